@@ -1,4 +1,4 @@
-/** What programs cost: to start one, to hear its answer, to play whole games. By the clock on the wall, since most of it is waiting. */
+/** Benchmarks of bot programs: start, answer, whole matches. Wall-clock time, since most of it is waiting. */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -10,27 +10,27 @@ import type { IsolationMode, Referee } from '@ludoteca/kit';
 import { ChildProgram, chooseSandbox, openReferee } from '@ludoteca/players/process';
 import { median } from './measure.ts';
 
-/** Says back what it hears, at once: nothing answers faster. */
+/** A program that echoes its input. */
 const ECHO = '/bin/cat';
 const COMPILER = 'cc';
 const PLACER = 'taskset';
 const SAMPLE = join(process.cwd(), 'examples', 'bots', 'uno', 'bot.c');
 
 export interface BotFigures {
-  /** Milliseconds from the call to the first line. */
+  /** Milliseconds from the start to the first line. */
   readonly plainStart: number;
   readonly isolatedStart: number;
   readonly level: string;
-  /** Microseconds for a line there and back: on a bare pipe, and as a program is asked. */
+  /** Microseconds for a round trip: on a bare pipe and through the referee's program. */
   readonly pipe: number;
   readonly answer: number;
-  /** Games of Uno a second with compiled samples, one job, not isolated; none without a compiler. */
+  /** Uno matches per second with compiled bots, one job, no isolation; absent without a compiler. */
   readonly games: number | undefined;
 }
 
 const care = { onStderr: () => undefined, onStart: () => undefined, onExit: () => undefined };
 
-/** How long it takes, in milliseconds, until a started program has said something. */
+/** Measures the milliseconds until a started program answers. */
 async function startTime(isolation: IsolationMode, folder: string): Promise<{ time: number; level: string }> {
   const cell = chooseSandbox(isolation, folder);
   const times: number[] = [];
@@ -51,7 +51,7 @@ const LINES = 500;
 const ROUNDS = 60;
 const QUESTION = 'TURN bot_A\n';
 
-/** A line there and back on the pipes of a child process, with nothing around them. */
+/** Measures round trips on the bare pipes of a child process. */
 function throughPipe(child: ChildProcess): Promise<number> {
   const { stdin, stdout } = child;
   if (stdin === null || stdout === null) throw new Error('bench: no pipes');
@@ -77,13 +77,13 @@ async function throughProgram(child: ChildProgram): Promise<number> {
   return ((performance.now() - began) / LINES) * 1000;
 }
 
-/** On which processors this process and those it starts may run, if the system can be told. */
+/** Restricts this process and its children to processors, if the system allows it. */
 const runOn = (processors: string): unknown =>
   spawnSync(PLACER, ['--all-tasks', '--cpu-list', '--pid', processors, String(process.pid)], {
     stdio: 'ignore',
   });
 
-/** Whether two that talk share a processor matters more than all they do, and is luck: here they do. */
+/** Pins both processes to one processor, because sharing one or not dominates the result. */
 async function onOneProcessor<V>(deed: () => Promise<V>): Promise<V> {
   runOn('0');
   try {
@@ -93,7 +93,7 @@ async function onOneProcessor<V>(deed: () => Promise<V>): Promise<V> {
   }
 }
 
-/** Turn about, with new processes every time, so that whatever disturbs the machine disturbs both alike. */
+/** Alternates both measurements with new processes, so that disturbances affect both equally. */
 async function roundTrips(folder: string): Promise<{ pipe: number; answer: number }> {
   const cell = chooseSandbox('none', folder);
   const pipe: number[] = [];
@@ -158,8 +158,15 @@ export async function measureBots(): Promise<BotFigures> {
   }
 }
 
-/** The figures for people. */
-export function botLines({ plainStart, isolatedStart, level, pipe, answer, games }: BotFigures): string[] {
+/** Formats the figures. */
+export function formatBotFigures({
+  plainStart,
+  isolatedStart,
+  level,
+  pipe,
+  answer,
+  games,
+}: BotFigures): string[] {
   const added = (isolatedStart - plainStart).toFixed(1);
   const over = ((answer / pipe - 1) * 100).toFixed(1);
   return [

@@ -2,7 +2,7 @@ import { uno } from '@ludoteca/games/uno';
 import { createFastDice, startMatch } from '@ludoteca/kernel';
 import { playOut, createRandomPlayer } from '@ludoteca/players';
 import { expect, test } from 'vitest';
-import { UnoLoop } from './loop.ts';
+import { UnoLoop } from './uno-loop.ts';
 
 test.each([2, 3, 4])('with %i seats the bare loop and the game play the very same matches', (seats) => {
   const loop = new UnoLoop(seats);

@@ -1,4 +1,4 @@
-/** `npm run bench`: every figure of one run, ratios within it. Nothing else on the machine should be busy; no test depends on these. */
+/** The entry point of `npm run bench`. It needs an idle machine; no test depends on it. */
 import { execFileSync } from 'node:child_process';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -7,11 +7,11 @@ import { catalogue } from '@ludoteca/games';
 import { uno } from '@ludoteca/games/uno';
 import { createFastDice } from '@ludoteca/kernel';
 import { eraseGameType } from '@ludoteca/kit';
-import { type BotFigures, botLines, measureBots } from './bots.ts';
-import { UnoLoop } from './loop.ts';
-import { type Measured, measure, type Row } from './measure.ts';
-import { playClient, playReducer } from './peer.ts';
-import { automatic, bordered, copied, imagined, redacted, silent, sized, wholeMatches } from './rows.ts';
+import { type BotFigures, formatBotFigures, measureBots } from './bots.ts';
+import { UnoLoop } from './uno-loop.ts';
+import { type RowResult, measure, type BenchRow } from './measure.ts';
+import { playBoardgameIoClient, playBoardgameIoReducer } from './boardgame-io.ts';
+import { automatic, bordered, copied, imagined, redacted, silent, sizeRow, wholeMatches } from './rows.ts';
 import { measureServer } from './server/index.ts';
 import type { Percentiles } from './server/measure-at-rate.ts';
 import { measureWeb } from './web/index.ts';
@@ -32,7 +32,7 @@ if (values.bots) {
 const UNO_MATCHES = 8000;
 const AUTOMATIC_MATCHES = 100;
 
-const loop = (seats: number): Row => ({
+const loop = (seats: number): BenchRow => ({
   name: `uno ${seats} seats: bare typed-array loop`,
   unit: 'decisions',
   run: (round) => {
@@ -43,13 +43,13 @@ const loop = (seats: number): Row => ({
   },
 });
 
-const peer = (seats: number, what: string, play: typeof playClient): Row => ({
+const peer = (seats: number, what: string, play: typeof playBoardgameIoClient): BenchRow => ({
   name: `uno ${seats} seats: boardgame.io 0.50.2, ${what}`,
   unit: 'decisions',
   run: (round) => play(seats, 30, createFastDice(`choice ${round}`)),
 });
 
-const unoRows = [2, 4].flatMap((seats): Row[] => {
+const unoRows = [2, 4].flatMap((seats): BenchRow[] => {
   const given = { entry: eraseGameType(uno), seats, matches: UNO_MATCHES };
   return [
     loop(seats),
@@ -57,13 +57,13 @@ const unoRows = [2, 4].flatMap((seats): Row[] => {
     silent(given, 'chacha'),
     redacted(given),
     bordered(given),
-    peer(seats, 'client', playClient),
-    peer(seats, 'reducer', playReducer),
+    peer(seats, 'client', playBoardgameIoClient),
+    peer(seats, 'reducer', playBoardgameIoReducer),
   ];
 });
 
-const gameRows = catalogue.flatMap((entry): Row[] => {
-  const given = sized(entry, Math.min(4, entry.game.seats.max), 100_000);
+const gameRows = catalogue.flatMap((entry): BenchRow[] => {
+  const given = sizeRow(entry, Math.min(4, entry.game.seats.max), 100_000);
   return [silent(given, 'fast', 'uniform'), wholeMatches(given), copied(given), imagined(given)];
 });
 
@@ -71,7 +71,7 @@ const automaticRows = catalogue
   .filter(({ players }) => players !== undefined)
   .map((entry) => automatic({ entry, seats: Math.min(4, entry.game.seats.max), matches: AUTOMATIC_MATCHES }));
 
-// In a process of its own: one that has grown takes longer to start another, and what a referee does slows what follows in it.
+// Bots are measured in their own process, because a large process starts others more slowly.
 const bots = JSON.parse(
   execFileSync(process.execPath, [fileURLToPath(import.meta.url), '--bots'], { encoding: 'utf8' }),
 ) as BotFigures;
@@ -117,7 +117,7 @@ if (values.json) {
   console.log(
     `web, a first visit from the lobby to a table that can be seen: half within ${Math.round(web.half)} ms, all within ${Math.round(web.most)} ms`,
   );
-  for (const line of botLines(bots)) console.log(line);
+  for (const line of formatBotFigures(bots)) console.log(line);
 }
 
 function spread({ p50, p99 }: Percentiles): string {
@@ -128,7 +128,7 @@ function percent(ratio: number): string {
   return `${(ratio * 100).toFixed(1)} %`;
 }
 
-function lineOf({ name, unit, perSecond }: Measured): string {
+function lineOf({ name, unit, perSecond }: RowResult): string {
   const rate =
     perSecond >= 1e6
       ? `${(perSecond / 1e6).toFixed(2)} M`

@@ -1,24 +1,29 @@
+/** Measurement of benchmark rows. */
 import process from 'node:process';
 
-/** One thing to measure: does some of it and returns how many units that was. */
-export interface Row {
+/** A row: runs some work and returns the number of units. */
+export interface BenchRow {
   readonly name: string;
   readonly unit: string;
   run(round: number): number;
 }
 
-export interface Measured {
+export interface RowResult {
   readonly name: string;
   readonly unit: string;
-  /** Units per second of CPU time, the median of all rounds. */
+  /** Units per second of processor time, median of all rounds. */
   readonly perSecond: number;
 }
 
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** Runs all rows in turn, round after round, so that whatever disturbs the machine disturbs them alike. The first rounds only warm up. */
-export function measure(rows: readonly Row[], rounds: number, tell: (round: number) => void): Measured[] {
+/** Runs all rows in turn, round by round, so that disturbances affect all equally. The first rounds are warm-up. */
+export function measure(
+  rows: readonly BenchRow[],
+  rounds: number,
+  tell: (round: number) => void,
+): RowResult[] {
   const WARM = 2;
   const rates = rows.map((): number[] => []);
   for (let round = 0; round < rounds + WARM; round++) {

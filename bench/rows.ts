@@ -1,22 +1,23 @@
+/** Benchmark rows of the rules engine. */
 import { type DiceKind, createFastDice, type Match, type AnyParts, startMatch } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import { createPlayer, playOut, createRandomPlayer, createUniformPlayer } from '@ludoteca/players';
-import type { Row } from './measure.ts';
+import type { BenchRow } from './measure.ts';
 
-export interface Given {
+export interface RowOptions {
   readonly entry: AnyCatalogueEntry;
   readonly seats: number;
   readonly matches: number;
 }
 
-function begin({ entry, seats }: Given, seed: string, dice: DiceKind): Match<AnyParts> {
+function begin({ entry, seats }: RowOptions, seed: string, dice: DiceKind): Match<AnyParts> {
   const started = startMatch(entry.game, { seats, seed, dice });
   if (!started.ok) throw new Error(`bench: ${JSON.stringify(started.problem)}`);
   return started.value;
 }
 
-/** As many matches as take about so many decisions, by chance: some games are long. */
-export function sized(entry: AnyCatalogueEntry, seats: number, decisions: number): Given {
+/** Chooses a number of matches with about the given number of decisions. */
+export function sizeRow(entry: AnyCatalogueEntry, seats: number, decisions: number): RowOptions {
   const given = { entry, seats, matches: 20 };
   return {
     ...given,
@@ -24,10 +25,11 @@ export function sized(entry: AnyCatalogueEntry, seats: number, decisions: number
   };
 }
 
-const nameOf = ({ entry, seats }: Given, what: string): string => `${entry.game.id} ${seats} seats: ${what}`;
+const nameOf = ({ entry, seats }: RowOptions, what: string): string =>
+  `${entry.game.id} ${seats} seats: ${what}`;
 
-/** The driver of every row: one match after another, the same choices for the same round. */
-function play(given: Given, round: number, kind: DiceKind, policy: typeof createRandomPlayer): number {
+/** Plays one match after another with the same choices in every round. */
+function play(given: RowOptions, round: number, kind: DiceKind, policy: typeof createRandomPlayer): number {
   const player = policy(given.entry, createFastDice(`choice ${round}`));
   const players = Array.from({ length: given.seats }, () => player);
   let decisions = 0;
@@ -38,8 +40,12 @@ function play(given: Given, round: number, kind: DiceKind, policy: typeof create
   return decisions;
 }
 
-/** Nobody listens: how simulation plays. */
-export const silent = (given: Given, kind: DiceKind, policy: 'random' | 'uniform' = 'random'): Row => ({
+/** Matches without events, as simulations play them. */
+export const silent = (
+  given: RowOptions,
+  kind: DiceKind,
+  policy: 'random' | 'uniform' = 'random',
+): BenchRow => ({
   name: nameOf(
     given,
     policy === 'uniform'
@@ -52,8 +58,8 @@ export const silent = (given: Given, kind: DiceKind, policy: 'random' | 'uniform
   run: (round) => play(given, round, kind, policy === 'uniform' ? createUniformPlayer : createRandomPlayer),
 });
 
-/** Whole matches among the game's own random players. */
-export const wholeMatches = (given: Given): Row => ({
+/** Whole matches among random players. */
+export const wholeMatches = (given: RowOptions): BenchRow => ({
   name: nameOf(given, 'whole matches, random play'),
   unit: 'matches',
   run: (round) => {
@@ -62,8 +68,8 @@ export const wholeMatches = (given: Given): Row => ({
   },
 });
 
-/** Computers alone, each of the game's own players in turn, with all that they hear and say. */
-export const automatic = (given: Given): Row => ({
+/** Matches among the characters of a game with events and explanations. */
+export const automatic = (given: RowOptions): BenchRow => ({
   name: nameOf(given, 'automatic'),
   unit: 'matches',
   run: (round) => {
@@ -80,8 +86,8 @@ export const automatic = (given: Given): Row => ({
   },
 });
 
-/** Every seat, spectators and the judge get what they may know of every decision. */
-export const redacted = (given: Given): Row => ({
+/** Matches with views and events for all watchers after every decision. */
+export const redacted = (given: RowOptions): BenchRow => ({
   name: nameOf(given, 'redacted for every seat'),
   unit: 'decisions',
   run: (round) => {
@@ -106,8 +112,8 @@ export const redacted = (given: Given): Row => ({
   },
 });
 
-/** Answers by value through `play`, as a host takes them. */
-export const bordered = (given: Given): Row => ({
+/** Matches with answers by value through `play`, as hosts use them. */
+export const bordered = (given: RowOptions): BenchRow => ({
   name: nameOf(given, 'answers by value'),
   unit: 'decisions',
   run: (round) => {
@@ -125,8 +131,8 @@ export const bordered = (given: Given): Row => ({
   },
 });
 
-/** A match in its middle: half as many decisions as the same match takes in all. */
-function midway(given: Given, round: number): Match<AnyParts> {
+/** Creates a match after half of its decisions. */
+function midway(given: RowOptions, round: number): Match<AnyParts> {
   const whole = begin(given, `middle ${round}`, 'chacha');
   const player = createUniformPlayer(given.entry, createFastDice(`middle ${round}`));
   const players = Array.from({ length: given.seats }, () => player);
@@ -143,7 +149,7 @@ function midway(given: Given, round: number): Match<AnyParts> {
 
 const FORKS = 20_000;
 
-export const copied = (given: Given): Row => ({
+export const copied = (given: RowOptions): BenchRow => ({
   name: nameOf(given, 'fork midway'),
   unit: 'forks',
   run: (round) => {
@@ -154,7 +160,7 @@ export const copied = (given: Given): Row => ({
   },
 });
 
-export const imagined = (given: Given): Row => ({
+export const imagined = (given: RowOptions): BenchRow => ({
   name: nameOf(given, 'imagine midway'),
   unit: 'worlds',
   run: (round) => {

@@ -70,17 +70,17 @@ const excerpt = (name: string, from: string, to?: string): string =>
 
 const page = `# Lirya: the vocabulary of cards
 
-All that a card of a set can say, for whoever writes sets ([cards, sets and decks](lirya-cards.md)). This page is made
-from the vocabulary itself (\`games/lirya/card-definition\`), and a test keeps it true: after a change that is meant,
+This page lists everything a card can contain, for authors of sets ([cards, sets and decks](lirya-cards.md)). It is generated
+from the vocabulary itself (\`games/lirya/card-definition\`), and a test checks it. After an intended change run
 \`npx vitest run docs/lirya-effects.test.ts --update\`.
 
-What stands behind a field is its schema: words in quotes are written so, \`|\` means or, \`[]\` a list, \`1 to 10\` a whole
-number, and names are explained below the effects. Examples of everything: \`ludoteca lirya cards --json\`.
+The values of a field follow its name: words in quotes are literal, \`|\` means or, \`[]\` a list, \`1 to 10\` an integer, and
+names are explained below the effects. \`npx ludoteca lirya cards --json\` prints examples.
 
-In the excerpts \`optional(x)\` may be missing, \`oneOf('a', 'b')\` is one of these words, \`integer(1, 10)\` a whole number,
-\`list(x, 5, 1)\` a list of 1 to 5, \`oneOrMany(x)\` one or a list, \`object({ … })\` an object with these fields. A table of
-kinds lists objects by their first field: \`{ "highest": "attack", "among": { … } }\`. \`withCheck\` adds rules of
-[cards, sets and decks](lirya-cards.md).
+In the excerpts \`optional(x)\` is a field that may be missing, \`oneOf('a', 'b')\` one of these words, \`integer(1, 10)\` an
+integer of this range, \`list(x, 5, 1)\` a list of 1 to 5 elements, \`oneOrMany(x)\` one or a list, \`object({ … })\` an object
+with these fields. A table of kinds contains objects with their fields: \`{ "highest": "attack", "among": { … } }\`.
+\`withCheck\` adds rules of [cards, sets and decks](lirya-cards.md).
 
 ## Effects
 

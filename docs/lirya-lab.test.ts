@@ -5,7 +5,7 @@ import { runExperiment } from '../games/lirya/lab/experiment.ts';
 import { formatReport } from '../games/lirya/lab/format-report.ts';
 import { labTexts } from '../games/lirya/lab/texts/index.ts';
 import { describe, expect, test } from 'vitest';
-import { scaled } from '../testkit/scale.ts';
+import { scaleVolume } from '../testkit/scale.ts';
 
 const doc = readFileSync(join(import.meta.dirname, 'lirya-lab.md'), 'utf8');
 const [, command = '', , report = ''] = doc.split(/```\n/u);
@@ -25,7 +25,7 @@ const named = (row: string): string =>
 describe('the report of the lab', () => {
   test('is of the command that it names', () => {
     expect(command.trim()).toBe(
-      `ludoteca lirya lab ${STARTER_DECK_IDS.join(' ')} --games ${games} --preset balanced --lang en`,
+      `npx ludoteca lirya lab ${STARTER_DECK_IDS.join(' ')} --games ${games} --preset balanced --lang en`,
     );
     expect(lines[0]).toBe(labTexts.en.heading('balanced', games, 'lab'));
     expect(games).toBeGreaterThanOrEqual(400);
@@ -46,7 +46,7 @@ describe('the report of the lab', () => {
 
   test('has the form that the lab gives it now, and what a few matches come to is not far from it', () => {
     const decks = STARTER_DECK_IDS.map((name) => ({ name, deck: name }));
-    const trial = runExperiment({ decks, preset: 'balanced', games: scaled(100), seed: 'lab' });
+    const trial = runExperiment({ decks, preset: 'balanced', games: scaleVolume(100), seed: 'lab' });
     const now = formatReport(trial, labTexts.en, 'en').map((row) => row.map(({ text }) => text).join(''));
     expect(now).toHaveLength(lines.length);
     expect(now.slice(6, 12).map(named)).toEqual(lines.slice(6, 12).map(named));

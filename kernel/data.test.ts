@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { scaled } from '../testkit/scale.ts';
+import { scaleVolume } from '../testkit/scale.ts';
 import { at, canonicalJson, deepCopy, isPlainJson, deepEqual } from './data.ts';
 
-fc.configureGlobal({ seed: 8439, numRuns: scaled(5000) });
+fc.configureGlobal({ seed: 8439, numRuns: scaleVolume(5000) });
 
 /** Any value that a JSON text can hold, keys that look like parts of a prototype included. */
 const keys = fc.oneof(

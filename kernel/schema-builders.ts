@@ -74,7 +74,7 @@ export const flag: Schema<boolean> = custom((value) => typeof value === 'boolean
 export const anyJson: Schema<Json> = custom(() => true, 'not plain');
 
 /** Any plain JSON value whose type is not of interest. */
-export const anything: Schema<unknown> = anyJson;
+export const anything: Schema<unknown> = custom(() => true, 'not plain');
 
 export const oneOf = <const A extends readonly (string | number | boolean | null)[]>(
   ...among: A
@@ -120,12 +120,18 @@ export const tuple = <const A extends readonly Schema<unknown>[]>(
 });
 
 /** An object with arbitrary keys. */
-export const record = <T>(value: Schema<T>, maxKeys: number): Schema<{ readonly [key: string]: T }> => ({
+export const record = <T>(
+  value: Schema<T>,
+  maxKeys: number,
+  maxKeyLength = Infinity,
+): Schema<{ readonly [key: string]: T }> => ({
   check: (given, path, context) => {
     if (!isRecord(given)) return context.report('not fields', path);
     const entries = Object.entries(given);
     if (entries.length > maxKeys) return context.report('list length', path, { min: 0, max: maxKeys });
-    for (const [key, part] of entries) value.check(part, pathTo(path, key), context);
+    for (const [key, part] of entries)
+      if (key.length > maxKeyLength) context.report('text length', path, { longest: maxKeyLength });
+      else value.check(part, pathTo(path, key), context);
   },
   jsonSchema: () => ({ type: 'object', additionalProperties: value.jsonSchema() }),
 });

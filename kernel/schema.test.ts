@@ -19,7 +19,7 @@ const value: Schema<Value> = schema.union(schema.integer(0, 9), schema.oneOf('X'
 const card = schema.object({
   name: schema.text(10, 1),
   cost: schema.optional(value),
-  tags: schema.record(schema.flag, 2),
+  tags: schema.record(schema.flag, 2, 9),
 });
 type Card = Infer<typeof card>;
 
@@ -55,6 +55,7 @@ describe('a schema', () => {
     ['a long text', { name: 'x'.repeat(11), tags: {} }, [['text length', 'name']]],
     ['a wrong record value', { name: 'Ox', tags: { big: 1 } }, [['not a flag', 'tags.big']]],
     ['too many keys', { name: 'Ox', tags: { a: true, b: true, c: true } }, [['list length', 'tags']]],
+    ['a long key', { name: 'Ox', tags: { ['x'.repeat(10)]: true } }, [['text length', 'tags']]],
     ['a fraction', { name: 'Ox', tags: {}, cost: 0.5 }, [['not whole', 'cost']]],
     [
       'a nested defect',

@@ -67,6 +67,7 @@ export {
   type ByLanguage,
   type FieldText,
   type FormText,
+  type ItemShape,
   type Language,
   LANGUAGES,
   type PlayerNames,

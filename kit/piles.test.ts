@@ -1,10 +1,10 @@
 import { createFastDice } from '@ludoteca/kernel';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { scaled } from '../testkit/scale.ts';
+import { scaleVolume } from '../testkit/scale.ts';
 import { redeal, removeCard } from './piles.ts';
 
-fc.configureGlobal({ seed: 8, numRuns: scaled(5000) });
+fc.configureGlobal({ seed: 8, numRuns: scaleVolume(5000) });
 
 describe('taking out', () => {
   test('takes the first such card and leaves the others in order', () => {

@@ -1,32 +1,39 @@
+/** The conformance suite that every game passes. */
 import type { Parts } from '@ludoteca/kernel';
 import type { CatalogueEntry } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
-import { check } from './check.ts';
+import { checkLaws } from './check-laws.ts';
 import { GAME_LAWS, MATCH_LAWS, MOMENT_LAWS, PLAY_LAW } from './laws/index.ts';
-import { scaled } from './scale.ts';
-import type { Spec } from './spec.ts';
+import { scaleVolume } from './scale.ts';
+import type { ConformanceSpec } from './conformance-spec.ts';
 
-const IN_BULK = [PLAY_LAW, ...Object.keys(MOMENT_LAWS), ...Object.keys(MATCH_LAWS)];
-const LAWS = [...IN_BULK, ...Object.keys(GAME_LAWS)];
+const BULK_LAWS = [PLAY_LAW, ...Object.keys(MOMENT_LAWS), ...Object.keys(MATCH_LAWS)];
+const LAWS = [...BULK_LAWS, ...Object.keys(GAME_LAWS)];
 
-/** Matches looked at closely, one of each manner of play at least; and in bulk, at every fiftieth step. */
-const CLOSE = 150;
-const BULK = 2500;
-const EVERY = 50;
+/** Number of matches checked at every step, and in bulk at every fiftieth step. */
+const DETAILED_MATCHES = 150;
+const BULK_MATCHES = 2500;
+const BULK_STEP_INTERVAL = 50;
 
-/** The one suite that every game passes, for every number of seats and each of its settings. */
-export function conformance<P extends Parts>(entry: CatalogueEntry<P>, spec: Spec<P>): void {
+/** Defines the tests for every number of seats and all settings of the spec. */
+export function testConformance<P extends Parts>(entry: CatalogueEntry<P>, spec: ConformanceSpec<P>): void {
   const { id, seats: range } = entry.game;
   for (const settings of spec.settings ?? [{}])
     for (let seats = range.min; seats <= range.max; seats++)
       describe(`${id} with ${seats} seats and settings ${JSON.stringify(settings)}`, () => {
         test.each(LAWS)('%s', async (law) => {
-          const scope = { seats, settings, games: scaled(CLOSE), laws: [law] };
-          await expect(check(entry, spec, scope)).resolves.toBeUndefined();
+          const scope = { seats, settings, games: scaleVolume(DETAILED_MATCHES), laws: [law] };
+          await expect(checkLaws(entry, spec, scope)).resolves.toBeUndefined();
         });
         test('every law holds in bulk', async () => {
-          const scope = { seats, settings, games: scaled(BULK), every: EVERY, laws: IN_BULK };
-          await expect(check(entry, spec, scope)).resolves.toBeUndefined();
+          const scope = {
+            seats,
+            settings,
+            games: scaleVolume(BULK_MATCHES),
+            every: BULK_STEP_INTERVAL,
+            laws: BULK_LAWS,
+          };
+          await expect(checkLaws(entry, spec, scope)).resolves.toBeUndefined();
         });
       });
 }

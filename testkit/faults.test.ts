@@ -1,7 +1,7 @@
 import { rumour } from '@ludoteca/games/rumour';
 import type { Parts } from '@ludoteca/kernel';
 import { expect, test } from 'vitest';
-import { check, type Scope } from './check.ts';
+import { checkLaws, type CheckScope } from './check-laws.ts';
 import { ADVICE_ASTRAY } from './faults/advice.testing.ts';
 import { CARE_LOST } from './faults/care.testing.ts';
 import { CHARACTERS_ASTRAY, sly } from './faults/characters.testing.ts';
@@ -12,20 +12,20 @@ import { usual } from './faults/rumour.testing.ts';
 import { SECRETS_TOLD } from './faults/secrets.testing.ts';
 import { shedding, usualShedding } from './faults/shedding.testing.ts';
 import { GAME_LAWS, MATCH_LAWS, MOMENT_LAWS, PLAY_LAW } from './laws/index.ts';
-import type { Spec } from './spec.ts';
-import { STRICT_LAWS } from './strict.ts';
+import type { ConformanceSpec } from './conformance-spec.ts';
+import { SUPERVISED_LAWS } from './supervise-game.ts';
 
 /** One match of each manner of play. */
-const SCOPE: Scope = { seats: 3, games: 3 };
+const SCOPE: CheckScope = { seats: 3, games: 3 };
 
 /** Faults of any game, ready to be tried. */
-const tried = <P extends Parts>(faults: readonly PlantedFault<P>[], usually: Spec<P>) =>
+const tried = <P extends Parts>(faults: readonly PlantedFault<P>[], usually: ConformanceSpec<P>) =>
   faults.map(({ fault, law, among = law, entry, spec = usually }) => ({
     fault,
     law,
     among,
     where: `${entry.game.id}, 3 seats, settings {}`,
-    against: async (scope: Scope) => check(entry, spec, scope),
+    against: async (scope: CheckScope) => checkLaws(entry, spec, scope),
   }));
 
 const FAULTS = [
@@ -34,15 +34,15 @@ const FAULTS = [
 ];
 
 test('rumour as it is breaks no law', async () => {
-  await expect(check(rumour, usual, SCOPE)).resolves.toBeUndefined();
+  await expect(checkLaws(rumour, usual, SCOPE)).resolves.toBeUndefined();
 });
 
 test('a player of the game’s own who does all that it may breaks no law', async () => {
-  await expect(check(sly, usual, SCOPE)).resolves.toBeUndefined();
+  await expect(checkLaws(sly, usual, SCOPE)).resolves.toBeUndefined();
 });
 
 test('shedding as it is breaks no law', async () => {
-  await expect(check(shedding, usualShedding, { seats: 3, games: 12 })).resolves.toBeUndefined();
+  await expect(checkLaws(shedding, usualShedding, { seats: 3, games: 12 })).resolves.toBeUndefined();
 });
 
 test.each(FAULTS)('$fault is caught', async ({ against }) => {
@@ -59,5 +59,5 @@ test.each(FAULTS)('$fault is against the law: $law', async ({ against, law, amon
 test('every law has caught a fault', () => {
   const caught = new Set(FAULTS.map(({ law }) => law));
   const laws = [MOMENT_LAWS, MATCH_LAWS, GAME_LAWS].flatMap((some) => Object.keys(some));
-  expect([PLAY_LAW, ...laws, ...STRICT_LAWS].filter((law) => !caught.has(law))).toEqual([]);
+  expect([PLAY_LAW, ...laws, ...SUPERVISED_LAWS].filter((law) => !caught.has(law))).toEqual([]);
 });

@@ -1,12 +1,19 @@
-export { LawBroken } from './breach.ts';
-export { check, type Scope } from './check.ts';
-export { conformance } from './conformance.ts';
-export { perfts, playthroughs } from './golden.ts';
-export { parsePerft, perft, type PerftRow, perftWorld } from './perft.ts';
-export { othersHands, withHands } from './piles.ts';
-export { scaled } from './scale.ts';
-export { type Actor, type Cast, type Scene, story, table } from './scenario.ts';
-export { screens } from './screens.ts';
-export type { Piles, Spec } from './spec.ts';
-export { type Strength, strength, sureShare } from './strength.ts';
-export { strict } from './strict.ts';
+/** The public interface of the test kit. */
+export { LawError } from './assertions.ts';
+export { checkLaws, type CheckScope } from './check-laws.ts';
+export { testConformance } from './conformance.ts';
+export { testPerft, testPlaythroughs } from './golden-tests.ts';
+export { parsePerft, countSequences, type PerftRow, createPerftWorld } from './perft.ts';
+export { otherHandNames, addHands } from './piles.ts';
+export { scaleVolume } from './scale.ts';
+export {
+  type ScenarioPlayer,
+  type ScenarioPlayers,
+  type ScenarioSetup,
+  scenario,
+  setUpScenario,
+} from './scenario.ts';
+export { renderScreens } from './render-screens.ts';
+export type { CardPiles, ConformanceSpec } from './conformance-spec.ts';
+export { type StrengthResult, measureStrength, lowerBound } from './measure-strength.ts';
+export { superviseGame } from './supervise-game.ts';

@@ -1,24 +1,24 @@
 import { rumour } from '@ludoteca/games/rumour';
 import { at } from '@ludoteca/kernel';
 import { expect, test } from 'vitest';
-import { parsePerft, perft, perftWorld, renewPerft } from './perft.ts';
+import { parsePerft, countSequences, createPerftWorld, recountPerft } from './perft.ts';
 
 const ROW = 'rumour | 2 | {} | perft/2 | opening | [] | 6 | 80 | somebody';
-const opening = () => perftWorld(rumour, at(parsePerft(ROW), 0));
+const opening = () => createPerftWorld(rumour, at(parsePerft(ROW), 0));
 
 test.each([1, 7, 79, 80, 81])('counting stops at %i, or at the end', (most) => {
-  expect(perft(opening(), 6, most)).toBe(Math.min(80, most));
+  expect(countSequences(opening(), 6, most)).toBe(Math.min(80, most));
 });
 
 test('no answers at all are one sequence, and nothing follows the end of a match', () => {
-  expect(perft(opening(), 0)).toBe(1);
-  expect(perft(opening(), 1000, 1)).toBe(0);
+  expect(countSequences(opening(), 0)).toBe(1);
+  expect(countSequences(opening(), 1000, 1)).toBe(0);
 });
 
 test('figures are counted anew, and all else in the file stays', () => {
   const text = `# for people\n\n${ROW}\n`;
   const complaints: string[] = [];
-  expect(renewPerft(rumour, text.replace('80', '7'), (line) => complaints.push(line))).toBe(text);
+  expect(recountPerft(rumour, text.replace('80', '7'), (line) => complaints.push(line))).toBe(text);
   expect(complaints).toEqual([]);
 });
 
@@ -29,6 +29,6 @@ test.each([
 ])('a row with %s is named and left as it is', (_, row, complaint) => {
   const text = `${row}\n${ROW}\n`;
   const complaints: string[] = [];
-  expect(renewPerft(rumour, text, (line) => complaints.push(line))).toBe(text);
+  expect(recountPerft(rumour, text, (line) => complaints.push(line))).toBe(text);
   expect(complaints).toEqual([`line 1 is left as it was: ${complaint}`]);
 });

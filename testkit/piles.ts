@@ -1,14 +1,13 @@
+/** Piles of games in which every seat has a hand. */
 import type { Seat } from '@ludoteca/kernel';
-import type { Piles } from './spec.ts';
+import type { CardPiles } from './conformance-spec.ts';
 
 const handName = (seat: Seat): string => `hand ${seat}`;
 
-/** The piles of a table where every seat holds a hand. */
-export const withHands = (piles: Piles, hands: readonly (readonly unknown[])[]): Piles => ({
+export const addHands = (piles: CardPiles, hands: readonly (readonly unknown[])[]): CardPiles => ({
   ...piles,
   ...Object.fromEntries(hands.map((hand, seat) => [handName(seat), hand])),
 });
 
-/** The hands that a seat does not hold. */
-export const othersHands = (hands: readonly unknown[], seat: Seat): string[] =>
+export const otherHandNames = (hands: readonly unknown[], seat: Seat): string[] =>
   hands.map((_, other) => handName(other)).filter((name) => name !== handName(seat));

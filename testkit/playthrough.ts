@@ -1,3 +1,4 @@
+/** Playthroughs: random matches in readable form. */
 import {
   at,
   type Dice,
@@ -8,90 +9,90 @@ import {
   type Watcher,
 } from '@ludoteca/kernel';
 import { type AnyCatalogueEntry, type GameTexts, formatZone } from '@ludoteca/kit';
-import { must } from './breach.ts';
-import { NAMES } from './laws/words.ts';
-import { seatsOf, type SomeEvent, type SomeMatch } from './walk.ts';
+import { assert } from './assertions.ts';
+import { NAMES } from './laws/texts.ts';
+import { seatsOf, type AnyEvent, type AnyMatch } from './random-match.ts';
 
-/** What a playthrough is made from; its file begins with it. */
-export interface Occasion {
+/** The parameters of a playthrough, which its file starts with. */
+export interface PlaythroughSetup {
   readonly game: string;
   readonly seats: number;
   readonly seed: string;
   readonly settings: Json;
 }
 
-/** The table is shown at every so many questions. */
-const SHOWN = 10;
-/** More than a golden match needs: a random player may take very long over some games. */
-const LONGEST = 400;
+/** Views are printed every so many questions. */
+const VIEW_INTERVAL = 10;
+/** Random matches of some games are very long. */
+const MAX_ANSWERS = 400;
 
-const headOf = ({ game, seats, seed, settings }: Occasion): string[] => [
+const formatSetup = ({ game, seats, seed, settings }: PlaythroughSetup): string[] => [
   `game: ${game}`,
   `seats: ${seats}`,
   `seed: ${seed}`,
   `settings: ${JSON.stringify(settings)}`,
 ];
 
-/** The occasion that stands at the head of a playthrough's file. */
-export function occasionOf(text: string): Occasion {
+/** Parses the first lines of a playthrough. */
+export function parseSetup(text: string): PlaythroughSetup {
   const field = (name: string): string => {
     const found = new RegExp(`^${name}: (.*)$`, 'm').exec(text)?.[1];
-    must(found !== undefined, `the playthrough has no line "${name}: …"`);
+    assert(found !== undefined, `the playthrough has no line "${name}: …"`);
     return found;
   };
   const settings = JSON.parse(field('settings')) as Json;
   return { game: field('game'), seats: Number(field('seats')), seed: field('seed'), settings };
 }
 
-/** One random match as people would tell it: what is asked, what may be answered and is, what everybody learns of it. */
-export function playthrough(entry: AnyCatalogueEntry, occasion: Occasion): string {
+/** Plays a random match and writes down questions, options, answers and the events as every watcher learns them. */
+export function createPlaythrough(entry: AnyCatalogueEntry, occasion: PlaythroughSetup): string {
   const { seats, seed, settings } = occasion;
-  const opening: SomeEvent[] = [];
+  const opening: AnyEvent[] = [];
   const started = startMatch(entry.game, { seats, seed, settings }, opening);
-  must(started.ok, `the playthrough does not start: ${JSON.stringify(started)}`);
-  const teller = new Teller(started.value, entry.texts.en);
-  const lines = [...headOf(occasion), '', ...teller.happens(opening), ...teller.table()];
+  assert(started.ok, `the playthrough does not start: ${JSON.stringify(started)}`);
+  const teller = new PlaythroughWriter(started.value, entry.texts.en);
+  const lines = [...formatSetup(occasion), '', ...teller.formatEvents(opening), ...teller.formatViews()];
   const dice = createFastDice(`${seed} choices`);
-  while (started.value.question !== undefined && started.value.number < LONGEST)
+  while (started.value.question !== undefined && started.value.number < MAX_ANSWERS)
     lines.push('', ...teller.step(dice));
   return `${[...lines, '', ...teller.end()].join('\n')}\n`;
 }
 
-class Teller {
-  private readonly match: SomeMatch;
+class PlaythroughWriter {
+  private readonly match: AnyMatch;
   private readonly texts: GameTexts<AnyParts>;
   private readonly names: readonly string[];
 
-  constructor(match: SomeMatch, texts: GameTexts<AnyParts>) {
+  constructor(match: AnyMatch, texts: GameTexts<AnyParts>) {
     this.match = match;
     this.texts = texts;
     this.names = NAMES.slice(0, match.seats);
   }
 
-  /** A question and what came of its answer. */
+  /** Plays one answer and formats question, options and events. */
   step(dice: Dice): string[] {
     const { match, texts, names } = this;
     const { question } = match;
-    must(question !== undefined, 'nobody is asked');
+    assert(question !== undefined, 'nobody is asked');
     const { number, prompt, options, seat } = question;
     const answer = dice.pick(options);
     const menu = options.map((option) => texts.option(option, question, names)).join(' / ');
     const asked = `${number + 1}. ${texts.question(question, names)} [${prompt}]`;
     const due = match.position().agenda.map((frame) => frame.do);
     const played = match.play(seat, number, answer);
-    must(played.ok, `${JSON.stringify(answer)} is refused`);
+    assert(played.ok, `${JSON.stringify(answer)} is refused`);
     return [
       asked,
       `   due: ${due.toReversed().join(', ')}`,
       `   may: ${menu}`,
       `   > ${texts.option(answer, question, names)}  ${JSON.stringify(answer)}`,
-      ...this.happens(played.value),
-      ...((number + 1) % SHOWN === 0 ? this.table() : []),
+      ...this.formatEvents(played.value),
+      ...((number + 1) % VIEW_INTERVAL === 0 ? this.formatViews() : []),
     ];
   }
 
-  /** Events as a spectator hears them, and whoever hears them otherwise. */
-  happens(events: readonly SomeEvent[]): string[] {
+  /** Formats events for the spectator and for seats that learn something else. */
+  formatEvents(events: readonly AnyEvent[]): string[] {
     return events.flatMap((event) => {
       const seen = this.match.redact([event]);
       const common = this.sentence(seen.get('spectator'));
@@ -103,19 +104,23 @@ class Teller {
     });
   }
 
-  /** What lies on the table for each who looks at it. */
-  table(): string[] {
+  /** Formats the views of all watchers. */
+  formatViews(): string[] {
     const watchers: Watcher[] = ['spectator', ...seatsOf(this.match)];
-    return watchers.flatMap((watcher) => this.tableFor(watcher));
+    return watchers.flatMap((watcher) => this.formatView(watcher));
   }
 
   end(): string[] {
     const { outcome } = this.match;
     if (outcome === undefined) return [`(and so on after ${this.match.number} answers)`];
-    return [this.texts.outcome(outcome, this.names), `places: ${outcome.places.join(', ')}`, ...this.table()];
+    return [
+      this.texts.outcome(outcome, this.names),
+      `places: ${outcome.places.join(', ')}`,
+      ...this.formatViews(),
+    ];
   }
 
-  private tableFor(watcher: Watcher): string[] {
+  private formatView(watcher: Watcher): string[] {
     const { names, texts, match } = this;
     const zones = texts
       .zones(match.view(watcher), watcher, names, undefined)
@@ -123,7 +128,7 @@ class Teller {
     return [`   seen by ${typeof watcher === 'number' ? at(names, watcher) : watcher}:`, ...zones];
   }
 
-  private sentence(events: readonly SomeEvent[]): string {
+  private sentence(events: readonly AnyEvent[]): string {
     return events.map((event) => this.texts.event(event, this.names) ?? '').join(' ');
   }
 }

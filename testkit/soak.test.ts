@@ -4,8 +4,8 @@ import { catalogue } from '@ludoteca/games';
 import { at, type Dice, createFastDice, type AnyParts, startMatch } from '@ludoteca/kernel';
 import type { Form, AnyCatalogueEntry } from '@ludoteca/kit';
 import { expect, test } from 'vitest';
-import { scaled } from './scale.ts';
-import { enter, type SomeMatch } from './walk.ts';
+import { scaleVolume } from './scale.ts';
+import { applyEntry, type AnyMatch } from './random-match.ts';
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
@@ -25,7 +25,7 @@ function settingsFor(form: Form, dice: Dice): object {
 }
 
 /** A match of any settings that the game takes with so many seats, or of the usual ones. */
-function anyMatch({ game, form }: AnyCatalogueEntry, dice: Dice, seed: string): SomeMatch {
+function anyMatch({ game, form }: AnyCatalogueEntry, dice: Dice, seed: string): AnyMatch {
   const seats = game.seats.min + dice.int(game.seats.max - game.seats.min + 1);
   const started = startMatch<AnyParts>(game, { seats, seed, settings: settingsFor(form, dice) });
   if (started.ok) return started.value;
@@ -36,14 +36,14 @@ function anyMatch({ game, form }: AnyCatalogueEntry, dice: Dice, seed: string): 
 
 /** Answers so many questions of matches of all games, one match after the other; each watcher hears what it may. */
 function answer(total: number, dice: Dice): void {
-  let match: SomeMatch | undefined;
+  let match: AnyMatch | undefined;
   for (let answers = 0, matches = 0; answers < total;) {
     if (match?.question === undefined) {
       match = anyMatch(at(catalogue, matches % catalogue.length), dice, `soak/${dice.int(1_000_000)}`);
       matches++;
       continue;
     }
-    const entered = enter(match, { answer: dice.pick(match.question.options) });
+    const entered = applyEntry(match, { answer: dice.pick(match.question.options) });
     if (!entered.ok) throw new Error(`an option was refused: ${JSON.stringify(match.position())}`);
     match.redact(entered.value);
     answers++;
@@ -56,7 +56,7 @@ const GROWTH = 1_000_000;
 
 test('random answers over all games meet no fault, and memory stays flat', () => {
   const dice = createFastDice('soak');
-  const each = Math.ceil(scaled(1_000_000) / ROUNDS);
+  const each = Math.ceil(scaleVolume(1_000_000) / ROUNDS);
   answer(2 * each, dice);
   const warm = heap();
   for (let round = 0; round < ROUNDS; round++) {

@@ -1,7 +1,4 @@
-/**
- * The command line as JavaScript: its TypeScript bundled into out/program, once and when a source has changed. Reading hundreds of sources
- * one by one at every start would take four times as long as all the rest.
- */
+/** Bundles the command line into out/program when a source has changed; loading hundreds of sources at every start would be four times slower. */
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -20,20 +17,20 @@ import process from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
-/** Where programs begin, and where their threads do. */
+/** Entry points of the program and of its worker threads. */
 const ENTRIES = { main: 'apps/cli/main.ts', worker: 'apps/cli/simulation/worker.ts' };
-/** What decides how sources are bundled, besides themselves. */
+/** Files that influence the bundle besides the sources. */
 const BESIDES = ['package-lock.json', 'tools/build-cli.mjs'];
-/** Says which bundle is the latest, and what it was made of. */
+/** Names the latest bundle and its sources. */
 const CURRENT = 'current.json';
-/** What a source finds in the place of its own address. */
+/** Replacement for `import.meta.url` in bundled sources. */
 const HERE = 'LUDOTECA_HERE';
 const DAY = 86_400_000;
 
-/** What keeps the program from being built, in a sentence for whoever started it. */
+/** Why the program cannot be built, as a sentence for the user. */
 class NotBuilt extends Error {}
 
-/** When a source was last written: enough to see that it has changed, and quicker than to read it. */
+/** Modification time of a source, which is faster than reading it. */
 function markOf(path) {
   const found = statSync(path, { throwIfNoEntry: false });
   return `${found?.mtimeMs} ${found?.size}`;
@@ -45,7 +42,7 @@ function stampOf(marks) {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Only what this project holds is bundled: packages are JavaScript already. */
+/** Only the project's own sources are bundled; packages are already JavaScript. */
 const packages = {
   name: 'packages',
   setup: (build) => {
@@ -55,7 +52,7 @@ const packages = {
   },
 };
 
-/** Marks each source before it is read: one that is written meanwhile is not taken for what was built. A source that asks where it lies hears where it lay before it was bundled. */
+/** Records the modification time before a source is read, and keeps its original `import.meta.url`. */
 const marking = (root, marks) => ({
   name: 'marking',
   setup: (build) => {
@@ -69,7 +66,7 @@ const marking = (root, marks) => ({
   },
 });
 
-/** Bundles into a folder; when what went into it was last written. */
+/** Bundles into a folder. Returns the modification times of the sources. */
 async function bundle(root, folder) {
   const { build } = await import('esbuild');
   const own = readdirSync(join(root, 'node_modules/@ludoteca'));
@@ -85,7 +82,7 @@ async function bundle(root, folder) {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    // The folder one happens to stand in may hold a tsconfig.json of somebody else's.
+    // A tsconfig.json in the current folder must not be used.
     tsconfigRaw: {},
     define: { 'import.meta.url': HERE },
     logLevel: 'silent',
@@ -93,11 +90,11 @@ async function bundle(root, folder) {
   }).catch((error) => {
     throw new NotBuilt(`Ludoteca cannot be built. ${error.message}`);
   });
-  // Sources are read in whatever order.
+  // Sources are read in any order.
   return [...marks].toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** Programs that run may still need what they were started from. */
+/** Older bundles are kept for a while, because running programs may need them. */
 function tidy(kept, current) {
   for (const name of readdirSync(kept)) {
     const { mtimeMs } = statSync(join(kept, name), { throwIfNoEntry: false }) ?? { mtimeMs: Infinity };
@@ -109,7 +106,7 @@ function tidy(kept, current) {
 const moduleIn = (folder, name) => join(folder, `${name}.mjs`);
 const isWhole = (folder) => Object.keys(ENTRIES).every((name) => existsSync(moduleIn(folder, name)));
 
-/** Others may build at the same time: whoever is first is right, since the sources are the same. */
+/** Concurrent builds are equivalent, so the first one wins. */
 function keep(aside, folder) {
   if (!isWhole(folder)) rmSync(folder, { recursive: true, force: true });
   try {
@@ -145,13 +142,13 @@ async function buildAnew(root, kept) {
   }
 }
 
-/** The stamp of what was built last, if it was built from the sources as they are. */
+/** Returns the stamp of the latest bundle if it is up to date. */
 function stillGood(root, kept) {
   try {
     const { stamp, sources } = JSON.parse(readFileSync(join(kept, CURRENT), 'utf8'));
     const marks = sources.map((source) => [source, markOf(join(root, source))]);
     if (stampOf(marks) !== stamp || !isWhole(join(kept, stamp))) return undefined;
-    // What is used is not old.
+    // Using a bundle keeps it from being removed as old.
     utimesSync(join(kept, stamp), new Date(), new Date());
     return stamp;
   } catch {
@@ -159,7 +156,7 @@ function stillGood(root, kept) {
   }
 }
 
-/** Where the modules are that programs and threads begin with. */
+/** Builds if needed and returns the paths of the entry modules. */
 export async function builtCli(root = ROOT) {
   const kept = join(root, 'out', 'program');
   const stamp = stillGood(root, kept) ?? (await buildAnew(root, kept));
@@ -167,7 +164,7 @@ export async function builtCli(root = ROOT) {
   return { main: moduleAt('main'), worker: moduleAt('worker') };
 }
 
-/** The module that a program or a thread begins with. What keeps it from being there is said, and that is the end. */
+/** Returns an entry module; if it cannot be built, prints why and exits. */
 export async function begin(name) {
   try {
     return await import((await builtCli())[name]);

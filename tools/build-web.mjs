@@ -1,4 +1,4 @@
-/** Builds the web app into out/web, unless what is there was built from the same sources. Before set-up there are no packages: only node: modules here. */
+/** Builds the page into out/web if its sources have changed. It imports only node: modules, because packages may not be installed yet. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const FOLDERS = ['apps/web', 'apps/wire', 'games', 'kernel', 'kit', 'players'];
 const FILES = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.web.json'];
-/** What lies among the sources and never reaches a browser. */
+/** Sources that are not part of the page. */
 const APART = /(^|\/)(node_modules|e2e)\/|\.(test|testing|strength)\.tsx?$|\.(md|txt)$/;
 
 function sourcesIn(root) {
@@ -29,13 +29,13 @@ function digestOf(root) {
   return hash.digest('hex');
 }
 
-/** Has the web app of a project built if need be; whether it is there afterwards. */
+/** Builds the page if needed. Returns whether it exists afterwards. */
 export function buildWeb(root, make) {
   const stamp = join(root, 'out', 'web.stamp');
   const page = join(root, 'out', 'web', 'index.html');
   const wanted = digestOf(root);
   if (existsSync(page) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return true;
-  // Whatever becomes of this build, what the stamp said of the one before holds no more.
+  // The stamp is removed first, because a failed build leaves a mixed folder.
   rmSync(stamp, { force: true });
   if (!make(root)) return false;
   mkdirSync(dirname(stamp), { recursive: true });

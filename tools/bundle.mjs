@@ -1,4 +1,4 @@
-/** node tools/bundle.mjs ENTRY OUT: one file for Node from a TypeScript source and all that it imports. */
+/** Bundles a TypeScript entry point into one file for Node: node tools/bundle.mjs ENTRY OUT. */
 import process from 'node:process';
 import { build } from 'esbuild';
 
@@ -17,7 +17,7 @@ await build({
   target: 'node20',
   sourcemap: 'inline',
   logLevel: 'warning',
-  // Packages written as CommonJS ask for Node's own modules by `require`, which a module file does not have.
+  // CommonJS packages use `require` for Node's modules, which ES modules lack.
   banner: {
     js: "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);",
   },

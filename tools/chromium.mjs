@@ -1,4 +1,4 @@
-/** Finds a Chromium for tests and pictures: the one that is named, the one on the PATH, or one that is fetched. */
+/** Finds a Chromium for tests and screenshots: from an environment variable, on the PATH, or by installing one. */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,7 +11,7 @@ const PACKAGE = '@sparticuz/chromium@147.0.0';
 const folder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'out', 'chromium');
 
 export const CHROMIUM_ARGS = [
-  // Root has no sandbox to go into.
+  // Chromium cannot use its sandbox as root.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-background-networking',
   '--disable-component-update',
@@ -33,12 +33,12 @@ function onPath() {
   return folders.flatMap((place) => NAMES.map((name) => join(place, name))).find(isProgram);
 }
 
-/** Whether it went well; what it says goes where complaints go. */
+/** Runs a command with its output on standard error. Returns whether it succeeded. */
 const run = (command, ...words) => spawnSync(command, words, { stdio: ['ignore', 2, 2] }).status === 0;
 
 function installed() {
   if (process.getuid?.() !== 0) return undefined;
-  // Several test files may ask at once: the package manager lets them wait for each other.
+  // Several test files may install at once; the package manager serializes them.
   const wait = ['-o', 'DPkg::Lock::Timeout=300'];
   const done =
     run('apt-get', ...wait, 'update') &&

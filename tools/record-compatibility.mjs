@@ -1,4 +1,4 @@
-/** Records the fixtures of testkit/compatibility anew: only where a change of what others see is meant. */
+/** Records the fixtures of testkit/compatibility. Use it only if an observable change is intended. */
 import { setUp } from './setup.mjs';
 
 setUp();

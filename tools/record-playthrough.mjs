@@ -1,13 +1,13 @@
-/** Writes golden playthroughs and perft figures anew: tools/record-playthrough GAME … */
+/** Records playthroughs and perft counts (tools/record-playthrough GAME). */
 import process from 'node:process';
 import { setUp } from './setup.mjs';
 
 setUp();
 const { register } = await import('tsx/esm/api');
 register();
-const { record } = await import('../testkit/record.ts');
+const { recordPlaythroughs } = await import('../testkit/record-playthroughs.ts');
 
-process.exitCode = record(process.argv.slice(2), {
+process.exitCode = recordPlaythroughs(process.argv.slice(2), {
   print: (line) => console.log(line),
-  complain: (line) => console.error(line),
+  printError: (line) => console.error(line),
 });

@@ -1,4 +1,4 @@
-/** Writes docs/screens/terminal-uno.svg anew: a screen of a match in a real terminal, as a picture. */
+/** Renders docs/screens/terminal-uno.svg from a match in a real terminal. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';

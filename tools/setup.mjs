@@ -1,4 +1,4 @@
-/** Installs what a fresh clone lacks. It runs before anything is installed: only node: modules here. */
+/** Installs the dependencies of a fresh clone. It imports only node: modules, because nothing is installed yet. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Sets up the project's folder if the lock file, Node's version or the machine has changed since the last time. */
+/** Installs dependencies if the lock file, the Node version or the architecture has changed. */
 export function setUp() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
@@ -22,7 +22,7 @@ export function setUp() {
     .update(`${process.version} ${process.platform} ${process.arch}`)
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  // What is behind it may be another folder's, which npm would empty.
+  // node_modules may be a link to another folder, which npm would empty.
   if (lstatSync(packages, { throwIfNoEntry: false })?.isSymbolicLink()) {
     console.error('Setting up stopped: node_modules is a link. Remove the link and run this again.');
     process.exit(2);

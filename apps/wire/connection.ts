@@ -1,5 +1,6 @@
 /** A WebSocket connection to a table that reconnects by itself until it is closed. */
-import type { HelloMessage, ClientRequest, ServerMessage } from './messages.ts';
+import type { ClientRequest, HelloMessage } from './client-messages.ts';
+import type { ServerMessage } from './messages.ts';
 
 /** The used part of a WebSocket, of browsers and of Node. */
 export interface Socket {

@@ -1,9 +1,10 @@
-/** The far end of hosted chairs, for tests: it says what a test says, when the test says it. */
+/** A server without a network that a test controls step by step. */
 import type { AnyParts } from '@ludoteca/kernel';
 import type { Observation } from '@ludoteca/kit';
 import { RemoteChair } from './remote-chair.ts';
 import type { SocketHandlers } from './connection.ts';
-import type { ClientRequest, MatchStep, TableInfo, ServerMessage } from './messages.ts';
+import type { ClientRequest } from './client-messages.ts';
+import type { MatchStep, TableInfo, ServerMessage } from './messages.ts';
 
 export const table: TableInfo = {
   id: 'table',
@@ -18,7 +19,6 @@ export const table: TableInfo = {
   commitment: 'c',
 };
 
-/** The server's end of every connection that a chair makes, one after another. */
 export class FakeServer {
   readonly received: unknown[] = [];
   readonly attempts: number[] = [];
@@ -31,9 +31,9 @@ export class FakeServer {
   chair(token?: string): RemoteChair {
     return new RemoteChair({
       ...(token === undefined ? {} : { token }),
-      connect: (ears) => {
+      connect: (handlers) => {
         this.connections++;
-        this.handlers = ears;
+        this.handlers = handlers;
         return {
           send: (text) => this.received.push(JSON.parse(text)),
           close: () => this.closed++,
@@ -49,7 +49,7 @@ export class FakeServer {
     });
   }
 
-  /** The ears of the connection that is there now. */
+  /** The handlers of the latest connection. */
   get currentHandlers(): SocketHandlers {
     return this.handlers!;
   }
@@ -58,7 +58,7 @@ export class FakeServer {
     for (const message of messages) this.handlers!.onMessage(JSON.stringify(message));
   }
 
-  /** Takes the hello and tells that the match has come so far. */
+  /** Accepts the hello and sends these steps. */
   welcome(...steps: MatchStep[]): void {
     this.handlers!.onOpen();
     this.send({ table, you: 0 }, { news: steps, sight: observationAfter(steps.at(-1)?.number ?? 0) });
@@ -68,14 +68,14 @@ export class FakeServer {
     this.handlers!.onClose();
   }
 
-  /** Lets the time to wait pass. */
+  /** Ends the delay before the next attempt to connect. */
   async passBackoff(): Promise<void> {
     this.endBackoff!();
     await Promise.resolve();
     await Promise.resolve();
   }
 
-  /** Lets so much time pass that every reply should long have come. */
+  /** Makes all missing replies overdue. */
   async passReplyTimeout(): Promise<void> {
     for (const resolve of this.replyTimeouts.splice(0)) resolve();
     await Promise.resolve();

@@ -5,4 +5,5 @@ export type { ClientEnvironment, ConnectionState, Socket, SocketHandlers } from 
 export { RefusedError } from './pending-requests.ts';
 export { TRANSIENT_PROBLEMS, type ProblemKey, PROBLEMS } from './problems.ts';
 export { formatProblem, problemTexts, type ProblemTexts } from './problem-texts.ts';
+export * from './client-messages.ts';
 export * from './messages.ts';

@@ -1,4 +1,4 @@
-/** The messages between server and clients. docs/server.md describes the protocol for other programs. */
+/** The messages of the server and the data in them. docs/server.md describes the protocol for other programs. */
 import type { Choice, Json, Reason, Refusal, Seat, AnyParts, Watcher } from '@ludoteca/kernel';
 import type {
   ByLanguage,
@@ -86,28 +86,6 @@ export interface TableInfo {
   readonly rematch?: string;
 }
 
-/** `POST /api/tables`. The creator joins separately, after seeing the commitment. */
-export interface CreateTableRequest {
-  readonly game: string;
-  readonly seats: readonly SeatRequest[];
-  readonly settings?: { readonly [field: string]: Json };
-  readonly listed?: boolean;
-  /** A save in the game's original format, in base64, from which the match continues. It determines settings and number of seats. */
-  readonly file?: string;
-}
-
-/** `POST /api/tables/:id/join`. Without a seat: the first free one. */
-export interface JoinRequest {
-  readonly seat?: Seat;
-  /** A contribution to the seed. It proves nothing if it was chosen before the commitment was known. */
-  readonly nonce?: string;
-}
-
-/** `POST /api/guests` and `PATCH /api/me` */
-export interface RenameRequest {
-  readonly name: string;
-}
-
 /** Why a request was refused: a key for which clients have texts, and the values for the text. */
 export interface ServerProblem {
   readonly problem: ProblemKey;
@@ -115,21 +93,6 @@ export interface ServerProblem {
   /** The game's reasons, if the game refuses. */
   readonly reasons?: readonly Reason[];
 }
-
-/** The first message of a connection to `/api/tables/:id/live`. Without a token: as a spectator. `since`: the last number received. */
-export interface HelloMessage {
-  readonly hello: 1;
-  readonly token?: string;
-  readonly since?: number;
-}
-
-/** Every later message of a client. The reply has the same id. */
-export type ClientRequest = { readonly id: number } & (
-  | { readonly answer: { readonly number: number; readonly choices: readonly Json[] } }
-  | { readonly withdraw: true }
-  | { readonly why: Json }
-  | { readonly barred: true }
-);
 
 /** The events of one entry of the match, as this watcher may know them; number 0 is the opening. */
 export interface MatchStep {

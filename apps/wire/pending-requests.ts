@@ -1,6 +1,7 @@
 /** Requests that wait for their replies, also across a loss of the connection. */
 import { at, type Watcher } from '@ludoteca/kernel';
-import type { ServerProblem, ClientRequest, MatchStep, ServerMessage } from './messages.ts';
+import type { ClientRequest } from './client-messages.ts';
+import type { ServerProblem, MatchStep, ServerMessage } from './messages.ts';
 
 export type RequestBody = ClientRequest extends infer R ? (R extends unknown ? Omit<R, 'id'> : never) : never;
 export type RequestReply = Exclude<Extract<ServerMessage, { readonly id: number }>, ServerProblem>;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { refused, taken } from '../../kernel/result.testing.ts';
+import { expectRefused, expectOk } from '../../kernel/result.testing.ts';
 import { FakeServer, observationAfter, step, table } from './fake-server.testing.ts';
 import type { RemoteChair } from './remote-chair.ts';
 
 describe('a connection that breaks', () => {
-  test('is made again after a wait that grows, from the last number heard', async () => {
+  test('reconnects with increasing delays and asks for the steps after the last one received', async () => {
     const far = new FakeServer();
     const chair = far.chair('token');
     far.welcome(step(0), step(1));
@@ -25,7 +25,7 @@ describe('a connection that breaks', () => {
     expect(far.attempts).toEqual([1, 2, 1]);
   });
 
-  test('tells nobody anything when nothing was missed', async () => {
+  test('notifies no listener if no step was missed', async () => {
     const far = new FakeServer();
     const chair = far.chair();
     far.welcome(step(0));
@@ -37,7 +37,7 @@ describe('a connection that breaks', () => {
     expect(heard).toBe(1);
   });
 
-  test('leaves an answer that the stream tells of as taken, and sends it no more', async () => {
+  test('settles an answer that the steps show as executed', async () => {
     const far = new FakeServer();
     const chair = far.chair();
     far.welcome(step(0));
@@ -45,11 +45,11 @@ describe('a connection that breaks', () => {
     far.disconnect();
     await far.passBackoff();
     far.welcome(step(1), step(2));
-    expect(taken(await answer)).toBeUndefined();
+    expect(expectOk(await answer)).toBeUndefined();
     expect(far.requests).toHaveLength(1);
   });
 
-  test('sends an answer again that the stream knows nothing of', async () => {
+  test('sends an answer again that was not executed', async () => {
     const far = new FakeServer();
     const chair = far.chair();
     far.welcome(step(0));
@@ -59,10 +59,10 @@ describe('a connection that breaks', () => {
     far.welcome();
     expect(far.requests).toHaveLength(2);
     far.send({ news: [step(1)], sight: observationAfter(1) }, { id: 1, done: true });
-    expect(taken(await answer)).toBeUndefined();
+    expect(expectOk(await answer)).toBeUndefined();
   });
 
-  test('believes the stream when the first sending was only late', async () => {
+  test('ignores a late reply to an answer that the steps show as executed', async () => {
     const far = new FakeServer();
     const chair = far.chair();
     far.welcome(step(0));
@@ -71,10 +71,10 @@ describe('a connection that breaks', () => {
     await far.passBackoff();
     far.welcome();
     far.send({ news: [step(1)], sight: observationAfter(1) }, { id: 1, refused: { kind: 'stale' } });
-    expect(taken(await answer)).toBeUndefined();
+    expect(expectOk(await answer)).toBeUndefined();
   });
 
-  test('makes an answer stale when somebody has left in its place', async () => {
+  test('makes an answer stale if a withdrawal took its number', async () => {
     const far = new FakeServer();
     const chair = far.chair();
     far.welcome(step(0));
@@ -82,11 +82,11 @@ describe('a connection that breaks', () => {
     far.disconnect();
     await far.passBackoff();
     far.welcome(step(1, 1));
-    expect(refused(await answer)).toEqual({ kind: 'stale' });
+    expect(expectRefused(await answer)).toEqual({ kind: 'stale' });
     expect(far.requests).toHaveLength(1);
   });
 
-  test('lets a withdrawal be known by the seat that left', async () => {
+  test('settles a withdrawal that the steps show as executed', async () => {
     const far = new FakeServer();
     const chair = far.chair();
     far.welcome(step(0));
@@ -94,11 +94,11 @@ describe('a connection that breaks', () => {
     far.disconnect();
     await far.passBackoff();
     far.welcome(step(1, 0));
-    expect(taken(await leaving)).toBeUndefined();
+    expect(expectOk(await leaving)).toBeUndefined();
     expect(far.requests).toHaveLength(1);
   });
 
-  test('keeps what is asked meanwhile until it is there again', async () => {
+  test('sends requests made meanwhile after it has reconnected', async () => {
     const far = new FakeServer();
     const chair = far.chair();
     far.welcome(step(0));
@@ -112,7 +112,7 @@ describe('a connection that breaks', () => {
     expect(await why).toEqual({ why: 'taboo' });
   });
 
-  test('is not listened to any more when a newer one is there', async () => {
+  test('is ignored once a newer one exists', async () => {
     const far = new FakeServer();
     const chair = far.chair();
     const old = far.currentHandlers;
@@ -128,8 +128,8 @@ describe('a connection that breaks', () => {
 
 const story = (chair: RemoteChair): number[] => chair.steps.map(({ number }) => number);
 
-describe('a connection that is not to be trusted', () => {
-  test('is made again when nothing replies for long, and what was asked is settled or asked again', async () => {
+describe('an unreliable connection', () => {
+  test('is renewed when a reply is overdue, and pending requests are settled or sent again', async () => {
     const far = new FakeServer();
     const chair = far.chair();
     far.welcome(step(0));
@@ -138,13 +138,13 @@ describe('a connection that is not to be trusted', () => {
     expect([chair.state, far.closed]).toEqual(['lost', 1]);
     await far.passBackoff();
     far.welcome(step(1));
-    expect(taken(await answer)).toBeUndefined();
+    expect(expectOk(await answer)).toBeUndefined();
     expect(far.requests.slice(2)).toEqual([{ id: 2, why: 9 }]);
     far.send({ id: 2, reason: { why: 'taboo' } });
     expect(await why).toEqual({ why: 'taboo' });
   });
 
-  test('is kept when everything was replied to, or when it is another one by then', async () => {
+  test('is not renewed if all replies came or if it has been replaced meanwhile', async () => {
     const far = new FakeServer();
     const chair = far.chair();
     far.welcome(step(0));
@@ -162,21 +162,18 @@ describe('a connection that is not to be trusted', () => {
     expect([chair.state, far.connections]).toEqual(['live', 2]);
   });
 
-  test.each(['{', '', 'null', '7'])(
-    'is made again when it says what nobody understands: %s',
-    async (text) => {
-      const far = new FakeServer();
-      const chair = far.chair();
-      far.welcome(step(0));
-      far.currentHandlers.onMessage(text);
-      expect([chair.state, far.closed]).toEqual(['lost', 1]);
-      await far.passBackoff();
-      far.welcome(step(1));
-      expect([chair.state, story(chair)]).toEqual(['live', [0, 1]]);
-    },
-  );
+  test.each(['{', '', 'null', '7'])('is renewed after an invalid message: %s', async (text) => {
+    const far = new FakeServer();
+    const chair = far.chair();
+    far.welcome(step(0));
+    far.currentHandlers.onMessage(text);
+    expect([chair.state, far.closed]).toEqual(['lost', 1]);
+    await far.passBackoff();
+    far.welcome(step(1));
+    expect([chair.state, story(chair)]).toEqual(['live', [0, 1]]);
+  });
 
-  test('is made again when it has left something out, and the gap is heard', async () => {
+  test('is renewed when a step is missing, which is then received', async () => {
     const far = new FakeServer();
     const chair = far.chair();
     far.welcome(step(0));
@@ -193,7 +190,7 @@ describe('a connection that is not to be trusted', () => {
     ]);
   });
 
-  test('tells nothing twice', () => {
+  test('ignores duplicate steps', () => {
     const far = new FakeServer();
     const chair = far.chair();
     far.welcome(step(0), step(1));
@@ -208,7 +205,7 @@ describe('a connection that is not to be trusted', () => {
   });
 });
 
-test('what is asked at an open table is sent at once when the connection is there again, not when the match begins', async () => {
+test('requests at an open table are sent after a reconnection without waiting for the match to start', async () => {
   const far = new FakeServer();
   const chair = far.chair();
   const open = { table: { ...table, state: 'open' }, you: 0 } as const;

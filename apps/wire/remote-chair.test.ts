@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { refused, taken } from '../../kernel/result.testing.ts';
+import { expectRefused, expectOk } from '../../kernel/result.testing.ts';
 import { FakeServer, observationAfter, step } from './fake-server.testing.ts';
 import { RemoteChair } from './remote-chair.ts';
 import type { SocketHandlers } from './connection.ts';
 import { RefusedError } from './pending-requests.ts';
 import type { ServerProblem } from './messages.ts';
 
-describe('a hosted chair', () => {
-  test('says hello, hears the story so far and then what happens', () => {
+describe('a remote chair', () => {
+  test('sends hello and receives all past steps, then new ones', () => {
     const far = new FakeServer();
     const chair = far.chair('token');
     expect(chair.state).toBe('connecting');
@@ -27,7 +27,7 @@ describe('a hosted chair', () => {
     expect(chair.steps.map(({ number }) => number)).toEqual([0, 1, 2]);
   });
 
-  test('tells whoever listens later what there is to see', () => {
+  test('notifies a new listener of the current observation', () => {
     const far = new FakeServer();
     const chair = far.chair();
     far.welcome(step(0));
@@ -38,7 +38,7 @@ describe('a hosted chair', () => {
     expect(views).toEqual([observationAfter(0)]);
   });
 
-  test('asks and is answered, whatever the order of the replies', async () => {
+  test('matches replies to requests in any order', async () => {
     const far = new FakeServer();
     const chair = far.chair();
     far.welcome(step(0));
@@ -56,13 +56,13 @@ describe('a hosted chair', () => {
     ]);
     far.send({ id: 4, barred: [9] }, { id: 3, reason: { why: 'taboo' } });
     far.send({ id: 2, refused: { kind: 'stale' } }, { id: 1, done: true });
-    expect(taken(await answer)).toBeUndefined();
-    expect(refused(await wrong)).toEqual({ kind: 'stale' });
+    expect(expectOk(await answer)).toBeUndefined();
+    expect(expectRefused(await wrong)).toEqual({ kind: 'stale' });
     expect(await why).toEqual({ why: 'taboo' });
     expect(await barred).toEqual([9]);
   });
 
-  test('throws what the server could not take', async () => {
+  test('rejects a request that the server refused with a problem', async () => {
     const far = new FakeServer();
     const chair = far.chair();
     far.welcome(step(0));
@@ -74,7 +74,7 @@ describe('a hosted chair', () => {
 
 describe('a server that refuses a chair', () => {
   test.each<ServerProblem>([{ problem: 'no such table' }, { problem: 'token' }, { problem: 'ahead' }])(
-    'is not asked again: $problem',
+    'is not retried for a permanent problem: $problem',
     async (problem) => {
       const far = new FakeServer();
       const chair = far.chair('token');
@@ -93,7 +93,7 @@ describe('a server that refuses a chair', () => {
     { problem: 'too many' },
     { problem: 'fault' },
     { problem: 'crowded' },
-  ])('is asked again when it passes, and one learns why: $problem', async (problem) => {
+  ])('is retried for a transient problem, which is exposed: $problem', async (problem) => {
     const far = new FakeServer();
     const chair = far.chair();
     let changes = 0;
@@ -108,7 +108,7 @@ describe('a server that refuses a chair', () => {
   });
 });
 
-test('a chair that is closed gives up its connection and what it asked', async () => {
+test('a closed chair closes its connection and rejects its pending requests', async () => {
   const far = new FakeServer();
   const chair = far.chair();
   far.welcome(step(0));
@@ -121,7 +121,7 @@ test('a chair that is closed gives up its connection and what it asked', async (
   expect([chair.state, far.closed, far.attempts, changes]).toEqual(['closed', 1, [], 1]);
 });
 
-test('a listener that fails harms nobody else', () => {
+test('a listener that throws does not affect the others', () => {
   const faults: unknown[] = [];
   const clumsy = new Error('a face fell over');
   let ears: SocketHandlers | undefined;

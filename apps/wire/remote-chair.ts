@@ -15,7 +15,8 @@ import type { Chair, MatchUpdate, Observation } from '@ludoteca/kit';
 import { type ClientEnvironment, Connection, type ConnectionState } from './connection.ts';
 import { type RequestBody, PendingRequests, RefusedError, type RequestReply } from './pending-requests.ts';
 import { TRANSIENT_PROBLEMS } from './problems.ts';
-import type { HelloMessage, ServerProblem, MatchStep, TableInfo, ServerMessage } from './messages.ts';
+import type { HelloMessage } from './client-messages.ts';
+import type { ServerProblem, MatchStep, TableInfo, ServerMessage } from './messages.ts';
 
 /** An update with one step per entry: several entries after a reconnection. */
 export interface RemoteUpdate<P extends Parts> extends MatchUpdate<P> {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { refused, taken } from '../../kernel/result.testing.ts';
+import { expectRefused, expectOk } from '../../kernel/result.testing.ts';
 import { type ServerApi, createApi, type FetchFunction } from './server-api.ts';
 
 type Call = [url: string, init: Parameters<FetchFunction>[1]];
 
-/** A client of a server that always replies the same, and what it was asked. */
+/** An API client whose server always sends the same reply, and the calls it received. */
 function clientOf(
   status: number,
   body: unknown,
@@ -25,7 +25,7 @@ function clientOf(
   return { api: createApi(fetch, 'http://far', () => token), calls };
 }
 
-test('every request has its address, its method and its body', async () => {
+test('every request has its address, method and body', async () => {
   const { api, calls } = clientOf(200, [], 'token');
   await api.games();
   await api.createGuest({ name: 'Ada' });
@@ -62,50 +62,50 @@ test('every request has its address, its method and its body', async () => {
     });
 });
 
-test('without a token none is sent', async () => {
+test('no authorization is sent without a token', async () => {
   const { api, calls } = clientOf(200, []);
   await api.games();
   expect(calls[0]![1].headers).toEqual({});
 });
 
-/** What a file is called that comes with such a header. */
+/** The file name for this content-disposition header. */
 const named = async (disposition: string | null): Promise<string> =>
-  taken(await clientOf(200, '', 'token', disposition).api.save('t')).name;
+  expectOk(await clientOf(200, '', 'token', disposition).api.save('t')).name;
 
 describe('a reply', () => {
-  test('is what the server says, nothing where it says nothing, bytes where it sends some', async () => {
-    expect(taken(await clientOf(200, ['a']).api.tables())).toEqual(['a']);
-    expect(taken(await clientOf(204, 'never read').api.leave('t'))).toBeUndefined();
-    expect(taken(await clientOf(200, '').api.archive('t'))).toEqual(new Uint8Array([1, 2]));
+  test('is JSON, nothing for 204, or bytes', async () => {
+    expect(expectOk(await clientOf(200, ['a']).api.tables())).toEqual(['a']);
+    expect(expectOk(await clientOf(204, 'never read').api.leave('t'))).toBeUndefined();
+    expect(expectOk(await clientOf(200, '').api.archive('t'))).toEqual(new Uint8Array([1, 2]));
   });
 
-  test('that is a file has a name, which is none of a place', async () => {
+  test('with a file has a file name without a path', async () => {
     expect(await named('attachment; filename="round.lot"')).toBe('round.lot');
     expect(await named('attachment; filename="../up"')).toBe('save');
     expect(await named(null)).toBe('save');
   });
 
-  test('that refuses is the problem', async () => {
+  test('with a refusal is a problem', async () => {
     const problem = { problem: 'name', facts: { most: 24 } };
-    expect(refused(await clientOf(422, problem).api.createGuest({ name: '' }))).toEqual(problem);
-    expect(refused(await clientOf(409, { problem: 'not over yet' }).api.archive('t'))).toEqual({
+    expect(expectRefused(await clientOf(422, problem).api.createGuest({ name: '' }))).toEqual(problem);
+    expect(expectRefused(await clientOf(409, { problem: 'not over yet' }).api.archive('t'))).toEqual({
       problem: 'not over yet',
     });
   });
 
   test.each([null, 'Bad gateway', [], { error: 'x' }, { problem: 'toString' }, { problem: 7 }])(
-    'of somebody else in between is none: %j',
+    'of a proxy is a problem: %j',
     async (body) => {
-      expect(refused(await clientOf(502, body).api.tables())).toEqual({ problem: 'unreachable' });
+      expect(expectRefused(await clientOf(502, body).api.tables())).toEqual({ problem: 'unreachable' });
     },
   );
 
-  test('that never comes is a problem too', async () => {
+  test('that never arrives is a problem', async () => {
     const api = createApi(
       () => Promise.reject(new TypeError('no network')),
       '',
       () => undefined,
     );
-    expect(refused(await api.tables())).toEqual({ problem: 'unreachable' });
+    expect(expectRefused(await api.tables())).toEqual({ problem: 'unreachable' });
   });
 });

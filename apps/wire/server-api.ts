@@ -1,16 +1,8 @@
 /** Typed client of the server's REST API. Refusals and network errors are returned as results, not thrown. */
 import { ok, refuse, type Result } from '@ludoteca/kernel';
+import type { CreateTableRequest, JoinRequest, RenameRequest } from './client-messages.ts';
+import type { GameInfo, Guest, GuestCredentials, ServerProblem, TableInfo } from './messages.ts';
 import { type ProblemKey, PROBLEMS } from './problems.ts';
-import type {
-  GameInfo,
-  Guest,
-  JoinRequest,
-  RenameRequest,
-  ServerProblem,
-  TableInfo,
-  CreateTableRequest,
-  GuestCredentials,
-} from './messages.ts';
 
 /** The used part of `fetch`, of browsers and of Node. */
 export type FetchFunction = (

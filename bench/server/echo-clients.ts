@@ -1,7 +1,7 @@
+/** WebSocket connections to an echo server. */
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
-/** Connections to a server that says back what it hears. */
 export class EchoClients {
   private readonly sockets: WebSocket[];
   private nextSocket = 0;
@@ -16,7 +16,7 @@ export class EchoClients {
     return new EchoClients(sockets);
   }
 
-  /** One message there and back, on one connection after the other. */
+  /** Sends a message and waits for its echo; each call uses the next connection. */
   async call(text: string): Promise<void> {
     const socket = this.sockets[this.nextSocket++ % this.sockets.length];
     if (socket === undefined) return;

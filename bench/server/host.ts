@@ -1,10 +1,10 @@
-/** The process under load: `host.mjs echo`, or `host.mjs serve FOLDER [PAGES]`. It sends its address and ends with whoever started it. */
+/** The measured server process: `host.mjs echo` or `host.mjs serve FOLDER [PAGES]`. It sends its address to its parent and ends with it. */
 import type { AddressInfo } from 'node:net';
 import process from 'node:process';
 import { openLibsql, serve } from '@ludoteca/server';
 import { WebSocketServer } from 'ws';
 
-/** A bench is a crowd on one machine, within no limits. */
+/** All clients of the benchmark have one address, so limits are off. */
 const limits = {
   requestsPerMinute: 1e9,
   creationsPerMinute: 1e9,

@@ -1,6 +1,6 @@
 /**
- * How long an answer takes from a client to a durable entry and back, beside what the same connections take for a bare echo. The server
- * has a process of its own; all clients share this one.
+ * Measures how long an answer takes from a client to a durable entry and back, compared with a plain WebSocket echo. The server runs
+ * in its own process, all clients in this one.
  */
 import { EchoClients } from './echo-clients.ts';
 import { withServerProcess, withDataFolder } from './server-process.ts';
@@ -17,7 +17,7 @@ export interface ServerMeasurement {
   readonly rate: number;
   readonly answer: Percentiles;
   readonly echo: Percentiles;
-  /** Answers a second when every table is answered as soon as it asks. */
+  /** Answers per second when every question is answered at once. */
   readonly most: number;
 }
 
@@ -48,7 +48,7 @@ async function measureSteadyRate(fire: () => Promise<void>): Promise<Percentiles
   return measureAtRate(RATE, SECONDS, fire);
 }
 
-/** Always one answer under way for each table. */
+/** Keeps one answer per table in flight. Returns the answers per second. */
 async function measureMaxRate(fire: () => Promise<void>): Promise<number> {
   const begun = performance.now();
   const end = begun + (SECONDS * 1000) / 2;

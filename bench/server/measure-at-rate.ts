@@ -1,4 +1,6 @@
-/** What came back in time, in milliseconds: the half of all, and 99 of 100. */
+/** Measures latencies at a constant request rate. */
+
+/** In milliseconds. */
 export interface Percentiles {
   readonly p50: number;
   readonly p99: number;
@@ -8,8 +10,8 @@ const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Fires at a steady rate, whether or not what was fired before has come back, and measures from when it was due: whoever waits for a
- * slow reply before the next request hides how slow it was.
+ * Sends requests at a constant rate without waiting for replies, and measures from the time at which each was due. Waiting for a slow
+ * reply before the next request would hide the delay (coordinated omission).
  */
 export async function measureAtRate(
   rate: number,

@@ -1,9 +1,10 @@
+/** Starts the measured server and its data folder. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** Starts the host beside this program, which was bundled there too, and ends it afterwards. */
+/** Runs the bundled `host.mjs` in a process of its own during a measurement. */
 export async function withServerProcess<R>(
   args: readonly string[],
   measure: (address: string) => Promise<R>,
@@ -19,7 +20,7 @@ export async function withServerProcess<R>(
   }
 }
 
-/** A folder for a server's data, gone afterwards. Not where files may lie in memory: what is measured waits for a disk. */
+/** Creates a temporary data folder beside this program, because the system's temporary folder may be in memory. */
 export async function withDataFolder<R>(measure: (folder: string) => Promise<R>): Promise<R> {
   const folder = await mkdtemp(fileURLToPath(new URL('data-', import.meta.url)));
   try {

@@ -1,4 +1,4 @@
-/** Clients that play: every seat of many tables, each over a connection of its own, with the chair that other clients hold. */
+/** Plays many tables through remote chairs, with one connection per seat. */
 import { at, type Dice, createFastDice, type Result } from '@ludoteca/kernel';
 import { type ServerApi, createApi, RemoteChair, PERSON } from '@ludoteca/wire';
 import { WebSocket } from 'ws';
@@ -6,19 +6,19 @@ import { WebSocket } from 'ws';
 export const SEATS = 2;
 const GAME = 'uno';
 
-/** An answer that a seat may give now. */
+/** Sends an answer to an open question. */
 type PendingAnswer = () => Promise<unknown>;
 
-/** Whoever sits at a table, one for each seat, match after match. */
+/** The guests of one table, by seat, for all its matches. */
 type LoadGuests = readonly { readonly token: string; readonly api: ServerApi }[];
 
 export class TableLoad {
   private readonly address: string;
   private readonly dice: Dice = createFastDice('bench');
   private readonly chairs = new Set<RemoteChair>();
-  /** Tables that wait for an answer, the longest waiting first. */
+  /** Answers that can be sent now, the oldest question first. */
   private readonly openAnswers: PendingAnswer[] = [];
-  /** Whoever waits for a table that waits for an answer. */
+  /** Callers of `answer` that wait for an open question. */
   private readonly waitingCallers: ((answer: PendingAnswer) => void)[] = [];
   private closed = false;
 
@@ -26,14 +26,14 @@ export class TableLoad {
     this.address = address;
   }
 
-  /** So many tables, each of which is played again when its match is over. */
+  /** Opens `count` tables. Each gets a new match when one is over. */
   static async open(address: string, count: number): Promise<TableLoad> {
     const tables = new TableLoad(address);
     for (let i = 0; i < count; i++) await tables.play(await tables.createGuests());
     return tables;
   }
 
-  /** One answer at the table that has waited longest. Resolves when the server has acknowledged it. */
+  /** Sends one answer at the table that has waited longest. Resolves when the server has acknowledged it. */
   async answer(): Promise<void> {
     const answer =
       this.openAnswers.shift() ?? (await new Promise<PendingAnswer>((fed) => this.waitingCallers.push(fed)));
@@ -85,7 +85,7 @@ export class TableLoad {
   private connect(id: string, token: string): RemoteChair {
     const chair: RemoteChair = new RemoteChair({
       token,
-      // A connection that is lost before the end is a fault: see below.
+      // Never reconnects: a lost connection throws below.
       backoff: () => new Promise(() => undefined),
       connect: (ears) => {
         const socket = new WebSocket(`${this.address.replace('http', 'ws')}/api/tables/${id}/live`);

@@ -1,4 +1,4 @@
-/** How long somebody who has never been here waits for a table: from the address of the lobby to the first game that can be seen. */
+/** Measures the time from opening the lobby to the first visible table in a new browser. */
 import { execFileSync } from 'node:child_process';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -8,12 +8,12 @@ import { withServerProcess, withDataFolder } from '../server/server-process.ts';
 const VISITS = 7;
 
 /** In milliseconds. */
-export interface WebMeasured {
+export interface WebMeasurement {
   readonly half: number;
   readonly most: number;
 }
 
-/** This program is bundled into out/bench: what it cannot take along is found from there. */
+/** The benchmark is bundled into out/bench; other files are found relative to it. */
 const pathOf = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const PLAYWRIGHT: string = 'playwright-core';
 
@@ -25,7 +25,7 @@ async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS });
 }
 
-/** Each visit has a browser profile of its own: nothing is cached. */
+/** Each visit uses a new browser profile without cache. */
 async function visit(browser: Browser, address: string): Promise<number> {
   const context = await browser.newContext({ baseURL: address, locale: 'en' });
   const page = await context.newPage();
@@ -38,7 +38,7 @@ async function visit(browser: Browser, address: string): Promise<number> {
   return taken;
 }
 
-export async function measureWeb(): Promise<WebMeasured> {
+export async function measureWeb(): Promise<WebMeasurement> {
   execFileSync(process.execPath, [pathOf('tools/build-web.mjs')], { stdio: ['ignore', 2, 2] });
   const browser = await openBrowser();
   try {

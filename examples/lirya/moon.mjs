@@ -1,4 +1,4 @@
-/** A plug-in for Lirya: put it into the folder lirya/sets of your data folder, and `ludoteca lirya cards --search moon` shows its cards. */
+/** A plug-in for Lirya. Copy it to lirya/sets in your data folder; then `ludoteca lirya cards --search moon` shows its cards. */
 
 const MORE = {
   it: 'infliggi 2 danni all’avversario per ogni suo personaggio più dei tuoi',

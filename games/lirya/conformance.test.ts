@@ -1,6 +1,6 @@
 /** The conformance laws for Lirya. */
 import { createFastDice } from '@ludoteca/kernel';
-import { conformance, type Spec } from '@ludoteca/testkit';
+import { testConformance, type ConformanceSpec } from '@ludoteca/testkit';
 import { randomDeck } from './fuzz.testing.ts';
 import { lirya } from './index.ts';
 import { invariants } from './invariants.testing.ts';
@@ -16,25 +16,25 @@ const wild = (seed: string) => ({
   deck2: randomDeck(createFastDice(`${seed} 2`)),
 });
 
-const spec: Spec<Lirya> = {
+const spec: ConformanceSpec<Lirya> = {
   cards: findPiles,
   hidden: findHiddenPiles,
-  could: couldLieIn,
+  canContain: couldLieIn,
   invariants: {
     'the table is as the rules want it': (state) => invariants.atRest(state),
   },
-  longest: 20_000,
+  maxDecisions: 20_000,
 };
 
-conformance(lirya, {
+testConformance(lirya, {
   ...spec,
-  unlisted: true,
+  hasUnlistedCards: true,
   settings: [
     { variant: { ...short, orderTriggers: true, allowDemolish: true }, ...wild('canon') },
     { preset: 'balanced', variant: short, ...wild('balanced') },
   ],
 });
-conformance(lirya, {
+testConformance(lirya, {
   ...spec,
   settings: [{ preset: 'no-defence', variant: { ...short, openLists: true } }],
 });

@@ -1,5 +1,5 @@
 /** Perft counts of Lirya. */
-import { perfts } from '@ludoteca/testkit';
+import { testPerft } from '@ludoteca/testkit';
 import { lirya } from './index.ts';
 
-perfts(lirya, new URL('./perft.txt', import.meta.url));
+testPerft(lirya, new URL('./perft.txt', import.meta.url));

@@ -1,7 +1,7 @@
 /** The piles of a match as the conformance laws need them: cards a seat knows are separate from those it does not. */
 import { isCardKind } from './rules/lookup.ts';
 import type { Seat } from '@ludoteca/kernel';
-import type { Piles } from '@ludoteca/testkit';
+import type { CardPiles } from '@ludoteca/testkit';
 import { cardAt } from './pool/index.ts';
 import type { ReadonlyState } from './parts.ts';
 import { cardOf, EVERYONE } from './rules/known-cards.ts';
@@ -10,7 +10,7 @@ import { configOf } from './settings.ts';
 const isReal = (card: number): boolean => cardAt(card).token !== true;
 
 /** By owner, pile and the mask of watchers that know the card. */
-export function findPiles(state: ReadonlyState): Piles {
+export function findPiles(state: ReadonlyState): CardPiles {
   const piles: { [pile: string]: number[] } = {};
   const put = (pile: string, card: number): void => {
     if (isReal(card)) (piles[pile] ??= []).push(card);

@@ -1,5 +1,5 @@
 /** Playthroughs of Lirya. */
-import { playthroughs } from '@ludoteca/testkit';
+import { testPlaythroughs } from '@ludoteca/testkit';
 import { lirya } from './index.ts';
 
-playthroughs(lirya, new URL('./playthroughs/', import.meta.url));
+testPlaythroughs(lirya, new URL('./playthroughs/', import.meta.url));

@@ -2,7 +2,7 @@
 import { at } from '@ludoteca/kernel';
 import { TERRITORY_COUNT, type Territory } from './board.ts';
 
-export type Card = number;
+export type RisikaCard = number;
 
 export const WEAPONS = ['coffee', 'beer', 'wine'] as const;
 /** An index into WEAPONS. */
@@ -16,13 +16,13 @@ const WEAPON_BY_CARD: readonly number[] = Array.from('wbwbcwbcwccbwcbcwcbccbccbc
   'cbwj'.indexOf(letter),
 );
 
-export const isJoker = (card: Card): boolean => card >= TERRITORY_COUNT;
+export const isJoker = (card: RisikaCard): boolean => card >= TERRITORY_COUNT;
 
 /** Undefined for a joker, which counts as any weapon. */
-export const weaponOf = (card: Card): Weapon | undefined =>
+export const weaponOf = (card: RisikaCard): Weapon | undefined =>
   isJoker(card) ? undefined : at(WEAPON_BY_CARD, card);
 
-export const createDeck = (): Card[] => Array.from({ length: CARD_COUNT }, (_, card) => card);
+export const createDeck = (): RisikaCard[] => Array.from({ length: CARD_COUNT }, (_, card) => card);
 
 /** 4.4: by weapon. */
 const THREE_EQUAL_VALUES: readonly number[] = [2, 4, 6];
@@ -30,7 +30,7 @@ const ALL_DIFFERENT_VALUE = 8;
 const JOKER_SET_VALUE = 10;
 
 /** 4.4: the armies for three cards by their weapons; 0 if they are not a set. */
-export function setValueOf(a: Card, b: Card, c: Card): number {
+export function setValueOf(a: RisikaCard, b: RisikaCard, c: RisikaCard): number {
   const [one, two, three] = [at(WEAPON_BY_CARD, a), at(WEAPON_BY_CARD, b), at(WEAPON_BY_CARD, c)];
   const jokers = Number(one === JOKER) + Number(two === JOKER) + Number(three === JOKER);
   if (jokers > 1) return 0;
@@ -40,9 +40,9 @@ export function setValueOf(a: Card, b: Card, c: Card): number {
 }
 
 /** Three cards that are a set, in ascending order. */
-export type CardSet = readonly [Card, Card, Card];
+export type CardSet = readonly [RisikaCard, RisikaCard, RisikaCard];
 
-export function findSets(hand: readonly Card[]): CardSet[] {
+export function findSets(hand: readonly RisikaCard[]): CardSet[] {
   const cards = hand.toSorted((a, b) => a - b);
   const sets: CardSet[] = [];
   for (let i = 0; i < cards.length; i++)

@@ -1,5 +1,6 @@
-import { conformance } from '@ludoteca/testkit';
+/** Conformance of the game to the laws that hold for all games. */
+import { testConformance } from '@ludoteca/testkit';
 import { spec } from './conformance.testing.ts';
 import { risika } from './index.ts';
 
-conformance(risika, { ...spec, settings: [{ rounds: 1 }] });
+testConformance(risika, { ...spec, settings: [{ rounds: 1 }] });

@@ -1,7 +1,7 @@
 /** The laws of the house where random play from the start does not come: eliminations, long hands, cards that all know. */
 import type { Game } from '@ludoteca/kernel';
 import type { CatalogueEntry } from '@ludoteca/kit';
-import { conformance } from '@ludoteca/testkit';
+import { testConformance } from '@ludoteca/testkit';
 import { TERRITORY_COUNT } from './board.ts';
 import { spec } from './conformance.testing.ts';
 import { risika } from './index.ts';
@@ -41,4 +41,4 @@ const ending: Game<Risika> = {
 
 const endgame: CatalogueEntry<Risika> = { ...risika, game: ending };
 
-conformance(endgame, { ...spec, settings: [{ rounds: 2 }, { rounds: 1, defence: 'most' }] });
+testConformance(endgame, { ...spec, settings: [{ rounds: 2 }, { rounds: 1, defence: 'most' }] });

@@ -1,14 +1,14 @@
 /** Re-deals at random the cards that a seat does not know. */
 import { at, type Dice, type Seat } from '@ludoteca/kernel';
 import { isKnown } from './card-knowledge.ts';
-import type { Card } from './cards.ts';
+import type { RisikaCard } from './cards.ts';
 import type { State } from './parts.ts';
 
 /** Unknown cards change places; what the other seats know of a place stays the same. */
 export function imagine({ hands, deck, known }: State, seat: Seat, dice: Dice): void {
   const before = known.slice();
   const piles = [deck, ...hands];
-  const cards = piles.flatMap((pile): Card[] => pile.filter((card) => !isKnown(before, card, seat)));
+  const cards = piles.flatMap((pile): RisikaCard[] => pile.filter((card) => !isKnown(before, card, seat)));
   dice.shuffle(cards);
   for (const pile of piles)
     for (let i = 0; i < pile.length; i++) {

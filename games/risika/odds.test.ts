@@ -1,3 +1,4 @@
+/** Tests of the odds against published tables. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createFastDice } from '@ludoteca/kernel';
@@ -10,7 +11,7 @@ const known = JSON.parse(readFileSync(join(import.meta.dirname, 'fixtures/odds.j
   readonly needed: { readonly [defenders: string]: readonly number[] };
 };
 
-describe('the rolls, counted one by one,', () => {
+describe('the counted rolls', () => {
   test.each(Object.entries(known.rolls))('cost %s as the table says', (dice, counts) => {
     const [attack, defence] = dice.split('v').map(Number);
     expect(countRollsByLosses(attack!, defence!)).toEqual(counts);
@@ -20,7 +21,7 @@ describe('the rolls, counted one by one,', () => {
 
 describe('the chance to conquer', () => {
   test.each(known.percent.map((row, i) => [i + 1, row] as const))(
-    'with %i armies is as the table says',
+    'with %i armies is as published',
     (armies, row) => {
       const percent = row.map((_, i) => Math.round(conquestChance(armies, i + 1) * 1000) / 10);
       expect(percent).toEqual(row);
@@ -28,7 +29,7 @@ describe('the chance to conquer', () => {
   );
 
   test.each(Object.entries(known.needed))(
-    'against %s is even, 70, 80 and 90 percent with these armies',
+    'against %s is 50, 70, 80 and 90 percent with these armies',
     (defenders, armies) => {
       const needed = [0.5, 0.7, 0.8, 0.9].map((chance) => armiesNeeded(chance, Number(defenders)));
       expect(needed).toEqual(armies);
@@ -46,14 +47,14 @@ describe('the chance to conquer', () => {
     expect(conquestChance(100, 100)).toBeGreaterThan(0);
   });
 
-  test('is that of the same proportion where there are more armies than the table has', () => {
+  test('is that of the same proportion for more armies than the table has', () => {
     expect(conquestChance(2000, 1000)).toBeCloseTo(conquestChance(127, 64), 10);
     expect(conquestChance(1, 5000)).toBe(0);
     expect(armiesNeeded(0.9, 120)).toBe(128);
   });
 });
 
-test('the armies that are left are those that many fights leave on average', () => {
+test('the expected armies left are the average of simulated fights', () => {
   const dice = createFastDice('fights');
   const throwAll = (count: number): number[] =>
     Array.from({ length: count }, () => dice.die(6)).toSorted((a, b) => b - a);

@@ -1,7 +1,7 @@
 /** The types the game is made of: state, frames, events, choices. */
 import type { Parts, Seat } from '@ludoteca/kernel';
 import type { Faculty, Territory } from './board.ts';
-import type { Card, CardSet } from './cards.ts';
+import type { RisikaCard, CardSet } from './cards.ts';
 import type { Settings } from './settings.ts';
 import type { View } from './view-types.ts';
 
@@ -19,9 +19,9 @@ export interface State {
   colours: Colour[];
   /** Armies that are not placed yet, by seat. */
   reserve: number[];
-  hands: Card[][];
+  hands: RisikaCard[][];
   /** The next card to be drawn is the first. */
-  deck: Card[];
+  deck: RisikaCard[];
   /** By card: a bit mask of the watchers that know its position (card-knowledge.ts). A mask per card is cheaper to copy than a list. */
   known: number[];
   /** The seat whose turn begins a round. */
@@ -146,10 +146,14 @@ export type Event =
   /** Further armies move into the conquered territory. */
   | (SeatEvent<'occupy'> & Route & { readonly armies: number })
   | (SeatEvent<'eliminate'> & { readonly by: Seat })
-  | (SeatEvent<'take'> & { readonly loser: Seat; readonly count: number; readonly cards?: readonly Card[] })
+  | (SeatEvent<'take'> & {
+      readonly loser: Seat;
+      readonly count: number;
+      readonly cards?: readonly RisikaCard[];
+    })
   | (SeatEvent<'move'> & Route & { readonly armies: number })
   /** `open`: the card was played before, so everyone knew that it was on top. */
-  | (SeatEvent<'draw'> & { readonly open: boolean; readonly card?: Card })
+  | (SeatEvent<'draw'> & { readonly open: boolean; readonly card?: RisikaCard })
   | SeatEvent<'no card'>
   | SeatEvent<'leave'>
   | SeatEvent<'win'>

@@ -1,4 +1,5 @@
-import { perfts } from '@ludoteca/testkit';
+/** Compares the counts of perft.txt with the game. */
+import { testPerft } from '@ludoteca/testkit';
 import { risika } from './index.ts';
 
-perfts(risika, new URL('./perft.txt', import.meta.url));
+testPerft(risika, new URL('./perft.txt', import.meta.url));

@@ -1,4 +1,5 @@
-import { playthroughs } from '@ludoteca/testkit';
+/** Replays the recorded playthroughs. */
+import { testPlaythroughs } from '@ludoteca/testkit';
 import { risika } from './index.ts';
 
-playthroughs(risika, new URL('./playthroughs/', import.meta.url));
+testPlaythroughs(risika, new URL('./playthroughs/', import.meta.url));

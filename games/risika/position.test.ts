@@ -23,7 +23,7 @@ function match(from: unknown, seats = 3): Match<Risika> {
   return started.value;
 }
 
-test('11. it begins with a round of the starter, on the table that was given', () => {
+test('11. a match begins with a round of the starter, from the given position', () => {
   const on = match({ ...GOOD, round: 9 });
   expect(on.question).toMatchObject({ prompt: 'round', seat: 2, options: ['go on'] });
   expect(on.view('judge')).toMatchObject({
@@ -34,14 +34,14 @@ test('11. it begins with a round of the starter, on the table that was given', (
   });
 });
 
-test('7.3 everybody knows the own hand and nothing of the deck', () => {
+test('7.3 every seat knows its own hand and nothing of the deck', () => {
   const on = match(GOOD);
   expect(on.view(2).hands.map(({ cards }) => cards)).toEqual([[], [], [3, 7]]);
   expect(on.view(0).hands.map(({ cards }) => cards)).toEqual([[26], [], []]);
   expect(on.view(0).deck.cards).toEqual([]);
 });
 
-test('11.4 two may go on, though new games are for three', () => {
+test('11.4 two seats are allowed, although new matches need three', () => {
   const owners = GOOD.owners.map((owner) => owner % 2);
   const two = { ...GOOD, owners, colours: [1, 2], hands: [[26], [3, 7]], starter: 1 };
   expect(match(two, 2).question?.seat).toBe(1);
@@ -51,7 +51,7 @@ test('11.4 two may go on, though new games are for three', () => {
   });
 });
 
-test('11.4 who was eliminated keeps the seat and is not asked', () => {
+test('11.4 an eliminated player keeps the seat and is not asked', () => {
   const owners = GOOD.owners.map((owner) => (owner === 1 ? 0 : owner));
   const on = match({ ...GOOD, owners, out: [1] });
   expect(on.present(1)).toBe(false);
@@ -59,7 +59,7 @@ test('11.4 who was eliminated keeps the seat and is not asked', () => {
   expect(on.question?.seat).toBe(2);
 });
 
-test('11.3 a deck without jokers is that of a simpler version', () => {
+test('11.3 a deck without jokers is accepted', () => {
   const deck = GOOD.deck.filter((card) => card !== 27);
   expect(begun({ ...GOOD, deck, hands: [[], [], [3, 7]] }).ok).toBe(true);
 });
@@ -68,7 +68,7 @@ test('11.3 a deck without jokers is that of a simpler version', () => {
 const with3 = (list: readonly number[], value: unknown): unknown[] =>
   list.map((one, i) => (i === 3 ? value : one));
 
-describe('it is refused', () => {
+describe('a start position is refused', () => {
   test.each<[string, unknown, string, string]>([
     ['a list', [GOOD], 'start fields', '11'],
     ['nothing', null, 'start fields', '11'],
@@ -87,9 +87,9 @@ describe('it is refused', () => {
     ['a card that there is not', { ...GOOD, hands: [[26], [28], [3, 7]] }, 'start cards', '11.3'],
     ['hands of two', { ...GOOD, hands: [[26], [3, 7]] }, 'start cards', '11.3'],
     ['a starter who is not there', { ...GOOD, starter: 3 }, 'start players', '11.4'],
-    ['somebody out who holds territories', { ...GOOD, out: [1] }, 'start players', '11.4'],
+    ['an eliminated seat with territories', { ...GOOD, out: [1] }, 'start players', '11.4'],
     [
-      'somebody in the game who holds none',
+      'a seat in play without territories',
       { ...GOOD, owners: GOOD.owners.map((owner) => (owner === 1 ? 0 : owner)) },
       'start players',
       '11.4',

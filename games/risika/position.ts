@@ -1,7 +1,7 @@
 /** Parses a start position (RULES 11) from unknown data. */
 import { at, type Json, ok, type Reason, refuse, type Result, type Seat } from '@ludoteca/kernel';
 import { TERRITORY_COUNT } from './board.ts';
-import { type Card, CARD_COUNT, isJoker } from './cards.ts';
+import { type RisikaCard, CARD_COUNT, isJoker } from './cards.ts';
 import { watcherBit } from './card-knowledge.ts';
 import { COLOURS, type Frame, type State } from './parts.ts';
 import type { Settings } from './settings.ts';
@@ -11,7 +11,7 @@ const FIELDS = ['owners', 'armies', 'colours', 'hands', 'deck', 'starter'] as co
 const KNOWN: ReadonlySet<string> = new Set([...FIELDS, 'round', 'out']);
 type PositionFields = { readonly [field in (typeof FIELDS)[number] | 'round' | 'out']?: Json };
 
-export type PositionReason =
+export type RisikaPositionReason =
   | 'start fields'
   | 'start board'
   | 'start colours'
@@ -24,7 +24,7 @@ const MAX_ARMIES = TERRITORY_COUNT * ARMY_LIMIT;
 const MAX_ROUNDS = 1_000_000;
 
 type ParsedPosition = Result<{ state: State; agenda: Frame[] }, readonly Reason[]>;
-const refusePosition = (why: PositionReason, rule: string, facts: Json = {}): ParsedPosition =>
+const refusePosition = (why: RisikaPositionReason, rule: string, facts: Json = {}): ParsedPosition =>
   refuse([{ why, rule, facts }]);
 
 export function parsePosition(input: unknown, settings: Settings, seats: number): ParsedPosition {
@@ -80,7 +80,7 @@ function parseBoard(
   return { owners: [...owners], armies: [...armies] };
 }
 
-const isPile = (pile: Json | undefined): pile is readonly Card[] =>
+const isPile = (pile: Json | undefined): pile is readonly RisikaCard[] =>
   isIntegerList(pile, undefined, 0, CARD_COUNT - 1);
 
 /** 11.3 */
@@ -99,7 +99,7 @@ function parsePiles(
 /** 11.4: at least two seats are in play; seats that are out hold nothing, all others hold a territory. */
 function isConsistent(
   owners: readonly Seat[],
-  hands: readonly (readonly Card[])[],
+  hands: readonly (readonly RisikaCard[])[],
   out: readonly Seat[],
   starter: Seat,
 ): boolean {
@@ -110,7 +110,7 @@ function isConsistent(
 }
 
 /** 7.3: every seat knows its own hand and nothing else. */
-function createKnowledge(hands: readonly (readonly Card[])[]): number[] {
+function createKnowledge(hands: readonly (readonly RisikaCard[])[]): number[] {
   const known = Array.from({ length: CARD_COUNT }, () => 0);
   for (let seat = 0; seat < hands.length; seat++)
     for (const card of at(hands, seat)) known[card] = watcherBit(seat);

@@ -1,3 +1,4 @@
+/** Tests of undo. */
 import { startMatch, findUndoPoint } from '@ludoteca/kernel';
 import { expect, test } from 'vitest';
 import { risika } from './index.ts';
@@ -11,11 +12,11 @@ const POSITION = {
   starter: 0,
 };
 
-function begun() {
+function startAtPosition() {
   const started = startMatch(risika.game, { seats: 2, seed: 'undo', from: POSITION });
   if (!started.ok) throw new Error('did not start');
   const match = started.value;
-  /** Answers, and says how far the first seat can go back. */
+  /** Answers and returns the undo point of the first seat. */
   const after = (answer: unknown): number | undefined => {
     const { question } = match;
     const played = match.play(question!.seat, question!.number, answer);
@@ -25,8 +26,8 @@ function begun() {
   return { match, after };
 }
 
-test('a set, and armies that were placed, can be taken back one by one', () => {
-  const { after } = begun();
+test('sets and placements can be undone one by one', () => {
+  const { after } = startAtPosition();
   expect(after('go on')).toBe(0);
   expect(after({ set: [0, 1, 4], armies: 11 })).toBe(1);
   expect(after({ place: 3 })).toBe(2);
@@ -34,8 +35,8 @@ test('a set, and armies that were placed, can be taken back one by one', () => {
   expect(after({ place: 4 })).toBe(4);
 });
 
-test('what the dice have done cannot', () => {
-  const { match, after } = begun();
+test('a roll cannot be undone', () => {
+  const { match, after } = startAtPosition();
   after('go on');
   after('none');
   while (match.question?.prompt === 'place' || match.question?.prompt === 'armies')

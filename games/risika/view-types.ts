@@ -1,13 +1,13 @@
 /** The types of the view. */
 import type { Seat } from '@ludoteca/kernel';
-import type { Card } from './cards.ts';
+import type { RisikaCard } from './cards.ts';
 import type { Colour } from './parts.ts';
 import type { Settings } from './settings.ts';
 
 /** A pile with the cards whose position the watcher knows: all of the own hand, the last ones of the deck. */
 export interface KnownPile {
   readonly count: number;
-  readonly cards: readonly Card[];
+  readonly cards: readonly RisikaCard[];
 }
 
 export interface View {

@@ -1,11 +1,11 @@
 /** The view: the whole board is open; of the cards a watcher sees those whose position it knows (RULES 7.3). */
 import type { DeepReadonly, Watcher } from '@ludoteca/kernel';
 import { isKnown } from './card-knowledge.ts';
-import type { Card } from './cards.ts';
+import type { RisikaCard } from './cards.ts';
 import type { State } from './parts.ts';
 import type { KnownPile, View } from './view-types.ts';
 
-const toKnownPile = (pile: readonly Card[], known: readonly number[], watcher: Watcher): KnownPile => ({
+const toKnownPile = (pile: readonly RisikaCard[], known: readonly number[], watcher: Watcher): KnownPile => ({
   count: pile.length,
   cards: pile.filter((card) => isKnown(known, card, watcher)),
 });

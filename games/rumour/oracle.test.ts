@@ -1,7 +1,7 @@
 /** Compares the game with a second, recursive implementation of its rules. */
 import { readFileSync } from 'node:fs';
 import { createFastDice, type Match, startMatch } from '@ludoteca/kernel';
-import { parsePerft, perftWorld, scaled } from '@ludoteca/testkit';
+import { parsePerft, createPerftWorld, scaleVolume } from '@ludoteca/testkit';
 import { expect, test } from 'vitest';
 import { rumour } from './index.ts';
 import type { Rumour } from './parts.ts';
@@ -28,7 +28,7 @@ const openQuestion = ({ question }: Match<Rumour>): RecursiveQuestion | undefine
 test('random matches ask the same questions in the same order as the recursive rulebook', () => {
   const dice = createFastDice('oracle');
   let maxDepth = 0;
-  for (let game = 0; game < scaled(20_000); game++) {
+  for (let game = 0; game < scaleVolume(20_000); game++) {
     const match = start(2 + (game % 4), `oracle/${game}`);
     const book = copyDeal(match);
     const generator = book.match(match.question!.seat);
@@ -74,17 +74,17 @@ const figures = parsePerft(readFileSync(new URL('./perft.txt', import.meta.url),
 const MAX_COUNT = 250_000;
 
 test.each(figures)(
-  `the recursive rulebook counts $count at $position with $seats seats, depth $depth, up to ${scaled(MAX_COUNT)}`,
+  `the recursive rulebook counts $count at $position with $seats seats, depth $depth, up to ${scaleVolume(MAX_COUNT)}`,
   (row) => {
-    const opening = perftWorld(rumour, { ...row, answers: [] }) as Match<Rumour>;
+    const opening = createPerftWorld(rumour, { ...row, answers: [] }) as Match<Rumour>;
     const first = opening.question!.seat;
     const counted = countSequences(
       () => copyDeal(opening),
       first,
       row.answers as string[],
       row.depth,
-      scaled(MAX_COUNT),
+      scaleVolume(MAX_COUNT),
     );
-    expect(counted).toBe(Math.min(row.count, scaled(MAX_COUNT)));
+    expect(counted).toBe(Math.min(row.count, scaleVolume(MAX_COUNT)));
   },
 );

@@ -1,5 +1,5 @@
 /** Replays the recorded playthroughs. */
-import { playthroughs } from '@ludoteca/testkit';
+import { testPlaythroughs } from '@ludoteca/testkit';
 import { rumour } from './index.ts';
 
-playthroughs(rumour, new URL('./playthroughs/', import.meta.url));
+testPlaythroughs(rumour, new URL('./playthroughs/', import.meta.url));

@@ -1,26 +1,26 @@
 import { observe } from '@ludoteca/kit';
 import { expect, test } from 'vitest';
 import type { CardDefinition } from './abilities/index.ts';
-import { ANY_CREATURE, body, scene, spell } from './scene.testing.ts';
+import { ANY_CREATURE, creatureCard, createScene, instantCard } from './scene.testing.ts';
 import { autoPassRules } from './auto-pass.ts';
 
 const CARDS = [
-  body('Quarry Ox', [4, 4]),
-  spell('Short Storm', [ANY_CREATURE], { do: 'damage', amount: 3, to: { target: 0 } }),
+  creatureCard('Quarry Ox', [4, 4]),
+  instantCard('Short Storm', [ANY_CREATURE], { do: 'damage', amount: 3, to: { target: 0 } }),
 ];
 
-test('who has nothing but lands to tap passes', () => {
-  const told = scene(CARDS, { hand: [] });
+test('a player who can only tap lands passes automatically', () => {
+  const told = createScene(CARDS, { hand: [] });
   expect(autoPassRules.findAutoPass(observe(told.match, 0))).toEqual({ answer: 'pass' });
 });
 
-test('who has something to do is asked at the stops of the turn', () => {
-  const told = scene(CARDS, { hand: ['Quarry Ox'] });
+test('a player who can act is asked at the stops of the turn', () => {
+  const told = createScene(CARDS, { hand: ['Quarry Ox'] });
   expect(autoPassRules.findAutoPass(observe(told.match, 0))).toEqual({ answer: 'pass', stop: 'own main1' });
   expect(autoPassRules.usual).toContain('own main1');
 });
 
-test('a land that can do more than give mana is something to do', () => {
+test('a land with another ability than mana counts as an action', () => {
   const quarry: CardDefinition = {
     name: 'Waking Quarry',
     types: ['land'],
@@ -38,12 +38,12 @@ test('a land that can do more than give mana is something to do', () => {
       },
     ],
   };
-  const told = scene([quarry], { hand: [], battlefield: ['Waking Quarry'] });
+  const told = createScene([quarry], { hand: [], battlefield: ['Waking Quarry'] });
   expect(autoPassRules.findAutoPass(observe(told.match, 0))).toEqual({ answer: 'pass', stop: 'own main1' });
 });
 
-test('what the other player casts may always be answered, what is one’s own resolves', () => {
-  const told = scene(
+test('the opponent’s spells may be answered, the own ones resolve', () => {
+  const told = createScene(
     CARDS,
     { hand: ['Short Storm', 'Short Storm'], battlefield: ['Quarry Ox'] },
     { hand: ['Short Storm'], battlefield: ['Quarry Ox'] },
@@ -57,8 +57,8 @@ test('what the other player casts may always be answered, what is one’s own re
   expect(autoPassRules.findAutoPass(observe(told.match, 1))).toBeUndefined();
 });
 
-test('no other question goes without saying, and every stop has a name in every language', () => {
-  const told = scene(CARDS, { hand: ['Short Storm'], battlefield: ['Quarry Ox', 'Quarry Ox'] });
+test('no other question is answered automatically, and every stop has a name in every language', () => {
+  const told = createScene(CARDS, { hand: ['Short Storm'], battlefield: ['Quarry Ox', 'Quarry Ox'] });
   told.choose({ cast: 'Short Storm' });
   expect(told.prompt).toBe('target');
   expect(autoPassRules.findAutoPass(observe(told.match, 0))).toBeUndefined();

@@ -1,5 +1,5 @@
 import { type Dice, createFastDice, type Match, startMatch } from '@ludoteca/kernel';
-import { scaled } from '@ludoteca/testkit';
+import { scaleVolume } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import type { Ability, CardDefinition } from './abilities/index.ts';
 import {
@@ -10,7 +10,7 @@ import {
   type ReferenceCreature,
   canReferenceBlock,
   REFERENCE_KEYWORDS,
-} from './combat.testing.ts';
+} from './reference-combat.testing.ts';
 import { game } from './game.ts';
 import type { AttackChoice, BlockChoice, Teferi, View } from './parts.ts';
 
@@ -155,8 +155,8 @@ function optionOf<O extends object>(match: Match<Teferi>, matches: (one: O) => b
 }
 
 describe('combat', () => {
-  test('on random boards is what a straight computation says', () => {
-    for (let round = 0; round < scaled(100_000); round++) {
+  test('on random boards gives the result of the reference implementation', () => {
+    for (let round = 0; round < scaleVolume(100_000); round++) {
       const dice = createFastDice(`combat ${round}`);
       const made = battle(dice);
       const match = begin(made, `${round}`);

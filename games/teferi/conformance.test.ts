@@ -1,8 +1,5 @@
-import { conformance } from '@ludoteca/testkit';
+import { testConformance } from '@ludoteca/testkit';
 import { teferi } from './index.ts';
-import { SHORT, spec } from './spec.testing.ts';
+import { SHORT_SETTINGS, conformanceSpec } from './conformance-spec.testing.ts';
 
-conformance(teferi, {
-  ...spec,
-  settings: [SHORT],
-});
+testConformance(teferi, { ...conformanceSpec, settings: [SHORT_SETTINGS] });

@@ -1,4 +1,4 @@
-import { playthroughs } from '@ludoteca/testkit';
+import { testPlaythroughs } from '@ludoteca/testkit';
 import { teferi } from './index.ts';
 
-playthroughs(teferi, new URL('./playthroughs/', import.meta.url));
+testPlaythroughs(teferi, new URL('./playthroughs/', import.meta.url));

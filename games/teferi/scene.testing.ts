@@ -16,7 +16,7 @@ import type { StartPermanent, StartSide } from './position.ts';
 import type { VisiblePermanent } from './view-types.ts';
 
 /** A card without text. */
-export const card = (
+export const testCard = (
   name: string,
   types: readonly CardType[],
   abilities: readonly Ability[],
@@ -29,25 +29,25 @@ export const card = (
   abilities,
   ...more,
 });
-export const body = (
+export const creatureCard = (
   name: string,
   [power, toughness]: readonly [number, number],
   ...abilities: readonly Ability[]
-): CardDefinition => card(name, ['creature'], abilities, { power, toughness });
-export const spell = (
+): CardDefinition => testCard(name, ['creature'], abilities, { power, toughness });
+export const instantCard = (
   name: string,
   targets: readonly TargetSpec[],
   ...effects: readonly AbilityEffect[]
-): CardDefinition => card(name, ['instant'], [{ kind: 'spell', targets, effects }]);
+): CardDefinition => testCard(name, ['instant'], [{ kind: 'spell', targets, effects }]);
 export const ANY_CREATURE: TargetSpec = { what: { types: ['creature'] } };
 
-export const word = (keyword: PlainKeyword): Ability => ({ kind: 'keyword', keyword });
-export const BEAR = body('Bear', [2, 2]);
-export const GIANT = body('Giant', [5, 5]);
-export const BOLT = spell('Bolt', [ANY_TARGET], { do: 'damage', amount: 3, to: { target: 0 } });
-export const KILL = spell('Kill', [ANY_CREATURE], { do: 'destroy', what: { target: 0 } });
+export const keywordAbility = (keyword: PlainKeyword): Ability => ({ kind: 'keyword', keyword });
+export const BEAR = creatureCard('Bear', [2, 2]);
+export const GIANT = creatureCard('Giant', [5, 5]);
+export const BOLT = instantCard('Bolt', [ANY_TARGET], { do: 'damage', amount: 3, to: { target: 0 } });
+export const KILL = instantCard('Kill', [ANY_CREATURE], { do: 'destroy', what: { target: 0 } });
 
-type Given = { readonly [K in 'battlefield']?: readonly (string | StartPermanent)[] } & Omit<
+type SceneSide = { readonly [K in 'battlefield']?: readonly (string | StartPermanent)[] } & Omit<
   StartSide,
   'battlefield'
 >;
@@ -57,17 +57,17 @@ const LANDS: readonly StartPermanent[] = ['Plains', 'Island', 'Swamp', 'Mountain
 );
 
 /** Two players, each with twenty lands unless `poor`. */
-export function scene(
+export function createScene(
   cards: readonly CardDefinition[],
-  first: Given,
-  second: Given = {},
+  first: SceneSide,
+  second: SceneSide = {},
   {
     poor = false,
     step = 'main1',
     settings = {},
   }: { poor?: boolean; step?: TurnStep; settings?: object } = {},
-): Scene {
-  const side = ({ battlefield = [], library, ...rest }: Given): StartSide => ({
+): TeferiScene {
+  const side = ({ battlefield = [], library, ...rest }: SceneSide): StartSide => ({
     ...rest,
     library: library ?? Array.from({ length: 20 }, () => 'Wastes'),
     battlefield: [
@@ -83,10 +83,10 @@ export function scene(
     from,
   });
   if (!started.ok) throw new Error(JSON.stringify(started.problem));
-  return new Scene(started.value);
+  return new TeferiScene(started.value);
 }
 
-export class Scene {
+export class TeferiScene {
   readonly match: Match<Teferi>;
   readonly events: Event[] = [];
 

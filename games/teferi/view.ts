@@ -4,7 +4,7 @@ import { explainBattlefield, type LayerStep } from './layer-explanation/index.ts
 import { type Polarity, targetPolarities } from './polarity.ts';
 import type { TurnStep } from './abilities/index.ts';
 import { STEPS } from './abilities/index.ts';
-import type { BoardState, ReadonlyState } from './layers/board-state.ts';
+import type { BoardState, ReadonlyTeferiState } from './layers/board-state.ts';
 import type { CompiledCard, Characteristics } from './layers/compiled-cards.ts';
 import { deriveBoard } from './layers/index.ts';
 import { coloursIn, supertypesIn, typesIn } from './layers/bit-masks.ts';
@@ -187,7 +187,7 @@ function viewStackObject(
   };
 }
 
-export function view(state: ReadonlyState, watcher: Watcher): View {
+export function view(state: ReadonlyTeferiState, watcher: Watcher): View {
   const board = deriveBoard(state);
   const sides = state.sides.map((_, seat) => viewSide(board, seat, watcher));
   const isChanged = state.battlefield.some(

@@ -1,7 +1,7 @@
 /** Uno's line protocol, byte by byte. */
 import { createFastDice, type Json, type Match, type Seat, startMatch } from '@ludoteca/kernel';
 import { type BotProtocol, type PlayerNames, observe } from '@ludoteca/kit';
-import { scaled } from '@ludoteca/testkit';
+import { scaleVolume } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import { botProtocol, createBotProtocol } from './bot-protocol.ts';
 import { formatCard } from './cards.ts';
@@ -52,8 +52,8 @@ const oneShort = (seat: number): Event[] => [
   { did: 'run out', seat, missing: 1 },
 ];
 
-describe('what a bot hears', () => {
-  test('opens with players, its id, its hand and the table', () => {
+describe('lines to a bot', () => {
+  test('begin with players, its id, its hand and the table', () => {
     expect(botProtocol.greet(laid().view(0), 0, NAMES)).toEqual([
       'PLAYERS bot_A bot_B bot_C',
       'YOU bot_A',
@@ -62,7 +62,7 @@ describe('what a bot hears', () => {
     ]);
   });
 
-  test('of a discard: two words, three for an ace or a joker, nothing for its author', () => {
+  test('for a discard: two words, three for an ace or a joker, none for its player', () => {
     const seven: Event = { did: 'discard', seat: 0, card: card('7♣'), suit: suit('♣') };
     const ace: Event = { did: 'discard', seat: 0, card: card('A♣'), suit: suit('♥') };
     const joker: Event = { did: 'discard', seat: 0, card: card('C♥'), suit: suit('♥') };
@@ -74,13 +74,13 @@ describe('what a bot hears', () => {
     expect([seven, ace, joker].flatMap((event) => tell(0, event))).toEqual([]);
   });
 
-  test('of bought cards: how many, and the buyer each of them on a line of its own', () => {
+  test('for a purchase: the number; for the buyer one line for each card', () => {
     const hidden: Event = { did: 'buy', seat: 0, count: 2 };
     expect(tell(1, hidden)).toEqual(['BUY 2']);
     expect(tell(0, { ...hidden, cards: cards('7♦ R♠') })).toEqual(['7♦', 'R♠']);
   });
 
-  test('of more cards than there are: the number that was wanted, as it was wanted, by whoever wanted it', () => {
+  test('for a purchase above the stock: the number as the buyer wrote it', () => {
     const protocol = createBotProtocol({ strict: false, invalid: 'others' });
     const question = { seat: 0, prompt: 'turn', options: ['buy'] } as unknown as Parameters<
       typeof protocol.read
@@ -91,19 +91,19 @@ describe('what a bot hears', () => {
     expect(protocol.tell(oneShort(1), 0, ['a', 'b'])).toEqual(['BUY 4']);
   });
 
-  test('of cards that run out: the number that was wanted, and the buyer those that were there', () => {
+  test('for a purchase that empties the stock: the requested number; for the buyer the cards it got', () => {
     const short: Event = { did: 'run out', seat: 0, missing: 2 };
     expect(tell(1, { did: 'buy', seat: 0, count: 2 }, short)).toEqual(['BUY 4']);
     expect(tell(0, { did: 'buy', seat: 0, count: 2, cards: cards('7♦ R♠') }, short)).toEqual(['7♦', 'R♠']);
     expect([tell(1, short), tell(0, short)]).toEqual([['BUY 2'], []]);
   });
 
-  test('of a refused action, or of its author put out: INVALID ACTION, and the author nothing', () => {
+  test('for a refused action or a bot put out: INVALID ACTION, except for that bot', () => {
     for (const did of ['lose the turn', 'leave'] as const)
       expect([tell(1, { did, seat: 0 }), tell(0, { did, seat: 0 })]).toEqual([['INVALID ACTION'], []]);
   });
 
-  test('of a refused action everybody, or nobody, if so wished', () => {
+  test('for a refused action: to all bots or none, if configured', () => {
     const lost: Event[] = [{ did: 'lose the turn', seat: 0 }];
     const heard = (invalid: 'all' | 'none') =>
       [0, 1].map((seat) => createBotProtocol({ strict: false, invalid }).tell(lost, seat, NAMES));
@@ -111,7 +111,7 @@ describe('what a bot hears', () => {
     expect(heard('none')).toEqual([[], []]);
   });
 
-  test('of nothing else', () => {
+  test('exist for no other event', () => {
     const silent: Event[] = [
       { did: 'deal', seat: 0, count: 7 },
       { did: 'table', value: 0, suit: 0 },
@@ -124,7 +124,7 @@ describe('what a bot hears', () => {
     expect([0, 1].flatMap((seat) => tell(seat, ...silent))).toEqual([]);
   });
 
-  test('whose turn it is, whoever it is, and no word about how many to buy', () => {
+  test('announce every turn, but not the question for a number', () => {
     const match = laid();
     const asks = (seat: Seat) => botProtocol.ask(observe(match, seat).asked!, match.view(seat), seat, NAMES);
     expect([asks(0), asks(1)]).toEqual([['TURN bot_A'], ['TURN bot_A']]);
@@ -135,14 +135,14 @@ describe('what a bot hears', () => {
   });
 });
 
-describe('what a bot says', () => {
+describe('lines from a bot', () => {
   test('DISCARD with a card, and a suit with an ace or a joker', () => {
     expect(read('DISCARD 8♣')).toEqual({ kind: 'answer', choices: [discard('8♣')] });
     expect(read('DISCARD A♣ ♠')).toEqual({ kind: 'answer', choices: [discard('A♣', '♠')] });
     expect(read('DISCARD C♥ ♦')).toEqual({ kind: 'answer', choices: [discard('C♥', '♦')] });
   });
 
-  test('a card that is not in hand or does not fit is for the rules to refuse', () => {
+  test('a card that is not in hand or not playable is left to the rules', () => {
     expect(read('DISCARD 8♥')).toEqual({ kind: 'answer', choices: [discard('8♥')] });
     expect(read('DISCARD 3♠')).toEqual({ kind: 'answer', choices: [discard('3♠')] });
   });
@@ -164,7 +164,7 @@ describe('what a bot says', () => {
   });
 
   test.each(['DISCARD A♣ x', 'DISCARD A♣ ♥♥', 'DISCARD A♣ hearts', 'DISCARD C♥ ♥\r'])(
-    'a suit that is none is refused: %j',
+    'an unknown suit is refused: %j',
     (line) => {
       expect(read(line)).toEqual(refused('name a suit'));
     },
@@ -178,7 +178,7 @@ describe('what a bot says', () => {
     'DISCARD ♣',
     'DISCARD 8♣\r',
     'DISCARD \u0001\u0007',
-  ])('a card that is none is refused: %j', (line) => {
+  ])('an unknown card is refused: %j', (line) => {
     expect(read(line)).toEqual(refused('not a card'));
   });
 
@@ -189,24 +189,24 @@ describe('what a bot says', () => {
   });
 
   test.each(['BUY', 'BUY 0', 'BUY -1', 'BUY x', 'BUY 1.5', 'BUY 1e3', 'BUY +1', 'BUY ♥', 'BUY 1\r'])(
-    'a number that is none is refused: %j',
+    'an invalid number is refused: %j',
     (line) => {
       expect(read(line)).toEqual(refused('how many'));
     },
   );
 
-  test('who owes buys exactly that many', () => {
+  test('a bot with a debt buys exactly that many', () => {
     expect(read('BUY 2', laid({ owes: 2 }))).toEqual({ kind: 'answer', choices: [2] });
   });
 
   test.each(['BUY 1', 'BUY 3', 'BUY', 'BUY x', 'DISCARD V♦', 'DISCARD 3♠', 'DISCARD', 'DISCARD banana'])(
-    'who owes and says %j is out',
+    'a bot with a debt is put out by %j',
     (line) => {
       expect(read(line, laid({ owes: 2 }))).toEqual(fatal);
     },
   );
 
-  test('SAY with any text or none, its blanks made one; also before a debt is paid', () => {
+  test('SAY with any text, with single blanks; also before a debt is paid', () => {
     expect(read('SAY  Tu  tá   lascado!!!')).toEqual({ kind: 'say', text: 'Tu tá lascado!!!' });
     expect(read('SAY')).toEqual({ kind: 'say', text: '' });
     expect(read('SAY DISCARD 8♣', laid({ owes: 2 }))).toEqual({ kind: 'say', text: 'DISCARD 8♣' });
@@ -230,7 +230,7 @@ describe('what a bot says', () => {
   });
 });
 
-test('whatever comes from a bot is an answer that the rules judge, a refusal, a word or nothing', () => {
+test('random lines are parsed to an answer, a refusal, a message or nothing', () => {
   const dice = createFastDice('noise');
   const pieces = [
     'DISCARD',
@@ -257,7 +257,7 @@ test('whatever comes from a bot is an answer that the rules judge, a refusal, a 
   const noise = (): string =>
     Array.from({ length: dice.int(7) }, () => dice.pick(pieces)).join(dice.pick(['', ' ']));
   const kinds = new Set<string>();
-  for (let i = 0; i < scaled(100_000); i++) {
+  for (let i = 0; i < scaleVolume(100_000); i++) {
     const match = laid(dice.int(3) === 0 ? { owes: 2 } : {});
     const said = read(noise(), match);
     kinds.add(said.kind);

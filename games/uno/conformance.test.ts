@@ -1,15 +1,16 @@
-import { conformance, othersHands, withHands } from '@ludoteca/testkit';
+/** Conformance of the game to the laws that hold for all games. */
+import { testConformance, otherHandNames, addHands } from '@ludoteca/testkit';
 import { uno } from './index.ts';
 
-conformance(uno, {
+testConformance(uno, {
   settings: [{}, { decks: 2 }, { firstCard: 'ace', hand: 3 }, { hand: 13 }],
-  cards: ({ stock, pile, hands }) => withHands({ stock, pile }, hands),
-  hidden: ({ hands }, seat) => ['stock', ...othersHands(hands, seat)],
+  cards: ({ stock, pile, hands }) => addHands({ stock, pile }, hands),
+  hidden: ({ hands }, seat) => ['stock', ...otherHandNames(hands, seat)],
   invariants: {
     'the table shows a value and a suit': ({ value, suit }) =>
       value >= 0 && value < 14 && suit >= 0 && suit < 4,
     'at least one player is in the game': ({ left, hands }) => left.length < hands.length,
-    'nobody leaves twice': ({ left }) => new Set(left).size === left.length,
+    'no seat leaves twice': ({ left }) => new Set(left).size === left.length,
   },
-  longest: 5000,
+  maxDecisions: 5000,
 });

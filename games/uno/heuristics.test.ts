@@ -1,3 +1,4 @@
+/** Tests of the random and the greedy player. */
 import { createFastDice, type Match, resumeMatch, startMatch } from '@ludoteca/kernel';
 import { createGreedyPlayer, createRandomPlayer } from '@ludoteca/players';
 import { expect, test } from 'vitest';

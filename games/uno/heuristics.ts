@@ -1,20 +1,20 @@
 /** The moves of the random and the greedy computer player. */
 import { at, type Choice, type Question } from '@ludoteca/kernel';
 import type { Heuristics } from '@ludoteca/kit';
-import { ACE, type Card, isWild, JACK, JOKER, KING, suitOf, valueOf } from './cards.ts';
+import { ACE, type UnoCard, isWild, JACK, JOKER, KING, suitOf, valueOf } from './cards.ts';
 import type { Discard, Uno } from './parts.ts';
 
 const filterDiscards = (options: Question<Uno>['options']): Discard[] =>
   options.filter((option): option is Discard => typeof option === 'object');
 
 /** The cards left in hand that match the suit after a discard; wild cards match any suit and are not counted. */
-function countFollowers(hand: readonly Card[], { discard, suit }: Discard): number {
+function countFollowers(hand: readonly UnoCard[], { discard, suit }: Discard): number {
   const held = hand.filter((card) => suitOf(card) === suit && !isWild(card)).length;
   return suitOf(discard) === suit && !isWild(discard) ? held - 1 : held;
 }
 
 /** Cards that cost the next player cards or a turn come first; an ace is kept until nothing else can be played. */
-function rateDiscard(hand: readonly Card[], choice: Discard): number {
+function rateDiscard(hand: readonly UnoCard[], choice: Discard): number {
   const value = valueOf(choice.discard);
   if (value === JACK) return 40 + countFollowers(hand, choice);
   if (value === JOKER) return 30 + countFollowers(hand, choice);

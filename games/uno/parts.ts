@@ -1,15 +1,15 @@
 /** The types the game is made of: state, frames, events, choices. */
 import type { Parts, Seat } from '@ludoteca/kernel';
-import type { Card, Suit, Value } from './cards.ts';
+import type { UnoCard, Suit, Value } from './cards.ts';
 import type { Settings } from './settings.ts';
 import type { View } from './view-types.ts';
 
 export interface State {
   readonly settings: Settings;
-  stock: Card[];
-  hands: Card[][];
+  stock: UnoCard[];
+  hands: UnoCard[][];
   /** Discarded cards, the latest last. */
-  pile: Card[];
+  pile: UnoCard[];
   /** Value and suit that the next discard must match (3.2). */
   value: Value;
   suit: Suit;
@@ -27,16 +27,16 @@ export type Frame =
 
 /** A card with the suit to follow: its own, or any for an ace or a joker (3.3). */
 export interface Discard {
-  readonly discard: Card;
+  readonly discard: UnoCard;
   readonly suit: Suit;
 }
 
 export type Event =
-  | { readonly did: 'deal'; readonly seat: Seat; readonly count: number; readonly cards?: readonly Card[] }
+  | { readonly did: 'deal'; readonly seat: Seat; readonly count: number; readonly cards?: readonly UnoCard[] }
   | { readonly did: 'table'; readonly value: Value; readonly suit: Suit }
   | { readonly did: 'begin'; readonly seat: Seat }
-  | { readonly did: 'discard'; readonly seat: Seat; readonly card: Card; readonly suit: Suit }
-  | { readonly did: 'buy'; readonly seat: Seat; readonly count: number; readonly cards?: readonly Card[] }
+  | { readonly did: 'discard'; readonly seat: Seat; readonly card: UnoCard; readonly suit: Suit }
+  | { readonly did: 'buy'; readonly seat: Seat; readonly count: number; readonly cards?: readonly UnoCard[] }
   | { readonly did: 'owe'; readonly seat: Seat; readonly count: number }
   | { readonly did: 'turn round'; readonly direction: 1 | -1 }
   | { readonly did: 'skip'; readonly seat: Seat }

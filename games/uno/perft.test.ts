@@ -1,4 +1,5 @@
-import { perfts } from '@ludoteca/testkit';
+/** Compares the counts of perft.txt with the game. */
+import { testPerft } from '@ludoteca/testkit';
 import { uno } from './index.ts';
 
-perfts(uno, new URL('./perft.txt', import.meta.url));
+testPerft(uno, new URL('./perft.txt', import.meta.url));

@@ -1,4 +1,5 @@
-import { playthroughs } from '@ludoteca/testkit';
+/** Replays the recorded playthroughs. */
+import { testPlaythroughs } from '@ludoteca/testkit';
 import { uno } from './index.ts';
 
-playthroughs(uno, new URL('./playthroughs/', import.meta.url));
+testPlaythroughs(uno, new URL('./playthroughs/', import.meta.url));

@@ -1,7 +1,7 @@
-/** RULES 7: a start from elsewhere. */
+/** Tests of start positions (RULES 7). */
 import { deepCopy, createFastDice, type Match, replay, startMatch } from '@ludoteca/kernel';
 import { LANGUAGES } from '@ludoteca/kit';
-import { conformance, othersHands, scaled, withHands } from '@ludoteca/testkit';
+import { testConformance, otherHandNames, scaleVolume, addHands } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import { uno } from './index.ts';
 import type { Uno } from './parts.ts';
@@ -31,9 +31,9 @@ const whyNot = (laid: unknown, settings?: Settings): unknown => {
   return started.ok ? 'accepted' : started.problem.map(({ why, rule }) => `${rule} ${why}`).join();
 };
 
-describe('a start from elsewhere', () => {
-  test('is the position it was written from, but for the count of turns', () => {
-    for (let seed = 0; seed < scaled(2000); seed++)
+describe('a start position', () => {
+  test('restores the position it was written from, except for the count of turns', () => {
+    for (let seed = 0; seed < scaleVolume(2000); seed++)
       for (const settings of [SETTINGS, { ...SETTINGS, decks: 2, firstCard: 'ace' } as const]) {
         const match = midway(seed, seed % 30, settings);
         if (match.question === undefined) continue;
@@ -67,7 +67,7 @@ describe('a start from elsewhere', () => {
     direction: number;
   };
 
-  test.each([null, 7, 'hands', [], [good]])('is no start: %j', (laid) => {
+  test.each([null, 7, 'hands', [], [good]])('is refused: %j', (laid) => {
     expect(whyNot(laid)).toBe('7 start fields');
   });
 
@@ -76,7 +76,7 @@ describe('a start from elsewhere', () => {
     expect(whyNot(rest)).toBe('7 start fields');
   });
 
-  test('has no field that is unknown', () => {
+  test('refuses unknown fields', () => {
     expect(whyNot({ ...good, turns: 3 })).toBe('7 start fields');
   });
 
@@ -147,7 +147,7 @@ describe('a start from elsewhere', () => {
       expect(owing(top, owes)).toBe('7.4 start debt');
   });
 
-  test('has words for all that can be wrong with it, in every language', () => {
+  test('has a sentence for every mistake in every language', () => {
     const facts = { fields: ['hands'], seats: 3 };
     for (const why of ['fields', 'cards', 'table', 'turn', 'debt'])
       for (const language of LANGUAGES) {
@@ -158,7 +158,7 @@ describe('a start from elsewhere', () => {
   });
 });
 
-test('a start with anything changed in it is refused or played to its end', () => {
+test('a mutated start position is refused or can be played to its end', () => {
   const dice = createFastDice('mutations');
   const words = ['7♣', 'A♠', '', '♥', 'toString', null, -1, 1, 2, 4, 1e9, [], {}, ['7♣'], true];
   /** Changes one thing, anywhere. */
@@ -171,7 +171,7 @@ test('a start with anything changed in it is refused or played to its end', () =
     return Array.isArray(copy) ? Object.values(copy) : copy;
   };
   let refused = 0;
-  for (let seed = 0; seed < scaled(20_000); seed++) {
+  for (let seed = 0; seed < scaleVolume(20_000); seed++) {
     const match = midway(seed % 50, seed % 30);
     if (match.question === undefined) continue;
     const started = from(change(toStartFields(match.position())));
@@ -188,7 +188,7 @@ test('a start with anything changed in it is refused or played to its end', () =
 
 /** The laws hold in matches that begin in the middle too. */
 const elsewhere = toStartFields(midway(3, 12).position());
-conformance(
+testConformance(
   {
     ...uno,
     game: {
@@ -203,8 +203,8 @@ conformance(
     },
   },
   {
-    cards: ({ stock, pile, hands }) => withHands({ stock, pile }, hands),
-    hidden: ({ hands }, seat) => ['stock', ...othersHands(hands, seat)],
-    longest: 5000,
+    cards: ({ stock, pile, hands }) => addHands({ stock, pile }, hands),
+    hidden: ({ hands }, seat) => ['stock', ...otherHandNames(hands, seat)],
+    maxDecisions: 5000,
   },
 );

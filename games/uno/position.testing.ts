@@ -1,8 +1,8 @@
+/** Writes a position of a match as a start position (RULES 7). */
 import { at, type Position } from '@ludoteca/kernel';
 import { toCard, formatCard } from './cards.ts';
 import type { Uno } from './parts.ts';
 
-/** RULES 7 the other way round: a position of a match, written as a start. */
 export function toStartFields({ state, agenda }: Position<Uno>): { readonly [field: string]: unknown } {
   const { hands, stock, pile, value, suit, direction } = state;
   const due = at(agenda, agenda.length - 1);

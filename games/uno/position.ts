@@ -2,7 +2,7 @@
 import { type Json, ok, type Reason, refuse, type Result, type Seat } from '@ludoteca/kernel';
 import {
   ACE,
-  type Card,
+  type UnoCard,
   parseCard,
   createDecks,
   isWild,
@@ -22,9 +22,9 @@ const FIELDS = ['hands', 'stock', 'pile', 'table', 'turn', 'direction'] as const
 const KNOWN: ReadonlySet<string> = new Set([...FIELDS, 'owes']);
 type PositionFields = { readonly [field in (typeof FIELDS)[number] | 'owes']?: Json };
 
-export type PositionReason = 'start fields' | 'start cards' | 'start table' | 'start turn' | 'start debt';
+export type UnoPositionReason = 'start fields' | 'start cards' | 'start table' | 'start turn' | 'start debt';
 
-const reasons = (why: PositionReason, rule: string, facts?: Json): readonly Reason[] => [
+const reasons = (why: UnoPositionReason, rule: string, facts?: Json): readonly Reason[] => [
   facts === undefined ? { why, rule } : { why, rule, facts },
 ];
 
@@ -63,7 +63,7 @@ function parsePiles(
   const hands = fields.hands.map(parseCards);
   const [stock, pile] = [parseCards(fields.stock), parseCards(fields.pile)];
   if (stock === undefined || pile === undefined) return undefined;
-  if (!hands.every((hand): hand is Card[] => hand !== undefined && hand.length > 0)) return undefined;
+  if (!hands.every((hand): hand is UnoCard[] => hand !== undefined && hand.length > 0)) return undefined;
   // The state keeps the next card to be bought last.
   stock.reverse();
   return areSameCards([...hands.flat(), ...stock, ...pile], createDecks(decks))
@@ -71,20 +71,20 @@ function parsePiles(
     : undefined;
 }
 
-function parseCards(names: Json | undefined): Card[] | undefined {
+function parseCards(names: Json | undefined): UnoCard[] | undefined {
   if (!Array.isArray(names)) return undefined;
   const cards = names.map((name) => (typeof name === 'string' ? parseCard(name) : undefined));
   return cards.every((card) => card !== undefined) ? cards : undefined;
 }
 
-const sortedKey = (cards: readonly Card[]): string => cards.toSorted((a, b) => a - b).join();
-const areSameCards = (some: readonly Card[], others: readonly Card[]): boolean =>
+const sortedKey = (cards: readonly UnoCard[]): string => cards.toSorted((a, b) => a - b).join();
+const areSameCards = (some: readonly UnoCard[], others: readonly UnoCard[]): boolean =>
   sortedKey(some) === sortedKey(others);
 
 /** 7.2 */
 function parseTable(
   name: Json | undefined,
-  top: Card | undefined,
+  top: UnoCard | undefined,
   { firstCard }: Settings,
 ): { value: Value; suit: Suit } | undefined {
   if (typeof name !== 'string') return undefined;

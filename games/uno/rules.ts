@@ -11,7 +11,7 @@ import {
 import { placesByFewest, removeCard } from '@ludoteca/kit';
 import {
   ACE,
-  type Card,
+  type UnoCard,
   isWild,
   JACK,
   JOKER,
@@ -42,7 +42,7 @@ const DISCARD_CHOICES = Array.from({ length: (JOKER + 1) * 4 }, (_, card): Disca
 /** By count: the numbers from 1 to it. */
 const BUY_CHOICES = Array.from({ length: 110 }, (_, max) => Array.from({ length: max }, (__, i) => i + 1));
 
-const handOf = (state: ReadonlyState, seat: Seat): readonly Card[] => at(state.hands, seat);
+const handOf = (state: ReadonlyState, seat: Seat): readonly UnoCard[] => at(state.hands, seat);
 export const isPresent = ({ left }: ReadonlyState, seat: Seat): boolean => !left.includes(seat);
 
 function nextSeat(state: ReadonlyState, from: Seat): Seat {
@@ -62,9 +62,9 @@ function deal(dealer: Dealer<Uno>, seat: Seat): void {
 }
 
 /** Moves cards from the top of the stock to a hand; fewer if the stock has not as many. */
-function drawCards({ stock, hands }: State, seat: Seat, count: number): Card[] {
+function drawCards({ stock, hands }: State, seat: Seat, count: number): UnoCard[] {
   const hand = at(hands, seat);
-  const cards: Card[] = [];
+  const cards: UnoCard[] = [];
   while (cards.length < count) {
     const card = stock.pop();
     if (card === undefined) break;
@@ -90,7 +90,7 @@ function turnUpFirstCard(dealer: Dealer<Uno>): void {
 }
 
 /** 3.3 */
-function discard(dealer: Dealer<Uno>, seat: Seat, card: Card, suit: Suit): void {
+function discard(dealer: Dealer<Uno>, seat: Seat, card: UnoCard, suit: Suit): void {
   const { state } = dealer;
   state.pile.push(removeCard(at(state.hands, seat), card));
   state.value = valueOf(card);
@@ -149,7 +149,7 @@ function imposeDebt(dealer: Dealer<Uno>, from: Seat, count: number): void {
 }
 
 /** 4 */
-function applyEffect(dealer: Dealer<Uno>, seat: Seat, card: Card): void {
+function applyEffect(dealer: Dealer<Uno>, seat: Seat, card: UnoCard): void {
   switch (valueOf(card)) {
     case JACK:
       return imposeDebt(dealer, seat, 2);
@@ -180,7 +180,7 @@ function endMatch(dealer: Dealer<Uno>): void {
 }
 
 /** 3.2 */
-const isPlayable = ({ value, suit }: ReadonlyState, card: Card): boolean =>
+const isPlayable = ({ value, suit }: ReadonlyState, card: UnoCard): boolean =>
   suitOf(card) === suit || valueOf(card) === value || isWild(card);
 
 function explainDiscard(state: ReadonlyState, seat: Seat, choice: unknown): Reason {

@@ -1,12 +1,12 @@
 /** The types of the view. */
 import type { Seat } from '@ludoteca/kernel';
 import type { VisiblePile } from '@ludoteca/kit';
-import type { Card, Suit, Value } from './cards.ts';
+import type { UnoCard, Suit, Value } from './cards.ts';
 
 export interface View {
-  readonly hands: readonly VisiblePile<Card>[];
-  readonly stock: VisiblePile<Card>;
-  readonly pile: readonly Card[];
+  readonly hands: readonly VisiblePile<UnoCard>[];
+  readonly stock: VisiblePile<UnoCard>;
+  readonly pile: readonly UnoCard[];
   readonly value: Value;
   readonly suit: Suit;
   readonly direction: 1 | -1;

@@ -1,5 +1,5 @@
 import type { Seat } from '@ludoteca/kernel';
-import { conformance, type Piles } from '@ludoteca/testkit';
+import { testConformance, type CardPiles } from '@ludoteca/testkit';
 import { unusualDeck } from './deck/samples.testing.ts';
 import { unstableStudents } from './index.ts';
 import type { State } from './parts.ts';
@@ -7,7 +7,7 @@ import type { State } from './parts.ts';
 /** A hand as several piles: its cards apart by who knows them. */
 const handPile = (seat: Seat, knowers: number): string => `hand ${seat} known to ${knowers}`;
 
-function cards({ draw, discards, nursery, hands, rooms, areas, known, chain }: State): Piles {
+function cards({ draw, discards, nursery, hands, rooms, areas, known, chain }: State): CardPiles {
   const piles: { [pile: string]: number[] } = {
     draw,
     discards,
@@ -31,7 +31,7 @@ const hidden = ({ known }: Pick<State, 'known'>, seat: Seat): string[] => [
   ),
 ];
 
-conformance(unstableStudents, {
+testConformance(unstableStudents, {
   settings: [
     { students: 3, rounds: 9 },
     { students: 3, hand: 3, rounds: 8, rules: 'classic', deck: unusualDeck },
@@ -48,5 +48,5 @@ conformance(unstableStudents, {
     'the number of cards that act in a round is limited': ({ begun, chain }) =>
       begun <= 60 && chain.length <= 61,
   },
-  longest: 60_000,
+  maxDecisions: 60_000,
 });

@@ -1,4 +1,4 @@
-import { perfts } from '@ludoteca/testkit';
+import { testPerft } from '@ludoteca/testkit';
 import { unstableStudents } from './index.ts';
 
-perfts(unstableStudents, new URL('./perft.txt', import.meta.url));
+testPerft(unstableStudents, new URL('./perft.txt', import.meta.url));

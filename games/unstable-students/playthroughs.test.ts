@@ -1,4 +1,4 @@
-import { playthroughs } from '@ludoteca/testkit';
+import { testPlaythroughs } from '@ludoteca/testkit';
 import { unstableStudents } from './index.ts';
 
-playthroughs(unstableStudents, new URL('./playthroughs/', import.meta.url));
+testPlaythroughs(unstableStudents, new URL('./playthroughs/', import.meta.url));

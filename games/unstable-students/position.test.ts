@@ -1,7 +1,7 @@
 /** RULES 3.1 and 12: start positions and saved positions. */
 import { createFastDice, type Json, type Match, startMatch } from '@ludoteca/kernel';
 import { LANGUAGES } from '@ludoteca/kit';
-import { scaled } from '@ludoteca/testkit';
+import { scaleVolume } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import { unstableStudents } from './index.ts';
 import type { Piles, State, Students } from './parts.ts';
@@ -93,7 +93,7 @@ test('6.9 a hand that is shown at the start is known to all watchers', () => {
 
 test('3.1 the saved position is the start of the round at any moment of it', () => {
   const dice = createFastDice('saved');
-  for (let i = 0; i < scaled(500); i++) {
+  for (let i = 0; i < scaleVolume(500); i++) {
     const match = startValid({ seats: 2 + (i % 3), seed: `saved/${i}` });
     while (match.question !== undefined) {
       const { start: saved, round, turn } = stateOf(match);

@@ -1,5 +1,5 @@
 import { at, type Dice, createFastDice, type Match, startMatch } from '@ludoteca/kernel';
-import { scaled } from '@ludoteca/testkit';
+import { scaleVolume } from '@ludoteca/testkit';
 import { expect, test } from 'vitest';
 import { deckToJson } from './deck/json-format.ts';
 import { randomDeck } from './deck/samples.testing.ts';
@@ -72,7 +72,7 @@ function start(seed: string, seats: number, settings: object): Match<Students> {
 test('random matches with the shipped deck end, keep all cards, and have limited nesting', () => {
   const dice = createFastDice('bulk');
   let [events, maxChain] = [0, 0];
-  for (let i = 0; i < scaled(20_000); i++) {
+  for (let i = 0; i < scaleVolume(20_000); i++) {
     const measured = playOut(
       start(`bulk/${i}`, 2 + (i % 3), { rules: i % 2 ? 'faithful' : 'classic' }),
       dice,
@@ -81,14 +81,14 @@ test('random matches with the shipped deck end, keep all cards, and have limited
     maxChain = Math.max(maxChain, measured.maxChain);
     expect(measured.maxAgenda).toBeLessThan(50);
   }
-  expect(events).toBeGreaterThan(scaled(20_000) * 100);
+  expect(events).toBeGreaterThan(scaleVolume(20_000) * 100);
   expect(maxChain).toBeGreaterThan(2);
   expect(maxChain).toBeLessThan(MAX_EFFECTS_PER_ROUND / 3);
 });
 
 test('random matches with random decks do so too', () => {
   const dice = createFastDice('any deck in bulk');
-  for (let i = 0; i < scaled(20_000); i++) {
+  for (let i = 0; i < scaleVolume(20_000); i++) {
     const deck = deckToJson(randomDeck(dice));
     const measured = playOut(start(`any/${i}`, 2 + (i % 3), { rounds: 30, deck }), dice);
     expect(measured.rounds).toBeLessThanOrEqual(30);

@@ -7,7 +7,7 @@ import {
   startMatch,
   type StreamDice,
 } from '@ludoteca/kernel';
-import { parsePerft, perftWorld, scaled } from '@ludoteca/testkit';
+import { parsePerft, createPerftWorld, scaleVolume } from '@ludoteca/testkit';
 import { expect, test } from 'vitest';
 import { STANDARD_DECK } from './cards/standard-deck.ts';
 import type { CardKind } from './cards/codes.ts';
@@ -115,7 +115,7 @@ function compare(kinds: readonly CardKind[], seed: string, dice: Dice): number {
 test('random matches with the shipped deck agree with the reference rules', () => {
   const dice = createFastDice('oracle');
   let deepest = 0;
-  for (let game = 0; game < scaled(5000); game++)
+  for (let game = 0; game < scaleVolume(5000); game++)
     deepest = Math.max(deepest, compare(STANDARD_DECK, `oracle/${game}`, dice));
   expect(deepest).toBeGreaterThan(2);
 });
@@ -123,7 +123,7 @@ test('random matches with the shipped deck agree with the reference rules', () =
 test('matches with a deck of unusual cards do so too, with deep nesting', () => {
   const dice = createFastDice('contrary');
   let deepest = 0;
-  for (let game = 0; game < scaled(5000); game++)
+  for (let game = 0; game < scaleVolume(5000); game++)
     deepest = Math.max(deepest, compare(unusualKinds, `contrary/${game}`, dice));
   expect(deepest).toBeGreaterThan(5);
 });
@@ -131,7 +131,7 @@ test('matches with a deck of unusual cards do so too, with deep nesting', () => 
 test('matches with random decks do so too', () => {
   const dice = createFastDice('any deck');
   let deepest = 0;
-  for (let game = 0; game < scaled(10_000); game++)
+  for (let game = 0; game < scaleVolume(10_000); game++)
     deepest = Math.max(deepest, compare(randomDeck(dice), `any/${game}`, dice));
   expect(deepest).toBeGreaterThan(4);
 });
@@ -183,7 +183,7 @@ const perftRows = parsePerft(readFileSync(new URL('./perft.txt', import.meta.url
 test.each(perftRows)(
   'the reference rules count $count at $position with $seats seats, depth $depth',
   (row) => {
-    const opening = perftWorld(unstableStudents, row) as Match<Students>;
+    const opening = createPerftWorld(unstableStudents, row) as Match<Students>;
     expect(count(() => createReferenceAt(opening), [], row.depth)).toBe(row.count);
   },
 );

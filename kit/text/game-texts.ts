@@ -11,6 +11,9 @@ export type ByLanguage<T> = { readonly [L in Language]: T };
 export const TEXT_ROLES = ['possible', 'quiet', 'warn', 'good', 'red', 'black', 'seat'] as const;
 export type TextRole = (typeof TEXT_ROLES)[number];
 
+/** How generic boards draw an item: a card with its name, a card back, or a chip, die or other token. */
+export type ItemShape = 'card' | 'back' | 'token';
+
 /** A card, token or other item of a zone, with the options of the open question that concern it. */
 export interface ZoneItem<P extends Parts> {
   readonly name: string;
@@ -19,6 +22,8 @@ export interface ZoneItem<P extends Parts> {
   /** Number of equal items. Default: 1. */
   readonly count?: number;
   readonly role?: TextRole;
+  /** Default: `card`. */
+  readonly shape?: ItemShape;
   readonly options?: readonly Choice<P>[];
 }
 

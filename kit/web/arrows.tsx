@@ -1,6 +1,7 @@
+/** Draws arrows between elements of a board. */
 import { type RefObject, useEffect, useState } from 'react';
 
-/** An arrow between two things on a board, each by its `data-thing`; `kind` is a class for its looks. */
+/** `from` and `to` are values of `data-thing`; `kind` is a class name. */
 export interface Arrow {
   readonly from: string;
   readonly to: string;
@@ -14,46 +15,52 @@ interface ArrowBox {
   readonly height: number;
 }
 
-const BARB = 10;
+const BARB_LENGTH = 10;
 
-/** So far an arrow reaches into a thing, in pixels. */
-const INTO = 6;
+/** How far an arrow reaches into an element, in pixels. */
+const OVERLAP = 6;
 
 interface ArrowPoint {
   readonly x: number;
   readonly y: number;
 }
 
-const point = (spot: ArrowPoint): string => `${Math.round(spot.x)} ${Math.round(spot.y)}`;
+const formatPoint = ({ x, y }: ArrowPoint): string => `${Math.round(x)} ${Math.round(y)}`;
 
-const middleOf = ({ x, y, width, height }: ArrowBox): ArrowPoint => ({ x: x + width / 2, y: y + height / 2 });
+const centreOf = ({ x, y, width, height }: ArrowBox): ArrowPoint => ({ x: x + width / 2, y: y + height / 2 });
 
-/** The spot just inside the rim of a box, on the way from its middle. */
-function rimOf(box: ArrowBox, way: ArrowPoint): ArrowPoint {
-  const { x, y } = middleOf(box);
-  const rim = Math.min(
-    box.width / 2 / Math.max(Math.abs(way.x), 0.01),
-    box.height / 2 / Math.max(Math.abs(way.y), 0.01),
+/** The point just inside the edge of a box, seen from its centre in a direction. */
+function edgePoint(box: ArrowBox, direction: ArrowPoint): ArrowPoint {
+  const { x, y } = centreOf(box);
+  const distance = Math.min(
+    box.width / 2 / Math.max(Math.abs(direction.x), 0.01),
+    box.height / 2 / Math.max(Math.abs(direction.y), 0.01),
   );
-  return { x: x + way.x * (rim - INTO), y: y + way.y * (rim - INTO) };
+  return { x: x + direction.x * (distance - OVERLAP), y: y + direction.y * (distance - OVERLAP) };
 }
 
-/** From rim to rim, a little bent, so that several to one target can be told apart. */
+/** Arrows are curved, so that several arrows to one target stay distinguishable. */
 function arrowPath(from: ArrowBox, to: ArrowBox): string {
-  const [first, last] = [middleOf(from), middleOf(to)];
+  const [first, last] = [centreOf(from), centreOf(to)];
   const length = Math.hypot(last.x - first.x, last.y - first.y) || 1;
-  const way = { x: (last.x - first.x) / length, y: (last.y - first.y) / length };
-  const start = rimOf(from, way);
-  const tip = rimOf(to, { x: -way.x, y: -way.y });
+  const direction = { x: (last.x - first.x) / length, y: (last.y - first.y) / length };
+  const start = edgePoint(from, direction);
+  const tip = edgePoint(to, { x: -direction.x, y: -direction.y });
   const bend = Math.min(28, length / 8);
-  const middle = { x: (start.x + tip.x) / 2 - way.y * bend, y: (start.y + tip.y) / 2 + way.x * bend };
+  const middle = {
+    x: (start.x + tip.x) / 2 - direction.y * bend,
+    y: (start.y + tip.y) / 2 + direction.x * bend,
+  };
   const turn = Math.atan2(tip.y - middle.y, tip.x - middle.x);
   const barb = (angle: number): string =>
-    point({ x: tip.x - BARB * Math.cos(turn + angle), y: tip.y - BARB * Math.sin(turn + angle) });
-  return `M${point(start)}Q${point(middle)} ${point(tip)}M${barb(0.5)}L${point(tip)}L${barb(-0.5)}`;
+    formatPoint({
+      x: tip.x - BARB_LENGTH * Math.cos(turn + angle),
+      y: tip.y - BARB_LENGTH * Math.sin(turn + angle),
+    });
+  return `M${formatPoint(start)}Q${formatPoint(middle)} ${formatPoint(tip)}M${barb(0.5)}L${formatPoint(tip)}L${barb(-0.5)}`;
 }
 
-function boxOf(board: HTMLElement, thing: string): ArrowBox | undefined {
+function measureElement(board: HTMLElement, thing: string): ArrowBox | undefined {
   const element = board.querySelector(`[data-thing="${CSS.escape(thing)}"]`);
   if (element === null) return undefined;
   const { x, y } = board.getBoundingClientRect();
@@ -69,36 +76,36 @@ interface ArrowShape {
 
 function traceArrows(board: HTMLElement, arrows: readonly Arrow[]): readonly ArrowShape[] {
   return arrows.flatMap(({ from, to, kind }, i) => {
-    const [start, end] = [boxOf(board, from), boxOf(board, to)];
+    const [start, end] = [measureElement(board, from), measureElement(board, to)];
     return start === undefined || end === undefined
       ? []
       : [{ key: `${i} ${from} ${to}`, path: arrowPath(start, end), kind }];
   });
 }
 
-/** Arrows above a board, which holds them and is positioned. They say nothing aloud: the same stands in words elsewhere. */
-export function Arrows(given: {
+/** The board contains this component and is positioned. Screen readers skip it: texts say the same elsewhere. */
+export function Arrows(props: {
   readonly board: RefObject<HTMLElement | null>;
   readonly arrows: readonly Arrow[];
 }) {
-  const { board } = given;
+  const { board } = props;
   const [shown, setShown] = useState<readonly ArrowShape[]>([]);
-  const wanted = JSON.stringify(given.arrows);
-  // Not before the board itself is there.
+  const arrows = JSON.stringify(props.arrows);
+  // An effect, because the board is measured after it is in the page.
   useEffect(() => {
     const element = board.current;
     if (element === null) return undefined;
-    const draw = (): void => setShown(traceArrows(element, JSON.parse(wanted) as readonly Arrow[]));
+    const draw = (): void => setShown(traceArrows(element, JSON.parse(arrows) as readonly Arrow[]));
     draw();
-    const growth = new ResizeObserver(draw);
-    // What lies on it may move though it stays as large as it was.
-    for (const part of [element, ...element.children]) growth.observe(part);
+    const observer = new ResizeObserver(draw);
+    // Elements may move although the board keeps its size.
+    for (const part of [element, ...element.children]) observer.observe(part);
     element.addEventListener('scroll', draw, true);
     return () => {
-      growth.disconnect();
+      observer.disconnect();
       element.removeEventListener('scroll', draw, true);
     };
-  }, [board, wanted]);
+  }, [board, arrows]);
   return (
     <svg className="arrows" aria-hidden="true">
       {shown.map(({ key, path, kind }) => (

@@ -13,7 +13,7 @@ interface Waits extends Parts {
 }
 
 const names = { late: 'late' };
-/** Passing goes without saying where nothing else is offered, and else at a stop called late. */
+/** Passes if nothing else is offered, otherwise at the stop `late`. */
 const STOPS: AutoPassRules<Waits> = {
   names: { it: names, en: names, pt: names },
   usual: ['late'],
@@ -36,34 +36,34 @@ const wishing = (more: Partial<AutoPassPreferences> = {}): AutoPassPreferences =
   ...more,
 });
 
-describe('a page that passes for somebody', () => {
-  test('passes where nothing else can be done', () => {
+describe('auto-pass', () => {
+  test('passes if there is no other action', () => {
     expect(findAutoPassAnswer(STOPS, wishing(), asking('pass'))).toBe('pass');
   });
 
-  test('asks at a stop that is set, and passes once it is taken away', () => {
+  test('asks at a stop, and passes once the stop is removed', () => {
     expect(findAutoPassAnswer(STOPS, wishing(), asking('act', 'pass'))).toBeUndefined();
     expect(findAutoPassAnswer(STOPS, wishing({ stops: new Set() }), asking('act', 'pass'))).toBe('pass');
   });
 
-  test('asks everything of whoever wants control', () => {
+  test('asks every question under full control', () => {
     expect(findAutoPassAnswer(STOPS, wishing({ control: true }), asking('pass'))).toBeUndefined();
   });
 
-  test('asks once more where its answer was refused, instead of giving it again without end', () => {
+  test('asks the person after a refused answer instead of repeating it', () => {
     expect(findAutoPassAnswer(STOPS, wishing(), { ...asking('pass'), isRefused: true })).toBeUndefined();
   });
 
-  test('answers for nobody else', () => {
+  test('does not answer for other seats', () => {
     expect(findAutoPassAnswer(STOPS, wishing(), { ...asking('pass'), watcher: 1 })).toBeUndefined();
     expect(findAutoPassAnswer(STOPS, wishing(), { ...asking('pass'), watcher: 'spectator' })).toBeUndefined();
   });
 
-  test('gives no answer that is not offered', () => {
+  test('gives only offered answers', () => {
     expect(findAutoPassAnswer(STOPS, wishing({ stops: new Set() }), asking('act'))).toBeUndefined();
   });
 
-  test('sets and takes away a stop by the same gesture', () => {
+  test('toggles a stop', () => {
     const none = toggleStop(new Set(['late']), 'late');
     expect([...none]).toEqual([]);
     expect([...toggleStop(none, 'late')]).toEqual(['late']);

@@ -1,3 +1,4 @@
+/** Answers questions for a person where the answer is certain, except at the stops that the person has set. */
 import { type Choice, type Parts, deepEqual } from '@ludoteca/kernel';
 import { useEffect, useSyncExternalStore } from 'react';
 import { type VisibleQuestion, optionsOf } from '../text/game-texts.ts';
@@ -5,33 +6,31 @@ import type { Observation } from '../table/chair.ts';
 import type { AutoPassRules } from '../table/auto-pass.ts';
 import type { WebBoardProps } from '../catalogue/web-board.ts';
 
-/** What somebody wishes to be asked: at these stops, or everything. */
 export interface AutoPassPreferences {
   readonly stops: ReadonlySet<string>;
-  /** Whoever wants control is asked even where the answer goes without saying. */
+  /** The person wants every question. */
   readonly control: boolean;
 }
 
 export interface AutoPassControls extends AutoPassPreferences {
-  /** An answer is about to be given for whoever sits here. */
+  /** An answer is about to be given automatically. */
   readonly isPassing: boolean;
   toggle(stop: string): void;
   setControl(control: boolean): void;
 }
 
-/** What of a page says whether it passes. */
 export type AutoPassInput<P extends Parts> = Observation<P> & Pick<WebBoardProps<P>, 'watcher' | 'isRefused'>;
 
-/** The answer that goes without saying; undefined: whoever is asked decides. What was refused would be refused again. */
+/** Undefined if the person decides. A refused answer is not given again. */
 export function findAutoPassAnswer<P extends Parts>(
   rules: AutoPassRules<P>,
   { stops, control }: AutoPassPreferences,
-  sight: AutoPassInput<P>,
+  input: AutoPassInput<P>,
 ): Choice<P> | undefined {
-  if (control || sight.isRefused || sight.asked?.seat !== sight.watcher) return undefined;
-  const passing = rules.findAutoPass(sight);
-  if (passing === undefined || !isOffered(sight.asked, passing.answer)) return undefined;
-  return passing.stop !== undefined && stops.has(passing.stop) ? undefined : passing.answer;
+  if (control || input.isRefused || input.asked?.seat !== input.watcher) return undefined;
+  const pass = rules.findAutoPass(input);
+  if (pass === undefined || !isOffered(input.asked, pass.answer)) return undefined;
+  return pass.stop !== undefined && stops.has(pass.stop) ? undefined : pass.answer;
 }
 
 const isOffered = <P extends Parts>(asked: VisibleQuestion<P> | undefined, answer: Choice<P>): boolean =>
@@ -40,83 +39,86 @@ const isOffered = <P extends Parts>(asked: VisibleQuestion<P> | undefined, answe
 export const toggleStop = (stops: ReadonlySet<string>, stop: string): ReadonlySet<string> =>
   new Set(stops.has(stop) ? [...stops].filter((one) => one !== stop) : [...stops, stop]);
 
-/** Long enough to see what was passed, in milliseconds; the same whatever is held, so that it tells nothing. */
+/** In milliseconds. It never depends on the hand, so that it reveals nothing. */
 const AUTO_PASS_DELAY = 400;
 
-/** What is wished in one game. */
+/** The preferences for one game. */
 class PreferenceStore {
-  private wishes: AutoPassPreferences;
+  private preferences: AutoPassPreferences;
   private readonly listeners = new Set<() => void>();
 
-  constructor(wishes: AutoPassPreferences) {
-    this.wishes = wishes;
+  constructor(preferences: AutoPassPreferences) {
+    this.preferences = preferences;
   }
 
-  readonly get = (): AutoPassPreferences => this.wishes;
-  readonly set = (wishes: AutoPassPreferences): void => {
-    this.wishes = wishes;
-    for (const changed of Array.from(this.listeners)) changed();
+  readonly get = (): AutoPassPreferences => this.preferences;
+  readonly set = (preferences: AutoPassPreferences): void => {
+    this.preferences = preferences;
+    for (const listener of Array.from(this.listeners)) listener();
   };
-  readonly subscribe = (changed: () => void): (() => void) => {
-    this.listeners.add(changed);
-    return () => this.listeners.delete(changed);
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
   };
 }
 
-/** From table to table, for as long as the page is there; the same for a face and for what is around it. */
-const cells = new WeakMap<object, PreferenceStore>();
-const NOTHING = new PreferenceStore({ stops: new Set(), control: true });
+/** Preferences are kept from table to table until the page is reloaded; the board and the page around it share them. */
+const stores = new WeakMap<object, PreferenceStore>();
+const ALWAYS_ASK = new PreferenceStore({ stops: new Set(), control: true });
 
-function preferencesFor(rules: Pick<AutoPassRules<Parts>, 'usual'> | undefined): PreferenceStore {
-  if (rules === undefined) return NOTHING;
-  const cell = cells.get(rules) ?? new PreferenceStore({ stops: new Set(rules.usual), control: false });
-  cells.set(rules, cell);
-  return cell;
+function storeFor(rules: Pick<AutoPassRules<Parts>, 'usual'> | undefined): PreferenceStore {
+  if (rules === undefined) return ALWAYS_ASK;
+  const store = stores.get(rules) ?? new PreferenceStore({ stops: new Set(rules.usual), control: false });
+  stores.set(rules, store);
+  return store;
 }
 
 const usePreferences = ({ subscribe, get }: PreferenceStore): AutoPassPreferences =>
   useSyncExternalStore(subscribe, get, get);
 
-/** Whether somebody is asked what the page answers by itself: nothing of that is to be shown as a question. */
+/** Whether the open question is answered automatically, so that the page does not show it. */
 export function useIsAutoPassed<P extends Parts>(
   rules: AutoPassRules<P> | undefined,
-  sight: AutoPassInput<P> | undefined,
+  input: AutoPassInput<P> | undefined,
 ): boolean {
-  const wishes = usePreferences(preferencesFor(rules));
-  if (rules === undefined || sight === undefined) return false;
-  return findAutoPassAnswer(rules, wishes, sight) !== undefined;
+  const preferences = usePreferences(storeFor(rules));
+  if (rules === undefined || input === undefined) return false;
+  return findAutoPassAnswer(rules, preferences, input) !== undefined;
 }
 
-/** Passes for whoever sits here, but at the stops that are set. What is passed over is not asked, as far as a face can see. */
+/** `boardProps` hide the questions that are answered automatically; a watcher has no controls. */
 export function useAutoPass<P extends Parts>(
   rules: AutoPassRules<P>,
   props: WebBoardProps<P>,
-): { readonly passing: AutoPassControls; readonly seen: WebBoardProps<P> } {
+): { readonly controls: AutoPassControls | undefined; readonly boardProps: WebBoardProps<P> } {
   const { asked, isBusy, isMotionless, answer } = props;
-  const cell = preferencesFor(rules);
-  const wishes = usePreferences(cell);
-  const choice = findAutoPassAnswer(rules, wishes, props);
+  const store = storeFor(rules);
+  const preferences = usePreferences(store);
+  const choice = findAutoPassAnswer(rules, preferences, props);
   const isPassing = choice !== undefined;
   const isDue = isPassing && !isBusy;
-  const given = JSON.stringify(choice);
+  const choiceJson = JSON.stringify(choice);
   const number = asked?.number;
   useEffect(() => {
     if (!isDue || number === undefined) return undefined;
-    const pass = (): void => answer(JSON.parse(given) as Choice<P>);
+    const pass = (): void => answer(JSON.parse(choiceJson) as Choice<P>);
     if (isMotionless) {
       pass();
       return undefined;
     }
-    const breath = document.body.animate([], AUTO_PASS_DELAY);
-    breath.addEventListener('finish', pass);
-    return () => breath.cancel();
-  }, [isDue, given, number, isMotionless, answer]);
+    const delay = document.body.animate([], AUTO_PASS_DELAY);
+    delay.addEventListener('finish', pass);
+    return () => delay.cancel();
+  }, [isDue, choiceJson, number, isMotionless, answer]);
 
-  const passing: AutoPassControls = {
-    ...wishes,
+  const controls: AutoPassControls = {
+    ...preferences,
     isPassing,
-    toggle: (stop) => cell.set({ ...wishes, stops: toggleStop(wishes.stops, stop) }),
-    setControl: (control) => cell.set({ ...wishes, control }),
+    toggle: (stop) => store.set({ ...preferences, stops: toggleStop(preferences.stops, stop) }),
+    setControl: (control) => store.set({ ...preferences, control }),
   };
-  return { passing, seen: isPassing ? { ...props, asked: undefined, barred: [] } : props };
+  return {
+    controls: typeof props.watcher === 'number' ? controls : undefined,
+    boardProps: isPassing ? { ...props, asked: undefined, barred: [] } : props,
+  };
 }

@@ -1,12 +1,11 @@
-/** Cards seen from behind. The number beside them is for whoever draws them: nobody counts backs. */
+/** The backs of hidden cards; the caller shows their number as a text. */
 export function CardBack() {
   return <div className="card card-back" />;
 }
 
-/** More than this many look like a pile anyway. */
+/** More backs than this look like a pile. */
 export const MAX_CARD_BACKS = 9;
 
-/** A hand of hidden cards as a row of backs. */
 export function CardBacks({ count }: { readonly count: number }) {
   return (
     <div className="backs" aria-hidden="true">

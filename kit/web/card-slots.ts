@@ -1,10 +1,9 @@
-/** A card's place in a hand. Equal cards are told apart by number, so that each keeps its place while others come and go. */
+/** Keys for the cards of a hand; equal cards are numbered, so that each keeps its key while others come and go. */
 export interface CardSlot<C extends string> {
   readonly key: string;
   readonly card: C;
 }
 
-/** The places of cards in the order in which they are held. */
 export function assignSlots<C extends string>(cards: readonly C[]): readonly CardSlot<C>[] {
   const seen = new Map<C, number>();
   return cards.map((card) => {

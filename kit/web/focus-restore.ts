@@ -1,27 +1,25 @@
+/** Keeps the keyboard focus on the board when the focused element is removed. */
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/**
- * Whoever plays by keyboard presses a thing that is then gone, and the focus would go with it. It stays in the area instead: at the first
- * thing there that the selector fits, or at the area itself, which needs a `tabIndex` of -1 for that.
- */
+/** The focus moves to the first element in the area that matches the selector, else to the area, which needs a `tabIndex` of -1. */
 export function useFocusRestore(area: RefObject<HTMLElement | null>, selector: string): void {
   const last = useRef<Element>(undefined);
 
   useEffect(() => {
     const element = area.current;
     if (element === null) return;
-    const come = ({ target }: FocusEvent): void => {
+    const onFocusIn = ({ target }: FocusEvent): void => {
       last.current = target instanceof Element ? target : undefined;
     };
-    const go = ({ relatedTarget }: FocusEvent): void => {
-      // Whoever goes elsewhere goes to something; what is taken off the table loses the focus to nothing.
+    const onFocusOut = ({ relatedTarget }: FocusEvent): void => {
+      // A removed element loses the focus to no other element.
       if (relatedTarget !== null) last.current = undefined;
     };
-    element.addEventListener('focusin', come);
-    element.addEventListener('focusout', go);
+    element.addEventListener('focusin', onFocusIn);
+    element.addEventListener('focusout', onFocusOut);
     return () => {
-      element.removeEventListener('focusin', come);
-      element.removeEventListener('focusout', go);
+      element.removeEventListener('focusin', onFocusIn);
+      element.removeEventListener('focusout', onFocusOut);
     };
   }, [area]);
 

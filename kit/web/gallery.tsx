@@ -1,22 +1,35 @@
 /**
- * A page for looking at a face while working on it, no part of the build: `npx vite apps/web`, then /gallery.html?game=GAME.
- * `&scene=NAME` shows one table, other words what the game has to show besides; `&language=pt` in another language.
+ * The gallery shows a game's board in prepared positions, for development only: `npx vite apps/web`, then /gallery.html?game=GAME.
+ * `&scene=NAME` shows one position, other keys show other exhibits of the game; `&language=pt` changes the language.
  */
 import './gallery.css';
-import { type ReactNode, StrictMode } from 'react';
+import type { Parts } from '@ludoteca/kernel';
+import { type ComponentType, type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { WebBoardProps } from '../catalogue/web-board.ts';
 import { type Language, LANGUAGES } from '../text/game-texts.ts';
 
-/** What is shown for a word in the address, such as `&cards=40`. */
+/** Shown for a key of the address, such as `&cards=40`. */
 interface Exhibit {
   readonly shows: (language: Language, value: string) => ReactNode;
-  /** The values that the index leads to. */
+  /** The values that the index links to. */
   readonly values: readonly string[];
-  /** On the felt of a table, not on the bare page. */
+  /** Shown on the background of a table. */
   readonly onTable?: boolean;
 }
 
-export function showGallery(exhibits: { readonly [word: string]: Exhibit }): void {
+/** Shows the scenes of a game on its board. */
+export const createSceneExhibit = <P extends Parts, S>(
+  Board: ComponentType<WebBoardProps<P>>,
+  scenes: { readonly [name: string]: S },
+  createProps: (scene: S, language: Language) => WebBoardProps<P>,
+): Exhibit => ({
+  shows: (language, name) => scenes[name] && <Board {...createProps(scenes[name], language)} />,
+  values: Object.keys(scenes),
+  onTable: true,
+});
+
+export function showGallery(exhibits: { readonly [key: string]: Exhibit }): void {
   const root = document.querySelector('#root');
   if (root === null) throw new Error('the page has no root');
   createRoot(root).render(
@@ -26,13 +39,13 @@ export function showGallery(exhibits: { readonly [word: string]: Exhibit }): voi
   );
 }
 
-function Gallery({ exhibits }: { readonly exhibits: { readonly [word: string]: Exhibit } }) {
-  const wanted = new URLSearchParams(location.search);
-  const language = LANGUAGES.find((tongue) => tongue === wanted.get('language')) ?? 'it';
-  const shown = Object.entries(exhibits).find(([word]) => wanted.has(word));
+function Gallery({ exhibits }: { readonly exhibits: { readonly [key: string]: Exhibit } }) {
+  const query = new URLSearchParams(location.search);
+  const language = LANGUAGES.find((one) => one === query.get('language')) ?? 'it';
+  const shown = Object.entries(exhibits).find(([key]) => query.has(key));
   if (shown !== undefined) {
-    const [word, { shows, onTable }] = shown;
-    const exhibit = shows(language, wanted.get(word) ?? '');
+    const [key, { shows, onTable }] = shown;
+    const exhibit = shows(language, query.get(key) ?? '');
     if (onTable !== true) return exhibit;
     return (
       <div className="gallery-table">
@@ -43,10 +56,10 @@ function Gallery({ exhibits }: { readonly exhibits: { readonly [word: string]: E
   return (
     <nav className="gallery-index">
       {Object.entries(exhibits)
-        .flatMap(([word, { values }]) => values.map((value) => `${word}=${value}`))
-        .map((query) => (
-          <a key={query} href={`?game=${wanted.get('game') ?? ''}&${query}`}>
-            {query}
+        .flatMap(([key, { values }]) => values.map((value) => `${key}=${value}`))
+        .map((link) => (
+          <a key={link} href={`?game=${query.get('game') ?? ''}&${link}`}>
+            {link}
           </a>
         ))}
     </nav>

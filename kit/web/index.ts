@@ -1,9 +1,19 @@
+/** Components and hooks for the boards of games. */
 export { otherSeatsFrom, type TablePoint, placeAroundTable } from './place-around-table.ts';
 export { type Arrow, Arrows } from './arrows.tsx';
+export { classNames } from './class-names.ts';
+export { chosenInOrder, isChosen, removeChosen } from './chosen-options.ts';
+export { PathIcon } from './path-icon.tsx';
+export { PopoverButton } from './popover-button.tsx';
+export { createPressable, type PressableProps } from './pressable.tsx';
+export { SelectField } from './select-field.tsx';
+export { usePageTitle } from './use-page-title.ts';
+export { useQuestionState } from './use-question-state.ts';
 export { CardBacks, CardBack, MAX_CARD_BACKS } from './card-backs.tsx';
 export { Popover, type PopoverProps } from './popover.tsx';
 export {
   animationEnd,
+  createMove,
   animateStep,
   type AnimatedMove,
   type AnimationStep,

@@ -1,9 +1,10 @@
+/** Animates the moves that a game derives from its events: every element is already in its new place and comes from the old one. */
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { EASING, animateFrom } from './animate-from.ts';
+import { DURATIONS, EASING, animateFrom } from './animate-from.ts';
 
-/** One motion: a thing comes from a place, turns over to the other side, or appears. Things and places bear their names in the page. */
+/** An element comes from a place, turns over or appears. */
 export type AnimationStep = {
-  /** The `data-thing` of what moves. */
+  /** The `data-thing` of the element. */
   readonly thing: string;
   readonly delay: number;
   readonly duration: number;
@@ -12,27 +13,37 @@ export type AnimationStep = {
   | { readonly how: 'flip' | 'appear' }
 );
 
-/** A step, and the thing in whose place it was before, if that was to be seen. */
+/** `was` is the `data-thing` of the element in whose place it was before, if that was visible. */
 export type AnimatedMove = AnimationStep & { readonly was?: string };
 
-/** When the last of these motions ends, in milliseconds. */
+/** A move from a place, or from where the element `was` if that was visible. */
+export const createMove = (thing: string, from: string, was?: string): AnimatedMove => ({
+  how: 'come',
+  thing,
+  from,
+  delay: 0,
+  duration: DURATIONS.normal,
+  ...(was !== undefined && { was }),
+});
+
+/** The end of the last step, in milliseconds. */
 export const animationEnd = (steps: readonly AnimationStep[]): number =>
   Math.max(0, ...steps.map(({ delay, duration }) => delay + duration));
 
-/** Carries a motion out on a board. `known`: where exactly the thing comes from. A thing or place that is not there is not waited for. */
+/** Starts an animation; nothing happens if the element or the place is not on the board. `known` is the exact origin. */
 export function animateStep(board: HTMLElement, step: AnimationStep, known?: DOMRect): void {
-  const thing = board.querySelector(`[data-thing="${CSS.escape(step.thing)}"]`);
-  if (thing === null) return;
+  const element = board.querySelector(`[data-thing="${CSS.escape(step.thing)}"]`);
+  if (element === null) return;
   const { delay, duration } = step;
   if (step.how === 'come') {
     const place = board.querySelector(`[data-place="${CSS.escape(step.from)}"]`);
     const from =
-      known ?? (place && fitCardInto(place.getBoundingClientRect(), thing.getBoundingClientRect()));
-    if (from) void animateFrom(thing, from, { isMotionless: false, delay, duration });
+      known ?? (place && fitCardInto(place.getBoundingClientRect(), element.getBoundingClientRect()));
+    if (from) void animateFrom(element, from, { isMotionless: false, delay, duration });
     return;
   }
   const before = step.how === 'flip' ? { scale: '-1 1' } : { opacity: 0, scale: '0.6 0.6' };
-  thing.animate([before, { opacity: 1, scale: '1 1' }], {
+  element.animate([before, { opacity: 1, scale: '1 1' }], {
     delay,
     duration,
     easing: EASING,
@@ -40,7 +51,7 @@ export function animateStep(board: HTMLElement, step: AnimationStep, known?: DOM
   });
 }
 
-/** A card in the middle of a place, no larger than it will be. */
+/** The card centred in a place, not enlarged. */
 function fitCardInto(place: DOMRect, card: DOMRect): DOMRect {
   const size = Math.min(1, place.height / card.height);
   const width = card.width * size;
@@ -53,15 +64,15 @@ function fitCardInto(place: DOMRect, card: DOMRect): DOMRect {
   );
 }
 
-/** Where things are on the board: the page may scroll meanwhile, and they with it. */
+/** Rectangles relative to the board, because the page may scroll in between. */
 type ItemRects = ReadonlyMap<string, DOMRect>;
 
 function measureItems(board: HTMLElement): ItemRects {
   const { x, y } = board.getBoundingClientRect();
   return new Map(
-    Array.from(board.querySelectorAll<HTMLElement>('[data-thing]'), (thing) => {
-      const rect = thing.getBoundingClientRect();
-      return [thing.dataset['thing'] ?? '', new DOMRect(rect.x - x, rect.y - y, rect.width, rect.height)];
+    Array.from(board.querySelectorAll<HTMLElement>('[data-thing]'), (element) => {
+      const rect = element.getBoundingClientRect();
+      return [element.dataset['thing'] ?? '', new DOMRect(rect.x - x, rect.y - y, rect.width, rect.height)];
     }),
   );
 }
@@ -72,7 +83,7 @@ function toPageRect(board: HTMLElement, rect: DOMRect | undefined): DOMRect | un
   return new DOMRect(rect.x + x, rect.y + y, rect.width, rect.height);
 }
 
-/** Lets it be seen what happened: everything is in its new place already, and comes from where it was. `plan` reads the motions from the events. */
+/** `plan` derives the moves from the events. */
 export function useMoveAnimations<
   P extends { readonly events: readonly unknown[]; readonly isMotionless: boolean },
 >(board: RefObject<HTMLElement | null>, props: P, plan: (props: P) => readonly AnimatedMove[]): void {
@@ -80,7 +91,7 @@ export function useMoveAnimations<
   const before = useRef<ItemRects>(new Map());
   useLayoutEffect(() => {
     const element = board.current;
-    // A moment is its events: nothing else is a reason to move again.
+    // Only new events are animated, not other renderings.
     if (element === null || shown.current === props.events) return;
     shown.current = props.events;
     const now = measureItems(element);

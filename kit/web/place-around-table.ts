@@ -1,17 +1,18 @@
+/** Places the other seats around an oval table. */
 import type { Seat, Watcher } from '@ludoteca/kernel';
 import { seatsAfter } from '../seats.ts';
 
-/** The other seats as a watcher meets them, from the left hand around the table. Who only watches meets all, from the first. */
+/** The other seats clockwise from the watcher's left; all seats if the watcher has none. */
 export const otherSeatsFrom = (watcher: Watcher, seats: number): Seat[] =>
   typeof watcher === 'number' ? seatsAfter(watcher, seats) : Array.from({ length: seats }, (_, seat) => seat);
 
-/** A place on the rim of a table, in hundredths of its width and height. */
+/** In hundredths of the width and height of the table. */
 export interface TablePoint {
   readonly x: number;
   readonly y: number;
 }
 
-/** Where so many others sit around an oval table whose near side is one's own: from the left over the top to the right. */
+/** The points of so many seats, from the left over the top to the right; the near side is the watcher's. */
 export function placeAroundTable(others: number): TablePoint[] {
   const reach = Math.min(Math.PI, (Math.PI * 2 * others) / (others + 3));
   const step = others > 1 ? reach / (others - 1) : 0;

@@ -1,8 +1,10 @@
+/** A small panel beside an element, above everything else. */
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 
+/** In pixels. */
 const GAP = 8;
 
-/** Where a box of this size stands beside an anchor, and the room there is for its height: above where it fits, else below, else on the side with more room. */
+/** The panel is above the anchor if it fits, else below, else on the side with more room; `room` limits its height. */
 export function placePopover(
   anchor: DOMRectReadOnly,
   box: { readonly width: number; readonly height: number },
@@ -35,54 +37,53 @@ function positionPopover(anchor: HTMLElement, box: HTMLElement): void {
 export interface PopoverProps {
   readonly anchor: HTMLElement;
   readonly label: string;
-  /** Escape, a click elsewhere, or a page that moves away under it. */
+  /** Called on Escape, on a press elsewhere, and when the page scrolls or is resized. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A small sheet next to a thing, above everything else: the choices it stands for, or why it cannot be chosen. */
 export function Popover({ anchor, label, onClose, children }: PopoverProps) {
-  const sheet = useRef<HTMLFieldSetElement>(null);
+  const panel = useRef<HTMLFieldSetElement>(null);
 
   useLayoutEffect(() => {
-    const box = sheet.current;
+    const box = panel.current;
     if (box === null) return undefined;
     box.showPopover();
     positionPopover(anchor, box);
     box.querySelector<HTMLElement>('input, button')?.focus();
-    // What is on it may come later: it grows, and stays inside the window.
-    const growth = new ResizeObserver(() => positionPopover(anchor, box));
-    growth.observe(box);
-    return () => growth.disconnect();
+    // The content may grow later.
+    const observer = new ResizeObserver(() => positionPopover(anchor, box));
+    observer.observe(box);
+    return () => observer.disconnect();
   }, [anchor]);
 
   useEffect(() => {
-    const key = (event: KeyboardEvent): void => {
+    const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return;
       anchor.focus();
       onClose();
     };
-    const press = (event: PointerEvent): void => {
+    const onPress = (event: PointerEvent): void => {
       const { target } = event;
-      if (target instanceof Node && !sheet.current?.contains(target) && !anchor.contains(target)) onClose();
+      if (target instanceof Node && !panel.current?.contains(target) && !anchor.contains(target)) onClose();
     };
-    const scroll = ({ target }: Event): void => {
+    const onScroll = ({ target }: Event): void => {
       if (target instanceof Node && target.contains(anchor)) onClose();
     };
-    document.addEventListener('keydown', key);
-    document.addEventListener('pointerdown', press);
-    document.addEventListener('scroll', scroll, true);
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('scroll', onScroll, true);
     window.addEventListener('resize', onClose);
     return () => {
-      document.removeEventListener('keydown', key);
-      document.removeEventListener('pointerdown', press);
-      document.removeEventListener('scroll', scroll, true);
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('scroll', onScroll, true);
       window.removeEventListener('resize', onClose);
     };
   }, [anchor, onClose]);
 
   return (
-    <fieldset ref={sheet} className="beside" popover="manual" aria-label={label}>
+    <fieldset ref={panel} className="beside" popover="manual" aria-label={label}>
       {children}
     </fieldset>
   );

@@ -1,3 +1,4 @@
+/** Keyboard navigation in a group of buttons of which Tab reaches one. */
 import { type KeyboardEvent, useState } from 'react';
 
 const STEPS: ReadonlyMap<string, number> = new Map([
@@ -14,10 +15,10 @@ const AMOUNT_STEPS: ReadonlyMap<string, number> = new Map([
   ['ArrowDown', -1],
 ]);
 
-/** By how much a key changes a number, 0 for keys that do not: up is more, though in a row it leads back. */
+/** The change of a number by an arrow key, 0 for other keys. ArrowUp increases a number, although it goes back in a row. */
 export const amountStep = (key: string): number => AMOUNT_STEPS.get(key) ?? 0;
 
-/** Where a key leads from one of so many, round at the ends; undefined: nowhere. */
+/** The index that a key leads to, wrapping around at the ends; undefined for other keys. */
 export function indexAfterKey(key: string, from: number, count: number): number | undefined {
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
@@ -25,7 +26,7 @@ export function indexAfterKey(key: string, from: number, count: number): number 
   return step === undefined ? undefined : (from + step + count) % count;
 }
 
-/** Lets arrow keys, Home and End go from a button to others in the same group. */
+/** A key handler for the buttons of a group, which is given as a selector. */
 export const navigateWithin =
   (group: string) =>
   (event: KeyboardEvent<HTMLButtonElement>): void => {
@@ -37,19 +38,19 @@ export const navigateWithin =
   };
 
 export interface RovingFocus {
-  /** The key of what Tab leads to. */
+  /** The key of the button that Tab reaches. */
   readonly current: string | undefined;
-  /** What has the focus now. */
+  /** Reports that the button at an index has the focus. */
   readonly reach: (index: number) => void;
 }
 
-/** Of a row of buttons one is reached by Tab: the one that had the focus last, or whatever took its place; at first the given one. */
+/** Tab reaches the button that had the focus last or the one now in its place; before any focus, the `first`. */
 export function useRovingFocus(keys: readonly string[], first: string | undefined): RovingFocus {
   const [last, setLast] = useState<{ readonly key: string; readonly index: number }>();
-  const isThere = last !== undefined && keys.includes(last.key);
-  const near = last === undefined ? first : keys[Math.min(last.index, keys.length - 1)];
+  const isPresent = last !== undefined && keys.includes(last.key);
+  const fallback = last === undefined ? first : keys[Math.min(last.index, keys.length - 1)];
   return {
-    current: isThere ? last.key : (near ?? keys[0]),
+    current: isPresent ? last.key : (fallback ?? keys[0]),
     reach: (index) => {
       const key = keys[index];
       if (key !== undefined && key !== last?.key) setLast({ key, index });

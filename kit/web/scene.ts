@@ -1,28 +1,44 @@
-/** Tables laid for looking at a face, and for its tests. */
-import type { Choice, Match, Parts, Watcher } from '@ludoteca/kernel';
+/** Plays a game to a position, for the gallery and the tests of its board. */
+import {
+  type Choice,
+  type Game,
+  type Match,
+  type Parts,
+  type StartOptions,
+  startMatch,
+  type Watcher,
+} from '@ludoteca/kernel';
 import { observe } from '../table/match-host.ts';
 import type { WebBoardProps } from '../catalogue/web-board.ts';
 
-/** Gives these answers, each the first option that fits, and says what happened last. */
-export function playAnswers<P extends Parts>(
-  match: Match<P>,
-  opening: readonly P['event'][],
-  answers: readonly ((option: Choice<P>) => boolean)[],
-): readonly P['event'][] {
-  let events = opening;
-  for (const [i, fits] of answers.entries()) {
-    const { question } = match;
-    const option = question?.options.find((one) => fits(one));
-    const told =
-      question && option !== undefined ? match.play(question.seat, question.number, option) : undefined;
-    if (told?.ok !== true)
-      throw new Error(`answer ${i} fits none of ${JSON.stringify(question?.options).slice(0, 600)}`);
-    events = told.value;
-  }
-  return events;
+interface SceneAnswers<P extends Parts> extends Omit<StartOptions, 'seed'> {
+  /** For each answer a test; the first option that passes it is given. */
+  readonly answers: readonly ((option: Choice<P>) => boolean)[];
 }
 
-/** What a page would hand to the face of a match that stands still. */
+/** The match after the answers of a scene, and the events of its last answer. */
+export function playScene<P extends Parts>(
+  game: Game<P>,
+  { answers, ...options }: SceneAnswers<P>,
+): { readonly match: Match<P>; readonly events: readonly P['event'][] } {
+  const opening: P['event'][] = [];
+  const started = startMatch(game, { ...options, seed: 'scene' }, opening);
+  if (!started.ok) throw new Error(JSON.stringify(started.problem));
+  const match = started.value;
+  let events: readonly P['event'][] = opening;
+  for (const [i, passes] of answers.entries()) {
+    const { question } = match;
+    const option = question?.options.find((one) => passes(one));
+    const played =
+      question && option !== undefined ? match.play(question.seat, question.number, option) : undefined;
+    if (played?.ok !== true)
+      throw new Error(`answer ${i} fits none of ${JSON.stringify(question?.options).slice(0, 600)}`);
+    events = played.value;
+  }
+  return { match, events };
+}
+
+/** The props that a page would pass to the board; answers have no effect. */
 export const staticBoardProps = <P extends Parts>(
   match: Match<P>,
   watcher: Watcher,

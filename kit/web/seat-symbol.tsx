@@ -1,7 +1,8 @@
+/** The symbol of a seat: a shape in the colour of the seat. */
 import type { Seat } from '@ludoteca/kernel';
 import type { ReactElement } from 'react';
 
-/** Six shapes, so that a seat is known without its colour. On a 24 grid. */
+/** On a 24 grid; shapes identify a seat without its colour. */
 const SHAPES: readonly ReactElement[] = [
   <circle key="disc" cx="12" cy="12" r="9" />,
   <rect key="square" x="4" y="4" width="16" height="16" rx="1.5" />,
@@ -11,10 +12,9 @@ const SHAPES: readonly ReactElement[] = [
   <path key="cross" d="M8.5 2.5h7v6h6v7h-6v6h-7v-6h-6v-7h6Z" />,
 ];
 
-/** The shape of a seat, for pictures on a 24 grid. */
 export const seatShape = (seat: Seat): ReactElement | undefined => SHAPES[seat % SHAPES.length];
 
-/** The sign of a seat: its shape in its colour. It says nothing aloud; the name stands beside it. */
+/** Screen readers skip it; the name is shown beside it. */
 export function SeatSymbol({ seat, size = 20 }: { readonly seat: Seat; readonly size?: number }) {
   return (
     <svg

@@ -3,7 +3,7 @@ import { splitAtNames } from './split-at-names.ts';
 
 const names = ['Moss', 'Moss Ram'].map((name) => ({ name, named: name.toUpperCase() }));
 
-test('a sentence is cut at the names in it, and says where each part begins', () => {
+test('a sentence is split at its names, with the index of each part', () => {
   expect(splitAtNames('Ada plays Moss Ram, then Moss.', names)).toEqual([
     { place: 0, text: 'Ada plays ' },
     { place: 10, text: 'Moss Ram', named: 'MOSS RAM' },
@@ -13,6 +13,6 @@ test('a sentence is cut at the names in it, and says where each part begins', ()
   ]);
 });
 
-test('a sentence without names is one stretch', () => {
+test('a sentence without names is one segment', () => {
   expect(splitAtNames('Ada shuffles.', [])).toEqual([{ place: 0, text: 'Ada shuffles.' }]);
 });

@@ -1,29 +1,34 @@
-/** A stretch of a sentence; with what it names, where it is a name. */
+/** Splits a sentence at names, so that they can be shown as links. */
 export interface TextSegment<T> {
   readonly text: string;
   readonly named?: T;
-  /** Where it begins: no two are the same. */
+  /** Index of its first character, unique in the sentence. */
   readonly place: number;
 }
 
-interface Name<T> {
+interface NamedValue<T> {
   readonly name: string;
   readonly named: T;
 }
 
-type Part<T> = Omit<TextSegment<T>, 'place'>;
+type UnplacedSegment<T> = Omit<TextSegment<T>, 'place'>;
 
-const cut = <T>(text: string, { name, named }: Name<T>): readonly Part<T>[] =>
+const splitAtName = <T>(text: string, { name, named }: NamedValue<T>): readonly UnplacedSegment<T>[] =>
   text
     .split(name)
-    .flatMap((part, i): Part<T>[] => (i === 0 ? [{ text: part }] : [{ text: name, named }, { text: part }]))
+    .flatMap((part, i): UnplacedSegment<T>[] =>
+      i === 0 ? [{ text: part }] : [{ text: name, named }, { text: part }],
+    )
     .filter((part) => part.text !== '');
 
-/** Cuts a sentence at names, the longest first: one name may be part of another. */
-export function splitAtNames<T>(sentence: string, names: readonly Name<T>[]): readonly TextSegment<T>[] {
+/** The longest names are found first, because one name may be part of another. */
+export function splitAtNames<T>(
+  sentence: string,
+  names: readonly NamedValue<T>[],
+): readonly TextSegment<T>[] {
   const longest = names.toSorted((one, other) => other.name.length - one.name.length);
-  const parts = longest.reduce<readonly Part<T>[]>(
-    (all, name) => all.flatMap((part) => (part.named === undefined ? cut(part.text, name) : [part])),
+  const parts = longest.reduce<readonly UnplacedSegment<T>[]>(
+    (all, name) => all.flatMap((part) => (part.named === undefined ? splitAtName(part.text, name) : [part])),
     [{ text: sentence }],
   );
   let end = 0;

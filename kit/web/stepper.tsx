@@ -1,31 +1,33 @@
+/** A number between two buttons that decrease and increase it. */
 import type { ReactNode } from 'react';
+import { PathIcon } from './path-icon.tsx';
 
 interface StepperProps {
-  /** What the two buttons are called. */
+  /** Labels of the two buttons. */
   readonly less: string;
   readonly more: string;
-  /** There is no less, or no more, than this. */
+  /** The number is at its minimum, or at its maximum. */
   readonly isLeast: boolean;
   readonly isMost: boolean;
   readonly onStep: (by: 1 | -1) => void;
-  /** The number as it stands now. */
+  /** The current number. */
   readonly children: ReactNode;
 }
 
-/** A number between two buttons: one less, one more. At the ends they stay where they are, and so does the focus. */
+/** At the ends the buttons stay in place and keep the focus. */
 export function Stepper({ less, more, isLeast, isMost, onStep, children }: StepperProps) {
   return (
     <>
-      <StepperButton label={less} sign="M5 12h14" isEnd={isLeast} onPress={() => onStep(-1)} />
+      <StepperButton label={less} icon="M5 12h14" isEnd={isLeast} onPress={() => onStep(-1)} />
       {children}
-      <StepperButton label={more} sign="M5 12h14M12 5v14" isEnd={isMost} onPress={() => onStep(1)} />
+      <StepperButton label={more} icon="M5 12h14M12 5v14" isEnd={isMost} onPress={() => onStep(1)} />
     </>
   );
 }
 
-function StepperButton(given: {
+function StepperButton(props: {
   readonly label: string;
-  readonly sign: string;
+  readonly icon: string;
   readonly isEnd: boolean;
   readonly onPress: () => void;
 }) {
@@ -33,15 +35,13 @@ function StepperButton(given: {
     <button
       type="button"
       className="step"
-      aria-label={given.label}
-      aria-disabled={given.isEnd}
+      aria-label={props.label}
+      aria-disabled={props.isEnd}
       onClick={() => {
-        if (!given.isEnd) given.onPress();
+        if (!props.isEnd) props.onPress();
       }}
     >
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d={given.sign} />
-      </svg>
+      <PathIcon path={props.icon} />
     </button>
   );
 }

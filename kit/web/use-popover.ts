@@ -1,14 +1,14 @@
+/** State of a popover that a press on its anchor opens and another press closes. */
 import { type MouseEvent, useCallback, useState } from 'react';
 
 interface PopoverState {
-  /** What the sheet stands beside; undefined: it is not there. */
+  /** The pressed element; undefined while the popover is closed. */
   readonly anchor: HTMLElement | undefined;
   readonly isOpen: boolean;
   readonly toggle: (event: MouseEvent<HTMLElement>) => void;
   readonly close: () => void;
 }
 
-/** A sheet that a press opens beside what was pressed, and another press closes. */
 export function usePopover(): PopoverState {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const close = useCallback(() => setAnchor(undefined), []);

@@ -1,3 +1,4 @@
+/** Shows the enlarged view of an item that the pointer or the keyboard focus is on. */
 import {
   type DOMAttributes,
   type FocusEvent,
@@ -9,50 +10,51 @@ import {
   useState,
 } from 'react';
 
-/** Something that somebody looks at, and where it is. */
+/** An item with the element that shows it. */
 export type ZoomTarget<T> = T & {
   readonly anchor: HTMLElement;
-  /** It stays until it is put away; else it goes with the pointer. */
+  /** The view stays until it is closed; otherwise it ends when the pointer leaves. */
   readonly isPinned: boolean;
 };
 
 export interface ZoomHandlers<T> {
-  readonly onZoom: (look: ZoomTarget<T>) => void;
-  /** Nobody points at it any more. */
+  readonly onZoom: (zoomed: ZoomTarget<T>) => void;
+  /** The pointer or the focus has left the item. */
   readonly onZoomEnd: () => void;
 }
 
-/** So long a pointer rests before something is shown, in milliseconds: whoever passes by sees the table. */
+/** How long the pointer rests before the view opens, in milliseconds. */
 const HOVER_DELAY = 240;
 
-/** What is looked at. What was asked for stays; what is pointed at goes with the pointer. */
 export function useZoom<T>(
-  hush: () => void,
-): ZoomHandlers<T> & { readonly look: ZoomTarget<T> | undefined; readonly close: () => void } {
-  const [look, setLook] = useState<ZoomTarget<T>>();
+  onEnd: () => void,
+): ZoomHandlers<T> & { readonly zoomed: ZoomTarget<T> | undefined; readonly close: () => void } {
+  const [zoomed, setZoomed] = useState<ZoomTarget<T>>();
   const rest = useRef<Animation>(undefined);
   const stop = useCallback(() => rest.current?.cancel(), []);
   useEffect(() => stop, [stop]);
 
-  const onLook = useCallback(
+  const onZoom = useCallback(
     (next: ZoomTarget<T>) => {
       stop();
-      if (next.isPinned) return setLook(() => next);
+      if (next.isPinned) return setZoomed(() => next);
       rest.current = document.body.animate([], HOVER_DELAY);
-      rest.current.addEventListener('finish', () => setLook((now) => (now?.isPinned === true ? now : next)));
+      rest.current.addEventListener('finish', () =>
+        setZoomed((now) => (now?.isPinned === true ? now : next)),
+      );
     },
     [stop],
   );
-  const onLookAway = useCallback(() => {
+  const onZoomEnd = useCallback(() => {
     stop();
-    hush();
-    setLook((now) => (now?.isPinned === true ? now : undefined));
-  }, [stop, hush]);
+    onEnd();
+    setZoomed((now) => (now?.isPinned === true ? now : undefined));
+  }, [stop, onEnd]);
   const close = useCallback(() => {
     stop();
-    setLook(undefined);
+    setZoomed(undefined);
   }, [stop]);
-  return { look, onZoom: onLook, onZoomEnd: onLookAway, close };
+  return { zoomed, onZoom, onZoomEnd, close };
 }
 
 type PointerHandlers = Pick<
@@ -60,30 +62,30 @@ type PointerHandlers = Pick<
   'onFocus' | 'onBlur' | 'onPointerEnter' | 'onPointerLeave' | 'onContextMenu'
 >;
 
-/** Pointing at a thing, or getting there by keyboard, shows all of it; a long press or the other button keeps it there. */
+/** The pointer and the keyboard focus open the view; a long press or the secondary button pins it. */
 export function zoomOnPointer<T>(
   { onZoom, onZoomEnd }: ZoomHandlers<T>,
-  thing: T,
+  item: T,
   onReach: () => void = () => undefined,
 ): PointerHandlers {
-  const lookFrom = (anchor: HTMLElement, kept: boolean): void => onZoom({ ...thing, anchor, isPinned: kept });
+  const zoomFrom = (anchor: HTMLElement, isPinned: boolean): void => onZoom({ ...item, anchor, isPinned });
   return {
     onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) => {
       onReach();
-      if (currentTarget.matches(':focus-visible')) lookFrom(currentTarget, false);
+      if (currentTarget.matches(':focus-visible')) zoomFrom(currentTarget, false);
     },
     onPointerEnter: ({ pointerType, currentTarget, buttons }: PointerEvent<HTMLElement>) => {
-      if (pointerType === 'mouse' && buttons === 0) lookFrom(currentTarget, false);
+      if (pointerType === 'mouse' && buttons === 0) zoomFrom(currentTarget, false);
     },
     onBlur: onZoomEnd,
     onPointerLeave: onZoomEnd,
     onContextMenu: (event: MouseEvent<HTMLElement>) => {
       event.preventDefault();
-      lookFrom(event.currentTarget, true);
+      zoomFrom(event.currentTarget, true);
     },
   };
 }
 
-/** A finger cannot point: it presses to read. */
+/** A finger cannot hover, so a touch opens the view. */
 export const isTouch = ({ nativeEvent }: MouseEvent): boolean =>
   'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';

@@ -1,6 +1,6 @@
 /** The matches that are recorded: how each starts, who plays it, and where a seat lapses or withdraws. */
 import type { DiceKind, Json, Seat } from '@ludoteca/kernel';
-import { SHORT } from '../../games/teferi/spec.testing.ts';
+import { SHORT_SETTINGS } from '../../games/teferi/conformance-spec.testing.ts';
 import { unusualDeck } from '../../games/unstable-students/deck/samples.testing.ts';
 import { liryaStart, risikaStart, teferiStart, unoStart } from './starts.testing.ts';
 
@@ -125,7 +125,7 @@ export const plans: readonly MatchPlan[] = [
     'greedy greedy',
     'chacha',
   ),
-  plan('teferi.own-decks', SHORT, 'random random', 'fast', { lapses: [5, 21] }),
+  plan('teferi.own-decks', SHORT_SETTINGS, 'random random', 'fast', { lapses: [5, 21] }),
   plan('teferi.withdrawal', { deck1: 'foundry', deck2: 'ridge' }, 'greedy greedy', 'fast', {
     withdrawals: [{ at: 50, seat: 1 }],
   }),

@@ -1,4 +1,4 @@
-/** Faults of heuristics. */
+/** Planted faults of heuristics. */
 import { at } from '@ludoteca/kernel';
 import { rumour } from '@ludoteca/games/rumour';
 import { type RumourFault, withHeuristics } from './rumour.testing.ts';

@@ -1,4 +1,4 @@
-/** Faults of care: what is shared, written to, not plain, or without words. */
+/** Planted faults: shared data, writes, values that are not plain, missing texts. */
 import { rumour } from '@ludoteca/games/rumour';
 import { at, deepCopy, ok, type Seat } from '@ludoteca/kernel';
 import { PLAY_LAW } from '../laws/index.ts';

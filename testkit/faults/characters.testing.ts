@@ -1,4 +1,4 @@
-/** Faults of computer players of a game's own. */
+/** Planted faults of characters. */
 import { rumour } from '@ludoteca/games/rumour';
 import type { Choice, Perspective } from '@ludoteca/kernel';
 import type { Character, CatalogueEntry } from '@ludoteca/kit';
@@ -7,7 +7,7 @@ import type { Rumour, RumourFault } from './rumour.testing.ts';
 const LAW = 'players of the game’s own agree with themselves';
 const { texts } = rumour;
 
-/** Rumour with a player of its own, who has a word in every language. */
+/** Rumour with a character and its texts. */
 const withPlayer = (player: Character<Rumour>, name = 'sly'): CatalogueEntry<Rumour> => ({
   ...rumour,
   players: { [name]: player },
@@ -24,7 +24,7 @@ const pick = (line: Perspective<Rumour>, number: number): Choice<Rumour> => {
   return options[number % options.length] ?? 'pass';
 };
 
-/** Does all that it may: it draws when it is made and when it chooses, listens, and says why. */
+/** A character that uses dice, observes and explains. */
 export const sly: CatalogueEntry<Rumour> = withPlayer((dice) => {
   const temper = dice.int(5);
   let heard = 0;

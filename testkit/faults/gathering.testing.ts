@@ -1,4 +1,4 @@
-/** Faults of subsets, of options without a thing, of settings without words. */
+/** Planted faults of subsets, options without items, settings without texts. */
 import { at, type QuestionRule } from '@ludoteca/kernel';
 import type { CatalogueEntry, GameTexts } from '@ludoteca/kit';
 import type { PlantedFault } from './planted.testing.ts';

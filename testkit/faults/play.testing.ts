@@ -1,4 +1,4 @@
-/** Faults of the play itself: matches that break, go on for ever or end wrongly. */
+/** Planted faults of play: matches that throw, never end or end wrongly. */
 import { rumour } from '@ludoteca/games/rumour';
 import { at } from '@ludoteca/kernel';
 import { PLAY_LAW } from '../laws/index.ts';

@@ -1,19 +1,19 @@
-/** Rumour, ready to have one thing changed for the worse. */
+/** Rumour with single parts replaced, for planted faults. */
 import { rumour } from '@ludoteca/games/rumour';
 import { at, type Game, type Rulebook, type Seat } from '@ludoteca/kernel';
 import type { CatalogueEntry, Heuristics } from '@ludoteca/kit';
-import { othersHands, withHands } from '../piles.ts';
-import type { Spec } from '../spec.ts';
+import { otherHandNames, addHands } from '../piles.ts';
+import type { ConformanceSpec } from '../conformance-spec.ts';
 import type { PlantedFault } from './planted.testing.ts';
 
 export type Rumour = typeof rumour extends CatalogueEntry<infer P> ? P : never;
 export type State = Rumour['state'];
 export type RumourFault = PlantedFault<Rumour>;
 
-export const usual: Spec<Rumour> = {
-  cards: ({ stock, pile, hands }) => withHands({ stock, pile }, hands),
-  hidden: ({ hands }, seat) => ['stock', ...othersHands(hands, seat)],
-  longest: 200,
+export const usual: ConformanceSpec<Rumour> = {
+  cards: ({ stock, pile, hands }) => addHands({ stock, pile }, hands),
+  hidden: ({ hands }, seat) => ['stock', ...otherHandNames(hands, seat)],
+  maxDecisions: 200,
 };
 
 export const game: Game<Rumour> = rumour.game;
@@ -27,7 +27,7 @@ export const withGame = (change: Partial<Game<Rumour>>): CatalogueEntry<Rumour> 
 export const withRules = (change: Partial<Rulebook<Rumour>>): CatalogueEntry<Rumour> =>
   withGame({ rules: { ...rules, ...change } });
 
-/** A fault in one language is enough. */
+/** Replaces the texts of one language. */
 export const withTexts = (
   change: Partial<CatalogueEntry<Rumour>['texts']['pt']>,
 ): CatalogueEntry<Rumour> => ({

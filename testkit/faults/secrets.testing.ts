@@ -1,4 +1,4 @@
-/** Faults that tell what must stay hidden, or imagine it wrongly. */
+/** Planted faults that reveal hidden information or imagine it wrongly. */
 import { at } from '@ludoteca/kernel';
 import { redeal, removeCard } from '@ludoteca/kit';
 import { game, handOf, type RumourFault, rules, withGame, withRules } from './rumour.testing.ts';

@@ -1,4 +1,4 @@
-/** A game of a few lines for what rumour has not: a subset to gather, options that are no words, settings to choose among. */
+/** A small game with what Rumour lacks: a subset question, options that are not words, settings. */
 import { at, type Game, type Parts, type Seat } from '@ludoteca/kernel';
 import {
   choiceField,
@@ -17,8 +17,8 @@ import {
   type GameTexts,
   formatWinners,
 } from '@ludoteca/kit';
-import { othersHands, withHands } from '../piles.ts';
-import type { Spec } from '../spec.ts';
+import { otherHandNames, addHands } from '../piles.ts';
+import type { ConformanceSpec } from '../conformance-spec.ts';
 
 const form = { wins: choiceField(['fewest', 'most'], 'fewest') } satisfies Form;
 
@@ -116,8 +116,8 @@ export const shedding: CatalogueEntry<Shedding> = {
   listed: false,
 };
 
-export const usualShedding: Spec<Shedding> = {
-  cards: ({ stock, pile, hands }) => withHands({ stock, pile }, hands),
-  hidden: ({ hands }, seat) => ['stock', ...othersHands(hands, seat)],
-  longest: 50,
+export const usualShedding: ConformanceSpec<Shedding> = {
+  cards: ({ stock, pile, hands }) => addHands({ stock, pile }, hands),
+  hidden: ({ hands }, seat) => ['stock', ...otherHandNames(hands, seat)],
+  maxDecisions: 50,
 };

@@ -1,31 +1,38 @@
+/** Laws of options. */
 import { isPlainJson, deepEqual } from '@ludoteca/kernel';
-import { bytes, must } from '../breach.ts';
-import { enter, type Here } from '../walk.ts';
+import { toJsonText, assert } from '../assertions.ts';
+import { applyEntry, type MatchMoment } from '../random-match.ts';
 
-/** Every option is taken, by value and by identity, and leads to the same position; the origin does not move. */
-export function takesWhatItOffers({ match }: Here): void {
+/** Every option is accepted by value and by identity with the same result; the original match does not change. */
+export function acceptsEveryOption({ match }: MatchMoment): void {
   const { question } = match;
   if (question === undefined) return;
-  const before = bytes([match.position(), question]);
+  const before = toJsonText([match.position(), question]);
   for (const option of question.options) {
     const [played, chosen] = [match.fork(), match.fork()];
-    must(isPlainJson(option), `option ${bytes(option)} is not plain data`);
-    const entered = enter(played, { answer: JSON.parse(JSON.stringify(option)) });
-    must(entered.ok, `option ${bytes(option)} is refused`);
+    assert(isPlainJson(option), `option ${toJsonText(option)} is not plain data`);
+    const entered = applyEntry(played, { answer: JSON.parse(JSON.stringify(option)) });
+    assert(entered.ok, `option ${toJsonText(option)} is refused`);
     chosen.choose(option);
-    must(
-      bytes([played.position(), played.question]) === bytes([chosen.position(), chosen.question]),
-      `play and choose part at ${bytes(option)}`,
+    assert(
+      toJsonText([played.position(), played.question]) === toJsonText([chosen.position(), chosen.question]),
+      `play and choose part at ${toJsonText(option)}`,
     );
-    must(bytes([match.position(), match.question]) === before, `answering ${bytes(option)} moved the origin`);
+    assert(
+      toJsonText([match.position(), match.question]) === before,
+      `answering ${toJsonText(option)} moved the origin`,
+    );
   }
 }
 
-/** Equal cards are one option, and what is barred is not offered. */
-export function offersEachOnce({ match }: Here): void {
+/** Options are unique, and barred choices are not offered. */
+export function offersOptionsOnce({ match }: MatchMoment): void {
   const options = match.question?.options ?? [];
-  const texts = options.map(bytes);
-  must(new Set(texts).size === texts.length, `an option is offered twice: ${texts.join()}`);
+  const texts = options.map(toJsonText);
+  assert(new Set(texts).size === texts.length, `an option is offered twice: ${texts.join()}`);
   for (const barred of match.barred())
-    must(!options.some((option) => deepEqual(option, barred)), `${bytes(barred)} is both offered and barred`);
+    assert(
+      !options.some((option) => deepEqual(option, barred)),
+      `${toJsonText(barred)} is both offered and barred`,
+    );
 }

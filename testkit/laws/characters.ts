@@ -1,36 +1,45 @@
+/** Laws of characters. */
 import { at, type Choice, type Seat, type AnyParts } from '@ludoteca/kernel';
 import { LANGUAGES, type SynchronousPlayer } from '@ludoteca/kit';
 import { BUILT_IN_PLAYER_NAMES, createPlayer } from '@ludoteca/players';
-import { bytes, must } from '../breach.ts';
-import { begin, seatsOf, seedOf, type SomeEvent, type SomeMatch, type Trial } from '../walk.ts';
-import { mustSay, said } from './words.ts';
+import { toJsonText, assert } from '../assertions.ts';
+import {
+  startTrial,
+  seatsOf,
+  deriveSeed,
+  type AnyEvent,
+  type AnyMatch,
+  type ConformanceTrial,
+} from '../random-match.ts';
+import { requireReasonText, requireText } from './texts.ts';
 
-/** At so many moments of a match a player is made anew: each of them hears the whole past. */
-const MOMENTS = 40;
-/** A name is typed, listed and kept in archives. */
+/** Number of questions at which a new instance is compared; each observes the whole history first. */
+const CHECKED_QUESTIONS = 40;
+/** Names are typed by people and stored in archives. */
 const NAME = /^[a-z][a-z0-9-]{0,23}$/;
-const TAKEN: ReadonlySet<string> = new Set([...BUILT_IN_PLAYER_NAMES, 'person', 'you']);
+const RESERVED_NAMES: ReadonlySet<string> = new Set([...BUILT_IN_PLAYER_NAMES, 'person', 'you']);
 
-/** Players of the game's own have names and words, and choose the same whether they sat there from the start or were made just now. */
-export function charactersAgree(trial: Trial): void {
+/** Characters have names and texts, and choose the same whether they played from the start or were created for the question. */
+export function charactersAreReproducible(trial: ConformanceTrial): void {
   const { entry, games } = trial;
   for (const name of Object.keys(entry.players ?? {})) {
-    must(NAME.test(name) && !TAKEN.has(name), `no player may be called ${name}`);
+    assert(NAME.test(name) && !RESERVED_NAMES.has(name), `no player may be called ${name}`);
     for (const language of LANGUAGES)
-      said(`player ${name} in ${language}`, entry.texts[language].players?.[name]);
-    for (let index = 0; index < Math.min(games, 2); index++) follow(trial, name, seedOf(trial, index));
+      requireText(`player ${name} in ${language}`, entry.texts[language].players?.[name]);
+    for (let index = 0; index < Math.min(games, 2); index++)
+      playWithCharacter(trial, name, deriveSeed(trial, index));
   }
 }
 
-/** Plays a match among players of that name; now and then one made anew must choose and remark the same. */
-function follow(trial: Trial, name: string, seed: string): void {
+/** Plays a match with one character at all seats; new instances must choose and explain the same. */
+function playWithCharacter(trial: ConformanceTrial, name: string, seed: string): void {
   const make = (seat: Seat, question?: number): SynchronousPlayer<AnyParts> =>
     createPlayer(trial.entry, name, `${seed} seat ${seat}`, question);
-  const opening: SomeEvent[] = [];
-  const match = begin(trial, seed, opening);
+  const opening: AnyEvent[] = [];
+  const match = startTrial(trial, seed, opening);
   const players = seatsOf(trial).map((seat) => make(seat));
-  const pasts = players.map((): SomeEvent[] => []);
-  const tell = (events: readonly SomeEvent[]): void => {
+  const pasts = players.map((): AnyEvent[] => []);
+  const tell = (events: readonly AnyEvent[]): void => {
     const seen = match.redact(events);
     for (const [seat, player] of players.entries()) {
       player.observe?.(seen.get(seat));
@@ -38,38 +47,38 @@ function follow(trial: Trial, name: string, seed: string): void {
     }
   };
   tell(opening);
-  const pace = Math.ceil(trial.spec.longest / MOMENTS);
+  const pace = Math.ceil(trial.spec.maxDecisions / CHECKED_QUESTIONS);
   for (let { question } = match; question !== undefined; { question } = match) {
     const { seat, number } = question;
-    must(number < trial.spec.longest, `${name} comes to no end after ${number} decisions`);
-    const [choice, why] = chosen(trial, at(players, seat), match);
-    if (number < MOMENTS / 2 || number % pace === 0) {
+    assert(number < trial.spec.maxDecisions, `${name} comes to no end after ${number} decisions`);
+    const [choice, why] = askCharacter(trial, at(players, seat), match);
+    if (number < CHECKED_QUESTIONS / 2 || number % pace === 0) {
       const anew = make(seat, number);
       anew.observe?.(at(pasts, seat));
-      const [again, whyAgain] = chosen(trial, anew, match);
-      must(
+      const [again, whyAgain] = askCharacter(trial, anew, match);
+      assert(
         again === choice && why === whyAgain,
-        `${name}, made anew for question ${number}, answers ${bytes(again)} (${whyAgain}) instead of ${bytes(choice)} (${why})`,
+        `${name}, made anew for question ${number}, answers ${toJsonText(again)} (${whyAgain}) instead of ${toJsonText(choice)} (${why})`,
       );
     }
-    const events: SomeEvent[] = [];
+    const events: AnyEvent[] = [];
     match.setEventSink(events);
     match.choose(choice);
     tell(events);
   }
 }
 
-/** What a player chooses, and why, in bytes. It moves nothing, and what it says has words. */
-function chosen(
-  trial: Trial,
+/** Returns a choice and its explanation as text; choosing must not change the match. */
+function askCharacter(
+  trial: ConformanceTrial,
   player: SynchronousPlayer<AnyParts>,
-  match: SomeMatch,
+  match: AnyMatch,
 ): readonly [Choice<AnyParts>, string] {
-  const before = bytes([match.position(), match.question]);
+  const before = toJsonText([match.position(), match.question]);
   const choice = player.choose(match.perspective(match.question?.seat ?? -1));
-  must(match.question?.options.includes(choice) === true, `${bytes(choice)} is not offered`);
+  assert(match.question?.options.includes(choice) === true, `${toJsonText(choice)} is not offered`);
   const remark = player.explain?.();
-  must(bytes([match.position(), match.question]) === before, 'choosing moved the match');
-  if (remark !== undefined) mustSay({ trial }, remark.reason);
-  return [choice, bytes(remark)];
+  assert(toJsonText([match.position(), match.question]) === before, 'choosing moved the match');
+  if (remark !== undefined) requireReasonText({ trial }, remark.reason);
+  return [choice, toJsonText(remark)];
 }

@@ -1,54 +1,55 @@
+/** Laws of positions and forks. */
 import { deepCopy, type Position, resumeMatch, deepEqual, type AnyParts } from '@ludoteca/kernel';
-import { bytes, must, mustEqual } from '../breach.ts';
-import { deckOf, type Here, watchersOf } from '../walk.ts';
+import { toJsonText, assert, assertEqual } from '../assertions.ts';
+import { listCards, type MatchMoment, watchersOf } from '../random-match.ts';
 
-/** How far two matches are followed to see that they go the same way. */
+/** Number of answers for which two matches are compared. */
 const STEPS = 5;
 
-/** A position is plain JSON, and a match goes on from it as if nothing had happened. */
-export function survivesJson({ trial: { game }, match, dice }: Here): void {
+/** A position is plain JSON, and a match resumes from it unchanged. */
+export function survivesJson({ trial: { game }, match, dice }: MatchMoment): void {
   const position = match.position();
   const loaded = JSON.parse(JSON.stringify(position)) as Position<AnyParts>;
-  must(deepEqual(loaded, position), 'the position holds what JSON does not');
+  assert(deepEqual(loaded, position), 'the position holds what JSON does not');
   const on = resumeMatch(game, match.archive(), loaded);
   const origin = match.fork();
   for (let step = 0; ; step++) {
-    mustEqual('the position after loading', on.position(), origin.position());
-    mustEqual('the question after loading', on.question, origin.question);
+    assertEqual('the position after loading', on.position(), origin.position());
+    assertEqual('the question after loading', on.question, origin.question);
     for (const watcher of watchersOf(match))
-      mustEqual(`the view of ${watcher} after loading`, on.view(watcher), origin.view(watcher));
+      assertEqual(`the view of ${watcher} after loading`, on.view(watcher), origin.view(watcher));
     if (origin.question === undefined || step === STEPS) return;
     const answer = dice.pick(origin.question.options);
     origin.choose(answer);
     const { question } = on;
-    must(question !== undefined, 'the loaded match is over');
-    must(
+    assert(question !== undefined, 'the loaded match is over');
+    assert(
       on.play(question.seat, question.number, answer).ok,
       'the loaded match refuses what the true one takes',
     );
   }
 }
 
-/** Every card is in exactly one pile at every moment. */
-export function conservesCards({ trial: { spec }, match, deck }: Here): void {
-  must(deckOf(spec.cards(match.position().state)) === deck, 'cards were made or lost');
+/** Cards are neither created nor lost. */
+export function conservesCards({ trial: { spec }, match, deck }: MatchMoment): void {
+  assert(listCards(spec.cards(match.position().state)) === deck, 'cards were made or lost');
 }
 
-/** What the game says of itself. */
-export function keepsInvariants({ trial: { spec }, match }: Here): void {
+/** The invariants of the game hold. */
+export function keepsInvariants({ trial: { spec }, match }: MatchMoment): void {
   const { state } = match.position();
   for (const [sentence, holds] of Object.entries(spec.invariants ?? {}))
-    must(holds(state), `not so: ${sentence}`);
+    assert(holds(state), `not so: ${sentence}`);
 }
 
-/** A fork goes its own way. */
-export function forksApart({ match, dice }: Here): void {
-  const before = bytes([match.position(), match.question]);
+/** Playing on a fork does not change the original. */
+export function forksAreIndependent({ match, dice }: MatchMoment): void {
+  const before = toJsonText([match.position(), match.question]);
   const fork = match.fork();
-  mustEqual('the position of a fork', fork.position(), match.position());
+  assertEqual('the position of a fork', fork.position(), match.position());
   const kept = deepCopy(fork.position());
   for (let step = 0; step < STEPS && fork.question !== undefined; step++)
     fork.choose(dice.pick(fork.question.options));
-  must(bytes([match.position(), match.question]) === before, 'playing on a fork moved its origin');
-  mustEqual('a position that was kept', kept, match.position());
+  assert(toJsonText([match.position(), match.question]) === before, 'playing on a fork moved its origin');
+  assertEqual('a position that was kept', kept, match.position());
 }

@@ -1,3 +1,4 @@
+/** Laws of refused answers. */
 import { inspect } from 'node:util';
 import {
   at,
@@ -9,15 +10,15 @@ import {
   deepEqual,
   type AnyParts,
 } from '@ludoteca/kernel';
-import { bytes, must } from '../breach.ts';
-import { type Here, seatsOf, type SomeMatch } from '../walk.ts';
-import { mustSay } from './words.ts';
+import { toJsonText, assert } from '../assertions.ts';
+import { type MatchMoment, seatsOf, type AnyMatch } from '../random-match.ts';
+import { requireReasonText } from './texts.ts';
 
 const nested = (levels: number): unknown => (levels === 0 ? [] : { deeper: [nested(levels - 1)] });
 const circle: { self?: unknown } = {};
 circle.self = circle;
 
-/** What no question ever offers. */
+/** Values that no question offers. */
 const MALFORMED: readonly unknown[] = [
   undefined,
   Number.NaN,
@@ -41,7 +42,7 @@ const MALFORMED: readonly unknown[] = [
   nested(500),
   circle,
 ];
-/** What some question may well offer, and this one may not. */
+/** Values that other questions may offer. */
 export const ODD: readonly unknown[] = [null, true, false, 0, 1, -1, '', '0', 'done', ['done'], [null]];
 
 const NOT_NUMBERS: readonly unknown[] = [-1, 0.5, Number.NaN, undefined, null, '0', {}, 2 ** 53];
@@ -50,8 +51,8 @@ const NOT_SEATS: readonly unknown[] = [-1, 0.5, Number.NaN, undefined, null, '0'
 type Tried = Result<unknown, Refusal>;
 type Refused = (kind: Refusal['kind'], what: string, tried: Tried, given?: unknown) => void;
 
-/** Whatever is not a good answer to the open question is refused, and leaves the match as it was. */
-export function refusesTheRest(here: Here): void {
+/** Every invalid answer is refused and changes nothing. */
+export function refusesTheRest(here: MatchMoment): void {
   const { match } = here;
   const before = stamp(match);
   const refused: Refused = (kind, what, tried, given) => {
@@ -63,16 +64,16 @@ export function refusesTheRest(here: Here): void {
     if (stamp(match) !== before) complain('was refused and changed the match');
     if (tried.problem.kind !== 'illegal') return;
     if (!isPlainJson(tried.problem.reason)) complain('was refused for a reason that is not plain data');
-    mustSay(here, tried.problem.reason);
+    requireReasonText(here, tried.problem.reason);
   };
   if (match.question === undefined) return refusesAfterTheEnd(match, refused);
   refusesAnswers(here, match.question, refused);
   refusesLapsesAndWithdrawals(match, refused);
   refusesByIdentity(match);
-  must(stamp(match) === before, 'choosing what is not offered changed the match');
+  assert(stamp(match) === before, 'choosing what is not offered changed the match');
 }
 
-function refusesAnswers(here: Here, question: Question<AnyParts>, refused: Refused): void {
+function refusesAnswers(here: MatchMoment, question: Question<AnyParts>, refused: Refused): void {
   const { match } = here;
   const { seat, number, options, gather } = question;
   const legal = at(options, 0);
@@ -87,7 +88,7 @@ function refusesAnswers(here: Here, question: Question<AnyParts>, refused: Refus
   refused('illegal', 'two answers', match.play(seat, number, ...two), two);
 }
 
-function refusesLapsesAndWithdrawals(match: SomeMatch, refused: Refused): void {
+function refusesLapsesAndWithdrawals(match: AnyMatch, refused: Refused): void {
   refused('stale', 'a lapse out of time', match.lapse(match.number - 1));
   for (const nobody of [...NOT_SEATS, match.seats])
     refused('illegal', 'the withdrawal of', match.withdraw(nobody as number), nobody);
@@ -95,20 +96,20 @@ function refusesLapsesAndWithdrawals(match: SomeMatch, refused: Refused): void {
     refused('illegal', 'another withdrawal of', match.withdraw(gone), gone);
 }
 
-function* unoffered({ match, offered }: Here): Generator {
+function* unoffered({ match, offered }: MatchMoment): Generator {
   const options = match.question?.options ?? [];
   yield* MALFORMED;
   for (const choice of [...ODD, ...offered.values(), ...match.barred(), ...options.map((option) => [option])])
     if (!options.some((option) => deepEqual(option, choice))) yield choice;
 }
 
-function refusesAfterTheEnd(match: SomeMatch, refused: Refused): void {
+function refusesAfterTheEnd(match: AnyMatch, refused: Refused): void {
   refused('over', 'an answer after the end', match.play(0, match.number, null));
   refused('over', 'a lapse after the end', match.lapse(match.number));
   refused('over', 'a withdrawal after the end', match.withdraw(0));
 }
 
-function refusesByIdentity(match: SomeMatch): void {
+function refusesByIdentity(match: AnyMatch): void {
   try {
     match.choose({ like: 'an option' });
   } catch (error) {
@@ -118,5 +119,5 @@ function refusesByIdentity(match: SomeMatch): void {
   throw new Error('choose took what was not offered');
 }
 
-const stamp = (match: SomeMatch): string =>
-  bytes([match.position(), match.question, match.outcome, match.archive().entries.length]);
+const stamp = (match: AnyMatch): string =>
+  toJsonText([match.position(), match.question, match.outcome, match.archive().entries.length]);

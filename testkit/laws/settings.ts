@@ -1,9 +1,10 @@
+/** Laws of settings and setup. */
 import { isPlainJson, deepEqual } from '@ludoteca/kernel';
 import { type FormField, type FileField, LANGUAGES, parseFileSetting } from '@ludoteca/kit';
-import { must } from '../breach.ts';
-import { partsOf } from '../strict.ts';
-import type { Trial } from '../walk.ts';
-import { mustSay, said } from './words.ts';
+import { assert } from '../assertions.ts';
+import { listParts } from '../supervise-game.ts';
+import type { ConformanceTrial } from '../random-match.ts';
+import { requireReasonText, requireText } from './texts.ts';
 
 const RUBBISH: readonly unknown[] = [
   null,
@@ -19,7 +20,7 @@ const RUBBISH: readonly unknown[] = [
   new Map(),
 ];
 
-/** Wrong for a field of that kind. */
+/** Invalid values by kind of field. */
 const wrongFor = ({ kind }: FormField): readonly unknown[] => [
   null,
   {},
@@ -30,7 +31,7 @@ const wrongFor = ({ kind }: FormField): readonly unknown[] => [
   ...(kind === 'number' ? [-1e9, 1e9, 0.5, '1'] : []),
 ];
 
-/** Files that nobody would write. */
+/** Malformed files. */
 const FILES: readonly Uint8Array[] = [
   '',
   '\n',
@@ -44,25 +45,25 @@ const FILES: readonly Uint8Array[] = [
   .map((text) => new TextEncoder().encode(text))
   .concat([Uint8Array.of(0xff, 0xfe, 0x00), Uint8Array.of(0xc3)]);
 
-/** A file is read to a value that the field takes, or refused with reasons. */
-function readsFiles(trial: Trial, key: string, field: FileField): void {
+/** A file is parsed to a valid value or refused with reasons. */
+function readsFiles(trial: ConformanceTrial, key: string, field: FileField): void {
   for (const bytes of FILES) {
     const read = parseFileSetting(field, bytes);
-    if (read.ok) must(field.check(read.value).length === 0, `${key} does not take what it has read`);
-    else must(read.problem.length > 0, `a file for ${key} is refused without a reason`);
-    for (const reason of read.ok ? [] : read.problem) mustSay({ trial }, reason);
+    if (read.ok) assert(field.check(read.value).length === 0, `${key} does not take what it has read`);
+    else assert(read.problem.length > 0, `a file for ${key} is refused without a reason`);
+    for (const reason of read.ok ? [] : read.problem) requireReasonText({ trial }, reason);
   }
 }
 
-/** Settings that were read once are read again as they are; rubbish is refused with reasons. */
-export function readsSettings(trial: Trial): void {
+/** Parsed settings parse again unchanged; invalid ones are refused with reasons. */
+export function validatesSettings(trial: ConformanceTrial): void {
   const { game, entry, settings, seats } = trial;
   for (const given of [{}, settings]) {
     const read = game.settings(given, seats);
-    must(read.ok, `settings ${JSON.stringify(given)} are refused`);
-    must(isPlainJson(read.value), 'settings are not plain data');
+    assert(read.ok, `settings ${JSON.stringify(given)} are refused`);
+    assert(isPlainJson(read.value), 'settings are not plain data');
     const again = game.settings(read.value, seats);
-    must(
+    assert(
       again.ok && deepEqual(again.value, read.value),
       `settings ${JSON.stringify(read.value)} read again are others`,
     );
@@ -72,28 +73,28 @@ export function readsSettings(trial: Trial): void {
   );
   for (const given of [...RUBBISH, ...wrong]) {
     const read = game.settings(given, seats);
-    must(!read.ok, `settings ${JSON.stringify(given) ?? String(given)} are accepted`);
-    must(read.problem.length > 0, `settings ${JSON.stringify(given)} are refused without a reason`);
-    for (const reason of read.problem) mustSay({ trial }, reason);
+    assert(!read.ok, `settings ${JSON.stringify(given) ?? String(given)} are accepted`);
+    assert(read.problem.length > 0, `settings ${JSON.stringify(given)} are refused without a reason`);
+    for (const reason of read.problem) requireReasonText({ trial }, reason);
   }
   for (const [key, field] of Object.entries(entry.form))
     if (field.kind === 'file') readsFiles(trial, key, field);
   for (const language of LANGUAGES)
     for (const [key, field] of Object.entries(entry.form)) {
       const words = entry.texts[language].settings[key];
-      said(`setting ${key} in ${language}`, words?.label);
+      requireText(`setting ${key} in ${language}`, words?.label);
       for (const choice of field.kind === 'choice' ? field.among : [])
-        said(`choice ${choice} of setting ${key} in ${language}`, words?.choices?.[choice]);
+        requireText(`choice ${choice} of setting ${key} in ${language}`, words?.choices?.[choice]);
     }
 }
 
-/** Every match gets a table of its own, always laid the same way. */
-export function setsUpAfresh({ game, settings, seats }: Trial): void {
+/** Setups are equal and share no data. */
+export function setupsAreIndependent({ game, settings, seats }: ConformanceTrial): void {
   const read = game.settings(settings, seats);
-  must(read.ok, 'the settings are refused');
+  assert(read.ok, 'the settings are refused');
   const [one, other] = [game.setup(read.value, seats), game.setup(read.value, seats)];
-  must(deepEqual(one, other), 'two tables of the same settings differ');
-  const parts = new Set(partsOf(one));
-  for (const part of partsOf(other))
-    must(!parts.has(part) || Object.isFrozen(part), `two tables share ${JSON.stringify(part)}`);
+  assert(deepEqual(one, other), 'two tables of the same settings differ');
+  const parts = new Set(listParts(one));
+  for (const part of listParts(other))
+    assert(!parts.has(part) || Object.isFrozen(part), `two tables share ${JSON.stringify(part)}`);
 }

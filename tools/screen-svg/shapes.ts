@@ -1,20 +1,21 @@
-/** A character's place on the screen. */
+/** Shapes of box-drawing characters in SVG. */
+/** Size of a character cell, in pixels. */
 export const CELL = { width: 8.4, height: 18 } as const;
 
 const { width, height } = CELL;
 const x = width / 2;
 const y = height / 2;
-/** Where a rounded corner begins to bend. */
+/** Radius of rounded corners. */
 const BEND = 4;
 
 const line = (path: string): string => `<path class="line" d="${path}"/>`;
 const solid = (path: string): string => `<path d="${path}"/>`;
 
-/** A suit stands in the middle of its cell, so large. */
+/** Size of a suit symbol, centred in its cell. */
 const suit = (path: string): string =>
   `<path transform="translate(${x} ${y + 0.5}) scale(0.8)" d="${path}"/>`;
 
-/** Signs that are drawn instead of written, in a cell: no font has to have them, and lines meet from one to the next. */
+/** Characters that are drawn as paths, so that no font is needed and lines connect. */
 export const SHAPES: { readonly [sign: string]: string } = {
   '─': line(`M0 ${y}H${width}`),
   '│': line(`M${x} 0V${height}`),

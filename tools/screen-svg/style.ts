@@ -1,6 +1,7 @@
+/** Colours and styles of terminal screenshots. */
 import type { ScreenCell } from '../../apps/cli/testing/pty-driver.testing.ts';
 
-/** What the sixteen colours of a terminal are called here; the rest are ink. */
+/** CSS classes of the sixteen terminal colours; other colours use the text colour. */
 const COLOURS: { readonly [colour: number]: string } = {
   2: 'seat2',
   3: 'warn',
@@ -12,14 +13,13 @@ const COLOURS: { readonly [colour: number]: string } = {
   11: 'seat4',
 };
 
-/** The class of a cell. */
 export function styleOf({ colour, bold, dim }: ScreenCell): string {
   if (dim) return 'quiet';
   const named = colour === undefined ? undefined : COLOURS[colour];
   return named ?? (bold ? 'strong' : 'ink');
 }
 
-/** Each colour on light paper and on dark: the tokens of the house, where need be a shade apart so that it can be read. */
+/** Colours for light and dark mode, from the design tokens, adjusted for contrast. */
 export const TOKENS = {
   paper: ['#fffdf8', '#24211b'],
   edge: ['#d9d0bf', '#3d382f'],

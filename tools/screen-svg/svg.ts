@@ -1,34 +1,35 @@
+/** Conversion of a terminal screen to SVG. */
 import type { ScreenCell } from '../../apps/cli/testing/pty-driver.testing.ts';
 import { CELL, SHAPES } from './shapes.ts';
 import { STYLE, styleOf } from './style.ts';
 
-/** What a terminal shows. */
+/** The content of a terminal window. */
 export interface Screen {
-  /** What the window's bar says, and what somebody is told who cannot see it. */
+  /** Window title; `about` is the text alternative. */
   readonly title: string;
   readonly about: string;
   readonly cells: readonly (readonly ScreenCell[])[];
   readonly cursor: { readonly row: number; readonly column: number };
 }
 
-/** The window's bar, and what is left free around the text. */
+/** Height of the title bar and padding, in pixels. */
 const BAR = 36;
 const PADDING = 12;
-/** Where letters stand in a cell. */
+/** Baseline inside a cell. */
 const BASELINE = 13;
 
 const ESCAPES: { readonly [character: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const escaped = (text: string): string => text.replaceAll(/[&<>]/g, (character) => ESCAPES[character] ?? '');
 const rounded = (number: number): string => String(Math.round(number * 100) / 100);
 
-/** Characters of one style beside each other. */
+/** Consecutive characters of one style. */
 interface Run {
   readonly column: number;
   readonly text: string;
   readonly style: string;
 }
 
-/** A row in runs of letters, without blanks around them, and of signs that are drawn. */
+/** Splits a row into runs of text and drawn characters. */
 function runsOf(row: readonly ScreenCell[]): readonly Run[] {
   const runs: Run[] = [];
   row.forEach((cell, column) => {
@@ -45,7 +46,7 @@ function runsOf(row: readonly ScreenCell[]): readonly Run[] {
 
 const isDrawn = (text: string): boolean => Object.hasOwn(SHAPES, text.charAt(0));
 
-/** Far apart, things keep their columns whatever the font. */
+/** Gaps of this width start a new run, so that columns align in any font. */
 const words = ({ column, text, style }: Run): readonly Run[] =>
   Array.from(text.matchAll(/\S+(?: \S+)*/g), ({ 0: word, index }) => ({
     column: column + index,
@@ -73,16 +74,16 @@ const DEFINED = Object.entries(SHAPES)
   .map(([sign, shape]) => `<g id="${idOf(sign)}">${shape}</g>`)
   .join('');
 
-/** The signs of the first seats, as in the games. */
+/** Symbols of the first seats. */
 const SEATS = Array.from('●■▲◆', (sign, i) => `<g class="seat${i}">${use(sign, i * 16)}</g>`).join('');
 
-/** A terminal's window as a picture that is the same in every font, light or dark as whoever looks likes it. */
+/** Renders a terminal window that looks the same in every font and follows the reader's colour scheme. */
 export function svgOf({ title, about, cells, cursor }: Screen): string {
   const last = cells.findLastIndex((row) => row.some(({ text }) => text.trim() !== ''));
   const rows = cells.slice(0, last + 1);
   const columns = Math.max(...rows.map((row) => row.length));
   const width = Math.ceil(columns * CELL.width + 2 * PADDING);
-  // The first row of a screen is blank: below the last one there must be as much.
+  // The first row is blank, so the same space is added below the last one.
   const height = BAR + (rows.length + 1) * CELL.height;
   const bar = (BAR - CELL.height) / 2;
   const block = `width="${CELL.width}" height="${CELL.height - 2}"`;

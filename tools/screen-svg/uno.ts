@@ -1,3 +1,4 @@
+/** The terminal screen of an Uno match for the README. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,14 +6,14 @@ import { waitForPaint, type Pty, startPty } from '../../apps/cli/testing/pty-dri
 import type { Screen } from './svg.ts';
 
 const SIZE = { columns: 100, rows: 33 };
-/** The seed, and what Ada types at her first questions, lead to a turn with several cards to choose from, after a debt and a queen. */
+/** Seed and first answers that lead to a turn with several playable cards. */
 const MATCH = ['--seed', '13', '--players', 'you=Ada,greedy=Bruno,greedy=Caio,greedy=Dora'];
 const TYPED = ['4', '1', '1'];
 
 const ABOUT =
   'A match of Uno in a terminal: it is the turn of Ada, who holds nine cards and may discard four of them';
 
-/** Waits until Ada is asked something else than before. */
+/** Waits for the next question. */
 async function asked(pty: Pty, before: readonly string[]): Promise<readonly string[]> {
   await pty.waitFor(
     (rows) => rows.some((row) => row.trimEnd() === '  >') && rows.join('\n') !== before.join('\n'),
@@ -20,7 +21,7 @@ async function asked(pty: Pty, before: readonly string[]): Promise<readonly stri
   return waitForPaint(pty);
 }
 
-/** A turn of a match of Uno, played through a real terminal: always the same. */
+/** Plays an Uno match in a pseudo-terminal up to a fixed turn. */
 export async function unoScreen(): Promise<Screen> {
   const folder = await mkdtemp(join(tmpdir(), 'ludoteca-'));
   const options = ['--lang', 'en', '--pace', 'none', '--yes', '--dir', folder];

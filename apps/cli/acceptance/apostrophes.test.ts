@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-/** Where the words lie that people read. */
+/** The files that contain texts for people. */
 const TEXTS = /(\/texts?\/[\w-]+|\/words\/\w+|\/texts|\/words|\/saves\/save-name)\.ts$/;
 
 const files = ['games', 'kit', 'apps/cli']
@@ -15,11 +15,11 @@ const files = ['games', 'kit', 'apps/cli']
 
 const withoutComments = (source: string): string => source.replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, '');
 
-it('are found at all', () => {
+it('finds the files with texts', () => {
   expect(files.length).toBeGreaterThan(15);
 });
 
-it.each(files)('of %s have one kind of apostrophe', (path) => {
+it.each(files)('uses one kind of apostrophe in %s', (path) => {
   const source = withoutComments(readFileSync(join(ROOT, path), 'utf8'));
   expect(source.match(/[\p{L}}]'\p{L}+/gu)).toBeNull();
 });

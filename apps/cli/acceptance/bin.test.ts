@@ -4,9 +4,9 @@ import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { makeTempFolder, waitForExit, launchCli } from '../testing/cli.testing.ts';
 
-/** These start the real program: each costs half a second, so there are few. */
+/** Each test starts the real program, which costs half a second. */
 describe('the program', () => {
-  it('plays in bulk over threads and prints nothing but JSON', async () => {
+  it('simulates in worker threads and prints only JSON', async () => {
     const line = 'sim uno --seats 4 --games 200 --seed 1 --players random,greedy,random,greedy --json --jobs';
     const results = await Promise.all(
       ['1', '2'].map((jobs) => waitForExit(launchCli([...line.split(' '), jobs]))),
@@ -19,13 +19,13 @@ describe('the program', () => {
     expect(one).toEqual(two);
   });
 
-  it('prints no colours into a pipe, whatever the surroundings wish', async () => {
+  it('prints no colours into a pipe, whatever the environment says', async () => {
     const { out } = await waitForExit(launchCli(['games'], undefined, { CI: 'true', FORCE_COLOR: '1' }));
     expect(out.join('\n')).toContain('uno');
     expect(out.join('\n')).not.toContain('\u001b');
   });
 
-  it('complains in one line, without a trace, and exits with 2', async () => {
+  it('reports an error in one line without a stack trace and exits with 2', async () => {
     const { exit, out, err } = await waitForExit(launchCli(['sim', 'uno', '--seats', '17']));
     expect(exit).toBe(2);
     expect(out).toEqual([]);
@@ -34,7 +34,7 @@ describe('the program', () => {
     ]);
   });
 
-  it('reads what is typed, and ends well with the input', async () => {
+  it('reads typed lines and exits normally at the end of the input', async () => {
     const folder = await makeTempFolder();
     const line = `play rumour --seed 1 --players you=Ada,greedy --lang it --dir ${folder}`.split(' ');
     const child = launchCli(line);
@@ -45,7 +45,7 @@ describe('the program', () => {
     expect(err).toEqual([expect.stringMatching(/^L’input è terminato\. .*: ludoteca play rumour --from /)]);
   });
 
-  it('ends a match at Ctrl-C, says so, and keeps what was played', async () => {
+  it('ends a match at Ctrl-C, says so and saves it', async () => {
     const file = join(await makeTempFolder(), 'match.ludoteca');
     const child = launchCli([
       'play',
@@ -70,7 +70,7 @@ describe('the program', () => {
     expect((await waitForExit(launchCli(['verify', file]))).out.join()).toMatch(/ok, [1-9]\d* entr/);
   });
 
-  it('stops at Ctrl-C, says what was done, and goes on from there when called again', async () => {
+  it('stops a simulation at Ctrl-C and continues it when called again', async () => {
     const folder = await makeTempFolder();
     const line = `sim rumour --seed 1 --out ${folder} --json --jobs 2 --games`.split(' ');
     const child = launchCli([...line, '1000000']);

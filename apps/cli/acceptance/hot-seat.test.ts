@@ -5,16 +5,17 @@ import { callCli, makeTempFolder } from '../testing/cli.testing.ts';
 import { openSaveStore } from '../saves/save-store.ts';
 import { computeStatistics } from '../saves/statistics.ts';
 import { PERSON } from '../session/seated-player.ts';
-import { Guard } from './guard.testing.ts';
-import { first, type Played, playIn } from './played.testing.ts';
+import { LeakGuard } from './leak-guard.testing.ts';
+import { pickFirstOption, type PtyMatch, playInPty } from './pty-match.testing.ts';
 
-/** Everybody at the terminal by name; computers take what is left. */
+/** The people at the terminal; computers take the other seats. */
 const GUESTS = { Ada: 'you=Ada', Bea: 'you=Bea', Cam: 'you=Cam', Hal: 'greedy=Hal' } as const;
-type Guest = keyof typeof GUESTS;
+type HotSeatPlayer = keyof typeof GUESTS;
 
-const playersOf = (guests: readonly Guest[]): string => guests.map((guest) => GUESTS[guest]).join(',');
+const playersOf = (guests: readonly HotSeatPlayer[]): string =>
+  guests.map((guest) => GUESTS[guest]).join(',');
 
-/** What people have answered, from first to last. */
+/** The answers of people, in order. */
 function answersOf({ entry, recording: { archive, players } }: VerifiedArchive): readonly Json[] {
   const answers: Json[] = [];
   let asked: Seat | undefined;
@@ -27,8 +28,12 @@ function answersOf({ entry, recording: { archive, players } }: VerifiedArchive):
   return answers;
 }
 
-/** The match is over: what is on the screen, and afterwards, is as it went. */
-async function endsWell({ pty, path, kept }: Played, folder: string, guests: readonly Guest[]) {
+/** Checks screen, archive and statistics at the end of the match. */
+async function endsWell(
+  { pty, path, readSaved: kept }: PtyMatch,
+  folder: string,
+  guests: readonly HotSeatPlayer[],
+) {
   const { match, entry, recording } = kept();
   const { places } = match.outcome!;
   const outcome = entry.texts.en.outcome(match.outcome!, guests);
@@ -55,18 +60,18 @@ async function endsWell({ pty, path, kept }: Played, folder: string, guests: rea
 }
 
 describe('a whole match at one terminal', () => {
-  it.each<[string, string, readonly Guest[]]>([
+  it.each<[string, string, readonly HotSeatPlayer[]]>([
     ['two people', 'uno 29', ['Ada', 'Bea']],
     ['three people and a computer', 'uno 39', ['Ada', 'Bea', 'Cam', 'Hal']],
   ])(
-    'is uno by %s: not a byte of a hand that is hidden, and each answer kept as it was typed',
+    'plays Uno with %s: no byte of a hidden hand is sent, and each answer is saved',
     async (_, seed, guests) => {
       const folder = await makeTempFolder();
       const args = ['uno', '--seed', seed, '--players', playersOf(guests), '--yes'];
-      const played = playIn({ folder, game: 'uno' }, args);
-      const guard = new Guard();
-      const typed = await played.toEnd(first, guard);
-      expect(answersOf(played.kept())).toEqual(typed);
+      const played = playInPty({ folder, game: 'uno' }, args);
+      const guard = new LeakGuard();
+      const typed = await played.playToEnd(pickFirstOption, guard);
+      expect(answersOf(played.readSaved())).toEqual(typed);
       expect(guard.leaks).toEqual([]);
       expect(guard.curtains).toBeGreaterThan(guests.length);
       expect(guard.hidden).toBeGreaterThan(guard.curtains);
@@ -74,14 +79,14 @@ describe('a whole match at one terminal', () => {
     },
   );
 
-  it('is rumour by three people, whose answers interrupt each other', async () => {
+  it('plays Rumour with three people whose answers interrupt each other', async () => {
     const folder = await makeTempFolder();
-    const guests: readonly Guest[] = ['Ada', 'Bea', 'Cam'];
+    const guests: readonly HotSeatPlayer[] = ['Ada', 'Bea', 'Cam'];
     const args = ['rumour', '--seed', '1', '--players', playersOf(guests), '--yes'];
-    const played = playIn({ folder, game: 'rumour' }, args);
+    const played = playInPty({ folder, game: 'rumour' }, args);
     const dice = createFastDice('rumour');
-    const typed = await played.toEnd(({ question }) => dice.pick(question!.options));
-    expect(answersOf(played.kept())).toEqual(typed);
+    const typed = await played.playToEnd(({ question }) => dice.pick(question!.options));
+    expect(answersOf(played.readSaved())).toEqual(typed);
     await endsWell(played, folder, guests);
   });
 });

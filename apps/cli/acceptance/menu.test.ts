@@ -7,13 +7,13 @@ import { menuTexts } from '../menu/texts/index.ts';
 
 const open = (folder: string, columns = 100): Pty =>
   openPty([], { columns, env: { LUDOTECA_DATA: folder, LC_ALL: 'en_GB.UTF-8' } });
-/** Where something can be typed. */
+/** An input line is shown. */
 const READY = /^ {2}>/m;
-/** The own hand of whoever plays Uno, whoever begins. */
+/** The label of the own hand in Uno. */
 const TABLE = 'Mano di';
 
 describe('the menu in a terminal', () => {
-  it('changes its language at once, plays with three times Enter, stops with Ctrl-C and goes on with Enter', async () => {
+  it('changes the language at once, starts a match with three times Enter, stops with Ctrl-C and resumes with Enter', async () => {
     const folder = join(await makeTempFolder(), 'data');
     const first = open(folder);
     await first.waitFor(menuTexts.en.main.question);
@@ -25,7 +25,7 @@ describe('the menu in a terminal', () => {
     first.send('\r');
     await first.waitFor(menuTexts.it.games.question);
     first.send('\r');
-    await first.waitFor(menuTexts.it.draft.question);
+    await first.waitFor(menuTexts.it.setup.question);
     first.send('\r');
     await first.waitFor(TABLE);
     first.send('\u0003');

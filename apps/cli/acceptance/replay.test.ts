@@ -7,7 +7,7 @@ import { openPty } from '../testing/pty.testing.ts';
 import { toVerifiedArchive, entryOf, timelineOf, replayTo, randomMatch } from '../replay/matches.testing.ts';
 import { findTurns } from '../replay/navigation.ts';
 import { logLines, createReplayContext } from '../replay/transcript.ts';
-import { COLUMNS, tableOf } from './played.testing.ts';
+import { COLUMNS, expectedTable } from './pty-match.testing.ts';
 
 const NAMES = ['Ada', 'Bea', 'Cam'];
 const HOME = '\u001b[H';
@@ -15,8 +15,8 @@ const END = '\u001b[F';
 const UP = '\u001b[A';
 const DOWN = '\u001b[B';
 
-describe('a replay that is steered by words', () => {
-  it('goes to turns, events and entries, changes eyes, and writes the log of what they saw', async () => {
+describe('a replay controlled by commands', () => {
+  it("goes to turns, events and entries, changes the watcher, and exports the watcher's log", async () => {
     const entry = entryOf('uno');
     const players = NAMES.map((name) => ({ name, kind: 'person' }));
     const opened = toVerifiedArchive(entry, randomMatch(entry, NAMES.length, 'steered'), { players });
@@ -27,7 +27,7 @@ describe('a replay that is steered by words', () => {
     const pty = openPty(['replay', path, '--lang', 'en', '--as', '1', '--at', '2'], { rows: 50 });
     const shows = (place: number, watcher: Watcher): Promise<unknown> => {
       const eyes = typeof watcher === 'number' ? NAMES[watcher]! : watcher;
-      const table = tableOf({ ...opened, match: replayTo(opened, place) }, watcher, COLUMNS);
+      const table = expectedTable({ ...opened, match: replayTo(opened, place) }, watcher, COLUMNS);
       return pty.waitFor((rows) => {
         const shown = rows.join('\n');
         return shown.includes(`move ${place} of ${film.end} · eyes: ${eyes} `) && shown.includes(table);

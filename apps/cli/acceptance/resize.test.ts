@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { makeTempFolder } from '../testing/cli.testing.ts';
 import { waitForPaint } from '../testing/pty-driver.testing.ts';
 import { openPty, type Pty } from '../testing/pty.testing.ts';
-import { playIn, tableOf } from './played.testing.ts';
+import { playInPty, expectedTable } from './pty-match.testing.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const DEMO = fileURLToPath(new URL('../terminal/demo.testing.ts', import.meta.url));
@@ -13,7 +13,7 @@ const WIDTHS = [60, 160, 40, 100];
 const ROWS = 60;
 const CTRL_L = '\u000c';
 
-/** The lines that a terminal was sent to paint, without what moves the cursor and what colours. */
+/** The painted lines without cursor movements and colours. */
 function paintedLines(bytes: string): readonly string[] {
   const lines = [''];
   for (const sequence of bytes.split('\u001b')) {
@@ -24,7 +24,7 @@ function paintedLines(bytes: string): readonly string[] {
   return lines;
 }
 
-/** Makes the terminal so wide: the new picture. It must be as if it had been painted on an empty screen, and no line too long. */
+/** Resizes the terminal and checks that the new screen equals a fresh one without long lines. */
 async function resized(pty: Pty, columns: number): Promise<string> {
   await waitForPaint(pty);
   const from = pty.mark();
@@ -37,17 +37,19 @@ async function resized(pty: Pty, columns: number): Promise<string> {
   return drawn.join('\n');
 }
 
-describe('a question in a terminal that changes its size', () => {
-  it('keeps what is typed and what is lit, and draws its table for every width', async () => {
+describe('a question in a terminal that is resized', () => {
+  it('keeps input and highlight, and draws the table for every width', async () => {
     const args = ['uno', '--seed', 'size', '--players', 'you=Ada,greedy=Hal', '--seats', '4'];
-    const { pty, asked } = playIn({ folder: await makeTempFolder(), game: 'uno' }, args, { rows: ROWS });
+    const { pty, waitForQuestion: asked } = playInPty({ folder: await makeTempFolder(), game: 'uno' }, args, {
+      rows: ROWS,
+    });
     const archive = await asked();
     const { seat } = archive.match.question!;
     pty.send('dis');
     await pty.waitFor('> dis');
     for (const columns of WIDTHS) {
       const shown = await resized(pty, columns);
-      expect(shown).toContain(tableOf(archive, seat, columns));
+      expect(shown).toContain(expectedTable(archive, seat, columns));
       expect(shown).toMatch(/^ {2}> dis$/m);
     }
     pty.send('\u001b[B');
@@ -56,7 +58,7 @@ describe('a question in a terminal that changes its size', () => {
       expect(await resized(pty, columns)).toMatch(/^ {2}▸ {2}1\. [^]*^ {2}> dis$/m);
   });
 
-  it('keeps what is marked', async () => {
+  it('keeps the marked options', async () => {
     const pty = openPty([], { cwd: ROOT, program: ['--import', 'tsx', DEMO], rows: ROWS });
     await pty.waitFor(/^ {2}>/m);
     pty.send('\u001b[B \u001b[B\u001b[B opt');

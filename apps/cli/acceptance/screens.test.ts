@@ -3,16 +3,16 @@ import { makeTempFolder } from '../testing/cli.testing.ts';
 import { waitForPaint } from '../testing/pty-driver.testing.ts';
 import { openPty, type Pty } from '../testing/pty.testing.ts';
 import { defaultPreferences, writePreferences } from '../saves/preferences.ts';
-import { first, playIn } from './played.testing.ts';
+import { pickFirstOption, playInPty } from './pty-match.testing.ts';
 
 const SIZES = [
   { columns: 60, rows: 24 },
   { columns: 100, rows: 30 },
 ];
-/** None of them: a terminal that is given the size it has is not told. */
+/** Neither size is the initial one: a terminal that already has the size sends no resize. */
 const TALL = 50;
 
-/** What is on the screen, in a narrow and in a usual terminal. */
+/** In a narrow and in a normal terminal. */
 async function screensOf(pty: Pty): Promise<string> {
   const before = { columns: pty.cells()[0]!.length, rows: pty.screen().length };
   const resized = async ({ columns, rows }: typeof before): Promise<readonly string[]> => {
@@ -31,8 +31,8 @@ async function screensOf(pty: Pty): Promise<string> {
   return texts.join('\n');
 }
 
-// When a change is meant: npx vitest run apps/cli/acceptance -u, and read the difference.
-it('looks as it is kept from the menu to the first card', async () => {
+// After an intended change: npx vitest run apps/cli/acceptance -u, and read the difference.
+it('shows the stored screens from the menu to the first card', async () => {
   const folder = await makeTempFolder();
   await writePreferences(folder, { ...defaultPreferences('en'), name: 'Ada' });
   const pty = openPty(['menu', '--dir', folder], { rows: TALL });
@@ -45,11 +45,18 @@ it('looks as it is kept from the menu to the first card', async () => {
   await expect(await screensOf(pty)).toMatchFileSnapshot('screens/new-match.txt');
 });
 
-it('looks as it is kept from the first card to the end, and when it is watched again', async () => {
+it('shows the stored screens from the first card to the end, and in the replay', async () => {
   const folder = await makeTempFolder();
   const players = ['you=Ada', 'you=Bea', 'greedy=Hal', 'greedy=Ivo'].join(',');
-  const played = playIn({ folder, game: 'uno' }, ['uno', '--seed', 'screens', '--players', players, '--yes']);
-  const { pty, asked, toEnd, path } = played;
+  const played = playInPty({ folder, game: 'uno' }, [
+    'uno',
+    '--seed',
+    'screens',
+    '--players',
+    players,
+    '--yes',
+  ]);
+  const { pty, waitForQuestion: asked, playToEnd: toEnd, path } = played;
   await pty.waitFor('Enter: go on');
   await expect(await screensOf(pty)).toMatchFileSnapshot('screens/curtain.txt');
   await asked();
@@ -58,7 +65,7 @@ it('looks as it is kept from the first card to the end, and when it is watched a
   await pty.waitFor('Enter: close');
   await expect(await screensOf(pty)).toMatchFileSnapshot('screens/help.txt');
   pty.send('\r');
-  await toEnd(first);
+  await toEnd(pickFirstOption);
   await expect(await screensOf(pty)).toMatchFileSnapshot('screens/end.txt');
   pty.send('\r');
   await pty.exit;

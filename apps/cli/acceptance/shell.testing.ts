@@ -1,3 +1,4 @@
+/** Runs a pasted command line in a shell. */
 import { spawn } from 'node:child_process';
 import { symlink } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
@@ -7,8 +8,8 @@ import { type CliResult, makeTempFolder, waitForExit } from '../testing/cli.test
 
 const BIN = fileURLToPath(new URL('../bin.mjs', import.meta.url));
 
-/** What a shell does with a line that somebody pastes, where `ludoteca` is installed; nothing is typed besides. */
-export async function pasted(line: string, cwd?: string): Promise<CliResult> {
+/** `ludoteca` is on the path; standard input is empty. */
+export async function runInShell(line: string, cwd?: string): Promise<CliResult> {
   const installed = await makeTempFolder();
   await symlink(BIN, join(installed, 'ludoteca'));
   const path = [installed, process.env['PATH']].join(delimiter);

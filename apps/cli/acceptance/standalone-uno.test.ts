@@ -1,4 +1,4 @@
-/** A game by its own name: ./uno, in a process of its own, as scripts of its original world call it. */
+/** Tests ./uno in a process of its own, as scripts of the original program call it. */
 import { spawn } from 'node:child_process';
 import { chmod, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const launch = (args: readonly string[], cwd: string) =>
   spawn(UNO, args, { cwd, env: process.env, stdio: ['pipe', 'pipe', 'pipe'] });
 const uno = (args: readonly string[], cwd: string) => waitForExit(launch(args, cwd));
 
-/** A folder with the sample under two names. */
+/** A folder with the sample bot under two names. */
 async function course(): Promise<string> {
   const folder = await makeTempFolder();
   for (const name of ['bot_A', 'bot_B']) {
@@ -26,7 +26,7 @@ async function course(): Promise<string> {
   return folder;
 }
 
-/** A bot that says nothing, does not listen to Ctrl-C, and adds its number to a file where the test finds it. */
+/** A bot that never answers, ignores Ctrl-C and writes its process id to a file. */
 const MUTE = (folder: string): string =>
   `#!/bin/sh\ntrap '' INT\necho $$ >> ${join(folder, 'pids')}\nexec sleep 1000\n`;
 
@@ -39,9 +39,9 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** These start the real program: each costs about a second, so there are few. */
+/** Each test starts the real program, which costs about a second. */
 describe('./uno', () => {
-  it('finds bots by name in the current folder, tells the match and ends with the standings', async () => {
+  it('finds bots by name in the current folder, prints the match and ends with the standings', async () => {
     const { exit, out } = await uno(['bot_A', 'bot_B', '-s', '7', '--isolate', 'none'], await course());
     expect(exit).toBe(0);
     expect(out[0]).toBe('Semente da partida: 7 (para repetir: -s 7)');
@@ -50,7 +50,7 @@ describe('./uno', () => {
     expect(out.join('')).not.toContain('\u001b');
   });
 
-  it('knows no subcommands: check is a bot that is not there', async () => {
+  it('has no subcommands: check is taken for a missing bot', async () => {
     const { exit, out, err } = await uno(['check', 'bot_A', '-q', '-i', '--isolate', 'none'], await course());
     expect({ exit, last: out.at(-1) }).toEqual({
       exit: 1,
@@ -59,7 +59,7 @@ describe('./uno', () => {
     expect(err).toEqual(['aviso: a opção -i não faz nada e foi ignorada']);
   });
 
-  it('adds to a CSV file and writes messages where the bots are', async () => {
+  it('appends to a CSV file and writes messages beside the bots', async () => {
     const folder = await course();
     await uno('bot_A ./bot_B -q -m -csv result.csv --isolate none'.split(' '), folder);
     const rows = (await readFile(join(folder, 'result.csv'), 'utf8')).trimEnd().split('\n');
@@ -70,7 +70,7 @@ describe('./uno', () => {
     expect(await readdir(folder)).toEqual(expect.arrayContaining(['bot_A.in', 'bot_B.in']));
   });
 
-  it('complains in one line of too few bots, with exit code 2', async () => {
+  it('reports too few bots in one line, with exit code 2', async () => {
     const { exit, out, err } = await uno(['bot_A'], await course());
     expect({ exit, out, err }).toEqual({
       exit: 2,
@@ -79,7 +79,7 @@ describe('./uno', () => {
     });
   });
 
-  it('ends at Ctrl-C, also where it comes twice, keeps the match and leaves no bot behind', async () => {
+  it('ends at Ctrl-C, even twice, saves the match and leaves no bot process', async () => {
     const folder = await course();
     await writeFile(join(folder, 'mute'), MUTE(folder));
     await chmod(join(folder, 'mute'), 0o755);
@@ -95,6 +95,7 @@ describe('./uno', () => {
       pids = text.split('\n').filter(Boolean).map(Number);
     }
     child.kill('SIGINT');
+    // Two pending signals of one kind would be delivered as one.
     await setTimeout(20);
     child.kill('SIGINT');
     const { exit, out } = await printed;

@@ -11,11 +11,11 @@ const demo = (options: PtyOptions = {}, ...args: readonly string[]): Pty =>
 
 const ASKED = 'Ada, which cards do you discard?';
 const READY = /^ {2}>/m;
-/** What a terminal is sent to show the cursor, and to leave the screen of its own. */
+/** Shows the cursor, and leaves the alternate screen. */
 const SHOWN = '\u001b[?25h';
 
 describe('the command line in a terminal', () => {
-  it('prints to it and ends', async () => {
+  it('prints to the terminal and exits', async () => {
     const pty = openPty(['games'], { columns: 60, rows: 100 });
     expect(await pty.exit).toEqual({ code: 0, signal: 0 });
     expect(pty.screen().join('\n')).toMatch(/^uno +/m);
@@ -24,7 +24,7 @@ describe('the command line in a terminal', () => {
 });
 
 describe('a match in a terminal', () => {
-  it('is kept when the program is interrupted from elsewhere, and the way back is said', async () => {
+  it('is saved when the program gets SIGINT, and the command to resume is printed', async () => {
     const pty = openPty(['play', 'uno', '--lang', 'en', '--dir', await makeTempFolder()]);
     await pty.waitFor(READY);
     pty.kill('SIGINT');
@@ -37,7 +37,7 @@ describe('a match in a terminal', () => {
 });
 
 describe('the full screen in a terminal', () => {
-  it('asks on a screen of its own, in colours, and gives the terminal back at the end of the input', async () => {
+  it('uses the alternate screen and colours, and restores the terminal at the end of the input', async () => {
     const pty = demo();
     await pty.waitFor(READY);
     expect(pty.alternate).toBe(true);
@@ -54,7 +54,7 @@ describe('the full screen in a terminal', () => {
     expect(pty.raw().lastIndexOf(SHOWN)).toBeGreaterThan(pty.raw().lastIndexOf('\u001b[?25l'));
   });
 
-  it('loses nothing when it is resized mid-question', async () => {
+  it('loses nothing when the terminal is resized during a question', async () => {
     const pty = demo();
     await pty.waitFor(READY);
     pty.send('\u001b[B \u001b[B\u001b[B ');
@@ -71,7 +71,7 @@ describe('the full screen in a terminal', () => {
     await pty.waitFor('"kind":"picks"');
   });
 
-  it('ends with Ctrl-C as a reply, not as a signal', async () => {
+  it('handles Ctrl-C as a reply, not as a signal', async () => {
     const pty = demo();
     await pty.waitFor(READY);
     pty.send('half\u0003');
@@ -79,7 +79,7 @@ describe('the full screen in a terminal', () => {
     expect(pty.screen()).toContain('The demo ends: stop.');
   });
 
-  it('takes an interrupt from elsewhere for Ctrl-C, and gives the terminal back', async () => {
+  it('treats an external SIGINT like Ctrl-C and restores the terminal', async () => {
     const pty = demo();
     await pty.waitFor(READY);
     pty.kill('SIGINT');
@@ -89,7 +89,7 @@ describe('the full screen in a terminal', () => {
     expect(pty.raw()).toContain(`${SHOWN}\u001b[?2004l`);
   });
 
-  it.each(['SIGTERM', 'SIGHUP'] as const)('gives the terminal back on %s', async (signal) => {
+  it.each(['SIGTERM', 'SIGHUP'] as const)('restores the terminal on %s', async (signal) => {
     const pty = demo();
     await pty.waitFor(READY);
     pty.kill(signal);
@@ -99,7 +99,7 @@ describe('the full screen in a terminal', () => {
     expect(pty.raw().endsWith(`${SHOWN}\u001b[?2004l`)).toBe(true);
   });
 
-  it('gives the terminal back before it tells of an exception', async () => {
+  it('restores the terminal before it prints an exception', async () => {
     const pty = demo();
     await pty.waitFor(READY);
     pty.send('throw\r');
@@ -108,7 +108,7 @@ describe('the full screen in a terminal', () => {
     expect(pty.screen().join('\n')).toContain('thrown by the demo');
   });
 
-  it('is not there any more after kill -9, and the driver says so', async () => {
+  it('is gone after kill -9, and the driver reports it', async () => {
     const pty = demo();
     await pty.waitFor(READY);
     pty.kill('SIGKILL');
@@ -116,7 +116,7 @@ describe('the full screen in a terminal', () => {
     await expect(pty.waitFor('something else')).rejects.toThrow('when the program ended');
   });
 
-  it('hides everything behind a curtain: not a trace in the bytes until it rises', async () => {
+  it('hides everything behind a curtain: no trace in the bytes until it is lifted', async () => {
     const pty = demo();
     await pty.waitFor(READY);
     const before = pty.mark();
@@ -136,7 +136,7 @@ describe('the full screen in a terminal', () => {
     await pty.waitFor(ASKED);
   });
 
-  it('tells what stays on the screen below, and comes back to ask', async () => {
+  it('prints on the normal screen and returns to the question', async () => {
     const pty = demo();
     await pty.waitFor(READY);
     pty.send('tell It rains.\r');
@@ -164,8 +164,8 @@ describe('the full screen in a terminal', () => {
   });
 });
 
-describe('plain lines in a terminal', () => {
-  it('leave nothing of what was shown on the screen when somebody is called, however tall it is made', async () => {
+describe('plain output in a terminal', () => {
+  it('scrolls previous output away before a person is called, even in a taller window', async () => {
     const pty = demo({ rows: 24 }, 'plain');
     await pty.waitFor(/^> *$/m);
     expect(pty.screen().join()).toContain('7♥');
@@ -179,7 +179,7 @@ describe('plain lines in a terminal', () => {
     await pty.waitFor(ASKED);
   });
 
-  it('only ever add, with a prompt, and stop at Ctrl-C', async () => {
+  it('only adds lines, with a prompt, and stops at Ctrl-C', async () => {
     const pty = demo({}, 'plain');
     await pty.waitFor(/^> *$/m);
     pty.send('2\r');

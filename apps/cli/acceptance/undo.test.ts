@@ -1,19 +1,18 @@
 import type { AnyParts, Match } from '@ludoteca/kernel';
 import { describe, expect, it } from 'vitest';
 import { makeTempFolder } from '../testing/cli.testing.ts';
-import { COLUMNS, playIn, tableOf } from './played.testing.ts';
+import { COLUMNS, playInPty, expectedTable } from './pty-match.testing.ts';
 
-/** The entries of a match. */
 const entriesOf = (match: Match<AnyParts>) => match.archive().entries;
 
-describe('a decision against the computer', () => {
-  it('is taken back as long as nobody has learned anything by it, and stands afterwards', async () => {
+describe('a decision against a computer player', () => {
+  it('can be undone until it has revealed something, and is final afterwards', async () => {
     const folder = await makeTempFolder();
     const args = ['uno', '--seed', 'undo 3', '--players', 'you=Ada,greedy=Hal'];
-    const { pty, asked, answer, kept } = playIn({ folder, game: 'uno' }, args);
+    const { pty, waitForQuestion: asked, answer, readSaved: kept } = playInPty({ folder, game: 'uno' }, args);
     const start = await asked();
     const { seat, options } = start.match.question!;
-    const before = tableOf(start, seat, COLUMNS);
+    const before = expectedTable(start, seat, COLUMNS);
 
     pty.send('undo\r');
     await pty.waitFor('There is nothing to take back: you have not decided anything yet.');
@@ -23,7 +22,7 @@ describe('a decision against the computer', () => {
     const after = await asked();
     expect(entriesOf(after.match)).toHaveLength(2);
     expect(entriesOf(after.match)[0]).toEqual({ answer: discard });
-    expect(tableOf(after, seat, COLUMNS)).not.toBe(before);
+    expect(expectedTable(after, seat, COLUMNS)).not.toBe(before);
 
     pty.send('undo\r');
     await pty.waitFor('Taken back.');
@@ -40,6 +39,6 @@ describe('a decision against the computer', () => {
     pty.send('undo\r');
     await pty.waitFor('Your last decision stands: since then somebody has learned something');
     expect(entriesOf(kept().match)).toEqual(entriesOf(bought.match));
-    expect(pty.screen().join('\n')).toContain(tableOf(bought, seat, COLUMNS));
+    expect(pty.screen().join('\n')).toContain(expectedTable(bought, seat, COLUMNS));
   });
 });

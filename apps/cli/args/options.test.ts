@@ -17,22 +17,22 @@ const options = {
 };
 const read = (line: string) => parseCommandLine(line.split(' ').filter(Boolean), options);
 
-describe('the words of a command', () => {
-  it('are told apart from its options, wherever they stand', () => {
+describe('the arguments of a command', () => {
+  it('may mix positionals and options', () => {
     const { positionals, options: values } = read('uno --games 7 other --json --lang=it');
     expect(positionals).toEqual(['uno', 'other']);
     expect(values).toEqual({ games: 7, seed: undefined, set: [], lang: 'it', json: true });
   });
 
-  it('keep every value of an option that may be repeated, in order', () => {
+  it('keep every value of a repeatable option, in order', () => {
     expect(read('--set a=1 --set b=2').options.set).toEqual(['a=1', 'b=2']);
   });
 
-  it('after -- are words, whatever they look like', () => {
+  it('after -- are positionals, whatever they look like', () => {
     expect(read('-- --json').positionals).toEqual(['--json']);
   });
 
-  it('may ask for help although the rest is wrong', () => {
+  it('may ask for help even if the rest is wrong', () => {
     expect(read('--games many --help').request).toBe('help');
     expect(read('-h').request).toBe('help');
     expect(read('uno --games many --version').request).toBe('version');

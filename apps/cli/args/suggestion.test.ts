@@ -3,7 +3,7 @@ import { formatSuggestion } from './suggestion.ts';
 
 const KNOWN = ['sim', 'start', 'games', 'verify'];
 
-describe('a word that is nearly a known one', () => {
+describe('a mistyped word', () => {
   it.each([
     ['sin', 'sim'],
     ['smi', 'sim'],
@@ -12,12 +12,12 @@ describe('a word that is nearly a known one', () => {
     ['gaemes', 'games'],
     ['verrrify', 'verify'],
     ['vefiry', 'verify'],
-  ])('%s may have meant %s', (word, known) => {
+  ])('%s suggests %s', (word, known) => {
     expect(formatSuggestion(word, KNOWN)).toBe(`; did you mean ${known}?`);
   });
 
   it.each(['', 'chess', 'xyz', 'verification', 's'.repeat(5_000_000)])(
-    'is none of those that are far from all: %.20s',
+    'suggests nothing if no known word is near: %.20s',
     (word) => {
       expect(formatSuggestion(word, KNOWN)).toBe('');
     },

@@ -51,10 +51,10 @@ export class GameTranscripts {
     await saveAtomically(join(folder, `${name}${ARCHIVE_EXTENSION}`), makeArchive(recording));
     for (const [seat, player] of players.entries()) {
       if (player.kind !== 'program') continue;
-      const { text, stderr: complaints } = at(this.pages, seat);
+      const { text, stderr } = at(this.pages, seat);
       const page = join(folder, `${name}-${player.name.replaceAll(/[^\w.-]/g, '_')}`);
       await writeFile(`${page}.txt`, text);
-      await writeFile(`${page}.err`, complaints);
+      await writeFile(`${page}.err`, stderr);
     }
   }
 

@@ -15,7 +15,6 @@ import { callCli, readFolder, makeTempFolder } from '../testing/cli.testing.ts';
 
 const { game } = catalogue.find((entry) => entry.game.id === 'uno')!;
 
-/** A match of a few answers. */
 function someMatch(): Match<AnyParts> {
   const started = startMatch(game, { seats: 2, seed: 'bad input' });
   if (!started.ok) throw new Error(JSON.stringify(started.problem));
@@ -26,13 +25,13 @@ function someMatch(): Match<AnyParts> {
 const recording = recordMatch(someMatch());
 const asked = someMatch().question!.seat;
 
-/** The match with something of its archive changed, everything else in order. */
+/** The archive with changed fields and valid checksums. */
 const changed = (change: Partial<Archive>): Uint8Array =>
   makeArchive({ ...recording, archive: { ...recording.archive, ...change } });
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 
-/** A file, and what must be said of it. */
+/** A file and the expected error. */
 const FILES: readonly (readonly [string, Uint8Array, RegExp])[] = [
   ['an empty file', Buffer.alloc(0), /not a Ludoteca archive/],
   ['a picture', PNG, /not a Ludoteca archive/],
@@ -70,8 +69,8 @@ function first(): number {
   return started.ok ? started.value.question!.seat : -1;
 }
 
-describe('a bad file', () => {
-  it.each(FILES)('is refused by verify and replay with one clear line: %s', async (_, bytes, says) => {
+describe('an invalid file', () => {
+  it.each(FILES)('is refused by verify and replay in one line: %s', async (_, bytes, says) => {
     const folder = await makeTempFolder();
     const path = join(folder, 'match.ludoteca');
     await writeFile(path, bytes);
@@ -88,7 +87,7 @@ describe('a bad file', () => {
     expect(await readFolder(folder)).toEqual(before);
   });
 
-  it('of a hundred megabytes is refused unread', async () => {
+  it('of a hundred megabytes is refused without being read', async () => {
     const path = join(await makeTempFolder(), 'huge.ludoteca');
     await writeFile(path, '');
     await truncate(path, 100_000_000);
@@ -102,7 +101,7 @@ describe('a bad file', () => {
     }
   });
 
-  it('that is not there, or is a folder without archives, is refused', async () => {
+  it('is refused if it is missing or a folder without archives', async () => {
     const folder = await makeTempFolder();
     expect(await callCli(['verify', join(folder, 'none')])).toMatchObject({
       exit: 2,
@@ -119,7 +118,7 @@ describe('a bad file', () => {
   });
 });
 
-describe('a bad word on the command line', () => {
+describe('an invalid argument', () => {
   it.each([
     ['sing', /"sing" is not a command; there are games, [^?]*$/],
     ['vreify x', /"vreify" is not a command; .*; did you mean verify\?/],
@@ -169,7 +168,7 @@ describe('a bad word on the command line', () => {
     ['play uno --seats 9', /--seats must be a whole number from 2 to 4 for uno/],
     ['replay', /FILE is missing/],
     ['verify', /FILE\|DIR… is missing/],
-  ])('gets one clear line and exit code 2, and nothing is written: %s', async (line, says) => {
+  ])('is refused in one line with exit code 2, and nothing is written: %s', async (line, says) => {
     const folder = join(await makeTempFolder(), 'out');
     const out = line.startsWith('sim uno') ? ['--out', folder] : [];
     const result = await callCli([...line.split(' '), ...out]);
@@ -180,7 +179,7 @@ describe('a bad word on the command line', () => {
     await expect(readFolder(folder)).rejects.toThrow('ENOENT');
   });
 
-  it('names an output folder that cannot be made', async () => {
+  it('is an output folder that cannot be created', async () => {
     const file = join(await makeTempFolder(), 'file');
     await writeFile(file, 'precious');
     const { exit, err } = await callCli(['sim', 'uno', '--seed', '1', '--out', join(file, 'deeper')]);
@@ -188,13 +187,13 @@ describe('a bad word on the command line', () => {
     expect(err).toEqual([expect.stringMatching(/--out: cannot make the folder/)]);
   });
 
-  it('is refused at once where no folder can be made although the one above is there', async () => {
+  it('is refused at once where no folder can be created inside an existing one', async () => {
     const { exit, err } = await callCli(['sim', 'uno', '--seed', '1', '--out', '/proc/ludoteca']);
     expect(exit).toBe(2);
     expect(err).toEqual([expect.stringMatching(/--out: cannot make the folder/)]);
   });
 
-  it('asks for packed archives and gives no place for them', async () => {
+  it('is --gzip without --out', async () => {
     const { exit, err } = await callCli(['sim', 'uno', '--seed', '1', '--gzip']);
     expect(exit).toBe(2);
     expect(err).toEqual([expect.stringMatching(/--gzip packs archives: give --out too/)]);

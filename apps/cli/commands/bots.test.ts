@@ -1,5 +1,6 @@
 import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { parseArchive } from '@ludoteca/kernel';
 import { describe, expect, it } from 'vitest';
 import { callCli, readFolder, makeTempFolder, waitForExit, launchCli } from '../testing/cli.testing.ts';
@@ -10,7 +11,7 @@ while read -r line; do
 done
 `;
 
-/** A program for the shell in a folder of its own. */
+/** A shell script in a folder of its own. */
 async function program(name: string, text = FIRST): Promise<string> {
   const path = join(await makeTempFolder(), name);
   await writeFile(path, text);
@@ -36,7 +37,7 @@ describe('ludoteca bots', () => {
     expect((await bots(...messages)).out).toEqual(out);
   });
 
-  it('plays each deal once for every way around the table', async () => {
+  it('plays each deal once for every rotation of the seats', async () => {
     const folder = await makeTempFolder();
     await bots('rumour', await program('first'), ':greedy', '--seed', '7', '--games', '4', '--save', folder);
     const files = await readFolder(folder);
@@ -56,7 +57,7 @@ describe('ludoteca bots', () => {
     ]);
   });
 
-  it('keeps archive, transcript and complaints of each game, which replays and verifies', async () => {
+  it('saves archive, transcript and standard error of each game; the archive verifies', async () => {
     const folder = await makeTempFolder();
     const loud = FIRST.replace('while', 'echo at work >&2\nwhile');
     await bots(
@@ -84,7 +85,7 @@ describe('ludoteca bots', () => {
     expect((await callCli(['verify', join(folder, 'rumour-000000.ludoteca')])).exit).toBe(0);
   });
 
-  it('says why a program lost a turn or its seat, and answers with 1 when one was put out', async () => {
+  it('says why a program lost a turn or its seat, and exits with 1 if one was out', async () => {
     const wrong = await program('wrong', FIRST.replace('"option":0', '"option":99'));
     const lapsed = await bots('rumour', wrong, ':greedy', '--seed', '7', '--games', '1');
     expect(lapsed.exit).toBe(0);
@@ -106,7 +107,7 @@ describe('ludoteca bots', () => {
     expect(gone.out).toContain('game 1, gone: out: the program ended (code 3)');
   });
 
-  it('is one JSON object for programs', async () => {
+  it('prints one JSON object with --json', async () => {
     const path = await program('first');
     const { out } = await bots('uno', path, path, '--seed', '7', '--games', '2', '--set', 'hand=3', '--json');
     expect(out).toHaveLength(1);
@@ -123,7 +124,7 @@ describe('ludoteca bots', () => {
     expect(new Set(names)).toEqual(new Set(['first', 'first-2']));
   });
 
-  it('draws a seed and tells it, where none is given', async () => {
+  it('draws and prints a seed if none is given', async () => {
     const { err } = await bots('rumour', ':greedy', ':random', '--games', '1');
     expect(err[0]).toMatch(/^Seed drawn; the same again: --seed \d+$/);
   });
@@ -143,7 +144,7 @@ describe('ludoteca bots', () => {
     expect(err[0]).toMatch(error);
   });
 
-  it('stops on Ctrl-C with what it has, and leaves no program', async () => {
+  it('stops at Ctrl-C with the results so far, and leaves no process', async () => {
     const folder = await makeTempFolder();
     const slow = await program('slow', FIRST.replace('echo', 'sleep 0.02; echo'));
     const child = launchCli(
@@ -164,10 +165,7 @@ describe('ludoteca bots', () => {
       folder,
     );
     const done = waitForExit(child);
-    for (let tries = 0; tries < 600; tries++) {
-      if ((await readFolder(folder)).size > 0) break;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    while (!(await readFolder(folder)).has('rumour-000000-slow.txt')) await setTimeout(20);
     child.kill('SIGINT');
     const { exit, out, err } = await done;
     expect(exit).toBe(130);

@@ -1,18 +1,18 @@
 import { eraseGameType } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { lotsEntry } from '../../../kit/catalogue/lots-entry.testing.ts';
-import { wary } from '../../../players/remembering-player.testing.ts';
+import { createWaryPlayer } from '../../../players/remembering-player.testing.ts';
 import { callCli, makeTempFolder } from '../testing/cli.testing.ts';
 import { playBatch } from '../simulation/play-batch.ts';
 
-const lots = eraseGameType({ ...lotsEntry, players: { wary } });
+const lots = eraseGameType({ ...lotsEntry, players: { wary: createWaryPlayer } });
 const around = { entries: [lots, eraseGameType({ ...lotsEntry, game: { ...lotsEntry.game, id: 'plain' } })] };
 const calling = (line: string, typed: readonly string[] = []) => callCli(line.split(' '), typed, around);
-/** What a simulation came to, however long it took. */
+/** The JSON of a simulation without the seconds. */
 const result = (out: readonly string[]) => ({ ...(JSON.parse(out.join('')) as object), seconds: 0 });
 
-describe('the players of a game’s own', () => {
-  test('are listed with the game, and in JSON with those of the house', async () => {
+describe('the characters of a game', () => {
+  test('are listed with the game, and in JSON with the generic players', async () => {
     const { out } = await calling('games --all');
     expect(out).toContain('Players of a game’s own; random and greedy play every game');
     expect(out.some((line) => /^lots +wary +Wary$/.test(line))).toBe(true);
@@ -24,7 +24,7 @@ describe('the players of a game’s own', () => {
     ]);
   });
 
-  test('are not spoken of where there are none', async () => {
+  test('are not mentioned if there are none', async () => {
     const { out } = await callCli(['games', '--all'], [], { entries: around.entries.slice(1) });
     expect(out.join('\n')).not.toContain('Players of');
   });
@@ -37,7 +37,7 @@ describe('the players of a game’s own', () => {
     ],
     ['play plain --players you,wary', '--players: no player is called "wary"; there are you, greedy, random'],
     ['bots lots :wary :clever', 'no computer player is called ":clever"; there are :wary, :greedy, :random'],
-  ])('are refused by name where there are none such: %s', async (line, sentence) => {
+  ])('are refused if unknown: %s', async (line, sentence) => {
     const { exit, err } = await calling(line);
     expect(exit).toBe(2);
     expect(err.join(' ')).toContain(sentence);
@@ -53,7 +53,7 @@ describe('the players of a game’s own', () => {
     });
   });
 
-  test('that fail in a simulation are faults of a game and not of the simulation', async () => {
+  test('that throw in a simulation count as failed games', async () => {
     const broken = eraseGameType({
       ...lotsEntry,
       players: {
@@ -74,7 +74,7 @@ describe('the players of a game’s own', () => {
     expect(sums.failed.map(({ fault }) => fault)).toEqual(['no head for it', 'no head for it']);
   });
 
-  test('take the seats that nobody else does, under the names the game has for them', async () => {
+  test('fill the remaining seats, with their names in the language', async () => {
     const dir = await makeTempFolder();
     const { out } = await callCli(
       ['play', 'lots', '--seats', '3', '--players', 'you=Ada', '--pace', 'none', '--seed', 's', '--dir', dir],
@@ -87,7 +87,7 @@ describe('the players of a game’s own', () => {
     expect(text).not.toContain('greedy');
   });
 
-  test('compete with programs by their names', async () => {
+  test('compete with programs by name', async () => {
     const { exit, out } = await calling('bots lots :wary :random --games 4 --seed s --json');
     expect(exit).toBe(0);
     expect(out.join('')).toContain('"source":"wary"');

@@ -19,7 +19,7 @@ async function folderWith(files: { readonly [name: string]: string }): Promise<s
   return folder;
 }
 
-/** The settings of the one game of a simulation with these options. */
+/** The settings of a simulated game with these options. */
 async function settingsWith(...options: readonly string[]): Promise<unknown> {
   const out = await makeTempFolder();
   const line = ['sim', 'decked', '--games', '1', '--seed', 's', '--jobs', '1', '--out', out];
@@ -38,12 +38,12 @@ const refusal = async (line: readonly string[]): Promise<string> => {
 };
 
 describe('a setting that may come from a file', () => {
-  test('is one that ships, by its name', async () => {
+  test('may be a shipped value by name', async () => {
     expect(await settingsWith('--set', 'deck=large')).toEqual({ cards: 8, deck: 'large', other: 'small' });
     expect(await settingsWith('--deck', 'large')).toEqual({ cards: 8, deck: 'large', other: 'small' });
   });
 
-  test('is what a file holds, and the archive holds that too', async () => {
+  test('is read from a file and stored in the archive', async () => {
     const folder = await folderWith({ 'mine.deck': '3\n4\n', 'yours.deck': '5\n' });
     const [mine, yours] = [join(folder, 'mine.deck'), join(folder, 'yours.deck')];
     expect(await settingsWith('--set', `deck=@${mine}`)).toMatchObject({ deck: [3, 4], other: 'small' });
@@ -56,7 +56,7 @@ describe('a setting that may come from a file', () => {
     });
   });
 
-  test('is what a code says where the game has codes, unless a file is called so', async () => {
+  test('may be a code, unless a file of that name exists', async () => {
     const field = { ...deckField, isCode: (word: string) => /^\d/.test(word) };
     expect(await readSettingFile(field, '777')).toEqual({ ok: true, value: [777] });
     expect(await readSettingFile(field, '7seven')).toMatchObject({
@@ -64,14 +64,14 @@ describe('a setting that may come from a file', () => {
     });
     expect(await readSettingFile(field, '7'.padStart(2000, '0'))).toEqual({ ok: true, value: [7] });
     expect(await readSettingFile(deckField, '777')).toMatchObject({
-      problem: { trouble: { what: 'missing' } },
+      problem: { readProblem: { what: 'missing' } },
     });
     const path = join(await folderWith({ '7': '5' }), '7');
     const named = { ...deckField, isCode: (word: string) => word.endsWith('7') };
     expect(await readSettingFile(named, path)).toEqual({ ok: true, value: [5] });
   });
 
-  test('may be as large as a file may be: archives hold it, and lists of saves find it', async () => {
+  test('may be as large as the file limit: archives hold it and saves are listed', async () => {
     const folder = await folderWith({ 'large.deck': `${'9'.repeat(15)}\n`.repeat(MAX_FILE_BYTES / 16) });
     const out = join(await makeTempFolder(), 'out.ludoteca');
     const line = ['play', 'decked', '--players', 'random,random', '--deck', join(folder, 'large.deck')];
@@ -79,13 +79,13 @@ describe('a setting that may come from a file', () => {
     expect(exit).toBe(0);
     const checked = await verifyArchiveFile(out, entries);
     expect(checked.ok).toBe(true);
-    // What is too long to be peeked at is read as a whole.
+    // A header longer than the summary reads is read as a whole.
     expect((await readArchiveSummary(out)).ok).toBe(false);
     const watched = await callCli(['verify', out], [], around);
     expect(watched.exit).toBe(0);
   });
 
-  test('that a simulation had is told in the command that repeats it, and not in its archives’ names', async () => {
+  test('is part of the command that repeats a simulation, but not of its archive names', async () => {
     const folder = await folderWith({ 'a b.deck': '3\n', 'same.deck': '3\n' });
     const line = ['sim', 'decked', '--games', '1', '--jobs', '1'];
     const { err, out } = await callCli([...line, '--deck', join(folder, 'a b.deck')], [], around);
@@ -97,7 +97,7 @@ describe('a setting that may come from a file', () => {
     expect((await readFolder(keep)).size).toBe(1);
   });
 
-  test('is listed with the names that ship and how files end', async () => {
+  test('is listed with the shipped names and file extensions', async () => {
     const { out } = await callCli(['games', '--all'], [], { ...around, width: 200 });
     const listed = out.join('\n');
     expect(listed).toMatch(
@@ -107,8 +107,8 @@ describe('a setting that may come from a file', () => {
   });
 });
 
-describe('a file that cannot be used', () => {
-  test('is refused by its name, with what is wrong and its line', async () => {
+describe('an invalid file', () => {
+  test('is refused by name, with the reason and its line', async () => {
     const folder = await folderWith({ 'bad.deck': '3\nfour\n' });
     const path = join(folder, 'bad.deck');
     for (const command of ['sim', 'play', 'bots']) {
@@ -119,7 +119,7 @@ describe('a file that cannot be used', () => {
     }
   });
 
-  test('is told all that is wrong with it, a line each, in the language that is spoken', async () => {
+  test("is refused with all reasons, one per line, in the user's language", async () => {
     const folder = await folderWith({ 'bad.deck': '3\nfour\n5\nsix\n' });
     const path = join(folder, 'bad.deck');
     const replay = async (language: string) =>
@@ -136,14 +136,14 @@ describe('a file that cannot be used', () => {
     expect((await replay('pt'))[2]).toMatch(/^  linha 4: /);
   });
 
-  test('is refused in some lines, however much is wrong with it', async () => {
+  test('is refused in a limited number of lines', async () => {
     const folder = await folderWith({ 'bad.deck': 'x\u001b[2J\n'.repeat(5000) });
     const { exit, err } = await callCli(['sim', 'decked', '--deck', join(folder, 'bad.deck')], [], around);
     expect([exit, err.length, err.at(-1)]).toEqual([2, 52, '  and 4950 more']);
     expect(err.join()).not.toContain('\u001b');
   });
 
-  test.each([MAX_FILE_BYTES + 1, 17 * MAX_FILE_BYTES])('is not read where it has %i bytes', async (size) => {
+  test.each([MAX_FILE_BYTES + 1, 17 * MAX_FILE_BYTES])('is not read if it has %i bytes', async (size) => {
     const folder = await folderWith({ 'huge.deck': '' });
     await truncate(join(folder, 'huge.deck'), size);
     expect(await refusal(['sim', 'decked', '--deck', join(folder, 'huge.deck')])).toContain(
@@ -151,7 +151,7 @@ describe('a file that cannot be used', () => {
     );
   });
 
-  test('is refused where there is none, or a folder', async () => {
+  test('is refused if it is missing or a folder', async () => {
     const folder = await makeTempFolder();
     expect(await refusal(['sim', 'decked', '--deck', join(folder, 'none')])).toContain(
       'there is no such file; these ship: small, large',
@@ -170,11 +170,11 @@ describe('a file that cannot be used', () => {
       '--set deck and --deck both say what deck is; give one of them',
     ],
     [['--set', 'cards=@x'], 'cards: must be a whole number'],
-  ])('nor is anything else: %j', async (options, sentence) => {
+  ])('is refused like any other argument: %j', async (options, sentence) => {
     expect(await refusal(['sim', 'decked', ...options])).toContain(sentence);
   });
 
-  test('is of no use to a game that takes none', async () => {
+  test('is refused by a game without such settings', async () => {
     expect(await refusal(['sim', 'lots', '--deck', 'x'])).toContain(
       '--deck: nothing that is set in lots comes from a file',
     );

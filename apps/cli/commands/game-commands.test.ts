@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { callCli, readFolder, makeTempFolder } from '../testing/cli.testing.ts';
 import { COMMANDS } from './run-cli.ts';
 
-/** Copies a file, in capitals, and says so. */
+/** Copies a file in upper case. */
 const shout: GameCommand = {
   name: 'shout',
   usage: {
@@ -22,15 +22,15 @@ const shout: GameCommand = {
     return text === '' ? 1 : 0;
   },
 };
-/** The catalogue, with these as Uno's own commands. */
+/** The catalogue with these commands in Uno. */
 const withOwn = (...commands: GameCommand[]): readonly AnyCatalogueEntry[] =>
   catalogue.map((entry) => (entry.game.id === 'uno' ? Object.assign({}, entry, { commands }) : entry));
 const entries = withOwn(shout);
 const replay = async (...args: string[]) => (await callCli(args, [], { width: 100 })).out;
 const own = (...args: string[]) => callCli(args, [], { entries });
 
-describe("a game's own commands", () => {
-  it('are run with the words after their name, read and write files, and give the exit code', async () => {
+describe('the commands of a game', () => {
+  it('get the arguments after their name, read and write files, and return the exit code', async () => {
     const folder = await makeTempFolder();
     const [from, to] = [join(folder, 'from'), join(folder, 'to')];
     await writeFile(from, 'quiet\u001b[2J');
@@ -46,7 +46,7 @@ describe("a game's own commands", () => {
     expect((await own('uno', 'shout', from, to)).exit).toBe(1);
   });
 
-  it('complain in one line of files that cannot be read or written', async () => {
+  it('report unreadable and unwritable files in one line', async () => {
     const folder = await makeTempFolder();
     const from = join(folder, 'from');
     expect(await own('uno', 'shout', from, 'to')).toEqual({
@@ -68,14 +68,14 @@ describe("a game's own commands", () => {
     expect({ exit, out }).toEqual({ exit: 0, out: ['  uno shout  FROM TO: copies in capitals'] });
   });
 
-  it('explain themselves, and the help of all shows them', async () => {
+  it('have help, and are part of the general help', async () => {
     expect((await own('uno', 'shout', '--help')).out).toEqual([
       'ludoteca uno shout  FROM TO: copies in capitals',
     ]);
     expect((await own('--help')).out.join('\n')).toMatch(/^ {2}uno shout +FROM TO: copies in capitals$/m);
   });
 
-  it('tell what they do and take, with an example and the exit codes, in the language of whoever asks', async () => {
+  it("explain usage, parameters, examples and exit codes in the user's language", async () => {
     expect(await replay('teferi', 'rule', '--help')).toEqual([
       'ludoteca teferi rule NUMBER…|WORDS…',
       '',
@@ -100,26 +100,26 @@ describe("a game's own commands", () => {
     expect(await replay('help', 'teferi', 'judge', '--lang', 'pt')).toContain('Exemplos');
   });
 
-  it.each([['xx'], []])('do not explain themselves in a language that is none: %s', async (...language) => {
+  it.each([['xx'], []])('refuse help in an unknown language: %s', async (...language) => {
     const refused = await own('lirya', 'deck', '--help', '--lang', ...language);
     expect(refused).toMatchObject({ exit: 2, out: [] });
     expect(refused.err.join()).toContain('--lang takes one of it, en, pt');
   });
 
-  it.each(['lirya', 'teferi'])('of %s have a help each', (id) => {
+  it.each(['lirya', 'teferi'])('have help in the game %s', (id) => {
     const commands = catalogue.find(({ game }) => game.id === id)?.commands ?? [];
     expect(commands.length).toBeGreaterThan(2);
     for (const { help } of commands)
       for (const language of LANGUAGES) {
-        const { about, parameters, examples, exitCodes: exits } = help![language];
+        const { about, parameters, examples, exitCodes } = help![language];
         expect(about).toMatch(/\.$/);
-        expect(exits).toMatch(/^0 .*; (1 .*; )?2 .*\.$/);
+        expect(exitCodes).toMatch(/^0 .*; (1 .*; )?2 .*\.$/);
         expect([parameters.length, examples.length].every((length) => length > 0)).toBe(true);
         expect(JSON.stringify(help![language])).not.toMatch(/\p{L}'\p{L}/u);
       }
   });
 
-  it('that do not exist are refused, those that are nearly right with a hint', async () => {
+  it('that do not exist are refused, with a suggestion for a mistyped name', async () => {
     expect(await own('uno', 'shuot')).toMatchObject({
       exit: 2,
       err: [expect.stringContaining('"shuot" is not a command of uno; there are shout; did you mean shout?')],
@@ -131,7 +131,7 @@ describe("a game's own commands", () => {
     });
   });
 
-  it('without a name take the words that are no command’s name, none among them', async () => {
+  it('without a name take all arguments that name no command', async () => {
     const rest: GameCommand = {
       ...shout,
       name: '',
@@ -151,7 +151,7 @@ describe("a game's own commands", () => {
     );
   });
 
-  it('print in colours where they can be seen, and never what a terminal would obey', async () => {
+  it('print in colours, but never control characters', async () => {
     const paint: GameCommand = {
       ...shout,
       run: async (_, environment) => {
@@ -165,7 +165,7 @@ describe("a game's own commands", () => {
     expect({ exit, out }).toEqual({ exit: 0, out: ['A [2J\tB', '\tC '] });
   });
 
-  it('put, append, make folders, look for programs and draw', async () => {
+  it('write, append, create folders, find programs and draw random numbers', async () => {
     const folder = await makeTempFolder();
     const busy: GameCommand = {
       ...shout,
@@ -187,7 +187,7 @@ describe("a game's own commands", () => {
     expect(await readFile(join(folder, 'a', 'text'), 'utf8')).toBe('two\nthree\n');
   });
 
-  it('read what is typed, and know the language', async () => {
+  it('read typed lines and know the language', async () => {
     const echo: GameCommand = {
       ...shout,
       run: async (_, environment) => {
@@ -200,7 +200,7 @@ describe("a game's own commands", () => {
     expect(out).toEqual(['en: one', 'en: two']);
   });
 
-  it('are never hidden by a command for all games', () => {
+  it('never have the name of a general command', () => {
     const ids = new Set(catalogue.map(({ game }) => game.id));
     expect(COMMANDS.filter(({ name }) => ids.has(name))).toEqual([]);
   });

@@ -125,7 +125,7 @@ function printCommandHelp(
 ): number {
   const nameKind = `ludoteca ${id} ${name}`.trimEnd();
   if (help === undefined) return printRows([[nameKind, usage[language]]], id, environment);
-  const { usage: form, about, parameters, examples, exitCodes: exits } = help[language];
+  const { usage: form, about, parameters, examples, exitCodes } = help[language];
   const heading = headings[language];
   const { width } = environment;
   const rows = [
@@ -144,7 +144,7 @@ function printCommandHelp(
     heading.examples,
     ...examples.map((example) => `  ${nameKind} ${example}`.trimEnd()),
     '',
-    ...wrapText(`${heading.exits}: ${exits}`, width),
+    ...wrapText(`${heading.exits}: ${exitCodes}`, width),
   ];
   for (const line of lines) environment.print(line);
   return EXIT.done;

@@ -14,17 +14,17 @@ const recording = recordMatch(started.value);
 
 const [header = ''] = Buffer.from(makeArchive(recording)).toString().split('\n');
 
-/** The match with something of its archive changed, everything else in order. */
+/** The archive with changed fields and valid checksums. */
 const changed = (change: Partial<Archive>): Uint8Array =>
   makeArchive({ ...recording, archive: { ...recording.archive, ...change } });
 
-/** Lines with the checksum they should have. */
+/** Lines with a valid checksum. */
 function sealed(text: string): Buffer {
   const checksum = createHash('sha256').update(text).digest('hex');
   return Buffer.from(`${text}${canonicalJson({ checksum })}\n`);
 }
 
-/** As many of these lines as 15 MiB hold. */
+/** 15 MiB of the line. */
 const many = (line: string): string => line.repeat(Math.floor((15 * 2 ** 20) / line.length));
 
 const ESCAPES = 'a\u001b[2J\u001b]0;owned\u0007\r\nok\u009b31m';
@@ -42,27 +42,27 @@ async function refusalsOf(bytes: Uint8Array, name = 'match.ludoteca'): Promise<r
   return refusals;
 }
 
-describe('a small pack of many lines', () => {
-  // Each message names the line where reading stopped: the rest was not looked at.
+describe('a small gzip file of many lines', () => {
+  // Each message names the line at which reading stopped: the rest was not read.
   it.each([
     ['empty objects', many('{}\n'), 'this is not a Ludoteca archive'],
     ['newlines', many('\n'), 'line 1 is not a JSON object'],
     ['rubbish after a good header', `${header}\n${many('rubbish\n')}`, 'line 2 is not a JSON object'],
     ['objects after a good header', `${header}\n${many('{}\n')}`, 'line 2: field "answer" is missing'],
-  ])('is refused at the first that is wrong: %s', async (_, text, says) => {
+  ])('is refused at the first invalid line: %s', async (_, text, says) => {
     const pack = gzipSync(sealed(text));
     expect(pack.length).toBeLessThan(100_000);
     for (const refusal of await refusalsOf(pack)) expect(refusal).toContain(says);
   });
 });
 
-describe('foreign text in a refusal', () => {
+describe('untrusted text in an error', () => {
   it.each([
     ['game', (text: string) => changed({ game: text.slice(0, 1000) })],
     ['key of the settings', (text: string) => changed({ settings: { [text]: 1 } })],
     ['field', (text: string) => sealed(`${canonicalJson({ ...JSON.parse(header), [text]: 1 })}\n{}\n`)],
     ['answer', (text: string) => changed({ entries: [{ answer: text }] })],
-  ])('is one line without control characters, and short: %s', async (_, bytesOf) => {
+  ])('is short, on one line and without control characters: %s', async (_, bytesOf) => {
     for (const text of [ESCAPES, LONG])
       for (const refusal of await refusalsOf(bytesOf(text))) {
         expect(refusal).not.toMatch(/\p{Cc}/u);
@@ -70,7 +70,7 @@ describe('foreign text in a refusal', () => {
       }
   });
 
-  it('is spelt out in the name of a file', async () => {
+  it('is escaped in the name of a file', async () => {
     const [verified, replayed] = await refusalsOf(Buffer.from('no archive'), 'a\u001b[2J\nb.ludoteca');
     for (const line of [verified, replayed]) {
       expect(line).toContain('a\\u001b[2J\\nb.ludoteca": ');
@@ -78,7 +78,7 @@ describe('foreign text in a refusal', () => {
     }
   });
 
-  it('is spelt out in the seed of a match that is told', async () => {
+  it('is escaped in the seed of a printed match', async () => {
     const other = startMatch(game, { seats: 2, seed: ESCAPES });
     if (!other.ok) throw new Error(JSON.stringify(other.problem));
     const path = join(await makeTempFolder(), 'match.ludoteca');
@@ -106,7 +106,7 @@ describe('foreign text in a refusal', () => {
     (text: string) => ['uno', text],
     (text: string) => ['verify', text],
     (text: string) => ['replay', text],
-  ])('is spelt out in what the command line holds: %s', async (argsOf) => {
+  ])('is escaped in arguments: %s', async (argsOf) => {
     for (const text of [ESCAPES, LONG]) {
       const { exit, out, err } = await callCli(argsOf(text));
       expect({ exit, out, lines: err.length }).toEqual({ exit: 2, out: [], lines: 1 });

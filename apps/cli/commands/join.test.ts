@@ -11,7 +11,7 @@ import { callCli, makeTempFolder } from '../testing/cli.testing.ts';
 import { joinTable, unoTable } from '../remote/remote-session.testing.ts';
 import { remoteTexts } from '../remote/texts/index.ts';
 
-/** What a call that comes to nothing says, and what it ends with. */
+/** The error of a failing call and its exit code. */
 async function complaintOf(...args: Parameters<typeof joinTable>) {
   const { ui, result } = joinTable(...args);
   const { exit, out, err } = await result;
@@ -20,7 +20,7 @@ async function complaintOf(...args: Parameters<typeof joinTable>) {
   return { exit, said: err[0]!.replace(/^ludoteca join: (.*) \(help: ludoteca join --help\)$/, '$1') };
 }
 
-/** A server that is none of ours, and says this to everything. */
+/** A server that is not Ludoteca and always sends this reply. */
 async function stranger(type: string, body: string): Promise<string> {
   const server = createServer((_, reply) => void reply.writeHead(200, { 'content-type': type }).end(body));
   onTestFinished(() => void server.close());
@@ -28,7 +28,7 @@ async function stranger(type: string, body: string): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-describe('a link that leads nowhere', () => {
+describe('an invalid link', () => {
   it.each([
     'uno',
     'localhost:4200/t/abc',
@@ -38,13 +38,13 @@ describe('a link that leads nowhere', () => {
     'http://127.0.0.1:4200/t/a/b',
     'file:///t/abc',
     'http://[/t/abc',
-  ])('is refused before anything is asked: %s', async (link) => {
+  ])('is refused before any request: %s', async (link) => {
     const { exit, said } = await complaintOf([link], []);
     expect(exit).toBe(2);
     expect(said).toMatch(/^LINK must be the address of a table's page, such as .*, not ".*"$/);
   });
 
-  it('says that there is no such table', async () => {
+  it('reports an unknown table', async () => {
     const { link, id, dir } = await unoTable();
     for (const gone of [link.replace(id, 'nosuchtable1'), `${link}x`])
       expect(await complaintOf([gone, '--dir', dir], [])).toEqual({
@@ -53,7 +53,7 @@ describe('a link that leads nowhere', () => {
       });
   });
 
-  it.each(LANGUAGES)('says in %s that the server cannot be reached', async (lang) => {
+  it.each(LANGUAGES)('reports in %s that the server cannot be reached', async (lang) => {
     const { server, link, dir } = await unoTable();
     await server.close();
     const { exit, said } = await complaintOf([link, '--dir', dir, '--lang', lang], []);
@@ -64,15 +64,15 @@ describe('a link that leads nowhere', () => {
     ['text/html', '<title>Something else</title>'],
     ['application/json', '{"hello":"world"}'],
     ['application/json', '[1,2]'],
-  ])('says that what answers is no Ludoteca: %s %s', async (type, body) => {
+  ])('reports a server that is not Ludoteca: %s %s', async (type, body) => {
     const origin = await stranger(type, body);
     const { exit, said } = await complaintOf([`${origin}/t/abc`, '--dir', await makeTempFolder()], []);
     expect({ exit, said }).toEqual({ exit: 2, said: remoteTexts.en.foreign(origin) });
   });
 });
 
-describe('a table that cannot be sat down at', () => {
-  it('is one of a game that is not known here', async () => {
+describe('a table that cannot be joined', () => {
+  it('has an unknown game', async () => {
     const { link, dir } = await unoTable();
     const entries = catalogue.filter(({ game }) => game.id !== 'uno');
     expect(await complaintOf([link, '--dir', dir], [], { entries })).toEqual({
@@ -81,7 +81,7 @@ describe('a table that cannot be sat down at', () => {
     });
   });
 
-  it('is one of a game with other rules', async () => {
+  it('has another version of the game', async () => {
     const { link, dir, ada, id } = await unoTable();
     const entries = catalogue.map((entry) => ({
       ...entry,
@@ -96,7 +96,7 @@ describe('a table that cannot be sat down at', () => {
     expect(table).toMatchObject({ value: { state: 'open' } });
   });
 
-  it('is none for whoever has a name that nobody could read', async () => {
+  it('refuses an invalid name', async () => {
     const { link, dir } = await unoTable();
     for (const name of ['x'.repeat(25), '\u200b', 'a\nb'])
       expect(await complaintOf([link, '--dir', dir, '--name', name], [])).toEqual({
@@ -105,7 +105,7 @@ describe('a table that cannot be sat down at', () => {
       });
   });
 
-  it('is none where it cannot be kept who one is', async () => {
+  it('is not joined if the credentials cannot be stored', async () => {
     const { link } = await unoTable();
     const file = path(await makeTempFolder(), 'file');
     await writeFile(file, '');
@@ -115,7 +115,7 @@ describe('a table that cannot be sat down at', () => {
   });
 });
 
-it('wants a link, and one only', async () => {
+it('requires exactly one link', async () => {
   expect((await callCli(['join'])).err).toEqual([expect.stringContaining('LINK is missing')]);
   expect((await callCli(['join', 'a', 'b'])).err).toEqual([expect.stringContaining('one word too many')]);
 });

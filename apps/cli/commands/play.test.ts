@@ -7,7 +7,7 @@ import { type CliTestOptions, callCli, makeTempFolder } from '../testing/cli.tes
 import { menuTexts } from '../menu/texts/index.ts';
 import { fakeUi, pick, pickLabel, typeCommand } from '../terminal/fake-ui.testing.ts';
 
-/** The first option wherever there are several, Enter where there is one: one of two lines always answers. */
+/** Picks the first of several options, or Enter for a single one: one of two lines always answers. */
 const ALWAYS_FIRST = Array.from({ length: 4000 }, (_, i) => (i % 2 === 0 ? '1' : ''));
 
 let folder: string;
@@ -18,7 +18,7 @@ beforeEach(async () => {
 const play = (line: string, typed: readonly string[] = [], around: CliTestOptions = {}) =>
   callCli(['play', ...line.split(' ').filter((word) => word !== ''), '--dir', folder], typed, around);
 
-/** The saves of a game: their names. */
+/** The names of a game's saves. */
 async function savesOf(game: string): Promise<readonly string[]> {
   const files = await readdir(join(folder, game));
   return files.filter((file) => file.endsWith('.ludoteca')).map((file) => file.slice(0, -'.ludoteca'.length));
@@ -33,7 +33,6 @@ async function recordingOf(path: string) {
 const saved = async (game: string, name?: string) =>
   recordingOf(join(folder, game, `${name ?? (await savesOf(game))[0]}.ludoteca`));
 
-/** Whether a match that begins so asks twice. */
 const asksTwice = async (line: string, isInteractive: boolean): Promise<boolean> => {
   const ui = fakeUi([pick('1')]);
   await play(`rumour --seed 1 --players you,you ${line}`, [], {
@@ -44,17 +43,14 @@ const asksTwice = async (line: string, isInteractive: boolean): Promise<boolean>
 };
 
 describe('ludoteca play', () => {
-  it.each(catalogue.map(({ game }) => game.id))(
-    'plays %s to the end with somebody who types numbers',
-    async (id) => {
-      const { exit, out, err } = await play(`${id} --seed 1 --players you=Ada,greedy`, ALWAYS_FIRST);
-      expect({ exit, err }).toEqual({ exit: 0, err: [] });
-      const text = out.join('\n');
-      expect(text).toContain('Ada');
-      expect(text).toMatch(/(wins|share the win)\.\n1\. [●■▲] \w+\n([123]\. [●■▲] \w+\n)+Seed: 1$/);
-      expect((await saved(id)).outcome).toBeDefined();
-    },
-  );
+  it.each(catalogue.map(({ game }) => game.id))('plays %s to the end with typed numbers', async (id) => {
+    const { exit, out, err } = await play(`${id} --seed 1 --players you=Ada,greedy`, ALWAYS_FIRST);
+    expect({ exit, err }).toEqual({ exit: 0, err: [] });
+    const text = out.join('\n');
+    expect(text).toContain('Ada');
+    expect(text).toMatch(/(wins|share the win)\.\n1\. [●■▲] \w+\n([123]\. [●■▲] \w+\n)+Seed: 1$/);
+    expect((await saved(id)).outcome).toBeDefined();
+  });
 
   it('gives the same match for the same seed and the same answers', async () => {
     const line = 'rumour --seed 5 --players random,you=Ada --seats 4 --lang it';
@@ -67,7 +63,7 @@ describe('ludoteca play', () => {
     ['en', ['Seed: 1', 'To leave: quit'], 'The input has ended. The match is kept; to go on: '],
     ['it', ['Seme: 1', 'Per uscire: quit'], 'L’input è terminato. La partita è salvata; per riprenderla: '],
     ['pt', ['Semente: 1', 'Para sair: quit'], 'A entrada acabou. A partida está salva; para continuar: '],
-  ])('begins and ends in the language asked for: %s', async (lang, first, last) => {
+  ])('starts and ends in the given language: %s', async (lang, first, last) => {
     const { exit, out, err } = await play(`rumour --seed 1 --lang ${lang}`);
     expect(exit).toBe(0);
     expect(out.slice(0, 2)).toEqual(first);
@@ -75,7 +71,7 @@ describe('ludoteca play', () => {
     expect(err).toEqual([`${last}ludoteca play rumour --from ${name} --dir ${folder}`]);
   });
 
-  it('draws a seed where none is given, and tells it, which tells every card, only when the match is over', async () => {
+  it('draws a seed if none is given, and prints it only when the match is over', async () => {
     const left = await play('rumour', ['1', 'save', 'log', '?', 'quit', '1']);
     const { seed } = (await saved('rumour')).archive;
     expect(seed).toMatch(/^[0-9a-f]{64}$/);
@@ -86,20 +82,20 @@ describe('ludoteca play', () => {
     expect(ended.out.slice(0, -1).join('\n')).not.toContain(seed);
   });
 
-  it('says which preferences were lost, and goes on with the usual ones', async () => {
+  it('reports invalid preferences and uses defaults', async () => {
     await writeFile(join(folder, 'preferences.json'), '{"pace":"hasty","language":"it"}');
     const { exit, err } = await play('rumour --seed 1 --players greedy,greedy');
     expect(exit).toBe(0);
     expect(err).toEqual([menuTexts.it.settings.lost('ritmo')]);
   });
 
-  it('seats several people at one terminal, by their names', async () => {
+  it('seats several people at one terminal by name', async () => {
     const { exit, out } = await play('rumour --seed 1 --players you=Ada,you=Bea', ALWAYS_FIRST);
     expect(exit).toBe(0);
     expect(out.join('\n')).toMatch(/Ada, come to the screen[^]*Bea, come to the screen/);
   });
 
-  it('lets computers play among themselves', async () => {
+  it('lets computer players play among themselves', async () => {
     const { exit, out, err } = await play('rumour --seed 1 --players greedy,random');
     expect({ exit, err }).toEqual({ exit: 0, err: [] });
     expect(out.at(-4)).toMatch(/(wins|share the win)\.$/);
@@ -108,18 +104,18 @@ describe('ludoteca play', () => {
   it.each([
     ['whole', ALWAYS_FIRST, 0],
     ['as far as it went', ['1', ''], 1],
-  ])('writes the match, %s, where it is told to, and verify accepts it', async (_, typed, complaints) => {
+  ])('writes the match, %s, to the given file, and verify accepts it', async (_, typed, complaints) => {
     const path = join(await makeTempFolder(), 'match.ludoteca');
     const { exit, out, err } = await play(`rumour --seed 1 --out ${path}`, typed);
     expect({ exit, complaints: err.length }).toEqual({ exit: 0, complaints });
     expect(out.at(-1)).toBe(`The match is in ${path}`);
-    // What is not over tells hidden cards.
+    // An unfinished match contains hidden cards.
     const open = (await stat(path)).mode & 0o077;
     expect(open === 0).toBe(complaints > 0);
     expect((await callCli(['verify', path])).out.join()).toMatch(/ok, [1-9]/);
   });
 
-  it('stops at Ctrl-C with the match kept, says how to go on, and exits with 130', async () => {
+  it('stops at Ctrl-C with the match saved, prints the command to resume, and exits with 130', async () => {
     const { exit, err } = await play('rumour --seed 1', [], { stop: AbortSignal.abort() });
     expect(exit).toBe(130);
     expect(err).toEqual([
@@ -127,19 +123,19 @@ describe('ludoteca play', () => {
     ]);
   });
 
-  it('says how to go on when one leaves for now', async () => {
+  it('prints the command to resume when the person leaves', async () => {
     const { exit, out, err } = await play('rumour --seed 1', ['quit', '1']);
     expect({ exit, err }).toEqual({ exit: 0, err: [] });
     expect(out.at(-1)).toMatch(/^The match is kept; to go on: ludoteca play rumour --from /);
   });
 
-  it('gives the terminal back', async () => {
+  it('restores the terminal', async () => {
     const ui = fakeUi([typeCommand('quit'), pick('1')]);
     await play('rumour --seed 1', [], { openUi: () => ui });
     expect(ui.closed).toBe(1);
   });
 
-  it('asks twice for what cannot be taken back where somebody sits, unless told not to', async () => {
+  it('confirms irreversible answers at a terminal, unless told not to', async () => {
     expect(await asksTwice('', true)).toBe(true);
     expect(await asksTwice('--yes', true)).toBe(false);
     expect(await asksTwice('', false)).toBe(false);
@@ -149,7 +145,7 @@ describe('ludoteca play', () => {
 describe('ludoteca play --from', () => {
   const SOME = ['1', '', '1', ''];
 
-  it('goes on with a save by its name, in the same place, with the same players, as if never left', async () => {
+  it('resumes a save by name in the same slot with the same players', async () => {
     await play('rumour --seed 7 --players you=Ada,random,random', SOME);
     const [name] = await savesOf('rumour');
     const { exit, out } = await play(`--from ${name}`, ALWAYS_FIRST);
@@ -162,7 +158,7 @@ describe('ludoteca play --from', () => {
     expect(await saved('rumour')).toMatchObject(resumed);
   });
 
-  it('goes on with a save by its path, in the same place', async () => {
+  it('resumes a save by path in the same slot', async () => {
     await play('rumour --seed 7', SOME);
     const [name] = await savesOf('rumour');
     await play(`--from ${join(folder, 'rumour', `${name}.ludoteca`)}`, ALWAYS_FIRST);
@@ -170,7 +166,7 @@ describe('ludoteca play --from', () => {
     expect((await saved('rumour')).outcome).toBeDefined();
   });
 
-  it('goes on from an earlier entry in a place of its own, with other players if so told', async () => {
+  it('resumes from an earlier entry in a new slot, with other players if given', async () => {
     await play('rumour --seed 7 --players you=Ada,random', ALWAYS_FIRST);
     const [name = ''] = await savesOf('rumour');
     const before = await saved('rumour', name);
@@ -186,7 +182,7 @@ describe('ludoteca play --from', () => {
     expect(after.archive.entries.slice(0, 3)).toEqual(before.archive.entries.slice(0, 3));
   });
 
-  it('takes an archive from anywhere, which stays as it is; who sits there is said or usual', async () => {
+  it('takes any archive without changing it; players are given or default', async () => {
     const { game } = catalogue.find((entry) => entry.game.id === 'rumour')!;
     const started = startMatch(game, { seats: 3, seed: 'elsewhere' });
     if (!started.ok) throw new Error('did not start');
@@ -200,7 +196,7 @@ describe('ludoteca play --from', () => {
     expect(players!.map(({ kind }) => kind)).toEqual(['person', 'greedy', 'greedy']);
   });
 
-  it('starts from a position where the game takes one, else says that it does not', async () => {
+  it('starts from a position if the game accepts one, else reports the refusal', async () => {
     const path = join(await makeTempFolder(), 'position.json');
     await writeFile(path, '{"deck":[]}');
     const { exit, err } = await play(`rumour --from ${path}`);
@@ -208,7 +204,7 @@ describe('ludoteca play --from', () => {
     expect(err).toEqual([expect.stringContaining('This game always starts from the beginning.')]);
   });
 
-  it('complains in one line about whatever cannot be gone on with', async () => {
+  it('reports in one line what cannot be resumed', async () => {
     await play('rumour --seed 7 --players greedy,greedy');
     const [name] = await savesOf('rumour');
     const elsewhere = await makeTempFolder();
@@ -238,7 +234,7 @@ describe('ludoteca play --from', () => {
     }
   });
 
-  it('lets names and files of any kind do no harm', async () => {
+  it('handles names and files of any kind safely', async () => {
     const ui = fakeUi([
       typeCommand('save', 'my "own" game'),
       typeCommand('save', '..'),

@@ -51,7 +51,7 @@ const drawn = (lines: readonly string[], seat: number): string =>
   lines.find((line) => line.startsWith(`   Seat ${seat + 1} draws`))!;
 
 describe('ludoteca replay', () => {
-  it('tells the opening, every entry, the table and the outcome', async () => {
+  it('prints the opening, every entry, the table and the outcome', async () => {
     const match = toTheEnd(begun());
     const lines = await replay(await archiveOf(match));
     expect(lines[0]).toBe(`Rumour, 3 seats, ${match.number} moves, seed told`);
@@ -63,7 +63,7 @@ describe('ludoteca replay', () => {
     expect(lines).toContain('Stock: -');
   });
 
-  it('stops at the entry asked for and shows the table there, with its question', async () => {
+  it('stops at the given entry and shows the table with its question', async () => {
     const path = await archiveOf(toTheEnd(begun()));
     const lines = await replay(path, '--at', '0');
     expect(lines.filter((line) => /^\d+\./.test(line))).toEqual([]);
@@ -72,7 +72,7 @@ describe('ludoteca replay', () => {
     expect((await replay(path, '--at', '3')).filter((line) => /^\d+\./.test(line))).toHaveLength(3);
   });
 
-  it('tells each watcher what that watcher may know', async () => {
+  it('shows each watcher only what that watcher may know', async () => {
     const path = await archiveOf(toTheEnd(begun()));
     const mine = await replay(path, '--as', '1', '--at', '2');
     expect(drawn(mine, 1)).toMatch(/rumour|alibi|gossip/);
@@ -88,14 +88,14 @@ describe('ludoteca replay', () => {
     expect(outside.filter((line) => /^\d+\. Seat \d: /.test(line))).toEqual([]);
   });
 
-  it('tells the seed, which tells every card, to the judge alone', async () => {
+  it('shows the seed to the judge only', async () => {
     const path = await archiveOf(toTheEnd(begun()));
     expect((await replay(path)).join('\n')).toContain('seed told');
     for (const as of ['0', '2', 'spectator'])
       expect((await replay(path, '--as', as)).join('\n')).not.toContain('seed told');
   });
 
-  it('shows no hand of a match that is not over unless told whose', async () => {
+  it('shows no hand of an unfinished match unless a watcher is given', async () => {
     const path = await archiveOf(begun());
     expect(await replay(path)).toEqual(await replay(path, '--as', 'spectator'));
     expect(drawn(await replay(path), 0)).toBe('   Seat 1 draws 4 cards.');
@@ -106,7 +106,7 @@ describe('ludoteca replay', () => {
     expect(await readFile(out, 'utf8')).not.toMatch(/seed|draws (rumour|alibi|gossip)/);
   });
 
-  it('takes a save by its name, and says so where two games have one of that name', async () => {
+  it('takes the name of a save, and reports an ambiguous one', async () => {
     const folder = await makeTempFolder();
     const saves = openSaveStore(folder);
     const players = ['Ann', 'Bob', 'Eve'].map((name) => ({ name, kind: 'person' }));
@@ -121,7 +121,7 @@ describe('ludoteca replay', () => {
     expect(await callCli(['replay', 'no match', '--dir', folder])).toMatchObject({ exit: 2 });
   });
 
-  it('speaks the language of the settings, unless told another', async () => {
+  it('uses the preferred language unless another is given', async () => {
     const folder = await makeTempFolder();
     await writePreferences(folder, { ...defaultPreferences('pt'), name: 'Ada' });
     const path = await archiveOf(begun());
@@ -129,7 +129,7 @@ describe('ludoteca replay', () => {
     expect((await replay(path, '--dir', folder, '--lang', 'it'))[0]).toBe('Diceria, 3 posti, 0 mosse');
   });
 
-  it('tells lapses and withdrawals', async () => {
+  it('prints lapses and withdrawals', async () => {
     const match = begun();
     const { seat } = match.question!;
     match.lapse(0);
@@ -139,7 +139,7 @@ describe('ludoteca replay', () => {
     expect(lines).toContain(`2. Seat ${((seat + 1) % 3) + 1} withdraws.`);
   });
 
-  it('tells only what is true, unless asked to tell what is not', async () => {
+  it('refuses an archive that does not verify, unless told otherwise', async () => {
     const match = toTheEnd(begun());
     const recording = recordMatch(match);
     const path = join(await makeTempFolder(), 'match.ludoteca');
@@ -163,7 +163,7 @@ describe('ludoteca replay', () => {
     expect(await replay(path, '--unverified')).toEqual(out);
   });
 
-  it('tells an untrue match up to what cannot have happened', async () => {
+  it('prints a divergent archive up to the divergence', async () => {
     const path = join(await makeTempFolder(), 'match.ludoteca');
     const recording = recordMatch(toTheEnd(begun()));
     const entries = recording.archive.entries.with(2, { answer: 'nonsense' });
@@ -197,7 +197,7 @@ describe('ludoteca replay', () => {
       /^1\. Lugar \d deixa passar a pergunta\.$/,
       'A mesa depois da jogada 1',
     ],
-  ])('speaks %s in all its words', async (lang, head, lapse, table) => {
+  ])('uses %s for all its texts', async (lang, head, lapse, table) => {
     const match = begun();
     match.lapse(0);
     const lines = await replay(await archiveOf(match), '--lang', lang);
@@ -206,14 +206,14 @@ describe('ludoteca replay', () => {
     expect(lines).toContain(table);
   });
 
-  it('calls players by the names they had', async () => {
+  it('uses the names of the players', async () => {
     const players = ['Ann', 'Bob', 'Eve'].map((name) => ({ name, kind: 'person' }));
     const lines = await replay(await archiveOf(toTheEnd(begun()), { players }));
     expect(lines.filter((line) => line.includes('Seat'))).toEqual([]);
     expect(lines.join('\n')).toMatch(/^1\. (Ann|Bob|Eve): /m);
   });
 
-  it('refuses an entry or a watcher that is not there', async () => {
+  it('refuses an unknown entry or watcher', async () => {
     const path = await archiveOf(begun());
     expect(await callCli(['replay', path, '--at', '1'])).toMatchObject({
       exit: 2,
@@ -227,7 +227,7 @@ describe('ludoteca replay', () => {
   });
 });
 
-/** Watches with a terminal that says these things; what was wished of it and what it showed. */
+/** Runs the viewer with a scripted terminal. */
 async function watched(args: readonly string[], script: readonly ScriptStep[]) {
   const wishes: UiOptions[] = [];
   const ui = fakeUi(script);
@@ -241,7 +241,7 @@ async function watched(args: readonly string[], script: readonly ScriptStep[]) {
 }
 
 describe('ludoteca replay in a terminal', () => {
-  it('lets it be watched, and gives the terminal back', async () => {
+  it('opens the viewer and restores the terminal', async () => {
     const match = toTheEnd(begun());
     const path = await archiveOf(match);
     const { exit, out, err, ui, wishes } = await watched([path], [typeCommand('last'), typeCommand('quit')]);
@@ -253,14 +253,14 @@ describe('ludoteca replay in a terminal', () => {
     ]);
   });
 
-  it('begins where, as whom and in the language it is told to', async () => {
+  it('starts at the given entry, watcher and language', async () => {
     const path = await archiveOf(toTheEnd(begun()));
     const { ui, wishes } = await watched([path, '--at', '4', '--as', '2', '--lang', 'it', '--plain'], []);
     expect(wishes).toEqual([{ plain: true, language: 'it' }]);
     expect(ui.shown[0]!.title).toMatch(/^Diceria · mossa 4 di \d+ · punto di vista: Posto 3 · /);
   });
 
-  it('opens only the eyes that were asked for while the match is not over', async () => {
+  it('shows only the requested watcher of an unfinished match', async () => {
     const path = await archiveOf(begun());
     const eyesOf = async (...args: readonly string[]) => {
       const { ui } = await watched(
@@ -274,13 +274,13 @@ describe('ludoteca replay in a terminal', () => {
     expect(await eyesOf('--as', 'judge')).toEqual(['judge', 'Seat 1', 'Seat 1', 'judge']);
   });
 
-  it('says that it was stopped', async () => {
+  it('exits with 130 when stopped', async () => {
     const path = await archiveOf(begun());
     expect(await watched([path], [{ kind: 'stop' }])).toMatchObject({ exit: 130, ui: { closed: 1 } });
     expect(await watched([path], [])).toMatchObject({ exit: 0 });
   });
 
-  it('shows an untrue match only when asked to, with the reason in its title', async () => {
+  it('shows an archive that does not verify only on request, with the reason in the title', async () => {
     const recording = recordMatch(toTheEnd(begun()));
     const path = join(await makeTempFolder(), 'match.ludoteca');
     await writeFile(path, makeArchive({ ...recording, digest: '0'.repeat(64) }));
@@ -292,7 +292,7 @@ describe('ludoteca replay in a terminal', () => {
 });
 
 describe('ludoteca replay --export', () => {
-  it('writes the log of these eyes and asks nobody', async () => {
+  it('writes the log of the watcher without asking', async () => {
     const match = toTheEnd(begun());
     const path = await archiveOf(match);
     const out = join(await makeTempFolder(), 'log.txt');
@@ -309,7 +309,7 @@ describe('ludoteca replay --export', () => {
     expect(log.slice(3)).toEqual([...story, '', whole.at(-1)]);
   });
 
-  it('stops at the entry asked for', async () => {
+  it('stops at the given entry', async () => {
     const path = await archiveOf(toTheEnd(begun()));
     const out = join(await makeTempFolder(), 'log.txt');
     await replay(path, '--at', '2', '--export', out);
@@ -317,7 +317,7 @@ describe('ludoteca replay --export', () => {
     expect(log.filter((line) => /^\d+\./.test(line))).toHaveLength(2);
   });
 
-  it('leaves what is not a log of its own alone, and takes the place of one that is', async () => {
+  it('keeps foreign files and replaces its own logs', async () => {
     const path = await archiveOf(begun());
     const folder = await makeTempFolder();
     const mine = join(folder, 'mine.txt');

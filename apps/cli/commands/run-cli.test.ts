@@ -6,7 +6,7 @@ import { callCli } from '../testing/cli.testing.ts';
 import { COMMANDS as commands } from './run-cli.ts';
 
 const wordsIn = (lines: readonly string[]): string[] => lines.join(' ').split(/ +/);
-/** The first words of the first table. */
+/** The first column of the first table. */
 const idsIn = (lines: readonly string[]): string[] =>
   lines.slice(1, lines.indexOf('')).flatMap((line) => /^\S+/.exec(line)?.[0] ?? []);
 
@@ -28,29 +28,29 @@ describe('the command line', () => {
   });
 
   it.each(['sim', 'play', 'replay', 'verify', 'serve', 'join'])(
-    'says in the help of %s what its exit codes mean',
+    'documents the exit codes of %s',
     async (name) => {
       expect((await callCli([name, '--help'])).out.join('\n')).toMatch(/Exit code: 0/);
     },
   );
 
-  it.each(COMMANDS)('explains %s when asked the other way round', async (name) => {
+  it.each(COMMANDS)('explains %s with help COMMAND', async (name) => {
     expect(await callCli(['help', name])).toEqual(await callCli([name, '--help']));
   });
 
-  it('tells its version, after any command too', async () => {
+  it('prints its version, after any command too', async () => {
     const version = await callCli(['--version']);
     expect(version.out.join()).toMatch(/^\d+\.\d+\.\d+$/);
     for (const name of [...COMMANDS, 'uno']) expect(await callCli([name, '--version'])).toEqual(version);
   });
 
-  it.each([30, 60, 80, 120])('breaks its help between words at a width of %i', async (width) => {
+  it.each([30, 60, 80, 120])('wraps its help between words at a width of %i', async (width) => {
     const helps = [[], ...COMMANDS.map((name) => [name])];
     for (const help of helps) {
       const { out } = await callCli([...help, '--help'], [], { width });
       const unbroken = await callCli([...help, '--help'], [], { width: 10_000 });
       expect(wordsIn(out)).toEqual(wordsIn(unbroken.out));
-      // However narrow it is, the first column is whole and the second has room for a word or two.
+      // Even in a narrow terminal the first column is complete and the second has room for a word.
       for (const line of out) expect(line.length).toBeLessThanOrEqual(Math.max(width, 22 + 20));
     }
   });
@@ -72,19 +72,19 @@ const valuesOf = (field: Form[string]): string => {
 describe('ludoteca games', () => {
   const listed = catalogue.filter((entry) => entry.listed);
 
-  it('says the name of a value once where its words begin with it', async () => {
+  it('does not repeat the name of a value that its label begins with', async () => {
     const { out } = await callCli(['games'], [], { width: 300 });
     expect(out.join(' ').replaceAll(/\s+/g, ' ')).toContain('; balanced: who survives');
   });
 
-  it('lists the games, and those that menus hide when asked', async () => {
+  it('lists the games, hidden ones on request', async () => {
     const { out } = await callCli(['games']);
     expect(idsIn(out)).toEqual(listed.map(({ game }) => game.id));
     const { out: all } = await callCli(['games', '--all']);
     expect(idsIn(all)).toEqual(catalogue.map(({ game }) => game.id));
   });
 
-  it('shows the settings of each game, their ranges and usual values', async () => {
+  it('shows the settings of each game with ranges and defaults', async () => {
     const { out } = await callCli(['games', '--all'], [], { width: 300 });
     for (const { game, form } of catalogue)
       for (const [key, field] of Object.entries(form)) {
@@ -96,7 +96,7 @@ describe('ludoteca games', () => {
       expect((await callCli([name, '--help'])).out.join(' ')).toContain('ludoteca games');
   });
 
-  it('gives programs the seats, players and settings of each', async () => {
+  it('prints seats, players and settings as JSON', async () => {
     const { out } = await callCli(['games', '--json', '--all', '--lang', 'it']);
     expect(JSON.parse(out.join())).toEqual(
       catalogue.map(({ game, texts, players = {}, form, listed: shown }) => ({
@@ -106,7 +106,7 @@ describe('ludoteca games', () => {
         version: game.version,
         seats: game.seats,
         players: [...Object.keys(players), 'greedy', 'random'],
-        // What reads files is no part of what is told.
+        // Functions of file fields are not part of the JSON.
         settings: JSON.parse(JSON.stringify(form)) as object,
         listed: shown,
       })),
@@ -116,7 +116,7 @@ describe('ludoteca games', () => {
 
 describe('ludoteca rules', () => {
   it.each(catalogue.map((entry) => [entry.game.id, entry] as const))(
-    'tells the rules of %s in short, and where all of them are',
+    'prints a summary of the rules of %s and the path of all rules',
     async (id, { texts }) => {
       for (const lang of LANGUAGES) {
         const { exit, out } = await callCli(['rules', id, '--lang', lang]);

@@ -2,14 +2,14 @@ import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createApi } from '@ludoteca/wire';
 import { describe, expect, it } from 'vitest';
-import { taken } from '../../../kernel/result.testing.ts';
+import { expectOk } from '../../../kernel/result.testing.ts';
 import { callCli, makeTempFolder } from '../testing/cli.testing.ts';
 import { makePagesFolder, startServer } from './serve.testing.ts';
 
 const apiAt = (address: string, token?: string) => createApi(fetch, address, () => token);
 
 describe('a server', () => {
-  it('prints its address when it serves the pages there, and how it is stopped', async () => {
+  it('prints its address once it serves the pages, and how to stop it', async () => {
     const folder = await makeTempFolder();
     const server = await startServer(['--port', '0', '--data', folder]);
     expect(server.address).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d*$/);
@@ -21,21 +21,21 @@ describe('a server', () => {
     expect(out.at(-1)).toBe('Stopped. Every table is kept.');
   });
 
-  it('goes on with its tables after it was stopped, however often it is told, and started again', async () => {
+  it('continues its tables after any number of stop signals and a restart', async () => {
     const folder = join(await makeTempFolder(), 'not', 'there', 'yet');
     const first = await startServer(['--port', '0', '--data', folder]);
-    const { token } = taken(await apiAt(first.address).createGuest({ name: 'Ada' }));
+    const { token } = expectOk(await apiAt(first.address).createGuest({ name: 'Ada' }));
     const seats = ['person', 'person'];
-    const made = taken(await apiAt(first.address, token).createTable({ game: 'uno', seats }));
+    const made = expectOk(await apiAt(first.address, token).createTable({ game: 'uno', seats }));
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGTERM'] as const) first.kill(signal);
     expect((await first.ended).exit).toBe(0);
     const second = await startServer(['--port', '0', '--data', folder]);
-    expect(taken(await apiAt(second.address).table(made.id))).toEqual(made);
-    expect(taken(await apiAt(second.address, token).me()).name).toBe('Ada');
+    expect(expectOk(await apiAt(second.address).table(made.id))).toEqual(made);
+    expect(expectOk(await apiAt(second.address, token).me()).name).toBe('Ada');
     expect((await stat(folder)).mode & 0o077).toBe(0);
   });
 
-  it('lets no other into its folder, nor onto its port', async () => {
+  it('shares neither its folder nor its port', async () => {
     const folder = await makeTempFolder();
     const server = await startServer(['--port', '0', '--data', folder]);
     const pages = await makePagesFolder();
@@ -54,10 +54,10 @@ describe('a server', () => {
         `ludoteca serve: --port: ${port} is taken; name another, or stop what listens there (help: ludoteca serve --help)`,
       ],
     ]);
-    expect(taken(await apiAt(server.address).games()).length).toBeGreaterThan(0);
+    expect(expectOk(await apiAt(server.address).games()).length).toBeGreaterThan(0);
   });
 
-  it('warns whoever lets everybody in, and prints where it is found', async () => {
+  it('warns if it listens on all interfaces, and prints its addresses', async () => {
     const stop = new AbortController();
     const args = ['--pages', await makePagesFolder(), '--port', '0', '--data', await makeTempFolder()];
     const { exit, out, err } = await callCli(['serve', '--host', '0.0.0.0', ...args], [], {
@@ -72,8 +72,8 @@ describe('a server', () => {
   });
 });
 
-describe('a server that cannot be', () => {
-  /** What it is given, and what is said of it. */
+describe('a server that cannot start', () => {
+  /** Arguments and the expected error. */
   const cases: readonly [string, (folder: string, pages: string) => readonly string[], RegExp][] = [
     ['pages that are not built', (folder) => ['--pages', folder], /the web app is not built: none is in .*/],
     [
@@ -95,7 +95,7 @@ describe('a server that cannot be', () => {
     ['a word', () => ['now'], /"now" is one word too many/],
   ];
 
-  it.each(cases)('says in one line what is wrong: %s', async (_, args, problem) => {
+  it.each(cases)('reports the reason in one line: %s', async (_, args, problem) => {
     const folder = await makeTempFolder();
     await writeFile(join(folder, 'file'), '');
     await writeFile(join(folder, 'ludoteca.db'), 'this is not a database at all'.repeat(100));

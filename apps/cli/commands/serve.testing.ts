@@ -1,17 +1,17 @@
+/** Starts a server process for tests. */
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { type CliResult, makeTempFolder, waitForExit, launchCli } from '../testing/cli.testing.ts';
 
-/** A server in a process of its own, from the moment it listens. */
 export interface ServerProcess {
   readonly address: string;
   kill(signal: NodeJS.Signals): void;
   readonly ended: Promise<CliResult>;
 }
 
-/** A folder with as little of a web app as can be served. */
+/** The smallest folder that can be served as the web app. */
 export async function makePagesFolder(): Promise<string> {
   const folder = join(await makeTempFolder(), 'pages');
   await mkdir(folder);

@@ -25,7 +25,7 @@ interface Sim {
   readonly draws: number;
 }
 
-/** The JSON of a simulation, without the seconds. */
+/** The JSON of a simulation without the seconds. */
 async function sim(line: string): Promise<Sim> {
   const { exit, out, err } = await callCli(['sim', ...line.split(' '), '--json']);
   const unforeseen = err.filter((message) => !/^\d+ archives? written, \d+ already there\.$/.test(message));
@@ -39,7 +39,7 @@ async function sim(line: string): Promise<Sim> {
 
 describe('ludoteca sim', () => {
   it.each(['rumour --seats 3 --players random,greedy', 'uno --seats 4 --players greedy,random --set hand=5'])(
-    'gives the same for the same seed, whatever the number of jobs: %s',
+    'gives the same result for the same seed and any number of jobs: %s',
     async (line) => {
       const one = await sim(`${line} --games 300 --seed 1 --jobs 1`);
       expect(await sim(`${line} --games 300 --seed 1 --jobs 2`)).toEqual(one);
@@ -61,12 +61,12 @@ describe('ludoteca sim', () => {
     expect(faults).toBe(0);
   });
 
-  it('takes as many seats as players are named, and the least the game has otherwise', async () => {
+  it('has as many seats as named players, at least the minimum of the game', async () => {
     expect(await sim('rumour --players random,greedy,random --games 1 --seed 1')).toMatchObject({ seats: 3 });
     expect(await sim('rumour --games 1 --seed 1')).toMatchObject({ seats: 2 });
   });
 
-  it('plays games of a simulation by number', async () => {
+  it('plays single games of a simulation by number', async () => {
     const line = 'rumour --seed 1 --jobs 1';
     const whole = await sim(`${line} --games 30`);
     const first = await sim(`${line} --games 12`);
@@ -75,7 +75,7 @@ describe('ludoteca sim', () => {
     expect((first['decisions'] as number) + (rest['decisions'] as number)).toBe(whole['decisions']);
   });
 
-  it('tells the seed it drew, and that seed gives the same again', async () => {
+  it('prints the drawn seed, which reproduces the result', async () => {
     const drawn = await callCli(['sim', 'rumour', '--games', '20', '--json']);
     const again = /^Seed drawn; the same again: ludoteca sim (.*)$/.exec(drawn.err.join())![1]!;
     const { seconds: _, ...result } = JSON.parse(drawn.out[0]!) as Sim;
@@ -83,7 +83,7 @@ describe('ludoteca sim', () => {
     expect(await sim(again)).toMatchObject(result);
   });
 
-  it('prints a table for people, with shares and intervals', async () => {
+  it('prints a table with shares and intervals', async () => {
     const { out } = await callCli([
       'sim',
       'rumour',
@@ -99,13 +99,13 @@ describe('ludoteca sim', () => {
     expect(out.join('\n')).toMatch(/no sole winner +\d+/);
   });
 
-  it('tells people the settings too, and one game is one game', async () => {
+  it('prints the settings, and a singular for one game', async () => {
     const { out } = await callCli('sim uno --games 1 --seed 1 --set hand=5'.split(' '));
     expect(out[0]).toMatch(/^uno, 2 seats, seed 1: 1 game in /);
     expect(out[1]).toBe('settings hand=5, decks=1, firstCard=number');
   });
 
-  it('tells of a fault what to type to see it again', async () => {
+  it('prints the command that reproduces a failure', async () => {
     const broken = ['sim', 'rumour', '--games', '60', '--jobs', '1', '--players', 'greedy,random', '--seed'];
     const { exit, out, err } = await callCli([...broken, 'two words'], [], { entries: [faultyGame] });
     expect(exit).toBe(1);
@@ -123,7 +123,7 @@ describe('ludoteca sim', () => {
 describe('ludoteca sim --out', () => {
   const line = 'rumour --players random,greedy --seed a/b --games';
 
-  it('writes one archive a game, and the result is that of the same games without', async () => {
+  it('writes one archive per game, with the same result as without', async () => {
     const folder = await makeTempFolder();
     const bare = await sim(`${line} 12 --jobs 1`);
     expect(await sim(`${line} 12 --out ${folder} --jobs 2`)).toEqual(bare);
@@ -132,7 +132,7 @@ describe('ludoteca sim --out', () => {
     for (const name of names) expect(name).toMatch(/^rumour-a_b-[0-9a-f]{8}-0000\d\d\.ludoteca$/);
   });
 
-  it('goes on where it was left: games that are there are read, not played, and count the same', async () => {
+  it('continues where it was stopped: existing archives are read, not played', async () => {
     const folder = await makeTempFolder();
     await sim(`${line} 5 --out ${folder}`);
     const before = await readFolder(folder);
@@ -144,7 +144,7 @@ describe('ludoteca sim --out', () => {
     for (const [name, bytes] of before) expect(after.get(name)).toEqual(bytes);
   });
 
-  it('keeps apart simulations that differ in anything, in one folder', async () => {
+  it('keeps different simulations apart in one folder', async () => {
     const folder = await makeTempFolder();
     await sim(`${line} 3 --out ${folder}`);
     const other = 'rumour --players greedy,random --seed a/b --games 3';
@@ -152,7 +152,7 @@ describe('ludoteca sim --out', () => {
     expect(await readdir(folder)).toHaveLength(6);
   });
 
-  it('plays a game again whose archive is damaged, says so, and keeps the damaged file', async () => {
+  it('replays a game whose archive is damaged, says so and keeps the damaged file', async () => {
     const folder = await makeTempFolder();
     await sim(`${line} 3 --out ${folder}`);
     const path = join(folder, (await readdir(folder))[1]!);
@@ -171,7 +171,7 @@ describe('ludoteca sim --out', () => {
     expect(await readFile(`${path}.1`)).toEqual(good.subarray(0, 100));
   });
 
-  it.each(['1', '2'])('says in one line that an archive cannot be written, with %s jobs', async (jobs) => {
+  it.each(['1', '2'])('reports an archive that cannot be written in one line, with %s jobs', async (jobs) => {
     const folder = await makeTempFolder();
     await sim(`${line} 3 --out ${folder}`);
     const [, second] = await readdir(folder);
@@ -185,7 +185,7 @@ describe('ludoteca sim --out', () => {
     expect(err).toEqual([expect.stringMatching(/--out: cannot write to .*; what is there is whole/)]);
   });
 
-  it('packs archives that are read like any other', async () => {
+  it('writes gzip archives that are read like others', async () => {
     const folder = await makeTempFolder();
     const plain = await sim(`${line} 3`);
     expect(await sim(`${line} 3 --out ${folder} --gzip`)).toEqual(plain);

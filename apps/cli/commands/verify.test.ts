@@ -12,13 +12,13 @@ import {
   deepEqual,
 } from '@ludoteca/kernel';
 import { catalogue } from '@ludoteca/games';
-import { scaled } from '@ludoteca/testkit';
+import { scaleVolume } from '@ludoteca/testkit';
 import { describe, expect, it } from 'vitest';
 import { verifyArchiveBytes } from '../files/archive-file.ts';
 import { callCli, makeTempFolder } from '../testing/cli.testing.ts';
 import { formatArchiveProblem } from '../files/archive-problem.ts';
 
-/** Archives as `sim --out` writes them, of both kinds of game. */
+/** Archives of `sim --out`, of both kinds of games. */
 async function archives(games: number): Promise<readonly Buffer[]> {
   const folder = await makeTempFolder();
   for (const plan of ['rumour --seats 4 --players random', 'uno --seats 2 --players random,greedy']) {
@@ -38,7 +38,7 @@ async function archives(games: number): Promise<readonly Buffer[]> {
   return Promise.all(names.map((name) => readFile(join(folder, name))));
 }
 
-/** What is wrong with the bytes of an archive; undefined when nothing is. */
+/** Undefined if the archive is valid. */
 function wrongWith(bytes: Uint8Array): string | undefined {
   const checked = verifyArchiveBytes(bytes, catalogue);
   return checked.ok ? undefined : formatArchiveProblem(checked.problem);
@@ -46,7 +46,6 @@ function wrongWith(bytes: Uint8Array): string | undefined {
 
 const dice = createFastDice('three depths');
 
-/** The bytes with the one at that place changed. */
 function withByte(bytes: Buffer, place: number): Buffer {
   const changed = Buffer.from(bytes);
   changed[place] = bytes[place]! ^ dice.die(255);
@@ -55,11 +54,11 @@ function withByte(bytes: Buffer, place: number): Buffer {
 
 const linesOf = (bytes: Buffer): string[] => bytes.toString().split('\n').slice(0, -2);
 
-/** The line that a byte stands in, counted from 1. */
+/** Counted from 1. */
 const lineAt = (bytes: Buffer, place: number): number =>
   bytes.subarray(0, place).toString().split('\n').length;
 
-/** A file of these lines with a checksum of its own, as docs/archive-format.md says. */
+/** Lines with a valid checksum, as docs/archive-format.md defines it. */
 function resealed(lines: readonly string[]): Buffer {
   const text = `${lines.join('\n')}\n`;
   return Buffer.from(
@@ -67,7 +66,7 @@ function resealed(lines: readonly string[]): Buffer {
   );
 }
 
-/** The file with a field of a line (0 is the header) changed, and the checksum made anew. */
+/** The file with one changed field (line 0 is the header) and a valid checksum. */
 function withField(bytes: Buffer, line: number, field: string, value: Json): Buffer {
   const lines = linesOf(bytes);
   lines[line] = canonicalJson({ ...(JSON.parse(lines[line]!) as object), [field]: value });
@@ -80,7 +79,7 @@ function recordingOf(bytes: Buffer): Recording {
   return parsed.value;
 }
 
-/** Every other answer that might stand at an entry: the other options, and one that never was an option. */
+/** The other options of an entry, and a choice that was never an option. */
 function otherAnswers({ archive }: Recording, index: number): readonly Json[] {
   const { game } = catalogue.find((entry) => entry.game.id === archive.game)!;
   const there = replay(game, archive, index);
@@ -92,7 +91,7 @@ function otherAnswers({ archive }: Recording, index: number): readonly Json[] {
   return [...options, 'nonsense'];
 }
 
-/** The archive with another answer at an entry; checksum and chain made anew, so that only playing it again can tell. */
+/** The archive with another answer and valid checksum and chain, so that only a replay detects it. */
 function forged(recording: Recording, index: number, answer: Json): Uint8Array {
   const entries = recording.archive.entries.with(index, { answer });
   return makeArchive({ ...recording, archive: { ...recording.archive, entries } });
@@ -105,8 +104,8 @@ const isRefusedByReplay = (sentence: string | undefined, from: number): void => 
 };
 
 describe('ludoteca verify', () => {
-  it('accepts every archive that sim wrote, and refuses each with one place changed at any of three depths', async () => {
-    for (const bytes of await archives(scaled(500))) {
+  it('accepts every archive of sim, and refuses each with one change at any of three depths', async () => {
+    for (const bytes of await archives(scaleVolume(500))) {
       expect(wrongWith(bytes)).toBeUndefined();
       const recording = recordingOf(bytes);
       const index = dice.int(recording.archive.entries.length);
@@ -121,7 +120,7 @@ describe('ludoteca verify', () => {
     }
   });
 
-  it('refuses any raw byte changed, and names the checksum or the line whose syntax it broke', async () => {
+  it('refuses any changed byte and names the checksum or the broken line', async () => {
     for (const bytes of (await archives(2)).slice(0, 3)) {
       const unnamed: string[] = [];
       for (let place = 0; place < bytes.length; place++) {
@@ -134,7 +133,7 @@ describe('ludoteca verify', () => {
     }
   });
 
-  it('refuses any entry changed under a new checksum, and the chain names just that entry', async () => {
+  it('refuses any entry changed under a new checksum, and names the entry by its chain', async () => {
     for (const bytes of (await archives(2)).slice(0, 3)) {
       expect(wrongWith(withField(bytes, 0, 'seed', 'another'))).toContain('the header was changed');
       const { entries } = recordingOf(bytes).archive;
@@ -154,7 +153,7 @@ describe('ludoteca verify', () => {
     }
   });
 
-  it('refuses any entry changed under a new chain: replay names the first illegal answer, or the end differs', async () => {
+  it('refuses any entry changed under a new chain: the replay names the first illegal answer or a different end', async () => {
     for (const bytes of (await archives(2)).slice(0, 3)) {
       const recording = recordingOf(bytes);
       for (const index of recording.archive.entries.keys()) {
@@ -165,14 +164,14 @@ describe('ludoteca verify', () => {
     }
   });
 
-  it('refuses an end that is not the one the entries lead to', async () => {
+  it('refuses an end that does not follow from the entries', async () => {
     const [bytes] = await archives(1);
     const end = linesOf(bytes!).length - 1;
     expect(wrongWith(withField(bytes!, end, 'digest', '0'.repeat(64)))).toContain('the digest');
     expect(wrongWith(withField(bytes!, end, 'outcome', { places: [2, 1, 3, 4] }))).toContain('the outcome');
   });
 
-  it('says of each file whether it is good, and how many are', async () => {
+  it('reports whether each file is valid, and how many are', async () => {
     const folder = await makeTempFolder();
     const [bytes] = await archives(1);
     const good = join(folder, 'good.ludoteca');
@@ -197,7 +196,7 @@ describe('ludoteca verify', () => {
     ]);
   });
 
-  it('counts each file once, walks into folders whatever they are called, and follows no link', async () => {
+  it('counts each file once, searches subfolders and follows no links', async () => {
     const folder = await makeTempFolder();
     const [bytes] = await archives(1);
     await mkdir(join(folder, 'inner.ludoteca'));
@@ -210,7 +209,7 @@ describe('ludoteca verify', () => {
     expect(out).toEqual([expect.stringContaining(`${file}: ok`)]);
   });
 
-  it('says in one line that a link leads in a circle', async () => {
+  it('reports a cyclic link in one line', async () => {
     const link = join(await makeTempFolder(), 'circle');
     await symlink(link, link);
     const { exit, err } = await callCli(['verify', link]);
@@ -220,7 +219,7 @@ describe('ludoteca verify', () => {
     });
   });
 
-  it('tells only what is refused, and the sum, when it is to be quiet', async () => {
+  it('prints only refusals and the sum with --quiet', async () => {
     const folder = await makeTempFolder();
     const [bytes] = await archives(1);
     await writeFile(join(folder, 'good.ludoteca'), bytes!);
@@ -237,7 +236,7 @@ describe('ludoteca verify', () => {
     expect(JSON.parse(json.join())).toMatchObject([{ ok: false }]);
   });
 
-  it('shows how far it has come', async () => {
+  it('shows its progress', async () => {
     const folder = await makeTempFolder();
     const [bytes] = await archives(1);
     for (const name of ['a', 'b']) await writeFile(join(folder, `${name}.ludoteca`), bytes!);
@@ -246,7 +245,7 @@ describe('ludoteca verify', () => {
     expect(shown).toEqual([expect.stringContaining('50 %, 1 of 2'), '']);
   });
 
-  it('names an older version of a damaged file that is good', async () => {
+  it('names a valid older version of a damaged file', async () => {
     const path = join(await makeTempFolder(), 'match.ludoteca');
     const [bytes] = await archives(1);
     await writeFile(path, bytes!.subarray(0, 500));

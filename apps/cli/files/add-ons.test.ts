@@ -18,7 +18,7 @@ const tinsmith = {
   health: 2,
 };
 
-it('takes what users add to a game, says what it cannot take, and plays and verifies matches with it', async () => {
+it('loads add-ons, reports invalid ones, and plays and verifies matches with them', async () => {
   const data = await makeTempFolder();
   const sets = join(data, 'lirya', 'sets');
   await mkdir(sets, { recursive: true });
@@ -65,7 +65,7 @@ it('takes what users add to a game, says what it cannot take, and plays and veri
   expect((await callCli(['verify', out])).exit).toBe(0);
 });
 
-it('finds nothing where nothing was added', async () => {
+it('finds nothing in an empty data folder', async () => {
   const said: string[] = [];
   await loadAddOns(catalogue, 'en', (line) => said.push(line), await makeTempFolder());
   expect(said).toEqual([]);

@@ -36,14 +36,14 @@ export async function loadAddOns(
 async function loadAddOn(
   folder: string,
   name: string,
-  { extensions: endings }: AddOnLoader,
+  { extensions }: AddOnLoader,
 ): Promise<AddOn | string | undefined> {
   const path = join(folder, name);
-  if (name.endsWith(endings.read)) {
+  if (name.endsWith(extensions.read)) {
     const bytes = await readFileBytes(path);
     return bytes.ok ? { name, bytes: bytes.value } : formatReadProblem(bytes.problem);
   }
-  if (!name.endsWith(endings.module)) return undefined;
+  if (!name.endsWith(extensions.module)) return undefined;
   try {
     const module = (await import(/* @vite-ignore */ pathToFileURL(path).href)) as {
       readonly default?: unknown;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { createFastDice } from '@ludoteca/kernel';
-import { scaled } from '@ludoteca/testkit';
+import { scaleVolume } from '@ludoteca/testkit';
 import { describe, expect, it } from 'vitest';
 import { readFolder, makeTempFolder } from '../testing/cli.testing.ts';
 import { type Disk, disk } from './disk.ts';
@@ -14,7 +14,7 @@ import { olderVersionPath, saveAtomically, MAX_OLDER_VERSIONS } from './atomic-s
 const bytesOf = (version: number): Buffer => Buffer.from(`version ${version}`);
 const numberOf = (bytes: Buffer): number => Number(/^version (\d+)$/.exec(String(bytes))![1]);
 
-/** The versions in a folder, newest name first; the names must be those of `file` and its older versions. */
+/** The versions in a folder, the newest first; fails for any other file. */
 async function versionsIn(folder: string): Promise<readonly number[]> {
   const contents = await readFolder(folder);
   const names = [
@@ -31,7 +31,7 @@ async function saved(versions: number): Promise<string> {
   return folder;
 }
 
-/** A disk of a machine that dies at its n-th operation, which may be half done; afterwards nothing works. */
+/** A disk that crashes at its n-th operation, which may be half done; later operations fail. */
 function dying(at: number, half: boolean): Disk & { readonly dead: () => boolean } {
   let done = 0;
   const step = async (): Promise<void> => {
@@ -56,7 +56,7 @@ function dying(at: number, half: boolean): Disk & { readonly dead: () => boolean
 }
 
 describe('a saved file', () => {
-  it('keeps its last five versions beside it, and nothing else', async () => {
+  it('keeps its last five versions and nothing else', async () => {
     const folder = await saved(8);
     expect(await versionsIn(folder)).toEqual([8, 7, 6, 5, 4, 3]);
     expect((await readFolder(folder)).size).toBe(1 + MAX_OLDER_VERSIONS);
@@ -69,7 +69,7 @@ describe('a saved file', () => {
     [7, false],
     [7, true],
   ])(
-    'of %i versions loses none but the oldest when the machine dies at any moment; half done: %o',
+    'of %i versions loses none but the oldest in a crash at any operation; half done: %o',
     async (before, half) => {
       const due = Array.from({ length: Math.min(before, MAX_OLDER_VERSIONS) }, (_, i) => before - i);
       for (let at = 1, died = true; died; at++) {
@@ -97,7 +97,7 @@ describe('a saved file', () => {
     },
   );
 
-  it('is untouched when the disk is full, and no half file stays behind', async () => {
+  it('is unchanged on a full disk, and no temporary file remains', async () => {
     const folder = await saved(3);
     const before = await readFolder(folder);
     const full: Disk = {
@@ -111,7 +111,7 @@ describe('a saved file', () => {
     expect(await readFolder(folder)).toEqual(before);
   });
 
-  it('is durable among the older versions before it is replaced, even where a crash has left it there already', async () => {
+  it('is durable among the older versions before it is replaced, even after a crash', async () => {
     const folder = await saved(1);
     await writeFile(olderVersionPath(join(folder, 'file'), 1), bytesOf(1));
     const deeds: string[] = [];
@@ -131,7 +131,7 @@ describe('a saved file', () => {
     expect(await versionsIn(folder)).toEqual([2, 1]);
   });
 
-  it('survives kill -9 whole, with everything that was acknowledged', async () => {
+  it('survives kill -9 complete, with everything that was acknowledged', async () => {
     const dice = createFastDice('kill');
     const module = new URL('./atomic-save.ts', import.meta.url).href;
     const script = `
@@ -140,7 +140,7 @@ describe('a saved file', () => {
         await saveAtomically('file', Buffer.from(\`version \${version}\`.padEnd(200_000, ' ')));
         console.log(version);
       }`;
-    for (let trial = 0; trial < scaled(100); trial++) {
+    for (let trial = 0; trial < scaleVolume(100); trial++) {
       const folder = await makeTempFolder();
       const child = spawn(
         process.execPath,

@@ -5,8 +5,8 @@ import { makeTempFolder } from '../testing/cli.testing.ts';
 import { type Disk, disk } from './disk.ts';
 import { makeDurableFolder, findFiles } from './folders.ts';
 
-describe('making folders', () => {
-  it('makes all that are missing, each durably in the one above', async () => {
+describe('makeDurableFolder', () => {
+  it('creates all missing folders, each durably in its parent', async () => {
     const top = await makeTempFolder();
     const deeds: string[] = [];
     const watched: Disk = {
@@ -32,7 +32,7 @@ describe('making folders', () => {
     expect(deeds).toEqual([]);
   });
 
-  it('does not mind that somebody else was quicker', async () => {
+  it('accepts a folder that another process has just created', async () => {
     const path = join(await makeTempFolder(), 'a');
     const raced: Disk = {
       ...disk,
@@ -44,7 +44,7 @@ describe('making folders', () => {
     await expect(makeDurableFolder(path, raced)).resolves.toBeUndefined();
   });
 
-  it('fails where a file is in the way, or where no folder can be made', async () => {
+  it('fails if a file is in the way or no folder can be created', async () => {
     const top = await makeTempFolder();
     await writeFile(join(top, 'file'), '');
     await expect(makeDurableFolder(join(top, 'file'))).rejects.toThrow('ENOTDIR: not a directory');
@@ -55,8 +55,8 @@ describe('making folders', () => {
   });
 });
 
-describe('walking through folders', () => {
-  it('finds each file with the ending once, in order, and follows no link', async () => {
+describe('findFiles', () => {
+  it('finds each file with the extension once, in order, and follows no link', async () => {
     const top = await makeTempFolder();
     await mkdir(join(top, 'b.end', 'deep'), { recursive: true });
     for (const name of ['c.end', 'a.end', 'other', join('b.end', 'x.end'), join('b.end', 'deep', 'y.end')])
@@ -71,7 +71,7 @@ describe('walking through folders', () => {
     });
   });
 
-  it('names the folders that it cannot look into, and goes on', async () => {
+  it('reports unreadable folders and continues', async () => {
     const top = await makeTempFolder();
     await mkdir(join(top, 'closed'));
     await writeFile(join(top, 'z.end'), '');

@@ -10,8 +10,8 @@ import { findGameFolder, openGameFolder } from './game-folder.ts';
 
 const bytes = (text: string): Uint8Array => Buffer.from(text);
 
-describe('a folder of a game', () => {
-  it('gives back what was written, lists it, and makes the folders it needs', async () => {
+describe('a game folder', () => {
+  it('returns what was written, lists it, and creates folders on demand', async () => {
     const path = join(await makeTempFolder(), 'new');
     const folder = openGameFolder(path);
     expect(await folder.list()).toEqual([]);
@@ -27,7 +27,7 @@ describe('a folder of a game', () => {
     expect((await stat(join(path, 'log.txt'))).mode & 0o077).toBe(0);
   });
 
-  it('is never left by a name', async () => {
+  it('refuses names that lead outside', async () => {
     const path = join(await makeTempFolder(), 'inside');
     const folder = openGameFolder(path);
     for (const name of ['../out', 'a/../../out', '/out', '', 'a//b', './a', 'a\\b', 'a\u0000b', 'c:out']) {
@@ -38,7 +38,7 @@ describe('a folder of a game', () => {
     expect(await readdir(join(path, '..'))).toEqual([]);
   });
 
-  it('reads no more than a game could want, and nothing that is no file', async () => {
+  it('refuses large files and anything that is not a file', async () => {
     const path = await makeTempFolder();
     await writeFile(join(path, 'large'), Buffer.alloc(16 * 2 ** 20 + 1));
     await mkdir(join(path, 'folder'));
@@ -46,7 +46,7 @@ describe('a folder of a game', () => {
     await expect(openGameFolder(path).read('folder')).rejects.toThrow('not a file');
   });
 
-  it('keeps the file as it was when the disk fails', async () => {
+  it('keeps the file unchanged when the disk fails', async () => {
     const path = await makeTempFolder();
     await openGameFolder(path).write('a', bytes('before'));
     const full: FolderDisk = {
@@ -61,10 +61,10 @@ describe('a folder of a game', () => {
   });
 });
 
-describe('the files of a game', () => {
+describe('the location of the original files', () => {
   const lots = eraseGameType(lotEntry());
 
-  it('lie among the data, where one stands if they are there, or where they are asked for', async () => {
+  it('is the data folder, the working directory if they are there, or the given folder', async () => {
     const [data, here] = [await makeTempFolder(), await makeTempFolder()];
     const pathOf = async (asked: object): Promise<string | undefined> =>
       (await findGameFolder(lots, { data, ...asked }, here))?.path;
@@ -75,7 +75,7 @@ describe('the files of a game', () => {
     expect(await pathOf({ dir: data, files: '/elsewhere' })).toBe('/elsewhere');
   });
 
-  it('are known by signs in folders too, and are none where a game has none', async () => {
+  it('is detected by marker files in subfolders too, and undefined for a game without files', async () => {
     const [data, here] = [await makeTempFolder(), await makeTempFolder()];
     const entry = eraseGameType(lotEntry(namedLotFiles));
     await mkdir(join(here, 'saves'));

@@ -13,8 +13,8 @@ function parse(bytes: Uint8Array): Result<string, 'bad'> {
   return text.startsWith('good') ? ok(text) : refuse('bad');
 }
 
-describe('loading a file', () => {
-  it('gives what it holds, packed or not', async () => {
+describe('loadFile', () => {
+  it('returns the parsed content, packed or not', async () => {
     const path = join(await makeTempFolder(), 'file');
     await writeFile(path, 'good');
     expect(await loadFile(path, parse)).toEqual(ok('good'));
@@ -22,7 +22,7 @@ describe('loading a file', () => {
     expect(await loadFile(path, parse)).toEqual(ok('good and packed'));
   });
 
-  it('offers the newest older version that is good when the file is damaged, and changes nothing', async () => {
+  it('names the newest valid older version of a damaged file, and changes nothing', async () => {
     const folder = await makeTempFolder();
     const path = join(folder, 'file');
     for (const text of ['good 1', 'good 2', 'torn', 'worse']) await saveAtomically(path, Buffer.from(text));
@@ -31,25 +31,25 @@ describe('loading a file', () => {
     expect(await readFolder(folder)).toEqual(before);
   });
 
-  it('offers an older version when the file itself is gone', async () => {
+  it('names an older version if the file is missing', async () => {
     const path = join(await makeTempFolder(), 'file');
     await saveAtomically(path, Buffer.from('good 1'));
     await saveAtomically(path, Buffer.from('good 2'));
     await disk.remove(path);
     expect(await loadFile(path, parse)).toEqual(
-      refuse({ problem: { trouble: { what: 'missing' } }, older: `${path}.1` }),
+      refuse({ problem: { readProblem: { what: 'missing' } }, older: `${path}.1` }),
     );
   });
 
-  it('offers nothing when no version is good', async () => {
+  it('names nothing if no version is valid', async () => {
     const path = join(await makeTempFolder(), 'file');
     await writeFile(path, 'torn');
     expect(await loadFile(path, parse)).toEqual(refuse({ problem: 'bad' }));
   });
 });
 
-describe('reading the bytes of a file', () => {
-  it('does not even open one that is too large', async () => {
+describe('readFileBytes', () => {
+  it('does not open a file that is too large', async () => {
     const path = join(await makeTempFolder(), 'huge');
     await writeFile(path, '');
     await truncate(path, 100_000_000);
@@ -57,25 +57,25 @@ describe('reading the bytes of a file', () => {
     expect(await readFileBytes(path, unread)).toEqual(refuse({ what: 'too large', size: 100_000_000 }));
   });
 
-  it('does not unpack a bomb', async () => {
+  it('does not unpack a gzip bomb', async () => {
     const path = join(await makeTempFolder(), 'bomb');
     await writeFile(path, gzipSync(Buffer.alloc(MAX_FILE_BYTES + 1)));
     expect(await readFileBytes(path)).toEqual(refuse({ what: 'unpacks too large' }));
   });
 
-  it('refuses packed bytes that are cut off', async () => {
+  it('refuses truncated gzip', async () => {
     const path = join(await makeTempFolder(), 'cut');
     await writeFile(path, gzipSync('something worth packing').subarray(0, 20));
     expect(await readFileBytes(path)).toEqual(refuse({ what: 'gzip' }));
   });
 
-  it('refuses what is not there and what is no file', async () => {
+  it('refuses a missing file and anything that is not a file', async () => {
     const folder = await makeTempFolder();
     expect(await readFileBytes(join(folder, 'nothing'))).toEqual(refuse({ what: 'missing' }));
     expect(await readFileBytes(folder)).toEqual(refuse({ what: 'no file' }));
   });
 
-  it('says why the machine would not let it read', async () => {
+  it('reports the error of the system', async () => {
     const path = join(await makeTempFolder(), 'file');
     await writeFile(path, 'good');
     const locked: Disk = { ...disk, read: () => Promise.reject(new Error('permission denied')) };

@@ -1,7 +1,7 @@
+/** A game folder in memory whose writes can fail. */
 import type { GameFolder } from './game-folder.ts';
 
-/** A folder without a disk; what is written there fails as often as is wished. */
-export class MemoryFolder implements GameFolder {
+export class MemoryGameFolder implements GameFolder {
   readonly path = '/files';
   readonly files = new Map<string, string>();
   failures = 0;

@@ -13,13 +13,13 @@ const toDeck = [pickLabel('New match'), pickLabel('Lots'), pickLabel('Deck: the 
 const settingsOf = ({ played }: Awaited<ReturnType<typeof visitMenu>>): unknown =>
   played[0]?.sitting.match.archive().settings;
 
-test('what ships is offered by its name, and a file besides', async () => {
+test('lists the shipped values by name, and a file prompt', async () => {
   const visited = await visitMenu([...toDeck, pickLabel('the large one'), pickLabel('Play')], testOptions);
   expect(labelsOf(visited.shown[3]!)).toEqual(['the small one', 'the large one', 'From a file…', 'Back']);
   expect(settingsOf(visited)).toMatchObject({ deck: 'large', other: 'small' });
 });
 
-test('a file is named by its path, and the page then names it', async () => {
+test('reads a file by its path and shows its name', async () => {
   const path = join(await makeTempFolder(), 'mine.deck');
   await writeFile(path, '3\n4\n');
   const visited = await visitMenu(
@@ -36,7 +36,7 @@ test('a file is named by its path, and the page then names it', async () => {
   expect(settingsOf(visited)).toMatchObject({ deck: [3, 4] });
 });
 
-test('what is wrong with a file is said where another can be named', async () => {
+test('reports an invalid file where another can be named', async () => {
   const path = join(await makeTempFolder(), 'bad.deck');
   await writeFile(path, '3\nfour\n');
   const { shown, played } = await visitMenu(
@@ -56,7 +56,7 @@ test('what is wrong with a file is said where another can be named', async () =>
   expect(played).toEqual([]);
 });
 
-test('nothing typed goes back to the list', async () => {
+test('returns to the list on empty input', async () => {
   const { shown } = await visitMenu([...toDeck, pickLabel('From a file…'), typeText('  ')], testOptions);
   expect(labelsOf(shown.at(-1)!)).toContain('From a file…');
 });

@@ -14,12 +14,12 @@ const toGame = (entry: AnyCatalogueEntry): readonly ScriptStep[] => [
 ];
 const toUno = toGame(uno);
 
-/** The values of a field that are worth trying: all, or both ends. */
+/** All values of a field, or both ends of a range. */
 const valuesOf = (field: FormField): readonly (string | number | boolean)[] =>
   field.kind === 'number' ? [field.min, field.max] : 'among' in field ? field.among : [true, false];
 
-describe('a new match', () => {
-  it('has the usual settings, a person and computers, and a seed that is drawn', async () => {
+describe('the setup of a match', () => {
+  it('has default settings, a person, computers and a random seed by default', async () => {
     const { played, saves } = await visitMenu([...toUno, pickLabel('Play'), ...toUno, pickLabel('Play')]);
     const [first, second] = played.map(({ sitting: session }) => session);
     expect(first!.players).toEqual([
@@ -35,7 +35,7 @@ describe('a new match', () => {
     );
   });
 
-  it('has as many seats as one likes, each for whom one likes', async () => {
+  it('has any number of seats with any players', async () => {
     const { played, shown } = await visitMenu([
       ...toUno,
       pickLabel('Seats: 2'),
@@ -58,7 +58,7 @@ describe('a new match', () => {
     ]);
   });
 
-  it('keeps who sits there when somebody goes back', async () => {
+  it('keeps the players when the user goes back', async () => {
     const { shown } = await visitMenu([
       ...toUno,
       pickLabel('Seat 2: '),
@@ -71,7 +71,7 @@ describe('a new match', () => {
     expect(labelsOf(shown.at(-1)!)).toEqual(labelsOf(shown[2]!));
   });
 
-  it('finds a name for a person or a computer that is given none, other than all at the table', async () => {
+  it('generates a name for a player without one, different from all others', async () => {
     const { played } = await visitMenu([
       ...toUno,
       pickLabel('Seats: 2'),
@@ -90,7 +90,7 @@ describe('a new match', () => {
     for (const name of names.slice(1)) expect(name).toMatch(/^[A-Z][a-z]+$/);
   });
 
-  it('may be for computers alone, and for people again', async () => {
+  it('can switch to computers only, and back', async () => {
     const { played, shown } = await visitMenu([
       ...toUno,
       pickLabel('Mode: traditional'),
@@ -103,7 +103,7 @@ describe('a new match', () => {
     expect(labelsOf(shown.at(-1)!)).toEqual(labelsOf(shown[2]!));
   });
 
-  it('has the seed one gives, and none again when it is taken away', async () => {
+  it('takes a seed, and removes it again', async () => {
     const { played, shown } = await visitMenu([
       ...toUno,
       pickLabel('Seed: drawn'),
@@ -113,17 +113,17 @@ describe('a new match', () => {
       pickLabel('Seed: drawn'),
       typeText('8'),
       pickLabel('Seed: 8'),
-      pickLabel(menuTexts.en.draft.anotherSeed),
+      pickLabel(menuTexts.en.setup.anotherSeed),
       typeText('9'),
       pickLabel('Seed: 9'),
-      pickLabel(menuTexts.en.draft.drawnSeed),
+      pickLabel(menuTexts.en.setup.drawnSeed),
     ]);
     expect(played[0]!.sitting.match.archive().seed).toBe('7');
     expect(labelsOf(shown.at(-1)!)).toContain('Seed: drawn');
   });
 
   it.each(catalogue.map((entry) => [entry.game.id, entry] as const))(
-    'of %s is set by the form of the game, whose fields and values have words in every language',
+    'of %s has all fields of the form, with texts in every language',
     async (_, entry) => {
       const labels = Object.keys(entry.form).map((key) => entry.texts.en.settings[key]!.label);
       for (const [i, [key, field]] of Object.entries(entry.form).entries())
@@ -156,16 +156,16 @@ describe('a new match', () => {
     },
   );
 
-  it('that the game refuses says why, in the language of whoever asks, where it can be changed', async () => {
+  it("reports a refusal of the game in the user's language, where it can be changed", async () => {
     const { shown, played } = await visitMenu(
       [
         pick('1'),
         pick('1'),
-        pickLabel(menuTexts.it.draft.seats(2)),
+        pickLabel(menuTexts.it.setup.seats(2)),
         pick('4'),
         pickLabel(uno.texts.it.settings['hand']!.label),
         pick('53'),
-        pickLabel(menuTexts.it.draft.play),
+        pickLabel(menuTexts.it.setup.play),
       ],
       { language: 'it' },
     );
@@ -177,7 +177,7 @@ describe('a new match', () => {
     expect(labelsOf(shown.at(-1)!).join()).toContain(': 53');
   });
 
-  it('that cannot be kept says why and is not played', async () => {
+  it('reports a match that cannot be saved, which is not played', async () => {
     const { saves } = await visitMenu([]);
     await mkdir(saves.folder, { recursive: true });
     await writeFile(`${saves.folder}/uno`, 'in the way');
@@ -186,14 +186,14 @@ describe('a new match', () => {
     expect(shown.at(-1)!.error).toMatch(/^The match could not be kept: ENOTDIR: /);
   });
 
-  it('that has a seed which is too long is refused in the language of whoever gave it', async () => {
+  it("refuses a seed that is too long in the user's language", async () => {
     const { shown, played } = await visitMenu(
       [
         pick('1'),
         pick('1'),
-        pickLabel(menuTexts.it.draft.seed('')),
+        pickLabel(menuTexts.it.setup.seed('')),
         typeText('x'.repeat(1001)),
-        pickLabel(menuTexts.it.draft.play),
+        pickLabel(menuTexts.it.setup.play),
       ],
       { language: 'it' },
     );
@@ -201,7 +201,7 @@ describe('a new match', () => {
     expect(shown.at(-1)!.error).toBe('Il seme è un testo da 1 a 1000 caratteri.');
   });
 
-  it('takes a number from a long row by typing it, and complains of one that is not in it', async () => {
+  it('takes a number from a large range by typing, and refuses one outside', async () => {
     const long: AnyCatalogueEntry = {
       ...uno,
       form: { hand: { kind: 'number', min: 1, max: 500, usual: 7 } },
@@ -211,7 +211,7 @@ describe('a new match', () => {
       [...toGame(long), pickLabel(label), typeText('501'), pickLabel(label), typeText('9')],
       { entries: [long] },
     );
-    expect(shown[4]!.error).toBe(menuTexts.en.draft.range(1, 500));
+    expect(shown[4]!.error).toBe(menuTexts.en.setup.range(1, 500));
     expect(labelsOf(shown[4]!).join()).toContain(`${label}7`);
     expect(labelsOf(shown.at(-1)!).join()).toContain(`${label}9`);
   });

@@ -1,3 +1,4 @@
+/** Runs the menu with a scripted terminal. */
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { catalogue } from '@ludoteca/games';
@@ -21,35 +22,31 @@ import { MenuContext } from './menu-context.ts';
 import { runMenu } from './run-menu.ts';
 import type { MenuExit } from './page.ts';
 
-/** What a test changes of a visit. */
 export interface MenuTestOptions extends FakeUiOptions {
   readonly saves?: SaveStore;
   readonly entries?: readonly AnyCatalogueEntry[];
   readonly language?: Language;
-  /** What is spoken this time, whatever is preferred. */
   readonly languageOverride?: Language;
   readonly isInteractive?: boolean;
   readonly confirm?: boolean;
-  /** How matches are played: by itself everybody leaves at once. */
+  /** Replaces playing; by default the match is left at once. */
   readonly play?: (session: LocalSession) => Promise<SessionEnd>;
-  /** How watching ends. */
+  /** How the viewer ends. */
   readonly watch?: Exclude<SessionEnd, 'over'>;
 }
 
-/** What came of somebody's visit to the menu. */
 export interface MenuVisit {
   readonly leave: MenuExit;
   readonly saves: SaveStore;
   readonly menu: MenuContext;
   readonly shown: readonly ShownScreen[];
-  /** The terminals that were opened, in the order of their languages. */
+  /** The languages of the opened terminals. */
   readonly opened: readonly Language[];
   readonly closed: number;
   readonly played: readonly { readonly sitting: LocalSession; readonly manner: Preferences }[];
   readonly watched: readonly ReplayOptions[];
 }
 
-/** Somebody goes through the menu and does this. */
 export async function visitMenu(
   steps: readonly ScriptStep[],
   testOptions: MenuTestOptions = {},
@@ -94,10 +91,9 @@ export async function visitMenu(
   return { leave, saves, menu, shown: ui.shown, opened, closed: ui.closed, played, watched };
 }
 
-/** What the labels on a page are. */
 export const labelsOf = ({ options }: ShownScreen): readonly string[] => options.map(({ label }) => label);
 
-/** Saves that hold these matches of Uno, the first the latest, all of about noon. */
+/** Saved matches of Uno by name and number of answers, the first the latest. */
 export async function createSaves(
   matches: { readonly [name: string]: number },
   players: readonly SeatedPlayer[] = [ann, robot],

@@ -16,7 +16,7 @@ const { files: texts } = menuTexts.en;
 const LOT = 'LOT\nAda:3\nBea:5,1\ndeck:2,4\nkinds:person,greedy\n';
 const toLots: readonly ScriptStep[] = [pickLabel('New match'), pickLabel('Lots')];
 
-/** Somebody does this in the menu, where these files lie among those of the game. */
+/** Visits the menu with these files in the game's folder. */
 async function visitLots(
   steps: readonly ScriptStep[],
   held: { readonly [name: string]: string } = {},
@@ -32,18 +32,18 @@ async function visitLots(
   return { ...(await visitMenu([...toLots, ...steps], { entries, saves })), folder };
 }
 
-describe('the page of a game with files', () => {
-  it('begins with what they tell', async () => {
+describe('the page of a game with original files', () => {
+  it('begins with their statistics', async () => {
     const { shown } = await visitLots([], { 'wins.txt': 'Ada\nBea\n' });
     expect(shown.at(-1)!.body).toEqual(['The smallest game.', 'Wins so far: Ada, Bea']);
   });
 
-  it('says so where they cannot be read', async () => {
+  it('reports unreadable files', async () => {
     const { shown } = await visitLots([], { 'wins.txt/in the way': '' });
     expect(shown.at(-1)!.body[1]).toBe(texts.unread('wins.txt: not a file'));
   });
 
-  it('leads to the saves, and a save to a match among those who sat there, who can be changed', async () => {
+  it('opens a save with its players, who can still be changed', async () => {
     const { played, shown, folder } = await visitLots(
       [
         pickLabel(texts.open('.lot')),
@@ -66,7 +66,7 @@ describe('the page of a game with files', () => {
     ]);
   });
 
-  it('takes a save from anywhere by its path, and says what it cannot find or open', async () => {
+  it('opens any save by its path, and reports a missing or invalid one', async () => {
     const elsewhere = join(await makeTempFolder(), 'x.lot');
     await writeFile(elsewhere, LOT);
     const another = pickLabel(texts.another);
@@ -87,7 +87,7 @@ describe('the page of a game with files', () => {
     expect(played[0]!.sitting.players.map(({ name }) => name)).toEqual(['Ada', 'Bea']);
   });
 
-  it('gives the seats of players who are not known here to people', async () => {
+  it('gives the seats of unknown players to people', async () => {
     const { played } = await visitLots([pickLabel(texts.open('.lot')), pick('1'), pickLabel('Play')], {
       'round.lot': LOT.replace('greedy', 'a stranger'),
     });
@@ -97,7 +97,7 @@ describe('the page of a game with files', () => {
     ]);
   });
 
-  it('has the saves of a new match named, where they have names, and takes no name that is taken', async () => {
+  it('asks for a free name for the saves of a new match, in games that name them', async () => {
     const { shown, played } = await visitLots(
       [
         pickLabel(texts.name(texts.dated)),

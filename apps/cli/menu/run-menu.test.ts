@@ -11,7 +11,7 @@ import { labelsOf, visitMenu } from './menu.testing.ts';
 import { menuTexts } from './texts/index.ts';
 
 const listed = catalogue.filter((entry) => entry.listed);
-/** The first option wherever there are several, Enter where there is one: one of two lines always answers. */
+/** Picks the first of several options, or Enter for a single one: one of two lines always answers. */
 const ALWAYS_FIRST = Array.from({ length: 400 }, (_, i) => (i % 2 === 0 ? '1' : ''));
 
 describe('the menu', () => {
@@ -26,8 +26,8 @@ describe('the menu', () => {
   it.each<[ScriptStep, string]>([
     [{ kind: 'end' }, 'done'],
     [{ kind: 'stop' }, 'stopped'],
-  ])('is left from every page when there is nobody any more: %o', async (step, leave) => {
-    const { main, draft: setup } = menuTexts.en;
+  ])('ends on every page with the input: %o', async (step, leave) => {
+    const { main, setup } = menuTexts.en;
     const routes: readonly (readonly ScriptStep[])[] = [
       [],
       [pickLabel(main.begin)],
@@ -45,13 +45,13 @@ describe('the menu', () => {
     for (const way of routes) expect((await visitMenu([...way, step])).leave).toBe(leave);
   });
 
-  it('is left from whatever is being read', async () => {
+  it('ends while a text is shown', async () => {
     const { main } = menuTexts.en;
     for (const way of [[pickLabel(main.statistics)], [pickLabel(main.rules), pick('1')]])
       expect((await visitMenu(way, { read: { kind: 'stop' } })).leave).toBe('stopped');
   });
 
-  it('leads back from every page, by number and by word', async () => {
+  it('goes back from every page, by number and by word', async () => {
     const { main } = menuTexts.en;
     for (const back of [pick('0'), typeCommand('back')])
       for (const label of [main.begin, main.rules, main.settings, main.language]) {
@@ -60,9 +60,9 @@ describe('the menu', () => {
       }
   });
 
-  it('leads back from whatever is typed, with nothing changed', async () => {
+  it('goes back from every prompt with nothing changed', async () => {
     const away: ScriptStep = { kind: 'gone' };
-    const { main, draft: setup } = menuTexts.en;
+    const { main, setup } = menuTexts.en;
     const toDraft = [pickLabel(main.begin), pick('1')];
     for (const way of [
       [pickLabel(main.settings), pick('1')],
@@ -75,13 +75,13 @@ describe('the menu', () => {
     }
   });
 
-  it('asks the same again when what comes back means nothing', async () => {
+  it('repeats a page after an invalid reply', async () => {
     const { shown } = await visitMenu([pick('99'), { kind: 'gone' }, pick()]);
     expect(shown).toHaveLength(4);
     expect(new Set(shown.map(({ title }) => title))).toEqual(new Set(['Ludoteca']));
   });
 
-  it('shows only games that are listed, whatever else there is', async () => {
+  it('shows only listed games', async () => {
     const { main } = menuTexts.en;
     const hidden = catalogue.filter((entry) => !entry.listed).map(({ texts }) => texts.en.name);
     expect(hidden).not.toEqual([]);
@@ -94,7 +94,7 @@ describe('the menu', () => {
 });
 
 describe('the language', () => {
-  it('changes at once, the words of the terminal too, and stays', async () => {
+  it('changes at once, in the terminal texts too, and is stored', async () => {
     const { shown, opened, closed, saves } = await visitMenu([
       pickLabel('Language'),
       pickLabel('Italiano'),
@@ -123,7 +123,7 @@ describe('the language', () => {
     expect((await readPreferences(saves.folder, usual)).preferences.language).toBe('pt');
   });
 
-  it('is offered in words that everybody finds', async () => {
+  it('is listed in each language itself', async () => {
     for (const language of LANGUAGES) {
       const { shown } = await visitMenu([pickLabel(menuTexts[language].main.language)], { language });
       expect(labelsOf(shown[1]!)).toEqual(['Italiano', 'English', 'Português', menuTexts[language].back]);
@@ -132,7 +132,7 @@ describe('the language', () => {
 });
 
 describe('the settings', () => {
-  it('are changed, shown as they are now and kept', async () => {
+  it('are changed, shown and stored', async () => {
     const { shown, saves } = await visitMenu([
       pickLabel('Settings'),
       pickLabel('Your name: Ann'),
@@ -168,7 +168,7 @@ describe('the settings', () => {
     });
   });
 
-  it('do not write down a language that is spoken this time alone', async () => {
+  it('do not store a language that was given for one run', async () => {
     const { shown, saves, played } = await visitMenu(
       [pickLabel('Impostazioni'), pick('3'), pick('0'), pick('1'), pick('1'), pick('1')],
       { language: 'en', languageOverride: 'it' },
@@ -193,7 +193,7 @@ describe('the settings', () => {
     expect((await readPreferences(chosen.saves.folder, usual)).preferences.language).toBe('pt');
   });
 
-  it('ask nobody twice who answers from a file', async () => {
+  it('do not confirm answers without a terminal', async () => {
     const play = [pickLabel('New match'), pick('1'), pickLabel('Play')];
     for (const isInteractive of [true, false]) {
       const { played } = await visitMenu(play, { confirm: true, isInteractive });
@@ -205,7 +205,7 @@ describe('the settings', () => {
     expect(out.join('\n')).not.toContain('This cannot be taken back');
   });
 
-  it('hold for whoever plays next', async () => {
+  it('apply to the next match', async () => {
     const { played } = await visitMenu([
       pickLabel('Settings'),
       pick('1'),
@@ -221,7 +221,7 @@ describe('the settings', () => {
 });
 
 describe('the rules', () => {
-  it.each(LANGUAGES)('of each game are told in %s', async (language) => {
+  it.each(LANGUAGES)('of each game are shown in %s', async (language) => {
     for (const [i, { texts }] of listed.entries()) {
       const { shown } = await visitMenu([pickLabel(menuTexts[language].main.rules), pick(String(i + 1))], {
         language,
@@ -237,8 +237,8 @@ describe('the rules', () => {
   });
 });
 
-describe('ludoteca without a word', () => {
-  it('is the menu in a terminal', async () => {
+describe('ludoteca without arguments', () => {
+  it('opens the menu in a terminal', async () => {
     const folder = await makeTempFolder();
     const before = process.env['LUDOTECA_DATA'];
     process.env['LUDOTECA_DATA'] = folder;
@@ -252,13 +252,13 @@ describe('ludoteca without a word', () => {
     }
   });
 
-  it('is the help elsewhere', async () => {
+  it('prints the help otherwise', async () => {
     expect(await callCli([])).toEqual(await callCli(['--help']));
   });
 });
 
 describe('ludoteca menu', () => {
-  it('plays with Enter alone, and goes on with Enter alone', async () => {
+  it('plays and resumes with Enter alone', async () => {
     const folder = await makeTempFolder();
     const { exit, out } = await callCli(['menu', '--dir', folder, '--lang', 'it'], ['', '', '']);
     expect(exit).toBe(0);
@@ -268,7 +268,7 @@ describe('ludoteca menu', () => {
     expect(again.out.at(-1)).toBe(out.at(-1));
   });
 
-  it('says which preferences were lost', async () => {
+  it('reports invalid preferences', async () => {
     const folder = await makeTempFolder();
     await writeFile(join(folder, 'preferences.json'), '{"pace":"hasty","name":"Zoë"}');
     const { out } = await callCli(['menu', '--dir', folder], ['0']);

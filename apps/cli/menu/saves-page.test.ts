@@ -25,7 +25,7 @@ const load = pickLabel('Load');
 const watchAgain = pickLabel('Watch a finished');
 
 describe('continuing', () => {
-  it('takes up the latest match that is not over, by Enter alone, with those who sat there', async () => {
+  it('resumes the latest unfinished match with Enter alone, with its players', async () => {
     const saves = await createSaves({ over: FOREVER, latest: 6, earlier: 3 });
     const { shown, played } = await visitMenu([pick('1')], { saves });
     expect(shown[0]!.options[0]).toEqual({ key: '1', label: `Continue: Uno, Ann and Robot, ${WHEN}` });
@@ -36,7 +36,7 @@ describe('continuing', () => {
     expect(shown[1]!.news).toEqual(['The match is kept: latest.']);
   });
 
-  it('leaves alone a copy that was kept under a name after the match itself', async () => {
+  it('ignores a named copy that was saved after its match', async () => {
     const saves = openSaveStore(await makeTempFolder());
     const slot = await saves.createSlot('uno');
     await slot.save(unoMatch(4), [ann, robot]);
@@ -47,22 +47,19 @@ describe('continuing', () => {
     expect(played[0]!.sitting.slot.name).toBe(slot.name);
   });
 
-  it('is not offered where every match is over', async () => {
+  it('is not offered if every match is over', async () => {
     const { shown } = await visitMenu([], { saves: await createSaves({ over: FOREVER }) });
     expect(labelsOf(shown[0]!)[0]).toBe('New match');
   });
 
-  it.each(LANGUAGES)(
-    'says in %s which computer is not known here, and seats nobody in its place',
-    async (language) => {
-      const saves = await createSaves({ one: 3 }, [ann, { name: 'Oracle', kind: 'clairvoyant' }]);
-      const { played, shown } = await visitMenu([pick('1')], { saves, language });
-      expect(played).toEqual([]);
-      expect(shown.at(-1)!.error).toBe(menuTexts[language].saves.stranger(2, 'clairvoyant'));
-    },
-  );
+  it.each(LANGUAGES)('reports an unknown computer player in %s, and replaces nobody', async (language) => {
+    const saves = await createSaves({ one: 3 }, [ann, { name: 'Oracle', kind: 'clairvoyant' }]);
+    const { played, shown } = await visitMenu([pick('1')], { saves, language });
+    expect(played).toEqual([]);
+    expect(shown.at(-1)!.error).toBe(menuTexts[language].saves.stranger(2, 'clairvoyant'));
+  });
 
-  it('sits down whoever is here where the file does not say who played', async () => {
+  it('seats the user if the archive does not name the players', async () => {
     const saves = openSaveStore(await makeTempFolder());
     await mkdir(join(saves.folder, 'uno'));
     await writeFile(join(saves.folder, 'uno', 'bare.ludoteca'), makeArchive(recordMatch(unoMatch(2))));
@@ -74,7 +71,7 @@ describe('continuing', () => {
 
 describe('loading', () => {
   it.each(LANGUAGES)(
-    'lists game, seats, players, date and length in %s, and what is damaged',
+    'lists game, seats, players, date and length in %s, and damaged files',
     async (language) => {
       const saves = await createSaves({ 'my save': 6, '2026-05-03-12-00-07': 1, over: FOREVER });
       await writeFile(join(saves.folder, 'uno', 'torn.ludoteca'), 'rubbish');
@@ -93,7 +90,7 @@ describe('loading', () => {
     },
   );
 
-  it('says so where there is nothing to load', async () => {
+  it('reports an empty list', async () => {
     const { shown } = await visitMenu([load, watchAgain]);
     expect(shown.map(({ news }) => news)).toEqual([
       [],
@@ -102,13 +99,13 @@ describe('loading', () => {
     ]);
   });
 
-  it('goes on with the match one picks', async () => {
+  it('resumes the picked match', async () => {
     const saves = await createSaves({ latest: 6, earlier: 3 });
     const { played } = await visitMenu([load, pickLabel('earlier'), pickLabel('Go on')], { saves });
     expect(played[0]!.sitting).toMatchObject({ slot: { name: 'earlier' }, match: { number: 3 } });
   });
 
-  it('lets one watch a match that goes on as a spectator alone, and one that is over through all eyes', async () => {
+  it('shows an unfinished match to the spectator only, and a finished one to all watchers', async () => {
     const saves = await createSaves({ going: 6, over: FOREVER });
     const { watched, shown } = await visitMenu(
       [load, pick('1'), pickLabel('Watch'), pick('0'), pick('0'), watchAgain, pick('1'), pick('1')],
@@ -124,12 +121,12 @@ describe('loading', () => {
   it.each([
     ['input ended', 'done'],
     ['stopped', 'stopped'],
-  ] as const)('ends the program when it ends while one watches: %s', async (watch, leave) => {
+  ] as const)('ends the program if the viewer ends it: %s', async (watch, leave) => {
     const saves = await createSaves({ going: 6 });
     expect((await visitMenu([load, pick('1'), pick('2')], { saves, watch })).leave).toBe(leave);
   });
 
-  it('renames a match, and says what is wrong with a name in the language of whoever types it', async () => {
+  it("renames a match, and reports an invalid name in the user's language", async () => {
     const saves = await createSaves({ one: 6, two: 3 });
     const { shown } = await visitMenu(
       [
@@ -154,7 +151,7 @@ describe('loading', () => {
     expect((await saves.list()).matches.map(({ slot }) => slot.name)).toEqual(['zia Rosa', 'two']);
   });
 
-  it('deletes a match only when one is sure', async () => {
+  it('deletes a match only after confirmation', async () => {
     const saves = await createSaves({ one: 6, two: 3 });
     const away: readonly ScriptStep[] = [pickLabel('one'), pickLabel('Delete')];
     const saved = async () => (await saves.list()).matches.map(({ slot }) => slot.name);
@@ -170,28 +167,22 @@ describe('loading', () => {
     expect(await saved()).toEqual(['two']);
   });
 
-  it.each(LANGUAGES)(
-    'says in %s what could not be done, and what the system says of it',
-    async (language) => {
-      const { saves: texts, main } = menuTexts[language];
-      const saves = await createSaves({ one: 6 });
-      const { path } = saves.slot('uno', 'one');
-      const vanished: ScriptStep = async () => {
-        await rm(path);
-        return typeText('two');
-      };
-      const { shown } = await visitMenu(
-        [pickLabel(main.load), pick('1'), pickLabel(texts.rename), vanished],
-        {
-          saves,
-          language,
-        },
-      );
-      expect(shown.at(-1)!.error).toMatch(new RegExp(`^${texts.notRenamed('')}ENOENT: `));
-    },
-  );
+  it.each(LANGUAGES)('reports a failure in %s with the message of the system', async (language) => {
+    const { saves: texts, main } = menuTexts[language];
+    const saves = await createSaves({ one: 6 });
+    const { path } = saves.slot('uno', 'one');
+    const vanished: ScriptStep = async () => {
+      await rm(path);
+      return typeText('two');
+    };
+    const { shown } = await visitMenu([pickLabel(main.load), pick('1'), pickLabel(texts.rename), vanished], {
+      saves,
+      language,
+    });
+    expect(shown.at(-1)!.error).toMatch(new RegExp(`^${texts.notRenamed('')}ENOENT: `));
+  });
 
-  it('comes back to the menu when the last match is deleted', async () => {
+  it('returns to the menu when the last match is deleted', async () => {
     const saves = await createSaves({ one: 6 });
     const { shown } = await visitMenu([load, pick('1'), pickLabel('Delete'), pickLabel('yes')], { saves });
     expect(shown.at(-1)).toMatchObject({ title: 'Ludoteca', news: [menuTexts.en.saves.none] });
@@ -199,7 +190,7 @@ describe('loading', () => {
 });
 
 describe('a damaged match', () => {
-  it('is gone on with from the version before, in its own slot', async () => {
+  it('is resumed from an older version in its own slot', async () => {
     const saves = await createSaves({ one: 6 });
     const slot = saves.slot('uno', 'one');
     await slot.save(unoMatch(7, 'one'), [ann, robot]);
@@ -209,7 +200,7 @@ describe('a damaged match', () => {
     expect(played[0]!.sitting).toMatchObject({ slot: { path: slot.path }, match: { number: 6 } });
   });
 
-  it('is told of where it shows only when it is played again', async () => {
+  it('is reported if the damage only shows in the replay', async () => {
     const saves = await createSaves({ one: 6 });
     const { path } = saves.slot('uno', 'one');
     const forged = recordMatch(unoMatch(6, 'one'), { players: [ann, robot] });
@@ -231,10 +222,10 @@ describe('a damaged match', () => {
   });
 });
 
-describe('a match that was played', () => {
+describe('a finished match', () => {
   const play: readonly ScriptStep[] = [pickLabel('New match'), pick('1'), pickLabel('Play')];
 
-  it('can be played again by the same, watched, followed by a new one, and left', async () => {
+  it('can be followed by a rematch, a replay, a new match or the menu', async () => {
     const { played, watched, shown, leave } = await visitMenu(
       [
         pickLabel('New match'),
@@ -266,7 +257,7 @@ describe('a match that was played', () => {
     expect(shown.filter(({ title }) => title === 'Uno: the match is over')).toHaveLength(5);
   });
 
-  it('is played again by the same when it was gone on with', async () => {
+  it('can be followed by a rematch if it was resumed', async () => {
     const saves = await createSaves({ one: 6 }, [ann, bob]);
     const { played } = await visitMenu([pick('1'), pickLabel('Rematch')], { saves, play: toTheEnd });
     expect(played[1]!.sitting.players).toEqual([ann, bob]);
@@ -277,7 +268,7 @@ describe('a match that was played', () => {
     ['input ended', 'done'],
     ['stopped', 'stopped'],
   ] as const)(
-    'ends the program when it ends that way, and says that it is kept: %s',
+    'ends the program if it was interrupted, and says that it is saved: %s',
     async (ended, leave) => {
       const visited = await visitMenu(play, { play: async () => ended });
       expect(visited.leave).toBe(leave);
@@ -285,7 +276,7 @@ describe('a match that was played', () => {
     },
   );
 
-  it('is counted, and the list of games says so in a line', async () => {
+  it('is counted and shown in the list of games', async () => {
     const { shown, saves } = await visitMenu([...play, pickLabel('New match')], { play: toTheEnd });
     expect(labelsOf(shown[1]!)[0]).toBe('Uno · no match yet');
     expect(labelsOf(shown.at(-1)!)[0]).toMatch(/^Uno · one match, Ann won [01] of 1$/);

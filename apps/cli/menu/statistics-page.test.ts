@@ -20,7 +20,7 @@ async function playedThree(): Promise<SaveStore> {
 }
 
 describe('the statistics', () => {
-  it.each(LANGUAGES)('tell in %s what people and what computers have played, apart', async (language) => {
+  it.each(LANGUAGES)('show matches with people and among computers separately, in %s', async (language) => {
     const texts = menuTexts[language].statistics;
     const { shown } = await visitMenu([pickLabel(menuTexts[language].main.statistics)], {
       saves: await playedThree(),
@@ -40,12 +40,12 @@ describe('the statistics', () => {
     expect(page.body.some((line) => texts.heads.every((head) => line.includes(head)))).toBe(true);
   });
 
-  it('say so where nothing was played', async () => {
+  it('say that nothing was played yet', async () => {
     const { shown } = await visitMenu([pickLabel('Statistics')]);
     expect(shown[1]!.body).toEqual([menuTexts.en.statistics.none]);
   });
 
-  it('say what cannot be read, and count the rest', async () => {
+  it('report unreadable lines and count the rest', async () => {
     const saves = await playedThree();
     const path = join(saves.folder, 'uno', 'statistics.jsonl');
     const { finished } = await saves.finished('uno');

@@ -2,7 +2,7 @@ import { parseArchive, verify } from '@ludoteca/kernel';
 import { formatProblem } from '@ludoteca/wire';
 import type { Server } from '@ludoteca/server';
 import { describe, expect, it } from 'vitest';
-import { taken } from '../../../kernel/result.testing.ts';
+import { expectOk } from '../../../kernel/result.testing.ts';
 import { connectChair, firstOption, playToEnd } from '../../server/testing/server.testing.ts';
 import type { ShownScreen } from '../terminal/fake-ui.testing.ts';
 import { entryOf } from '../replay/matches.testing.ts';
@@ -19,7 +19,7 @@ import { remoteTexts } from './texts/index.ts';
 const { notices, unsent } = remoteTexts.en;
 const never = new Promise<never>(() => undefined);
 
-/** The server of a table as it is now: stopped and started again at the same address, with what it had kept. */
+/** Restarts the server at the same address with its storage. */
 function restarting({ server, storage }: UnoTable) {
   let current: Server = server;
   return {
@@ -32,12 +32,12 @@ function restarting({ server, storage }: UnoTable) {
 }
 
 const isOver = async ({ ada, id }: UnoTable): Promise<boolean> => {
-  const recording = taken(parseArchive(taken(await ada.api.archive(id))));
+  const recording = expectOk(parseArchive(expectOk(await ada.api.archive(id))));
   return verify(entryOf('uno').game, recording).ok && recording.outcome !== undefined;
 };
 
-describe('a server that is stopped and started again', () => {
-  it('while one decides: what was decided is said to wait, and is taken when it is back', async () => {
+describe('a server restart', () => {
+  it('during a decision: the answer is reported as waiting, and is accepted later', async () => {
     const table = await unoTable();
     const server = restarting(table);
     void playToEnd(connectChair(server.now, table.id, { token: table.ada.guest.token }), firstOption);
@@ -66,7 +66,7 @@ describe('a server that is stopped and started again', () => {
     expect(await isOver(table)).toBe(true);
   });
 
-  it('while one waits for others: it is said, and the match goes on where it was', async () => {
+  it('while others decide: it is reported, and the match continues', async () => {
     const table = await unoTable(['person', 'person']);
     const server = restarting(table);
     let restarts = 0;
@@ -87,8 +87,8 @@ describe('a server that is stopped and started again', () => {
   });
 });
 
-describe('a table that cannot be gone on with', () => {
-  it('is told in one sentence when the server that comes back does not have it', async () => {
+describe('a table that cannot be continued', () => {
+  it('is reported in one sentence if the restarted server does not know it', async () => {
     const table = await unoTable();
     const { server } = table;
     void playToEnd(
@@ -108,7 +108,7 @@ describe('a table that cannot be gone on with', () => {
     expect(err).toEqual([expect.stringContaining(formatProblem('en', { problem: 'token' }))]);
   });
 
-  it('can be left while nothing answers', async () => {
+  it('can be left while the server is unreachable', async () => {
     const table = await unoTable();
     void playToEnd(
       connectChair(() => table.server, table.id, { token: table.ada.guest.token }),

@@ -2,7 +2,7 @@ import { stat, writeFile } from 'node:fs/promises';
 import { join as path } from 'node:path';
 import { LANGUAGES } from '@ludoteca/kit';
 import { describe, expect, it } from 'vitest';
-import { taken } from '../../../kernel/result.testing.ts';
+import { expectOk } from '../../../kernel/result.testing.ts';
 import {
   registerGuest,
   connectChair,
@@ -23,13 +23,13 @@ import {
 } from './remote-session.testing.ts';
 import { remoteTexts } from './texts/index.ts';
 
-const { notices, open: opened } = remoteTexts.en;
+const { notices, waiting: opened } = remoteTexts.en;
 
-/** Somebody who comes, waits until nothing more happens, and is called away. */
+/** Waits and is then stopped by Ctrl-C. */
 const STOPS: FakeUiOptions = { wait: () => ({ kind: 'stop' }) };
 
-describe('a table that is not full', () => {
-  it.each([false, true])('shows who comes and goes, and begins by itself (plain: %s)', async (plain) => {
+describe('a table with free seats', () => {
+  it.each([false, true])('shows who comes and goes, and starts by itself (plain: %s)', async (plain) => {
     const { server, ada, id, link, asBea } = await unoTable(['person', 'person', 'person', 'greedy']);
     const hers = connectChair(() => server, id, { token: ada.guest.token });
     await waitUntil(hers, () => hers.table?.state === 'open');
@@ -37,7 +37,7 @@ describe('a table that is not full', () => {
     await waitUntil(hers, () => hers.table?.seats[1]?.here === true);
     hers.close();
     const cam = await registerGuest(server, 'Cam');
-    taken(await cam.api.join(id));
+    expectOk(await cam.api.join(id));
     const chairs = [ada, cam].map(({ guest }) => connectChair(() => server, id, { token: guest.token }));
     await Promise.all(chairs.map((chair) => playToEnd(chair, firstOption)));
     expect((await result).exit).toBe(0);
@@ -49,7 +49,7 @@ describe('a table that is not full', () => {
     expect(ui.shown.some(({ question }) => question === 'Waiting for Cam.')).toBe(true);
   });
 
-  it('tells of a seat that is taken and left', async () => {
+  it('reports seats that are taken and left', async () => {
     const { server, ada, id, asBea } = await unoTable(['person', 'person', 'person', 'person']);
     const hers = connectChair(() => server, id, { token: ada.guest.token });
     const cam = await registerGuest(server, 'Cam');
@@ -60,12 +60,12 @@ describe('a table that is not full', () => {
       },
     });
     await waitUntil(hers, () => hers.table?.seats[1]?.here === true);
-    taken(await cam.api.join(id));
+    expectOk(await cam.api.join(id));
     expect((await result).exit).toBe(130);
     expect(ui.shown.at(-1)!.body.slice(0, 4)).toEqual(['● Ada', '■ Bea (you)', '▲ free', '◆ free']);
   });
 
-  it('is left with quit, and the seat is free again; rules can be read before', async () => {
+  it('is left with quit, which frees the seat; the rules can be read before', async () => {
     const { ada, id, asBea, link, dir } = await unoTable(['person', 'person', 'person']);
     const typed = [typeCommand('rules'), typeCommand('quit')];
     const { ui, result } = joinTable(asBea, [], { wait: () => typed.shift() });
@@ -75,33 +75,33 @@ describe('a table that is not full', () => {
       err: [],
     });
     expect(ui.shown.find(({ by }) => by === 'read')!.title).toBe('Uno');
-    expect(taken(await ada.api.table(id)).seats.map(({ name }) => name)).toEqual(['Ada', '', '']);
+    expect(expectOk(await ada.api.table(id)).seats.map(({ name }) => name)).toEqual(['Ada', '', '']);
   });
 
-  it('keeps the seat of whoever stops, and of whoever has nothing more to say', async () => {
+  it('keeps the seat after Ctrl-C and at the end of the input', async () => {
     const { ada, id, asBea, link, dir } = await unoTable(['person', 'person', 'person']);
     const wayBack = `ludoteca join ${link} --dir ${dir}`;
     const stopped = await joinTable(asBea, [], STOPS).result;
-    expect(stopped).toEqual({ exit: 130, out: [], err: [remoteTexts.en.aside.stopped(wayBack)] });
+    expect(stopped).toEqual({ exit: 130, out: [], err: [remoteTexts.en.afterwards.stopped(wayBack)] });
     const ended = await joinTable(asBea, [], { wait: () => ({ kind: 'end' }) }).result;
-    expect(ended).toEqual({ exit: 0, out: [], err: [remoteTexts.en.aside['input ended'](wayBack)] });
-    expect(taken(await ada.api.table(id)).seats.map(({ name }) => name)).toEqual(['Ada', 'Bea', '']);
+    expect(ended).toEqual({ exit: 0, out: [], err: [remoteTexts.en.afterwards['input ended'](wayBack)] });
+    expect(expectOk(await ada.api.table(id)).seats.map(({ name }) => name)).toEqual(['Ada', 'Bea', '']);
   });
 
-  it.each(LANGUAGES)('is spoken of in %s', async (lang) => {
+  it.each(LANGUAGES)('is described in %s', async (lang) => {
     const { link, dir } = await unoTable(['person', 'person', 'person']);
     const args = [link, '--name', 'Bea', '--lang', lang, '--dir', dir];
     const { ui, result } = joinTable(args, [], STOPS);
-    expect((await result).err[0]).toMatch(new RegExp(`^${remoteTexts[lang].aside.stopped('')}`));
-    expect(ui.shown.at(-1)!.question).toBe(remoteTexts[lang].open.missing(1));
+    expect((await result).err[0]).toMatch(new RegExp(`^${remoteTexts[lang].afterwards.stopped('')}`));
+    expect(ui.shown.at(-1)!.question).toBe(remoteTexts[lang].waiting.missing(1));
     expect(JSON.stringify(ui.shown)).not.toMatch(/undefined|\[object/);
   });
 });
 
 const stop = async (coming: JoinedRun): Promise<number | null> => (await coming.result).exit;
 
-describe('who one is at a server', () => {
-  it('is kept for the owner alone, and is the same the next time', async () => {
+describe('the guest identity', () => {
+  it('is stored for the owner only and reused', async () => {
     const { asBea, dir } = await unoTable(['person', 'person', 'person']);
     expect(await stop(joinTable(asBea, [], STOPS))).toBe(130);
     const guest = await readGuest(dir);
@@ -112,7 +112,7 @@ describe('who one is at a server', () => {
     expect(await readGuest(dir)).toEqual(guest);
   });
 
-  it('has another name from then on when one is given', async () => {
+  it('is renamed if a name is given', async () => {
     const { asBea, dir, link } = await unoTable(['person', 'person', 'person']);
     await stop(joinTable(asBea, [], STOPS));
     const { id } = await readGuest(dir);
@@ -122,21 +122,21 @@ describe('who one is at a server', () => {
     expect(await readGuest(dir)).toMatchObject({ id, name: 'Bice' });
   });
 
-  it('begins anew at a server that has forgotten it, under the same name', async () => {
+  it('is registered again under the same name if the server has forgotten it', async () => {
     const { asBea, dir, server } = await unoTable();
     await stop(joinTable(asBea, [], STOPS));
     const before = await readGuest(dir);
     await server.close();
     const fresh = await reopenServer(server);
     const cam = await registerGuest(fresh, 'Cam');
-    const { id } = taken(await cam.api.createTable({ game: 'uno', seats: ['person', 'person'] }));
+    const { id } = expectOk(await cam.api.createTable({ game: 'uno', seats: ['person', 'person'] }));
     await stop(joinTable([`${fresh.address}/t/${id}`, '--dir', dir], [], STOPS));
     const after = await readGuest(dir);
     expect(after.name).toBe('Bea');
     expect(after.token).not.toBe(before.token);
   });
 
-  it('begins anew where what was kept cannot be read', async () => {
+  it('is registered again if the stored file is unreadable', async () => {
     const { asBea, dir } = await unoTable(['person', 'person', 'person', 'person']);
     await stop(joinTable(asBea, [], STOPS));
     const [file] = (await readFolder(path(dir, 'guests'))).keys();
@@ -146,7 +146,7 @@ describe('who one is at a server', () => {
     }
   });
 
-  it('is needed by nobody who only watches', async () => {
+  it('is not needed for watching', async () => {
     const { link } = await unoTable();
     const dir = await makeTempFolder();
     await stop(joinTable([link, '--watch', '--dir', dir], [], STOPS));

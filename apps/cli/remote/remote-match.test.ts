@@ -1,6 +1,6 @@
 import { parseArchive, replay, verify } from '@ludoteca/kernel';
 import { describe, expect, it } from 'vitest';
-import { taken } from '../../../kernel/result.testing.ts';
+import { expectOk } from '../../../kernel/result.testing.ts';
 import {
   registerGuest,
   connectChair,
@@ -8,7 +8,7 @@ import {
   playToEnd,
   waitUntil,
 } from '../../server/testing/server.testing.ts';
-import { cardsIn } from '../acceptance/guard.testing.ts';
+import { cardsIn } from '../acceptance/leak-guard.testing.ts';
 import { pick, pickLabel, typeCommand, type ShownScreen } from '../terminal/fake-ui.testing.ts';
 import { entryOf } from '../replay/matches.testing.ts';
 import {
@@ -26,8 +26,8 @@ import { remoteTexts } from './texts/index.ts';
 const NAMES = ['Ada', 'Bea', 'greedy'];
 const { game, texts } = entryOf('uno');
 
-describe('a whole match of uno from a terminal', () => {
-  it('is played against a person and a computer, and shows nothing but what the own chair knows', async () => {
+describe('a match of Uno at a remote table', () => {
+  it('is played against a person and a computer, and shows only what the own chair knows', async () => {
     const { server, ada, id, asBea, dir } = await unoTable();
     const hers = connectChair(() => server, id, { token: ada.guest.token });
     void playToEnd(hers, firstOption);
@@ -53,29 +53,29 @@ describe('a whole match of uno from a terminal', () => {
     const { ui, result } = joinTable(asBea, repeatStep(step));
     expect(await result).toEqual({ exit: 0, out: [], err: [] });
     expect(ui.closed).toBe(1);
-    // A guard with nothing to guard proves nothing.
+    // Without hidden cards the check would prove nothing.
     expect(hidden).toBeGreaterThan(answers);
 
-    const recording = taken(parseArchive(taken(await ada.api.archive(id))));
+    const recording = expectOk(parseArchive(expectOk(await ada.api.archive(id))));
     expect(verify(game, recording).ok).toBe(true);
     expect(recording.players).toEqual([
       { name: 'Ada', kind: 'person' },
       { name: 'Bea', kind: 'person' },
       { name: 'greedy', kind: 'greedy' },
     ]);
-    const match = taken(replay(game, recording.archive));
+    const match = expectOk(replay(game, recording.archive));
     expect(ui.printed).toContain(texts.en.outcome(match.outcome!, NAMES));
     expect(ui.shown.find(({ by }) => by === 'read')).toMatchObject({ title: 'The match is over' });
     expect(ui.shown.some(({ by, question }) => by === 'wait' && question === 'Waiting for Ada.')).toBe(true);
   });
 
-  it('tells why something is not possible, and has no words that only a host could follow', async () => {
+  it('explains barred choices, and offers no command of a local host', async () => {
     const { ada, server, id, asBea } = await unoTable(['person', 'person']);
     void playToEnd(
       connectChair(() => server, id, { token: ada.guest.token }),
       firstOption,
     );
-    // Where everything is possible there is nothing to tell: the next question has more.
+    // A question without barred choices has no reasons; the next one has.
     const curious = repeatStep((shown) => (asksRematch(shown) ? pickFirst(shown) : typeCommand('?')));
     const { ui, result } = joinTable(asBea, [
       typeCommand('log'),
@@ -92,7 +92,7 @@ describe('a whole match of uno from a terminal', () => {
 });
 
 describe('quit', () => {
-  it('withdraws from the match when asked, and one sees how it goes on without', async () => {
+  it('withdraws on request, and the rest of the match is shown', async () => {
     const { ada, server, id, asBea } = await unoTable();
     const hers = connectChair(() => server, id, { token: ada.guest.token });
     void playToEnd(hers, firstOption);
@@ -106,9 +106,9 @@ describe('quit', () => {
     expect(ui.printed.join('\n')).toContain('Bea');
   });
 
-  it('withdraws while somebody else decides, who may never come back', async () => {
+  it('withdraws while another seat decides', async () => {
     const { ada, id, asBea } = await unoTable(['person', 'person']);
-    // Ada never answers: sooner or later it is her turn.
+    // Ada never answers, so that her turn comes and stays.
     let typed = false;
     const { ui, result } = joinTable(
       asBea,
@@ -127,12 +127,12 @@ describe('quit', () => {
       },
     );
     expect((await result).exit).toBe(0);
-    const table = taken(await ada.api.table(id));
+    const table = expectOk(await ada.api.table(id));
     expect(table.state).toBe('over');
     expect(ui.shown.some(({ news }) => news.includes(remoteTexts.en.notices.away('Ada')))).toBe(true);
   });
 
-  it('leaves the table for later, and the same link leads back to the same seat and question', async () => {
+  it('leaves for later, and the same link returns to the same seat and question', async () => {
     const { ada, server, id, asBea, link, dir } = await unoTable();
     const hers = connectChair(() => server, id, { token: ada.guest.token });
     void playToEnd(hers, firstOption);
@@ -152,23 +152,23 @@ describe('quit', () => {
   });
 });
 
-describe('a match that is over', () => {
-  it('is played again where the others want it too, everybody at the same seat', async () => {
+describe('a finished match', () => {
+  it('is followed by a rematch with the same seats if the others agree', async () => {
     const { ada, server, id, asBea } = await unoTable(['person', 'person']);
     void playToEnd(
       connectChair(() => server, id, { token: ada.guest.token }),
       firstOption,
     );
     const adaWants = async () => {
-      const next = taken(await ada.api.rematch(id));
-      taken(await ada.api.join(next.id, { seat: 0 }));
+      const next = expectOk(await ada.api.rematch(id));
+      expectOk(await ada.api.join(next.id, { seat: 0 }));
       void playToEnd(
         connectChair(() => server, next.id, { token: ada.guest.token }),
         firstOption,
       );
       return new Promise<never>(() => undefined);
     };
-    // Ada decides later than the match ends, and the question is put anew.
+    // Ada decides after the end of the match, and the question is asked again.
     const replies = [adaWants, () => pick('1'), () => pick('2')];
     const { ui, result } = joinTable(
       asBea,
@@ -176,26 +176,26 @@ describe('a match that is over', () => {
     );
     expect((await result).exit).toBe(0);
     expect(ui.shown.filter(asksRematch).map(({ question }) => question)).toEqual([
-      remoteTexts.en.again.question,
-      remoteTexts.en.again.wanted,
-      remoteTexts.en.again.question,
+      remoteTexts.en.rematch.question,
+      remoteTexts.en.rematch.wanted,
+      remoteTexts.en.rematch.question,
     ]);
-    const { rematch } = taken(await ada.api.table(id));
-    const next = taken(await ada.api.table(rematch!));
+    const { rematch } = expectOk(await ada.api.table(id));
+    const next = expectOk(await ada.api.table(rematch!));
     expect(next.state).toBe('over');
     expect(next.seats.map(({ name }) => name)).toEqual(['Ada', 'Bea']);
     expect(next.seats[1]!.nonce).toMatch(/^[0-9a-f]{32}$/);
   });
 });
 
-describe('somebody who watches', () => {
+describe('a watcher', () => {
   it.each([
     ['because of a wish', ['--watch'], []],
     ['because no seat is free', [], [remoteTexts.en.watching]],
-  ])('sees the match to its end %s, and is never asked', async (_, wish, items) => {
+  ])('sees the match to its end %s and is never asked', async (_, wish, items) => {
     const { ada, server, id, link, dir } = await unoTable();
     const bea = await registerGuest(server, 'Bea');
-    taken(await bea.api.join(id));
+    expectOk(await bea.api.join(id));
     const { ui, result } = joinTable([link, '--lang', 'en', '--dir', dir, ...wish], []);
     const hers = connectChair(() => server, id, { token: ada.guest.token });
     await waitUntil(hers, () => hers.table?.watching === 1);
@@ -213,10 +213,10 @@ describe('somebody who watches', () => {
       expect(cardsIn(allTextOf(shown)).filter((card) => !may.has(card))).toEqual([]);
     expect(ui.shown.some(({ by }) => by === 'wait')).toBe(true);
     expect(ui.shown.at(-2)).toMatchObject({ by: 'read', title: 'The match is over' });
-    expect(taken(await ada.api.table(id)).seats.map(({ name }) => name)).toEqual(NAMES);
+    expect(expectOk(await ada.api.table(id)).seats.map(({ name }) => name)).toEqual(NAMES);
   });
 
-  it('leaves with quit, without being asked how', async () => {
+  it('leaves with quit without a question', async () => {
     const { link, dir } = await unoTable();
     const { ui, result } = joinTable([link, '--watch', '--lang', 'en', '--dir', dir], [], {
       wait: () => typeCommand('quit'),

@@ -1,10 +1,10 @@
-/** People who come to a server through the command line, on terminals that a test types at. */
+/** Joins tables of a server through the command line, with scripted terminals. */
 import { join as inFolder } from 'node:path';
 import type { AnyParts } from '@ludoteca/kernel';
 import type { PlayerNames, Observation } from '@ludoteca/kit';
 import type { Server } from '@ludoteca/server';
 import type { RemoteChair, GuestCredentials } from '@ludoteca/wire';
-import { taken } from '../../../kernel/result.testing.ts';
+import { expectOk } from '../../../kernel/result.testing.ts';
 import {
   apiFor,
   registerGuest,
@@ -32,25 +32,24 @@ import {
 import type { UiReply } from '../terminal/ui.ts';
 import { remoteTexts } from './texts/index.ts';
 
-const { again } = remoteTexts.en;
+const { rematch } = remoteTexts.en;
 export const asksRematch = ({ question }: ShownScreen): boolean =>
-  [again.question, again.wanted].includes(question);
+  [rematch.question, rematch.wanted].includes(question);
 
-/** Takes what is offered first, and does not play again. */
+/** Picks the first option, and declines a rematch. */
 export const pickFirst = (shown: ShownScreen): UiReply =>
   pick(asksRematch(shown) ? '2' : shown.options[0]!.key);
 
-/** The same whenever something is asked, for longer than any match. */
+/** Enough repetitions for any match. */
 export const repeatStep = (step: ScriptStep): readonly ScriptStep[] =>
   Array.from({ length: 1000 }, () => step);
 
-/** Somebody who has come through the command line: the terminal, and how it all ended. */
+/** The terminal, and the result of the command. */
 export interface JoinedRun {
   readonly ui: FakeUi;
   readonly result: Promise<CliResult>;
 }
 
-/** Runs `ludoteca join …` for somebody who does these steps. */
 export function joinTable(
   args: readonly string[],
   steps: readonly ScriptStep[],
@@ -71,19 +70,19 @@ export interface UnoTable {
   readonly ada: TestGuest;
   readonly id: string;
   readonly link: string;
-  /** Where the command line keeps who one is. */
+  /** The data folder of the command line. */
   readonly dir: string;
-  /** What Bea gives the command line. */
+  /** The arguments of Bea. */
   readonly asBea: readonly string[];
 }
 
-/** A table of uno where Ada sits and others may come. */
+/** A table of Uno with Ada at it and free seats. */
 export async function unoTable(seats = ['person', 'person', 'greedy']): Promise<UnoTable> {
   const storage = new MemoryStorage();
   const server = await startServer({ storage });
   const ada = await registerGuest(server, 'Ada');
-  const { id } = taken(await ada.api.createTable({ game: 'uno', seats }));
-  taken(await ada.api.join(id));
+  const { id } = expectOk(await ada.api.createTable({ game: 'uno', seats }));
+  expectOk(await ada.api.join(id));
   const dir = await makeTempFolder();
   const link = `${server.address}/t/${id}`;
   return {
@@ -97,20 +96,20 @@ export async function unoTable(seats = ['person', 'person', 'greedy']): Promise<
   };
 }
 
-/** A server at the address of one that was closed; it serves when this resolves, whatever connections were left over. */
+/** A new server at the address of a closed one; it accepts requests when this resolves. */
 export async function reopenServer({ address }: Server, storage = new MemoryStorage()): Promise<Server> {
   const server = await startServer({ storage, port: Number(new URL(address).port) });
   while (!(await apiFor(server).games()).ok);
   return server;
 }
 
-/** The guest that the command line has kept in a folder. */
+/** The stored guest credentials. */
 export async function readGuest(dir: string): Promise<GuestCredentials> {
   const [file] = (await readFolder(inFolder(dir, 'guests'))).values();
   return JSON.parse(String(file)) as GuestCredentials;
 }
 
-/** What a chair shows and has told, as texts: all that whoever sits there may know. */
+/** Everything a chair may know, as texts. */
 export class ChairKnowledge {
   private readonly chair: RemoteChair;
   private readonly names: PlayerNames;
@@ -124,12 +123,11 @@ export class ChairKnowledge {
     });
   }
 
-  /** The number of the question that is open. */
   get number(): number {
     return this.sight?.asked?.number ?? -1;
   }
 
-  /** Waits for the next question after that number which is put to the seat of this chair. */
+  /** Waits for the next question to the seat after that number. */
   async asked(after: number): Promise<void> {
     const { chair } = this;
     await waitUntil(chair, () => this.number > after && this.sight?.asked?.seat === chair.watcher);
@@ -139,13 +137,12 @@ export class ChairKnowledge {
     const { texts } = entryOf(this.chair.table!.game);
     const { view, asked } = this.sight!;
     const zones = texts.en.zones(view, this.chair.watcher, this.names, asked);
-    const items = this.chair.steps.flatMap(({ events }) =>
+    const sentences = this.chair.steps.flatMap(({ events }) =>
       events.map((event) => texts.en.event(event, this.names) ?? ''),
     );
-    return [...items, ...zones.flatMap(({ items: things }) => things.map(({ name }) => name))];
+    return [...sentences, ...zones.flatMap(({ items }) => items.map(({ name }) => name))];
   }
 }
 
-/** Every word that was shown. */
 export const allTextOf = ({ title, body, news, question, options }: ShownScreen): string =>
   [title, ...body, ...news, question, ...options.map(({ label }) => label)].join('\n');

@@ -7,7 +7,7 @@ import { remoteTexts } from './texts/index.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** A chair whose server is a script: it says what the test says, when the test says it. */
+/** A chair whose server is controlled by the test. */
 function scripted() {
   const sent: { id: number }[] = [];
   let ears: SocketHandlers | undefined;
@@ -29,8 +29,8 @@ function scripted() {
   };
 }
 
-describe('a chair far away', () => {
-  it('passes on what the server says in time', async () => {
+describe('a chair with timeouts', () => {
+  it('passes on replies that arrive in time', async () => {
     const { chair, hear, id } = scripted();
     const answered = chair.answer(0, 'yes');
     vi.advanceTimersByTime(4000);
@@ -42,14 +42,14 @@ describe('a chair far away', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('says that it takes long where the server says nothing, so that one can leave', async () => {
+  it('reports a silent server, so that the person can leave', async () => {
     const { chair } = scripted();
     const answered = chair.answer(0, 'yes');
     vi.advanceTimersByTime(5000);
     await expect(answered).rejects.toThrow(remoteTexts.en.late);
   });
 
-  it('says that the connection is lost, at once and afterwards', async () => {
+  it('reports a lost connection, at once and later', async () => {
     const { chair, cut } = scripted();
     const answered = chair.answer(0, 'yes');
     cut();
@@ -57,7 +57,7 @@ describe('a chair far away', () => {
     await expect(chair.withdraw()).rejects.toThrow(remoteTexts.en.unsent);
   });
 
-  it('can do without reasons', async () => {
+  it('ignores failures of why and barred', async () => {
     const { chair, cut } = scripted();
     cut();
     expect(await chair.barred()).toEqual([]);

@@ -22,7 +22,7 @@ import { asksOf, watchScript } from './replay-viewer.testing.ts';
 const rumour = entryOf('rumour');
 const finished = toVerifiedArchive(rumour, randomMatch(rumour, 3, 'watched'));
 
-/** What the log of a watcher up to a place holds, written by whoever watches. */
+/** Exports the log of a watcher at a place through the viewer. */
 async function exported(opened: VerifiedArchive, watcher: Watcher, at: number): Promise<string> {
   const path = join(await makeTempFolder(), 'log.txt');
   const shown = asksOf(await watchScript(opened, [typeCommand('export', path)], { watcher, at }));
@@ -30,12 +30,11 @@ async function exported(opened: VerifiedArchive, watcher: Watcher, at: number): 
   return readFile(path, 'utf8');
 }
 
-/** The cards that a text names. */
 const cardsIn = (text: string): readonly string[] => text.match(/(?:10|[2-9AVDRC])[♥♦♣♠]/g) ?? [];
 
 describe('an exported log', () => {
   it.each(RANDOM_MATCHES)(
-    'is the log, and tells nothing that is hidden from its eyes: %s',
+    'equals the shown log and reveals nothing hidden from its watcher: %s',
     async (_, opened) => {
       const timeline = timelineOf(opened);
       const context = createReplayContext(timeline, opened, 'en');
@@ -53,7 +52,7 @@ describe('an exported log', () => {
   );
 
   it.each(RANDOM_MATCHES.filter(([name]) => name.startsWith('uno')))(
-    'names no card that its eyes have not seen by then: %s',
+    'names no card that its watcher has not seen yet: %s',
     async (_, opened) => {
       const timeline = timelineOf(opened);
       const { gameTexts, names } = createReplayContext(timeline, opened, 'en');
@@ -61,8 +60,8 @@ describe('an exported log', () => {
         const known = new Set<string>();
         for (let place = 0; place <= timeline.end; place++) {
           const { view, asked } = observe(timeline.at(place), watcher);
-          for (const { items: things } of gameTexts.zones(view, watcher, names, asked))
-            for (const { name } of things) for (const card of cardsIn(name)) known.add(card);
+          for (const { items } of gameTexts.zones(view, watcher, names, asked))
+            for (const { name } of items) for (const card of cardsIn(name)) known.add(card);
           if (place % 10 > 0 && place < timeline.end) continue;
           const told = cardsIn(await exported(opened, watcher, place));
           expect(told.filter((card) => !known.has(card))).toEqual([]);
@@ -71,7 +70,7 @@ describe('an exported log', () => {
     },
   );
 
-  it('is for its owner alone where it tells what only some may know', async () => {
+  it('is readable by its owner only if it contains private information', async () => {
     const folder = await makeTempFolder();
     const file = join(folder, 'match.ludoteca');
     const watchers = ['judge', '2', 'spectator'];
@@ -86,7 +85,7 @@ describe('an exported log', () => {
     expect(await open('match.spectator.txt')).toBe(true);
   });
 
-  it('goes beside the archive unless told otherwise, named after its eyes', async () => {
+  it('is written beside the archive by default, named after the watcher', async () => {
     const folder = await makeTempFolder();
     const file = join(folder, 'match.ludoteca');
     await watchScript(finished, [typeCommand('export'), typeCommand('eyes', '2'), typeCommand('export')], {
@@ -95,7 +94,7 @@ describe('an exported log', () => {
     expect([...(await readFolder(folder)).keys()]).toEqual(['match.judge.txt', 'match.seat-1.txt']);
   });
 
-  it('takes the place of another log, and of a foreign file only when told to', async () => {
+  it('replaces another log, and a foreign file only on request', async () => {
     const path = join(await makeTempFolder(), 'log.txt');
     await watchScript(finished, [typeCommand('export', path)], { watcher: 0 });
     await watchScript(finished, [typeCommand('export', path)], { watcher: 1 });
@@ -111,7 +110,7 @@ describe('an exported log', () => {
     expect(await readFile(mine, 'utf8')).toContain('Ludoteca: the log');
   });
 
-  it('that cannot be written is one line, and nothing else changes', async () => {
+  it('that cannot be written is reported in one line', async () => {
     const folder = await makeTempFolder();
     const shown = asksOf(
       await watchScript(finished, [
@@ -124,7 +123,7 @@ describe('an exported log', () => {
     expect([...(await readFolder(folder)).keys()]).toEqual([]);
   });
 
-  it('says what the disk says when it fails, and leaves what was there', async () => {
+  it('reports the error of the disk and leaves the existing file', async () => {
     const path = join(await makeTempFolder(), 'log.txt');
     await exportLog(path, { watcher: 0, lines: ['Ludoteca: the first'] });
     const full: Disk = { ...disk, write: () => Promise.reject(new Error('no space left')) };

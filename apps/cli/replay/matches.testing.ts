@@ -1,3 +1,4 @@
+/** Recorded random matches for tests. */
 import {
   createFastDice,
   type Match,
@@ -11,7 +12,7 @@ import {
 } from '@ludoteca/kernel';
 import { catalogue } from '@ludoteca/games';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
-import { scaled } from '@ludoteca/testkit';
+import { scaleVolume } from '@ludoteca/testkit';
 import type { VerifiedArchive } from '../files/archive-file.ts';
 import { ReplayTimeline } from './replay-timeline.ts';
 
@@ -26,7 +27,7 @@ export function startedMatch(entry: AnyCatalogueEntry, seats: number, seed: stri
   return started.value;
 }
 
-/** A match played by chance, with lapses and withdrawals, to its end or for so many entries. */
+/** With lapses and withdrawals, to its end or for that many entries. */
 export function randomMatch(
   entry: AnyCatalogueEntry,
   seats: number,
@@ -64,17 +65,17 @@ export function timelineOf({
   return timeline.value;
 }
 
-/** The match after so many entries, played again by the kernel. */
+/** The match after that many entries, replayed by the kernel. */
 export function replayTo({ entry, recording }: VerifiedArchive, place: number): Match<AnyParts> {
   const replayed = replay(entry.game, recording.archive, place);
   if (!replayed.ok) throw new Error(JSON.stringify(replayed.problem));
   return replayed.value;
 }
 
-/** Random matches of every game of the catalogue, at its smallest and its largest table. */
+/** Matches of every game with the least and the most seats. */
 export const RANDOM_MATCHES: readonly (readonly [string, VerifiedArchive])[] = catalogue.flatMap((entry) =>
   [entry.game.seats.min, entry.game.seats.max].flatMap((seats) =>
-    Array.from({ length: scaled(10) }, (_, i): [string, VerifiedArchive] => [
+    Array.from({ length: scaleVolume(10) }, (_, i): [string, VerifiedArchive] => [
       `${entry.game.id}, ${seats} seats, seed film ${i}`,
       toVerifiedArchive(entry, randomMatch(entry, seats, `film ${i}`)),
     ]),

@@ -21,7 +21,7 @@ const spotAt = (place: number, watcher: Watcher = 'judge'): ReplayCursor => ({
   playing: false,
 });
 
-/** Where a word leads from a place, or the complaint. */
+/** The place after a command, or its error. */
 function led(
   context: ReplayContext,
   cursor: ReplayCursor,
@@ -32,7 +32,7 @@ function led(
   return moved.ok ? moved.value.place : moved.problem;
 }
 
-/** What a scan of the replay says: who is asked after each entry, and what each watcher heard of on the way. */
+/** The asked seat and the visible events of each entry, computed by a replay. */
 function scanned({ entry, recording }: VerifiedArchive): {
   readonly asked: readonly (Seat | undefined)[];
   readonly kinds: (watcher: Watcher) => readonly ReadonlySet<string>[];
@@ -46,8 +46,8 @@ function scanned({ entry, recording }: VerifiedArchive): {
   return { asked, kinds: (watcher) => heard.map((seen) => new Set(seen.get(watcher).map(({ did }) => did))) };
 }
 
-describe('moving to turns', () => {
-  it.each(RANDOM_MATCHES)('leads where another seat is asked than before: %s', (_, opened) => {
+describe('moving by turns', () => {
+  it.each(RANDOM_MATCHES)('stops where another seat is asked than before: %s', (_, opened) => {
     const context = shown(opened);
     const { asked } = scanned(opened);
     const begins = asked.flatMap((seat, place) =>
@@ -65,8 +65,8 @@ describe('moving to turns', () => {
   });
 });
 
-describe('moving to events', () => {
-  it.each(RANDOM_MATCHES)('leads where these eyes hear of one: %s', (_, opened) => {
+describe('moving by events', () => {
+  it.each(RANDOM_MATCHES)('stops where the watcher sees such an event: %s', (_, opened) => {
     const context = shown(opened);
     const { kinds } = scanned(opened);
     for (const watcher of watchersAt(opened.recording.archive.seats)) {
@@ -90,7 +90,7 @@ describe('moving to events', () => {
   });
 });
 
-describe('an event that is wholly kept from some eyes', () => {
+describe('an event that some watchers do not see', () => {
   const rumour = entryOf('rumour');
   const draw = {
     knows: (event: object, watcher: Watcher) => watcher === 0 && 'seat' in event && event.seat === 0,
@@ -99,12 +99,12 @@ describe('an event that is wholly kept from some eyes', () => {
   const entry = { ...rumour, game: { ...rumour.game, sights: { ...rumour.game.sights, draw } } };
   const context = shown(toVerifiedArchive(entry, randomMatch(entry, 3, 'secret')));
 
-  it('is a place to go for those who hear of it, and for others does not occur', () => {
+  it('is a target for those who see it, and unknown to the others', () => {
     expect(led(context, spotAt(0, 0), 'event', 'draw')).toBeTypeOf('number');
     expect(led(context, spotAt(0, 1), 'event', 'draw')).toMatch(/^Nothing called "draw" happens here/);
   });
 
-  it('is passed over by eyes that hear of another of its kind', () => {
+  it('is skipped for watchers who see another of its kind', () => {
     const { timeline } = context;
     const places = [...timeline.steps.keys()].filter((place) => timeline.eventsFor(place, 0).length > 0);
     for (const place of places) {
@@ -153,18 +153,18 @@ describe('moving', () => {
     expect(led(context, spotAt(place), word, rest)).toBe(error);
   });
 
-  it('to an event that does not occur lists those that do, and shows nothing foreign as it came', () => {
+  it('to an unknown event lists the known ones and escapes the input', () => {
     const error = String(led(context, spotAt(1), 'event', `x\u001b[2J${'y'.repeat(500)}`));
     expect(error).toMatch(/^Nothing called "x\\u001b\[2Jy+…" happens here; there are: /);
     expect(error).toContain('draw');
     expect(error.length).toBeLessThan(300);
   });
 
-  it('minds no capitals in the name of an event', () => {
+  it('ignores case in the name of an event', () => {
     expect(led(context, spotAt(1), 'event', 'DRAW')).toBe(led(context, spotAt(1), 'event', 'draw'));
   });
 
-  it('through all eyes, seat by seat, then the spectator, then the judge, and again', () => {
+  it('through all watchers: seat by seat, the spectator, the judge, and again', () => {
     const seen: Watcher[] = [];
     let cursor = spotAt(0, 0);
     for (let i = 0; i < 6; i++) {
@@ -182,21 +182,21 @@ describe('moving', () => {
     ['all', 'judge'],
     ['judge', 'judge'],
     ['Spectator', 'spectator'],
-  ] as const)('to the eyes that are called %s', (rest, watcher) => {
+  ] as const)('to the watcher called %s', (rest, watcher) => {
     expect(NAVIGATION_COMMANDS.eyes!(context, spotAt(0), rest)).toMatchObject({
       ok: true,
       value: { watcher },
     });
   });
 
-  it('to eyes in the words of the language', () => {
+  it("to a watcher named in the user's language", () => {
     const italian = createReplayContext(context.timeline, opened, 'it');
     expect(NAVIGATION_COMMANDS.eyes!(italian, spotAt(0), 'spettatore')).toMatchObject({
       value: { watcher: 'spectator' },
     });
   });
 
-  it('faster and slower by halves and doubles, between the slowest and the fastest', () => {
+  it('halves and doubles the speed between minimum and maximum', () => {
     const speeds = (word: '+' | '-'): readonly (number | string)[] => {
       const found: (number | string)[] = [];
       for (let cursor = spotAt(0); ;) {

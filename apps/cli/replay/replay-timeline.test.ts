@@ -13,7 +13,7 @@ import {
   watchersAt,
 } from './matches.testing.ts';
 
-/** Every place forward, then back, then here and there. */
+/** Every place forward, then back, then jumps. */
 function journey(end: number): readonly number[] {
   const places = Array.from({ length: end + 1 }, (_, place) => place);
   const dice = createFastDice('journey');
@@ -21,8 +21,8 @@ function journey(end: number): readonly number[] {
   return [...places, ...places.toReversed(), ...jumps];
 }
 
-describe('a film', () => {
-  it.each(RANDOM_MATCHES)('shows every watcher what the kernel would, wherever one goes: %s', (_, opened) => {
+describe('a replay timeline', () => {
+  it.each(RANDOM_MATCHES)('shows every watcher what the kernel shows, at any place: %s', (_, opened) => {
     const timeline = timelineOf(opened);
     const { seats } = opened.recording.archive;
     expect(timeline.end).toBe(opened.match.number);
@@ -38,7 +38,7 @@ describe('a film', () => {
   });
 
   it.each(RANDOM_MATCHES)(
-    'keeps the question before each entry and what each watcher heard: %s',
+    'keeps the question before each entry and the events of each watcher: %s',
     (_, opened) => {
       const timeline = timelineOf(opened);
       const { archive } = opened.recording;
@@ -55,7 +55,7 @@ describe('a film', () => {
     },
   );
 
-  it('never changes a match it has shown', () => {
+  it('never changes a match it has returned', () => {
     const timeline = timelineOf(
       toVerifiedArchive(entryOf('rumour'), randomMatch(entryOf('rumour'), 3, 'still')),
     );
@@ -65,7 +65,7 @@ describe('a film', () => {
     expect(JSON.stringify(early.position())).toBe(before);
   });
 
-  it('of an untrue match goes as far as it can be played, and says why no further', () => {
+  it('of a divergent archive ends at the divergence and gives the reason', () => {
     const entry = entryOf('rumour');
     const { recording } = toVerifiedArchive(entry, randomMatch(entry, 3, 'untrue'));
     const entries = recording.archive.entries.with(7, { answer: 'nonsense' });
@@ -81,7 +81,7 @@ describe('a film', () => {
     expect(() => timeline.at(8)).toThrow(RangeError);
   });
 
-  it('of a match in which a rule fails ends before it', () => {
+  it('of a match in which a rule throws ends before it', () => {
     const entry = entryOf('rumour');
     const opened = toVerifiedArchive(entry, randomMatch(entry, 3, 'fault'));
     const fragile = counting(entry.game, (answers) => {
@@ -94,7 +94,7 @@ describe('a film', () => {
     expect(timeline.value.at(end).position()).toEqual(replayTo(opened, end).position());
   });
 
-  it('of a match that cannot start is none', () => {
+  it('of a match that cannot start is refused', () => {
     const entry = entryOf('rumour');
     const { archive } = toVerifiedArchive(entry, startedMatch(entry, 3, 'never')).recording;
     expect(ReplayTimeline.create(entry.game, { ...archive, seats: 99 })).toMatchObject({
@@ -104,7 +104,7 @@ describe('a film', () => {
   });
 });
 
-/** The same game, telling how many answers and lapses its rules have taken. */
+/** The game with rules that count answers and lapses. */
 function counting(game: Game<AnyParts>, count: (taken: number) => void): Game<AnyParts> {
   let taken = 0;
   const rules = Object.fromEntries(
@@ -128,7 +128,7 @@ function counting(game: Game<AnyParts>, count: (taken: number) => void): Game<An
   return { ...game, rules };
 }
 
-describe('a film of three thousand entries', () => {
+describe('a timeline of three thousand entries', () => {
   const entry = entryOf('uno');
   const match = startedMatch(entry, 2, 'long');
   while (match.number < 3000)
@@ -136,7 +136,7 @@ describe('a film of three thousand entries', () => {
     else match.lapse(match.number);
   const { archive } = toVerifiedArchive(entry, match).recording;
 
-  it('plays each entry once when it is made, and a stretch at most for every jump', () => {
+  it('executes each entry once when created, and at most one interval per jump', () => {
     let played = 0;
     const timeline = ReplayTimeline.create(
       counting(entry.game, () => void played++),
@@ -152,7 +152,7 @@ describe('a film of three thousand entries', () => {
     }
   });
 
-  it('goes on by one entry at the price of one', () => {
+  it('advances by one entry at the cost of one', () => {
     let played = 0;
     const timeline = ReplayTimeline.create(
       counting(entry.game, () => void played++),
@@ -165,7 +165,7 @@ describe('a film of three thousand entries', () => {
     expect(played).toBeLessThanOrEqual(1000);
   });
 
-  it('shows the same after jumping as the match that was played', () => {
+  it('shows the same after jumps as the played match', () => {
     const opened = toVerifiedArchive(entry, match);
     const timeline = timelineOf(opened);
     for (const place of [2999, 3, 1500, 3000, 0])

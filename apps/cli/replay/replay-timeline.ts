@@ -18,7 +18,7 @@ import {
   type Watcher,
 } from '@ludoteca/kernel';
 
-type SomeMatch = Match<AnyParts>;
+type TimelineMatch = Match<AnyParts>;
 
 /** The events that led to a place: those of the opening at place 0, those of an entry at each other place. */
 export interface TimelineStep {
@@ -42,8 +42,8 @@ export class ReplayTimeline {
   readonly divergence: Divergence | undefined;
   private readonly archive: Archive;
   private readonly interval: number;
-  private readonly snapshots: readonly SomeMatch[];
-  private latest: SomeMatch;
+  private readonly snapshots: readonly TimelineMatch[];
+  private latest: TimelineMatch;
 
   private constructor(archive: Archive, stretch: number, played: PlayedTimeline) {
     this.archive = archive;
@@ -58,7 +58,7 @@ export class ReplayTimeline {
   static create(game: Game<AnyParts>, archive: Archive): Result<ReplayTimeline, Divergence> {
     const stretch = Math.max(MIN_SNAPSHOT_INTERVAL, Math.ceil(archive.entries.length / MAX_SNAPSHOTS));
     const steps: TimelineStep[] = [];
-    const snapshots: SomeMatch[] = [];
+    const snapshots: TimelineMatch[] = [];
     let question: Question<AnyParts> | undefined;
     const played = replay(game, archive, undefined, (match, events) => {
       steps.push(createStep(match, archive.entries[match.number - 1], question, events));
@@ -76,7 +76,7 @@ export class ReplayTimeline {
   }
 
   /** The match after that many entries. Callers must not change it. */
-  at(place: number): SomeMatch {
+  at(place: number): TimelineMatch {
     if (this.latest.number === place) return this.latest;
     const match = this.nearestSnapshot(place).fork();
     while (match.number < place) {
@@ -94,7 +94,7 @@ export class ReplayTimeline {
   }
 
   /** The latest known match at or before the place. */
-  private nearestSnapshot(place: number): SomeMatch {
+  private nearestSnapshot(place: number): TimelineMatch {
     const snapshot = at(this.snapshots, Math.floor(place / this.interval));
     const { number } = this.latest;
     return number <= place && number > snapshot.number ? this.latest : snapshot;
@@ -103,12 +103,12 @@ export class ReplayTimeline {
 
 interface PlayedTimeline {
   readonly steps: readonly TimelineStep[];
-  readonly snapshots: readonly SomeMatch[];
+  readonly snapshots: readonly TimelineMatch[];
   readonly broken: Divergence | undefined;
 }
 
 const createStep = (
-  match: SomeMatch,
+  match: TimelineMatch,
   past: ArchiveEntry | undefined,
   question: Question<AnyParts> | undefined,
   events: readonly AnyParts['event'][],

@@ -32,9 +32,9 @@ const finished = toVerifiedArchive(rumour, randomMatch(rumour, 3, 'watched'));
 const { number: end } = finished.match;
 const WATCHING: ReplayOptions = { language: 'en', watchers: allWatchers(3) };
 
-describe('watching a match', () => {
+describe('the replay viewer', () => {
   it.each(RANDOM_MATCHES)(
-    'shows at every place what the kernel would, forward, back and by jumps: %s',
+    'shows at every place what the kernel shows, forward, back and by jumps: %s',
     async (_, opened) => {
       const last = opened.match.number;
       const fresh = Array.from({ length: last + 1 }, (__, place) => replayTo(opened, place));
@@ -67,7 +67,7 @@ describe('watching a match', () => {
     },
   );
 
-  it('tells the entry and what came of it as these eyes know it', async () => {
+  it('shows the entry and its events as the watcher may know them', async () => {
     const timeline = timelineOf(finished);
     for (const watcher of watchersAt(3)) {
       const lines = logLines(createReplayContext(timeline, finished, 'en'), watcher, end);
@@ -81,7 +81,7 @@ describe('watching a match', () => {
     }
   });
 
-  it('says in the title what is watched, where, whose eyes, how fast, and that it is verified', async () => {
+  it('shows game, place, watcher, speed and verification in the title', async () => {
     const [first, second] = await watchScript(finished, [typeCommand('speed', '2')], { watcher: 1, at: 3 });
     expect(first!.title).toMatch(
       new RegExp(`^Rumour · move 3 of ${end} · eyes: Seat 2 · ×1 · verified · turn \\d+$`),
@@ -89,7 +89,7 @@ describe('watching a match', () => {
     expect(second!.title).toContain(' · ×2 · ');
   });
 
-  it('begins at the start, or where it is told to, and as the judge', async () => {
+  it('starts at the beginning or the given entry, as the judge', async () => {
     expect((await watchScript(finished, []))[0]!.title).toContain('move 0 of');
     expect((await watchScript(finished, []))[0]!.title).toContain('eyes: judge');
     expect((await watchScript(finished, [], { at: 5 }))[0]!.title).toContain('move 5 of');
@@ -106,7 +106,7 @@ describe('watching a match', () => {
     ]);
   });
 
-  it('means one entry forward by Enter alone, and offers every word with what it does', async () => {
+  it('advances with Enter alone, and offers every command with its description', async () => {
     const ui = fakeUi([]);
     let usual: string | undefined;
     await watchReplay(
@@ -119,7 +119,7 @@ describe('watching a match', () => {
     expect((await watchScript(finished, []))[0]!.commands).toEqual(toScreenCommands(replayTexts.en));
   });
 
-  it('goes to turns by key and by word', async () => {
+  it('goes to turns by key and by command', async () => {
     const typed = await watchScript(finished, [
       typeCommand('turn'),
       typeCommand('turn'),
@@ -134,7 +134,7 @@ describe('watching a match', () => {
     expect(placesOf(typed)[1]).toBe(placesOf(typed)[3]);
   });
 
-  it('calls players by the names they had, and nothing foreign as it came', async () => {
+  it('uses the names of the players and escapes untrusted text', async () => {
     const players = ['Ann', '\u001b[2Jevil\n', ''].map((name) => ({ name, kind: 'person' }));
     const named = toVerifiedArchive(rumour, startedMatch(rumour, 3, 'named'), { players });
     const shown = await watchScript(named, [
@@ -148,13 +148,13 @@ describe('watching a match', () => {
       expect([title, ...body, ...news].join('')).not.toMatch(/\p{Cc}/u);
   });
 
-  it.each(['quit', 'stop'])('ends by %s', async (how) => {
+  it.each(['quit', 'stop'])('ends with %s', async (how) => {
     const ui = fakeUi([how === 'quit' ? typeCommand('quit') : { kind: 'stop' }]);
     const left = await watchReplay(ui, finished, WATCHING);
     expect(left).toBe(how === 'quit' ? 'left' : 'stopped');
   });
 
-  it('ends when somebody stops it, or the input ends, while reading or being asked about a file', async () => {
+  it('ends with Ctrl-C or the input, also while a text or a question is shown', async () => {
     const reading = fakeUi([typeCommand('log')], { read: { kind: 'stop' } });
     expect(await watchReplay(reading, finished, WATCHING)).toBe('stopped');
     const path = join(await makeTempFolder(), 'mine.txt');
@@ -164,16 +164,16 @@ describe('watching a match', () => {
     expect(await readFile(path, 'utf8')).toBe('my own');
   });
 
-  it.each(LANGUAGES)('speaks %s in every word of it', async (language) => {
+  it.each(LANGUAGES)('uses %s for all its texts', async (language) => {
     const shown = await watchScript(
       finished,
       [typeCommand('go', 'x'), typeCommand('?'), typeCommand('event')],
       { language },
     );
-    const { around, complaints, about } = replayTexts[language];
-    expect(shown[0]!.title).toContain(around.entry(0, end));
-    expect(shown[0]!.question).toBe(around.where);
-    expect(shown[1]!.error).toBe(complaints.whole('go', 0, end));
+    const { viewer, errors, about } = replayTexts[language];
+    expect(shown[0]!.title).toContain(viewer.entry(0, end));
+    expect(shown[0]!.question).toBe(viewer.where);
+    expect(shown[1]!.error).toBe(errors.whole('go', 0, end));
     const help = shown
       .find(({ by }) => by === 'read')!
       .body.join(' ')
@@ -182,7 +182,7 @@ describe('watching a match', () => {
   });
 });
 
-describe('what is typed wrongly', () => {
+describe('an invalid command', () => {
   it.each([
     ['go', 'far'],
     ['go', '1e2'],
@@ -194,7 +194,7 @@ describe('what is typed wrongly', () => {
     ['speed', '-3'],
     ['log', 'all'],
     ['quit', 'now'],
-  ])('gives one clear line and the same place: %j %s', async (word, rest) => {
+  ])('gives one error line and stays at the same place: %j %s', async (word, rest) => {
     const shown = asksOf(await watchScript(finished, [typeCommand(word, rest)], { at: 4 }));
     expect(shown).toHaveLength(2);
     const [before, after] = shown;
@@ -202,13 +202,13 @@ describe('what is typed wrongly', () => {
     expect({ ...after, error: undefined }).toEqual({ ...before, error: undefined });
   });
 
-  it('is forgotten with the next word', async () => {
+  it('is forgotten with the next command', async () => {
     const shown = asksOf(await watchScript(finished, [typeCommand('go', 'x'), typeCommand('next')]));
     expect(shown.map(({ error }) => error === undefined)).toEqual([true, false, true]);
   });
 });
 
-/** A clock that writes down how long it was asked to wait; at once, or never, it says that the time has passed. */
+/** Records the requested timeouts, which end at once or never. */
 function clock(passes: boolean): { readonly waits: number[]; readonly passed: (ms: number) => AbortSignal } {
   const waits: number[] = [];
   const passed = (milliseconds: number): AbortSignal => {
@@ -218,19 +218,19 @@ function clock(passes: boolean): { readonly waits: number[]; readonly passed: (m
   return { waits, passed };
 }
 
-describe('playing', () => {
-  it('goes on by itself to the end, at the speed that is set, and stops there', async () => {
+describe('playback', () => {
+  it('runs to the end at the chosen speed and stops there', async () => {
     const { waits, passed } = clock(true);
     const shown = await watchScript(finished, [typeCommand('speed', '16'), typeCommand('play')], {
       timeout: passed,
     });
     expect(placesOf(shown)).toEqual([0, 0, ...Array.from({ length: end + 1 }, (_, place) => place)]);
     expect(waits).toEqual(Array.from({ length: end }, () => 63));
-    expect(asksOf(shown).at(-2)!.question).toBe(replayTexts.en.around.playing);
-    expect(asksOf(shown).at(-1)!.question).toBe(replayTexts.en.around.where);
+    expect(asksOf(shown).at(-2)!.question).toBe(replayTexts.en.viewer.playing);
+    expect(asksOf(shown).at(-1)!.question).toBe(replayTexts.en.viewer.where);
   });
 
-  it('stands still when told so, changes speed and eyes without stopping', async () => {
+  it('pauses, and changes speed and watcher without stopping', async () => {
     const { waits, passed } = clock(false);
     const script = [
       typeCommand('play'),
@@ -241,7 +241,7 @@ describe('playing', () => {
       typeCommand('back'),
     ];
     const shown = asksOf(await watchScript(finished, script, { timeout: passed }));
-    expect(shown.map(({ question }) => question === replayTexts.en.around.playing)).toEqual([
+    expect(shown.map(({ question }) => question === replayTexts.en.viewer.playing)).toEqual([
       false,
       true,
       true,
@@ -254,7 +254,7 @@ describe('playing', () => {
     expect(placesOf(shown).slice(-2)).toEqual([1, 0]);
   });
 
-  it('leaves what is being typed to the next sheet', async () => {
+  it('keeps unfinished input for the next screen', async () => {
     const passing: (boolean | undefined)[] = [];
     const ui = fakeUi([typeCommand('play'), typeCommand('play')]);
     const ask: typeof ui.ask = (question, gone) => {
@@ -265,19 +265,19 @@ describe('playing', () => {
     expect(passing).toEqual([false, true, false]);
   });
 
-  it('stops for whatever is read', async () => {
+  it('stops when a text is shown', async () => {
     const { passed } = clock(false);
     const shown = asksOf(
       await watchScript(finished, [typeCommand('play'), typeCommand('rules')], { timeout: passed }),
     );
-    expect(shown.map(({ question }) => question === replayTexts.en.around.playing)).toEqual([
+    expect(shown.map(({ question }) => question === replayTexts.en.viewer.playing)).toEqual([
       false,
       true,
       false,
     ]);
   });
 
-  it('in plain lines adds what happens, each entry once, and asks again at the end', async () => {
+  it('in plain output prints each entry once and asks at the end', async () => {
     const shown = await watchScript(finished, [typeCommand('play')], {}, { plain: true });
     const told = shown.flatMap(({ news }) => news);
     const { length } = asksOf(shown);
@@ -287,18 +287,18 @@ describe('playing', () => {
     );
   });
 
-  it('in plain lines ends by Ctrl-C', async () => {
+  it('in plain output ends with Ctrl-C', async () => {
     const ui = fakeUi([typeCommand('play')], { plain: true, pause: () => ({ kind: 'stop' }) });
     expect(await watchReplay(ui, finished, WATCHING)).toBe('stopped');
   });
 });
 
-/** The long text that a word opens. */
+/** The text that a command shows. */
 const read = async (word: string, options: Partial<ReplayOptions> = {}): Promise<ShownScreen> =>
   (await watchScript(finished, [typeCommand(word)], options)).find(({ by }) => by === 'read')!;
 
-describe('what is read', () => {
-  it('the log is everything these eyes heard so far', async () => {
+describe('the texts', () => {
+  it('the log contains everything the watcher has seen so far', async () => {
     const lines = logLines(createReplayContext(timelineOf(finished), finished, 'en'), 2, 6);
     expect((await read('log', { watcher: 2, at: 6 })).body.join('\n').replaceAll(/\n {6}/g, ' ')).toBe(
       lines.join('\n'),
@@ -306,7 +306,7 @@ describe('what is read', () => {
     expect(lines[0]).toBe('Ludoteca: the log of a match, as known to Seat 3');
   });
 
-  it('the kinds of events are those these eyes hear of in the whole match, each with an example', async () => {
+  it('the kinds of events are those the watcher sees in the whole match, with an example', async () => {
     const { body } = await read('event', { watcher: 0 });
     const kinds = body.map((line) => line.split(/ {2,}/)[0]);
     expect(new Set(kinds)).toEqual(
@@ -326,7 +326,7 @@ describe('what is read', () => {
   });
 });
 
-describe('an untrue match', () => {
+describe('a recording that does not verify', () => {
   const untrue = (change: Partial<Recording>): OpenedArchive => ({
     entry: rumour,
     recording: { ...finished.recording, ...change },
@@ -334,29 +334,29 @@ describe('an untrue match', () => {
   const { archive } = finished.recording;
   const wrong = untrue({ archive: { ...archive, entries: archive.entries.with(5, { answer: 'nonsense' }) } });
 
-  it('is watched as far as it goes, with the reason in the title and at its end', async () => {
+  it('is shown up to the divergence, with the reason in the title and at its end', async () => {
     const shown = asksOf(await watchScript(wrong, [typeCommand('last'), typeCommand('next')]));
     expect(shown[0]!.title).toMatch(/move 0 of 5 .* not verified: move 6 is illegal · turn 1$/);
     expect(shown[1]!.body.at(-1)).toBe('It cannot be played any further: move 6 is illegal.');
     expect(shown[2]!.error).toBe('There is nothing after this.');
   });
 
-  it('begins no later than it can be played', async () => {
+  it('starts no later than it can be replayed', async () => {
     expect(placesOf(await watchScript(wrong, [], { at: 9 }))).toEqual([5]);
   });
 
-  it('that is untrue only at its end is shown whole', async () => {
+  it('that fails only at its end is shown completely', async () => {
     const shown = await watchScript(untrue({ digest: '0'.repeat(64) }), [typeCommand('last')]);
     expect(shown[1]!.title).toMatch(
       new RegExp(`move ${end} of ${end} .* not verified: another final position · turn \\d+$`),
     );
   });
 
-  it('that is true after all is verified', async () => {
+  it('that verifies after all is shown as verified', async () => {
     expect((await watchScript(untrue({}), []))[0]!.title).toMatch(/ · verified · turn 1$/);
   });
 
-  it('that cannot start is a complaint', async () => {
+  it('that cannot start is an error', async () => {
     const never = untrue({ archive: { ...archive, seats: 99 } });
     await expect(watchReplay(fakeUi([]), never, WATCHING)).rejects.toThrow('cannot start');
   });

@@ -1,3 +1,4 @@
+/** Runs the replay viewer with a scripted terminal. */
 import { expect } from 'vitest';
 import type { OpenedArchive } from '../files/archive-file.ts';
 import {
@@ -9,7 +10,6 @@ import {
 import { allWatchers } from './watchers.ts';
 import { watchReplay, type ReplayOptions } from './replay-viewer.ts';
 
-/** What is shown to somebody who does these things and then goes on to nothing more. */
 export async function watchScript(
   opened: OpenedArchive,
   script: readonly ScriptStep[],

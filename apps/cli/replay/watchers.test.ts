@@ -15,11 +15,11 @@ const SEED = 'whose eyes these are';
 const going = toVerifiedArchive(uno, randomMatch(uno, 3, SEED, 8));
 const over = toVerifiedArchive(uno, randomMatch(uno, 3, SEED));
 
-/** What has a value and a suit. */
+/** A card: value and suit. */
 const CARD = /(?:10|[2-9AVDRC])[♥♦♣♠]/gu;
 
-describe('the eyes of a match', () => {
-  it('are all of them when it is over, and else only those that were asked for', () => {
+describe('the watchers of a recording', () => {
+  it('are all if the match is over, else only the requested one', () => {
     expect(allowedWatchers(over.recording)).toEqual([0, 1, 2, 'spectator', 'judge']);
     expect(allowedWatchers(going.recording)).toEqual(['spectator']);
     expect(allowedWatchers(going.recording, 'spectator')).toEqual(['spectator']);
@@ -28,10 +28,10 @@ describe('the eyes of a match', () => {
   });
 
   it.each(LANGUAGES)(
-    'that are closed cannot be opened by a key or a word, nor by writing a log: %s',
+    'that are not allowed cannot be reached by key, command or export: %s',
     async (language) => {
       const folder = await makeTempFolder();
-      const tried = ['', '1', '2', '3', 'Seat 1', 'judge', 'all', replayTexts[language].around.judge];
+      const tried = ['', '1', '2', '3', 'Seat 1', 'judge', 'all', replayTexts[language].viewer.judge];
       const shown = await watchScript(
         going,
         [
@@ -43,16 +43,12 @@ describe('the eyes of a match', () => {
         ],
         { language, watchers: ['spectator'], file: join(folder, 'match.ludoteca') },
       );
-      const { complaints, around } = replayTexts[language];
+      const { errors, viewer } = replayTexts[language];
       const refused = asksOf(shown).slice(1, tried.length + 1);
       expect(new Set(refused.map(({ error }) => error))).toEqual(
-        new Set(
-          language === 'en'
-            ? [complaints.closedEyes]
-            : [complaints.closedEyes, complaints.noEyes('"Seat 1"', 3)],
-        ),
+        new Set(language === 'en' ? [errors.closedEyes] : [errors.closedEyes, errors.noEyes('"Seat 1"', 3)]),
       );
-      for (const { title } of asksOf(shown)) expect(title).toContain(around.eyes(around.spectator));
+      for (const { title } of asksOf(shown)) expect(title).toContain(viewer.eyes(viewer.spectator));
       expect(await readdir(folder)).toEqual(['match.spectator.txt']);
       const mayShow = new Set(
         JSON.stringify(await watchScript(going, allNext(8), { watcher: 'spectator' })).match(CARD),
@@ -63,7 +59,7 @@ describe('the eyes of a match', () => {
     },
   );
 
-  it('that are open are gone through, and no others', async () => {
+  it('that are allowed are cycled through, and no others', async () => {
     const watchers: readonly Watcher[] = ['spectator', 1];
     const shown = await watchScript(
       going,
@@ -76,7 +72,7 @@ describe('the eyes of a match', () => {
       'Seat 2',
       'Seat 2',
     ]);
-    expect(asksOf(shown).at(-1)!.error).toBe(replayTexts.en.complaints.closedEyes);
+    expect(asksOf(shown).at(-1)!.error).toBe(replayTexts.en.errors.closedEyes);
   });
 });
 

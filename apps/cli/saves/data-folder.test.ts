@@ -5,7 +5,7 @@ import { resolveDataFolder, type Machine } from './data-folder.ts';
 
 const on = (platform: string, env: Machine['env'] = {}): Machine => ({ platform, home: '/home/ann', env });
 
-describe('the folder of saves', () => {
+describe('the data folder', () => {
   it.each<[string, Machine, string]>([
     ['Linux', on('linux'), '/home/ann/.local/share/ludoteca'],
     ['Linux with a place for data', on('linux', { XDG_DATA_HOME: '/data' }), '/data/ludoteca'],
@@ -23,11 +23,11 @@ describe('the folder of saves', () => {
     ['Windows', on('win32', { APPDATA: '/roaming' }), '/roaming/Ludoteca'],
     ['Windows without a word for it', on('win32'), '/home/ann/AppData/Roaming/Ludoteca'],
     ['a machine that says it', on('linux', { LUDOTECA_DATA: '/games' }), '/games'],
-  ])('on %s is where such things are kept', (_, machine, folder) => {
+  ])('on %s is the folder of the operating system', (_, machine, folder) => {
     expect(resolveDataFolder(undefined, machine)).toBe(folder);
   });
 
-  it('is where one asks for it, whatever the machine says', () => {
+  it('is the given folder on every system', () => {
     expect(resolveDataFolder('here', on('linux', { LUDOTECA_DATA: '/games' }))).toBe(
       join(process.cwd(), 'here'),
     );

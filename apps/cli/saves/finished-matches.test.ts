@@ -24,8 +24,8 @@ async function withLines(...lines: readonly string[]): Promise<readonly [Finishe
 }
 const line = (id: string): string => `${JSON.stringify(match(id))}\n`;
 
-describe('the file of finished matches', () => {
-  it('gives back what was added, each match once, in a folder that it makes', async () => {
+describe('the list of finished matches', () => {
+  it('returns what was added, each match once, and creates its folder', async () => {
     const scores = new FinishedMatches(join(await makeTempFolder(), 'data', 'uno'));
     expect(await scores.read()).toEqual({ finished: [], damaged: [] });
     await scores.add([match('a'), match('b')]);
@@ -33,12 +33,12 @@ describe('the file of finished matches', () => {
     expect(await scores.read()).toEqual({ finished: ['a', 'b', 'c'].map(match), damaged: [] });
   });
 
-  it('counts a match once that two programs wrote down at the same time', async () => {
+  it('counts a match once that two programs added at the same time', async () => {
     const [scores] = await withLines(line('a'), line('b'), line('a'));
     expect((await scores.read()).finished.map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
-  it('loses nothing but the last line wherever a crash cuts it off, and mends itself', async () => {
+  it('loses only the last line in a crash, and repairs itself', async () => {
     const { length } = Buffer.from(line('b'));
     for (let lost = 1; lost <= length; lost++) {
       const [scores, path] = await withLines(line('a'), line('b'));
@@ -49,7 +49,7 @@ describe('the file of finished matches', () => {
     }
   });
 
-  it('takes a last line for torn that a power cut filled with nothing', async () => {
+  it('treats a last line of zero bytes as incomplete', async () => {
     const [scores, path] = await withLines(line('a'), '\0\0\0\0\n');
     expect(await scores.read()).toEqual({ finished: [match('a')], damaged: [] });
     await scores.add([match('b')]);
@@ -71,7 +71,7 @@ describe('the file of finished matches', () => {
     JSON.stringify({ ...match('x'), players: null }),
     JSON.stringify({ ...match('x'), players: [null, null] }),
     JSON.stringify({ ...match('x'), players: [{ name: 'Zoë' }, { name: 7, kind: 'greedy' }] }),
-  ])('reports a line that is wrong in its midst, counts the rest and touches nothing: %s', async (wrong) => {
+  ])('reports a damaged line, counts the rest and changes nothing: %s', async (wrong) => {
     const [scores, path] = await withLines(line('a'), `${wrong}\n`, line('b'));
     expect(await scores.read()).toEqual({ finished: [match('a'), match('b')], damaged: [2] });
     const before = await readFile(path, 'utf8');
@@ -81,16 +81,16 @@ describe('the file of finished matches', () => {
     expect(await scores.read()).toEqual({ finished: ['a', 'b', 'c'].map(match), damaged: [2] });
   });
 
-  it('that is none, or is too large, is reported, and nothing is added to it', async () => {
+  it('that cannot be read or is too large is reported, and nothing is added', async () => {
     const folder = await makeTempFolder();
     const scores = new FinishedMatches(folder);
     await mkdir(join(folder, FINISHED_MATCHES_FILE));
-    expect(await scores.read()).toEqual({ finished: [], damaged: [], trouble: { what: 'no file' } });
+    expect(await scores.read()).toEqual({ finished: [], damaged: [], readProblem: { what: 'no file' } });
     await expect(scores.add([match('a')])).rejects.toThrow('no file');
     const [large, path] = await withLines(line('a'));
     await appendFile(path, ' ');
     await truncate(path, 100_000_000);
-    expect(await large.read()).toMatchObject({ finished: [], trouble: { what: 'too large' } });
+    expect(await large.read()).toMatchObject({ finished: [], readProblem: { what: 'too large' } });
     await expect(large.add([match('b')])).rejects.toThrow('too large');
   });
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { createFastDice, recordMatch } from '@ludoteca/kernel';
-import { scaled } from '@ludoteca/testkit';
+import { scaleVolume } from '@ludoteca/testkit';
 import { describe, expect, it } from 'vitest';
 import { makeTempFolder } from '../testing/cli.testing.ts';
 import { openSaveStore } from './save-store.ts';
@@ -14,7 +14,7 @@ import { ann, robot, unoMatch } from './saves.testing.ts';
 const FOREVER = Number.POSITIVE_INFINITY;
 const over = unoMatch(FOREVER);
 
-/** A program that keeps a match after every answer and says so each time; at the end it begins anew. */
+/** A program that saves a match after every answer, prints the number and starts again at the end. */
 const script = `
   import { openSaveStore } from ${JSON.stringify(new URL('./save-store.ts', import.meta.url).href)};
   import { ann, robot, unoMatch } from ${JSON.stringify(new URL('./saves.testing.ts', import.meta.url).href)};
@@ -24,17 +24,17 @@ const script = `
     console.log(answers);
   }`;
 
-describe('a match that is kept while the program is killed', () => {
-  it('goes on where it was last acknowledged or one answer later, and is counted once when it was over', async () => {
+describe('a match that is saved while the program is killed', () => {
+  it('resumes at the last acknowledged answer or one later, and is counted once', async () => {
     const dice = createFastDice('kill');
-    for (let trial = 0; trial < scaled(100); trial++) {
+    for (let trial = 0; trial < scaleVolume(100); trial++) {
       const folder = await makeTempFolder();
       const child = spawn(
         process.execPath,
         ['--import', import.meta.resolve('tsx'), '--input-type=module', '-e', script],
         { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] },
       );
-      // Half of them about the end, where two files are written.
+      // Half of the kills come near the end, where two files are written.
       const until = dice.die(2) === 1 ? over.number - 1 + dice.int(2) : dice.int(over.number);
       let acknowledged = -1;
       for await (const line of createInterface({ input: child.stdout })) {
@@ -56,7 +56,7 @@ describe('a match that is kept while the program is killed', () => {
     }
   });
 
-  it('is still there when the latest file was torn', async () => {
+  it('is still there if the latest file is incomplete', async () => {
     const saves = openSaveStore(await makeTempFolder());
     const slot = saves.slot('uno', 'one');
     for (const answers of [5, 6]) await slot.save(unoMatch(answers), [ann, robot]);

@@ -21,7 +21,6 @@ const other: Preferences = {
   name: 'João',
 };
 
-/** What is read where the file holds this. */
 async function readOf(text: string) {
   const folder = await makeTempFolder();
   await writeFile(join(folder, 'preferences.json'), text);
@@ -29,14 +28,14 @@ async function readOf(text: string) {
 }
 
 describe('preferences', () => {
-  it('are the usual ones where nobody has chosen, and nothing is lost', async () => {
+  it('are the defaults if there is no file', async () => {
     expect(await readPreferences(await makeTempFolder(), defaults)).toEqual({
       preferences: defaults,
       lost: [],
     });
   });
 
-  it('are read as they were written, in a folder that is made for them', async () => {
+  it('are read as they were written, in a new folder', async () => {
     const folder = join(await makeTempFolder(), 'data');
     await writePreferences(folder, defaults);
     await writePreferences(folder, other);
@@ -45,7 +44,7 @@ describe('preferences', () => {
   });
 
   it.each(['', '{', 'null', '[]', '7', '"en"', '{"language":"en"', '\0\0', '{"__proto__":{"pace":"slow"}}'])(
-    'are the usual ones where the file is damaged, and all are lost: %j',
+    'are all defaults if the file is damaged: %j',
     async (text) => {
       const { preferences, lost } = await readOf(text);
       expect(preferences).toEqual(defaults);
@@ -65,33 +64,33 @@ describe('preferences', () => {
     ['name', ' padded '],
     ['name', 'a\u001b[2Jb'],
     ['name', 7],
-  ])('lose the field that is wrong and keep the rest: %s, %j', async (field, value) => {
+  ])('replace only invalid values by defaults: %s, %j', async (field, value) => {
     const { preferences, lost } = await readOf(JSON.stringify({ ...other, [field]: value }));
     expect(preferences).toEqual({ ...other, [field]: defaults[field] });
     expect(lost).toEqual([field]);
   });
 
-  it('lose nothing that another version does not know yet, or no longer', async () => {
+  it('ignore keys of other versions', async () => {
     expect(await readOf('{"pace":"fast","music":"loud"}')).toEqual({
       preferences: { ...defaults, pace: 'fast' },
       lost: [],
     });
   });
 
-  it('are the usual ones where the place of the file is taken', async () => {
+  it('are the defaults if the path is not a file', async () => {
     const folder = await makeTempFolder();
     await mkdir(join(folder, 'preferences.json'));
     expect((await readPreferences(folder, defaults)).lost).toHaveLength(6);
   });
 });
 
-describe('the usual preferences', () => {
-  it('have the name of whoever is logged in, if there is one to show', () => {
+describe('the default preferences', () => {
+  it('contain the login name if it is printable', () => {
     expect(defaultPreferences('it', () => ' zoe\n')).toEqual({ ...defaults, language: 'it', name: 'zoe' });
     expect(defaultPreferences('en', () => '\u0007').name).toBe('Ludo');
   });
 
-  it('are good ones on this machine too', async () => {
+  it('are valid on this machine', async () => {
     const mine = defaultPreferences('pt');
     expect(await readOf(JSON.stringify(mine))).toEqual({ preferences: mine, lost: [] });
   });

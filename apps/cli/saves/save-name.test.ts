@@ -8,7 +8,6 @@ import {
   formatNameProblem,
 } from './save-name.ts';
 
-/** What is wrong with a name, if anything is. */
 function wrongWith(name: string): NameProblem | undefined {
   try {
     validateName(name);
@@ -35,7 +34,7 @@ describe('the name of a save', () => {
     expect(validateName(name)).toBe(name);
   });
 
-  it('is taken without blanks around it, and composed', () => {
+  it('is trimmed and normalized', () => {
     expect(validateName('  perche\u0301 \n')).toBe('perch\u00e9');
   });
 
@@ -67,13 +66,13 @@ describe('the name of a save', () => {
     expect(wrongWith(name)).toBe(problem);
   });
 
-  it('is refused in one line that a terminal shows and does not obey', () => {
+  it('is refused in one line without control characters', () => {
     expect(() => validateName('a\u001b[2J\nb')).toThrow(
       /^"a\\u001b\[2J\\nb": A name has none of .* nothing that cannot be seen\.$/,
     );
   });
 
-  it('is refused in every language, in words of its own', () => {
+  it('is refused with a sentence in every language', () => {
     const sentences = LANGUAGES.map((language) => formatNameProblem('taken', language));
     expect(new Set(sentences).size).toBe(LANGUAGES.length);
   });

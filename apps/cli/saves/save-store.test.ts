@@ -23,14 +23,13 @@ const FOREVER = Number.POSITIVE_INFINITY;
 const opened = async (): Promise<SaveStore> =>
   openSaveStore(join(await makeTempFolder(), 'data'), undefined, noon);
 
-/** What one would copy by hand to tell two lists apart. */
 const namesIn = async (saves: SaveStore) => {
   const { matches, damaged } = await saves.list();
   return { kept: matches.map(({ slot }) => slot.name), damaged: damaged.map(({ slot }) => slot.name) };
 };
 
 describe('a slot', () => {
-  it('is named by the time, and others of the same second by a number more', async () => {
+  it('is named by the time, with a number within the same second', async () => {
     const saves = await opened();
     const slots = await Promise.all([
       saves.createSlot('uno'),
@@ -46,7 +45,7 @@ describe('a slot', () => {
     expect(await saves.list()).toEqual({ matches: [], damaged: [] });
   });
 
-  it('is not written over by a program that went on from earlier', async () => {
+  it('is not overwritten by a program that resumed an earlier state', async () => {
     const saves = await opened();
     await saves.slot('uno', 'one').save(unoMatch(5), [ann, robot]);
     const [here, there] = [saves.slot('uno', 'one'), saves.slot('uno', 'one')];
@@ -60,7 +59,7 @@ describe('a slot', () => {
     expect((await saves.list()).matches).toMatchObject([{ entries: 9 }]);
   });
 
-  it('holds the match as it was last kept, with who plays', async () => {
+  it('holds the match as last saved, with its players', async () => {
     const saves = await opened();
     const slot = await saves.createSlot('uno');
     for (const answers of [0, 1, 2, 7]) await slot.save(unoMatch(answers), [ann, robot]);
@@ -70,7 +69,7 @@ describe('a slot', () => {
     expect(loaded.value.recording.players).toEqual([ann, robot]);
   });
 
-  it('is for its owner alone, older versions and statistics too', async () => {
+  it('is readable by its owner only, with older versions and statistics', async () => {
     const saves = await opened();
     const slot = await saves.createSlot('uno');
     for (const answers of [0, FOREVER]) await slot.save(unoMatch(answers), [ann, robot]);
@@ -81,7 +80,7 @@ describe('a slot', () => {
     for (const path of [folder, saves.folder]) expect((await stat(path)).mode & 0o777).toBe(0o700);
   });
 
-  it('can be read again whatever its players are called', async () => {
+  it('can be read whatever the names of its players are', async () => {
     const saves = await opened();
     const slot = await saves.createSlot('uno');
     const players = [
@@ -93,7 +92,7 @@ describe('a slot', () => {
     expect(loaded.ok && loaded.value.recording.players?.map(({ name }) => name.length)).toEqual([100, 6]);
   });
 
-  it('says in one line that nothing can be kept where there is no room for a folder', async () => {
+  it('reports in one line that nothing can be saved if its folder cannot be created', async () => {
     const folder = join(await makeTempFolder(), 'file');
     await writeFile(folder, 'precious');
     const slot = await openSaveStore(folder, undefined, noon).createSlot('uno');
@@ -103,7 +102,7 @@ describe('a slot', () => {
 });
 
 describe('a copy of a slot', () => {
-  it('stays as it is while the match goes on', async () => {
+  it('does not change while the match continues', async () => {
     const saves = await opened();
     const slot = await saves.createSlot('uno');
     await slot.save(unoMatch(3), [ann, robot]);
@@ -114,7 +113,7 @@ describe('a copy of a slot', () => {
     expect(loaded.ok && loaded.value.match.number).toBe(3);
   });
 
-  it('gives way to a later one of the same match, which leaves it among its older versions', async () => {
+  it('is replaced by a later copy of the same match and stays among the older versions', async () => {
     const saves = await opened();
     const slot = await saves.createSlot('uno');
     for (const answers of [3, 5]) await slot.copy('mine', unoMatch(answers), [ann, robot]);
@@ -123,7 +122,7 @@ describe('a copy of a slot', () => {
     expect(await saves.load(`${copies[1]}.1`)).toMatchObject({ ok: true, value: { match: { number: 3 } } });
   });
 
-  it('takes the place of no other match, and not of the slot itself', async () => {
+  it('replaces neither another match nor the slot itself', async () => {
     const saves = await opened();
     const slot = await saves.createSlot('uno');
     await slot.copy('mine', unoMatch(3), [ann, robot]);
@@ -135,13 +134,13 @@ describe('a copy of a slot', () => {
 });
 
 describe('the list of saves', () => {
-  it('of a folder that is not there is empty, and makes none', async () => {
+  it('is empty if the folder does not exist, and creates none', async () => {
     const saves = await opened();
     expect(await saves.list()).toEqual({ matches: [], damaged: [] });
     expect(await privateDisk.stat(saves.folder)).toBeUndefined();
   });
 
-  it('has the latest first, and says who plays, how far it is and whether it is over', async () => {
+  it('has the latest first, with players, length and outcome', async () => {
     const saves = await opened();
     for (const [i, [name, answers]] of (
       [
@@ -170,7 +169,7 @@ describe('the list of saves', () => {
     expect(matches.map(({ outcome }) => outcome !== undefined)).toEqual([false, false, true]);
   });
 
-  it('has only the files of saves: no older versions, links, folders, strangers', async () => {
+  it('ignores older versions, links, folders and foreign files', async () => {
     const saves = await opened();
     const slot = saves.slot('uno', 'one');
     for (const answers of [1, 2, 3]) await slot.save(unoMatch(answers), [ann, robot]);
@@ -183,7 +182,7 @@ describe('the list of saves', () => {
     expect(await namesIn(saves)).toEqual({ kept: ['one'], damaged: [] });
   });
 
-  it('reads a file at its two ends: what is wrong between them is for loading to find', async () => {
+  it('reads only both ends of a file: other damage is found when loading', async () => {
     const saves = await opened();
     const slot = saves.slot('uno', 'one');
     await slot.save(unoMatch(30), [ann, robot]);
@@ -204,9 +203,9 @@ describe('the list of saves', () => {
     ['a diary', Buffer.from('Dear diary,\n'), { damage: { what: 'foreign' } }],
     ['an archive cut off', whole.subarray(0, 400), { damage: { what: 'cut off' } }],
     ['a game that nobody knows', changed({ game: 'chess' }), { unknownGame: 'chess' }],
-    ['rules that are no longer there', changed({ version: 0 }), { disagreement: { what: 'version' } }],
-    ['a bomb', gzipSync(Buffer.alloc(17 * 2 ** 20)), { trouble: { what: 'unpacks too large' } }],
-  ])('has %s among the damaged, with the reason', async (_, bytes, problem) => {
+    ['rules that are no longer there', changed({ version: 0 }), { failure: { what: 'version' } }],
+    ['a bomb', gzipSync(Buffer.alloc(17 * 2 ** 20)), { readProblem: { what: 'unpacks too large' } }],
+  ])('lists %s as damaged, with the reason', async (_, bytes, problem) => {
     const saves = await opened();
     await saves.slot('uno', 'good').save(unoMatch(2), [ann, robot]);
     await writeFile(join(saves.folder, 'uno', 'bad.ludoteca'), bytes);
@@ -215,18 +214,18 @@ describe('the list of saves', () => {
     expect(damaged).toMatchObject([{ slot: { game: 'uno', name: 'bad' }, problem }]);
   });
 
-  it('has a file of a hundred megabytes among the damaged, unread', async () => {
+  it('lists a file of a hundred megabytes as damaged without reading it', async () => {
     const saves = await opened();
     await mkdir(join(saves.folder, 'uno'), { recursive: true });
     const path = join(saves.folder, 'uno', 'huge.ludoteca');
     await writeFile(path, '');
     await truncate(path, 100_000_000);
     expect((await saves.list()).damaged).toMatchObject([
-      { problem: { trouble: { what: 'too large', size: 100_000_000 } } },
+      { problem: { readProblem: { what: 'too large', size: 100_000_000 } } },
     ]);
   });
 
-  it('names the older version that is good', async () => {
+  it('names a valid older version', async () => {
     const saves = await opened();
     const slot = saves.slot('uno', 'one');
     for (const answers of [3, 4]) await slot.save(unoMatch(answers), [ann, robot]);
@@ -236,7 +235,7 @@ describe('the list of saves', () => {
     ]);
   });
 
-  it('has archives that others packed, or that do not say who played', async () => {
+  it('accepts gzip archives and archives without players', async () => {
     const saves = await opened();
     await mkdir(join(saves.folder, 'uno'), { recursive: true });
     await writeFile(join(saves.folder, 'uno', 'packed.ludoteca'), gzipSync(whole));
@@ -247,7 +246,7 @@ describe('the list of saves', () => {
 });
 
 describe('a save', () => {
-  it('is renamed with all that lies beside it', async () => {
+  it('is renamed with its sibling files', async () => {
     const saves = await opened();
     const slot = saves.slot('uno', 'one');
     for (const answers of [1, 2, 3]) await slot.save(unoMatch(answers), [ann, robot]);
@@ -259,7 +258,7 @@ describe('a save', () => {
     );
   });
 
-  it('takes no name that another has', async () => {
+  it('cannot get the name of another', async () => {
     const saves = await opened();
     for (const name of ['one', 'two']) await saves.slot('uno', name).save(unoMatch(1, name), [ann, robot]);
     const before = await readFolder(join(saves.folder, 'uno'));
@@ -267,7 +266,7 @@ describe('a save', () => {
     expect(await readFolder(join(saves.folder, 'uno'))).toEqual(before);
   });
 
-  it('is removed with all that lies beside it, and no other', async () => {
+  it('is removed with its sibling files and no others', async () => {
     const saves = await opened();
     for (const name of ['one', 'one.ludoteca.1', 'two'])
       for (const answers of [1, 2]) await saves.slot('uno', name).save(unoMatch(answers), [ann, robot]);
@@ -283,7 +282,7 @@ describe('a save', () => {
 });
 
 describe('the finished matches', () => {
-  it('have each match once, however often it is kept and under however many names', async () => {
+  it('contain each match once, however often it is saved and copied', async () => {
     const saves = await opened();
     const slot = await saves.createSlot('uno');
     const over = unoMatch(FOREVER);
@@ -303,7 +302,7 @@ describe('the finished matches', () => {
     ]);
   });
 
-  it('have the same match again where others play it, or the same ones another time', async () => {
+  it('contain the same match again if others play it, or at another time', async () => {
     const saves = await opened();
     const over = unoMatch(FOREVER);
     await saves.slot('uno', 'ann').save(over, [ann, robot]);
@@ -313,7 +312,7 @@ describe('the finished matches', () => {
     expect((await saves.finished('uno')).finished).toHaveLength(3);
   });
 
-  it('have none that was never played so', async () => {
+  it('contain no match that does not verify', async () => {
     const saves = await opened();
     const going = { ...recordMatch(unoMatch(5), { players: [ann, robot] }), outcome: { places: [1, 2] } };
     await mkdir(join(saves.folder, 'uno'), { recursive: true });
@@ -321,7 +320,7 @@ describe('the finished matches', () => {
     expect((await saves.finished('uno')).finished).toEqual([]);
   });
 
-  it('have none of another game', async () => {
+  it('contain no match of another game', async () => {
     const saves = await opened();
     const { path } = saves.slot('uno', 'one');
     await saves.slot('uno', 'one').save(unoMatch(FOREVER), [ann, robot]);
@@ -330,7 +329,7 @@ describe('the finished matches', () => {
     expect((await saves.finished('rumour')).finished).toEqual([]);
   });
 
-  it('have those too that a crash between two writes kept from being counted', async () => {
+  it('contain matches that a crash kept from being counted', async () => {
     const saves = await opened();
     const slot = await saves.createSlot('uno');
     await slot.save(unoMatch(FOREVER), [ann, robot]);
@@ -340,7 +339,7 @@ describe('the finished matches', () => {
     expect((await saves.finished('uno')).finished).toHaveLength(1);
   });
 
-  it('are none of a game that nobody has finished', async () => {
+  it('are empty for a game without finished matches', async () => {
     const saves = await opened();
     await saves.slot(uno.game.id, 'one').save(unoMatch(5), [ann, robot]);
     expect(await saves.finished('uno')).toEqual({ finished: [], damaged: [] });

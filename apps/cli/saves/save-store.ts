@@ -194,7 +194,7 @@ async function reserveName({ path }: SaveSlot): Promise<boolean> {
   }
 }
 
-interface DirectoryEntry {
+interface SaveFolderEntry {
   readonly name: string;
   isFile(): boolean;
   isDirectory(): boolean;
@@ -203,7 +203,7 @@ interface DirectoryEntry {
 /** Empty if the folder does not exist or cannot be read. */
 async function listNames(
   folder: string,
-  wanted: (found: DirectoryEntry) => boolean,
+  wanted: (found: SaveFolderEntry) => boolean,
 ): Promise<readonly string[]> {
   const found = await readdir(folder, { withFileTypes: true }).catch(() => []);
   return found

@@ -1,3 +1,4 @@
+/** Matches and players for tests of saves. */
 import { at, type Match, type AnyParts, startMatch } from '@ludoteca/kernel';
 import { catalogue } from '@ludoteca/games';
 import { PERSON, type SeatedPlayer } from '../session/seated-player.ts';
@@ -8,7 +9,7 @@ export const ann: SeatedPlayer = { name: 'Ann', kind: PERSON };
 export const bob: SeatedPlayer = { name: 'Bob', kind: PERSON };
 export const robot: SeatedPlayer = { name: 'Robot', kind: 'greedy' };
 
-/** A match of Uno after so many answers, always the first offered; of all there are, where it is to be over. */
+/** After that many answers, always the first option. */
 export function unoMatch(answers: number, seed = 'saves', seats = 2): Match<AnyParts> {
   const started = startMatch(uno.game, { seats, seed });
   if (!started.ok) throw new Error(JSON.stringify(started.problem));
@@ -17,5 +18,5 @@ export function unoMatch(answers: number, seed = 'saves', seats = 2): Match<AnyP
   return match;
 }
 
-/** A clock that stands still. */
+/** A fixed time. */
 export const noon = (): Date => new Date(2026, 4, 3, 12, 0, 7);

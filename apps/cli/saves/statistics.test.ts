@@ -22,12 +22,12 @@ const match = (
 });
 
 describe('statistics', () => {
-  it('of nothing are nothing', () => {
+  it('of no matches are zero', () => {
     const none = { matches: 0, average: 0, shortest: 0, longest: 0, players: [] };
     expect(computeStatistics([])).toEqual({ manual: none, automatic: none });
   });
 
-  it('keep matches with people and those among computers apart', () => {
+  it('keep matches with people and among computers apart', () => {
     const { manual, automatic } = computeStatistics([
       match([ann, robot], [1, 2], 10),
       match([robot, dicey], [1, 2], 50),
@@ -50,7 +50,7 @@ describe('statistics', () => {
     ]);
   });
 
-  it('count a first place that is shared as no win, but apart', () => {
+  it('count a shared first place separately, not as a win', () => {
     const { manual } = computeStatistics([
       match([ann, bob, robot], [1, 1, 3], 20),
       match([ann, bob, robot], [2, 1, 3], 40),
@@ -62,7 +62,7 @@ describe('statistics', () => {
     ]);
   });
 
-  it('take whoever sits at several seats for one player, who wins alone by holding all first places', () => {
+  it('count a player at several seats once, who wins alone by holding all first places', () => {
     const { automatic } = computeStatistics([
       match([robot, robot, dicey], [1, 1, 3], 20),
       match([robot, dicey, robot], [1, 1, 3], 20),
@@ -74,7 +74,7 @@ describe('statistics', () => {
     ]);
   });
 
-  it('do not take a person for a computer player of the same name', () => {
+  it('distinguish a person from a computer player of the same name', () => {
     const { manual } = computeStatistics([match([{ name: 'Robot', kind: PERSON }, robot], [2, 1], 9)]);
     expect(manual.players.map(({ kind, wins }) => [kind, wins])).toEqual([
       ['greedy', 1],
@@ -82,7 +82,7 @@ describe('statistics', () => {
     ]);
   });
 
-  it('measure the matches of each player by their own', () => {
+  it("measure the lengths of each player's own matches", () => {
     const { manual } = computeStatistics([match([ann, bob], [1, 2], 10), match([ann, robot], [1, 2], 31)]);
     expect(manual.players[0]).toMatchObject({ name: 'Ann', average: 20.5, shortest: 10, longest: 31 });
     expect(manual.players[1]).toMatchObject({ name: 'Bob', average: 10, shortest: 10, longest: 10 });

@@ -2,20 +2,20 @@ import { type Dice, createFastDice, type Match, replay, type AnyParts, type Watc
 import { catalogue } from '@ludoteca/games';
 import { drawTable, type PlayerNames, toPlainText, observe, type AnyCatalogueEntry } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
-import { scaled } from '../../../testkit/scale.ts';
+import { scaleVolume } from '../../../testkit/scale.ts';
 import type { SeatedPlayer } from './seated-player.ts';
 import { pick, typeCommand, type ShownScreen } from '../terminal/fake-ui.testing.ts';
 import type { UiReply } from '../terminal/ui.ts';
 import { replayEventLog } from './event-log.ts';
 import { computer, type MemorySlot, people, playScript, localSession } from './session.testing.ts';
 
-/** Longer matches are cut: there are enough of them. */
+/** Longer matches are cut off. */
 const LONGEST = 400;
 
-/** What is shown to the one who is asked; everything else is for all. */
+/** Screens for the asked person; all others are public. */
 const PRIVATE: ReadonlySet<ShownScreen['by']> = new Set(['ask', 'read']);
 
-/** Things that people type which are no answer. */
+/** Invalid input. */
 const rubbish = (dice: Dice): UiReply =>
   dice.pick([
     pick(),
@@ -39,7 +39,7 @@ interface AtRandom {
   readonly shown: readonly ShownScreen[];
 }
 
-/** A whole match by people and computers who answer at random; `look` is called with everything when it is shown. */
+/** A match of people and computers who answer at random; `look` gets everything that is shown. */
 async function playAtRandom(
   entry: AnyCatalogueEntry,
   players: readonly SeatedPlayer[],
@@ -64,8 +64,8 @@ const tables = catalogue.flatMap((entry) => {
 });
 
 describe.each(tables)('a match of %s with %i people at one terminal', (id, seats, entry) => {
-  test('is played to its end through any rubbish, and each sees the own view, after a curtain', async () => {
-    for (let i = 0; i < scaled(100); i++) {
+  test('is finished despite invalid input, and each person sees only their own view, after a curtain', async () => {
+    for (let i = 0; i < scaleVolume(100); i++) {
       const players = people(seats);
       const { slot, shown } = await playAtRandom(entry, players, `${id} ${i}`, (asked, match) => {
         if (asked.by !== 'ask') return;
@@ -86,7 +86,7 @@ describe.each(tables)('a match of %s with %i people at one terminal', (id, seats
   });
 });
 
-/** Questions that another person than the last was asked without a curtain between. */
+/** Questions to a new person without a curtain before. */
 function curtainsMissing(shown: readonly ShownScreen[]): readonly ShownScreen[] {
   let before: ShownScreen | undefined;
   let viewer = '';
@@ -100,7 +100,7 @@ function curtainsMissing(shown: readonly ShownScreen[]): readonly ShownScreen[] 
 
 const cardsIn = (text: string): readonly string[] => text.match(/(?:10|[0-9A-Z])[♠♣♥♦]/gu) ?? [];
 
-/** Cards that are shown and may not be. What an ace has named is told like a card, and is none. */
+/** Shown cards that are hidden. A suit named by an ace reads like a card and is none. */
 const leaks = (shown: ShownScreen, may: ReadonlySet<string>): readonly string[] =>
   cardsIn(
     JSON.stringify(shown)
@@ -108,7 +108,7 @@ const leaks = (shown: ShownScreen, may: ReadonlySet<string>): readonly string[] 
       .replaceAll(/the table shows \S+/g, ''),
   ).filter((card) => !may.has(card));
 
-describe('no card that is hidden from whoever looks', () => {
+describe('a hidden card', () => {
   const entry = catalogue.find(({ game }) => game.id === 'uno')!;
   const { game, texts } = entry;
   const cardsInView = (match: Match<AnyParts>, watcher: Watcher, names: PlayerNames): readonly string[] => {
@@ -116,21 +116,21 @@ describe('no card that is hidden from whoever looks', () => {
     return cardsIn(JSON.stringify(zones.map(({ items: things }) => things.map(({ name }) => name))));
   };
 
-  /** Every card that the watcher may name: those in view, and those heard of. */
+  /** Every card that the watcher may name: visible ones and those in events. */
   function known(match: Match<AnyParts>, watcher: Watcher, names: PlayerNames): ReadonlySet<string> {
     const log = replayEventLog(game, match.archive(), [watcher]).items(watcher);
     const heard = log.map((event) => texts.en.event(event, names) ?? '').join(' ');
     return new Set([...cardsInView(match, watcher, names), ...cardsIn(heard)]);
   }
 
-  test.each([2, 3, 4])('is ever shown to %i people at one terminal', async (count) => {
+  test.each([2, 3, 4])('is never shown to %i people at one terminal', async (count) => {
     const players = count === 4 ? people(4) : [...people(count), computer('random')];
     const names = players.map(({ name }) => name);
     const watchers = [...names.keys(), 'spectator' as const];
-    for (let i = 0; i < scaled(50); i++) {
+    for (let i = 0; i < scaleVolume(50); i++) {
       let hidden = 0;
       let viewer = 0;
-      // What was taken back was seen all the same.
+      // Undone events were seen nevertheless.
       const learned = watchers.map(() => new Set<string>());
       await playAtRandom(entry, players, `uno ${count} ${i}`, (now, match) => {
         learned.forEach((cards, at) => known(match, watchers[at]!, names).forEach((card) => cards.add(card)));
@@ -143,7 +143,7 @@ describe('no card that is hidden from whoever looks', () => {
     }
   });
 
-  test('is taken for one that may be shown because it is played later', async () => {
+  test('is detected by this test although it is played later', async () => {
     const players = people(2);
     const names = players.map(({ name }) => name);
     let planted = 0;

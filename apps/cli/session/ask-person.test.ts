@@ -1,19 +1,27 @@
 import { catalogue } from '@ludoteca/games';
 import type { QuestionRule } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
-import { ask, gather, offer, say, type Script, script, type Step } from '../../../kernel/script.testing.ts';
+import {
+  ask,
+  gather,
+  offer,
+  say,
+  type Script,
+  createScriptedGame,
+  type Step,
+} from '../../../kernel/script.testing.ts';
 import { pick, pickLabel, typeCommand, type ShownScreen } from '../terminal/fake-ui.testing.ts';
 import { entryOf, PAIR, people, playScript, scriptSession, localSession } from './session.testing.ts';
 
 const answersTo = async (steps: readonly Step[], ...input: Parameters<typeof playScript>[1]) =>
   (await playScript(scriptSession(steps), input)).slot.latest!.archive().entries;
 
-/** A subset of 1, 2, 3 with a rule of its own. */
+/** A subset of 1, 2, 3 with its own validation. */
 const gathering = (
   rule: Partial<QuestionRule<Script, 'gather'>>,
   ...input: Parameters<typeof playScript>[1]
 ) => {
-  const game = script(gather(0));
+  const game = createScriptedGame(gather(0));
   const { rules } = game;
   const changed = { ...game, rules: { ...rules, gather: { ...rules.gather, ...rule } } };
   return playScript(localSession(entryOf(changed), PAIR), input);
@@ -22,7 +30,7 @@ const gathering = (
 const sure = (shown: ShownScreen): boolean => shown.question.startsWith('This cannot be taken back: to yes.');
 
 describe('a question', () => {
-  test('shows the table, what led to it, the sentence and the options, numbered', async () => {
+  test('shows the table, the last events, the sentence and the numbered options', async () => {
     const { ui } = await playScript(scriptSession([say('so'), offer(0)]), []);
     expect(ui.shown[0]).toMatchObject({
       title: 'Script (en) · ● Ada',
@@ -36,7 +44,7 @@ describe('a question', () => {
     });
   });
 
-  test('always has what happened last above it on a screen, and tells nothing twice in lines that stay', async () => {
+  test('shows the last events above it on a screen, and repeats nothing in plain output', async () => {
     const steps = [say('a'), say('b'), say('c'), say('d'), offer(0), offer(0)];
     const newsOf = async (plain: boolean) =>
       (await playScript(scriptSession(steps), [pick('1'), pick('1')], { plain })).ui.shown
@@ -49,12 +57,12 @@ describe('a question', () => {
     expect(await newsOf(true)).toEqual([['a', 'b', 'c', 'd'], []]);
   });
 
-  test('with a single option says what Enter means', async () => {
+  test('with a single option says what Enter picks', async () => {
     const { ui } = await playScript(scriptSession([offer(0, ['yes'])]), []);
     expect(ui.shown[0]!.question).toBe('Ada, offer? (Enter: to yes)');
   });
 
-  test('comes again after whatever is no answer, and nothing is lost', async () => {
+  test('is repeated after invalid input, and nothing is lost', async () => {
     const garbage = [
       pick(),
       pick('3'),
@@ -79,7 +87,7 @@ describe('a question', () => {
   test.each([
     ['stop', 'stopped'],
     ['end', 'input ended'],
-  ] as const)('ends the sitting on %s, and the match stays as it is', async (kind, how) => {
+  ] as const)('ends the session on %s with the match unchanged', async (kind, how) => {
     const { ended, slot } = await playScript(scriptSession([offer(0), offer(0)]), [pick('1'), { kind }]);
     expect(ended).toBe(how);
     expect(slot.latest!.number).toBe(1);
@@ -87,7 +95,7 @@ describe('a question', () => {
 });
 
 describe('a subset', () => {
-  test('is picked in one gesture', async () => {
+  test('is picked at once', async () => {
     expect(await answersTo([gather(0)], pick('3', '1'))).toEqual([
       { answer: 1 },
       { answer: 3 },
@@ -100,7 +108,7 @@ describe('a subset', () => {
     expect(await answersTo([gather(0)], pick('1', '4'))).toEqual([{ answer: 1 }, { answer: 'done' }]);
   });
 
-  test('is one gesture for whoever confirms, too', async () => {
+  test('is confirmed at once', async () => {
     const { ui, slot } = await playScript(
       scriptSession([gather(0, ask(0)), offer(1)], people(2)),
       [pick('1', '2'), pick('1')],
@@ -112,7 +120,7 @@ describe('a subset', () => {
     expect(slot.latest!.number).toBe(3);
   });
 
-  test('may end by itself: then what was picked is all', async () => {
+  test('may end by itself: then the picked options are all', async () => {
     const { slot, ended } = await gathering(
       {
         answer: (dealer, frame, choice) =>
@@ -124,7 +132,7 @@ describe('a subset', () => {
     expect(slot.latest!.archive().entries).toEqual([{ answer: 1 }, { answer: 2 }]);
   });
 
-  test('of which the game wants more is asked for the rest', async () => {
+  test('of which the game requires more is asked for the rest', async () => {
     const { slot, ui } = await gathering(
       { ask: (_, { from }) => (from < 2 ? [1, 2, 3].filter((n) => n > from) : [3, 'done']) },
       pick('1'),
@@ -134,7 +142,7 @@ describe('a subset', () => {
     expect(slot.latest!.archive().entries).toEqual([{ answer: 1 }, { answer: 2 }, { answer: 'done' }]);
   });
 
-  test('that the game refuses changes nothing: the reason is said, the question comes again', async () => {
+  test('that the game refuses changes nothing: the reason is shown and the question repeated', async () => {
     const { slot, ui } = await gathering(
       {
         ask: (_, { from }) => (from === 0 ? [1, 2, 3, 'done'] : ['done']),
@@ -147,8 +155,8 @@ describe('a subset', () => {
   });
 });
 
-describe('an answer that cannot be taken back', () => {
-  test('is asked for twice, where one wants it so', async () => {
+describe('an irreversible answer', () => {
+  test('is confirmed if the person prefers it', async () => {
     const { ui, ended } = await playScript(scriptSession([ask(0)]), [pick('1'), pickLabel('yes')], {
       confirm: true,
     });
@@ -156,7 +164,7 @@ describe('an answer that cannot be taken back', () => {
     expect(ended).toBe('over');
   });
 
-  test('must be read before it is confirmed, over a table that shows no keys of the match', async () => {
+  test('discards typed-ahead input, and its screen shows no option keys of the match', async () => {
     const uno = catalogue.find(({ game }) => game.id === 'uno')!;
     const keys = /[╭─]\d+…?─*╮|▸/u;
     const { ui } = await playScript(
@@ -183,7 +191,7 @@ describe('an answer that cannot be taken back', () => {
     ]);
   });
 
-  test('can be thought better of', async () => {
+  test('can be cancelled', async () => {
     const { slot } = await playScript(
       scriptSession([ask(0)]),
       [pick('1'), pickLabel('back'), pick('2'), pick('1')],
@@ -194,7 +202,7 @@ describe('an answer that cannot be taken back', () => {
     expect(slot.latest!.archive().entries).toEqual([{ answer: 'no' }]);
   });
 
-  test('is not asked for twice by whoever does not want it, nor where it can be taken back', async () => {
+  test('is not confirmed if that is not preferred, nor is a reversible one', async () => {
     expect((await playScript(scriptSession([ask(0)]), [pick('1')])).ui.shown.some(sure)).toBe(false);
     const { ui } = await playScript(scriptSession([offer(0), offer(0)]), [pick('1')], { confirm: true });
     expect(ui.shown.some(sure)).toBe(false);

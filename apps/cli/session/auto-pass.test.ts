@@ -1,13 +1,13 @@
 import { type CatalogueEntry, eraseGameType } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
-import { offer, type Script, script, type Step } from '../../../kernel/script.testing.ts';
+import { offer, type Script, createScriptedGame, type Step } from '../../../kernel/script.testing.ts';
 import type { SeatedPlayer } from './seated-player.ts';
 import { type FakeUi, pick, typeCommand } from '../terminal/fake-ui.testing.ts';
 import { computer, entryOf, people, person, playScript, localSession } from './session.testing.ts';
 
-/** A game in which `no` goes without saying where nothing else is offered; where there is more, at a stop called late. */
+/** A game that auto-passes `no`: always if it is the only option, else unless the stop `late` is set. */
 function session(steps: readonly Step[], players: readonly SeatedPlayer[] = [person(0), computer('greedy')]) {
-  const entry = entryOf(script(...steps)) as unknown as CatalogueEntry<Script>;
+  const entry = entryOf(createScriptedGame(...steps)) as unknown as CatalogueEntry<Script>;
   const names = { late: 'late' };
   const stops: CatalogueEntry<Script>['autoPass'] = {
     names: { it: names, en: names, pt: names },
@@ -23,21 +23,21 @@ function session(steps: readonly Step[], players: readonly SeatedPlayer[] = [per
 const asks = (ui: FakeUi): number => ui.shown.filter(({ by }) => by === 'ask').length;
 const SCENE = [offer(0, ['no']), offer(0, ['yes', 'no']), offer(0, ['no'])];
 
-describe('where most answers are to pass', () => {
-  test('only stops that are set are asked at', async () => {
+describe('auto-pass', () => {
+  test('asks only at the stops that are set', async () => {
     const { slot, ui } = await playScript(session(SCENE), [pick('1')]);
     expect(slot.latest!.archive().entries).toEqual([{ answer: 'no' }, { answer: 'yes' }, { answer: 'no' }]);
     expect(asks(ui)).toBe(1);
   });
 
-  test('a stop can be taken away by its name', async () => {
+  test('removes a stop by name', async () => {
     const steps = [offer(0, ['yes', 'no']), offer(0, ['yes', 'no'])];
     const { slot, ui } = await playScript(session(steps), [typeCommand('stop', 'late'), pick('1')]);
     expect(slot.latest!.archive().entries).toEqual([{ answer: 'yes' }, { answer: 'no' }]);
     expect(ui.shown.flatMap(({ news }) => news)).toContain('You stop here: never. Other steps: late.');
   });
 
-  test('a stop that is not known is refused in a sentence', async () => {
+  test('refuses an unknown stop in a sentence', async () => {
     const { ui } = await playScript(session([offer(0, ['yes', 'no'])]), [
       typeCommand('stop', 'soon'),
       pick('1'),
@@ -47,7 +47,7 @@ describe('where most answers are to pass', () => {
     );
   });
 
-  test('whoever wants control is asked everything', async () => {
+  test('asks everything in full control', async () => {
     const { ui } = await playScript(session([offer(0, ['yes', 'no']), offer(0, ['no'])]), [
       typeCommand('control'),
       pick('1'),
@@ -56,7 +56,7 @@ describe('where most answers are to pass', () => {
     expect(asks(ui)).toBe(3);
   });
 
-  test('whoever sets a stop while everything is asked goes on from the usual ones', async () => {
+  test('starts from the default stops if a stop is set in full control', async () => {
     const { ui } = await playScript(session([offer(0, ['yes', 'no'])]), [
       typeCommand('control'),
       typeCommand('stop'),
@@ -65,13 +65,13 @@ describe('where most answers are to pass', () => {
     expect(ui.shown.flatMap(({ news }) => news)).toContain('You stop here: never. Other steps: late.');
   });
 
-  test('a decision is taken back together with what went without saying after it', async () => {
+  test('is undone together with the decision before it', async () => {
     const steps = [offer(0, ['yes', 'no']), offer(0, ['no']), offer(0, ['no', 'yes'])];
     const { slot } = await playScript(session(steps), [pick('1'), typeCommand('undo'), pick('2'), pick('1')]);
     expect(slot.latest!.archive().entries).toEqual([{ answer: 'no' }, { answer: 'no' }, { answer: 'no' }]);
   });
 
-  test('several people at one terminal are asked everything: who is not asked would have told something', async () => {
+  test('is off for several people at one terminal: a skipped question would reveal something', async () => {
     const { ui } = await playScript(session([offer(0, ['no']), offer(1, ['no'])], people(2)), [
       pick('1'),
       pick('1'),

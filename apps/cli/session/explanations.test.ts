@@ -3,12 +3,12 @@ import { type Chair, type SeatExplanation, eraseGameType } from '@ludoteca/kit';
 import type { RemoteUpdate } from '@ludoteca/wire';
 import { describe, expect, test } from 'vitest';
 import { lotsEntry } from '../../../kit/catalogue/lots-entry.testing.ts';
-import { wary } from '../../../players/remembering-player.testing.ts';
+import { createWaryPlayer } from '../../../players/remembering-player.testing.ts';
 import { pick, typeCommand, type ShownScreen } from '../terminal/fake-ui.testing.ts';
 import { MatchFeed } from './match-feed.ts';
 import { computer, person, playScript, localSession } from './session.testing.ts';
 
-const lots = eraseGameType({ ...lotsEntry, players: { wary } });
+const lots = eraseGameType({ ...lotsEntry, players: { wary: createWaryPlayer } });
 const ALONE = [computer('wary'), { name: 'wary 2', kind: 'wary' }];
 const PAIR = [person(0), computer('wary')];
 
@@ -24,8 +24,8 @@ const remarksIn = (shown: readonly ShownScreen[]): readonly string[] =>
 const helpOf = (shown: readonly ShownScreen[]): string =>
   shown.find(({ by }) => by === 'read')!.body.join('\n');
 
-describe('what computers say of their choices', () => {
-  test('is told where nobody but computers plays, right before what the choice led to', async () => {
+describe('explanations of computer players', () => {
+  test('are printed before the events of the choice if only computers play', async () => {
     const { ui, ended } = await playScript(localSession(lots, ALONE), []);
     expect(ended).toBe('over');
     const lines = toldIn(ui.shown);
@@ -39,12 +39,12 @@ describe('what computers say of their choices', () => {
     for (const [who, deed] of followed) expect(deed).toBe(who);
   });
 
-  test('is not told with --reasons no', async () => {
+  test('are not printed with --reasons no', async () => {
     const { ui } = await playScript(localSession(lots, ALONE), [], { reasons: 'no' });
     expect(toldIn(ui.shown).filter(isRemark)).toEqual([]);
   });
 
-  test('is not told to whoever plays, until somebody asks for it; then log has it from the start', async () => {
+  test('are hidden from players until requested; then the log contains them from the start', async () => {
     const asks = Array.from({ length: 6 }, () => pick('1'));
     const { ui } = await playScript(localSession(lots, PAIR, { seed: 'talk' }), [
       ...asks.slice(0, 2),
@@ -66,13 +66,13 @@ describe('what computers say of their choices', () => {
     expect(toldIn(ui.shown)).toContain('The computers say no more why.');
   });
 
-  test('is never told to people where it would tell what only its seat knows', async () => {
+  test('with secret facts are never shown to people', async () => {
     const secrets: unknown[] = [];
     const open = eraseGameType({
       ...lotsEntry,
       players: {
         wary: (dice) => {
-          const player = wary(dice);
+          const player = createWaryPlayer(dice);
           return {
             ...player,
             explain: () => {
@@ -94,7 +94,7 @@ describe('what computers say of their choices', () => {
     expect(JSON.stringify(alone.ui.shown)).toContain('77 draws');
   });
 
-  test('is not told twice when the answer could not be kept at first', async () => {
+  test('are not repeated if the answer could not be saved at first', async () => {
     const session = localSession(lots, PAIR, { seed: 'talk' });
     const steps = [pick('1'), pick('1'), typeCommand('log')];
     const usual = await playScript(localSession(lots, PAIR, { seed: 'talk' }), steps, { reasons: 'yes' });
@@ -113,7 +113,7 @@ describe('what computers say of their choices', () => {
     expect(remarksIn(again.ui.shown)).toEqual(remarksIn(usual.ui.shown));
   });
 
-  test('is offered as a word only where somebody could say it', async () => {
+  test('can be requested only if a character plays', async () => {
     const plain = await playScript(localSession(eraseGameType(lotsEntry), [person(0), computer('greedy')]), [
       typeCommand('?'),
     ]);
@@ -122,7 +122,7 @@ describe('what computers say of their choices', () => {
     expect(helpOf(ownName.ui.shown)).toContain('reasons');
   });
 
-  test('comes from a table far away with the entries it belongs to, each before what it led to', () => {
+  test('of a remote table come before the events of their entries', () => {
     const said: SeatExplanation = { seat: 1, reason: { why: 'draws', facts: { draws: 1 } } };
     const [first, second] = [{ did: 'draw' }, { did: 'give' }];
     const news: RemoteUpdate<AnyParts> = {

@@ -16,8 +16,8 @@ const failingWith = (error: Error) => async (): Promise<never> => {
 };
 const rave = (): Choice<AnyParts> => 'nonsense';
 
-describe('whatever goes wrong', () => {
-  test('an answer that cannot be kept is said, lost nothing, and is asked for again', async () => {
+describe('failures', () => {
+  test('an answer that cannot be saved is reported and asked for again', async () => {
     const session = scriptSession([offer(0)]);
     session.slot.failures = 2;
     const { ui, ended, slot } = await playScript(session, [pick('2'), pick('2'), pick('2')]);
@@ -31,35 +31,32 @@ describe('whatever goes wrong', () => {
     expect(slot.latest!.archive().entries).toEqual([{ answer: 'no' }]);
   });
 
-  test.each(LANGUAGES)(
-    'is said in %s, once, with nothing foreign but what the system says',
-    async (language) => {
-      const { trouble, save } = sessionTexts[language];
-      const session = scriptSession([offer(0), offer(0)]);
-      const complaintAfter = async (error: Error, input: UiReply) => {
-        const slot = Object.assign(scriptSession([offer(0)]).slot, {
-          save: failingWith(error),
-          copy: failingWith(error),
-        });
-        const { ui } = await playScript({ ...session, slot }, [input], { language });
-        return ui.shown.at(-1)!.error;
-      };
-      const full = new SaveError('/saves/here', 'ENOSPC: no space left on device, write');
-      expect(await complaintAfter(full, pick('1'))).toBe(
-        trouble.notKept('ENOSPC: no space left on device, write'),
-      );
-      expect(await complaintAfter(full, typeCommand('save', 'x'))).toBe(
-        save.failed('ENOSPC: no space left on device, write'),
-      );
-      expect(await complaintAfter(new SaveError('/saves/here'), pick('1'))).toBe(trouble.elsewhere);
-      expect(await complaintAfter(new SaveError('/saves/here'), typeCommand('save', 'x'))).toBe(
-        save.failed(trouble.elsewhere),
-      );
-      expect(await complaintAfter(new TypeError('a mistake'), pick('1'))).toBe(trouble.broken('a mistake'));
-    },
-  );
+  test.each(LANGUAGES)('are reported in %s, once, with the message of the system', async (language) => {
+    const { failures, save } = sessionTexts[language];
+    const session = scriptSession([offer(0), offer(0)]);
+    const complaintAfter = async (error: Error, input: UiReply) => {
+      const slot = Object.assign(scriptSession([offer(0)]).slot, {
+        save: failingWith(error),
+        copy: failingWith(error),
+      });
+      const { ui } = await playScript({ ...session, slot }, [input], { language });
+      return ui.shown.at(-1)!.error;
+    };
+    const full = new SaveError('/saves/here', 'ENOSPC: no space left on device, write');
+    expect(await complaintAfter(full, pick('1'))).toBe(
+      failures.notKept('ENOSPC: no space left on device, write'),
+    );
+    expect(await complaintAfter(full, typeCommand('save', 'x'))).toBe(
+      save.failed('ENOSPC: no space left on device, write'),
+    );
+    expect(await complaintAfter(new SaveError('/saves/here'), pick('1'))).toBe(failures.elsewhere);
+    expect(await complaintAfter(new SaveError('/saves/here'), typeCommand('save', 'x'))).toBe(
+      save.failed(failures.elsewhere),
+    );
+    expect(await complaintAfter(new TypeError('a mistake'), pick('1'))).toBe(failures.broken('a mistake'));
+  });
 
-  test("a computer's answer that cannot be kept is tried again, or left for later", async () => {
+  test("a computer's answer that cannot be saved is retried or left", async () => {
     const session = scriptSession([offer(1), offer(0)]);
     session.slot.failures = 1;
     const { ui, ended } = await playScript(session, [pickLabel('try again'), pick('1')]);
@@ -72,7 +69,7 @@ describe('whatever goes wrong', () => {
     expect(other.slot.latest!.number).toBe(0);
   });
 
-  test('undoing and withdrawing that cannot be kept change nothing', async () => {
+  test('an undo or a withdrawal that cannot be saved changes nothing', async () => {
     const session = scriptSession([offer(0), offer(0), offer(1)]);
     const { ui, slot } = await playScript(session, [
       pick('1'),
@@ -92,7 +89,7 @@ describe('whatever goes wrong', () => {
     expect(slot.latest!.archive().entries.slice(0, 2)).toEqual([{ answer: 'yes' }, { answer: 'no' }]);
   });
 
-  test('a rule that fails loses nothing: another answer may do', async () => {
+  test('a rule that throws loses nothing: another answer may succeed', async () => {
     const step: Step = { do: 'ask', seat: 0, options: ['yes', 'no'], after: [{ do: 'break' }] };
     const { ui, ended, slot } = await playScript(scriptSession([step]), [
       pick('1'),
@@ -104,7 +101,7 @@ describe('whatever goes wrong', () => {
     expect(slot.latest!.number).toBe(0);
   });
 
-  test('a computer that fails is out, with the reason as a note, and the match goes on', async () => {
+  test('a computer player that throws withdraws, with the error as a note', async () => {
     const entry = scriptEntry(offer(1), offer(0), offer(1));
     const failing = { ...entry, heuristics: { greedy: despair } };
     const { ended, slot } = await playScript(localSession(failing, PAIR), [pick('1')]);
@@ -112,7 +109,7 @@ describe('whatever goes wrong', () => {
     expect(slot.latest!.archive().entries).toEqual([{ withdraw: 1, note: 'no idea' }, { answer: 'yes' }]);
   });
 
-  test('a computer that answers wrongly lets the question lapse', async () => {
+  test('an illegal answer of a computer player is a lapse', async () => {
     const entry = scriptEntry(offer(1), offer(0));
     const wrong = { ...entry, heuristics: { greedy: rave } };
     const { slot } = await playScript(localSession(wrong, PAIR), [pick('1')]);

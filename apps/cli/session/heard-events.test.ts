@@ -1,13 +1,13 @@
 import { MatchHost } from '@ludoteca/kit';
 import { expect, test } from 'vitest';
-import { offer, say, script } from '../../../kernel/script.testing.ts';
+import { offer, say, createScriptedGame } from '../../../kernel/script.testing.ts';
 import { entryOf, PAIR, localSession } from './session.testing.ts';
 import { HeardEvents } from './heard-events.ts';
 
-/** A match that tells something before each of its questions. */
+/** A match with events before each question. */
 function host() {
   const { match, opening, entry } = localSession(
-    entryOf(script(say('a'), offer(0), say('b'), offer(0), say('c'), offer(0))),
+    entryOf(createScriptedGame(say('a'), offer(0), say('b'), offer(0), say('c'), offer(0))),
     PAIR,
   );
   return { table: new MatchHost(match, opening), game: entry.game };
@@ -16,7 +16,7 @@ function host() {
 const wordsOf = (events: readonly object[]): readonly string[] =>
   events.map((event) => JSON.stringify(event));
 
-test('whoever listens hears the past once, and then all that follows', async () => {
+test('contains the past events once, then all further ones', async () => {
   const { table: session, game } = host();
   const heard = new HeardEvents(game, session);
   const before = wordsOf(heard.eventsOf(1));
@@ -28,13 +28,13 @@ test('whoever listens hears the past once, and then all that follows', async () 
   expect(anew.slice(0, before.length)).toEqual(before);
 });
 
-test('after a decision was taken back the past is told anew', async () => {
+test('is rebuilt after an undo', async () => {
   const { table: session, game } = host();
   const heard = new HeardEvents(game, session);
   const before = wordsOf(heard.eventsOf(1));
   await session.chair(0).answer(0, 'yes');
   const { match } = localSession(
-    entryOf(script(say('a'), offer(0), say('b'), offer(0), say('c'), offer(0))),
+    entryOf(createScriptedGame(say('a'), offer(0), say('b'), offer(0), say('c'), offer(0))),
     PAIR,
   );
   await session.replaceMatch(match);

@@ -11,7 +11,7 @@ const asked = (options: readonly Json[], gather?: 'subset'): Question<AnyParts> 
   ...(gather === undefined ? {} : { gather }),
 });
 
-test('an option says behind it what it would come to, where the game foresees that', () => {
+test('a label ends with the preview of the game', () => {
   const options = toScreenOptions(asked(['a', 'b']), String, (option) =>
     option === 'a' ? 'rain' : undefined,
   );
@@ -21,18 +21,18 @@ test('an option says behind it what it would come to, where the game foresees th
   ]);
 });
 
-describe('what is typed for an option', () => {
-  test('is its place in the list, from 1 on', () => {
+describe('the key of an option', () => {
+  test('is its place in the list, from 1', () => {
     expect(optionKeys(asked(['a', 'b', { c: 3 }]))).toEqual(['1', '2', '3']);
   });
 
-  test('is the number itself where only numbers are offered', () => {
+  test('is the number itself if only numbers are offered', () => {
     expect(optionKeys(asked([4, 7, 0]))).toEqual(['4', '7', '0']);
     expect(optionKeys(asked([4, 7, 'done'], 'subset'))).toEqual(['1', '2', '3']);
     expect(optionKeys(asked([4, 7], 'subset'))).toEqual(['1', '2']);
   });
 
-  test('may be Enter alone where there is one option, or nothing more to pick', () => {
+  test('may be Enter alone for a single option or the end of a subset', () => {
     expect(defaultKey(asked(['pass']))).toBe('1');
     expect(defaultKey(asked([4]))).toBe('4');
     expect(defaultKey(asked(['a', 'b']))).toBeUndefined();
@@ -41,20 +41,20 @@ describe('what is typed for an option', () => {
   });
 });
 
-describe('what a gesture means', () => {
-  test('are the options picked, each once, in the order in which they are offered', () => {
+describe('a selection', () => {
+  test('contains each option once, in the order of the options', () => {
     expect(parseChoices(asked(['a', 'b']), ['2'])).toEqual(['b']);
     expect(parseChoices(asked(['a', 'b', 'c', 'done'], 'subset'), ['3', '1', '3'])).toEqual(['a', 'c']);
   });
 
   test.each([[[]], [['0']], [['3']], [['1', '9']], [['1', '2']], [['one']], [['']]])(
-    'is nothing where %j is picked of two',
+    'is invalid if %j is picked of two',
     (keys) => {
       expect(parseChoices(asked(['a', 'b']), keys)).toBeUndefined();
     },
   );
 
-  test('is a whole subset first, or as much of it as the game takes', () => {
+  test('is a complete subset first, else a part of one', () => {
     const question = asked([1, 2, 'done'], 'subset');
     expect(possibleAnswers(question, [1, 2])).toEqual([
       [1, 2, 'done'],

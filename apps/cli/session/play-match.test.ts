@@ -1,7 +1,7 @@
 import { replay } from '@ludoteca/kernel';
 import { LANGUAGES, eraseGameType } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
-import { taken } from '../../../kernel/result.testing.ts';
+import { expectOk } from '../../../kernel/result.testing.ts';
 import { ask, offer, say } from '../../../kernel/script.testing.ts';
 import { lotsEntry } from '../../../kit/catalogue/lots-entry.testing.ts';
 import { pick, typeCommand, type ShownScreen } from '../terminal/fake-ui.testing.ts';
@@ -20,14 +20,14 @@ import { sessionTexts } from './texts/index.ts';
 const TWO = people(2);
 const lots = eraseGameType(lotsEntry);
 
-/** What was shown, in short: by what, and to whom. */
+/** The shown screens in short: method and title. */
 const course = (shown: readonly ShownScreen[]): readonly string[] =>
   shown
     .filter(({ by }) => by !== 'pause')
     .map(({ by, title }) => (title === '' ? by : `${by} ${title.split(' · ').at(-1)}`));
 
 describe('several people at one terminal', () => {
-  test('are called from behind a curtain, but for whoever has just seen the own hand', async () => {
+  test('are called by a curtain, except the person who saw the screen last', async () => {
     const { ui } = await playScript(scriptSession([offer(0), offer(0), offer(1), offer(0)], TWO), [
       pick('1'),
       pick('1'),
@@ -47,7 +47,7 @@ describe('several people at one terminal', () => {
     ]);
   });
 
-  test('see on the curtain who is called and what for, and nothing else', async () => {
+  test('see on the curtain who is called and why, and nothing else', async () => {
     const { ui } = await playScript(scriptSession([offer(1)], TWO), []);
     expect(ui.shown[0]).toMatchObject({
       by: 'curtain',
@@ -55,7 +55,7 @@ describe('several people at one terminal', () => {
     });
   });
 
-  test('see what spectators see while a computer decides, and need no curtain to go on', async () => {
+  test('see the public view while a computer decides, and need no curtain afterwards', async () => {
     const steps = [ask(0), ask(2), ask(0)];
     const { ui } = await playScript(scriptSession(steps, [...TWO, computer('greedy')]), [
       pick('1'),
@@ -72,7 +72,7 @@ describe('several people at one terminal', () => {
     expect(whispers.find((lines) => lines.length > 0)).toEqual(['Ada whispers "yes"']);
   });
 
-  test('hear all that happened since each last decided', async () => {
+  test('see all events since their last decision', async () => {
     const steps = [say('a'), offer(0), say('b'), offer(1), say('c'), offer(1), say('d'), offer(0)];
     const { ui } = await playScript(
       scriptSession(steps, TWO),
@@ -83,7 +83,7 @@ describe('several people at one terminal', () => {
     expect(heard).toEqual([['a'], ['a', 'b'], ['c'], ['b', 'c', 'd']]);
   });
 
-  test('the sitting ends behind the curtain too', async () => {
+  test('can end the session at the curtain', async () => {
     for (const [kind, how] of [
       ['stop', 'stopped'],
       ['end', 'input ended'],
@@ -92,10 +92,10 @@ describe('several people at one terminal', () => {
   });
 });
 
-describe('a table where only computers play', () => {
+describe('a match among computers', () => {
   const THREE = [computer('random'), computer('greedy'), computer('random')];
 
-  test('is told line by line, and nothing is ever drawn over', async () => {
+  test('is printed line by line', async () => {
     const { ui, ended } = await playScript(localSession(lots, THREE), []);
     expect(ended).toBe('over');
     expect(new Set(ui.shown.map(({ by }) => by))).toEqual(new Set(['tell', 'pause']));
@@ -108,19 +108,16 @@ describe('a table where only computers play', () => {
     ]);
   });
 
-  test.each(LANGUAGES)(
-    'says first, in %s, which keys there are; lines that stay have none',
-    async (language) => {
-      const { ui } = await playScript(localSession(lots, THREE), [], { language });
-      expect(ui.printed[0]).toBe(sessionTexts[language].watching);
-      for (const key of ['+', '-', 'Ctrl-C', uiWords[language].keys.space])
-        expect(ui.printed[0]).toContain(key);
-      const { ui: lines } = await playScript(localSession(lots, THREE), [], { language, plain: true });
-      expect(lines.printed).not.toContain(sessionTexts[language].watching);
-    },
-  );
+  test.each(LANGUAGES)('first explains the keys in %s, but not in plain output', async (language) => {
+    const { ui } = await playScript(localSession(lots, THREE), [], { language });
+    expect(ui.printed[0]).toBe(sessionTexts[language].watching);
+    for (const key of ['+', '-', 'Ctrl-C', uiWords[language].keys.space])
+      expect(ui.printed[0]).toContain(key);
+    const { ui: lines } = await playScript(localSession(lots, THREE), [], { language, plain: true });
+    expect(lines.printed).not.toContain(sessionTexts[language].watching);
+  });
 
-  test('tells every change of pace when it happens', async () => {
+  test('prints every change of pace', async () => {
     const keys = ['-', '-', '+'];
     const pause = () => {
       const word = keys.shift();
@@ -137,10 +134,10 @@ describe('a table where only computers play', () => {
     expect(before).toEqual(['pause', 'pause', 'pause']);
   });
 
-  test('is told once, each thing that happened', async () => {
+  test('prints each event once', async () => {
     const { ui, slot } = await playScript(localSession(lots, THREE), []);
     const sentences: string[] = [];
-    taken(
+    expectOk(
       replay(lots.game, slot.latest!.archive(), undefined, (match, events) => {
         for (const event of match.redact(events).get('spectator'))
           sentences.push(
@@ -154,7 +151,7 @@ describe('a table where only computers play', () => {
     expect(ui.printed.slice(1, 1 + sentences.length)).toEqual(sentences);
   });
 
-  test('can be stopped, and stays as it is', async () => {
+  test('can be stopped and stays as it is', async () => {
     let left = 3;
     const { ended, slot } = await playScript(localSession(lots, THREE), [], {
       pause: () => (left-- === 0 ? { kind: 'stop' } : undefined),
@@ -164,10 +161,10 @@ describe('a table where only computers play', () => {
   });
 });
 
-describe('a match that is taken up again', () => {
+describe('a resumed match', () => {
   const input = [pick('1'), pick('2'), pick('1', '2'), pick('1'), pick('1'), pick('2'), pick('3')];
 
-  test('asks the same question, after the same events', async () => {
+  test('asks the same question after the same events', async () => {
     const whole = await playScript(localSession(lots, PAIR), input.slice(0, 3));
     const archive = whole.slot.latest!.archive();
     const again = await playScript(localSession(lots, PAIR, { archive }), [typeCommand('log')]);
@@ -178,7 +175,7 @@ describe('a match that is taken up again', () => {
     expect(log.length).toBeGreaterThan(question.news.length);
   });
 
-  test('goes on as it would have, computers included', async () => {
+  test('continues as it would have, including the computers', async () => {
     const players = [person(0), computer('random'), computer('random')];
     const whole = await playScript(localSession(lots, players), input);
     for (const pause of [1, 2, 3, 4]) {
@@ -190,7 +187,7 @@ describe('a match that is taken up again', () => {
   });
 });
 
-test.each(LANGUAGES)('everything is said in %s', async (language) => {
+test.each(LANGUAGES)('shows everything in %s', async (language) => {
   const { ui } = await playScript(
     scriptSession([offer(0), offer(1), offer(0)], [...TWO, computer('greedy')]),
     [

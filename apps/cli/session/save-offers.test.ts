@@ -1,7 +1,7 @@
 import { eraseGameType } from '@ludoteca/kit';
 import { describe, expect, it } from 'vitest';
 import { lotEntry, lotFiles, namedLotFiles } from '../../../kit/catalogue/lots-files.testing.ts';
-import { MemoryFolder } from '../files/memory-folder.testing.ts';
+import { MemoryGameFolder } from '../files/memory-folder.testing.ts';
 import { type FakeUi, pick, pickLabel, typeCommand, type ShownScreen } from '../terminal/fake-ui.testing.ts';
 import { computer, PAIR, people, playScript, localSession } from './session.testing.ts';
 import { sessionTexts } from './texts/index.ts';
@@ -9,16 +9,16 @@ import { sessionTexts } from './texts/index.ts';
 const { rounds } = sessionTexts.en;
 const lots = eraseGameType(lotEntry());
 
-/** A sitting of lots whose first question is the first seat's: a round begins. */
-const session = (folder = new MemoryFolder(), players = PAIR, entry = lots) => ({
+/** A session of lots in which seat 0 is asked first. */
+const session = (folder = new MemoryGameFolder(), players = PAIR, entry = lots) => ({
   ...localSession(entry, players, { seed: 'b' }),
   folder,
 });
 const offers = ({ shown }: FakeUi): readonly ShownScreen[] =>
   shown.filter(({ question }) => question === rounds.question);
 
-describe('a moment to save', () => {
-  it('is offered before the question, once, and Enter goes on', async () => {
+describe('a save offer', () => {
+  it('comes before the question, once, and Enter continues', async () => {
     const { ui } = await playScript(session(), [pick('3'), typeCommand('log')]);
     expect(ui.shown.filter(({ by }) => by === 'ask').map(({ question }) => question)).toEqual([
       rounds.question,
@@ -34,8 +34,8 @@ describe('a moment to save', () => {
     ]);
   });
 
-  it('saves in the folder of the game and asks again', async () => {
-    const folder = new MemoryFolder();
+  it("saves in the game's folder and asks again", async () => {
+    const folder = new MemoryGameFolder();
     const { ui } = await playScript(session(folder), [pickLabel(rounds.save), pick('3')]);
     expect(folder.files.get('round.lot')).toMatch(
       /^LOT\nAda:\d\ngreedy:[\d,]+\ndeck:[\d,]+\nkinds:person,greedy\n$/,
@@ -44,8 +44,8 @@ describe('a moment to save', () => {
     expect(offers(ui)[1]!.news).toContain(rounds.saved('/files/round.lot'));
   });
 
-  it('says why nothing could be saved, and the match goes on', async () => {
-    const folder = new MemoryFolder();
+  it('reports a failed save, and the match continues', async () => {
+    const folder = new MemoryGameFolder();
     const { ui } = await playScript(session(folder), [
       () => {
         folder.failures = 1;
@@ -67,7 +67,7 @@ describe('a moment to save', () => {
   it.each([
     ['by an item', [pickLabel(rounds.noMore)]],
     ['by a word', [typeCommand('rounds', 'go')]],
-  ])('is asked for no more when somebody says so %s, and again when they like', async (_, steps) => {
+  ])('can be switched off %s and on again', async (_, steps) => {
     const on = [pickLabel('draw'), typeCommand('rounds', 'ask'), pickLabel('draw')];
     const { ui } = await playScript(session(), [...steps, ...on]);
     expect(offers(ui)).toHaveLength(2);
@@ -75,8 +75,8 @@ describe('a moment to save', () => {
     expect(asked.slice(0, 3)).toEqual([rounds.question, 'Ada: turn?', 'Ada: turn?']);
   });
 
-  it('is not asked for where it is not preferred, and can still be used by a word', async () => {
-    const folder = new MemoryFolder();
+  it('is not made if not preferred, but the command still saves', async () => {
+    const folder = new MemoryGameFolder();
     const { ui } = await playScript(
       session(folder),
       [typeCommand('save'), typeCommand('rounds', 'x'), typeCommand('rounds')],
@@ -90,8 +90,8 @@ describe('a moment to save', () => {
     expect(ui.shown.at(-1)!.news).toContain(rounds.now('go', 'ask, go'));
   });
 
-  it('is no other: the word tells where the match is, and that there is no save now', async () => {
-    const folder = new MemoryFolder();
+  it('is not made at other moments: the command says where the match is and that saving is not possible', async () => {
+    const folder = new MemoryGameFolder();
     const steps = [pick('3'), pickLabel('give'), typeCommand('save')];
     const { ui } = await playScript(session(folder), steps);
     expect(ui.shown.at(-1)!.news.at(-1)).toBe(
@@ -100,28 +100,28 @@ describe('a moment to save', () => {
     expect(folder.files.has('round.lot')).toBe(false);
   });
 
-  it('shows nobody’s hand where several people share the terminal', async () => {
-    const { ui } = await playScript(session(new MemoryFolder(), people(2)), [typeCommand('log')]);
+  it('shows no hand if several people share the terminal', async () => {
+    const { ui } = await playScript(session(new MemoryGameFolder(), people(2)), [typeCommand('log')]);
     const [offer] = offers(ui);
     expect(offer!.body.join('\n')).toMatch(/\?/);
     expect(offer!.body.join('\n')).not.toMatch(/(?<!×)[1-8]/);
   });
 
-  it('is not offered twice to whoever takes back no more than the last decision', async () => {
+  it('is not repeated after an undo of the last decision only', async () => {
     const give = [pick('3'), pickLabel('give'), typeCommand('undo')];
     const { ui } = await playScript(session(), [...give, pickLabel('give')]);
-    // What was taken back led no further than the same question.
+    // The undo led back to the same question.
     expect(offers(ui)).toHaveLength(1);
   });
 
-  it('ends the sitting where the input ends, and the match is kept', async () => {
+  it('ends the session at the end of the input, with the match saved', async () => {
     const { ended, slot } = await playScript(session(), []);
     expect(ended).toBe('input ended');
     expect(slot.latest!.number).toBe(0);
   });
 
-  it('is offered to whoever watches computers, and an input that has ended asks no more', async () => {
-    const folder = new MemoryFolder();
+  it('is made to watchers of computers, and stops at the end of the input', async () => {
+    const folder = new MemoryGameFolder();
     const two = [computer('greedy'), computer('random')];
     const { ui, ended } = await playScript(session(folder, two), [pick('1'), pick('3')], { plain: true });
     expect(ended).toBe('over');
@@ -130,8 +130,8 @@ describe('a moment to save', () => {
     expect(folder.files.get('wins.txt')).toMatch(/^\w+\n$/);
   });
 
-  it('is never offered where the world saves by itself', async () => {
-    const folder = new MemoryFolder();
+  it('is never made if the game saves by itself', async () => {
+    const folder = new MemoryGameFolder();
     const entry = eraseGameType(lotEntry(namedLotFiles));
     const { ui } = await playScript(session(folder, PAIR, entry), [pickLabel('draw')]);
     expect(offers(ui)).toEqual([]);
@@ -140,9 +140,9 @@ describe('a moment to save', () => {
   });
 });
 
-describe('the files of a match', () => {
-  it('hear of the opening, of every entry and of what was taken back', async () => {
-    const folder = new MemoryFolder();
+describe('the original files of a match', () => {
+  it('get the opening, every entry and every undo', async () => {
+    const folder = new MemoryGameFolder();
     const steps = [pick('4'), pickLabel('give'), typeCommand('undo'), pickLabel('draw')];
     const { ui } = await playScript(session(folder), steps);
     expect(ui.shown.at(-1)!.question).toBe('Ada: turn?');
@@ -154,8 +154,8 @@ describe('the files of a match', () => {
     );
   });
 
-  it('may fail: it is said once, the match goes on, and they are tried again', async () => {
-    const folder = new MemoryFolder();
+  it('may fail: it is reported once and retried later', async () => {
+    const folder = new MemoryGameFolder();
     folder.failures = 2;
     const { ui } = await playScript(session(folder), [pick('4'), pickLabel('draw'), pickLabel('draw')], {
       plain: true,
@@ -165,14 +165,14 @@ describe('the files of a match', () => {
     expect(folder.files.get('log.txt')!.trimEnd().split('\n')).toHaveLength(3);
   });
 
-  it('are left alone by games whose save is broken, which is said once', async () => {
+  it("are not touched if the game's save throws, which is reported once", async () => {
     const broken = {
       ...lotFiles,
       save: () => {
         throw new Error('no way');
       },
     };
-    const { ui } = await playScript(session(new MemoryFolder(), PAIR, eraseGameType(lotEntry(broken))), [
+    const { ui } = await playScript(session(new MemoryGameFolder(), PAIR, eraseGameType(lotEntry(broken))), [
       pickLabel('draw'),
     ]);
     expect(offers(ui)).toEqual([]);

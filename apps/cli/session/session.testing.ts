@@ -1,7 +1,8 @@
+/** Local sessions with scripted games and terminals. */
 import { type Archive, type Game, type Match, replay, type AnyParts, startMatch } from '@ludoteca/kernel';
 import { type Language, type AnyCatalogueEntry, eraseGameType, type GameTexts } from '@ludoteca/kit';
-import { taken } from '../../../kernel/result.testing.ts';
-import { type Script, script, type Step } from '../../../kernel/script.testing.ts';
+import { expectOk } from '../../../kernel/result.testing.ts';
+import { type Script, createScriptedGame, type Step } from '../../../kernel/script.testing.ts';
 import { CliError } from '../args/cli-error.ts';
 import type { PlayOptions } from './play-options.ts';
 import type { SaveSlot } from '../saves/save-slot.ts';
@@ -16,7 +17,6 @@ import {
 import { playLocalSession } from './play-local-session.ts';
 import type { SessionEnd, LocalSession } from './local-session.ts';
 
-/** A slot without a disk. */
 export class MemorySlot implements SaveSlot {
   readonly game: string;
   readonly name: string;
@@ -24,7 +24,7 @@ export class MemorySlot implements SaveSlot {
   readonly began = 0;
   latest: Match<AnyParts> | undefined;
   readonly copies = new Map<string, Archive>();
-  /** How often keeping fails from now on. */
+  /** How many further saves fail. */
   failures = 0;
 
   constructor(game: string, name = 'here') {
@@ -53,11 +53,10 @@ export class MemorySlot implements SaveSlot {
 const NAMES = ['Ada', 'Bea', 'Cam', 'Dan', 'Eva', 'Fay'];
 export const person = (seat: number): SeatedPlayer => ({ name: NAMES[seat]!, kind: PERSON });
 export const computer = (kind: string): SeatedPlayer => ({ name: kind, kind });
-/** As many people as there are seats. */
 export const people = (seats: number): readonly SeatedPlayer[] =>
   Array.from({ length: seats }, (_, seat) => person(seat));
 
-/** A sitting that begins, or goes on from what an archive holds. */
+/** Starts a match, or resumes one from an archive. */
 export function localSession(
   entry: AnyCatalogueEntry,
   players: readonly SeatedPlayer[],
@@ -66,8 +65,8 @@ export function localSession(
   const opening: AnyParts['event'][] = [];
   const match =
     archive === undefined
-      ? taken(startMatch(entry.game, { seats: players.length, seed }, opening))
-      : taken(replay(entry.game, archive));
+      ? expectOk(startMatch(entry.game, { seats: players.length, seed }, opening))
+      : expectOk(replay(entry.game, archive));
   const slot = new MemorySlot(entry.game.id);
   slot.latest = match;
   return { entry, match, opening, players, slot };
@@ -79,7 +78,7 @@ export interface PlayedSession {
   readonly slot: MemorySlot;
 }
 
-/** Plays with a script; after its last step the input has ended. */
+/** The input ends after the last step. */
 export async function playScript(
   session: LocalSession & { readonly slot: MemorySlot },
   steps: readonly Typing[],
@@ -116,8 +115,9 @@ const scriptTexts = (language: Language): GameTexts<Script> => ({
   outcome: () => 'All share the win.',
 });
 
-/** A game that does these steps. */
-export const scriptEntry = (...steps: readonly Step[]): AnyCatalogueEntry => entryOf(script(...steps));
+/** A game that executes these steps. */
+export const scriptEntry = (...steps: readonly Step[]): AnyCatalogueEntry =>
+  entryOf(createScriptedGame(...steps));
 
 export const entryOf = (game: Game<Script>): AnyCatalogueEntry =>
   eraseGameType<Script>({
@@ -128,8 +128,6 @@ export const entryOf = (game: Game<Script>): AnyCatalogueEntry =>
     listed: false,
   });
 
-/** One person and a computer. */
 export const PAIR: readonly SeatedPlayer[] = [person(0), computer('greedy')];
-/** A sitting that does these steps. */
 export const scriptSession = (steps: readonly Step[], players = PAIR) =>
   localSession(scriptEntry(...steps), players);

@@ -1,13 +1,13 @@
 import type { CatalogueEntry } from '@ludoteca/kit';
 import { eraseGameType } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
-import { offer, type Script, script, type Step } from '../../../kernel/script.testing.ts';
+import { offer, type Script, createScriptedGame, type Step } from '../../../kernel/script.testing.ts';
 import { pick, typeCommand } from '../terminal/fake-ui.testing.ts';
 import { entryOf, people, playScript, localSession } from './session.testing.ts';
 
-/** A game in which `always N` says yes so many times. */
+/** A game in which `always N` answers yes N times. */
 function session(...steps: readonly Step[]) {
-  const entry = entryOf(script(...steps)) as unknown as CatalogueEntry<Script>;
+  const entry = entryOf(createScriptedGame(...steps)) as unknown as CatalogueEntry<Script>;
   const terminal: CatalogueEntry<Script>['terminal'] = {
     draw: () => [],
     standingOrders: () => [
@@ -29,8 +29,8 @@ function session(...steps: readonly Step[]) {
 
 const FOUR = [offer(0), offer(0), offer(0), offer(0)];
 
-describe('a gesture of the game’s own', () => {
-  test('answers question after question, until it has no answer', async () => {
+describe('a standing order', () => {
+  test('answers question after question until it has no answer', async () => {
     const { slot, ui } = await playScript(session(...FOUR), [typeCommand('always', '3'), pick('2')]);
     expect(slot.latest!.archive().entries).toEqual([
       { answer: 'yes' },
@@ -41,7 +41,7 @@ describe('a gesture of the game’s own', () => {
     expect(ui.shown.filter(({ by }) => by === 'ask')).toHaveLength(2);
   });
 
-  test('is offered among the words, and says in a sentence what it cannot do', async () => {
+  test('is listed among the commands, and refuses in a sentence', async () => {
     const { slot, ui } = await playScript(session(offer(0)), [typeCommand('always', 'x'), pick('2')]);
     const asks = ui.shown.filter(({ by }) => by === 'ask');
     expect(asks[0]!.commands.map(({ word }) => word)).toContain('always');
@@ -49,7 +49,7 @@ describe('a gesture of the game’s own', () => {
     expect(slot.latest!.archive().entries).toEqual([{ answer: 'no' }]);
   });
 
-  test('answers for nobody else', async () => {
+  test('answers for no other seat', async () => {
     const { slot } = await playScript(session(offer(0), offer(1), offer(0)), [
       typeCommand('always', '2'),
       pick('2'),

@@ -10,7 +10,7 @@ import type { RemoteHost } from './terminal-session.ts';
 import { people, scriptSession } from './session.testing.ts';
 import { sessionTexts } from './texts/index.ts';
 
-/** A table of which this terminal holds nothing but a chair. */
+/** A match of which this terminal has only a chair. */
 const elsewhere = (...steps: readonly Step[]) => {
   const { entry, match, opening } = scriptSession(steps, people(3));
   const host = new MatchHost(match, opening);
@@ -28,14 +28,14 @@ const playOptions = {
 } as const;
 const never = new Promise<never>(() => undefined);
 
-describe('a match that is hosted elsewhere', () => {
-  test('offers nothing that only its host can do', async () => {
+describe('a match hosted elsewhere', () => {
+  test('offers no command of a local host', async () => {
     const ui = fakeUi([]);
     await playMatch(ui, elsewhere(offer(0)).seating, playOptions);
     expect(ui.shown[0]!.commands.map(({ word }) => word)).toEqual(['?', 'quit', 'log', 'rules']);
   });
 
-  test('shows what others decide when they do, and whom one waits for', async () => {
+  test('shows decisions as they arrive, and who is waited for', async () => {
     const { table: host, seating } = elsewhere(offer(1), say('done'), offer(0));
     const ui = fakeUi([pick('1')], {
       wait: () => {
@@ -48,7 +48,7 @@ describe('a match that is hosted elsewhere', () => {
     expect(ui.shown.find(({ by }) => by === 'ask')!.news).toEqual(['done']);
   });
 
-  test('tells lines that stay once, however often it is waited', async () => {
+  test('prints plain lines once, however often it waits', async () => {
     const { table: host, seating } = elsewhere(say('a'), offer(1), say('b'), offer(2), say('c'), offer(0));
     const ui = fakeUi([pick('1')], {
       plain: true,
@@ -62,7 +62,7 @@ describe('a match that is hosted elsewhere', () => {
     expect(ui.shown.slice(0, 3).map(({ news }) => news)).toEqual([['a'], ['b'], ['c']]);
   });
 
-  test('hears words while others decide: what was learned, the rules, what can be done', async () => {
+  test('accepts commands while others decide: log, rules, help', async () => {
     const { table: host, seating } = elsewhere(ask(0), offer(1), offer(0));
     const input = [typeCommand('log'), typeCommand('rules'), typeCommand('?')];
     const ui = fakeUi([pick('1'), pick('1')], {
@@ -97,7 +97,7 @@ describe('a match that is hosted elsewhere', () => {
     expect(host.archive().entries).toEqual([{ withdraw: 0 }]);
   });
 
-  test('asks anew when a question is gone because somebody left', async () => {
+  test('asks again if a question closes because a player left', async () => {
     const { table: host, seating } = elsewhere(offer(0));
     const ui = fakeUi([
       async () => {
@@ -110,7 +110,7 @@ describe('a match that is hosted elsewhere', () => {
     expect(host.archive().entries).toEqual([{ withdraw: 2 }, { answer: 'yes' }]);
   });
 
-  test('does not ask what is gone while something else was read', async () => {
+  test('does not ask a question that has closed while a text was shown', async () => {
     const { table: host, seating } = elsewhere(offer(0));
     const ui = fakeUi([
       async () => {
@@ -123,7 +123,7 @@ describe('a match that is hosted elsewhere', () => {
     expect(host.archive().entries).toEqual([{ withdraw: 2 }, { answer: 'yes' }]);
   });
 
-  test('listens no more when one has left', async () => {
+  test('unsubscribes when the person has left', async () => {
     const { seating } = elsewhere(offer(0));
     let listening = 0;
     const watched = (chair: Chair<AnyParts>): Chair<AnyParts> => ({
@@ -151,14 +151,14 @@ describe('a match that is hosted elsewhere', () => {
     expect(listening).toBe(0);
   });
 
-  test.each(LANGUAGES)('is waited for in %s', async (language) => {
+  test.each(LANGUAGES)('shows who is waited for in %s', async (language) => {
     const ui = fakeUi([], { wait: () => ({ kind: 'stop' }) });
     await playMatch(ui, elsewhere(offer(1)).seating, { ...playOptions, language });
     expect(ui.shown[0]!.question).toBe(sessionTexts[language].waiting('Bea'));
   });
 });
 
-/** A table that says things, and may be gone. */
+/** A remote host whose notices and end the test controls. */
 const remote = () => {
   const listeners = new Set<(notice: string) => void>();
   let gone: CliError | undefined;
@@ -190,8 +190,8 @@ const remote = () => {
   };
 };
 
-describe('a table elsewhere', () => {
-  test('says what else there is to know: at once to whoever waits, with the next question to whoever is asked', async () => {
+describe('a remote host', () => {
+  test('reports notices at once while waiting, or with the next question', async () => {
     const { table: host, seating } = elsewhere(offer(1), offer(0), offer(0));
     const far = remote();
     const talk = [() => far.tell('Bea is away.'), () => void host.chair(1).answer(0, 'yes')];
@@ -221,7 +221,7 @@ describe('a table elsewhere', () => {
     expect(far.heard()).toBe(0);
   });
 
-  test('ends everything when it is gone, whether one is asked or waits', async () => {
+  test('ends the session when it closes, during a question or while waiting', async () => {
     for (const seat of [0, 1]) {
       const far = remote();
       const leave = (): Promise<never> => {
@@ -237,7 +237,7 @@ describe('a table elsewhere', () => {
     }
   });
 
-  test('says in its own words why something failed, and the question is asked again', async () => {
+  test('words its own failures, and the question is asked again', async () => {
     const { seating } = elsewhere(offer(0));
     const { seat, chair } = seating.people[0]!;
     const failing = { seat, chair: { ...chair, answer: () => Promise.reject(new Error('Nobody answers.')) } };

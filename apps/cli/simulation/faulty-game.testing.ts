@@ -1,9 +1,10 @@
+/** A game with a rule that throws. */
 import { catalogue } from '@ludoteca/games';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 
 const entry = catalogue.find(({ game }) => game.id === 'rumour')!;
 
-/** Rumour with a rule that throws when anybody discards an alibi. */
+/** Rumour, throwing when an alibi is discarded. */
 export const faultyGame: AnyCatalogueEntry = {
   ...entry,
   game: {

@@ -16,8 +16,8 @@ const plan: SimulationPlan = {
   players: ['random', 'greedy', 'random'],
 };
 
-describe('a stretch of a simulation', () => {
-  it('plays each game alike, alone or among others', async () => {
+describe('a batch of a simulation', () => {
+  it('plays each game the same, alone or among others', async () => {
     const whole = await playBatch(entry, plan, { from: 0, to: 20 });
     const parts = await Promise.all(
       Array.from({ length: 20 }, (_, from) => playBatch(entry, plan, { from, to: from + 1 })),
@@ -28,7 +28,7 @@ describe('a stretch of a simulation', () => {
     expect(whole).toMatchObject({ ended: 20, failed: [] });
   });
 
-  it('gives each seat dice of its own and each seed another match', async () => {
+  it('gives each seat its own dice and each seed another match', async () => {
     const all = { ...plan, players: ['random', 'random', 'random'] };
     const seeds = ['1', '2', '3'].map(async (seed) =>
       playBatch(entry, { ...all, seed }, { from: 0, to: 50 }),
@@ -37,7 +37,7 @@ describe('a stretch of a simulation', () => {
     expect(decisions.size).toBe(3);
   });
 
-  it('counts a game in which a rule throws as broken, with the seed to see it again, and plays on', async () => {
+  it('counts a game in which a rule throws as failed, with its seed, and continues', async () => {
     const totals = await playBatch(faultyGame, plan, { from: 0, to: 60 });
     expect(totals.failed.length).toBeGreaterThan(0);
     expect(totals.ended).toBeGreaterThan(0);
@@ -49,7 +49,7 @@ describe('a stretch of a simulation', () => {
     expect(again.failed).toEqual([{ number, seed, fault }]);
   });
 
-  it('writes no archive of a game that broke', async () => {
+  it('writes no archive of a failed game', async () => {
     const folder = await makeTempFolder();
     const totals = await playBatch(faultyGame, plan, { from: 0, to: 60 }, { folder, gzip: false });
     expect(await readdir(folder)).toHaveLength(totals.ended);

@@ -21,8 +21,8 @@ function someSums() {
   return totals;
 }
 
-describe('the sums of a simulation', () => {
-  it('give a win to a sole first place only', () => {
+describe('the totals of a simulation', () => {
+  it('count a win for a sole first place only', () => {
     expect(toResult(plan, someSums(), 1.23456)).toEqual({
       game: 'g',
       seats: 3,
@@ -37,13 +37,13 @@ describe('the sums of a simulation', () => {
     });
   });
 
-  it('count a broken game as a game and a fault, and nothing else', () => {
+  it('count a failed game as a game and a fault, and nothing else', () => {
     const totals = someSums();
     totals.failed.push({ number: 4, seed: 's/4', fault: 'broken' });
     expect(toResult(plan, totals, 0)).toMatchObject({ games: 5, faults: 1, draws: 1, meanDecisions: 25 });
   });
 
-  it('of parts are those of the whole, in any order', () => {
+  it('of batches add up to those of the whole, in any order', () => {
     const one = createTotals(3);
     countGame(one, 7, { places: [3, 1, 2] });
     const existing = createTotals(3);
@@ -54,7 +54,7 @@ describe('the sums of a simulation', () => {
     expect(existing).toMatchObject({ ended: 5, decisions: 107, winsBySeat: [1, 2, 1] });
   });
 
-  it('are no division by nothing when every game broke', () => {
+  it('do not divide by zero if every game failed', () => {
     expect(toResult(plan, createTotals(3), 0).meanDecisions).toBe(0);
     expect(formatReport(plan, toResult(plan, createTotals(3), 0)).join('\n')).not.toContain('NaN');
   });

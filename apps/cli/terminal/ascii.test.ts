@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { textWidth } from '@ludoteca/kit';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { scaled } from '../../../testkit/scale.ts';
+import { scaleVolume } from '../../../testkit/scale.ts';
 import { toAscii } from './ascii.ts';
 
 it.each([
@@ -14,24 +14,24 @@ it.each([
   ['È già l’ora: «perché»…', "E gia l'ora: <perche>."],
   ['← ↑ → ↓ ▸ ·', '< ^ > v > .'],
   ['漢 😀', '?? ??'],
-])('spells %s', (text, ascii) => {
+])('replaces %s', (text, ascii) => {
   expect(toAscii(text)).toBe(ascii);
 });
 
-it('makes nothing longer or shorter, and leaves nothing beyond ASCII', () => {
+it('keeps the width of every text, and leaves only ASCII', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 20 }), (text) => {
       const ascii = toAscii(text);
       expect(ascii).toMatch(/^[ -~]*$/);
       expect(ascii.length).toBe(textWidth(text));
     }),
-    { numRuns: scaled(10_000), seed: 3 },
+    { numRuns: scaleVolume(10_000), seed: 3 },
   );
 });
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-it('has something for every character of our own: words, faces, signs', async () => {
+it("knows every character of this program's texts", async () => {
   const places = ['apps/cli', 'games', 'kit'];
   const sources = (await Promise.all(places.map((place) => readdir(join(ROOT, place), { recursive: true }))))
     .flatMap((names, i) => names.map((name) => join(ROOT, places[i]!, name)))

@@ -6,7 +6,7 @@ import { formatHint, formatKey } from './command-hint.ts';
 import { terminalTexts } from './texts.ts';
 
 describe('a hint', () => {
-  it('names keys in the language of whoever reads it', () => {
+  it("names keys in the user's language", () => {
     const back = { word: 'back', key: 'escape', about: '' };
     const play = { word: 'play', key: 'space', about: '' };
     expect(
@@ -15,7 +15,7 @@ describe('a hint', () => {
     expect(formatKey({ word: 'help', key: 'f1', about: '' }, terminalTexts.en.keys)).toBe('F1');
   });
 
-  it('begins with the question mark, whose sign is key enough, and ends with the last word that has room', () => {
+  it('begins with ? and ends with the last command that fits', () => {
     const given = [
       { word: 'save', takes: 'NAME', about: '' },
       { word: '?', key: 'f1', about: '' },
@@ -26,14 +26,11 @@ describe('a hint', () => {
     expect(formatHint(given)).toBe('? · save NAME · undo');
   });
 
-  it.each(LANGUAGES)(
-    'of a replay tells at 60 columns how to go on, whose eyes, which turn and how to leave: %s',
-    (language) => {
-      const hint = formatHint(toScreenCommands(replayWords[language]), {
-        keys: terminalTexts[language].keys,
-        width: 56,
-      });
-      for (const word of ['next', 'back', 'turn', 'eyes', 'quit']) expect(hint).toContain(word);
-    },
-  );
+  it.each(LANGUAGES)('of a replay at 60 columns contains next, eyes, turn and quit: %s', (language) => {
+    const hint = formatHint(toScreenCommands(replayWords[language]), {
+      keys: terminalTexts[language].keys,
+      width: 56,
+    });
+    for (const word of ['next', 'back', 'turn', 'eyes', 'quit']) expect(hint).toContain(word);
+  });
 });

@@ -1,4 +1,4 @@
-/** A program for terminals that has something of everything, to be started by tests and to be looked at: `node --import tsx FILE [plain]`. */
+/** A demo of the whole terminal interface, for tests and for looking at: `node --import tsx FILE [plain]`. */
 import process from 'node:process';
 import { drawBox, type TextRow, seatSymbol } from '@ludoteca/kit';
 import { createDevice } from './device.ts';
@@ -16,7 +16,7 @@ const HAND: TextRow = [
 ];
 const LONG = 'discard the ace of spades, call hearts and make everybody else buy two cards';
 
-/** What was replied before is the news. */
+/** Previous replies are shown as news. */
 function question(news: readonly TextRow[]): QuestionScreen {
   return {
     title: [{ text: 'Demo · ' }, seatSymbol(0), { text: ' Ada', role: 'seat', seat: 0 }],
@@ -43,7 +43,7 @@ function question(news: readonly TextRow[]): QuestionScreen {
   };
 }
 
-/** What each word does, and what came of it. */
+/** The action of each command. */
 const DEEDS: { readonly [word: string]: (ui: Ui, rest: string) => unknown } = {
   '?': (ui) =>
     ui.showText([{ text: 'Help' }], () => Array.from({ length: 60 }, (_, i) => [{ text: `line ${i + 1}` }])),

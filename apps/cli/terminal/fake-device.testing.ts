@@ -1,13 +1,13 @@
+/** A terminal device that a test controls. */
 import type { Terminal } from '@xterm/headless';
 import xterm from '@xterm/headless';
 import type { TerminalDevice, DeviceListener } from './device.ts';
 import { KeyParser } from './key-parser.ts';
 
-/** A terminal that a test types at and looks at. */
 export class FakeDevice implements TerminalDevice {
   columns: number;
   rows: number;
-  /** What was written, piece by piece. */
+  /** Everything written, in pieces. */
   readonly written: string[] = [];
   private readonly screen: Terminal;
   private readonly parser = new KeyParser();
@@ -39,7 +39,7 @@ export class FakeDevice implements TerminalDevice {
     this.ear = undefined;
   }
 
-  /** Types, and lets the moment pass in which an escape could go on. */
+  /** Types, and lets the escape timeout pass. */
   send(keys: string | Uint8Array): void {
     this.ear?.onKeys([...this.parser.feed(Buffer.from(keys)), ...this.parser.flush()]);
   }
@@ -55,7 +55,7 @@ export class FakeDevice implements TerminalDevice {
     this.ear?.onEnd();
   }
 
-  /** What somebody would see by now. */
+  /** The rows of the screen. */
   async look(): Promise<readonly string[]> {
     await new Promise<void>((resolve) => {
       this.screen.write('', resolve);
@@ -67,7 +67,6 @@ export class FakeDevice implements TerminalDevice {
     );
   }
 
-  /** Whether a screen of its own is shown. */
   get alternate(): boolean {
     return this.screen.buffer.active.type === 'alternate';
   }

@@ -1,3 +1,4 @@
+/** A user interface with a scripted person. */
 import { toPlainText } from '@ludoteca/kit';
 import type {
   ScreenOption,
@@ -10,24 +11,23 @@ import type {
   ScreenCommand,
 } from './ui.ts';
 
-/** Something that was shown, as plain text. */
+/** A shown screen as plain text. */
 export interface ShownScreen {
   readonly by: 'ask' | 'show' | 'tell' | 'read' | 'curtain' | 'type' | 'pause' | 'wait';
   readonly title: string;
   readonly body: readonly string[];
   readonly news: readonly string[];
-  /** What is asked or waited for, where something is. */
+  /** The question, or what is waited for. */
   readonly question: string;
   readonly options: readonly ScreenOption[];
   readonly commands: readonly ScreenCommand[];
   readonly error?: string;
-  /** Whether it must be read before it is answered. */
   readonly discardTypeahead?: boolean;
 }
 
 const EMPTY_SCREEN = { title: '', body: [], news: [], question: '', options: [], commands: [] };
 
-/** What a person does when asked: the same whatever is asked, or depending on it. */
+/** A reply, or a function of the screen. */
 export type ScriptStep =
   | UiReply
   | TypedText
@@ -36,7 +36,7 @@ export type ScriptStep =
 export const pick = (...keys: readonly string[]): UiReply => ({ kind: 'picks', keys });
 export const typeCommand = (word: string, rest = ''): UiReply => ({ kind: 'word', word, rest });
 export const typeText = (text: string): TypedText => ({ kind: 'text', text });
-/** Picks the one option that has this in its label. */
+/** Fails unless exactly one label contains the text. */
 export const pickLabel =
   (part: string) =>
   ({ options }: ShownScreen): UiReply => {
@@ -47,24 +47,23 @@ export const pickLabel =
 
 export interface FakeUiOptions {
   readonly plain?: boolean;
-  /** How wide bodies are drawn. */
   readonly width?: number;
-  /** What comes of curtains, of long texts and of pauses; by itself Enter, Enter and nothing. */
+  /** The reply to curtains and texts (default: Enter) and pauses (default: none). */
   readonly curtain?: UiReply;
   readonly read?: UiReply;
   pause?(milliseconds: number): UiReply | undefined;
-  /** Called with everything at the moment it is shown. */
+  /** Called with everything that is shown. */
   onShow?(shown: ShownScreen): void;
-  /** What somebody types while others decide; undefined, and by itself: nothing. */
+  /** Input while others decide; default: none. */
   wait?(shown: ShownScreen): UiReply | undefined | Promise<UiReply | undefined>;
 }
 
-/** A terminal with a script: each question and each text takes the next step; after the last the input has ended. */
+/** Each question takes the next step of the script; then the input ends. */
 export interface FakeUi extends Ui {
   readonly shown: readonly ShownScreen[];
-  /** Every line that was told. */
+  /** Every printed line. */
   readonly printed: readonly string[];
-  /** How often the terminal was given back. */
+  /** How often the terminal was restored. */
   readonly closed: number;
 }
 

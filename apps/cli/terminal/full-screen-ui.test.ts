@@ -27,7 +27,7 @@ function screen(columns = 60, rows = 24) {
   return { device, ui, shows };
 }
 
-/** What comes of a question when these keys are pressed, one chunk after another. */
+/** The reply to a question after these keys, in chunks. */
 async function reply(given: Partial<QuestionScreen>, ...keys: readonly string[]): Promise<UiReply> {
   const { device, ui } = screen();
   const replied = ui.ask(questionScreen(given));
@@ -57,7 +57,7 @@ describe('a question on the full screen', () => {
     expect(await reply({}, ...keys)).toEqual(expected);
   });
 
-  it('is answered by Enter alone where something is usual, and by nothing else meant so', async () => {
+  it('is answered by Enter alone if it has a default', async () => {
     expect(await reply({ defaultKey: '2' }, '\r')).toEqual(picks('2'));
     expect(await reply({ defaultKey: 'undo' }, '\r')).toEqual(word('undo'));
     expect(await reply({ defaultKey: '2' }, DOWN, '\r')).toEqual(picks('3'));
@@ -65,7 +65,7 @@ describe('a question on the full screen', () => {
     expect(await reply({}, '\r', '1\r')).toEqual(picks('1'));
   });
 
-  it('takes several by marks, in the order of the options', async () => {
+  it('takes several marked options, in their order', async () => {
     const multiple = { multiple: true };
     expect(await reply(multiple, UP, ' ', UP, ' ', UP, ' ', ' ', '\r')).toEqual(picks('3', '4'));
     expect(await reply(multiple, DOWN, '\r')).toEqual(picks('1'));
@@ -74,7 +74,7 @@ describe('a question on the full screen', () => {
     expect(await reply(multiple, UP, ' ', ESCAPE, '2\r')).toEqual(picks('2'));
   });
 
-  it('goes along its columns', async () => {
+  it('moves the highlight along its columns', async () => {
     const options = numberedOptions(...Array.from('abcdefghijkl', (letter) => `card ${letter}`));
     const crowded = { options, body: () => Array.from({ length: 40 }, () => []) };
     expect(await reply(crowded, DOWN, RIGHT, '\r')).toEqual(picks('2'));
@@ -83,7 +83,7 @@ describe('a question on the full screen', () => {
     expect(await reply({ options: options.slice(0, 8) }, DOWN, DOWN, '\r')).toEqual(picks('2'));
   });
 
-  it('is asked again, with a clear line, when what was typed means nothing', async () => {
+  it('is repeated with an error after invalid input', async () => {
     const { device, ui, shows } = screen();
     const replied = ui.ask(questionScreen());
     for (const [typed, error] of [
@@ -102,7 +102,7 @@ describe('a question on the full screen', () => {
     expect(await replied).toEqual(picks('1'));
   });
 
-  it('filters while something is typed', async () => {
+  it('filters the options while text is typed', async () => {
     const { device, ui, shows } = screen();
     void ui.ask(questionScreen());
     device.send('perche');
@@ -112,10 +112,10 @@ describe('a question on the full screen', () => {
     expect(await shows()).toContain('asso');
   });
 
-  it('survives 100 kB of garbage and is still asked', async () => {
+  it('survives 100 kB of random bytes', async () => {
     const { device, ui, shows } = screen();
     const replied = ui.ask(questionScreen());
-    // Neither Enter nor Ctrl-C nor Ctrl-D, which mean something, nor the F1 of this question.
+    // All bytes except Enter, Ctrl-C, Ctrl-D and the F1 of this question.
     const bytes = Buffer.from(
       Array.from({ length: 100_000 }, (_, i) => (i * 7919 + (i >> 8) * 104_729) % 256),
     );
@@ -128,7 +128,7 @@ describe('a question on the full screen', () => {
     expect(await replied).toEqual(picks('2'));
   });
 
-  it('shows no control character, whoever wrote it', async () => {
+  it('shows no control character', async () => {
     const { device, ui } = screen();
     void ui.ask(
       questionScreen({ title: rowOf('evil\u001b[2J\u0007\u009b31m'), error: 'bad\u001b]0;title\u0007' }),
@@ -160,7 +160,7 @@ describe('a question on the full screen', () => {
     expect(await replied).toEqual(picks('1', '2'));
   });
 
-  it('goes when it is taken back, and its keys answer nothing else', async () => {
+  it('closes when it is withdrawn, and its keys answer nothing else', async () => {
     const { device, ui } = screen();
     const gone = new AbortController();
     const replied = ui.ask(questionScreen(), gone.signal);
@@ -183,7 +183,7 @@ describe('a question on the full screen', () => {
     expect(await shows()).toContain('row 1.');
   });
 
-  it('takes keys that were typed ahead, and a Ctrl-C', async () => {
+  it('accepts typed-ahead keys and Ctrl-C', async () => {
     const { device, ui } = screen();
     const first = ui.ask(questionScreen());
     device.send('1\r2\r');
@@ -196,7 +196,7 @@ describe('a question on the full screen', () => {
     expect(await last).toEqual(picks('4'));
   });
 
-  it('that must be read first takes nothing that was typed ahead', async () => {
+  it('that discards typeahead ignores keys typed before', async () => {
     const { device, ui } = screen();
     const first = ui.ask(questionScreen());
     device.send('1\r\r\r2\r');
@@ -206,7 +206,7 @@ describe('a question on the full screen', () => {
     expect(await sure).toEqual(picks('4'));
   });
 
-  it('that passes leaves what is being typed to the next', async () => {
+  it('that is transient keeps unfinished input for the next', async () => {
     const { device, ui, shows } = screen();
     const gone = new AbortController();
     const passing = ui.ask(questionScreen({ transient: true, defaultKey: '1' }), gone.signal);
@@ -219,7 +219,7 @@ describe('a question on the full screen', () => {
     expect(await next).toEqual(word('save', 'my game'));
   });
 
-  it('of a long run of numbers shows its ends and the one that has the light', async () => {
+  it('with a range of numbers shows its ends and the highlighted one', async () => {
     const { device, ui, shows } = screen();
     const run = numberedOptions('a card', ...Array.from({ length: 39 }, (_, i) => `${i + 2} cards`));
     const replied = ui.ask(questionScreen({ options: run }));
@@ -243,7 +243,7 @@ describe('a question on the full screen', () => {
 });
 
 describe('the full screen', () => {
-  it('gives the terminal back, and can take it again', async () => {
+  it('restores the terminal, and can take it again', async () => {
     const { device, ui } = screen();
     ui.close();
     expect(device.written).toEqual([]);
@@ -262,7 +262,7 @@ describe('the full screen', () => {
     expect(device.alternate).toBe(true);
   });
 
-  it('never leaves the screen where lines stay while it only tells', async () => {
+  it('stays on the normal screen while it only prints', async () => {
     const { device, ui } = screen();
     ui.print([rowOf('one'), rowOf('two')]);
     ui.print([rowOf('three')]);
@@ -270,7 +270,7 @@ describe('the full screen', () => {
     expect(device.written.join('')).not.toMatch(/\[\?1049|\[2J|\[H/);
   });
 
-  it('asks in a line among those that stay, where it is wished, and a key answers', async () => {
+  it('asks inline between printed lines, and a single key answers', async () => {
     const { device, ui } = screen();
     ui.print([rowOf('Bruno plays 7♥.')]);
     const ask = (...keys: readonly string[]): Promise<UiReply> => {
@@ -286,7 +286,7 @@ describe('the full screen', () => {
     expect(device.written.join('')).not.toMatch(/\[\?1049|\[2J|\[H/);
   });
 
-  it('reads something long, page by page, until it is put away', async () => {
+  it('shows a long text page by page until it is closed', async () => {
     const { device, ui, shows } = screen();
     const read = ui.showText(rowOf('Rules'), (width) =>
       Array.from({ length: 50 }, (_, i) => rowOf(`rule ${i + 1}. (${width})`)),
@@ -304,7 +304,7 @@ describe('the full screen', () => {
     expect(await read).toEqual(picks());
   });
 
-  it('reads from the end what ends with what matters most', async () => {
+  it('shows a text from its end', async () => {
     const { device, ui, shows } = screen();
     const body = Array.from({ length: 50 }, (_, i) => rowOf(`event ${i + 1}.`));
     void ui.showText(rowOf('So far'), () => body, 'end');
@@ -314,7 +314,7 @@ describe('the full screen', () => {
     expect(await shows()).toContain('event 49.');
   });
 
-  it('draws a curtain over everything: what is typed ahead, shown or told waits or goes', async () => {
+  it('hides everything behind a curtain, discards typeahead and holds back output', async () => {
     const { device, ui, shows } = screen();
     void ui.ask(questionScreen(), AbortSignal.abort());
     device.send('1\r');
@@ -331,7 +331,7 @@ describe('the full screen', () => {
     expect(await shows()).toContain('told behind it');
   });
 
-  it('takes a text', async () => {
+  it('asks for a text', async () => {
     const { device, ui, shows } = screen();
     const typed = ui.askText(rowOf('Your name?'), 'Ada');
     device.send('x'.repeat(600));
@@ -358,7 +358,7 @@ describe('a pause', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
 
-  it('passes by itself', async () => {
+  it('ends by itself', async () => {
     const { ui } = screen();
     const pause = ui.pause(1000);
     vi.advanceTimersByTime(1000);
@@ -378,7 +378,7 @@ describe('a pause', () => {
     expect(await pause).toEqual(expected);
   });
 
-  it('leaves what is begun to the question that follows, and says that lines ended before it do not count', async () => {
+  it('keeps unfinished input for the next question, and says that finished lines do not count', async () => {
     const { device, ui, shows } = screen();
     ui.show(questionScreen());
     const pause = ui.pause(1000);
@@ -397,11 +397,11 @@ describe('a pause', () => {
     expect(await asked).toEqual(word('save', '+'));
   });
 
-  it('lets no Enter answer a question that nobody could read, and the question says so', async () => {
+  it('lets no Enter answer a question before it is shown, and says so', async () => {
     vi.useRealTimers();
     const { device, ui, shows } = screen();
     ui.show(questionScreen());
-    // While a computer thinks nobody waits for keys.
+    // Nothing waits for keys while a computer decides.
     device.send('1\r\r');
     const asked = ui.ask(questionScreen({ defaultKey: '1' }));
     expect(await shows()).toContain('What you typed before the question does not count.');
@@ -409,11 +409,11 @@ describe('a pause', () => {
     expect(await asked).toEqual(picks('2'));
   });
 
-  it('is told in lines that stay when it is held and let go, where there is no sheet', async () => {
+  it('says in a printed line when it is held and resumed', async () => {
     const { device, ui } = screen();
     ui.print([rowOf('Bruno plays 7♥.')]);
     const pause = ui.pause(1000);
-    // Where nobody is asked nothing is typed ahead.
+    // Without a question nothing is typed ahead.
     device.send('x ');
     expect(device.written.at(-1)).toMatch(/Paused · space: resume.*\r\n$/);
     device.send(' ');
@@ -423,7 +423,7 @@ describe('a pause', () => {
     expect(await pause).toBeUndefined();
   });
 
-  it('is held and let go by the space bar', async () => {
+  it('is held and resumed by the space bar', async () => {
     const { device, ui } = screen();
     ui.show(questionScreen());
     const pause = ui.pause(1000);
@@ -439,7 +439,7 @@ describe('a pause', () => {
 describe('waiting on the full screen', () => {
   const waiting = { ...questionScreen(), waiting: rowOf('Waiting for Bruno.') };
 
-  it('keeps the sheet in sight, hears words, and goes when what is waited for has come', async () => {
+  it('shows the screen, accepts commands, and ends when it is withdrawn', async () => {
     const { device, ui, shows } = screen();
     const typed = ui.wait(waiting, new AbortController().signal);
     expect(await shows()).toMatch(/Uno · Ada[^]*Bruno plays 7♥\.[^]*Waiting for Bruno\.[^]*>/);

@@ -9,7 +9,7 @@ function typed(sent: string): InputLine {
   return keys.reduce<InputLine>((line, key) => editLine(line, key) ?? line, EMPTY_LINE);
 }
 
-describe('a line', () => {
+describe('an input line', () => {
   it.each([
     ['typed', 'perché', 'perché'],
     ['corrected at its end', 'abx\u007fc', 'abc'],
@@ -27,7 +27,7 @@ describe('a line', () => {
     expect(typed(sent).text).toBe(text);
   });
 
-  it('is full at 500 characters, says so, and keeps what it has', () => {
+  it('is truncated at 500 characters and says so', () => {
     const full = typed('a'.repeat(600));
     expect(full).toEqual({ text: 'a'.repeat(500), cursor: 500, isTruncated: true });
     expect(typed(`${'a'.repeat(499)}\u001b[200~bc\u001b[201~`)).toEqual({

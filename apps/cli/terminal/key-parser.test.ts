@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { scaled } from '../../../testkit/scale.ts';
+import { scaleVolume } from '../../../testkit/scale.ts';
 import { type Key, KeyParser } from './key-parser.ts';
 
 const fed = (...chunks: readonly (string | Uint8Array)[]): readonly Key[] => {
@@ -10,8 +10,8 @@ const fed = (...chunks: readonly (string | Uint8Array)[]): readonly Key[] => {
 const names = (...chunks: readonly (string | Uint8Array)[]): readonly string[] =>
   fed(...chunks).map(({ name }) => name);
 
-describe('keys', () => {
-  it('are the characters that are typed', () => {
+describe('the key parser', () => {
+  it('returns typed characters', () => {
     expect(fed('aè♥ ')).toEqual([
       { name: 'a', text: 'a' },
       { name: 'è', text: 'è' },
@@ -31,7 +31,7 @@ describe('keys', () => {
     ['\u001b[1;5C\u001b[3;2~', ['right', 'delete']],
     ['\u001b\u001b[A', ['escape', 'up']],
     ['\u001b\r', ['escape', 'enter']],
-  ])('are known by what the terminal sends: %j', (sent, keys) => {
+  ])('recognizes the sequences of terminals: %j', (sent, keys) => {
     expect(names(sent)).toEqual(keys);
   });
 
@@ -48,28 +48,28 @@ describe('keys', () => {
     ['a very long sequence', `\u001b[${'1;'.repeat(5000)}C`.replace('C', 'u')],
     ['bytes that are no characters', Buffer.from([0xff, 0xc3, 0xff, 0x80, 0xe2, 0x99])],
     ['controls', '\u0000\u0002\u001a\u009b\u200e'],
-  ])('of nobody are swallowed whole: %s', (_, sent) => {
+  ])('ignores unknown sequences: %s', (_, sent) => {
     expect(fed(sent)).toEqual([]);
   });
 
-  it('come out of a paste as one, without line breaks and controls', () => {
+  it('returns a paste as one key, without line breaks and control characters', () => {
     expect(fed('\u001b[200~two\r\nlines\u001b[31m\u001b[201~x')).toEqual([
       { name: 'paste', text: 'two  lines [31m' },
       { name: 'x', text: 'x' },
     ]);
   });
 
-  it('come out of a paste that is too long as its beginning', () => {
+  it('truncates a paste that is too long', () => {
     const [paste, after] = fed(`\u001b[200~${'ab'.repeat(50_000)}\u001b[201~`, 'x');
     expect(paste).toEqual({ name: 'paste', text: 'ab'.repeat(1000) });
     expect(after).toEqual({ name: 'x', text: 'x' });
   });
 
-  it('let Ctrl-C out of a paste that never ends', () => {
+  it('recognizes Ctrl-C in a paste that never ends', () => {
     expect(names('\u001b[200~lost', '\u0003', 'x')).toEqual(['paste', 'ctrl-c', 'x']);
   });
 
-  it('do not tell a lone escape from a beginning until a while has passed', () => {
+  it('distinguishes a lone escape from a sequence only after a timeout', () => {
     const parser = new KeyParser();
     expect(parser.feed(Buffer.from('\u001b'))).toEqual([]);
     expect(parser.isIncomplete).toBe(true);
@@ -80,7 +80,7 @@ describe('keys', () => {
     expect(parser.feed(Buffer.from('a'))).toEqual([{ name: 'a', text: 'a' }]);
   });
 
-  it('are the same in whatever pieces the bytes come', () => {
+  it('returns the same keys in whatever pieces the bytes arrive', () => {
     const piece = fc.oneof(
       fc.uint8Array({ maxLength: 8 }),
       fc.constantFrom(
@@ -110,7 +110,7 @@ describe('keys', () => {
           for (const { text = '' } of keys) expect(text).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}]/u);
         },
       ),
-      { numRuns: scaled(20_000), seed: 3 },
+      { numRuns: scaleVolume(20_000), seed: 3 },
     );
   });
 });

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { scaled } from '../../../testkit/scale.ts';
+import { scaleVolume } from '../../../testkit/scale.ts';
 import { readLines } from './line-reader.ts';
 
 async function all(...chunks: readonly Uint8Array[]): Promise<readonly string[]> {
@@ -25,7 +25,7 @@ it.each([
   expect(await all(Buffer.from(text))).toEqual(lines);
 });
 
-it('keeps of a line no more than shows that it is too long', async () => {
+it('keeps only the beginning of a line that is too long', async () => {
   const [long, next] = await all(
     Buffer.from('x'.repeat(300_000)),
     Buffer.from(`${'y'.repeat(300_000)}\nnext`),
@@ -34,7 +34,7 @@ it('keeps of a line no more than shows that it is too long', async () => {
   expect(next).toBe('next');
 });
 
-it('reads the same lines in whatever pieces they come', async () => {
+it('reads the same lines in whatever pieces they arrive', async () => {
   const piece = fc.constantFrom('a', 'è', '♥', '\n', '\r\n', ' ', 'word');
   await fc.assert(
     fc.asyncProperty(fc.array(piece, { maxLength: 20 }), async (pieces) => {
@@ -42,11 +42,11 @@ it('reads the same lines in whatever pieces they come', async () => {
       const whole = await all(bytes);
       expect(await all(...Array.from(bytes, (byte) => Uint8Array.of(byte)))).toEqual(whole);
     }),
-    { numRuns: scaled(2000), seed: 3 },
+    { numRuns: scaleVolume(2000), seed: 3 },
   );
 });
 
-it('takes an input that fails for one that has ended', async () => {
+it('treats a failed input as ended', async () => {
   const input = new PassThrough();
   const reader = readLines(input);
   const line = reader.readLine();
@@ -55,7 +55,7 @@ it('takes an input that fails for one that has ended', async () => {
   expect(await reader.readLine()).toBeUndefined();
 });
 
-it('forgets what was typed ahead, which it has taken at once from somebody who sits there', async () => {
+it('discards typed-ahead lines, which it reads at once from a terminal', async () => {
   const keyboard = Object.assign(new PassThrough(), { isTTY: true });
   const reader = readLines(keyboard);
   keyboard.write('first\n');

@@ -33,8 +33,8 @@ const coloured = (env: EnvironmentVariables, given?: Partial<UiEnvironment>): bo
     .told()
     .includes('\u001b[91m');
 
-describe('whoever sits at the terminal', () => {
-  it('gets the full screen where both ends are a terminal that can do it, and plain lines else', () => {
+describe('openUi', () => {
+  it('chooses the full screen for a capable terminal, and plain output otherwise', () => {
     expect(opened({ TERM: 'xterm' }).ui.isPlain).toBe(false);
     expect(opened({ TERM: 'xterm' }, {}, true).ui.isPlain).toBe(true);
     expect(opened({ TERM: 'dumb' }).ui.isPlain).toBe(true);
@@ -42,7 +42,7 @@ describe('whoever sits at the terminal', () => {
     expect(opened({}, { isOutputTerminal: false }).ui.isPlain).toBe(true);
   });
 
-  it('gets colours in a terminal unless they are not wanted', () => {
+  it('uses colours in a terminal unless they are switched off', () => {
     expect(coloured({})).toBe(true);
     expect(coloured({ NO_COLOR: '' })).toBe(true);
     expect(coloured({ NO_COLOR: '1' })).toBe(false);
@@ -58,7 +58,7 @@ describe('whoever sits at the terminal', () => {
     [{ LC_CTYPE: 'it_IT.ISO-8859-1' }, false],
     [{ LC_ALL: '', LC_CTYPE: 'C.UTF-8', LANG: 'C' }, true],
     [{}, true],
-  ])('gets signs beyond ASCII where the surroundings have them: %o', (env, unicode) => {
+  ])('uses Unicode if the locale supports it: %o', (env, unicode) => {
     expect(opened(env).told().includes('7♥')).toBe(unicode);
     expect(opened(env).told().includes('7h')).toBe(!unicode);
   });
@@ -72,7 +72,7 @@ describe('whoever sits at the terminal', () => {
     [{ LANG: 'de_DE.UTF-8' }, 'en'],
     [{ LANG: 'ital' }, 'en'],
     [{}, 'en'],
-  ])('is spoken to as the surroundings speak: %o', (env, language) => {
+  ])('uses the language of the locale: %o', (env, language) => {
     expect(detectLanguage(env)).toBe(language);
   });
 });

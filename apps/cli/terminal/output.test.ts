@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createOutput, type OutputStream } from './output.ts';
 
-/** A stream that remembers what was written; `fail` makes it tell an error. */
+/** A stream that records what is written; `fail` emits an error. */
 function stream(given: { isTTY?: boolean; columns?: number } = {}) {
   const written: string[] = [];
   const hearers: ((error: NodeJS.ErrnoException) => void)[] = [];
@@ -21,8 +21,8 @@ const widthOf = (given: { isTTY?: boolean; columns?: number }): number =>
 
 const WIPE = '\r\u001b[K';
 
-describe('the screen', () => {
-  it('keeps what is shown below the lines that are printed', () => {
+describe('the output', () => {
+  it('keeps the progress line below printed lines', () => {
     const terminal = stream({ isTTY: true, columns: 40 });
     const { print, printError, showProgress } = createOutput(terminal.the, terminal.the, () => undefined);
     showProgress!('half');
@@ -35,7 +35,7 @@ describe('the screen', () => {
     );
   });
 
-  it('shows how far it has come although what is printed goes to a file', () => {
+  it('shows progress although standard output is a file', () => {
     const file = stream();
     const terminal = stream({ isTTY: true, columns: 40 });
     const { print, showProgress } = createOutput(file.the, terminal.the, () => undefined);
@@ -45,7 +45,7 @@ describe('the screen', () => {
     expect(terminal.written.join('')).toBe(`${WIPE}half`);
   });
 
-  it('cuts what is shown so that it never wraps, and shows nothing where nobody watches', () => {
+  it('truncates the progress line to the width, and shows none without a terminal', () => {
     const narrow = stream({ isTTY: true, columns: 10 });
     createOutput(stream().the, narrow.the, () => undefined).showProgress!('[####----] 50 %');
     expect(narrow.written).toEqual([`${WIPE}[####----`]);
@@ -54,13 +54,13 @@ describe('the screen', () => {
     ).toBeUndefined();
   });
 
-  it('is as wide as the terminal, and 80 where there is none', () => {
+  it('is as wide as the terminal, else 80 columns', () => {
     expect(widthOf({ isTTY: true, columns: 51 })).toBe(51);
     expect(widthOf({ isTTY: true, columns: 0 })).toBe(80);
     expect(widthOf({})).toBe(80);
   });
 
-  it('says in one line that the output cannot be written, and fails', () => {
+  it('reports a write error in one line and fails', () => {
     const out = stream();
     const err = stream();
     const ends: (number | undefined)[] = [];
@@ -72,7 +72,7 @@ describe('the screen', () => {
     ]);
   });
 
-  it('ends without a word when the reader has gone', () => {
+  it('ends silently if the reader has closed the pipe', () => {
     const out = stream();
     const err = stream();
     const ends: (number | undefined)[] = [];

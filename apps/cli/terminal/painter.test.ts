@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { scaled } from '../../../testkit/scale.ts';
+import { scaleVolume } from '../../../testkit/scale.ts';
 import { createRowEncoder } from './row-encoder.ts';
 import { FakeDevice } from './fake-device.testing.ts';
 import { Painter } from './painter.ts';
@@ -32,11 +32,11 @@ it('leaves the screen as if the last picture had been painted on an empty one', 
       whole.write(new Painter(encode).paint(pictures.at(-1)!, SIZE));
       expect(await step.look()).toEqual(await whole.look());
     }),
-    { numRuns: scaled(2000), seed: 3 },
+    { numRuns: scaleVolume(2000), seed: 3 },
   );
 });
 
-it('writes only the lines that have changed', () => {
+it('writes only the changed lines', () => {
   const painter = new Painter(encode);
   const rows = ['one', 'two', 'three'].map((text) => [{ text }]);
   painter.paint({ rows }, SIZE);
@@ -45,7 +45,7 @@ it('writes only the lines that have changed', () => {
   expect(change).not.toMatch(/one|three/);
 });
 
-it('paints everything anew in another size, and when it must forget', () => {
+it('repaints everything in another size and when invalidated', () => {
   const painter = new Painter(encode);
   const rows = [[{ text: 'one' }]];
   painter.paint({ rows }, SIZE);

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@ludoteca/kit';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { scaled } from '../../../testkit/scale.ts';
+import { scaleVolume } from '../../../testkit/scale.ts';
 import { type ParsedInput, filterOptions, parseInput } from './parse-input.ts';
 import { questionScreen } from './question-screen.testing.ts';
 import type { QuestionScreen } from './ui.ts';
@@ -12,7 +12,7 @@ const meant = (typed: string, given: Partial<QuestionScreen> = {}): ParsedInput 
 const picks = (...keys: readonly string[]) => ({ ok: true, reply: { kind: 'picks', keys } });
 const error = (text: string) => ({ ok: false, error: text });
 
-describe('what is typed', () => {
+describe('typed input', () => {
   it.each([
     ['1', picks('1')],
     ['  3 ', picks('3')],
@@ -22,7 +22,7 @@ describe('what is typed', () => {
     ['undo', { ok: true, reply: { kind: 'word', word: 'undo', rest: '' } }],
     ['Save  my game ', { ok: true, reply: { kind: 'word', word: 'save', rest: 'my game' } }],
     ['?', { ok: true, reply: { kind: 'word', word: '?', rest: '' } }],
-  ])('means an option or a word: %j', (typed, parsed) => {
+  ])('is an option or a command: %j', (typed, parsed) => {
     expect(meant(typed)).toEqual(parsed);
   });
 
@@ -39,35 +39,35 @@ describe('what is typed', () => {
     ['undo it', 'No option matches "undo it".'],
     ['\u001b[2J', 'No option matches "[2J".'],
     ['x'.repeat(501), 'Too long: at most 500 characters.'],
-  ])('is complained about in one line: %j', (typed, text) => {
+  ])('is refused in one line: %j', (typed, text) => {
     expect(meant(typed)).toEqual(error(text));
   });
 
-  it('is a word that there is not, where there are no options', () => {
+  it('is an unknown command if there are no options', () => {
     for (const typed of ['dance', '37', 'undo it', 'x'.repeat(200)])
       expect(meant(typed, { options: [] })).toEqual(
         error(`There is no such word: ${JSON.stringify(typed.length > 40 ? `${'x'.repeat(40)}…` : typed)}.`),
       );
   });
 
-  it('finds what has another apostrophe', () => {
+  it('matches any kind of apostrophe', () => {
     expect(meant("l'asso", { options: [{ key: '1', label: 'scartare l’asso' }] })).toEqual(picks('1'));
   });
 
-  it('may be several keys where several are wanted, and they are told in the order of the options', () => {
+  it('may be several keys if several are allowed, returned in the order of the options', () => {
     const multiple = { multiple: true };
     expect(meant('3, 1 ,2', multiple)).toEqual(picks('1', '2', '3'));
     expect(meant('3 3', multiple)).toEqual(picks('3', '3'));
     expect(meant('1 9', multiple)).toEqual(error('"1 9" is not one of the numbers offered.'));
   });
 
-  it('is the usual when it is empty', () => {
+  it('is the default if it is empty', () => {
     expect(meant('', { defaultKey: '3' })).toEqual(picks('3'));
     expect(meant('', { defaultKey: 'undo' })).toMatchObject({ reply: { kind: 'word', word: 'undo' } });
     expect(meant('1', { defaultKey: '3' })).toEqual(picks('1'));
   });
 
-  it('means a label that is typed whole although others contain it', () => {
+  it('matches a complete label although others contain it', () => {
     const options = [
       { key: '1', label: 'two' },
       { key: '2', label: 'twenty-two' },
@@ -75,14 +75,14 @@ describe('what is typed', () => {
     expect(meant('two', { options })).toEqual(picks('1'));
   });
 
-  it('means a key, where keys are numbers that are asked for', () => {
+  it('is a key if numbers are asked for', () => {
     const options = [-2, 0, 10].map((n) => ({ key: String(n), label: `${n} cards` }));
     expect(meant('-2', { options })).toEqual(picks('-2'));
     expect(meant('10', { options })).toEqual(picks('10'));
     expect(meant('1', { options })).toEqual(error('"1" is not one of the numbers offered.'));
   });
 
-  it('leaves the options that have it in their labels, or whose keys begin so', () => {
+  it('filters options by label and by the beginning of keys', () => {
     const { options } = questionScreen();
     const keys = (typed: string): string =>
       filterOptions(typed, options)
@@ -95,7 +95,7 @@ describe('what is typed', () => {
     expect(keys('zzz')).toBe('');
   });
 
-  it('is either taken or answered by one line without controls, whatever it is', () => {
+  it('is accepted or refused in one printable line, whatever it is', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (typed) => {
         for (const language of LANGUAGES) {
@@ -105,7 +105,7 @@ describe('what is typed', () => {
           expect(said).not.toBe('');
         }
       }),
-      { numRuns: scaled(10_000), seed: 3 },
+      { numRuns: scaleVolume(10_000), seed: 3 },
     );
   });
 });

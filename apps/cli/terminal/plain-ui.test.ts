@@ -6,7 +6,7 @@ import { numberedOptions, questionScreen, rowOf } from './question-screen.testin
 import type { WaitingScreen } from './ui.ts';
 import { terminalTexts } from './texts.ts';
 
-/** A terminal of lines; what is typed is read line by line, then the input ends. */
+/** A plain terminal with these typed lines, after which the input ends. */
 function lines(typed: readonly string[], given: Partial<PlainTerminal> = {}) {
   const rest = [...typed];
   const written: string[] = [];
@@ -27,8 +27,8 @@ function lines(typed: readonly string[], given: Partial<PlainTerminal> = {}) {
 const picks = (...keys: readonly string[]) => ({ kind: 'picks', keys });
 const never = (): Promise<never> => new Promise(() => undefined);
 
-describe('a question in plain lines', () => {
-  it('is written below what there was: news, table, question, options, words', async () => {
+describe('a question in plain output', () => {
+  it('prints news, table, question, options and commands', async () => {
     const { ui, text } = lines(['2']);
     expect(await ui.ask(questionScreen({ body: (width) => [rowOf(`drawn for ${width}`)] }))).toEqual(
       picks('2'),
@@ -50,7 +50,7 @@ describe('a question in plain lines', () => {
     );
   });
 
-  it('names the words again only when they change', async () => {
+  it('lists the commands again only if they change', async () => {
     const { ui, text } = lines(['1', '1', '1']);
     for (const asked of [
       questionScreen(),
@@ -62,7 +62,7 @@ describe('a question in plain lines', () => {
     expect(text()).toContain('\nlog\n');
   });
 
-  it('is asked again after a clear line, without the table, until it is answered', async () => {
+  it('is repeated after an error, without the table, until it is answered', async () => {
     const { ui, text } = lines(['77', '\u001b[31mred\u0007', 'x'.repeat(10_000), '', 'asso']);
     expect(await ui.ask(questionScreen())).toEqual(picks('2'));
     const [, ...after] = text().split('next\n');
@@ -82,13 +82,13 @@ describe('a question in plain lines', () => {
     );
   });
 
-  it('says why the answer before was not taken, and spares the table', async () => {
+  it('prints the previous error, and omits the table', async () => {
     const { ui, text } = lines(['1']);
     await ui.ask(questionScreen({ error: 'It must follow suit.', news: [] }));
     expect(text()).toMatch(/^It must follow suit\.\nAda, what do you play\?\n1\. /);
   });
 
-  it('tells a long run of numbers by its ends, and no other list', async () => {
+  it('shows a long range of numbers by its ends, and no other list', async () => {
     const counted = numberedOptions('a card', ...Array.from({ length: 11 }, (_, i) => `${i + 2} cards`));
     const next = lines(['12']);
     expect(await next.ui.ask(questionScreen({ options: counted }))).toEqual(picks('12'));
@@ -120,7 +120,7 @@ describe('a question in plain lines', () => {
     expect(await ui.showText(rowOf('Rules'), () => [])).toEqual({ kind: 'stop' });
   });
 
-  it('goes when it is taken back; the line that comes then is for the next', async () => {
+  it('closes when it is withdrawn; the pending line answers the next', async () => {
     let type: ((line: string) => void) | undefined;
     const read = (): Promise<string> =>
       new Promise((resolve) => {
@@ -136,7 +136,7 @@ describe('a question in plain lines', () => {
     expect(await second).toEqual(picks('3'));
   });
 
-  it('has a prompt only where somebody sits', async () => {
+  it('has a prompt only at a terminal', async () => {
     const isInteractive = lines(['1'], { isInteractive: true });
     await isInteractive.ui.ask(questionScreen());
     expect(isInteractive.text()).toMatch(/^> $/m);
@@ -146,20 +146,20 @@ describe('a question in plain lines', () => {
   });
 });
 
-describe('plain lines', () => {
-  it('add the news of what is only shown', () => {
+describe('plain output', () => {
+  it('prints only the news of a shown screen', () => {
     const { ui, text } = lines([]);
     ui.show(questionScreen());
     expect(text()).toBe('Bruno plays 7♥.\n');
   });
 
-  it('print what is to be read, and go on', async () => {
+  it('prints a text and continues', async () => {
     const { ui, text } = lines(['not for this']);
     expect(await ui.showText(rowOf('Rules'), (width) => [rowOf(`drawn for ${width}`)])).toEqual(picks());
     expect(text()).toBe('Rules\ndrawn for 40\n\n');
   });
 
-  it('push all that was written off the screen before they call somebody, and wait until they come', async () => {
+  it('scrolls previous output away before a person is called, and waits', async () => {
     let come: ((line: string) => void) | undefined;
     const read = (): Promise<string> =>
       new Promise((resolve) => {
@@ -181,47 +181,56 @@ describe('plain lines', () => {
     expect(await called).toEqual(picks());
   });
 
-  it('call nobody where nobody sits: a file of answers holds answers alone', async () => {
+  it('does not wait for a person without a terminal', async () => {
     const { ui, text, rest } = lines(['1']);
     expect(await ui.showCurtain(rowOf('Bruno'), [rowOf('Look away.')])).toEqual(picks());
     expect(text()).toBe('Bruno\nLook away.\n\n');
     expect(rest).toEqual(['1']);
   });
 
-  it('let nothing that was typed ahead answer what must be read first, but for a file of answers', async () => {
+  it('discards typed-ahead input where required, except from a file', async () => {
     const sits = lines(['1'], { isInteractive: true });
     expect(await sits.ui.ask(questionScreen({ discardTypeahead: true }))).toEqual({ kind: 'end' });
     expect(await lines(['1']).ui.ask(questionScreen({ discardTypeahead: true }))).toEqual(picks('1'));
   });
 
-  it('take a text, or the usual', async () => {
+  it('asks for a text with a default', async () => {
     const { ui, text } = lines(['x'.repeat(501), ' Bruno\u0007 ', '']);
     expect(await ui.askText(rowOf('Name?'), 'Ada')).toEqual({ kind: 'text', text: 'Bruno' });
     expect(text()).toBe('Name? [Ada]\nToo long: at most 500 characters.\n');
     expect(await ui.askText(rowOf('Name?'), 'Ada')).toEqual({ kind: 'text', text: 'Ada' });
   });
 
-  it('let no time pass where nobody sits', async () => {
+  it('does not pause without a terminal', async () => {
     expect(await lines([]).ui.pause(1_000_000)).toBeUndefined();
     expect(await lines([], { isInteractive: true }).ui.pause(1)).toBeUndefined();
   });
 });
 
-describe('a pause in plain lines', () => {
+/** A line that arrives when the test types it. */
+function pendingLine() {
+  let type!: (line: string) => void;
+  const typed = new Promise<string>((resolve) => {
+    type = resolve;
+  });
+  return { typed, type };
+}
+
+describe('a pause in plain output', () => {
   it.each([
     ['+', { kind: 'word', word: '+', rest: '' }],
     [' pace  slow ', { kind: 'word', word: 'pace', rest: 'slow' }],
-  ])('hears %j, also when it was typed before', async (line, expected) => {
+  ])('accepts %j, also if typed before', async (line, expected) => {
     const { ui } = lines([line], { isInteractive: true });
     expect(await ui.pause(1_000_000)).toEqual(expected);
-    const typed = new Promise<string>((resolve) => void setTimeout(resolve, 20, line));
+    const { typed, type } = pendingLine();
     const later = lines([], { isInteractive: true, readLine: () => typed }).ui;
     expect(await later.pause(1)).toBeUndefined();
-    await typed;
+    type(line);
     expect(await later.pause(1_000_000)).toEqual(expected);
   });
 
-  it('leaves whatever else is typed to the question that follows', async () => {
+  it('keeps other input for the next question', async () => {
     const { ui } = lines(['2'], { isInteractive: true });
     expect(await ui.pause(5)).toBeUndefined();
     expect(await ui.ask(questionScreen())).toEqual(picks('2'));
@@ -235,8 +244,8 @@ const waiting = (given: Partial<WaitingScreen> = {}): WaitingScreen => ({
 });
 const soon = (): AbortSignal => AbortSignal.timeout(1);
 
-describe('waiting in plain lines', () => {
-  it('tells the news and what is waited for, each once, and leaves what is piped in for the next question', async () => {
+describe('waiting in plain output', () => {
+  it('prints news and reason once, and keeps piped input for the next question', async () => {
     const { ui, text, rest } = lines(['2']);
     expect(await ui.wait(waiting(), soon())).toEqual({ kind: 'gone' });
     expect(await ui.wait(waiting({ news: [rowOf('Bruno plays 8♥.')] }), soon())).toEqual({ kind: 'gone' });
@@ -245,7 +254,7 @@ describe('waiting in plain lines', () => {
     expect(await ui.ask(questionScreen())).toEqual(picks('2'));
   });
 
-  it('hears words where somebody sits, and says what is no word', async () => {
+  it('accepts commands at a terminal, and refuses other input', async () => {
     const { ui, text } = lines(['2', '', 'save it'], { isInteractive: true });
     expect(await ui.wait(waiting(), new AbortController().signal)).toEqual({
       kind: 'word',
@@ -256,7 +265,7 @@ describe('waiting in plain lines', () => {
     expect(text()).not.toContain('>');
   });
 
-  it('listens once to a question that takes many lines', async () => {
+  it('subscribes once to the signal of a question with many lines', async () => {
     const warnings: Error[] = [];
     const hear = (warning: Error): void => void warnings.push(warning);
     process.on('warning', hear);
@@ -267,14 +276,15 @@ describe('waiting in plain lines', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('keeps a line that was begun for whatever comes next', async () => {
-    const typed = new Promise<string>((resolve) => void setTimeout(resolve, 20, '2'));
+  it('keeps a pending line for what comes next', async () => {
+    const { typed, type } = pendingLine();
     const { ui } = lines([], { isInteractive: true, readLine: () => typed });
     expect(await ui.wait(waiting(), soon())).toEqual({ kind: 'gone' });
+    type('2');
     expect(await ui.ask(questionScreen())).toEqual(picks('2'));
   });
 
-  it('ends at Ctrl-C, and with what is waited for', async () => {
+  it('ends at Ctrl-C, and when it is withdrawn', async () => {
     for (const isInteractive of [false, true]) {
       const { ui } = lines([], { isInteractive, readLine: never, stop: soon() });
       expect(await ui.wait(waiting(), new AbortController().signal)).toEqual({ kind: 'stop' });

@@ -1,3 +1,4 @@
+/** A question screen for tests. */
 import type { TextRow } from '@ludoteca/kit';
 import type { ScreenOption, QuestionScreen } from './ui.ts';
 
@@ -6,7 +7,6 @@ export const rowOf = (text: string): TextRow => [{ text }];
 export const numberedOptions = (...labels: readonly string[]): readonly ScreenOption[] =>
   labels.map((label, i) => ({ key: String(i + 1), label }));
 
-/** A question to be looked at; a test says what matters to it. */
 export const questionScreen = (given: Partial<QuestionScreen> = {}): QuestionScreen => ({
   title: rowOf('Uno · Ada'),
   body: () => [rowOf('7♥ on the table'), rowOf('Bruno has 5 cards')],

@@ -2,7 +2,7 @@ import { at } from '@ludoteca/kernel';
 import { drawBox, LANGUAGES, toPlainText, type TextRow, rowWidth } from '@ludoteca/kit';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { scaled } from '../../../testkit/scale.ts';
+import { scaleVolume } from '../../../testkit/scale.ts';
 import { EMPTY_LINE } from './input-line.ts';
 import { createQuestionState, type QuestionState } from './question-state.ts';
 import type { RenderedScreen, ScreenSize } from './render-parts.ts';
@@ -21,7 +21,7 @@ const SIZES: readonly ScreenSize[] = [
 const rowsOf = (count: number, what: string): readonly TextRow[] =>
   Array.from({ length: count }, (_, i) => rowOf(`${what} ${i + 1}`));
 
-/** The picture in each size, as it is read in review; the cursor is a lower block. */
+/** The screen in each size; the cursor is a lower block. */
 const drawn = (rendered: (size: ScreenSize) => RenderedScreen): string =>
   SIZES.map((size) => {
     const { rows, cursor } = rendered(size);
@@ -39,7 +39,7 @@ const asked = (given: Partial<QuestionScreen>, size: ScreenSize, look: Partial<Q
   return renderQuestion(full, { ...createQuestionState(full), ...look }, size, terminalTexts.en);
 };
 
-/** Whether rows are blank although there is more news than is shown. */
+/** Whether there are blank rows although news is hidden. */
 const hidesNews = (rows: readonly string[], news: number): boolean =>
   rows.includes('') && rows.filter((row) => row.includes('news')).length < news;
 
@@ -52,7 +52,7 @@ const MANY: Partial<QuestionScreen> = {
   ),
 };
 
-describe('a question on the screen', () => {
+describe('a rendered question', () => {
   it.each<[string, Partial<QuestionScreen>, Partial<QuestionState>]>([
     ['few-options', {}, {}],
     [
@@ -63,11 +63,11 @@ describe('a question on the screen', () => {
     ['many-options', MANY, { highlight: '20' }],
     ['filtered', MANY, { line: { text: 'card 2', cursor: 6, isTruncated: false } }],
     ['tall-table', { body: () => rowsOf(50, 'row') }, { scroll: 10 }],
-  ])('looks as it is kept: %s', async (name, given, look) => {
+  ])('equals the stored screen: %s', async (name, given, look) => {
     await expect(drawn((size) => asked(given, size, look))).toMatchFileSnapshot(`screens/${name}.txt`);
   });
 
-  it('never takes more than the screen, whatever is asked and however small it is', () => {
+  it('never exceeds the screen, whatever is asked and however small it is', () => {
     const count = fc.nat({ max: 60 });
     fc.assert(
       fc.property(
@@ -95,11 +95,11 @@ describe('a question on the screen', () => {
           expect(cursor!.column).toBeLessThan(size.columns);
         },
       ),
-      { numRuns: scaled(5000), seed: 3 },
+      { numRuns: scaleVolume(5000), seed: 3 },
     );
   });
 
-  it.each(SIZES)('gives way in the order question, input, options, table, news at %o', (size) => {
+  it.each(SIZES)('gives up space in the order news, table, options, input, question at %o', (size) => {
     const shown = text(asked({ ...MANY, body: () => rowsOf(40, 'row') }, size)).join('\n');
     expect(shown).toContain('Ada, what do you play?');
     expect(shown).toMatch(/^ {2}>/m);
@@ -108,7 +108,7 @@ describe('a question on the screen', () => {
     expect(shown).not.toContain('Something happened');
   });
 
-  it('shows what happened before it shows blank rows', () => {
+  it('shows news before blank rows', () => {
     const size = { columns: 80, rows: 24 };
     const news = rowsOf(4, 'news');
     for (let table = 4; table <= 12; table++) {
@@ -123,7 +123,7 @@ describe('a question on the screen', () => {
     }
   });
 
-  it('does not let a long run of numbers fill the screen, nor move when one gets the light', () => {
+  it('folds a long range of numbers, and does not move with the highlight', () => {
     const labels = Array.from({ length: 39 }, (_, i) => `${i + 1} cards`);
     const run = { options: numberedOptions(...labels, '40 cards, more than there are: ends the match') };
     for (const size of SIZES) {
@@ -137,7 +137,7 @@ describe('a question on the screen', () => {
     }
   });
 
-  it('shows what came of a word also where the table and the news have no room', () => {
+  it('shows a note even if table and news have no room', () => {
     const note = 'You stop here: your upkeep, your draw, your end. Other steps: their upkeep, their draw.';
     const full = { note, body: () => rowsOf(40, 'row'), news: rowsOf(9, 'news') };
     for (const size of SIZES)
@@ -148,7 +148,7 @@ describe('a question on the screen', () => {
       ).toContain(note);
   });
 
-  it('shows what must be seen of a table below it where not all of it has room, and only there', () => {
+  it('shows the short form of a table only if not all of it fits', () => {
     const hand = rowOf('hand: Moss Ram {2}{G}');
     const brief = () => [hand];
     for (const size of SIZES) {
@@ -159,7 +159,7 @@ describe('a question on the screen', () => {
     }
   });
 
-  it('ends a complaint that has no room in an ellipsis', () => {
+  it('truncates a long error with an ellipsis', () => {
     const size = at(SIZES, 1);
     const many = Array.from({ length: 60 }, (_, i) => `word${i + 1}`);
     const rows = text(asked({ error: many.join(' ') }, size)).filter((row) => row.includes('word'));
@@ -168,14 +168,14 @@ describe('a question on the screen', () => {
     expect(text(asked({ error: many.slice(0, 10).join(' ') }, size)).join('\n')).not.toContain('…');
   });
 
-  it('always shows the option that has the light', () => {
+  it('always shows the highlighted option', () => {
     const { options } = questionScreen(MANY);
     for (const size of SIZES)
       for (const { key } of options)
         expect(text(asked(MANY, size, { highlight: key })).join('\n')).toMatch(new RegExp(`▸ +${key}\\. `));
   });
 
-  it('does not move its input while options are filtered out', () => {
+  it('does not move its input while options are filtered', () => {
     for (const size of SIZES) {
       const all = asked(MANY, size);
       for (const typed of ['d', 'card 1', 'zzz'])
@@ -185,7 +185,7 @@ describe('a question on the screen', () => {
     }
   });
 
-  it('keeps the cursor in sight however long the line is', () => {
+  it('keeps the cursor visible however long the line is', () => {
     const size = at(SIZES, 0);
     const line = { text: 'abcdefghij'.repeat(20), cursor: 150, isTruncated: false };
     const rendered = asked({}, size, { line });
@@ -195,8 +195,8 @@ describe('a question on the screen', () => {
   });
 });
 
-describe('other pictures', () => {
-  it('look as they are kept', async () => {
+describe('other rendered screens', () => {
+  it('equal the stored screens', async () => {
     const screen = questionScreen({ news: rowsOf(8, 'news'), body: () => rowsOf(9, 'row') });
     const pictures: readonly ((size: ScreenSize) => RenderedScreen)[] = [
       (size) => renderScreen(screen, size, terminalTexts.it.held, terminalTexts.it),
@@ -213,7 +213,7 @@ describe('other pictures', () => {
     await expect(pictures.map(drawn).join('\n')).toMatchFileSnapshot('screens/other-pictures.txt');
   });
 
-  it('scroll no further than there is something to see', () => {
+  it('scroll no further than their content', () => {
     const size = at(SIZES, 0);
     const page = (scroll: number) =>
       renderPage(rowOf('Rules'), rowsOf(30, 'row'), scroll, size, terminalTexts.en);

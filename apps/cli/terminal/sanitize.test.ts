@@ -8,12 +8,12 @@ import {
   replaceUnprintable,
 } from './sanitize.ts';
 
-/** Clears the screen, fakes a line, rings, turns the direction, begins a command for the terminal in one byte. */
+/** Clears the screen, fakes a line, rings, reverses the text direction, begins a control sequence. */
 const HOSTILE = 'a\u001b[2Jb\nok\r\u0007\u202Ec\u009B31m\u2028\u007F\u{E0041}';
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
-describe('foreign text', () => {
-  it('is quoted on one line, with what cannot be seen spelt out', () => {
+describe('untrusted text', () => {
+  it('is quoted on one line, with unprintable characters escaped', () => {
     expect(quote('seven')).toBe('"seven"');
     expect(quote('say "hi"')).toBe('"say \\"hi\\""');
     expect(quote(HOSTILE)).toBe(
@@ -21,18 +21,18 @@ describe('foreign text', () => {
     );
   });
 
-  it('is the same again when its JSON is read', () => {
+  it('is unchanged after parsing its JSON', () => {
     expect(toSafeJson({ file: HOSTILE })).not.toMatch(UNSEEN);
     expect(JSON.parse(toSafeJson({ file: HOSTILE }))).toEqual({ file: HOSTILE });
   });
 
-  it('is never long', () => {
+  it('is truncated', () => {
     expect(quote('x'.repeat(5_000_000))).toBe(`"${'x'.repeat(80)}…"`);
     expect(quote('\0'.repeat(5_000_000)).length).toBeLessThan(500);
     expect(toSingleLine('x'.repeat(5_000_000)).length).toBeLessThan(510);
   });
 
-  it('is shown as it stands where that does no harm', () => {
+  it('is unchanged if it is safe', () => {
     expect(quoteIfUnsafe('a/b')).toBe('a/b');
     expect(formatPath('matches/à la carte.ludoteca')).toBe('matches/à la carte.ludoteca');
     expect(quoteIfUnsafe('')).toBe('""');
@@ -41,7 +41,7 @@ describe('foreign text', () => {
     expect(formatPath('p/'.repeat(300))).toBe('p/'.repeat(300));
   });
 
-  it('inside a sentence or a line loses what cannot be seen', () => {
+  it('inside a sentence loses unprintable characters', () => {
     for (const clean of [toSingleLine, replaceUnprintable]) {
       expect(clean(HOSTILE)).not.toMatch(UNSEEN);
       expect(clean(HOSTILE)).toMatch(/^a \[2Jb ok/);

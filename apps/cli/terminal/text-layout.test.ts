@@ -14,7 +14,7 @@ describe('wrapped text', () => {
 });
 
 describe('columns', () => {
-  it('are as wide as their widest cell, on the left or on the right', () => {
+  it('are as wide as their widest cell, left or right aligned', () => {
     expect(
       formatColumns(
         [
@@ -26,7 +26,7 @@ describe('columns', () => {
     ).toEqual(['a       1', 'long  100']);
   });
 
-  it('wrap the last under itself', () => {
+  it('wrap the last column under itself', () => {
     const rows = [
       ['key', 'what it means, in more words than fit here'],
       ['k', 'little'],
@@ -38,7 +38,7 @@ describe('columns', () => {
     ]);
   });
 
-  it('put the last below its row where the terminal is too narrow for it', () => {
+  it('put the last column below its row if the terminal is too narrow', () => {
     const rows = [['a long first column', 'twenty characters at least, and more']];
     expect(formatColumns(rows, { width: 30 })).toEqual([
       'a long first column',

@@ -1,3 +1,4 @@
+/** Runs the command line in this process or as a program. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -16,26 +17,24 @@ import { terminalTexts } from '../terminal/texts.ts';
 
 export interface CliResult {
   readonly exit: number | null;
-  /** The lines printed, and those complained. */
+  /** Printed lines and printed errors. */
   readonly out: readonly string[];
   readonly err: readonly string[];
 }
 
-/** What a test changes of the world around a command. */
 export interface CliTestOptions {
   readonly entries?: readonly AnyCatalogueEntry[];
   readonly width?: number;
   readonly showProgress?: (text: string) => void;
   readonly stop?: AbortSignal;
-  /** Whether somebody sits at a terminal; by itself nobody. */
+  /** Default: false. */
   readonly isInteractive?: boolean;
-  /** What is talked through; by itself plain lines. */
+  /** Default: plain output. */
   readonly openUi?: CliEnvironment['openUi'];
-  /** Hears every line when it is printed. */
   readonly onPrint?: (line: string) => void;
 }
 
-/** Runs the command line in this process; `typed` is what a person types. */
+/** `typed`: the lines of the input. */
 export async function callCli(
   args: readonly string[],
   isInputTerminal: readonly string[] = [],
@@ -87,7 +86,7 @@ export async function callCli(
 
 const BIN = fileURLToPath(new URL('../bin.mjs', import.meta.url));
 
-/** Runs the real program in a process of its own, standing in some folder. */
+/** Starts the real program. */
 export const launchCli = (args: readonly string[], cwd = tmpdir(), env: NodeJS.ProcessEnv = {}) =>
   spawn(process.execPath, [BIN, ...args], {
     cwd,
@@ -97,7 +96,6 @@ export const launchCli = (args: readonly string[], cwd = tmpdir(), env: NodeJS.P
 
 const linesOf = (text: string): string[] => (text === '' ? [] : text.trimEnd().split('\n'));
 
-/** What a launched program printed, once it has ended. */
 export async function waitForExit(child: ReturnType<typeof launchCli>): Promise<CliResult> {
   const printed = { out: '', err: '' };
   child.stdout.on('data', (bytes) => (printed.out += String(bytes)));
@@ -106,14 +104,14 @@ export async function waitForExit(child: ReturnType<typeof launchCli>): Promise<
   return { exit, out: linesOf(printed.out), err: linesOf(printed.err) };
 }
 
-/** An empty folder that goes when the test ends. */
+/** Removed when the test ends. */
 export async function makeTempFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'ludoteca-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   return folder;
 }
 
-/** All that lies in a folder, by name. */
+/** The files of a folder by name. */
 export async function readFolder(folder: string): Promise<ReadonlyMap<string, Buffer>> {
   const names = (await readdir(folder)).toSorted();
   return new Map(

@@ -1,3 +1,4 @@
+/** Runs a program in a pseudo-terminal and reads its screen. */
 import { tmpdir } from 'node:os';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -7,21 +8,20 @@ import xterm from '@xterm/headless';
 
 const BIN = fileURLToPath(new URL('../bin.mjs', import.meta.url));
 
-/** How long anything may take to appear before it is called missing, in milliseconds. */
-const TIMEOUT_MILLISECONDS = 30_000;
+/** A guard against endless waits, not an expected duration. */
+const TIMEOUT_MILLISECONDS = 240_000;
 
-/** What a test changes of the terminal and of the world around it. */
 export interface PtyOptions {
   readonly columns?: number;
   readonly rows?: number;
-  /** Set in the environment, or taken out of it. */
+  /** Undefined removes a variable. */
   readonly env?: { readonly [name: string]: string | undefined };
   readonly cwd?: string;
-  /** What is started instead of the command line. */
+  /** Started instead of the command line. */
   readonly program?: readonly string[];
 }
 
-/** A character on the screen. Colours are numbers of the palette; undefined: the terminal's own. */
+/** Colours are palette numbers; undefined: the default colour. */
 export interface ScreenCell {
   readonly text: string;
   readonly colour: number | undefined;
@@ -29,36 +29,34 @@ export interface ScreenCell {
   readonly dim: boolean;
 }
 
-/** What is looked for on the screen. */
 export type ScreenCondition = string | RegExp | ((rows: readonly string[]) => boolean);
 
-/** A program in a real pseudo-terminal, and the screen that somebody before it would see. */
 export interface Pty {
   readonly pid: number;
-  /** Types; `\r` is Enter. */
+  /** `\r` is Enter. */
   send(keys: string): void;
-  /** Waits for something on the screen, as it is or as it will be; the rows it was found in. */
+  /** Waits until the screen meets the condition, and returns its rows. */
   waitFor(wanted: ScreenCondition): Promise<readonly string[]>;
-  /** The rows of the screen, without blanks at their ends. */
+  /** Without trailing blanks. */
   screen(): readonly string[];
   cells(): readonly (readonly ScreenCell[])[];
-  /** Where the cursor stands, counted from 0. */
+  /** Counted from 0. */
   cursor(): { readonly row: number; readonly column: number };
-  /** Whether the program is on a screen of its own. */
+  /** Whether the alternate screen is active. */
   readonly alternate: boolean;
-  /** All that was ever written, and that from a mark on. */
+  /** All bytes written, from a mark on. */
   raw(from?: number): string;
-  /** Where in the raw bytes we are. */
+  /** The present position in the bytes. */
   mark(): number;
   resize(columns: number, rows: number): void;
   kill(signal: NodeJS.Signals): void;
-  /** The exit code, and the number of the signal that killed the program. */
+  /** The exit code and the number of the signal. */
   readonly exit: Promise<{ readonly code: number; readonly signal: number }>;
-  /** Ends the program if it has not ended. */
+  /** Kills the program if it is running. */
   close(): Promise<void>;
 }
 
-/** Starts the command line in a terminal that must be closed. */
+/** The caller must close it. */
 export function startPty(args: readonly string[], setting: PtyOptions = {}): Pty {
   const { columns = 100, rows = 30, env = {}, cwd = tmpdir(), program = [BIN] } = setting;
   const output: Terminal = new xterm.Terminal({ cols: columns, rows, allowProposedApi: true });
@@ -78,7 +76,7 @@ export function startPty(args: readonly string[], setting: PtyOptions = {}): Pty
   let ended = false;
   child.onData((data) => {
     const bytes = Buffer.from(data);
-    // What was written counts once it is on the screen: the two never tell different stories.
+    // Bytes count once they are on the screen, so that both always agree.
     output.write(bytes, () => {
       written.push(bytes);
       look();
@@ -86,7 +84,7 @@ export function startPty(args: readonly string[], setting: PtyOptions = {}): Pty
   });
   const exit = new Promise<{ code: number; signal: number }>((resolve) => {
     child.onExit(({ exitCode, signal = 0 }) =>
-      // Whatever was written before the end is on the screen by then.
+      // All previous output is on the screen by then.
       output.write('', () => {
         ended = true;
         look();
@@ -139,14 +137,14 @@ export function startPty(args: readonly string[], setting: PtyOptions = {}): Pty
   };
 }
 
-/** What ends a picture in the bytes that a terminal is sent. */
+/** Ends every painted screen. */
 const PAINTED = '\u001b[?2026l';
 
-/** Waits until a picture that was begun after a mark is there as a whole. */
+/** Waits until a screen painted after the mark is complete. */
 export const waitForPaint = (pty: Pty, mark = 0): Promise<readonly string[]> =>
   pty.waitFor(() => pty.raw(mark).endsWith(PAINTED));
 
-/** The driver would spell out what is undefined. */
+/** The driver would pass undefined values as text. */
 const environment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined));
 

@@ -5,7 +5,7 @@ import { ClientConnection } from './client-connection.ts';
 import { TableRegistry } from '../tables/table-registry.ts';
 import { createContext } from '../tables/recording-client.testing.ts';
 
-/** A socket whose other end reads nothing. */
+/** A socket whose client never reads. */
 class Unread extends EventEmitter {
   readonly OPEN = 1;
   readyState = 1;
@@ -30,14 +30,14 @@ class Unread extends EventEmitter {
 
 function connected(): { socket: Unread; connection: ClientConnection } {
   const socket = new Unread();
-  const house = createContext();
+  const context = createContext();
   return {
     socket,
-    connection: new ClientConnection(house, new TableRegistry(house), 'table', socket as never),
+    connection: new ClientConnection(context, new TableRegistry(context), 'table', socket as never),
   };
 }
 
-test('a long story on a slow line is no reason to cut it; what waits beyond the story is', () => {
+test('a connection is terminated for unread bytes beyond its longest message', () => {
   const { socket, connection } = connected();
   connection.send('é'.repeat(DEFAULT_LIMITS.unreadBytes));
   for (let sent = 0; sent <= DEFAULT_LIMITS.unreadBytes; sent += 2 ** 17)
@@ -47,7 +47,7 @@ test('a long story on a slow line is no reason to cut it; what waits beyond the 
   expect(socket.cut).toBe(1);
 });
 
-test('nothing more is read from a connection that was cut for saying too much', () => {
+test('no message is parsed after a connection was terminated for its message rate', () => {
   const { socket } = connected();
   const parsed: string[] = [];
   const message = { length: 1, toString: () => (parsed.push('read'), '7') };
@@ -56,7 +56,7 @@ test('nothing more is read from a connection that was cut for saying too much', 
   expect(parsed.length).toBeLessThan(200);
 });
 
-test('after a bad hello nothing that was sent with it is looked at', async () => {
+test('messages after an invalid hello are ignored', async () => {
   const { socket } = connected();
   for (const message of ['{}', '{"hello":1}']) socket.emit('message', Buffer.from(message), false);
   await new Promise((resolve) => setImmediate(resolve));

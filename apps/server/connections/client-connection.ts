@@ -1,9 +1,16 @@
 /** One WebSocket connection of a client to a table: rate limit, hello, requests one after another, close codes. */
-import { TRANSIENT_PROBLEMS, type ServerProblem, RefusedError, type ServerMessage } from '@ludoteca/wire';
+import {
+  clientRequest,
+  helloMessage,
+  TRANSIENT_PROBLEMS,
+  type ServerProblem,
+  RefusedError,
+  type ServerMessage,
+} from '@ludoteca/wire';
 import type { WebSocket } from '@fastify/websocket';
 import { authenticate } from '../guests/guest-registry.ts';
 import { toServerProblem } from '../http/problems.ts';
-import { clientRequestSchema, helloSchema, parseOrRefuse, parseWith } from '../http/request-schemas.ts';
+import { parseOrRefuse, parseWith } from '../http/parse-request.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { Client } from '../tables/subscribers.ts';
 import type { TableRegistry } from '../tables/table-registry.ts';
@@ -100,8 +107,7 @@ export class ClientConnection implements Client {
     if (this.closing) return;
     try {
       if (this.table === undefined) await this.handleHello(message);
-      else
-        this.sendMessage(await this.table.handleRequest(this, parseOrRefuse(clientRequestSchema, message)));
+      else this.sendMessage(await this.table.handleRequest(this, parseOrRefuse(clientRequest, message)));
     } catch (error) {
       const problem = toServerProblem(error, (fault) => this.context.log(`at table ${this.tableId}`, fault));
       if (this.table === undefined) this.close(problem);
@@ -110,7 +116,7 @@ export class ClientConnection implements Client {
   }
 
   private async handleHello(message: unknown): Promise<void> {
-    const hello = parseWith(helloSchema, message);
+    const hello = parseWith(helloMessage, message);
     if (!hello.ok) throw new RefusedError({ ...hello.problem, problem: 'hello' });
     const { token, since } = hello.value;
     if (token !== undefined) this.guest = (await authenticate(this.context, token)).id;

@@ -1,4 +1,4 @@
-/** People who play one match after another at a server that dies and comes back, and remember what it acknowledged. */
+/** Clients that play matches at a server that keeps crashing, and record which answers it acknowledged. */
 import { type Dice, createFastDice, type Json, type Result } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import { type ServerApi, PERSON, type ServerProblem, type ProblemKey } from '@ludoteca/wire';
@@ -6,21 +6,20 @@ import { apiFor, connectChair } from '../testing/server.testing.ts';
 import type { Server } from '../serve.ts';
 import { shortSettings } from '../testing/table-settings.testing.ts';
 
-/** One seat is a computer's. */
+/** Leaves at least one seat for a computer. */
 const countPeople = ({ game: { seats } }: AnyCatalogueEntry): number => Math.min(seats.min, seats.max - 1);
 
 export class CrashLoad {
-  /** The server of the moment; before the first one has started nobody answers there. */
+  /** The running server; before the first one has started, an address where none listens. */
   server: Server = { address: 'http://127.0.0.1:9', close: async () => undefined };
-  /** The answers that were acknowledged, by table and number. */
+  /** The acknowledged answers by table and number. */
   readonly acknowledged = new Map<string, Map<number, Json>>();
-  /** Tables that were played to their ends. */
   readonly finishedTables: string[] = [];
-  /** Is called at every acknowledgement. */
+  /** Called for every acknowledged answer. */
   onAcknowledged: () => void = () => undefined;
   private stopping = false;
 
-  /** Plays matches of a game with a computer, one after another, until it is time to leave. */
+  /** Plays matches of a game, one after another, until `stopAfterMatch`. */
   async play(entry: AnyCatalogueEntry, name: string): Promise<void> {
     const dice = createFastDice(name);
     const tokens: string[] = [];
@@ -37,15 +36,14 @@ export class CrashLoad {
     }
   }
 
-  /** Lets everybody finish the match that was begun. */
   stopAfterMatch(): void {
     this.stopping = true;
   }
 
   private async createTable(entry: AnyCatalogueEntry, tokens: readonly string[]): Promise<string> {
     const seats = [...tokens.map(() => PERSON), 'random'];
-    const wish = { game: entry.game.id, seats, settings: shortSettings(entry) };
-    const { id } = await this.retryUntilReachable((api) => api.createTable(wish), tokens[0]);
+    const request = { game: entry.game.id, seats, settings: shortSettings(entry) };
+    const { id } = await this.retryUntilReachable((api) => api.createTable(request), tokens[0]);
     for (const token of tokens)
       await this.retryUntilReachable(
         async (api) => acceptProblems(await api.join(id), ['already seated', 'already playing']),
@@ -54,7 +52,7 @@ export class CrashLoad {
     return id;
   }
 
-  /** Answers at random until the match is over, through every loss of the connection. */
+  /** Answers at random until the match is over, across losses of the connection. */
   private playSeat(id: string, token: string, dice: Dice): Promise<void> {
     const chair = connectChair(() => this.server, id, { token });
     return new Promise((resolve, reject) => {
@@ -80,7 +78,7 @@ export class CrashLoad {
     this.onAcknowledged();
   }
 
-  /** Asks until a server answers. What it refuses fails. */
+  /** Repeats a request until a server replies; throws if it refuses. */
   private async retryUntilReachable<V>(
     ask: (api: ServerApi) => Promise<Result<V, ServerProblem>>,
     token?: string,
@@ -95,7 +93,7 @@ export class CrashLoad {
   }
 }
 
-/** What a server did and could not say is refused when it is asked for again. */
+/** Accepts refusals of a repeated request that the server had executed before it crashed. */
 function acceptProblems<V>(
   reply: Result<V, ServerProblem>,
   done: readonly ProblemKey[],

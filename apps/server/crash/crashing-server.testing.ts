@@ -1,4 +1,4 @@
-/** A server that dies at a chosen point: FOLDER POINT AFTER. It prints its address when it serves. */
+/** A server process that kills itself at a fault point; arguments: FOLDER POINT AFTER. It prints its address. */
 import { writeSync } from 'node:fs';
 import process from 'node:process';
 import { DEFAULT_LIMITS } from '../http/limits.ts';

@@ -1,6 +1,6 @@
 import { catalogue } from '@ludoteca/games';
 import { createFastDice } from '@ludoteca/kernel';
-import { scaled } from '@ludoteca/testkit';
+import { scaleVolume } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import { type ChildHandle, bundleProgram } from '../testing/child-process.testing.ts';
 import { CrashLoad } from './crash-load.testing.ts';
@@ -8,43 +8,43 @@ import { FAULT_POINTS } from '../storage/crash/fault-injection.testing.ts';
 import { createEmptyFolder } from '../storage/temporary-folder.testing.ts';
 import { openLibsql } from '../storage/open-libsql.ts';
 
-const ROUNDS = Math.max(3, scaled(50));
+const ROUNDS = Math.max(3, scaleVolume(50));
 
 const startServer = bundleProgram(new URL('crashing-server.testing.ts', import.meta.url), 'server');
 
-/** How a server is to die: by itself, as its arguments say, or by the hand of whoever is armed when it serves. */
+/** How a server is killed: by itself, as its arguments say, or by `arm`, which is called when it serves. */
 interface Death {
   readonly args: readonly string[];
-  readonly arm?: (child: ChildHandle, regulars: CrashLoad) => void;
+  readonly arm?: (child: ChildHandle, load: CrashLoad) => void;
 }
 
 const PLAYED = catalogue.map((entry) => ({ entry, name: 'table' }));
 
-/** Games are played while servers die one after another; then all matches are finished. Resolves to how many there were. */
+/** Plays all games while servers crash one after another, then finishes all matches. Returns the number of matches. */
 async function survive(death: () => Death): Promise<number> {
   const folder = await createEmptyFolder();
-  const regulars = new CrashLoad();
-  const playing = Promise.all(PLAYED.map(({ entry, name }) => regulars.play(entry, name)));
+  const load = new CrashLoad();
+  const playing = Promise.all(PLAYED.map(({ entry, name }) => load.play(entry, name)));
   const serveOnce = (args: readonly string[], arm: Death['arm']): Promise<NodeJS.Signals | null> =>
     startServer([folder, ...args], (address, child) => {
-      regulars.server = { ...regulars.server, address };
-      arm?.(child, regulars);
+      load.server = { ...load.server, address };
+      arm?.(child, load);
     });
   const dying = async (): Promise<void> => {
     for (let round = 0; round < ROUNDS; round++) {
       const { args, arm } = death();
       expect(await serveOnce(args, arm)).toBe('SIGKILL');
-      await expectKept(folder, regulars);
+      await expectKept(folder, load);
     }
-    regulars.stopAfterMatch();
+    load.stopAfterMatch();
     await serveOnce([], (child) => void playing.finally(() => child.kill()));
-    await expectKept(folder, regulars);
+    await expectKept(folder, load);
   };
   await Promise.all([playing, dying()]);
-  return regulars.finishedTables.length;
+  return load.finishedTables.length;
 }
 
-/** Everything acknowledged is kept as it was answered, and nothing by halves. */
+/** Checks that all acknowledged answers are stored and that no write is partial. */
 async function expectKept(folder: string, { acknowledged }: CrashLoad): Promise<void> {
   const storage = await openLibsql(folder);
   for (const [id, answers] of acknowledged) {
@@ -56,19 +56,22 @@ async function expectKept(folder: string, { acknowledged }: CrashLoad): Promise<
 }
 
 describe('after kill -9 of a server', () => {
-  test.each(FAULT_POINTS)('%s every acknowledged answer is there and every table goes on', async (point) => {
-    const dice = createFastDice(point);
-    const matches = await survive(() => ({ args: [point, String(5 + dice.int(120))] }));
-    expect(matches).toBeGreaterThanOrEqual(PLAYED.length);
-  });
+  test.each(FAULT_POINTS)(
+    '%s every acknowledged answer is stored and every table continues',
+    async (point) => {
+      const dice = createFastDice(point);
+      const matches = await survive(() => ({ args: [point, String(5 + dice.int(120))] }));
+      expect(matches).toBeGreaterThanOrEqual(PLAYED.length);
+    },
+  );
 
-  test('at any moment under load every acknowledged answer is there and every table goes on', async () => {
+  test('at any moment under load every acknowledged answer is stored and every table continues', async () => {
     const dice = createFastDice('moments');
     const matches = await survive(() => ({
       args: [],
-      arm: (child, regulars) => {
+      arm: (child, load) => {
         let left = dice.int(300);
-        regulars.onAcknowledged = () => {
+        load.onAcknowledged = () => {
           if (left-- === 0) child.kill();
         };
       },

@@ -1,4 +1,4 @@
-/** What a server tells is what the kernel gives, and nothing that a seat could not know. */
+/** The messages of the server contain exactly what the kernel gives a watcher, and nothing that a seat could not know. */
 import { catalogue } from '@ludoteca/games';
 import {
   deepCopy,
@@ -13,43 +13,42 @@ import {
 } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
-import { taken } from '../../../kernel/result.testing.ts';
-import { scaled } from '../../../testkit/scale.ts';
-import { deedFor, enter, seatsOf } from '../../../testkit/walk.ts';
+import { expectOk } from '../../../kernel/result.testing.ts';
+import { scaleVolume } from '../../../testkit/scale.ts';
+import { chooseEntry, applyEntry, seatsOf } from '../../../testkit/random-match.ts';
 import { registerGuest, connectChair, startServer, waitUntil } from '../testing/server.testing.ts';
 import { expectedNews } from '../testing/expected-news.testing.ts';
 import { ResumedTable } from '../tables/recording-client.testing.ts';
 
 const LEAVES = 40;
 
-/** Three, where there is room for them. */
 const personsAt = ({ game }: AnyCatalogueEntry): number => Math.min(3, game.seats.max);
 
 function randomMatch(entry: AnyCatalogueEntry, seed: string, dice: Dice): Match<AnyParts> {
-  const match = taken(startMatch(entry.game, { seats: personsAt(entry), seed }));
+  const match = expectOk(startMatch(entry.game, { seats: personsAt(entry), seed }));
   while (match.question !== undefined)
-    taken(enter(match, deedFor(match, dice, { lapses: 0, leaves: LEAVES })));
+    expectOk(applyEntry(match, chooseEntry(match, dice, { lapses: 0, withdrawals: LEAVES })));
   return match;
 }
 
 describe.each(catalogue.map((entry) => ({ id: entry.game.id, entry })))('$id', ({ id: game, entry }) => {
   const persons = personsAt(entry);
 
-  test('tells every watcher over a whole match what the kernel gives it', async () => {
+  test('sends every watcher, over a whole match, the redacted events and observations of the kernel', async () => {
     const server = await startServer();
-    for (let round = 0; round < scaled(150); round++) {
+    for (let round = 0; round < scaleVolume(150); round++) {
       const dice = createFastDice(`payloads ${game} ${round}`);
       const people = await Promise.all(
         Array.from({ length: persons }, (_, seat) => registerGuest(server, `P${seat}`)),
       );
-      const { id } = taken(await people[0]!.api.createTable({ game, seats: people.map(() => 'person') }));
+      const { id } = expectOk(await people[0]!.api.createTable({ game, seats: people.map(() => 'person') }));
       const tokens = [...people.map(({ guest }) => guest.token), undefined];
       const texts = tokens.map((): string[] => []);
       const chairs = tokens.map((token, i) =>
         connectChair(() => server, id, { token, onMessage: (text) => texts[i]!.push(text) }),
       );
       await Promise.all(chairs.map((chair) => waitUntil(chair, () => chair.table !== undefined)));
-      for (const { api } of people) taken(await api.join(id));
+      for (const { api } of people) expectOk(await api.join(id));
       for (const [seat, chair] of chairs.slice(0, persons).entries())
         chair.subscribe(({ observation: { asked } }) => {
           if (asked?.seat !== seat || !('options' in asked)) return;
@@ -58,10 +57,10 @@ describe.each(catalogue.map((entry) => ({ id: entry.game.id, entry })))('$id', (
         });
       await Promise.all(chairs.map((chair) => waitUntil(chair, () => chair.table?.state === 'over')));
 
-      const { archive } = taken(parseArchive(taken(await people[0]!.api.archive(id))));
+      const { archive } = expectOk(parseArchive(expectOk(await people[0]!.api.archive(id))));
       const watchers: Watcher[] = [...seatsOf({ seats: persons }), 'spectator'];
       const expected = watchers.map((): unknown[] => []);
-      taken(
+      expectOk(
         replay(entry.game, archive, undefined, (match, events) => {
           for (const [i, watcher] of watchers.entries())
             expected[i]!.push(expectedNews(match, events, archive.entries[match.number - 1], watcher));
@@ -76,15 +75,15 @@ describe.each(catalogue.map((entry) => ({ id: entry.game.id, entry })))('$id', (
     }
   });
 
-  test('tells a seat the same, byte by byte, in every world that the seat may imagine', async () => {
+  test('sends a seat the same bytes in every world that the seat may imagine', async () => {
     let compared = 0;
-    for (let round = 0; round < scaled(2500); round++) {
+    for (let round = 0; round < scaleVolume(2500); round++) {
       const dice = createFastDice(`worlds ${game} ${round}`);
       const match = randomMatch(entry, `worlds ${round}`, dice);
       const { entries, ...header } = match.archive();
       const [seat, cut] = [dice.int(persons), dice.int(entries.length)];
       const archive = { ...header, entries: entries.slice(0, cut) };
-      const truth = taken(replay(entry.game, archive)).position();
+      const truth = expectOk(replay(entry.game, archive)).position();
       const imagined = deepCopy(truth);
       entry.game.imagine(imagined.state, seat, dice);
       const here = await ResumedTable.from(archive, truth);
@@ -100,10 +99,10 @@ describe.each(catalogue.map((entry) => ({ id: entry.game.id, entry })))('$id', (
         const deed = entries[next];
         if (deed === undefined) break;
         expect(await here.enter(deed)).toHaveProperty('done');
-        // Another seat may not hold in the imagined world what it answers in the true one.
+        // In the imagined world another seat may not have the option that it chose in the real one.
         if ('refused' in (await there.enter(deed))) break;
       }
     }
-    expect(compared).toBeGreaterThan(2 * scaled(2500));
+    expect(compared).toBeGreaterThan(2 * scaleVolume(2500));
   });
 });

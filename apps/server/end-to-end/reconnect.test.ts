@@ -3,9 +3,9 @@ import { createFastDice, parseArchive, replay } from '@ludoteca/kernel';
 import { type AnyCatalogueEntry, eraseGameType } from '@ludoteca/kit';
 import type { RemoteChair, MatchStep, ServerMessage } from '@ludoteca/wire';
 import { describe, expect, test } from 'vitest';
-import { taken } from '../../../kernel/result.testing.ts';
+import { expectOk } from '../../../kernel/result.testing.ts';
 import { lotsEntry } from '../../../kit/catalogue/lots-entry.testing.ts';
-import { scaled } from '../../../testkit/scale.ts';
+import { scaleVolume } from '../../../testkit/scale.ts';
 import {
   registerGuest,
   connectChair,
@@ -17,14 +17,13 @@ import type { Server } from '../serve.ts';
 import { fitSeats, shortSettings } from '../testing/table-settings.testing.ts';
 import { RawSocket } from '../testing/raw-socket.testing.ts';
 
-/** Lots gathers subsets: one answer makes several entries there. */
+/** Lots has subset questions, where one answer makes several entries. */
 const games: readonly AnyCatalogueEntry[] = [...catalogue, eraseGameType(lotsEntry)];
-const CUTS = scaled(250);
-/** Over connections that break, in matches of whatever length. */
-const ANSWERS = scaled(4_000);
+const DISCONNECTIONS = scaleVolume(250);
+const ANSWERS = scaleVolume(4_000);
 
-/** What somebody who has heard so much is told. */
-async function told(server: Server, table: string, since: number | undefined, token?: string) {
+/** The first news of a client that has received the steps up to `since`. */
+async function readNews(server: Server, table: string, since: number | undefined, token?: string) {
   const socket = await RawSocket.open(server, table);
   socket.sendJson({ hello: 1, token, since });
   for (;;) {
@@ -35,23 +34,23 @@ async function told(server: Server, table: string, since: number | undefined, to
   }
 }
 
-/** What was answered to a question of a number, in one gesture. */
-interface Gesture {
+/** One accepted answer, which has several choices if the question isSubset a subset. */
+interface AcceptedAnswer {
   readonly number: number;
   readonly choices: readonly unknown[];
 }
 
-/** Plays by chance, subsets in one gesture now and then; resolves to what was taken. */
-function playByChance(chair: RemoteChair, seed: string): Promise<readonly Gesture[]> {
+/** Answers at random until the match is over. Resolves to the accepted answers. */
+function playAtRandom(chair: RemoteChair, seed: string): Promise<readonly AcceptedAnswer[]> {
   const dice = createFastDice(seed);
-  const answers: Promise<readonly Gesture[]>[] = [];
+  const answers: Promise<readonly AcceptedAnswer[]>[] = [];
   const answer = async (
     number: number,
     options: readonly unknown[],
-    gathers: boolean,
-  ): Promise<Gesture[]> => {
+    isSubset: boolean,
+  ): Promise<AcceptedAnswer[]> => {
     const one = dice.pick(options);
-    const choices = gathers && one !== 'done' ? [one, 'done'] : [one];
+    const choices = isSubset && one !== 'done' ? [one, 'done'] : [one];
     return (await chair.answer(number, ...choices)).ok ? [{ number, choices }] : [];
   };
   return new Promise((resolve) => {
@@ -63,88 +62,88 @@ function playByChance(chair: RemoteChair, seed: string): Promise<readonly Gestur
   });
 }
 
-/** The entries of a seat, by the archive: the number of the question, and the answer. */
-function entriesOf(
+/** The number and answer of each entry of a seat in the archive. */
+function archivedEntries(
   entry: AnyCatalogueEntry,
   bytes: Uint8Array,
   seat: number,
 ): readonly (readonly [number, unknown])[] {
-  const { archive } = taken(parseArchive(bytes));
+  const { archive } = expectOk(parseArchive(bytes));
   const entries: (readonly [number, unknown])[] = [];
   let asked: number | undefined;
-  taken(
+  expectOk(
     replay(entry.game, archive, undefined, (match) => {
       const number = match.number - 1;
-      const held = archive.entries[number];
-      if (asked === seat && held && 'answer' in held) entries.push([number, held.answer]);
+      const last = archive.entries[number];
+      if (asked === seat && last && 'answer' in last) entries.push([number, last.answer]);
       asked = match.question?.seat;
     }),
   );
   return entries;
 }
 
-/** The same by what was taken: that a subset is whole makes no entry where nothing was left to choose from. */
-const entriesBy = (gestures: readonly Gesture[], kept: ReadonlyMap<number, unknown>) =>
-  gestures.flatMap(({ number, choices }) =>
+/** The entries that the accepted answers make. A final 'done' makes none if no option was left. */
+const expectedEntries = (accepted: readonly AcceptedAnswer[], archived: ReadonlyMap<number, unknown>) =>
+  accepted.flatMap(({ number, choices }) =>
     choices
       .map((choice, i) => [number + i, choice] as const)
-      .filter(([at, choice], i) => i === 0 || kept.get(at) === choice),
+      .filter(([at, choice], i) => i === 0 || archived.get(at) === choice),
   );
 
-async function twoPeople(server: Server, entry: AnyCatalogueEntry) {
+async function startTable(server: Server, entry: AnyCatalogueEntry) {
   const [ada, bea] = [await registerGuest(server, 'Ada'), await registerGuest(server, 'Bea')];
   const seats = fitSeats(entry, ['person', 'person', 'greedy']);
   const { id } = await createTable(ada, { game: entry.game.id, seats, settings: shortSettings(entry) });
-  taken(await bea.api.join(id));
+  expectOk(await bea.api.join(id));
   return { id, ada, tokens: [ada.guest.token, bea.guest.token] as const };
 }
 
 describe.each(games.map((entry) => ({ game: entry.game.id, entry })))('$game', ({ entry }) => {
-  test('tells whoever comes back exactly what was missed, wherever the cut was', async () => {
+  test('sends a reconnected client exactly the missed steps, wherever the connection broke', async () => {
     const server = await startServer({ games });
-    const { id, tokens } = await twoPeople(server, entry);
+    const { id, tokens } = await startTable(server, entry);
     const chairs = [...tokens, undefined].map((token) => connectChair(() => server, id, { token }));
-    await Promise.all(chairs.slice(0, 2).map((chair, i) => playByChance(chair, `missed ${i}`)));
+    await Promise.all(chairs.slice(0, 2).map((chair, i) => playAtRandom(chair, `missed ${i}`)));
     await Promise.all(chairs.map((chair) => waitUntil(chair, () => chair.table?.state === 'over')));
     const dice = createFastDice('cuts');
     for (const [i, chair] of chairs.entries()) {
-      const story: readonly MatchStep[] = chair.steps;
-      const cuts = [
+      const steps: readonly MatchStep[] = chair.steps;
+      const positions = [
         undefined,
         0,
-        story.length - 1,
-        ...Array.from({ length: CUTS }, () => dice.int(story.length)),
+        steps.length - 1,
+        ...Array.from({ length: DISCONNECTIONS }, () => dice.int(steps.length)),
       ];
       let sight: unknown;
-      for (const since of cuts) {
-        const message = await told(server, id, since, tokens[i]);
-        expect(message.news).toEqual(story.slice(since === undefined ? 0 : since + 1));
+      for (const since of positions) {
+        const message = await readNews(server, id, since, tokens[i]);
+        expect(message.news).toEqual(steps.slice(since === undefined ? 0 : since + 1));
         sight ??= message.sight;
         expect(message.sight).toEqual(sight);
       }
     }
   });
 
-  test('is played to its end over connections that break all the time: nothing is missed, doubled or taken twice', async () => {
+  test('is played to its end over connections that keep breaking, without missing or duplicate steps and answers', async () => {
     for (let round = 0, given = 0; given < ANSWERS; round++) {
       const server = await startServer({ games });
-      const { id, ada, tokens } = await twoPeople(server, entry);
+      const { id, ada, tokens } = await startTable(server, entry);
       const steady = connectChair(() => server, id);
       const dice = createFastDice(`breaking ${round}`);
       const flaky = tokens.map((token) =>
         connectChair(() => server, id, { token, shouldBreak: () => dice.int(8) === 0 }),
       );
-      const gestures = await Promise.all(flaky.map((chair, i) => playByChance(chair, `${round} ${i}`)));
+      const accepted = await Promise.all(flaky.map((chair, i) => playAtRandom(chair, `${round} ${i}`)));
       await Promise.all(
         [steady, ...flaky].map((chair) => waitUntil(chair, () => chair.table?.state === 'over')),
       );
       const numbers = steady.steps.map(({ number }) => number);
       expect(numbers).toEqual(Array.from(numbers, (_, i) => i));
       for (const chair of flaky) expect(chair.steps.map(({ number }) => number)).toEqual(numbers);
-      const archive = taken(await ada.api.archive(id));
-      for (const [seat, own] of gestures.entries()) {
-        const kept = entriesOf(entry, archive, seat);
-        expect(kept).toEqual(entriesBy(own, new Map(kept)));
+      const archive = expectOk(await ada.api.archive(id));
+      for (const [seat, own] of accepted.entries()) {
+        const archived = archivedEntries(entry, archive, seat);
+        expect(archived).toEqual(expectedEntries(own, new Map(archived)));
         given += own.length;
       }
       await server.close();

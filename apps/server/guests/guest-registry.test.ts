@@ -1,41 +1,41 @@
 import { describe, expect, test } from 'vitest';
-import { refused, taken } from '../../../kernel/result.testing.ts';
+import { expectRefused, expectOk } from '../../../kernel/result.testing.ts';
 import { apiFor, registerGuest, startServer } from '../testing/server.testing.ts';
 import { twoPersonTable, rawRequest } from '../testing/requests.testing.ts';
 
 describe('guests', () => {
-  test('come with a name, have a token of their own, and may change the name', async () => {
+  test('have a name, which they can change, and a token', async () => {
     const server = await startServer();
     const { guest, api } = await registerGuest(server, '  Ada  ');
     expect(guest.name).toBe('Ada');
     expect(Buffer.from(guest.token, 'base64url')).toHaveLength(32);
-    expect(taken(await api.me())).toEqual({ id: guest.id, name: 'Ada' });
-    expect(taken(await api.rename({ name: 'Zoë' }))).toEqual({ id: guest.id, name: 'Zoë' });
-    expect(taken(await api.me()).name).toBe('Zoë');
+    expect(expectOk(await api.me())).toEqual({ id: guest.id, name: 'Ada' });
+    expect(expectOk(await api.rename({ name: 'Zoë' }))).toEqual({ id: guest.id, name: 'Zoë' });
+    expect(expectOk(await api.me()).name).toBe('Zoë');
   });
 
   test.each(['', '   ', '\u200B', 'a\u0000b', 'a\nb', 'a\u202Eb', 'x'.repeat(25), '\u3164', '\u0301'])(
-    'are not called %j',
+    'cannot be called %j',
     async (name) => {
       const server = await startServer();
-      expect(refused(await apiFor(server).createGuest({ name }))).toEqual({
+      expect(expectRefused(await apiFor(server).createGuest({ name }))).toEqual({
         problem: 'name',
         facts: { most: 24 },
       });
     },
   );
 
-  test.each(['x'.repeat(24), '李雷', '👩‍🚀', 'O’Neill', 'é', '<b>'])('may be called %s', async (name) => {
+  test.each(['x'.repeat(24), '李雷', '👩‍🚀', 'O’Neill', 'é', '<b>'])('can be called %s', async (name) => {
     const server = await startServer();
     expect((await registerGuest(server, name)).guest.name).toBe(name);
   });
 
-  test('spell their names in one way', async () => {
+  test('have normalized names', async () => {
     const server = await startServer();
     expect((await registerGuest(server, 'e\u0301')).guest.name).toBe('é');
   });
 
-  test('without a token, or with one of nobody, are nobody', async () => {
+  test('without a valid token are refused', async () => {
     const server = await startServer();
     for (const token of [undefined, 'x', 'x'.repeat(43)]) {
       const api = apiFor(server, token);
@@ -46,7 +46,7 @@ describe('guests', () => {
         api.createTable(twoPersonTable),
         api.join('t'),
       ])
-        expect(refused(await reply)).toEqual({ problem: 'token' });
+        expect(expectRefused(await reply)).toEqual({ problem: 'token' });
     }
     const basic = await rawRequest(server, '/api/me', { headers: { authorization: 'Basic eDp5' } });
     expect(basic.status).toBe(401);

@@ -1,22 +1,22 @@
-/** Messages that no good client sends, and a table to send them to. */
+/** Invalid WebSocket messages, and a table to attack with them. */
 import type { Dice, Json } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import type { ServerMessage } from '@ludoteca/wire';
-import { taken } from '../../../kernel/result.testing.ts';
+import { expectOk } from '../../../kernel/result.testing.ts';
 import { fitSeats } from '../testing/table-settings.testing.ts';
 import { registerGuest } from '../testing/server.testing.ts';
 import type { Server } from '../serve.ts';
 import { RawSocket } from '../testing/raw-socket.testing.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** What an attacker may know. */
+/** The situation of a table that an attack refers to. */
 export interface AttackScene {
   readonly dice: Dice;
-  /** The question that is open, and whom it asks. */
+  /** The number and seat of the open question. */
   readonly number: number;
   readonly seat: number;
   readonly options: readonly Json[];
-  /** Answers that were taken. */
+  /** Answers that were accepted before. */
   readonly earlierAnswers: readonly object[];
 }
 
@@ -77,7 +77,7 @@ const ILLEGAL: readonly MessageFactory[] = [
   ),
 ];
 
-/** Something to send, for whoever holds that place: it is never to be taken. */
+/** A message that must be refused when it comes from that place: a seat, or the spectator after them. */
 export function createAttack(scene: AttackScene, place: number): string | Buffer {
   const { dice, seat } = scene;
   const kinds = [MALFORMED, OVERSIZED, REPLAYED, REORDERED, place === seat ? ILLEGAL : CROSS_SEAT];
@@ -98,7 +98,7 @@ export const BAD_HELLOS: readonly unknown[] = [
 
 const SEATS = 3;
 
-/** A table of people, each with a connection, and a spectator's after theirs. */
+/** A table with one connection per seat and one of a spectator after them. */
 export class AttackedTable {
   readonly id: string;
   readonly sockets: readonly RawSocket[];
@@ -124,8 +124,8 @@ export class AttackedTable {
       Array.from({ length: SEATS }, () => 'person'),
     );
     const people = await Promise.all(seats.map((_, i) => registerGuest(server, `P${i}`)));
-    const { id } = taken(await people[0]!.api.createTable({ game: entry.game.id, seats }));
-    for (const { api } of people) taken(await api.join(id));
+    const { id } = expectOk(await people[0]!.api.createTable({ game: entry.game.id, seats }));
+    for (const { api } of people) expectOk(await api.join(id));
     const tokens = [...people.map(({ guest }) => guest.token), undefined];
     const sockets = await Promise.all(tokens.map(() => RawSocket.open(server, id)));
     for (const [i, socket] of sockets.entries()) socket.sendJson({ hello: 1, token: tokens[i] });
@@ -147,7 +147,7 @@ export class AttackedTable {
     };
   }
 
-  /** The one good message. */
+  /** Sends a valid answer and returns the reply. */
   async answer({ number, seat, options, dice }: AttackScene): Promise<ServerMessage> {
     const good = answer(number, dice.pick(options));
     this.sockets[seat]!.sendJson(good);
@@ -155,7 +155,7 @@ export class AttackedTable {
     return this.sockets[seat]!.nextReply();
   }
 
-  /** All that is kept and all that can be heard of this table. */
+  /** Everything that is stored of this table and sent to its watchers. */
   async snapshot(storage: Storage): Promise<string> {
     const heard = await Promise.all(this.tokens.map((token) => this.readNews(token)));
     return JSON.stringify([await storage.readEntries(this.id), heard]);
@@ -165,7 +165,7 @@ export class AttackedTable {
     for (const socket of this.sockets) socket.close();
   }
 
-  /** What a newcomer is told. */
+  /** The first news of a new connection. */
   private async readNews(token: string | undefined): Promise<Extract<ServerMessage, { news: unknown }>> {
     const socket = await RawSocket.open(this.server, this.id);
     socket.sendJson({ hello: 1, token });

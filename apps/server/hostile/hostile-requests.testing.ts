@@ -1,7 +1,7 @@
-/** Requests that no good client makes. */
+/** Invalid REST requests. */
 import type { Dice } from '@ludoteca/kernel';
 
-/** What whoever makes them may know: a table at which others play, and a token of somebody who does not sit there. */
+/** A table at which others play, and the token of a guest who does not sit there. */
 export interface AttackTarget {
   readonly table: string;
   readonly token: string;
@@ -58,7 +58,7 @@ type RequestFactory = (target: AttackTarget) => {
 const post = (path: string, body = '{}') => ({ method: 'POST', path, body });
 const oversizedBody = (dice: Dice): string => JSON.stringify({ name: 'x'.repeat(17_000 + dice.int(9_000)) });
 
-/** With a good token: nothing of it is to be done. */
+/** Sent with a valid token. */
 const FORBIDDEN_REQUESTS: readonly RequestFactory[] = [
   ({ table }) => post(`/tables/${table}/join`),
   ({ table, dice }) => post(`/tables/${table}/join`, dice.pick(['{"seat":-1}', '{"seat":0}', '{"nonce":7}'])),
@@ -74,7 +74,7 @@ const FORBIDDEN_REQUESTS: readonly RequestFactory[] = [
   ({ table, dice }) => ({ method: dice.pick(['PUT', 'DELETE', 'PATCH']), path: `/tables/${table}` }),
 ];
 
-/** With the token of nobody. */
+/** Sent with an invalid token. */
 const UNAUTHENTICATED_REQUESTS: readonly RequestFactory[] = [
   ({ table, dice }) => post(`/tables/${table}/${dice.pick(['join', 'leave', 'rematch'])}`),
   () => post('/tables', '{"game":"uno","seats":["person","person"]}'),
@@ -82,7 +82,7 @@ const UNAUTHENTICATED_REQUESTS: readonly RequestFactory[] = [
   () => ({ method: 'GET', path: '/me/tables' }),
 ];
 
-/** A request that is never to be granted. */
+/** A random request that must be refused. */
 export function createHostileRequest(target: AttackTarget): HostileRequest {
   const { dice, token } = target;
   const isKnown = dice.int(3) > 0;

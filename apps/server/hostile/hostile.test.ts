@@ -1,4 +1,4 @@
-/** Whatever is sent: nothing breaks, nothing changes, and whatever is refused is told why. */
+/** Hostile clients: invalid messages and requests are refused with a reason and change nothing. */
 import { catalogue } from '@ludoteca/games';
 import { createFastDice } from '@ludoteca/kernel';
 import { eraseGameType } from '@ludoteca/kit';
@@ -6,7 +6,7 @@ import { type ServerProblem, PROBLEMS, type ServerMessage } from '@ludoteca/wire
 import { describe, expect, test } from 'vitest';
 import { lots } from '../../../kernel/lots.testing.ts';
 import { lotsEntry } from '../../../kit/catalogue/lots-entry.testing.ts';
-import { scaled } from '../../../testkit/scale.ts';
+import { scaleVolume } from '../../../testkit/scale.ts';
 import type { Limits } from '../http/limits.ts';
 import { createHostileRequest } from './hostile-requests.testing.ts';
 import {
@@ -22,11 +22,11 @@ import { createAttack, BAD_HELLOS, AttackedTable } from './hostile-messages.test
 import { RawSocket } from '../testing/raw-socket.testing.ts';
 import { MemoryStorage } from '../storage/memory-storage.testing.ts';
 
-/** Of all games together. */
-const MESSAGES = Math.min(50_000, scaled(100_000));
-/** Requests of REST, beside them. */
-const REQUESTS = scaled(25_000);
-/** So many between two good answers. */
+/** Number of hostile messages, over all games. */
+const MESSAGES = Math.min(50_000, scaleVolume(100_000));
+/** Number of hostile REST requests. */
+const REQUESTS = scaleVolume(25_000);
+/** Number of hostile messages between two valid answers. */
 const STRETCH = 50;
 
 const isExplained = (reply: ServerMessage): boolean =>
@@ -34,53 +34,53 @@ const isExplained = (reply: ServerMessage): boolean =>
   ('refused' in reply && (reply.refused.kind !== 'illegal' || reply.refused.reason.why.length > 0));
 
 test.each(catalogue.map((entry) => ({ game: entry.game.id, entry })))(
-  'nothing that is sent to a table of $game breaks it or changes it, and all is explained',
+  'hostile messages to a table of $game change nothing and are refused with a reason',
   async ({ game, entry }) => {
-    const faults: unknown[] = [];
+    const errors: unknown[] = [];
     const storage = new MemoryStorage();
-    const server = await startServer({ storage, log: (...fault) => faults.push(fault) });
+    const server = await startServer({ storage, log: (...fault) => errors.push(fault) });
     const dice = createFastDice(`hostile ${game}`);
     const inherited = Reflect.ownKeys(Object.prototype);
-    let siege = await AttackedTable.create(server, entry);
+    let attacked = await AttackedTable.create(server, entry);
     for (let sent = 0; sent < MESSAGES / catalogue.length; sent += STRETCH) {
-      let scene = await siege.scene(dice);
+      let scene = await attacked.scene(dice);
       if (scene === undefined) {
-        siege.close();
-        siege = await AttackedTable.create(server, entry);
-        scene = (await siege.scene(dice))!;
+        attacked.close();
+        attacked = await AttackedTable.create(server, entry);
+        scene = (await attacked.scene(dice))!;
       }
-      const before = await siege.snapshot(storage);
+      const before = await attacked.snapshot(storage);
       for (let i = 0; i < STRETCH; i++) {
-        const place = dice.int(siege.sockets.length);
+        const place = dice.int(attacked.sockets.length);
         const message = createAttack(scene, place);
-        siege.sockets[place]!.send(message);
-        const reply = await siege.sockets[place]!.nextReply();
+        attacked.sockets[place]!.send(message);
+        const reply = await attacked.sockets[place]!.nextReply();
         expect(isExplained(reply), `${message} got ${JSON.stringify(reply)}`).toBe(true);
       }
-      expect(await siege.snapshot(storage)).toBe(before);
-      expect(await siege.answer(scene)).toMatchObject({ done: true });
+      expect(await attacked.snapshot(storage)).toBe(before);
+      expect(await attacked.answer(scene)).toMatchObject({ done: true });
     }
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     expect(Reflect.ownKeys(Object.prototype)).toEqual(inherited);
   },
 );
 
-test('nothing that is asked of a server breaks it or changes it, and all is explained', async () => {
+test('hostile requests change nothing and are refused with a reason', async () => {
   const inherited = Reflect.ownKeys(Object.prototype);
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   const storage = new MemoryStorage();
-  const server = await startServer({ storage, log: (...fault) => faults.push(fault) });
-  const siege = await AttackedTable.create(server, catalogue[0]!);
+  const server = await startServer({ storage, log: (...fault) => errors.push(fault) });
+  const attacked = await AttackedTable.create(server, catalogue[0]!);
   const eve = await registerGuest(server, 'Eve');
   const whole = async (): Promise<string> =>
     JSON.stringify([
-      await siege.snapshot(storage),
-      await storage.findTable(siege.id),
+      await attacked.snapshot(storage),
+      await storage.findTable(attacked.id),
       await storage.countTablesOfGuest(eve.guest.id),
       await eve.api.me(),
     ]);
   const before = await whole();
-  const target = { table: siege.id, token: eve.guest.token, dice: createFastDice('onslaught') };
+  const target = { table: attacked.id, token: eve.guest.token, dice: createFastDice('onslaught') };
   for (let sent = 0; sent < REQUESTS; sent++) {
     const { path, ...init } = createHostileRequest(target);
     const response = await fetch(`${server.address}/api${path}`, init);
@@ -90,13 +90,12 @@ test('nothing that is asked of a server breaks it or changes it, and all is expl
     expect(status >= 400 && status < 500 && isExplained(reply), `${got} ${JSON.stringify(reply)}`).toBe(true);
   }
   expect(await whole()).toBe(before);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   expect(Reflect.ownKeys(Object.prototype)).toEqual(inherited);
 });
 
 const PAIR = { game: catalogue[0]!.game.id, seats: ['person', 'person'] };
 
-/** A server with an open table. */
 async function openTable(limits: Partial<Limits> = {}, clock = Date.now) {
   const server = await startServer({ limits, clock });
   const ada = await registerGuest(server, 'Ada');
@@ -105,7 +104,7 @@ async function openTable(limits: Partial<Limits> = {}, clock = Date.now) {
 }
 
 describe('a connection', () => {
-  test.each(BAD_HELLOS)('that begins with %j is closed, and told why', async (hello) => {
+  test.each(BAD_HELLOS)('that begins with %j is closed with a reason', async (hello) => {
     const { server, id } = await openTable();
     const socket = await RawSocket.open(server, id);
     socket.sendJson(hello);
@@ -113,7 +112,7 @@ describe('a connection', () => {
     expect(await socket.closed).toBe(1008);
   });
 
-  test('to a table that does not exist is closed, and told so', async () => {
+  test('to an unknown table is closed with a reason', async () => {
     const { server } = await openTable();
     const socket = await RawSocket.open(server, 'nowhere');
     socket.sendJson({ hello: 1 });
@@ -121,7 +120,7 @@ describe('a connection', () => {
     expect(await socket.closed).toBe(1008);
   });
 
-  test('to an open table can ask nothing yet', async () => {
+  test('to an open table gets its requests refused', async () => {
     const { server, id, token } = await openTable();
     const socket = await RawSocket.open(server, id);
     socket.sendJson({ hello: 1, token });
@@ -129,7 +128,7 @@ describe('a connection', () => {
     expect(await socket.nextReply()).toEqual({ id: 7, problem: 'not playing yet' });
   });
 
-  test('with a message that is too large is told so, and goes on', async () => {
+  test('gets a problem for a message that is too large, and continues', async () => {
     const { server, id } = await openTable();
     const socket = await RawSocket.open(server, id);
     socket.sendJson({ hello: 1 });
@@ -139,7 +138,7 @@ describe('a connection', () => {
     expect(await socket.nextReply()).toMatchObject({ problem: 'malformed' });
   });
 
-  test('at which a rule throws is told so, and the fault is logged', async () => {
+  test('gets a fault when a rule throws, and the error is logged', async () => {
     const { turn } = lots.rules;
     const burning: typeof turn = {
       ...turn,
@@ -148,20 +147,20 @@ describe('a connection', () => {
       },
     };
     const game = { ...lots, rules: { ...lots.rules, turn: burning } };
-    const faults: string[] = [];
+    const errors: string[] = [];
     const entry = eraseGameType({ ...lotsEntry, game });
     const server = await startServer({
       games: [entry],
-      log: (_, error) => faults.push(String(error)),
+      log: (_, error) => errors.push(String(error)),
     });
-    const siege = await AttackedTable.create(server, entry);
-    const scene = (await siege.scene(createFastDice('fire')))!;
-    expect(await siege.answer(scene)).toEqual({ id: 1, problem: 'fault' });
-    expect(faults).toEqual([expect.stringContaining('the deck is on fire')]);
-    expect(await siege.scene(createFastDice('fire'))).toMatchObject({ number: scene.number });
+    const attacked = await AttackedTable.create(server, entry);
+    const scene = (await attacked.scene(createFastDice('fire')))!;
+    expect(await attacked.answer(scene)).toEqual({ id: 1, problem: 'fault' });
+    expect(errors).toEqual([expect.stringContaining('the deck is on fire')]);
+    expect(await attacked.scene(createFastDice('fire'))).toMatchObject({ number: scene.number });
   });
 
-  test('that is gone before its hello was taken leaves nobody behind', async () => {
+  test('that closes before its hello is handled is not counted as connected', async () => {
     let look: (() => void) | undefined;
     class Slow extends MemoryStorage {
       override async findGuestByHash(hash: string) {
@@ -185,14 +184,14 @@ describe('a connection', () => {
     expect(other.table?.seats[0]).toMatchObject({ name: 'Ada', here: false });
   });
 
-  test('with a message beyond all measure is closed at once', async () => {
+  test('with a message over the payload limit is closed at once', async () => {
     const { server, id } = await openTable();
     const socket = await RawSocket.open(server, id);
     socket.send('x'.repeat(100_000));
     expect(await socket.closed).toBe(1009);
   });
 
-  test('that says too much too fast is told so, and cut when it goes on', async () => {
+  test('over the message rate gets a problem, and is terminated if it continues', async () => {
     const { server, id } = await openTable({ messagesPerSecond: 1, messageBurst: 3 }, () => 0);
     const socket = await RawSocket.open(server, id);
     for (const message of [
@@ -207,13 +206,13 @@ describe('a connection', () => {
     expect(await socket.closed).toBe(1006);
   });
 
-  test('that does not read what it is sent is cut', async () => {
+  test('that does not read is terminated', async () => {
     const view = 'x'.repeat(2_000_000);
     const loud = eraseGameType({ ...lotsEntry, game: { ...lots, view: () => view as never } });
     const server = await startServer({ games: [loud] });
     const ada = await registerGuest(server, 'Ada');
-    const wish = { game: 'lots', seats: ['person', 'random'], settings: { cards: 40 } };
-    const { id } = await createTable(ada, wish);
+    const request = { game: 'lots', seats: ['person', 'random'], settings: { cards: 40 } };
+    const { id } = await createTable(ada, request);
     const chair = connectChair(() => server, id, { token: ada.guest.token });
     await waitUntil(chair, () => chair.steps.length > 0);
     const hanging = await RawSocket.open(server, id);
@@ -225,20 +224,20 @@ describe('a connection', () => {
     expect(chair.table?.watching).toBe(0);
   });
 
-  test('that gives no sign of life is cut', async () => {
+  test('that does not answer pings is terminated', async () => {
     const { server, id } = await openTable({ pingInterval: 20 });
     const deaf = await RawSocket.open(server, id, { autoPong: false });
     deaf.sendJson({ hello: 1 });
     expect(await deaf.closed).toBe(1006);
   });
 
-  test('that never says hello is cut', async () => {
+  test('without a hello is terminated', async () => {
     const { server, id } = await openTable({ pingInterval: 20 });
     const silent = await RawSocket.open(server, id);
     expect(await silent.closed).toBe(1006);
   });
 
-  test('is refused where so many are already', async () => {
+  test('is refused if the table has too many spectators', async () => {
     const { server, id } = await openTable({ spectatorsPerTable: 1 });
     const [one, other] = [await RawSocket.open(server, id), await RawSocket.open(server, id)];
     one.sendJson({ hello: 1 });

@@ -6,7 +6,7 @@ import { createTable, registerGuest, startServer } from '../testing/server.testi
 import { upgradeStatus } from '../testing/upgrade.testing.ts';
 import { requireOwnOrigin } from './request-origin.ts';
 
-/** The status of a request with these headers, which no fetch would send. */
+/** The status of a request with headers that `fetch` does not allow. */
 function statusWith(server: Server, headers: Record<string, string>, path = '/api/games'): Promise<number> {
   return new Promise((resolve, reject) => {
     request(server.address + path, { headers }, (response) => {
@@ -20,8 +20,8 @@ function statusWith(server: Server, headers: Record<string, string>, path = '/ap
 
 const hostOf = ({ address }: Server): string => new URL(address).host;
 
-describe('a server for this machine alone', () => {
-  test('is reached by the names of this machine and by no other', async () => {
+describe('a server on the loopback address', () => {
+  test('accepts only loopback host names', async () => {
     const server = await startServer();
     const { port } = new URL(server.address);
     for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, '127.1.2.3', `[::1]:${port}`, 'LOCALHOST'])
@@ -37,7 +37,7 @@ describe('a server for this machine alone', () => {
     expect(await statusWith(server, { host: 'evil.example' }, '/')).toBe(403);
   });
 
-  test('takes no connection that a name of somewhere else has led there', async () => {
+  test('refuses WebSocket connections with another host name', async () => {
     const server = await startServer();
     const { id } = await createTable(await registerGuest(server, 'Ada'), twoPersonTable);
     const headers = { host: 'evil.example', origin: 'http://evil.example' };
@@ -46,12 +46,12 @@ describe('a server for this machine alone', () => {
   });
 });
 
-/** A server that others can reach is asked by that name, by a page of there. */
+/** The origin check of a public server. */
 const asked = (host: string, origin?: string) => () =>
   requireOwnOrigin({ headers: { host, ...(origin === undefined ? {} : { origin }) } }, false);
 
 describe('a page', () => {
-  test('of another server, or of none, may ask nothing', async () => {
+  test('of another origin, or without one, is refused', async () => {
     const server = await startServer();
     const { id } = await createTable(await registerGuest(server, 'Ada'), twoPersonTable);
     const { port } = new URL(server.address);
@@ -73,7 +73,7 @@ describe('a page', () => {
       }
   });
 
-  test('of a server that others can reach is held to its own name, whatever that is', () => {
+  test('of a public server must have the same origin as the server', () => {
     expect(asked('games.example')).not.toThrow();
     expect(asked('Games.example:8080', 'https://games.example:8080')).not.toThrow();
     expect(asked('games.example', 'https://evil.example')).toThrow('elsewhere');

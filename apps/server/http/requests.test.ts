@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { refused, taken } from '../../../kernel/result.testing.ts';
+import { expectRefused, expectOk } from '../../../kernel/result.testing.ts';
 import { DEFAULT_LIMITS } from './limits.ts';
 import { apiFor, registerGuest, startServer } from '../testing/server.testing.ts';
 import { rawPost, rawRequest } from '../testing/requests.testing.ts';
@@ -24,14 +24,14 @@ describe('a request', () => {
   });
 
   test.each(['/api/%ff', '/api/tables/%', '/%c0%af'])(
-    'to an address that is none is malformed: %s',
+    'to an invalid address is malformed: %s',
     async (path) => {
       const response = await rawRequest(await startServer(), path);
       expect([response.status, await response.json()]).toEqual([400, { problem: 'malformed' }]);
     },
   );
 
-  test('of another type than JSON is malformed', async () => {
+  test('with a body that is not JSON is malformed', async () => {
     const server = await startServer();
     const response = await rawPost(server, '/api/guests', 'name=A', {
       'content-type': 'application/x-www-form-urlencoded',
@@ -45,12 +45,12 @@ describe('a request', () => {
     expect(response.status).toBe(413);
     expect(await response.json()).toEqual({ problem: 'too large', facts: { most: 16 * 1024 } });
     const { createTableBytes: most } = DEFAULT_LIMITS;
-    const wish = await rawPost(server, '/api/tables', JSON.stringify({ game: 'x'.repeat(most) }));
-    expect(wish.status).toBe(413);
-    expect(await wish.json()).toEqual({ problem: 'too large', facts: { most } });
+    const request = await rawPost(server, '/api/tables', JSON.stringify({ game: 'x'.repeat(most) }));
+    expect(request.status).toBe(413);
+    expect(await request.json()).toEqual({ problem: 'too large', facts: { most } });
   });
 
-  test('of nothing that exists is answered so', async () => {
+  test('to an unknown address is answered with 404', async () => {
     const server = await startServer();
     for (const path of ['/api', '/api/', '/api/secrets', '/api/tables/x/secret', '/nothing.js']) {
       const response = await rawRequest(server, path);
@@ -62,18 +62,18 @@ describe('a request', () => {
     }
   });
 
-  test('too many are refused for a while, makings sooner than readings', async () => {
+  test('is refused over the rate limit, which is lower for creations', async () => {
     const server = await startServer({ limits: { requestsPerMinute: 5, creationsPerMinute: 2 } });
     await registerGuest(server, 'Ada');
     await registerGuest(server, 'Bea');
-    expect(refused(await apiFor(server).createGuest({ name: 'Cam' }))).toEqual({ problem: 'too many' });
-    for (let i = 0; i < 5; i++) taken(await apiFor(server).tables());
+    expect(expectRefused(await apiFor(server).createGuest({ name: 'Cam' }))).toEqual({ problem: 'too many' });
+    for (let i = 0; i < 5; i++) expectOk(await apiFor(server).tables());
     const response = await rawRequest(server, '/api/tables');
     expect(response.status).toBe(429);
     expect(await response.json()).toEqual({ problem: 'too many' });
   });
 
-  test('is answered with headers that let nothing run but our own files', async () => {
+  test('is answered with headers that allow only own files', async () => {
     const server = await startServer();
     const { headers } = await rawRequest(server, '/api/games');
     const policy = headers.get('content-security-policy') ?? '';
@@ -84,7 +84,7 @@ describe('a request', () => {
   });
 });
 
-test('a request that does not come to its end is given up', async () => {
+test('an incomplete request times out', async () => {
   const server = await startServer({ limits: { requestTimeout: 50 } });
   const { hostname, port } = new URL(server.address);
   const socket = connect(Number(port), hostname);

@@ -1,13 +1,19 @@
 /** The REST routes of the server. docs/server.md describes them for other programs. */
-import { makeArchive, recordMatch } from '@ludoteca/kernel';
-import type { Guest, TableInfo } from '@ludoteca/wire';
+import { makeArchive, recordMatch, type Schema } from '@ludoteca/kernel';
+import {
+  createTableRequest,
+  emptyRequest,
+  type Guest,
+  joinRequest,
+  renameRequest,
+  type TableInfo,
+} from '@ludoteca/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteGenericInterface } from 'fastify';
-import type { ZodType } from 'zod';
 import { authenticate, createGuest, findGuestId, renameGuest } from '../guests/guest-registry.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { TableRegistry } from '../tables/table-registry.ts';
 import { toGameInfo } from './game-info.ts';
-import { createTableSchema, emptySchema, joinSchema, nameSchema, parseOrRefuse } from './request-schemas.ts';
+import { parseOrRefuse } from './parse-request.ts';
 
 interface TableRoute {
   Params: { id: string };
@@ -37,7 +43,7 @@ export function registerRoutes(api: FastifyInstance, context: ServerContext, tab
   api.get('/games', () => games);
   api.post('/guests', creation, async (request, reply) => {
     reply.code(201);
-    return createGuest(context, parseBody(nameSchema, request).name);
+    return createGuest(context, parseBody(renameRequest, request).name);
   });
 
   api.get(
@@ -46,7 +52,7 @@ export function registerRoutes(api: FastifyInstance, context: ServerContext, tab
   );
   api.patch(
     '/me',
-    withGuest((guest, request) => renameGuest(context, guest, parseBody(nameSchema, request).name)),
+    withGuest((guest, request) => renameGuest(context, guest, parseBody(renameRequest, request).name)),
   );
   api.get(
     '/me/tables',
@@ -59,20 +65,20 @@ export function registerRoutes(api: FastifyInstance, context: ServerContext, tab
     { ...creation, bodyLimit: limits.createTableBytes },
     withGuest((guest, request, reply) => {
       reply.code(201);
-      return tables.create(guest, parseBody(createTableSchema, request));
+      return tables.create(guest, parseBody(createTableRequest, request));
     }),
   );
   api.get<TableRoute>('/tables/:id', (request) => tableInfo(request));
   api.post<TableRoute>(
     '/tables/:id/join',
     withGuest<TableRoute>((guest, request) =>
-      tables.join(request.params.id, guest, parseBody(joinSchema, request)),
+      tables.join(request.params.id, guest, parseBody(joinRequest, request)),
     ),
   );
   api.post<TableRoute>(
     '/tables/:id/leave',
     withGuest<TableRoute>((guest, request, reply) => {
-      parseBody(emptySchema, request);
+      parseBody(emptyRequest, request);
       reply.code(204);
       return tables.leave(request.params.id, guest);
     }),
@@ -81,7 +87,7 @@ export function registerRoutes(api: FastifyInstance, context: ServerContext, tab
     '/tables/:id/rematch',
     creation,
     withGuest<TableRoute>((guest, request) => {
-      parseBody(emptySchema, request);
+      parseBody(emptyRequest, request);
       return tables.rematch(request.params.id, guest);
     }),
   );
@@ -115,7 +121,7 @@ async function createArchive({ storage }: ServerContext, tables: TableRegistry, 
 }
 
 /** A missing body is an empty object. */
-const parseBody = <T>(schema: ZodType<T>, { body }: { readonly body?: unknown }): T =>
+const parseBody = <T>(schema: Schema<T>, { body }: { readonly body?: unknown }): T =>
   parseOrRefuse(schema, body ?? {});
 
 function bearerToken({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {

@@ -9,14 +9,14 @@ import { rawRequest } from '../testing/requests.testing.ts';
 describe('pages', () => {
   const html = { headers: { accept: 'text/html' } };
 
-  test('that are not built are said to be so', async () => {
+  test('that are not built are answered with a notice', async () => {
     const server = await startServer();
     const response = await rawRequest(server, '/', html);
     expect(response.status).toBe(503);
     expect(await response.text()).toContain('npm start');
   });
 
-  test('are files of the folder; every other address is the page itself', async () => {
+  test('are the files of the folder; every other address gets the index page', async () => {
     const pages = await mkdtemp(join(tmpdir(), 'pages-'));
     afterTest(() => rm(pages, { recursive: true }));
     await mkdir(join(pages, 'assets'));
@@ -35,7 +35,7 @@ describe('pages', () => {
     expect((await rawRequest(server, '/..%2f..%2fetc/passwd')).status).not.toBe(200);
   });
 
-  test('come compressed where the build has done so, and whole to whoever does not read that', async () => {
+  test('are sent in the compressed variants that the client accepts', async () => {
     const pages = await mkdtemp(join(tmpdir(), 'pages-'));
     afterTest(() => rm(pages, { recursive: true }));
     await mkdir(join(pages, 'assets'));

@@ -1,3 +1,4 @@
+/** Tests that every storage which outlives its process must pass. */
 import { expect, onTestFinished, test } from 'vitest';
 import type { Storage } from './storage.ts';
 import {
@@ -9,12 +10,12 @@ import {
   sampleTable,
 } from './sample-rows.testing.ts';
 
-/** What else holds where a storage outlives its process: `open` opens what was closed at the same place before. */
+/** `open` opens the storage at a place, with the data stored there before. */
 export function testDurabilityContract(
   open: (place: string) => Promise<Storage>,
   newPlace: () => Promise<string>,
 ): void {
-  test('everything is there when it is opened again', async () => {
+  test('everything is stored when it is opened again', async () => {
     const place = await newPlace();
     const before = await open(place);
     await before.addGuest(sampleGuest('ann'));
@@ -36,7 +37,7 @@ export function testDurabilityContract(
     expect((await after.findTable('a'))?.entries).toBe(3);
   });
 
-  test('closing waits for what is under way, and takes nothing more', async () => {
+  test('closing waits for pending writes and refuses later ones', async () => {
     const place = await newPlace();
     const before = await open(place);
     await before.addTable(sampleTable('a'));

@@ -15,7 +15,7 @@ async function opened(tables: readonly string[], given: DialectHooks): Promise<S
 const statuses = (settled: readonly PromiseSettledResult<void>[]): string[] =>
   settled.map(({ status }) => status);
 
-test('what arrives while a commit runs shares the next one', async () => {
+test('writes that arrive during a commit share the next one', async () => {
   let commits = 0;
   const tables = Array.from({ length: 20 }, (_, i) => `${i}`);
   const storage = await opened(tables, { beforeCommit: () => commits++ });
@@ -24,7 +24,7 @@ test('what arrives while a commit runs shares the next one', async () => {
   expect(commits).toBe(2);
 });
 
-test('a write that fails harms none that shares its commit', async () => {
+test('a failing write does not affect others of the same commit', async () => {
   const storage = await opened(['a', 'b', 'c'], {
     beforeQuery: ({ parameters }) => {
       if (parameters.includes('{"answer":"poison"}')) throw new Error('spilt');
@@ -45,7 +45,7 @@ test('a write that fails harms none that shares its commit', async () => {
   expect((await storage.findTable('c'))?.entries).toBe(1);
 });
 
-test('nothing is acknowledged when no commit goes through, and all goes on when they do again', async () => {
+test('writes are rejected while commits fail, and succeed again afterwards', async () => {
   let full = false;
   const storage = await opened(['a', 'b'], {
     beforeCommit: () => {
@@ -63,7 +63,7 @@ test('nothing is acknowledged when no commit goes through, and all goes on when 
   expect(await storage.readEntries('a')).toEqual([storedAnswer('kept')]);
 });
 
-test('whoever reads sees nothing before it is committed', async () => {
+test('uncommitted data cannot be read', async () => {
   const reads: Promise<number | undefined>[] = [];
   const read = async (): Promise<number | undefined> => (await storage.findTable('a'))?.entries;
   let committing = false;

@@ -1,6 +1,7 @@
+/** A Kysely dialect with hooks for tests. */
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver } from 'kysely';
 
-/** What a test puts between a storage and its database: whoever throws here is a database that fails. */
+/** Hooks between a storage and its database. A hook that throws simulates a failure of the database. */
 export interface DialectHooks {
   readonly beforeQuery?: (query: CompiledQuery) => void;
   readonly beforeCommit?: () => void;

@@ -1,3 +1,4 @@
+/** Storage in memory, for tests that are not about durability. */
 import { deepCopy, type Json } from '@ludoteca/kernel';
 import {
   type GuestRow,
@@ -10,7 +11,6 @@ import {
   type UnusedCriteria,
 } from './storage.ts';
 
-/** Keeps tables as long as the process lives: for tests that are not about durability. */
 export class MemoryStorage implements Storage {
   private readonly guests = new Map<string, GuestRow>();
   private readonly rows = new Map<string, TableRow>();

@@ -10,7 +10,7 @@ import type { Storage } from './storage.ts';
 import { StorageError } from './storage-error.ts';
 import { storedAnswer, sampleTable } from './sample-rows.testing.ts';
 
-/** Opens a storage that must not open: the sentence that says why. */
+/** The message of the error when a storage cannot be opened. */
 async function problemOf(folder: string): Promise<string> {
   const error: unknown = await openLibsql(folder).then(
     () => 'it opened',
@@ -31,7 +31,7 @@ async function withEntries(folder: string, count: number): Promise<void> {
   await storage.close();
 }
 
-test('a folder is for one server at a time', async () => {
+test('a folder is used by one server at a time', async () => {
   const folder = await createEmptyFolder();
   const first = await openLibsql(folder);
   expect(await problemOf(folder)).toBe(`another server uses ${folder}`);
@@ -43,7 +43,7 @@ test('a folder is for one server at a time', async () => {
   expect(await problemOf(folder)).toBe(`another server uses ${folder}`);
 });
 
-test('of many who open a folder at once one gets it', async () => {
+test('one of several concurrent attempts to open a folder succeeds', async () => {
   const folder = await createEmptyFolder();
   const settled = await Promise.allSettled(Array.from({ length: 8 }, () => openLibsql(folder)));
   const got = settled.filter((one): one is PromiseFulfilledResult<Storage> => one.status === 'fulfilled');
@@ -51,7 +51,7 @@ test('of many who open a folder at once one gets it', async () => {
   await got[0]?.value.close();
 });
 
-test('a folder is made for whoever runs the server alone', async () => {
+test('a folder is created with access for its owner only', async () => {
   const folder = join(await createEmptyFolder(), 'data');
   const storage = await openLibsql(folder);
   onTestFinished(() => storage.close());
@@ -59,12 +59,12 @@ test('a folder is made for whoever runs the server alone', async () => {
   expect((await stat(join(folder, DATABASE_FILE))).mode & 0o777).toBe(0o600);
 });
 
-test('a folder that cannot be made is named', async () => {
+test('a folder that cannot be created is named in the error', async () => {
   const folder = join(await createEmptyFolder(), 'not there', 'data');
   expect(await problemOf(folder)).toMatch(/not there.data.* cannot be opened: .*no such file or directory/);
 });
 
-test('a file of something else is not a database', async () => {
+test('a file of another kind is reported as no database', async () => {
   const folder = await createEmptyFolder();
   const file = join(folder, DATABASE_FILE);
   await writeFile(file, 'Dear diary, '.repeat(1000));
@@ -72,7 +72,7 @@ test('a file of something else is not a database', async () => {
   expect(await readFile(file, 'utf8')).toBe('Dear diary, '.repeat(1000));
 });
 
-test('the database of another program is left as it is', async () => {
+test('the database of another program is not changed', async () => {
   const folder = await createEmptyFolder();
   const file = join(folder, DATABASE_FILE);
   const other = connectLibsql(file);
@@ -83,7 +83,7 @@ test('the database of another program is left as it is', async () => {
   expect(await readFile(file)).toEqual(before);
 });
 
-test('a damaged file is said to be damaged', async () => {
+test('a damaged file is reported as damaged', async () => {
   const folder = await createEmptyFolder();
   const file = join(folder, DATABASE_FILE);
   await withEntries(folder, 500);
@@ -94,7 +94,7 @@ test('a damaged file is said to be damaged', async () => {
   expect(await problemOf(folder)).toBe(`${file} is damaged`);
 });
 
-test('a file that was cut off is said to be damaged', async () => {
+test('a truncated file is reported as damaged', async () => {
   const folder = await createEmptyFolder();
   const file = join(folder, DATABASE_FILE);
   await withEntries(folder, 500);
@@ -102,7 +102,7 @@ test('a file that was cut off is said to be damaged', async () => {
   expect(await problemOf(folder)).toBe(`${file} is damaged`);
 });
 
-test('a file of a newer version is not touched', async () => {
+test('a file of a newer version is refused and not changed', async () => {
   const folder = await createEmptyFolder();
   const file = join(folder, DATABASE_FILE);
   await withEntries(folder, 1);
@@ -112,7 +112,7 @@ test('a file of a newer version is not touched', async () => {
   expect(await problemOf(folder)).toBe(`${file} was written by a newer version of Ludoteca`);
 });
 
-test('a folder is free again after a file in it was refused', async () => {
+test('the lock of a folder is released after its file was refused', async () => {
   const folder = await createEmptyFolder();
   await writeFile(join(folder, DATABASE_FILE), 'Dear diary, '.repeat(1000));
   await problemOf(folder);
@@ -122,7 +122,7 @@ test('a folder is free again after a file in it was refused', async () => {
   expect(await storage.listedTables(1)).toEqual([]);
 });
 
-test('a file of an older version is brought up to date, with everything in it', async () => {
+test('a file of an older version is migrated with all its data', async () => {
   const folder = await createEmptyFolder();
   const connection = connectLibsql(join(folder, DATABASE_FILE));
   await connection.exec('pragma application_id = 0x4c75646f');
@@ -142,7 +142,7 @@ test('a file of an older version is brought up to date, with everything in it', 
   });
 });
 
-test('a file that was refused is not held open', async () => {
+test('a refused file is closed', async () => {
   const folder = await createEmptyFolder();
   const file = join(folder, DATABASE_FILE);
   const other = connectLibsql(file);
@@ -151,11 +151,11 @@ test('a file that was refused is not held open', async () => {
   const close = vi.spyOn(Object.getPrototypeOf(other) as typeof other, 'close');
   onTestFinished(() => close.mockRestore());
   await problemOf(folder);
-  // The file, and the lock beside it.
+  // The database file and the lock file.
   expect(close).toHaveBeenCalledTimes(2);
 });
 
-test('commits wait for the disk', async () => {
+test('commits are synchronous on disk', async () => {
   const folder = await createEmptyFolder();
   let driver: Driver | undefined;
   const storage = await openLibsql(folder, (dialect) => {

@@ -1,3 +1,4 @@
+/** Sample rows and entries for storage tests. */
 import type { ArchiveEntry, Json } from '@ludoteca/kernel';
 import type { GuestRow, StoredEntry, SeatRow, TableRow } from './storage.ts';
 

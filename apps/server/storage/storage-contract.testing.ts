@@ -1,6 +1,6 @@
-/** What every implementation of the port is held to. */
+/** Tests that every implementation of `Storage` must pass. */
 import type { Json } from '@ludoteca/kernel';
-import { scaled } from '@ludoteca/testkit';
+import { scaleVolume } from '@ludoteca/testkit';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Storage } from './storage.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from './sample-rows.testing.ts';
 import { testUnusedContract } from './unused-contract.testing.ts';
 
-/** Words that break what is careless with them. */
+/** Texts that break careless quoting or encoding. */
 const DIFFICULT_TEXTS = [
   '',
   'Zoë',
@@ -26,16 +26,15 @@ const DIFFICULT_TEXTS = [
   ' \t\n',
 ];
 
-/** `empty` opens a storage in which nothing is kept. */
-export function testStorageContract(empty: () => Promise<Storage>): void {
+export function testStorageContract(openEmpty: () => Promise<Storage>): void {
   const open = async (): Promise<Storage> => {
-    const storage = await empty();
+    const storage = await openEmpty();
     onTestFinished(() => storage.close());
     return storage;
   };
 
   describe('guests', () => {
-    test('are found by the hash of their token, and by nothing else', async () => {
+    test('are found by the hash of their token only', async () => {
       const storage = await open();
       await storage.addGuest(sampleGuest('ann'));
       await storage.addGuest(sampleGuest('bob'));
@@ -45,7 +44,7 @@ export function testStorageContract(empty: () => Promise<Storage>): void {
       expect(await storage.findGuestByHash('HASH OF BOB')).toBeUndefined();
     });
 
-    test('share neither an id nor a hash', async () => {
+    test('have unique ids and hashes', async () => {
       const storage = await open();
       await storage.addGuest(sampleGuest('ann'));
       await expect(storage.addGuest(sampleGuest('ann', { hash: 'another' }))).rejects.toThrow('ann');
@@ -54,7 +53,7 @@ export function testStorageContract(empty: () => Promise<Storage>): void {
       expect(await storage.findGuestByHash('hash of ann')).toEqual(sampleGuest('ann'));
     });
 
-    test('may change their name', async () => {
+    test('can be renamed', async () => {
       const storage = await open();
       await storage.addGuest(sampleGuest('ann'));
       await storage.renameGuest('ann', 'Anna');
@@ -72,7 +71,7 @@ export function testStorageContract(empty: () => Promise<Storage>): void {
   });
 
   describe('tables', () => {
-    test('come back as they were added', async () => {
+    test('are read as they were added', async () => {
       const storage = await open();
       const rows = [
         sampleTable('a'),
@@ -92,14 +91,14 @@ export function testStorageContract(empty: () => Promise<Storage>): void {
       expect(await storage.findTable('d')).toBeUndefined();
     });
 
-    test('do not share an id', async () => {
+    test('have unique ids', async () => {
       const storage = await open();
       await storage.addTable(sampleTable('a'));
       await expect(storage.addTable(sampleTable('a', { game: 'other' }))).rejects.toThrow('a');
       expect(await storage.findTable('a')).toEqual({ ...sampleTable('a'), entries: 0 });
     });
 
-    test('are put in place of what they were, with the entries they have', async () => {
+    test('are replaced by an update, which keeps their entries', async () => {
       const storage = await open();
       await storage.addTable(sampleTable('a', { seats: [occupiedSeat('ann'), freeSeat], rematch: 'z' }));
       await storage.appendEntries('a', 0, [storedAnswer(1)]);
@@ -115,7 +114,7 @@ export function testStorageContract(empty: () => Promise<Storage>): void {
       expect(await storage.findTable('b')).toBeUndefined();
     });
 
-    test('are taken away while nothing was played on them', async () => {
+    test('can be deleted while they have no entries', async () => {
       const storage = await open();
       await storage.addTable(sampleTable('a', { seats: [occupiedSeat('ann')] }));
       await storage.saveSnapshot('a', { number: 0, version: 1, position: {} });
@@ -130,7 +129,7 @@ export function testStorageContract(empty: () => Promise<Storage>): void {
       expect(await storage.findTable('b')).toEqual({ ...sampleTable('b'), entries: 1 });
     });
 
-    test('are listed without settings and starts that are long, and read with them', async () => {
+    test('are listed without long settings and start positions, and read with them', async () => {
       const storage = await open();
       const settings = { deck: 'x'.repeat(100_000) };
       const from = { deck: Array.from({ length: 1000 }, (_, card) => card) };
@@ -153,7 +152,7 @@ export function testStorageContract(empty: () => Promise<Storage>): void {
       expect(await storage.findTable('a')).toMatchObject({ settings, from });
     });
 
-    test('are listed for the lobby, the newest first, so many, not those that are over or where nobody has come', async () => {
+    test('are listed for the lobby, newest first and limited, without finished and empty ones', async () => {
       const storage = await open();
       const seats = [occupiedSeat('ann'), freeSeat];
       await storage.addTable(sampleTable('old', { made: 1, seats }));
@@ -171,7 +170,7 @@ export function testStorageContract(empty: () => Promise<Storage>): void {
       expect((await storage.listedTables(10)).map(({ entries }) => entries)).toEqual([0, 2, 0]);
     });
 
-    test('are listed for a guest who sits there, on whatever seat', async () => {
+    test('are listed for a guest who sits there, at any seat', async () => {
       const storage = await open();
       await storage.addTable(sampleTable('first', { made: 1, seats: [occupiedSeat('ann'), freeSeat] }));
       await storage.addTable(
@@ -193,7 +192,7 @@ export function testStorageContract(empty: () => Promise<Storage>): void {
       ]);
     });
 
-    test('are counted for a guest who made them or sits there, once each, until they are over', async () => {
+    test('are counted once for a guest who created them or sits there, until they are over', async () => {
       const storage = await open();
       const seats = [occupiedSeat('ann'), freeSeat];
       await storage.addTable(sampleTable('made', { maker: 'ann' }));
@@ -210,7 +209,7 @@ export function testStorageContract(empty: () => Promise<Storage>): void {
   testUnusedContract(open);
 
   describe('entries', () => {
-    test('of every kind come back in their order', async () => {
+    test('of every kind are read in order', async () => {
       const storage = await open();
       await storage.addTable(sampleTable('a'));
       const entries = [
@@ -225,7 +224,7 @@ export function testStorageContract(empty: () => Promise<Storage>): void {
       expect(await storage.readEntries('b')).toEqual([]);
     });
 
-    test('are taken only where they belong', async () => {
+    test('are appended only at the expected number', async () => {
       const storage = await open();
       await storage.addTable(sampleTable('a'));
       await storage.appendEntries('a', 0, [storedAnswer('x'), storedAnswer('y')]);
@@ -246,7 +245,7 @@ export function testStorageContract(empty: () => Promise<Storage>): void {
       ]);
     });
 
-    test('of one number are taken from one writer alone', async () => {
+    test('at one number are accepted from one writer only', async () => {
       const storage = await open();
       await storage.addTable(sampleTable('a'));
       const tries = Array.from({ length: 8 }, (_, i) => storage.appendEntries('a', 0, [storedAnswer(i)]));
@@ -256,7 +255,7 @@ export function testStorageContract(empty: () => Promise<Storage>): void {
       expect(await storage.readEntries('a')).toEqual([storedAnswer(winner)]);
     });
 
-    test('may follow each other before the first is durable', async () => {
+    test('can be appended before the previous ones are durable', async () => {
       const storage = await open();
       await storage.addTable(sampleTable('a'));
       await Promise.all(
@@ -265,10 +264,10 @@ export function testStorageContract(empty: () => Promise<Storage>): void {
       expect(await storage.readEntries('a')).toEqual(Array.from({ length: 50 }, (_, i) => storedAnswer(i)));
     });
 
-    test('of many tables at once keep their own orders, whatever is refused beside them', async () => {
+    test('of many tables at once keep their order, also beside refused writes', async () => {
       const storage = await open();
       const tables = Array.from({ length: 40 }, (_, i) => `table ${i}`);
-      const length = scaled(1000);
+      const length = scaleVolume(1000);
       await Promise.all(tables.map((id) => storage.addTable(sampleTable(id))));
       const play = async (id: string): Promise<void> => {
         for (let i = 0; i < length; i++) {
@@ -287,7 +286,7 @@ export function testStorageContract(empty: () => Promise<Storage>): void {
         );
     });
 
-    test('may hold any words, and many', async () => {
+    test('may contain any text, also long ones', async () => {
       const storage = await open();
       await storage.addTable(sampleTable('a'));
       const words: Json[] = [
@@ -301,7 +300,7 @@ export function testStorageContract(empty: () => Promise<Storage>): void {
       expect(await storage.readEntries('a')).toEqual(words.map(storedAnswer));
     });
 
-    test('are not changed by what is done to them afterwards', async () => {
+    test('are not affected by later changes of the appended objects', async () => {
       const storage = await open();
       await storage.addTable(sampleTable('a'));
       const given = { answer: ['mine'] };
@@ -315,7 +314,7 @@ export function testStorageContract(empty: () => Promise<Storage>): void {
   });
 
   describe('a snapshot', () => {
-    test('is the latest of its table', async () => {
+    test('replaces the previous one of its table', async () => {
       const storage = await open();
       await storage.addTable(sampleTable('a'));
       await storage.addTable(sampleTable('b'));
@@ -332,7 +331,7 @@ export function testStorageContract(empty: () => Promise<Storage>): void {
       await expect(storage.saveSnapshot('c', { number: 0, version: 1, position: {} })).rejects.toThrow('c');
     });
 
-    test('is a cache: it says nothing of the entries', async () => {
+    test('does not affect the entries', async () => {
       const storage = await open();
       await storage.addTable(sampleTable('a'));
       await storage.saveSnapshot('a', { number: 7, version: 1, position: {} });
@@ -342,7 +341,7 @@ export function testStorageContract(empty: () => Promise<Storage>): void {
     });
   });
 
-  test('closes twice', async () => {
+  test('can be closed twice', async () => {
     const storage = await open();
     await storage.close();
     await expect(storage.close()).resolves.toBeUndefined();

@@ -1,13 +1,13 @@
+/** Tests of the deletion of unused tables and guests, for every storage. */
 import { describe, expect, test } from 'vitest';
 import type { Storage, UnusedCriteria } from './storage.ts';
 import { storedAnswer, freeSeat, sampleGuest, occupiedSeat, sampleTable } from './sample-rows.testing.ts';
 
-/** What a storage keeps, and what it takes away, when it is to take away what came to nothing. */
 export function testUnusedContract(open: () => Promise<Storage>): void {
-  describe('what came to nothing', () => {
+  describe('unused data', () => {
     const none: UnusedCriteria = { tablesBefore: 0, guestsBefore: 0, inUse: new Set<string>() };
 
-    test('is an open table that has waited for long, unless somebody uses it', async () => {
+    test('are old open tables without entries that are not in use', async () => {
       const storage = await open();
       const seats = [occupiedSeat('ann'), freeSeat];
       await storage.addTable(sampleTable('empty', { made: 1 }));
@@ -27,7 +27,7 @@ export function testUnusedContract(open: () => Promise<Storage>): void {
       expect(await storage.countTablesOfGuest('ann')).toBe(3);
     });
 
-    test('is a guest who came long ago and neither sat down nor made a table', async () => {
+    test('are old guests who neither sit at a table nor created one', async () => {
       const storage = await open();
       for (const id of ['ann', 'bob', 'cam']) await storage.addGuest(sampleGuest(id, { made: 1 }));
       await storage.addGuest(sampleGuest('dan', { made: 2 }));

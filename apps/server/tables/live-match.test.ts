@@ -1,4 +1,4 @@
-/** What becomes of answers: kept and told, or neither. */
+/** Answers at a table: stored and published, or neither. */
 import { describe, expect, test } from 'vitest';
 import { lots } from '../../../kernel/lots.testing.ts';
 import { MemoryStorage } from '../storage/memory-storage.testing.ts';
@@ -15,33 +15,33 @@ import {
   stepsOf,
 } from './lots-table.testing.ts';
 
-describe('a subset answered in one gesture', () => {
-  test('is kept and told at once, entry by entry, as a newcomer hears it', async () => {
-    const house = createLotsContext();
-    const { id, table, scribes, answer } = await startLotsTable(house);
+describe('a subset answered with one request', () => {
+  test('is stored and published at once, with one step per entry, the same for later clients', async () => {
+    const context = createLotsContext();
+    const { id, table, clients, answer } = await startLotsTable(context);
     await answer('draw');
     await answer('draw');
     await answer('give');
-    const { asked } = latestSight(scribes[latestSight(scribes[2]).asked!.seat]!);
+    const { asked } = latestSight(clients[latestSight(clients[2]).asked!.seat]!);
     const cards = 'options' in asked! ? asked.options.slice(0, 2) : [];
     expect(await answer(...cards, 'done')).toEqual({ id: 1, done: true });
     expect(
-      newsOf(scribes[2])
+      newsOf(clients[2])
         .at(-1)!
         .news.map(({ number }) => number),
     ).toEqual([4, 5, 6]);
-    expect(await house.storage.readEntries(id)).toHaveLength(6);
+    expect(await context.storage.readEntries(id)).toHaveLength(6);
     const late = new RecordingClient('a');
     await table.connect(late);
-    expect(stepsOf(late)).toEqual(stepsOf(scribes[0]));
+    expect(stepsOf(late)).toEqual(stepsOf(clients[0]));
   });
 
   test('is refused as a whole', async () => {
-    const house = createLotsContext();
-    const { id, answer } = await startLotsTable(house);
+    const context = createLotsContext();
+    const { id, answer } = await startLotsTable(context);
     await answer('give');
     expect(await answer(99, 'done')).toMatchObject({ refused: { kind: 'illegal', reason: { rule: '3' } } });
-    expect(await house.storage.readEntries(id)).toHaveLength(1);
+    expect(await context.storage.readEntries(id)).toHaveLength(1);
   });
 });
 
@@ -56,41 +56,41 @@ describe('a rule that throws', () => {
   };
   const faulty = { game: { ...lots, rules: { ...lots.rules, turn: burning } } };
 
-  test('changes nothing, and the table goes on', async () => {
-    const house = createLotsContext({}, faulty);
-    const { id, scribes, answer } = await startLotsTable(house);
+  test('changes nothing, and the match continues', async () => {
+    const context = createLotsContext({}, faulty);
+    const { id, clients, answer } = await startLotsTable(context);
     await expect(answer('draw')).rejects.toThrow('the deck is on fire');
-    expect(await house.storage.readEntries(id)).toEqual([]);
+    expect(await context.storage.readEntries(id)).toEqual([]);
     expect(await answer('give')).toEqual({ id: 1, done: true });
-    expect(stepsOf(scribes[2])).toHaveLength(2);
+    expect(stepsOf(clients[2])).toHaveLength(2);
   });
 
-  test('costs a computer its seat, and nobody else', async () => {
-    const faults: string[] = [];
-    const house = createLotsContext({ log: (what) => faults.push(what) }, faulty);
-    const host = new TableRegistry(house);
-    const { id } = await host.create(ada, { game: 'lots', seats: ['person', 'greedy', 'person'] });
-    await host.join(id, ada, {});
-    const table = await host.get(id);
-    const [scribe, other] = [new RecordingClient('a'), new RecordingClient('b')];
-    await table.connect(scribe);
+  test('withdraws the computer that caused it, and no other seat', async () => {
+    const errors: string[] = [];
+    const context = createLotsContext({ log: (what) => errors.push(what) }, faulty);
+    const tables = new TableRegistry(context);
+    const { id } = await tables.create(ada, { game: 'lots', seats: ['person', 'greedy', 'person'] });
+    await tables.join(id, ada, {});
+    const table = await tables.get(id);
+    const [client, other] = [new RecordingClient('a'), new RecordingClient('b')];
+    await table.connect(client);
     await table.connect(other);
-    await host.join(id, bea, {});
+    await tables.join(id, bea, {});
     for (let left = false; !left; await nextTick()) {
-      const { asked } = latestSight(scribe);
-      left = newsOf(scribe).some(({ news }) => news.some((step) => step.left === 1));
-      const asks = [scribe, undefined, other][asked!.seat];
+      const { asked } = latestSight(client);
+      left = newsOf(client).some(({ news }) => news.some((step) => step.left === 1));
+      const asks = [client, undefined, other][asked!.seat];
       if (asks === undefined || left) continue;
       const choices = asked!.prompt === 'turn' ? ['give'] : ['done'];
       await table.handleRequest(asks, { id: 1, answer: { number: asked!.number, choices } });
     }
-    expect(faults).toEqual(['the computer at seat 1 cannot go on']);
-    expect(latestSight(scribe).outcome).toBeUndefined();
+    expect(errors).toEqual(['the computer at seat 1 cannot go on']);
+    expect(latestSight(client).outcome).toBeUndefined();
   });
 });
 
 describe('storage that fails', () => {
-  /** Storage whose appending fails, before or after it is done. */
+  /** Storage that fails before or after it has appended. */
   class Failing extends MemoryStorage {
     fails: 'before' | 'after' | undefined;
 
@@ -104,22 +104,22 @@ describe('storage that fails', () => {
   }
 
   test.each(['before', 'after'] as const)(
-    'acknowledges nothing, and the table is loaded anew as it was kept: %s',
+    'acknowledges nothing, and the table is loaded again as it was stored: %s',
     async (fails) => {
       const storage = new Failing();
-      const faults: string[] = [];
-      const house = createLotsContext({ storage, log: (what) => faults.push(what) });
-      const { host, id, scribes, answer } = await startLotsTable(house);
+      const errors: string[] = [];
+      const context = createLotsContext({ storage, log: (what) => errors.push(what) });
+      const { tables, id, clients, answer } = await startLotsTable(context);
       await answer('draw');
       storage.fails = fails;
       await expect(answer('draw')).rejects.toThrow('the disk is full');
-      expect(faults).toEqual([`table ${id} is loaded anew`]);
-      for (const scribe of scribes) expect(scribe.closedWith).toEqual([{ problem: 'fault' }]);
-      const again = await host.get(id);
+      expect(errors).toEqual([`table ${id} is loaded anew`]);
+      for (const client of clients) expect(client.closedWith).toEqual([{ problem: 'fault' }]);
+      const again = await tables.get(id);
       const back = new RecordingClient('a');
       await again.connect(back, 1);
       expect(stepsOf(back)).toHaveLength(fails === 'before' ? 0 : 1);
-      expect(stepsOf(scribes[0])).toHaveLength(2);
+      expect(stepsOf(clients[0])).toHaveLength(2);
     },
   );
 });

@@ -1,4 +1,4 @@
-/** Ada and Bea at tables of lots, without a network. */
+/** Tables of the test game lots, without a network. */
 import { createFastDice } from '@ludoteca/kernel';
 import { type CatalogueEntry, eraseGameType } from '@ludoteca/kit';
 import type { ServerMessage } from '@ludoteca/wire';
@@ -14,43 +14,43 @@ export const bea = { id: 'b', name: 'Bea' };
 type NewsMessage = Extract<ServerMessage, { news: unknown }>;
 export const newsOf = ({ texts }: RecordingClient): NewsMessage[] =>
   texts.map((text) => JSON.parse(text) as ServerMessage).filter((message) => 'news' in message);
-export const stepsOf = (scribe: RecordingClient): unknown[] => newsOf(scribe).flatMap(({ news }) => news);
-export const latestSight = (scribe: RecordingClient) => newsOf(scribe).at(-1)!.sight;
+export const stepsOf = (client: RecordingClient): unknown[] => newsOf(client).flatMap(({ news }) => news);
+export const latestSight = (client: RecordingClient) => newsOf(client).at(-1)!.sight;
 
 export const createLotsContext = (
-  given: Partial<ServerContext> = {},
+  overrides: Partial<ServerContext> = {},
   entry: Partial<CatalogueEntry<Lots>> = {},
-): ServerContext => createContext({ games: [eraseGameType({ ...lotsEntry, ...entry })], ...given });
+): ServerContext => createContext({ games: [eraseGameType({ ...lotsEntry, ...entry })], ...overrides });
 
-/** Ada and Bea at a table of lots, both connected, and a spectator. */
-export async function startLotsTable(house: ServerContext, settings = {}) {
-  const host = new TableRegistry(house);
-  const { id } = await host.create(ada, { game: 'lots', seats: ['person', 'person'], settings });
-  await host.join(id, ada, {});
-  const table = await host.get(id);
-  const scribes = [new RecordingClient('a'), new RecordingClient('b'), new RecordingClient()] as const;
-  for (const scribe of scribes) await table.connect(scribe);
-  await host.join(id, bea, {});
-  const request = (scribe: RecordingClient, plea: object): Promise<ServerMessage> =>
-    table.handleRequest(scribe, { id: 1, ...plea } as never);
-  /** Lets whoever is asked answer so. */
+/** Starts a table with Ada, Bea and a spectator connected. */
+export async function startLotsTable(context: ServerContext, settings = {}) {
+  const tables = new TableRegistry(context);
+  const { id } = await tables.create(ada, { game: 'lots', seats: ['person', 'person'], settings });
+  await tables.join(id, ada, {});
+  const table = await tables.get(id);
+  const clients = [new RecordingClient('a'), new RecordingClient('b'), new RecordingClient()] as const;
+  for (const client of clients) await table.connect(client);
+  await tables.join(id, bea, {});
+  const request = (client: RecordingClient, body: object): Promise<ServerMessage> =>
+    table.handleRequest(client, { id: 1, ...body } as never);
+  /** Answers for the seat that is asked. */
   const answer = (...choices: unknown[]): Promise<ServerMessage> => {
-    const { seat, number } = latestSight(scribes[2]).asked!;
-    return request(scribes[seat]!, { answer: { number, choices } });
+    const { seat, number } = latestSight(clients[2]).asked!;
+    return request(clients[seat]!, { answer: { number, choices } });
   };
-  return { host, id, table, scribes, request, answer };
+  return { tables, id, table, clients, request, answer };
 }
 
-/** Lets the promises that nobody waits for come to their ends. */
+/** Resolves after all pending microtasks and immediates. */
 export const nextTick = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Plays so many entries by chance; lots lasts as long as somebody gives nothing away. */
-export async function playLotsTable(house: ServerContext, entries: number) {
-  const gathering = await startLotsTable(house, { cards: 40 });
+/** Plays that number of entries at random. A match of lots goes on as long as no card is given away. */
+export async function playLotsTable(context: ServerContext, entries: number) {
+  const table = await startLotsTable(context, { cards: 40 });
   const dice = createFastDice('loading');
-  while ((await house.storage.readEntries(gathering.id)).length < entries) {
-    const { prompt } = latestSight(gathering.scribes[2]).asked!;
-    await gathering.answer(prompt === 'give' ? 'done' : dice.int(8) === 0 ? 'draw' : 'give');
+  while ((await context.storage.readEntries(table.id)).length < entries) {
+    const { prompt } = latestSight(table.clients[2]).asked!;
+    await table.answer(prompt === 'give' ? 'done' : dice.int(8) === 0 ? 'draw' : 'give');
   }
-  return gathering;
+  return table;
 }

@@ -1,4 +1,4 @@
-/** Tables without a network, for tests: whoever is told something writes it down. */
+/** Clients that record what they are sent, and tables without a network. */
 import { catalogue } from '@ludoteca/games';
 import type { Archive, ArchiveEntry, Json, Position, AnyParts, Watcher } from '@ludoteca/kernel';
 import type { ServerProblem, ServerMessage } from '@ludoteca/wire';
@@ -29,7 +29,7 @@ export class RecordingClient implements Client {
   }
 }
 
-export const createContext = (given: Partial<ServerContext> = {}): ServerContext => ({
+export const createContext = (overrides: Partial<ServerContext> = {}): ServerContext => ({
   games: catalogue,
   storage: new MemoryStorage(),
   limits: DEFAULT_LIMITS,
@@ -39,10 +39,10 @@ export const createContext = (given: Partial<ServerContext> = {}): ServerContext
   log: (what, error) => {
     throw new Error(what, { cause: error });
   },
-  ...given,
+  ...overrides,
 });
 
-/** The table of an archive, with a person at every seat. */
+/** The row of a table for this archive, with a guest at every seat. */
 const createRow = ({ game, version, settings, seats }: Archive): TableRow => ({
   id: 'table',
   game,
@@ -61,43 +61,43 @@ const createRow = ({ game, version, settings, seats }: Archive): TableRow => ({
   secret: 'secret',
 });
 
-/** A table that goes on from a position, with somebody at every seat and a spectator. */
+/** A table that continues from a position, with one client per seat and a spectator. */
 export class ResumedTable {
   private readonly table: Table;
   private readonly clients: ReadonlyMap<Watcher, RecordingClient>;
   private asked: number | undefined;
   private number: number;
 
-  private constructor(table: Table, scribes: ReadonlyMap<Watcher, RecordingClient>, number: number) {
+  private constructor(table: Table, clients: ReadonlyMap<Watcher, RecordingClient>, number: number) {
     this.table = table;
-    this.clients = scribes;
+    this.clients = clients;
     this.number = number;
     this.readQuestion();
   }
 
   static async from(archive: Archive, position: Position<AnyParts>): Promise<ResumedTable> {
-    const house = createContext();
+    const context = createContext();
     const row = createRow(archive);
     const { number } = position;
-    await house.storage.addTable(row);
-    await house.storage.appendEntries(
+    await context.storage.addTable(row);
+    await context.storage.appendEntries(
       row.id,
       0,
       archive.entries.map((entry) => ({ entry, at: 0 })),
     );
-    await house.storage.saveSnapshot(row.id, {
+    await context.storage.saveSnapshot(row.id, {
       number,
       version: archive.version,
       position: position as unknown as Json,
     });
-    const table = await new TableRegistry(house).get(row.id);
-    const scribes = new Map<Watcher, RecordingClient>([['spectator', new RecordingClient()]]);
-    for (const [seat, { guest }] of row.seats.entries()) scribes.set(seat, new RecordingClient(guest));
-    for (const scribe of scribes.values()) await table.connect(scribe, number);
-    return new ResumedTable(table, scribes, number);
+    const table = await new TableRegistry(context).get(row.id);
+    const clients = new Map<Watcher, RecordingClient>([['spectator', new RecordingClient()]]);
+    for (const [seat, { guest }] of row.seats.entries()) clients.set(seat, new RecordingClient(guest));
+    for (const client of clients.values()) await table.connect(client, number);
+    return new ResumedTable(table, clients, number);
   }
 
-  /** Enters what an archive holds, as the seat that did it would; what the seat is told of it is not written down. */
+  /** Makes the request that leads to this entry, as its seat would, and forgets earlier messages. */
   async enter(entry: ArchiveEntry): Promise<ServerMessage> {
     for (const { texts } of this.clients.values()) texts.length = 0;
     const seat = 'withdraw' in entry ? entry.withdraw : (this.asked ?? 'spectator');
@@ -109,7 +109,7 @@ export class ResumedTable {
     return reply;
   }
 
-  /** Everything that this watcher was told of the latest entry, and what it may ask. */
+  /** All messages to this watcher since the latest entry, and the replies to its `why` and `barred`. */
   async messagesTo(watcher: Watcher): Promise<readonly string[]> {
     const asked = [
       await this.request(watcher, { why: 'odd' }),
@@ -122,8 +122,8 @@ export class ResumedTable {
     return JSON.stringify(this.latest(watcher).sight.view);
   }
 
-  private request(watcher: Watcher, plea: object): Promise<ServerMessage> {
-    return this.table.handleRequest(this.clientOf(watcher), { id: 1, ...plea } as never);
+  private request(watcher: Watcher, body: object): Promise<ServerMessage> {
+    return this.table.handleRequest(this.clientOf(watcher), { id: 1, ...body } as never);
   }
 
   private readQuestion(): void {

@@ -1,28 +1,28 @@
-/** What computers say of their choices, and who hears it. */
+/** The explanations of computers (`remarks` in the protocol), and which clients receive them. */
 import type { SeatExplanation } from '@ludoteca/kit';
 import type { MatchStep } from '@ludoteca/wire';
 import { describe, expect, test } from 'vitest';
-import { wary } from '../../../players/remembering-player.testing.ts';
+import { createWaryPlayer } from '../../../players/remembering-player.testing.ts';
 import { TableRegistry } from './table-registry.ts';
 import { RecordingClient } from './recording-client.testing.ts';
 import { ada, createLotsContext, latestSight, newsOf, nextTick, stepsOf } from './lots-table.testing.ts';
 
-const remarksIn = (scribe: RecordingClient): readonly (SeatExplanation & { readonly number: number })[] =>
-  (stepsOf(scribe) as MatchStep[]).flatMap(({ number, remarks = [] }) =>
+const remarksIn = (client: RecordingClient): readonly (SeatExplanation & { readonly number: number })[] =>
+  (stepsOf(client) as MatchStep[]).flatMap(({ number, remarks = [] }) =>
     remarks.map((said) => ({ ...said, number })),
   );
 
-const bare = (scribe: RecordingClient) => (stepsOf(scribe) as MatchStep[]).map(({ events }) => events);
+const bare = (client: RecordingClient) => (stepsOf(client) as MatchStep[]).map(({ events }) => events);
 
-/** A table of these seats where Ada always answers the first option, watched to its end. */
+/** Plays a table with these seats to its end, with a spectator; Ada, if she plays, draws or ends her subset. */
 async function watched(seats: readonly string[]) {
-  const house = createLotsContext({}, { players: { wary } });
-  const host = new TableRegistry(house);
-  const { id } = await host.create(ada, { game: 'lots', seats, settings: { cards: 12 } });
-  const table = await host.get(id);
+  const context = createLotsContext({}, { players: { wary: createWaryPlayer } });
+  const tables = new TableRegistry(context);
+  const { id } = await tables.create(ada, { game: 'lots', seats, settings: { cards: 12 } });
+  const table = await tables.get(id);
   const [hers, spectator] = [new RecordingClient('a'), new RecordingClient()];
-  for (const scribe of [hers, spectator]) await table.connect(scribe);
-  if (seats.includes('person')) await host.join(id, ada, {});
+  for (const client of [hers, spectator]) await table.connect(client);
+  if (seats.includes('person')) await tables.join(id, ada, {});
   for (let outcome; outcome === undefined; outcome = newsOf(spectator).at(-1)?.sight.outcome) {
     const { asked } = newsOf(spectator).length === 0 ? { asked: undefined } : latestSight(spectator);
     if (asked !== undefined && seats[asked.seat] === 'person')
@@ -32,20 +32,20 @@ async function watched(seats: readonly string[]) {
       });
     await nextTick();
   }
-  return { host, id, table, hers, spectator, house };
+  return { tables, id, table, hers, spectator, context };
 }
 
-describe('what computers say of their choices', () => {
-  test('comes with the entry that they made, all of it where nobody but computers plays', async () => {
-    const { spectator, house, id } = await watched(['wary', 'wary']);
+describe('explanations of computers', () => {
+  test('are sent with the entry they explain, including secret ones if only computers play', async () => {
+    const { spectator, context, id } = await watched(['wary', 'wary']);
     const said = remarksIn(spectator);
-    expect(said).toHaveLength((await house.storage.readEntries(id)).length);
+    expect(said).toHaveLength((await context.storage.readEntries(id)).length);
     expect(said.map(({ number }) => number)).toEqual(said.map((_, i) => i + 1));
     expect(said.some(({ secret }) => secret === true)).toBe(true);
     expect(said[0]!.reason.why).toBe('draws');
   });
 
-  test('tells nobody what only its seat knows where a person plays', async () => {
+  test('are not sent if they are secret and a person plays', async () => {
     const { hers, spectator } = await watched(['person', 'wary']);
     expect(remarksIn(hers).length).toBeGreaterThan(0);
     expect(remarksIn(hers).filter(({ secret }) => secret === true)).toEqual([]);
@@ -53,18 +53,18 @@ describe('what computers say of their choices', () => {
     for (const { seat } of remarksIn(hers)) expect(seat).toBe(1);
   });
 
-  test('is told again to whoever comes later, while the table is in memory', async () => {
+  test('are sent to later clients while the table is in memory', async () => {
     const { table, spectator } = await watched(['wary', 'wary']);
     const late = new RecordingClient();
     await table.connect(late);
     expect(remarksIn(late)).toEqual(remarksIn(spectator));
   });
 
-  test('is not kept: a table that was loaded anew tells what happened and not why', async () => {
-    const { host, id, house, spectator } = await watched(['wary', 'wary']);
-    await host.close();
+  test('are not stored: a table that was loaded again sends its events without them', async () => {
+    const { tables, id, context, spectator } = await watched(['wary', 'wary']);
+    await tables.close();
     const late = new RecordingClient();
-    await (await new TableRegistry(house).get(id)).connect(late);
+    await (await new TableRegistry(context).get(id)).connect(late);
     expect(remarksIn(late)).toEqual([]);
     expect(bare(late)).toEqual(bare(spectator));
   });

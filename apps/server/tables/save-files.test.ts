@@ -1,5 +1,5 @@
 import { createFastDice } from '@ludoteca/kernel';
-import { scaled } from '@ludoteca/testkit';
+import { scaleVolume } from '@ludoteca/testkit';
 import { RefusedError, type CreateTableRequest, type ServerMessage } from '@ludoteca/wire';
 import { describe, expect, test } from 'vitest';
 import { lotEntry, lotFiles } from '../../../kit/catalogue/lots-files.testing.ts';
@@ -10,7 +10,7 @@ import { ada, bea, createLotsContext, latestSight, newsOf } from './lots-table.t
 
 const LOT = 'LOT\nZoe:3\nHal 9000:5,1\ndeck:2,4,6,7\nkinds:person,greedy\n';
 const base64 = (text: string): string => Buffer.from(text, 'latin1').toString('base64');
-const wish = (more: Partial<CreateTableRequest> = {}): CreateTableRequest => ({
+const request = (more: Partial<CreateTableRequest> = {}): CreateTableRequest => ({
   game: 'lots',
   seats: ['person', 'greedy'],
   file: base64(LOT),
@@ -20,7 +20,7 @@ const wish = (more: Partial<CreateTableRequest> = {}): CreateTableRequest => ({
 const houseOfFiles = (given: Partial<ServerContext> = {}): ServerContext =>
   createLotsContext(given, lotEntry());
 
-/** What something is refused for. */
+/** The problem with which a promise is refused; undefined if it is not. */
 const refusal = async (deed: Promise<unknown>) =>
   deed.then(
     () => undefined,
@@ -30,33 +30,33 @@ const refusal = async (deed: Promise<unknown>) =>
     },
   );
 
-/** Ada at a table that goes on from the save, against the computer. */
-async function opened(house = houseOfFiles(), more: Partial<CreateTableRequest> = {}) {
-  const host = new TableRegistry(house);
-  const { id } = await host.create(ada, wish(more));
-  const table = await host.get(id);
-  const scribe = new RecordingClient('a');
-  await table.connect(scribe);
-  await host.join(id, ada, { seat: 0 });
-  return { house, host, id, table, scribe };
+/** Creates a table from the save, with Ada connected. */
+async function opened(context = houseOfFiles(), more: Partial<CreateTableRequest> = {}) {
+  const tables = new TableRegistry(context);
+  const { id } = await tables.create(ada, request(more));
+  const table = await tables.get(id);
+  const client = new RecordingClient('a');
+  await table.connect(client);
+  await tables.join(id, ada, { seat: 0 });
+  return { context, tables, id, table, client };
 }
 
-describe('a table made from a save', () => {
-  test('goes on where the save was, with computers by the names it has', async () => {
-    const { table, scribe } = await opened();
+describe('a table created from a save', () => {
+  test('continues the match of the save, with the names of its computers', async () => {
+    const { table, client } = await opened();
     expect(table.info()).toMatchObject({ opened: true, settings: { cards: 8 } });
     expect(table.info().seats.map(({ name }) => name)).toEqual(['Ada', 'Hal 9000']);
-    expect(latestSight(scribe).view).toMatchObject({ deck: 4, hands: [{ cards: [3] }, { count: 2 }] });
-    expect(JSON.stringify(scribe.texts)).not.toContain('"hands":[[3]');
+    expect(latestSight(client).view).toMatchObject({ deck: 4, hands: [{ cards: [3] }, { count: 2 }] });
+    expect(JSON.stringify(client.texts)).not.toContain('"hands":[[3]');
   });
 
-  test('is the same after a restart, and again in a rematch', async () => {
-    const { house, host, id, table, scribe } = await opened();
-    await table.handleRequest(scribe, { id: 1, answer: { number: 0, choices: ['draw'] } });
-    await expect.poll(() => latestSight(scribe).asked?.number).toBe(2);
-    const before = latestSight(scribe);
-    await host.close();
-    const later = new TableRegistry(house);
+  test('starts from the same position after a restart and in a rematch', async () => {
+    const { context, tables, id, table, client } = await opened();
+    await table.handleRequest(client, { id: 1, answer: { number: 0, choices: ['draw'] } });
+    await expect.poll(() => latestSight(client).asked?.number).toBe(2);
+    const before = latestSight(client);
+    await tables.close();
+    const later = new TableRegistry(context);
     const again = new RecordingClient('a');
     await (await later.get(id)).connect(again);
     expect(latestSight(again)).toEqual(before);
@@ -90,26 +90,26 @@ describe('a table made from a save', () => {
     ],
     ['settings besides', { settings: { cards: 9 } }, { problem: 'malformed', facts: { where: 'settings' } }],
   ])('is refused for %s, and nothing is kept', async (_, more, problem) => {
-    const house = houseOfFiles();
-    expect(await refusal(new TableRegistry(house).create(ada, wish(more)))).toMatchObject(problem);
-    expect(await house.storage.countTablesOfGuest('a')).toBe(0);
+    const context = houseOfFiles();
+    expect(await refusal(new TableRegistry(context).create(ada, request(more)))).toMatchObject(problem);
+    expect(await context.storage.countTablesOfGuest('a')).toBe(0);
   });
 
-  test('is refused where the game has no saves', async () => {
-    const problem = await refusal(new TableRegistry(createLotsContext()).create(ada, wish()));
+  test('is refused if the game has no saves', async () => {
+    const problem = await refusal(new TableRegistry(createLotsContext()).create(ada, request()));
     expect(problem).toEqual({ problem: 'save', reasons: [{ why: 'no position' }] });
   });
 
-  test('is made or refused, whatever becomes of the bytes of a save', async () => {
+  test('is created or refused, however the bytes of the save are damaged', async () => {
     const dice = createFastDice('hostile saves');
     const good = Buffer.from(LOT, 'latin1');
     const heard = new Set<string | undefined>();
-    for (let i = 0; i < scaled(5000); i++) {
+    for (let i = 0; i < scaleVolume(5000); i++) {
       const bytes = Buffer.from(good.subarray(0, dice.int(4) === 0 ? dice.int(good.length) : good.length));
       for (let flips = dice.int(4); flips > 0 && bytes.length > 0; flips--)
         bytes.writeUInt8(dice.int(256), dice.int(bytes.length));
       const problem = await refusal(
-        new TableRegistry(houseOfFiles()).create(ada, wish({ file: bytes.toString('base64') })),
+        new TableRegistry(houseOfFiles()).create(ada, request({ file: bytes.toString('base64') })),
       );
       heard.add(problem?.problem);
     }
@@ -121,52 +121,52 @@ const broken = (): never => {
   throw new Error('no way');
 };
 
-const savable = (scribe: RecordingClient): boolean | undefined =>
-  (newsOf(scribe).at(-1) as Extract<ServerMessage, { news: unknown }>).save;
+const savable = (client: RecordingClient): boolean | undefined =>
+  (newsOf(client).at(-1) as Extract<ServerMessage, { news: unknown }>).save;
 
 describe('a save of a match', () => {
-  test('is had by the one person who plays, at the moments when the game saves', async () => {
-    const { table, scribe } = await opened();
-    expect(savable(scribe)).toBe(true);
+  test('is available to a person who plays alone, at moments when the game can be saved', async () => {
+    const { table, client } = await opened();
+    expect(savable(client)).toBe(true);
     const saved = await table.createSave(ada);
     expect(saved.name).toBe('round.lot');
     expect(Buffer.from(saved.bytes).toString('latin1')).toBe(
       'LOT\nAda:3\nHal 9000:5,1\ndeck:2,4,6,7\nkinds:person,greedy\n',
     );
-    await table.handleRequest(scribe, { id: 1, answer: { number: 0, choices: ['give'] } });
-    expect(savable(scribe)).toBeUndefined();
+    await table.handleRequest(client, { id: 1, answer: { number: 0, choices: ['give'] } });
+    expect(savable(client)).toBeUndefined();
     expect(await refusal(table.createSave(ada))).toEqual({ problem: 'no save now' });
   });
 
-  test('is nobody’s who does not sit there, and nobody’s while other people play', async () => {
+  test('is not available to spectators, nor while other people play', async () => {
     const alone = await opened();
     const watcher = new RecordingClient('b');
     await alone.table.connect(watcher);
     expect(savable(watcher)).toBeUndefined();
     expect(await refusal(alone.table.createSave(bea))).toEqual({ problem: 'not seated' });
-    const { host, id, table, scribe } = await opened(houseOfFiles(), { seats: ['person', 'person'] });
+    const { tables, id, table, client } = await opened(houseOfFiles(), { seats: ['person', 'person'] });
     expect(await refusal(table.createSave(ada))).toEqual({ problem: 'others play' });
-    await host.join(id, bea, {});
-    expect(savable(scribe)).toBeUndefined();
+    await tables.join(id, bea, {});
+    expect(savable(client)).toBeUndefined();
     expect(await refusal(table.createSave(ada))).toEqual({ problem: 'others play' });
   });
 
-  test('is none when the match is over, and none where there is no match yet', async () => {
-    const { table, scribe } = await opened();
-    await table.handleRequest(scribe, { id: 1, withdraw: true });
+  test('is not available when the match is over', async () => {
+    const { table, client } = await opened();
+    await table.handleRequest(client, { id: 1, withdraw: true });
     expect(await refusal(table.createSave(ada))).toEqual({ problem: 'no save now' });
-    expect(savable(scribe)).toBeUndefined();
+    expect(savable(client)).toBeUndefined();
   });
 
-  test('that a game fails to make keeps nobody from hearing what happens', async () => {
+  test('that a game fails to create does not prevent news', async () => {
     const said: string[] = [];
-    const house = createLotsContext(
+    const context = createLotsContext(
       { log: (what) => said.push(what) },
       lotEntry({ ...lotFiles, save: broken }),
     );
-    const { scribe } = await opened(house);
-    expect(savable(scribe)).toBeUndefined();
-    expect(latestSight(scribe).asked).toBeDefined();
+    const { client } = await opened(context);
+    expect(savable(client)).toBeUndefined();
+    expect(latestSight(client).asked).toBeDefined();
     expect(said[0]).toMatch(/^no save of table /);
   });
 });

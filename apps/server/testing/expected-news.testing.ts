@@ -1,7 +1,8 @@
+/** What the server must send, for comparison with what it sends. */
 import type { ArchiveEntry, Match, AnyParts, Watcher } from '@ludoteca/kernel';
 import type { MatchStep } from '@ludoteca/wire';
 
-/** What a watcher is to be told after an entry, by the words of the contract alone. */
+/** The news for a watcher after an entry, computed from the kernel's contract only. */
 export function expectedNews(
   match: Match<AnyParts>,
   events: readonly AnyParts['event'][],

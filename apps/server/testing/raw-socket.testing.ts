@@ -1,11 +1,11 @@
+/** A WebSocket that sends anything and receives messages one by one. */
 import type { ServerMessage } from '@ludoteca/wire';
 import { type ClientOptions, WebSocket } from 'ws';
 import { afterTest, liveUrl } from './server.testing.ts';
 import type { Server } from '../serve.ts';
 
-/** A bare connection: it says what a test wants, and hears everything in order. */
 export class RawSocket {
-  /** The code the connection was closed with. */
+  /** Resolves to the close code. */
   readonly closed: Promise<number>;
   private readonly socket: WebSocket;
   private readonly received: string[] = [];
@@ -27,9 +27,9 @@ export class RawSocket {
 
   static open(server: Server, table: string, options: ClientOptions = {}): Promise<RawSocket> {
     const socket = new WebSocket(liveUrl(server, table), options);
-    const bare = new RawSocket(socket);
+    const raw = new RawSocket(socket);
     return new Promise((resolve, reject) => {
-      socket.on('open', () => resolve(bare));
+      socket.on('open', () => resolve(raw));
       socket.on('error', reject);
     });
   }
@@ -42,14 +42,13 @@ export class RawSocket {
     this.send(JSON.stringify(message));
   }
 
-  /** The next message that was not taken yet. */
   async nextMessage(): Promise<ServerMessage> {
     const text =
       this.received.shift() ?? (await new Promise<string>((resolve) => this.waiting.push(resolve)));
     return JSON.parse(text) as ServerMessage;
   }
 
-  /** The next message that is no news of the table or of the match. */
+  /** The next message that is neither a table nor news. */
   async nextReply(): Promise<ServerMessage> {
     for (;;) {
       const message = await this.nextMessage();
@@ -57,7 +56,7 @@ export class RawSocket {
     }
   }
 
-  /** Stops reading, as a client does that hangs. */
+  /** Stops reading, like a client that hangs. */
   pause(): void {
     this.socket.pause();
   }

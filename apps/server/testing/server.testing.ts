@@ -1,4 +1,4 @@
-/** A server on this machine, and guests who come to it, for tests. */
+/** Starts servers for tests, with guests and remote chairs. */
 import {
   type ServerApi,
   createApi,
@@ -9,13 +9,13 @@ import {
 } from '@ludoteca/wire';
 import { expect, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
-import { taken } from '../../../kernel/result.testing.ts';
+import { expectOk } from '../../../kernel/result.testing.ts';
 import { fixedRandom } from './fixed-random.testing.ts';
 import { DEFAULT_LIMITS, type Limits } from '../http/limits.ts';
 import { serve, type ServeOptions, type Server } from '../serve.ts';
 import { MemoryStorage } from '../storage/memory-storage.testing.ts';
 
-/** Tests are no crowd: only those about limits have any. */
+/** Only tests about limits set them. */
 const UNLIMITED: Limits = {
   ...DEFAULT_LIMITS,
   requestsPerMinute: 1e6,
@@ -25,10 +25,10 @@ const UNLIMITED: Limits = {
   connectionsPerAddress: 1e6,
 };
 
-/** What a test leaves open is closed after it, the latest first. */
+/** Runs after the test, in reverse order of registration. */
 export const afterTest = (close: () => Promise<void> | void): void => onTestFinished(close);
 
-/** Servers one after the other may keep one storage: each has a chance of its own, the same whenever the test runs. */
+/** Several servers of a test may share a storage, so each gets random bytes of its own, the same in every run. */
 let serversOfTest = 0;
 function randomOfTest(): (size: number) => Buffer {
   const { currentTestName = '' } = expect.getState();
@@ -45,8 +45,8 @@ export async function startServer(options: Partial<ServeOptions> = {}): Promise<
     storage: new MemoryStorage(),
     pace: 0,
     random: randomOfTest(),
-    log: (what, error) => {
-      throw new Error(what, { cause: error });
+    log: (message, error) => {
+      throw new Error(message, { cause: error });
     },
     ...options,
     limits: { ...UNLIMITED, ...options.limits },
@@ -55,7 +55,6 @@ export async function startServer(options: Partial<ServeOptions> = {}): Promise<
   return server;
 }
 
-/** Somebody at a server: the requests and the connections are hers. */
 export interface TestGuest {
   readonly guest: GuestCredentials;
   readonly api: ServerApi;
@@ -65,13 +64,13 @@ export const apiFor = ({ address }: Server, token?: string): ServerApi =>
   createApi(fetch, address, () => token);
 
 export async function registerGuest(server: Server, name: string): Promise<TestGuest> {
-  const guest = taken(await apiFor(server).createGuest({ name }));
+  const guest = expectOk(await apiFor(server).createGuest({ name }));
   return { guest, api: apiFor(server, guest.token) };
 }
 
-/** A table that somebody made, with its maker at the first seat for a person. */
-export async function createTable({ api }: TestGuest, wish: CreateTableRequest): Promise<TableInfo> {
-  return taken(await api.join(taken(await api.createTable(wish)).id));
+/** Creates a table and joins it at the first free seat. */
+export async function createTable({ api }: TestGuest, request: CreateTableRequest): Promise<TableInfo> {
+  return expectOk(await api.join(expectOk(await api.createTable(request)).id));
 }
 
 export const liveUrl = ({ address }: Server, table: string): string =>
@@ -79,60 +78,59 @@ export const liveUrl = ({ address }: Server, table: string): string =>
 
 export interface ChairOptions {
   readonly token?: string | undefined;
-  /** Hears every message as it comes. */
   readonly onMessage?: (text: string) => void;
-  /** Asked before and after every message in either direction: whether the connection is to break there. */
+  /** Called before and after every message in either direction; the connection breaks if it returns true. */
   readonly shouldBreak?: () => boolean;
 }
 
-/** A chair over a real socket. `server` is asked at every attempt: it may be another one after a restart. */
-export function connectChair(server: () => Server, table: string, wish: ChairOptions = {}): RemoteChair {
-  const { token, onMessage: heard, shouldBreak: breaks = () => false } = wish;
+/** A chair over a real socket. `server` is called at every attempt, since a restarted server has another address. */
+export function connectChair(server: () => Server, table: string, options: ChairOptions = {}): RemoteChair {
+  const { token, onMessage, shouldBreak = () => false } = options;
   const chair = new RemoteChair({
     ...(token === undefined ? {} : { token }),
     backoff: (attempts) => new Promise((resolve) => setTimeout(resolve, 5 * attempts)),
-    connect: (ears) => {
+    connect: (handlers) => {
       const socket = new WebSocket(liveUrl(server(), table));
       let broken = false;
       const maybeBreak = (): void => {
-        if (!breaks()) return;
+        if (!shouldBreak()) return;
         broken = true;
         socket.terminate();
       };
-      const perhaps = (deed: () => void): void => {
+      const unlessBroken = (action: () => void): void => {
         maybeBreak();
-        if (!broken) deed();
+        if (!broken) action();
         maybeBreak();
       };
-      socket.on('open', () => ears.onOpen());
+      socket.on('open', () => handlers.onOpen());
       socket.on('message', (data: Buffer) => {
-        heard?.(data.toString());
-        perhaps(() => ears.onMessage(data.toString()));
+        onMessage?.(data.toString());
+        unlessBroken(() => handlers.onMessage(data.toString()));
       });
-      socket.on('close', () => ears.onClose());
+      socket.on('close', () => handlers.onClose());
       socket.on('error', () => undefined);
-      return { send: (text) => perhaps(() => socket.send(text)), close: () => socket.close() };
+      return { send: (text) => unlessBroken(() => socket.send(text)), close: () => socket.close() };
     },
   });
   afterTest(() => chair.close());
   return chair;
 }
 
-/** Resolves when a chair has come to where something holds. */
-export function waitUntil(chair: RemoteChair, holds: () => boolean): Promise<void> {
+/** Resolves when the condition holds after a change or update of the chair. */
+export function waitUntil(chair: RemoteChair, condition: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const stops: (() => void)[] = [];
-    const look = (): void => {
-      if (!holds()) return;
+    const check = (): void => {
+      if (!condition()) return;
       for (const stop of stops.splice(0)) stop();
       resolve();
     };
-    stops.push(chair.onChange(look), chair.subscribe(look));
-    look();
+    stops.push(chair.onChange(check), chair.subscribe(check));
+    check();
   });
 }
 
-/** Answers every question of a chair with the option that `pick` names, until the match is over. */
+/** Answers every question of a chair with the option that `pick` returns, until the match is over. */
 export function playToEnd(chair: RemoteChair, pick: (options: readonly unknown[]) => unknown): Promise<void> {
   return new Promise((resolve, reject) => {
     chair.subscribe(({ observation: { asked, outcome } }) => {

@@ -1,7 +1,8 @@
+/** Seats and settings that fit every game, for tests. */
 import type { Json } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 
-/** Small numbers with which a match is over soon, however it is played: who plays at random takes long to win some games. */
+/** Values that keep matches short: random players take long to win some games. */
 const SHORT: { readonly [key: string]: number } = { rounds: 2, life: 3 };
 
 export const shortSettings = ({ form }: AnyCatalogueEntry): { readonly [key: string]: Json } =>
@@ -12,6 +13,6 @@ export const shortSettings = ({ form }: AnyCatalogueEntry): { readonly [key: str
     }),
   );
 
-/** Of these seats as many as a game takes. */
+/** As many of these seats as the game supports. */
 export const fitSeats = ({ game }: AnyCatalogueEntry, seats: readonly string[]): readonly string[] =>
   seats.slice(0, game.seats.max);

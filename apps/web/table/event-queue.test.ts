@@ -35,7 +35,7 @@ const pass = (): void => waiting.shift()?.();
 describe('the pace of news', () => {
   test('shows the first news at once and lets nothing move', () => {
     pace.push(news([0, 1, 2]));
-    expect(shown).toMatchObject([{ sight: { view: 2 }, still: true, told: 3 }]);
+    expect(shown).toMatchObject([{ observation: { view: 2 }, isMotionless: true, shownSteps: 3 }]);
   });
 
   test('shows what follows one after another, each when the one before has stood', () => {
@@ -61,7 +61,7 @@ describe('the pace of news', () => {
     for (const number of [1, 2]) pace.push(news([number]));
     pace.push(news([3, 4, 5]));
     expect(views()).toEqual([0, 1, 5]);
-    expect(shown.at(-1)).toMatchObject({ still: true, told: 6 });
+    expect(shown.at(-1)).toMatchObject({ isMotionless: true, shownSteps: 6 });
     expect(shown.at(-1)?.events.map(({ did }) => did)).toEqual(['deed 2', 'deed 3', 'deed 4', 'deed 5']);
   });
 

@@ -14,16 +14,14 @@ test('a card that leaves a hidden hand for the pile is seen on its way as what i
   const before = [zone('hand 1', backs(5)), zone('pile', { name: 'gossip' })];
   const after = [zone('hand 1', backs(4)), zone('pile', { name: 'gossip' }, { name: 'alibi' })];
   expect(inferMoves(before, after)).toEqual([
-    { from: 'hand 1', to: 'pile', thing: { name: 'alibi' }, count: 1 },
+    { from: 'hand 1', to: 'pile', item: { name: 'alibi' }, count: 1 },
   ]);
 });
 
 test('cards that are drawn come from the stock', () => {
   const before = [zone('stock', backs(20)), zone('hand 0', { name: '7' })];
   const after = [zone('stock', backs(18)), zone('hand 0', { name: '7' }, { name: '8' }, { name: '9' })];
-  expect(inferMoves(before, after)).toEqual([
-    { from: 'stock', to: 'hand 0', thing: { name: '8' }, count: 2 },
-  ]);
+  expect(inferMoves(before, after)).toEqual([{ from: 'stock', to: 'hand 0', item: { name: '8' }, count: 2 }]);
 });
 
 test('one more of a kind that is already there is a move too', () => {

@@ -197,9 +197,9 @@ function BarredItem(given: ItemViewProps & { readonly choice: Option }) {
 /** More cards of a pile than this are not drawn. */
 const MAX_STACKED_CARDS = 4;
 
-/** Draws an item as a card with its name, or as a card back. */
+/** Draws an item as a card with its name, a card back or a token. */
 function ItemLook({ thing, inHand }: ItemViewProps) {
-  const { name, count = 1, role } = thing;
+  const { name, count = 1, role, shape = 'card' } = thing;
   const badge = thing.count !== undefined && (
     <>
       <span className="aloud"> ×{thing.count}</span>
@@ -208,13 +208,22 @@ function ItemLook({ thing, inHand }: ItemViewProps) {
       </span>
     </>
   );
-  if (role === 'quiet')
+  if (shape === 'back')
     return (
       <>
         <span className="aloud">{name}</span>
         {count === 0 && <span className="slot" />}
         {count > 0 && (inHand ? <CardBacks count={count} /> : <CardBack />)}
         {badge}
+      </>
+    );
+  if (shape === 'token')
+    return (
+      <>
+        <span className={`token role-${role ?? 'plain'}`}>
+          <span className="thing-name">{name}</span>
+        </span>
+        {count > 1 && badge}
       </>
     );
   const size = Array.from(name).length <= 3 ? 'short' : 'long';

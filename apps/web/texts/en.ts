@@ -1,4 +1,5 @@
 /** English texts of the page. */
+import { problemTexts } from '@ludoteca/wire';
 import { formatEnglishOrdinal } from '@ludoteca/kit';
 import type { PageTexts } from './page-texts.ts';
 
@@ -148,36 +149,9 @@ export const en: PageTexts = {
   yes: 'yes',
   no: 'no',
   problems: {
-    malformed: () => 'The request cannot be read.',
-    'too large': () => 'The request is too large.',
-    'too many': () => 'Too many requests in a short time: wait a minute.',
-    'no such page': () => 'There is no such page.',
-    elsewhere: () => 'This request comes from another page, or is meant for another server.',
+    ...problemTexts.en,
     token: () => 'The server does not know you any more: load the page again.',
-    'no such table': () => 'There is no such table, or it is gone.',
-    'no such game': () => 'There is no such game.',
-    'no such player': () => 'This computer cannot play here.',
-    'no such seat': () => 'There is no such seat.',
-    seats: ({ min, max }) => `This is played by ${min} to ${max}.`,
-    settings: () => 'The game does not take these rules.',
-    save: () => 'The save cannot be opened.',
-    'no save now': () => 'The game does not let you save now.',
-    'others play': () => 'A save tells hidden cards: it cannot be had while other people play.',
-    name: ({ most }) => `A name has 1 to ${most} characters.`,
-    'seat taken': () => 'This seat is taken.',
-    'table full': () => 'The table is full.',
-    'already seated': () => 'You already sit at this table.',
-    'not seated': () => 'You do not sit at this table.',
-    'already playing': () => 'The match has already begun.',
-    'not playing yet': () => 'The match has not begun yet.',
-    'not over yet': () => 'The match is not over yet.',
-    'many tables': ({ most }) => `You have ${most} tables going: finish one first.`,
-    crowded: () => 'Too many are watching this table: try again soon.',
-    hello: () => 'The connection began badly.',
     ahead: () => 'The page is ahead of the table: load it again.',
-    'other rules': () => 'This match belongs to another edition of the rules.',
-    fault: () => 'Something broke on the server. What was done, the table shows.',
-    closing: () => 'The server is stopping: come back soon.',
     unreachable: () => 'The server does not answer. Are you online?',
   },
 };

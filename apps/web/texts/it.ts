@@ -1,4 +1,5 @@
 /** Italian texts of the page. */
+import { problemTexts } from '@ludoteca/wire';
 import type { PageTexts } from './page-texts.ts';
 
 const people = (count: number): string => (count === 1 ? 'una persona' : `${count} persone`);
@@ -149,37 +150,9 @@ export const it: PageTexts = {
   yes: 'sì',
   no: 'no',
   problems: {
-    malformed: () => 'La richiesta non è leggibile.',
-    'too large': () => 'La richiesta è troppo grande.',
-    'too many': () => 'Troppe richieste in poco tempo: aspetta un minuto.',
-    'no such page': () => 'Questa pagina non esiste.',
-    elsewhere: () => 'Questa richiesta viene da un’altra pagina, o è per un altro server.',
+    ...problemTexts.it,
     token: () => 'Il server non ti riconosce più: ricarica la pagina.',
-    'no such table': () => 'Questo tavolo non c’è, o non c’è più.',
-    'no such game': () => 'Questo gioco non c’è.',
-    'no such player': () => 'Questo computer non sa giocare qui.',
-    'no such seat': () => 'Questo posto non c’è.',
-    seats: ({ min, max }) => `Si gioca da ${min} a ${max}.`,
-    settings: () => 'Il gioco non accetta queste regole.',
-    save: () => 'Il salvataggio non si può aprire.',
-    'no save now': () => 'Adesso il gioco non lascia salvare.',
-    'others play': () =>
-      'Un salvataggio svela le carte nascoste: con altre persone al tavolo non si può avere.',
-    name: ({ most }) => `Un nome ha da 1 a ${most} caratteri.`,
-    'seat taken': () => 'Questo posto è già preso.',
-    'table full': () => 'Il tavolo è al completo.',
-    'already seated': () => 'Hai già un posto a questo tavolo.',
-    'not seated': () => 'Non hai un posto a questo tavolo.',
-    'already playing': () => 'La partita è già cominciata.',
-    'not playing yet': () => 'La partita non è ancora cominciata.',
-    'not over yet': () => 'La partita non è ancora finita.',
-    'many tables': ({ most }) => `Hai già ${most} tavoli in corso: finiscine uno.`,
-    crowded: () => 'Troppi guardano questo tavolo: riprova fra poco.',
-    hello: () => 'La connessione è cominciata male.',
     ahead: () => 'La pagina è più avanti del tavolo: ricaricala.',
-    'other rules': () => 'Questa partita è di un’altra edizione delle regole.',
-    fault: () => 'Qualcosa si è rotto sul server. Che cosa è stato fatto, lo dice il tavolo.',
-    closing: () => 'Il server si sta fermando: torna fra poco.',
     unreachable: () => 'Il server non risponde. Sei in rete?',
   },
 };

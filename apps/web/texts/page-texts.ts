@@ -1,6 +1,5 @@
 /** The type of the page’s texts. */
-import type { ReasonFacts } from '@ludoteca/kit';
-import type { ProblemKey } from '@ludoteca/wire';
+import type { ProblemTexts } from '@ludoteca/wire';
 
 /** A claim about a finished match that can be verified. */
 export type FairnessProof = 'bound' | 'fixed' | 'nonce' | 'seed' | 'replay' | 'seen';
@@ -145,5 +144,5 @@ export interface PageTexts {
   };
   readonly yes: string;
   readonly no: string;
-  readonly problems: { readonly [K in ProblemKey]: (facts: ReasonFacts) => string };
+  readonly problems: ProblemTexts;
 }

@@ -1,4 +1,5 @@
 /** Portuguese texts of the page. */
+import { problemTexts } from '@ludoteca/wire';
 import type { PageTexts } from './page-texts.ts';
 
 const people = (count: number): string => (count === 1 ? 'uma pessoa' : `${count} pessoas`);
@@ -147,37 +148,9 @@ export const pt: PageTexts = {
   yes: 'sim',
   no: 'não',
   problems: {
-    malformed: () => 'O pedido não pode ser lido.',
-    'too large': () => 'O pedido é grande demais.',
-    'too many': () => 'Pedidos demais em pouco tempo: espere um minuto.',
-    'no such page': () => 'Esta página não existe.',
-    elsewhere: () => 'Este pedido vem de outra página, ou é para outro servidor.',
+    ...problemTexts.pt,
     token: () => 'O servidor já não reconhece você: recarregue a página.',
-    'no such table': () => 'Esta mesa não existe, ou já não existe.',
-    'no such game': () => 'Este jogo não existe.',
-    'no such player': () => 'Este computador não sabe jogar aqui.',
-    'no such seat': () => 'Este lugar não existe.',
-    seats: ({ min, max }) => `Joga-se de ${min} a ${max}.`,
-    settings: () => 'O jogo não aceita estas regras.',
-    save: () => 'O arquivo salvo não pode ser aberto.',
-    'no save now': () => 'O jogo não deixa salvar agora.',
-    'others play': () =>
-      'Um arquivo salvo revela as cartas escondidas: não se pode ter um enquanto outras pessoas jogam.',
-    name: ({ most }) => `Um nome tem de 1 a ${most} caracteres.`,
-    'seat taken': () => 'Este lugar já está ocupado.',
-    'table full': () => 'A mesa está cheia.',
-    'already seated': () => 'Você já tem um lugar nesta mesa.',
-    'not seated': () => 'Você não tem um lugar nesta mesa.',
-    'already playing': () => 'A partida já começou.',
-    'not playing yet': () => 'A partida ainda não começou.',
-    'not over yet': () => 'A partida ainda não acabou.',
-    'many tables': ({ most }) => `Você já tem ${most} mesas em curso: acabe uma.`,
-    crowded: () => 'Gente demais assiste a esta mesa: tente daqui a pouco.',
-    hello: () => 'A conexão começou mal.',
     ahead: () => 'A página está à frente da mesa: recarregue-a.',
-    'other rules': () => 'Esta partida é de outra edição das regras.',
-    fault: () => 'Algo deu errado no servidor. O que foi feito, a mesa mostra.',
-    closing: () => 'O servidor está parando: volte daqui a pouco.',
     unreachable: () => 'O servidor não responde. Há conexão?',
   },
 };

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Plays any game at random: read a line, answer a line.
+/** A bot that plays any game at random: it reads a line and answers a line. */
 import { createInterface } from 'node:readline';
 import process from 'node:process';
 

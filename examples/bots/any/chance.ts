@@ -1,4 +1,4 @@
-// Plays any game at random. README.md says how it becomes a program.
+/** A bot that plays any game at random. README.md says how to run it. */
 import { createInterface } from 'node:readline';
 import process from 'node:process';
 

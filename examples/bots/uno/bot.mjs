@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** A bot for Uno in JavaScript: plays the first card that fits, buys one if none does. */
+/** An Uno bot in JavaScript: it plays the first card that fits or draws one. */
 import { createInterface } from 'node:readline';
 
 let me = '';

@@ -1,4 +1,4 @@
-/** A bot for Uno in TypeScript: plays the first card that fits, buys one if none does. The README beside it says how it becomes a program. */
+/** An Uno bot in TypeScript: it plays the first card that fits or draws one. README.md says how to run it. */
 import process from 'node:process';
 import { createInterface } from 'node:readline';
 

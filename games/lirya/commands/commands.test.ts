@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { call, named } from '../../../testkit/call.ts';
+import { callCommand, findCommand } from '../../../testkit/call-command.ts';
 import { commands } from './index.ts';
 import { encodeDeck, starterDecks } from '../deck/index.ts';
 import { addPlugin } from '../plugins/add-ons.ts';
@@ -11,9 +11,9 @@ async function run(name: string, args: readonly string[], files: { readonly [pat
   const {
     code,
     out: output,
-    complaints,
-  } = await call(named(commands, name), args, { files, language: 'it' });
-  return { code, output, complaints };
+    errors,
+  } = await callCommand(findCommand(commands, name), args, { files, language: 'it' });
+  return { code, output, complaints: errors };
 }
 
 describe('ludoteca lirya deck', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { call as callCommand } from '../../../testkit/call.ts';
+import { callCommand } from '../../../testkit/call-command.ts';
 import { encodeDeck, STARTER_DECK_IDS, starterDecks } from '../deck/index.ts';
 import { labCommand } from '../commands/lab.ts';
 import { computeDistribution, type ExperimentResult } from './experiment.ts';
@@ -9,11 +9,11 @@ const call = (args: string, files: { readonly [path: string]: string } = {}) =>
 
 describe('lab', () => {
   test('plays every pair of decks and collects statistics', async () => {
-    const { code, out, complaints } = await call(
+    const { code, out, errors } = await call(
       'ember-vanguard tidewind-circle veil-of-thorns --games 2 --json',
     );
     const result = JSON.parse(out.join('\n')) as ExperimentResult;
-    expect([code, complaints, result.preset, result.pairings.length]).toEqual([0, [], 'balanced', 3]);
+    expect([code, errors, result.preset, result.pairings.length]).toEqual([0, [], 'balanced', 3]);
     for (const { wins } of result.pairings) expect(wins.times).toBeLessThanOrEqual(2);
     const decided = result.first.times;
     expect(decided + result.draws).toBe(6);
@@ -62,17 +62,17 @@ describe('lab', () => {
   });
 
   test('refuses an illegal deck and plays no match', async () => {
-    const { code, out, complaints } = await call('few.txt ember-vanguard --games 1', {
+    const { code, out, errors } = await call('few.txt ember-vanguard --games 1', {
       'few.txt': '1 Ash Urchin',
     });
     expect([code, out]).toEqual([1, []]);
-    expect(complaints[0]).toBe('few.txt: con questo mazzo non si gioca.');
-    expect(complaints).toHaveLength(2);
+    expect(errors[0]).toBe('few.txt: con questo mazzo non si gioca.');
+    expect(errors).toHaveLength(2);
   });
 
   test.each(['--preset other', '--games 0', '--what'])('%s is a usage error', async (args) => {
-    const { code, out, complaints } = await call(args);
-    expect([code, out, complaints.length]).toEqual([2, [], 1]);
+    const { code, out, errors } = await call(args);
+    expect([code, out, errors.length]).toEqual([2, [], 1]);
   });
 
   test('reports progress', async () => {

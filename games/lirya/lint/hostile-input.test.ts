@@ -1,6 +1,6 @@
 import { type Dice, createFastDice, encodeUtf8 } from '@ludoteca/kernel';
 import { LANGUAGES } from '@ludoteca/kit';
-import { scaled } from '@ludoteca/testkit';
+import { scaleVolume } from '@ludoteca/testkit';
 import { expect, test } from 'vitest';
 import { formatCardOfSet } from '../card-text/index.ts';
 import { startPosition } from '../position.ts';
@@ -60,7 +60,7 @@ const pickCards = (set: typeof brokenBell, dice: Dice): JsonObject =>
 test('a mutated set is accepted or refused without an exception; texts of accepted cards can be generated', () => {
   const dice = createFastDice('spoilt sets');
   let taken = 0;
-  for (let i = 0; i < scaled(100_000); i++) {
+  for (let i = 0; i < scaleVolume(100_000); i++) {
     const set = pickCards(dice.int(2) === 0 ? brokenBell : stressSet, dice);
     for (let times = dice.int(3); times >= 0; times--) mutate(set, dice);
     const linted = lintSet(set);
@@ -77,7 +77,7 @@ test('arbitrary bytes are refused with a reason by every reader', () => {
   const dice = createFastDice('bytes');
   const good = encodeUtf8(JSON.stringify({ startingLife: 15, amounts: { blessed: 2 } }));
   expect(readVariant(good).ok).toBe(true);
-  for (let i = 0; i < scaled(20_000); i++) {
+  for (let i = 0; i < scaleVolume(20_000); i++) {
     const bytes = good.slice();
     for (let times = dice.int(4); times >= 0; times--) bytes[dice.int(bytes.length)] = dice.int(256);
     const variant = readVariant(bytes);
@@ -91,7 +91,7 @@ test('arbitrary positions and settings are refused with a reason, or accepted', 
   const dice = createFastDice('scenes');
   const settings = readSettings({});
   if (!settings.ok) throw new Error('the usual settings are refused');
-  for (let i = 0; i < scaled(50_000); i++) {
+  for (let i = 0; i < scaleVolume(50_000); i++) {
     const piece = { card: 'kiln-stoker', slot: 1, health: 2, states: [{ state: 'blessed', turns: 2 }] };
     const scene: JsonObject = {
       turn: 4,

@@ -1,6 +1,6 @@
 /** Random matches of random legal decks. */
 import { createFastDice, recordMatch, verify } from '@ludoteca/kernel';
-import { scaled } from '@ludoteca/testkit';
+import { scaleVolume } from '@ludoteca/testkit';
 import { expect, test } from 'vitest';
 import { PRESETS, presets } from '../config.ts';
 import { checkDeck } from '../deck/index.ts';
@@ -18,7 +18,7 @@ test('random decks are legal ones, of all sizes', () => {
 test.each(PRESETS)(
   'random matches of random legal decks keep the invariants after every event, and end: %s',
   (preset) => {
-    for (let i = 0; i < scaled(20_000 / PRESETS.length); i++) {
+    for (let i = 0; i < scaleVolume(20_000 / PRESETS.length); i++) {
       const { match, events } = playRandomMatch(`random ${i}`, { preset });
       expect(match.outcome).toBeDefined();
       expect(events).toBeGreaterThan(20);
@@ -27,7 +27,7 @@ test.each(PRESETS)(
 );
 
 test('archives of random matches verify', () => {
-  for (let i = 0; i < scaled(1000); i++) {
+  for (let i = 0; i < scaleVolume(1000); i++) {
     const { match } = playRandomMatch(`archive ${i}`);
     expect(verify(game, recordMatch(match)).ok).toBe(true);
   }

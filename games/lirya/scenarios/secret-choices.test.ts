@@ -1,7 +1,7 @@
 /** RULES 14.1: secret choices stay secret, whatever others knew before. */
 import { at, type Choice, createFastDice, type Match, startMatch } from '@ludoteca/kernel';
 import { expect, test } from 'vitest';
-import { scaled } from '@ludoteca/testkit';
+import { scaleVolume } from '@ludoteca/testkit';
 import { randomDeck } from '../fuzz.testing.ts';
 import { game } from '../game.ts';
 import type { Lirya, State } from '../parts.ts';
@@ -111,7 +111,7 @@ function* secretsOf(seed: string): Generator<{ readonly kind: string; readonly l
 
 test('14.1 others see the same events and views whichever secret choice is made', () => {
   const kinds = new Set<string>();
-  for (let i = 0; i < scaled(400); i++)
+  for (let i = 0; i < scaleVolume(400); i++)
     for (const {
       kind,
       learnt: [one, two],

@@ -1,6 +1,6 @@
 import { type Json, type Match, startMatch, type Watcher } from '@ludoteca/kernel';
 import { type Language, toPlainText, observe } from '@ludoteca/kit';
-import { screens } from '@ludoteca/testkit';
+import { renderScreens } from '@ludoteca/testkit';
 import { expect, test } from 'vitest';
 import { game } from '../game.ts';
 import type { Lirya } from '../parts.ts';
@@ -63,7 +63,7 @@ function matchInCombat(): Match<Lirya> {
 
 function drawScreens(match: Match<Lirya>, watcher: Watcher, language: Language): string {
   const observation = observe(match, watcher);
-  return screens((width) =>
+  return renderScreens((width) =>
     terminal.draw({ ...observation, watcher, names: ['Ada', 'Bea'], language, width }),
   );
 }

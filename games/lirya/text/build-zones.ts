@@ -167,7 +167,7 @@ class ZoneBuilder {
     );
     return hidden === 0
       ? items
-      : [...items, { name: this.format.texts.zones.hidden, count: hidden, role: 'quiet' }];
+      : [...items, { name: this.format.texts.zones.hidden, count: hidden, role: 'quiet', shape: 'back' }];
   }
 
   private pileItems(cards: readonly string[]): ZoneItem<Lirya>[] {

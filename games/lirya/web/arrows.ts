@@ -1,22 +1,22 @@
-/** Who attacks whom, and what the top of the stack aims at: all at once. */
+/** The arrows of the board: attacks, and the targets of the top of the stack. */
 import type { Arrow } from '@ludoteca/kit/web';
 import { refOfNamedObject } from '../combat-forecast.ts';
 import type { Ref } from '../parts.ts';
 import type { View } from '../view-types.ts';
-import type { Shot } from './battle.ts';
-import { refThing } from './table.ts';
+import type { ShownAttack } from './combat-plan.ts';
+import { refId } from './element-ids.ts';
 
 const arrow = (from: Ref, to: Ref, kind: string): Arrow => ({
-  from: refThing(from),
-  to: refThing(to),
+  from: refId(from),
+  to: refId(to),
   kind: `ly-arrow ${kind}`,
 });
 
-export function arrowsOf({ stack }: View, shots: readonly Shot[]): readonly Arrow[] {
+export function collectArrows({ stack }: View, attacks: readonly ShownAttack[]): readonly Arrow[] {
   const top = stack.at(-1);
-  const aims =
+  const targets =
     top?.targets
       .flat()
-      .flatMap((body) => (body === null ? [] : [arrow(top.id, refOfNamedObject(body), 'aimed')])) ?? [];
-  return [...shots.map(({ attacker, target, kind }) => arrow(attacker, target, kind)), ...aims];
+      .flatMap((target) => (target === null ? [] : [arrow(top.id, refOfNamedObject(target), 'aimed')])) ?? [];
+  return [...attacks.map(({ attacker, target, kind }) => arrow(attacker, target, kind)), ...targets];
 }

@@ -1,23 +1,30 @@
+/** A printed card with its current cost. */
 import './card.css';
-import type { Printed } from './printed.ts';
-import { Sign } from './signs.tsx';
-import type { Words } from './words.ts';
+import type { LiryaPrintedCard } from './printed-card.ts';
+import { Icon } from './icons.tsx';
+import type { LiryaBoardTexts } from './texts/index.ts';
 
-/** Words that would have to be broken where cards are small are written smaller. */
+/** Long words are printed smaller, because they would not fit on a small card. */
 function nameClass(name: string): string {
   const longest = Math.max(...name.split(' ').map(({ length }) => length));
   return longest > 14 ? 'ly-card-name longest' : longest > 12 ? 'ly-card-name long' : 'ly-card-name';
 }
 
-/** A card as it is held: cost, name, what it is, what it does, its values. `cost`: what it costs now. */
-export function CardFace({ card, cost = card.cost }: { readonly card: Printed; readonly cost?: number }) {
-  const bend = cost > card.cost ? 'dearer' : cost < card.cost ? 'cheaper' : '';
+/** `cost` is the current cost. */
+export function CardFace({
+  card,
+  cost = card.cost,
+}: {
+  readonly card: LiryaPrintedCard;
+  readonly cost?: number;
+}) {
+  const change = cost > card.cost ? 'dearer' : cost < card.cost ? 'cheaper' : '';
   return (
     <span className={`ly-card ly-ink-${card.element} ly-${card.rarity}`}>
       <span className="ly-card-head">
-        <span className={`ly-cost ${bend}`}>{cost}</span>
+        <span className={`ly-cost ${change}`}>{cost}</span>
         <span className={nameClass(card.name)}>{card.name}</span>
-        <Sign name={card.element} />
+        <Icon name={card.element} />
       </span>
       <span className="ly-card-kind">{card.kind}</span>
       <span className={card.text.join('').length > 130 ? 'ly-card-text long' : 'ly-card-text'}>
@@ -30,12 +37,12 @@ export function CardFace({ card, cost = card.cost }: { readonly card: Printed; r
   );
 }
 
-function Stats(stats: NonNullable<Printed['stats']>) {
+function Stats(stats: NonNullable<LiryaPrintedCard['stats']>) {
   return (
     <span className="ly-values">
       {(['attack', 'defence', 'health'] as const).map((stat) => (
         <span key={stat} className="ly-value">
-          <Sign name={stat} />
+          <Icon name={stat} />
           {stats[stat]}
         </span>
       ))}
@@ -43,10 +50,10 @@ function Stats(stats: NonNullable<Printed['stats']>) {
   );
 }
 
-/** All of it in words, for who hears it. */
-export function cardAloud(words: Words, card: Printed, cost = card.cost): string {
+/** The whole card as a text for screen readers. */
+export function describeCard(labels: LiryaBoardTexts, card: LiryaPrintedCard, cost = card.cost): string {
   const { stats } = card;
   const values = stats && `${stats.attack}/${stats.defence}/${stats.health}`;
-  const head = [card.name, `${words.cost} ${cost}`, card.kind, values].filter((part) => part !== undefined);
+  const head = [card.name, `${labels.cost} ${cost}`, card.kind, values].filter((part) => part !== undefined);
   return [`${head.join(', ')}.`, ...card.text].join(' ');
 }

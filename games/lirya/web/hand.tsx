@@ -1,7 +1,9 @@
+/** The own hand: playable cards stand out, and pressing another card explains why it cannot be played. */
 import './hand.css';
 import { at, type Seat } from '@ludoteca/kernel';
 import {
   type CardSlot,
+  classNames,
   isTouch,
   zoomOnPointer,
   assignSlots,
@@ -10,30 +12,30 @@ import {
 } from '@ludoteca/kit/web';
 import { rowOfId } from '../pool/index.ts';
 import type { CardId } from '../card-definition/index.ts';
-import { cardAloud, CardFace } from './card.tsx';
+import { describeCard, CardFace } from './card.tsx';
 import { handAttempt } from './offers.ts';
 import { Pressable } from './pressable.tsx';
-import { printedOf } from './printed.ts';
-import { handPlace, handThing, type Table } from './table.ts';
-import type { Mulligan } from './use-mulligan.ts';
+import { printCard } from './printed-card.ts';
+import type { LiryaBoardProps } from './board-props.ts';
+import { handPlaceId, handCardId } from './element-ids.ts';
+import type { MulliganControls } from './use-mulligan.ts';
 
 type Slot = CardSlot<CardId>;
 
-/** As it is held: what costs least first. */
+/** The cheapest cards come first. */
 const costOf = (card: CardId): number => rowOfId(card)?.card.cost ?? 0;
-const held = (cards: readonly CardId[]): readonly Slot[] =>
+const sortSlots = (cards: readonly CardId[]): readonly Slot[] =>
   assignSlots(cards.toSorted((one, other) => costOf(one) - costOf(other) || (one < other ? -1 : 1)));
 
-interface HandProps extends Table {
+interface HandProps extends LiryaBoardProps {
   readonly seat: Seat;
   readonly cards: readonly CardId[];
-  readonly mulligan: Mulligan | undefined;
+  readonly mulligan: MulliganControls | undefined;
 }
 
-/** The own hand: what can be played stands out, the rest says why not. */
 export function Hand(props: HandProps) {
-  const { seat, words, offers, mulligan } = props;
-  const slots = held(props.cards);
+  const { seat, labels, offers, mulligan } = props;
+  const slots = sortSlots(props.cards);
   const roving = useRovingFocus(
     slots.map(({ key }) => key),
     slots.find(({ card }) => offers.hand(card).length > 0)?.key,
@@ -42,8 +44,8 @@ export function Hand(props: HandProps) {
     <div className="held-hand ly-hand">
       <ul
         className="held-row ly-held-cards"
-        aria-label={words.zones.hand(at(props.names, seat))}
-        data-place={handPlace(seat)}
+        aria-label={labels.zones.hand(at(props.names, seat))}
+        data-place={handPlaceId(seat)}
       >
         {slots.map((slot, i) => (
           <li key={slot.key}>
@@ -59,58 +61,62 @@ export function Hand(props: HandProps) {
       </ul>
       {slots.length > 0 && (
         <p className="ly-read" aria-hidden="true">
-          {words.read}
+          {labels.howToRead}
         </p>
       )}
     </div>
   );
 }
 
-const steer = navigateWithin('.ly-held-cards');
+const navigate = navigateWithin('.ly-held-cards');
 
 function HandCard(
-  given: HandProps & {
+  props: HandProps & {
     readonly slot: Slot;
     readonly isChosen: boolean;
-    /** Tab leads to it. */
+    /** Tab reaches this card. */
     readonly isCurrent: boolean;
     readonly onReach: () => void;
   },
 ) {
-  const { slot, seat, words, view, offers, mulligan, asked, hint, isChosen } = given;
-  const card = printedOf(given.language, slot.card);
+  const { slot, seat, labels, view, offers, mulligan, asked, hint, isChosen } = props;
+  const card = printCard(props.language, slot.card);
   const cost = view.players[seat]?.costs?.[slot.card] ?? card.cost;
   const options = offers.hand(slot.card);
   const [only, ...more] = options;
   const isPossible = only !== undefined || mulligan !== undefined;
   const attempt = handAttempt(asked?.prompt ?? '', slot.card);
 
-  const mark = mulligan && {
-    label: isChosen ? words.mulligan.unmark : words.mulligan.mark,
+  const mulliganToggle = mulligan && {
+    label: isChosen ? labels.mulligan.unmark : labels.mulligan.mark,
     press: () => mulligan.press(slot.key),
   };
-  /** A finger cannot point: it reads the card first. */
-  const press = (anchor: HTMLElement, byFinger: boolean): void => {
-    if (byFinger || (mark === undefined && more.length > 0))
-      given.onZoom({ card: slot.card, anchor, isPinned: true, options, ...(mark && { mark }) });
-    else if (mark !== undefined) mark.press();
-    else if (only !== undefined) given.answer(only);
-    if (mark === undefined && only === undefined && !given.isBusy)
+  // A touch opens the enlarged view first.
+  const press = (anchor: HTMLElement, isByTouch: boolean): void => {
+    if (isByTouch || (mulliganToggle === undefined && more.length > 0))
+      props.onZoom({
+        card: slot.card,
+        anchor,
+        isPinned: true,
+        options,
+        ...(mulliganToggle && { mulliganToggle }),
+      });
+    else if (mulliganToggle !== undefined) mulliganToggle.press();
+    else if (only !== undefined) props.answer(only);
+    if (mulliganToggle === undefined && only === undefined && !props.isBusy)
       hint.explain(`hand ${slot.card}`, attempt, true);
   };
   return (
     <Pressable
-      className={['held-card', 'ly-held-card', isPossible && 'possible', isChosen && 'chosen']
-        .filter(Boolean)
-        .join(' ')}
-      thing={handThing(seat, slot.key)}
-      tabIndex={given.isCurrent ? 0 : -1}
-      aria-label={cardAloud(words, card, cost)}
+      className={classNames('held-card ly-held-card', isPossible && 'possible', isChosen && 'chosen')}
+      thing={handCardId(seat, slot.key)}
+      tabIndex={props.isCurrent ? 0 : -1}
+      aria-label={describeCard(labels, card, cost)}
       aria-disabled={!isPossible}
       aria-pressed={mulligan === undefined ? undefined : isChosen}
       onClick={(event) => press(event.currentTarget, isTouch(event))}
-      onKeyDown={steer}
-      {...zoomOnPointer(given, { card: slot.card }, given.onReach)}
+      onKeyDown={navigate}
+      {...zoomOnPointer(props, { card: slot.card }, props.onReach)}
     >
       <CardFace card={card} cost={cost} />
       {isChosen && <span className="ly-tick">↩</span>}

@@ -1,45 +1,33 @@
+/** The row between the two halves: the turn, the button of the mulligan, and the state of auto-pass. */
 import './middle.css';
-import { at } from '@ludoteca/kernel';
-import { type AutoPassControls, SeatSymbol } from '@ludoteca/kit/web';
-import { PHASES } from '../card-definition/index.ts';
-import { Stops } from './stops.tsx';
-import type { Table } from './table.ts';
-import type { Mulligan } from './use-mulligan.ts';
+import type { AutoPassControls } from '@ludoteca/kit/web';
+import type { LiryaBoardProps } from './board-props.ts';
+import { Phases, Stops } from './phases.tsx';
+import type { MulliganControls } from './use-mulligan.ts';
 
-/** Between the two halves: whose turn it is and how far, what is being gathered, and when this page passes. */
 export function Middle(
-  given: Table & { readonly mulligan: Mulligan | undefined; readonly passing: AutoPassControls | undefined },
+  props: LiryaBoardProps & {
+    readonly mulligan: MulliganControls | undefined;
+    readonly autoPass: AutoPassControls | undefined;
+  },
 ) {
-  const { view, words, names, mulligan, passing, outcome } = given;
+  const { labels, mulligan, autoPass } = props;
   return (
     <div className="ly-middle">
-      {outcome === undefined && view.turn > 0 && (
-        <p className="ly-turn">
-          <SeatSymbol seat={view.active} size={14} />
-          <span>{words.turn(view.turn)}</span>
-          <strong>{at(names, view.active)}</strong>
-        </p>
-      )}
-      {view.turn > 0 && (
-        <ol className="ly-phases" aria-label={words.phase}>
-          {PHASES.map((phase) => (
-            <li key={phase} aria-current={phase === view.phase ? 'step' : undefined}>
-              {words.terms.phases[phase]}
-            </li>
-          ))}
-        </ol>
-      )}
+      <Phases {...props} />
       {mulligan && (
         <button type="button" className="ly-deed" onClick={mulligan.send}>
           {mulligan.pressed.length === 0
-            ? words.mulligan.keep
-            : words.mulligan.putBack(mulligan.pressed.length)}
+            ? labels.mulligan.keep
+            : labels.mulligan.putBack(mulligan.pressed.length)}
         </button>
       )}
-      {passing && (
-        <span className={passing.isPassing ? 'ly-passing on' : 'ly-passing'}>{words.passing.now}</span>
+      {autoPass && (
+        <>
+          <span className={autoPass.isPassing ? 'ly-passing on' : 'ly-passing'}>{labels.autoPass.now}</span>
+          <Stops autoPass={autoPass} labels={labels} />
+        </>
       )}
-      {passing && <Stops passing={passing} words={words} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { at } from '@ludoteca/kernel';
 import { expect, test } from 'vitest';
 import { playAnswer, startScene } from '../scene.testing.ts';
-import { handAttempt, offersOf, pieceAttempt } from './offers.ts';
+import { handAttempt, collectOffers, pieceAttempt } from './offers.ts';
 
 function main() {
   const match = startScene({
@@ -13,49 +13,50 @@ function main() {
       { pieces: [{ card: 'wall-mason' }] },
     ],
   });
-  const offers = () => offersOf({ asked: match.question, watcher: 0, isBusy: false, view: match.view(0) });
+  const offers = () =>
+    collectOffers({ asked: match.question, watcher: 0, isBusy: false, view: match.view(0) });
   return { match, offers };
 }
 
-test('in the main phase cards in hand and pieces offer what they can do', () => {
+test('in the main phase cards in hand and pieces have their options', () => {
   const { match, offers } = main();
   expect(offers().hand('ash-urchin')).toEqual([{ play: 'ash-urchin' }]);
   expect(offers().hand('undertow')).toEqual([]);
   const [recruit, oven] = at(match.view(0).players, 0).pieces;
-  expect(offers().on(recruit!.id)).toMatchObject([{ move: { id: recruit!.id } }]);
-  expect(offers().on(oven!.id)).toMatchObject([{ upgrade: { id: oven!.id } }]);
+  expect(offers().onRef(recruit!.id)).toMatchObject([{ move: { id: recruit!.id } }]);
+  expect(offers().onRef(oven!.id)).toMatchObject([{ upgrade: { id: oven!.id } }]);
   expect(offers().apart).toEqual([]);
 });
 
-test('a card that is played asks for a place on the field', () => {
+test('a played card asks for a slot', () => {
   const { match, offers } = main();
   playAnswer(match, { play: 'ash-urchin' });
-  expect(offers().place(0)).toBeUndefined();
-  for (const slot of [1, 2, 3, 4, 5, 6, 7]) expect(offers().place(slot)).toEqual({ place: slot });
+  expect(offers().inSlot(0)).toBeUndefined();
+  for (const slot of [1, 2, 3, 4, 5, 6, 7]) expect(offers().inSlot(slot)).toEqual({ place: slot });
   expect(offers().apart).toEqual([]);
 });
 
-test('a spell asks for a target, who may be a player', () => {
+test('a spell asks for a target, which may be a player', () => {
   const { match, offers } = main();
   playAnswer(match, { play: 'slag-jet' });
-  expect(offers().on(-2)).toEqual([{ player: 1 }]);
+  expect(offers().onRef(-2)).toEqual([{ player: 1 }]);
   const mason = at(at(match.view(0).players, 1).pieces, 0);
-  expect(offers().on(mason.id)).toMatchObject([{ id: mason.id }]);
+  expect(offers().onRef(mason.id)).toMatchObject([{ id: mason.id }]);
 });
 
-test('nothing is offered while an answer is on its way, or to who is not asked', () => {
+test('nothing is offered while an answer is being sent, or to a seat that is not asked', () => {
   const { match } = main();
   for (const given of [
     { watcher: 0, isBusy: true },
     { watcher: 1, isBusy: false },
     { watcher: 'judge', isBusy: false },
   ] as const) {
-    const offers = offersOf({ asked: match.question, view: match.view(0), ...given });
+    const offers = collectOffers({ asked: match.question, view: match.view(0), ...given });
     expect(offers.hand('ash-urchin')).toEqual([]);
   }
 });
 
-test('what is tried in vain is asked about as the rules name it', () => {
+test('attempts that are not offered have the form of choices', () => {
   expect(handAttempt('main', 'balm')).toEqual({ play: 'balm' });
   expect(handAttempt('mulligan', 'balm')).toEqual({ swap: 'balm', count: 1 });
   const piece = { id: 4, card: 'common-oven', slot: 8, level: 1 };

@@ -1,4 +1,4 @@
-/** What can be chosen now, by the thing that stands for it. */
+/** The offered options by the card, piece, player or slot that stands for them. */
 import type { Choice, Seat } from '@ludoteca/kernel';
 import { optionsOf, type WebBoardProps } from '@ludoteca/kit';
 import type { Lirya, SlotOption, Ref, Slot } from '../parts.ts';
@@ -6,27 +6,26 @@ import { playerRef } from '../rules/lookup.ts';
 import type { View } from '../view-types.ts';
 import type { CardId } from '../card-definition/index.ts';
 
-export type Option = Choice<Lirya>;
-type Given = Pick<WebBoardProps<Lirya>, 'asked' | 'watcher' | 'isBusy' | 'view'>;
+export type LiryaOption = Choice<Lirya>;
+type OfferInput = Pick<WebBoardProps<Lirya>, 'asked' | 'watcher' | 'isBusy' | 'view'>;
 
-export interface Offers {
-  /** What a card of the own hand can be used for. */
-  hand(card: CardId): readonly Option[];
-  /** What a piece, a player or something on the stack can be chosen for. */
-  on(ref: Ref): readonly Option[];
-  /** A free place in which something can be put. */
-  place(slot: Slot): Option | undefined;
-  /** What lies nowhere on the table: cards of a deck, modes of an effect, equipment. */
-  readonly apart: readonly Option[];
+export interface LiryaOffers {
+  /** The options of a card of the own hand. */
+  hand(card: CardId): readonly LiryaOption[];
+  /** The options of a piece, a player or an item on the stack. */
+  onRef(ref: Ref): readonly LiryaOption[];
+  /** The option to put something into a free slot. */
+  inSlot(slot: Slot): LiryaOption | undefined;
+  /** Options without an element on the board: cards of a deck, modes of an effect, equipment. */
+  readonly apart: readonly LiryaOption[];
 }
 
-/** Of things that an option is about, the first of all. */
-function refIn(option: Option): Ref | undefined {
+function refOfOption(option: LiryaOption): Ref | undefined {
   if (typeof option !== 'object') return undefined;
   if ('id' in option) return option.id;
   if ('player' in option) return playerRef(option.player);
   if ('item' in option) return option.item;
-  const standing =
+  const piece =
     'use' in option
       ? option.use
       : 'upgrade' in option
@@ -36,73 +35,74 @@ function refIn(option: Option): Ref | undefined {
           : 'demolish' in option
             ? option.demolish
             : undefined;
-  return standing?.id;
+  return piece?.id;
 }
 
-function cardIn(option: Option, fromHand: boolean): CardId | undefined {
+function handCardOfOption(option: LiryaOption, fromHand: boolean): CardId | undefined {
   if (typeof option !== 'object') return undefined;
   if ('play' in option) return option.play;
   if ('hand' in option) return option.hand;
   return fromHand && 'card' in option && !('id' in option) && !('item' in option) ? option.card : undefined;
 }
 
-/** Whether cards that the question names are those of the asked hand. */
-function asksForHand(asked: Given['asked']): boolean {
+/** Whether the cards in the options are those of the asked seat's hand. */
+function asksForHand(asked: OfferInput['asked']): boolean {
   if (asked?.prompt === 'pay') return true;
   return asked?.prompt === 'give up' && asked.frame.whose === asked.seat;
 }
 
-const shownIn = ({ players, stack }: View): ReadonlySet<Ref> =>
+const collectShownRefs = ({ players, stack }: View): ReadonlySet<Ref> =>
   new Set([
     ...players.map((_, seat) => playerRef(seat)),
     ...players.flatMap(({ pieces }) => pieces.map(({ id }) => id)),
     ...stack.map(({ id }) => id),
   ]);
 
-export const isAsked = ({ asked, watcher, isBusy: busy }: Omit<Given, 'view'>): boolean =>
-  asked !== undefined && asked.seat === watcher && !busy;
+export const isAsked = ({ asked, watcher, isBusy }: Omit<OfferInput, 'view'>): boolean =>
+  asked !== undefined && asked.seat === watcher && !isBusy;
 
-const isPlace = (option: Option): option is SlotOption => typeof option === 'object' && 'place' in option;
+const isSlotOption = (option: LiryaOption): option is SlotOption =>
+  typeof option === 'object' && 'place' in option;
 
-export function offersOf(given: Given): Offers {
-  const { asked, view } = given;
-  const options = isAsked(given) && asked?.gather !== 'subset' ? optionsOf<Lirya>(asked) : [];
+export function collectOffers(props: OfferInput): LiryaOffers {
+  const { asked, view } = props;
+  const options = isAsked(props) && asked?.gather !== 'subset' ? optionsOf<Lirya>(asked) : [];
   const fromHand = asksForHand(asked);
-  const shown = shownIn(view);
+  const shown = collectShownRefs(view);
   const isPlacing = asked?.prompt === 'place' || asked?.prompt === 'shift';
-  const isShown = (option: Option): boolean => {
-    const ref = refIn(option);
+  const isShown = (option: LiryaOption): boolean => {
+    const ref = refOfOption(option);
     return ref !== undefined && shown.has(ref);
   };
   return {
-    hand: (card) => options.filter((option) => cardIn(option, fromHand) === card),
-    on: (ref) => options.filter((option) => refIn(option) === ref && isShown(option)),
-    place: (slot) =>
-      isPlacing ? options.find((option) => isPlace(option) && option.place === slot) : undefined,
+    hand: (card) => options.filter((option) => handCardOfOption(option, fromHand) === card),
+    onRef: (ref) => options.filter((option) => refOfOption(option) === ref && isShown(option)),
+    inSlot: (slot) =>
+      isPlacing ? options.find((option) => isSlotOption(option) && option.place === slot) : undefined,
     apart: options.filter(
       (option) =>
         typeof option !== 'string' &&
         !isShown(option) &&
-        cardIn(option, fromHand) === undefined &&
-        !isPlace(option),
+        handCardOfOption(option, fromHand) === undefined &&
+        !isSlotOption(option),
     ),
   };
 }
 
-/** What somebody tries who presses a card of the own hand: it is said why that cannot be. */
+/** The choice that a press on a card of the own hand attempts; the board explains why it is not offered. */
 export function handAttempt(prompt: string, card: CardId): unknown {
   if (prompt === 'mulligan') return { swap: card, count: 1 };
   return prompt === 'main' || prompt === 'window' ? { play: card } : { card };
 }
 
-/** The same for a piece of one's own; undefined: it is only looked at. */
+/** The same for an own piece; undefined if the press only enlarges it. */
 export function pieceAttempt(
   prompt: string,
   piece: { readonly id: number; readonly card: CardId; readonly slot: Slot; readonly level: number },
   seat: Seat,
 ): unknown {
   const { id, card, slot, level } = piece;
-  const standing = { id, card, seat, slot };
-  if (prompt === 'main') return level > 0 ? { upgrade: standing } : { move: standing };
-  return prompt === 'target' || prompt === 'bear' || prompt === 'pick' ? standing : undefined;
+  const target = { id, card, seat, slot };
+  if (prompt === 'main') return level > 0 ? { upgrade: target } : { move: target };
+  return prompt === 'target' || prompt === 'bear' || prompt === 'pick' ? target : undefined;
 }

@@ -1,10 +1,10 @@
+/** The additional pages of Lirya. */
 import type { WebPage } from '@ludoteca/kit';
 
-/** The pages of Lirya besides its table. */
 export const pages: readonly WebPage[] = [
   {
     id: 'decks',
     name: { it: 'Costruisci un mazzo', en: 'Build a deck', pt: 'Montar um baralho' },
-    load: () => import('./decks/index.tsx'),
+    load: () => import('./deck-builder/index.tsx'),
   },
 ];

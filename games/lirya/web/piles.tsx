@@ -1,39 +1,40 @@
+/** The deck and the discard pile of a player; a press lists the cards that the watcher may know. */
 import { at, type Seat } from '@ludoteca/kernel';
 import { Popover, type CardSlot, assignSlots, usePopover } from '@ludoteca/kit/web';
 import type { CardId } from '../card-definition/index.ts';
-import { printedOf } from './printed.ts';
-import { Sign } from './signs.tsx';
-import { deckPlace, type Table } from './table.ts';
+import { printCard } from './printed-card.ts';
+import { Icon } from './icons.tsx';
+import type { LiryaBoardProps } from './board-props.ts';
+import { deckPlaceId } from './element-ids.ts';
 
-/** Deck and discard pile; a press shows what everybody may see of them. */
-export function Piles(given: Table & { readonly seat: Seat }) {
-  const { seat, view, words, names } = given;
+export function Piles(props: LiryaBoardProps & { readonly seat: Seat }) {
+  const { seat, view, labels, names } = props;
   const { deck, discard, banished } = at(view.players, seat);
   const known = deck.known.map(({ card }) => card);
   return (
     <div className="ly-piles">
-      <Pile {...given} sign="deck" count={deck.count} cards={known} label={words.deck} />
+      <Pile {...props} icon="deck" count={deck.count} cards={known} label={labels.deck} />
       <Pile
-        {...given}
-        sign="discard"
+        {...props}
+        icon="discard"
         count={discard.length}
         cards={[...discard.toReversed(), ...banished]}
-        label={words.zones.discard(at(names, seat))}
+        label={labels.zones.discard(at(names, seat))}
       />
     </div>
   );
 }
 
 function Pile(
-  given: Table & {
+  props: LiryaBoardProps & {
     readonly seat: Seat;
-    readonly sign: 'deck' | 'discard';
+    readonly icon: 'deck' | 'discard';
     readonly count: number;
     readonly cards: readonly CardId[];
     readonly label: string;
   },
 ) {
-  const { sign, count, cards, label, seat } = given;
+  const { icon, count, cards, label, seat } = props;
   const { anchor, isOpen, toggle, close } = usePopover();
   const isEmpty = cards.length === 0;
   return (
@@ -41,13 +42,13 @@ function Pile(
       <button
         type="button"
         className="ly-pile"
-        data-place={sign === 'deck' ? deckPlace(seat) : undefined}
+        data-place={icon === 'deck' ? deckPlaceId(seat) : undefined}
         aria-label={`${label}: ${count}`}
         aria-expanded={isEmpty ? undefined : isOpen}
         aria-disabled={isEmpty}
         onClick={isEmpty ? undefined : toggle}
       >
-        <Sign name={sign} />
+        <Icon name={icon} />
         {count}
       </button>
       {anchor && (
@@ -55,7 +56,7 @@ function Pile(
           <p className="ly-sheet-title">{label}</p>
           <ol className="ly-pile-list">
             {assignSlots(cards).map((slot) => (
-              <Listed key={slot.key} {...given} slot={slot} />
+              <PileCard key={slot.key} {...props} slot={slot} />
             ))}
           </ol>
         </Popover>
@@ -64,8 +65,8 @@ function Pile(
   );
 }
 
-function Listed({ language, slot }: Table & { readonly slot: CardSlot<CardId> }) {
-  const card = printedOf(language, slot.card);
+function PileCard({ language, slot }: LiryaBoardProps & { readonly slot: CardSlot<CardId> }) {
+  const card = printCard(language, slot.card);
   return (
     <li>
       <b>{card.name}</b>

@@ -1,37 +1,28 @@
-/** Tables that are hard to draw, for looking at the face and for its tests. */
-import { type Choice, type Match, startMatch, type Watcher } from '@ludoteca/kernel';
+/** Positions for the gallery and the tests of the board. */
+import type { Choice, Watcher } from '@ludoteca/kernel';
 import type { Language, WebBoardProps } from '@ludoteca/kit';
-import { playAnswers, staticBoardProps } from '@ludoteca/kit/web/scene';
-import type { Event } from '../events.ts';
+import { playScene, staticBoardProps } from '@ludoteca/kit/web/scene';
 import { entry } from '../entry.ts';
 import type { Lirya } from '../parts.ts';
 import type { StartScene as From, ScenePlayer } from '../position.ts';
 
 const { game, texts } = entry;
 
-/** A table to be looked at: how it was laid, and what was answered since; without `from` a match that begins. */
-export interface Scene {
+/** A start position and the answers since then; without `from` a match that begins. */
+export interface LiryaScene {
   readonly from?: From;
   readonly watcher?: Watcher;
   readonly settings?: { readonly preset?: 'canon' | 'balanced' };
-  /** Each answer as the options are searched for it. */
+  /** For each answer a test; the first option that passes it is given. */
   readonly answers?: readonly ((option: Choice<Lirya>) => boolean)[];
 }
 
 const NAMES = ['Ada', 'Benedetta'];
 
-function begin({ from, settings = {} }: Scene, opening: Event[]): Match<Lirya> {
-  const started = startMatch(game, { seats: 2, seed: 'scene', settings, ...(from && { from }) }, opening);
-  if (!started.ok) throw new Error(JSON.stringify(started.problem));
-  return started.value;
-}
-
-/** What a page would hand to the face. */
-export function propsOf(scene: Scene, language: Language): WebBoardProps<Lirya> {
-  const opening: Event[] = [];
-  const match = begin(scene, opening);
-  const events = playAnswers(match, opening, scene.answers ?? []);
-  return staticBoardProps(match, scene.watcher ?? 0, {
+export function createBoardProps(scene: LiryaScene, language: Language): WebBoardProps<Lirya> {
+  const { watcher = 0, answers = [], settings, from } = scene;
+  const { match, events } = playScene(game, { seats: 2, settings, from, answers });
+  return staticBoardProps(match, watcher, {
     events,
     names: NAMES,
     texts: texts[language],
@@ -95,34 +86,33 @@ const OTHER: ScenePlayer = {
   ],
 };
 
-const plays =
+const playsCard =
   (card: string) =>
   (option: Choice<Lirya>): boolean =>
     typeof option === 'object' && 'play' in option && option.play === card;
 const any = (): boolean => true;
-const says =
+const isWord =
   (word: string) =>
   (option: Choice<Lirya>): boolean =>
     option === word;
-const attacks = (option: Choice<Lirya>): boolean => typeof option === 'object' && 'attacker' in option;
-const attacksPlayer = (option: Choice<Lirya>): boolean =>
+const isAttack = (option: Choice<Lirya>): boolean => typeof option === 'object' && 'attacker' in option;
+const isAttackOnPlayer = (option: Choice<Lirya>): boolean =>
   typeof option === 'object' && 'target' in option && 'player' in option.target;
 const open: ScenePlayer = { ...OTHER, pieces: [{ card: 'wind-tower' }] };
 
-/** What the face must look well in. */
 export const SCENES = {
   'the opening hand': {},
   'own main phase': { from: { turn: 15, players: [OWN, OTHER] } },
-  'where to put it': { from: { turn: 15, players: [OWN, OTHER] }, answers: [plays('ash-urchin')] },
-  'whom to burn': { from: { turn: 15, players: [OWN, OTHER] }, answers: [plays('slag-jet')] },
+  'where to put it': { from: { turn: 15, players: [OWN, OTHER] }, answers: [playsCard('ash-urchin')] },
+  'whom to burn': { from: { turn: 15, players: [OWN, OTHER] }, answers: [playsCard('slag-jet')] },
   'own attacks': { from: { turn: 15, phase: 'combat', players: [OWN, OTHER] } },
   'a response to a spell': {
     from: { turn: 15, active: 1, players: [OWN, { ...OTHER, hand: ['slag-jet', 'undertow'], energy: 8 }] },
-    answers: [plays('slag-jet'), any],
+    answers: [playsCard('slag-jet'), any],
   },
   'a response to a response': {
     from: { turn: 15, players: [OWN, { ...OTHER, energy: 8 }] },
-    answers: [plays('slag-jet'), any, plays('undertow'), any],
+    answers: [playsCard('slag-jet'), any, playsCard('undertow'), any],
   },
   'a defence': {
     from: {
@@ -147,13 +137,13 @@ export const SCENES = {
         },
       ],
     },
-    answers: [attacksPlayer, says('done')],
+    answers: [isAttackOnPlayer, isWord('done')],
   },
   'the other attacks': {
     from: { turn: 15, active: 1, phase: 'combat', players: [OWN, OTHER] },
-    answers: [attacks, says('done')],
+    answers: [isAttack, isWord('done')],
   },
   'an open field': { from: { turn: 15, phase: 'combat', players: [OWN, open] } },
   'another main phase': { from: { turn: 15, active: 1, players: [OWN, OTHER] } },
   'looked at by a spectator': { from: { turn: 15, players: [OWN, OTHER] }, watcher: 'spectator' },
-} as const satisfies { readonly [name: string]: Scene };
+} as const satisfies { readonly [name: string]: LiryaScene };

@@ -1,99 +1,105 @@
+/** The stack, the latest item on top, and the seat that may respond. */
 import './stack.css';
 import { at, canonicalJson } from '@ludoteca/kernel';
-import { zoomOnPointer, SeatSymbol } from '@ludoteca/kit/web';
+import { classNames, SeatSymbol, zoomOnPointer } from '@ludoteca/kit/web';
 import type { CSSProperties } from 'react';
 import { formatDelayedEffect } from '../text/modifiers.ts';
 import { formatStackItem } from '../text/piece-details.ts';
 import type { StackItemView } from '../view-types.ts';
 import { Pressable } from './pressable.tsx';
-import { printedOf } from './printed.ts';
-import { Sign } from './signs.tsx';
-import { refThing, STACK, type Table } from './table.ts';
+import { printCard } from './printed-card.ts';
+import { Icon } from './icons.tsx';
+import type { LiryaBoardProps } from './board-props.ts';
+import { refId, STACK_PLACE } from './element-ids.ts';
 
-/** What waits to resolve, the latest on top, and who may answer it now. */
-export function Stack(given: Table) {
-  const { view, words, asked, language, names } = given;
+export function Stack(props: LiryaBoardProps) {
+  const { view, labels, asked, language, names } = props;
   const items = view.stack.toReversed();
   const isQuiet = items.length === 0 && asked?.prompt !== 'window';
   return (
     <section
       className={isQuiet ? 'ly-stack quiet' : 'ly-stack'}
-      aria-label={words.zones.stack}
-      data-place={STACK}
+      aria-label={labels.zones.stack}
+      data-place={STACK_PLACE}
     >
-      {isQuiet ? <p className="ly-stack-title">{words.zones.stack}</p> : <Answering {...given} />}
+      {isQuiet ? <p className="ly-stack-title">{labels.zones.stack}</p> : <ResponsePrompt {...props} />}
       <ol>
         {items.map((item, i) => (
           <li key={item.id} style={{ '--index': i } as CSSProperties}>
-            <Item {...given} item={item} isTop={i === 0} />
+            <StackItem {...props} item={item} isTop={i === 0} />
           </li>
         ))}
       </ol>
       {view.delayed.map((later, i) => (
         <p key={canonicalJson({ later, i })} className="ly-later">
-          <b>{printedOf(language, later.card).name}</b> {formatDelayedEffect(language, names, later)}
+          <b>{printCard(language, later.card).name}</b> {formatDelayedEffect(language, names, later)}
         </p>
       ))}
     </section>
   );
 }
 
-function Answering({ asked, watcher, names, words }: Table) {
+function ResponsePrompt({ asked, watcher, names, labels }: LiryaBoardProps) {
   if (asked?.prompt !== 'window') return null;
   return (
     <p className={asked.seat === watcher ? 'ly-answering own' : 'ly-answering'}>
       <SeatSymbol seat={asked.seat} size={14} />
-      {asked.seat === watcher ? words.stack.youMay : words.stack.may(at(names, asked.seat))}
+      {asked.seat === watcher ? labels.stack.youMay : labels.stack.may(at(names, asked.seat))}
     </p>
   );
 }
 
-/** Who or what an item is aimed at, by name. */
-function targetNames({ names, language }: Table, { targets }: StackItemView): string {
+/** The names of the targets of an item. */
+function targetNames({ names, language }: LiryaBoardProps, { targets }: StackItemView): string {
   return targets
     .flat()
-    .flatMap((body) =>
-      body === null ? [] : ['player' in body ? at(names, body.player) : printedOf(language, body.card).name],
+    .flatMap((target) =>
+      target === null
+        ? []
+        : ['player' in target ? at(names, target.player) : printCard(language, target.card).name],
     )
     .join(', ');
 }
 
-function Item(given: Table & { readonly item: StackItemView; readonly isTop: boolean }) {
-  const { item, isTop, words, language, offers, names } = given;
-  const card = printedOf(language, item.card);
-  const [choice] = offers.on(item.id);
-  const aimed = targetNames(given, item);
-  const kind = words.stack.kinds[item.kind];
-  const spoken = [
+function StackItem(props: LiryaBoardProps & { readonly item: StackItemView; readonly isTop: boolean }) {
+  const { item, isTop, labels, language, offers, names } = props;
+  const card = printCard(language, item.card);
+  const [choice] = offers.onRef(item.id);
+  const targets = targetNames(props, item);
+  const kind = labels.stack.kinds[item.kind];
+  const description = [
     card.name,
     kind,
     at(names, item.seat),
-    aimed && words.stack.targets(aimed),
-    isTop && words.stack.top,
+    targets && labels.stack.targets(targets),
+    isTop && labels.stack.top,
     isTop && formatStackItem(language, item),
   ];
   return (
     <Pressable
-      className={['ly-item', `ly-ink-${card.element}`, isTop && 'top', choice !== undefined && 'possible']
-        .filter(Boolean)
-        .join(' ')}
-      thing={refThing(item.id)}
-      aria-label={spoken.filter(Boolean).join(', ')}
+      className={classNames(
+        'ly-item',
+        `ly-ink-${card.element}`,
+        isTop && 'top',
+        choice !== undefined && 'possible',
+      )}
+      thing={refId(item.id)}
+      aria-label={description.filter(Boolean).join(', ')}
       aria-disabled={choice === undefined}
       onClick={({ currentTarget }) =>
         choice === undefined
-          ? given.onZoom({ card: item.card, anchor: currentTarget, isPinned: true })
-          : given.answer(choice)
+          ? props.onZoom({ card: item.card, anchor: currentTarget, isPinned: true })
+          : props.answer(choice)
       }
-      {...zoomOnPointer(given, { card: item.card })}
+      {...zoomOnPointer(props, { card: item.card })}
     >
       <span className="ly-item-head">
         <SeatSymbol seat={item.seat} size={12} />
         <span>{kind}</span>
-        <Sign name={card.element} />
+        <Icon name={card.element} />
       </span>
       <span className="ly-item-name">{card.name}</span>
-      {aimed !== '' && <span className="ly-item-aim">→ {aimed}</span>}
+      {targets !== '' && <span className="ly-item-aim">→ {targets}</span>}
       {isTop && <span className="ly-item-text">{formatStackItem(language, item)}</span>}
     </Pressable>
   );

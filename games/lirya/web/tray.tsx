@@ -1,28 +1,28 @@
+/** Options without an element on the board: cards of a deck or of another hand, equipment, modes of an effect. */
 import { canonicalJson } from '@ludoteca/kernel';
 import { zoomOnPointer } from '@ludoteca/kit/web';
 import { CardFace } from './card.tsx';
-import type { Option } from './offers.ts';
+import type { LiryaOption } from './offers.ts';
 import { Pressable } from './pressable.tsx';
-import { printedOf } from './printed.ts';
-import type { Table } from './table.ts';
+import { printCard } from './printed-card.ts';
+import type { LiryaBoardProps } from './board-props.ts';
 
-/** What lies nowhere on the table and can be chosen: cards of a deck or of another hand, equipment, modes of an effect. */
-export function Tray(given: Table) {
-  const { offers, words } = given;
+export function Tray(props: LiryaBoardProps) {
+  const { offers, labels } = props;
   if (offers.apart.length === 0) return null;
   return (
-    <ul className="ly-tray" aria-label={words.choices}>
+    <ul className="ly-tray" aria-label={labels.choices}>
       {offers.apart.map((option) => (
         <li key={canonicalJson(option)}>
-          <Choice {...given} option={option} />
+          <TrayOption {...props} option={option} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Choice(given: Table & { readonly option: Option }) {
-  const { option, asked, texts, names, language, answer } = given;
+function TrayOption(props: LiryaBoardProps & { readonly option: LiryaOption }) {
+  const { option, asked, texts, names, language, answer } = props;
   const card = typeof option === 'object' && 'card' in option ? option.card : undefined;
   const label = asked === undefined ? '' : texts.option(option, asked, names);
   if (card === undefined)
@@ -36,9 +36,9 @@ function Choice(given: Table & { readonly option: Option }) {
       className="held-card ly-held-card possible"
       aria-label={label}
       onClick={() => answer(option)}
-      {...zoomOnPointer(given, { card })}
+      {...zoomOnPointer(props, { card })}
     >
-      <CardFace card={printedOf(language, card)} />
+      <CardFace card={printCard(language, card)} />
     </Pressable>
   );
 }

@@ -1,36 +1,37 @@
+/** Tests of the play of the computer players. */
 import { createFastDice, startMatch } from '@ludoteca/kernel';
 import { createPlayer, playOut } from '@ludoteca/players';
-import { scaled } from '@ludoteca/testkit';
+import { scaleVolume } from '@ludoteca/testkit';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { risika } from '../entry.ts';
 import { characters } from './index.ts';
 import { type PlayStatistics, CHARACTER_NAMES, collectStatistics } from './play-statistics.testing.ts';
 
 describe.each([3, 4, 5, 6])('among %i computers', (seats) => {
-  const matches = scaled(2000);
+  const matches = scaleVolume(2000);
   let found: PlayStatistics;
   beforeAll(() => {
     found = collectStatistics(seats, matches);
   });
 
-  test('every match ends, and hardly any by the limit of rounds', () => {
+  test('every match ends, few by the limit of rounds', () => {
     expect(found.limited).toBeLessThanOrEqual(0.003 * matches);
   });
 
-  test('nobody heaps more than 30 % of the armies on one territory in the set-up', () => {
+  test('no player puts more than 30 % of its armies on one territory in the preparation', () => {
     expect(found.heap).toBeLessThanOrEqual(0.3);
   });
 
-  test('the doors of whole faculties are held at 95 % of the ends of turns', () => {
+  test('the borders of complete faculties are defended after 95 % of the turns', () => {
     expect(found.doors).toBeGreaterThan(10 * matches);
     expect(found.held / found.doors).toBeGreaterThanOrEqual(0.95);
   });
 
-  test('nobody attacks below a chance of 25 %, but to spend what the limit would take', () => {
+  test('no player attacks below a chance of 25 %, except with armies over the limit', () => {
     expect(found.follies).toBe(0);
   });
 
-  test('nobody calls an attack lost that may well succeed', () => {
+  test('no player calls an attack with a chance of 50 % or more hopeless', () => {
     expect(found.excuses).toBe(0);
   });
 });
@@ -44,12 +45,12 @@ function played(seed: string): unknown {
   return started.value.archive().entries;
 }
 
-test('the same seeds give the same match, others another', () => {
+test('the same seeds give the same match, other seeds another', () => {
   expect(played('one')).toEqual(played('one'));
   expect(played('one')).not.toEqual(played('two'));
 });
 
-test('a character that nobody asks cannot answer', () => {
+test('a player without a question throws', () => {
   const started = startMatch(risika.game, { seats: 3, seed: 'idle' });
   if (!started.ok) throw new Error('no match');
   const idle = started.value.question!.seat === 0 ? 1 : 0;

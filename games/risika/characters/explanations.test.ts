@@ -281,7 +281,7 @@ const SCENES: { readonly [word in ExplanationKey]: Scene } = {
 
 const NAMES = ['Ann', 'Bob', 'Cat'];
 
-/** What a character answers in a scene, and why. */
+/** The answer of a character in a scene, with its explanation. */
 function played({ ann, bob, due, who = 'balanced', cards = '', theirs = '', round = 5, heard = [] }: Scene) {
   const given: Laid<'ann' | 'bob' | 'cat'> = {
     held: { ann, bob, cat: '' },
@@ -319,7 +319,7 @@ describe('a character', () => {
     }
   });
 
-  test('speaks of its cards only where nobody but computers listens', () => {
+  test('marks explanations about its cards as secret', () => {
     const secret = EXPLANATION_KEYS.filter((word) => played(SCENES[word]).remark.secret === true);
     expect(secret).toEqual(['keeps set', 'set is wasted', 'has no set']);
   });

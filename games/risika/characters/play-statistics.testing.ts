@@ -1,4 +1,4 @@
-/** Watches matches among characters, and counts what people would find odd in them. */
+/** Plays matches among the characters and counts play that people would find odd. */
 import { at, type Match, type Reason, type Seat, startMatch } from '@ludoteca/kernel';
 import { createPlayer } from '@ludoteca/players';
 import { FACULTIES, NEIGHBOURS } from '../board.ts';
@@ -14,25 +14,25 @@ export const CHARACTER_NAMES = Object.keys(PROFILES) as CharacterName[];
 
 export interface PlayStatistics {
   matches: number;
-  /** Ended by the limit of rounds. */
+  /** Matches that ended by the limit of rounds. */
   limited: number;
-  /** The largest share of a player's armies on one territory after the set-up. */
+  /** The largest share of a player's armies on one territory after the preparation. */
   heap: number;
-  /** Doors of whole faculties at the ends of their owner's turns, and those that were held well. */
+  /** Borders of complete faculties at the ends of their owner's turns, and those that were defended. */
   doors: number;
   held: number;
-  /** Attacks below a quarter that no rule allows. */
+  /** Unjustified attacks below a chance of 25 %. */
   follies: number;
-  /** Attacks by the rule that spends what the limit would take. */
+  /** Attacks with armies over the limit. */
   surplus: number;
-  /** Attacks called lost, though as likely to conquer as not. */
+  /** Attacks called hopeless with a chance of 50 % or more. */
   excuses: number;
 }
 
-/** Three armies, or as many as the strongest foe next door. */
+/** Three armies, or as many as the strongest hostile neighbour. */
 function isDefended({ owners, armies }: View, door: number): boolean {
-  const foes = at(NEIGHBOURS, door).filter((other) => owners[other] !== owners[door]);
-  return at(armies, door) >= Math.min(3, Math.max(0, ...foes.map((foe) => at(armies, foe))));
+  const hostile = at(NEIGHBOURS, door).filter((other) => owners[other] !== owners[door]);
+  return at(armies, door) >= Math.min(3, Math.max(0, ...hostile.map((other) => at(armies, other))));
 }
 
 function countBorders(view: View, seat: Seat, findings: PlayStatistics): void {
@@ -53,7 +53,7 @@ function largestShare({ owners, armies }: View, seats: number): number {
   return Math.max(...shares);
 }
 
-/** Whose turn has ended with these events: somebody else's begins, or a round does. */
+/** A new turn or a new round begins. */
 const endsTurn = (events: readonly Event[]): boolean =>
   events.some(({ did }) => did === 'turn' || did === 'round');
 

@@ -1,20 +1,21 @@
+/** Tests of `risika inspect`. */
 import { describe, expect, test } from 'vitest';
-import { call as callCommand, named } from '../../../testkit/call.ts';
+import { callCommand, findCommand } from '../../../testkit/call-command.ts';
 import { commands } from './index.ts';
 import { parseSave } from '../files/parse-save.ts';
 import { baseSave, saved, SHAPES, withInt } from '../files/saves.testing.ts';
 import { encodeSave } from '../files/encode-save.ts';
 
 async function call(files: { readonly [path: string]: Uint8Array }, ...words: readonly string[]) {
-  const { code, out, complaints, written } = await callCommand(named(commands, 'inspect'), words, {
+  const { code, out, errors, written } = await callCommand(findCommand(commands, 'inspect'), words, {
     files,
     language: 'it',
   });
-  return { code, out: out.join('\n'), complaints: complaints.join('\n'), written };
+  return { code, out: out.join('\n'), complaints: errors.join('\n'), written };
 }
 
 describe('inspect', () => {
-  test('shows every field with where it lies', async () => {
+  test('prints every field with its offset', async () => {
     const { code, out } = await call({ 'a.rsk': saved(3) }, 'a.rsk');
     expect(code).toBe(0);
     expect(out).toContain('   0  playerCount = 3');
@@ -23,20 +24,20 @@ describe('inspect', () => {
     expect(out).toContain('Il salvataggio è in ordine.');
   });
 
-  test('says what is wrong beside the field, and ends with 1 where the save is refused', async () => {
+  test('prints problems beside the field, and exits with 1 if the save is refused', async () => {
     const { code, out } = await call({ 'a.rsk': withInt(saved(3), 0, 9) }, 'a.rsk', '--lang', 'en');
     expect(code).toBe(1);
     expect(out).toContain('! There must be 2 to 6 players, not 9 (playerCount, byte 0).');
     expect(out).toContain('Refused: there is one error.');
   });
 
-  test('warns of what was mended', async () => {
+  test('prints a warning for each repair', async () => {
     const { code, out } = await call({ 'a.rsk': SHAPES['a lost card']! }, 'a.rsk', '--lang', 'pt');
     expect(code).toBe(0);
     expect(out).toContain('! Faltavam cartas (14)');
   });
 
-  test('tells programs the same as JSON', async () => {
+  test('prints the same as JSON', async () => {
     const { code, out } = await call({ 'a.rsk': SHAPES['a lost card']! }, '--json', 'a.rsk');
     expect(code).toBe(0);
     const sheet = JSON.parse(out) as { ok: boolean; fields: unknown[]; warnings: { why: string }[] };
@@ -44,7 +45,7 @@ describe('inspect', () => {
     expect(sheet.fields[0]).toEqual({ path: 'playerCount', offset: 0, size: 4, value: 3 });
   });
 
-  test('writes the mended save, with jokers where they are wished', async () => {
+  test('writes the repaired save, with jokers if requested', async () => {
     const disk = { 'a.rsk': encodeSave(baseSave(3)) };
     const without = await call(disk, 'a.rsk', '--repair', 'b.rsk');
     expect(without.written.get('b.rsk')).toEqual(disk['a.rsk']);
@@ -60,13 +61,13 @@ describe('inspect', () => {
     [['a.rsk', '--what'], 'Opzione sconosciuta: --what.'],
     [['a.rsk', 'b.rsk'], 'ce n’è una di troppo'],
     [['a.rsk', '--repair'], 'Manca il valore di --repair.'],
-  ])('%j is misused, and says so', async (words, line) => {
+  ])('%j is a usage error', async (words, line) => {
     const { code, complaints } = await call({ 'a.rsk': saved(3) }, ...words);
     expect(code).toBe(2);
     expect(complaints).toContain(line);
   });
 
-  test('repairs nothing that is refused', async () => {
+  test('does not repair a refused save', async () => {
     const { code, written } = await call({ 'a.rsk': saved(3).subarray(0, 99) }, 'a.rsk', '--repair', 'b.rsk');
     expect(code).toBe(1);
     expect(written.size).toBe(0);

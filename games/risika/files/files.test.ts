@@ -1,13 +1,21 @@
+/** Tests of the original files. */
 import { at, createFastDice, type Reason } from '@ludoteca/kernel';
 import { takeHostSnapshot } from '@ludoteca/kit';
-import { scaled } from '@ludoteca/testkit';
+import { scaleVolume } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import { risika } from '../entry.ts';
 import type { Event } from '../parts.ts';
 import { texts } from '../text/index.ts';
-import { PaperFolder } from './folder.testing.ts';
+import { MemoryFolder } from './folder.testing.ts';
 import { files } from './index.ts';
-import { begin, NAMES, playKept, satAt, stepAtRandom, toNextRound } from './matches.testing.ts';
+import {
+  startFrom,
+  NAMES,
+  playWithFiles,
+  createContext,
+  answerAtRandom,
+  playToNextRound,
+} from './matches.testing.ts';
 import { parseSave } from './parse-save.ts';
 import { damaged, sampleSave, saved, SHAPES } from './saves.testing.ts';
 import { encodeWins } from './statistics.ts';
@@ -24,41 +32,41 @@ const text = (...reasons: readonly Reason[]): string =>
 describe('a save', () => {
   test.each(Object.entries(SHAPES))('of %s opens, plays on and is saved', (_, bytes) => {
     const { names, ...rest } = opened(bytes);
-    const match = begin(names.length, 'on', { names, ...rest });
+    const match = startFrom(names.length, 'on', { names, ...rest });
     const dice = createFastDice('on');
     expect(match.question).toMatchObject({ prompt: 'round', seat: 0 });
-    const now = files.save(takeHostSnapshot(match), satAt(names));
+    const now = files.save(takeHostSnapshot(match), createContext(names));
     expect(now).toEqual(encodeSave(parseSave(bytes).save!));
-    for (let round = 0; round < 3 && toNextRound(match, dice); round++) {
-      const later = files.save(takeHostSnapshot(match), satAt(names))!;
+    for (let round = 0; round < 3 && playToNextRound(match, dice); round++) {
+      const later = files.save(takeHostSnapshot(match), createContext(names))!;
       expect(parseSave(later).problems).toEqual([]);
-      const again = begin(opened(later).names.length, 'again', opened(later));
-      expect(files.save(takeHostSnapshot(again), satAt(opened(later).names))).toEqual(later);
+      const again = startFrom(opened(later).names.length, 'again', opened(later));
+      expect(files.save(takeHostSnapshot(again), createContext(opened(later).names))).toEqual(later);
     }
   });
 
-  test('can be made when a round begins, and at no other moment', () => {
-    const match = begin(3, 'moments');
+  test('is possible at the start of a round and at no other moment', () => {
+    const match = startFrom(3, 'moments');
     const dice = createFastDice('moments');
     for (let i = 0; i < 2000 && match.question !== undefined; i++) {
-      const can = files.save(takeHostSnapshot(match), satAt(NAMES)) !== undefined;
+      const can = files.save(takeHostSnapshot(match), createContext(NAMES)) !== undefined;
       expect(can).toBe(match.question.prompt === 'round');
-      stepAtRandom(match, dice);
+      answerAtRandom(match, dice);
     }
   });
 
-  test('holds the living in the order of their turns, the first being who begins', () => {
+  test('holds the players in play in turn order, the starter first', () => {
     const { from, names } = opened(encodeSave({ ...sampleSave(4), current: 0 }));
     const turned = { ...(from as object), starter: 2 };
-    const match = begin(4, 'turned', { from: turned, names, settings: {}, warnings: [] });
-    const save = parseSave(files.save(takeHostSnapshot(match), satAt(names))!).save!;
+    const match = startFrom(4, 'turned', { from: turned, names, settings: {}, warnings: [] });
+    const save = parseSave(files.save(takeHostSnapshot(match), createContext(names))!).save!;
     expect(save.players.map(({ name }) => name)).toEqual(['Ciro', 'Dora', 'Ada', 'Bice']);
   });
 
-  test('tells players apart whose names are alike as far as its fields go', () => {
-    const match = begin(3, 'alike', opened(saved(3)));
+  test('numbers names that are equal after truncation', () => {
+    const match = startFrom(3, 'alike', opened(saved(3)));
     const names = ['Giovanna della Rovere di Sopra', 'Giovanna della Rovere di Sotto', 'Ada'];
-    const { save, warnings } = parseSave(files.save(takeHostSnapshot(match), satAt(names))!);
+    const { save, warnings } = parseSave(files.save(takeHostSnapshot(match), createContext(names))!);
     expect(save!.players.map(({ name }) => name)).toEqual([
       'Giovanna della Rovere d',
       'Giovanna della Rovere 2',
@@ -67,23 +75,23 @@ describe('a save', () => {
     expect(warnings).toEqual([]);
   });
 
-  test('of a match that somebody has left holds the territories of whoever left', () => {
-    const match = begin(3, 'left', opened(saved(3)));
+  test('includes the territories of a seat that has left', () => {
+    const match = startFrom(3, 'left', opened(saved(3)));
     match.withdraw(1);
-    const save = parseSave(files.save(takeHostSnapshot(match), satAt(NAMES.slice(0, 3)))!).save!;
+    const save = parseSave(files.save(takeHostSnapshot(match), createContext(NAMES.slice(0, 3)))!).save!;
     expect(save.players.map(({ name }) => name)).toEqual(['Ada', 'Bice', 'Ciro']);
   });
 
-  test('that is refused or mended is spoken of in words', () => {
+  test('that is refused or repaired has a sentence for each problem', () => {
     const refused = files.open(saved(3).subarray(0, 100));
     expect(refused.ok ? '' : text(...refused.problem)).toMatch(/Il file finisce troppo presto: .*byte 88/);
     expect(text(...opened(SHAPES['a lost card']!).warnings)).toContain('14');
   });
 
-  test('however damaged, is refused or becomes a position that the game takes', () => {
+  test('with random damage is refused or gives a valid start position', () => {
     const dice = createFastDice('positions');
     const shapes = Object.values(SHAPES);
-    for (let i = scaled(100_000); i > 0; i--) {
+    for (let i = scaleVolume(100_000); i > 0; i--) {
       const read = files.open(damaged(dice.pick(shapes), dice));
       const { from, names } = read.ok ? read.value : { from: null, names: [] };
       const taken = risika.game.position!(from, { defence: 'declared', rounds: 0 }, names.length);
@@ -93,12 +101,12 @@ describe('a save', () => {
 });
 
 /** A match of characters that was kept in a folder until some round, and then saved as people do. */
-async function keptUntil(round: number, kinds = ['person', 'cautious', 'vengeful']): Promise<PaperFolder> {
-  const folder = new PaperFolder();
+async function keptUntil(round: number, kinds = ['person', 'cautious', 'vengeful']): Promise<MemoryFolder> {
+  const folder = new MemoryFolder();
   const heard: Event[] = [];
-  const match = begin(3, 'kept', undefined, heard);
-  const sat = satAt(NAMES.slice(0, 3), kinds);
-  await playKept(
+  const match = startFrom(3, 'kept', undefined, heard);
+  const sat = createContext(NAMES.slice(0, 3), kinds);
+  await playWithFiles(
     match,
     folder,
     sat,
@@ -109,8 +117,8 @@ async function keptUntil(round: number, kinds = ['person', 'cautious', 'vengeful
   return folder;
 }
 
-describe('what lies beside a save', () => {
-  test('tells who plays, in which round, and who is out', async () => {
+describe('the sidecar of a save', () => {
+  test('contains the players, the round and who is out', async () => {
     const folder = await keptUntil(3);
     const bytes = folder.files.get('salvataggio.rsk')!;
     const known = await files.addSidecar!(folder, 'salvataggio.rsk', opened(bytes));
@@ -118,11 +126,11 @@ describe('what lies beside a save', () => {
     expect(known.kinds).toEqual(['person', 'cautious', 'vengeful']);
     expect(known.from).toMatchObject({ round: 3, out: [] });
     expect(known.settings).toEqual({ defence: 'declared', rounds: 300 });
-    const match = begin(3, 'beside', known);
-    expect(files.save(takeHostSnapshot(match), satAt(known.names))).toEqual(bytes);
+    const match = startFrom(3, 'beside', known);
+    expect(files.save(takeHostSnapshot(match), createContext(known.names))).toEqual(bytes);
   });
 
-  test('of another save tells nothing', async () => {
+  test('of another save is ignored', async () => {
     const folder = await keptUntil(2);
     folder.files.set('salvataggio.rsk', saved(3));
     const known = await files.addSidecar!(folder, 'salvataggio.rsk', opened(saved(3)));
@@ -130,13 +138,13 @@ describe('what lies beside a save', () => {
     expect(known.from).toMatchObject({ round: 1 });
   });
 
-  test('may be anything', async () => {
+  test('may contain anything', async () => {
     const folder = await keptUntil(2);
     const save = opened(folder.files.get('salvataggio.rsk')!);
     for (const odd of ['', '{', '[]', '{"saves":[null,{"sum":1}]}', '\u0000'])
       await expect(
         files.addSidecar!(
-          new PaperFolder({
+          new MemoryFolder({
             'salvataggio.rsk': folder.files.get('salvataggio.rsk')!,
             'salvataggio.extra.json': new TextEncoder().encode(odd),
           }),
@@ -146,14 +154,14 @@ describe('what lies beside a save', () => {
       ).resolves.toEqual(save);
   });
 
-  test('keeps what it knew of the save that people asked for while the match goes on', async () => {
+  test('keeps the entry of the manual save while the match goes on', async () => {
     const folder = await keptUntil(2);
     const bytes = folder.files.get('salvataggio.rsk')!;
     const known = await files.addSidecar!(folder, 'salvataggio.rsk', opened(bytes));
-    await playKept(
-      begin(3, 'later', known),
+    await playWithFiles(
+      startFrom(3, 'later', known),
       folder,
-      satAt(known.names, [...known.kinds!]),
+      createContext(known.names, [...known.kinds!]),
       [],
       (match) => match.view('judge').round > 4,
     );
@@ -166,7 +174,7 @@ describe('what lies beside a save', () => {
 });
 
 describe('the saves of a folder', () => {
-  test('are found, the official one first, with who plays and the round', async () => {
+  test('are listed, the standard one first, with players and round', async () => {
     const folder = await keptUntil(3);
     folder.files.set('altra.rsk', new Uint8Array(3));
     folder.files.set('Salvataggio.rsk', saved(4));
@@ -178,20 +186,20 @@ describe('the saves of a folder', () => {
     ]);
   });
 
-  test('have the names that the original world knows', () => {
-    expect(files.manualSavePath!(satAt(NAMES))).toBe('salvataggio.rsk');
+  test('have the names of the original program', () => {
+    expect(files.manualSavePath!(createContext(NAMES))).toBe('salvataggio.rsk');
     expect(files.savePath('prova')).toBe('prova.rsk');
     expect(files.savePath('prova.rsk')).toBe('prova.rsk');
   });
 });
 
 describe('the log', () => {
-  test('has a line for everything that happened, with every die, and grows from match to match', async () => {
-    const folder = new PaperFolder({ 'log.txt': new TextEncoder().encode('before\n') });
+  test('has a line for every event, dice included, and is appended by each match', async () => {
+    const folder = new MemoryFolder({ 'log.txt': new TextEncoder().encode('before\n') });
     for (const id of ['one', 'two']) {
       const heard: Event[] = [];
-      const match = begin(3, id, undefined, heard);
-      await playKept(match, folder, satAt(NAMES.slice(0, 3), undefined, id), heard);
+      const match = startFrom(3, id, undefined, heard);
+      await playWithFiles(match, folder, createContext(NAMES.slice(0, 3), undefined, id), heard);
     }
     const [first, ...lines] = folder.text('log.txt').trimEnd().split('\n');
     expect(first).toBe('before');
@@ -220,15 +228,15 @@ describe('the log', () => {
     expect(roll[6]).toMatch(/^Dadi: /);
   });
 
-  test('tells the round of each event, and that a match goes on or went back', async () => {
+  test('contains the round of each event, resumptions and undos', async () => {
     const folder = await keptUntil(2);
     const known = await files.addSidecar!(
       folder,
       'salvataggio.rsk',
       opened(folder.files.get('salvataggio.rsk')!),
     );
-    const match = begin(3, 'resumed', known);
-    const keeping = files.openWriter(folder, satAt(known.names));
+    const match = startFrom(3, 'resumed', known);
+    const keeping = files.openWriter(folder, createContext(known.names));
     await keeping.update([], takeHostSnapshot(match));
     await keeping.rewind(takeHostSnapshot(match));
     const rows = folder
@@ -244,22 +252,22 @@ describe('the log', () => {
   });
 });
 
-const winnerOf = async (folder: PaperFolder, kinds: readonly string[], id: string): Promise<number> => {
+const winnerOf = async (folder: MemoryFolder, kinds: readonly string[], id: string): Promise<number> => {
   const heard: Event[] = [];
-  const match = begin(3, `win ${id}`, undefined, heard);
-  await playKept(match, folder, satAt(NAMES.slice(0, 3), [...kinds], id), heard);
+  const match = startFrom(3, `win ${id}`, undefined, heard);
+  await playWithFiles(match, folder, createContext(NAMES.slice(0, 3), [...kinds], id), heard);
   return match.view('judge').colours[match.outcome!.places.indexOf(1)]!;
 };
 
-const shown = async (folder: PaperFolder, language: 'it' | 'en' | 'pt'): Promise<string> =>
+const shown = async (folder: MemoryFolder, language: 'it' | 'en' | 'pt'): Promise<string> =>
   (await files.renderStatistics(folder, language))
     .flat()
     .map((span) => span.text)
     .join('');
 
 describe('the statistics', () => {
-  test('count every match that somebody won once, those among computers apart as well', async () => {
-    const folder = new PaperFolder();
+  test('count every decided match once, those among computers also in the sidecar', async () => {
+    const folder = new MemoryFolder();
     const [first, second] = [
       await winnerOf(folder, ['balanced', 'cautious', 'vengeful'], 'a'),
       await winnerOf(folder, ['person', 'cautious', 'vengeful'], 'b'),
@@ -274,20 +282,20 @@ describe('the statistics', () => {
     expect(apart.automatic.reduce((sum, count) => sum + count, 0)).toBe(1);
   });
 
-  test('are shown at the start, in every language, and are all zero where there are none', async () => {
-    const folder = new PaperFolder({ 'statistiche.bin': encodeWins([3, 0, 1, 2, 0, 7]) });
+  test('are shown before a match in every language, zero by default', async () => {
+    const folder = new MemoryFolder({ 'statistiche.bin': encodeWins([3, 0, 1, 2, 0, 7]) });
     await expect(shown(folder, 'it')).resolves.toBe(
       'Partite vinte: rosso 3 · nero 0 · viola 1 · verde 2 · giallo 0 · blu 7',
     );
     await expect(shown(folder, 'en')).resolves.toContain('red 3');
-    await expect(shown(new PaperFolder(), 'pt')).resolves.toContain('preto 0');
+    await expect(shown(new MemoryFolder(), 'pt')).resolves.toContain('preto 0');
   });
 });
 
-test('a file that cannot be written keeps no other from being written', async () => {
-  const folder = new PaperFolder({}, ['log.txt']);
-  const match = begin(3, 'locked', opened(saved(3)));
-  const keeping = files.openWriter(folder, satAt(NAMES.slice(0, 3)));
+test('a file that cannot be written does not prevent others', async () => {
+  const folder = new MemoryFolder({}, ['log.txt']);
+  const match = startFrom(3, 'locked', opened(saved(3)));
+  const keeping = files.openWriter(folder, createContext(NAMES.slice(0, 3)));
   await expect(keeping.update([], takeHostSnapshot(match))).rejects.toThrow('log.txt is locked');
   expect(parseSave(folder.files.get('salvataggio-automatico.rsk')!).problems).toEqual([]);
   expect(folder.files.has('salvataggio.extra.json')).toBe(true);

@@ -5,7 +5,7 @@ import { createFastDice } from '@ludoteca/kernel';
 import { takeHostSnapshot } from '@ludoteca/kit';
 import { expect, test } from 'vitest';
 import { files } from './index.ts';
-import { begin, satAt, toNextRound } from './matches.testing.ts';
+import { startFrom, createContext, playToNextRound } from './matches.testing.ts';
 import { parseSave } from './parse-save.ts';
 import { parseWins } from './statistics.ts';
 import { encodeSave } from './encode-save.ts';
@@ -38,12 +38,14 @@ test.each(SAVES)('%s opens, plays on and is saved', (file, players, expected, ou
   const { names, warnings } = read.value;
   expect(names).toHaveLength(players);
   expect(warnings.map(({ why }) => why)).toEqual(expected);
-  const match = begin(players, file, read.value);
-  const saved = files.save(takeHostSnapshot(match), satAt(names))!;
+  const match = startFrom(players, file, read.value);
+  const saved = files.save(takeHostSnapshot(match), createContext(names))!;
   expect(saved).toEqual(encodeSave(parseSave(bytes).save!));
   expect(Buffer.compare(saved, bytes) === 0).toBe(ours);
-  expect(toNextRound(match, createFastDice(file))).toBe(true);
-  expect(parseSave(files.save(takeHostSnapshot(match), satAt(names))!)).toMatchObject({ problems: [] });
+  expect(playToNextRound(match, createFastDice(file))).toBe(true);
+  expect(parseSave(files.save(takeHostSnapshot(match), createContext(names))!)).toMatchObject({
+    problems: [],
+  });
 });
 
 test('the statistics of another program are read', () => {

@@ -1,10 +1,11 @@
+/** A folder in memory for tests. */
 import { decodeUtf8 } from '@ludoteca/kernel';
 import type { FileFolder } from '@ludoteca/kit';
 
-/** A folder in memory, in which some files cannot be written. */
-export class PaperFolder implements FileFolder {
+/** Files listed as locked cannot be written. */
+export class MemoryFolder implements FileFolder {
   readonly files = new Map<string, Uint8Array>();
-  /** What was added to the end of files: a log is long. */
+  /** Appended text, kept apart because logs are long. */
   private readonly added = new Map<string, string>();
   private readonly locked: readonly string[];
 

@@ -1,5 +1,6 @@
+/** Tests of parsing and encoding saves. */
 import { createFastDice, type Reason, deepEqual } from '@ludoteca/kernel';
-import { scaled } from '@ludoteca/testkit';
+import { scaleVolume } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import { parseSave, type ParsedSave } from './parse-save.ts';
 import type { Save } from './save.ts';
@@ -70,7 +71,7 @@ describe('a save', () => {
     );
   });
 
-  test('that another program wrote with another player to start is obeyed', () => {
+  test('of another program may have another starting player', () => {
     expect(parseSave(withInt(saved(4), 4, 3)).save!.current).toBe(3);
   });
 });
@@ -101,13 +102,13 @@ describe('a name', () => {
     expect(parseSave(bytes).save!.players[0]!.name).toBe('a'.repeat(24));
   });
 
-  test('that is no UTF-8 is read as Latin-1', () => {
+  test('that is not UTF-8 is read as Latin-1', () => {
     const bytes = saved(3);
     bytes.set([0x4e, 0x69, 0x63, 0x6f, 0x6c, 0xf2, 0], 8);
     expect(parseSave(bytes).save!.players[0]!.name).toBe('Nicolò');
   });
 
-  test('that fills its field and is taken is mended once and for all', () => {
+  test('that fills its field and is taken is repaired once', () => {
     const long = 'x'.repeat(23);
     const { save } = parseSave(encodeSave(withNames(sampleSave(3), long, long.toUpperCase(), `${long}yz`)));
     expect(save!.players.map(({ name }) => name)).toEqual([
@@ -118,7 +119,7 @@ describe('a name', () => {
     expect(parseSave(encodeSave(save!))).toMatchObject({ save, warnings: [] });
   });
 
-  test('that is empty, taken or hides signs is mended', () => {
+  test('that is empty, taken or has invisible characters is repaired', () => {
     const save = withNames(sampleSave(4), '', 'Zoe', 'zoe', 'Al\u001B[2J\u202Ea');
     const { save: read, warnings } = parseSave(encodeSave(save));
     expect(read!.players.map(({ name }) => name)).toEqual(['Giocatore 1', 'Zoe', 'zoe 2', 'Al[2Ja']);
@@ -133,7 +134,7 @@ const refused = (bytes: Uint8Array): readonly Reason[] => {
   return problems;
 };
 
-describe('a save is refused, with where and why,', () => {
+describe('a save is refused with offset and reason', () => {
   const bytes = saved(3);
   const [first, second, , board] = blocksOf(bytes) as [number, number, number, number];
   const deck = board + 12 * 26;
@@ -168,7 +169,7 @@ describe('a save is refused, with where and why,', () => {
     expect(refused(withInt(bytes, offset, value))).toEqual([{ why, facts: { field, offset, value } }]);
   });
 
-  test('when a card or a territory is there twice', () => {
+  test('when a card or a territory occurs twice', () => {
     const [card] = sampleSave(3).deck;
     expect(refused(withInt(bytes, deck + 8, card!))).toEqual([
       { why: 'save card twice', facts: { field: 'deck[1]', offset: deck + 8, value: card, first: deck + 4 } },
@@ -181,17 +182,17 @@ describe('a save is refused, with where and why,', () => {
     ]);
   });
 
-  test('with every error that it has', () => {
+  test('with all its errors', () => {
     const wrong = withInt(withInt(bytes, board + 4, 9), board + 8, -5);
     expect(whys(refused(wrong))).toEqual(['save owner', 'save armies']);
   });
 
-  test('when one player holds everything', () => {
+  test('when one player holds all territories', () => {
     const save = { ...sampleSave(3), owners: sampleSave(3).owners.map(() => 1) };
     expect(refused(encodeSave(save))).toEqual([{ why: 'save one left', facts: { offset: 0, name: 'Bice' } }]);
   });
 
-  test('as what it is when it comes from a program that writes fixed slots or raw memory', () => {
+  test('by name if it has fixed slots or is a memory dump', () => {
     const slots = rubbish(868, createFastDice('slots'));
     slots.set([3, 0, 0, 0]);
     expect(whys(refused(slots))[0]).toBe('save fixed slots');
@@ -206,21 +207,21 @@ const mended = (changed: Uint8Array, ...expected: readonly string[]): ParsedSave
   return { ...reading, save: reading.save! };
 };
 
-describe('a save is mended, with a warning,', () => {
+describe('a save is repaired with a warning', () => {
   const bytes = saved(4);
   const [first, second, third, , board] = blocksOf(bytes) as [number, number, number, number, number];
-  test('when nobody of that number could start', () => {
+  test('when the starting player does not exist', () => {
     expect(mended(withInt(bytes, 4, 4), 'mended current').save.current).toBe(0);
     expect(mended(withInt(bytes, 4, -1), 'mended current').save.current).toBe(0);
   });
 
-  test('when a territory is empty', () => {
+  test('when a territory has no armies', () => {
     const { save, warnings } = mended(withInt(bytes, board + 12 * 5 + 8, 0), 'mended armies');
     expect(save.armies[5]).toBe(1);
     expect(factsOf(warnings[0])).toMatchObject({ territory: 5, offset: board + 12 * 5 + 8 });
   });
 
-  test('when colours are taken or unknown: nobody else loses theirs', () => {
+  test('when colours are taken or unknown', () => {
     const { players } = sampleSave(4);
     const colours = players.map(({ colour }) => colour);
     const taken = withInt(withInt(bytes, second + 24, colours[0]!), third + 24, 6);
@@ -231,7 +232,7 @@ describe('a save is mended, with a warning,', () => {
     expect(first).toBe(8);
   });
 
-  test('when somebody holds nothing: the others move up, the cards go to the bottom of the deck', () => {
+  test('when a player holds nothing: the player is removed, the cards go to the bottom of the deck', () => {
     const save = withoutCards(sampleSave(4), 26);
     const players = save.players.map((player, i) =>
       i === 1 ? { ...player, cards: [...player.cards, 26] } : player,
@@ -245,7 +246,7 @@ describe('a save is mended, with a warning,', () => {
     expect(read.owners).toEqual(owners.map((owner) => (owner > 1 ? owner - 1 : owner)));
   });
 
-  test('when a colour has more than its hundred pieces: they stay', () => {
+  test('when a colour has more than a hundred armies, which stay', () => {
     const save = sampleSave(4);
     const armies = save.armies.map((count, id) => (id === save.owners.indexOf(2) ? 120 : count));
     const { save: read, warnings } = mended(encodeSave({ ...save, armies }), 'many armies');
@@ -253,7 +254,7 @@ describe('a save is mended, with a warning,', () => {
     expect(factsOf(warnings[0])).toMatchObject({ name: 'Ciro' });
   });
 
-  test('when cards are lost', () => {
+  test('when cards are missing', () => {
     const { save, warnings } = mended(encodeSave(withoutCards(sampleSave(4), 14, 3)), 'missing cards');
     expect(save.deck.slice(-2)).toEqual([3, 14]);
     expect(factsOf(warnings[0])).toMatchObject({ cards: [3, 14] });
@@ -265,13 +266,13 @@ describe('a save is mended, with a warning,', () => {
     expect(encodeSave(mended(bytes26, 'no jokers').save)).toEqual(bytes26);
   });
 
-  test('when bytes follow its end', () => {
+  test('when there are trailing bytes', () => {
     const { save, warnings } = mended(withTrail(bytes), 'trailing bytes');
     expect(encodeSave(save)).toEqual(bytes);
     expect(factsOf(warnings[0])).toEqual({ offset: bytes.length, bytes: 16 });
   });
 
-  test('and territories may come in any order', () => {
+  test('and accepts territories in any order', () => {
     const turned = bytes.slice();
     for (let id = 0; id < 26; id++)
       turned.set(bytes.subarray(board + 12 * id, board + 12 * id + 12), board + 12 * (25 - id));
@@ -279,7 +280,7 @@ describe('a save is mended, with a warning,', () => {
   });
 });
 
-test('every shape is read, and what is written of it is read as the same', () => {
+test('every shape is parsed, and encoding and parsing again gives the same', () => {
   for (const bytes of Object.values(SHAPES)) {
     const { save } = parseSave(bytes);
     const written = encodeSave(save!);
@@ -300,10 +301,10 @@ function isSound({ save, problems }: ParsedSave): boolean {
   return whole && once && alive && again.problems.length === 0 && deepEqual(again.save?.armies, save.armies);
 }
 
-test('whatever happens to a file, it is read to something sound or refused with where and why', () => {
+test('a mutated file gives a valid save or is refused with offset and reason', () => {
   const dice = createFastDice('damage');
   const shapes = Object.values(SHAPES);
-  for (let i = scaled(100_000); i > 0; i--) {
+  for (let i = scaleVolume(100_000); i > 0; i--) {
     const once = damaged(dice.pick(shapes), dice);
     const bytes = dice.int(3) === 0 && once.length > 8 ? damaged(once, dice) : once;
     expect(isSound(parseSave(bytes))).toBe(true);

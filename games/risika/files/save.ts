@@ -1,12 +1,12 @@
 /** The data of an original save. */
 import { at } from '@ludoteca/kernel';
-import type { Card } from '../cards.ts';
+import type { RisikaCard } from '../cards.ts';
 import type { Colour } from '../parts.ts';
 
 export interface SavedPlayer {
   readonly name: string;
   readonly colour: Colour;
-  readonly cards: readonly Card[];
+  readonly cards: readonly RisikaCard[];
 }
 
 /** A match at the start of a round: the players in play, in the order of their blocks. */
@@ -18,7 +18,7 @@ export interface Save {
   readonly owners: readonly number[];
   readonly armies: readonly number[];
   /** The next card to be drawn is the first. */
-  readonly deck: readonly Card[];
+  readonly deck: readonly RisikaCard[];
 }
 
 /** Puts the player who starts the round into the first block, which every program understands. */

@@ -1,4 +1,4 @@
-/** Saves of every shape that is met in the wild, made to the layout. */
+/** Saves in every variant that other programs write. */
 import { at, type Dice, createFastDice } from '@ludoteca/kernel';
 import { TERRITORY_COUNT } from '../board.ts';
 import { CARD_COUNT, createDeck } from '../cards.ts';
@@ -49,7 +49,7 @@ export function blocksOf(bytes: Uint8Array): number[] {
   return [...starts, offset];
 }
 
-/** What programs that never cleared their memory leave after the names. */
+/** Bytes that programs leave after the names if they do not clear their memory. */
 export const withJunk = (bytes: Uint8Array, dice: Dice): Uint8Array =>
   alter(bytes, (copy) => {
     for (const start of blocksOf(bytes).slice(0, -1)) {

@@ -1,5 +1,6 @@
+/** Tests of the statistics files. */
 import { describe, expect, test } from 'vitest';
-import { PaperFolder } from './folder.testing.ts';
+import { MemoryFolder } from './folder.testing.ts';
 import {
   countWin,
   encodeStatisticsSidecar,
@@ -42,13 +43,13 @@ describe('the statistics', () => {
 
   test('of another program are used only if there are none of our own', async () => {
     const stat = foreign(WINS);
-    await expect(readWins(new PaperFolder({ stat }))).resolves.toMatchObject({ wins: WINS });
-    await expect(readWins(new PaperFolder({ 'statistiche.bin': stat }))).resolves.toMatchObject({
+    await expect(readWins(new MemoryFolder({ stat }))).resolves.toMatchObject({ wins: WINS });
+    await expect(readWins(new MemoryFolder({ 'statistiche.bin': stat }))).resolves.toMatchObject({
       wins: WINS,
     });
-    const own = new PaperFolder({ stat, 'statistiche.bin': encodeWins([1, 1, 1, 1, 1, 1]) });
+    const own = new MemoryFolder({ stat, 'statistiche.bin': encodeWins([1, 1, 1, 1, 1, 1]) });
     await expect(readWins(own)).resolves.toMatchObject({ wins: [1, 1, 1, 1, 1, 1] });
-    const broken = new PaperFolder({ 'statistiche.bin': new Uint8Array(5) });
+    const broken = new MemoryFolder({ 'statistiche.bin': new Uint8Array(5) });
     await expect(readWins(broken)).resolves.toMatchObject({ wins: [0, 0, 0, 0, 0, 0] });
   });
 

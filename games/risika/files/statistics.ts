@@ -8,7 +8,7 @@ import { isJsonObject, encodeJson, parseJson } from './json.ts';
 /** By colour, in the order of COLOURS. */
 export type Wins = readonly number[];
 
-export const NO_WINS: Wins = COLOURS.map(() => 0);
+const NO_WINS: Wins = COLOURS.map(() => 0);
 
 const INT_BYTES = 4;
 const SIZE = COLOURS.length * INT_BYTES;

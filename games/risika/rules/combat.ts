@@ -11,7 +11,7 @@ import {
   numberOptions,
   isPresent,
   type RisikaDealer,
-  type ReadonlyState,
+  type ReadonlyRisikaState,
   parseTerritory,
 } from './state-queries.ts';
 
@@ -19,13 +19,14 @@ import {
 type Battle = Omit<FrameOf<Risika, 'defend'>, 'do'>;
 
 /** 5.4 */
-const maxAttackDice = ({ armies }: ReadonlyState, from: number): number =>
+const maxAttackDice = ({ armies }: ReadonlyRisikaState, from: number): number =>
   Math.min(MAX_DICE, at(armies, from) - 1);
 /** 5.5 */
-const maxDefenceDice = ({ armies }: ReadonlyState, to: number): number => Math.min(MAX_DICE, at(armies, to));
+const maxDefenceDice = ({ armies }: ReadonlyRisikaState, to: number): number =>
+  Math.min(MAX_DICE, at(armies, to));
 
 /** 5.2 and 5.3: attacks from territories that can spare an army (`isAble`), or from those that cannot. */
-function listAttacks({ owners, armies }: ReadonlyState, seat: Seat, isAble: boolean): AttackChoice[] {
+function listAttacks({ owners, armies }: ReadonlyRisikaState, seat: Seat, isAble: boolean): AttackChoice[] {
   const attacks: AttackChoice[] = [];
   for (let from = 0; from < TERRITORY_COUNT; from++) {
     if (owners[from] !== seat || at(armies, from) > 1 !== isAble) continue;
@@ -34,7 +35,7 @@ function listAttacks({ owners, armies }: ReadonlyState, seat: Seat, isAble: bool
   return attacks;
 }
 
-function explainAttack({ owners, armies }: ReadonlyState, seat: Seat, choice: unknown): Reason {
+function explainAttack({ owners, armies }: ReadonlyRisikaState, seat: Seat, choice: unknown): Reason {
   const [from, to] = [parseTerritory(choice, 'from'), parseTerritory(choice, 'attack')];
   if (from === undefined || to === undefined) return { why: 'attack or done', rule: '5.1' };
   if (owners[from] !== seat) return { why: 'not yours', rule: '5.2', facts: { territory: from } };

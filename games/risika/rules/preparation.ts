@@ -3,7 +3,7 @@ import { at, type Reason, type Rulebook, type Seat } from '@ludoteca/kernel';
 import { TERRITORY_COUNT, type Territory } from '../board.ts';
 import { COLOURS, type Colour, type ColourChoice, NO_COLOUR, type Risika } from '../parts.ts';
 import { beginRound } from './rounds.ts';
-import { initialArmies, isPresent, type RisikaDealer, type ReadonlyState } from './state-queries.ts';
+import { initialArmies, isPresent, type RisikaDealer, type ReadonlyRisikaState } from './state-queries.ts';
 
 /** 2.5 */
 const ARMIES_PER_PLACEMENT = 3;
@@ -44,7 +44,7 @@ function shuffleDeck(dealer: RisikaDealer): void {
   dealer.tell({ did: 'shuffle' });
 }
 
-function explainColour({ colours }: ReadonlyState, choice: unknown): Reason {
+function explainColour({ colours }: ReadonlyRisikaState, choice: unknown): Reason {
   const { colour } = (choice ?? {}) as { colour?: unknown };
   const seat = typeof colour === 'number' ? colours.indexOf(colour) : -1;
   return seat === -1

@@ -12,7 +12,7 @@ import {
   numberOptions,
   ARMY_LIMIT,
   type RisikaDealer,
-  type ReadonlyState,
+  type ReadonlyRisikaState,
   parseTerritory,
 } from './state-queries.ts';
 
@@ -23,7 +23,7 @@ const PLACE_CHOICES: readonly PlaceChoice[] = Array.from({ length: TERRITORY_COU
 const SET_SIZE = 3;
 
 /** 4.7 */
-const countRoom = (state: ReadonlyState, seat: Seat): number =>
+const countRoom = (state: ReadonlyRisikaState, seat: Seat): number =>
   Math.max(0, ARMY_LIMIT - countArmies(state, seat));
 
 // Atoms: each changes the state and emits the matching event.
@@ -75,24 +75,24 @@ function placeAndContinue(dealer: RisikaDealer, seat: Seat, on: Territory, count
 }
 
 /** 4.5 */
-const findOwnOnCards = ({ owners }: ReadonlyState, seat: Seat, cards: CardSet): Territory[] =>
+const findOwnOnCards = ({ owners }: ReadonlyRisikaState, seat: Seat, cards: CardSet): Territory[] =>
   findOwnTerritories(cards, (territory) => owners[territory] === seat);
 
 /** Most armies first. */
-const listSets = (state: ReadonlyState, seat: Seat): SetChoice[] =>
+const listSets = (state: ReadonlyRisikaState, seat: Seat): SetChoice[] =>
   findSets(at(state.hands, seat))
     .map((set) => ({ set, armies: setValueOf(...set) + findOwnOnCards(state, seat, set).length }))
     .toSorted((a, b) => b.armies - a.armies);
 
 /** 9.2 */
-function findWeakest({ owners, armies }: ReadonlyState, seat: Seat): Territory {
+function findWeakest({ owners, armies }: ReadonlyRisikaState, seat: Seat): Territory {
   let weakest = owners.indexOf(seat);
   for (let other = weakest + 1; other < TERRITORY_COUNT; other++)
     if (owners[other] === seat && at(armies, other) < at(armies, weakest)) weakest = other;
   return weakest;
 }
 
-function explainSet({ hands }: ReadonlyState, seat: Seat, choice: unknown): Reason {
+function explainSet({ hands }: ReadonlyRisikaState, seat: Seat, choice: unknown): Reason {
   const { set } = (choice ?? {}) as { set?: unknown };
   if (!Array.isArray(set) || set.length !== SET_SIZE) return { why: 'a set or none', rule: '4.3' };
   if (set.some((card) => !at(hands, seat).includes(card))) return { why: 'not in hand', rule: '4.3' };

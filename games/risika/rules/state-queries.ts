@@ -4,7 +4,7 @@ import { FACULTIES, type Faculty, NEIGHBOURS, TERRITORY_COUNT, type Territory } 
 import type { AttackChoice, MoveChoice, Risika, State } from '../parts.ts';
 
 export type RisikaDealer = Dealer<Risika>;
-export type ReadonlyState = DeepReadonly<State>;
+export type ReadonlyRisikaState = DeepReadonly<State>;
 
 export const SEATS = { min: 3, max: 6, least: 2 };
 /** 1.3 */
@@ -14,24 +14,24 @@ export const MAX_DICE = 3;
 /** 2.3: 35 armies with three seats, five fewer for each further seat. */
 export const initialArmies = (seats: number): number => 50 - 5 * seats;
 
-export const isPresent = ({ out }: ReadonlyState, seat: Seat): boolean => !out.includes(seat);
+export const isPresent = ({ out }: ReadonlyRisikaState, seat: Seat): boolean => !out.includes(seat);
 
 /** 2.1: the next seat in play. */
-export function nextSeat(state: ReadonlyState, from: Seat): Seat {
+export function nextSeat(state: ReadonlyRisikaState, from: Seat): Seat {
   let seat = from;
   do seat = (seat + 1) % state.hands.length;
   while (!isPresent(state, seat));
   return seat;
 }
 
-export function countTerritories({ owners }: ReadonlyState, seat: Seat): number {
+export function countTerritories({ owners }: ReadonlyRisikaState, seat: Seat): number {
   let count = 0;
   for (const owner of owners) if (owner === seat) count++;
   return count;
 }
 
 /** 1.3: on the board and in the reserve. */
-export function countArmies({ owners, armies, reserve }: ReadonlyState, seat: Seat): number {
+export function countArmies({ owners, armies, reserve }: ReadonlyRisikaState, seat: Seat): number {
   let sum = at(reserve, seat);
   for (let territory = 0; territory < TERRITORY_COUNT; territory++)
     if (owners[territory] === seat) sum += at(armies, territory);
@@ -39,7 +39,7 @@ export function countArmies({ owners, armies, reserve }: ReadonlyState, seat: Se
 }
 
 /** 4.2 */
-export function findHeldFaculties({ owners }: ReadonlyState, seat: Seat): Faculty[] {
+export function findHeldFaculties({ owners }: ReadonlyRisikaState, seat: Seat): Faculty[] {
   const held: Faculty[] = [];
   for (let faculty = 0; faculty < FACULTIES.length; faculty++)
     if (at(FACULTIES, faculty).territories.every((territory) => owners[territory] === seat))

@@ -6,12 +6,12 @@ import {
   MOVES,
   numberOptions,
   type RisikaDealer,
-  type ReadonlyState,
+  type ReadonlyRisikaState,
   parseTerritory,
 } from './state-queries.ts';
 
 /** 6.1 and 6.2: moves from territories that can spare an army (`isAble`), or from those that cannot. */
-function listMoves({ owners, armies }: ReadonlyState, seat: Seat, isAble: boolean): MoveChoice[] {
+function listMoves({ owners, armies }: ReadonlyRisikaState, seat: Seat, isAble: boolean): MoveChoice[] {
   const moves: MoveChoice[] = [];
   for (let from = 0; from < TERRITORY_COUNT; from++) {
     if (owners[from] !== seat || at(armies, from) > 1 !== isAble) continue;
@@ -20,7 +20,7 @@ function listMoves({ owners, armies }: ReadonlyState, seat: Seat, isAble: boolea
   return moves;
 }
 
-function explainMove({ owners, armies }: ReadonlyState, seat: Seat, choice: unknown): Reason {
+function explainMove({ owners, armies }: ReadonlyRisikaState, seat: Seat, choice: unknown): Reason {
   const [from, to] = [parseTerritory(choice, 'from'), parseTerritory(choice, 'move')];
   if (from === undefined || to === undefined) return { why: 'move or done', rule: '6.1' };
   const foreign = [from, to].find((territory) => owners[territory] !== seat);

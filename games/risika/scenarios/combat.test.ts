@@ -1,5 +1,5 @@
 /** RULES 5: combat. */
-import { story } from '@ludoteca/testkit';
+import { scenario } from '@ludoteca/testkit';
 import { attack, called, fighting } from './set-table.testing.ts';
 
 const [LETTERE, LINGUE] = [called('Lettere'), called('Lingue')];
@@ -33,13 +33,13 @@ const rolled = (red: number[], blue: number[], losses: [number, number]) =>
     losses,
   }) as const;
 
-story('5.1 nobody has to attack', () => {
+scenario('5.1 attacking is optional', () => {
   const { ann, everybody } = fighting({ held: AT_WAR });
   ann.plays('done');
   everybody.hearsNothingOf('attack');
 });
 
-story('5.2 an attack starts from an own territory with at least two armies', () => {
+scenario('5.2 an attack starts from an own territory with at least two armies', () => {
   const { ann } = fighting({ held: { ann: 'Lettere 2, Economia 1', bob: 'Lingue 4', cat: '' } });
   ann.isOffered(
     attack('Filosofia', 'Lettere'),
@@ -52,7 +52,7 @@ story('5.2 an attack starts from an own territory with at least two armies', () 
   ann.cannot(5, 'attack or done', '5.1');
 });
 
-story('5.3 it goes to a linked territory of somebody else, also around the world', () => {
+scenario('5.3 an attack goes to a linked territory of another player, also around the map', () => {
   const { ann } = fighting({ held: { ann: 'Lettere 5, Filosofia 1', bob: 'Lingue 4', cat: '' } });
   ann.cannot(attack('Filosofia', 'Lettere'), 'yours', '5.3');
   ann.cannot(attack('Pedagogia', 'Lettere'), 'not linked', '5.3');
@@ -60,7 +60,7 @@ story('5.3 it goes to a linked territory of somebody else, also around the world
   ann.isAsked('dice');
 });
 
-story('5.4 one to three dice, and fewer than there are armies', () => {
+scenario('5.4 one to three dice, and fewer than there are armies', () => {
   const { ann, everybody } = fighting({ held: AT_WAR });
   ann.plays(attack('Lingue', 'Lettere'));
   ann.isOffered(1, 2, 3);
@@ -69,7 +69,7 @@ story('5.4 one to three dice, and fewer than there are armies', () => {
   everybody.hears({ did: 'attack', seat: 0, against: 1, from: LETTERE, to: LINGUE, dice: 2 });
 });
 
-story('5.4 three armies throw two dice at most, two throw one and there is nothing to ask', () => {
+scenario('5.4 three armies throw two dice at most, two throw one and there is nothing to ask', () => {
   const three = fighting({ held: { ann: 'Lettere 3', bob: 'Lingue 4', cat: '' } });
   three.ann.plays(attack('Lingue', 'Lettere'));
   three.ann.isOffered(1, 2);
@@ -78,7 +78,7 @@ story('5.4 three armies throw two dice at most, two throw one and there is nothi
   two.bob.isAsked('defend');
 });
 
-story('5.5 the defender declares one to three dice before the roll', () => {
+scenario('5.5 the defender declares one to three dice before the roll', () => {
   const { ann, bob, everybody } = fighting({ held: AT_WAR });
   ann.plays(attack('Lingue', 'Lettere'));
   ann.plays(3);
@@ -89,7 +89,7 @@ story('5.5 the defender declares one to three dice before the roll', () => {
   everybody.hears({ did: 'defend', seat: 1, by: 0, from: LETTERE, to: LINGUE, dice: 2 });
 });
 
-story('5.5 no more dice than armies: two defend with two at most, one has nothing to declare', () => {
+scenario('5.5 no more dice than armies: two defend with two at most, one has nothing to declare', () => {
   const two = fighting({ held: { ann: 'Lettere 5', bob: 'Lingue 2', cat: '' } });
   two.ann.plays(attack('Lingue', 'Lettere'));
   two.ann.plays(3);
@@ -100,34 +100,34 @@ story('5.5 no more dice than armies: two defend with two at most, one has nothin
   one.everybody.hears({ did: 'defend', seat: 1, by: 0, from: LETTERE, to: LINGUE, dice: 1 });
 });
 
-story('5.6 first example: two comparisons, one army each', () => {
+scenario('5.6 first example: two comparisons, one army each', () => {
   const { everybody } = battle(5, 4, '6 3 / 5 4');
   everybody.hears(rolled([6, 3], [5, 4], [1, 1]));
 });
 
-story('5.6 second example: three dice against one, the defender loses an army', () => {
+scenario('5.6 second example: three dice against one, the defender loses an army', () => {
   const { everybody } = battle(5, 2, '6 4 2 / 5');
   everybody.hears(rolled([6, 4, 2], [5], [0, 1]));
 });
 
-story('5.6 third example: one against one and equal, the attacker loses an army', () => {
+scenario('5.6 third example: one against one and equal, the attacker loses an army', () => {
   const { everybody } = battle(2, 1, '4 / 4');
   everybody.hears(rolled([4], [4], [1, 0]));
 });
 
-story('5.6 fourth example: three against three, the defender loses one and the attacker two', () => {
+scenario('5.6 fourth example: three against three, the defender loses one and the attacker two', () => {
   const { everybody } = battle(5, 4, '6 3 2 / 5 4 2');
   everybody.hears(rolled([6, 3, 2], [5, 4, 2], [2, 1]));
 });
 
-story('5.7 after a roll the attacker goes on or stops', () => {
+scenario('5.7 after a roll the attacker goes on or stops', () => {
   const { ann } = battle(5, 4, '6 3 / 5 4');
   ann.isAsked('fight');
   ann.plays(attack('Lingue', 'Lettere'));
   ann.isOffered(1, 2, 3);
 });
 
-story('5.8 the armies of the last roll move in, and more may follow; one stays', () => {
+scenario('5.8 the armies of the last roll move in, and more may follow; one stays', () => {
   const { ann, everybody } = battle(7, 1, '6 4 2 / 5');
   everybody.hears({ did: 'conquer', seat: 0, against: 1, from: LETTERE, to: LINGUE, armies: 3 });
   ann.isOffered(3, 4, 5, 6);
@@ -143,19 +143,19 @@ story('5.8 the armies of the last roll move in, and more may follow; one stays',
   );
 });
 
-story('5.8 where only one is left behind there is nothing to ask', () => {
+scenario('5.8 with only one army left behind there is no question', () => {
   const { ann, everybody } = battle(4, 1, '6 4 2 / 5');
   everybody.hears({ did: 'conquer', seat: 0, against: 1, from: LETTERE, to: LINGUE, armies: 3 });
   ann.isAsked('fight');
 });
 
-story('5.9 when no attack is possible the phase is over', () => {
+scenario('5.9 when no attack is possible the phase is over', () => {
   const { ann, everybody } = battle(2, 1, '4 / 4');
   everybody.hears(rolled([4], [4], [1, 0]), { did: 'turn', seat: 1 });
   ann.isNotAsked();
 });
 
-story('10.1 where all dice are always thrown nobody declares them', () => {
+scenario('10.1 with the setting for all dice the defender is not asked', () => {
   const { ann, everybody } = fighting({ held: AT_WAR, settings: { defence: 'most' } });
   ann.plays(attack('Lingue', 'Lettere'));
   ann.plays(3);

@@ -1,5 +1,5 @@
 /** RULES 6 to 9: the strategic move, cards, elimination, the end, leaving. */
-import { story } from '@ludoteca/testkit';
+import { scenario } from '@ludoteca/testkit';
 import { attack, called, cards, fighting, laid, move } from './set-table.testing.ts';
 
 const MOVING = [{ do: 'move', seat: 0, won: false }] as const;
@@ -8,7 +8,7 @@ const AT_HOME = { ann: 'Lettere 4, Lingue 1, Fisica 3', bob: 'Economia 2', cat: 
 /** Bob's last territory is about to fall. */
 const LAST = { ann: 'Lettere 4', bob: 'Lingue 1', cat: '' } as const;
 
-story('6.1 one move between own territories that are linked, or none', () => {
+scenario('6.1 one move between own territories that are linked, or none', () => {
   const { ann } = laid({ held: AT_HOME, due: MOVING });
   ann.isOffered(move('Lingue', 'Lettere'), 'done');
   ann.cannot(move('Fisica', 'Lettere'), 'not linked', '6.1');
@@ -17,7 +17,7 @@ story('6.1 one move between own territories that are linked, or none', () => {
   ann.cannot(attack('Economia', 'Lettere'), 'move or done', '6.1');
 });
 
-story('6.2 at least one army stays', () => {
+scenario('6.2 at least one army stays', () => {
   const { ann, everybody } = laid({ held: AT_HOME, due: MOVING });
   ann.plays(move('Lingue', 'Lettere'));
   ann.isOffered(1, 2, 3);
@@ -26,7 +26,7 @@ story('6.2 at least one army stays', () => {
   everybody.hears({ did: 'move', seat: 0, from: called('Lettere'), to: called('Lingue'), armies: 3 });
 });
 
-story('6.3 with the move the turn is over', () => {
+scenario('6.3 with the move the turn is over', () => {
   const { ann, bob, everybody } = laid({ held: AT_HOME, due: MOVING });
   ann.plays(move('Lingue', 'Lettere'));
   ann.plays(1);
@@ -34,7 +34,7 @@ story('6.3 with the move the turn is over', () => {
   bob.isAsked('fight');
 });
 
-story('7.1 who conquered draws one card; the others do not see it', () => {
+scenario('7.1 a conqueror draws one card, which the others do not see', () => {
   const { ann, bob, spectator } = laid({ held: AT_HOME, due: WON, deck: 'Medicina, Lettere' });
   ann.hears({ did: 'draw', seat: 0, open: false, card: called('Medicina') });
   bob.hears({ did: 'draw', seat: 0, open: false });
@@ -43,7 +43,7 @@ story('7.1 who conquered draws one card; the others do not see it', () => {
   bob.sees({ hands: [{ count: 1, cards: [] }, { count: 0 }, { count: 0 }], deck: { count: 27, cards: [] } });
 });
 
-story('7.1 two conquests bring one card, and none brings none', () => {
+scenario('7.1 two conquests bring one card, and none brings none', () => {
   const two = fighting({
     held: { ann: 'Lettere 9', bob: 'Lingue 1, Economia 1, Fisica 1', cat: '' },
     dice: '6 / 1 / 6 / 1',
@@ -63,7 +63,7 @@ story('7.1 two conquests bring one card, and none brings none', () => {
   none.everybody.hearsNothingOf('draw');
 });
 
-story('7.2 nothing is drawn from an empty deck', () => {
+scenario('7.2 nothing is drawn from an empty deck', () => {
   const { everybody } = laid({
     held: AT_HOME,
     due: WON,
@@ -75,7 +75,7 @@ story('7.2 nothing is drawn from an empty deck', () => {
   everybody.hearsNothingOf('draw');
 });
 
-story('7.3 who draws a card that was played before draws it before the eyes of all', () => {
+scenario('7.3 a card that was played before is drawn openly', () => {
   const { everybody } = laid({ held: AT_HOME, due: WON, deck: 'jolly', known: 'jolly' });
   everybody.hears({ did: 'draw', seat: 0, open: true, card: 26 });
   everybody.sees({ hands: [{ count: 1, cards: [26] }, { count: 0 }, { count: 0 }] });
@@ -89,8 +89,8 @@ function bobFalls(dice: string) {
   return scene;
 }
 
-story(
-  '8.1 who loses the last territory is out, and the conqueror takes the cards at once, in their order',
+scenario(
+  '8.1 a player without territories is out, and the conqueror takes the cards at once, in their order',
   () => {
     const { ann, bob, cat, everybody } = bobFalls('6 6 6 / 1');
     const taken = cards('Medicina, Lingue');
@@ -104,12 +104,12 @@ story(
   },
 );
 
-story('7.3 a player whose cards were taken still knows them, and no others', () => {
+scenario('7.3 a player whose cards were taken still knows them, and no others', () => {
   const { bob } = bobFalls('6 6 6 / 1');
   bob.sees({ hands: [{ count: 3, cards: cards('Medicina, Lingue') }, { count: 0 }, { count: 0 }], out: [1] });
 });
 
-story('8.2 if the starter is out, the next one begins the rounds', () => {
+scenario('8.2 if the starter is out, the next player begins the rounds', () => {
   const { ann, cat, everybody } = fighting({ held: LAST, starter: 'bob', dice: '6 6 6 / 1' });
   ann.plays(attack('Lingue', 'Lettere'));
   ann.plays(3);
@@ -120,7 +120,7 @@ story('8.2 if the starter is out, the next one begins the rounds', () => {
   cat.isAsked('round');
 });
 
-story('8.3 the last one left wins at once, without a card', () => {
+scenario('8.3 the last player wins at once, without a card', () => {
   const { ann, everybody } = fighting({
     held: {
       ann: 'Psicologia 1, Filosofia 1, Pedagogia 1, Lettere 4, Economia 1, Scienze Politiche 1, Giurisprudenza 1, Odontoiatria 1, Infermieristica 1, Medicina 1, Scienze Motorie 1, CTF 1, Tossicologia 1, Biologia 1, Scienze della Natura 1, Farmacia 1, Ing. Chimica 1, Ing. Meccanica 1, Ing. Elettronica 1, Architettura 1, Ing. Civile 1, Chimica 1, Fisica 1, Informatica 1, Matematica 1',
@@ -138,7 +138,7 @@ story('8.3 the last one left wins at once, without a card', () => {
   everybody.isPlaced(1, 3, 2);
 });
 
-story('8.5 after the last round more territories win, then more armies', () => {
+scenario('8.5 after the last round more territories win, then more armies', () => {
   const end = { due: [{ do: 'end', seat: 2, won: false }], settings: { rounds: 7 }, round: 7 } as const;
   const { everybody } = laid({
     ...end,
@@ -157,7 +157,7 @@ story('8.5 after the last round more territories win, then more armies', () => {
   }).everybody.isPlaced(3, 2, 1);
 });
 
-story('9.1 who leaves is out, and the armies stay and defend with all the dice they may', () => {
+scenario('9.1 a player who leaves is out; the armies stay and defend with the maximum of dice', () => {
   const { ann, bob, everybody } = fighting({ held: { ann: 'Lettere 4', bob: 'Lingue 3', cat: '' } });
   bob.leaves();
   everybody.hears({ did: 'leave', seat: 1 });
@@ -167,7 +167,7 @@ story('9.1 who leaves is out, and the armies stay and defend with all the dice t
   everybody.playsOn();
 });
 
-story('9.1 who leaves while asked for dice defends with all of them', () => {
+scenario('9.1 a defender who leaves defends with all dice', () => {
   const { ann, bob, everybody } = fighting({ held: { ann: 'Lettere 4', bob: 'Lingue 3', cat: '' } });
   ann.plays(attack('Lingue', 'Lettere'));
   ann.plays(3);
@@ -175,7 +175,7 @@ story('9.1 who leaves while asked for dice defends with all of them', () => {
   everybody.hears({ did: 'defend', seat: 1, by: 0, from: called('Lettere'), to: called('Lingue'), dice: 3 });
 });
 
-story('9.1 an attacker who leaves has the battle fought, draws nothing, and the next one plays', () => {
+scenario('9.1 after an attacker leaves the roll is made, no card is drawn, and the next player moves', () => {
   const { ann, bob, everybody } = fighting({
     held: { ann: 'Lettere 9', bob: 'Lingue 2, Fisica 2, Chimica 1', cat: '' },
     starter: 'cat',
@@ -193,14 +193,14 @@ story('9.1 an attacker who leaves has the battle fought, draws nothing, and the 
   everybody.hearsNothingOf('draw');
 });
 
-story('9.1 a starter who leaves at the beginning of a round lets the next one begin it', () => {
+scenario('9.1 if the starter leaves at the start of a round, the next player begins it', () => {
   const { ann, bob, everybody } = laid({ held: AT_HOME, due: [{ do: 'round', seat: 0 }], round: 3 });
   ann.leaves();
   bob.isAsked('round');
   everybody.sees({ round: 3, starter: 1 });
 });
 
-story('9.1 the last territory of one who left brings the cards, and whoever remains alone wins', () => {
+scenario('9.1 the last territory of a player who left brings the cards, and the last player wins', () => {
   const { ann, bob, cat, everybody } = fighting({
     held: LAST,
     hands: { bob: 'Medicina' },
@@ -216,7 +216,7 @@ story('9.1 the last territory of one who left brings the cards, and whoever rema
   everybody.isPlaced(1, 3, 2);
 });
 
-story('9.2 without an answer: armies go where the fewest are, no set, no attack, no move', () => {
+scenario('9.2 lapses: armies go to the weakest territory, no set, no attack, no move', () => {
   const { ann, bob, everybody } = laid({
     held: { ann: 'Lettere 3, Lingue 1, Fisica 2', bob: 'Economia 2', cat: '' },
     hands: { ann: 'Psicologia, Lettere, Lingue' },
@@ -232,7 +232,7 @@ story('9.2 without an answer: armies go where the fewest are, no set, no attack,
   bob.isAsked('fight');
 });
 
-story('9.2 without an answer: all the dice on both sides, and no more armies than fought move in', () => {
+scenario('9.2 lapses: all dice on both sides, and only the attacking armies move in', () => {
   const { ann, bob, everybody } = fighting({
     held: { ann: 'Lettere 9', bob: 'Lingue 2, Fisica 1', cat: '' },
     dice: '6 6 6 / 2 1',

@@ -1,6 +1,6 @@
 /** RULES 1 and 2: what there is, and the preparation. */
 import { startMatch } from '@ludoteca/kernel';
-import { story, table } from '@ludoteca/testkit';
+import { scenario, setUpScenario } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import { FACULTIES, LINKS, NEIGHBOURS } from '../board.ts';
 import { createDeck, weaponOf } from '../cards.ts';
@@ -8,7 +8,7 @@ import { risika } from '../index.ts';
 import type { Event } from '../parts.ts';
 import { called } from './set-table.testing.ts';
 
-describe('1. what there is', () => {
+describe('1. the components', () => {
   test('1.1 26 territories in six faculties, each in one', () => {
     expect(FACULTIES.flatMap(({ territories }) => territories)).toEqual(
       Array.from({ length: 26 }, (_, i) => i),
@@ -16,7 +16,7 @@ describe('1. what there is', () => {
     expect(FACULTIES.map(({ bonus }) => bonus)).toEqual([3, 2, 2, 4, 4, 2]);
   });
 
-  test('1.2 32 links, the one around the world among them', () => {
+  test('1.2 32 links, including the one around the map', () => {
     expect(LINKS).toHaveLength(32);
     expect(LINKS.filter(({ kind }) => kind === 'wrap')).toEqual([{ ends: [3, 19], kind: 'wrap' }]);
     expect(NEIGHBOURS[called('Ing. Elettronica')]).toEqual([3, 18, 20, 21, 22]);
@@ -46,7 +46,7 @@ function prepared(seats: number, seed: string): readonly Event[] {
 const of = <D extends Event['did']>(events: readonly Event[], did: D) =>
   events.filter((event): event is Extract<Event, { did: D }> => event.did === did);
 
-test('2.1 the starter is drawn by lot', () => {
+test('2.1 the starter is random', () => {
   const starters = Array.from({ length: 60 }, (_, i) => of(prepared(3, `starter ${i}`), 'begin')[0]!.seat);
   expect(new Set(starters)).toEqual(new Set([0, 1, 2]));
 });
@@ -78,8 +78,8 @@ test.each([
   expect(armies).toEqual(placed);
 });
 
-story('2.2 a colour that somebody has is not offered again', () => {
-  const { ann, bob, cat } = table(risika, {
+scenario('2.2 a taken colour is not offered again', () => {
+  const { ann, bob, cat } = setUpScenario(risika, {
     cast: ['ann', 'bob', 'cat'],
     from: {
       state: {
@@ -98,8 +98,8 @@ story('2.2 a colour that somebody has is not offered again', () => {
   ann.isAsked('colour');
 });
 
-story('2.5 three armies at a time, together or apart, then the next player', () => {
-  const { ann, bob, everybody } = table(risika, { cast: ['ann', 'bob', 'cat'], from: halfPlaced() });
+scenario('2.5 three armies at a time, together or apart, then the next player', () => {
+  const { ann, bob, everybody } = setUpScenario(risika, { cast: ['ann', 'bob', 'cat'], from: halfPlaced() });
   ann.isAsked('place');
   ann.plays({ place: 0 });
   ann.isOffered(1, 2, 3);
@@ -109,16 +109,16 @@ story('2.5 three armies at a time, together or apart, then the next player', () 
   bob.isAsked('place');
 });
 
-story('2.5 fewer than three at the end, and who has none left is passed over', () => {
-  const { ann, cat } = table(risika, { cast: ['ann', 'bob', 'cat'], from: halfPlaced([2, 0, 3]) });
+scenario('2.5 fewer than three at the end, and players without armies are skipped', () => {
+  const { ann, cat } = setUpScenario(risika, { cast: ['ann', 'bob', 'cat'], from: halfPlaced([2, 0, 3]) });
   ann.plays({ place: 0 });
   ann.isOffered(1, 2);
   ann.plays(2);
   cat.isAsked('place');
 });
 
-story('2.6 after the last army the deck is shuffled, jokers and all, and the starter begins', () => {
-  const { cat, bob, everybody } = table(risika, {
+scenario('2.6 after the last army the deck is shuffled, jokers and all, and the starter begins', () => {
+  const { cat, bob, everybody } = setUpScenario(risika, {
     cast: ['ann', 'bob', 'cat'],
     from: halfPlaced([0, 0, 1], 2),
   });

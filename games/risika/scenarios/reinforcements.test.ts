@@ -1,12 +1,12 @@
 /** RULES 3 and 4: rounds, turns and reinforcements. */
-import { story } from '@ludoteca/testkit';
+import { scenario } from '@ludoteca/testkit';
 import { attack, called, cards, laid, on } from './set-table.testing.ts';
 
 /** Fourteen territories, no faculty among them. */
 const FOURTEEN =
   'Psicologia 1, Filosofia 1, Pedagogia 1, Economia 1, Scienze Politiche 1, Odontoiatria 1, Infermieristica 1, CTF 1, Tossicologia 1, Ing. Chimica 1, Ing. Meccanica 1, Chimica 1, Fisica 1, Informatica 1';
 
-story('3.1 a round begins with the starter, who goes on; then everybody has a turn', () => {
+scenario('3.1 a round begins with the starter; then every player has a turn', () => {
   const { ann, bob, everybody } = laid({
     held: { ann: 'Lettere 1', bob: 'Lingue 1', cat: '' },
     due: [{ do: 'round', seat: 0 }],
@@ -18,7 +18,7 @@ story('3.1 a round begins with the starter, who goes on; then everybody has a tu
   bob.isNotAsked();
 });
 
-story('3.1 after the last player the next round begins', () => {
+scenario('3.1 after the last player the next round begins', () => {
   const { ann, cat, everybody } = laid({
     held: { ann: 'Lettere 1', bob: 'Lingue 1', cat: '' },
     due: [{ do: 'move', seat: 2, won: false }],
@@ -30,7 +30,7 @@ story('3.1 after the last player the next round begins', () => {
   ann.isAsked('round');
 });
 
-story('4.1 an army for every three territories, rounded down: 14 bring 4', () => {
+scenario('4.1 an army for every three territories, rounded down: 14 bring 4', () => {
   const { ann, everybody } = laid({ held: { ann: FOURTEEN, bob: 'Matematica 1', cat: '' } });
   everybody.hears({
     did: 'reinforce',
@@ -46,12 +46,12 @@ story('4.1 an army for every three territories, rounded down: 14 bring 4', () =>
   ann.isAsked('place');
 });
 
-story('4.1 two territories bring nothing, and there is nothing to place', () => {
+scenario('4.1 two territories bring nothing, and there is nothing to place', () => {
   const { ann } = laid({ held: { ann: 'Lettere 2, Fisica 1', bob: 'Lingue 1', cat: '' } });
   ann.isAsked('fight');
 });
 
-story('4.2 whole faculties bring their armies on top', () => {
+scenario('4.2 complete faculties bring their bonus', () => {
   const { everybody } = laid({
     held: {
       ann: 'Economia 1, Scienze Politiche 1, Giurisprudenza 1, Chimica 1, Fisica 1, Informatica 1, Matematica 1, Lettere 1',
@@ -71,7 +71,7 @@ story('4.2 whole faculties bring their armies on top', () => {
   });
 });
 
-story('4.3 with three cards one may play a set or none', () => {
+scenario('4.3 with three cards a player may play a set or none', () => {
   const { ann, everybody } = laid({
     held: { ann: 'Lettere 2', bob: 'Lingue 1', cat: '' },
     hands: { ann: 'Lettere, Filosofia, Informatica' },
@@ -93,7 +93,7 @@ story('4.3 with three cards one may play a set or none', () => {
   ann.isAsked('place');
 });
 
-story('4.3 one set a turn: after it armies are placed, whatever is still in hand', () => {
+scenario('4.3 one set a turn: after it armies are placed, whatever is still in hand', () => {
   const { ann } = laid({
     held: { ann: 'Lettere 2', bob: 'Lingue 1', cat: '' },
     hands: { ann: 'Filosofia, Scienze Motorie, Informatica, Psicologia, Pedagogia, Economia' },
@@ -102,7 +102,7 @@ story('4.3 one set a turn: after it armies are placed, whatever is still in hand
   ann.isAsked('place');
 });
 
-story('4.3 with two cards nobody is asked', () => {
+scenario('4.3 with two cards there is no question', () => {
   const { ann } = laid({
     held: { ann: 'Lettere 2', bob: 'Lingue 1', cat: '' },
     hands: { ann: 'Lettere, jolly' },
@@ -116,20 +116,20 @@ const worth = (hand: string, armies: number) => {
   ann.isOffered({ set, armies }, 'none');
 };
 
-story('4.4 three coffees bring 2, three beers 4, three wines 6, one of each 8', () => {
+scenario('4.4 three coffees bring 2, three beers 4, three wines 6, one of each 8', () => {
   worth('Lingue, Giurisprudenza, Medicina', 2);
   worth('Filosofia, Lettere, Biologia', 4);
   worth('Psicologia, CTF, Farmacia', 6);
   worth('Psicologia, Lettere, Lingue', 8);
 });
 
-story('4.4 a joker with two equal weapons brings 10', () => {
+scenario('4.4 a joker with two equal weapons brings 10', () => {
   worth('jolly, Lingue, Medicina', 10);
   worth('jolly 2, Filosofia, Lettere', 10);
   worth('jolly, Psicologia, CTF', 10);
 });
 
-story('4.4 nothing else is a set: two different with a joker, two jokers, two equal and another', () => {
+scenario('4.4 nothing else is a set: two different with a joker, two jokers, two equal and another', () => {
   for (const hand of ['jolly, Lingue, Lettere', 'jolly, jolly 2, Lettere', 'Lingue, Medicina, Lettere']) {
     const { ann } = laid({ held: { ann: 'Fisica 2', bob: 'Chimica 1', cat: '' }, hands: { ann: hand } });
     ann.isOffered('none');
@@ -137,7 +137,7 @@ story('4.4 nothing else is a set: two different with a joker, two jokers, two eq
   }
 });
 
-story('4.5 cards of own territories bring an army each, jokers none', () => {
+scenario('4.5 cards of own territories bring an army each, jokers none', () => {
   const { ann } = laid({
     held: { ann: 'Lingue 2, Medicina 1', bob: 'Chimica 1', cat: '' },
     hands: { ann: 'jolly, Lingue, Medicina' },
@@ -145,7 +145,7 @@ story('4.5 cards of own territories bring an army each, jokers none', () => {
   ann.isOffered({ set: [4, 10, 26], armies: 12 }, 'none');
 });
 
-story('4.6 played cards lie at the bottom of the deck, and everybody knows it', () => {
+scenario('4.6 played cards go to the bottom of the deck, known to everyone', () => {
   const { ann, everybody } = laid({
     held: { ann: 'Fisica 2', bob: 'Chimica 1', cat: '' },
     hands: { ann: 'jolly, Medicina, Lingue' },
@@ -154,7 +154,7 @@ story('4.6 played cards lie at the bottom of the deck, and everybody knows it', 
   everybody.sees({ deck: { count: 28, cards: [4, 10, 26] } });
 });
 
-story('4.7 no more armies come than make a hundred', () => {
+scenario('4.7 reinforcements stop at a hundred armies', () => {
   const { ann, everybody } = laid({
     held: {
       ann: 'Economia 90, Scienze Politiche 1, Giurisprudenza 1, Fisica 6',
@@ -178,7 +178,7 @@ story('4.7 no more armies come than make a hundred', () => {
   everybody.sees({ reserve: [2, 0, 0] });
 });
 
-story('4.7 a colour that has more than a hundred gets none', () => {
+scenario('4.7 a player with more than a hundred armies gets none', () => {
   const { ann, everybody } = laid({
     held: { ann: 'Economia 90, Fisica 30, Lingue 1', bob: 'Lettere 1', cat: '' },
   });
@@ -186,7 +186,7 @@ story('4.7 a colour that has more than a hundred gets none', () => {
   ann.isAsked('fight');
 });
 
-story('4.8 all armies are placed on own territories before anybody fights', () => {
+scenario('4.8 all armies are placed on own territories before combat', () => {
   const { ann, everybody } = laid({ held: { ann: FOURTEEN, bob: 'Matematica 1', cat: '' } });
   ann.cannot(on('Lettere'), 'not yours', '4.8');
   ann.cannot({ place: 77 }, 'a territory', '4.8');

@@ -1,7 +1,8 @@
+/** Sets up tables for scenarios. */
 import { ChaChaDice, keyFromSeed, type Seat } from '@ludoteca/kernel';
-import { type Cast, table } from '@ludoteca/testkit';
+import { type ScenarioPlayers, setUpScenario } from '@ludoteca/testkit';
 import { TERRITORY_COUNT, type Territory } from '../board.ts';
-import { type Card, createDeck } from '../cards.ts';
+import { type RisikaCard, createDeck } from '../cards.ts';
 import { risika } from '../index.ts';
 import { watcherBit, KNOWN_TO_ALL } from '../card-knowledge.ts';
 import type { AttackChoice, Frame, MoveChoice, PlaceChoice, Risika, State } from '../parts.ts';
@@ -16,7 +17,7 @@ export function called(name: string): Territory {
 }
 
 /** Cards by their territories; jokers are called jolly and jolly 2. */
-export const cards = (names: string): Card[] =>
+export const cards = (names: string): RisikaCard[] =>
   names === ''
     ? []
     : names.split(', ').map((name) => (name === 'jolly' ? 26 : name === 'jolly 2' ? 27 : called(name)));
@@ -49,12 +50,12 @@ export interface Laid<N extends string> {
   readonly hands?: { readonly [name in NoInfer<N>]?: string };
   /** The next card to be drawn first; what is nowhere else lies below. */
   readonly deck?: string;
-  /** Of the deck, what everybody knows. */
+  /** Cards of the deck that everyone knows. */
   readonly known?: string;
-  /** Whose turn it is. Default: who sits first. */
+  /** The player to move; the first by default. */
   readonly turn?: NoInfer<N>;
   readonly starter?: NoInfer<N>;
-  /** What is due. Default: the beginning of the turn. */
+  /** The top frame; by default the start of the turn. */
   readonly due?: readonly Frame[];
   readonly dice?: string;
   readonly out?: readonly NoInfer<N>[];
@@ -75,7 +76,7 @@ function boardOf(held: readonly string[]): Pick<State, 'owners' | 'armies'> {
   return { owners, armies };
 }
 
-function pilesOf(hands: readonly Card[][], deck: readonly Card[], open: readonly Card[]) {
+function pilesOf(hands: readonly RisikaCard[][], deck: readonly RisikaCard[], open: readonly RisikaCard[]) {
   const rest = createDeck().filter((card) => !hands.flat().includes(card) && !deck.includes(card));
   const known = createDeck().map((card) => {
     const seat = hands.findIndex((hand) => hand.includes(card));
@@ -84,7 +85,7 @@ function pilesOf(hands: readonly Card[][], deck: readonly Card[], open: readonly
   return { hands: [...hands], deck: [...deck, ...rest], known };
 }
 
-/** What lies on a table, who sits at it and what is due, the most urgent last. */
+/** The state and the agenda, the top frame last. */
 export function lay<const N extends string>(given: Laid<N>) {
   const cast = Object.keys(given.held) as N[];
   const seatOf = (name: N | undefined): Seat => (name === undefined ? 0 : cast.indexOf(name));
@@ -105,9 +106,9 @@ export function lay<const N extends string>(given: Laid<N>) {
 }
 
 /** A table laid by hand. */
-export const laid = <const N extends string>(given: Laid<N>): Cast<Risika, N> =>
-  table(risika, { ...lay(given), seed: given.dice === undefined ? 'scenario' : seedFor(given.dice) });
+export const laid = <const N extends string>(given: Laid<N>): ScenarioPlayers<Risika, N> =>
+  setUpScenario(risika, { ...lay(given), seed: given.dice === undefined ? 'scenario' : seedFor(given.dice) });
 
-/** The table of somebody who is about to fight. */
-export const fighting = <const N extends string>(given: Laid<N>): Cast<Risika, N> =>
+/** A table at the start of combat. */
+export const fighting = <const N extends string>(given: Laid<N>): ScenarioPlayers<Risika, N> =>
   laid({ ...given, due: [{ do: 'fight', seat: 0, won: false }] });

@@ -1,3 +1,4 @@
+/** Tests of the terminal map. */
 import { expect, test } from 'vitest';
 import { LINKS, TERRITORY_COUNT, type Territory } from '../board.ts';
 import { LINK_LINES, MAP_WIDTH, NAME_WIDTH, positionOf } from './draw-map.ts';
@@ -17,7 +18,7 @@ const STEPS = { l: [-1, 0, 'r'], r: [1, 0, 'l'], u: [0, -1, 'd'], d: [0, 1, 'u']
 
 const strokeAt = (x: number, y: number): string | undefined => SIDES[LINK_LINES[y]?.[x] ?? ' '];
 
-/** Whose two lines of the picture a point is in. */
+/** The territory whose two rows contain a point. */
 const territoryAt = (x: number, y: number): Territory | undefined =>
   ALL.find((territory) => {
     const { left, top } = positionOf(territory);
@@ -51,7 +52,7 @@ function drawnLinks(): (Territory | 'edge')[][] {
 const sorted = (links: readonly (readonly (Territory | 'edge')[])[]): string[] =>
   links.map((ends) => ends.map(String).toSorted().join('-')).toSorted();
 
-test('the picture draws every link of the board and no other', () => {
+test('the map draws every link of the board and no other', () => {
   const inside = LINKS.filter(({ kind }) => kind !== 'wrap').map(({ ends }) => ends);
   const around = LINKS.filter(({ kind }) => kind === 'wrap').flatMap(({ ends }) =>
     ends.map((end): [Territory, 'edge'] => [end, 'edge']),
@@ -59,18 +60,15 @@ test('the picture draws every link of the board and no other', () => {
   expect(sorted(drawnLinks())).toEqual(sorted([...inside, ...around]));
 });
 
-test('no two territories stand in one place, and all are in the picture', () => {
+test('no two territories overlap, and all are on the map', () => {
   const places = ALL.map(positionOf);
   expect(new Set(places.map(({ left, top }) => `${left} ${top}`)).size).toBe(TERRITORY_COUNT);
   expect(Math.max(...places.map(({ left }) => left + NAME_WIDTH))).toBeLessThanOrEqual(MAP_WIDTH);
 });
 
-test.each(['it', 'en', 'pt'] as const)(
-  'every name fits its place in %s, and no two are alike',
-  (language) => {
-    const { names } = terminalTexts[language];
-    expect(names).toHaveLength(TERRITORY_COUNT);
-    expect(new Set(names).size).toBe(TERRITORY_COUNT);
-    expect(names.filter((name) => name.length > NAME_WIDTH)).toEqual([]);
-  },
-);
+test.each(['it', 'en', 'pt'] as const)('every name fits and is unique in %s', (language) => {
+  const { names } = terminalTexts[language];
+  expect(names).toHaveLength(TERRITORY_COUNT);
+  expect(new Set(names).size).toBe(TERRITORY_COUNT);
+  expect(names.filter((name) => name.length > NAME_WIDTH)).toEqual([]);
+});

@@ -1,6 +1,7 @@
+/** Snapshots of terminal screens. */
 import { resumeMatch, startMatch, type Watcher } from '@ludoteca/kernel';
 import { observe } from '@ludoteca/kit';
-import { screens } from '@ludoteca/testkit';
+import { renderScreens } from '@ludoteca/testkit';
 import { expect, test } from 'vitest';
 import { risika } from '../index.ts';
 import { lay } from '../scenarios/set-table.testing.ts';
@@ -41,6 +42,6 @@ test.each([
   state.reserve = frame.do === 'place' ? [0, 3, 0] : [0, 0, 0];
   const drawing = { ...observe(matchAt([frame]), watcher as Watcher), watcher: watcher as Watcher };
   const names = TABLE.cast;
-  const drawn = screens((width) => terminal.draw({ ...drawing, names, language, width }));
+  const drawn = renderScreens((width) => terminal.draw({ ...drawing, names, language, width }));
   await expect(drawn).toMatchFileSnapshot(`../screens/${name}.txt`);
 });

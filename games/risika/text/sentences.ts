@@ -2,14 +2,14 @@
 import { at } from '@ludoteca/kernel';
 import type { VisibleQuestion, PlayerNames } from '@ludoteca/kit';
 import { FACULTIES, type Territory } from '../board.ts';
-import { type Card, WEAPONS, weaponOf } from '../cards.ts';
+import { type RisikaCard, WEAPONS, weaponOf } from '../cards.ts';
 import { type Colour, COLOURS, type Event, type Risika } from '../parts.ts';
 import type { RisikaTexts } from './text-types.ts';
 
 const formatTerritory = ({ territories }: RisikaTexts, territory: Territory): string =>
   at(territories, territory);
 
-export function formatCard(texts: RisikaTexts, card: Card): string {
+export function formatCard(texts: RisikaTexts, card: RisikaCard): string {
   const weapon = weaponOf(card);
   if (weapon === undefined) return texts.joker;
   return texts.card(formatTerritory(texts, card), texts.weapons[at(WEAPONS, weapon)]);
@@ -18,7 +18,7 @@ export function formatCard(texts: RisikaTexts, card: Card): string {
 export const formatColour = ({ colours }: RisikaTexts, colour: Colour): string =>
   colours[at(COLOURS, colour)];
 
-export const formatCards = (texts: RisikaTexts, cards: readonly Card[]): string =>
+export const formatCards = (texts: RisikaTexts, cards: readonly RisikaCard[]): string =>
   cards.map((card) => formatCard(texts, card)).join(', ');
 
 const formatTerritories = (texts: RisikaTexts, territories: readonly Territory[]): string =>

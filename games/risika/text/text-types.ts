@@ -4,7 +4,7 @@ import type { WEAPONS } from '../cards.ts';
 import type { CharacterName } from '../characters/profiles.ts';
 import type { COLOURS } from '../parts.ts';
 import type { form } from '../settings.ts';
-import type { PositionReason } from '../position.ts';
+import type { RisikaPositionReason } from '../position.ts';
 
 type WeaponTexts = { readonly [weapon in (typeof WEAPONS)[number]]: string };
 type ColourTexts = { readonly [colour in (typeof COLOURS)[number]]: string };
@@ -99,7 +99,7 @@ export interface RisikaTexts {
     armies(count: number): string;
     dice(count: number): string;
   };
-  readonly reasons: ReasonTexts<PositionReason | RuleReason>;
+  readonly reasons: ReasonTexts<RisikaPositionReason | RuleReason>;
 }
 
 type RuleReason =

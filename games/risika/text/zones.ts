@@ -2,7 +2,7 @@
 import { at, type Choice, type Seat } from '@ludoteca/kernel';
 import { type VisibleQuestion, type PlayerNames, optionsOf, type ZoneItem, type Zone } from '@ludoteca/kit';
 import { FACULTIES, type Faculty, type Territory } from '../board.ts';
-import type { Card } from '../cards.ts';
+import type { RisikaCard } from '../cards.ts';
 import { NO_COLOUR, NO_OWNER, type Risika } from '../parts.ts';
 import type { KnownPile, View } from '../view-types.ts';
 import { formatCard, formatColour } from './sentences.ts';
@@ -44,7 +44,7 @@ function createFacultyZone(
   return { id: `faculty ${faculty}`, name: at(texts.faculties, faculty), items };
 }
 
-const filterByCard = (card: Card, options: RisikaOptions): RisikaOptions =>
+const filterByCard = (card: RisikaCard, options: RisikaOptions): RisikaOptions =>
   options.filter((option) => typeof option === 'object' && 'set' in option && option.set.includes(card));
 
 function toCardItems(
@@ -54,7 +54,7 @@ function toCardItems(
 ): ZoneItem<Risika>[] {
   const hidden = count - cards.length;
   const backs: ZoneItem<Risika>[] =
-    hidden === 0 ? [] : [{ name: texts.zones.back, count: hidden, role: 'quiet' }];
+    hidden === 0 ? [] : [{ name: texts.zones.back, count: hidden, role: 'quiet', shape: 'back' }];
   return [
     ...backs,
     ...cards.map((card): ZoneItem<Risika> => ({

@@ -1,3 +1,4 @@
+/** Renders the web board in all scenes. */
 import { LANGUAGES } from '@ludoteca/kit';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -45,61 +46,61 @@ test('a card shows its weapon and its territory', () => {
 });
 
 describe('the map', () => {
-  test('says of a territory where it is, whose, how many armies, and what it is linked to', () => {
+  test('describes a territory with its faculty, owner, armies and links', () => {
     const [, , , letters] = lands(drawn(SCENES.reinforcements));
     expect(letters).toContain(
       'aria-label="Literature (Humanities): Ada (red), 2 armies; linked to Philosophy, Languages, Electronic Eng."',
     );
   });
 
-  test('lights what may be chosen, and nothing while an answer is on its way or others are asked', () => {
+  test('highlights what can be selected, and nothing while busy or while others are asked', () => {
     expect(lit(drawn(SCENES.reinforcements))).toHaveLength(5);
     expect(lit(drawn(SCENES.reinforcements, 'en', true))).toEqual([]);
     for (const scene of [SCENES['another turn'], SCENES.spectator, SCENES.judge, SCENES.over])
       expect(lit(drawn(scene))).toEqual([]);
   });
 
-  test('has one territory that Tab leads to: the first that may be chosen', () => {
+  test('has one tab stop: the first selectable territory', () => {
     const reached = lands(drawn(SCENES.reinforcements)).filter((tag) => tag.includes('tabindex="0"'));
     expect(reached).toHaveLength(1);
     expect(reached[0]).toContain('Psychology');
   });
 });
 
-describe('the desk', () => {
-  test('shows where reinforcements come from, with what was lost to the limit', () => {
+describe('the decision panel', () => {
+  test('shows the sources of reinforcements and losses to the limit', () => {
     const shown = text(drawn(SCENES.reinforcements));
     expect(shown).toContain('Reinforcements 14');
     expect(shown).toContain('+3 9 territories +3 Humanities +10 set 2 armies lost beyond the limit of 100');
     expect(shown).toContain('to place: 14');
   });
 
-  test('shows what sets bring, for which territories, and warns of what the limit would waste', () => {
+  test('shows the armies of sets, own territories, and losses to the limit', () => {
     const shown = text(drawn(SCENES['a set']));
     expect(shown).toContain('11 armies');
     expect(shown).toContain('also for Psychology, Philosophy');
     expect(shown).toContain('But the limit is 100: only 7 of them arrive.');
   });
 
-  test('offers all colours that are left, and says whose the others are', () => {
+  test('offers free colours and names the owners of the others', () => {
     const shown = text(drawn(SCENES['a colour']));
     expect(shown).toContain('purple Benedetta’s');
     expect(shown).toContain('red black');
   });
 
-  test('offers as many dice as possible first to whoever defends', () => {
+  test('offers the defender the maximum of dice first', () => {
     expect(text(drawn(SCENES['a defence']))).toMatch(
       /Defend with 3 dice .*Defend with 2 dice .*Defend with one die/,
     );
   });
 
-  test('brings all armies after a conquest unless somebody says less', () => {
+  test('moves all armies after a conquest by default', () => {
     expect(text(drawn(SCENES['an occupation']))).toContain('Bring 11 armies 1 stay in Literature');
   });
 });
 
 describe('the dice', () => {
-  test('tell the roll in a sentence', () => {
+  test('have a sentence as label', () => {
     expect(drawn(SCENES['an attack'])).toContain('aria-label="Dice: 6 4 2 against 5 5.');
   });
 
@@ -113,16 +114,16 @@ describe('the dice', () => {
   });
 });
 
-test('cards of others are seen by a judge only', () => {
+test('only a judge sees cards of others', () => {
   expect(drawn(SCENES.judge)).toContain('aria-label="joker"');
   expect(drawn(SCENES.spectator)).not.toContain('aria-label="Education (wine)"');
 });
 
-test('who is out and who has won is said in words', () => {
+test('elimination and victory are shown as text', () => {
   expect(text(drawn(SCENES['one is out']))).toContain('Cosimo purple out');
   expect(text(drawn(SCENES.over))).toContain('Benedetta black 1st place');
 });
 
-test('a chance is never certain where it is not', () => {
+test('a chance is shown as certain only if it is', () => {
   expect([0, 0.001, 0.4167, 0.999, 1].map(formatChance)).toEqual(['0%', '<1%', '42%', '>99%', '100%']);
 });

@@ -2,7 +2,7 @@
 import './card.css';
 import { at } from '@ludoteca/kernel';
 import type { ReactElement } from 'react';
-import { type Card, weaponOf } from '../cards.ts';
+import { type RisikaCard, weaponOf } from '../cards.ts';
 import { wrapText, estimateTextWidth } from './map-labels.ts';
 import type { RisikaBoardTexts } from './texts/index.ts';
 
@@ -34,7 +34,7 @@ const JOKER = (
 const WEAPON_DRAWINGS: readonly ReactElement[] = [COFFEE, BEER, WINE];
 
 /** Hidden from screen readers: the name of the card stands beside it or in the label. */
-export function WeaponSymbol({ card }: { readonly card: Card }) {
+export function WeaponSymbol({ card }: { readonly card: RisikaCard }) {
   const weapon = weaponOf(card);
   return (
     <svg className="risika-weapon" viewBox="0 0 24 24" aria-hidden="true">
@@ -57,7 +57,7 @@ export function CardFace({
   card,
   boardTexts,
 }: {
-  readonly card: Card;
+  readonly card: RisikaCard;
   readonly boardTexts: RisikaBoardTexts;
 }) {
   const weapon = weaponOf(card);

@@ -1,3 +1,4 @@
+/** Tests of the geometry of the map. */
 import { LANGUAGES } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { LINKS, NEIGHBOURS, TERRITORY_COUNT } from '../board.ts';
@@ -44,7 +45,7 @@ const near = ({ x, y }: MapPoint, territory: number): boolean =>
   });
 
 describe('the map', () => {
-  test('has a shape, a place for armies and a name for each territory, all on the sheet', () => {
+  test('has a shape, a place for armies and a name for each territory, all on the map', () => {
     expect(TERRITORY_DRAWINGS).toHaveLength(TERRITORY_COUNT);
     for (const { outline: ring } of TERRITORY_DRAWINGS)
       for (const { x, y } of ring) {
@@ -63,14 +64,14 @@ describe('the map', () => {
       expect(LINK_LINES.filter((line) => line.link === link)).toHaveLength(1);
   });
 
-  test('draws the way around the world at both edges, at the same height', () => {
+  test('draws the wrap link at both edges, at the same height', () => {
     const around = LINK_LINES.filter(({ link }) => link.kind === 'wrap');
     expect(around.map(({ to }) => to.x)).toEqual([0, MAP_SIZE.width]);
     expect(new Set(around.map(({ to }) => to.y)).size).toBe(1);
     expect(around[0]?.link.ends).toEqual([3, 19]);
   });
 
-  test('starts and ends every line at the shores of the territories that it links', () => {
+  test('starts and ends every line at the coasts of the linked territories', () => {
     for (const { link, from, to } of LINK_LINES) {
       const [a, b] = link.ends;
       const isHere = link.kind === 'sea' ? near(from, a) && near(to, b) : near(from, a) || near(from, b);
@@ -82,7 +83,7 @@ describe('the map', () => {
     for (const [a, b] of pairs) expect([a, b, overlap(tokenBox(a), tokenBox(b))]).toEqual([a, b, false]);
   });
 
-  test('puts armies on their own land', () => {
+  test('puts armies on their own territory', () => {
     for (const territory of all) {
       const { token } = TERRITORY_DRAWINGS[territory]!;
       const [west, east] = horizontalExtent(territory, token);
@@ -105,7 +106,7 @@ describe.each(LANGUAGES)('names in %s', (language) => {
     );
   };
 
-  test('need two lines at most, and stay on their land but for a letter', () => {
+  test('need two lines at most and stay on their territory except for a letter', () => {
     expect(lines.filter(({ i }) => i > 1)).toEqual([]);
     for (const { territory, line, i } of lines) {
       const { x, y } = TERRITORY_DRAWINGS[territory]!.label;
@@ -135,7 +136,7 @@ describe.each(LANGUAGES)('names in %s', (language) => {
 describe('arrow keys', () => {
   const KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
 
-  test('lead from any territory to every other', () => {
+  test('reach every territory from any other', () => {
     const reached = new Set([0]);
     for (const from of reached) for (const key of KEYS) reached.add(findTerritoryInDirection(from, key)!);
     expect(reached.size).toBe(TERRITORY_COUNT);
@@ -143,7 +144,7 @@ describe('arrow keys', () => {
       expect(KEYS.some((key) => findTerritoryInDirection(from, key) !== from)).toBe(true);
   });
 
-  test('lead where they point; other keys lead nowhere', () => {
+  test('move in their direction; other keys do nothing', () => {
     expect(findTerritoryInDirection(3, 'ArrowUp')).toBe(1);
     expect(findTerritoryInDirection(3, 'ArrowDown')).toBe(4);
     expect(findTerritoryInDirection(1, 'ArrowRight')).toBe(2);
@@ -151,7 +152,7 @@ describe('arrow keys', () => {
   });
 });
 
-test('an arrow is drawn for every link, in both directions; around the world it is two', () => {
+test('an arrow is drawn for every link, in both directions; around the map there are two', () => {
   for (const from of all)
     for (const to of NEIGHBOURS[from]!) {
       const paths = createArrowPaths(from, to);

@@ -1,3 +1,4 @@
+/** Tests of the territories that can be clicked. */
 import { describe, expect, test } from 'vitest';
 import {
   findOffers,
@@ -22,43 +23,43 @@ const press = (scene: RisikaScene, chosen: object, territory: number) => {
   return selectTerritory(aims, chosen, territory, view.armies);
 };
 
-describe('what stands in the light', () => {
-  test('is where one may start from, and then where one may go', () => {
+describe('selectable territories', () => {
+  test('are the origins, then the targets', () => {
     const { aims } = given(fight);
     expect([...selectableTerritories(aims, NO_SELECTION)]).toEqual([3, 4]);
     expect([...selectableTerritories(aims, { from: 3 })]).toEqual([1, 19]);
     expect([...selectableTerritories(aims, { from: 4 })]).toEqual([5]);
   });
 
-  test('is the own land while armies are placed', () => {
+  test('are the own territories while armies are placed', () => {
     const { aims } = given({ asked: { do: 'place', seat: 0, armies: 3 } });
     expect([...selectableTerritories(aims, NO_SELECTION)]).toEqual([3, 4]);
   });
 
-  test('is nothing for who is not asked, a judge among them', () => {
+  test('are none for watchers that are not asked, judges included', () => {
     expect(selectableTerritories(given({ ...fight, watcher: 1 }).aims, NO_SELECTION).size).toBe(0);
     expect(selectableTerritories(given({ ...fight, watcher: 'judge' }).aims, NO_SELECTION).size).toBe(0);
     expect(selectableTerritories(given({ asked: { do: 'round', seat: 0 } }).aims, NO_SELECTION).size).toBe(0);
   });
 });
 
-describe('pressing territories', () => {
-  test('chooses an origin, then a target', () => {
+describe('clicking territories', () => {
+  test('selects an origin, then a target', () => {
     expect(press(fight, NO_SELECTION, 3)).toEqual({ from: 3 });
     expect(press(fight, { from: 3 }, 19)).toEqual({ from: 3, to: 19 });
   });
 
-  test('chooses the only target together with its origin', () => {
+  test('selects an only target together with its origin', () => {
     expect(press(fight, NO_SELECTION, 4)).toEqual({ from: 4, to: 5 });
   });
 
-  test('takes an origin back, or takes another', () => {
+  test('deselects an origin or selects another', () => {
     expect(press(fight, { from: 3 }, 3)).toEqual(NO_SELECTION);
     expect(press(fight, { from: 3, to: 1 }, 3)).toEqual({ from: 3 });
     expect(press(fight, { from: 3 }, 4)).toEqual({ from: 4, to: 5 });
   });
 
-  test('means the strongest origin when a target comes first', () => {
+  test('selects the strongest origin when a target is clicked first', () => {
     expect(press(fight, NO_SELECTION, 19)).toEqual({ from: 3, to: 19 });
     const both: RisikaScene = {
       ...fight,
@@ -68,13 +69,13 @@ describe('pressing territories', () => {
     expect(press(both, NO_SELECTION, 3)).toEqual({ from: 4, to: 3 });
   });
 
-  test('leads nowhere where nothing can be done', () => {
+  test('selects nothing without an option', () => {
     expect(press(fight, NO_SELECTION, 22)).toBeUndefined();
     expect(press({ asked: { do: 'round', seat: 0 } }, NO_SELECTION, 3)).toBeUndefined();
   });
 });
 
-test('a choice stands for as long as it is offered', () => {
+test('a selection is kept as long as it is offered', () => {
   const { aims } = given(fight);
   expect(keepValid(aims, { from: 3, to: 1 })).toEqual({ from: 3, to: 1 });
   expect(keepValid(aims, { from: 3, to: 4 })).toEqual({ from: 3 });
@@ -82,7 +83,7 @@ test('a choice stands for as long as it is offered', () => {
   expect(keepValid(given({ asked: { do: 'round', seat: 0 } }).aims, { from: 3 })).toEqual(NO_SELECTION);
 });
 
-test('what cannot be chosen is put as the answer that it would be', () => {
+test('a territory that cannot be selected gives the choice it would mean', () => {
   const { aims, view } = given(fight);
   expect(toAttemptedChoice(aims, { from: 3 }, 22, view)).toEqual({ attack: 22, from: 3 });
   expect(toAttemptedChoice(aims, NO_SELECTION, 22, view)).toMatchObject({ from: 22 });

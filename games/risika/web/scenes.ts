@@ -2,7 +2,7 @@
 import { at, type Seat, type Watcher } from '@ludoteca/kernel';
 import type { VisibleQuestion, Language, WebBoardProps } from '@ludoteca/kit';
 import { FACULTIES, TERRITORY_COUNT, type Territory } from '../board.ts';
-import { type Card, CARD_COUNT, createDeck } from '../cards.ts';
+import { type RisikaCard, CARD_COUNT, createDeck } from '../cards.ts';
 import { risika } from '../entry.ts';
 import { watcherBit } from '../card-knowledge.ts';
 import { type Event, type Frame, NO_COLOUR, NO_OWNER, type Risika, type State } from '../parts.ts';
@@ -17,7 +17,7 @@ export interface RisikaScene {
   readonly seats?: number;
   readonly owner?: (territory: Territory) => Seat;
   readonly armies?: (territory: Territory) => number;
-  readonly hands?: readonly (readonly Card[])[];
+  readonly hands?: readonly (readonly RisikaCard[])[];
   readonly reserve?: readonly number[];
   readonly watcher?: Watcher;
   readonly asked?: AskingFrame;
@@ -59,7 +59,7 @@ function createQuestion(state: State, frame: AskingFrame, watcher: Watcher): Vis
   return { ...asked, ...(isSeen && { options: rule.ask(state, frame) }) } as VisibleQuestion<Risika>;
 }
 
-/** What a page would hand to the face, if a match had led there. */
+/** The props of the board in a scene. */
 export function propsOf(scene: RisikaScene, language: Language): WebBoardProps<Risika> {
   const { watcher = 0, asked } = scene;
   const state = createState(scene);
@@ -99,7 +99,7 @@ const turn = (seat: Seat): readonly Event[] => [
 const holdsHumanities = (territory: Territory): Seat =>
   at(FACULTIES, 0).territories.includes(territory) ? 0 : 1 + (territory % 3);
 
-/** What the face must look well in. */
+/** Scenes that are hard to draw. */
 export const SCENES = {
   'a colour': {
     round: 0,

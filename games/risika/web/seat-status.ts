@@ -2,7 +2,7 @@
 import { at, type Outcome, type Seat } from '@ludoteca/kernel';
 import type { VisibleQuestion } from '@ludoteca/kit';
 import { FACULTIES, type Faculty, type Territory } from '../board.ts';
-import type { Card } from '../cards.ts';
+import type { RisikaCard } from '../cards.ts';
 import type { Colour, Risika } from '../parts.ts';
 import type { View } from '../view-types.ts';
 
@@ -15,7 +15,7 @@ export interface RisikaSeatStatus {
   readonly reserve: number;
   readonly cards: number;
   /** Cards of the hand that the watcher knows. */
-  readonly known: readonly Card[];
+  readonly known: readonly RisikaCard[];
   readonly faculties: readonly Faculty[];
   readonly hasTurn: boolean;
   readonly isOut: boolean;

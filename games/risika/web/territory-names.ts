@@ -2,12 +2,12 @@
 import { at, type Seat } from '@ludoteca/kernel';
 import type { PlayerNames } from '@ludoteca/kit';
 import { FACULTY_OF, NEIGHBOURS, type Territory } from '../board.ts';
-import { type Card, WEAPONS, weaponOf } from '../cards.ts';
+import { type RisikaCard, WEAPONS, weaponOf } from '../cards.ts';
 import { NO_OWNER } from '../parts.ts';
 import type { View } from '../view-types.ts';
 import { formatPlayerName, type RisikaBoardTexts } from './texts/index.ts';
 
-export function formatCardName(boardTexts: RisikaBoardTexts, card: Card): string {
+export function formatCardName(boardTexts: RisikaBoardTexts, card: RisikaCard): string {
   const weapon = weaponOf(card);
   return weapon === undefined
     ? boardTexts.joker

@@ -1,11 +1,11 @@
 /** Rules 4 and 5. */
-import { story, table } from '@ludoteca/testkit';
+import { scenario, setUpScenario } from '@ludoteca/testkit';
 import type { Card } from '../cards.ts';
 import { rumour } from '../index.ts';
 
 /** Ann is about to speak; the stock has cards for two alibis that stand and for the next turn. */
 const annSpeaks = (...hands: Card[][]) =>
-  table(rumour, {
+  setUpScenario(rumour, {
     cast: ['ann', 'bob', 'cleo'],
     from: {
       state: { stock: ['gossip', 'gossip', 'gossip', 'gossip'], hands, pile: [], left: [] },
@@ -16,7 +16,7 @@ const annSpeaks = (...hands: Card[][]) =>
     },
   });
 
-story('4. every player with cards is asked in turn order, with an alibi or without', () => {
+scenario('4. every player with cards is asked in turn order, with an alibi or without', () => {
   const { ann, bob, cleo, everybody } = annSpeaks(['rumour', 'rumour'], ['gossip'], ['alibi']);
   ann.plays('rumour');
   everybody.hears({ did: 'play', seat: ann.seat, card: 'rumour' });
@@ -29,14 +29,14 @@ story('4. every player with cards is asked in turn order, with an alibi or witho
   cleo.isOffered('alibi', 'pass');
 });
 
-story('4. a player without cards is not asked', () => {
+scenario('4. a player without cards is not asked', () => {
   const { ann, bob, cleo } = annSpeaks(['rumour'], [], ['gossip']);
   ann.plays('rumour');
   bob.isNotAsked();
   cleo.isAsked('window');
 });
 
-story('4. an alibi that stands stops the rumour, and its player draws a card', () => {
+scenario('4. an alibi that stands stops the rumour, and its player draws a card', () => {
   const { ann, bob, cleo, everybody } = annSpeaks(['rumour', 'gossip'], ['alibi'], ['gossip']);
   ann.plays('rumour');
   bob.plays('alibi');
@@ -49,24 +49,27 @@ story('4. an alibi that stands stops the rumour, and its player draws a card', (
   bob.isAsked('speak');
 });
 
-story('4. an alibi answers an alibi: the first is stopped, and the rumour is open to the next player', () => {
-  const { ann, bob, cleo, spectator } = annSpeaks(['rumour', 'alibi'], ['alibi', 'gossip'], ['alibi']);
-  ann.plays('rumour');
-  bob.plays('alibi');
-  cleo.plays('pass');
-  ann.isOffered('alibi', 'pass');
-  ann.plays('alibi');
-  bob.isOffered('pass');
-  bob.plays('pass');
-  cleo.plays('pass');
-  spectator.hears({ did: 'draw', seat: ann.seat, count: 1 });
-  cleo.isAsked('window');
-  cleo.isOffered('alibi', 'pass');
-  cleo.plays('pass');
-  bob.isAsked('discard');
-});
+scenario(
+  '4. an alibi answers an alibi: the first is stopped, and the rumour is open to the next player',
+  () => {
+    const { ann, bob, cleo, spectator } = annSpeaks(['rumour', 'alibi'], ['alibi', 'gossip'], ['alibi']);
+    ann.plays('rumour');
+    bob.plays('alibi');
+    cleo.plays('pass');
+    ann.isOffered('alibi', 'pass');
+    ann.plays('alibi');
+    bob.isOffered('pass');
+    bob.plays('pass');
+    cleo.plays('pass');
+    spectator.hears({ did: 'draw', seat: ann.seat, count: 1 });
+    cleo.isAsked('window');
+    cleo.isOffered('alibi', 'pass');
+    cleo.plays('pass');
+    bob.isAsked('discard');
+  },
+);
 
-story('4. a lapse lets the card pass', () => {
+scenario('4. a lapse lets the card pass', () => {
   const { ann, bob, cleo, everybody } = annSpeaks(['rumour'], ['alibi'], ['gossip']);
   ann.plays('rumour');
   bob.lapses();
@@ -74,7 +77,7 @@ story('4. a lapse lets the card pass', () => {
   cleo.isAsked('window');
 });
 
-story(
+scenario(
   '5. a rumour that stands makes each other player with cards discard one of their choice, in turn order, and its player draws',
   () => {
     const { ann, bob, cleo, everybody } = annSpeaks(['rumour'], ['gossip', 'alibi', 'gossip'], ['rumour']);

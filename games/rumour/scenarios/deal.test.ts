@@ -1,11 +1,14 @@
 /** Rules 1 and 2. */
-import { story, table } from '@ludoteca/testkit';
+import { scenario, setUpScenario } from '@ludoteca/testkit';
 import { rumour } from '../index.ts';
 
-story(
+scenario(
   '1 and 2. three players share twenty-four cards: four each, one more for the first player, the rest is the stock',
   () => {
-    const { cleo, everybody, spectator } = table(rumour, { cast: ['ann', 'bob', 'cleo'], seed: 'deal' });
+    const { cleo, everybody, spectator } = setUpScenario(rumour, {
+      cast: ['ann', 'bob', 'cleo'],
+      seed: 'deal',
+    });
     everybody.hears({ did: 'begin', seat: cleo.seat });
     cleo.isAsked('speak');
     everybody.sees({
@@ -23,8 +26,8 @@ story(
   },
 );
 
-story('2. each player sees their own cards and the backs of all others', () => {
-  const { ann, bob, spectator } = table(rumour, {
+scenario('2. each player sees their own cards and the backs of all others', () => {
+  const { ann, bob, spectator } = setUpScenario(rumour, {
     cast: ['ann', 'bob'],
     from: {
       state: { stock: ['gossip', 'alibi'], hands: [['rumour'], ['gossip']], pile: ['alibi'], left: [] },

@@ -1,11 +1,11 @@
 /** Rule 7. */
-import { story, table } from '@ludoteca/testkit';
+import { scenario, setUpScenario } from '@ludoteca/testkit';
 import { rumour } from '../index.ts';
 
-story(
+scenario(
   '7. players who leave take the last places, the first to leave the very last; the remaining player wins',
   () => {
-    const { ann, bob, cleo, everybody } = table(rumour, {
+    const { ann, bob, cleo, everybody } = setUpScenario(rumour, {
       cast: ['ann', 'bob', 'cleo'],
       from: {
         state: {
@@ -34,8 +34,8 @@ story(
   },
 );
 
-story('7. when the asked player leaves, the question goes to the next player', () => {
-  const { ann, bob, cleo } = table(rumour, {
+scenario('7. when the asked player leaves, the question goes to the next player', () => {
+  const { ann, bob, cleo } = setUpScenario(rumour, {
     cast: ['ann', 'bob', 'cleo'],
     from: {
       state: { stock: ['gossip'], hands: [['rumour'], ['alibi'], ['alibi']], pile: [], left: [] },

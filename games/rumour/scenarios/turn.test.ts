@@ -1,9 +1,9 @@
 /** Rules 3 and 6. */
-import { story, table } from '@ludoteca/testkit';
+import { scenario, setUpScenario } from '@ludoteca/testkit';
 import { rumour } from '../index.ts';
 
-story('3. the player draws the top card, may keep quiet, and the turn passes to the left', () => {
-  const { ann, bob, everybody } = table(rumour, {
+scenario('3. the player draws the top card, may keep quiet, and the turn passes to the left', () => {
+  const { ann, bob, everybody } = setUpScenario(rumour, {
     cast: ['ann', 'bob'],
     from: {
       state: { stock: ['gossip', 'alibi', 'rumour'], hands: [['gossip'], ['gossip']], pile: [], left: [] },
@@ -18,8 +18,8 @@ story('3. the player draws the top card, may keep quiet, and the turn passes to 
   bob.isOffered('quiet');
 });
 
-story('3. a player without a rumour in hand cannot spread one', () => {
-  const { ann, everybody } = table(rumour, {
+scenario('3. a player without a rumour in hand cannot spread one', () => {
+  const { ann, everybody } = setUpScenario(rumour, {
     cast: ['ann', 'bob'],
     from: {
       state: { stock: ['gossip', 'gossip'], hands: [['alibi'], ['rumour']], pile: [], left: [] },
@@ -33,8 +33,8 @@ story('3. a player without a rumour in hand cannot spread one', () => {
   everybody.hears({ did: 'keep quiet', seat: ann.seat });
 });
 
-story('6. the match ends when a turn would begin and the stock is empty: the most cards win', () => {
-  const { ann, bob, cleo, everybody } = table(rumour, {
+scenario('6. the match ends when a turn would begin and the stock is empty: the most cards win', () => {
+  const { ann, bob, cleo, everybody } = setUpScenario(rumour, {
     cast: ['ann', 'bob', 'cleo'],
     from: {
       state: { stock: ['gossip'], hands: [['gossip'], ['alibi', 'alibi'], ['rumour']], pile: [], left: [] },

@@ -23,7 +23,8 @@ function createTexts(language: Language, texts: RumourTexts): GameTexts<Rumour> 
     { count, cards }: VisiblePile<Card>,
     options: readonly Choice<Rumour>[] = [],
   ): ZoneItem<Rumour>[] => {
-    if (cards === undefined) return count === 0 ? [] : [{ name: texts.zones.hidden, count, role: 'quiet' }];
+    if (cards === undefined)
+      return count === 0 ? [] : [{ name: texts.zones.hidden, count, role: 'quiet', shape: 'back' }];
     return CARDS.filter((card) => cards.includes(card)).map((card) => ({
       name: texts.cards[card],
       count: cards.filter((other) => other === card).length,

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { scaled } from '../../../testkit/scale.ts';
+import { scaleVolume } from '../../../testkit/scale.ts';
 import { TEST_CARDS } from '../cards.testing.ts';
 import { shippedCards } from '../cards/index.ts';
 import { checkCards } from './check-cards.ts';
 
-fc.configureGlobal({ seed: 7, numRuns: scaled(20_000) });
+fc.configureGlobal({ seed: 7, numRuns: scaleVolume(20_000) });
 
-describe('definitions of cards', () => {
-  test.each([...shippedCards(), ...TEST_CARDS])('$name is taken', (card) => {
+describe('card definitions', () => {
+  test.each([...shippedCards(), ...TEST_CARDS])('$name is valid', (card) => {
     expect(checkCards([card])).toEqual([]);
   });
 
@@ -23,13 +23,13 @@ describe('definitions of cards', () => {
       'abilities[0].effects[0].do',
     ],
     [{ name: 'A', types: [], text: '', cost: '{Q}', abilities: [] }, 'cost'],
-  ])('%j is refused, and the place is named', (card, where) => {
+  ])('%j is refused with the path of the error', (card, where) => {
     expect(checkCards([card])).toEqual([
       { why: 'card definition', facts: { card: (card as { name?: string } | null)?.name ?? '1', where } },
     ]);
   });
 
-  test('anything at all is taken or refused, and never breaks', () => {
+  test('any JSON value is accepted or refused without an exception', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(Array.isArray(checkCards([value]))).toBe(true);

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { createFastDice } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
-import { scaled } from '../../../testkit/scale.ts';
+import { scaleVolume } from '../../../testkit/scale.ts';
 import { encodeUtf8, parseCardFile, decodeUtf8 } from './index.ts';
 
 const otter = {
@@ -94,7 +94,7 @@ describe('card files', () => {
     const dice = createFastDice('import');
     const packed = new Uint8Array(gzipSync(JSON.stringify([otter, verdict])));
     const plain = encodeUtf8(JSON.stringify([otter, verdict]));
-    for (let i = 0; i < scaled(20_000); i++) {
+    for (let i = 0; i < scaleVolume(20_000); i++) {
       const bytes = Uint8Array.from(dice.int(2) === 0 ? packed : plain);
       for (let n = dice.int(4); n >= 0; n--) bytes[dice.int(bytes.length)] = dice.int(256);
       expect(

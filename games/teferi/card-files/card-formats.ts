@@ -1,9 +1,9 @@
 /** Parses and validates the card objects of Scryfall and MTGJSON. */
 import { COLOURS, type Colour } from '../abilities/index.ts';
-import type { PrintedCard } from '../oracle/index.ts';
+import type { PrintedCardText } from '../oracle/index.ts';
 
 /** A card of a file; a card with several faces has no single text. */
-export interface FileCard extends PrintedCard {
+export interface FileCard extends PrintedCardText {
   readonly faces: boolean;
 }
 

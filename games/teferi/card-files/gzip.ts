@@ -24,9 +24,9 @@ export function decompress(bytes: Uint8Array): Result<Uint8Array, string> {
   try {
     const found = inflate(bytes, deflateStart(bytes), MAX_SIZE);
     const tail = bytes.subarray(-4);
-    const said =
+    const statedLength =
       (tail[0] ?? 0) + 256 * (tail[1] ?? 0) + 65_536 * (tail[2] ?? 0) + 16_777_216 * (tail[3] ?? 0);
-    return said === found.length ? ok(found) : refuse('its length is wrong');
+    return statedLength === found.length ? ok(found) : refuse('its length is wrong');
   } catch (error) {
     if (error instanceof RangeError) return refuse(error.message);
     throw error;

@@ -33,10 +33,10 @@ export function parseCardFile(file: Uint8Array): CardFileResult {
     if (Array.isArray(cards)) return parseCardList(cards, first);
   }
   const list = new Map<string, FileCard>();
-  for (const piece of found.value) {
-    const fields = parseObject(bytes.value, piece);
+  for (const span of found.value) {
+    const fields = parseObject(bytes.value, span);
     if (!fields.ok) return fields;
-    const card = catchInvalidField(() => parseScryfallCard(fields.value), piece);
+    const card = catchInvalidField(() => parseScryfallCard(fields.value), span);
     if (!card.ok) return card;
     if (card.value !== undefined && !list.has(card.value.name)) list.set(card.value.name, card.value);
   }
@@ -72,24 +72,24 @@ function catchInvalidField(
 
 function parseAtomicCards(
   entries: readonly (readonly [string, unknown])[],
-  piece: JsonObjectSpan,
+  span: JsonObjectSpan,
 ): CardFileResult {
   const list: FileCard[] = [];
   for (const [name, faces] of entries) {
-    const card = catchInvalidField(() => parseMtgjsonCard(name, faces), piece);
+    const card = catchInvalidField(() => parseMtgjsonCard(name, faces), span);
     if (!card.ok) return card;
     if (card.value !== undefined) list.push(card.value);
   }
   return ok(list);
 }
 
-function parseCardList(cards: readonly unknown[], piece: JsonObjectSpan): CardFileResult {
+function parseCardList(cards: readonly unknown[], span: JsonObjectSpan): CardFileResult {
   const list: FileCard[] = [];
   for (const [i, fields] of cards.entries()) {
     const card = catchInvalidField(() => {
       if (!isJsonObject(fields)) throw new InvalidFieldError(`cards[${i}]`);
       return parseScryfallCard(fields);
-    }, piece);
+    }, span);
     if (!card.ok) return card;
     if (card.value !== undefined) list.push(card.value);
   }

@@ -12,16 +12,16 @@ class BitReader {
     this.at = at;
   }
 
-  take(wanted: number): number {
-    while (this.count < wanted) {
+  take(width: number): number {
+    while (this.count < width) {
       const byte = this.bytes[this.at++];
       if (byte === undefined) throw new RangeError('it ends too early');
       this.held |= byte << this.count;
       this.count += 8;
     }
-    const found = this.held & ((1 << wanted) - 1);
-    this.held >>>= wanted;
-    this.count -= wanted;
+    const found = this.held & ((1 << width) - 1);
+    this.held >>>= width;
+    this.count -= width;
     return found;
   }
 

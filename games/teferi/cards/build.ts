@@ -26,23 +26,11 @@ export const instant = (
   cost: string,
   text: string,
   ...abilities: readonly Ability[]
-): CardDefinition => ({
-  name,
-  cost,
-  types: ['instant'],
-  text,
-  abilities,
-});
+): CardDefinition => ({ name, cost, types: ['instant'], text, abilities });
 
 export const sorcery = (
   name: string,
   cost: string,
   text: string,
   ...abilities: readonly Ability[]
-): CardDefinition => ({
-  name,
-  cost,
-  types: ['sorcery'],
-  text,
-  abilities,
-});
+): CardDefinition => ({ name, cost, types: ['sorcery'], text, abilities });

@@ -22,7 +22,7 @@ function wordsUnder(field: string, cards: readonly CardDefinition[]): ReadonlySe
   return found;
 }
 
-test('there are a hundred and fifty cards of our own, each with a name of its own', () => {
+test('the set has 150 cards with different names', () => {
   expect(SET).toHaveLength(150);
   expect(new Set(shippedCards().map(({ name }) => name)).size).toBe(SET.length + BASIC_LAND_CARDS.length);
 });
@@ -97,12 +97,12 @@ test.each([
   'unless',
   'untap',
   'win',
-])('some card does this: %s', (effect) => {
+])('some card has the effect %s', (effect) => {
   expect(wordsUnder('do', SET)).toContain(effect);
 });
 
 test.each(['ridge', 'gate', 'crypt', 'foundry'])(
-  'the deck %s has sixty cards, all of them known, and four at most of any but basic lands',
+  'the deck %s has sixty known cards and at most four copies except of basic lands',
   (name) => {
     const deck = DECKS.find((one) => one.name === name)!;
     const basics = new Set(BASIC_LAND_CARDS.map((land) => land.name));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { call, named } from '../../../testkit/call.ts';
-import { scaled } from '../../../testkit/scale.ts';
+import { callCommand, findCommand } from '../../../testkit/call-command.ts';
+import { scaleVolume } from '../../../testkit/scale.ts';
 import { checkDeck } from '../decks/deck-file.ts';
 import { decodeUtf8 } from '../card-files/index.ts';
 import { commands } from './index.ts';
@@ -31,8 +31,10 @@ const FILES: { readonly [path: string]: string } = {
 
 async function run(...words: readonly string[]) {
   const [name = '', ...rest] = words;
-  const { code, out, complaints, written } = await call(named(commands, name), rest, { files: FILES });
-  return { code, out: out.join('\n'), problems: complaints.join('\n'), files: written };
+  const { code, out, errors, written } = await callCommand(findCommand(commands, name), rest, {
+    files: FILES,
+  });
+  return { code, out: out.join('\n'), problems: errors.join('\n'), files: written };
 }
 
 describe('ludoteca teferi coverage', () => {
@@ -138,7 +140,14 @@ test('ludoteca teferi explain refers to judge mode', async () => {
 
 describe('ludoteca teferi soak', () => {
   test('plays until every card was cast often enough', async () => {
-    const { code, out } = await run('soak', 'cards.json', '--casts', String(scaled(100)), '--seed', 'otters');
+    const { code, out } = await run(
+      'soak',
+      'cards.json',
+      '--casts',
+      String(scaleVolume(100)),
+      '--seed',
+      'otters',
+    );
     expect(code).toBe(0);
     expect(out).toContain('2 cards were cast often enough');
   });

@@ -3,7 +3,7 @@ import { type Language, LANGUAGES } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { ruleCommand } from './rule.ts';
 import { scenarioCommand } from './scenario.ts';
-import { call } from '../../../testkit/call.ts';
+import { callCommand } from '../../../testkit/call-command.ts';
 import { STEPS } from '../abilities/index.ts';
 
 const CUB = { name: 'Cub', mana_cost: '{G}', type_line: 'Creature — Bear', power: '2', toughness: '2' };
@@ -43,7 +43,7 @@ const WRONG = scenario('wrong', { expect: [{ what: 'life', player: 'B', is: 18 }
 
 describe('ludoteca teferi scenario', () => {
   test('reports as JSON which scenarios hold; exit code 0', async () => {
-    const { code, out } = await call(scenarioCommand, ['a.json', '--json'], {
+    const { code, out } = await callCommand(scenarioCommand, ['a.json', '--json'], {
       files: { 'a.json': file(RIGHT) },
     });
     expect(code).toBe(0);
@@ -53,14 +53,14 @@ describe('ludoteca teferi scenario', () => {
   test('runs the example of its documentation', async () => {
     const page = readFileSync(new URL('../../../docs/teferi-scenarios.md', import.meta.url), 'utf8');
     const example = /```json\n([^`]+)```/.exec(page)![1]!;
-    const { code } = await call(scenarioCommand, ['a.json'], { files: { 'a.json': example } });
+    const { code } = await callCommand(scenarioCommand, ['a.json'], { files: { 'a.json': example } });
     expect(code).toBe(0);
     for (const step of STEPS) expect(page).toContain(`\`${step}\``);
   });
 
   test('reports failures of all files; exit code 1', async () => {
     const files = { 'a.json': file(RIGHT), 'b.json': file(WRONG) };
-    const { code, out } = await call(scenarioCommand, ['a.json', 'b.json', '--json'], { files });
+    const { code, out } = await callCommand(scenarioCommand, ['a.json', 'b.json', '--json'], { files });
     expect(code).toBe(1);
     expect(JSON.parse(out.join('\n'))).toEqual([
       { id: 'right', ok: true, failures: [] },
@@ -69,7 +69,7 @@ describe('ludoteca teferi scenario', () => {
   });
 
   test('names the rule of an unexpected refusal', async () => {
-    const { out } = await call(scenarioCommand, ['a.json'], {
+    const { out } = await callCommand(scenarioCommand, ['a.json'], {
       files: { 'a.json': file(scenario('wall', { steps: [attack('Wall')] })) },
     });
     expect(out).toEqual([
@@ -79,7 +79,7 @@ describe('ludoteca teferi scenario', () => {
   });
 
   test('reports an action that should be refused and is not', async () => {
-    const { code, out } = await call(scenarioCommand, ['a.json'], {
+    const { code, out } = await callCommand(scenarioCommand, ['a.json'], {
       files: { 'a.json': file(scenario('cub', { steps: [attack('Cub', { refused: true })] })) },
       language: 'it',
     });
@@ -88,7 +88,9 @@ describe('ludoteca teferi scenario', () => {
 
   test('reports an unsupported card with its line in the scenarios that use it', async () => {
     const odd = scenario('odd', { players: { A: { hand: ['Odd'] }, B: {} } });
-    const { code, out } = await call(scenarioCommand, ['a.json'], { files: { 'a.json': file(odd, RIGHT) } });
+    const { code, out } = await callCommand(scenarioCommand, ['a.json'], {
+      files: { 'a.json': file(odd, RIGHT) },
+    });
     expect(code).toBe(1);
     expect(out).toEqual([
       expect.stringMatching(/^odd: unsupported: Odd, line 1: Juggle/),
@@ -99,12 +101,14 @@ describe('ludoteca teferi scenario', () => {
   test('treats null as absent', async () => {
     const [cub, ...others] = [{ ...CUB, loyalty: null, oracle_text: null }, WALL, ODD];
     const text = JSON.stringify({ ...JSON.parse(file({ ...RIGHT, tags: null })), cards: [cub, ...others] });
-    expect((await call(scenarioCommand, ['a.json'], { files: { 'a.json': text } })).code).toBe(0);
+    expect((await callCommand(scenarioCommand, ['a.json'], { files: { 'a.json': text } })).code).toBe(0);
   });
 
   test('reports a malformed scenario and runs the others', async () => {
     const bad = scenario('bad', { steps: [{ turn: 1, step: 'nowhere', do: 'check', expect: [] }] });
-    const { code, out } = await call(scenarioCommand, ['a.json'], { files: { 'a.json': file(bad, RIGHT) } });
+    const { code, out } = await callCommand(scenarioCommand, ['a.json'], {
+      files: { 'a.json': file(bad, RIGHT) },
+    });
     expect([code, out]).toEqual([
       1,
       ['bad: the scenario is malformed: steps[0].step', '1 of 2 scenarios hold.'],
@@ -113,7 +117,7 @@ describe('ludoteca teferi scenario', () => {
 
   test('runs the other files if one is invalid; exit code 2', async () => {
     const files = { 'a.json': 'no JSON', 'b.json': file(RIGHT) };
-    const { code, out } = await call(scenarioCommand, ['a.json', 'b.json', '--json'], { files });
+    const { code, out } = await callCommand(scenarioCommand, ['a.json', 'b.json', '--json'], { files });
     expect([code, JSON.parse(out.join('\n'))]).toEqual([2, [{ id: 'right', ok: true, failures: [] }]]);
   });
 
@@ -135,44 +139,44 @@ describe('ludoteca teferi scenario', () => {
       ],
       expect: [{ what: 'life', player: 'B', is: 18 }],
     });
-    expect((await call(scenarioCommand, ['a.json'], { files: { 'a.json': file(odd) } })).code).toBe(0);
+    expect((await callCommand(scenarioCommand, ['a.json'], { files: { 'a.json': file(odd) } })).code).toBe(0);
   });
 
   test('accepts a missing player and numbers in place of text', async () => {
     const cub = { ...CUB, power: 2, toughness: 2 };
     const alone = { id: 'alone', players: { A: { battlefield: ['Cub'] } }, end: { turn: 1, step: 'main2' } };
     const text = JSON.stringify({ ...JSON.parse(file(alone)), cards: [cub] });
-    expect((await call(scenarioCommand, ['a.json'], { files: { 'a.json': text } })).code).toBe(0);
+    expect((await callCommand(scenarioCommand, ['a.json'], { files: { 'a.json': text } })).code).toBe(0);
   });
 
   test('refuses invalid files and names the place', async () => {
-    const { code, complaints } = await call(scenarioCommand, ['a.json'], {
+    const { code, errors } = await callCommand(scenarioCommand, ['a.json'], {
       files: { 'a.json': JSON.stringify({ format: 'something/1', cards: [], scenarios: [] }) },
     });
-    expect([code, complaints]).toEqual([2, ['a.json: this is no file of scenarios: format.']]);
-    expect((await call(scenarioCommand, ['a.json'], { files: { 'a.json': 'no JSON' } })).code).toBe(2);
-    expect((await call(scenarioCommand, [])).code).toBe(2);
+    expect([code, errors]).toEqual([2, ['a.json: this is no file of scenarios: format.']]);
+    expect((await callCommand(scenarioCommand, ['a.json'], { files: { 'a.json': 'no JSON' } })).code).toBe(2);
+    expect((await callCommand(scenarioCommand, [])).code).toBe(2);
   });
 });
 
 /** The numbers of the rules that are told. */
 const told = async (line: string, language: Language): Promise<(string | undefined)[]> =>
-  (await call(ruleCommand, line.split(' '), { language })).out.map((text) => text.split(' ')[0]);
+  (await callCommand(ruleCommand, line.split(' '), { language })).out.map((text) => text.split(' ')[0]);
 
 describe('ludoteca teferi rule', () => {
   test('shows a rule or a section in the chosen language', async () => {
-    expect((await call(ruleCommand, ['702.3b'])).out).toEqual([
+    expect((await callCommand(ruleCommand, ['702.3b'])).out).toEqual([
       '702.3b A creature with defender does not attack.',
     ]);
-    expect((await call(ruleCommand, ['702.3b', '--lang', 'pt'])).out).toEqual([
+    expect((await callCommand(ruleCommand, ['702.3b', '--lang', 'pt'])).out).toEqual([
       '702.3b Uma criatura com defensor não ataca.',
     ]);
-    expect((await call(ruleCommand, ['702.7d', '701.24a', '100.2a'])).out).toEqual([
+    expect((await callCommand(ruleCommand, ['702.7d', '701.24a', '100.2a'])).out).toEqual([
       '702.7d First strike: Twice is like once.',
       '701.24a Shuffle: It is put in random order.',
       expect.stringMatching(/^100.2a A deck/),
     ]);
-    expect((await call(ruleCommand, ['702.7'])).out.map((line) => line.split(' ')[0])).toEqual([
+    expect((await callCommand(ruleCommand, ['702.7'])).out.map((line) => line.split(' ')[0])).toEqual([
       '702.7a',
       '702.7b',
       '702.7c',
@@ -181,9 +185,9 @@ describe('ludoteca teferi rule', () => {
   });
 
   test('reports unknown rules', async () => {
-    const { code, complaints } = await call(ruleCommand, ['999.9']);
-    expect([code, complaints]).toEqual([1, [expect.stringMatching(/^999\.9: no rule found\. Try /)]]);
-    expect((await call(ruleCommand, [])).code).toBe(2);
+    const { code, errors } = await callCommand(ruleCommand, ['999.9']);
+    expect([code, errors]).toEqual([1, [expect.stringMatching(/^999\.9: no rule found\. Try /)]]);
+    expect((await callCommand(ruleCommand, [])).code).toBe(2);
   });
 
   test('finds rules by words, the best first, in the chosen language', async () => {
@@ -201,14 +205,14 @@ describe('ludoteca teferi rule', () => {
   });
 
   test('limits many results, and gives advice without a result', async () => {
-    const many = (await call(ruleCommand, ['creature'])).out;
+    const many = (await callCommand(ruleCommand, ['creature'])).out;
     expect([many.length, many.at(-1)]).toEqual([21, expect.stringMatching(/^… and \d+ more: add a word\.$/)]);
     for (const [language, sentence] of [
       ['it', 'xyz: nessuna regola trovata. Prova'],
       ['pt', 'xyz: nenhuma regra encontrada. Tente'],
     ] as const) {
-      const { code, complaints } = await call(ruleCommand, ['xyz'], { language });
-      expect([code, complaints]).toEqual([1, [expect.stringContaining(sentence)]]);
+      const { code, errors } = await callCommand(ruleCommand, ['xyz'], { language });
+      expect([code, errors]).toEqual([1, [expect.stringContaining(sentence)]]);
     }
   });
 });

@@ -50,11 +50,11 @@ const canBeCast = ({ types, cost }: CardDefinition): boolean => types.includes('
 /** Cards that must still be cast first, then any others, one copy each. */
 function buildMixedDeck(
   cards: readonly CardDefinition[],
-  wanted: ReadonlyMap<string, number>,
+  remaining: ReadonlyMap<string, number>,
   dice: Dice,
 ): Deck {
   const mixed = dice.shuffle([...cards]);
-  const first = mixed.filter(({ name }) => wanted.has(name));
+  const first = mixed.filter(({ name }) => remaining.has(name));
   const some = [...new Set([...first, ...mixed])].slice(0, SPELL_COUNT);
   return {
     name: 'mixed',
@@ -75,11 +75,15 @@ const cardNamedBy = (option: SoakOption, key: 'cast' | 'play'): string | undefin
 };
 
 /** Prefers to cast cards that must still be cast, then to play lands; otherwise mostly passes, and never cancels. */
-function pickOption(question: Question<Teferi>, wanted: ReadonlyMap<string, number>, dice: Dice): SoakOption {
+function pickOption(
+  question: Question<Teferi>,
+  remaining: ReadonlyMap<string, number>,
+  dice: Dice,
+): SoakOption {
   const options = question.options as readonly SoakOption[];
   if (question.prompt === 'priority') {
     const wantedOnes = options.filter((option) =>
-      wanted.has(cardNamedBy(option, 'cast') ?? cardNamedBy(option, 'play') ?? ''),
+      remaining.has(cardNamedBy(option, 'cast') ?? cardNamedBy(option, 'play') ?? ''),
     );
     const lands = options.filter((option) => cardNamedBy(option, 'play') !== undefined);
     for (const group of [wantedOnes, lands]) if (group.length > 0) return dice.pick(group);
@@ -90,27 +94,27 @@ function pickOption(question: Question<Teferi>, wanted: ReadonlyMap<string, numb
 }
 
 /** Plays one match and counts the cards that are cast and played. */
-function playMatch(match: Match<Teferi>, wanted: Map<string, number>, dice: Dice): void {
+function playMatch(match: Match<Teferi>, remaining: Map<string, number>, dice: Dice): void {
   let decisions = 0;
   const events: Teferi['event'][] = [];
   match.setEventSink(events);
   for (let { question } = match; question !== undefined && decisions < MAX_DECISIONS; { question } = match) {
-    match.choose(pickOption(question, wanted, dice));
+    match.choose(pickOption(question, remaining, dice));
     for (const event of events.splice(0))
-      if (event.did === 'cast' || event.did === 'land') countCast(wanted, event.card);
+      if (event.did === 'cast' || event.did === 'land') countCast(remaining, event.card);
     decisions++;
   }
 }
 
-function countCast(wanted: Map<string, number>, card: string): void {
-  const left = wanted.get(card);
+function countCast(remaining: Map<string, number>, card: string): void {
+  const left = remaining.get(card);
   if (left === undefined) return;
-  if (left === 1) wanted.delete(card);
-  else wanted.set(card, left - 1);
+  if (left === 1) remaining.delete(card);
+  else remaining.set(card, left - 1);
 }
 
-const remainingCasts = (wanted: ReadonlyMap<string, number>): number =>
-  [...wanted.values()].reduce((sum, left) => sum + left, 0);
+const remainingCasts = (remaining: ReadonlyMap<string, number>): number =>
+  [...remaining.values()].reduce((sum, left) => sum + left, 0);
 
 function startSoakMatch(decks: readonly [Deck, Deck], seed: string): Match<Teferi> {
   const [deck1, deck2] = decks;
@@ -133,18 +137,21 @@ function formatError(error: unknown): string {
 
 export function soakCards(
   all: readonly CardDefinition[],
-  { seed, casts, games, isStopped: stopped, onProgress: tell }: SoakOptions,
+  { seed, casts, games, isStopped, onProgress }: SoakOptions,
 ): SoakReport {
   const cards = all.filter(canBeCast);
-  const wanted = new Map(cards.map(({ name }) => [name, casts]));
+  const remaining = new Map(cards.map(({ name }) => [name, casts]));
   const dice = createFastDice(seed);
   let played = 0;
-  while (wanted.size > 0 && played < games && !stopped()) {
+  while (remaining.size > 0 && played < games && !isStopped()) {
     const name = `${seed} ${++played}`;
     try {
       playMatch(
-        startSoakMatch([buildMixedDeck(cards, wanted, dice), buildMixedDeck(cards, wanted, dice)], name),
-        wanted,
+        startSoakMatch(
+          [buildMixedDeck(cards, remaining, dice), buildMixedDeck(cards, remaining, dice)],
+          name,
+        ),
+        remaining,
         dice,
       );
     } catch (error) {
@@ -152,12 +159,12 @@ export function soakCards(
       return {
         games: played,
         cards: cards.length,
-        remaining: [...wanted.keys()],
+        remaining: [...remaining.keys()],
         failure: { seed: name, problem },
       };
     }
     if (played % PROGRESS_INTERVAL === 0)
-      tell(played, cards.length * casts - remainingCasts(wanted), cards.length * casts);
+      onProgress(played, cards.length * casts - remainingCasts(remaining), cards.length * casts);
   }
-  return { games: played, cards: cards.length, remaining: [...wanted.keys()] };
+  return { games: played, cards: cards.length, remaining: [...remaining.keys()] };
 }

@@ -11,13 +11,13 @@ import { type DeckList, invalidLineReason, type DeckListLine } from './deck-list
 
 /** An unknown name, with the most similar known one. */
 export function unknownCardReason(card: string, names: readonly string[], line?: number): Reason {
-  const [meant] = suggestNames(card, names);
+  const [suggestion] = suggestNames(card, names);
   return {
     why: 'unknown card',
     facts: {
       card,
       ...(line === undefined ? {} : { line }),
-      ...(meant === undefined ? {} : { near: meant }),
+      ...(suggestion === undefined ? {} : { near: suggestion }),
     },
   };
 }

@@ -1,6 +1,6 @@
 import { createFastDice } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
-import { scaled } from '../../../testkit/scale.ts';
+import { scaleVolume } from '../../../testkit/scale.ts';
 import { shippedCards } from '../cards/index.ts';
 import { checkDeck, parseDeckFile } from './deck-file.ts';
 import { encodeUtf8, type FileCard } from '../card-files/index.ts';
@@ -87,7 +87,7 @@ describe('deck lists', () => {
   test('that are damaged are refused or parsed, without an exception', () => {
     const dice = createFastDice('lists');
     const texts = Object.values(LISTS);
-    for (let i = 0; i < scaled(50_000); i++) {
+    for (let i = 0; i < scaleVolume(50_000); i++) {
       const text = dice.pick(texts);
       const at = dice.int(text.length);
       expect(

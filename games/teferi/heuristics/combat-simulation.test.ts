@@ -1,12 +1,12 @@
 import { type Dice, createFastDice } from '@ludoteca/kernel';
-import { scaled } from '@ludoteca/testkit';
+import { scaleVolume } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import {
   resolveReferenceCombat,
   type ReferenceCreature as Told,
   type ReferenceKeyword,
   REFERENCE_KEYWORDS,
-} from '../combat.testing.ts';
+} from '../reference-combat.testing.ts';
 import type { VisiblePermanent, View } from '../view-types.ts';
 import { simulateCombat } from './combat-simulation.ts';
 import { BlockSearch } from './block-search.ts';
@@ -17,15 +17,7 @@ const told = (
   power: number,
   toughness: number,
   ...words: readonly ReferenceKeyword[]
-): Told => ({
-  name,
-  power,
-  toughness,
-  words,
-  colour: '',
-  artifact: false,
-  protectedFrom: '',
-});
+): Told => ({ name, power, toughness, words, colour: '', artifact: false, protectedFrom: '' });
 
 const permanent = ({ power, toughness, words }: Told): VisiblePermanent => ({
   id: 1,
@@ -55,9 +47,9 @@ const some = (power: number, toughness: number, ...words: readonly ReferenceKeyw
 const drawn = (dice: Dice, name: string): Told =>
   told(name, dice.int(6), 1 + dice.int(5), ...REFERENCE_KEYWORDS.filter(() => dice.int(5) === 0));
 
-describe('a fight as computer players see it', () => {
-  test('of one against one ends as the rulebook says', () => {
-    for (let round = 0; round < scaled(50_000); round++) {
+describe('simulated combat', () => {
+  test('of two creatures ends as the reference implementation says', () => {
+    for (let round = 0; round < scaleVolume(50_000); round++) {
       const dice = createFastDice(`clash ${round}`);
       const [attacker, blocker] = [drawn(dice, 'attacker'), drawn(dice, 'blocker')];
       const { attackers, blockers, lives } = resolveReferenceCombat(
@@ -84,7 +76,7 @@ describe('a fight as computer players see it', () => {
     }
   });
 
-  test('kills as many as the damage is enough for', () => {
+  test('kills as many blockers as the damage allows', () => {
     const { deadBlockers: dead, attackerDies } = simulateCombat(some(4, 4), [
       some(2, 2),
       some(1, 2),
@@ -93,7 +85,7 @@ describe('a fight as computer players see it', () => {
     expect([dead, attackerDies]).toEqual([0b011, true]);
   });
 
-  test('lets what tramples with deathtouch kill with one point each', () => {
+  test('assigns one damage per blocker with trample and deathtouch', () => {
     const { deadBlockers: dead, damageThrough: through } = simulateCombat(
       some(5, 1, 'trample', 'deathtouch'),
       [some(0, 5), some(0, 4)],
@@ -104,30 +96,30 @@ describe('a fight as computer players see it', () => {
 
 const anybody = (): boolean => true;
 
-describe('a defence', () => {
-  test('does not throw creatures away as long as nothing is at stake', () => {
+describe('the block search', () => {
+  test('makes no chump blocks while life is not at stake', () => {
     const field = new BlockSearch([some(5, 5)], [some(1, 1)], anybody);
     expect(field.findBestDefence([0], 20)).toEqual([0]);
   });
 
-  test('throws them away rather than the game', () => {
+  test('chump-blocks against lethal damage', () => {
     const field = new BlockSearch([some(5, 5)], [some(1, 1)], anybody);
     expect(field.findBestDefence([0], 5)).toEqual([1]);
   });
 
-  test('takes two to bring down what one cannot', () => {
+  test('double-blocks a creature that one blocker cannot kill', () => {
     const field = new BlockSearch([some(4, 4)], [some(2, 3), some(2, 3)], anybody);
     expect(field.findBestDefence([0], 20)).toEqual([0b11]);
   });
 
-  test('never sends one alone before a creature with menace', () => {
+  test('never blocks a creature with menace alone', () => {
     const field = new BlockSearch([some(2, 2, 'menace')], [some(5, 5), some(5, 5)], anybody);
     expect([0, 0b11]).toContain(field.findBestDefence([0], 20)[0]);
     const alone = new BlockSearch([some(2, 2, 'menace')], [some(5, 5)], anybody);
     expect(alone.findBestDefence([0], 1)).toEqual([0]);
   });
 
-  test('leaves alone whom it cannot block', () => {
+  test('does not block creatures that cannot be blocked', () => {
     const [free, other] = [some(3, 3), some(3, 3)];
     const field = new BlockSearch([free, other], [some(4, 4)], (_, attacker) => attacker !== free);
     expect(field.findBestDefence([0, 0], 6)).toEqual([0, 1]);

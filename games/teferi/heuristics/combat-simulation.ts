@@ -86,12 +86,7 @@ export function simulateCombat(
   });
   if (attackerDies) gain -= attacker.value;
   if (attacker.lifelink) gain += dealt * LIFE_POINT;
-  return {
-    gain: gain - lifeGained * LIFE_POINT,
-    damageThrough: through,
-    attackerDies,
-    deadBlockers: dead,
-  };
+  return { gain: gain - lifeGained * LIFE_POINT, damageThrough: through, attackerDies, deadBlockers: dead };
 }
 
 /** The attacker's damage in one step, subtracted from `left`. Returns the damage that tramples over. */

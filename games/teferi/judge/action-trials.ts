@@ -179,17 +179,17 @@ class DeclarationTrial implements ActionTrial {
 
   choose(...choices: readonly TrialOption[]): readonly ScenarioEntry[] {
     const { match } = this;
-    const said = (aim: EntityId): string => match.labelOf(aim);
+    const labelOf = (id: EntityId): string => match.labelOf(id);
     const base = { ...momentOf(match), player: playerOf(match.question?.seat ?? 0), hold: true };
     const pairs = choices.filter((choice) => typeof choice === 'object');
     if (this.kind === 'attack') {
       const attackers = pairs.flatMap((one) =>
-        'attack' in one ? [{ attacker: said(one.attack), at: said(one.at) }] : [],
+        'attack' in one ? [{ attacker: labelOf(one.attack), at: labelOf(one.at) }] : [],
       );
       return [{ ...base, do: 'attack', attackers }];
     }
     const blocks = pairs.flatMap((one) =>
-      'block' in one ? [{ blocker: said(one.with), attacker: said(one.block) }] : [],
+      'block' in one ? [{ blocker: labelOf(one.with), attacker: labelOf(one.block) }] : [],
     );
     return [{ ...base, do: 'block', blocks }];
   }

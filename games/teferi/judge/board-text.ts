@@ -47,12 +47,12 @@ function formatPlayer(match: ScenarioMatch, owner: number, language: Language): 
   const side = sides[owner];
   if (side === undefined) return [];
   const mana = MANA_TYPES.map((type, i) => `{${type}}`.repeat(side.mana[i] ?? 0)).join('');
-  const pile = (where: 'hand' | 'graveyard' | 'exile'): string[] => {
+  const pile = (zone: 'hand' | 'graveyard' | 'exile'): string[] => {
     const names = match.tracker
       .all()
-      .filter((piece) => piece.owner === owner && piece.zone === where)
+      .filter((card) => card.owner === owner && card.zone === zone)
       .map(({ label, name }) => label ?? name);
-    return names.length === 0 ? [] : [`  ${texts.pile[where]}: ${names.join(', ')}`];
+    return names.length === 0 ? [] : [`  ${texts.pile[zone]}: ${names.join(', ')}`];
   };
   return [
     texts.side(PLAYERS[owner] ?? '', side.life, side.poison, mana),

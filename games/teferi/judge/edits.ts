@@ -47,9 +47,9 @@ const placedCardsIn = (
 const labelsIn = (players: PlayerSetups): string[] =>
   placedCardsIn(players).map(({ placed }) => labelOf(placed));
 
-function unusedLabel(wanted: string, used: { has(label: string): boolean }): string {
-  let label = wanted;
-  for (let i = 2; used.has(label); i++) label = `${wanted} ${i}`;
+function unusedLabel(preferred: string, used: { has(label: string): boolean }): string {
+  let label = preferred;
+  for (let i = 2; used.has(label); i++) label = `${preferred} ${i}`;
   return label;
 }
 

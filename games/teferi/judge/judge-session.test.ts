@@ -1,8 +1,8 @@
 import { createFastDice } from '@ludoteca/kernel';
 import { LANGUAGES } from '@ludoteca/kit';
-import { scaled } from '@ludoteca/testkit';
+import { scaleVolume } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
-import { call } from '../../../testkit/call.ts';
+import { callCommand } from '../../../testkit/call-command.ts';
 import { runScenarioFile } from '../scenario-runner/index.ts';
 import { parseScenarioFile } from '../scenario-runner/parse-scenarios.ts';
 import { judgeCommand } from '../commands/judge.ts';
@@ -51,7 +51,7 @@ const CARDS = JSON.stringify({
 });
 
 const session = (...typed: readonly string[]) =>
-  call(judgeCommand, ['cards.json'], { files: { 'cards.json': CARDS }, typed });
+  callCommand(judgeCommand, ['cards.json'], { files: { 'cards.json': CARDS }, typed });
 
 const BOARD = [
   'put cub battlefield A',
@@ -255,7 +255,7 @@ describe('judge mode', () => {
     const others = 'A B Forest battlefield hand 3 -1 any {R} at x " > {"do":1} 1e9';
     const pieces = `${verbs} ${others}`.split(' ');
     const judge = new JudgeSession('en');
-    for (let i = 0; i < scaled(20_000); i++) {
+    for (let i = 0; i < scaleVolume(20_000); i++) {
       const line = Array.from({ length: 1 + dice.int(6) }, () => dice.pick(pieces)).join(' ');
       expect(Array.isArray(judge.execute(line).lines)).toBe(true);
     }

@@ -71,9 +71,9 @@ export class JudgeSession {
 
   private recordHistory(text: string, action: () => JudgeReply): JudgeReply {
     const before = this.table.historyLength;
-    const said = action();
+    const reply = action();
     if (this.table.historyLength > before) this.commandHistory.push(text);
-    return said;
+    return reply;
   }
 
   /** Turns errors of the scenario runner into sentences. */
@@ -218,9 +218,9 @@ export class JudgeSession {
   }
 
   private undo(): JudgeReply {
-    const said = judgeTexts[this.language];
-    if (!this.table.undo()) return this.reply(said.nothing);
-    return this.reply(said.undone(this.commandHistory.pop() ?? ''), ...this.board);
+    const texts = judgeTexts[this.language];
+    if (!this.table.undo()) return this.reply(texts.nothing);
+    return this.reply(texts.undone(this.commandHistory.pop() ?? ''), ...this.board);
   }
 
   private save(path: string): JudgeReply {

@@ -39,7 +39,7 @@ export function findInterruptedCombat({
 const isFiller = ({ name, label }: Readonly<TrackedCard>): boolean =>
   name === FILLER_NAME && label === undefined;
 
-class MatchSnapshot {
+class StartPositionBuilder {
   private readonly match: ScenarioMatch;
   private readonly state: State;
   private readonly labels: ReadonlyMap<Readonly<TrackedCard>, string>;
@@ -119,7 +119,7 @@ export function snapshotScenario(
   { id, players }: Scenario,
   broken?: InterruptedCombat,
 ): Scenario {
-  const taking = new MatchSnapshot(match, broken);
+  const taking = new StartPositionBuilder(match, broken);
   return {
     id,
     start: taking.start,

@@ -1,7 +1,7 @@
 /** Explains the characteristics of a permanent: which effect changed it in which layer (613). All of this is public information. */
 import { at } from '@ludoteca/kernel';
 import type { CardType, Colour, ObjectRule } from '../abilities/index.ts';
-import type { ReadonlyState } from '../layers/board-state.ts';
+import type { ReadonlyTeferiState } from '../layers/board-state.ts';
 import { compileCards, type Characteristics } from '../layers/compiled-cards.ts';
 import { type LayerTraceStep, traceLayers } from '../layers/index.ts';
 import { coloursIn, typesIn } from '../layers/bit-masks.ts';
@@ -66,7 +66,7 @@ const traitWords = ({ types, subtypes, abilities }: Characteristics): readonly s
 const wordsWithout = (from: readonly string[], all: readonly string[]): string[] =>
   all.filter((word) => !from.includes(word));
 
-function toLayerStep(state: ReadonlyState, step: LayerTraceStep, before: Characteristics): LayerStep {
+function toLayerStep(state: ReadonlyTeferiState, step: LayerTraceStep, before: Characteristics): LayerStep {
   const { now, source, kind, change } = step;
   const [old, fresh] = [traitWords(before), traitWords(now)];
   return {
@@ -90,14 +90,14 @@ const hasNoEffect = ({ layer, gained, lost, colours, rules }: LayerStep, changes
   !changes;
 
 /** The steps for the permanent with this battlefield index. The first step is the printed card; effects that change nothing are left out. */
-export const explainPermanent = (state: ReadonlyState, place: number): readonly LayerStep[] =>
+export const explainPermanent = (state: ReadonlyTeferiState, place: number): readonly LayerStep[] =>
   toLayerSteps(state, at(traceLayers(state), place));
 
 /** The steps for all permanents, by battlefield index. */
-export const explainBattlefield = (state: ReadonlyState): readonly (readonly LayerStep[])[] =>
+export const explainBattlefield = (state: ReadonlyTeferiState): readonly (readonly LayerStep[])[] =>
   traceLayers(state).map((steps) => toLayerSteps(state, steps));
 
-function toLayerSteps(state: ReadonlyState, steps: readonly LayerTraceStep[]): readonly LayerStep[] {
+function toLayerSteps(state: ReadonlyTeferiState, steps: readonly LayerTraceStep[]): readonly LayerStep[] {
   return steps.flatMap((step, i) => {
     const before = at(steps, Math.max(0, i - 1)).now;
     const made = toLayerStep(state, step, before);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { CardDefinition, ContinuousChange } from '../abilities/index.ts';
-import { ANY_CREATURE, body, scene, type Scene, spell } from '../scene.testing.ts';
+import { ANY_CREATURE, creatureCard, createScene, type TeferiScene, instantCard } from '../scene.testing.ts';
 import { explainPermanent } from './index.ts';
 import { formatLayerSteps } from './texts.ts';
 
 const shape = (name: string, ...changes: readonly ContinuousChange[]): CardDefinition =>
-  spell(name, [ANY_CREATURE], { do: 'change', what: { target: 0 }, changes, until: 'end of turn' });
-const BEAR = body('Bear', [2, 2]);
-const LORD = body('Lord', [1, 1], {
+  instantCard(name, [ANY_CREATURE], { do: 'change', what: { target: 0 }, changes, until: 'end of turn' });
+const BEAR = creatureCard('Bear', [2, 2]);
+const LORD = creatureCard('Lord', [1, 1], {
   kind: 'static',
   affects: { every: { types: ['creature'], controller: 'you', other: true } },
   changes: [
@@ -24,12 +24,12 @@ const SHRINK = shape(
 const BLANK = shape('Blank', { change: 'lose', keywords: 'all' });
 const TURN = shape('Turn', { change: 'switch' });
 
-const laid = (...hand: readonly string[]): Scene =>
-  scene([BEAR, LORD, WINGS, SHRINK, BLANK, TURN], {
+const laid = (...hand: readonly string[]): TeferiScene =>
+  createScene([BEAR, LORD, WINGS, SHRINK, BLANK, TURN], {
     battlefield: [{ card: 'Bear', counters: { '+1/+1': 2 } }, 'Lord'],
     hand,
   });
-const told = (table: Scene, language: 'it' | 'en' | 'pt' = 'en'): readonly string[] =>
+const told = (table: TeferiScene, language: 'it' | 'en' | 'pt' = 'en'): readonly string[] =>
   formatLayerSteps(explainPermanent(table.match.position().state, 0), true, language);
 
 describe('layer explanations', () => {

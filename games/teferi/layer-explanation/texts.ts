@@ -53,18 +53,18 @@ function formatStep(
   sized: boolean,
   language: Language,
 ): string {
-  const said = layerTexts[language];
+  const texts = layerTexts[language];
   const size = `${step.power}/${step.toughness}`;
-  if (before === undefined) return sized ? `${said.printed}: ${size}` : said.printed;
+  if (before === undefined) return sized ? `${texts.printed}: ${size}` : texts.printed;
   const parts = [
-    ...(step.gained.length > 0 ? [said.gains(formatKeywords(step.gained, language))] : []),
-    ...(step.lost.length > 0 ? [said.loses(formatKeywords(step.lost, language))] : []),
-    ...(step.colours === undefined ? [] : [said.colours(step.colours.join('') || said.none)]),
-    ...(step.rules.length > 0 ? [said.rule] : []),
+    ...(step.gained.length > 0 ? [texts.gains(formatKeywords(step.gained, language))] : []),
+    ...(step.lost.length > 0 ? [texts.loses(formatKeywords(step.lost, language))] : []),
+    ...(step.colours === undefined ? [] : [texts.colours(step.colours.join('') || texts.none)]),
+    ...(step.rules.length > 0 ? [texts.rule] : []),
     ...(step.power !== before.power || step.toughness !== before.toughness ? [`→ ${size}`] : []),
   ];
-  const name = step.layer === 'rules' ? '' : `${said.layer(step.layer)}, `;
-  const source = step.counters ? said.counters : step.card;
+  const name = step.layer === 'rules' ? '' : `${texts.layer(step.layer)}, `;
+  const source = step.counters ? texts.counters : step.card;
   return `${name}${LAYER_RULES[step.layer]}, ${source}: ${parts.join('; ')}`;
 }
 

@@ -9,7 +9,7 @@ import {
   type ObjectReference,
   type PlayerReference,
 } from '../abilities/index.ts';
-import { type BoardState, type Scope } from './board-state.ts';
+import { type BoardState, type AbilityScope } from './board-state.ts';
 import { basicLandTypesIn } from './compiled-cards.ts';
 import {
   findMatching,
@@ -25,7 +25,7 @@ import { lastKnownObject, type ObjectSnapshot, snapshotObject } from './object-s
 const sumOverObjects = (
   board: BoardState,
   what: ObjectReference,
-  scope: Scope,
+  scope: AbilityScope,
   read: (object: ObjectSnapshot) => number,
 ): number =>
   resolveObjects(board, what, scope).reduce((sum, id) => {
@@ -36,7 +36,7 @@ const sumOverObjects = (
 const sumOverPlayers = (
   board: BoardState,
   who: PlayerReference,
-  scope: Scope,
+  scope: AbilityScope,
   read: (seat: Seat) => number,
 ): number => resolvePlayers(board, who, scope).reduce((sum, seat) => sum + read(seat), 0);
 
@@ -46,7 +46,7 @@ const readStat = (
   object: ObjectSnapshot,
 ): number => (stat === 'manaValue' ? manaValueOf(board, object) : object[stat]);
 
-export function evaluateAmount(board: BoardState, value: Amount, scope: Scope): number {
+export function evaluateAmount(board: BoardState, value: Amount, scope: AbilityScope): number {
   if (typeof value === 'number') return value;
   if (value === 'X') return scope.x;
   if (value === 'that much') return scope.amount;
@@ -86,7 +86,7 @@ export function evaluateAmount(board: BoardState, value: Amount, scope: Scope): 
   return countDomain(board, value.domain, scope);
 }
 
-function countCardTypes(board: BoardState, among: ObjectFilter, scope: Scope): number {
+function countCardTypes(board: BoardState, among: ObjectFilter, scope: AbilityScope): number {
   const types = findMatching(board, among, scope).map((id) => snapshotObject(board, id)?.types ?? 0);
   return typesIn(types.reduce((all, one) => all | one, 0)).length;
 }
@@ -108,7 +108,7 @@ function countDevotion(
   return count;
 }
 
-function countDomain(board: BoardState, who: PlayerReference, scope: Scope): number {
+function countDomain(board: BoardState, who: PlayerReference, scope: AbilityScope): number {
   const seats = resolvePlayers(board, who, scope);
   const types = board.state.battlefield.flatMap(({ controller }, i) =>
     seats.includes(controller) ? basicLandTypesIn(at(board.characteristics, i).subtypes) : [],
@@ -116,7 +116,7 @@ function countDomain(board: BoardState, who: PlayerReference, scope: Scope): num
   return new Set(types).size;
 }
 
-export function holds(board: BoardState, condition: Condition, scope: Scope): boolean {
+export function holds(board: BoardState, condition: Condition, scope: AbilityScope): boolean {
   if (condition === 'done') return scope.done;
   if (condition === 'kicked') return scope.kicked || (snapshotObject(board, scope.source)?.kicked ?? false);
   if (condition === 'evoked')

@@ -1,6 +1,6 @@
 /** Applies one continuous change to the characteristics of one object (CR 613). */
 import { BASIC_LANDS, type ContinuousChange } from '../abilities/index.ts';
-import type { BoardState, Scope } from './board-state.ts';
+import type { BoardState, AbilityScope } from './board-state.ts';
 import {
   type AbilityList,
   compileAbilities,
@@ -47,7 +47,7 @@ export function applyChange(
   board: BoardState,
   draft: CharacteristicsDraft,
   change: ContinuousChange,
-  scope: Scope,
+  scope: AbilityScope,
 ): void {
   switch (change.change) {
     case 'types':

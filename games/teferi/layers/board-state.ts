@@ -5,19 +5,19 @@ import type { EntityId, ObjectId, CardIndex, Permanent, State } from '../state.t
 import type { CompiledCard, Characteristics } from './compiled-cards.ts';
 import type { ObjectSnapshot } from './object-snapshots.ts';
 
-export type ReadonlyState = DeepReadonly<State>;
+export type ReadonlyTeferiState = DeepReadonly<State>;
 
 export interface BoardState {
-  readonly state: ReadonlyState;
+  readonly state: ReadonlyTeferiState;
   readonly cards: readonly CompiledCard[];
   /** Current characteristics by index on the battlefield. */
   readonly characteristics: Characteristics[];
   /** Evaluates an amount. A method because filters and amounts depend on each other. */
-  evaluate(value: Amount, scope: Scope): number;
+  evaluate(value: Amount, scope: AbilityScope): number;
   /** The spell with keywords gained from static abilities (702.2d). */
   withGainedKeywords(spell: ObjectSnapshot): ObjectSnapshot;
   /** Rules from static abilities and effects, each with its scope. */
-  readonly gameRules: readonly { readonly rule: GameRule; readonly scope: Scope }[];
+  readonly gameRules: readonly { readonly rule: GameRule; readonly scope: AbilityScope }[];
   /** True if characteristics can change although `State.version` does not. */
   readonly isVolatile: boolean;
   /** Bit mask of `TRIGGER_KINDS` that abilities on the battlefield wait for. */
@@ -25,7 +25,7 @@ export interface BoardState {
 }
 
 /** The bindings with which an ability is evaluated: source, controller, X, targets and the objects of its trigger event. Every `StackObject` is a scope. */
-export interface Scope {
+export interface AbilityScope {
   readonly controller: Seat;
   readonly source: ObjectId;
   readonly kind: CardIndex;
@@ -45,7 +45,7 @@ export interface Scope {
 const NONE: readonly never[] = [];
 
 /** The scope of an ability before it triggers or is put on the stack. */
-export const createScope = (controller: Seat, source: ObjectId, kind: CardIndex): Scope => ({
+export const createScope = (controller: Seat, source: ObjectId, kind: CardIndex): AbilityScope => ({
   controller,
   source,
   kind,
@@ -62,7 +62,7 @@ export const createScope = (controller: Seat, source: ObjectId, kind: CardIndex)
   base: 0,
 });
 
-export const scopeOfPermanent = (permanent: DeepReadonly<Permanent>): Scope =>
+export const scopeOfPermanent = (permanent: DeepReadonly<Permanent>): AbilityScope =>
   createScope(permanent.controller, permanent.id, permanent.kind);
 
 export const opponentOf = (seat: Seat): Seat => 1 - seat;
@@ -72,7 +72,7 @@ export const isPlayer = (entity: EntityId): boolean => entity < 0;
 export const seatOfEntity = (entity: EntityId): Seat => -1 - entity;
 
 /** The index of a permanent on the battlefield; -1 if it is not there. */
-export function battlefieldIndex(state: ReadonlyState, id: ObjectId): number {
+export function battlefieldIndex(state: ReadonlyTeferiState, id: ObjectId): number {
   const { battlefield } = state;
   for (let i = 0; i < battlefield.length; i++) if (battlefield[i]?.id === id) return i;
   return -1;

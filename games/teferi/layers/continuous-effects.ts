@@ -4,7 +4,7 @@ import type { ContinuousChange, StaticAbility } from '../abilities/index.ts';
 import type { ObjectId, Permanent } from '../state.ts';
 import { applyChange, type CharacteristicsDraft, layerOf } from './apply-change.ts';
 import { someField } from '../abilities/some-field.ts';
-import { type BoardState, battlefieldIndex, type Scope, scopeOfPermanent } from './board-state.ts';
+import { type BoardState, battlefieldIndex, type AbilityScope, scopeOfPermanent } from './board-state.ts';
 import type { Characteristics } from './compiled-cards.ts';
 import { permanentMatches } from './filters.ts';
 import { holds } from './amounts.ts';
@@ -12,7 +12,7 @@ import { holds } from './amounts.ts';
 /** A continuous effect of a static ability or of a resolved spell or ability. */
 export interface ContinuousEffect {
   readonly stamp: number;
-  readonly scope: Scope;
+  readonly scope: AbilityScope;
   readonly changes: readonly ContinuousChange[];
   /** Battlefield index of the permanent with the static ability; -1: a resolved effect. */
   readonly place: number;
@@ -101,7 +101,7 @@ function isPerObject(change: ContinuousChange): boolean {
   perObjectCache.set(change, known);
   return known;
 }
-const scopeFor = ({ state }: BoardState, { scope, ability }: ContinuousEffect, place: number): Scope =>
+const scopeFor = ({ state }: BoardState, { scope, ability }: ContinuousEffect, place: number): AbilityScope =>
   ability === undefined ? scope : { ...scope, it: at(state.battlefield, place).id };
 
 export function findAffected(

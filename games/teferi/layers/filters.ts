@@ -13,7 +13,7 @@ import {
   isPlayer,
   opponentOf,
   battlefieldIndex,
-  type Scope,
+  type AbilityScope,
   seatOfEntity,
 } from './board-state.ts';
 import { filterBitsOf, EVERY_CREATURE_TYPE, keywordBit, countBits } from './bit-masks.ts';
@@ -36,7 +36,7 @@ export function permanentMatches(
   board: BoardState,
   place: number,
   filter: ObjectFilter,
-  scope: Scope,
+  scope: AbilityScope,
 ): boolean {
   const bits = filterBitsOf(filter);
   if ((bits.zones & IN_BATTLEFIELD) === 0) return false;
@@ -70,7 +70,7 @@ export function matchesFilter(
   board: BoardState,
   object: ObjectSnapshot,
   filter: ObjectFilter,
-  scope: Scope,
+  scope: AbilityScope,
 ): boolean {
   const bits = filterBitsOf(filter);
   const { types, supers, colours, keywords } = object;
@@ -97,7 +97,7 @@ const isWithin = (
   board: BoardState,
   compare: AmountRange | undefined,
   value: number,
-  scope: Scope,
+  scope: AbilityScope,
 ): boolean =>
   compare === undefined ||
   ((compare.min === undefined || value >= board.evaluate(compare.min, scope)) &&
@@ -136,7 +136,7 @@ function matchesOtherFields(
   board: BoardState,
   object: ObjectSnapshot,
   filter: ObjectFilter,
-  scope: Scope,
+  scope: AbilityScope,
 ): boolean {
   const { state, cards } = board;
   const { subtypes, notSubtypes, name, counters, attachedTo, damagedThisTurn } = filter;
@@ -200,12 +200,17 @@ function matchesCombatRole(
   return blocked === undefined || (attacker !== undefined && attacker.blocked === blocked);
 }
 
-const isTargeting = (board: BoardState, id: ObjectId, whom: ObjectReference, scope: Scope): boolean => {
+const isTargeting = (
+  board: BoardState,
+  id: ObjectId,
+  whom: ObjectReference,
+  scope: AbilityScope,
+): boolean => {
   const targets = board.state.stack.find((item) => item.id === id)?.targets.flat() ?? [];
   return targets.some((entity) => !isPlayer(entity) && refersTo(board, whom, entity, scope));
 };
 
-const isBlocking = (board: BoardState, id: ObjectId, whom: ObjectReference, scope: Scope): boolean =>
+const isBlocking = (board: BoardState, id: ObjectId, whom: ObjectReference, scope: AbilityScope): boolean =>
   (board.state.combat?.attackers ?? []).some(
     (attacker) => attacker.blockers.includes(id) && refersTo(board, whom, attacker.id, scope),
   );
@@ -216,11 +221,11 @@ export const manaValueOf = ({ cards }: BoardState, { kind, zone, x }: ObjectSnap
   return manaValue + (zone === IN_STACK ? x * (cost?.xs ?? 0) : 0);
 };
 
-function refersTo(board: BoardState, what: ObjectReference, id: ObjectId, scope: Scope): boolean {
+function refersTo(board: BoardState, what: ObjectReference, id: ObjectId, scope: AbilityScope): boolean {
   return id !== 0 && resolveObjects(board, what, scope).includes(id);
 }
 
-function includesPlayer(board: BoardState, who: PlayerReference, seat: Seat, scope: Scope): boolean {
+function includesPlayer(board: BoardState, who: PlayerReference, seat: Seat, scope: AbilityScope): boolean {
   if (who === 'you') return seat === scope.controller;
   if (who === 'opponent') return seat !== scope.controller;
   if (who === 'each') return true;
@@ -228,7 +233,7 @@ function includesPlayer(board: BoardState, who: PlayerReference, seat: Seat, sco
 }
 
 /** The referenced players, in turn order from the active player (101.4). */
-export function resolvePlayers(board: BoardState, who: PlayerReference, scope: Scope): Seat[] {
+export function resolvePlayers(board: BoardState, who: PlayerReference, scope: AbilityScope): Seat[] {
   const { state } = board;
   if (who === 'you') return [scope.controller];
   if (who === 'opponent') return [opponentOf(scope.controller)];
@@ -247,7 +252,11 @@ export function resolvePlayers(board: BoardState, who: PlayerReference, scope: S
 }
 
 /** The referenced objects, even if they are gone. */
-export function resolveObjects(board: BoardState, what: ObjectReference, scope: Scope): readonly ObjectId[] {
+export function resolveObjects(
+  board: BoardState,
+  what: ObjectReference,
+  scope: AbilityScope,
+): readonly ObjectId[] {
   switch (what) {
     case 'this':
       return [scope.source];
@@ -271,7 +280,7 @@ export function resolveObjects(board: BoardState, what: ObjectReference, scope: 
 }
 
 /** All matching objects in the filter's public zones. */
-export function findMatching(board: BoardState, filter: ObjectFilter, scope: Scope): ObjectId[] {
+export function findMatching(board: BoardState, filter: ObjectFilter, scope: AbilityScope): ObjectId[] {
   const { state } = board;
   const { zones } = filterBitsOf(filter);
   const found: ObjectId[] = [];
@@ -299,7 +308,7 @@ export function findMatching(board: BoardState, filter: ObjectFilter, scope: Sco
 }
 
 /** The number of matching objects, hidden zones included. */
-export function countMatching(board: BoardState, filter: ObjectFilter, scope: Scope): number {
+export function countMatching(board: BoardState, filter: ObjectFilter, scope: AbilityScope): number {
   let count = findMatching(board, filter, scope).length;
   const { zones } = filterBitsOf(filter);
   for (const zone of [IN_HAND, IN_LIBRARY]) {

@@ -5,10 +5,10 @@ import type { ObjectId, CardIndex } from '../state.ts';
 import { computeCharacteristics } from './compute-characteristics.ts';
 import {
   type BoardState,
-  type Scope,
+  type AbilityScope,
   createScope,
   scopeOfPermanent,
-  type ReadonlyState,
+  type ReadonlyTeferiState,
 } from './board-state.ts';
 import { type CompiledCard, compileCards, type Characteristics } from './compiled-cards.ts';
 import { withGainedKeywords } from './spell-changes.ts';
@@ -16,7 +16,7 @@ import type { ObjectSnapshot } from './object-snapshots.ts';
 import { holds, evaluateAmount } from './amounts.ts';
 
 class ComputedBoard implements BoardState {
-  readonly state: ReadonlyState;
+  readonly state: ReadonlyTeferiState;
   readonly cards: readonly CompiledCard[];
   readonly characteristics: Characteristics[] = [];
   readonly version: number;
@@ -25,7 +25,7 @@ class ComputedBoard implements BoardState {
   readonly triggerBits: number;
   readonly gameRules: BoardState['gameRules'];
 
-  constructor(state: ReadonlyState) {
+  constructor(state: ReadonlyTeferiState) {
     this.state = state;
     this.cards = compileCards(state.cards);
     this.version = state.version;
@@ -43,7 +43,7 @@ class ComputedBoard implements BoardState {
     this.gameRules = ruling ? [...permanentGameRules(this), ...passing] : passing;
   }
 
-  evaluate(value: Amount, scope: Scope): number {
+  evaluate(value: Amount, scope: AbilityScope): number {
     return evaluateAmount(this, value, scope);
   }
 
@@ -55,7 +55,7 @@ class ComputedBoard implements BoardState {
 const NO_RULES: BoardState['gameRules'] = [];
 
 /** Rules from resolved effects. */
-const temporaryGameRules = ({ effects }: ReadonlyState): BoardState['gameRules'] =>
+const temporaryGameRules = ({ effects }: ReadonlyTeferiState): BoardState['gameRules'] =>
   !effects.some(({ changes }) => changes.some(({ change }) => change === 'game'))
     ? NO_RULES
     : effects.flatMap(({ changes, controller, source, kind }) =>
@@ -76,7 +76,7 @@ const permanentGameRules = (board: BoardState): BoardState['gameRules'] =>
   });
 
 /** For each permanent the applied changes, layer by layer; the first entry is the printed card. */
-export function traceLayers(state: ReadonlyState): LayerTraceStep[][] {
+export function traceLayers(state: ReadonlyTeferiState): LayerTraceStep[][] {
   const board: BoardState = {
     ...deriveBoard(state),
     characteristics: [],
@@ -101,13 +101,13 @@ export interface LayerTraceStep {
   readonly now: Characteristics;
 }
 
-const boards = new WeakMap<ReadonlyState, ComputedBoard>();
+const boards = new WeakMap<ReadonlyTeferiState, ComputedBoard>();
 
 const isFresh = ({ state, version, clock, isVolatile }: ComputedBoard): boolean =>
   state.version === version && (!isVolatile || state.clock === clock);
 
 /** The board state of a state, valid until the state changes. */
-export function deriveBoard(state: ReadonlyState): BoardState {
+export function deriveBoard(state: ReadonlyTeferiState): BoardState {
   const found = boards.get(state);
   if (found !== undefined && isFresh(found)) return found;
   const derived = new ComputedBoard(state);

@@ -1,9 +1,9 @@
 /** A different meaning is a different reading, or none. */
 import { describe, expect, test } from 'vitest';
 import { abilities } from './oracle.testing.ts';
-import { type PrintedCard, parseCard } from './index.ts';
+import { type PrintedCardText, parseCard } from './index.ts';
 
-const KINDS: { readonly [kind: string]: Partial<PrintedCard> } = {
+const KINDS: { readonly [kind: string]: Partial<PrintedCardText> } = {
   spell: { name: 'Loud Verdict', typeLine: 'Instant' },
   creature: { name: 'Brass Otter', typeLine: 'Creature — Otter', power: '2', toughness: '2' },
   Aura: { name: 'Slow Veil', typeLine: 'Enchantment — Aura' },

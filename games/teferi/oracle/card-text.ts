@@ -6,7 +6,7 @@ import type {
   Instructions,
   ModalInstructions,
 } from '../abilities/index.ts';
-import type { PrintedCard } from './card.ts';
+import type { PrintedCardText } from './card.ts';
 import { parseLeadingCondition } from './conditions.ts';
 import { parseCosts } from './costs.ts';
 import { parseKeywordLine } from './keywords.ts';
@@ -130,7 +130,7 @@ const parseSelfStatement = (parser: Parser): ParsedAbilities =>
 /** Parses all lines; fails at the first line that cannot be parsed. */
 export function parseCardText(
   lines: readonly TextLine[],
-  { name }: PrintedCard,
+  { name }: PrintedCardText,
   types: TypeLine,
   x: boolean,
 ): CardTextResult {

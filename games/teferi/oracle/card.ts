@@ -5,7 +5,7 @@ import { type TextLine, splitLines, parseCardText } from './card-text.ts';
 import { parseTypeLine, type TypeLine } from './type-line.ts';
 
 /** A card as card files describe it. */
-export interface PrintedCard {
+export interface PrintedCardText {
   readonly name: string;
   readonly manaCost: string;
   readonly typeLine: string;
@@ -36,7 +36,7 @@ const STAT_PATTERN = /^-?\d{1,3}$/;
 const STAR_PATTERN = /^(?:\d\+)?\*$/;
 const MAX_TEXT_LENGTH = 6000;
 
-export function parseCard(printed: PrintedCard): CardParseResult {
+export function parseCard(printed: PrintedCardText): CardParseResult {
   const { name, manaCost, typeLine, text } = printed;
   const no = (why: CardRefusal['why'], words: string, line?: TextLine, column = 0): CardParseResult => ({
     ok: false,
@@ -77,7 +77,7 @@ type PrintedStats = Pick<CardDefinition, 'power' | 'toughness' | 'loyalty'>;
 
 /** Power and toughness or loyalty; a star is 0 and needs a characteristic-defining ability (604.3). */
 function parsePrintedStats(
-  printed: PrintedCard,
+  printed: PrintedCardText,
   { types, subtypes }: TypeLine,
   abilities: readonly Ability[],
 ): PrintedStats | undefined {

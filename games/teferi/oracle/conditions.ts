@@ -17,13 +17,13 @@ import { parseCardTypesAmong, parseNumberOrX, parseValue } from './values.ts';
 const atLeast = (compare: Amount, min: Amount): Condition => ({ compare, min });
 const atMost = (compare: Amount, max: Amount): Condition => ({ compare, max });
 
-interface AmountRange {
+interface StatedAmount {
   readonly min?: Amount;
   readonly max?: Amount;
 }
 
 /** "a", "no", "three or more", "exactly two". */
-function parseAmountRange(parser: Parser): (AmountRange & { other?: true }) | undefined {
+function parseStatedAmount(parser: Parser): (StatedAmount & { other?: true }) | undefined {
   if (parser.accept('another')) return { min: 1, other: true };
   if (parser.acceptAny('a', 'an', 'at least one', 'one or more') !== undefined) return { min: 1 };
   if (parser.accept('no')) return { max: 0 };
@@ -49,7 +49,7 @@ function parseControlCondition(parser: Parser): Condition | undefined {
   if (words === undefined) return undefined;
   const controller = CONTROLLERS[words];
   if (controller === 'that player' && parser.context.thatPlayer === undefined) return undefined;
-  const some = parser.try(parseAmountRange);
+  const some = parser.try(parseStatedAmount);
   const found = some === undefined ? undefined : parseNounPhrase(parser);
   if (some === undefined || found === undefined || found.kind !== 'permanent' || controller === undefined)
     return undefined;
@@ -72,7 +72,7 @@ function parseAlternativeNoun(parser: Parser): ObjectFilter | undefined {
 /** "there are seven or more cards in your graveyard", "seven or more cards are in your graveyard". */
 function parseExistence(parser: Parser): Condition | undefined {
   const there = parser.acceptAny("there's", 'there are', 'there is') !== undefined;
-  const some = parser.try(parseAmountRange);
+  const some = parser.try(parseStatedAmount);
   if (some === undefined || some.other === true) return undefined;
   const kinds = there ? parser.try(parseCardTypesAmong) : undefined;
   if (kinds !== undefined) return { compare: kinds, ...some };

@@ -118,20 +118,21 @@ export function parseNounPhrase(parser: Parser): NounPhrase | undefined {
     const words = parseAdjectives(inner);
     const kinds = inner.try(parseHeads);
     const word = inner.peek();
-    const said = inner.acceptWord(CLASS_WORDS);
-    if (kinds === undefined && said === undefined) return undefined;
+    const classNoun = inner.acceptWord(CLASS_WORDS);
+    if (kinds === undefined && classNoun === undefined) return undefined;
     if (kinds !== undefined && !isUnambiguous(kinds, words)) return undefined;
-    const plural = said === undefined ? (kinds?.at(-1)?.plural ?? false) : word !== said;
+    const plural = classNoun === undefined ? (kinds?.at(-1)?.plural ?? false) : word !== classNoun;
     let filter = mergeFilters([
       ...words.map(({ filter: one }) => one),
       kinds === undefined ? {} : joinHeads(kinds),
     ]);
     if (filter === undefined) return undefined;
-    if (said === 'token') filter = { ...filter, token: true };
-    if (said === 'spell') filter = { ...filter, zone: 'stack', stack: 'spell' };
-    let kind: NounPhrase['kind'] = said === 'token' ? ('permanent' as const) : (said ?? 'permanent');
+    if (classNoun === 'token') filter = { ...filter, token: true };
+    if (classNoun === 'spell') filter = { ...filter, zone: 'stack', stack: 'spell' };
+    let kind: NounPhrase['kind'] =
+      classNoun === 'token' ? ('permanent' as const) : (classNoun ?? 'permanent');
     // "permanent card": a card with a permanent type.
-    if (said === 'permanent' && kinds === undefined && inner.acceptAny('card', 'cards') !== undefined) {
+    if (classNoun === 'permanent' && kinds === undefined && inner.acceptAny('card', 'cards') !== undefined) {
       kind = 'card';
       filter = { ...filter, types: PERMANENT_TYPES };
     }

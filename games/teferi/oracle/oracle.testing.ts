@@ -1,7 +1,8 @@
+/** Parses sample cards for the tests of the Oracle parser. */
 import type { Ability, CardDefinition } from '../abilities/index.ts';
-import { type PrintedCard, parseCard, type CardRefusal } from './index.ts';
+import { type PrintedCardText, parseCard, type CardRefusal } from './index.ts';
 
-const printed = (text: string, more: Partial<PrintedCard> = {}): PrintedCard => ({
+const printed = (text: string, more: Partial<PrintedCardText> = {}): PrintedCardText => ({
   name: 'Brass Otter',
   manaCost: '{1}{G}',
   typeLine: 'Creature — Otter',
@@ -11,8 +12,8 @@ const printed = (text: string, more: Partial<PrintedCard> = {}): PrintedCard => 
   ...more,
 });
 
-/** A creature of ours with this text. */
-export function read(text: string, more: Partial<PrintedCard> = {}): CardDefinition {
+/** Parses a sample creature with this text. */
+export function read(text: string, more: Partial<PrintedCardText> = {}): CardDefinition {
   const found = parseCard(printed(text, more));
   if (!found.ok) throw new Error(JSON.stringify(found.refusal));
   return found.card;
@@ -20,17 +21,17 @@ export function read(text: string, more: Partial<PrintedCard> = {}): CardDefinit
 
 const SPELL = { name: 'Loud Verdict', typeLine: 'Instant' } as const;
 
-/** What an instant of ours does. */
-export function spell(text: string, more: Partial<PrintedCard> = {}): Ability | undefined {
+/** The spell ability of a sample instant. */
+export function spell(text: string, more: Partial<PrintedCardText> = {}): Ability | undefined {
   return read(text, { ...SPELL, ...more }).abilities.find(({ kind }) => kind === 'spell');
 }
 
-/** The abilities of a creature of ours. */
-export const abilities = (text: string, more: Partial<PrintedCard> = {}): readonly Ability[] =>
+/** The abilities of a sample creature. */
+export const abilities = (text: string, more: Partial<PrintedCardText> = {}): readonly Ability[] =>
   read(text, more).abilities;
 
-/** Why it is refused. */
-export function refusal(text: string, more: Partial<PrintedCard> = {}): CardRefusal {
+/** Why a sample creature is refused. */
+export function refusal(text: string, more: Partial<PrintedCardText> = {}): CardRefusal {
   const found = parseCard(printed(text, more));
   if (found.ok) throw new Error(`read: ${JSON.stringify(found.card.abilities)}`);
   return found.refusal;

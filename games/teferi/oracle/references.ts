@@ -77,7 +77,7 @@ function parseHostPossessive(parser: Parser): ObjectReference | undefined {
   return parser.accept("'s") ? 'host' : undefined;
 }
 
-/** "its", "that creature's", "enchanted creature's". For an object that was moved, last known information is meant. */
+/** "its", "that creature's", "enchanted creature's". A moved object is referred to by its last known information. */
 export function parsePossessive(parser: Parser): ObjectReference | undefined {
   const { it, lastKnown, hasOther, thatSpell, ambiguousPossessive, hasSacrificed } = parser.context;
   if (thatSpell !== undefined && parser.accept("that spell's")) return thatSpell;

@@ -1,6 +1,6 @@
 import { createFastDice } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
-import { scaled } from '../../../testkit/scale.ts';
+import { scaleVolume } from '../../../testkit/scale.ts';
 import { checkCards } from '../abilities/check-cards.ts';
 import { parseCard } from './index.ts';
 
@@ -37,7 +37,7 @@ const SCRAPS = [
 describe('untrusted texts', () => {
   test('are parsed or refused without an exception', () => {
     const dice = createFastDice('hostile');
-    for (let i = 0; i < scaled(100_000); i++) {
+    for (let i = 0; i < scaleVolume(100_000); i++) {
       let text = dice.pick(TEXTS);
       for (let n = dice.int(4); n >= 0; n--) {
         const [from, to] = [dice.int(text.length + 1), dice.int(text.length + 1)];

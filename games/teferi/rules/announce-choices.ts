@@ -2,7 +2,7 @@
 import { type QuestionRule, at, type Reason } from '@ludoteca/kernel';
 import { type AbilityEffect, isDividedEffect, type TargetSpec } from '../abilities/index.ts';
 import { deriveBoard } from '../layers/index.ts';
-import type { BoardState, ReadonlyState } from '../layers/board-state.ts';
+import type { BoardState, ReadonlyTeferiState } from '../layers/board-state.ts';
 import type { Frame, NamedEntity, Teferi } from '../parts.ts';
 import type { EntityId, ObjectId, StackObject } from '../state.ts';
 import { cancelAnnouncement, announcedCosts, announceFrame, removeTrigger } from './announce.ts';
@@ -20,7 +20,7 @@ import {
 import { MAX_X } from './legal-actions.ts';
 
 /** `ask` gets a readonly state; the lookup itself changes nothing. */
-const readStackObject = (state: ReadonlyState, id: ObjectId): StackObject =>
+const readStackObject = (state: ReadonlyTeferiState, id: ObjectId): StackObject =>
   getStackObject(state as Parameters<typeof getStackObject>[0], id);
 const canCancel = ({ what }: StackObject): boolean => what !== 'triggered';
 
@@ -106,7 +106,7 @@ export const x: QuestionRule<Teferi, 'x'> = {
 
 /** The targets that may still be chosen for a slot: later in the order, with enough left for the minimum. */
 function openTargets(
-  state: ReadonlyState,
+  state: ReadonlyTeferiState,
   id: ObjectId,
   slot: number,
 ): { open: NamedEntity[]; done: boolean } {
@@ -180,7 +180,7 @@ export const target: QuestionRule<Teferi, 'target'> = {
   why: (state, { item: id, slot }, choice) => whyNotTarget(state, id, slot, choice),
 };
 
-function whyNotTarget(state: ReadonlyState, id: ObjectId, slot: number, choice: unknown): Reason {
+function whyNotTarget(state: ReadonlyTeferiState, id: ObjectId, slot: number, choice: unknown): Reason {
   const item = readStackObject(state, id);
   const board = deriveBoard(state);
   const entity = (choice as { id?: unknown } | null | undefined)?.id;
@@ -214,7 +214,7 @@ export const share: QuestionRule<Teferi, 'share'> = {
   },
 };
 
-function undividedAmount(state: ReadonlyState, item: StackObject): number {
+function undividedAmount(state: ReadonlyTeferiState, item: StackObject): number {
   const effects: readonly AbilityEffect[] =
     item.does === null
       ? []

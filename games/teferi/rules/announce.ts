@@ -32,12 +32,7 @@ export const announceFrame = (
   item: ObjectId,
   stage: AnnounceStage,
   slot = 0,
-): FrameOf<Teferi, 'announce'> => ({
-  do: 'announce',
-  item,
-  stage,
-  slot,
-});
+): FrameOf<Teferi, 'announce'> => ({ do: 'announce', item, stage, slot });
 
 /** Executes one stage; each choice pushes the frame of the next stage, so that a cancelled announcement leaves no frames behind. */
 export const announce: AutomaticRule<Teferi, 'announce'> = (dealer, { item: id, stage, slot }) => {
@@ -131,21 +126,14 @@ function finishAnnouncement(dealer: TeferiDealer, item: StackObject): void {
       ...(item.x > 0 ? { x: item.x } : {}),
       rule: '601.2i',
     });
-    fireTriggers(state, { on: 'cast', it: id, other: 0, player: seat, amount: item.x, nth });
+    fireTriggers(state, { on: 'cast', it: id, player: seat, amount: item.x, nth });
   } else {
     const did = what === 'activated' ? 'activate' : 'trigger';
     dealer.tell({ did, seat, id, source, card, targets, rule: what === 'activated' ? '602.2' : '603.3' });
   }
   for (const entity of new Set(item.targets.flat()))
     if (!isPlayer(entity))
-      fireTriggers(state, {
-        on: 'targeted',
-        it: entity,
-        other: id,
-        player: seat,
-        amount: 0,
-        ability: what !== 'spell',
-      });
+      fireTriggers(state, { on: 'targeted', it: entity, other: id, player: seat, ability: what !== 'spell' });
   if (what !== 'triggered') dealer.next({ do: 'check', seat });
 }
 

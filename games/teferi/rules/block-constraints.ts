@@ -54,16 +54,7 @@ export function createConstraints(board: BoardState, seat: Seat): BlockConstrain
   const [min, max] = blockerCountLimits(board, attackers);
   const canAfford = (blockers: ReadonlySet<ObjectId>): boolean => canAffordBlocks(board, seat, blockers);
   const requirements = blockRequirements(board, pairs, attackers);
-  return {
-    pairs,
-    minBlockers: min,
-    maxBlockers: max,
-    capacity,
-    notAlone,
-    requirements,
-    withCost,
-    canAfford,
-  };
+  return { pairs, minBlockers: min, maxBlockers: max, capacity, notAlone, requirements, withCost, canAfford };
 }
 
 const blockCapacity = (board: BoardState, place: number): number =>

@@ -1,7 +1,7 @@
 /** Effects on cards in hands and libraries. */
 import { type QuestionRule, at, type AutomaticRule, type Seat } from '@ludoteca/kernel';
 import type { AbilityEffect, ObjectFilter } from '../abilities/index.ts';
-import { type ReadonlyState } from '../layers/board-state.ts';
+import { type ReadonlyTeferiState } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
 import { IN_HAND } from '../layers/object-snapshots.ts';
 import type { Frame, Teferi } from '../parts.ts';
@@ -43,7 +43,7 @@ const scryOrSurveil =
     const board = deriveBoard(state);
     const number = board.evaluate(count, item);
     return resolvePlayers(board, who, item).flatMap((seat): Frame[] => {
-      fireTriggers(state, { on: 'scry', it: 0, other: 0, player: seat, amount: number });
+      fireTriggers(state, { on: 'scry', player: seat, amount: number });
       return lookAtTop(dealer, seat, number) === 0 ? [] : [{ do: 'arrange', seat, away }];
     });
   };
@@ -182,7 +182,7 @@ function revealHand(dealer: TeferiDealer, seat: Seat): void {
   });
 }
 
-const findStackObject = (state: ReadonlyState, id: ObjectId): StackObject | undefined =>
+const findStackObject = (state: ReadonlyTeferiState, id: ObjectId): StackObject | undefined =>
   (state as State).stack.find((one) => one.id === id) ?? (state as State).aside.find((one) => one.id === id);
 
 const countCopies = (kind: CardIndex, pile: readonly CardIndex[]): number =>

@@ -5,7 +5,7 @@ import {
   isPlayer,
   opponentOf,
   battlefieldIndex,
-  type ReadonlyState,
+  type ReadonlyTeferiState,
   hasObjectRule,
 } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
@@ -27,11 +27,11 @@ const hasKeyword = (board: BoardState, id: ObjectId, keyword: number): boolean =
 };
 
 /** All creatures in combat, attackers first. */
-const creaturesInCombat = ({ combat }: ReadonlyState): ObjectId[] =>
+const creaturesInCombat = ({ combat }: ReadonlyTeferiState): ObjectId[] =>
   combat === null ? [] : [...combat.attackers, ...combat.blocking].map(({ id }) => id);
 
 /** 510.4: there is a first-strike step if a creature in combat has first or double strike. */
-export const needsFirstStrikeStep = (state: ReadonlyState): boolean =>
+export const needsFirstStrikeStep = (state: ReadonlyTeferiState): boolean =>
   creaturesInCombat(state).some((id) => hasKeyword(deriveBoard(state), id, FIRST_STRIKE | DOUBLE_STRIKE));
 
 /** A creature that deals combat damage in this step. */
@@ -152,7 +152,7 @@ function canBecomeLegal(
 }
 
 /** The frame for the next open damage assignment, or the frame that deals the damage. */
-function nextFrame(state: ReadonlyState, first: boolean, already: readonly DamageAssignment[]): Frame {
+function nextFrame(state: ReadonlyTeferiState, first: boolean, already: readonly DamageAssignment[]): Frame {
   const board = deriveBoard(state);
   const sources = findDamageSources(board, first);
   const assigned = already.slice();
@@ -179,7 +179,7 @@ export function beginCombatDamage(dealer: TeferiDealer, first: boolean): Frame[]
 }
 
 const amountsAt = (
-  state: ReadonlyState,
+  state: ReadonlyTeferiState,
   source: ObjectId,
   first: boolean,
   assigned: readonly DamageAssignment[],

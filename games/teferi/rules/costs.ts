@@ -1,7 +1,12 @@
 /** Total costs, whether they can be paid, and what pays them (CR 118 and 601.2f). */
 import { at, type Reason, type Seat } from '@ludoteca/kernel';
 import type { Cost, ObjectFilter } from '../abilities/index.ts';
-import { type BoardState, type Scope, type ReadonlyState, hasObjectRule } from '../layers/board-state.ts';
+import {
+  type BoardState,
+  type AbilityScope,
+  type ReadonlyTeferiState,
+  hasObjectRule,
+} from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
 import { ANY_MANA, parseManaCost } from '../layers/mana-cost.ts';
 import { filterBitsOf } from '../layers/bit-masks.ts';
@@ -32,7 +37,7 @@ export interface TotalCost {
 export function computeTotalCost(
   board: BoardState,
   costs: readonly Cost[],
-  scope: Scope,
+  scope: AbilityScope,
   spell: CardIndex,
 ): TotalCost {
   let generic = 0;
@@ -59,7 +64,7 @@ export function computeTotalCost(
 }
 
 /** Additional generic mana for a spell; negative for reductions. */
-function costChange(board: BoardState, scope: Scope, spell: CardIndex): number {
+function costChange(board: BoardState, scope: AbilityScope, spell: CardIndex): number {
   const { controller } = scope;
   const { abilities } = at(board.cards, spell).characteristics;
   if (
@@ -98,7 +103,7 @@ function chooseDemand(
 
 /** The smallest number of {2/W} symbols paid with two mana; undefined if the cost cannot be paid. */
 function minTwobridPairs(
-  state: ReadonlyState,
+  state: ReadonlyTeferiState,
   seat: Seat,
   total: TotalCost,
   lifeCount: number,
@@ -112,7 +117,7 @@ function minTwobridPairs(
 
 /** The possible numbers of Phyrexian symbols paid with life (107.4f), ascending; empty if the cost cannot be paid. */
 export function phyrexianLifeOptions(
-  state: ReadonlyState,
+  state: ReadonlyTeferiState,
   seat: Seat,
   total: TotalCost,
   without: readonly ObjectId[],
@@ -129,7 +134,11 @@ export function phyrexianLifeOptions(
 }
 
 /** Permanents needed by other parts of the cost; automatic payment does not tap them. */
-export function reservedPermanents(board: BoardState, { others }: TotalCost, scope: Scope): ObjectId[] {
+export function reservedPermanents(
+  board: BoardState,
+  { others }: TotalCost,
+  scope: AbilityScope,
+): ObjectId[] {
   return others.flatMap((cost) => {
     if (cost.pay === 'tap' || cost.pay === 'untap') return [scope.source];
     if ((cost.pay === 'sacrifice' || cost.pay === 'return' || cost.pay === 'exile') && cost.what === 'this')
@@ -140,10 +149,10 @@ export function reservedPermanents(board: BoardState, { others }: TotalCost, sco
 
 /** The reason why a cost cannot be paid; undefined if it can. */
 export function whyUnpayable(
-  state: ReadonlyState,
+  state: ReadonlyTeferiState,
   seat: Seat,
   total: TotalCost,
-  scope: Scope,
+  scope: AbilityScope,
 ): Reason | undefined {
   const board = deriveBoard(state);
   for (const cost of total.others) {
@@ -158,7 +167,12 @@ export function whyUnpayable(
     : { why: 'not enough mana', rule: '601.2h' };
 }
 
-function whyCostUnpayable(board: BoardState, seat: Seat, cost: Cost, scope: Scope): Reason | undefined {
+function whyCostUnpayable(
+  board: BoardState,
+  seat: Seat,
+  cost: Cost,
+  scope: AbilityScope,
+): Reason | undefined {
   const { state } = board;
   const side = at(state.sides, seat);
   const place = state.battlefield.findIndex(({ id }) => id === scope.source);
@@ -202,7 +216,12 @@ function whyCostUnpayable(board: BoardState, seat: Seat, cost: Cost, scope: Scop
 }
 
 /** Whether some of these costs together need more distinct objects than there are (Hall's condition). */
-function lacksDistinctObjects(board: BoardState, seat: Seat, costs: readonly Cost[], scope: Scope): boolean {
+function lacksDistinctObjects(
+  board: BoardState,
+  seat: Seat,
+  costs: readonly Cost[],
+  scope: AbilityScope,
+): boolean {
   const leaving = costs.filter(
     (cost): cost is ObjectCost => cost.pay === 'sacrifice' || cost.pay === 'exile' || cost.pay === 'return',
   );
@@ -217,7 +236,7 @@ function lacksDistinctObjects(board: BoardState, seat: Seat, costs: readonly Cos
 }
 
 /** The number of cards that can be discarded; the card that is being cast or activated from the hand (source 0) does not count. */
-function countDiscardable(board: BoardState, seat: Seat, what: ObjectFilter, scope: Scope): number {
+function countDiscardable(board: BoardState, seat: Seat, what: ObjectFilter, scope: AbilityScope): number {
   const { hand } = at(board.state.sides, seat);
   const own = scope.source === 0 ? hand.indexOf(scope.kind) : -1;
   return hand.filter(
@@ -227,17 +246,22 @@ function countDiscardable(board: BoardState, seat: Seat, what: ObjectFilter, sco
 
 type ObjectCost = Extract<Cost, { pay: 'sacrifice' | 'exile' | 'return' | 'tap others' }>;
 
-function hasEnough(board: BoardState, seat: Seat, cost: ObjectCost, scope: Scope): boolean {
+function hasEnough(board: BoardState, seat: Seat, cost: ObjectCost, scope: AbilityScope): boolean {
   const ids = findPayingObjects(board, seat, cost, scope);
   if (cost.pay === 'tap others' && cost.power !== undefined)
     return ids.reduce((sum, id) => sum + Math.max(0, snapshotObject(board, id)?.power ?? 0), 0) >= cost.power;
   return ids.length >= amountOf(board, cost, scope);
 }
 
-export const amountOf = (board: BoardState, cost: Cost, scope: Scope): number =>
+export const amountOf = (board: BoardState, cost: Cost, scope: AbilityScope): number =>
   'count' in cost && cost.count !== undefined ? board.evaluate(cost.count, scope) : 1;
 
-export function findPayingObjects(board: BoardState, seat: Seat, cost: ObjectCost, scope: Scope): ObjectId[] {
+export function findPayingObjects(
+  board: BoardState,
+  seat: Seat,
+  cost: ObjectCost,
+  scope: AbilityScope,
+): ObjectId[] {
   const { state } = board;
   if (!('what' in cost)) return [];
   if (cost.what === 'this') {
@@ -273,7 +297,7 @@ export function payManaPart(
   seat: Seat,
   total: TotalCost,
   lifeCount: number,
-  scope: Scope,
+  scope: AbilityScope,
 ): void {
   const { state } = dealer;
   const without = reservedPermanents(deriveBoard(state), total, scope);
@@ -284,10 +308,10 @@ export function payManaPart(
 
 /** Previews the mana payment with the least life; undefined if the cost cannot be paid. */
 export function previewPayment(
-  state: ReadonlyState,
+  state: ReadonlyTeferiState,
   seat: Seat,
   total: TotalCost,
-  scope: Scope,
+  scope: AbilityScope,
 ): PaymentPreview | undefined {
   const without = reservedPermanents(deriveBoard(state), total, scope);
   const [lifeCount] = phyrexianLifeOptions(state, seat, total, without);
@@ -300,7 +324,12 @@ export function previewPayment(
 }
 
 /** The cards in hand that can pay a discard. */
-export const findDiscardable = (board: BoardState, seat: Seat, cost: Cost, scope: Scope): CardIndex[] =>
+export const findDiscardable = (
+  board: BoardState,
+  seat: Seat,
+  cost: Cost,
+  scope: AbilityScope,
+): CardIndex[] =>
   cost.pay === 'discard' && typeof cost.what === 'object'
     ? [...new Set(at(board.state.sides, seat).hand)].filter((kind) =>
         matchesFilter(board, snapshotCard(board, kind, seat, IN_HAND, 0), cost.what as ObjectFilter, scope),

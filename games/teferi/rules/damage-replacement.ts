@@ -6,7 +6,7 @@ import {
   isPlayer,
   battlefieldIndex,
   playerEntity,
-  type Scope,
+  type AbilityScope,
   scopeOfPermanent,
   seatOfEntity,
 } from '../layers/board-state.ts';
@@ -170,7 +170,7 @@ function abilityApplies(
   ability: ReplacementAbility,
   instance: DamageInstance,
   combat: boolean,
-  scope: Scope,
+  scope: AbilityScope,
 ): boolean {
   if (ability.instead !== 'more damage' && ability.instead !== 'prevent damage') return false;
   if (ability.while !== undefined && !holds(board, ability.while, scope)) return false;
@@ -183,7 +183,7 @@ function abilityApplies(
   return !isPlayer(instance.to) && isReferenced(board, to, instance.to, scope);
 }
 
-function isReferenced(board: BoardState, what: ObjectReference, id: ObjectId, scope: Scope): boolean {
+function isReferenced(board: BoardState, what: ObjectReference, id: ObjectId, scope: AbilityScope): boolean {
   if (typeof what === 'object' && 'every' in what) {
     const subject = lastKnownObject(board, id);
     return subject !== undefined && matchesFilter(board, subject, what.every, scope);

@@ -78,7 +78,7 @@ function fireDamageTriggers(
       combat,
       grouping,
     } as const;
-    fireTriggers(state, sources === undefined ? event : { ...event, it: 0, sources });
+    fireTriggers(state, sources === undefined ? event : { ...event, sources });
   };
   const sum = (own: (instance: DamageInstance) => boolean): number =>
     dealt.reduce((all, { instance, amount }) => (own(instance) ? all + amount : all), 0);

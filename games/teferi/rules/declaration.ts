@@ -1,6 +1,6 @@
 /** The common rule of declaring attackers and blockers one by one until 'done' (CR 508.1 and 509.1). */
 import type { Reason, Seat } from '@ludoteca/kernel';
-import type { BoardState, ReadonlyState } from '../layers/board-state.ts';
+import type { BoardState, ReadonlyTeferiState } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
 import type { AttackChoice, BlockChoice, Frame } from '../parts.ts';
 import type { TeferiDealer } from './state-access.ts';
@@ -18,7 +18,7 @@ export function declarationRule<One extends AttackChoice | BlockChoice>(
   type Declaring = Frame & { readonly seat: Seat; readonly chosen: readonly One[] };
   return {
     gather: 'subset',
-    ask: (state: ReadonlyState, { seat, chosen }: Declaring): (One | 'done')[] => {
+    ask: (state: ReadonlyTeferiState, { seat, chosen }: Declaring): (One | 'done')[] => {
       const { open, done } = openTo(deriveBoard(state), seat, chosen);
       if (open.length === 0 && chosen.length === 0) return [];
       return done === undefined ? [...open, 'done'] : open;

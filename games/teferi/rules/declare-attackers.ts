@@ -7,7 +7,7 @@ import {
   playerEntity,
   scopeOfPermanent,
   seatOfEntity,
-  type ReadonlyState,
+  type ReadonlyTeferiState,
   hasObjectRule,
 } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
@@ -145,7 +145,7 @@ export const attack: QuestionRule<Teferi, 'attack'> = {
 };
 
 function whyNotAttackChoice(
-  state: ReadonlyState,
+  state: ReadonlyTeferiState,
   seat: Seat,
   chosen: readonly AttackChoice[],
   choice: unknown,
@@ -183,17 +183,9 @@ function declareAttackers(dealer: TeferiDealer, seat: Seat, chosen: readonly Att
   payMana(dealer, seat, demand, -1, tapping); // 508.1j
   const attackers = chosen.map(({ attack: id }) => id);
   const amount = attackers.length;
-  fireTriggers(state, { on: 'attack', it: 0, other: 0, player: seat, amount, attackers });
+  fireTriggers(state, { on: 'attack', player: seat, amount, attackers });
   for (const { attack: it, at: entity } of chosen) {
     const player = isPlayer(entity) ? seatOfEntity(entity) : opponentOf(seat);
-    fireTriggers(state, {
-      on: 'attacks',
-      it,
-      other: 0,
-      player,
-      amount,
-      recipient: entity,
-      alone: amount === 1,
-    });
+    fireTriggers(state, { on: 'attacks', it, player, amount, recipient: entity, alone: amount === 1 });
   }
 }

@@ -1,12 +1,12 @@
 /** Declaring blockers (CR 509): pairs in battlefield order, only those that can still lead to a legal declaration. */
 import { type QuestionRule, at, type FrameOf, type Reason, type Seat } from '@ludoteca/kernel';
-import { type BoardState, battlefieldIndex, type ReadonlyState } from '../layers/board-state.ts';
+import { type BoardState, battlefieldIndex, type ReadonlyTeferiState } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
 import { CREATURE } from '../layers/bit-masks.ts';
 import type { BlockChoice, Frame, Teferi } from '../parts.ts';
 import type { ObjectId } from '../state.ts';
 import { nameEntity, nameOf, type TeferiDealer, markChanged } from './state-access.ts';
-import { fireTriggers, hasTriggerFor } from './triggers.ts';
+import { fireTriggers } from './triggers.ts';
 import { blockCosts, canAffordBlocks } from './combat-costs.ts';
 import { whyNotBlock, whyNotBlockAttacker } from './evasion.ts';
 import { declarationRule } from './declaration.ts';
@@ -63,7 +63,7 @@ const isCreature = (board: BoardState, place: number): boolean =>
   (at(board.characteristics, place).types & CREATURE) !== 0;
 
 function whyNotBlockChoice(
-  state: ReadonlyState,
+  state: ReadonlyTeferiState,
   seat: Seat,
   chosen: readonly BlockChoice[],
   choice: unknown,
@@ -120,7 +120,7 @@ function declareBlockers(dealer: TeferiDealer, seat: Seat, chosen: readonly Bloc
 }
 
 /** The creatures that block or are blocked by this one. */
-const combatOpponents = ({ combat }: ReadonlyState, id: ObjectId): readonly ObjectId[] =>
+const combatOpponents = ({ combat }: ReadonlyTeferiState, id: ObjectId): readonly ObjectId[] =>
   combat?.attackers.find((one) => one.id === id)?.blockers ??
   combat?.blocking.find((one) => one.id === id)?.attackers ??
   [];
@@ -128,20 +128,17 @@ const combatOpponents = ({ combat }: ReadonlyState, id: ObjectId): readonly Obje
 /** 509.3 */
 function fireBlockTriggers({ state }: TeferiDealer, seat: Seat, chosen: readonly BlockChoice[]): void {
   // 509.3a: once per blocker; 509.3b: once per attacker, for abilities that name it.
-  if (hasTriggerFor(state, 'blocks')) {
-    for (const it of new Set(chosen.map((pair) => pair.with)))
-      fireTriggers(state, { on: 'blocks', it, other: 0, player: seat, amount: 1 });
-    for (const pair of chosen)
-      fireTriggers(state, { on: 'blocks', it: pair.with, other: pair.block, player: seat, amount: 1 });
-  }
+  for (const it of new Set(chosen.map((pair) => pair.with)))
+    fireTriggers(state, { on: 'blocks', it, player: seat, amount: 1 });
+  for (const pair of chosen)
+    fireTriggers(state, { on: 'blocks', it: pair.with, other: pair.block, player: seat, amount: 1 });
   for (const { id, blocked, blockers } of state.combat?.attackers ?? []) {
     const base = { it: id, player: state.active, amount: blockers.length };
     if (!blocked) {
-      fireTriggers(state, { ...base, on: 'is unblocked', other: 0 });
+      fireTriggers(state, { ...base, on: 'is unblocked' });
       continue;
     }
-    if (!hasTriggerFor(state, 'becomes blocked')) continue;
-    fireTriggers(state, { ...base, on: 'becomes blocked', other: 0 });
+    fireTriggers(state, { ...base, on: 'becomes blocked' });
     for (const blocker of blockers) fireTriggers(state, { ...base, on: 'becomes blocked', other: blocker });
   }
 }

@@ -1,7 +1,7 @@
 /** Choices made while effects happen: optional effects and chosen objects. */
 import { type QuestionRule, at, type Seat } from '@ludoteca/kernel';
 import { deriveBoard } from '../layers/index.ts';
-import { battlefieldIndex, type ReadonlyState } from '../layers/board-state.ts';
+import { battlefieldIndex, type ReadonlyTeferiState } from '../layers/board-state.ts';
 import { findMatching } from '../layers/filters.ts';
 import type { Frame, Teferi } from '../parts.ts';
 import type { ObjectId, State } from '../state.ts';
@@ -37,7 +37,7 @@ export const may: QuestionRule<Teferi, 'may'> = {
 
 /** The objects that may be chosen; for a sacrifice only the player's own permanents. */
 function findChoosable(
-  state: ReadonlyState,
+  state: ReadonlyTeferiState,
   seat: Seat,
   frame: Extract<Frame, { do: 'choose' }>,
 ): ObjectId[] {

@@ -93,7 +93,7 @@ export function enterTogether(dealer: TeferiDealer, enteringObjects: readonly En
     ids.forEach((id, i) => {
       const { owner, from, details } = at(enteringObjects, i);
       const player = details.under ?? owner;
-      const base = { on: 'enters', it: id, other: 0, player, amount: 0 } as const;
+      const base = { on: 'enters', it: id, player } as const;
       fireTriggers(state, from === 'nowhere' ? base : { ...base, from });
     });
   return ids;

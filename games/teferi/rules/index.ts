@@ -1,7 +1,7 @@
 /** The rulebook: the rule of every frame, in the order of the Comprehensive Rules of 17 April 2026. */
 import type { Rulebook, Seat } from '@ludoteca/kernel';
 import { at } from '@ludoteca/kernel';
-import type { ReadonlyState } from '../layers/board-state.ts';
+import type { ReadonlyTeferiState } from '../layers/board-state.ts';
 import type { Teferi } from '../parts.ts';
 import { announce } from './announce.ts';
 import { check, keep } from './state-based-actions.ts';
@@ -73,7 +73,7 @@ export const rules: Rulebook<Teferi> = {
   keep,
 };
 
-export const present = (state: ReadonlyState, seat: Seat): boolean => !at(state.sides, seat).left;
+export const present = (state: ReadonlyTeferiState, seat: Seat): boolean => !at(state.sides, seat).left;
 
 /** 104.3a: a player who concedes leaves the game and loses. */
 export function withdraw(dealer: TeferiDealer, seat: Seat): void {

@@ -38,7 +38,7 @@ export function draw(dealer: TeferiDealer, seat: Seat, number: number): number {
     side.handKnown.push((known & KNOWN_TO_OPPONENT) !== 0);
     cards.push(nameOf(state, kind));
     const nth = countFact(state, seat, 'cards drawn');
-    fireTriggers(state, { on: 'draw', it: 0, other: 0, player: seat, amount: 1, nth });
+    fireTriggers(state, { on: 'draw', player: seat, amount: 1, nth });
   }
   markChanged(state);
   if (cards.length > 0) dealer.tell({ did: 'draw', seat, count: cards.length, cards, rule: '121.1' });
@@ -52,25 +52,15 @@ export function discard(dealer: TeferiDealer, seat: Seat, kind: CardIndex): Obje
   const to = graveyardDestination(state, seat);
   const now = putIntoZone(state, kind, seat, to, KNOWN_TO_BOTH);
   const card = nameOf(state, kind);
-  dealer.tell({
-    did: 'move',
-    seat,
-    id: 0,
-    card,
-    from: 'hand',
-    to,
-    now,
-    why: 'discard',
-    rule: '701.9',
-  });
-  fireTriggers(state, { on: 'discard', it: now, other: 0, player: seat, amount: 1 });
+  dealer.tell({ did: 'move', seat, id: 0, card, from: 'hand', to, now, why: 'discard', rule: '701.9' });
+  fireTriggers(state, { on: 'discard', it: now, player: seat, amount: 1 });
   if (to === 'graveyard') fireGraveyardTrigger(state, now, seat, 'hand');
   return now;
 }
 
 /** Fires the trigger event of a card put into a graveyard from a zone other than the battlefield. */
 export function fireGraveyardTrigger(state: State, id: ObjectId, owner: Seat, from: GameZone): void {
-  fireTriggers(state, { on: 'put into graveyard', it: id, other: 0, player: owner, amount: 0, from });
+  fireTriggers(state, { on: 'put into graveyard', it: id, player: owner, from });
 }
 
 /** 701.17 */
@@ -85,17 +75,7 @@ export function mill(dealer: TeferiDealer, seat: Seat, number: number): ObjectId
     const to = graveyardDestination(state, seat);
     const now = putIntoZone(state, kind, seat, to, KNOWN_TO_BOTH);
     const card = nameOf(state, kind);
-    dealer.tell({
-      did: 'move',
-      seat,
-      id: 0,
-      card,
-      from: 'library',
-      to,
-      now,
-      why: 'mill',
-      rule: '701.17',
-    });
+    dealer.tell({ did: 'move', seat, id: 0, card, from: 'library', to, now, why: 'mill', rule: '701.17' });
     if (to === 'graveyard') fireGraveyardTrigger(state, now, seat, 'library');
     made.push(now);
   }
@@ -118,13 +98,7 @@ export function setTapped(dealer: TeferiDealer, ids: readonly ObjectId[], tapped
   dealer.tell({ did: tapped ? 'tap' : 'untap', ids: changed, cards, rule: '701.26' });
   const on = tapped ? 'tapped' : 'untapped';
   for (const id of changed)
-    fireTriggers(state, {
-      on,
-      it: id,
-      other: 0,
-      player: findPermanent(state, id)?.controller ?? 0,
-      amount: 0,
-    });
+    fireTriggers(state, { on, it: id, player: findPermanent(state, id)?.controller ?? 0 });
 }
 
 const INDESTRUCTIBLE = keywordBit('indestructible');
@@ -170,9 +144,7 @@ export function sacrifice(dealer: TeferiDealer, ids: readonly ObjectId[]): Objec
     fireTriggers(state, {
       on: 'sacrifice',
       it: id,
-      other: 0,
       player: findPermanent(state, id)?.controller ?? 0,
-      amount: 0,
       isBeforehand: true,
     });
   leaveBattlefield(dealer, sacrificed, 'graveyard', 'sacrifice');

@@ -158,7 +158,7 @@ function fireLeaveTriggers(state: State, past: LastKnownObject, to: GameZone): v
   const { id, controller, owner, types } = past;
   const dies = to === 'graveyard'; // 700.4
   if (dies && types.includes('creature')) countFact(state, controller, 'creatures died');
-  const base = { it: id, other: 0, player: controller, amount: 0, isBeforehand: true } as const;
+  const base = { it: id, player: controller, isBeforehand: true } as const;
   fireTriggers(state, { ...base, on: 'leaves', to });
   if (dies && hasTriggerFor(state, 'dies')) fireTriggers(state, { ...base, on: 'dies' });
   if (to === 'graveyard' && hasTriggerFor(state, 'put into graveyard'))

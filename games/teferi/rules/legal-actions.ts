@@ -7,7 +7,7 @@ import type {
   Instructions,
   ModalInstructions,
 } from '../abilities/index.ts';
-import { type BoardState, type Scope, createScope } from '../layers/board-state.ts';
+import { type BoardState, type AbilityScope, createScope } from '../layers/board-state.ts';
 import { type CompiledCard, isManaAbility, type Characteristics } from '../layers/compiled-cards.ts';
 import { parseManaCost } from '../layers/mana-cost.ts';
 import { INSTANT, keywordBit, LAND } from '../layers/bit-masks.ts';
@@ -122,7 +122,7 @@ function canChooseTargetsForSomeX(
   board: BoardState,
   does: Instructions | ModalInstructions | null,
   costs: readonly Cost[],
-  scope: Scope,
+  scope: AbilityScope,
   spell: CardIndex,
 ): boolean {
   if (canChooseTargets(board, does, scope)) return true;
@@ -141,7 +141,7 @@ const isForbiddenByTiming = (
   board: BoardState,
   seat: Seat,
   { abilities }: Characteristics,
-  scope: Scope,
+  scope: AbilityScope,
 ): boolean =>
   abilities.gameRules.some(
     ({ rule }) =>
@@ -184,7 +184,7 @@ export function whyNotActivate(
   board: BoardState,
   seat: Seat,
   ability: ActivatedAbility,
-  scope: Scope,
+  scope: AbilityScope,
   uses: number,
 ): Reason | undefined {
   const { state } = board;

@@ -1,9 +1,9 @@
 import { type Dice, createFastDice, type Match } from '@ludoteca/kernel';
-import { scaled } from '@ludoteca/testkit';
+import { scaleVolume } from '@ludoteca/testkit';
 import { expect, test } from 'vitest';
 import type { Ability, CardDefinition } from '../abilities/index.ts';
 import type { Event, Teferi } from '../parts.ts';
-import { body, scene, word } from '../scene.testing.ts';
+import { creatureCard, createScene, keywordAbility } from '../scene.testing.ts';
 
 const ANY_NUMBER: Ability = {
   kind: 'static',
@@ -21,9 +21,18 @@ interface Fighter {
 
 const attacker = (dice: Dice, i: number, walls: number): Fighter => {
   const [power, tramples, deadly] = [1 + dice.int(4), dice.int(3) > 0, dice.int(3) === 0];
-  const keywordAbilities = [...(tramples ? [word('trample')] : []), ...(deadly ? [word('deathtouch')] : [])];
+  const keywordAbilities = [
+    ...(tramples ? [keywordAbility('trample')] : []),
+    ...(deadly ? [keywordAbility('deathtouch')] : []),
+  ];
   const blockers = Array.from({ length: walls }, (_, wall) => wall).filter(() => dice.int(4) > 0);
-  return { card: body(`Attacker ${i}`, [power, 9], ...keywordAbilities), power, tramples, deadly, blockers };
+  return {
+    card: creatureCard(`Attacker ${i}`, [power, 9], ...keywordAbilities),
+    power,
+    tramples,
+    deadly,
+    blockers,
+  };
 };
 
 /** All ways to divide a number. */
@@ -93,8 +102,8 @@ function offered(match: Match<Teferi>): Set<string> {
 
 /** A board where two attack, and some walls block any number of them. */
 function fight(fighters: readonly Fighter[], walls: readonly number[]): Set<string> {
-  const cards = walls.map((toughness, i) => body(`Wall ${i}`, [0, toughness], ANY_NUMBER));
-  const table = scene(
+  const cards = walls.map((toughness, i) => creatureCard(`Wall ${i}`, [0, toughness], ANY_NUMBER));
+  const table = createScene(
     [...fighters.map(({ card }) => card), ...cards],
     { battlefield: fighters.map(({ card }) => card.name) },
     { battlefield: cards.map(({ name }) => name) },
@@ -113,9 +122,9 @@ function fight(fighters: readonly Fighter[], walls: readonly number[]): Set<stri
   return table.prompt === 'assign' ? offered(table.match) : new Set([dealt(table.events)]);
 }
 
-test('702.19b, 510.1e: what may be assigned is just what is legal taken together, blockers shared or not', () => {
+test('702.19b, 510.1e: exactly the assignments that are legal taken together are offered, with shared blockers or not', () => {
   const dice = createFastDice('shared blockers');
-  for (let round = 0; round < scaled(2000); round++) {
+  for (let round = 0; round < scaleVolume(2000); round++) {
     const walls = Array.from({ length: 1 + dice.int(2) }, () => 1 + dice.int(5));
     const fighters = [0, 1].map((i) => attacker(dice, i, walls.length));
     const board = JSON.stringify([

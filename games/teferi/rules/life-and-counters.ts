@@ -1,7 +1,12 @@
 /** Life, poison and counters (CR 119 and 122). */
 import { at, type Seat } from '@ludoteca/kernel';
 import { PLAIN_KEYWORDS } from '../abilities/index.ts';
-import { type Scope, scopeOfPermanent, type ReadonlyState, hasObjectRule } from '../layers/board-state.ts';
+import {
+  type AbilityScope,
+  scopeOfPermanent,
+  type ReadonlyTeferiState,
+  hasObjectRule,
+} from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
 import { permanentMatches } from '../layers/filters.ts';
 import type { Frame } from '../parts.ts';
@@ -28,10 +33,10 @@ import { battlefieldIndex } from '../layers/board-state.ts';
 export const includesSeat = (
   whose: 'you' | 'opponent' | 'each',
   seat: Seat,
-  { controller }: Scope,
+  { controller }: AbilityScope,
 ): boolean => whose === 'each' || (whose === 'you') === (seat === controller);
 
-const cannotGainLife = (state: ReadonlyState, seat: Seat): boolean =>
+const cannotGainLife = (state: ReadonlyTeferiState, seat: Seat): boolean =>
   deriveBoard(state).gameRules.some(
     ({ rule, scope }) => rule.says === 'cannot gain life' && includesSeat(rule.whose, seat, scope),
   );
@@ -45,7 +50,7 @@ export function gainLife(dealer: TeferiDealer, seat: Seat, amount: number): numb
   side.life += gained;
   countFact(state, seat, 'life gained', gained);
   dealer.tell({ did: 'life', seat, change: gained, life: side.life, rule: '119.3' });
-  fireTriggers(state, { on: 'gain life', it: 0, other: 0, player: seat, amount: gained });
+  fireTriggers(state, { on: 'gain life', player: seat, amount: gained });
   return gained;
 }
 
@@ -77,7 +82,7 @@ export function loseLife(dealer: TeferiDealer, seat: Seat, amount: number): numb
   side.life -= amount;
   countFact(state, seat, 'life lost', amount);
   dealer.tell({ did: 'life', seat, change: -amount, life: side.life, rule: '119.3' });
-  fireTriggers(state, { on: 'lose life', it: 0, other: 0, player: seat, amount });
+  fireTriggers(state, { on: 'lose life', player: seat, amount });
   return amount;
 }
 
@@ -114,7 +119,6 @@ export function putCounters(dealer: TeferiDealer, id: ObjectId, kind: string, am
     fireTriggers(state, {
       on: 'counters',
       it: id,
-      other: 0,
       player: permanent.controller,
       amount: change,
       counter: kind,

@@ -1,7 +1,7 @@
 /** Mana pools and automatic payment (CR 106 and 605). */
 import { at, type Seat } from '@ludoteca/kernel';
 import { MANA_TYPES, type ManaType } from '../abilities/index.ts';
-import { type ReadonlyState } from '../layers/board-state.ts';
+import { type ReadonlyTeferiState } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
 import { ANY_MANA, SNOW_MANA } from '../layers/mana-cost.ts';
 import { countBits, CREATURE } from '../layers/bit-masks.ts';
@@ -26,7 +26,7 @@ interface SpentMana {
 
 /** 601.2g and 601.2h: the pool is used first, then sources with the fewest types, lands before creatures. The caller has checked that the cost can be paid. */
 function planPayment(
-  state: ReadonlyState,
+  state: ReadonlyTeferiState,
   seat: Seat,
   demand: readonly number[],
   spell: CardIndex,
@@ -61,7 +61,7 @@ function planPayment(
 
 /** The permanents that would be tapped and the mana that would be taken from the pool. */
 export function previewManaPayment(
-  state: ReadonlyState,
+  state: ReadonlyTeferiState,
   seat: Seat,
   demand: readonly number[],
   spell: CardIndex,
@@ -99,7 +99,7 @@ const typeFor = (unit: number, symbol: number): number => {
   return lowestBit(types === 0 ? unit & ANY_MANA : types);
 };
 
-const spendingOrder = (state: ReadonlyState, { mask, source, limited }: ManaUnit): number => {
+const spendingOrder = (state: ReadonlyTeferiState, { mask, source, limited }: ManaUnit): number => {
   if (source === GRANTED_SOURCE) return -1;
   // Snow mana last, because other mana cannot pay {S}.
   if (source === 0) return limited === -1 ? 1 + Number((mask & SNOW_MANA) !== 0) / 2 : 0;

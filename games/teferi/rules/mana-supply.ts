@@ -1,6 +1,11 @@
 /** All mana that a player could spend, and whether it covers a cost (CR 106 and 605). */
 import { at, type Seat } from '@ludoteca/kernel';
-import { type BoardState, createScope, hasObjectRule, type ReadonlyState } from '../layers/board-state.ts';
+import {
+  type BoardState,
+  createScope,
+  hasObjectRule,
+  type ReadonlyTeferiState,
+} from '../layers/board-state.ts';
 import type { Characteristics } from '../layers/compiled-cards.ts';
 import { deriveBoard } from '../layers/index.ts';
 import { ANY_MANA, SNOW_MANA } from '../layers/mana-cost.ts';
@@ -25,7 +30,7 @@ export interface ManaUnit {
 
 /** The mana that a seat could spend on this spell (-1: on anything else), without tapping the excluded permanents. */
 export function listManaUnits(
-  state: ReadonlyState,
+  state: ReadonlyTeferiState,
   seat: Seat,
   spell: CardIndex,
   excluded: readonly ObjectId[],
@@ -92,7 +97,7 @@ export function countUnits(units: readonly ManaUnit[]): ManaSupply {
 }
 
 /** The unlimited units of `listManaUnits`, counted directly. */
-function countPlainSupply(state: ReadonlyState, seat: Seat): ManaSupply {
+function countPlainSupply(state: ReadonlyTeferiState, seat: Seat): ManaSupply {
   const supply: ManaSupply = { masks: [], counts: [] };
   const { mana, snow: frozen, grant } = at(state.sides, seat);
   for (let type = 0; type < mana.length; type++) {
@@ -160,7 +165,7 @@ const NO_UNIONS: readonly number[] = [];
 
 /** Whether a seat can pay these symbols, each a bit mask of types. */
 export function canPayMana(
-  state: ReadonlyState,
+  state: ReadonlyTeferiState,
   seat: Seat,
   demand: readonly number[],
   spell: CardIndex,

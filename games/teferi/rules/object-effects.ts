@@ -127,12 +127,7 @@ export const objectEffects: Pick<
       const x = size === undefined ? {} : { x: Math.max(0, board.evaluate(size, item)) };
       const details = { ...toEnterDetails(state, item, entering), ...x, under: seat };
       const kind = tokenIndex(state, token);
-      return Array.from({ length: number }, () => ({
-        kind,
-        owner: seat,
-        from: 'nowhere',
-        details,
-      }));
+      return Array.from({ length: number }, () => ({ kind, owner: seat, from: 'nowhere', details }));
     });
     item.made = enterTogether(dealer, enteringObjects);
     return NO_FRAMES;

@@ -3,7 +3,7 @@ import { type QuestionRule, at, type Seat } from '@ludoteca/kernel';
 import type { Cost } from '../abilities/index.ts';
 import { deriveBoard } from '../layers/index.ts';
 import { snapshotObject } from '../layers/object-snapshots.ts';
-import type { ReadonlyState } from '../layers/board-state.ts';
+import type { ReadonlyTeferiState } from '../layers/board-state.ts';
 import type { Frame, NamedEntity, Teferi } from '../parts.ts';
 import type { ObjectId, StackObject } from '../state.ts';
 import { discard, mill, sacrifice, setTapped } from './keyword-actions.ts';
@@ -32,7 +32,7 @@ import { KNOWN_TO_BOTH, putIntoZone, takeZoneCard } from './zones.ts';
 import { leaveBattlefield } from './leave-battlefield.ts';
 
 const spellOf = ({ what, kind }: StackObject): number => (what === 'spell' ? kind : -1);
-const totalCostFor = (state: ReadonlyState, item: StackObject, costs: readonly Cost[]): TotalCost =>
+const totalCostFor = (state: ReadonlyTeferiState, item: StackObject, costs: readonly Cost[]): TotalCost =>
   computeTotalCost(deriveBoard(state), costs, item, spellOf(item));
 
 /** Pays the costs, then continues with the frames `then`. The caller has checked that the costs can be paid. */
@@ -71,7 +71,7 @@ function payChoiceless(
 
 /** The frame for the next cost that needs a choice. */
 function nextCostChoice(
-  state: ReadonlyState,
+  state: ReadonlyTeferiState,
   seat: Seat,
   item: StackObject,
   costs: readonly Cost[],
@@ -223,7 +223,7 @@ function discardWithoutChoice(
   const { hand } = sideOf(state, seat);
   if (cost.what === 'this') {
     const now = discard(dealer, seat, item.kind);
-    fireTriggers(state, { on: 'cycle', it: now, other: 0, player: seat, amount: 0 });
+    fireTriggers(state, { on: 'cycle', it: now, player: seat });
     return;
   }
   const number = cost.what === 'hand' ? hand.length : amountOf(deriveBoard(state), cost, item);

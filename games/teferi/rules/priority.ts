@@ -14,7 +14,7 @@ import {
   battlefieldIndex,
   createScope,
   scopeOfPermanent,
-  type ReadonlyState,
+  type ReadonlyTeferiState,
   hasObjectRule,
 } from '../layers/board-state.ts';
 import type { Characteristics } from '../layers/compiled-cards.ts';
@@ -125,7 +125,7 @@ function whyNotActivateOn(board: BoardState, seat: Seat, place: number, n: numbe
 }
 
 /** Whether the seat could act according to public information: any card in hand counts. */
-function couldAct(state: ReadonlyState, seat: Seat): boolean {
+function couldAct(state: ReadonlyTeferiState, seat: Seat): boolean {
   const { hand, graveyard } = at(state.sides, seat);
   if (hand.length > 0) return true;
   const board = deriveBoard(state);

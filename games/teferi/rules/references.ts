@@ -4,8 +4,8 @@ import {
   type BoardState,
   battlefieldIndex,
   playerEntity,
-  type Scope,
-  type ReadonlyState,
+  type AbilityScope,
+  type ReadonlyTeferiState,
 } from '../layers/board-state.ts';
 import { resolveObjects, resolvePlayers } from '../layers/filters.ts';
 import type { EntityId, ObjectId } from '../state.ts';
@@ -16,7 +16,7 @@ const OBJECT_REFERENCES: ReadonlySet<unknown> = new Set(['this', 'it', 'other', 
 export function resolveEntities(
   board: BoardState,
   to: ObjectReference | PlayerReference,
-  scope: Scope,
+  scope: AbilityScope,
 ): readonly EntityId[] {
   if (typeof to === 'object' && 'target' in to) return scope.targets[scope.base + to.target] ?? [];
   if (OBJECT_REFERENCES.has(to) || (typeof to === 'object' && 'every' in to))
@@ -24,11 +24,11 @@ export function resolveEntities(
   return resolvePlayers(board, to as PlayerReference, scope).map(playerEntity);
 }
 
-export const filterOnBattlefield = (state: ReadonlyState, ids: readonly ObjectId[]): ObjectId[] =>
+export const filterOnBattlefield = (state: ReadonlyTeferiState, ids: readonly ObjectId[]): ObjectId[] =>
   ids.filter((id) => battlefieldIndex(state, id) !== -1);
 
 /** 400.7: the id that an object got when it moved from the battlefield to a public zone. */
-export function trackObject(state: ReadonlyState, id: ObjectId): ObjectId {
+export function trackObject(state: ReadonlyTeferiState, id: ObjectId): ObjectId {
   if (battlefieldIndex(state, id) !== -1) return id;
   return state.remembered.find((past) => past.id === id)?.became ?? id;
 }

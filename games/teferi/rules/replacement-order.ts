@@ -1,6 +1,6 @@
 /** The order of replacement effects on one event, chosen by the affected player (CR 616.1). */
 import { type QuestionRule, at, type Seat } from '@ludoteca/kernel';
-import type { ReadonlyState } from '../layers/board-state.ts';
+import type { ReadonlyTeferiState } from '../layers/board-state.ts';
 import type { Frame, Teferi } from '../parts.ts';
 import type { ObjectId, State } from '../state.ts';
 import { nameEntity, markChanged } from './state-access.ts';
@@ -31,10 +31,10 @@ export const conflictingSources = (list: readonly AmountModifier[]): ObjectId[] 
 
 /** The amount after all modifiers in the chosen order; by default prevention first. */
 export function applyModifiers(
-  state: ReadonlyState,
+  state: ReadonlyTeferiState,
   amount: number,
   list: readonly AmountModifier[],
-  grouping?: (less: number) => void,
+  onPrevented?: (less: number) => void,
 ): number {
   const chosen = state.replacing ?? [];
   const place = ({ from }: AmountModifier): number =>
@@ -46,7 +46,7 @@ export function applyModifiers(
     const less = Math.min(left, one.less);
     if (less > 0) {
       one.took?.(less);
-      grouping?.(less);
+      onPrevented?.(less);
     }
     left = (left - less) * one.times + (left > less ? one.plus : 0);
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AbilityEffect } from '../abilities/index.ts';
-import { body, type Scene, scene, spell } from '../scene.testing.ts';
+import { creatureCard, type TeferiScene, createScene, instantCard } from '../scene.testing.ts';
 
 const NAMES = ['Ant', 'Bee', 'Cat', 'Dog', 'Eel'];
 const LOOK = {
@@ -14,16 +14,16 @@ const LOOK = {
 } as const;
 
 /** Looks at the top four and takes the first. */
-function looked(effect: AbilityEffect): Scene {
-  const cards = [...NAMES.map((name) => body(name, [1, 1])), spell('Peek', [], effect)];
-  return scene(cards, { hand: ['Peek'], library: NAMES })
+function looked(effect: AbilityEffect): TeferiScene {
+  const cards = [...NAMES.map((name) => creatureCard(name, [1, 1])), instantCard('Peek', [], effect)];
+  return createScene(cards, { hand: ['Peek'], library: NAMES })
     .cast('Peek')
     .resolve()
     .choose({ find: 'Ant' });
 }
 
-describe('cards that go to the bottom', () => {
-  test('lie there in the order that their owner chooses, and only the owner knows it', () => {
+describe('cards put on the bottom of the library', () => {
+  test('are in the order chosen by the owner, known only to the owner', () => {
     const table = looked(LOOK);
     expect(table.prompt).toBe('arrange');
     expect(table.options()).toEqual(['Bee', 'Cat', 'Dog'].map((card) => ({ card, to: 'away' })));
@@ -35,7 +35,7 @@ describe('cards that go to the bottom', () => {
     ]);
     expect(table.match.view(1).sides[0]!.known).toEqual([]);
   });
-  test('lie there in an order that nobody knows, where it is left to chance', () => {
+  test('are in an order unknown to all players if it is random', () => {
     const table = looked({ ...LOOK, random: true });
     expect(table.prompt).toBe('priority');
     expect(table.match.view(0).sides[0]!.known).toEqual([]);

@@ -1,7 +1,7 @@
 /** Searching, looking at and arranging cards of a library (CR 701.22, 701.23 and 701.25). */
 import { type QuestionRule, at, type Seat } from '@ludoteca/kernel';
 import type { AbilityEffect, ObjectFilter } from '../abilities/index.ts';
-import { type Scope, type ReadonlyState } from '../layers/board-state.ts';
+import { type AbilityScope, type ReadonlyTeferiState } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
 import { matchesFilter } from '../layers/filters.ts';
 import { snapshotCard, IN_LIBRARY } from '../layers/object-snapshots.ts';
@@ -31,12 +31,12 @@ import { canEnter, enterTogether, type EnteringObject } from './enter-battlefiel
 
 /** Whether a card in a hidden zone matches the filter. */
 export const matchesHiddenCard = (
-  state: ReadonlyState,
+  state: ReadonlyTeferiState,
   kind: CardIndex,
   seat: Seat,
   zone: number,
   what: ObjectFilter | null | undefined,
-  scope: Scope,
+  scope: AbilityScope,
 ): boolean => {
   if (what === null || what === undefined) return true;
   const board = deriveBoard(state);
@@ -46,8 +46,11 @@ export const matchesHiddenCard = (
 type SearchEffect = Extract<AbilityEffect, { do: 'look' | 'search' }>;
 
 /** The cards among which the effect finds cards. */
-const searchedCards = (state: ReadonlyState, seat: Seat, { do: how }: SearchEffect): readonly CardIndex[] =>
-  how === 'look' ? at(state.sides, seat).looking : at(state.sides, seat).library;
+const searchedCards = (
+  state: ReadonlyTeferiState,
+  seat: Seat,
+  { do: how }: SearchEffect,
+): readonly CardIndex[] => (how === 'look' ? at(state.sides, seat).looking : at(state.sides, seat).library);
 
 /** 701.23: cards are chosen one by one until enough are found or the player stops. */
 export const find: QuestionRule<Teferi, 'find'> = {

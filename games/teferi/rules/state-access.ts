@@ -2,17 +2,17 @@
 import { at, type Dealer, type Seat } from '@ludoteca/kernel';
 import type { CardDefinition, TurnFact } from '../abilities/index.ts';
 import { TURN_FACTS } from '../abilities/index.ts';
-import { isPlayer, battlefieldIndex, type ReadonlyState } from '../layers/board-state.ts';
+import { isPlayer, battlefieldIndex, type ReadonlyTeferiState } from '../layers/board-state.ts';
 import { compileCards } from '../layers/compiled-cards.ts';
 import type { NamedEntity, Teferi } from '../parts.ts';
 import type { EntityId, ObjectId, StackObject, CardIndex, Permanent, PlayerSide, State } from '../state.ts';
 
 export type TeferiDealer = Dealer<Teferi>;
 
-export const cardOf = (state: ReadonlyState, kind: CardIndex): CardDefinition =>
+export const cardOf = (state: ReadonlyTeferiState, kind: CardIndex): CardDefinition =>
   at(compileCards(state.cards), kind).card;
-export const nameOf = (state: ReadonlyState, kind: CardIndex): string => cardOf(state, kind).name;
-export const findCardIndex = (state: ReadonlyState, name: string): CardIndex =>
+export const nameOf = (state: ReadonlyTeferiState, kind: CardIndex): string => cardOf(state, kind).name;
+export const findCardIndex = (state: ReadonlyTeferiState, name: string): CardIndex =>
   compileCards(state.cards).findIndex(({ card }) => card.name === name);
 export const sideOf = (state: State, seat: Seat): PlayerSide => at(state.sides, seat);
 
@@ -51,7 +51,7 @@ export const countFact = (state: State, seat: Seat, fact: TurnFact, by = 1): num
 };
 
 /** The entity with its name for people; a player's name is empty. */
-export function nameEntity(state: ReadonlyState, id: EntityId): NamedEntity {
+export function nameEntity(state: ReadonlyTeferiState, id: EntityId): NamedEntity {
   if (isPlayer(id)) return { id, name: '' };
   const place = battlefieldIndex(state, id);
   if (place !== -1) return { id, name: nameOf(state, at(state.battlefield, place).kind) };

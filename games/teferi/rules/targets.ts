@@ -5,7 +5,7 @@ import {
   type BoardState,
   isPlayer,
   playerEntity,
-  type Scope,
+  type AbilityScope,
   scopeOfPermanent,
   seatOfEntity,
 } from '../layers/board-state.ts';
@@ -28,7 +28,11 @@ const isTargetProtection = ({ keyword }: KeywordAbility): boolean =>
   keyword === 'protection' || keyword === 'hexproof from';
 
 /** The reason why a candidate cannot be targeted; undefined if it can. */
-export function whyUntargetable(board: BoardState, entity: EntityId, scope: Scope): Reason | undefined {
+export function whyUntargetable(
+  board: BoardState,
+  entity: EntityId,
+  scope: AbilityScope,
+): Reason | undefined {
   const { state, characteristics } = board;
   const { controller } = scope;
   if (isPlayer(entity)) {
@@ -66,7 +70,11 @@ export function whyUntargetable(board: BoardState, entity: EntityId, scope: Scop
 }
 
 /** All matching objects and players, players last. */
-export function findCandidates(board: BoardState, { what, who }: TargetSpec, scope: Scope): EntityId[] {
+export function findCandidates(
+  board: BoardState,
+  { what, who }: TargetSpec,
+  scope: AbilityScope,
+): EntityId[] {
   const entities: EntityId[] = what === undefined ? [] : findMatching(board, what, scope);
   if (who !== undefined)
     for (let seat = 0; seat < board.state.sides.length; seat++)
@@ -74,7 +82,7 @@ export function findCandidates(board: BoardState, { what, who }: TargetSpec, sco
   return entities;
 }
 
-export const legalTargets = (board: BoardState, target: TargetSpec, scope: Scope): EntityId[] =>
+export const legalTargets = (board: BoardState, target: TargetSpec, scope: AbilityScope): EntityId[] =>
   findCandidates(board, target, scope).filter(
     (entity) => whyUntargetable(board, entity, scope) === undefined,
   );
@@ -83,7 +91,7 @@ export function isLegalTarget(
   board: BoardState,
   target: TargetSpec,
   entity: EntityId,
-  scope: Scope,
+  scope: AbilityScope,
 ): boolean {
   if (whyUntargetable(board, entity, scope) !== undefined) return false;
   if (isPlayer(entity)) {
@@ -101,13 +109,13 @@ export function isLegalTarget(
   return findMatching(board, target.what, scope).includes(entity);
 }
 
-export const minTargets = (board: BoardState, { min = 1 }: TargetSpec, scope: Scope): number =>
+export const minTargets = (board: BoardState, { min = 1 }: TargetSpec, scope: AbilityScope): number =>
   board.evaluate(min, scope);
-export const maxTargets = (board: BoardState, target: TargetSpec, scope: Scope): number =>
+export const maxTargets = (board: BoardState, target: TargetSpec, scope: AbilityScope): number =>
   board.evaluate(target.max ?? target.min ?? 1, scope);
 
 /** 601.2c: whether all targets can be chosen. */
-function canChooseAll(board: BoardState, { targets }: Instructions, scope: Scope): boolean {
+function canChooseAll(board: BoardState, { targets }: Instructions, scope: AbilityScope): boolean {
   if (targets === undefined) return true;
   const found = targets.map((target) => legalTargets(board, target, scope));
   return targets.every((target, i) => {
@@ -122,13 +130,16 @@ function canChooseAll(board: BoardState, { targets }: Instructions, scope: Scope
 }
 
 /** 700.2: the modes whose targets can be chosen. */
-export const possibleModes = (board: BoardState, { modes }: ModalInstructions, scope: Scope): number[] =>
-  modes.map((_, i) => i).filter((i) => canChooseAll(board, at(modes, i), scope));
+export const possibleModes = (
+  board: BoardState,
+  { modes }: ModalInstructions,
+  scope: AbilityScope,
+): number[] => modes.map((_, i) => i).filter((i) => canChooseAll(board, at(modes, i), scope));
 
 export function canChooseTargets(
   board: BoardState,
   does: Instructions | ModalInstructions | null | undefined,
-  scope: Scope,
+  scope: AbilityScope,
 ): boolean {
   if (does === null || does === undefined) return true;
   if ('modes' in does) return possibleModes(board, does, scope).length >= Math.min(does.min, 1);

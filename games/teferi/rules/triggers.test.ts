@@ -1,24 +1,33 @@
 import { describe, expect, test } from 'vitest';
 import { type CardDefinition } from '../abilities/index.ts';
-import { ANY_CREATURE, BEAR, body, card, KILL, scene, spell, word } from '../scene.testing.ts';
+import {
+  ANY_CREATURE,
+  BEAR,
+  creatureCard,
+  testCard,
+  KILL,
+  createScene,
+  instantCard,
+  keywordAbility,
+} from '../scene.testing.ts';
 
 const mourner = (name: string): CardDefinition =>
-  body(name, [1, 1], {
+  creatureCard(name, [1, 1], {
     kind: 'triggered',
     when: { on: 'dies', what: { types: ['creature'] } },
     effects: [{ do: 'gain life', who: 'you', amount: 1 }],
   });
 const herald = (name: string, amount: number): CardDefinition =>
-  body(name, [1, 1], {
+  creatureCard(name, [1, 1], {
     kind: 'triggered',
     when: { on: 'step', step: 'end', whose: 'each' },
     effects: [{ do: 'set life', who: 'each', amount }],
   });
 
 describe('triggers', () => {
-  test('603.10a: those who die together see each other', () => {
-    const wrath = spell('Wrath', [], { do: 'destroy', what: { every: { types: ['creature'] } } });
-    const table = scene([mourner('One'), mourner('Two'), wrath], {
+  test('603.10a: creatures that die together see each other die', () => {
+    const wrath = instantCard('Wrath', [], { do: 'destroy', what: { every: { types: ['creature'] } } });
+    const table = createScene([mourner('One'), mourner('Two'), wrath], {
       battlefield: ['One', 'Two'],
       hand: ['Wrath'],
     });
@@ -27,8 +36,8 @@ describe('triggers', () => {
     expect(table.resolve().lives()).toEqual([24, 20]);
   });
 
-  test('603.3b: the active player’s triggers go below and resolve last', () => {
-    const table = scene(
+  test('603.3b: the active player’s triggers go on the stack first and resolve last', () => {
+    const table = createScene(
       [herald('Mine', 7), herald('Yours', 9)],
       { battlefield: ['Mine'] },
       { battlefield: ['Yours'] },
@@ -38,50 +47,50 @@ describe('triggers', () => {
     expect(table.resolve().lives()).toEqual([7, 7]);
   });
 
-  test('603.4: an intervening if is asked twice', () => {
-    const proud = body('Proud', [1, 1], {
+  test('603.4: an intervening if is checked twice', () => {
+    const proud = creatureCard('Proud', [1, 1], {
       kind: 'triggered',
       when: { on: 'step', step: 'upkeep', whose: 'each' },
       if: { compare: { count: { types: ['creature'], controller: 'you' } }, min: 2 },
       effects: [{ do: 'gain life', who: 'you', amount: 5 }],
     });
-    const table = scene([proud, BEAR, KILL], { battlefield: ['Proud', 'Bear'], hand: ['Kill'] });
+    const table = createScene([proud, BEAR, KILL], { battlefield: ['Proud', 'Bear'], hand: ['Kill'] });
     table.until('upkeep', 2);
     expect(table.view.stack.length).toBe(1);
     table.choose('pass').cast('Kill', 'Bear').resolve();
     expect(table.lives()).toEqual([20, 20]);
   });
 
-  test('702.79: persist comes back with a counter, and not twice', () => {
-    const ghost = body('Ghost', [3, 3], word('persist'));
+  test('702.79: a creature with persist returns with a counter, and not twice', () => {
+    const ghost = creatureCard('Ghost', [3, 3], keywordAbility('persist'));
     const again = { ...KILL, name: 'Again' };
-    const table = scene([ghost, KILL, again], { battlefield: ['Ghost'], hand: ['Kill', 'Again'] });
+    const table = createScene([ghost, KILL, again], { battlefield: ['Ghost'], hand: ['Kill', 'Again'] });
     table.cast('Kill', 'Ghost').resolve();
     expect(table.size('Ghost')).toBe('2/2');
     expect(table.cast('Again', 'Ghost').resolve().isThere('Ghost')).toBe(false);
   });
 
   test('702.21: ward counters unless its controller pays', () => {
-    const sage = body('Sage', [1, 1], {
+    const sage = creatureCard('Sage', [1, 1], {
       kind: 'keyword',
       keyword: 'ward',
       cost: [{ pay: 'mana', mana: '{2}' }],
     });
     const cards = [sage, { ...KILL, cost: '{R}' }];
-    const poor = scene(
+    const poor = createScene(
       cards,
       { battlefield: ['Mountain'], hand: ['Kill'] },
       { battlefield: ['Sage'] },
       { poor: true },
     );
     expect(poor.cast('Kill', 'Sage').resolve().isThere('Sage')).toBe(true);
-    const rich = scene(cards, { hand: ['Kill'] }, { battlefield: ['Sage'] });
+    const rich = createScene(cards, { hand: ['Kill'] }, { battlefield: ['Sage'] });
     rich.cast('Kill', 'Sage').resolveOne();
     expect(rich.choose('yes').resolve().isThere('Sage')).toBe(false);
   });
 
   test('603.7: a delayed ability waits for its step', () => {
-    const flicker = spell(
+    const flicker = instantCard(
       'Flicker',
       [ANY_CREATURE],
       { do: 'move', what: { target: 0 }, to: 'exile' },
@@ -92,7 +101,7 @@ describe('triggers', () => {
         effects: [{ do: 'move', what: 'it', to: 'battlefield' }],
       },
     );
-    const table = scene([flicker, BEAR], {
+    const table = createScene([flicker, BEAR], {
       battlefield: [{ card: 'Bear', counters: { '+1/+1': 1 } }],
       hand: ['Flicker'],
     });
@@ -100,8 +109,8 @@ describe('triggers', () => {
     expect(table.until('end').resolve().the('Bear')).toMatchObject({ power: 2, sick: true });
   });
 
-  test('732.4: a loop that nobody can stop is a draw', () => {
-    const echo = card(
+  test('732.4: a loop without choices is a draw', () => {
+    const echo = testCard(
       'Echo',
       ['enchantment'],
       [
@@ -112,48 +121,48 @@ describe('triggers', () => {
         },
       ],
     );
-    const sip = spell('Sip', [], { do: 'gain life', who: 'you', amount: 1 });
-    const table = scene([echo, sip], { battlefield: ['Echo'], hand: ['Sip'] });
+    const sip = instantCard('Sip', [], { do: 'gain life', who: 'you', amount: 1 });
+    const table = createScene([echo, sip], { battlefield: ['Echo'], hand: ['Sip'] });
     expect(table.cast('Sip').resolve().match.outcome).toEqual({ places: [1, 1] });
   });
 });
 
 describe('state-based actions', () => {
-  test('104.4a: both at zero is a draw', () => {
-    const doom = spell('Doom', [], { do: 'lose life', who: 'each', amount: 20 });
+  test('104.4a: both players at 0 life is a draw', () => {
+    const doom = instantCard('Doom', [], { do: 'lose life', who: 'each', amount: 20 });
     expect(
-      scene([doom], { hand: ['Doom'] })
+      createScene([doom], { hand: ['Doom'] })
         .cast('Doom')
         .resolve().match.outcome,
     ).toEqual({ places: [1, 1] });
   });
 
-  test('704.3: life below zero in the middle of a spell kills nobody', () => {
-    const dip = spell(
+  test('704.3: life below 0 during the resolution of a spell does not lose the game', () => {
+    const dip = instantCard(
       'Dip',
       [],
       { do: 'lose life', who: 'you', amount: 25 },
       { do: 'gain life', who: 'you', amount: 10 },
     );
     expect(
-      scene([dip], { hand: ['Dip'] })
+      createScene([dip], { hand: ['Dip'] })
         .cast('Dip')
         .resolve()
         .lives(),
     ).toEqual([5, 20]);
   });
 
-  test('704.5j: of two legends of one name one is kept', () => {
-    const king: CardDefinition = { ...body('King', [2, 2]), supertypes: ['legendary'] };
-    const table = scene([king], { battlefield: ['King'], hand: ['King'] });
+  test('704.5j: of two legendary permanents of one name one is kept', () => {
+    const king: CardDefinition = { ...creatureCard('King', [2, 2]), supertypes: ['legendary'] };
+    const table = createScene([king], { battlefield: ['King'], hand: ['King'] });
     table.cast('King').resolve();
     expect(table.prompt).toBe('keep');
     table.match.choose(table.options()[1]!);
     expect(table.view.battlefield.filter((one) => one.card === 'King').length).toBe(1);
   });
 
-  test('704.5m and 704.5n: an Aura falls with its creature, Equipment stays behind', () => {
-    const aura = card(
+  test('704.5m and 704.5n: an Aura goes to the graveyard with its creature, Equipment stays', () => {
+    const aura = testCard(
       'Wreath',
       ['enchantment'],
       [
@@ -162,7 +171,7 @@ describe('state-based actions', () => {
       ],
       { subtypes: ['Aura'] },
     );
-    const sword = card(
+    const sword = testCard(
       'Sword',
       ['artifact'],
       [
@@ -171,7 +180,7 @@ describe('state-based actions', () => {
       ],
       { subtypes: ['Equipment'] },
     );
-    const table = scene([aura, sword, BEAR, KILL], {
+    const table = createScene([aura, sword, BEAR, KILL], {
       battlefield: ['Bear', 'Sword'],
       hand: ['Wreath', 'Kill'],
     });
@@ -181,32 +190,32 @@ describe('state-based actions', () => {
     expect([table.isThere('Wreath'), table.the('Sword').host]).toEqual([false, 0]);
   });
 
-  test('701.19: a regeneration shield saves from destruction and taps', () => {
-    const troll = body('Troll', [2, 2], {
+  test('701.19: a regeneration shield replaces destruction and taps the permanent', () => {
+    const troll = creatureCard('Troll', [2, 2], {
       kind: 'activated',
       cost: [{ pay: 'mana', mana: '{1}' }],
       effects: [{ do: 'regenerate', what: 'this' }],
     });
-    const table = scene([troll, KILL], { battlefield: ['Troll'], hand: ['Kill'] });
+    const table = createScene([troll, KILL], { battlefield: ['Troll'], hand: ['Kill'] });
     table.activate('Troll', 0).resolve().cast('Kill', 'Troll').resolve();
     expect(table.the('Troll').tapped).toBe(true);
   });
 
-  test('302.6: what was stolen is sick, and comes back in the cleanup', () => {
-    const steal = spell('Steal', [ANY_CREATURE], {
+  test('302.6: a permanent under new control is summoning sick and returns in the cleanup step', () => {
+    const steal = instantCard('Steal', [ANY_CREATURE], {
       do: 'change',
       what: { target: 0 },
       changes: [{ change: 'control' }],
       until: 'end of turn',
     });
-    const table = scene([steal, BEAR], { hand: ['Steal'] }, { battlefield: ['Bear'] });
+    const table = createScene([steal, BEAR], { hand: ['Steal'] }, { battlefield: ['Bear'] });
     table.cast('Steal', 'Bear').resolve();
     expect(table.the('Bear')).toMatchObject({ controller: 0, sick: true });
     expect(table.until('upkeep', 2).the('Bear').controller).toBe(1);
   });
 
-  test('610.3: what was exiled until something leaves comes back then', () => {
-    const jail = card(
+  test('610.3: a card exiled until a permanent leaves returns then', () => {
+    const jail = testCard(
       'Jail',
       ['enchantment'],
       [
@@ -218,11 +227,11 @@ describe('state-based actions', () => {
         },
       ],
     );
-    const free = spell('Free', [{ what: { types: ['enchantment'] } }], {
+    const free = instantCard('Free', [{ what: { types: ['enchantment'] } }], {
       do: 'destroy',
       what: { target: 0 },
     });
-    const table = scene([jail, BEAR, free], { hand: ['Jail', 'Free'] }, { battlefield: ['Bear'] });
+    const table = createScene([jail, BEAR, free], { hand: ['Jail', 'Free'] }, { battlefield: ['Bear'] });
     table.cast('Jail').resolve();
     table.aim('Bear').resolve();
     expect(table.isThere('Bear')).toBe(false);

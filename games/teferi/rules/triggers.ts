@@ -14,7 +14,7 @@ import {
   type BoardState,
   isPlayer,
   opponentOf,
-  type Scope,
+  type AbilityScope,
   createScope,
   seatOfEntity,
 } from '../layers/board-state.ts';
@@ -28,10 +28,11 @@ import type { EntityId, ObjectId, State, PendingTrigger } from '../state.ts';
 /** A trigger event (603.2). */
 export interface TriggerEvent {
   readonly on: Exclude<TriggerCondition['on'], 'any'>;
-  readonly it: ObjectId;
-  readonly other: ObjectId;
+  /** 0 by default, like `other` and `amount`. */
+  readonly it?: ObjectId;
+  readonly other?: ObjectId;
   readonly player: Seat;
-  readonly amount: number;
+  readonly amount?: number;
   readonly recipient?: EntityId;
   readonly step?: TurnStep;
   readonly from?: GameZone;
@@ -99,7 +100,12 @@ export function fireTriggers(state: State, event: TriggerEvent): void {
   if (state.delayed.length > 0) fireDelayedTriggers(board, state, event, bit);
 }
 
-const eventBindings = ({ it, other, player, amount }: TriggerEvent) => ({ it, other, player, amount });
+const eventBindings = ({ it = 0, other = 0, player, amount = 0 }: TriggerEvent) => ({
+  it,
+  other,
+  player,
+  amount,
+});
 
 function fireGraveyardTriggers(board: BoardState, state: State, event: TriggerEvent): void {
   for (let seat = 0; seat < state.sides.length; seat++)
@@ -126,7 +132,7 @@ function fireDelayedTriggers(board: BoardState, state: State, event: TriggerEven
     const own = createScope(controller, source, kind);
     const scope = { ...own, ...eventBindings(event), made: objects };
     if (!matchesTrigger(board, delayed.when, event, scope)) continue;
-    const first = objects[0] ?? event.it;
+    const first = objects[0] ?? event.it ?? 0;
     state.triggered.push(createPendingTrigger({ ...scope, it: first }, delayed.does, null));
     if (delayed.once) state.delayed.splice(i--, 1);
   }
@@ -137,7 +143,7 @@ function triggerIfMatching(
   state: State,
   ability: TriggeredAbility,
   n: number,
-  scope: Scope,
+  scope: AbilityScope,
   event: TriggerEvent,
   place: number,
 ): void {
@@ -164,7 +170,7 @@ const isAlreadyTriggered = (
 /** 603.8: state triggers. */
 export function fireStateTriggers(state: State): void {
   if ((deriveBoard(state).triggerBits & (TRIGGER_BIT.get('state') ?? 0)) !== 0)
-    fireTriggers(state, { on: 'state', it: 0, other: 0, player: state.active, amount: 0 });
+    fireTriggers(state, { on: 'state', player: state.active });
 }
 
 /** 603.4: removes pending triggers from index `from` on whose condition is false after the event. */
@@ -177,7 +183,7 @@ export function recheckInterveningIfs(state: State, from: number): void {
 }
 
 export const createPendingTrigger = (
-  scope: Scope,
+  scope: AbilityScope,
   does: PendingTrigger['does'],
   condition: PendingTrigger['if'],
 ): PendingTrigger => ({
@@ -209,11 +215,11 @@ function matchesTrigger(
   board: BoardState,
   when: TriggerCondition,
   event: TriggerEvent,
-  scope: Scope,
+  scope: AbilityScope,
 ): boolean {
   if (when.on === 'any') return when.of.some((one) => matchesTrigger(board, one, event, scope));
   if (when.on !== event.on) return false;
-  const { it, other, player } = event;
+  const { it = 0, other = 0, player, amount = 0 } = event;
   const whose = (one: TriggerPlayer): boolean => matchesPlayer(board, one, player, scope);
   const isNth = (nth: number | undefined): boolean => nth === undefined || nth === event.nth;
   const object = (subject: TriggerSubject | undefined, id: ObjectId): boolean =>
@@ -234,7 +240,7 @@ function matchesTrigger(
       return (
         object(when.what, it) &&
         (when.alone !== true || event.alone === true) &&
-        event.amount > (when.beside ?? 0) &&
+        amount > (when.beside ?? 0) &&
         (when.at === undefined ||
           (player === scope.controller && (when.at === 'your side' || isPlayer(event.recipient ?? 0))))
       );
@@ -288,7 +294,7 @@ function isRecipient(
   board: BoardState,
   to: Extract<TriggerCondition, { on: 'damage' }>['to'],
   { recipient: entity = 0 }: TriggerEvent,
-  scope: Scope,
+  scope: AbilityScope,
 ): boolean {
   if (to === undefined) return true;
   if (to === 'you' || to === 'opponent' || to === 'each')
@@ -296,7 +302,7 @@ function isRecipient(
   return !isPlayer(entity) && matchesSubject(board, to, entity, scope);
 }
 
-function matchesPlayer(board: BoardState, whose: TriggerPlayer, seat: Seat, scope: Scope): boolean {
+function matchesPlayer(board: BoardState, whose: TriggerPlayer, seat: Seat, scope: AbilityScope): boolean {
   if (whose === 'you') return seat === scope.controller;
   if (whose === 'opponent') return seat === opponentOf(scope.controller);
   if (whose === 'each') return true;
@@ -306,7 +312,12 @@ function matchesPlayer(board: BoardState, whose: TriggerPlayer, seat: Seat, scop
     : host !== 0 && lastKnownObject(board, host)?.controller === seat;
 }
 
-function matchesSubject(board: BoardState, subject: TriggerSubject, id: ObjectId, scope: Scope): boolean {
+function matchesSubject(
+  board: BoardState,
+  subject: TriggerSubject,
+  id: ObjectId,
+  scope: AbilityScope,
+): boolean {
   if (subject === 'this') return id === scope.source;
   if (subject === 'host') return id !== 0 && (lastKnownObject(board, scope.source)?.host ?? 0) === id;
   const found = lastKnownObject(board, id);

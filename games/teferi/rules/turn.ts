@@ -1,7 +1,7 @@
 /** The turn structure (CR 500 to 514). */
 import { type QuestionRule, at, type AutomaticRule, type Seat } from '@ludoteca/kernel';
 import { type EffectDuration, STEPS, type TurnStep, TURN_FACTS } from '../abilities/index.ts';
-import { hasObjectRule, opponentOf, type ReadonlyState } from '../layers/board-state.ts';
+import { hasObjectRule, opponentOf, type ReadonlyTeferiState } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
 import type { Frame, Teferi } from '../parts.ts';
 import type { ObjectId, State } from '../state.ts';
@@ -58,15 +58,7 @@ export const step: AutomaticRule<Teferi, 'step'> = (dealer, { step: now }) => {
   markChanged(state);
   dealer.tell({ did: 'step', seat, step: now, rule: RULE_OF[now] });
   const frames = performTurnBasedActions(dealer, now, seat);
-  fireTriggers(state, {
-    on: 'step',
-    it: 0,
-    other: 0,
-    player: seat,
-    amount: 0,
-    step: now,
-    nth: at(state.begun, place),
-  });
+  fireTriggers(state, { on: 'step', player: seat, step: now, nth: at(state.begun, place) });
   // 502.4 and 514.3: no player gets priority in the untap step, nor normally in the cleanup step.
   const then: Frame =
     now === 'untap' || now === 'cleanup' ? { do: 'leave', step: now } : { do: 'check', seat };
@@ -129,7 +121,7 @@ const isSkipped = (state: State, one: (typeof BEGINNING)[number]): boolean =>
 const nextBeginningStep = (state: State, from: (typeof BEGINNING)[number]): TurnStep =>
   BEGINNING.slice(BEGINNING.indexOf(from)).find((one) => !isSkipped(state, one)) ?? 'main1';
 
-const mayStayTapped = (state: ReadonlyState, place: number): boolean =>
+const mayStayTapped = (state: ReadonlyTeferiState, place: number): boolean =>
   hasObjectRule(deriveBoard(state), place, 'may stay tapped');
 
 function untap(dealer: TeferiDealer, seat: Seat): Frame[] {

@@ -1,7 +1,7 @@
 /** Moving cards between zones (CR 400); a card in a new public zone is a new object (400.7). */
 import { at, type Seat } from '@ludoteca/kernel';
 import type { Destination, GameZone } from '../abilities/index.ts';
-import type { ReadonlyState } from '../layers/board-state.ts';
+import type { ReadonlyTeferiState } from '../layers/board-state.ts';
 import type { ObjectId, CardIndex, ZoneCard, State } from '../state.ts';
 import { nameOf, newObjectId, sideOf, type TeferiDealer, markChanged } from './state-access.ts';
 
@@ -69,7 +69,7 @@ export function takeFromHand(state: State, seat: Seat, kind: CardIndex): number 
 
 /** A card in a graveyard or exile. */
 export function findZoneCard(
-  state: ReadonlyState,
+  state: ReadonlyTeferiState,
   id: ObjectId,
 ): { readonly kind: CardIndex; readonly owner: Seat } | undefined {
   for (let owner = 0; owner < state.sides.length; owner++) {

@@ -63,8 +63,8 @@ function takeChoice(
   left: RemainingAnnouncement,
 ): AnnouncementPath | undefined {
   const next = match.fork();
-  const [choice, meant] = move;
-  next.choose(choice, ...meant);
+  const [choice, labels] = move;
+  next.choose(choice, ...labels);
   const path = continueAnnouncement(next, entry, left);
   return path === undefined ? undefined : { ...path, choices: [move, ...path.choices] };
 }

@@ -49,10 +49,14 @@ export class CardTracker {
   /** Labels by former object id. */
   private readonly pastLabels: Map<ObjectId, string>;
 
-  constructor(pieces: readonly TrackedCard[], tokens = 0, past: ReadonlyMap<ObjectId, string> = new Map()) {
-    this.cards = pieces.map((card) => ({ ...card }));
+  constructor(
+    cards: readonly TrackedCard[],
+    tokens = 0,
+    pastLabels: ReadonlyMap<ObjectId, string> = new Map(),
+  ) {
+    this.cards = cards.map((card) => ({ ...card }));
     this.tokens = tokens;
-    this.pastLabels = new Map(past);
+    this.pastLabels = new Map(pastLabels);
   }
 
   copy(): CardTracker {

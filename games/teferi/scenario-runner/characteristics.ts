@@ -17,15 +17,17 @@ function traitsOf(
   const cards = compileCards(state.cards);
   const place = zone === 'battlefield' ? battlefieldIndex(state, id) : -1;
   const kind =
-    place === -1 ? cards.findIndex(({ card }) => card.name === name) : at(state.battlefield, place).kind;
+    place === -1
+      ? cards.findIndex((compiled) => compiled.card.name === name)
+      : at(state.battlefield, place).kind;
   const printed = cards[kind]?.characteristics;
   if (printed === undefined) return undefined;
   return { printed, now: place === -1 ? printed : at(deriveBoard(state).characteristics, place) };
 }
 
 /** The current index of the activated ability with this number in the text, as a list of at most one; gained abilities are numbered after the text. */
-export function findActivatedAbility(match: ScenarioMatch, piece: TrackedCard, number: number): number[] {
-  const traits = traitsOf(match.state(), piece);
+export function findActivatedAbility(match: ScenarioMatch, card: TrackedCard, number: number): number[] {
+  const traits = traitsOf(match.state(), card);
   if (traits === undefined) return [];
   const [text, now] = [traits.printed.abilities.activated, traits.now.abilities.activated];
   const wanted = text[number];
@@ -52,28 +54,28 @@ function keywordSpellings(word: KeywordAbility): string[] {
   ];
 }
 
-export function hasAbility(match: ScenarioMatch, piece: TrackedCard, ability: string): boolean {
+export function hasAbility(match: ScenarioMatch, card: TrackedCard, ability: string): boolean {
   const state = match.state();
-  const words = traitsOf(state, piece)?.now.abilities.keywordAbilities ?? [];
+  const words = traitsOf(state, card)?.now.abilities.keywordAbilities ?? [];
   const wanted = ability.toLowerCase();
   if (words.some((word) => keywordSpellings(word).includes(wanted))) return true;
   // 702.2d: a spell on the stack can have keywords from permanents.
   return (
-    piece.zone === 'stack' &&
-    (snapshotObject(deriveBoard(state), piece.id)?.keywordNames.includes(wanted) ?? false)
+    card.zone === 'stack' &&
+    (snapshotObject(deriveBoard(state), card.id)?.keywordNames.includes(wanted) ?? false)
   );
 }
 
 /** 604.3: characteristic-defining abilities function in every zone. */
 export function powerAndToughness(
   match: ScenarioMatch,
-  piece: TrackedCard,
+  card: TrackedCard,
 ): readonly [number, number] | undefined {
   const state = match.state();
   const board = deriveBoard(state);
-  const { id, name, owner, zone } = piece;
+  const { id, name, owner, zone } = card;
   if (zone === 'none') return undefined;
-  const kind = compileCards(state.cards).findIndex(({ card }) => card.name === name);
+  const kind = compileCards(state.cards).findIndex((compiled) => compiled.card.name === name);
   const subject = id === 0 ? snapshotCard(board, kind, owner, IN_HAND, 0) : snapshotObject(board, id);
   return subject === undefined ? undefined : [subject.power, subject.toughness];
 }

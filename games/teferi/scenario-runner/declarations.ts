@@ -34,8 +34,8 @@ function whyNotDeclared(
   const [pair] = left;
   if (pair === undefined) return match.why('done');
   const board = deriveBoard(match.state());
-  const stray = invalidCreatureReason(match, entry);
-  if (stray !== undefined) return stray;
+  const invalid = invalidCreatureReason(match, entry);
+  if (invalid !== undefined) return invalid;
   const [one = -1, other = -1] = pair.split(' ').map((id) => battlefieldIndex(board.state, Number(id)));
   if (one === -1) return undefined;
   if (entry.do === 'attack') return whyNotAttack(board, one, seatOf(entry.player));
@@ -52,8 +52,8 @@ function invalidCreatureReason(match: ScenarioMatch, entry: AttackEntry | BlockE
     entry.do === 'attack'
       ? entry.attackers.map((one) => (typeof one === 'string' ? one : one.attacker))
       : entry.blocks.flatMap(({ blocker, attacker }) => [blocker, attacker]);
-  const pieces = labels.flatMap((label) => match.tracker.withLabel(label) ?? []);
-  const absent = pieces.find(({ zone }) => zone !== 'battlefield');
+  const cards = labels.flatMap((label) => match.tracker.withLabel(label) ?? []);
+  const absent = cards.find(({ zone }) => zone !== 'battlefield');
   if (absent !== undefined) return wrongZoneReason(absent, rule);
   const attacked = entry.do === 'attack' ? [] : entry.blocks.map(({ attacker }) => match.entityOf(attacker));
   const isIdle = attacked.some(
@@ -82,9 +82,9 @@ export function declareCreatures(
   entry: AttackEntry | BlockEntry,
 ): ScenarioError | undefined {
   const { match } = play;
-  const wanted = declaredPairs(match, entry);
-  const left = new Set(wanted);
-  if (left.size < wanted.length)
+  const declared = declaredPairs(match, entry);
+  const left = new Set(declared);
+  if (left.size < declared.length)
     return refusedDeclaration(entry, {
       why: 'declared twice',
       rule: entry.do === 'attack' ? '508.1a' : '509.1a',

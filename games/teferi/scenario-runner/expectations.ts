@@ -9,10 +9,10 @@ import { hasAbility, powerAndToughness } from './characteristics.ts';
 import type { TrackedCard } from './card-tracker.ts';
 
 function requireCard(match: ScenarioMatch, label: string): TrackedCard {
-  const piece = match.tracker.withLabel(label);
+  const card = match.tracker.withLabel(label);
 
-  if (piece === undefined) throw new ScenarioError('no such label', { label });
-  return piece;
+  if (card === undefined) throw new ScenarioError('no such label', { label });
+  return card;
 }
 
 const findPermanent = (match: ScenarioMatch, label: string): VisiblePermanent | undefined => {
@@ -97,8 +97,8 @@ function countCards(
   return match.tracker
     .all()
     .filter(
-      (piece) =>
-        piece.name === card && scenarioZoneOf(piece) === zone && controllerOf(match, piece) === player,
+      (tracked) =>
+        tracked.name === card && scenarioZoneOf(tracked) === zone && controllerOf(match, tracked) === player,
     ).length;
 }
 

@@ -1,5 +1,5 @@
 import { type Dice, createFastDice } from '@ludoteca/kernel';
-import { scaled } from '@ludoteca/testkit';
+import { scaleVolume } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import { scenarioFiles } from '../scenarios/scenario-files.testing.ts';
 import { runScenarioFile } from './index.ts';
@@ -71,14 +71,14 @@ describe('untrusted scenario files', () => {
   test('are refused or run to a result, without an exception', () => {
     const dice = createFastDice('hostile scenarios');
     let ran = 0;
-    for (let i = 0; i < scaled(5000); i++) {
+    for (let i = 0; i < scaleVolume(5000); i++) {
       const read = parseScenarios(spoiled(dice));
       if (!read.ok) continue;
       const [result] = runScenarioFile(read.value);
       expect(result?.faults.filter(({ why }) => why === 'engine')).toEqual([]);
       ran++;
     }
-    expect(ran).toBeGreaterThan(scaled(5000) / 10);
+    expect(ran).toBeGreaterThan(scaleVolume(5000) / 10);
   });
 
   test('are refused if they are not JSON, not UTF-8 or of another format', () => {

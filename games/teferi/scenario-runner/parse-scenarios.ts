@@ -22,11 +22,11 @@ import {
   type ScenarioFile,
 } from './format.ts';
 
-type Fields = { readonly [key: string]: Validator };
+type FieldValidators = { readonly [key: string]: Validator };
 
 /** An object with these fields and any others. An optional field may be null. */
 const objectWith =
-  (needed: Fields, optional: Fields = {}): Validator =>
+  (needed: FieldValidators, optional: FieldValidators = {}): Validator =>
   (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return '';
     const given = value as { readonly [key: string]: unknown };

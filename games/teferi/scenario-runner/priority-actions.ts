@@ -33,7 +33,7 @@ export function performPriorityAction(
   const { match } = play;
   const path = findPath(match, entry, answers) ?? findPathWithExtraMana(match, entry, answers);
   if (path !== undefined) {
-    for (const [choice, meant] of path.choices) match.choose(choice, ...meant);
+    for (const [choice, labels] of path.choices) match.choose(choice, ...labels);
     return path.answers;
   }
   return new ScenarioError('refused', {

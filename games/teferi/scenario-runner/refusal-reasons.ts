@@ -15,10 +15,10 @@ export function matchingActions(
   acts: readonly PriorityAction[],
 ): readonly PriorityAction[] {
   const label = sourceLabelOf(entry);
-  const piece = match.tracker.withLabel(label);
-  if (piece === undefined) throw new ScenarioError('no such label', { label });
-  const { name, zone, id } = piece;
-  const places = entry.do === 'activate' ? findActivatedAbility(match, piece, entry.ability) : [];
+  const card = match.tracker.withLabel(label);
+  if (card === undefined) throw new ScenarioError('no such label', { label });
+  const { name, zone, id } = card;
+  const indexes = entry.do === 'activate' ? findActivatedAbility(match, card, entry.ability) : [];
   return acts.filter((one) => {
     if (one === 'pass') return false;
     if ('play' in one) return entry.do === 'play-land' && one.play === name && zone === 'hand';
@@ -26,7 +26,7 @@ export function matchingActions(
       return (
         entry.do === 'cast' && one.cast === name && (one.id === undefined ? zone === 'hand' : one.id === id)
       );
-    if (entry.do !== 'activate' || !places.includes(one.ability)) return false;
+    if (entry.do !== 'activate' || !indexes.includes(one.ability)) return false;
     return 'use' in one ? one.use === name && zone === 'hand' : one.activate === id;
   });
 }
@@ -42,28 +42,28 @@ export const wrongZoneReason = ({ name, zone }: Readonly<TrackedCard>, rule: str
 });
 
 export function whyNotPerformed(match: ScenarioMatch, entry: PriorityEntry): Reason {
-  const piece = match.tracker.withLabel(sourceLabelOf(entry));
+  const card = match.tracker.withLabel(sourceLabelOf(entry));
   const rule = TIMING_RULES[entry.do];
   const { question } = match;
-  if (piece === undefined || question?.prompt !== 'priority') return { why: 'not now', rule };
+  if (card === undefined || question?.prompt !== 'priority') return { why: 'not now', rule };
   const [offered] = matchingActions(match, entry, question.options);
   if (offered !== undefined && entry.do !== 'play-land') return whyNotAsAnnounced(match, entry, offered);
   const [barred] = matchingActions(match, entry, match.barred() as readonly PriorityAction[]);
-  const said = barred === undefined ? undefined : match.why(barred);
-  if (said?.rule !== undefined) return said;
-  return whyNeverOffered(match, entry, piece);
+  const reason = barred === undefined ? undefined : match.why(barred);
+  if (reason?.rule !== undefined) return reason;
+  return whyNeverOffered(match, entry, card);
 }
 
 /** The game neither offers nor bars the action. */
-function whyNeverOffered(match: ScenarioMatch, entry: PriorityEntry, piece: Readonly<TrackedCard>): Reason {
+function whyNeverOffered(match: ScenarioMatch, entry: PriorityEntry, card: Readonly<TrackedCard>): Reason {
   const rule = TIMING_RULES[entry.do];
-  const isLand = match.view.cards[piece.name]?.types.includes('land') === true;
+  const isLand = match.view.cards[card.name]?.types.includes('land') === true;
   if (entry.do === 'play-land' && !isLand) return { why: 'no land', rule };
   if (entry.do === 'cast' && isLand) return { why: 'land not cast', rule: '305.9' };
-  if (entry.do === 'activate' && findActivatedAbility(match, piece, entry.ability).length === 0)
+  if (entry.do === 'activate' && findActivatedAbility(match, card, entry.ability).length === 0)
     return { why: 'no such ability', rule: '602.1' };
-  if (controllerOf(match, piece) !== seatOf(entry.player)) return { why: 'not yours', rule };
-  return wrongZoneReason(piece, rule);
+  if (controllerOf(match, card) !== seatOf(entry.player)) return { why: 'not yours', rule };
+  return wrongZoneReason(card, rule);
 }
 
 const controllerOf = (match: ScenarioMatch, { id, owner }: Readonly<TrackedCard>): number =>

@@ -41,8 +41,8 @@ export class ScenarioDriver {
     return this.match.question;
   }
 
-  choose(choice: Choice<ScenarioParts>, ...meant: readonly string[]): readonly Event[] {
-    return [...this.match.choose(choice, ...meant), ...this.settle()];
+  choose(choice: Choice<ScenarioParts>, ...labels: readonly string[]): readonly Event[] {
+    return [...this.match.choose(choice, ...labels), ...this.settle()];
   }
 
   /** Answers all questions that are not answered by entries. */

@@ -95,9 +95,9 @@ export class ScenarioMatch {
   entityOf(label: string): EntityId | undefined {
     const seat = PLAYERS.findIndex((_, i) => playerLabel(i) === label);
     if (seat !== -1) return playerEntity(seat);
-    const piece = this.tracker.withLabel(label);
-    if (piece === undefined) throw new ScenarioError('no such label', { label });
-    return piece.id === 0 ? undefined : piece.id;
+    const card = this.tracker.withLabel(label);
+    if (card === undefined) throw new ScenarioError('no such label', { label });
+    return card.id === 0 ? undefined : card.id;
   }
 
   /** The label of an object or player. */

@@ -77,7 +77,7 @@ function trackedCardsOf(
   { players }: Scenario,
   { battlefield, sides }: ReturnType<typeof buildState>,
 ): TrackedCard[] {
-  const pieces: Omit<TrackedCard, 'label'>[] = [];
+  const trackedCards: Omit<TrackedCard, 'label'>[] = [];
   const labels: (string | undefined)[] = [];
   let next = 0;
   for (const [owner, player] of PLAYERS.entries()) {
@@ -88,7 +88,7 @@ function trackedCardsOf(
       idOf: (i: number) => number,
     ): void =>
       placed.forEach(({ card: name, as: label }, i) => {
-        pieces.push({ name, owner, token: false, zone, id: idOf(i) });
+        trackedCards.push({ name, owner, token: false, zone, id: idOf(i) });
         labels.push(label);
       });
     const side = at(sides, owner);
@@ -98,19 +98,19 @@ function trackedCardsOf(
     put(expandCards(given.hand), 'hand', () => 0);
     put(libraryCards(given), 'library', () => 0);
   }
-  return dropSharedLabels(pieces, labels);
+  return dropSharedLabels(trackedCards, labels);
 }
 
 /** A label of several cards cannot be used and is dropped. */
 function dropSharedLabels(
-  pieces: readonly Omit<TrackedCard, 'label'>[],
+  trackedCards: readonly Omit<TrackedCard, 'label'>[],
   labels: readonly (string | undefined)[],
 ): TrackedCard[] {
   const [seen, shared] = [new Set<string>(), new Set<string>()];
   for (const label of labels) if (label !== undefined) (seen.has(label) ? shared : seen).add(label);
-  return pieces.map((piece, i) => {
+  return trackedCards.map((card, i) => {
     const label = labels[i];
-    return Object.assign({ label: label === undefined || shared.has(label) ? undefined : label }, piece);
+    return Object.assign({ label: label === undefined || shared.has(label) ? undefined : label }, card);
   });
 }
 
@@ -126,15 +126,15 @@ function buildState(start: StartPosition) {
 /** The match at its first question. */
 export function startScenario(scenario: Scenario, cards: readonly CardDefinition[]): ScenarioMatch {
   const start = toStart(scenario, cards);
-  const pieces = new CardTracker(trackedCardsOf(scenario, buildState(start)));
-  const heard: Event[] = [];
+  const tracker = new CardTracker(trackedCardsOf(scenario, buildState(start)));
+  const events: Event[] = [];
   const started = startMatch(
     gameWithStops,
     { seats: 2, seed: scenario.id.slice(0, 900) || 'scenario', settings: SCENARIO_SETTINGS, from: start },
-    heard,
+    events,
   );
   if (!started.ok)
     throw new ScenarioError('position', { where: JSON.stringify(started.problem[0]?.facts ?? '') });
-  pieces.update(heard, started.value.view('judge'), []);
-  return new ScenarioMatch(started.value, pieces, heard);
+  tracker.update(events, started.value.view('judge'), []);
+  return new ScenarioMatch(started.value, tracker, events);
 }

@@ -1,28 +1,35 @@
 import type { Watcher } from '@ludoteca/kernel';
 import { type Language, toPlainText, observe } from '@ludoteca/kit';
-import { screens } from '@ludoteca/testkit';
+import { renderScreens } from '@ludoteca/testkit';
 import { expect, test } from 'vitest';
-import { ANY_CREATURE, body, card, type Scene, scene, spell } from '../scene.testing.ts';
+import {
+  ANY_CREATURE,
+  creatureCard,
+  testCard,
+  type TeferiScene,
+  createScene,
+  instantCard,
+} from '../scene.testing.ts';
 import { terminal } from './index.ts';
 
 const CARDS = [
-  body('Mill Guard', [2, 3], { kind: 'keyword', keyword: 'vigilance' }),
-  body('Night Moth', [1, 1], { kind: 'keyword', keyword: 'flying' }),
-  body('Quarry Ox', [4, 4]),
-  card('Old Banner', ['artifact'], []),
-  spell('Short Storm', [ANY_CREATURE], { do: 'damage', amount: 3, to: { target: 0 } }),
+  creatureCard('Mill Guard', [2, 3], { kind: 'keyword', keyword: 'vigilance' }),
+  creatureCard('Night Moth', [1, 1], { kind: 'keyword', keyword: 'flying' }),
+  creatureCard('Quarry Ox', [4, 4]),
+  testCard('Old Banner', ['artifact'], []),
+  instantCard('Short Storm', [ANY_CREATURE], { do: 'damage', amount: 3, to: { target: 0 } }),
 ];
 
 /** A position in the first main phase, and the play up to the drawn moment. */
-const STORIES: { readonly [name: string]: (told: Scene) => void } = {
+const STORIES: { readonly [name: string]: (told: TeferiScene) => void } = {
   main: () => undefined,
   casting: (told) => {
     told.choose({ cast: 'Short Storm' });
   },
 };
 
-function board(): Scene {
-  return scene(
+function board(): TeferiScene {
+  return createScene(
     CARDS,
     {
       life: 18,
@@ -37,10 +44,12 @@ function seen(name: string, watcher: Watcher, language: Language): string {
   const told = board();
   STORIES[name]!(told);
   const sight = observe(told.match, watcher);
-  return screens((width) => terminal.draw({ ...sight, watcher, names: ['Ada', 'Bea'], language, width }));
+  return renderScreens((width) =>
+    terminal.draw({ ...sight, watcher, names: ['Ada', 'Bea'], language, width }),
+  );
 }
 
-test('the hand in brief has names and costs of the own cards, and nothing for whoever only watches', () => {
+test('the brief hand shows names and costs of the own cards and nothing for spectators', () => {
   const { match } = board();
   const brief = (watcher: Watcher): readonly string[] =>
     terminal.drawBrief!({
@@ -60,7 +69,7 @@ test.each([
   ['main', 0, 'it'],
   ['main', 'spectator', 'pt'],
   ['casting', 0, 'en'],
-] as const)('the screen %s, seen by %s, is as it is kept', async (name, watcher, language) => {
+] as const)('the screen %s for %s matches its snapshot', async (name, watcher, language) => {
   await expect(seen(name, watcher, language)).toMatchFileSnapshot(`../screens/${name}-${watcher}.txt`);
 });
 
@@ -71,7 +80,7 @@ test.each([
 ] as const)('before the first turn no step is on, in %s', (language, before) => {
   const sight = observe(board().match, 0);
   const view = { ...sight.view, turn: 0, step: 'untap' } as const;
-  const text = screens((width) =>
+  const text = renderScreens((width) =>
     terminal.draw({ ...sight, view, watcher: 0, names: ['Ada', 'Bea'], language, width }),
   );
   expect(text).toContain(before);

@@ -3,7 +3,7 @@ import { shippedCards } from '../cards/index.ts';
 import { compileCards } from '../layers/compiled-cards.ts';
 import { activatedAbilityLines, modeLines } from './ability-lines.ts';
 
-test('activated abilities are lines with a cost, and keywords that stand for such', () => {
+test('activated abilities are lines with a cost, and keywords that stand for them', () => {
   expect(activatedAbilityLines('Flying\n{1}, {T}: Draw a card.\nEquip {2} ({2}: Attach it.)')).toEqual([
     '{1}, {T}: Draw a card.',
     'Equip {2}',
@@ -13,7 +13,7 @@ test('activated abilities are lines with a cost, and keywords that stand for suc
   expect(activatedAbilityLines('Whenever it attacks, draw a card.')).toEqual([]);
 });
 
-test('every activated ability of the cards that ship has its line', () => {
+test('every activated ability of the shipped cards has a line', () => {
   for (const { card, characteristics: traits } of compileCards(shippedCards()))
     expect([card.name, activatedAbilityLines(card.text).length]).toEqual([
       card.name,

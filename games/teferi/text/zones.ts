@@ -153,7 +153,14 @@ function sideZones(
     own('library', zones.library(name), [
       ...side.known.map(({ card }): ZoneItem<Teferi> => ({ name: card, ...cardDetail(view, card) })),
       ...(side.library > side.known.length
-        ? [{ name: zones.back, count: side.library - side.known.length, role: 'quiet' } as const]
+        ? [
+            {
+              name: zones.back,
+              count: side.library - side.known.length,
+              role: 'quiet',
+              shape: 'back',
+            } as const,
+          ]
         : []),
     ]),
     ...(looking.length > 0 ? [own('looking', zones.looking, looking)] : []),
@@ -186,7 +193,7 @@ function handItems(
   for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
   const known = [...counts].map(([card, count]) => handItem(view, card, count, options));
   const hidden = hand - cards.length;
-  return hidden > 0 ? [...known, { name: zones.back, count: hidden, role: 'quiet' }] : known;
+  return hidden > 0 ? [...known, { name: zones.back, count: hidden, role: 'quiet', shape: 'back' }] : known;
 }
 
 const handItem = (view: View, card: string, count: number, options: TeferiOptions): ZoneItem<Teferi> => ({

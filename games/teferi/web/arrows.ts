@@ -1,21 +1,24 @@
-/** Which arrows lie on the table: what the stack aims at, who attacks what is no player, who blocks whom. */
+/** The arrows of the board: targets of the stack, attacks on permanents, blocks and planned declarations. */
 import type { Arrow } from '@ludoteca/kit/web';
 import { isPlayer } from '../layers/board-state.ts';
 import type { View } from '../view-types.ts';
 import type { EntityId, ObjectId } from '../state.ts';
-import type { Option } from './offers.ts';
-import { aimed } from './planning.ts';
-import { thingOf } from './things.ts';
+import type { TeferiOption } from './offers.ts';
+import { arrowEnds } from './combat-plan.ts';
+import { entityElementId } from './element-ids.ts';
 
 const arrow = (from: ObjectId, to: EntityId, kind: string): Arrow => ({
-  from: thingOf(from),
-  to: thingOf(to),
+  from: entityElementId(from),
+  to: entityElementId(to),
   kind: `tf-arrow ${kind}`,
 });
 
-export function arrowsOf({ stack, battlefield }: View, planned: readonly Option[]): readonly Arrow[] {
+export function collectArrows(
+  { stack, battlefield }: View,
+  planned: readonly TeferiOption[],
+): readonly Arrow[] {
   const aims = stack.flatMap(({ id, targets }) => targets.map((to) => arrow(id, to, 'aims')));
-  // An attacked player sees who has come forward: arrows are for what would not be clear.
+  // Attackers of a player are marked on their tiles and need no arrow.
   const attacks = battlefield.flatMap(({ id, attacking }) =>
     attacking === undefined || isPlayer(attacking) ? [] : [arrow(id, attacking, 'attacks')],
   );
@@ -23,7 +26,7 @@ export function arrowsOf({ stack, battlefield }: View, planned: readonly Option[
     blocking.map((attacker) => arrow(id, attacker, 'blocks')),
   );
   const plans = planned.flatMap((option) => {
-    const [from, to] = aimed(option) ?? [];
+    const [from, to] = arrowEnds(option) ?? [];
     return from === undefined || to === undefined ? [] : [arrow(from, to, 'planned')];
   });
   return [...attacks, ...blocks, ...aims, ...plans];

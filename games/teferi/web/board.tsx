@@ -1,3 +1,4 @@
+/** The board of Teferi: two battlefields that face each other, the stack beside them, and the own hand below. */
 import './teferi.css';
 import type { WebBoardProps } from '@ludoteca/kit';
 import {
@@ -5,116 +6,121 @@ import {
   type AutoPassControls,
   useMoveAnimations,
   useFocusRestore,
+  useQuestionState,
   useRefusalHint,
   useZoom,
 } from '@ludoteca/kit/web';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Teferi } from '../parts.ts';
-import { arrowsOf } from './arrows.ts';
+import { collectArrows } from './arrows.ts';
 import { Hand } from './hand.tsx';
-import { Looking } from './looking.tsx';
+import { CardZoom } from './zoom.tsx';
 import { Middle } from './middle.tsx';
-import { planOf } from './motion.ts';
-import { offersOf, type Option } from './offers.ts';
-import { payingNow } from './paying.ts';
+import { planAnimations } from './animations.ts';
+import { collectOffers } from './offers.ts';
+import { findShownPayment } from './payment-preview.ts';
 import { Side } from './side.tsx';
-import { keepSeen, spotlight } from './spotlight.ts';
+import { rememberCards, highlightedMention } from './highlight.ts';
 import { Stack } from './stack.tsx';
-import type { Looked, Table } from './table.ts';
+import type { TeferiZoom, TeferiBoardProps } from './board-props.ts';
 import { Tray } from './tray.tsx';
 import { type Drop, useDrag } from './use-drag.ts';
-import { useDivision } from './use-division.ts';
-import { useKeys } from './use-keys.ts';
-import { usePlan } from './use-plan.ts';
-import { type Ways, WaysSheet } from './ways.tsx';
-import { words } from './words.ts';
+import { useDamageDivision } from './use-damage-division.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+import { useCombatPlan } from './use-combat-plan.ts';
+import { type OpenMenu, OptionMenu } from './option-menu.tsx';
+import { teferiBoardTexts } from './texts/index.ts';
 
-/** The table of Teferi: two battlefields that face each other, the stack beside them, the own hand at the near side. */
-export function Board(props: WebBoardProps<Teferi> & { readonly passing?: AutoPassControls | undefined }) {
-  const { view, watcher, language, isMotionless: still, asked, isBusy: busy, passing } = props;
+export function TeferiBoard(
+  props: WebBoardProps<Teferi> & { readonly autoPass?: AutoPassControls | undefined },
+) {
+  const { view, watcher, language, isMotionless, asked, isBusy, autoPass } = props;
   const board = useRef<HTMLDivElement>(null);
-  useMoveAnimations(board, props, ({ events }) => planOf(events));
-  // Whoever has played a card goes on at the card that Tab leads to.
+  useMoveAnimations(board, props, ({ events }) => planAnimations(events));
+  // After a card was played, the focus returns to the card of the hand that Tab reaches.
   useFocusRestore(board, '.tf-held button[tabindex="0"]');
-  useEffect(() => keepSeen(view.cards), [view.cards]);
-  const said = words[language];
-  const hint = useRefusalHint(props, (name) => said.waiting(name));
-  const { look, onZoom: onLook, onZoomEnd: onLookAway, close } = useZoom<Looked>(hint.clear);
-  const offers = offersOf(props);
-  const plan = usePlan(props, offers);
-  const division = useDivision(props, offers);
-  const spot = useSyncExternalStore(spotlight.subscribe, spotlight.now, spotlight.now);
-  const [ways, setWays] = useState<Ways>();
-  const closeWays = useCallback(() => setWays(undefined), []);
-  const number = asked?.number;
-  const onWays = (card: string, anchor: HTMLElement, options: readonly Option[]): void => {
-    close();
-    setWays({ card, anchor, options, number });
-  };
-  useKeys(board, {
-    f: passing && (() => passing.setControl(!passing.control)),
-    a: plan.gathers === 'attack' && !busy ? () => plan.takeAll() : undefined,
-    d: busy
+  useEffect(() => rememberCards(view.cards), [view.cards]);
+  const labels = teferiBoardTexts[language];
+  const hint = useRefusalHint(props, (name) => labels.waiting(name));
+  const { zoomed, onZoom, onZoomEnd, close } = useZoom<TeferiZoom>(hint.clear);
+  const offers = collectOffers(props);
+  const plan = useCombatPlan(props, offers);
+  const division = useDamageDivision(props, offers);
+  const highlighted = useSyncExternalStore(
+    highlightedMention.subscribe,
+    highlightedMention.now,
+    highlightedMention.now,
+  );
+  const [openMenu, setOpenMenu] = useQuestionState<OpenMenu | undefined>(asked?.number, undefined);
+  const closeMenu = useCallback(() => setOpenMenu(undefined), [setOpenMenu]);
+  const menu = isBusy ? undefined : openMenu;
+  useShortcuts(board, {
+    f: autoPass && (() => autoPass.setControl(!autoPass.control)),
+    a: plan.prompt === 'attack' && !isBusy ? () => plan.takeAll() : undefined,
+    d: isBusy
       ? undefined
-      : plan.gathers !== undefined && plan.mayEnd
+      : plan.prompt !== undefined && plan.mayEnd
         ? () => plan.confirm()
         : division?.mayEnd === true
           ? division.confirm
           : undefined,
     Escape: plan.blocker === undefined ? undefined : () => plan.hold(undefined),
   });
-  const paying = payingNow(props, offers, look);
-  const table: Table = {
+  const boardProps: TeferiBoardProps = {
     ...props,
-    words: said,
+    labels,
     offers,
     hint,
     plan,
     division,
-    spot,
-    paying,
-    onZoom: onLook,
-    onZoomEnd: onLookAway,
-    onWays,
+    highlighted,
+    payment: findShownPayment(props, offers, zoomed),
+    onZoom,
+    onZoomEnd,
+    onOpenMenu: (card, anchor, options) => {
+      close();
+      setOpenMenu({ card, anchor, options });
+    },
   };
-  useDrag(board, (drop) => dropped(table, drop));
+  useDrag(board, (drop) => applyDrop(boardProps, drop));
   const isSeated = typeof watcher === 'number';
   const near = isSeated ? watcher : 0;
-  const open = ways !== undefined && ways.number === number && !busy ? ways : undefined;
   return (
     <div className="tf">
-      <div ref={board} className={still ? 'tf-board still' : 'tf-board'}>
+      <div ref={board} className={isMotionless ? 'tf-board still' : 'tf-board'}>
         <div className="tf-halves">
-          <Side {...table} seat={1 - near} isNear={false} />
-          <Middle {...table} passing={passing} />
-          <Side {...table} seat={near} isNear />
+          <Side {...boardProps} seat={1 - near} isNear={false} />
+          <Middle {...boardProps} autoPass={autoPass} />
+          <Side {...boardProps} seat={near} isNear />
         </div>
-        <Stack {...table} />
+        <Stack {...boardProps} />
         {isSeated && (
           <div className={props.outcome === undefined ? 'tf-own' : 'tf-own over'}>
             <p className="tf-hint" role="status">
               {hint.text}
             </p>
-            <Tray {...table} />
-            <Hand {...table} seat={watcher} cards={view.sides[watcher]?.cards ?? []} />
+            <Tray {...boardProps} />
+            <Hand {...boardProps} seat={watcher} cards={view.sides[watcher]?.cards ?? []} />
           </div>
         )}
-        <Arrows board={board} arrows={arrowsOf(view, plan.chosen)} />
-        {look?.anchor.isConnected && open === undefined && <Looking {...table} look={look} onClose={close} />}
-        {open?.anchor.isConnected && <WaysSheet {...table} open={open} onClose={closeWays} />}
+        <Arrows board={board} arrows={collectArrows(view, plan.chosen)} />
+        {zoomed?.anchor.isConnected && menu === undefined && (
+          <CardZoom {...boardProps} zoomed={zoomed} onClose={close} />
+        )}
+        {menu?.anchor.isConnected && <OptionMenu {...boardProps} menu={menu} onClose={closeMenu} />}
       </div>
     </div>
   );
 }
 
-/** A creature led to whom it attacks or blocks, a card of the hand led to the table. */
-function dropped({ plan, offers, answer, isBusy: busy }: Table, { from, to }: Drop): void {
-  if (busy) return;
-  if (plan.gathers !== undefined) {
+/** A creature was dropped on what it attacks or blocks, or a card of the hand on the battlefield. */
+function applyDrop({ plan, offers, answer, isBusy }: TeferiBoardProps, { from, to }: Drop): void {
+  if (isBusy) return;
+  if (plan.prompt !== undefined) {
     const option = to === undefined ? undefined : plan.between(Number(from), Number(to));
     if (option !== undefined) plan.take(option);
     return;
   }
-  const [only, ...more] = offers.card(from);
+  const [only, ...more] = offers.forCard(from);
   if (only !== undefined && more.length === 0) answer(only);
 }

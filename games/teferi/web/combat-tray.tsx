@@ -1,23 +1,23 @@
-import type { Table } from './table.ts';
+/** The buttons that choose all or no creatures and send the declaration. */
+import type { TeferiBoardProps } from './board-props.ts';
 
-/** What is gathered on the table, and the one press that sends it. */
-export function CombatTray({ plan, words, isBusy: busy, offers }: Table) {
-  const { gathers, chosen, mayEnd } = plan;
-  if (gathers === undefined) return null;
-  const { combat } = words;
+export function CombatTray({ plan, labels, isBusy, offers }: TeferiBoardProps) {
+  const { prompt, chosen, mayEnd } = plan;
+  if (prompt === undefined) return null;
+  const { combat } = labels;
   const count = chosen.length;
   const label =
-    gathers === 'attack'
+    prompt === 'attack'
       ? combat.attack(count)
-      : gathers === 'block'
+      : prompt === 'block'
         ? combat.block(count)
         : combat.stay(count);
-  const hint = gathers === 'attack' ? combat.attackHint : gathers === 'block' ? combat.blockHint : '';
+  const hint = prompt === 'attack' ? combat.attackHint : prompt === 'block' ? combat.blockHint : '';
   return (
     <div className="tf-tray tf-combat">
       <p>{hint}</p>
       <div className="tf-combat-buttons">
-        {gathers === 'attack' && (
+        {prompt === 'attack' && (
           <button type="button" className="tf-soft" onClick={() => plan.takeAll()}>
             {combat.all}
             <kbd aria-hidden="true">A</kbd>
@@ -31,9 +31,9 @@ export function CombatTray({ plan, words, isBusy: busy, offers }: Table) {
         <button
           type="button"
           className="tf-press"
-          aria-disabled={busy || !mayEnd || offers.all.length === 0}
+          aria-disabled={isBusy || !mayEnd || offers.all.length === 0}
           onClick={() => {
-            if (!busy && mayEnd) plan.confirm();
+            if (!isBusy && mayEnd) plan.confirm();
           }}
         >
           {label}

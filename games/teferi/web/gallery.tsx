@@ -1,13 +1,8 @@
-import { showGallery } from '@ludoteca/kit/web/gallery';
-import TeferiFace from './index.tsx';
-import { propsOf, type Scene, SCENES } from './scenes.ts';
+/** The gallery of all scenes, for looking at the board without a server. */
+import { createSceneExhibit, showGallery } from '@ludoteca/kit/web/gallery';
+import AutoPassingBoard from './index.tsx';
+import { createBoardProps, SCENES, type TeferiScene } from './scenes.ts';
 
-const scenes: { readonly [name: string]: Scene } = SCENES;
+const scenes: { readonly [name: string]: TeferiScene } = SCENES;
 
-showGallery({
-  scene: {
-    shows: (language, name) => scenes[name] && <TeferiFace {...propsOf(scenes[name], language)} />,
-    values: Object.keys(scenes),
-    onTable: true,
-  },
-});
+showGallery({ scene: createSceneExhibit(AutoPassingBoard, scenes, createBoardProps) });

@@ -1,3 +1,4 @@
+/** The own hand: usable cards stand out, and pressing another card explains why it cannot be used. */
 import './hand.css';
 import { at, type Seat } from '@ludoteca/kernel';
 import {
@@ -10,29 +11,28 @@ import {
 } from '@ludoteca/kit/web';
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { CardFace, unknownCard } from './card.tsx';
-import { handAttempt, type Option } from './offers.ts';
-import type { Table } from './table.ts';
-import { placeOf } from './things.ts';
+import { handAttempt, type TeferiOption } from './offers.ts';
+import type { TeferiBoardProps } from './board-props.ts';
+import { zonePlaceId } from './element-ids.ts';
 
-type HandProps = Table & { readonly seat: Seat; readonly cards: readonly string[] };
+type HandProps = TeferiBoardProps & { readonly seat: Seat; readonly cards: readonly string[] };
 
-/** The own hand: what can be used stands out, the rest says why not. */
 export function Hand(props: HandProps) {
-  const { seat, words, names } = props;
+  const { seat, labels, names } = props;
   const slots = assignSlots(props.cards);
   const roving = useRovingFocus(
     slots.map(({ key }) => key),
-    slots.find(({ card }) => usesOf(props, card).length > 0)?.key,
+    slots.find(({ card }) => findUses(props, card).length > 0)?.key,
   );
   const row = useRef<HTMLUListElement>(null);
-  useInSight(row, props);
+  useScrollToUsable(row, props);
   return (
     <div className="held-hand">
       <ul
         ref={row}
         className="held-row tf-hand-row"
-        aria-label={words.zones.hand(at(names, seat))}
-        data-place={placeOf('hand', seat)}
+        aria-label={labels.zones.hand(at(names, seat))}
+        data-place={zonePlaceId('hand', seat)}
       >
         {slots.map((slot, i) => (
           <li key={slot.key}>
@@ -49,16 +49,16 @@ export function Hand(props: HandProps) {
   );
 }
 
-/** What may be done with a card of the own hand: what is discarded from another's hand is not. */
-function usesOf({ offers, asked, seat }: HandProps, card: string) {
+/** The options of a card of the own hand; options to discard from another hand do not count. */
+function findUses({ offers, asked, seat }: HandProps, card: string) {
   const from = asked?.frame.do === 'discard' ? asked.frame.from : seat;
-  return from === seat ? offers.card(card) : [];
+  return from === seat ? offers.forCard(card) : [];
 }
 
-/** Where the hand is wider than the page, what can be used comes into sight with the question. */
-function useInSight(
+/** If the hand is wider than the page, a new question scrolls to the first usable card. */
+function useScrollToUsable(
   row: RefObject<HTMLElement | null>,
-  { asked, watcher, isMotionless: still }: Table,
+  { asked, watcher, isMotionless }: TeferiBoardProps,
 ): void {
   const number = asked?.seat === watcher ? asked?.number : undefined;
   useEffect(() => {
@@ -66,14 +66,14 @@ function useInSight(
     const [list, card] = [row.current?.parentElement, row.current?.querySelector('.tf-held.possible')];
     if (!list || !card) return;
     const middle = card.getBoundingClientRect().x - list.getBoundingClientRect().x - list.clientWidth / 3;
-    list.scrollBy({ left: middle, behavior: still ? 'auto' : 'smooth' });
-  }, [row, number, still]);
+    list.scrollBy({ left: middle, behavior: isMotionless ? 'auto' : 'smooth' });
+  }, [row, number, isMotionless]);
 }
 
-const steer = navigateWithin('.tf-hand-row');
-const isCast = (option: Option): boolean => typeof option === 'object' && 'cast' in option;
+const navigate = navigateWithin('.tf-hand-row');
+const isCast = (option: TeferiOption): boolean => typeof option === 'object' && 'cast' in option;
 
-/** The button lies on the card: what it is called is short, what is printed on the card is not. */
+/** The label of the button is short; its description is the whole card. */
 function HandCard(
   props: HandProps & {
     readonly slot: CardSlot<string>;
@@ -81,20 +81,20 @@ function HandCard(
     readonly onReach: () => void;
   },
 ) {
-  const { slot, view, words, hint, asked, isBusy: busy, answer, onWays } = props;
+  const { slot, view, labels, hint, asked, isBusy, answer, onOpenMenu } = props;
   const { card } = slot;
   const id = useId();
   const printed = view.cards[card] ?? unknownCard(card);
-  const options = usesOf(props, card);
-  const press = (anchor: HTMLElement, byFinger: boolean): void => {
+  const options = findUses(props, card);
+  const press = (anchor: HTMLElement, isByTouch: boolean): void => {
     const [only, ...more] = options;
-    if (busy) return;
+    if (isBusy) return;
     if (only === undefined) {
       const attempt = handAttempt(asked?.prompt ?? '', card, printed.types.includes('land'));
       hint.explain(`hand ${card}`, attempt, true);
-      // A finger has not seen yet what would be tapped.
-    } else if (more.length === 0 && !(byFinger && isCast(only))) answer(only);
-    else onWays(card, anchor, options);
+      // A touch opens the menu first, because it shows what would be tapped.
+    } else if (more.length === 0 && !(isByTouch && isCast(only))) answer(only);
+    else onOpenMenu(card, anchor, options);
   };
   const size = printed.power === undefined ? [] : [`${printed.power}/${printed.toughness}`];
   const name = [card, ...(printed.cost === undefined ? [] : [printed.cost]), ...size].join(', ');
@@ -104,7 +104,7 @@ function HandCard(
       data-drag={options.length > 0 ? card : undefined}
     >
       <span id={id} aria-hidden="true">
-        <CardFace card={printed} words={words} />
+        <CardFace card={printed} labels={labels} />
       </span>
       <button
         type="button"
@@ -113,7 +113,7 @@ function HandCard(
         aria-describedby={id}
         aria-disabled={options.length === 0}
         onClick={(event) => press(event.currentTarget, isTouch(event))}
-        onKeyDown={steer}
+        onKeyDown={navigate}
         {...zoomOnPointer(props, { card }, props.onReach)}
       />
     </div>

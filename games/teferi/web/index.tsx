@@ -1,13 +1,13 @@
+/** The board of Teferi as the page loads it: priority without a stop is passed automatically. */
 import type { WebBoardProps } from '@ludoteca/kit';
 import { useAutoPass } from '@ludoteca/kit/web';
-import type { Teferi } from '../parts.ts';
 import { autoPassRules } from '../auto-pass.ts';
-import { Board } from './board.tsx';
+import type { Teferi } from '../parts.ts';
+import { TeferiBoard } from './board.tsx';
 
-export { Line } from './line.tsx';
+export { LogLine as Line } from './log-line.tsx';
 
-/** The table, with somebody who passes where there is nothing to do. */
-export default function TeferiFace(props: WebBoardProps<Teferi>) {
-  const { passing, seen } = useAutoPass(autoPassRules, props);
-  return <Board {...seen} passing={typeof props.watcher === 'number' ? passing : undefined} />;
+export default function AutoPassingBoard(props: WebBoardProps<Teferi>) {
+  const { controls, boardProps } = useAutoPass(autoPassRules, props);
+  return <TeferiBoard {...boardProps} autoPass={controls} />;
 }

@@ -1,30 +1,30 @@
+/** The row between the two halves: the phases, the expected combat damage, and the payment. */
 import { at } from '@ludoteca/kernel';
 import type { AutoPassControls } from '@ludoteca/kit/web';
-import { throughOf } from './combat.ts';
+import { previewUnblockedDamage } from './combat-preview.ts';
 import { PaymentLine } from './payment-line.tsx';
 import { Phases } from './phases.tsx';
-import { Written } from './symbol.tsx';
-import type { Table } from './table.ts';
+import { SymbolText } from './mana-symbol.tsx';
+import type { TeferiBoardProps } from './board-props.ts';
 
-/** Between the two halves: where the turn is, what would get through, what was paid last. */
-export function Middle(props: Table & { readonly passing: AutoPassControls | undefined }) {
-  const { view, words, names, plan, events, paying } = props;
-  const through = throughOf(view, plan.chosen);
+export function Middle(props: TeferiBoardProps & { readonly autoPass: AutoPassControls | undefined }) {
+  const { view, labels, names, plan, events, payment } = props;
+  const unblocked = previewUnblockedDamage(view, plan.chosen);
   const paid = events.findLast((event) => event.did === 'pay' && event.mana.length > 0);
   return (
     <div className="tf-middle">
       <Phases {...props} />
       <div className="tf-told">
-        {through && (
-          <span className={through.left <= 0 ? 'tf-through deadly' : 'tf-through'}>
-            {words.combat.through(through.damage, at(names, through.seat), through.left)}
+        {unblocked && (
+          <span className={unblocked.left <= 0 ? 'tf-through deadly' : 'tf-through'}>
+            {labels.combat.through(unblocked.damage, at(names, unblocked.seat), unblocked.left)}
           </span>
         )}
-        {paying !== undefined && <PaymentLine {...props} payment={paying} card={paying.card} />}
-        {paying === undefined && paid?.did === 'pay' && (
+        {payment !== undefined && <PaymentLine {...props} payment={payment} card={payment.card} />}
+        {payment === undefined && paid?.did === 'pay' && (
           <span className="tf-paid">
-            {words.paid(at(names, paid.seat))}{' '}
-            <Written text={paid.mana.map((type) => `{${type}}`).join('')} words={words} />
+            {labels.paid(at(names, paid.seat))}{' '}
+            <SymbolText text={paid.mana.map((type) => `{${type}}`).join('')} labels={labels} />
           </span>
         )}
       </div>

@@ -1,6 +1,6 @@
+/** The additional pages of Teferi. */
 import type { WebPage } from '@ludoteca/kit';
 
-/** The pages of Teferi besides its table. */
 export const pages: readonly WebPage[] = [
   {
     id: 'judge',

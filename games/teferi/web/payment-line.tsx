@@ -1,16 +1,19 @@
+/** The mana that would be spent on a card, and what would be tapped for it. */
 import type { PaymentPreview } from '../view-types.ts';
 import { formatPayment } from '../text/payment.ts';
-import { Written } from './symbol.tsx';
-import type { Table } from './table.ts';
+import { SymbolText } from './mana-symbol.tsx';
+import type { TeferiBoardProps } from './board-props.ts';
 
-/** What would be tapped and taken for a card, in a line. */
 export function PaymentLine(
-  props: Pick<Table, 'view' | 'words'> & { readonly payment: PaymentPreview; readonly card: string },
+  props: Pick<TeferiBoardProps, 'view' | 'labels'> & {
+    readonly payment: PaymentPreview;
+    readonly card: string;
+  },
 ) {
-  const { view, words, payment, card } = props;
+  const { view, labels, payment, card } = props;
   return (
-    <span className="tf-paid" title={words.pays.otherwise}>
-      <Written text={`${card}: ${formatPayment(words, view, payment)}`} words={words} />
+    <span className="tf-paid" title={labels.pays.otherwise}>
+      <SymbolText text={`${card}: ${formatPayment(labels, view, payment)}`} labels={labels} />
     </span>
   );
 }

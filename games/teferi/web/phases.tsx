@@ -1,66 +1,65 @@
+/** The steps of the turn with the stops of auto-pass. */
 import './phases.css';
 import { at } from '@ludoteca/kernel';
-import { Popover, type AutoPassControls } from '@ludoteca/kit/web';
-import { useCallback, useState } from 'react';
+import { type AutoPassControls, Popover, usePopover } from '@ludoteca/kit/web';
 import { STEPS, type TurnStep } from '../abilities/index.ts';
 import { autoPassRules } from '../auto-pass.ts';
-import type { Table } from './table.ts';
+import type { TeferiBoardProps } from './board-props.ts';
 
-const WHOSE = ['their', 'own'] as const;
-type Whose = (typeof WHOSE)[number];
+const TURN_OWNERS = ['their', 'own'] as const;
+type TurnOwner = (typeof TURN_OWNERS)[number];
 
 const hasStop = (step: TurnStep): boolean => autoPassRules.names.en[`own ${step}`] !== undefined;
 
-/** The steps of the turn with the one that is on marked, and the stops that this page keeps for whoever sits here. */
-export function Phases(props: Table & { readonly passing: AutoPassControls | undefined }) {
-  const { view, words, names, passing } = props;
+export function Phases(props: TeferiBoardProps & { readonly autoPass: AutoPassControls | undefined }) {
+  const { view, labels, names, autoPass } = props;
   const { turn, active } = view;
   const step = turn > 0 ? view.step : undefined;
   return (
     <div className="tf-phases">
-      <p className="tf-turn">{step === undefined ? words.before : words.turn(turn, at(names, active))}</p>
-      <ol className="tf-steps" aria-label={words.phases}>
+      <p className="tf-turn">{step === undefined ? labels.before : labels.turn(turn, at(names, active))}</p>
+      <ol className="tf-steps" aria-label={labels.phases}>
         {STEPS.map((one) => (
           <li
             key={one}
             className={one === step ? 'tf-step current' : 'tf-step'}
             aria-current={one === step ? 'step' : undefined}
           >
-            {passing && <StopButton {...props} passing={passing} step={one} whose="their" />}
-            <span className="tf-step-name" title={words.steps[one]}>
-              {words.short[one]}
+            {autoPass && <StopButton {...props} autoPass={autoPass} step={one} owner="their" />}
+            <span className="tf-step-name" title={labels.steps[one]}>
+              {labels.short[one]}
             </span>
-            {passing && <StopButton {...props} passing={passing} step={one} whose="own" />}
+            {autoPass && <StopButton {...props} autoPass={autoPass} step={one} owner="own" />}
           </li>
         ))}
       </ol>
-      {step !== undefined && <p className="tf-now">{words.steps[step]}</p>}
-      {passing && <Controls {...props} passing={passing} />}
+      {step !== undefined && <p className="tf-now">{labels.steps[step]}</p>}
+      {autoPass && <AutoPassButtons {...props} autoPass={autoPass} />}
     </div>
   );
 }
 
-type StopProps = Table & { readonly passing: AutoPassControls };
+type StopButtonProps = TeferiBoardProps & { readonly autoPass: AutoPassControls };
 
 function StopButton({
   language,
-  words,
-  passing,
+  labels,
+  autoPass,
   step,
-  whose,
-}: StopProps & { readonly step: TurnStep; readonly whose: Whose }) {
-  const stop = `${whose} ${step}`;
+  owner,
+}: StopButtonProps & { readonly step: TurnStep; readonly owner: TurnOwner }) {
+  const stop = `${owner} ${step}`;
   const name = autoPassRules.names[language][stop];
   if (name === undefined) return <span className="tf-stop none" />;
-  const isSet = passing.stops.has(stop);
+  const isSet = autoPass.stops.has(stop);
   return (
     <button
       type="button"
       className="tf-stop"
       aria-pressed={isSet}
-      aria-label={words.passing.stop(name)}
-      title={words.passing.stop(name)}
-      onClick={() => passing.toggle(stop)}
+      aria-label={labels.autoPass.stop(name)}
+      title={labels.autoPass.stop(name)}
+      onClick={() => autoPass.toggle(stop)}
     >
       <svg viewBox="0 0 12 12" aria-hidden="true">
         {isSet ? (
@@ -73,33 +72,27 @@ function StopButton({
   );
 }
 
-/** Full control, and on small pages the stops in a sheet. */
-function Controls(props: StopProps) {
-  const { words, passing } = props;
-  const [anchor, setAnchor] = useState<HTMLElement>();
-  const close = useCallback(() => setAnchor(undefined), []);
+/** Full control, and for narrow pages the stops in a popover. */
+function AutoPassButtons(props: StopButtonProps) {
+  const { labels, autoPass } = props;
+  const { anchor, isOpen, toggle, close } = usePopover();
   return (
     <div className="tf-controls">
-      {passing.isPassing && <span className="tf-passing">{words.passing.now}</span>}
-      <button
-        type="button"
-        className="tf-soft tf-stops-open"
-        aria-expanded={anchor !== undefined}
-        onClick={({ currentTarget }) => setAnchor(anchor === undefined ? currentTarget : undefined)}
-      >
-        {words.passing.title}
+      {autoPass.isPassing && <span className="tf-passing">{labels.autoPass.now}</span>}
+      <button type="button" className="tf-soft tf-stops-open" aria-expanded={isOpen} onClick={toggle}>
+        {labels.autoPass.title}
       </button>
       <button
         type="button"
         className="tf-soft tf-control"
-        aria-pressed={passing.control}
-        onClick={() => passing.setControl(!passing.control)}
+        aria-pressed={autoPass.control}
+        onClick={() => autoPass.setControl(!autoPass.control)}
       >
-        {words.passing.control}
+        {labels.autoPass.control}
         <kbd aria-hidden="true">F</kbd>
       </button>
       {anchor?.isConnected && (
-        <Popover anchor={anchor} label={words.passing.title} onClose={close}>
+        <Popover anchor={anchor} label={labels.autoPass.title} onClose={close}>
           <StopSheet {...props} />
         </Popover>
       )}
@@ -107,31 +100,31 @@ function Controls(props: StopProps) {
   );
 }
 
-function StopSheet({ words, language, passing }: StopProps) {
+function StopSheet({ labels, language, autoPass }: StopButtonProps) {
   return (
     <div className="tf-stop-sheet">
       <label>
         <input
           type="checkbox"
-          checked={passing.control}
-          onChange={() => passing.setControl(!passing.control)}
+          checked={autoPass.control}
+          onChange={() => autoPass.setControl(!autoPass.control)}
         />
-        {words.passing.control}
+        {labels.autoPass.control}
       </label>
-      <p>{words.passing.about}</p>
+      <p>{labels.autoPass.about}</p>
       <div className="tf-stop-grid">
-        {WHOSE.map((whose) => (
-          <fieldset key={whose}>
-            <legend>{whose === 'own' ? words.passing.mine : words.passing.theirs}</legend>
+        {TURN_OWNERS.map((owner) => (
+          <fieldset key={owner}>
+            <legend>{owner === 'own' ? labels.autoPass.mine : labels.autoPass.theirs}</legend>
             {STEPS.filter(hasStop).map((step) => (
               <label key={step}>
                 <input
                   type="checkbox"
-                  checked={passing.stops.has(`${whose} ${step}`)}
-                  aria-label={autoPassRules.names[language][`${whose} ${step}`]}
-                  onChange={() => passing.toggle(`${whose} ${step}`)}
+                  checked={autoPass.stops.has(`${owner} ${step}`)}
+                  aria-label={autoPassRules.names[language][`${owner} ${step}`]}
+                  onChange={() => autoPass.toggle(`${owner} ${step}`)}
                 />
-                {words.short[step]}
+                {labels.short[step]}
               </label>
             ))}
           </fieldset>

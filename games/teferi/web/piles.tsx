@@ -1,44 +1,51 @@
+/** The hand, library, graveyard and exile of a player: a count, and on a press the visible cards. */
 import { at, type Seat } from '@ludoteca/kernel';
-import { Popover } from '@ludoteca/kit/web';
+import { classNames, PathIcon, Popover } from '@ludoteca/kit/web';
 import { type ReactNode, useState } from 'react';
 import type { EntityId } from '../state.ts';
 import { CardFace, unknownCard } from './card.tsx';
-import type { Option } from './offers.ts';
-import type { Table } from './table.ts';
-import { placeOf, thingOf } from './things.ts';
+import type { TeferiOption } from './offers.ts';
+import { OptionButton } from './option-button.tsx';
+import { Pressable } from './pressable.tsx';
+import type { TeferiBoardProps } from './board-props.ts';
+import { zonePlaceId, entityElementId } from './element-ids.ts';
 
 const PILES = ['hand', 'library', 'graveyard', 'exile'] as const;
-type Pile = (typeof PILES)[number];
+type PileZone = (typeof PILES)[number];
 
-/** Where there is no room for words. */
-const SIGNS: { readonly [pile in Pile]: string } = {
+/** On a 24 grid; shown if there is no room for the name. */
+const ICONS: { readonly [pile in PileZone]: string } = {
   hand: 'M4 8l6-2 4 13-6 2ZM12 5h7v14h-4',
   library: 'M7 3h11v15H7ZM7 6H4v15h11v-3',
   graveyard: 'M6 21V10a6 6 0 0 1 12 0v11ZM3 21h18M12 9v6M9.500 11.500h5',
   exile: 'M12 3.500a8.500 8.500 0 1 0 0 17 8.500 8.500 0 0 0 0-17ZM6 6l12 12',
 };
 
-/** A card of a pile that can be seen, and what can be done with it. */
-interface Seen {
+/** A visible card of a pile. */
+interface PileCard {
   readonly key: string;
   readonly card: string;
   readonly note?: string;
-  readonly options: readonly Option[];
+  readonly options: readonly TeferiOption[];
 }
 
-interface Content {
+interface PileContent {
   readonly count: number;
-  readonly cards: readonly Seen[];
-  /** The card on top, for motions. */
+  readonly cards: readonly PileCard[];
+  /** The top card, for animations. */
   readonly top?: EntityId | undefined;
 }
 
-function contentOf({ view, words, offers, watcher }: Table, seat: Seat, pile: Pile): Content {
+function collectPile(
+  { view, labels, offers, watcher }: TeferiBoardProps,
+  seat: Seat,
+  pile: PileZone,
+): PileContent {
   const side = at(view.sides, seat);
   if (pile === 'hand')
     return {
       count: side.hand,
-      // The own hand lies open already.
+      // The own hand is shown below the board.
       cards: seat === watcher ? [] : side.cards.map((card, i) => ({ key: `${i}`, card, options: [] })),
     };
   if (pile === 'library')
@@ -47,17 +54,18 @@ function contentOf({ view, words, offers, watcher }: Table, seat: Seat, pile: Pi
       cards: side.known.map(({ place, card }) => ({
         key: `${place}`,
         card,
-        note: words.piles.place(place),
+        note: labels.piles.place(place),
         options: [],
       })),
     };
-  const lying = side[pile];
-  const cards = lying.map(({ id, card }) => ({ key: `${id}`, card, options: offers.on(id) })).toReversed();
-  return { count: lying.length, cards, top: lying.at(-1)?.id };
+  const zoneCards = side[pile];
+  const cards = zoneCards
+    .map(({ id, card }) => ({ key: `${id}`, card, options: offers.onEntity(id) }))
+    .toReversed();
+  return { count: zoneCards.length, cards, top: zoneCards.at(-1)?.id };
 }
 
-/** Hand, library, graveyard and exile of a player: how many, and on a press what of it can be seen. */
-export function Piles(props: Table & { readonly seat: Seat }) {
+export function Piles(props: TeferiBoardProps & { readonly seat: Seat }) {
   return (
     <ul className="tf-piles">
       {PILES.map((pile) => (
@@ -69,41 +77,34 @@ export function Piles(props: Table & { readonly seat: Seat }) {
   );
 }
 
-function PileButton(props: Table & { readonly seat: Seat; readonly pile: Pile }): ReactNode {
-  const { seat, pile, words, names, asked } = props;
-  const { count, cards, top } = contentOf(props, seat, pile);
+function PileButton(props: TeferiBoardProps & { readonly seat: Seat; readonly pile: PileZone }): ReactNode {
+  const { seat, pile, labels, names, asked } = props;
+  const { count, cards, top } = collectPile(props, seat, pile);
   const [open, setOpen] = useState<{ readonly anchor: HTMLElement; readonly number: number | undefined }>();
   const close = (): void => setOpen(undefined);
-  const label = words.piles[pile];
-  const isLit = cards.some(({ options }) => options.length > 0);
-  const isOpen = open !== undefined && open.anchor.isConnected && (!isLit || open.number === asked?.number);
+  const label = labels.piles[pile];
+  const hasOptions = cards.some(({ options }) => options.length > 0);
+  const isOpen =
+    open !== undefined && open.anchor.isConnected && (!hasOptions || open.number === asked?.number);
   return (
     <>
-      <div
-        className={isLit ? 'tf-pile possible' : 'tf-pile'}
-        data-place={placeOf(pile, seat)}
-        data-thing={top === undefined ? undefined : thingOf(top)}
+      <Pressable
+        className={classNames('tf-pile', hasOptions && 'possible')}
+        place={zonePlaceId(pile, seat)}
+        thing={top === undefined ? undefined : entityElementId(top)}
+        title={label}
+        aria-label={`${labels.zones[pile](at(names, seat))}: ${count}`}
+        aria-expanded={isOpen}
+        onClick={({ currentTarget }) =>
+          setOpen(isOpen ? undefined : { anchor: currentTarget, number: asked?.number })
+        }
       >
-        <span className="tf-inner" aria-hidden="true">
-          <svg viewBox="0 0 24 24">
-            <path d={SIGNS[pile]} />
-          </svg>
-          <span className="tf-pile-name">{label}</span>
-          <b>{count}</b>
-        </span>
-        <button
-          type="button"
-          className="tf-over"
-          title={label}
-          aria-label={`${words.zones[pile](at(names, seat))}: ${count}`}
-          aria-expanded={isOpen}
-          onClick={({ currentTarget }) =>
-            setOpen(isOpen ? undefined : { anchor: currentTarget, number: asked?.number })
-          }
-        />
-      </div>
+        <PathIcon path={ICONS[pile]} />
+        <span className="tf-pile-name">{label}</span>
+        <b>{count}</b>
+      </Pressable>
       {isOpen && (
-        <Popover anchor={open.anchor} label={words.zones[pile](at(names, seat))} onClose={close}>
+        <Popover anchor={open.anchor} label={labels.zones[pile](at(names, seat))} onClose={close}>
           <PileSheet {...props} cards={cards} onClose={close} />
         </Popover>
       )}
@@ -111,27 +112,19 @@ function PileButton(props: Table & { readonly seat: Seat; readonly pile: Pile })
   );
 }
 
-function PileSheet(props: Table & { readonly cards: readonly Seen[]; readonly onClose: () => void }) {
-  const { cards, words, view, asked, texts, names, answer, onClose } = props;
-  if (cards.length === 0) return <p className="tf-sheet-note">{words.piles.empty}</p>;
+function PileSheet(
+  props: TeferiBoardProps & { readonly cards: readonly PileCard[]; readonly onClose: () => void },
+) {
+  const { cards, labels, view, onClose } = props;
+  if (cards.length === 0) return <p className="tf-sheet-note">{labels.piles.empty}</p>;
   return (
     <ul className="tf-pile-cards">
       {cards.map(({ key, card, note, options }) => (
         <li key={key}>
-          <CardFace card={view.cards[card] ?? unknownCard(card)} words={words} />
+          <CardFace card={view.cards[card] ?? unknownCard(card)} labels={labels} />
           {note !== undefined && <span className="tf-sheet-note">{note}</span>}
           {options.map((option) => (
-            <button
-              key={JSON.stringify(option)}
-              type="button"
-              className="tf-press"
-              onClick={() => {
-                onClose();
-                answer(option);
-              }}
-            >
-              {asked && texts.option(option, asked, names, view)}
-            </button>
+            <OptionButton key={JSON.stringify(option)} {...props} option={option} onPress={onClose} />
           ))}
         </li>
       ))}

@@ -1,35 +1,44 @@
-import { type Choice, type Json, type Match, startMatch, type Watcher } from '@ludoteca/kernel';
+/** Positions for the gallery and the tests of the board. */
+import type { Choice, Json, Watcher } from '@ludoteca/kernel';
 import type { Language, WebBoardProps } from '@ludoteca/kit';
-import { playAnswers, staticBoardProps } from '@ludoteca/kit/web/scene';
+import { playScene, staticBoardProps } from '@ludoteca/kit/web/scene';
 import { game } from '../game.ts';
-import type { Event, Teferi } from '../parts.ts';
+import type { Teferi } from '../parts.ts';
 import type { StartPosition, StartPermanent, StartSide } from '../position.ts';
 import { texts } from '../text/index.ts';
 
-type Wanted = string | number | { readonly [field: string]: Json };
+type AnswerPattern = string | number | { readonly [field: string]: Json };
 
-/** A table to be looked at: how it was laid, and what was answered since. An answer is the first option that has these fields. */
-export interface Scene {
+/** A start position and the answers since then; an answer is the first option that has these fields. */
+export interface TeferiScene {
   readonly from: StartPosition;
-  readonly answers?: readonly Wanted[];
+  readonly answers?: readonly AnswerPattern[];
   readonly watcher?: Watcher;
   readonly settings?: { readonly [field: string]: Json };
 }
 
-const times = (count: number, card: string, more: Partial<StartPermanent> = {}): StartPermanent[] =>
+const repeatCard = (count: number, card: string, more: Partial<StartPermanent> = {}): StartPermanent[] =>
   Array.from({ length: count }, () => ({ card, ...more }));
 const LIBRARY = Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? 'Mountain' : 'Forest'));
 
-const side = (given: StartSide): StartSide => ({ library: LIBRARY, ...given });
+const withLibrary = (given: StartSide): StartSide => ({ library: LIBRARY, ...given });
 
-const RED_LANDS = [...times(4, 'Mountain'), ...times(2, 'Mountain', { tapped: true }), ...times(2, 'Forest')];
-const BLUE_LANDS = [...times(3, 'Island'), ...times(3, 'Plains'), ...times(1, 'Plains', { tapped: true })];
+const RED_LANDS = [
+  ...repeatCard(4, 'Mountain'),
+  ...repeatCard(2, 'Mountain', { tapped: true }),
+  ...repeatCard(2, 'Forest'),
+];
+const BLUE_LANDS = [
+  ...repeatCard(3, 'Island'),
+  ...repeatCard(3, 'Plains'),
+  ...repeatCard(1, 'Plains', { tapped: true }),
+];
 
-/** Ada in red and green, Bea in blue and white: enough of everything to see how it looks. */
+/** Ada plays red and green, Beatrice blue and white. */
 const FROM: StartPosition = {
   turn: 9,
   sides: [
-    side({
+    withLibrary({
       life: 14,
       hand: [
         'Spark Lash',
@@ -50,7 +59,7 @@ const FROM: StartPosition = {
         ...RED_LANDS,
       ],
     }),
-    side({
+    withLibrary({
       life: 9,
       poison: 2,
       hand: ['Second Thoughts', 'Send Home', 'Island'],
@@ -70,64 +79,64 @@ const FROM: StartPosition = {
 const CROWD: StartPosition = {
   turn: 21,
   sides: [
-    side({
+    withLibrary({
       hand: ['Sudden Growth'],
       battlefield: [
-        ...times(9, 'Gravel Brawler'),
-        ...times(4, 'Charging Aurochs', { tapped: true }),
-        ...times(3, 'Moss Ram', { counters: { '+1/+1': 1 } }),
-        ...times(2, 'Old Banner'),
+        ...repeatCard(9, 'Gravel Brawler'),
+        ...repeatCard(4, 'Charging Aurochs', { tapped: true }),
+        ...repeatCard(3, 'Moss Ram', { counters: { '+1/+1': 1 } }),
+        ...repeatCard(2, 'Old Banner'),
         { card: 'Market Scales' },
-        ...times(8, 'Mountain'),
-        ...times(6, 'Forest', { tapped: true }),
+        ...repeatCard(8, 'Mountain'),
+        ...repeatCard(6, 'Forest', { tapped: true }),
       ],
     }),
-    side({
+    withLibrary({
       hand: ['Send Home', 'Send Home'],
       battlefield: [
-        ...times(7, 'Cloud Sentinel'),
-        ...times(5, 'Mill Guard'),
-        ...times(3, 'Gatehouse Wall'),
+        ...repeatCard(7, 'Cloud Sentinel'),
+        ...repeatCard(5, 'Mill Guard'),
+        ...repeatCard(3, 'Gatehouse Wall'),
         { card: 'Worn Lock' },
-        ...times(9, 'Plains'),
-        ...times(5, 'Island'),
+        ...repeatCard(9, 'Plains'),
+        ...repeatCard(5, 'Island'),
       ],
     }),
   ],
 };
 
-/** Bea attacks, Ada has blockers and an answer in hand. */
+/** Beatrice attacks; Ada has blockers and a response in hand. */
 const DEFENCE: StartPosition = {
   ...FROM,
   active: 1,
   step: 'begin-combat',
   sides: [
-    side({
+    withLibrary({
       life: 6,
       hand: ['Spark Lash', 'Sudden Growth', 'Mountain'],
       battlefield: [
         { card: 'Thicket Yearling' },
         { card: 'Bough Spider' },
         { card: 'Moss Ram' },
-        ...times(3, 'Mountain'),
-        ...times(3, 'Forest'),
+        ...repeatCard(3, 'Mountain'),
+        ...repeatCard(3, 'Forest'),
       ],
     }),
-    side({
+    withLibrary({
       life: 8,
       hand: ['Send Home', 'Winter Catch'],
       battlefield: [
         { card: 'Cloud Sentinel' },
         { card: 'Dawn Lancer' },
         { card: 'Lamplit Matron' },
-        ...times(4, 'Island'),
-        ...times(2, 'Plains'),
+        ...repeatCard(4, 'Island'),
+        ...repeatCard(2, 'Plains'),
       ],
     }),
   ],
 };
 
-const ALL_ATTACK: readonly Wanted[] = [
+const ALL_ATTACK: readonly AnswerPattern[] = [
   'pass',
   'pass',
   { name: 'Cloud Sentinel' },
@@ -193,36 +202,26 @@ export const SCENES = {
   },
   'somebody watches': { from: DEFENCE, settings: ALWAYS, answers: ALL_ATTACK, watcher: 'spectator' },
   'another decides': { from: DEFENCE, settings: ALWAYS },
-} as const satisfies { readonly [name: string]: Scene };
+} as const satisfies { readonly [name: string]: TeferiScene };
 
-const fits = (option: Choice<Teferi>, wanted: Wanted): boolean =>
-  typeof wanted === 'object' && typeof option === 'object'
-    ? Object.entries(wanted).every(
+const matchesPattern = (option: Choice<Teferi>, pattern: AnswerPattern): boolean =>
+  typeof pattern === 'object' && typeof option === 'object'
+    ? Object.entries(pattern).every(
         ([field, value]) => (option as { [key: string]: unknown })[field] === value,
       )
-    : option === wanted;
+    : option === pattern;
 
-/** The match that led there, and what happened last. */
-export function played(scene: Scene): { readonly match: Match<Teferi>; readonly events: readonly Event[] } {
-  const opening: Event[] = [];
-  const { from, settings = {} } = scene;
-  const started = startMatch(game, { seats: 2, seed: 'scene', settings, from }, opening);
-  if (!started.ok) throw new Error(JSON.stringify(started.problem));
-  const match = started.value;
-  const answers = scene.answers ?? [];
-  return {
-    match,
-    events: playAnswers(
-      match,
-      opening,
-      answers.map((wanted) => (option) => fits(option, wanted)),
-    ),
-  };
-}
+/** The match after the answers, and the events of the last one. */
+export const playTeferiScene = ({ from, settings, answers = [] }: TeferiScene) =>
+  playScene(game, {
+    seats: 2,
+    settings,
+    from,
+    answers: answers.map((pattern) => (option: Choice<Teferi>) => matchesPattern(option, pattern)),
+  });
 
-/** What a page would hand to the face. */
-export function propsOf(scene: Scene, language: Language): WebBoardProps<Teferi> {
-  const { match, events } = played(scene);
+export function createBoardProps(scene: TeferiScene, language: Language): WebBoardProps<Teferi> {
+  const { match, events } = playTeferiScene(scene);
   const names = ['Ada', 'Beatrice'];
   return staticBoardProps(match, scene.watcher ?? 0, { events, names, texts: texts[language], language });
 }

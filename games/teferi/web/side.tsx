@@ -1,72 +1,85 @@
+/** One player's half of the board: creatures nearest to the middle, then other permanents and lands, and the seat panel. */
 import './side.css';
 import { at, type Seat } from '@ludoteca/kernel';
 import { useRovingFocus } from '@ludoteca/kit/web';
 import type { ReactNode } from 'react';
-import { crowdOf, fieldOf, type Heap, type Standing } from './arranging.ts';
-import { Lands } from './lands.tsx';
-import { Plate } from './plate.tsx';
-import type { Table } from './table.ts';
-import { Tile } from './tile.tsx';
-import { placeOf, thingOf } from './things.ts';
+import {
+  layoutDensity,
+  layOutBattlefield,
+  type LandPile,
+  type PermanentGroup,
+} from './battlefield-layout.ts';
+import { LandPileTile } from './land-pile-tile.tsx';
+import { SeatPanel } from './seat-panel.tsx';
+import type { TeferiBoardProps } from './board-props.ts';
+import { PermanentTile } from './permanent-tile.tsx';
+import { zonePlaceId, entityElementId } from './element-ids.ts';
 
-const keysOf = ({ permanent, attached }: Standing): readonly string[] =>
-  [permanent, ...attached].map(({ id }) => thingOf(id));
+const groupKeys = ({ permanent, attached }: PermanentGroup): readonly string[] =>
+  [permanent, ...attached].map(({ id }) => entityElementId(id));
 
-/** A player's half: creatures nearest to the middle, then the rest and the lands; beside them the player. */
-export function Side(props: Table & { readonly seat: Seat; readonly isNear: boolean }) {
-  const { seat, isNear, view, words, names, offers } = props;
-  const field = fieldOf(view, seat);
-  const front = field.creatures;
-  const back = [...field.others, ...field.marked];
+export function Side(props: TeferiBoardProps & { readonly seat: Seat; readonly isNear: boolean }) {
+  const { seat, isNear, view, labels, names, offers } = props;
+  const layout = layOutBattlefield(view, seat);
+  const front = layout.creatures;
+  const back = [...layout.others, ...layout.marked];
   const keys = [
-    ...front.flatMap(keysOf),
-    ...back.flatMap(keysOf),
-    ...field.lands.map(({ key }) => `lands ${key}`),
+    ...front.flatMap(groupKeys),
+    ...back.flatMap(groupKeys),
+    ...layout.lands.map(({ key }) => `lands ${key}`),
   ];
-  const lit = view.battlefield.find(({ id, controller }) => controller === seat && offers.on(id).length > 0);
-  const roving = useRovingFocus(keys, lit && thingOf(lit.id));
+  const firstUsable = view.battlefield.find(
+    ({ id, controller }) => controller === seat && offers.onEntity(id).length > 0,
+  );
+  const roving = useRovingFocus(keys, firstUsable && entityElementId(firstUsable.id));
   const current = (key: string) => ({
     isCurrent: key === roving.current,
     onReach: () => roving.reach(keys.indexOf(key)),
   });
-  const standing = ({ permanent, attached }: Standing): ReactNode => (
+  const group = ({ permanent, attached }: PermanentGroup): ReactNode => (
     <li key={permanent.id} className="tf-standing">
-      <Tile {...props} permanent={permanent} {...current(thingOf(permanent.id))} />
+      <PermanentTile {...props} permanent={permanent} {...current(entityElementId(permanent.id))} />
       {attached.map((one) => (
-        <Tile key={one.id} {...props} permanent={one} isAttached {...current(thingOf(one.id))} />
+        <PermanentTile
+          key={one.id}
+          {...props}
+          permanent={one}
+          isAttached
+          {...current(entityElementId(one.id))}
+        />
       ))}
     </li>
   );
-  const lands = (heap: Heap): ReactNode => (
-    <li key={heap.key}>
-      <Lands {...props} heap={heap} {...current(`lands ${heap.key}`)} />
+  const landPile = (pile: LandPile): ReactNode => (
+    <li key={pile.key}>
+      <LandPileTile {...props} pile={pile} {...current(`lands ${pile.key}`)} />
     </li>
   );
   const name = at(names, seat);
   const rows = [
-    <Row key="front" name={`${name}: ${words.fields.creatures}`}>
-      {front.map(standing)}
+    <Row key="front" name={`${name}: ${labels.fields.creatures}`}>
+      {front.map(group)}
     </Row>,
     <div key="back" className="tf-back">
-      <Row name={`${name}: ${words.fields.others}`}>{back.map(standing)}</Row>
-      <Row name={`${name}: ${words.fields.lands}`}>{field.lands.map(lands)}</Row>
+      <Row name={`${name}: ${labels.fields.others}`}>{back.map(group)}</Row>
+      <Row name={`${name}: ${labels.fields.lands}`}>{layout.lands.map(landPile)}</Row>
     </div>,
   ];
   return (
-    <section className={isNear ? 'tf-side near' : 'tf-side far'} aria-label={words.zones.battlefield(name)}>
-      <Plate {...props} />
-      <div className={`tf-field ${crowdOf(field)}`} data-place={placeOf('battlefield', seat)}>
-        {keys.length === 0 && <p className="tf-empty">{words.fields.none}</p>}
+    <section className={isNear ? 'tf-side near' : 'tf-side far'} aria-label={labels.zones.battlefield(name)}>
+      <SeatPanel {...props} />
+      <div className={`tf-field ${layoutDensity(layout)}`} data-place={zonePlaceId('battlefield', seat)}>
+        {keys.length === 0 && <p className="tf-empty">{labels.fields.none}</p>}
         {isNear ? rows : rows.toReversed()}
       </div>
     </section>
   );
 }
 
-function Row(given: { readonly name: string; readonly children: readonly ReactNode[] }) {
-  return given.children.length === 0 ? null : (
-    <ul className="tf-row" aria-label={given.name}>
-      {given.children}
+function Row(props: { readonly name: string; readonly children: readonly ReactNode[] }) {
+  return props.children.length === 0 ? null : (
+    <ul className="tf-row" aria-label={props.name}>
+      {props.children}
     </ul>
   );
 }

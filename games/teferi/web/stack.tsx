@@ -1,94 +1,94 @@
+/** The stack, the top item first, and the player who may respond. */
 import './stack.css';
 import { at } from '@ludoteca/kernel';
-import { isTouch, zoomOnPointer, SeatSymbol } from '@ludoteca/kit/web';
+import { classNames, isTouch, SeatSymbol, zoomOnPointer } from '@ludoteca/kit/web';
 import { isPlayer, seatOfEntity } from '../layers/board-state.ts';
 import type { VisibleStackObject, View } from '../view-types.ts';
 import type { EntityId } from '../state.ts';
-import { usePress } from './pressing.ts';
-import { isSpotted } from './spotlight.ts';
-import { inkOf } from './symbol.tsx';
-import type { Table } from './table.ts';
-import { thingOf } from './things.ts';
+import { Pressable } from './pressable.tsx';
+import { usePress } from './use-press.ts';
+import { isHighlighted } from './highlight.ts';
+import { frameClass } from './mana-symbol.tsx';
+import type { TeferiBoardProps } from './board-props.ts';
+import { entityElementId } from './element-ids.ts';
 
-/** A player or an object, by name and number. */
-export function aimName(view: View, names: readonly string[], aim: EntityId): string {
-  if (isPlayer(aim)) return at(names, seatOfEntity(aim));
-  const lying = view.sides.flatMap(({ graveyard, exile }) => [...graveyard, ...exile]);
-  const found = [...view.battlefield, ...view.stack, ...lying].find(({ id }) => id === aim);
-  return found === undefined ? `#${aim}` : `${found.card} #${aim}`;
+/** The name of a player, or the name and id of an object. */
+export function entityName(view: View, names: readonly string[], entity: EntityId): string {
+  if (isPlayer(entity)) return at(names, seatOfEntity(entity));
+  const inPiles = view.sides.flatMap(({ graveyard, exile }) => [...graveyard, ...exile]);
+  const found = [...view.battlefield, ...view.stack, ...inPiles].find(({ id }) => id === entity);
+  return found === undefined ? `#${entity}` : `${found.card} #${entity}`;
 }
 
-/** What is on the stack as a pile, the top first: it resolves first; and who may answer now. */
-export function Stack(props: Table) {
-  const { view, words, names, asked, watcher } = props;
+export function Stack(props: TeferiBoardProps) {
+  const { view, labels, names, asked, watcher } = props;
   const { stack } = view;
   if (stack.length === 0) return null;
-  const mayAnswer = asked?.prompt === 'priority' ? asked.seat : undefined;
+  const responder = asked?.prompt === 'priority' ? asked.seat : undefined;
   return (
-    <section className="tf-stack" aria-label={words.zones.stack} data-place="stack">
+    <section className="tf-stack" aria-label={labels.zones.stack} data-place="stack">
       <h3>
-        {words.zones.stack} <b>{stack.length}</b>
+        {labels.zones.stack} <b>{stack.length}</b>
       </h3>
       <ol>
         {stack.toReversed().map((item, i) => (
           <li key={item.id} className={i === 0 ? 'tf-item top' : 'tf-item'}>
-            <Item {...props} item={item} isTop={i === 0} />
+            <StackItem {...props} item={item} isTop={i === 0} />
           </li>
         ))}
       </ol>
-      {mayAnswer !== undefined && (
-        <p className={mayAnswer === watcher ? 'tf-answer own' : 'tf-answer'}>
-          <SeatSymbol seat={mayAnswer} size={12} />
-          {mayAnswer === watcher ? words.stack.you : words.stack.who(at(names, mayAnswer))}
+      {responder !== undefined && (
+        <p className={responder === watcher ? 'tf-answer own' : 'tf-answer'}>
+          <SeatSymbol seat={responder} size={12} />
+          {responder === watcher ? labels.stack.you : labels.stack.who(at(names, responder))}
         </p>
       )}
     </section>
   );
 }
 
-function Item(props: Table & { readonly item: VisibleStackObject; readonly isTop: boolean }) {
-  const { item, isTop, view, words, names } = props;
+function StackItem(props: TeferiBoardProps & { readonly item: VisibleStackObject; readonly isTop: boolean }) {
+  const { item, isTop, view, labels, names } = props;
   const { id, card, controller, what, targets, x, source } = item;
   const press = usePress(props, item);
-  const aims = targets.map((aim) => aimName(view, names, aim)).join(', ');
-  const kind = words.stack.kinds[what];
+  const targetNames = targets.map((target) => entityName(view, names, target)).join(', ');
+  const kind = labels.stack.kinds[what];
   const notes = [kind, ...(what === 'spell' ? [] : [`#${source}`]), ...(x > 0 ? [`X = ${x}`] : [])].join(
     ' · ',
   );
-  const said = [card, notes, at(names, controller), ...(aims === '' ? [] : [words.stack.targets(aims)])];
+  const description = [
+    card,
+    notes,
+    at(names, controller),
+    ...(targetNames === '' ? [] : [labels.stack.targets(targetNames)]),
+  ];
   return (
-    <div
-      className={[
+    <Pressable
+      className={classNames(
         'tf-stacked',
-        inkOf(view.cards[card]?.colours ?? []),
-        ...(isSpotted(props.spot, item) ? ['named'] : []),
+        frameClass(view.cards[card]?.colours ?? []),
+        isHighlighted(props.highlighted, item) && 'named',
         ...press.marks,
-      ].join(' ')}
-      data-thing={thingOf(id)}
+      )}
+      thing={entityElementId(id)}
+      aria-label={`${description.join(', ')}${isTop ? `, ${labels.stack.top}` : ''}`}
+      aria-disabled={press.options.length === 0}
+      onClick={(event) => {
+        if (press.options.length === 0 && isTouch(event))
+          props.onZoom({ card, anchor: event.currentTarget, isPinned: true });
+        press.press(event.currentTarget, false);
+      }}
+      {...zoomOnPointer(props, { card })}
     >
-      <span className="tf-inner" aria-hidden="true">
-        <span className="tf-stacked-name">
-          <SeatSymbol seat={controller} size={12} />
-          {card}
-        </span>
-        <span className="tf-stacked-note">
-          {notes}
-          {isTop && view.stack.length > 1 && <em> · {words.stack.top}</em>}
-        </span>
-        {aims !== '' && <span className="tf-stacked-aims">→ {aims}</span>}
+      <span className="tf-stacked-name">
+        <SeatSymbol seat={controller} size={12} />
+        {card}
       </span>
-      <button
-        type="button"
-        className="tf-over"
-        aria-label={`${said.join(', ')}${isTop ? `, ${words.stack.top}` : ''}`}
-        aria-disabled={press.options.length === 0}
-        onClick={(event) => {
-          if (press.options.length === 0 && isTouch(event))
-            props.onZoom({ card, anchor: event.currentTarget, isPinned: true });
-          press.on(event.currentTarget, false);
-        }}
-        {...zoomOnPointer(props, { card })}
-      />
-    </div>
+      <span className="tf-stacked-note">
+        {notes}
+        {isTop && view.stack.length > 1 && <em> · {labels.stack.top}</em>}
+      </span>
+      {targetNames !== '' && <span className="tf-stacked-aims">→ {targetNames}</span>}
+    </Pressable>
   );
 }

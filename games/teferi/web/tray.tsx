@@ -1,53 +1,51 @@
+/** Options without an element on the board: numbers, modes, orders, cards of a library. */
 import './tray.css';
 import { type ReactNode, useState } from 'react';
 import { Stepper } from '@ludoteca/kit/web';
 import { CardFace, unknownCard } from './card.tsx';
 import { CombatTray } from './combat-tray.tsx';
-import { Division } from './division.tsx';
-import type { Option } from './offers.ts';
-import { Written } from './symbol.tsx';
-import type { Table } from './table.ts';
+import { DamageTray } from './damage-tray.tsx';
+import type { TeferiOption } from './offers.ts';
+import { formatOption, OptionButton } from './option-button.tsx';
+import { SymbolText } from './mana-symbol.tsx';
+import type { TeferiBoardProps } from './board-props.ts';
 
-/** More numbers than this are stepped through instead of shown. */
-const ROW = 11;
+/** More numbers than this are chosen with a stepper. */
+const MAX_BUTTONS = 11;
 
-/** What is asked for and is no thing on the table: numbers, modes, orders, cards of a library. */
-export function Tray(props: Table): ReactNode {
+export function Tray(props: TeferiBoardProps): ReactNode {
   const { asked, watcher, offers, plan, division } = props;
   if (asked === undefined || asked.seat !== watcher) return null;
-  if (plan.gathers !== undefined) return <CombatTray {...props} />;
+  if (plan.prompt !== undefined) return <CombatTray {...props} />;
   if (offers.all.length === 0) return null;
-  if (division !== undefined) return <Division {...props} division={division} />;
-  if (asked.prompt === 'mode') return <Modes {...props} />;
-  if (offers.numbers.length > 0) return <Numbers key={asked.number} {...props} />;
-  return <Cards {...props} />;
+  if (division !== undefined) return <DamageTray {...props} division={division} />;
+  if (asked.prompt === 'mode') return <ModeTray {...props} />;
+  if (offers.numbers.length > 0) return <NumberTray key={asked.number} {...props} />;
+  return <CardTray {...props} />;
 }
 
-/** A number as the answer: one press where there are few, a stepper where there are many. */
-function Numbers(props: Table) {
-  const { offers, asked, texts, names, words, view, isBusy: busy, answer } = props;
+function NumberTray(props: TeferiBoardProps) {
+  const { offers, labels, isBusy, answer } = props;
   const { numbers } = offers;
   const [place, setPlace] = useState(numbers.length - 1);
-  const say = (number: number): string =>
-    asked === undefined ? '' : texts.option(number, asked, names, view);
-  const shown = numbers.length > ROW ? numbers.slice(place, place + 1) : numbers;
+  const shown = numbers.length > MAX_BUTTONS ? numbers.slice(place, place + 1) : numbers;
   const buttons = shown.map((number) => (
     <button
       key={number}
       type="button"
       className="tf-press tf-number-press"
-      aria-disabled={busy}
+      aria-disabled={isBusy}
       onClick={() => answer(number)}
     >
-      {say(number)}
+      {formatOption(props, number)}
     </button>
   ));
-  if (numbers.length <= ROW) return <div className="tf-tray tf-numbers">{buttons}</div>;
+  if (numbers.length <= MAX_BUTTONS) return <div className="tf-tray tf-numbers">{buttons}</div>;
   return (
     <div className="tf-tray tf-numbers">
       <Stepper
-        less={words.less}
-        more={words.more}
+        less={labels.less}
+        more={labels.more}
         isLeast={place === 0}
         isMost={place === numbers.length - 1}
         onStep={(by) => setPlace(place + by)}
@@ -58,21 +56,21 @@ function Numbers(props: Table) {
   );
 }
 
-/** Modes in the words of the card, where it has them. */
-function Modes({ offers, asked, view, texts, names, words, answer }: Table) {
+function ModeTray(props: TeferiBoardProps) {
+  const { offers, labels, answer } = props;
   return (
     <div className="tf-tray tf-modes">
       {offers.numbers.map((mode) => (
         <button key={mode} type="button" className="tf-press" onClick={() => answer(mode)}>
-          <Written text={asked === undefined ? '' : texts.option(mode, asked, names, view)} words={words} />
+          <SymbolText text={formatOption(props, mode)} labels={labels} />
         </button>
       ))}
     </div>
   );
 }
 
-/** The card that an option of the tray is about; undefined: it stands on the table. */
-function trayCard(props: Table, option: Option): string | undefined {
+/** The card of an option; undefined if the board shows the option elsewhere. */
+function trayCard(props: TeferiBoardProps, option: TeferiOption): string | undefined {
   if (typeof option !== 'object') return undefined;
   if ('find' in option) return option.find;
   if ('to' in option) return option.card;
@@ -82,9 +80,9 @@ function trayCard(props: Table, option: Option): string | undefined {
   return isOther && 'discard' in option ? option.discard : undefined;
 }
 
-/** Cards that lie nowhere on the table, with what can be done with each. */
-function Cards(props: Table) {
-  const { offers, view, words, asked, texts, names, answer } = props;
+/** Cards that the board does not show elsewhere, with their options. */
+function CardTray(props: TeferiBoardProps) {
+  const { offers, view, labels } = props;
   const shown = offers.all.flatMap((option) => {
     const card = trayCard(props, option);
     return card === undefined ? [] : [{ card, option }];
@@ -94,18 +92,11 @@ function Cards(props: Table) {
     <ul className="tf-tray tf-tray-cards">
       {[...new Set(shown.map(({ card }) => card))].map((name) => (
         <li key={name}>
-          <CardFace card={view.cards[name] ?? unknownCard(name)} words={words} />
+          <CardFace card={view.cards[name] ?? unknownCard(name)} labels={labels} />
           {shown
             .filter(({ card }) => card === name)
             .map(({ option }) => (
-              <button
-                key={JSON.stringify(option)}
-                type="button"
-                className="tf-press"
-                onClick={() => answer(option)}
-              >
-                {asked && texts.option(option, asked, names, view)}
-              </button>
+              <OptionButton key={JSON.stringify(option)} {...props} option={option} />
             ))}
         </li>
       ))}

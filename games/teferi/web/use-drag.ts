@@ -1,9 +1,10 @@
+/** Dragging elements of the board to others with a mouse or a pen. */
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** So far a pointer goes before it drags, in pixels: whoever presses does not. */
-const SLACK = 7;
+/** How far the pointer moves before a press becomes a drag, in pixels. */
+const DRAG_THRESHOLD = 7;
 
-interface Held {
+interface DraggedElement {
   readonly element: HTMLElement;
   readonly x: number;
   readonly y: number;
@@ -11,12 +12,12 @@ interface Held {
 }
 
 export interface Drop {
-  /** The `data-drag` of what is led, and the `data-drop` of where it is let go; undefined: on the table, on nothing. */
+  /** The `data-drag` of the element, and the `data-drop` of its target; undefined if it was dropped on the battlefield. */
   readonly from: string;
   readonly to: string | undefined;
 }
 
-const under = ({ clientX, clientY }: PointerEvent): HTMLElement | undefined =>
+const dropTargetAt = ({ clientX, clientY }: PointerEvent): HTMLElement | undefined =>
   document
     .elementsFromPoint(clientX, clientY)
     .find(
@@ -24,7 +25,7 @@ const under = ({ clientX, clientY }: PointerEvent): HTMLElement | undefined =>
         element instanceof HTMLElement && element.matches('[data-drop], .tf-field'),
     );
 
-/** Things that bear `data-drag` can be led to others by a mouse or a pen; a finger scrolls, and presses instead. */
+/** Elements with `data-drag` can be dragged; a touch scrolls and presses instead. */
 export function useDrag(board: RefObject<HTMLElement | null>, onDrop: (drop: Drop) => void): void {
   const latest = useRef(onDrop);
   useEffect(() => {
@@ -33,41 +34,41 @@ export function useDrag(board: RefObject<HTMLElement | null>, onDrop: (drop: Dro
   useEffect(() => {
     const area = board.current;
     if (area === null) return undefined;
-    let held: Held | undefined;
+    let dragged: DraggedElement | undefined;
 
-    const grasp = ({ target, pointerType, button, clientX: x, clientY: y }: PointerEvent): void => {
+    const onDown = ({ target, pointerType, button, clientX: x, clientY: y }: PointerEvent): void => {
       if (pointerType === 'touch' || button !== 0 || !(target instanceof Element)) return;
       const element = target.closest<HTMLElement>('[data-drag]');
-      held = element === null ? undefined : { element, x, y, moves: false };
+      dragged = element === null ? undefined : { element, x, y, moves: false };
     };
-    const move = ({ clientX, clientY }: PointerEvent): void => {
-      if (held === undefined) return;
-      const [x, y] = [clientX - held.x, clientY - held.y];
-      held.moves ||= Math.hypot(x, y) > SLACK;
-      if (!held.moves) return;
-      held.element.classList.add('dragged');
-      held.element.style.translate = `${x}px ${y}px`;
+    const onMove = ({ clientX, clientY }: PointerEvent): void => {
+      if (dragged === undefined) return;
+      const [x, y] = [clientX - dragged.x, clientY - dragged.y];
+      dragged.moves ||= Math.hypot(x, y) > DRAG_THRESHOLD;
+      if (!dragged.moves) return;
+      dragged.element.classList.add('dragged');
+      dragged.element.style.translate = `${x}px ${y}px`;
     };
-    const letGo = (event: PointerEvent): void => {
-      const was = held;
-      held = undefined;
-      if (was === undefined || !was.moves) return;
-      const drop = under(event);
-      was.element.style.translate = '';
-      was.element.classList.remove('dragged');
-      const from = was.element.dataset['drag'];
-      if (drop !== undefined && from !== undefined && event.type === 'pointerup')
-        latest.current({ from, to: drop.dataset['drop'] });
+    const onUp = (event: PointerEvent): void => {
+      const released = dragged;
+      dragged = undefined;
+      if (released === undefined || !released.moves) return;
+      const target = dropTargetAt(event);
+      released.element.style.translate = '';
+      released.element.classList.remove('dragged');
+      const from = released.element.dataset['drag'];
+      if (target !== undefined && from !== undefined && event.type === 'pointerup')
+        latest.current({ from, to: target.dataset['drop'] });
     };
-    area.addEventListener('pointerdown', grasp);
-    document.addEventListener('pointermove', move);
-    document.addEventListener('pointerup', letGo);
-    document.addEventListener('pointercancel', letGo);
+    area.addEventListener('pointerdown', onDown);
+    document.addEventListener('pointermove', onMove);
+    document.addEventListener('pointerup', onUp);
+    document.addEventListener('pointercancel', onUp);
     return () => {
-      area.removeEventListener('pointerdown', grasp);
-      document.removeEventListener('pointermove', move);
-      document.removeEventListener('pointerup', letGo);
-      document.removeEventListener('pointercancel', letGo);
+      area.removeEventListener('pointerdown', onDown);
+      document.removeEventListener('pointermove', onMove);
+      document.removeEventListener('pointerup', onUp);
+      document.removeEventListener('pointercancel', onUp);
     };
   }, [board]);
 }

@@ -1,3 +1,4 @@
+/** Tests of `uno check`. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openReferee } from '@ludoteca/players/process';

@@ -75,7 +75,7 @@ describe('a match', () => {
     expect(err).toEqual([]);
   });
 
-  test('tells what bots say and complain of', async () => {
+  test('prints messages and standard error of bots', async () => {
     const { folder, uno } = stage();
     const { out } = await uno(writeProgram(folder, 'talker', TALKER), ':greedy');
     expect(out).toContain('talker diz: “oi, tudo bem?”');
@@ -99,7 +99,7 @@ describe('a match', () => {
     expect(out.some((line) => /^bot_[AB] > (DISCARD|BUY) /.test(line))).toBe(true);
   });
 
-  test('-m writes what each program was sent beside it, and nothing for players of the house', async () => {
+  test('-m writes what each program was sent beside it, and nothing for built-in players', async () => {
     const { folder, a, uno } = stage();
     await uno(a, ':greedy', '-m', '-q', '-s', '5');
     const sent = readFileSync(`${a}.in`, 'utf8').split('\n');
@@ -108,7 +108,7 @@ describe('a match', () => {
     expect(readdirSync(folder).filter((name) => name.endsWith('.in'))).toEqual(['bot_A.in']);
   });
 
-  test('-csv adds a row for each bot, best first, path as given, to what is there', async () => {
+  test('-csv appends a row for each bot, best first, with the path as given', async () => {
     const { folder, a, uno } = stage();
     writeFileSync(join(folder, 'result.csv'), 'before,1\n');
     await uno(a, ':greedy', '-q', '-csv', 'result.csv', '-s', '5');
@@ -163,8 +163,8 @@ describe('a match', () => {
   });
 });
 
-describe('who does not pay a debt', () => {
-  test('is out: exit code 1, the last place, and the reason in words with what was sent', async () => {
+describe('a bot that does not pay its debt', () => {
+  test('is out: exit code 1, the last place, and the reason with the line it sent', async () => {
     const { folder, uno } = stage();
     const debtor = writeProgram(folder, 'debtor', DEBTOR);
     const attacker = writeProgram(
@@ -184,7 +184,7 @@ describe('who does not pay a debt', () => {
   });
 });
 
-describe('what cannot be done', () => {
+describe('a mistake', () => {
   test.each([
     [[], 'uma partida tem de 2 a 4 bots; foram dados 0'],
     [[':greedy'], 'uma partida tem de 2 a 4 bots; foram dados 1'],
@@ -200,12 +200,12 @@ describe('what cannot be done', () => {
     expect(err[0]).toMatch(/^ludoteca uno: .* \(ajuda: ludoteca uno -h\)$/);
   });
 
-  test('is said in the language that was asked for', async () => {
+  test('is reported in the requested language', async () => {
     const { err } = await callCommand('', [':greedy', '--lang', 'it'], { folder: createEmptyFolder() });
     expect(err[0]).toContain('una partita ha da 2 a 4 bot');
   });
 
-  test('is said, even to whoever wants the result alone, where bots run as plain programs', async () => {
+  test('is reported even with -q if bots run without isolation', async () => {
     const { a, uno } = stage();
     const { err } = await uno(a, ':greedy', '-q', '-s', '5');
     expect(err).toEqual([expect.stringContaining('não isola os bots')]);
@@ -222,7 +222,7 @@ describe('what cannot be done', () => {
     expect(err).toEqual([expect.stringContaining(`não é possível escrever em ${path} (`)]);
   });
 
-  test('is said where bots cannot be isolated as required', async () => {
+  test('is reported if bots cannot be isolated as required', async () => {
     const folder = createEmptyFolder();
     const { exit, err } = await callCommand('', [':greedy', ':random', '--isolate=required'], {
       folder,
@@ -231,7 +231,7 @@ describe('what cannot be done', () => {
     expect({ exit, err }).toEqual({ exit: 2, err: [expect.stringContaining('nothing here can do it')] });
   });
 
-  test('is dropped with a warning where the original would not have minded', async () => {
+  test('is ignored with a warning if the original referee would ignore it', async () => {
     const words = ['-i', ':greedy', '-r', 'state', ':random', '-zz', '-q'];
     const { exit, err } = await callCommand('', words, { folder: createEmptyFolder(), byOwnName: true });
     expect(exit).toBe(0);
@@ -266,7 +266,7 @@ describe('the help', () => {
     expect(out.join('\n')).toContain('ludoteca uno check');
   });
 
-  test('knows no other commands where the game is called by its own name', async () => {
+  test('lists no other commands when called as uno', async () => {
     const { out } = await callCommand('', ['-h'], { folder: createEmptyFolder(), byOwnName: true });
     expect(out[0]).toMatch(/^uno \[/);
     expect(out.join('\n')).not.toContain('check');
@@ -274,7 +274,7 @@ describe('the help', () => {
 });
 
 describe('warnings', () => {
-  test('tell of ids that were cut or made different, and of a single deck for many', async () => {
+  test('name changed ids, and a single deck with three bots or more', async () => {
     const folder = createEmptyFolder();
     const long = writeProgram(folder, 'extraordinary', HONEST);
     const { err } = await callCommand('', [long, long, ':greedy'], { folder });
@@ -288,7 +288,7 @@ describe('warnings', () => {
 });
 
 describe('--save', () => {
-  test('keeps a true archive, the narration, and each program’s lines and standard error', async () => {
+  test('writes a valid archive, the narration, and the lines and standard error of each program', async () => {
     const { folder, a, uno } = stage();
     const talker = writeProgram(folder, 'talker', TALKER);
     const { out, err } = await uno(a, talker, ':greedy', '-s', '5', '--decks', '2', '--save', 'kept/here');
@@ -319,7 +319,7 @@ describe('--save', () => {
     expect(err.at(-1)).toContain(`ludoteca replay kept/here/${name}.ludoteca`);
   });
 
-  test('keeps why a bot was put out, also of a match that is told to nobody', async () => {
+  test('writes why a bot was put out, with -q too', async () => {
     const { folder, uno } = stage();
     const gone = writeProgram(folder, 'gone', '#!/bin/sh\nprintf BUY\nexit 7\n');
     await uno(gone, ':greedy', '-q', '-s', '5', '--save', 'kept');
@@ -332,7 +332,7 @@ describe('--save', () => {
   });
 });
 
-test('a match that is interrupted has no standings, keeps what there is, and says so', async () => {
+test('an interrupted match is saved and has no standings', async () => {
   const folder = createEmptyFolder();
   const silent = writeProgram(folder, 'silent', createBotScript(''));
   const control = new AbortController();

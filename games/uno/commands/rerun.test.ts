@@ -1,3 +1,4 @@
+/** Tests of `uno rerun`. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -27,7 +28,7 @@ async function recorded(text: string) {
   return { folder, file, rerun };
 }
 
-test('a bot that does the same again meets no difference', async () => {
+test('an unchanged bot gives no difference', async () => {
   const { rerun } = await recorded(HONEST);
   const { exit, out } = await rerun(HONEST);
   expect(exit).toBe(0);
@@ -47,20 +48,20 @@ test.each([
   expect(out.at(-1)).toMatch(now);
 });
 
-test('a bot that was put out and is mended differs where it was put out', async () => {
+test('a corrected bot differs where it was put out', async () => {
   const { rerun } = await recorded(CRASHER);
   const { exit, out } = await rerun(HONEST);
   expect(exit).toBe(1);
   expect(out.at(-1)).toMatch(/in the recording bot_A: bot_A is out\.; now: (discard|buy)/);
 });
 
-test('a bot that is refused in the same place, whatever it said, is the same', async () => {
+test('two refusals at the same place are no difference', async () => {
   const { rerun } = await recorded(FOOL);
   const other = createBotScript("if (owed > 0 || turns !== 3) honest(); else send('BUY 0\\n');");
   expect(await rerun(other)).toMatchObject({ exit: 0 });
 });
 
-test('what is no recording, or names nobody of it, is a mistake', async () => {
+test('an invalid recording or an unknown bot is a mistake', async () => {
   const { folder, file } = await recorded(HONEST);
   writeFileSync(join(folder, 'no'), 'no archive');
   const rerun = (...words: string[]) => callCommand('rerun', [...words, '--lang', 'en'], { folder });

@@ -1,3 +1,4 @@
+/** Replays matches recorded with the original referee. */
 import process from 'node:process';
 import { startMatch } from '@ludoteca/kernel';
 import { openReferee } from '@ludoteca/players/process';
@@ -10,7 +11,7 @@ import { playBotMatch } from '../referee/bot-match.ts';
 import { BotRecorder } from '../referee/bot-recorder.ts';
 import { RECORDED_MATCHES, readRecordedMatch } from './recorded-match.testing.ts';
 
-/** A program that sends what a page says it sent at each of its turns, and writes to its standard error what its own page looks like. */
+/** A program that sends the recorded lines at each of its turns and writes its transcript to standard error. */
 const scripted = (page: string): string => `#!${process.execPath}
 const page = ${JSON.stringify(page)}.split('\\n');
 const log = (line) => process.stderr.write(line + '\\n');
@@ -28,12 +29,12 @@ process.stdin.setEncoding('utf8').on('data', (bytes) => {
 setInterval(() => {}, 1000);
 `;
 
-test('there are three of them', () => {
+test('there are three recorded matches', () => {
   expect(RECORDED_MATCHES).toHaveLength(3);
 });
 
 test.each(RECORDED_MATCHES)(
-  '%s, played again from its deal, is the same for every bot, byte by byte',
+  '%s, replayed from its deal, gives every bot the recorded lines',
   async (name) => {
     const { ids, pages, from } = readRecordedMatch(name);
     const opening: Event[] = [];

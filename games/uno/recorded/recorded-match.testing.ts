@@ -1,4 +1,4 @@
-/** A recorded game as a start (RULES 7) and what each bot sent. */
+/** Reads a recorded match: its start position (RULES 7) and the lines of each bot. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { at } from '@ludoteca/kernel';
@@ -10,7 +10,7 @@ export const RECORDED_MATCHES = readdirSync(import.meta.dirname, { withFileTypes
 
 export interface RecordedMatch {
   readonly ids: readonly string[];
-  /** By seat: the file of the bot, whole. */
+  /** By seat: the transcript of the bot. */
   readonly pages: readonly string[];
   readonly from: object;
 }
@@ -44,7 +44,7 @@ export function readRecordedMatch(name: string): RecordedMatch {
   };
 }
 
-/** The cards that were bought, in order: turn by turn, from the page of whoever had it. */
+/** The bought cards in order, turn by turn, from the transcripts of their buyers. */
 function findBoughtCards(ids: readonly string[], pages: readonly string[]): string[] {
   const turns = pages.map((page) => page.split(/^(?=< TURN )/m).slice(1));
   return at(turns, 0).flatMap((turn, i) => {

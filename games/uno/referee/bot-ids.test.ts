@@ -1,3 +1,4 @@
+/** Tests of the ids of bots. */
 import { createFastDice } from '@ludoteca/kernel';
 import { expect, test } from 'vitest';
 import { assignBotIds } from './bot-ids.ts';
@@ -33,7 +34,7 @@ test('an id has no blanks and is never empty', () => {
   expect(ids('my bot', 'tab\there', 'folder/', '\u202e')).toEqual(['my_bot', 'tab_here', 'bot', '_']);
 });
 
-test('whatever the words, ids are short, distinct and one word', () => {
+test('for random paths ids are short, distinct and without blanks', () => {
   const dice = createFastDice('ids');
   const signs = ['a', 'b', '/', ' ', '♥', 'é', '2', '_', '\n', '😀', '.', ':'];
   for (let i = 0; i < 500; i++) {

@@ -1,4 +1,4 @@
-/** Bot programs for tests: written into a folder of their own, which goes when the test ends. */
+/** Creates bot programs for tests in temporary folders. */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { onTestFinished } from 'vitest';
 
-/** An empty folder that goes when the test ends. */
+/** A temporary folder, removed when the test ends. */
 export function createEmptyFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'ludoteca-uno-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Writes a program and says where. */
+/** Writes an executable file and returns its path. */
 export function writeProgram(folder: string, name: string, text: string): string {
   const path = join(folder, name);
   writeFileSync(path, text);
@@ -22,8 +22,8 @@ export function writeProgram(folder: string, name: string, text: string): string
 }
 
 /**
- * A program in JavaScript that knows its hand and the table. `turn` is what it does when it must play, with `hand`, `table` (a card), `suit`,
- * `owed`, `turns`, `send(text)` and `honest()` at hand. `more` stands above, and may put something else in place of `heard(line)` or `send`.
+ * A JavaScript bot that tracks its hand and the table. `turn` is the code of its turn and can use `hand`, `table` (a card), `suit`, `owed`,
+ * `turns`, `send(text)` and `honest()`, which plays correctly. `more` runs first and may replace `heard(line)` or `send`.
  */
 export const createBotScript = (turn: string, more = ''): string => `#!${process.execPath}
 let me = '', hand = [], table = '', suit = '', owed = 0, rest = '';
@@ -33,7 +33,7 @@ let turns = 0;
 ${more}
 const fits = (card) => /^[AC]/.test(card) || card.slice(0, -1) === table.slice(0, -1) || card.slice(-1) === suit;
 const lay = (card, named) => { table = card; suit = named ?? card.slice(-1); owed = card[0] === 'V' ? 2 : card[0] === 'C' ? 4 : 0; };
-/** Plays as it should: pays, discards the first card that fits, buys one. */
+/** Plays correctly: pays its debt, discards the first playable card, or buys one. */
 function honest() {
   if (owed > 0) { send('BUY ' + owed + '\\n'); owed = 0; return; }
   const card = hand.find(fits);
@@ -59,7 +59,7 @@ process.stdin.setEncoding('utf8').on('data', (bytes) => {
 });
 `;
 
-/** Whether there is a compiler of C; where there is none, tests say so and do without. */
+/** A C compiler, if there is one; tests that need one are skipped otherwise and say so. */
 export const COMPILER = ['cc', 'gcc', 'clang'].find((name) => {
   try {
     execFileSync(name, ['--version'], { stdio: 'ignore' });
@@ -69,10 +69,8 @@ export const COMPILER = ['cc', 'gcc', 'clang'].find((name) => {
   }
 });
 
-/** For the titles of tests that need a compiler. */
 export const NO_COMPILER_NOTE = COMPILER === undefined ? ' (no compiler of C here: not tried)' : '';
 
-/** Compiles a program in C. */
 export function compileProgram(folder: string, name: string, source: string): string {
   const path = join(folder, name);
   execFileSync(COMPILER ?? 'cc', ['-O2', '-Wall', '-Werror', '-o', path, source]);

@@ -1,3 +1,4 @@
+/** Tests of the bot recorder. */
 import { expect, test } from 'vitest';
 import { BotRecorder } from './bot-recorder.ts';
 
@@ -12,7 +13,7 @@ function told(keeps: boolean): BotRecorder {
   return recorder;
 }
 
-test('what nobody wants to read is counted and not kept', () => {
+test('without keepsLines refusals are counted and lines are not kept', () => {
   const { records: pages } = told(false);
   expect(
     pages.map(({ sent, transcript: all, refusedCount: count }) => [sent.text, all.text, all.stderr, count]),
@@ -23,7 +24,7 @@ test('what nobody wants to read is counted and not kept', () => {
   expect(pages.map(({ firstRefusal: firstRefused }) => firstRefused)).toEqual([refused, undefined]);
 });
 
-test('what somebody wants to read is kept, up to a bound', () => {
+test('with keepsLines lines are kept up to a limit', () => {
   const [a] = told(true).records;
   expect(a!.sent.text).toBe('TURN a\n');
   expect(a!.transcript.text.startsWith('< TURN a\n> SAY x')).toBe(true);

@@ -1,4 +1,4 @@
-/** The referee's commands as a test calls them: real programs and files, lines kept instead of printed. */
+/** Calls the referee's commands in tests, with real programs and files; printed lines are returned. */
 import {
   accessSync,
   appendFileSync,
@@ -21,36 +21,36 @@ export interface CommandResult {
 }
 
 export interface CallOptions {
-  /** Where names without a slash, and files, are looked for. */
+  /** The current folder of the command. */
   readonly folder: string;
   readonly byOwnName?: boolean;
-  /** The number that is drawn. */
+  /** The drawn seed. */
   readonly draw?: number;
   readonly stop?: AbortSignal;
   readonly referee?: CommandEnvironment['referee'];
 }
 
-/** Calls a command by its name; the one without a name by ''. Isolation would only slow it down: others test it. */
+/** The command without a name is ''. Bots are not isolated, which other tests cover. */
 export async function callCommand(
   name: string,
   words: readonly string[],
-  around: CallOptions,
+  options: CallOptions,
 ): Promise<CommandResult> {
-  const { folder, byOwnName: alone = false, draw = 7, stop = new AbortController().signal } = around;
+  const { folder, byOwnName = false, draw = 7, stop = new AbortController().signal } = options;
   const out: string[] = [];
   const err: string[] = [];
-  const inside = (path: string): string => resolve(folder, path);
-  const hands: CommandEnvironment = {
-    read: async (path) => readFileSync(inside(path)),
-    write: async (path, bytes) => writeFileSync(inside(path), bytes),
-    replaceText: async (path, text) => writeFileSync(inside(path), text),
-    append: async (path, text) => appendFileSync(inside(path), text),
+  const toPath = (path: string): string => resolve(folder, path);
+  const environment: CommandEnvironment = {
+    read: async (path) => readFileSync(toPath(path)),
+    write: async (path, bytes) => writeFileSync(toPath(path), bytes),
+    replaceText: async (path, text) => writeFileSync(toPath(path), text),
+    append: async (path, text) => appendFileSync(toPath(path), text),
     makeFolder: async (path) =>
-      void (existsSync(inside(path)) || mkdirSync(inside(path), { recursive: true })),
+      void (existsSync(toPath(path)) || mkdirSync(toPath(path), { recursive: true })),
     programsIn: async (path) =>
-      readdirSync(inside(path))
+      readdirSync(toPath(path))
         .toSorted()
-        .map((file) => join(inside(path), file))
+        .map((file) => join(toPath(path), file))
         .filter(isExecutable),
     sampleBot: (game) => join(import.meta.dirname, `../../../examples/bots/${game}/bot.mjs`),
     print: (line) => out.push(typeof line === 'string' ? line : toPlainText(line)),
@@ -58,15 +58,15 @@ export async function callCommand(
     readLine: async () => undefined,
     language: 'en',
     randomInt: () => draw,
-    calledByOwnName: alone,
+    calledByOwnName: byOwnName,
     referee:
-      around.referee ??
+      options.referee ??
       ((isolation: IsolationMode) => openReferee(isolation === 'auto' ? 'none' : isolation)),
     interceptInterrupt: () => stop,
   };
   const command = commands.find((known) => known.name === name);
   if (command === undefined) throw new Error(`there is no command ${name}`);
-  const exit = await command.run(words, hands);
+  const exit = await command.run(words, environment);
   return { exit, out, err };
 }
 

@@ -1,5 +1,5 @@
-/** What real bots of the course did to referees: each with real programs. */
-import { writeFileSync } from 'node:fs';
+/** Mistakes of real bots from the course, each played with real programs. */
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
@@ -14,7 +14,7 @@ import { callCommand } from './call-command.testing.ts';
 
 const HONEST = createBotScript('honest();');
 
-interface Result {
+interface JsonResult {
   readonly standings: readonly {
     readonly id: string;
     readonly place: number;
@@ -24,20 +24,22 @@ interface Result {
   }[];
 }
 
-/** Plays one match among programs, each given as a text, and what is to be known of it afterwards. */
+/** Plays one match among programs, given by their sources. */
 async function match(bots: { readonly [id: string]: string }, ...options: string[]) {
   const folder = createEmptyFolder();
   const paths = Object.entries(bots).map(([id, text]) => writeProgram(folder, id, text));
   const { exit, out, err } = await callCommand('', [...paths, '--json', '-s', '11', ...options], { folder });
-  const { standings } = JSON.parse(out.at(-1) ?? '') as Result;
+  const { standings } = JSON.parse(out.at(-1) ?? '') as JsonResult;
   const of = (id: string) => standings.find((row) => row.id === id)!;
-  return { exit, err, standings, of };
+  const linesOf = (id: string): string =>
+    readFileSync(join(folder, `saved/uno-11-${Object.keys(bots).join('-')}.${id}.io.txt`), 'utf8');
+  return { exit, err, standings, of, linesOf };
 }
 
-const outs = ({ standings }: Result): string[] =>
+const outs = ({ standings }: JsonResult): string[] =>
   standings.flatMap(({ id, out }) => (out === null ? [] : [id]));
 
-/** A bot as the course hands it out: it reads with scanf, and buys whatever happens. */
+/** The bot template of the course: it reads with scanf and always buys. */
 const template = (turn: string): string => `
   #include <stdio.h>
   #include <string.h>
@@ -66,40 +68,34 @@ function inC(turn: string): { readonly folder: string; readonly path: string } {
   return { folder, path: compileProgram(folder, 'template', source) };
 }
 
-describe('trap 1: reading that waits for the next visible character', () => {
-  test.runIf(COMPILER)(
-    `is met at once by what follows: nothing waits for a bot that has nothing to say${NO_COMPILER_NOTE}`,
-    async () => {
-      const { folder, path } = inC('%s %s');
-      const buying = writeProgram(
-        folder,
-        'buying',
-        createBotScript("if (owed > 0) honest(); else send('BUY 1\\n');"),
-      );
-      const { exit, out } = await callCommand('', [path, buying, '-s', '11', '-q', '-t', '20000'], {
-        folder,
-      });
-      expect({ exit, lines: out.length }).toEqual({ exit: 0, lines: 3 });
-    },
-  );
+describe('trap 1: a bot whose scanf waits for the next visible character', () => {
+  test.runIf(COMPILER)(`gets the following line at once${NO_COMPILER_NOTE}`, async () => {
+    const { folder, path } = inC('%s %s');
+    const buying = writeProgram(
+      folder,
+      'buying',
+      createBotScript("if (owed > 0) honest(); else send('BUY 1\\n');"),
+    );
+    const { exit, out } = await callCommand('', [path, buying, '-s', '11', '-q', '-t', '20000'], {
+      folder,
+    });
+    expect({ exit, lines: out.length }).toEqual({ exit: 0, lines: 3 });
+  });
 
-  test.runIf(COMPILER)(
-    `on TURN itself is the fault of the bot: it answers nobody${NO_COMPILER_NOTE}`,
-    async () => {
-      const { folder, path } = inC('%s %s\\n');
-      const honest = writeProgram(folder, 'honest', HONEST);
-      const { exit, out } = await callCommand('', [path, honest, '-s', '11', '-t', '2000'], { folder });
-      expect(exit).toBe(1);
-      expect(out).toContain('template não respondeu em 2000 ms.');
-    },
-  );
+  test.runIf(COMPILER)(`loses the match if it waits after TURN itself${NO_COMPILER_NOTE}`, async () => {
+    const { folder, path } = inC('%s %s\\n');
+    const honest = writeProgram(folder, 'honest', HONEST);
+    const { exit, out } = await callCommand('', [path, honest, '-s', '11', '-t', '2000'], { folder });
+    expect(exit).toBe(1);
+    expect(out).toContain('template não respondeu em 2000 ms.');
+  });
 });
 
-/** Ends with a complaint when it hears a line that it does not hold for right. */
-const checking = (right: string): string =>
-  `heard = (line) => { const words = line.split(' '); if (!(${right})) { process.stderr.write(line); process.exit(9); } };`;
+/** Exits with a message at the first line that does not meet the condition. */
+const checking = (condition: string): string =>
+  `heard = (line) => { const words = line.split(' '); if (!(${condition})) { process.stderr.write(line); process.exit(9); } };`;
 
-/** Discards some card as the text says, where it has such a card that fits; otherwise it plays as it should. */
+/** Discards the first playable card that meets the condition with the given line; otherwise plays correctly. */
 const discarding = (which: string, line: string): string => `
   const card = hand.find((held) => fits(held) && ${which});
   if (owed > 0 || card === undefined) return honest();
@@ -108,20 +104,22 @@ const discarding = (which: string, line: string): string => `
   lay(card);
   owed = 0;`;
 
-test('trap 2: bots that read a third word after an ace or a joker, blindly, always find one', async () => {
+test('trap 2: bots that always read a third word after an ace or a joker find one, whatever other bots send', async () => {
   const blind = checking("words[0] !== 'DISCARD' || words.length === (/^[AC]/.test(words[1]) ? 3 : 2)");
   const bare = createBotScript(discarding('/^[AC]/.test(held)', "'DISCARD ' + card + '\\n'"), blind);
   const wordy = createBotScript(
     discarding('!/^[AC]/.test(held)', "'DISCARD ' + card + ' ♥ and more\\n'"),
     blind,
   );
-  for (const seed of ['1', '2', '3', '4']) {
-    const played = await match({ bare, wordy, honest: createBotScript('honest();', blind) }, '-s', seed);
-    expect({ exit: played.exit, outs: outs(played) }).toEqual({ exit: 0, outs: [] });
-  }
+  // Large hands have cards of both kinds; two decks last for many turns.
+  const bots = { bare, wordy, honest: createBotScript('honest();', blind) };
+  const played = await match(bots, '-c', '17', '--decks', '2', '--save', 'saved');
+  expect({ exit: played.exit, outs: outs(played) }).toEqual({ exit: 0, outs: [] });
+  expect(played.linesOf('bare')).toMatch(/^> DISCARD [AC][♥♦♣♠]$/m);
+  expect(played.linesOf('wordy')).toMatch(/^> DISCARD \S+ ♥ and more$/m);
 });
 
-test('trap 3: a bot that takes TURN Alice for an ace is lost, the others are warned and play on', async () => {
+test('trap 3: a bot that takes TURN Alice for an ace is put out after a warning, the others play on', async () => {
   // It waits for a third word after any second one that begins with A or C.
   const misreading = createBotScript(
     'honest();',
@@ -156,7 +154,7 @@ test('trap 4: lines fit into a hundred bytes and words into ten, and every event
   });
 });
 
-test('trap 5: lines come in pieces, or several at once, and only the line end ends them', async () => {
+test('trap 5: lines may arrive in pieces or several at once', async () => {
   const pieces = createBotScript(
     'honest();',
     `send = (text) => { let from = 0; const bytes = Buffer.from(text); const next = () => {
@@ -170,7 +168,7 @@ test('trap 5: lines come in pieces, or several at once, and only the line end en
   });
 });
 
-test('trap 5: what is written too early counts at the next turn', async () => {
+test('trap 5: a line written too early counts at the next turn', async () => {
   // Two actions in one turn: the second is the answer of the next one, and must fit there.
   const twice = createBotScript("send('BUY 1\\nBUY 2\\n'); turn = () => { turn = () => send('BUY 3\\n'); };");
   const folder = createEmptyFolder();
@@ -183,14 +181,14 @@ test('trap 5: what is written too early counts at the next turn', async () => {
   expect(received.slice(0, 3)).toEqual(['twice > BUY 1', 'twice > BUY 2', 'twice > BUY 3']);
 });
 
-describe('trap 6: bots that shout, crash, or do not listen', () => {
-  test('heavy standard error holds nobody up', async () => {
+describe('trap 6: bots that flood, crash or do not read', () => {
+  test('much standard error does not delay the match', async () => {
     const loud = createBotScript("process.stderr.write('x'.repeat(200_000) + '\\n'); honest();");
     const played = await match({ loud, honest: HONEST }, '-t', '20000');
     expect({ exit: played.exit, outs: outs(played) }).toEqual({ exit: 0, outs: [] });
   });
 
-  test('a crash in the middle is an end of the bot alone, with how it ended', async () => {
+  test('a crash puts out only that bot, with its exit code or signal', async () => {
     const crashing = createBotScript(
       "if (hand.length < 6) process.kill(process.pid, 'SIGSEGV'); else honest();",
     );
@@ -200,7 +198,7 @@ describe('trap 6: bots that shout, crash, or do not listen', () => {
     expect(played.of('crashing').place).toBe(3);
   });
 
-  test('a bot that is gone before it has read anything breaks no pipe of ours', async () => {
+  test('a bot that exits before reading does not break the referee', async () => {
     const gone = '#!/bin/sh\nexit 0\n';
     const played = await match({ gone, honest: HONEST, other: HONEST }, '--decks', '2');
     expect(played.of('gone').out).toMatchObject({ note: { why: 'ended', code: 0 } });
@@ -216,7 +214,7 @@ describe('trap 6: bots that shout, crash, or do not listen', () => {
   });
 });
 
-test('trap 7: empty lines, blanks and rubbish cost nothing; a card that is none costs the turn', async () => {
+test('trap 7: empty and unknown lines are ignored; an unknown card costs the turn', async () => {
   const odd = createBotScript(
     "send('\\n \\n   \\ndiscard 5♥\\nWHAT\\n'); if (owed === 0 && turns % 2 === 1) send('DISCARD \\u0001\\u0002\\n'); else honest();",
   );
@@ -225,7 +223,7 @@ test('trap 7: empty lines, blanks and rubbish cost nothing; a card that is none 
   expect(played.of('odd').refused).toBeGreaterThan(0);
 });
 
-test('trap 8: two bots that are refused for ever come to an end', async () => {
+test('trap 8: a match of two bots whose actions are always refused ends', async () => {
   const stubborn = createBotScript("if (owed > 0) honest(); else send('DISCARD nothing\\n');");
   const played = await match({ one: stubborn, two: stubborn }, '-t', '20000');
   expect({ exit: played.exit, refused: played.standings.map(({ refused }) => refused) }).toEqual({
@@ -234,7 +232,7 @@ test('trap 8: two bots that are refused for ever come to an end', async () => {
   });
 });
 
-describe('trap 9: what cannot be started', () => {
+describe('trap 9: programs that cannot be started', () => {
   test.each([
     ['an interpreter that is not there', '#!/nowhere/at/all\n'],
     ['a compiled program for another machine', '\u007fELF\u0001\u0001\u0001'],

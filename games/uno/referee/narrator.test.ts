@@ -1,3 +1,4 @@
+/** Tests of the narration of refereed matches. */
 import { startMatch } from '@ludoteca/kernel';
 import { type BotFailure, LANGUAGES, type Language, toPlainText, type TextRow } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
@@ -16,7 +17,7 @@ function narrated(language: Language, change: { verbose?: boolean; debug?: boole
   return { narrator, rows, lines: () => rows.map(toPlainText) };
 }
 
-/** What happened at the start of a match, as the judge sees it. */
+/** The first update of a match for the judge. */
 function opening() {
   const events: Event[] = [];
   const started = startMatch(game, { seats: 2, seed: '7' }, events);
@@ -27,7 +28,7 @@ function opening() {
 }
 
 describe('the narration', () => {
-  test.each(LANGUAGES)('tells the deal, the table and who begins, in its language: %s', (language) => {
+  test.each(LANGUAGES)('prints the deal, the table and the first player: %s', (language) => {
     const { narrator, lines } = narrated(language);
     narrator.onUpdate(opening().news);
     expect(lines()).toHaveLength(4);
@@ -35,7 +36,7 @@ describe('the narration', () => {
     expect(lines().join('\n')).not.toMatch(/undefined|\[object/);
   });
 
-  test('tells table and hands at every turn when it is asked to, and never what lies in the stock', () => {
+  test('prints table and hands at every turn if verbose, but never the stock', () => {
     const plain = narrated('pt');
     const verbose = narrated('pt', { verbose: true });
     const { news } = opening();
@@ -48,7 +49,7 @@ describe('the narration', () => {
     ]);
   });
 
-  test('shows every line between referee and bots when it is asked to', () => {
+  test('prints every line between referee and bots if debug is set', () => {
     const { narrator, lines } = narrated('en', { debug: true });
     narrator.onSent(0, 'TURN bot_A');
     narrator.onReceived(0, 'BUY 1');
@@ -59,7 +60,7 @@ describe('the narration', () => {
     expect(silent.lines()).toEqual([]);
   });
 
-  test('shows standard error in whole lines under the name of its bot', () => {
+  test('prints standard error in whole lines under the name of the bot', () => {
     const { narrator, lines } = narrated('pt');
     narrator.onStderr(0, 'one\ntw');
     narrator.onStderr(0, 'o\n');
@@ -78,7 +79,7 @@ describe('the narration', () => {
     ]);
   });
 
-  test('tells a refusal in two lines: what was tried, and why not', () => {
+  test('prints a refusal in two lines: the action and the reason', () => {
     const { narrator, lines } = narrated('pt');
     narrator.onLapse(0, { why: 'refused', line: 'DISCARD 3♠', reason: { why: 'not in hand', rule: '3.1' } });
     expect(lines()).toEqual([
@@ -87,7 +88,7 @@ describe('the narration', () => {
     ]);
   });
 
-  test('colours names by seat and cards by suit, and nothing that only looks like a name', () => {
+  test('colours names by seat and cards by suit, but no parts of words', () => {
     expect(colorize('bot_A descarta A♥ e 10♠, robot e bots não.', NAMES)).toEqual([
       { text: 'bot_A', role: 'seat', seat: 0 },
       { text: ' descarta ' },
@@ -120,7 +121,7 @@ const NOTES: readonly (readonly [BotFailure, readonly string[]])[] = [
 ];
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  test.each(NOTES)('a loss has words and the bytes that caused it: %j', (note, bytes) => {
+  test.each(NOTES)('a failure has a sentence with the bytes that caused it: %j', (note, bytes) => {
     const said = formatFailureLines(language, 'bot_A', note).join('\n');
     expect(said).toMatch(/^bot_A /);
     expect(said).not.toMatch(/undefined|null|\[object/);

@@ -1,7 +1,7 @@
-/** Whatever a bot writes, the referee neither fails nor waits: it answers, is skipped, loses turns, or is out. */
+/** Random output of bots never breaks the referee. */
 import { createFastDice } from '@ludoteca/kernel';
 import { openReferee } from '@ludoteca/players/process';
-import { scaled } from '@ludoteca/testkit';
+import { scaleVolume } from '@ludoteca/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import process from 'node:process';
 import type { Referee } from '@ludoteca/kit';
@@ -11,7 +11,7 @@ import { toContestant, playBotMatch, startBotMatch } from './bot-match.ts';
 import { BotRecorder } from './bot-recorder.ts';
 import { rankSeats } from './standings.ts';
 
-/** Writes noise whenever it hears something, for ever; the seed says which. */
+/** Answers every input with random bytes, depending on the seed in its name. */
 const NOISY = `#!${process.execPath}
 let state = Number(process.argv[1].match(/(\\d+)$/)[1]) * 2654435761 + 1;
 const int = (n) => { state = (state * 1103515245 + 12345) % 2147483648; return Math.floor((state / 2147483648) * n); };
@@ -27,11 +27,11 @@ beforeAll(async () => {
 });
 afterAll(() => referee.close());
 
-test('noise from bots never stops a match from being judged', async () => {
+test('every match among noisy bots ends with standings', async () => {
   const folder = createEmptyFolder();
   const dice = createFastDice('noise');
-  const whys = new Set<string>();
-  for (let seed = 0; seed < scaled(500); seed++) {
+  const failures = new Set<string>();
+  for (let seed = 0; seed < scaleVolume(500); seed++) {
     const bots = ['one', 'two', ':greedy'].map((word, i) =>
       word.startsWith(':') ? word : writeProgram(folder, `noisy${seed * 2 + i}`, NOISY),
     );
@@ -50,14 +50,14 @@ test('noise from bots never stops a match from being judged', async () => {
       observer: recorder,
       stopSignal: new AbortController().signal,
     });
-    for (const { note } of report.withdrawn) whys.add(note.why);
+    for (const { note } of report.withdrawn) failures.add(note.why);
     expect(rankSeats(report.match)).toHaveLength(3);
     expect(report.withdrawn.map(({ seat }) => seat)).not.toContain(2);
-    // Whatever they wrote, what others heard is well-formed: an action is an action, or it is invalid.
+    // The lines sent to other bots are well-formed in any case.
     for (const line of recorder.records.flatMap(({ sent }) => sent.lines))
       expect(line).toMatch(
         /^(PLAYERS a b c|YOU [ab]|HAND \[ (\S+ ){7}\]|TABLE \S+|TURN [abc]|BUY [1-9]\d*|DISCARD ([2-9VDR]|10)[♥♦♣♠]|DISCARD [AC][♥♦♣♠] [♥♦♣♠]|INVALID ACTION|\S+[♥♦♣♠])$/,
       );
   }
-  expect([...whys].filter((why) => !['refused', 'late', 'ended', 'flood'].includes(why))).toEqual([]);
+  expect([...failures].filter((why) => !['refused', 'late', 'ended', 'flood'].includes(why))).toEqual([]);
 });

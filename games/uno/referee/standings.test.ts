@@ -1,3 +1,4 @@
+/** Tests of standings and CSV rows. */
 import { type Match, startMatch } from '@ludoteca/kernel';
 import { expect, test } from 'vitest';
 import { formatCard, createDecks } from '../cards.ts';
@@ -26,7 +27,7 @@ function ended(match: Match<Uno>): Match<Uno> {
   return match;
 }
 
-test('standings number places without sharing, rows share them, and both are one outcome', () => {
+test('standings number places without ties, CSV rows share them', () => {
   const standings = rankSeats(ended(laid(5, 3, 3, 8)));
   expect(formatStandings(standings, IDS)).toEqual([
     '1º: bot_B - 3 cartas',
@@ -39,14 +40,14 @@ test('standings number places without sharing, rows share them, and both are one
   );
 });
 
-test('the line of the standings is what scripts read, byte by byte', () => {
+test('the lines of the standings have the exact format that scripts parse', () => {
   const [line = ''] = formatStandings([{ seat: 0, place: 1, cards: 1 }], IDS);
   expect(Buffer.from(line).toString('hex')).toBe(
     Buffer.from('1\u00ba: bot_A - 1 cartas', 'utf8').toString('hex'),
   );
 });
 
-test('who is out comes after everybody else, the latest first', () => {
+test('bots that are out come last, the latest first', () => {
   const match = laid(2, 1, 9, 9);
   match.withdraw(1);
   match.withdraw(0);
@@ -59,11 +60,11 @@ test('who is out comes after everybody else, the latest first', () => {
   ]);
 });
 
-test('a match that goes on has no standings', () => {
+test('a running match has no standings', () => {
   expect(rankSeats(laid(1, 1, 1, 1))).toEqual([]);
 });
 
-test('a path with a comma or a quote is still one field', () => {
+test('a path with a comma or a quote is quoted', () => {
   const standings = [{ seat: 0, place: 1, cards: 0 }];
   expect(formatCsv(standings, ['a,b'])).toBe('"a,b",1\n');
   expect(formatCsv(standings, ['a "b"'])).toBe('"a ""b""",1\n');

@@ -1,9 +1,9 @@
 /** RULES 5 and 6: lapses, leaving, and the end. */
-import { story } from '@ludoteca/testkit';
+import { scenario } from '@ludoteca/testkit';
 import { TURN_LIMIT } from '../rules.ts';
 import { cards, discard, setTable } from './set-table.testing.ts';
 
-story('5.1 who gives no valid answer loses the turn and keeps the cards', () => {
+scenario('5.1 a player without a valid answer loses the turn and keeps the cards', () => {
   const { ann, bob, everybody } = setTable({ hands: { ann: '8♣ 2♠', bob: '9♣' }, on: '8♦' });
   ann.lapses();
   everybody.hears({ did: 'lose the turn', seat: 0 });
@@ -11,7 +11,7 @@ story('5.1 who gives no valid answer loses the turn and keeps the cards', () => 
   bob.isAsked('turn');
 });
 
-story('5.1 who does not say how many cards to buy loses the turn', () => {
+scenario('5.1 a player who does not answer how many cards to buy loses the turn', () => {
   const { ann, bob } = setTable({ hands: { ann: '8♣ 2♠', bob: '9♣' }, on: '8♦' });
   ann.plays('buy');
   ann.lapses();
@@ -19,7 +19,7 @@ story('5.1 who does not say how many cards to buy loses the turn', () => {
   bob.isAsked('turn');
 });
 
-story('5.2 who does not pay a debt is out, and 5.3 the debt is cancelled', () => {
+scenario('5.2 a player who does not pay a debt is out, and 5.3 the debt is cancelled', () => {
   const { ann, bob, cat, everybody } = setTable({
     hands: { ann: 'V♦ 2♠', bob: '9♣', cat: '9♦ 3♠' },
     on: '8♦',
@@ -34,14 +34,14 @@ story('5.2 who does not pay a debt is out, and 5.3 the debt is cancelled', () =>
   ann.isAsked('turn');
 });
 
-story('5.3 the cards of who is out stay out', () => {
+scenario('5.3 the cards of a player who is out do not return', () => {
   const { ann, bob, everybody } = setTable({ hands: { ann: '8♣', bob: '9♣ 9♦', cat: '9♥' }, on: '2♥' });
   ann.leaves();
   everybody.sees({ hands: [{ count: 1 }, { count: 2 }, { count: 1 }], stock: { count: 5 } });
   bob.isAsked('turn');
 });
 
-story('5.3 who leaves while another plays is passed over later', () => {
+scenario('5.3 a player who leaves during the turn of another is skipped later', () => {
   const { ann, bob, cat } = setTable({ hands: { ann: '8♣ 3♣', bob: '9♣', cat: '9♥ 9♠' }, on: '8♦' });
   bob.leaves();
   ann.isAsked('turn');
@@ -49,14 +49,14 @@ story('5.3 who leaves while another plays is passed over later', () => {
   cat.isAsked('turn');
 });
 
-story('6.1 the last card wins at once, whatever it is', () => {
+scenario('6.1 the last card wins at once, whatever it is', () => {
   const { ann, everybody } = setTable({ hands: { ann: 'V♦', bob: '9♣ 3♣', cat: '9♥' }, on: '8♦' });
   ann.plays(discard('V♦'));
   everybody.hearsNothingOf('owe');
   everybody.isPlaced(1, 3, 2);
 });
 
-story('6.2 taking the last card of the stock ends nothing', () => {
+scenario('6.2 taking the last card of the stock does not end the match', () => {
   const { ann, bob, everybody } = setTable({ hands: { ann: '2♠ 3♠', bob: '9♣' }, on: '8♦', stock: '2♥ 3♥' });
   ann.plays('buy');
   ann.plays(2);
@@ -65,7 +65,7 @@ story('6.2 taking the last card of the stock ends nothing', () => {
   bob.isOffered(1);
 });
 
-story('6.2 needing a card that is not there ends the match, and those that are there count', () => {
+scenario('6.2 needing a card that is not there ends the match, and those that are there count', () => {
   const { ann, everybody } = setTable({ hands: { ann: '2♠', bob: '9♣ 9♦' }, on: '8♦', stock: '2♥ 3♥' });
   ann.plays('buy');
   ann.isOffered(1, 2, 3);
@@ -75,7 +75,7 @@ story('6.2 needing a card that is not there ends the match, and those that are t
   everybody.isPlaced(2, 1);
 });
 
-story('6.2 who gets no card at all has bought nothing', () => {
+scenario('6.2 a player who gets no card at all has bought nothing', () => {
   const { ann, everybody } = setTable({ hands: { ann: '2♠', bob: '9♣ 9♦' }, on: '8♦', stock: '' });
   ann.plays('buy');
   ann.isOffered(1);
@@ -85,7 +85,7 @@ story('6.2 who gets no card at all has bought nothing', () => {
   everybody.isPlaced(1, 2);
 });
 
-story('6.2 a debt greater than the stock ends the match too', () => {
+scenario('6.2 a debt greater than the stock ends the match too', () => {
   const { ann, bob, everybody } = setTable({
     hands: { ann: 'C♥ 2♠ 3♠', bob: '9♣' },
     on: '8♦',
@@ -98,7 +98,7 @@ story('6.2 a debt greater than the stock ends the match too', () => {
   everybody.isPlaced(1, 2);
 });
 
-story('6.3 the last player in the game wins at once', () => {
+scenario('6.3 the last player in the game wins at once', () => {
   const { ann, bob, everybody } = setTable({ hands: { ann: '8♣', bob: '9♣ 9♦ 9♥', cat: '9♠' }, on: '8♦' });
   ann.leaves();
   bob.isAsked();
@@ -106,14 +106,14 @@ story('6.3 the last player in the game wins at once', () => {
   everybody.isPlaced(3, 2, 1);
 });
 
-story('6.4 after two thousand turns the fewest cards win', () => {
+scenario('6.4 after two thousand turns the fewest cards win', () => {
   const { ann, everybody } = setTable({ hands: { ann: '8♣ 2♠', bob: '9♣' }, on: '8♦', turns: TURN_LIMIT });
   ann.lapses();
   everybody.hears({ did: 'reach the limit', turns: 2000 });
   everybody.isPlaced(2, 1);
 });
 
-story('6.5 equal counts share their place, and who is out comes last', () => {
+scenario('6.5 equal counts share their place, and players who are out come last', () => {
   const { ann, bob, everybody } = setTable({
     hands: { ann: '8♣ 2♠ 4♠', bob: '9♣', cat: '9♥ 2♦', dan: '3♠ 3♣' },
     on: '8♦',

@@ -1,12 +1,12 @@
 /** RULES 1 and 2: the cards and the start. */
 import { startMatch } from '@ludoteca/kernel';
-import { scaled } from '@ludoteca/testkit';
+import { scaleVolume } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import { createDecks, formatCard, valueOf } from '../cards.ts';
 import { uno } from '../index.ts';
 import type { Event } from '../parts.ts';
 
-const COPIES = scaled(10_000);
+const COPIES = scaleVolume(10_000);
 
 function begun(seed: number, settings: object, seats = 3) {
   const started = startMatch(uno.game, { seats, seed: `start ${seed}`, settings });

@@ -8,7 +8,7 @@ import {
   type TextRow,
   type TextSpan,
 } from '@ludoteca/kit';
-import { type Card, formatCard, suitOf } from '../cards.ts';
+import { type UnoCard, formatCard, suitOf } from '../cards.ts';
 import { suitRole } from '../text/format.ts';
 import type { CardKeys } from './option-keys.ts';
 
@@ -24,7 +24,7 @@ const ROW_STEP = 3;
 const MAX_ROWS = 4;
 
 const toSpan = (text: string, role?: TextRole): TextSpan => (role === undefined ? { text } : { text, role });
-const toCardSpan = (card: Card): TextSpan => toSpan(formatCard(card), suitRole(suitOf(card)));
+const toCardSpan = (card: UnoCard): TextSpan => toSpan(formatCard(card), suitRole(suitOf(card)));
 const center = (text: string): string => toPlainText(padRow([toSpan(text)], INNER_WIDTH, 'middle'));
 
 const NO_CARDS = toSpan('–', 'quiet');
@@ -45,7 +45,7 @@ function drawFrame(
   ];
 }
 
-export const drawCard = (card: Card, key?: string): readonly TextRow[] =>
+export const drawCard = (card: UnoCard, key?: string): readonly TextRow[] =>
   drawFrame([[toCardSpan(card)], []], key);
 
 /** A card back with the number of cards. */
@@ -68,7 +68,7 @@ export function drawBacks(count: number, max: number): readonly TextRow[] {
 }
 
 /** The names of the cards, with a mark on those that can be chosen. */
-export const listCards = (cards: readonly Card[], width: number, keys?: CardKeys): readonly TextRow[] =>
+export const listCards = (cards: readonly UnoCard[], width: number, keys?: CardKeys): readonly TextRow[] =>
   flowRows(
     cards.map((card): TextRow => [
       keys?.(card) === undefined ? toCardSpan(card) : toSpan(`▸${formatCard(card)}`, 'possible'),
@@ -80,7 +80,7 @@ export const listCards = (cards: readonly Card[], width: number, keys?: CardKeys
 /**
  * Draws a hand side by side if it fits, else overlapping, if necessary in several rows. Cards that can be chosen are raised by one row.
  */
-export function drawHand(cards: readonly Card[], width: number, keys: CardKeys): readonly TextRow[] {
+export function drawHand(cards: readonly UnoCard[], width: number, keys: CardKeys): readonly TextRow[] {
   if (cards.length === 0) return [[NO_CARDS]];
   const rowsWith = (step: number): number =>
     Math.ceil(cards.length / (Math.floor((width - WIDTH) / step) + 1));

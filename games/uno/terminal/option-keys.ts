@@ -1,14 +1,14 @@
 /** The keys that people type to choose a card or the stock. */
 import { at, type Choice, type Seat } from '@ludoteca/kernel';
 import { type RenderContext, optionsOf } from '@ludoteca/kit';
-import type { Card } from '../cards.ts';
+import type { UnoCard } from '../cards.ts';
 import type { Uno } from '../parts.ts';
 
 /** The number to type for a card (options are numbered from 1), with `…` if the card has several options; undefined if it has none. */
-export type CardKeys = (card: Card) => string | undefined;
+export type CardKeys = (card: UnoCard) => string | undefined;
 
 export function findCardKeys({ asked }: RenderContext<Uno>, seat: Seat): CardKeys {
-  const keys = new Map<Card, string>();
+  const keys = new Map<UnoCard, string>();
   const options = asked?.seat === seat ? optionsOf<Uno>(asked) : [];
   options.forEach((option, i) => {
     if (typeof option !== 'object') return;

@@ -1,6 +1,7 @@
+/** Snapshots of terminal screens. */
 import { resumeMatch, type Seat, startMatch, type Watcher } from '@ludoteca/kernel';
 import { drawZones, type Language, observe } from '@ludoteca/kit';
-import { screens } from '@ludoteca/testkit';
+import { renderScreens } from '@ludoteca/testkit';
 import { expect, test } from 'vitest';
 import { uno } from '../index.ts';
 import type { Frame, State } from '../parts.ts';
@@ -9,20 +10,20 @@ import { terminal } from './index.ts';
 
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dora'];
 
-interface Scene {
+interface ScreenScene {
   /** By seat. */
   readonly hands: readonly string[];
-  /** What lies on the table; the suit to follow, where it was named. */
+  /** The card on the table, and the suit to follow if it was named. */
   readonly on: string;
   readonly named?: string;
   readonly stock: string;
   readonly direction?: 1 | -1;
   readonly left?: readonly Seat[];
-  /** What is asked; the places of the seats, where the match is over. */
+  /** The open question, or the places if the match is over. */
   readonly due: Frame | readonly number[];
 }
 
-const MIDDLE: Scene = {
+const MIDDLE: ScreenScene = {
   hands: ['4♣ 7♥ 10♦ A♠', '9♥ 9♠ V♣ 2♦ R♣ C♥ 3♠ D♣', '6♦', '5♥ 8♥'],
   on: 'A♣',
   named: '♠',
@@ -31,20 +32,20 @@ const MIDDLE: Scene = {
   left: [3],
   due: { do: 'turn', seat: 1 },
 };
-const FIRST: Scene = {
+const FIRST: ScreenScene = {
   hands: ['4♣ 7♥ 10♦ A♠ 9♥ V♦ 8♣', '2♦ R♣ C♥ 3♠ D♣ 6♦ 5♥'],
   on: '8♦',
   stock: '2♥ 3♥ 4♥ 5♦ 6♥ 8♠ D♦ 10♣',
   due: { do: 'turn', seat: 0 },
 };
-const DEBT: Scene = {
+const DEBT: ScreenScene = {
   hands: ['4♣ 7♥ 10♦ A♠ 9♥', 'R♣ 3♠', 'D♣ 6♦ 5♥ 2♠ 2♣ 3♦ 10♥ 9♦ V♥ 6♣ 7♠'],
   on: 'C♥',
   named: '♣',
   stock: '2♥ 3♥ 4♥ 5♦ 6♥ 8♠ D♦ 10♣',
   due: { do: 'owe', seat: 0, count: 4 },
 };
-const MANY: Scene = {
+const MANY: ScreenScene = {
   hands: [
     '2♥ 3♥ 4♥ 5♥ 6♥ 7♥ 8♥ 9♥ 10♥ V♥ D♥ R♥ A♥ C♥ 2♦ 3♦ 4♦ 5♦ 6♦ 7♦ 8♦ 9♦ 10♦ V♦ D♦ R♦ A♦ 2♣ 3♣ 4♣ 5♣ 6♣ 7♣ 8♣ 9♣ 10♣ V♣ D♣ R♣ A♣',
     '2♠ 3♠',
@@ -53,16 +54,16 @@ const MANY: Scene = {
   stock: '5♠ 6♠ 7♠',
   due: { do: 'turn', seat: 0 },
 };
-const OVER: Scene = {
+const OVER: ScreenScene = {
   hands: ['', 'R♣ 3♠', 'D♣ 6♦', '9♥ 9♦'],
   on: '4♠',
   stock: '5♠ 6♠ 7♠',
   left: [3],
   due: [1, 2, 2, 4],
 };
-const BUYING: Scene = { ...FIRST, due: { do: 'buy', seat: 0 } };
+const BUYING: ScreenScene = { ...FIRST, due: { do: 'buy', seat: 0 } };
 
-const matchOf = ({ hands, on, named, stock, direction = 1, left = [], due }: Scene) => {
+const createMatch = ({ hands, on, named, stock, direction = 1, left = [], due }: ScreenScene) => {
   const fresh = startMatch(uno.game, { seats: hands.length, seed: 'screens' });
   if (!fresh.ok) throw new Error('did not start');
   const { state: usual, ...position } = fresh.value.position();
@@ -80,15 +81,15 @@ const matchOf = ({ hands, on, named, stock, direction = 1, left = [], due }: Sce
   return resumeMatch(uno.game, fresh.value.archive(), { ...position, ...now, state });
 };
 
-function seen(scene: Scene, watcher: Watcher, language: Language, generic: boolean): string {
+function render(scene: ScreenScene, watcher: Watcher, language: Language, generic: boolean): string {
   const names = NAMES.slice(0, scene.hands.length);
-  const drawing = { ...observe(matchOf(scene), watcher), watcher, names, language };
-  return screens((width) =>
+  const drawing = { ...observe(createMatch(scene), watcher), watcher, names, language };
+  return renderScreens((width) =>
     generic ? drawZones(uno.texts[language], { ...drawing, width }) : terminal.draw({ ...drawing, width }),
   );
 }
 
-// When a change is meant: npx vitest run games/uno -u, and read the difference.
+// To update the snapshots: npx vitest run games/uno -u
 test.each([
   ['first-turn', FIRST, 0, 'it', false],
   ['waiting', FIRST, 1, 'it', false],
@@ -101,6 +102,6 @@ test.each([
   ['over', OVER, 0, 'it', false],
   ['generic-turned-round', MIDDLE, 1, 'en', true],
   ['generic-judge', MIDDLE, 'judge', 'it', true],
-] as const)('%s looks as it is kept', async (name, scene, watcher, language, generic) => {
-  await expect(seen(scene, watcher, language, generic)).toMatchFileSnapshot(`../screens/${name}.txt`);
+] as const)('%s matches its snapshot', async (name, scene, watcher, language, generic) => {
+  await expect(render(scene, watcher, language, generic)).toMatchFileSnapshot(`../screens/${name}.txt`);
 });

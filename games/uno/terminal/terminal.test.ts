@@ -1,3 +1,4 @@
+/** Properties of the terminal renderer in random matches. */
 import {
   type Choice,
   type Dice,
@@ -7,7 +8,7 @@ import {
   type Watcher,
 } from '@ludoteca/kernel';
 import { type RenderContext, LANGUAGES, toPlainText, type TextRow, rowWidth, observe } from '@ludoteca/kit';
-import { scaled } from '@ludoteca/testkit';
+import { scaleVolume } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import { toCard, formatCard, VALUES } from '../cards.ts';
 import { uno } from '../index.ts';
@@ -18,11 +19,11 @@ import { terminal } from './index.ts';
 const NAMES = ['Ann', 'Benedetta Maria della Torre', '日本', 'Dó'];
 const CARD = new RegExp(`(${VALUES.join('|')})[♥♦♣♠]`, 'g');
 
-/** Cards in the order of their names: hands that are equal but for their order are equal. */
+/** Sorted, so that only the set of cards is compared. */
 const cardsIn = (rows: readonly TextRow[]): readonly string[] =>
   (rows.map(toPlainText).join('\n').match(CARD) ?? []).toSorted();
 
-/** What a face may show: the cards that the view shows, but of the pile only the one on top. */
+/** The cards that the renderer may show: those of the view, of the pile only the top one. */
 const cardsOf = ({ hands, stock, pile, value, suit }: View): readonly string[] =>
   [...hands, stock]
     .flatMap(({ cards = [] }) => cards)
@@ -38,7 +39,7 @@ const seen = (match: Match<Uno>, watcher: Watcher, width: number, dice: Dice): R
   width,
 });
 
-/** Somebody buys so much that hands grow to forty cards and more; seats lapse and leave. */
+/** Random play with large purchases, so that hands grow to forty cards and more, with lapses and withdrawals. */
 function goOn(match: Match<Uno>, dice: Dice): void {
   const { question } = match;
   if (question === undefined) return;
@@ -50,9 +51,9 @@ function goOn(match: Match<Uno>, dice: Dice): void {
 
 describe.each([2, 3, 4])('at tables of %i', (seats) => {
   test.each([{ hand: 1 }, { hand: 7, firstCard: 'ace' }, { hand: 20, decks: 2 }])(
-    'dealt %j everybody sees the cards they may see, each once, in any width',
+    'with settings %j every watcher sees the cards it may see, each once, at any width',
     (settings) => {
-      for (let index = 0; index < scaled(100); index++) {
+      for (let index = 0; index < scaleVolume(100); index++) {
         const seed = `terminal/${seats}/${index}`;
         const started = startMatch(uno.game, { seats, seed, settings });
         if (!started.ok) throw new Error('did not start');
@@ -74,7 +75,7 @@ describe.each([2, 3, 4])('at tables of %i', (seats) => {
   );
 });
 
-test('no terminal is too narrow to be drawn on', () => {
+test('even the narrowest terminals can be drawn', () => {
   const started = startMatch(uno.game, { seats: 4, seed: 'narrow' });
   if (!started.ok) throw new Error('did not start');
   for (const watcher of [0, 1, 2, 3, 'spectator', 'judge'] as const)
@@ -88,7 +89,7 @@ test('the number on a card is that of the option to discard it, and on the stock
   if (!started.ok) throw new Error('did not start');
   const { seat, options } = started.value.question!;
   const rows = terminal.draw(seen(started.value, seat, 100, createFastDice('keys'))).map(toPlainText);
-  /** What stands in the edge above the latest such text. */
+  /** The border above the last occurrence of a text. */
   const edgeAbove = (some: string): string => {
     const row = rows.findLastIndex((line) => line.includes(some));
     return rows[row - 1]!.slice(rows[row]!.indexOf(some) + 1).slice(0, 3);

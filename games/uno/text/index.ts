@@ -13,7 +13,7 @@ import {
   formatWinners,
   type Zone,
 } from '@ludoteca/kit';
-import { type Card, toCard, isWild, formatCard, SUITS, suitOf } from '../cards.ts';
+import { type UnoCard, toCard, isWild, formatCard, SUITS, suitOf } from '../cards.ts';
 import type { Event, Uno } from '../parts.ts';
 import type { View } from '../view-types.ts';
 import { en } from './en.ts';
@@ -24,7 +24,7 @@ import type { UnoTexts } from './text-types.ts';
 
 type UnoOptions = readonly Choice<Uno>[];
 
-const formatCards = (cards: readonly Card[] | undefined): string | undefined =>
+const formatCards = (cards: readonly UnoCard[] | undefined): string | undefined =>
   cards?.map(formatCard).join(' ');
 const suitSymbolOf = (suit: number): string => at(SUITS, suit);
 
@@ -54,7 +54,7 @@ function formatEvent(texts: UnoTexts, event: Event, names: PlayerNames): string 
   }
 }
 
-const toItem = (card: Card): ZoneItem<Uno> => ({
+const toItem = (card: UnoCard): ZoneItem<Uno> => ({
   name: formatCard(card),
   role: suitRole(suitOf(card)),
 });
@@ -62,10 +62,11 @@ const toItem = (card: Card): ZoneItem<Uno> => ({
 /** A card in hand carries the options to discard it. */
 const toHandItems = (
   { zones }: UnoTexts,
-  { count, cards }: VisiblePile<Card>,
+  { count, cards }: VisiblePile<UnoCard>,
   options: UnoOptions,
 ): ZoneItem<Uno>[] => {
-  if (cards === undefined) return count === 0 ? [] : [{ name: zones.back, count, role: 'quiet' }];
+  if (cards === undefined)
+    return count === 0 ? [] : [{ name: zones.back, count, role: 'quiet', shape: 'back' }];
   return cards.map((card) => ({
     ...toItem(card),
     options: options.filter((option) => typeof option === 'object' && option.discard === card),
@@ -75,11 +76,13 @@ const toHandItems = (
 /** The stock carries the options to buy, even if it is empty. Judges see its cards instead. */
 const toStockItems = (
   { zones }: UnoTexts,
-  { count, cards }: VisiblePile<Card>,
+  { count, cards }: VisiblePile<UnoCard>,
   options: UnoOptions,
 ): ZoneItem<Uno>[] => {
   const buyOptions = options.filter((option) => typeof option !== 'object');
-  return cards?.map(toItem) ?? [{ name: zones.back, count, role: 'quiet', options: buyOptions }];
+  return (
+    cards?.map(toItem) ?? [{ name: zones.back, count, role: 'quiet', shape: 'back', options: buyOptions }]
+  );
 };
 
 /** The table card; after an ace or a joker also the suit to follow. */
@@ -97,7 +100,7 @@ function createZones(
 ): Zone<Uno>[] {
   const { zones } = texts;
   const options = optionsOf<Uno>(asked);
-  const hand = (shown: VisiblePile<Card>, seat: Seat): Zone<Uno> => ({
+  const hand = (shown: VisiblePile<UnoCard>, seat: Seat): Zone<Uno> => ({
     id: `hand ${seat}`,
     name: zones.hand(at(names, seat)),
     seat,

@@ -1,6 +1,6 @@
 /** The texts that every language must supply. Names of cards are the same in all languages. */
 import type { FormText, ReasonTexts } from '@ludoteca/kit';
-import type { PositionReason } from '../position.ts';
+import type { UnoPositionReason } from '../position.ts';
 import type { form } from '../settings.ts';
 
 export interface UnoTexts {
@@ -51,7 +51,7 @@ export interface UnoTexts {
     tooMany(count: number): string;
   };
   readonly reasons: ReasonTexts<
-    | PositionReason
+    | UnoPositionReason
     | 'hand too large'
     | 'discard or buy'
     | 'not in hand'

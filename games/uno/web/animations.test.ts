@@ -1,3 +1,4 @@
+/** Tests of the planned animations. */
 import { describe, expect, test } from 'vitest';
 import { SUITS } from '../cards.ts';
 import type { Event } from '../parts.ts';
@@ -18,7 +19,7 @@ const endOf = ({ delay, duration }: AnimationStep): number => delay + duration;
 
 const TABLE: UnoScene = { hands: ['3♥ 7♥ 7♥', '2♣ 3♣', '4♦ 5♦ 6♦'], pile: '4♠ 8♣ 9♣' };
 
-describe('what travels', () => {
+describe('moving elements', () => {
   test('a discarded card, from the place of its player to the top of the pile', () => {
     expect(planned(TABLE, discard(2, '9♣'))).toMatchObject([
       { how: 'come', thing: 'pile 2', from: 'seat 2' },
@@ -34,7 +35,7 @@ describe('what travels', () => {
     expect(plan[1]!.delay).toBeGreaterThanOrEqual(endOf(plan[0]!));
   });
 
-  test('bought cards, from the stock to their places in the own hand', () => {
+  test('bought cards, from the stock to their slots in the own hand', () => {
     const plan = planned(TABLE, { did: 'buy', seat: 0, count: 1, cards: cards('3♥') });
     expect(plan).toMatchObject([{ how: 'come', thing: `hand 0 ${card('3♥')}/0`, from: 'stock' }]);
   });
@@ -48,7 +49,7 @@ describe('what travels', () => {
     );
   });
 
-  test('what others buy, as backs that join their last ones', () => {
+  test('cards bought by others, as backs at the end of their hand', () => {
     const plan = planned(TABLE, { did: 'buy', seat: 2, count: 2 });
     expect(plan).toMatchObject([
       { thing: 'back 2 1', from: 'stock' },
@@ -61,12 +62,12 @@ describe('what travels', () => {
     expect(planned(large, { did: 'buy', seat: 2, count: 30 })).toHaveLength(9);
   });
 
-  test('nothing of a card that has meanwhile left the hand', () => {
+  test('no card that has left the hand meanwhile', () => {
     expect(planned(TABLE, { did: 'buy', seat: 0, count: 1, cards: cards('R♠') })).toEqual([]);
   });
 });
 
-describe('one cause after another', () => {
+describe('the order of animations', () => {
   test('a queen lies on the table before the direction turns', () => {
     const [queen, ring] = planned(TABLE, discard(1, 'D♣'), { did: 'turn round', direction: -1 });
     expect(ring).toMatchObject({ how: 'flip', thing: 'ring' });

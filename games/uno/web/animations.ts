@@ -1,7 +1,7 @@
 /** Plans which elements move on which event. */
 import type { Seat } from '@ludoteca/kernel';
 import { animationEnd, DURATIONS, MAX_CARD_BACKS, type AnimationStep } from '@ludoteca/kit/web';
-import { type Card, isWild } from '../cards.ts';
+import { type UnoCard, isWild } from '../cards.ts';
 import type { Event } from '../parts.ts';
 import type { View } from '../view-types.ts';
 import { arrangeHand } from './fan-layout.ts';
@@ -22,7 +22,7 @@ export const seatPlace = (seat: Seat): string => `seat ${seat}`;
 const STAGGER = DURATIONS.quick;
 
 /** The slots of the bought cards; among equal cards the last ones. */
-function findBoughtSlots(bought: readonly Card[], hand: readonly Card[]): string[] {
+function findBoughtSlots(bought: readonly UnoCard[], hand: readonly UnoCard[]): string[] {
   const slots = arrangeHand(hand).toReversed();
   return bought.flatMap((card) => {
     const found = slots.findIndex((slot) => slot.card === card);
@@ -50,10 +50,10 @@ function planEvent(event: Event, view: View, pileIndex: number): AnimationStep[]
           thing: pileElement(pileIndex),
           from: seatPlace(event.seat),
           delay: 0,
-          duration: DURATIONS.usual,
+          duration: DURATIONS.normal,
         },
         ...(isWild(event.card)
-          ? [{ how: 'appear', thing: FOLLOW, delay: DURATIONS.usual, duration: DURATIONS.quick } as const]
+          ? [{ how: 'appear', thing: FOLLOW, delay: DURATIONS.normal, duration: DURATIONS.quick } as const]
           : []),
       ];
     case 'deal':
@@ -63,7 +63,7 @@ function planEvent(event: Event, view: View, pileIndex: number): AnimationStep[]
         thing,
         from: STOCK,
         delay: Math.round((STAGGER * i) / all.length),
-        duration: DURATIONS.usual,
+        duration: DURATIONS.normal,
       }));
     case 'turn round':
       return [{ how: 'flip', thing: RING, delay: 0, duration: DURATIONS.slow }];

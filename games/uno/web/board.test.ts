@@ -1,3 +1,4 @@
+/** Renders the web board in all scenes. */
 import { LANGUAGES } from '@ludoteca/kit';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -30,14 +31,14 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 });
 
-test('every card is a picture of its own', () => {
+test('every card has its own drawing', () => {
   const deck = createDecks(1);
   const pictures = deck.map((one) => renderToStaticMarkup(createElement(CardFace, { card: one })));
   expect(new Set(pictures).size).toBe(deck.length);
   for (const picture of pictures) expect(picture).not.toMatch(/ id="/);
 });
 
-test('every card has a name of its own, in words', () => {
+test('every card has its own name, in words', () => {
   const deck = createDecks(1);
   for (const language of LANGUAGES) {
     const names = deck.map((one) => formatCardName(unoBoardTexts[language], one));
@@ -55,7 +56,7 @@ test('every card has a name of its own, in words', () => {
 describe('the own hand', () => {
   const onTurn = buttons(drawn(SCENES['two seats, own turn']));
 
-  test('offers what matches value or suit, and aces; the rest is there and disabled', () => {
+  test('offers cards that match value or suit, and aces; the others are disabled', () => {
     const offered = [...onTurn].filter(([, tag]) => tag.includes('aria-disabled="false"'));
     expect(offered.map(([name]) => name).filter((name) => !name.includes('Stock'))).toEqual([
       '9 of hearts',
@@ -67,17 +68,17 @@ describe('the own hand', () => {
       expect(onTurn.get(name)).toContain('aria-disabled="true"');
   });
 
-  test('says of an ace that it opens a choice, and of no other card', () => {
+  test('marks only an ace as opening a dialog', () => {
     expect(onTurn.get('ace of diamonds')).toContain('aria-expanded="false"');
     expect(onTurn.get('jack of clubs')).not.toContain('aria-expanded');
   });
 
-  test('has one card that Tab leads to: the first that can be discarded', () => {
+  test('has one tab stop: the first card that can be discarded', () => {
     const reached = [...onTurn].filter(([, tag]) => tag.includes('tabindex="0"')).map(([name]) => name);
     expect(reached).toEqual(['9 of hearts']);
   });
 
-  test('and the stock offer nothing while an answer is on its way', () => {
+  test('and the stock offer nothing while the page is busy', () => {
     const html = drawn(SCENES['two seats, own turn'], 'en', true);
     expect([...buttons(html).values()].every((tag) => tag.includes('aria-disabled="true"'))).toBe(true);
     expect(html).not.toContain('possible');
@@ -90,25 +91,25 @@ describe('the own hand', () => {
 });
 
 describe('the stock', () => {
-  test('says what pressing it does', () => {
+  test('is labelled with its action', () => {
     expect(stock(SCENES['two seats, own turn'])).toBe('buy · Stock: 24 cards');
     expect(stock(SCENES['how many to buy'])).toBe('buy 1 · Stock: 24 cards');
     expect(stock(SCENES.owing)).toBe('buy 4 · Stock: 24 cards');
     expect(stock(SCENES['three seats, another turn'])).toBe('Stock: 24 cards');
   });
 
-  test('asks for a number only where there are several', () => {
+  test('asks for a number only if there are several', () => {
     expect(buttons(drawn(SCENES['how many to buy'])).has('One more')).toBe(true);
     expect(buttons(drawn(SCENES.owing)).has('One more')).toBe(false);
   });
 });
 
-describe('those who only watch', () => {
-  test('have nothing to press', () => {
+describe('watchers', () => {
+  test('have no buttons', () => {
     for (const scene of [SCENES.spectator, SCENES.judge]) expect(buttons(drawn(scene)).size).toBe(0);
   });
 
-  test('see hands from behind, judges from the front', () => {
+  test('see backs of cards, judges their faces', () => {
     expect(drawn(SCENES.spectator)).not.toContain('aria-label="jack of clubs"');
     expect(drawn(SCENES.judge)).toContain('aria-label="jack of clubs"');
   });
@@ -118,12 +119,12 @@ test('after an ace the table says which suit to follow', () => {
   expect(drawn(SCENES['a suit was named'])).toContain('aria-label="Table: ace of hearts, follow spades"');
 });
 
-test('the ring goes the way that play goes', () => {
+test('the ring shows the direction of play', () => {
   expect(drawn(SCENES['two seats, own turn'])).toContain('aria-label="Play goes clockwise"');
   expect(drawn(SCENES['three seats, another turn'])).toContain('aria-label="Play goes counterclockwise"');
 });
 
-test('debts, skips and places are said in words', () => {
+test('debts, skips and places are shown as text', () => {
   expect(drawn(SCENES['another owes'])).toContain('must buy 2');
   expect(drawn(SCENES['four seats, own turn'])).toContain('is skipped');
   expect(drawn(SCENES['one is out'])).toContain('out, 4th place');

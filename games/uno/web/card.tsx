@@ -1,7 +1,7 @@
 /** The drawings of cards. */
 import './card.css';
 import { at } from '@ludoteca/kernel';
-import { type Card, suitOf, VALUES, valueOf } from '../cards.ts';
+import { type UnoCard, suitOf, VALUES, valueOf } from '../cards.ts';
 import { effectDrawingOf } from './card-effects.tsx';
 import { type CardGlyph, Glyph } from './card-glyphs.tsx';
 import { suitColorOf, suitPathOf } from './suit-symbol.tsx';
@@ -37,7 +37,7 @@ function Pip({ glyph, suit }: { readonly glyph: CardGlyph; readonly suit: string
 }
 
 /** A card face up; without a name if an enclosing element carries it. */
-export function CardFace({ card, name }: { readonly card: Card; readonly name?: string }) {
+export function CardFace({ card, name }: { readonly card: UnoCard; readonly name?: string }) {
   const glyph = at(VALUES, valueOf(card));
   const suit = suitPathOf(suitOf(card));
   return (

@@ -1,3 +1,4 @@
+/** Tests of the layout of a hand. */
 import { describe, expect, test } from 'vitest';
 import { createDecks, formatCard, SUITS, VALUES } from '../cards.ts';
 import { arrangeHand, layOutFan } from './fan-layout.ts';
@@ -9,7 +10,7 @@ const names = (...cards: string[]): string[] =>
   arrangeHand(cards.map(cardNamed)).map(({ card }) => formatCard(card));
 
 describe('a hand', () => {
-  test('is held by suit and value, red and black in turn, what fits anything at the end', () => {
+  test('is sorted by suit and value, alternating red and black, wild cards last', () => {
     expect(names('C♥', '7♠', 'A♣', 'R♥', '10♥', '2♦', '9♣', '3♠')).toEqual([
       '10♥',
       'R♥',
@@ -22,14 +23,14 @@ describe('a hand', () => {
     ]);
   });
 
-  test('loses no card of two whole decks and tells equal ones apart', () => {
+  test('keeps every card of two decks and gives equal ones different keys', () => {
     const deck = createDecks(2);
     const hand = arrangeHand(deck);
     expect(hand.map(({ card }) => card).toSorted((a, b) => a - b)).toEqual(deck.toSorted((a, b) => a - b));
     expect(new Set(hand.map(({ key }) => key)).size).toBe(deck.length);
   });
 
-  test('keeps every other card in its slot when one of two equal cards goes', () => {
+  test('keeps the keys of all other cards when one of two equal cards goes', () => {
     const before = arrangeHand(['7♥', '2♣', '7♥', 'R♠'].map(cardNamed)).map(({ key }) => key);
     const after = arrangeHand(['2♣', '7♥', 'R♠'].map(cardNamed)).map(({ key }) => key);
     expect(after.every((key) => before.includes(key))).toBe(true);

@@ -1,17 +1,17 @@
 /** The order and the tilt of cards in the own hand. */
-import { type Card, isWild, SUITS, suitOf, valueOf } from '../cards.ts';
+import { type UnoCard, isWild, SUITS, suitOf, valueOf } from '../cards.ts';
 
 /** The place of a card in a hand. Equal cards are numbered, so that each keeps its key when others come and go. */
 export interface HandSlot {
   readonly key: string;
-  readonly card: Card;
+  readonly card: UnoCard;
 }
 
 /** Alternates red and black. */
 const SUIT_ORDER = (['♥', '♣', '♦', '♠'] as const).map((suit) => SUITS.indexOf(suit));
 const MAX_VALUES = 16;
 
-const sortKeyOf = (card: Card): number => {
+const sortKeyOf = (card: UnoCard): number => {
   const inSuit = SUIT_ORDER.indexOf(suitOf(card)) * MAX_VALUES + valueOf(card);
   return isWild(card)
     ? SUIT_ORDER.length * MAX_VALUES + valueOf(card) * SUIT_ORDER.length + suitOf(card)
@@ -19,8 +19,8 @@ const sortKeyOf = (card: Card): number => {
 };
 
 /** Sorts a hand by suit and value, wild cards last; equal cards are neighbours. */
-export function arrangeHand(cards: readonly Card[]): HandSlot[] {
-  const seen = new Map<Card, number>();
+export function arrangeHand(cards: readonly UnoCard[]): HandSlot[] {
+  const seen = new Map<UnoCard, number>();
   return cards
     .toSorted((one, other) => sortKeyOf(one) - sortKeyOf(other))
     .map((card) => {

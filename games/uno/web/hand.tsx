@@ -4,7 +4,7 @@ import { at, type Seat } from '@ludoteca/kernel';
 import { optionsOf, type WebBoardProps } from '@ludoteca/kit';
 import { navigateWithin, useRefusalHint, useRovingFocus } from '@ludoteca/kit/web';
 import { type CSSProperties, useCallback, useState } from 'react';
-import { type Card, suitOf } from '../cards.ts';
+import { type UnoCard, suitOf } from '../cards.ts';
 import type { Discard, Uno } from '../parts.ts';
 import { CardFace } from './card.tsx';
 import { arrangeHand, layOutFan, type CardTilt, type HandSlot } from './fan-layout.ts';
@@ -14,14 +14,14 @@ import { formatCardName, type UnoBoardTexts } from './texts/index.ts';
 
 export interface HandProps extends WebBoardProps<Uno> {
   readonly seat: Seat;
-  readonly cards: readonly Card[];
+  readonly cards: readonly UnoCard[];
   readonly label: string;
   readonly boardTexts: UnoBoardTexts;
   readonly onDiscard: (choice: Discard, from: HTMLElement) => void;
 }
 
 /** Finds the offered choices to discard a card. */
-function createDiscardFinder({ asked, seat, isBusy }: HandProps): (card: Card) => readonly Discard[] {
+function createDiscardFinder({ asked, seat, isBusy }: HandProps): (card: UnoCard) => readonly Discard[] {
   const options = asked?.seat === seat && !isBusy ? optionsOf<Uno>(asked) : [];
   const discards = options.filter((option) => typeof option === 'object');
   return (card) => discards.filter((option) => option.discard === card);
@@ -38,7 +38,7 @@ export function Hand(props: HandProps) {
     slots.find(({ card }) => findDiscards(card).length > 0)?.key,
   );
   const hint = useRefusalHint(props, (name) => boardTexts.waiting(name));
-  const explain = (card: Card, isAttempt: boolean): void =>
+  const explain = (card: UnoCard, isAttempt: boolean): void =>
     hint.explain(String(card), { discard: card, suit: suitOf(card) }, isAttempt);
   const [suitDialog, setSuitDialog] = useState<{
     readonly slot: HandSlot;

@@ -1,18 +1,18 @@
 /** Scenes for the gallery and the tests of the web board. */
 import type { Seat, Watcher } from '@ludoteca/kernel';
 import type { VisibleQuestion, Language, WebBoardProps } from '@ludoteca/kit';
-import { type Card, toCard, createDecks, SUITS, suitOf, VALUES, valueOf } from '../cards.ts';
+import { type UnoCard, toCard, createDecks, SUITS, suitOf, VALUES, valueOf } from '../cards.ts';
 import { uno } from '../index.ts';
 import type { Event, Frame, Uno } from '../parts.ts';
 import { rules } from '../rules.ts';
 
 /** Parses the name of a card, such as `10♥`. */
-export const card = (name: string): Card =>
+export const card = (name: string): UnoCard =>
   toCard(
     VALUES.findIndex((value) => value === name.slice(0, -1)),
     SUITS.findIndex((suit) => suit === name.slice(-1)),
   );
-export const cards = (names: string): Card[] => (names === '' ? [] : names.split(' ').map(card));
+export const cards = (names: string): UnoCard[] => (names === '' ? [] : names.split(' ').map(card));
 
 const NAMES = ['Ada', 'Benedetta', 'Cosimo', 'Dario'];
 

@@ -2,7 +2,7 @@
 import './seat-panel.css';
 import { MAX_CARD_BACKS, SeatSymbol } from '@ludoteca/kit/web';
 import type { CSSProperties, ReactNode } from 'react';
-import type { Card } from '../cards.ts';
+import type { UnoCard } from '../cards.ts';
 import { CardBack, CardFace } from './card.tsx';
 import { arrangeHand } from './fan-layout.ts';
 import { backElement, handElement, markElement, seatPlace } from './animations.ts';
@@ -25,7 +25,7 @@ export function SeatPanel({
   cards,
   boardTexts,
   style,
-}: SeatPanelProps & { readonly cards: readonly Card[] | undefined; readonly style: CSSProperties }) {
+}: SeatPanelProps & { readonly cards: readonly UnoCard[] | undefined; readonly style: CSSProperties }) {
   const { seat, count, hasTurn } = status;
   return (
     <li className={classOf('uno-seat', status)} style={style} aria-current={hasTurn ? 'true' : undefined}>
@@ -149,7 +149,7 @@ function OpenHand({
   boardTexts,
 }: {
   readonly seat: number;
-  readonly cards: readonly Card[];
+  readonly cards: readonly UnoCard[];
   readonly boardTexts: UnoBoardTexts;
 }) {
   return (

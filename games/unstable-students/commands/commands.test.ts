@@ -1,6 +1,6 @@
 import { encodeUtf8 } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
-import { call as callCommand, named } from '../../../testkit/call.ts';
+import { callCommand, findCommand } from '../../../testkit/call-command.ts';
 import { STANDARD_DECK } from '../cards/standard-deck.ts';
 import { commands } from './index.ts';
 import { minimalKinds } from '../deck/samples.testing.ts';
@@ -11,7 +11,7 @@ import { randomSave } from '../files/saves.testing.ts';
 /** Runs a command among files that are not there but here, as an Italian calls it. */
 const call = (words: string, files: { readonly [path: string]: Uint8Array } = {}) => {
   const [name = '', ...rest] = words.split(' ');
-  return callCommand(named(commands, name), rest, { files, language: 'it' });
+  return callCommand(findCommand(commands, name), rest, { files, language: 'it' });
 };
 
 const plain = encodeTextDeck(STANDARD_DECK);
@@ -63,7 +63,7 @@ describe('convert', () => {
 
   test('writes nothing if the deck is invalid or the extension unknown', async () => {
     const bad = await call('convert mazzo.txt m.json', { 'mazzo.txt': broken });
-    expect([bad.code, bad.written.size, bad.complaints[0]]).toMatchObject([
+    expect([bad.code, bad.written.size, bad.errors[0]]).toMatchObject([
       1,
       0,
       expect.stringMatching(/^mazzo\.txt:1: /),
@@ -112,14 +112,14 @@ describe('inspect', () => {
 
 describe('lab', () => {
   test('plays many matches and prints the win rates', async () => {
-    const { code, out, complaints } = await call('lab standard --games 20 --seats 3 --json');
+    const { code, out, errors } = await call('lab standard --games 20 --seats 3 --json');
     const { games, seats, bySeat, cards } = JSON.parse(out.join('\n')) as {
       games: number;
       seats: number;
       bySeat: { wins: number; times: number }[];
       cards: { name: string; drawn: { interval: number[] } }[];
     };
-    expect([code, games, seats, complaints]).toEqual([0, 20, 3, []]);
+    expect([code, games, seats, errors]).toEqual([0, 20, 3, []]);
     expect(bySeat.map(({ times }) => times)).toEqual([20, 20, 20]);
     expect(bySeat.reduce((sum, { wins }) => sum + wins, 0)).toBe(20);
     expect(cards.map(({ name }) => name)).toEqual(STANDARD_DECK.map(({ name }) => name));
@@ -134,18 +134,18 @@ describe('lab', () => {
   });
 
   test('prints its progress', async () => {
-    const { complaints } = await call('lab small.txt --games 1100 --lang en', {
+    const { errors } = await call('lab small.txt --games 1100 --lang en', {
       'small.txt': encodeTextDeck(quick),
     });
-    expect(complaints).toEqual(['small.txt: 500 of 1100 matches', 'small.txt: 1000 of 1100 matches']);
+    expect(errors).toEqual(['small.txt: 500 of 1100 matches', 'small.txt: 1000 of 1100 matches']);
   });
 
   test('refuses an unplayable deck and continues', async () => {
-    const { code, out, complaints } = await call('lab few.txt standard --games 1', {
+    const { code, out, errors } = await call('lab few.txt standard --games 1', {
       'few.txt': encodeTextDeck(minimalKinds.slice(0, 5)),
     });
     expect(code).toBe(1);
-    expect(complaints[0]).toBe('few.txt: con questo mazzo non si gioca.');
+    expect(errors[0]).toBe('few.txt: con questo mazzo non si gioca.');
     expect(out[0]).toMatch(/^standard/u);
   });
 });
@@ -165,6 +165,6 @@ test.each([
   'lint a --what',
   'inspect a --repair',
 ])('%s is a usage error without effect', async (words) => {
-  const { code, out, complaints } = await call(words);
-  expect([code, out, complaints.length]).toEqual([2, [], 1]);
+  const { code, out, errors } = await call(words);
+  expect([code, out, errors.length]).toEqual([2, [], 1]);
 });

@@ -1,5 +1,5 @@
 import { type Dice, createFastDice, type Reason, deepEqual } from '@ludoteca/kernel';
-import { scaled } from '@ludoteca/testkit';
+import { scaleVolume } from '@ludoteca/testkit';
 import { expect, test } from 'vitest';
 import { STANDARD_DECK } from '../cards/standard-deck.ts';
 import { randomDeck } from './samples.testing.ts';
@@ -53,7 +53,7 @@ test('a damaged deck file is a valid deck or is refused with a line', () => {
   const dice = createFastDice('hostile decks');
   const whole = [encodeTextDeck(STANDARD_DECK), encodeJsonDeck(STANDARD_DECK)];
   const results = new Set<string>();
-  for (let left = scaled(100_000); left > 0; left--) {
+  for (let left = scaleVolume(100_000); left > 0; left--) {
     const small = randomDeck(dice).slice(0, 6);
     const bytes =
       left % 50 === 0 ? whole[left % 2]! : left % 2 === 0 ? encodeTextDeck(small) : encodeJsonDeck(small);
@@ -64,7 +64,9 @@ test('a damaged deck file is a valid deck or is refused with a line', () => {
 
 test('a deck that the settings accept can be used by the rules', () => {
   const dice = createFastDice('hostile settings');
-  const files = Array.from({ length: scaled(5000) }, () => mutate(encodeTextDeck(randomDeck(dice)), dice));
+  const files = Array.from({ length: scaleVolume(5000) }, () =>
+    mutate(encodeTextDeck(randomDeck(dice)), dice),
+  );
   const decks = files.map(readDeckSetting).filter((read) => read.ok);
   expect(decks.length).toBeGreaterThan(0);
   for (const { value } of decks) {

@@ -1,5 +1,5 @@
 import { encodeUtf8, createFastDice, type Json } from '@ludoteca/kernel';
-import { scaled } from '@ludoteca/testkit';
+import { scaleVolume } from '@ludoteca/testkit';
 import { expect, test } from 'vitest';
 import { STANDARD_DECK } from '../cards/standard-deck.ts';
 import { decodeText } from '../files/bytes.ts';
@@ -16,7 +16,7 @@ test('a deck in JSON format is decoded as it was encoded', () => {
 
 test('decks are converted between the formats without loss', () => {
   const dice = createFastDice('both ways');
-  for (let left = scaled(5000); left > 0; left--) {
+  for (let left = scaleVolume(5000); left > 0; left--) {
     const plain = encodeTextDeck(randomDeck(dice));
     const read = decodeTextDeck(plain);
     const own = decodeJsonDeck(encodeJsonDeck(read.ok ? read.value.kinds : []));

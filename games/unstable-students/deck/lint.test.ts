@@ -1,6 +1,6 @@
 import { encodeUtf8, createFastDice } from '@ludoteca/kernel';
 import { LANGUAGES } from '@ludoteca/kit';
-import { scaled } from '@ludoteca/testkit';
+import { scaleVolume } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import { type EffectCode, parseEffect, type CardKind } from '../cards/codes.ts';
 import { STANDARD_DECK } from '../cards/standard-deck.ts';
@@ -166,7 +166,7 @@ const rename = (kind: CardKind, at: number): CardKind => ({ ...kind, name: `${ki
 
 test('a deck read for the settings is accepted by them and by the rules', () => {
   const dice = createFastDice('settings');
-  for (let left = scaled(1000); left > 0; left--) {
+  for (let left = scaleVolume(1000); left > 0; left--) {
     const kinds = randomDeck(dice);
     const read = readDeckSetting(encodeTextDeck(kinds));
     expect(read).toEqual({ ok: true, value: deckToJson(kinds) });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Dice, createFastDice, type Json } from '@ludoteca/kernel';
-import { scaled } from '@ludoteca/testkit';
+import { scaleVolume } from '@ludoteca/testkit';
 import { expect, test } from 'vitest';
 import { randomDeck } from './samples.testing.ts';
 import { deckToJson, deckFromJson } from './json-format.ts';
@@ -57,7 +57,7 @@ function mutate(value: Json, dice: Dice): Json {
 test('the parser and the schema accept the same decks', () => {
   const dice = createFastDice('schema');
   let accepted = 0;
-  const tries = scaled(50_000);
+  const tries = scaleVolume(50_000);
   for (let left = tries; left > 0; left--) {
     const deck = mutate(deckToJson(randomDeck(dice)), dice);
     const read = deckFromJson(deck);

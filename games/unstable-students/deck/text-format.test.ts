@@ -1,5 +1,5 @@
 import { encodeUtf8, createFastDice } from '@ludoteca/kernel';
-import { scaled } from '@ludoteca/testkit';
+import { scaleVolume } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import { STANDARD_DECK } from '../cards/standard-deck.ts';
 import { decodeText } from '../files/bytes.ts';
@@ -77,7 +77,7 @@ describe('a deck in text format', () => {
     const read = decodeTextDeck(written);
     expect(read).toMatchObject({ ok: true, value: { kinds: STANDARD_DECK } });
     const dice = createFastDice('plain');
-    for (let left = scaled(5000); left > 0; left--) {
+    for (let left = scaleVolume(5000); left > 0; left--) {
       const deck = randomDeck(dice);
       const again = decodeTextDeck(encodeTextDeck(deck));
       expect(again).toMatchObject({ ok: true, value: { kinds: deck } });

@@ -1,5 +1,5 @@
 import { encodeUtf8, createFastDice } from '@ludoteca/kernel';
-import { scaled } from '@ludoteca/testkit';
+import { scaleVolume } from '@ludoteca/testkit';
 import { expect, test } from 'vitest';
 import { truncateToBytes, byteLength, decodeText } from './bytes.ts';
 
@@ -14,7 +14,7 @@ test.each(['', 'Anna', 'Zoë', 'free(svantaggio);', '100%', 'Ω‍🎓', 'l’au
 
 test('decoding agrees with TextDecoder on what is UTF-8', () => {
   const dice = createFastDice('bytes');
-  for (let left = scaled(100_000); left > 0; left--) {
+  for (let left = scaleVolume(100_000); left > 0; left--) {
     const bytes = Uint8Array.from({ length: 1 + dice.int(6) }, () => among[dice.int(among.length)]!);
     expect(decodeText(bytes)).toBe(decoded(bytes));
   }

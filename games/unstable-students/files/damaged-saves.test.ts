@@ -1,5 +1,5 @@
 import { type Dice, createFastDice, startMatch } from '@ludoteca/kernel';
-import { scaled } from '@ludoteca/testkit';
+import { scaleVolume } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import { randomDeck } from '../deck/samples.testing.ts';
 import { deckToJson } from '../deck/json-format.ts';
@@ -254,13 +254,13 @@ test('a damaged save starts a match or is refused with an offset', () => {
   const dice = createFastDice('hostile saves');
   const small = Array.from({ length: 20 }, (_, i) => smallSave(dice, i));
   const results = new Map<string, number>();
-  for (let left = scaled(100_000); left > 0; left--) {
+  for (let left = scaleVolume(100_000); left > 0; left--) {
     const bytes = mutate(left % 50 === 0 ? good : small[dice.int(small.length)]!, dice);
     const result = classify(bytes);
     results.set(result, (results.get(result) ?? 0) + 1);
   }
   expect([...results.keys()].toSorted()).toEqual(['match', 'refused']);
-  expect(Math.min(...results.values())).toBeGreaterThan(scaled(100_000) / 10);
+  expect(Math.min(...results.values())).toBeGreaterThan(scaleVolume(100_000) / 10);
 });
 
 /** A save with a deck of some thirty cards, taken after at most ten answers while the match goes on. */

@@ -1,6 +1,6 @@
 import { encodeUtf8, createFastDice } from '@ludoteca/kernel';
 import type { FileWriter, Language, SaveContext } from '@ludoteca/kit';
-import { scaled } from '@ludoteca/testkit';
+import { scaleVolume } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import type { Event, Students } from '../parts.ts';
 import { encodeSaveNames, decodeSaveNames } from './save-names.ts';
@@ -113,7 +113,7 @@ test('a write error is reported, and the other files are written all the same', 
 
 describe('the log', () => {
   test('is recognised line by line and has every round', async () => {
-    for (let game = 0; game < scaled(100); game++) {
+    for (let game = 0; game < scaleVolume(100); game++) {
       const written = new WrittenMatch(2 + (game % 3), `log ${game}`);
       await written.playToEnd(`log ${game}`);
       const lines = parseLog(written.text('log.txt'));

@@ -1,5 +1,5 @@
 import { createFastDice } from '@ludoteca/kernel';
-import { scaled } from '@ludoteca/testkit';
+import { scaleVolume } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import { STANDARD_DECK } from '../cards/standard-deck.ts';
 import { deckToJson } from '../deck/json-format.ts';
@@ -54,7 +54,7 @@ describe('a save', () => {
 
   test('is byte for byte the same after opening and saving', () => {
     const dice = createFastDice('again');
-    for (let left = scaled(500); left > 0; left--) {
+    for (let left = scaleVolume(500); left > 0; left--) {
       const seats = 2 + dice.int(3);
       const deck = dice.int(2) === 0 ? {} : { settings: { deck: deckToJson(randomDeck(dice)) } };
       const table = hostMatch(seats, `again ${left}`, deck);
@@ -118,7 +118,7 @@ describe('variants of a save', () => {
 
   test('pointers and padding are ignored, and written as zeros', () => {
     const dice = createFastDice('dress');
-    for (let left = scaled(200); left > 0; left--)
+    for (let left = scaleVolume(200); left > 0; left--)
       expect(isEqual(rewritten(fillPadding(canonical, dice)), canonical)).toBe(true);
   });
 

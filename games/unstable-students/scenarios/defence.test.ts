@@ -1,9 +1,9 @@
 /** RULES 8: the defence. */
-import { story } from '@ludoteca/testkit';
+import { scenario } from '@ludoteca/testkit';
 import { makeKind } from '../deck/samples.testing.ts';
 import { setTable } from './set-table.testing.ts';
 
-story('8.1 the target of an effect may defend, and the magic is discarded', () => {
+scenario('8.1 the target of an effect may defend, and the magic is discarded', () => {
   const { ann, bob, cleo, everybody } = setTable({
     players: {
       ann: { hand: ['Aperitivo da Tiffany'] },
@@ -20,7 +20,7 @@ story('8.1 the target of an effect may defend, and the magic is discarded', () =
   bob.isAsked('action');
 });
 
-story('8.1 one defence stops the effect for all, and players are asked in turn order', () => {
+scenario('8.1 one defence stops the effect for all, and players are asked in turn order', () => {
   const { ann, bob, cleo, everybody } = setTable({
     players: {
       ann: { hand: ['Sessione di Laurea'], room: ['Matricola Scout'] },
@@ -36,7 +36,7 @@ story('8.1 one defence stops the effect for all, and players are asked in turn o
   everybody.sees({ rooms: [['Matricola Scout'], ['Studente Erasmus'], ['Studente Boscaiolo']] });
 });
 
-story('8.1 a player who passed may defend against the next effect; earlier effects stay', () => {
+scenario('8.1 a player who passed may defend against the next effect; earlier effects stay', () => {
   const { ann, bob, everybody } = setTable({
     players: {
       ann: { hand: ['Due per Uno'], room: ['Matricola Scout'] },
@@ -57,14 +57,14 @@ story('8.1 a player who passed may defend against the next effect; earlier effec
   });
 });
 
-story('8.1 players are asked even if the effect cannot hurt them', () => {
+scenario('8.1 players are asked even if the effect cannot hurt them', () => {
   const { ann, bob } = setTable({ players: { ann: { hand: ['Attacco Hacker'] }, bob: { hand: ['MAI'] } } });
   ann.plays({ play: 'Attacco Hacker' });
   ann.plays({ aim: bob.seat });
   bob.isAsked('window');
 });
 
-story('8.1 effects on the acting player cannot be blocked', () => {
+scenario('8.1 effects on the acting player cannot be blocked', () => {
   const { ann, bob } = setTable({
     players: { ann: { hand: ['Ottimo Affare'] }, bob: { hand: ['MAI', 'MAI'] } },
     draw: ['Tasto reset', 'Due per Uno', 'Studente Erasmus'],
@@ -74,7 +74,7 @@ story('8.1 effects on the acting player cannot be blocked', () => {
   ann.isAsked('discard');
 });
 
-story('4.3 a malus can be blocked while it is placed, and is discarded', () => {
+scenario('4.3 a malus can be blocked while it is placed, and is discarded', () => {
   const { ann, bob, everybody } = setTable({
     players: { ann: { hand: ['Portone chiuso'] }, bob: { hand: ['MAI'] } },
     draw: ['Due per Uno'],
@@ -86,7 +86,7 @@ story('4.3 a malus can be blocked while it is placed, and is discarded', () => {
   everybody.sees({ areas: [[], []], discards: ['MAI', 'Portone chiuso'], chain: [] });
 });
 
-story('8.5 a blocked graduand stays in its room', () => {
+scenario('8.5 a blocked graduand stays in its room', () => {
   const { ann, bob, everybody } = setTable({
     players: { ann: { hand: ['Laureando Lagna', 'Due per Uno'] }, bob: { hand: ['MAI'] } },
   });
@@ -96,7 +96,7 @@ story('8.5 a blocked graduand stays in its room', () => {
   everybody.sees({ rooms: [['Laureando Lagna'], []], discards: ['MAI'] });
 });
 
-story('8.5 a bonus that is blocked when it acts is discarded on top of the instant', () => {
+scenario('8.5 a bonus that is blocked when it acts is discarded on top of the instant', () => {
   const { ann, bob, everybody } = setTable({
     from: 'round',
     players: {
@@ -111,7 +111,7 @@ story('8.5 a bonus that is blocked when it acts is discarded on top of the insta
   everybody.sees({ areas: [[], []], discards: ['Due per Uno', 'MAI', 'Aula dei vecchi progetti'] });
 });
 
-story('8.5 a bonus that has eliminated itself and is blocked then is discarded once', () => {
+scenario('8.5 a bonus that has eliminated itself and is blocked then is discarded once', () => {
   const { ann, bob, everybody } = setTable({
     from: 'round',
     players: {
@@ -128,7 +128,7 @@ story('8.5 a bonus that has eliminated itself and is blocked then is discarded o
   ann.isAsked('action');
 });
 
-story('6.10 a player who may not use instants is not asked to defend', () => {
+scenario('6.10 a player who may not use instants is not asked to defend', () => {
   const { ann, everybody } = setTable({
     players: {
       ann: { hand: ['Aperitivo da Tiffany'] },
@@ -141,7 +141,7 @@ story('6.10 a player who may not use instants is not asked to defend', () => {
   everybody.sees({ hands: [{ count: 0 }, { count: 1 }] });
 });
 
-story(
+scenario(
   '9.5 a player with cards is asked, with or without an instant; a player without cards or with a shown hand without instants is not',
   () => {
     const { ann, bob, cleo, dora } = setTable({
@@ -176,7 +176,7 @@ const INSTANTS = [
   makeKind(3, 'ISTANTANEA', 'Tardi', 'FINE', ['BLOCCA/IO/ALL']),
 ];
 
-story('8.4 the other effects of an instant happen for the defender and can be blocked', () => {
+scenario('8.4 the other effects of an instant happen for the defender and can be blocked', () => {
   const { ann, bob, everybody } = setTable({
     deck: INSTANTS,
     players: {
@@ -196,7 +196,7 @@ story('8.4 the other effects of an instant happen for the defender and can be bl
   bob.hears({ did: 'draw', seat: bob.seat, card: 'C' });
 });
 
-story('8.4 an instant is discarded below the card that it blocked', () => {
+scenario('8.4 an instant is discarded below the card that it blocked', () => {
   const { ann, bob, everybody } = setTable({
     deck: INSTANTS,
     players: {
@@ -215,7 +215,7 @@ story('8.4 an instant is discarded below the card that it blocked', () => {
   everybody.sees({ rooms: [[], ['B', 'A']], discards: ['Contro', 'Fuoco'] });
 });
 
-story('8.3 an instant defends only against the types it names, and only with moment SUBITO', () => {
+scenario('8.3 an instant defends only against the types it names, and only with moment SUBITO', () => {
   const { ann, bob } = setTable({
     deck: INSTANTS,
     players: { ann: { hand: ['Furia'] }, bob: { hand: ['Contro', 'Tardi'], room: ['B'] } },
@@ -228,7 +228,7 @@ story('8.3 an instant defends only against the types it names, and only with mom
   bob.cannot({ block: 'Tardi' }, 'blocks something else', '8.3');
 });
 
-story('5.1 FINE effects happen for eliminated bonus cards, not for blocked ones', () => {
+scenario('5.1 FINE effects happen for eliminated bonus cards, not for blocked ones', () => {
   const gone = setTable({
     deck: INSTANTS,
     players: { ann: { hand: ['Sgombero'], room: ['A'] }, bob: { area: ['Congedo'] } },
@@ -262,7 +262,7 @@ story('5.1 FINE effects happen for eliminated bonus cards, not for blocked ones'
   blocked.everybody.sees({ discards: ['Secco', 'Assalto'] });
 });
 
-story('5.1 a card discarded from a hand has no FINE effects', () => {
+scenario('5.1 a card discarded from a hand has no FINE effects', () => {
   const { ann, bob, everybody } = setTable({
     players: { ann: { hand: ['Bagno intasato'] }, bob: { hand: ['Laureando Nerd'] } },
   });

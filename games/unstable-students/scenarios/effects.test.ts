@@ -1,9 +1,9 @@
 /** RULES 5 to 7: effects, their actions, and who chooses. */
-import { story } from '@ludoteca/testkit';
+import { scenario } from '@ludoteca/testkit';
 import { makeKind } from '../deck/samples.testing.ts';
 import { setTable } from './set-table.testing.ts';
 
-story('6.3 a card may eliminate itself, and its further effects still happen', () => {
+scenario('6.3 a card may eliminate itself, and its further effects still happen', () => {
   const { ann, bob, everybody } = setTable({
     from: 'round',
     players: {
@@ -20,7 +20,7 @@ story('6.3 a card may eliminate itself, and its further effects still happen', (
   everybody.sees({ areas: [[], []], rooms: [[], []], discards: ['Sparacoriandoli', 'Studente Erasmus'] });
 });
 
-story('6.3 a graduand that makes every player lose a student may itself be lost', () => {
+scenario('6.3 a graduand that makes every player lose a student may itself be lost', () => {
   const { ann, bob, everybody } = setTable({
     players: {
       ann: { hand: ['Laureando Casinista'], room: ['Matricola Scout'] },
@@ -35,7 +35,7 @@ story('6.3 a graduand that makes every player lose a student may itself be lost'
   everybody.sees({ discards: ['Laureando Casinista', 'Studente Erasmus'] });
 });
 
-story('6.3 the elimination affects even the only student, and is skipped without any', () => {
+scenario('6.3 the elimination affects even the only student, and is skipped without any', () => {
   const { ann, bob, everybody } = setTable({
     players: {
       ann: { hand: ['Due per Uno', 'Due per Uno'], room: ['Matricola Scout'] },
@@ -54,7 +54,7 @@ story('6.3 the elimination affects even the only student, and is skipped without
   ann.isAsked('aim');
 });
 
-story('5.3 a cost that cannot be paid is skipped', () => {
+scenario('5.3 a cost that cannot be paid is skipped', () => {
   const { ann, bob, everybody } = setTable({
     from: 'round',
     players: { ann: { area: ['Salta fila in mensa'] }, bob: { room: ['Studente Erasmus'] } },
@@ -67,7 +67,7 @@ story('5.3 a cost that cannot be paid is skipped', () => {
   everybody.sees({ rooms: [['Studente Erasmus'], []] });
 });
 
-story('5.4 the chosen player is the target of all TU effects of the card', () => {
+scenario('5.4 the chosen player is the target of all TU effects of the card', () => {
   const { ann, bob, cleo, everybody } = setTable({
     players: {
       ann: { hand: ['Copia dal turno precedente', 'MAI'] },
@@ -84,7 +84,7 @@ story('5.4 the chosen player is the target of all TU effects of the card', () =>
   everybody.sees({ hands: [{ count: 2 }, { count: 2 }, { count: 1 }] });
 });
 
-story('5.4 a target without a suitable card is not replaced by another', () => {
+scenario('5.4 a target without a suitable card is not replaced by another', () => {
   const { ann, bob, everybody } = setTable({
     players: { ann: { hand: ['Attacco Hacker'] }, bob: {}, cleo: { area: ['CTM in orario'] } },
   });
@@ -94,7 +94,7 @@ story('5.4 a target without a suitable card is not replaced by another', () => {
   bob.isAsked('action');
 });
 
-story(
+scenario(
   '5.5 the effects of a leaving card happen for its owner, and nest; cards that it discards are below it',
   () => {
     const { ann, bob, cleo, everybody } = setTable({
@@ -122,7 +122,7 @@ story(
   },
 );
 
-story(
+scenario(
   '5.1 the FINE effects of a stolen card happen for its owner, then the SUBITO effects for the thief',
   () => {
     const { ann, bob, everybody } = setTable({
@@ -142,7 +142,7 @@ story(
   },
 );
 
-story('5.1 the FINE effects of a stolen card happen before it enters the other room', () => {
+scenario('5.1 the FINE effects of a stolen card happen before it enters the other room', () => {
   const { ann, bob, everybody } = setTable({
     players: {
       ann: { hand: ['Ruba Studente'], room: ['Matricola Scout'] },
@@ -158,7 +158,7 @@ story('5.1 the FINE effects of a stolen card happen before it enters the other r
   everybody.sees({ rooms: [['Laureando Nerd'], []], nursery: ['Matricola Scout'] });
 });
 
-story('6.4 a card that the thief already has cannot be stolen', () => {
+scenario('6.4 a card that the thief already has cannot be stolen', () => {
   const { ann, bob } = setTable({
     players: {
       ann: { hand: ['Ruba Studente'], room: ['Studente Erasmus'] },
@@ -194,7 +194,7 @@ for (const [magic, stolen] of [
   ['Ratto di tutto', 'Premio'],
   ['Ratto di M', 'M'],
 ] as const)
-  story(`6.4 every filter looks in the room and beside it: ${magic} finds ${stolen}`, () => {
+  scenario(`6.4 every filter looks in the room and beside it: ${magic} finds ${stolen}`, () => {
     const { ann, bob, everybody } = setTable({
       deck: ODD,
       players: { ann: { hand: [magic] }, bob: { room: ['L', 'A', 'M'], area: ['Premio'] } },
@@ -206,7 +206,7 @@ for (const [magic, stolen] of [
     everybody.hears({ did: 'steal', seat: ann.seat, card: stolen, from: bob.seat });
   });
 
-story('6.4 the stolen card is put away if the thief has got an equal card in the meantime', () => {
+scenario('6.4 the stolen card is put away if the thief has got an equal card in the meantime', () => {
   const { ann, bob, everybody } = setTable({
     deck: ODD,
     players: { ann: { hand: ['Ratto di tutto', 'Doppio'] }, bob: { room: ['Doppio'] } },
@@ -220,7 +220,7 @@ story('6.4 the stolen card is put away if the thief has got an equal card in the
   everybody.sees({ rooms: [['Doppio'], []], discards: ['Doppio', 'Ratto di tutto'] });
 });
 
-story('6.8 passive actions do nothing when the effects are executed', () => {
+scenario('6.8 passive actions do nothing when the effects are executed', () => {
   const { ann, bob, everybody } = setTable({
     deck: ODD,
     players: { ann: { hand: ['Vuota'] }, bob: { hand: ['A'] } },
@@ -232,7 +232,7 @@ story('6.8 passive actions do nothing when the effects are executed', () => {
   bob.isAsked('action');
 });
 
-story('6.7 hands are swapped with one target after the other', () => {
+scenario('6.7 hands are swapped with one target after the other', () => {
   const { ann, bob, cleo } = setTable({
     deck: ODD,
     players: { ann: { hand: ['Giro', 'A'] }, bob: { hand: ['B', 'B'] }, cleo: { hand: ['C', 'C', 'C'] } },
@@ -244,7 +244,7 @@ story('6.7 hands are swapped with one target after the other', () => {
   cleo.sees({ hands: [{ known: ['C', 'C', 'C'] }, { known: [] }, { cards: ['B', 'B'] }] });
 });
 
-story('6.5 a card drawn with a filter is known to all', () => {
+scenario('6.5 a card drawn with a filter is known to all', () => {
   const { ann, bob, spectator } = setTable({
     deck: ODD,
     players: { ann: { hand: ['Pesca bonus', 'A'] }, bob: {} },
@@ -256,7 +256,7 @@ story('6.5 a card drawn with a filter is known to all', () => {
   spectator.sees({ hands: [{ count: 2, known: ['Premio'] }, {}] });
 });
 
-story('5.7 an endless chain is cut off', () => {
+scenario('5.7 an endless chain is cut off', () => {
   const { ann, bob, everybody } = setTable({
     deck: ODD,
     players: { ann: { hand: ['Fenice', 'Fenice'] }, bob: {} },
@@ -272,7 +272,7 @@ story('5.7 an endless chain is cut off', () => {
   bob.isAsked('action');
 });
 
-story('7. each player chooses among the own cards if an effect hits several players', () => {
+scenario('7. each player chooses among the own cards if an effect hits several players', () => {
   const { ann, bob } = setTable({
     players: {
       ann: { hand: ['Sessione di Laurea'], room: ['Matricola Scout'] },
@@ -284,7 +284,7 @@ story('7. each player chooses among the own cards if an effect hits several play
   bob.isOffered({ eliminate: 'Studente Erasmus' }, { eliminate: 'Studente Boscaiolo' });
 });
 
-story('7. in a classic match the acting player chooses for all', () => {
+scenario('7. in a classic match the acting player chooses for all', () => {
   const { ann } = setTable({
     rules: 'classic',
     players: {
@@ -297,26 +297,29 @@ story('7. in a classic match the acting player chooses for all', () => {
   ann.isOffered({ eliminate: 'Studente Erasmus' }, { eliminate: 'Studente Boscaiolo' });
 });
 
-story('7. players choose what they discard; in a classic match it is random if another player acts', () => {
-  const players = {
-    ann: { hand: ['Laureando Lagna', 'Due per Uno'] },
-    bob: { hand: ['Ottimo Affare', 'Tasto reset'] },
-  };
-  const faithful = setTable({ players });
-  faithful.ann.plays({ play: 'Laureando Lagna' });
-  faithful.bob.plays('pass');
-  faithful.ann.plays({ discard: 'Due per Uno' });
-  faithful.bob.isOffered({ discard: 'Ottimo Affare' }, { discard: 'Tasto reset' });
-  const classic = setTable({ players, rules: 'classic' });
-  classic.ann.plays({ play: 'Laureando Lagna' });
-  classic.bob.plays('pass');
-  classic.ann.plays({ discard: 'Due per Uno' });
-  classic.everybody.hearsNothingOf('miss');
-  classic.bob.isAsked('action');
-  classic.bob.sees({ hands: [{ count: 0 }, { count: 2 }] });
-});
+scenario(
+  '7. players choose what they discard; in a classic match it is random if another player acts',
+  () => {
+    const players = {
+      ann: { hand: ['Laureando Lagna', 'Due per Uno'] },
+      bob: { hand: ['Ottimo Affare', 'Tasto reset'] },
+    };
+    const faithful = setTable({ players });
+    faithful.ann.plays({ play: 'Laureando Lagna' });
+    faithful.bob.plays('pass');
+    faithful.ann.plays({ discard: 'Due per Uno' });
+    faithful.bob.isOffered({ discard: 'Ottimo Affare' }, { discard: 'Tasto reset' });
+    const classic = setTable({ players, rules: 'classic' });
+    classic.ann.plays({ play: 'Laureando Lagna' });
+    classic.bob.plays('pass');
+    classic.ann.plays({ discard: 'Due per Uno' });
+    classic.everybody.hearsNothingOf('miss');
+    classic.bob.isAsked('action');
+    classic.bob.sees({ hands: [{ count: 0 }, { count: 2 }] });
+  },
+);
 
-story('6.9 a shown hand is visible to all, and the seen cards are remembered', () => {
+scenario('6.9 a shown hand is visible to all, and the seen cards are remembered', () => {
   const { ann, bob, cleo, spectator } = setTable({
     players: {
       ann: { hand: ['free(svantaggio);'] },
@@ -342,7 +345,7 @@ story('6.9 a shown hand is visible to all, and the seen cards are remembered', (
   });
 });
 
-story(
+scenario(
   '9.3 and 9.4: after a hidden card has left a hand, the cards that it could have been are unknown',
   () => {
     const { ann, bob, cleo } = setTable({

@@ -1,9 +1,9 @@
 /** RULES 4 and 6.9 to 6.11: playing cards and its restrictions. */
-import { story } from '@ludoteca/testkit';
+import { scenario } from '@ludoteca/testkit';
 import { makeKind } from '../deck/samples.testing.ts';
 import { setTable } from './set-table.testing.ts';
 
-story('4.2 and 4.3: students go to the own room, bonus and malus cards to any player', () => {
+scenario('4.2 and 4.3: students go to the own room, bonus and malus cards to any player', () => {
   const { ann } = setTable({
     players: { ann: { hand: ['Aula minuscola', 'CTM in orario', 'Studente Erasmus'] }, bob: {}, cleo: {} },
   });
@@ -22,7 +22,7 @@ story('4.2 and 4.3: students go to the own room, bonus and malus cards to any pl
   ann.cannot({ play: 'Due per Uno' }, 'not in hand', '4.1');
 });
 
-story('4.4 a magic that acts is in no hand and is not swapped with it', () => {
+scenario('4.4 a magic that acts is in no hand and is not swapped with it', () => {
   const { ann, bob, everybody } = setTable({
     players: { ann: { hand: ['Scambio di esame', 'Due per Uno'] }, bob: { hand: ['MAI', 'Tasto reset'] } },
   });
@@ -34,7 +34,7 @@ story('4.4 a magic that acts is in no hand and is not swapped with it', () => {
   bob.sees({ hands: [{ count: 2 }, { cards: ['Due per Uno', 'Studente Erasmus'] }] });
 });
 
-story('4.5 a player who plays a duplicate is asked again and may go back', () => {
+scenario('4.5 a player who plays a duplicate is asked again and may go back', () => {
   const { ann, bob, everybody } = setTable({
     players: { ann: { hand: ['Studente Erasmus', 'Due per Uno'], room: ['Studente Erasmus'] }, bob: {} },
     draw: ['MAI'],
@@ -52,7 +52,7 @@ story('4.5 a player who plays a duplicate is asked again and may go back', () =>
   everybody.sees({ discards: ['Studente Erasmus'], rooms: [['Studente Erasmus'], []] });
 });
 
-story('4.5 the same holds for a malus that the target already has: no defence is asked', () => {
+scenario('4.5 the same holds for a malus that the target already has: no defence is asked', () => {
   const { ann, bob, everybody } = setTable({
     players: {
       ann: { hand: ['Aula minuscola'] },
@@ -65,7 +65,7 @@ story('4.5 the same holds for a malus that the target already has: no defence is
   bob.isAsked('eliminate');
 });
 
-story('4.5 a player who must play and has only a duplicate must discard it', () => {
+scenario('4.5 a player who must play and has only a duplicate must discard it', () => {
   const { ann, everybody } = setTable({
     from: 'round',
     players: {
@@ -85,7 +85,7 @@ story('4.5 a player who must play and has only a duplicate must discard it', () 
   ann.isOffered('draw');
 });
 
-story('6.10 a player who may not use bonus cards cannot play them on others either', () => {
+scenario('6.10 a player who may not use bonus cards cannot play them on others either', () => {
   const { ann } = setTable({
     players: { ann: { hand: ['CTM in orario', 'Portone chiuso'], area: ['Teams fuori servizio'] }, bob: {} },
   });
@@ -93,7 +93,7 @@ story('6.10 a player who may not use bonus cards cannot play them on others eith
   ann.cannot({ play: 'CTM in orario', on: 1 }, 'forbidden', '6.10');
 });
 
-story('6.1 a player who must play and has no playable card answers none, and the effect is lost', () => {
+scenario('6.1 a player who must play and has no playable card answers none, and the effect is lost', () => {
   const { ann, everybody } = setTable({
     from: 'round',
     players: { ann: { hand: ['MAI'], area: ['CTM in orario'] }, bob: {} },
@@ -106,7 +106,7 @@ story('6.1 a player who must play and has no playable card answers none, and the
   ann.isAsked('action');
 });
 
-story('6.1 a player without cards is not asked', () => {
+scenario('6.1 a player without cards is not asked', () => {
   const { ann, everybody } = setTable({
     from: 'round',
     players: { ann: { area: ['CTM in orario'] }, bob: {} },
@@ -124,7 +124,7 @@ const FORCED = [
   makeKind(3, 'ISTANTANEA', 'No', 'SUBITO', ['BLOCCA/IO/ALL']),
 ];
 
-story('6.1 and 6.5: an opponent plays and draws within the round', () => {
+scenario('6.1 and 6.5: an opponent plays and draws within the round', () => {
   const { ann, bob, everybody } = setTable({
     deck: FORCED,
     players: { ann: { hand: ['Regia'] }, bob: { hand: ['A', 'Regia', 'No'] } },
@@ -143,7 +143,7 @@ story('6.1 and 6.5: an opponent plays and draws within the round', () => {
   everybody.sees({ rooms: [[], ['A']], discards: ['B', 'Regia'] });
 });
 
-story('5.2 the effects of a bonus given to an opponent happen for that opponent', () => {
+scenario('5.2 the effects of a bonus given to an opponent happen for that opponent', () => {
   const { ann, bob, everybody } = setTable({
     deck: FORCED,
     players: { ann: { hand: ['Dono', 'A'] }, bob: { hand: ['B'] } },
@@ -158,7 +158,7 @@ story('5.2 the effects of a bonus given to an opponent happen for that opponent'
   everybody.sees({ areas: [[], ['Dono']] });
 });
 
-story('8.5 such a bonus is discarded from its owner’s area if it is blocked', () => {
+scenario('8.5 such a bonus is discarded from its owner’s area if it is blocked', () => {
   const { ann, bob, everybody } = setTable({
     deck: FORCED,
     players: { ann: { hand: ['Dono', 'No'], area: [] }, bob: { hand: ['B'] } },

@@ -1,5 +1,5 @@
 /** RULES 3, 10 and 11: the phases of a round, the piles, the end. */
-import { story } from '@ludoteca/testkit';
+import { scenario } from '@ludoteca/testkit';
 import { setTable } from './set-table.testing.ts';
 
 const FIVE = [
@@ -10,7 +10,7 @@ const FIVE = [
   'Studente Boscaiolo',
 ];
 
-story('3.2 bonus and malus cards act before the room, the newest first, and before the draw', () => {
+scenario('3.2 bonus and malus cards act before the room, the newest first, and before the draw', () => {
   const { ann } = setTable({
     from: 'round',
     players: {
@@ -26,7 +26,7 @@ story('3.2 bonus and malus cards act before the room, the newest first, and befo
   ann.isAsked('action');
 });
 
-story('3.2 a card that has left by its turn does nothing', () => {
+scenario('3.2 a card that has left by its turn does nothing', () => {
   const { ann, bob } = setTable({
     from: 'round',
     players: {
@@ -43,7 +43,7 @@ story('3.2 a card that has left by its turn does nothing', () => {
   ann.sees({ hands: [{ count: 4 }, { count: 1 }] });
 });
 
-story('3.2 to 3.4: a play at the start of the round does not replace the draw and the action', () => {
+scenario('3.2 to 3.4: a play at the start of the round does not replace the draw and the action', () => {
   const { ann, everybody } = setTable({
     from: 'round',
     players: { ann: { hand: ['Studente Boscaiolo'], area: ['CTM in orario'] }, bob: {} },
@@ -55,13 +55,13 @@ story('3.2 to 3.4: a play at the start of the round does not replace the draw an
   ann.isOffered({ play: 'Studente Erasmus' }, 'draw');
 });
 
-story('3.4 without a playable card only drawing is offered', () => {
+scenario('3.4 without a playable card only drawing is offered', () => {
   const { ann } = setTable({ players: { ann: { hand: ['MAI'] }, bob: {} } });
   ann.isOffered('draw');
   ann.cannot({ play: 'MAI' }, 'instants defend', '4.6');
 });
 
-story('3.5 the hand limit holds only at the end of the own round', () => {
+scenario('3.5 the hand limit holds only at the end of the own round', () => {
   const { ann, bob } = setTable({
     players: {
       ann: { hand: FIVE },
@@ -76,7 +76,7 @@ story('3.5 the hand limit holds only at the end of the own round', () => {
   bob.sees({ hands: [{ count: 5 }, { count: 8 }], discards: ['Studente Trassato'] });
 });
 
-story('3.5 the hand limit is a setting', () => {
+scenario('3.5 the hand limit is a setting', () => {
   const { ann, bob } = setTable({
     players: { ann: { hand: FIVE }, bob: {} },
     hand: 6,
@@ -86,7 +86,7 @@ story('3.5 the hand limit is a setting', () => {
   bob.isAsked('action');
 });
 
-story('10.2 all discards are shuffled into the draw pile: none is lost', () => {
+scenario('10.2 all discards are shuffled into the draw pile: none is lost', () => {
   const { ann, bob, everybody } = setTable({
     players: { ann: {}, bob: {} },
     draw: [],
@@ -97,14 +97,14 @@ story('10.2 all discards are shuffled into the draw pile: none is lost', () => {
   bob.sees({ draw: { count: 8 }, discards: [], hands: [{ count: 1 }, { count: 1 }] });
 });
 
-story('10.2 with both piles empty the draw is lost, and the round goes on', () => {
+scenario('10.2 with both piles empty the draw is lost, and the round goes on', () => {
   const { ann, bob, everybody } = setTable({ players: { ann: {}, bob: {} }, draw: [] });
   ann.plays('draw');
   everybody.hears({ did: 'find no card', seat: ann.seat }, { did: 'find no card', seat: bob.seat });
   bob.isOffered('draw');
 });
 
-story('10.3 a freshman goes back to the nursery, and can be played from a hand', () => {
+scenario('10.3 a freshman goes back to the nursery, and can be played from a hand', () => {
   const { ann, everybody } = setTable({
     players: {
       ann: { hand: ['Aperitivo da Tiffany', 'Matricola Gamer'] },
@@ -117,13 +117,13 @@ story('10.3 a freshman goes back to the nursery, and can be played from a hand',
   everybody.sees({ nursery: ['Matricola Scout'], discards: ['Aperitivo da Tiffany'] });
 });
 
-story('1.2 a freshman in a hand, possible in saves of other programs, is played as a student', () => {
+scenario('1.2 a freshman in a hand, possible in saves of other programs, is played as a student', () => {
   const { ann, everybody } = setTable({ players: { ann: { hand: ['Matricola Gamer'] }, bob: {} } });
   ann.plays({ play: 'Matricola Gamer' });
   everybody.sees({ rooms: [['Matricola Gamer'], []] });
 });
 
-story('11.1 six students at the end of the own round win', () => {
+scenario('11.1 six students at the end of the own round win', () => {
   const { ann, bob, everybody } = setTable({
     players: { ann: { hand: ['Studente Trassato'], room: FIVE }, bob: { room: ['Matricola Scout'] } },
   });
@@ -133,7 +133,7 @@ story('11.1 six students at the end of the own round win', () => {
   bob.isPlaced(2);
 });
 
-story(
+scenario(
   '11.1 a player who reaches six students in the round of another wins at the end of the own round',
   () => {
     const { ann, bob, everybody } = setTable({
@@ -150,7 +150,7 @@ story(
   },
 );
 
-story('11.1 and 6.11: a player who cannot win plays on', () => {
+scenario('11.1 and 6.11: a player who cannot win plays on', () => {
   const { ann, bob, everybody } = setTable({
     players: {
       ann: { hand: ['free(svantaggio);'], room: [...FIVE, 'Studente Trassato'], area: ['Ingegnerizzazione'] },
@@ -163,7 +163,7 @@ story('11.1 and 6.11: a player who cannot win plays on', () => {
   bob.isAsked('action');
 });
 
-story('6.11 a player who loses the malus before the end of the round wins', () => {
+scenario('6.11 a player who loses the malus before the end of the round wins', () => {
   const { ann, everybody } = setTable({
     players: {
       ann: { hand: ['free(svantaggio);'], room: [...FIVE, 'Studente Trassato'], area: ['Ingegnerizzazione'] },
@@ -175,7 +175,7 @@ story('6.11 a player who loses the malus before the end of the round wins', () =
   everybody.hears({ did: 'win', seat: ann.seat });
 });
 
-story('11.1 the number of students that wins is a setting', () => {
+scenario('11.1 the number of students that wins is a setting', () => {
   const { ann } = setTable({
     players: { ann: { hand: ['Studente Trassato'], room: ['Matricola Scout', 'Studente Erasmus'] }, bob: {} },
     students: 3,
@@ -184,7 +184,7 @@ story('11.1 the number of students that wins is a setting', () => {
   ann.isPlaced(1);
 });
 
-story('11.3 after the last round players are ranked by students, those who cannot win last', () => {
+scenario('11.3 after the last round players are ranked by students, those who cannot win last', () => {
   const { ann, bob, cleo, everybody } = setTable({
     players: {
       ann: { room: ['Matricola Scout'] },
@@ -204,7 +204,7 @@ story('11.3 after the last round players are ranked by students, those who canno
   cleo.isPlaced(3);
 });
 
-story(
+scenario(
   '11.4 the cards of a player who leaves are put away, and current effects continue without that player',
   () => {
     const { ann, bob, cleo, everybody } = setTable({
@@ -226,7 +226,7 @@ story(
   },
 );
 
-story('11.4 if the acting player leaves, its magic is put away without further effects', () => {
+scenario('11.4 if the acting player leaves, its magic is put away without further effects', () => {
   const { ann, bob, cleo, everybody } = setTable({
     players: {
       ann: { hand: ['Due per Uno'], room: ['Matricola Gamer'] },
@@ -243,7 +243,7 @@ story('11.4 if the acting player leaves, its magic is put away without further e
   cleo.isPlaced(1);
 });
 
-story('11.6 without an answer a player draws, declines and does not defend', () => {
+scenario('11.6 without an answer a player draws, declines and does not defend', () => {
   const { ann, bob, everybody } = setTable({
     from: 'round',
     players: { ann: { hand: ['MAI'], area: ['Macchinetta inceppata'] }, bob: { hand: ['MAI'] } },

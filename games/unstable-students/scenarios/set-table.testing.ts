@@ -1,6 +1,6 @@
 /** Sets up a table for a scenario. */
 import type { Json } from '@ludoteca/kernel';
-import { type Cast, table } from '@ludoteca/testkit';
+import { type ScenarioPlayers, setUpScenario } from '@ludoteca/testkit';
 import type { CardKind } from '../cards/codes.ts';
 import { deckToJson } from '../deck/json-format.ts';
 import { game } from '../game.ts';
@@ -38,7 +38,7 @@ const DEFAULT_DRAW_PILE = [
   'Studente Freddoloso',
 ];
 
-export function setTable<const N extends string>(scene: StudentsTableSetup<N>): Cast<Students, N> {
+export function setTable<const N extends string>(scene: StudentsTableSetup<N>): ScenarioPlayers<Students, N> {
   const {
     players,
     draw = scene.deck ? [] : DEFAULT_DRAW_PILE,
@@ -68,7 +68,7 @@ export function setTable<const N extends string>(scene: StudentsTableSetup<N>): 
     { do: 'action', seat: 0 },
   ];
   const { state, agenda } = start.value;
-  return table(unstableStudents, {
+  return setUpScenario(unstableStudents, {
     cast,
     settings,
     from: { state, agenda: from === 'round' ? agenda : rest },

@@ -73,7 +73,7 @@ class ZoneDescriber {
     const { draw, discards, nursery } = this.#view;
     const top = discards.at(-1);
     return [
-      { name: zones.draw, count: draw.count, role: 'quiet' },
+      { name: zones.draw, count: draw.count, role: 'quiet', shape: 'back' },
       { name: zones.discards, count: discards.length, role: 'quiet' },
       ...(top === undefined ? [] : [{ ...this.#cardItem(top, []), name: zones.top(quoted(top)) }]),
       { name: zones.nursery, count: nursery.length, role: 'quiet' },
@@ -143,7 +143,9 @@ class ZoneDescriber {
       ),
     );
     const hidden = hand.count - known.length;
-    return hidden === 0 ? known : [...known, { name: zones.back, count: hidden, role: 'quiet' }];
+    return hidden === 0
+      ? known
+      : [...known, { name: zones.back, count: hidden, role: 'quiet', shape: 'back' }];
   }
 }
 

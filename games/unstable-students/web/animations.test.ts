@@ -1,11 +1,11 @@
 import type { AnimatedMove } from '@ludoteca/kit/web';
 import { describe, expect, test } from 'vitest';
 import { planAnimations } from './animations.ts';
-import { playScene, type StudentsScene, SCENES } from './scenes.ts';
+import { playStudentsScene, type StudentsScene, SCENES } from './scenes.ts';
 
 /** The animations of the last answer of a scene for a watcher. */
 function planScene(scene: StudentsScene, watcher = scene.watcher ?? 0): AnimatedMove[] {
-  const { match, events } = playScene(scene);
+  const { match, events } = playStudentsScene(scene);
   return planAnimations(events, match.view(watcher));
 }
 const endOf = ({ delay, duration }: AnimatedMove): number => delay + duration;

@@ -1,9 +1,9 @@
 /** Positions for the gallery and the tests of the board. */
-import { type Choice, deepEqual, type Json, type Match, startMatch, type Watcher } from '@ludoteca/kernel';
+import { type Choice, deepEqual, type Json, type Watcher } from '@ludoteca/kernel';
 import type { Language, WebBoardProps } from '@ludoteca/kit';
-import { playAnswers, staticBoardProps } from '@ludoteca/kit/web/scene';
+import { playScene, staticBoardProps } from '@ludoteca/kit/web/scene';
 import { unstableStudents } from '../index.ts';
-import type { Event, Students } from '../parts.ts';
+import type { Students } from '../parts.ts';
 
 const { game, texts } = unstableStudents;
 
@@ -28,44 +28,27 @@ export interface StudentsScene {
 const NAMES = ['Ada', 'Benedetta', 'Cosimo', 'Dario'];
 const DRAW = ['Studente Erasmus', 'Laureando Ladro', 'MAI', 'Macchinetta inceppata', 'Studente Palestrato'];
 
-function startScene(
-  { players, turn = 0, discards = [], nursery = [], settings = {} }: StudentsScene,
-  opening: Event[],
-) {
-  const from = {
-    round: 8,
-    turn,
-    players: players.map(({ hand = [], room = [], area = [] }) => ({ hand, room, area })),
-    draw: DRAW,
-    discards,
-    nursery,
-  };
-  const started = startMatch(game, { seats: players.length, seed: 'scene', settings, from }, opening);
-  if (!started.ok) throw new Error(JSON.stringify(started.problem));
-  return started.value;
-}
-
 /** The match after the answers, and the events of the last one. */
-export function playScene(scene: StudentsScene): {
-  readonly match: Match<Students>;
-  readonly events: readonly Event[];
-} {
-  const opening: Event[] = [];
-  const match = startScene(scene, opening);
-  const answers = scene.answers ?? [];
-  return {
-    match,
-    events: playAnswers(
-      match,
-      opening,
-      answers.map((answer) => (option) => deepEqual(option, answer)),
-    ),
-  };
+export function playStudentsScene(scene: StudentsScene) {
+  const { players, turn = 0, discards = [], nursery = [], settings = {}, answers = [] } = scene;
+  return playScene(game, {
+    seats: players.length,
+    settings,
+    from: {
+      round: 8,
+      turn,
+      players: players.map(({ hand = [], room = [], area = [] }) => ({ hand, room, area })),
+      draw: DRAW,
+      discards,
+      nursery,
+    },
+    answers: answers.map((answer) => (option: Choice<Students>) => deepEqual(option, answer)),
+  });
 }
 
 /** The properties of the board as the page would pass them. */
 export function createBoardProps(scene: StudentsScene, language: Language): WebBoardProps<Students> {
-  const { match, events } = playScene(scene);
+  const { match, events } = playStudentsScene(scene);
   const names = NAMES.slice(0, scene.players.length);
   return staticBoardProps(match, scene.watcher ?? 0, { events, names, texts: texts[language], language });
 }

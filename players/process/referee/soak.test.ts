@@ -12,7 +12,7 @@ import {
   NO_COMPILER_NOTE,
 } from '../../../games/uno/referee/bot-programs.testing.ts';
 import type { Uno } from '../../../games/uno/parts.ts';
-import { scaled } from '../../../testkit/scale.ts';
+import { scaleVolume } from '../../../testkit/scale.ts';
 import { alive, freshFolder, openDescriptors, refereeAt } from './programs.testing.ts';
 
 setFlagsFromString('--expose-gc');
@@ -54,7 +54,7 @@ async function play(referee: Referee, program: string, seed: string): Promise<vo
 test(`no game of compileProgram samples leaves a process, a descriptor or memory behind${NO_COMPILER_NOTE}`, async () => {
   const { house, groups } = await refereeAt('none');
   const program = programFor(await freshFolder());
-  const each = Math.ceil(scaled(COMPILER === undefined ? GAMES / 50 : GAMES) / ROUNDS);
+  const each = Math.ceil(scaleVolume(COMPILER === undefined ? GAMES / 50 : GAMES) / ROUNDS);
   const many = async (round: number): Promise<void> => {
     for (let i = 0; i < each; i++) await play(house, program, `soak ${round}/${i}`);
     await vi.waitFor(async () => expect(await alive(groups, program)).toEqual([]), { timeout: 300_000 });

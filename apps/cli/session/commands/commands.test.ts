@@ -12,8 +12,8 @@ const TWO = people(2);
 const leaving = async (input: Parameters<typeof playScript>[1], players = PAIR) =>
   playScript(scriptSession([offer(0), offer(1), offer(0)], players), input);
 
-describe('what can be typed instead of an answer', () => {
-  test('is told by the question mark, with what is not possible and why, and the question comes again', async () => {
+describe('the commands of a session', () => {
+  test('are listed by ?, with barred choices and reasons, and the question is repeated', async () => {
     const { ui } = await playScript(scriptSession([offer(0)]), [typeCommand('?'), pick('1')]);
     const [first, help, again] = ui.shown;
     expect(help).toMatchObject({ by: 'read', title: 'What can be done' });
@@ -23,7 +23,7 @@ describe('what can be typed instead of an answer', () => {
     expect(again).toEqual(first);
   });
 
-  test('goes on below itself where a line of help has no room', async () => {
+  test('wrap long lines of help below themselves', async () => {
     const { ui } = await playScript(scriptSession([offer(0)]), [typeCommand('?'), pick('1')], { width: 36 });
     const [, help] = ui.shown;
     expect(help!.body.slice(0, 2)).toEqual([
@@ -32,13 +32,13 @@ describe('what can be typed instead of an answer', () => {
     ]);
   });
 
-  test('things with the same reason stand together', async () => {
+  test('group barred choices by reason', async () => {
     const step: Step = { do: 'offer', seat: 0, options: ['yes'], barred: ['never', 'perhaps'] };
     const { ui } = await playScript(scriptSession([step]), [typeCommand('?')]);
     expect(ui.shown[1]!.body.at(-1)).toBe('to never, to perhaps: because 7');
   });
 
-  test('shows everything that this seat may know, and nothing else', async () => {
+  test('show the whole log of the seat and nothing else', async () => {
     const { ui } = await playScript(scriptSession([say('begun'), ask(0), ask(1), offer(1), offer(0)], TWO), [
       typeCommand('log'),
       pick('1'),
@@ -51,14 +51,14 @@ describe('what can be typed instead of an answer', () => {
     expect(logs).toEqual([['begun'], ['begun', 'Bea whispers "no"'], ['begun', 'Ada whispers "yes"']]);
   });
 
-  test('says so where nothing has happened yet, and tells the rules', async () => {
+  test('say that the log is empty, and show the rules', async () => {
     const { ui } = await playScript(scriptSession([offer(0)]), [typeCommand('log'), typeCommand('rules')]);
     const [, log, , rules] = ui.shown;
     expect(log!.body).toEqual(['Nothing has happened yet.']);
     expect(rules!.body).toContain('Do as you are told.');
   });
 
-  test('stands in the order of need, so that a narrow hint still tells how to leave', async () => {
+  test('are ordered by importance, so that a narrow hint still contains quit', async () => {
     for (const language of LANGUAGES) {
       const { ui } = await playScript(scriptSession([offer(0)]), [], { language });
       const { keys } = terminalTexts[language];
@@ -71,7 +71,7 @@ const undone = async (steps: readonly Step[], input: Parameters<typeof playScrip
   playScript(scriptSession(steps, players), input);
 
 describe('undo', () => {
-  test('takes the last decision back, with what computers did since', async () => {
+  test("takes back the last decision and the computers' answers since", async () => {
     const { ui, slot } = await undone(
       [offer(0), offer(1), offer(0)],
       [pick('1'), typeCommand('undo'), pick('2'), pick('2')],
@@ -81,12 +81,12 @@ describe('undo', () => {
     expect(slot.latest!.archive().entries).toEqual([{ answer: 'no' }, { answer: 'yes' }, { answer: 'no' }]);
   });
 
-  test('is kept like an answer', async () => {
+  test('is saved like an answer', async () => {
     const { slot } = await undone([offer(0), offer(0)], [pick('1'), typeCommand('undo')]);
     expect(slot.latest!.archive().entries).toEqual([]);
   });
 
-  test('lets the log forget what was taken back', async () => {
+  test('removes the undone events from the log', async () => {
     const { ui } = await undone(
       [gather(0), offer(0)],
       [
@@ -106,13 +106,13 @@ describe('undo', () => {
   test.each<[string, readonly Step[], ReturnType<typeof people>]>([
     ['dice were thrown', [offer(0), roll, offer(0)], PAIR],
     ['something was told to some and not to all', [ask(0), offer(0)], PAIR],
-  ])('does not go back where %s', async (_, steps, players) => {
+  ])('is refused if %s', async (_, steps, players) => {
     const { ui, slot } = await undone(steps, [pick('1'), typeCommand('undo')], players);
     expect(ui.shown.at(-1)!.error).toMatch(/^Your last decision stands: since then /);
     expect(slot.latest!.number).toBe(1);
   });
 
-  test('does not go back over a question to another person', async () => {
+  test('does not go back beyond a question to another person', async () => {
     const { ui } = await undone(
       [offer(0), offer(1), offer(0)],
       [pick('1'), pick('1'), typeCommand('undo')],
@@ -121,19 +121,19 @@ describe('undo', () => {
     expect(ui.shown.at(-1)!.error).toMatch(/^Your last decision stands/);
   });
 
-  test('says so where nothing was decided yet', async () => {
+  test('says that nothing was decided yet', async () => {
     const { ui } = await undone([offer(1), offer(0)], [typeCommand('undo')]);
     expect(ui.shown.at(-1)!.error).toBe('There is nothing to take back: you have not decided anything yet.');
   });
 });
 
 describe('save', () => {
-  test('says where the match is kept anyway', async () => {
+  test('says where the match is saved anyway', async () => {
     const { ui } = await playScript(scriptSession([offer(0)]), [typeCommand('save')]);
     expect(ui.shown.at(-1)!.news).toEqual(['The match is kept after every move as here: /saves/here']);
   });
 
-  test('keeps a copy under a name, as the match is at that moment', async () => {
+  test('saves a copy under a name', async () => {
     const { ui, slot } = await playScript(scriptSession([offer(0), offer(0)]), [
       pick('1'),
       typeCommand('save', ' mine '),
@@ -144,7 +144,7 @@ describe('save', () => {
     expect([...slot.copies]).toEqual([['mine', expect.objectContaining({ entries: [{ answer: 'yes' }] })]]);
   });
 
-  test('says why there is no copy', async () => {
+  test('reports why there is no copy', async () => {
     const { ui } = await playScript(scriptSession([offer(0)]), [typeCommand('save', '../mine'), pick('1')]);
     expect(ui.shown[1]!.error).toBe('No copy was kept: this is no name');
   });
@@ -159,19 +159,19 @@ describe('pace', () => {
     return pauses;
   };
 
-  test('is how long a computer takes', async () => {
+  test("is the pause before a computer's answer", async () => {
     expect(await pausesOf([pick('1'), pick('1')], { pace: 'normal' })).toEqual([800, 800]);
     expect(await pausesOf([pick('1'), pick('1')], { pace: 'none' })).toEqual([0, 0]);
   });
 
-  test('can be changed at any question, by its name in the own language too', async () => {
+  test('can be changed at any question, by its name in the language too', async () => {
     expect(
       await pausesOf([typeCommand('pace', 'slow'), pick('1'), typeCommand('pace', 'fast'), pick('1')]),
     ).toEqual([2000, 250]);
     expect(await pausesOf([typeCommand('pace', 'lento'), pick('1')], { language: 'it' })).toEqual([2000]);
   });
 
-  test('is told without a name, and complained about where there is none of that name', async () => {
+  test('is shown without an argument, and an unknown one is refused', async () => {
     const { ui } = await playScript(
       scriptSession(RUN),
       [typeCommand('pace'), typeCommand('pace', 'furious\u0007')],
@@ -198,26 +198,26 @@ describe('pace', () => {
     expect(pauses).toEqual([250, 0, 250, 800, 2000]);
   });
 
-  test('is not offered where no computer plays', async () => {
+  test('is not available without computers', async () => {
     const { ui } = await playScript(scriptSession([offer(0)], TWO), []);
     expect(ui.shown.at(-1)!.commands.map(({ word }) => word)).not.toContain('pace');
   });
 });
 
 describe('quit', () => {
-  test('leaves the match for later as it is', async () => {
+  test('leaves the match as it is', async () => {
     const { ended, slot } = await leaving([pick('1'), typeCommand('quit'), pickLabel('for now')]);
     expect(ended).toBe('left');
     expect(slot.latest!.archive().entries).toHaveLength(2);
   });
 
-  test('can be thought better of', async () => {
+  test('can be cancelled', async () => {
     const { ended, ui } = await leaving([typeCommand('quit'), pickLabel('not at all'), pick('1'), pick('1')]);
     expect(ended).toBe('over');
     expect(at(ui.shown, 2).question).toBe(at(ui.shown, 0).question);
   });
 
-  test('withdraws only after a second question, whatever the manner', async () => {
+  test('withdraws only after a confirmation, whatever the preferences', async () => {
     const { slot, ended } = await leaving([
       typeCommand('quit'),
       pickLabel('for good'),
@@ -230,7 +230,7 @@ describe('quit', () => {
     expect(slot.latest!.archive().entries).toEqual([{ withdraw: 0 }, { answer: 'yes' }]);
   });
 
-  test('lets the others go on without whoever withdrew', async () => {
+  test('lets the others continue after a withdrawal', async () => {
     const { slot, ended } = await leaving(
       [typeCommand('quit'), pickLabel('for good'), pickLabel('yes'), pick('2')],
       TWO,
@@ -239,7 +239,7 @@ describe('quit', () => {
     expect(slot.latest!.archive().entries).toEqual([{ withdraw: 0 }, { answer: 'no' }]);
   });
 
-  test('tells the rest of the match at once where only computers are left', async () => {
+  test('prints the rest of the match at once if only computers are left', async () => {
     const pauses: number[] = [];
     const pause = (milliseconds: number): undefined => void pauses.push(milliseconds);
     const { ui } = await playScript(

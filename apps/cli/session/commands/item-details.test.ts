@@ -17,8 +17,8 @@ const read = (shown: readonly ShownScreen[]): ShownScreen => shown.findLast(({ b
 const cardsOf = ({ body }: ShownScreen): readonly string[] =>
   body.flatMap((line) => /^(\d+)$/.exec(line)?.[1] ?? []);
 
-describe('whoever looks at a thing', () => {
-  test('reads what is written on it, on all that are in sight or on those that are named', async () => {
+describe('the look command', () => {
+  test('shows the details of all items in sight, or of the named ones', async () => {
     const { ui } = await playScript(localSession(lots, PAIR), [...draws, typeCommand('look')]);
     const all = read(ui.shown);
     expect(all.title).toBe('On the table');
@@ -33,12 +33,12 @@ describe('whoever looks at a thing', () => {
     expect(cardsOf(read(again.shown))).toContain(first);
   });
 
-  test('reads what a word means that stands on something in sight', async () => {
+  test('explains a word that begins a line of details', async () => {
     const { ui } = await playScript(localSession(lots, PAIR), [...draws, typeCommand('look', 'no more')]);
     expect(read(ui.shown).body.filter((line) => line !== '')).toEqual(['No more.']);
   });
 
-  test('hears that nothing of that name has more to say, and is asked again', async () => {
+  test('reports an unknown name and repeats the question', async () => {
     const { ui } = await playScript(localSession(lots, PAIR), [typeCommand('look', 'the moon')]);
     expect(ui.shown.at(-1)).toMatchObject({
       by: 'ask',
@@ -46,14 +46,14 @@ describe('whoever looks at a thing', () => {
     });
   });
 
-  test('sees no card of others', async () => {
+  test('shows no hidden card', async () => {
     const { ui } = await playScript(localSession(lots, people(2)), [...draws.slice(1), typeCommand('look')]);
     const asked = ui.shown.findLast(({ by }) => by === 'ask')!;
     const shownCards = asked.body.join(' ');
     for (const card of cardsOf(read(ui.shown))) expect(shownCards).toContain(card);
   });
 
-  test('is offered the word only where something has more to say', async () => {
+  test('is available only if an item has details', async () => {
     const { ui } = await playScript(localSession(eraseGameType(lotsEntry), PAIR), [typeCommand('?')]);
     expect(read(ui.shown).body.join('\n')).not.toContain('look');
     const { ui: more } = await playScript(localSession(lots, PAIR), [typeCommand('?')]);

@@ -63,9 +63,9 @@ export async function readOriginalSave(
 
 /** The name of the slot that continues the save, in games that name saves. */
 export function slotNameFor(
-  { hasNamedSaves: named, extension }: OriginalFiles<AnyParts>,
+  { hasNamedSaves, extension }: OriginalFiles<AnyParts>,
   { path }: OriginalSave,
 ): string | undefined {
   const name = normalizeName(basename(path, extension));
-  return named === true && findNameProblem(name) === undefined ? name : undefined;
+  return hasNamedSaves === true && findNameProblem(name) === undefined ? name : undefined;
 }

@@ -11,23 +11,23 @@ const namesOf = (specs: readonly string[], ownName = 'Ada'): readonly string[] =
     ownName,
   ).map(({ name }) => name);
 
-describe('names at a table', () => {
-  test('are those that were given, else the own one for people and the kind for computers', () => {
+describe('player names', () => {
+  test("are the given ones, else the user's name and the kinds of computers", () => {
     expect(namesOf(['you', 'greedy', 'random'])).toEqual(['Ada', 'greedy', 'random']);
     expect(namesOf(['you=Bea', 'greedy=Hal'])).toEqual(['Bea', 'Hal']);
   });
 
-  test('are numbered where several would have the same', () => {
+  test('are numbered if several would be equal', () => {
     expect(namesOf(['you', 'you', 'greedy', 'greedy'])).toEqual(['Ada', 'Ada 2', 'greedy 1', 'greedy 2']);
     expect(namesOf(['you', 'you=Ada', 'you=Ada'])).toEqual(['Ada 3', 'Ada', 'Ada 2']);
     expect(namesOf(['greedy', 'greedy', 'you=greedy 1'])).toEqual(['greedy 2', 'greedy 3', 'greedy 1']);
   });
 
-  test('differ by more than capitals', () => {
+  test('differ by more than case', () => {
     expect(namesOf(['you=Ada', 'you=ADA', 'you=ada'])).toEqual(['Ada', 'ADA 2', 'ada 3']);
   });
 
-  test('that cannot be had as they were given are told', () => {
+  test('that were changed are reported', () => {
     const names = ['Ada', ' Bea ', 'ada', 'x'.repeat(40), 'a\u0007b', ''];
     const specs = names.map((name) => ({ kind: PERSON, name }));
     expect(findRenamedPlayers(specs, seatPlayers(specs, 'Cleo'))).toEqual([
@@ -38,12 +38,12 @@ describe('names at a table', () => {
     ]);
   });
 
-  test('are found where what was given is nothing', () => {
+  test('are generated if the given name is empty', () => {
     expect(namesOf(['you=  ', 'greedy='])).toEqual(['Ada', 'greedy']);
     expect(namesOf(['you'], '\u0007')).toEqual([PERSON]);
   });
 
-  test('have at most 32 characters, numbers included, and stay different', () => {
+  test('have at most 32 characters including numbers, and stay unique', () => {
     const long = 'x'.repeat(100);
     const names = namesOf([`you=${long}`, `you=${long}`, 'you'], long);
     expect(new Set(names).size).toBe(3);
@@ -53,11 +53,11 @@ describe('names at a table', () => {
   test.each([
     ['\u001b[2JAda\r\nBea', '[2JAda Bea'],
     ['  a \t b ', 'a b'],
-  ])('can be shown on one line: %j', (options, shown) => {
+  ])('are printable on one line: %j', (options, shown) => {
     expect(cleanPlayerName(options)).toBe(shown);
   });
 
-  test('do not grow beyond the line by marks upon marks', () => {
+  test('do not exceed the line by combining marks', () => {
     expect(cleanPlayerName(`a${'\u0301'.repeat(500)}b`).length).toBeLessThan(30);
   });
 });

@@ -1,4 +1,4 @@
-/** Storage that dies at a chosen point, as if the power of its process was cut. */
+/** Storage that kills its process at a fault point. */
 import process from 'node:process';
 import type { Dialect } from 'kysely';
 import { interceptDialect } from '../intercepted-dialect.testing.ts';
@@ -7,19 +7,18 @@ import type { Storage } from '../storage.ts';
 export const FAULT_POINTS = ['after append', 'after commit', 'before acknowledge'] as const;
 export type FaultPoint = (typeof FAULT_POINTS)[number];
 
-/** Nothing of this process runs after this. */
 const killProcess = (): void => void process.kill(process.pid, 'SIGKILL');
 
-/** Lets so many go before it dies. */
-function dieAfter(length: number): () => void {
-  let left = length;
+/** Returns a function that kills the process when it has been called more than `calls` times. */
+function dieAfter(calls: number): () => void {
+  let left = calls;
   return () => {
     if (left === 0) killProcess();
     left--;
   };
 }
 
-/** Dies in a transaction that has everything but its commit, or when it is committed and nobody knows. */
+/** Dies immediately before or after a commit. */
 export function injectDialectFault(dialect: Dialect, point: FaultPoint, after: number): Dialect {
   const countdown = dieAfter(after);
   return interceptDialect(dialect, {
@@ -28,7 +27,7 @@ export function injectDialectFault(dialect: Dialect, point: FaultPoint, after: n
   });
 }
 
-/** Dies when the storage has done its part and the server has not yet said so. */
+/** Dies when an append has resolved, before the server acknowledges it. */
 export function injectStorageFault(storage: Storage, point: FaultPoint, after: number): Storage {
   if (point !== 'before acknowledge') return storage;
   const countdown = dieAfter(after);

@@ -1,5 +1,5 @@
 import { createFastDice } from '@ludoteca/kernel';
-import { scaled } from '@ludoteca/testkit';
+import { scaleVolume } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import { bundleProgram } from '../../testing/child-process.testing.ts';
 import { createEmptyFolder } from '../temporary-folder.testing.ts';
@@ -7,11 +7,11 @@ import { openLibsql } from '../open-libsql.ts';
 import { FAULT_POINTS } from './fault-injection.testing.ts';
 import { findFirstDamaged, TABLES } from './write-load.testing.ts';
 
-const ROUNDS = Math.max(3, scaled(50));
+const ROUNDS = Math.max(3, scaleVolume(50));
 
 const writer = bundleProgram(new URL('writing-process.testing.ts', import.meta.url), 'storage');
 
-/** How many entries of each table were acknowledged. */
+/** The number of acknowledged entries of each table. */
 class AcknowledgedEntries {
   readonly tables = new Map<string, number>();
   get total(): number {
@@ -23,7 +23,7 @@ class AcknowledgedEntries {
   }
 }
 
-/** Opens what a killed process left, and holds it against what it had acknowledged. Resolves to how many entries there are. */
+/** Compares the storage that a killed process left with what it had acknowledged. Returns the number of entries. */
 async function expectComplete(folder: string, { tables }: AcknowledgedEntries): Promise<number> {
   const storage = await openLibsql(folder);
   let total = 0;
@@ -39,7 +39,7 @@ async function expectComplete(folder: string, { tables }: AcknowledgedEntries): 
 }
 
 describe('after kill -9', () => {
-  test.each(FAULT_POINTS)('%s everything acknowledged is there, and nothing by halves', async (point) => {
+  test.each(FAULT_POINTS)('%s everything acknowledged is stored, and nothing partially', async (point) => {
     const folder = await createEmptyFolder();
     const acknowledged = new AcknowledgedEntries();
     const dice = createFastDice(point);
@@ -53,7 +53,7 @@ describe('after kill -9', () => {
     expect(acknowledged.tables.size).toBe(TABLES.length);
   });
 
-  test('at any moment under load everything acknowledged is there, and nothing by halves', async () => {
+  test('at any moment under load everything acknowledged is stored, and nothing partially', async () => {
     const folder = await createEmptyFolder();
     const acknowledged = new AcknowledgedEntries();
     const dice = createFastDice('moments');
@@ -69,7 +69,7 @@ describe('after kill -9', () => {
     expect(acknowledged.tables.size).toBe(TABLES.length);
   });
 
-  test('a folder is free again, and not before', async () => {
+  test('the lock of a folder is released, and not before', async () => {
     const folder = await createEmptyFolder();
     let tried: Promise<string> | undefined;
     const signal = await writer([folder], (line, child) => {
@@ -85,7 +85,7 @@ describe('after kill -9', () => {
     await expectComplete(folder, new AcknowledgedEntries());
   });
 
-  test('while a storage is made it can be made again', async () => {
+  test('during its creation a storage can be created again', async () => {
     const dice = createFastDice('first moments');
     for (let round = 0; round < ROUNDS; round++) {
       const folder = await createEmptyFolder();

@@ -1,4 +1,4 @@
-/** A process that writes to several tables until it dies, and prints each append when it is acknowledged: TABLE NUMBER-OF-ENTRIES. */
+/** A process that appends to several tables until it is killed. It prints TABLE NUMBER-OF-ENTRIES for each acknowledged append. */
 import { writeSync } from 'node:fs';
 import process from 'node:process';
 import { openLibsql } from '../open-libsql.ts';

@@ -1,33 +1,34 @@
+/** The editor of the judge: turn, players and all cards of the position. */
+import { SelectField } from '@ludoteca/kit/web';
 import { useState } from 'react';
-import { STEPS } from '../../abilities/index.ts';
+import { MANA_TYPES, STEPS } from '../../abilities/index.ts';
 import { type PlayerName, PLAYERS } from '../../scenario-runner/format.ts';
-import { messages as gameWords } from '../../text/index.ts';
-import { Amount } from './amount.tsx';
+import { messages } from '../../text/index.ts';
+import { AmountField } from './amount-field.tsx';
 import { CardEditor } from './card-editor.tsx';
 import { PlacedCards } from './placed-cards.tsx';
-import { Shelf } from './shelf.tsx';
-import type { EditorProps } from './use-judge.ts';
-import { words } from './words.ts';
+import { CardSearch } from './card-search.tsx';
+import type { JudgePanelProps } from './use-judge.ts';
+import { judgePageTexts } from './texts.ts';
 
-/** Everything that lies on the table, to be changed by hand. */
-export function BoardEditor({ judging, language }: EditorProps) {
-  const said = words[language];
+export function BoardEditor({ session, language }: JudgePanelProps) {
+  const labels = judgePageTexts[language];
   const [label, setLabel] = useState<string>();
-  const piece = label === undefined ? undefined : judging.table.match.tracker.withLabel(label);
+  const piece = label === undefined ? undefined : session.table.match.tracker.withLabel(label);
   return (
-    <section className="tf-judge-board" aria-label={said.board}>
-      <h2>{said.board}</h2>
-      <Moment judging={judging} language={language} />
-      <Shelf judging={judging} language={language} />
+    <section className="tf-judge-board" aria-label={labels.board}>
+      <h2>{labels.board}</h2>
+      <TurnFields session={session} language={language} />
+      <CardSearch session={session} language={language} />
       {piece !== undefined && piece.zone !== 'none' && (
-        <CardEditor judging={judging} language={language} piece={piece} onClose={() => setLabel(undefined)} />
+        <CardEditor session={session} language={language} piece={piece} onClose={() => setLabel(undefined)} />
       )}
       {PLAYERS.map((player) => (
-        <div key={player} className="tf-judge-player" role="group" aria-label={said.player(player)}>
-          <h3>{said.player(player)}</h3>
-          <Standing judging={judging} language={language} player={player} />
+        <div key={player} className="tf-judge-player" role="group" aria-label={labels.player(player)}>
+          <h3>{labels.player(player)}</h3>
+          <PlayerFields session={session} language={language} player={player} />
           <PlacedCards
-            judging={judging}
+            session={session}
             language={language}
             player={player}
             chosen={label}
@@ -35,88 +36,77 @@ export function BoardEditor({ judging, language }: EditorProps) {
           />
         </div>
       ))}
-      <p className="small">{said.choose}</p>
+      <p className="small">{labels.choose}</p>
     </section>
   );
 }
 
-function Moment({ judging, language }: EditorProps) {
-  const said = words[language];
-  const { turn, active, step } = judging.table.match.view;
+function TurnFields({ session, language }: JudgePanelProps) {
+  const labels = judgePageTexts[language];
+  const { turn, active, step } = session.table.match.view;
   const player = PLAYERS[active] ?? 'A';
   const set = (next: { turn?: number; player?: string; step?: string }): void =>
-    judging.edit('turn', next.turn ?? turn, next.player ?? player, next.step ?? step);
+    session.edit('turn', next.turn ?? turn, next.player ?? player, next.step ?? step);
   return (
     <div className="tf-judge-row">
-      <span className="tf-judge-field">
-        <span>{said.turn}</span>
-        <Amount
-          language={language}
-          what={said.turn}
-          value={turn}
-          least={1}
-          onChange={(next) => set({ turn: next })}
-        />
-      </span>
-      <label className="tf-judge-field">
-        <span>{said.whoseTurn}</span>
-        <select className="field" value={player} onChange={({ target }) => set({ player: target.value })}>
-          {PLAYERS.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </select>
-      </label>
-      <label className="tf-judge-field wide">
-        <span>{said.step}</span>
-        <select className="field" value={step} onChange={({ target }) => set({ step: target.value })}>
-          {STEPS.map((one) => (
-            <option key={one} value={one}>
-              {gameWords[language].steps[one]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <AmountField
+        language={language}
+        caption={labels.turn}
+        value={turn}
+        min={1}
+        onChange={(next) => set({ turn: next })}
+      />
+      <SelectField
+        className="tf-judge-field"
+        label={labels.whoseTurn}
+        value={player}
+        options={PLAYERS}
+        onChange={(next) => set({ player: next })}
+      />
+      <SelectField
+        className="tf-judge-field wide"
+        label={labels.step}
+        value={step}
+        options={STEPS.map((one) => ({ value: one, name: messages[language].steps[one] }))}
+        onChange={(next) => set({ step: next })}
+      />
     </div>
   );
 }
 
-const MANA = ['lands', 'any'] as const;
+const MANA_SOURCES = ['lands', 'any'] as const;
 
-function Standing({ judging, language, player }: EditorProps & { readonly player: PlayerName }) {
-  const said = words[language];
-  const { table, edit } = judging;
+function PlayerFields({ session, language, player }: JudgePanelProps & { readonly player: PlayerName }) {
+  const labels = judgePageTexts[language];
+  const { table, edit } = session;
   const side = table.match.view.sides[PLAYERS.indexOf(player)];
   const mana = table.scenario.players[player].mana ?? 'lands';
-  const own = MANA.every((one) => one !== mana);
+  const isOwnPool = MANA_SOURCES.every((one) => one !== mana);
+  const pool = isOwnPool ? mana : '';
   return (
     <div className="tf-judge-row">
-      {(['life', 'poison'] as const).map((what) => (
-        <span key={what} className="tf-judge-field">
-          <span>{said[what]}</span>
-          <Amount
-            language={language}
-            what={`${said.player(player)}: ${said[what]}`}
-            value={side?.[what] ?? 0}
-            least={what === 'life' ? -99 : 0}
-            onChange={(next) => edit(what, player, next)}
-          />
-        </span>
+      {(['life', 'poison'] as const).map((field) => (
+        <AmountField
+          key={field}
+          language={language}
+          caption={labels[field]}
+          label={`${labels.player(player)}: ${labels[field]}`}
+          value={side?.[field] ?? 0}
+          min={field === 'life' ? -99 : 0}
+          onChange={(next) => edit(field, player, next)}
+        />
       ))}
-      <label className="tf-judge-field wide">
-        <span>{said.mana}</span>
-        <select className="field" value={mana} onChange={({ target }) => edit('mana', player, target.value)}>
-          {MANA.map((one) => (
-            <option key={one} value={one}>
-              {said.manaFrom[one]}
-            </option>
-          ))}
-          {own && <option>{mana}</option>}
-          {['W', 'U', 'B', 'R', 'G', 'C'].map((type) => {
-            const more = `${own ? mana : ''}{${type}}`;
-            return <option key={type}>{more}</option>;
-          })}
-        </select>
-      </label>
+      <SelectField
+        className="tf-judge-field wide"
+        label={labels.mana}
+        value={mana}
+        options={[
+          ...MANA_SOURCES.map((one) => ({ value: one, name: labels.manaFrom[one] })),
+          ...(isOwnPool ? [mana] : []),
+          ...MANA_TYPES.map((type) => `${pool}{${type}}`),
+        ]}
+        onChange={(next) => edit('mana', player, next)}
+      />
     </div>
   );
 }

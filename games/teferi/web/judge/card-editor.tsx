@@ -1,60 +1,63 @@
+/** The editor of one card: the state of a permanent, and moves to other zones. */
+import { SelectField } from '@ludoteca/kit/web';
 import { useState } from 'react';
 import { PLAYERS } from '../../scenario-runner/format.ts';
 import type { TrackedCard } from '../../scenario-runner/card-tracker.ts';
 import type { VisiblePermanent } from '../../view-types.ts';
-import { Amount } from './amount.tsx';
-import type { EditorProps } from './use-judge.ts';
-import { type Place, Where } from './where.tsx';
-import { words } from './words.ts';
+import { AmountField } from './amount-field.tsx';
+import type { JudgePanelProps } from './use-judge.ts';
+import { type CardDestination, DestinationFields } from './destination-fields.tsx';
+import { judgePageTexts } from './texts.ts';
 
-/** Counters that cards speak of most; others are written. */
-const KINDS = ['+1/+1', '-1/-1', 'charge', 'loyalty'];
+/** The counters that can be added here. */
+const COMMON_COUNTERS = ['+1/+1', '-1/-1', 'charge', 'loyalty'];
 
-type CardProps = EditorProps & {
+type CardEditorProps = JudgePanelProps & {
   readonly piece: Readonly<TrackedCard> & { readonly label?: string | undefined };
 };
 
-/** One card: how it lies there, and where else it could. */
-export function CardEditor(props: CardProps & { readonly onClose: () => void }) {
-  const { judging, language, piece, onClose } = props;
-  const said = words[language];
+export function CardEditor(props: CardEditorProps & { readonly onClose: () => void }) {
+  const { session, language, piece, onClose } = props;
+  const labels = judgePageTexts[language];
   const label = piece.label ?? '';
   const permanent =
     piece.zone === 'battlefield'
-      ? judging.table.match.view.battlefield.find(({ id }) => id === piece.id)
+      ? session.table.match.view.battlefield.find(({ id }) => id === piece.id)
       : undefined;
   return (
     <div className="tf-judge-card" role="group" aria-label={label}>
       <h3>
         {label}
-        <button type="button" className="bare" aria-label={said.card.close} onClick={onClose}>
+        <button type="button" className="bare" aria-label={labels.card.close} onClick={onClose}>
           ×
         </button>
       </h3>
-      {permanent !== undefined && <Lying {...props} label={label} permanent={permanent} />}
-      <Moving {...props} label={label} />
+      {permanent !== undefined && <PermanentFields {...props} label={label} permanent={permanent} />}
+      <MoveFields {...props} label={label} />
       <button
         type="button"
         className="soft"
         onClick={() => {
           onClose();
-          judging.edit('remove', label);
+          session.edit('remove', label);
         }}
       >
-        {said.card.remove}
+        {labels.card.remove}
       </button>
     </div>
   );
 }
 
-/** How a permanent lies there. */
-function Lying(props: EditorProps & { readonly label: string; readonly permanent: VisiblePermanent }) {
-  const { judging, language, label, permanent } = props;
-  const said = words[language];
-  const { edit, table } = judging;
+function PermanentFields(
+  props: JudgePanelProps & { readonly label: string; readonly permanent: VisiblePermanent },
+) {
+  const { session, language, label, permanent } = props;
+  const labels = judgePageTexts[language];
+  const { edit, table } = session;
   const hosts = table.match.tracker
     .all()
-    .filter((one) => one.zone === 'battlefield' && one.label !== undefined && one.label !== label);
+    .filter((one) => one.zone === 'battlefield' && one.label !== label)
+    .flatMap((one) => one.label ?? []);
   const host = permanent.host > 0 ? table.match.labelOf(permanent.host) : '';
   return (
     <>
@@ -65,7 +68,7 @@ function Lying(props: EditorProps & { readonly label: string; readonly permanent
             checked={permanent.tapped}
             onChange={({ target }) => edit(target.checked ? 'tap' : 'untap', label)}
           />
-          {said.card.tapped}
+          {labels.card.tapped}
         </label>
         <label className="tf-judge-check">
           <input
@@ -73,86 +76,77 @@ function Lying(props: EditorProps & { readonly label: string; readonly permanent
             checked={permanent.sick}
             onChange={({ target }) => edit(target.checked ? 'sick' : 'well', label)}
           />
-          {said.card.sick}
+          {labels.card.sick}
         </label>
-        <span className="tf-judge-field">
-          <span>{said.card.damage}</span>
-          <Amount
-            language={language}
-            what={`${label}: ${said.card.damage}`}
-            value={permanent.damage}
-            least={0}
-            onChange={(next) => edit('damage', label, next)}
-          />
-        </span>
+        <AmountField
+          language={language}
+          caption={labels.card.damage}
+          label={`${label}: ${labels.card.damage}`}
+          value={permanent.damage}
+          min={0}
+          onChange={(next) => edit('damage', label, next)}
+        />
       </div>
-      <Counters {...props} />
-      <label className="tf-judge-field wide">
-        <span>{said.card.attachedTo}</span>
-        <select
-          className="field"
-          value={host}
-          onChange={({ target }) =>
-            target.value === '' ? edit('detach', label) : edit('attach', label, target.value)
-          }
-        >
-          <option value="">{said.card.nothing}</option>
-          {hosts.map((one) => (
-            <option key={one.label}>{one.label}</option>
-          ))}
-        </select>
-      </label>
+      <CounterFields {...props} />
+      <SelectField
+        className="tf-judge-field wide"
+        label={labels.card.attachedTo}
+        value={host}
+        options={[{ value: '', name: labels.card.nothing }, ...hosts]}
+        onChange={(next) => (next === '' ? edit('detach', label) : edit('attach', label, next))}
+      />
     </>
   );
 }
 
-function Counters(props: EditorProps & { readonly label: string; readonly permanent: VisiblePermanent }) {
-  const { judging, language, label, permanent } = props;
-  const said = words[language];
+function CounterFields(
+  props: JudgePanelProps & { readonly label: string; readonly permanent: VisiblePermanent },
+) {
+  const { session, language, label, permanent } = props;
+  const labels = judgePageTexts[language];
   const { counters } = permanent;
   return (
     <div className="tf-judge-row">
       {Object.entries(counters).map(([kind, count]) => (
-        <span key={kind} className="tf-judge-field">
-          <span>{kind}</span>
-          <Amount
-            language={language}
-            what={`${label}: ${kind}`}
-            value={count}
-            least={0}
-            onChange={(next) => judging.edit('counters', label, kind, next)}
-          />
-        </span>
+        <AmountField
+          key={kind}
+          language={language}
+          caption={kind}
+          label={`${label}: ${kind}`}
+          value={count}
+          min={0}
+          onChange={(next) => session.edit('counters', label, kind, next)}
+        />
       ))}
-      <label className="tf-judge-field">
-        <span>{said.card.counters}</span>
-        <select
-          className="field"
-          value=""
-          onChange={({ target }) => judging.edit('counters', label, target.value, 1)}
-        >
-          <option value="">{said.card.newCounter}</option>
-          {KINDS.filter((kind) => counters[kind] === undefined).map((kind) => (
-            <option key={kind}>{kind}</option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        className="tf-judge-field"
+        label={labels.card.counters}
+        value=""
+        options={[
+          { value: '', name: labels.card.newCounter },
+          ...COMMON_COUNTERS.filter((kind) => counters[kind] === undefined),
+        ]}
+        onChange={(kind) => session.edit('counters', label, kind, 1)}
+      />
     </div>
   );
 }
 
-/** To another pile, or to the other player. */
-function Moving({ judging, language, piece, label }: CardProps & { readonly label: string }) {
-  const [place, setPlace] = useState<Place>({ player: PLAYERS[piece.owner] ?? 'A', pile: 'graveyard' });
+/** Moves the card to another zone or to the other player. */
+function MoveFields({ session, language, piece, label }: CardEditorProps & { readonly label: string }) {
+  const [destination, setDestination] = useState<CardDestination>({
+    player: PLAYERS[piece.owner] ?? 'A',
+    pile: 'graveyard',
+  });
   return (
     <div className="tf-judge-row">
-      <Where language={language} place={place} onPlace={setPlace} />
+      <DestinationFields language={language} destination={destination} onChange={setDestination} />
       <button
         type="button"
         className="soft"
-        onClick={() => judging.edit('move', label, place.pile, place.player)}
+        onClick={() => session.edit('move', label, destination.pile, destination.player)}
       >
-        {words[language].card.move}
+        {judgePageTexts[language].card.move}
       </button>
     </div>
   );

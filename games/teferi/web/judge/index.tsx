@@ -1,32 +1,27 @@
+/** The judge mode: a page to edit any position, play it for both players and save it as a scenario. */
 import './judge.css';
 import type { WebPageProps } from '@ludoteca/kit';
-import { useEffect } from 'react';
+import { usePageTitle } from '@ludoteca/kit/web';
 import { BoardEditor } from './board-editor.tsx';
 import { PlayTable } from './play-table.tsx';
 import { ScenarioPanel } from './scenario-panel.tsx';
 import { useJudge } from './use-judge.ts';
-import { words } from './words.ts';
+import { judgePageTexts } from './texts.ts';
 
-/** Where a judge lays any board, plays on it for both sides, and keeps it as a scenario. */
 export default function JudgePage(page: WebPageProps) {
   const { language } = page;
-  const said = words[language];
-  const judging = useJudge(page);
-  useEffect(() => {
-    document.title = `${said.title} · Teferi`;
-    return () => {
-      document.title = 'Ludoteca';
-    };
-  }, [said]);
+  const labels = judgePageTexts[language];
+  const session = useJudge(page);
+  usePageTitle(`${labels.title} · Teferi`);
   return (
     <main className="tf-judge">
       <header className="tf-judge-head">
-        <h1>{said.title}</h1>
-        <p>{said.about}</p>
+        <h1>{labels.title}</h1>
+        <p>{labels.about}</p>
       </header>
-      <PlayTable judging={judging} language={language} />
-      <BoardEditor judging={judging} language={language} />
-      <ScenarioPanel judging={judging} language={language} />
+      <PlayTable session={session} language={language} />
+      <BoardEditor session={session} language={language} />
+      <ScenarioPanel session={session} language={language} />
     </main>
   );
 }

@@ -1,41 +1,41 @@
+/** The cards of a player by zone, each with its label in scenario files. */
 import { EDITABLE_ZONES, type EditableZone } from '../../judge/edits.ts';
 import { type PlayerName, PLAYERS } from '../../scenario-runner/format.ts';
 import type { TrackedCard } from '../../scenario-runner/card-tracker.ts';
-import { notesOf } from '../standing.ts';
-import { words as faceWords } from '../words.ts';
-import type { EditorProps } from './use-judge.ts';
-import { words } from './words.ts';
+import { describeStatus } from '../permanent-details.ts';
+import { teferiBoardTexts } from '../texts/index.ts';
+import type { JudgePanelProps } from './use-judge.ts';
+import { judgePageTexts } from './texts.ts';
 
-/** What a player has, pile by pile: each card by the name by which files speak of it. */
 export function PlacedCards(
-  given: EditorProps & {
+  props: JudgePanelProps & {
     readonly player: PlayerName;
     readonly chosen: string | undefined;
     readonly onChoose: (label: string | undefined) => void;
   },
 ) {
-  const { judging, language, player, chosen, onChoose } = given;
-  const said = words[language];
-  const { match: desk } = judging.table;
-  const { view } = desk;
+  const { session, language, player, chosen, onChoose } = props;
+  const labels = judgePageTexts[language];
+  const { match } = session.table;
+  const { view } = match;
   const seat = PLAYERS.indexOf(player);
-  const permanent = ({ id }: Readonly<TrackedCard>) => view.battlefield.find((one) => one.id === id);
-  const isHere = (piece: Readonly<TrackedCard>, pile: EditableZone): boolean =>
+  const permanentOf = ({ id }: Readonly<TrackedCard>) => view.battlefield.find((one) => one.id === id);
+  const isInZone = (piece: Readonly<TrackedCard>, pile: EditableZone): boolean =>
     piece.zone === pile &&
-    (pile === 'battlefield' ? permanent(piece)?.controller === seat : piece.owner === seat);
+    (pile === 'battlefield' ? permanentOf(piece)?.controller === seat : piece.owner === seat);
   const noteOf = (piece: Readonly<TrackedCard>): string => {
-    const seen = piece.zone === 'battlefield' ? permanent(piece) : undefined;
-    if (seen === undefined) return '';
-    const size = seen.types.includes('creature') ? [`${seen.power}/${seen.toughness}`] : [];
-    return [...size, ...notesOf(seen, faceWords[language])].join(', ');
+    const permanent = piece.zone === 'battlefield' ? permanentOf(piece) : undefined;
+    if (permanent === undefined) return '';
+    const size = permanent.types.includes('creature') ? [`${permanent.power}/${permanent.toughness}`] : [];
+    return [...size, ...describeStatus(permanent, teferiBoardTexts[language])].join(', ');
   };
   return EDITABLE_ZONES.map((pile) => {
-    const pieces = desk.tracker.all().filter((piece) => isHere(piece, pile));
+    const pieces = match.tracker.all().filter((piece) => isInZone(piece, pile));
     const named = pieces.filter(({ label }) => label !== undefined);
     if (pieces.length === 0) return null;
     return (
       <div key={pile} className="tf-judge-pile">
-        <h4>{said.piles[pile]}</h4>
+        <h4>{labels.piles[pile]}</h4>
         <ul>
           {named.map((piece) => (
             <li key={piece.label}>
@@ -50,7 +50,7 @@ export function PlacedCards(
             </li>
           ))}
           {pieces.length > named.length && (
-            <li className="small">{said.others(pieces.length - named.length)}</li>
+            <li className="small">{labels.others(pieces.length - named.length)}</li>
           )}
         </ul>
       </div>

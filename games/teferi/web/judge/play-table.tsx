@@ -1,24 +1,23 @@
+/** The board of the edited position from the side of the acting player, with the buttons that advance the game. */
 import { type Language, optionsOf } from '@ludoteca/kit';
 import { SeatSymbol } from '@ludoteca/kit/web';
 import type { Teferi } from '../../parts.ts';
 import { PLAYERS } from '../../scenario-runner/format.ts';
-import { texts, messages as gameWords } from '../../text/index.ts';
-import { Board } from '../board.tsx';
-import type { EditorProps } from './use-judge.ts';
-import { words } from './words.ts';
+import { texts, messages } from '../../text/index.ts';
+import { TeferiBoard } from '../board.tsx';
+import type { JudgePanelProps } from './use-judge.ts';
+import { judgePageTexts } from './texts.ts';
 
-/** Whether somebody wishes that nothing moves. */
-const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The table as players see it, from the side of whoever acts, and what goes on by itself. */
-export function PlayTable({ judging, language }: EditorProps) {
-  const said = words[language];
-  const { desk, seat, asked, events, answer, why } = judging;
+export function PlayTable({ session, language }: JudgePanelProps) {
+  const labels = judgePageTexts[language];
+  const { match, seat, asked, events, answer, why } = session;
   return (
-    <section className="tf-judge-play" aria-label={said.play}>
+    <section className="tf-judge-play" aria-label={labels.play}>
       <div className="tf-judge-felt">
-        <Board
-          view={desk.view}
+        <TeferiBoard
+          view={match.view}
           watcher={seat}
           asked={asked}
           outcome={undefined}
@@ -29,36 +28,36 @@ export function PlayTable({ judging, language }: EditorProps) {
           barred={[]}
           isBusy={false}
           isRefused={false}
-          isMotionless={isStill()}
+          isMotionless={prefersReducedMotion()}
           answer={answer}
           why={why}
         />
       </div>
       <div className="tf-judge-rail">
-        <Seats judging={judging} language={language} />
-        <Asking judging={judging} language={language} />
-        <Course judging={judging} language={language} />
+        <SeatSelector session={session} language={language} />
+        <QuestionPanel session={session} language={language} />
+        <TurnButtons session={session} language={language} />
         <p className="tf-judge-trouble" role="alert">
-          {judging.trouble}
+          {session.problem}
         </p>
       </div>
     </section>
   );
 }
 
-/** For whom the judge acts. */
-function Seats({ judging, language }: EditorProps) {
-  const said = words[language];
+/** Selects the player for whom the judge acts. */
+function SeatSelector({ session, language }: JudgePanelProps) {
+  const labels = judgePageTexts[language];
   return (
     <fieldset className="tf-judge-seats">
-      <legend>{said.actAs}</legend>
+      <legend>{labels.actAs}</legend>
       {PLAYERS.map((player, seat) => (
         <button
           key={player}
           type="button"
           className="soft"
-          aria-pressed={judging.seat === seat}
-          onClick={() => judging.sit(seat)}
+          aria-pressed={session.seat === seat}
+          onClick={() => session.selectSeat(seat)}
         >
           <SeatSymbol seat={seat} size={14} />
           {player}
@@ -68,36 +67,37 @@ function Seats({ judging, language }: EditorProps) {
   );
 }
 
-/** What somebody has to say besides pressing things: an answer that is missing, yes or no, a colour. */
-function Asking({ judging, language }: EditorProps) {
-  const said = words[language];
-  const { table, asked, isTrial, answer } = judging;
+/** The open question, with buttons for the options that the board does not show. */
+function QuestionPanel({ session, language }: JudgePanelProps) {
+  const labels = judgePageTexts[language];
+  const { table, asked, isTrial, answer } = session;
   const { missing } = table;
-  if (missing !== undefined) return <MissingAnswer judging={judging} language={language} />;
+  if (missing !== undefined) return <MissingAnswer session={session} language={language} />;
   if (table.match.isOver) {
     const { winner } = table.match;
     return (
       <p className="tf-judge-question">
-        {said.over} {winner === null || winner === undefined ? said.drawn : said.wins(PLAYERS[winner] ?? '')}
+        {labels.over}{' '}
+        {winner === null || winner === undefined ? labels.drawn : labels.wins(PLAYERS[winner] ?? '')}
       </p>
     );
   }
-  if (asked === undefined) return <p className="tf-judge-question">{said.nobody}</p>;
-  const spoken =
+  if (asked === undefined) return <p className="tf-judge-question">{labels.noQuestion}</p>;
+  const wordOptions =
     asked.gather === undefined ? optionsOf<Teferi>(asked).filter((one) => typeof one === 'string') : [];
   return (
     <>
-      <p className="tf-judge-question">{texts[language].question(asked, PLAYERS, judging.desk.view)}</p>
+      <p className="tf-judge-question">{texts[language].question(asked, PLAYERS, session.match.view)}</p>
       {isTrial && (
         <div className="deeds">
-          {spoken.map((option) => (
+          {wordOptions.map((option) => (
             <button key={option} type="button" className="press" onClick={() => answer(option)}>
-              {texts[language].option(option, asked, PLAYERS, judging.desk.view)}
+              {texts[language].option(option, asked, PLAYERS, session.match.view)}
             </button>
           ))}
-          {!spoken.includes('cancel') && (
-            <button type="button" className="soft" onClick={judging.drop}>
-              {said.drop}
+          {!wordOptions.includes('cancel') && (
+            <button type="button" className="soft" onClick={session.cancelTrial}>
+              {labels.cancel}
             </button>
           )}
         </div>
@@ -106,21 +106,21 @@ function Asking({ judging, language }: EditorProps) {
   );
 }
 
-/** What cards that are looked at may do is said of all of them. */
-const SPREAD = { top: 'toTop', away: 'toAway' } as const;
+/** Labels for arranging all looked-at cards at once. */
+const ARRANGE_LABELS = { top: 'toTop', away: 'toAway' } as const;
 
-function MissingAnswer({ judging, language }: EditorProps) {
-  const said = words[language];
-  const { missing } = judging.table;
+function MissingAnswer({ session, language }: JudgePanelProps) {
+  const labels = judgePageTexts[language];
+  const { missing } = session.table;
   if (missing === undefined) return null;
   const { player, prompt, options } = missing;
   const choices =
     prompt === 'arrange'
-      ? (['top', 'away'] as const).map((word) => ({ word, label: said[SPREAD[word]] }))
-      : options.map((word) => ({ word, label: shownWord(language, word) }));
+      ? (['top', 'away'] as const).map((word) => ({ word, label: labels[ARRANGE_LABELS[word]] }))
+      : options.map((word) => ({ word, label: formatWord(language, word) }));
   return (
     <>
-      <p className="tf-judge-question">{said.answer(player)}</p>
+      <p className="tf-judge-question">{labels.answer(player)}</p>
       <div className="deeds">
         {choices.map(({ word, label }) => (
           <button
@@ -128,7 +128,7 @@ function MissingAnswer({ judging, language }: EditorProps) {
             type="button"
             className="press"
             onClick={() =>
-              judging.deed((table) => table.answer(/^-?\d+$/.test(word) ? Number(word) : [word]))
+              session.perform((table) => table.answer(/^-?\d+$/.test(word) ? Number(word) : [word]))
             }
           >
             {label}
@@ -137,30 +137,30 @@ function MissingAnswer({ judging, language }: EditorProps) {
         <button
           type="button"
           className="soft"
-          onClick={() => judging.deed((table) => table.discardPending())}
+          onClick={() => session.perform((table) => table.discardPending())}
         >
-          {said.drop}
+          {labels.cancel}
         </button>
       </div>
     </>
   );
 }
 
-const SAID = ['yes', 'no', 'done', 'none'] as const;
+const KNOWN_WORDS = ['yes', 'no', 'done', 'none'] as const;
 
-function shownWord(language: Language, word: string): string {
-  const known = SAID.find((one) => one === word);
-  return known === undefined ? word : gameWords[language].options[known];
+function formatWord(language: Language, word: string): string {
+  const known = KNOWN_WORDS.find((one) => one === word);
+  return known === undefined ? word : messages[language].options[known];
 }
 
-/** What goes on by itself: the stack, the steps, combat. */
-function Course({ judging, language }: EditorProps) {
-  const said = words[language];
-  const { table, isTrial } = judging;
+/** Resolves the stack, declares combat and advances the step. */
+function TurnButtons({ session, language }: JudgePanelProps) {
+  const labels = judgePageTexts[language];
+  const { table, isTrial } = session;
   const { view, isOver } = table.match;
   if (isTrial || isOver || table.missing !== undefined)
-    return table.canUndo ? <Undo judging={judging} language={language} /> : null;
-  const fights = view.battlefield.some(({ attacking }) => attacking !== undefined);
+    return table.canUndo ? <UndoButton session={session} language={language} /> : null;
+  const isCombat = view.battlefield.some(({ attacking }) => attacking !== undefined);
   return (
     <div className="deeds tf-judge-course">
       {view.stack.length > 0 && (
@@ -168,34 +168,34 @@ function Course({ judging, language }: EditorProps) {
           type="button"
           className="press"
           onClick={() =>
-            judging.deed(() => table.perform({ turn: view.turn, step: view.step, do: 'resolve' }))
+            session.perform(() => table.perform({ turn: view.turn, step: view.step, do: 'resolve' }))
           }
         >
-          {said.resolve}
+          {labels.resolve}
         </button>
       )}
-      {!fights && view.stack.length === 0 && (
-        <button type="button" className="soft" onClick={() => judging.declare('attack')}>
-          {said.attack}
+      {!isCombat && view.stack.length === 0 && (
+        <button type="button" className="soft" onClick={() => session.declare('attack')}>
+          {labels.attack}
         </button>
       )}
-      {fights && view.step === 'declare-attackers' && (
-        <button type="button" className="soft" onClick={() => judging.declare('block')}>
-          {said.block}
+      {isCombat && view.step === 'declare-attackers' && (
+        <button type="button" className="soft" onClick={() => session.declare('block')}>
+          {labels.block}
         </button>
       )}
-      <button type="button" className="soft" onClick={judging.step}>
-        {said.next}
+      <button type="button" className="soft" onClick={session.step}>
+        {labels.next}
       </button>
-      {table.canUndo && <Undo judging={judging} language={language} />}
+      {table.canUndo && <UndoButton session={session} language={language} />}
     </div>
   );
 }
 
-function Undo({ judging, language }: EditorProps) {
+function UndoButton({ session, language }: JudgePanelProps) {
   return (
-    <button type="button" className="soft" onClick={() => judging.deed((table) => void table.undo())}>
-      {words[language].undo}
+    <button type="button" className="soft" onClick={() => session.perform((table) => void table.undo())}>
+      {judgePageTexts[language].undo}
     </button>
   );
 }

@@ -1,4 +1,6 @@
+/** The scenario file of the position: its entries, expectations and log, and saving and loading. */
 import type { Language } from '@ludoteca/kit';
+import { SelectField } from '@ludoteca/kit/web';
 import { useState } from 'react';
 import { parseCardFile } from '../../card-files/index.ts';
 import { fileCardToScenarioCard } from '../../judge/scenario-cards.ts';
@@ -7,20 +9,19 @@ import type { ScenarioCard, Scenario } from '../../scenario-runner/format.ts';
 import { runScenarioFile } from '../../scenario-runner/index.ts';
 import { parseScenarioFile } from '../../scenario-runner/parse-scenarios.ts';
 import { formatFault } from '../../scenario-runner/texts.ts';
-import { entryLine } from './entry-line.ts';
-import type { EditorProps } from './use-judge.ts';
-import { words } from './words.ts';
+import { formatEntry } from './format-entry.ts';
+import type { JudgePanelProps } from './use-judge.ts';
+import { judgePageTexts } from './texts.ts';
 
-/** What was done, what must be true, and the file of it. */
-export function ScenarioPanel({ judging, language }: EditorProps) {
-  const said = words[language];
-  const { table } = judging;
+export function ScenarioPanel({ session, language }: JudgePanelProps) {
+  const labels = judgePageTexts[language];
+  const { table } = session;
   const { id, steps } = table.scenario;
   return (
-    <section className="tf-judge-scenario" aria-label={said.scenario}>
-      <h2>{said.scenario}</h2>
+    <section className="tf-judge-scenario" aria-label={labels.scenario}>
+      <h2>{labels.scenario}</h2>
       <label className="tf-judge-field wide">
-        <span>{said.name}</span>
+        <span>{labels.name}</span>
         <input
           key={id}
           className="field"
@@ -28,46 +29,45 @@ export function ScenarioPanel({ judging, language }: EditorProps) {
           maxLength={80}
           onBlur={({ target }) => {
             if (target.value !== id && target.value.trim() !== '')
-              judging.deed((one) => one.rename(target.value.trim()));
+              session.perform((one) => one.rename(target.value.trim()));
           }}
         />
       </label>
-      <Files judging={judging} language={language} />
-      <Trying judging={judging} language={language} />
-      <h3>{said.entries}</h3>
-      {steps.length === 0 && <p className="small">{said.noEntries}</p>}
+      <FilePanel session={session} language={language} />
+      <ExpectationPanel session={session} language={language} />
+      <h3>{labels.entries}</h3>
+      {steps.length === 0 && <p className="small">{labels.noEntries}</p>}
       <ol className="tf-judge-entries">
         {steps.map((entry, i) => (
-          // Entries have no name but their place.
+          // Entries are identified by their index only.
           <li key={`${i + 1} ${entry.do}`}>
             <button
               type="button"
-              aria-label={`${entryLine(entry, language)}. ${said.backTo(i + 1)}`}
-              title={said.backTo(i + 1)}
-              onClick={() => judging.deed((one) => one.rewind(i + 1))}
+              aria-label={`${formatEntry(entry, language)}. ${labels.backTo(i + 1)}`}
+              title={labels.backTo(i + 1)}
+              onClick={() => session.perform((one) => one.rewind(i + 1))}
             >
-              {entryLine(entry, language)}
+              {formatEntry(entry, language)}
             </button>
           </li>
         ))}
       </ol>
-      <Story judging={judging} language={language} />
+      <EventLog session={session} language={language} />
     </section>
   );
 }
 
-/** So much of what happened is told. */
-const LATELY = 40;
+const MAX_LOG_EVENTS = 40;
 
-function Story({ judging, language }: EditorProps) {
-  const said = words[language];
-  const lines = formatEvents(judging.table.match.events.slice(-LATELY), language).toReversed();
+function EventLog({ session, language }: JudgePanelProps) {
+  const labels = judgePageTexts[language];
+  const lines = formatEvents(session.table.match.events.slice(-MAX_LOG_EVENTS), language).toReversed();
   if (lines.length === 0) return null;
   const counted = lines.map((line, i) => ({ line, key: lines.length - i }));
   return (
     <>
-      <h3>{said.story}</h3>
-      <ol className="tf-judge-story" aria-label={said.story}>
+      <h3>{labels.eventLog}</h3>
+      <ol className="tf-judge-story" aria-label={labels.eventLog}>
         {counted.map(({ line, key }) => (
           <li key={key}>{line}</li>
         ))}
@@ -76,44 +76,44 @@ function Story({ judging, language }: EditorProps) {
   );
 }
 
-/** Whether what was noted holds when all is played from the start. */
-function Trying({ judging, language }: EditorProps) {
-  const said = words[language];
-  const { table } = judging;
-  const [ran, setRan] = useState<{ readonly of: Scenario; readonly lines: readonly string[] }>();
+/** Notes the current position as an expectation, and checks all expectations by replaying the scenario. */
+function ExpectationPanel({ session, language }: JudgePanelProps) {
+  const labels = judgePageTexts[language];
+  const { table } = session;
+  const [result, setResult] = useState<{ readonly of: Scenario; readonly lines: readonly string[] }>();
   const run = (): void => {
-    const [result] = runScenarioFile(table.file);
-    const faults = result?.faults.map((fault) => formatFault(fault, language)) ?? [];
-    setRan({ of: table.scenario, lines: faults.length === 0 ? [said.holds] : faults });
+    const [first] = runScenarioFile(table.file);
+    const faults = first?.faults.map((fault) => formatFault(fault, language)) ?? [];
+    setResult({ of: table.scenario, lines: faults.length === 0 ? [labels.passed] : faults });
   };
   return (
     <>
       <div className="deeds">
-        <button type="button" className="soft" onClick={() => judging.deed((one) => one.expect())}>
-          {said.note}
+        <button type="button" className="soft" onClick={() => session.perform((one) => one.expect())}>
+          {labels.note}
         </button>
         <button type="button" className="soft" onClick={run}>
-          {said.run}
+          {labels.run}
         </button>
-        <button type="button" className="soft" onClick={() => judging.deed((one) => one.clear())}>
-          {said.clear}
+        <button type="button" className="soft" onClick={() => session.perform((one) => one.clear())}>
+          {labels.clear}
         </button>
       </div>
-      <p className="small">{said.expectations(table.scenario.expect.length)}</p>
+      <p className="small">{labels.expectations(table.scenario.expect.length)}</p>
       <output className="tf-judge-ran">
-        {ran?.of === table.scenario && ran.lines.map((line) => <span key={line}>{line}</span>)}
+        {result?.of === table.scenario && result.lines.map((line) => <span key={line}>{line}</span>)}
       </output>
     </>
   );
 }
 
-interface Loaded {
+interface LoadedFile {
   readonly cards: readonly ScenarioCard[];
   readonly scenarios: readonly Scenario[];
 }
 
-/** A file of scenarios, or of cards. */
-function loadedFrom(bytes: Uint8Array): Loaded | undefined {
+/** Parses a scenario file or a card file. */
+function parseLoadedFile(bytes: Uint8Array): LoadedFile | undefined {
   const file = parseScenarioFile(bytes);
   if (file.ok) return file.value;
   const cards = parseCardFile(bytes);
@@ -122,75 +122,70 @@ function loadedFrom(bytes: Uint8Array): Loaded | undefined {
     : undefined;
 }
 
-function Files({ judging, language }: EditorProps) {
-  const said = words[language];
-  const { table } = judging;
-  const [loaded, setLoaded] = useState<Loaded | 'none'>();
+function FilePanel({ session, language }: JudgePanelProps) {
+  const labels = judgePageTexts[language];
+  const { table } = session;
+  const [loaded, setLoaded] = useState<LoadedFile | 'none'>();
   const open = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
-    const next = loadedFrom(new Uint8Array(await file.arrayBuffer()));
+    const next = parseLoadedFile(new Uint8Array(await file.arrayBuffer()));
     setLoaded(next ?? 'none');
-    if (next !== undefined) judging.deed((one) => one.load(next.cards, next.scenarios[0]));
+    if (next !== undefined) session.perform((one) => one.load(next.cards, next.scenarios[0]));
   };
   return (
     <>
       <div className="deeds">
-        <button type="button" className="press" onClick={() => save(table.scenario.id, table.file)}>
-          {said.save}
+        <button type="button" className="press" onClick={() => downloadJson(table.scenario.id, table.file)}>
+          {labels.save}
         </button>
         <label className="soft tf-judge-open">
-          {said.load}
+          {labels.load}
           <input
             type="file"
             accept=".json,.jsonl,.gz"
-            aria-label={said.load}
+            aria-label={labels.load}
             onChange={({ target }) => void open(target.files?.[0])}
           />
         </label>
       </div>
       <p className="small" role="status">
-        {loaded === 'none' && said.noFile}
-        {typeof loaded === 'object' && said.loaded(loaded.cards.length, loaded.scenarios.length)}
+        {loaded === 'none' && labels.noFile}
+        {typeof loaded === 'object' && labels.loaded(loaded.cards.length, loaded.scenarios.length)}
       </p>
       {typeof loaded === 'object' && loaded.scenarios.length > 1 && (
-        <Which
+        <ScenarioSelect
           language={language}
           loaded={loaded}
           id={table.scenario.id}
-          onChoose={(scenario) => judging.deed((one) => one.load(loaded.cards, scenario))}
+          onChoose={(scenario) => session.perform((one) => one.load(loaded.cards, scenario))}
         />
       )}
     </>
   );
 }
 
-function Which(given: {
+function ScenarioSelect(props: {
   readonly language: Language;
-  readonly loaded: Loaded;
+  readonly loaded: LoadedFile;
   readonly id: string;
   readonly onChoose: (scenario: Scenario | undefined) => void;
 }) {
-  const { loaded, id, onChoose } = given;
+  const { loaded, id, onChoose } = props;
   return (
-    <label className="tf-judge-field wide">
-      <span>{words[given.language].which}</span>
-      <select
-        className="field"
-        value={id}
-        onChange={({ target }) => onChoose(loaded.scenarios.find((one) => one.id === target.value))}
-      >
-        {loaded.scenarios.map((one) => (
-          <option key={one.id} value={one.id}>
-            {one.title === undefined ? one.id : `${one.id}: ${one.title}`}
-          </option>
-        ))}
-      </select>
-    </label>
+    <SelectField
+      className="tf-judge-field wide"
+      label={judgePageTexts[props.language].which}
+      value={id}
+      options={loaded.scenarios.map((one) => ({
+        value: one.id,
+        name: one.title === undefined ? one.id : `${one.id}: ${one.title}`,
+      }))}
+      onChange={(next) => onChoose(loaded.scenarios.find((one) => one.id === next))}
+    />
   );
 }
 
-/** Hands a file to whoever sits there. */
-function save(name: string, file: object): void {
+function downloadJson(name: string, file: object): void {
   const text = `${JSON.stringify(file, undefined, 2)}\n`;
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');

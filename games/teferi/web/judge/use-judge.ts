@@ -1,8 +1,9 @@
+/** The session of a judge: the table, the action that is being tried, and everything that can be done. */
 import type { Choice, Reason, Seat } from '@ludoteca/kernel';
 import type { VisibleQuestion, Language, WebPageProps } from '@ludoteca/kit';
 import { useEffect, useState } from 'react';
 import type { JudgeTable } from '../../judge/judge-table.ts';
-import { judgeTexts as judgeWords } from '../../judge/texts.ts';
+import { judgeTexts } from '../../judge/texts.ts';
 import {
   matchWithPriority,
   startAnnouncement,
@@ -14,62 +15,60 @@ import type { Event, Teferi } from '../../parts.ts';
 import type { ScenarioMatch } from '../../scenario-runner/scenario-match.ts';
 import { ScenarioError } from '../../scenario-runner/faults.ts';
 import { formatFault } from '../../scenario-runner/texts.ts';
-import { keptIn, keptOf } from './keeping.ts';
-import { words } from './words.ts';
+import { restoreTable, tableToJson } from './table-storage.ts';
+import { judgePageTexts } from './texts.ts';
 
-type Choices = readonly Choice<Teferi>[];
-/** What happened at the table; nothing where an answer is missing or nothing was to be done. */
-type Happened = readonly Event[] | undefined | null | void;
+type ChoiceList = readonly Choice<Teferi>[];
+/** The events of an action; none if an answer is missing or nothing was to be done. */
+type ActionResult = readonly Event[] | undefined | null | void;
 
-/** What is shown of a judge's table, and all that can be done at it. */
-export interface Judging {
+export interface JudgeSession {
   readonly table: JudgeTable;
-  /** The table, or the copy on which something is being announced or declared. */
-  readonly desk: ScenarioMatch;
-  /** Who acts. */
+  /** The match of the table, or the copy on which an action is being tried. */
+  readonly match: ScenarioMatch;
+  /** The seat for which the judge acts. */
   readonly seat: Seat;
   readonly asked: VisibleQuestion<Teferi> | undefined;
   readonly isTrial: boolean;
   readonly events: readonly Event[];
-  /** Why the last thing could not be done. */
-  readonly trouble: string;
-  readonly sit: (seat: Seat) => void;
-  /** Changes the board by a word of command. */
-  readonly edit: (verb: string, ...given: readonly (string | number)[]) => void;
-  readonly deed: (change: (table: JudgeTable) => Happened) => void;
-  /** What is pressed on the face. */
-  readonly answer: (...choices: Choices) => void;
+  /** Why the last action failed. */
+  readonly problem: string;
+  readonly selectSeat: (seat: Seat) => void;
+  /** Changes the position with a command of the judge mode. */
+  readonly edit: (verb: string, ...args: readonly (string | number)[]) => void;
+  readonly perform: (change: (table: JudgeTable) => ActionResult) => void;
+  /** Answers that were given on the board. */
+  readonly answer: (...choices: ChoiceList) => void;
   readonly why: (choice: unknown) => Promise<Reason>;
   readonly declare: (kind: 'attack' | 'block') => void;
   readonly step: () => void;
-  /** Takes back what is being announced or declared. */
-  readonly drop: () => void;
+  /** Cancels the action that is being tried. */
+  readonly cancelTrial: () => void;
 }
 
-/** What all parts of the page get. */
-export interface EditorProps {
-  readonly judging: Judging;
+export interface JudgePanelProps {
+  readonly session: JudgeSession;
   readonly language: Language;
 }
 
-interface State {
-  /** Another number after each change. */
+interface JudgeState {
+  /** Incremented by every change. */
   readonly version: number;
   readonly seat: Seat;
   readonly trial: ActionTrial | undefined;
   readonly events: readonly Event[];
-  readonly trouble: string;
+  readonly problem: string;
 }
-type Change = Partial<Omit<State, 'version'>>;
+type JudgeChange = Partial<Omit<JudgeState, 'version'>>;
 
-/** Whoever is to act gets priority: on a copy, until something is done with it. */
-const shownDesk = (table: JudgeTable, trial: ActionTrial | undefined, seat: Seat): ScenarioMatch =>
+/** The seat gets priority on a copy of the match until it acts. */
+const shownMatch = (table: JudgeTable, trial: ActionTrial | undefined, seat: Seat): ScenarioMatch =>
   trial?.match ??
   (table.missing === undefined ? matchWithPriority(table.match, seat) : undefined) ??
   table.match;
 
-/** The question as a face of the game knows it. */
-function askedOn(
+/** The question in the form that the board expects. */
+function findQuestion(
   { question }: ScenarioMatch,
   seat: Seat,
   number: number,
@@ -78,87 +77,94 @@ function askedOn(
   return { ...question, number };
 }
 
-/** The table as it is after something was done. */
-const settled = ({ match: { question } }: JudgeTable, events: Happened): Change => ({
+const afterAction = ({ match: { question } }: JudgeTable, events: ActionResult): JudgeChange => ({
   events: events ?? [],
   trial: undefined,
   ...(question?.prompt === 'priority' ? { seat: question.seat } : {}),
 });
 
-function pressed(table: JudgeTable, trial: ActionTrial | undefined, seat: Seat, choices: Choices): Change {
+function applyChoices(
+  table: JudgeTable,
+  trial: ActionTrial | undefined,
+  seat: Seat,
+  choices: ChoiceList,
+): JudgeChange {
   const entries = trial?.choose(...choices);
   if (trial !== undefined)
     return entries === undefined
       ? { trial }
-      : settled(table, entries === null ? [] : table.perform(...entries));
-  const [act] = choices;
-  if (typeof act !== 'object' || !('play' in act || 'cast' in act || 'use' in act || 'activate' in act))
+      : afterAction(table, entries === null ? [] : table.perform(...entries));
+  const [choice] = choices;
+  if (
+    typeof choice !== 'object' ||
+    !('play' in choice || 'cast' in choice || 'use' in choice || 'activate' in choice)
+  )
     return {};
-  const begun = startAnnouncement(table.match, seat, act);
-  return 'match' in begun ? { trial: begun } : settled(table, table.perform(...begun));
+  const announced = startAnnouncement(table.match, seat, choice);
+  return 'match' in announced ? { trial: announced } : afterAction(table, table.perform(...announced));
 }
 
-function stepped(table: JudgeTable): Change {
+function advanceStep(table: JudgeTable): JudgeChange {
   const division = startDamageAssignment(table.match);
-  return division === undefined ? settled(table, table.step()) : { trial: division };
+  return division === undefined ? afterAction(table, table.step()) : { trial: division };
 }
 
-export function useJudge({ language, recall, remember }: WebPageProps): Judging {
-  const said = words[language];
-  const [table] = useState(() => keptIn(recall));
-  const [state, setState] = useState<State>(() => ({
+export function useJudge({ language, recall, remember }: WebPageProps): JudgeSession {
+  const labels = judgePageTexts[language];
+  const [table] = useState(() => restoreTable(recall));
+  const [state, setState] = useState<JudgeState>(() => ({
     version: 0,
     seat: table.match.question?.seat ?? 0,
     trial: undefined,
     events: [],
-    trouble: '',
+    problem: '',
   }));
   const { version, trial } = state;
   useEffect(() => {
-    if (version > 0) remember('judge', keptOf(table));
+    if (version > 0) remember('judge', tableToJson(table));
   }, [table, version, remember]);
 
-  /** What cannot be done is told, and changes nothing. */
-  const attempt = (deed: () => Change): void => {
-    let change: Change;
+  /** A failed action shows its problem and changes nothing else. */
+  const attempt = (action: () => JudgeChange): void => {
+    let change: JudgeChange;
     try {
-      change = { trouble: '', ...deed() };
+      change = { problem: '', ...action() };
     } catch (error) {
       if (!(error instanceof ScenarioError)) throw error;
-      change = { trouble: formatFault(error.fault, language), trial: undefined };
+      change = { problem: formatFault(error.fault, language), trial: undefined };
     }
     setState((now) => ({ ...now, ...change, version: now.version + 1 }));
   };
   const seat = trial?.match.question?.seat ?? state.seat;
-  const desk = shownDesk(table, trial, seat);
+  const match = shownMatch(table, trial, seat);
   return {
     table,
-    desk,
+    match,
     seat,
-    asked: table.missing === undefined ? askedOn(desk, seat, version) : undefined,
+    asked: table.missing === undefined ? findQuestion(match, seat, version) : undefined,
     isTrial: trial !== undefined,
     events: state.events,
-    trouble: state.trouble,
-    sit: (next) => attempt(() => ({ seat: next, trial: undefined })),
-    edit: (verb, ...given) =>
+    problem: state.problem,
+    selectSeat: (next) => attempt(() => ({ seat: next, trial: undefined })),
+    edit: (verb, ...args) =>
       attempt(() => {
-        const line = { verb, words: given.map(String), rest: given.join(' ') };
-        if (!table.edit(line)) return { trouble: said.nonsense };
-        const { interruptedCombat: broken } = table;
+        const line = { verb, words: args.map(String), rest: args.join(' ') };
+        if (!table.edit(line)) return { problem: labels.invalidEdit };
+        const { interruptedCombat } = table;
         return {
-          ...settled(table, []),
-          trouble: broken === undefined ? '' : judgeWords[language].broken[broken],
+          ...afterAction(table, []),
+          problem: interruptedCombat === undefined ? '' : judgeTexts[language].broken[interruptedCombat],
         };
       }),
-    deed: (change) => attempt(() => settled(table, change(table))),
-    answer: (...choices) => attempt(() => pressed(table, trial, seat, choices)),
-    why: async (choice) => desk.why(choice),
+    perform: (change) => attempt(() => afterAction(table, change(table))),
+    answer: (...choices) => attempt(() => applyChoices(table, trial, seat, choices)),
+    why: async (choice) => match.why(choice),
     declare: (kind) =>
       attempt(() => {
         const next = startDeclaration(table.match, kind);
-        return next === undefined ? { trouble: said.nothingTo[kind] } : { trial: next };
+        return next === undefined ? { problem: labels.nothingTo[kind] } : { trial: next };
       }),
-    step: () => attempt(() => stepped(table)),
-    drop: () => attempt(() => ({ trial: undefined })),
+    step: () => attempt(() => advanceStep(table)),
+    cancelTrial: () => attempt(() => ({ trial: undefined })),
   };
 }

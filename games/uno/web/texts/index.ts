@@ -1,7 +1,7 @@
 /** The texts of the web board by language. */
 import { at } from '@ludoteca/kernel';
 import type { ByLanguage, Language } from '@ludoteca/kit';
-import { type Card, suitOf, VALUES, valueOf } from '../../cards.ts';
+import { type UnoCard, suitOf, VALUES, valueOf } from '../../cards.ts';
 import { unoTexts } from '../../text/index.ts';
 import { en } from './en.ts';
 import { it } from './it.ts';
@@ -22,7 +22,7 @@ export const unoBoardTexts: ByLanguage<UnoBoardTexts> = {
 };
 
 /** The name of a card for screen readers: king of clubs. */
-export function formatCardName(boardTexts: UnoBoardTexts, card: Card): string {
+export function formatCardName(boardTexts: UnoBoardTexts, card: UnoCard): string {
   const value = at(VALUES, valueOf(card));
   const courts: { readonly [value: string]: string } = boardTexts.courts;
   return boardTexts.card(courts[value] ?? value, at(boardTexts.suits, suitOf(card)));

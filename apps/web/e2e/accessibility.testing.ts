@@ -1,0 +1,29 @@
+/** Accessibility checks of a page in light and dark mode, on desktop and phone. */
+import type { Page } from 'playwright-core';
+import { findAccessibilityIssues } from './browser-guests.testing.ts';
+
+const THEMES = ['light', 'dark'] as const;
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+] as const;
+
+/** Lists issues in all modes. `open` reopens what resizing the page closes. */
+export async function findIssuesInAllModes(
+  page: Page,
+  open: () => Promise<void> = async () => undefined,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const viewport of SIZES) {
+    await page.setViewportSize(viewport);
+    await open();
+    for (const colorScheme of THEMES) {
+      await page.emulateMedia({ colorScheme });
+      for (const barrier of await findAccessibilityIssues(page))
+        found.push(`${colorScheme}, ${viewport.width} wide: ${barrier}`);
+    }
+    await page.keyboard.press('Escape');
+  }
+  await page.setViewportSize(SIZES[0]);
+  return found;
+}

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import type { TeferiScene } from '../../../games/teferi/web/scenes.ts';
+import { MemoryStorage } from '../../server/storage/memory-storage.testing.ts';
+import { startLateMatch, heldCard, piece, panelButton as liryaButton } from './lirya.testing.ts';
+import { questionOn, boardOf } from './play.testing.ts';
+import { COMPUTER, inHand, panelButton, tableOf } from './teferi.testing.ts';
+import { createBrowsers, openTestServer } from './browser-guests.testing.ts';
+
+const come = createBrowsers();
+
+/** What the rim asks and what is read aloud, from now on, while the page passes by itself. */
+async function heardWhilePassing(page: Page): Promise<Set<string>> {
+  const heard = new Set<string>();
+  await page.exposeFunction('heard', (text: string) => heard.add(text));
+  await page.evaluate(() => {
+    const { heard: tell } = globalThis as unknown as { readonly heard: (text: string) => void };
+    const note = (): void => {
+      if (document.querySelector('.ly-passing.on, .tf-passing') === null) return;
+      tell(`asked: ${document.querySelector('.rail-question')?.textContent ?? ''}`);
+      tell(`lit: ${document.querySelectorAll('.surface .possible').length}`);
+      tell(`title: ${document.title.includes('●')}`);
+    };
+    new MutationObserver(note).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+  return heard;
+}
+/** It did pass, and nothing was asked meanwhile. */
+const SILENCE = ['asked: ', 'lit: 0', 'title: false'];
+
+test('what the page of Lirya passes by itself is never shown as a question', async () => {
+  const deck = ['ash-urchin', 'kiln-stoker', 'balm'];
+  const scene = {
+    turn: 15,
+    players: [
+      { energy: 6, deck, hand: ['ash-urchin', 'balm'] },
+      { energy: 4, deck, hand: ['balm'] },
+    ],
+  };
+  const server = await openTestServer({ games: [startLateMatch(scene)] });
+  onTestFinished(() => server.close());
+  const { page } = await come(server.address, { reducedMotion: 'no-preference' });
+  await page.goto('/new/lirya');
+  await page.getByLabel('Seat 2').selectOption('random');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await questionOn(page).waitFor();
+  const heard = await heardWhilePassing(page);
+  await heldCard(page, 'Ash Urchin').click();
+  await boardOf(page, 'lirya')
+    .getByRole('button', { name: /^free place/ })
+    .first()
+    .click();
+  await piece(page, 'Ash Urchin').waitFor();
+  await liryaButton(page, 'end the turn').waitFor();
+  expect([...heard].toSorted()).toEqual(SILENCE);
+});
+
+const QUIET: TeferiScene = {
+  from: {
+    turn: 11,
+    sides: [
+      {
+        life: 12,
+        hand: ['Forest', 'Sudden Growth'],
+        library: Array.from({ length: 12 }, () => 'Forest'),
+        battlefield: Array.from({ length: 3 }, () => ({ card: 'Forest' })),
+      },
+      {
+        life: 7,
+        library: Array.from({ length: 12 }, () => 'Plains'),
+        battlefield: Array.from({ length: 3 }, () => ({ card: 'Plains' })),
+      },
+    ],
+  },
+};
+
+test('what the page of Teferi passes by itself is never shown as a question', async () => {
+  const storage = new MemoryStorage();
+  const server = await openTestServer({ storage });
+  onTestFinished(() => server.close());
+  await storage.addTable(tableOf('quiet', QUIET, COMPUTER));
+  const { page } = await come(server.address, { reducedMotion: 'no-preference' });
+  await page.goto('/t/quiet');
+  await page.getByRole('button', { name: 'Sit here' }).first().click();
+  await inHand(page, 'Forest').waitFor();
+  const heard = await heardWhilePassing(page);
+  for (let passes = 0; heard.size === 0 && passes < 4; passes++) {
+    await panelButton(page, 'pass').first().click();
+    await questionOn(page).waitFor();
+  }
+  expect([...heard].toSorted()).toEqual(SILENCE);
+});

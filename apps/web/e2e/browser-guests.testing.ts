@@ -1,0 +1,83 @@
+/** Test servers with the built page, and guests in a real Chromium. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type Server, serve, type ServeOptions } from '@ludoteca/server';
+import type { AxeResults } from 'axe-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject, onTestFinished } from 'vitest';
+import { fixedRandom } from '../../server/testing/fixed-random.testing.ts';
+import { MemoryStorage } from '../../server/storage/memory-storage.testing.ts';
+import { recordMessages, type BrowserVisit } from './record-messages.testing.ts';
+
+/** Opens a server without rate limits and delays. */
+export const openTestServer = (given: Partial<ServeOptions> = {}): Promise<Server> =>
+  serve({
+    port: 0,
+    storage: new MemoryStorage(),
+    pages: inject('pages'),
+    pace: 0,
+    random: fixedRandom('pages'),
+    limits: { requestsPerMinute: 1e6, creationsPerMinute: 1e6 },
+    ...given,
+  });
+
+/** Options of a guest's browser. */
+export interface BrowserGuestOptions extends BrowserContextOptions {
+  /** The value of all random bytes in this browser; guests need different ones. */
+  readonly randomByte?: number;
+}
+
+/** Opens browsers for the tests of one file and fails on console errors. */
+export function createBrowsers(): (address: string, guest?: BrowserGuestOptions) => Promise<BrowserVisit> {
+  let browser: Browser;
+  const complaints: string[] = [];
+  beforeAll(async () => {
+    browser = await chromium.connect(inject('browser'));
+  });
+  afterEach(() => {
+    expect(complaints.splice(0)).toEqual([]);
+  });
+  afterAll(() => browser?.close());
+
+  return async (address, { randomByte = 7, ...options } = {}) => {
+    // Animations are off.
+    const defaults = { baseURL: address, reducedMotion: 'reduce', locale: 'en' } as const;
+    const context = await browser.newContext({ ...defaults, ...options });
+    context.setDefaultTimeout(300_000);
+    onTestFinished(() => context.close());
+    await context.addInitScript(`crypto.getRandomValues = (bytes) => bytes.fill(${randomByte})`);
+    const page = await context.newPage();
+    const guest = recordMessages(page);
+    page.on('console', (said) => {
+      if (said.type() === 'error' || said.type() === 'warning') complaints.push(said.text());
+    });
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    return guest;
+  };
+}
+
+/** Opens a server for the tests of one file, and browsers that visit it. */
+export function createServerWithBrowsers(
+  given: Partial<ServeOptions> = {},
+): (guest?: BrowserGuestOptions) => Promise<BrowserVisit> {
+  const come = createBrowsers();
+  let server: Server;
+  beforeAll(async () => {
+    server = await openTestServer(given);
+  });
+  afterAll(() => server?.close());
+  return (guest) => come(server.address, guest);
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Lists serious findings of axe and horizontal overflow. */
+export async function findAccessibilityIssues(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate<AxeResults>("axe.run({ resultTypes: ['violations'] })");
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+    .concat(wider > 0 ? [`${wider} pixels too wide`] : []);
+}

@@ -1,0 +1,27 @@
+/** Build configuration of the page with the test game Lots, which has subset questions and no board of its own. */
+import { fileURLToPath } from 'node:url';
+import { mergeConfig, type Plugin } from 'vite';
+import page from '../vite.config.ts';
+
+const pathOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** Modules of test games by their folder name. */
+const GAMES = {
+  lots: pathOf('../../../kit/catalogue/lots-entry.testing.ts'),
+  decked: pathOf('./extended-lots.testing.ts'),
+  filed: pathOf('./lots-with-saves.testing.ts'),
+};
+
+const withLots: Plugin = {
+  name: 'with-lots',
+  transform: (code, id) =>
+    id.endsWith('/apps/web/pages/game-modules.ts')
+      ? Object.entries(GAMES).reduce(
+          (all, [game, path]) =>
+            `${all}\nentryModules['../../../games/${game}/index.ts'] = () => import(${JSON.stringify(path)});`,
+          code,
+        )
+      : undefined,
+};
+
+export default mergeConfig(page, { plugins: [withLots] });

@@ -1,0 +1,59 @@
+/** Schemas of everything that clients send: bodies of requests and messages of a connection. */
+import { type Infer, schema } from '@ludoteca/kernel';
+import { MAX_FILE_BYTES } from '@ludoteca/kit';
+
+const { anyJson, flag, integer, list, object, oneOf, optional, pattern, record, text } = schema;
+const count = integer(0, Number.MAX_SAFE_INTEGER);
+const shortText = text(64, 1);
+/** Base64 has four characters for three bytes. */
+const base64 = pattern(
+  /^(?:[\da-z+/]{4})*(?:[\da-z+/]{2}==|[\da-z+/]{3}=)?$/i,
+  Math.ceil(MAX_FILE_BYTES / 3) * 4,
+);
+
+/** `POST /api/guests` and `PATCH /api/me` */
+export const renameRequest = object({ name: text(200) });
+export type RenameRequest = Infer<typeof renameRequest>;
+
+/** `POST /api/tables`. The creator joins separately, after seeing the commitment. */
+export const createTableRequest = object({
+  game: shortText,
+  /** A `SeatRequest` for each seat. */
+  seats: list(shortText, 64, 1),
+  settings: optional(record(anyJson, 1000, 64)),
+  listed: optional(flag),
+  /** A save in the game's original format, from which the match continues. It determines settings and number of seats. */
+  file: optional(base64),
+});
+export type CreateTableRequest = Infer<typeof createTableRequest>;
+
+/** `POST /api/tables/:id/join` */
+export const joinRequest = object({
+  /** If absent: the first free seat. */
+  seat: optional(count),
+  /** A contribution to the seed. It proves nothing if it was chosen before the commitment was known. */
+  nonce: optional(shortText),
+});
+export type JoinRequest = Infer<typeof joinRequest>;
+
+/** Requests whose path says everything. */
+export const emptyRequest = object({});
+
+/** The first message of a connection to `/api/tables/:id/live`. */
+export const helloMessage = object({
+  hello: oneOf(1),
+  /** If absent: as a spectator. */
+  token: optional(text(200)),
+  /** The last number received. */
+  since: optional(count),
+});
+export type HelloMessage = Infer<typeof helloMessage>;
+
+/** Every later message of a client. The reply has the same id. */
+export const clientRequest = schema.variantsByField([], {
+  answer: object({ id: count, answer: object({ number: count, choices: list(anyJson, 500) }) }),
+  withdraw: object({ id: count, withdraw: oneOf(true) }),
+  why: object({ id: count, why: anyJson }),
+  barred: object({ id: count, barred: oneOf(true) }),
+});
+export type ClientRequest = Infer<typeof clientRequest>;

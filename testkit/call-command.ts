@@ -1,0 +1,59 @@
+/** Calls a game's command in a test, with files in memory and captured output. */
+import { encodeUtf8 } from '@ludoteca/kernel';
+import { type GameCommand, type CommandEnvironment, type Language, toPlainText } from '@ludoteca/kit';
+
+interface CallOptions {
+  readonly files?: { readonly [path: string]: string | Uint8Array };
+  /** Lines of standard input. */
+  readonly typed?: readonly string[];
+  readonly language?: Language;
+}
+
+interface CallResult {
+  readonly code: number;
+  readonly out: readonly string[];
+  readonly errors: readonly string[];
+  readonly written: ReadonlyMap<string, Uint8Array>;
+}
+
+const unavailable = (): never => {
+  throw new Error('only commands that play with programs need this');
+};
+
+export async function callCommand(
+  command: GameCommand,
+  words: readonly string[],
+  around: CallOptions = {},
+): Promise<CallResult> {
+  const { files = {}, typed = [], language = 'en' } = around;
+  const [out, complaints, lines]: [string[], string[], string[]] = [[], [], [...typed]];
+  const written = new Map<string, Uint8Array>();
+  const stop = new AbortController().signal;
+  const hands: CommandEnvironment = {
+    read: async (path) => {
+      const held = written.get(path) ?? files[path] ?? '';
+      return typeof held === 'string' ? encodeUtf8(held) : held;
+    },
+    write: async (path, bytes) => void written.set(path, bytes),
+    replaceText: async (path, text) => void written.set(path, encodeUtf8(text)),
+    print: (line) => out.push(typeof line === 'string' ? line : toPlainText(line)),
+    printError: (line) => complaints.push(line),
+    readLine: async () => lines.shift(),
+    language,
+    interceptInterrupt: () => stop,
+    randomInt: () => 0,
+    calledByOwnName: false,
+    append: unavailable,
+    makeFolder: unavailable,
+    programsIn: unavailable,
+    sampleBot: unavailable,
+    referee: unavailable,
+  };
+  return { code: await command.run(words, hands), out, errors: complaints, written };
+}
+
+export function findCommand(commands: readonly GameCommand[], name: string): GameCommand {
+  const found = commands.find((command) => command.name === name);
+  if (found === undefined) throw new Error(`there is no command ${name}`);
+  return found;
+}

@@ -1,0 +1,137 @@
+/** Laws of hidden information: views, questions and events reveal nothing that a seat cannot know. */
+import { type Json, resumeMatch, type Seat } from '@ludoteca/kernel';
+import { toJsonText, assert, assertEqual } from '../assertions.ts';
+import {
+  listCards,
+  chooseEntry,
+  applyEntry,
+  type MatchMoment,
+  playRandomly,
+  seatsOf,
+  type AnyMatch,
+  watchersOf,
+} from '../random-match.ts';
+import type { CardPiles } from '../conformance-spec.ts';
+import { ODD } from './refusals.ts';
+
+/** Creates a match that looks the same to a seat, with the dice of the original; they differ in what the seat cannot know. */
+function imagined({ trial: { game }, match, dice }: MatchMoment, seat: Seat): AnyMatch {
+  const position = match.position();
+  game.imagine(position.state, seat, dice);
+  return resumeMatch(game, match.archive(), position);
+}
+
+/** The public part of the question. */
+const askedOf = ({ question }: AnyMatch): object | undefined =>
+  question && {
+    number: question.number,
+    seat: question.seat,
+    prompt: question.prompt,
+    frame: question.frame,
+  };
+
+/** Number of earlier choices whose reasons are compared. */
+const ASKED = 5;
+
+/** Choices whose reasons the asked seat may request. */
+function wonderedAt({ match, offered, dice }: MatchMoment): readonly unknown[] {
+  const before: Json[] = [...offered.values()];
+  const some = before.length > ASKED ? Array.from({ length: ASKED }, () => dice.pick(before)) : before;
+  return [...match.barred(), ...some, ...ODD];
+}
+
+const countOf = (piles: CardPiles): number =>
+  Object.values(piles).reduce((sum, { length }) => sum + length, 0);
+
+/** Re-dealing hidden information changes neither the seat's view nor questions nor reasons. */
+export function imagineKeepsObservations(here: MatchMoment): void {
+  const { match, trial, deck } = here;
+  const { spec } = trial;
+  for (const seat of seatsOf(match)) {
+    const world = imagined(here, seat);
+    const what = (thing: string): string => `${thing}, after seat ${seat} imagined the rest`;
+    assertEqual(what('the view'), world.view(seat), match.view(seat));
+    assertEqual(what('the view of spectators'), world.view('spectator'), match.view('spectator'));
+    assertEqual(what('who is asked what'), askedOf(world), askedOf(match));
+    assertEqual(what('what is still due'), world.position().agenda, match.position().agenda);
+    if (match.question?.seat === seat) {
+      assertEqual(what('its own options'), world.question?.options, match.question.options);
+      assertEqual(what('what is barred to it'), world.barred(), match.barred());
+      for (const choice of wonderedAt(here))
+        assertEqual(what(`the reason against ${toJsonText(choice)}`), world.why(choice), match.why(choice));
+    }
+    const [piles, truth] = [spec.cards(world.position().state), spec.cards(match.position().state)];
+    assert(
+      spec.hasUnlistedCards === true ? countOf(piles) === countOf(truth) : listCards(piles) === deck,
+      what('cards were made or lost'),
+    );
+    const hidden = new Set(spec.hidden(match.position().state, seat));
+    for (const pile of Object.keys(truth))
+      if (!hidden.has(pile)) assertEqual(what(`${pile}, which it knows`), piles[pile], truth[pile]);
+  }
+}
+
+/** Applies one entry to the real and an imagined match: different events imply different views. */
+export function eventsRevealOnlyVisible(here: MatchMoment): void {
+  const { match, dice } = here;
+  if (match.question === undefined) return;
+  for (const seat of seatsOf(match)) {
+    const deed = chooseEntry(match, dice, { lapses: 10, withdrawals: 20 });
+    const [truth, world] = [match.fork(), imagined(here, seat)];
+    const [told, toldThere] = [applyEntry(truth, deed), applyEntry(world, deed)];
+    // In the imagined match another seat may not have the option it answers with.
+    if (!told.ok || !toldThere.ok) continue;
+    const [heard, heardThere] = [truth.redact(told.value), world.redact(toldThere.value)];
+    for (const watcher of [seat, 'spectator'] as const) {
+      const [news, other] = [toJsonText(heard.get(watcher)), toJsonText(heardThere.get(watcher))];
+      assert(
+        news === other || toJsonText(truth.view(watcher)) !== toJsonText(world.view(watcher)),
+        `after ${toJsonText(deed)} ${watcher} hears ${news}, which tells it from ${other}, and sees no difference`,
+      );
+    }
+  }
+}
+
+/** Every change of a view comes with an event, after answers, lapses and withdrawals. */
+export function eventsCoverViewChanges({ match, dice }: MatchMoment): void {
+  const { question } = match;
+  if (question === undefined) return;
+  const watchers = watchersOf(match);
+  const before = watchers.map((watcher) => toJsonText(match.view(watcher)));
+  const present = seatsOf(match).filter((seat) => match.present(seat));
+  for (const deed of [
+    { answer: dice.pick(question.options) },
+    { lapse: question.seat },
+    { withdraw: dice.pick(present) },
+  ]) {
+    const fork = match.fork();
+    const entered = applyEntry(fork, deed);
+    assert(entered.ok, `${toJsonText(deed)} is refused`);
+    const heard = fork.redact(entered.value);
+    for (const [i, watcher] of watchers.entries())
+      assert(
+        heard.get(watcher).length > 0 || toJsonText(fork.view(watcher)) === before[i],
+        `after ${toJsonText(deed)} ${watcher} sees another table and has heard nothing`,
+      );
+  }
+}
+
+const FURTHER = 25;
+
+/** Imagined worlds can be played to their end. */
+export function imaginedWorldsArePlayable(here: MatchMoment): void {
+  const { match, trial, dice } = here;
+  const seat = dice.int(match.seats);
+  const world = match.perspective(seat).imagine(dice);
+  if (match.question?.seat === seat)
+    assertEqual(`the question in a world of seat ${seat}`, world.question, match.question);
+  playRandomly(world.copy(), dice, FURTHER);
+  playRandomly(world, dice, FURTHER);
+  const on = imagined(here, seat);
+  const before = listCards(trial.spec.cards(on.position().state));
+  playRandomly(on, dice, FURTHER);
+  assert(
+    listCards(trial.spec.cards(on.position().state)) === before,
+    `cards were made or lost in a world of seat ${seat}`,
+  );
+}

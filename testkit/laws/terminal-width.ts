@@ -1,0 +1,42 @@
+/** Laws of terminal renderers. */
+import { at, type Dice, type Watcher } from '@ludoteca/kernel';
+import { drawTable, drawZones, LANGUAGES, toPlainText, type TextRow, rowWidth, observe } from '@ludoteca/kit';
+import { toJsonText, assert } from '../assertions.ts';
+import { sampleInterval } from '../scale.ts';
+import { type MatchMoment, watchersOf } from '../random-match.ts';
+import { NAMES, requireText } from './texts.ts';
+
+/** Widths to try. */
+const NARROWEST = 20;
+const WIDEST = 200;
+
+const widthBy = (dice: Dice): number => NARROWEST + dice.int(WIDEST - NARROWEST + 1);
+
+/** The game's own renderer and the generic one draw something and stay within the width. */
+export function fitsTerminalWidth({ trial, match, step, dice }: MatchMoment): void {
+  const { entry } = trial;
+  const language = at(LANGUAGES, step % LANGUAGES.length);
+  const names = NAMES.slice(0, match.seats);
+  const watchers = watchersOf(match);
+  for (const watcher of watchers) {
+    // Each position is drawn for about one width, since there are many positions.
+    if (dice.int(sampleInterval(watchers.length)) > 0) continue;
+    const drawing = { ...observe(match, watcher), watcher, names, language, width: widthBy(dice) };
+    const rows = drawTable(entry, drawing);
+    mustFit(rows, watcher, drawing.width);
+    assert(
+      toJsonText(drawTable(entry, drawing)) === toJsonText(rows),
+      `what ${watcher} sees is drawn in two ways`,
+    );
+    mustFit(drawZones(entry.texts[language], drawing), watcher, drawing.width);
+  }
+}
+
+function mustFit(rows: readonly TextRow[], watcher: Watcher, width: number): void {
+  requireText(`the table of ${watcher}`, rows.map(toPlainText).join('\n'));
+  for (const row of rows) {
+    const line = toPlainText(row);
+    assert(rowWidth(row) <= width, `"${line}" is drawn for ${watcher} in ${width} columns`);
+    assert(!/\p{Cc}/u.test(line), `${toJsonText(line)} moves the cursor of ${watcher}`);
+  }
+}
