@@ -40,6 +40,8 @@ declare const TYPE: unique symbol;
 export interface Schema<T, C extends SchemaContext = SchemaContext> {
   /** Never present; carries the static type. */
   readonly [TYPE]?: T;
+  /** Decides without reporting; only schemas that consist of one test have it, and unions try it first. */
+  readonly accepts?: (value: unknown) => boolean;
   /** Reports every defect of the value, which is located at the path. */
   check(value: unknown, path: string, context: C): void;
   jsonSchema(): JsonSchema;

@@ -5,9 +5,9 @@
  * parameters) and then in schema/keywords.ts; its expansion here or in triggered-keywords.ts, or its rule in the file of
  * rules/ that applies it; its phrase in oracle/keywords.ts; its names in text/keyword-names.ts. The compiler reports missing names and expansions.
  */
-import type { Ability, KeywordAbility } from './ability.ts';
-import type { CardDefinition } from './card.ts';
+import type { Ability, CardDefinition } from './ability.ts';
 import type { Cost } from './costs.ts';
+import type { KeywordAbility } from './keyword-schema.ts';
 import { boost, TRIGGERED_KEYWORDS } from './triggered-keywords.ts';
 
 const CREATURE = { types: ['creature'] } as const;
