@@ -53,12 +53,12 @@ const excerpt = (name: string, from: string, to?: string): string =>
 
 const page = `# Lirya: the vocabulary of cards
 
-All that a card of a set can say, for whoever writes sets ([cards, sets and decks](lirya-cards.md)). This page is made
-from the vocabulary itself (\`games/lirya/card-definition\`), and a test keeps it true: after a change that is meant,
+This page lists everything a card can contain, for authors of sets ([cards, sets and decks](lirya-cards.md)). It is generated
+from the vocabulary itself (\`games/lirya/card-definition\`), and a test checks it. After an intended change run
 \`npx vitest run docs/lirya-effects.test.ts --update\`.
 
-What stands behind a field is what it may be: words in quotes are written so, \`|\` means or, \`[]\` a list, and names with a
-capital are explained below the effects. Examples of everything: \`ludoteca lirya cards --json\`.
+The values of a field follow its name: words in quotes are literal, \`|\` means or, \`[]\` a list, and names with a capital are
+explained below the effects. \`npx ludoteca lirya cards --json\` prints examples.
 
 ## Effects
 

@@ -33,6 +33,7 @@ export {
   type Schema,
   type SchemaContext,
   type SchemaIssue,
+  type TaggedOf,
   validate,
 } from './schema.ts';
 export * as schema from './schema-builders.ts';

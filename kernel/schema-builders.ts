@@ -13,6 +13,7 @@ import {
   type SchemaContext,
   type SchemaIssue,
   type SchemaProblem,
+  type TaggedOf,
 } from './schema.ts';
 
 export { optional };
@@ -181,6 +182,23 @@ export const variants = <const V extends { readonly [kind: string]: Schema<unkno
   },
   jsonSchema: () => ({ anyOf: Object.values(kinds).map((schema) => schema.jsonSchema()) }),
 });
+
+/** Objects of several kinds: the field `tag` holds the name of the kind, `kinds` has the other fields of each. */
+export const tagged = <const Tag extends string, const Kinds extends { readonly [kind: string]: Fields }>(
+  tag: Tag,
+  kinds: Kinds,
+  open: 'open' | 'closed' = 'closed',
+): Schema<TaggedOf<Tag, Kinds>> => {
+  const objects = Object.entries(kinds).map(
+    ([kind, fields]) => [kind, object({ [tag]: oneOf(kind), ...fields }, open)] as const,
+  );
+  const byTag = variants(tag, Object.fromEntries(objects));
+  return {
+    check: (value, path, context) =>
+      isRecord(value) ? byTag.check(value, path, context) : context.report('not fields', path),
+    jsonSchema: () => byTag.jsonSchema(),
+  };
+};
 
 /** Objects that are distinguished by which field they have; or one of some words. */
 export const variantsByField = <

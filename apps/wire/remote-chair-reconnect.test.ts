@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refused, taken } from '../../kernel/result.testing.ts';
+import { expectRefused, expectOk } from '../../kernel/result.testing.ts';
 import { FakeServer, observationAfter, step, table } from './fake-server.testing.ts';
 import type { RemoteChair } from './remote-chair.ts';
 
@@ -45,7 +45,7 @@ describe('a connection that breaks', () => {
     server.disconnect();
     await server.passBackoff();
     server.welcome(step(1), step(2));
-    expect(taken(await answer)).toBeUndefined();
+    expect(expectOk(await answer)).toBeUndefined();
     expect(server.requests).toHaveLength(1);
   });
 
@@ -59,7 +59,7 @@ describe('a connection that breaks', () => {
     server.welcome();
     expect(server.requests).toHaveLength(2);
     server.send({ news: [step(1)], sight: observationAfter(1) }, { id: 1, done: true });
-    expect(taken(await answer)).toBeUndefined();
+    expect(expectOk(await answer)).toBeUndefined();
   });
 
   test('ignores a late reply to an answer that the steps show as executed', async () => {
@@ -71,7 +71,7 @@ describe('a connection that breaks', () => {
     await server.passBackoff();
     server.welcome();
     server.send({ news: [step(1)], sight: observationAfter(1) }, { id: 1, refused: { kind: 'stale' } });
-    expect(taken(await answer)).toBeUndefined();
+    expect(expectOk(await answer)).toBeUndefined();
   });
 
   test('makes an answer stale if a withdrawal took its number', async () => {
@@ -82,7 +82,7 @@ describe('a connection that breaks', () => {
     server.disconnect();
     await server.passBackoff();
     server.welcome(step(1, 1));
-    expect(refused(await answer)).toEqual({ kind: 'stale' });
+    expect(expectRefused(await answer)).toEqual({ kind: 'stale' });
     expect(server.requests).toHaveLength(1);
   });
 
@@ -94,7 +94,7 @@ describe('a connection that breaks', () => {
     server.disconnect();
     await server.passBackoff();
     server.welcome(step(1, 0));
-    expect(taken(await leaving)).toBeUndefined();
+    expect(expectOk(await leaving)).toBeUndefined();
     expect(server.requests).toHaveLength(1);
   });
 
@@ -138,7 +138,7 @@ describe('an unreliable connection', () => {
     expect([chair.state, server.closed]).toEqual(['lost', 1]);
     await server.passBackoff();
     server.welcome(step(1));
-    expect(taken(await answer)).toBeUndefined();
+    expect(expectOk(await answer)).toBeUndefined();
     expect(server.requests.slice(2)).toEqual([{ id: 2, why: 9 }]);
     server.send({ id: 2, reason: { why: 'taboo' } });
     expect(await why).toEqual({ why: 'taboo' });

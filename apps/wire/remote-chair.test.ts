@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refused, taken } from '../../kernel/result.testing.ts';
+import { expectRefused, expectOk } from '../../kernel/result.testing.ts';
 import { FakeServer, observationAfter, step } from './fake-server.testing.ts';
 import { RemoteChair } from './remote-chair.ts';
 import type { SocketHandlers } from './connection.ts';
@@ -56,8 +56,8 @@ describe('a remote chair', () => {
     ]);
     server.send({ id: 4, barred: [9] }, { id: 3, reason: { why: 'taboo' } });
     server.send({ id: 2, refused: { kind: 'stale' } }, { id: 1, done: true });
-    expect(taken(await answer)).toBeUndefined();
-    expect(refused(await wrong)).toEqual({ kind: 'stale' });
+    expect(expectOk(await answer)).toBeUndefined();
+    expect(expectRefused(await wrong)).toEqual({ kind: 'stale' });
     expect(await why).toEqual({ why: 'taboo' });
     expect(await barred).toEqual([9]);
   });
