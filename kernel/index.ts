@@ -26,6 +26,7 @@ export {
   collectIssues,
   type Fields,
   type Infer,
+  isRecord,
   listIssues,
   type ObjectOf,
   type OptionalField,

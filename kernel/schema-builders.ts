@@ -102,6 +102,24 @@ export const list = <T>(element: Schema<T>, maxLength: number, minLength = 0): S
   }),
 });
 
+/** A list with a schema for each place. */
+export const tuple = <const A extends readonly Schema<unknown>[]>(
+  ...elements: A
+): Schema<{ readonly [I in keyof A]: Infer<A[I]> }> => ({
+  check: (value, path, context) => {
+    if (!Array.isArray(value)) return context.report('not a list', path);
+    if (value.length !== elements.length)
+      return context.report('list length', path, { min: elements.length, max: elements.length });
+    elements.forEach((element, i) => element.check(value[i], pathTo(path, i), context));
+  },
+  jsonSchema: () => ({
+    type: 'array',
+    prefixItems: elements.map((element) => element.jsonSchema()),
+    items: false,
+    minItems: elements.length,
+  }),
+});
+
 /** An object with arbitrary keys. */
 export const record = <T>(
   value: Schema<T>,
