@@ -159,10 +159,10 @@ describe('computer players that belong to a game', () => {
   });
 
   test('observe the opening, and all events that their seat knows when the table is loaded again', async () => {
-    const heard: unknown[][] = [];
+    const observed: unknown[][] = [];
     const listening: Character<Lots> = () => {
       const log: unknown[] = [];
-      heard.push(log);
+      observed.push(log);
       return {
         choose: (line) => line.question!.options[0]!,
         observe: (events) => void log.push(...events),
@@ -177,14 +177,14 @@ describe('computer players that belong to a game', () => {
     const table = await tables.get(id);
     await table.connect(client);
     while (newsOf(client).at(-1)!.sight.asked?.seat !== 0) await nextTick();
-    const drawn = heard[0]!.filter((event) => (event as { card?: number }).card !== undefined);
-    expect(drawn).toHaveLength(heard[0]!.length - 1);
+    const drawn = observed[0]!.filter((event) => (event as { card?: number }).card !== undefined);
+    expect(drawn).toHaveLength(observed[0]!.length - 1);
     table.disconnect(client);
     now = 1e9;
     await tables.sweep();
     await (await tables.get(id)).connect(new RecordingClient('a'));
-    expect(heard).toHaveLength(2);
-    expect(heard[1]).toEqual(heard[0]);
+    expect(observed).toHaveLength(2);
+    expect(observed[1]).toEqual(observed[0]);
     await tables.close();
   });
 });
