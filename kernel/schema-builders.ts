@@ -204,7 +204,8 @@ export const variants = <const V extends { readonly [kind: string]: Schema<unkno
   kinds: V,
 ): Schema<Infer<V[keyof V]>> => ({
   check: (value, path, context) => {
-    const kind = isRecord(value) ? value[tag] : undefined;
+    if (!isRecord(value)) return context.report('not fields', path);
+    const kind = value[tag];
     const schema = typeof kind === 'string' && Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
     if (schema === undefined)
       context.report('no such kind', pathTo(path, tag), { among: Object.keys(kinds) });
@@ -222,12 +223,7 @@ export const tagged = <const Tag extends string, const Kinds extends { readonly 
   const objects = Object.entries(kinds).map(
     ([kind, fields]) => [kind, object({ [tag]: oneOf(kind), ...fields }, open)] as const,
   );
-  const byTag = variants(tag, Object.fromEntries(objects));
-  return {
-    check: (value, path, context) =>
-      isRecord(value) ? byTag.check(value, path, context) : context.report('not fields', path),
-    jsonSchema: () => byTag.jsonSchema(),
-  };
+  return variants(tag, Object.fromEntries(objects)) as Schema<unknown> as Schema<TaggedOf<Tag, Kinds>>;
 };
 
 /** Objects that are distinguished by which field they have; or one of some words. */

@@ -91,14 +91,15 @@ describe('variants', () => {
     expect(validate(shape, { kind: 'dot', radius: 3 })).toMatchObject({ problem: [{ path: 'radius' }] });
   });
 
-  test.each([{ kind: 'square' }, { kind: 'constructor' }, {}, 'dot', null])(
-    '%j has no known tag',
-    (given) => {
-      expect(validate(shape, given)).toMatchObject({
-        problem: [{ problem: 'no such kind', path: 'kind', facts: { among: ['circle', 'dot'] } }],
-      });
-    },
-  );
+  test.each([{ kind: 'square' }, { kind: 'constructor' }, {}])('%j has no known tag', (given) => {
+    expect(validate(shape, given)).toMatchObject({
+      problem: [{ problem: 'no such kind', path: 'kind', facts: { among: ['circle', 'dot'] } }],
+    });
+  });
+
+  test.each(['dot', null, []])('%j has no fields', (given) => {
+    expect(validate(shape, given)).toMatchObject({ problem: [{ problem: 'not fields', path: '' }] });
+  });
 
   test('may be declared by their fields besides the tag', () => {
     const kinds = { circle: { radius: schema.integer(1, 9) }, dot: { size: schema.optional(schema.flag) } };

@@ -61,7 +61,10 @@ export type Fields = { readonly [name: string]: Schema<unknown> | OptionalField<
 
 type IsOptional<Field> = Field extends { readonly optional: unknown } ? true : false;
 
-/** The object type of some fields. */
+/**
+ * The object type of some fields. Where all of them are optional, write `interface X extends Readonly<ObjectOf<…>> {}`: of one object
+ * type, unlike of an intersection, the compiler refuses texts and numbers.
+ */
 export type ObjectOf<F> = {
   readonly [K in keyof F as IsOptional<F[K]> extends true ? never : K]: Infer<F[K]>;
 } & {

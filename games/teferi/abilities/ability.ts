@@ -135,11 +135,11 @@ export const isDividedEffect = (
 ): effect is Extract<AbilityEffect, { do: 'divided damage' | 'divided counters' }> =>
   effect.do === 'divided damage' || effect.do === 'divided counters';
 
-/** An ability with effects, or with modes to choose from. */
+/** An ability with modes to choose from, or with effects: every ability has a kind. */
 const withInstructions = <const F extends Fields>(fields: F) =>
   variantsByField([], {
     modes: object({ ...fields, ...modalFields }),
-    effects: object({ ...fields, ...instructionFields }),
+    kind: object({ ...fields, ...instructionFields }),
   });
 
 const spellFields = { kind: oneOf('spell') };

@@ -44,7 +44,7 @@ const enterFields = {
   attachedTo: optional(objectSchema),
 };
 /** How an object enters the battlefield. */
-export interface EnterInstructions extends ObjectOf<typeof enterFields> {}
+export interface EnterInstructions extends Readonly<ObjectOf<typeof enterFields>> {}
 export const enterSchema: Schema<EnterInstructions> = object(enterFields);
 
 const manaTypes = (maxLength: number): Schema<readonly ManaType[]> => list(oneOf(...MANA_TYPES), maxLength);

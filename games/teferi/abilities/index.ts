@@ -8,4 +8,4 @@ export * from './keyword-schema.ts';
 export * from './replacements.ts';
 export * from './effects.ts';
 export * from './ability.ts';
-export * from './card.ts';
+export * from './deck.ts';

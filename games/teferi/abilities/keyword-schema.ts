@@ -49,12 +49,14 @@ export type KeywordAbility =
   | NumberKeywordAbility
   | Infer<(typeof otherKeywords)[keyof typeof otherKeywords]>;
 
-const forEach = <T>(names: readonly string[], each: Schema<T>): { readonly [keyword: string]: Schema<T> } =>
-  Object.fromEntries(names.map((name) => [name, each]));
+const schemaForEach = <T>(
+  names: readonly string[],
+  each: Schema<T>,
+): { readonly [keyword: string]: Schema<T> } => Object.fromEntries(names.map((name) => [name, each]));
 const keywords = {
-  ...forEach<KeywordAbility>(PLAIN_KEYWORDS, object(plainFields)),
-  ...forEach<KeywordAbility>(COST_KEYWORDS, object(costFields)),
-  ...forEach<KeywordAbility>(NUMBER_KEYWORDS, object(numberFields)),
+  ...schemaForEach<KeywordAbility>(PLAIN_KEYWORDS, object(plainFields)),
+  ...schemaForEach<KeywordAbility>(COST_KEYWORDS, object(costFields)),
+  ...schemaForEach<KeywordAbility>(NUMBER_KEYWORDS, object(numberFields)),
   ...otherKeywords,
 };
 export const keywordSchema: Schema<KeywordAbility> = variants('keyword', keywords);

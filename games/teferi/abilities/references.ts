@@ -70,7 +70,7 @@ export const recipientSchema: Schema<ObjectReference | PlayerReference> = varian
 );
 
 const rangeFields = { min: optional(AMOUNT), max: optional(AMOUNT) };
-export interface AmountRange extends ObjectOf<typeof rangeFields> {}
+export interface AmountRange extends Readonly<ObjectOf<typeof rangeFields>> {}
 const RANGE: Schema<AmountRange> = object(rangeFields);
 
 const filterFields = {
@@ -127,7 +127,7 @@ const filterFields = {
   not: optional(FILTER),
 };
 /** A description of objects; all given fields must match. Default zone: the battlefield. */
-export interface ObjectFilter extends ObjectOf<typeof filterFields> {}
+export interface ObjectFilter extends Readonly<ObjectOf<typeof filterFields>> {}
 export const filterSchema: Schema<ObjectFilter> = object(filterFields);
 
 export const TURN_FACTS = [
@@ -244,7 +244,7 @@ const targetFields = {
   not: optional(SLOT),
 };
 /** 115: one use of the word "target". */
-export interface TargetSpec extends ObjectOf<typeof targetFields> {}
+export interface TargetSpec extends Readonly<ObjectOf<typeof targetFields>> {}
 export const targetSchema: Schema<TargetSpec> = object(targetFields);
 
 /** 115.4: creature, planeswalker, battle or player. */

@@ -297,7 +297,7 @@ function isRecipient(
   scope: AbilityScope,
 ): boolean {
   if (to === undefined) return true;
-  if (typeof to === 'string' && to !== 'this' && to !== 'host')
+  if (to === 'you' || to === 'opponent' || to === 'each')
     return isPlayer(entity) && matchesPlayer(board, to, seatOfEntity(entity), scope);
   return !isPlayer(entity) && matchesSubject(board, to, entity, scope);
 }
