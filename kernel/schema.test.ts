@@ -80,6 +80,17 @@ describe('a schema', () => {
   });
 });
 
+test('a tuple has one schema for each place', () => {
+  const pair = schema.tuple(schema.integer(0, 9), schema.flag);
+  expectTypeOf<Infer<typeof pair>>().toEqualTypeOf<readonly [number, boolean]>();
+  expect(validate(pair, [1, true]).ok).toBe(true);
+  expect(validate(pair, [1, 2])).toMatchObject({ problem: [{ problem: 'not a flag', path: '[1]' }] });
+  expect(validate(pair, [1])).toMatchObject({
+    problem: [{ problem: 'list length', facts: { min: 2, max: 2 } }],
+  });
+  expect(validate(pair, {})).toMatchObject({ problem: [{ problem: 'not a list' }] });
+});
+
 describe('variants', () => {
   const shape = schema.variants('kind', {
     circle: schema.object({ kind: schema.oneOf('circle'), radius: schema.integer(1, 9) }),
