@@ -1,10 +1,11 @@
 /** Signs in to a server as a guest and stores the credentials. */
 import { dirname, join } from 'node:path';
 import type { GuestCredentials } from '@ludoteca/wire';
-import { CliError, EXIT } from '../args/cli-error.ts';
+import { EXIT_CODES } from '@ludoteca/kit';
+import { CliError } from '../args/cli-error.ts';
 import { privateDisk } from '../files/disk.ts';
 import { makeDurableFolder } from '../files/folders.ts';
-import { readFileBytes } from '../files/load.ts';
+import { readFileBytes } from '../files/read-file.ts';
 import { saveAtomically } from '../files/atomic-save.ts';
 import { messageOf } from '../terminal/sanitize.ts';
 import type { ServerClient } from './server-client.ts';
@@ -75,6 +76,6 @@ async function storeGuest(file: string, guest: GuestCredentials, { texts }: Serv
     await makeDurableFolder(dirname(file), privateDisk);
     await saveAtomically(file, Buffer.from(`${JSON.stringify(guest)}\n`), privateDisk);
   } catch (error) {
-    throw new CliError(texts.notKept(messageOf(error)), EXIT.failed);
+    throw new CliError(texts.notKept(messageOf(error)), EXIT_CODES.failed);
   }
 }

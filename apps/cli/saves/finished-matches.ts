@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { canonicalJson, type ArchiveSummary, type RecordedPlayer } from '@ludoteca/kernel';
 import { privateDisk } from '../files/disk.ts';
 import { makeDurableFolder } from '../files/folders.ts';
-import { readFileBytes, type ReadProblem } from '../files/load.ts';
+import { readFileBytes, type ReadProblem } from '../files/read-file.ts';
 
 export const FINISHED_MATCHES_FILE = 'statistics.jsonl';
 

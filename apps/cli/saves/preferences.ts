@@ -5,7 +5,7 @@ import { isPlainJson, ok, refuse, type Result } from '@ludoteca/kernel';
 import { type Language, LANGUAGES } from '@ludoteca/kit';
 import { privateDisk } from '../files/disk.ts';
 import { makeDurableFolder } from '../files/folders.ts';
-import { readFileBytes } from '../files/load.ts';
+import { readFileBytes } from '../files/read-file.ts';
 import { saveAtomically } from '../files/atomic-save.ts';
 import {
   type PlayOptions,
