@@ -25,6 +25,7 @@ export {
 export {
   collectIssues,
   type Fields,
+  findInvalidFields,
   type Infer,
   listIssues,
   type ObjectOf,

@@ -1,6 +1,7 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import {
   collectIssues,
+  findInvalidFields,
   type Infer,
   type ObjectOf,
   pathTo,
@@ -78,6 +79,16 @@ describe('a schema', () => {
   ])('reports %s with its path', (_, given, issues) => {
     expect(issuesOf(given)).toEqual(issues);
   });
+});
+
+test.each([
+  [{ name: 'Ox', tags: {} }, []],
+  [{ name: 'Ox', cost: { sum: [{}] }, tags: 7 }, ['cost', 'tags']],
+  [{ name: 7 }, ['name', '']],
+  [{ name: 'Ox', tags: {}, size: 1 }, ['']],
+  [[], ['']],
+])('the fields with issues are named: %j', (given, fields) => {
+  expect([...findInvalidFields(card, given)]).toEqual(fields);
 });
 
 describe('variants', () => {

@@ -77,6 +77,15 @@ export function validate<T>(schema: Schema<T>, value: unknown): Result<T, readon
 export const listIssues = (schema: Schema<unknown>, value: unknown): readonly SchemaIssue[] =>
   collectIssues({ report: () => undefined }, (context) => schema.check(value, '', context));
 
+/** Names the fields of an object that have issues; '' if the object lacks a field, has an unknown one, or is not an object. */
+export const findInvalidFields = (schema: Schema<unknown>, value: unknown): ReadonlySet<string> =>
+  new Set(
+    listIssues(schema, value).map(({ problem, path }) => {
+      const [field = '', ...inner] = path.split(/[.[]/);
+      return inner.length === 0 && /^(missing|unknown) field$/.test(problem) ? '' : field;
+    }),
+  );
+
 /** Runs checks with the given context and returns the issues instead of reporting them. */
 export function collectIssues<C extends SchemaContext>(
   context: C,
