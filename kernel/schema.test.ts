@@ -4,6 +4,7 @@ import {
   findInvalidFields,
   type Infer,
   type ObjectOf,
+  parseJson,
   pathTo,
   type Schema,
   type SchemaContext,
@@ -90,6 +91,14 @@ test.each([
 ])('the fields with issues are named: %j', (given, fields) => {
   expect([...findInvalidFields(card, given)]).toEqual(fields);
 });
+
+test.each(['', '{', '{"name":"Ox"}', '{"name":"Ox","tags":{},"__proto__":{}}'])(
+  'is not parsed: %s',
+  (text) => {
+    expect(parseJson(card, text)).toBeUndefined();
+    expect(parseJson(card, '{"name":"Ox","tags":{}}')).toEqual({ name: 'Ox', tags: {} });
+  },
+);
 
 describe('variants', () => {
   const shape = schema.variants('kind', {

@@ -73,6 +73,16 @@ export function validate<T>(schema: Schema<T>, value: unknown): Result<T, readon
   return issues.length === 0 ? ok(value as T) : refuse(issues);
 }
 
+/** Parses a text that holds JSON; returns undefined for other texts and for values that the schema does not accept. */
+export function parseJson<T>(schema: Schema<T>, text: string): T | undefined {
+  try {
+    const result = validate(schema, JSON.parse(text));
+    return result.ok ? result.value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Lists the issues of plain JSON data. */
 export const listIssues = (schema: Schema<unknown>, value: unknown): readonly SchemaIssue[] =>
   collectIssues({ report: () => undefined }, (context) => schema.check(value, '', context));

@@ -88,7 +88,7 @@ export function parsePosition(input: unknown, settings: Settings, seats: number)
   return ok({ state, agenda: [{ do: 'round', seat: starter }] });
 }
 
-const hasDuplicates = (list: readonly unknown[]): boolean => new Set(list).size < list.length;
+const hasDuplicates = (values: readonly unknown[]): boolean => new Set(values).size < values.length;
 
 /** 11.3 */
 function isDeck(cards: readonly RisikaCard[]): boolean {

@@ -32,15 +32,15 @@ const PLAYER_FIELDS = ['hand', 'room', 'area'] as const;
 const MAX_ROUND = 2 ** 31 - 1;
 
 /** `parseCards` checks the lists of cards, because it reports all their problems at once. */
-const cards = schema.anyJson;
+const pile = schema.anyJson;
 const createSchema = (seats: number) =>
   schema.object({
     round: schema.integer(1, MAX_ROUND),
     turn: schema.integer(0, seats - 1),
-    players: schema.list(schema.object({ hand: cards, room: cards, area: cards }), seats, seats),
-    draw: cards,
-    discards: cards,
-    nursery: cards,
+    players: schema.list(schema.object({ hand: pile, room: pile, area: pile }), seats, seats),
+    draw: pile,
+    discards: pile,
+    nursery: pile,
   });
 type PositionFields = Infer<ReturnType<typeof createSchema>>;
 
@@ -55,20 +55,21 @@ interface CardList {
 
 const ANY: TypeSet = -1;
 
+const cardList = (path: string, names: Json, types: TypeSet, isUnique = false): CardList => ({
+  path,
+  names,
+  types,
+  isUnique,
+});
+
 /** The lists of the input; `pilesFrom` relies on their order. */
 function cardLists({ draw, discards, nursery, players }: PositionFields): CardList[] {
-  const list = (path: string, names: Json, types: TypeSet, isUnique = false): CardList => ({
-    path,
-    names,
-    types,
-    isUnique,
-  });
   const playerLists = (field: (typeof PLAYER_FIELDS)[number], types: TypeSet, isUnique = false): CardList[] =>
-    players.map((player, seat) => list(`players[${seat}].${field}`, player[field], types, isUnique));
+    players.map((player, seat) => cardList(`players[${seat}].${field}`, player[field], types, isUnique));
   return [
-    list('draw', draw, ANY),
-    list('discards', discards, ANY),
-    list('nursery', nursery, FRESHMAN),
+    cardList('draw', draw, ANY),
+    cardList('discards', discards, ANY),
+    cardList('nursery', nursery, FRESHMAN),
     ...playerLists('hand', ANY),
     ...playerLists('room', STUDENT_TYPES, true),
     ...playerLists('area', AREA_TYPES, true),
