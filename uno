@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The referee of Uno by its own name: ./uno bot_A bot_B. A fresh clone has no packages yet, so set-up comes first. */
+/** Runs the referee of Uno: ./uno bot_A bot_B. A fresh clone has no packages yet: they are installed before anything is imported. */
 import { begin } from './tools/build-cli.mjs';
 import { setUp } from './tools/setup.mjs';
 

@@ -76,7 +76,7 @@ export default defineConfig(({ mode }) => ({
           name: 'browser',
           include: mode === 'strength' ? [] : [BROWSER_TESTS],
           // All share one built page and one browser.
-          globalSetup: 'apps/web/e2e/stage.testing.ts',
+          globalSetup: 'apps/web/e2e/global-setup.testing.ts',
           env: createEnv(mode),
           ...timeouts(mode),
         },

@@ -5,33 +5,54 @@ import { EFFECT_GROUPS } from '../games/lirya/card-definition/index.ts';
 
 const source = (name: string): string =>
   readFileSync(join(import.meta.dirname, `../games/lirya/card-definition/${name}.ts`), 'utf8');
-const effects = source('effects');
 
-const REMARK = /\/\*\* ([^]*?) \*\//;
-const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').replaceAll('readonly ', '').trim();
-const cell = (text: string): string => text.replaceAll('|', String.raw`\|`);
-
-/** A field as JSON has it, with what it may be and what is said of it. */
-function fieldOf(written: string): string {
-  const remark = REMARK.exec(written)?.[1];
-  const [, name = '', optional = '', type = ''] =
-    /^(\w+)(\??): (.*)$/.exec(tidy(written.replace(REMARK, ''))) ?? [];
-  if (name === '') throw new Error(`this is no field: ${written}`);
-  const said = [optional === '' ? '' : 'optional', remark ?? ''].filter((part) => part !== '').join('; ');
-  return `\`${name}\`: ${cell(type)}${said === '' ? '' : ` (${said})`}`;
+function blockOf(text: string, from: string, to?: string): string {
+  const start = text.indexOf(from);
+  return text.slice(start, to === undefined ? undefined : text.indexOf(to, start)).trim();
 }
 
-/** Remarks have semicolons of their own. */
-const fieldsIn = (inside: string): readonly string[] =>
-  inside.split(/;\s*(?=\/\*\*|readonly |$)/).filter((part) => tidy(part) !== '');
+const REMARK = /\/\*\* ([^]*?) \*\//;
+const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+const cell = (text: string): string => text.replaceAll('|', String.raw`\|`);
 
+/** What a schema accepts, as a reader of JSON would write it. */
+const formatSchema = (schema: string): string =>
+  schema
+    .replaceAll(/oneOf\(([^)]*)\)/g, (_, words: string) => words.replaceAll("', '", "' | '"))
+    .replaceAll(/union\((\w+), (.*)\)/g, '$1 | $2')
+    .replaceAll(/integer\((-?\d+), (\d+)\)/g, '$1 to $2')
+    .replaceAll(/list\((\w+), \d+, \d+\)/g, '$1[]')
+    .replaceAll(/(?:schema\.)?tuple\((.*)\)/g, '[$1]')
+    .replaceAll(/withCheck\((\w+), \w+\)/g, '$1')
+    .replaceAll('onlyTrue', 'true');
+
+/** A field with its schema and its comment. */
+function formatField(written: string): string {
+  const remark = REMARK.exec(written)?.[1];
+  const [, name = '', schema = name] = /^(\w+)(?:: (.*))?$/.exec(tidy(written.replace(REMARK, ''))) ?? [];
+  if (name === '') throw new Error(`this is no field: ${written}`);
+  const required = /^optional\((.*)\)$/.exec(schema)?.[1];
+  const notes = [required === undefined ? '' : 'optional', remark ?? ''].filter((part) => part !== '');
+  const note = notes.length === 0 ? '' : ` (${notes.join('; ')})`;
+  return `\`${name}\`: ${cell(formatSchema(required ?? schema))}${note}`;
+}
+
+/** The fields begin with a comment or with their name. */
+const splitFields = (inside: string): readonly string[] =>
+  inside.split(/,\s*(?=\/\*\*|[a-z]+(?:: |,|\s*$)|\s*$)/).filter((part) => tidy(part) !== '');
+
+const EFFECT = /(?: {2}\/\*\* (.*) \*\/\n)? {2}(?:(\w+)|'([\w ]+)'): \{([^}]*)\},\n/g;
+const effectTable = blockOf(source('effects'), 'const effectFields', '\n};');
+const rows = new Map(
+  [...`${effectTable}\n`.matchAll(EFFECT)].map(([, remark = '', word, words, inside = '']) => {
+    const name = word ?? words ?? '';
+    return [name, `| \`${name}\` | ${splitFields(inside).map(formatField).join('; ')} | ${remark} |`];
+  }),
+);
 function rowOf(name: string): string {
-  const place = effects.indexOf(`readonly do: '${name}'`);
-  if (place < 0) throw new Error(`there is no effect ${name}`);
-  const from = effects.lastIndexOf('{', place);
-  const above = /\/\*\* ([^*]*) \*\/\s*\| $/.exec(effects.slice(0, from))?.[1] ?? '';
-  const [, ...fields] = fieldsIn(effects.slice(from + 1, effects.indexOf('}', from))).map(fieldOf);
-  return `| \`${name}\` | ${fields.join('; ')} | ${above} |`;
+  const row = rows.get(name);
+  if (row === undefined) throw new Error(`there is no effect ${name}`);
+  return row;
 }
 
 /** What the groups are called where their names say too little. */
@@ -44,26 +65,27 @@ const tables = Object.entries(EFFECT_GROUPS).map(([group, names]) =>
   [`### ${TITLES[group] ?? group}`, '', '| do | fields | |', '|---|---|---|', ...names.map(rowOf)].join('\n'),
 );
 
-const blockOf = (text: string, from: string, to?: string): string => {
-  const start = text.indexOf(from);
-  return text.slice(start, to === undefined ? undefined : text.indexOf(to, start)).trim();
-};
 const excerpt = (name: string, from: string, to?: string): string =>
   `From \`games/lirya/card-definition/${name}.ts\`:\n\n\`\`\`ts\n${blockOf(source(name), from, to)}\n\`\`\``;
 
 const page = `# Lirya: the vocabulary of cards
 
-All that a card of a set can say, for whoever writes sets ([cards, sets and decks](lirya-cards.md)). This page is made
-from the vocabulary itself (\`games/lirya/card-definition\`), and a test keeps it true: after a change that is meant,
+This page lists everything a card can contain, for authors of sets ([cards, sets and decks](lirya-cards.md)). It is generated
+from the vocabulary itself (\`games/lirya/card-definition\`), and a test checks it. After an intended change run
 \`npx vitest run docs/lirya-effects.test.ts --update\`.
 
-What stands behind a field is what it may be: words in quotes are written so, \`|\` means or, \`[]\` a list, and names with a
-capital are explained below the effects. Examples of everything: \`ludoteca lirya cards --json\`.
+The values of a field follow its name: words in quotes are literal, \`|\` means or, \`[]\` a list, \`1 to 10\` an integer, and
+names are explained below the effects. \`npx ludoteca lirya cards --json\` prints examples.
+
+In the excerpts \`optional(x)\` is a field that may be missing, \`oneOf('a', 'b')\` one of these words, \`integer(1, 10)\` an
+integer of this range, \`list(x, 5, 1)\` a list of 1 to 5 elements, \`oneOrMany(x)\` one or a list, \`object({ … })\` an object
+with these fields. A table of kinds contains objects with their fields: \`{ "highest": "attack", "among": { … } }\`.
+\`withCheck\` adds rules of [cards, sets and decks](lirya-cards.md).
 
 ## Effects
 
 An effect is an object with its name under \`do\` and these fields: \`{ "do": "damage", "to": { "target": 0 }, "amount": 2 }\`.
-\`EffectList\` is a list of effects, which happen in order; a \`DeckPlace\` is \`'top'\`, \`'bottom'\` or how many cards lie above.
+\`effects\` is a list of effects, which happen in order.
 
 ${tables.join('\n\n')}
 
@@ -71,7 +93,7 @@ Effects of plug-ins are written \`plug-in:name\`, with whatever they want to kno
 
 ## What can be given
 
-${excerpt('effects', '/** What a card or a player can be given', 'type EffectList')}
+${excerpt('effects', 'const once', 'const effectFields')}
 
 ## Who, how much, when, for how long, at what cost
 
@@ -79,7 +101,9 @@ ${excerpt('expressions', '/** A card')}
 
 ## Cards and their abilities
 
-${excerpt('cards', '/**\n * What triggers')}
+${excerpt('abilities', '/** One of some words')}
+
+${excerpt('cards', 'const abilities')}
 
 ## Words
 

@@ -25,7 +25,7 @@ const named = (row: string): string =>
 describe('the report of the lab', () => {
   test('is of the command that it names', () => {
     expect(command.trim()).toBe(
-      `ludoteca lirya lab ${STARTER_DECK_IDS.join(' ')} --games ${games} --preset balanced --lang en`,
+      `npx ludoteca lirya lab ${STARTER_DECK_IDS.join(' ')} --games ${games} --preset balanced --lang en`,
     );
     expect(lines[0]).toBe(labTexts.en.heading('balanced', games, 'lab'));
     expect(games).toBeGreaterThanOrEqual(400);

@@ -3,11 +3,11 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { scaleVolume } from '../testkit/scale.ts';
 import { makeArchive, hashPosition, recordMatch } from './archive.ts';
-import { fileOf, linesOf, recordLots } from './archive.testing.ts';
+import { toFile, toLines, recordLots } from './archive.testing.ts';
 import { canonicalJson } from './data.ts';
 import { dealLots, lots, playLots } from './lots.testing.ts';
 import { parseArchive } from './parse-archive.ts';
-import { refused, taken } from './result.testing.ts';
+import { expectRefused, expectOk } from './result.testing.ts';
 import { replay } from './start-match.ts';
 import { hashPositions, verify } from './verify-archive.ts';
 
@@ -63,7 +63,7 @@ describe('an archive file', () => {
       link = sha256(link + canonicalJson(core)).slice(0, 32);
       expect(next).toBe(link);
     }
-    const last = taken(replay(lots, recording.archive)).position();
+    const last = expectOk(replay(lots, recording.archive)).position();
     expect(sha256(link + canonicalJson(last))).toBe(recording.digest);
     expect(hashPosition(last)).toBe(recording.positions!.at(-1));
   });
@@ -84,7 +84,7 @@ describe('an archive file', () => {
             ...(named ? { players: sitters.slice(0, match.seats), began: clock[0]! } : {}),
           });
           const bytes = makeArchive(made);
-          const read = taken(parseArchive(bytes));
+          const read = expectOk(parseArchive(bytes));
           expect(read).toEqual(made);
           expect(makeArchive(read)).toEqual(bytes);
           expect(verify(lots, read).ok).toBe(true);
@@ -101,8 +101,8 @@ describe('an archive file', () => {
 
   test('of the same match is the same whoever played it, but for the line that says so', () => {
     const { players: _, ...anonymous } = recording;
-    expect(linesOf(anonymous).slice(0, -1)).toEqual(linesOf(recording).slice(0, -1));
-    expect(taken(parseArchive(makeArchive(anonymous)))).toEqual(anonymous);
+    expect(toLines(anonymous).slice(0, -1)).toEqual(toLines(recording).slice(0, -1));
+    expect(expectOk(parseArchive(makeArchive(anonymous)))).toEqual(anonymous);
   });
 
   test('carries times and position hashes when they are given', () => {
@@ -150,16 +150,16 @@ describe('a changed file', () => {
 });
 
 describe('a changed file whose checksum was made anew', () => {
-  const lines = linesOf(recording);
+  const lines = toLines(recording);
 
   test.each(entries.map((entry, i) => [i + 1, entry] as const))(
     'is given away by the chain at entry %i',
     (entry) => {
-      const forged = linesOf(recording);
+      const forged = toLines(recording);
       const line = forged[entry]!;
       for (const key of ['answer', 'lapse', 'withdraw'])
         if (key in line) line[key] = key === 'answer' ? 'forged' : 99;
-      expect(parseArchive(fileOf(forged))).toEqual({
+      expect(parseArchive(toFile(forged))).toEqual({
         ok: false,
         problem: { what: 'chain', line: entry + 1, entry },
       });
@@ -170,8 +170,8 @@ describe('a changed file whose checksum was made anew', () => {
     for (const entry of entries.keys()) {
       const missing = lines.toSpliced(entry + 1, 1);
       missing[missing.length - 1] = { ...lines.at(-1), end: entries.length - 1 };
-      const read = parseArchive(fileOf(missing));
-      const found = read.ok ? refused(verify(lots, read.value)) : read.problem;
+      const read = parseArchive(toFile(missing));
+      const found = read.ok ? expectRefused(verify(lots, read.value)) : read.problem;
       expect(found).toMatchObject(
         entry < entries.length - 1
           ? { what: 'chain', line: entry + 2, entry: entry + 1 }
@@ -193,7 +193,7 @@ describe('a changed file whose checksum was made anew', () => {
         from: {},
       };
       const forged = [{ ...lines[0], [key]: other[key as 'seed'] }, ...lines.slice(1)];
-      expect(parseArchive(fileOf(forged))).toEqual({
+      expect(parseArchive(toFile(forged))).toEqual({
         ok: false,
         problem: { what: 'chain', line: 1, entry: 0 },
       });
@@ -201,14 +201,14 @@ describe('a changed file whose checksum was made anew', () => {
   );
 
   test('may have other times, notes and players: they stand outside the chain', () => {
-    const retold = linesOf(recording);
+    const retold = toLines(recording);
     for (const [i, line] of retold.entries()) {
       if ('at' in line) line['at'] = 5 * i;
       if ('lapse' in line || 'withdraw' in line) line['note'] = 'another story';
     }
     const players = recording.players!.map(({ kind }) => ({ name: 'Bob', kind }));
     retold.at(-1)!['players'] = players;
-    const read = taken(parseArchive(fileOf(retold)));
+    const read = expectOk(parseArchive(toFile(retold)));
     expect(verify(lots, read).ok).toBe(true);
     expect(read.times?.[2]).toBe(15);
     expect(read.players).toEqual(players);
@@ -217,10 +217,10 @@ describe('a changed file whose checksum was made anew', () => {
 
   test('with wrong position hashes reads well, and the first of them is named', () => {
     for (const first of [1, 4, entries.length]) {
-      const wrong = linesOf(recording);
+      const wrong = toLines(recording);
       for (const line of wrong.slice(first, -1)) line['position'] = '0'.repeat(64);
-      const read = taken(parseArchive(fileOf(wrong)));
-      expect(refused(verify(lots, read))).toEqual({ entry: first, what: 'position' });
+      const read = expectOk(parseArchive(toFile(wrong)));
+      expect(expectRefused(verify(lots, read))).toEqual({ entry: first, what: 'position' });
     }
   });
 });

@@ -2,23 +2,23 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { scaleVolume } from '../testkit/scale.ts';
 import { makeArchive } from './archive.ts';
-import { fileOf, linesOf, recordLots, withLineOf } from './archive.testing.ts';
+import { toFile, toLines, recordLots, replaceLine } from './archive.testing.ts';
 import type { Json } from './contract.ts';
 import { canonicalJson } from './data.ts';
 import { parseArchive } from './parse-archive.ts';
-import { refused } from './result.testing.ts';
+import { expectRefused } from './result.testing.ts';
 
 fc.configureGlobal({ seed: 6 });
 
 const recording = recordLots([1, 0, 14, 0]);
-const lines = linesOf(recording);
+const lines = toLines(recording);
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const whole = new TextDecoder().decode(makeArchive(recording));
 const end = lines.length - 1;
 
 /** What is said of a text as it is, and as each kind of line in a file whose checksum is right. */
 const kindsOf = (text: string): string[] =>
-  [bytesOf(text), fileOf([text]), ...[0, 1, end].map((index) => withLineOf(lines, index, text))].map(
+  [bytesOf(text), toFile([text]), ...[0, 1, end].map((index) => replaceLine(lines, index, text))].map(
     (file) => {
       const read = parseArchive(file);
       return read.ok ? 'read' : read.problem.what;
@@ -51,7 +51,7 @@ describe('hostile input', () => {
     const keys = [...new Set(lines.flatMap((line) => Object.keys(line)))];
     fc.assert(
       fc.property(fc.nat(end), fc.constantFrom(...keys), fc.jsonValue(), (index, key, value) => {
-        const read = parseArchive(withLineOf(lines, index, { [key]: value as Json }));
+        const read = parseArchive(replaceLine(lines, index, { [key]: value as Json }));
         const outside =
           ['at', 'began', 'note', 'outcome', 'players'].includes(key) ||
           canonicalJson(lines[index]![key] ?? 0) === canonicalJson(value);
@@ -81,23 +81,23 @@ describe('hostile input', () => {
     ['a million empty lines', '\n'.repeat(1_000_000)],
   ])('of %s is refused', (_, text) => {
     expect(parseArchive(bytesOf(text)).ok).toBe(false);
-    expect(parseArchive(fileOf([text])).ok).toBe(false);
+    expect(parseArchive(toFile([text])).ok).toBe(false);
   });
 
   test('of bytes that are no UTF-8 is refused, though they read as the same text', () => {
     const odd = makeArchive(recording);
     const at = whole.indexOf('"seed":"lots"') + 8;
     odd[at] = 0xff;
-    expect(refused(parseArchive(odd))).toEqual({ what: 'checksum', line: 0 });
-    const replaced = fileOf(lines.with(0, { ...lines[0], seed: '\ufffd' }));
+    expect(expectRefused(parseArchive(odd))).toEqual({ what: 'checksum', line: 0 });
+    const replaced = toFile(lines.with(0, { ...lines[0], seed: '\ufffd' }));
     const back = [...replaced];
     const mark = back.findIndex((byte, i) => byte === 0xef && back[i + 1] === 0xbf && back[i + 2] === 0xbd);
     back.splice(mark, 3, 0xff);
-    expect(refused(parseArchive(new Uint8Array(back)))).toMatchObject({ what: 'checksum' });
+    expect(expectRefused(parseArchive(new Uint8Array(back)))).toMatchObject({ what: 'checksum' });
   });
 
   test('with a byte order mark is refused', () => {
-    expect(refused(parseArchive(bytesOf(`\ufeff${whole}`)))).toMatchObject({ what: 'checksum' });
+    expect(expectRefused(parseArchive(bytesOf(`\ufeff${whole}`)))).toMatchObject({ what: 'checksum' });
     expect(parseArchive(new Uint8Array([0xff, 0xfe, ...makeArchive(recording)])).ok).toBe(false);
   });
 });

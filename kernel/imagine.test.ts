@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { createFastDice } from './dice.ts';
 import { dealLots, type Lots } from './lots.testing.ts';
-import { ask, begin, bytesOf, roll, type Script } from './script.testing.ts';
+import { ask, startScript, bytesOf, roll, type Script } from './script.testing.ts';
 
 describe('the question', () => {
   test('stays the same object until it is answered, also in forks', () => {
-    const match = begin(ask(0), ask(1));
+    const match = startScript(ask(0), ask(1));
     const { question } = match;
     expect(match.question).toBe(question);
     const fork = match.fork();
@@ -18,7 +18,7 @@ describe('the question', () => {
 
   test('names its frame, and whether it gathers', () => {
     const frame = { do: 'gather', seat: 1, from: 0, most: 1 } as const;
-    expect(begin(frame).question).toEqual({
+    expect(startScript(frame).question).toEqual({
       number: 0,
       seat: 1,
       prompt: 'gather',
@@ -26,13 +26,13 @@ describe('the question', () => {
       options: [1, 'done'],
       gather: 'subset',
     });
-    expect(begin(ask(0)).question).not.toHaveProperty('gather');
+    expect(startScript(ask(0)).question).not.toHaveProperty('gather');
   });
 });
 
 describe('forks', () => {
   test('go on as their origin would, dice included, and leave it alone', () => {
-    const match = begin(ask(0), roll, ask(1), roll, roll);
+    const match = startScript(ask(0), roll, ask(1), roll, roll);
     match.choose('yes');
     const before = bytesOf(match);
     const fork = match.fork();
@@ -45,7 +45,7 @@ describe('forks', () => {
   });
 
   test('are silent, whoever listens to their origin', () => {
-    const match = begin(ask(0), ask(1));
+    const match = startScript(ask(0), ask(1));
     const heard: Script['event'][] = [];
     match.setEventSink(heard);
     const fork = match.fork();
@@ -59,7 +59,7 @@ describe('forks', () => {
   });
 
   test('and answers from outside leave whoever listens where they were', () => {
-    const match = begin(ask(0), ask(1));
+    const match = startScript(ask(0), ask(1));
     const heard: Script['event'][] = [];
     match.setEventSink(heard);
     expect(match.play(0, 0, 'yes')).toMatchObject({ ok: true, value: [{ did: 'whisper' }] });
@@ -107,7 +107,7 @@ describe('a line', () => {
   test('imagines with the given dice only, copies too', () => {
     const steps = [ask(0), roll, ask(1), roll];
     const world = (seed: string) => {
-      const imagined = begin(...steps)
+      const imagined = startScript(...steps)
         .perspective(0)
         .imagine(createFastDice(seed));
       imagined.choose('yes');

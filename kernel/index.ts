@@ -27,6 +27,7 @@ export {
   type Fields,
   findInvalidFields,
   type Infer,
+  isRecord,
   listIssues,
   type ObjectOf,
   type OptionalField,
@@ -35,6 +36,7 @@ export {
   type Schema,
   type SchemaContext,
   type SchemaIssue,
+  type TaggedOf,
   validate,
 } from './schema.ts';
 export * as schema from './schema-builders.ts';

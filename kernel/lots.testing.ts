@@ -1,11 +1,12 @@
+/** Lots, the game of the kernel’s tests. */
 import type { Dealer, Dice, Game, Match, Parts, Seat, DeepReadonly } from './contract.ts';
 import { at, ok, refuse } from './data.ts';
-import { taken } from './result.testing.ts';
+import { expectOk } from './result.testing.ts';
 import { type StartOptions, startMatch } from './start-match.ts';
 
 /**
- * The smallest game with hidden cards, dice, a subset to gather and seats that leave. In turn, draw a card or give away any of
- * your own, lowest first; when the deck is empty the highest sum wins.
+ * A minimal game with hidden cards, dice, subset questions and withdrawals. A turn draws a card or gives away own cards, lowest first;
+ * when the deck is empty the highest sum wins.
  */
 export interface Lots extends Parts {
   state: { deck: number[]; hands: number[][]; given: number[]; left: Seat[] };
@@ -69,7 +70,7 @@ export const lots: Game<Lots> = {
     left: [],
   }),
   opening: { do: 'deal' },
-  /** Takes a table as it lies, and gives back its very arrays: a match must not be able to change what it was given. */
+  /** Returns the given arrays themselves, to test that a match does not change its input. */
   position: (input, _, seats) => {
     const { deck, hands } = input as { deck?: unknown; hands?: unknown };
     if (!isCards(deck)) return refuse([{ why: 'deck', facts: { field: 'deck' } }]);
@@ -142,12 +143,12 @@ export const lots: Game<Lots> = {
   },
 };
 
-/** A match of lots that must start. */
+/** Starts a match of Lots. */
 export function dealLots(given: Partial<StartOptions> = {}): Match<Lots> {
-  return taken(startMatch(lots, { seats: 3, seed: 'lots', ...given }));
+  return expectOk(startMatch(lots, { seats: 3, seed: 'lots', ...given }));
 }
 
-/** Does what the numbers say, as long as the match goes on: mostly answers, now and then a lapse or a seat that leaves. */
+/** Plays answers, lapses and withdrawals chosen by numbers. */
 export function playLots(match: Match<Lots>, deeds: readonly number[]): Match<Lots> {
   for (const deed of deeds) {
     const { question } = match;

@@ -3,7 +3,7 @@ import type { Match, Refusal } from './contract.ts';
 import { dealLots } from './lots.testing.ts';
 import {
   ask,
-  begin,
+  startScript,
   bytesOf,
   gather,
   offer,
@@ -17,7 +17,7 @@ const problemOf = (result: { ok: boolean; problem?: Refusal }): Refusal | undefi
 
 describe('an answer at the border', () => {
   test('is taken by value, and what happened comes back', () => {
-    const match = begin({ do: 'ask', seat: 1, options: [{ card: 7, suits: ['a'] }] });
+    const match = startScript({ do: 'ask', seat: 1, options: [{ card: 7, suits: ['a'] }] });
     const played = match.play(1, 0, JSON.parse('{"suits":["a"],"card":7}'));
     expect(played).toEqual({
       ok: true,
@@ -56,7 +56,7 @@ describe('an answer at the border', () => {
       ],
     ),
   ])('%s is refused and changes nothing', (_, refusal, deed) => {
-    const match = begin(offer(1), roll, ask(0));
+    const match = startScript(offer(1), roll, ask(0));
     match.withdraw(2);
     const before = bytesOf(match);
     const { question } = match;
@@ -66,7 +66,7 @@ describe('an answer at the border', () => {
   });
 
   test('is refused as over when the match has ended', () => {
-    const match = begin();
+    const match = startScript();
     const before = bytesOf(match);
     for (const refused of [match.play(0, 0, 'yes'), match.lapse(0), match.withdraw(0)])
       expect(problemOf(refused)).toEqual({ kind: 'over' });
@@ -76,7 +76,7 @@ describe('an answer at the border', () => {
   });
 
   test('in flight is stale once another seat has left, and is asked again under a new number', () => {
-    const match = begin(ask(0), ask(1));
+    const match = startScript(ask(0), ask(1));
     match.withdraw(2);
     expect(problemOf(match.play(0, 0, 'yes'))).toEqual({ kind: 'stale' });
     expect(match.question).toMatchObject({ number: 1, seat: 0, options: ['yes', 'no'] });
@@ -86,7 +86,7 @@ describe('an answer at the border', () => {
 
 describe('why and what is barred', () => {
   test('come from the rule, or from the kernel where the rule is silent', () => {
-    const match = begin(offer(1), ask(0));
+    const match = startScript(offer(1), ask(0));
     const before = bytesOf(match);
     expect(match.why('yes')).toEqual({ why: 'offered' });
     expect(match.why('perhaps')).toEqual({ why: 'because', rule: '7', facts: [1, 'perhaps'] });
@@ -100,14 +100,14 @@ describe('why and what is barred', () => {
 
 describe('a lapse', () => {
   test('does what the rule says, and is noted', () => {
-    const match = begin(offer(1), ask(0));
+    const match = startScript(offer(1), ask(0));
     expect(match.lapse(0, { late: true })).toEqual({ ok: true, value: [] });
     expect(saidIn(match)).toEqual(['1 lapse']);
     expect(match.archive().entries).toEqual([{ lapse: 1, note: { late: true } }]);
   });
 
   test('takes the first option where the rule says nothing', () => {
-    const match = begin(ask(2), ask(0));
+    const match = startScript(ask(2), ask(0));
     expect(match.lapse(0)).toEqual({ ok: true, value: [{ did: 'whisper', seat: 2, word: '"yes"' }] });
     expect(saidIn(match)).toEqual(['2 "yes"']);
     expect(match.archive().entries).toEqual([{ lapse: 2 }]);
@@ -119,7 +119,7 @@ describe('a subset', () => {
   const oneAnswer = { kind: 'illegal', reason: { why: 'one answer' } };
 
   test('is gathered in one gesture and entered one by one', () => {
-    const match = begin(gather(1), ask(0));
+    const match = startScript(gather(1), ask(0));
     const twin = match.fork();
     const played = match.play(1, 0, 1, 3, 'done');
     expect(played).toEqual({ ok: true, value: ['1', '3', 'done'].map((word) => ({ did: 'say', word })) });
@@ -130,7 +130,7 @@ describe('a subset', () => {
   });
 
   test('may be sent in part', () => {
-    const match = begin(gather(1), ask(0));
+    const match = startScript(gather(1), ask(0));
     expect(match.play(1, 0, 1, 2).ok).toBe(true);
     expect(match.question).toMatchObject({
       number: 2,
@@ -142,7 +142,7 @@ describe('a subset', () => {
 
   test('may be over when nothing is left: that this was all need not be said', () => {
     for (const last of [[], ['done']]) {
-      const match = begin({ do: 'gather', seat: 1, from: 0, most: 3, ends: true }, ask(0));
+      const match = startScript({ do: 'gather', seat: 1, from: 0, most: 3, ends: true }, ask(0));
       expect(match.play(1, 0, 1, 3, ...last).ok).toBe(true);
       expect(match.archive().entries).toEqual([{ answer: 1 }, { answer: 3 }]);
       expect(match.question).toMatchObject({ number: 2, prompt: 'ask', seat: 0 });
@@ -155,7 +155,7 @@ describe('a subset', () => {
     ['unknown things', [1, 'all', 'done']],
     ['nothing', []],
   ])('is refused whole for %s', (_, choices) => {
-    const match = begin(gather(1), ask(0));
+    const match = startScript(gather(1), ask(0));
     const before = bytesOf(match);
     expect(problemOf(match.play(1, 0, ...choices))).toMatchObject({ kind: 'illegal' });
     expect(bytesOf(match)).toBe(before);
@@ -167,7 +167,7 @@ describe('a subset', () => {
     ['the same question to the same seat again', [gather(1, roll, gather(1))]],
     ['the end of the match', [gather(1)]],
   ])('never reaches beyond done into %s', (_, steps) => {
-    const match = begin(...steps);
+    const match = startScript(...steps);
     const before = bytesOf(match);
     // Whether the next question would take them or not: the refusal must not tell.
     for (const beyond of [1, 'done', 'yes', 'nonsense'])
@@ -178,7 +178,7 @@ describe('a subset', () => {
 
 describe('what is seen', () => {
   test('of events, by every watcher in one pass', () => {
-    const match = begin(ask(0));
+    const match = startScript(ask(0));
     const open = { did: 'say', word: 'hello' } as const;
     const whisper = { did: 'whisper', seat: 1, word: 'psst' } as const;
     const hidden = { did: 'hide', seat: 2 } as const;
@@ -205,7 +205,7 @@ describe('what is seen', () => {
 
 describe('the archive of a match', () => {
   test('holds its start and its entries, notes included', () => {
-    const match = begin(ask(0), offer(1), ask(0));
+    const match = startScript(ask(0), offer(1), ask(0));
     match.choose('no');
     match.withdraw(2, 'went home');
     match.lapse(2);
@@ -223,15 +223,15 @@ describe('the archive of a match', () => {
   });
 });
 
-const playChoice = (match: ReturnType<typeof begin>, choice: string): void => {
+const playChoice = (match: ReturnType<typeof startScript>, choice: string): void => {
   expect(match.play(0, match.number, choice).ok).toBe(true);
 };
-const answersIn = (match: ReturnType<typeof begin>): unknown[] =>
+const answersIn = (match: ReturnType<typeof startScript>): unknown[] =>
   match.archive().entries.map((entry) => ('answer' in entry ? entry.answer : undefined));
 
 describe('the entries of a fork', () => {
   test('are independent of those of the original, whichever plays first', () => {
-    const match = begin(ask(0), ask(0), ask(0), ask(0));
+    const match = startScript(ask(0), ask(0), ask(0), ask(0));
     playChoice(match, 'yes');
     const [first, second] = [match.fork(), match.fork()];
     playChoice(first, 'no');
@@ -250,14 +250,14 @@ describe('the entries of a fork', () => {
   });
 
   test('do not include those of a subset that was refused', () => {
-    const match = begin(gather(1), ask(0));
+    const match = startScript(gather(1), ask(0));
     expect(match.play(1, 0, 1, 9).ok).toBe(false);
     expect(match.play(1, 0, 2, 'done').ok).toBe(true);
     expect(match.entriesSince(0)).toEqual([{ answer: 2 }, { answer: 'done' }]);
   });
 
   test('have their events apart when a subset is played', () => {
-    const match = begin(gather(1), ask(0));
+    const match = startScript(gather(1), ask(0));
     expect(match.playEach(1, 0, 1, 'done')).toEqual({
       ok: true,
       value: [[{ did: 'say', word: '1' }], [{ did: 'say', word: 'done' }]],

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { makeArchive } from './archive.ts';
-import { type Fields, fileOf, linesOf, recordLots, withLineOf } from './archive.testing.ts';
+import { type Fields, toFile, toLines, recordLots, replaceLine } from './archive.testing.ts';
 import type { Json } from './contract.ts';
 import { canonicalJson } from './data.ts';
 import type { ArchiveDamage } from './archive-line.ts';
 import { type ArchiveMigration, parseArchive, parseArchiveSummary } from './parse-archive.ts';
-import { refused, taken } from './result.testing.ts';
+import { expectRefused, expectOk } from './result.testing.ts';
 
 const recording = recordLots();
-const lines = linesOf(recording);
+const lines = toLines(recording);
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const whole = new TextDecoder().decode(makeArchive(recording));
 const lapse = lines.findIndex((line) => 'lapse' in line);
@@ -16,10 +16,10 @@ const withdraw = lines.findIndex((line) => 'withdraw' in line);
 const end = lines.length - 1;
 
 /** The file with one line changed and its checksum made anew. */
-const withLine = (index: number, change: Fields | string): Uint8Array => withLineOf(lines, index, change);
+const withLine = (index: number, change: Fields | string): Uint8Array => replaceLine(lines, index, change);
 const without = (index: number, key: string): Uint8Array => {
   const { [key]: _, ...rest } = lines[index]!;
-  return fileOf(lines.with(index, rest));
+  return toFile(lines.with(index, rest));
 };
 
 const three = (player: Json): Json[] => [player, player, player];
@@ -39,19 +39,19 @@ describe('what is no archive', () => {
   test.each(['', '\n', 'hello', '{}', '{}\n', '[]\n[]\n[]\n', '\u001f\u008b gzip', '{"replay":1}\n'])(
     'is foreign: %j',
     (text) => {
-      expect(refused(parseArchive(bytesOf(text)))).toEqual({ what: 'foreign', line: 1 });
+      expect(expectRefused(parseArchive(bytesOf(text)))).toEqual({ what: 'foreign', line: 1 });
     },
   );
 
   test.each<Json>([0, -1, 1.5, '1', null, true])('is foreign where its format is %j', (archive) => {
-    expect(refused(parseArchive(withLine(0, { archive })))).toEqual({ what: 'foreign', line: 1 });
+    expect(expectRefused(parseArchive(withLine(0, { archive })))).toEqual({ what: 'foreign', line: 1 });
   });
 
   test('is an archive cut off when it only begins like one', () => {
     const cut = whole.split('\n').slice(0, 3).join('\n');
-    expect(refused(parseArchive(bytesOf(cut)))).toEqual({ what: 'cut off', line: 3 });
-    expect(refused(parseArchive(bytesOf(whole.slice(0, -1))))).toMatchObject({ what: 'cut off' });
-    expect(refused(parseArchive(bytesOf('{"archive":1')))).toEqual({ what: 'cut off', line: 1 });
+    expect(expectRefused(parseArchive(bytesOf(cut)))).toEqual({ what: 'cut off', line: 3 });
+    expect(expectRefused(parseArchive(bytesOf(whole.slice(0, -1))))).toMatchObject({ what: 'cut off' });
+    expect(expectRefused(parseArchive(bytesOf('{"archive":1')))).toEqual({ what: 'cut off', line: 1 });
   });
 });
 
@@ -69,7 +69,7 @@ describe('a line', () => {
     '{"a":{"__proto__":1}}',
     '{"a":01}',
   ])('that is no plain object is a matter of syntax: %s', (text) => {
-    expect(refused(parseArchive(withLine(1, text)))).toEqual({ what: 'syntax', line: 2 });
+    expect(expectRefused(parseArchive(withLine(1, text)))).toEqual({ what: 'syntax', line: 2 });
   });
 
   test.each([
@@ -83,11 +83,11 @@ describe('a line', () => {
     '{"\\u0061":1}',
     '{"a":1}\r',
   ])('that is not the one spelling of its data is a matter of spelling: %j', (text) => {
-    expect(refused(parseArchive(withLine(1, text)))).toEqual({ what: 'spelling', line: 2 });
+    expect(expectRefused(parseArchive(withLine(1, text)))).toEqual({ what: 'spelling', line: 2 });
   });
 
   test('that is fine but for the end of the line as some systems write it is a matter of spelling', () => {
-    expect(refused(parseArchive(fileOf(lines.map((line) => `${canonicalJson(line)}\r`))))).toEqual({
+    expect(expectRefused(parseArchive(toFile(lines.map((line) => `${canonicalJson(line)}\r`))))).toEqual({
       what: 'spelling',
       line: 1,
     });
@@ -105,7 +105,7 @@ describe('a field', () => {
   test.each(must.flatMap(([index, keys]) => keys.map((field) => [field, index + 1] as const)))(
     '%s that line %i lacks is named',
     (field, line) => {
-      expect(refused(parseArchive(without(line - 1, field)))).toEqual({ what: 'field', line, field });
+      expect(expectRefused(parseArchive(without(line - 1, field)))).toEqual({ what: 'field', line, field });
     },
   );
 
@@ -199,7 +199,7 @@ describe('a field', () => {
     ),
   );
   test.each(cases)('$field of line $line that is wrong is named: $value', ({ field, line, value }) => {
-    expect(refused(parseArchive(withLine(line - 1, { [field]: value })))).toEqual({
+    expect(expectRefused(parseArchive(withLine(line - 1, { [field]: value })))).toEqual({
       what: 'field',
       line,
       field,
@@ -207,7 +207,7 @@ describe('a field', () => {
   });
 
   test('that counts the entries must count them right', () => {
-    expect(refused(parseArchive(fileOf(lines.toSpliced(2, 1))))).toEqual({
+    expect(expectRefused(parseArchive(toFile(lines.toSpliced(2, 1))))).toEqual({
       what: 'field',
       line: end,
       field: 'end',
@@ -218,14 +218,14 @@ describe('a field', () => {
 describe('who played', () => {
   test('may have names and kinds of the greatest length, or be left unsaid', () => {
     const players = recording.players!.map(() => ({ name: 'n'.repeat(100), kind: 'k'.repeat(40) }));
-    expect(taken(parseArchive(withLine(end, { players }))).players).toEqual(players);
-    expect(taken(parseArchive(without(end, 'players')))).not.toHaveProperty('players');
+    expect(expectOk(parseArchive(withLine(end, { players }))).players).toEqual(players);
+    expect(expectOk(parseArchive(without(end, 'players')))).not.toHaveProperty('players');
   });
 
   test('and since when stand together', () => {
     const said = withLine(end, { began: 1_700_000_000_000 });
-    expect(taken(parseArchive(said)).began).toBe(1_700_000_000_000);
-    expect(taken(ends(lines[0]!, { ...lines[end]!, began: 5 })).began).toBe(5);
+    expect(expectOk(parseArchive(said)).began).toBe(1_700_000_000_000);
+    expect(expectOk(ends(lines[0]!, { ...lines[end]!, began: 5 })).began).toBe(5);
   });
 });
 
@@ -236,7 +236,13 @@ describe('the ends of a file', () => {
   test('say what the whole file says of them', () => {
     const { entries, ...header } = recording.archive;
     const { digest, outcome, players } = recording;
-    expect(taken(ends(first, last))).toEqual({ header, entries: entries.length, digest, outcome, players });
+    expect(expectOk(ends(first, last))).toEqual({
+      header,
+      entries: entries.length,
+      digest,
+      outcome,
+      players,
+    });
   });
 
   test.each<[string, Fields, Fields, ArchiveDamage]>([
@@ -252,7 +258,7 @@ describe('the ends of a file', () => {
       { what: 'newer', line: 1, facts: { given: 2, known: 1 } },
     ],
   ])('are refused where something is wrong: %s', (_, header, sums, damage) => {
-    expect(refused(ends(header, sums))).toEqual(damage);
+    expect(expectRefused(ends(header, sums))).toEqual(damage);
   });
 
   test.each([
@@ -260,7 +266,7 @@ describe('the ends of a file', () => {
     [canonicalJson(first), '', 0],
     [canonicalJson(first), 'null', 0],
   ])('are refused where they are no lines: %j, %j', (header, sums, line) => {
-    expect(refused(parseArchiveSummary(header, sums))).toEqual({ what: 'syntax', line });
+    expect(expectRefused(parseArchiveSummary(header, sums))).toEqual({ what: 'syntax', line });
   });
 
   test('of an older format are migrated', () => {
@@ -268,21 +274,21 @@ describe('the ends of a file', () => {
     const read = parseArchiveSummary(canonicalJson({ ...header, players: seats! }), canonicalJson(last), 2, [
       rename,
     ]);
-    expect(taken(read)).toEqual(taken(ends(first, last)));
+    expect(expectOk(read)).toEqual(expectOk(ends(first, last)));
   });
 });
 
 describe('an archive of another format', () => {
   test('is refused when it is newer', () => {
     const newer: ArchiveDamage = { what: 'newer', line: 1, facts: { given: 2, known: 1 } };
-    expect(refused(parseArchive(withLine(0, { archive: 2, unheard: 'of' })))).toEqual(newer);
+    expect(expectRefused(parseArchive(withLine(0, { archive: 2, unheard: 'of' })))).toEqual(newer);
   });
 
   test('is read through the migrations when it is older', () => {
     const { seats, ...header } = lines[0]!;
-    const older = fileOf(lines.with(0, { ...header, players: seats! }));
-    expect(taken(parseArchive(older, 2, [rename]))).toEqual(recording);
-    expect(refused(parseArchive(older))).toEqual({ what: 'field', line: 1, field: 'seats' });
+    const older = toFile(lines.with(0, { ...header, players: seats! }));
+    expect(expectOk(parseArchive(older, 2, [rename]))).toEqual(recording);
+    expect(expectRefused(parseArchive(older))).toEqual({ what: 'field', line: 1, field: 'seats' });
   });
 
   test('runs just the migrations from its own format on, in order', () => {
@@ -302,6 +308,6 @@ describe('an archive of another format', () => {
 
   test('has its checksum looked at before it is migrated', () => {
     const damaged = bytesOf(whole.replace('"seed":"lots"', '"seed":"lats"'));
-    expect(refused(parseArchive(damaged, 2, [never]))).toEqual({ what: 'checksum', line: 0 });
+    expect(expectRefused(parseArchive(damaged, 2, [never]))).toEqual({ what: 'checksum', line: 0 });
   });
 });

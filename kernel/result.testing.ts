@@ -1,13 +1,14 @@
+/** Unwrapping of results in tests. */
 import type { Result } from './contract.ts';
 
-/** The value of a result that must be one. */
-export function taken<V>(result: Result<V, unknown>): V {
+/** Returns the value; throws if the result is a refusal. */
+export function expectOk<V>(result: Result<V, unknown>): V {
   if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.problem)}`);
   return result.value;
 }
 
-/** The problem of a result that must have one. */
-export function refused<F>(result: Result<unknown, F>): F {
+/** Returns the problem; throws if the result has a value. */
+export function expectRefused<F>(result: Result<unknown, F>): F {
   if (result.ok) throw new Error('it was not refused');
   return result.problem;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { RulebookError } from './rulebook-error.ts';
-import { taken } from './result.testing.ts';
-import { ask, begin, chain, offer, saidIn, say, script } from './script.testing.ts';
+import { expectOk } from './result.testing.ts';
+import { ask, startScript, chain, offer, saidIn, say, createScriptedGame } from './script.testing.ts';
 import { startMatch } from './start-match.ts';
 
 const breaking = ask(0, { do: 'break' });
@@ -18,13 +18,13 @@ const faultOf = (deed: () => unknown): RulebookError => {
 
 describe('the agenda', () => {
   test('does next(a, b, c) in this order', () => {
-    const match = begin(say('a'), say('b'), say('c'));
+    const match = startScript(say('a'), say('b'), say('c'));
     expect(saidIn(match)).toEqual(['a', 'b', 'c']);
     expect(match.outcome).toEqual({ places: [1, 1, 1] });
   });
 
   test('does what a step brings before what was due already, however deep', () => {
-    const match = begin(
+    const match = startScript(
       chain(say('1'), chain(say('2'), chain(), chain(say('3'), say('4'))), say('5')),
       chain(chain(chain(say('6')))),
       say('7'),
@@ -33,7 +33,7 @@ describe('the agenda', () => {
   });
 
   test('waits for an answer and goes on with what the answer brings', () => {
-    const match = begin(say('a'), ask(1, say('b'), ask(2), say('c')), say('d'));
+    const match = startScript(say('a'), ask(1, say('b'), ask(2), say('c')), say('d'));
     expect(saidIn(match)).toEqual(['a']);
     expect(match.question).toMatchObject({ number: 0, seat: 1, prompt: 'ask', options: ['yes', 'no'] });
     match.choose('no');
@@ -46,7 +46,7 @@ describe('the agenda', () => {
   });
 
   test('is empty when the match is over, whatever was still due', () => {
-    const match = begin({ do: 'finish' }, say('never'), ask(0));
+    const match = startScript({ do: 'finish' }, say('never'), ask(0));
     expect(saidIn(match)).toEqual([]);
     expect(match.position().agenda).toEqual([]);
     expect(match.question).toBeUndefined();
@@ -55,17 +55,17 @@ describe('the agenda', () => {
 
 describe('a frame that has nothing to ask', () => {
   test('does otherwise and lets the chain go on', () => {
-    expect(saidIn(begin(offer(0, []), say('on')))).toEqual(['0 otherwise', 'on']);
+    expect(saidIn(startScript(offer(0, []), say('on')))).toEqual(['0 otherwise', 'on']);
   });
 
   test('is passed over when it has no otherwise', () => {
-    expect(saidIn(begin({ do: 'ask', seat: 0, options: [] }, say('on')))).toEqual(['on']);
+    expect(saidIn(startScript({ do: 'ask', seat: 0, options: [] }, say('on')))).toEqual(['on']);
   });
 });
 
 describe('a seat that has left', () => {
   test('is not asked: each of its frames does otherwise when it surfaces, not before', () => {
-    const match = begin(ask(0), say('a'), offer(1), say('b'), offer(1), ask(1), offer(2));
+    const match = startScript(ask(0), say('a'), offer(1), say('b'), offer(1), ask(1), offer(2));
     expect(match.withdraw(1).ok).toBe(true);
     expect(saidIn(match)).toEqual([]);
     match.choose('yes');
@@ -74,7 +74,7 @@ describe('a seat that has left', () => {
   });
 
   test('leaves its own open question to otherwise', () => {
-    const match = begin(offer(1), offer(2));
+    const match = startScript(offer(1), offer(2));
     match.withdraw(1);
     expect(saidIn(match)).toEqual(['1 otherwise']);
     expect(match.question?.seat).toBe(2);
@@ -84,7 +84,7 @@ describe('a seat that has left', () => {
 describe('a choice in process', () => {
   test('is one of the options by identity, not by value', () => {
     const options = [{ card: 7 }, { card: 8 }];
-    const match = begin({ do: 'ask', seat: 0, options });
+    const match = startScript({ do: 'ask', seat: 0, options });
     const before = JSON.stringify(match.position());
     expect(() => match.choose({ card: 7 })).toThrow(RulebookError);
     expect(() => match.choose('yes')).toThrow('"yes" is not an option');
@@ -94,13 +94,13 @@ describe('a choice in process', () => {
   });
 
   test('is a fault when the match is over', () => {
-    expect(() => begin().choose('yes')).toThrow(RulebookError);
+    expect(() => startScript().choose('yes')).toThrow(RulebookError);
   });
 });
 
 describe('a broken rulebook', () => {
   test('that ends a match twice is a fault', () => {
-    const game = script({ do: 'finish' });
+    const game = createScriptedGame({ do: 'finish' });
     const twice = {
       ...game,
       rules: {
@@ -117,21 +117,21 @@ describe('a broken rulebook', () => {
   });
 
   test('whose agenda runs dry without an end is a fault', () => {
-    const dry = { ...script(), opening: ask(0) };
-    const match = taken(startMatch(dry, { seats: 2, seed: 's' }));
+    const dry = { ...createScriptedGame(), opening: ask(0) };
+    const match = expectOk(startMatch(dry, { seats: 2, seed: 's' }));
     const fault = faultOf(() => match.choose('yes'));
     expect(fault.message).toBe('nothing is due and the match has not ended; due: nothing');
   });
 
   test('that runs away is stopped, and what was due is named', () => {
-    const fault = faultOf(() => begin({ do: 'loop' }, say('never')));
+    const fault = faultOf(() => startScript({ do: 'loop' }, say('never')));
     expect(fault.message).toContain('a runaway chain');
     expect(fault.message).toContain('{"do":"loop"}');
     expect(fault.message).toContain('{"do":"say","word":"never"}');
   });
 
   test('that runs away by growing is stopped too, with a message of reasonable length', () => {
-    const game = script();
+    const game = createScriptedGame();
     const growing = {
       ...game,
       rules: {
@@ -146,7 +146,7 @@ describe('a broken rulebook', () => {
   });
 
   test('whose rule throws is a fault with the cause and the agenda', () => {
-    const match = begin(ask(0, { do: 'break' }, say('b')), say('c'));
+    const match = startScript(ask(0, { do: 'break' }, say('b')), say('c'));
     const fault = faultOf(() => match.choose('yes'));
     expect(fault.name).toBe('RulebookError');
     expect(fault.message).toBe(
@@ -156,7 +156,7 @@ describe('a broken rulebook', () => {
   });
 
   test('takes nothing more after a rule threw: what it left behind is no position', () => {
-    const match = begin(ask(0, { do: 'break' }), offer(1));
+    const match = startScript(ask(0, { do: 'break' }), offer(1));
     const fault = faultOf(() => match.choose('yes'));
     expect(() => match.question).toThrow(fault);
     expect(() => match.play(1, match.number, 'yes')).toThrow(fault);
@@ -167,9 +167,9 @@ describe('a broken rulebook', () => {
   });
 
   test('is a fault through every door', () => {
-    expect(() => begin(breaking).play(0, 0, 'yes')).toThrow(RulebookError);
-    expect(() => begin(breaking).lapse(0)).toThrow(RulebookError);
-    expect(() => begin({ do: 'break' })).toThrow(RulebookError);
-    expect(() => begin(offer(0), { do: 'break' }).withdraw(0)).toThrow(RulebookError);
+    expect(() => startScript(breaking).play(0, 0, 'yes')).toThrow(RulebookError);
+    expect(() => startScript(breaking).lapse(0)).toThrow(RulebookError);
+    expect(() => startScript({ do: 'break' })).toThrow(RulebookError);
+    expect(() => startScript(offer(0), { do: 'break' }).withdraw(0)).toThrow(RulebookError);
   });
 });

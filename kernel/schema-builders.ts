@@ -13,6 +13,7 @@ import {
   type SchemaContext,
   type SchemaIssue,
   type SchemaProblem,
+  type TaggedOf,
 } from './schema.ts';
 
 export { optional };
@@ -101,6 +102,24 @@ export const list = <T>(element: Schema<T>, maxLength: number, minLength = 0): S
   }),
 });
 
+/** A list with a schema for each place. */
+export const tuple = <const A extends readonly Schema<unknown>[]>(
+  ...elements: A
+): Schema<{ readonly [I in keyof A]: Infer<A[I]> }> => ({
+  check: (value, path, context) => {
+    if (!Array.isArray(value)) return context.report('not a list', path);
+    if (value.length !== elements.length)
+      return context.report('list length', path, { min: elements.length, max: elements.length });
+    elements.forEach((element, i) => element.check(value[i], pathTo(path, i), context));
+  },
+  jsonSchema: () => ({
+    type: 'array',
+    prefixItems: elements.map((element) => element.jsonSchema()),
+    items: false,
+    minItems: elements.length,
+  }),
+});
+
 /** An object with arbitrary keys. */
 export const record = <T>(
   value: Schema<T>,
@@ -181,6 +200,23 @@ export const variants = <const V extends { readonly [kind: string]: Schema<unkno
   },
   jsonSchema: () => ({ anyOf: Object.values(kinds).map((schema) => schema.jsonSchema()) }),
 });
+
+/** Objects of several kinds: the field `tag` holds the name of the kind, `kinds` has the other fields of each. */
+export const tagged = <const Tag extends string, const Kinds extends { readonly [kind: string]: Fields }>(
+  tag: Tag,
+  kinds: Kinds,
+  open: 'open' | 'closed' = 'closed',
+): Schema<TaggedOf<Tag, Kinds>> => {
+  const objects = Object.entries(kinds).map(
+    ([kind, fields]) => [kind, object({ [tag]: oneOf(kind), ...fields }, open)] as const,
+  );
+  const byTag = variants(tag, Object.fromEntries(objects));
+  return {
+    check: (value, path, context) =>
+      isRecord(value) ? byTag.check(value, path, context) : context.report('not fields', path),
+    jsonSchema: () => byTag.jsonSchema(),
+  };
+};
 
 /** Objects that are distinguished by which field they have; or one of some words. */
 export const variantsByField = <

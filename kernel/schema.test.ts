@@ -120,6 +120,17 @@ describe('variants', () => {
     },
   );
 
+  test('may be declared by their fields besides the tag', () => {
+    const kinds = { circle: { radius: schema.integer(1, 9) }, dot: { size: schema.optional(schema.flag) } };
+    const tagged = schema.tagged('kind', kinds);
+    expectTypeOf<{ kind: 'circle'; radius: 3 } | { kind: 'dot' }>().toExtend<Infer<typeof tagged>>();
+    expectTypeOf<{ kind: 'circle' }>().not.toExtend<Infer<typeof tagged>>();
+    expect(validate(tagged, { kind: 'circle', radius: 3 }).ok).toBe(true);
+    expect(validate(tagged, { kind: 'dot', radius: 3 })).toMatchObject({ problem: [{ path: 'radius' }] });
+    expect(validate(tagged, { kind: 'square' })).toMatchObject({ problem: [{ path: 'kind' }] });
+    expect(validate(tagged, 'dot')).toMatchObject({ problem: [{ problem: 'not fields', path: '' }] });
+  });
+
   test('may be chosen by the field they have', () => {
     const amount = schema.variantsByField(['all'], { half: schema.object({ half: schema.integer(1, 9) }) });
     expect(validate(amount, 'all').ok).toBe(true);

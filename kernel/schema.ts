@@ -57,12 +57,23 @@ export interface OptionalField<T> {
 
 export type Fields = { readonly [name: string]: Schema<unknown> | OptionalField<unknown> };
 
-type OptionalNames<F> = { [K in keyof F]: F[K] extends { readonly optional: unknown } ? K : never }[keyof F];
+type IsOptional<Field> = Field extends { readonly optional: unknown } ? true : false;
 
 /** The object type of some fields. */
 export type ObjectOf<F> = {
-  readonly [K in Exclude<keyof F, OptionalNames<F>>]: Infer<F[K]>;
-} & { readonly [K in OptionalNames<F>]?: F[K] extends { readonly optional: infer S } ? Infer<S> : never };
+  readonly [K in keyof F as IsOptional<F[K]> extends true ? never : K]: Infer<F[K]>;
+} & {
+  readonly [K in keyof F as IsOptional<F[K]> extends true ? K : never]?: F[K] extends {
+    readonly optional: infer S;
+  }
+    ? Infer<S>
+    : never;
+};
+
+/** The union of the objects of several kinds: the field `Tag` holds the name of the kind, `Kinds` has the other fields of each. */
+export type TaggedOf<Tag extends string, Kinds> = {
+  [K in keyof Kinds]: { readonly [T in Tag]: K } & ObjectOf<Kinds[K]>;
+}[keyof Kinds];
 
 export const optional = <T>(schema: Schema<T>): OptionalField<T> => ({ optional: schema });
 

@@ -1,34 +1,35 @@
+/** A game that executes scripted steps, for tests of the rules engine. */
 import type { Game, Json, Match, Parts, Seat } from './contract.ts';
 import { ok, refuse } from './data.ts';
-import { taken } from './result.testing.ts';
+import { expectOk } from './result.testing.ts';
 import { startMatch } from './start-match.ts';
 
-/** What a test lets happen, in its own words. */
+/** One step of a script. */
 export type Step =
   | { readonly do: 'say'; readonly word: string }
   | { readonly do: 'chain'; readonly steps: readonly Step[] }
   | { readonly do: 'roll'; readonly sides: number }
-  /** Asks, and has nothing but `ask` and `answer`. */
+  /** A question without optional parts. */
   | {
       readonly do: 'ask';
       readonly seat: Seat;
       readonly options: readonly Json[];
       readonly after?: readonly Step[];
     }
-  /** Asks, and has a word for every other case too. */
+  /** A question with all optional parts. */
   | {
       readonly do: 'offer';
       readonly seat: Seat;
       readonly options: readonly Json[];
       readonly barred?: readonly Json[];
     }
-  /** Gathers a subset of 1..most, in ascending order. */
+  /** A subset question over 1..most, in ascending order. */
   | {
       readonly do: 'gather';
       readonly seat: Seat;
       readonly from: number;
       readonly most: number;
-      /** It is over when nothing is left to choose from. */
+      /** Ends when no option is left. */
       readonly ends?: true;
       readonly after?: readonly Step[];
     }
@@ -51,8 +52,8 @@ export interface Script extends Parts {
 
 const toldBy = (seat: Seat, what: Json): string => `${seat} ${JSON.stringify(what)}`;
 
-/** A game without rules of its own: it does the given steps, then ends. */
-export function script(...steps: readonly Step[]): Game<Script> {
+/** Creates a game that executes the steps and ends. */
+export function createScriptedGame(...steps: readonly Step[]): Game<Script> {
   return {
     id: 'script',
     version: 3,
@@ -124,7 +125,7 @@ export function script(...steps: readonly Step[]): Game<Script> {
   };
 }
 
-// Words to write scripts with.
+// Constructors of steps.
 
 export const say = (word: string): Step => ({ do: 'say', word });
 export const chain = (...steps: Step[]): Step => ({ do: 'chain', steps });
@@ -145,11 +146,11 @@ export const gather = (seat: Seat, ...after: Step[]): Step => ({
   after,
 });
 
-/** A match of three seats that does these steps. */
-export const begin = (...steps: Step[]): Match<Script> =>
-  taken(startMatch(script(...steps), { seats: 3, seed: 'script' }));
+/** Starts a match with three seats that executes the steps. */
+export const startScript = (...steps: Step[]): Match<Script> =>
+  expectOk(startMatch(createScriptedGame(...steps), { seats: 3, seed: 'script' }));
 export const saidIn = (match: Match<Script>): readonly string[] => match.view('judge').said;
 
-/** All of a match, to see that nothing has changed. */
+/** Serializes a match, to check that it does not change. */
 export const bytesOf = <P extends Parts>(match: Match<P>): string =>
   JSON.stringify([match.position(), match.archive()]);

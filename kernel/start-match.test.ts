@@ -4,7 +4,7 @@ import { scaleVolume } from '../testkit/scale.ts';
 import type { Archive, Json, Match } from './contract.ts';
 import { deepCopy } from './data.ts';
 import { dealLots, type Lots, lots, playLots } from './lots.testing.ts';
-import { bytesOf, script } from './script.testing.ts';
+import { bytesOf, createScriptedGame } from './script.testing.ts';
 import { type StartOptions, replay, resumeMatch, startMatch } from './start-match.ts';
 
 fc.configureGlobal({ seed: 4, numRuns: scaleVolume(5000) });
@@ -40,7 +40,7 @@ describe('a start', () => {
   });
 
   test('from elsewhere is refused by a game that knows no positions', () => {
-    const refused = startMatch(script(), { seats: 2, seed: 's', from: {} });
+    const refused = startMatch(createScriptedGame(), { seats: 2, seed: 's', from: {} });
     expect(refused).toEqual({ ok: false, problem: [{ why: 'no position' }] });
   });
 
@@ -203,7 +203,7 @@ describe('a replay', () => {
   });
 
   test('through a broken rule says so, and where', () => {
-    const broken = script({ do: 'ask', seat: 0, options: ['yes'] }, { do: 'break' });
+    const broken = createScriptedGame({ do: 'ask', seat: 0, options: ['yes'] }, { do: 'break' });
     const started = startMatch(broken, { seats: 2, seed: 's' });
     const past = started.ok && { ...started.value.archive(), entries: [{ answer: 'yes' }] };
     expect(past && replay(broken, past)).toEqual({

@@ -4,7 +4,7 @@ import { recordLots } from './archive.testing.ts';
 import type { Archive, ArchiveEntry } from './contract.ts';
 import { lots } from './lots.testing.ts';
 import { parseArchive } from './parse-archive.ts';
-import { refused, taken } from './result.testing.ts';
+import { expectRefused, expectOk } from './result.testing.ts';
 import { type VerificationFailure, verify } from './verify-archive.ts';
 
 const recording = recordLots();
@@ -18,7 +18,7 @@ function judge(forged: Partial<Archive>, positions?: readonly string[]): Verific
     archive: { ...recording.archive, ...forged },
     ...(positions && { positions }),
   };
-  return refused(verify(lots, taken(parseArchive(makeArchive(made)))));
+  return expectRefused(verify(lots, expectOk(parseArchive(makeArchive(made)))));
 }
 
 describe('a forged recording whose chain was made anew', () => {
@@ -58,18 +58,18 @@ describe('a forged recording whose chain was made anew', () => {
   test('with another outcome or digest is named at the end', () => {
     const entry = entries.length;
     const outcome = { ...recording.outcome!, places: [2, 2, 2] };
-    expect(refused(verify(lots, { ...recording, outcome }))).toEqual({ entry, what: 'outcome' });
+    expect(expectRefused(verify(lots, { ...recording, outcome }))).toEqual({ entry, what: 'outcome' });
     const digest = 'f'.repeat(64);
-    expect(refused(verify(lots, { ...recording, digest }))).toEqual({ entry, what: 'digest' });
+    expect(expectRefused(verify(lots, { ...recording, digest }))).toEqual({ entry, what: 'digest' });
     const { outcome: _, ...unended } = recording;
-    expect(refused(verify(lots, unended))).toEqual({ entry, what: 'outcome' });
+    expect(expectRefused(verify(lots, unended))).toEqual({ entry, what: 'outcome' });
   });
 });
 
 describe('a recording of other rules', () => {
   test.each([1, 3])('of version %i is refused by version 2, whether older or newer', (version) => {
     const { archive } = recording;
-    expect(refused(verify(lots, { ...recording, archive: { ...archive, version } }))).toEqual({
+    expect(expectRefused(verify(lots, { ...recording, archive: { ...archive, version } }))).toEqual({
       entry: 0,
       what: 'version',
       given: version,
@@ -78,7 +78,7 @@ describe('a recording of other rules', () => {
   });
 
   test('of another game is refused', () => {
-    expect(refused(verify({ ...lots, id: 'plots' }, recording))).toEqual({
+    expect(expectRefused(verify({ ...lots, id: 'plots' }, recording))).toEqual({
       entry: 0,
       what: 'game',
       given: 'lots',

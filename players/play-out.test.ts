@@ -11,7 +11,14 @@ import {
 import { type CatalogueEntry, MatchHost } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { dealLots, type Lots } from '../kernel/lots.testing.ts';
-import { begin, bytesOf, gather, offer, type Script, script } from '../kernel/script.testing.ts';
+import {
+  startScript,
+  bytesOf,
+  gather,
+  offer,
+  type Script,
+  createScriptedGame,
+} from '../kernel/script.testing.ts';
 import { lotsEntry } from '../kit/catalogue/lots-entry.testing.ts';
 import {
   createGreedyPlayer,
@@ -25,13 +32,13 @@ import {
 
 const options = ['a', 'b', 'c', 'd', 'e'];
 const scriptEntry = {
-  game: script(),
+  game: createScriptedGame(),
   heuristics: { greedy: () => 'e' },
 } as unknown as CatalogueEntry<Script>;
 
 /** Every choice that a player makes when it is asked again and again. */
 function choicesOf(player: SynchronousPlayer<Script>, times: number): Map<unknown, number> {
-  const line = begin(offer(1, options)).perspective(1);
+  const line = startScript(offer(1, options)).perspective(1);
   const counts = new Map<unknown, number>();
   for (let i = 0; i < times; i++) {
     const choice = player.choose(line);
@@ -118,7 +125,7 @@ describe('the greedy player', () => {
 });
 
 test('a player is called only when its seat is asked', () => {
-  const line = begin(offer(1)).perspective(0);
+  const line = startScript(offer(1)).perspective(0);
   for (const make of [createUniformPlayer, createRandomPlayer, createGreedyPlayer])
     expect(() => make(scriptEntry, createFastDice('n')).choose(line)).toThrow('seat 0 was not asked');
 });
@@ -151,11 +158,11 @@ describe('playing a match', () => {
 
   test('at once with a wrong answer is a fault', () => {
     const wrong = [0, 1, 2].map(() => ({ choose: () => 'nonsense' }));
-    expect(() => playOut(begin(offer(1)), wrong)).toThrow(RulebookError);
+    expect(() => playOut(startScript(offer(1)), wrong)).toThrow(RulebookError);
   });
 
   test('with time takes what comes late, by value', async () => {
-    const match = begin(gather(1), offer(0));
+    const match = startScript(gather(1), offer(0));
     const slow = {
       choose: async (line: Perspective<Script>) =>
         JSON.parse(JSON.stringify(line.question!.options.at(-1))) as 'done',
@@ -164,14 +171,14 @@ describe('playing a match', () => {
   });
 
   test('with time turns wrong answers into lapses', async () => {
-    const match = begin(offer(1), offer(2));
+    const match = startScript(offer(1), offer(2));
     const wrong = { choose: () => 'nonsense' };
     const right = { choose: () => 'no' };
     expect((await playAt(match, [right, wrong, right])).entries).toEqual([{ lapse: 1 }, { answer: 'no' }]);
   });
 
   test('with time asks again when another seat has left meanwhile, and tells the player so', async () => {
-    const table = new MatchHost(begin(offer(1), offer(2)), []);
+    const table = new MatchHost(startScript(offer(1), offer(2)), []);
     const forgotten: string[] = [];
     const hesitant: Player<Script> = {
       choose: async () => {
@@ -187,7 +194,7 @@ describe('playing a match', () => {
   });
 
   test('a player that fails is out, and its archive does not say why', async () => {
-    const table = new MatchHost(begin(offer(1), offer(2)), []);
+    const table = new MatchHost(startScript(offer(1), offer(2)), []);
     const crashed = { choose: () => Promise.reject(new Error('the program has ended')) };
     const faults: unknown[] = [];
     await Promise.all([
@@ -209,7 +216,7 @@ describe('playing a match', () => {
   });
 
   test('that is over asks nobody', async () => {
-    const match: Match<Script> = begin();
+    const match: Match<Script> = startScript();
     expect(playOut(match, [])).toBe(0);
     const table = new MatchHost(match, []);
     await seatPlayer(table, 0, { choose: () => 'never asked' });

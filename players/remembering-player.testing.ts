@@ -1,13 +1,11 @@
+/** A character of Lots that uses memory, dice and explanations. */
 import { at, type Choice } from '@ludoteca/kernel';
 import type { Character, Explanation } from '@ludoteca/kit';
 import type { Lots } from '../kernel/lots.testing.ts';
 import { requireQuestion } from './player-factory.ts';
 
-/**
- * A player of lots that needs all that a character can have: a temper it was made with, what it has heard, and dice. It counts how many
- * cards were drawn; the count is for everybody, the sum of its own cards is its secret.
- */
-export const wary: Character<Lots> = (dice) => {
+/** Counts drawn cards; the count is public in explanations, the sum of its own cards is secret. */
+export const createWaryPlayer: Character<Lots> = (dice) => {
   const temper = dice.int(3);
   let draws = 0;
   let own = 0;

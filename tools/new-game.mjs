@@ -21,7 +21,7 @@ NAME: small letters, digits and single hyphens, beginning with a letter, such as
 const RESERVED =
   'arguments await break case catch class const continue debugger default delete do else enum export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof var void while with yield';
 
-class Refusal extends Error {}
+class NewGameError extends Error {}
 
 const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -44,8 +44,10 @@ const filesIn = (folder) =>
 /** Throws a Refusal for a name that cannot be used, before anything is written. */
 function checkName({ id, type, value }) {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id) || id.length > 40)
-    throw new Refusal(`"${id}" is no name for a game: small letters, digits and single hyphens, at most 40`);
-  if (existsSync(join(games, id))) throw new Refusal(`games/${id} is there already`);
+    throw new NewGameError(
+      `"${id}" is no name for a game: small letters, digits and single hyphens, at most 40`,
+    );
+  if (existsSync(join(games, id))) throw new NewGameError(`games/${id} is there already`);
   const sources = filesIn(template).filter((file) => file.endsWith('.ts'));
   const texts = [catalogueFile, ...sources.map((file) => join(template, file))].map((file) =>
     readFileSync(file, 'utf8'),
@@ -58,7 +60,7 @@ function checkName({ id, type, value }) {
     id.includes('rumour') ||
     RESERVED.split(' ').includes(value);
   if (isTaken || texts.some((text) => inCode.test(text)))
-    throw new Refusal(`"${id}" already means something in the code: choose another name`);
+    throw new NewGameError(`"${id}" already means something in the code: choose another name`);
 }
 
 /** Files of the template that a new game starts without: its second implementation, its translations, its cover. */
@@ -96,7 +98,7 @@ function addToCatalogue(text, { id, value }) {
   const list = /(?<=export const catalogue[^=]*= \[)[^\]]*(?=\];)/.exec(text);
   const last = [...text.matchAll(/^import .*;\n/gm)].at(-1);
   if (list === null || last === undefined)
-    throw new Refusal('games/catalogue.ts is not written as it used to be');
+    throw new NewGameError('games/catalogue.ts is not written as it used to be');
   const entries = [...list[0].split(',').map((entry) => entry.trim()), `eraseGameType(${value})`].filter(
     Boolean,
   );
@@ -152,13 +154,13 @@ function main(words) {
   const [id, ...rest] = words;
   try {
     if (id === undefined || id.startsWith('-') || rest.length > 0)
-      throw new Refusal('one name, please: tools/new-game NAME');
+      throw new NewGameError('one name, please: tools/new-game NAME');
     createGame(id);
     const isFormatted = format(id);
     console.log(nextSteps(id));
     if (!isFormatted) console.log(NOT_FORMATTED);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof NewGameError)) throw error;
     console.error(`new-game: ${error.message}`);
     process.exitCode = 2;
   }

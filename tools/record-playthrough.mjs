@@ -1,4 +1,4 @@
-/** Records playthroughs and perft counts: tools/record-playthrough GAME … */
+/** Records playthroughs and perft counts (tools/record-playthrough GAME). */
 import process from 'node:process';
 import { setUp } from './setup.mjs';
 

@@ -8,10 +8,24 @@ import { fileURLToPath } from 'node:url';
 import { openLibsql, serve } from '@ludoteca/server';
 import { chromium, type Locator, type Page } from 'playwright-core';
 import { fixedRandom } from '../apps/server/testing/fixed-random.testing.ts';
-import { listenTo, type Visit } from '../apps/web/e2e/ears.testing.ts';
+import { recordMessages, type BrowserVisit } from '../apps/web/e2e/record-messages.testing.ts';
 import * as lirya from '../apps/web/e2e/lirya.testing.ts';
-import { answer, playOut, playUntil, questionOn, sitDown, surfaceOf } from '../apps/web/e2e/play.testing.ts';
-import { act, isOver, litOn, PEACE, press, word } from '../apps/web/e2e/risika.testing.ts';
+import {
+  answer,
+  playOut,
+  playUntil,
+  questionOn,
+  createSoloTable,
+  boardOf,
+} from '../apps/web/e2e/play.testing.ts';
+import {
+  act,
+  waitForAction,
+  highlightedOn,
+  END_ATTACKS,
+  clickTerritory,
+  panelButton,
+} from '../apps/web/e2e/risika.testing.ts';
 import { COMPUTER, inHand, tableOf } from '../apps/web/e2e/teferi.testing.ts';
 import { SCENES } from '../games/teferi/web/scenes.ts';
 import { CHROMIUM_ARGS, findChromium } from './chromium.mjs';
@@ -43,10 +57,10 @@ async function callOneself(page: Page, name: string): Promise<void> {
 }
 
 /** Answers a number of questions and waits for the next. */
-async function play({ page, news }: Visit, game: string, answers: number): Promise<void> {
+async function play({ page, nextUpdate }: BrowserVisit, game: string, answers: number): Promise<void> {
   for (let given = 0; given < answers; given++) {
     await questionOn(page).waitFor();
-    const told = news();
+    const told = nextUpdate();
     await answer(page, game);
     await told;
   }
@@ -55,9 +69,9 @@ async function play({ page, news }: Visit, game: string, answers: number): Promi
 
 /** Plays Risika until an attack is possible and shows the odds. */
 async function goToWar(page: Page): Promise<void> {
-  await sitDown(page, 'risika');
-  while (!(await isOver(page)) && !(await word(page, PEACE).isVisible())) await act(page);
-  await press(litOn(page).first());
+  await createSoloTable(page, 'risika');
+  while (!(await waitForAction(page)) && !(await panelButton(page, END_ATTACKS).isVisible())) await act(page);
+  await clickTerritory(highlightedOn(page).first());
 }
 
 /** Continues a prepared Teferi match and casts a spell, which highlights its targets. */
@@ -71,29 +85,29 @@ async function castASpell(page: Page): Promise<void> {
 
 /** Plays Lirya until there are pieces on the board and plans an attack. */
 async function goToBattle(page: Page): Promise<void> {
-  await sitDown(page, 'lirya');
-  const face = surfaceOf(page, 'lirya');
+  await createSoloTable(page, 'lirya');
+  const face = boardOf(page, 'lirya');
   await lirya.playUntil(page, face.getByText(/^Turn (9|1\d)$/));
-  await lirya.playUntil(page, lirya.deed(page, /^No attack/));
+  await lirya.playUntil(page, lirya.actionButton(page, /^No attack/));
   await face.locator('.actor').first().click();
   // An attack with a single possible target needs no second click.
   const targets = face.locator('.other');
   if ((await targets.count()) > 0) await targets.first().click();
 }
 
-async function picture(visit: Visit): Promise<void> {
+async function picture(visit: BrowserVisit): Promise<void> {
   const { page } = visit;
   await page.goto('/');
   await callOneself(page, 'Ada');
-  await sitDown(page, 'uno');
+  await createSoloTable(page, 'uno');
   await play(visit, 'uno', 3);
   await take(page, 'uno', 'light');
-  await sitDown(page, 'rumour');
+  await createSoloTable(page, 'rumour');
   await play(visit, 'rumour', 2);
   await take(page, 'rumour', 'dark');
   await goToWar(page);
   await take(page, 'risika', 'light');
-  await sitDown(page, 'unstable-students');
+  await createSoloTable(page, 'unstable-students');
   await playUntil(visit, 'unstable-students', page.getByText(/You (may block|decide)/));
   await take(page, 'unstable-students', 'light');
   await castASpell(page);
@@ -107,7 +121,7 @@ async function picture(visit: Visit): Promise<void> {
   await page.goto('/');
   await page.getByRole('heading', { name: 'Your tables' }).waitFor();
   await take(page, 'lobby', 'light');
-  await sitDown(page, 'uno');
+  await createSoloTable(page, 'uno');
   await playOut(visit, 'uno');
   await page.getByRole('button', { name: 'Verify here' }).click();
   const proven = page.getByRole('region', { name: 'Fair shuffle' });
@@ -130,7 +144,7 @@ try {
     locale: 'en',
   });
   await context.addInitScript('crypto.getRandomValues = (bytes) => bytes.fill(7)');
-  await picture(listenTo(await context.newPage()));
+  await picture(recordMessages(await context.newPage()));
 } finally {
   await browser.close();
   await server.close();

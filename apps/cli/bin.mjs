@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The command line. A fresh clone has no packages yet, so set-up comes first and everything else is imported after it. */
+/** Entry point of the command line. A fresh clone has no packages yet: they are installed before anything is imported. */
 import { begin } from '../../tools/build-cli.mjs';
 import { setUp } from '../../tools/setup.mjs';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refused, taken } from '../../kernel/result.testing.ts';
+import { expectRefused, expectOk } from '../../kernel/result.testing.ts';
 import { type ServerApi, createApi, type FetchFunction } from './server-api.ts';
 
 type Call = [url: string, init: Parameters<FetchFunction>[1]];
@@ -22,7 +22,7 @@ function clientOf(
       arrayBuffer: async () => new Uint8Array([1, 2]).buffer,
     };
   };
-  return { api: createApi(fetch, 'http://far', () => token), calls };
+  return { api: createApi(fetch, 'http://server', () => token), calls };
 }
 
 test('every request has its address, method and body', async () => {
@@ -41,19 +41,19 @@ test('every request has its address, method and body', async () => {
   await api.archive('t');
   await api.save('t');
   expect(calls.map(([url, { method, body }]) => `${method} ${url} ${body ?? ''}`.trim())).toEqual([
-    'GET http://far/api/games',
-    'POST http://far/api/guests {"name":"Ada"}',
-    'GET http://far/api/me',
-    'PATCH http://far/api/me {"name":"Bea"}',
-    'GET http://far/api/tables',
-    'GET http://far/api/me/tables',
-    'POST http://far/api/tables {"game":"lots","seats":["person"]}',
-    'GET http://far/api/tables/a%2Fb',
-    'POST http://far/api/tables/t/join {"seat":1}',
-    'POST http://far/api/tables/t/leave',
-    'POST http://far/api/tables/t/rematch',
-    'GET http://far/api/tables/t/archive',
-    'GET http://far/api/tables/t/file',
+    'GET http://server/api/games',
+    'POST http://server/api/guests {"name":"Ada"}',
+    'GET http://server/api/me',
+    'PATCH http://server/api/me {"name":"Bea"}',
+    'GET http://server/api/tables',
+    'GET http://server/api/me/tables',
+    'POST http://server/api/tables {"game":"lots","seats":["person"]}',
+    'GET http://server/api/tables/a%2Fb',
+    'POST http://server/api/tables/t/join {"seat":1}',
+    'POST http://server/api/tables/t/leave',
+    'POST http://server/api/tables/t/rematch',
+    'GET http://server/api/tables/t/archive',
+    'GET http://server/api/tables/t/file',
   ]);
   for (const [, { headers, body }] of calls)
     expect(headers).toEqual({
@@ -70,13 +70,13 @@ test('no authorization is sent without a token', async () => {
 
 /** The file name for this content-disposition header. */
 const named = async (disposition: string | null): Promise<string> =>
-  taken(await clientOf(200, '', 'token', disposition).api.save('t')).name;
+  expectOk(await clientOf(200, '', 'token', disposition).api.save('t')).name;
 
 describe('a reply', () => {
   test('is JSON, nothing for 204, or bytes', async () => {
-    expect(taken(await clientOf(200, ['a']).api.tables())).toEqual(['a']);
-    expect(taken(await clientOf(204, 'never read').api.leave('t'))).toBeUndefined();
-    expect(taken(await clientOf(200, '').api.archive('t'))).toEqual(new Uint8Array([1, 2]));
+    expect(expectOk(await clientOf(200, ['a']).api.tables())).toEqual(['a']);
+    expect(expectOk(await clientOf(204, 'never read').api.leave('t'))).toBeUndefined();
+    expect(expectOk(await clientOf(200, '').api.archive('t'))).toEqual(new Uint8Array([1, 2]));
   });
 
   test('with a file has a file name without a path', async () => {
@@ -87,8 +87,8 @@ describe('a reply', () => {
 
   test('with a refusal is a problem', async () => {
     const problem = { problem: 'name', facts: { most: 24 } };
-    expect(refused(await clientOf(422, problem).api.createGuest({ name: '' }))).toEqual(problem);
-    expect(refused(await clientOf(409, { problem: 'not over yet' }).api.archive('t'))).toEqual({
+    expect(expectRefused(await clientOf(422, problem).api.createGuest({ name: '' }))).toEqual(problem);
+    expect(expectRefused(await clientOf(409, { problem: 'not over yet' }).api.archive('t'))).toEqual({
       problem: 'not over yet',
     });
   });
@@ -96,7 +96,7 @@ describe('a reply', () => {
   test.each([null, 'Bad gateway', [], { error: 'x' }, { problem: 'toString' }, { problem: 7 }])(
     'of a proxy is a problem: %j',
     async (body) => {
-      expect(refused(await clientOf(502, body).api.tables())).toEqual({ problem: 'unreachable' });
+      expect(expectRefused(await clientOf(502, body).api.tables())).toEqual({ problem: 'unreachable' });
     },
   );
 
@@ -106,6 +106,6 @@ describe('a reply', () => {
       '',
       () => undefined,
     );
-    expect(refused(await api.tables())).toEqual({ problem: 'unreachable' });
+    expect(expectRefused(await api.tables())).toEqual({ problem: 'unreachable' });
   });
 });

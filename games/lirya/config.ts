@@ -1,125 +1,133 @@
 /** The rules configuration: every number of the rules and every ruling that the original document leaves open (RULES 17). */
-import type { StateName } from './card-definition/index.ts';
+import { type ObjectOf, schema } from '@ludoteca/kernel';
+import { stateName } from './card-definition/index.ts';
 
-export interface RulesConfig {
+const { flag, list, object, oneOf, tuple } = schema;
+const count = schema.integer(0, 10_000);
+
+export const configFields = {
   // Setup
-  readonly startingLife: number;
+  startingLife: count,
   /** Healing stops here. */
-  readonly maxLife: number;
-  readonly firstHand: number;
-  readonly secondHand: number;
-  readonly mulligan: boolean;
+  maxLife: count,
+  firstHand: count,
+  secondHand: count,
+  mulligan: flag,
   /** Whether both players know both deck lists. */
-  readonly openLists: boolean;
+  openLists: flag,
   /** Whether the first player draws on the first turn. */
-  readonly firstDraw: boolean;
-  readonly maxHand: number;
+  firstDraw: flag,
+  maxHand: count,
   /** Whether a card drawn beyond `maxHand` goes face up to the discard pile; otherwise it is not drawn. */
-  readonly burnOverdraw: boolean;
+  burnOverdraw: flag,
   /** Whether every search shuffles the deck; otherwise only if the card says so. */
-  readonly searchShuffles: boolean;
+  searchShuffles: flag,
 
   // Energy
-  readonly startingEnergy: number;
-  readonly maxEnergy: number;
-  readonly energyPerTurn: number;
+  startingEnergy: count,
+  maxEnergy: count,
+  energyPerTurn: count,
   /** 'refill': energy is set to the capacity at each own start; 'bank': unspent energy stays and each turn adds. */
-  readonly energy: 'refill' | 'bank';
+  energy: oneOf('refill', 'bank'),
   /** Extra energy of the second player on the first own turn. */
-  readonly secondPlayerBonusEnergy: number;
+  secondPlayerBonusEnergy: count,
   /** Whether a reduced cost is at least 0 before increases are added, or only at the end. */
-  readonly costFloor: 'between' | 'end';
-  readonly moveCost: number;
+  costFloor: oneOf('between', 'end'),
+  moveCost: count,
   /** Whether a character can move only once a turn. */
-  readonly movesOnce: boolean;
+  movesOnce: flag,
 
   // Field
-  readonly slotsPerLine: 4;
-  readonly structureSlots: 3;
-  readonly weapons: number;
-  readonly armours: number;
-  readonly accessories: number;
-  readonly universals: number;
+  slotsPerLine: oneOf(4),
+  structureSlots: oneOf(3),
+  weapons: count,
+  armours: count,
+  accessories: count,
+  universals: count,
   /** Whether `universals` limits all equipment of a character, of any slot. */
-  readonly universalsCountAll: boolean;
+  universalsCountAll: flag,
   /** Whether damage to a structure stays when it is upgraded; otherwise the upgrade repairs it. */
-  readonly upgradeKeepsDamage: boolean;
-  readonly allowDemolish: boolean;
+  upgradeKeepsDamage: flag,
+  allowDemolish: flag,
 
   // Combat
   /** Whether the attacked player may declare defenders. */
-  readonly defenceStep: boolean;
+  defenceStep: flag,
   /** Whether stunned characters may defend. */
-  readonly stunnedDefend: boolean;
-  readonly summoningSickness: boolean;
+  stunnedDefend: flag,
+  summoningSickness: flag,
   /** Whether abilities can be used in the turn in which their card entered. */
-  readonly abilitiesAtOnce: boolean;
+  abilitiesAtOnce: flag,
   /** Whether a line that holds only characters with stealth counts as open. */
-  readonly hiddenOpenLines: boolean;
+  hiddenOpenLines: flag,
   /** Whether characters in the second line may attack structures without siege. */
-  readonly secondLineSieges: boolean;
+  secondLineSieges: flag,
   /** Whether assault reaches the player; otherwise only characters of either line. */
-  readonly assaultReachesPlayer: boolean;
+  assaultReachesPlayer: flag,
   /** Whether an attacked character strikes back: never, if it survives, or always. */
-  readonly retaliation: 'none' | 'survivor' | 'simultaneous';
-  readonly firstTurnAttacks: boolean;
-  readonly defaultPierce: number;
+  retaliation: oneOf('none', 'survivor', 'simultaneous'),
+  firstTurnAttacks: flag,
+  defaultPierce: count,
   /** The minimum damage of an attack against a character. */
-  readonly minimumDamage: number;
+  minimumDamage: count,
   /** Whether defence reduces the damage of spells and abilities. */
-  readonly defenceAgainstEffects: boolean;
+  defenceAgainstEffects: flag,
   /** Whether two attacks of one character must have different targets. */
-  readonly differentTargets: boolean;
+  differentTargets: flag,
   /** Whether an undefended attack fails if the attacker can no longer attack its target when the combat is resolved. */
-  readonly targetsCheckedAgain: boolean;
+  targetsCheckedAgain: flag,
 
   // The stack
   /** The player asked first in a response window: the one whose turn it is not ('other'), or the active player. */
-  readonly firstResponse: 'other' | 'active';
+  firstResponse: oneOf('other', 'active'),
   /** Whether players order their own simultaneous triggers. */
-  readonly orderTriggers: boolean;
+  orderTriggers: flag,
 
   // Control
   /** Whether a card that changes control needs a free slot in the same line; otherwise either line will do. */
-  readonly controlKeepsLine: boolean;
+  controlKeepsLine: flag,
   /** What happens to a card that must return to its owner and finds no free slot there. */
-  readonly returnWithoutRoom: 'destroyed' | 'stays';
+  returnWithoutRoom: oneOf('destroyed', 'stays'),
 
   // States
-  readonly amounts: {
-    readonly [
-      state in Extract<
-        StateName,
-        'poisoned' | 'regeneration' | 'vulnerable' | 'fortified' | 'blessed' | 'cursed'
-      >
-    ]: number;
-  };
+  amounts: object({
+    poisoned: count,
+    regeneration: count,
+    vulnerable: count,
+    fortified: count,
+    blessed: count,
+    cursed: count,
+  }),
   /** Whether poison and regeneration apply, and durations count down, in every turn; otherwise only in turns of the bearer's controller. */
-  readonly everyTurnTicks: boolean;
-  readonly everyTurnCounts: boolean;
+  everyTurnTicks: flag,
+  everyTurnCounts: flag,
   /** Whether a permanent state is kept when a temporary one of the same name is applied. */
-  readonly lastingStatesStay: boolean;
+  lastingStatesStay: flag,
   /** Whether stealth also prevents being targeted by the opponent. */
-  readonly stealthUntargetable: boolean;
-  readonly opposites: readonly (readonly [StateName, StateName])[];
+  stealthUntargetable: flag,
+  /** No state is in two pairs. */
+  opposites: schema.refine(list(tuple(stateName, stateName), Infinity), (pairs, path, context) => {
+    if (new Set(pairs.flat()).size < 2 * pairs.length) context.report('pairs', path);
+  }),
 
   // Decks
-  readonly deckMin: number;
-  readonly deckMax: number;
-  readonly copies: number;
-  readonly legendaryCopies: number;
-  readonly legendaries: number;
+  deckMin: count,
+  deckMax: count,
+  copies: count,
+  legendaryCopies: count,
+  legendaries: count,
 
   // Ends
-  readonly lastTurn: number;
+  lastTurn: count,
   /** Limits for one action of a player: resolutions of stack objects, and effects. */
-  readonly chainResolutions: number;
-  readonly chainEvents: number;
+  chainResolutions: count,
+  chainEvents: count,
   /** The number of aborted chains that ends the match. */
-  readonly anomalies: number;
+  anomalies: count,
   /** The result when both lose at once: a draw, or a loss of the active player. */
-  readonly bothLose: 'draw' | 'active';
-}
+  bothLose: oneOf('draw', 'active'),
+};
+export interface RulesConfig extends ObjectOf<typeof configFields> {}
 
 const canon: RulesConfig = {
   startingLife: 20,

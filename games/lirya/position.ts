@@ -2,15 +2,18 @@
 import {
   at,
   createFastDice,
-  type Json,
+  listIssues,
+  type ObjectOf,
   ok,
   type Reason,
   refuse,
   type Result,
+  type Schema,
+  schema,
   type Seat,
 } from '@ludoteca/kernel';
 import type { Frame, Piece, PlayerState, Settings, State, LiryaDealer } from './parts.ts';
-import { type CardRow, rowAt, rowOfId } from './pool/index.ts';
+import { type CardRow, rowOfId } from './pool/index.ts';
 import { createPiece } from './rules/objects.ts';
 import { updateMaxHealth } from './rules/modifiers.ts';
 import { addPrintedShield } from './rules/pieces.ts';
@@ -33,47 +36,70 @@ import {
   occupiedSlots,
 } from './rules/slots.ts';
 import { configOf } from './settings.ts';
-import { type CardId, IMMUNITIES, type Immunity, STATES, type StateName } from './card-definition/index.ts';
+import { type CardId, immunity, stateName } from './card-definition/index.ts';
 
 export type LiryaPositionReason = 'scene';
 
-/** A start position as people write it. The first card of the deck is the top. */
-export interface StartScene {
-  /** Default: 10. */
-  readonly turn?: number;
-  readonly active?: Seat;
-  /** Default: main. */
-  readonly phase?: 'main' | 'combat';
-  readonly players: readonly ScenePlayer[];
-}
+const { flag, integer, list, object, oneOf, optional } = schema;
 
-export interface ScenePlayer {
-  readonly life?: number;
-  readonly energy?: number;
-  readonly capacity?: number;
-  readonly hand?: readonly CardId[];
-  readonly deck?: readonly CardId[];
-  readonly discard?: readonly CardId[];
-  readonly pieces?: readonly ScenePiece[];
-}
+const NO_LIMIT = Number.MAX_SAFE_INTEGER;
+const MAX_LIST_LENGTH = 200;
 
-export interface ScenePiece {
-  readonly card: CardId;
+const knownCard = schema.custom<CardId>(
+  (value) => typeof value === 'string' && rowOfId(value) !== undefined,
+  'scene',
+);
+/** 1.6: tokens are in no deck and no discard pile. */
+const noToken = schema.custom<CardId>(
+  (value) => typeof value === 'string' && rowOfId(value) !== undefined && rowOfId(value)?.card.token !== true,
+  'scene',
+);
+
+const stateFields = {
+  state: stateName,
+  /** Only for the state `immunity`. */
+  against: optional(immunity),
+  amount: optional(integer(0, 100)),
+  turns: optional(integer(1, 100)),
+};
+interface SceneState extends ObjectOf<typeof stateFields> {}
+
+const pieceFields = {
+  card: knownCard,
   /** Default: the first free slot where it may stand. */
-  readonly slot?: number;
-  readonly level?: number;
-  readonly health?: number;
-  readonly equipment?: readonly CardId[];
-  readonly states?: readonly {
-    readonly state: StateName;
-    readonly turns?: number;
-    readonly amount?: number;
-    /** Only for the state `immunity`. */
-    readonly against?: Immunity;
-  }[];
+  slot: optional(integer(0, SLOTS - 1)),
+  /** Of structures; ignored for characters. */
+  level: optional(integer(0, 3)),
   /** It entered this turn. */
-  readonly fresh?: true;
-}
+  fresh: optional(flag),
+  equipment: optional(list(knownCard, MAX_LIST_LENGTH)),
+  states: optional(list(object(stateFields), MAX_LIST_LENGTH)),
+  health: optional(integer(1, NO_LIMIT)),
+};
+export interface ScenePiece extends ObjectOf<typeof pieceFields> {}
+
+const playerFields = {
+  life: optional(integer(1, 1000)),
+  capacity: optional(integer(0, NO_LIMIT)),
+  energy: optional(integer(0, NO_LIMIT)),
+  hand: optional(list(knownCard, MAX_LIST_LENGTH)),
+  deck: optional(list(noToken, MAX_LIST_LENGTH)),
+  discard: optional(list(noToken, MAX_LIST_LENGTH)),
+  pieces: optional(list(object(pieceFields), MAX_LIST_LENGTH)),
+};
+export interface ScenePlayer extends ObjectOf<typeof playerFields> {}
+
+const sceneFields = {
+  /** Default: 10. */
+  turn: optional(integer(2, NO_LIMIT)),
+  active: optional(integer(0, 1)),
+  /** Default: main. */
+  phase: optional(oneOf('main', 'combat')),
+  players: list(object(playerFields), 2, 2),
+};
+/** A start position as people write it. The first card of the deck is the top. */
+export interface StartScene extends ObjectOf<typeof sceneFields> {}
+const sceneSchema: Schema<StartScene> = object(sceneFields);
 
 /** The message is the path of the wrong field. */
 class SceneError extends Error {}
@@ -82,47 +108,20 @@ const failAt = (field: string): never => {
   throw new SceneError(field);
 };
 
-type SceneFields = { readonly [field: string]: Json };
-
-function readFields(value: Json | undefined, known: readonly string[], where: string): SceneFields {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return failAt(where);
-  for (const field of Object.keys(value)) if (!known.includes(field)) failAt(`${where}.${field}`);
-  return value as SceneFields;
-}
-
-function readNumber(
-  value: Json | undefined,
-  min: number,
-  max: number,
-  defaultValue: number,
-  where: string,
-): number {
-  if (value === undefined) return defaultValue;
-  return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max
-    ? value
-    : failAt(where);
-}
-
-const readList = (value: Json | undefined, where: string): readonly Json[] =>
-  value === undefined ? [] : Array.isArray(value) && value.length <= 200 ? value : failAt(where);
-
-function readCard(value: Json | undefined, where: string): CardRow {
-  const row = typeof value === 'string' ? rowOfId(value) : undefined;
-  return row ?? failAt(where);
-}
-
-const readCards = (value: Json | undefined, where: string): number[] =>
-  readList(value, where).map((card, i) => readCard(card, `${where}[${i}]`).index);
-
-/** 1.6: tokens are in no deck and no discard pile. */
-const readNonTokens = (value: Json | undefined, where: string): number[] =>
-  readCards(value, where).map((card, i) =>
-    rowAt(card).card.token === true ? failAt(`${where}[${i}]`) : card,
+/** The scene, if all its fields have the right form. */
+function readScene(input: unknown): StartScene {
+  const [issue] = listIssues(sceneSchema, input);
+  if (issue === undefined) return input as StartScene;
+  if (issue.path === '') return failAt('scene');
+  return failAt(
+    Object.hasOwn(sceneFields, issue.path.split(/[[.]/u, 1)[0] ?? '') ? issue.path : `scene.${issue.path}`,
   );
+}
 
-const PLAYER_FIELDS = ['life', 'energy', 'capacity', 'hand', 'deck', 'discard', 'pieces'];
-const STATE_FIELDS = ['state', 'turns', 'amount', 'against'];
-const PIECE_FIELDS = ['card', 'slot', 'level', 'health', 'equipment', 'states', 'fresh'];
+const atMost = (value: number, max: number, where: string): number => (value <= max ? value : failAt(where));
+
+const rowOfCard = (card: CardId): CardRow => rowOfId(card) ?? failAt(card);
+const indexesOf = (cards: readonly CardId[] = []): number[] => cards.map((card) => rowOfCard(card).index);
 
 const ignore = (): void => undefined;
 
@@ -136,39 +135,31 @@ class SceneBuilder {
     this.silentDealer = { state, dice: createFastDice('scene'), next: ignore, tell: ignore, end: ignore };
   }
 
-  addPlayer(player: PlayerState, seat: Seat, input: Json | undefined): void {
+  addPlayer(player: PlayerState, seat: Seat, scene: ScenePlayer): void {
     const where = `players[${seat}]`;
-    const fields = readFields(input, PLAYER_FIELDS, where);
     const { startingLife, maxEnergy, maxHand } = configOf(this.state.settings);
-    player.life = readNumber(fields['life'], 1, 1000, startingLife, `${where}.life`);
-    player.capacity = readNumber(fields['capacity'], 0, maxEnergy, maxEnergy, `${where}.capacity`);
-    player.energy = readNumber(fields['energy'], 0, maxEnergy, player.capacity, `${where}.energy`);
-    const [hand, deck] = [
-      readCards(fields['hand'], `${where}.hand`),
-      readNonTokens(fields['deck'], `${where}.deck`),
-    ];
+    player.life = scene.life ?? startingLife;
+    player.capacity = atMost(scene.capacity ?? maxEnergy, maxEnergy, `${where}.capacity`);
+    player.energy = atMost(scene.energy ?? player.capacity, maxEnergy, `${where}.energy`);
+    const hand = indexesOf(scene.hand);
     if (hand.length > maxHand) failAt(`${where}.hand`);
     player.hand = hand.map((card) => hiddenCard(card) | (1 << seat));
-    player.deck = deck.map(hiddenCard).toReversed();
-    player.discard = readNonTokens(fields['discard'], `${where}.discard`);
-
-    for (const [i, piece] of readList(fields['pieces'], `${where}.pieces`).entries())
+    player.deck = indexesOf(scene.deck).map(hiddenCard).toReversed();
+    player.discard = indexesOf(scene.discard);
+    for (const [i, piece] of (scene.pieces ?? []).entries())
       this.addPiece(seat, piece, `${where}.pieces[${i}]`);
   }
 
-  private addPiece(seat: Seat, input: Json, where: string): void {
-    const fields = readFields(input, PIECE_FIELDS, where);
-    const row = readCard(fields['card'], `${where}.card`);
+  private addPiece(seat: Seat, scene: ScenePiece, where: string): void {
+    const row = rowOfCard(scene.card);
     const structure = row.card.type === 'structure';
     if (!structure && row.card.type !== 'character') failAt(`${where}.card`);
-    const slot = this.chooseSlot(seat, row, fields['slot'], `${where}.slot`);
-    const level = structure ? readNumber(fields['level'], 1, 3, 1, `${where}.level`) : 0;
-    const { fresh = false } = fields;
-    if (typeof fresh !== 'boolean') failAt(`${where}.fresh`);
-    const piece = this.createPiece(seat, row, slot, 0, fresh === true);
-    piece.level = level;
-    for (const [i, item] of readList(fields['equipment'], `${where}.equipment`).entries()) {
-      const equipment = readCard(item, `${where}.equipment[${i}]`);
+    const slot = this.chooseSlot(seat, row, scene.slot, `${where}.slot`);
+    if (structure && scene.level === 0) failAt(`${where}.level`);
+    const piece = this.createPiece(seat, row, slot, 0, scene.fresh === true);
+    piece.level = structure ? (scene.level ?? 1) : 0;
+    for (const [i, card] of (scene.equipment ?? []).entries()) {
+      const equipment = rowOfCard(card);
       if (
         equipment.card.type !== 'equipment' ||
         !findBearers(this.state, seat, equipment.card).includes(piece)
@@ -176,18 +167,17 @@ class SceneBuilder {
         return failAt(`${where}.equipment[${i}]`);
       this.createPiece(seat, equipment, NO_SLOT, piece.id, false);
     }
-    for (const [i, state] of readList(fields['states'], `${where}.states`).entries())
+    for (const [i, state] of (scene.states ?? []).entries())
       this.addState(piece, state, `${where}.states[${i}]`);
     updateAbilityIndex(this.state);
     updateMaxHealth(this.state, piece);
-    piece.health = readNumber(fields['health'], 1, piece.most, piece.most, `${where}.health`);
+    piece.health = atMost(scene.health ?? piece.most, piece.most, `${where}.health`);
   }
 
-  private chooseSlot(seat: Seat, row: CardRow, input: Json | undefined, where: string): number {
+  private chooseSlot(seat: Seat, row: CardRow, given: number | undefined, where: string): number {
     if (!hasRoom(this.state, seat, row)) failAt(where);
     const bits = occupiedSlots(this.state, seat);
-    const defaultValue = findFreeSlot(bits, firstSlotFor(row), endSlotFor(row));
-    const slot = readNumber(input, 0, SLOTS - 1, defaultValue, where);
+    const slot = given ?? findFreeSlot(bits, firstSlotFor(row), endSlotFor(row));
     const fits =
       row.card.type === 'structure'
         ? slot >= STRUCTURES
@@ -206,20 +196,17 @@ class SceneBuilder {
   }
 
   /** 10.3: states that exclude each other are an error. */
-  private addState(piece: Piece, input: Json, where: string): void {
-    const { state, turns, amount, against } = readFields(input, STATE_FIELDS, where);
-    const name = STATES.find((known) => known === state) ?? failAt(`${where}.state`);
-    const to = IMMUNITIES.find((known) => known === against);
-    if ((against === undefined) === (name === 'immunity') || (against !== undefined && to === undefined))
-      failAt(`${where}.against`);
+  private addState(piece: Piece, scene: SceneState, where: string): void {
+    const { state, turns, amount, against } = scene;
+    if ((against !== undefined) !== (state === 'immunity')) failAt(`${where}.against`);
     const before = piece.marks.length;
     const applied = applyState(this.silentDealer, piece, {
-      state: name,
-      amount: amount === undefined ? undefined : readNumber(amount, 0, 100, 0, `${where}.amount`),
-      against: to,
+      state,
+      amount,
+      against,
       term: {
         until: turns === undefined ? 'permanent' : 'turns',
-        turns: readNumber(turns, 1, 100, 0, `${where}.turns`),
+        turns: turns ?? 0,
         by: opponentOf(piece.control),
         source: 0,
         fixed: false,
@@ -230,21 +217,16 @@ class SceneBuilder {
   }
 }
 
-/** 13.2: the last turn must not be over. */
-const readTurn = (input: Json | undefined, last: number): number =>
-  readNumber(input, 2, Math.max(2, last), Math.max(2, Math.min(10, last)), 'turn');
-
 /** Throws a SceneError. */
-function buildPosition(input: Json, settings: Settings): { state: State; agenda: Frame[] } {
-  const fields = readFields(input, ['turn', 'active', 'phase', 'players'], 'scene');
+function buildPosition(input: unknown, settings: Settings): { state: State; agenda: Frame[] } {
+  const { turn, active = 0, phase = 'main', players } = readScene(input);
   const state = createState(settings);
-  state.turn = readTurn(fields['turn'], configOf(settings).lastTurn);
-  state.active = readNumber(fields['active'], 0, 1, 0, 'active');
+  // 13.2: the last turn must not be over.
+  const lastTurn = Math.max(2, configOf(settings).lastTurn);
+  state.turn = atMost(turn ?? Math.min(10, lastTurn), lastTurn, 'turn');
+  state.active = active;
   state.first = state.turn % 2 === 1 ? state.active : opponentOf(state.active);
-  const { phase = 'main' } = fields;
-  state.phase = phase === 'main' || phase === 'combat' ? phase : failAt('phase');
-  const players = readList(fields['players'], 'players');
-  if (players.length !== 2) failAt('players');
+  state.phase = phase;
   const builder = new SceneBuilder(state);
   state.players.forEach((player, seat) => builder.addPlayer(player, seat, at(players, seat)));
   const decks = state.players.map(({ hand, deck }) => [...hand, ...deck].map(cardOf));
@@ -265,7 +247,7 @@ export function startPosition(
   settings: Settings,
 ): Result<{ state: State; agenda: Frame[] }, readonly Reason[]> {
   try {
-    return ok(buildPosition(input as Json, settings));
+    return ok(buildPosition(input, settings));
   } catch (error) {
     if (error instanceof SceneError)
       return refuse([{ why: 'scene', rule: '16.1', facts: { field: error.message } }]);

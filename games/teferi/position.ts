@@ -1,5 +1,15 @@
 /** Builds and validates a start position for scenarios, the judge's table and tests. */
-import { at, ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
+import {
+  at,
+  listIssues,
+  type ObjectOf,
+  ok,
+  type Reason,
+  refuse,
+  type Result,
+  type Schema,
+  schema,
+} from '@ludoteca/kernel';
 import { type CardDefinition, MANA_TYPES, STEPS, type TurnStep } from './abilities/index.ts';
 import { checkCards } from './abilities/check-cards.ts';
 import { shippedCards } from './cards/index.ts';
@@ -10,43 +20,59 @@ import { compileCards } from './layers/compiled-cards.ts';
 import type { Frame } from './parts.ts';
 import type { EntityId, Counters, CardIndex, Permanent, Settings, PlayerSide, State } from './state.ts';
 
-export interface StartPermanent {
-  readonly card: string;
+const { flag, integer, list, object, oneOf, optional, text } = schema;
+const NAME = text(200);
+const NAMES = list(NAME, 1000);
+const MANA = list(integer(0, 1000), MANA_TYPES.length);
+
+const permanentFields = {
+  card: NAME,
   /** The label that `attachedTo` of other permanents refers to. */
-  readonly as?: string;
-  readonly tapped?: boolean;
+  as: optional(NAME),
+  tapped: optional(flag),
   /** It came under its controller's control this turn. */
-  readonly sick?: boolean;
-  readonly counters?: { readonly [kind: string]: number };
-  readonly damage?: number;
-  readonly attachedTo?: string;
-}
+  sick: optional(flag),
+  counters: optional(schema.record(integer(0, 100_000), 1000)),
+  damage: optional(integer(0, 100_000)),
+  attachedTo: optional(NAME),
+};
+export interface StartPermanent extends ObjectOf<typeof permanentFields> {}
+const startPermanent: Schema<StartPermanent> = object(permanentFields);
 
-export interface StartSide {
-  readonly life?: number;
-  readonly poison?: number;
-  readonly hand?: readonly string[];
+const sideFields = {
+  life: optional(integer(-1000, 100_000)),
+  poison: optional(integer(0, 1000)),
+  hand: optional(NAMES),
   /** From the top. */
-  readonly library?: readonly string[];
-  readonly graveyard?: readonly string[];
-  readonly exile?: readonly string[];
-  readonly battlefield?: readonly StartPermanent[];
+  library: optional(NAMES),
+  graveyard: optional(NAMES),
+  exile: optional(NAMES),
+  battlefield: optional(list(startPermanent, 1000)),
   /** In the order W U B R G C. */
-  readonly mana?: readonly number[];
+  mana: optional(MANA),
   /** Mana available for every payment and never used up; `any`: unlimited. */
-  readonly grant?: 'any' | readonly number[];
-  readonly landsPlayed?: number;
-}
+  grant: optional(schema.union(oneOf('any'), MANA)),
+  landsPlayed: optional(integer(0, 100)),
+};
+export interface StartSide extends ObjectOf<typeof sideFields> {}
+const startSide: Schema<StartSide> = object(sideFields);
 
-/** The start position that `startMatch` accepts. */
-export interface StartPosition {
-  readonly turn?: number;
-  readonly active?: number;
-  readonly step?: TurnStep;
-  readonly sides: readonly [StartSide, StartSide];
+const positionFields = {
+  turn: optional(integer(1, 10_000)),
+  active: optional(integer(0, 1)),
+  step: optional<TurnStep>(oneOf(...STEPS)),
+  sides: list(startSide, 2, 2),
   /** Cards that do not ship with the game. */
-  readonly cards?: readonly CardDefinition[];
-}
+  cards: optional<readonly CardDefinition[]>(
+    list(
+      schema.custom(() => true, ''),
+      1000,
+    ),
+  ),
+};
+/** The start position that `startMatch` accepts. */
+export interface StartPosition extends ObjectOf<typeof positionFields> {}
+const startPosition: Schema<StartPosition> = object(positionFields);
 
 type PositionResult = Result<{ state: State; agenda: Frame[] }, readonly Reason[]>;
 
@@ -57,35 +83,6 @@ class InvalidStartError extends Error {
     this.reason = { why: 'start', facts: { field } };
   }
 }
-
-type UnknownFields = { readonly [key: string]: unknown };
-
-const readFields = (value: unknown, field: string, known: readonly string[]): UnknownFields => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new InvalidStartError(field);
-  const unknown = Object.keys(value).find((key) => !known.includes(key));
-  if (unknown !== undefined) throw new InvalidStartError(`${field}.${unknown}`);
-  return value as UnknownFields;
-};
-const readList = (value: unknown, field: string): readonly unknown[] => {
-  if (value === undefined) return [];
-  if (!Array.isArray(value) || value.length > 1000) throw new InvalidStartError(field);
-  return value;
-};
-const readNumber = (
-  value: unknown,
-  defaultValue: number,
-  [min, max]: readonly [number, number],
-  field: string,
-): number => {
-  if (value === undefined) return defaultValue;
-  if (!Number.isInteger(value) || Number(value) < min || Number(value) > max)
-    throw new InvalidStartError(field);
-  return Number(value);
-};
-const readFlag = (value: unknown, field: string): boolean => {
-  if (value !== undefined && typeof value !== 'boolean') throw new InvalidStartError(field);
-  return value === true;
-};
 
 export function position(input: unknown, settings: Settings): PositionResult {
   try {
@@ -101,21 +98,23 @@ const HOSTS: ReadonlyMap<string, EntityId> = new Map(
   ['player A', 'player B'].map((label, seat) => [label, playerEntity(seat)]),
 );
 
-function buildPosition(input: unknown, settings: Settings): { state: State; agenda: Frame[] } {
-  const fields = readFields(input, 'start', ['turn', 'active', 'step', 'sides', 'cards']);
-  const own = readList(fields['cards'], 'cards');
-  const [problem] = checkCards(own);
+function parseStart(input: unknown): StartPosition {
+  const [issue] = listIssues(startPosition, input);
+  if (issue !== undefined) throw new InvalidStartError(issue.path === '' ? 'start' : issue.path);
+  const start = input as StartPosition;
+  const [problem] = checkCards(start.cards ?? []);
   if (problem !== undefined)
-    throw new InvalidStartError(`cards: ${String((problem.facts as UnknownFields | undefined)?.['card'])}`);
-  const sides = readList(fields['sides'], 'sides');
-  if (sides.length !== 2) throw new InvalidStartError('sides');
-  const { cards, kindOf } = collectCards(own as readonly CardDefinition[], sides);
+    throw new InvalidStartError(`cards: ${String((problem.facts as { readonly card?: string }).card)}`);
+  return start;
+}
+
+function buildPosition(input: unknown, settings: Settings): { state: State; agenda: Frame[] } {
+  const { sides, cards: own = [], step = 'main1', turn = 1, active = 0 } = parseStart(input);
+  const { cards, kindOf } = collectCards(own, sides);
   const state = createState(settings, cards, []);
-  const step = STEPS.find((one) => one === (fields['step'] ?? 'main1'));
-  if (step === undefined) throw new InvalidStartError('step');
   state.step = step;
-  state.turn = readNumber(fields['turn'], 1, [1, 10_000], 'turn');
-  state.active = readNumber(fields['active'], 0, [0, 1], 'active');
+  state.turn = turn;
+  state.active = active;
   state.turnOf = opponentOf(state.active);
   state.begun[STEPS.indexOf(step)] = 1;
   const isPast = (one: TurnStep): boolean => STEPS.indexOf(step) >= STEPS.indexOf(one);
@@ -140,23 +139,13 @@ function buildPosition(input: unknown, settings: Settings): { state: State; agen
   return { state, agenda: step === 'declare-attackers' ? [attack, check] : [check] };
 }
 
-const SIDE_FIELDS = [
-  'life',
-  'poison',
-  'hand',
-  'library',
-  'graveyard',
-  'exile',
-  'battlefield',
-  'mana',
-  'grant',
-  'landsPlayed',
-];
+/** The index of a card in the table of the match; the field is named if there is no such card. */
+type FindCard = (name: string, field: string) => CardIndex;
 
 function collectCards(
   own: readonly CardDefinition[],
-  sides: readonly unknown[],
-): { cards: State['cards']; kindOf: (name: unknown, field: string) => CardIndex } {
+  sides: readonly StartSide[],
+): { cards: State['cards']; kindOf: FindCard } {
   const known = new Map([...shippedCards(), ...own].map((card) => [card.name, card]));
   const used = new Map<string, CardDefinition>();
   const look = (value: unknown): void => {
@@ -171,79 +160,54 @@ function collectCards(
   cards.forEach(({ name }, kind) => {
     if (!kinds.has(name)) kinds.set(name, kind);
   });
-  const kindOf = (name: unknown, field: string): CardIndex => {
-    const kind = typeof name === 'string' ? kinds.get(name) : undefined;
-    if (kind === undefined) throw new InvalidStartError(`${field}: ${String(name).slice(0, 60)}`);
+  const kindOf: FindCard = (name, field) => {
+    const kind = kinds.get(name);
+    if (kind === undefined) throw new InvalidStartError(`${field}: ${name.slice(0, 60)}`);
     return kind;
   };
   return { cards: cardTableEntries(cards), kindOf };
 }
 
+const allMana = (mana: readonly number[]): number[] => MANA_TYPES.map((_, i) => mana[i] ?? 0);
+
 function buildSide(
   state: State,
-  given: unknown,
+  given: StartSide,
   seat: number,
   settings: Settings,
-  kindOf: (name: unknown, field: string) => CardIndex,
+  kindOf: FindCard,
   hosts: [Permanent, string][],
   labels: Map<string, number>,
 ): PlayerSide {
   const where = `sides[${seat}]`;
-  const fields = readFields(given, where, SIDE_FIELDS);
-  const kinds = (pile: string): CardIndex[] =>
-    readList(fields[pile], `${where}.${pile}`).map((name) => kindOf(name, `${where}.${pile}`));
-  const side = createSide(
-    readNumber(fields['life'], settings.life, [-1000, 100_000], `${where}.life`),
-    kinds('library').toReversed(),
-  );
-  side.poison = readNumber(fields['poison'], 0, [0, 1000], `${where}.poison`);
-  side.landsPlayed = readNumber(fields['landsPlayed'], 0, [0, 100], `${where}.landsPlayed`);
+  const kinds = (pile: 'hand' | 'library' | 'graveyard' | 'exile'): CardIndex[] =>
+    (given[pile] ?? []).map((name) => kindOf(name, `${where}.${pile}`));
+  const side = createSide(given.life ?? settings.life, kinds('library').toReversed());
+  side.poison = given.poison ?? 0;
+  side.landsPlayed = given.landsPlayed ?? 0;
   side.hand = kinds('hand');
   side.handKnown = side.hand.map(() => false);
   for (const pile of ['graveyard', 'exile'] as const)
     side[pile] = kinds(pile).map((kind) => ({ id: state.nextId++, kind, until: 0 }));
-  const mana = readList(fields['mana'], `${where}.mana`);
-  if (mana.length > 0)
-    side.mana = MANA_TYPES.map((_, i) => readNumber(mana[i], 0, [0, 1000], `${where}.mana`));
-  const { grant } = fields;
-  if (grant === 'any') side.grant = 'any';
-  else if (grant !== undefined) {
-    const granted = readList(grant, `${where}.grant`);
-    side.grant = MANA_TYPES.map((_, i) => readNumber(granted[i], 0, [0, 1000], `${where}.grant`));
-  }
-  readList(fields['battlefield'], `${where}.battlefield`).forEach((one, i) => {
-    addPermanent(state, one, seat, `${where}.battlefield[${i}]`, kindOf, hosts, labels);
+  const { mana = [], grant } = given;
+  if (mana.length > 0) side.mana = allMana(mana);
+  if (grant !== undefined) side.grant = grant === 'any' ? grant : allMana(grant);
+  given.battlefield?.forEach((permanent, i) => {
+    addPermanent(state, permanent, seat, kindOf(permanent.card, `${where}.battlefield[${i}]`), hosts, labels);
   });
   return side;
 }
 
 function addPermanent(
   state: State,
-  given: unknown,
+  given: StartPermanent,
   seat: number,
-  where: string,
-  kindOf: (name: unknown, field: string) => CardIndex,
+  kind: CardIndex,
   hosts: [Permanent, string][],
   labels: Map<string, number>,
 ): void {
-  const fields = readFields(given, where, [
-    'card',
-    'as',
-    'tapped',
-    'sick',
-    'counters',
-    'damage',
-    'attachedTo',
-  ]);
-  const kind = kindOf(fields['card'], where);
-  const counters: Counters = {};
   const { loyalty, name } = at(compileCards(state.cards), kind).card;
-  if (loyalty !== undefined) counters['loyalty'] = loyalty;
-  if (fields['counters'] !== undefined)
-    for (const [counter, number] of Object.entries(
-      readFields(fields['counters'], where, Object.keys(fields['counters'] ?? {})),
-    ))
-      counters[counter] = readNumber(number, 0, [0, 100_000], `${where}.counters`);
+  const counters: Counters = { ...(loyalty === undefined ? {} : { loyalty }), ...given.counters };
   for (const [counter, number] of Object.entries(counters)) if (number === 0) delete counters[counter];
   const id = state.nextId++;
   const stamp = state.time++;
@@ -254,11 +218,11 @@ function addPermanent(
     owner: seat,
     under: seat,
     controller: seat,
-    tapped: readFlag(fields['tapped'], `${where}.tapped`),
+    tapped: given.tapped === true,
     entered: 0,
-    since: readFlag(fields['sick'], `${where}.sick`) ? -1 : stamp,
+    since: given.sick === true ? -1 : stamp,
     stamp,
-    damage: readNumber(fields['damage'], 0, [0, 100_000], `${where}.damage`),
+    damage: given.damage ?? 0,
     deathtouched: false,
     counters,
     host: 0,
@@ -270,10 +234,6 @@ function addPermanent(
     uses: [],
   };
   state.battlefield.push(permanent);
-  const { as, attachedTo } = fields;
-  if (as !== undefined && typeof as !== 'string') throw new InvalidStartError(`${where}.as`);
-  labels.set(as ?? name, id);
-  if (attachedTo === undefined) return;
-  if (typeof attachedTo !== 'string') throw new InvalidStartError(`${where}.attachedTo`);
-  hosts.push([permanent, attachedTo]);
+  labels.set(given.as ?? name, id);
+  if (given.attachedTo !== undefined) hosts.push([permanent, given.attachedTo]);
 }

@@ -1,3 +1,4 @@
+/** The catalogue entry of Lots, the test game. */
 import { at, type Choice } from '@ludoteca/kernel';
 import { lots, type Lots } from '../../kernel/lots.testing.ts';
 import type { CatalogueEntry } from './catalogue-entry.ts';
@@ -12,7 +13,7 @@ const reasons = {
   draws: ({ draws }: ReasonFacts) => `I have seen ${draws} draws.`,
 };
 
-/** The words of lots. One tongue is enough for tests; the shared words come in all. */
+/** The texts of Lots. One language is enough for tests. */
 export const lotsTexts = (language: Language): GameTexts<Lots> => ({
   name: 'Lots',
   about: 'The smallest game.',

@@ -1,3 +1,4 @@
+/** Lots with a deck setting that may come from a file. */
 import { type Json, ok, type Reason, refuse } from '@ludoteca/kernel';
 import { lots, type Lots } from '../../kernel/lots.testing.ts';
 import type { CatalogueEntry } from '../catalogue/catalogue-entry.ts';
@@ -6,7 +7,7 @@ import { lotsEntry, lotsTexts } from '../catalogue/lots-entry.testing.ts';
 import type { Language, GameTexts } from '../text/game-texts.ts';
 import { type ReasonFacts, formatReason } from '../text/format-reason.ts';
 
-/** A deck of lots is a list of numbers, in a file one a line. Lots does not play with it: it only comes along. */
+/** A deck is a list of numbers, one per line in a file. Lots ignores it. */
 const isCard = (card: unknown): boolean => Number.isInteger(card) && Number(card) > 0;
 
 function wrongLines(lines: readonly string[]): readonly Reason[] {
@@ -52,7 +53,6 @@ const texts = (language: Language): GameTexts<Lots> => {
   };
 };
 
-/** Lots with two settings that may come from a file. */
 export const deckedEntry: CatalogueEntry<Lots> = {
   ...lotsEntry,
   game: { ...lots, id: 'decked', settings: (input) => parseSettings(form, input) },

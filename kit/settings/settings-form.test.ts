@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { refused, taken } from '../../kernel/result.testing.ts';
+import { expectRefused, expectOk } from '../../kernel/result.testing.ts';
 import { scaleVolume } from '../../testkit/scale.ts';
 import { deckField } from './decked-lots.testing.ts';
 import {
@@ -24,18 +24,18 @@ const usual = { hand: 7, first: 'ace', fast: false };
 
 describe('settings', () => {
   test('are as usual where nothing is said', () => {
-    expect(taken(parseSettings(form, {}))).toEqual(usual);
-    expect(taken(parseSettings(form, Object.create(null)))).toEqual(usual);
-    expect(taken(parseSettings({}, {}))).toEqual({});
+    expect(expectOk(parseSettings(form, {}))).toEqual(usual);
+    expect(expectOk(parseSettings(form, Object.create(null)))).toEqual(usual);
+    expect(expectOk(parseSettings({}, {}))).toEqual({});
   });
 
   test('are as given where the form allows it', () => {
-    expect(taken(parseSettings(form, { fast: true, hand: 10 }))).toEqual({
+    expect(expectOk(parseSettings(form, { fast: true, hand: 10 }))).toEqual({
       hand: 10,
       first: 'ace',
       fast: true,
     });
-    expect(taken(parseSettings(form, { first: 'card', hand: 1 }))).toEqual({
+    expect(expectOk(parseSettings(form, { first: 'card', hand: 1 }))).toEqual({
       hand: 1,
       first: 'card',
       fast: false,
@@ -54,14 +54,14 @@ describe('settings', () => {
     new Map([['hand', 3]]),
     new Date(0),
   ])('are keys with values, not %s', (input) => {
-    expect(refused(parseSettings(form, input))).toEqual([{ why: 'settings' }]);
+    expect(expectRefused(parseSettings(form, input))).toEqual([{ why: 'settings' }]);
   });
 
   const wholeNumber = { why: 'whole number', facts: { field: 'hand', min: 1, max: 10 } };
   test.each([0, 11, -1, 2.5, NaN, Infinity, '7', null, undefined, [7], {}, () => 7])(
     'name the number that is none of its own: %s',
     (hand) => {
-      expect(refused(parseSettings(form, { hand }))).toEqual([wholeNumber]);
+      expect(expectRefused(parseSettings(form, { hand }))).toEqual([wholeNumber]);
     },
   );
 
@@ -69,25 +69,25 @@ describe('settings', () => {
   test.each(['', 'Ace', 'toString', 0, null, ['ace'], undefined])(
     'name the choice that is not there: %s',
     (first) => {
-      expect(refused(parseSettings(form, { first }))).toEqual([oneOf]);
+      expect(expectRefused(parseSettings(form, { first }))).toEqual([oneOf]);
     },
   );
 
   const yesOrNo = { why: 'yes or no', facts: { field: 'fast' } };
   test.each(['true', 1, 0, null, undefined, {}])('name the flag that is neither yes nor no: %s', (fast) => {
-    expect(refused(parseSettings(form, { fast }))).toEqual([yesOrNo]);
+    expect(expectRefused(parseSettings(form, { fast }))).toEqual([yesOrNo]);
   });
 
   test.each(['hands', 'toString', 'constructor', '__proto__', ''])('name what is unknown: %j', (field) => {
     const given: unknown = JSON.parse(`{${JSON.stringify(field)}: 1}`);
-    expect(refused(parseSettings(form, given))).toEqual([
+    expect(expectRefused(parseSettings(form, given))).toEqual([
       { why: 'unknown setting', facts: { field, known: ['hand', 'first', 'fast'] } },
     ]);
   });
 
   test('name everything that is wrong at once', () => {
     const unknown = { why: 'unknown setting', facts: { field: 'x', known: ['hand', 'first', 'fast'] } };
-    expect(refused(parseSettings(form, { x: 1, hand: 0, first: 'king', fast: 'no' }))).toEqual([
+    expect(expectRefused(parseSettings(form, { x: 1, hand: 0, first: 'king', fast: 'no' }))).toEqual([
       unknown,
       wholeNumber,
       oneOf,
@@ -97,7 +97,7 @@ describe('settings', () => {
 
   test('may be called like what every object has', () => {
     const odd = { constructor: flagField(true), toString: numberField(0, 1, 0) } as const;
-    expect(taken(parseSettings(odd, {}))).toEqual({ constructor: true, toString: 0 });
+    expect(expectOk(parseSettings(odd, {}))).toEqual({ constructor: true, toString: 0 });
   });
 
   test('once accepted are accepted again, unchanged', () => {
@@ -116,7 +116,7 @@ describe('settings', () => {
         const read = parseSettings(form, given);
         fc.pre(read.ok);
         accepted++;
-        expect(taken(parseSettings(form, read.value))).toEqual(read.value);
+        expect(expectOk(parseSettings(form, read.value))).toEqual(read.value);
         expect(read.value).toEqual({ ...usual, ...given });
       }),
     );
@@ -130,15 +130,15 @@ describe('a setting that may come from a file', () => {
   const files = { deck: deckField };
 
   test.each(['small', 'large', [1, 2, 3]])('is a name or what a file holds: %j', (deck) => {
-    expect(taken(parseSettings(files, { deck }))).toEqual({ deck });
+    expect(expectOk(parseSettings(files, { deck }))).toEqual({ deck });
   });
 
   test('is as usual where nothing is said', () => {
-    expect(taken(parseSettings(files, {}))).toEqual({ deck: 'small' });
+    expect(expectOk(parseSettings(files, {}))).toEqual({ deck: 'small' });
   });
 
   test.each(['smal', '', 7n, Number.NaN, () => 1])('that is neither names those there are: %s', (deck) => {
-    expect(refused(parseSettings(files, { deck }))).toEqual([
+    expect(expectRefused(parseSettings(files, { deck }))).toEqual([
       { why: 'name or file', facts: { field: 'deck', among: ['small', 'large'] } },
     ]);
   });
@@ -146,22 +146,22 @@ describe('a setting that may come from a file', () => {
   test.each([[[]], [{}], [null], [[0]], ['1\n2']])(
     'is looked at by the game where it is no name: %j',
     (deck) => {
-      expect(refused(parseSettings(files, { deck }))).toEqual([{ why: 'no deck' }]);
+      expect(expectRefused(parseSettings(files, { deck }))).toEqual([{ why: 'no deck' }]);
     },
   );
 
   test('is read from the bytes of a file, what is wrong with its line', () => {
-    expect(taken(parseFileSetting(deckField, bytes('3\n4\n')))).toEqual([3, 4]);
-    expect(refused(parseFileSetting(deckField, bytes('3\nfour\n')))).toEqual([
+    expect(expectOk(parseFileSetting(deckField, bytes('3\n4\n')))).toEqual([3, 4]);
+    expect(expectRefused(parseFileSetting(deckField, bytes('3\nfour\n')))).toEqual([
       { why: 'no card', facts: { line: 2, text: 'four' } },
     ]);
   });
 
   test('is never larger than one reads', () => {
-    expect(taken(parseFileSetting(deckField, bytes('1\n'.repeat(MAX_FILE_BYTES / 2))))).toHaveLength(
+    expect(expectOk(parseFileSetting(deckField, bytes('1\n'.repeat(MAX_FILE_BYTES / 2))))).toHaveLength(
       MAX_FILE_BYTES / 2,
     );
-    expect(refused(parseFileSetting(deckField, new Uint8Array(MAX_FILE_BYTES + 1)))).toEqual([
+    expect(expectRefused(parseFileSetting(deckField, new Uint8Array(MAX_FILE_BYTES + 1)))).toEqual([
       { why: 'large file', facts: { mebibytes: 1 } },
     ]);
   });

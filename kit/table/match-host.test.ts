@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 import { RulebookError, type Result, startMatch, type Watcher } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
 import { dealLots, type Lots, lots } from '../../kernel/lots.testing.ts';
-import { refused, taken } from '../../kernel/result.testing.ts';
-import { ask, type Script, script, type Step } from '../../kernel/script.testing.ts';
+import { expectRefused, expectOk } from '../../kernel/result.testing.ts';
+import { ask, type Script, createScriptedGame, type Step } from '../../kernel/script.testing.ts';
 import type { MatchUpdate } from './chair.ts';
 import { MatchHistory } from './match-history.ts';
 import { MatchHost } from './match-host.ts';
@@ -13,10 +13,10 @@ const WATCHERS: readonly Watcher[] = [0, 1, 2, 'spectator', 'judge'];
 
 function createLotsHost(seed = 'table'): MatchHost<Lots> {
   const opening: Lots['event'][] = [];
-  return new MatchHost(taken(startMatch(lots, { seats: 3, seed }, opening)), opening);
+  return new MatchHost(expectOk(startMatch(lots, { seats: 3, seed }, opening)), opening);
 }
 const createScriptHost = (...steps: Step[]): MatchHost<Script> =>
-  new MatchHost(taken(startMatch(script(...steps), { seats: 3, seed: 'table' })), []);
+  new MatchHost(expectOk(startMatch(createScriptedGame(...steps), { seats: 3, seed: 'table' })), []);
 
 /** Subscribes all watchers and returns the updates that each receives. */
 function recordUpdates<P extends Lots | Script>(host: MatchHost<P>): Map<Watcher, MatchUpdate<P>[]> {
@@ -32,7 +32,7 @@ const findAskedSeat = (host: MatchHost<Lots>): number => {
 
 test('replaces the match by an earlier one after persisting it, and notifies every watcher', async () => {
   const opening: Lots['event'][] = [];
-  const match = taken(startMatch(lots, { seats: 3, seed: 'table' }, opening));
+  const match = expectOk(startMatch(lots, { seats: 3, seed: 'table' }, opening));
   const earlier = match.fork();
   const persisted: number[] = [];
   const host = new MatchHost(match, opening, {
@@ -89,14 +89,14 @@ describe('a chair', () => {
       const host = createScriptHost(ask(0));
       const updates = recordUpdates(host);
       const chair = host.chair(watcher);
-      expect(refused(await chair.answer(0, 'yes'))).toEqual({ kind: 'not yours' });
+      expect(expectRefused(await chair.answer(0, 'yes'))).toEqual({ kind: 'not yours' });
       expect(updates.get('judge')).toHaveLength(1);
     },
   );
 
   test.each<Watcher>(['spectator', 'judge'])('of %s cannot withdraw', async (watcher) => {
     const host = createScriptHost(ask(0));
-    expect(refused(await host.chair(watcher).withdraw())).toMatchObject({ kind: 'illegal' });
+    expect(expectRefused(await host.chair(watcher).withdraw())).toMatchObject({ kind: 'illegal' });
   });
 
   test('withdraws its own seat', async () => {
@@ -180,7 +180,7 @@ describe('a match host', () => {
       asked: undefined,
       outcome: { places: [1, 1, 1] },
     });
-    expect(refused(await host.chair(0).answer(1, 'yes'))).toEqual({ kind: 'over' });
+    expect(expectRefused(await host.chair(0).answer(1, 'yes'))).toEqual({ kind: 'over' });
   });
 });
 
@@ -223,7 +223,7 @@ describe('a match host with a persist hook', () => {
 
   test('persists nothing when events cannot be redacted', async () => {
     const game = { ...lots, sights: { ...lots.sights, draw: { knows: fail, rest: fail } } };
-    const match = taken(startMatch(game, { seats: 3, seed: 'table' }));
+    const match = expectOk(startMatch(game, { seats: 3, seed: 'table' }));
     const persisted: unknown[] = [];
     const host = new MatchHost(match, [], { persist: async (entries) => void persisted.push(entries) });
     const { seat, number } = match.question!;
@@ -255,7 +255,9 @@ describe('the history of a match host', () => {
   test('has one step per entry, also when one answer makes several', async () => {
     const persisted: unknown[] = [];
     const advanced: number[] = [];
-    const match = taken(startMatch(script(ask(0), gather, ask(0)), { seats: 3, seed: 'table' }));
+    const match = expectOk(
+      startMatch(createScriptedGame(ask(0), gather, ask(0)), { seats: 3, seed: 'table' }),
+    );
     const host = new MatchHost(match, [], {
       persist: async (entries, events) => void persisted.push([entries, events.length]),
       onAdvance: (since) => void advanced.push(since),
@@ -277,7 +279,9 @@ describe('the history of a match host', () => {
 
   test('has no steps of answers that were refused, threw or could not be persisted', async () => {
     let fails = true;
-    const match = taken(startMatch(script(ask(0, { do: 'break' }), ask(1)), { seats: 3, seed: 'table' }));
+    const match = expectOk(
+      startMatch(createScriptedGame(ask(0, { do: 'break' }), ask(1)), { seats: 3, seed: 'table' }),
+    );
     const host = new MatchHost(match, [], {
       persist: () => (fails ? Promise.reject(new Error('the disk is full')) : Promise.resolve()),
     });
@@ -292,7 +296,9 @@ describe('the history of a match host', () => {
   });
 
   test('continues after an undo, also to before the entry from which the host started', async () => {
-    const match = taken(startMatch(script(ask(0), ask(0), ask(0), ask(0)), { seats: 3, seed: 'table' }));
+    const match = expectOk(
+      startMatch(createScriptedGame(ask(0), ask(0), ask(0), ask(0)), { seats: 3, seed: 'table' }),
+    );
     const earlier = match.fork();
     for (const number of [0, 1]) match.play(0, number, 'yes');
     const host = new MatchHost(match, []);

@@ -8,7 +8,7 @@ export interface MotionOptions {
 }
 
 /** In milliseconds; the custom properties `--quick` and `--slow` have the same values. */
-export const DURATIONS = { quick: 160, usual: 220, slow: 260 } as const;
+export const DURATIONS = { quick: 160, normal: 220, slow: 260 } as const;
 
 /** The custom property `--ease` has the same value. */
 export const EASING = 'cubic-bezier(0.2, 0.7, 0.3, 1)';
@@ -32,7 +32,7 @@ export async function animateFrom(
       { translate: '0 0', scale: '1' },
     ],
     {
-      duration: options.duration ?? DURATIONS.usual,
+      duration: options.duration ?? DURATIONS.normal,
       delay: options.delay ?? 0,
       easing: EASING,
       fill: 'backwards',

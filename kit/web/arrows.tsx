@@ -43,11 +43,14 @@ function edgePoint(box: ArrowBox, direction: ArrowPoint): ArrowPoint {
 function arrowPath(from: ArrowBox, to: ArrowBox): string {
   const [first, last] = [centreOf(from), centreOf(to)];
   const length = Math.hypot(last.x - first.x, last.y - first.y) || 1;
-  const way = { x: (last.x - first.x) / length, y: (last.y - first.y) / length };
-  const start = edgePoint(from, way);
-  const tip = edgePoint(to, { x: -way.x, y: -way.y });
+  const direction = { x: (last.x - first.x) / length, y: (last.y - first.y) / length };
+  const start = edgePoint(from, direction);
+  const tip = edgePoint(to, { x: -direction.x, y: -direction.y });
   const bend = Math.min(28, length / 8);
-  const middle = { x: (start.x + tip.x) / 2 - way.y * bend, y: (start.y + tip.y) / 2 + way.x * bend };
+  const middle = {
+    x: (start.x + tip.x) / 2 - direction.y * bend,
+    y: (start.y + tip.y) / 2 + direction.x * bend,
+  };
   const turn = Math.atan2(tip.y - middle.y, tip.x - middle.x);
   const barb = (angle: number): string =>
     formatPoint({

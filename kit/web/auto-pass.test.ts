@@ -13,7 +13,7 @@ interface Waits extends Parts {
 }
 
 const names = { late: 'late' };
-/** Passing goes without saying where nothing else is offered, and else at a stop called late. */
+/** Passes if nothing else is offered, otherwise at the stop `late`. */
 const STOPS: AutoPassRules<Waits> = {
   names: { it: names, en: names, pt: names },
   usual: ['late'],

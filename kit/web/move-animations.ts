@@ -22,7 +22,7 @@ export const createMove = (thing: string, from: string, was?: string): AnimatedM
   thing,
   from,
   delay: 0,
-  duration: DURATIONS.usual,
+  duration: DURATIONS.normal,
   ...(was !== undefined && { was }),
 });
 

@@ -8,7 +8,7 @@ test('a seat sees the others from its left around the table; a spectator sees al
 });
 
 test.each([1, 2, 3, 4, 5])(
-  '%i others sit on the far side, from left to right, each at a spot of their own',
+  '%i others sit on the far side, from left to right, at different points',
   (others) => {
     const spots = placeAroundTable(others);
     const xs = spots.map(({ x }) => x);

@@ -1,11 +1,18 @@
 import type { Json, Question } from '@ludoteca/kernel';
 import { describe, expect, test, vi } from 'vitest';
-import { begin, gather, offer, type Script, script, type Step } from '../../kernel/script.testing.ts';
+import {
+  startScript,
+  gather,
+  offer,
+  type Script,
+  createScriptedGame,
+  type Step,
+} from '../../kernel/script.testing.ts';
 import { createJsonLinesProtocol } from './json-lines.ts';
 
 const named = vi.fn<(seat: number, name: string) => void>();
 const protocol = createJsonLinesProtocol<Script>({
-  game: script(),
+  game: createScriptedGame(),
   settings: { polite: true },
   clock: 3000,
   named,
@@ -13,7 +20,7 @@ const protocol = createJsonLinesProtocol<Script>({
 const parsed = (lines: readonly string[]): unknown[] => lines.map((line) => JSON.parse(line) as unknown);
 
 function questionOf(step: Step): Question<Script> {
-  const { question } = begin(step);
+  const { question } = startScript(step);
   if (question === undefined) throw new Error('nobody is asked');
   return question;
 }
@@ -52,7 +59,7 @@ const types = (lines: readonly string[]): unknown[] =>
   parsed(lines).map((message) => (message as { type: string }).type);
 
 test('whoever begins is shown the same view once, unless something happens first', () => {
-  const fresh = createJsonLinesProtocol({ game: script(), settings: {}, clock: 0 });
+  const fresh = createJsonLinesProtocol({ game: createScriptedGame(), settings: {}, clock: 0 });
   const begun = (): unknown[] => types([...fresh.greet(view, 0, []), ...fresh.ask(open, view, 0, [])]);
   expect(begun()).toEqual(['hello', 'view', 'question']);
   expect(types(fresh.ask(open, view, 0, []))).toEqual(['view', 'question']);

@@ -25,7 +25,7 @@ describe('the menu in a terminal', () => {
     first.send('\r');
     await first.waitFor(menuTexts.it.games.question);
     first.send('\r');
-    await first.waitFor(menuTexts.it.draft.question);
+    await first.waitFor(menuTexts.it.setup.question);
     first.send('\r');
     await first.waitFor(TABLE);
     first.send('\u0003');

@@ -1,6 +1,6 @@
 import { parseArchive, verify } from '@ludoteca/kernel';
 import { describe, expect, it } from 'vitest';
-import { taken } from '../../../kernel/result.testing.ts';
+import { expectOk } from '../../../kernel/result.testing.ts';
 import {
   registerGuest,
   connectChair,
@@ -22,13 +22,13 @@ describe('a match at a remote table in a real terminal', () => {
   it('plays Uno from an empty seat to the end and restores the terminal', async () => {
     const server = await startServer();
     const ada = await registerGuest(server, 'Ada');
-    const { id } = taken(await ada.api.createTable({ game: 'uno', seats: ['person', 'person'] }));
+    const { id } = expectOk(await ada.api.createTable({ game: 'uno', seats: ['person', 'person'] }));
     const link = `${server.address}/t/${id}`;
     const pty = openPty(['join', link, '--name', 'Bea', '--lang', 'en', '--dir', await makeTempFolder()]);
-    await pty.waitFor(remoteTexts.en.open.missing(1));
+    await pty.waitFor(remoteTexts.en.waiting.missing(1));
     expect(pty.alternate).toBe(true);
     expect(pty.screen().join('\n')).toContain('Bea (you)');
-    taken(await ada.api.join(id));
+    expectOk(await ada.api.join(id));
     void playToEnd(
       connectChair(() => server, id, { token: ada.guest.token }),
       firstOption,
@@ -43,12 +43,12 @@ describe('a match at a remote table in a real terminal', () => {
       });
     }
     pty.send('\r');
-    await pty.waitFor(remoteTexts.en.again.question);
+    await pty.waitFor(remoteTexts.en.rematch.question);
     pty.send('2\r');
     expect(await pty.exit).toEqual({ code: 0, signal: 0 });
     expect(pty.alternate).toBe(false);
     const { game, texts } = entryOf('uno');
-    const recording = taken(parseArchive(taken(await ada.api.archive(id))));
+    const recording = expectOk(parseArchive(expectOk(await ada.api.archive(id))));
     expect(verify(game, recording).ok).toBe(true);
     expect(pty.screen().join('\n')).toContain(texts.en.outcome(recording.outcome!, ['Bea', 'Ada']));
   });
@@ -56,15 +56,15 @@ describe('a match at a remote table in a real terminal', () => {
   it('ends with Ctrl-C and prints the command to return', async () => {
     const server = await startServer();
     const ada = await registerGuest(server, 'Ada');
-    const { id } = taken(await ada.api.createTable({ game: 'uno', seats: ['person', 'person'] }));
+    const { id } = expectOk(await ada.api.createTable({ game: 'uno', seats: ['person', 'person'] }));
     const link = `${server.address}/t/${id}`;
     const pty = openPty(['join', link, '--name', 'Bea', '--lang', 'en', '--dir', await makeTempFolder()], {
       columns: 160,
     });
-    await pty.waitFor(remoteTexts.en.open.missing(1));
+    await pty.waitFor(remoteTexts.en.waiting.missing(1));
     pty.send('\u0003');
     expect(await pty.exit).toEqual({ code: 130, signal: 0 });
     expect(pty.alternate).toBe(false);
-    expect(pty.screen().join('\n')).toContain(remoteTexts.en.aside.stopped(`ludoteca join ${link}`));
+    expect(pty.screen().join('\n')).toContain(remoteTexts.en.afterwards.stopped(`ludoteca join ${link}`));
   });
 });

@@ -13,7 +13,9 @@ import { toSingleLine } from '../terminal/sanitize.ts';
 import { formatReadProblem } from '../files/archive-problem.ts';
 
 /** The file cannot be read, or its content is not valid for the setting. */
-export type SettingFileProblem = { readonly trouble: ReadProblem } | { readonly reasons: readonly Reason[] };
+export type SettingFileProblem =
+  | { readonly readProblem: ReadProblem }
+  | { readonly reasons: readonly Reason[] };
 
 /** Further reasons are only counted. */
 const MAX_LISTED_REASONS = 5;
@@ -28,7 +30,7 @@ export async function readSettingFile(
   const bytes = await readFileBytes(path);
   const isCode = !bytes.ok && isMissing(bytes.problem) && field.isCode?.(path) === true;
   if (!bytes.ok && !isCode)
-    return refuse(isLarge(bytes.problem) ? { reasons: [FILE_TOO_LARGE] } : { trouble: bytes.problem });
+    return refuse(isLarge(bytes.problem) ? { reasons: [FILE_TOO_LARGE] } : { readProblem: bytes.problem });
   const read = parseFileSetting(field, bytes.ok ? bytes.value : encodeUtf8(path));
   return read.ok ? read : refuse({ reasons: read.problem });
 }
@@ -45,7 +47,7 @@ export function formatSettingFileProblem(
   { texts }: AnyCatalogueEntry,
   language: Language,
 ): string {
-  if ('trouble' in problem) return formatReadProblem(problem.trouble);
+  if ('readProblem' in problem) return formatReadProblem(problem.readProblem);
   const { reasons } = problem;
   const sentences = reasons
     .slice(0, MAX_LISTED_REASONS)

@@ -86,17 +86,17 @@ async function readSetting(
   const read = await readSettingFile(field, given.path);
   if (!read.ok) {
     const refused = (why: string): string => messages.refused(option, given.path, why);
-    if ('trouble' in read.problem)
-      throw new CliError(refused(formatMissingFile(read.problem.trouble, field)));
+    if ('readProblem' in read.problem)
+      throw new CliError(refused(formatMissingFile(read.problem.readProblem, field)));
     throw createReasonsError(entry, read.problem.reasons, language, refused);
   }
   return { key, value: read.value, source: `@${given.path}` };
 }
 
 /** Lists the shipped names after a mistyped one. */
-function formatMissingFile(trouble: ReadProblem, { among }: FileField): string {
-  const sentence = formatReadProblem(trouble);
-  return trouble.what === 'missing' ? `${sentence}; ${messages.ships(among)}` : sentence;
+function formatMissingFile(readProblem: ReadProblem, { among }: FileField): string {
+  const sentence = formatReadProblem(readProblem);
+  return readProblem.what === 'missing' ? `${sentence}; ${messages.ships(among)}` : sentence;
 }
 
 const findField = ({ form }: AnyCatalogueEntry, key: string): FormField | undefined =>

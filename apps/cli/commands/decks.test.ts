@@ -64,7 +64,7 @@ describe('a setting that may come from a file', () => {
     });
     expect(await readSettingFile(field, '7'.padStart(2000, '0'))).toEqual({ ok: true, value: [7] });
     expect(await readSettingFile(deckField, '777')).toMatchObject({
-      problem: { trouble: { what: 'missing' } },
+      problem: { readProblem: { what: 'missing' } },
     });
     const path = join(await folderWith({ '7': '5' }), '7');
     const named = { ...deckField, isCode: (word: string) => word.endsWith('7') };

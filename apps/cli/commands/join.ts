@@ -61,7 +61,7 @@ export const joinCommand = defineCommand({
     const notice = watch || seated !== undefined ? [] : [server.texts.watching];
     const { ended, link: last } = await playAndClose(context, seated ?? found.table, notice);
     const say = ended === 'left' ? environment.print : environment.printError;
-    if (ended !== 'over') say(server.texts.aside[ended](formatReturnCommand(last, watch, dir)));
+    if (ended !== 'over') say(server.texts.afterwards[ended](formatReturnCommand(last, watch, dir)));
     return ended === 'stopped' ? EXIT.stopped : EXIT.done;
   },
 });

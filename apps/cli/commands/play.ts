@@ -92,19 +92,19 @@ export const playCommand = defineCommand({
     const playOptions = toPlayOptions(values, preferences, environment.isInteractive);
     reportRenamedPlayers(session, values, environment, playOptions.language);
     const ui = environment.openUi({ plain: values.plain, language: playOptions.language });
-    const { aside } = sessionTexts[playOptions.language];
-    const seed = aside.seed(quoteIfUnsafe(session.match.archive().seed, 1000));
-    const begun = values.seed === undefined ? [aside.leave] : [seed, aside.leave];
+    const { afterwards } = sessionTexts[playOptions.language];
+    const seed = afterwards.seed(quoteIfUnsafe(session.match.archive().seed, 1000));
+    const begun = values.seed === undefined ? [afterwards.leave] : [seed, afterwards.leave];
     if (ui.isPlain) ui.print([...begun.map((line) => [{ text: line }]), []]);
     const ended = await playLocalSession(ui, session, playOptions).finally(() => ui.close());
     if (ended === 'over') environment.print(seed);
     else
       environment[ended === 'left' ? 'print' : 'printError'](
-        aside[ended](formatResumeCommand(session, values)),
+        afterwards[ended](formatResumeCommand(session, values)),
       );
     if (values.out !== undefined) {
       await copyArchive(session.slot.path, values.out, ended === 'over' ? disk : privateDisk);
-      environment.print(aside.out(formatPath(values.out)));
+      environment.print(afterwards.out(formatPath(values.out)));
     }
     return toExitCode(ended);
   },
@@ -131,7 +131,7 @@ function reportRenamedPlayers(
 ): void {
   if (players === undefined) return;
   for (const { given, name } of findRenamedPlayers(parsePlayerList(entry, players), seated))
-    environment.printError(sessionTexts[language].aside.renamed(quote(given), quote(name)));
+    environment.printError(sessionTexts[language].afterwards.renamed(quote(given), quote(name)));
 }
 
 const toExitCode = (ended: SessionEnd): ExitCode => (ended === 'stopped' ? EXIT.stopped : EXIT.done);

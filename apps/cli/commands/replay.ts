@@ -123,11 +123,8 @@ async function openForReplay(
 const formatRefusal = (file: string, { problem, older }: ArchiveRefusal): string =>
   messages.refused(file, formatArchiveProblem(problem), older);
 
-const createDivergenceError = (
-  file: string,
-  { texts }: AnyCatalogueEntry,
-  disagreement: Divergence,
-): CliError => new CliError(formatRefusal(file, { problem: { disagreement, texts: texts.en } }));
+const createDivergenceError = (file: string, { texts }: AnyCatalogueEntry, failure: Divergence): CliError =>
+  new CliError(formatRefusal(file, { problem: { failure, texts: texts.en } }));
 
 function parseWatcher(as: string, seats: number): Watcher {
   if (as === 'spectator' || as === 'judge') return as;

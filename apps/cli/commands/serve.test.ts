@@ -2,7 +2,7 @@ import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createApi } from '@ludoteca/wire';
 import { describe, expect, it } from 'vitest';
-import { taken } from '../../../kernel/result.testing.ts';
+import { expectOk } from '../../../kernel/result.testing.ts';
 import { callCli, makeTempFolder } from '../testing/cli.testing.ts';
 import { makePagesFolder, startServer } from './serve.testing.ts';
 
@@ -24,14 +24,14 @@ describe('a server', () => {
   it('continues its tables after any number of stop signals and a restart', async () => {
     const folder = join(await makeTempFolder(), 'not', 'there', 'yet');
     const first = await startServer(['--port', '0', '--data', folder]);
-    const { token } = taken(await apiAt(first.address).createGuest({ name: 'Ada' }));
+    const { token } = expectOk(await apiAt(first.address).createGuest({ name: 'Ada' }));
     const seats = ['person', 'person'];
-    const made = taken(await apiAt(first.address, token).createTable({ game: 'uno', seats }));
+    const made = expectOk(await apiAt(first.address, token).createTable({ game: 'uno', seats }));
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGTERM'] as const) first.kill(signal);
     expect((await first.ended).exit).toBe(0);
     const second = await startServer(['--port', '0', '--data', folder]);
-    expect(taken(await apiAt(second.address).table(made.id))).toEqual(made);
-    expect(taken(await apiAt(second.address, token).me()).name).toBe('Ada');
+    expect(expectOk(await apiAt(second.address).table(made.id))).toEqual(made);
+    expect(expectOk(await apiAt(second.address, token).me()).name).toBe('Ada');
     expect((await stat(folder)).mode & 0o077).toBe(0);
   });
 
@@ -54,7 +54,7 @@ describe('a server', () => {
         `ludoteca serve: --port: ${port} is taken; name another, or stop what listens there (help: ludoteca serve --help)`,
       ],
     ]);
-    expect(taken(await apiAt(server.address).games()).length).toBeGreaterThan(0);
+    expect(expectOk(await apiAt(server.address).games()).length).toBeGreaterThan(0);
   });
 
   it('warns if it listens on all interfaces, and prints its addresses', async () => {

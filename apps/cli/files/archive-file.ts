@@ -56,7 +56,7 @@ function readArchiveBytes(
   const known = entry.game.version;
   if (given === known) return ok({ recording, entry });
   // Under other rules the same entries are a different match.
-  return refuse({ disagreement: { entry: 0, what: 'version', given, known }, texts: entry.texts.en });
+  return refuse({ failure: { entry: 0, what: 'version', given, known }, texts: entry.texts.en });
 }
 
 export function verifyArchiveBytes(
@@ -69,5 +69,5 @@ export function verifyArchiveBytes(
   const verified = verify(entry.game, recording);
   return verified.ok
     ? ok({ recording, entry, match: verified.value })
-    : refuse({ disagreement: verified.problem, texts: entry.texts.en });
+    : refuse({ failure: verified.problem, texts: entry.texts.en });
 }

@@ -7,23 +7,23 @@ import { toSingleLine, quote } from '../terminal/sanitize.ts';
 
 /** In the order in which they are detected. */
 export type ArchiveProblem =
-  | { readonly trouble: ReadProblem }
+  | { readonly readProblem: ReadProblem }
   | { readonly damage: ArchiveDamage }
   | { readonly unknownGame: string; readonly known: readonly string[] }
-  | { readonly disagreement: VerificationFailure; readonly texts: GameTexts<AnyParts> };
+  | { readonly failure: VerificationFailure; readonly texts: GameTexts<AnyParts> };
 
 export function formatArchiveProblem(problem: ArchiveProblem): string {
-  if ('trouble' in problem) return formatReadProblem(problem.trouble);
+  if ('readProblem' in problem) return formatReadProblem(problem.readProblem);
   if ('damage' in problem) return formatDamage(problem.damage);
   if ('unknownGame' in problem)
     return `field "game": no game is called ${quote(problem.unknownGame)}; there are ${problem.known.join(', ')}`;
-  return formatVerificationFailure(problem.disagreement, problem.texts);
+  return formatVerificationFailure(problem.failure, problem.texts);
 }
 
 const formatMebibytes = (size: number): string => `${Math.ceil(size / 2 ** 20)} MiB`;
 
-export function formatReadProblem(trouble: ReadProblem): string {
-  switch (trouble.what) {
+export function formatReadProblem(readProblem: ReadProblem): string {
+  switch (readProblem.what) {
     case 'missing':
       return 'there is no such file';
     case 'no file':
@@ -31,11 +31,11 @@ export function formatReadProblem(trouble: ReadProblem): string {
     case 'gzip':
       return 'it is packed with gzip, and damaged or cut off';
     case 'too large':
-      return `the file has ${formatMebibytes(trouble.size)}; more than ${formatMebibytes(MAX_FILE_BYTES)} are not read`;
+      return `the file has ${formatMebibytes(readProblem.size)}; more than ${formatMebibytes(MAX_FILE_BYTES)} are not read`;
     case 'unpacks too large':
       return `it unpacks to more than ${formatMebibytes(MAX_FILE_BYTES)}, which are not read`;
     case 'unreadable':
-      return `it cannot be read: ${toSingleLine(trouble.why)}`;
+      return `it cannot be read: ${toSingleLine(readProblem.why)}`;
   }
 }
 
@@ -66,14 +66,14 @@ function formatDamage({ what, line, field, entry, facts }: ArchiveDamage): strin
   }
 }
 
-function formatVerificationFailure(disagreement: VerificationFailure, texts: GameTexts<AnyParts>): string {
-  const { entry, what } = disagreement;
-  const because = 'reasons' in disagreement ? formatReasons(texts, disagreement.reasons) : '';
+function formatVerificationFailure(failure: VerificationFailure, texts: GameTexts<AnyParts>): string {
+  const { entry, what } = failure;
+  const because = 'reasons' in failure ? formatReasons(texts, failure.reasons) : '';
   switch (what) {
     case 'game':
-      return `field "game": it is ${quote(String(disagreement.given))}, not "${disagreement.known}"`;
+      return `field "game": it is ${quote(String(failure.given))}, not "${failure.known}"`;
     case 'version':
-      return `field "version": it was played by version ${disagreement.given} of the rules; this program has ${disagreement.known}`;
+      return `field "version": it was played by version ${failure.given} of the rules; this program has ${failure.known}`;
     case 'start':
       return `the header cannot start a match: ${because}`;
     case 'illegal':
@@ -83,7 +83,7 @@ function formatVerificationFailure(disagreement: VerificationFailure, texts: Gam
     case 'wrong seat':
       return `entry ${entry} is a lapse of a seat that was not asked`;
     case 'fault':
-      return `entry ${entry} makes a rule fail: ${toSingleLine(disagreement.fault ?? 'no word why')}`;
+      return `entry ${entry} makes a rule fail: ${toSingleLine(failure.fault ?? 'no word why')}`;
     case 'position':
       return `the position after entry ${entry} is not the recorded one`;
     case 'outcome':

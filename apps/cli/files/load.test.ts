@@ -37,7 +37,7 @@ describe('loadFile', () => {
     await saveAtomically(path, Buffer.from('good 2'));
     await disk.remove(path);
     expect(await loadFile(path, parse)).toEqual(
-      refuse({ problem: { trouble: { what: 'missing' } }, older: `${path}.1` }),
+      refuse({ problem: { readProblem: { what: 'missing' } }, older: `${path}.1` }),
     );
   });
 

@@ -16,7 +16,7 @@ export type ReadProblem =
 
 /** Why a file cannot be used, and its newest older version that can. */
 export interface UnusableFile<D> {
-  readonly problem: { readonly trouble: ReadProblem } | D;
+  readonly problem: { readonly readProblem: ReadProblem } | D;
   readonly older?: string;
 }
 
@@ -41,7 +41,7 @@ async function loadVersion<V, D>(
   disk: Disk,
 ): Promise<Result<V, UnusableFile<D>['problem']>> {
   const bytes = await readFileBytes(path, disk);
-  if (!bytes.ok) return refuse({ trouble: bytes.problem });
+  if (!bytes.ok) return refuse({ readProblem: bytes.problem });
   return parse(bytes.value);
 }
 

@@ -16,7 +16,7 @@ export function formatValue(
   menuTexts: MenuTexts,
 ): string {
   if (field.kind === 'flag') return value === true ? menuTexts.yes : menuTexts.no;
-  if (field.kind === 'file' && !field.among.includes(value as string)) return menuTexts.draft.ownFile;
+  if (field.kind === 'file' && !field.among.includes(value as string)) return menuTexts.setup.ownFile;
   return texts?.choices?.[String(value)] ?? String(value);
 }
 
@@ -68,6 +68,6 @@ const numberPage =
       const { min, max } = field;
       const number = parseInteger(text.trim());
       if (number >= min && number <= max) return next(number);
-      menu.error = menu.texts.draft.range(min, max);
+      menu.error = menu.texts.setup.range(min, max);
       return next(undefined);
     });

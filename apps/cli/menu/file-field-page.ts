@@ -23,7 +23,7 @@ export const fileFieldPage =
   ): MenuPage =>
   (menu) => {
     const { field, value, texts } = setting;
-    const { draft: setup } = menu.texts;
+    const { setup } = menu.texts;
     const named = field.among.map((name) => ({
       label: formatValue(field, name, texts, menu.texts),
       page: next(name),

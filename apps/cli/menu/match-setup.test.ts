@@ -113,10 +113,10 @@ describe('the setup of a match', () => {
       pickLabel('Seed: drawn'),
       typeText('8'),
       pickLabel('Seed: 8'),
-      pickLabel(menuTexts.en.draft.anotherSeed),
+      pickLabel(menuTexts.en.setup.anotherSeed),
       typeText('9'),
       pickLabel('Seed: 9'),
-      pickLabel(menuTexts.en.draft.drawnSeed),
+      pickLabel(menuTexts.en.setup.drawnSeed),
     ]);
     expect(played[0]!.sitting.match.archive().seed).toBe('7');
     expect(labelsOf(shown.at(-1)!)).toContain('Seed: drawn');
@@ -161,11 +161,11 @@ describe('the setup of a match', () => {
       [
         pick('1'),
         pick('1'),
-        pickLabel(menuTexts.it.draft.seats(2)),
+        pickLabel(menuTexts.it.setup.seats(2)),
         pick('4'),
         pickLabel(uno.texts.it.settings['hand']!.label),
         pick('53'),
-        pickLabel(menuTexts.it.draft.play),
+        pickLabel(menuTexts.it.setup.play),
       ],
       { language: 'it' },
     );
@@ -191,9 +191,9 @@ describe('the setup of a match', () => {
       [
         pick('1'),
         pick('1'),
-        pickLabel(menuTexts.it.draft.seed('')),
+        pickLabel(menuTexts.it.setup.seed('')),
         typeText('x'.repeat(1001)),
-        pickLabel(menuTexts.it.draft.play),
+        pickLabel(menuTexts.it.setup.play),
       ],
       { language: 'it' },
     );
@@ -211,7 +211,7 @@ describe('the setup of a match', () => {
       [...toGame(long), pickLabel(label), typeText('501'), pickLabel(label), typeText('9')],
       { entries: [long] },
     );
-    expect(shown[4]!.error).toBe(menuTexts.en.draft.range(1, 500));
+    expect(shown[4]!.error).toBe(menuTexts.en.setup.range(1, 500));
     expect(labelsOf(shown[4]!).join()).toContain(`${label}7`);
     expect(labelsOf(shown.at(-1)!).join()).toContain(`${label}9`);
   });

@@ -54,7 +54,7 @@ export const setupPage =
   (setup: MatchSetup, routes: MenuRoutes): MenuPage =>
   async (menu) => {
     const { entry, players: specs, opened } = setup;
-    const { draft: menuTexts } = menu.texts;
+    const { setup: setupTexts } = menu.texts;
     const texts = entry.texts[menu.language];
     const change = (part: Partial<MatchSetup>): MenuPage => setupPage({ ...setup, ...part }, routes);
     const seating = {
@@ -62,21 +62,21 @@ export const setupPage =
       players: specs,
       change: (others: MatchSetup['players']) => change({ players: others }),
     };
-    const paths = { back: change({}), draft: (other: MatchSetup) => setupPage(other, routes) };
+    const paths = { back: change({}), setupPage: (other: MatchSetup) => setupPage(other, routes) };
     const welcome = await createWelcomeRows(entry, menu);
     return showMenu(menu, {
       title: texts.name,
       about: [texts.about, ...describeOpenedSave(setup, menu)],
       rows: opened === undefined ? welcome : () => [],
-      question: menuTexts.question,
+      question: setupTexts.question,
       items: [
-        { label: menuTexts.play, page: startPage(setup, routes) },
+        { label: setupTexts.play, page: startPage(setup, routes) },
         ...createOpenItems(entry, menu, paths),
         ...createSeatItems(seating, menu, opened !== undefined),
         ...createNameItems(setup, menu, (name) => setupPage(withName(setup, name), routes)),
         ...(opened === undefined ? createSettingItems(setup, menu, change) : []),
         {
-          label: menuTexts.seed(setup.seed === undefined ? menuTexts.drawn : quoteIfUnsafe(setup.seed, 40)),
+          label: setupTexts.seed(setup.seed === undefined ? setupTexts.drawn : quoteIfUnsafe(setup.seed, 40)),
           page: seedPage(setup, routes),
         },
       ],
@@ -90,13 +90,13 @@ type SetupChange = (part: Partial<MatchSetup>) => MenuPage;
 /** One item per field of the form. */
 function createSettingItems(setup: MatchSetup, menu: MenuContext, change: SetupChange): readonly MenuItem[] {
   const { entry, settings, sources = {} } = setup;
-  const { draft: sessionTexts } = menu.texts;
+  const { setup: setupTexts } = menu.texts;
   const { name, settings: texts } = entry.texts[menu.language];
   return Object.entries(entry.form).map(([key, field]): MenuItem => {
-    const menuTexts = texts[key];
-    const label = menuTexts?.label ?? key;
+    const fieldText = texts[key];
+    const label = fieldText?.label ?? key;
     const value = settings[key] ?? field.usual;
-    const heading = { title: name, question: sessionTexts.value(label) };
+    const heading = { title: name, question: setupTexts.value(label) };
     const next = (picked: Json | undefined, path = ''): MenuPage =>
       change(
         picked === undefined
@@ -104,14 +104,14 @@ function createSettingItems(setup: MatchSetup, menu: MenuContext, change: SetupC
           : { settings: { ...settings, [key]: picked }, sources: { ...sources, [key]: basename(path) } },
       );
     return {
-      label: sessionTexts.setting(
+      label: setupTexts.setting(
         label,
-        quoteIfUnsafe(sources[key] || formatValue(field, value, menuTexts, menu.texts)),
+        quoteIfUnsafe(sources[key] || formatValue(field, value, fieldText, menu.texts)),
       ),
       page:
         field.kind === 'file'
-          ? fileFieldPage({ entry, field, value, texts: menuTexts }, heading, next)
-          : fieldPage({ ...field, usual: value } as typeof field, heading, next, menuTexts),
+          ? fileFieldPage({ entry, field, value, texts: fieldText }, heading, next)
+          : fieldPage({ ...field, usual: value } as typeof field, heading, next, fieldText),
     };
   });
 }
@@ -120,7 +120,7 @@ function createSettingItems(setup: MatchSetup, menu: MenuContext, change: SetupC
 const seedPage =
   (setup: MatchSetup, routes: MenuRoutes): MenuPage =>
   (menu) => {
-    const { draft: texts } = menu.texts;
+    const { setup: texts } = menu.texts;
     const back = setupPage(setup, routes);
     const input: MenuPage = () =>
       askText(menu, { question: texts.whichSeed, defaultText: '', back }, (text) => {

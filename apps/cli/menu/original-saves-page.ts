@@ -56,7 +56,7 @@ async function readWelcomeRows(
 /** The previous page, and the setup page for an opened save. */
 interface SavePaths {
   readonly back: MenuPage;
-  readonly draft: (setup: MatchSetup) => MenuPage;
+  readonly setupPage: (setup: MatchSetup) => MenuPage;
 }
 
 /** The item that leads to the original saves, in games that have them. */
@@ -124,7 +124,7 @@ async function openTypedPath(
 
 /** Continues to the setup page, where the players can still be changed. */
 const openSavePage =
-  ({ entry, files }: GameFiles, save: OriginalSave, { back, draft: setup }: SavePaths): MenuPage =>
+  ({ entry, files }: GameFiles, save: OriginalSave, { back, setupPage: setup }: SavePaths): MenuPage =>
   async (menu) => {
     const read = await readOriginalSave(files, save);
     if (!read.ok) {

@@ -54,7 +54,7 @@ export async function showMenu(menu: MenuContext, list: MenuList): Promise<MenuP
   const showsBack = back !== undefined && items.every(({ key }) => key === undefined);
   const last = showsBack ? [{ label: texts.back, page: back, key: BACK_KEY }] : [];
   const all = [...numbered, ...last];
-  const usualKey = defaultIndex === undefined ? undefined : numbered[defaultIndex]?.key;
+  const defaultKey = defaultIndex === undefined ? undefined : numbered[defaultIndex]?.key;
   const reply = await menu.ui.ask({
     title: [{ text: title }],
     body: (width) => [...about.flatMap((text) => wrapRow([{ text }], width)), ...(rows?.(width) ?? [])],
@@ -64,7 +64,7 @@ export async function showMenu(menu: MenuContext, list: MenuList): Promise<MenuP
     commands: back === undefined ? [] : [{ word: BACK_WORD, key: 'escape', about: texts.back }],
     discardTypeahead,
     ...(error === undefined ? {} : { error }),
-    ...(usualKey === undefined ? {} : { defaultKey: usualKey }),
+    ...(defaultKey === undefined ? {} : { defaultKey }),
   });
   const exit = toMenuExit(interruptionOf(reply));
   if (exit !== undefined) return exit;

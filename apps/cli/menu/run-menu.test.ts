@@ -27,7 +27,7 @@ describe('the menu', () => {
     [{ kind: 'end' }, 'done'],
     [{ kind: 'stop' }, 'stopped'],
   ])('ends on every page with the input: %o', async (step, leave) => {
-    const { main, draft: setup } = menuTexts.en;
+    const { main, setup } = menuTexts.en;
     const routes: readonly (readonly ScriptStep[])[] = [
       [],
       [pickLabel(main.begin)],
@@ -62,7 +62,7 @@ describe('the menu', () => {
 
   it('goes back from every prompt with nothing changed', async () => {
     const away: ScriptStep = { kind: 'gone' };
-    const { main, draft: setup } = menuTexts.en;
+    const { main, setup } = menuTexts.en;
     const toDraft = [pickLabel(main.begin), pick('1')];
     for (const way of [
       [pickLabel(main.settings), pick('1')],

@@ -35,17 +35,17 @@ export function createSeatItems(seating: SeatSetup, menu: MenuContext, fixed: bo
   const nameKind = createKindNamer(entry, menu.language);
   const players = seatPlayers(specs, menu.preferences.name, nameKind);
   const places = players.map((sitter, seat): MenuItem => ({
-    label: texts.draft.seat(seat + 1, formatPlayer(sitter, texts, nameKind)),
+    label: texts.setup.seat(seat + 1, formatPlayer(sitter, texts, nameKind)),
     page: seatPage(seating, seat, players),
   }));
   const mode = createModeItem(seating, menu);
   if (fixed || min === max) return [mode, ...places];
   const title = entry.texts[menu.language].name;
-  const heading = { title, question: texts.draft.howMany };
+  const heading = { title, question: texts.setup.howMany };
   const seats = fieldPage({ kind: 'number', min, max, usual: specs.length }, heading, (picked) =>
     change(picked === undefined ? specs : resizeSeats(entry, specs, Number(picked))),
   );
-  return [mode, { label: texts.draft.seats(specs.length), page: seats }, ...places];
+  return [mode, { label: texts.setup.seats(specs.length), page: seats }, ...places];
 }
 
 /** Toggles between people with computers and computers only. */
@@ -53,10 +53,10 @@ function createModeItem({ entry, players: specs, change }: SeatSetup, { texts }:
   const computer = { kind: defaultPlayerName(entry) };
   if (specs.some(({ kind }) => kind === PERSON))
     return {
-      label: texts.draft.traditional,
+      label: texts.setup.traditional,
       page: change(specs.map((spec) => (spec.kind === PERSON ? computer : spec))),
     };
-  return { label: texts.draft.automatic, page: change(specs.with(0, { kind: PERSON })) };
+  return { label: texts.setup.automatic, page: change(specs.with(0, { kind: PERSON })) };
 }
 
 /** The user, another person or a computer player, and its name. */
@@ -75,28 +75,28 @@ const seatPage =
         const defaultName = generateName(language, [...taken, preferences.name]);
         return askText(
           menu,
-          { question: texts.draft.name, defaultText: defaultName, back: thisPage },
+          { question: texts.setup.name, defaultText: defaultName, back: thisPage },
           (text) => {
             const named = specs.with(seat, { kind, name: cleanPlayerName(text) || defaultName });
             const { name = defaultName } = seatPlayers(named, preferences.name, nameKind)[seat] ?? {};
             if (name !== text.trim())
-              menu.notice = sessionTexts[language].aside.renamed(quote(text), quote(name));
+              menu.notice = sessionTexts[language].afterwards.renamed(quote(text), quote(name));
             return change(named);
           },
         );
       };
     const { kind = PERSON } = specs[seat] ?? {};
     return showMenu(menu, {
-      title: texts.draft.seat(seat + 1, ''),
-      question: texts.draft.who(seat + 1),
+      title: texts.setup.seat(seat + 1, ''),
+      question: texts.setup.who(seat + 1),
       items: [
         { label: preferences.name, page: put({ kind: PERSON }) },
-        { label: texts.draft.someoneElse, page: naming(PERSON) },
+        { label: texts.setup.someoneElse, page: naming(PERSON) },
         ...playerNames(entry).map((player) => ({
-          label: texts.draft.computer(nameKind(player)),
+          label: texts.setup.computer(nameKind(player)),
           page: put({ kind: player }),
         })),
-        ...(kind === PERSON ? [] : [{ label: texts.draft.rename, page: naming(kind) }]),
+        ...(kind === PERSON ? [] : [{ label: texts.setup.rename, page: naming(kind) }]),
       ],
       defaultIndex: 0,
       back: change(specs),

@@ -95,7 +95,7 @@ export const languagePage =
       title: menu.texts.main.language,
       question: menu.texts.language.question,
       items: LANGUAGES.map((language) => ({
-        label: menuTexts[language].own,
+        label: menuTexts[language].ownName,
         page: changePage({ language }, routes.home),
       })),
       defaultIndex: LANGUAGES.indexOf(menu.language),

@@ -52,10 +52,10 @@ function formatGame(
   width: number,
 ): readonly TextRow[] {
   const { texts, language } = menu;
-  const { damaged, trouble } = finished;
+  const { damaged, readProblem } = finished;
   const warnings = [
     ...(damaged.length === 0 ? [] : [texts.statistics.damaged(damaged)]),
-    ...(trouble === undefined ? [] : [texts.statistics.unreadable]),
+    ...(readProblem === undefined ? [] : [texts.statistics.unreadable]),
   ];
   const parts = [
     ...formatPart(texts.statistics.manual(statistics.manual.matches), statistics.manual, menu, width),

@@ -2,7 +2,7 @@ import { parseArchive, verify } from '@ludoteca/kernel';
 import { formatProblem } from '@ludoteca/wire';
 import type { Server } from '@ludoteca/server';
 import { describe, expect, it } from 'vitest';
-import { taken } from '../../../kernel/result.testing.ts';
+import { expectOk } from '../../../kernel/result.testing.ts';
 import { connectChair, firstOption, playToEnd } from '../../server/testing/server.testing.ts';
 import type { ShownScreen } from '../terminal/fake-ui.testing.ts';
 import { entryOf } from '../replay/matches.testing.ts';
@@ -32,7 +32,7 @@ function restarting({ server, storage }: UnoTable) {
 }
 
 const isOver = async ({ ada, id }: UnoTable): Promise<boolean> => {
-  const recording = taken(parseArchive(taken(await ada.api.archive(id))));
+  const recording = expectOk(parseArchive(expectOk(await ada.api.archive(id))));
   return verify(entryOf('uno').game, recording).ok && recording.outcome !== undefined;
 };
 

@@ -2,7 +2,7 @@ import { stat, writeFile } from 'node:fs/promises';
 import { join as path } from 'node:path';
 import { LANGUAGES } from '@ludoteca/kit';
 import { describe, expect, it } from 'vitest';
-import { taken } from '../../../kernel/result.testing.ts';
+import { expectOk } from '../../../kernel/result.testing.ts';
 import {
   registerGuest,
   connectChair,
@@ -23,7 +23,7 @@ import {
 } from './remote-session.testing.ts';
 import { remoteTexts } from './texts/index.ts';
 
-const { notices, open: opened } = remoteTexts.en;
+const { notices, waiting: opened } = remoteTexts.en;
 
 /** Waits and is then stopped by Ctrl-C. */
 const STOPS: FakeUiOptions = { wait: () => ({ kind: 'stop' }) };
@@ -37,7 +37,7 @@ describe('a table with free seats', () => {
     await waitUntil(hers, () => hers.table?.seats[1]?.here === true);
     hers.close();
     const cam = await registerGuest(server, 'Cam');
-    taken(await cam.api.join(id));
+    expectOk(await cam.api.join(id));
     const chairs = [ada, cam].map(({ guest }) => connectChair(() => server, id, { token: guest.token }));
     await Promise.all(chairs.map((chair) => playToEnd(chair, firstOption)));
     expect((await result).exit).toBe(0);
@@ -60,7 +60,7 @@ describe('a table with free seats', () => {
       },
     });
     await waitUntil(hers, () => hers.table?.seats[1]?.here === true);
-    taken(await cam.api.join(id));
+    expectOk(await cam.api.join(id));
     expect((await result).exit).toBe(130);
     expect(ui.shown.at(-1)!.body.slice(0, 4)).toEqual(['● Ada', '■ Bea (you)', '▲ free', '◆ free']);
   });
@@ -75,25 +75,25 @@ describe('a table with free seats', () => {
       err: [],
     });
     expect(ui.shown.find(({ by }) => by === 'read')!.title).toBe('Uno');
-    expect(taken(await ada.api.table(id)).seats.map(({ name }) => name)).toEqual(['Ada', '', '']);
+    expect(expectOk(await ada.api.table(id)).seats.map(({ name }) => name)).toEqual(['Ada', '', '']);
   });
 
   it('keeps the seat after Ctrl-C and at the end of the input', async () => {
     const { ada, id, asBea, link, dir } = await unoTable(['person', 'person', 'person']);
     const wayBack = `ludoteca join ${link} --dir ${dir}`;
     const stopped = await joinTable(asBea, [], STOPS).result;
-    expect(stopped).toEqual({ exit: 130, out: [], err: [remoteTexts.en.aside.stopped(wayBack)] });
+    expect(stopped).toEqual({ exit: 130, out: [], err: [remoteTexts.en.afterwards.stopped(wayBack)] });
     const ended = await joinTable(asBea, [], { wait: () => ({ kind: 'end' }) }).result;
-    expect(ended).toEqual({ exit: 0, out: [], err: [remoteTexts.en.aside['input ended'](wayBack)] });
-    expect(taken(await ada.api.table(id)).seats.map(({ name }) => name)).toEqual(['Ada', 'Bea', '']);
+    expect(ended).toEqual({ exit: 0, out: [], err: [remoteTexts.en.afterwards['input ended'](wayBack)] });
+    expect(expectOk(await ada.api.table(id)).seats.map(({ name }) => name)).toEqual(['Ada', 'Bea', '']);
   });
 
   it.each(LANGUAGES)('is described in %s', async (lang) => {
     const { link, dir } = await unoTable(['person', 'person', 'person']);
     const args = [link, '--name', 'Bea', '--lang', lang, '--dir', dir];
     const { ui, result } = joinTable(args, [], STOPS);
-    expect((await result).err[0]).toMatch(new RegExp(`^${remoteTexts[lang].aside.stopped('')}`));
-    expect(ui.shown.at(-1)!.question).toBe(remoteTexts[lang].open.missing(1));
+    expect((await result).err[0]).toMatch(new RegExp(`^${remoteTexts[lang].afterwards.stopped('')}`));
+    expect(ui.shown.at(-1)!.question).toBe(remoteTexts[lang].waiting.missing(1));
     expect(JSON.stringify(ui.shown)).not.toMatch(/undefined|\[object/);
   });
 });
@@ -129,7 +129,7 @@ describe('the guest identity', () => {
     await server.close();
     const fresh = await reopenServer(server);
     const cam = await registerGuest(fresh, 'Cam');
-    const { id } = taken(await cam.api.createTable({ game: 'uno', seats: ['person', 'person'] }));
+    const { id } = expectOk(await cam.api.createTable({ game: 'uno', seats: ['person', 'person'] }));
     await stop(joinTable([`${fresh.address}/t/${id}`, '--dir', dir], [], STOPS));
     const after = await readGuest(dir);
     expect(after.name).toBe('Bea');

@@ -30,7 +30,7 @@ async function askRematch(
   { ui, chair, server, entry, playOptions }: RemoteSession,
   error?: string,
 ): Promise<UiReply> {
-  const { again: rematchTexts } = server.texts;
+  const { rematch: rematchTexts } = server.texts;
   const isWanted = (): boolean => chair.table?.rematch !== undefined;
   const wanted = isWanted();
   const changed = new AbortController();

@@ -1,6 +1,6 @@
 import { parseArchive, replay, verify } from '@ludoteca/kernel';
 import { describe, expect, it } from 'vitest';
-import { taken } from '../../../kernel/result.testing.ts';
+import { expectOk } from '../../../kernel/result.testing.ts';
 import {
   registerGuest,
   connectChair,
@@ -56,14 +56,14 @@ describe('a match of Uno at a remote table', () => {
     // Without hidden cards the check would prove nothing.
     expect(hidden).toBeGreaterThan(answers);
 
-    const recording = taken(parseArchive(taken(await ada.api.archive(id))));
+    const recording = expectOk(parseArchive(expectOk(await ada.api.archive(id))));
     expect(verify(game, recording).ok).toBe(true);
     expect(recording.players).toEqual([
       { name: 'Ada', kind: 'person' },
       { name: 'Bea', kind: 'person' },
       { name: 'greedy', kind: 'greedy' },
     ]);
-    const match = taken(replay(game, recording.archive));
+    const match = expectOk(replay(game, recording.archive));
     expect(ui.printed).toContain(texts.en.outcome(match.outcome!, NAMES));
     expect(ui.shown.find(({ by }) => by === 'read')).toMatchObject({ title: 'The match is over' });
     expect(ui.shown.some(({ by, question }) => by === 'wait' && question === 'Waiting for Ada.')).toBe(true);
@@ -127,7 +127,7 @@ describe('quit', () => {
       },
     );
     expect((await result).exit).toBe(0);
-    const table = taken(await ada.api.table(id));
+    const table = expectOk(await ada.api.table(id));
     expect(table.state).toBe('over');
     expect(ui.shown.some(({ news }) => news.includes(remoteTexts.en.notices.away('Ada')))).toBe(true);
   });
@@ -160,8 +160,8 @@ describe('a finished match', () => {
       firstOption,
     );
     const adaWants = async () => {
-      const next = taken(await ada.api.rematch(id));
-      taken(await ada.api.join(next.id, { seat: 0 }));
+      const next = expectOk(await ada.api.rematch(id));
+      expectOk(await ada.api.join(next.id, { seat: 0 }));
       void playToEnd(
         connectChair(() => server, next.id, { token: ada.guest.token }),
         firstOption,
@@ -176,12 +176,12 @@ describe('a finished match', () => {
     );
     expect((await result).exit).toBe(0);
     expect(ui.shown.filter(asksRematch).map(({ question }) => question)).toEqual([
-      remoteTexts.en.again.question,
-      remoteTexts.en.again.wanted,
-      remoteTexts.en.again.question,
+      remoteTexts.en.rematch.question,
+      remoteTexts.en.rematch.wanted,
+      remoteTexts.en.rematch.question,
     ]);
-    const { rematch } = taken(await ada.api.table(id));
-    const next = taken(await ada.api.table(rematch!));
+    const { rematch } = expectOk(await ada.api.table(id));
+    const next = expectOk(await ada.api.table(rematch!));
     expect(next.state).toBe('over');
     expect(next.seats.map(({ name }) => name)).toEqual(['Ada', 'Bea']);
     expect(next.seats[1]!.nonce).toMatch(/^[0-9a-f]{32}$/);
@@ -195,7 +195,7 @@ describe('a watcher', () => {
   ])('sees the match to its end %s and is never asked', async (_, wish, items) => {
     const { ada, server, id, link, dir } = await unoTable();
     const bea = await registerGuest(server, 'Bea');
-    taken(await bea.api.join(id));
+    expectOk(await bea.api.join(id));
     const { ui, result } = joinTable([link, '--lang', 'en', '--dir', dir, ...wish], []);
     const hers = connectChair(() => server, id, { token: ada.guest.token });
     await waitUntil(hers, () => hers.table?.watching === 1);
@@ -213,7 +213,7 @@ describe('a watcher', () => {
       expect(cardsIn(allTextOf(shown)).filter((card) => !may.has(card))).toEqual([]);
     expect(ui.shown.some(({ by }) => by === 'wait')).toBe(true);
     expect(ui.shown.at(-2)).toMatchObject({ by: 'read', title: 'The match is over' });
-    expect(taken(await ada.api.table(id)).seats.map(({ name }) => name)).toEqual(NAMES);
+    expect(expectOk(await ada.api.table(id)).seats.map(({ name }) => name)).toEqual(NAMES);
   });
 
   it('leaves with quit without a question', async () => {

@@ -4,7 +4,7 @@ import type { AnyParts } from '@ludoteca/kernel';
 import type { PlayerNames, Observation } from '@ludoteca/kit';
 import type { Server } from '@ludoteca/server';
 import type { RemoteChair, GuestCredentials } from '@ludoteca/wire';
-import { taken } from '../../../kernel/result.testing.ts';
+import { expectOk } from '../../../kernel/result.testing.ts';
 import {
   apiFor,
   registerGuest,
@@ -32,9 +32,9 @@ import {
 import type { UiReply } from '../terminal/ui.ts';
 import { remoteTexts } from './texts/index.ts';
 
-const { again } = remoteTexts.en;
+const { rematch } = remoteTexts.en;
 export const asksRematch = ({ question }: ShownScreen): boolean =>
-  [again.question, again.wanted].includes(question);
+  [rematch.question, rematch.wanted].includes(question);
 
 /** Picks the first option, and declines a rematch. */
 export const pickFirst = (shown: ShownScreen): UiReply =>
@@ -81,8 +81,8 @@ export async function unoTable(seats = ['person', 'person', 'greedy']): Promise<
   const storage = new MemoryStorage();
   const server = await startServer({ storage });
   const ada = await registerGuest(server, 'Ada');
-  const { id } = taken(await ada.api.createTable({ game: 'uno', seats }));
-  taken(await ada.api.join(id));
+  const { id } = expectOk(await ada.api.createTable({ game: 'uno', seats }));
+  expectOk(await ada.api.join(id));
   const dir = await makeTempFolder();
   const link = `${server.address}/t/${id}`;
   return {
@@ -137,10 +137,10 @@ export class ChairKnowledge {
     const { texts } = entryOf(this.chair.table!.game);
     const { view, asked } = this.sight!;
     const zones = texts.en.zones(view, this.chair.watcher, this.names, asked);
-    const items = this.chair.steps.flatMap(({ events }) =>
+    const sentences = this.chair.steps.flatMap(({ events }) =>
       events.map((event) => texts.en.event(event, this.names) ?? ''),
     );
-    return [...items, ...zones.flatMap(({ items }) => items.map(({ name }) => name))];
+    return [...sentences, ...zones.flatMap(({ items }) => items.map(({ name }) => name))];
   }
 }
 

@@ -34,33 +34,33 @@ export async function waitForStart(session: RemoteSession): Promise<SessionEnd |
 
 function waitingScreen(session: RemoteSession, news: readonly TextRow[]): WaitingScreen {
   const { server, entry, playOptions, table } = session;
-  const { open, going } = server.texts;
+  const { waiting, going } = server.texts;
   const { state, seats } = table();
   const missing = seats.filter(isFree).length;
   const texts: readonly ScreenCommand[] = [
-    { word: 'rules', about: open.about.rules },
-    { word: 'quit', about: open.about.quit },
+    { word: 'rules', about: waiting.about.rules },
+    { word: 'quit', about: waiting.about.quit },
   ];
   return {
-    title: [{ text: `${entry.texts[playOptions.language].name} · `, role: 'quiet' }, { text: open.title }],
+    title: [{ text: `${entry.texts[playOptions.language].name} · `, role: 'quiet' }, { text: waiting.title }],
     body: () => formatSeats(session),
     news,
-    waiting: [{ text: state === 'open' && missing > 0 ? open.missing(missing) : going }],
+    waiting: [{ text: state === 'open' && missing > 0 ? waiting.missing(missing) : going }],
     commands: texts,
   };
 }
 
 /** The players, and the link for others. */
 function formatSeats({ link, server, table }: RemoteSession): TextRow[] {
-  const { open } = server.texts;
+  const { waiting } = server.texts;
   const { state, seats, opened } = table();
   const rows = seats.map((seat, i): TextRow => [
     seatSymbol(i),
     { text: ` ${seat.name || server.texts.seats.free}`, role: 'seat', seat: i },
     { text: formatSeatNote(seat, server), role: 'quiet' },
   ]);
-  const items: TextRow[] = opened === true ? [[{ text: open.opened, role: 'warn' }]] : [];
-  return state === 'open' ? [...rows, ...items, [], [{ text: open.link(link) }]] : [...rows, ...items];
+  const items: TextRow[] = opened === true ? [[{ text: waiting.opened, role: 'warn' }]] : [];
+  return state === 'open' ? [...rows, ...items, [], [{ text: waiting.link(link) }]] : [...rows, ...items];
 }
 
 function formatSeatNote(

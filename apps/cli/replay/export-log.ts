@@ -50,13 +50,9 @@ export async function exportLog(
 const isLog = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.subarray(0, LOG_MARK.length)).toString() === LOG_MARK;
 
-export function formatExportProblem(
-  { complaints }: ReplayTexts,
-  path: string,
-  problem: ExportProblem,
-): string {
+export function formatExportProblem({ errors }: ReplayTexts, path: string, problem: ExportProblem): string {
   const file = formatPath(path);
-  if (problem === 'no folder') return complaints.noFolder(file);
-  if (problem === 'no file') return complaints.noFile(file);
-  return problem === 'foreign' ? complaints.foreign(file) : complaints.notWritten(file, problem.why);
+  if (problem === 'no folder') return errors.noFolder(file);
+  if (problem === 'no file') return errors.noFile(file);
+  return problem === 'foreign' ? errors.foreign(file) : errors.notWritten(file, problem.why);
 }

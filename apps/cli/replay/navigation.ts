@@ -46,7 +46,7 @@ const withoutArgument =
     move: (context: ReplayContext, cursor: ReplayCursor) => NavigationResult,
   ): Navigation =>
   (context, cursor, rest) =>
-    rest === '' ? move(context, cursor) : refuse(context.texts.complaints.takesNothing(word));
+    rest === '' ? move(context, cursor) : refuse(context.texts.errors.takesNothing(word));
 
 /** Undefined if the text is not an integer in the range. */
 function parseIntegerIn(rest: string, min: number, max: number): number | undefined {
@@ -55,55 +55,55 @@ function parseIntegerIn(rest: string, min: number, max: number): number | undefi
 }
 
 function goToEntry(
-  { timeline, texts: { complaints } }: ReplayContext,
+  { timeline, texts: { errors } }: ReplayContext,
   cursor: ReplayCursor,
   rest: string,
 ): NavigationResult {
-  return moveTo(cursor, parseIntegerIn(rest, 0, timeline.end), complaints.whole('go', 0, timeline.end));
+  return moveTo(cursor, parseIntegerIn(rest, 0, timeline.end), errors.whole('go', 0, timeline.end));
 }
 
 function goToTurn(context: ReplayContext, cursor: ReplayCursor, rest: string): NavigationResult {
   const {
     timeline,
-    texts: { complaints },
+    texts: { errors },
   } = context;
   const turns = findTurns(timeline);
   if (rest === '')
     return moveTo(
       cursor,
       turns.find((place) => place > cursor.place),
-      complaints.noTurn.next,
+      errors.noTurn.next,
     );
   const number = parseIntegerIn(rest, 1, turns.length);
   return moveTo(
     cursor,
     number === undefined ? undefined : at(turns, number - 1),
-    complaints.whole('turn', 1, turns.length),
+    errors.whole('turn', 1, turns.length),
   );
 }
 
 const goToPreviousTurn = (
-  { timeline, texts: { complaints } }: ReplayContext,
+  { timeline, texts: { errors } }: ReplayContext,
   cursor: ReplayCursor,
 ): NavigationResult =>
   moveTo(
     cursor,
     findTurns(timeline).findLast((place) => place < cursor.place),
-    complaints.noTurn.back,
+    errors.noTurn.back,
   );
 
 /** `event KIND` goes to the next event of the kind, `event back KIND` to the previous one. */
 function goToEvent(context: ReplayContext, cursor: ReplayCursor, rest: string): NavigationResult {
   const {
     timeline,
-    texts: { complaints },
+    texts: { errors },
   } = context;
   const known = [...findEventKinds(timeline, cursor.watcher).keys()];
   const kindNamed = (name: string): string | undefined =>
     known.find((kind) => kind.toLowerCase() === name.toLowerCase());
   const [, behind] = /^back\s+(.*)$/i.exec(rest) ?? [];
   const kind = kindNamed(rest) ?? kindNamed(behind ?? '');
-  if (kind === undefined) return refuse(complaints.noKind(quote(behind ?? rest, 40), known));
+  if (kind === undefined) return refuse(errors.noKind(quote(behind ?? rest, 40), known));
   const goesBack = kindNamed(rest) === undefined;
   const places = [...timeline.steps.keys()].filter((place) =>
     timeline.eventsFor(place, cursor.watcher).some(({ did }) => did === kind),
@@ -112,36 +112,36 @@ function goToEvent(context: ReplayContext, cursor: ReplayCursor, rest: string): 
     ? moveTo(
         cursor,
         places.findLast((place) => place < cursor.place),
-        complaints.noEvent.back(kind),
+        errors.noEvent.back(kind),
       )
     : moveTo(
         cursor,
         places.find((place) => place > cursor.place),
-        complaints.noEvent.next(kind),
+        errors.noEvent.next(kind),
       );
 }
 
 export const formatSpeed = (speed: number): string => `×${speed}`;
 
 function scaleSpeed(
-  { texts: { complaints } }: ReplayContext,
+  { texts: { errors } }: ReplayContext,
   cursor: ReplayCursor,
   by: number,
 ): NavigationResult {
   const speed = Math.min(SPEEDS.max, Math.max(SPEEDS.min, cursor.speed * by));
   if (speed !== cursor.speed) return ok({ ...cursor, speed });
-  return refuse(complaints[by > 1 ? 'fastest' : 'slowest'](formatSpeed(speed)));
+  return refuse(errors[by > 1 ? 'fastest' : 'slowest'](formatSpeed(speed)));
 }
 
 function setSpeed(
-  { texts: { complaints } }: ReplayContext,
+  { texts: { errors } }: ReplayContext,
   cursor: ReplayCursor,
   rest: string,
 ): NavigationResult {
   const wanted = /^\d{1,3}([.,]\d{1,3})?$/.test(rest) ? Number(rest.replace(',', '.')) : Number.NaN;
   return wanted >= SPEEDS.min && wanted <= SPEEDS.max
     ? ok({ ...cursor, speed: wanted })
-    : refuse(complaints.speed(SPEEDS.min, SPEEDS.max));
+    : refuse(errors.speed(SPEEDS.min, SPEEDS.max));
 }
 
 function changeWatcher(context: ReplayContext, cursor: ReplayCursor, rest: string): NavigationResult {
@@ -149,14 +149,14 @@ function changeWatcher(context: ReplayContext, cursor: ReplayCursor, rest: strin
   const { seats } = context.recording.archive;
   const next = at(open, (open.indexOf(cursor.watcher) + 1) % open.length);
   const watcher = rest === '' ? next : findWatcher(context, rest);
-  if (watcher === undefined) return refuse(texts.complaints.noEyes(quote(rest, 40), seats));
+  if (watcher === undefined) return refuse(texts.errors.noEyes(quote(rest, 40), seats));
   const closed = !open.includes(watcher) || (rest === '' && open.length === 1);
-  return closed ? refuse(texts.complaints.closedEyes) : ok({ ...cursor, watcher });
+  return closed ? refuse(texts.errors.closedEyes) : ok({ ...cursor, watcher });
 }
 
 /** By seat number from 1, player name, `spectator` or `judge`. */
 function findWatcher(
-  { recording, names, texts: { around: viewerTexts } }: ReplayContext,
+  { recording, names, texts: { viewer: viewerTexts } }: ReplayContext,
   rest: string,
 ): Watcher | undefined {
   const name = quoteIfUnsafe(rest).toLowerCase();
@@ -169,11 +169,11 @@ function findWatcher(
 
 /** All other commands show a page. */
 export const NAVIGATION_COMMANDS: { readonly [W in ReplayCommand]?: Navigation } = {
-  next: withoutArgument('next', ({ timeline, texts: { complaints } }, cursor) =>
-    moveTo(cursor, cursor.place < timeline.end ? cursor.place + 1 : undefined, complaints.atEnd),
+  next: withoutArgument('next', ({ timeline, texts: { errors } }, cursor) =>
+    moveTo(cursor, cursor.place < timeline.end ? cursor.place + 1 : undefined, errors.atEnd),
   ),
-  back: withoutArgument('back', ({ texts: { complaints } }, cursor) =>
-    moveTo(cursor, cursor.place > 0 ? cursor.place - 1 : undefined, complaints.atStart),
+  back: withoutArgument('back', ({ texts: { errors } }, cursor) =>
+    moveTo(cursor, cursor.place > 0 ? cursor.place - 1 : undefined, errors.atStart),
   ),
   first: withoutArgument('first', (_, cursor) => ok({ ...cursor, place: 0 })),
   last: withoutArgument('last', ({ timeline }, cursor) => ok({ ...cursor, place: timeline.end })),
@@ -181,10 +181,10 @@ export const NAVIGATION_COMMANDS: { readonly [W in ReplayCommand]?: Navigation }
   turn: goToTurn,
   'turn back': withoutArgument('turn back', goToPreviousTurn),
   event: goToEvent,
-  play: withoutArgument('play', ({ timeline, texts: { complaints } }, cursor) =>
+  play: withoutArgument('play', ({ timeline, texts: { errors } }, cursor) =>
     cursor.place < timeline.end || cursor.playing
       ? ok({ ...cursor, playing: !cursor.playing })
-      : refuse(complaints.atEnd),
+      : refuse(errors.atEnd),
   ),
   '+': withoutArgument('+', (context, cursor) => scaleSpeed(context, cursor, 2)),
   '-': withoutArgument('-', (context, cursor) => scaleSpeed(context, cursor, 1 / 2)),

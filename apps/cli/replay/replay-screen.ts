@@ -27,7 +27,7 @@ export function replayScreen(
 ): QuestionScreen {
   const {
     timeline,
-    texts: { around: viewerTexts },
+    texts: { viewer: viewerTexts },
   } = context;
   const { place, watcher, playing } = cursor;
   const observation = observe(timeline.at(place), watcher);
@@ -51,7 +51,7 @@ function titleOf(
   const {
     timeline,
     gameTexts,
-    texts: { around: viewerTexts },
+    texts: { viewer: viewerTexts },
   } = context;
   const turn = findTurns(timeline).filter((begins) => begins <= place).length;
   const parts = [
@@ -92,7 +92,7 @@ function formatBelowTable(
     timeline,
     gameTexts,
     names,
-    texts: { around: viewerTexts },
+    texts: { viewer: viewerTexts },
   } = context;
   if (outcome !== undefined) return formatEnd(context, outcome);
   const question: TextRow[] = asked === undefined ? [] : [[{ text: gameTexts.question(asked, names) }]];
@@ -104,7 +104,7 @@ function formatBelowTable(
 }
 
 function formatEnd(
-  { gameTexts, names, texts: { around: viewerTexts } }: ReplayContext,
+  { gameTexts, names, texts: { viewer: viewerTexts } }: ReplayContext,
   outcome: Outcome,
 ): readonly TextRow[] {
   const [how = [], ...places] = formatOutcome(gameTexts, names, outcome);

@@ -170,10 +170,10 @@ describe('the replay viewer', () => {
       [typeCommand('go', 'x'), typeCommand('?'), typeCommand('event')],
       { language },
     );
-    const { around, complaints, about } = replayTexts[language];
-    expect(shown[0]!.title).toContain(around.entry(0, end));
-    expect(shown[0]!.question).toBe(around.where);
-    expect(shown[1]!.error).toBe(complaints.whole('go', 0, end));
+    const { viewer, errors, about } = replayTexts[language];
+    expect(shown[0]!.title).toContain(viewer.entry(0, end));
+    expect(shown[0]!.question).toBe(viewer.where);
+    expect(shown[1]!.error).toBe(errors.whole('go', 0, end));
     const help = shown
       .find(({ by }) => by === 'read')!
       .body.join(' ')
@@ -226,8 +226,8 @@ describe('playback', () => {
     });
     expect(placesOf(shown)).toEqual([0, 0, ...Array.from({ length: end + 1 }, (_, place) => place)]);
     expect(waits).toEqual(Array.from({ length: end }, () => 63));
-    expect(asksOf(shown).at(-2)!.question).toBe(replayTexts.en.around.playing);
-    expect(asksOf(shown).at(-1)!.question).toBe(replayTexts.en.around.where);
+    expect(asksOf(shown).at(-2)!.question).toBe(replayTexts.en.viewer.playing);
+    expect(asksOf(shown).at(-1)!.question).toBe(replayTexts.en.viewer.where);
   });
 
   it('pauses, and changes speed and watcher without stopping', async () => {
@@ -241,7 +241,7 @@ describe('playback', () => {
       typeCommand('back'),
     ];
     const shown = asksOf(await watchScript(finished, script, { timeout: passed }));
-    expect(shown.map(({ question }) => question === replayTexts.en.around.playing)).toEqual([
+    expect(shown.map(({ question }) => question === replayTexts.en.viewer.playing)).toEqual([
       false,
       true,
       true,
@@ -270,7 +270,7 @@ describe('playback', () => {
     const shown = asksOf(
       await watchScript(finished, [typeCommand('play'), typeCommand('rules')], { timeout: passed }),
     );
-    expect(shown.map(({ question }) => question === replayTexts.en.around.playing)).toEqual([
+    expect(shown.map(({ question }) => question === replayTexts.en.viewer.playing)).toEqual([
       false,
       true,
       false,

@@ -41,7 +41,7 @@ export async function watchReplay(
   const { entry, recording } = opened;
   const timeline = ReplayTimeline.create(entry.game, recording.archive);
   if (!timeline.ok)
-    throw new CliError(formatArchiveProblem({ disagreement: timeline.problem, texts: entry.texts.en }));
+    throw new CliError(formatArchiveProblem({ failure: timeline.problem, texts: entry.texts.en }));
   const context = createReplayContext(timeline.value, opened, options.language, options.watchers);
   return new ReplayViewer(ui, context, findVerificationFailure(opened), options).run();
 }
@@ -92,10 +92,10 @@ class ReplayViewer {
     const { ui, context, cursor, previousCursor } = this;
     const { error, notice } = this.message;
     const screen = replayScreen(context, cursor, this.failure);
-    const known =
+    const isRepeated =
       ui.isPlain && previousCursor?.place === cursor.place && previousCursor.watcher === cursor.watcher;
-    const parts: TextRow[] = notice === undefined ? [] : [[{ text: notice, role: 'good' }]];
-    const news = [...(known ? [] : screen.news), ...parts];
+    const noticeRows: TextRow[] = notice === undefined ? [] : [[{ text: notice, role: 'good' }]];
+    const news = [...(isRepeated ? [] : screen.news), ...noticeRows];
     return { ...screen, news, ...(error === undefined ? {} : { error }) };
   }
 
@@ -113,7 +113,6 @@ class ReplayViewer {
   private async handleReply(reply: UiReply): Promise<ViewerExit | undefined> {
     switch (reply.kind) {
       case 'gone':
-        return this.runCommand(DEFAULT_COMMAND, '');
       case 'picks':
         return this.runCommand(DEFAULT_COMMAND, '');
       case 'word':
@@ -141,15 +140,15 @@ class ReplayViewer {
     const { ui, context, cursor } = this;
     const {
       gameTexts,
-      texts: { around: viewerTexts, complaints },
+      texts: { viewer: viewerTexts, errors },
     } = context;
     this.cursor = { ...cursor, playing: false };
     if (word === 'export') return this.exportLog(rest);
     if (rest !== '') {
-      this.message = { error: complaints.takesNothing(word) };
+      this.message = { error: errors.takesNothing(word) };
       return undefined;
     }
-    const read = async (
+    const show = async (
       title: string,
       body: (width: number) => readonly TextRow[],
     ): Promise<ViewerExit | undefined> => interruptionOf(await ui.showText([{ text: title }], body));
@@ -159,11 +158,11 @@ class ReplayViewer {
           await ui.showText([{ text: viewerTexts.logTitle }], createLogPage(context, cursor), 'end'),
         );
       case 'rules':
-        return read(gameTexts.name, createRulesPage(context));
+        return show(gameTexts.name, createRulesPage(context));
       case 'event':
-        return read(viewerTexts.events, createEventsPage(context, cursor));
+        return show(viewerTexts.events, createEventsPage(context, cursor));
       case '?':
-        return read(viewerTexts.help, createHelpPage(context, !ui.isPlain));
+        return show(viewerTexts.help, createHelpPage(context, !ui.isPlain));
       default:
         return 'left';
     }

@@ -52,18 +52,18 @@ const playerNamesIn = ({ archive, players }: Recording, language: Language): Pla
   );
 
 export const watcherName = (
-  { texts: { around: viewerTexts }, names }: ReplayContext,
+  { texts: { viewer: viewerTexts }, names }: ReplayContext,
   watcher: Watcher,
 ): string => (typeof watcher === 'number' ? at(names, watcher) : viewerTexts[watcher]);
 
 /** The seed reveals all hidden information, so it is only shown to the judge. */
 export function matchLine(
-  { recording, gameTexts, texts: { telling } }: ReplayContext,
+  { recording, gameTexts, texts: { transcript } }: ReplayContext,
   withSeed: boolean,
 ): string {
   const { seats, entries, seed } = recording.archive;
-  const line = telling.match(gameTexts.name, seats, entries.length);
-  return withSeed ? `${line}, ${telling.seed(quoteIfUnsafe(seed))}` : line;
+  const line = transcript.match(gameTexts.name, seats, entries.length);
+  return withSeed ? `${line}, ${transcript.seed(quoteIfUnsafe(seed))}` : line;
 }
 
 /** The entry of the place and the events that followed it, as the watcher may know them. */
@@ -81,18 +81,18 @@ export function stepLines(context: ReplayContext, watcher: Watcher, place: numbe
 
 /** An answer may be secret: only its seat and the judge see it. */
 function entryLine(
-  { gameTexts, names, texts: { telling } }: ReplayContext,
+  { gameTexts, names, texts: { transcript } }: ReplayContext,
   watcher: Watcher,
   number: number,
   { entry, question }: TimelineStep,
 ): string | undefined {
   if (entry === undefined || question === undefined) return undefined;
-  if ('withdraw' in entry) return telling.withdraw(number, at(names, entry.withdraw));
+  if ('withdraw' in entry) return transcript.withdraw(number, at(names, entry.withdraw));
   const name = at(names, question.seat);
-  if ('lapse' in entry) return telling.lapse(number, name);
+  if ('lapse' in entry) return transcript.lapse(number, name);
   return knowsAnswer(watcher, question)
-    ? telling.answer(number, name, replaceUnprintable(gameTexts.option(entry.answer, question, names)))
-    : telling.hidden(number, name);
+    ? transcript.answer(number, name, replaceUnprintable(gameTexts.option(entry.answer, question, names)))
+    : transcript.hidden(number, name);
 }
 
 const knowsAnswer = (watcher: Watcher, { seat }: Question<AnyParts>): boolean =>
@@ -111,11 +111,11 @@ export function logLines(context: ReplayContext, watcher: Watcher, upTo: number)
     timeline,
     gameTexts,
     names,
-    texts: { telling },
+    texts: { transcript },
   } = context;
   const { outcome } = timeline.at(upTo);
   return [
-    `${LOG_MARK}${typeof watcher === 'number' ? telling.log.seat(at(names, watcher)) : telling.log[watcher]}`,
+    `${LOG_MARK}${typeof watcher === 'number' ? transcript.log.seat(at(names, watcher)) : transcript.log[watcher]}`,
     matchLine(context, watcher === 'judge'),
     '',
     ...transcriptLines(context, watcher, upTo),
@@ -125,13 +125,13 @@ export function logLines(context: ReplayContext, watcher: Watcher, upTo: number)
 
 /** One line for each zone. */
 export function tableLines(
-  { timeline, gameTexts, names, texts: { telling } }: ReplayContext,
+  { timeline, gameTexts, names, texts: { transcript } }: ReplayContext,
   watcher: Watcher,
   place: number,
 ): readonly string[] {
   const { view, asked, outcome } = observe(timeline.at(place), watcher);
   return [
-    telling.table(place),
+    transcript.table(place),
     ...gameTexts.zones(view, watcher, names, asked).map(formatZone),
     ...(asked === undefined ? [] : [gameTexts.question(asked, names)]),
     ...(outcome === undefined ? [] : [gameTexts.outcome(outcome, names)]),

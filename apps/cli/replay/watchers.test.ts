@@ -31,7 +31,7 @@ describe('the watchers of a recording', () => {
     'that are not allowed cannot be reached by key, command or export: %s',
     async (language) => {
       const folder = await makeTempFolder();
-      const tried = ['', '1', '2', '3', 'Seat 1', 'judge', 'all', replayTexts[language].around.judge];
+      const tried = ['', '1', '2', '3', 'Seat 1', 'judge', 'all', replayTexts[language].viewer.judge];
       const shown = await watchScript(
         going,
         [
@@ -43,16 +43,12 @@ describe('the watchers of a recording', () => {
         ],
         { language, watchers: ['spectator'], file: join(folder, 'match.ludoteca') },
       );
-      const { complaints, around } = replayTexts[language];
+      const { errors, viewer } = replayTexts[language];
       const refused = asksOf(shown).slice(1, tried.length + 1);
       expect(new Set(refused.map(({ error }) => error))).toEqual(
-        new Set(
-          language === 'en'
-            ? [complaints.closedEyes]
-            : [complaints.closedEyes, complaints.noEyes('"Seat 1"', 3)],
-        ),
+        new Set(language === 'en' ? [errors.closedEyes] : [errors.closedEyes, errors.noEyes('"Seat 1"', 3)]),
       );
-      for (const { title } of asksOf(shown)) expect(title).toContain(around.eyes(around.spectator));
+      for (const { title } of asksOf(shown)) expect(title).toContain(viewer.eyes(viewer.spectator));
       expect(await readdir(folder)).toEqual(['match.spectator.txt']);
       const mayShow = new Set(
         JSON.stringify(await watchScript(going, allNext(8), { watcher: 'spectator' })).match(CARD),
@@ -76,7 +72,7 @@ describe('the watchers of a recording', () => {
       'Seat 2',
       'Seat 2',
     ]);
-    expect(asksOf(shown).at(-1)!.error).toBe(replayTexts.en.complaints.closedEyes);
+    expect(asksOf(shown).at(-1)!.error).toBe(replayTexts.en.errors.closedEyes);
   });
 });
 

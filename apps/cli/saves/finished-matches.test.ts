@@ -85,12 +85,12 @@ describe('the list of finished matches', () => {
     const folder = await makeTempFolder();
     const scores = new FinishedMatches(folder);
     await mkdir(join(folder, FINISHED_MATCHES_FILE));
-    expect(await scores.read()).toEqual({ finished: [], damaged: [], trouble: { what: 'no file' } });
+    expect(await scores.read()).toEqual({ finished: [], damaged: [], readProblem: { what: 'no file' } });
     await expect(scores.add([match('a')])).rejects.toThrow('no file');
     const [large, path] = await withLines(line('a'));
     await appendFile(path, ' ');
     await truncate(path, 100_000_000);
-    expect(await large.read()).toMatchObject({ finished: [], trouble: { what: 'too large' } });
+    expect(await large.read()).toMatchObject({ finished: [], readProblem: { what: 'too large' } });
     await expect(large.add([match('b')])).rejects.toThrow('too large');
   });
 });

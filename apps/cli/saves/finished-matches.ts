@@ -52,7 +52,7 @@ export interface FinishedMatchList {
    */
   readonly damaged: readonly number[];
   /** Why the file as a whole cannot be read. */
-  readonly trouble?: ReadProblem;
+  readonly readProblem?: ReadProblem;
 }
 
 export class FinishedMatches {
@@ -68,7 +68,7 @@ export class FinishedMatches {
     return {
       finished: [],
       damaged: [],
-      ...(bytes.problem.what === 'missing' ? {} : { trouble: bytes.problem }),
+      ...(bytes.problem.what === 'missing' ? {} : { readProblem: bytes.problem }),
     };
   }
 

@@ -203,8 +203,8 @@ describe('the list of saves', () => {
     ['a diary', Buffer.from('Dear diary,\n'), { damage: { what: 'foreign' } }],
     ['an archive cut off', whole.subarray(0, 400), { damage: { what: 'cut off' } }],
     ['a game that nobody knows', changed({ game: 'chess' }), { unknownGame: 'chess' }],
-    ['rules that are no longer there', changed({ version: 0 }), { disagreement: { what: 'version' } }],
-    ['a bomb', gzipSync(Buffer.alloc(17 * 2 ** 20)), { trouble: { what: 'unpacks too large' } }],
+    ['rules that are no longer there', changed({ version: 0 }), { failure: { what: 'version' } }],
+    ['a bomb', gzipSync(Buffer.alloc(17 * 2 ** 20)), { readProblem: { what: 'unpacks too large' } }],
   ])('lists %s as damaged, with the reason', async (_, bytes, problem) => {
     const saves = await opened();
     await saves.slot('uno', 'good').save(unoMatch(2), [ann, robot]);
@@ -221,7 +221,7 @@ describe('the list of saves', () => {
     await writeFile(path, '');
     await truncate(path, 100_000_000);
     expect((await saves.list()).damaged).toMatchObject([
-      { problem: { trouble: { what: 'too large', size: 100_000_000 } } },
+      { problem: { readProblem: { what: 'too large', size: 100_000_000 } } },
     ]);
   });
 

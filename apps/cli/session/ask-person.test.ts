@@ -1,7 +1,15 @@
 import { catalogue } from '@ludoteca/games';
 import type { QuestionRule } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
-import { ask, gather, offer, say, type Script, script, type Step } from '../../../kernel/script.testing.ts';
+import {
+  ask,
+  gather,
+  offer,
+  say,
+  type Script,
+  createScriptedGame,
+  type Step,
+} from '../../../kernel/script.testing.ts';
 import { pick, pickLabel, typeCommand, type ShownScreen } from '../terminal/fake-ui.testing.ts';
 import { entryOf, PAIR, people, playScript, scriptSession, localSession } from './session.testing.ts';
 
@@ -13,7 +21,7 @@ const gathering = (
   rule: Partial<QuestionRule<Script, 'gather'>>,
   ...input: Parameters<typeof playScript>[1]
 ) => {
-  const game = script(gather(0));
+  const game = createScriptedGame(gather(0));
   const { rules } = game;
   const changed = { ...game, rules: { ...rules, gather: { ...rules.gather, ...rule } } };
   return playScript(localSession(entryOf(changed), PAIR), input);

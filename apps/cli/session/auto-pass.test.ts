@@ -1,13 +1,13 @@
 import { type CatalogueEntry, eraseGameType } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
-import { offer, type Script, script, type Step } from '../../../kernel/script.testing.ts';
+import { offer, type Script, createScriptedGame, type Step } from '../../../kernel/script.testing.ts';
 import type { SeatedPlayer } from './seated-player.ts';
 import { type FakeUi, pick, typeCommand } from '../terminal/fake-ui.testing.ts';
 import { computer, entryOf, people, person, playScript, localSession } from './session.testing.ts';
 
 /** A game that auto-passes `no`: always if it is the only option, else unless the stop `late` is set. */
 function session(steps: readonly Step[], players: readonly SeatedPlayer[] = [person(0), computer('greedy')]) {
-  const entry = entryOf(script(...steps)) as unknown as CatalogueEntry<Script>;
+  const entry = entryOf(createScriptedGame(...steps)) as unknown as CatalogueEntry<Script>;
   const names = { late: 'late' };
   const stops: CatalogueEntry<Script>['autoPass'] = {
     names: { it: names, en: names, pt: names },

@@ -32,7 +32,7 @@ describe('failures', () => {
   });
 
   test.each(LANGUAGES)('are reported in %s, once, with the message of the system', async (language) => {
-    const { trouble, save } = sessionTexts[language];
+    const { failures, save } = sessionTexts[language];
     const session = scriptSession([offer(0), offer(0)]);
     const complaintAfter = async (error: Error, input: UiReply) => {
       const slot = Object.assign(scriptSession([offer(0)]).slot, {
@@ -44,16 +44,16 @@ describe('failures', () => {
     };
     const full = new SaveError('/saves/here', 'ENOSPC: no space left on device, write');
     expect(await complaintAfter(full, pick('1'))).toBe(
-      trouble.notKept('ENOSPC: no space left on device, write'),
+      failures.notKept('ENOSPC: no space left on device, write'),
     );
     expect(await complaintAfter(full, typeCommand('save', 'x'))).toBe(
       save.failed('ENOSPC: no space left on device, write'),
     );
-    expect(await complaintAfter(new SaveError('/saves/here'), pick('1'))).toBe(trouble.elsewhere);
+    expect(await complaintAfter(new SaveError('/saves/here'), pick('1'))).toBe(failures.elsewhere);
     expect(await complaintAfter(new SaveError('/saves/here'), typeCommand('save', 'x'))).toBe(
-      save.failed(trouble.elsewhere),
+      save.failed(failures.elsewhere),
     );
-    expect(await complaintAfter(new TypeError('a mistake'), pick('1'))).toBe(trouble.broken('a mistake'));
+    expect(await complaintAfter(new TypeError('a mistake'), pick('1'))).toBe(failures.broken('a mistake'));
   });
 
   test("a computer's answer that cannot be saved is retried or left", async () => {

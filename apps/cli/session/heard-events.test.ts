@@ -1,13 +1,13 @@
 import { MatchHost } from '@ludoteca/kit';
 import { expect, test } from 'vitest';
-import { offer, say, script } from '../../../kernel/script.testing.ts';
+import { offer, say, createScriptedGame } from '../../../kernel/script.testing.ts';
 import { entryOf, PAIR, localSession } from './session.testing.ts';
 import { HeardEvents } from './heard-events.ts';
 
 /** A match with events before each question. */
 function host() {
   const { match, opening, entry } = localSession(
-    entryOf(script(say('a'), offer(0), say('b'), offer(0), say('c'), offer(0))),
+    entryOf(createScriptedGame(say('a'), offer(0), say('b'), offer(0), say('c'), offer(0))),
     PAIR,
   );
   return { table: new MatchHost(match, opening), game: entry.game };
@@ -34,7 +34,7 @@ test('is rebuilt after an undo', async () => {
   const before = wordsOf(heard.eventsOf(1));
   await session.chair(0).answer(0, 'yes');
   const { match } = localSession(
-    entryOf(script(say('a'), offer(0), say('b'), offer(0), say('c'), offer(0))),
+    entryOf(createScriptedGame(say('a'), offer(0), say('b'), offer(0), say('c'), offer(0))),
     PAIR,
   );
   await session.replaceMatch(match);

@@ -1,7 +1,7 @@
 import { replay } from '@ludoteca/kernel';
 import { LANGUAGES, eraseGameType } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
-import { taken } from '../../../kernel/result.testing.ts';
+import { expectOk } from '../../../kernel/result.testing.ts';
 import { ask, offer, say } from '../../../kernel/script.testing.ts';
 import { lotsEntry } from '../../../kit/catalogue/lots-entry.testing.ts';
 import { pick, typeCommand, type ShownScreen } from '../terminal/fake-ui.testing.ts';
@@ -137,7 +137,7 @@ describe('a match among computers', () => {
   test('prints each event once', async () => {
     const { ui, slot } = await playScript(localSession(lots, THREE), []);
     const sentences: string[] = [];
-    taken(
+    expectOk(
       replay(lots.game, slot.latest!.archive(), undefined, (match, events) => {
         for (const event of match.redact(events).get('spectator'))
           sentences.push(

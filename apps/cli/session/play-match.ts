@@ -100,8 +100,8 @@ async function offerRetry(
   messages.setError(session.describeFailure(error));
   const picked = await askSideQuestion(session, {
     screen: presenter.sideQuestionScreen(session.audience, seat),
-    question: texts.trouble.question(at(seating.names, seat)),
-    labels: [texts.trouble.again, texts.quit.leave],
+    question: texts.failures.question(at(seating.names, seat)),
+    labels: [texts.failures.again, texts.quit.leave],
   });
   if (typeof picked !== 'number') return picked;
   return picked === 0 ? undefined : 'left';

@@ -1,8 +1,8 @@
 /** Local sessions with scripted games and terminals. */
 import { type Archive, type Game, type Match, replay, type AnyParts, startMatch } from '@ludoteca/kernel';
 import { type Language, type AnyCatalogueEntry, eraseGameType, type GameTexts } from '@ludoteca/kit';
-import { taken } from '../../../kernel/result.testing.ts';
-import { type Script, script, type Step } from '../../../kernel/script.testing.ts';
+import { expectOk } from '../../../kernel/result.testing.ts';
+import { type Script, createScriptedGame, type Step } from '../../../kernel/script.testing.ts';
 import { CliError } from '../args/cli-error.ts';
 import type { PlayOptions } from './play-options.ts';
 import type { SaveSlot } from '../saves/save-slot.ts';
@@ -65,8 +65,8 @@ export function localSession(
   const opening: AnyParts['event'][] = [];
   const match =
     archive === undefined
-      ? taken(startMatch(entry.game, { seats: players.length, seed }, opening))
-      : taken(replay(entry.game, archive));
+      ? expectOk(startMatch(entry.game, { seats: players.length, seed }, opening))
+      : expectOk(replay(entry.game, archive));
   const slot = new MemorySlot(entry.game.id);
   slot.latest = match;
   return { entry, match, opening, players, slot };
@@ -116,7 +116,8 @@ const scriptTexts = (language: Language): GameTexts<Script> => ({
 });
 
 /** A game that executes these steps. */
-export const scriptEntry = (...steps: readonly Step[]): AnyCatalogueEntry => entryOf(script(...steps));
+export const scriptEntry = (...steps: readonly Step[]): AnyCatalogueEntry =>
+  entryOf(createScriptedGame(...steps));
 
 export const entryOf = (game: Game<Script>): AnyCatalogueEntry =>
   eraseGameType<Script>({

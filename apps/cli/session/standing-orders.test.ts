@@ -1,13 +1,13 @@
 import type { CatalogueEntry } from '@ludoteca/kit';
 import { eraseGameType } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
-import { offer, type Script, script, type Step } from '../../../kernel/script.testing.ts';
+import { offer, type Script, createScriptedGame, type Step } from '../../../kernel/script.testing.ts';
 import { pick, typeCommand } from '../terminal/fake-ui.testing.ts';
 import { entryOf, people, playScript, localSession } from './session.testing.ts';
 
 /** A game in which `always N` answers yes N times. */
 function session(...steps: readonly Step[]) {
-  const entry = entryOf(script(...steps)) as unknown as CatalogueEntry<Script>;
+  const entry = entryOf(createScriptedGame(...steps)) as unknown as CatalogueEntry<Script>;
   const terminal: CatalogueEntry<Script>['terminal'] = {
     draw: () => [],
     standingOrders: () => [

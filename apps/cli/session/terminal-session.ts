@@ -168,8 +168,8 @@ export class TerminalSession {
   describeFailure(error: unknown): string {
     this.check();
     if (this.seating.remote !== undefined) return messageOf(error);
-    const { trouble } = this.texts;
-    if (!(error instanceof SaveError)) return trouble.broken(messageOf(error));
-    return error.systemMessage === undefined ? trouble.elsewhere : trouble.notKept(error.systemMessage);
+    const { failures } = this.texts;
+    if (!(error instanceof SaveError)) return failures.broken(messageOf(error));
+    return error.systemMessage === undefined ? failures.elsewhere : failures.notKept(error.systemMessage);
   }
 }

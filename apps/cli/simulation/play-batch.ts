@@ -127,7 +127,7 @@ async function readExistingArchive(
   const checked = await verifyArchiveFile(path, [entry]);
   if (!checked.ok) {
     const { problem } = checked.problem;
-    const missing = 'trouble' in problem && problem.trouble.what === 'missing';
+    const missing = 'readProblem' in problem && problem.readProblem.what === 'missing';
     return missing ? undefined : formatArchiveProblem(problem);
   }
   const { recording, match } = checked.value;

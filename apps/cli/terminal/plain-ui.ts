@@ -124,11 +124,11 @@ export class PlainUi implements Ui {
   }
 
   async showCurtain(title: TextRow, body: readonly TextRow[]): Promise<UiReply> {
-    const { isInteractive, height, texts: commands } = this.terminal;
+    const { isInteractive, height, texts } = this.terminal;
     if (!isInteractive) return this.showText(title, () => body);
     this.discardTypeahead();
     this.print(blankRows(CURTAIN_SCREENS * height()));
-    this.print([title, ...body, quietRow(commands.goOn)]);
+    this.print([title, ...body, quietRow(texts.goOn)]);
     const line = await this.nextLine();
     return typeof line === 'string' ? CONTINUE : line;
   }
@@ -171,7 +171,7 @@ export class PlainUi implements Ui {
   }
 
   async wait(screen: WaitingScreen, gone: AbortSignal): Promise<UiReply> {
-    const { isInteractive, stop, texts: commands } = this.terminal;
+    const { isInteractive, stop, texts } = this.terminal;
     const { news, note, error } = screen;
     const noteRows = note === undefined ? [] : [successRow(note)];
     this.print([...news, ...noteRows, ...(error === undefined ? [] : [warningRow(error)])]);
@@ -184,7 +184,7 @@ export class PlainUi implements Ui {
     for (;;) {
       const line = await this.nextLine(gone, false);
       if (typeof line !== 'string') return line;
-      const parsed = parseInput(line, { ...screen, question: screen.waiting, options: [] }, commands);
+      const parsed = parseInput(line, { ...screen, question: screen.waiting, options: [] }, texts);
       if (parsed.ok) return parsed.reply;
       this.print([warningRow(parsed.error)]);
     }
@@ -208,8 +208,8 @@ export class PlainUi implements Ui {
     if (gone?.aborted === true) return { kind: 'gone' };
     if (prompts) write('> ');
     this.pendingLine ??= this.terminal.readLine();
-    const left = gone === undefined ? [] : [whenGone(gone)];
-    const line = await Promise.race([this.pendingLine, this.stopped, ...left]);
+    const closed = gone === undefined ? [] : [whenGone(gone)];
+    const line = await Promise.race([this.pendingLine, this.stopped, ...closed]);
     if (prompts && typeof line !== 'string') write('\n');
     if (typeof line === 'object') return line;
     this.pendingLine = undefined;

@@ -21,7 +21,7 @@ export interface QuestionState {
 const findDefaultKey = ({ options, defaultKey }: QuestionScreen): string | undefined =>
   options.find(({ key }) => key === defaultKey)?.key;
 
-/** `begun`: input that was typed at a transient question before. */
+/** `unfinished`: input that was typed at a transient question before. */
 export const createQuestionState = (
   question: QuestionScreen,
   unfinished: InputLine = EMPTY_LINE,
@@ -35,13 +35,13 @@ export const createQuestionState = (
 
 /** The options that match the input; all while a command is typed. */
 export function visibleOptions(
-  { options, commands: texts }: QuestionScreen,
+  { options, commands }: QuestionScreen,
   { line }: QuestionState,
 ): readonly ScreenOption[] {
   const found = filterOptions(line.text, options);
   const first = line.text.trim().split(/\s/, 1)[0]?.toLowerCase() ?? '';
-  const isWord = texts.some(({ word }) => word.startsWith(first));
-  return found.length === 0 && isWord ? options : found;
+  const isCommand = commands.some(({ word }) => word.startsWith(first));
+  return found.length === 0 && isCommand ? options : found;
 }
 
 /** The new state, or the reply. */
@@ -54,8 +54,8 @@ export function handleKey(
 ): QuestionState | UiReply {
   const idle = state.line.text === '';
   if (idle) {
-    const word = question.commands.find((one) => one.key === key.name);
-    if (word !== undefined) return { kind: 'word', word: word.word, rest: '' };
+    const command = question.commands.find((one) => one.key === key.name);
+    if (command !== undefined) return { kind: 'word', word: command.word, rest: '' };
     if (key.name === 'ctrl-d') return { kind: 'end' };
     if (key.name === 'space') return question.multiple === true ? toggleMark(state) : state;
     if (key.name === 'escape') return createQuestionState(question);

@@ -13,7 +13,7 @@ import {
 } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
-import { taken } from '../../../kernel/result.testing.ts';
+import { expectOk } from '../../../kernel/result.testing.ts';
 import { scaleVolume } from '../../../testkit/scale.ts';
 import { chooseEntry, applyEntry, seatsOf } from '../../../testkit/random-match.ts';
 import { registerGuest, connectChair, startServer, waitUntil } from '../testing/server.testing.ts';
@@ -25,9 +25,9 @@ const LEAVES = 40;
 const personsAt = ({ game }: AnyCatalogueEntry): number => Math.min(3, game.seats.max);
 
 function randomMatch(entry: AnyCatalogueEntry, seed: string, dice: Dice): Match<AnyParts> {
-  const match = taken(startMatch(entry.game, { seats: personsAt(entry), seed }));
+  const match = expectOk(startMatch(entry.game, { seats: personsAt(entry), seed }));
   while (match.question !== undefined)
-    taken(applyEntry(match, chooseEntry(match, dice, { lapses: 0, withdrawals: LEAVES })));
+    expectOk(applyEntry(match, chooseEntry(match, dice, { lapses: 0, withdrawals: LEAVES })));
   return match;
 }
 
@@ -41,14 +41,14 @@ describe.each(catalogue.map((entry) => ({ id: entry.game.id, entry })))('$id', (
       const people = await Promise.all(
         Array.from({ length: persons }, (_, seat) => registerGuest(server, `P${seat}`)),
       );
-      const { id } = taken(await people[0]!.api.createTable({ game, seats: people.map(() => 'person') }));
+      const { id } = expectOk(await people[0]!.api.createTable({ game, seats: people.map(() => 'person') }));
       const tokens = [...people.map(({ guest }) => guest.token), undefined];
       const texts = tokens.map((): string[] => []);
       const chairs = tokens.map((token, i) =>
         connectChair(() => server, id, { token, onMessage: (text) => texts[i]!.push(text) }),
       );
       await Promise.all(chairs.map((chair) => waitUntil(chair, () => chair.table !== undefined)));
-      for (const { api } of people) taken(await api.join(id));
+      for (const { api } of people) expectOk(await api.join(id));
       for (const [seat, chair] of chairs.slice(0, persons).entries())
         chair.subscribe(({ observation: { asked } }) => {
           if (asked?.seat !== seat || !('options' in asked)) return;
@@ -57,17 +57,17 @@ describe.each(catalogue.map((entry) => ({ id: entry.game.id, entry })))('$id', (
         });
       await Promise.all(chairs.map((chair) => waitUntil(chair, () => chair.table?.state === 'over')));
 
-      const { archive } = taken(parseArchive(taken(await people[0]!.api.archive(id))));
+      const { archive } = expectOk(parseArchive(expectOk(await people[0]!.api.archive(id))));
       const watchers: Watcher[] = [...seatsOf({ seats: persons }), 'spectator'];
       const expected = watchers.map((): unknown[] => []);
-      taken(
+      expectOk(
         replay(entry.game, archive, undefined, (match, events) => {
           for (const [i, watcher] of watchers.entries())
             expected[i]!.push(expectedNews(match, events, archive.entries[match.number - 1], watcher));
         }),
       );
-      for (const [i, heard] of texts.entries()) {
-        const news = heard
+      for (const [i, received] of texts.entries()) {
+        const news = received
           .map((text): unknown => JSON.parse(text))
           .filter((message) => 'news' in (message as object));
         expect(news).toEqual(JSON.parse(JSON.stringify(expected[i])));
@@ -83,7 +83,7 @@ describe.each(catalogue.map((entry) => ({ id: entry.game.id, entry })))('$id', (
       const { entries, ...header } = match.archive();
       const [seat, cut] = [dice.int(persons), dice.int(entries.length)];
       const archive = { ...header, entries: entries.slice(0, cut) };
-      const truth = taken(replay(entry.game, archive)).position();
+      const truth = expectOk(replay(entry.game, archive)).position();
       const imagined = deepCopy(truth);
       entry.game.imagine(imagined.state, seat, dice);
       const here = await ResumedTable.from(archive, truth);
@@ -96,11 +96,11 @@ describe.each(catalogue.map((entry) => ({ id: entry.game.id, entry })))('$id', (
           expect(await there.messagesTo(watcher)).toEqual(await here.messagesTo(watcher));
           compared++;
         }
-        const deed = entries[next];
-        if (deed === undefined) break;
-        expect(await here.enter(deed)).toHaveProperty('done');
+        const nextEntry = entries[next];
+        if (nextEntry === undefined) break;
+        expect(await here.enter(nextEntry)).toHaveProperty('done');
         // In the imagined world another seat may not have the option that it chose in the real one.
-        if ('refused' in (await there.enter(deed))) break;
+        if ('refused' in (await there.enter(nextEntry))) break;
       }
     }
     expect(compared).toBeGreaterThan(2 * scaleVolume(2500));

@@ -2,7 +2,7 @@ import { catalogue } from '@ludoteca/games';
 import { computeCommitment, deriveFairSeed, parseArchive, verify } from '@ludoteca/kernel';
 import type { RemoteChair, TableInfo } from '@ludoteca/wire';
 import { describe, expect, test } from 'vitest';
-import { taken } from '../../../kernel/result.testing.ts';
+import { expectOk } from '../../../kernel/result.testing.ts';
 import {
   registerGuest,
   connectChair,
@@ -20,7 +20,7 @@ const entryOf = (id: string) => catalogue.find(({ game }) => game.id === id)!;
 
 /** Whether the archive can be verified, with the seed that follows from the table's secret and nonces. */
 function isFair(table: TableInfo, bytes: Uint8Array): boolean {
-  const recording = taken(parseArchive(bytes));
+  const recording = expectOk(parseArchive(bytes));
   const { game } = entryOf(table.game);
   const nonces = table.seats.map(({ nonce }) => nonce);
   return (
@@ -35,10 +35,10 @@ describe.each(catalogue.map((entry) => ({ game: entry.game.id, entry })))('$game
     const server = await startServer();
     const [ada, bea] = [await registerGuest(server, 'Ada'), await registerGuest(server, 'Bea')];
     const seats = fitSeats(entry, ['person', 'person', 'greedy']);
-    const made = taken(await ada.api.createTable({ game, seats }));
+    const made = expectOk(await ada.api.createTable({ game, seats }));
     expect(made.state).toBe('open');
     expect(made.secret).toBeUndefined();
-    taken(await ada.api.join(made.id, { nonce: 'of ada' }));
+    expectOk(await ada.api.join(made.id, { nonce: 'of ada' }));
 
     const chairs = [ada.guest.token, bea.guest.token, undefined].map((token) =>
       connectChair(() => server, made.id, { token }),
@@ -46,7 +46,7 @@ describe.each(catalogue.map((entry) => ({ game: entry.game.id, entry })))('$game
     const [hers, other, watcher] = chairs as [RemoteChair, RemoteChair, RemoteChair];
     await waitUntil(other, () => other.table !== undefined);
     expect(other.watcher).toBe('spectator');
-    taken(await bea.api.join(made.id, { nonce: 'of bea' }));
+    expectOk(await bea.api.join(made.id, { nonce: 'of bea' }));
     await Promise.all([
       playToEnd(hers, firstOption),
       playToEnd(other, firstOption),
@@ -58,7 +58,7 @@ describe.each(catalogue.map((entry) => ({ game: entry.game.id, entry })))('$game
     const table = hers.table!;
     expect(table.commitment).toBe(made.commitment);
     expect(table.seats.map(({ nonce }) => nonce)).toEqual(['of ada', 'of bea', null].slice(0, seats.length));
-    expect(isFair(table, taken(await bea.api.archive(made.id)))).toBe(true);
+    expect(isFair(table, expectOk(await bea.api.archive(made.id)))).toBe(true);
     expect(hers.steps.map(({ number }) => number)).toEqual(
       Array.from({ length: table.entries + 1 }, (_, i) => i),
     );
@@ -88,6 +88,6 @@ describe.each(catalogue.map((entry) => ({ game: entry.game.id, entry })))('$game
     await waitUntil(chair, () => chair.table?.state === 'over');
     expect(restarts).toEqual([]);
     const again = await registerGuest(server, 'Bea');
-    expect(isFair(chair.table!, taken(await again.api.archive(id)))).toBe(true);
+    expect(isFair(chair.table!, expectOk(await again.api.archive(id)))).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import { createFastDice, parseArchive, replay } from '@ludoteca/kernel';
 import { type AnyCatalogueEntry, eraseGameType } from '@ludoteca/kit';
 import type { RemoteChair, MatchStep, ServerMessage } from '@ludoteca/wire';
 import { describe, expect, test } from 'vitest';
-import { taken } from '../../../kernel/result.testing.ts';
+import { expectOk } from '../../../kernel/result.testing.ts';
 import { lotsEntry } from '../../../kit/catalogue/lots-entry.testing.ts';
 import { scaleVolume } from '../../../testkit/scale.ts';
 import {
@@ -68,10 +68,10 @@ function archivedEntries(
   bytes: Uint8Array,
   seat: number,
 ): readonly (readonly [number, unknown])[] {
-  const { archive } = taken(parseArchive(bytes));
+  const { archive } = expectOk(parseArchive(bytes));
   const entries: (readonly [number, unknown])[] = [];
   let asked: number | undefined;
-  taken(
+  expectOk(
     replay(entry.game, archive, undefined, (match) => {
       const number = match.number - 1;
       const last = archive.entries[number];
@@ -94,7 +94,7 @@ async function startTable(server: Server, entry: AnyCatalogueEntry) {
   const [ada, bea] = [await registerGuest(server, 'Ada'), await registerGuest(server, 'Bea')];
   const seats = fitSeats(entry, ['person', 'person', 'greedy']);
   const { id } = await createTable(ada, { game: entry.game.id, seats, settings: shortSettings(entry) });
-  taken(await bea.api.join(id));
+  expectOk(await bea.api.join(id));
   return { id, ada, tokens: [ada.guest.token, bea.guest.token] as const };
 }
 
@@ -140,7 +140,7 @@ describe.each(games.map((entry) => ({ game: entry.game.id, entry })))('$game', (
       const numbers = steady.steps.map(({ number }) => number);
       expect(numbers).toEqual(Array.from(numbers, (_, i) => i));
       for (const chair of flaky) expect(chair.steps.map(({ number }) => number)).toEqual(numbers);
-      const archive = taken(await ada.api.archive(id));
+      const archive = expectOk(await ada.api.archive(id));
       for (const [seat, own] of accepted.entries()) {
         const archived = archivedEntries(entry, archive, seat);
         expect(archived).toEqual(expectedEntries(own, new Map(archived)));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { refused, taken } from '../../../kernel/result.testing.ts';
+import { expectRefused, expectOk } from '../../../kernel/result.testing.ts';
 import { apiFor, registerGuest, startServer } from '../testing/server.testing.ts';
 import { twoPersonTable, rawRequest } from '../testing/requests.testing.ts';
 
@@ -9,16 +9,16 @@ describe('guests', () => {
     const { guest, api } = await registerGuest(server, '  Ada  ');
     expect(guest.name).toBe('Ada');
     expect(Buffer.from(guest.token, 'base64url')).toHaveLength(32);
-    expect(taken(await api.me())).toEqual({ id: guest.id, name: 'Ada' });
-    expect(taken(await api.rename({ name: 'Zoë' }))).toEqual({ id: guest.id, name: 'Zoë' });
-    expect(taken(await api.me()).name).toBe('Zoë');
+    expect(expectOk(await api.me())).toEqual({ id: guest.id, name: 'Ada' });
+    expect(expectOk(await api.rename({ name: 'Zoë' }))).toEqual({ id: guest.id, name: 'Zoë' });
+    expect(expectOk(await api.me()).name).toBe('Zoë');
   });
 
   test.each(['', '   ', '\u200B', 'a\u0000b', 'a\nb', 'a\u202Eb', 'x'.repeat(25), '\u3164', '\u0301'])(
     'cannot be called %j',
     async (name) => {
       const server = await startServer();
-      expect(refused(await apiFor(server).createGuest({ name }))).toEqual({
+      expect(expectRefused(await apiFor(server).createGuest({ name }))).toEqual({
         problem: 'name',
         facts: { most: 24 },
       });
@@ -46,7 +46,7 @@ describe('guests', () => {
         api.createTable(twoPersonTable),
         api.join('t'),
       ])
-        expect(refused(await reply)).toEqual({ problem: 'token' });
+        expect(expectRefused(await reply)).toEqual({ problem: 'token' });
     }
     const basic = await rawRequest(server, '/api/me', { headers: { authorization: 'Basic eDp5' } });
     expect(basic.status).toBe(401);

@@ -2,7 +2,7 @@
 import type { Dice, Json } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import type { ServerMessage } from '@ludoteca/wire';
-import { taken } from '../../../kernel/result.testing.ts';
+import { expectOk } from '../../../kernel/result.testing.ts';
 import { fitSeats } from '../testing/table-settings.testing.ts';
 import { registerGuest } from '../testing/server.testing.ts';
 import type { Server } from '../serve.ts';
@@ -124,8 +124,8 @@ export class AttackedTable {
       Array.from({ length: SEATS }, () => 'person'),
     );
     const people = await Promise.all(seats.map((_, i) => registerGuest(server, `P${i}`)));
-    const { id } = taken(await people[0]!.api.createTable({ game: entry.game.id, seats }));
-    for (const { api } of people) taken(await api.join(id));
+    const { id } = expectOk(await people[0]!.api.createTable({ game: entry.game.id, seats }));
+    for (const { api } of people) expectOk(await api.join(id));
     const tokens = [...people.map(({ guest }) => guest.token), undefined];
     const sockets = await Promise.all(tokens.map(() => RawSocket.open(server, id)));
     for (const [i, socket] of sockets.entries()) socket.sendJson({ hello: 1, token: tokens[i] });
@@ -157,8 +157,8 @@ export class AttackedTable {
 
   /** Everything that is stored of this table and sent to its watchers. */
   async snapshot(storage: Storage): Promise<string> {
-    const heard = await Promise.all(this.tokens.map((token) => this.readNews(token)));
-    return JSON.stringify([await storage.readEntries(this.id), heard]);
+    const news = await Promise.all(this.tokens.map((token) => this.readNews(token)));
+    return JSON.stringify([await storage.readEntries(this.id), news]);
   }
 
   close(): void {

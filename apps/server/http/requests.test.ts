@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { refused, taken } from '../../../kernel/result.testing.ts';
+import { expectRefused, expectOk } from '../../../kernel/result.testing.ts';
 import { DEFAULT_LIMITS } from './limits.ts';
 import { apiFor, registerGuest, startServer } from '../testing/server.testing.ts';
 import { rawPost, rawRequest } from '../testing/requests.testing.ts';
@@ -66,8 +66,8 @@ describe('a request', () => {
     const server = await startServer({ limits: { requestsPerMinute: 5, creationsPerMinute: 2 } });
     await registerGuest(server, 'Ada');
     await registerGuest(server, 'Bea');
-    expect(refused(await apiFor(server).createGuest({ name: 'Cam' }))).toEqual({ problem: 'too many' });
-    for (let i = 0; i < 5; i++) taken(await apiFor(server).tables());
+    expect(expectRefused(await apiFor(server).createGuest({ name: 'Cam' }))).toEqual({ problem: 'too many' });
+    for (let i = 0; i < 5; i++) expectOk(await apiFor(server).tables());
     const response = await rawRequest(server, '/api/tables');
     expect(response.status).toBe(429);
     expect(await response.json()).toEqual({ problem: 'too many' });

@@ -2,7 +2,7 @@
 import { parseArchive } from '@ludoteca/kernel';
 import { MAX_FILE_BYTES, eraseGameType } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
-import { refused, taken } from '../../../kernel/result.testing.ts';
+import { expectRefused, expectOk } from '../../../kernel/result.testing.ts';
 import { lotEntry } from '../../../kit/catalogue/lots-files.testing.ts';
 import {
   apiFor,
@@ -21,9 +21,9 @@ const request = { game: 'lots', seats: ['person', 'greedy'], file: base64(LOT) }
 
 describe('a save', () => {
   test('is announced by the file extension of the game', async () => {
-    const [game] = taken(await apiFor(await startServer(context)).games());
+    const [game] = expectOk(await apiFor(await startServer(context)).games());
     expect(game!.files).toEqual({ ending: '.lot' });
-    expect(taken(await apiFor(await startServer()).games())[0]).not.toHaveProperty('files');
+    expect(expectOk(await apiFor(await startServer()).games())[0]).not.toHaveProperty('files');
   });
 
   test('is the start position in the archive of the match, which is available only when it is over', async () => {
@@ -32,10 +32,10 @@ describe('a save', () => {
     const { id } = await createTable(ada, request);
     const chair = connectChair(() => server, id, { token: ada.guest.token });
     await waitUntil(chair, () => chair.savable);
-    expect(refused(await ada.api.archive(id))).toEqual({ problem: 'not over yet' });
-    taken(await chair.withdraw());
+    expect(expectRefused(await ada.api.archive(id))).toEqual({ problem: 'not over yet' });
+    expectOk(await chair.withdraw());
     await waitUntil(chair, () => chair.table?.state === 'over');
-    const { archive } = taken(parseArchive(taken(await ada.api.archive(id))));
+    const { archive } = expectOk(parseArchive(expectOk(await ada.api.archive(id))));
     expect(archive.from).toEqual({ deck: [2, 4], hands: [[3], [5, 1]] });
     expect(chair.savable).toBe(false);
   });
@@ -45,9 +45,9 @@ describe('a save', () => {
     const ada = await registerGuest(server, 'Ada');
     const bea = await registerGuest(server, 'Bea');
     const { id } = await createTable(ada, request);
-    expect(refused(await apiFor(server).save(id))).toEqual({ problem: 'token' });
-    expect(refused(await bea.api.save(id))).toEqual({ problem: 'not seated' });
-    const { name, bytes } = taken(await ada.api.save(id));
+    expect(expectRefused(await apiFor(server).save(id))).toEqual({ problem: 'token' });
+    expect(expectRefused(await bea.api.save(id))).toEqual({ problem: 'not seated' });
+    const { name, bytes } = expectOk(await ada.api.save(id));
     expect(name).toBe('round.lot');
     expect(Buffer.from(bytes).toString('latin1')).toBe(
       'LOT\nAda:3\nHal:5,1\ndeck:2,4\nkinds:person,greedy\n',
@@ -67,6 +67,6 @@ describe('a save', () => {
     ['rubbish of the largest size', base64('x'.repeat(MAX_FILE_BYTES)), { problem: 'save' }],
   ])('that is %s is refused', async (_, file, problem) => {
     const { api } = await registerGuest(await startServer(context), 'Ada');
-    expect(refused(await api.createTable({ ...request, file }))).toMatchObject(problem);
+    expect(expectRefused(await api.createTable({ ...request, file }))).toMatchObject(problem);
   });
 });

@@ -1,6 +1,6 @@
 /** Raw HTTP requests and a finished table, for tests. */
 import { catalogue } from '@ludoteca/games';
-import { taken } from '../../../kernel/result.testing.ts';
+import { expectOk } from '../../../kernel/result.testing.ts';
 import { registerGuest, connectChair, createTable, waitUntil } from './server.testing.ts';
 import type { Server } from '../serve.ts';
 
@@ -21,9 +21,9 @@ export const rawPost = (server: Server, path: string, body: string, headers = {}
 export async function playedTable(server: Server) {
   const [ada, bea] = [await registerGuest(server, 'Ada'), await registerGuest(server, 'Bea')];
   const { id } = await createTable(ada, twoPersonTable);
-  taken(await bea.api.join(id));
+  expectOk(await bea.api.join(id));
   const chair = connectChair(() => server, id, { token: bea.guest.token });
-  taken(await chair.withdraw());
+  expectOk(await chair.withdraw());
   await waitUntil(chair, () => chair.table?.state === 'over');
   return { ada, bea, id, chair };
 }

@@ -9,7 +9,7 @@ import {
 } from '@ludoteca/wire';
 import { expect, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
-import { taken } from '../../../kernel/result.testing.ts';
+import { expectOk } from '../../../kernel/result.testing.ts';
 import { fixedRandom } from './fixed-random.testing.ts';
 import { DEFAULT_LIMITS, type Limits } from '../http/limits.ts';
 import { serve, type ServeOptions, type Server } from '../serve.ts';
@@ -64,13 +64,13 @@ export const apiFor = ({ address }: Server, token?: string): ServerApi =>
   createApi(fetch, address, () => token);
 
 export async function registerGuest(server: Server, name: string): Promise<TestGuest> {
-  const guest = taken(await apiFor(server).createGuest({ name }));
+  const guest = expectOk(await apiFor(server).createGuest({ name }));
   return { guest, api: apiFor(server, guest.token) };
 }
 
 /** Creates a table and joins it at the first free seat. */
 export async function createTable({ api }: TestGuest, request: CreateTableRequest): Promise<TableInfo> {
-  return taken(await api.join(taken(await api.createTable(request)).id));
+  return expectOk(await api.join(expectOk(await api.createTable(request)).id));
 }
 
 export const liveUrl = ({ address }: Server, table: string): string =>

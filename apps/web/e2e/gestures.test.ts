@@ -1,41 +1,40 @@
 import { createApi } from '@ludoteca/wire';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { taken } from '../../../kernel/result.testing.ts';
+import { expectOk } from '../../../kernel/result.testing.ts';
 import {
   answer,
-  endingOn,
-  openForTwo,
+  resultOn,
+  createTableForTwo,
   playUntil,
-  press,
+  clickVisible,
   questionOn,
   resign,
-  sitDown,
-  storyOn,
-  surfaceOf,
-  tableIn,
+  createSoloTable,
+  readLog,
+  boardOf,
+  tableIdOf,
 } from './play.testing.ts';
-import { house } from './visit.testing.ts';
+import { createServerWithBrowsers } from './browser-guests.testing.ts';
 
-const visit = house();
+const visit = createServerWithBrowsers();
 
-const handOn = (page: Page) =>
-  surfaceOf(page, 'uno').getByRole('list', { name: /hand$/ }).getByRole('button');
+const handOn = (page: Page) => boardOf(page, 'uno').getByRole('list', { name: /hand$/ }).getByRole('button');
 
 test('a number is answered by steps on the stock itself, and nowhere else', async () => {
-  const { page, news } = await visit();
-  await sitDown(page, 'uno');
-  const surface = surfaceOf(page, 'uno');
+  const { page, nextUpdate } = await visit();
+  await createSoloTable(page, 'uno');
+  const surface = boardOf(page, 'uno');
   await questionOn(page).waitFor();
   const before = await handOn(page).count();
-  const asked = news();
+  const asked = nextUpdate();
   await surface.getByRole('button', { name: /^buy/ }).click();
   await asked;
   await surface.getByRole('button', { name: 'One more' }).click();
   await surface.getByRole('button', { name: 'One more' }).click();
   await surface.getByRole('button', { name: 'One less' }).click();
   expect(await page.getByRole('button', { name: 'One more' }).count()).toBe(1);
-  const bought = news();
+  const bought = nextUpdate();
   await surface.getByRole('button', { name: /^buy 2/ }).click();
   await bought;
   await expect.poll(() => handOn(page).count()).toBeGreaterThanOrEqual(before + 2);
@@ -44,18 +43,15 @@ test('a number is answered by steps on the stock itself, and nowhere else', asyn
 test('what is not possible says why: a card when it is touched, options when they are asked for', async () => {
   const guest = await visit();
   const { page } = guest;
-  await sitDown(page, 'uno');
-  const barred = surfaceOf(page, 'uno')
+  await createSoloTable(page, 'uno');
+  const barred = boardOf(page, 'uno')
     .getByRole('list', { name: /hand$/ })
     .getByRole('button', { disabled: true });
   await questionOn(page).waitFor();
-  await press(barred.first());
-  await surfaceOf(page, 'uno')
-    .getByRole('status')
-    .filter({ hasText: 'It must match value or suit' })
-    .waitFor();
+  await clickVisible(barred.first());
+  await boardOf(page, 'uno').getByRole('status').filter({ hasText: 'It must match value or suit' }).waitFor();
 
-  await sitDown(page, 'rumour');
+  await createSoloTable(page, 'rumour');
   const whyNot = page.getByRole('button', { name: 'Why not…?' });
   await playUntil(guest, 'rumour', whyNot);
   await whyNot.click();
@@ -78,42 +74,42 @@ test('whoever resigns leaves the match to the others, and the flag is gone', asy
   await page.getByLabel('Link of the table').waitFor();
   const address = new URL(page.url()).origin;
   for (const name of ['Bea', 'Cam']) {
-    const { token } = taken(await createApi(fetch, address, () => undefined).createGuest({ name }));
-    taken(await createApi(fetch, address, () => token).join(tableIn(page.url())));
+    const { token } = expectOk(await createApi(fetch, address, () => undefined).createGuest({ name }));
+    expectOk(await createApi(fetch, address, () => token).join(tableIdOf(page.url())));
   }
-  await surfaceOf(page, 'rumour').waitFor();
+  await boardOf(page, 'rumour').waitFor();
   await page.getByRole('button', { name: 'Resign' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
   await resign(page);
-  await expect.poll(() => storyOn(page)).toContainEqual(expect.stringContaining('leaves the match.'));
+  await expect.poll(() => readLog(page)).toContainEqual(expect.stringContaining('leaves the match.'));
   expect(await page.getByRole('button', { name: 'Resign' }).count()).toBe(0);
-  expect(await endingOn(page).count()).toBe(0);
+  expect(await resultOn(page).count()).toBe(0);
   await page.getByRole('link', { name: 'Other games' }).click();
   await page.getByRole('heading', { name: 'What shall we play?' }).waitFor();
 });
 
 test('people play again at one next table, each where they sat before', async () => {
-  const [ada, bea] = [await visit({ luck: 1 }), await visit({ luck: 2 })];
+  const [ada, bea] = [await visit({ randomByte: 1 }), await visit({ randomByte: 2 })];
   await ada.page.goto('/new/rumour');
-  const path = await openForTwo(ada.page);
+  const path = await createTableForTwo(ada.page);
   await bea.page.goto(path);
   await bea.page.getByRole('button', { name: 'Sit here' }).click();
-  await surfaceOf(bea.page, 'rumour').waitFor();
+  await boardOf(bea.page, 'rumour').waitFor();
   await resign(bea.page);
   await bea.page.getByRole('button', { name: 'Play again' }).click();
   await bea.page.getByText('one person missing').waitFor();
   const seats = bea.page.getByRole('list', { name: 'Table' }).getByRole('listitem');
   expect(await seats.allTextContents()).toEqual(['free', expect.stringContaining('you')]);
   await ada.page.getByRole('button', { name: 'Go to the next match' }).click();
-  await Promise.all([ada, bea].map(({ page }) => surfaceOf(page, 'rumour').waitFor()));
+  await Promise.all([ada, bea].map(({ page }) => boardOf(page, 'rumour').waitFor()));
   expect(new URL(ada.page.url()).pathname).toBe(new URL(bea.page.url()).pathname);
   expect(ada.page.url()).not.toContain(path);
 });
 
 test('whoever leaves an open table is in the lobby again; one that everybody has left is gone', async () => {
-  const [ada, bea] = [await visit({ luck: 1 }), await visit({ luck: 2 })];
+  const [ada, bea] = [await visit({ randomByte: 1 }), await visit({ randomByte: 2 })];
   await ada.page.goto('/new/uno');
-  const path = await openForTwo(ada.page);
+  const path = await createTableForTwo(ada.page);
   await bea.page.goto(path);
   await bea.page.getByRole('button', { name: 'Sit here' }).waitFor();
   await ada.page.getByRole('button', { name: 'Leave the table' }).click();
@@ -124,7 +120,7 @@ test('whoever leaves an open table is in the lobby again; one that everybody has
 
 test('the match is told anew in another language, at once and after the page is loaded again', async () => {
   const { page } = await visit();
-  await sitDown(page, 'uno');
+  await createSoloTable(page, 'uno');
   await questionOn(page).waitFor();
   await answer(page, 'uno');
   await page.getByLabel('Language').selectOption('it');

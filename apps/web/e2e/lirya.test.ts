@@ -1,23 +1,23 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { barriersOn } from './barriers.testing.ts';
+import { findIssuesInAllModes } from './accessibility.testing.ts';
 import {
-  beginningAt,
-  deed,
-  handOn,
+  startLateMatch,
+  actionButton,
+  handOf,
   heldCard,
-  keysTo,
+  tabTo,
   piece,
   playUntil,
-  twoAt,
-  word,
+  joinTwo,
+  panelButton,
 } from './lirya.testing.ts';
-import { endingOn, questionOn, storyOn, surfaceOf } from './play.testing.ts';
-import { browsers, openHouse } from './visit.testing.ts';
+import { resultOn, questionOn, readLog, boardOf } from './play.testing.ts';
+import { createBrowsers, openTestServer } from './browser-guests.testing.ts';
 
-const come = browsers();
+const come = createBrowsers();
 
-async function house(scene?: Parameters<typeof beginningAt>[0]): Promise<string> {
-  const server = await openHouse(scene === undefined ? {} : { games: [beginningAt(scene)] });
+async function house(scene?: Parameters<typeof startLateMatch>[0]): Promise<string> {
+  const server = await openTestServer(scene === undefined ? {} : { games: [startLateMatch(scene)] });
   onTestFinished(() => server.close());
   return server.address;
 }
@@ -32,7 +32,7 @@ test('a deck is built, taken to a table, and the match played to its end by clic
   await page.getByLabel('Search names and texts').fill('kite');
   await page.getByRole('button', { name: 'Add Kite Courier' }).first().click();
   await page.getByText('The deck keeps all the rules.').waitFor();
-  expect(await barriersOn(page)).toEqual([]);
+  expect(await findIssuesInAllModes(page)).toEqual([]);
   await page.getByRole('button', { name: 'Play with this deck' }).click();
   expect(await page.getByLabel('Seat 2').inputValue()).not.toBe('person');
   await page.getByLabel('Seat 2').selectOption('greedy');
@@ -45,8 +45,8 @@ test('a deck is built, taken to a table, and the match played to its end by clic
   // Until it is read the form cannot be sent.
   await expect.poll(() => variant.evaluate((area: HTMLTextAreaElement) => area.validity.valid)).toBe(true);
   await page.getByRole('button', { name: 'Begin' }).click();
-  await playUntil(page, endingOn(page));
-  const story = await storyOn(page);
+  await playUntil(page, resultOn(page));
+  const story = await readLog(page);
   expect(story.join('\n')).toMatch(/ attacks /);
   expect(await page.getByText(story.at(-1)!, { exact: true }).count()).toBe(2);
 });
@@ -60,16 +60,16 @@ test('a response is answered by a response: the latest resolves first', async ()
       { life: 3, energy: 4, deck, hand: ['undertow', 'balm'], pieces: [{ card: 'terrace-guard' }] },
     ],
   });
-  const [ada, bea] = await twoAt(
-    (await come(address, { luck: 1 })).page,
-    (await come(address, { luck: 2 })).page,
+  const [ada, bea] = await joinTwo(
+    (await come(address, { randomByte: 1 })).page,
+    (await come(address, { randomByte: 2 })).page,
   );
 
   await heldCard(ada, 'Slag Jet').click();
-  await surfaceOf(ada, 'lirya')
+  await boardOf(ada, 'lirya')
     .getByRole('button', { name: /, Life 3$/ })
     .click();
-  const stack = (page: typeof ada) => surfaceOf(page, 'lirya').getByRole('region', { name: 'Stack' });
+  const stack = (page: typeof ada) => boardOf(page, 'lirya').getByRole('region', { name: 'Stack' });
   await stack(bea).getByText('You may respond').waitFor();
   await heldCard(bea, 'Undertow').click();
   await stack(bea)
@@ -78,13 +78,13 @@ test('a response is answered by a response: the latest resolves first', async ()
   // What one plays oneself is passed by itself; then it is the other's to answer.
   await stack(ada).getByText('You may respond').waitFor();
   expect(await stack(ada).getByRole('button').count()).toBe(2);
-  expect(await barriersOn(ada)).toEqual([]);
+  expect(await findIssuesInAllModes(ada)).toEqual([]);
   await heldCard(ada, 'Cut Tongue').click();
   await stack(ada)
     .getByRole('button', { name: /^Undertow/ })
     .click();
-  await Promise.all([ada, bea].map((page) => endingOn(page).waitFor()));
-  const story = (await storyOn(bea)).join('\n');
+  await Promise.all([ada, bea].map((page) => resultOn(page).waitFor()));
+  const story = (await readLog(bea)).join('\n');
   expect(story).toMatch(
     /plays Slag Jet.*plays Undertow.*plays Cut Tongue.*Undertow: cancelled.*takes 3 damage/s,
   );
@@ -107,27 +107,27 @@ test('attacks are drawn, foretold and sent together; the attacked stands in the 
       { life: 4, deck, pieces: [{ card: 'wall-mason', slot: 0, health: 1 }] },
     ],
   });
-  const [ada, bea] = await twoAt(
-    (await come(address, { luck: 1 })).page,
-    (await come(address, { luck: 2 })).page,
+  const [ada, bea] = await joinTwo(
+    (await come(address, { randomByte: 1 })).page,
+    (await come(address, { randomByte: 2 })).page,
   );
 
   await piece(ada, 'Breach Captain').click();
-  await surfaceOf(ada, 'lirya')
+  await boardOf(ada, 'lirya')
     .getByRole('button', { name: /, Life 4$/ })
     .click();
-  const foretold = surfaceOf(ada, 'lirya').getByRole('list', { name: 'What will happen if nobody responds' });
+  const foretold = boardOf(ada, 'lirya').getByRole('list', { name: 'What will happen if nobody responds' });
   await foretold.getByText(/life from 4 to 0$/).waitFor();
   expect(await ada.locator('.ly-arrow').count()).toBe(1);
-  expect(await barriersOn(ada)).toEqual([]);
-  await deed(ada, /^Attack$/).click();
+  expect(await findIssuesInAllModes(ada)).toEqual([]);
+  await actionButton(ada, /^Attack$/).click();
 
-  await deed(bea, /^No defence/).waitFor();
+  await actionButton(bea, /^No defence/).waitFor();
   await piece(bea, 'Wall Mason').click();
-  expect(await barriersOn(bea)).toEqual([]);
-  await deed(bea, /^Defend$/).click();
-  await expect.poll(async () => (await storyOn(ada)).join('\n')).toMatch(/Wall Mason is eliminated/);
-  expect(await endingOn(ada).count()).toBe(0);
+  expect(await findIssuesInAllModes(bea)).toEqual([]);
+  await actionButton(bea, /^Defend$/).click();
+  await expect.poll(async () => (await readLog(ada)).join('\n')).toMatch(/Wall Mason is eliminated/);
+  expect(await resultOn(ada).count()).toBe(0);
 });
 
 test('a value says why it is what it is, and names in the story lead to cards', async () => {
@@ -155,12 +155,12 @@ test('a value says why it is what it is, and names in the story lead to cards', 
   await page.keyboard.press('Escape');
 
   // A response is no action of the main phase, and says so.
-  const response = surfaceOf(page, 'lirya').getByRole('button', { name: /^Undertow,/ });
+  const response = boardOf(page, 'lirya').getByRole('button', { name: /^Undertow,/ });
   await response.click({ force: true });
-  await surfaceOf(page, 'lirya').getByRole('status').filter({ hasText: /\w/ }).first().waitFor();
+  await boardOf(page, 'lirya').getByRole('status').filter({ hasText: /\w/ }).first().waitFor();
 
-  await handOn(page).first().press('Enter');
-  await surfaceOf(page, 'lirya')
+  await handOf(page).first().press('Enter');
+  await boardOf(page, 'lirya')
     .getByRole('button', { name: /^free place/ })
     .first()
     .press('Enter');
@@ -169,7 +169,7 @@ test('a value says why it is what it is, and names in the story lead to cards', 
   await page.getByRole('group', { name: 'Ash Urchin' }).getByText('Haste.').waitFor();
   await page.keyboard.press('Escape');
   await questionOn(page).waitFor();
-  expect(await word(page, 'end the turn').count()).toBe(1);
+  expect(await panelButton(page, 'end the turn').count()).toBe(1);
 });
 
 test('a match is made and won by keyboard alone', async () => {
@@ -185,35 +185,35 @@ test('a match is made and won by keyboard alone', async () => {
   const { keyboard } = page;
   await page.goto('/new/lirya');
   await page.getByLabel('Seat 2').waitFor();
-  await keysTo(page, /^Seat 2/);
+  await tabTo(page, /^Seat 2/);
   await keyboard.press('End');
-  await keysTo(page, /^Begin/);
+  await tabTo(page, /^Begin/);
   await keyboard.press('Enter');
   await questionOn(page).waitFor();
 
-  await keysTo(page, /^Ash Urchin, cost 1/);
+  await tabTo(page, /^Ash Urchin, cost 1/);
   await keyboard.press('Enter');
-  await keysTo(page, /^free place: front line/);
+  await tabTo(page, /^free place: front line/);
   await keyboard.press('Enter');
   await piece(page, 'Ash Urchin').waitFor();
-  await keysTo(page, /^Breach Captain, attack 4/);
+  await tabTo(page, /^Breach Captain, attack 4/);
   // Whoever gets there by keyboard reads it.
   await page.getByRole('group', { name: 'Breach Captain' }).getByText('Assault.').waitFor();
-  await keysTo(page, /^go to combat/);
+  await tabTo(page, /^go to combat/);
   await keyboard.press('Enter');
 
-  await deed(page, /^No attack/).waitFor();
+  await actionButton(page, /^No attack/).waitFor();
   for (const name of ['Breach Captain', 'Ash Urchin']) {
-    await keysTo(page, new RegExp(`^${name}, attack`));
+    await tabTo(page, new RegExp(`^${name}, attack`));
     await keyboard.press('Enter');
     if ((await page.locator('.ly-piece.chosen').count()) === 0) continue;
-    await keysTo(page, /, Life 6$/);
+    await tabTo(page, /, Life 6$/);
     await keyboard.press('Enter');
   }
-  await keysTo(page, /^Attack \(2\)/);
+  await tabTo(page, /^Attack \(2\)/);
   await keyboard.press('Enter');
   await page.getByRole('heading', { name: 'You have won' }).waitFor();
-  expect((await storyOn(page)).join('\n')).toMatch(/Breach Captain attacks .*is at 0 life and loses/s);
+  expect((await readLog(page)).join('\n')).toMatch(/Breach Captain attacks .*is at 0 life and loses/s);
 });
 
 test('in a low window cards of the hand show how they begin, and all of it where one points', async () => {
@@ -233,11 +233,11 @@ test('in a low window cards of the hand show how they begin, and all of it where
     ['Slag Jet', 'Deal 3 damage to target character, structure or player.'],
     ['Honeycomb Balm', /^Heal target allied character fully/],
   ] as const) {
-    const card = surfaceOf(page, 'lirya').locator('.ly-held-card').filter({ hasText: name });
+    const card = boardOf(page, 'lirya').locator('.ly-held-card').filter({ hasText: name });
     expect(await card.getByText(text).isVisible()).toBe(true);
     await card.hover();
     await page.getByRole('group', { name }).getByText(text).waitFor();
     await page.mouse.move(5, 5);
   }
-  expect(await barriersOn(page)).toEqual([]);
+  expect(await findIssuesInAllModes(page)).toEqual([]);
 });

@@ -1,19 +1,19 @@
-/** How a person plays Lirya in a browser: by what the field, the hand and the rim show. */
+/** Actions of a person who plays Lirya in a browser. */
 import { eraseGameType, type AnyCatalogueEntry } from '@ludoteca/kit';
 import type { Locator, Page } from 'playwright-core';
-import { taken } from '../../../kernel/result.testing.ts';
+import { expectOk } from '../../../kernel/result.testing.ts';
 import { lirya } from '../../../games/lirya/index.ts';
 import type { StartScene } from '../../../games/lirya/position.ts';
-import { endingOn, questionOn, surfaceOf } from './play.testing.ts';
+import { resultOn, questionOn, boardOf } from './play.testing.ts';
 
 const enabled = { disabled: false } as const;
-const face = (page: Page): Locator => surfaceOf(page, 'lirya');
+const face = (page: Page): Locator => boardOf(page, 'lirya');
 
-export const handOn = (page: Page): Locator =>
+export const handOf = (page: Page): Locator =>
   face(page).getByRole('list', { name: /hand$/ }).getByRole('button', enabled);
 export const heldCard = (page: Page, name: string): Locator =>
-  handOn(page).and(page.getByRole('button', { name: new RegExp(`^${name},`) }));
-/** A piece in play, lit or not; with whose it is. */
+  handOf(page).and(page.getByRole('button', { name: new RegExp(`^${name},`) }));
+/** A piece on the board, by owner. */
 export const piece = (page: Page, name: string): Locator =>
   face(page).getByRole('button', { name: new RegExp(`^${name}, (attack|level)`) });
 const lit = (page: Page, part: string): Locator =>
@@ -22,12 +22,12 @@ const lit = (page: Page, part: string): Locator =>
     .getByRole('button', enabled);
 const places = (page: Page): Locator => face(page).getByRole('button', { name: /^free place/, ...enabled });
 const pieces = (page: Page): Locator => lit(page, '(line|structures)$');
-export const deed = (page: Page, name: RegExp): Locator => face(page).getByRole('button', { name });
-/** What can be said on the near rim. */
-export const word = (page: Page, name: string): Locator =>
+export const actionButton = (page: Page, name: RegExp): Locator => face(page).getByRole('button', { name });
+/** A button of the question panel. */
+export const panelButton = (page: Page, name: string): Locator =>
   questionOn(page).getByRole('button', { name: new RegExp(`^${name}`), ...enabled });
 
-/** Words in the order in which somebody in a hurry would say them. */
+/** Panel buttons in order of preference. */
 const WORDS = [
   'go to combat',
   'end the turn',
@@ -48,7 +48,7 @@ async function pressFirst(some: readonly Locator[]): Promise<boolean> {
   return false;
 }
 
-/** Everybody attacks whoever is lit first. */
+/** Attacks the first highlighted target. */
 async function attack(page: Page): Promise<void> {
   const tired = new Set<string>();
   for (;;) {
@@ -64,46 +64,46 @@ async function attack(page: Page): Promise<void> {
     const targets = face(page).locator('.other');
     if ((await targets.count()) > 0) await targets.first().click();
   }
-  await deed(page, /^(Attack|No attack)/).click();
+  await actionButton(page, /^(Attack|No attack)/).click();
 }
 
-/** Gives an answer to whatever is asked; whether there was one to give. */
+/** Answers the open question. Returns whether it could. */
 async function act(page: Page): Promise<boolean> {
-  if (await deed(page, /^(Attack|No attack)/).isVisible()) return attack(page).then(() => true);
+  if (await actionButton(page, /^(Attack|No attack)/).isVisible()) return attack(page).then(() => true);
   const asked = await questionOn(page).innerText();
-  // There a piece leads to what it can do, and is no answer itself.
+  // In the main phase a piece opens a menu and is no answer itself.
   const isAction = /what do you do|do you respond/.test(asked);
   return pressFirst([
-    deed(page, /^Keep all/),
-    deed(page, /^No defence/),
+    actionButton(page, /^Keep all/),
+    actionButton(page, /^No defence/),
     lit(page, '^What do you choose'),
     places(page),
-    handOn(page),
+    handOf(page),
     ...(isAction ? [] : [pieces(page), face(page).locator('.ly-player.possible'), lit(page, 'Stack')]),
-    ...WORDS.map((one) => word(page, one)),
+    ...WORDS.map((one) => panelButton(page, one)),
   ]);
 }
 
-/** Plays until something is there, or the match is over. */
+/** Plays until an element is visible or the match is over. */
 export async function playUntil(page: Page, goal: Locator): Promise<void> {
   for (;;) {
-    await questionOn(page).or(endingOn(page)).first().waitFor();
-    if ((await goal.isVisible()) || (await endingOn(page).isVisible())) return;
-    // Between a press and its answer nothing can be pressed.
+    await questionOn(page).or(resultOn(page)).first().waitFor();
+    if ((await goal.isVisible()) || (await resultOn(page).isVisible())) return;
+    // While an answer is sent, nothing can be clicked.
     if (!(await act(page).catch(() => false))) await page.waitForTimeout(30);
   }
 }
 
-/** Lirya as a server may have it whose matches begin late. */
-export function beginningAt(scene: StartScene): AnyCatalogueEntry {
+/** Lirya with matches that start from a later position. */
+export function startLateMatch(scene: StartScene): AnyCatalogueEntry {
   const { game } = lirya;
-  const laid = (settings: Parameters<typeof game.setup>[0]) => taken(game.position!(scene, settings, 2));
-  const opening = laid(taken(game.settings({}, 2))).agenda[0]!;
+  const laid = (settings: Parameters<typeof game.setup>[0]) => expectOk(game.position!(scene, settings, 2));
+  const opening = laid(expectOk(game.settings({}, 2))).agenda[0]!;
   return eraseGameType({ ...lirya, game: { ...game, setup: (settings) => laid(settings).state, opening } });
 }
 
-/** Two people at one table, which the first has made. */
-export async function twoAt(ada: Page, bea: Page): Promise<readonly [Page, Page]> {
+/** Seats two people at a new table. */
+export async function joinTwo(ada: Page, bea: Page): Promise<readonly [Page, Page]> {
   await ada.goto('/new/lirya');
   await ada.getByLabel('Who has the link').check();
   await ada.getByRole('button', { name: 'Open the table' }).click();
@@ -112,11 +112,11 @@ export async function twoAt(ada: Page, bea: Page): Promise<readonly [Page, Page]
   return [ada, bea];
 }
 
-/** More presses than any page needs to go round. */
+/** Upper bound of Tab presses for a whole page. */
 const PRESSES = 150;
 
-/** Presses Tab until something of that name has the focus; of a row of cards arrows lead on. */
-export async function keysTo(page: Page, name: RegExp): Promise<void> {
+/** Presses Tab, and arrows within rows of cards, until the named element has the focus. */
+export async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let presses = 0; presses < PRESSES; presses++) {
     const [label, isHeld] = await page.evaluate(() => {
       const now = document.activeElement;

@@ -1,61 +1,60 @@
-/** How people in tests play: by what a page shows, and by nothing else. */
+/** Actions of people in browser tests, based only on what the page shows. */
 import { catalogue } from '@ludoteca/games';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import type { Locator, Page } from 'playwright-core';
-import type { Visit } from './ears.testing.ts';
+import type { BrowserVisit } from './record-messages.testing.ts';
 
-export const entryOf = (game: string): AnyCatalogueEntry =>
+export const gameTileOf = (game: string): AnyCatalogueEntry =>
   catalogue.find((entry) => entry.game.id === game)!;
 
-/** Where a game is played on a page. */
-export const surfaceOf = (page: Page, game: string): Locator =>
-  page.getByRole('region', { name: entryOf(game).texts.en.name, exact: true });
+/** The board of a game. */
+export const boardOf = (page: Page, game: string): Locator =>
+  page.getByRole('region', { name: gameTileOf(game).texts.en.name, exact: true });
 
-/** The near rim of the table while it asks this person. */
+/** The question panel while this person is asked. */
 export const questionOn = (page: Page): Locator => page.getByRole('region', { name: 'Your turn' });
 
-/** What is there when a match is over. */
-export const endingOn = (page: Page): Locator =>
+/** The result of a finished match. */
+export const resultOn = (page: Page): Locator =>
   page.getByRole('heading', { name: /^(The match is over|You have won)$/ });
 
-/** What begins a match of a game at once, in the lobby. */
+/** The button that starts a match at once. */
 export const playNow = (page: Page, game: string): Locator =>
   page
     .getByRole('article')
-    .filter({ has: page.getByRole('heading', { name: entryOf(game).texts.en.name }) })
+    .filter({ has: page.getByRole('heading', { name: gameTileOf(game).texts.en.name }) })
     .getByRole('button', { name: 'Play now', exact: true });
 
-/** Makes a table of a game with computers at all other seats. */
-export async function sitDown(page: Page, game: string): Promise<void> {
+/** Creates a table with computers at all other seats. */
+export async function createSoloTable(page: Page, game: string): Promise<void> {
   await page.goto(`/new/${game}`);
   await page.getByLabel('Seat 2').selectOption('greedy');
   await page.getByRole('button', { name: 'Begin' }).click();
-  await surfaceOf(page, game).waitFor();
+  await boardOf(page, game).waitFor();
 }
 
-/** Makes a table for two people by link, as it is offered but for its size, with the maker at the first seat; where it is. */
-export async function openForTwo(page: Page): Promise<string> {
+/** Creates a table for two people by link. Returns its address. */
+export async function createTableForTwo(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Take a seat away' }).click();
   await page.getByLabel('Who has the link').check();
   await page.getByRole('button', { name: 'Open the table' }).click();
   return new URL(await page.getByLabel('Link of the table').inputValue()).pathname;
 }
 
-/** The id of the table that a page is at. */
-export const tableIn = (path: string): string => path.split('/').at(-1) ?? '';
+export const tableIdOf = (path: string): string => path.split('/').at(-1) ?? '';
 
-/** What can be pressed to answer: things in one's hand, any other thing, options that are no things. */
+/** Elements that answer when clicked: hand, other items, option buttons. */
 function answersOn(page: Page, game: string): readonly [Locator, Locator, Locator] {
   const enabled = { disabled: false } as const;
   return [
-    surfaceOf(page, game).getByRole('list', { name: /hand$/ }).getByRole('button', enabled),
-    surfaceOf(page, game).getByRole('button', enabled),
+    boardOf(page, game).getByRole('list', { name: /hand$/ }).getByRole('button', enabled),
+    boardOf(page, game).getByRole('button', enabled),
     questionOn(page).getByRole('listitem').getByRole('button', enabled),
   ];
 }
 
-/** Clicks on a thing where it can be seen: in a fan cards lie upon each other. */
-export async function press(thing: Locator): Promise<void> {
+/** Clicks on a visible point of an element, since cards overlap in a fan. */
+export async function clickVisible(thing: Locator): Promise<void> {
   await thing.scrollIntoViewIfNeeded();
   const position = await thing.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -63,48 +62,52 @@ export async function press(thing: Locator): Promise<void> {
       x: (width * (1 + (i % 9))) / 10,
       y: (height * (1 + Math.floor(i / 9))) / 10,
     }));
-    // From the middle outwards.
+    // Starts at the centre.
     spots.sort((a, b) => Math.abs(a.x - width / 2) - Math.abs(b.x - width / 2));
     return spots.find((spot) => element.contains(document.elementFromPoint(x + spot.x, y + spot.y)));
   });
   if (position === undefined) throw new Error(`nothing can be seen of ${thing}`);
-  // Whatever is barred says why: it is pressed as well.
+  // Barred items are clicked too, to show their reason.
   await thing.click({ position, force: true });
 }
 
-/** Answers the question on a page by clicks. A thing that stands for several options offers them beside itself. */
+/** Answers the open question by clicks, including the menu of an item with several options. */
 export async function answer(page: Page, game: string): Promise<void> {
-  const beside = surfaceOf(page, game).getByRole('group').getByRole('button');
+  const beside = boardOf(page, game).getByRole('group').getByRole('button');
   const [hand, things, options] = answersOn(page, game);
-  // A question may be drawn before all that answers it is.
+  // The question may be visible before its options are.
   await hand.or(things).or(options).first().waitFor();
   for (const answers of [hand, things, options]) {
     if ((await answers.count()) === 0) continue;
-    await press(answers.first());
+    await clickVisible(answers.first());
     if ((await beside.count()) > 0) await beside.first().click();
     return;
   }
 }
 
-/** Answers every question, until something is there. */
-export async function playUntil({ page, news }: Visit, game: string, goal: Locator): Promise<void> {
+/** Answers every question until an element is visible. */
+export async function playUntil(
+  { page, nextUpdate }: BrowserVisit,
+  game: string,
+  goal: Locator,
+): Promise<void> {
   for (;;) {
     await questionOn(page).or(goal).first().waitFor();
     if (await goal.isVisible()) return;
-    const told = news();
+    const told = nextUpdate();
     await answer(page, game);
     await told;
   }
 }
 
-export const playOut = (visit: Visit, game: string): Promise<void> =>
-  playUntil(visit, game, endingOn(visit.page));
+export const playOut = (visit: BrowserVisit, game: string): Promise<void> =>
+  playUntil(visit, game, resultOn(visit.page));
 
-/** The sentences that a page tells of the match. */
-export const storyOn = (page: Page): Promise<string[]> =>
+/** Reads the event log. */
+export const readLog = (page: Page): Promise<string[]> =>
   page.getByRole('list', { name: 'Story' }).getByRole('listitem').allTextContents();
 
-/** Gives up, and says so twice. */
+/** Resigns and confirms. */
 export async function resign(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Resign' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();

@@ -1,12 +1,23 @@
 import { Buffer } from 'node:buffer';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { barriersOn } from './barriers.testing.ts';
-import { endingOn, questionOn, storyOn, surfaceOf } from './play.testing.ts';
-import { act, deed, isOver, land, litOn, mapOn, nearlyWon, PEACE, press, word } from './risika.testing.ts';
-import { house } from './visit.testing.ts';
+import { findIssuesInAllModes } from './accessibility.testing.ts';
+import { resultOn, questionOn, readLog, boardOf } from './play.testing.ts';
+import {
+  act,
+  actionButton,
+  waitForAction,
+  territoryOn,
+  highlightedOn,
+  mapOn,
+  createNearlyWonSave,
+  END_ATTACKS,
+  clickTerritory,
+  panelButton,
+} from './risika.testing.ts';
+import { createServerWithBrowsers } from './browser-guests.testing.ts';
 
-const visit = house();
+const visit = createServerWithBrowsers();
 
 /** A table for three, as short as it is told, against computers. */
 async function sitDown(page: Page, rounds: number): Promise<void> {
@@ -14,7 +25,7 @@ async function sitDown(page: Page, rounds: number): Promise<void> {
   await page.getByLabel('Rounds at most').fill(String(rounds));
   for (const seat of ['Seat 2', 'Seat 3']) await page.getByLabel(seat).selectOption('greedy');
   await page.getByRole('button', { name: 'Begin' }).click();
-  await surfaceOf(page, 'risika').waitFor();
+  await boardOf(page, 'risika').waitFor();
 }
 
 /** Goes on from a save that a person has. */
@@ -22,7 +33,7 @@ async function goOn(page: Page): Promise<void> {
   await page.goto('/new/risika');
   await page
     .getByLabel(/^Open a save/)
-    .setInputFiles({ name: 'salvataggio.rsk', mimeType: '', buffer: Buffer.from(nearlyWon()) });
+    .setInputFiles({ name: 'salvataggio.rsk', mimeType: '', buffer: Buffer.from(createNearlyWonSave()) });
   await page.getByLabel('Bice').selectOption('greedy');
   await page.getByLabel('Ciro').selectOption('greedy');
   await page.getByRole('button', { name: 'Begin' }).click();
@@ -32,8 +43,8 @@ async function goOn(page: Page): Promise<void> {
 test('risika is played by clicks from the colours to the last round', async () => {
   const { page } = await visit();
   await sitDown(page, 2);
-  while (!(await isOver(page))) await act(page);
-  const story = (await storyOn(page)).join('\n');
+  while (!(await waitForAction(page))) await act(page);
+  const story = (await readLog(page)).join('\n');
   for (const deeds of [/ chooses red\./, / puts 3 armies on /, / attacks .* with 3 dice/, / conquers /])
     expect(story).toMatch(deeds);
   expect(story).toContain('After 2 rounds the match stops.');
@@ -42,9 +53,9 @@ test('risika is played by clicks from the colours to the last round', async () =
 test('a save is opened and the world conquered by clicks', async () => {
   const { page } = await visit();
   await goOn(page);
-  while (!(await isOver(page))) await act(page);
+  while (!(await waitForAction(page))) await act(page);
   expect(await page.getByRole('heading', { name: 'You have won' }).isVisible()).toBe(true);
-  await surfaceOf(page, 'risika').getByText('1st place').waitFor();
+  await boardOf(page, 'risika').getByText('1st place').waitFor();
 });
 
 /** What has the focus is called so. */
@@ -67,9 +78,9 @@ test('the world is conquered by keyboard alone', async () => {
   const { page } = await visit();
   await goOn(page);
   await enter(page, /^go on/);
-  await word(page, 'no set').waitFor();
+  await panelButton(page, 'no set').waitFor();
   await enter(page, /^no set/);
-  await deed(page, /^all \(/).waitFor();
+  await actionButton(page, /^all \(/).waitFor();
   await enter(page, /^all \(/);
   // Shift and Tab lead back to the map, where the first territory that can be chosen is at hand.
   await enter(page, /^Psychology /, 'Shift+Tab');
@@ -77,26 +88,26 @@ test('the world is conquered by keyboard alone', async () => {
     ['ArrowDown', 'Sport Science'],
     ['ArrowRight', 'Mathematics'],
   ] as const) {
-    await word(page, PEACE).waitFor();
+    await panelButton(page, END_ATTACKS).waitFor();
     await enter(page, /linked to/, 'Shift+Tab');
     await page.keyboard.press('Escape');
     await enter(page, new RegExp(`^${target} `), key);
     // Whoever has chosen whom to attack goes on at the desk.
     expect(await focused(page)).toBe('One roll');
     await enter(page, /^Until conquered$/);
-    await isOver(page);
-    if (await deed(page, /^Bring/).isVisible()) await enter(page, /^Bring/);
+    await waitForAction(page);
+    if (await actionButton(page, /^Bring/).isVisible()) await enter(page, /^Bring/);
   }
-  await endingOn(page).waitFor();
+  await resultOn(page).waitFor();
 });
 
 test('what cannot be chosen says why, and neighbours are shown', async () => {
   const { page } = await visit();
   await goOn(page);
-  await word(page, 'go on').click();
-  await word(page, 'no set').click();
-  await press(land(page, 'Sport Science'));
-  await surfaceOf(page, 'risika')
+  await panelButton(page, 'go on').click();
+  await panelButton(page, 'no set').click();
+  await clickTerritory(territoryOn(page, 'Sport Science'));
+  await boardOf(page, 'risika')
     .getByRole('status')
     .filter({ hasText: 'You do not hold Sport Science.' })
     .waitFor();
@@ -106,19 +117,19 @@ test('what cannot be chosen says why, and neighbours are shown', async () => {
 test('nobody meets a serious barrier at a table of risika', async () => {
   const { page } = await visit();
   await sitDown(page, 1);
-  await isOver(page);
-  expect(await barriersOn(page)).toEqual([]);
+  await waitForAction(page);
+  expect(await findIssuesInAllModes(page)).toEqual([]);
   await goOn(page);
-  await word(page, 'go on').click();
-  await word(page, 'no set').waitFor();
-  expect(await barriersOn(page)).toEqual([]);
-  await word(page, 'no set').click();
-  await litOn(page).first().waitFor();
+  await panelButton(page, 'go on').click();
+  await panelButton(page, 'no set').waitFor();
+  expect(await findIssuesInAllModes(page)).toEqual([]);
+  await panelButton(page, 'no set').click();
+  await highlightedOn(page).first().waitFor();
   await act(page);
-  await word(page, PEACE).waitFor();
-  await press(land(page, 'Sport Science'));
-  await deed(page, 'One roll').waitFor();
-  expect(await barriersOn(page)).toEqual([]);
-  while (!(await isOver(page))) await act(page);
-  expect(await barriersOn(page)).toEqual([]);
+  await panelButton(page, END_ATTACKS).waitFor();
+  await clickTerritory(territoryOn(page, 'Sport Science'));
+  await actionButton(page, 'One roll').waitFor();
+  expect(await findIssuesInAllModes(page)).toEqual([]);
+  while (!(await waitForAction(page))) await act(page);
+  expect(await findIssuesInAllModes(page)).toEqual([]);
 });

@@ -1,18 +1,21 @@
 import { Buffer } from 'node:buffer';
 import { eraseGameType } from '@ludoteca/kit';
 import { expect, onTestFinished, test } from 'vitest';
-import { filedEntry } from './filed.testing.ts';
-import { pagesWithLots } from './lots-pages.testing.ts';
+import { lotsWithSavesEntry } from './lots-with-saves.testing.ts';
+import { buildPagesWithLots } from './lots-pages.testing.ts';
 import { questionOn } from './play.testing.ts';
-import { barriers, browsers, openHouse } from './visit.testing.ts';
+import { findAccessibilityIssues, createBrowsers, openTestServer } from './browser-guests.testing.ts';
 
-const come = browsers();
+const come = createBrowsers();
 const LOT = 'LOT\nZoe:3\nHal:5,1\ndeck:2,4,6,7\nkinds:person,greedy\n';
 
 test('a save is opened, played on and downloaded again', async () => {
-  const server = await openHouse({ games: [eraseGameType(filedEntry)], pages: await pagesWithLots() });
+  const server = await openTestServer({
+    games: [eraseGameType(lotsWithSavesEntry)],
+    pages: await buildPagesWithLots(),
+  });
   onTestFinished(() => server.close());
-  const { page, news } = await come(server.address);
+  const { page, nextUpdate } = await come(server.address);
   await page.goto('/new/filed');
   const choose = (text: string) =>
     page
@@ -28,20 +31,20 @@ test('a save is opened, played on and downloaded again', async () => {
   expect(await page.getByLabel('cards').count()).toBe(0);
   expect(await page.getByLabel('Zoe').inputValue()).toBe('person');
   expect(await page.getByLabel('Hal').inputValue()).toBe('greedy');
-  expect(await barriers(page)).toEqual([]);
+  expect(await findAccessibilityIssues(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Begin' }).click();
   await questionOn(page).waitFor();
   const save = page.getByRole('button', { name: 'Download the save' });
   await save.waitFor();
-  expect(await barriers(page)).toEqual([]);
+  expect(await findAccessibilityIssues(page)).toEqual([]);
   const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
   expect(download.suggestedFilename()).toBe('round.lot');
   const stream = await download.createReadStream();
   const saved = String(Buffer.concat(await stream.toArray()));
   expect(saved).toMatch(/^LOT\nGuest \d+:3\nHal:5,1\ndeck:2,4,6,7\nkinds:person,greedy\n$/);
 
-  const told = news();
+  const told = nextUpdate();
   await questionOn(page).getByRole('button', { name: 'give' }).click();
   await told;
   await save.waitFor({ state: 'detached' });

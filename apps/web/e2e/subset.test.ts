@@ -1,16 +1,19 @@
 import { eraseGameType } from '@ludoteca/kit';
 import { expect, onTestFinished, test } from 'vitest';
 import { lotsEntry } from '../../../kit/catalogue/lots-entry.testing.ts';
-import { pagesWithLots } from './lots-pages.testing.ts';
-import { questionOn, storyOn } from './play.testing.ts';
-import { browsers, openHouse } from './visit.testing.ts';
+import { buildPagesWithLots } from './lots-pages.testing.ts';
+import { questionOn, readLog } from './play.testing.ts';
+import { createBrowsers, openTestServer } from './browser-guests.testing.ts';
 
-const come = browsers();
+const come = createBrowsers();
 
 test('a subset is gathered by clicks and sent in one gesture', async () => {
-  const server = await openHouse({ games: [eraseGameType(lotsEntry)], pages: await pagesWithLots() });
+  const server = await openTestServer({
+    games: [eraseGameType(lotsEntry)],
+    pages: await buildPagesWithLots(),
+  });
   onTestFinished(() => server.close());
-  const { page, news, heard } = await come(server.address);
+  const { page, nextUpdate, messages } = await come(server.address);
   await page.goto('/new/lots');
   await page.getByRole('button', { name: 'Take a seat away' }).click();
   await page.getByLabel('Seat 2').selectOption('greedy');
@@ -18,7 +21,7 @@ test('a subset is gathered by clicks and sent in one gesture', async () => {
   await page.getByRole('button', { name: 'Begin' }).click();
   for (let drawn = 0; drawn < 3; drawn++) {
     await questionOn(page).waitFor();
-    const told = news();
+    const told = nextUpdate();
     await questionOn(page).getByRole('button', { name: 'draw' }).click();
     await told;
   }
@@ -39,11 +42,11 @@ test('a subset is gathered by clicks and sent in one gesture', async () => {
   await confirm(1).waitFor();
   await free.last().click();
   const given = (await chosen.allTextContents()).map((text) => text.split(':')[0]);
-  const told = news();
+  const told = nextUpdate();
   await confirm(2).click();
   await told;
   // Two cards and that this is all: three entries, told at once.
-  expect(heard.some((message) => 'news' in message && message.news.length === 3)).toBe(true);
+  expect(messages.some((message) => 'news' in message && message.news.length === 3)).toBe(true);
   for (const card of given)
-    await expect.poll(() => storyOn(page)).toContainEqual(expect.stringContaining(` gives ${card}.`));
+    await expect.poll(() => readLog(page)).toContainEqual(expect.stringContaining(` gives ${card}.`));
 });

@@ -1,12 +1,12 @@
-/** How a judge works in a browser: by the editor beside the table, and on the table itself. */
+/** Actions of a person in Teferi's judge mode. */
 import type { Locator, Page } from 'playwright-core';
 
 export const editorOn = (page: Page): Locator => page.getByRole('region', { name: 'Board' });
 export const tableOn = (page: Page): Locator => page.getByRole('region', { name: 'Play', exact: true });
 export const scenarioOn = (page: Page): Locator => page.getByRole('region', { name: 'Scenario' });
 
-/** Looks for a card and puts it somewhere. */
-export async function put(page: Page, card: string, pile: string, player: 'A' | 'B'): Promise<void> {
+/** Searches a card and places it. */
+export async function placeCard(page: Page, card: string, pile: string, player: 'A' | 'B'): Promise<void> {
   const shelf = editorOn(page).getByRole('search');
   await shelf.getByLabel('Whose').selectOption(player);
   await shelf.getByLabel('Where').selectOption(pile);
@@ -17,13 +17,12 @@ export async function put(page: Page, card: string, pile: string, player: 'A' | 
     .click();
 }
 
-/** What a player has, in the editor. */
+/** The editor of one player. */
 export const ofPlayer = (page: Page, player: 'A' | 'B'): Locator =>
   editorOn(page).getByRole('group', { name: `Player ${player}` });
 
 export const press = (page: Page, name: string | RegExp): Promise<void> =>
   tableOn(page).getByRole('button', { name }).first().click();
 
-/** A permanent or a player on the table. */
-export const standing = (page: Page, name: string | RegExp): Locator =>
+export const permanentOn = (page: Page, name: string | RegExp): Locator =>
   tableOn(page).locator('.tf-over').and(page.getByRole('button', { name })).first();

@@ -2,22 +2,22 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type TeferiScene, SCENES } from '../../../games/teferi/web/scenes.ts';
 import { MemoryStorage } from '../../server/storage/memory-storage.testing.ts';
-import type { Visit } from './ears.testing.ts';
-import { barriersOn } from './barriers.testing.ts';
-import { endingOn, storyOn } from './play.testing.ts';
+import type { BrowserVisit } from './record-messages.testing.ts';
+import { findIssuesInAllModes } from './accessibility.testing.ts';
+import { resultOn, readLog } from './play.testing.ts';
 import {
   attackUntilOver,
   COMPUTER,
-  faceOf,
+  boardOnPage,
   inHand,
   inTray,
-  lead,
-  onRail,
+  drag,
+  panelButton,
   onTable,
   stackOn,
   tableOf,
 } from './teferi.testing.ts';
-import { house } from './visit.testing.ts';
+import { createServerWithBrowsers } from './browser-guests.testing.ts';
 
 const lands = (count: number, card: string) => Array.from({ length: count }, () => ({ card }));
 
@@ -48,9 +48,9 @@ const NEARLY_WON: TeferiScene = {
 };
 
 const storage = new MemoryStorage();
-const visit = house({ storage });
+const visit = createServerWithBrowsers({ storage });
 
-async function sit({ page }: Visit, table: string): Promise<Page> {
+async function sit({ page }: BrowserVisit, table: string): Promise<Page> {
   await page.goto(`/t/${table}`);
   await page.getByRole('button', { name: 'Sit here' }).first().click();
   return page;
@@ -60,26 +60,26 @@ test('a match is played to its end by clicks: a land, a spell and its target, an
   await storage.addTable(tableOf('clicks', NEARLY_WON, COMPUTER));
   const page = await sit(await visit(), 'clicks');
   await inHand(page, 'Mountain').click();
-  await faceOf(page)
+  await boardOnPage(page)
     .getByRole('button', { name: /Mountain ×3/ })
     .waitFor();
 
   await inHand(page, 'Spark Lash').click();
   await onTable(page, 'Mill Guard').click();
   await expect
-    .poll(() => storyOn(page))
+    .poll(() => readLog(page))
     .toContainEqual(expect.stringMatching(/^Mill Guard: battlefield → graveyard/));
   await inHand(page, 'Thicket Yearling').click();
   await onTable(page, 'Thicket Yearling').waitFor();
 
   // With nothing left to do in this phase the page passes by itself.
   await onTable(page, 'Ridge Stomper').click();
-  await lead(page, onTable(page, 'Charging Aurochs'), onTable(page, ': life 7'));
+  await drag(page, onTable(page, 'Charging Aurochs'), onTable(page, ': life 7'));
   await inTray(page, /^Attack with 2/).waitFor();
   await inTray(page, /^Attack with 2/).click();
 
   await attackUntilOver(page);
-  await endingOn(page).waitFor();
+  await resultOn(page).waitFor();
   await page.getByRole('heading', { name: 'You have won' }).waitFor();
 });
 
@@ -87,11 +87,11 @@ test('late in a game a response is answered on the stack, in the step in which b
   const { from, settings } = SCENES['blockers wanted'];
   await storage.addTable(tableOf('late', { from, settings }));
   const [ada, bea] = [
-    await sit(await visit({ luck: 1 }), 'late'),
-    await sit(await visit({ luck: 2 }), 'late'),
+    await sit(await visit({ randomByte: 1 }), 'late'),
+    await sit(await visit({ randomByte: 2 }), 'late'),
   ];
   // Stops are set and taken away on the bar of steps; this one stands by itself. Attackers are declared by keys.
-  const stop = faceOf(bea).getByRole('button', { name: 'stop here, my: declare blockers' });
+  const stop = boardOnPage(bea).getByRole('button', { name: 'stop here, my: declare blockers' });
   await stop.click();
   await stop.click();
   await inTray(bea, /^All/).waitFor();
@@ -99,28 +99,28 @@ test('late in a game a response is answered on the stack, in the step in which b
   await bea.keyboard.press('a');
   await bea.keyboard.press('d');
 
-  await onRail(ada, 'pass').click();
+  await panelButton(ada, 'pass').click();
   await onTable(ada, 'Thicket Yearling').click();
   await onTable(ada, 'Dawn Lancer').click();
-  await lead(ada, onTable(ada, 'Bough Spider'), onTable(ada, 'Cloud Sentinel'));
+  await drag(ada, onTable(ada, 'Bough Spider'), onTable(ada, 'Cloud Sentinel'));
   await inTray(ada, 'Declare 2 blocks').click();
 
   await inHand(bea, 'Winter Catch').click();
   await onTable(bea, 'Bough Spider').click();
-  await faceOf(ada).getByText('You may answer').waitFor();
+  await boardOnPage(ada).getByText('You may answer').waitFor();
   await inHand(ada, 'Sudden Growth').click();
   await onTable(ada, 'Thicket Yearling').click();
 
-  await faceOf(bea).getByText('You may answer').waitFor();
+  await boardOnPage(bea).getByText('You may answer').waitFor();
   for (const page of [ada, bea]) {
     expect(await stackOn(page)).toEqual(['Sudden Growth', 'Winter Catch']);
-    expect(await faceOf(page).locator('[aria-current="step"]').textContent()).toBe('Blockers');
-    await expect.poll(() => faceOf(page).locator('.tf-arrow.aims').count()).toBe(2);
-    expect(await faceOf(page).locator('.tf-arrow.blocks').count()).toBe(2);
+    expect(await boardOnPage(page).locator('[aria-current="step"]').textContent()).toBe('Blockers');
+    await expect.poll(() => boardOnPage(page).locator('.tf-arrow.aims').count()).toBe(2);
+    expect(await boardOnPage(page).locator('.tf-arrow.blocks').count()).toBe(2);
   }
-  expect(await barriersOn(ada)).toEqual([]);
-  await onRail(bea, 'pass').click();
-  await expect.poll(() => storyOn(ada)).toContainEqual(expect.stringMatching(/^Sudden Growth resolves/));
+  expect(await findIssuesInAllModes(ada)).toEqual([]);
+  await panelButton(bea, 'pass').click();
+  await expect.poll(() => readLog(ada)).toContainEqual(expect.stringMatching(/^Sudden Growth resolves/));
   await onTable(ada, 'Thicket Yearling #1, 5/5').waitFor();
 });
 
@@ -135,7 +135,7 @@ test('a deck is brought along as a list of another program, and what is wrong wi
   await list.fill('Deck\n4 Spark Lash (OWN) 1\n56 Mountain (OWN) 2\n\nSideboard\n1 Moss Ram (OWN) 3');
   await page.getByLabel('Seat 2').selectOption('greedy');
   await page.getByRole('button', { name: 'Begin' }).click();
-  const hand = faceOf(page).getByRole('list', { name: /hand$/ }).getByRole('button');
+  const hand = boardOnPage(page).getByRole('list', { name: /hand$/ }).getByRole('button');
   await hand.first().waitFor();
   for (const name of await hand.evaluateAll((cards) => cards.map((card) => card.ariaLabel)))
     expect(name).toMatch(/^(Mountain|Spark Lash)/);
@@ -144,12 +144,12 @@ test('a deck is brought along as a list of another program, and what is wrong wi
 test('before a spell is paid for it is shown what would be tapped, and whoever taps first pays otherwise', async () => {
   await storage.addTable(tableOf('paying', SCENES['main phase'], COMPUTER));
   const page = await sit(await visit(), 'paying');
-  const told = faceOf(page).locator('.tf-paid');
+  const told = boardOnPage(page).locator('.tf-paid');
   await inHand(page, 'Root Colossus').hover();
   await told.getByText('Root Colossus: taps Forest ×2, Mountain ×4').waitFor();
-  expect(await faceOf(page).locator('.tf-lands.paying').count()).toBe(2);
+  expect(await boardOnPage(page).locator('.tf-lands.paying').count()).toBe(2);
 
-  await faceOf(page)
+  await boardOnPage(page)
     .getByRole('button', { name: /Forest ×2/ })
     .click();
   await inHand(page, 'Sudden Growth').hover();
@@ -176,14 +176,14 @@ test('whoever plays by keyboard gets everywhere: from card to card, to a permane
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   expect(await focused()).toContain('Thicket Yearling');
-  const look = faceOf(page).getByRole('group', { name: 'Thicket Yearling' });
+  const look = boardOnPage(page).getByRole('group', { name: 'Thicket Yearling' });
   await look.getByText('5/4 (printed 2/2)').waitFor();
   await look.getByText(/Old Banner/).waitFor();
 
-  const graveyard = faceOf(page).getByRole('button', { name: /graveyard: 2/ });
+  const graveyard = boardOnPage(page).getByRole('button', { name: /graveyard: 2/ });
   await graveyard.focus();
   await page.keyboard.press('Enter');
-  const sheet = faceOf(page).getByRole('group', { name: /graveyard$/ });
+  const sheet = boardOnPage(page).getByRole('group', { name: /graveyard$/ });
   await sheet.getByText('Short Storm', { exact: true }).waitFor();
   await page.keyboard.press('Escape');
   expect(await sheet.count()).toBe(0);
@@ -192,5 +192,5 @@ test('whoever plays by keyboard gets everywhere: from card to card, to a permane
   // A name in the story lights the card it means.
   await inHand(page, 'Spark Lash').press('Enter');
   await page.getByRole('list', { name: 'Story' }).getByRole('button', { name: 'Spark Lash' }).click();
-  await faceOf(page).locator('.tf-stacked.named').waitFor();
+  await boardOnPage(page).locator('.tf-stacked.named').waitFor();
 });

@@ -1,15 +1,15 @@
 import { Buffer } from 'node:buffer';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { taken } from '../../../kernel/result.testing.ts';
+import { expectOk } from '../../../kernel/result.testing.ts';
 import { unstableStudents } from '../../../games/unstable-students/index.ts';
 import { playStudentsScene, type StudentsScene } from '../../../games/unstable-students/web/scenes.ts';
-import type { Visit } from './ears.testing.ts';
-import { endingOn, press, questionOn, storyOn, surfaceOf } from './play.testing.ts';
-import { barriers, house } from './visit.testing.ts';
+import type { BrowserVisit } from './record-messages.testing.ts';
+import { resultOn, clickVisible, questionOn, readLog, boardOf } from './play.testing.ts';
+import { findAccessibilityIssues, createServerWithBrowsers } from './browser-guests.testing.ts';
 
 const GAME = 'unstable-students';
-const visit = house();
+const visit = createServerWithBrowsers();
 
 /** A round before the end: whoever makes the table has a malus for the other, who has a theft for an answer. */
 const SCENE: StudentsScene = {
@@ -35,7 +35,7 @@ const SCENE: StudentsScene = {
 /** The scene as a save. */
 function saveOf(scene: StudentsScene): Buffer {
   const moment = playStudentsScene(scene).match.position();
-  const settings = taken(unstableStudents.game.settings({}, scene.players.length));
+  const settings = expectOk(unstableStudents.game.settings({}, scene.players.length));
   const sat = { id: 'scene', name: 'scene', language: 'en', now: () => '2025-01-01T00:00:00Z' } as const;
   const bytes = unstableStudents.files!.save(
     { ...moment, settings, outcome: undefined },
@@ -45,8 +45,8 @@ function saveOf(scene: StudentsScene): Buffer {
 }
 
 /** Two people at a table that goes on from the save: its maker and who comes by the link. */
-async function sitTogether(): Promise<readonly [Visit, Visit]> {
-  const [bea, ada] = [await visit({ luck: 1 }), await visit({ luck: 2 })];
+async function sitTogether(): Promise<readonly [BrowserVisit, BrowserVisit]> {
+  const [bea, ada] = [await visit({ randomByte: 1 }), await visit({ randomByte: 2 })];
   await bea.page.goto(`/new/${GAME}`);
   await bea.page
     .getByLabel('Open a save (.sav)')
@@ -55,19 +55,19 @@ async function sitTogether(): Promise<readonly [Visit, Visit]> {
   await bea.page.getByRole('button', { name: 'Open the table' }).click();
   await ada.page.goto(await bea.page.getByLabel('Link of the table').inputValue());
   await ada.page.getByRole('button', { name: 'Sit here' }).click();
-  await Promise.all([bea, ada].map(({ page }) => surfaceOf(page, GAME).waitFor()));
+  await Promise.all([bea, ada].map(({ page }) => boardOf(page, GAME).waitFor()));
   return [bea, ada];
 }
 
 const handOn = (page: Page, card: string): Locator =>
-  surfaceOf(page, GAME).getByRole('list', { name: /hand$/ }).getByRole('button', { name: card }).first();
+  boardOf(page, GAME).getByRole('list', { name: /hand$/ }).getByRole('button', { name: card }).first();
 const onTable = (page: Page, name: string | RegExp): Locator =>
-  surfaceOf(page, GAME).getByRole('button', { name });
+  boardOf(page, GAME).getByRole('button', { name });
 const onRail = (page: Page, name: string): Locator => questionOn(page).getByRole('button', { name });
 const chainOn = (page: Page): Promise<string[]> =>
-  surfaceOf(page, GAME).getByRole('region', { name: 'Chain' }).locator('.us-link-name').allTextContents();
+  boardOf(page, GAME).getByRole('region', { name: 'Chain' }).locator('.us-link-name').allTextContents();
 const says = (page: Page, text: string): Promise<void> =>
-  surfaceOf(page, GAME).getByText(text).first().waitFor();
+  boardOf(page, GAME).getByText(text).first().waitFor();
 
 /** What stands in the way on a desk and on a phone, by day and by night. */
 async function barriersOn(page: Page): Promise<string[]> {
@@ -79,7 +79,8 @@ async function barriersOn(page: Page): Promise<string[]> {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme });
-      for (const barrier of await barriers(page)) found.push(`${colorScheme}, ${viewport.width}: ${barrier}`);
+      for (const barrier of await findAccessibilityIssues(page))
+        found.push(`${colorScheme}, ${viewport.width}: ${barrier}`);
     }
   return found;
 }
@@ -88,7 +89,7 @@ test('a match is played to its end by clicks, with a defence inside a round insi
   const [{ page: bea }, { page: ada }] = await sitTogether();
 
   // A malus is put before somebody, who may block it and lets it happen.
-  await press(handOn(bea, 'Allerta meteo'));
+  await clickVisible(handOn(bea, 'Allerta meteo'));
   await onTable(bea, /^before Guest/).click();
   await says(ada, 'You may block it');
   await onRail(ada, 'let it happen').click();
@@ -97,15 +98,15 @@ test('a match is played to its end by clicks, with a defence inside a round insi
   await onTable(ada, /^eliminate “Studente Trassato”/).click();
 
   // What cannot be says why; a duplicate is warned of, and taken back.
-  await press(handOn(ada, 'MAI'));
+  await clickVisible(handOn(ada, 'MAI'));
   await says(ada, 'it only serves to defend');
-  await press(handOn(ada, 'Studente Boscaiolo'));
+  await clickVisible(handOn(ada, 'Studente Boscaiolo'));
   await says(ada, 'duplicate');
   await onRail(ada, 'go back').click();
   expect(await barriersOn(ada)).toEqual([]);
 
   // A theft, and what the stolen card does on leaving, aimed back.
-  await press(handOn(ada, 'Ruba Studente'));
+  await clickVisible(handOn(ada, 'Ruba Studente'));
   await onTable(ada, /^aim at/).click();
   await says(bea, 'You have nothing that blocks it');
   await onRail(bea, 'let it happen').click();
@@ -122,10 +123,10 @@ test('a match is played to its end by clicks, with a defence inside a round insi
   await ada.keyboard.press('Enter');
 
   await ada.getByRole('heading', { name: 'You have won' }).waitFor();
-  await endingOn(bea).waitFor();
+  await resultOn(bea).waitFor();
   await says(ada, '1st place');
   await expect
-    .poll(() => storyOn(bea))
+    .poll(() => readLog(bea))
     .toContainEqual(expect.stringMatching(/defends with “MAI”|defends.*“MAI”/));
 });
 
@@ -138,7 +139,7 @@ test('whoever plays by keyboard gets everywhere: from card to card, into a sheet
   );
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
-  const sheet = surfaceOf(page, GAME).getByRole('group', { name: /before whom/ });
+  const sheet = boardOf(page, GAME).getByRole('group', { name: /before whom/ });
   await sheet.waitFor();
   await page.keyboard.press('Escape');
   expect(await sheet.count()).toBe(0);
@@ -148,5 +149,5 @@ test('whoever plays by keyboard gets everywhere: from card to card, into a sheet
   // A card in a room is read when the keyboard gets there.
   await onTable(page, 'Matricola Gamer, freshman').focus();
   await page.keyboard.press('ArrowRight');
-  await surfaceOf(page, GAME).getByRole('group', { name: 'Studente Erasmus' }).waitFor();
+  await boardOf(page, GAME).getByRole('group', { name: 'Studente Erasmus' }).waitFor();
 });

@@ -6,7 +6,7 @@ import { type ChairClient, TableSession } from './table-session.ts';
 type Answered = Result<undefined, Refusal>;
 
 /** A chair whose server is the test. */
-class Chair implements ChairClient {
+class ScriptedChair implements ChairClient {
   state = 'live' as const;
   table = undefined;
   watcher = 0;
@@ -51,7 +51,7 @@ class Chair implements ChairClient {
   }
 }
 
-let chair: Chair;
+let chair: ScriptedChair;
 let room: TableSession;
 let waiting: (() => void)[];
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -60,7 +60,7 @@ const shown = (): number | undefined => room.get().shown?.observation.asked?.num
 
 beforeEach(() => {
   waiting = [];
-  chair = new Chair();
+  chair = new ScriptedChair();
   room = new TableSession(chair, { wait: (_, then) => waiting.push(then), isMotionless: () => false });
   chair.tell();
 });

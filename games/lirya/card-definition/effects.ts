@@ -1,276 +1,255 @@
-/** Types of effects: one object type per effect, named by its field `do`. The effects of a list happen in order. */
-import type {
-  CardId,
-  Condition,
-  Duration,
-  CardFilter,
-  PlayerSide,
-  ValueExpression,
-  Selector,
-} from './expressions.ts';
-import type {
-  DamageKind,
-  ElementName,
-  Immunity,
-  KeywordName,
-  BattleLine,
-  Stat,
-  StateName,
+/** Effects: the fields of each effect, by the name that is in its field `do`. The effects of a list happen in order. */
+import { isRecord, type ObjectOf, type Schema, schema } from '@ludoteca/kernel';
+import {
+  checkEffect,
+  checkExtraAbility,
+  checkGiftedKeyword,
+  checkOnce,
+  checkToken,
+  checkTokenCharacter,
+} from '../lint/effect-checks.ts';
+import { checkPluginPart } from '../lint/expression-checks.ts';
+import {
+  checkedBy,
+  inScope,
+  type KindsOf,
+  kinds,
+  numberOr,
+  onlyTrue,
+  shortText,
+  tagged,
+  withCheck,
+} from './builders.ts';
+import {
+  battleLine,
+  damageKind,
+  elementName,
+  immunity,
+  keywordName,
+  stat,
+  stateName,
 } from './enumerations.ts';
+import {
+  cardReference,
+  cardSelector,
+  condition,
+  type CustomName,
+  duration,
+  energy,
+  filter,
+  pileFilter,
+  playerSelector,
+  selector,
+  side,
+  signedInteger,
+  value,
+} from './expressions.ts';
 
-/** What a card or a player can be given: for a time by an effect, or while a static ability applies. */
-export type Gift =
-  | { readonly stat: Stat; readonly by: ValueExpression }
-  | { readonly set: Stat; readonly to: ValueExpression }
-  | { readonly double: Stat }
-  | { readonly keyword: KeywordName; readonly n?: ValueExpression }
-  | { readonly lose: KeywordName }
-  | { readonly immune: Immunity }
+const { integer, lazy, list, oneOf, optional, union } = schema;
+
+const once = withCheck(onlyTrue, checkOnce);
+const giftKinds = {
+  stat: { stat, by: value },
+  set: { set: stat, to: value },
+  double: { double: stat },
+  keyword: { keyword: keywordName, n: optional(value) },
+  lose: { lose: keywordName },
+  immune: { immune: immunity },
   /** Cannot be chosen as a target by spells and abilities of the opponent, or of either player. */
-  | { readonly untargetable: 'opponent' | 'anybody' }
-  | { readonly cannot: 'attack' | 'defend' | 'move' | 'use abilities' }
+  untargetable: { untargetable: oneOf('opponent', 'anybody') },
+  cannot: { cannot: oneOf('attack', 'defend', 'move', 'use abilities') },
   /** One of this card's `extras`, by name. */
-  | { readonly ability: string }
+  ability: { ability: checkedBy<string>(checkExtraAbility) },
   /** To a player: such cards cost more or less by this value, or exactly it (`costs`). `once`: for the next one only. */
-  | { readonly cost: ValueExpression; readonly cards: CardFilter; readonly once?: true }
-  | { readonly costs: ValueExpression; readonly cards: CardFilter; readonly once?: true }
+  cost: { cost: value, cards: pileFilter, once: optional(once) },
+  costs: { costs: value, cards: pileFilter, once: optional(once) },
   /** To a player: own spells or abilities deal or heal this much more. */
-  | { readonly more: 'damage' | 'healing'; readonly by: ValueExpression; readonly of?: 'spell' | 'ability' }
+  more: { more: oneOf('damage', 'healing'), by: value, of: optional(oneOf('spell', 'ability')) },
   /** To a player: the opponent can neither look at the hand nor make it discard. */
-  | { readonly hand: 'protected' };
+  hand: { hand: oneOf('protected') },
+};
+/** What a card or a player can be given: for a time by an effect, or while a static ability applies. */
+export type Gift = KindsOf<typeof giftKinds>;
+export const gifts: Schema<readonly Gift[]> = list(
+  kinds([], giftKinds, { keyword: checkGiftedKeyword }),
+  10,
+  1,
+);
 
-type EffectList = readonly CardEffect[];
+/** The id of a token card. */
+export const token = withCheck(cardReference, checkToken);
+/** 'top', 'bottom', or how many cards lie above. */
+const deckPlace = numberOr(integer(0, 60), oneOf('top', 'bottom'));
 
-/** 1: damage and healing */
-type DamageEffect =
-  | {
-      readonly do: 'damage';
-      readonly to: Selector;
-      readonly amount: ValueExpression;
-      /** Default 'effect': defence does not reduce it. */
-      readonly kind?: DamageKind;
-      /** With kind 'pierce': how much defence is ignored; default by the settings of the match. */
-      readonly pierce?: number;
-      readonly element?: ElementName;
-    }
-  | { readonly do: 'heal'; readonly who: Selector; readonly amount: ValueExpression | 'full' }
+/** Effects, which happen in order. */
+export interface EffectList extends ReadonlyArray<CardEffect> {}
+export const effects: Schema<EffectList> = lazy((): Schema<EffectList> => EFFECTS);
+
+/** Effects in which 'it' is the current element. */
+const loopEffects = inScope(effects, () => ({ inLoop: true }));
+/** A condition that may be decided by chance. */
+const decision = inScope(condition, () => ({ inDecision: true }));
+
+const effectFields = {
+  // 1: damage and healing
+  damage: {
+    to: selector,
+    amount: value,
+    /** Default 'effect': defence does not reduce it. */
+    kind: optional(damageKind),
+    /** With kind 'pierce': how much defence is ignored; default by the settings of the match. */
+    pierce: optional(integer(1, 10)),
+    element: optional(elementName),
+  },
+  heal: { who: selector, amount: union(value, oneOf('full')) },
   /** Deals damage and heals by the damage dealt. */
-  | {
-      readonly do: 'drain';
-      readonly from: Selector;
-      readonly amount: ValueExpression;
-      readonly to: Selector;
-    };
+  drain: { from: selector, amount: value, to: selector },
 
-/** 2: stats */
-type StatEffect =
-  | { readonly do: 'give'; readonly to: Selector; readonly gifts: readonly Gift[]; readonly for: Duration }
-  | {
-      readonly do: 'swap stats';
-      readonly of: Selector;
-      readonly stats: readonly [Stat, Stat];
-      readonly for: Duration;
-    }
-  | {
-      readonly do: 'add counters';
-      readonly to: Selector;
-      readonly name: string;
-      readonly count: ValueExpression;
-    };
+  // 2: stats
+  give: { to: selector, gifts, for: duration },
+  'swap stats': { of: cardSelector, stats: schema.tuple(stat, stat), for: duration },
+  'add counters': { to: selector, name: shortText, count: value },
 
-/** 3: movement */
-type MovementEffect =
-  | { readonly do: 'move'; readonly who: Selector; readonly to: BattleLine | 'other line' }
-  | { readonly do: 'swap places'; readonly who: Selector; readonly with: Selector };
+  // 3: movement
+  move: { who: cardSelector, to: oneOf('front', 'back', 'other line') },
+  'swap places': { who: cardSelector, with: cardSelector },
 
-type DeckPlace = 'top' | 'bottom' | number;
-
-/** 4: cards outside play. `who` is a player. */
-type PileEffect =
-  | { readonly do: 'draw'; readonly who: Selector; readonly count: ValueExpression; readonly optional?: true }
-  | {
-      readonly do: 'discard';
-      readonly who: Selector;
-      readonly count: ValueExpression;
-      readonly like?: CardFilter;
-      /** Default: by the player who discards. 'by you' looks at the hand first. */
-      readonly chosen?: 'by them' | 'by you' | 'by lot';
-    }
-  | { readonly do: 'mill'; readonly who: Selector; readonly count: ValueExpression }
-  | {
-      readonly do: 'look';
-      readonly at: 'hand' | 'deck';
-      readonly of: Selector;
-      readonly count?: ValueExpression;
-    }
-  | {
-      readonly do: 'reveal';
-      readonly from: 'hand' | 'deck';
-      readonly of: Selector;
-      readonly count?: ValueExpression;
-    }
+  // 4: cards outside play. `who` is a player.
+  draw: { who: playerSelector, count: value, optional: optional(onlyTrue) },
+  discard: {
+    who: playerSelector,
+    count: value,
+    like: optional(pileFilter),
+    /** Default: by the player who discards. 'by you' looks at the hand first. */
+    chosen: optional(oneOf('by them', 'by you', 'by lot')),
+  },
+  mill: { who: playerSelector, count: value },
+  look: { at: oneOf('hand', 'deck'), of: playerSelector, count: optional(value) },
+  reveal: { from: oneOf('hand', 'deck'), of: playerSelector, count: optional(value) },
   /** You put the top cards of a pile in any order. */
-  | {
-      readonly do: 'reorder';
-      readonly pile: 'deck' | 'discard';
-      readonly of: Selector;
-      readonly count: ValueExpression;
-    }
+  reorder: { pile: oneOf('deck', 'discard'), of: playerSelector, count: value },
   /** You look at the top cards, take some that match, and put the rest away. */
-  | {
-      readonly do: 'dig';
-      readonly count: ValueExpression;
-      readonly take: ValueExpression;
-      readonly like?: CardFilter;
-      readonly to: 'hand' | 'play';
-      readonly rest: 'top' | 'bottom' | 'discard';
-    }
+  dig: {
+    count: value,
+    take: value,
+    like: optional(pileFilter),
+    to: oneOf('hand', 'play'),
+    rest: oneOf('top', 'bottom', 'discard'),
+  },
   /** You put cards of your own hand on your deck. */
-  | {
-      readonly do: 'put back';
-      readonly count: ValueExpression;
-      readonly on: DeckPlace;
-      readonly like?: CardFilter;
-    }
+  'put back': { count: value, on: deckPlace, like: optional(pileFilter) },
   /** Cards in play return to their owner's deck. */
-  | { readonly do: 'return to deck'; readonly who: Selector; readonly on: DeckPlace }
-  | {
-      readonly do: 'search';
-      readonly like: CardFilter;
-      readonly count?: ValueExpression;
-      readonly to: 'hand' | 'play' | 'top';
-      readonly reveal?: true;
-      readonly shuffle?: true;
-    }
+  'return to deck': { who: cardSelector, on: deckPlace },
+  search: {
+    like: pileFilter,
+    count: optional(value),
+    to: oneOf('hand', 'play', 'top'),
+    reveal: optional(onlyTrue),
+    shuffle: optional(onlyTrue),
+  },
   /** Out of your discard pile, chosen when the effect happens. */
-  | {
-      readonly do: 'recover';
-      readonly like: CardFilter;
-      readonly count?: ValueExpression;
-      readonly to: 'hand' | 'play' | 'top';
-    }
-  | { readonly do: 'return to hand'; readonly who: Selector }
+  recover: { like: pileFilter, count: optional(value), to: oneOf('hand', 'play', 'top') },
+  'return to hand': { who: cardSelector },
   /** You may play a matching card out of your hand or discard pile, with its cost changed by `cost`, or free. */
-  | {
-      readonly do: 'play';
-      readonly from: 'hand' | 'discard';
-      readonly like: CardFilter;
-      readonly cost: number | 'free';
-    }
-  | { readonly do: 'copy spell'; readonly what: Selector }
+  play: { from: oneOf('hand', 'discard'), like: pileFilter, cost: union(signedInteger, oneOf('free')) },
+  'copy spell': { what: selector },
   /** Token cards only: they cease to exist when they leave the hand or play. */
-  | { readonly do: 'create'; readonly card: CardId; readonly who: Selector; readonly count?: ValueExpression }
-  | { readonly do: 'shuffle'; readonly who: Selector };
+  create: { card: token, who: playerSelector, count: optional(value) },
+  shuffle: { who: playerSelector },
 
-/** 5: control */
-type ControlEffect =
-  | { readonly do: 'take control'; readonly of: Selector; readonly for: Duration }
-  | { readonly do: 'destroy'; readonly who: Selector }
+  // 5: control
+  'take control': { of: cardSelector, for: duration },
+  destroy: { who: cardSelector },
   /** The player chooses among the own cards. */
-  | {
-      readonly do: 'sacrifice';
-      readonly who: Selector;
-      readonly like: CardFilter;
-      readonly count?: ValueExpression;
-    }
-  | { readonly do: 'banish'; readonly who: Selector }
-  | { readonly do: 'transform'; readonly who: Selector; readonly into: CardId }
-  | { readonly do: 'cancel'; readonly what: Selector }
-  | { readonly do: 'cancel attack'; readonly of: Selector }
+  sacrifice: { who: playerSelector, like: filter, count: optional(value) },
+  banish: { who: cardSelector },
+  transform: { who: cardSelector, into: token },
+  cancel: { what: selector },
+  'cancel attack': { of: cardSelector },
   /** An attack or an object on the stack gets another target. */
-  | { readonly do: 'redirect attack'; readonly of: Selector; readonly to: Selector }
+  'redirect attack': { of: cardSelector, to: selector },
   /** Damage to one card or player is dealt to another. */
-  | {
-      readonly do: 'redirect damage';
-      readonly from: Selector;
-      readonly to: Selector;
-      readonly for: Duration;
-    };
+  'redirect damage': { from: cardSelector, to: selector, for: duration },
 
-/** 6: summoning */
-type SummonEffect =
-  | {
-      readonly do: 'token';
-      readonly card: CardId;
-      readonly count?: ValueExpression;
-      readonly line?: BattleLine;
-      readonly side?: PlayerSide;
-    }
-  | { readonly do: 'copy token'; readonly of: Selector; readonly gifts?: readonly Gift[] };
+  // 6: summoning
+  token: {
+    card: withCheck(token, checkTokenCharacter),
+    count: optional(value),
+    line: optional(battleLine),
+    side: optional(side),
+  },
+  'copy token': { of: cardSelector, gifts: optional(gifts) },
 
-/** 7: resources */
-type ResourceEffect =
-  | { readonly do: 'energy'; readonly who: Selector; readonly amount: ValueExpression }
-  | { readonly do: 'capacity'; readonly who: Selector; readonly amount: ValueExpression };
+  // 7: resources
+  energy: { who: playerSelector, amount: value },
+  capacity: { who: playerSelector, amount: value },
 
-/** 8: states */
-type StateEffect =
-  | {
-      readonly do: 'apply';
-      readonly state: StateName;
-      readonly to: Selector;
-      readonly for: Duration;
-      /** Default by the settings of the match. */
-      readonly amount?: ValueExpression;
-      /** With state 'immunity': the immunity. */
-      readonly against?: Immunity;
-      /** Cannot be purified. */
-      readonly fixed?: true;
-    }
-  | { readonly do: 'remove'; readonly state: StateName; readonly from: Selector }
+  // 8: states
+  apply: {
+    state: stateName,
+    to: cardSelector,
+    for: duration,
+    /** Default by the settings of the match. */
+    amount: optional(value),
+    /** With state 'immunity': the immunity. */
+    against: optional(immunity),
+    /** Cannot be purified. */
+    fixed: optional(onlyTrue),
+  },
+  remove: { state: stateName, from: cardSelector },
   /** Default: all negative states. */
-  | { readonly do: 'purify'; readonly who: Selector; readonly count?: ValueExpression };
+  purify: { who: cardSelector, count: optional(value) },
 
-/** 9: structures and equipment */
-type StructureEffect =
-  | { readonly do: 'upgrade'; readonly who: Selector }
-  | { readonly do: 'repair'; readonly who: Selector; readonly amount: ValueExpression | 'full' }
-  | { readonly do: 'move equipment'; readonly what: Selector; readonly to: Selector };
+  // 9: structures and equipment
+  upgrade: { who: cardSelector },
+  repair: { who: cardSelector, amount: union(value, oneOf('full')) },
+  'move equipment': { what: cardSelector, to: cardSelector },
 
-/** 10: flow */
-type FlowEffect =
-  | { readonly do: 'if'; readonly if: Condition; readonly effects: EffectList; readonly else?: EffectList }
-  | { readonly do: 'choose one'; readonly among: readonly EffectList[]; readonly by?: PlayerSide }
-  | { readonly do: 'for each'; readonly who: Selector; readonly effects: EffectList }
-  | { readonly do: 'repeat'; readonly times: ValueExpression; readonly effects: EffectList }
-  | { readonly do: 'may'; readonly effects: EffectList; readonly by?: PlayerSide }
+  // 10: flow
+  if: { if: decision, effects, else: optional(effects) },
+  'choose one': { among: list(effects, 5, 2), by: optional(side) },
+  'for each': { who: selector, effects: loopEffects },
+  repeat: { times: value, effects },
+  may: { effects, by: optional(side) },
   /** The effects happen unless a player pays. */
-  | {
-      readonly do: 'unless paid';
-      readonly by: PlayerSide;
-      readonly energy: ValueExpression;
-      readonly effects: EffectList;
-    }
-  | { readonly do: 'remember'; readonly who: Selector; readonly as: string }
+  'unless paid': { by: side, energy, effects },
+  remember: { who: selector, as: shortText },
   /** Happens later, as a trigger of its own. `whose`: only in that player's turn. */
-  | {
-      readonly do: 'later';
-      readonly at: 'turn start' | 'turn end';
-      readonly whose?: PlayerSide;
-      readonly effects: EffectList;
-    }
-  | { readonly do: 'win'; readonly who: PlayerSide };
+  later: { at: oneOf('turn start', 'turn end'), whose: optional(side), effects },
+  win: { who: side },
+};
 
+export type EffectName = keyof typeof effectFields;
+type Effects = { [K in EffectName]: { readonly do: K } & ObjectOf<(typeof effectFields)[K]> };
+export type EffectOf<K extends EffectName> = Effects[K];
+export type BuiltInEffect = EffectOf<EffectName>;
+
+const customFields = {
+  do: checkedBy<CustomName>(checkPluginPart('effects')),
+  with: optional(schema.anything),
+};
 /** An effect of a plug-in, `plug-in:name`, with its own arguments. */
-export interface CustomEffect {
-  readonly do: `${string}:${string}`;
-  readonly with?: unknown;
-}
-
-export type BuiltInEffect =
-  | DamageEffect
-  | StatEffect
-  | MovementEffect
-  | PileEffect
-  | ControlEffect
-  | SummonEffect
-  | ResourceEffect
-  | StateEffect
-  | StructureEffect
-  | FlowEffect;
+export interface CustomEffect extends ObjectOf<typeof customFields> {}
 export type CardEffect = BuiltInEffect | CustomEffect;
-export type EffectName = BuiltInEffect['do'];
-export type EffectOf<K extends EffectName> = Extract<BuiltInEffect, { readonly do: K }>;
+
+const builtInEffect = tagged(
+  'do',
+  Object.fromEntries(
+    Object.entries(effectFields).map(([name, fields]) => [
+      name,
+      withCheck(schema.object({ do: schema.anything, ...fields }), checkEffect),
+    ]),
+  ),
+);
+const customEffect = schema.object(customFields);
+const isCustom = (input: unknown): boolean =>
+  isRecord(input) && typeof input.do === 'string' && input.do.includes(':');
+const effect: Schema<CardEffect> = {
+  check: (input, path, context) =>
+    (isCustom(input) ? customEffect : builtInEffect).check(input, path, context),
+  jsonSchema: () => union(builtInEffect, customEffect).jsonSchema(),
+};
+const EFFECTS: Schema<EffectList> = list(effect, 20, 1);
 
 /** The categories of document 3.4 with their effects. */
 export const EFFECT_GROUPS = {

@@ -1,29 +1,39 @@
 /** The enumerations of card definitions: card types, classes, elements, lines, states, keywords, trigger events. */
+import { type Infer, type Schema, schema } from '@ludoteca/kernel';
 
 export const CARD_TYPES = ['character', 'structure', 'spell', 'equipment'] as const;
 export type CardType = (typeof CARD_TYPES)[number];
+export const cardType: Schema<CardType> = schema.oneOf(...CARD_TYPES);
 
 export const CLASSES = ['warrior', 'mage', 'ranger', 'cleric'] as const;
 export type CharacterClass = (typeof CLASSES)[number];
+export const characterClass: Schema<CharacterClass> = schema.oneOf(...CLASSES);
 
 export const ELEMENTS = ['fire', 'water', 'earth', 'air', 'light', 'shadow'] as const;
 export type ElementName = (typeof ELEMENTS)[number];
+export const elementName: Schema<ElementName> = schema.oneOf(...ELEMENTS);
 
 export const RARITIES = ['common', 'uncommon', 'rare', 'ultra-rare', 'legendary'] as const;
 export type Rarity = (typeof RARITIES)[number];
+export const rarity: Schema<Rarity> = schema.oneOf(...RARITIES);
 
 export const LINES = ['front', 'back'] as const;
 export type BattleLine = (typeof LINES)[number];
-export type Placement = BattleLine | 'any';
+export const battleLine: Schema<BattleLine> = schema.oneOf(...LINES);
+export const placement = schema.oneOf(...LINES, 'any');
+export type Placement = Infer<typeof placement>;
 
 export const EQUIPMENT_SLOTS = ['weapon', 'armour', 'accessory', 'universal'] as const;
 export type EquipmentSlot = (typeof EQUIPMENT_SLOTS)[number];
+export const equipmentSlot: Schema<EquipmentSlot> = schema.oneOf(...EQUIPMENT_SLOTS);
 
 export const STATS = ['attack', 'defence', 'health'] as const;
 export type Stat = (typeof STATS)[number];
+export const stat: Schema<Stat> = schema.oneOf(...STATS);
 
 export const PHASES = ['start', 'main', 'combat', 'end'] as const;
 export type TurnPhase = (typeof PHASES)[number];
+export const turnPhase: Schema<TurnPhase> = schema.oneOf(...PHASES);
 
 /** The ten states of the rules, and two more that effects need: a rooted character cannot move, a silenced one has no abilities. */
 export const STATES = [
@@ -41,6 +51,7 @@ export const STATES = [
   'silenced',
 ] as const;
 export type StateName = (typeof STATES)[number];
+export const stateName: Schema<StateName> = schema.oneOf(...STATES);
 
 export const KEYWORDS = [
   /** May attack in the turn in which it entered play. */
@@ -76,6 +87,7 @@ export const KEYWORDS = [
   'pacifist',
 ] as const;
 export type KeywordName = (typeof KEYWORDS)[number];
+export const keywordName: Schema<KeywordName> = schema.oneOf(...KEYWORDS);
 /** Keywords that always have a number. */
 export const NUMBERED_KEYWORDS: ReadonlySet<KeywordName> = new Set([
   'counter',
@@ -86,6 +98,7 @@ export const NUMBERED_KEYWORDS: ReadonlySet<KeywordName> = new Set([
 
 export const DAMAGE_KINDS = ['physical', 'effect', 'pure', 'pierce', 'healing'] as const;
 export type DamageKind = (typeof DAMAGE_KINDS)[number];
+export const damageKind: Schema<DamageKind> = schema.oneOf(...DAMAGE_KINDS);
 
 /** Kinds of immunity: damage by its source or element, a state, or a whole kind of effect. */
 export const IMMUNITIES = [
@@ -98,6 +111,7 @@ export const IMMUNITIES = [
   ...STATES,
 ] as const;
 export type Immunity = (typeof IMMUNITIES)[number];
+export const immunity: Schema<Immunity> = schema.oneOf(...IMMUNITIES);
 
 export const TRIGGER_EVENTS = [
   'enter',
@@ -130,3 +144,4 @@ export const TRIGGER_EVENTS = [
   'use',
 ] as const;
 export type TriggerEvent = (typeof TRIGGER_EVENTS)[number];
+export const triggerEvent: Schema<TriggerEvent> = schema.oneOf(...TRIGGER_EVENTS);

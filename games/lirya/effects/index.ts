@@ -2,9 +2,8 @@
  * Executes effects: one frame walks a list of effects, and the handler of each is looked up by its name.
  *
  * An effect is declared in these places. All but the last are complete or the compiler complains:
- * - `card-definition/effects.ts`: its type, and its name in EFFECT_GROUPS;
+ * - `card-definition/effects.ts`: its fields, which give its type and its validation, and its name in EFFECT_GROUPS;
  * - `effects/*-effects.ts`: its handler, in the file of its group;
- * - `lint/effects.ts`: the fields that a card may give it;
  * - `card-text/phrasebook.ts` and `card-text/effects.ts`: its phrase, written in `card-text/{en,it,pt}/effects.ts`;
  * - `heuristics/evaluate-effects.ts`: its value for computer players (0 if absent).
  * `stress-spells.testing.ts` has a card for each effect, with which random matches are played.

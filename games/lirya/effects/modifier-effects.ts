@@ -3,12 +3,10 @@ import type { Json } from '@ludoteca/kernel';
 import type { PoolIndex, StackItem, Modifier, Ref } from '../parts.ts';
 import { abilityAt, rowAt } from '../pool/index.ts';
 import { addModifier, type ModifierTerm, toTerm } from '../rules/modifiers.ts';
-import type { CardFilter, Gift } from '../card-definition/index.ts';
+import type { Gift } from '../card-definition/index.ts';
 import type { EffectContext, EffectHandlers } from './effect-context.ts';
 
 type ModifierContent = Pick<Modifier, 'kind' | 'word' | 'amount'> & { readonly data?: Json };
-
-const filterToJson = (filter: CardFilter): Json => filter as unknown as Json;
 
 /** The card on which the ability is printed; a granted ability belongs to the card that granted it. */
 const printedCardOf = ({ ability, card }: StackItem): PoolIndex =>
@@ -44,8 +42,8 @@ function toModifier(context: EffectContext, gift: Gift): ModifierContent {
   if ('hand' in gift) return { kind: 'hand', word: gift.hand, amount: 0 };
   const word = gift.once === true ? 'once' : '';
   return 'costs' in gift
-    ? { kind: 'costs', word, amount: context.evaluate(gift.costs), data: filterToJson(gift.cards) }
-    : { kind: 'cost', word, amount: context.evaluate(gift.cost), data: filterToJson(gift.cards) };
+    ? { kind: 'costs', word, amount: context.evaluate(gift.costs), data: gift.cards }
+    : { kind: 'cost', word, amount: context.evaluate(gift.cost), data: gift.cards };
 }
 
 export function applyModifiers(

@@ -6,7 +6,7 @@ import type { StartScene } from '../position.ts';
 import { playAnswer, startScene, passAll } from '../scene.testing.ts';
 import { heuristics } from './index.ts';
 
-type Player = StartScene['players'][number];
+type PlayerSetup = StartScene['players'][number];
 
 const BALANCED = { preset: 'balanced' };
 
@@ -17,7 +17,11 @@ function choiceOf(match: Match<Lirya>): unknown {
 }
 
 const deck = ['ash-urchin', 'ash-urchin', 'ash-urchin'];
-const scene = (me: Player, them: Player = {}, rest: Omit<StartScene, 'players'> = {}): Match<Lirya> =>
+const scene = (
+  me: PlayerSetup,
+  them: PlayerSetup = {},
+  rest: Omit<StartScene, 'players'> = {},
+): Match<Lirya> =>
   startScene(
     {
       players: [

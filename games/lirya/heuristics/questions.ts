@@ -12,7 +12,7 @@ import { type EffectAim, findCard, type ViewEvaluator } from './view-evaluator.t
 import { valueAction } from './action-values.ts';
 import { CARD_VALUE, valueCardInHand, valuePiece } from './card-values.ts';
 
-type Choice<K extends keyof Lirya['choice']> = Lirya['choice'][K];
+type LiryaChoice<K extends keyof Lirya['choice']> = Lirya['choice'][K];
 
 /** The option with the highest value; the first of equals. */
 function pickBest<O>(options: readonly O[], valueOption: (option: O) => number): O {
@@ -29,7 +29,7 @@ function pickBest<O>(options: readonly O[], valueOption: (option: O) => number):
 const EXPENSIVE = 5;
 
 /** Puts back all copies of an expensive card. */
-export function chooseMulligan(options: readonly Choice<'mulligan'>[]): Choice<'mulligan'> {
+export function chooseMulligan(options: readonly LiryaChoice<'mulligan'>[]): LiryaChoice<'mulligan'> {
   const swaps = options.filter((option) => option !== 'done');
   const expensive = swaps.find(({ swap }) => (findCard(swap)?.cost ?? 0) >= EXPENSIVE);
   return expensive === undefined ? 'done' : (swaps.findLast(({ swap }) => swap === expensive.swap) ?? 'done');
@@ -81,8 +81,8 @@ function toEffectAim(evaluator: ViewEvaluator, item: StackItemView | undefined, 
 export function chooseTarget(
   evaluator: ViewEvaluator,
   { item: id, which }: FrameOf<Lirya, 'target'>,
-  options: readonly Choice<'target'>[],
-): Choice<'target'> {
+  options: readonly LiryaChoice<'target'>[],
+): LiryaChoice<'target'> {
   const item = evaluator.findItem(id);
   const targets = options.filter((option): option is TargetOption => option !== 'done');
   if (item === undefined) return at(options, 0);
@@ -119,14 +119,17 @@ function isChoosingSelector(effect: CardEffect, field: string): boolean {
 export function choosePick(
   evaluator: ViewEvaluator,
   { scope }: FrameOf<Lirya, 'pick'>,
-  options: readonly Choice<'pick'>[],
-): Choice<'pick'> {
+  options: readonly LiryaChoice<'pick'>[],
+): LiryaChoice<'pick'> {
   return pickBest(options, (option) =>
     option === 'done' ? 0 : valuePick(evaluator, scope, refOfTarget(option)),
   );
 }
 
-export function chooseMay(evaluator: ViewEvaluator, { scope, seat }: FrameOf<Lirya, 'may'>): Choice<'may'> {
+export function chooseMay(
+  evaluator: ViewEvaluator,
+  { scope, seat }: FrameOf<Lirya, 'may'>,
+): LiryaChoice<'may'> {
   const effect = at(scope.list, scope.at);
   const aim = toEffectAim(evaluator, evaluator.findItem(scope.item), scope.it);
   const effects = effect.do === 'may' && 'effects' in effect ? effect.effects : scope.list.slice(scope.at);
@@ -140,8 +143,8 @@ export function chooseMay(evaluator: ViewEvaluator, { scope, seat }: FrameOf<Lir
 export function chooseMode(
   evaluator: ViewEvaluator,
   { scope }: FrameOf<Lirya, 'mode'>,
-  options: readonly Choice<'mode'>[],
-): Choice<'mode'> {
+  options: readonly LiryaChoice<'mode'>[],
+): LiryaChoice<'mode'> {
   const effect = at(scope.list, scope.at);
   const aim = toEffectAim(evaluator, evaluator.findItem(scope.item), scope.it);
   const among = effect.do === 'choose one' && 'among' in effect ? effect.among : [];
@@ -154,8 +157,8 @@ const ENERGY_PRICE = 1.2;
 
 export function chooseResponse(
   evaluator: ViewEvaluator,
-  options: readonly Choice<'window'>[],
-): Choice<'window'> {
+  options: readonly LiryaChoice<'window'>[],
+): LiryaChoice<'window'> {
   return pickBest(options.toReversed(), (option) => {
     if (option === 'pass') return RESPONSE_THRESHOLD;
     const { gain, cost } = valueAction(evaluator, option);
@@ -163,14 +166,16 @@ export function chooseResponse(
   });
 }
 
-const valuePayment = (evaluator: ViewEvaluator, option: Choice<'pay'>): number => {
+const valuePayment = (evaluator: ViewEvaluator, option: LiryaChoice<'pay'>): number => {
   if (!('id' in option)) return valueCardInHand(option.card);
   const piece = evaluator.findPiece(option.id);
   return piece === undefined ? 0 : valuePiece(piece);
 };
 
-export const choosePayment = (evaluator: ViewEvaluator, options: readonly Choice<'pay'>[]): Choice<'pay'> =>
-  pickBest(options, (option) => -valuePayment(evaluator, option));
+export const choosePayment = (
+  evaluator: ViewEvaluator,
+  options: readonly LiryaChoice<'pay'>[],
+): LiryaChoice<'pay'> => pickBest(options, (option) => -valuePayment(evaluator, option));
 
 /** The least valuable card of the own hand, the most valuable of another's. */
 export const chooseDiscard = (own: boolean, options: readonly (CardOption | 'none')[]): CardOption | 'none' =>

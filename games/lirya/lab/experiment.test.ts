@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { callCommand as callCommand } from '../../../testkit/call-command.ts';
+import { callCommand } from '../../../testkit/call-command.ts';
 import { encodeDeck, STARTER_DECK_IDS, starterDecks } from '../deck/index.ts';
 import { labCommand } from '../commands/lab.ts';
 import { computeDistribution, type ExperimentResult } from './experiment.ts';

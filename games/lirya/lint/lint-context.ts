@@ -1,72 +1,9 @@
 /** The state of one lint run: collected faults and what can be referred to at the current place. */
-import type { Json, Reason } from '@ludoteca/kernel';
+import type { Reason, SchemaContext, SchemaIssue } from '@ludoteca/kernel';
 import type { PluginNames } from '../plugins/registry.ts';
-import type { CardId, CardType } from '../card-definition/index.ts';
 
-export const LINT_REASONS = [
-  'not plain',
-  'not fields',
-  'unknown field',
-  'missing field',
-  'not text',
-  'text length',
-  'straight apostrophe',
-  'not whole',
-  'not one of',
-  'not a list',
-  'list length',
-  'no such kind',
-  'not yes',
-  'not a flag',
-  'format',
-  'set id',
-  'set taken',
-  'plug-in',
-  'card id',
-  'card twice',
-  'card taken',
-  'token cost',
-  'keyword number',
-  'keyword twice',
-  'spell keyword',
-  'no such card',
-  'no token',
-  'token type',
-  'first level',
-  'fewer points',
-  'no cost',
-  'cost twice',
-  'cost last',
-  'card cost',
-  'not in play',
-  'no such target',
-  'no choice',
-  'no bearer',
-  'no source',
-  'no trigger',
-  'no loop',
-  'nothing paid',
-  'chance',
-  'no such ability',
-  'static gift',
-  'trigger detail',
-  'immunity',
-  'pierce',
-  'from hand',
-  'replacement',
-  'no player',
-  'no card',
-  'wrong gift',
-  'hidden cards',
-  'range',
-  'by level',
-  'never counted',
-  'never remembered',
-] as const;
-export type LintReason = (typeof LINT_REASONS)[number];
-
-/** Rule numbers of docs/lirya-cards.md. */
-const RULE_NUMBERS: { readonly [why in LintReason]: string } = {
+/** The reasons of faults with their rule numbers in docs/lirya-cards.md. */
+const RULE_NUMBERS = {
   'not plain': 'S1',
   'not fields': 'S1',
   'unknown field': 'S1',
@@ -125,11 +62,14 @@ const RULE_NUMBERS: { readonly [why in LintReason]: string } = {
   'by level': 'S13',
   'never counted': 'S21',
   'never remembered': 'S21',
-};
+} as const;
+export type LintReason = keyof typeof RULE_NUMBERS;
+export const LINT_REASONS = Object.keys(RULE_NUMBERS) as readonly LintReason[];
 
 /** What can be referred to at a place within a card. */
 export interface LintScope {
-  readonly type?: CardType | undefined;
+  /** The type of the card. */
+  readonly type?: unknown;
   /** The kind of each declared target: card, player, stack … */
   readonly targets: readonly string[];
   readonly hasTrigger: boolean;
@@ -159,28 +99,35 @@ export interface ReferencedCard {
 /** Further faults are not reported. */
 const MAX_FAULTS = 200;
 
-export class LintContext {
-  readonly faults: Reason[] = [];
-  readonly cards: ReadonlyMap<CardId, ReferencedCard>;
+/** The content that cards refer to. */
+export interface LintContent {
+  /** A card of the set or of a set loaded before. */
+  findCard(id: string): ReferencedCard | undefined;
+  /** Whether a set loaded before has a card of this id. */
+  isTaken(id: string): boolean;
+  hasSet(id: string): boolean;
   /** Plug-ins that the set requires; undefined for those that are not loaded. */
   readonly plugins: ReadonlyMap<string, PluginNames | undefined>;
+}
+
+export class LintContext implements SchemaContext {
+  readonly faults: Reason[] = [];
+  readonly content: LintContent;
   /** Id of the current card; empty while the set's header is checked. */
-  card: CardId = '';
+  card = '';
+  /** Ids of the cards checked so far. */
+  readonly cardIds = new Set<string>();
   scope: LintScope = EMPTY_SCOPE;
   /** Names that the current card defines: its extra abilities, its counters, what it remembers. */
   extras: ReadonlySet<string> = new Set();
   counterNames: ReadonlySet<string> = new Set();
   rememberedNames: ReadonlySet<string> = new Set();
 
-  constructor(
-    cards: ReadonlyMap<CardId, ReferencedCard>,
-    plugins: ReadonlyMap<string, PluginNames | undefined>,
-  ) {
-    this.cards = cards;
-    this.plugins = plugins;
+  constructor(content: LintContent) {
+    this.content = content;
   }
 
-  report(why: LintReason, field: string, facts: { readonly [key: string]: Json } = {}): void {
+  report(why: LintReason, field: string, facts: SchemaIssue['facts'] = {}): void {
     if (this.faults.length >= MAX_FAULTS) return;
     this.faults.push({ why, rule: RULE_NUMBERS[why], facts: { card: this.card, field, ...facts } });
   }
@@ -193,3 +140,6 @@ export class LintContext {
     this.scope = before;
   }
 }
+
+/** Reports the faults of the value at a path. */
+export type LintCheck = (value: unknown, path: string, context: LintContext) => void;

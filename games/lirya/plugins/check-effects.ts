@@ -1,23 +1,11 @@
 /** Checks that the answer of a plug-in is a valid list of effects, with the linter for cards. */
 import { isPlainJson } from '@ludoteca/kernel';
 import type { EffectScope } from '../effects/scope.ts';
-import { collectNames } from '../lint/cards.ts';
-import { effects } from '../lint/effects.ts';
-import { type ReferencedCard, LintContext, EMPTY_SCOPE } from '../lint/lint-context.ts';
+import { effects } from '../card-definition/index.ts';
+import { collectNames } from '../lint/card-checks.ts';
+import { LintContext, EMPTY_SCOPE } from '../lint/lint-context.ts';
 import { cardAt, rowOfId } from '../pool/index.ts';
 import { namesOfAllPlugins } from './registry.ts';
-
-/** All cards of the pool, in the form the linter expects. */
-class PoolCards extends Map<string, ReferencedCard> {
-  override get(id: string): ReferencedCard | undefined {
-    const card = rowOfId(id)?.card;
-    return card && { type: card.type, token: card.token === true };
-  }
-
-  override has(id: string): boolean {
-    return rowOfId(id) !== undefined;
-  }
-}
 
 /** The answer may refer to whatever an ability of this card with these targets could refer to. */
 export function findEffectsProblem(
@@ -28,7 +16,15 @@ export function findEffectsProblem(
   if (!isPlainJson(answer)) return 'effects that are not plain data';
   if (answer.length === 0) return undefined;
   const card = cardAt(index);
-  const lint = new LintContext(new PoolCards(), namesOfAllPlugins());
+  const lint = new LintContext({
+    findCard: (id) => {
+      const known = rowOfId(id)?.card;
+      return known && { type: known.type, token: known.token === true };
+    },
+    isTaken: () => false,
+    hasSet: () => false,
+    plugins: namesOfAllPlugins(),
+  });
   lint.extras = new Set(Object.keys(card.extras ?? {}));
   lint.counterNames = collectNames(
     answer,
@@ -45,7 +41,7 @@ export function findEffectsProblem(
     inLoop: true,
     paysCards: true,
   };
-  effects(answer, 'effects', lint);
+  effects.check(answer, 'effects', lint);
   const [first] = lint.faults;
   return first && `${first.why}: ${JSON.stringify(first.facts)}`;
 }

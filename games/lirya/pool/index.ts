@@ -1,3 +1,4 @@
+/** The card pool with the shipped sets loaded. */
 import { shippedSets } from '../sets/index.ts';
 import { addSet } from './pool.ts';
 

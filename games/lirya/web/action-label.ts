@@ -7,12 +7,12 @@ export function formatAction(
   { labels, language, texts, names, asked }: LiryaBoardProps,
   option: LiryaOption,
 ): string {
-  const { deeds } = labels;
+  const { actions } = labels;
   if (typeof option === 'object') {
-    if ('play' in option) return deeds.play;
-    if ('move' in option) return deeds.move;
-    if ('upgrade' in option) return deeds.upgrade;
-    if ('demolish' in option) return deeds.demolish;
+    if ('play' in option) return actions.play;
+    if ('move' in option) return actions.move;
+    if ('upgrade' in option) return actions.upgrade;
+    if ('demolish' in option) return actions.demolish;
     const label =
       'use' in option
         ? formatActivatedLabel(language, option.use.card, option.level ?? 0, option.ability)

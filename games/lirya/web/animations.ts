@@ -38,7 +38,7 @@ function planMoves(view: View, event: Event): AnimatedMove[] {
     }
     case 'enter':
       return event.token === true
-        ? [{ how: 'appear', thing: refId(event.piece.id), delay: 0, duration: DURATIONS.usual }]
+        ? [{ how: 'appear', thing: refId(event.piece.id), delay: 0, duration: DURATIONS.normal }]
         : [createMove(refId(event.piece.id), STACK_PLACE)];
     case 'move':
     case 'control':

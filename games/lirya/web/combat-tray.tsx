@@ -22,7 +22,7 @@ export function CombatTray(props: LiryaBoardProps) {
         </button>
         {pairs.length > 0 && (
           <button type="button" className="ly-deed soft" onClick={combat.reset}>
-            {labels.battle.again}
+            {labels.combat.again}
           </button>
         )}
       </div>
@@ -32,15 +32,15 @@ export function CombatTray(props: LiryaBoardProps) {
 
 function formatInstruction(props: LiryaBoardProps): string {
   const { waiting } = props.combat.plan;
-  const labels = props.labels.battle;
+  const labels = props.labels.combat;
   const isAttack = props.asked?.prompt === 'attack';
   if (waiting === undefined) return isAttack ? labels.attackers : labels.defenders;
   const name = combatantName(props, waiting);
   return isAttack ? labels.target(name) : labels.attackOf(name);
 }
 
-function formatSendLabel({ asked, combat, labels: { battle } }: LiryaBoardProps): string {
+function formatSendLabel({ asked, combat, labels }: LiryaBoardProps): string {
   const { length } = combat.plan.pairs;
-  if (asked?.prompt === 'attack') return length === 0 ? battle.noAttack : battle.attack(length);
-  return length === 0 ? battle.noDefence : battle.defend(length);
+  if (asked?.prompt === 'attack') return length === 0 ? labels.combat.noAttack : labels.combat.attack(length);
+  return length === 0 ? labels.combat.noDefence : labels.combat.defend(length);
 }

@@ -61,7 +61,7 @@ export function Hand(props: HandProps) {
       </ul>
       {slots.length > 0 && (
         <p className="ly-read" aria-hidden="true">
-          {labels.read}
+          {labels.howToRead}
         </p>
       )}
     </div>

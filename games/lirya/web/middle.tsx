@@ -24,7 +24,7 @@ export function Middle(
       )}
       {autoPass && (
         <>
-          <span className={autoPass.isPassing ? 'ly-passing on' : 'ly-passing'}>{labels.passing.now}</span>
+          <span className={autoPass.isPassing ? 'ly-passing on' : 'ly-passing'}>{labels.autoPass.now}</span>
           <Stops autoPass={autoPass} labels={labels} />
         </>
       )}

@@ -18,7 +18,7 @@ function main() {
   return { match, offers };
 }
 
-test('in the main phase cards in hand and pieces offer what they can do', () => {
+test('in the main phase cards in hand and pieces have their options', () => {
   const { match, offers } = main();
   expect(offers().hand('ash-urchin')).toEqual([{ play: 'ash-urchin' }]);
   expect(offers().hand('undertow')).toEqual([]);

@@ -25,7 +25,7 @@ function refOfOption(option: LiryaOption): Ref | undefined {
   if ('id' in option) return option.id;
   if ('player' in option) return playerRef(option.player);
   if ('item' in option) return option.item;
-  const standing =
+  const piece =
     'use' in option
       ? option.use
       : 'upgrade' in option
@@ -35,7 +35,7 @@ function refOfOption(option: LiryaOption): Ref | undefined {
           : 'demolish' in option
             ? option.demolish
             : undefined;
-  return standing?.id;
+  return piece?.id;
 }
 
 function handCardOfOption(option: LiryaOption, fromHand: boolean): CardId | undefined {
@@ -64,9 +64,9 @@ export const isAsked = ({ asked, watcher, isBusy }: Omit<OfferInput, 'view'>): b
 const isSlotOption = (option: LiryaOption): option is SlotOption =>
   typeof option === 'object' && 'place' in option;
 
-export function collectOffers(given: OfferInput): LiryaOffers {
-  const { asked, view } = given;
-  const options = isAsked(given) && asked?.gather !== 'subset' ? optionsOf<Lirya>(asked) : [];
+export function collectOffers(props: OfferInput): LiryaOffers {
+  const { asked, view } = props;
+  const options = isAsked(props) && asked?.gather !== 'subset' ? optionsOf<Lirya>(asked) : [];
   const fromHand = asksForHand(asked);
   const shown = collectShownRefs(view);
   const isPlacing = asked?.prompt === 'place' || asked?.prompt === 'shift';
@@ -102,7 +102,7 @@ export function pieceAttempt(
   seat: Seat,
 ): unknown {
   const { id, card, slot, level } = piece;
-  const standing = { id, card, seat, slot };
-  if (prompt === 'main') return level > 0 ? { upgrade: standing } : { move: standing };
-  return prompt === 'target' || prompt === 'bear' || prompt === 'pick' ? standing : undefined;
+  const target = { id, card, seat, slot };
+  if (prompt === 'main') return level > 0 ? { upgrade: target } : { move: target };
+  return prompt === 'target' || prompt === 'bear' || prompt === 'pick' ? target : undefined;
 }

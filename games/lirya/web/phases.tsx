@@ -30,7 +30,7 @@ export function Phases({ view, labels, names, outcome }: LiryaBoardProps) {
 
 export function Stops(props: { readonly autoPass: AutoPassControls; readonly labels: LiryaBoardTexts }) {
   const { autoPass } = props;
-  const { title, about, control, stops } = props.labels.passing;
+  const { title, about, control, stops } = props.labels.autoPass;
   return (
     <PopoverButton className="ly-stops-button" label={title}>
       <p className="ly-sheet-title">{about}</p>

@@ -16,21 +16,21 @@ function StatValue({
   stat,
   value,
   base,
-  most,
+  max,
 }: {
   readonly stat: Stat | 'points';
   readonly value: number;
   readonly base: number;
   /** The maximum of health. */
-  readonly most?: number;
+  readonly max?: number;
 }) {
-  const change = compareStat(most ?? value, base);
-  const isHurt = most !== undefined && value < most;
+  const change = compareStat(max ?? value, base);
+  const isHurt = max !== undefined && value < max;
   return (
     <span className={classNames('ly-value', change, isHurt && 'hurt')}>
       <Icon name={stat} />
       {value}
-      {isHurt && <small>/{most}</small>}
+      {isHurt && <small>/{max}</small>}
       {change && <i>{CHANGE_MARKS[change]}</i>}
     </span>
   );
@@ -43,14 +43,14 @@ export function PieceValues({ piece }: { readonly piece: PieceView }) {
     return (
       <span className="ly-values">
         <span className="ly-level">{'●'.repeat(level) + '○'.repeat(3 - level)}</span>
-        <StatValue stat="points" value={health} base={base.health} most={most} />
+        <StatValue stat="points" value={health} base={base.health} max={most} />
       </span>
     );
   return (
     <span className="ly-values">
       <StatValue stat="attack" value={attack} base={base.attack} />
       <StatValue stat="defence" value={defence} base={base.defence} />
-      <StatValue stat="health" value={health} base={base.health} most={most} />
+      <StatValue stat="health" value={health} base={base.health} max={most} />
     </span>
   );
 }
@@ -66,11 +66,11 @@ export function describeValues(labels: LiryaBoardTexts, piece: PieceView): strin
   const stateNames = states.map(({ state }) => labels.terms.states[state]);
   const parts =
     level > 0
-      ? [labels.level(level), `${labels.points} ${labels.ofMost(health, most)}`]
+      ? [labels.level(level), `${labels.points} ${labels.ofMax(health, most)}`]
       : [
           describeStat(labels, 'attack', attack, base.attack),
           describeStat(labels, 'defence', defence, base.defence),
-          `${labels.terms.stats.health} ${labels.ofMost(health, most)}`,
+          `${labels.terms.stats.health} ${labels.ofMax(health, most)}`,
         ];
   return [...parts, ...stateNames].join(', ');
 }

@@ -1,6 +1,6 @@
 /** Tests of `risika inspect`. */
 import { describe, expect, test } from 'vitest';
-import { callCommand as callCommand, findCommand } from '../../../testkit/call-command.ts';
+import { callCommand, findCommand } from '../../../testkit/call-command.ts';
 import { commands } from './index.ts';
 import { parseSave } from '../files/parse-save.ts';
 import { baseSave, saved, SHAPES, withInt } from '../files/saves.testing.ts';

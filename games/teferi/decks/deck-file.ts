@@ -1,6 +1,16 @@
 /** Parses and validates decks from files and settings. */
-import { isPlainJson, type Json, ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
-import type { CardDefinition, DeckLine } from '../abilities/index.ts';
+import {
+  type Infer,
+  isPlainJson,
+  type Json,
+  listIssues,
+  ok,
+  type Reason,
+  refuse,
+  type Result,
+  schema,
+} from '@ludoteca/kernel';
+import type { CardDefinition } from '../abilities/index.ts';
 import { checkCards } from '../abilities/check-cards.ts';
 import { DECKS, shippedCards } from '../cards/index.ts';
 import { checkConstructedFormat } from './constructed-format.ts';
@@ -13,31 +23,26 @@ export const DECK_NAMES: readonly string[] = DECKS.map(({ name }) => name);
 const MAX_LINES = 250;
 const MAX_CARDS = 250;
 
-const isObject = (value: unknown): value is { readonly [key: string]: unknown } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const problem = (why: string, facts?: Json): Reason => (facts === undefined ? { why } : { why, facts });
 
+const LINES = schema.list(
+  schema.object({ card: schema.text(100_000), count: schema.integer(1, MAX_CARDS) }, 'open'),
+  MAX_LINES,
+  1,
+);
+const deckShape = schema.object(
+  {
+    name: schema.text(100_000),
+    cards: LINES,
+    definitions: schema.optional(schema.list(schema.anyJson, 100_000)),
+  },
+  'open',
+);
 /** A deck whose card definitions have not been validated. */
-interface DeckShape {
-  readonly cards: readonly DeckLine[];
-  readonly definitions: readonly unknown[];
-}
+type DeckShape = Infer<typeof deckShape>;
 
-const isDeckLine = (line: unknown): line is DeckLine =>
-  isObject(line) &&
-  typeof line['card'] === 'string' &&
-  Number.isInteger(line['count']) &&
-  Number(line['count']) >= 1 &&
-  Number(line['count']) <= MAX_CARDS;
-
-function parseShape(value: Json): DeckShape | undefined {
-  if (!isObject(value) || typeof value['name'] !== 'string') return undefined;
-  const { cards, definitions = [] } = value as { readonly [field: string]: unknown };
-  if (!Array.isArray(cards) || !Array.isArray(definitions)) return undefined;
-  if (cards.length === 0 || cards.length > MAX_LINES || !cards.every(isDeckLine)) return undefined;
-  return { cards, definitions };
-}
+const parseShape = (value: Json): DeckShape | undefined =>
+  listIssues(deckShape, value).length === 0 ? (value as unknown as DeckShape) : undefined;
 
 /** Validates an untrusted deck of the settings. */
 export function checkDeck(value: Json): readonly Reason[] {
@@ -45,9 +50,9 @@ export function checkDeck(value: Json): readonly Reason[] {
   return shape === undefined ? [problem('deck shape')] : checkShape(shape);
 }
 
-function checkShape({ cards, definitions }: DeckShape): readonly Reason[] {
+function checkShape({ cards, definitions = [] }: DeckShape): readonly Reason[] {
   const known = new Set<unknown>(shippedCards().map(({ name }) => name));
-  for (const card of definitions) if (isObject(card)) known.add(card['name']);
+  for (const card of definitions) known.add((card as { readonly name?: unknown } | null)?.name);
   const problems = checkCards(definitions);
   const names = [...known].filter((name) => typeof name === 'string');
   for (const { card } of cards) if (!known.has(card)) problems.push(unknownCardReason(card, names));
@@ -62,7 +67,7 @@ function checkOwnDeck(value: Json): readonly Reason[] {
   if (shape === undefined) return [problem('deck shape')];
   const problems = checkShape(shape);
   if (problems.some(({ why }) => why === 'card definition')) return problems;
-  const definitions = shape.definitions as readonly CardDefinition[];
+  const definitions = (shape.definitions ?? []) as unknown as readonly CardDefinition[];
   const known = new Map([...shippedCards(), ...definitions].map((card) => [card.name, card]));
   return [...problems, ...checkConstructedFormat(mergeCopies(shape.cards), known)];
 }

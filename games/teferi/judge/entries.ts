@@ -1,12 +1,11 @@
 /** Turns the playing commands of judge mode into scenario entries. */
-import { isPlainJson } from '@ludoteca/kernel';
 import { type TurnStep, STEPS } from '../abilities/index.ts';
 import { ScriptedAnswers } from '../scenario-runner/scripted-answers.ts';
 import type { ScenarioMatch } from '../scenario-runner/scenario-match.ts';
 import { ScenarioError } from '../scenario-runner/faults.ts';
 import { type ScenarioEntry, type GameMoment, type PlayerName, PLAYERS } from '../scenario-runner/format.ts';
 import { ScenarioDriver } from '../scenario-runner/scenario-driver.ts';
-import { isEntry } from '../scenario-runner/parse-scenarios.ts';
+import { parseEntry } from '../scenario-runner/parse-scenarios.ts';
 import { resolveName } from './scenario-cards.ts';
 import { parsePlayerName } from './edits.ts';
 import { type JudgeCommand, splitByKeyword } from './judge-command.ts';
@@ -134,8 +133,7 @@ function goEntry(match: ScenarioMatch, { words }: JudgeCommand): ScenarioEntry |
 
 function parseEntryJson(text: string): ScenarioEntry | undefined {
   try {
-    const value: unknown = JSON.parse(text);
-    return isPlainJson(value) && isEntry(value) ? value : undefined;
+    return parseEntry(JSON.parse(text));
   } catch {
     return undefined;
   }

@@ -9,7 +9,7 @@ import { findRules } from '../rule-texts/search.ts';
 import { formatRule } from '../rule-texts/format-rule.ts';
 import { ScenarioError } from '../scenario-runner/faults.ts';
 import { type ScenarioCard, type Scenario } from '../scenario-runner/format.ts';
-import { isExpectation } from '../scenario-runner/parse-scenarios.ts';
+import { parseExpectation } from '../scenario-runner/parse-scenarios.ts';
 import { formatFault } from '../scenario-runner/texts.ts';
 import { resolveName } from './scenario-cards.ts';
 import { EDIT_VERBS } from './edits.ts';
@@ -234,8 +234,9 @@ export class JudgeSession {
 /** One expectation or several as JSON; undefined if they are not valid. */
 function parseExpectations(text: string) {
   try {
-    const list: unknown[] = [JSON.parse(text)].flat();
-    return list.every(isExpectation) ? list : undefined;
+    const given: unknown[] = [JSON.parse(text)].flat();
+    const expectations = given.flatMap((one) => parseExpectation(one) ?? []);
+    return expectations.length === given.length ? expectations : undefined;
   } catch {
     return undefined;
   }

@@ -1,55 +1,71 @@
-/** The types of scenario files, format `ludoteca-teferi-scenario/1`: a position, the actions of the players, expectations. See docs/teferi-scenarios.md. */
-import type { TurnStep } from '../abilities/index.ts';
+/** The format of scenario files, `ludoteca-teferi-scenario/1`: a position, the actions of the players, expectations; unknown fields are ignored. See docs/teferi-scenarios.md. */
+import { type Infer, type ObjectOf, type Schema, schema, type TaggedOf } from '@ludoteca/kernel';
+import { STEPS, type TurnStep } from '../abilities/index.ts';
 
 export const SCENARIO_FORMAT = 'ludoteca-teferi-scenario/1';
 
 export const PLAYERS = ['A', 'B'] as const;
 export type PlayerName = (typeof PLAYERS)[number];
 
+const { flag, integer, list, object, oneOf, optional, union } = schema;
+const NAME = schema.text(200);
+const LONG_TEXT = schema.text(10_000);
+const NAMES = list(NAME, 60);
+const PLAYER = oneOf(...PLAYERS);
+const STEP: Schema<TurnStep> = oneOf(...STEPS);
+const AMOUNT = integer(-100_000, 100_000);
+const MAX_KEYS = 100_000;
+
+const cardFields = {
+  name: NAME,
+  type_line: NAME,
+  mana_cost: optional(NAME),
+  oracle_text: optional(LONG_TEXT),
+  keywords: optional(NAMES),
+  power: optional(NAME),
+  toughness: optional(NAME),
+  loyalty: optional(NAME),
+};
 /** A card in the fields of Scryfall. */
-export interface ScenarioCard {
-  readonly name: string;
-  readonly mana_cost?: string;
-  readonly type_line: string;
-  readonly oracle_text?: string;
-  readonly keywords?: readonly string[];
-  readonly power?: string;
-  readonly toughness?: string;
-  readonly loyalty?: string;
-}
+export interface ScenarioCard extends ObjectOf<typeof cardFields> {}
+export const scenarioCard: Schema<ScenarioCard> = object(cardFields, 'open');
 
+const placedFields = {
+  card: NAME,
+  as: optional(NAME),
+  count: optional(integer(0, 250)),
+  tapped: optional(flag),
+  sick: optional(flag),
+  counters: optional(schema.record(integer(0, 100_000), MAX_KEYS)),
+  damage: optional(integer(0, 100_000)),
+  attachedTo: optional(NAME),
+};
 /** A card in a zone; the last five fields are for the battlefield. */
-export interface PlacedCard {
-  readonly card: string;
-  readonly as?: string;
-  readonly count?: number;
-  readonly tapped?: boolean;
-  readonly sick?: boolean;
-  readonly counters?: { readonly [kind: string]: number };
-  readonly damage?: number;
-  readonly attachedTo?: string;
-}
-export type PlacedCards = readonly (string | PlacedCard)[];
+export interface PlacedCard extends ObjectOf<typeof placedFields> {}
+const placedCard: Schema<PlacedCard> = object(placedFields, 'open');
+export interface PlacedCards extends ReadonlyArray<string | PlacedCard> {}
+const placedCards: Schema<PlacedCards> = list(union(NAME, placedCard), 500);
 
-export interface PlayerSetup {
-  readonly life?: number;
-  readonly poison?: number;
-  readonly battlefield?: PlacedCards;
-  readonly hand?: PlacedCards;
-  readonly graveyard?: PlacedCards;
-  readonly exile?: PlacedCards;
+const setupFields = {
+  life: optional(integer(-1000, 100_000)),
+  poison: optional(integer(0, 1000)),
+  battlefield: optional(placedCards),
+  hand: optional(placedCards),
+  graveyard: optional(placedCards),
+  exile: optional(placedCards),
   /** The top card first. */
-  readonly library?: PlacedCards;
+  library: optional(placedCards),
   /** False: the library is not filled with forty Wastes below its listed cards. */
-  readonly libraryFill?: boolean;
+  libraryFill: optional(flag),
   /** `any`, or the mana that is added to the pool before each payment; absent: mana comes from the pool and lands. */
-  readonly mana?: string;
-}
+  mana: optional(schema.pattern(/^(?:any|(?:\{(?:[WUBRGC]|\d{1,2})\})*)$/, 300)),
+};
+export interface PlayerSetup extends ObjectOf<typeof setupFields> {}
+const playerSetup: Schema<PlayerSetup> = object(setupFields, 'open');
 
-export interface GameMoment {
-  readonly turn: number;
-  readonly step: TurnStep;
-}
+const momentFields = { turn: integer(1, 500), step: STEP };
+export interface GameMoment extends ObjectOf<typeof momentFields> {}
+const moment: Schema<GameMoment> = object(momentFields, 'open');
 
 export const QUESTION_WORDS = [
   'target',
@@ -66,114 +82,129 @@ export const QUESTION_WORDS = [
   'search',
 ] as const;
 export type QuestionWord = (typeof QUESTION_WORDS)[number];
+const questionWord: Schema<QuestionWord> = oneOf(...QUESTION_WORDS);
 /** Labels, a number, or a word. */
-export type AnswerValue = readonly (string | number)[] | number | string;
+const answerValue = union(list(union(NAME, AMOUNT), 100), AMOUNT, NAME);
+export type AnswerValue = Infer<typeof answerValue>;
 
-export interface ScenarioAnswer {
-  readonly player: PlayerName;
-  readonly question: QuestionWord;
-  readonly choose: AnswerValue;
-}
+const answerFields = { player: PLAYER, question: questionWord, choose: answerValue };
+export interface ScenarioAnswer extends ObjectOf<typeof answerFields> {}
+const answer: Schema<ScenarioAnswer> = object(answerFields, 'open');
+const answers = optional(list(answer, 100));
 
-/** Details of casting a spell or activating an ability. */
-export interface AnnouncementDetails {
-  readonly targets?: readonly string[];
-  readonly x?: number;
-  readonly modes?: readonly number[];
-  readonly pay?: readonly string[];
-}
-export interface DeclaredAttacker {
-  readonly attacker: string;
-  /** The opponent if absent. */
-  readonly at?: string;
-}
-export interface DeclaredBlocker {
-  readonly blocker: string;
-  readonly attacker: string;
-}
-export interface DividedDamage {
-  readonly source: string;
-  readonly to: { readonly [recipient: string]: number };
-}
+/** Details of casting a spell or activating an ability. Values that no rule allows are valid: a scenario may expect that they are refused. */
+const announcementFields = {
+  targets: optional(NAMES),
+  x: optional(AMOUNT),
+  modes: optional(list(AMOUNT, 60)),
+  pay: optional(NAMES),
+};
+export interface AnnouncementDetails extends ObjectOf<typeof announcementFields> {}
+/** `at`: the opponent if absent. */
+const attackerFields = { attacker: NAME, at: optional(NAME) };
+export interface DeclaredAttacker extends ObjectOf<typeof attackerFields> {}
+const declaredAttacker: Schema<DeclaredAttacker> = object(attackerFields, 'open');
+const blockerFields = { blocker: NAME, attacker: NAME };
+export interface DeclaredBlocker extends ObjectOf<typeof blockerFields> {}
+const declaredBlocker: Schema<DeclaredBlocker> = object(blockerFields, 'open');
+const divisionFields = { source: NAME, to: schema.record(AMOUNT, MAX_KEYS) };
+export interface DividedDamage extends ObjectOf<typeof divisionFields> {}
+const dividedDamage: Schema<DividedDamage> = object(divisionFields, 'open');
 
-interface PlayerEntry extends GameMoment {
-  readonly player: PlayerName;
-  readonly refused?: boolean;
-  readonly hold?: boolean;
-  readonly answers?: readonly ScenarioAnswer[];
-}
-export type ActionEntry =
-  | (PlayerEntry & { readonly do: 'attack'; readonly attackers: readonly (string | DeclaredAttacker)[] })
-  | (PlayerEntry & { readonly do: 'block'; readonly blocks: readonly DeclaredBlocker[] })
-  | (PlayerEntry & { readonly do: 'assign-damage'; readonly assign: readonly DividedDamage[] })
-  | (PlayerEntry & AnnouncementDetails & { readonly do: 'cast'; readonly card: string })
-  | (PlayerEntry &
-      AnnouncementDetails & { readonly do: 'activate'; readonly source: string; readonly ability: number })
-  | (PlayerEntry & { readonly do: 'play-land'; readonly card: string })
-  | (PlayerEntry & { readonly do: 'concede' });
+const SCENARIO_ZONES = ['battlefield', 'hand', 'graveyard', 'library', 'exile', 'stack', 'none'] as const;
+export type ScenarioZone = (typeof SCENARIO_ZONES)[number];
+const zone: Schema<ScenarioZone> = oneOf(...SCENARIO_ZONES);
+
+const expectationKinds = {
+  life: { player: PLAYER, is: AMOUNT },
+  poison: { player: PLAYER, is: AMOUNT },
+  'hand-size': { player: PLAYER, is: AMOUNT },
+  zone: { card: NAME, is: zone },
+  'zone-count': { card: NAME, player: PLAYER, zone, is: AMOUNT },
+  'damage-marked': { card: NAME, is: AMOUNT },
+  counters: { card: NAME, kind: NAME, is: AMOUNT },
+  'power-toughness': { card: NAME, is: list(AMOUNT, 2, 2) },
+  'has-ability': { card: NAME, ability: NAME, is: flag },
+  tapped: { card: NAME, is: flag },
+  'in-combat': { card: NAME, is: flag },
+  blocked: { card: NAME, is: flag },
+  controller: { card: NAME, is: PLAYER },
+  'mana-pool': { player: PLAYER, is: NAME },
+  'stack-size': { is: AMOUNT },
+  priority: { is: PLAYER },
+  'step-count': { step: STEP, is: AMOUNT },
+  lost: { player: PLAYER, is: flag },
+  winner: { is: oneOf(...PLAYERS, 'draw', null) },
+};
+export type Expectation = TaggedOf<'what', typeof expectationKinds>;
+export const expectation: Schema<Expectation> = schema.tagged('what', expectationKinds, 'open');
+const expectations = list(expectation, 500);
+
+const askedFields = { ...momentFields, player: PLAYER };
+const replyFields = { refused: optional(flag), hold: optional(flag), answers };
+const actionKinds = {
+  attack: { ...askedFields, attackers: list(union(NAME, declaredAttacker), 200), ...replyFields },
+  block: { ...askedFields, blocks: list(declaredBlocker, 400), ...replyFields },
+  'assign-damage': { ...askedFields, assign: list(dividedDamage, 200), ...replyFields },
+  cast: { ...askedFields, card: NAME, ...announcementFields, ...replyFields },
+  activate: { ...askedFields, source: NAME, ability: AMOUNT, ...announcementFields, ...replyFields },
+  'play-land': { ...askedFields, card: NAME, ...replyFields },
+  concede: { ...askedFields, ...replyFields },
+};
+export type ActionEntry = TaggedOf<'do', typeof actionKinds>;
 /** An action that a player takes with priority. */
 export type PriorityEntry = Extract<ActionEntry, { do: 'cast' | 'activate' | 'play-land' }>;
 /** The label of the card or permanent of an action. */
 export const sourceLabelOf = (entry: PriorityEntry): string =>
   entry.do === 'activate' ? entry.source : entry.card;
 
-export type ScenarioEntry =
-  | ActionEntry
-  | (PlayerEntry & { readonly do: 'choose'; readonly question: QuestionWord; readonly choose: AnswerValue })
-  | (GameMoment & {
-      readonly do: 'resolve';
-      readonly count?: number;
-      readonly answers?: readonly ScenarioAnswer[];
-    })
-  | (GameMoment & { readonly do: 'check'; readonly expect: readonly Expectation[] });
+const entryKinds = {
+  ...actionKinds,
+  choose: { ...askedFields, question: questionWord, choose: answerValue, ...replyFields },
+  resolve: { ...momentFields, count: optional(AMOUNT), answers },
+  check: { ...momentFields, expect: expectations },
+};
+export type ScenarioEntry = TaggedOf<'do', typeof entryKinds>;
+export const scenarioEntry: Schema<ScenarioEntry> = schema.tagged('do', entryKinds, 'open');
 
-export const SCENARIO_ZONES = [
-  'battlefield',
-  'hand',
-  'graveyard',
-  'library',
-  'exile',
-  'stack',
-  'none',
-] as const;
-export type ScenarioZone = (typeof SCENARIO_ZONES)[number];
+const scenarioFields = {
+  id: NAME,
+  players: object({ A: optional(playerSetup), B: optional(playerSetup) }, 'open'),
+  steps: optional(list(scenarioEntry, 500)),
+  expect: optional(expectations),
+  title: optional(LONG_TEXT),
+  tier: optional(NAME),
+  rules: optional(NAMES),
+  tags: optional(NAMES),
+  start: optional(
+    object({ turn: optional(momentFields.turn), step: optional(STEP), active: optional(PLAYER) }, 'open'),
+  ),
+  end: optional(moment),
+};
+/** A scenario as it is written in a file. */
+export interface WrittenScenario extends ObjectOf<typeof scenarioFields> {}
+export const writtenScenario: Schema<WrittenScenario> = object(scenarioFields, 'open');
 
-export type Expectation =
-  | { readonly what: 'life' | 'poison' | 'hand-size'; readonly player: PlayerName; readonly is: number }
-  | { readonly what: 'zone'; readonly card: string; readonly is: ScenarioZone }
-  | {
-      readonly what: 'zone-count';
-      readonly card: string;
-      readonly player: PlayerName;
-      readonly zone: ScenarioZone;
-      readonly is: number;
-    }
-  | { readonly what: 'damage-marked'; readonly card: string; readonly is: number }
-  | { readonly what: 'counters'; readonly card: string; readonly kind: string; readonly is: number }
-  | { readonly what: 'power-toughness'; readonly card: string; readonly is: readonly [number, number] }
-  | { readonly what: 'has-ability'; readonly card: string; readonly ability: string; readonly is: boolean }
-  | { readonly what: 'tapped' | 'in-combat' | 'blocked'; readonly card: string; readonly is: boolean }
-  | { readonly what: 'controller'; readonly card: string; readonly is: PlayerName }
-  | { readonly what: 'mana-pool'; readonly player: PlayerName; readonly is: string }
-  | { readonly what: 'stack-size'; readonly is: number }
-  | { readonly what: 'priority'; readonly is: PlayerName }
-  | { readonly what: 'step-count'; readonly step: TurnStep; readonly is: number }
-  | { readonly what: 'lost'; readonly player: PlayerName; readonly is: boolean }
-  | { readonly what: 'winner'; readonly is: PlayerName | 'draw' | null };
-
-export interface Scenario {
-  readonly id: string;
-  readonly title?: string;
-  readonly tier?: string;
-  readonly rules?: readonly string[];
-  readonly tags?: readonly string[];
-  readonly start?: Partial<GameMoment> & { readonly active?: PlayerName };
+/** A scenario with its default values. */
+export interface Scenario extends WrittenScenario {
   readonly players: { readonly [player in PlayerName]: PlayerSetup };
   readonly steps: readonly ScenarioEntry[];
-  readonly end?: GameMoment;
   readonly expect: readonly Expectation[];
 }
 
+const MAX_SCENARIOS = 5000;
+const fileOf = <C, S>(card: Schema<C>, scenario: Schema<S>) =>
+  object(
+    {
+      format: oneOf(SCENARIO_FORMAT),
+      cards: list(card, MAX_SCENARIOS),
+      scenarios: list(scenario, MAX_SCENARIOS),
+    },
+    'open',
+  );
+/** The outer structure of a file, without the contents of its cards and scenarios. */
+export const scenarioFileFrame = fileOf(schema.anyJson, schema.anyJson);
+export const writtenScenarioFile = fileOf(scenarioCard, writtenScenario);
 export interface ScenarioFile {
   readonly format: typeof SCENARIO_FORMAT;
   readonly cards: readonly ScenarioCard[];

@@ -71,9 +71,10 @@ export function formatRulePage(): string {
   });
   return `# Teferi: rules and where they are shown
 
-The numbers are those of the Comprehensive Rules of 17 April 2026, the sentences are ours (\`ludoteca teferi rule NUMBER\`, or WORDS to find some). Scenarios name the
-rules that they show, tests begin with them; paths are from \`games/teferi\`. This page is made from both and checked by
-\`games/teferi/scenarios/rule-table.test.ts\`; \`npx vitest run games/teferi/scenarios/rule-table.test.ts -u\` writes it anew.
+The numbers are those of the Comprehensive Rules of 17 April 2026; the sentences are ours (\`npx ludoteca teferi rule NUMBER\`, or
+words to search them). Scenarios name the rules they demonstrate, test titles begin with them; paths are relative to
+\`games/teferi\`. This page is generated from both and checked by \`games/teferi/scenarios/rule-table.test.ts\`;
+\`npx vitest run games/teferi/scenarios/rule-table.test.ts -u\` updates it.
 
 | rule | in short | shown by |
 |---|---|---|

@@ -21,7 +21,7 @@ export function OptionMenu(
   const printed = view.cards[menu.card];
   const payment = findCastPayment(props, props.offers, menu.card);
   return (
-    <Popover anchor={menu.anchor} label={labels.ways(menu.card)} onClose={onClose}>
+    <Popover anchor={menu.anchor} label={labels.menu(menu.card)} onClose={onClose}>
       <div className="tf-ways">
         {printed !== undefined && <CardFace card={printed} labels={labels} />}
         {payment !== undefined && <PaymentLine {...props} payment={payment} card={menu.card} />}

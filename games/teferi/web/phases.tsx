@@ -57,8 +57,8 @@ function StopButton({
       type="button"
       className="tf-stop"
       aria-pressed={isSet}
-      aria-label={labels.passing.stop(name)}
-      title={labels.passing.stop(name)}
+      aria-label={labels.autoPass.stop(name)}
+      title={labels.autoPass.stop(name)}
       onClick={() => autoPass.toggle(stop)}
     >
       <svg viewBox="0 0 12 12" aria-hidden="true">
@@ -78,9 +78,9 @@ function AutoPassButtons(props: StopButtonProps) {
   const { anchor, isOpen, toggle, close } = usePopover();
   return (
     <div className="tf-controls">
-      {autoPass.isPassing && <span className="tf-passing">{labels.passing.now}</span>}
+      {autoPass.isPassing && <span className="tf-passing">{labels.autoPass.now}</span>}
       <button type="button" className="tf-soft tf-stops-open" aria-expanded={isOpen} onClick={toggle}>
-        {labels.passing.title}
+        {labels.autoPass.title}
       </button>
       <button
         type="button"
@@ -88,11 +88,11 @@ function AutoPassButtons(props: StopButtonProps) {
         aria-pressed={autoPass.control}
         onClick={() => autoPass.setControl(!autoPass.control)}
       >
-        {labels.passing.control}
+        {labels.autoPass.control}
         <kbd aria-hidden="true">F</kbd>
       </button>
       {anchor?.isConnected && (
-        <Popover anchor={anchor} label={labels.passing.title} onClose={close}>
+        <Popover anchor={anchor} label={labels.autoPass.title} onClose={close}>
           <StopSheet {...props} />
         </Popover>
       )}
@@ -109,13 +109,13 @@ function StopSheet({ labels, language, autoPass }: StopButtonProps) {
           checked={autoPass.control}
           onChange={() => autoPass.setControl(!autoPass.control)}
         />
-        {labels.passing.control}
+        {labels.autoPass.control}
       </label>
-      <p>{labels.passing.about}</p>
+      <p>{labels.autoPass.about}</p>
       <div className="tf-stop-grid">
         {TURN_OWNERS.map((owner) => (
           <fieldset key={owner}>
-            <legend>{owner === 'own' ? labels.passing.mine : labels.passing.theirs}</legend>
+            <legend>{owner === 'own' ? labels.autoPass.mine : labels.autoPass.theirs}</legend>
             {STEPS.filter(hasStop).map((step) => (
               <label key={step}>
                 <input

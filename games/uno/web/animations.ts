@@ -50,10 +50,10 @@ function planEvent(event: Event, view: View, pileIndex: number): AnimationStep[]
           thing: pileElement(pileIndex),
           from: seatPlace(event.seat),
           delay: 0,
-          duration: DURATIONS.usual,
+          duration: DURATIONS.normal,
         },
         ...(isWild(event.card)
-          ? [{ how: 'appear', thing: FOLLOW, delay: DURATIONS.usual, duration: DURATIONS.quick } as const]
+          ? [{ how: 'appear', thing: FOLLOW, delay: DURATIONS.normal, duration: DURATIONS.quick } as const]
           : []),
       ];
     case 'deal':
@@ -63,7 +63,7 @@ function planEvent(event: Event, view: View, pileIndex: number): AnimationStep[]
         thing,
         from: STOCK,
         delay: Math.round((STAGGER * i) / all.length),
-        duration: DURATIONS.usual,
+        duration: DURATIONS.normal,
       }));
     case 'turn round':
       return [{ how: 'flip', thing: RING, delay: 0, duration: DURATIONS.slow }];

@@ -1,6 +1,6 @@
 import { encodeUtf8 } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
-import { callCommand as callCommand, findCommand } from '../../../testkit/call-command.ts';
+import { callCommand, findCommand } from '../../../testkit/call-command.ts';
 import { STANDARD_DECK } from '../cards/standard-deck.ts';
 import { commands } from './index.ts';
 import { minimalKinds } from '../deck/samples.testing.ts';

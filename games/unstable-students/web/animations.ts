@@ -147,7 +147,7 @@ class AnimationPlan {
   }
 
   #move(elementId: string, origin: MoveOrigin): AnimatedMove {
-    return { how: 'come', thing: elementId, delay: 0, duration: DURATIONS.usual, ...origin };
+    return { how: 'come', thing: elementId, delay: 0, duration: DURATIONS.normal, ...origin };
   }
 
   #appear(elementId: string): AnimatedMove {

@@ -1,6 +1,7 @@
+/** A program without a process, for tests. */
 import type { ReadResult, Program } from './program.ts';
 
-/** A program without a process: it says what it is given to say, line by line, and remembers what it was told. */
+/** Returns scripted lines and records what it is sent. */
 export class Scripted implements Program {
   readonly told: string[] = [];
   unread = 0;

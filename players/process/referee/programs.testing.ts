@@ -1,3 +1,4 @@
+/** Programs and referees for tests of hostile bots. */
 import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +25,7 @@ import { unshare } from '../sandbox/unshare.ts';
 import type { IsolationTool } from '../sandbox/isolation.ts';
 import { Watchdog } from '../program/watchdog.ts';
 
-/** A folder that goes when the test ends. */
+/** Creates a folder that is removed after the test. */
 export async function freshFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'ludoteca-test-'));
   await chmod(folder, 0o711);
@@ -43,7 +44,7 @@ function cellAt(level: IsolationLevel, folder: string): Sandbox {
   return walls === undefined ? createUnisolatedSandbox(folder) : chooseSandbox('auto', folder, [walls]);
 }
 
-/** The ways to keep programs apart that work here; the level is printed, since not all machines promise the same. */
+/** Lists the isolation levels that work on this machine and prints them. */
 export async function workingLevels(): Promise<readonly IsolationLevel[]> {
   const folder = await mkdtemp(join(tmpdir(), 'ludoteca-test-'));
   await chmod(folder, 0o711);
@@ -55,7 +56,7 @@ export async function workingLevels(): Promise<readonly IsolationLevel[]> {
   return all;
 }
 
-/** A referee whose process groups are known. */
+/** Opens a referee and records its process groups. */
 export async function refereeAt(
   level: IsolationLevel,
 ): Promise<{ readonly house: ProgramReferee; readonly groups: Set<number> }> {
@@ -73,7 +74,7 @@ export async function refereeAt(
   return { house, groups };
 }
 
-/** The processes that live and belong to one of these groups, or have that text in their command line. */
+/** Lists live processes of these groups or with a text in their command line. */
 export async function alive(groups: ReadonlySet<number>, mark: string): Promise<readonly string[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const found = await Promise.all(
@@ -94,7 +95,7 @@ export async function alive(groups: ReadonlySet<number>, mark: string): Promise<
 
 export const openDescriptors = async (): Promise<number> => (await readdir('/proc/self/fd')).length;
 
-/** A program in a folder of its own. */
+/** Creates a program in its own folder. */
 export async function program(text: string, name = 'bot'): Promise<string> {
   const folder = await freshFolder();
   await chmod(folder, 0o755);
@@ -103,10 +104,10 @@ export async function program(text: string, name = 'bot'): Promise<string> {
   return path;
 }
 
-/** A program for the shell, which starts faster than any other. */
+/** Creates a shell script, which starts fast. */
 export const shell = (script: string): Promise<string> => program(`#!/bin/sh\n${script}\n`);
 
-/** Answers every question with the first option. */
+/** A loop that answers every question with the first option. */
 export const ANSWERS = `while read -r line; do
   case $line in *'"type":"question"'*) echo '{"type":"answer","option":0}' ;; esac
 done`;
@@ -126,7 +127,7 @@ export interface BoutWish {
   readonly observer?: RefereeObserver<Rumour>;
 }
 
-/** A match of Rumour among these, programs started anew for it. What is heard of seat 0 is kept. */
+/** Plays a match of Rumour and records what the observer learns about seat 0. */
 export async function bout(
   referee: Referee,
   seats: readonly Contestant[],
@@ -162,5 +163,5 @@ export async function bout(
   return { report, lapses, complaints, said };
 }
 
-/** Somebody of the house who answers at once. */
+/** A built-in player as contestant. */
 export const greedy = (seed = 'greedy'): Contestant => ({ player: 'greedy', seed });

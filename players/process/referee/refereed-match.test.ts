@@ -8,12 +8,22 @@ import type {
   RefereeObserver,
 } from '@ludoteca/kit';
 import { expect, test, vi } from 'vitest';
-import { begin, gather, offer, type Script, script, type Step } from '../../../kernel/script.testing.ts';
+import {
+  startScript,
+  gather,
+  offer,
+  type Script,
+  createScriptedGame,
+  type Step,
+} from '../../../kernel/script.testing.ts';
 import { RefereedMatch } from './refereed-match.ts';
 import type { Program } from '../program/program.ts';
 import { Scripted } from '../program/scripted-program.testing.ts';
 
-const entry = { game: script(), heuristics: { greedy: () => 'no' } } as unknown as CatalogueEntry<Script>;
+const entry = {
+  game: createScriptedGame(),
+  heuristics: { greedy: () => 'no' },
+} as unknown as CatalogueEntry<Script>;
 
 /** Words for everything: `answer yes`, `say hello`, `wrong`, `fatal`. */
 const protocol: BotProtocol<Script> = {
@@ -47,7 +57,7 @@ function play(
     programs.set(i, seat);
     return program;
   });
-  const match = begin(...steps);
+  const match = startScript(...steps);
   const sitting = {
     match,
     opening: [],

@@ -4,7 +4,7 @@ import type { MenuTexts } from './menu-texts.ts';
 const matchCount = (matches: number): string => (matches === 1 ? 'one match' : `${matches} matches`);
 
 export const en: MenuTexts = {
-  own: 'English',
+  ownName: 'English',
   back: 'Back',
   yes: 'yes',
   no: 'no',
@@ -27,7 +27,7 @@ export const en: MenuTexts = {
     played: matchCount,
     won: (name, wins, matches) => `${name} won ${wins} of ${matches}`,
   },
-  draft: {
+  setup: {
     question: 'Shall we begin?',
     play: 'Play',
     seats: (seats) => `Seats: ${seats}`,

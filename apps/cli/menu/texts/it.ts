@@ -4,7 +4,7 @@ import type { MenuTexts } from './menu-texts.ts';
 const partite = (matches: number): string => (matches === 1 ? 'una partita' : `${matches} partite`);
 
 export const it: MenuTexts = {
-  own: 'Italiano',
+  ownName: 'Italiano',
   back: 'Indietro',
   yes: 'sì',
   no: 'no',
@@ -27,7 +27,7 @@ export const it: MenuTexts = {
     played: partite,
     won: (name, wins, matches) => `${name} ne ha vinte ${wins} su ${matches}`,
   },
-  draft: {
+  setup: {
     question: 'Si comincia?',
     play: 'Gioca',
     seats: (seats) => `Posti: ${seats}`,

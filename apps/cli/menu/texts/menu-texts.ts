@@ -18,7 +18,7 @@ export type SaveProblemKey =
 
 export interface MenuTexts {
   /** The name of the language in that language. */
-  readonly own: string;
+  readonly ownName: string;
   readonly back: string;
   readonly yes: string;
   readonly no: string;
@@ -41,7 +41,7 @@ export interface MenuTexts {
     readonly played: (matches: number) => string;
     readonly won: (name: string, wins: number, matches: number) => string;
   };
-  readonly draft: {
+  readonly setup: {
     readonly question: string;
     readonly play: string;
     readonly seats: (seats: number) => string;
@@ -156,12 +156,12 @@ export interface MenuTexts {
 
 export function classifyProblem(problem: ArchiveProblem): SaveProblemKey {
   if ('unknownGame' in problem) return 'game';
-  if ('disagreement' in problem) return problem.disagreement.what === 'version' ? 'rules' : 'untrue';
+  if ('failure' in problem) return problem.failure.what === 'version' ? 'rules' : 'untrue';
   if ('damage' in problem) {
     const { what } = problem.damage;
     return what === 'foreign' || what === 'newer' ? what : 'changed';
   }
-  const { what } = problem.trouble;
+  const { what } = problem.readProblem;
   if (what === 'gzip') return 'changed';
   return what === 'too large' || what === 'unpacks too large' ? 'large' : 'unreadable';
 }
@@ -169,7 +169,7 @@ export function classifyProblem(problem: ArchiveProblem): SaveProblemKey {
 /** The kind is omitted if the name begins with it, as with most computer players. */
 export function formatPlayer(
   { name, kind }: RecordedPlayer,
-  { draft }: MenuTexts,
+  { setup: draft }: MenuTexts,
   called: (kind: string) => string,
 ): string {
   if (kind === PERSON) return name;

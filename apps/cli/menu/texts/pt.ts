@@ -4,7 +4,7 @@ import type { MenuTexts } from './menu-texts.ts';
 const partidas = (matches: number): string => (matches === 1 ? 'uma partida' : `${matches} partidas`);
 
 export const pt: MenuTexts = {
-  own: 'Português',
+  ownName: 'Português',
   back: 'Voltar',
   yes: 'sim',
   no: 'não',
@@ -27,7 +27,7 @@ export const pt: MenuTexts = {
     played: partidas,
     won: (name, wins, matches) => `${name} venceu ${wins} de ${matches}`,
   },
-  draft: {
+  setup: {
     question: 'Vamos começar?',
     play: 'Jogar',
     seats: (seats) => `Lugares: ${seats}`,

@@ -3,7 +3,7 @@ import type { RemoteTexts } from './remote-texts.ts';
 
 export const en: RemoteTexts = {
   seats: { free: 'free', you: 'you', computer: 'computer', away: 'away' },
-  open: {
+  waiting: {
     title: 'a table',
     opened: 'The match goes on from a save: whoever opened it may know its hidden cards.',
     link: (link) => `The table’s link: ${link}`,
@@ -25,7 +25,7 @@ export const en: RemoteTexts = {
   },
   unsent: 'The connection is lost: what you decided is sent as soon as it is back.',
   late: 'The server has not answered yet: what you decided is on its way.',
-  again: {
+  rematch: {
     question: 'Do you play again?',
     wanted: 'The others want to play again. You too?',
     yes: 'yes, the same again',
@@ -36,7 +36,7 @@ export const en: RemoteTexts = {
   otherRules: (game, theirs, ours) =>
     `That server plays ${game} by version ${theirs} of its rules; this program has ${ours}.`,
   notKept: (why) => `Who you are at this server cannot be kept: ${why}`,
-  aside: {
+  afterwards: {
     left: (wayBack) => `To come back: ${wayBack}`,
     stopped: (wayBack) => `Stopped. The table is still there; to come back: ${wayBack}`,
     'input ended': (wayBack) => `The input has ended. The table is still there; to come back: ${wayBack}`,

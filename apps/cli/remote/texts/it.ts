@@ -3,7 +3,7 @@ import type { RemoteTexts } from './remote-texts.ts';
 
 export const it: RemoteTexts = {
   seats: { free: 'libero', you: 'tu', computer: 'computer', away: 'assente' },
-  open: {
+  waiting: {
     title: 'un tavolo',
     opened: 'La partita continua da un salvataggio: chi l’ha aperto può conoscerne le carte nascoste.',
     link: (link) => `Il link del tavolo: ${link}`,
@@ -25,7 +25,7 @@ export const it: RemoteTexts = {
   },
   unsent: 'La connessione è caduta: ciò che hai deciso parte appena torna.',
   late: 'Il server non ha ancora risposto: ciò che hai deciso è in viaggio.',
-  again: {
+  rematch: {
     question: 'Giochi ancora?',
     wanted: 'Gli altri vogliono giocare ancora. Anche tu?',
     yes: 'sì, un’altra uguale',
@@ -36,7 +36,7 @@ export const it: RemoteTexts = {
   otherRules: (game, theirs, ours) =>
     `Quel server gioca a ${game} con la versione ${theirs} delle regole; questo programma ha la ${ours}.`,
   notKept: (why) => `Non si può conservare chi sei presso questo server: ${why}`,
-  aside: {
+  afterwards: {
     left: (wayBack) => `Per tornare: ${wayBack}`,
     stopped: (wayBack) => `Interrotto. Il tavolo c’è ancora; per tornare: ${wayBack}`,
     'input ended': (wayBack) => `L’ingresso è finito. Il tavolo c’è ancora; per tornare: ${wayBack}`,

@@ -3,7 +3,7 @@ import type { RemoteTexts } from './remote-texts.ts';
 
 export const pt: RemoteTexts = {
   seats: { free: 'livre', you: 'você', computer: 'computador', away: 'ausente' },
-  open: {
+  waiting: {
     title: 'uma mesa',
     opened: 'A partida continua de um arquivo salvo: quem o abriu pode conhecer as cartas escondidas.',
     link: (link) => `O link da mesa: ${link}`,
@@ -25,7 +25,7 @@ export const pt: RemoteTexts = {
   },
   unsent: 'A conexão caiu: o que você decidiu parte assim que ela voltar.',
   late: 'O servidor ainda não respondeu: o que você decidiu está a caminho.',
-  again: {
+  rematch: {
     question: 'Você joga de novo?',
     wanted: 'Os outros querem jogar de novo. Você também?',
     yes: 'sim, outra igual',
@@ -36,7 +36,7 @@ export const pt: RemoteTexts = {
   otherRules: (game, theirs, ours) =>
     `Esse servidor joga ${game} com a versão ${theirs} das regras; este programa tem a ${ours}.`,
   notKept: (why) => `Não é possível guardar quem você é neste servidor: ${why}`,
-  aside: {
+  afterwards: {
     left: (wayBack) => `Para voltar: ${wayBack}`,
     stopped: (wayBack) => `Interrompido. A mesa continua lá; para voltar: ${wayBack}`,
     'input ended': (wayBack) => `A entrada acabou. A mesa continua lá; para voltar: ${wayBack}`,

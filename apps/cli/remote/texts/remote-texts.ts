@@ -9,7 +9,7 @@ export interface RemoteTexts {
     readonly away: string;
   };
   /** Before the match has started. */
-  readonly open: {
+  readonly waiting: {
     readonly title: string;
     /** The match starts from a save. */
     readonly opened: string;
@@ -33,7 +33,7 @@ export interface RemoteTexts {
   /** The answer has not been sent, or not been acknowledged. */
   readonly unsent: string;
   readonly late: string;
-  readonly again: {
+  readonly rematch: {
     readonly question: string;
     readonly wanted: string;
     readonly yes: string;
@@ -45,5 +45,5 @@ export interface RemoteTexts {
   otherRules(game: string, theirs: number, ours: number): string;
   notKept(why: string): string;
   /** After the session; the argument is the command that returns to the table. */
-  readonly aside: { readonly [E in Exclude<SessionEnd, 'over'>]: (wayBack: string) => string };
+  readonly afterwards: { readonly [E in Exclude<SessionEnd, 'over'>]: (wayBack: string) => string };
 }

@@ -3,7 +3,7 @@ import { formatCount } from '../../terminal/numbers.ts';
 import type { ReplayTexts } from './replay-texts.ts';
 
 export const en: ReplayTexts = {
-  telling: {
+  transcript: {
     match: (name, seats, entries) =>
       `${name}, ${formatCount(seats, 'seat')}, ${formatCount(entries, 'move')}`,
     seed: (seed) => `seed ${seed}`,
@@ -18,7 +18,7 @@ export const en: ReplayTexts = {
       seat: (name) => `the log of a match, as known to ${name}`,
     },
   },
-  around: {
+  viewer: {
     entry: (number, last) => `move ${number} of ${last}`,
     turn: (number) => `turn ${number}`,
     eyes: (name) => `eyes: ${name}`,
@@ -34,7 +34,7 @@ export const en: ReplayTexts = {
     events: 'What happens in this match: event NAME goes there',
     help: 'What can be typed',
   },
-  complaints: {
+  errors: {
     takesNothing: (word) => `${word} stands alone.`,
     atStart: 'This is the start.',
     atEnd: 'There is nothing after this.',

@@ -2,7 +2,7 @@
 import type { ReplayTexts } from './replay-texts.ts';
 
 export const it: ReplayTexts = {
-  telling: {
+  transcript: {
     match: (name, seats, entries) =>
       `${name}, ${seats} ${seats === 1 ? 'posto' : 'posti'}, ${entries} ${entries === 1 ? 'mossa' : 'mosse'}`,
     seed: (seed) => `seme ${seed}`,
@@ -17,7 +17,7 @@ export const it: ReplayTexts = {
       seat: (name) => `il racconto di una partita, dal punto di vista di ${name}`,
     },
   },
-  around: {
+  viewer: {
     entry: (number, last) => `mossa ${number} di ${last}`,
     turn: (number) => `turno ${number}`,
     eyes: (name) => `punto di vista: ${name}`,
@@ -33,7 +33,7 @@ export const it: ReplayTexts = {
     events: 'Che cosa accade in questa partita: event NOME porta lì',
     help: 'Che cosa si può scrivere',
   },
-  complaints: {
+  errors: {
     takesNothing: (word) => `${word} si scrive da sola.`,
     atStart: 'Questo è il principio.',
     atEnd: 'Dopo non c’è più nulla.',

@@ -2,7 +2,7 @@
 import type { ReplayTexts } from './replay-texts.ts';
 
 export const pt: ReplayTexts = {
-  telling: {
+  transcript: {
     match: (name, seats, entries) =>
       `${name}, ${seats} ${seats === 1 ? 'lugar' : 'lugares'}, ${entries} ${entries === 1 ? 'jogada' : 'jogadas'}`,
     seed: (seed) => `semente ${seed}`,
@@ -17,7 +17,7 @@ export const pt: ReplayTexts = {
       seat: (name) => `o relato de uma partida, do ponto de vista de ${name}`,
     },
   },
-  around: {
+  viewer: {
     entry: (number, last) => `jogada ${number} de ${last}`,
     turn: (number) => `turno ${number}`,
     eyes: (name) => `ponto de vista: ${name}`,
@@ -33,7 +33,7 @@ export const pt: ReplayTexts = {
     events: 'O que acontece nesta partida: event NOME leva até lá',
     help: 'O que se pode digitar',
   },
-  complaints: {
+  errors: {
     takesNothing: (word) => `${word} se digita sozinha.`,
     atStart: 'Este é o começo.',
     atEnd: 'Depois disto não há mais nada.',

@@ -67,9 +67,9 @@ interface ExportTexts {
 }
 
 export interface ReplayTexts extends CommandTexts {
-  readonly telling: TranscriptTexts;
-  readonly around: ViewerTexts;
-  readonly complaints: ErrorTexts;
+  readonly transcript: TranscriptTexts;
+  readonly viewer: ViewerTexts;
+  readonly errors: ErrorTexts;
   readonly export: ExportTexts;
   /** Why a recording does not verify, in short. */
   readonly why: { readonly [W in VerificationFailure['what']]: (entry: number) => string };

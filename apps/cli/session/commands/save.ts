@@ -31,7 +31,7 @@ export async function save(session: TerminalSession, name: string): Promise<Next
 function formatCopyFailure({ playOptions, texts }: TerminalSession, error: unknown): string {
   if (error instanceof InvalidNameError) return formatNameProblem(error.problem, playOptions.language);
   if (!(error instanceof SaveError)) return messageOf(error);
-  return error.systemMessage ?? texts.trouble.elsewhere;
+  return error.systemMessage ?? texts.failures.elsewhere;
 }
 
 /** Writes an original save and says where it is, or why it could not be written. */

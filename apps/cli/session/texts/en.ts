@@ -87,7 +87,7 @@ export const en: SessionTexts = {
     stay: 'not at all',
     sure: 'Withdrawing cannot be taken back. Do you withdraw?',
   },
-  trouble: {
+  failures: {
     notKept: (why) => `The match could not be kept, so nothing has changed and nothing is lost: ${why}`,
     elsewhere:
       'Another program has gone on with this match: nothing has changed here. Leave, and load it again.',
@@ -96,7 +96,7 @@ export const en: SessionTexts = {
     again: 'try again',
   },
   over: 'The match is over',
-  aside: {
+  afterwards: {
     seed: (seed) => `Seed: ${seed}`,
     leave: 'To leave: quit',
     stopped: (wayBack) => `Stopped. The match is kept; to go on: ${wayBack}`,

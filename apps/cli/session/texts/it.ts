@@ -87,7 +87,7 @@ export const it: SessionTexts = {
     stay: 'resto',
     sure: 'Il ritiro non si può annullare. Ti ritiri?',
   },
-  trouble: {
+  failures: {
     notKept: (why) => `La partita non si è potuta salvare, perciò nulla è cambiato e nulla è perduto: ${why}`,
     elsewhere:
       'Un altro programma ha continuato questa partita: qui nulla è cambiato. Esci, e caricala di nuovo.',
@@ -96,7 +96,7 @@ export const it: SessionTexts = {
     again: 'riprova',
   },
   over: 'La partita è finita',
-  aside: {
+  afterwards: {
     seed: (seed) => `Seme: ${seed}`,
     leave: 'Per uscire: quit',
     stopped: (wayBack) => `Interrotta. La partita è salvata; per riprenderla: ${wayBack}`,

@@ -87,7 +87,7 @@ export const pt: SessionTexts = {
     stay: 'fico',
     sure: 'Retirar-se não pode ser desfeito. Você se retira?',
   },
-  trouble: {
+  failures: {
     notKept: (why) => `Não foi possível salvar a partida; por isso nada mudou e nada se perdeu: ${why}`,
     elsewhere: 'Outro programa continuou esta partida: aqui nada mudou. Saia, e carregue-a de novo.',
     broken: (why) => `Algo não funcionou; por isso nada mudou e nada se perdeu: ${why}`,
@@ -95,7 +95,7 @@ export const pt: SessionTexts = {
     again: 'tentar de novo',
   },
   over: 'A partida acabou',
-  aside: {
+  afterwards: {
     seed: (seed) => `Semente: ${seed}`,
     leave: 'Para sair: quit',
     stopped: (wayBack) => `Interrompida. A partida está salva; para continuar: ${wayBack}`,

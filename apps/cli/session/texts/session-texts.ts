@@ -105,7 +105,7 @@ export interface SessionTexts {
     readonly stay: string;
     readonly sure: string;
   };
-  readonly trouble: {
+  readonly failures: {
     /** The match could not be saved: message of the system. */
     notKept(why: string): string;
     /** Another program has continued the match. */
@@ -118,7 +118,7 @@ export interface SessionTexts {
   };
   readonly over: string;
   /** Lines after the session; `wayBack` is a command. */
-  readonly aside: {
+  readonly afterwards: {
     /** The seed reveals all hidden cards: it is shown to the user who gave it, and at the end. */
     seed(seed: string): string;
     readonly leave: string;

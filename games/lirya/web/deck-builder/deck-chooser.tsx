@@ -28,13 +28,13 @@ export function DeckChooser(
     <>
       <div className="deeds">
         <button type="button" className="soft" onClick={save}>
-          {labels.keep}
+          {labels.save}
         </button>
-        <output className="small">{lastSaved === deck && labels.kept}</output>
+        <output className="small">{lastSaved === deck && labels.saved}</output>
       </div>
       {saved.length > 0 && (
         <>
-          <h2>{labels.own}</h2>
+          <h2>{labels.savedDecks}</h2>
           <ul className="ly-ready">
             {saved.map((one) => (
               <li key={one.name}>
@@ -51,10 +51,10 @@ export function DeckChooser(
                   <button
                     type="button"
                     className="soft"
-                    aria-label={`${labels.forget}: ${one.name}`}
+                    aria-label={`${labels.deleteDeck}: ${one.name}`}
                     onClick={() => store(saved.filter((other) => other !== one))}
                   >
-                    {labels.forget}
+                    {labels.deleteDeck}
                   </button>
                 </span>
               </li>
@@ -62,7 +62,7 @@ export function DeckChooser(
           </ul>
         </>
       )}
-      <h2>{labels.ready}</h2>
+      <h2>{labels.starterDecks}</h2>
       <ul className="ly-ready">
         {Object.entries<StarterDeck>(starterDecks).map(([id, { title, plan, cards }]) => (
           <li key={id}>

@@ -85,13 +85,13 @@ function ImportForm({ language, onDeck }: DeckCodesProps) {
   return (
     <form className="ly-copied" onSubmit={open}>
       <label>
-        <span>{labels.bring}</span>
+        <span>{labels.importDeck}</span>
         <textarea
           className="field"
           rows={4}
           required
           spellCheck={false}
-          placeholder={labels.bringHint}
+          placeholder={labels.importHint}
           aria-invalid={problems.length > 0}
           value={text}
           onChange={({ target }) => setText(target.value)}

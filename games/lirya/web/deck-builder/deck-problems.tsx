@@ -17,7 +17,7 @@ export function DeckProblems(props: {
   return (
     <div className="ly-rules" role="status" aria-label={labels.rules}>
       {problems.length === 0 ? (
-        <p className="ly-fine">✓ {labels.fine}</p>
+        <p className="ly-fine">✓ {labels.noProblems}</p>
       ) : (
         <ul>
           {problems.map((problem) => {
@@ -27,7 +27,7 @@ export function DeckProblems(props: {
                 <span>{texts[language].reason(problem, [])}</span>
                 {fixed && (
                   <button type="button" className="soft" onClick={() => onDeck(fixed)}>
-                    {labels.mend}
+                    {labels.fix}
                   </button>
                 )}
               </li>

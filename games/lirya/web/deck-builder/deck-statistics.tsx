@@ -27,7 +27,7 @@ export function DeckStatistics({ language, deck }: { readonly language: Language
         ))}
       </ol>
       <p className="small">{labels.mean(mean)}</p>
-      <h2>{labels.split}</h2>
+      <h2>{labels.typeShares}</h2>
       <ul className="ly-split">
         {types.map(({ type, share, advised, far, count }) => (
           <li

@@ -36,7 +36,10 @@ export default function DeckBuilder(page: WebPageProps) {
           aria-disabled={!isLegal}
           onClick={() => {
             if (isLegal)
-              makeTable({ deck1: deckToJson(deck) }, { deck1: labels.called(deck.name, countCards(deck)) });
+              makeTable(
+                { deck1: deckToJson(deck) },
+                { deck1: labels.nameInForm(deck.name, countCards(deck)) },
+              );
           }}
         >
           {labels.play}

@@ -26,28 +26,28 @@ interface DeckBuilderTexts {
   readonly curve: string;
   column(cost: string, count: number): string;
   mean(cost: string): string;
-  readonly split: string;
+  readonly typeShares: string;
   share(type: string, share: number, advised: number): string;
   readonly advised: string;
   readonly large: string;
   readonly rules: string;
-  readonly fine: string;
-  readonly mend: string;
+  readonly noProblems: string;
+  readonly fix: string;
   readonly code: string;
   readonly list: string;
   readonly copy: string;
   readonly copied: string;
-  readonly bring: string;
-  readonly bringHint: string;
+  readonly importDeck: string;
+  readonly importHint: string;
   readonly open: string;
   readonly play: string;
   /** The name of the deck in the form for a new table. */
-  called(name: string | undefined, count: number): string;
-  readonly keep: string;
-  readonly kept: string;
-  readonly forget: string;
-  readonly ready: string;
-  readonly own: string;
+  nameInForm(name: string | undefined, count: number): string;
+  readonly save: string;
+  readonly saved: string;
+  readonly deleteDeck: string;
+  readonly starterDecks: string;
+  readonly savedDecks: string;
 }
 
 const it: DeckBuilderTexts = {
@@ -69,27 +69,27 @@ const it: DeckBuilderTexts = {
   curve: 'Curva dei costi',
   column: (cost, count) => `costo ${cost}: ${count}`,
   mean: (cost) => `costo medio ${cost}`,
-  split: 'Tipi di carta',
+  typeShares: 'Tipi di carta',
   share: (type, share, advised) => `${type}: ${share}%, consigliato ${advised}%`,
   advised: 'La tacca segna il consiglio 50/20/15/15.',
   large: 'Oltre 45 carte si pescano di rado le migliori.',
   rules: 'Regole',
-  fine: 'Il mazzo rispetta tutte le regole.',
-  mend: 'Rimedia',
+  noProblems: 'Il mazzo rispetta tutte le regole.',
+  fix: 'Rimedia',
   code: 'Codice',
   list: 'Elenco',
   copy: 'Copia',
   copied: 'Copiato.',
-  bring: 'Apri un codice o un elenco',
-  bringHint: 'Incolla un codice (LY…) o una carta per riga: «2 Monello della Cenere».',
+  importDeck: 'Apri un codice o un elenco',
+  importHint: 'Incolla un codice (LY…) o una carta per riga: «2 Monello della Cenere».',
   open: 'Apri',
   play: 'Gioca con questo mazzo',
-  called: (name, count) => `${name ?? 'il tuo mazzo'}, ${count} carte`,
-  keep: 'Conserva',
-  kept: 'Conservato in questo browser.',
-  forget: 'Elimina',
-  ready: 'Mazzi pronti',
-  own: 'I tuoi mazzi',
+  nameInForm: (name, count) => `${name ?? 'il tuo mazzo'}, ${count} carte`,
+  save: 'Conserva',
+  saved: 'Conservato in questo browser.',
+  deleteDeck: 'Elimina',
+  starterDecks: 'Mazzi pronti',
+  savedDecks: 'I tuoi mazzi',
 };
 
 const en: DeckBuilderTexts = {
@@ -111,27 +111,27 @@ const en: DeckBuilderTexts = {
   curve: 'Cost curve',
   column: (cost, count) => `cost ${cost}: ${count}`,
   mean: (cost) => `mean cost ${cost}`,
-  split: 'Types of card',
+  typeShares: 'Types of card',
   share: (type, share, advised) => `${type}: ${share}%, advised ${advised}%`,
   advised: 'The notch marks the advice 50/20/15/15.',
   large: 'Beyond 45 cards the best ones are seldom drawn.',
   rules: 'Rules',
-  fine: 'The deck keeps all the rules.',
-  mend: 'Mend',
+  noProblems: 'The deck keeps all the rules.',
+  fix: 'Mend',
   code: 'Code',
   list: 'List',
   copy: 'Copy',
   copied: 'Copied.',
-  bring: 'Open a code or a list',
-  bringHint: 'Paste a code (LY…) or one card per line: “2 Ash Urchin”.',
+  importDeck: 'Open a code or a list',
+  importHint: 'Paste a code (LY…) or one card per line: “2 Ash Urchin”.',
   open: 'Open',
   play: 'Play with this deck',
-  called: (name, count) => `${name ?? 'your deck'}, ${count} cards`,
-  keep: 'Keep',
-  kept: 'Kept in this browser.',
-  forget: 'Delete',
-  ready: 'Ready decks',
-  own: 'Your decks',
+  nameInForm: (name, count) => `${name ?? 'your deck'}, ${count} cards`,
+  save: 'Keep',
+  saved: 'Kept in this browser.',
+  deleteDeck: 'Delete',
+  starterDecks: 'Ready decks',
+  savedDecks: 'Your decks',
 };
 
 const pt: DeckBuilderTexts = {
@@ -153,27 +153,27 @@ const pt: DeckBuilderTexts = {
   curve: 'Curva de custos',
   column: (cost, count) => `custo ${cost}: ${count}`,
   mean: (cost) => `custo médio ${cost}`,
-  split: 'Tipos de carta',
+  typeShares: 'Tipos de carta',
   share: (type, share, advised) => `${type}: ${share}%, recomendado ${advised}%`,
   advised: 'A marca mostra o conselho 50/20/15/15.',
   large: 'Com mais de 45 cartas, as melhores raramente chegam à mão.',
   rules: 'Regras',
-  fine: 'O baralho cumpre todas as regras.',
-  mend: 'Corrigir',
+  noProblems: 'O baralho cumpre todas as regras.',
+  fix: 'Corrigir',
   code: 'Código',
   list: 'Lista',
   copy: 'Copiar',
   copied: 'Copiado.',
-  bring: 'Abrir um código ou uma lista',
-  bringHint: 'Cole um código (LY…) ou uma carta por linha: “2 Moleque das Cinzas”.',
+  importDeck: 'Abrir um código ou uma lista',
+  importHint: 'Cole um código (LY…) ou uma carta por linha: “2 Moleque das Cinzas”.',
   open: 'Abrir',
   play: 'Jogar com este baralho',
-  called: (name, count) => `${name ?? 'seu baralho'}, ${count} cartas`,
-  keep: 'Guardar',
-  kept: 'Guardado neste navegador.',
-  forget: 'Apagar',
-  ready: 'Baralhos prontos',
-  own: 'Seus baralhos',
+  nameInForm: (name, count) => `${name ?? 'seu baralho'}, ${count} cartas`,
+  save: 'Guardar',
+  saved: 'Guardado neste navegador.',
+  deleteDeck: 'Apagar',
+  starterDecks: 'Baralhos prontos',
+  savedDecks: 'Seus baralhos',
 };
 
 export type { DeckBuilderTexts };

@@ -13,7 +13,7 @@ export const en: LiryaOwnTexts = {
   deck: 'Deck',
   cards,
   cost: 'cost',
-  ofMost: (now, most) => `${now} of ${most}`,
+  ofMax: (now, most) => `${now} of ${most}`,
   level: (level) => `level ${level}`,
   points: 'structure points',
   values: {
@@ -35,7 +35,7 @@ export const en: LiryaOwnTexts = {
     may: (name) => `${name} may respond`,
     top: 'resolves first',
   },
-  battle: {
+  combat: {
     attackers: 'Choose who attacks.',
     target: (name) => `Whom does ${name} attack?`,
     defenders: 'Choose who stands in the way.',
@@ -46,15 +46,15 @@ export const en: LiryaOwnTexts = {
     noDefence: 'No defence',
     again: 'Start over',
   },
-  deeds: { play: 'Play it', move: 'Change line', upgrade: 'Upgrade', demolish: 'Demolish' },
-  read: 'Point at a card, or touch it, to read all of it.',
+  actions: { play: 'Play it', move: 'Change line', upgrade: 'Upgrade', demolish: 'Demolish' },
+  howToRead: 'Point at a card, or touch it, to read all of it.',
   mulligan: {
     keep: 'Keep all',
     putBack: (count) => (count === 1 ? 'Put one card back' : `Put ${count} cards back`),
     mark: 'Put it back',
     unmark: 'Keep it',
   },
-  passing: {
+  autoPass: {
     title: 'Responses',
     about: 'Where you do not stop, you pass by yourself.',
     now: 'Passing…',

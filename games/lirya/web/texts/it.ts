@@ -14,7 +14,7 @@ export const it: LiryaOwnTexts = {
   deck: 'Mazzo',
   cards,
   cost: 'costo',
-  ofMost: (now, most) => `${now} di ${most}`,
+  ofMax: (now, most) => `${now} di ${most}`,
   level: (level) => `livello ${level}`,
   points: 'punti struttura',
   values: {
@@ -36,7 +36,7 @@ export const it: LiryaOwnTexts = {
     may: (name) => `${name} può rispondere`,
     top: 'si risolve per prima',
   },
-  battle: {
+  combat: {
     attackers: 'Scegli chi attacca.',
     target: (name) => `Chi attacca ${name}?`,
     defenders: 'Scegli chi si mette in mezzo.',
@@ -47,15 +47,15 @@ export const it: LiryaOwnTexts = {
     noDefence: 'Non difendere',
     again: 'Ricomincia',
   },
-  deeds: { play: 'Gioca', move: 'Cambia linea', upgrade: 'Potenzia', demolish: 'Demolisci' },
-  read: 'Passa sopra una carta, o toccala, per leggerla tutta.',
+  actions: { play: 'Gioca', move: 'Cambia linea', upgrade: 'Potenzia', demolish: 'Demolisci' },
+  howToRead: 'Passa sopra una carta, o toccala, per leggerla tutta.',
   mulligan: {
     keep: 'Tieni tutte',
     putBack: (count) => (count === 1 ? 'Rimetti una carta' : `Rimetti ${count} carte`),
     mark: 'Rimettila nel mazzo',
     unmark: 'Tienila',
   },
-  passing: {
+  autoPass: {
     title: 'Risposte',
     about: 'Dove non ti fermi, passi da te.',
     now: 'Passo…',

@@ -13,7 +13,7 @@ export const pt: LiryaOwnTexts = {
   deck: 'Baralho',
   cards,
   cost: 'custo',
-  ofMost: (now, most) => `${now} de ${most}`,
+  ofMax: (now, most) => `${now} de ${most}`,
   level: (level) => `nível ${level}`,
   points: 'pontos de estrutura',
   values: {
@@ -35,7 +35,7 @@ export const pt: LiryaOwnTexts = {
     may: (name) => `${name} pode responder`,
     top: 'resolve primeiro',
   },
-  battle: {
+  combat: {
     attackers: 'Escolha quem ataca.',
     target: (name) => `Quem ${name} ataca?`,
     defenders: 'Escolha quem fica no caminho.',
@@ -46,15 +46,15 @@ export const pt: LiryaOwnTexts = {
     noDefence: 'Não defender',
     again: 'Recomeçar',
   },
-  deeds: { play: 'Jogar', move: 'Mudar de linha', upgrade: 'Melhorar', demolish: 'Demolir' },
-  read: 'Aponte para uma carta, ou toque nela, para lê-la inteira.',
+  actions: { play: 'Jogar', move: 'Mudar de linha', upgrade: 'Melhorar', demolish: 'Demolir' },
+  howToRead: 'Aponte para uma carta, ou toque nela, para lê-la inteira.',
   mulligan: {
     keep: 'Ficar com todas',
     putBack: (count) => (count === 1 ? 'Devolver uma carta' : `Devolver ${count} cartas`),
     mark: 'Devolver ao baralho',
     unmark: 'Ficar com ela',
   },
-  passing: {
+  autoPass: {
     title: 'Respostas',
     about: 'Onde você não para, passa sozinho.',
     now: 'Passando…',

@@ -13,7 +13,7 @@ export interface LiryaOwnTexts {
   readonly deck: string;
   cards(count: number): string;
   readonly cost: string;
-  ofMost(now: number, most: number): string;
+  ofMax(now: number, max: number): string;
   level(level: number): string;
   readonly points: string;
 
@@ -29,7 +29,7 @@ export interface LiryaOwnTexts {
     may(name: string): string;
     readonly top: string;
   };
-  readonly battle: {
+  readonly combat: {
     readonly attackers: string;
     target(name: string): string;
     readonly defenders: string;
@@ -41,14 +41,14 @@ export interface LiryaOwnTexts {
     readonly again: string;
   };
   /** The options in the enlarged view of a card. */
-  readonly deeds: {
+  readonly actions: {
     readonly play: string;
     readonly move: string;
     readonly upgrade: string;
     readonly demolish: string;
   };
   /** Says how to read a card of which only the beginning is shown. */
-  readonly read: string;
+  readonly howToRead: string;
   readonly mulligan: {
     readonly keep: string;
     putBack(count: number): string;
@@ -56,7 +56,7 @@ export interface LiryaOwnTexts {
     readonly mark: string;
     readonly unmark: string;
   };
-  readonly passing: {
+  readonly autoPass: {
     readonly title: string;
     readonly about: string;
     /** Shown while the page passes automatically. */

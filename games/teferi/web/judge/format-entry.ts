@@ -38,5 +38,5 @@ function formatDetails(entry: ScenarioEntry, language: Language): string {
 
 export function formatEntry(entry: ScenarioEntry, language: Language): string {
   const who = 'player' in entry ? `${entry.player} ` : '';
-  return `${who}${judgePageTexts[language].deeds[entry.do]} ${formatDetails(entry, language)}`.trim();
+  return `${who}${judgePageTexts[language].actions[entry.do]} ${formatDetails(entry, language)}`.trim();
 }

@@ -82,7 +82,7 @@ function QuestionPanel({ session, language }: JudgePanelProps) {
       </p>
     );
   }
-  if (asked === undefined) return <p className="tf-judge-question">{labels.nobody}</p>;
+  if (asked === undefined) return <p className="tf-judge-question">{labels.noQuestion}</p>;
   const wordOptions =
     asked.gather === undefined ? optionsOf<Teferi>(asked).filter((one) => typeof one === 'string') : [];
   return (
@@ -97,7 +97,7 @@ function QuestionPanel({ session, language }: JudgePanelProps) {
           ))}
           {!wordOptions.includes('cancel') && (
             <button type="button" className="soft" onClick={session.cancelTrial}>
-              {labels.drop}
+              {labels.cancel}
             </button>
           )}
         </div>
@@ -139,7 +139,7 @@ function MissingAnswer({ session, language }: JudgePanelProps) {
           className="soft"
           onClick={() => session.perform((table) => table.discardPending())}
         >
-          {labels.drop}
+          {labels.cancel}
         </button>
       </div>
     </>

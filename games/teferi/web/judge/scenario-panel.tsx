@@ -66,8 +66,8 @@ function EventLog({ session, language }: JudgePanelProps) {
   const counted = lines.map((line, i) => ({ line, key: lines.length - i }));
   return (
     <>
-      <h3>{labels.story}</h3>
-      <ol className="tf-judge-story" aria-label={labels.story}>
+      <h3>{labels.eventLog}</h3>
+      <ol className="tf-judge-story" aria-label={labels.eventLog}>
         {counted.map(({ line, key }) => (
           <li key={key}>{line}</li>
         ))}
@@ -84,7 +84,7 @@ function ExpectationPanel({ session, language }: JudgePanelProps) {
   const run = (): void => {
     const [first] = runScenarioFile(table.file);
     const faults = first?.faults.map((fault) => formatFault(fault, language)) ?? [];
-    setResult({ of: table.scenario, lines: faults.length === 0 ? [labels.holds] : faults });
+    setResult({ of: table.scenario, lines: faults.length === 0 ? [labels.passed] : faults });
   };
   return (
     <>

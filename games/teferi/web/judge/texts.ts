@@ -6,7 +6,7 @@ import type { ScenarioEntry } from '../../scenario-runner/format.ts';
 export interface JudgePageTexts {
   readonly title: string;
   readonly about: string;
-  readonly nonsense: string;
+  readonly invalidEdit: string;
   readonly nothingTo: { readonly attack: string; readonly block: string };
   readonly board: string;
   readonly moment: string;
@@ -50,7 +50,7 @@ export interface JudgePageTexts {
   readonly block: string;
   readonly resolve: string;
   readonly next: string;
-  readonly drop: string;
+  readonly cancel: string;
   readonly undo: string;
   readonly clear: string;
   readonly over: string;
@@ -59,31 +59,31 @@ export interface JudgePageTexts {
   readonly answer: (player: string) => string;
   readonly toTop: string;
   readonly toAway: string;
-  readonly nobody: string;
+  readonly noQuestion: string;
   readonly scenario: string;
   readonly name: string;
   readonly entries: string;
   readonly noEntries: string;
   readonly start: string;
-  readonly deeds: { readonly [deed in ScenarioEntry['do']]: string };
+  readonly actions: { readonly [deed in ScenarioEntry['do']]: string };
   readonly backTo: (place: number) => string;
   readonly expectations: (count: number) => string;
   readonly note: string;
   readonly run: string;
-  readonly holds: string;
+  readonly passed: string;
   readonly save: string;
   readonly load: string;
   readonly loaded: (cards: number, scenarios: number) => string;
   readonly which: string;
   readonly noFile: string;
-  readonly story: string;
+  readonly eventLog: string;
 }
 
 const it: JudgePageTexts = {
   title: 'Modalità giudice',
   about:
     'Disponi le carte come vuoi, poi agisci per l’uno o per l’altro. Tutto resta uno scenario da salvare.',
-  nonsense: 'Così non si può disporre.',
+  invalidEdit: 'Così non si può disporre.',
   nothingTo: { attack: 'In questo turno nessuno può attaccare.', block: 'Non c’è nulla da bloccare.' },
   board: 'Tavolo',
   moment: 'Momento',
@@ -132,7 +132,7 @@ const it: JudgePageTexts = {
   block: 'Blocca…',
   resolve: 'Risolvi la cima',
   next: 'Avanti',
-  drop: 'Lascia stare',
+  cancel: 'Lascia stare',
   undo: 'Annulla',
   clear: 'Sgombra',
   over: 'La partita è finita.',
@@ -141,13 +141,13 @@ const it: JudgePageTexts = {
   answer: (player) => `${player} deve rispondere:`,
   toTop: 'tutte in cima',
   toAway: 'tutte via',
-  nobody: 'Qui nessuno ha priorità.',
+  noQuestion: 'Qui nessuno ha priorità.',
   scenario: 'Scenario',
   name: 'Nome',
   entries: 'Che cosa si è fatto',
   noEntries: 'Ancora niente.',
   start: 'inizio',
-  deeds: {
+  actions: {
     attack: 'attacca con',
     block: 'blocca',
     'assign-damage': 'divide il danno di',
@@ -163,20 +163,20 @@ const it: JudgePageTexts = {
   expectations: (count) => (count === 1 ? 'Un’attesa' : `${count} attese`),
   note: 'Annota com’è ora',
   run: 'Prova lo scenario',
-  holds: 'Lo scenario regge.',
+  passed: 'Lo scenario regge.',
   save: 'Salva il file',
   load: 'Apri un file',
   loaded: (cards, scenarios) => `Letti: ${cards} carte, ${scenarios} scenari.`,
   which: 'Quale scenario',
   noFile: 'Non è un file di scenari né di carte.',
-  story: 'Che cosa è successo',
+  eventLog: 'Che cosa è successo',
 };
 
 const en: JudgePageTexts = {
   title: 'Judge mode',
   about:
     'Lay the cards as you like, then act for either player. All of it stays a scenario that can be saved.',
-  nonsense: 'It cannot be laid like that.',
+  invalidEdit: 'It cannot be laid like that.',
   nothingTo: { attack: 'Nobody can attack in this turn.', block: 'There is nothing to block.' },
   board: 'Board',
   moment: 'Moment',
@@ -225,7 +225,7 @@ const en: JudgePageTexts = {
   block: 'Block…',
   resolve: 'Resolve the top',
   next: 'Next step',
-  drop: 'Never mind',
+  cancel: 'Never mind',
   undo: 'Undo',
   clear: 'Clear',
   over: 'The game is over.',
@@ -234,13 +234,13 @@ const en: JudgePageTexts = {
   answer: (player) => `${player} has to answer:`,
   toTop: 'all on top',
   toAway: 'all away',
-  nobody: 'Nobody has priority here.',
+  noQuestion: 'Nobody has priority here.',
   scenario: 'Scenario',
   name: 'Name',
   entries: 'What was done',
   noEntries: 'Nothing yet.',
   start: 'start',
-  deeds: {
+  actions: {
     attack: 'attacks with',
     block: 'blocks',
     'assign-damage': 'divides the damage of',
@@ -256,20 +256,20 @@ const en: JudgePageTexts = {
   expectations: (count) => (count === 1 ? 'One expectation' : `${count} expectations`),
   note: 'Note how it is now',
   run: 'Run the scenario',
-  holds: 'The scenario holds.',
+  passed: 'The scenario holds.',
   save: 'Save the file',
   load: 'Open a file',
   loaded: (cards, scenarios) => `Read: ${cards} cards, ${scenarios} scenarios.`,
   which: 'Which scenario',
   noFile: 'This is no file of scenarios nor of cards.',
-  story: 'What happened',
+  eventLog: 'What happened',
 };
 
 const pt: JudgePageTexts = {
   title: 'Modo de juiz',
   about:
     'Ponha as cartas como quiser e depois aja por um ou por outro. Tudo fica num cenário que se pode salvar.',
-  nonsense: 'Assim não dá para montar.',
+  invalidEdit: 'Assim não dá para montar.',
   nothingTo: { attack: 'Neste turno ninguém pode atacar.', block: 'Não há nada para bloquear.' },
   board: 'Mesa',
   moment: 'Momento',
@@ -318,7 +318,7 @@ const pt: JudgePageTexts = {
   block: 'Bloquear…',
   resolve: 'Resolver o topo',
   next: 'Avançar',
-  drop: 'Deixar para lá',
+  cancel: 'Deixar para lá',
   undo: 'Desfazer',
   clear: 'Limpar',
   over: 'A partida acabou.',
@@ -327,13 +327,13 @@ const pt: JudgePageTexts = {
   answer: (player) => `${player} tem de responder:`,
   toTop: 'todas no topo',
   toAway: 'todas fora',
-  nobody: 'Aqui ninguém tem prioridade.',
+  noQuestion: 'Aqui ninguém tem prioridade.',
   scenario: 'Cenário',
   name: 'Nome',
   entries: 'O que foi feito',
   noEntries: 'Ainda nada.',
   start: 'início',
-  deeds: {
+  actions: {
     attack: 'ataca com',
     block: 'bloqueia',
     'assign-damage': 'divide o dano de',
@@ -349,13 +349,13 @@ const pt: JudgePageTexts = {
   expectations: (count) => (count === 1 ? 'Uma expectativa' : `${count} expectativas`),
   note: 'Anotar como está',
   run: 'Rodar o cenário',
-  holds: 'O cenário vale.',
+  passed: 'O cenário vale.',
   save: 'Salvar o arquivo',
   load: 'Abrir um arquivo',
   loaded: (cards, scenarios) => `Lidos: ${cards} cartas, ${scenarios} cenários.`,
   which: 'Qual cenário',
   noFile: 'Não é um arquivo de cenários nem de cartas.',
-  story: 'O que aconteceu',
+  eventLog: 'O que aconteceu',
 };
 
 export const judgePageTexts: ByLanguage<JudgePageTexts> = { it, en, pt };

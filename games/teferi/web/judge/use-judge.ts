@@ -149,7 +149,7 @@ export function useJudge({ language, recall, remember }: WebPageProps): JudgeSes
     edit: (verb, ...args) =>
       attempt(() => {
         const line = { verb, words: args.map(String), rest: args.join(' ') };
-        if (!table.edit(line)) return { problem: labels.nonsense };
+        if (!table.edit(line)) return { problem: labels.invalidEdit };
         const { interruptedCombat } = table;
         return {
           ...afterAction(table, []),

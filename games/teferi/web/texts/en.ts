@@ -5,7 +5,7 @@ export const en: TeferiOwnTexts = {
   waiting: (name) => `${name} decides now.`,
   turn: (turn, name) => `Turn ${turn} · ${name}`,
   phases: 'Steps of the turn',
-  passing: {
+  autoPass: {
     title: 'Stops',
     about: 'The page passes for you, except at these steps:',
     mine: 'my turn',
@@ -69,5 +69,5 @@ export const en: TeferiOwnTexts = {
   paid: (name) => `${name} paid`,
   more: 'more',
   less: 'less',
-  ways: (card) => `${card}: what to do`,
+  menu: (card) => `${card}: what to do`,
 };

@@ -5,7 +5,7 @@ export const it: TeferiOwnTexts = {
   waiting: (name) => `Ora decide ${name}.`,
   turn: (turn, name) => `Turno ${turn} · ${name}`,
   phases: 'Sottofasi del turno',
-  passing: {
+  autoPass: {
     title: 'Fermate',
     about: 'La pagina passa per te, tranne in queste sottofasi:',
     mine: 'turno mio',
@@ -74,5 +74,5 @@ export const it: TeferiOwnTexts = {
   paid: (name) => `${name} ha pagato`,
   more: 'di più',
   less: 'di meno',
-  ways: (card) => `${card}: che cosa fare`,
+  menu: (card) => `${card}: che cosa fare`,
 };

@@ -5,7 +5,7 @@ export const pt: TeferiOwnTexts = {
   waiting: (name) => `Agora quem decide é ${name}.`,
   turn: (turn, name) => `Turno ${turn} · ${name}`,
   phases: 'Etapas do turno',
-  passing: {
+  autoPass: {
     title: 'Paradas',
     about: 'A página passa por você, exceto nestas etapas:',
     mine: 'meu turno',
@@ -75,5 +75,5 @@ export const pt: TeferiOwnTexts = {
   paid: (name) => `${name} pagou`,
   more: 'mais',
   less: 'menos',
-  ways: (card) => `${card}: o que fazer`,
+  menu: (card) => `${card}: o que fazer`,
 };

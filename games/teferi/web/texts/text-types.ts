@@ -3,7 +3,7 @@ export interface TeferiOwnTexts {
   waiting(name: string): string;
   turn(turn: number, name: string): string;
   readonly phases: string;
-  readonly passing: {
+  readonly autoPass: {
     readonly title: string;
     readonly about: string;
     readonly mine: string;
@@ -66,5 +66,5 @@ export interface TeferiOwnTexts {
   paid(name: string): string;
   readonly more: string;
   readonly less: string;
-  ways(card: string): string;
+  menu(card: string): string;
 }

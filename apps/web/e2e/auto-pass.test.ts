@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import type { TeferiScene } from '../../../games/teferi/web/scenes.ts';
 import { MemoryStorage } from '../../server/storage/memory-storage.testing.ts';
-import { beginningAt, heldCard, piece, word } from './lirya.testing.ts';
-import { questionOn, surfaceOf } from './play.testing.ts';
-import { COMPUTER, inHand, onRail, tableOf } from './teferi.testing.ts';
-import { browsers, openHouse } from './visit.testing.ts';
+import { startLateMatch, heldCard, piece, panelButton as liryaButton } from './lirya.testing.ts';
+import { questionOn, boardOf } from './play.testing.ts';
+import { COMPUTER, inHand, panelButton, tableOf } from './teferi.testing.ts';
+import { createBrowsers, openTestServer } from './browser-guests.testing.ts';
 
-const come = browsers();
+const come = createBrowsers();
 
 /** What the rim asks and what is read aloud, from now on, while the page passes by itself. */
 async function heardWhilePassing(page: Page): Promise<Set<string>> {
@@ -37,7 +37,7 @@ test('what the page of Lirya passes by itself is never shown as a question', asy
       { energy: 4, deck, hand: ['balm'] },
     ],
   };
-  const server = await openHouse({ games: [beginningAt(scene)] });
+  const server = await openTestServer({ games: [startLateMatch(scene)] });
   onTestFinished(() => server.close());
   const { page } = await come(server.address, { reducedMotion: 'no-preference' });
   await page.goto('/new/lirya');
@@ -46,12 +46,12 @@ test('what the page of Lirya passes by itself is never shown as a question', asy
   await questionOn(page).waitFor();
   const heard = await heardWhilePassing(page);
   await heldCard(page, 'Ash Urchin').click();
-  await surfaceOf(page, 'lirya')
+  await boardOf(page, 'lirya')
     .getByRole('button', { name: /^free place/ })
     .first()
     .click();
   await piece(page, 'Ash Urchin').waitFor();
-  await word(page, 'end the turn').waitFor();
+  await liryaButton(page, 'end the turn').waitFor();
   expect([...heard].toSorted()).toEqual(SILENCE);
 });
 
@@ -76,7 +76,7 @@ const QUIET: TeferiScene = {
 
 test('what the page of Teferi passes by itself is never shown as a question', async () => {
   const storage = new MemoryStorage();
-  const server = await openHouse({ storage });
+  const server = await openTestServer({ storage });
   onTestFinished(() => server.close());
   await storage.addTable(tableOf('quiet', QUIET, COMPUTER));
   const { page } = await come(server.address, { reducedMotion: 'no-preference' });
@@ -85,7 +85,7 @@ test('what the page of Teferi passes by itself is never shown as a question', as
   await inHand(page, 'Forest').waitFor();
   const heard = await heardWhilePassing(page);
   for (let passes = 0; heard.size === 0 && passes < 4; passes++) {
-    await onRail(page, 'pass').first().click();
+    await panelButton(page, 'pass').first().click();
     await questionOn(page).waitFor();
   }
   expect([...heard].toSorted()).toEqual(SILENCE);

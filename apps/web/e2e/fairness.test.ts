@@ -1,16 +1,16 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import type { Visit } from './ears.testing.ts';
-import { endingOn, openForTwo, playOut, resign, sitDown, surfaceOf } from './play.testing.ts';
-import { house } from './visit.testing.ts';
+import type { BrowserVisit } from './record-messages.testing.ts';
+import { resultOn, createTableForTwo, playOut, resign, createSoloTable, boardOf } from './play.testing.ts';
+import { createServerWithBrowsers } from './browser-guests.testing.ts';
 
-const visit = house();
+const visit = createServerWithBrowsers();
 
 /** A match against computers that is over, soon. */
-async function played({ page }: Visit): Promise<Page> {
-  await sitDown(page, 'rumour');
+async function played({ page }: BrowserVisit): Promise<Page> {
+  await createSoloTable(page, 'rumour');
   await resign(page);
-  await endingOn(page).waitFor();
+  await resultOn(page).waitFor();
   return page;
 }
 
@@ -42,14 +42,14 @@ test('a number is added to the seed only when the fingerprint of the secret is k
     if (request.method() === 'POST' && pathname !== '/api/guests')
       sent.push(`${pathname.replace(/[\w-]{12}/, ':id')} ${Object.keys(request.postDataJSON() as object)}`);
   });
-  await sitDown(page, 'rumour');
+  await createSoloTable(page, 'rumour');
   expect(sent).toEqual(['/api/tables game,seats,settings,listed', '/api/tables/:id/join nonce']);
 });
 
 describe('a match that is over', () => {
   test('is proven to whoever added the last number: nobody could choose the shuffle', async () => {
     const guest = await visit();
-    await sitDown(guest.page, 'rumour');
+    await createSoloTable(guest.page, 'rumour');
     await playOut(guest, 'rumour');
     expect(await verify(guest.page)).toEqual({
       verdict: 'It all adds up: nobody could choose this shuffle.',
@@ -58,14 +58,18 @@ describe('a match that is over', () => {
   });
 
   test('is proven to others as far as it can be', async () => {
-    const [ada, bea, cam] = [await visit({ luck: 1 }), await visit({ luck: 2 }), await visit({ luck: 3 })];
+    const [ada, bea, cam] = [
+      await visit({ randomByte: 1 }),
+      await visit({ randomByte: 2 }),
+      await visit({ randomByte: 3 }),
+    ];
     await ada.page.goto('/new/rumour');
-    const path = await openForTwo(ada.page);
+    const path = await createTableForTwo(ada.page);
     await bea.page.goto(path);
     await bea.page.getByRole('button', { name: 'Sit here' }).click();
-    await surfaceOf(bea.page, 'rumour').waitFor();
+    await boardOf(bea.page, 'rumour').waitFor();
     await cam.page.goto(path);
-    await surfaceOf(cam.page, 'rumour').waitFor();
+    await boardOf(cam.page, 'rumour').waitFor();
     await resign(bea.page);
     const { verdict, findings } = await verify(ada.page);
     expect(verdict).toBe(
@@ -76,7 +80,7 @@ describe('a match that is over', () => {
     expect((await verify(cam.page)).verdict).toBe(
       'It all adds up: the match was played from the secret that was fixed when you came.',
     );
-    const dan = await visit({ luck: 4 });
+    const dan = await visit({ randomByte: 4 });
     await dan.page.goto(path);
     expect(await verify(dan.page)).toEqual({
       verdict:
@@ -101,7 +105,7 @@ describe('a match that is over', () => {
   });
 
   test('is not believed when another match is recorded in its place', async () => {
-    const other = new URL((await played(await visit({ luck: 9 }))).url()).pathname.replace(
+    const other = new URL((await played(await visit({ randomByte: 9 }))).url()).pathname.replace(
       '/t/',
       '/api/tables/',
     );

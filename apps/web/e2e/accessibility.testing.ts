@@ -1,5 +1,6 @@
+/** Accessibility checks of a page in light and dark mode, on desktop and phone. */
 import type { Page } from 'playwright-core';
-import { barriers } from './visit.testing.ts';
+import { findAccessibilityIssues } from './browser-guests.testing.ts';
 
 const THEMES = ['light', 'dark'] as const;
 const SIZES = [
@@ -7,8 +8,8 @@ const SIZES = [
   { width: 360, height: 740 },
 ] as const;
 
-/** What stands in the way on a page by day and by night, on a desk and on a phone. `open`: what is to be opened first, as a resized page closes it. */
-export async function barriersOn(
+/** Lists issues in all modes. `open` reopens what resizing the page closes. */
+export async function findIssuesInAllModes(
   page: Page,
   open: () => Promise<void> = async () => undefined,
 ): Promise<string[]> {
@@ -18,7 +19,7 @@ export async function barriersOn(
     await open();
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme });
-      for (const barrier of await barriers(page))
+      for (const barrier of await findAccessibilityIssues(page))
         found.push(`${colorScheme}, ${viewport.width} wide: ${barrier}`);
     }
     await page.keyboard.press('Escape');

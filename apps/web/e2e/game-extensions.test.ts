@@ -1,20 +1,23 @@
 import { MAX_FILE_BYTES, eraseGameType } from '@ludoteca/kit';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { pagesWithLots } from './lots-pages.testing.ts';
-import { questionOn, storyOn } from './play.testing.ts';
-import { talkingEntry } from './talking.testing.ts';
-import { barriers, browsers, openHouse } from './visit.testing.ts';
+import { buildPagesWithLots } from './lots-pages.testing.ts';
+import { questionOn, readLog } from './play.testing.ts';
+import { extendedLotsEntry } from './extended-lots.testing.ts';
+import { findAccessibilityIssues, createBrowsers, openTestServer } from './browser-guests.testing.ts';
 
-const come = browsers();
+const come = createBrowsers();
 const file = (text: string) => ({ name: 'my.deck', mimeType: 'text/plain', buffer: Buffer.from(text) });
 const remarksOn = async (page: Page): Promise<readonly string[]> =>
-  (await storyOn(page)).filter((line) => /^Wary: I have seen \d+ draws\.$/.test(line));
+  (await readLog(page)).filter((line) => /^Wary: I have seen \d+ draws\.$/.test(line));
 
 test('a game brings players, files and texts of its own, and the page offers them all', async () => {
-  const server = await openHouse({ games: [eraseGameType(talkingEntry)], pages: await pagesWithLots() });
+  const server = await openTestServer({
+    games: [eraseGameType(extendedLotsEntry)],
+    pages: await buildPagesWithLots(),
+  });
   onTestFinished(() => server.close());
-  const { page, news, heard } = await come(server.address);
+  const { page, nextUpdate, messages } = await come(server.address);
   await page.goto('/new/decked');
 
   // Its own player takes the seats by itself, under its own name.
@@ -40,7 +43,7 @@ test('a game brings players, files and texts of its own, and the page offers the
   await chosen.setInputFiles(file('3\nfour\n'));
   await page.getByText('line 2: "four" is no card.').waitFor();
   expect(await pasted.inputValue()).toBe('3\nfour\n');
-  expect(await barriers(page)).toEqual([]);
+  expect(await findAccessibilityIssues(page)).toEqual([]);
   await page.getByRole('button', { name: 'Begin' }).click();
   expect(new URL(page.url()).pathname).toBe('/new/decked');
   await chosen.setInputFiles({ ...file(''), buffer: Buffer.alloc(MAX_FILE_BYTES + 1) });
@@ -63,7 +66,7 @@ test('a game brings players, files and texts of its own, and the page offers the
     .getByRole('status')
     .filter({ hasText: /Worth \d+\./ })
     .waitFor();
-  expect(await barriers(page)).toEqual([]);
+  expect(await findAccessibilityIssues(page)).toEqual([]);
   await page.keyboard.press('Escape');
   expect(await look.getAttribute('aria-expanded')).toBe('false');
   await look.click();
@@ -76,19 +79,19 @@ test('a game brings players, files and texts of its own, and the page offers the
   // Why the computer chose as it did, where it is wanted.
   for (let drawn = 0; drawn < 4; drawn++) {
     await questionOn(page).waitFor();
-    const told = news();
+    const told = nextUpdate();
     await questionOn(page).getByRole('button', { name: 'draw' }).click();
     await told;
   }
   await questionOn(page).waitFor();
-  const said = heard.flatMap((message) => ('news' in message ? message.news : []));
+  const said = messages.flatMap((message) => ('news' in message ? message.news : []));
   expect(said.some(({ remarks = [] }) => remarks.length > 0)).toBe(true);
   expect(await remarksOn(page)).toEqual([]);
   const reasons = page.getByRole('button', { name: 'Reasons of the computers' });
   await reasons.click();
   await expect.poll(() => remarksOn(page)).not.toEqual([]);
   expect(await reasons.getAttribute('aria-pressed')).toBe('true');
-  expect(await barriers(page)).toEqual([]);
+  expect(await findAccessibilityIssues(page)).toEqual([]);
   await page.reload();
   await expect.poll(() => remarksOn(page)).not.toEqual([]);
   await reasons.click();

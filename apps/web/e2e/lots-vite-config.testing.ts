@@ -8,8 +8,8 @@ const pathOf = (path: string): string => fileURLToPath(new URL(path, import.meta
 /** Modules of test games by their folder name. */
 const GAMES = {
   lots: pathOf('../../../kit/catalogue/lots-entry.testing.ts'),
-  decked: pathOf('./talking.testing.ts'),
-  filed: pathOf('./filed.testing.ts'),
+  decked: pathOf('./extended-lots.testing.ts'),
+  filed: pathOf('./lots-with-saves.testing.ts'),
 };
 
 const withLots: Plugin = {

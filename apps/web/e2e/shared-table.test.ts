@@ -5,17 +5,17 @@ import { describe, expect, test } from 'vitest';
 import { createDecks, formatCard } from '../../../games/uno/cards.ts';
 import { formatCardName, unoBoardTexts as unoWords } from '../../../games/uno/web/texts/index.ts';
 import { MemoryStorage } from '../../server/storage/memory-storage.testing.ts';
-import type { Visit } from './ears.testing.ts';
-import { answer, endingOn, openForTwo, questionOn, surfaceOf, tableIn } from './play.testing.ts';
-import { Truth } from './truth.testing.ts';
-import { house } from './visit.testing.ts';
+import type { BrowserVisit } from './record-messages.testing.ts';
+import { answer, resultOn, createTableForTwo, questionOn, boardOf, tableIdOf } from './play.testing.ts';
+import { TableOracle } from './table-oracle.testing.ts';
+import { createServerWithBrowsers } from './browser-guests.testing.ts';
 
-type Come = ReturnType<typeof house>;
+type Come = ReturnType<typeof createServerWithBrowsers>;
 
 const WATCHERS: readonly Watcher[] = [0, 1, 'spectator'];
 const NAMES: PlayerNames = ['Ada', 'Bea'];
 
-async function callOneself({ page }: Visit, name: string): Promise<void> {
+async function callOneself({ page }: BrowserVisit, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Change name' }).click();
   await page.getByLabel('Your name').fill(name);
   await page.getByRole('button', { name: 'All right' }).click();
@@ -24,18 +24,22 @@ async function callOneself({ page }: Visit, name: string): Promise<void> {
 
 /** Ada makes a table and sends its link to Bea and to Cam, who only watches. */
 async function gather(game: string, visit: Come) {
-  const people = [await visit({ luck: 1 }), await visit({ luck: 2 }), await visit({ luck: 3 })] as const;
+  const people = [
+    await visit({ randomByte: 1 }),
+    await visit({ randomByte: 2 }),
+    await visit({ randomByte: 3 }),
+  ] as const;
   const [ada, bea, cam] = people;
   await ada.page.goto(`/new/${game}`);
   await callOneself(ada, 'Ada');
-  const path = await openForTwo(ada.page);
+  const path = await createTableForTwo(ada.page);
   await cam.page.goto(path);
   await cam.page.getByRole('button', { name: 'Sit here' }).waitFor();
   await bea.page.goto(path);
   await callOneself(bea, 'Bea');
   await bea.page.getByRole('button', { name: 'Sit here' }).click();
-  await Promise.all(people.map(({ page }) => surfaceOf(page, game).waitFor()));
-  return { people, id: tableIn(path) };
+  await Promise.all(people.map(({ page }) => boardOf(page, game).waitFor()));
+  return { people, id: tableIdOf(path) };
 }
 
 /** What a thing is called on the page: as it is printed, and as it is read aloud. */
@@ -46,14 +50,19 @@ function namesOf(thing: string): readonly string[] {
 const isIn = (thing: string, text: string): boolean => namesOf(thing).some((name) => text.includes(name));
 
 /** Nothing on the page says what its watcher may not know. */
-async function expectNoLeak({ page }: Visit, watcher: Watcher, storage: Storage, id: string): Promise<void> {
+async function expectNoLeak(
+  { page }: BrowserVisit,
+  watcher: Watcher,
+  storage: Storage,
+  id: string,
+): Promise<void> {
   const html = await page.locator('body').innerHTML();
   const regions = page.getByRole('region', { name: /hand$|^Stock$/ });
   const shown = await regions.evaluateAll((all) =>
     all.map((region) => ({ zone: region.getAttribute('aria-label'), text: region.textContent })),
   );
   // Read after the page: the match may have gone on, and whoever has been told something has been told.
-  const truth = await Truth.at(storage, id);
+  const truth = await TableOracle.at(storage, id);
   const words = truth.wordsFor(watcher, NAMES);
   const hidden = truth.hiddenFrom(watcher, NAMES);
   const untold = hidden.flatMap(({ things }) => things).filter((thing) => !words.includes(thing));
@@ -66,7 +75,7 @@ async function expectNoLeak({ page }: Visit, watcher: Watcher, storage: Storage,
 
 describe.each(['rumour', 'uno'])('%s', (game) => {
   const storage = new MemoryStorage();
-  const visit = house({ storage });
+  const visit = createServerWithBrowsers({ storage });
 
   test('is played by two browsers through a link and watched by a third, each of which learns what it may and no more', async () => {
     const { people, id } = await gather(game, visit);
@@ -74,21 +83,21 @@ describe.each(['rumour', 'uno'])('%s', (game) => {
     let steps = 0;
     for (;;) {
       await Promise.all(people.map((person, i) => expectNoLeak(person, WATCHERS[i]!, storage, id)));
-      const { match } = await Truth.at(storage, id);
+      const { match } = await TableOracle.at(storage, id);
       if (match.outcome !== undefined) break;
       const player = match.question!.seat === 0 ? ada : bea;
       await questionOn(player.page).waitFor();
-      const told = Promise.all(people.map((person) => person.news()));
+      const told = Promise.all(people.map((person) => person.nextUpdate()));
       await answer(player.page, game);
       await told;
       steps++;
     }
     expect(steps).toBeGreaterThan(10);
-    await Promise.all(people.map(({ page }) => endingOn(page).waitFor()));
-    const truth = await Truth.at(storage, id);
-    for (const [i, { heard }] of people.entries()) {
+    await Promise.all(people.map(({ page }) => resultOn(page).waitFor()));
+    const truth = await TableOracle.at(storage, id);
+    for (const [i, { messages }] of people.entries()) {
       const told = truth.toldTo(WATCHERS[i]!);
-      const news = heard.filter((message) => 'news' in message);
+      const news = messages.filter((message) => 'news' in message);
       expect(news).toEqual(JSON.parse(JSON.stringify(told)));
     }
   });

@@ -1,16 +1,17 @@
+/** Recording of the messages that a page receives. */
 import type { ServerMessage } from '@ludoteca/wire';
 import type { Page } from 'playwright-core';
 
-/** A page in a browser, and what it hears. */
-export interface Visit {
+/** A page and its received messages. */
+export interface BrowserVisit {
   readonly page: Page;
-  /** What this page was told over its connections, in order. */
-  readonly heard: readonly ServerMessage[];
-  /** Resolves when the page is told more of the match. */
-  readonly news: () => Promise<void>;
+  /** Messages of all connections, in order. */
+  readonly messages: readonly ServerMessage[];
+  /** Resolves with the next update of the match. */
+  readonly nextUpdate: () => Promise<void>;
 }
 
-export function listenTo(page: Page): Visit {
+export function recordMessages(page: Page): BrowserVisit {
   const heard: ServerMessage[] = [];
   const waiting: (() => void)[] = [];
   page.on('websocket', (socket) => {
@@ -20,5 +21,5 @@ export function listenTo(page: Page): Visit {
       if ('news' in message) for (const resolve of waiting.splice(0)) resolve();
     });
   });
-  return { page, heard, news: () => new Promise((resolve) => waiting.push(resolve)) };
+  return { page, messages: heard, nextUpdate: () => new Promise((resolve) => waiting.push(resolve)) };
 }

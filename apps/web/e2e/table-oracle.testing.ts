@@ -1,4 +1,4 @@
-/** What really happens at a table: tests hold the storage of the server, and know more than any page. */
+/** The true state of a table, computed from the server's storage, to check what pages show. */
 import {
   type Archive,
   deriveFairSeed,
@@ -8,15 +8,15 @@ import {
   type Watcher,
 } from '@ludoteca/kernel';
 import type { PlayerNames, AnyCatalogueEntry } from '@ludoteca/kit';
-import { taken } from '../../../kernel/result.testing.ts';
+import { expectOk } from '../../../kernel/result.testing.ts';
 import { expectedNews } from '../../server/testing/expected-news.testing.ts';
 import type { Storage } from '../../server/storage/storage.ts';
-import { entryOf } from './play.testing.ts';
+import { gameTileOf } from './play.testing.ts';
 
 type Told = ReturnType<typeof expectedNews>;
 
-/** A match as its entries tell it now, and what every watcher was to be told after each of them. */
-export class Truth {
+/** Replays the stored entries and knows what every watcher may learn from each. */
+export class TableOracle {
   readonly entry: AnyCatalogueEntry;
   readonly match: Match<AnyParts>;
   private readonly told = new Map<Watcher, Told[]>();
@@ -28,7 +28,7 @@ export class Truth {
       'spectator',
     ];
     for (const watcher of watchers) this.told.set(watcher, []);
-    this.match = taken(
+    this.match = expectOk(
       replay(entry.game, archive, undefined, (match, events) => {
         const made = archive.entries[match.number - 1];
         for (const watcher of watchers) this.toldTo(watcher).push(expectedNews(match, events, made, watcher));
@@ -36,10 +36,10 @@ export class Truth {
     );
   }
 
-  static async at(storage: Storage, id: string): Promise<Truth> {
+  static async at(storage: Storage, id: string): Promise<TableOracle> {
     const [row, kept] = [(await storage.findTable(id))!, await storage.readEntries(id)];
-    const entry = entryOf(row.game);
-    return new Truth(entry, {
+    const entry = gameTileOf(row.game);
+    return new TableOracle(entry, {
       game: row.game,
       version: entry.game.version,
       seats: row.seats.length,
@@ -53,12 +53,12 @@ export class Truth {
     });
   }
 
-  /** By the number of the entry. */
+  /** By entry number. */
   toldTo(watcher: Watcher): Told[] {
     return this.told.get(watcher)!;
   }
 
-  /** Zone by zone, the names of things that are there and that this watcher does not see. */
+  /** Lists item names by zone that this watcher must not see. */
   hiddenFrom(
     watcher: Watcher,
     names: PlayerNames,
@@ -72,7 +72,7 @@ export class Truth {
     });
   }
 
-  /** All that a watcher was told in words up to now, sees, or is asked. */
+  /** All texts that a watcher may have seen so far. */
   wordsFor(watcher: Watcher, names: PlayerNames): string {
     const texts = this.entry.texts.en;
     const { question } = this.match;

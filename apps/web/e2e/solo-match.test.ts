@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { endingOn, playNow, playOut, questionOn, sitDown, storyOn, surfaceOf } from './play.testing.ts';
-import { barriers, house } from './visit.testing.ts';
+import { resultOn, playNow, playOut, questionOn, createSoloTable, readLog, boardOf } from './play.testing.ts';
+import { findAccessibilityIssues, createServerWithBrowsers } from './browser-guests.testing.ts';
 
-const visit = house();
+const visit = createServerWithBrowsers();
 
 test('rumour is played to its end against computers by clicks', async () => {
   const guest = await visit();
   const { page } = guest;
-  await sitDown(page, 'rumour');
+  await createSoloTable(page, 'rumour');
   await playOut(guest, 'rumour');
   expect(await page.getByRole('button', { name: 'Play again' }).isVisible()).toBe(true);
 });
@@ -21,7 +21,7 @@ test('uno is played from the lobby to its end against computers by clicks', asyn
   await playOut(guest, 'uno');
   expect(await page.getByRole('button', { name: 'Play again' }).isVisible()).toBe(true);
   // The story ends as the table says that the match did.
-  const end = (await storyOn(page)).at(-1)!;
+  const end = (await readLog(page)).at(-1)!;
   expect(await page.getByText(end, { exact: true }).count()).toBe(2);
 });
 
@@ -37,28 +37,28 @@ async function steerTo(page: Page, some: Locator, key: string): Promise<void> {
 }
 
 test('uno is played to its end by keyboard alone', async () => {
-  const { page, news } = await visit();
+  const { page, nextUpdate } = await visit();
   await page.goto('/');
   await playNow(page, 'uno').waitFor();
   await steerTo(page, playNow(page, 'uno'), 'Tab');
   await page.keyboard.press('Enter');
-  const surface = surfaceOf(page, 'uno');
+  const surface = boardOf(page, 'uno');
   const hand = surface.getByRole('list', { name: /hand$/ });
   const suits = surface.getByRole('group', { name: /suit/ });
   const possible = hand.getByRole('button', { disabled: false });
   const barriersMet: string[] = [];
   let [discards, suitsNamed] = [0, 0];
   for (;;) {
-    await questionOn(page).or(endingOn(page)).first().waitFor();
-    if (await endingOn(page).isVisible()) break;
-    const told = news();
+    await questionOn(page).or(resultOn(page)).first().waitFor();
+    if (await resultOn(page).isVisible()) break;
+    const told = nextUpdate();
     if ((await possible.count()) > 0) {
       await steerTo(page, hand.getByRole('button'), 'Tab');
       await steerTo(page, possible, 'ArrowRight');
       await page.keyboard.press('Enter');
       if (await suits.isVisible()) {
         // An ace or a joker asks for a suit: the focus is on the first.
-        barriersMet.push(...(await barriers(page)));
+        barriersMet.push(...(await findAccessibilityIssues(page)));
         await page.keyboard.press('Enter');
         suitsNamed++;
       }

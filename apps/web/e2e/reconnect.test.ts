@@ -2,40 +2,40 @@ import { openLibsql, type Server, type Storage } from '@ludoteca/server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createEmptyFolder } from '../../server/storage/temporary-folder.testing.ts';
 import { MemoryStorage } from '../../server/storage/memory-storage.testing.ts';
-import type { Visit } from './ears.testing.ts';
+import type { BrowserVisit } from './record-messages.testing.ts';
 import {
   answer,
-  endingOn,
+  resultOn,
   playOut,
-  openForTwo,
+  createTableForTwo,
   questionOn,
-  sitDown,
-  storyOn,
-  surfaceOf,
-  tableIn,
+  createSoloTable,
+  readLog,
+  boardOf,
+  tableIdOf,
 } from './play.testing.ts';
-import { Road } from './road.testing.ts';
-import { Truth } from './truth.testing.ts';
-import { barriers, browsers, openHouse } from './visit.testing.ts';
+import { NetworkProxy } from './network.testing.ts';
+import { TableOracle } from './table-oracle.testing.ts';
+import { findAccessibilityIssues, createBrowsers, openTestServer } from './browser-guests.testing.ts';
 
-const come = browsers();
+const come = createBrowsers();
 
 async function opened(storage: Storage): Promise<Server> {
-  const server = await openHouse({ storage });
+  const server = await openTestServer({ storage });
   onTestFinished(() => server.close());
   return server;
 }
 
-async function roadTo(server: Server): Promise<Road> {
-  const road = await Road.to(server);
+async function roadTo(server: Server): Promise<NetworkProxy> {
+  const road = await NetworkProxy.to(server);
   onTestFinished(() => road.close());
   return road;
 }
 
 /** Nothing was missed and nothing told twice, whatever happened to the connection; and the page can prove it. */
-async function expectWhole({ page, heard }: Visit, storage: Storage, id: string): Promise<void> {
-  const { match } = await Truth.at(storage, id);
-  const numbers = heard
+async function expectWhole({ page, messages }: BrowserVisit, storage: Storage, id: string): Promise<void> {
+  const { match } = await TableOracle.at(storage, id);
+  const numbers = messages
     .flatMap((message) => ('news' in message ? message.news : []))
     .map(({ number }) => number);
   expect(numbers).toEqual(Array.from({ length: match.number + 1 }, (_, i) => i));
@@ -46,14 +46,14 @@ async function expectWhole({ page, heard }: Visit, storage: Storage, id: string)
 test.each(['rumour', 'uno'])('a match of %s goes on after the page is loaded again', async (game) => {
   const guest = await come((await opened(new MemoryStorage())).address);
   const { page } = guest;
-  await sitDown(page, game);
+  await createSoloTable(page, game);
   await questionOn(page).waitFor();
   await answer(page, game);
   await questionOn(page).waitFor();
-  const told = await storyOn(page);
+  const told = await readLog(page);
   await page.reload();
   await questionOn(page).waitFor();
-  expect((await storyOn(page)).slice(0, told.length)).toEqual(told);
+  expect((await readLog(page)).slice(0, told.length)).toEqual(told);
   await playOut(guest, game);
 });
 
@@ -63,16 +63,16 @@ async function pair() {
   const server = await opened(storage);
   const roads = [await roadTo(server), await roadTo(server)] as const;
   const people = [
-    await come(roads[0].address, { luck: 1 }),
-    await come(roads[1].address, { luck: 2 }),
+    await come(roads[0].address, { randomByte: 1 }),
+    await come(roads[1].address, { randomByte: 2 }),
   ] as const;
   const [ada, bea] = people;
   await ada.page.goto('/new/uno');
-  const path = await openForTwo(ada.page);
+  const path = await createTableForTwo(ada.page);
   await bea.page.goto(path);
   await bea.page.getByRole('button', { name: 'Sit here' }).click();
-  await Promise.all(people.map(({ page }) => surfaceOf(page, 'uno').waitFor()));
-  return { storage, server, roads, people, id: tableIn(path) };
+  await Promise.all(people.map(({ page }) => boardOf(page, 'uno').waitFor()));
+  return { storage, server, roads, people, id: tableIdOf(path) };
 }
 
 type Pair = Awaited<ReturnType<typeof pair>>;
@@ -80,11 +80,11 @@ type Pair = Awaited<ReturnType<typeof pair>>;
 /** One after another answers, until that seat is asked, or to the end. */
 async function playTo(seat: number | undefined, { people, storage, id }: Pair): Promise<void> {
   for (;;) {
-    const { question } = (await Truth.at(storage, id)).match;
+    const { question } = (await TableOracle.at(storage, id)).match;
     if (question === undefined || question.seat === seat) return;
     const player = people[question.seat]!;
     await questionOn(player.page).waitFor();
-    const told = player.news();
+    const told = player.nextUpdate();
     await answer(player.page, 'uno');
     await told;
   }
@@ -98,14 +98,14 @@ describe('a connection that is lost', () => {
     await playTo(1, match);
     road.cut();
     await ada.page.getByText('Connection lost: trying again…').waitFor();
-    expect(await barriers(ada.page)).toEqual([]);
+    expect(await findAccessibilityIssues(ada.page)).toEqual([]);
     await bea.page.getByText('away', { exact: true }).waitFor();
     await playTo(0, match);
     expect(await questionOn(ada.page).count()).toBe(0);
-    road.mend(match.server);
+    road.connectTo(match.server);
     await questionOn(ada.page).waitFor();
     await ada.page.getByText('Back at the table.').waitFor();
-    expect((await storyOn(ada.page)).length).toBe((await storyOn(bea.page)).length);
+    expect((await readLog(ada.page)).length).toBe((await readLog(bea.page)).length);
   });
 
   test('delays an answer, and neither loses nor doubles it', async () => {
@@ -121,11 +121,11 @@ describe('a connection that is lost', () => {
     await ada.page.getByText('Connection lost: trying again…').waitFor();
     await answer(ada.page, 'uno');
     expect(await entries()).toBe(before);
-    road.mend(match.server);
+    road.connectTo(match.server);
     // What comes first may tell only what was so before.
     await expect.poll(entries).toBe(before + 1);
     await playTo(undefined, match);
-    await Promise.all(people.map(({ page }) => endingOn(page).waitFor()));
+    await Promise.all(people.map(({ page }) => resultOn(page).waitFor()));
     await expectWhole(ada, storage, id);
   });
 });
@@ -139,25 +139,25 @@ test.each(['rumour', 'uno'])(
     const road = await roadTo(server);
     const guest = await come(road.address);
     const { page } = guest;
-    await sitDown(page, game);
+    await createSoloTable(page, game);
     for (let restarts = 0; restarts < 2; restarts++) {
       await questionOn(page).waitFor();
-      const told = await storyOn(page);
+      const told = await readLog(page);
       road.cut();
       await server.close();
       await storage.close();
       await page.getByText('Connection lost: trying again…').waitFor();
       storage = await openLibsql(folder);
       server = await opened(storage);
-      road.mend(server);
+      road.connectTo(server);
       await page.getByText('Back at the table.').waitFor();
-      expect(await storyOn(page)).toEqual(told);
-      const more = guest.news();
+      expect(await readLog(page)).toEqual(told);
+      const more = guest.nextUpdate();
       await answer(page, game);
       await more;
     }
     await playOut(guest, game);
-    await expectWhole(guest, storage, tableIn(page.url()));
+    await expectWhole(guest, storage, tableIdOf(page.url()));
     onTestFinished(() => storage.close());
   },
 );

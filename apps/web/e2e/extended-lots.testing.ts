@@ -3,7 +3,7 @@ import type { CatalogueEntry, GameTexts } from '@ludoteca/kit';
 import type { Lots } from '../../../kernel/lots.testing.ts';
 import { deckedEntry } from '../../../kit/settings/decked-lots.testing.ts';
 import { withDetails } from '../../../kit/text/detailed-lots.testing.ts';
-import { wary } from '../../../players/remembering-player.testing.ts';
+import { createWaryPlayer } from '../../../players/remembering-player.testing.ts';
 
 const { it, en, pt } = deckedEntry.texts;
 
@@ -18,9 +18,9 @@ const withChips = (texts: GameTexts<Lots>): GameTexts<Lots> => ({
 
 const withEverything = (texts: GameTexts<Lots>): GameTexts<Lots> => withChips(withDetails(texts));
 
-export const talkingEntry: CatalogueEntry<Lots> = {
+export const extendedLotsEntry: CatalogueEntry<Lots> = {
   ...deckedEntry,
   listed: true,
-  players: { wary },
+  players: { wary: createWaryPlayer },
   texts: { it: withEverything(it), en: withEverything(en), pt: withEverything(pt) },
 };

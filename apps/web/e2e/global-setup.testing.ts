@@ -1,4 +1,4 @@
-/** What all tests in browsers share: the page as `npm start` serves it, and one Chromium. */
+/** Global set-up of browser tests: the built page and one Chromium. */
 import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
   await promisify(execFile)(process.execPath, [join(root, 'tools/build-web.mjs')]);
-  // A copy: whatever is built meanwhile, this is what is tested.
+  // A copy, so that a concurrent build does not change what is tested.
   const pages = mkdtempSync(join(root, 'out/web-test-'));
   cpSync(join(root, 'out/web'), pages, { recursive: true });
   const browser = await chromium.launchServer({ executablePath: await findChromium(), args: CHROMIUM_ARGS });

@@ -1,4 +1,4 @@
-/** Servers with the built page, and people who come to them in a real Chromium. */
+/** Test servers with the built page, and guests in a real Chromium. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Server, serve, type ServeOptions } from '@ludoteca/server';
@@ -7,10 +7,10 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { afterAll, afterEach, beforeAll, expect, inject, onTestFinished } from 'vitest';
 import { fixedRandom } from '../../server/testing/fixed-random.testing.ts';
 import { MemoryStorage } from '../../server/storage/memory-storage.testing.ts';
-import { listenTo, type Visit } from './ears.testing.ts';
+import { recordMessages, type BrowserVisit } from './record-messages.testing.ts';
 
-/** A server that is in no hurry to refuse and whose computers do not think. */
-export const openHouse = (given: Partial<ServeOptions> = {}): Promise<Server> =>
+/** Opens a server without rate limits and delays. */
+export const openTestServer = (given: Partial<ServeOptions> = {}): Promise<Server> =>
   serve({
     port: 0,
     storage: new MemoryStorage(),
@@ -21,14 +21,14 @@ export const openHouse = (given: Partial<ServeOptions> = {}): Promise<Server> =>
     ...given,
   });
 
-/** Somebody with a browser of their own. */
-export interface Guest extends BrowserContextOptions {
-  /** What this browser calls chance: different guests draw different numbers. */
-  readonly luck?: number;
+/** Options of a guest's browser. */
+export interface BrowserGuestOptions extends BrowserContextOptions {
+  /** The value of all random bytes in this browser; guests need different ones. */
+  readonly randomByte?: number;
 }
 
-/** People for the tests of one file, who complain about nothing. */
-export function browsers(): (address: string, guest?: Guest) => Promise<Visit> {
+/** Opens browsers for the tests of one file and fails on console errors. */
+export function createBrowsers(): (address: string, guest?: BrowserGuestOptions) => Promise<BrowserVisit> {
   let browser: Browser;
   const complaints: string[] = [];
   beforeAll(async () => {
@@ -39,15 +39,15 @@ export function browsers(): (address: string, guest?: Guest) => Promise<Visit> {
   });
   afterAll(() => browser?.close());
 
-  return async (address, { luck = 7, ...taste } = {}) => {
-    // Nobody watches: nothing needs to move.
-    const usual = { baseURL: address, reducedMotion: 'reduce', locale: 'en' } as const;
-    const context = await browser.newContext({ ...usual, ...taste });
+  return async (address, { randomByte = 7, ...options } = {}) => {
+    // Animations are off.
+    const defaults = { baseURL: address, reducedMotion: 'reduce', locale: 'en' } as const;
+    const context = await browser.newContext({ ...defaults, ...options });
     context.setDefaultTimeout(300_000);
     onTestFinished(() => context.close());
-    await context.addInitScript(`crypto.getRandomValues = (bytes) => bytes.fill(${luck})`);
+    await context.addInitScript(`crypto.getRandomValues = (bytes) => bytes.fill(${randomByte})`);
     const page = await context.newPage();
-    const guest = listenTo(page);
+    const guest = recordMessages(page);
     page.on('console', (said) => {
       if (said.type() === 'error' || said.type() === 'warning') complaints.push(said.text());
     });
@@ -56,12 +56,14 @@ export function browsers(): (address: string, guest?: Guest) => Promise<Visit> {
   };
 }
 
-/** A server for the tests of one file, and people who come to it. */
-export function house(given: Partial<ServeOptions> = {}): (guest?: Guest) => Promise<Visit> {
-  const come = browsers();
+/** Opens a server for the tests of one file, and browsers that visit it. */
+export function createServerWithBrowsers(
+  given: Partial<ServeOptions> = {},
+): (guest?: BrowserGuestOptions) => Promise<BrowserVisit> {
+  const come = createBrowsers();
   let server: Server;
   beforeAll(async () => {
-    server = await openHouse(given);
+    server = await openTestServer(given);
   });
   afterAll(() => server?.close());
   return (guest) => come(server.address, guest);
@@ -69,8 +71,8 @@ export function house(given: Partial<ServeOptions> = {}): (guest?: Guest) => Pro
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds serious or worse, and whether the page is wider than the window, a line each. */
-export async function barriers(page: Page): Promise<string[]> {
+/** Lists serious findings of axe and horizontal overflow. */
+export async function findAccessibilityIssues(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   const { violations } = await page.evaluate<AxeResults>("axe.run({ resultTypes: ['violations'] })");
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
