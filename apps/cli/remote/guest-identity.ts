@@ -1,5 +1,6 @@
 /** Signs in to a server as a guest and stores the credentials. */
 import { dirname, join } from 'node:path';
+import { parseJson, type Schema, schema } from '@ludoteca/kernel';
 import type { GuestCredentials } from '@ludoteca/wire';
 import { EXIT_CODES } from '@ludoteca/kit';
 import { CliError } from '../args/cli-error.ts';
@@ -52,24 +53,17 @@ async function restoreGuest(
   throw server.toCliError(me.problem);
 }
 
+const shortText = schema.text(1000);
+const guestSchema: Schema<GuestCredentials> = schema.object(
+  { id: shortText, name: shortText, token: shortText },
+  'open',
+);
+
 /** An unreadable file counts as absent: a new guest is registered. */
 async function readGuest(file: string): Promise<GuestCredentials | undefined> {
   const bytes = await readFileBytes(file);
-  if (!bytes.ok) return undefined;
-  try {
-    const stored: unknown = JSON.parse(Buffer.from(bytes.value).toString('utf8'));
-    return isGuest(stored) ? stored : undefined;
-  } catch {
-    return undefined;
-  }
+  return bytes.ok ? parseJson(guestSchema, Buffer.from(bytes.value).toString('utf8')) : undefined;
 }
-
-const FIELDS = ['id', 'name', 'token'] as const satisfies readonly (keyof GuestCredentials)[];
-
-const isGuest = (stored: unknown): stored is GuestCredentials =>
-  typeof stored === 'object' &&
-  stored !== null &&
-  FIELDS.every((field) => typeof (stored as Partial<GuestCredentials>)[field] === 'string');
 
 async function storeGuest(file: string, guest: GuestCredentials, { texts }: ServerClient): Promise<void> {
   try {
