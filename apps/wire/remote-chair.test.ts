@@ -8,19 +8,19 @@ import type { ServerProblem } from './messages.ts';
 
 describe('a remote chair', () => {
   test('sends hello and receives all past steps, then new ones', () => {
-    const far = new FakeServer();
-    const chair = far.chair('token');
+    const server = new FakeServer();
+    const chair = server.chair('token');
     expect(chair.state).toBe('connecting');
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     chair.subscribe(({ events, steps, observation }) =>
-      heard.push([events.map(({ did }) => did), steps.length, observation.view]),
+      received.push([events.map(({ did }) => did), steps.length, observation.view]),
     );
-    far.welcome(step(0), step(1));
-    far.send({ news: [step(2)], sight: observationAfter(2) });
-    expect(far.received).toEqual([{ hello: 1, token: 'token' }]);
+    server.welcome(step(0), step(1));
+    server.send({ news: [step(2)], sight: observationAfter(2) });
+    expect(server.received).toEqual([{ hello: 1, token: 'token' }]);
     expect(chair.state).toBe('live');
     expect([chair.watcher, chair.seats]).toEqual([0, 2]);
-    expect(heard).toEqual([
+    expect(received).toEqual([
       [['entry 0', 'entry 1'], 2, { number: 1 }],
       [['entry 2'], 1, { number: 2 }],
     ]);
@@ -28,34 +28,34 @@ describe('a remote chair', () => {
   });
 
   test('notifies a new listener of the current observation', () => {
-    const far = new FakeServer();
-    const chair = far.chair();
-    far.welcome(step(0));
+    const server = new FakeServer();
+    const chair = server.chair();
+    server.welcome(step(0));
     const views: unknown[] = [];
     const stop = chair.subscribe(({ observation }) => views.push(observation));
     stop();
-    far.send({ news: [step(1)], sight: observationAfter(1) });
+    server.send({ news: [step(1)], sight: observationAfter(1) });
     expect(views).toEqual([observationAfter(0)]);
   });
 
   test('matches replies to requests in any order', async () => {
-    const far = new FakeServer();
-    const chair = far.chair();
-    far.welcome(step(0));
+    const server = new FakeServer();
+    const chair = server.chair();
+    server.welcome(step(0));
     const [answer, wrong, why, barred] = [
       chair.answer(0, 1),
       chair.answer(0, 9),
       chair.why(9),
       chair.barred(),
     ];
-    expect(far.requests).toEqual([
+    expect(server.requests).toEqual([
       { id: 1, answer: { number: 0, choices: [1] } },
       { id: 2, answer: { number: 0, choices: [9] } },
       { id: 3, why: 9 },
       { id: 4, barred: true },
     ]);
-    far.send({ id: 4, barred: [9] }, { id: 3, reason: { why: 'taboo' } });
-    far.send({ id: 2, refused: { kind: 'stale' } }, { id: 1, done: true });
+    server.send({ id: 4, barred: [9] }, { id: 3, reason: { why: 'taboo' } });
+    server.send({ id: 2, refused: { kind: 'stale' } }, { id: 1, done: true });
     expect(expectOk(await answer)).toBeUndefined();
     expect(expectRefused(await wrong)).toEqual({ kind: 'stale' });
     expect(await why).toEqual({ why: 'taboo' });
@@ -63,11 +63,11 @@ describe('a remote chair', () => {
   });
 
   test('rejects a request that the server refused with a problem', async () => {
-    const far = new FakeServer();
-    const chair = far.chair();
-    far.welcome(step(0));
+    const server = new FakeServer();
+    const chair = server.chair();
+    server.welcome(step(0));
     const answer = chair.answer(0, 1);
-    far.send({ id: 1, problem: 'fault' });
+    server.send({ id: 1, problem: 'fault' });
     await expect(answer).rejects.toThrow(RefusedError);
   });
 });
@@ -76,15 +76,15 @@ describe('a server that refuses a chair', () => {
   test.each<ServerProblem>([{ problem: 'no such table' }, { problem: 'token' }, { problem: 'ahead' }])(
     'is not retried for a permanent problem: $problem',
     async (problem) => {
-      const far = new FakeServer();
-      const chair = far.chair('token');
+      const server = new FakeServer();
+      const chair = server.chair('token');
       const answer = chair.answer(0, 1);
-      far.send(problem);
-      far.disconnect();
+      server.send(problem);
+      server.disconnect();
       expect([chair.state, chair.problem]).toEqual(['closed', problem]);
       await expect(answer).rejects.toMatchObject({ problem });
       await expect(chair.why(1)).rejects.toMatchObject({ problem });
-      expect(far.attempts).toEqual([]);
+      expect(server.attempts).toEqual([]);
     },
   );
 
@@ -94,50 +94,50 @@ describe('a server that refuses a chair', () => {
     { problem: 'fault' },
     { problem: 'crowded' },
   ])('is retried for a transient problem, which is exposed: $problem', async (problem) => {
-    const far = new FakeServer();
-    const chair = far.chair();
+    const server = new FakeServer();
+    const chair = server.chair();
     let changes = 0;
     chair.onChange(() => changes++);
-    far.send(problem);
+    server.send(problem);
     expect([chair.transientProblem, changes]).toEqual([problem, 1]);
-    far.disconnect();
-    await far.passBackoff();
+    server.disconnect();
+    await server.passBackoff();
     expect([chair.state, chair.transientProblem]).toEqual(['connecting', problem]);
-    far.welcome(step(0));
+    server.welcome(step(0));
     expect([chair.state, chair.problem, chair.transientProblem]).toEqual(['live', undefined, undefined]);
   });
 });
 
 test('a closed chair closes its connection and rejects its pending requests', async () => {
-  const far = new FakeServer();
-  const chair = far.chair();
-  far.welcome(step(0));
+  const server = new FakeServer();
+  const chair = server.chair();
+  server.welcome(step(0));
   const why = chair.why(1);
   let changes = 0;
   chair.onChange(() => changes++);
   chair.close();
-  far.disconnect();
+  server.disconnect();
   await expect(why).rejects.toMatchObject({ problem: { problem: 'unreachable' } });
-  expect([chair.state, far.closed, far.attempts, changes]).toEqual(['closed', 1, [], 1]);
+  expect([chair.state, server.closed, server.attempts, changes]).toEqual(['closed', 1, [], 1]);
 });
 
 test('a listener that throws does not affect the others', () => {
-  const faults: unknown[] = [];
-  const clumsy = new Error('a face fell over');
-  let ears: SocketHandlers | undefined;
+  const errors: unknown[] = [];
+  const failure = new Error('a listener failed');
+  let handlers: SocketHandlers | undefined;
   const chair = new RemoteChair({
     connect: (given) => {
-      ears = given;
+      handlers = given;
       return { send: () => undefined, close: () => undefined };
     },
     backoff: () => Promise.resolve(),
-    onListenerError: (error) => faults.push(error),
+    onListenerError: (error) => errors.push(error),
   });
-  let heard = 0;
+  let received = 0;
   chair.subscribe(() => {
-    throw clumsy;
+    throw failure;
   });
-  chair.subscribe(() => heard++);
-  ears!.onMessage(JSON.stringify({ news: [step(0)], sight: observationAfter(0) }));
-  expect([faults, heard]).toEqual([[clumsy], 1]);
+  chair.subscribe(() => received++);
+  handlers!.onMessage(JSON.stringify({ news: [step(0)], sight: observationAfter(0) }));
+  expect([errors, received]).toEqual([[failure], 1]);
 });

@@ -22,7 +22,7 @@ function clientOf(
       arrayBuffer: async () => new Uint8Array([1, 2]).buffer,
     };
   };
-  return { api: createApi(fetch, 'http://far', () => token), calls };
+  return { api: createApi(fetch, 'http://server', () => token), calls };
 }
 
 test('every request has its address, method and body', async () => {
@@ -41,19 +41,19 @@ test('every request has its address, method and body', async () => {
   await api.archive('t');
   await api.save('t');
   expect(calls.map(([url, { method, body }]) => `${method} ${url} ${body ?? ''}`.trim())).toEqual([
-    'GET http://far/api/games',
-    'POST http://far/api/guests {"name":"Ada"}',
-    'GET http://far/api/me',
-    'PATCH http://far/api/me {"name":"Bea"}',
-    'GET http://far/api/tables',
-    'GET http://far/api/me/tables',
-    'POST http://far/api/tables {"game":"lots","seats":["person"]}',
-    'GET http://far/api/tables/a%2Fb',
-    'POST http://far/api/tables/t/join {"seat":1}',
-    'POST http://far/api/tables/t/leave',
-    'POST http://far/api/tables/t/rematch',
-    'GET http://far/api/tables/t/archive',
-    'GET http://far/api/tables/t/file',
+    'GET http://server/api/games',
+    'POST http://server/api/guests {"name":"Ada"}',
+    'GET http://server/api/me',
+    'PATCH http://server/api/me {"name":"Bea"}',
+    'GET http://server/api/tables',
+    'GET http://server/api/me/tables',
+    'POST http://server/api/tables {"game":"lots","seats":["person"]}',
+    'GET http://server/api/tables/a%2Fb',
+    'POST http://server/api/tables/t/join {"seat":1}',
+    'POST http://server/api/tables/t/leave',
+    'POST http://server/api/tables/t/rematch',
+    'GET http://server/api/tables/t/archive',
+    'GET http://server/api/tables/t/file',
   ]);
   for (const [, { headers, body }] of calls)
     expect(headers).toEqual({

@@ -87,10 +87,10 @@ export class TableLoad {
       token,
       // Never reconnects: a lost connection throws below.
       backoff: () => new Promise(() => undefined),
-      connect: (ears) => {
+      connect: (handlers) => {
         const socket = new WebSocket(`${this.address.replace('http', 'ws')}/api/tables/${id}/live`);
-        socket.on('open', () => ears.onOpen());
-        socket.on('message', (data: Buffer) => ears.onMessage(data.toString()));
+        socket.on('open', () => handlers.onOpen());
+        socket.on('message', (data: Buffer) => handlers.onMessage(data.toString()));
         socket.on('error', () => undefined);
         socket.on('close', () => {
           if (!this.closed && this.chairs.has(chair)) throw new Error(`table ${id} was lost`);

@@ -30,7 +30,7 @@ export class ClientConnection implements Client {
   /** Whether a pong came since the last ping. Before the hello no pong counts. */
   private answeredPing = true;
   private rejectedMessages = 0;
-  /** The client was told why it is closed: messages it sent before are ignored. */
+  /** The client has been sent the reason for closing: messages it sent before are ignored. */
   private closing = false;
   /** In bytes. The first message may hold a whole match: while a slow client reads it, more than `unreadBytes` are queued. */
   private longestMessage = 0;

@@ -61,7 +61,7 @@ export class CrashLoad {
           const numbers = chair.steps.map(({ number }) => number);
           chair.close();
           if (numbers.every((number, i) => number === i)) resolve();
-          else reject(new Error(`table ${id} was heard as ${numbers.join(' ')}`));
+          else reject(new Error(`table ${id} was received as ${numbers.join(' ')}`));
         } else if (asked?.seat === chair.watcher && 'options' in asked) {
           const { number, options } = asked;
           const choice = dice.pick(options);

@@ -66,8 +66,8 @@ describe.each(catalogue.map((entry) => ({ id: entry.game.id, entry })))('$id', (
             expected[i]!.push(expectedNews(match, events, archive.entries[match.number - 1], watcher));
         }),
       );
-      for (const [i, heard] of texts.entries()) {
-        const news = heard
+      for (const [i, received] of texts.entries()) {
+        const news = received
           .map((text): unknown => JSON.parse(text))
           .filter((message) => 'news' in (message as object));
         expect(news).toEqual(JSON.parse(JSON.stringify(expected[i])));
@@ -96,11 +96,11 @@ describe.each(catalogue.map((entry) => ({ id: entry.game.id, entry })))('$id', (
           expect(await there.messagesTo(watcher)).toEqual(await here.messagesTo(watcher));
           compared++;
         }
-        const deed = entries[next];
-        if (deed === undefined) break;
-        expect(await here.enter(deed)).toHaveProperty('done');
+        const nextEntry = entries[next];
+        if (nextEntry === undefined) break;
+        expect(await here.enter(nextEntry)).toHaveProperty('done');
         // In the imagined world another seat may not have the option that it chose in the real one.
-        if ('refused' in (await there.enter(deed))) break;
+        if ('refused' in (await there.enter(nextEntry))) break;
       }
     }
     expect(compared).toBeGreaterThan(2 * scaleVolume(2500));

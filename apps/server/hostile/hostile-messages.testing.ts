@@ -157,8 +157,8 @@ export class AttackedTable {
 
   /** Everything that is stored of this table and sent to its watchers. */
   async snapshot(storage: Storage): Promise<string> {
-    const heard = await Promise.all(this.tokens.map((token) => this.readNews(token)));
-    return JSON.stringify([await storage.readEntries(this.id), heard]);
+    const news = await Promise.all(this.tokens.map((token) => this.readNews(token)));
+    return JSON.stringify([await storage.readEntries(this.id), news]);
   }
 
   close(): void {

@@ -178,9 +178,9 @@ describe('a connection', () => {
     socket.sendJson({ hello: 1, token: ada.guest.token });
     socket.close();
     await socket.closed;
-    const told = new Promise<void>((resolve) => other.onChange(resolve));
+    const announced = new Promise<void>((resolve) => other.onChange(resolve));
     look();
-    await told;
+    await announced;
     expect(other.table?.seats[0]).toMatchObject({ name: 'Ada', here: false });
   });
 

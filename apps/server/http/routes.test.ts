@@ -206,9 +206,9 @@ describe('a table that is over', () => {
     await playToEnd(chair, firstOption);
     await waitUntil(chair, () => chair.table?.state === 'over');
     const secret = chair.table!.secret!;
-    const told = texts.filter((text) => text.includes(secret));
-    expect(told.length).toBeGreaterThan(0);
-    expect(told).toEqual(texts.filter((text) => text.includes('"state":"over"')));
+    const revealing = texts.filter((text) => text.includes(secret));
+    expect(revealing.length).toBeGreaterThan(0);
+    expect(revealing).toEqual(texts.filter((text) => text.includes('"state":"over"')));
     expect(expectOk(await ada.api.archive(id)).length).toBeGreaterThan(0);
   });
 
@@ -233,7 +233,7 @@ describe('a table that is over', () => {
       [ada.api, next!.id],
       [cam.api, undefined],
       [apiFor(server), undefined],
-      [apiFor(server, 'of nobody'), undefined],
+      [apiFor(server, 'unknown'), undefined],
     ] as const)
       expect(expectOk(await api.table(id)).rematch).toBe(rematch);
     expectOk(await bea.api.join(next!.id, { seat: 1, nonce: 'b' }));

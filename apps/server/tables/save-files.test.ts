@@ -21,8 +21,8 @@ const houseOfFiles = (given: Partial<ServerContext> = {}): ServerContext =>
   createLotsContext(given, lotEntry());
 
 /** The problem with which a promise is refused; undefined if it is not. */
-const refusal = async (deed: Promise<unknown>) =>
-  deed.then(
+const refusal = async (promise: Promise<unknown>) =>
+  promise.then(
     () => undefined,
     (error: unknown) => {
       if (error instanceof RefusedError) return error.problem;
@@ -103,7 +103,7 @@ describe('a table created from a save', () => {
   test('is created or refused, however the bytes of the save are damaged', async () => {
     const dice = createFastDice('hostile saves');
     const good = Buffer.from(LOT, 'latin1');
-    const heard = new Set<string | undefined>();
+    const received = new Set<string | undefined>();
     for (let i = 0; i < scaleVolume(5000); i++) {
       const bytes = Buffer.from(good.subarray(0, dice.int(4) === 0 ? dice.int(good.length) : good.length));
       for (let flips = dice.int(4); flips > 0 && bytes.length > 0; flips--)
@@ -111,9 +111,9 @@ describe('a table created from a save', () => {
       const problem = await refusal(
         new TableRegistry(houseOfFiles()).create(ada, request({ file: bytes.toString('base64') })),
       );
-      heard.add(problem?.problem);
+      received.add(problem?.problem);
     }
-    for (const problem of heard) expect([undefined, 'save', 'seats']).toContain(problem);
+    for (const problem of received) expect([undefined, 'save', 'seats']).toContain(problem);
   });
 });
 

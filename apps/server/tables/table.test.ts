@@ -4,7 +4,7 @@ import type { Player } from '@ludoteca/players';
 import type { TableInfo, ServerMessage } from '@ludoteca/wire';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Lots } from '../../../kernel/lots.testing.ts';
-import { createWaryPlayer } from '../../../players/remembering-player.testing.ts';
+import { createStatefulPlayer } from '../../../players/stateful-player.testing.ts';
 import { DEFAULT_LIMITS } from '../http/limits.ts';
 import { MemoryStorage } from '../storage/memory-storage.testing.ts';
 import { TableRegistry } from './table-registry.ts';
@@ -142,7 +142,7 @@ const bySeat = (tables: TableRegistry, id: string) =>
   tables.get(id).then((table) => table.info().seats.map(({ kind, name }) => [kind, name]));
 
 describe('computer players that belong to a game', () => {
-  const own = { players: { wary: createWaryPlayer, other: createWaryPlayer } };
+  const own = { players: { wary: createStatefulPlayer, other: createStatefulPlayer } };
 
   test('take the requested seats; unknown names are refused with the list of known ones', async () => {
     const tables = new TableRegistry(createLotsContext({ pace: 1e6 }, own));
@@ -159,10 +159,10 @@ describe('computer players that belong to a game', () => {
   });
 
   test('observe the opening, and all events that their seat knows when the table is loaded again', async () => {
-    const heard: unknown[][] = [];
+    const observed: unknown[][] = [];
     const listening: Character<Lots> = () => {
       const log: unknown[] = [];
-      heard.push(log);
+      observed.push(log);
       return {
         choose: (line) => line.question!.options[0]!,
         observe: (events) => void log.push(...events),
@@ -177,14 +177,14 @@ describe('computer players that belong to a game', () => {
     const table = await tables.get(id);
     await table.connect(client);
     while (newsOf(client).at(-1)!.sight.asked?.seat !== 0) await nextTick();
-    const drawn = heard[0]!.filter((event) => (event as { card?: number }).card !== undefined);
-    expect(drawn).toHaveLength(heard[0]!.length - 1);
+    const drawn = observed[0]!.filter((event) => (event as { card?: number }).card !== undefined);
+    expect(drawn).toHaveLength(observed[0]!.length - 1);
     table.disconnect(client);
     now = 1e9;
     await tables.sweep();
     await (await tables.get(id)).connect(new RecordingClient('a'));
-    expect(heard).toHaveLength(2);
-    expect(heard[1]).toEqual(heard[0]);
+    expect(observed).toHaveLength(2);
+    expect(observed[1]).toEqual(observed[0]);
     await tables.close();
   });
 });
