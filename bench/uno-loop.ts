@@ -1,7 +1,7 @@
 /**
- * The yardstick: the rules of games/uno for one deck as a bare loop over typed arrays, with random play. No options, events or
- * views are made; nothing can be saved, watched or explained. It throws the same dice in the same order as the game does, so both
- * play the very same matches (loop.test.ts).
+ * The baseline of the speed comparison: the rules of games/uno for one deck as a plain loop over typed arrays, with random play.
+ * It creates no options, events or views, and its matches cannot be saved, watched or explained. It uses the dice in the same
+ * order as the game, so both play the same matches (loop.test.ts).
  */
 import type { Dice } from '@ludoteca/kernel';
 

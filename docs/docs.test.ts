@@ -4,7 +4,7 @@ import { canonicalJson, makeArchive, recordMatch, startMatch } from '@ludoteca/k
 import { rumour } from '@ludoteca/games/rumour';
 import { describe, expect, it } from 'vitest';
 import { callCli } from '../apps/cli/testing/cli.testing.ts';
-import { MAX_FILE_BYTES } from '../apps/cli/files/load.ts';
+import { MAX_FILE_BYTES } from '../apps/cli/files/read-file.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');

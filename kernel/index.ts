@@ -25,11 +25,13 @@ export {
 export {
   collectIssues,
   type Fields,
+  findInvalidFields,
   type Infer,
   isRecord,
   listIssues,
   type ObjectOf,
   type OptionalField,
+  parseJson,
   pathTo,
   type Schema,
   type SchemaContext,
@@ -41,5 +43,5 @@ export * as schema from './schema-builders.ts';
 export type { ArchiveDamage } from './archive-line.ts';
 export { type ArchiveSummary, parseArchive, parseArchiveSummary } from './parse-archive.ts';
 export { type VerificationFailure, hashPositions, verify } from './verify-archive.ts';
-export { encodeUtf8, decodeUtf8 } from './utf8.ts';
+export { decodeUtf8, encodeJson, encodeUtf8 } from './utf8.ts';
 export { isIrreversible, findUndoPoint } from './undo.ts';

@@ -1,8 +1,10 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import {
   collectIssues,
+  findInvalidFields,
   type Infer,
   type ObjectOf,
+  parseJson,
   pathTo,
   type Schema,
   type SchemaContext,
@@ -79,6 +81,35 @@ describe('a schema', () => {
     expect(issuesOf(given)).toEqual(issues);
   });
 });
+
+test('a tuple has one schema for each place', () => {
+  const pair = schema.tuple(schema.integer(0, 9), schema.flag);
+  expectTypeOf<Infer<typeof pair>>().toEqualTypeOf<readonly [number, boolean]>();
+  expect(validate(pair, [1, true]).ok).toBe(true);
+  expect(validate(pair, [1, 2])).toMatchObject({ problem: [{ problem: 'not a flag', path: '[1]' }] });
+  expect(validate(pair, [1])).toMatchObject({
+    problem: [{ problem: 'list length', facts: { min: 2, max: 2 } }],
+  });
+  expect(validate(pair, {})).toMatchObject({ problem: [{ problem: 'not a list' }] });
+});
+
+test.each([
+  [{ name: 'Ox', tags: {} }, []],
+  [{ name: 'Ox', cost: { sum: [{}] }, tags: 7 }, ['cost', 'tags']],
+  [{ name: 7 }, ['name', '']],
+  [{ name: 'Ox', tags: {}, size: 1 }, ['']],
+  [[], ['']],
+])('the fields with issues are named: %j', (given, fields) => {
+  expect([...findInvalidFields(card, given)]).toEqual(fields);
+});
+
+test.each(['', '{', '{"name":"Ox"}', '{"name":"Ox","tags":{},"__proto__":{}}'])(
+  'is not parsed: %s',
+  (text) => {
+    expect(parseJson(card, text)).toBeUndefined();
+    expect(parseJson(card, '{"name":"Ox","tags":{}}')).toEqual({ name: 'Ox', tags: {} });
+  },
+);
 
 describe('variants', () => {
   const shape = schema.variants('kind', {

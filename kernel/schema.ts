@@ -89,9 +89,28 @@ export function validate<T>(schema: Schema<T>, value: unknown): Result<T, readon
   return issues.length === 0 ? ok(value as T) : refuse(issues);
 }
 
+/** Parses a text that holds JSON; returns undefined for other texts and for values that the schema does not accept. */
+export function parseJson<T>(schema: Schema<T>, text: string): T | undefined {
+  try {
+    const result = validate(schema, JSON.parse(text));
+    return result.ok ? result.value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Lists the issues of plain JSON data. */
 export const listIssues = (schema: Schema<unknown>, value: unknown): readonly SchemaIssue[] =>
   collectIssues({ report: () => undefined }, (context) => schema.check(value, '', context));
+
+/** Names the fields of an object that have issues; '' if the object lacks a field, has an unknown one, or is not an object. */
+export const findInvalidFields = (schema: Schema<unknown>, value: unknown): ReadonlySet<string> =>
+  new Set(
+    listIssues(schema, value).map(({ problem, path }) => {
+      const [field = '', ...inner] = path.split(/[.[]/);
+      return inner.length === 0 && /^(missing|unknown) field$/.test(problem) ? '' : field;
+    }),
+  );
 
 /** Runs checks with the given context and returns the issues instead of reporting them. */
 export function collectIssues<C extends SchemaContext>(

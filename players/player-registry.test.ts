@@ -3,7 +3,7 @@ import { type Character, type CatalogueEntry, MatchHost } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { dealLots, lots, type Lots } from '../kernel/lots.testing.ts';
 import { lotsEntry } from '../kit/catalogue/lots-entry.testing.ts';
-import { createWaryPlayer } from './remembering-player.testing.ts';
+import { createStatefulPlayer } from './stateful-player.testing.ts';
 import {
   createPlayer,
   playerNames,
@@ -14,7 +14,7 @@ import {
   defaultPlayerName,
 } from './index.ts';
 
-const entry: CatalogueEntry<Lots> = { ...lotsEntry, players: { wary: createWaryPlayer } };
+const entry: CatalogueEntry<Lots> = { ...lotsEntry, players: { wary: createStatefulPlayer } };
 const SEATS = [0, 1, 2];
 
 const seated = (game: CatalogueEntry<Lots>, name: string): SynchronousPlayer<Lots>[] =>
@@ -29,7 +29,7 @@ function begin(): { readonly match: Match<Lots>; readonly opening: Lots['event']
 
 /** The same without what it hears. */
 const deaf: Character<Lots> = (dice) => {
-  const player = createWaryPlayer(dice);
+  const player = createStatefulPlayer(dice);
   return { choose: (line) => player.choose(line) };
 };
 
@@ -52,7 +52,7 @@ describe('the players of a game', () => {
     expect(defaultPlayerName(lotsEntry)).toBe('greedy');
     expect(playerNames(entry)).toEqual(['wary', 'greedy', 'random']);
     expect(defaultPlayerName(entry)).toBe('wary');
-    expect(listPlayers(entry)['wary']).toBe(createWaryPlayer);
+    expect(listPlayers(entry)['wary']).toBe(createStatefulPlayer);
   });
 
   test.each(['toString', 'nobody', ''])('are none of the name %j', (name) => {

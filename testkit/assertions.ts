@@ -5,7 +5,7 @@ export class LawViolation extends Error {
 
   constructor(law: string, what: string) {
     super(what);
-    this.name = 'Breach';
+    this.name = 'LawViolation';
     this.law = law;
   }
 }
@@ -17,12 +17,12 @@ export class LawError extends Error {
   constructor(law: string, where: string, cause: unknown) {
     const what = cause instanceof Error ? cause.message : String(cause);
     super(`broken law: ${law} (${where}): ${what}`, { cause });
-    this.name = 'LawBroken';
+    this.name = 'LawError';
     this.law = law;
   }
 }
 
-export const FROZEN_LAW = 'what was handed out is never written to';
+export const FROZEN_LAW = 'released values are never written to';
 
 /** Finds the violated law in an error or its causes. */
 export function findViolatedLaw(error: unknown): string | undefined {

@@ -14,9 +14,9 @@ import {
 import { LawViolation, FROZEN_LAW, assertEqual } from './assertions.ts';
 import { sampleInterval } from './scale.ts';
 
-const LOOKING = 'looking changes nothing';
-const LIVE = 'no live pile is handed out';
-const COPIES = 'a copy equals the generic copy and shares nothing that can change';
+const LOOKING = 'reading does not change the state';
+const LIVE = 'no mutable list of the state is released';
+const COPIES = 'a copy equals the generic copy and shares no mutable value';
 const VIEWS = 'views are plain data';
 const EVENTS = 'events are plain data';
 

@@ -2,11 +2,10 @@
 import process from 'node:process';
 import { isatty } from 'node:tty';
 import { catalogue } from '@ludoteca/games';
-import type { AnyCatalogueEntry } from '@ludoteca/kit';
+import { EXIT_CODES, type AnyCatalogueEntry } from '@ludoteca/kit';
 import picocolors from 'picocolors';
 import { loadAddOns } from './files/add-ons.ts';
 import type { CliEnvironment } from './args/command.ts';
-import { EXIT } from './args/cli-error.ts';
 import { runCli, runStandaloneGame } from './commands/run-cli.ts';
 import { createOutput } from './terminal/output.ts';
 import { createDevice } from './terminal/device.ts';
@@ -43,7 +42,7 @@ export async function main(
       process.on('SIGINT', () => {
         controller.abort();
         times += 1;
-        if (times > 2) process.exit(EXIT.stopped);
+        if (times > 2) process.exit(EXIT_CODES.stopped);
       });
       interruption = controller;
     }

@@ -43,6 +43,7 @@ export interface GuestCredentials extends Guest {
   readonly token: string;
 }
 
+/** The kind of a person in archives; every other kind names a computer player. */
 export const PERSON = 'person';
 
 /** The occupant of a seat of a new table: a person, or a computer player by name. */

@@ -13,7 +13,7 @@ export class RefusedError extends Error {
 
   constructor({ problem, facts, reasons }: ServerProblem) {
     super(problem);
-    this.name = 'Refused';
+    this.name = 'RefusedError';
     this.problem = {
       problem,
       ...(facts === undefined ? {} : { facts }),

@@ -1,5 +1,15 @@
 /** RULES 12: builds the state of a match from a position given as unchecked JSON. */
-import { at, type Json, ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
+import {
+  at,
+  findInvalidFields,
+  type Infer,
+  type Json,
+  ok,
+  type Reason,
+  refuse,
+  type Result,
+  schema,
+} from '@ludoteca/kernel';
 import { normalizeName } from './deck/deck.ts';
 import type { KindIndex, Frame, Piles, Settings, State } from './parts.ts';
 import { type IndexedDeck, indexDeck } from './deck/indexed-deck.ts';
@@ -17,24 +27,27 @@ export type StudentsPositionReason =
   | 'start twice'
   | 'start copies';
 
-type JsonFields = { readonly [field: string]: Json };
-
 const FIELDS = ['round', 'turn', 'players', 'draw', 'discards', 'nursery'] as const;
 const PLAYER_FIELDS = ['hand', 'room', 'area'] as const;
+const MAX_ROUND = 2 ** 31 - 1;
 
-const parseFields = (input: unknown, fields: readonly string[]): JsonFields | undefined =>
-  typeof input === 'object' &&
-  input !== null &&
-  !Array.isArray(input) &&
-  Object.keys(input).length === fields.length &&
-  fields.every((field) => Object.hasOwn(input, field))
-    ? (input as JsonFields)
-    : undefined;
+/** `parseCards` checks the lists of cards, because it reports all their problems at once. */
+const pile = schema.anyJson;
+const createSchema = (seats: number) =>
+  schema.object({
+    round: schema.integer(1, MAX_ROUND),
+    turn: schema.integer(0, seats - 1),
+    players: schema.list(schema.object({ hand: pile, room: pile, area: pile }), seats, seats),
+    draw: pile,
+    discards: pile,
+    nursery: pile,
+  });
+type PositionFields = Infer<ReturnType<typeof createSchema>>;
 
 /** A list of the input, and which cards it may hold. */
 interface CardList {
   readonly path: string;
-  readonly names: Json | undefined;
+  readonly names: Json;
   readonly types: TypeSet;
   /** 12.3: no two cards of one name. */
   readonly isUnique: boolean;
@@ -42,30 +55,22 @@ interface CardList {
 
 const ANY: TypeSet = -1;
 
+const cardList = (path: string, names: Json, types: TypeSet, isUnique = false): CardList => ({
+  path,
+  names,
+  types,
+  isUnique,
+});
+
 /** The lists of the input; `pilesFrom` relies on their order. */
-function cardLists(input: JsonFields, players: readonly JsonFields[]): CardList[] {
-  const list = (path: 'draw' | 'discards' | 'nursery', types: TypeSet): CardList => ({
-    path,
-    names: input[path],
-    types,
-    isUnique: false,
-  });
-  const playerLists = (
-    field: (typeof PLAYER_FIELDS)[number],
-    types: TypeSet,
-    isUnique: boolean,
-  ): CardList[] =>
-    players.map((player, seat) => ({
-      path: `players[${seat}].${field}`,
-      names: player[field],
-      types,
-      isUnique,
-    }));
+function cardLists({ draw, discards, nursery, players }: PositionFields): CardList[] {
+  const playerLists = (field: (typeof PLAYER_FIELDS)[number], types: TypeSet, isUnique = false): CardList[] =>
+    players.map((player, seat) => cardList(`players[${seat}].${field}`, player[field], types, isUnique));
   return [
-    list('draw', ANY),
-    list('discards', ANY),
-    list('nursery', FRESHMAN),
-    ...playerLists('hand', ANY, false),
+    cardList('draw', draw, ANY),
+    cardList('discards', discards, ANY),
+    cardList('nursery', nursery, FRESHMAN),
+    ...playerLists('hand', ANY),
     ...playerLists('room', STUDENT_TYPES, true),
     ...playerLists('area', AREA_TYPES, true),
   ];
@@ -80,7 +85,7 @@ function parseCards(
   problems: Reason[],
 ): KindIndex[] {
   if (!Array.isArray(names)) {
-    problems.push(problem('start fields', '12.1', { where: path, fields: [...FIELDS] }));
+    problems.push(problem('start fields', '12.1', { where: path, fields: FIELDS }));
     return [];
   }
   const cards: KindIndex[] = [];
@@ -108,28 +113,20 @@ function findSurplus(deck: IndexedDeck, lists: readonly (readonly KindIndex[])[]
   );
 }
 
-const isWithin = (value: Json | undefined, min: number, max: number): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
-
-const MAX_ROUND = 2 ** 31 - 1;
-
 type PositionResult = Result<{ state: State; agenda: Frame[] }, readonly Reason[]>;
 
 export function position(input: unknown, settings: Settings, seats: number): PositionResult {
-  const fields = parseFields(input, FIELDS);
-  if (fields === undefined) return refuse([problem('start fields', '12.1', { fields: [...FIELDS] })]);
-  const { round, turn, players: playerFields } = fields;
-  const players = Array.isArray(playerFields)
-    ? playerFields.map((player) => parseFields(player, PLAYER_FIELDS))
-    : [];
-  if (players.length !== seats || !players.every((player) => player !== undefined))
-    return refuse([problem('start players', '12.1', { seats, fields: [...PLAYER_FIELDS] })]);
-  if (!isWithin(round, 1, MAX_ROUND) || !isWithin(turn, 0, seats - 1))
-    return refuse([problem('start round', '12.4', { seats })]);
+  const invalid = findInvalidFields(createSchema(seats), input);
+  if (invalid.has('')) return refuse([problem('start fields', '12.1', { fields: FIELDS })]);
+  if (invalid.has('players'))
+    return refuse([problem('start players', '12.1', { seats, fields: PLAYER_FIELDS })]);
+  if (invalid.size > 0) return refuse([problem('start round', '12.4', { seats })]);
+  const fields = input as PositionFields;
+  const { round, turn } = fields;
   const state = createState(settings, seats);
   const deck = indexDeck(state.deck);
   const problems: Reason[] = [];
-  const lists = cardLists(fields, players).map((list) => parseCards(deck, list, problems));
+  const lists = cardLists(fields).map((list) => parseCards(deck, list, problems));
   problems.push(...findSurplus(deck, lists));
   if (problems.length > 0) return refuse(problems);
   const started: State = {

@@ -3,7 +3,16 @@ import { at, ok, refuse, type Result } from '@ludoteca/kernel';
 import type { CommandEnvironment } from './game-command.ts';
 import { type ByLanguage, type Language, LANGUAGES } from '../text/game-texts.ts';
 
-export const EXIT_CODES = { done: 0, refused: 1, misused: 2 } as const;
+/** Exit codes of the program, the same for every command; each command's help explains its own. */
+export const EXIT_CODES = {
+  done: 0,
+  /** The command was executed and failed: a rule threw, a disk was full, a file has errors. */
+  failed: 1,
+  /** An argument or a file cannot be used. */
+  misused: 2,
+  /** Stopped by Ctrl-C. */
+  stopped: 130,
+} as const;
 
 /** The words and options that a command accepts. Every command also accepts `--lang`. */
 export interface CommandSyntax {

@@ -4,13 +4,13 @@ import { at, type Game, type Rulebook, type Seat } from '@ludoteca/kernel';
 import type { CatalogueEntry, Heuristics } from '@ludoteca/kit';
 import { otherHandNames, addHands } from '../piles.ts';
 import type { ConformanceSpec } from '../conformance-spec.ts';
-import type { PlantedFault } from './planted.testing.ts';
+import type { PlantedFault } from './planted-fault.testing.ts';
 
 export type Rumour = typeof rumour extends CatalogueEntry<infer P> ? P : never;
 export type State = Rumour['state'];
 export type RumourFault = PlantedFault<Rumour>;
 
-export const usual: ConformanceSpec<Rumour> = {
+export const rumourSpec: ConformanceSpec<Rumour> = {
   cards: ({ stock, pile, hands }) => addHands({ stock, pile }, hands),
   hidden: ({ hands }, seat) => ['stock', ...otherHandNames(hands, seat)],
   maxDecisions: 200,

@@ -116,7 +116,7 @@ export const shedding: CatalogueEntry<Shedding> = {
   listed: false,
 };
 
-export const usualShedding: ConformanceSpec<Shedding> = {
+export const sheddingSpec: ConformanceSpec<Shedding> = {
   cards: ({ stock, pile, hands }) => addHands({ stock, pile }, hands),
   hidden: ({ hands }, seat) => ['stock', ...otherHandNames(hands, seat)],
   maxDecisions: 50,

@@ -9,7 +9,7 @@ import { heuristicsChooseOptions } from './heuristics.ts';
 import { imagineChangesHiddenCards, imagineReachesEveryPlace } from './imagine.ts';
 import { survivesLapses, survivesWithdrawals } from './withdrawals.ts';
 import { conservesCards, forksAreIndependent, keepsInvariants, survivesJson } from './positions.ts';
-import { refusesTheRest } from './refusals.ts';
+import { refusesIllegalAnswers } from './refusals.ts';
 import {
   imaginedWorldsArePlayable,
   imagineKeepsObservations,
@@ -24,41 +24,41 @@ type Laws<Subject> = { readonly [law: string]: (subject: Subject) => void | Prom
 
 /** Laws of every position of a match. */
 export const MOMENT_LAWS = {
-  'cards are neither made nor lost': conservesCards,
+  'cards are neither created nor lost': conservesCards,
   'the invariants of the game hold': keepsInvariants,
-  'a position survives JSON': survivesJson,
-  'a fork goes its own way': forksAreIndependent,
-  'every offered answer is taken': acceptsEveryOption,
+  'a state survives JSON': survivesJson,
+  'a fork is independent': forksAreIndependent,
+  'every offered option is accepted': acceptsEveryOption,
   'every option is offered once': offersOptionsOnce,
-  'a subset is gathered in one gesture or one by one': acceptsSubsets,
-  'heuristics choose what is offered': heuristicsChooseOptions,
-  'everything else is refused and changes nothing': refusesTheRest,
-  'what is barred has a reason': explainsBarredChoices,
-  'everything has words in every language': hasTextsInEveryLanguage,
+  'a subset can be answered at once or one by one': acceptsSubsets,
+  'heuristics choose offered options': heuristicsChooseOptions,
+  'illegal answers are refused and change nothing': refusesIllegalAnswers,
+  'every barred choice has a reason': explainsBarredChoices,
+  'everything has texts in every language': hasTextsInEveryLanguage,
   'tables fit any terminal': fitsTerminalWidth,
-  'imagining changes nothing that is seen': imagineKeepsObservations,
-  'nobody hears what they may not see': eventsRevealOnlyVisible,
-  'whoever sees a change has heard of it': eventsCoverViewChanges,
+  'imagining preserves observations': imagineKeepsObservations,
+  'events reveal only visible information': eventsRevealOnlyVisible,
+  'every visible change comes with an event': eventsCoverViewChanges,
   'imagined worlds are playable': imaginedWorldsArePlayable,
-  'a lapse leaves a playable match': survivesLapses,
-  'seats can leave at any moment': survivesWithdrawals,
+  'a match can continue after a lapse': survivesLapses,
+  'seats can withdraw at any moment': survivesWithdrawals,
 } as const satisfies { readonly [law: string]: (here: MatchMoment) => void };
 
 /** Laws of a finished match. */
 export const MATCH_LAWS = {
   'a match ends with a ranking': ranksEverySeat,
-  'the end has words in every language': hasOutcomeTexts,
+  'the outcome has texts in every language': hasOutcomeTexts,
   'an archive replays to the same match': replaysFromItsArchive,
 } as const satisfies { readonly [law: string]: (played: FinishedMatch) => void };
 
 /** Laws of a game with a given number of seats. */
 export const GAME_LAWS = {
-  'settings are read or refused': validatesSettings,
-  'every match has a table of its own': setupsAreIndependent,
-  'imagining moves what is hidden': imagineChangesHiddenCards,
-  'imagining reaches every place': imagineReachesEveryPlace,
-  'strangers can play from what they are shown': playsFromTextsAlone,
-  'players of the game’s own agree with themselves': charactersAreReproducible,
+  'settings are parsed or refused': validatesSettings,
+  'matches share no state': setupsAreIndependent,
+  'imagining changes hidden cards': imagineChangesHiddenCards,
+  'every hidden card is imagined in every place': imagineReachesEveryPlace,
+  'matches can be played from texts alone': playsFromTextsAlone,
+  'characters are reproducible': charactersAreReproducible,
 } as const satisfies Laws<ConformanceTrial>;
 
-export const PLAY_LAW = 'random play ends without a fault';
+export const PLAY_LAW = 'random play ends without an error';

@@ -52,7 +52,7 @@ type Tried = Result<unknown, Refusal>;
 type Refused = (kind: Refusal['kind'], what: string, tried: Tried, given?: unknown) => void;
 
 /** Every invalid answer is refused and changes nothing. */
-export function refusesTheRest(here: MatchMoment): void {
+export function refusesIllegalAnswers(here: MatchMoment): void {
   const { match } = here;
   const before = stamp(match);
   const refused: Refused = (kind, what, tried, given) => {

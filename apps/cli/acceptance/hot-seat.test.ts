@@ -1,10 +1,10 @@
 import { createFastDice, type Json, replay, type Seat } from '@ludoteca/kernel';
 import { describe, expect, it } from 'vitest';
+import { PERSON } from '@ludoteca/wire';
 import type { VerifiedArchive } from '../files/archive-file.ts';
 import { callCli, makeTempFolder } from '../testing/cli.testing.ts';
 import { openSaveStore } from '../saves/save-store.ts';
 import { computeStatistics } from '../saves/statistics.ts';
-import { PERSON } from '../session/seated-player.ts';
 import { LeakGuard } from './leak-guard.testing.ts';
 import { pickFirstOption, type PtyMatch, playInPty } from './pty-match.testing.ts';
 

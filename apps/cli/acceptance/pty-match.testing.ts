@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { catalogue } from '@ludoteca/games';
 import { type Choice, type Match, deepEqual, type AnyParts, type Watcher } from '@ludoteca/kernel';
 import { drawTable, type PlayerNames, toPlainText, observe } from '@ludoteca/kit';
+import { PERSON } from '@ludoteca/wire';
 import { ARCHIVE_EXTENSION, type VerifiedArchive, verifyArchiveBytes } from '../files/archive-file.ts';
 import { optionKeys } from '../session/option-keys.ts';
 import { openPty, type Pty, type PtyOptions } from '../testing/pty.testing.ts';
 import { isTimeName } from '../saves/save-name.ts';
-import { PERSON } from '../session/seated-player.ts';
 
 type AnyMatch = Match<AnyParts>;
 

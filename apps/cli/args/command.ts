@@ -1,7 +1,7 @@
 /** Defines a command: its parameters, options and help, and the environment in which it runs. */
-import type { Language, AnyCatalogueEntry } from '@ludoteca/kit';
+import { EXIT_CODES, type Language, type AnyCatalogueEntry } from '@ludoteca/kit';
 import type picocolors from 'picocolors';
-import { CliError, EXIT, type ExitCode } from './cli-error.ts';
+import { CliError, type ExitCode } from './cli-error.ts';
 import { quote } from '../terminal/sanitize.ts';
 import { formatColumns, wrapText } from '../terminal/text-layout.ts';
 import { COMMON_OPTIONS, type CommandOptions, parseCommandLine, type OptionValues } from './options.ts';
@@ -72,7 +72,7 @@ export function defineCommand<O extends CommandOptions>(definition: CommandDefin
       if (request !== undefined) {
         const lines = request === 'help' ? formatHelp(definition, environment.width) : [readVersion()];
         for (const line of lines) environment.print(line);
-        return EXIT.done;
+        return EXIT_CODES.done;
       }
       checkPositionals(parameters, positionals);
       return definition.run(positionals, values, environment, entries);

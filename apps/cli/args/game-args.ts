@@ -1,13 +1,14 @@
 /** Parses the arguments that name a game, its players and its seats, and reports what a game refuses. */
 import { at, type Reason } from '@ludoteca/kernel';
 import {
+  EXIT_CODES,
   type ByLanguage,
   type Language,
   type PlayerNames,
   prefixLineNumber,
   type AnyCatalogueEntry,
 } from '@ludoteca/kit';
-import { CliError, EXIT } from './cli-error.ts';
+import { CliError } from './cli-error.ts';
 import { toSingleLine, quote } from '../terminal/sanitize.ts';
 import { formatSuggestion } from './suggestion.ts';
 import { parseInteger } from './options.ts';
@@ -54,7 +55,7 @@ export function createReasonsError(
   const rest = reasons.length - lines.length;
   return new CliError(
     describe(count(reasons.length)),
-    EXIT.refused,
+    EXIT_CODES.misused,
     rest > 0 ? [...lines, more(rest)] : lines,
   );
 }

@@ -8,7 +8,7 @@ import {
   parseFileSetting,
   type AnyCatalogueEntry,
 } from '@ludoteca/kit';
-import { readFileBytes, type ReadProblem } from '../files/load.ts';
+import { readFileBytes, type ReadProblem } from '../files/read-file.ts';
 import { toSingleLine } from '../terminal/sanitize.ts';
 import { formatReadProblem } from '../files/archive-problem.ts';
 

@@ -3,7 +3,7 @@ import type { Json } from '@ludoteca/kernel';
 import type { FormField, FileField, Language, AnyCatalogueEntry } from '@ludoteca/kit';
 import { CliError } from './cli-error.ts';
 import { createReasonsError } from './game-args.ts';
-import type { ReadProblem } from '../files/load.ts';
+import type { ReadProblem } from '../files/read-file.ts';
 import { quote, quoteIfUnsafe, formatPath } from '../terminal/sanitize.ts';
 import { repeatedOption } from './options.ts';
 import { formatReadProblem } from '../files/archive-problem.ts';

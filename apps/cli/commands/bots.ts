@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import { startMatch } from '@ludoteca/kernel';
 import {
+  EXIT_CODES,
   type IsolationMode,
   ISOLATION_MODES,
   type Language,
@@ -17,7 +18,7 @@ import { type Competitor, makeUniqueNames, type CompetitionPlan } from '../bots/
 import { formatReport, toJsonResult } from '../bots/report.ts';
 import type { CompetitorScore } from '../bots/scores.ts';
 import { defineCommand } from '../args/command.ts';
-import { CliError, EXIT, type ExitCode } from '../args/cli-error.ts';
+import { CliError, type ExitCode } from '../args/cli-error.ts';
 import { createReasonsError, findGame } from '../args/game-args.ts';
 import { toSafeJson, quote } from '../terminal/sanitize.ts';
 import { formatSuggestion } from '../args/suggestion.ts';
@@ -105,9 +106,9 @@ export const botsCommand = defineCommand({
     else for (const line of formatReport(plan, scores)) environment.print(line);
     if (interruption.aborted) {
       environment.printError(messages.stopped(scores[0]?.games ?? 0, games));
-      return EXIT.stopped;
+      return EXIT_CODES.stopped;
     }
-    return scores.some(({ withdrawals }) => withdrawals > 0) ? EXIT.failed : EXIT.done;
+    return scores.some(({ withdrawals }) => withdrawals > 0) ? EXIT_CODES.failed : EXIT_CODES.done;
   },
 });
 

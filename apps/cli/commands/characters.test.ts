@@ -1,11 +1,11 @@
 import { eraseGameType } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { lotsEntry } from '../../../kit/catalogue/lots-entry.testing.ts';
-import { createWaryPlayer } from '../../../players/remembering-player.testing.ts';
+import { createStatefulPlayer } from '../../../players/stateful-player.testing.ts';
 import { callCli, makeTempFolder } from '../testing/cli.testing.ts';
 import { playBatch } from '../simulation/play-batch.ts';
 
-const lots = eraseGameType({ ...lotsEntry, players: { wary: createWaryPlayer } });
+const lots = eraseGameType({ ...lotsEntry, players: { wary: createStatefulPlayer } });
 const around = { entries: [lots, eraseGameType({ ...lotsEntry, game: { ...lotsEntry.game, id: 'plain' } })] };
 const calling = (line: string, typed: readonly string[] = []) => callCli(line.split(' '), typed, around);
 /** The JSON of a simulation without the seconds. */

@@ -2,12 +2,12 @@
 import { randomInt } from 'node:crypto';
 import { appendFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { CommandEnvironment } from '@ludoteca/kit';
+import { EXIT_CODES, type CommandEnvironment } from '@ludoteca/kit';
 import { openReferee } from '@ludoteca/players/process';
 import type { CliEnvironment } from '../args/command.ts';
-import { CliError, EXIT } from '../args/cli-error.ts';
+import { CliError } from '../args/cli-error.ts';
 import { makeDurableFolder } from '../files/folders.ts';
-import { readFileBytes } from '../files/load.ts';
+import { readFileBytes } from '../files/read-file.ts';
 import { findPrograms } from '../files/find-programs.ts';
 import { saveAtomically } from '../files/atomic-save.ts';
 import { messageOf, formatPath, replaceUnprintable } from '../terminal/sanitize.ts';
@@ -21,7 +21,7 @@ async function wrapFileError<V>(verb: string, path: string, action: () => Promis
   try {
     return await action();
   } catch (error) {
-    throw new CliError(`cannot ${verb} ${formatPath(path)}: ${messageOf(error)}`, EXIT.failed);
+    throw new CliError(`cannot ${verb} ${formatPath(path)}: ${messageOf(error)}`, EXIT_CODES.failed);
   }
 }
 

@@ -1,5 +1,6 @@
 /** Runs the commands that games define: `ludoteca GAME NAME`, or the game's own program. */
 import {
+  EXIT_CODES,
   type ByLanguage,
   type GameCommand as OwnCommand,
   type Language,
@@ -8,7 +9,7 @@ import {
   type AnyCatalogueEntry,
 } from '@ludoteca/kit';
 import type { CliEnvironment } from '../args/command.ts';
-import { CliError, EXIT } from '../args/cli-error.ts';
+import { CliError } from '../args/cli-error.ts';
 import { quote } from '../terminal/sanitize.ts';
 import { formatColumns, wrapText } from '../terminal/text-layout.ts';
 import { formatSuggestion } from '../args/suggestion.ts';
@@ -50,7 +51,7 @@ export async function runGameCommand(
   const [word, ...rest] = args;
   if (word === '--version') {
     environment.print(readVersion());
-    return EXIT.done;
+    return EXIT_CODES.done;
   }
   const known = commands.find(({ name }) => name !== '' && name === word);
   if (known !== undefined) {
@@ -147,11 +148,11 @@ function printCommandHelp(
     ...wrapText(`${heading.exits}: ${exitCodes}`, width),
   ];
   for (const line of lines) environment.print(line);
-  return EXIT.done;
+  return EXIT_CODES.done;
 }
 
 function printRows(rows: readonly (readonly string[])[], id: string, environment: CliEnvironment): number {
   const lines = rows.length === 0 ? [messages.none(id)] : formatColumns(rows, { width: environment.width });
   for (const line of lines) environment.print(line);
-  return EXIT.done;
+  return EXIT_CODES.done;
 }

@@ -1,5 +1,6 @@
 /** `ludoteca games`: lists the games with their players and settings. */
 import {
+  EXIT_CODES,
   type FormField,
   type FieldText,
   LANGUAGES,
@@ -8,7 +9,6 @@ import {
 } from '@ludoteca/kit';
 import { playerNames } from '@ludoteca/players';
 import { defineCommand, type CliEnvironment } from '../args/command.ts';
-import { EXIT } from '../args/cli-error.ts';
 import { formatColumns } from '../terminal/text-layout.ts';
 import { flagOption, choiceOption } from '../args/options.ts';
 import { createKindNamer } from '../session/setup/player-names.ts';
@@ -41,7 +41,7 @@ export const gamesCommand = defineCommand({
     if (json) environment.print(JSON.stringify(shown.map((entry) => toJsonGame(entry, lang))));
     else if (shown.length === 0) environment.print(messages.none);
     else printTables(shown, lang, environment);
-    return EXIT.done;
+    return EXIT_CODES.done;
   },
 });
 

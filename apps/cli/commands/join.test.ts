@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join as path } from 'node:path';
+import { join } from 'node:path';
 import { writeFile } from 'node:fs/promises';
 import { catalogue } from '@ludoteca/games';
 import { LANGUAGES } from '@ludoteca/kit';
@@ -107,9 +107,9 @@ describe('a table that cannot be joined', () => {
 
   it('is not joined if the credentials cannot be stored', async () => {
     const { link } = await unoTable();
-    const file = path(await makeTempFolder(), 'file');
+    const file = join(await makeTempFolder(), 'file');
     await writeFile(file, '');
-    const { exit, said } = await complaintOf([link, '--dir', path(file, 'in')], []);
+    const { exit, said } = await complaintOf([link, '--dir', join(file, 'in')], []);
     expect(exit).toBe(1);
     expect(said).toMatch(new RegExp(`^${remoteTexts.en.notKept('')}\\S`));
   });

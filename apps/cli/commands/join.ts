@@ -1,8 +1,7 @@
 /** `ludoteca join`: plays or watches at a table of a server. */
-import { LANGUAGES } from '@ludoteca/kit';
+import { EXIT_CODES, LANGUAGES } from '@ludoteca/kit';
 import type { TableInfo } from '@ludoteca/wire';
 import { defineCommand } from '../args/command.ts';
-import { EXIT } from '../args/cli-error.ts';
 import { parseTableLink } from '../remote/table-address.ts';
 import { signIn } from '../remote/guest-identity.ts';
 import { takeSeat } from '../remote/take-seat.ts';
@@ -62,7 +61,7 @@ export const joinCommand = defineCommand({
     const { ended, link: last } = await playAndClose(context, seated ?? found.table, notice);
     const say = ended === 'left' ? environment.print : environment.printError;
     if (ended !== 'over') say(server.texts.afterwards[ended](formatReturnCommand(last, watch, dir)));
-    return ended === 'stopped' ? EXIT.stopped : EXIT.done;
+    return ended === 'stopped' ? EXIT_CODES.stopped : EXIT_CODES.done;
   },
 });
 
@@ -73,7 +72,7 @@ async function playAndClose(
 ): Promise<RemoteSessionResult> {
   const { ui } = context;
   try {
-    ui.print(notice.map((sessionTexts) => [{ text: sessionTexts }]));
+    ui.print(notice.map((text) => [{ text }]));
     return await playRemoteTables(context, table);
   } finally {
     ui.close();

@@ -1,7 +1,6 @@
 /** `ludoteca menu`: opens the menu. */
-import { LANGUAGES } from '@ludoteca/kit';
+import { EXIT_CODES, LANGUAGES } from '@ludoteca/kit';
 import { defineCommand } from '../args/command.ts';
-import { EXIT } from '../args/cli-error.ts';
 import { findGame } from '../args/game-args.ts';
 import { findGameFolder } from '../files/game-folder.ts';
 import { MenuContext } from '../menu/menu-context.ts';
@@ -56,7 +55,7 @@ export const menuCommand = defineCommand({
     });
     if (lost.length > 0) lobby.error = formatLostPreferences(lost, lobby.texts);
     try {
-      return (await runMenu(lobby, named)) === 'stopped' ? EXIT.stopped : EXIT.done;
+      return (await runMenu(lobby, named)) === 'stopped' ? EXIT_CODES.stopped : EXIT_CODES.done;
     } finally {
       lobby.ui.close();
       if (lobby.interrupted) environment.print(lobby.texts.after.resume(formatReturnCommand(dir)));

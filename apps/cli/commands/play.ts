@@ -1,8 +1,8 @@
 /** `ludoteca play`: plays a match at this terminal. */
 import { dirname } from 'node:path';
-import { type Language, LANGUAGES, type AnyCatalogueEntry } from '@ludoteca/kit';
+import { EXIT_CODES, type Language, LANGUAGES, type AnyCatalogueEntry } from '@ludoteca/kit';
 import { defineCommand, type CliEnvironment } from '../args/command.ts';
-import { CliError, EXIT, type ExitCode } from '../args/cli-error.ts';
+import { CliError, type ExitCode } from '../args/cli-error.ts';
 import { disk, type Disk, privateDisk } from '../files/disk.ts';
 import { findGameFolder } from '../files/game-folder.ts';
 import { saveAtomically } from '../files/atomic-save.ts';
@@ -134,7 +134,8 @@ function reportRenamedPlayers(
     environment.printError(sessionTexts[language].afterwards.renamed(quote(given), quote(name)));
 }
 
-const toExitCode = (ended: SessionEnd): ExitCode => (ended === 'stopped' ? EXIT.stopped : EXIT.done);
+const toExitCode = (ended: SessionEnd): ExitCode =>
+  ended === 'stopped' ? EXIT_CODES.stopped : EXIT_CODES.done;
 
 /** The game is included, since another game may have a save of the same name. */
 const formatResumeCommand = ({ slot }: LocalSession, { dir, files }: PlayCommandValues): string =>
@@ -161,6 +162,6 @@ async function copyArchive(from: string, to: string, targetDisk: Disk): Promise<
   try {
     await saveAtomically(to, await targetDisk.read(from), targetDisk);
   } catch (error) {
-    throw new CliError(messages.noPlace(to, messageOf(error)), EXIT.failed);
+    throw new CliError(messages.noPlace(to, messageOf(error)), EXIT_CODES.failed);
   }
 }

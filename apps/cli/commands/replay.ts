@@ -1,6 +1,6 @@
 /** `ludoteca replay`: verifies an archive and shows or exports its match. */
-import { at as nth, type Divergence, type Watcher } from '@ludoteca/kernel';
-import { type Language, LANGUAGES, type AnyCatalogueEntry } from '@ludoteca/kit';
+import { at, type Divergence, type Watcher } from '@ludoteca/kernel';
+import { EXIT_CODES, type Language, LANGUAGES, type AnyCatalogueEntry } from '@ludoteca/kit';
 import {
   verifyArchiveFile,
   type OpenedArchive,
@@ -8,7 +8,7 @@ import {
   type ArchiveRefusal,
 } from '../files/archive-file.ts';
 import { defineCommand, type CliEnvironment } from '../args/command.ts';
-import { CliError, EXIT } from '../args/cli-error.ts';
+import { CliError } from '../args/cli-error.ts';
 import { quote, formatPath } from '../terminal/sanitize.ts';
 import { flagOption, choiceOption, textOption, integerOption, parseInteger } from '../args/options.ts';
 import { formatArchiveProblem } from '../files/archive-problem.ts';
@@ -78,19 +78,19 @@ export const replayCommand = defineCommand({
       throw new CliError(messages.tooFar(entries.length, entry));
     const asked = as === undefined ? undefined : parseWatcher(as, seats);
     const watchers = allowedWatchers(opened.recording, asked);
-    const watcher = asked ?? nth(watchers, watchers.length - 1);
+    const watcher = asked ?? at(watchers, watchers.length - 1);
     const ui = out === undefined ? environment.openUi({ plain, language }) : undefined;
     if (ui?.isPlain === false) {
       const watching = { language, watchers, watcher, file, ...(entry === undefined ? {} : { at: entry }) };
       const left = await watchReplay(ui, opened, watching).finally(() => ui.close());
-      return left === 'stopped' ? EXIT.stopped : EXIT.done;
+      return left === 'stopped' ? EXIT_CODES.stopped : EXIT_CODES.done;
     }
     if (warning !== undefined) environment.printError(messages.warning(warning));
     const context = createReplay(file, opened, language);
     const replay: PlainReplay = { file, showing: context, watcher, upTo: entry ?? entries.length };
     if (out === undefined) printReplay(replay, environment);
     else await writeLog(out, replay, environment);
-    return EXIT.done;
+    return EXIT_CODES.done;
   },
 });
 
@@ -170,7 +170,7 @@ async function writeLog(
   const written = await exportLog(out, { watcher, lines });
   if (!written.ok) {
     const { problem } = written;
-    const exit = typeof problem === 'string' ? EXIT.refused : EXIT.failed;
+    const exit = typeof problem === 'string' ? EXIT_CODES.misused : EXIT_CODES.failed;
     throw new CliError(formatExportProblem(replayTexts.en, out, problem), exit);
   }
   print(context.texts.export.written(formatPath(out), lines.length));

@@ -1,9 +1,8 @@
 /** `ludoteca rules`: prints a summary of a game's rules. */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { LANGUAGES } from '@ludoteca/kit';
+import { EXIT_CODES, LANGUAGES } from '@ludoteca/kit';
 import { defineCommand } from '../args/command.ts';
-import { EXIT } from '../args/cli-error.ts';
 import { findGame } from '../args/game-args.ts';
 import { wrapText } from '../terminal/text-layout.ts';
 import { choiceOption } from '../args/options.ts';
@@ -32,6 +31,6 @@ export const rulesCommand = defineCommand({
       for (const line of ['', ...wrapText(text, environment.width)]) environment.print(line);
     const file = rulesPath(game.id);
     if (existsSync(file)) for (const line of ['', `${messages.whole[lang]} ${file}`]) environment.print(line);
-    return EXIT.done;
+    return EXIT_CODES.done;
   },
 });

@@ -3,24 +3,24 @@ import { catalogue } from '@ludoteca/games';
 import { type Form, LANGUAGES } from '@ludoteca/kit';
 import { describe, expect, it } from 'vitest';
 import { callCli } from '../testing/cli.testing.ts';
-import { COMMANDS as commands } from './run-cli.ts';
+import { COMMANDS } from './run-cli.ts';
 
 const wordsIn = (lines: readonly string[]): string[] => lines.join(' ').split(/ +/);
 /** The first column of the first table. */
 const idsIn = (lines: readonly string[]): string[] =>
   lines.slice(1, lines.indexOf('')).flatMap((line) => /^\S+/.exec(line)?.[0] ?? []);
 
-const COMMANDS = commands.map(({ name }) => name);
+const COMMAND_NAMES = COMMANDS.map(({ name }) => name);
 
 describe('the command line', () => {
   it.each(['--help', '-h', 'help'])('lists its commands: %s', async (word) => {
     const { exit, out } = await callCli([word]);
     expect(exit).toBe(0);
-    for (const name of COMMANDS) expect(out.join('\n')).toMatch(new RegExp(`^ {2}${name} +\\S`, 'm'));
+    for (const name of COMMAND_NAMES) expect(out.join('\n')).toMatch(new RegExp(`^ {2}${name} +\\S`, 'm'));
     expect(await callCli([])).toEqual(await callCli([word]));
   });
 
-  it.each(COMMANDS)('explains %s', async (name) => {
+  it.each(COMMAND_NAMES)('explains %s', async (name) => {
     const { exit, out, err } = await callCli([name, '--help']);
     expect({ exit, err }).toEqual({ exit: 0, err: [] });
     expect(out[0]).toMatch(new RegExp(`^ludoteca ${name}`));
@@ -34,18 +34,18 @@ describe('the command line', () => {
     },
   );
 
-  it.each(COMMANDS)('explains %s with help COMMAND', async (name) => {
+  it.each(COMMAND_NAMES)('explains %s with help COMMAND', async (name) => {
     expect(await callCli(['help', name])).toEqual(await callCli([name, '--help']));
   });
 
   it('prints its version, after any command too', async () => {
     const version = await callCli(['--version']);
     expect(version.out.join()).toMatch(/^\d+\.\d+\.\d+$/);
-    for (const name of [...COMMANDS, 'uno']) expect(await callCli([name, '--version'])).toEqual(version);
+    for (const name of [...COMMAND_NAMES, 'uno']) expect(await callCli([name, '--version'])).toEqual(version);
   });
 
   it.each([30, 60, 80, 120])('wraps its help between words at a width of %i', async (width) => {
-    const helps = [[], ...COMMANDS.map((name) => [name])];
+    const helps = [[], ...COMMAND_NAMES.map((name) => [name])];
     for (const help of helps) {
       const { out } = await callCli([...help, '--help'], [], { width });
       const unbroken = await callCli([...help, '--help'], [], { width: 10_000 });

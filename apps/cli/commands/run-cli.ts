@@ -1,6 +1,6 @@
 /** Finds and runs the command that the arguments name. */
 import { catalogue } from '@ludoteca/games';
-import type { AnyCatalogueEntry } from '@ludoteca/kit';
+import { EXIT_CODES, type AnyCatalogueEntry } from '@ludoteca/kit';
 import type { Command, CliEnvironment } from '../args/command.ts';
 import { botsCommand } from './bots.ts';
 import { gamesCommand } from './games.ts';
@@ -13,7 +13,7 @@ import { rulesCommand } from './rules.ts';
 import { serveCommand } from './serve.ts';
 import { simCommand } from './sim.ts';
 import { verifyCommand } from './verify.ts';
-import { CliError, EXIT } from '../args/cli-error.ts';
+import { CliError } from '../args/cli-error.ts';
 import { findGame } from '../args/game-args.ts';
 import { quote } from '../terminal/sanitize.ts';
 import { formatColumns, wrapText } from '../terminal/text-layout.ts';
@@ -59,7 +59,7 @@ export async function runCli(
     if (word === '--version') environment.print(readVersion());
     else if (word === undefined || word === '--help' || word === '-h') printHelp(environment, entries);
     else throw createUnknownCommandError(word, entries);
-    return EXIT.done;
+    return EXIT_CODES.done;
   });
 }
 

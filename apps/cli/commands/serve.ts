@@ -4,8 +4,9 @@ import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Server, ServeOptions, Storage } from '@ludoteca/server';
+import { EXIT_CODES } from '@ludoteca/kit';
 import { defineCommand } from '../args/command.ts';
-import { CliError, EXIT } from '../args/cli-error.ts';
+import { CliError } from '../args/cli-error.ts';
 import { hasErrorCode, privateDisk } from '../files/disk.ts';
 import { makeDurableFolder } from '../files/folders.ts';
 import { messageOf, quote, formatPath } from '../terminal/sanitize.ts';
@@ -69,7 +70,7 @@ export const serveCommand = defineCommand({
       await storage.close();
     }
     environment.print(messages.stopped);
-    return EXIT.done;
+    return EXIT_CODES.done;
   },
 });
 

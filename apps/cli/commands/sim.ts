@@ -2,11 +2,11 @@
 import { randomInt } from 'node:crypto';
 import { resolve } from 'node:path';
 import { startMatch } from '@ludoteca/kernel';
-import type { Language, AnyCatalogueEntry } from '@ludoteca/kit';
+import { EXIT_CODES, type Language, type AnyCatalogueEntry } from '@ludoteca/kit';
 import { playerNames } from '@ludoteca/players';
 import { ProgressBar } from '../terminal/progress-bar.ts';
 import { defineCommand, type CliEnvironment } from '../args/command.ts';
-import { CliError, EXIT, type ExitCode } from '../args/cli-error.ts';
+import { CliError, type ExitCode } from '../args/cli-error.ts';
 import {
   assignPlayers,
   createReasonsError,
@@ -159,7 +159,7 @@ async function simulate(
   } catch (error) {
     // Without archives a failure is a defect of the program and must not look like a wrong argument.
     if (out === undefined) throw error;
-    throw new CliError(messages.notWritten(out.folder, messageOf(error)), EXIT.failed);
+    throw new CliError(messages.notWritten(out.folder, messageOf(error)), EXIT_CODES.failed);
   } finally {
     progress.clear();
   }
@@ -173,4 +173,4 @@ async function simulate(
 }
 
 const toExitCode = ({ failed }: SimulationTotals, stopped: boolean): ExitCode =>
-  stopped ? EXIT.stopped : failed.length > 0 ? EXIT.failed : EXIT.done;
+  stopped ? EXIT_CODES.stopped : failed.length > 0 ? EXIT_CODES.failed : EXIT_CODES.done;

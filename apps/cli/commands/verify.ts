@@ -1,11 +1,11 @@
 /** `ludoteca verify`: replays archives and reports which are valid. */
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { AnyCatalogueEntry } from '@ludoteca/kit';
+import { EXIT_CODES, type AnyCatalogueEntry } from '@ludoteca/kit';
 import { ARCHIVE_EXTENSION, verifyArchiveFile } from '../files/archive-file.ts';
 import { ProgressBar } from '../terminal/progress-bar.ts';
 import { defineCommand } from '../args/command.ts';
-import { CliError, EXIT } from '../args/cli-error.ts';
+import { CliError } from '../args/cli-error.ts';
 import { findFiles, type FolderListing } from '../files/folders.ts';
 import { toSafeJson, messageOf, formatPath } from '../terminal/sanitize.ts';
 import { formatCount, formatNumber } from '../terminal/numbers.ts';
@@ -60,7 +60,7 @@ export const verifyCommand = defineCommand({
     if (json) environment.print(toSafeJson(quiet ? refused : verdicts));
     else if (files.length > 1 || quiet)
       environment.print(messages.sum(verdicts.length - refused.length, files.length));
-    return refused.length === 0 ? EXIT.done : EXIT.refused;
+    return refused.length === 0 ? EXIT_CODES.done : EXIT_CODES.misused;
   },
 });
 

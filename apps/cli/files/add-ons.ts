@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AddOn, AddOnLoader, Language, AnyCatalogueEntry } from '@ludoteca/kit';
 import { disk } from './disk.ts';
-import { readFileBytes } from './load.ts';
+import { readFileBytes } from './read-file.ts';
 import { messageOf, toSingleLine, formatPath } from '../terminal/sanitize.ts';
 import { formatReadProblem } from './archive-problem.ts';
 import { resolveDataFolder } from '../saves/data-folder.ts';

@@ -10,7 +10,7 @@ import {
   type AnyParts,
 } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
-import { loadFile, type UnusableFile } from './load.ts';
+import { loadFile, type UnusableFile } from './read-file.ts';
 import type { ArchiveProblem } from './archive-problem.ts';
 
 export const ARCHIVE_EXTENSION = '.ludoteca';

@@ -2,7 +2,7 @@
 import type { ArchiveDamage, VerificationFailure, AnyParts } from '@ludoteca/kernel';
 import type { GameTexts } from '@ludoteca/kit';
 import { formatReasons } from '../args/game-args.ts';
-import { MAX_FILE_BYTES, type ReadProblem } from './load.ts';
+import { MAX_FILE_BYTES, type ReadProblem } from './read-file.ts';
 import { toSingleLine, quote } from '../terminal/sanitize.ts';
 
 /** In the order in which they are detected. */

@@ -4,7 +4,7 @@ import process from 'node:process';
 import type { FileFolder, AnyCatalogueEntry } from '@ludoteca/kit';
 import { type FolderDisk, privateDisk } from './disk.ts';
 import { makeDurableFolder } from './folders.ts';
-import { MAX_FILE_BYTES } from './load.ts';
+import { MAX_FILE_BYTES } from './read-file.ts';
 import { saveAtomically } from './atomic-save.ts';
 
 export interface GameFolder extends FileFolder {

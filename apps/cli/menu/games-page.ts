@@ -1,7 +1,7 @@
 /** The pages that list the games, to play one or to read its rules. */
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
+import { PERSON } from '@ludoteca/wire';
 import { computeStatistics } from '../saves/statistics.ts';
-import { PERSON } from '../session/seated-player.ts';
 import { setupPage, defaultSetup } from './match-setup.ts';
 import type { MenuContext } from './menu-context.ts';
 import { type MenuItem, showMenu, type MenuPage, showText, type MenuRoutes } from './page.ts';

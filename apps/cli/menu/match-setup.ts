@@ -2,11 +2,11 @@
 import { basename } from 'node:path';
 import type { Json, Reason } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
+import { PERSON } from '@ludoteca/wire';
 import { quoteIfUnsafe } from '../terminal/sanitize.ts';
 import { startSession } from '../session/setup/start-session.ts';
 import { createKindNamer, type PlayerSpec, seatPlayers } from '../session/setup/player-names.ts';
 import { SaveError } from '../saves/file-slot.ts';
-import { PERSON } from '../session/seated-player.ts';
 import { fieldPage, formatValue } from './field-page.ts';
 import { fileFieldPage } from './file-field-page.ts';
 import type { MenuContext } from './menu-context.ts';

@@ -1,6 +1,7 @@
 /** The pages that open and name a game's original saves. */
 import type { Reason, AnyParts } from '@ludoteca/kernel';
 import { type OriginalFiles, type TextRow, type AnyCatalogueEntry, wrapRow } from '@ludoteca/kit';
+import { PERSON } from '@ludoteca/wire';
 import type { GameFolder } from '../files/game-folder.ts';
 import { messageOf, toSingleLine, quoteIfUnsafe } from '../terminal/sanitize.ts';
 import { restorePlayers } from '../session/setup/player-list.ts';
@@ -12,7 +13,6 @@ import {
   type OriginalSave,
 } from '../session/setup/original-save.ts';
 import { type NameProblem, formatNameProblem, findNameProblem, normalizeName } from '../saves/save-name.ts';
-import { PERSON } from '../session/seated-player.ts';
 import type { MatchSetup } from './match-setup.ts';
 import type { MenuContext } from './menu-context.ts';
 import { type MenuItem, showMenu, type MenuPage, askText } from './page.ts';

@@ -1,11 +1,12 @@
 /** The pages on which the seats of a match are filled. */
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import { playerNames, defaultPlayerName } from '@ludoteca/players';
+import { PERSON } from '@ludoteca/wire';
 import { quote } from '../terminal/sanitize.ts';
 import { generateName } from '../session/setup/generate-name.ts';
 import { createKindNamer, type PlayerSpec, seatPlayers } from '../session/setup/player-names.ts';
 import { sessionTexts } from '../session/texts/index.ts';
-import { PERSON, cleanPlayerName, type SeatedPlayer } from '../session/seated-player.ts';
+import { cleanPlayerName, type SeatedPlayer } from '../session/seated-player.ts';
 import { fieldPage } from './field-page.ts';
 import type { MenuContext } from './menu-context.ts';
 import { type MenuItem, showMenu, type MenuPage, askText } from './page.ts';

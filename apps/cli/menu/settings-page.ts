@@ -1,7 +1,7 @@
 /** The pages on which the user changes preferences and language. */
 import { LANGUAGES } from '@ludoteca/kit';
 import { PACES, EXPLANATION_MODES } from '../session/play-options.ts';
-import { sessionTexts as playWords } from '../session/texts/index.ts';
+import { sessionTexts } from '../session/texts/index.ts';
 import type { Preferences } from '../saves/preferences.ts';
 import { cleanPlayerName } from '../session/seated-player.ts';
 import { showMenu, type MenuPage, askText, type MenuRoutes } from './page.ts';
@@ -18,23 +18,23 @@ export const settingsPage =
   (routes: MenuRoutes): MenuPage =>
   (menu) => {
     const { texts, preferences, language } = menu;
-    const { settings: sessionTexts } = texts;
+    const { settings: settingsTexts } = texts;
     const { name, pace, confirm, rounds, reasons } = preferences;
     return showMenu(menu, {
       title: texts.main.settings,
-      question: sessionTexts.question,
+      question: settingsTexts.question,
       items: [
-        { label: sessionTexts.name(name), page: namePage(routes) },
-        { label: sessionTexts.pace(playWords[language].paces[pace]), page: pacePage(routes) },
+        { label: settingsTexts.name(name), page: namePage(routes) },
+        { label: settingsTexts.pace(sessionTexts[language].paces[pace]), page: pacePage(routes) },
         {
-          label: sessionTexts.confirm(confirm ? texts.yes : texts.no),
+          label: settingsTexts.confirm(confirm ? texts.yes : texts.no),
           page: changePage({ confirm: !confirm }, settingsPage(routes)),
         },
         {
-          label: sessionTexts.rounds(rounds === 'ask' ? texts.yes : texts.no),
+          label: settingsTexts.rounds(rounds === 'ask' ? texts.yes : texts.no),
           page: changePage({ rounds: rounds === 'ask' ? 'go' : 'ask' }, settingsPage(routes)),
         },
-        { label: sessionTexts.reasons(sessionTexts.reasonsWhen[reasons]), page: explanationsPage(routes) },
+        { label: settingsTexts.reasons(settingsTexts.reasonsWhen[reasons]), page: explanationsPage(routes) },
       ],
       back: routes.home,
     });
@@ -63,7 +63,7 @@ const pacePage =
       title: menu.texts.main.settings,
       question: menu.texts.settings.whichPace,
       items: PACES.map((pace) => ({
-        label: playWords[menu.language].paces[pace],
+        label: sessionTexts[menu.language].paces[pace],
         page: changePage({ pace }, settingsPage(routes)),
       })),
       defaultIndex: PACES.indexOf(menu.preferences.pace),
@@ -74,12 +74,12 @@ const pacePage =
 const explanationsPage =
   (routes: MenuRoutes): MenuPage =>
   (menu) => {
-    const { main, settings: sessionTexts } = menu.texts;
+    const { main, settings: settingsTexts } = menu.texts;
     return showMenu(menu, {
       title: main.settings,
-      question: sessionTexts.whichReasons,
+      question: settingsTexts.whichReasons,
       items: EXPLANATION_MODES.map((reasons) => ({
-        label: sessionTexts.reasonsWhen[reasons],
+        label: settingsTexts.reasonsWhen[reasons],
         page: changePage({ reasons }, settingsPage(routes)),
       })),
       defaultIndex: EXPLANATION_MODES.indexOf(menu.preferences.reasons),

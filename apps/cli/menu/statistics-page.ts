@@ -1,9 +1,9 @@
 /** The page with the statistics of all finished matches. */
 import type { RecordedPlayer } from '@ludoteca/kernel';
 import { type TextRow, type AnyCatalogueEntry, wrapRow } from '@ludoteca/kit';
+import { PERSON } from '@ludoteca/wire';
 import { type Statistics, computeStatistics, type MatchStatistics } from '../saves/statistics.ts';
 import type { FinishedMatchList } from '../saves/finished-matches.ts';
-import { PERSON } from '../session/seated-player.ts';
 import { quoteIfUnsafe } from '../terminal/sanitize.ts';
 import type { MenuContext } from './menu-context.ts';
 import { type MenuPage, showText, type MenuRoutes } from './page.ts';

@@ -1,10 +1,12 @@
 /** Signs in to a server as a guest and stores the credentials. */
 import { dirname, join } from 'node:path';
+import { parseJson, type Schema, schema } from '@ludoteca/kernel';
 import type { GuestCredentials } from '@ludoteca/wire';
-import { CliError, EXIT } from '../args/cli-error.ts';
+import { EXIT_CODES } from '@ludoteca/kit';
+import { CliError } from '../args/cli-error.ts';
 import { privateDisk } from '../files/disk.ts';
 import { makeDurableFolder } from '../files/folders.ts';
-import { readFileBytes } from '../files/load.ts';
+import { readFileBytes } from '../files/read-file.ts';
 import { saveAtomically } from '../files/atomic-save.ts';
 import { messageOf } from '../terminal/sanitize.ts';
 import type { ServerClient } from './server-client.ts';
@@ -51,30 +53,23 @@ async function restoreGuest(
   throw server.toCliError(me.problem);
 }
 
+const shortText = schema.text(1000);
+const guestSchema: Schema<GuestCredentials> = schema.object(
+  { id: shortText, name: shortText, token: shortText },
+  'open',
+);
+
 /** An unreadable file counts as absent: a new guest is registered. */
 async function readGuest(file: string): Promise<GuestCredentials | undefined> {
   const bytes = await readFileBytes(file);
-  if (!bytes.ok) return undefined;
-  try {
-    const stored: unknown = JSON.parse(Buffer.from(bytes.value).toString('utf8'));
-    return isGuest(stored) ? stored : undefined;
-  } catch {
-    return undefined;
-  }
+  return bytes.ok ? parseJson(guestSchema, Buffer.from(bytes.value).toString('utf8')) : undefined;
 }
-
-const FIELDS = ['id', 'name', 'token'] as const satisfies readonly (keyof GuestCredentials)[];
-
-const isGuest = (stored: unknown): stored is GuestCredentials =>
-  typeof stored === 'object' &&
-  stored !== null &&
-  FIELDS.every((field) => typeof (stored as Partial<GuestCredentials>)[field] === 'string');
 
 async function storeGuest(file: string, guest: GuestCredentials, { texts }: ServerClient): Promise<void> {
   try {
     await makeDurableFolder(dirname(file), privateDisk);
     await saveAtomically(file, Buffer.from(`${JSON.stringify(guest)}\n`), privateDisk);
   } catch (error) {
-    throw new CliError(texts.notKept(messageOf(error)), EXIT.failed);
+    throw new CliError(texts.notKept(messageOf(error)), EXIT_CODES.failed);
   }
 }

@@ -1,5 +1,5 @@
 import { stat, writeFile } from 'node:fs/promises';
-import { join as path } from 'node:path';
+import { join } from 'node:path';
 import { LANGUAGES } from '@ludoteca/kit';
 import { describe, expect, it } from 'vitest';
 import { expectOk } from '../../../kernel/result.testing.ts';
@@ -105,9 +105,9 @@ describe('the guest identity', () => {
     const { asBea, dir } = await unoTable(['person', 'person', 'person']);
     expect(await stop(joinTable(asBea, [], STOPS))).toBe(130);
     const guest = await readGuest(dir);
-    const [file] = (await readFolder(path(dir, 'guests'))).keys();
-    expect((await stat(path(dir, 'guests', file!))).mode & 0o777).toBe(0o600);
-    expect((await stat(path(dir, 'guests'))).mode & 0o777).toBe(0o700);
+    const [file] = (await readFolder(join(dir, 'guests'))).keys();
+    expect((await stat(join(dir, 'guests', file!))).mode & 0o777).toBe(0o600);
+    expect((await stat(join(dir, 'guests'))).mode & 0o777).toBe(0o700);
     await stop(joinTable(asBea, [], STOPS));
     expect(await readGuest(dir)).toEqual(guest);
   });
@@ -139,9 +139,9 @@ describe('the guest identity', () => {
   it('is registered again if the stored file is unreadable', async () => {
     const { asBea, dir } = await unoTable(['person', 'person', 'person', 'person']);
     await stop(joinTable(asBea, [], STOPS));
-    const [file] = (await readFolder(path(dir, 'guests'))).keys();
+    const [file] = (await readFolder(join(dir, 'guests'))).keys();
     for (const kept of ['not JSON', '{"token":7}', 'null']) {
-      await writeFile(path(dir, 'guests', file!), kept);
+      await writeFile(join(dir, 'guests', file!), kept);
       expect(await stop(joinTable(asBea, [], STOPS))).toBe(130);
     }
   });

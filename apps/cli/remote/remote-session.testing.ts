@@ -1,5 +1,5 @@
 /** Joins tables of a server through the command line, with scripted terminals. */
-import { join as inFolder } from 'node:path';
+import { join } from 'node:path';
 import type { AnyParts } from '@ludoteca/kernel';
 import type { PlayerNames, Observation } from '@ludoteca/kit';
 import type { Server } from '@ludoteca/server';
@@ -105,7 +105,7 @@ export async function reopenServer({ address }: Server, storage = new MemoryStor
 
 /** The stored guest credentials. */
 export async function readGuest(dir: string): Promise<GuestCredentials> {
-  const [file] = (await readFolder(inFolder(dir, 'guests'))).values();
+  const [file] = (await readFolder(join(dir, 'guests'))).values();
   return JSON.parse(String(file)) as GuestCredentials;
 }
 

@@ -1,6 +1,6 @@
 /** The HTTP client of a server, with errors in the user's language. */
 import type { Result } from '@ludoteca/kernel';
-import type { Language } from '@ludoteca/kit';
+import { EXIT_CODES, type Language } from '@ludoteca/kit';
 import {
   type ServerApi,
   createApi,
@@ -10,7 +10,7 @@ import {
   type ServerProblem,
   type GuestCredentials,
 } from '@ludoteca/wire';
-import { CliError, EXIT } from '../args/cli-error.ts';
+import { CliError } from '../args/cli-error.ts';
 import { type RemoteTexts, remoteTexts } from './texts/index.ts';
 
 const TIMEOUT_MILLISECONDS = 10_000;
@@ -46,7 +46,7 @@ export class ServerClient {
   toCliError(problem: ServerProblem): CliError {
     const isUnreachable = problem.problem === 'unreachable';
     if (isUnreachable && this.hasAnswered) return this.createForeignServerError();
-    return new CliError(this.formatProblem(problem), isUnreachable ? EXIT.failed : EXIT.refused);
+    return new CliError(this.formatProblem(problem), isUnreachable ? EXIT_CODES.failed : EXIT_CODES.misused);
   }
 
   formatProblem(problem: ServerProblem): string {

@@ -2,8 +2,8 @@
 import { basename, dirname, join } from 'node:path';
 import { ok, refuse, type Result, type Watcher } from '@ludoteca/kernel';
 import { ARCHIVE_EXTENSION } from '../files/archive-file.ts';
-import { disk as openDisk, type Disk, privateDisk } from '../files/disk.ts';
-import { MAX_FILE_BYTES } from '../files/load.ts';
+import { disk as defaultDisk, type Disk, privateDisk } from '../files/disk.ts';
+import { MAX_FILE_BYTES } from '../files/read-file.ts';
 import { saveAtomically } from '../files/atomic-save.ts';
 import { messageOf, formatPath } from '../terminal/sanitize.ts';
 import { LOG_MARK } from './transcript.ts';
@@ -26,7 +26,7 @@ export interface ExportedLog {
 }
 
 /** A log with private information is readable by its owner only. */
-const diskFor = ({ watcher }: ExportedLog): Disk => (watcher === 'spectator' ? openDisk : privateDisk);
+const diskFor = ({ watcher }: ExportedLog): Disk => (watcher === 'spectator' ? defaultDisk : privateDisk);
 
 /** Saves atomically. An existing file that is not a log of this program is only overwritten with `replace`. */
 export async function exportLog(

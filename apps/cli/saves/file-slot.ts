@@ -8,8 +8,9 @@ import {
   deepEqual,
   type AnyParts,
 } from '@ludoteca/kernel';
+import { EXIT_CODES } from '@ludoteca/kit';
 import { ARCHIVE_EXTENSION } from '../files/archive-file.ts';
-import { CliError, EXIT } from '../args/cli-error.ts';
+import { CliError } from '../args/cli-error.ts';
 import { privateDisk } from '../files/disk.ts';
 import { makeDurableFolder } from '../files/folders.ts';
 import { saveAtomically } from '../files/atomic-save.ts';
@@ -32,7 +33,10 @@ export class SaveError extends CliError {
   readonly systemMessage: string | undefined;
 
   constructor(path: string, system?: string) {
-    super(system === undefined ? messages.elsewhere(path) : messages.notKept(path, system), EXIT.failed);
+    super(
+      system === undefined ? messages.elsewhere(path) : messages.notKept(path, system),
+      EXIT_CODES.failed,
+    );
     this.path = path;
     this.systemMessage = system;
   }

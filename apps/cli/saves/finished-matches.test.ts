@@ -1,8 +1,8 @@
 import { appendFile, mkdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { PERSON } from '@ludoteca/wire';
 import { makeTempFolder } from '../testing/cli.testing.ts';
-import { PERSON } from '../session/seated-player.ts';
 import { type FinishedMatch, FinishedMatches, FINISHED_MATCHES_FILE } from './finished-matches.ts';
 
 const match = (id: string): FinishedMatch => ({

@@ -5,23 +5,32 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { canonicalJson, type ArchiveSummary, type RecordedPlayer } from '@ludoteca/kernel';
+import { type ArchiveSummary, canonicalJson, type Infer, parseJson, schema } from '@ludoteca/kernel';
 import { privateDisk } from '../files/disk.ts';
 import { makeDurableFolder } from '../files/folders.ts';
-import { readFileBytes, type ReadProblem } from '../files/load.ts';
+import { readFileBytes, type ReadProblem } from '../files/read-file.ts';
 
 export const FINISHED_MATCHES_FILE = 'statistics.jsonl';
 
-export interface FinishedMatch {
-  /** The same for the same match: see `toFinishedMatch`. */
-  readonly id: string;
-  /** When it was finished, in milliseconds. */
-  readonly at: number;
-  readonly entries: number;
-  /** By seat. */
-  readonly players: readonly RecordedPlayer[];
-  readonly places: readonly number[];
-}
+const { integer, list, object, text } = schema;
+const count = integer(0, Number.MAX_SAFE_INTEGER);
+const shortText = text(1000, 1);
+const MAX_SEATS = 1000;
+
+const finishedMatch = object(
+  {
+    /** The same for the same match: see `toFinishedMatch`. */
+    id: shortText,
+    /** When it was finished, in milliseconds. */
+    at: count,
+    entries: count,
+    /** By seat. */
+    players: list(object({ name: shortText, kind: shortText }, 'open'), MAX_SEATS),
+    places: list(count, MAX_SEATS),
+  },
+  'open',
+);
+export type FinishedMatch = Infer<typeof finishedMatch>;
 
 /** Undefined while the match goes on, or if the archive does not name the players. */
 export function toFinishedMatch(
@@ -116,24 +125,8 @@ function toList(lines: readonly FileLine[]): FinishedMatchList {
   return { finished: [...found.values()], damaged };
 }
 
-const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
-const isWord = (value: unknown): value is string => typeof value === 'string' && value !== '';
-
 /** Undefined unless the line is complete and valid. */
 function parseFinished(line: string): FinishedMatch | undefined {
-  let read: Partial<{ readonly [K in keyof FinishedMatch]: unknown }> | null;
-  try {
-    read = JSON.parse(line) as typeof read;
-  } catch {
-    return undefined;
-  }
-  const { id, at, entries, players, places } = read ?? {};
-  if (!isWord(id) || !isCount(at) || !isCount(entries)) return undefined;
-  if (!Array.isArray(places) || !places.every(isCount)) return undefined;
-  if (!Array.isArray(players) || players.length !== places.length) return undefined;
-  const describe = players.flatMap((player: unknown) => {
-    const { name, kind } = (player ?? {}) as Partial<{ readonly [K in keyof RecordedPlayer]: unknown }>;
-    return isWord(name) && isWord(kind) ? [{ name, kind }] : [];
-  });
-  return describe.length === players.length ? { id, at, entries, players: describe, places } : undefined;
+  const match = parseJson(finishedMatch, line);
+  return match?.players.length === match?.places.length ? match : undefined;
 }

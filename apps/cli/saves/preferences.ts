@@ -1,21 +1,13 @@
 /** Reads and writes the user's preferences. */
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { isPlainJson, ok, refuse, type Result } from '@ludoteca/kernel';
+import { encodeJson, findInvalidFields, parseJson, type Schema, schema } from '@ludoteca/kernel';
 import { type Language, LANGUAGES } from '@ludoteca/kit';
 import { privateDisk } from '../files/disk.ts';
 import { makeDurableFolder } from '../files/folders.ts';
-import { readFileBytes } from '../files/load.ts';
+import { readFileBytes } from '../files/read-file.ts';
 import { saveAtomically } from '../files/atomic-save.ts';
-import {
-  type PlayOptions,
-  type Pace,
-  PACE_MILLISECONDS,
-  EXPLANATION_MODES,
-  type ExplanationMode,
-  SAVE_PROMPT_MODES,
-  type SavePromptMode,
-} from '../session/play-options.ts';
+import { EXPLANATION_MODES, PACES, type PlayOptions, SAVE_PROMPT_MODES } from '../session/play-options.ts';
 import { cleanPlayerName } from '../session/seated-player.ts';
 
 export interface Preferences extends PlayOptions {
@@ -23,30 +15,26 @@ export interface Preferences extends PlayOptions {
   readonly name: string;
 }
 
-const isLanguage = (value: unknown): value is Language => LANGUAGES.includes(value as Language);
-const isPace = (value: unknown): value is Pace =>
-  typeof value === 'string' && Object.hasOwn(PACE_MILLISECONDS, value);
-const isRounds = (value: unknown): value is SavePromptMode =>
-  SAVE_PROMPT_MODES.includes(value as SavePromptMode);
-const isReasons = (value: unknown): value is ExplanationMode =>
-  EXPLANATION_MODES.includes(value as ExplanationMode);
+const { flag, oneOf, optional } = schema;
 
-const checks: { readonly [K in keyof Preferences]: (value: unknown) => boolean } = {
-  language: isLanguage,
-  pace: isPace,
-  confirm: (value) => typeof value === 'boolean',
-  rounds: isRounds,
-  reasons: isReasons,
-  name: (value) => typeof value === 'string' && value !== '' && cleanPlayerName(value) === value,
+/** A missing key, written by an older version, gets its default. */
+const FIELDS = {
+  language: optional(oneOf(...LANGUAGES)),
+  pace: optional(oneOf(...PACES)),
+  confirm: optional(flag),
+  rounds: optional(oneOf(...SAVE_PROMPT_MODES)),
+  reasons: optional(oneOf(...EXPLANATION_MODES)),
+  name: optional(
+    schema.custom<string>(
+      (name) => typeof name === 'string' && name !== '' && cleanPlayerName(name) === name,
+      'name',
+    ),
+  ),
 };
-const PREFERENCE_KEYS = [
-  'language',
-  'pace',
-  'confirm',
-  'rounds',
-  'reasons',
-  'name',
-] as const satisfies readonly (keyof Preferences)[];
+const preferencesSchema: Schema<Partial<Preferences>> = schema.object(FIELDS, 'open');
+/** Any fields: only those that are invalid get their defaults. */
+const storedSchema = schema.record(schema.anyJson, 1000);
+const PREFERENCE_KEYS = Object.keys(FIELDS) as readonly (keyof Preferences)[];
 
 /** The language of the locale and the login name. */
 export const defaultPreferences = (language: Language, user = loginName): Preferences => ({
@@ -78,35 +66,18 @@ const pathIn = (folder: string): string => join(folder, 'preferences.json');
 export async function readPreferences(folder: string, defaults: Preferences): Promise<LoadedPreferences> {
   const bytes = await readFileBytes(pathIn(folder));
   if (!bytes.ok && bytes.problem.what === 'missing') return { preferences: defaults, lost: [] };
-  const read = bytes.ok ? parsePreferences(bytes.value) : refuse(undefined);
-  if (!read.ok) return { preferences: defaults, lost: PREFERENCE_KEYS };
-  const stored = read.value;
-  // A missing key, written by an older version, gets its default silently.
-  const lost = PREFERENCE_KEYS.filter(
-    (field) => Object.hasOwn(stored, field) && !checks[field](stored[field]),
-  );
-  const good = PREFERENCE_KEYS.filter((field) => Object.hasOwn(stored, field) && !lost.includes(field));
-  const valid = Object.fromEntries(good.map((field) => [field, stored[field]])) as Partial<Preferences>;
-  return { preferences: { ...defaults, ...valid }, lost };
-}
-
-function parsePreferences(bytes: Uint8Array): Result<{ readonly [field: string]: unknown }, undefined> {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(bytes).toString('utf8'));
-    const isFields =
-      isPlainJson(value) && typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isFields ? ok(value as { readonly [field: string]: unknown }) : refuse(undefined);
-  } catch {
-    return refuse(undefined);
-  }
+  const stored = bytes.ok ? parseJson(storedSchema, Buffer.from(bytes.value).toString('utf8')) : undefined;
+  if (stored === undefined) return { preferences: defaults, lost: PREFERENCE_KEYS };
+  const invalid = findInvalidFields(preferencesSchema, stored);
+  const valid = Object.entries(stored).filter(([key]) => Object.hasOwn(FIELDS, key) && !invalid.has(key));
+  return {
+    preferences: { ...defaults, ...Object.fromEntries(valid) },
+    lost: PREFERENCE_KEYS.filter((key) => invalid.has(key)),
+  };
 }
 
 /** Durable when it resolves. */
 export async function writePreferences(folder: string, preferences: Preferences): Promise<void> {
   await makeDurableFolder(folder, privateDisk);
-  await saveAtomically(
-    pathIn(folder),
-    Buffer.from(`${JSON.stringify(preferences, undefined, 2)}\n`),
-    privateDisk,
-  );
+  await saveAtomically(pathIn(folder), encodeJson(preferences), privateDisk);
 }

@@ -13,9 +13,9 @@ import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { makeArchive, parseArchive, recordMatch } from '@ludoteca/kernel';
 import { describe, expect, it } from 'vitest';
+import { PERSON } from '@ludoteca/wire';
 import { readFolder, makeTempFolder } from '../testing/cli.testing.ts';
 import { privateDisk } from '../files/disk.ts';
-import { PERSON } from '../session/seated-player.ts';
 import { ann, bob, noon, robot, uno, unoMatch } from './saves.testing.ts';
 import { openSaveStore, type SaveStore } from './save-store.ts';
 

@@ -1,7 +1,8 @@
 /** Matches and players for tests of saves. */
 import { at, type Match, type AnyParts, startMatch } from '@ludoteca/kernel';
 import { catalogue } from '@ludoteca/games';
-import { PERSON, type SeatedPlayer } from '../session/seated-player.ts';
+import { PERSON } from '@ludoteca/wire';
+import type { SeatedPlayer } from '../session/seated-player.ts';
 
 export const uno = catalogue.find(({ game }) => game.id === 'uno')!;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PERSON } from '../session/seated-player.ts';
+import { PERSON } from '@ludoteca/wire';
 import { computeStatistics } from './statistics.ts';
 import type { FinishedMatch } from './finished-matches.ts';
 

@@ -1,6 +1,6 @@
 /** Computes the statistics of finished matches. */
 import type { RecordedPlayer } from '@ludoteca/kernel';
-import { PERSON } from '../session/seated-player.ts';
+import { PERSON } from '@ludoteca/wire';
 import type { FinishedMatch } from './finished-matches.ts';
 
 /** In entries. */

@@ -3,12 +3,12 @@ import { type Chair, type SeatExplanation, eraseGameType } from '@ludoteca/kit';
 import type { RemoteUpdate } from '@ludoteca/wire';
 import { describe, expect, test } from 'vitest';
 import { lotsEntry } from '../../../kit/catalogue/lots-entry.testing.ts';
-import { createWaryPlayer } from '../../../players/remembering-player.testing.ts';
+import { createStatefulPlayer } from '../../../players/stateful-player.testing.ts';
 import { pick, typeCommand, type ShownScreen } from '../terminal/fake-ui.testing.ts';
 import { MatchFeed } from './match-feed.ts';
 import { computer, person, playScript, localSession } from './session.testing.ts';
 
-const lots = eraseGameType({ ...lotsEntry, players: { wary: createWaryPlayer } });
+const lots = eraseGameType({ ...lotsEntry, players: { wary: createStatefulPlayer } });
 const ALONE = [computer('wary'), { name: 'wary 2', kind: 'wary' }];
 const PAIR = [person(0), computer('wary')];
 
@@ -72,7 +72,7 @@ describe('explanations of computer players', () => {
       ...lotsEntry,
       players: {
         wary: (dice) => {
-          const player = createWaryPlayer(dice);
+          const player = createStatefulPlayer(dice);
           return {
             ...player,
             explain: () => {

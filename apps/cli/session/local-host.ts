@@ -13,11 +13,12 @@ import {
 } from '@ludoteca/kernel';
 import type { MatchHost, SeatExplanation, AnyCatalogueEntry } from '@ludoteca/kit';
 import { createPlayer } from '@ludoteca/players';
+import { PERSON } from '@ludoteca/wire';
 import { messageOf } from '../terminal/sanitize.ts';
 import type { SaveSlot } from '../saves/save-slot.ts';
-import { PERSON, type SeatedPlayer } from './seated-player.ts';
+import type { SeatedPlayer } from './seated-player.ts';
 import { type EventLog, replayEventLog } from './event-log.ts';
-import { HeardEvents } from './heard-events.ts';
+import { ReceivedEvents } from './received-events.ts';
 import type { OriginalFilesWriter } from './original-files-writer.ts';
 
 /** Called with the explanation before the choice is sent, and with undefined afterwards. */
@@ -64,13 +65,13 @@ export function createLocalHost({
 }: LocalHostParts): LocalHost {
   const { game } = entry;
   const people = players.flatMap(({ kind }, seat) => (kind === PERSON ? [seat] : []));
-  const heard = new HeardEvents(game, host);
+  const received = new ReceivedEvents(game, host);
   return {
     slot,
     files,
     replayLog: (watchers) => replayEventLog(game, host.archive(), watchers),
     playComputerTurn: (seat, onExplanation) =>
-      playComputerTurn({ entry, host, heard, seat, kind: at(players, seat).kind }, onExplanation),
+      playComputerTurn({ entry, host, received, seat, kind: at(players, seat).kind }, onExplanation),
     isIrreversible: (seat, choices) => {
       const { seed, entries } = host.archive();
       return isIrreversible(game, host.perspective(seat), people, choices, `${seed} ${entries.length}`);
@@ -83,7 +84,7 @@ export function createLocalHost({
       if (point === undefined || earlier?.ok !== true)
         return hasDecided(game, archive, seat) ? 'final' : 'nothing';
       await host.replaceMatch(earlier.value);
-      heard.reset();
+      received.reset();
       return { number: point };
     },
   };
@@ -103,7 +104,7 @@ function hasDecided(game: Game<AnyParts>, archive: Archive, seat: Seat): boolean
 interface ComputerTurn {
   readonly entry: AnyCatalogueEntry;
   readonly host: MatchHost<AnyParts>;
-  readonly heard: HeardEvents;
+  readonly received: ReceivedEvents;
   readonly seat: Seat;
   readonly kind: string;
 }
@@ -114,7 +115,7 @@ interface ComputerTurn {
  * error as a note.
  */
 async function playComputerTurn(
-  { entry, host, heard, seat, kind }: ComputerTurn,
+  { entry, host, received, seat, kind }: ComputerTurn,
   onExplanation: ExplanationListener,
 ): Promise<void> {
   const perspective = host.perspective(seat);
@@ -125,7 +126,7 @@ async function playComputerTurn(
   let explanation;
   try {
     const player = createPlayer(entry, kind, `${archive.seed} seat ${seat}`, number);
-    if (player.observe !== undefined) player.observe(heard.eventsOf(seat));
+    if (player.observe !== undefined) player.observe(received.eventsOf(seat));
     choice = player.choose(perspective);
     explanation = player.explain?.();
   } catch (error) {

@@ -33,7 +33,7 @@ export class MatchFeed {
 
   observation(watcher: Watcher): Observation<AnyParts> {
     const observation = this.observations.get(watcher);
-    if (observation === undefined) throw new Error(`nobody here sees what ${watcher} sees`);
+    if (observation === undefined) throw new Error(`no chair of ${watcher} is subscribed`);
     return observation;
   }
 

@@ -1,9 +1,10 @@
 /** Plays a local session and saves it after every answer. */
 import { at, type Match, type AnyParts } from '@ludoteca/kernel';
 import { MatchHost, wrapRow } from '@ludoteca/kit';
+import { PERSON } from '@ludoteca/wire';
 import { toSingleLine } from '../terminal/sanitize.ts';
 import type { PlayOptions } from './play-options.ts';
-import { PERSON, type SeatedPlayer } from './seated-player.ts';
+import type { SeatedPlayer } from './seated-player.ts';
 import { interruptionOf } from '../terminal/interruption.ts';
 import type { Ui } from '../terminal/ui.ts';
 import { createLocalHost } from './local-host.ts';

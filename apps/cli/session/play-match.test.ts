@@ -5,7 +5,7 @@ import { expectOk } from '../../../kernel/result.testing.ts';
 import { ask, offer, say } from '../../../kernel/script.testing.ts';
 import { lotsEntry } from '../../../kit/catalogue/lots-entry.testing.ts';
 import { pick, typeCommand, type ShownScreen } from '../terminal/fake-ui.testing.ts';
-import { terminalTexts as uiWords } from '../terminal/texts.ts';
+import { terminalTexts } from '../terminal/texts.ts';
 import {
   computer,
   PAIR,
@@ -111,7 +111,7 @@ describe('a match among computers', () => {
   test.each(LANGUAGES)('first explains the keys in %s, but not in plain output', async (language) => {
     const { ui } = await playScript(localSession(lots, THREE), [], { language });
     expect(ui.printed[0]).toBe(sessionTexts[language].watching);
-    for (const key of ['+', '-', 'Ctrl-C', uiWords[language].keys.space])
+    for (const key of ['+', '-', 'Ctrl-C', terminalTexts[language].keys.space])
       expect(ui.printed[0]).toContain(key);
     const { ui: lines } = await playScript(localSession(lots, THREE), [], { language, plain: true });
     expect(lines.printed).not.toContain(sessionTexts[language].watching);

@@ -2,9 +2,6 @@
 import { splitGraphemes } from '@ludoteca/kit';
 import { replaceUnprintable } from '../terminal/sanitize.ts';
 
-/** The kind of a person in archives; every other kind names a computer player. */
-export const PERSON = 'person';
-
 export interface SeatedPlayer {
   readonly name: string;
   readonly kind: string;
@@ -18,6 +15,6 @@ const MAX_CHARACTER_LENGTH = 12;
 /** The name on one line, printable and of limited length. */
 export function cleanPlayerName(text: string, max = MAX_NAME_LENGTH): string {
   const tidy = replaceUnprintable(text.slice(0, 1000).normalize('NFC')).replaceAll(/\s+/gu, ' ').trim();
-  const latestMatch = splitGraphemes(tidy).map((character) => character.slice(0, MAX_CHARACTER_LENGTH));
-  return latestMatch.slice(0, max).join('').trim();
+  const graphemes = splitGraphemes(tidy).map((character) => character.slice(0, MAX_CHARACTER_LENGTH));
+  return graphemes.slice(0, max).join('').trim();
 }

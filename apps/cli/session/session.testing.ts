@@ -1,13 +1,14 @@
 /** Local sessions with scripted games and terminals. */
 import { type Archive, type Game, type Match, replay, type AnyParts, startMatch } from '@ludoteca/kernel';
 import { type Language, type AnyCatalogueEntry, eraseGameType, type GameTexts } from '@ludoteca/kit';
+import { PERSON } from '@ludoteca/wire';
 import { expectOk } from '../../../kernel/result.testing.ts';
 import { type Script, createScriptedGame, type Step } from '../../../kernel/script.testing.ts';
 import { CliError } from '../args/cli-error.ts';
 import type { PlayOptions } from './play-options.ts';
 import type { SaveSlot } from '../saves/save-slot.ts';
 import { SaveError } from '../saves/file-slot.ts';
-import { PERSON, type SeatedPlayer } from './seated-player.ts';
+import type { SeatedPlayer } from './seated-player.ts';
 import {
   type FakeUi,
   fakeUi,

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@ludoteca/kit';
 import { describe, expect, it } from 'vitest';
 import { toScreenCommands } from '../replay/commands.ts';
-import { replayTexts as replayWords } from '../replay/texts/replay-texts.ts';
+import { replayTexts } from '../replay/texts/replay-texts.ts';
 import { formatHint, formatKey } from './command-hint.ts';
 import { terminalTexts } from './texts.ts';
 
@@ -27,7 +27,7 @@ describe('a hint', () => {
   });
 
   it.each(LANGUAGES)('of a replay at 60 columns contains next, eyes, turn and quit: %s', (language) => {
-    const hint = formatHint(toScreenCommands(replayWords[language]), {
+    const hint = formatHint(toScreenCommands(replayTexts[language]), {
       keys: terminalTexts[language].keys,
       width: 56,
     });

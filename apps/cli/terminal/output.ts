@@ -1,6 +1,6 @@
 /** Writes lines and a progress line to the standard streams. */
 import type { CliEnvironment } from '../args/command.ts';
-import { EXIT } from '../args/cli-error.ts';
+import { EXIT_CODES } from '@ludoteca/kit';
 import { messageOf } from './sanitize.ts';
 
 /** The part of a stream that is used. */
@@ -37,10 +37,10 @@ export function createOutput(
     // The reader has closed the pipe, as in `ludoteca games | head -1`.
     if (error.code === 'EPIPE') return end();
     err.write(`ludoteca: what is to be printed cannot be written: ${messageOf(error)}\n`);
-    end(EXIT.failed);
+    end(EXIT_CODES.failed);
   });
   // Standard error itself has failed.
-  err.on('error', () => end(EXIT.failed));
+  err.on('error', () => end(EXIT_CODES.failed));
   return {
     print: (line) => above(out, line),
     printError: (line) => above(err, line),

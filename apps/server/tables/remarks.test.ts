@@ -2,7 +2,7 @@
 import type { SeatExplanation } from '@ludoteca/kit';
 import type { MatchStep } from '@ludoteca/wire';
 import { describe, expect, test } from 'vitest';
-import { createWaryPlayer } from '../../../players/remembering-player.testing.ts';
+import { createStatefulPlayer } from '../../../players/stateful-player.testing.ts';
 import { TableRegistry } from './table-registry.ts';
 import { RecordingClient } from './recording-client.testing.ts';
 import { ada, createLotsContext, latestSight, newsOf, nextTick, stepsOf } from './lots-table.testing.ts';
@@ -16,7 +16,7 @@ const bare = (client: RecordingClient) => (stepsOf(client) as MatchStep[]).map((
 
 /** Plays a table with these seats to its end, with a spectator; Ada, if she plays, draws or ends her subset. */
 async function watched(seats: readonly string[]) {
-  const context = createLotsContext({}, { players: { wary: createWaryPlayer } });
+  const context = createLotsContext({}, { players: { wary: createStatefulPlayer } });
   const tables = new TableRegistry(context);
   const { id } = await tables.create(ada, { game: 'lots', seats, settings: { cards: 12 } });
   const table = await tables.get(id);

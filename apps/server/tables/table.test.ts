@@ -4,7 +4,7 @@ import type { Player } from '@ludoteca/players';
 import type { TableInfo, ServerMessage } from '@ludoteca/wire';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Lots } from '../../../kernel/lots.testing.ts';
-import { createWaryPlayer } from '../../../players/remembering-player.testing.ts';
+import { createStatefulPlayer } from '../../../players/stateful-player.testing.ts';
 import { DEFAULT_LIMITS } from '../http/limits.ts';
 import { MemoryStorage } from '../storage/memory-storage.testing.ts';
 import { TableRegistry } from './table-registry.ts';
@@ -142,7 +142,7 @@ const bySeat = (tables: TableRegistry, id: string) =>
   tables.get(id).then((table) => table.info().seats.map(({ kind, name }) => [kind, name]));
 
 describe('computer players that belong to a game', () => {
-  const own = { players: { wary: createWaryPlayer, other: createWaryPlayer } };
+  const own = { players: { wary: createStatefulPlayer, other: createStatefulPlayer } };
 
   test('take the requested seats; unknown names are refused with the list of known ones', async () => {
     const tables = new TableRegistry(createLotsContext({ pace: 1e6 }, own));

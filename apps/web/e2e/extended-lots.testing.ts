@@ -3,7 +3,7 @@ import type { CatalogueEntry, GameTexts } from '@ludoteca/kit';
 import type { Lots } from '../../../kernel/lots.testing.ts';
 import { deckedEntry } from '../../../kit/settings/decked-lots.testing.ts';
 import { withDetails } from '../../../kit/text/detailed-lots.testing.ts';
-import { createWaryPlayer } from '../../../players/remembering-player.testing.ts';
+import { createStatefulPlayer } from '../../../players/stateful-player.testing.ts';
 
 const { it, en, pt } = deckedEntry.texts;
 
@@ -21,6 +21,6 @@ const withEverything = (texts: GameTexts<Lots>): GameTexts<Lots> => withChips(wi
 export const extendedLotsEntry: CatalogueEntry<Lots> = {
   ...deckedEntry,
   listed: true,
-  players: { wary: createWaryPlayer },
+  players: { wary: createStatefulPlayer },
   texts: { it: withEverything(it), en: withEverything(en), pt: withEverything(pt) },
 };

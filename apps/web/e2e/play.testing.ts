@@ -54,9 +54,9 @@ function answersOn(page: Page, game: string): readonly [Locator, Locator, Locato
 }
 
 /** Clicks on a visible point of an element, since cards overlap in a fan. */
-export async function clickVisible(thing: Locator): Promise<void> {
-  await thing.scrollIntoViewIfNeeded();
-  const position = await thing.evaluate((element) => {
+export async function clickVisible(target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const position = await target.evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     const spots = Array.from({ length: 81 }, (_, i) => ({
       x: (width * (1 + (i % 9))) / 10,
@@ -66,18 +66,18 @@ export async function clickVisible(thing: Locator): Promise<void> {
     spots.sort((a, b) => Math.abs(a.x - width / 2) - Math.abs(b.x - width / 2));
     return spots.find((spot) => element.contains(document.elementFromPoint(x + spot.x, y + spot.y)));
   });
-  if (position === undefined) throw new Error(`nothing can be seen of ${thing}`);
+  if (position === undefined) throw new Error(`nothing can be seen of ${target}`);
   // Barred items are clicked too, to show their reason.
-  await thing.click({ position, force: true });
+  await target.click({ position, force: true });
 }
 
 /** Answers the open question by clicks, including the menu of an item with several options. */
 export async function answer(page: Page, game: string): Promise<void> {
   const beside = boardOf(page, game).getByRole('group').getByRole('button');
-  const [hand, things, options] = answersOn(page, game);
+  const [hand, items, options] = answersOn(page, game);
   // The question may be visible before its options are.
-  await hand.or(things).or(options).first().waitFor();
-  for (const answers of [hand, things, options]) {
+  await hand.or(items).or(options).first().waitFor();
+  for (const answers of [hand, items, options]) {
     if ((await answers.count()) === 0) continue;
     await clickVisible(answers.first());
     if ((await beside.count()) > 0) await beside.first().click();

@@ -42,12 +42,12 @@ async function gather(game: string, visit: Come) {
   return { people, id: tableIdOf(path) };
 }
 
-/** What a thing is called on the page: as it is printed, and as it is read aloud. */
-function namesOf(thing: string): readonly string[] {
-  const card = createDecks(1).find((one) => formatCard(one) === thing);
-  return card === undefined ? [thing] : [thing, formatCardName(unoWords.en, card)];
+/** What a item is called on the page: as it is printed, and as it is read aloud. */
+function namesOf(item: string): readonly string[] {
+  const card = createDecks(1).find((one) => formatCard(one) === item);
+  return card === undefined ? [item] : [item, formatCardName(unoWords.en, card)];
 }
-const isIn = (thing: string, text: string): boolean => namesOf(thing).some((name) => text.includes(name));
+const isIn = (item: string, text: string): boolean => namesOf(item).some((name) => text.includes(name));
 
 /** Nothing on the page says what its watcher may not know. */
 async function expectNoLeak(
@@ -65,11 +65,11 @@ async function expectNoLeak(
   const truth = await TableOracle.at(storage, id);
   const words = truth.wordsFor(watcher, NAMES);
   const hidden = truth.hiddenFrom(watcher, NAMES);
-  const untold = hidden.flatMap(({ things }) => things).filter((thing) => !words.includes(thing));
-  expect(untold.filter((thing) => isIn(thing, html))).toEqual([]);
+  const untold = hidden.flatMap(({ items }) => items).filter((item) => !words.includes(item));
+  expect(untold.filter((item) => isIn(item, html))).toEqual([]);
   for (const { zone, text } of shown) {
-    const secrets = hidden.find((one) => one.zone === zone)?.things ?? [];
-    expect(secrets.filter((thing) => isIn(thing, text))).toEqual([]);
+    const secrets = hidden.find((one) => one.zone === zone)?.items ?? [];
+    expect(secrets.filter((item) => isIn(item, text))).toEqual([]);
   }
 }
 

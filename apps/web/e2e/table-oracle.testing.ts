@@ -62,13 +62,13 @@ export class TableOracle {
   hiddenFrom(
     watcher: Watcher,
     names: PlayerNames,
-  ): { readonly zone: string; readonly things: readonly string[] }[] {
+  ): { readonly zone: string; readonly items: readonly string[] }[] {
     const zones = (who: Watcher) => this.entry.texts.en.zones(this.match.view(who), who, names, undefined);
     const seen = zones(watcher);
     return zones('judge').map(({ id, name, items }) => {
       const shown = seen.find((zone) => zone.id === id)?.items ?? [];
-      const hidden = items.filter((thing) => !shown.some((other) => other.name === thing.name));
-      return { zone: name, things: hidden.map((thing) => thing.name) };
+      const hidden = items.filter((item) => !shown.some((other) => other.name === item.name));
+      return { zone: name, items: hidden.map((item) => item.name) };
     });
   }
 

@@ -33,9 +33,9 @@ export function recordCommitment(table: TableInfo): void {
   if (findRecord(table.id) === undefined) storeRecord(table.id, fairnessRecordFor(table));
 }
 
-export function storeRecord(id: string, stub: FairnessRecord): void {
+export function storeRecord(id: string, record: FairnessRecord): void {
   const others = loadRecords().filter((one) => one.id !== id);
-  saveValue('stubs', [{ id, stub }, ...others].slice(0, MAX_RECORDS));
+  saveValue('stubs', [{ id, stub: record }, ...others].slice(0, MAX_RECORDS));
 }
 
 /** Creates a nonce after the commitment is known and stores it before it is sent. */

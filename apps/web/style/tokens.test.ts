@@ -41,7 +41,7 @@ test('colours are named among the tokens and nowhere else', () => {
 
 test('letters on the page have the sizes of the scale', () => {
   // Cards and covers are drawn: what is printed on them grows with them.
-  const onPage = linesWith(/font(-size)?:/).filter((line) => !/\/(card|cover).css:/.test(line));
+  const onPage = linesWith(/font(-size)?:/).filter((line) => !/\/(card|game-cover).css:/.test(line));
   expect(onPage.filter((line) => /[\d.](px|rem|em)\b/.test(line.replace(/\/ [^ ]+/, '')))).toEqual([]);
 });
 

@@ -66,14 +66,14 @@ export class EventQueue {
   private present(
     news: readonly RemoteUpdate<AnyParts>[],
     sight: Observation<AnyParts>,
-    still: boolean,
+    isMotionless: boolean,
   ): void {
     this.shownSteps += news.reduce((sum, { steps }) => sum + steps.length, 0);
     this.show({
       observation: sight,
       events: news.flatMap(({ events }) => events),
       shownSteps: this.shownSteps,
-      isMotionless: still,
+      isMotionless,
     });
   }
 }

@@ -45,18 +45,18 @@ export function FairnessCheck(given: {
   readonly table: TableInfo;
   readonly entry: AnyCatalogueEntry;
   readonly watcher: Watcher;
-  readonly story: readonly MatchStep[];
+  readonly steps: readonly MatchStep[];
 }) {
   const { fair } = useTexts();
   const { table } = given;
-  const stub = fairnessRecordFor(table);
+  const record = fairnessRecordFor(table);
   const [found, setFound] = useState<FairnessResult>();
   const { isBusy, problem, send } = useRequest();
   const check = (): void =>
     send(
       () => api.archive(table.id),
       (archive) => {
-        const evidence = { ...given, archive, stub };
+        const evidence = { ...given, archive, record };
         const findings = checkFairness(evidence);
         setFound({ findings, verdict: judgeFairness(evidence, findings) });
       },
@@ -73,7 +73,7 @@ export function FairnessCheck(given: {
         <dl>
           <dt>{fair.commitment}</dt>
           <dd>
-            <code>{stub.commitment}</code>
+            <code>{record.commitment}</code>
           </dd>
           <dt>{fair.secret}</dt>
           <dd>

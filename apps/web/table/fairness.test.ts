@@ -16,7 +16,7 @@ const SECRET = 'a secret of thirty-two bytes or so';
 const NONCES = ['own nonce', null];
 
 /** Of somebody who saw the commitment and then sat down against a computer. */
-const STUB: FairnessRecord = {
+const RECORD: FairnessRecord = {
   commitment: computeCommitment(SECRET),
   seen: 'open',
   added: { nonce: 'own nonce', before: [null, null] },
@@ -36,10 +36,10 @@ function evidence(seed = deriveFairSeed(SECRET, NONCES), around = seats(NONCES))
   const started = startMatch(entry.game, { seats: 2, seed }, opening);
   if (!started.ok) throw new Error('no match');
   const match = started.value;
-  const story = [{ number: 0, events: match.redact(opening).get(0) }];
+  const steps = [{ number: 0, events: match.redact(opening).get(0) }];
   for (let asked = match.question; asked !== undefined; asked = match.question) {
     const told = match.play(asked.seat, asked.number, asked.options[0]);
-    if (told.ok) story.push({ number: story.length, events: match.redact(told.value).get(0) });
+    if (told.ok) steps.push({ number: steps.length, events: match.redact(told.value).get(0) });
   }
   const table: TableInfo = {
     id: 'table',
@@ -49,13 +49,13 @@ function evidence(seed = deriveFairSeed(SECRET, NONCES), around = seats(NONCES))
     seats: around,
     listed: false,
     made: 0,
-    entries: story.length - 1,
+    entries: steps.length - 1,
     watching: 0,
     commitment: computeCommitment(SECRET),
     secret: SECRET,
   };
   const archive = makeArchive(recordMatch(match));
-  return { entry, table, archive, watcher: 0, story, stub: STUB };
+  return { entry, table, archive, watcher: 0, steps, record: RECORD };
 }
 
 const failing = (given: FairnessEvidence): string[] =>
@@ -71,10 +71,10 @@ describe('a match that is over', () => {
   });
 
   test('has another secret than the one that was bound', () => {
-    const stub = { ...STUB, commitment: computeCommitment('another') };
-    expect(failing({ ...evidence(), stub })).toEqual(['bound']);
+    const record = { ...RECORD, commitment: computeCommitment('another') };
+    expect(failing({ ...evidence(), record })).toEqual(['bound']);
     const watching = { ...watched('playing'), commitment: computeCommitment('another') };
-    expect(failing({ ...evidence(), stub: watching })).toEqual(['fixed']);
+    expect(failing({ ...evidence(), record: watching })).toEqual(['fixed']);
   });
 
   test('was played from a seed of somebody’s choice', () => {
@@ -87,14 +87,14 @@ describe('a match that is over', () => {
   });
 
   test('lacks the number that this browser added', () => {
-    const stub: FairnessRecord = { ...STUB, added: { nonce: 'other', before: [null, null] } };
-    expect(failing({ ...evidence(), stub })).toEqual(['nonce']);
+    const record: FairnessRecord = { ...RECORD, added: { nonce: 'other', before: [null, null] } };
+    expect(failing({ ...evidence(), record })).toEqual(['nonce']);
   });
 
   test('was told otherwise at the table', () => {
     const given = evidence();
-    const story = given.story.map((step, i) => (i === 1 ? { ...step, events: [{ did: 'invent' }] } : step));
-    expect(failing({ ...given, story })).toEqual(['seen']);
+    const steps = given.steps.map((step, i) => (i === 1 ? { ...step, events: [{ did: 'invent' }] } : step));
+    expect(failing({ ...given, steps })).toEqual(['seen']);
   });
 
   test('has an archive that is damaged', () => {
@@ -109,7 +109,7 @@ describe('the verdict', () => {
   const both = ['own nonce', 'other nonce'];
   const among = (before: readonly (string | null)[]): FairnessEvidence => ({
     ...evidence(deriveFairSeed(SECRET, both), seats(both, pair)),
-    stub: { ...STUB, added: { nonce: 'own nonce', before } },
+    record: { ...RECORD, added: { nonce: 'own nonce', before } },
   });
 
   test('trusts nobody where nothing was added after one’s own number', () => {
@@ -123,10 +123,10 @@ describe('the verdict', () => {
   });
 
   test('says less to whoever added nothing, and least to whoever came after the end', () => {
-    expect(verdict({ ...evidence(), stub: watched('open') })).toBe('watched');
-    expect(verdict({ ...evidence(), stub: watched('over') })).toBe('late');
-    expect(verdict({ ...evidence(), stub: watched('playing') })).toBe('watched');
-    expect(checkFairness({ ...evidence(), stub: watched('over') }).map(({ proof }) => proof)).toEqual([
+    expect(verdict({ ...evidence(), record: watched('open') })).toBe('watched');
+    expect(verdict({ ...evidence(), record: watched('over') })).toBe('late');
+    expect(verdict({ ...evidence(), record: watched('playing') })).toBe('watched');
+    expect(checkFairness({ ...evidence(), record: watched('over') }).map(({ proof }) => proof)).toEqual([
       'seed',
       'replay',
       'seen',

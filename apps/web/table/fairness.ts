@@ -21,8 +21,8 @@ export interface FairnessEvidence {
   readonly table: TableInfo;
   readonly archive: Uint8Array;
   readonly watcher: Watcher;
-  readonly story: readonly MatchStep[];
-  readonly stub: FairnessRecord;
+  readonly steps: readonly MatchStep[];
+  readonly record: FairnessRecord;
 }
 
 export interface FairnessFinding {
@@ -49,8 +49,8 @@ export function checkFairness(evidence: FairnessEvidence): FairnessFinding[] {
 }
 
 /** Compares the secret with the recorded commitment. A visitor after the end has no record. */
-function checkCommitment({ table, watcher, stub }: FairnessEvidence, secret: string): FairnessFinding[] {
-  const { added, seen, commitment } = stub;
+function checkCommitment({ table, watcher, record }: FairnessEvidence, secret: string): FairnessFinding[] {
+  const { added, seen, commitment } = record;
   const holds = computeCommitment(secret) === commitment;
   if (added !== undefined && typeof watcher === 'number')
     return [
@@ -62,10 +62,10 @@ function checkCommitment({ table, watcher, stub }: FairnessEvidence, secret: str
 
 /** Draws the conclusion from all findings. */
 export function judgeFairness(
-  { table, watcher, stub }: FairnessEvidence,
+  { table, watcher, record }: FairnessEvidence,
   findings: readonly FairnessFinding[],
 ): FairnessVerdict {
-  const { added, seen } = stub;
+  const { added, seen } = record;
   if (!findings.every(({ holds }) => holds)) return 'broken';
   if (added === undefined || typeof watcher !== 'number') return seen === 'over' ? 'late' : 'watched';
   const others = (nonces: readonly (string | null)[]): string => canonicalJson(nonces.with(watcher, null));
@@ -74,10 +74,10 @@ export function judgeFairness(
 }
 
 /** Whether the archive shows this watcher the same events as the table did. */
-function hasSameEvents({ entry, watcher, story }: FairnessEvidence, archive: Archive): boolean {
+function hasSameEvents({ entry, watcher, steps }: FairnessEvidence, archive: Archive): boolean {
   const told: (readonly AnyParts['event'][])[] = [];
   const replayed = replay(entry.game, archive, undefined, (match, events) => {
     told.push(match.redact(events).get(watcher));
   });
-  return replayed.ok && canonicalJson(told) === canonicalJson(story.map(({ events }) => events));
+  return replayed.ok && canonicalJson(told) === canonicalJson(steps.map(({ events }) => events));
 }

@@ -14,15 +14,15 @@ type AnyZone = Zone<AnyParts>;
 
 export function GenericBoard(props: WebBoardProps<AnyParts>) {
   const { view, watcher, asked, names, texts, barred } = props;
-  const felt = useRef<HTMLDivElement>(null);
+  const board = useRef<HTMLDivElement>(null);
   const zones = useMemo(() => texts.zones(view, watcher, names, asked), [texts, view, watcher, names, asked]);
   const barredZones = useMemo(
     () => (asked === undefined ? [] : texts.zones(view, watcher, names, withBarredOptions(asked, barred))),
     [texts, view, watcher, names, asked, barred],
   );
-  useZoneAnimations(felt, zones, props.isMotionless);
+  useZoneAnimations(board, zones, props.isMotionless);
   const gathering = useSubsetSelection(asked);
-  const dealings: ItemContext = { ...props, gathering };
+  const context: ItemContext = { ...props, gathering };
 
   const area = (zone: AnyZone) => (
     <ZoneArea
@@ -30,13 +30,13 @@ export function GenericBoard(props: WebBoardProps<AnyParts>) {
       zone={zone}
       barred={barredZones.find(({ id }) => id === zone.id)}
       isOwn={zone.seat !== undefined && zone.seat === watcher}
-      dealings={dealings}
+      context={context}
     />
   );
   const others = otherSeatsFrom(watcher, names.length);
   const own = zones.filter(({ seat }) => seat !== undefined && seat === watcher);
   return (
-    <div ref={felt} className="felt">
+    <div ref={board} className="felt">
       <div className="felt-others">
         {others.map((seat) => (
           <div key={seat} className={asked?.seat === seat ? 'felt-seat turn' : 'felt-seat'}>
@@ -47,24 +47,24 @@ export function GenericBoard(props: WebBoardProps<AnyParts>) {
       <div className="felt-middle">{zones.filter(({ seat }) => seat === undefined).map(area)}</div>
       {own.length > 0 && <div className="felt-own">{own.map(area)}</div>}
       {asked?.gather === 'subset' && optionsOf<AnyParts>(asked).length > 0 && (
-        <SubsetPanel zones={zones} dealings={dealings} asked={asked} />
+        <SubsetPanel zones={zones} context={context} asked={asked} />
       )}
     </div>
   );
 }
 
 /** Gives items unique keys from their names. */
-const withKeys = (things: readonly AnyItem[]) =>
-  things.map((thing, index) => {
-    const before = things.slice(0, index).filter(({ name }) => name === thing.name).length;
-    return { key: `${thing.name} ${before}`, thing, index };
+const withKeys = (items: readonly AnyItem[]) =>
+  items.map((item, index) => {
+    const before = items.slice(0, index).filter(({ name }) => name === item.name).length;
+    return { key: `${item.name} ${before}`, item, index };
   });
 
 function ZoneArea(given: {
   readonly zone: AnyZone;
   readonly barred: AnyZone | undefined;
   readonly isOwn: boolean;
-  readonly dealings: ItemContext;
+  readonly context: ItemContext;
 }) {
   const { table } = useTexts();
   const { zone, barred } = given;
@@ -75,14 +75,14 @@ function ZoneArea(given: {
         {zone.name}
       </h3>
       <ul className="things">
-        {withKeys(zone.items).map(({ key, thing, index }) => (
+        {withKeys(zone.items).map(({ key, item, index }) => (
           <li key={key}>
             <ItemView
               id={`${zone.id} ${key}`}
-              thing={thing}
+              item={item}
               barred={barred?.items[index]?.options ?? []}
               inHand={zone.seat !== undefined}
-              dealings={given.dealings}
+              context={given.context}
             />
           </li>
         ))}

@@ -3,10 +3,10 @@ import type { ZoneItem, Zone } from '@ludoteca/kit';
 import { expect, test } from 'vitest';
 import { inferMoves } from './infer-moves.ts';
 
-const zone = (id: string, ...things: ZoneItem<AnyParts>[]): Zone<AnyParts> => ({
+const zone = (id: string, ...items: ZoneItem<AnyParts>[]): Zone<AnyParts> => ({
   id,
   name: id,
-  items: things,
+  items,
 });
 const backs = (count: number): ZoneItem<AnyParts> => ({ name: 'back', count, role: 'quiet' });
 

@@ -14,14 +14,14 @@ export interface ZoneMove {
 }
 
 const countOf = ({ count = 1 }: AnyItem): number => count;
-const countItems = ({ items }: AnyZone): number => items.reduce((total, thing) => total + countOf(thing), 0);
+const countItems = ({ items }: AnyZone): number => items.reduce((total, item) => total + countOf(item), 0);
 
 function findGainedItem(before: AnyZone, after: AnyZone): AnyItem | undefined {
   const had = (name: string): number =>
-    before.items.filter((thing) => thing.name === name).reduce((total, thing) => total + countOf(thing), 0);
-  return after.items.find((thing) => {
-    const has = after.items.filter(({ name }) => name === thing.name);
-    return has.reduce((total, other) => total + countOf(other), 0) > had(thing.name);
+    before.items.filter((item) => item.name === name).reduce((total, item) => total + countOf(item), 0);
+  return after.items.find((item) => {
+    const has = after.items.filter(({ name }) => name === item.name);
+    return has.reduce((total, other) => total + countOf(other), 0) > had(item.name);
   });
 }
 
@@ -35,8 +35,8 @@ export function inferMoves(before: readonly AnyZone[], after: readonly AnyZone[]
   return changes.flatMap(({ old, zone, change }) => {
     const givers = losses.filter((loss) => loss.change === -change);
     const takers = changes.filter((other) => other.change === change);
-    const thing = change > 0 ? findGainedItem(old, zone) : undefined;
-    if (thing === undefined || givers.length !== 1 || takers.length !== 1) return [];
-    return [{ from: at(givers, 0).zone.id, to: zone.id, item: thing, count: change }];
+    const item = change > 0 ? findGainedItem(old, zone) : undefined;
+    if (item === undefined || givers.length !== 1 || takers.length !== 1) return [];
+    return [{ from: at(givers, 0).zone.id, to: zone.id, item, count: change }];
   });
 }

@@ -20,16 +20,16 @@ export interface ItemContext extends WebBoardProps<AnyParts> {
 interface ItemViewProps {
   /** Distinguishes equal items. */
   readonly id: string;
-  readonly thing: AnyItem;
+  readonly item: AnyItem;
   /** Barred choices that concern the item. */
   readonly barred: readonly Option[];
   readonly inHand: boolean;
-  readonly dealings: ItemContext;
+  readonly context: ItemContext;
 }
 
 /** Draws an item: selectable if it has options, with an explanation if its options are barred. */
 export function ItemView(given: ItemViewProps) {
-  const { name, detail } = given.thing;
+  const { name, detail } = given.item;
   return (
     <ItemWithDetail name={name} detail={detail}>
       <ItemState {...given} />
@@ -38,12 +38,12 @@ export function ItemView(given: ItemViewProps) {
 }
 
 function ItemState(given: ItemViewProps) {
-  const options = given.thing.options ?? [];
+  const options = given.item.options ?? [];
   if (options.length > 0) return <SelectableItem {...given} options={options} />;
   const [barred] = given.barred;
   if (barred !== undefined) return <BarredItem {...given} choice={barred} />;
   return (
-    <div className="thing" data-thing={given.thing.name}>
+    <div className="thing" data-thing={given.item.name}>
       <ItemLook {...given} />
     </div>
   );
@@ -53,15 +53,15 @@ function SelectableItem(given: ItemViewProps & { readonly options: readonly Opti
   const { table } = useTexts();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const close = useCallback(() => setAnchor(undefined), []);
-  const { id, thing, options, dealings } = given;
-  const { asked, texts, names, view, isBusy, answer, gathering } = dealings;
+  const { id, item, options, context } = given;
+  const { asked, texts, names, view, isBusy, answer, gathering } = context;
   if (asked === undefined) return null;
   const say = (option: Option): string => texts.option(option, asked, names, view);
   const [only] = options.length === 1 ? options : [];
   const gathers = asked.gather === 'subset';
   const chosen = options.reduce<number>((sum, option) => sum + gathering.times(id, option), 0);
   const choose = (option: Option): void =>
-    gathers ? gathering.pick(id, option, thing.count ?? 1) : answer(option);
+    gathers ? gathering.pick(id, option, item.count ?? 1) : answer(option);
   const press = (button: HTMLElement): void => {
     if (only !== undefined) choose(only);
     else setAnchor(anchor === undefined ? button : undefined);
@@ -71,7 +71,7 @@ function SelectableItem(given: ItemViewProps & { readonly options: readonly Opti
       <button
         type="button"
         className={itemClass(isBusy, chosen > 0)}
-        data-thing={thing.name}
+        data-thing={item.name}
         aria-disabled={isBusy}
         aria-pressed={gathers ? chosen > 0 : undefined}
         aria-expanded={only === undefined ? anchor !== undefined : undefined}
@@ -82,7 +82,7 @@ function SelectableItem(given: ItemViewProps & { readonly options: readonly Opti
         {chosen > 1 && <span className="chosen-count">{chosen}</span>}
       </button>
       {anchor && (
-        <Popover anchor={anchor} label={table.choose(thing.name)} onClose={close}>
+        <Popover anchor={anchor} label={table.choose(item.name)} onClose={close}>
           {gathers ? (
             <ItemToggles
               options={options}
@@ -162,8 +162,8 @@ function ItemToggles(
 }
 
 function BarredItem(given: ItemViewProps & { readonly choice: Option }) {
-  const { thing, choice, dealings } = given;
-  const { why, texts, names } = dealings;
+  const { item, choice, context } = given;
+  const { why, texts, names } = context;
   const [shown, setShown] = useState<{ readonly anchor: HTMLElement; readonly reason: string }>();
   const close = useCallback(() => setShown(undefined), []);
   const tell = async (anchor: HTMLElement): Promise<void> => {
@@ -175,7 +175,7 @@ function BarredItem(given: ItemViewProps & { readonly choice: Option }) {
       <button
         type="button"
         className="thing barred"
-        data-thing={thing.name}
+        data-thing={item.name}
         aria-disabled="true"
         onPointerEnter={(event) => void tell(event.currentTarget)}
         onFocus={(event) => void tell(event.currentTarget)}
@@ -186,7 +186,7 @@ function BarredItem(given: ItemViewProps & { readonly choice: Option }) {
         <ItemLook {...given} />
       </button>
       {shown && (
-        <Popover anchor={shown.anchor} label={thing.name} onClose={close}>
+        <Popover anchor={shown.anchor} label={item.name} onClose={close}>
           <output className="reason">{shown.reason}</output>
         </Popover>
       )}
@@ -198,13 +198,13 @@ function BarredItem(given: ItemViewProps & { readonly choice: Option }) {
 const MAX_STACKED_CARDS = 4;
 
 /** Draws an item as a card with its name, a card back or a token. */
-function ItemLook({ thing, inHand }: ItemViewProps) {
-  const { name, count = 1, role, shape = 'card' } = thing;
-  const badge = thing.count !== undefined && (
+function ItemLook({ item, inHand }: ItemViewProps) {
+  const { name, count = 1, role, shape = 'card' } = item;
+  const badge = item.count !== undefined && (
     <>
-      <span className="aloud"> ×{thing.count}</span>
+      <span className="aloud"> ×{item.count}</span>
       <span className="count" aria-hidden="true">
-        {thing.count}
+        {item.count}
       </span>
     </>
   );

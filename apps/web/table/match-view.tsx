@@ -36,14 +36,14 @@ export function MatchView({ room, loaded }: { readonly room: TableSession; reado
   const [tab, setTab] = useState<ViewTab>('table');
   const board = useRef<HTMLDivElement>(null);
   useFocusRestore(board, FOCUS_FALLBACK);
-  const { table, shown, watcher, story } = state;
+  const { table, shown, watcher, steps } = state;
   const texts = loaded.entry.texts[language];
   const names = usePlayerNames(table, texts);
   const outcome = shown?.observation.outcome;
   const reasons = useExplanations(table);
   const lines = useMemo(
-    () => createEventLog({ steps: story, outcome, reasons }, texts, names),
-    [story, outcome, reasons, texts, names],
+    () => createEventLog({ steps, outcome, reasons }, texts, names),
+    [steps, outcome, reasons, texts, names],
   );
   const isRefused = state.refusal !== undefined;
   // The generic board does not pass automatically.
@@ -54,7 +54,7 @@ export function MatchView({ room, loaded }: { readonly room: TableSession; reado
   useDocumentTitle(isAsked ? `● ${words.table.yourTurn} · ${texts.name}` : texts.name);
   if (table === undefined || shown === undefined) return <Loading />;
 
-  const plays = typeof watcher === 'number' && !story.some(({ left }) => left === watcher);
+  const plays = typeof watcher === 'number' && !steps.some(({ left }) => left === watcher);
   const resign = (): void => {
     room.withdraw();
     // The resign button disappears, so the focus moves to the board.
@@ -95,7 +95,7 @@ export function MatchView({ room, loaded }: { readonly room: TableSession; reado
               sentence={texts.outcome(outcome, names)}
               watcher={watcher}
             >
-              <FairnessCheck table={table} entry={loaded.entry} watcher={watcher} story={story} />
+              <FairnessCheck table={table} entry={loaded.entry} watcher={watcher} steps={steps} />
             </MatchResult>
           )}
         </div>

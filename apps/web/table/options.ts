@@ -15,7 +15,7 @@ export function findAmounts(options: readonly Option[]): readonly number[] | und
 }
 
 function optionsWithoutItem(options: readonly Option[], zones: readonly AnyZone[]): readonly Option[] {
-  const shown = zones.flatMap(({ items }) => items.flatMap((thing) => thing.options ?? []));
+  const shown = zones.flatMap(({ items }) => items.flatMap((item) => item.options ?? []));
   return options.filter((option) => !shown.some((other) => deepEqual(option, other)));
 }
 

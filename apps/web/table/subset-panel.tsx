@@ -38,12 +38,12 @@ const UNPLACED = '';
 
 export function SubsetPanel(given: {
   readonly zones: readonly Zone<AnyParts>[];
-  readonly dealings: ItemContext;
+  readonly context: ItemContext;
   readonly asked: AnyQuestion;
 }) {
   const { table } = useTexts();
-  const { asked, dealings } = given;
-  const { gathering, texts, names, view, isBusy, answer } = dealings;
+  const { asked, context } = given;
+  const { gathering, texts, names, view, isBusy, answer } = context;
   return (
     <div className="gathering">
       {subsetOptionsWithoutItem(asked, given.zones).map((option) => (

@@ -117,12 +117,12 @@ describe('a room', () => {
     expect(room.get().refusal).toBeUndefined();
   });
 
-  test('tells the story up to the moment that is shown', () => {
+  test('contains the steps up to the shown update', () => {
     chair.tell();
     chair.tell();
-    expect(room.get().story.length).toBe(2);
+    expect(room.get().steps.length).toBe(2);
     pass();
-    expect(room.get().story.length).toBe(3);
+    expect(room.get().steps.length).toBe(3);
   });
 
   test('asks once why something cannot be chosen, and anew with the next question', async () => {

@@ -30,7 +30,7 @@ export interface TableState {
   readonly transientProblem: ServerProblem | undefined;
   readonly shown: ShownUpdate | undefined;
   /** The steps of the match up to the shown update. */
-  readonly story: readonly MatchStep[];
+  readonly steps: readonly MatchStep[];
   /** Barred choices of the open question, once loaded. */
   readonly barred: readonly Choice<AnyParts>[];
   /** No answer is possible: one is being sent, or the shown question is no longer open. */
@@ -76,7 +76,7 @@ export class TableSession {
       problem: undefined,
       transientProblem: undefined,
       shown: undefined,
-      story: [],
+      steps: [],
       barred: [],
       isBusy: false,
       canSave: false,
@@ -165,8 +165,8 @@ export class TableSession {
 
   private show(moment: ShownUpdate): void {
     this.reasons.clear();
-    const story = this.chair.steps.slice(0, moment.shownSteps);
-    this.setState({ shown: moment, story, barred: [], refusal: undefined });
+    const steps = this.chair.steps.slice(0, moment.shownSteps);
+    this.setState({ shown: moment, steps, barred: [], refusal: undefined });
     const { asked } = moment.observation;
     if (asked !== undefined && asked.seat === this.state.watcher) void this.loadBarred(moment);
   }

@@ -6,25 +6,25 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { type ZoneMove, inferMoves } from './infer-moves.ts';
 
 export function useZoneAnimations(
-  felt: RefObject<HTMLElement | null>,
+  board: RefObject<HTMLElement | null>,
   zones: readonly Zone<AnyParts>[],
-  still: boolean,
+  isMotionless: boolean,
 ): void {
   const before = useRef(zones);
   useLayoutEffect(() => {
-    const moves = still ? [] : inferMoves(before.current, zones);
+    const moves = isMotionless ? [] : inferMoves(before.current, zones);
     before.current = zones;
-    for (const move of moves) if (felt.current !== null) animateMove(felt.current, move);
-  }, [felt, zones, still]);
+    for (const move of moves) if (board.current !== null) animateMove(board.current, move);
+  }, [board, zones, isMotionless]);
 }
 
-const findZone = (felt: HTMLElement, zone: string): Element | null =>
-  felt.querySelector(`[data-zone="${CSS.escape(zone)}"] .things`);
+const findZone = (board: HTMLElement, zone: string): Element | null =>
+  board.querySelector(`[data-zone="${CSS.escape(zone)}"] .things`);
 
 /** Animates a copy of the item; the item itself is already at its destination. */
-function animateMove(felt: HTMLElement, { from, to, item }: ZoneMove): void {
-  const source = findZone(felt, from)?.getBoundingClientRect();
-  const target = findZone(felt, to)?.querySelector(
+function animateMove(board: HTMLElement, { from, to, item }: ZoneMove): void {
+  const source = findZone(board, from)?.getBoundingClientRect();
+  const target = findZone(board, to)?.querySelector(
     `[data-thing="${CSS.escape(item.name)}"] .card:not(.under)`,
   );
   if (source === undefined || !target) return;
@@ -35,7 +35,7 @@ function animateMove(felt: HTMLElement, { from, to, item }: ZoneMove): void {
   ghost.style.left = `${place.x}px`;
   ghost.style.top = `${place.y}px`;
   ghost.style.width = `${place.width}px`;
-  felt.append(ghost);
+  board.append(ghost);
   const start = new DOMRect(
     source.x + (source.width - place.width) / 2,
     source.y + (source.height - place.height) / 2,

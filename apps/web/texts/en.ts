@@ -82,8 +82,8 @@ export const en: PageTexts = {
     less: 'One less',
     more: 'One more',
     howMany: 'How many',
-    choose: (thing) => `What do you do with ${thing}?`,
-    look: (thing) => `Look at ${thing}`,
+    choose: (item) => `What do you do with ${item}?`,
+    look: (item) => `Look at ${item}`,
     empty: 'empty',
   },
   resign: {

@@ -81,8 +81,8 @@ export const it: PageTexts = {
     less: 'Uno di meno',
     more: 'Uno di più',
     howMany: 'Quanti',
-    choose: (thing) => `Che cosa fai con ${thing}?`,
-    look: (thing) => `Guarda da vicino: ${thing}`,
+    choose: (item) => `Che cosa fai con ${item}?`,
+    look: (item) => `Guarda da vicino: ${item}`,
     empty: 'vuoto',
   },
   resign: {

@@ -100,9 +100,9 @@ export interface PageTexts {
     readonly less: string;
     readonly more: string;
     readonly howMany: string;
-    choose(thing: string): string;
+    choose(item: string): string;
     /** Opens the details of an item. */
-    look(thing: string): string;
+    look(item: string): string;
     readonly empty: string;
   };
   readonly resign: {

@@ -81,8 +81,8 @@ export const pt: PageTexts = {
     less: 'Um a menos',
     more: 'Um a mais',
     howMany: 'Quantos',
-    choose: (thing) => `O que você faz com ${thing}?`,
-    look: (thing) => `Ver de perto: ${thing}`,
+    choose: (item) => `O que você faz com ${item}?`,
+    look: (item) => `Ver de perto: ${item}`,
     empty: 'vazio',
   },
   resign: {

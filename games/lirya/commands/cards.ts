@@ -105,5 +105,5 @@ async function lintSets(
       else if (size !== undefined) environment.print(texts.lintFine(name, size));
       for (const { reason } of fileFaults) environment.print(`  ${formatLintFault(language, reason)}`);
     }
-  return faults.length === 0 ? EXIT_CODES.done : EXIT_CODES.refused;
+  return faults.length === 0 ? EXIT_CODES.done : EXIT_CODES.failed;
 }

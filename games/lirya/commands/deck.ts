@@ -60,7 +60,7 @@ export const runDeckCommand = (args: readonly string[], environment: CommandEnvi
     if (!read.ok) {
       if (json) environment.print(JSON.stringify({ ok: false, problems: read.problem }));
       else for (const reason of read.problem) environment.printError(formatProblem(language, reason));
-      return EXIT_CODES.refused;
+      return EXIT_CODES.failed;
     }
     const problems = findDeckProblems(read.value, presets.canon);
     return action === 'check' && json
@@ -82,7 +82,7 @@ function printJson(deck: Deck, problems: readonly Reason[], environment: Command
       ...computeDeckStatistics(deck),
     }),
   );
-  return problems.length === 0 ? EXIT_CODES.done : EXIT_CODES.refused;
+  return problems.length === 0 ? EXIT_CODES.done : EXIT_CODES.failed;
 }
 
 function printDeck(
@@ -105,7 +105,7 @@ function printDeck(
     for (const line of formatStatistics(statistics, language, texts)) environment.print(line);
     if (hasKnownCards(problems)) environment.print(`${texts.code}: ${encodeDeck(deck)}`);
   }
-  return problems.length === 0 ? EXIT_CODES.done : EXIT_CODES.refused;
+  return problems.length === 0 ? EXIT_CODES.done : EXIT_CODES.failed;
 }
 
 function formatStatistics(

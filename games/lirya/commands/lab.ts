@@ -35,7 +35,7 @@ const runLabCommand = (args: readonly string[], environment: CommandEnvironment)
       return EXIT_CODES.misused;
     }
     const decks = await readDecks(paths.length === 0 ? STARTER_DECK_IDS : paths, preset, context);
-    if (!decks.ok) return EXIT_CODES.refused;
+    if (!decks.ok) return EXIT_CODES.failed;
     const result = runExperiment({
       decks: decks.value,
       preset,

@@ -8,7 +8,7 @@ import { abilityAt, type AbilityRow } from '../pool/index.ts';
 import { asksPlugin, FEATURE_BITS } from '../pool/feature-bits.ts';
 import type { Condition, StateName, StaticAbility } from '../card-definition/index.ts';
 import { findPiece, cardLevelOf } from './lookup.ts';
-import { deepen, type StaticEvaluation } from './static-evaluation.ts';
+import { nextDepth, type StaticEvaluation } from './static-evaluation.ts';
 
 export const hasState = (piece: ReadonlyPiece, state: StateName): boolean => {
   for (const modifier of piece.marks) {
@@ -38,7 +38,7 @@ export function forEachStatic(
   visit: (active: ActiveStatic) => void,
 ): void {
   if ((state.gives & feature) === 0) return;
-  const deeper = deepen(state, evaluation);
+  const deeper = nextDepth(state, evaluation);
   if (deeper === undefined) return;
   for (const index of state.givers) {
     const source = at(state.pieces, index);

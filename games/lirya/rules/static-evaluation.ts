@@ -30,7 +30,7 @@ function findMaxDepth(state: ReadonlyState): number {
 }
 
 /** The evaluation one level deeper; undefined at the greatest depth. */
-export function deepen(
+export function nextDepth(
   state: ReadonlyState,
   evaluation: StaticEvaluation | undefined,
 ): StaticEvaluation | undefined {

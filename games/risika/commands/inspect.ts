@@ -31,7 +31,7 @@ export const inspect = (words: readonly string[], environment: CommandEnvironmen
       environment.print(JSON.stringify(toReport(reading, bytes.length, language)));
     else printReport(reading, language, environment);
     const { save } = reading;
-    if (save === undefined) return EXIT_CODES.refused;
+    if (save === undefined) return EXIT_CODES.failed;
     const repair = args.texts.get('--repair');
     if (repair === undefined) return EXIT_CODES.done;
     await environment.write(repair, encodeSave(args.flags.has('--jokers') ? addJokers(save) : save));

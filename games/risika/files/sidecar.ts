@@ -1,21 +1,35 @@
 /** `salvataggio.extra.json`: what the format of the original saves has no room for. */
-import type { Json, Seat } from '@ludoteca/kernel';
+import { decodeUtf8, encodeJson, type Infer, type Json, parseJson, schema, validate } from '@ludoteca/kernel';
 import { parseSettings } from '@ludoteca/kit';
-import { COLOURS, type Colour } from '../parts.ts';
+import { COLOURS } from '../parts.ts';
+import { distinct } from '../position.ts';
 import { form, type Settings } from '../settings.ts';
-import { isJsonObject, encodeJson, parseJson } from './json.ts';
 
-export interface SidecarEntry {
-  /** Checksum of the save. */
-  readonly sum: string;
-  readonly round: number;
-  /** By seat, as are `kinds` and `colours`. */
-  readonly names: readonly string[];
-  readonly kinds: readonly string[];
-  readonly colours: readonly Colour[];
-  readonly starter: Seat;
-  /** Seats that are out, in the order of leaving. */
-  readonly out: readonly Seat[];
+const { anyJson, integer, list, object, text } = schema;
+const MAX_SEATS = COLOURS.length;
+const MAX_ROUNDS = 1_000_000;
+const MAX_ENTRIES = 1000;
+const seat = integer(0, MAX_SEATS - 1);
+
+const entrySchema = object(
+  {
+    /** Checksum of the save. */
+    sum: text(100),
+    round: integer(1, MAX_ROUNDS - 1),
+    /** By seat, as are `kinds` and `colours`. */
+    names: list(text(100), MAX_SEATS),
+    kinds: list(text(100), MAX_SEATS),
+    colours: distinct(list(integer(0, COLOURS.length - 1), MAX_SEATS)),
+    starter: seat,
+    /** Seats that are out, in the order of leaving. */
+    out: distinct(list(seat, MAX_SEATS)),
+    settings: anyJson,
+  },
+  'open',
+);
+const sidecarSchema = object({ saves: list(anyJson, MAX_ENTRIES) }, 'open');
+
+export interface SidecarEntry extends Omit<Infer<typeof entrySchema>, 'settings'> {
   readonly settings: Settings;
 }
 
@@ -30,35 +44,19 @@ export function saveChecksum(bytes: Uint8Array): string {
 }
 
 /** The valid entries, newest first. */
-export function parseSidecar(bytes: Uint8Array): readonly SidecarEntry[] {
-  const value = parseJson(bytes);
-  if (!isJsonObject(value) || !Array.isArray(value['saves'])) return [];
-  return value['saves'].map(parseEntry).filter((entry) => entry !== undefined);
-}
+export const parseSidecar = (bytes: Uint8Array): readonly SidecarEntry[] =>
+  (parseJson(sidecarSchema, decodeUtf8(bytes) ?? '')?.saves ?? [])
+    .map(parseEntry)
+    .filter((entry) => entry !== undefined);
 
-export const encodeSidecar = (entries: readonly SidecarEntry[]): Uint8Array =>
-  encodeJson({ saves: entries as unknown as Json });
+export const encodeSidecar = (entries: readonly SidecarEntry[]): Uint8Array => encodeJson({ saves: entries });
 
-const MAX_ROUNDS = 1_000_000;
-const isIntegerIn = (value: Json | undefined, min: number, below: number): value is number =>
-  Number.isInteger(value) && (value as number) >= min && (value as number) < below;
-const isText = (value: Json): value is string => typeof value === 'string' && value.length <= 100;
-const areTexts = (value: Json | undefined): value is readonly string[] =>
-  Array.isArray(value) && value.every(isText);
-const areDistinct = (value: Json | undefined, below: number): value is readonly number[] =>
-  Array.isArray(value) &&
-  value.every((n) => isIntegerIn(n, 0, below)) &&
-  new Set(value).size === value.length;
-
-function parseEntry(entry: Json): SidecarEntry | undefined {
-  if (!isJsonObject(entry)) return undefined;
-  const { sum, round, names, kinds, colours, starter, out, settings } = entry;
-  const seats = Array.isArray(names) ? names.length : 0;
-  if (typeof sum !== 'string' || !isIntegerIn(round, 1, MAX_ROUNDS) || !isIntegerIn(starter, 0, seats))
-    return undefined;
-  if (!areTexts(names) || !areTexts(kinds) || kinds.length !== seats) return undefined;
-  if (!areDistinct(colours, COLOURS.length) || colours.length !== seats) return undefined;
-  if (!areDistinct(out, seats) || out.includes(starter)) return undefined;
-  const parsed = parseSettings(form, settings);
-  return parsed.ok ? { sum, round, names, kinds, colours, starter, out, settings: parsed.value } : undefined;
+function parseEntry(value: Json): SidecarEntry | undefined {
+  const entry = validate(entrySchema, value);
+  if (!entry.ok) return undefined;
+  const { names, kinds, colours, starter, out } = entry.value;
+  if (kinds.length !== names.length || colours.length !== names.length) return undefined;
+  if (out.includes(starter) || Math.max(starter, ...out) >= names.length) return undefined;
+  const settings = parseSettings(form, entry.value.settings);
+  return settings.ok ? { ...entry.value, settings: settings.value } : undefined;
 }

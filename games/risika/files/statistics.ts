@@ -1,9 +1,8 @@
 /** `statistiche.bin`: the wins of each colour, and a sidecar with the wins in matches among computers. */
-import { decodeUtf8 } from '@ludoteca/kernel';
+import { decodeUtf8, encodeJson, parseJson, schema, validate } from '@ludoteca/kernel';
 import type { FileFolder } from '@ludoteca/kit';
 import { type Colour, COLOURS } from '../parts.ts';
 import { FOREIGN_STATISTICS_FILE, STATISTICS_FILE, STATISTICS_SIDECAR_FILE } from './file-names.ts';
-import { isJsonObject, encodeJson, parseJson } from './json.ts';
 
 /** By colour, in the order of COLOURS. */
 export type Wins = readonly number[];
@@ -66,17 +65,18 @@ export interface StatisticsSidecar {
 export const EMPTY_SIDECAR: StatisticsSidecar = { automatic: NO_WINS, counted: [] };
 const MAX_COUNTED_MATCHES = 100;
 
-const isCount = (value: unknown): boolean =>
-  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX_COUNT;
+const winsSchema = schema.list(schema.integer(0, MAX_COUNT), COLOURS.length, COLOURS.length);
 
-/** Empty if the file is invalid. */
+/** Fields that are invalid are empty. */
 export function parseStatisticsSidecar(bytes: Uint8Array): StatisticsSidecar {
-  const value = parseJson(bytes);
-  if (!isJsonObject(value)) return EMPTY_SIDECAR;
-  const { automatic, counted: ids } = value;
-  const isValid = Array.isArray(automatic) && automatic.length === COLOURS.length && automatic.every(isCount);
-  const known = Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
-  return { automatic: isValid ? (automatic as Wins) : NO_WINS, counted: known.slice(-MAX_COUNTED_MATCHES) };
+  const fields = parseJson(schema.record(schema.anyJson, 100), decodeUtf8(bytes) ?? '') ?? {};
+  const automatic = validate(winsSchema, fields['automatic']);
+  const ids = fields['counted'];
+  const counted = Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
+  return {
+    automatic: automatic.ok ? automatic.value : NO_WINS,
+    counted: counted.slice(-MAX_COUNTED_MATCHES),
+  };
 }
 
 export const encodeStatisticsSidecar = (sidecar: StatisticsSidecar): Uint8Array =>

@@ -28,7 +28,7 @@ export interface CardFileFault {
 }
 
 const charCode = (char: string): number => char.charCodeAt(0);
-const [NEWLINE, QUOTE, BACKSLASH, OPEN, CLOSE, COMMA, LIST, END] = [
+const [NEWLINE, QUOTE, BACKSLASH, OPEN_BRACE, CLOSE_BRACE, COMMA, OPEN_BRACKET, CLOSE_BRACKET] = [
   '\n',
   '"',
   '\\',
@@ -38,7 +38,7 @@ const [NEWLINE, QUOTE, BACKSLASH, OPEN, CLOSE, COMMA, LIST, END] = [
   '[',
   ']',
 ].map(charCode);
-const SPACES: ReadonlySet<number> = new Set([' ', '\t', '\r', '\n', ','].map(charCode));
+const SEPARATORS: ReadonlySet<number> = new Set([' ', '\t', '\r', '\n', ','].map(charCode));
 
 export function findJsonObjects(bytes: Uint8Array): Result<readonly JsonObjectSpan[], CardFileFault> {
   const list: JsonObjectSpan[] = [];
@@ -46,28 +46,30 @@ export function findJsonObjects(bytes: Uint8Array): Result<readonly JsonObjectSp
   let depth = 0;
   let [start, startLine] = [0, 1];
   let inList = false;
-  let text = false;
+  let inString = false;
   const from = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
-  const no = (why: CardFileFault['why'], offset: number): Result<readonly JsonObjectSpan[], CardFileFault> =>
-    refuse({ why, line, offset });
+  const refuseAt = (
+    why: CardFileFault['why'],
+    offset: number,
+  ): Result<readonly JsonObjectSpan[], CardFileFault> => refuse({ why, line, offset });
   for (let at = from; at < bytes.length; at++) {
     const byte = bytes[at] ?? 0;
     if (byte === NEWLINE) line++;
-    if (text) {
+    if (inString) {
       if (byte === BACKSLASH) at++;
-      else if (byte === QUOTE) text = false;
-    } else if (byte === QUOTE && depth > 0) text = true;
-    else if (byte === OPEN) {
+      else if (byte === QUOTE) inString = false;
+    } else if (byte === QUOTE && depth > 0) inString = true;
+    else if (byte === OPEN_BRACE) {
       if (depth++ === 0) [start, startLine] = [at, line];
-    } else if (byte === CLOSE) {
-      if (depth === 0) return no('brace', at);
+    } else if (byte === CLOSE_BRACE) {
+      if (depth === 0) return refuseAt('brace', at);
       if (--depth === 0) list.push({ from: start, to: at + 1, line: startLine });
     } else if (depth === 0) {
-      if (byte === LIST && !inList && list.length === 0) inList = true;
-      else if (byte === END && inList) inList = false;
-      else if (!SPACES.has(byte) || (byte === COMMA && !inList)) return no('no object', at);
+      if (byte === OPEN_BRACKET && !inList && list.length === 0) inList = true;
+      else if (byte === CLOSE_BRACKET && inList) inList = false;
+      else if (!SEPARATORS.has(byte) || (byte === COMMA && !inList)) return refuseAt('no object', at);
     }
   }
-  if (depth > 0 || text) return no('open object', bytes.length);
-  return inList ? no('open list', bytes.length) : ok(list);
+  if (depth > 0 || inString) return refuseAt('open object', bytes.length);
+  return inList ? refuseAt('open list', bytes.length) : ok(list);
 }

@@ -54,7 +54,7 @@ async function checkDeckFile(
     );
   else if (read.ok) environment.print(messages.validDeck(word, sizeOf(read.value)));
   else for (const problem of read.problem) environment.printError(reasonFormatter(language)(problem));
-  return read.ok ? EXIT_CODES.done : EXIT_CODES.refused;
+  return read.ok ? EXIT_CODES.done : EXIT_CODES.failed;
 }
 
 const DECK_SYNTAX: CommandSyntax = { paths: { min: 2, max: 3 }, flags: ['--json'] };
@@ -75,14 +75,14 @@ const run = (words: readonly string[], environment: CommandEnvironment): Promise
     if (deckList?.ok !== true) {
       const problem = deckList?.problem ?? { why: 'deck shape' };
       environment.printError(formatReason(problem));
-      return EXIT_CODES.refused;
+      return EXIT_CODES.failed;
     }
     const cards = await readCards(file, environment, messages);
     if (cards === undefined) return EXIT_CODES.misused;
     const made = buildDeck(deckList.value, cards, list.split(/[\\/]/).at(-1) ?? list);
     if (!made.ok) {
       for (const problem of made.problem) environment.printError(formatReason(problem));
-      return EXIT_CODES.refused;
+      return EXIT_CODES.failed;
     }
     await environment.write(out, encodeUtf8(`${JSON.stringify(made.value, undefined, 1)}\n`));
     environment.print(messages.deckWritten(out, sizeOf(made.value)));

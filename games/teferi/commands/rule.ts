@@ -17,7 +17,7 @@ const run = (words: readonly string[], environment: CommandEnvironment): Promise
       for (const rule of rules.slice(0, max)) environment.print(formatRule(rule, language));
       if (rules.length > max) environment.print(texts.more(rules.length - max));
       for (const text of missing) environment.printError(texts.unknown(text));
-      return Promise.resolve(missing.length === 0 ? EXIT_CODES.done : EXIT_CODES.refused);
+      return Promise.resolve(missing.length === 0 ? EXIT_CODES.done : EXIT_CODES.failed);
     },
   );
 

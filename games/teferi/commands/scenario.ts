@@ -59,7 +59,7 @@ const run = (words: readonly string[], environment: CommandEnvironment): Promise
       environment.print(texts.summary(report.filter(({ ok }) => ok).length, report.length));
     }
     if (!areFilesValid) return EXIT_CODES.misused;
-    return report.every(({ ok }) => ok) ? EXIT_CODES.done : EXIT_CODES.refused;
+    return report.every(({ ok }) => ok) ? EXIT_CODES.done : EXIT_CODES.failed;
   });
 
 export const scenarioCommand: GameCommand = {

@@ -34,11 +34,11 @@ const run = (words: readonly string[], environment: CommandEnvironment): Promise
     });
     if (found.failure !== undefined) {
       environment.printError(texts.soakFailed(found.failure.seed, found.failure.problem));
-      return EXIT_CODES.refused;
+      return EXIT_CODES.failed;
     }
     if (found.remaining.length > 0) {
       environment.printError(texts.soakIncomplete(found.remaining));
-      return EXIT_CODES.refused;
+      return EXIT_CODES.failed;
     }
     environment.print(texts.soakPassed(found.games, found.cards));
     return EXIT_CODES.done;

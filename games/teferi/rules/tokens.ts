@@ -1,4 +1,4 @@
-/** Finds the definition of a token among the cards of a match (CR 111). */
+/** Finds the index of a token in the card list of a match (CR 111). */
 import { canonicalJson } from '@ludoteca/kernel';
 import type { CardDefinition } from '../abilities/index.ts';
 import { compileCards } from '../layers/compiled-cards.ts';

@@ -22,7 +22,7 @@ export const runConvert = (args: readonly string[], environment: CommandEnvironm
     if (!deck.ok) {
       for (const finding of toFindings(deck.problem))
         environment.printError(`${from}:${finding.line}: ${gameTexts[language].reason(finding, [])}`);
-      return EXIT_CODES.refused;
+      return EXIT_CODES.failed;
     }
     const { kinds } = deck.value;
     await environment.write(to, encode(kinds));

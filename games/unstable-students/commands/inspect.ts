@@ -23,7 +23,7 @@ export const runInspect = (args: readonly string[], environment: CommandEnvironm
       printReport(context, fields, problems, read.ok);
       if (repairPath !== undefined) environment.print(context.texts.inspect.repaired(repairPath));
     }
-    return read.ok ? EXIT_CODES.done : EXIT_CODES.refused;
+    return read.ok ? EXIT_CODES.done : EXIT_CODES.failed;
   });
 
 /** Columns of an offset in a save of normal size. */

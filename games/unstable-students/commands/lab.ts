@@ -34,7 +34,7 @@ export const runLab = (args: readonly string[], environment: CommandEnvironment)
     for (const path of paths.length === 0 ? [DEFAULT_DECK] : paths) {
       const deck = await loadDeck(path, seats, context);
       if (!deck.ok) {
-        code = EXIT_CODES.refused;
+        code = EXIT_CODES.failed;
         continue;
       }
       const trial = runTrial({

@@ -15,7 +15,7 @@ export const runLint = (args: readonly string[], environment: CommandEnvironment
     const errors = findings.filter(({ level }) => level === 'error').length;
     if (context.args.flags.has('--json')) environment.print(JSON.stringify({ file: path, errors, findings }));
     else printFindings(context, path, findings, errors);
-    return errors > 0 ? EXIT_CODES.refused : EXIT_CODES.done;
+    return errors > 0 ? EXIT_CODES.failed : EXIT_CODES.done;
   });
 
 function printFindings(

@@ -1,10 +1,19 @@
 /** The JSON format of a deck (docs/unstable-students-deck.schema.json), also used in the settings of a match. */
-import { encodeUtf8, type Json, ok, refuse, type Result } from '@ludoteca/kernel';
+import {
+  encodeJson,
+  type Infer,
+  type Json,
+  listIssues,
+  ok,
+  refuse,
+  type Result,
+  type Schema,
+  schema,
+} from '@ludoteca/kernel';
 import {
   ACTIONS,
   CARD_TYPES,
   formatEffect,
-  type CardEffect,
   type EffectCode,
   parseEffect,
   type CardKind,
@@ -24,7 +33,47 @@ import {
 } from './deck.ts';
 import { parseJsonWithLines } from './json-with-lines.ts';
 
-export const JSON_FORMAT = 'unstable-students-deck';
+const JSON_FORMAT = 'unstable-students-deck';
+
+const { describe, flag, integer, list, object, oneOf, pattern, refine } = schema;
+
+/** A text that the text format can hold too: one line without leading blanks. */
+const lineOfText = (maxBytes: number, description: string): Schema<string> =>
+  describe(
+    refine(pattern(/^\S[^\n\r]*$/, maxBytes), (text, path, context) => {
+      if (byteLength(text) > maxBytes) context.report('text length', path);
+    }),
+    `${description} One line, at most ${maxBytes} bytes as UTF-8.`,
+  );
+
+const effect = pattern(
+  new RegExp(`^(${ACTIONS.join('|')})/(${TARGETS.join('|')})/(${TYPES.join('|')})$`),
+  100,
+) as Schema<EffectCode>;
+
+const cardSchema = object({
+  copies: integer(1, LIMITS.cards),
+  name: lineOfText(MAX_NAME_BYTES, 'What the card is known by, but for blanks at the end.'),
+  description: lineOfText(MAX_DESCRIPTION_BYTES, 'The text on the card.'),
+  type: oneOf(...CARD_TYPES),
+  effects: describe(
+    list(effect, LIMITS.effects),
+    'In order: an action, whom it concerns, and the type of cards it looks for.',
+  ),
+  when: oneOf(...MOMENTS),
+  optional: describe(flag, 'Whether its owner may let it be.'),
+});
+type CardJson = Infer<typeof cardSchema>;
+
+const header = { format: oneOf(JSON_FORMAT), version: oneOf(1) };
+const deckSchema = object({ ...header, cards: list(cardSchema, LIMITS.cards, 1) }, 'open');
+
+/** Creates the JSON Schema of the format, for other programs. */
+export const createDeckSchema = (): { readonly [key: string]: Json } => ({
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  title: 'A deck of Unstable Students',
+  ...deckSchema.jsonSchema(),
+});
 
 export const deckToJson = (kinds: readonly CardKind[]): Json => ({
   format: JSON_FORMAT,
@@ -32,8 +81,7 @@ export const deckToJson = (kinds: readonly CardKind[]): Json => ({
   cards: kinds.map(({ effects, ...kind }) => ({ ...kind, effects: effects.map(formatEffect) })),
 });
 
-export const encodeJsonDeck = (kinds: readonly CardKind[]): Uint8Array =>
-  encodeUtf8(`${JSON.stringify(deckToJson(kinds), undefined, 2)}\n`);
+export const encodeJsonDeck = (kinds: readonly CardKind[]): Uint8Array => encodeJson(deckToJson(kinds));
 
 export function decodeJsonDeck(bytes: Uint8Array): Result<ParsedDeck, readonly DeckProblem[]> {
   const parsed = parseJsonWithLines(decodeText(bytes));
@@ -46,29 +94,29 @@ export function deckFromJson(
   value: Json,
   lineOf: (part: Json) => number = () => 1,
 ): Result<ParsedDeck, readonly DeckProblem[]> {
-  const cards = isObject(value) ? value['cards'] : undefined;
-  if (!isObject(value) || value['format'] !== JSON_FORMAT || value['version'] !== 1)
-    return refuse([{ why: 'deck field', facts: { line: lineOf(value), field: 'format' } }]);
-  if (!isList(cards)) return refuse([{ why: 'deck field', facts: { line: lineOf(value), field: 'cards' } }]);
+  if (listIssues(object(header, 'open'), value).length > 0)
+    return refuse([invalidField(lineOf(value), 'format')]);
+  const { cards } = value as { readonly cards?: Json };
+  if (!Array.isArray(cards)) return refuse([invalidField(lineOf(value), 'cards')]);
   if (cards.length === 0) return refuse([{ why: 'deck empty', facts: { line: lineOf(cards) } }]);
   if (cards.length > LIMITS.cards) return refuse([tooManyCards(lineOf(cards), cards.length)]);
-  const problems = cards.flatMap((card) => findProblems(card, lineOf(card)));
+  const problems = cards.flatMap((card: Json) => findProblems(card, lineOf(card)));
   if (problems.length > 0) return refuse(problems);
-  const kinds = (cards as unknown as readonly CardJson[]).map(kindFromJson);
+  const kinds = (cards as readonly CardJson[]).map(kindFromJson);
   const size = countCards(kinds);
   if (size > LIMITS.cards) return refuse([tooManyCards(lineOf(cards), size)]);
-  return ok({ kinds, lines: cards.map((card) => linesOfCard(card, lineOf(card))) });
+  return ok({ kinds, lines: (cards as readonly CardJson[]).map((card) => linesOfCard(card, lineOf(card))) });
 }
+
+const invalidField = (line: number, field: string): DeckProblem => ({
+  why: 'deck field',
+  facts: { line, field },
+});
 
 const tooManyCards = (line: number, cards: number): DeckProblem => ({
   why: 'deck size',
   facts: { line, cards, most: LIMITS.cards },
 });
-
-/** A card in a valid file. */
-interface CardJson extends Omit<CardKind, 'effects'> {
-  readonly effects: readonly EffectCode[];
-}
 
 const kindFromJson = ({ effects, ...card }: CardJson): CardKind => ({
   copies: card.copies,
@@ -81,63 +129,22 @@ const kindFromJson = ({ effects, ...card }: CardJson): CardKind => ({
 });
 
 /** Every part of a card has the line in which the card begins; problems name the field besides. */
-const linesOfCard = (card: Json, line: number): CardLines => ({
+const linesOfCard = ({ effects }: CardJson, line: number): CardLines => ({
   card: line,
   name: line,
   description: line,
   type: line,
-  effects: isObject(card) && isList(card['effects']) ? card['effects'].map(() => line) : [],
+  effects: effects.map(() => line),
   when: line,
   optional: line,
 });
 
-const isOneOf =
-  (codes: readonly string[]) =>
-  (value: Json): boolean =>
-    typeof value === 'string' && codes.includes(value);
-
-function isEffect(value: Json): boolean {
-  if (typeof value !== 'string') return false;
-  const [action, target, filter, ...more] = value.split('/');
-  const effect: { readonly [K in keyof CardEffect]: string | undefined } = { action, target, filter };
-  const known: { readonly [K in keyof CardEffect]: readonly string[] } = {
-    action: ACTIONS,
-    target: TARGETS,
-    filter: TYPES,
-  };
-  return (
-    more.length === 0 &&
-    (['action', 'target', 'filter'] as const).every((part) => known[part].includes(effect[part] ?? ''))
-  );
-}
-
-/** The checks of the fields of a card. */
-const FIELDS: { readonly [K in keyof CardKind]: (value: Json) => boolean } = {
-  copies: (value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= LIMITS.cards,
-  name: (value) => isLine(value, MAX_NAME_BYTES),
-  description: (value) => isLine(value, MAX_DESCRIPTION_BYTES),
-  type: isOneOf(CARD_TYPES),
-  effects: (value) => isList(value) && value.length <= LIMITS.effects && value.every(isEffect),
-  when: isOneOf(MOMENTS),
-  optional: (value) => typeof value === 'boolean',
-};
-
-/** A text that the text format can hold too: one line without leading blanks. */
-const isLine = (value: Json, maxBytes: number): boolean =>
-  typeof value === 'string' && /^\S[^\n\r]*$/.test(value) && byteLength(value) <= maxBytes;
-
+/** One problem for each invalid field, unknown fields last. */
 function findProblems(card: Json, line: number): readonly DeckProblem[] {
-  if (!isObject(card)) return [{ why: 'deck field', facts: { line, field: 'cards' } }];
-  const invalid = Object.entries(FIELDS).filter(
-    ([field, fits]) => !Object.hasOwn(card, field) || !fits(card[field] ?? null),
-  );
-  const unknown = Object.keys(card).filter((field) => !Object.hasOwn(FIELDS, field));
-  return [...invalid.map(([field]) => field), ...unknown].map((field) => ({
-    why: 'deck field',
-    facts: { line, field },
-  }));
+  const unknown = new Set<string>();
+  const invalid = new Set<string>();
+  for (const { problem, path } of listIssues(cardSchema, card))
+    if (problem === 'unknown field') unknown.add(path);
+    else invalid.add(path.split('[', 1)[0] || 'cards');
+  return [...invalid, ...unknown].map((field) => invalidField(line, field));
 }
-
-const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
-const isObject = (value: Json): value is { readonly [key: string]: Json } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

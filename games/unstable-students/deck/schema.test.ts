@@ -1,16 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Dice, createFastDice, type Json } from '@ludoteca/kernel';
 import { scaleVolume } from '@ludoteca/testkit';
 import { expect, test } from 'vitest';
 import { randomDeck } from './samples.testing.ts';
-import { deckToJson, deckFromJson } from './json-format.ts';
-import { matchesSchema, schema } from './schema.testing.ts';
+import { createDeckSchema, deckToJson, deckFromJson } from './json-format.ts';
+import { matchesSchema } from './schema.testing.ts';
 
 const file = join(import.meta.dirname, '../../../docs/unstable-students-deck.schema.json');
 
-test('the documented schema matches the constants of the parser', () => {
-  expect(readFileSync(file, 'utf8')).toBe(`${JSON.stringify(schema, undefined, 2)}\n`);
+test('the documented schema is generated from the declaration: vitest --update writes it', async () => {
+  await expect(`${JSON.stringify(createDeckSchema(), undefined, 2)}\n`).toMatchFileSnapshot(file);
 });
 
 const ODD: readonly Json[] = [
@@ -55,13 +54,14 @@ function mutate(value: Json, dice: Dice): Json {
 }
 
 test('the parser and the schema accept the same decks', () => {
+  const schema = createDeckSchema();
   const dice = createFastDice('schema');
   let accepted = 0;
   const tries = scaleVolume(50_000);
   for (let left = tries; left > 0; left--) {
     const deck = mutate(deckToJson(randomDeck(dice)), dice);
     const read = deckFromJson(deck);
-    expect(matchesSchema(deck, schema as never)).toBe(read.ok);
+    expect(matchesSchema(deck, schema)).toBe(read.ok);
     if (read.ok) accepted++;
   }
   expect(accepted).toBeGreaterThan(tries / 50);

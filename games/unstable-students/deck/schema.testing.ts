@@ -1,52 +1,7 @@
-/** The JSON schema of the deck format, built from the constants of the parser, and a validator for the keywords it uses. */
+/** A validator for the keywords of JSON Schema that the deck format uses. */
 import { type Json, deepEqual } from '@ludoteca/kernel';
-import { ACTIONS, CARD_TYPES, MOMENTS, TARGETS, TYPES } from '../cards/codes.ts';
-import { MAX_DESCRIPTION_BYTES, LIMITS, MAX_NAME_BYTES } from './deck.ts';
-import { JSON_FORMAT } from './json-format.ts';
 
 type Schema = { readonly [key: string]: Json };
-
-const line = (maxBytes: number, about: string): Schema => ({
-  type: 'string',
-  pattern: '^\\S[^\\n\\r]*$',
-  maxLength: maxBytes,
-  description: `${about} One line, at most ${maxBytes} bytes as UTF-8.`,
-});
-
-const card = {
-  copies: { type: 'integer', minimum: 1, maximum: LIMITS.cards },
-  name: line(MAX_NAME_BYTES, 'What the card is known by, but for blanks at the end.'),
-  description: line(MAX_DESCRIPTION_BYTES, 'The text on the card.'),
-  type: { enum: CARD_TYPES },
-  effects: {
-    type: 'array',
-    maxItems: LIMITS.effects,
-    description: 'In order: an action, whom it concerns, and the type of cards it looks for.',
-    items: {
-      type: 'string',
-      pattern: `^(${ACTIONS.join('|')})/(${TARGETS.join('|')})/(${TYPES.join('|')})$`,
-    },
-  },
-  when: { enum: MOMENTS },
-  optional: { type: 'boolean', description: 'Whether its owner may let it be.' },
-};
-
-export const schema = {
-  $schema: 'https://json-schema.org/draft/2020-12/schema',
-  title: 'A deck of Unstable Students',
-  type: 'object',
-  required: ['format', 'version', 'cards'],
-  properties: {
-    format: { const: JSON_FORMAT },
-    version: { const: 1 },
-    cards: {
-      type: 'array',
-      minItems: 1,
-      maxItems: LIMITS.cards,
-      items: { type: 'object', required: Object.keys(card), properties: card, additionalProperties: false },
-    },
-  },
-};
 
 export function matchesSchema(value: Json, definition: Schema): boolean {
   return Object.entries(definition).every(

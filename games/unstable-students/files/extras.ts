@@ -1,17 +1,21 @@
 /** The extension of a save behind everything that the original program reads: a magic word, a length, JSON. */
-import { encodeUtf8, type Json, ok, refuse, type Result } from '@ludoteca/kernel';
+import { encodeUtf8, type Infer, ok, parseJson, refuse, type Result, schema } from '@ludoteca/kernel';
 import { parseSettings } from '@ludoteca/kit';
 import { form } from '../settings.ts';
 import { concatBytes, encodeNumbers, decodeText } from './bytes.ts';
 
-/** Holds only values that differ from the defaults. */
-export interface SaveExtras {
-  /** The settings without the deck, because the save itself holds the cards. */
-  readonly settings?: { readonly [key: string]: Json };
-  /** In the order of the save: `person`, or the name of a computer player. */
-  readonly kinds?: readonly string[];
-}
+const { optional } = schema;
 
+/** Holds only values that differ from the defaults. */
+const extrasSchema = schema.object({
+  /** The settings without the deck, because the save itself holds the cards. */
+  settings: optional(schema.record(schema.anyJson, 100)),
+  /** In the order of the save: `person`, or the name of a computer player. */
+  kinds: optional(schema.list(schema.pattern(/^[\w-]+$/, 40), 100)),
+});
+export type SaveExtras = Infer<typeof extrasSchema>;
+
+const { deck: _, ...FORM_WITHOUT_DECK } = form;
 const MAGIC = encodeUtf8('LUDOTECA');
 const HEADER_BYTES = MAGIC.length + 4;
 
@@ -27,25 +31,10 @@ export function decodeExtras(bytes: Uint8Array, players: number): Result<SaveExt
   if (!hasExtras(bytes) || bytes.length < HEADER_BYTES) return refuse('extras');
   const length = new DataView(bytes.buffer, bytes.byteOffset).getInt32(MAGIC.length, true);
   if (length < 0 || length > bytes.length - HEADER_BYTES) return refuse('extras');
-  const value = parseJson(decodeText(bytes.subarray(HEADER_BYTES, HEADER_BYTES + length)));
-  return isExtras(value, players) ? ok(value) : refuse('extras');
+  const extras = parseJson(extrasSchema, decodeText(bytes.subarray(HEADER_BYTES, HEADER_BYTES + length)));
+  const isValid =
+    extras !== undefined &&
+    (extras.kinds?.length ?? players) === players &&
+    parseSettings(FORM_WITHOUT_DECK, extras.settings ?? {}).ok;
+  return isValid ? ok(extras) : refuse('extras');
 }
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}
-
-const { deck: _, ...FORM_WITHOUT_DECK } = form;
-
-function isExtras(value: unknown, players: number): value is SaveExtras {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  const { settings = {}, kinds, ...more } = value as { [key: string]: unknown };
-  if (Object.keys(more).length > 0 || !parseSettings(FORM_WITHOUT_DECK, settings).ok) return false;
-  return kinds === undefined || (Array.isArray(kinds) && kinds.length === players && kinds.every(isKind));
-}
-
-const isKind = (kind: unknown): boolean => typeof kind === 'string' && /^[\w-]{1,40}$/.test(kind);

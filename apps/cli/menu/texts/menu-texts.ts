@@ -1,9 +1,9 @@
 /** The texts of the menu, and the functions that choose among them. */
 import type { RecordedPlayer } from '@ludoteca/kernel';
+import { PERSON } from '@ludoteca/wire';
 import type { ExplanationMode } from '../../session/play-options.ts';
 import type { ArchiveProblem } from '../../files/archive-problem.ts';
 import type { Preferences } from '../../saves/preferences.ts';
-import { PERSON } from '../../session/seated-player.ts';
 
 /** The problems of a save that the menu distinguishes; `ArchiveProblem` has more detail. */
 export type SaveProblemKey =

@@ -3,7 +3,7 @@ import { type Json, type Match, type RecordedPlayer, replay, type AnyParts } fro
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import { verifyArchiveFile } from '../../files/archive-file.ts';
 import { CliError } from '../../args/cli-error.ts';
-import { readFileBytes } from '../../files/load.ts';
+import { readFileBytes } from '../../files/read-file.ts';
 import { quote, formatPath } from '../../terminal/sanitize.ts';
 import { formatArchiveProblem, formatReadProblem } from '../../files/archive-problem.ts';
 import { findSlots } from '../../saves/find-slots.ts';

@@ -2,8 +2,8 @@
 import { ok, type RecordedPlayer, refuse, type Result, type Seat } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import { playerNames, defaultPlayerName } from '@ludoteca/players';
+import { PERSON } from '@ludoteca/wire';
 import { assignPlayers, parsePlayerNames } from '../../args/game-args.ts';
-import { PERSON } from '../seated-player.ts';
 import type { PlayerSpec } from './player-names.ts';
 
 /** The kind of a person on the command line. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { PERSON, cleanPlayerName } from '../seated-player.ts';
+import { PERSON } from '@ludoteca/wire';
+import { cleanPlayerName } from '../seated-player.ts';
 import { findRenamedPlayers, seatPlayers } from './player-names.ts';
 
 const namesOf = (specs: readonly string[], ownName = 'Ada'): readonly string[] =>
@@ -53,8 +54,8 @@ describe('player names', () => {
   test.each([
     ['\u001b[2JAda\r\nBea', '[2JAda Bea'],
     ['  a \t b ', 'a b'],
-  ])('are printable on one line: %j', (options, shown) => {
-    expect(cleanPlayerName(options)).toBe(shown);
+  ])('are printable on one line: %j', (given, shown) => {
+    expect(cleanPlayerName(given)).toBe(shown);
   });
 
   test('do not exceed the line by combining marks', () => {

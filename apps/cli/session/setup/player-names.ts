@@ -1,6 +1,7 @@
 /** Gives every player of a match a unique name. */
 import type { Language, AnyCatalogueEntry } from '@ludoteca/kit';
-import { MAX_NAME_LENGTH, PERSON, cleanPlayerName, type SeatedPlayer } from '../seated-player.ts';
+import { PERSON } from '@ludoteca/wire';
+import { MAX_NAME_LENGTH, cleanPlayerName, type SeatedPlayer } from '../seated-player.ts';
 
 /** A player without a name gets one. */
 export interface PlayerSpec {
@@ -23,10 +24,10 @@ export function seatPlayers(
   nameKind: (kind: string) => string = (kind) => kind,
 ): readonly SeatedPlayer[] {
   const taken = new Set<string>();
-  const options = specs.map(({ name = '' }) => makeUniqueName(cleanPlayerName(name), taken));
+  const givenNames = specs.map(({ name = '' }) => makeUniqueName(cleanPlayerName(name), taken));
   return specs.map(({ kind }, seat) => {
     const name =
-      options[seat] ||
+      givenNames[seat] ||
       makeUniqueName(
         kind === PERSON ? cleanPlayerName(ownName) || kind : nameKind(kind),
         taken,
@@ -37,7 +38,7 @@ export function seatPlayers(
 
   /** Several computer players of one kind are all numbered. */
   function isMany(kind: string): boolean {
-    const nameless = specs.filter((spec, seat) => spec.kind === kind && options[seat] === '');
+    const nameless = specs.filter((spec, seat) => spec.kind === kind && givenNames[seat] === '');
     return kind !== PERSON && nameless.length > 1;
   }
 }
@@ -57,9 +58,7 @@ export const findRenamedPlayers = (
   specs: readonly PlayerSpec[],
   players: readonly SeatedPlayer[],
 ): readonly { readonly given: string; readonly name: string }[] =>
-  specs.flatMap(({ name: options }, seat) => {
+  specs.flatMap(({ name: given }, seat) => {
     const name = players[seat]?.name;
-    return options === undefined || name === undefined || options.trim() === name
-      ? []
-      : [{ given: options, name }];
+    return given === undefined || name === undefined || given.trim() === name ? [] : [{ given, name }];
   });

@@ -1,7 +1,8 @@
 /** Starts a match from a save in the game's original format. */
 import type { AnyParts } from '@ludoteca/kernel';
-import type { OriginalFiles, OpenedSave, AnyCatalogueEntry } from '@ludoteca/kit';
-import { CliError, EXIT } from '../../args/cli-error.ts';
+import { EXIT_CODES, type OriginalFiles, type OpenedSave, type AnyCatalogueEntry } from '@ludoteca/kit';
+import { PERSON } from '@ludoteca/wire';
+import { CliError } from '../../args/cli-error.ts';
 import { createReasonsError, formatReasons } from '../../args/game-args.ts';
 import { disk } from '../../files/disk.ts';
 import type { GameFolder } from '../../files/game-folder.ts';
@@ -9,7 +10,6 @@ import { quote, formatPath } from '../../terminal/sanitize.ts';
 import { formatSuggestion } from '../../args/suggestion.ts';
 import { findSlots } from '../../saves/find-slots.ts';
 import { validateName } from '../../saves/save-name.ts';
-import { PERSON } from '../seated-player.ts';
 import { startSession } from './start-session.ts';
 import { restorePlayers, parsePlayerList } from './player-list.ts';
 import { createKindNamer, type PlayerSpec, seatPlayers } from './player-names.ts';
@@ -31,7 +31,7 @@ const texts = {
   noEntries: '--at is for archives: a save has no entries',
   stranger: (seat: number, kind: string) =>
     `seat ${seat + 1} was played by ${quote(kind)}, who is not known here; say who plays with --players`,
-  crowd: (options: number, seats: number) => `--players names ${options} players; the save has ${seats}`,
+  crowd: (players: number, seats: number) => `--players names ${players} players; the save has ${seats}`,
   noNames: (game: string) => `--save: the saves of ${game} have no names`,
   taken: (name: string) =>
     `--save: there is a save called ${quote(name)} already; open it, or give another name`,
@@ -77,7 +77,7 @@ async function checkSaveExists(
     word,
     commands.map(({ name }) => name),
   );
-  throw new CliError(texts.missing(word, path) + hint, EXIT.failed);
+  throw new CliError(texts.missing(word, path) + hint, EXIT_CODES.failed);
 }
 
 /** With the players in the save, or those that are given. */
@@ -87,15 +87,15 @@ export async function startFromOriginalSave(
   context: PlayContext,
 ): Promise<LocalSession> {
   const { entry, files, save } = found;
-  const options = (['seats', 'save'] as const).find((option) => args[option] !== undefined);
-  const invalid = (['set', 'deck'] as const).find((option) => args[option].length > 0) ?? options;
+  const single = (['seats', 'save'] as const).find((option) => args[option] !== undefined);
+  const invalid = (['set', 'deck'] as const).find((option) => args[option].length > 0) ?? single;
   if (invalid !== undefined) throw new CliError(texts.own(invalid));
   if (args.at !== undefined) throw new CliError(texts.noEntries);
   const opened = await readOriginalSave(files, save);
   if (!opened.ok) {
     const { problem } = opened;
     const why = 'system' in problem ? problem.system : formatReasons(entry.texts.en, problem.reasons);
-    throw new CliError(texts.refused(originalSavePath(save), why), EXIT.failed);
+    throw new CliError(texts.refused(originalSavePath(save), why), EXIT_CODES.failed);
   }
   const { from, settings, warnings } = opened.value;
   const players = seatPlayers(

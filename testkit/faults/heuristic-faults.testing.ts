@@ -3,10 +3,10 @@ import { at } from '@ludoteca/kernel';
 import { rumour } from '@ludoteca/games/rumour';
 import { type RumourFault, withHeuristics } from './rumour.testing.ts';
 
-const LAW = 'heuristics choose what is offered';
+const LAW = 'heuristics choose offered options';
 const { heuristics } = rumour;
 
-export const ADVICE_ASTRAY: readonly RumourFault[] = [
+export const HEURISTIC_FAULTS: readonly RumourFault[] = [
   {
     fault: 'a greedy player with an alibi it does not hold',
     law: LAW,
@@ -27,7 +27,7 @@ export const ADVICE_ASTRAY: readonly RumourFault[] = [
   },
   {
     fault: 'a greedy player who takes its choice out of the options',
-    law: 'what was handed out is never written to',
+    law: 'released values are never written to',
     among: LAW,
     entry: withHeuristics({
       greedy: (_, { options }) => (options as 'gossip'[]).pop() ?? 'gossip',

@@ -5,7 +5,7 @@ import { ok, refuse, type Result } from '@ludoteca/kernel';
 import { describe, expect, it } from 'vitest';
 import { readFolder, makeTempFolder } from '../testing/cli.testing.ts';
 import { type Disk, disk } from './disk.ts';
-import { MAX_FILE_BYTES, loadFile, readFileBytes } from './load.ts';
+import { MAX_FILE_BYTES, loadFile, readFileBytes } from './read-file.ts';
 import { saveAtomically } from './atomic-save.ts';
 
 function parse(bytes: Uint8Array): Result<string, 'bad'> {

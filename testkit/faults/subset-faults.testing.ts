@@ -1,10 +1,10 @@
 /** Planted faults of subsets, options without items, settings without texts. */
 import { at, type QuestionRule } from '@ludoteca/kernel';
 import type { CatalogueEntry, GameTexts } from '@ludoteca/kit';
-import type { PlantedFault } from './planted.testing.ts';
+import type { PlantedFault } from './planted-fault.testing.ts';
 import { shedding, type Shedding } from './shedding.testing.ts';
 
-const LAW = 'a subset is gathered in one gesture or one by one';
+const LAW = 'a subset can be answered at once or one by one';
 
 const { rules } = shedding.game;
 let outside = 0;
@@ -19,7 +19,7 @@ const withTexts = (change: Partial<GameTexts<Shedding>>): CatalogueEntry<Sheddin
   texts: { ...shedding.texts, pt: { ...shedding.texts.pt, ...change } },
 });
 
-export const SHEDDING_BROKEN: readonly PlantedFault<Shedding>[] = [
+export const SUBSET_FAULTS: readonly PlantedFault<Shedding>[] = [
   {
     fault: 'a subset that cannot be ended',
     law: LAW,
@@ -56,14 +56,14 @@ export const SHEDDING_BROKEN: readonly PlantedFault<Shedding>[] = [
   },
   {
     fault: 'zones that carry no option at all',
-    law: 'everything has words in every language',
+    law: 'everything has texts in every language',
     entry: withTexts({
       zones: (view, watcher, names) => shedding.texts.pt.zones(view, watcher, names, undefined),
     }),
   },
   {
     fault: 'a choice of a setting without a word',
-    law: 'settings are read or refused',
+    law: 'settings are parsed or refused',
     entry: withTexts({ settings: { wins: { label: 'Quem vence', choices: { fewest: 'menos cartas' } } } }),
   },
 ];

@@ -15,11 +15,11 @@ import {
 
 const oneTable = game.setup({}, 3);
 
-export const CARE_LOST: readonly RumourFault[] = [
+export const PURITY_FAULTS: readonly RumourFault[] = [
   {
     fault: 'a why that writes',
-    law: 'looking changes nothing',
-    among: 'what is barred has a reason',
+    law: 'reading does not change the state',
+    among: 'every barred choice has a reason',
     entry: withRules({
       window: {
         ...rules.window,
@@ -32,7 +32,7 @@ export const CARE_LOST: readonly RumourFault[] = [
   },
   {
     fault: 'a live pile offered as options',
-    law: 'no live pile is handed out',
+    law: 'no mutable list of the state is released',
     among: PLAY_LAW,
     entry: withRules({
       discard: { ...rules.discard, ask: ({ hands }, { seat }) => at(hands, seat) as 'alibi'[] },
@@ -40,7 +40,7 @@ export const CARE_LOST: readonly RumourFault[] = [
   },
   {
     fault: 'a live pile in an event',
-    law: 'no live pile is handed out',
+    law: 'no mutable list of the state is released',
     among: PLAY_LAW,
     entry: withRules({
       draw: (dealer, frame) => {
@@ -53,7 +53,7 @@ export const CARE_LOST: readonly RumourFault[] = [
   {
     fault: 'a view that is no plain data',
     law: 'views are plain data',
-    among: 'imagining changes nothing that is seen',
+    among: 'imagining preserves observations',
     entry: withGame({ view: (state, watcher) => ({ ...game.view(state, watcher), seen: new Map() }) }),
   },
   {
@@ -67,7 +67,7 @@ export const CARE_LOST: readonly RumourFault[] = [
   {
     fault: 'an event that blanks out what the rest may not know',
     law: 'events are plain data',
-    among: 'everything has words in every language',
+    among: 'everything has texts in every language',
     entry: withGame({
       sights: {
         ...game.sights,
@@ -80,7 +80,7 @@ export const CARE_LOST: readonly RumourFault[] = [
   },
   {
     fault: 'a rule that writes to its frame',
-    law: 'what was handed out is never written to',
+    law: 'released values are never written to',
     among: PLAY_LAW,
     entry: withRules({
       discard: {
@@ -94,19 +94,19 @@ export const CARE_LOST: readonly RumourFault[] = [
   },
   {
     fault: 'a copy that shares the hands',
-    law: 'a copy equals the generic copy and shares nothing that can change',
-    among: 'a fork goes its own way',
+    law: 'a copy equals the generic copy and shares no mutable value',
+    among: 'a fork is independent',
     entry: withGame({ copy: (state) => ({ ...state }) }),
   },
   {
     fault: 'a copy that forgets who left',
-    law: 'a copy equals the generic copy and shares nothing that can change',
-    among: 'a fork goes its own way',
+    law: 'a copy equals the generic copy and shares no mutable value',
+    among: 'a fork is independent',
     entry: withGame({ copy: (state) => ({ ...deepCopy(state), left: [] }) }),
   },
   {
     fault: 'a state with a set in it, which no copy carries along',
-    law: 'a fork goes its own way',
+    law: 'a fork is independent',
     entry: withGame({
       setup: (settings, seats) => ({ ...game.setup(settings, seats), spoken: new Set() }),
       rules: {
@@ -123,34 +123,34 @@ export const CARE_LOST: readonly RumourFault[] = [
   },
   {
     fault: 'settings that grow when read again',
-    law: 'settings are read or refused',
+    law: 'settings are parsed or refused',
     entry: withGame({ settings: (input) => ok({ again: input }) }),
   },
   {
     fault: 'one table for all matches',
-    law: 'every match has a table of its own',
+    law: 'matches share no state',
     entry: withGame({ setup: () => oneTable }),
   },
   {
     fault: 'a state that is no JSON',
-    law: 'a position survives JSON',
+    law: 'a state survives JSON',
     entry: withGame({ setup: (settings, seats) => ({ ...game.setup(settings, seats), last: undefined }) }),
   },
   {
     fault: 'a reason without words',
-    law: 'what is barred has a reason',
+    law: 'every barred choice has a reason',
     entry: withRules({ window: { ...rules.window, why: () => ({ why: 'unheard of' }) } }),
   },
   {
     fault: 'a why that fails on rubbish',
-    law: 'everything else is refused and changes nothing',
+    law: 'illegal answers are refused and change nothing',
     entry: withRules({
       window: { ...rules.window, why: (_, __, choice) => ({ why: String((choice as string).length) }) },
     }),
   },
   {
     fault: 'options that read alike',
-    law: 'everything has words in every language',
+    law: 'everything has texts in every language',
     entry: withTexts({ option: () => 'sim' }),
   },
   {
@@ -165,12 +165,12 @@ export const CARE_LOST: readonly RumourFault[] = [
   },
   {
     fault: 'an outcome without words',
-    law: 'the end has words in every language',
+    law: 'the outcome has texts in every language',
     entry: withTexts({ outcome: () => '' }),
   },
   {
     fault: 'an event with a hole in its sentence',
-    law: 'strangers can play from what they are shown',
+    law: 'matches can be played from texts alone',
     entry: withTexts({ event: ({ did, seat }) => `${did} ${seat === 1 ? undefined : seat}` }),
   },
 ];

@@ -4,7 +4,7 @@ import type { Choice, Perspective } from '@ludoteca/kernel';
 import type { Character, CatalogueEntry } from '@ludoteca/kit';
 import type { Rumour, RumourFault } from './rumour.testing.ts';
 
-const LAW = 'players of the game’s own agree with themselves';
+const LAW = 'characters are reproducible';
 const { texts } = rumour;
 
 /** Rumour with a character and its texts. */
@@ -37,7 +37,7 @@ export const sly: CatalogueEntry<Rumour> = withPlayer((dice) => {
   };
 });
 
-export const CHARACTERS_ASTRAY: readonly RumourFault[] = [
+export const CHARACTER_FAULTS: readonly RumourFault[] = [
   {
     fault: 'a player who remembers how often it was asked',
     law: LAW,
@@ -69,7 +69,7 @@ export const CHARACTERS_ASTRAY: readonly RumourFault[] = [
   },
   {
     fault: 'a player who takes its choice out of the options',
-    law: 'what was handed out is never written to',
+    law: 'released values are never written to',
     among: LAW,
     entry: withPlayer(() => ({ choose: (line) => (optionsOn(line) as Choice<Rumour>[]).pop() ?? 'pass' })),
   },

@@ -5,7 +5,7 @@ import type { Lots } from '../kernel/lots.testing.ts';
 import { requireQuestion } from './player-factory.ts';
 
 /** Counts drawn cards; the count is public in explanations, the sum of its own cards is secret. */
-export const createWaryPlayer: Character<Lots> = (dice) => {
+export const createStatefulPlayer: Character<Lots> = (dice) => {
   const temper = dice.int(3);
   let draws = 0;
   let own = 0;

@@ -6,7 +6,7 @@ import { replayEventLog } from './event-log.ts';
 type Event = AnyParts['event'];
 
 /** Replayed once per seat, then updated by subscription. */
-export class HeardEvents {
+export class ReceivedEvents {
   private readonly game: Game<AnyParts>;
   private readonly host: MatchHost<AnyParts>;
   private readonly eventsBySeat = new Map<Seat, Event[]>();

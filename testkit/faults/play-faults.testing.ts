@@ -2,11 +2,19 @@
 import { rumour } from '@ludoteca/games/rumour';
 import { at } from '@ludoteca/kernel';
 import { PLAY_LAW } from '../laws/index.ts';
-import { handOf, type RumourFault, rules, turnAfter, usual, withGame, withRules } from './rumour.testing.ts';
+import {
+  handOf,
+  type RumourFault,
+  rules,
+  turnAfter,
+  rumourSpec,
+  withGame,
+  withRules,
+} from './rumour.testing.ts';
 
 let outside = 0;
 
-export const PLAY_BROKEN: readonly RumourFault[] = [
+export const PLAY_FAULTS: readonly RumourFault[] = [
   {
     fault: 'a runaway chain',
     law: PLAY_LAW,
@@ -26,7 +34,7 @@ export const PLAY_BROKEN: readonly RumourFault[] = [
   },
   {
     fault: 'a lost otherwise, on which the next turn hangs',
-    law: 'seats can leave at any moment',
+    law: 'seats can withdraw at any moment',
     entry: withRules({
       turn: (dealer, { seat }) => {
         if (dealer.state.stock.length === 0) rules.turn(dealer, { do: 'turn', seat });
@@ -44,12 +52,12 @@ export const PLAY_BROKEN: readonly RumourFault[] = [
   },
   {
     fault: 'a withdrawal that is forgotten',
-    law: 'seats can leave at any moment',
+    law: 'seats can withdraw at any moment',
     entry: withGame({ withdraw: () => undefined }),
   },
   {
     fault: 'a lapse that fails',
-    law: 'a lapse leaves a playable match',
+    law: 'a match can continue after a lapse',
     entry: withRules({
       window: {
         ...rules.window,
@@ -77,7 +85,7 @@ export const PLAY_BROKEN: readonly RumourFault[] = [
   },
   {
     fault: 'an option that cannot be played',
-    law: 'every offered answer is taken',
+    law: 'every offered option is accepted',
     entry: withRules({ discard: { ...rules.discard, ask: () => ['rumour', 'alibi', 'gossip'] } }),
   },
   {
@@ -91,7 +99,7 @@ export const PLAY_BROKEN: readonly RumourFault[] = [
   },
   {
     fault: 'a card out of nowhere',
-    law: 'cards are neither made nor lost',
+    law: 'cards are neither created nor lost',
     entry: withRules({
       draw: (dealer, { seat }) => {
         handOf(dealer.state, seat).push('gossip');
@@ -103,7 +111,7 @@ export const PLAY_BROKEN: readonly RumourFault[] = [
     law: 'the invariants of the game hold',
     entry: rumour,
     spec: {
-      ...usual,
+      ...rumourSpec,
       invariants: { 'hands stay small': ({ hands }) => hands.every(({ length }) => length < 6) },
     },
   },

@@ -3,10 +3,10 @@ import { at } from '@ludoteca/kernel';
 import { redeal, removeCard } from '@ludoteca/kit';
 import { game, handOf, type RumourFault, rules, withGame, withRules } from './rumour.testing.ts';
 
-export const SECRETS_TOLD: readonly RumourFault[] = [
+export const LEAK_FAULTS: readonly RumourFault[] = [
   {
     fault: 'a window that skips who holds no alibi',
-    law: 'imagining changes nothing that is seen',
+    law: 'imagining preserves observations',
     entry: withRules({
       window: {
         ...rules.window,
@@ -16,7 +16,7 @@ export const SECRETS_TOLD: readonly RumourFault[] = [
   },
   {
     fault: 'a why that names the top of the stock',
-    law: 'imagining changes nothing that is seen',
+    law: 'imagining preserves observations',
     entry: withRules({
       window: {
         ...rules.window,
@@ -26,12 +26,12 @@ export const SECRETS_TOLD: readonly RumourFault[] = [
   },
   {
     fault: 'drawn cards told to all',
-    law: 'nobody hears what they may not see',
+    law: 'events reveal only visible information',
     entry: withGame({ sights: { ...game.sights, draw: 'everyone' } }),
   },
   {
     fault: 'a pass that is told only when an alibi was held',
-    law: 'nobody hears what they may not see',
+    law: 'events reveal only visible information',
     entry: withRules({
       window: {
         ...rules.window,
@@ -46,7 +46,7 @@ export const SECRETS_TOLD: readonly RumourFault[] = [
   },
   {
     fault: 'a discard that nobody is told of',
-    law: 'whoever sees a change has heard of it',
+    law: 'every visible change comes with an event',
     entry: withRules({
       discard: {
         ...rules.discard,
@@ -58,7 +58,7 @@ export const SECRETS_TOLD: readonly RumourFault[] = [
   },
   {
     fault: 'a withdrawal told to nobody who stays',
-    law: 'whoever sees a change has heard of it',
+    law: 'every visible change comes with an event',
     entry: withGame({
       sights: {
         ...game.sights,
@@ -82,29 +82,29 @@ export const SECRETS_TOLD: readonly RumourFault[] = [
   },
   {
     fault: 'a view with the top of the stock',
-    law: 'imagining changes nothing that is seen',
+    law: 'imagining preserves observations',
     entry: withGame({
       view: (state, watcher) => ({ ...game.view(state, watcher), top: state.stock.at(-1) ?? null }),
     }),
   },
   {
     fault: 'a spectator who sees a hand',
-    law: 'imagining changes nothing that is seen',
+    law: 'imagining preserves observations',
     entry: withGame({ view: (state, watcher) => game.view(state, watcher === 'spectator' ? 0 : watcher) }),
   },
   {
     fault: 'imagining that re-deals the open pile',
-    law: 'imagining changes nothing that is seen',
+    law: 'imagining preserves observations',
     entry: withGame({ imagine: ({ stock, pile }, _, dice) => redeal([stock, pile], dice) }),
   },
   {
     fault: 'imagining that does nothing',
-    law: 'imagining moves what is hidden',
+    law: 'imagining changes hidden cards',
     entry: withGame({ imagine: () => undefined }),
   },
   {
     fault: 'imagining that never moves a card between stock and hands',
-    law: 'imagining reaches every place',
+    law: 'every hidden card is imagined in every place',
     entry: withGame({
       imagine: ({ stock, hands }, seat, dice) => {
         dice.shuffle(stock);
