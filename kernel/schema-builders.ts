@@ -25,6 +25,7 @@ export const custom = <T>(
   facts?: SchemaIssue['facts'],
   jsonSchema: JsonSchema = {},
 ): Schema<T> => ({
+  accepts,
   check: (value, path, context) => {
     if (!accepts(value)) context.report(problem, path, facts);
   },
@@ -145,6 +146,11 @@ export const object = <const F extends Fields>(
   open: 'open' | 'closed' = 'closed',
 ): Schema<ObjectOf<F>> => {
   const names = Object.keys(fields);
+  const parts = Object.entries(fields).map(([key, field]) => ({
+    key,
+    schema: schemaOf(field),
+    isOptional: 'optional' in field,
+  }));
   return {
     check: (value, path, context) => {
       if (!isRecord(value)) return context.report('not fields', path);
@@ -152,9 +158,9 @@ export const object = <const F extends Fields>(
         for (const key of Object.keys(value))
           if (!Object.hasOwn(fields, key))
             context.report('unknown field', pathTo(path, key), { known: names });
-      for (const [key, field] of Object.entries(fields))
-        if (Object.hasOwn(value, key)) schemaOf(field).check(value[key], pathTo(path, key), context);
-        else if (!('optional' in field)) context.report('missing field', pathTo(path, key));
+      for (const { key, schema, isOptional } of parts)
+        if (Object.hasOwn(value, key)) schema.check(value[key], pathTo(path, key), context);
+        else if (!isOptional) context.report('missing field', pathTo(path, key));
     },
     jsonSchema: () => ({
       type: 'object',
@@ -170,18 +176,24 @@ export const object = <const F extends Fields>(
 /** One of several schemas. If none accepts the value, the issues of the closest one are reported: the one with the longest path. */
 export const union = <const A extends readonly Schema<unknown>[]>(
   ...alternatives: A
-): Schema<Infer<A[number]>> => ({
-  check: (value, path, context) => {
-    let closest: readonly SchemaIssue[] | undefined;
-    for (const alternative of alternatives) {
-      const issues = collectIssues(context, (probe) => alternative.check(value, path, probe));
-      if (issues.length === 0) return;
-      if (closest === undefined || depthOf(issues) > depthOf(closest)) closest = issues;
-    }
-    for (const { problem, path: where, facts } of closest ?? []) context.report(problem, where, facts);
-  },
-  jsonSchema: () => ({ anyOf: alternatives.map((alternative) => alternative.jsonSchema()) }),
-});
+): Schema<Infer<A[number]>> => {
+  const composed = alternatives.filter(({ accepts }) => accepts === undefined);
+  const [first] = alternatives;
+  return {
+    check: (value, path, context) => {
+      if (alternatives.some(({ accepts }) => accepts?.(value) === true)) return;
+      let closest: readonly SchemaIssue[] = [];
+      for (const alternative of composed) {
+        const issues = collectIssues(context, (probe) => alternative.check(value, path, probe));
+        if (issues.length === 0) return;
+        if (depthOf(issues) > depthOf(closest)) closest = issues;
+      }
+      if (first?.accepts !== undefined && depthOf(closest) <= path.length) first.check(value, path, context);
+      else for (const { problem, path: where, facts } of closest) context.report(problem, where, facts);
+    },
+    jsonSchema: () => ({ anyOf: alternatives.map((alternative) => alternative.jsonSchema()) }),
+  };
+};
 
 const depthOf = (issues: readonly SchemaIssue[]): number =>
   Math.max(...issues.map(({ path }) => path.length));
@@ -192,7 +204,8 @@ export const variants = <const V extends { readonly [kind: string]: Schema<unkno
   kinds: V,
 ): Schema<Infer<V[keyof V]>> => ({
   check: (value, path, context) => {
-    const kind = isRecord(value) ? value[tag] : undefined;
+    if (!isRecord(value)) return context.report('not fields', path);
+    const kind = value[tag];
     const schema = typeof kind === 'string' && Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
     if (schema === undefined)
       context.report('no such kind', pathTo(path, tag), { among: Object.keys(kinds) });
@@ -210,12 +223,7 @@ export const tagged = <const Tag extends string, const Kinds extends { readonly 
   const objects = Object.entries(kinds).map(
     ([kind, fields]) => [kind, object({ [tag]: oneOf(kind), ...fields }, open)] as const,
   );
-  const byTag = variants(tag, Object.fromEntries(objects));
-  return {
-    check: (value, path, context) =>
-      isRecord(value) ? byTag.check(value, path, context) : context.report('not fields', path),
-    jsonSchema: () => byTag.jsonSchema(),
-  };
+  return variants(tag, Object.fromEntries(objects)) as Schema<unknown> as Schema<TaggedOf<Tag, Kinds>>;
 };
 
 /** Objects that are distinguished by which field they have; or one of some words. */

@@ -82,6 +82,17 @@ describe('a schema', () => {
   });
 });
 
+test('a tuple has one schema for each place', () => {
+  const pair = schema.tuple(schema.integer(0, 9), schema.flag);
+  expectTypeOf<Infer<typeof pair>>().toEqualTypeOf<readonly [number, boolean]>();
+  expect(validate(pair, [1, true]).ok).toBe(true);
+  expect(validate(pair, [1, 2])).toMatchObject({ problem: [{ problem: 'not a flag', path: '[1]' }] });
+  expect(validate(pair, [1])).toMatchObject({
+    problem: [{ problem: 'list length', facts: { min: 2, max: 2 } }],
+  });
+  expect(validate(pair, {})).toMatchObject({ problem: [{ problem: 'not a list' }] });
+});
+
 test.each([
   [{ name: 'Ox', tags: {} }, []],
   [{ name: 'Ox', cost: { sum: [{}] }, tags: 7 }, ['cost', 'tags']],
@@ -111,14 +122,15 @@ describe('variants', () => {
     expect(validate(shape, { kind: 'dot', radius: 3 })).toMatchObject({ problem: [{ path: 'radius' }] });
   });
 
-  test.each([{ kind: 'square' }, { kind: 'constructor' }, {}, 'dot', null])(
-    '%j has no known tag',
-    (given) => {
-      expect(validate(shape, given)).toMatchObject({
-        problem: [{ problem: 'no such kind', path: 'kind', facts: { among: ['circle', 'dot'] } }],
-      });
-    },
-  );
+  test.each([{ kind: 'square' }, { kind: 'constructor' }, {}])('%j has no known tag', (given) => {
+    expect(validate(shape, given)).toMatchObject({
+      problem: [{ problem: 'no such kind', path: 'kind', facts: { among: ['circle', 'dot'] } }],
+    });
+  });
+
+  test.each(['dot', null, []])('%j has no fields', (given) => {
+    expect(validate(shape, given)).toMatchObject({ problem: [{ problem: 'not fields', path: '' }] });
+  });
 
   test('may be declared by their fields besides the tag', () => {
     const kinds = { circle: { radius: schema.integer(1, 9) }, dot: { size: schema.optional(schema.flag) } };

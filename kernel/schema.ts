@@ -40,6 +40,8 @@ declare const TYPE: unique symbol;
 export interface Schema<T, C extends SchemaContext = SchemaContext> {
   /** Never present; carries the static type. */
   readonly [TYPE]?: T;
+  /** Decides without reporting; only schemas that consist of one test have it, and unions try it first. */
+  readonly accepts?: (value: unknown) => boolean;
   /** Reports every defect of the value, which is located at the path. */
   check(value: unknown, path: string, context: C): void;
   jsonSchema(): JsonSchema;
@@ -59,7 +61,10 @@ export type Fields = { readonly [name: string]: Schema<unknown> | OptionalField<
 
 type IsOptional<Field> = Field extends { readonly optional: unknown } ? true : false;
 
-/** The object type of some fields. */
+/**
+ * The object type of some fields. Where all of them are optional, write `interface X extends Readonly<ObjectOf<…>> {}`: of one object
+ * type, unlike of an intersection, the compiler refuses texts and numbers.
+ */
 export type ObjectOf<F> = {
   readonly [K in keyof F as IsOptional<F[K]> extends true ? never : K]: Infer<F[K]>;
 } & {
@@ -115,7 +120,8 @@ export function collectIssues<C extends SchemaContext>(
   const issues: SchemaIssue[] = [];
   const report: SchemaContext['report'] = (problem, path, facts) =>
     issues.push(facts === undefined ? { problem, path } : { problem, path, facts });
-  check(Object.assign(Object.create(context) as C, { report }));
+  // A copy, because objects whose prototype is the context are slow to create.
+  check(Object.assign(Object.create(Object.getPrototypeOf(context) as object) as C, context, { report }));
   return issues;
 }
 

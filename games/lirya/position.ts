@@ -45,15 +45,14 @@ const { flag, integer, list, object, oneOf, optional } = schema;
 const NO_LIMIT = Number.MAX_SAFE_INTEGER;
 const MAX_LIST_LENGTH = 200;
 
-const knownCard = schema.custom<CardId>(
-  (value) => typeof value === 'string' && rowOfId(value) !== undefined,
-  'scene',
-);
+const cardThat = (accepts: (row: CardRow) => boolean): Schema<CardId> =>
+  schema.custom((value) => {
+    const row = typeof value === 'string' ? rowOfId(value) : undefined;
+    return row !== undefined && accepts(row);
+  }, 'scene');
+const knownCard = cardThat(() => true);
 /** 1.6: tokens are in no deck and no discard pile. */
-const noToken = schema.custom<CardId>(
-  (value) => typeof value === 'string' && rowOfId(value) !== undefined && rowOfId(value)?.card.token !== true,
-  'scene',
-);
+const noToken = cardThat(({ card }) => card.token !== true);
 
 const stateFields = {
   state: stateName,
@@ -112,10 +111,9 @@ const failAt = (field: string): never => {
 function readScene(input: unknown): StartScene {
   const [issue] = listIssues(sceneSchema, input);
   if (issue === undefined) return input as StartScene;
-  if (issue.path === '') return failAt('scene');
-  return failAt(
-    Object.hasOwn(sceneFields, issue.path.split(/[[.]/u, 1)[0] ?? '') ? issue.path : `scene.${issue.path}`,
-  );
+  const [field = ''] = issue.path.split(/[.[]/u, 1);
+  if (field === '') return failAt('scene');
+  return failAt(Object.hasOwn(sceneFields, field) ? issue.path : `scene.${issue.path}`);
 }
 
 const atMost = (value: number, max: number, where: string): number => (value <= max ? value : failAt(where));

@@ -54,7 +54,7 @@ const sideFields = {
   grant: optional(schema.union(oneOf('any'), MANA)),
   landsPlayed: optional(integer(0, 100)),
 };
-export interface StartSide extends ObjectOf<typeof sideFields> {}
+export interface StartSide extends Readonly<ObjectOf<typeof sideFields>> {}
 const startSide: Schema<StartSide> = object(sideFields);
 
 const positionFields = {
@@ -62,7 +62,7 @@ const positionFields = {
   active: optional(integer(0, 1)),
   step: optional<TurnStep>(oneOf(...STEPS)),
   sides: list(startSide, 2, 2),
-  /** Cards that do not ship with the game. */
+  /** Cards that do not ship with the game; `checkCards` validates them. */
   cards: optional<readonly CardDefinition[]>(
     list(
       schema.custom(() => true, ''),

@@ -18,7 +18,7 @@ import {
   kinds,
   oneOrMany,
   onlyTrue,
-  tagged,
+  byTag,
   text,
   withCheck,
 } from './builders.ts';
@@ -138,7 +138,7 @@ export interface ReplacementAbility extends ObjectOf<typeof replacementFields> {
 
 export type Ability = StaticAbility | TriggeredAbility | ActivatedAbility | ReplacementAbility;
 const activated = withCheck(inScope(object(activatedFields), scopeOf), checkActivated);
-export const ability: Schema<Ability> = tagged('kind', {
+export const ability: Schema<Ability> = byTag('kind', {
   static: inScope(withCheck(object(staticFields), checkStaticGifts), () => ({ isStatic: true })),
   triggered: inScope(object(triggeredFields), (input) => ({ ...scopeOf(input), hasTrigger: true })),
   activated,

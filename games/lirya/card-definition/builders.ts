@@ -79,8 +79,8 @@ export const kinds = <const W extends readonly string[], const V extends { reado
   );
 };
 
-/** Objects whose kind is the value of one field. */
-export const tagged = <const V extends { readonly [kind: string]: Schema<unknown> }>(
+/** Objects whose kind is the value of one field; other kinds are reported as words that do not exist. */
+export const byTag = <const V extends { readonly [kind: string]: Schema<unknown> }>(
   tag: string,
   byKind: V,
 ): Schema<Infer<V[keyof V]>> => ({

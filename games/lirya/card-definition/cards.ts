@@ -12,7 +12,7 @@ import {
   inCard,
 } from '../lint/card-checks.ts';
 import { ability, keywords } from './abilities.ts';
-import { checkedBy, inEveryLanguage, onlyTrue, shortText, tagged, text, withCheck } from './builders.ts';
+import { checkedBy, inEveryLanguage, onlyTrue, shortText, byTag, text, withCheck } from './builders.ts';
 import { effects, token } from './effects.ts';
 import { characterClass, elementName, equipmentSlot, placement, rarity } from './enumerations.ts';
 import { cardCosts, type CardId, condition, filter, targets } from './expressions.ts';
@@ -101,7 +101,7 @@ export interface EquipmentCard extends ObjectOf<typeof equipmentFields> {}
 
 export type CardDefinition = CharacterCard | StructureCard | SpellCard | EquipmentCard;
 const card: Schema<CardDefinition> = inCard(
-  tagged('type', {
+  byTag('type', {
     character: withCheck(object(characterFields), checkTokenCost),
     structure: withCheck(object(structureFields), checkTokenCost),
     spell: withCheck(object(spellFields), checkTokenCost),

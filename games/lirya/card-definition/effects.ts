@@ -17,7 +17,7 @@ import {
   numberOr,
   onlyTrue,
   shortText,
-  tagged,
+  byTag,
   withCheck,
 } from './builders.ts';
 import {
@@ -232,7 +232,7 @@ const customFields = {
 export interface CustomEffect extends ObjectOf<typeof customFields> {}
 export type CardEffect = BuiltInEffect | CustomEffect;
 
-const builtInEffect = tagged(
+const builtInEffect = byTag(
   'do',
   Object.fromEntries(
     Object.entries(effectFields).map(([name, fields]) => [

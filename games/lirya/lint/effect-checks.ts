@@ -29,7 +29,8 @@ export const checkOnce: LintCheck = (_, path, context) => {
 };
 
 export const checkToken: LintCheck = (input, path, context) => {
-  if (context.content.findCard(input as string)?.token === false) context.report('no token', path);
+  const card = context.content.findCard(input as string);
+  if (card !== undefined && card.token !== true) context.report('no token', path);
 };
 
 export const checkTokenCharacter: LintCheck = (input, path, context) => {

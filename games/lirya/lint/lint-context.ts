@@ -90,19 +90,13 @@ export const EMPTY_SCOPE: LintScope = {
   isStatic: false,
 };
 
-/** The facts needed about a card that another card refers to. */
-export interface ReferencedCard {
-  readonly type: unknown;
-  readonly token: boolean;
-}
-
 /** Further faults are not reported. */
 const MAX_FAULTS = 200;
 
 /** The content that cards refer to. */
 export interface LintContent {
-  /** A card of the set or of a set loaded before. */
-  findCard(id: string): ReferencedCard | undefined;
+  /** A card of the set, unchecked, or of a set loaded before. */
+  findCard(id: string): { readonly type?: unknown; readonly token?: unknown } | undefined;
   /** Whether a set loaded before has a card of this id. */
   isTaken(id: string): boolean;
   hasSet(id: string): boolean;

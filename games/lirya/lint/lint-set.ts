@@ -2,7 +2,7 @@
 import { isPlainJson, isRecord, ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
 import { type CardDefinition, type CardId, type CardSet, cardSet } from '../card-definition/index.ts';
 import type { PluginNames } from '../plugins/registry.ts';
-import { LintContext, type ReferencedCard } from './lint-context.ts';
+import { LintContext } from './lint-context.ts';
 
 /** The content that a set may refer to and must not collide with. */
 export interface InstalledContent {
@@ -18,17 +18,6 @@ export const NO_CONTENT: InstalledContent = {
   plugin: () => undefined,
 };
 
-const toReference = ({
-  type,
-  token,
-}: {
-  readonly type?: unknown;
-  readonly token?: unknown;
-}): ReferencedCard => ({
-  type,
-  token: token === true,
-});
-
 /** The set, or every fault in it with card, field and rule. */
 export function lintSet(
   input: unknown,
@@ -37,13 +26,10 @@ export function lintSet(
   const isPlain = isPlainJson(input);
   const { cards, needs } = isPlain && isRecord(input) ? input : {};
   const ownCards = new Map(
-    (Array.isArray(cards) ? cards : []).filter(isRecord).map((card) => [card.id, toReference(card)]),
+    (Array.isArray(cards) ? cards : []).filter(isRecord).map((card) => [card.id, card]),
   );
   const context = new LintContext({
-    findCard: (id) => {
-      const other = ownCards.has(id) ? undefined : known.card(id);
-      return ownCards.get(id) ?? (other && toReference(other));
-    },
+    findCard: (id) => ownCards.get(id) ?? known.card(id),
     isTaken: (id) => known.card(id) !== undefined,
     hasSet: (id) => known.hasSet(id),
     plugins: new Map(Object.keys(isRecord(needs) ? needs : {}).map((id) => [id, known.plugin(id)])),

@@ -17,10 +17,7 @@ export function findEffectsProblem(
   if (answer.length === 0) return undefined;
   const card = cardAt(index);
   const lint = new LintContext({
-    findCard: (id) => {
-      const known = rowOfId(id)?.card;
-      return known && { type: known.type, token: known.token === true };
-    },
+    findCard: (id) => rowOfId(id)?.card,
     isTaken: () => false,
     hasSet: () => false,
     plugins: namesOfAllPlugins(),

@@ -1,4 +1,5 @@
 /** The registered plug-ins. Like sets they are added and never removed. */
+import { isRecord } from '@ludoteca/kernel';
 import { TRIGGER_EVENTS } from '../card-definition/index.ts';
 import type { CustomConditionRule, CustomEffectRule, CustomTriggerRule, Plugin } from './plugin-types.ts';
 
@@ -7,10 +8,6 @@ const plugins = new Map<string, Plugin>();
 const NAME_PATTERN = /^[a-z][a-z0-9-]*$/;
 export const PLUGIN_PARTS = ['effects', 'conditions', 'triggers'] as const;
 export type PluginPart = (typeof PLUGIN_PARTS)[number];
-
-type PluginFields = { readonly [key: string]: unknown };
-const isRecord = (value: unknown): value is PluginFields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The first problem of a plug-in, if there is one. */
 export function findPluginProblem(plugin: unknown): string | undefined {

@@ -1,13 +1,13 @@
 /** Validates card definitions that come from outside the program. */
-import { isPlainJson, type Reason } from '@ludoteca/kernel';
-import { validateCard } from './schema/cards.ts';
+import { isPlainJson, listIssues, type Reason } from '@ludoteca/kernel';
+import { cardSchema } from './ability.ts';
 
 /** The reasons why the values are not valid `CardDefinition`s, with the path of the first error of each. */
 export function checkCards(cards: readonly unknown[]): Reason[] {
   return cards.flatMap((card, i): Reason[] => {
     const named = typeof card === 'object' && card !== null && 'name' in card ? card.name : undefined;
     const name = typeof named === 'string' ? named.slice(0, 200) : `${i + 1}`;
-    const where = isPlainJson(card) ? validateCard(card) : '';
+    const where = isPlainJson(card) ? listIssues(cardSchema, card)[0]?.path : '';
     return where === undefined ? [] : [{ why: 'card definition', facts: { card: name, where } }];
   });
 }

@@ -1,54 +1,61 @@
 /** Costs of spells and abilities, and payments offered while something resolves (CR 118). */
-import type { Condition, ObjectFilter, Amount, PlayerReference } from './references.ts';
+import { type ObjectOf, type Schema, schema, type TaggedOf } from '@ludoteca/kernel';
+import { MANA_COST, NAME, NUMBER, TRUE } from './basic-schemas.ts';
+import { amountSchema, conditionSchema, filterSchema, playerSchema, thisOrFilter } from './references.ts';
 
-export type Cost =
-  /** In the notation of cards: `{2}{W/U}{X}`. */
-  | { readonly pay: 'mana'; readonly mana: string }
-  | { readonly pay: 'tap' }
-  | { readonly pay: 'untap' }
-  | { readonly pay: 'life'; readonly life: Amount }
-  | { readonly pay: 'sacrifice'; readonly what: 'this' | ObjectFilter; readonly count?: Amount }
-  | {
-      readonly pay: 'discard';
-      readonly what: 'this' | 'hand' | ObjectFilter;
-      readonly count?: Amount;
-      readonly random?: true;
-    }
+const { integer, list, object, oneOf, optional, tagged, union } = schema;
+
+const chosenObjects = { what: thisOrFilter, count: optional(amountSchema) };
+const countersOfSource = { kind: NAME, count: amountSchema };
+
+const costKinds = {
+  mana: { mana: MANA_COST },
+  tap: {},
+  untap: {},
+  life: { life: amountSchema },
+  sacrifice: chosenObjects,
+  discard: {
+    what: union(oneOf('this', 'hand'), filterSchema),
+    count: optional(amountSchema),
+    random: optional(TRUE),
+  },
   /** From the battlefield, unless the filter names another zone. */
-  | { readonly pay: 'exile'; readonly what: 'this' | ObjectFilter; readonly count?: Amount }
-  | { readonly pay: 'return'; readonly what: 'this' | ObjectFilter; readonly count?: Amount }
+  exile: chosenObjects,
+  return: chosenObjects,
   /** `count` permanents, or as many as have `power` in total (702.122a). */
-  | {
-      readonly pay: 'tap others';
-      readonly what: ObjectFilter;
-      readonly count?: Amount;
-      readonly power?: number;
-    }
-  | { readonly pay: 'remove counters'; readonly kind: string; readonly count: Amount }
-  | { readonly pay: 'put counters'; readonly kind: string; readonly count: Amount }
-  | { readonly pay: 'mill'; readonly count: Amount }
+  'tap others': { what: filterSchema, count: optional(amountSchema), power: optional(integer(0, 1000)) },
+  'remove counters': countersOfSource,
+  'put counters': countersOfSource,
+  mill: { count: amountSchema },
   /** 606.4: a loyalty symbol, positive or negative. */
-  | { readonly pay: 'loyalty'; readonly loyalty: number | '-X' };
+  loyalty: { loyalty: union(NUMBER, oneOf('-X')) },
+};
+export type Cost = TaggedOf<'pay', typeof costKinds>;
+const costSchema: Schema<Cost> = tagged('pay', costKinds);
+export const costsSchema = list(costSchema, 12);
 
-/** 601.2b: a cost that is paid in addition to the mana cost. */
-export interface AdditionalCost {
-  readonly kind: 'additional cost';
-  readonly cost: readonly Cost[];
+const additionalFields = {
+  kind: oneOf('additional cost'),
+  cost: costsSchema,
   /** 702.33: the caster chooses whether to pay it; the result is `kicked`. */
-  readonly optional?: 'kicker';
-}
+  optional: optional(oneOf('kicker')),
+};
+/** 601.2b: a cost that is paid in addition to the mana cost. */
+export interface AdditionalCost extends ObjectOf<typeof additionalFields> {}
+export const additionalCostSchema: Schema<AdditionalCost> = object(additionalFields);
 
-/** 118.9: a cost paid instead of the mana cost; flashback and escape allow casting from the graveyard. */
-export interface AlternativeCost {
-  readonly kind: 'alternative cost';
-  readonly cost: readonly Cost[];
-  readonly name: 'flashback' | 'evoke' | 'escape' | 'other';
+const alternativeFields = {
+  kind: oneOf('alternative cost'),
+  cost: costsSchema,
+  name: oneOf('flashback', 'evoke', 'escape', 'other'),
   /** The alternative is available only while this holds. */
-  readonly if?: Condition;
-}
+  if: optional(conditionSchema),
+};
+/** 118.9: a cost paid instead of the mana cost; flashback and escape allow casting from the graveyard. */
+export interface AlternativeCost extends ObjectOf<typeof alternativeFields> {}
+export const alternativeCostSchema: Schema<AlternativeCost> = object(alternativeFields);
 
+const paymentFields = { who: playerSchema, cost: costsSchema };
 /** A payment that a player may make while an ability resolves. */
-export interface PaymentOffer {
-  readonly who: PlayerReference;
-  readonly cost: readonly Cost[];
-}
+export interface PaymentOffer extends ObjectOf<typeof paymentFields> {}
+export const paymentSchema: Schema<PaymentOffer> = object(paymentFields);

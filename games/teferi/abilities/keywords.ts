@@ -1,13 +1,13 @@
 /**
  * Expands keyword abilities into the abilities that they stand for (CR 702).
  *
- * A new keyword is added in these places: its name in game-terms.ts (without parameters) or its type in ability.ts (with
- * parameters) and then in schema/keywords.ts; its expansion here or in triggered-keywords.ts, or its rule in the file of
- * rules/ that applies it; its phrase in oracle/keywords.ts; its names in text/keyword-names.ts. The compiler reports missing names and expansions.
+ * A new keyword is added in these places: its name in game-terms.ts (without parameters) or keyword-schema.ts (with parameters);
+ * its expansion here or in triggered-keywords.ts, or its rule in the file of rules/ that applies it; its phrase in
+ * oracle/keywords.ts; its names in text/keyword-names.ts. The compiler reports missing names and expansions.
  */
-import type { Ability, KeywordAbility } from './ability.ts';
-import type { CardDefinition } from './card.ts';
+import type { Ability, CardDefinition } from './ability.ts';
 import type { Cost } from './costs.ts';
+import type { KeywordAbility } from './keyword-schema.ts';
 import { boost, TRIGGERED_KEYWORDS } from './triggered-keywords.ts';
 
 const CREATURE = { types: ['creature'] } as const;

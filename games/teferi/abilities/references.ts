@@ -1,126 +1,134 @@
 /** How an ability refers to players, objects, amounts, conditions and targets. */
-import type { CardType, Colour, PlainKeyword, Supertype, GameZone } from './game-terms.ts';
+import { type Infer, type ObjectOf, type Schema, schema } from '@ludoteca/kernel';
+import {
+  colourList,
+  NAME,
+  NAMES,
+  NUMBER,
+  PLAIN_KEYWORD,
+  SLOT,
+  supertypeList,
+  TRUE,
+  typeList,
+  ZONE,
+} from './basic-schemas.ts';
 
+const { flag, lazy, list, object, oneOf, optional, union, variantsByField } = schema;
+
+const FILTER: Schema<ObjectFilter> = lazy(() => filterSchema);
+const AMOUNT: Schema<Amount> = lazy(() => amountSchema);
+const CONDITION: Schema<Condition> = lazy(() => conditionSchema);
+
+const OBJECT_WORDS = [
+  /** The source of the ability. */
+  'this',
+  /** The object of the trigger event: the one that entered, died, attacked, dealt damage or was cast. */
+  'it',
+  /** The second object of the trigger event: the one that was damaged or blocked, or that blocks or targets `it`. */
+  'other',
+  /** The permanent that the source is attached to: "enchanted creature", "equipped creature". */
+  'host',
+  /** The objects that the preceding effect created, moved, chose or revealed: "that card", "those tokens". */
+  'made',
+  /** The objects that were sacrificed or otherwise chosen to pay the cost. */
+  'paid',
+] as const;
+const target = object({ target: SLOT });
+const every = object({ every: FILTER });
+/** One or more objects. Targets are numbered from 0 in the order of the word "target" in the text of the spell, ability or mode. */
+export type ObjectReference = (typeof OBJECT_WORDS)[number] | Infer<typeof target> | Infer<typeof every>;
+export const objectSchema: Schema<ObjectReference> = variantsByField(OBJECT_WORDS, { target, every });
+
+const PLAYER_WORDS = [
+  'you',
+  'opponent',
+  'each',
+  /** The player of the trigger event, or the one chosen by the preceding effect. */
+  'that player',
+  'active',
+  /** The defending player (508.5). */
+  'defender',
+] as const;
+const controller = object({ controller: objectSchema });
+const owner = object({ owner: objectSchema });
 /** A player or players. In a two-player game `opponent` also stands for each opponent. */
 export type PlayerReference =
-  | 'you'
-  | 'opponent'
-  | 'each'
-  /** The player of the trigger event, or the one chosen by the preceding effect. */
-  | 'that player'
-  | 'active'
-  /** The defending player (508.5). */
-  | 'defender'
-  | { readonly target: number }
-  | { readonly controller: ObjectReference }
-  | { readonly owner: ObjectReference };
+  | (typeof PLAYER_WORDS)[number]
+  | Infer<typeof target>
+  | Infer<typeof controller>
+  | Infer<typeof owner>;
+export const playerSchema: Schema<PlayerReference> = variantsByField(PLAYER_WORDS, {
+  target,
+  controller,
+  owner,
+});
 
-/** One or more objects. Targets are numbered from 0 in the order of the word "target" in the text of the spell, ability or mode. */
-export type ObjectReference =
-  /** The source of the ability. */
-  | 'this'
-  /** The object of the trigger event: the one that entered, died, attacked, dealt damage or was cast. */
-  | 'it'
-  /** The second object of the trigger event: the one that was damaged or blocked, or that blocks or targets `it`. */
-  | 'other'
-  /** The permanent that the source is attached to: "enchanted creature", "equipped creature". */
-  | 'host'
-  /** The objects that the preceding effect created, moved, chose or revealed: "that card", "those tokens". */
-  | 'made'
-  /** The objects that were sacrificed or otherwise chosen to pay the cost. */
-  | 'paid'
-  | { readonly target: number }
-  | { readonly every: ObjectFilter };
+/** An object or a player. */
+export const recipientSchema: Schema<ObjectReference | PlayerReference> = variantsByField(
+  [...OBJECT_WORDS, ...PLAYER_WORDS],
+  { target, every, controller, owner },
+);
 
-export interface AmountRange {
-  readonly min?: Amount;
-  readonly max?: Amount;
-}
+const rangeFields = { min: optional(AMOUNT), max: optional(AMOUNT) };
+export interface AmountRange extends Readonly<ObjectOf<typeof rangeFields>> {}
+const RANGE: Schema<AmountRange> = object(rangeFields);
 
-/** A description of objects; all given fields must match. Default zone: the battlefield. */
-export interface ObjectFilter {
+const filterFields = {
   /** Several zones: any of them. */
-  readonly zone?: GameZone | readonly GameZone[];
+  zone: optional(union(ZONE, list(ZONE, 6))),
   /** Any of them. */
-  readonly types?: readonly CardType[];
+  types: optional(typeList()),
   /** All of them, for example artifact creature. */
-  readonly allTypes?: readonly CardType[];
-  readonly notTypes?: readonly CardType[];
-  readonly supertypes?: readonly Supertype[];
-  readonly notSupertypes?: readonly Supertype[];
+  allTypes: optional(typeList()),
+  notTypes: optional(typeList()),
+  supertypes: optional(supertypeList()),
+  notSupertypes: optional(supertypeList()),
   /** Any of them. */
-  readonly subtypes?: readonly string[];
-  readonly notSubtypes?: readonly string[];
+  subtypes: optional(NAMES),
+  notSubtypes: optional(NAMES),
   /** Any of them. */
-  readonly colours?: readonly Colour[];
-  readonly notColours?: readonly Colour[];
-  readonly colourCount?: AmountRange;
+  colours: optional(colourList()),
+  notColours: optional(colourList()),
+  colourCount: optional(RANGE),
   /** For permanents and objects on the stack. */
-  readonly controller?: PlayerReference;
+  controller: optional(playerSchema),
   /** For cards in other zones: the owner of the zone. */
-  readonly owner?: PlayerReference;
-  readonly tapped?: boolean;
-  readonly attacking?: boolean;
-  readonly blocking?: boolean;
-  readonly blocked?: boolean;
+  owner: optional(playerSchema),
+  tapped: optional(flag),
+  attacking: optional(flag),
+  blocking: optional(flag),
+  blocked: optional(flag),
   /** It blocks that object. */
-  readonly blocks?: ObjectReference;
-  readonly keyword?: PlainKeyword;
-  readonly notKeyword?: PlainKeyword;
-  readonly power?: AmountRange;
-  readonly toughness?: AmountRange;
-  readonly manaValue?: AmountRange;
-  readonly counters?: { readonly kind?: string; readonly count?: AmountRange };
-  readonly token?: boolean;
-  readonly name?: string;
+  blocks: optional(objectSchema),
+  keyword: optional(PLAIN_KEYWORD),
+  notKeyword: optional(PLAIN_KEYWORD),
+  power: optional(RANGE),
+  toughness: optional(RANGE),
+  manaValue: optional(RANGE),
+  counters: optional(object({ kind: optional(NAME), count: optional(RANGE) })),
+  token: optional(flag),
+  name: optional(NAME),
   /** Not the source of the ability. */
-  readonly other?: true;
+  other: optional(TRUE),
   /** It is the referenced object. */
-  readonly is?: ObjectReference;
-  readonly attached?: boolean;
-  readonly attachedTo?: ObjectReference;
+  is: optional(objectSchema),
+  attached: optional(flag),
+  attachedTo: optional(objectSchema),
   /** It was dealt damage this turn, by the referenced object if there is one. */
-  readonly damagedThisTurn?: true | ObjectReference;
-  readonly enteredThisTurn?: true;
+  damagedThisTurn: optional(union(TRUE, objectSchema)),
+  enteredThisTurn: optional(TRUE),
   /** The spell was kicked. */
-  readonly kicked?: true;
+  kicked: optional(TRUE),
   /** On the stack: only spells, or only abilities. Default: both. */
-  readonly stack?: 'spell' | 'ability';
+  stack: optional(oneOf('spell', 'ability')),
   /** On the stack: the referenced object is one of its targets. */
-  readonly aimsAt?: ObjectReference;
-  readonly any?: readonly ObjectFilter[];
-  readonly not?: ObjectFilter;
-}
-
-export type Amount =
-  | number
-  /** The value chosen for X in the cost. */
-  | 'X'
-  /** The amount of the trigger event or of the preceding effect: damage dealt, life gained, cards discarded. */
-  | 'that much'
-  | { readonly count: ObjectFilter }
-  | { readonly power: ObjectReference }
-  | { readonly toughness: ObjectReference }
-  | { readonly manaValue: ObjectReference }
-  | { readonly counters: string; readonly on: ObjectReference }
-  | { readonly life: PlayerReference }
-  | { readonly poison: PlayerReference }
-  | { readonly hand: PlayerReference }
-  /** The greatest power, toughness or mana value among the matching objects; 0 if there is none. */
-  | { readonly greatest: 'power' | 'toughness' | 'manaValue'; readonly among: ObjectFilter }
-  | { readonly total: 'power' | 'toughness' | 'manaValue'; readonly among: ObjectFilter }
-  /** 700.5 */
-  | { readonly devotion: readonly Colour[] }
-  /** The number of different card types among the matching objects. */
-  | { readonly cardTypes: ObjectFilter }
-  /** The number of different basic land types among the player's lands. */
-  | { readonly domain: PlayerReference }
-  | { readonly plus: readonly Amount[] }
-  | { readonly times: Amount; readonly by: number }
-  | { readonly half: Amount; readonly round: 'up' | 'down' }
-  /** How often it has happened this turn. */
-  | { readonly thisTurn: TurnFact; readonly who: PlayerReference }
-  | { readonly when: Condition; readonly value: Amount; readonly otherwise: Amount };
+  aimsAt: optional(objectSchema),
+  any: optional(list(FILTER, 12)),
+  not: optional(FILTER),
+};
+/** A description of objects; all given fields must match. Default zone: the battlefield. */
+export interface ObjectFilter extends Readonly<ObjectOf<typeof filterFields>> {}
+export const filterSchema: Schema<ObjectFilter> = object(filterFields);
 
 export const TURN_FACTS = [
   'spells cast',
@@ -134,33 +142,113 @@ export const TURN_FACTS = [
 ] as const;
 export type TurnFact = (typeof TURN_FACTS)[number];
 
-export type Condition =
-  | { readonly compare: Amount; readonly min?: Amount; readonly max?: Amount }
-  /** Whether the object matches. For an object that is gone, last known information is used. */
-  | { readonly what: ObjectReference; readonly matches: ObjectFilter }
-  | { readonly turn: PlayerReference }
-  /** The spell, or the spell that became the source permanent, was kicked. */
-  | 'kicked'
-  /** The permanent was cast for its evoke cost. */
-  | 'evoked'
-  /** The preceding effect was performed: "if you do". */
-  | 'done'
-  | { readonly all: readonly Condition[] }
-  | { readonly either: readonly Condition[] }
-  | { readonly not: Condition };
+const AMOUNT_WORDS = [
+  /** The value chosen for X in the cost. */
+  'X',
+  /** The amount of the trigger event or of the preceding effect: damage dealt, life gained, cards discarded. */
+  'that much',
+] as const;
+const STAT = oneOf('power', 'toughness', 'manaValue');
+const plainAmounts = {
+  count: object({ count: FILTER }),
+  power: object({ power: objectSchema }),
+  toughness: object({ toughness: objectSchema }),
+  manaValue: object({ manaValue: objectSchema }),
+  counters: object({ counters: NAME, on: objectSchema }),
+  life: object({ life: playerSchema }),
+  poison: object({ poison: playerSchema }),
+  hand: object({ hand: playerSchema }),
+  /** The greatest power, toughness or mana value among the matching objects; 0 if there is none. */
+  greatest: object({ greatest: STAT, among: FILTER }),
+  total: object({ total: STAT, among: FILTER }),
+  /** 700.5 */
+  devotion: object({ devotion: colourList() }),
+  /** The number of different card types among the matching objects. */
+  cardTypes: object({ cardTypes: FILTER }),
+  /** The number of different basic land types among the player's lands. */
+  domain: object({ domain: playerSchema }),
+  /** How often it has happened this turn. */
+  thisTurn: object({ thisTurn: oneOf(...TURN_FACTS), who: playerSchema }),
+};
+const sumFields = { plus: list(AMOUNT, 6) };
+interface Sum extends ObjectOf<typeof sumFields> {}
+const productFields = { times: AMOUNT, by: NUMBER };
+interface Product extends ObjectOf<typeof productFields> {}
+const halfFields = { half: AMOUNT, round: oneOf('up', 'down') };
+interface Half extends ObjectOf<typeof halfFields> {}
+const alternativeFields = { when: CONDITION, value: AMOUNT, otherwise: AMOUNT };
+interface AlternativeAmounts extends ObjectOf<typeof alternativeFields> {}
 
-/** 115: one use of the word "target". */
-export interface TargetSpec {
+export type Amount =
+  | number
+  | (typeof AMOUNT_WORDS)[number]
+  | Infer<(typeof plainAmounts)[keyof typeof plainAmounts]>
+  | Sum
+  | Product
+  | Half
+  | AlternativeAmounts;
+export const amountSchema: Schema<Amount> = union(
+  NUMBER,
+  variantsByField(AMOUNT_WORDS, {
+    ...plainAmounts,
+    plus: object(sumFields),
+    times: object(productFields),
+    half: object(halfFields),
+    when: object(alternativeFields),
+  }),
+);
+
+const CONDITION_WORDS = [
+  /** The spell, or the spell that became the source permanent, was kicked. */
+  'kicked',
+  /** The preceding effect was performed: "if you do". */
+  'done',
+  /** The permanent was cast for its evoke cost. */
+  'evoked',
+] as const;
+const plainConditions = {
+  compare: object({ compare: AMOUNT, ...rangeFields }),
+  /** Whether the object matches. For an object that is gone, last known information is used. */
+  what: object({ what: objectSchema, matches: FILTER }),
+  turn: object({ turn: playerSchema }),
+};
+const allFields = { all: list(CONDITION, 12) };
+interface AllConditions extends ObjectOf<typeof allFields> {}
+const eitherFields = { either: list(CONDITION, 12) };
+interface AnyCondition extends ObjectOf<typeof eitherFields> {}
+const notFields = { not: CONDITION };
+interface NegatedCondition extends ObjectOf<typeof notFields> {}
+
+export type Condition =
+  | (typeof CONDITION_WORDS)[number]
+  | Infer<(typeof plainConditions)[keyof typeof plainConditions]>
+  | AllConditions
+  | AnyCondition
+  | NegatedCondition;
+export const conditionSchema: Schema<Condition> = variantsByField(CONDITION_WORDS, {
+  ...plainConditions,
+  all: object(allFields),
+  either: object(eitherFields),
+  not: object(notFields),
+});
+
+const targetFields = {
   /** The objects that may be chosen. Absent: only players. */
-  readonly what?: ObjectFilter;
+  what: optional(filterSchema),
   /** The players that may be chosen. */
-  readonly who?: 'any' | 'opponent' | 'you';
+  who: optional(oneOf('any', 'opponent', 'you')),
   /** Default: exactly one. */
-  readonly min?: Amount;
-  readonly max?: Amount;
+  min: optional(amountSchema),
+  max: optional(amountSchema),
   /** The number of another target that must be different ("another target creature"). */
-  readonly not?: number;
-}
+  not: optional(SLOT),
+};
+/** 115: one use of the word "target". */
+export interface TargetSpec extends Readonly<ObjectOf<typeof targetFields>> {}
+export const targetSchema: Schema<TargetSpec> = object(targetFields);
 
 /** 115.4: creature, planeswalker, battle or player. */
 export const ANY_TARGET: TargetSpec = { what: { types: ['creature', 'planeswalker', 'battle'] }, who: 'any' };
+
+/** The source of the ability, or matching objects. */
+export const thisOrFilter = union(oneOf('this'), filterSchema);

@@ -1,8 +1,6 @@
 /** The plain keywords that stand for triggered abilities (CR 702), written out. */
-import type { Ability } from './ability.ts';
+import type { Ability, AbilityEffect, CardDefinition } from './ability.ts';
 import type { ObjectReference } from './references.ts';
-import type { CardDefinition } from './card.ts';
-import type { AbilityEffect } from './effects.ts';
 import type { PlainKeyword } from './game-terms.ts';
 
 /** "… gets +power/+toughness until end of turn." */

@@ -1,104 +1,78 @@
 /** Trigger conditions of triggered abilities (CR 603). */
-import type { Condition, ObjectFilter } from './references.ts';
-import type { TurnStep, GameZone } from './game-terms.ts';
+import { type Infer, type Schema, schema, type TaggedOf } from '@ludoteca/kernel';
+import { NAME, NUMBER, TRUE, TURN_STEP, ZONE } from './basic-schemas.ts';
+import { conditionSchema, filterSchema } from './references.ts';
+
+const { lazy, list, oneOf, optional, tagged, union } = schema;
 
 /** The object that the trigger event must be about. */
-export type TriggerSubject = 'this' | 'host' | ObjectFilter;
+const what = union(oneOf('this', 'host'), filterSchema);
+export type TriggerSubject = Infer<typeof what>;
 /** The player of the trigger event, relative to the ability's controller. `host`: the controller of the permanent it is attached to. */
-export type TriggerPlayer = 'you' | 'opponent' | 'each' | 'host';
+const whose = oneOf('you', 'opponent', 'each', 'host');
+export type TriggerPlayer = Infer<typeof whose>;
+
+interface TriggerConditions extends ReadonlyArray<TriggerCondition> {}
+const TRIGGERS: Schema<TriggerConditions> = lazy(() => triggersSchema);
 
 /** The comments say what `it`, `other`, `that player` and `that much` stand for (see `ObjectReference`). */
-export type TriggerCondition =
+const triggerKinds = {
   /** it: the object that entered; that player: its controller. */
-  | { readonly on: 'enters'; readonly what: TriggerSubject; readonly from?: GameZone }
+  enters: { what, from: optional(ZONE) },
   /** it: the object that left. `dies`: it left for a graveyard. Both look back in time (603.10a). */
-  | { readonly on: 'leaves'; readonly what: TriggerSubject; readonly to?: GameZone }
-  | { readonly on: 'dies'; readonly what: TriggerSubject }
+  leaves: { what, to: optional(ZONE) },
+  dies: { what },
   /** it: the attacker; that player: the defending player. */
-  | {
-      readonly on: 'attacks';
-      readonly what: TriggerSubject;
-      readonly alone?: true;
-      /** 508.3: together with at least so many other attackers. */
-      readonly beside?: number;
-      /** Only attacks on the ability's controller, or on that player and their planeswalkers. */
-      readonly at?: 'you' | 'your side';
-    }
+  attacks: {
+    what,
+    alone: optional(TRUE),
+    /** 508.3: together with at least so many other attackers. */
+    beside: optional(NUMBER),
+    /** Only attacks on the ability's controller, or on that player and their planeswalkers. */
+    at: optional(oneOf('you', 'your side')),
+  },
   /** Once per declaration; that much: the number of attackers. */
-  | {
-      readonly on: 'attack';
-      readonly whose: TriggerPlayer;
-      readonly count?: number;
-      readonly what?: ObjectFilter;
-    }
+  attack: { whose, count: optional(NUMBER), what: optional(filterSchema) },
   /** it: the blocker; other: the attacker. With `whom` once for each attacker. */
-  | { readonly on: 'blocks'; readonly what: TriggerSubject; readonly whom?: ObjectFilter }
+  blocks: { what, whom: optional(filterSchema) },
   /** it: the attacker; other: the blocker. With `by` once for each blocker. */
-  | { readonly on: 'becomes blocked'; readonly what: TriggerSubject; readonly by?: ObjectFilter }
-  | { readonly on: 'is unblocked'; readonly what: TriggerSubject }
+  'becomes blocked': { what, by: optional(filterSchema) },
+  'is unblocked': { what },
   /** it: the source; other: the permanent damaged; that player: the player damaged, or the controller; that much. */
-  | {
-      readonly on: 'damage';
-      readonly by?: TriggerSubject;
-      readonly to?: TriggerSubject | TriggerPlayer;
-      readonly combat?: true;
-      /** Once for all sources that damage a player at the same time; `it` is unset. */
-      readonly together?: true;
-    }
+  damage: {
+    by: optional(what),
+    to: optional(union(whose, what)),
+    combat: optional(TRUE),
+    /** Once for all sources that damage a player at the same time; `it` is unset. */
+    together: optional(TRUE),
+  },
   /** it: the spell; that player: its caster. */
-  | {
-      readonly on: 'cast';
-      readonly whose: TriggerPlayer;
-      readonly what?: ObjectFilter;
-      readonly nth?: number;
-    }
+  cast: { whose, what: optional(filterSchema), nth: optional(NUMBER) },
   /** it: the targeted object; other: the spell or ability. */
-  | {
-      readonly on: 'targeted';
-      readonly what: TriggerSubject;
-      readonly whose: TriggerPlayer;
-      readonly by?: 'spell' | 'ability';
-    }
-  | { readonly on: 'step'; readonly step: TurnStep; readonly whose: TriggerPlayer; readonly nth?: number }
-  | { readonly on: 'draw'; readonly whose: TriggerPlayer; readonly nth?: number }
-  | { readonly on: 'discard'; readonly whose: TriggerPlayer; readonly what?: ObjectFilter }
-  | { readonly on: 'gain life'; readonly whose: TriggerPlayer }
-  | { readonly on: 'lose life'; readonly whose: TriggerPlayer }
-  | { readonly on: 'sacrifice'; readonly whose: TriggerPlayer; readonly what: TriggerSubject }
-  | { readonly on: 'tapped'; readonly what: TriggerSubject }
-  | { readonly on: 'untapped'; readonly what: TriggerSubject }
-  | { readonly on: 'counters'; readonly what: TriggerSubject; readonly kind?: string }
+  targeted: { what, whose, by: optional(oneOf('spell', 'ability')) },
+  step: { step: TURN_STEP, whose, nth: optional(NUMBER) },
+  draw: { whose, nth: optional(NUMBER) },
+  discard: { whose, what: optional(filterSchema) },
+  'gain life': { whose },
+  'lose life': { whose },
+  sacrifice: { whose, what },
+  tapped: { what },
+  untapped: { what },
+  counters: { what, kind: optional(NAME) },
   /** it: the card in the graveyard. Without `from`: from any zone. */
-  | { readonly on: 'put into graveyard'; readonly what: TriggerSubject; readonly from?: GameZone }
-  | { readonly on: 'cycle'; readonly whose: TriggerPlayer; readonly what: TriggerSubject }
-  | { readonly on: 'scry'; readonly whose: TriggerPlayer }
+  'put into graveyard': { what, from: optional(ZONE) },
+  cycle: { whose, what },
+  scry: { whose },
   /** 603.8: a state trigger. It triggers when the condition holds and the ability is not already on the stack. */
-  | { readonly on: 'state'; readonly when: Condition }
-  | { readonly on: 'any'; readonly of: readonly TriggerCondition[] };
+  state: { when: conditionSchema },
+  any: { of: TRIGGERS },
+};
+export type TriggerCondition = TaggedOf<'on', typeof triggerKinds>;
+export const triggerSchema: Schema<TriggerCondition> = tagged('on', triggerKinds);
+const triggersSchema = list(triggerSchema, 8);
 
-export const TRIGGER_KINDS = [
-  'enters',
-  'leaves',
-  'dies',
-  'attacks',
-  'attack',
-  'blocks',
-  'becomes blocked',
-  'is unblocked',
-  'damage',
-  'cast',
-  'targeted',
-  'step',
-  'draw',
-  'discard',
-  'gain life',
-  'lose life',
-  'sacrifice',
-  'tapped',
-  'untapped',
-  'counters',
-  'put into graveyard',
-  'cycle',
-  'scry',
-  'state',
-] as const satisfies readonly Exclude<TriggerCondition['on'], 'any'>[];
+/** The kinds of trigger conditions that are not composed of others; their order gives the bits of masks. */
+export const TRIGGER_KINDS = Object.keys(triggerKinds).filter((kind) => kind !== 'any') as Exclude<
+  TriggerCondition['on'],
+  'any'
+>[];

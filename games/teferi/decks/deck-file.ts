@@ -1,16 +1,11 @@
 /** Parses and validates decks from files and settings. */
+import { isPlainJson, type Json, listIssues, ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
 import {
-  type Infer,
-  isPlainJson,
-  type Json,
-  listIssues,
-  ok,
-  type Reason,
-  refuse,
-  type Result,
-  schema,
-} from '@ludoteca/kernel';
-import type { CardDefinition } from '../abilities/index.ts';
+  type CardDefinition,
+  MAX_DECK_SIZE,
+  type UncheckedDeck,
+  uncheckedDeckSchema,
+} from '../abilities/index.ts';
 import { checkCards } from '../abilities/check-cards.ts';
 import { DECKS, shippedCards } from '../cards/index.ts';
 import { checkConstructedFormat } from './constructed-format.ts';
@@ -20,29 +15,10 @@ import { parseCardFile, decodeUtf8 } from '../card-files/index.ts';
 
 export const DECK_NAMES: readonly string[] = DECKS.map(({ name }) => name);
 
-const MAX_LINES = 250;
-const MAX_CARDS = 250;
-
 const problem = (why: string, facts?: Json): Reason => (facts === undefined ? { why } : { why, facts });
 
-const LINES = schema.list(
-  schema.object({ card: schema.text(100_000), count: schema.integer(1, MAX_CARDS) }, 'open'),
-  MAX_LINES,
-  1,
-);
-const deckShape = schema.object(
-  {
-    name: schema.text(100_000),
-    cards: LINES,
-    definitions: schema.optional(schema.list(schema.anyJson, 100_000)),
-  },
-  'open',
-);
-/** A deck whose card definitions have not been validated. */
-type DeckShape = Infer<typeof deckShape>;
-
-const parseShape = (value: Json): DeckShape | undefined =>
-  listIssues(deckShape, value).length === 0 ? (value as unknown as DeckShape) : undefined;
+const parseShape = (value: Json): UncheckedDeck | undefined =>
+  listIssues(uncheckedDeckSchema, value).length === 0 ? (value as unknown as UncheckedDeck) : undefined;
 
 /** Validates an untrusted deck of the settings. */
 export function checkDeck(value: Json): readonly Reason[] {
@@ -50,14 +26,14 @@ export function checkDeck(value: Json): readonly Reason[] {
   return shape === undefined ? [problem('deck shape')] : checkShape(shape);
 }
 
-function checkShape({ cards, definitions = [] }: DeckShape): readonly Reason[] {
+function checkShape({ cards, definitions = [] }: UncheckedDeck): readonly Reason[] {
   const known = new Set<unknown>(shippedCards().map(({ name }) => name));
   for (const card of definitions) known.add((card as { readonly name?: unknown } | null)?.name);
   const problems = checkCards(definitions);
   const names = [...known].filter((name) => typeof name === 'string');
   for (const { card } of cards) if (!known.has(card)) problems.push(unknownCardReason(card, names));
   const total = cards.reduce((sum, { count }) => sum + count, 0);
-  if (total > MAX_CARDS) problems.push(problem('deck size', { most: MAX_CARDS }));
+  if (total > MAX_DECK_SIZE) problems.push(problem('deck size', { most: MAX_DECK_SIZE }));
   return problems;
 }
 

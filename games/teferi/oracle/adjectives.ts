@@ -79,7 +79,7 @@ const MERGED_LISTS: ReadonlySet<string> = new Set([
 /** The conjunction of the filters; undefined where one filter cannot express it. */
 export function mergeFilters(filters: readonly ObjectFilter[]): ObjectFilter | undefined {
   const all: { [key: string]: unknown } = {};
-  for (const [key, value] of filters.flatMap((filter) => Object.entries(filter) as [string, unknown][])) {
+  for (const [key, value] of filters.flatMap((filter) => Object.entries(filter))) {
     const before = all[key];
     if (before === undefined || deepEqual(before, value)) all[key] = value;
     else if (MERGED_LISTS.has(key)) all[key] = [before, value].flat();

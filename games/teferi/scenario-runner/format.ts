@@ -60,7 +60,7 @@ const setupFields = {
   /** `any`, or the mana that is added to the pool before each payment; absent: mana comes from the pool and lands. */
   mana: optional(schema.pattern(/^(?:any|(?:\{(?:[WUBRGC]|\d{1,2})\})*)$/, 300)),
 };
-export interface PlayerSetup extends ObjectOf<typeof setupFields> {}
+export interface PlayerSetup extends Readonly<ObjectOf<typeof setupFields>> {}
 const playerSetup: Schema<PlayerSetup> = object(setupFields, 'open');
 
 const momentFields = { turn: integer(1, 500), step: STEP };
@@ -99,7 +99,7 @@ const announcementFields = {
   modes: optional(list(AMOUNT, 60)),
   pay: optional(NAMES),
 };
-export interface AnnouncementDetails extends ObjectOf<typeof announcementFields> {}
+export interface AnnouncementDetails extends Readonly<ObjectOf<typeof announcementFields>> {}
 /** `at`: the opponent if absent. */
 const attackerFields = { attacker: NAME, at: optional(NAME) };
 export interface DeclaredAttacker extends ObjectOf<typeof attackerFields> {}

@@ -1,0 +1,99 @@
+/** The rules that continuous effects add for objects, players and the game (CR 613.11). */
+import { type ObjectOf, type Schema, schema, type TaggedOf } from '@ludoteca/kernel';
+import { COUNT, MANA_COST, TURN_STEPS } from './basic-schemas.ts';
+import { amountSchema, conditionSchema, filterSchema, thisOrFilter } from './references.ts';
+
+const { integer, object, oneOf, optional, tagged, variants } = schema;
+
+const PLAIN_RULES = [
+  'cannot attack',
+  'cannot block',
+  'cannot be blocked',
+  'cannot attack alone',
+  'cannot block alone',
+  'attacks if able',
+  'blocks if able',
+  /** All creatures able to block it must do so. */
+  'all must block',
+  /** At least one creature must block it if able. */
+  'must be blocked',
+  'does not untap',
+  'may stay tapped',
+  'attacks despite defender',
+  'blocks any number',
+  'cannot be countered',
+  'cannot be regenerated',
+  'cannot activate',
+  'cannot be sacrificed',
+  'deals damage by toughness',
+  'deals no combat damage',
+  'takes no combat damage',
+  'takes no damage',
+  /** Damage that it would deal is prevented. */
+  'its damage is prevented',
+  'its combat damage is prevented',
+  'cannot have counters',
+  'cannot be enchanted',
+  'cannot be equipped',
+  /** 614.1: exiled instead of dying, or instead of going anywhere else. Not an ability of the object. */
+  'dies into exile',
+  'leaves into exile',
+] as const;
+const plainFields = { is: oneOf(...PLAIN_RULES) };
+interface PlainObjectRule extends ObjectOf<typeof plainFields> {}
+const plainRule: Schema<PlainObjectRule> = object(plainFields);
+
+const detailedRules = {
+  'cannot be blocked by': { what: filterSchema },
+  'cannot be blocked but by': { what: filterSchema },
+  'cannot be blocked by more than': { count: COUNT },
+  'cannot be blocked but by so many': { count: COUNT },
+  'blocks only': { what: filterSchema },
+  'blocks additional': { count: COUNT },
+  /** The condition is evaluated for the attacker. */
+  'cannot attack unless': { condition: conditionSchema },
+  'cannot block unless': { condition: conditionSchema },
+  /** 508.1h and 509.1d: its controller must pay `mana` for it. `at` limits it to attacks on the ability's controller, or on that player and their planeswalkers. */
+  'attacks for': { mana: MANA_COST, at: optional(oneOf('you', 'your side')) },
+  'blocks for': { mana: MANA_COST },
+};
+type DetailedObjectRule = TaggedOf<'is', typeof detailedRules>;
+const detailedRule: Schema<DetailedObjectRule> = tagged('is', detailedRules);
+
+/** A restriction, requirement or permission for an object. */
+export type ObjectRule = PlainObjectRule | DetailedObjectRule;
+export const objectRuleSchema: Schema<ObjectRule> = variants('is', {
+  ...Object.fromEntries(PLAIN_RULES.map((is) => [is, plainRule])),
+  ...Object.fromEntries(Object.keys(detailedRules).map((is) => [is, detailedRule])),
+});
+
+const whose = oneOf('you', 'opponent', 'each');
+const gameRules = {
+  'extra lands': { count: integer(0, 20) },
+  'no maximum hand size': {},
+  'maximum hand size': { whose, more: integer(-100, 100) },
+  /** Negative: cheaper. Reductions take generic mana only (118.7c). */
+  cost: { whose, what: thisOrFilter, generic: amountSchema },
+  'cast as with flash': { what: filterSchema },
+  /** 601.3: the spell itself can be cast only at these times. */
+  'cast only': {
+    during: optional(TURN_STEPS),
+    whose: optional(oneOf('you', 'opponent')),
+    if: optional(conditionSchema),
+  },
+  /** 508.1c: at most so many creatures attack in a combat. */
+  'most attackers': { count: integer(1, 100) },
+  'player hexproof': {},
+  'player shroud': {},
+  'cannot gain life': { whose },
+  'cannot be prevented': {},
+  /** 500.11 */
+  'skip step': { whose, step: oneOf('untap', 'upkeep', 'draw') },
+  'cannot lose': { whose },
+  'cannot win': { whose },
+  'cannot cast': { whose, what: filterSchema },
+  'one spell a turn': { whose },
+};
+/** A rule for players, spells and the game while the ability functions. */
+export type GameRule = TaggedOf<'says', typeof gameRules>;
+export const gameRuleSchema: Schema<GameRule> = tagged('says', gameRules);

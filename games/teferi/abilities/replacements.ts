@@ -1,0 +1,49 @@
+/** Replacement and prevention effects of static abilities (CR 614 and 615). */
+import { type Schema, schema, type TaggedOf } from '@ludoteca/kernel';
+import { NAME, NUMBER, TRUE } from './basic-schemas.ts';
+import { amountSchema, conditionSchema, filterSchema, objectSchema, thisOrFilter } from './references.ts';
+
+const { integer, oneOf, optional, tagged, union } = schema;
+
+const common = { kind: oneOf('replacement'), while: optional(conditionSchema) };
+const multiplied = { times: optional(integer(0, 1000)), plus: optional(NUMBER) };
+
+const replacementKinds = {
+  'enters tapped': { ...common, what: thisOrFilter, unless: optional(conditionSchema) },
+  'enters with counters': {
+    ...common,
+    what: thisOrFilter,
+    counter: NAME,
+    count: amountSchema,
+    if: optional(conditionSchema),
+  },
+  /** 707.9: its controller may have it enter as a copy of a matching permanent. */
+  'enters as a copy': { ...common, of: filterSchema },
+  /** 614.1a: a permanent that would go from the battlefield to a graveyard goes to `to` instead. */
+  'goes elsewhere': {
+    ...common,
+    what: thisOrFilter,
+    to: oneOf('exile', 'hand', 'library', 'library bottom'),
+  },
+  /** 614.1a: cards (and tokens if `tokens`) that would be put into such a graveyard from any zone are exiled instead. */
+  graveyard: { ...common, whose: oneOf('you', 'opponent', 'each'), tokens: optional(TRUE) },
+  /** 615: prevents `amount` of the matching damage. */
+  'prevent damage': {
+    ...common,
+    amount: union(amountSchema, oneOf('all')),
+    to: optional(union(objectSchema, oneOf('you'))),
+    from: optional(objectSchema),
+    combat: optional(TRUE),
+  },
+  'more damage': {
+    ...common,
+    from: objectSchema,
+    to: optional(union(objectSchema, oneOf('opponent', 'any'))),
+    ...multiplied,
+  },
+  'more life': { ...common, ...multiplied },
+  'more counters': { ...common, what: filterSchema, counter: NAME, ...multiplied },
+  'more tokens': { ...common, times: integer(1, 16) },
+};
+export type ReplacementAbility = TaggedOf<'instead', typeof replacementKinds>;
+export const replacementSchema: Schema<ReplacementAbility> = tagged('instead', replacementKinds);
