@@ -16,7 +16,7 @@ const schema = readFileSync(join(import.meta.dirname, 'bot-protocol.schema.json'
 const [, conversation = ''] = /^```text\n([^]*?)\n```$/m.exec(page) ?? [];
 const lines = conversation.split('\n');
 
-/** Somebody who, whenever asked, says what comes next. */
+/** A player that answers with the next line of a script. */
 const speaker = (next: () => string, hear: (line: string) => void = () => undefined): Program => ({
   unread: 0,
   write: (text) => text.trimEnd().split('\n').forEach(hear),

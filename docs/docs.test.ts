@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const folded = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** Whatever lies in the project's folder, but for what is installed, built or hidden. */
+/** The files of the project, except installed, built and hidden ones. */
 function filesIn(path: string): string[] {
   return readdirSync(join(root, path), { withFileTypes: true })
     .filter(({ name }) => !/^(\..*|node_modules|out)$/.test(name))
@@ -62,7 +62,7 @@ describe.each(pages)('%s', (path) => {
   });
 });
 
-/** What is printed, whatever the clock says. */
+/** The output with durations replaced. */
 const timeless = (text: string): string =>
   text
     .replaceAll(/[\d.]+ s$/gm, 'some time')

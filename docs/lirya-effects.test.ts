@@ -15,7 +15,7 @@ const REMARK = /\/\*\* ([^]*?) \*\//;
 const tidy = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 const cell = (text: string): string => text.replaceAll('|', String.raw`\|`);
 
-/** What a schema accepts, as a reader of JSON would write it. */
+/** The values that a schema accepts, in JSON notation. */
 const formatSchema = (schema: string): string =>
   schema
     .replaceAll(/oneOf\(([^)]*)\)/g, (_, words: string) => words.replaceAll("', '", "' | '"))
@@ -55,7 +55,7 @@ function rowOf(name: string): string {
   return row;
 }
 
-/** What the groups are called where their names say too little. */
+/** Titles of groups whose names are not clear enough. */
 const TITLES: { readonly [group: string]: string } = {
   damage: 'damage and healing',
   stats: 'stats, keywords and counters',

@@ -136,14 +136,14 @@ describe('a whole number', () => {
   const most = 2 ** 21;
   const sizes = [1, 2, 3, 5, 6, 7, 52, 64, 108, 1000, 2 ** 16, 2 ** 16 + 1, 1_500_001, most - 1, most];
 
-  test.each(sizes)('below %i is exact', (n) => {
+  test.each(sizes)('below %i has the exact value', (n) => {
     const dice = new ChaChaDice(keyFromSeed(`int ${n}`));
     const words = dice.copy();
     for (let i = 0; i < 500; i++) expect(dice.int(n)).toBe(exactInt(n, words));
     expect(dice.save()).toEqual(words.save());
   });
 
-  test('draws again just when the low word is unfair', () => {
+  test('rejects only words that would cause a bias', () => {
     // For n = 3, 2^32 mod 3 is 1: only the word 0 leaves a low word below it.
     const unlucky = new GivenDice([0, 0, 2 ** 32 - 1]);
     expect(unlucky.int(3)).toBe(2);
@@ -154,7 +154,7 @@ describe('a whole number', () => {
     for (const n of [1, 2, 2 ** 10, most]) expect(new GivenDice([0]).int(n)).toBe(0);
   });
 
-  test.each([2, 3, 5, 6, 7, 10, 13])('below %i is as likely as any other', (n) => {
+  test.each([2, 3, 5, 6, 7, 10, 13])('below %i is uniformly distributed', (n) => {
     // Every word on the border of two results, and its neighbours: result r owns the words from ceil(r 2^32 / n), unfair ones
     // taken away, so that each result keeps exactly floor(2^32 / n) of them.
     const bits = 1n << 32n;
@@ -181,7 +181,7 @@ describe('a whole number', () => {
   );
 });
 
-describe('throws made of whole numbers', () => {
+describe('rolls, picks and shuffles', () => {
   test('a die shows 1 to its sides, every one of them', () => {
     const thrown = createFastDice('throws');
     const ints = createFastDice('throws');

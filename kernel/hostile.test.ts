@@ -16,7 +16,7 @@ const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const whole = new TextDecoder().decode(makeArchive(recording));
 const end = lines.length - 1;
 
-/** What is said of a text as it is, and as each kind of line in a file whose checksum is right. */
+/** The results of parsing a text, alone and as each kind of line in a file with a correct checksum. */
 const kindsOf = (text: string): string[] =>
   [bytesOf(text), toFile([text]), ...[0, 1, end].map((index) => replaceLine(lines, index, text))].map(
     (file) => {

@@ -44,7 +44,7 @@ describe('forks', () => {
     expect(bytesOf(match)).toBe(bytesOf(fork));
   });
 
-  test('are silent, whoever listens to their origin', () => {
+  test('do not notify the listeners of their origin', () => {
     const match = startScript(ask(0), ask(1));
     const heard: Script['event'][] = [];
     match.setEventSink(heard);
@@ -58,7 +58,7 @@ describe('forks', () => {
     expect(heard).toHaveLength(1);
   });
 
-  test('and answers from outside leave whoever listens where they were', () => {
+  test('and external answers leave the listeners of the origin unchanged', () => {
     const match = startScript(ask(0), ask(1));
     const heard: Script['event'][] = [];
     match.setEventSink(heard);

@@ -176,7 +176,7 @@ describe('a subset', () => {
   });
 });
 
-describe('what is seen', () => {
+describe('observations', () => {
   test('of events, by every watcher in one pass', () => {
     const match = startScript(ask(0));
     const open = { did: 'say', word: 'hello' } as const;

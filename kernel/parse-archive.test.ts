@@ -35,7 +35,7 @@ const never: ArchiveMigration = () => {
   throw new Error('migrated');
 };
 
-describe('what is no archive', () => {
+describe('invalid archives', () => {
   test.each(['', '\n', 'hello', '{}', '{}\n', '[]\n[]\n[]\n', '\u001f\u008b gzip', '{"replay":1}\n'])(
     'is foreign: %j',
     (text) => {
@@ -215,7 +215,7 @@ describe('a field', () => {
   });
 });
 
-describe('who played', () => {
+describe('player names', () => {
   test('may have names and kinds of the greatest length, or be left unsaid', () => {
     const players = recording.players!.map(() => ({ name: 'n'.repeat(100), kind: 'k'.repeat(40) }));
     expect(expectOk(parseArchive(withLine(end, { players }))).players).toEqual(players);

@@ -23,7 +23,7 @@ describe('the agenda', () => {
     expect(match.outcome).toEqual({ places: [1, 1, 1] });
   });
 
-  test('does what a step brings before what was due already, however deep', () => {
+  test('executes the frames of a step before older frames, at any depth', () => {
     const match = startScript(
       chain(say('1'), chain(say('2'), chain(), chain(say('3'), say('4'))), say('5')),
       chain(chain(chain(say('6')))),
@@ -32,7 +32,7 @@ describe('the agenda', () => {
     expect(saidIn(match)).toEqual(['1', '2', '3', '4', '5', '6', '7']);
   });
 
-  test('waits for an answer and goes on with what the answer brings', () => {
+  test('waits for an answer and continues with its frames', () => {
     const match = startScript(say('a'), ask(1, say('b'), ask(2), say('c')), say('d'));
     expect(saidIn(match)).toEqual(['a']);
     expect(match.question).toMatchObject({ number: 0, seat: 1, prompt: 'ask', options: ['yes', 'no'] });
@@ -45,7 +45,7 @@ describe('the agenda', () => {
     expect(match.number).toBe(2);
   });
 
-  test('is empty when the match is over, whatever was still due', () => {
+  test('is empty when the match is over, even if frames were pending', () => {
     const match = startScript({ do: 'finish' }, say('never'), ask(0));
     expect(saidIn(match)).toEqual([]);
     expect(match.position().agenda).toEqual([]);
@@ -116,21 +116,21 @@ describe('a broken rulebook', () => {
     );
   });
 
-  test('whose agenda runs dry without an end is a fault', () => {
+  test('whose agenda is empty before the end is a fault', () => {
     const dry = { ...createScriptedGame(), opening: ask(0) };
     const match = expectOk(startMatch(dry, { seats: 2, seed: 's' }));
     const fault = faultOf(() => match.choose('yes'));
     expect(fault.message).toBe('nothing is due and the match has not ended; due: nothing');
   });
 
-  test('that runs away is stopped, and what was due is named', () => {
+  test('with an endless chain is stopped, and the pending frames are named', () => {
     const fault = faultOf(() => startScript({ do: 'loop' }, say('never')));
     expect(fault.message).toContain('a runaway chain');
     expect(fault.message).toContain('{"do":"loop"}');
     expect(fault.message).toContain('{"do":"say","word":"never"}');
   });
 
-  test('that runs away by growing is stopped too, with a message of reasonable length', () => {
+  test('with a growing agenda is stopped, with a short message', () => {
     const game = createScriptedGame();
     const growing = {
       ...game,
@@ -155,7 +155,7 @@ describe('a broken rulebook', () => {
     expect(fault.cause).toBeInstanceOf(RangeError);
   });
 
-  test('takes nothing more after a rule threw: what it left behind is no position', () => {
+  test('accepts no answer after a rule threw, since the state is not valid', () => {
     const match = startScript(ask(0, { do: 'break' }), offer(1));
     const fault = faultOf(() => match.choose('yes'));
     expect(() => match.question).toThrow(fault);
@@ -166,7 +166,7 @@ describe('a broken rulebook', () => {
     expect(() => match.fork().question).toThrow(fault);
   });
 
-  test('is a fault through every door', () => {
+  test('is a fault in every method', () => {
     expect(() => startScript(breaking).play(0, 0, 'yes')).toThrow(RulebookError);
     expect(() => startScript(breaking).lapse(0)).toThrow(RulebookError);
     expect(() => startScript({ do: 'break' })).toThrow(RulebookError);

@@ -39,12 +39,12 @@ describe('a start', () => {
     expect(startMatch(lots, { seats: 3, seed: 's', ...given })).toEqual({ ok: false, problem: reasons });
   });
 
-  test('from elsewhere is refused by a game that knows no positions', () => {
+  test('from a position is refused by a game without positions', () => {
     const refused = startMatch(createScriptedGame(), { seats: 2, seed: 's', from: {} });
     expect(refused).toEqual({ ok: false, problem: [{ why: 'no position' }] });
   });
 
-  test('from elsewhere may go on with fewer seats than a game begins with, where the game says so', () => {
+  test('from a position may have fewer seats than a new match, if the game allows it', () => {
     const three = { ...lots, seats: { min: 3, max: 4, least: 2 } };
     const given = { seats: 2, seed: 's' };
     const from = { deck: [1], hands: [[2], [3]] };
@@ -91,10 +91,10 @@ describe('a start', () => {
   });
 });
 
-describe('a start from elsewhere', () => {
+describe('a start from a position', () => {
   const from = { deck: [5, 1, 4], hands: [[9], [2], []] };
 
-  test('begins there and is part of the archive', () => {
+  test('begins at the position, which is part of the archive', () => {
     const match = dealLots({ from });
     expect(match.view('judge')).toMatchObject({
       deck: 3,
@@ -217,6 +217,6 @@ const fullDisk = (match: Match<Lots>): never => {
   throw new Error(`the disk is full at ${match.number}`);
 };
 
-test('what the caller of a replay does on hearing is not blamed on the rules', () => {
+test('an error of a replay listener is not reported as an error of the rules', () => {
   expect(() => replay(lots, dealLots().archive(), undefined, fullDisk)).toThrow('the disk is full at 0');
 });

@@ -51,28 +51,28 @@ function pointAfter(done: readonly Deed[], seat: Seat, people: readonly Seat[]):
   return findUndoPoint(deeds, match.archive(), seat, people);
 }
 
-test('a public step of one’s own can be taken back', () => {
+test('an own public step can be undone', () => {
   expect(pointAfter(['step', 'step'], 0, [0])).toBe(1);
 });
 
-test('nothing can be taken back before anything was done', () => {
+test('nothing can be undone before the first step', () => {
   expect(pointAfter([], 0, [0])).toBeUndefined();
 });
 
-test('thrown dice cannot be taken back, what came after them can', () => {
+test('a dice roll cannot be undone, but later steps can', () => {
   expect(pointAfter(['step', 'throw'], 0, [0])).toBeUndefined();
   expect(pointAfter(['throw', 'step'], 0, [0])).toBe(1);
 });
 
-test('what was told to some and not to all cannot be taken back', () => {
+test('a step with an event for only some players cannot be undone', () => {
   expect(pointAfter(['step', 'whisper'], 0, [0])).toBeUndefined();
 });
 
-test('once another person was asked nothing before can be taken back', () => {
+test('nothing can be undone before a question to another person', () => {
   expect(pointAfter(['step', 'pass'], 0, [0, 1])).toBeUndefined();
 });
 
-test('somebody’s leaving cannot be taken back', () => {
+test('a withdrawal cannot be undone', () => {
   const started = startMatch(deeds, { seats: 3, seed: 'undo' });
   if (!started.ok) throw new Error('did not start');
   const match = started.value;
@@ -84,11 +84,11 @@ test('somebody’s leaving cannot be taken back', () => {
   expect(findUndoPoint(deeds, match.archive(), 0, [0, 1, 2])).toBeUndefined();
 });
 
-test('answers of computers are taken back together with one’s own before them', () => {
+test('answers of computers are undone together with the own answer before them', () => {
   expect(pointAfter(['step', 'pass', 'step', 'pass', 'pass'], 0, [0])).toBe(1);
 });
 
-test('a match from the entries that are kept asks the same question again', () => {
+test('a match from the remaining entries asks the same question again', () => {
   const started = startMatch(deeds, { seats: 3, seed: 'undo' });
   if (!started.ok) throw new Error('did not start');
   const match = started.value;
@@ -115,19 +115,19 @@ test.each<[Deed, readonly Seat[], boolean]>([
   expect(pointAfter([deed], 0, people) === undefined).toBe(bound);
 });
 
-test('handing on to a computer binds where another person comes after it', () => {
+test('passing to a computer is irreversible if another person is next', () => {
   const started = startMatch(deeds, { seats: 3, seed: 'undo' });
   if (!started.ok) throw new Error('did not start');
   expect(isIrreversible(deeds, started.value.perspective(0), [0, 2], ['pass'], 'secret')).toBe(true);
 });
 
-test('what is not offered binds nobody', () => {
+test('a choice that is not offered is not irreversible', () => {
   const started = startMatch(deeds, { seats: 3, seed: 'undo' });
   if (!started.ok) throw new Error('did not start');
   expect(isIrreversible(deeds, started.value.perspective(0), [0, 1], ['steal'], 'secret')).toBe(false);
 });
 
-test('answers that went without saying are taken back with the decision before them', () => {
+test('automatic answers are undone with the decision before them', () => {
   const started = startMatch(deeds, { seats: 3, seed: 'undo' });
   if (!started.ok) throw new Error('did not start');
   const match = started.value;

@@ -10,7 +10,7 @@ import { type VerificationFailure, verify } from './verify-archive.ts';
 const recording = recordLots();
 const { entries } = recording.archive;
 
-/** What verifying says of a recording with other entries, under the old outcome and digest. */
+/** The result of verifying an archive with other entries and the old outcome and digest. */
 function judge(forged: Partial<Archive>, positions?: readonly string[]): VerificationFailure {
   const { positions: _, ...rest } = recording;
   const made: Recording = {

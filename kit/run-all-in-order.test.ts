@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runAllInOrder } from './run-all-in-order.ts';
 
-test('what fails keeps nothing after it from being done, and the first failure is told', async () => {
+test('all tasks run even if one fails, and the first error is thrown', async () => {
   const done: string[] = [];
   const deed = (name: string, fails: boolean) => async (): Promise<void> => {
     done.push(name);

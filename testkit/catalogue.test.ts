@@ -8,7 +8,7 @@ const folders = readdirSync(games, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
   .map(({ name }) => name);
 
-/** What every game's folder holds; one of several where there is a choice. */
+/** The required files of every game's folder; one of several where there is a choice. */
 const SHAPE: readonly (readonly string[])[] = [
   ['RULES.md'],
   ['index.ts'],

@@ -15,12 +15,12 @@ import { GAME_LAWS, MATCH_LAWS, MOMENT_LAWS, PLAY_LAW } from './laws/index.ts';
 import type { ConformanceSpec } from './conformance-spec.ts';
 import { SUPERVISED_LAWS } from './supervise-game.ts';
 
-/** One match of each manner of play. */
+/** One match of each way of playing. */
 const SCOPE: CheckScope = { seats: 3, games: 3 };
 
 /** Faults of any game, ready to be tried. */
-const tried = <P extends Parts>(faults: readonly PlantedFault<P>[], usually: ConformanceSpec<P>) =>
-  faults.map(({ fault, law, among = law, entry, spec = usually }) => ({
+const tried = <P extends Parts>(faults: readonly PlantedFault<P>[], defaultSpec: ConformanceSpec<P>) =>
+  faults.map(({ fault, law, among = law, entry, spec = defaultSpec }) => ({
     fault,
     law,
     among,
@@ -36,15 +36,15 @@ const FAULTS = [
   ...tried(SUBSET_FAULTS, sheddingSpec),
 ];
 
-test('rumour as it is breaks no law', async () => {
+test('rumour without a fault breaks no law', async () => {
   await expect(checkLaws(rumour, rumourSpec, SCOPE)).resolves.toBeUndefined();
 });
 
-test('a player of the game’s own who does all that it may breaks no law', async () => {
+test('a character that uses all its rights breaks no law', async () => {
   await expect(checkLaws(sly, rumourSpec, SCOPE)).resolves.toBeUndefined();
 });
 
-test('shedding as it is breaks no law', async () => {
+test('shedding without a fault breaks no law', async () => {
   await expect(checkLaws(shedding, sheddingSpec, { seats: 3, games: 12 })).resolves.toBeUndefined();
 });
 

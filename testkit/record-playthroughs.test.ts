@@ -25,7 +25,7 @@ function run(...words: string[]) {
 const path = (file: string): string => join(games, 'rumour', file);
 const read = (file: string): string => readFileSync(path(file), 'utf8');
 
-describe('what it refuses', () => {
+describe('invalid arguments are refused', () => {
   test.each([
     [[], 'name a game, or --all'],
     [['pizza'], 'there is no game pizza'],
@@ -52,7 +52,7 @@ test('without a change of the rules everything stays as it was', () => {
   expect(FILES.map(read)).toEqual(before);
 });
 
-test('what has changed is written anew, and what cannot be counted any more is named', () => {
+test('changed files are rewritten, and positions that cannot be counted any more are named', () => {
   const before = FILES.map(read);
   const lost = 'rumour | 2 | {} | perft/2 | lost | ["pizza"] | 1 | 1 | nobody\n';
   writeFileSync(path('perft.txt'), read('perft.txt').replace('| 1801 |', '| 7 |') + lost);

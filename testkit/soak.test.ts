@@ -51,7 +51,7 @@ function answer(total: number, dice: Dice): void {
 }
 
 const ROUNDS = 10;
-/** What counts as flat: less than a byte for each answer of a whole soak. */
+/** The largest growth that counts as none: less than a byte per answer of a soak. */
 const GROWTH = 1_000_000;
 
 test('random answers over all games meet no fault, and memory stays flat', () => {

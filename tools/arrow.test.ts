@@ -133,6 +133,6 @@ test.each(Object.keys(planted))('%s is refused', (file) => {
   expect([...accused]).toContain(file);
 });
 
-test('what is right is not refused', () => {
+test('correct code is not refused', () => {
   expect([...accused].filter((file) => !(file in planted))).toEqual([]);
 });

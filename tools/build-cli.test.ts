@@ -73,11 +73,11 @@ test.each([
   write(file, text);
   const after = await builtCli(root);
   expect(after.main).not.toBe(before.main);
-  // Whoever was started from what was there before still finds it.
+  // A process started from the earlier build still finds its files.
   expect(await import(before.main)).toHaveProperty('said');
 });
 
-test('what was built and is gone, or cannot be read, is built again', async () => {
+test('missing or unreadable builds are built again', async () => {
   const { root, write } = project();
   const { main } = await builtCli(root);
   rmSync(new URL('.', main), { recursive: true });
@@ -94,7 +94,7 @@ test('several that begin at once build the same, and leave nothing else behind',
   expect(readdirSync(join(root, 'out/program'))).toHaveLength(2);
 });
 
-test('what was built days ago is cleared away when something newer is built', async () => {
+test('builds older than some days are deleted by a newer build', async () => {
   const { root, write } = project();
   const { main } = await builtCli(root);
   utimesSync(new URL('.', main), 0, 0);
@@ -124,7 +124,7 @@ test('half a bundle is none', async () => {
   expect(await import(main)).toHaveProperty('said');
 });
 
-/** What a program says on its way to an end that nobody wanted. */
+/** The output of a program that fails. */
 function complaintOf(root: string) {
   const tool = JSON.stringify(import.meta.resolve('./build-cli.mjs'));
   const script = `const { builtCli } = await import(${tool}); await builtCli(${JSON.stringify(root)}).catch((error) => console.log(error.message))`;

@@ -38,7 +38,7 @@ function project() {
 test('the web app is built once, and not again while its sources are the same', () => {
   const { write, start, builds } = project();
   expect([start(), start()]).toEqual([true, true]);
-  // What counts is what a file holds, not when it was written.
+  // The content of a file counts, not its time.
   write('kernel/match.ts', 'first');
   expect(start()).toBe(true);
   expect(builds()).toBe(1);
@@ -62,7 +62,7 @@ test('a source more, and pages that are gone, are reasons to build too', () => {
   expect(builds()).toBe(3);
 });
 
-test('what no browser gets is none', () => {
+test('files that no browser requests are not counted', () => {
   const { write, start, builds } = project();
   start();
   for (const file of [

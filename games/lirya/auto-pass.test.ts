@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { playAnswer, startScene } from './scene.testing.ts';
 import { autoPass } from './auto-pass.ts';
 
-/** What auto-pass answers for a seat now. */
+/** The answer of auto-pass for a seat. */
 const passing = (match: ReturnType<typeof startScene>) =>
   autoPass.findAutoPass(observe(match, match.question!.seat));
 

@@ -1,4 +1,4 @@
-/** What the conformance suite must know of this game. */
+/** The conformance spec of Risika. */
 import { at, type Seat, type DeepReadonly } from '@ludoteca/kernel';
 import { type testConformance, otherHandNames, addHands } from '@ludoteca/testkit';
 import { KNOWN_TO_ALL, isKnown } from './card-knowledge.ts';

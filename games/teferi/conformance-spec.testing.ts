@@ -1,4 +1,4 @@
-/** What the conformance suite must know about this game. */
+/** The conformance spec of Teferi. */
 import type { ConformanceSpec } from '@ludoteca/testkit';
 import type { Teferi } from './parts.ts';
 import { testDeck } from './cards.testing.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decodeUnknownText } from './decode-unknown-text.ts';
 
-test('what is UTF-8 is read as such, anything else byte by byte', () => {
+test('valid UTF-8 is decoded as UTF-8, anything else byte by byte', () => {
   expect(decodeUnknownText(new Uint8Array([0x6e, 0x6f, 0xc3, 0xa8]))).toBe('noè');
   expect(decodeUnknownText(new Uint8Array([0x6e, 0x6f, 0xe8]))).toBe('noè');
   expect(decodeUnknownText(new Uint8Array())).toBe('');

@@ -68,7 +68,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     },
   );
 
-  test('what is wrong with a file is told with its line, where it has one', () => {
+  test('a fault in a file is reported with its line, if it has one', () => {
     expect(prefixLineNumber(language, { why: 'x', facts: { line: 3 } }, 'No.')).toMatch(/^\p{L}+ 3: No\.$/u);
     for (const facts of [null, 7, {}, [], { line: 'x' }, { line: null }])
       expect(prefixLineNumber(language, { why: 'x', facts }, 'No.')).toBe('No.');

@@ -58,7 +58,7 @@ test('events come one a line', () => {
 const types = (lines: readonly string[]): unknown[] =>
   parsed(lines).map((message) => (message as { type: string }).type);
 
-test('whoever begins is shown the same view once, unless something happens first', () => {
+test('the first player receives the view once, unless an event comes first', () => {
   const fresh = createJsonLinesProtocol({ game: createScriptedGame(), settings: {}, clock: 0 });
   const begun = (): unknown[] => types([...fresh.greet(view, 0, []), ...fresh.ask(open, view, 0, [])]);
   expect(begun()).toEqual(['hello', 'view', 'question']);
@@ -68,7 +68,7 @@ test('whoever begins is shown the same view once, unless something happens first
   expect(types(fresh.ask(open, view, 0, []))).toEqual(['view', 'question']);
 });
 
-test('whoever is asked gets a view and the question with all its options', () => {
+test('the asked player receives a view and the question with all options', () => {
   expect(parsed(protocol.ask(open, view, 0, []))).toEqual([
     { type: 'view', view },
     { type: 'question', number: 0, prompt: 'offer', frame: open.frame, options: ['yes', { no: null }, 7] },
@@ -76,7 +76,7 @@ test('whoever is asked gets a view and the question with all its options', () =>
   expect(parsed(protocol.ask(questionOf(gather(0)), view, 0, []))[1]).toMatchObject({ gather: 'subset' });
 });
 
-test('whoever is not asked hears nothing of the question', () => {
+test('other players do not receive the question', () => {
   expect(protocol.ask(open, view, 1, [])).toEqual([]);
   const { options: _, ...asked } = open;
   expect(protocol.ask(asked as Question<Script>, view, 1, [])).toEqual([]);
@@ -107,12 +107,12 @@ describe('an answer', () => {
     expect(heard(message)).toEqual({ kind: 'refused', reason: { why: 'one answer' } });
   });
 
-  test('to another question is passed over', () => {
+  test('to another question is ignored', () => {
     expect(heard({ type: 'answer', number: 0, option: 0 })).toEqual(answer('yes'));
     expect(heard({ type: 'answer', number: 4, option: 0 })).toEqual({ kind: 'skip' });
   });
 
-  test('may have fields that nobody knows', () => {
+  test('may have unknown fields', () => {
     expect(heard({ type: 'answer', option: 0, because: 'I like it' })).toEqual(answer('yes'));
   });
 
@@ -140,11 +140,11 @@ test.each(['', ' ', 'thinking…', '[1]', '7', '"answer"', 'DISCARD 7♣'])(
   },
 );
 
-test('kinds of messages that are not known are for times to come', () => {
+test('unknown kinds of messages are ignored', () => {
   expect(heard({ type: 'resign', politely: true })).toEqual({ kind: 'skip' });
 });
 
-test('a bot may speak, and say its name', () => {
+test('a bot may send a remark and its name', () => {
   expect(heard({ type: 'say', text: 'Good day.' })).toEqual({ kind: 'say', text: 'Good day.' });
   expect(heard({ type: 'ready' })).toEqual({ kind: 'skip' });
   expect(named).not.toHaveBeenCalled();

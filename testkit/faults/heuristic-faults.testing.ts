@@ -34,7 +34,7 @@ export const HEURISTIC_FAULTS: readonly RumourFault[] = [
     }),
   },
   {
-    fault: 'a random player who spreads rumours without one',
+    fault: 'a random player who plays a card that it does not have',
     law: LAW,
     entry: withHeuristics({
       random: ({ prompt, options }, dice) =>

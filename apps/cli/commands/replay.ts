@@ -44,7 +44,8 @@ const messages = {
     'Exit code: 0 shown; 1 the log could not be written; 2 something given cannot be used, or the archive is refused: see ludoteca verify --help; 130 stopped by Ctrl-C.',
   ],
   warning: (sentence: string) => `Not verified, and told as far as it goes: ${sentence}`,
-  tooFar: (entries: number, at: number) => `--at must be a whole number from 0 to ${entries}, not "${at}"`,
+  tooFar: (entries: number, entry: number) =>
+    `--at must be a whole number from 0 to ${entries}, not "${entry}"`,
   noSeat: (seats: number, as: string) =>
     `--as must be a seat from 0 to ${seats - 1}, spectator or judge, not ${quote(as)}`,
   several: (name: string, games: readonly string[]) =>

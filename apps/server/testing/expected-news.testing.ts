@@ -1,4 +1,4 @@
-/** What the server must send, for comparison with what it sends. */
+/** The messages that the server must send, for comparison with those it sends. */
 import type { ArchiveEntry, Match, AnyParts, Watcher } from '@ludoteca/kernel';
 import type { MatchStep } from '@ludoteca/wire';
 

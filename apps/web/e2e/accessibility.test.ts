@@ -14,7 +14,7 @@ import { createServerWithBrowsers } from './browser-guests.testing.ts';
 
 const visit = createServerWithBrowsers();
 
-test('nobody meets a serious barrier on the way to a table', async () => {
+test('the pages before a table have no serious accessibility problem', async () => {
   const [ada, bea] = [await visit({ randomByte: 1 }), await visit({ randomByte: 2 })];
   const { page } = ada;
   await page.goto('/');
@@ -40,7 +40,7 @@ test('nobody meets a serious barrier on the way to a table', async () => {
   expect(await findIssuesInAllModes(bea.page)).toEqual([]);
 });
 
-test('nobody meets a serious barrier at a table of rumour', async () => {
+test('a table of rumour has no serious accessibility problem', async () => {
   const guest = await visit();
   const { page } = guest;
   await createSoloTable(page, 'rumour');
@@ -61,7 +61,7 @@ test('nobody meets a serious barrier at a table of rumour', async () => {
   expect(await findIssuesInAllModes(page, () => details.click())).toEqual([]);
 });
 
-test('nobody meets a serious barrier at a table of uno, whether playing or watching', async () => {
+test('a table of uno has no serious accessibility problem for players and spectators', async () => {
   const [ada, bea, cam] = [
     await visit({ randomByte: 1 }),
     await visit({ randomByte: 2 }),

@@ -7,9 +7,9 @@ import { questionOn, boardOf } from './play.testing.ts';
 import { COMPUTER, inHand, panelButton, tableOf } from './teferi.testing.ts';
 import { createBrowsers, openTestServer } from './browser-guests.testing.ts';
 
-const come = createBrowsers();
+const visit = createBrowsers();
 
-/** What the rim asks and what is read aloud, from now on, while the page passes by itself. */
+/** Records from now on the shown questions and the texts for screen readers while the page passes. */
 async function heardWhilePassing(page: Page): Promise<Set<string>> {
   const heard = new Set<string>();
   await page.exposeFunction('heard', (text: string) => heard.add(text));
@@ -28,7 +28,7 @@ async function heardWhilePassing(page: Page): Promise<Set<string>> {
 /** It did pass, and nothing was asked meanwhile. */
 const SILENCE = ['asked: ', 'lit: 0', 'title: false'];
 
-test('what the page of Lirya passes by itself is never shown as a question', async () => {
+test('questions that auto-pass answers in Lirya are never shown', async () => {
   const deck = ['ash-urchin', 'kiln-stoker', 'balm'];
   const scene = {
     turn: 15,
@@ -39,7 +39,7 @@ test('what the page of Lirya passes by itself is never shown as a question', asy
   };
   const server = await openTestServer({ games: [startLateMatch(scene)] });
   onTestFinished(() => server.close());
-  const { page } = await come(server.address, { reducedMotion: 'no-preference' });
+  const { page } = await visit(server.address, { reducedMotion: 'no-preference' });
   await page.goto('/new/lirya');
   await page.getByLabel('Seat 2').selectOption('random');
   await page.getByRole('button', { name: 'Begin' }).click();
@@ -74,12 +74,12 @@ const QUIET: TeferiScene = {
   },
 };
 
-test('what the page of Teferi passes by itself is never shown as a question', async () => {
+test('questions that auto-pass answers in Teferi are never shown', async () => {
   const storage = new MemoryStorage();
   const server = await openTestServer({ storage });
   onTestFinished(() => server.close());
   await storage.addTable(tableOf('quiet', QUIET, COMPUTER));
-  const { page } = await come(server.address, { reducedMotion: 'no-preference' });
+  const { page } = await visit(server.address, { reducedMotion: 'no-preference' });
   await page.goto('/t/quiet');
   await page.getByRole('button', { name: 'Sit here' }).first().click();
   await inHand(page, 'Forest').waitFor();

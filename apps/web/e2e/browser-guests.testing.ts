@@ -60,13 +60,13 @@ export function createBrowsers(): (address: string, guest?: BrowserGuestOptions)
 export function createServerWithBrowsers(
   given: Partial<ServeOptions> = {},
 ): (guest?: BrowserGuestOptions) => Promise<BrowserVisit> {
-  const come = createBrowsers();
+  const visit = createBrowsers();
   let server: Server;
   beforeAll(async () => {
     server = await openTestServer(given);
   });
   afterAll(() => server?.close());
-  return (guest) => come(server.address, guest);
+  return (guest) => visit(server.address, guest);
 }
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -6,7 +6,7 @@ import { expect, inject, test } from 'vitest';
 /** In kilobytes. A lobby is not to grow by what a table needs. */
 const MOST = 100;
 
-/** What the page asks for before anything is chosen. */
+/** The scripts that the page loads before a game is chosen. */
 function scriptsIn(pages: string): string[] {
   const page = readFileSync(join(pages, 'index.html'), 'utf8');
   return Array.from(page.matchAll(/(?:src|href)="\/([^"]+\.js)"/g), ([, file]) => join(pages, file!));
@@ -19,7 +19,7 @@ test(`the lobby needs less than ${MOST} kB of compressed script`, () => {
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MOST * 1000);
 });
 
-test('what lies compressed beside a file is that file', () => {
+test('the compressed copy of a file has the same content', () => {
   for (const file of scriptsIn(inject('pages'))) {
     const bytes = readFileSync(file);
     expect(gunzipSync(readFileSync(`${file}.gz`)).equals(bytes)).toBe(true);

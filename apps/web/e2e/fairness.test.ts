@@ -47,7 +47,7 @@ test('a number is added to the seed only when the fingerprint of the secret is k
 });
 
 describe('a match that is over', () => {
-  test('is proven to whoever added the last number: nobody could choose the shuffle', async () => {
+  test('is proven to the guest who added the last number: the shuffle could not be chosen', async () => {
     const guest = await visit();
     await createSoloTable(guest.page, 'rumour');
     await playOut(guest, 'rumour');
@@ -89,7 +89,7 @@ describe('a match that is over', () => {
     });
   });
 
-  test('is not believed when its record was tampered with', async () => {
+  test('is rejected if its record was changed', async () => {
     const page = await played(await visit());
     await page.route('**/archive', async (route) => {
       const response = await route.fetch();
@@ -104,7 +104,7 @@ describe('a match that is over', () => {
     );
   });
 
-  test('is not believed when another match is recorded in its place', async () => {
+  test('is rejected if another match is recorded instead', async () => {
     const other = new URL((await played(await visit({ randomByte: 9 }))).url()).pathname.replace(
       '/t/',
       '/api/tables/',
@@ -125,7 +125,7 @@ describe('a match that is over', () => {
     ]);
   });
 
-  test('is not believed when the server had shown another fingerprint before', async () => {
+  test('is rejected if the server had shown another fingerprint before', async () => {
     const guest = await visit();
     await guest.page.route('**/api/tables', async (route) => {
       const response = await route.fetch();

@@ -6,18 +6,18 @@ import { questionOn, readLog } from './play.testing.ts';
 import { extendedLotsEntry } from './extended-lots.testing.ts';
 import { findAccessibilityIssues, createBrowsers, openTestServer } from './browser-guests.testing.ts';
 
-const come = createBrowsers();
+const visit = createBrowsers();
 const file = (text: string) => ({ name: 'my.deck', mimeType: 'text/plain', buffer: Buffer.from(text) });
 const remarksOn = async (page: Page): Promise<readonly string[]> =>
   (await readLog(page)).filter((line) => /^Wary: I have seen \d+ draws\.$/.test(line));
 
-test('a game brings players, files and texts of its own, and the page offers them all', async () => {
+test('the page offers the characters, files and texts of a game', async () => {
   const server = await openTestServer({
     games: [eraseGameType(extendedLotsEntry)],
     pages: await buildPagesWithLots(),
   });
   onTestFinished(() => server.close());
-  const { page, nextUpdate, messages } = await come(server.address);
+  const { page, nextUpdate, messages } = await visit(server.address);
   await page.goto('/new/decked');
 
   // Its own player takes the seats by itself, under its own name.
@@ -58,7 +58,7 @@ test('a game brings players, files and texts of its own, and the page offers the
   expect(await chip.locator('.token').innerText()).toBe('Chip');
   expect(await chip.locator('.card').count()).toBe(0);
 
-  // What is written on a card, by keyboard and by mouse.
+  // The details of a card, by keyboard and by mouse.
   const look = page.getByRole('button', { name: /^Look at \d+$/ }).first();
   await look.focus();
   await page.keyboard.press('Enter');

@@ -21,7 +21,7 @@ const visit = createServerWithBrowsers();
 
 const handOn = (page: Page) => boardOf(page, 'uno').getByRole('list', { name: /hand$/ }).getByRole('button');
 
-test('a number is answered by steps on the stock itself, and nowhere else', async () => {
+test('a number is chosen with the stepper on the stock only', async () => {
   const { page, nextUpdate } = await visit();
   await createSoloTable(page, 'uno');
   const surface = boardOf(page, 'uno');
@@ -40,7 +40,7 @@ test('a number is answered by steps on the stock itself, and nowhere else', asyn
   await expect.poll(() => handOn(page).count()).toBeGreaterThanOrEqual(before + 2);
 });
 
-test('what is not possible says why: a card when it is touched, options when they are asked for', async () => {
+test('barred choices have reasons: cards when pressed, options on request', async () => {
   const guest = await visit();
   const { page } = guest;
   await createSoloTable(page, 'uno');
@@ -66,7 +66,7 @@ test('what is not possible says why: a card when it is touched, options when the
   expect(await sheet.count()).toBe(0);
 });
 
-test('whoever resigns leaves the match to the others, and the flag is gone', async () => {
+test('after a resignation the others play on, and the resign button is gone', async () => {
   const { page } = await visit();
   await page.goto('/new/rumour');
   await page.getByLabel('Seat 3').selectOption('person');
@@ -88,7 +88,7 @@ test('whoever resigns leaves the match to the others, and the flag is gone', asy
   await page.getByRole('heading', { name: 'What shall we play?' }).waitFor();
 });
 
-test('people play again at one next table, each where they sat before', async () => {
+test('a rematch has one table where everyone keeps their seat', async () => {
   const [ada, bea] = [await visit({ randomByte: 1 }), await visit({ randomByte: 2 })];
   await ada.page.goto('/new/rumour');
   const path = await createTableForTwo(ada.page);
@@ -106,7 +106,7 @@ test('people play again at one next table, each where they sat before', async ()
   expect(ada.page.url()).not.toContain(path);
 });
 
-test('whoever leaves an open table is in the lobby again; one that everybody has left is gone', async () => {
+test('leaving an open table leads to the lobby; an abandoned table is removed', async () => {
   const [ada, bea] = [await visit({ randomByte: 1 }), await visit({ randomByte: 2 })];
   await ada.page.goto('/new/uno');
   const path = await createTableForTwo(ada.page);
@@ -118,7 +118,7 @@ test('whoever leaves an open table is in the lobby again; one that everybody has
   expect(await ada.page.getByRole('heading', { name: 'Your tables' }).count()).toBe(0);
 });
 
-test('the match is told anew in another language, at once and after the page is loaded again', async () => {
+test('the event log changes its language, at once and after a reload', async () => {
   const { page } = await visit();
   await createSoloTable(page, 'uno');
   await questionOn(page).waitFor();
@@ -132,7 +132,7 @@ test('the match is told anew in another language, at once and after the page is 
   await page.getByRole('list', { name: 'História' }).getByText('começa').waitFor();
 });
 
-test('the theme that one likes is there before the page is', async () => {
+test('the chosen theme is applied before the page is rendered', async () => {
   const { page } = await visit({ colorScheme: 'light' });
   await page.goto('/');
   await page.getByRole('button', { name: 'Light: as the system' }).click();

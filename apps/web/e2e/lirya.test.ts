@@ -14,7 +14,7 @@ import {
 import { resultOn, questionOn, readLog, boardOf } from './play.testing.ts';
 import { createBrowsers, openTestServer } from './browser-guests.testing.ts';
 
-const come = createBrowsers();
+const visit = createBrowsers();
 
 async function house(scene?: Parameters<typeof startLateMatch>[0]): Promise<string> {
   const server = await openTestServer(scene === undefined ? {} : { games: [startLateMatch(scene)] });
@@ -23,7 +23,7 @@ async function house(scene?: Parameters<typeof startLateMatch>[0]): Promise<stri
 }
 
 test('a deck is built, taken to a table, and the match played to its end by clicks', async () => {
-  const { page } = await come(await house());
+  const { page } = await visit(await house());
   await page.goto('/g/lirya/decks');
   await page.getByRole('button', { name: 'Open: Ember Vanguard' }).click();
   await page.getByText('The deck keeps all the rules.').waitFor();
@@ -56,13 +56,13 @@ test('a response is answered by a response: the latest resolves first', async ()
   const address = await house({
     turn: 15,
     players: [
-      { life: 10, energy: 6, deck, hand: ['slag-jet', 'cut-tongue'], pieces: [{ card: 'road-recruit' }] },
+      { life: 10, energy: 6, deck, hand: ['slag-jet', 'cut-tongue'], pieces: [{ card: 'proxy-recruit' }] },
       { life: 3, energy: 4, deck, hand: ['undertow', 'balm'], pieces: [{ card: 'terrace-guard' }] },
     ],
   });
   const [ada, bea] = await joinTwo(
-    (await come(address, { randomByte: 1 })).page,
-    (await come(address, { randomByte: 2 })).page,
+    (await visit(address, { randomByte: 1 })).page,
+    (await visit(address, { randomByte: 2 })).page,
   );
 
   await heldCard(ada, 'Slag Jet').click();
@@ -75,7 +75,7 @@ test('a response is answered by a response: the latest resolves first', async ()
   await stack(bea)
     .getByRole('button', { name: /^Slag Jet/ })
     .click();
-  // What one plays oneself is passed by itself; then it is the other's to answer.
+  // The player of a card passes automatically; then the opponent may respond.
   await stack(ada).getByText('You may respond').waitFor();
   expect(await stack(ada).getByRole('button').count()).toBe(2);
   expect(await findIssuesInAllModes(ada)).toEqual([]);
@@ -91,7 +91,7 @@ test('a response is answered by a response: the latest resolves first', async ()
   expect(await ada.getByRole('heading', { name: 'You have won' }).isVisible()).toBe(true);
 });
 
-test('attacks are drawn, foretold and sent together; the attacked stands in the way', async () => {
+test('attacks have arrows and a preview and are sent together; the defender blocks', async () => {
   const deck = ['ash-urchin', 'kiln-stoker', 'balm'];
   const address = await house({
     turn: 15,
@@ -101,15 +101,15 @@ test('attacks are drawn, foretold and sent together; the attacked stands in the 
         deck,
         pieces: [
           { card: 'breach-captain', slot: 0 },
-          { card: 'road-recruit', slot: 1 },
+          { card: 'proxy-recruit', slot: 1 },
         ],
       },
       { life: 4, deck, pieces: [{ card: 'wall-mason', slot: 0, health: 1 }] },
     ],
   });
   const [ada, bea] = await joinTwo(
-    (await come(address, { randomByte: 1 })).page,
-    (await come(address, { randomByte: 2 })).page,
+    (await visit(address, { randomByte: 1 })).page,
+    (await visit(address, { randomByte: 2 })).page,
   );
 
   await piece(ada, 'Breach Captain').click();
@@ -130,7 +130,7 @@ test('attacks are drawn, foretold and sent together; the attacked stands in the 
   expect(await resultOn(ada).count()).toBe(0);
 });
 
-test('a value says why it is what it is, and names in the story lead to cards', async () => {
+test('a value shows how it is computed, and names in the event log open cards', async () => {
   const deck = ['ash-urchin', 'kiln-stoker', 'balm'];
   const address = await house({
     turn: 15,
@@ -143,7 +143,7 @@ test('a value says why it is what it is, and names in the story lead to cards', 
       { deck },
     ],
   });
-  const { page } = await come(address);
+  const { page } = await visit(address);
   await page.goto('/new/lirya');
   await page.getByLabel('Seat 2').selectOption('greedy');
   await page.getByRole('button', { name: 'Begin' }).click();
@@ -172,7 +172,7 @@ test('a value says why it is what it is, and names in the story lead to cards', 
   expect(await panelButton(page, 'end the turn').count()).toBe(1);
 });
 
-test('a match is made and won by keyboard alone', async () => {
+test('a match is created and won by keyboard alone', async () => {
   const deck = ['ash-urchin', 'kiln-stoker', 'balm'];
   const address = await house({
     turn: 15,
@@ -181,7 +181,7 @@ test('a match is made and won by keyboard alone', async () => {
       { life: 6, energy: 1, deck, hand: ['balm'] },
     ],
   });
-  const { page } = await come(address);
+  const { page } = await visit(address);
   const { keyboard } = page;
   await page.goto('/new/lirya');
   await page.getByLabel('Seat 2').waitFor();
@@ -197,7 +197,7 @@ test('a match is made and won by keyboard alone', async () => {
   await keyboard.press('Enter');
   await piece(page, 'Ash Urchin').waitFor();
   await tabTo(page, /^Breach Captain, attack 4/);
-  // Whoever gets there by keyboard reads it.
+  // It is also shown on keyboard focus.
   await page.getByRole('group', { name: 'Breach Captain' }).getByText('Assault.').waitFor();
   await tabTo(page, /^go to combat/);
   await keyboard.press('Enter');
@@ -216,13 +216,13 @@ test('a match is made and won by keyboard alone', async () => {
   expect((await readLog(page)).join('\n')).toMatch(/Breach Captain attacks .*is at 0 life and loses/s);
 });
 
-test('in a low window cards of the hand show how they begin, and all of it where one points', async () => {
+test('in a low window hand cards show their top, and all of it on hover', async () => {
   const deck = ['ash-urchin', 'kiln-stoker', 'balm'];
   const address = await house({
     turn: 15,
     players: [{ deck, hand: ['ash-urchin', 'balm', 'slag-jet'] }, { deck }],
   });
-  const { page } = await come(address, { viewport: { width: 1366, height: 600 } });
+  const { page } = await visit(address, { viewport: { width: 1366, height: 600 } });
   await page.goto('/new/lirya');
   await page.getByLabel('Seat 2').selectOption('greedy');
   await page.getByRole('button', { name: 'Begin' }).click();

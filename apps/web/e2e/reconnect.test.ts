@@ -18,7 +18,7 @@ import { NetworkProxy } from './network.testing.ts';
 import { TableOracle } from './table-oracle.testing.ts';
 import { findAccessibilityIssues, createBrowsers, openTestServer } from './browser-guests.testing.ts';
 
-const come = createBrowsers();
+const visit = createBrowsers();
 
 async function opened(storage: Storage): Promise<Server> {
   const server = await openTestServer({ storage });
@@ -26,13 +26,13 @@ async function opened(storage: Storage): Promise<Server> {
   return server;
 }
 
-async function roadTo(server: Server): Promise<NetworkProxy> {
-  const road = await NetworkProxy.to(server);
-  onTestFinished(() => road.close());
-  return road;
+async function openProxy(server: Server): Promise<NetworkProxy> {
+  const proxy = await NetworkProxy.to(server);
+  onTestFinished(() => proxy.close());
+  return proxy;
 }
 
-/** Nothing was missed and nothing told twice, whatever happened to the connection; and the page can prove it. */
+/** Expects that the page received every step exactly once and can verify the archive. */
 async function expectWhole({ page, messages }: BrowserVisit, storage: Storage, id: string): Promise<void> {
   const { match } = await TableOracle.at(storage, id);
   const numbers = messages
@@ -43,8 +43,8 @@ async function expectWhole({ page, messages }: BrowserVisit, storage: Storage, i
   await page.getByText('What the table told this page is what was recorded.').waitFor();
 }
 
-test.each(['rumour', 'uno'])('a match of %s goes on after the page is loaded again', async (game) => {
-  const guest = await come((await opened(new MemoryStorage())).address);
+test.each(['rumour', 'uno'])('a match of %s continues after the page is reloaded', async (game) => {
+  const guest = await visit((await opened(new MemoryStorage())).address);
   const { page } = guest;
   await createSoloTable(page, game);
   await questionOn(page).waitFor();
@@ -57,14 +57,14 @@ test.each(['rumour', 'uno'])('a match of %s goes on after the page is loaded aga
   await playOut(guest, game);
 });
 
-/** Two people at a table of uno, each at the end of a road of their own. */
+/** Two people at a table of uno, each connected through their own proxy. */
 async function pair() {
   const storage = new MemoryStorage();
   const server = await opened(storage);
-  const roads = [await roadTo(server), await roadTo(server)] as const;
+  const proxies = [await openProxy(server), await openProxy(server)] as const;
   const people = [
-    await come(roads[0].address, { randomByte: 1 }),
-    await come(roads[1].address, { randomByte: 2 }),
+    await visit(proxies[0].address, { randomByte: 1 }),
+    await visit(proxies[1].address, { randomByte: 2 }),
   ] as const;
   const [ada, bea] = people;
   await ada.page.goto('/new/uno');
@@ -72,7 +72,7 @@ async function pair() {
   await bea.page.goto(path);
   await bea.page.getByRole('button', { name: 'Sit here' }).click();
   await Promise.all(people.map(({ page }) => boardOf(page, 'uno').waitFor()));
-  return { storage, server, roads, people, id: tableIdOf(path) };
+  return { storage, server, proxies, people, id: tableIdOf(path) };
 }
 
 type Pair = Awaited<ReturnType<typeof pair>>;
@@ -91,38 +91,38 @@ async function playTo(seat: number | undefined, { people, storage, id }: Pair): 
 }
 
 describe('a connection that is lost', () => {
-  test('is said, and whoever comes back sees what the others did meanwhile', async () => {
+  test('is shown, and after reconnecting the page shows the actions of the others', async () => {
     const match = await pair();
     const [ada, bea] = match.people;
-    const [road] = match.roads;
+    const [proxy] = match.proxies;
     await playTo(1, match);
-    road.cut();
+    proxy.cut();
     await ada.page.getByText('Connection lost: trying again…').waitFor();
     expect(await findAccessibilityIssues(ada.page)).toEqual([]);
     await bea.page.getByText('away', { exact: true }).waitFor();
     await playTo(0, match);
     expect(await questionOn(ada.page).count()).toBe(0);
-    road.connectTo(match.server);
+    proxy.connectTo(match.server);
     await questionOn(ada.page).waitFor();
     await ada.page.getByText('Back at the table.').waitFor();
     expect((await readLog(ada.page)).length).toBe((await readLog(bea.page)).length);
   });
 
-  test('delays an answer, and neither loses nor doubles it', async () => {
+  test('delays an answer without losing or repeating it', async () => {
     const match = await pair();
     const { storage, id, people } = match;
     const [ada] = people;
-    const [road] = match.roads;
+    const [proxy] = match.proxies;
     const entries = async (): Promise<number> => (await storage.readEntries(id)).length;
     await playTo(0, match);
     await questionOn(ada.page).waitFor();
     const before = await entries();
-    road.cut();
+    proxy.cut();
     await ada.page.getByText('Connection lost: trying again…').waitFor();
     await answer(ada.page, 'uno');
     expect(await entries()).toBe(before);
-    road.connectTo(match.server);
-    // What comes first may tell only what was so before.
+    proxy.connectTo(match.server);
+    // The first update may still show the earlier state.
     await expect.poll(entries).toBe(before + 1);
     await playTo(undefined, match);
     await Promise.all(people.map(({ page }) => resultOn(page).waitFor()));
@@ -136,20 +136,20 @@ test.each(['rumour', 'uno'])(
     const folder = await createEmptyFolder();
     let storage = await openLibsql(folder);
     let server = await opened(storage);
-    const road = await roadTo(server);
-    const guest = await come(road.address);
+    const proxy = await openProxy(server);
+    const guest = await visit(proxy.address);
     const { page } = guest;
     await createSoloTable(page, game);
     for (let restarts = 0; restarts < 2; restarts++) {
       await questionOn(page).waitFor();
       const told = await readLog(page);
-      road.cut();
+      proxy.cut();
       await server.close();
       await storage.close();
       await page.getByText('Connection lost: trying again…').waitFor();
       storage = await openLibsql(folder);
       server = await opened(storage);
-      road.connectTo(server);
+      proxy.connectTo(server);
       await page.getByText('Back at the table.').waitFor();
       expect(await readLog(page)).toEqual(told);
       const more = guest.nextUpdate();

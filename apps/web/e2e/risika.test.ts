@@ -58,7 +58,7 @@ test('a save is opened and the world conquered by clicks', async () => {
   await boardOf(page, 'risika').getByText('1st place').waitFor();
 });
 
-/** What has the focus is called so. */
+/** Expects the focused element to have this name. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { activeElement: here } = document;
@@ -92,7 +92,7 @@ test('the world is conquered by keyboard alone', async () => {
     await enter(page, /linked to/, 'Shift+Tab');
     await page.keyboard.press('Escape');
     await enter(page, new RegExp(`^${target} `), key);
-    // Whoever has chosen whom to attack goes on at the desk.
+    // After the target is chosen, the focus is in the decision panel.
     expect(await focused(page)).toBe('One roll');
     await enter(page, /^Until conquered$/);
     await waitForAction(page);
@@ -101,7 +101,7 @@ test('the world is conquered by keyboard alone', async () => {
   await resultOn(page).waitFor();
 });
 
-test('what cannot be chosen says why, and neighbours are shown', async () => {
+test('barred territories have reasons, and neighbours are shown', async () => {
   const { page } = await visit();
   await goOn(page);
   await panelButton(page, 'go on').click();
@@ -114,7 +114,7 @@ test('what cannot be chosen says why, and neighbours are shown', async () => {
   expect(await mapOn(page).locator('.risika-over .near').count()).toBe(1);
 });
 
-test('nobody meets a serious barrier at a table of risika', async () => {
+test('a table of risika has no serious accessibility problem', async () => {
   const { page } = await visit();
   await sitDown(page, 1);
   await waitForAction(page);

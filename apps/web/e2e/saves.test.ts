@@ -6,16 +6,16 @@ import { buildPagesWithLots } from './lots-pages.testing.ts';
 import { questionOn } from './play.testing.ts';
 import { findAccessibilityIssues, createBrowsers, openTestServer } from './browser-guests.testing.ts';
 
-const come = createBrowsers();
+const visit = createBrowsers();
 const LOT = 'LOT\nZoe:3\nHal:5,1\ndeck:2,4,6,7\nkinds:person,greedy\n';
 
-test('a save is opened, played on and downloaded again', async () => {
+test('a save is opened, continued and downloaded again', async () => {
   const server = await openTestServer({
     games: [eraseGameType(lotsWithSavesEntry)],
     pages: await buildPagesWithLots(),
   });
   onTestFinished(() => server.close());
-  const { page, nextUpdate } = await come(server.address);
+  const { page, nextUpdate } = await visit(server.address);
   await page.goto('/new/filed');
   const choose = (text: string) =>
     page

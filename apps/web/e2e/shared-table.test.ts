@@ -42,7 +42,7 @@ async function gather(game: string, visit: Come) {
   return { people, id: tableIdOf(path) };
 }
 
-/** What a item is called on the page: as it is printed, and as it is read aloud. */
+/** The names of an item on the page: the printed one and that for screen readers. */
 function namesOf(item: string): readonly string[] {
   const card = createDecks(1).find((one) => formatCard(one) === item);
   return card === undefined ? [item] : [item, formatCardName(unoWords.en, card)];
@@ -77,7 +77,7 @@ describe.each(['rumour', 'uno'])('%s', (game) => {
   const storage = new MemoryStorage();
   const visit = createServerWithBrowsers({ storage });
 
-  test('is played by two browsers through a link and watched by a third, each of which learns what it may and no more', async () => {
+  test('is played by two browsers through a link and watched by a third, and each receives only visible information', async () => {
     const { people, id } = await gather(game, visit);
     const [ada, bea] = people;
     let steps = 0;

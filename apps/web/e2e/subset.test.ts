@@ -5,15 +5,15 @@ import { buildPagesWithLots } from './lots-pages.testing.ts';
 import { questionOn, readLog } from './play.testing.ts';
 import { createBrowsers, openTestServer } from './browser-guests.testing.ts';
 
-const come = createBrowsers();
+const visit = createBrowsers();
 
-test('a subset is gathered by clicks and sent in one gesture', async () => {
+test('a subset is selected by clicks and sent in one message', async () => {
   const server = await openTestServer({
     games: [eraseGameType(lotsEntry)],
     pages: await buildPagesWithLots(),
   });
   onTestFinished(() => server.close());
-  const { page, nextUpdate, messages } = await come(server.address);
+  const { page, nextUpdate, messages } = await visit(server.address);
   await page.goto('/new/lots');
   await page.getByRole('button', { name: 'Take a seat away' }).click();
   await page.getByLabel('Seat 2').selectOption('greedy');
@@ -37,7 +37,7 @@ test('a subset is gathered by clicks and sent in one gesture', async () => {
   await free.first().click();
   await free.first().click();
   await confirm(2).waitFor();
-  // Whoever presses again takes it back.
+  // A second press deselects it.
   await chosen.first().click();
   await confirm(1).waitFor();
   await free.last().click();

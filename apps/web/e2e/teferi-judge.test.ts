@@ -15,7 +15,7 @@ import { createServerWithBrowsers } from './browser-guests.testing.ts';
 
 const visit = createServerWithBrowsers();
 
-test('a judge lays a board, plays it for both sides, is told what is not allowed, and keeps it as a scenario', async () => {
+test('a judge sets up a board, plays both sides, sees why actions are illegal, and saves a scenario', async () => {
   const { page } = await visit({ acceptDownloads: true });
   await page.goto('/');
   await page.getByRole('link', { name: 'Judge mode' }).click();
@@ -51,7 +51,7 @@ test('a judge lays a board, plays it for both sides, is told what is not allowed
   await press(page, 'Resolve the top');
   await permanentOn(page, /Mill Guard.*damage 3/).waitFor();
 
-  // What is not allowed is answered with its rule.
+  // An illegal action is refused with the number of its rule.
   await press(page, 'Attack…');
   await permanentOn(page, 'Gatehouse Wall').click({ force: true });
   await tableOn(page)

@@ -124,7 +124,7 @@ test('late in a game a response is answered on the stack, in the step in which b
   await onTable(ada, 'Thicket Yearling #1, 5/5').waitFor();
 });
 
-test('a deck is brought along as a list of another program, and what is wrong with one is told', async () => {
+test('a deck list of another program is accepted, and faults in one are reported', async () => {
   const { page } = await visit();
   await page.goto('/new/teferi');
   await page.getByLabel('Deck of the first seat').selectOption('From a file…');
@@ -141,7 +141,7 @@ test('a deck is brought along as a list of another program, and what is wrong wi
     expect(name).toMatch(/^(Mountain|Spark Lash)/);
 });
 
-test('before a spell is paid for it is shown what would be tapped, and whoever taps first pays otherwise', async () => {
+test('the payment of a spell is shown before casting, and tapping lands first changes it', async () => {
   await storage.addTable(tableOf('paying', SCENES['main phase'], COMPUTER));
   const page = await sit(await visit(), 'paying');
   const told = boardOnPage(page).locator('.tf-paid');
@@ -162,7 +162,7 @@ test('before a spell is paid for it is shown what would be tapped, and whoever t
   await inTray(page, 'Destroy target artifact.').waitFor();
 });
 
-test('whoever plays by keyboard gets everywhere: from card to card, to a permanent, into a pile and out of it', async () => {
+test('the keyboard reaches everything: from card to card, to a permanent, into a pile and out of it', async () => {
   await storage.addTable(tableOf('keys', SCENES['main phase'], COMPUTER));
   const page = await sit(await visit(), 'keys');
   const focused = (): Promise<string | null | undefined> =>

@@ -69,7 +69,7 @@ const chainOn = (page: Page): Promise<string[]> =>
 const says = (page: Page, text: string): Promise<void> =>
   boardOf(page, GAME).getByText(text).first().waitFor();
 
-/** What stands in the way on a desk and on a phone, by day and by night. */
+/** The accessibility problems on a desktop and on a phone, in both themes. */
 async function barriersOn(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const viewport of [
@@ -85,7 +85,7 @@ async function barriersOn(page: Page): Promise<string[]> {
   return found;
 }
 
-test('a match is played to its end by clicks, with a defence inside a round inside a round', async () => {
+test('a match is played to its end by clicks, with nested interruptions', async () => {
   const [{ page: bea }, { page: ada }] = await sitTogether();
 
   // A malus is put before somebody, who may block it and lets it happen.
@@ -97,7 +97,7 @@ test('a match is played to its end by clicks, with a defence inside a round insi
   // It acts at the start of the next round: a card of the own room is chosen where it lies.
   await onTable(ada, /^eliminate “Studente Trassato”/).click();
 
-  // What cannot be says why; a duplicate is warned of, and taken back.
+  // A barred card shows its reason; a duplicate shows a warning and is cancelled.
   await clickVisible(handOn(ada, 'MAI'));
   await says(ada, 'it only serves to defend');
   await clickVisible(handOn(ada, 'Studente Boscaiolo'));
@@ -130,7 +130,7 @@ test('a match is played to its end by clicks, with a defence inside a round insi
     .toContainEqual(expect.stringMatching(/defends with “MAI”|defends.*“MAI”/));
 });
 
-test('whoever plays by keyboard gets everywhere: from card to card, into a sheet and out of it', async () => {
+test('the keyboard reaches everything: from card to card, into a dialog and out of it', async () => {
   const [{ page }] = await sitTogether();
   await handOn(page, 'Studente Influencer').focus();
   await page.keyboard.press('End');

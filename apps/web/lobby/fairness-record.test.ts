@@ -25,7 +25,7 @@ test('the first commitment that was seen counts, with the state of the table at 
   });
 });
 
-test('what is added is kept with the commitment it was made after, and with what the others had added', () => {
+test('an added number is stored with the commitment known at that time and the numbers of the others', () => {
   const nonce = createNonce(table({ id: 'b' }));
   expect(nonce).toMatch(/^[0-9a-f]{32}$/);
   expect(fairnessRecordFor(table({ id: 'b', commitment: 'second' }))).toEqual({
@@ -35,16 +35,16 @@ test('what is added is kept with the commitment it was made after, and with what
   });
 });
 
-test('to look at a stub keeps nothing', () => {
+test('reading a record does not store it', () => {
   expect(fairnessRecordFor(table({ id: 'd' }))).toEqual({ commitment: 'first', seen: 'open' });
   expect(fairnessRecordFor(table({ id: 'd', commitment: 'second' })).commitment).toBe('second');
 });
 
-test('nobody can guess what is added', () => {
+test('added numbers are not predictable', () => {
   expect(createNonce(table({ id: 'c' }))).not.toBe(createNonce(table({ id: 'c' })));
 });
 
-test('stubs of tables long gone are not kept', () => {
+test('only the newest records are stored', () => {
   recordCommitment(table({ id: 'old' }));
   for (let i = 0; i < 50; i++) recordCommitment(table({ id: `table ${i}` }));
   expect(fairnessRecordFor(table({ id: 'table 0', commitment: 'second' })).commitment).toBe('first');

@@ -9,7 +9,7 @@ const form = {
   stack: flagField(false),
 };
 
-test('a form that nobody touched gives the usual settings', () => {
+test('an unchanged form gives the default settings', () => {
   const settings = toSettings(form, defaultFieldValues(form));
   expect(parseSettings(form, settings)).toEqual({
     ok: true,
@@ -17,12 +17,12 @@ test('a form that nobody touched gives the usual settings', () => {
   });
 });
 
-test('what is filled in is read by its kind', () => {
+test('field values are parsed by the type of the field', () => {
   const settings = toSettings(form, { hand: '3', first: 'ace', stack: true });
   expect(settings).toEqual({ hand: 3, first: 'ace', stack: true });
 });
 
-test('what is no number is left for the game to refuse', () => {
+test('an invalid number is passed to the game, which refuses it', () => {
   const settings = toSettings(form, { ...defaultFieldValues(form), hand: 'many' });
   expect(parseSettings(form, settings)).toMatchObject({ ok: false, problem: [{ why: 'whole number' }] });
 });
@@ -37,7 +37,7 @@ test('a reason names a field as the form does', () => {
   expect(withFieldLabel({ why: 'hand too large' }, words)).toEqual({ why: 'hand too large' });
 });
 
-test('a file of one’s own is sent as what it holds, and what holds nothing yet as nothing', () => {
+test('an own file is sent by its content, and an empty field is not sent', () => {
   const files = { deck: deckField };
   expect(toSettings(files, defaultFieldValues(files))).toEqual({ deck: 'small' });
   expect(toSettings(files, { deck: 'large' })).toEqual({ deck: 'large' });

@@ -7,7 +7,7 @@ const FORM: FormInfo = {
   deck: { kind: 'file', among: ['plain'], usual: 'plain', endings: ['.txt'] },
 };
 
-test('a form stands as usual, until a page of the game has wished for something else', () => {
+test('a form has the default values unless a page of the game has set others', () => {
   expect(initialFieldValues('lots', FORM)).toEqual({ lives: '3', deck: 'plain' });
   presetTable('lots', { lives: 5, deck: { cards: { one: 2 } }, weather: 'fine' });
   expect(initialFieldValues('lots', FORM)).toEqual({ lives: '5', deck: { value: { cards: { one: 2 } } } });

@@ -34,18 +34,18 @@ const linesWith = (pattern: RegExp): string[] =>
         .flatMap((line) => (pattern.test(line) ? [`${sheet}: ${line.trim()}`] : [])),
     );
 
-test('colours are named among the tokens and nowhere else', () => {
+test('colours are defined only in the tokens', () => {
   expect(sheets).toContain(TOKENS);
   expect(linesWith(/#[\da-f]{3,8}\b|\b(rgb|hsl|oklch|light-dark)\(/i)).toEqual([]);
 });
 
-test('letters on the page have the sizes of the scale', () => {
+test('font sizes on the page are those of the scale', () => {
   // Cards and covers are drawn: what is printed on them grows with them.
   const onPage = linesWith(/font(-size)?:/).filter((line) => !/\/(card|game-cover).css:/.test(line));
   expect(onPage.filter((line) => /[\d.](px|rem|em)\b/.test(line.replace(/\/ [^ ]+/, '')))).toEqual([]);
 });
 
-test('every property that a style sheet asks for is set somewhere', () => {
+test('every custom property that a style sheet uses is set somewhere', () => {
   const known = new Set(
     sheets.flatMap((sheet) => Array.from(text(sheet).matchAll(/(--[\w-]+)\s*:/g), ([, name]) => name)),
   );
@@ -57,7 +57,7 @@ test('every property that a style sheet asks for is set somewhere', () => {
   expect([...new Set(asked)].filter((name) => !known.has(name) && !given.has(name!))).toEqual([]);
 });
 
-test('every sheet of the page is part of it', () => {
+test('every style sheet of the page is imported', () => {
   const index = text('apps/web/style/index.css');
   const parts = sheetsIn('apps/web/style').filter((sheet) => !sheet.endsWith('/index.css'));
   expect(parts.filter((sheet) => !index.includes(`./${sheet.split('/').at(-1)}'`))).toEqual([]);

@@ -15,11 +15,11 @@ const texts = lotsTexts('en') as unknown as Parameters<typeof createEventLog>[1]
 const told = (reasons: boolean) =>
   createEventLog({ steps, outcome: undefined, reasons }, texts, ['Ada', 'Wary']);
 
-test('the story tells what happened, each line with a place of its own', () => {
+test('the event log has one line per event, each with a unique key', () => {
   expect(told(false).map(({ sentence }) => sentence)).toEqual(['Ada draws 1.', 'Wary draws a card.']);
 });
 
-test('where it is wanted the story tells why before it tells what, in lines that can be told apart', () => {
+test('explanations, if wanted, come before their events in lines with unique keys', () => {
   const lines = told(true);
   expect(lines.map(({ sentence, isExplanation = false }) => [sentence, isExplanation])).toEqual([
     ['Ada draws 1.', false],

@@ -32,13 +32,13 @@ function news(numbers: readonly number[], silent = false): RemoteUpdate<AnyParts
 const views = (): unknown[] => shown.map(({ observation }) => observation.view);
 const pass = (): void => waiting.shift()?.();
 
-describe('the pace of news', () => {
-  test('shows the first news at once and lets nothing move', () => {
+describe('the event queue', () => {
+  test('shows the first update at once without motion', () => {
     pace.push(news([0, 1, 2]));
     expect(shown).toMatchObject([{ observation: { view: 2 }, isMotionless: true, shownSteps: 3 }]);
   });
 
-  test('shows what follows one after another, each when the one before has stood', () => {
+  test('shows later updates one by one after an interval', () => {
     pace.push(news([0]));
     for (const number of [1, 2, 3]) pace.push(news([number]));
     expect(views()).toEqual([0, 1]);
@@ -49,14 +49,14 @@ describe('the pace of news', () => {
     expect(shown.map(({ shownSteps }) => shownSteps)).toEqual([1, 2, 3, 4]);
   });
 
-  test('does not dwell on what nobody saw happen', () => {
+  test('does not wait after updates without events', () => {
     pace.push(news([0]));
     pace.push(news([1], true));
     pace.push(news([2]));
     expect(views()).toEqual([0, 1, 2]);
   });
 
-  test('catches up at once after a gap, with everything that was waiting', () => {
+  test('shows all waiting updates at once after a gap', () => {
     pace.push(news([0]));
     for (const number of [1, 2]) pace.push(news([number]));
     pace.push(news([3, 4, 5]));
@@ -71,7 +71,7 @@ describe('the pace of news', () => {
     expect(views()).toEqual([0, 1, 10]);
   });
 
-  test('goes on at its pace after it has caught up', () => {
+  test('continues at its pace after it has caught up', () => {
     pace.push(news([0]));
     pace.push(news([1]));
     pace.push(news([2, 3]));
@@ -81,7 +81,7 @@ describe('the pace of news', () => {
     expect(views()).toEqual([0, 1, 3, 4]);
   });
 
-  test('shows everything at once to whoever wants nothing to move', () => {
+  test('shows everything at once if motion is off', () => {
     calm = true;
     for (const number of [0, 1, 2]) pace.push(news([number]));
     expect(views()).toEqual([0, 1, 2]);

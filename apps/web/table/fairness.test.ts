@@ -70,34 +70,34 @@ describe('a match that is over', () => {
     );
   });
 
-  test('has another secret than the one that was bound', () => {
+  test('fails if the secret is not the committed one', () => {
     const record = { ...RECORD, commitment: computeCommitment('another') };
     expect(failing({ ...evidence(), record })).toEqual(['bound']);
     const watching = { ...watched('playing'), commitment: computeCommitment('another') };
     expect(failing({ ...evidence(), record: watching })).toEqual(['fixed']);
   });
 
-  test('was played from a seed of somebody’s choice', () => {
+  test('fails if the seed was chosen', () => {
     expect(failing(evidence('seven'))).toEqual(['seed']);
   });
 
-  test('was steered by a number in the name of a computer', () => {
+  test('fails if a computer player has a number', () => {
     const nonces = ['own nonce', 'tried until it pleased'];
     expect(failing(evidence(deriveFairSeed(SECRET, nonces), seats(nonces)))).toEqual(['seed']);
   });
 
-  test('lacks the number that this browser added', () => {
+  test('fails if the number of this browser is missing', () => {
     const record: FairnessRecord = { ...RECORD, added: { nonce: 'other', before: [null, null] } };
     expect(failing({ ...evidence(), record })).toEqual(['nonce']);
   });
 
-  test('was told otherwise at the table', () => {
+  test('fails if the events at the table were different', () => {
     const given = evidence();
     const steps = given.steps.map((step, i) => (i === 1 ? { ...step, events: [{ did: 'invent' }] } : step));
     expect(failing({ ...given, steps })).toEqual(['seen']);
   });
 
-  test('has an archive that is damaged', () => {
+  test('fails if the archive is damaged', () => {
     const given = evidence();
     const archive = given.archive.with(200, 0);
     expect(failing({ ...given, archive })).toEqual(['seed', 'replay', 'seen']);
@@ -112,17 +112,17 @@ describe('the verdict', () => {
     record: { ...RECORD, added: { nonce: 'own nonce', before } },
   });
 
-  test('trusts nobody where nothing was added after one’s own number', () => {
+  test('needs no trust if the own number is the last one', () => {
     expect(verdict(evidence())).toBe('nobody');
     expect(verdict(among([null, 'other nonce']))).toBe('nobody');
   });
 
-  test('says that the server was not alone where somebody added a number later', () => {
+  test('mentions the other guests if one added a number later', () => {
     expect(verdict(among([null, null]))).toBe('together');
     expect(verdict(among([null, 'another before']))).toBe('together');
   });
 
-  test('says less to whoever added nothing, and least to whoever came after the end', () => {
+  test('is weaker for a guest without a number, and weakest after the end', () => {
     expect(verdict({ ...evidence(), record: watched('open') })).toBe('watched');
     expect(verdict({ ...evidence(), record: watched('over') })).toBe('late');
     expect(verdict({ ...evidence(), record: watched('playing') })).toBe('watched');
@@ -133,7 +133,7 @@ describe('the verdict', () => {
     ]);
   });
 
-  test('is broken by any point that fails', () => {
+  test('is negative if any check fails', () => {
     expect(verdict(evidence('seven'))).toBe('broken');
   });
 });

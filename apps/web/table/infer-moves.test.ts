@@ -10,7 +10,7 @@ const zone = (id: string, ...items: ZoneItem<AnyParts>[]): Zone<AnyParts> => ({
 });
 const backs = (count: number): ZoneItem<AnyParts> => ({ name: 'back', count, role: 'quiet' });
 
-test('a card that leaves a hidden hand for the pile is seen on its way as what it turns out to be', () => {
+test('a card from a hidden hand to the pile moves with its face up', () => {
   const before = [zone('hand 1', backs(5)), zone('pile', { name: 'gossip' })];
   const after = [zone('hand 1', backs(4)), zone('pile', { name: 'gossip' }, { name: 'alibi' })];
   expect(inferMoves(before, after)).toEqual([
@@ -24,13 +24,13 @@ test('cards that are drawn come from the stock', () => {
   expect(inferMoves(before, after)).toEqual([{ from: 'stock', to: 'hand 0', item: { name: '8' }, count: 2 }]);
 });
 
-test('one more of a kind that is already there is a move too', () => {
+test('one more of an equal item is a move', () => {
   const before = [zone('hand', { name: 'alibi', count: 2 }), zone('pile', { name: 'alibi' })];
   const after = [zone('hand', { name: 'alibi', count: 1 }), zone('pile', { name: 'alibi', count: 2 })];
   expect(inferMoves(before, after)).toMatchObject([{ from: 'hand', to: 'pile', count: 1 }]);
 });
 
-test('where it is not clear what came from where nothing moves', () => {
+test('ambiguous changes are no moves', () => {
   const before = [zone('a', backs(3)), zone('b', backs(3)), zone('pile')];
   const after = [zone('a', backs(2)), zone('b', backs(2)), zone('pile', backs(1))];
   expect(inferMoves(before, after)).toEqual([]);

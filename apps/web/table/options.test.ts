@@ -24,31 +24,31 @@ const zone = (...options: AnyParts['choice'][string][]): Zone<AnyParts> => ({
   items: options.map((option) => ({ name: 'card', options: [option] })),
 });
 
-test('only what no thing stands for is listed', () => {
+test('only options without an item are listed', () => {
   const asked = asking([{ discard: 3 }, 'pass']);
   for (const isGeneric of [true, false])
     expect(selectPanelOptions(asked, [zone({ discard: 3 })], isGeneric)).toEqual(['pass']);
 });
 
-test('on the table for any game a single option and numbers are listed even where a thing stands for them', () => {
+test('the generic board lists a single option and numbers even if an item has them', () => {
   expect(selectPanelOptions(asking([2]), [zone(2)], true)).toEqual([2]);
   expect(selectPanelOptions(asking([1, 2]), [zone(1), zone(2)], true)).toEqual([1, 2]);
 });
 
-test('a face of its own is trusted to show what stands on things', () => {
+test('options of items are not listed beside a game’s own board', () => {
   expect(selectPanelOptions(asking([2]), [zone(2)], false)).toEqual([]);
   expect(selectPanelOptions(asking([1, 2]), [zone(1), zone(2)], false)).toEqual([]);
   expect(selectPanelOptions(asking([1, 2]), [], false)).toEqual([1, 2]);
 });
 
-test('whatever draws the table gathers subsets itself, also what is no thing', () => {
+test('boards handle subsets themselves, including options without an item', () => {
   const asked = asking(['ann', 'bob', 'done'], 'subset');
   for (const isGeneric of [true, false])
     expect(selectPanelOptions(asked, [zone('ann')], isGeneric)).toEqual([]);
   expect(subsetOptionsWithoutItem(asked, [zone('ann')])).toEqual(['bob']);
 });
 
-test('nothing is listed for whoever is not asked', () => {
+test('nothing is listed for watchers who are not asked', () => {
   const { options: _, ...others } = asking(['pass']) as VisibleQuestion<AnyParts> & { options: unknown };
   expect(selectPanelOptions(others, [], true)).toEqual([]);
 });
@@ -67,7 +67,7 @@ test('a subset is sent in the order in which it was offered, and ends with done'
   expect(createSubsetAnswer(asked, ['bob', 'ann', 'bob'])).toEqual(['ann', 'bob', 'bob', 'done']);
 });
 
-test('the question as if it offered what is barred is otherwise the same', () => {
+test('a question with barred choices as options is otherwise unchanged', () => {
   const asked = asking(['pass']);
   expect(withBarredOptions(asked, ['rumour'])).toEqual({ ...asked, options: ['rumour'] });
 });

@@ -74,7 +74,7 @@ describe('a room', () => {
     expect(chair.answers).toEqual([[0, 1]]);
   });
 
-  test('takes no answer while what it shows is past, and takes one again when the open question is shown', () => {
+  test('accepts no answer while it shows an old update, and accepts one again at the open question', () => {
     chair.tell();
     chair.tell();
     expect(shown()).toBe(1);
@@ -106,7 +106,7 @@ describe('a room', () => {
     ]);
   });
 
-  test('says why an answer was refused, and takes another', async () => {
+  test('explains a refused answer and accepts another', async () => {
     const refusal: Refusal = { kind: 'illegal', reason: { why: 'no match' } };
     room.answer(1);
     chair.reply(refuse(refusal));
@@ -125,7 +125,7 @@ describe('a room', () => {
     expect(room.get().steps.length).toBe(3);
   });
 
-  test('asks once why something cannot be chosen, and anew with the next question', async () => {
+  test('requests a reason once per question', async () => {
     const first = await room.why({ discard: 1, suit: 0 });
     expect(await room.why({ suit: 0, discard: 1 })).toBe(first);
     expect(chair.whys.length).toBe(1);
@@ -134,7 +134,7 @@ describe('a room', () => {
     expect(chair.whys.length).toBe(2);
   });
 
-  test('has a reason even where the server gives none, and asks again', async () => {
+  test('has a default reason if the request fails, and repeats the request', async () => {
     chair.reason = () => Promise.reject(new RefusedError({ problem: 'unreachable' }));
     expect(await room.why(1)).toEqual({ why: 'not offered' });
     chair.reason = async () => ({ why: 'no match' });

@@ -17,7 +17,7 @@ describe.each(LANGUAGES)('the words in %s', (language) => {
     expect(empty).toEqual([]);
   });
 
-  test('name every computer player of the house', () => {
+  test('name every built-in computer player', () => {
     for (const name of ['greedy', 'random']) expect(formatPlayerName(words, name)).not.toBe(name);
   });
 
@@ -31,7 +31,7 @@ describe.each(LANGUAGES)('the words in %s', (language) => {
 
 const seat = (kind: string, name: string) => ({ kind, name, here: true, nonce: null });
 
-test('names at a table are those of people, and of computers in the reader’s language, none twice', () => {
+test('players at a table have unique names, those of computers in the language of the page', () => {
   const seats = [
     seat('person', 'Ann'),
     seat('greedy', 'greedy'),
@@ -46,7 +46,7 @@ test('names at a table are those of people, and of computers in the reader’s l
   expect(formatPlayerNames(TEXTS.it, seats, { greedy: 'Volpe' })).toEqual(['Ann', 'Volpe', 'Volpe II', '']);
 });
 
-test('the page speaks the first language of the browser that it knows', () => {
+test('the page uses the first language of the browser that it supports', () => {
   expect(chooseLanguage(['de-AT', 'pt-BR', 'it'])).toBe('pt');
   expect(chooseLanguage(['ja'])).toBe('en');
 });

@@ -1,4 +1,4 @@
-/** What a plug-in can see of a match. */
+/** The information about a match that a plug-in receives. */
 import { expect, test } from 'vitest';
 import { createScenario } from '../scenarios/scenario.testing.ts';
 import { addTestCards } from '../scene.testing.ts';

@@ -65,7 +65,7 @@ export class Scenario {
     return this;
   }
 
-  /** Nobody responds, defends or declares more until something else is asked. */
+  /** Declines all responses, blocks and declarations until another question is asked. */
   settles(): this {
     for (;;) {
       if (this.asked === 'window') this.events.push(...playAnswer(this.match, 'pass'));

@@ -45,7 +45,7 @@ function seedFor(throws: string): string {
 }
 
 export interface Laid<N extends string> {
-  /** Who sits there and holds what, in the order of the seats: 'Lettere 3, Lingue 1'. The last holds all the rest, an army on each. */
+  /** The territories of each seat in order, as in 'Lettere 3, Lingue 1'. The last seat has all others, with one army each. */
   readonly held: { readonly [name in N]: string };
   readonly hands?: { readonly [name in NoInfer<N>]?: string };
   /** The next card to be drawn first; what is nowhere else lies below. */

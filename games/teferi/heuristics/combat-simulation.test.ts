@@ -65,7 +65,7 @@ describe('simulated combat', () => {
         deadBlockers: dead,
         damageThrough: through,
       } = simulateCombat(fighter(attacker), [fighter(blocker)]);
-      // What a blocker's lifelink heals is no damage that came through.
+      // Life from a blocker's lifelink does not reduce the counted damage.
       const life = blocker.words.includes('lifelink') ? lives[1] : 100 - through;
       expect({ round, attackerDies, blockerDies: dead !== 0, life }).toEqual({
         round,

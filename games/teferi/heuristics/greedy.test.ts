@@ -35,7 +35,7 @@ const BOLTS: CardDefinition = { ...BOLT, text: 'Bolt deals 3 damage to any targe
 const WALL = creatureCard('Wall', [0, 5]);
 const BIRD = creatureCard('Bird', [2, 2], keywordAbility('flying'));
 
-/** What the greedy player would answer now. */
+/** The answer of the greedy player to the open question. */
 function wish({ match }: TeferiScene): Choice<Teferi> {
   const question = match.question!;
   return heuristics.greedy(match.perspective(question.seat), question, createFastDice('greedy'));

@@ -13,7 +13,7 @@ const TABLE = [
   'mana A any',
 ];
 
-/** What is said to the last of these lines. */
+/** The reply to the last of these lines. */
 function said(language: 'it' | 'en' | 'pt', ...lines: readonly string[]): string {
   const judge = new JudgeSession(language);
   let last: readonly string[] = [];

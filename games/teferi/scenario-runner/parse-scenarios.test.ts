@@ -7,7 +7,7 @@ import { parseScenarioFile, parseScenarios } from './parse-scenarios.ts';
 
 type Tree = null | boolean | number | string | Tree[] | { [key: string]: Tree };
 
-/** What somebody may have put in the place of anything. */
+/** Invalid values for any field. */
 const ODD: readonly Tree[] = [
   null,
   true,

@@ -64,7 +64,7 @@ heard = (line) => {
   expect(await check(folder)).toMatchObject({ exit: 1, out: [expect.stringContaining('(code 9)')] });
 });
 
-test('what is interrupted is not called fine', async () => {
+test('an interrupted check is not reported as passed', async () => {
   const folder = createEmptyFolder();
   writeProgram(folder, 'fine', createBotScript('honest();'));
   const stop = new AbortController();

@@ -34,7 +34,7 @@ describe.each(await workingLevels())('behind %s', (level) => {
     expect(await noteOf(await freshFolder())).toMatchObject({ why: 'not started', problem: 'a folder' });
   });
 
-  test('a pipe, which nobody may wait for', async () => {
+  test('a pipe, without waiting for it', async () => {
     const pipe = join(await freshFolder(), 'pipe');
     execFileSync('mkfifo', ['-m', '755', pipe]);
     expect(await noteOf(pipe)).toMatchObject({ why: 'not started', problem: 'no file' });
@@ -101,7 +101,7 @@ describe.each(await workingLevels())('behind %s', (level) => {
     expect(await seenBy(path)).toBe('seen\n');
   });
 
-  /** What a program that plays to the end writes to its standard error. */
+  /** The standard error of a program that plays to the end. */
   async function seenBy(path: string): Promise<string> {
     const { house } = await refereeAt(level);
     const { report, complaints } = await bout(house, [{ program: path }, greedy()]);

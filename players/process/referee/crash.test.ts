@@ -47,7 +47,7 @@ test.each([
   });
 });
 
-/** What referees left in the folder for temporary files: tsx keeps things there too. */
+/** The files of referees in the temporary folder, where tsx has files too. */
 const left = async (folder: string): Promise<readonly string[]> =>
   (await readdir(folder)).filter(
     (name) => name.startsWith('ludoteca-') && !name.startsWith('ludoteca-test-'),
@@ -105,7 +105,7 @@ test('where isolation is required and impossible, no referee opens', async () =>
   expect(chooseSandbox('auto', folder, []).level).toBe('none');
 });
 
-test('what a program wrote in a match and nobody heard is not heard in the next', async () => {
+test('unread output of a match is not read in the next one', async () => {
   const { house } = await refereeAt('none');
   const late = ANSWERS.replace(
     'esac',

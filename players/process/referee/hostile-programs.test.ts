@@ -59,8 +59,8 @@ async function against(level: IsolationLevel, path: string, wish: BoutWish = {})
   return played;
 }
 
-describe.each(levels)('whatever the walls, here %s,', (level) => {
-  test('one that never reads is late', async () => {
+describe.each(levels)('with sandbox level %s, a program', (level) => {
+  test('that never reads is late', async () => {
     expect(noteIn(await against(level, await shell(FOREVER), { clock: SHORT }))).toEqual({
       why: 'late',
       clock: SHORT,
@@ -68,13 +68,13 @@ describe.each(levels)('whatever the walls, here %s,', (level) => {
     });
   });
 
-  test('one that never reads, however much it is told, is deaf', async () => {
+  test('that never reads, however much it is told, is deaf', async () => {
     const talker = `echo '{"type":"answer","option":0}'; echo '{"type":"answer","option":0}'; ${FOREVER}`;
     const note = noteIn(await against(level, await shell(talker), { protocol: talkative, clock: 10_000 }));
     expect(note).toMatchObject({ why: 'deaf' });
   });
 
-  test('one that never writes is late', async () => {
+  test('that never writes is late', async () => {
     expect(noteIn(await against(level, await shell('cat > /dev/null'), { clock: SHORT }))).toMatchObject({
       why: 'late',
     });
@@ -91,24 +91,24 @@ describe.each(levels)('whatever the walls, here %s,', (level) => {
     expect(process.memoryUsage().rss - heap).toBeLessThan(2 ** 28);
   });
 
-  test('one that writes a gigabyte to its standard error plays on', async () => {
+  test('that writes a gigabyte to its standard error plays on', async () => {
     const loud = `head -c 1000000000 /dev/zero >&2 & ${ANSWERS}`;
     const { report, complaints } = await against(level, await shell(loud));
     expect(report.withdrawn).toEqual([]);
     expect(complaints.length).toBeLessThanOrEqual(2 ** 20);
   });
 
-  test('one that starts others and goes is out, and they go too', async () => {
+  test('that starts others and goes is out, and they go too', async () => {
     const note = noteIn(await against(level, await shell(`${FOREVER} & (${FOREVER} &)\nexit 3`)));
     expect(note).toMatchObject({ why: 'ended', code: 3 });
   });
 
-  test('one that will not be asked to go is made to', async () => {
+  test('that will not be asked to go is made to', async () => {
     const stubborn = `trap '' INT TERM HUP\n${ANSWERS}\n${FOREVER}`;
     expect((await against(level, await shell(stubborn))).report.withdrawn).toEqual([]);
   });
 
-  test('one that prints its lines in pieces is understood', async () => {
+  test('that prints its lines in pieces is understood', async () => {
     const pieces = ANSWERS.replace(
       `echo '{"type":"answer","option":0}'`,
       `printf '\\n{"type":'; sleep 0.02; printf '"answer","op'; sleep 0.02; printf 'tion":0}\\n\\nhm\\n'`,
@@ -117,7 +117,7 @@ describe.each(levels)('whatever the walls, here %s,', (level) => {
     expect([report.withdrawn, lapses]).toEqual([[], []]);
   });
 
-  test('one that never ends its line is late, and its words are kept', async () => {
+  test('that never ends its line is late, and its words are kept', async () => {
     const unended = `printf '{"type":"answer","option":0}\\377'; ${FOREVER}`;
     expect(noteIn(await against(level, await shell(unended), { clock: SHORT }))).toEqual({
       why: 'late',
@@ -126,7 +126,7 @@ describe.each(levels)('whatever the walls, here %s,', (level) => {
     });
   });
 
-  test('one that answers for others answers for nobody', async () => {
+  test('that answers for others answers for nobody', async () => {
     const meddler = `for number in 0 1 2 3 4 5 6 7 8 9; do
       echo "{\\"type\\":\\"answer\\",\\"number\\":100$number,\\"option\\":0}"
     done
@@ -137,14 +137,14 @@ describe.each(levels)('whatever the walls, here %s,', (level) => {
     expect(report.match.archive().entries).toEqual(honest.report.match.archive().entries);
   });
 
-  test('one that answers what it was not asked loses the turn in which that is heard', async () => {
+  test('that answers what it was not asked loses the turn in which that is heard', async () => {
     const eager = `echo '{"type":"answer","choice":"nonsense"}'\n${ANSWERS}`;
     const { report, lapses } = await against(level, await shell(eager));
     expect(report.withdrawn).toEqual([]);
     expect(lapses).toMatchObject([{ why: 'refused', line: '{"type":"answer","choice":"nonsense"}' }]);
   });
 
-  test('one that ends at once is out when it is asked', async () => {
+  test('that ends at once is out when it is asked', async () => {
     const { report } = await against(level, await shell('exit 0'));
     expect(report.withdrawn).toEqual([{ seat: 0, note: { why: 'ended', code: 0, signal: null, part: '' } }]);
     const { entries } = report.match.archive();
@@ -152,30 +152,30 @@ describe.each(levels)('whatever the walls, here %s,', (level) => {
     expect(entries[index]).toMatchObject({ withdraw: 0, note: { why: 'ended' } });
   });
 
-  test('one that answers too late is late, and its answer nobody’s', async () => {
+  test('that answers too late is late, and its answer nobody’s', async () => {
     const slow = ANSWERS.replace('echo', 'sleep 4; echo');
     const { report, lapses } = await against(level, await shell(slow), { clock: SHORT });
     expect(report.withdrawn).toEqual([{ seat: 0, note: { why: 'late', clock: SHORT, part: '' } }]);
     expect(lapses).toEqual([]);
   });
 
-  test('one that fills its folder leaves nothing behind', async () => {
+  test('that fills its folder leaves nothing behind', async () => {
     const untidy = `mkdir -p deep/er; head -c 4000000 /dev/zero > deep/er/file; pwd >&2\n${ANSWERS}`;
     const { report, complaints } = await against(level, await shell(untidy));
     expect(report.withdrawn).toEqual([]);
     expect(existsSync(complaints.trim())).toBe(false);
   });
 
-  test('one that looks at its surroundings finds next to nothing', async () => {
+  test('that looks at its surroundings finds next to nothing', async () => {
     const curious = `env | cut -d= -f1 | sort | tr '\\n' ' ' >&2; ls >&2\n${ANSWERS}`;
     const { complaints } = await against(level, await shell(curious));
-    // What a shell adds by itself is no news of this machine.
+    // Variables that a shell adds reveal nothing about the machine.
     expect(complaints.replace(/OLDPWD |SHLVL |_ /g, '')).toBe('LANG PATH PWD ');
   });
 });
 
-describe.each(levels.filter((level) => level !== 'none'))('where there are walls, here %s,', (level) => {
-  test('one that fills its folder can fill no more than that', async () => {
+describe.each(levels.filter((level) => level !== 'none'))('in a sandbox of level %s, a program', (level) => {
+  test('that fills its folder can fill no more than that', async () => {
     const filler = `i=0
     while [ $i -lt 1000 ] && head -c 4000000 /dev/zero > file$i; do i=$((i + 4)); done 2>/dev/null
     echo $i >&2; pwd >&2
@@ -188,7 +188,7 @@ describe.each(levels.filter((level) => level !== 'none'))('where there are walls
     expect(folder).toBe('/cell');
   });
 
-  test('one that writes elsewhere, or looks for the others, finds nothing there', async () => {
+  test('that writes elsewhere, or looks for the others, finds nothing there', async () => {
     const other = await shell(ANSWERS);
     const curious = `for way in ${other} ${process.cwd()}/package.json /home /root /etc/passwd /var; do
       [ -e $way ] && echo "sees $way" >&2
@@ -202,7 +202,7 @@ describe.each(levels.filter((level) => level !== 'none'))('where there are walls
     expect((await against(level, await shell(curious))).complaints).toBe('sees itself\n');
   });
 
-  test('one that fills the memory that programs share can fill no more than its folder', async () => {
+  test('that fills the memory that programs share can fill no more than its folder', async () => {
     const filler = `i=0; cd /dev/shm 2>/dev/null
     while [ $i -lt 400 ] && head -c 4000000 /dev/zero > file$i; do i=$((i + 4)); done 2>/dev/null
     (echo > /dev/new) 2>/dev/null && echo 'writes to /dev' >&2
@@ -214,7 +214,7 @@ describe.each(levels.filter((level) => level !== 'none'))('where there are walls
     expect(Number(complaints)).toBeLessThanOrEqual(LIMITS.folder / 1e6);
   });
 
-  test('one that wants to build walls of its own may not', async () => {
+  test('that wants to build walls of its own may not', async () => {
     const builder = `unshare --user --map-root-user --mount sh -c 'mount -t tmpfs none /tmp && echo built >&2' 2>/dev/null
     unshare --user true 2>/dev/null && echo 'a namespace' >&2
     ${ANSWERS}`;
@@ -222,14 +222,14 @@ describe.each(levels.filter((level) => level !== 'none'))('where there are walls
     expect([report.withdrawn, complaints]).toEqual([[], '']);
   });
 
-  test('one whose children leave the group keeps none of them', async () => {
+  test('whose children leave the group keeps none of them', async () => {
     const note = noteIn(
       await against(level, await shell(`setsid ${FOREVER} &\nsetsid ${FOREVER} &\nexit 3`)),
     );
     expect(note).toMatchObject({ why: 'ended', code: 3 });
   });
 
-  test('one that calls out is not heard', async () => {
+  test('that calls out is not heard', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void server.close());
     await once(server, 'listening');
@@ -250,14 +250,14 @@ createInterface({ input: process.stdin }).on('line', (line) => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  test('one that takes eight gigabytes does not get them', async () => {
+  test('that takes eight gigabytes does not get them', async () => {
     const eater = `word=0123456789abcdef; i=4
     while [ $i -lt 33 ]; do word=$word$word; i=$((i + 1)); done
     ${ANSWERS}`;
     expect(noteIn(await against(level, await shell(eater)))).toMatchObject({ why: 'ended' });
   });
 
-  test('one that multiplies is kept to a number', async () => {
+  test('that multiplies is kept to a number', async () => {
     const rabbit = `i=0; while [ $i -lt 300 ]; do ${FOREVER} & i=$((i + 1)); done`;
     const { report, complaints } = await against(level, await shell(rabbit));
     expect(report.withdrawn).toMatchObject([{ seat: 0, note: { why: 'ended' } }]);

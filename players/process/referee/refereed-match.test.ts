@@ -72,7 +72,7 @@ function play(
 const idle = (): Scripted => new Scripted();
 const entriesOf = ({ match }: RefereeReport<Script>): readonly ArchiveEntry[] => match.archive().entries;
 
-test('each program hears all that follows from a deed in one piece: what happened, then what is asked', async () => {
+test('each program receives all messages of an action at once: events, then the question', async () => {
   const ann = new Scripted('answer "a"');
   const bob = new Scripted('answer "b"');
   const steps: Step[] = [
@@ -95,7 +95,7 @@ test('each program hears all that follows from a deed in one piece: what happene
   expect(report.times).toHaveLength(2);
 });
 
-test('lines before the answer cost nothing; words are passed on', async () => {
+test('lines before the answer have no penalty; remarks are passed on', async () => {
   const said = vi.fn<NonNullable<RefereeObserver<Script>['onSay']>>();
   const ann = new Scripted('', ' ', 'hm', 'say good day', 'answer "yes"', 'answer "no"');
   const report = await play([offer(0), offer(0)], [ann, idle(), idle()], { observer: { onSay: said } });
@@ -103,7 +103,7 @@ test('lines before the answer cost nothing; words are passed on', async () => {
   expect(said.mock.calls).toEqual([[0, 'good day']]);
 });
 
-test('several choices answer question after question, and nobody is asked in between', async () => {
+test('several choices answer several questions without asking in between', async () => {
   const ann = new Scripted('answer "yes" "no"');
   const report = await play([offer(0), offer(0), offer(0)], [ann, idle(), idle()]);
   expect(entriesOf(report).slice(0, 2)).toEqual([{ answer: 'yes' }, { answer: 'no' }]);
@@ -119,7 +119,7 @@ test('a subset is answered at once, all or nothing', async () => {
   expect(report.times).toHaveLength(entriesOf(report).length);
 });
 
-test('what the protocol or the rules refuse is a lapse, with the line and the reason', async () => {
+test('an answer that the protocol or the rules refuse is a lapse, with the line and the reason', async () => {
   const lapsed = vi.fn<NonNullable<RefereeObserver<Script>['onLapse']>>();
   const ann = new Scripted('wrong thing', 'answer "maybe"');
   const report = await play([offer(0), offer(0)], [ann, idle(), idle()], { observer: { onLapse: lapsed } });
@@ -132,7 +132,7 @@ test('what the protocol or the rules refuse is a lapse, with the line and the re
   expect(report.withdrawn).toEqual([]);
 });
 
-test('what is fatal ends the match for its author, who hears no more', async () => {
+test('a fatal error ends the match for its program, which receives no more messages', async () => {
   const ann = new Scripted('fatal');
   const bob = new Scripted('answer "yes"');
   const report = await play([offer(0), offer(1), offer(0)], [ann, bob, idle()]);
@@ -167,7 +167,7 @@ test('a program that does not read is out when it is asked', async () => {
   expect(report.withdrawn).toEqual([{ seat: 0, note: { why: 'deaf', bytes: 5_000_000 } }]);
 });
 
-test('a program that says too much in a match is out, though each of its turns is within bounds', async () => {
+test('a program that writes too much in a match is withdrawn, even if each turn is within the limit', async () => {
   const turns = 300;
   const says = Array.from({ length: turns }, () => [`say ${'x'.repeat(60_000)}`, 'answer "yes"']).flat();
   const steps = Array.from({ length: turns }, () => offer(0));
@@ -175,13 +175,13 @@ test('a program that says too much in a match is out, though each of its turns i
   expect(withdrawn).toMatchObject([{ seat: 0, note: { why: 'flood' } }]);
 });
 
-test('players of the house sit beside programs', async () => {
+test('built-in players can play against programs', async () => {
   const house: Contestant = { player: 'greedy', seed: 's' };
   const report = await play([offer(0), offer(1)], [house, new Scripted('answer "yes"'), idle()]);
   expect(entriesOf(report)).toEqual([{ answer: 'no' }, { answer: 'yes' }]);
 });
 
-test('who follows a record does what it says, and the match stops where it ends', async () => {
+test('a rerun gives the recorded answers and stops at the end of the record', async () => {
   const record: ArchiveEntry[] = [{ answer: 'no' }, { lapse: 0, note: 'then' }, { answer: 'yes' }];
   const follows: Contestant = { follows: (number) => record[number] };
   const report = await play(
@@ -192,7 +192,7 @@ test('who follows a record does what it says, and the match stops where it ends'
   expect(report.stopped).toBe(true);
 });
 
-test('a witness can stop the match before an answer is played', async () => {
+test('an observer can stop the match before an answer is played', async () => {
   const answered = vi.fn<NonNullable<RefereeObserver<Script>['onAnswer']>>((_, number) =>
     number === 1 ? 'stop' : undefined,
   );
@@ -208,7 +208,7 @@ test('a witness can stop the match before an answer is played', async () => {
   ]);
 });
 
-test('the judge’s witness hears the opening and every deed', async () => {
+test('a judge observer receives the opening and every action', async () => {
   const happened = vi.fn<NonNullable<RefereeObserver<Script>['onUpdate']>>();
   await play([offer(0)], [new Scripted('answer "yes"'), idle(), idle()], {
     observer: { onUpdate: happened },
@@ -218,7 +218,7 @@ test('the judge’s witness hears the opening and every deed', async () => {
   expect(happened.mock.calls[1]![0].observation.outcome).toBeDefined();
 });
 
-test('a match that is interrupted ends all programs and blames nobody', async () => {
+test('an interrupted match ends all programs and withdraws none', async () => {
   const stop = new AbortController();
   const ann = new Scripted('answer "yes"', 'answer "yes"');
   const report = await play([offer(0), offer(0)], [ann, idle(), idle()], {
@@ -231,7 +231,7 @@ test('a match that is interrupted ends all programs and blames nobody', async ()
   expect(ann.ended).toBe(true);
 });
 
-test('programs that last are not ended with the match', async () => {
+test('persistent programs are not ended with the match', async () => {
   const ann = new Scripted('answer "yes"');
   await play([offer(0)], [ann, idle(), idle()], { protocol: { ...protocol, reusesProcess: true } });
   expect(ann.ended).toBe(false);

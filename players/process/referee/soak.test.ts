@@ -25,7 +25,7 @@ function heap(): number {
 
 const GAMES = 10_000;
 const ROUNDS = 10;
-/** What counts as flat. */
+/** The largest growth that counts as none. */
 const GROWTH = 2_000_000;
 
 const sample = (name: string): string =>

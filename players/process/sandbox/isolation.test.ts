@@ -1,4 +1,4 @@
-/** What a program brings along is never run outside its walls, nor taken for what puts them up. */
+/** Files of a program are never executed outside the sandbox, nor used to set it up. */
 import { chmod, copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { delimiter, dirname, join, relative } from 'node:path';
@@ -42,7 +42,7 @@ describe.each(levels)('behind %s', (level) => {
     }
   });
 
-  test('what stands beside an interpreter does not put up the walls', async () => {
+  test('a file beside an interpreter is not used for the sandbox', async () => {
     const home = await freshFolder();
     await chmod(home, 0o777);
     const trace = join(home, 'trace');
