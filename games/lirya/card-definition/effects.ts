@@ -220,6 +220,7 @@ const effectFields = {
 };
 
 export type EffectName = keyof typeof effectFields;
+export const EFFECT_NAMES = Object.keys(effectFields) as readonly EffectName[];
 type Effects = { [K in EffectName]: { readonly do: K } & ObjectOf<(typeof effectFields)[K]> };
 export type EffectOf<K extends EffectName> = Effects[K];
 export type BuiltInEffect = EffectOf<EffectName>;

@@ -1,7 +1,7 @@
 /** Formats effects as sentences. */
 import {
   type CardEffect,
-  EFFECT_GROUPS,
+  EFFECT_NAMES,
   type EffectOf,
   type BuiltInEffect,
   type ValueExpression,
@@ -22,7 +22,7 @@ import {
 import { toAmount } from './values.ts';
 import { formatSelector } from './selectors.ts';
 
-const BUILT_IN: ReadonlySet<string> = new Set(Object.values(EFFECT_GROUPS).flat());
+const BUILT_IN: ReadonlySet<string> = new Set(EFFECT_NAMES);
 const isBuiltIn = (effect: CardEffect): effect is BuiltInEffect => BUILT_IN.has(effect.do);
 
 /** One sentence per effect; the first is not capitalized. */

@@ -1,12 +1,13 @@
 /**
  * Executes effects: one frame walks a list of effects, and the handler of each is looked up by its name.
  *
- * An effect is declared in these places. All but the last are complete or the compiler complains:
+ * An effect is declared in these places. The compiler reports a missing handler or phrase, a test a missing group:
  * - `card-definition/effects.ts`: its fields, which give its type and its validation, and its name in EFFECT_GROUPS;
  * - `effects/*-effects.ts`: its handler, in the file of its group;
  * - `card-text/phrasebook.ts` and `card-text/effects.ts`: its phrase, written in `card-text/{en,it,pt}/effects.ts`;
  * - `heuristics/evaluate-effects.ts`: its value for computer players (0 if absent).
- * `stress-spells.testing.ts` has a card for each effect, with which random matches are played.
+ * Add a card to `stress-spells.testing.ts`, with which random matches are played; `npx vitest run docs/lirya -u` updates
+ * docs/lirya-effects.md.
  */
 import { at, type FrameOf, type Rulebook } from '@ludoteca/kernel';
 import type { TargetOption, EffectFrame, StackItem, Lirya, Ref, LiryaDealer } from '../parts.ts';

@@ -1,9 +1,12 @@
 /**
  * Expands keyword abilities into the abilities that they stand for (CR 702).
  *
- * A new keyword is added in these places: its name in game-terms.ts (without parameters) or keyword-schema.ts (with parameters);
- * its expansion here or in triggered-keywords.ts, or its rule in the file of rules/ that applies it; its phrase in
- * oracle/keywords.ts; its names in text/keyword-names.ts. The compiler reports missing names and expansions.
+ * A new keyword is added in these places:
+ * - its name in game-terms.ts (without parameters) or keyword-schema.ts (with parameters);
+ * - its expansion here, in triggered-keywords.ts, or its rule in the file of rules/ that applies it;
+ * - for evasion also heuristics/combatant.ts; its phrase in oracle/keywords.ts if it has parameters;
+ * - its names in text/keyword-names.ts, its rule in rule-texts/ and RULES.md, and reasons of refusals in text/.
+ * The compiler reports missing names and expansions; `npx vitest run games/teferi/scenarios/rule-table.test.ts -u` updates the rule table.
  */
 import type { Ability, CardDefinition } from './ability.ts';
 import type { Cost } from './costs.ts';

@@ -103,7 +103,9 @@ export function filterBitsOf(filter: ObjectFilter): FilterBits {
     notColours: colourBits(filter.notColours),
     keyword: keyword === undefined ? 0 : keywordBit(keyword),
     notKeyword: notKeyword === undefined ? 0 : keywordBit(notKeyword),
-    hasOtherFields: Object.keys(filter).some((key) => !BIT_FIELDS.has(key)),
+    hasOtherFields:
+      Object.keys(filter).some((key) => !BIT_FIELDS.has(key)) ||
+      [keyword, notKeyword].some((word) => word !== undefined && keywordBit(word) === 0),
   };
   filterBitsCache.set(filter, made);
   return made;

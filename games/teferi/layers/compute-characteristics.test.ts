@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Ability, CardDefinition, ContinuousChange } from '../abilities/index.ts';
+import { PLAIN_KEYWORDS } from '../abilities/game-terms.ts';
 import { traceLayers } from './index.ts';
 import { ANY_CREATURE, creatureCard, testCard, createScene, instantCard } from '../scene.testing.ts';
 
@@ -25,6 +26,17 @@ describe('layers', () => {
     const late = createScene([BEAR, LORD, SHRINK], { battlefield: ['Bear'], hand: ['Shrink', 'Lord'] });
     late.cast('Shrink', 'Bear').resolve().cast('Lord').resolve();
     expect(late.size('Bear')).toBe('2/2');
+  });
+
+  test.each(PLAIN_KEYWORDS)('a lord of creatures with %s affects these creatures only', (keyword) => {
+    const captain = creatureCard('Captain', [1, 1], {
+      kind: 'static',
+      affects: { every: { types: ['creature'], controller: 'you', keyword } },
+      changes: [{ change: 'add', power: 1, toughness: 1 }],
+    });
+    const expert = creatureCard('Expert', [2, 2], { kind: 'keyword', keyword });
+    const table = createScene([BEAR, captain, expert], { battlefield: ['Bear', 'Expert', 'Captain'] });
+    expect([table.size('Bear'), table.size('Expert')]).toEqual(['2/2', '3/3']);
   });
 
   test('613.1d: a land that becomes a creature is both and has the new power and toughness', () => {

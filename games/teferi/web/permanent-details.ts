@@ -10,7 +10,7 @@ export interface ComparedValue {
   readonly change: 'same' | 'up' | 'down';
 }
 
-export const compareValue = (now: number, printed: number | undefined): ComparedValue => ({
+const compareValue = (now: number, printed: number | undefined): ComparedValue => ({
   now,
   change: printed === undefined || printed === now ? 'same' : now > printed ? 'up' : 'down',
 });

@@ -3,6 +3,7 @@ import {
   type Ability,
   type CardDefinition,
   EFFECT_GROUPS,
+  EFFECT_NAMES,
   TRIGGER_EVENTS,
   KEYWORDS,
   type KeywordName,
@@ -189,4 +190,8 @@ describe('the set The Broken Bell', () => {
     }
     expect(cards.filter(({ flavour }) => flavour === undefined)).toEqual([]);
   });
+});
+
+test('every effect belongs to exactly one group', () => {
+  expect(Object.values(EFFECT_GROUPS).flat().toSorted()).toEqual(EFFECT_NAMES.toSorted());
 });
