@@ -99,7 +99,7 @@ describe('an archive file', () => {
     expect(read.ok && verify(lots, read.value).ok).toBe(true);
   });
 
-  test('of the same match is the same whoever played it, but for the line that says so', () => {
+  test('of the same match differs only in the line with the players', () => {
     const { players: _, ...anonymous } = recording;
     expect(toLines(anonymous).slice(0, -1)).toEqual(toLines(recording).slice(0, -1));
     expect(expectOk(parseArchive(makeArchive(anonymous)))).toEqual(anonymous);
@@ -115,7 +115,7 @@ describe('an archive file', () => {
 describe('a changed file', () => {
   const bytes = makeArchive(recording);
 
-  test('is refused whatever byte was changed', () => {
+  test('is refused if any byte was changed', () => {
     const missed: string[] = [];
     for (let i = 0; i < bytes.length; i++)
       for (const change of [1, 0x80]) {
@@ -126,7 +126,7 @@ describe('a changed file', () => {
     expect(missed).toEqual([]);
   });
 
-  test('is refused wherever it was cut off, and whatever was added', () => {
+  test('is refused if anything was cut off or added', () => {
     for (let i = 0; i < bytes.length; i++) expect(parseArchive(bytes.slice(0, i)).ok).toBe(false);
     for (const more of ['\n', ' ', '{}\n', '\0'])
       expect(parseArchive(new TextEncoder().encode(textOf(bytes) + more)).ok).toBe(false);

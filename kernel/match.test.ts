@@ -195,7 +195,7 @@ describe('observations', () => {
     }
   });
 
-  test('of a view, by whoever it is for', () => {
+  test('of a view, by each watcher', () => {
     const match = dealLots();
     expect(match.view(1).hands.map((hand) => 'cards' in hand)).toEqual([false, true, false]);
     expect(match.view('spectator').hands.some((hand) => 'cards' in hand)).toBe(false);

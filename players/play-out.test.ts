@@ -215,7 +215,7 @@ describe('playing a match', () => {
     expect(heard.length).toBeGreaterThanOrEqual(entries.length);
   });
 
-  test('that is over asks nobody', async () => {
+  test('that is over asks no player', async () => {
     const match: Match<Script> = startScript();
     expect(playOut(match, [])).toBe(0);
     const table = new MatchHost(match, []);

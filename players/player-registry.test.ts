@@ -109,7 +109,7 @@ describe('in bulk', () => {
     expect(heard[0]).not.toEqual(heard[1]);
   });
 
-  test('a match stays silent where nobody listens, and is silent again afterwards', () => {
+  test('a match sends no events without listeners, also after they unsubscribe', () => {
     const quiet = dealLots();
     const silent: unknown[] = [];
     quiet.setEventSink = (heard) => void silent.push(heard);

@@ -47,7 +47,7 @@ export const CHARACTER_FAULTS: readonly RumourFault[] = [
     }),
   },
   {
-    fault: 'a player who draws when it hears',
+    fault: 'a player who uses its dice while observing',
     law: LAW,
     entry: withPlayer((dice) => {
       let mood = 0;
@@ -55,7 +55,7 @@ export const CHARACTER_FAULTS: readonly RumourFault[] = [
     }),
   },
   {
-    fault: 'a player who counts the pieces in which it hears',
+    fault: 'a player who counts the calls of observe',
     law: LAW,
     entry: withPlayer(() => {
       let pieces = 0;

@@ -16,7 +16,7 @@ export const HEURISTIC_FAULTS: readonly RumourFault[] = [
     }),
   },
   {
-    fault: 'a greedy player who thinks that it is always seat 0 that is asked',
+    fault: 'a greedy player who assumes that seat 0 is asked',
     law: LAW,
     entry: withHeuristics({
       greedy: (line, question, dice) => {

@@ -5,7 +5,7 @@ import { game, handOf, type RumourFault, rules, withGame, withRules } from './ru
 
 export const LEAK_FAULTS: readonly RumourFault[] = [
   {
-    fault: 'a window that skips who holds no alibi',
+    fault: 'a window that skips players without an alibi',
     law: 'imagining preserves observations',
     entry: withRules({
       window: {
@@ -25,12 +25,12 @@ export const LEAK_FAULTS: readonly RumourFault[] = [
     }),
   },
   {
-    fault: 'drawn cards told to all',
+    fault: 'drawn cards revealed to all',
     law: 'events reveal only visible information',
     entry: withGame({ sights: { ...game.sights, draw: 'everyone' } }),
   },
   {
-    fault: 'a pass that is told only when an alibi was held',
+    fault: 'a pass with an event only if an alibi was held',
     law: 'events reveal only visible information',
     entry: withRules({
       window: {
@@ -45,7 +45,7 @@ export const LEAK_FAULTS: readonly RumourFault[] = [
     }),
   },
   {
-    fault: 'a discard that nobody is told of',
+    fault: 'a discard without an event',
     law: 'every visible change comes with an event',
     entry: withRules({
       discard: {
@@ -57,7 +57,7 @@ export const LEAK_FAULTS: readonly RumourFault[] = [
     }),
   },
   {
-    fault: 'a withdrawal told to nobody who stays',
+    fault: 'a withdrawal without an event for the others',
     law: 'every visible change comes with an event',
     entry: withGame({
       sights: {

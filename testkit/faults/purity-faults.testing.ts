@@ -65,7 +65,7 @@ export const PURITY_FAULTS: readonly RumourFault[] = [
     }),
   },
   {
-    fault: 'an event that blanks out what the rest may not know',
+    fault: 'an event that blanks out hidden fields',
     law: 'events are plain data',
     among: 'everything has texts in every language',
     entry: withGame({

@@ -26,7 +26,7 @@ export const SUBSET_FAULTS: readonly PlantedFault<Shedding>[] = [
     entry: withShed({ ask: ({ hands }, { seat }) => [...at(hands, seat)] }),
   },
   {
-    fault: 'a subset that offers again what was taken',
+    fault: 'a subset that offers a picked option again',
     law: LAW,
     entry: withShed({
       answer: (dealer, frame, card) => {
@@ -45,7 +45,7 @@ export const SUBSET_FAULTS: readonly PlantedFault<Shedding>[] = [
     }),
   },
   {
-    fault: 'a gesture that is told otherwise than its answers',
+    fault: 'a subset answer with other events than its single answers',
     law: LAW,
     entry: withShed({
       answer: (dealer, frame, card) => {

@@ -63,7 +63,7 @@ test('a subset is sent in the order in which it was offered, and ends with done'
   const asked = asking(['ann', 'bob', 'cam', 'done'], 'subset');
   expect(createSubsetAnswer(asked, ['cam', 'ann'])).toEqual(['ann', 'cam', 'done']);
   expect(createSubsetAnswer(asked, [])).toEqual(['done']);
-  // Of equal things each may be meant.
+  // The option of two equal items may be picked twice.
   expect(createSubsetAnswer(asked, ['bob', 'ann', 'bob'])).toEqual(['ann', 'bob', 'bob', 'done']);
 });
 

@@ -126,7 +126,7 @@ describe.each(levels)('with sandbox level %s, a program', (level) => {
     });
   });
 
-  test('that answers for others answers for nobody', async () => {
+  test('that answers unknown questions changes nothing by it', async () => {
     const meddler = `for number in 0 1 2 3 4 5 6 7 8 9; do
       echo "{\\"type\\":\\"answer\\",\\"number\\":100$number,\\"option\\":0}"
     done
@@ -137,7 +137,7 @@ describe.each(levels)('with sandbox level %s, a program', (level) => {
     expect(report.match.archive().entries).toEqual(honest.report.match.archive().entries);
   });
 
-  test('that answers what it was not asked loses the turn in which that is heard', async () => {
+  test('that answers what it was not asked has a lapse when that line is read', async () => {
     const eager = `echo '{"type":"answer","choice":"nonsense"}'\n${ANSWERS}`;
     const { report, lapses } = await against(level, await shell(eager));
     expect(report.withdrawn).toEqual([]);
@@ -152,7 +152,7 @@ describe.each(levels)('with sandbox level %s, a program', (level) => {
     expect(entries[index]).toMatchObject({ withdraw: 0, note: { why: 'ended' } });
   });
 
-  test('that answers too late is late, and its answer nobody’s', async () => {
+  test('that answers too late is withdrawn, and its answer is ignored', async () => {
     const slow = ANSWERS.replace('echo', 'sleep 4; echo');
     const { report, lapses } = await against(level, await shell(slow), { clock: SHORT });
     expect(report.withdrawn).toEqual([{ seat: 0, note: { why: 'late', clock: SHORT, part: '' } }]);
