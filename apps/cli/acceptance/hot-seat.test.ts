@@ -30,11 +30,11 @@ function answersOf({ entry, recording: { archive, players } }: VerifiedArchive):
 
 /** Checks screen, archive and statistics at the end of the match. */
 async function endsWell(
-  { pty, path, readSaved: kept }: PtyMatch,
+  { pty, path, readSaved }: PtyMatch,
   folder: string,
   guests: readonly HotSeatPlayer[],
 ) {
-  const { match, entry, recording } = kept();
+  const { match, entry, recording } = readSaved();
   const { places } = match.outcome!;
   const outcome = entry.texts.en.outcome(match.outcome!, guests);
   expect(pty.screen().join('\n')).toContain(outcome);

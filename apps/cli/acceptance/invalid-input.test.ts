@@ -33,12 +33,12 @@ describe('invalid input on the full screen', () => {
   it('is answered by an error and the same question, and loses nothing', async () => {
     const folder = await makeTempFolder();
     const args = ['uno', '--seed', 'undo 3', '--players', 'you=Ada,greedy=Hal', '--yes'];
-    const { pty, waitForQuestion: asked, answer, readSaved: kept } = playInPty({ folder, game: 'uno' }, args);
-    const { match, ...rest } = await asked();
+    const { pty, waitForQuestion, answer, readSaved } = playInPty({ folder, game: 'uno' }, args);
+    const { match, ...rest } = await waitForQuestion();
     const table = expectedTable({ match, ...rest }, match.question!.seat, COLUMNS);
     const same = (): void => {
       expect(pty.screen().join('\n')).toContain(table);
-      expect(kept().match.archive()).toEqual(match.archive());
+      expect(readSaved().match.archive()).toEqual(match.archive());
     };
     for (const [, typed, says] of TYPED) {
       const mark = pty.mark();
@@ -57,7 +57,7 @@ describe('invalid input on the full screen', () => {
     await pty.waitFor(/^ {2}No option matches "x{40}…"\.$/m);
     same();
     await answer(pickFirstOption(match));
-    expect((await asked()).match.number).toBeGreaterThan(match.number);
+    expect((await waitForQuestion()).match.number).toBeGreaterThan(match.number);
   });
 });
 

@@ -11,11 +11,11 @@ const KILLED = { code: 0, signal: 9 };
 const NEW = ['uno', '--players', 'you=Ada,greedy=Hal', '--yes', '--seed'];
 
 /** Answers that many questions. */
-async function answers({ waitForQuestion: asked, answer }: PtyMatch, count: number) {
-  let archive = await asked();
+async function answers({ waitForQuestion, answer }: PtyMatch, count: number) {
+  let archive = await waitForQuestion();
   for (let i = 0; i < count; i++) {
     await answer(pickFirstOption(archive.match));
-    archive = await asked();
+    archive = await waitForQuestion();
   }
   return archive;
 }

@@ -40,10 +40,10 @@ async function resized(pty: Pty, columns: number): Promise<string> {
 describe('a question in a terminal that is resized', () => {
   it('keeps input and highlight, and draws the table for every width', async () => {
     const args = ['uno', '--seed', 'size', '--players', 'you=Ada,greedy=Hal', '--seats', '4'];
-    const { pty, waitForQuestion: asked } = playInPty({ folder: await makeTempFolder(), game: 'uno' }, args, {
+    const { pty, waitForQuestion } = playInPty({ folder: await makeTempFolder(), game: 'uno' }, args, {
       rows: ROWS,
     });
-    const archive = await asked();
+    const archive = await waitForQuestion();
     const { seat } = archive.match.question!;
     pty.send('dis');
     await pty.waitFor('> dis');

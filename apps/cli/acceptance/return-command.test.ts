@@ -30,9 +30,9 @@ describe('the command to return after Ctrl-C', () => {
   it('can be pasted into a shell, wherever the saves are, and asks the same question', async () => {
     const folder = await awkwardFolder();
     const args = ['uno', '--seed', 'stop', '--players', 'you=Ada,you=Bea', '--yes'];
-    const { pty, waitForQuestion: asked, answer } = playInPty({ folder, game: 'uno' }, args);
-    await answer((await asked()).match.question!.options[0]!);
-    const { match, entry } = await asked();
+    const { pty, waitForQuestion, answer } = playInPty({ folder, game: 'uno' }, args);
+    await answer((await waitForQuestion()).match.question!.options[0]!);
+    const { match, entry } = await waitForQuestion();
     pty.send('half an answer');
     const command = await stopped(pty);
     expect(pty.screen().join('\n')).toContain('Stopped. The match is kept');
@@ -52,8 +52,8 @@ describe('the command to return after Ctrl-C', () => {
     expect(unclear.err.join()).toContain('rumour and uno each have a save called');
 
     const place = { folder, game: 'rumour', slot: SAME };
-    const { pty, waitForQuestion: asked } = playInPty(place, ['rumour', `--from=${SAME}`]);
-    await asked();
+    const { pty, waitForQuestion } = playInPty(place, ['rumour', `--from=${SAME}`]);
+    await waitForQuestion();
     const { exit, out } = await runInShell(await stopped(pty));
     expect(exit).toBe(0);
     expect(out.join('\n')).toContain('Ann, do you spread a rumour?');

@@ -56,16 +56,16 @@ it('shows the stored screens from the first card to the end, and in the replay',
     players,
     '--yes',
   ]);
-  const { pty, waitForQuestion: asked, playToEnd: toEnd, path } = played;
+  const { pty, waitForQuestion, playToEnd, path } = played;
   await pty.waitFor('Enter: go on');
   await expect(await screensOf(pty)).toMatchFileSnapshot('screens/curtain.txt');
-  await asked();
+  await waitForQuestion();
   await expect(await screensOf(pty)).toMatchFileSnapshot('screens/question.txt');
   pty.send('?\r');
   await pty.waitFor('Enter: close');
   await expect(await screensOf(pty)).toMatchFileSnapshot('screens/help.txt');
   pty.send('\r');
-  await toEnd(pickFirstOption);
+  await playToEnd(pickFirstOption);
   await expect(await screensOf(pty)).toMatchFileSnapshot('screens/end.txt');
   pty.send('\r');
   await pty.exit;

@@ -9,8 +9,8 @@ describe('a decision against a computer player', () => {
   it('can be undone until it has revealed something, and is final afterwards', async () => {
     const folder = await makeTempFolder();
     const args = ['uno', '--seed', 'undo 3', '--players', 'you=Ada,greedy=Hal'];
-    const { pty, waitForQuestion: asked, answer, readSaved: kept } = playInPty({ folder, game: 'uno' }, args);
-    const start = await asked();
+    const { pty, waitForQuestion, answer, readSaved } = playInPty({ folder, game: 'uno' }, args);
+    const start = await waitForQuestion();
     const { seat, options } = start.match.question!;
     const before = expectedTable(start, seat, COLUMNS);
 
@@ -19,14 +19,14 @@ describe('a decision against a computer player', () => {
     const discard = options[0]!;
     expect(discard).toHaveProperty('discard');
     await answer(discard);
-    const after = await asked();
+    const after = await waitForQuestion();
     expect(entriesOf(after.match)).toHaveLength(2);
     expect(entriesOf(after.match)[0]).toEqual({ answer: discard });
     expect(expectedTable(after, seat, COLUMNS)).not.toBe(before);
 
     pty.send('undo\r');
     await pty.waitFor('Taken back.');
-    expect(entriesOf(kept().match)).toEqual(entriesOf(start.match));
+    expect(entriesOf(readSaved().match)).toEqual(entriesOf(start.match));
     expect(pty.screen().join('\n')).toContain(before);
 
     pty.send('buy\r');
@@ -34,11 +34,11 @@ describe('a decision against a computer player', () => {
     pty.send('2\r');
     await pty.waitFor('This cannot be taken back: 2 cards. Go ahead?');
     pty.send('\r');
-    const bought = await asked();
+    const bought = await waitForQuestion();
     expect(entriesOf(bought.match).slice(0, 2)).toEqual([{ answer: 'buy' }, { answer: 2 }]);
     pty.send('undo\r');
     await pty.waitFor('Your last decision stands: since then somebody has learned something');
-    expect(entriesOf(kept().match)).toEqual(entriesOf(bought.match));
+    expect(entriesOf(readSaved().match)).toEqual(entriesOf(bought.match));
     expect(pty.screen().join('\n')).toContain(expectedTable(bought, seat, COLUMNS));
   });
 });

@@ -113,7 +113,7 @@ describe('a hidden card', () => {
   const { game, texts } = entry;
   const cardsInView = (match: Match<AnyParts>, watcher: Watcher, names: PlayerNames): readonly string[] => {
     const zones = texts.en.zones(match.view(watcher), watcher, names, undefined);
-    return cardsIn(JSON.stringify(zones.map(({ items: things }) => things.map(({ name }) => name))));
+    return cardsIn(JSON.stringify(zones.map(({ items }) => items.map(({ name }) => name))));
   };
 
   /** Every card that the watcher may name: visible ones and those in events. */

@@ -60,7 +60,7 @@ const OVERSIZED: readonly MessageFactory[] = [
   json(({ dice }) => ({ id: 1, why: 'x'.repeat(17_000 + dice.int(40_000)) })),
 ];
 const REPLAYED: readonly MessageFactory[] = [
-  json(({ earlierAnswers: past, dice }) => dice.pick([answer(0), ...past])),
+  json(({ earlierAnswers, dice }) => dice.pick([answer(0), ...earlierAnswers])),
   json(({ number, options, dice }) => answer(dice.int(number + 1) - 1, options[0])),
 ];
 const REORDERED: readonly MessageFactory[] = [

@@ -72,15 +72,15 @@ export class MemoryStorage implements Storage {
     return this.newest(Infinity, counts).length;
   }
 
-  async deleteUnused({ tablesBefore: tables, inUse, guestsBefore: guests }: UnusedCriteria): Promise<void> {
+  async deleteUnused({ tablesBefore, inUse, guestsBefore }: UnusedCriteria): Promise<void> {
     for (const { id, state, made } of Array.from(this.rows.values()))
-      if (state === 'open' && made < tables && !this.kept.has(id) && !inUse.has(id))
+      if (state === 'open' && made < tablesBefore && !this.kept.has(id) && !inUse.has(id))
         await this.deleteTable(id);
     for (const { id, made } of Array.from(this.guests.values())) {
       const isKnown = [...this.rows.values()].some(
         ({ maker, seats }) => maker === id || seats.some(({ guest }) => guest === id),
       );
-      if (made < guests && !isKnown) this.guests.delete(id);
+      if (made < guestsBefore && !isKnown) this.guests.delete(id);
     }
   }
 

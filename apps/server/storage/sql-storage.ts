@@ -140,20 +140,20 @@ export class SqlStorage implements Storage {
     return count;
   }
 
-  deleteUnused({ tablesBefore: tables, inUse, guestsBefore: guests }: UnusedCriteria): Promise<void> {
+  deleteUnused({ tablesBefore, inUse, guestsBefore }: UnusedCriteria): Promise<void> {
     return this.write(async (database) => {
       const waiting = await database
         .selectFrom('tables')
         .select('id')
         .where('state', '=', 'open')
         .where('entries', '=', 0)
-        .where('made', '<', tables)
+        .where('made', '<', tablesBefore)
         .execute();
       for (const { id } of waiting)
         if (!inUse.has(id)) await database.deleteFrom('tables').where('id', '=', id).execute();
       await database
         .deleteFrom('guests')
-        .where('made', '<', guests)
+        .where('made', '<', guestsBefore)
         .where((is) => {
           const sits = is.selectFrom('seats').select('seat').whereRef('seats.guest', '=', 'guests.id');
           const made = is.selectFrom('tables').select('id').whereRef('tables.maker', '=', 'guests.id');

@@ -46,25 +46,26 @@ const isThing = ({ type }: CardFilter): boolean => type !== undefined && !toList
 
 /** In the order in which they appear in a phrase. */
 export function buildModifiers(context: TextContext, filter: CardFilter): readonly NounModifier[] {
-  const { modifiers: qualities, formatRange: range, keywords } = context.phrasebook;
+  const { modifiers, formatRange, keywords } = context.phrasebook;
   const found: (NounModifier | false)[] = [
-    filter.damaged !== undefined && qualities.damaged(filter.damaged, isThing(filter)),
-    filter.state !== undefined && qualities.state(filter.state),
-    filter.equipped !== undefined && qualities.equipped(filter.equipped),
-    filter.rarity !== undefined && qualities.rarity(filter.rarity),
-    filter.token !== undefined && qualities.token(filter.token),
-    filter.element !== undefined && qualities.element(toList(filter.element)),
-    filter.speed !== undefined && qualities.speed(filter.speed),
-    filter.keyword !== undefined && qualities.keyword(keywords[filter.keyword]),
-    filter.line !== undefined && qualities.line(filter.line),
-    filter.level !== undefined && qualities.level(range(filter.level)),
-    filter.cost !== undefined && qualities.cost(range(filter.cost)),
+    filter.damaged !== undefined && modifiers.damaged(filter.damaged, isThing(filter)),
+    filter.state !== undefined && modifiers.state(filter.state),
+    filter.equipped !== undefined && modifiers.equipped(filter.equipped),
+    filter.rarity !== undefined && modifiers.rarity(filter.rarity),
+    filter.token !== undefined && modifiers.token(filter.token),
+    filter.element !== undefined && modifiers.element(toList(filter.element)),
+    filter.speed !== undefined && modifiers.speed(filter.speed),
+    filter.keyword !== undefined && modifiers.keyword(keywords[filter.keyword]),
+    filter.line !== undefined && modifiers.line(filter.line),
+    filter.level !== undefined && modifiers.level(formatRange(filter.level)),
+    filter.cost !== undefined && modifiers.cost(formatRange(filter.cost)),
     ...(['attack', 'defence', 'health'] as const).map(
-      (stat): NounModifier | false => filter[stat] !== undefined && qualities.stat(stat, range(filter[stat])),
+      (stat): NounModifier | false =>
+        filter[stat] !== undefined && modifiers.stat(stat, formatRange(filter[stat])),
     ),
     filter.same !== undefined &&
-      qualities.same(filter.same.what, context.nested.selector(context, filter.same.as)),
-    filter.did !== undefined && qualities.did(filter.did),
+      modifiers.same(filter.same.what, context.nested.selector(context, filter.same.as)),
+    filter.did !== undefined && modifiers.did(filter.did),
     ...(filter.not === undefined ? [] : buildNegations(context, filter.not)),
   ];
   return found.filter((modifier) => modifier !== false);

@@ -10,8 +10,8 @@ const rows = brokenBell.cards.flatMap(({ id }) => rowOfId(id) ?? []);
 
 describe.each(LANGUAGES)('in %s', (language) => {
   test('every ability of the set has a unique name', () => {
-    const names = rows.flatMap(({ levels: powers }) =>
-      powers.flatMap(({ all }) => all.map(({ index }) => formatAbilityName(language, index))),
+    const names = rows.flatMap(({ levels }) =>
+      levels.flatMap(({ all }) => all.map(({ index }) => formatAbilityName(language, index))),
     );
     expect(names.length).toBeGreaterThan(100);
     expect(new Set(names).size).toBe(names.length);
@@ -19,12 +19,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   test('usable abilities are labelled with their name or their text', () => {
-    for (const { card, levels: powers, handAbilities: fromHand } of rows) {
+    for (const { card, levels, handAbilities } of rows) {
       const labels = [
-        ...powers.flatMap(({ usable: used }, level) =>
-          used.map((_, which) => formatActivatedLabel(language, card.id, level, which)),
+        ...levels.flatMap(({ usable }, level) =>
+          usable.map((_, which) => formatActivatedLabel(language, card.id, level, which)),
         ),
-        ...fromHand.map((_, which) => formatHandAbilityLabel(language, card.id, which)),
+        ...handAbilities.map((_, which) => formatHandAbilityLabel(language, card.id, which)),
       ];
       for (const label of labels) expect(label).toMatch(/^\S.{4,}[^.]$/u);
     }

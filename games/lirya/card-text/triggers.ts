@@ -122,10 +122,10 @@ function actorPhrase(context: TextContext, trigger: Trigger): NounPhrase {
 }
 
 function counterpartPhrase(context: TextContext, { on, by }: Trigger): NounPhrase {
-  const { selectors, nouns, buildPhrase: phrase } = context.phrasebook;
+  const { selectors, nouns, buildPhrase } = context.phrasebook;
   if (on === 'attacked' || on === 'defend') return selectors.attacker;
   if (by !== undefined && hasNoun(by)) return buildThatPhrase(context, by);
   if (CAUSE_EVENTS.has(on))
-    return phrase({ determiner: { kind: 'the', plural: false }, nouns: [nouns.target], modifiers: [] });
+    return buildPhrase({ determiner: { kind: 'the', plural: false }, nouns: [nouns.target], modifiers: [] });
   return on === 'damage taken' ? selectors.wounder : selectors.cause;
 }

@@ -28,9 +28,9 @@ export interface PlannedAttack {
 }
 
 /** The minimum chance for an attack with this aim. */
-export function minChanceFor({ situation, hasCard: won }: TargetValuation, aim: AttackAim): number {
-  const { minChance: bar, minChanceForCard: cardBar } = situation.profile;
-  const base = won || aim === 'revenge' ? bar : cardBar;
+export function minChanceFor({ situation, hasCard }: TargetValuation, aim: AttackAim): number {
+  const { minChance, minChanceForCard } = situation.profile;
+  const base = hasCard || aim === 'revenge' ? minChance : minChanceForCard;
   const reduced = aim === 'kill' || aim === 'finish' ? base - VALUABLE_TARGET_DISCOUNT : base;
   return Math.max(
     LOWEST_CHANCE,

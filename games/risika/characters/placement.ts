@@ -56,13 +56,13 @@ function planPreparation({ situation, goal }: TargetValuation, armies: number): 
 }
 
 /** The last territory of the goal faculty can probably be conquered now, so its borders are guarded already. */
-function isNearlyWon({ situation, lastMissing: last }: TargetValuation): boolean {
+function isNearlyWon({ situation, lastMissing }: TargetValuation): boolean {
   return (
-    last !== undefined &&
-    (NEIGHBOURS[last] ?? []).some(
+    lastMissing !== undefined &&
+    (NEIGHBOURS[lastMissing] ?? []).some(
       (from) =>
         situation.isOwn(from) &&
-        conquestChance(situation.armies(from), situation.armies(last)) >= situation.profile.minChance,
+        conquestChance(situation.armies(from), situation.armies(lastMissing)) >= situation.profile.minChance,
     )
   );
 }

@@ -40,14 +40,14 @@ export class TargetValuation {
   }
 
   valueOf(territory: Territory): TargetValue {
-    const { profile: temper, impatience } = this.situation;
+    const { profile, impatience } = this.situation;
     const faculty = FACULTY_OF[territory] ?? 0;
     const parts: readonly (readonly [AttackAim, number])[] = [
       this.valueForGoal(faculty),
       this.valueForBreaking(faculty),
       this.valueForElimination(territory),
       ['card', this.hasCard ? 0 : CARD_VALUE],
-      ['ground', temper.territoryValue + IMPATIENT_TERRITORY_VALUE * impatience],
+      ['ground', profile.territoryValue + IMPATIENT_TERRITORY_VALUE * impatience],
     ];
     let [aim, max] = parts[0] ?? ['ground', 0];
     let worth = 0;
@@ -68,44 +68,40 @@ export class TargetValuation {
   }
 
   private valueForBreaking(faculty: Faculty): readonly [AttackAim, number] {
-    const { holders: holder, seat } = this.situation;
-    const held = holder[faculty] !== NO_OWNER && holder[faculty] !== seat;
+    const { holders, seat } = this.situation;
+    const held = holders[faculty] !== NO_OWNER && holders[faculty] !== seat;
     return ['break', held ? 1.6 * (FACULTIES[faculty]?.bonus ?? 0) : 0];
   }
 
   private valueForElimination(territory: Territory): readonly [AttackAim, number] {
-    const { territoryCounts: territories, armyCounts: totals, view, totalArmies: total } = this.situation;
+    const { territoryCounts, armyCounts, view, totalArmies } = this.situation;
     const owner = this.situation.owner(territory);
-    const left = territories[owner] ?? 0;
-    if (left > FEW_TERRITORIES || (totals[owner] ?? 0) * 3 > total) return ['kill', 0];
+    const left = territoryCounts[owner] ?? 0;
+    if (left > FEW_TERRITORIES || (armyCounts[owner] ?? 0) * 3 > totalArmies) return ['kill', 0];
     const cards = view.hands[owner]?.count ?? 0;
     return ['kill', (2 + 2.2 * cards) / left];
   }
 
   /** The extra value for territories of a seat that has attacked, relative to all attacks. */
   private revengeFactor(territory: Territory): number {
-    const { attackWeights: grudges, profile: temper } = this.situation;
-    if (temper.revengeWeight === 0) return 0;
+    const { attackWeights, profile } = this.situation;
+    if (profile.revengeWeight === 0) return 0;
     let all = REVENGE_DAMPING;
-    for (const grudge of grudges) all += grudge;
-    return (temper.revengeWeight * (grudges[this.situation.owner(territory)] ?? 0)) / all;
+    for (const grudge of attackWeights) all += grudge;
+    return (profile.revengeWeight * (attackWeights[this.situation.owner(territory)] ?? 0)) / all;
   }
 }
 
 /** Prefers faculties with a high bonus, few missing territories, weak opponents and few borders. */
-function chooseGoal({
-  ownTerritories: ours,
-  hostileArmies: foreign,
-  ownArmies: strength,
-}: Situation): Faculty {
+function chooseGoal({ ownTerritories, hostileArmies, ownArmies }: Situation): Faculty {
   let goal = -1;
   let max = 0;
   for (let faculty = 0; faculty < FACULTIES.length; faculty++) {
     const { bonus = 0, territories = [] } = FACULTIES[faculty] ?? {};
-    const held = ours[faculty] ?? 0;
+    const held = ownTerritories[faculty] ?? 0;
     if (held === territories.length) continue;
-    const own = strength[faculty] ?? 0;
-    const ease = (own + 1) / (own + 1 + 1.5 * (foreign[faculty] ?? 0));
+    const own = ownArmies[faculty] ?? 0;
+    const ease = (own + 1) / (own + 1 + 1.5 * (hostileArmies[faculty] ?? 0));
     const borders = BORDER_TERRITORIES[faculty]?.length ?? 1;
     const score = (bonus * ((held + 0.5) / territories.length) * ease) / Math.sqrt(borders);
     if (score > max) [goal, max] = [faculty, score];

@@ -149,9 +149,9 @@ export function parseLayout(bytes: Uint8Array): LayoutResult {
   }));
   const deckCount = reader.count('deckCount', 0, CARD_COUNT, 'save deck count');
   const deck = repeat(deckCount, (i) => reader.int(`deck[${i}]`));
-  const { fields, problem: wrong, offset: end } = reader;
+  const { fields, problem, offset: end } = reader;
   return {
     fields,
-    layout: wrong === undefined ? ok({ current, players, territories, deck, end }) : refuse(wrong),
+    layout: problem === undefined ? ok({ current, players, territories, deck, end }) : refuse(problem),
   };
 }

@@ -47,8 +47,8 @@ const near = ({ x, y }: MapPoint, territory: number): boolean =>
 describe('the map', () => {
   test('has a shape, a place for armies and a name for each territory, all on the map', () => {
     expect(TERRITORY_DRAWINGS).toHaveLength(TERRITORY_COUNT);
-    for (const { outline: ring } of TERRITORY_DRAWINGS)
-      for (const { x, y } of ring) {
+    for (const { outline } of TERRITORY_DRAWINGS)
+      for (const { x, y } of outline) {
         expect(x > 0 && x < MAP_SIZE.width, `${x}`).toBe(true);
         expect(y > 0 && y < MAP_SIZE.height, `${y}`).toBe(true);
       }

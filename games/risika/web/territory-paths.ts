@@ -33,8 +33,8 @@ function createCoastSegment(from: MapPoint, to: MapPoint): readonly MapPoint[] {
 const createCoast = (ring: readonly MapPoint[]): readonly MapPoint[] =>
   ring.flatMap((point, i) => createCoastSegment(point, at(ring, (i + 1) % ring.length)));
 
-const COASTS: readonly (readonly MapPoint[])[] = TERRITORY_DRAWINGS.map(({ outline: ring }) =>
-  createCoast(ring),
+const COASTS: readonly (readonly MapPoint[])[] = TERRITORY_DRAWINGS.map(({ outline }) =>
+  createCoast(outline),
 );
 
 /** Points where more than two borders meet; curves have corners there. */
@@ -81,21 +81,21 @@ export const TERRITORY_PATHS: readonly string[] = COASTS.map(toPath);
 /** Whether two territories share a segment of their outlines, not only a point. */
 export function areAdjacent(one: number, other: number): boolean {
   const otherPoints = at(TERRITORY_DRAWINGS, other).outline.map(pointKeyOf);
-  const { outline: ring } = at(TERRITORY_DRAWINGS, one);
-  return ring.some((point, i) => {
+  const { outline } = at(TERRITORY_DRAWINGS, one);
+  return outline.some((point, i) => {
     const found = otherPoints.indexOf(pointKeyOf(point));
     if (found === -1) return false;
     const [before, , after] = neighboursInRing(otherPoints, found);
-    return [before, after].includes(pointKeyOf(at(ring, (i + 1) % ring.length)));
+    return [before, after].includes(pointKeyOf(at(outline, (i + 1) % outline.length)));
   });
 }
 
 /** The left and right ends of a territory on the horizontal line through a point. */
 export function horizontalExtent(territory: number, { x, y }: MapPoint): readonly [number, number] {
-  const { outline: ring } = at(TERRITORY_DRAWINGS, territory);
+  const { outline } = at(TERRITORY_DRAWINGS, territory);
   const crossings: number[] = [];
-  for (let i = 0; i < ring.length; i++) {
-    const [, a, b] = neighboursInRing(ring, i);
+  for (let i = 0; i < outline.length; i++) {
+    const [, a, b] = neighboursInRing(outline, i);
     if (a.y > y !== b.y > y) crossings.push(a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x));
   }
   return [

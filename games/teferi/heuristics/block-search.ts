@@ -86,8 +86,8 @@ export class BlockSearch {
   }
 
   private gainOf(attacker: number, mask: number): number {
-    const { gain, damageThrough: through } = this.combatResult(attacker, mask);
-    return at(this.attacksPlayer, attacker) ? gain : gain + through * VALUE_PER_LOYALTY;
+    const { gain, damageThrough } = this.combatResult(attacker, mask);
+    return at(this.attacksPlayer, attacker) ? gain : gain + damageThrough * VALUE_PER_LOYALTY;
   }
 
   private damageOf(attacker: number, mask: number): number {

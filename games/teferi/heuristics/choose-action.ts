@@ -128,8 +128,8 @@ const REMOVAL_GAIN_PER_MANA = 0.75;
 function minGain(view: View, window: ActionWindow, action: NonPassAction): number {
   if ('activate' in action)
     return window === 'main' && !isSorcerySpeed(view, action.activate) ? MIN_GAIN_OWN_TURN : MIN_GAIN;
-  const { isRemoval: kills, neutralizesHost: binds, manaValue } = featuresOfCard(view, nameOf(action));
-  return kills || binds ? MIN_GAIN + REMOVAL_GAIN_PER_MANA * manaValue : MIN_GAIN;
+  const { isRemoval, neutralizesHost, manaValue } = featuresOfCard(view, nameOf(action));
+  return isRemoval || neutralizesHost ? MIN_GAIN + REMOVAL_GAIN_PER_MANA * manaValue : MIN_GAIN;
 }
 
 const VALUE_PER_MANA_SPENT = 0.25;

@@ -60,14 +60,12 @@ describe('simulated combat', () => {
           return [first, power - first];
         },
       );
-      const {
-        attackerDies,
-        deadBlockers: dead,
-        damageThrough: through,
-      } = simulateCombat(fighter(attacker), [fighter(blocker)]);
+      const { attackerDies, deadBlockers, damageThrough } = simulateCombat(fighter(attacker), [
+        fighter(blocker),
+      ]);
       // Life from a blocker's lifelink does not reduce the counted damage.
-      const life = blocker.words.includes('lifelink') ? lives[1] : 100 - through;
-      expect({ round, attackerDies, blockerDies: dead !== 0, life }).toEqual({
+      const life = blocker.words.includes('lifelink') ? lives[1] : 100 - damageThrough;
+      expect({ round, attackerDies, blockerDies: deadBlockers !== 0, life }).toEqual({
         round,
         attackerDies: attackers[0] === -1,
         blockerDies: blockers[0] === -1,
@@ -77,20 +75,16 @@ describe('simulated combat', () => {
   });
 
   test('kills as many blockers as the damage allows', () => {
-    const { deadBlockers: dead, attackerDies } = simulateCombat(some(4, 4), [
-      some(2, 2),
-      some(1, 2),
-      some(1, 1),
-    ]);
-    expect([dead, attackerDies]).toEqual([0b011, true]);
+    const { deadBlockers, attackerDies } = simulateCombat(some(4, 4), [some(2, 2), some(1, 2), some(1, 1)]);
+    expect([deadBlockers, attackerDies]).toEqual([0b011, true]);
   });
 
   test('assigns one damage per blocker with trample and deathtouch', () => {
-    const { deadBlockers: dead, damageThrough: through } = simulateCombat(
-      some(5, 1, 'trample', 'deathtouch'),
-      [some(0, 5), some(0, 4)],
-    );
-    expect([dead, through]).toEqual([0b11, 3]);
+    const { deadBlockers, damageThrough } = simulateCombat(some(5, 1, 'trample', 'deathtouch'), [
+      some(0, 5),
+      some(0, 4),
+    ]);
+    expect([deadBlockers, damageThrough]).toEqual([0b11, 3]);
   });
 });
 

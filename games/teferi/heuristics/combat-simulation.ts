@@ -56,7 +56,7 @@ export function simulateCombat(
       deadBlockers: 0,
     };
   }
-  const left = blockers.map(({ remainingToughness: bulk }) => bulk);
+  const left = blockers.map(({ remainingToughness }) => remainingToughness);
   let [damageTaken, through, dealt, lifeGained] = [0, 0, 0, 0];
   let attackerDies = false;
   for (const first of [true, false]) {
@@ -79,8 +79,8 @@ export function simulateCombat(
     attackerDies = damageTaken >= attacker.remainingToughness && !attacker.survivesDamage;
   }
   let [dead, gain] = [0, 0];
-  blockers.forEach(({ survivesDamage: lasts, value }, i) => {
-    if (at(left, i) > 0 || lasts) return;
+  blockers.forEach(({ survivesDamage, value }, i) => {
+    if (at(left, i) > 0 || survivesDamage) return;
     dead |= 1 << i;
     gain += value * aggression;
   });

@@ -88,12 +88,12 @@ export function explainMistake(
       close === undefined ? undefined : usageOf(close as JudgeVerb),
     );
   }
-  const { optionalFirst: before, required: needs, optional: takes = [], example } = syntaxOf(verb);
-  const isLed = before !== undefined && isValidArgument(before, given[0] ?? '', known);
+  const { optionalFirst, required, optional = [], example } = syntaxOf(verb);
+  const isLed = optionalFirst !== undefined && isValidArgument(optionalFirst, given[0] ?? '', known);
   const words = isLed ? given.slice(1) : given;
-  for (const [i, place] of [...needs, ...takes].entries()) {
+  for (const [i, place] of [...required, ...optional].entries()) {
     const word = words[i];
-    if (word === undefined && i >= needs.length) break;
+    if (word === undefined && i >= required.length) break;
     if (word === undefined)
       return say.missingArgument(describeArgument(place, undefined, known, language), example);
     if (!isValidArgument(place, word, known))

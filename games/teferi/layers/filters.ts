@@ -181,9 +181,9 @@ function matchesOtherFields(
   return filter.not === undefined || !matchesFilter(board, object, filter.not, scope);
 }
 
-const hasKeyword = ({ keywords, keywordNames: names }: ObjectSnapshot, word: PlainKeyword): boolean => {
+const hasKeyword = ({ keywords, keywordNames }: ObjectSnapshot, word: PlainKeyword): boolean => {
   const bit = keywordBit(word);
-  return bit === 0 ? names.includes(word) : (keywords & bit) !== 0;
+  return bit === 0 ? keywordNames.includes(word) : (keywords & bit) !== 0;
 };
 
 function matchesCombatRole(

@@ -31,6 +31,6 @@ export function withGainedKeywords(board: BoardState, spell: ObjectSnapshot): Ob
   return {
     ...spell,
     keywords: gained.reduce((sum, { keywords }) => sum | keywords, spell.keywords),
-    keywordNames: [...spell.keywordNames, ...gained.flatMap(({ keywordNames: names }) => names)],
+    keywordNames: [...spell.keywordNames, ...gained.flatMap(({ keywordNames }) => keywordNames)],
   };
 }

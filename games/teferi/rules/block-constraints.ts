@@ -76,9 +76,9 @@ function blockerCountLimits(
   const [min, max] = [new Map<ObjectId, number>(), new Map<ObjectId, number>()];
   for (const place of attackers) {
     const { id } = at(board.state.battlefield, place);
-    const { keywords, objectRules: rules } = at(board.characteristics, place);
+    const { keywords, objectRules } = at(board.characteristics, place);
     let needed = (keywords & MENACE) === 0 ? 1 : 2;
-    for (const rule of rules) {
+    for (const rule of objectRules) {
       if (rule.is === 'cannot be blocked but by so many') needed = Math.max(needed, rule.count);
       if (rule.is === 'cannot be blocked by more than')
         max.set(id, Math.min(max.get(id) ?? rule.count, rule.count));

@@ -17,18 +17,18 @@ function parseDemand(mana: string): number[] {
 }
 
 export function costToAttack(board: BoardState, place: number, entity: EntityId): readonly number[] {
-  const { objectRules: rules } = at(board.characteristics, place);
-  if (rules.length === 0) return FREE;
-  return rules.flatMap((rule) =>
+  const { objectRules } = at(board.characteristics, place);
+  if (objectRules.length === 0) return FREE;
+  return objectRules.flatMap((rule) =>
     rule.is === 'attacks for' && (rule.at !== 'you' || isPlayer(entity)) ? parseDemand(rule.mana) : FREE,
   );
 }
 
 /** The cost of one creature's block, independent of the number of attackers it blocks. */
 function costToBlock(board: BoardState, place: number): readonly number[] {
-  const { objectRules: rules } = at(board.characteristics, place);
-  if (rules.length === 0) return FREE;
-  return rules.flatMap((rule) => (rule.is === 'blocks for' ? parseDemand(rule.mana) : FREE));
+  const { objectRules } = at(board.characteristics, place);
+  if (objectRules.length === 0) return FREE;
+  return objectRules.flatMap((rule) => (rule.is === 'blocks for' ? parseDemand(rule.mana) : FREE));
 }
 
 /** 508.1f: the attackers that become tapped; they cannot be tapped for mana to pay the cost. */

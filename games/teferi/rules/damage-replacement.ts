@@ -76,8 +76,8 @@ const NOTHING_DUE: readonly Frame[] = [];
 /** Whether any effect could change damage: a fast check, because usually none does. */
 function isDamageModifiable(state: State): boolean {
   if (state.shields.length > 0) return true;
-  for (const { abilities, objectRules: rules } of deriveBoard(state).characteristics)
-    if (abilities.replacements.length > 0 || rules.length > 0) return true;
+  for (const { abilities, objectRules } of deriveBoard(state).characteristics)
+    if (abilities.replacements.length > 0 || objectRules.length > 0) return true;
   return false;
 }
 
@@ -103,8 +103,8 @@ function findDamageModifiers(state: State, instance: DamageInstance, combat: boo
   }
   if (!preventable) return list;
   if (!isPlayer(instance.to)) {
-    const { objectRules: rules } = at(board.characteristics, battlefieldIndex(state, instance.to));
-    if (rules.some(({ is }) => is === 'takes no damage' || (combat && is === 'takes no combat damage')))
+    const { objectRules } = at(board.characteristics, battlefieldIndex(state, instance.to));
+    if (objectRules.some(({ is }) => is === 'takes no damage' || (combat && is === 'takes no combat damage')))
       list.push({ from: instance.to, times: 1, plus: 0, less: ALL });
   }
   if (isDamagePrevented(board, instance.source, combat))

@@ -27,7 +27,7 @@ const DEFENDER = keywordBit('defender');
 
 /** 508.1a and 508.1c: the reason why a creature cannot attack. */
 export function whyNotAttack(board: BoardState, place: number, seat: Seat): Reason | undefined {
-  const { types, keywords, objectRules: rules } = at(board.characteristics, place);
+  const { types, keywords, objectRules } = at(board.characteristics, place);
   const permanent = at(board.state.battlefield, place);
   if ((types & CREATURE) === 0 || permanent.controller !== seat)
     return { why: 'no creature of yours', rule: '508.1a' };
@@ -35,8 +35,8 @@ export function whyNotAttack(board: BoardState, place: number, seat: Seat): Reas
   if (isSummoningSick(board, place)) return { why: 'summoning sick', rule: '302.6' };
   if ((keywords & DEFENDER) !== 0 && !hasObjectRule(board, place, 'attacks despite defender'))
     return { why: 'defender', rule: '702.3b' };
-  if (rules.length === 0) return undefined;
-  const forbidden = rules.some(
+  if (objectRules.length === 0) return undefined;
+  const forbidden = objectRules.some(
     (rule) =>
       rule.is === 'cannot attack' ||
       (rule.is === 'cannot attack unless' && !holds(board, rule.condition, scopeOfPermanent(permanent))),
@@ -65,8 +65,8 @@ const findAbleAttackers = (board: BoardState, seat: Seat): number[] => {
   return found;
 };
 
-const maxAttackers = ({ gameRules: rules }: BoardState): number =>
-  rules.reduce(
+const maxAttackers = ({ gameRules }: BoardState): number =>
+  gameRules.reduce(
     (max, { rule }) => (rule.says === 'most attackers' ? Math.min(max, rule.count) : max),
     Number.POSITIVE_INFINITY,
   );

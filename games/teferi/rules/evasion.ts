@@ -14,12 +14,12 @@ const ARTIFACT = typeBits(['artifact']);
 const BLACK = 4;
 
 export function whyNotBlock(board: BoardState, place: number, seat: number): Reason | undefined {
-  const { types, objectRules: rules } = at(board.characteristics, place);
+  const { types, objectRules } = at(board.characteristics, place);
   const permanent = at(board.state.battlefield, place);
   if ((types & CREATURE) === 0 || permanent.controller !== seat)
     return { why: 'no creature of yours', rule: '509.1a' };
   if (permanent.tapped) return { why: 'tapped', rule: '509.1a' };
-  const forbidden = rules.some(
+  const forbidden = objectRules.some(
     (rule) =>
       rule.is === 'cannot block' ||
       (rule.is === 'cannot block unless' && !holds(board, rule.condition, scopeOfPermanent(permanent))),

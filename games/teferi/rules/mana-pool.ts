@@ -116,10 +116,10 @@ function spend(dealer: TeferiDealer, seat: Seat, spentMana: readonly SpentMana[]
   const board = deriveBoard(state);
   for (const source of tapped) {
     const place = state.battlefield.findIndex(({ id }) => id === source);
-    const { tapAbilities: taps } = at(board.characteristics, place).abilities;
+    const { tapAbilities } = at(board.characteristics, place).abilities;
     const spent = spentMana.filter(({ unit }) => unit.source === source);
-    const single = taps.every(({ units }) => units.length === 1);
-    const produced = single ? [1 << at(spent, 0).type] : at(taps, 0).units;
+    const single = tapAbilities.every(({ units }) => units.length === 1);
+    const produced = single ? [1 << at(spent, 0).type] : at(tapAbilities, 0).units;
     // Surplus mana of a source stays in the pool.
     const remaining = produced.slice();
     for (const { type } of spent)

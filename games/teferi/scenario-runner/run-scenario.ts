@@ -147,9 +147,9 @@ export class ScenarioRunner {
     this.match = trial;
     this.beforeRefusal = undefined;
     if (entry.do === 'attack') this.combatsWithAttack.add(this.combatKey());
-    const { earlyAssignment: early } = this;
+    const { earlyAssignment } = this;
     this.earlyAssignment = undefined;
-    if (early !== undefined) return this.declare(early, next);
+    if (earlyAssignment !== undefined) return this.declare(earlyAssignment, next);
     if (!more) play.finishActions();
     if (!more && entry.hold !== true) play.resolveAll();
     this.keepAnswers(play);

@@ -14,10 +14,10 @@ test('activated abilities are lines with a cost, and keywords that stand for the
 });
 
 test('every activated ability of the shipped cards has a line', () => {
-  for (const { card, characteristics: traits } of compileCards(shippedCards()))
+  for (const { card, characteristics } of compileCards(shippedCards()))
     expect([card.name, activatedAbilityLines(card.text).length]).toEqual([
       card.name,
-      traits.abilities.activated.length,
+      characteristics.abilities.activated.length,
     ]);
 });
 

@@ -58,7 +58,7 @@ test.each(RECORDED_MATCHES)(
     });
     await referee.close();
     expect(report.withdrawn).toEqual([]);
-    expect(recorder.records.map(({ transcript: all }) => all.stderr)).toEqual(pages);
-    expect(recorder.records.map(({ transcript: all }) => `${all.text}# SIGINT\n`)).toEqual(pages);
+    expect(recorder.records.map(({ transcript }) => transcript.stderr)).toEqual(pages);
+    expect(recorder.records.map(({ transcript }) => `${transcript.text}# SIGINT\n`)).toEqual(pages);
   },
 );

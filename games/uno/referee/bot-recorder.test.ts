@@ -14,14 +14,19 @@ function told(keeps: boolean): BotRecorder {
 }
 
 test('without keepsLines refusals are counted and lines are not kept', () => {
-  const { records: pages } = told(false);
+  const { records } = told(false);
   expect(
-    pages.map(({ sent, transcript: all, refusedCount: count }) => [sent.text, all.text, all.stderr, count]),
+    records.map(({ sent, transcript, refusedCount: count }) => [
+      sent.text,
+      transcript.text,
+      transcript.stderr,
+      count,
+    ]),
   ).toEqual([
     ['', '', '', 1],
     ['', '', '', 0],
   ]);
-  expect(pages.map(({ firstRefusal: firstRefused }) => firstRefused)).toEqual([refused, undefined]);
+  expect(records.map(({ firstRefusal }) => firstRefusal)).toEqual([refused, undefined]);
 });
 
 test('with keepsLines lines are kept up to a limit', () => {

@@ -26,12 +26,20 @@ export function toJsonResult({ options, seed, ids, report, recorder, isolation }
   const { settings } = match.archive();
   const standings = rankSeats(match).map(({ seat, place, cards }): Json => {
     const note = findWithdrawal(report, seat);
-    const { refusedCount: refused } = at(recorder.records, seat);
+    const { refusedCount } = at(recorder.records, seat);
     const out = note && {
       note: note as unknown as Json,
       reason: formatFailure(language, at(ids, seat), note),
     };
-    return { id: at(ids, seat), path: at(bots, seat), seat, place, cards, refused, out: out ?? null };
+    return {
+      id: at(ids, seat),
+      path: at(bots, seat),
+      seat,
+      place,
+      cards,
+      refused: refusedCount,
+      out: out ?? null,
+    };
   });
   return { game: 'uno', seed, settings, isolation, stopped, entries: match.number, standings };
 }

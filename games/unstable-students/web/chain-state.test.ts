@@ -5,7 +5,7 @@ import { createBoardProps, type StudentsScene, SCENES } from './scenes.ts';
 const at = (scene: StudentsScene) => createBoardProps(scene, 'en');
 const levels = (scene: StudentsScene) => {
   const { view, asked } = at(scene);
-  return chainLevels(view, asked).map(({ card, seat, activity: doing }) => [card, seat, doing]);
+  return chainLevels(view, asked).map(({ card, seat, activity }) => [card, seat, activity]);
 };
 const answering = (scene: StudentsScene) => currentResponder(at(scene).asked, scene.watcher ?? 0);
 const phase = (scene: StudentsScene) => currentPhase(at(scene).view, at(scene).asked);

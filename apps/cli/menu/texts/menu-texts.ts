@@ -169,12 +169,12 @@ export function classifyProblem(problem: ArchiveProblem): SaveProblemKey {
 /** The kind is omitted if the name begins with it, as with most computer players. */
 export function formatPlayer(
   { name, kind }: RecordedPlayer,
-  { setup: draft }: MenuTexts,
+  { setup }: MenuTexts,
   called: (kind: string) => string,
 ): string {
   if (kind === PERSON) return name;
   const usual = called(kind);
-  return name.startsWith(usual) ? draft.computer(name) : `${name}, ${draft.computer(usual)}`;
+  return name.startsWith(usual) ? setup.computer(name) : `${name}, ${setup.computer(usual)}`;
 }
 
 export const formatLostPreferences = (

@@ -259,9 +259,11 @@ function parseClauseBody(
   before: ClauseSubject,
   until: EffectDuration | undefined,
 ): Clause | undefined {
-  const { who: asked, isPermitted: may } = before;
+  const { who: asked, isPermitted } = before;
   const granted =
-    may === true && asked !== undefined ? parser.try((inner) => parsePlayerAction(inner, asked)) : undefined;
+    isPermitted === true && asked !== undefined
+      ? parser.try((inner) => parsePlayerAction(inner, asked))
+      : undefined;
   if (granted !== undefined) return { effects: granted, subject: before };
   const plain = parser.try(parseImperative);
   if (plain !== undefined) return { effects: plain, subject: { who: 'you' } };
