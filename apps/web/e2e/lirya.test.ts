@@ -56,7 +56,7 @@ test('a response is answered by a response: the latest resolves first', async ()
   const address = await house({
     turn: 15,
     players: [
-      { life: 10, energy: 6, deck, hand: ['slag-jet', 'cut-tongue'], pieces: [{ card: 'proxy-recruit' }] },
+      { life: 10, energy: 6, deck, hand: ['slag-jet', 'cut-tongue'], pieces: [{ card: 'road-recruit' }] },
       { life: 3, energy: 4, deck, hand: ['undertow', 'balm'], pieces: [{ card: 'terrace-guard' }] },
     ],
   });
@@ -101,7 +101,7 @@ test('attacks have arrows and a preview and are sent together; the defender bloc
         deck,
         pieces: [
           { card: 'breach-captain', slot: 0 },
-          { card: 'proxy-recruit', slot: 1 },
+          { card: 'road-recruit', slot: 1 },
         ],
       },
       { life: 4, deck, pieces: [{ card: 'wall-mason', slot: 0, health: 1 }] },
