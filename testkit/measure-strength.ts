@@ -1,7 +1,7 @@
 /** Measurement of the strength of computer players. */
 import { at, type Parts, startMatch } from '@ludoteca/kernel';
-import type { CatalogueEntry } from '@ludoteca/kit';
-import { createPlayer, playOut, wilsonInterval } from '@ludoteca/players';
+import { type CatalogueEntry, wilsonInterval } from '@ludoteca/kit';
+import { createPlayer, playOut } from '@ludoteca/players';
 import { assert } from './assertions.ts';
 
 export interface StrengthResult {

@@ -2,7 +2,7 @@
 import process from 'node:process';
 import type { IsolationMode } from '@ludoteca/kit';
 import { bout, greedy } from './programs.testing.ts';
-import { openReferee } from './open-referee.ts';
+import { openReferee } from './program-referee.ts';
 
 const [isolation, program = ''] = process.argv.slice(2);
 const referee = await openReferee(isolation as IsolationMode);
