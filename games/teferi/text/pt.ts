@@ -174,6 +174,7 @@ export const pt: TeferiMessages = {
     target: (name, _, count) => `${name}, escolha o alvo ${count}.`,
     share: (name) => `${name}, quanto para este alvo?`,
     toll: (name) => `${name}, com o que paga o custo?`,
+    'enter choice': (name, about) => `${name}, ${about} entra: o que escolhe?`,
     phyrexian: (name) => `${name}, quantos símbolos paga com 2 de vida cada?`,
     colour: (name) => `${name}, qual cor?`,
     may: (name) => `${name}, quer fazer isso?`,
