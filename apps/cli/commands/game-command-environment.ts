@@ -27,7 +27,7 @@ async function wrapFileError<V>(verb: string, path: string, action: () => Promis
 
 /** Files are read up to the size limit; results are saved atomically, like archives. */
 export function createCommandEnvironment(environment: CliEnvironment, alone: boolean): CommandEnvironment {
-  const ink = createRowEncoder({ colours: environment.colours.isColorSupported, spell: sanitizeLine });
+  const encode = createRowEncoder({ colours: environment.colours.isColorSupported, convert: sanitizeLine });
   return {
     read: async (path) => {
       const bytes = await readFileBytes(path);
@@ -40,7 +40,7 @@ export function createCommandEnvironment(environment: CliEnvironment, alone: boo
     makeFolder: (path) => wrapFileError('make the folder', path, () => makeDurableFolder(path)),
     programsIn: (folder) => wrapFileError('look into', folder, () => findPrograms(folder)),
     sampleBot: (game) => fileURLToPath(new URL(`../../../examples/bots/${game}/bot.mjs`, import.meta.url)),
-    print: (line) => environment.print(typeof line === 'string' ? sanitizeLine(line) : ink(line)),
+    print: (line) => environment.print(typeof line === 'string' ? sanitizeLine(line) : encode(line)),
     printError: (line) => environment.printError(sanitizeLine(line)),
     readLine: () => environment.readLine(),
     language: environment.language,

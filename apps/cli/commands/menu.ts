@@ -43,7 +43,7 @@ export const menuCommand = defineCommand({
     const named = game === undefined ? undefined : findGame(game, entries);
     const folder = resolveDataFolder(dir);
     const { preferences, lost } = await readPreferences(folder, defaultPreferences(environment.language));
-    const lobby = new MenuContext({
+    const menu = new MenuContext({
       saves: openSaveStore(folder, entries),
       entries: entries.filter(({ listed }) => listed),
       preferences,
@@ -53,12 +53,12 @@ export const menuCommand = defineCommand({
       actions: { play: playLocalSession, watch: watchReplay },
       openUi: (language) => environment.openUi({ plain, language }),
     });
-    if (lost.length > 0) lobby.error = formatLostPreferences(lost, lobby.texts);
+    if (lost.length > 0) menu.error = formatLostPreferences(lost, menu.texts);
     try {
-      return (await runMenu(lobby, named)) === 'stopped' ? EXIT_CODES.stopped : EXIT_CODES.done;
+      return (await runMenu(menu, named)) === 'stopped' ? EXIT_CODES.stopped : EXIT_CODES.done;
     } finally {
-      lobby.ui.close();
-      if (lobby.interrupted) environment.print(lobby.texts.after.resume(formatReturnCommand(dir)));
+      menu.ui.close();
+      if (menu.interrupted) environment.print(menu.texts.after.resume(formatReturnCommand(dir)));
     }
   },
 });

@@ -47,7 +47,7 @@ const messages = {
     'The match is kept after every answer. Ctrl-C, the end of the input (Ctrl-D) and quit leave it; --from goes on with it.',
     'Exit code: 0 done, 1 the match could not be kept or a save cannot be opened, 2 something given cannot be used, 130 stopped by Ctrl-C.',
   ],
-  noPlace: (path: string, why: string) => `--out: cannot write ${formatPath(path)}: ${why}`,
+  notWritable: (path: string, why: string) => `--out: cannot write ${formatPath(path)}: ${why}`,
 };
 
 const options = {
@@ -80,22 +80,22 @@ export const playCommand = defineCommand({
     const folder = resolveDataFolder(values.dir);
     const preferences = await loadPreferences(folder, values.lang, environment);
     if (values.out !== undefined) await checkOutputPath(values.out);
-    const place = {
+    const context = {
       saves: openSaveStore(folder, entries),
       entries,
       ownName: preferences.name,
       language: preferences.language,
       findFolder: (entry: AnyCatalogueEntry) => findGameFolder(entry, { ...values, data: folder }),
     };
-    const session = await createSession({ ...values, game, open }, place);
+    const session = await createSession({ ...values, game, open }, context);
     // Input from a file would answer the confirmation instead of the next question.
     const playOptions = toPlayOptions(values, preferences, environment.isInteractive);
     reportRenamedPlayers(session, values, environment, playOptions.language);
     const ui = environment.openUi({ plain: values.plain, language: playOptions.language });
     const { afterwards } = sessionTexts[playOptions.language];
     const seed = afterwards.seed(quoteIfUnsafe(session.match.archive().seed, 1000));
-    const begun = values.seed === undefined ? [afterwards.leave] : [seed, afterwards.leave];
-    if (ui.isPlain) ui.print([...begun.map((line) => [{ text: line }]), []]);
+    const openingLines = values.seed === undefined ? [afterwards.leave] : [seed, afterwards.leave];
+    if (ui.isPlain) ui.print([...openingLines.map((line) => [{ text: line }]), []]);
     const ended = await playLocalSession(ui, session, playOptions).finally(() => ui.close());
     if (ended === 'over') environment.print(seed);
     else
@@ -149,11 +149,11 @@ const formatResumeCommand = ({ slot }: LocalSession, { dir, files }: PlayCommand
 /** Before the match, so that an unusable path does not show only at its end. */
 async function checkOutputPath(path: string): Promise<void> {
   try {
-    const place = await disk.stat(path);
-    if (place !== undefined && !place.file) throw new Error('this is not a file');
+    const found = await disk.stat(path);
+    if (found !== undefined && !found.file) throw new Error('this is not a file');
     if ((await disk.stat(dirname(path)))?.folder !== true) throw new Error('there is no such folder');
   } catch (error) {
-    throw new CliError(messages.noPlace(path, messageOf(error)));
+    throw new CliError(messages.notWritable(path, messageOf(error)));
   }
 }
 
@@ -162,6 +162,6 @@ async function copyArchive(from: string, to: string, targetDisk: Disk): Promise<
   try {
     await saveAtomically(to, await targetDisk.read(from), targetDisk);
   } catch (error) {
-    throw new CliError(messages.noPlace(to, messageOf(error)), EXIT_CODES.failed);
+    throw new CliError(messages.notWritable(to, messageOf(error)), EXIT_CODES.failed);
   }
 }

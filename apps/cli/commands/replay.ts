@@ -88,7 +88,7 @@ export const replayCommand = defineCommand({
     }
     if (warning !== undefined) environment.printError(messages.warning(warning));
     const context = createReplay(file, opened, language);
-    const replay: PlainReplay = { file, showing: context, watcher, upTo: entry ?? entries.length };
+    const replay: PlainReplay = { file, context, watcher, upTo: entry ?? entries.length };
     if (out === undefined) printReplay(replay, environment);
     else await writeLog(out, replay, environment);
     return EXIT_CODES.done;
@@ -104,8 +104,12 @@ async function findArchivePath(
   const games = known.map(({ game }) => game.id);
   const slots = await findSlots(name, games, saves);
   if (slots.length <= 1) return slots[0]?.path ?? name;
-  const several = slots.map(({ game }) => game);
-  throw new CliError(messages.several(name, several));
+  throw new CliError(
+    messages.several(
+      name,
+      slots.map(({ game }) => game),
+    ),
+  );
 }
 
 /** A verified archive, or with `--unverified` one that can at least be replayed in part. */
@@ -135,24 +139,21 @@ function parseWatcher(as: string, seats: number): Watcher {
 }
 
 function createReplay(file: string, opened: OpenedArchive, language: Language): ReplayContext {
-  const film = ReplayTimeline.create(opened.entry.game, opened.recording.archive);
-  if (!film.ok) throw createDivergenceError(file, opened.entry, film.problem);
-  return createReplayContext(film.value, opened, language);
+  const timeline = ReplayTimeline.create(opened.entry.game, opened.recording.archive);
+  if (!timeline.ok) throw createDivergenceError(file, opened.entry, timeline.problem);
+  return createReplayContext(timeline.value, opened, language);
 }
 
 /** A replay that is printed or exported as a whole. */
 interface PlainReplay {
   readonly file: string;
-  readonly showing: ReplayContext;
+  readonly context: ReplayContext;
   readonly watcher: Watcher;
   readonly upTo: number;
 }
 
 /** Prints the transcript and the final table. A divergent archive is printed up to the divergence. */
-function printReplay(
-  { file, showing: context, watcher, upTo }: PlainReplay,
-  { print }: CliEnvironment,
-): void {
+function printReplay({ file, context, watcher, upTo }: PlainReplay, { print }: CliEnvironment): void {
   const { timeline, entry } = context;
   print(matchLine(context, watcher === 'judge'));
   for (const line of transcriptLines(context, watcher, Math.min(upTo, timeline.end))) print(line);
@@ -164,7 +165,7 @@ function printReplay(
 
 async function writeLog(
   out: string,
-  { showing: context, watcher, upTo }: PlainReplay,
+  { context, watcher, upTo }: PlainReplay,
   { print }: CliEnvironment,
 ): Promise<void> {
   const lines = logLines(context, watcher, Math.min(upTo, context.timeline.end));

@@ -62,7 +62,7 @@ const messages = {
   noFolder: (folder: string, why: string) => `--out: cannot make the folder ${formatPath(folder)}: ${why}`,
   notWritten: (folder: string, why: string) =>
     `--out: cannot write to ${formatPath(folder)}: ${why}; what is there is whole, the same command goes on from there`,
-  spoilt: (what: string) => `Played again: ${what}`,
+  replaced: (what: string) => `Played again: ${what}`,
   fault: ({ number, seed, fault }: FailedGame, plan: SimulationPlan) =>
     `Fault in game ${number}, seed ${quoteIfUnsafe(seed, MAX_SEED_LENGTH)}: ${toSingleLine(fault)}; to see it again: ${formatRepeatCommand(plan, number, 1)}`,
   archives: (played: number, kept: number) =>
@@ -99,11 +99,11 @@ export const simCommand = defineCommand({
         messages.drawn(formatRepeatCommand(plan, values.first ?? 0, values.games ?? DEFAULT_GAMES)),
       );
     const began = performance.now();
-    const { sums, stopped } = await simulate(entry, plan, out, values, environment);
-    const result = toResult(plan, sums, (performance.now() - began) / 1000);
+    const { totals, stopped } = await simulate(entry, plan, out, values, environment);
+    const result = toResult(plan, totals, (performance.now() - began) / 1000);
     if (values.json) environment.print(JSON.stringify(result));
     else for (const line of formatReport(plan, result)) environment.print(line);
-    return toExitCode(sums, stopped);
+    return toExitCode(totals, stopped);
   },
 });
 
@@ -146,16 +146,16 @@ async function simulate(
   out: ArchiveOutput | undefined,
   { games = DEFAULT_GAMES, first = 0, jobs }: SimCommandValues,
   environment: CliEnvironment,
-): Promise<{ sums: SimulationTotals; stopped: boolean }> {
-  const sums = createTotals(plan.seats);
+): Promise<{ totals: SimulationTotals; stopped: boolean }> {
+  const totals = createTotals(plan.seats);
   const progress = new ProgressBar(environment.showProgress, games);
   const stop = environment.interceptInterrupt();
-  const each = (part: SimulationTotals): void => {
-    addTotals(sums, part);
+  const onBatch = (part: SimulationTotals): void => {
+    addTotals(totals, part);
     progress.advance(part.ended + part.failed.length);
   };
   try {
-    await runSimulation({ entry, plan, out, queue: new BatchQueue(first, games), stop, onBatch: each }, jobs);
+    await runSimulation({ entry, plan, out, queue: new BatchQueue(first, games), stop, onBatch }, jobs);
   } catch (error) {
     // Without archives a failure is a defect of the program and must not look like a wrong argument.
     if (out === undefined) throw error;
@@ -163,13 +163,14 @@ async function simulate(
   } finally {
     progress.clear();
   }
-  const done = sums.ended + sums.failed.length;
-  for (const what of sums.replaced.toSorted()) environment.printError(messages.spoilt(what));
-  for (const fault of sums.failed.toSorted((a, b) => a.number - b.number))
+  const done = totals.ended + totals.failed.length;
+  for (const what of totals.replaced.toSorted()) environment.printError(messages.replaced(what));
+  for (const fault of totals.failed.toSorted((a, b) => a.number - b.number))
     environment.printError(messages.fault(fault, plan));
-  if (out !== undefined) environment.printError(messages.archives(sums.ended - sums.reused, sums.reused));
+  if (out !== undefined)
+    environment.printError(messages.archives(totals.ended - totals.reused, totals.reused));
   if (done < games) environment.printError(messages.stopped(done, games, out));
-  return { sums, stopped: done < games };
+  return { totals, stopped: done < games };
 }
 
 const toExitCode = ({ failed }: SimulationTotals, stopped: boolean): ExitCode =>

@@ -57,10 +57,10 @@ export class SaveStore {
   /** Named as given, else by the time. */
   async createSlot(game: string, name?: string): Promise<SaveSlot> {
     const dated = nameByTime(this.clock());
-    const describe = name === undefined ? undefined : validateName(name);
+    const givenName = name === undefined ? undefined : validateName(name);
     for (let number = 1; ; number++) {
       const next = number === 1 ? dated : `${dated}-${number}`;
-      const slot = this.slotAt(game, describe === undefined ? next : numberedName(describe, number));
+      const slot = this.slotAt(game, givenName === undefined ? next : numberedName(givenName, number));
       if (await reserveName(slot)) return slot;
     }
   }

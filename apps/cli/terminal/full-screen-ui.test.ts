@@ -21,7 +21,7 @@ function screen(columns = 60, rows = 24) {
   const ui = new FullScreenUi(
     device,
     terminalTexts.en,
-    createRowEncoder({ colours: true, spell: replaceUnprintable }),
+    createRowEncoder({ colours: true, convert: replaceUnprintable }),
   );
   const shows = async (): Promise<string> => (await device.look()).join('\n');
   return { device, ui, shows };

@@ -10,20 +10,20 @@ import { answer, resultOn, createTableForTwo, questionOn, boardOf, tableIdOf } f
 import { TableOracle } from './table-oracle.testing.ts';
 import { createServerWithBrowsers } from './browser-guests.testing.ts';
 
-type Come = ReturnType<typeof createServerWithBrowsers>;
+type Visit = ReturnType<typeof createServerWithBrowsers>;
 
 const WATCHERS: readonly Watcher[] = [0, 1, 'spectator'];
 const NAMES: PlayerNames = ['Ada', 'Bea'];
 
-async function callOneself({ page }: BrowserVisit, name: string): Promise<void> {
+async function rename({ page }: BrowserVisit, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Change name' }).click();
   await page.getByLabel('Your name').fill(name);
   await page.getByRole('button', { name: 'All right' }).click();
   await page.getByRole('button', { name: `Change name: ${name}` }).waitFor();
 }
 
-/** Ada makes a table and sends its link to Bea and to Cam, who only watches. */
-async function gather(game: string, visit: Come) {
+/** Seats Ada and Bea at a new table, which Cam watches. */
+async function seatPeople(game: string, visit: Visit) {
   const people = [
     await visit({ randomByte: 1 }),
     await visit({ randomByte: 2 }),
@@ -31,12 +31,12 @@ async function gather(game: string, visit: Come) {
   ] as const;
   const [ada, bea, cam] = people;
   await ada.page.goto(`/new/${game}`);
-  await callOneself(ada, 'Ada');
+  await rename(ada, 'Ada');
   const path = await createTableForTwo(ada.page);
   await cam.page.goto(path);
   await cam.page.getByRole('button', { name: 'Sit here' }).waitFor();
   await bea.page.goto(path);
-  await callOneself(bea, 'Bea');
+  await rename(bea, 'Bea');
   await bea.page.getByRole('button', { name: 'Sit here' }).click();
   await Promise.all(people.map(({ page }) => boardOf(page, game).waitFor()));
   return { people, id: tableIdOf(path) };
@@ -49,7 +49,7 @@ function namesOf(item: string): readonly string[] {
 }
 const isIn = (item: string, text: string): boolean => namesOf(item).some((name) => text.includes(name));
 
-/** Nothing on the page says what its watcher may not know. */
+/** Expects that the page shows nothing that its watcher may not know. */
 async function expectNoLeak(
   { page }: BrowserVisit,
   watcher: Watcher,
@@ -61,7 +61,7 @@ async function expectNoLeak(
   const shown = await regions.evaluateAll((all) =>
     all.map((region) => ({ zone: region.getAttribute('aria-label'), text: region.textContent })),
   );
-  // Read after the page: the match may have gone on, and whoever has been told something has been told.
+  // Read after the page: the match may have gone on, and everything sent before counts as visible.
   const truth = await TableOracle.at(storage, id);
   const words = truth.wordsFor(watcher, NAMES);
   const hidden = truth.hiddenFrom(watcher, NAMES);
@@ -78,7 +78,7 @@ describe.each(['rumour', 'uno'])('%s', (game) => {
   const visit = createServerWithBrowsers({ storage });
 
   test('is played by two browsers through a link and watched by a third, and each receives only visible information', async () => {
-    const { people, id } = await gather(game, visit);
+    const { people, id } = await seatPeople(game, visit);
     const [ada, bea] = people;
     let steps = 0;
     for (;;) {

@@ -30,16 +30,16 @@ export interface SessionRequest {
 
 /** The slot is created only after the game has accepted the settings. */
 export async function startSession(
-  wanted: SessionRequest,
-  context: () => Promise<SaveSlot>,
+  request: SessionRequest,
+  createSlot: () => Promise<SaveSlot>,
 ): Promise<Result<LocalSession, readonly Reason[]>> {
-  const { entry, players, settings, from, folder } = wanted;
-  const seed = wanted.seed ?? randomBytes(32).toString('hex');
+  const { entry, players, settings, from, folder } = request;
+  const seed = request.seed ?? randomBytes(32).toString('hex');
   const opening: AnyParts['event'][] = [];
   const options = { seats: players.length, seed, settings, ...(from === undefined ? {} : { from }) };
   const started = startMatch(entry.game, options, opening);
   if (!started.ok) return started;
-  const slot = await context();
+  const slot = await createSlot();
   await slot.save(started.value, players);
   return ok({ entry, match: started.value, opening, players, slot, folder });
 }
