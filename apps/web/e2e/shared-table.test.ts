@@ -1,6 +1,5 @@
 import type { Watcher } from '@ludoteca/kernel';
 import type { PlayerNames } from '@ludoteca/kit';
-import type { Storage } from '@ludoteca/server';
 import { describe, expect, test } from 'vitest';
 import { createDecks, formatCard } from '../../../games/uno/cards.ts';
 import { formatCardName, unoBoardTexts as unoWords } from '../../../games/uno/web/texts/index.ts';
@@ -32,7 +31,7 @@ async function seatPeople(game: string, visit: Visit) {
   const [ada, bea, cam] = people;
   await ada.page.goto(`/new/${game}`);
   await rename(ada, 'Ada');
-  const path = await createTableForTwo(ada.page);
+  const path = await createTableForTwo(ada.page, game === 'uno' ? { 'Cards in hand': '4' } : {});
   await cam.page.goto(path);
   await cam.page.getByRole('button', { name: 'Sit here' }).waitFor();
   await bea.page.goto(path);
@@ -49,25 +48,28 @@ function namesOf(item: string): readonly string[] {
 }
 const isIn = (item: string, text: string): boolean => namesOf(item).some((name) => text.includes(name));
 
-/** Expects that the page shows nothing that its watcher may not know. */
-async function expectNoLeak(
-  { page }: BrowserVisit,
-  watcher: Watcher,
-  storage: Storage,
-  id: string,
-): Promise<void> {
+/** What a page shows: all of it, and the text of each hand and of the stock. */
+async function readPage({ page }: BrowserVisit) {
   const html = await page.locator('body').innerHTML();
-  const regions = page.getByRole('region', { name: /hand$|^Stock$/ });
-  const shown = await regions.evaluateAll((all) =>
-    all.map((region) => ({ zone: region.getAttribute('aria-label'), text: region.textContent })),
-  );
-  // Read after the page: the match may have gone on, and everything sent before counts as visible.
-  const truth = await TableOracle.at(storage, id);
+  const regions = await page
+    .getByRole('region', { name: /hand$|^Stock$/ })
+    .evaluateAll((all) =>
+      all.map((region) => ({ zone: region.getAttribute('aria-label'), text: region.textContent })),
+    );
+  return { html, regions };
+}
+
+/** Expects that the page shows nothing that its watcher may not know. */
+function expectNoLeak(
+  { html, regions }: Awaited<ReturnType<typeof readPage>>,
+  watcher: Watcher,
+  truth: TableOracle,
+): void {
   const words = truth.wordsFor(watcher, NAMES);
   const hidden = truth.hiddenFrom(watcher, NAMES);
   const untold = hidden.flatMap(({ items }) => items).filter((item) => !words.includes(item));
   expect(untold.filter((item) => isIn(item, html))).toEqual([]);
-  for (const { zone, text } of shown) {
+  for (const { zone, text } of regions) {
     const secrets = hidden.find((one) => one.zone === zone)?.items ?? [];
     expect(secrets.filter((item) => isIn(item, text))).toEqual([]);
   }
@@ -82,8 +84,11 @@ describe.each(['rumour', 'uno'])('%s', (game) => {
     const [ada, bea] = people;
     let steps = 0;
     for (;;) {
-      await Promise.all(people.map((person, i) => expectNoLeak(person, WATCHERS[i]!, storage, id)));
-      const { match } = await TableOracle.at(storage, id);
+      const pages = await Promise.all(people.map(readPage));
+      // Read after the pages: the match may have gone on, and everything sent before counts as visible.
+      const truth = await TableOracle.at(storage, id);
+      for (const [i, page] of pages.entries()) expectNoLeak(page, WATCHERS[i]!, truth);
+      const { match } = truth;
       if (match.outcome !== undefined) break;
       const player = match.question!.seat === 0 ? ada : bea;
       await questionOn(player.page).waitFor();
