@@ -34,19 +34,19 @@ const DEFAULT_CLOCK = 3000;
 const messages = {
   about: 'Lets bot programs play any game against each other and against computer players.',
   games: `how many games to play (default: ${DEFAULT_GAMES})`,
-  seed: 'the same seed, the same deals (default: drawn and told)',
-  time: `milliseconds for an answer (default: ${DEFAULT_CLOCK}); 0 stops the clock`,
-  isolate: `how programs are kept apart: ${ISOLATION_MODES.join(', ')} (default: auto)`,
-  save: 'keep each game there: the archive, what was said to and by each program, what it complained of',
+  seed: 'the same seed deals the same cards (default: random, and printed)',
+  time: `milliseconds for an answer (default: ${DEFAULT_CLOCK}); 0: no limit`,
+  isolate: `how programs are isolated from this machine: ${ISOLATION_MODES.join(', ')} (default: auto)`,
+  save: 'write there for each game: the archive, and the transcript and the standard error of each program',
   json: 'print the result as one JSON object',
   notes: [
     `PLAYER is the path of a program that speaks the bot protocol (docs/bot-protocol.md), or :NAME for a computer player: :random, :greedy, or one of the game’s own (ludoteca games lists them).`,
-    'Each deal is played once for every way around the table. Wins are sole first places.',
-    'Exit code: 0 done, 1 some program was put out of a game, 2 something given cannot be used, 130 stopped by Ctrl-C.',
+    'Each deal is played once for every rotation of the seats. Wins are sole first places.',
+    'Exit code: 0 done, 1 some program lost its seat in a game, 2 invalid arguments, 130 stopped by Ctrl-C.',
   ],
-  drawn: (seed: string) => `Seed drawn; the same again: --seed ${seed}`,
+  drawn: (seed: string) => `Random seed; to repeat: --seed ${seed}`,
   unprotected:
-    'Programs are not kept apart here: they can do whatever you can. --isolate required refuses to go on like this.',
+    'Programs are not isolated here: they can do whatever you can. With --isolate required they are not started.',
   notIsolated: (why: string) => `--isolate required: ${why}`,
   seats: (id: string, { min, max }: { min: number; max: number }, players: number) =>
     `${id} is for ${min === max ? min : `${min} to ${max}`} players; there are ${players}`,

@@ -11,17 +11,17 @@ import { playLocalSession } from '../session/play-local-session.ts';
 import { watchReplay } from '../replay/replay-viewer.ts';
 import { resolveDataFolder } from '../saves/data-folder.ts';
 import { readPreferences, defaultPreferences } from '../saves/preferences.ts';
-import { openSaveStore } from '../saves/save-store.ts';
+import { SaveStore } from '../saves/save-store.ts';
 import { formatShellOption } from '../args/shell-quote.ts';
 
 const messages = {
   about:
-    'Plays, goes on, loads, watches, counts and sets, by menu: what ludoteca does in a terminal without a word.',
+    'Opens the menu: new and saved matches, replays, statistics, settings. In a terminal, ludoteca without a command does the same.',
   dir: 'the folder of saves, statistics and preferences, and of the files of games that have their own (default: LUDOTECA_DATA, else your data folder)',
   lang: `the language: ${LANGUAGES.join(', ')} (default: as set in the menu, else the language of the terminal)`,
   plain: 'plain lines without redrawing, for pipes and screen readers',
   notes: [
-    'GAME leads to its page at once.',
+    'With GAME the menu begins at the page of that game.',
     'Exit code: 0 left, or the input has ended; 130 stopped by Ctrl-C. Matches are kept after every answer.',
   ],
 };
@@ -44,7 +44,7 @@ export const menuCommand = defineCommand({
     const folder = resolveDataFolder(dir);
     const { preferences, lost } = await readPreferences(folder, defaultPreferences(environment.language));
     const menu = new MenuContext({
-      saves: openSaveStore(folder, entries),
+      saves: new SaveStore(folder, entries),
       entries: entries.filter(({ listed }) => listed),
       preferences,
       language: lang,

@@ -34,10 +34,10 @@ export const COMMANDS: readonly Command[] = [
 ];
 
 const messages = {
-  about: 'A home for turn-based games with hidden information. Without a word, in a terminal: the menu.',
+  about: 'A home for turn-based games with hidden information. In a terminal, without a command: the menu.',
   commands: 'Commands',
   own: "The games' own commands",
-  more: 'ludoteca COMMAND --help, or ludoteca help COMMAND, tells more of each.',
+  more: 'ludoteca COMMAND --help, or ludoteca help COMMAND, explains each command.',
   error: (name: string, message: string) => `${name}: ${message} (help: ${name} --help)`,
   unknown: (word: string, known: readonly string[]) =>
     `${quote(word)} is not a command; there are ${known.join(', ')}`,

@@ -1,7 +1,6 @@
 /** The pages that list saved matches and resume, rename or delete them. */
 import type { ArchiveRefusal } from '../files/archive-file.ts';
 import { messageOf, quoteIfUnsafe } from '../terminal/sanitize.ts';
-import { resumeSession } from '../session/setup/start-session.ts';
 import { restorePlayers } from '../session/setup/player-list.ts';
 import { createKindNamer, seatPlayers } from '../session/setup/player-names.ts';
 import { InvalidNameError, isTimeName, formatNameProblem } from '../saves/save-name.ts';
@@ -143,11 +142,9 @@ export const resumePage =
     const players = seatPlayers(restored.value, menu.preferences.name, createKindNamer(entry, menu.language));
     const settings = recording.archive.settings as MatchSetup['settings'];
     const setup: MatchSetup = { entry, players: restored.value, settings };
-    return playPage(
-      resumeSession(entry, match, players, slot, await menu.findFolder(entry)),
-      startPage(setup, routes),
-      routes,
-    );
+    const folder = await menu.findFolder(entry);
+    const session = { entry, match, opening: [], players, slot, folder };
+    return playPage(session, startPage(setup, routes), routes);
   };
 
 const renamePage =

@@ -1,9 +1,9 @@
 /** Waits at a remote table until its match starts. */
-import { type TextRow, seatSymbol, wrapRow } from '@ludoteca/kit';
+import { type TextRow, seatSymbol } from '@ludoteca/kit';
+import { wrapRows } from '../terminal/text-layout.ts';
 import { PERSON, type SeatInfo } from '@ludoteca/wire';
 import type { SessionEnd } from '../session/local-session.ts';
-import { interruptionOf } from '../terminal/interruption.ts';
-import type { UiReply, WaitingScreen, ScreenCommand } from '../terminal/ui.ts';
+import { interruptionOf, type UiReply, type WaitingScreen, type ScreenCommand } from '../terminal/ui.ts';
 import { isFree } from './take-seat.ts';
 import type { RemoteSession } from './remote-session.ts';
 
@@ -78,9 +78,7 @@ async function handleReply(session: RemoteSession, reply: UiReply): Promise<Sess
   const { ui, entry, playOptions } = session;
   const { name, rules } = entry.texts[playOptions.language];
   const rows = rules.flatMap((text): TextRow[] => [[{ text }], []]);
-  return interruptionOf(
-    await ui.showText([{ text: name }], (width) => rows.flatMap((row) => wrapRow(row, width))),
-  );
+  return interruptionOf(await ui.showText([{ text: name }], (width) => wrapRows(rows, width)));
 }
 
 /** Gives the seat up. If the match has started meanwhile, the person stays and can withdraw. */

@@ -104,7 +104,7 @@ describe('an exported log', () => {
     await writeFile(mine, 'my own');
     const kept = asksOf(await watchScript(finished, [typeCommand('export', mine), pick('2')]));
     expect(kept[1]!.options).toHaveLength(2);
-    expect(kept[2]!.error).toMatch(/mine\.txt is there already.*it stays as it is\.$/);
+    expect(kept[2]!.error).toMatch(/mine\.txt already exists.*choose another file\.$/);
     expect(await readFile(mine, 'utf8')).toBe('my own');
     await watchScript(finished, [typeCommand('export', mine), pick('1')]);
     expect(await readFile(mine, 'utf8')).toContain('Ludoteca: the log');

@@ -22,8 +22,8 @@ import {
   scrollRows,
   warningRow,
   limitNews,
-  wrapRows,
 } from './render-parts.ts';
+import { wrapRows } from './text-layout.ts';
 import type { QuestionScreen } from './ui.ts';
 import type { TerminalTexts } from './texts.ts';
 

@@ -2,13 +2,13 @@
 import { ok, type Result } from '@ludoteca/kernel';
 import {
   type ServerApi,
+  computeBackoffDelay,
   createApi,
   type Guest,
   type ClientEnvironment,
   type ServerProblem,
   type GuestCredentials,
 } from '@ludoteca/wire';
-import { waitForRetry } from './backoff.ts';
 import { createStore, useStore } from '../state/store.ts';
 import { loadValue, saveValue } from '../state/local-storage.ts';
 import { currentTexts } from '../state/preferences.ts';
@@ -79,6 +79,19 @@ export const useToken = (): string | undefined => useStore(guest)?.token;
 
 /** Milliseconds to wait for a reply before reconnecting. */
 const REPLY_TIMEOUT = 10_000;
+
+/** Resolves after a delay, or when the network is back. */
+function waitForRetry(attempts: number): Promise<void> {
+  const online = new AbortController();
+  return new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, computeBackoffDelay(attempts, Math.random()));
+    const onOnline = (): void => {
+      clearTimeout(timer);
+      resolve();
+    };
+    addEventListener('online', onOnline, { signal: online.signal });
+  }).finally(() => online.abort());
+}
 
 /** Creates the environment of a remote chair. */
 export function createClientEnvironment(table: string, token: string | undefined): ClientEnvironment {

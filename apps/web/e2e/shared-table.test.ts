@@ -31,7 +31,7 @@ async function seatPeople(game: string, visit: Visit) {
   const [ada, bea, cam] = people;
   await ada.page.goto(`/new/${game}`);
   await rename(ada, 'Ada');
-  const path = await createTableForTwo(ada.page, game === 'uno' ? { 'Cards in hand': '4' } : {});
+  const path = await createTableForTwo(ada.page);
   await cam.page.goto(path);
   await cam.page.getByRole('button', { name: 'Sit here' }).waitFor();
   await bea.page.goto(path);

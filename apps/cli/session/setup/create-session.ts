@@ -5,7 +5,7 @@ import { CliError } from '../../args/cli-error.ts';
 import { createReasonsError, findGame, parseSeatCount } from '../../args/game-args.ts';
 import { quote } from '../../terminal/sanitize.ts';
 import { parseSettings } from '../../args/setting-options.ts';
-import { startSession, resumeSession } from './start-session.ts';
+import { startSession } from './start-session.ts';
 import { openSave, type SavedMatchSource } from './open-save.ts';
 import { fillSeats, restorePlayers, parsePlayerList, YOU } from './player-list.ts';
 import { createKindNamer, type PlayerSpec, seatPlayers } from './player-names.ts';
@@ -79,10 +79,9 @@ async function resumeMatch(
   if (invalid !== undefined) throw new CliError(messages.newOnly(invalid));
   const players = seatPlayers(choosePlayers(source, args), ownName, createKindNamer(entry, language));
   const folder = await context.findFolder(entry);
-  if (slot !== undefined) return resumeSession(entry, match, players, slot, folder);
-  const newSlot = await saves.createSlot(entry.game.id);
-  await newSlot.save(match, players);
-  return resumeSession(entry, match, players, newSlot, folder);
+  const target = slot ?? (await saves.createSlot(entry.game.id));
+  if (slot === undefined) await target.save(match, players);
+  return { entry, match, opening: [], players, slot: target, folder };
 }
 
 /** The players in the archive, unless others are given. */

@@ -6,7 +6,6 @@ import { CliError } from '../../args/cli-error.ts';
 import { readFileBytes } from '../../files/read-file.ts';
 import { quote, formatPath } from '../../terminal/sanitize.ts';
 import { formatArchiveProblem, formatReadProblem } from '../../files/archive-problem.ts';
-import { findSlots } from '../../saves/find-slots.ts';
 import type { SaveStore } from '../../saves/save-store.ts';
 import type { SaveSlot } from '../../saves/save-slot.ts';
 
@@ -67,7 +66,7 @@ async function findSlot(
   entries: readonly AnyCatalogueEntry[],
 ): Promise<SaveSlot | undefined> {
   const games = (entry === undefined ? entries : [entry]).map(({ game }) => game.id);
-  const [slot, ...others] = await findSlots(file, games, saves);
+  const [slot, ...others] = await saves.findSlots(file, games);
   if (slot === undefined || others.length === 0) return slot;
   const all = [slot, ...others].map(({ game }) => game);
   throw new CliError(messages.several(file, all));

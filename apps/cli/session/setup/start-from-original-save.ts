@@ -8,7 +8,6 @@ import { disk } from '../../files/disk.ts';
 import type { GameFolder } from '../../files/game-folder.ts';
 import { quote, formatPath } from '../../terminal/sanitize.ts';
 import { formatSuggestion } from '../../args/suggestion.ts';
-import { findSlots } from '../../saves/find-slots.ts';
 import { validateName } from '../../saves/save-name.ts';
 import { startSession } from './start-session.ts';
 import { restorePlayers, parsePlayerList } from './player-list.ts';
@@ -55,7 +54,7 @@ export async function findOriginalSave(
     const { files, game } = entry;
     const folder = await findFolder(entry);
     if (files === undefined || folder === undefined) continue;
-    const isOurs = (await findSlots(word, [game.id], saves)).length > 0;
+    const isOurs = (await saves.findSlots(word, [game.id])).length > 0;
     // With `--from` a name denotes an own save, which is what messages tell people to type; without it an original
     // save.
     const isMeant =

@@ -1,14 +1,6 @@
-/** Starts a new match or resumes a saved one as a local session. */
+/** Starts a new match as a local session. */
 import { randomBytes } from 'node:crypto';
-import {
-  type Json,
-  type Match,
-  ok,
-  type Reason,
-  type Result,
-  startMatch,
-  type AnyParts,
-} from '@ludoteca/kernel';
+import { type Json, ok, type Reason, type Result, startMatch, type AnyParts } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import type { GameFolder } from '../../files/game-folder.ts';
 import type { SaveSlot } from '../../saves/save-slot.ts';
@@ -43,11 +35,3 @@ export async function startSession(
   await slot.save(started.value, players);
   return ok({ entry, match: started.value, opening, players, slot, folder });
 }
-
-export const resumeSession = (
-  entry: AnyCatalogueEntry,
-  match: Match<AnyParts>,
-  players: readonly SeatedPlayer[],
-  slot: SaveSlot,
-  folder: GameFolder | undefined,
-): LocalSession => ({ entry, match, opening: [], players, slot, folder });
