@@ -2,7 +2,7 @@
 import { at, type DeepReadonly } from '@ludoteca/kernel';
 import type { ContinuousChange, Condition, ObjectFilter, StaticAbility, Amount } from '../abilities/index.ts';
 import { PLAIN_KEYWORDS } from '../abilities/index.ts';
-import { someField } from '../abilities/some-field.ts';
+import { someField } from '../abilities/card-fields.ts';
 import type { ObjectId, Permanent } from '../state.ts';
 import { type CharacteristicsDraft, layerOf, LAYERS } from './apply-change.ts';
 import { type BoardState, battlefieldIndex, createScope, scopeOfPermanent } from './board-state.ts';
