@@ -2,7 +2,7 @@
 export type { AddOn, AddOnLoader } from './catalogue/add-ons.ts';
 export { runAllInOrder } from './run-all-in-order.ts';
 export { foldForSearch } from './text/fold-for-search.ts';
-export { decodeUnknownText } from './text/decode-unknown-text.ts';
+export { decodeUnknownText, skipByteOrderMark } from './text/decode-unknown-text.ts';
 export type { BotProtocol, BotMessage } from './bots/bot-protocol.ts';
 export type { Chair, MatchUpdate, Observation } from './table/chair.ts';
 export { type AnyCatalogueEntry, type CatalogueEntry, eraseGameType } from './catalogue/catalogue-entry.ts';

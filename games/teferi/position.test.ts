@@ -1,5 +1,12 @@
 /** Tests of start positions. */
-import { makeArchive, parseArchive, recordMatch, startMatch, type StartOptions, verify } from '@ludoteca/kernel';
+import {
+  makeArchive,
+  parseArchive,
+  recordMatch,
+  startMatch,
+  type StartOptions,
+  verify,
+} from '@ludoteca/kernel';
 import { expect, test } from 'vitest';
 import type { AbilityEffect } from './abilities/index.ts';
 import { game } from './game.ts';
@@ -21,7 +28,11 @@ test('the archive of a start position is verified whatever the order of its fiel
 });
 
 test('the archive of a card that creates two tokens is verified whatever the order of its fields', () => {
-  const create = (name: string): AbilityEffect => ({ do: 'create', token: creatureCard(name, [1, 1]), count: 1 });
+  const create = (name: string): AbilityEffect => ({
+    do: 'create',
+    token: creatureCard(name, [1, 1]),
+    count: 1,
+  });
   const hatch = instantCard('Hatch', [], {
     otherwise: [create('Snake')],
     effects: [create('Bird')],
