@@ -1,5 +1,6 @@
 /** The public interface of the kit without its React parts. */
 export type { AddOn, AddOnLoader } from './catalogue/add-ons.ts';
+export { memoizeByObject, memoizeByText } from './memoize.ts';
 export { runAllInOrder } from './run-all-in-order.ts';
 export { foldForSearch } from './text/fold-for-search.ts';
 export { decodeUnknownText, skipByteOrderMark } from './text/decode-unknown-text.ts';

@@ -12,6 +12,12 @@ import type { AbilityEffect } from './abilities/index.ts';
 import { game } from './game.ts';
 import { creatureCard, instantCard } from './scene.testing.ts';
 
+const create = (name: string): AbilityEffect => ({
+  do: 'create',
+  token: creatureCard(name, [1, 1]),
+  count: 1,
+});
+
 /** Starts a match, writes its archive and verifies what is read from it. */
 function verifyWritten(options: Partial<StartOptions>): unknown {
   const started = startMatch(game, { seats: 2, seed: 'written', ...options });
@@ -28,11 +34,6 @@ test('the archive of a start position is verified whatever the order of its fiel
 });
 
 test('the archive of a card that creates two tokens is verified whatever the order of its fields', () => {
-  const create = (name: string): AbilityEffect => ({
-    do: 'create',
-    token: creatureCard(name, [1, 1]),
-    count: 1,
-  });
   const hatch = instantCard('Hatch', [], {
     otherwise: [create('Snake')],
     effects: [create('Bird')],

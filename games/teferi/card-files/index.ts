@@ -21,13 +21,14 @@ export function parseCardFile(file: Uint8Array): Result<readonly FileCard[], Car
   return ok([...cards.values()]);
 }
 
+const locate = (card: ParsedFileCard, { line, from }: JsonObjectSpan) =>
+  card.ok ? card : refuse({ why: 'field', line, offset: from, field: card.problem } as const);
+
 /** A single object may contain all cards. */
 function* parseObjects(
   bytes: Uint8Array,
   spans: readonly JsonObjectSpan[],
 ): Iterable<Result<FileCard | undefined, CardFileFault>> {
-  const locate = (card: ParsedFileCard, { line, from }: JsonObjectSpan) =>
-    card.ok ? card : refuse({ why: 'field', line, offset: from, field: card.problem } as const);
   for (const span of spans) {
     const object = parseObject(bytes, span);
     if (!object.ok) return yield object;
