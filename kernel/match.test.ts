@@ -55,12 +55,12 @@ describe('an answer at the border', () => {
         (match) => match.withdraw(seat),
       ],
     ),
-  ])('%s is refused and changes nothing', (_, refusal, deed) => {
+  ])('%s is refused and changes nothing', (_, refusal, action) => {
     const match = startScript(offer(1), roll, ask(0));
     match.withdraw(2);
     const before = bytesOf(match);
     const { question } = match;
-    expect(problemOf(deed(match))).toEqual(refusal);
+    expect(problemOf(action(match))).toEqual(refusal);
     expect(bytesOf(match)).toBe(before);
     expect(match.question).toBe(question);
   });

@@ -6,9 +6,9 @@ import { startMatch } from './start-match.ts';
 
 const breaking = ask(0, { do: 'break' });
 
-const faultOf = (deed: () => unknown): RulebookError => {
+const faultOf = (action: () => unknown): RulebookError => {
   try {
-    deed();
+    action();
   } catch (error) {
     if (error instanceof RulebookError) return error;
     throw error;
@@ -125,7 +125,7 @@ describe('a broken rulebook', () => {
 
   test('with an endless chain is stopped, and the pending frames are named', () => {
     const fault = faultOf(() => startScript({ do: 'loop' }, say('never')));
-    expect(fault.message).toContain('a runaway chain');
+    expect(fault.message).toContain('an endless chain of automatic frames');
     expect(fault.message).toContain('{"do":"loop"}');
     expect(fault.message).toContain('{"do":"say","word":"never"}');
   });
@@ -141,7 +141,9 @@ describe('a broken rulebook', () => {
       opening: { do: 'loop' } as const,
     };
     const fault = faultOf(() => startMatch(growing, { seats: 2, seed: 's' }));
-    expect(fault.message).toMatch(/^a runaway chain; due: \{"do":"loop"\}.* and \d+ more$/);
+    expect(fault.message).toMatch(
+      /^an endless chain of automatic frames; due: \{"do":"loop"\}.* and \d+ more$/,
+    );
     expect(fault.message.length).toBeLessThan(300);
   });
 

@@ -9,7 +9,7 @@ import { type StartOptions, replay, resumeMatch, startMatch } from './start-matc
 
 fc.configureGlobal({ seed: 4, numRuns: scaleVolume(5000) });
 
-const deeds = fc.array(fc.nat(), { minLength: 5, maxLength: 60 });
+const actionNumbers = fc.array(fc.nat(), { minLength: 5, maxLength: 60 });
 
 describe('a start', () => {
   test.each<[string, Partial<StartOptions>, readonly unknown[]]>([
@@ -122,7 +122,7 @@ describe('a start from a position', () => {
 describe('a match resumed', () => {
   test('at any moment goes on as if it had never stopped', () => {
     fc.assert(
-      fc.property(deeds, fc.nat(), (all, cut) => {
+      fc.property(actionNumbers, fc.nat(), (all, cut) => {
         const before = all.slice(0, cut % all.length);
         const after = all.slice(before.length);
         const match = playLots(dealLots(), before);
@@ -147,7 +147,7 @@ describe('a match resumed', () => {
 describe('a replay', () => {
   test('of any match gives its position, events and entries', () => {
     fc.assert(
-      fc.property(deeds, (all) => {
+      fc.property(actionNumbers, (all) => {
         const opening: Lots['event'][] = [];
         const started = startMatch(lots, { seats: 4, seed: 'again', settings: { cards: 12 } }, opening);
         if (!started.ok) throw new Error('cannot start');
@@ -162,8 +162,8 @@ describe('a replay', () => {
     const match = dealLots();
     const numbers: string[] = [];
     const positions = [JSON.stringify(match.position())];
-    for (const deed of [1, 0, 1, 14, 0, 0, 15]) {
-      playLots(match, [deed]);
+    for (const action of [1, 0, 1, 14, 0, 0, 15]) {
+      playLots(match, [action]);
       positions.push(JSON.stringify(match.position()));
     }
     for (const [entries, position] of positions.entries()) {

@@ -8,7 +8,7 @@ import {
   type Parts,
   type Question,
 } from '@ludoteca/kernel';
-import { type CatalogueEntry, MatchHost } from '@ludoteca/kit';
+import { type CatalogueEntry, MatchHost, type Player, type SynchronousPlayer } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { dealLots, type Lots } from '../kernel/lots.testing.ts';
 import {
@@ -20,15 +20,7 @@ import {
   createScriptedGame,
 } from '../kernel/script.testing.ts';
 import { lotsEntry } from '../kit/catalogue/lots-entry.testing.ts';
-import {
-  createGreedyPlayer,
-  playOut,
-  type Player,
-  type SynchronousPlayer,
-  createRandomPlayer,
-  seatPlayer,
-  createUniformPlayer,
-} from './index.ts';
+import { createGreedyPlayer, playOut, createRandomPlayer, seatPlayer, createUniformPlayer } from './index.ts';
 
 const options = ['a', 'b', 'c', 'd', 'e'];
 const scriptEntry = {

@@ -1,18 +1,10 @@
 import { type Archive, type Perspective, type Match, replay, startMatch } from '@ludoteca/kernel';
-import { type Character, type CatalogueEntry, MatchHost } from '@ludoteca/kit';
+import { type Character, type CatalogueEntry, MatchHost, type SynchronousPlayer } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { dealLots, lots, type Lots } from '../kernel/lots.testing.ts';
 import { lotsEntry } from '../kit/catalogue/lots-entry.testing.ts';
 import { createStatefulPlayer } from './stateful-player.testing.ts';
-import {
-  createPlayer,
-  playerNames,
-  playOut,
-  listPlayers,
-  type SynchronousPlayer,
-  seatPlayer,
-  defaultPlayerName,
-} from './index.ts';
+import { createPlayer, playerNames, playOut, listPlayers, seatPlayer, defaultPlayerName } from './index.ts';
 
 const entry: CatalogueEntry<Lots> = { ...lotsEntry, players: { wary: createStatefulPlayer } };
 const SEATS = [0, 1, 2];

@@ -16,7 +16,7 @@ let outside = 0;
 
 export const PLAY_FAULTS: readonly RumourFault[] = [
   {
-    fault: 'a runaway chain',
+    fault: 'an endless chain of automatic frames',
     law: PLAY_LAW,
     entry: withRules({ draw: (dealer, frame) => dealer.next(frame) }),
   },

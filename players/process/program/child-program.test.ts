@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
   ANSWERS,
-  bout,
+  playRumour,
   freshFolder,
   greedy,
   program,
@@ -16,11 +16,11 @@ import {
 
 describe.each(await workingLevels())('behind %s', (level) => {
   async function noteOf(path: string): Promise<unknown> {
-    const { house } = await refereeAt(level);
-    const { report, complaints } = await bout(house, [{ program: path }, greedy(), greedy('b')]);
-    await house.close();
+    const { referee } = await refereeAt(level);
+    const { report, stderr } = await playRumour(referee, [{ program: path }, greedy(), greedy('b')]);
+    await referee.close();
     expect(report.match.outcome).toBeDefined();
-    return { ...report.withdrawn[0]?.note, complaints };
+    return { ...report.withdrawn[0]?.note, stderr };
   }
 
   test('a file that is not there', async () => {
@@ -68,21 +68,21 @@ describe.each(await workingLevels())('behind %s', (level) => {
     await writeFile(join(home, 'first option'), `#!/bin/sh\n. "$(dirname "$0")/rest"\n`, { mode: 0o700 });
     await writeFile(join(home, 'rest'), ANSWERS, { mode: 0o600 });
     await symlink(join(home, 'first option'), join(folder, 'a link'));
-    const { house } = await refereeAt(level);
-    const { report, complaints } = await bout(house, [{ program: join(folder, 'a link') }, greedy()]);
-    await house.close();
-    expect([complaints, report.withdrawn]).toEqual(['', []]);
+    const { referee } = await refereeAt(level);
+    const { report, stderr } = await playRumour(referee, [{ program: join(folder, 'a link') }, greedy()]);
+    await referee.close();
+    expect([stderr, report.withdrawn]).toEqual(['', []]);
   });
 
   test('programs in one folder do not see each other', async () => {
     const path = await shell(`ls "$(dirname "$0")" >&2\n${ANSWERS}`);
     const other = join(dirname(path), 'other');
     await writeFile(other, `#!/bin/sh\n${ANSWERS}\n`, { mode: 0o755 });
-    const { house } = await refereeAt(level);
-    const { report, complaints } = await bout(house, [{ program: path }, { program: other }]);
-    await house.close();
+    const { referee } = await refereeAt(level);
+    const { report, stderr } = await playRumour(referee, [{ program: path }, { program: other }]);
+    await referee.close();
     expect(report.withdrawn).toEqual([]);
-    expect(complaints).toBe(level === 'none' ? 'bot\nother\n' : 'bot\n');
+    expect(stderr).toBe(level === 'none' ? 'bot\nother\n' : 'bot\n');
   });
 
   test('a program sees what lies beside it, but not where other programs lie too', async () => {
@@ -103,10 +103,10 @@ describe.each(await workingLevels())('behind %s', (level) => {
 
   /** The standard error of a program that plays to the end. */
   async function seenBy(path: string): Promise<string> {
-    const { house } = await refereeAt(level);
-    const { report, complaints } = await bout(house, [{ program: path }, greedy()]);
-    await house.close();
+    const { referee } = await refereeAt(level);
+    const { report, stderr } = await playRumour(referee, [{ program: path }, greedy()]);
+    await referee.close();
     expect(report.withdrawn).toEqual([]);
-    return complaints;
+    return stderr;
   }
 });

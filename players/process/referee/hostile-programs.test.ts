@@ -6,11 +6,11 @@ import process from 'node:process';
 import type { BotFailure } from '@ludoteca/kit';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
-  alive,
+  listProcesses,
   ANSWERS,
-  bout,
-  type Bout,
-  type BoutWish,
+  playRumour,
+  type RumourReport,
+  type RumourOptions,
   greedy,
   openDescriptors,
   program,
@@ -28,10 +28,10 @@ const SHORT = 500;
 const mark = `31557600.${process.pid}`;
 const FOREVER = `sleep ${mark}`;
 
-const noteIn = ({ report }: Bout): BotFailure | undefined => report.withdrawn[0]?.note;
+const noteIn = ({ report }: RumourReport): BotFailure | undefined => report.withdrawn[0]?.note;
 
 /** Tells the first seat more than it will ever read. */
-const talkative: BoutWish['protocol'] = (usual) => ({
+const talkative: RumourOptions['protocol'] = (usual) => ({
   ...usual,
   reusesProcess: false,
   tell: (events, seat, names) => [
@@ -43,15 +43,19 @@ const talkative: BoutWish['protocol'] = (usual) => ({
 const levels = await workingLevels();
 
 /** A match against the program; afterwards nothing of it is left, and whoever behaved was in it to the end. */
-async function against(level: IsolationLevel, path: string, wish: BoutWish = {}): Promise<Bout> {
-  const { house, groups } = await refereeAt(level);
-  const alone = wish.clock === SHORT;
+async function against(
+  level: IsolationLevel,
+  path: string,
+  options: RumourOptions = {},
+): Promise<RumourReport> {
+  const { referee, groups } = await refereeAt(level);
+  const alone = options.clock === SHORT;
   const good = alone ? greedy('good') : { program: await shell(ANSWERS) };
   const before = await openDescriptors();
-  const played = await bout(house, [{ program: path }, good, greedy()], wish);
-  await vi.waitFor(async () => expect(await alive(groups, mark)).toEqual([]), { timeout: 300_000 });
+  const played = await playRumour(referee, [{ program: path }, good, greedy()], options);
+  await vi.waitFor(async () => expect(await listProcesses(groups, mark)).toEqual([]), { timeout: 300_000 });
   expect(await openDescriptors()).toBe(before);
-  await house.close();
+  await referee.close();
   expect(groups.size).toBe(alone ? 1 : 2);
   const { match, withdrawn } = played.report;
   expect(match.outcome).toBeDefined();
@@ -93,9 +97,9 @@ describe.each(levels)('with sandbox level %s, a program', (level) => {
 
   test('that writes a gigabyte to its standard error plays on', async () => {
     const loud = `head -c 1000000000 /dev/zero >&2 & ${ANSWERS}`;
-    const { report, complaints } = await against(level, await shell(loud));
+    const { report, stderr } = await against(level, await shell(loud));
     expect(report.withdrawn).toEqual([]);
-    expect(complaints.length).toBeLessThanOrEqual(2 ** 20);
+    expect(stderr.length).toBeLessThanOrEqual(2 ** 20);
   });
 
   test('that starts others and goes is out, and they go too', async () => {
@@ -161,16 +165,16 @@ describe.each(levels)('with sandbox level %s, a program', (level) => {
 
   test('that fills its folder leaves nothing behind', async () => {
     const untidy = `mkdir -p deep/er; head -c 4000000 /dev/zero > deep/er/file; pwd >&2\n${ANSWERS}`;
-    const { report, complaints } = await against(level, await shell(untidy));
+    const { report, stderr } = await against(level, await shell(untidy));
     expect(report.withdrawn).toEqual([]);
-    expect(existsSync(complaints.trim())).toBe(false);
+    expect(existsSync(stderr.trim())).toBe(false);
   });
 
   test('that looks at its surroundings finds next to nothing', async () => {
     const curious = `env | cut -d= -f1 | sort | tr '\\n' ' ' >&2; ls >&2\n${ANSWERS}`;
-    const { complaints } = await against(level, await shell(curious));
+    const { stderr } = await against(level, await shell(curious));
     // Variables that a shell adds reveal nothing about the machine.
-    expect(complaints.replace(/OLDPWD |SHLVL |_ /g, '')).toBe('LANG PATH PWD ');
+    expect(stderr.replace(/OLDPWD |SHLVL |_ /g, '')).toBe('LANG PATH PWD ');
   });
 });
 
@@ -180,9 +184,9 @@ describe.each(levels.filter((level) => level !== 'none'))('in a sandbox of level
     while [ $i -lt 1000 ] && head -c 4000000 /dev/zero > file$i; do i=$((i + 4)); done 2>/dev/null
     echo $i >&2; pwd >&2
     ${ANSWERS}`;
-    const { report, complaints } = await against(level, await shell(filler));
+    const { report, stderr } = await against(level, await shell(filler));
     expect(report.withdrawn).toEqual([]);
-    const [megabytes, folder] = complaints.split('\n');
+    const [megabytes, folder] = stderr.split('\n');
     expect(Number(megabytes)).toBeGreaterThan(0);
     expect(Number(megabytes)).toBeLessThanOrEqual(LIMITS.folder / 1e6);
     expect(folder).toBe('/cell');
@@ -199,7 +203,7 @@ describe.each(levels.filter((level) => level !== 'none'))('in a sandbox of level
     kill -0 ${process.pid} 2>/dev/null && echo 'reaches the referee' >&2
     [ -r "$0" ] && echo 'sees itself' >&2
     ${ANSWERS}`;
-    expect((await against(level, await shell(curious))).complaints).toBe('sees itself\n');
+    expect((await against(level, await shell(curious))).stderr).toBe('sees itself\n');
   });
 
   test('that fills the memory that programs share can fill no more than its folder', async () => {
@@ -208,18 +212,18 @@ describe.each(levels.filter((level) => level !== 'none'))('in a sandbox of level
     (echo > /dev/new) 2>/dev/null && echo 'writes to /dev' >&2
     echo $i >&2
     ${ANSWERS}`;
-    const { report, complaints } = await against(level, await shell(filler));
+    const { report, stderr } = await against(level, await shell(filler));
     expect(report.withdrawn).toEqual([]);
-    expect(complaints).toMatch(/^\d+\n$/);
-    expect(Number(complaints)).toBeLessThanOrEqual(LIMITS.folder / 1e6);
+    expect(stderr).toMatch(/^\d+\n$/);
+    expect(Number(stderr)).toBeLessThanOrEqual(LIMITS.folder / 1e6);
   });
 
   test('that wants to build walls of its own may not', async () => {
     const builder = `unshare --user --map-root-user --mount sh -c 'mount -t tmpfs none /tmp && echo built >&2' 2>/dev/null
     unshare --user true 2>/dev/null && echo 'a namespace' >&2
     ${ANSWERS}`;
-    const { report, complaints } = await against(level, await shell(builder));
-    expect([report.withdrawn, complaints]).toEqual([[], '']);
+    const { report, stderr } = await against(level, await shell(builder));
+    expect([report.withdrawn, stderr]).toEqual([[], '']);
   });
 
   test('whose children leave the group keeps none of them', async () => {
@@ -244,9 +248,9 @@ socket.on('error', ({ code }) => console.error(code));
 createInterface({ input: process.stdin }).on('line', (line) => {
   if (line.includes('"type":"question"')) console.log('{"type":"answer","option":0}');
 });`;
-    const { report, complaints } = await against(level, await program(caller, 'caller.mjs'));
+    const { report, stderr } = await against(level, await program(caller, 'caller.mjs'));
     expect(report.withdrawn).toEqual([]);
-    expect(complaints).toMatch(/^E[A-Z]+\n$/);
+    expect(stderr).toMatch(/^E[A-Z]+\n$/);
     expect(heard).not.toHaveBeenCalled();
   });
 
@@ -259,8 +263,8 @@ createInterface({ input: process.stdin }).on('line', (line) => {
 
   test('that multiplies is kept to a number', async () => {
     const rabbit = `i=0; while [ $i -lt 300 ]; do ${FOREVER} & i=$((i + 1)); done`;
-    const { report, complaints } = await against(level, await shell(rabbit));
+    const { report, stderr } = await against(level, await shell(rabbit));
     expect(report.withdrawn).toMatchObject([{ seat: 0, note: { why: 'ended' } }]);
-    expect(complaints).toMatch(/fork/i);
+    expect(stderr).toMatch(/fork/i);
   });
 });
