@@ -302,6 +302,7 @@ const isSelfContained = (filter: ObjectFilter): boolean =>
 const RESOLUTION_REFERENCES: ReadonlySet<unknown> = new Set([
   'X',
   'that much',
+  'that many',
   'made',
   'paid',
   'it',
