@@ -183,7 +183,9 @@ describe('ludoteca sim --out', () => {
       ...`${line} 3 --out ${folder} --jobs ${jobs}`.split(' '),
     ]);
     expect({ exit, out }).toEqual({ exit: 1, out: [] });
-    expect(err).toEqual([expect.stringMatching(/--out: cannot write to .*; the archives there are complete/)]);
+    expect(err).toEqual([
+      expect.stringMatching(/--out: cannot write to .*; the archives there are complete/),
+    ]);
   });
 
   it('writes gzip archives that are read like others', async () => {

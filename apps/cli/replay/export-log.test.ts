@@ -118,7 +118,7 @@ describe('an exported log', () => {
         typeCommand('export', join(folder, 'none', 'log.txt')),
       ]),
     );
-    expect(shown[1]!.error).toMatch(/^Cannot write .*: something is there that is no file\.$/);
+    expect(shown[1]!.error).toMatch(/^Cannot write .*: it is not a file\.$/);
     expect(shown[2]!.error).toMatch(/^Cannot write .*: there is no such folder\.$/);
     expect([...(await readFolder(folder)).keys()]).toEqual([]);
   });
