@@ -6,7 +6,7 @@ import type { Event } from '../parts.ts';
 import { PLAYERS } from '../scenario-runner/format.ts';
 import type { VisiblePermanent } from '../view-types.ts';
 import { keywordName } from '../text/keyword-names.ts';
-import { texts as gameTexts, messages as gameMessages } from '../text/index.ts';
+import { texts as gameTexts, teferiTexts as gameMessages } from '../text/index.ts';
 import { type JudgeTexts, judgeTexts } from './texts.ts';
 
 /** One sentence for each event, with the number of its rule. */

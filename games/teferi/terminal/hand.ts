@@ -3,10 +3,10 @@ import { at, type Seat } from '@ludoteca/kernel';
 import { type RenderContext, flowRows, type TextRow, wrapRow } from '@ludoteca/kit';
 import type { Teferi } from '../parts.ts';
 import type { VisibleSide } from '../view-types.ts';
-import { messages as texts } from '../text/index.ts';
+import { teferiTexts as texts } from '../text/index.ts';
 import { formatPayment } from '../text/payment.ts';
 import type { BoardContext } from './player-area.ts';
-import { labels } from './labels.ts';
+import { labels } from './terminal-texts.ts';
 
 /** Indentation of wrapped lines. */
 const INDENT = 6;
@@ -57,7 +57,7 @@ function cardList(
 }
 
 /** Names and costs of the cards in hand, several on a line. */
-export function briefHandRows(
+export function drawHandSummary(
   { view, width, language }: RenderContext<Teferi>,
   seat: Seat,
 ): readonly TextRow[] {
@@ -75,7 +75,7 @@ export function briefHandRows(
 }
 
 /** The hand and the cards being looked at. */
-export function handRows(
+export function drawHand(
   board: BoardContext,
   seat: Seat,
   titles: { readonly hand: string; readonly looking: string },

@@ -5,10 +5,10 @@ import { MANA_TYPES } from '../abilities/index.ts';
 import { playerEntity } from '../layers/board-state.ts';
 import type { Teferi } from '../parts.ts';
 import type { VisiblePermanent } from '../view-types.ts';
-import { messages as texts } from '../text/index.ts';
+import { teferiTexts as texts } from '../text/index.ts';
 import type { OptionKeys } from './option-keys.ts';
-import { permanentRows } from './permanents.ts';
-import { labels } from './labels.ts';
+import { drawPermanent } from './permanents.ts';
+import { labels } from './terminal-texts.ts';
 
 const COLUMN_GAP = 2;
 const ITEM_GAP = 3;
@@ -79,7 +79,7 @@ function permanentGrid(
   for (let i = 0; i < permanents.length; i += perRow)
     rows.push(
       ...placeSideBySide(
-        permanents.slice(i, i + perRow).map((one) => permanentRows(context, keys, one, cell)),
+        permanents.slice(i, i + perRow).map((one) => drawPermanent(context, keys, one, cell)),
         COLUMN_GAP,
       ),
     );
@@ -89,7 +89,7 @@ function permanentGrid(
 const isCreature = ({ types }: VisiblePermanent): boolean => types.includes('creature');
 
 /** Creatures nearest to the middle, then other permanents, lands and the player's line at the edge. */
-export function playerRows(board: BoardContext, seat: Seat, ownSeat: boolean): readonly TextRow[] {
+export function drawPlayerArea(board: BoardContext, seat: Seat, ownSeat: boolean): readonly TextRow[] {
   const { view } = board.context;
   // Attachments are drawn with their host, whoever controls them.
   const own = view.battlefield.filter(({ controller, host }) => controller === seat && host === 0);

@@ -5,17 +5,17 @@ import { STEPS } from '../abilities/index.ts';
 import { isPlayer, playerEntity, seatOfEntity } from '../layers/board-state.ts';
 import type { Teferi } from '../parts.ts';
 import type { VisibleStackObject, VisiblePermanent } from '../view-types.ts';
-import { messages as texts } from '../text/index.ts';
+import { teferiTexts as texts } from '../text/index.ts';
 import { formatPayment } from '../text/payment.ts';
 import type { BoardContext } from './player-area.ts';
-import { labels } from './labels.ts';
+import { labels } from './terminal-texts.ts';
 
 /** Columns taken by the borders of a box. */
 const BOX_BORDERS = 4;
 const ITEM_GAP = 2;
 
 /** The steps of the turn with the current one marked. */
-export function stepRows({ context }: BoardContext): readonly TextRow[] {
+export function drawSteps({ context }: BoardContext): readonly TextRow[] {
   const { view, names, language, width } = context;
   const { steps, short, before } = texts[language];
   const isBegun = view.turn > 0;
@@ -62,7 +62,7 @@ function itemRow(
 }
 
 /** The stack from the top, and the player who decides. */
-export function stackRows(board: BoardContext): readonly TextRow[] {
+export function drawStack(board: BoardContext): readonly TextRow[] {
   const { view, asked, names, language, width } = board.context;
   if (view.stack.length === 0) return [];
   const items = view.stack.toReversed().map((item) => itemRow(board, item));
@@ -78,7 +78,7 @@ const describeCreature = ({ card, id, power, toughness }: VisiblePermanent): str
   `${card} #${id} ${power}/${toughness}`;
 
 /** Attackers, blockers, and the unblocked damage. */
-export function combatRows({ context }: BoardContext): readonly TextRow[] {
+export function drawCombat({ context }: BoardContext): readonly TextRow[] {
   const { view, names, language, width } = context;
   const text = labels[language];
   const attackers = view.battlefield.filter(({ attacking }) => attacking !== undefined);
