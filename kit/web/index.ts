@@ -18,6 +18,7 @@ export * from './zoom.ts';
 export { type AutoPassControls, useIsAutoPassed, useAutoPass } from './auto-pass.ts';
 export { amountStep, navigateWithin, useRovingFocus } from './roving-focus.ts';
 export * from './card-slots.ts';
+export * from './hand-row.tsx';
 export * from './use-popover.ts';
 export * from './seat-symbol.tsx';
 export * from './stepper.tsx';

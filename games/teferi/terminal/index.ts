@@ -2,7 +2,7 @@
 import { at } from '@ludoteca/kernel';
 import { truncateRow, stackBlocks, type TerminalRenderer } from '@ludoteca/kit';
 import type { Teferi } from '../parts.ts';
-import { teferiTexts as texts } from '../text/index.ts';
+import { teferiTexts } from '../text/index.ts';
 import { drawHandSummary, drawHand } from './hand.ts';
 import { OptionKeys } from './option-keys.ts';
 import { drawCombat, drawStack, drawSteps } from './turn-and-stack.ts';
@@ -14,7 +14,7 @@ export const terminal: TerminalRenderer<Teferi> = {
     const board: BoardContext = { context, keys: new OptionKeys(context) };
     const { watcher, names, language, width } = context;
     const ownSeat = typeof watcher === 'number' ? watcher : 0;
-    const { zones } = texts[language];
+    const { zones } = teferiTexts[language];
     const titles = { hand: zones.hand(at(names, ownSeat)), looking: zones.looking };
     return stackBlocks([
       drawPlayerArea(board, 1 - ownSeat, false),

@@ -5,10 +5,10 @@ import { MANA_TYPES } from '../abilities/index.ts';
 import { playerEntity } from '../layers/board-state.ts';
 import type { Teferi } from '../parts.ts';
 import type { VisiblePermanent } from '../view-types.ts';
-import { teferiTexts as texts } from '../text/index.ts';
+import { teferiTexts } from '../text/index.ts';
 import type { OptionKeys } from './option-keys.ts';
 import { drawPermanent } from './permanents.ts';
-import { labels } from './terminal-texts.ts';
+import { terminalTexts } from './terminal-texts.ts';
 
 const COLUMN_GAP = 2;
 const ITEM_GAP = 3;
@@ -26,8 +26,8 @@ const formatPool = (mana: readonly number[]): string =>
 /** Symbol, name, life, mana and zone sizes of a player. */
 function headRows({ context, keys }: BoardContext, seat: Seat): readonly TextRow[] {
   const { view, names, asked, language, width } = context;
-  const label = labels[language];
-  const { zones } = texts[language];
+  const label = terminalTexts[language];
+  const { zones } = teferiTexts[language];
   const { life, poison, mana, hand, library, graveyard, exile } = at(view.sides, seat);
   const key = keys.entityKey(playerEntity(seat));
   const pool = formatPool(mana);
@@ -59,12 +59,16 @@ function landRows({ context, keys }: BoardContext, lands: readonly VisiblePerman
     const tapped = all.filter((land) => land.tapped).length;
     const key = all.map(({ id }) => keys.entityKey(id)).find((found) => found !== undefined);
     const count = all.length === 1 ? card : `${card} ×${all.length}`;
-    const turned = tapped === 0 ? '' : ` (${tapped} ${texts[language].zones.tapped})`;
+    const turned = tapped === 0 ? '' : ` (${tapped} ${teferiTexts[language].zones.tapped})`;
     return key === undefined
       ? [{ text: `${count}${turned}` }]
       : [{ text: `▸${key} `, role: 'possible' }, { text: `${count}${turned}` }];
   });
-  return flowRows([[{ text: `${labels[language].lands}:`, role: 'quiet' }], ...items], width, ITEM_GAP);
+  return flowRows(
+    [[{ text: `${terminalTexts[language].lands}:`, role: 'quiet' }], ...items],
+    width,
+    ITEM_GAP,
+  );
 }
 
 /** Permanents side by side, as many as fit. */
