@@ -105,7 +105,7 @@ test.each<[Action, readonly Seat[], boolean]>([
   ['whisper', [0], true],
   ['pass', [0, 1], true],
   ['pass', [0], false],
-])('whether %s with people at %j binds is known before it is done', (action, people, bound) => {
+])('isIrreversible knows in advance whether %s with people at %j can be undone', (action, people, bound) => {
   const started = startMatch(actions, { seats: 3, seed: 'undo' });
   if (!started.ok) throw new Error('did not start');
   const match = started.value;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BotTranscript } from './bot-transcript.ts';
 
-test('a page keeps lines and complaints as they come', () => {
+test('a transcript keeps lines and standard error in order', () => {
   const transcript = new BotTranscript();
   transcript.write('< hello');
   transcript.write('> word');
@@ -10,7 +10,7 @@ test('a page keeps lines and complaints as they come', () => {
   expect([transcript.text, transcript.stderr]).toEqual(['< hello\n> word\n', 'oh no\n']);
 });
 
-test('of more than a mebibyte a page keeps the beginning, and says that it was cut', () => {
+test('a transcript of more than a mebibyte is truncated with a mark', () => {
   const transcript = new BotTranscript();
   for (let i = 0; i < 100; i++) {
     transcript.write(`${i} ${'x'.repeat(60_000)}`);

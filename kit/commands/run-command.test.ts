@@ -30,7 +30,7 @@ async function run(words: string) {
   return { code, received, errors };
 }
 
-describe('the words of a command', () => {
+describe('the arguments of a command', () => {
   test('are paths, flags, and options with their values, in any order', async () => {
     expect((await run('a --json --games 7 b --seed x --lang en')).received).toEqual([
       ['a', 'b'],
@@ -50,7 +50,7 @@ describe('the words of a command', () => {
     ['a --lang fr', '--lang recebe um idioma entre it, en, pt, não fr.'],
     ['a --games 51', '--games recebe um inteiro de 1 a 50.'],
     ['a b c', 'Falta uma palavra ou há uma a mais: --help mostra o uso.'],
-  ])('%s is a mistake that is told in a sentence', async (words, sentence) => {
+  ])('%s is refused with a sentence', async (words, sentence) => {
     expect(await run(words)).toEqual({
       code: EXIT_CODES.misused,
       received: undefined,

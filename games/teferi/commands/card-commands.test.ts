@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { callCommand, findCommand } from '../../../testkit/call-command.ts';
 import { scaleVolume } from '../../../testkit/scale.ts';
 import { checkDeck } from '../decks/deck-file.ts';
-import { decodeUtf8 } from '../card-files/index.ts';
+import { decodeUtf8 } from '@ludoteca/kernel';
 import { commands } from './index.ts';
 
 const creature = (name: string, oracle_text: string): object => ({

@@ -1,35 +1,26 @@
 /** Parses files with many decks: one JSON object per line that gives the number of copies for each card name. */
-import { decompress } from '../card-files/gzip.ts';
-import { decodeUtf8 } from '../card-files/utf8.ts';
+import { decodeUtf8, parseJson, schema } from '@ludoteca/kernel';
+import { skipByteOrderMark } from '@ludoteca/kit';
 import { MAX_DECK_SIZE } from '../abilities/index.ts';
+import { decompress } from '../card-files/gzip.ts';
 import { parseDeckList } from './deck-list.ts';
 
 /** The number of copies by card name. */
 export type DeckCounts = ReadonlyMap<string, number>;
 
 const MAX_DECKS = 1_000_000;
-const isCount = (value: unknown): value is number =>
-  Number.isInteger(value) && (value as number) > 0 && (value as number) <= MAX_DECK_SIZE;
+const countsSchema = schema.record(schema.integer(1, MAX_DECK_SIZE), MAX_DECK_SIZE);
 
 /** Undefined if the line is not such an object. */
 function parseCounts(line: string): DeckCounts | undefined {
-  let value: unknown;
-  try {
-    value = JSON.parse(line);
-  } catch {
-    return undefined;
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  const entries = Object.entries(value);
-  return entries.length > 0 && entries.every((entry): entry is [string, number] => isCount(entry[1]))
-    ? new Map(entries)
-    : undefined;
+  const counts = new Map(Object.entries(parseJson(countsSchema, line) ?? {}));
+  return counts.size === 0 ? undefined : counts;
 }
 
 /** The decks of a file, compressed or not: JSON lines, or one list of any supported format. Undefined if it holds no decks. */
 export function parseDeckCollection(file: Uint8Array): readonly DeckCounts[] | undefined {
   const bytes = decompress(file);
-  const text = bytes.ok ? decodeUtf8(bytes.value) : undefined;
+  const text = bytes.ok ? decodeUtf8(skipByteOrderMark(bytes.value)) : undefined;
   if (text === undefined) return undefined;
   if (!text.trimStart().startsWith('{')) return parseSingleList(text);
   const lines = text.split('\n', MAX_DECKS).filter((line) => line.trim() !== '');

@@ -78,7 +78,7 @@ export const rules: Rulebook<Teferi> = {
   keep,
 };
 
-export const present = (state: ReadonlyTeferiState, seat: Seat): boolean => !at(state.sides, seat).left;
+export const isPresent = (state: ReadonlyTeferiState, seat: Seat): boolean => !at(state.sides, seat).left;
 
 /** 104.3a: a player who concedes leaves the game and loses. */
 export function withdraw(dealer: TeferiDealer, seat: Seat): void {

@@ -1,11 +1,11 @@
 /** English texts of the game. */
-import type { TeferiMessages } from './messages.ts';
+import type { TeferiTexts } from './text-types.ts';
 
 const some = (count: number, one: string, many: string): string => (count === 1 ? one : `${count} ${many}`);
 
 const DECKS = { ridge: 'The ridge', gate: 'The gate', crypt: 'The crypt', foundry: 'The foundry' };
 
-export const en: TeferiMessages = {
+export const en: TeferiTexts = {
   name: 'Teferi',
   about:
     'A duel of magic: lands, creatures, spells, and a stack on which the last thing cast resolves first.',

@@ -1,11 +1,11 @@
 /** Portuguese texts of the game. */
-import type { TeferiMessages } from './messages.ts';
+import type { TeferiTexts } from './text-types.ts';
 
 const some = (count: number, one: string, many: string): string => (count === 1 ? one : `${count} ${many}`);
 
 const DECKS = { ridge: 'A crista', gate: 'O portão', crypt: 'A cripta', foundry: 'A fundição' };
 
-export const pt: TeferiMessages = {
+export const pt: TeferiTexts = {
   name: 'Teferi',
   about:
     'Um duelo de magia: terrenos, criaturas, mágicas e uma pilha em que a última coisa conjurada resolve primeiro.',

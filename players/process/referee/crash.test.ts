@@ -1,4 +1,4 @@
-/** However a referee ends, nothing of its programs is left. */
+/** Programs and their files are removed however a referee ends. */
 import { spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ import {
 } from './programs.testing.ts';
 
 const mark = `31557601.${process.pid}`;
-/** It has children, and none of them listens to signals. */
+/** A program with children that ignore signals. */
 const FAMILY = `trap '' INT TERM HUP\nsleep ${mark} &\n(sleep ${mark} &)\nsleep ${mark}`;
 const family = (): Promise<readonly string[]> => listProcesses(new Set(), `sleep ${mark}`);
 
@@ -29,23 +29,26 @@ test.each([
   ['auto', 'SIGINT'],
   ['none', 'SIGKILL'],
   ['none', 'SIGTERM'],
-] as const)('a referee with isolation %s that ends by %s leaves nothing', async (isolation, signal) => {
-  const temporary = await freshFolder();
-  const script = join(import.meta.dirname, 'crash.testing.ts');
-  const referee = spawn(process.execPath, ['--import', 'tsx', script, isolation, await shell(FAMILY)], {
-    env: { ...process.env, TMPDIR: temporary },
-    stdio: 'ignore',
-  });
-  await vi.waitFor(async () => expect(await family()).toHaveLength(3), { timeout: 300_000, interval: 100 });
-  const ended = once(referee, 'exit');
-  referee.kill(signal);
-  await ended;
-  await vi.waitFor(async () => expect(await family()).toEqual([]), { timeout: 300_000, interval: 100 });
-  await vi.waitFor(async () => expect(await left(temporary)).toEqual([]), {
-    timeout: 300_000,
-    interval: 100,
-  });
-});
+] as const)(
+  'a referee with isolation %s that ends by %s leaves no process or file',
+  async (isolation, signal) => {
+    const temporary = await freshFolder();
+    const script = join(import.meta.dirname, 'crash.testing.ts');
+    const referee = spawn(process.execPath, ['--import', 'tsx', script, isolation, await shell(FAMILY)], {
+      env: { ...process.env, TMPDIR: temporary },
+      stdio: 'ignore',
+    });
+    await vi.waitFor(async () => expect(await family()).toHaveLength(3), { timeout: 300_000, interval: 100 });
+    const ended = once(referee, 'exit');
+    referee.kill(signal);
+    await ended;
+    await vi.waitFor(async () => expect(await family()).toEqual([]), { timeout: 300_000, interval: 100 });
+    await vi.waitFor(async () => expect(await left(temporary)).toEqual([]), {
+      timeout: 300_000,
+      interval: 100,
+    });
+  },
+);
 
 /** The files of referees in the temporary folder, where tsx has files too. */
 const left = async (folder: string): Promise<readonly string[]> =>
@@ -54,7 +57,7 @@ const left = async (folder: string): Promise<readonly string[]> =>
   );
 
 test.each(await workingLevels())(
-  'behind %s a match can be interrupted while a program thinks',
+  'with isolation level %s a match can be interrupted while a program thinks',
   async (level) => {
     const { referee, groups } = await refereeAt(level);
     const stop = new AbortController();
@@ -72,10 +75,10 @@ test.each(await workingLevels())(
   },
 );
 
-/** Programs go on from match to match. */
+/** Programs are reused from match to match. */
 const LASTING = { protocol: <P>(usual: P): P => usual };
 
-test.each(await workingLevels())('behind %s one program plays many matches', async (level) => {
+test.each(await workingLevels())('with isolation level %s one program plays many matches', async (level) => {
   const { referee, groups } = await refereeAt(level);
   const lasting = {
     program: await shell(
@@ -98,7 +101,7 @@ test.each(await workingLevels())('behind %s one program plays many matches', asy
   await vi.waitFor(async () => expect(await listProcesses(groups, mark)).toEqual([]), { timeout: 300_000 });
 });
 
-test('where isolation is required and impossible, no referee opens', async () => {
+test('no sandbox is created if isolation is required and impossible', async () => {
   const { chooseSandbox, IsolationError } = await import('../sandbox/choose-sandbox.ts');
   const folder = await freshFolder();
   expect(() => chooseSandbox('required', folder, [])).toThrow(IsolationError);
@@ -126,7 +129,7 @@ test('unread output of a match is not read in the next one', async () => {
 });
 
 test.each(['auto', 'none'])(
-  'with isolation %s a program is given nothing that somebody left open for the referee',
+  'with isolation %s a program inherits no open file of the referee',
   async (isolation) => {
     const folder = await freshFolder();
     const lock = join(folder, 'lock');

@@ -1,4 +1,4 @@
-/** A referee to be killed: plays with the program that it is given, at a level, until somebody ends it. */
+/** The process that crash.test.ts kills: plays a match with a given program and isolation mode. */
 import process from 'node:process';
 import type { IsolationMode } from '@ludoteca/kit';
 import { playRumour, greedy } from './programs.testing.ts';

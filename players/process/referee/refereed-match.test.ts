@@ -155,12 +155,12 @@ test.each<[string, ScriptedProgram, Json]>([
     { why: 'not started', problem: 'missing' },
   ],
   ['flooding', new ScriptedProgram('y', { kind: 'flood', bytes: 9 }), { why: 'flood', bytes: 9, line: 'y' }],
-])('a program that is %s is out when it is asked, and not before', async (_, bad, note) => {
+])('a program that is %s is withdrawn when it is asked, and not before', async (_, bad, note) => {
   const report = await play([offer(1), offer(0)], [bad, new ScriptedProgram('answer "yes"'), idle()]);
   expect(entriesOf(report)).toEqual([{ answer: 'yes' }, { withdraw: 0, note }]);
 });
 
-test('a program that does not read is out when it is asked', async () => {
+test('a program that does not read is withdrawn when it is asked', async () => {
   const deaf = new ScriptedProgram('answer "yes"');
   deaf.unread = 5_000_000;
   const report = await play([offer(0)], [deaf, idle(), idle()]);

@@ -51,7 +51,7 @@ async function play(referee: Referee, program: string, seed: string): Promise<vo
   expect(report.match.outcome).toBeDefined();
 }
 
-test(`no game of compileProgram samples leaves a process, a descriptor or memory behind${NO_COMPILER_NOTE}`, async () => {
+test(`matches of the compiled samples leave no process, descriptor or memory behind${NO_COMPILER_NOTE}`, async () => {
   const { referee, groups } = await refereeAt('none');
   const program = programFor(await freshFolder());
   const each = Math.ceil(scaleVolume(COMPILER === undefined ? GAMES / 50 : GAMES) / ROUNDS);

@@ -22,8 +22,8 @@ async function traitor(path: string, trace: string): Promise<void> {
   await writeFile(path, `#!/bin/sh\necho ran > ${trace}\nexec /bin/sh "$@"\n`, { mode: 0o755 });
 }
 
-describe.each(levels)('behind %s', (level) => {
-  test.each(['python-own', 'node', 'sh'])('a program may not bring its own %s', async (name) => {
+describe.each(levels)('with isolation level %s', (level) => {
+  test.each(['python-own', 'node', 'sh'])('a program cannot provide its own %s', async (name) => {
     const folder = await freshFolder();
     await chmod(folder, 0o777);
     const trace = join(folder, 'trace');
