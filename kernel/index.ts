@@ -41,7 +41,14 @@ export {
 } from './schema.ts';
 export * as schema from './schema-builders.ts';
 export type { ArchiveDamage } from './archive-line.ts';
-export { type ArchiveSummary, parseArchive, parseArchiveSummary } from './parse-archive.ts';
-export { type VerificationFailure, hashPositions, verify } from './verify-archive.ts';
+export {
+  type ArchiveSummary,
+  parseArchive,
+  parseArchiveSummary,
+  recoverArchive,
+  type RecoveredRecording,
+} from './parse-archive.ts';
+export { MatchRecorder } from './match-recorder.ts';
+export { type VerificationFailure, verify } from './verify-archive.ts';
 export { decodeUtf8, encodeJson, encodeUtf8 } from './utf8.ts';
 export { isIrreversible, findUndoPoint } from './undo.ts';

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { makeArchive } from './archive.ts';
+import { recordLots, toFile, toLines } from './archive.testing.ts';
+import { lots } from './lots.testing.ts';
+import { parseArchive, recoverArchive } from './parse-archive.ts';
+import { expectOk, expectRefused } from './result.testing.ts';
+import { verify } from './verify-archive.ts';
+
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+describe.each([1, undefined] as const)('a file of format %s', (format) => {
+  const recording = recordLots([1, 0, 14, 0, 1], format === undefined ? {} : { format });
+  const { entries } = recording.archive;
+  const bytes = makeArchive(recording);
+  const lines = new TextDecoder().decode(bytes).split('\n');
+
+  test('that is cut off anywhere is recovered up to its last complete entry, and verified that far', () => {
+    const headerEnd = bytes.indexOf(0x0a);
+    for (let length = 1; length < bytes.length; length++) {
+      const cut = bytes.subarray(0, length);
+      expect(parseArchive(cut).ok).toBe(false);
+      const recovered = recoverArchive(cut);
+      if (length <= headerEnd) expect(recovered.ok).toBe(false);
+      else {
+        const complete = cut.filter((byte) => byte === 0x0a).length - 1;
+        const { archive, digest } = expectOk(recovered);
+        expect(archive.entries).toEqual(entries.slice(0, complete));
+        expect(digest).toBe(complete > entries.length ? recording.digest : undefined);
+        if (cut.at(-1) === 0x0a) expect(verify(lots, expectOk(recovered)).ok).toBe(true);
+      }
+    }
+  });
+
+  test('that is whole is read as a whole', () => {
+    expect(recoverArchive(bytes)).toEqual(parseArchive(bytes));
+  });
+
+  test('that is damaged before the cut is refused: a complete line is never skipped', () => {
+    const cut = lines.slice(0, 5);
+    const damaged = (index: number, line: string): Uint8Array =>
+      bytesOf(`${cut.with(index, line).join('\n')}\n`);
+    expect(expectRefused(recoverArchive(damaged(3, 'x')))).toEqual({ what: 'syntax', line: 4 });
+    expect(expectRefused(recoverArchive(damaged(4, 'x')))).toEqual({ what: 'syntax', line: 5 });
+    expect(expectRefused(recoverArchive(damaged(2, cut[1]!)))).toMatchObject({ what: 'chain', entry: 2 });
+    expect(expectRefused(recoverArchive(damaged(2, lines.at(-3)!)))).toMatchObject({
+      what: 'field',
+      line: 3,
+    });
+    const forged = cut[0]!.replace('"seed":"lots"', '"seed":"lats"');
+    expect(expectRefused(recoverArchive(damaged(0, forged)))).toMatchObject({ what: 'chain', entry: 0 });
+    const odd = damaged(2, cut[2]!);
+    odd[odd.indexOf(0x0a) + 3] = 0xff;
+    expect(recoverArchive(odd).ok).toBe(false);
+  });
+
+  test('that has a wrong checksum, or lines after it, is refused', () => {
+    const changed = bytes.slice();
+    changed[changed.length - 5]! ^= 1;
+    expect(expectRefused(recoverArchive(changed))).toMatchObject({ what: 'checksum' });
+    expect(recoverArchive(bytesOf(`${lines.join('\n')}more\n`)).ok).toBe(false);
+    expect(expectRefused(recoverArchive(toFile(toLines(recording).slice(0, 4))))).toMatchObject({
+      what: 'field',
+    });
+  });
+
+  test('that lost its checksum line still counts its entries', () => {
+    const body = lines.slice(0, -2);
+    const fewer = `${body.toSpliced(-2, 1).join('\n')}\n`;
+    expect(expectRefused(recoverArchive(bytesOf(fewer)))).toMatchObject({ what: 'field', field: 'end' });
+  });
+});
