@@ -21,7 +21,7 @@ const count = schema.integer(0, Number.MAX_SAFE_INTEGER);
 const hash = (length: number): Schema<string> => schema.pattern(new RegExp(`^[0-9a-f]{${length}}$`), length);
 const time = schema.number(0);
 const MAX_SEATS = 1000;
-const MAX_CARDS = 5000;
+const MAX_CARDS = 20_000;
 const MAX_CARD_NAME = 300;
 
 const headerFields = {

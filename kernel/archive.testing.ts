@@ -11,11 +11,11 @@ export type Fields = { [key: string]: Json };
 
 /** Creates a recording of Lots with every kind of entry, times, players and a hash of every `interval`th position. */
 export function recordLots(
-  deeds: readonly number[] = [1, 0, 14, 0, 1, 1, 31, 0, 0, 30, 0, 0, 0, 0],
+  numbers: readonly number[] = [1, 0, 14, 0, 1, 1, 31, 0, 0, 30, 0, 0, 0, 0],
   { interval = 1, format }: { readonly interval?: number; readonly format?: 1 } = {},
 ): Recording {
   const start = { settings: { cards: 9 }, ...(format === undefined ? {} : { format }) };
-  const played = playLots(dealLots(start), deeds);
+  const played = playLots(dealLots(start), numbers);
   const players = Array.from({ length: played.seats }, (_, seat) => ({
     name: `Ann ${seat}`,
     kind: 'person',

@@ -1,28 +1,33 @@
 /** RULES 3.1 and 6.3: the cards that hands and decks may contain, from public knowledge. */
 import type { CardNames } from '@ludoteca/kernel';
+import { memoizeByObject, memoizeByText } from '@ludoteca/kit';
 import type { PoolIndex, Settings } from '../parts.ts';
 import { type CardRow, compareByName, indexOfId, parseCardName, rowAt, findSet } from '../pool/index.ts';
 import { configOf } from '../settings.ts';
 
-/** By set names. Cards are never removed from the pool. */
-const cardsBySets = new Map<string, readonly PoolIndex[]>();
-
-const findSetsOf = (cards: readonly PoolIndex[]): string[] =>
-  [...new Set(cards.map((card) => rowAt(card).set))].toSorted();
-
-/** All cards of the sets to which these cards belong, without tokens. */
-export function findCardsOfSameSets(cards: readonly PoolIndex[]): readonly PoolIndex[] {
-  const names = findSetsOf(cards);
-  const key = names.join('\n');
-  const known = cardsBySets.get(key);
-  if (known !== undefined) return known;
-  const pool = names
+/** The cards of the named sets; names are separated by spaces. Cards are never removed from the pool. */
+const findCardsOfSets = memoizeByText(100, (names): readonly PoolIndex[] =>
+  names
+    .split(' ')
     .flatMap((name) => findSet(name)?.cards ?? [])
     .filter(({ token }) => token !== true)
-    .map(({ id }) => indexOfId(id));
-  cardsBySets.set(key, pool);
-  return pool;
-}
+    .map(({ id }) => indexOfId(id)),
+);
+
+const setNamesOf = (cards: readonly PoolIndex[]): string =>
+  [...new Set(cards.map((card) => rowAt(card).set))].toSorted().join(' ');
+
+/** All cards of the sets to which these cards belong, without tokens. */
+export const findCardsOfSameSets = (cards: readonly PoolIndex[]): readonly PoolIndex[] =>
+  findCardsOfSets(setNamesOf(cards));
+
+/** The cards of the named sets that a match names, without tokens. */
+const findNamedCards = memoizeByObject((cards: CardNames) =>
+  memoizeByText(10, (names): readonly PoolIndex[] => {
+    const named = new Set(cards.map((name) => indexOfId(parseCardName(name).id)));
+    return findCardsOfSets(names).filter((card) => named.has(card));
+  }),
+);
 
 /** Sorts cards that are likely to be usable first, so that `couldRespond` ends early. */
 function rankByRequirements({ response, costs, targets, if: condition }: CardRow): number {
@@ -33,28 +38,19 @@ function rankByRequirements({ response, costs, targets, if: condition }: CardRow
 const compareRequirements = (a: PoolIndex, b: PoolIndex): number =>
   rankByRequirements(rowAt(a)) - rankByRequirements(rowAt(b)) || rowAt(a).cost - rowAt(b).cost;
 
-const selectQuickCards = (
-  among: readonly PoolIndex[],
+const selectResponseCards = (
+  cards: readonly PoolIndex[],
   compare: (a: PoolIndex, b: PoolIndex) => number,
-): PoolIndex[] =>
-  [...new Set(among.filter((card) => rowAt(card).quick))].toSorted(
+): readonly PoolIndex[] =>
+  [...new Set(cards.filter((card) => rowAt(card).quick))].toSorted(
     (a, b) => compareRequirements(a, b) || compare(a, b),
   );
-
-/** By the list they were selected from, and by set names if that list is of all cards of a match. */
-const quickCards = new WeakMap<readonly unknown[], Map<string, readonly PoolIndex[]>>();
-
-function cacheQuickCards(
-  list: readonly unknown[],
-  key: string,
-  select: () => readonly PoolIndex[],
-): PoolIndex[] {
-  const cached = quickCards.get(list) ?? new Map<string, readonly PoolIndex[]>();
-  quickCards.set(list, cached);
-  const known = cached.get(key) ?? select();
-  cached.set(key, known);
-  return known.slice();
-}
+const selectInOrderOfNumbers = memoizeByObject((cards: readonly PoolIndex[]) =>
+  selectResponseCards(cards, (a, b) => a - b),
+);
+const selectInOrderOfNames = memoizeByObject((cards: readonly PoolIndex[]) =>
+  selectResponseCards(cards, compareByName),
+);
 
 /**
  * The cards that can be used in a response window: of the deck list if lists are open, else of all sets in play, as far as the match
@@ -66,21 +62,7 @@ export function findResponseCards(
   all: readonly PoolIndex[],
   cards?: CardNames,
 ): PoolIndex[] {
-  const compare = cards === undefined ? (a: PoolIndex, b: PoolIndex) => a - b : compareByName;
-  if (configOf(settings).openLists)
-    return cacheQuickCards(deck, String(cards === undefined), () => selectQuickCards(deck, compare));
-  if (cards === undefined) {
-    const among = findCardsOfSameSets(all);
-    return cacheQuickCards(among, '', () => selectQuickCards(among, compare));
-  }
-  const sets = findSetsOf(all);
-  return cacheQuickCards(cards, sets.join('\n'), () =>
-    selectQuickCards(findNamedCardsOf(sets, cards), compare),
-  );
+  const { openLists } = configOf(settings);
+  if (cards === undefined) return selectInOrderOfNumbers(openLists ? deck : findCardsOfSameSets(all)).slice();
+  return selectInOrderOfNames(openLists ? deck : findNamedCards(cards)(setNamesOf(all))).slice();
 }
-
-/** The cards of these sets that a match names, without tokens. */
-const findNamedCardsOf = (sets: readonly string[], cards: CardNames): readonly PoolIndex[] =>
-  cards
-    .map((name) => indexOfId(parseCardName(name).id))
-    .filter((card) => sets.includes(rowAt(card).set) && rowAt(card).card.token !== true);
