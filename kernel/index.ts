@@ -25,7 +25,7 @@ export {
   recoverArchive,
   type RecoveredRecording,
 } from './parse-archive.ts';
-export { MatchRecorder } from './match-recorder.ts';
+export * from './match-recorder.ts';
 export * from './verify-archive.ts';
 export * from './utf8.ts';
 export * from './undo.ts';

@@ -29,6 +29,8 @@ test('entries that are noted together have one time, and the last of them the ha
   recorder.note(playLots(match, draws(3)), 2);
   expect(recorder.metadata.times).toEqual([1, 1, 1, 2, 2, 2]);
   expect(recorder.metadata.positions).toEqual([...draws(5).map(() => undefined), hashPosition(match)]);
+  recorder.note(playLots(match, draws(2)), 3);
+  expect(indexesOf(recorder.metadata.positions)).toEqual([6, 8]);
 });
 
 test('an undo drops the notes of the entries that are taken back', () => {
@@ -39,6 +41,8 @@ test('an undo drops the notes of the entries that are taken back', () => {
   recorder.note(earlier, 2);
   recorder.note(playLots(earlier, [1]), 3);
   expect(recorder.metadata).toEqual({ times: [1, 1, 3] });
+  recorder.note(playLots(earlier, [0]), 4);
+  expect(indexesOf(recorder.metadata.positions)).toEqual([4]);
 });
 
 test('a match that is resumed keeps its notes; without times for the past there are none', () => {

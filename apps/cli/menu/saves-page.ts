@@ -139,7 +139,7 @@ export const resumePage =
       menu.error = menu.texts.saves.stranger(again.problem.seat + 1, quoteIfUnsafe(again.problem.kind));
       return back;
     }
-    await slot.adopt(recording);
+    await slot.adopt(match.number, recording);
     const players = seatPlayers(again.value, menu.preferences.name, createKindNamer(entry, menu.language));
     const settings = recording.archive.settings as MatchSetup['settings'];
     const setup: MatchSetup = { entry, players: again.value, settings };

@@ -122,10 +122,11 @@ export class MemoryStorage implements Storage {
 
 const isLong = (value: Json): boolean => JSON.stringify(value).length > MAX_LISTED_JSON_LENGTH;
 
-function brief({ from, settings, ...row }: TableRow): TableRow {
+function brief({ from, settings, cards, ...row }: TableRow): TableRow {
   return {
     ...row,
     settings: isLong(settings) ? {} : settings,
     ...(from === undefined || isLong(from) ? {} : { from }),
+    ...(cards === undefined || isLong(cards) ? {} : { cards }),
   };
 }

@@ -14,6 +14,7 @@ export const createMigrations = (types: SqlTypes): MigrationProvider => ({
     '0001 tables': createTables(types),
     '0002 origins': addOrigins(types),
     '0003 starts': addStarts,
+    '0004 cards and hashes': addCardsAndHashes,
   }),
 });
 
@@ -95,5 +96,13 @@ const addOrigins = ({ integer }: SqlTypes): Migration => ({
 const addStarts: Migration = {
   async up({ schema }: Kysely<unknown>): Promise<void> {
     await schema.alterTable('tables').addColumn('start', 'text').execute();
+  },
+};
+
+/** The cards of a match, and the hashes of some positions. */
+const addCardsAndHashes: Migration = {
+  async up({ schema }: Kysely<unknown>): Promise<void> {
+    await schema.alterTable('tables').addColumn('cards', 'text').execute();
+    await schema.alterTable('entries').addColumn('position', 'text').execute();
   },
 };

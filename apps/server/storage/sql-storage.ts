@@ -18,7 +18,7 @@ import type { DatabaseSchema } from './database-schema.ts';
 
 const NOT_OVER = ['open', 'playing'] as const;
 
-/** All columns of a table except settings and start position. */
+/** All columns of a table except settings, start position and cards. */
 const TABLE_COLUMNS = [
   'tables.id',
   'tables.game',
@@ -164,11 +164,12 @@ export class SqlStorage implements Storage {
   }
 
   appendEntries(table: string, number: number, entries: readonly StoredEntry[]): Promise<void> {
-    const rows = entries.map(({ entry, at }, i) => ({
+    const rows = entries.map(({ entry, at, position = null }, i) => ({
       table_id: table,
       number: number + i,
       entry: JSON.stringify(entry),
       at,
+      position,
     }));
     return this.write(async (database) => {
       const moved = await database
@@ -186,11 +187,15 @@ export class SqlStorage implements Storage {
   async readEntries(table: string): Promise<readonly StoredEntry[]> {
     const rows = await this.database
       .selectFrom('entries')
-      .select(['entry', 'at'])
+      .select(['entry', 'at', 'position'])
       .where('table_id', '=', table)
       .orderBy('number')
       .execute();
-    return rows.map(({ entry, at }) => ({ entry: JSON.parse(entry) as ArchiveEntry, at }));
+    return rows.map(({ entry, at, position }) => ({
+      entry: JSON.parse(entry) as ArchiveEntry,
+      at,
+      ...(position === null ? {} : { position }),
+    }));
   }
 
   saveSnapshot(table: string, { number, version, position }: StoredSnapshot): Promise<void> {
@@ -259,6 +264,11 @@ export class SqlStorage implements Storage {
         const length = is.fn<number>('length', ['tables.start']);
         const shortened = is.case().when(length, '>', maxJsonLength).then(null);
         return shortened.else(is.ref('tables.start')).end().as('start');
+      })
+      .select((is) => {
+        const length = is.fn<number>('length', ['tables.cards']);
+        const shortened = is.case().when(length, '>', maxJsonLength).then(null);
+        return shortened.else(is.ref('tables.cards')).end().as('cards');
       })
       .select(['seats.kind', 'seats.name', 'seats.guest', 'seats.nonce'])
       .where('tables.id', 'in', ids)

@@ -5,17 +5,17 @@ import type { PoolIndex, Settings } from '../parts.ts';
 import { type CardRow, compareByName, indexOfId, parseCardName, rowAt, findSet } from '../pool/index.ts';
 import { configOf } from '../settings.ts';
 
-/** The cards of the named sets; names are separated by spaces. Cards are never removed from the pool. */
+/** The cards of the named sets, one name a line. Cards are never removed from the pool. */
 const findCardsOfSets = memoizeByText(100, (names): readonly PoolIndex[] =>
   names
-    .split(' ')
+    .split('\n')
     .flatMap((name) => findSet(name)?.cards ?? [])
     .filter(({ token }) => token !== true)
     .map(({ id }) => indexOfId(id)),
 );
 
 const setNamesOf = (cards: readonly PoolIndex[]): string =>
-  [...new Set(cards.map((card) => rowAt(card).set))].toSorted().join(' ');
+  [...new Set(cards.map((card) => rowAt(card).set))].toSorted().join('\n');
 
 /** All cards of the sets to which these cards belong, without tokens. */
 export const findCardsOfSameSets = (cards: readonly PoolIndex[]): readonly PoolIndex[] =>

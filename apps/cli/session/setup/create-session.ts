@@ -73,7 +73,7 @@ async function resumeMatch(
   context: PlayContext,
 ): Promise<LocalSession> {
   const { saves, ownName, language } = context;
-  const { entry, match, slot } = taken;
+  const { entry, match, past, slot } = taken;
   const options = (['seed', 'seats', 'save'] as const).find((option) => args[option] !== undefined);
   const invalid = (['set', 'deck'] as const).find((option) => args[option].length > 0) ?? options;
   if (invalid !== undefined) throw new CliError(texts.newOnly(invalid));
@@ -81,6 +81,7 @@ async function resumeMatch(
   const folder = await context.findFolder(entry);
   if (slot !== undefined) return resumeSession(entry, match, players, slot, folder);
   const unseen = await saves.createSlot(entry.game.id);
+  await unseen.adopt(match.number, past);
   await unseen.save(match, players);
   return resumeSession(entry, match, players, unseen, folder);
 }

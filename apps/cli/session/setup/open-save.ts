@@ -1,5 +1,12 @@
 /** Opens the file or save that `--from` names. */
-import { type Json, type Match, type RecordedPlayer, replay, type AnyParts } from '@ludoteca/kernel';
+import {
+  type ArchiveMetadata,
+  type Json,
+  type Match,
+  type RecordedPlayer,
+  replay,
+  type AnyParts,
+} from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import { verifyArchiveFile } from '../../files/archive-file.ts';
 import { CliError } from '../../args/cli-error.ts';
@@ -30,6 +37,8 @@ export interface SavedMatchSource {
   readonly entry: AnyCatalogueEntry;
   readonly match: Match<AnyParts>;
   readonly players: readonly RecordedPlayer[] | undefined;
+  /** The times and hashes of its entries. */
+  readonly past: ArchiveMetadata;
   /** Absent: it gets a new slot. */
   readonly slot: SaveSlot | undefined;
 }
@@ -103,17 +112,18 @@ async function openArchivedMatch(
       texts.refused(path, formatArchiveProblem(checked.problem.problem), checked.problem.older),
     );
   const { entry, recording, match } = checked.value;
-  const { archive, players } = recording;
+  const { archive, players, times, positions } = recording;
+  const past = { ...(times && { times }), ...(positions && { positions }) };
   if (wanted !== undefined && wanted.game.id !== archive.game)
     throw new CliError(texts.another(path, archive.game));
   if (at === undefined) {
     if (match.outcome !== undefined) throw new CliError(texts.over(path));
-    await slot?.adopt(recording);
-    return { entry, match, players, slot };
+    await slot?.adopt(match.number, recording);
+    return { entry, match, players, past, slot };
   }
   if (at > archive.entries.length) throw new CliError(texts.tooFar(archive.entries.length, at));
   const earlier = replay(entry.game, archive, at);
   if (!earlier.ok) throw new CliError(texts.broken(path, at));
   if (earlier.value.outcome !== undefined) throw new CliError(texts.over(path));
-  return { entry, match: earlier.value, players, slot: undefined };
+  return { entry, match: earlier.value, players, past, slot: undefined };
 }
