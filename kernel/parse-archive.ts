@@ -136,7 +136,8 @@ function readLine(
   return damage === undefined ? ok(fields) : refuse(damage);
 }
 
-function toHeader({ archive: format, chain: _, ...rest }: ArchiveLine): MatchHeader {
+function toHeader(line: ArchiveLine): MatchHeader {
+  const { archive: format, chain: _, ...rest } = line;
   const header = rest as unknown as MatchHeader;
   return format === 1 ? { ...header, format } : header;
 }

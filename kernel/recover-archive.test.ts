@@ -14,21 +14,27 @@ describe.each([1, undefined] as const)('a file of format %s', (format) => {
   const bytes = makeArchive(recording);
   const lines = new TextDecoder().decode(bytes).split('\n');
 
-  test('that is cut off anywhere is recovered up to its last complete entry, and verified that far', () => {
-    const headerEnd = bytes.indexOf(0x0a);
-    for (let length = 1; length < bytes.length; length++) {
-      const cut = bytes.subarray(0, length);
+  const headerLength = bytes.indexOf(0x0a) + 1;
+  const cuts = Array.from({ length: bytes.length - 1 }, (_, i) => bytes.subarray(0, i + 1));
+
+  test('that is cut off in its header is refused', () => {
+    for (const cut of cuts.slice(0, headerLength - 1))
+      expect(expectRefused(recoverArchive(cut)).what).toMatch(/^(foreign|cut off)$/);
+  });
+
+  test('that is cut off anywhere else is recovered up to its last complete entry', () => {
+    for (const cut of cuts.slice(headerLength - 1)) {
       expect(parseArchive(cut).ok).toBe(false);
-      const recovered = recoverArchive(cut);
-      if (length <= headerEnd) expect(recovered.ok).toBe(false);
-      else {
-        const complete = cut.filter((byte) => byte === 0x0a).length - 1;
-        const { archive, digest } = expectOk(recovered);
-        expect(archive.entries).toEqual(entries.slice(0, complete));
-        expect(digest).toBe(complete > entries.length ? recording.digest : undefined);
-        if (cut.at(-1) === 0x0a) expect(verify(lots, expectOk(recovered)).ok).toBe(true);
-      }
+      const complete = cut.filter((byte) => byte === 0x0a).length - 1;
+      const { archive, digest } = expectOk(recoverArchive(cut));
+      expect(archive.entries).toEqual(entries.slice(0, complete));
+      expect(digest).toBe(complete > entries.length ? recording.digest : undefined);
     }
+  });
+
+  test('that is cut off after a line is verified that far', () => {
+    for (const cut of cuts.slice(headerLength - 1).filter((bytesBefore) => bytesBefore.at(-1) === 0x0a))
+      expect(verify(lots, expectOk(recoverArchive(cut))).ok).toBe(true);
   });
 
   test('that is whole is read as a whole', () => {

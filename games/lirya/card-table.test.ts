@@ -38,7 +38,7 @@ const response = (id: string): CardDefinition =>
   spell(id, [{ do: 'draw', who: 'you', count: 1 }], undefined, 'response');
 
 const own = setOf('own', [
-  ...stressSet.cards.map((card) => ({ ...card })),
+  ...stressSet.cards,
   character('own-idle'),
   character('own-token', { token: true, cost: 0 }),
 ]);
@@ -77,6 +77,11 @@ const without = (...ids: readonly string[]): CardSet =>
     'own',
     own.cards.filter(({ id }) => !ids.includes(id)),
   );
+
+const contradiction = (card: unknown) => ({
+  ok: false,
+  problem: { what: 'start', reasons: [{ why: 'cards of another match', facts: { card } }] },
+});
 
 describe('15.5 an archive with added cards', () => {
   let recordings: readonly Recording[] = [];
@@ -132,10 +137,6 @@ describe('15.5 an archive with added cards', () => {
     const { cards = [] } = recording!.archive;
     const claim = (claimed: readonly string[]) =>
       verify(game, { ...recording!, archive: { ...recording!.archive, cards: claimed } });
-    const contradiction = (card: unknown) => ({
-      ok: false,
-      problem: { what: 'start', reasons: [{ why: 'cards of another match', facts: { card } }] },
-    });
     expect(claim(cards).ok).toBe(true);
     const mote = cards.find((name) => name.startsWith('stress-mote@'))!;
     expect(claim(cards.filter((name) => name !== mote))).toMatchObject(contradiction('stress-mote'));

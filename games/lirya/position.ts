@@ -120,12 +120,13 @@ function readScene(input: unknown): StartScene {
 /** The cards that a scene names; none if it is invalid. */
 export function listSceneCards(input: unknown): readonly CardId[] {
   if (listIssues(sceneSchema, input).length > 0) return [];
-  return (input as StartScene).players.flatMap(({ hand = [], deck = [], discard = [], pieces = [] }) => [
-    ...hand,
-    ...deck,
-    ...discard,
-    ...pieces.flatMap(({ card, equipment = [] }) => [card, ...equipment]),
-  ]);
+  return (input as StartScene).players.flatMap(({ hand = [], deck = [], discard = [], pieces = [] }) =>
+    hand.concat(
+      deck,
+      discard,
+      pieces.flatMap(({ card, equipment = [] }) => [card].concat(equipment)),
+    ),
+  );
 }
 
 const atMost = (value: number, max: number, where: string): number => (value <= max ? value : failAt(where));

@@ -79,6 +79,8 @@ function playRandomly(
   return read.value;
 }
 
+const gone = (why: string) => ({ what: 'start', reasons: [{ why, facts: { card: 'Pack Mother' } }] });
+
 describe('an archive', () => {
   const recordings = new Map<string, Recording>();
 
@@ -135,7 +137,6 @@ describe('an archive', () => {
 
   test('is refused with the name of a card that the match uses and that is missing', async () => {
     const results = verifyAll(await install(without('Pack Mother')));
-    const gone = (why: string) => ({ what: 'start', reasons: [{ why, facts: { card: 'Pack Mother' } }] });
     expect(results).toMatchObject({
       'shipped decks': {
         what: 'start',

@@ -191,11 +191,10 @@ export class SqlStorage implements Storage {
       .where('table_id', '=', table)
       .orderBy('number')
       .execute();
-    return rows.map(({ entry, at, position }) => ({
-      entry: JSON.parse(entry) as ArchiveEntry,
-      at,
-      ...(position === null ? {} : { position }),
-    }));
+    return rows.map(({ entry: text, at, position }) => {
+      const entry = JSON.parse(text) as ArchiveEntry;
+      return position === null ? { entry, at } : { entry, at, position };
+    });
   }
 
   saveSnapshot(table: string, { number, version, position }: StoredSnapshot): Promise<void> {
