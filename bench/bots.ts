@@ -30,6 +30,12 @@ export interface BotFigures {
 
 const IGNORE_HANDLERS = { onStderr: () => undefined, onStart: () => undefined, onExit: () => undefined };
 
+function startEcho(sandbox: ReturnType<typeof chooseSandbox>): ChildProgram {
+  const launch = sandbox.launch(ECHO, []);
+  if (!launch.ok) throw new Error(`bench: ${launch.problem}`);
+  return new ChildProgram(launch.value, IGNORE_HANDLERS);
+}
+
 /** Measures the milliseconds until a started program answers. */
 async function measureStart(
   isolation: IsolationMode,
@@ -39,9 +45,7 @@ async function measureStart(
   const times: number[] = [];
   for (let i = 0; i < 60; i++) {
     const began = performance.now();
-    const launch = sandbox.launch(ECHO, []);
-    if (!launch.ok) throw new Error(`bench: ${launch.problem}`);
-    const child = new ChildProgram(launch.value, IGNORE_HANDLERS);
+    const child = startEcho(sandbox);
     child.write('hello\n');
     await child.read(Number.POSITIVE_INFINITY);
     times.push(performance.now() - began);
@@ -105,9 +109,7 @@ async function measureRoundTrips(folder: string): Promise<{ pipe: number; answer
     const bare = spawn(ECHO, [], { stdio: 'pipe' });
     pipe.push(await measurePipe(bare));
     bare.kill();
-    const launch = sandbox.launch(ECHO, []);
-    if (!launch.ok) throw new Error(`bench: ${launch.problem}`);
-    const program = new ChildProgram(launch.value, IGNORE_HANDLERS);
+    const program = startEcho(sandbox);
     answer.push(await measureProgram(program));
     await program.end();
   }

@@ -11,16 +11,7 @@ import { type BotFigures, formatBotFigures, measureBots } from './bots.ts';
 import { UnoLoop } from './uno-loop.ts';
 import { type RowResult, measure, type BenchRow } from './measure.ts';
 import { playBoardgameIoClient, playBoardgameIoReducer } from './boardgame-io.ts';
-import {
-  charactersRow,
-  answersByValueRow,
-  forksRow,
-  imaginedRow,
-  redactedRow,
-  silentRow,
-  sizeRow,
-  matchesRow,
-} from './rows.ts';
+import * as rows from './rows.ts';
 import { measureServer } from './server/index.ts';
 import type { Percentiles } from './server/measure-at-rate.ts';
 import { measureWeb } from './web/index.ts';
@@ -62,38 +53,37 @@ const unoRows = [2, 4].flatMap((seats): BenchRow[] => {
   const options = { entry: eraseGameType(uno), seats, matches: UNO_MATCHES };
   return [
     loopRow(seats),
-    silentRow(options, 'fast'),
-    silentRow(options, 'chacha'),
-    redactedRow(options),
-    answersByValueRow(options),
+    rows.silent(options, 'fast'),
+    rows.silent(options, 'chacha'),
+    rows.redacted(options),
+    rows.answersByValue(options),
     boardgameIoRow(seats, 'client', playBoardgameIoClient),
     boardgameIoRow(seats, 'reducer', playBoardgameIoReducer),
   ];
 });
 
 const gameRows = catalogue.flatMap((entry): BenchRow[] => {
-  const options = sizeRow(entry, Math.min(4, entry.game.seats.max), 100_000);
+  const options = rows.sizeRow(entry, Math.min(4, entry.game.seats.max), 100_000);
   return [
-    silentRow(options, 'fast', 'uniform'),
-    matchesRow(options),
-    forksRow(options),
-    imaginedRow(options),
+    rows.silent(options, 'fast', 'uniform'),
+    rows.wholeMatches(options),
+    rows.forks(options),
+    rows.imaginedWorlds(options),
   ];
 });
 
 const automaticRows = catalogue
   .filter(({ players }) => players !== undefined)
   .map((entry) =>
-    charactersRow({ entry, seats: Math.min(4, entry.game.seats.max), matches: AUTOMATIC_MATCHES }),
+    rows.characters({ entry, seats: Math.min(4, entry.game.seats.max), matches: AUTOMATIC_MATCHES }),
   );
 
 // Bots are measured in their own process, because a large process starts others more slowly.
 const bots = JSON.parse(
   execFileSync(process.execPath, [fileURLToPath(import.meta.url), '--bots'], { encoding: 'utf8' }),
 ) as BotFigures;
-const rows = [...unoRows, ...gameRows, ...automaticRows];
 const rounds = Number(values.rounds);
-const measured = measure(rows, rounds, (round) => {
+const measured = measure([...unoRows, ...gameRows, ...automaticRows], rounds, (round) => {
   if (process.stderr.isTTY) process.stderr.write(`\rround ${round + 1}  `);
 });
 if (process.stderr.isTTY) process.stderr.write('\r            \r');
@@ -125,7 +115,7 @@ if (values.json) {
   for (const row of measured) console.log(formatRow(row));
   for (const { seats, silentToLoop, redactedToSilent, silentToBoardgameIo } of ratios)
     console.log(
-      `uno ${seats} seats: silent is ${formatPercent(silentToLoop)} of the loop and ${Math.round(silentToBoardgameIo)} times boardgame.io; redacted is ${formatPercent(redactedToSilent)} of silentRow`,
+      `uno ${seats} seats: silent is ${formatPercent(silentToLoop)} of the loop and ${Math.round(silentToBoardgameIo)} times boardgame.io; redacted is ${formatPercent(redactedToSilent)} of silent`,
     );
   const { tables, rate, answer, echo, most } = server;
   console.log(

@@ -41,7 +41,7 @@ function play(options: RowOptions, round: number, kind: DiceKind, policy: typeof
 }
 
 /** Matches without events, as simulations play them. */
-export const silentRow = (
+export const silent = (
   options: RowOptions,
   kind: DiceKind,
   policy: 'random' | 'uniform' = 'random',
@@ -59,7 +59,7 @@ export const silentRow = (
 });
 
 /** Whole matches among random players. */
-export const matchesRow = (options: RowOptions): BenchRow => ({
+export const wholeMatches = (options: RowOptions): BenchRow => ({
   name: nameOf(options, 'whole matches, random play'),
   unit: 'matches',
   run: (round) => {
@@ -69,7 +69,7 @@ export const matchesRow = (options: RowOptions): BenchRow => ({
 });
 
 /** Matches among the characters of a game with events and explanations. */
-export const charactersRow = (options: RowOptions): BenchRow => ({
+export const characters = (options: RowOptions): BenchRow => ({
   name: nameOf(options, 'automatic'),
   unit: 'matches',
   run: (round) => {
@@ -87,7 +87,7 @@ export const charactersRow = (options: RowOptions): BenchRow => ({
 });
 
 /** Matches with views and events for all watchers after every decision. */
-export const redactedRow = (options: RowOptions): BenchRow => ({
+export const redacted = (options: RowOptions): BenchRow => ({
   name: nameOf(options, 'redacted for every seat'),
   unit: 'decisions',
   run: (round) => {
@@ -113,7 +113,7 @@ export const redactedRow = (options: RowOptions): BenchRow => ({
 });
 
 /** Matches with answers by value through `play`, as hosts use them. */
-export const answersByValueRow = (options: RowOptions): BenchRow => ({
+export const answersByValue = (options: RowOptions): BenchRow => ({
   name: nameOf(options, 'answers by value'),
   unit: 'decisions',
   run: (round) => {
@@ -149,7 +149,7 @@ function midway(options: RowOptions, round: number): Match<AnyParts> {
 
 const FORKS = 20_000;
 
-export const forksRow = (options: RowOptions): BenchRow => ({
+export const forks = (options: RowOptions): BenchRow => ({
   name: nameOf(options, 'fork midway'),
   unit: 'forks',
   run: (round) => {
@@ -160,7 +160,7 @@ export const forksRow = (options: RowOptions): BenchRow => ({
   },
 });
 
-export const imaginedRow = (options: RowOptions): BenchRow => ({
+export const imaginedWorlds = (options: RowOptions): BenchRow => ({
   name: nameOf(options, 'imagine midway'),
   unit: 'worlds',
   run: (round) => {

@@ -257,7 +257,7 @@ function buildPosition(
   return { state, agenda: [first, { do: 'furnish' }] };
 }
 
-export function startPosition(
+export function parsePosition(
   input: unknown,
   settings: Settings,
   cards?: CardNames,

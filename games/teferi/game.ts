@@ -5,8 +5,8 @@ import { cardTable } from './card-table.ts';
 import { copyState } from './copy-state.ts';
 import { dealDecks } from './decks/deal-decks.ts';
 import type { Teferi } from './parts.ts';
-import { position } from './position.ts';
-import { present, rules, withdraw } from './rules/index.ts';
+import { parsePosition } from './position.ts';
+import { isPresent, rules, withdraw } from './rules/index.ts';
 import { createSide, createState } from './initial-state.ts';
 import type { Settings, State } from './state.ts';
 import { view } from './view.ts';
@@ -31,10 +31,10 @@ export const game: Game<Teferi> = {
   cards: cardTable,
   setup,
   opening: { do: 'begin' },
-  position: (input, settings, _, cards) => position(input, settings, cards),
+  position: (input, settings, _, cards) => parsePosition(input, settings, cards),
   rules,
   sights,
-  present,
+  present: isPresent,
   withdraw,
   view,
   imagine,

@@ -87,7 +87,7 @@ class InvalidStartError extends Error {
 }
 
 /** `names`: the cards of the match; absent in a match of archive format 1. */
-export function position(input: unknown, settings: Settings, names?: CardNames): PositionResult {
+export function parsePosition(input: unknown, settings: Settings, names?: CardNames): PositionResult {
   try {
     return ok(buildPosition(input, settings, names !== undefined));
   } catch (error) {

@@ -96,6 +96,10 @@ export class MemoryStorage implements Storage {
     return deepCopy(this.kept.get(table) ?? []);
   }
 
+  async readEntriesSince(table: string, number: number): Promise<readonly StoredEntry[]> {
+    return (await this.readEntries(table)).slice(number);
+  }
+
   async saveSnapshot(table: string, snapshot: StoredSnapshot): Promise<void> {
     if (!this.rows.has(table)) throw new Error(`no table ${table}`);
     this.snapshots.set(table, deepCopy(snapshot));
@@ -122,11 +126,10 @@ export class MemoryStorage implements Storage {
 
 const isLong = (value: Json): boolean => JSON.stringify(value).length > MAX_LISTED_JSON_LENGTH;
 
-function brief({ from, settings, cards, ...row }: TableRow): TableRow {
+function brief({ from, settings, cards: _, ...row }: TableRow): TableRow {
   return {
     ...row,
     settings: isLong(settings) ? {} : settings,
     ...(from === undefined || isLong(from) ? {} : { from }),
-    ...(cards === undefined || isLong(cards) ? {} : { cards }),
   };
 }

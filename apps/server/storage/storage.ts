@@ -74,7 +74,7 @@ export interface UnusedCriteria {
   readonly guestsBefore: number;
 }
 
-/** Lists of tables leave out settings, start positions and cards whose JSON is longer. */
+/** Lists of tables leave out cards, and settings and start positions whose JSON is longer. */
 export const MAX_LISTED_JSON_LENGTH = 1000;
 
 /** A write is durable when its promise resolves: it survives a crash of the process or of the machine. */
@@ -91,6 +91,7 @@ export interface Storage {
   updateTable(row: TableRow): Promise<void>;
   /** Rejects if the table has entries. */
   deleteTable(id: string): Promise<void>;
+  /** Rejects with `TableDamagedError`. */
   findTable(id: string): Promise<StoredTable | undefined>;
   /** Unfinished tables of the lobby at which a guest sits or a match is played: the newest first, at most `limit`. */
   listedTables(limit: number): Promise<readonly StoredTable[]>;
@@ -105,8 +106,10 @@ export interface Storage {
    * of entries or does not exist. Calls for different tables may share a commit.
    */
   appendEntries(tableId: string, number: number, added: readonly StoredEntry[]): Promise<void>;
-  /** All entries of a table, in order; none if the table does not exist. */
+  /** All entries of a table, in order; none if the table does not exist. Rejects with `TableDamagedError`. */
   readEntries(tableId: string): Promise<readonly StoredEntry[]>;
+  /** The entries from that number on, which counts from 0. The cost does not depend on the number of earlier ones. */
+  readEntriesSince(tableId: string, number: number): Promise<readonly StoredEntry[]>;
   /** Replaces the snapshot of a table. Rejects if there is no such table. */
   saveSnapshot(tableId: string, snapshot: StoredSnapshot): Promise<void>;
   readSnapshot(tableId: string): Promise<StoredSnapshot | undefined>;
