@@ -151,7 +151,8 @@ export class MemoryStorage implements Storage {
 
 const isLong = (value: Json): boolean => JSON.stringify(value).length > MAX_LISTED_JSON_LENGTH;
 
-function brief({ from, settings, cards: _, ...row }: TableRow): TableRow {
+function brief(table: TableRow): TableRow {
+  const { from, settings, cards: _, ...row } = table;
   return {
     ...row,
     settings: isLong(settings) ? {} : settings,
