@@ -5,6 +5,7 @@ import { copyState } from './copy-state.ts';
 import { dealDecks } from './decks/deal-decks.ts';
 import type { Teferi } from './parts.ts';
 import { position } from './position.ts';
+import { drawByLoop } from './rules/game-end.ts';
 import { present, rules, withdraw } from './rules/index.ts';
 import { createSide, createState } from './initial-state.ts';
 import type { Settings, State } from './state.ts';
@@ -34,6 +35,7 @@ export const game: Game<Teferi> = {
   sights,
   present,
   withdraw,
+  endRunaway: drawByLoop,
   view,
   imagine,
   copy: copyState,

@@ -11,6 +11,7 @@ import {
   type ReadonlyTeferiState,
 } from './board-state.ts';
 import { type CompiledCard, compileCards, type Characteristics } from './compiled-cards.ts';
+import { examineBoard } from './examination-limit.ts';
 import { withGainedKeywords } from './spell-changes.ts';
 import type { ObjectSnapshot } from './object-snapshots.ts';
 import { holds, evaluateAmount } from './amounts.ts';
@@ -86,9 +87,11 @@ export function traceLayers(state: ReadonlyTeferiState): LayerTraceStep[][] {
   const steps = state.battlefield.map(({ kind, id }): LayerTraceStep[] => [
     { layer: 0, source: id, kind, change: 'printed', now: at(board.cards, kind).characteristics },
   ]);
-  computeCharacteristics(board, ({ place, ...step }) => {
-    at(steps, place).push(step);
-  });
+  examineBoard(() =>
+    computeCharacteristics(board, ({ place, ...step }) => {
+      at(steps, place).push(step);
+    }),
+  );
   return steps;
 }
 
@@ -110,7 +113,7 @@ const isFresh = ({ state, version, clock, isVolatile }: ComputedBoard): boolean 
 export function deriveBoard(state: ReadonlyTeferiState): BoardState {
   const found = boards.get(state);
   if (found !== undefined && isFresh(found)) return found;
-  const derived = new ComputedBoard(state);
+  const derived = examineBoard(() => new ComputedBoard(state));
   boards.set(state, derived);
   return derived;
 }

@@ -12,6 +12,7 @@ import { resolveObjects, resolvePlayers } from '../layers/filters.ts';
 import { SNOW } from '../layers/bit-masks.ts';
 import { lastKnownObject } from '../layers/object-snapshots.ts';
 import { holds } from '../layers/amounts.ts';
+import { MAX_MANA } from '../limits.ts';
 import type { Frame, Teferi } from '../parts.ts';
 import type { StackObject, State } from '../state.ts';
 import { computeTotalCost, whyUnpayable } from './costs.ts';
@@ -66,11 +67,11 @@ export const flowEffects: Pick<
     const [seat = item.controller] = resolvePlayers(board, who, item);
     if ('all' in mana) {
       const times = mana.times === undefined ? 1 : board.evaluate(mana.times, item);
-      const added = Array.from({ length: Math.max(0, times) }, () => mana.all).flat();
+      const added = Array.from({ length: Math.max(0, Math.min(MAX_MANA, times)) }, () => mana.all).flat();
       addEffectMana(dealer, seat, item, added, only);
       return NO_FRAMES;
     }
-    const number = board.evaluate(mana.count, item);
+    const number = Math.min(MAX_MANA, board.evaluate(mana.count, item));
     const among = 'one' in mana ? mana.one : mana.mixed;
     if (number <= 0) return NO_FRAMES;
     const [count, left] = 'one' in mana ? [number, 1] : [1, number];
@@ -216,7 +217,9 @@ function addEffectMana(
     const supers = lastKnownObject(deriveBoard(dealer.state), item.source)?.supers ?? 0;
     return addMana(dealer, seat, mana, card, (supers & SNOW) !== 0);
   }
-  for (const type of mana) sideOf(dealer.state, seat).limited.push({ mana: MANA_TYPES.indexOf(type), only });
+  const { limited } = sideOf(dealer.state, seat);
+  for (const type of mana.slice(0, Math.max(0, MAX_MANA - limited.length)))
+    limited.push({ mana: MANA_TYPES.indexOf(type), only });
   markChanged(dealer.state);
   dealer.tell({ did: 'mana', seat, mana, card, rule: '106.6' });
 }

@@ -16,6 +16,7 @@ import { phyrexian, costChoice } from './pay-costs.ts';
 import { priority } from './priority.ts';
 import { replacement } from './replacement-order.ts';
 import { eachPlayer, effects, resolve, resolved } from './resolve.ts';
+import { limitExaminations } from './limit-examinations.ts';
 import { begin, bottom, mulligan, redraw } from './start-game.ts';
 import { sideOf, type TeferiDealer } from './state-access.ts';
 import { leaveStep, stayTapped, step, turn, wearOff } from './turn.ts';
@@ -23,7 +24,7 @@ import { may, choose } from './effect-choices.ts';
 import { finishGame } from './game-end.ts';
 import { stackTriggers, order } from './stack-triggers.ts';
 
-export const rules: Rulebook<Teferi> = {
+const unlimitedRules: Rulebook<Teferi> = {
   // 103
   begin,
   mulligan,
@@ -72,6 +73,8 @@ export const rules: Rulebook<Teferi> = {
   check: check,
   keep,
 };
+
+export const rules = limitExaminations(unlimitedRules);
 
 export const present = (state: ReadonlyTeferiState, seat: Seat): boolean => !at(state.sides, seat).left;
 

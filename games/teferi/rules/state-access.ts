@@ -4,6 +4,7 @@ import type { CardDefinition, TurnFact } from '../abilities/index.ts';
 import { TURN_FACTS } from '../abilities/index.ts';
 import { isPlayer, battlefieldIndex, type ReadonlyTeferiState } from '../layers/board-state.ts';
 import { compileCards } from '../layers/compiled-cards.ts';
+import { clampAmount } from '../limits.ts';
 import type { NamedEntity, Teferi } from '../parts.ts';
 import type { EntityId, ObjectId, StackObject, CardIndex, Permanent, PlayerSide, State } from '../state.ts';
 
@@ -44,7 +45,7 @@ export const newTimestamp = (state: State): number => state.time++;
 export const countFact = (state: State, seat: Seat, fact: TurnFact, by = 1): number => {
   const { facts } = sideOf(state, seat);
   const place = TURN_FACTS.indexOf(fact);
-  const sum = (facts[place] ?? 0) + by;
+  const sum = clampAmount((facts[place] ?? 0) + by);
   facts[place] = sum;
   markChanged(state);
   return sum;
