@@ -19,8 +19,8 @@ import { RulebookError, toRulebookError } from './rulebook-error.ts';
 
 /** The work between two questions after which no further frame is executed: frames, events, and what rules charge. */
 export const MAX_WORK = 100_000;
-/** Work at which a rule is stopped inside its frame, so that one frame can do at least `MAX_WORK`. */
-const MAX_WORK_IN_FRAME = 2 * MAX_WORK;
+/** Work at which a rule is stopped inside its frame, so that one frame can do at least twice `MAX_WORK`. */
+const MAX_WORK_IN_FRAME = 3 * MAX_WORK;
 const NO_OPTIONS: readonly unknown[] = [];
 
 /**

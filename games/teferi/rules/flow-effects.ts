@@ -27,7 +27,7 @@ import {
   markChanged,
 } from './state-access.ts';
 import { NO_FRAMES, type EffectHandlers } from './effect-handlers.ts';
-import { createPendingTrigger } from './triggers.ts';
+import { addTrigger, createPendingTrigger } from './triggers.ts';
 
 /** The frame that executes a list of effects inside another effect. */
 export const nestedEffects = (item: StackObject, list: readonly AbilityEffect[]): Frame[] =>
@@ -148,7 +148,7 @@ export const flowEffects: Pick<
   /** 603.12: goes on the stack the next time a player would get priority. */
   reflex: (dealer, item, { targets, effects }) => {
     const does = targets === undefined ? { effects } : { targets, effects };
-    dealer.state.triggered.push(createPendingTrigger(item, does, null));
+    addTrigger(dealer.state, createPendingTrigger(item, does, null));
     return NO_FRAMES;
   },
   /** 603.7 */

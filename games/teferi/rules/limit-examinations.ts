@@ -12,8 +12,7 @@ type AnyRule = AnyAutomaticRule | AnyQuestionRule;
 
 /** Frames charge the work of their examinations, so that a frame that reaches the limit is the last one (104.4b). */
 function execute(dealer: TeferiDealer, action: () => void): void {
-  deriveBoard(dealer.state);
-  dealer.charge(measureFrame(action));
+  dealer.charge(measureFrame(deriveBoard(dealer.state).examined, action));
 }
 
 function limitRule(rule: AnyRule): AnyRule {
@@ -22,9 +21,8 @@ function limitRule(rule: AnyRule): AnyRule {
   return {
     ...rule,
     ask: (state, frame) => {
-      deriveBoard(state);
       let options: ReturnType<typeof ask> = [];
-      measureFrame(() => {
+      measureFrame(deriveBoard(state).examined, () => {
         options = ask(state, frame);
       });
       return options;

@@ -4,6 +4,7 @@ import type { ContinuousChange, ObjectFilter } from '../abilities/index.ts';
 import { someField } from '../abilities/some-field.ts';
 import { battlefieldIndex } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
+import { examine } from '../layers/examination-limit.ts';
 import { resolveObjects, resolvePlayers } from '../layers/filters.ts';
 import { findSpellChanges } from '../layers/spell-changes.ts';
 import { snapshotObject } from '../layers/object-snapshots.ts';
@@ -316,8 +317,9 @@ const RESOLUTION_REFERENCES: ReadonlySet<unknown> = new Set([
 const isRule = ({ change }: ContinuousChange): boolean => change === 'rule';
 
 /** How many tokens a player may still create. */
-const tokenRoom = (state: State, seat: number): number =>
-  Math.max(
+const tokenRoom = (state: State, seat: number): number => {
+  examine(state.battlefield.length);
+  return Math.max(
     0,
     state.battlefield.reduce(
       (room, { controller, card, kind }) =>
@@ -325,6 +327,7 @@ const tokenRoom = (state: State, seat: number): number =>
       MAX_TOKENS,
     ),
   );
+};
 
 /** 614.1a: the number of tokens after replacement effects. */
 const multiplyTokens = (state: State, seat: number, count: number): number => {

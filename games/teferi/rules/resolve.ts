@@ -18,7 +18,7 @@ import type { EffectHandlers } from './effect-handlers.ts';
 import { getStackObject, nameOf, findPermanent, type TeferiDealer, markChanged } from './state-access.ts';
 import { isLegalTarget, targetSlots } from './targets.ts';
 import { graveyardDestination } from './graveyard-replacement.ts';
-import { drawByLoop } from './game-end.ts';
+import { drawByLoop, isTooLarge } from './game-end.ts';
 import { hasTriggerFor } from './triggers.ts';
 import { KNOWN_TO_BOTH, putIntoZone, zoneOfDestination } from './zones.ts';
 import { enterBattlefield } from './enter-battlefield.ts';
@@ -35,6 +35,7 @@ export const effects: AutomaticRule<Teferi, 'effects'> = (dealer, { item: id, li
   const item = getStackObject(dealer.state, id);
   item.base = base;
   for (let i = from; i < list.length; i++) {
+    if (isTooLarge(dealer.state)) return drawByLoop(dealer);
     const effect = at(list, i);
     const frames = (EFFECT_HANDLERS[effect.do] as EffectHandler)(dealer, item, effect);
     if (frames.length > 0)

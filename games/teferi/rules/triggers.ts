@@ -84,7 +84,7 @@ function hasGraveyardTriggers(state: State): boolean {
 
 /** 603.2: triggers all matching abilities. Fired before an object leaves (603.10), otherwise after the event. */
 export function fireTriggers(state: State, event: TriggerEvent): void {
-  if (!hasTriggerFor(state, event.on)) return;
+  if (!hasTriggerFor(state, event.on) || state.triggered.length > MAX_OBJECTS) return;
   const board = deriveBoard(state);
   const bit = TRIGGER_BIT.get(event.on) ?? 0;
   for (let i = 0; i < state.battlefield.length; i++) {
@@ -163,7 +163,7 @@ function triggerIfMatching(
 }
 
 /** Beyond the maximum the game is a draw at the next check (732.4). */
-function addTrigger(state: State, trigger: PendingTrigger): void {
+export function addTrigger(state: State, trigger: PendingTrigger): void {
   if (state.triggered.length <= MAX_OBJECTS) state.triggered.push(trigger);
 }
 
