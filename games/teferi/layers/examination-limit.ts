@@ -1,13 +1,15 @@
 /** Limits how many objects the rules examine in one frame: cards made by users can demand far more than any match needs. */
 
 const MAX_PER_FRAME = 3_200_000;
-/** For a board state that is derived outside the rules. */
+/** For every board state, except that a frame that has reached its limit derives no further ones: it is the last one. */
 const MAX_PER_BOARD = 500_000;
 /** So many examined objects count as one unit of the engine's work; the maximum of a frame is all the work of an answer. */
 const OBJECTS_PER_WORK = 32;
 
 let left = MAX_PER_FRAME;
 let isInFrame = false;
+/** Whether the board state from which the frame started has been counted; true outside the rules. */
+let isFirstBoardCounted = true;
 
 /** Counts examined objects. False: the limit is reached, and nothing matches any more. */
 export function examine(objects: number): boolean {
@@ -15,27 +17,35 @@ export function examine(objects: number): boolean {
   return left > 0;
 }
 
-/** Derives a board state and returns how many objects were examined. Outside the rules it has a limit of its own. */
+/** Derives a board state and returns how many objects were examined. */
 export function countExamined(derive: () => void): number {
-  if (!isInFrame) left = MAX_PER_BOARD;
-  const before = left;
+  const before = isInFrame ? left : MAX_PER_FRAME;
+  const limit = Math.max(0, Math.min(MAX_PER_BOARD, before));
+  left = limit;
   derive();
-  const examined = before - left;
-  if (!isInFrame) left = MAX_PER_FRAME;
+  const examined = limit - left;
+  left = before;
   return examined;
 }
 
-/**
- * Executes a frame and returns the work of its examinations. `board` is the number for the board state from which it starts; it counts
- * whether that was derived just now or earlier, so that the work depends on the state and the frame alone.
- */
-export function measureFrame(board: number, execute: () => void): number {
-  left = MAX_PER_FRAME - board;
+/** Counts a board state that was derived in this frame, or the first one used: whether it was derived earlier makes no difference. */
+export function countBoard(examined: number, isNew: boolean): void {
+  if (isFirstBoardCounted && !isNew) return;
+  left -= examined;
+  isFirstBoardCounted = true;
+}
+
+export function beginFrame(): void {
+  left = MAX_PER_FRAME;
   isInFrame = true;
-  try {
-    execute();
-  } finally {
-    isInFrame = false;
-  }
-  return Math.ceil((MAX_PER_FRAME - Math.max(0, left)) / OBJECTS_PER_WORK);
+  isFirstBoardCounted = false;
+}
+
+/** Returns the work of the examinations of the frame. */
+export function endFrame(): number {
+  const examined = MAX_PER_FRAME - Math.max(0, left);
+  left = MAX_PER_FRAME;
+  isInFrame = false;
+  isFirstBoardCounted = true;
+  return Math.ceil(examined / OBJECTS_PER_WORK);
 }

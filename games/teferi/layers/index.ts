@@ -11,7 +11,7 @@ import {
   type ReadonlyTeferiState,
 } from './board-state.ts';
 import { type CompiledCard, compileCards, type Characteristics } from './compiled-cards.ts';
-import { countExamined } from './examination-limit.ts';
+import { countBoard, countExamined } from './examination-limit.ts';
 import { withGainedKeywords } from './spell-changes.ts';
 import type { ObjectSnapshot } from './object-snapshots.ts';
 import { holds, evaluateAmount } from './amounts.ts';
@@ -115,10 +115,14 @@ const isFresh = ({ state, version, clock, isVolatile }: ComputedBoard): boolean 
   state.version === version && (!isVolatile || state.clock === clock);
 
 /** The board state of a state, valid until the state changes. */
-export function deriveBoard(state: ReadonlyTeferiState): BoardState & { readonly examined: number } {
+export function deriveBoard(state: ReadonlyTeferiState): BoardState {
   const found = boards.get(state);
-  if (found !== undefined && isFresh(found)) return found;
+  if (found !== undefined && isFresh(found)) {
+    countBoard(found.examined, false);
+    return found;
+  }
   const derived = new ComputedBoard(state);
+  countBoard(derived.examined, true);
   boards.set(state, derived);
   return derived;
 }

@@ -1,7 +1,6 @@
 /** Adds the limit of examined objects to every rule of a rulebook. */
 import type { QuestionRule, Rulebook } from '@ludoteca/kernel';
-import { measureFrame } from '../layers/examination-limit.ts';
-import { deriveBoard } from '../layers/index.ts';
+import { beginFrame, endFrame } from '../layers/examination-limit.ts';
 import type { Frame, Teferi } from '../parts.ts';
 import type { TeferiDealer } from './state-access.ts';
 
@@ -11,25 +10,35 @@ type AnyQuestionRule = QuestionRule<Teferi, 'priority'>;
 type AnyRule = AnyAutomaticRule | AnyQuestionRule;
 
 /** Frames charge the work of their examinations, so that a frame that reaches the limit is the last one (104.4b). */
-function execute(dealer: TeferiDealer, action: () => void): void {
-  dealer.charge(measureFrame(deriveBoard(dealer.state).examined, action));
+function limitAction<F, C>(action: (dealer: TeferiDealer, frame: F, choice: C) => void): typeof action {
+  return (dealer, frame, choice) => {
+    let work = 0;
+    beginFrame();
+    try {
+      action(dealer, frame, choice);
+    } finally {
+      work = endFrame();
+    }
+    dealer.charge(work);
+  };
 }
 
 function limitRule(rule: AnyRule): AnyRule {
-  if (typeof rule === 'function') return (dealer, frame) => execute(dealer, () => rule(dealer, frame));
+  if (typeof rule === 'function') return limitAction(rule) as AnyAutomaticRule;
   const { ask, answer, otherwise, lapse } = rule;
   return {
     ...rule,
     ask: (state, frame) => {
-      let options: ReturnType<typeof ask> = [];
-      measureFrame(deriveBoard(state).examined, () => {
-        options = ask(state, frame);
-      });
-      return options;
+      beginFrame();
+      try {
+        return ask(state, frame);
+      } finally {
+        endFrame();
+      }
     },
-    answer: (dealer, frame, choice) => execute(dealer, () => answer(dealer, frame, choice)),
-    ...(otherwise && { otherwise: (dealer, frame) => execute(dealer, () => otherwise(dealer, frame)) }),
-    ...(lapse && { lapse: (dealer, frame) => execute(dealer, () => lapse(dealer, frame)) }),
+    answer: limitAction(answer),
+    ...(otherwise && { otherwise: limitAction(otherwise) as typeof otherwise }),
+    ...(lapse && { lapse: limitAction(lapse) as typeof lapse }),
   };
 }
 
