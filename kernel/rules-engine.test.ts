@@ -1,8 +1,20 @@
 import { describe, expect, test } from 'vitest';
+import type { Game } from './contract.ts';
 import { RulebookError } from './rulebook-error.ts';
 import { expectOk } from './result.testing.ts';
-import { ask, startScript, chain, offer, saidIn, say, createScriptedGame } from './script.testing.ts';
-import { startMatch } from './start-match.ts';
+import { MAX_WORK } from './rules-engine.ts';
+import {
+  ask,
+  startScript,
+  chain,
+  offer,
+  saidIn,
+  say,
+  createScriptedGame,
+  type Script,
+  type Step,
+} from './script.testing.ts';
+import { replay, startMatch } from './start-match.ts';
 
 const breaking = ask(0, { do: 'break' });
 
@@ -98,6 +110,64 @@ describe('a choice in process', () => {
   });
 });
 
+type Loop = Game<Script>['rules']['loop'];
+const withLoop = (loop: Loop, ...before: readonly Step[]): Game<Script> => {
+  const game = createScriptedGame(...before, { do: 'loop' });
+  return { ...game, rules: { ...game.rules, loop } };
+};
+
+describe('a game that can end a runaway', () => {
+  const shout: Loop = (dealer) => {
+    dealer.tell({ did: 'say', word: 'again' });
+    dealer.charge(94);
+    dealer.next({ do: 'loop' });
+  };
+  const drawn: Game<Script> = {
+    ...withLoop(shout, ask(0)),
+    endRunaway: (dealer) => {
+      dealer.state.said.push('enough');
+      dealer.end({ places: [1, 1] });
+    },
+  };
+
+  test('ends between two frames when frames, events and charged work exceed the limit', () => {
+    const match = expectOk(startMatch(drawn, { seats: 2, seed: 's' }));
+    const events = expectOk(match.play(0, 0, 'yes'));
+    // Each turn of the loop costs an event (5), a frame (1) and 94 units; the answer itself had an event before.
+    expect(events.filter(({ did }) => did === 'say')).toHaveLength(MAX_WORK / 100);
+    expect(match.outcome).toEqual({ places: [1, 1] });
+    expect(match.question).toBeUndefined();
+    expect(saidIn(match).at(-1)).toBe('enough');
+  });
+
+  test('ends in the same way in a replay, in a fork and without an event sink', () => {
+    const match = expectOk(startMatch(drawn, { seats: 2, seed: 's' }));
+    const fork = match.fork();
+    fork.choose('yes');
+    match.play(0, 0, 'yes');
+    expect(fork.position()).toEqual(match.position());
+    expect(expectOk(replay(drawn, match.archive())).position()).toEqual(match.position());
+  });
+
+  test('counts the work of every answer anew', () => {
+    const half: Loop = (dealer) => dealer.charge(MAX_WORK - 10);
+    const game = createScriptedGame(
+      ...Array.from({ length: 5 }, () => [ask(0), { do: 'loop' } as const]).flat(),
+    );
+    const match = expectOk(
+      startMatch({ ...drawn, ...game, rules: { ...game.rules, loop: half } }, { seats: 2, seed: 's' }),
+    );
+    while (match.question !== undefined) match.choose('yes');
+    expect(saidIn(match)).not.toContain('enough');
+  });
+
+  test('that does not end it is a fault', () => {
+    const idle = { ...drawn, endRunaway: () => undefined };
+    const match = expectOk(startMatch(idle, { seats: 2, seed: 's' }));
+    expect(faultOf(() => match.choose('yes')).message).toContain('a runaway chain');
+  });
+});
+
 describe('a broken rulebook', () => {
   test('that ends a match twice is a fault', () => {
     const game = createScriptedGame({ do: 'finish' });
@@ -143,6 +213,20 @@ describe('a broken rulebook', () => {
     const fault = faultOf(() => startMatch(growing, { seats: 2, seed: 's' }));
     expect(fault.message).toMatch(/^a runaway chain; due: \{"do":"loop"\}.* and \d+ more$/);
     expect(fault.message.length).toBeLessThan(300);
+  });
+
+  test('whose rule does not stop telling events is stopped inside the rule', () => {
+    const endless = withLoop((dealer) => {
+      for (;;) dealer.tell({ did: 'say', word: 'again' });
+    });
+    expect(faultOf(() => startMatch(endless, { seats: 2, seed: 's' })).message).toContain('a runaway rule');
+  });
+
+  test('whose rule charges more than any match needs is stopped inside the rule', () => {
+    const endless = withLoop((dealer) => {
+      for (;;) dealer.charge(1000);
+    });
+    expect(faultOf(() => startMatch(endless, { seats: 2, seed: 's' })).message).toContain('a runaway rule');
   });
 
   test('whose rule throws is a fault with the cause and the agenda', () => {

@@ -19,6 +19,8 @@ import { RulebookError, toRulebookError } from './rulebook-error.ts';
 
 /** The work between two questions after which no further frame is executed: frames, events, and what rules charge. */
 export const MAX_WORK = 100_000;
+/** An event is stored, redacted and sent to every watcher. */
+const EVENT_WORK = 5;
 /** Work at which a rule is stopped inside its frame, so that one frame can do at least twice `MAX_WORK`. */
 const MAX_WORK_IN_FRAME = 3 * MAX_WORK;
 const NO_OPTIONS: readonly unknown[] = [];
@@ -95,7 +97,7 @@ export class RulesEngine<P extends Parts> implements World<P>, Dealer<P> {
   }
 
   tell(event: P['event']): void {
-    this.charge(1);
+    this.charge(EVENT_WORK);
     if (this.eventSink !== undefined) this.eventSink.push(event);
   }
 

@@ -3,6 +3,7 @@ export { LawError } from './assertions.ts';
 export { checkLaws, type CheckScope } from './check-laws.ts';
 export { testConformance } from './conformance.ts';
 export { testPerft, testPlaythroughs } from './golden-tests.ts';
+export { type HostileContent, type HostileMatchReport, playHostileMatch } from './hostile-content.ts';
 export { parsePerft, countSequences, type PerftRow, createPerftWorld } from './perft.ts';
 export { otherHandNames, addHands } from './piles.ts';
 export { scaleVolume } from './scale.ts';

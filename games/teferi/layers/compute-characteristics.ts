@@ -268,7 +268,11 @@ function gainedEffects(
     const { statics } = at(cards, permanent.kind).characteristics.abilities;
     if (abilities.statics === statics) return [];
     return abilities.statics
-      .filter((ability) => examine(effects.length) && !effects.some((effect) => effect.place === i && effect.ability === ability))
+      .filter(
+        (ability) =>
+          examine(effects.length) &&
+          !effects.some((effect) => effect.place === i && effect.ability === ability),
+      )
       .map((ability) => effectOfAbility(permanent, i, ability));
   });
 }

@@ -73,7 +73,8 @@ function dependsOn(
   layer: number,
   drafts: CharacteristicsDrafts,
 ): boolean {
-  if (!hasOpenSet(effect) || !examine(board.characteristics.length)) return false;
+  // Copying the board costs more than matching it.
+  if (!hasOpenSet(effect) || !examine(16 * board.characteristics.length)) return false;
   const before = findAffected(board, effect, drafts);
   const characteristics = board.characteristics.slice();
   const trial: CharacteristicsDrafts = [];

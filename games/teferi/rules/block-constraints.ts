@@ -161,13 +161,13 @@ export const countFulfilled = ({ requirements }: BlockConstraints, blocks: reado
 /** Search limit of one choice; beyond it the best declaration found counts. */
 const MAX_DECLARATIONS = 5000;
 /** Search limit of one question, in examined pairs and requirements. */
-const MAX_EXAMINED = 2_000_000;
+const MAX_EXAMINED = 5_000_000;
 
 /** Searches the declarations of one question for those that fulfil the most requirements (509.1c). */
 export class DeclarationSearch {
   private examined = 0;
 
-  /** Whether the limit of the question was reached: requirements are not enforced then. */
+  /** Whether the limit of the question was reached: every further choice counts as good. */
   get isExhausted(): boolean {
     return this.examined > MAX_EXAMINED;
   }

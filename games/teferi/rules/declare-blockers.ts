@@ -32,9 +32,10 @@ function openBlocks(
   const free = { ...plan, pairs: plan.pairs.filter((pair) => !plan.withCost.has(pair.with)) };
   const search = new DeclarationSearch();
   const max = search.maxFulfilled(free, []);
-  const fitting = open.filter((pair) => search.maxFulfilled(plan, [...chosen, pair]) >= max);
+  const fitting = open.filter(
+    (pair) => search.maxFulfilled(plan, [...chosen, pair]) >= max || search.isExhausted,
+  );
   const legal = whyNotComplete(plan, chosen);
-  if (search.isExhausted) return { open, done: legal };
   const done: Reason | undefined =
     legal ?? (countFulfilled(plan, chosen) < max ? { why: 'must block', rule: '509.1c' } : undefined);
   return { open: fitting, done };

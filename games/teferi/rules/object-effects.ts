@@ -126,7 +126,10 @@ export const objectEffects: Pick<
     const { state } = dealer;
     const board = deriveBoard(state);
     const enteringObjects = resolvePlayers(board, who, item).flatMap((seat): EnteringObject[] => {
-      const number = Math.min(tokenRoom(state, seat), multiplyTokens(state, seat, board.evaluate(count, item)));
+      const number = Math.min(
+        tokenRoom(state, seat),
+        multiplyTokens(state, seat, board.evaluate(count, item)),
+      );
       const x = size === undefined ? {} : { x: Math.max(0, board.evaluate(size, item)) };
       const details = { ...toEnterDetails(state, item, entering), ...x, under: seat };
       const kind = tokenIndex(state, token);
