@@ -116,12 +116,14 @@ const withLoop = (loop: Loop, ...before: readonly Step[]): Game<Script> => {
   return { ...game, rules: { ...game.rules, loop } };
 };
 
+const shout: Loop = (dealer) => {
+  dealer.tell({ did: 'say', word: 'again' });
+  dealer.charge(94);
+  dealer.next({ do: 'loop' });
+};
+const chargeMuch: Loop = (dealer) => dealer.charge(MAX_WORK - 10);
+
 describe('a game that can end a runaway', () => {
-  const shout: Loop = (dealer) => {
-    dealer.tell({ did: 'say', word: 'again' });
-    dealer.charge(94);
-    dealer.next({ do: 'loop' });
-  };
   const drawn: Game<Script> = {
     ...withLoop(shout, ask(0)),
     endRunaway: (dealer) => {
@@ -150,12 +152,11 @@ describe('a game that can end a runaway', () => {
   });
 
   test('counts the work of every answer anew', () => {
-    const half: Loop = (dealer) => dealer.charge(MAX_WORK - 10);
     const game = createScriptedGame(
       ...Array.from({ length: 5 }, () => [ask(0), { do: 'loop' } as const]).flat(),
     );
     const match = expectOk(
-      startMatch({ ...drawn, ...game, rules: { ...game.rules, loop: half } }, { seats: 2, seed: 's' }),
+      startMatch({ ...drawn, ...game, rules: { ...game.rules, loop: chargeMuch } }, { seats: 2, seed: 's' }),
     );
     while (match.question !== undefined) match.choose('yes');
     expect(saidIn(match)).not.toContain('enough');

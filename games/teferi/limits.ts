@@ -5,7 +5,7 @@ export const MAX_TOKENS = 250;
 /** Mana in a pool; further mana is not added. */
 export const MAX_MANA = 1000;
 /** Amounts, life totals and counters stay between minus this and this, so that arithmetic is exact. */
-export const MAX_AMOUNT = 1_000_000_000;
+const MAX_AMOUNT = 1_000_000_000;
 /** Damage or counters that are divided among targets. */
 export const MAX_DIVIDED = 1000;
 /** Permanents, stack objects, waiting triggers and effects together; beyond it the game is a draw. */

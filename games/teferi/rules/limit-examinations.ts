@@ -10,12 +10,14 @@ type AnyQuestionRule = QuestionRule<Teferi, 'priority'>;
 type AnyRule = AnyAutomaticRule | AnyQuestionRule;
 
 /** Frames charge the work of their examinations, so that a frame that reaches the limit is the last one (104.4b). */
-function limitAction<F, C>(action: (dealer: TeferiDealer, frame: F, choice: C) => void): typeof action {
+function limitAction<F, C = undefined>(
+  action: (dealer: TeferiDealer, frame: F, choice: C) => void,
+): (dealer: TeferiDealer, frame: F, choice?: C) => void {
   return (dealer, frame, choice) => {
     let work = 0;
     beginFrame();
     try {
-      action(dealer, frame, choice);
+      action(dealer, frame, choice as C);
     } finally {
       work = endFrame();
     }
@@ -24,21 +26,22 @@ function limitAction<F, C>(action: (dealer: TeferiDealer, frame: F, choice: C) =
 }
 
 function limitRule(rule: AnyRule): AnyRule {
-  if (typeof rule === 'function') return limitAction(rule) as AnyAutomaticRule;
-  const { ask, answer, otherwise, lapse } = rule;
+  if (typeof rule === 'function') return limitAction(rule);
   return {
     ...rule,
     ask: (state, frame) => {
       beginFrame();
       try {
-        return ask(state, frame);
+        return rule.ask(state, frame);
       } finally {
         endFrame();
       }
     },
-    answer: limitAction(answer),
-    ...(otherwise && { otherwise: limitAction(otherwise) as typeof otherwise }),
-    ...(lapse && { lapse: limitAction(lapse) as typeof lapse }),
+    answer: limitAction((dealer, frame, choice) => rule.answer(dealer, frame, choice)),
+    ...('otherwise' in rule && {
+      otherwise: limitAction((dealer, frame) => rule.otherwise?.(dealer, frame)),
+    }),
+    ...('lapse' in rule && { lapse: limitAction((dealer, frame) => rule.lapse?.(dealer, frame)) }),
   };
 }
 
