@@ -81,7 +81,7 @@ export interface Dealer<P extends Parts> {
   tell(event: P['event']): void;
   /**
    * Counts work that neither frames nor events show, such as objects created by the thousand. The engine limits the work between two
-   * questions (docs/adr/0030).
+   * questions (docs/adr/0031).
    */
   charge(work: number): void;
   end(outcome: Outcome): void;
@@ -188,7 +188,7 @@ export interface World<P extends Parts> {
   perspective(seat: Seat): Perspective<P>;
   copy(): World<P>;
   /** Makes `choose` append its events to this list; undefined stops it. Copies and forks start without a sink. */
-  setEventSink(heard: P['event'][] | undefined): void;
+  setEventSink(sink: P['event'][] | undefined): void;
 }
 
 /** What a computer player may use of a match: the view and question of its seat, and imagined worlds. */

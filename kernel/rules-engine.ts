@@ -93,7 +93,7 @@ export class RulesEngine<P extends Parts> implements World<P>, Dealer<P> {
 
   charge(work: number): void {
     this.work += work;
-    if (this.work > MAX_WORK_IN_FRAME) throw new RulebookError('a runaway rule', this.agenda);
+    if (this.work > MAX_WORK_IN_FRAME) throw new RulebookError('a rule that does not end', this.agenda);
   }
 
   tell(event: P['event']): void {
@@ -135,8 +135,8 @@ export class RulesEngine<P extends Parts> implements World<P>, Dealer<P> {
     }
   }
 
-  setEventSink(heard: P['event'][] | undefined): void {
-    this.eventSink = heard;
+  setEventSink(sink: P['event'][] | undefined): void {
+    this.eventSink = sink;
   }
 
   view(watcher: Watcher): P['view'] {
@@ -149,15 +149,15 @@ export class RulesEngine<P extends Parts> implements World<P>, Dealer<P> {
 
   /** Creates a world that looks the same to the seat and draws only from the given dice. */
   imagine(seat: Seat, dice: Dice): World<P> {
-    const moment = this.moment(dice);
-    this.game.imagine(moment.state, seat, dice);
-    const world = new RulesEngine(this.game, moment);
+    const snapshot = this.takeSnapshot(dice);
+    this.game.imagine(snapshot.state, seat, dice);
+    const world = new RulesEngine(this.game, snapshot);
     world.runToQuestion();
     return world;
   }
 
   copy(): World<P> {
-    return this.shareQuestion(new RulesEngine(this.game, this.moment(this.dice)));
+    return this.shareQuestion(new RulesEngine(this.game, this.takeSnapshot(this.dice)));
   }
 
   /** Executes frames until a question is open or the match is over. */
@@ -197,7 +197,8 @@ export class RulesEngine<P extends Parts> implements World<P>, Dealer<P> {
   private endRunaway(): void {
     this.work = 0;
     this.game.endRunaway?.(this);
-    if (this.outcome === undefined) throw new RulebookError('a runaway chain', this.agenda);
+    if (this.outcome === undefined)
+      throw new RulebookError('an endless chain of automatic frames', this.agenda);
   }
 
   protected failWith(error: unknown): RulebookError {
@@ -215,7 +216,7 @@ export class RulesEngine<P extends Parts> implements World<P>, Dealer<P> {
   }
 
   /** Copies state and agenda, with the given dice. */
-  protected moment(dice: Dice): EngineSnapshot<P> {
+  protected takeSnapshot(dice: Dice): EngineSnapshot<P> {
     const { game, state, agenda, number, outcome } = this;
     const copied = game.copy === undefined ? deepCopy(state) : game.copy(state);
     return { state: copied, agenda: agenda.slice(), dice, number, outcome };

@@ -48,6 +48,10 @@ export const PROBLEMS = [
   'ahead',
   /** The rules have changed since the table was created; facts: `made`, `now`, or the `entry` that cannot be replayed. */
   'other rules',
+  /** The stored data of the table are damaged. The rest of the server works. */
+  'damaged',
+  /** The storage is out of reach or full. Whether the request was executed shows in the state of the table. */
+  'unavailable',
   /** An internal error. Whether the request was executed shows in the state of the table. */
   'fault',
   'closing',
@@ -60,6 +64,7 @@ export type ProblemKey = (typeof PROBLEMS)[number];
 export const TRANSIENT_PROBLEMS: ReadonlySet<ProblemKey> = new Set([
   'too many',
   'crowded',
+  'unavailable',
   'fault',
   'closing',
   'unreachable',

@@ -1,7 +1,7 @@
 /** The measured server process: `host.mjs echo` or `host.mjs serve FOLDER [PAGES]`. It sends its address to its parent and ends with it. */
 import type { AddressInfo } from 'node:net';
 import process from 'node:process';
-import { openLibsql, serve } from '@ludoteca/server';
+import { openStorage, serve } from '@ludoteca/server';
 import { WebSocketServer } from 'ws';
 
 /** All clients of the benchmark have one address, so limits are off. */
@@ -17,7 +17,7 @@ const limits = {
 
 async function addressOf([role, folder = '', pages = '']: readonly string[]): Promise<string> {
   if (role === 'echo') return echo();
-  const storage = await openLibsql(folder);
+  const storage = await openStorage(folder);
   return (await serve({ port: 0, storage, limits, ...(pages === '' ? {} : { pages }) })).address;
 }
 

@@ -1,7 +1,6 @@
 /** Formats the result of a competition as a table or as JSON. */
 import type { Reason } from '@ludoteca/kernel';
-import type { BotFailure, AnyCatalogueEntry } from '@ludoteca/kit';
-import { wilsonInterval } from '@ludoteca/players';
+import { type AnyCatalogueEntry, type BotFailure, wilsonInterval } from '@ludoteca/kit';
 import { toSingleLine, quoteIfUnsafe } from '../terminal/sanitize.ts';
 import { formatColumns } from '../terminal/text-layout.ts';
 import { formatCount, formatNumber } from '../terminal/numbers.ts';
@@ -48,7 +47,7 @@ function formatFailure(entry: AnyCatalogueEntry, note: BotFailure): string {
     case 'deaf':
       return `the program does not read: ${formatCount(note.bytes, 'byte')} wait for it`;
     case 'flood':
-      return `${formatCount(note.bytes, 'byte')}, more than anybody listens to; they began with ${note.line}`;
+      return `${formatCount(note.bytes, 'byte')}, more than are read; they began with ${note.line}`;
   }
 }
 

@@ -1,7 +1,7 @@
 /** Runs the computer players of a table at the pace of the server until they are stopped. */
 import type { Seat, AnyParts } from '@ludoteca/kernel';
-import type { MatchHost, SeatExplanation, AnyCatalogueEntry } from '@ludoteca/kit';
-import { type Player, createPlayer, seatPlayer } from '@ludoteca/players';
+import type { MatchHost, Player, SeatExplanation, AnyCatalogueEntry } from '@ludoteca/kit';
+import { createPlayer, seatPlayer } from '@ludoteca/players';
 import { PERSON, type SeatRequest } from '@ludoteca/wire';
 import { type ServerContext, randomBase64Url } from '../server-context.ts';
 

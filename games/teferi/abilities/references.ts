@@ -108,6 +108,8 @@ const filterFields = {
   counters: optional(object({ kind: optional(NAME), count: optional(RANGE) })),
   token: optional(flag),
   name: optional(NAME),
+  /** It has the creature type or colour that was chosen as the source entered. */
+  chosen: optional(oneOf('creature type', 'colour')),
   /** Not the source of the ability. */
   other: optional(TRUE),
   /** It is the referenced object. */
@@ -139,14 +141,18 @@ export const TURN_FACTS = [
   'life lost',
   'lands entered',
   'damage dealt to',
+  /** Permanents that left the battlefield under the player's control. */
+  'permanents left',
 ] as const;
 export type TurnFact = (typeof TURN_FACTS)[number];
 
 const AMOUNT_WORDS = [
   /** The value chosen for X in the cost. */
   'X',
-  /** The amount of the trigger event or of the preceding effect: damage dealt, life gained, cards discarded. */
+  /** The amount of the trigger event or of the preceding effect: damage dealt, life gained. */
   'that much',
+  /** The number of objects of the preceding effect: cards discarded, creatures sacrificed. */
+  'that many',
 ] as const;
 const STAT = oneOf('power', 'toughness', 'manaValue');
 const plainAmounts = {

@@ -55,6 +55,7 @@ function evaluateExpression(board: BoardState, value: Exclude<Amount, number>, s
   if (!examine(1)) return 0;
   if (value === 'X') return scope.x;
   if (value === 'that much') return scope.amount;
+  if (value === 'that many') return scope.made.length;
   const { sides } = board.state;
   if ('count' in value) return countMatching(board, value.count, scope);
   if ('power' in value) return sumOverObjects(board, value.power, scope, ({ power }) => power);

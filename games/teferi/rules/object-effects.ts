@@ -1,7 +1,7 @@
 /** Effects on permanents, spells and cards in public zones. */
 import { at } from '@ludoteca/kernel';
 import type { ContinuousChange, ObjectFilter } from '../abilities/index.ts';
-import { someField } from '../abilities/some-field.ts';
+import { someField } from '../abilities/card-fields.ts';
 import { battlefieldIndex } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
 import { examine } from '../layers/examination-limit.ts';
@@ -29,7 +29,14 @@ import { KNOWN_TO_BOTH, putIntoZone, zoneOfDestination } from './zones.ts';
 import { enterTogether, type EnteringObject } from './enter-battlefield.ts';
 import { leaveBattlefield, removeFromCombat, leaveStack } from './leave-battlefield.ts';
 import { resolveEntities, filterOnBattlefield } from './references.ts';
-import { toEnterDetails, enterFromHand, auraHostChoices, moveObjects } from './move-objects.ts';
+import {
+  toEnterDetails,
+  enterFromHand,
+  auraHostChoices,
+  entryChoicesFor,
+  moveObjects,
+} from './move-objects.ts';
+import { entryQuestion } from './entry-choices.ts';
 import { repeatEffect, NO_FRAMES, type EffectHandlers } from './effect-handlers.ts';
 import { updateControl } from './control.ts';
 
@@ -96,7 +103,8 @@ export const objectEffects: Pick<
     const { state } = dealer;
     const ids = objectsFor(dealer, item, what);
     if (to === 'battlefield' && entering?.attachedTo === undefined) {
-      const frames = auraHostChoices(state, item, ids, entering);
+      const hosts = auraHostChoices(state, item, ids, entering);
+      const frames = hosts.length > 0 ? hosts : entryChoicesFor(state, item, ids, entering);
       if (frames.length > 0) return [...frames, repeatEffect(item, effect)];
     }
     item.made =
@@ -138,7 +146,8 @@ export const objectEffects: Pick<
     item.made = enterTogether(dealer, enteringObjects);
     return NO_FRAMES;
   },
-  'create copy': (dealer, item, { of, count, entering }) => {
+  'create copy': (dealer, item, effect) => {
+    const { of, count, entering } = effect;
     const { state } = dealer;
     const board = deriveBoard(state);
     const { controller: owner } = item;
@@ -154,6 +163,11 @@ export const objectEffects: Pick<
       room -= number;
       return Array.from({ length: number }, () => ({ kind, owner, from: 'nowhere', details: own }));
     });
+    const question = entryQuestion(
+      state,
+      enteringObjects.map(({ kind }) => ({ kind, seat: owner })),
+    );
+    if (question.length > 0) return [...question, repeatEffect(item, effect)];
     item.made = enterTogether(dealer, enteringObjects);
     return NO_FRAMES;
   },
@@ -311,6 +325,7 @@ const isSelfContained = (filter: ObjectFilter): boolean =>
 const RESOLUTION_REFERENCES: ReadonlySet<unknown> = new Set([
   'X',
   'that much',
+  'that many',
   'made',
   'paid',
   'it',
@@ -347,8 +362,8 @@ const multiplyTokens = (state: State, seat: number, count: number): number => {
   );
 };
 
-function cannotBeCountered(state: State, { id, kind, what }: StackObject): boolean {
-  if (what !== 'spell') return false;
+function cannotBeCountered(state: State, { id, kind, what, sure }: StackObject): boolean {
+  if (what !== 'spell' || sure === true) return sure === true;
   const board = deriveBoard(state);
   const { statics } = at(board.cards, kind).characteristics.abilities;
   const own = statics.flatMap(({ affects, changes }) => (affects === 'this' ? changes : []));

@@ -58,6 +58,8 @@ function parsePermittedAction(
     : parser.try((inner) => {
         const cost = parsePayment(inner);
         if (cost === undefined) return undefined;
+        // "that many" counts the objects that pay the cost.
+        inner.updateContext({ counted: cost.length === 1 ? 'made' : 'unknown' });
         const then = parseIfDone(inner, until);
         return then === undefined
           ? undefined
@@ -108,11 +110,12 @@ function parseIfDone(
     return undefined;
   const effects = parseClauses(parser, {}, until);
   if (effects === undefined) return undefined;
-  const otherwise = parser.try((inner) =>
-    inner.acceptAny(". if you don't ,", '. otherwise ,', ". if they don't ,") === undefined
-      ? undefined
-      : parseClauses(inner, {}, until),
-  );
+  const otherwise = parser.try((inner) => {
+    if (inner.acceptAny(". if you don't ,", '. otherwise ,', ". if they don't ,") === undefined)
+      return undefined;
+    // Behind two conditions, "otherwise" could contradict either.
+    return inner.context.isConditional === true ? undefined : parseClauses(inner, {}, until);
+  });
   return otherwise === undefined ? { effects } : { effects, otherwise };
 }
 
@@ -120,7 +123,13 @@ const mentionsKicker = (asked: Condition | undefined): boolean => containsValue(
 
 /** An "instead" can replace only effects without a choice or payment of their own. */
 const isUnconditional = ({ do: kind }: AbilityEffect): boolean =>
-  !['may', 'unless', 'if', 'later', 'each player'].includes(kind);
+  !['may', 'if', 'later', 'each player'].includes(kind);
+
+/** "Destroy target creature if …. Destroy that creature if … instead if …": one conditional effect replaces the other. */
+const areBothConditional = (before: readonly AbilityEffect[], after: readonly AbilityEffect[]): boolean =>
+  [before, after].every(
+    ([only, ...others]) => others.length === 0 && only?.do === 'if' && only.otherwise === undefined,
+  );
 
 interface Sentence {
   readonly effects: readonly AbilityEffect[];
@@ -146,7 +155,12 @@ function parseTrailingCondition(parser: Parser): Condition | undefined {
 
 function parseSentence(parser: Parser): Sentence | undefined {
   const from = parser.context.targets.length;
-  parser.updateContext({ movedObject: undefined });
+  const { hasNamedItself, ambiguousPronoun } = parser.context;
+  parser.updateContext({
+    movedObject: undefined,
+    hasNamedItself: undefined,
+    ambiguousPronoun: hasNamedItself ?? ambiguousPronoun,
+  });
   parser.accept('then');
   const time = parser.try((inner) => {
     const found = parseDelayedTrigger(inner);
@@ -157,13 +171,21 @@ function parseSentence(parser: Parser): Sentence | undefined {
     const found = parseDuration(inner);
     return found !== undefined && inner.accept(',') ? found : undefined;
   });
+  parser.updateContext({ duration: until, isConditional: first === undefined ? undefined : true });
   const found = parseSentenceBody(parser, until);
-  if (found === undefined) return undefined;
+  parser.updateContext({ duration: undefined, isConditional: undefined });
+  // A duration in front of the sentence applies to every effect in it.
+  if (found === undefined || (until !== undefined && !found.every((one) => containsValue(one, until))))
+    return undefined;
   const instead = parser.accept('instead');
   const behind = first === undefined && parser.accept('if') ? parseTrailingCondition(parser) : undefined;
   const late = instead || parser.accept('instead');
-  const whole = parseSentenceWhereX(parser, found, from);
-  const asked = first ?? behind;
+  // "Destroy that creature if it has mana value 4 or less instead if a permanent left the battlefield."
+  const second = late && behind !== undefined && parser.accept('if') ? parseCondition(parser) : undefined;
+  const plain = parseSentenceWhereX(parser, found, from);
+  const isTwofold = second !== undefined && plain !== undefined && behind !== undefined;
+  const whole = isTwofold ? [{ do: 'if', condition: behind, effects: plain } as const] : plain;
+  const asked = second ?? first ?? behind;
   if (whole === undefined || !parser.acceptSentenceEnd()) return undefined;
   // A target that is chosen only if the spell was kicked is not supported.
   if (mentionsKicker(first) && parser.context.targets.length > from) return undefined;
@@ -200,6 +222,8 @@ function parseSentenceWhereX(parser: Parser, effects: readonly AbilityEffect[], 
 function parseOtherwise(parser: Parser, last: ParsedEffects, start: ParserContext): ParsedEffects {
   const [only] = last ?? [];
   if (last?.length !== 1 || only?.do !== 'if' || only.otherwise !== undefined) return undefined;
+  // It could also contradict the choice within the condition.
+  if (only.effects.some((effect) => effect.do === 'may')) return undefined;
   if (!parser.accept('otherwise ,')) return undefined;
   parser.context = { ...start, targets: parser.context.targets };
   const found = parseSentence(parser);
@@ -218,7 +242,8 @@ export function parseSentences(parser: Parser): ParsedEffects {
       continue;
     }
     const last = list.at(-1);
-    const other = parser.try((inner) => parseOtherwise(inner, last, start));
+    const isSecondCondition = list.at(-2)?.at(-1)?.do === 'if';
+    const other = isSecondCondition ? undefined : parser.try((inner) => parseOtherwise(inner, last, start));
     if (other !== undefined) {
       list.splice(-1, 1, other);
       continue;
@@ -227,7 +252,8 @@ export function parseSentences(parser: Parser): ParsedEffects {
     const next = parser.try(parseSentence);
     if (next === undefined) break;
     if (next.instead === undefined) list.push(next.effects);
-    else if (last === undefined || !last.every(isUnconditional)) return undefined;
+    else if (last === undefined || !(last.every(isUnconditional) || areBothConditional(last, next.effects)))
+      return undefined;
     else list.splice(-1, 1, [{ do: 'if', condition: next.instead, effects: next.effects, otherwise: last }]);
   }
   return list.length === 0 || parser.context.xPending === true ? undefined : list.flat();

@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest';
-import { formatZone } from './format-zone.ts';
-
-test('a zone is a line: its name, then its things, each with its count', () => {
-  expect(formatZone({ id: 'z', name: 'Hand', items: [{ name: 'ace' }, { name: 'back', count: 3 }] })).toBe(
-    'Hand: ace back x3',
-  );
-  expect(formatZone({ id: 'z', name: 'Hand', items: [] })).toBe('Hand: -');
-});
