@@ -46,6 +46,19 @@ export async function insertSeats(
       .execute();
 }
 
+/** Replaces a table and its seats. Returns false, and changes nothing, if there is no such table. */
+export async function replaceTable(database: Transaction<DatabaseSchema>, table: TableRow): Promise<boolean> {
+  const replaced = await database
+    .updateTable('tables')
+    .set(toCheckedColumns(table))
+    .where('id', '=', table.id)
+    .executeTakeFirst();
+  if (replaced.numUpdatedRows !== 1n) return false;
+  await database.deleteFrom('seats').where('table_id', '=', table.id).execute();
+  await insertSeats(database, table);
+  return true;
+}
+
 /** A table; undefined if there is none. Throws `TableDamagedError`. */
 export async function selectTable(
   database: Kysely<DatabaseSchema>,

@@ -11,6 +11,7 @@ import {
   occupiedSeat,
   sampleTable,
 } from './sample-rows.testing.ts';
+import { testRetentionContract } from './retention-contract.testing.ts';
 import { testUnusedContract } from './unused-contract.testing.ts';
 
 /** Texts that break careless quoting or encoding. */
@@ -207,6 +208,7 @@ export function testStorageContract(openEmpty: () => Promise<Storage>): void {
   });
 
   testUnusedContract(open);
+  testRetentionContract(open);
 
   describe('entries', () => {
     test('of every kind are read in order', async () => {

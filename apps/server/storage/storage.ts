@@ -70,6 +70,17 @@ export interface UnusedCriteria {
   readonly guestsBefore: number;
 }
 
+/** Which tables nobody has used for a long time. */
+export interface InactiveCriteria {
+  readonly state: Exclude<TableState, 'open'>;
+  /** Tables are inactive if their last entry, or their creation if they have none, was before this time. */
+  readonly before: number;
+  /** Tables that are kept anyway. */
+  readonly inUse: ReadonlySet<string>;
+  /** The greatest number of tables to delete. */
+  readonly limit: number;
+}
+
 /** Lists of tables leave out settings and start positions whose JSON is longer: they came from a file. */
 export const MAX_LISTED_JSON_LENGTH = 1000;
 
@@ -80,6 +91,8 @@ export interface Storage {
   /** Rejects if there is no such guest. */
   renameGuest(id: string, name: string): Promise<void>;
   findGuestByHash(hash: string): Promise<GuestRow | undefined>;
+  /** Deletes a guest, and its id and name from all tables. Their entries stay. No table of the guest may be changed meanwhile. */
+  deleteGuest(id: string): Promise<void>;
 
   /** Rejects if the id is taken. */
   addTable(row: TableRow): Promise<void>;
@@ -96,6 +109,8 @@ export interface Storage {
   /** The number of unfinished tables that this guest created or sits at. */
   countTablesOfGuest(guest: string): Promise<number>;
   deleteUnused(unused: UnusedCriteria): Promise<void>;
+  /** Deletes tables with their entries. Resolves to their number. */
+  deleteInactive(inactive: InactiveCriteria): Promise<number>;
 
   /**
    * Adds entries to a table that has exactly `number` of them: all or none. Rejects, and changes nothing, if it has another number
