@@ -79,6 +79,11 @@ export interface Dealer<P extends Parts> {
   next(...frames: P['frame'][]): void;
   /** Emits an event. */
   tell(event: P['event']): void;
+  /**
+   * Counts work that neither frames nor events show, such as objects created by the thousand. The engine limits the work between two
+   * questions (docs/adr/0031).
+   */
+  charge(work: number): void;
   end(outcome: Outcome): void;
 }
 
@@ -166,6 +171,11 @@ export interface Game<P extends Parts> {
   present(state: DeepReadonly<P['state']>, seat: Seat): boolean;
   /** Makes `present` false. Frames of the seat stay on the agenda; each runs its `otherwise` when it is due. */
   withdraw(dealer: Dealer<P>, seat: Seat): void;
+  /**
+   * Ends a match whose rules run on without a question for longer than the engine allows. It runs between two frames. Games whose content
+   * comes from users need it; without it such a chain is a RulebookError.
+   */
+  endRunaway?(dealer: Dealer<P>): void;
   view(state: DeepReadonly<P['state']>, watcher: Watcher): P['view'];
   /** Re-deals at random, in place, everything that the seat cannot know. */
   imagine(state: P['state'], seat: Seat, dice: Dice): void;

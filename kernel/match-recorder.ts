@@ -2,7 +2,7 @@
 import { type ArchiveMetadata, hashPosition, type Recording, recordMatch } from './archive.ts';
 import type { Match, Parts } from './contract.ts';
 
-/** Entries between two hashed positions (ADR 31 has the costs). */
+/** Entries between two hashed positions (ADR 32 has the costs). */
 const POSITION_INTERVAL = 16;
 
 /**

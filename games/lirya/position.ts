@@ -143,7 +143,8 @@ class SceneBuilder {
 
   constructor(state: State) {
     this.state = state;
-    this.silentDealer = { state, dice: createFastDice('scene'), next: ignore, tell: ignore, end: ignore };
+    const dice = createFastDice('scene');
+    this.silentDealer = { state, dice, next: ignore, tell: ignore, charge: ignore, end: ignore };
   }
 
   addPlayer(player: PlayerState, seat: Seat, scene: ScenePlayer): void {

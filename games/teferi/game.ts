@@ -6,6 +6,7 @@ import { copyState } from './copy-state.ts';
 import { dealDecks } from './decks/deal-decks.ts';
 import type { Teferi } from './parts.ts';
 import { parsePosition } from './position.ts';
+import { drawByLoop } from './rules/game-end.ts';
 import { isPresent, rules, withdraw } from './rules/index.ts';
 import { createSide, createState } from './initial-state.ts';
 import type { Settings, State } from './state.ts';
@@ -36,6 +37,7 @@ export const game: Game<Teferi> = {
   sights,
   present: isPresent,
   withdraw,
+  endRunaway: drawByLoop,
   view,
   imagine,
   copy: copyState,
