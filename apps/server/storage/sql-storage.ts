@@ -147,6 +147,11 @@ export class SqlStorage implements Storage {
     return count;
   }
 
+  async damagedTables(): Promise<readonly string[]> {
+    const rows = await this.database.selectFrom('damaged_tables').select('id').orderBy('id').execute();
+    return rows.map(({ id }) => id);
+  }
+
   deleteUnused({ tablesBefore, inUse, guestsBefore }: UnusedCriteria): Promise<void> {
     return this.write(async (database) => {
       const waiting = await database
