@@ -5,8 +5,10 @@ import { computeGuestChecksum, computeSnapshotChecksum } from './checksums.ts';
 import type { DatabaseSchema } from './database-schema.ts';
 import { GroupCommit, type WriteOperation, WriteRefusedError } from './group-commit.ts';
 import { insertEntries, selectEntries } from './sql-entries.ts';
+import { deleteInactiveTables, forgetGuest } from './sql-retention.ts';
 import {
   insertSeats,
+  replaceTable,
   selectListedTables,
   selectTable,
   type TableIdQuery,
@@ -14,6 +16,7 @@ import {
 } from './sql-tables.ts';
 import type {
   GuestRow,
+  InactiveCriteria,
   Storage,
   StoredEntry,
   StoredSnapshot,
@@ -81,6 +84,14 @@ export class SqlStorage implements Storage {
     return guest;
   }
 
+  async deleteGuest(id: string): Promise<void> {
+    let isDeleted = false;
+    while (!isDeleted)
+      await this.write(async (database) => {
+        isDeleted = await forgetGuest(database, id);
+      });
+  }
+
   addTable(table: TableRow): Promise<void> {
     return this.write(async (database) => {
       const added = await database
@@ -95,14 +106,7 @@ export class SqlStorage implements Storage {
 
   updateTable(table: TableRow): Promise<void> {
     return this.write(async (database) => {
-      const put = await database
-        .updateTable('tables')
-        .set(toCheckedColumns(table))
-        .where('id', '=', table.id)
-        .executeTakeFirst();
-      if (put.numUpdatedRows !== 1n) throw new WriteRefusedError(`no table ${table.id}`);
-      await database.deleteFrom('seats').where('table_id', '=', table.id).execute();
-      await insertSeats(database, table);
+      if (!(await replaceTable(database, table))) throw new WriteRefusedError(`no table ${table.id}`);
     });
   }
 
@@ -175,8 +179,20 @@ export class SqlStorage implements Storage {
     });
   }
 
+  async deleteInactive(inactive: InactiveCriteria): Promise<number> {
+    let deleted = 0;
+    await this.write(async (database) => {
+      deleted = await deleteInactiveTables(database, inactive);
+    });
+    return deleted;
+  }
+
   appendEntries(table: string, number: number, entries: readonly StoredEntry[]): Promise<void> {
-    const rows = entries.map(({ entry, at }) => ({ entry: JSON.stringify(entry), at }));
+    const rows = entries.map(({ entry, at, position = null }) => ({
+      entry: JSON.stringify(entry),
+      at,
+      position,
+    }));
     return this.write((database) => insertEntries(database, table, number, rows));
   }
 

@@ -51,17 +51,15 @@ async function firstShown(some: readonly Locator[]): Promise<Locator | undefined
   return undefined;
 }
 
-/** Upper bound of polls, which only guards against hangs. */
-const MAX_POLLS = 50_000;
-
 /** Waits until an action is possible or the match is over. Returns whether it is over. */
 export async function waitForAction(page: Page): Promise<boolean> {
-  const ready = [...simple(page), highlightedOn(page), resultOn(page)];
-  const acting = board(page).getByRole('button', { name: 'Stop' });
-  for (let polls = 0; (await acting.isVisible()) || (await firstShown(ready)) === undefined; polls++) {
-    if (polls > MAX_POLLS) throw new Error('there is nothing to do');
-    await page.waitForTimeout(15);
-  }
+  const ready = [...simple(page), highlightedOn(page)].reduce((all, one) => all.or(one), resultOn(page));
+  // While the page repeats an attack it has a button to stop.
+  const repeating = board(page).getByRole('button', { name: 'Stop' });
+  do {
+    await repeating.waitFor({ state: 'hidden' });
+    await ready.first().waitFor();
+  } while (await repeating.isVisible());
   return resultOn(page).isVisible();
 }
 

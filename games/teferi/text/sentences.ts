@@ -93,6 +93,7 @@ function questionSubject(
   view: View | undefined,
 ): string {
   if (frame.do === 'keep') return frame.name;
+  if (frame.do === 'enter choice') return frame.name;
   if (frame.do !== 'assign') return '';
   const permanent = view?.battlefield.find(({ id }) => id === frame.to);
   return permanent === undefined ? entityName(frame.to, names) : `${permanent.card} #${frame.to}`;
@@ -177,6 +178,8 @@ export function formatOption(
   }
   if ('bottom' in choice) return options.bottom(choice.bottom);
   if ('discard' in choice) return options.discard(choice.discard);
+  if ('held' in choice) return choice.held;
+  if ('chosen' in choice) return choice.chosen;
   if ('find' in choice) return options.find(choice.find);
   if ('to' in choice) return options[choice.to](choice.card);
   if ('attack' in choice)

@@ -40,6 +40,7 @@ export const handCardOfOption = (choice: Choice<Teferi>): string | undefined => 
   if ('cast' in choice) return choice.id === undefined ? choice.cast : undefined;
   if ('use' in choice) return choice.use;
   if ('discard' in choice) return choice.discard;
+  if ('held' in choice) return choice.held;
   return 'bottom' in choice ? choice.bottom : undefined;
 };
 
