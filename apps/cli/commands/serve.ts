@@ -11,6 +11,7 @@ import { CliError } from '../args/cli-error.ts';
 import { hasErrorCode, privateDisk } from '../files/disk.ts';
 import { makeDurableFolder } from '../files/folders.ts';
 import { messageOf, quote, formatPath } from '../terminal/sanitize.ts';
+import { formatCount } from '../terminal/numbers.ts';
 import { choiceOption, textOption, integerOption } from '../args/options.ts';
 import { findStorageLocation } from '../files/storage-location.ts';
 
@@ -37,6 +38,8 @@ const messages = {
   kept: (folder: string) => `Tables are kept in ${formatPath(folder)}. Ctrl-C stops the server.`,
   everybody: (host: string) =>
     `Warning: with --host ${host} everybody who can reach this machine can join, and connections are not encrypted.`,
+  damaged: (tables: number) =>
+    `Warning: ${formatCount(tables, 'table')} could not be read from damaged data; ludoteca store check lists them. All others are served.`,
   stopped: 'Stopped. Every table is kept.',
   notBuilt: (folder: string) => `the web app is not in ${formatPath(folder)}; npm start builds and serves it`,
   noData: (why: string) => `--data: ${why}`,
@@ -75,6 +78,8 @@ export const serveCommand = defineCommand({
       for (const address of listAddresses(server.address)) environment.print(messages.at(address));
       environment.print(messages.terminal);
       environment.print(messages.kept((await loadServer()).formatLocation(location)));
+      const damaged = await storage.damagedTables();
+      if (damaged.length > 0) environment.printError(messages.damaged(damaged.length));
       if (!isLoopback(host)) environment.printError(messages.everybody(host));
       await waitForAbort(stop);
       await server.close();

@@ -117,8 +117,9 @@ async function createArchive({ storage }: ServerContext, tables: TableRegistry, 
   const match = await table.finishedMatch();
   const entries = await storage.readEntries(id);
   const times = entries.map(({ at }) => at);
+  const positions = entries.map(({ position }) => position);
   const players = table.info().seats.map(({ name, kind }) => ({ name, kind }));
-  return Buffer.from(makeArchive(recordMatch(match, { times, players })));
+  return Buffer.from(makeArchive(recordMatch(match, { times, positions, players })));
 }
 
 /** A missing body is an empty object. */

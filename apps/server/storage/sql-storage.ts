@@ -147,6 +147,11 @@ export class SqlStorage implements Storage {
     return count;
   }
 
+  async damagedTables(): Promise<readonly string[]> {
+    const rows = await this.database.selectFrom('damaged_tables').select('id').orderBy('id').execute();
+    return rows.map(({ id }) => id);
+  }
+
   deleteUnused({ tablesBefore, inUse, guestsBefore }: UnusedCriteria): Promise<void> {
     return this.write(async (database) => {
       const waiting = await database
@@ -175,7 +180,11 @@ export class SqlStorage implements Storage {
   }
 
   appendEntries(table: string, number: number, entries: readonly StoredEntry[]): Promise<void> {
-    const rows = entries.map(({ entry, at }) => ({ entry: JSON.stringify(entry), at }));
+    const rows = entries.map(({ entry, at, position = null }) => ({
+      entry: JSON.stringify(entry),
+      at,
+      position,
+    }));
     return this.write((database) => insertEntries(database, table, number, rows));
   }
 

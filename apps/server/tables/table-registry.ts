@@ -1,4 +1,5 @@
 /** All tables of a server: finds them, creates them, unloads and deletes unused ones. */
+import type { AnyParts, Game, Json } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import { playerNames } from '@ludoteca/players';
 import {
@@ -169,6 +170,7 @@ export class TableRegistry {
       maker: guest.id,
       settings: settings.value,
       ...(save === undefined ? {} : { from: save.from }),
+      ...listCards(game, settings.value, save?.from),
       seats: createSeats(seats, save?.names),
       listed,
     });
@@ -182,8 +184,10 @@ export class TableRegistry {
       previous.seats.map(({ kind }) => kind),
       previous.seats.map(({ name }) => name),
     );
-    const { version } = this.findEntry(game).game;
-    const rematch = { game, version, maker: guest.id, settings, seats, listed: false };
+    const entry = this.findEntry(game);
+    const { version } = entry.game;
+    const cards = listCards(entry.game, settings, from);
+    const rematch = { game, version, maker: guest.id, settings, ...cards, seats, listed: false };
     const row = this.completeRow(from === undefined ? rematch : { ...rematch, from });
     await this.context.storage.addTable(row);
     return row.id;
@@ -206,3 +210,10 @@ export class TableRegistry {
     return infos.filter(({ state }) => state !== 'over');
   }
 }
+
+/** The cards are fixed with the settings: a table that is played after an update has those of its creation. */
+const listCards = (
+  { cards }: Game<AnyParts>,
+  settings: Json,
+  from: Json | undefined,
+): Pick<TableRow, 'cards'> => (cards === undefined ? {} : { cards: cards.list(settings, from) });
