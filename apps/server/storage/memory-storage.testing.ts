@@ -84,6 +84,10 @@ export class MemoryStorage implements Storage {
     return this.newest(Infinity, counts).length;
   }
 
+  async damagedTables(): Promise<readonly string[]> {
+    return [];
+  }
+
   async deleteUnused({ tablesBefore, inUse, guestsBefore }: UnusedCriteria): Promise<void> {
     for (const { id, state, made } of Array.from(this.rows.values()))
       if (state === 'open' && made < tablesBefore && !this.kept.has(id) && !inUse.has(id))

@@ -112,6 +112,8 @@ export interface Storage {
   tablesOfGuest(guest: string, limit: number): Promise<readonly StoredTable[]>;
   /** The number of unfinished tables that this guest created or sits at. */
   countTablesOfGuest(guest: string): Promise<number>;
+  /** The ids of tables that were lost when damaged data were repaired. */
+  damagedTables(): Promise<readonly string[]>;
   deleteUnused(unused: UnusedCriteria): Promise<void>;
   /** Deletes tables with their entries. Resolves to their number. */
   deleteInactive(inactive: InactiveCriteria): Promise<number>;
