@@ -1,4 +1,6 @@
 /** The public interface of the server package. */
+export type { Logger } from 'pino';
+export { createLogger, type LogLevel } from './observability/logger.ts';
 export { type Server, serve, type ServeOptions } from './serve.ts';
 export { isPostgresUrl } from './storage/open-postgres.ts';
 export { formatLocation, openStorage } from './storage/open-storage.ts';

@@ -8,6 +8,7 @@ import {
   PERSON,
   RefusedError,
   type TableInfo,
+  type TableState,
   type CreateTableRequest,
 } from '@ludoteca/wire';
 import { type ServerContext, randomBase64Url } from '../server-context.ts';
@@ -79,6 +80,16 @@ export class TableRegistry {
     const table = await this.get(id);
     const next = await this.get(await table.rematch(guest, (row) => this.createRematch(guest, row)));
     return next.info();
+  }
+
+  /** The tables in memory. */
+  async countByState(): Promise<ReadonlyMap<TableState, number>> {
+    const counts = new Map<TableState, number>();
+    for (const found of Array.from(this.tables.values())) {
+      const table = await found.catch(() => undefined);
+      if (table !== undefined) counts.set(table.state, (counts.get(table.state) ?? 0) + 1);
+    }
+    return counts;
   }
 
   /** Unloads idle tables and deletes unused ones. Failures are logged and retried by the next sweep. */
