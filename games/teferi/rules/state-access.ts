@@ -5,6 +5,7 @@ import { COMMON_FACT_COUNT, TURN_FACTS } from '../abilities/index.ts';
 import { isPlayer, battlefieldIndex, type ReadonlyTeferiState } from '../layers/board-state.ts';
 import { someField } from '../abilities/card-fields.ts';
 import { compileCards } from '../layers/compiled-cards.ts';
+import { clampAmount } from '../limits.ts';
 import type { NamedEntity, Teferi } from '../parts.ts';
 import type { EntityId, ObjectId, StackObject, CardIndex, Permanent, PlayerSide, State } from '../state.ts';
 
@@ -60,7 +61,7 @@ export const countFact = (state: State, seat: Seat, fact: TurnFact, by = 1): num
   const place = TURN_FACTS.indexOf(fact);
   if (place >= COMMON_FACT_COUNT && !isFactRead(state, fact)) return 0;
   while (facts.length < place) facts.push(0);
-  const sum = (facts[place] ?? 0) + by;
+  const sum = clampAmount((facts[place] ?? 0) + by);
   facts[place] = sum;
   markChanged(state);
   return sum;
