@@ -34,6 +34,7 @@ export const KERNEL_REASONS = [
   'dice',
   'no position',
   'position',
+  'more reasons',
 ] as const;
 export type KernelReason = (typeof KERNEL_REASONS)[number];
 

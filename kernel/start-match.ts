@@ -14,6 +14,7 @@ import type {
 } from './contract.ts';
 import { deepCopy, isPlainJson, ok, refuse } from './data.ts';
 import { createDice, loadDice } from './dice.ts';
+import { limitReasons } from './limit-reasons.ts';
 import { toRulebookError } from './rulebook-error.ts';
 import { EngineMatch, toEntryList, kernelReason } from './match.ts';
 
@@ -42,9 +43,9 @@ export function startMatch<P extends Parts>(
     return refuse([kernelReason('seed')]);
   if (kind !== 'chacha' && kind !== 'fast') return refuse([kernelReason('dice')]);
   const settings = game.settings(options.settings === undefined ? {} : options.settings, seats);
-  if (!settings.ok) return settings;
+  if (!settings.ok) return refuse(limitReasons(settings.problem));
   const start = createStart(game, settings.value, seats, from);
-  if (!start.ok) return start;
+  if (!start.ok) return refuse(limitReasons(start.problem));
 
   const usual: MatchHeader = {
     game: game.id,

@@ -3,6 +3,7 @@ import type { Game } from '@ludoteca/kernel';
 import { imagine } from './imagine.ts';
 import type { Lirya } from './parts.ts';
 import { parsePosition } from './position.ts';
+import { endMatch } from './rules/checks.ts';
 import { isPresent, rules, withdraw } from './rules/index.ts';
 import { createState } from './rules/setup.ts';
 import { checkSettings } from './settings.ts';
@@ -21,6 +22,8 @@ export const game: Game<Lirya> = {
   sights,
   present: isPresent,
   withdraw,
+  // 13.3: a chain that the limits of the configuration do not stop is a draw.
+  endRunaway: (dealer) => endMatch(dealer, []),
   view,
   imagine,
 };

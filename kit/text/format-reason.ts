@@ -31,6 +31,7 @@ const it: SharedTexts = {
     seed: () => 'Il seme è un testo da 1 a 1000 caratteri.',
     'no position': () => 'Questo gioco comincia sempre dal principio.',
     position: () => 'La posizione di partenza non è leggibile.',
+    'more reasons': ({ count }) => (Number(count) === 1 ? 'E un altro motivo.' : `E altri ${count} motivi.`),
     settings: () => 'Le regolazioni sono un insieme di coppie chiave e valore.',
     'no settings': ({ field }) => `${field}: in questo gioco non c’è nulla da regolare.`,
     'unknown setting': ({ field, known }) =>
@@ -64,6 +65,8 @@ const en: SharedTexts = {
     seed: () => 'The seed is a text of 1 to 1000 characters.',
     'no position': () => 'This game always starts from the beginning.',
     position: () => 'The start position cannot be read.',
+    'more reasons': ({ count }) =>
+      Number(count) === 1 ? 'And one more reason.' : `And ${count} more reasons.`,
     settings: () => 'Settings are a set of keys with values.',
     'no settings': ({ field }) => `${field}: this game has no settings.`,
     'unknown setting': ({ field, known }) => `${field}: no such setting; there are ${formatFactList(known)}.`,
@@ -96,6 +99,7 @@ const pt: SharedTexts = {
     seed: () => 'A semente é um texto de 1 a 1000 caracteres.',
     'no position': () => 'Este jogo começa sempre do princípio.',
     position: () => 'A posição inicial não pode ser lida.',
+    'more reasons': ({ count }) => (Number(count) === 1 ? 'E mais um motivo.' : `E mais ${count} motivos.`),
     settings: () => 'As configurações são um conjunto de chaves e valores.',
     'no settings': ({ field }) => `${field}: este jogo não tem configurações.`,
     'unknown setting': ({ field, known }) =>

@@ -272,6 +272,7 @@ export const en: TeferiTexts = {
     'declared twice': () => 'The same is named twice.',
     'deck shape': () => 'A deck has a name and a list of cards with their numbers.',
     'deck size': ({ most }) => `A deck has at most ${most} cards.`,
+    'deck definitions': ({ most }) => `The card definitions of a deck have at most ${most} values together.`,
     'unknown card': ({ card, near }) =>
       `${card}: no such card.${typeof near === 'string' ? ` Perhaps ${near}?` : ''}`,
     'card definition': ({ card, where }) =>

@@ -276,6 +276,8 @@ export const it: TeferiTexts = {
     'declared twice': () => 'Lo stesso è nominato due volte.',
     'deck shape': () => 'Il mazzo ha un nome e un elenco di carte con quante copie.',
     'deck size': ({ most }) => `Il mazzo ha al massimo ${most} carte.`,
+    'deck definitions': ({ most }) =>
+      `Le definizioni delle carte di un mazzo hanno insieme al massimo ${most} valori.`,
     'unknown card': ({ card, near }) =>
       `${card}: carta sconosciuta.${typeof near === 'string' ? ` Forse ${near}?` : ''}`,
     'card definition': ({ card, where }) =>

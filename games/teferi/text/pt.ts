@@ -270,6 +270,8 @@ export const pt: TeferiTexts = {
     'declared twice': () => 'O mesmo é nomeado duas vezes.',
     'deck shape': () => 'Um baralho tem um nome e uma lista de cartas com quantas cópias.',
     'deck size': ({ most }) => `Um baralho tem no máximo ${most} cartas.`,
+    'deck definitions': ({ most }) =>
+      `As definições das cartas de um baralho têm juntas no máximo ${most} valores.`,
     'unknown card': ({ card, near }) =>
       `${card}: carta desconhecida.${typeof near === 'string' ? ` Talvez ${near}?` : ''}`,
     'card definition': ({ card, where }) =>

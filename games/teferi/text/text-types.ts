@@ -59,6 +59,7 @@ export const REASONS = [
   'declared twice',
   'deck shape',
   'deck size',
+  'deck definitions',
   'unknown card',
   'card definition',
   'cards, no deck',
