@@ -30,6 +30,7 @@ const it: SharedTexts = {
     dice: () => 'I dadi sono chacha o fast.',
     seed: () => 'Il seme è un testo da 1 a 1000 caratteri.',
     'no position': () => 'Questo gioco comincia sempre dal principio.',
+    'no cards': () => 'L’elenco delle carte manca, o questo gioco non ne ha.',
     position: () => 'La posizione di partenza non è leggibile.',
     'more reasons': ({ count }) => (Number(count) === 1 ? 'E un altro motivo.' : `E altri ${count} motivi.`),
     settings: () => 'Le regolazioni sono un insieme di coppie chiave e valore.',
@@ -64,6 +65,7 @@ const en: SharedTexts = {
     dice: () => 'The dice are chacha or fast.',
     seed: () => 'The seed is a text of 1 to 1000 characters.',
     'no position': () => 'This game always starts from the beginning.',
+    'no cards': () => 'The list of cards is missing, or this game has none.',
     position: () => 'The start position cannot be read.',
     'more reasons': ({ count }) =>
       Number(count) === 1 ? 'And one more reason.' : `And ${count} more reasons.`,
@@ -98,6 +100,7 @@ const pt: SharedTexts = {
     dice: () => 'Os dados são chacha ou fast.',
     seed: () => 'A semente é um texto de 1 a 1000 caracteres.',
     'no position': () => 'Este jogo começa sempre do princípio.',
+    'no cards': () => 'A lista de cartas falta, ou este jogo não tem uma.',
     position: () => 'A posição inicial não pode ser lida.',
     'more reasons': ({ count }) => (Number(count) === 1 ? 'E mais um motivo.' : `E mais ${count} motivos.`),
     settings: () => 'As configurações são um conjunto de chaves e valores.',

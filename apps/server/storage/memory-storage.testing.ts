@@ -84,6 +84,10 @@ export class MemoryStorage implements Storage {
     return this.newest(Infinity, counts).length;
   }
 
+  async damagedTables(): Promise<readonly string[]> {
+    return [];
+  }
+
   async deleteUnused({ tablesBefore, inUse, guestsBefore }: UnusedCriteria): Promise<void> {
     for (const { id, state, made } of Array.from(this.rows.values()))
       if (state === 'open' && made < tablesBefore && !this.kept.has(id) && !inUse.has(id))
@@ -151,7 +155,8 @@ export class MemoryStorage implements Storage {
 
 const isLong = (value: Json): boolean => JSON.stringify(value).length > MAX_LISTED_JSON_LENGTH;
 
-function brief({ from, settings, ...row }: TableRow): TableRow {
+function brief(table: TableRow): TableRow {
+  const { from, settings, cards: _, ...row } = table;
   return {
     ...row,
     settings: isLong(settings) ? {} : settings,

@@ -5,30 +5,30 @@ import { freeSeat, occupiedSeat, sampleGuest, sampleTable, storedEntry } from '.
 
 const INACTIVE: InactiveCriteria = { state: 'over', before: 100, inUse: new Set(), limit: 10 };
 
+/** A table created at one time, with entries at later times. */
+async function addTable(
+  storage: Storage,
+  id: string,
+  state: 'open' | 'playing' | 'over',
+  made: number,
+  times: readonly number[] = [],
+): Promise<void> {
+  const seats = [occupiedSeat('ann'), freeSeat];
+  await storage.addTable(sampleTable(id, { state, made, seats, settings: { of: id } }));
+  await storage.appendEntries(
+    id,
+    0,
+    times.map((at) => storedEntry({ answer: at }, at)),
+  );
+  await storage.saveSnapshot(id, { number: times.length, version: 1, position: {} });
+}
+
+const existing = async (storage: Storage, ids: readonly string[]): Promise<readonly string[]> => {
+  const found = await Promise.all(ids.map((id) => storage.findTable(id)));
+  return found.flatMap((table) => table?.id ?? []);
+};
+
 export function testRetentionContract(open: () => Promise<Storage>): void {
-  /** A table created at one time, with entries at later times. */
-  async function addTable(
-    storage: Storage,
-    id: string,
-    state: 'open' | 'playing' | 'over',
-    made: number,
-    times: readonly number[] = [],
-  ): Promise<void> {
-    const seats = [occupiedSeat('ann'), freeSeat];
-    await storage.addTable(sampleTable(id, { state, made, seats, settings: { of: id } }));
-    await storage.appendEntries(
-      id,
-      0,
-      times.map((at) => storedEntry({ answer: at }, at)),
-    );
-    await storage.saveSnapshot(id, { number: times.length, version: 1, position: {} });
-  }
-
-  const existing = async (storage: Storage, ids: readonly string[]): Promise<readonly string[]> => {
-    const found = await Promise.all(ids.map((id) => storage.findTable(id)));
-    return found.flatMap((table) => table?.id ?? []);
-  };
-
   describe('inactive tables', () => {
     test('are those of a state whose last entry is old, and disappear with everything of theirs', async () => {
       const storage = await open();

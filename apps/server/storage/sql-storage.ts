@@ -1,6 +1,6 @@
 /** Storage in any SQL database that Kysely supports. Operations check before they write, so constraints of the database never fail. */
 import type { Json } from '@ludoteca/kernel';
-import type { Expression, Kysely } from 'kysely';
+import type { Expression, Kysely, Transaction } from 'kysely';
 import { computeGuestChecksum, computeSnapshotChecksum } from './checksums.ts';
 import type { DatabaseSchema } from './database-schema.ts';
 import { GroupCommit, type WriteOperation, WriteRefusedError } from './group-commit.ts';
@@ -85,11 +85,7 @@ export class SqlStorage implements Storage {
   }
 
   async deleteGuest(id: string): Promise<void> {
-    let isDeleted = false;
-    while (!isDeleted)
-      await this.write(async (database) => {
-        isDeleted = await forgetGuest(database, id);
-      });
+    while (!(await this.writeWithResult((database) => forgetGuest(database, id))));
   }
 
   addTable(table: TableRow): Promise<void> {
@@ -151,6 +147,11 @@ export class SqlStorage implements Storage {
     return count;
   }
 
+  async damagedTables(): Promise<readonly string[]> {
+    const rows = await this.database.selectFrom('damaged_tables').select('id').orderBy('id').execute();
+    return rows.map(({ id }) => id);
+  }
+
   deleteUnused({ tablesBefore, inUse, guestsBefore }: UnusedCriteria): Promise<void> {
     return this.write(async (database) => {
       const waiting = await database
@@ -174,16 +175,16 @@ export class SqlStorage implements Storage {
     });
   }
 
-  async deleteInactive(inactive: InactiveCriteria): Promise<number> {
-    let deleted = 0;
-    await this.write(async (database) => {
-      deleted = await deleteInactiveTables(database, inactive);
-    });
-    return deleted;
+  deleteInactive(inactive: InactiveCriteria): Promise<number> {
+    return this.writeWithResult((database) => deleteInactiveTables(database, inactive));
   }
 
   appendEntries(table: string, number: number, entries: readonly StoredEntry[]): Promise<void> {
-    const rows = entries.map(({ entry, at }) => ({ entry: JSON.stringify(entry), at }));
+    const rows = entries.map(({ entry, at, position = null }) => ({
+      entry: JSON.stringify(entry),
+      at,
+      position,
+    }));
     return this.write((database) => insertEntries(database, table, number, rows));
   }
 
@@ -241,6 +242,17 @@ export class SqlStorage implements Storage {
 
   private write(operation: WriteOperation): Promise<void> {
     return this.commits.write(operation);
+  }
+
+  /** The result is that of the last attempt, which was committed. */
+  private async writeWithResult<R>(
+    operation: (database: Transaction<DatabaseSchema>) => Promise<R>,
+  ): Promise<R> {
+    let result: R | undefined;
+    await this.write(async (database) => {
+      result = await operation(database);
+    });
+    return result as R;
   }
 
   /** The ids of the newest unfinished tables. */

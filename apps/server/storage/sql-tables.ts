@@ -8,7 +8,7 @@ import { rethrowAsDamage, TableDamagedError } from './storage-error.ts';
 
 export type TableIdQuery = SelectQueryBuilder<DatabaseSchema, 'tables', { id: string }>;
 
-/** All columns of a table except settings and start position. */
+/** All columns of a table except settings, start position and cards. */
 const TABLE_COLUMNS = [
   'tables.id',
   'tables.game',
@@ -65,7 +65,7 @@ export async function selectTable(
   id: string,
 ): Promise<StoredTable | undefined> {
   const rows = await joinSeats(database)
-    .select([...TABLE_COLUMNS, 'tables.settings', 'tables.start', ...SEAT_COLUMNS])
+    .select([...TABLE_COLUMNS, 'tables.settings', 'tables.start', 'tables.cards', ...SEAT_COLUMNS])
     .where('tables.id', '=', id)
     .orderBy('seats.seat')
     .execute()
@@ -82,7 +82,7 @@ async function requireUndamaged(database: Kysely<DatabaseSchema>, id: string): P
   if (damaged.length > 0) throw new TableDamagedError(id, 'it was lost when the data were repaired');
 }
 
-/** Tables for lists: newest first, without long JSON, which came from a file. Damaged ones are left out. */
+/** Tables for lists: newest first, without cards and long JSON. Damaged ones are left out. */
 export async function selectListedTables(
   database: Kysely<DatabaseSchema>,
   ids: TableIdQuery,
@@ -99,6 +99,7 @@ export async function selectListedTables(
       const shortened = is.case().when(length, '>', MAX_LISTED_JSON_LENGTH).then(null);
       return shortened.else(is.ref('tables.start')).end().as('start');
     })
+    .select((is) => is.lit(null).as('cards'))
     .where('tables.id', 'in', ids)
     .orderBy('tables.made', 'desc')
     .orderBy('tables.id')

@@ -278,6 +278,9 @@ export const it: TeferiTexts = {
     'deck size': ({ most }) => `Il mazzo ha al massimo ${most} carte.`,
     'deck definitions': ({ most }) =>
       `Le definizioni delle carte di un mazzo hanno insieme al massimo ${most} valori.`,
+    'card gone': ({ card }) =>
+      `La carta ${card} di questa partita non c’è in questa versione di Ludoteca: serve un’altra versione.`,
+    'other cards': ({ card }) => `Le carte elencate non sono quelle di questa partita: ${card}.`,
     'unknown card': ({ card, near }) =>
       `${card}: carta sconosciuta.${typeof near === 'string' ? ` Forse ${near}?` : ''}`,
     'card definition': ({ card, where }) =>

@@ -272,6 +272,9 @@ export const pt: TeferiTexts = {
     'deck size': ({ most }) => `Um baralho tem no máximo ${most} cartas.`,
     'deck definitions': ({ most }) =>
       `As definições das cartas de um baralho têm juntas no máximo ${most} valores.`,
+    'card gone': ({ card }) =>
+      `A carta ${card} desta partida não existe nesta versão da Ludoteca: é preciso outra versão.`,
+    'other cards': ({ card }) => `As cartas listadas não são as desta partida: ${card}.`,
     'unknown card': ({ card, near }) =>
       `${card}: carta desconhecida.${typeof near === 'string' ? ` Talvez ${near}?` : ''}`,
     'card definition': ({ card, where }) =>
