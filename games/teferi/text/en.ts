@@ -85,6 +85,7 @@ export const en: TeferiTexts = {
     back: 'hidden card',
     life: (life) => `life ${life}`,
     poison: (count) => `poison ${count}`,
+    energy: (count) => `energy ${count}`,
     mana: (mana) => `mana ${mana}`,
     tapped: 'tapped',
     sick: 'sick',
@@ -132,6 +133,7 @@ export const en: TeferiTexts = {
     prevent: ({ other, count }) => `${count} damage to ${other} is prevented.`,
     life: ({ who, count, other }) =>
       count > 0 ? `${who} gains ${count} life (${other}).` : `${who} loses ${-count} life (${other}).`,
+    energy: ({ who, count }) => `${who} ${count > 0 ? `gets ${count}` : `pays ${-count}`} energy.`,
     poison: ({ who, count }) => `${who} gets ${some(count, 'a poison counter', 'poison counters')}.`,
     counters: ({ card, other, count }) =>
       count > 0 ? `${card} gets ${count} ${other} counters.` : `${card} loses ${-count} ${other} counters.`,

@@ -88,6 +88,7 @@ export const it: TeferiTexts = {
     back: 'carta coperta',
     life: (life) => `vita ${life}`,
     poison: (count) => `veleno ${count}`,
+    energy: (count) => `energia ${count}`,
     mana: (mana) => `mana ${mana}`,
     tapped: 'TAP',
     sick: 'debole',
@@ -136,6 +137,7 @@ export const it: TeferiTexts = {
       count > 0
         ? `${who} guadagna ${lifePoints(count)} (${other}).`
         : `${who} perde ${lifePoints(-count)} (${other}).`,
+    energy: ({ who, count }) => `${who} ${count > 0 ? `ottiene ${count}` : `paga ${-count}`} energia.`,
     poison: ({ who, count }) => `${who} prende ${some(count, 'un segnalino', 'segnalini')} veleno.`,
     counters: ({ card, other, count }) =>
       count > 0

@@ -85,6 +85,7 @@ export const pt: TeferiTexts = {
     back: 'carta oculta',
     life: (life) => `vida ${life}`,
     poison: (count) => `veneno ${count}`,
+    energy: (count) => `energia ${count}`,
     mana: (mana) => `mana ${mana}`,
     tapped: 'virado',
     sick: 'enjoo',
@@ -131,6 +132,7 @@ export const pt: TeferiTexts = {
     prevent: ({ other, count }) => `${count} de dano a ${other} é prevenido.`,
     life: ({ who, count, other }) =>
       count > 0 ? `${who} ganha ${count} de vida (${other}).` : `${who} perde ${-count} de vida (${other}).`,
+    energy: ({ who, count }) => `${who} ${count > 0 ? `recebe ${count}` : `paga ${-count}`} de energia.`,
     poison: ({ who, count }) => `${who} recebe ${some(count, 'um marcador', 'marcadores')} de veneno.`,
     counters: ({ card, other, count }) =>
       count > 0

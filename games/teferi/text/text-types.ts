@@ -113,6 +113,7 @@ export interface TeferiTexts {
     readonly back: string;
     life(life: number): string;
     poison(count: number): string;
+    energy(count: number): string;
     mana(mana: string): string;
     readonly tapped: string;
     readonly sick: string;
