@@ -274,6 +274,7 @@ export const en: TeferiTexts = {
     'declared twice': () => 'The same is named twice.',
     'deck shape': () => 'A deck has a name and a list of cards with their numbers.',
     'deck size': ({ most }) => `A deck has at most ${most} cards.`,
+    'deck definitions': ({ most }) => `The card definitions of a deck have at most ${most} values together.`,
     'card gone': ({ card }) =>
       `The card ${card} of this match is not in this version of Ludoteca: another version is needed.`,
     'other cards': ({ card }) => `The cards listed are not those of this match: ${card}.`,

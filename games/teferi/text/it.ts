@@ -278,6 +278,8 @@ export const it: TeferiTexts = {
     'declared twice': () => 'Lo stesso è nominato due volte.',
     'deck shape': () => 'Il mazzo ha un nome e un elenco di carte con quante copie.',
     'deck size': ({ most }) => `Il mazzo ha al massimo ${most} carte.`,
+    'deck definitions': ({ most }) =>
+      `Le definizioni delle carte di un mazzo hanno insieme al massimo ${most} valori.`,
     'card gone': ({ card }) =>
       `La carta ${card} di questa partita non c’è in questa versione di Ludoteca: serve un’altra versione.`,
     'other cards': ({ card }) => `Le carte elencate non sono quelle di questa partita: ${card}.`,

@@ -272,6 +272,8 @@ export const pt: TeferiTexts = {
     'declared twice': () => 'O mesmo é nomeado duas vezes.',
     'deck shape': () => 'Um baralho tem um nome e uma lista de cartas com quantas cópias.',
     'deck size': ({ most }) => `Um baralho tem no máximo ${most} cartas.`,
+    'deck definitions': ({ most }) =>
+      `As definições das cartas de um baralho têm juntas no máximo ${most} valores.`,
     'card gone': ({ card }) =>
       `A carta ${card} desta partida não existe nesta versão da Ludoteca: é preciso outra versão.`,
     'other cards': ({ card }) => `As cartas listadas não são as desta partida: ${card}.`,

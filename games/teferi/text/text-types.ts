@@ -61,6 +61,7 @@ export const REASONS = [
   'declared twice',
   'deck shape',
   'deck size',
+  'deck definitions',
   'unknown card',
   'card definition',
   'cards, no deck',
