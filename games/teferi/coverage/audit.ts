@@ -92,12 +92,15 @@ function decisiveWords(text: string): string[] {
   });
 }
 
+const countTargets = (words: readonly string[]): number => words.filter((word) => word === 'target').length;
+
 /** The words that are not written at all, and each "target" that is not written as often. */
 function findLostWords(printed: readonly string[], written: readonly string[]): string[] {
   const found = new Set(written);
-  const count = (words: readonly string[]): number => words.filter((word) => word === 'target').length;
   const lost = [...new Set(printed)].filter((word) => !found.has(word));
-  return count(printed) === count(written) || lost.includes('target') ? lost : [...lost, 'target'];
+  return countTargets(printed) === countTargets(written) || lost.includes('target')
+    ? lost
+    : [...lost, 'target'];
 }
 
 /** The name of the card is no part of what it does. */

@@ -14,7 +14,7 @@ import { list, ReferenceTexts, words } from './reference-texts.ts';
 
 function writeInstructions(does: Instructions | ModalInstructions): string {
   if ('modes' in does) return words(`choose ${does.min} ${does.max}`, ...does.modes.map(writeInstructions));
-  const refer = new ReferenceTexts(does.targets);
+  const refer = new ReferenceTexts(writeAbility, does.targets);
   const effects = writeEffects(does.effects, refer);
   return words(effects, refer.unmentioned());
 }
@@ -49,7 +49,7 @@ function writeTrigger(when: TriggerCondition, refer: ReferenceTexts): string {
   if (when.on === 'state') return refer.condition(when.when);
   const fields = Object.entries(when).flatMap(([field, value]: [string, unknown]) => {
     if (field === 'on') return [];
-    if (typeof value === 'object' && value !== null) return [field, subject(value as TriggerSubject, refer)];
+    if (typeof value === 'object' && value !== null) return [field, subject(value, refer)];
     if (value === 'this') return ['~'];
     return value === true ? [field] : [`${field} ${String(value)}`];
   });
@@ -107,7 +107,7 @@ function writeReplacement(ability: ReplacementAbility, refer: ReferenceTexts): s
 
 /** The ability as one line of text. */
 export function writeAbility(ability: Ability): string {
-  const refer = new ReferenceTexts();
+  const refer = new ReferenceTexts(writeAbility);
   switch (ability.kind) {
     case 'keyword':
       return writeKeyword(ability, refer);

@@ -8,7 +8,6 @@ import type {
   GameRule,
   ManaOutput,
 } from '../abilities/index.ts';
-import { writeAbility } from './ability-texts.ts';
 import { COLOUR_NAMES, list, ReferenceTexts, words } from './reference-texts.ts';
 
 type EffectTexts = {
@@ -143,7 +142,7 @@ export function writeChange(change: ContinuousChange, refer: ReferenceTexts): st
     case 'colours':
       return words('becomes', writeColours(change.colours));
     case 'gain':
-      return words('gains', list(change.abilities.map(writeAbility), 'and'));
+      return words('gains', list(change.abilities.map(refer.ability), 'and'));
     case 'lose':
       return `loses ${change.keywords === 'all' ? 'all abilities' : list(change.keywords, 'and')}`;
     case 'base':
@@ -330,8 +329,9 @@ const EFFECT_TEXTS: EffectTexts = {
   repeat: ({ times, effects }, refer) => `${writeEffects(effects, refer)} ${refer.amount(times)} times`,
   'each player': ({ who, effects }, refer) => `${refer.player(who)} ${writeEffects(effects, refer)}`,
   emblem: ({ who, abilities }, refer) =>
-    words(refer.player(who), 'get an emblem with', ...abilities.map(writeAbility)),
-  reflex: ({ targets, effects }) => `when you do ${writeEffects(effects, new ReferenceTexts(targets))}`,
+    words(refer.player(who), 'get an emblem with', ...abilities.map(refer.ability)),
+  reflex: ({ targets, effects }, refer) =>
+    `when you do ${writeEffects(effects, new ReferenceTexts(refer.ability, targets))}`,
   later: ({ when, effects }, refer) =>
     words(
       writeEffects(effects, refer),

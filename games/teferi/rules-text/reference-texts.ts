@@ -1,5 +1,6 @@
 /** Writes references of abilities as rules text: objects, players, filters, amounts and conditions. */
 import type {
+  Ability,
   Amount,
   AmountRange,
   Colour,
@@ -44,8 +45,11 @@ const FIXED_PLAYERS = {
 export class ReferenceTexts {
   private readonly mentioned = new Set<number>();
   private readonly targets: readonly TargetSpec[];
+  /** Writes an ability that an effect grants. */
+  readonly ability: (ability: Ability) => string;
 
-  constructor(targets: readonly TargetSpec[] = []) {
+  constructor(ability: (ability: Ability) => string, targets: readonly TargetSpec[] = []) {
+    this.ability = ability;
     this.targets = targets;
   }
 
