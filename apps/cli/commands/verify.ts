@@ -19,6 +19,7 @@ const messages = {
   json: 'print the result as one JSON array',
   quiet: 'print only the refused archives and the total',
   notes: [
+    'Of a file that is cut off it says how many entries can still be shown: see ludoteca replay.',
     `Of a folder, all files whose names end in ${ARCHIVE_EXTENSION} are verified, those of its folders too; links are not followed.`,
     'Exit code: 0 all are good; 2 some are refused: no such file, not an archive, damaged, too large, of an unknown game, or one whose chain of hashes or replay disagrees; or a folder cannot be read.',
   ],
