@@ -45,7 +45,8 @@ export async function createApp(
     bodyLimit: limits.bodyBytes,
     trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
     ...timeoutOptions(limits),
-    forceCloseConnections: true,
+    // Requests that are being executed are answered before the server closes.
+    forceCloseConnections: 'idle',
     loggerInstance: logger,
     logController: new LogController({ requestIdLogLabel: 'request', disableRequestLogging: true }),
     // Called before a route is known, so the reply has no useful type.
