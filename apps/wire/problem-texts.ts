@@ -5,11 +5,65 @@ import type { ProblemKey } from './problems.ts';
 
 export type ProblemTexts = { readonly [K in ProblemKey]: (facts: ReasonFacts) => string };
 
+const SECONDS_PER_MINUTE = 60;
+const SECONDS_PER_HOUR = 3600;
+
+/** A duration such as `2 minutes`, rounded up; `units`: second, minute and hour, each as singular and plural. */
+function formatWait(
+  seconds: unknown,
+  units: readonly (readonly [string, string])[],
+  fallback: string,
+): string {
+  if (typeof seconds !== 'number' || seconds <= 0) return fallback;
+  const size =
+    seconds < 2 * SECONDS_PER_MINUTE
+      ? 1
+      : seconds < 2 * SECONDS_PER_HOUR
+        ? SECONDS_PER_MINUTE
+        : SECONDS_PER_HOUR;
+  const count = Math.ceil(seconds / size);
+  const [one = '', many = ''] = units[[1, SECONDS_PER_MINUTE, SECONDS_PER_HOUR].indexOf(size)] ?? [];
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+const waits: ByLanguage<(seconds: unknown) => string> = {
+  it: (seconds) =>
+    formatWait(
+      seconds,
+      [
+        ['secondo', 'secondi'],
+        ['minuto', 'minuti'],
+        ['ora', 'ore'],
+      ],
+      'un momento',
+    ),
+  en: (seconds) =>
+    formatWait(
+      seconds,
+      [
+        ['second', 'seconds'],
+        ['minute', 'minutes'],
+        ['hour', 'hours'],
+      ],
+      'a moment',
+    ),
+  pt: (seconds) =>
+    formatWait(
+      seconds,
+      [
+        ['segundo', 'segundos'],
+        ['minuto', 'minutos'],
+        ['hora', 'horas'],
+      ],
+      'um momento',
+    ),
+};
+
 export const problemTexts: ByLanguage<ProblemTexts> = {
   it: {
     malformed: () => 'La richiesta non è leggibile.',
     'too large': () => 'La richiesta è troppo grande.',
-    'too many': () => 'Troppe richieste in poco tempo: aspetta un minuto.',
+    'too many': ({ seconds }) => `Troppe richieste in poco tempo: riprova fra ${waits.it(seconds)}.`,
     'no such page': () => 'Questa pagina non esiste.',
     elsewhere: () => 'Questa richiesta viene da un’altra pagina, o è per un altro server.',
     token: () => 'Il server non ti riconosce più.',
@@ -32,10 +86,13 @@ export const problemTexts: ByLanguage<ProblemTexts> = {
     'not playing yet': () => 'La partita non è ancora cominciata.',
     'not over yet': () => 'La partita non è ancora finita.',
     'many tables': ({ most }) => `Hai già ${most} tavoli in corso: finiscine uno.`,
-    crowded: () => 'A questo tavolo ci sono già in troppi: riprova fra poco.',
+    'storage quota': ({ seconds }) =>
+      `Tu, o altri dal tuo indirizzo, avete salvato quanto il server concede: riprova fra ${waits.it(seconds)}.`,
+    crowded: () => 'Ci sono già troppe connessioni: riprova fra poco.',
     hello: () => 'La connessione non è riuscita: riprova.',
     ahead: () => 'Il server ha dimenticato una parte della partita.',
-    'other rules': () => 'La partita di questo tavolo è di un’altra versione delle regole.',
+    'other rules': () =>
+      'Questa partita è di una versione delle regole che il server non ha più: non può continuare.',
     damaged: () =>
       'I dati di questo tavolo sono danneggiati: chi gestisce il server può provare a ripararli.',
     unavailable: () => 'Il server adesso non può salvare nulla: riprova fra poco.',
@@ -46,7 +103,7 @@ export const problemTexts: ByLanguage<ProblemTexts> = {
   en: {
     malformed: () => 'The request cannot be read.',
     'too large': () => 'The request is too large.',
-    'too many': () => 'Too many requests in a short time: wait a minute.',
+    'too many': ({ seconds }) => `Too many requests in a short time: try again in ${waits.en(seconds)}.`,
     'no such page': () => 'There is no such page.',
     elsewhere: () => 'This request comes from another page, or is meant for another server.',
     token: () => 'The server does not know you any more.',
@@ -68,10 +125,13 @@ export const problemTexts: ByLanguage<ProblemTexts> = {
     'not playing yet': () => 'The match has not begun yet.',
     'not over yet': () => 'The match is not over yet.',
     'many tables': ({ most }) => `You have ${most} tables going: finish one first.`,
-    crowded: () => 'Too many are at this table already: try again soon.',
+    'storage quota': ({ seconds }) =>
+      `You, or others at your address, have stored as much as the server allows: try again in ${waits.en(seconds)}.`,
+    crowded: () => 'There are too many connections already: try again soon.',
     hello: () => 'The connection could not be set up: connect again.',
     ahead: () => 'The server has forgotten part of the match.',
-    'other rules': () => 'The match on this table belongs to another version of the rules.',
+    'other rules': () =>
+      'This match was played by a version of the rules that the server no longer has: it cannot go on.',
     damaged: () => 'The data of this table are damaged: the operator of the server can try to repair them.',
     unavailable: () => 'The server cannot store anything at the moment: try again soon.',
     fault: () => 'Something broke on the server. The table shows what was done.',
@@ -81,7 +141,7 @@ export const problemTexts: ByLanguage<ProblemTexts> = {
   pt: {
     malformed: () => 'O pedido não pode ser lido.',
     'too large': () => 'O pedido é grande demais.',
-    'too many': () => 'Pedidos demais em pouco tempo: espere um minuto.',
+    'too many': ({ seconds }) => `Pedidos demais em pouco tempo: tente de novo daqui a ${waits.pt(seconds)}.`,
     'no such page': () => 'Esta página não existe.',
     elsewhere: () => 'Este pedido vem de outra página, ou é para outro servidor.',
     token: () => 'O servidor não reconhece mais você.',
@@ -104,10 +164,13 @@ export const problemTexts: ByLanguage<ProblemTexts> = {
     'not playing yet': () => 'A partida ainda não começou.',
     'not over yet': () => 'A partida ainda não acabou.',
     'many tables': ({ most }) => `Você já tem ${most} mesas em andamento: termine uma.`,
-    crowded: () => 'Já há gente demais nesta mesa: tente de novo daqui a pouco.',
+    'storage quota': ({ seconds }) =>
+      `Você, ou outros no seu endereço, salvaram tanto quanto o servidor permite: tente de novo daqui a ${waits.pt(seconds)}.`,
+    crowded: () => 'Já há conexões demais: tente de novo daqui a pouco.',
     hello: () => 'Não foi possível conectar: tente de novo.',
     ahead: () => 'O servidor esqueceu uma parte da partida.',
-    'other rules': () => 'A partida desta mesa é de outra versão das regras.',
+    'other rules': () =>
+      'Esta partida é de uma versão das regras que o servidor não tem mais: ela não pode continuar.',
     damaged: () => 'Os dados desta mesa estão danificados: quem cuida do servidor pode tentar repará-los.',
     unavailable: () => 'O servidor não consegue salvar nada agora: tente de novo daqui a pouco.',
     fault: () => 'Algo deu errado no servidor. A mesa mostra o que foi feito.',
