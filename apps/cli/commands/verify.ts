@@ -2,46 +2,70 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { EXIT_CODES, type AnyCatalogueEntry } from '@ludoteca/kit';
+import { checkFairness, type FairnessRecord, fairnessTexts, type FairnessVerdict } from '@ludoteca/wire';
 import { ARCHIVE_EXTENSION, verifyArchiveFile } from '../files/archive-file.ts';
+import { readFileBytes } from '../files/read-file.ts';
+import { describeFailures } from '../remote/fairness-report.ts';
+import { FAIRNESS_EXTENSION, readFairnessFile } from '../remote/fairness-store.ts';
 import { ProgressBar } from '../terminal/progress-bar.ts';
 import { defineCommand } from '../args/command.ts';
 import { CliError } from '../args/cli-error.ts';
 import { findFiles, type FolderListing } from '../files/folders.ts';
 import { toSafeJson, messageOf, formatPath } from '../terminal/sanitize.ts';
 import { formatCount, formatNumber } from '../terminal/numbers.ts';
-import { flagOption } from '../args/options.ts';
+import { flagOption, textOption } from '../args/options.ts';
 import { formatArchiveProblem } from '../files/archive-problem.ts';
 
 const messages = {
   about: 'Reads archives, plays them again and says whether they tell the truth.',
   json: 'print the result as one JSON array',
   quiet: 'print only what is refused, and the sum',
+  fairness: `the evidence for the shuffle (default: the file beside the archive that ends in ${FAIRNESS_EXTENSION}, if there is one)`,
   notes: [
     `Of a folder, all files whose names end in ${ARCHIVE_EXTENSION} are verified, those of its folders too; links are not followed.`,
-    'Exit code: 0 all are good; 2 some are refused: no such file, not an archive, damaged, too large, of an unknown game, or one whose chain of hashes or replay disagrees; or a folder cannot be read.',
+    `With evidence of a match at a server, the shuffle is checked too: the secret and the numbers against what was sealed before, and the seed against both. ludoteca join stores it in the data folder; a table’s page can save it.`,
+    'Exit code: 0 all are good; 2 some are refused: no such file, not an archive, damaged, too large, of an unknown game, or one whose chain of hashes, replay or shuffle disagrees; or a folder cannot be read.',
   ],
   empty: (folder: string) => `${formatPath(folder)}: no file in this folder ends in ${ARCHIVE_EXTENSION}`,
   closed: (why: string) => `this folder cannot be read: ${why}`,
   good: (file: string, entries: number) =>
     `${formatPath(file)}: ok, ${formatCount(entries, 'entry', 'entries')}`,
+  oneArchive: '--fairness belongs to one archive; give one FILE',
+  noEvidence: (file: string) => `${formatPath(file)} is not the evidence of a finished match`,
+  shuffle: (sentence: string) => `; shuffle: ${sentence}`,
+  unfair: (sentences: readonly string[]) => `the shuffle cannot be trusted: ${sentences.join(' ')}`,
   bad: (file: string, sentence: string) => `${formatPath(file)}: refused: ${sentence}`,
   older: (older: string) => `; an older version is good: ${formatPath(older)}`,
   sum: (good: number, all: number) => `Good: ${formatNumber(good)} of ${formatCount(all, 'archive')}.`,
 };
 
+interface GoodVerdict {
+  readonly file: string;
+  readonly ok: true;
+  readonly game: string;
+  readonly entries: number;
+  /** Present if there is evidence for the shuffle. */
+  readonly shuffle?: FairnessVerdict;
+}
+
 /** The JSON of `--json` for one file. */
 type Verdict =
-  | { readonly file: string; readonly ok: true; readonly game: string; readonly entries: number }
+  | GoodVerdict
   | { readonly file: string; readonly ok: false; readonly problem: string; readonly older?: string };
 
 export const verifyCommand = defineCommand({
   name: 'verify',
   about: messages.about,
   parameters: ['FILE|DIR…'],
-  options: { json: flagOption(messages.json), quiet: flagOption(messages.quiet) },
+  options: {
+    json: flagOption(messages.json),
+    quiet: flagOption(messages.quiet),
+    fairness: textOption('FILE', messages.fairness),
+  },
   notes: messages.notes,
-  run: async (paths, { json, quiet }, environment, entries) => {
+  run: async (paths, { json, quiet, fairness }, environment, entries) => {
     const { files, unreadable } = await findArchives(paths);
+    if (fairness !== undefined && files.length !== 1) throw new CliError(messages.oneArchive);
     const verdicts: Verdict[] = [];
     const pass = (verdict: Verdict): void => {
       verdicts.push(verdict);
@@ -52,7 +76,7 @@ export const verifyCommand = defineCommand({
       pass({ file: folder, ok: false, problem: messages.closed(messageOf(error)) });
     const progress = new ProgressBar(files.length > 1 ? environment.showProgress : undefined, files.length);
     for (const file of files) {
-      pass(await verifyOne(file, entries));
+      pass(await verifyOne(file, entries, fairness));
       progress.advance();
     }
     progress.clear();
@@ -80,11 +104,22 @@ async function findArchivesAt(path: string): Promise<FolderListing> {
   return walked;
 }
 
-async function verifyOne(file: string, known: readonly AnyCatalogueEntry[]): Promise<Verdict> {
+async function verifyOne(
+  file: string,
+  known: readonly AnyCatalogueEntry[],
+  fairness: string | undefined,
+): Promise<Verdict> {
   const checked = await verifyArchiveFile(file, known);
   if (checked.ok) {
-    const { game, entries } = checked.value.recording.archive;
-    return { file, ok: true, game, entries: entries.length };
+    const { recording, entry } = checked.value;
+    const { game, entries } = recording.archive;
+    const verdict = { file, ok: true, game, entries: entries.length } as const;
+    const path = fairness ?? evidencePathOf(file);
+    const record = path === undefined ? undefined : await readFairnessFile(path);
+    if (path === undefined || (record === undefined && fairness === undefined)) return verdict;
+    if (record === 'unreadable' || record?.ended === undefined)
+      return { file, ok: false, problem: messages.noEvidence(path) };
+    return verifyShuffle(verdict, entry, record);
   }
   const { problem, older } = checked.problem;
   return {
@@ -95,8 +130,31 @@ async function verifyOne(file: string, known: readonly AnyCatalogueEntry[]): Pro
   };
 }
 
+const evidencePathOf = (file: string): string | undefined =>
+  file.endsWith(ARCHIVE_EXTENSION)
+    ? `${file.slice(0, -ARCHIVE_EXTENSION.length)}${FAIRNESS_EXTENSION}`
+    : undefined;
+
+async function verifyShuffle(
+  verdict: GoodVerdict,
+  entry: AnyCatalogueEntry,
+  record: FairnessRecord,
+): Promise<Verdict> {
+  const { file } = verdict;
+  const bytes = await readFileBytes(file);
+  const result = bytes.ok ? checkFairness(entry, record, bytes.value) : undefined;
+  if (result === undefined) return verdict;
+  if (result.verdict !== 'broken') return { ...verdict, shuffle: result.verdict };
+  const sentences = describeFailures(fairnessTexts.en, result, record);
+  return { file, ok: false, problem: messages.unfair(sentences) };
+}
+
 function formatVerdict(verdict: Verdict): string {
-  if (verdict.ok) return messages.good(verdict.file, verdict.entries);
+  if (verdict.ok) {
+    const { file, entries, shuffle } = verdict;
+    const good = messages.good(file, entries);
+    return shuffle === undefined ? good : good + messages.shuffle(fairnessTexts.en.verdicts[shuffle]);
+  }
   const { file, problem, older } = verdict;
   return messages.bad(file, problem) + (older === undefined ? '' : messages.older(older));
 }

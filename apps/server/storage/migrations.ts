@@ -14,6 +14,7 @@ export const createMigrations = (types: SqlTypes): MigrationProvider => ({
     '0001 tables': createTables(types),
     '0002 origins': addOrigins(types),
     '0003 starts': addStarts,
+    '0004 reveals': addReveals(types),
   }),
 });
 
@@ -97,3 +98,11 @@ const addStarts: Migration = {
     await schema.alterTable('tables').addColumn('start', 'text').execute();
   },
 };
+
+/** Commitments to nonces, and the time until which the nonces can be revealed. Older tables have neither. */
+const addReveals = ({ integer }: SqlTypes): Migration => ({
+  async up({ schema }: Kysely<unknown>): Promise<void> {
+    await schema.alterTable('tables').addColumn('reveal_deadline', integer).execute();
+    await schema.alterTable('seats').addColumn('commitment', 'text').execute();
+  },
+});

@@ -14,10 +14,12 @@ export const toTableColumns = ({ settings, from, listed, rematch, ...row }: Tabl
   made: row.made,
   secret: row.secret,
   rematch: rematch ?? null,
+  reveal_deadline: row.revealDeadline ?? null,
 });
 
 export function fromTableColumns(row: DatabaseSchema['tables']): Omit<StoredTable, 'seats'> {
   const { id, game, version, maker, start, state, made, secret, rematch, entries } = row;
+  const { reveal_deadline: revealDeadline } = row;
   const settings = JSON.parse(row.settings) as Json;
   const table = { id, game, version, maker, settings, state, made, secret, entries };
   return {
@@ -25,6 +27,7 @@ export function fromTableColumns(row: DatabaseSchema['tables']): Omit<StoredTabl
     listed: row.listed === 1,
     ...(start === null ? {} : { from: JSON.parse(start) as Json }),
     ...(rematch === null ? {} : { rematch }),
+    ...(revealDeadline === null ? {} : { revealDeadline }),
   };
 }
 
@@ -33,6 +36,13 @@ export function fromSeatColumns({
   name,
   guest,
   nonce,
+  commitment,
 }: Omit<DatabaseSchema['seats'], 'table_id' | 'seat'>): SeatRow {
-  return { kind, name, nonce, ...(guest === null ? {} : { guest }) };
+  return {
+    kind,
+    name,
+    nonce,
+    ...(guest === null ? {} : { guest }),
+    ...(commitment === null ? {} : { commitment }),
+  };
 }

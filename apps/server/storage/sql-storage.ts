@@ -31,6 +31,7 @@ const TABLE_COLUMNS = [
   'tables.made',
   'tables.secret',
   'tables.rematch',
+  'tables.reveal_deadline',
   'tables.entries',
 ] as const;
 
@@ -267,7 +268,7 @@ export class SqlStorage implements Storage {
         const shortened = is.case().when(length, '>', maxJsonLength).then(null);
         return shortened.else(is.ref('tables.start')).end().as('start');
       })
-      .select(['seats.kind', 'seats.name', 'seats.guest', 'seats.nonce'])
+      .select(['seats.kind', 'seats.name', 'seats.guest', 'seats.nonce', 'seats.commitment'])
       .where('tables.id', 'in', ids)
       .orderBy('tables.made', 'desc')
       .orderBy('tables.id')
@@ -284,6 +285,9 @@ export class SqlStorage implements Storage {
 }
 
 async function insertSeats(database: Transaction<DatabaseSchema>, { id, seats }: TableRow): Promise<void> {
-  for (const [seat, { kind, name, guest = null, nonce }] of seats.entries())
-    await database.insertInto('seats').values({ table_id: id, seat, kind, name, guest, nonce }).execute();
+  for (const [seat, { kind, name, guest = null, nonce, commitment = null }] of seats.entries())
+    await database
+      .insertInto('seats')
+      .values({ table_id: id, seat, kind, name, guest, nonce, commitment })
+      .execute();
 }

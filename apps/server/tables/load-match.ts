@@ -2,7 +2,7 @@
 import {
   type Archive,
   applyEntry,
-  deriveFairSeed,
+  deriveTableSeed,
   type Game,
   type MatchHeader,
   type Match,
@@ -44,15 +44,12 @@ export async function loadMatch(
   return loadFromStart(game, archive);
 }
 
-const createHeader = ({ game, version, seats, settings, secret, from }: TableRow): MatchHeader => ({
+const createHeader = ({ id, game, version, seats, settings, secret, from }: TableRow): MatchHeader => ({
   game,
   version,
   seats: seats.length,
   settings,
-  seed: deriveFairSeed(
-    secret,
-    seats.map(({ nonce }) => nonce),
-  ),
+  seed: deriveTableSeed(id, secret, seats),
   dice: 'chacha',
   ...(from === undefined ? {} : { from }),
 });

@@ -10,24 +10,15 @@ import {
   type CreateTableRequest,
 } from '@ludoteca/wire';
 import { api, ensureGuest } from '../connection/server.ts';
-import { createNonce, storeRecord, fairnessRecordFor } from './fairness-record.ts';
+import { fairSeat } from './fair-seat.ts';
 
 type SeatRange = GameInfo['seats'];
 type JoinResult = Awaited<ReturnType<typeof api.join>>;
 
-/** Joins a table whose commitment this browser has recorded, with a nonce for its seed. */
-export async function joinTable(
-  table: TableInfo,
-  wish: Omit<JoinRequest, 'nonce'> = {},
-): Promise<JoinResult> {
+/** Joins a table with a hidden nonce for its seed. */
+export async function joinTable(table: TableInfo, wish: Pick<JoinRequest, 'seat'> = {}): Promise<JoinResult> {
   const arrived = await ensureGuest();
-  if (!arrived.ok) return arrived;
-  const before = fairnessRecordFor(table);
-  const nonce = createNonce(table);
-  const joined = await api.join(table.id, { ...wish, nonce });
-  // A refused nonce was not used; without a reply it may have been.
-  if (!joined.ok && joined.problem.problem !== 'unreachable') storeRecord(table.id, before);
-  return joined;
+  return arrived.ok ? fairSeat.join(table, wish) : arrived;
 }
 
 /** Creates a table and joins it at the first seat for a person. */

@@ -1,6 +1,13 @@
 /** A table that waits for players: seats and invitation link. */
 import { SeatSymbol, placeAroundTable, useStore } from '@ludoteca/kit/web';
-import { PERSON, type SeatInfo, type TableInfo } from '@ludoteca/wire';
+import {
+  contributionStateOf,
+  describeReveal,
+  fairnessTexts,
+  PERSON,
+  type SeatInfo,
+  type TableInfo,
+} from '@ludoteca/wire';
 import { use, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useRequest } from '../connection/use-request.ts';
@@ -27,6 +34,7 @@ export function WaitingTable({ table, room }: { readonly table: TableInfo; reado
   const entry = use(loadGame(table.game))?.entry;
   const names = formatPlayerNames(words, table.seats, entry?.texts[language].players);
   const seated = typeof watcher === 'number';
+  const fairness = fairnessTexts[language];
   const missing = table.seats.filter(({ name }) => name === '').length;
 
   const spots = [{ x: 50, y: 100 }, ...placeAroundTable(table.seats.length - 1)];
@@ -38,7 +46,9 @@ export function WaitingTable({ table, room }: { readonly table: TableInfo; reado
       <main className="waiting">
         <ConnectionNotice state={state} />
         <div className="waiting-table">
-          <output className="waiting-missing">{words.table.missing(missing)}</output>
+          <output className="waiting-missing">
+            {describeReveal(fairness, table, names) ?? words.table.missing(missing)}
+          </output>
           <ol aria-label={words.table.table}>
             {withSeatNumbers(table.seats).map(({ seat, info }) => (
               <li
@@ -49,6 +59,7 @@ export function WaitingTable({ table, room }: { readonly table: TableInfo; reado
                 <WaitingSeat
                   seat={seat}
                   info={info}
+                  contribution={fairness.contributions[contributionStateOf(info, table) ?? 'none']}
                   name={names[seat] ?? ''}
                   isYou={watcher === seat}
                   mayPick={!seated}
@@ -76,7 +87,7 @@ export function WaitingTable({ table, room }: { readonly table: TableInfo; reado
             {words.table.leave}
           </button>
         )}
-        <CommitmentNotice table={table} />
+        <CommitmentNotice table={table} names={names} />
       </main>
     </>
   );
@@ -85,6 +96,8 @@ export function WaitingTable({ table, room }: { readonly table: TableInfo; reado
 function WaitingSeat(given: {
   readonly seat: number;
   readonly info: SeatInfo;
+  /** What the seat adds to the shuffle. */
+  readonly contribution: string;
   readonly name: string;
   readonly isYou: boolean;
   readonly mayPick: boolean;
@@ -106,7 +119,11 @@ function WaitingSeat(given: {
       <SeatSymbol seat={given.seat} />
       <span className="seat-name">{name}</span>
       {given.isYou && <span className="small">{words.table.you}</span>}
-      {given.info.kind !== PERSON && <Icon name="chip" size={16} />}
+      {given.info.kind === PERSON ? (
+        <span className="small">{given.contribution}</span>
+      ) : (
+        <Icon name="chip" size={16} />
+      )}
     </span>
   );
 }

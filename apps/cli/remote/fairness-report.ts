@@ -1,0 +1,56 @@
+/** Checks the shuffle of a finished match at a remote table and says what the check proves. */
+import type { TextRow } from '@ludoteca/kit';
+import {
+  checkFairness,
+  completeRecord,
+  describeContributions,
+  type FairnessRecord,
+  type FairnessResult,
+  type FairnessTexts,
+  fairnessTexts,
+} from '@ludoteca/wire';
+import { formatPath, messageOf } from '../terminal/sanitize.ts';
+import type { RemoteSession } from './remote-session.ts';
+
+/** Every failed check, and how the server broke the protocol, as sentences. */
+export const describeFailures = (
+  texts: FairnessTexts,
+  { findings }: FairnessResult,
+  { violation }: FairnessRecord,
+): readonly string[] => [
+  ...(violation === undefined ? [] : [texts.violations[violation]]),
+  ...findings.flatMap(({ proof, holds }) => (holds ? [] : [texts.failures[proof]])),
+];
+
+/** Prints the result of the check, or why there is none: the match is over and its result stands. */
+export async function reportFairness(session: RemoteSession): Promise<void> {
+  const { ui, server } = session;
+  try {
+    ui.print(await createReport(session));
+  } catch (error) {
+    ui.print([[{ text: server.texts.fairness.unchecked(messageOf(error)), role: 'warn' }]]);
+  }
+}
+
+/** The evidence is stored first, so that it can be checked again without the server. */
+async function createReport(session: RemoteSession): Promise<readonly TextRow[]> {
+  const { server, entry, chair, fairSeat, fairnessFolder } = session;
+  const texts = fairnessTexts[server.language];
+  const table = await server.unwrap(server.api.table(session.table().id));
+  const archive = await server.unwrap(server.api.archive(table.id));
+  const record = completeRecord(await fairSeat.update(table), table, chair.watcher, chair.steps);
+  const result = record && checkFairness(entry, record, archive);
+  if (record === undefined || result === undefined) return [];
+  await fairnessFolder.save(record);
+  const path = await fairnessFolder.saveArchive(table.id, archive);
+  const names = table.seats.map(({ name }) => name);
+  return [
+    [{ text: texts.verdicts[result.verdict], role: result.verdict === 'broken' ? 'warn' : 'quiet' }],
+    ...[...describeFailures(texts, result, record), ...describeContributions(texts, table, names)].map(
+      (text): TextRow => [{ text, role: 'warn' }],
+    ),
+    ...(path === undefined
+      ? []
+      : [[{ text: server.texts.fairness.stored(formatPath(path)), role: 'quiet' }] satisfies TextRow]),
+  ];
+}
