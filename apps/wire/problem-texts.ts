@@ -2,15 +2,15 @@
 import type { ByLanguage, Language, ReasonFacts } from '@ludoteca/kit';
 import type { ServerProblem } from './messages.ts';
 import type { ProblemKey } from './problems.ts';
-import { fairnessTexts } from './fairness/fairness-texts.ts';
-import { FAIRNESS_VIOLATIONS } from './fairness/fairness-record.ts';
+import { violationTexts } from './fairness/violation-texts.ts';
+import { FAIRNESS_VIOLATIONS } from './fairness/fairness-violations.ts';
 
 export type ProblemTexts = { readonly [K in ProblemKey]: (facts: ReasonFacts) => string };
 
 /** The violation comes from this client, but a server could send the same problem with other facts. */
 function formatViolation(language: Language, violation: unknown): string {
   const known = FAIRNESS_VIOLATIONS.find((one) => one === violation) ?? 'invalid table';
-  return fairnessTexts[language].violations[known];
+  return violationTexts[language][known];
 }
 
 export const problemTexts: ByLanguage<ProblemTexts> = {

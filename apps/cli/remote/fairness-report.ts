@@ -22,30 +22,39 @@ export const describeFailures = (
   ...findings.flatMap(({ proof, holds }) => (holds ? [] : [texts.failures[proof]])),
 ];
 
-/** Prints the result of the check, or why there is none: the match is over and its result stands. */
-export async function reportFairness(session: RemoteSession): Promise<void> {
+/** Prints the result of the check, or why there is none. Returns whether the shuffle was not shown to be unfair. */
+export async function reportFairness(session: RemoteSession): Promise<boolean> {
   const { ui, server } = session;
   try {
-    ui.print(await createReport(session));
+    const { rows, isBroken } = await createReport(session);
+    ui.print(rows);
+    return !isBroken;
   } catch (error) {
     ui.print([[{ text: server.texts.fairness.unchecked(messageOf(error)), role: 'warn' }]]);
+    return true;
   }
 }
 
+interface FairnessReport {
+  readonly rows: readonly TextRow[];
+  readonly isBroken: boolean;
+}
+
 /** The evidence is stored first, so that it can be checked again without the server. */
-async function createReport(session: RemoteSession): Promise<readonly TextRow[]> {
+async function createReport(session: RemoteSession): Promise<FairnessReport> {
   const { server, entry, chair, fairSeat, fairnessFolder } = session;
   const texts = fairnessTexts[server.language];
   const table = await server.unwrap(server.api.table(session.table().id));
   const archive = await server.unwrap(server.api.archive(table.id));
   const record = completeRecord(await fairSeat.update(table), table, chair.watcher, chair.steps);
   const result = record && checkFairness(entry, record, archive);
-  if (record === undefined || result === undefined) return [];
+  if (record === undefined || result === undefined) return { rows: [], isBroken: false };
   await fairnessFolder.save(record);
   const path = await fairnessFolder.saveArchive(table.id, archive);
   const names = table.seats.map(({ name }) => name);
-  return [
-    [{ text: texts.verdicts[result.verdict], role: result.verdict === 'broken' ? 'warn' : 'quiet' }],
+  const isBroken = result.verdict === 'broken';
+  const rows: TextRow[] = [
+    [{ text: texts.verdicts[result.verdict], role: isBroken ? 'warn' : 'quiet' }],
     ...[...describeFailures(texts, result, record), ...describeContributions(texts, table, names)].map(
       (text): TextRow => [{ text, role: 'warn' }],
     ),
@@ -53,4 +62,5 @@ async function createReport(session: RemoteSession): Promise<readonly TextRow[]>
       ? []
       : [[{ text: server.texts.fairness.stored(formatPath(path)), role: 'quiet' }] satisfies TextRow]),
   ];
+  return { rows, isBroken };
 }

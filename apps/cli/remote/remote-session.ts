@@ -70,10 +70,10 @@ async function playRemoteTable(
     if (left !== undefined) return left;
     const ended = await playMatch(ui, createSeating(session), playOptions);
     if (ended !== 'over') return ended;
-    await reportFairness(session);
-    return await offerRematch(session);
+    return (await reportFairness(session)) ? await offerRematch(session) : 'over';
   } finally {
     close();
+    await fairSeat.settle();
   }
 }
 

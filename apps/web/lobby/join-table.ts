@@ -10,7 +10,6 @@ import {
   type CreateTableRequest,
 } from '@ludoteca/wire';
 import { api, ensureGuest } from '../connection/server.ts';
-import { fairSeat } from './fair-seat.ts';
 
 type SeatRange = GameInfo['seats'];
 type JoinResult = Awaited<ReturnType<typeof api.join>>;
@@ -18,7 +17,10 @@ type JoinResult = Awaited<ReturnType<typeof api.join>>;
 /** Joins a table with a hidden nonce for its seed. */
 export async function joinTable(table: TableInfo, wish: Pick<JoinRequest, 'seat'> = {}): Promise<JoinResult> {
   const arrived = await ensureGuest();
-  return arrived.ok ? fairSeat.join(table, wish) : arrived;
+  if (!arrived.ok) return arrived;
+  // The lobby is shown without this code.
+  const { fairSeat } = await import('./fair-seat.ts');
+  return fairSeat.join(table, wish);
 }
 
 /** Creates a table and joins it at the first seat for a person. */

@@ -5,12 +5,12 @@ import {
   contributionsOf,
   type FairnessRecord,
   fairnessRecord,
-  type FairnessViolation,
   hasContributingComputer,
   isFrozen,
   opensCommitment,
   type SeatContribution,
 } from './fairness-record.ts';
+import type { FairnessViolation } from './fairness-violations.ts';
 
 /**
  * The record after this state of the table. `guest`: the id of this client's guest. A violation is final. States may arrive late, since

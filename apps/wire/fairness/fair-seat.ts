@@ -4,12 +4,8 @@ import type { JoinRequest } from '../client-messages.ts';
 import type { ServerProblem, TableInfo } from '../messages.ts';
 import type { ServerApi } from '../server-api.ts';
 import { advanceRecord, isRevealDue } from './advance-record.ts';
-import {
-  type FairnessRecord,
-  fairnessRecord,
-  type FairnessViolation,
-  startRecord,
-} from './fairness-record.ts';
+import { type FairnessRecord, fairnessRecord, startRecord } from './fairness-record.ts';
+import type { FairnessViolation } from './fairness-violations.ts';
 
 /** Where a client stores its records. */
 export interface FairnessStore {
@@ -64,6 +60,11 @@ export class FairSeat {
       await this.follow(table);
       return (await this.environment.store.load(table.id)) ?? startRecord(table);
     });
+  }
+
+  /** Resolves when all operations so far are done. */
+  async settle(): Promise<void> {
+    await this.queue;
   }
 
   private async follow(table: TableInfo): Promise<TableResult> {

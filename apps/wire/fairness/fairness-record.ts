@@ -10,33 +10,13 @@ import {
   type Watcher,
 } from '@ludoteca/kernel';
 import { type MatchStep, PERSON, type TableInfo } from '../messages.ts';
+import { FAIRNESS_VIOLATIONS } from './fairness-violations.ts';
 
 const { integer, list, object, oneOf, optional, pattern, text, union } = schema;
 
 const hash = pattern(/^[\da-f]{64}$/, 64);
 const nonce = union(text(64), oneOf(null));
 const MAX_SEATS = 64;
-
-/** Ways in which a server breaks the protocol of fair seeds. */
-export const FAIRNESS_VIOLATIONS = [
-  /** The table cannot be recorded: a commitment is no hash, or there are too many seats. */
-  'invalid table',
-  /** The commitment of the server is not the one seen first. */
-  'secret replaced',
-  /** The own seat has another commitment than the one sent. */
-  'own commitment replaced',
-  /** A computer takes part in the seed: the server could hide its nonce as it likes. */
-  'computer contributes',
-  /** A seat or its commitment changed after the commitments were final. */
-  'commitments changed',
-  /** A nonce does not match the commitment of its seat. */
-  'wrong nonce published',
-  /** The match started without a nonce that was published. */
-  'nonce dropped',
-  /** The own seat is lost, or would have to be taken again, after the own nonce was revealed. */
-  'opened again',
-] as const;
-export type FairnessViolation = (typeof FAIRNESS_VIOLATIONS)[number];
 
 const seatContribution = object({ kind: text(64), nonce, commitment: optional(hash) });
 /** What a seat adds to the seed, and the kind of its player. */
