@@ -6,6 +6,7 @@ const BROWSER_TESTS = 'apps/web/e2e/**/*.test.ts';
 /** Tests that change module data, such as Lirya's cards, or inspect their process: each file gets fresh modules. */
 const ISOLATED_TESTS = [
   'games/lirya/**/*.test.ts',
+  'games/teferi/card-table.test.ts',
   'apps/cli/files/add-ons.test.ts',
   'players/process/**/*.test.ts',
   '**/soak.test.ts',
@@ -79,7 +80,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'browser',
           include: mode === 'strength' ? [] : [BROWSER_TESTS],
-          // All share one built page and one browser.
+          // All files share one built page.
           globalSetup: 'apps/web/e2e/global-setup.testing.ts',
           env: createEnv(mode),
           ...timeouts(mode),

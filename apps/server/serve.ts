@@ -2,14 +2,18 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { catalogue } from '@ludoteca/games';
+import type { Logger } from 'pino';
 import { ConnectionRegistry } from './connections/connection-registry.ts';
 import { createApp } from './http/create-app.ts';
 import { DEFAULT_LIMITS, type Limits } from './http/limits.ts';
 import { isLoopback } from './http/request-origin.ts';
+import { createErrorLog, createLogger } from './observability/logger.ts';
+import { Metrics } from './observability/metrics.ts';
+import { observeStorage } from './observability/observe-storage.ts';
 import type { ServerContext } from './server-context.ts';
 import { TableRegistry } from './tables/table-registry.ts';
 
-export interface ServeOptions extends Partial<Omit<ServerContext, 'storage' | 'limits'>> {
+export interface ServeOptions extends Partial<Omit<ServerContext, 'storage' | 'limits' | 'metrics'>> {
   readonly port: number;
   /** Default: the loopback address. */
   readonly host?: string;
@@ -18,6 +22,10 @@ export interface ServeOptions extends Partial<Omit<ServerContext, 'storage' | 'l
   /** The folder of the built web app. */
   readonly pages?: string;
   readonly limits?: Partial<Limits>;
+  /** Default: errors and warnings, on standard error. */
+  readonly logger?: Logger;
+  /** Whoever sends it as a bearer token may read the metrics. Default: only programs on this machine may. */
+  readonly metricsToken?: string | undefined;
 }
 
 export interface Server {
@@ -32,12 +40,19 @@ const DEFAULT_PACE = 700;
 const CLOSE_TIMEOUT = 500;
 
 export async function serve(options: ServeOptions): Promise<Server> {
-  const { port, host = '127.0.0.1', pages } = options;
-  const context = createContext(options);
+  const { port, host = '127.0.0.1', pages, metricsToken } = options;
+  const logger = options.logger ?? createLogger('warn', process.stderr, process.stderr.isTTY);
+  const context = createContext(options, logger);
+  const { metrics } = context;
   const tables = new TableRegistry(context);
   const connections = new ConnectionRegistry(context.limits);
-  const app = await createApp(context, tables, connections, { loopbackOnly: isLoopback(host), pages });
-  await app.listen({ port, host });
+  metrics.addSources({
+    countTables: () => tables.countByState(),
+    countConnections: () => connections.countByKind(),
+  });
+  const appOptions = { loopbackOnly: isLoopback(host), pages, logger, metricsToken };
+  const app = await createApp(context, tables, connections, appOptions);
+  await app.listen({ port, host, listenTextResolver: (address) => `the server is ready at ${address}` });
 
   void tables.sweep();
   const maintenance = setInterval(() => {
@@ -52,19 +67,25 @@ export async function serve(options: ServeOptions): Promise<Server> {
       const termination = setTimeout(() => connections.terminateAll(), CLOSE_TIMEOUT);
       await app.close();
       clearTimeout(termination);
+      metrics.close();
+      logger.info('the server has stopped');
     },
   };
 }
 
-const createContext = (options: ServeOptions): ServerContext => ({
-  games: options.games ?? catalogue,
-  storage: options.storage,
-  limits: { ...DEFAULT_LIMITS, ...options.limits },
-  pace: options.pace ?? DEFAULT_PACE,
-  clock: options.clock ?? Date.now,
-  random: options.random ?? randomBytes,
-  log: options.log ?? ((message, error) => console.error(message, error)),
-});
+function createContext(options: ServeOptions, logger: Logger): ServerContext {
+  const metrics = new Metrics();
+  return {
+    games: options.games ?? catalogue,
+    storage: observeStorage(options.storage, metrics, logger),
+    limits: { ...DEFAULT_LIMITS, ...options.limits },
+    pace: options.pace ?? DEFAULT_PACE,
+    clock: options.clock ?? Date.now,
+    random: options.random ?? randomBytes,
+    log: options.log ?? createErrorLog(logger),
+    metrics,
+  };
+}
 
 const formatAddress = ({ address, family, port }: AddressInfo): string =>
   `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;

@@ -1,11 +1,12 @@
 /** The game value: everything the rules engine needs. */
 import type { Game } from '@ludoteca/kernel';
+import { cardTable } from './card-table.ts';
 import { imagine } from './imagine.ts';
 import type { Lirya } from './parts.ts';
-import { startPosition } from './position.ts';
+import { parsePosition } from './position.ts';
 import { isPresent, rules, withdraw } from './rules/index.ts';
 import { createState } from './rules/setup.ts';
-import { readSettings } from './settings.ts';
+import { checkSettings } from './settings.ts';
 import { sights } from './visibility.ts';
 import { view } from './view.ts';
 
@@ -13,10 +14,11 @@ export const game: Game<Lirya> = {
   id: 'lirya',
   version: 1,
   seats: { min: 2, max: 2 },
-  settings: readSettings,
-  setup: createState,
+  settings: checkSettings,
+  cards: cardTable,
+  setup: (settings, _, cards) => createState(settings, cards),
   opening: { do: 'deal' },
-  position: startPosition,
+  position: (input, settings, _, cards) => parsePosition(input, settings, cards),
   rules,
   sights,
   present: isPresent,

@@ -17,9 +17,9 @@ import { flagOption, textOption } from '../args/options.ts';
 import { formatArchiveProblem } from '../files/archive-problem.ts';
 
 const messages = {
-  about: 'Reads archives, plays them again and says whether they tell the truth.',
+  about: 'Replays archives and reports which are valid.',
   json: 'print the result as one JSON array',
-  quiet: 'print only what is refused, and the sum',
+  quiet: 'print only the refused archives and the total',
   fairness: `the evidence for the shuffle (default: the file beside the archive that ends in ${FAIRNESS_EXTENSION}, if there is one)`,
   notes: [
     `Of a folder, all files whose names end in ${ARCHIVE_EXTENSION} are verified, those of its folders too; links are not followed.`,

@@ -5,8 +5,7 @@ import { PERSON } from '@ludoteca/wire';
 import { toSingleLine } from '../terminal/sanitize.ts';
 import type { PlayOptions } from './play-options.ts';
 import type { SeatedPlayer } from './seated-player.ts';
-import { interruptionOf } from '../terminal/interruption.ts';
-import type { Ui } from '../terminal/ui.ts';
+import { interruptionOf, type Ui } from '../terminal/ui.ts';
 import { createLocalHost } from './local-host.ts';
 import { playMatch } from './play-match.ts';
 import { OriginalFilesWriter } from './original-files-writer.ts';
@@ -31,6 +30,7 @@ export async function playLocalSession(
       const isUndo = match.number < latest.number;
       const canWait =
         canBeRecomputed(latest, match, players) && match.number - savedNumber < MAX_UNSAVED_ENTRIES;
+      slot.note(match);
       if (isUndo || !canWait) {
         await slot.save(match, players);
         savedNumber = match.number;

@@ -1,5 +1,6 @@
 /** One WebSocket connection of a client to a table: rate limit, hello, requests one after another, close codes. */
 import {
+  type ClientRequest,
   clientRequest,
   helloMessage,
   TRANSIENT_PROBLEMS,
@@ -11,6 +12,7 @@ import type { WebSocket } from '@fastify/websocket';
 import { authenticate } from '../guests/guest-registry.ts';
 import { toServerProblem } from '../http/problems.ts';
 import { parseOrRefuse, parseWith } from '../http/parse-request.ts';
+import type { ConnectionKind } from '../observability/metrics.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { Client } from '../tables/subscribers.ts';
 import type { TableRegistry } from '../tables/table-registry.ts';
@@ -58,18 +60,25 @@ export class ClientConnection implements Client {
     socket.on('error', () => undefined);
   }
 
+  get kind(): ConnectionKind {
+    if (this.table === undefined) return 'waiting';
+    return this.table.watcherOf(this.guest) === 'spectator' ? 'spectator' : 'player';
+  }
+
   send(text: string): void {
     const { socket } = this;
     if (socket.bufferedAmount > this.context.limits.unreadBytes + this.longestMessage) socket.terminate();
     else if (socket.readyState === socket.OPEN) {
-      this.longestMessage = Math.max(this.longestMessage, Buffer.byteLength(text));
+      const bytes = Buffer.byteLength(text);
+      this.longestMessage = Math.max(this.longestMessage, bytes);
+      this.context.metrics.countSentBytes(bytes);
       socket.send(text);
     }
   }
 
   close(problem: ServerProblem): void {
     this.closing = true;
-    this.sendMessage(problem);
+    this.sendProblem(problem);
     const isTransient = TRANSIENT_PROBLEMS.has(problem.problem);
     this.socket.close(isTransient ? TRY_AGAIN_LATER : POLICY_VIOLATION, problem.problem);
   }
@@ -89,17 +98,23 @@ export class ClientConnection implements Client {
     this.send(JSON.stringify(message));
   }
 
+  private sendProblem(problem: ServerProblem & { readonly id?: number }): void {
+    this.context.metrics.countRefusal(problem.problem);
+    this.sendMessage(problem);
+  }
+
   private receive(data: Buffer, isBinary: boolean): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
     const { messageBytes: most } = this.context.limits;
+    this.context.metrics.countReceivedBytes(data.length);
     const isWithinRate = this.bucket.take();
     if (!isWithinRate && ++this.rejectedMessages > MAX_REJECTED_MESSAGES) {
       this.terminate();
       return;
     }
     const message = isBinary || data.length > most ? undefined : parseJson(data.toString());
-    if (!isWithinRate) this.sendMessage({ ...requestIdOf(message), problem: 'too many' });
-    else if (data.length > most) this.sendMessage({ problem: 'too large', facts: { most } });
+    if (!isWithinRate) this.sendProblem({ ...requestIdOf(message), problem: 'too many' });
+    else if (data.length > most) this.sendProblem({ problem: 'too large', facts: { most } });
     else this.queue = this.queue.then(() => this.handle(message));
   }
 
@@ -107,12 +122,22 @@ export class ClientConnection implements Client {
     if (this.closing) return;
     try {
       if (this.table === undefined) await this.handleHello(message);
-      else this.sendMessage(await this.table.handleRequest(this, parseOrRefuse(clientRequest, message)));
+      else await this.handleRequest(this.table, parseOrRefuse(clientRequest, message));
     } catch (error) {
-      const problem = toServerProblem(error, (fault) => this.context.log(`at table ${this.tableId}`, fault));
+      const id = requestIdOf(message);
+      const fields = { table: this.tableId, ...(id.id === undefined ? {} : { request: id.id }) };
+      const problem = toServerProblem(error, (fault) => this.context.log('a message failed', fault, fields));
       if (this.table === undefined) this.close(problem);
-      else this.sendMessage({ ...requestIdOf(message), ...problem });
+      else this.sendProblem({ ...id, ...problem });
     }
+  }
+
+  private async handleRequest(table: Table, request: ClientRequest): Promise<void> {
+    const start = performance.now();
+    const reply = await table.handleRequest(this, request);
+    if ('answer' in request)
+      this.context.metrics.countAnswer('done' in reply ? 'done' : 'refused', performance.now() - start);
+    this.sendMessage(reply);
   }
 
   private async handleHello(message: unknown): Promise<void> {

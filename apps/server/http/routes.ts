@@ -13,6 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteGenericInterfa
 import { authenticate, createGuest, findGuestId, renameGuest } from '../guests/guest-registry.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { TableRegistry } from '../tables/table-registry.ts';
+import { bearerToken } from './bearer-token.ts';
 import { toGameInfo } from './game-info.ts';
 import { parseOrRefuse } from './parse-request.ts';
 
@@ -123,14 +124,11 @@ async function createArchive({ storage }: ServerContext, tables: TableRegistry, 
   const match = await table.finishedMatch();
   const entries = await storage.readEntries(id);
   const times = entries.map(({ at }) => at);
+  const positions = entries.map(({ position }) => position);
   const players = table.info().seats.map(({ name, kind }) => ({ name, kind }));
-  return Buffer.from(makeArchive(recordMatch(match, { times, players })));
+  return Buffer.from(makeArchive(recordMatch(match, { times, positions, players })));
 }
 
 /** A missing body is an empty object. */
 const parseBody = <T>(schema: Schema<T>, { body }: { readonly body?: unknown }): T =>
   parseOrRefuse(schema, body ?? {});
-
-function bearerToken({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
-  return /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
-}

@@ -7,6 +7,7 @@ export interface DatabaseSchema {
     name: string;
     hash: string;
     made: number;
+    checksum: string;
   };
   readonly tables: {
     id: string;
@@ -16,6 +17,8 @@ export interface DatabaseSchema {
     settings: string;
     /** The start position; null if the match starts normally. */
     start: string | null;
+    /** The cards of the match; null if its game has no card table, or from before archive format 2. */
+    cards: string | null;
     state: TableState;
     listed: 0 | 1;
     made: number;
@@ -24,6 +27,8 @@ export interface DatabaseSchema {
     reveal_deadline: number | null;
     /** The number of entries. An append updates it only from the value it expects. */
     entries: number;
+    /** Of the row and its seats. */
+    checksum: string;
   };
   readonly seats: {
     table_id: string;
@@ -39,11 +44,20 @@ export interface DatabaseSchema {
     number: number;
     entry: string;
     at: number;
+    /** The hash of the position; null if it was not computed. */
+    position: string | null;
+    /** Hash of the previous link and this entry. */
+    link: string;
   };
   readonly snapshots: {
     table_id: string;
     number: number;
     version: number;
     position: string;
+    checksum: string;
+  };
+  /** The ids of tables that were lost when a damaged file was repaired. */
+  readonly damaged_tables: {
+    id: string;
   };
 }

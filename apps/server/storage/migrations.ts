@@ -1,4 +1,5 @@
 /** The migrations of the database schema. A released step is never changed; corrections are new steps. */
+import { addChecksums } from './add-checksums.ts';
 import type { Kysely, Migration, MigrationProvider, RawBuilder } from 'kysely';
 
 /** Differences between SQL databases in table definitions. */
@@ -14,7 +15,9 @@ export const createMigrations = (types: SqlTypes): MigrationProvider => ({
     '0001 tables': createTables(types),
     '0002 origins': addOrigins(types),
     '0003 starts': addStarts,
-    '0004 reveals': addReveals(types),
+    '0004 checksums': addChecksums(types),
+    '0005 cards and hashes': addCardsAndHashes,
+    '0006 reveals': addReveals(types),
   }),
 });
 
@@ -96,6 +99,14 @@ const addOrigins = ({ integer }: SqlTypes): Migration => ({
 const addStarts: Migration = {
   async up({ schema }: Kysely<unknown>): Promise<void> {
     await schema.alterTable('tables').addColumn('start', 'text').execute();
+  },
+};
+
+/** The cards of a match, and the hashes of some positions. */
+const addCardsAndHashes: Migration = {
+  async up({ schema }: Kysely<unknown>): Promise<void> {
+    await schema.alterTable('tables').addColumn('cards', 'text').execute();
+    await schema.alterTable('entries').addColumn('position', 'text').execute();
   },
 };
 

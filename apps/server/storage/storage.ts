@@ -2,7 +2,7 @@
  * The storage interface of the server. The entries of a match are the source of truth; a snapshot is a cache, as secret as the seed.
  * Every implementation passes the contract tests.
  */
-import type { ArchiveEntry, Json } from '@ludoteca/kernel';
+import type { ArchiveEntry, CardNames, Json } from '@ludoteca/kernel';
 import type { SeatRequest, TableState } from '@ludoteca/wire';
 
 export interface GuestRow {
@@ -37,6 +37,8 @@ export interface TableRow {
   readonly settings: Json;
   /** The start position of the match, if it comes from a save: includes hidden cards. */
   readonly from?: Json;
+  /** The cards of the match, if its game has a card table. Tables from before archive format 2 have none. */
+  readonly cards?: CardNames;
   readonly state: TableState;
   readonly seats: readonly SeatRow[];
   readonly listed: boolean;
@@ -57,6 +59,8 @@ export interface StoredEntry {
   readonly entry: ArchiveEntry;
   /** Time of the entry, in milliseconds of the server's clock. */
   readonly at: number;
+  /** The hash of the position after the entry, which some entries have. */
+  readonly position?: string;
 }
 
 /** The position after the given number of entries, by the given version of the rules. */
@@ -75,7 +79,18 @@ export interface UnusedCriteria {
   readonly guestsBefore: number;
 }
 
-/** Lists of tables leave out settings and start positions whose JSON is longer: they came from a file. */
+/** Which tables nobody has used for a long time. */
+export interface InactiveCriteria {
+  readonly state: Exclude<TableState, 'open'>;
+  /** Tables are inactive if their last entry, or their creation if they have none, was before this time. */
+  readonly before: number;
+  /** Tables that are kept anyway. */
+  readonly inUse: ReadonlySet<string>;
+  /** The greatest number of tables to delete. */
+  readonly limit: number;
+}
+
+/** Lists of tables leave out cards, and settings and start positions whose JSON is longer. */
 export const MAX_LISTED_JSON_LENGTH = 1000;
 
 /** A write is durable when its promise resolves: it survives a crash of the process or of the machine. */
@@ -85,6 +100,8 @@ export interface Storage {
   /** Rejects if there is no such guest. */
   renameGuest(id: string, name: string): Promise<void>;
   findGuestByHash(hash: string): Promise<GuestRow | undefined>;
+  /** Deletes a guest, and its id and name from all tables. Their entries stay. No table of the guest may be changed meanwhile. */
+  deleteGuest(id: string): Promise<void>;
 
   /** Rejects if the id is taken. */
   addTable(row: TableRow): Promise<void>;
@@ -92,6 +109,7 @@ export interface Storage {
   updateTable(row: TableRow): Promise<void>;
   /** Rejects if the table has entries. */
   deleteTable(id: string): Promise<void>;
+  /** Rejects with `TableDamagedError`. */
   findTable(id: string): Promise<StoredTable | undefined>;
   /** Unfinished tables of the lobby at which a guest sits or a match is played: the newest first, at most `limit`. */
   listedTables(limit: number): Promise<readonly StoredTable[]>;
@@ -99,15 +117,21 @@ export interface Storage {
   tablesOfGuest(guest: string, limit: number): Promise<readonly StoredTable[]>;
   /** The number of unfinished tables that this guest created or sits at. */
   countTablesOfGuest(guest: string): Promise<number>;
+  /** The ids of tables that were lost when damaged data were repaired. */
+  damagedTables(): Promise<readonly string[]>;
   deleteUnused(unused: UnusedCriteria): Promise<void>;
+  /** Deletes tables with their entries. Resolves to their number. */
+  deleteInactive(inactive: InactiveCriteria): Promise<number>;
 
   /**
    * Adds entries to a table that has exactly `number` of them: all or none. Rejects, and changes nothing, if it has another number
    * of entries or does not exist. Calls for different tables may share a commit.
    */
   appendEntries(tableId: string, number: number, added: readonly StoredEntry[]): Promise<void>;
-  /** All entries of a table, in order; none if the table does not exist. */
+  /** All entries of a table, in order; none if the table does not exist. Rejects with `TableDamagedError`. */
   readEntries(tableId: string): Promise<readonly StoredEntry[]>;
+  /** The entries from that number on, which counts from 0. The cost does not depend on the number of earlier ones. */
+  readEntriesSince(tableId: string, number: number): Promise<readonly StoredEntry[]>;
   /** Replaces the snapshot of a table. Rejects if there is no such table. */
   saveSnapshot(tableId: string, snapshot: StoredSnapshot): Promise<void>;
   readSnapshot(tableId: string): Promise<StoredSnapshot | undefined>;

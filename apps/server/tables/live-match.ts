@@ -1,5 +1,13 @@
 /** The match of a table while it is in memory: new entries are stored first, then published. */
-import { type ArchiveEntry, type Json, type Match, type AnyParts, type Watcher } from '@ludoteca/kernel';
+import {
+  type ArchiveEntry,
+  crossesHashedEntry,
+  hashPosition,
+  type Json,
+  type Match,
+  type AnyParts,
+  type Watcher,
+} from '@ludoteca/kernel';
 import {
   type AnyCatalogueEntry,
   type Chair,
@@ -54,7 +62,7 @@ export class LiveMatch {
     this.entry = entry;
     this.listener = listener;
     this.host = new MatchHost(match, history, {
-      persist: (entries) => this.persist(entries),
+      persist: (entries, _, next) => this.persist(entries, next),
       onAdvance: (since) => this.publish(since),
     });
     this.computers = new ComputerPlayers(context, entry, this.host, (number, explanation) =>
@@ -136,15 +144,18 @@ export class LiveMatch {
     this.pendingExplanation = isHidden ? undefined : { number, explanation };
   }
 
-  private persist(entries: readonly ArchiveEntry[]): Promise<void> {
-    this.persisting = this.append(entries);
+  private persist(entries: readonly ArchiveEntry[], next: Match<AnyParts>): Promise<void> {
+    this.persisting = this.append(entries, next);
     return this.persisting;
   }
 
-  private async append(entries: readonly ArchiveEntry[]): Promise<void> {
+  private async append(entries: readonly ArchiveEntry[], next: Match<AnyParts>): Promise<void> {
     if (this.closed) throw new RefusedError({ problem: 'closing' });
     const at = this.context.clock();
-    const stored = entries.map((entry) => ({ entry, at }));
+    const isHashed = crossesHashedEntry(this.match.number, next);
+    const stored = entries.map((entry, i) =>
+      isHashed && i === entries.length - 1 ? { entry, at, position: hashPosition(next) } : { entry, at },
+    );
     try {
       await this.context.storage.appendEntries(this.row.id, this.match.number, stored);
     } catch (error) {

@@ -34,7 +34,7 @@ export async function loadMatch(
   const { storage, log } = context;
   requireSameRules(game, row);
   const [stored, snapshot] = await Promise.all([storage.readEntries(row.id), storage.readSnapshot(row.id)]);
-  const archive: Archive = { ...createHeader(row), entries: stored.map(({ entry }) => entry) };
+  const archive: Archive = { ...createHeader(game, row), entries: stored.map(({ entry }) => entry) };
   if (snapshot?.version === row.version && snapshot.number <= stored.length)
     try {
       return loadFromSnapshot(game, archive, snapshot);
@@ -44,7 +44,11 @@ export async function loadMatch(
   return loadFromStart(game, archive);
 }
 
-const createHeader = ({ id, game, version, seats, settings, secret, from }: TableRow): MatchHeader => ({
+/** A table from before archive format 2 does not name the cards of its match. */
+const createHeader = (
+  { id: game, cards: table }: Game<AnyParts>,
+  { id, version, seats, settings, secret, from, cards }: TableRow,
+): MatchHeader => ({
   game,
   version,
   seats: seats.length,
@@ -52,6 +56,8 @@ const createHeader = ({ id, game, version, seats, settings, secret, from }: Tabl
   seed: deriveTableSeed(id, secret, seats),
   dice: 'chacha',
   ...(from === undefined ? {} : { from }),
+  ...(cards === undefined ? {} : { cards }),
+  ...(table === undefined || cards !== undefined ? {} : { format: 1 }),
 });
 
 /** Steps before the snapshot are replayed only when a client needs them: after a restart most clients have received them. */

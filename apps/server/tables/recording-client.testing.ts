@@ -3,6 +3,7 @@ import { catalogue } from '@ludoteca/games';
 import type { Archive, ArchiveEntry, Json, Position, AnyParts, Watcher } from '@ludoteca/kernel';
 import type { ServerProblem, ServerMessage } from '@ludoteca/wire';
 import { fixedRandom } from '../testing/fixed-random.testing.ts';
+import { Metrics } from '../observability/metrics.ts';
 import type { ServerContext } from '../server-context.ts';
 import { DEFAULT_LIMITS } from '../http/limits.ts';
 import { MemoryStorage } from '../storage/memory-storage.testing.ts';
@@ -39,6 +40,7 @@ export const createContext = (overrides: Partial<ServerContext> = {}): ServerCon
   log: (what, error) => {
     throw new Error(what, { cause: error });
   },
+  metrics: new Metrics(),
   ...overrides,
 });
 

@@ -1,4 +1,5 @@
 /** All tables of a server: finds them, creates them, unloads and deletes unused ones. */
+import type { AnyParts, Game, Json } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import { playerNames } from '@ludoteca/players';
 import {
@@ -8,6 +9,7 @@ import {
   PERSON,
   RefusedError,
   type TableInfo,
+  type TableState,
   type CreateTableRequest,
 } from '@ludoteca/wire';
 import { type ServerContext, randomBase64Url } from '../server-context.ts';
@@ -85,6 +87,16 @@ export class TableRegistry {
     const table = await this.get(id);
     const next = await this.get(await table.rematch(guest, (row) => this.createRematch(guest, row)));
     return next.info();
+  }
+
+  /** The tables in memory. */
+  async countByState(): Promise<ReadonlyMap<TableState, number>> {
+    const counts = new Map<TableState, number>();
+    for (const found of Array.from(this.tables.values())) {
+      const table = await found.catch(() => undefined);
+      if (table !== undefined) counts.set(table.state, (counts.get(table.state) ?? 0) + 1);
+    }
+    return counts;
   }
 
   /** Unloads idle tables and deletes unused ones. Failures are logged and retried by the next sweep. */
@@ -165,6 +177,7 @@ export class TableRegistry {
       maker: guest.id,
       settings: settings.value,
       ...(save === undefined ? {} : { from: save.from }),
+      ...listCards(game, settings.value, save?.from),
       seats: createSeats(seats, save?.names),
       listed,
     });
@@ -178,8 +191,10 @@ export class TableRegistry {
       previous.seats.map(({ kind }) => kind),
       previous.seats.map(({ name }) => name),
     );
-    const { version } = this.findEntry(game).game;
-    const rematch = { game, version, maker: guest.id, settings, seats, listed: false };
+    const entry = this.findEntry(game);
+    const { version } = entry.game;
+    const cards = listCards(entry.game, settings, from);
+    const rematch = { game, version, maker: guest.id, settings, ...cards, seats, listed: false };
     const row = this.completeRow(from === undefined ? rematch : { ...rematch, from });
     await this.context.storage.addTable(row);
     return row.id;
@@ -202,3 +217,10 @@ export class TableRegistry {
     return infos.filter(({ state }) => state !== 'over');
   }
 }
+
+/** The cards are fixed with the settings: a table that is played after an update has those of its creation. */
+const listCards = (
+  { cards }: Game<AnyParts>,
+  settings: Json,
+  from: Json | undefined,
+): Pick<TableRow, 'cards'> => (cards === undefined ? {} : { cards: cards.list(settings, from) });

@@ -9,6 +9,7 @@ import {
   RefusedError,
   type ClientRequest,
   type TableInfo,
+  type TableState,
   type ServerMessage,
 } from '@ludoteca/wire';
 import type { ServerContext } from '../server-context.ts';
@@ -53,6 +54,10 @@ export class Table {
   /** The table as this guest may know it; without a guest, as anyone may. */
   info(guest?: string): TableInfo {
     return this.infoFor(this.watcherOf(guest));
+  }
+
+  get state(): TableState {
+    return this.row.state;
   }
 
   isCreatedBy({ id }: Guest): boolean {
@@ -174,7 +179,7 @@ export class Table {
     await this.liveMatch?.close();
   }
 
-  private watcherOf(guest: string | undefined): Watcher {
+  watcherOf(guest: string | undefined): Watcher {
     return guest === undefined ? 'spectator' : (findSeat(this.row, guest) ?? 'spectator');
   }
 

@@ -7,15 +7,15 @@ import { createServerWithBrowsers } from './browser-guests.testing.ts';
 
 const visit = createServerWithBrowsers();
 
-/** A match against computers that is over, soon. */
-async function played({ page }: BrowserVisit): Promise<Page> {
+/** Plays a match against computers, which ends by resigning. */
+async function playMatch({ page }: BrowserVisit): Promise<Page> {
   await createSoloTable(page, 'rumour');
   await resign(page);
   await resultOn(page).waitFor();
   return page;
 }
 
-/** Presses the one button and gives back what the page makes of it: the verdict, and each finding. */
+/** Verifies the shuffle on the page. Returns the verdict and each finding. */
 async function verify(page: Page): Promise<{ verdict: string; findings: readonly string[] }> {
   const fair = page.getByRole('region', { name: 'Fair shuffle' });
   await fair.getByRole('button', { name: 'Verify here' }).click();
@@ -97,7 +97,7 @@ describe('a match that is over', () => {
   });
 
   test('is rejected if its record was changed', async () => {
-    const page = await played(await visit());
+    const page = await playMatch(await visit());
     await page.route('**/archive', async (route) => {
       const response = await route.fetch();
       const bytes = await response.body();
@@ -112,11 +112,11 @@ describe('a match that is over', () => {
   });
 
   test('is rejected if another match is recorded instead', async () => {
-    const other = new URL((await played(await visit({ randomByte: 9 }))).url()).pathname.replace(
+    const other = new URL((await playMatch(await visit({ randomByte: 9 }))).url()).pathname.replace(
       '/t/',
       '/api/tables/',
     );
-    const page = await played(await visit());
+    const page = await playMatch(await visit());
     await page.route('**/archive', async (route) => {
       const { origin } = new URL(route.request().url());
       await route.fulfill({ response: await route.fetch({ url: `${origin}${other}/archive` }) });

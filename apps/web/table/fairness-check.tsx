@@ -43,11 +43,11 @@ export function CommitmentNotice({
   readonly table: TableInfo;
   readonly names: PlayerNames;
 }) {
-  const { fair, table: words } = useTexts();
+  const { fair, table: tableTexts } = useTexts();
   const { commitment } = fairnessRecordFor(table);
   return (
     <>
-      {table.opened === true && <p className="small">{words.opened}</p>}
+      {table.opened === true && <p className="small">{tableTexts.opened}</p>}
       <ContributionNotes table={table} names={names} />
       <details className="fair">
         <summary>

@@ -6,7 +6,7 @@ import { ProblemLine } from '../components/error-line.tsx';
 import { download } from '../components/download.ts';
 
 export function SaveButton({ table }: { readonly table: string }) {
-  const { table: words } = useTexts();
+  const { table: tableTexts } = useTexts();
   const { isBusy, problem, send } = useRequest();
   const save = (): void =>
     send(
@@ -16,7 +16,7 @@ export function SaveButton({ table }: { readonly table: string }) {
   return (
     <>
       <button type="button" className="soft rail-save" aria-disabled={isBusy} onClick={save}>
-        {words.save}
+        {tableTexts.save}
       </button>
       <ProblemLine problem={problem} />
     </>

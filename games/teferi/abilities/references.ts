@@ -108,6 +108,8 @@ const filterFields = {
   counters: optional(object({ kind: optional(NAME), count: optional(RANGE) })),
   token: optional(flag),
   name: optional(NAME),
+  /** It has the creature type or colour that was chosen as the source entered. */
+  chosen: optional(oneOf('creature type', 'colour')),
   /** Not the source of the ability. */
   other: optional(TRUE),
   /** It is the referenced object. */
@@ -139,8 +141,12 @@ export const TURN_FACTS = [
   'life lost',
   'lands entered',
   'damage dealt to',
+  /** Permanents that left the battlefield under the player's control. */
+  'permanents left',
 ] as const;
 export type TurnFact = (typeof TURN_FACTS)[number];
+/** The facts that every match counts; the others are counted if a card of the match reads them. */
+export const COMMON_FACT_COUNT = 8;
 
 const AMOUNT_WORDS = [
   /** The value chosen for X in the cost. */

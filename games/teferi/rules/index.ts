@@ -13,9 +13,12 @@ import { discardChoice, unseal } from './card-effects.ts';
 import { arrange, find } from './search-library.ts';
 import { colour } from './flow-effects.ts';
 import { phyrexian, costChoice } from './pay-costs.ts';
-import { priority } from './priority.ts';
+import { enterLand, priority } from './priority.ts';
+import { enterChoice } from './entry-choices.ts';
+import { returnFromExile } from './move-objects.ts';
 import { replacement } from './replacement-order.ts';
 import { eachPlayer, effects, resolve, resolved } from './resolve.ts';
+import { limitExaminations } from './limit-examinations.ts';
 import { begin, bottom, mulligan, redraw } from './start-game.ts';
 import { sideOf, type TeferiDealer } from './state-access.ts';
 import { leaveStep, stayTapped, step, turn, wearOff } from './turn.ts';
@@ -23,7 +26,7 @@ import { may, choose } from './effect-choices.ts';
 import { finishGame } from './game-end.ts';
 import { stackTriggers, order } from './stack-triggers.ts';
 
-export const rules: Rulebook<Teferi> = {
+const unlimitedRules: Rulebook<Teferi> = {
   // 103
   begin,
   mulligan,
@@ -66,6 +69,9 @@ export const rules: Rulebook<Teferi> = {
   find,
   arrange,
   colour,
+  'enter choice': enterChoice,
+  return: returnFromExile,
+  land: enterLand,
   // 616
   replacement,
   // 704
@@ -73,7 +79,9 @@ export const rules: Rulebook<Teferi> = {
   keep,
 };
 
-export const present = (state: ReadonlyTeferiState, seat: Seat): boolean => !at(state.sides, seat).left;
+export const rules = limitExaminations(unlimitedRules);
+
+export const isPresent = (state: ReadonlyTeferiState, seat: Seat): boolean => !at(state.sides, seat).left;
 
 /** 104.3a: a player who concedes leaves the game and loses. */
 export function withdraw(dealer: TeferiDealer, seat: Seat): void {

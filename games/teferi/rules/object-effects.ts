@@ -4,15 +4,18 @@ import type { ContinuousChange, ObjectFilter } from '../abilities/index.ts';
 import { someField } from '../abilities/card-fields.ts';
 import { battlefieldIndex } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
+import { examine } from '../layers/examination-limit.ts';
 import { resolveObjects, resolvePlayers } from '../layers/filters.ts';
 import { findSpellChanges } from '../layers/spell-changes.ts';
 import { snapshotObject } from '../layers/object-snapshots.ts';
+import { clampAmount, MAX_TOKENS } from '../limits.ts';
 import type { ObjectId, StackObject, State } from '../state.ts';
 import { canAttach } from './attachments.ts';
 import { attach, destroy, sacrifice, setTapped, fireGraveyardTrigger } from './keyword-actions.ts';
 import { counterReplacementChoices, putCounters } from './life-and-counters.ts';
 import { graveyardDestination } from './graveyard-replacement.ts';
 import {
+  cardOf,
   markCharacteristicsChanged,
   nameEntity,
   nameOf,
@@ -26,7 +29,14 @@ import { KNOWN_TO_BOTH, putIntoZone, zoneOfDestination } from './zones.ts';
 import { enterTogether, type EnteringObject } from './enter-battlefield.ts';
 import { leaveBattlefield, removeFromCombat, leaveStack } from './leave-battlefield.ts';
 import { resolveEntities, filterOnBattlefield } from './references.ts';
-import { toEnterDetails, enterFromHand, auraHostChoices, moveObjects } from './move-objects.ts';
+import {
+  toEnterDetails,
+  enterFromHand,
+  auraHostChoices,
+  entryChoicesFor,
+  moveObjects,
+} from './move-objects.ts';
+import { entryQuestion } from './entry-choices.ts';
 import { repeatEffect, NO_FRAMES, type EffectHandlers } from './effect-handlers.ts';
 import { updateControl } from './control.ts';
 
@@ -93,7 +103,8 @@ export const objectEffects: Pick<
     const { state } = dealer;
     const ids = objectsFor(dealer, item, what);
     if (to === 'battlefield' && entering?.attachedTo === undefined) {
-      const frames = auraHostChoices(state, item, ids, entering);
+      const hosts = auraHostChoices(state, item, ids, entering);
+      const frames = hosts.length > 0 ? hosts : entryChoicesFor(state, item, ids, entering);
       if (frames.length > 0) return [...frames, repeatEffect(item, effect)];
     }
     item.made =
@@ -123,7 +134,10 @@ export const objectEffects: Pick<
     const { state } = dealer;
     const board = deriveBoard(state);
     const enteringObjects = resolvePlayers(board, who, item).flatMap((seat): EnteringObject[] => {
-      const number = Math.max(0, board.evaluate(count, item) * tokenMultiplier(state, seat));
+      const number = Math.min(
+        tokenRoom(state, seat),
+        multiplyTokens(state, seat, board.evaluate(count, item)),
+      );
       const x = size === undefined ? {} : { x: Math.max(0, board.evaluate(size, item)) };
       const details = { ...toEnterDetails(state, item, entering), ...x, under: seat };
       const kind = tokenIndex(state, token);
@@ -132,19 +146,28 @@ export const objectEffects: Pick<
     item.made = enterTogether(dealer, enteringObjects);
     return NO_FRAMES;
   },
-  'create copy': (dealer, item, { of, count, entering }) => {
+  'create copy': (dealer, item, effect) => {
+    const { of, count, entering } = effect;
     const { state } = dealer;
     const board = deriveBoard(state);
     const { controller: owner } = item;
-    const number = Math.max(0, board.evaluate(count, item) * tokenMultiplier(state, owner));
+    let room = tokenRoom(state, owner);
+    const wanted = multiplyTokens(state, owner, board.evaluate(count, item));
     const details = { ...toEnterDetails(state, item, entering), under: owner, card: -1 };
     const enteringObjects = objectsFor(dealer, item, of).flatMap((id): EnteringObject[] => {
       const model = snapshotObject(board, id);
       if (model === undefined) return [];
       const { kind, token, x } = model;
       const own = token ? { ...details, x } : details;
+      const number = Math.min(wanted, room);
+      room -= number;
       return Array.from({ length: number }, () => ({ kind, owner, from: 'nowhere', details: own }));
     });
+    const question = entryQuestion(
+      state,
+      enteringObjects.map(({ kind }) => ({ kind, seat: owner })),
+    );
+    if (question.length > 0) return [...question, repeatEffect(item, effect)];
     item.made = enterTogether(dealer, enteringObjects);
     return NO_FRAMES;
   },
@@ -311,19 +334,36 @@ const RESOLUTION_REFERENCES: ReadonlySet<unknown> = new Set([
 ]);
 const isRule = ({ change }: ContinuousChange): boolean => change === 'rule';
 
-const tokenMultiplier = (state: State, seat: number): number => {
-  const { characteristics } = deriveBoard(state);
-  return characteristics.reduce((times, { abilities }, i) => {
-    if (abilities.replacements.length === 0 || at(state.battlefield, i).controller !== seat) return times;
-    return abilities.replacements.reduce(
-      (all, one) => (one.instead === 'more tokens' ? all * one.times : all),
-      times,
-    );
-  }, 1);
+/** How many tokens a player may still create. */
+const tokenRoom = (state: State, seat: number): number => {
+  examine(state.battlefield.length);
+  return Math.max(
+    0,
+    state.battlefield.reduce(
+      (room, { controller, card, kind }) =>
+        controller === seat && (card === -1 || cardOf(state, kind).token === true) ? room - 1 : room,
+      MAX_TOKENS,
+    ),
+  );
 };
 
-function cannotBeCountered(state: State, { id, kind, what }: StackObject): boolean {
-  if (what !== 'spell') return false;
+/** 614.1a: the number of tokens after replacement effects. */
+const multiplyTokens = (state: State, seat: number, count: number): number => {
+  const { characteristics } = deriveBoard(state);
+  return characteristics.reduce(
+    (number, { abilities }, i) => {
+      if (abilities.replacements.length === 0 || at(state.battlefield, i).controller !== seat) return number;
+      return abilities.replacements.reduce(
+        (all, one) => (one.instead === 'more tokens' ? clampAmount(all * one.times) : all),
+        number,
+      );
+    },
+    Math.max(0, count),
+  );
+};
+
+function cannotBeCountered(state: State, { id, kind, what, sure }: StackObject): boolean {
+  if (what !== 'spell' || sure === true) return sure === true;
   const board = deriveBoard(state);
   const { statics } = at(board.cards, kind).characteristics.abilities;
   const own = statics.flatMap(({ affects, changes }) => (affects === 'this' ? changes : []));

@@ -9,7 +9,8 @@ import { holds } from '../layers/amounts.ts';
 import type { Frame, Teferi } from '../parts.ts';
 import type { StackObject, State } from '../state.ts';
 import { canAttach } from './attachments.ts';
-import { copiedAuraChoice, copyChoice } from './copy-permanent.ts';
+import { copiedAuraChoice, copiedKind, copyChoice } from './copy-permanent.ts';
+import { entryAbilities, entryQuestion } from './entry-choices.ts';
 import { cardEffects } from './card-effects.ts';
 import { fireGraveyardTrigger } from './keyword-actions.ts';
 import { flowEffects } from './flow-effects.ts';
@@ -19,6 +20,7 @@ import type { EffectHandlers } from './effect-handlers.ts';
 import { getStackObject, nameOf, findPermanent, type TeferiDealer, markChanged } from './state-access.ts';
 import { isLegalTarget, targetSlots } from './targets.ts';
 import { graveyardDestination } from './graveyard-replacement.ts';
+import { drawByLoop, isTooLarge } from './game-end.ts';
 import { hasTriggerFor } from './triggers.ts';
 import { KNOWN_TO_BOTH, putIntoZone, zoneOfDestination } from './zones.ts';
 import { enterBattlefield } from './enter-battlefield.ts';
@@ -35,6 +37,7 @@ export const effects: AutomaticRule<Teferi, 'effects'> = (dealer, { item: id, li
   const item = getStackObject(dealer.state, id);
   item.base = base;
   for (let i = from; i < list.length; i++) {
+    if (isTooLarge(dealer.state)) return drawByLoop(dealer);
     const effect = at(list, i);
     const frames = (EFFECT_HANDLERS[effect.do] as EffectHandler)(dealer, item, effect);
     if (frames.length > 0)
@@ -56,9 +59,8 @@ export const eachPlayer: AutomaticRule<Teferi, 'each player'> = (
   );
 };
 
-/** 732.4: limits for loops in which no player has a choice: resolutions at one height of the stack, and its height. */
+/** 732.4: in loops in which no player has a choice, the resolutions at one height of the stack. */
 const MAX_REPEATS = 400;
-const MAX_STACK = 5000;
 
 /** Heights are counted separately, so that a large stack that only resolves is not a loop. */
 function isLoop({ stack, unchosen }: State): boolean {
@@ -67,16 +69,13 @@ function isLoop({ stack, unchosen }: State): boolean {
   unchosen.length = height + 1;
   const times = at(unchosen, height) + 1;
   unchosen[height] = times;
-  return times > MAX_REPEATS || height > MAX_STACK;
+  return times > MAX_REPEATS;
 }
 
 export const resolve: AutomaticRule<Teferi, 'resolve'> = (dealer) => {
   const { state } = dealer;
   const item = at(state.stack, state.stack.length - 1);
-  if (isLoop(state)) {
-    dealer.tell({ did: 'draw game', rule: '104.4b' });
-    return dealer.end({ places: state.sides.map(() => 1) });
-  }
+  if (isLoop(state)) return drawByLoop(dealer);
   const check: Frame = { do: 'check', seat: state.active }; // 117.3b
   const board = deriveBoard(state);
   if (item.if !== null && !holds(board, item.if, item)) {
@@ -92,6 +91,8 @@ export const resolve: AutomaticRule<Teferi, 'resolve'> = (dealer) => {
   if (isPermanentSpell(dealer, item)) {
     const copying = copyChoice(state, item);
     if (copying !== undefined) return dealer.next(copying, { do: 'resolved', item: item.id }, check);
+    if (entryAbilities(state, item.kind).length > 0)
+      return dealer.next({ do: 'resolved', item: item.id }, check);
     enterAsPermanent(dealer, item);
     return dealer.next(check);
   }
@@ -174,8 +175,12 @@ export const resolved: AutomaticRule<Teferi, 'resolved'> = (dealer, { item: id }
   const aura = copiedAuraChoice(state, item);
   if (aura === 'none') return removeFromStack(dealer, item, undefined, '303.4g');
   if (aura !== undefined) return dealer.next(aura, { do: 'resolved', item: id });
-  if (isPermanentSpell(dealer, item)) enterAsPermanent(dealer, item);
-  else removeFromStack(dealer, item, undefined, '608.2n');
+  if (isPermanentSpell(dealer, item)) {
+    const kind = copiedKind(state, id) ?? item.kind;
+    const question = entryQuestion(state, [{ kind, seat: item.controller }]);
+    if (question.length > 0) return dealer.next(...question, { do: 'resolved', item: id });
+    enterAsPermanent(dealer, item);
+  } else removeFromStack(dealer, item, undefined, '608.2n');
 };
 
 function removeFromStack(

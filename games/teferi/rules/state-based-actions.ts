@@ -6,6 +6,7 @@ import { CREATURE, keywordBit, LEGENDARY, PLANESWALKER } from '../layers/bit-mas
 import type { Frame, Teferi } from '../parts.ts';
 import { RETURNING, type ObjectId, type State } from '../state.ts';
 import { canAttach } from './attachments.ts';
+import { entryQuestion } from './entry-choices.ts';
 import { attach, destroy } from './keyword-actions.ts';
 import { putCounters } from './life-and-counters.ts';
 import {
@@ -19,7 +20,7 @@ import {
 import { leaveBattlefield, removeFromCombat } from './leave-battlefield.ts';
 import { fireStateTriggers } from './triggers.ts';
 import { updateControl } from './control.ts';
-import { findLosses, finishGame } from './game-end.ts';
+import { drawByLoop, findLosses, finishGame, isTooLarge } from './game-end.ts';
 
 const INDESTRUCTIBLE = keywordBit('indestructible');
 
@@ -156,28 +157,36 @@ function removeNoncreatures(dealer: TeferiDealer): boolean {
   return dropped;
 }
 
-/** 303.4f: the owner of an Aura returning from exile chooses what it enchants. */
-function returningAuraChoice(state: State): Frame | undefined {
+/** 303.4f and 614.12a: the owner of a card returning from exile chooses what it enchants, or how it enters. */
+function returningCardChoice(state: State): Frame | undefined {
   for (let seat = 0; seat < state.sides.length; seat++)
-    for (const { id, until } of sideOf(state, seat).exile)
-      if (until === RETURNING)
-        return {
-          do: 'choose',
-          seat,
-          item: 0,
-          what: {},
-          missing: 1,
-          upTo: false,
-          chosen: [],
-          purpose: 'enchant',
-          aura: id,
-        };
+    for (const { id, until, kind } of sideOf(state, seat).exile) {
+      if (until !== RETURNING) continue;
+      const [question] = entryQuestion(state, [{ kind, seat }]);
+      if (question !== undefined) return question;
+      if (at(deriveBoard(state).cards, kind).enchant === undefined) return { do: 'return', card: id };
+      return {
+        do: 'choose',
+        seat,
+        item: 0,
+        what: {},
+        missing: 1,
+        upTo: false,
+        chosen: [],
+        purpose: 'enchant',
+        aura: id,
+      };
+    }
   return undefined;
 }
+
+/** 104.4b: state-based actions that go on for longer never end. */
+const MAX_ROUNDS = 1000;
 
 /** 117.5: state-based actions until none applies, then triggers go on the stack; repeated until a player gets priority. */
 export const check: AutomaticRule<Teferi, 'check'> = (dealer, { seat, kept = NONE_KEPT }) => {
   const { state } = dealer;
+  if (isTooLarge(state)) return drawByLoop(dealer);
   for (let rounds = 0; ; rounds++) {
     const losses = findLosses(state);
     if (losses !== undefined) {
@@ -190,8 +199,8 @@ export const check: AutomaticRule<Teferi, 'check'> = (dealer, { seat, kept = NON
         losses.map((rule) => rule !== undefined),
       );
     }
-    const aura = returningAuraChoice(state);
-    if (aura !== undefined) return dealer.next(aura, { do: 'check', seat, kept });
+    const returning = returningCardChoice(state);
+    if (returning !== undefined) return dealer.next(returning, { do: 'check', seat, kept });
     // State-based actions other than losing depend only on the version.
     if (state.checked === state.version && !deriveBoard(state).isVolatile) break;
     const chosen = rounds === 0 ? kept : NONE_KEPT;
@@ -210,7 +219,7 @@ export const check: AutomaticRule<Teferi, 'check'> = (dealer, { seat, kept = NON
       state.checked = state.version;
       break;
     }
-    if (rounds > 1000) throw new RangeError('state-based actions without an end');
+    if (rounds > MAX_ROUNDS) return drawByLoop(dealer);
   }
   fireStateTriggers(state);
   if (state.triggered.length > 0) return dealer.next({ do: 'stack triggers', seat }, { do: 'check', seat });

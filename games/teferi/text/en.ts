@@ -1,11 +1,11 @@
 /** English texts of the game. */
-import type { TeferiMessages } from './messages.ts';
+import type { TeferiTexts } from './text-types.ts';
 
 const some = (count: number, one: string, many: string): string => (count === 1 ? one : `${count} ${many}`);
 
 const DECKS = { ridge: 'The ridge', gate: 'The gate', crypt: 'The crypt', foundry: 'The foundry' };
 
-export const en: TeferiMessages = {
+export const en: TeferiTexts = {
   name: 'Teferi',
   about:
     'A duel of magic: lands, creatures, spells, and a stack on which the last thing cast resolves first.',
@@ -174,6 +174,7 @@ export const en: TeferiMessages = {
     target: (name, _, count) => `${name}, choose target ${count}.`,
     share: (name) => `${name}, how much for this target?`,
     toll: (name) => `${name}, what do you pay the cost with?`,
+    'enter choice': (name, about) => `${name}, ${about} enters: what do you choose?`,
     phyrexian: (name) => `${name}, how many symbols do you pay with 2 life each?`,
     colour: (name) => `${name}, which colour?`,
     may: (name) => `${name}, do you want to?`,
@@ -271,6 +272,9 @@ export const en: TeferiMessages = {
     'declared twice': () => 'The same is named twice.',
     'deck shape': () => 'A deck has a name and a list of cards with their numbers.',
     'deck size': ({ most }) => `A deck has at most ${most} cards.`,
+    'card gone': ({ card }) =>
+      `The card ${card} of this match is not in this version of Ludoteca: another version is needed.`,
+    'other cards': ({ card }) => `The cards listed are not those of this match: ${card}.`,
     'unknown card': ({ card, near }) =>
       `${card}: no such card.${typeof near === 'string' ? ` Perhaps ${near}?` : ''}`,
     'card definition': ({ card, where }) =>

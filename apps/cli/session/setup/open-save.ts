@@ -1,16 +1,22 @@
 /** Opens the file or save that `--from` names. */
-import { type Json, type Match, type RecordedPlayer, replay, type AnyParts } from '@ludoteca/kernel';
+import {
+  type ArchiveMetadata,
+  type Json,
+  type Match,
+  type RecordedPlayer,
+  replay,
+  type AnyParts,
+} from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import { verifyArchiveFile } from '../../files/archive-file.ts';
 import { CliError } from '../../args/cli-error.ts';
 import { readFileBytes } from '../../files/read-file.ts';
 import { quote, formatPath } from '../../terminal/sanitize.ts';
 import { formatArchiveProblem, formatReadProblem } from '../../files/archive-problem.ts';
-import { findSlots } from '../../saves/find-slots.ts';
 import type { SaveStore } from '../../saves/save-store.ts';
 import type { SaveSlot } from '../../saves/save-slot.ts';
 
-const texts = {
+const messages = {
   several: (name: string, games: readonly string[]) =>
     `--from: ${games.join(' and ')} each have a save called ${quote(name)}; name the GAME too`,
   refused: (file: string, why: string, older: string | undefined) =>
@@ -30,6 +36,8 @@ export interface SavedMatchSource {
   readonly entry: AnyCatalogueEntry;
   readonly match: Match<AnyParts>;
   readonly players: readonly RecordedPlayer[] | undefined;
+  /** The times and hashes of its entries. */
+  readonly past: ArchiveMetadata;
   /** Absent: it gets a new slot. */
   readonly slot: SaveSlot | undefined;
 }
@@ -56,8 +64,8 @@ export async function openSave(
   const path = slot?.path ?? from.file;
   const position = await readPosition(path, from.file);
   if (position === undefined) return openArchivedMatch(from, path, slot, entries);
-  if (from.entry === undefined) throw new CliError(texts.noGame);
-  if (from.at !== undefined) throw new CliError(texts.noEntries);
+  if (from.entry === undefined) throw new CliError(messages.noGame);
+  if (from.at !== undefined) throw new CliError(messages.noEntries);
   return { entry: from.entry, position };
 }
 
@@ -67,10 +75,10 @@ async function findSlot(
   entries: readonly AnyCatalogueEntry[],
 ): Promise<SaveSlot | undefined> {
   const games = (entry === undefined ? entries : [entry]).map(({ game }) => game.id);
-  const [slot, ...others] = await findSlots(file, games, saves);
+  const [slot, ...others] = await saves.findSlots(file, games);
   if (slot === undefined || others.length === 0) return slot;
   const all = [slot, ...others].map(({ game }) => game);
-  throw new CliError(texts.several(file, all));
+  throw new CliError(messages.several(file, all));
 }
 
 /** Undefined if the file is an archive, which has more than one line of JSON. */
@@ -79,8 +87,8 @@ async function readPosition(path: string, file: string): Promise<Json | undefine
   if (!read.ok)
     throw new CliError(
       read.problem.what === 'missing'
-        ? texts.missing(file)
-        : texts.refused(path, formatReadProblem(read.problem), undefined),
+        ? messages.missing(file)
+        : messages.refused(path, formatReadProblem(read.problem), undefined),
     );
   try {
     const value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(read.value)) as Json;
@@ -100,20 +108,21 @@ async function openArchivedMatch(
   const checked = await verifyArchiveFile(path, entries);
   if (!checked.ok)
     throw new CliError(
-      texts.refused(path, formatArchiveProblem(checked.problem.problem), checked.problem.older),
+      messages.refused(path, formatArchiveProblem(checked.problem.problem), checked.problem.older),
     );
   const { entry, recording, match } = checked.value;
-  const { archive, players } = recording;
+  const { archive, players, times, positions } = recording;
+  const past = { ...(times && { times }), ...(positions && { positions }) };
   if (wanted !== undefined && wanted.game.id !== archive.game)
-    throw new CliError(texts.another(path, archive.game));
+    throw new CliError(messages.another(path, archive.game));
   if (at === undefined) {
-    if (match.outcome !== undefined) throw new CliError(texts.over(path));
-    await slot?.adopt(recording);
-    return { entry, match, players, slot };
+    if (match.outcome !== undefined) throw new CliError(messages.over(path));
+    await slot?.adopt(match.number, recording);
+    return { entry, match, players, past, slot };
   }
-  if (at > archive.entries.length) throw new CliError(texts.tooFar(archive.entries.length, at));
+  if (at > archive.entries.length) throw new CliError(messages.tooFar(archive.entries.length, at));
   const earlier = replay(entry.game, archive, at);
-  if (!earlier.ok) throw new CliError(texts.broken(path, at));
-  if (earlier.value.outcome !== undefined) throw new CliError(texts.over(path));
-  return { entry, match: earlier.value, players, slot: undefined };
+  if (!earlier.ok) throw new CliError(messages.broken(path, at));
+  if (earlier.value.outcome !== undefined) throw new CliError(messages.over(path));
+  return { entry, match: earlier.value, players, past, slot: undefined };
 }

@@ -6,6 +6,8 @@ import type { TeferiChoices, Event } from '../parts.ts';
 
 /** The game's own reasons; kernel and kit have further ones. */
 export const REASONS = [
+  'card gone',
+  'other cards',
   'not your turn',
   'only in a main phase',
   'land played',
@@ -86,7 +88,7 @@ export interface EventFacts {
 }
 
 /** All messages of the game; a missing one is a compile error. */
-export interface TeferiMessages {
+export interface TeferiTexts {
   readonly name: string;
   readonly about: string;
   readonly rules: readonly string[];
