@@ -5,19 +5,7 @@ import type { DatabaseSchema } from '../database-schema.ts';
 import { isWholeTable } from '../verify-data.ts';
 import { SqlitePages } from './sqlite-pages.ts';
 import { readRows, type SqliteValue } from './sqlite-records.ts';
-
-type TableName = keyof DatabaseSchema;
-
-/** The columns of each table in the order in which migrations added them; `?` may be null, `#` is an integer. */
-const LAYOUTS: { readonly [T in TableName]: readonly string[] } = {
-  guests: ['id', 'name', 'hash', '#made', 'checksum'],
-  tables:
-    'id game settings state #listed #made secret ?rematch #entries #version maker ?start checksum'.split(' '),
-  seats: ['table_id', '#seat', 'kind', 'name', '?guest', '?nonce'],
-  entries: ['table_id', '#number', 'entry', '#at', 'link'],
-  snapshots: ['table_id', '#number', '#version', 'position', 'checksum'],
-  damaged_tables: ['id'],
-};
+import { fitsColumns, readLayouts, type TableLayout, type TableName } from './table-layouts.ts';
 
 export interface SalvageReport {
   /** The number of tables that are whole. */
@@ -36,8 +24,9 @@ export async function salvageRows(
     // Seats and entries may be read before their tables.
     await sql`pragma foreign_keys = off`.execute(database);
     return await database.transaction().execute(async (target) => {
+      const layouts = await readLayouts(target);
       for (let number = 1; number <= pages.count; number++) {
-        for (const row of readRows(pages, number)) await insertRow(target, row);
+        for (const row of readRows(pages, number)) await insertRow(target, layouts, row);
         onProgress(number, pages.count);
       }
       return removeDamagedTables(target);
@@ -47,11 +36,17 @@ export async function salvageRows(
   }
 }
 
-async function insertRow(target: Transaction<DatabaseSchema>, values: readonly SqliteValue[]): Promise<void> {
-  const table = (Object.keys(LAYOUTS) as TableName[]).find((name) => fitsLayout(values, LAYOUTS[name]));
-  if (table === undefined) return;
-  const columns = LAYOUTS[table].map((column, i) => [column.replace(/^[#?]/, ''), values[i]]);
-  const row = Object.fromEntries(columns) as Insertable<DatabaseSchema[TableName]>;
+async function insertRow(
+  target: Transaction<DatabaseSchema>,
+  layouts: readonly TableLayout[],
+  values: readonly SqliteValue[],
+): Promise<void> {
+  const layout = layouts.find(({ columns }) => fitsColumns(values, columns));
+  if (layout === undefined) return;
+  const { table, columns } = layout;
+  const row = Object.fromEntries(columns.map(({ name }, i) => [name, values[i] ?? null])) as Insertable<
+    DatabaseSchema[TableName]
+  >;
   if (isWhole(table, row))
     await target
       .insertInto(table)
@@ -59,14 +54,6 @@ async function insertRow(target: Transaction<DatabaseSchema>, values: readonly S
       .onConflict((conflict) => conflict.doNothing())
       .execute();
 }
-
-const fitsLayout = (values: readonly SqliteValue[], layout: readonly string[]): boolean =>
-  values.length === layout.length &&
-  layout.every((column, i) => {
-    const value = values[i];
-    if (column.startsWith('#')) return Number.isSafeInteger(value);
-    return typeof value === 'string' || (value === null && column.startsWith('?'));
-  });
 
 /** Rows of other tables are checked when all of them are there. */
 function isWhole(table: TableName, row: object): boolean {
