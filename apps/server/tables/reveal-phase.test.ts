@@ -107,6 +107,15 @@ test('a nonce cannot be revealed while a seat is free', async () => {
   await tables.leave(id, ada);
 });
 
+/** The table after a restart at that time of the clock, with Ada's nonce alone. */
+async function restartedTable(now: number) {
+  const storage = new MemoryStorage();
+  const { id, tables } = await frozenTable(createLotsContext({ storage }));
+  await tables.reveal(id, ada, { nonce: NONCES.ada });
+  await tables.close();
+  return new TableRegistry(createLotsContext({ storage, clock: () => now })).get(id);
+}
+
 describe('a nonce that is never revealed', () => {
   test('delays the start by a fixed time only, and is null in the seed', async () => {
     const { id, tables, info } = await frozenTable();
@@ -125,21 +134,20 @@ describe('a nonce that is never revealed', () => {
     expect(seed).toBe(deriveTableSeed(id, secret, started.seats));
   });
 
+  test('does not delay it after a restart when the time is over', async () => {
+    const table = await restartedTable(TIMEOUT);
+    expect(table.info().state).toBe('playing');
+    expect(noncesOf(table.info())).toEqual([NONCES.ada, null]);
+  });
+
   test.each([
-    ['is over', TIMEOUT, 0],
-    ['has begun', TIMEOUT / 2, TIMEOUT / 2],
-    ['lies in the future, because the clock was set back', -1e9, TIMEOUT],
-  ])('delays it no longer after a restart when the time %s', async (_, now, wait) => {
-    const storage = new MemoryStorage();
-    const { id, tables } = await frozenTable(createLotsContext({ storage }));
-    await tables.reveal(id, ada, { nonce: NONCES.ada });
-    await tables.close();
-    const table = await new TableRegistry(createLotsContext({ storage, clock: () => now })).get(id);
-    if (wait > 0) {
-      await vi.advanceTimersByTimeAsync(wait - 1);
-      expect(table.info().state).toBe('open');
-      await vi.advanceTimersByTimeAsync(1);
-    }
+    ['the rest of the time', TIMEOUT / 2, TIMEOUT / 2],
+    ['the fixed time, even if the clock was set back', -1e9, TIMEOUT],
+  ])('delays it after a restart by %s', async (_, now, wait) => {
+    const table = await restartedTable(now);
+    await vi.advanceTimersByTimeAsync(wait - 1);
+    expect(table.info().state).toBe('open');
+    await vi.advanceTimersByTimeAsync(1);
     expect(table.info().state).toBe('playing');
     expect(noncesOf(table.info())).toEqual([NONCES.ada, null]);
   });

@@ -16,19 +16,18 @@ export function tamperWith(
   tamper: (request: TableRequest, table: TableInfo | undefined) => TableInfo | 'refused' | undefined,
 ): TamperedServer {
   const log: { readonly request: TableRequest; readonly body: unknown }[] = [];
-  const reply = (body: unknown, status = 200): Response => Response.json(body, { status });
   return {
     fetch: async (url, init) => {
-      const [, name] = /\/tables\/[\w-]+(?:\/(join|reveal|leave))?$/.exec(url) ?? [];
-      const isTable = /\/tables\/[\w-]+(?:\/(?:join|reveal|leave))?$/.test(url);
-      if (!isTable) return honest(url, init);
-      const request = (name ?? 'table') as TableRequest;
+      const path = /\/tables\/[\w-]+(?:\/(join|reveal|leave))?$/.exec(url);
+      if (path === null) return honest(url, init);
+      const request = (path[1] ?? 'table') as TableRequest;
       log.push({ request, body: JSON.parse(init.body ?? 'null') as unknown });
-      if (tamper(request, undefined) === 'refused') return reply({ problem: 'seat taken' }, 409);
+      if (tamper(request, undefined) === 'refused')
+        return Response.json({ problem: 'seat taken' }, { status: 409 });
       const response = await honest(url, init);
       if (!response.ok || response.status === 204) return response;
       const table = (await response.json()) as TableInfo;
-      return reply(tamper(request, table) ?? table);
+      return Response.json(tamper(request, table) ?? table);
     },
     sent: (request) => log.flatMap((entry) => (entry.request === request ? [entry.body] : [])),
   };

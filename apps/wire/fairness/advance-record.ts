@@ -28,15 +28,18 @@ export function advanceRecord(
   const isPublished = record.own !== undefined && findOwnSeat(table, guest)?.nonce === record.own.nonce;
   const next: FairnessRecord = {
     ...record,
-    seats: contributionsOf(table).map((seat, i) => ({
-      ...seat,
-      nonce: seat.nonce ?? record.seats?.[i]?.nonce ?? null,
-    })),
+    seats: mergeNonces(contributionsOf(table), record.seats),
     ...(isPublished ? { own: { ...record.own, state: 'published' } } : {}),
   };
   // A record that cannot be read again would be forgotten, and with it the nonce.
   return validate(fairnessRecord, next).ok ? next : { ...record, violation: 'invalid table' };
 }
+
+/** Keeps nonces that have been published before. */
+const mergeNonces = (
+  seats: readonly SeatContribution[],
+  known: readonly SeatContribution[] = [],
+): readonly SeatContribution[] => seats.map((seat, i) => (seat.nonce === null ? (known[i] ?? seat) : seat));
 
 /** Whether the own nonce is missing at the table and may be sent now. */
 export function isRevealDue(

@@ -141,19 +141,28 @@ describe('a match that is over', () => {
   });
 
   test('fails if the events at the table were different', () => {
-    const changeSteps = (steps: MatchStep[]) => steps.with(1, { number: 1, events: [{ did: 'invent' }] });
-    expect(check(SOLO, { changeSteps }).failing).toEqual(['seen']);
+    const invented = { number: 1, events: [{ did: 'invent' }] };
+    expect(check(SOLO, { changeSteps: (steps) => steps.with(1, invented) }).failing).toEqual(['seen']);
   });
 
   test('fails if the archive is damaged', () => {
-    const changeArchive = (archive: Uint8Array) => archive.with(200, 0);
-    expect(check(SOLO, { changeArchive }).failing).toEqual(['seed', 'replay', 'seen']);
+    expect(check(SOLO, { changeArchive: (archive) => archive.with(200, 0) }).failing).toEqual([
+      'seed',
+      'replay',
+      'seen',
+    ]);
   });
 
   test('is broken if the server violated the protocol before, whatever it claims at the end', () => {
     const record = { ...recordOf(SOLO), violation: 'opened again' as const };
     expect(check(SOLO, { record })).toMatchObject({ verdict: 'broken', failing: [] });
   });
+});
+
+/** Of a client of version 0.1. */
+const added = (before: readonly (string | null)[]): FairnessRecord => ({
+  ...watched('open'),
+  added: { nonce: 'own', before },
 });
 
 describe('the verdict', () => {
@@ -182,10 +191,6 @@ describe('the verdict', () => {
 
   test('of a match of version 0.1 depends on the nonces that came after the own one', () => {
     const seats = [seat('person', 'own'), seat('person', 'other')];
-    const added = (before: readonly (string | null)[]): FairnessRecord => ({
-      ...watched('open'),
-      added: { nonce: 'own', before },
-    });
     const proofs = ['bound', 'nonce', 'seed', 'replay', 'seen'];
     expect(check(seats, { record: added([null, 'other']) })).toEqual({
       verdict: 'nobody',
