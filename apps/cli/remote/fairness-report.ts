@@ -44,13 +44,14 @@ interface FairnessReport {
 async function createReport(session: RemoteSession): Promise<FairnessReport> {
   const { server, entry, chair, fairSeat, fairnessFolder } = session;
   const texts = fairnessTexts[server.language];
-  const table = await server.unwrap(server.api.table(session.table().id));
-  const archive = await server.unwrap(server.api.archive(table.id));
-  const record = completeRecord(await fairSeat.update(table), table, chair.watcher, chair.steps);
+  const { id } = session;
+  const table = await server.unwrap(server.api.table(id));
+  const archive = await server.unwrap(server.api.archive(id));
+  const record = completeRecord(await fairSeat.update(id, table), table, chair.watcher, chair.steps);
   const result = record && checkFairness(entry, record, archive);
   if (record === undefined || result === undefined) return { rows: [], isBroken: false };
   await fairnessFolder.save(record);
-  const path = await fairnessFolder.saveArchive(table.id, archive);
+  const path = await fairnessFolder.saveArchive(id, archive);
   const names = table.seats.map(({ name }) => name);
   const isBroken = result.verdict === 'broken';
   const rows: TextRow[] = [

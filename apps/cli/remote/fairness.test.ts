@@ -38,7 +38,7 @@ async function sealedTable(seats: string[], hand = 1): Promise<UnoTable> {
   expectOk(await seat.join(expectOk(await ada.api.table(id))));
   const chair = connectChair(() => server, id, { token: ada.guest.token });
   chair.onChange(() => {
-    if (chair.table !== undefined) void seat.update(chair.table);
+    if (chair.table !== undefined) void seat.update(id, chair.table);
   });
   void playToEnd(chair, firstOption);
   const link = `${server.address}/t/${id}`;

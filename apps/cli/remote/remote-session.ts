@@ -28,6 +28,8 @@ export interface RemoteContext {
 }
 
 export interface RemoteSession extends RemoteContext {
+  /** The id of the table. */
+  readonly id: string;
   readonly link: string;
   readonly chair: RemoteChair;
   readonly remote: RemoteTable;
@@ -63,8 +65,8 @@ async function playRemoteTable(
 ): Promise<SessionEnd | TableInfo> {
   const { server, ui, playOptions, fairSeat } = context;
   const { chair, close } = connectToTable({ origin: server.origin, table: table.id }, server.guest?.token);
-  const remote = new RemoteTable(chair, server, fairSeat);
-  const session = { ...context, link, chair, remote, table: () => chair.table ?? table };
+  const remote = new RemoteTable(chair, server, fairSeat, table.id);
+  const session = { ...context, id: table.id, link, chair, remote, table: () => chair.table ?? table };
   try {
     const left = await waitForStart(session);
     if (left !== undefined) return left;

@@ -11,15 +11,18 @@ export class RemoteTable implements RemoteHost {
   private readonly chair: RemoteChair;
   private readonly server: ServerClient;
   private readonly fairSeat: FairSeat;
+  private readonly id: string;
   private followed: TableInfo | undefined;
   /** Why the shuffle is not fair, or why its evidence cannot be stored. */
   private fairnessError: CliError | undefined;
   private readonly noticeListeners = new Set<(notice: string) => void>();
 
-  constructor(chair: RemoteChair, server: ServerClient, fairSeat: FairSeat) {
+  /** `id`: the table that was asked for. */
+  constructor(chair: RemoteChair, server: ServerClient, fairSeat: FairSeat, id: string) {
     this.chair = chair;
     this.server = server;
     this.fairSeat = fairSeat;
+    this.id = id;
     chair.onChange(() => void this.followShuffle());
   }
 
@@ -67,7 +70,7 @@ export class RemoteTable implements RemoteHost {
     if (table === undefined || table === this.followed || this.fairnessError !== undefined) return;
     this.followed = table;
     try {
-      const { violation } = await this.fairSeat.update(table);
+      const { violation } = await this.fairSeat.update(this.id, table);
       if (violation !== undefined)
         this.stop(this.server.toCliError({ problem: 'unfair', facts: { violation } }));
     } catch (error) {

@@ -40,17 +40,17 @@ function useTableSession(id: string): TableSession | undefined {
 
 export default function TablePage({ id }: { readonly id: string }) {
   const session = useTableSession(id);
-  return session === undefined ? <Loading /> : <TableView session={session} />;
+  return session === undefined ? <Loading /> : <TableView id={id} session={session} />;
 }
 
-function TableView({ session }: { readonly session: TableSession }): ReactNode {
+function TableView({ id, session }: { readonly id: string; readonly session: TableSession }): ReactNode {
   const texts = useTexts();
   const { table, problem, transientProblem, connection } = useStore(session);
   const [record, setRecord] = useState<FairnessRecord>();
   // Commitments are recorded at once, so that the server cannot replace them later.
   useEffect(() => {
-    if (table !== undefined) void fairSeat.update(table).then(setRecord);
-  }, [table]);
+    if (table !== undefined) void fairSeat.update(id, table).then(setRecord);
+  }, [id, table]);
   if (problem !== undefined) return <ProblemPage problem={problem} />;
   if (table === undefined) {
     const lost = connection === 'lost' ? texts.link.lost : undefined;

@@ -67,6 +67,7 @@ function findViolation(
   table: TableInfo,
   guest: string | undefined,
 ): FairnessViolation | undefined {
+  if (table.id !== id) return 'invalid table';
   if (table.commitment !== commitment) return 'secret replaced';
   if (!isFrozen(table)) return undefined;
   const seats = contributionsOf(table);

@@ -107,18 +107,18 @@ describe('a client', () => {
     const waiting = open({ seats: [OWN_SEAT, FREE_SEAT] });
     const { seat, sent } = clientOf([waiting], [frozen([revealed(OWN_SEAT, NONCE), OTHER_SEAT])]);
     await seat.join(open({ seats: [FREE_SEAT, FREE_SEAT] }));
-    await seat.update(waiting);
+    await seat.update('table', waiting);
     expect(sent).toEqual([COMMITMENT]);
-    await seat.update(frozen());
+    await seat.update('table', frozen());
     expect(sent).toEqual([COMMITMENT, REVEAL]);
   });
 
   test('repeats a reveal that was not acknowledged, and no other', async () => {
     const { seat, sent } = clientOf([frozen()], []);
     await seat.join(open());
-    await seat.update(frozen());
-    await seat.update(frozen([revealed(OWN_SEAT, NONCE), OTHER_SEAT]));
-    await seat.update(frozen());
+    await seat.update('table', frozen());
+    await seat.update('table', frozen([revealed(OWN_SEAT, NONCE), OTHER_SEAT]));
+    await seat.update('table', frozen());
     expect(sent).toEqual([COMMITMENT, REVEAL, REVEAL]);
   });
 
@@ -130,15 +130,15 @@ describe('a client', () => {
     const { seat, record } = clientOf([frozen()], [playing]);
     await seat.join(open());
     for (const late of [open(), frozen(), frozen([OWN_SEAT, revealed(OTHER_SEAT, OTHER)])])
-      await seat.update(late);
+      await seat.update('table', late);
     expect(record().violation).toBeUndefined();
     expect(record().seats?.map(({ nonce }) => nonce)).toEqual([NONCE, OTHER]);
   });
 
   test('without a nonce of its own watches and reveals nothing', async () => {
     const { seat, sent, record } = clientOf([]);
-    await seat.update(open());
-    await seat.update(frozen());
+    await seat.update('table', open());
+    await seat.update('table', frozen());
     expect(sent).toEqual([]);
     expect(record()).toMatchObject({ seen: 'open', seats: [{}, {}] });
   });
@@ -199,6 +199,7 @@ describe('a server that cheats before the reveal is detected, does not get the n
       frozen([OWN_SEAT, { ...OTHER_SEAT, commitment: 'x'.repeat(1e6) }]),
       'invalid table',
     ],
+    ['answers with another table', { ...frozen(), id: 'other' }, 'invalid table'],
     [
       'shows too many seats',
       frozen([OWN_SEAT, ...Array.from({ length: 64 }, () => OTHER_SEAT)]),
@@ -209,7 +210,7 @@ describe('a server that cheats before the reveal is detected, does not get the n
     expect(await seat.join(open())).toEqual(unfair(violation));
     expect(record()).toMatchObject({ violation, own: { nonce: NONCE, state: 'hidden' } });
     expect(sent).toEqual([COMMITMENT, 'leave']);
-    await seat.update(frozen());
+    await seat.update('table', frozen());
     expect(sent).toEqual([COMMITMENT, 'leave']);
   });
 
@@ -258,7 +259,7 @@ describe('a server that cheats after the reveal is detected', () => {
   ])('%s', async (_, later, violation) => {
     const { seat, sent, record } = clientOf([frozen()], [frozen([ours, OTHER_SEAT])]);
     await seat.join(open());
-    expect((await seat.update(later)).violation).toBe(violation);
+    expect((await seat.update('table', later)).violation).toBe(violation);
     expect(record().violation).toBe(violation);
     expect(sent).toEqual([COMMITMENT, REVEAL, 'leave']);
   });
@@ -266,7 +267,7 @@ describe('a server that cheats after the reveal is detected', () => {
   test('starts without the published nonce of another seat', async () => {
     const { seat } = clientOf([frozen()], [frozen([ours, revealed(OTHER_SEAT, OTHER)])]);
     await seat.join(open());
-    const { violation } = await seat.update(open({ state: 'playing', seats: [ours, OTHER_SEAT] }));
+    const { violation } = await seat.update('table', open({ state: 'playing', seats: [ours, OTHER_SEAT] }));
     expect(violation).toBe('nonce dropped');
   });
 });

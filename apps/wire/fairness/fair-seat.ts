@@ -40,7 +40,7 @@ export class FairSeat {
   join(table: TableInfo, request: Pick<JoinRequest, 'seat'> = {}): Promise<TableResult> {
     return this.enqueue(async () => {
       const { api, createNonce } = this.environment;
-      const record = await this.advance(table);
+      const record = await this.advance(table.id, table);
       if (record.violation !== undefined) return refuseUnfair(record.violation);
       const own = record.own ?? { nonce: createNonce(), state: 'hidden' as const };
       // The server knows the nonce: a seat taken now could be joined by others who have seen it.
@@ -50,15 +50,18 @@ export class FairSeat {
         ...request,
         commitment: computeNonceCommitment(table.id, own.nonce),
       });
-      return joined.ok ? this.follow(joined.value) : joined;
+      return joined.ok ? this.follow(table.id, joined.value) : joined;
     });
   }
 
-  /** Compares a state of the table with the record and reveals the nonce when it is due. Returns the latest record. */
-  async update(table: TableInfo): Promise<FairnessRecord> {
+  /**
+   * Compares a state of the table with the record and reveals the nonce when it is due. Returns the latest record. `id`: the table that
+   * was asked for; a server that answers with different ids could get a nonce for each.
+   */
+  update(id: string, table: TableInfo): Promise<FairnessRecord> {
     return this.enqueue(async () => {
-      await this.follow(table);
-      return (await this.environment.store.load(table.id)) ?? startRecord(table);
+      await this.follow(id, table);
+      return (await this.environment.store.load(id)) ?? startRecord(table);
     });
   }
 
@@ -67,31 +70,31 @@ export class FairSeat {
     await this.queue;
   }
 
-  private async follow(table: TableInfo): Promise<TableResult> {
+  private async follow(id: string, table: TableInfo): Promise<TableResult> {
     const { api, guest, store } = this.environment;
-    const record = await this.advance(table);
+    const record = await this.advance(id, table);
     if (record.violation !== undefined) return refuseUnfair(record.violation);
     if (record.own === undefined || !isRevealDue(record, table, guest())) return { ok: true, value: table };
     const { nonce } = record.own;
     await store.save({ ...record, own: { nonce, state: 'sent' } });
-    const revealed = await api.reveal(table.id, { nonce });
+    const revealed = await api.reveal(id, { nonce });
     // A refusal is no violation: the time may be up, and the check at the end says that the nonce is missing.
     if (!revealed.ok) return { ok: true, value: table };
-    const after = await this.advance(revealed.value);
+    const after = await this.advance(id, revealed.value);
     return after.violation === undefined ? revealed : refuseUnfair(after.violation);
   }
 
   /** Stores the record after this state of the table. At the first violation the seat is given up. */
-  private async advance(table: TableInfo): Promise<FairnessRecord> {
+  private async advance(id: string, table: TableInfo): Promise<FairnessRecord> {
     const { api, guest, store } = this.environment;
-    const before = await store.load(table.id);
-    const first = before ?? startRecord(table);
+    const before = await store.load(id);
+    const first = before ?? { ...startRecord(table), table: id };
     const record: FairnessRecord = validate(fairnessRecord, first).ok
       ? advanceRecord(first, table, guest())
-      : { table: table.id, commitment: '', seen: 'open', violation: 'invalid table' };
+      : { table: id, commitment: '', seen: 'open', violation: 'invalid table' };
     if (JSON.stringify(record) !== JSON.stringify(before)) await store.save(record);
     if (record.violation !== undefined && before?.violation === undefined && record.own !== undefined)
-      await api.leave(table.id);
+      await api.leave(id);
     return record;
   }
 

@@ -1,6 +1,6 @@
 /** Ways in which a server breaks the protocol of fair seeds. */
 export const FAIRNESS_VIOLATIONS = [
-  /** The table cannot be recorded: a commitment is no hash, or there are too many seats. */
+  /** It is not the table that was asked for, or cannot be recorded: a commitment is no hash, or there are too many seats. */
   'invalid table',
   /** The commitment of the server is not the one seen first. */
   'secret replaced',
