@@ -8,7 +8,12 @@ export { TRANSIENT_PROBLEMS, type ProblemKey, PROBLEMS } from './problems.ts';
 export { formatProblem, problemTexts, type ProblemTexts } from './problem-texts.ts';
 export * from './client-messages.ts';
 export * from './messages.ts';
-export { checkFairness, type FairnessResult, type FairnessVerdict } from './fairness/check-fairness.ts';
+export {
+  checkFairness,
+  type FairnessResult,
+  type FairnessVerdict,
+  formatReplayProblem,
+} from './fairness/check-fairness.ts';
 export {
   contributionStateOf,
   describeContributions,

@@ -1,19 +1,20 @@
 /** `ludoteca verify`: replays archives and reports which are valid. */
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { EXIT_CODES, type AnyCatalogueEntry } from '@ludoteca/kit';
-import { checkFairness, type FairnessRecord, fairnessTexts, type FairnessVerdict } from '@ludoteca/wire';
+import { EXIT_CODES, type AnyCatalogueEntry, type ByLanguage, type Language, LANGUAGES } from '@ludoteca/kit';
+import { fairnessTexts, type FairnessVerdict } from '@ludoteca/wire';
 import { ARCHIVE_EXTENSION, verifyArchiveFile } from '../files/archive-file.ts';
-import { readFileBytes } from '../files/read-file.ts';
-import { describeFailures } from '../remote/fairness-report.ts';
-import { FAIRNESS_EXTENSION, readFairnessFile } from '../remote/fairness-store.ts';
 import { ProgressBar } from '../terminal/progress-bar.ts';
 import { defineCommand } from '../args/command.ts';
 import { CliError } from '../args/cli-error.ts';
 import { findFiles, type FolderListing } from '../files/folders.ts';
 import { toSafeJson, messageOf, formatPath } from '../terminal/sanitize.ts';
 import { formatCount, formatNumber } from '../terminal/numbers.ts';
-import { flagOption, textOption } from '../args/options.ts';
+import { choiceOption, flagOption, textOption } from '../args/options.ts';
+import { FAIRNESS_EXTENSION } from '../remote/fairness-store.ts';
+import { verifyShuffle } from '../remote/verify-shuffle.ts';
+import { resolveDataFolder } from '../saves/data-folder.ts';
+import { loadPreferences } from './load-preferences.ts';
 import { formatArchiveProblem } from '../files/archive-problem.ts';
 
 const messages = {
@@ -21,37 +22,71 @@ const messages = {
   json: 'print the result as one JSON array',
   quiet: 'print only the refused archives and the total',
   fairness: `the evidence for the shuffle (default: the file beside the archive that ends in ${FAIRNESS_EXTENSION}, if there is one)`,
+  oneArchive: '--fairness belongs to one archive; give one FILE',
   notes: [
+    'Of a file that is cut off it says how many entries can still be shown: see ludoteca replay.',
     `Of a folder, all files whose names end in ${ARCHIVE_EXTENSION} are verified, those of its folders too; links are not followed.`,
-    `With evidence of a match at a server, the shuffle is checked too: the secret and the numbers against what was sealed before, and the seed against both. ludoteca join stores it in the data folder; a table’s page can save it.`,
+    'With the evidence of a match at a server the shuffle is checked too. The command join stores it in the data folder; the page of a table can save it.',
     'Exit code: 0 all are good; 2 some are refused: no such file, not an archive, damaged, too large, of an unknown game, or one whose chain of hashes, replay or shuffle disagrees; or a folder cannot be read.',
   ],
+  lang: `the language: ${LANGUAGES.join(', ')} (default: as in the settings, else that of the terminal)`,
   empty: (folder: string) => `${formatPath(folder)}: no file in this folder ends in ${ARCHIVE_EXTENSION}`,
-  closed: (why: string) => `this folder cannot be read: ${why}`,
-  good: (file: string, entries: number) =>
-    `${formatPath(file)}: ok, ${formatCount(entries, 'entry', 'entries')}`,
-  oneArchive: '--fairness belongs to one archive; give one FILE',
-  noEvidence: (file: string) => `${formatPath(file)} is not the evidence of a finished match`,
-  shuffle: (sentence: string) => `; shuffle: ${sentence}`,
-  unfair: (sentences: readonly string[]) => `the shuffle cannot be trusted: ${sentences.join(' ')}`,
-  bad: (file: string, sentence: string) => `${formatPath(file)}: refused: ${sentence}`,
-  older: (older: string) => `; an older version is good: ${formatPath(older)}`,
-  sum: (good: number, all: number) => `Good: ${formatNumber(good)} of ${formatCount(all, 'archive')}.`,
 };
 
-interface GoodVerdict {
-  readonly file: string;
-  readonly ok: true;
-  readonly game: string;
-  readonly entries: number;
-  /** Present if there is evidence for the shuffle. */
-  readonly shuffle?: FairnessVerdict;
+interface VerifyTexts {
+  closed(why: string): string;
+  good(entries: number): string;
+  shuffle(sentence: string): string;
+  bad(sentence: string): string;
+  older(path: string): string;
+  sum(good: number, all: number): string;
 }
+
+const TEXTS: ByLanguage<VerifyTexts> = {
+  en: {
+    closed: (why) => `this folder cannot be read: ${why}`,
+    good: (entries) => `ok, ${formatCount(entries, 'entry', 'entries')}`,
+    shuffle: (sentence) => `; shuffle: ${sentence}`,
+    bad: (sentence) => `refused: ${sentence}`,
+    older: (path) => `; an older version is good: ${path}`,
+    sum: (good, all) => `Good: ${formatNumber(good)} of ${formatCount(all, 'archive')}.`,
+  },
+  it: {
+    closed: (why) => `questa cartella non si può leggere: ${why}`,
+    good: (entries) => `a posto, ${formatCount(entries, 'mossa', 'mosse')}`,
+    shuffle: (sentence) => `; mescolata: ${sentence}`,
+    bad: (sentence) => `rifiutato: ${sentence}`,
+    older: (path) => `; una versione precedente è a posto: ${path}`,
+    sum: (good, all) => `A posto: ${formatNumber(good)} su ${formatCount(all, 'archivio', 'archivi')}.`,
+  },
+  pt: {
+    closed: (why) => `esta pasta não pode ser lida: ${why}`,
+    good: (entries) => `em ordem, ${formatCount(entries, 'jogada')}`,
+    shuffle: (sentence) => `; embaralhamento: ${sentence}`,
+    bad: (sentence) => `recusado: ${sentence}`,
+    older: (path) => `; uma versão anterior está em ordem: ${path}`,
+    sum: (good, all) => `Em ordem: ${formatNumber(good)} de ${formatCount(all, 'arquivo')}.`,
+  },
+};
 
 /** The JSON of `--json` for one file. */
 type Verdict =
-  | GoodVerdict
-  | { readonly file: string; readonly ok: false; readonly problem: string; readonly older?: string };
+  | {
+      readonly file: string;
+      readonly ok: true;
+      readonly game: string;
+      readonly entries: number;
+      /** Present if there is evidence for the shuffle. */
+      readonly shuffle?: FairnessVerdict;
+    }
+  | {
+      readonly file: string;
+      readonly ok: false;
+      readonly problem: string;
+      readonly older?: string;
+      /** The number of complete entries of a file that is cut off. */
+      readonly recovered?: number;
+    };
 
 export const verifyCommand = defineCommand({
   name: 'verify',
@@ -61,29 +96,32 @@ export const verifyCommand = defineCommand({
     json: flagOption(messages.json),
     quiet: flagOption(messages.quiet),
     fairness: textOption('FILE', messages.fairness),
+    lang: choiceOption('LANG', LANGUAGES, messages.lang),
   },
   notes: messages.notes,
-  run: async (paths, { json, quiet, fairness }, environment, entries) => {
+  run: async (paths, { json, quiet, fairness, lang }, environment, entries) => {
+    const { language } = await loadPreferences(resolveDataFolder(undefined), lang, environment);
+    const texts = TEXTS[language];
     const { files, unreadable } = await findArchives(paths);
     if (fairness !== undefined && files.length !== 1) throw new CliError(messages.oneArchive);
     const verdicts: Verdict[] = [];
     const pass = (verdict: Verdict): void => {
       verdicts.push(verdict);
       if (json || (quiet && verdict.ok)) return;
-      (verdict.ok ? environment.print : environment.printError)(formatVerdict(verdict));
+      (verdict.ok ? environment.print : environment.printError)(formatVerdict(verdict, language));
     };
     for (const { folder, error } of unreadable)
-      pass({ file: folder, ok: false, problem: messages.closed(messageOf(error)) });
+      pass({ file: folder, ok: false, problem: texts.closed(messageOf(error)) });
     const progress = new ProgressBar(files.length > 1 ? environment.showProgress : undefined, files.length);
     for (const file of files) {
-      pass(await verifyOne(file, entries, fairness));
+      pass(await verifyOne(file, entries, language, fairness));
       progress.advance();
     }
     progress.clear();
     const refused = verdicts.filter(({ ok }) => !ok);
     if (json) environment.print(toSafeJson(quiet ? refused : verdicts));
     else if (files.length > 1 || quiet)
-      environment.print(messages.sum(verdicts.length - refused.length, files.length));
+      environment.print(texts.sum(verdicts.length - refused.length, files.length));
     return refused.length === 0 ? EXIT_CODES.done : EXIT_CODES.misused;
   },
 });
@@ -107,54 +145,37 @@ async function findArchivesAt(path: string): Promise<FolderListing> {
 async function verifyOne(
   file: string,
   known: readonly AnyCatalogueEntry[],
+  language: Language,
   fairness: string | undefined,
 ): Promise<Verdict> {
   const checked = await verifyArchiveFile(file, known);
   if (checked.ok) {
     const { recording, entry } = checked.value;
     const { game, entries } = recording.archive;
+    const shuffle = await verifyShuffle(file, entry, fairness, language);
+    if (!shuffle.ok) return { file, ok: false, problem: shuffle.problem };
     const verdict = { file, ok: true, game, entries: entries.length } as const;
-    const path = fairness ?? evidencePathOf(file);
-    const record = path === undefined ? undefined : await readFairnessFile(path);
-    if (path === undefined || (record === undefined && fairness === undefined)) return verdict;
-    if (record === 'unreadable' || record?.ended === undefined)
-      return { file, ok: false, problem: messages.noEvidence(path) };
-    return verifyShuffle(verdict, entry, record);
+    return shuffle.value === undefined ? verdict : { ...verdict, shuffle: shuffle.value };
   }
   const { problem, older } = checked.problem;
+  const recovered = 'damage' in problem ? problem.recovered?.recording.archive.entries.length : undefined;
   return {
     file,
     ok: false,
-    problem: formatArchiveProblem(problem),
+    problem: formatArchiveProblem(problem, language),
     ...(older === undefined ? {} : { older }),
+    ...(recovered === undefined ? {} : { recovered }),
   };
 }
 
-const evidencePathOf = (file: string): string | undefined =>
-  file.endsWith(ARCHIVE_EXTENSION)
-    ? `${file.slice(0, -ARCHIVE_EXTENSION.length)}${FAIRNESS_EXTENSION}`
-    : undefined;
-
-async function verifyShuffle(
-  verdict: GoodVerdict,
-  entry: AnyCatalogueEntry,
-  record: FairnessRecord,
-): Promise<Verdict> {
-  const { file } = verdict;
-  const bytes = await readFileBytes(file);
-  const result = bytes.ok ? checkFairness(entry, record, bytes.value) : undefined;
-  if (result === undefined) return verdict;
-  if (result.verdict !== 'broken') return { ...verdict, shuffle: result.verdict };
-  const sentences = describeFailures(fairnessTexts.en, result, record);
-  return { file, ok: false, problem: messages.unfair(sentences) };
-}
-
-function formatVerdict(verdict: Verdict): string {
+function formatVerdict(verdict: Verdict, language: Language): string {
+  const texts = TEXTS[language];
+  const path = formatPath(verdict.file);
   if (verdict.ok) {
-    const { file, entries, shuffle } = verdict;
-    const good = messages.good(file, entries);
-    return shuffle === undefined ? good : good + messages.shuffle(fairnessTexts.en.verdicts[shuffle]);
+    const { entries, shuffle } = verdict;
+    const checked = shuffle === undefined ? '' : texts.shuffle(fairnessTexts[language].verdicts[shuffle]);
+    return `${path}: ${texts.good(entries)}${checked}`;
   }
-  const { file, problem, older } = verdict;
-  return messages.bad(file, problem) + (older === undefined ? '' : messages.older(older));
+  const { problem, older } = verdict;
+  return `${path}: ${texts.bad(problem)}${older === undefined ? '' : texts.older(formatPath(older))}`;
 }

@@ -9,6 +9,7 @@ import {
   type FairnessRecord,
   type FairnessResult,
   fairnessTexts,
+  formatReplayProblem,
   type MatchStep,
   type TableInfo,
 } from '@ludoteca/wire';
@@ -124,7 +125,7 @@ export function FairnessCheck(given: {
       {found === undefined ? (
         <output>{isBusy && fair.verifying}</output>
       ) : (
-        <FairnessResultView result={found} violation={record.violation} />
+        <FairnessResultView entry={entry} result={found} violation={record.violation} />
       )}
       <ProblemLine problem={problem} />
       <button
@@ -139,13 +140,16 @@ export function FairnessCheck(given: {
 }
 
 function FairnessResultView({
+  entry,
   result: { verdict, findings },
   violation,
 }: {
+  readonly entry: AnyCatalogueEntry;
   readonly result: FairnessResult;
   readonly violation: FairnessRecord['violation'];
 }) {
-  const texts = fairnessTexts[useLanguage()];
+  const language = useLanguage();
+  const texts = fairnessTexts[language];
   return (
     <div>
       <output className={verdict === 'broken' ? 'trouble' : 'proven'}>
@@ -153,10 +157,11 @@ function FairnessResultView({
       </output>
       {violation !== undefined && <ErrorLine>{texts.violations[violation]}</ErrorLine>}
       <ul className="findings">
-        {findings.map(({ proof, holds }) => (
+        {findings.map(({ proof, holds, problem }) => (
           <li key={proof} className={holds ? 'holds' : 'fails'}>
             <Icon name={holds ? 'check' : 'minus'} size={16} />
             {holds ? texts.proofs[proof] : texts.failures[proof]}
+            {problem && ` (${formatReplayProblem(language, entry, problem)})`}
           </li>
         ))}
       </ul>

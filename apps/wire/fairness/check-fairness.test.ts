@@ -3,14 +3,16 @@ import {
   computeNonceCommitment,
   deriveTableSeed,
   makeArchive,
+  parseArchive,
   recordMatch,
   startMatch,
 } from '@ludoteca/kernel';
-import { eraseGameType } from '@ludoteca/kit';
+import { eraseGameType, type Language } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
+import { expectOk } from '../../../kernel/result.testing.ts';
 import { lotsEntry } from '../../../kit/catalogue/lots-entry.testing.ts';
 import type { MatchStep, SeatInfo, TableInfo } from '../messages.ts';
-import { checkFairness } from './check-fairness.ts';
+import { checkFairness, formatReplayProblem } from './check-fairness.ts';
 import { completeRecord, contributionsOf, type FairnessRecord } from './fairness-record.ts';
 
 const entry = eraseGameType(lotsEntry);
@@ -62,7 +64,7 @@ interface Evidence {
   readonly table?: TableInfo;
   readonly seed?: string;
   readonly changeSteps?: (steps: MatchStep[]) => MatchStep[];
-  readonly changeArchive?: (archive: Uint8Array) => Uint8Array;
+  readonly changeArchive?: ((archive: Uint8Array) => Uint8Array) | undefined;
 }
 
 /** Checks a match played out by first options, with all that a client at seat 0 has of it. */
@@ -87,6 +89,7 @@ function check(seats: readonly SeatInfo[], given: Evidence = {}) {
   const { findings, verdict } = checkFairness(entry, completed, given.changeArchive?.(archive) ?? archive)!;
   return {
     verdict,
+    findings,
     proofs: findings.map(({ proof }) => proof),
     failing: findings.flatMap(({ proof, holds }) => (holds ? [] : [proof])),
   };
@@ -95,8 +98,8 @@ function check(seats: readonly SeatInfo[], given: Evidence = {}) {
 describe('a match that is over', () => {
   test('is proven fair in every point', () => {
     const proofs = ['bound', 'nonce', 'frozen', 'opened', 'seed', 'replay', 'seen'];
-    expect(check(SOLO)).toEqual({ verdict: 'nobody', proofs, failing: [] });
-    expect(check(PAIR)).toEqual({ verdict: 'nobody', proofs, failing: [] });
+    expect(check(SOLO)).toMatchObject({ verdict: 'nobody', proofs, failing: [] });
+    expect(check(PAIR)).toMatchObject({ verdict: 'nobody', proofs, failing: [] });
   });
 
   test('fails if the secret is not the committed one', () => {
@@ -153,6 +156,21 @@ describe('a match that is over', () => {
     ]);
   });
 
+  test('says why the archive is not verified, in every language', () => {
+    const describeReplay = (changeArchive: Evidence['changeArchive'], language: Language): string => {
+      const { problem } = check(SOLO, { changeArchive }).findings.find(({ proof }) => proof === 'replay')!;
+      return formatReplayProblem(language, entry, problem!);
+    };
+    const withOtherDigest = (archive: Uint8Array): Uint8Array =>
+      makeArchive({ ...expectOk(parseArchive(archive)), digest: '0'.repeat(64) });
+    expect(describeReplay(withOtherDigest, 'en')).toMatch(
+      /^the digest of the position after the last entry, \d+, does not/,
+    );
+    expect(describeReplay(withOtherDigest, 'it')).toContain('impronta della posizione');
+    expect(describeReplay(withOtherDigest, 'pt')).toContain('resumo da posição');
+    expect(describeReplay((archive) => archive.with(200, 0), 'en')).toContain('the checksum does not match');
+  });
+
   test('is broken if the server violated the protocol before, whatever it claims at the end', () => {
     const record = { ...recordOf(SOLO), violation: 'opened again' as const };
     expect(check(SOLO, { record })).toMatchObject({ verdict: 'broken', failing: [] });
@@ -192,7 +210,7 @@ describe('the verdict', () => {
   test('of a match of version 0.1 depends on the nonces that came after the own one', () => {
     const seats = [seat('person', 'own'), seat('person', 'other')];
     const proofs = ['bound', 'nonce', 'seed', 'replay', 'seen'];
-    expect(check(seats, { record: added([null, 'other']) })).toEqual({
+    expect(check(seats, { record: added([null, 'other']) })).toMatchObject({
       verdict: 'nobody',
       proofs,
       failing: [],

@@ -1,16 +1,25 @@
 /** Checks the shuffle of a finished match from the record of this client and the archive, without trusting the server. */
 import {
   type Archive,
+  type ArchiveDamage,
   canonicalJson,
   computeCommitment,
   deriveTableSeed,
   parseArchive,
+  type Recording,
   replay,
+  type Result,
+  type VerificationFailure,
   type AnyParts,
   verify,
   type Watcher,
 } from '@ludoteca/kernel';
-import type { AnyCatalogueEntry } from '@ludoteca/kit';
+import {
+  type AnyCatalogueEntry,
+  formatArchiveDamage,
+  formatVerificationFailure,
+  type Language,
+} from '@ludoteca/kit';
 import { haveSameCommitments } from './advance-record.ts';
 import {
   type FairnessRecord,
@@ -36,6 +45,8 @@ export type FairnessVerdict =
 export interface FairnessFinding {
   readonly proof: FairnessProof;
   readonly holds: boolean;
+  /** Why the archive is damaged or not verified. */
+  readonly problem?: ArchiveDamage | VerificationFailure;
 }
 
 export interface FairnessResult {
@@ -99,10 +110,27 @@ function checkArchive(
     seed === deriveTableSeed(table, ended.secret, ended.seats) && !hasContributingComputer(ended.seats);
   return [
     { proof: 'seed', holds: parsed.ok && isSeed(parsed.value.archive.seed) },
-    { proof: 'replay', holds: parsed.ok && verify(entry.game, parsed.value).ok },
+    checkReplay(entry, parsed),
     { proof: 'seen', holds: parsed.ok && hasSameEvents(entry, ended, parsed.value.archive) },
   ];
 }
+
+function checkReplay({ game }: AnyCatalogueEntry, parsed: Result<Recording, ArchiveDamage>): FairnessFinding {
+  const verified = parsed.ok ? verify(game, parsed.value) : parsed;
+  return verified.ok
+    ? { proof: 'replay', holds: true }
+    : { proof: 'replay', holds: false, problem: verified.problem };
+}
+
+/** The sentence about a damaged or unverified archive. */
+export const formatReplayProblem = (
+  language: Language,
+  { texts }: AnyCatalogueEntry,
+  problem: ArchiveDamage | VerificationFailure,
+): string =>
+  'line' in problem
+    ? formatArchiveDamage(language, problem)
+    : formatVerificationFailure(language, problem, (reason) => texts[language].reason(reason, []));
 
 /** Draws the conclusion from all findings. */
 function judgeFairness(
