@@ -95,6 +95,13 @@ function check(seats: readonly SeatInfo[], given: Evidence = {}) {
   };
 }
 
+const describeReplay = (changeArchive: Evidence['changeArchive'], language: Language): string => {
+  const { problem } = check(SOLO, { changeArchive }).findings.find(({ proof }) => proof === 'replay')!;
+  return formatReplayProblem(language, entry, problem!);
+};
+const withOtherDigest = (archive: Uint8Array): Uint8Array =>
+  makeArchive({ ...expectOk(parseArchive(archive)), digest: '0'.repeat(64) });
+
 describe('a match that is over', () => {
   test('is proven fair in every point', () => {
     const proofs = ['bound', 'nonce', 'frozen', 'opened', 'seed', 'replay', 'seen'];
@@ -157,12 +164,6 @@ describe('a match that is over', () => {
   });
 
   test('says why the archive is not verified, in every language', () => {
-    const describeReplay = (changeArchive: Evidence['changeArchive'], language: Language): string => {
-      const { problem } = check(SOLO, { changeArchive }).findings.find(({ proof }) => proof === 'replay')!;
-      return formatReplayProblem(language, entry, problem!);
-    };
-    const withOtherDigest = (archive: Uint8Array): Uint8Array =>
-      makeArchive({ ...expectOk(parseArchive(archive)), digest: '0'.repeat(64) });
     expect(describeReplay(withOtherDigest, 'en')).toMatch(
       /^the digest of the position after the last entry, \d+, does not/,
     );
