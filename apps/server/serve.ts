@@ -38,6 +38,10 @@ export interface Server {
 const DEFAULT_PACE = 700;
 /** Milliseconds that clients have to complete the closing handshake when the server closes. */
 const CLOSE_TIMEOUT = 500;
+/** Milliseconds that requests have to finish when the server closes. */
+const REQUEST_CLOSE_TIMEOUT = 3000;
+/** Milliseconds between two searches for connections whose request has been answered meanwhile. */
+const IDLE_CLOSE_INTERVAL = 50;
 
 export async function serve(options: ServeOptions): Promise<Server> {
   const { port, host = '127.0.0.1', pages, metricsToken } = options;
@@ -64,9 +68,13 @@ export async function serve(options: ServeOptions): Promise<Server> {
     async close() {
       clearInterval(maintenance);
       await tables.close();
-      const termination = setTimeout(() => connections.terminateAll(), CLOSE_TIMEOUT);
+      const timers = [
+        setTimeout(() => connections.terminateAll(), CLOSE_TIMEOUT),
+        setTimeout(() => app.server.closeAllConnections(), REQUEST_CLOSE_TIMEOUT),
+        setInterval(() => app.server.closeIdleConnections(), IDLE_CLOSE_INTERVAL),
+      ];
       await app.close();
-      clearTimeout(termination);
+      for (const timer of timers) clearInterval(timer);
       metrics.close();
       logger.info('the server has stopped');
     },

@@ -46,7 +46,8 @@ export const problemTexts: ByLanguage<ProblemTexts> = {
     crowded: () => 'A questo tavolo ci sono già in troppi: riprova fra poco.',
     hello: () => 'La connessione non è riuscita: riprova.',
     ahead: () => 'Il server ha dimenticato una parte della partita.',
-    'other rules': () => 'La partita di questo tavolo è di un’altra versione delle regole.',
+    'other rules': () =>
+      'Questa partita è di una versione delle regole che il server non ha più: non può continuare.',
     damaged: () =>
       'I dati di questo tavolo sono danneggiati: chi gestisce il server può provare a ripararli.',
     unavailable: () => 'Il server adesso non può salvare nulla: riprova fra poco.',
@@ -86,7 +87,8 @@ export const problemTexts: ByLanguage<ProblemTexts> = {
     crowded: () => 'Too many are at this table already: try again soon.',
     hello: () => 'The connection could not be set up: connect again.',
     ahead: () => 'The server has forgotten part of the match.',
-    'other rules': () => 'The match on this table belongs to another version of the rules.',
+    'other rules': () =>
+      'This match was played by a version of the rules that the server no longer has: it cannot go on.',
     damaged: () => 'The data of this table are damaged: the operator of the server can try to repair them.',
     unavailable: () => 'The server cannot store anything at the moment: try again soon.',
     fault: () => 'Something broke on the server. The table shows what was done.',
@@ -126,7 +128,8 @@ export const problemTexts: ByLanguage<ProblemTexts> = {
     crowded: () => 'Já há gente demais nesta mesa: tente de novo daqui a pouco.',
     hello: () => 'Não foi possível conectar: tente de novo.',
     ahead: () => 'O servidor esqueceu uma parte da partida.',
-    'other rules': () => 'A partida desta mesa é de outra versão das regras.',
+    'other rules': () =>
+      'Esta partida é de uma versão das regras que o servidor não tem mais: ela não pode continuar.',
     damaged: () => 'Os dados desta mesa estão danificados: quem cuida do servidor pode tentar repará-los.',
     unavailable: () => 'O servidor não consegue salvar nada agora: tente de novo daqui a pouco.',
     fault: () => 'Algo deu errado no servidor. A mesa mostra o que foi feito.',

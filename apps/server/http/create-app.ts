@@ -43,7 +43,8 @@ export async function createApp(
   const app = fastify({
     bodyLimit: limits.bodyBytes,
     ...timeoutOptions(limits),
-    forceCloseConnections: true,
+    // Requests that are being executed are answered before the server closes.
+    forceCloseConnections: 'idle',
     loggerInstance: logger,
     logController: new LogController({ requestIdLogLabel: 'request', disableRequestLogging: true }),
     // Called before a route is known, so the reply has no useful type.

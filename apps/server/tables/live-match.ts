@@ -103,7 +103,7 @@ export class LiveMatch {
     const { number } = this.match;
     const position = this.match.position() as unknown as Json;
     try {
-      await storage.saveSnapshot(this.row.id, { number, version: this.entry.game.version, position });
+      await storage.saveSnapshot(this.row.id, { number, version: this.row.version, position });
     } catch (error) {
       log(`no snapshot of table ${this.row.id}`, error);
     }

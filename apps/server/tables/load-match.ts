@@ -3,6 +3,7 @@ import {
   type Archive,
   applyEntry,
   deriveTableSeed,
+  findVersion,
   type Game,
   type MatchHeader,
   type Match,
@@ -21,9 +22,10 @@ export interface LoadedMatch {
   readonly history: MatchHistory<AnyParts>;
 }
 
-/** A match is played by one version of the rules from its first entry to its last. */
-export function requireSameRules({ version }: Game<AnyParts>, { version: made }: TableRow): void {
-  if (made !== version) throw new RefusedError({ problem: 'other rules', facts: { made, now: version } });
+/** A match is played by one version of the rules from its first entry to its last; the game must still have that version. */
+export function requireSameRules(game: Game<AnyParts>, { version: made }: TableRow): void {
+  if (findVersion(game, made) === undefined)
+    throw new RefusedError({ problem: 'other rules', facts: { made, now: game.version } });
 }
 
 export async function loadMatch(
