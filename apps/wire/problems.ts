@@ -4,7 +4,7 @@ export const PROBLEMS = [
   'malformed',
   /** Facts: `most`, in bytes. */
   'too large',
-  /** Too many requests in too short a time. */
+  /** Too many requests in too short a time; facts: `seconds` until the next is accepted, or none if that is at once. */
   'too many',
   'no such page',
   /** The request comes from a page of another server, or is addressed to another host. */
@@ -46,6 +46,8 @@ export const PROBLEMS = [
   'not over yet',
   /** The guest has too many unfinished tables; facts: `most`. */
   'many tables',
+  /** This address or guest has stored as much as it may for now; facts: `seconds` until more is accepted. */
+  'storage quota',
   /** Too many spectators, or connections of one guest or address; facts: `most`. */
   'crowded',
   /** The first message is not a valid hello. */

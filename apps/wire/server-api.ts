@@ -29,6 +29,8 @@ export interface ServerApi {
   createGuest(request: RenameRequest): ApiReply<GuestCredentials>;
   me(): ApiReply<Guest>;
   rename(request: RenameRequest): ApiReply<Guest>;
+  /** Resigns and leaves all tables, and deletes the guest and its name. */
+  deleteMe(): ApiReply<undefined>;
   tables(): ApiReply<readonly TableInfo[]>;
   myTables(): ApiReply<readonly TableInfo[]>;
   createTable(request: CreateTableRequest): ApiReply<TableInfo>;
@@ -67,6 +69,7 @@ export function createApi(fetch: FetchFunction, base: string, token: () => strin
     createGuest: (request) => ask('POST', '/guests', request),
     me: () => ask('GET', '/me'),
     rename: (request) => ask('PATCH', '/me', request),
+    deleteMe: () => ask('DELETE', '/me'),
     tables: () => ask('GET', '/tables'),
     myTables: () => ask('GET', '/me/tables'),
     createTable: (request) => ask('POST', '/tables', request),

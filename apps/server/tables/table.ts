@@ -64,6 +64,10 @@ export class Table {
     return this.row.maker === id;
   }
 
+  isSeated({ id }: Pick<Guest, 'id'>): boolean {
+    return findSeat(this.row, id) !== undefined;
+  }
+
   join(guest: Guest, request: JoinRequest): Promise<void> {
     return this.enqueue(async () => {
       requireSameRules(this.entry.game, this.row);
@@ -179,7 +183,7 @@ export class Table {
     await this.liveMatch?.close();
   }
 
-  watcherOf(guest: string | undefined): Watcher {
+  private watcherOf(guest: string | undefined): Watcher {
     return guest === undefined ? 'spectator' : (findSeat(this.row, guest) ?? 'spectator');
   }
 
