@@ -12,8 +12,11 @@ import { Metrics } from './observability/metrics.ts';
 import { observeStorage } from './observability/observe-storage.ts';
 import type { ServerContext } from './server-context.ts';
 import { TableRegistry } from './tables/table-registry.ts';
+import { UsageLimits } from './usage/usage-limits.ts';
 
-export interface ServeOptions extends Partial<Omit<ServerContext, 'storage' | 'limits' | 'metrics'>> {
+export interface ServeOptions extends Partial<
+  Omit<ServerContext, 'storage' | 'limits' | 'metrics' | 'usage'>
+> {
   readonly port: number;
   /** Default: the loopback address. */
   readonly host?: string;
@@ -26,6 +29,8 @@ export interface ServeOptions extends Partial<Omit<ServerContext, 'storage' | 'l
   readonly logger?: Logger;
   /** Whoever sends it as a bearer token may read the metrics. Default: only programs on this machine may. */
   readonly metricsToken?: string | undefined;
+  /** Addresses and ranges of proxies whose `X-Forwarded-For` is believed. Default: none. */
+  readonly trustedProxies?: readonly string[];
 }
 
 export interface Server {
@@ -44,17 +49,19 @@ const REQUEST_CLOSE_TIMEOUT = 3000;
 const IDLE_CLOSE_INTERVAL = 50;
 
 export async function serve(options: ServeOptions): Promise<Server> {
-  const { port, host = '127.0.0.1', pages, metricsToken } = options;
+  const { port, host = '127.0.0.1', pages, metricsToken, trustedProxies = [] } = options;
   const logger = options.logger ?? createLogger('warn', process.stderr, process.stderr.isTTY);
   const context = createContext(options, logger);
   const { metrics } = context;
   const tables = new TableRegistry(context);
-  const connections = new ConnectionRegistry(context.limits);
+  const connections = new ConnectionRegistry(context);
   metrics.addSources({
     countTables: () => tables.countByState(),
     countConnections: () => connections.countByKind(),
   });
-  const appOptions = { loopbackOnly: isLoopback(host), pages, logger, metricsToken };
+  // Behind a proxy on the same machine the host name is that of the proxy.
+  const loopbackOnly = isLoopback(host) && trustedProxies.length === 0;
+  const appOptions = { loopbackOnly, pages, logger, metricsToken, trustedProxies };
   const app = await createApp(context, tables, connections, appOptions);
   await app.listen({ port, host, listenTextResolver: (address) => `the server is ready at ${address}` });
 
@@ -83,15 +90,18 @@ export async function serve(options: ServeOptions): Promise<Server> {
 
 function createContext(options: ServeOptions, logger: Logger): ServerContext {
   const metrics = new Metrics();
+  const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const clock = options.clock ?? Date.now;
   return {
     games: options.games ?? catalogue,
     storage: observeStorage(options.storage, metrics, logger),
-    limits: { ...DEFAULT_LIMITS, ...options.limits },
+    limits,
     pace: options.pace ?? DEFAULT_PACE,
-    clock: options.clock ?? Date.now,
+    clock,
     random: options.random ?? randomBytes,
     log: options.log ?? createErrorLog(logger),
     metrics,
+    usage: new UsageLimits(limits, clock),
   };
 }
 

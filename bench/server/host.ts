@@ -1,18 +1,14 @@
 /** The measured server process: `host.mjs echo` or `host.mjs serve FOLDER [PAGES]`. It sends its address to its parent and ends with it. */
 import type { AddressInfo } from 'node:net';
 import process from 'node:process';
-import { openStorage, serve } from '@ludoteca/server';
+import { openStorage, serve, UNLIMITED_USAGE } from '@ludoteca/server';
 import { WebSocketServer } from 'ws';
 
 /** All clients of the benchmark have one address, so limits are off. */
 const limits = {
-  requestsPerMinute: 1e9,
-  creationsPerMinute: 1e9,
-  messagesPerSecond: 1e9,
-  messageBurst: 1e9,
+  ...UNLIMITED_USAGE,
   tablesPerGuest: 1e9,
   connections: 1e9,
-  connectionsPerAddress: 1e9,
 };
 
 async function addressOf([role, folder = '', pages = '']: readonly string[]): Promise<string> {

@@ -129,6 +129,16 @@ describe('a server that cannot start', () => {
       /--host: cannot listen at "192\.0\.2\.1": \S.*/,
     ],
     ['a port that is none', () => ['--port', '65536'], /--port must be a whole number from 0 to 65535/],
+    [
+      'a proxy that is no address',
+      (folder, pages) => ['--pages', pages, '--data', folder + '/new', '--trust-proxy', 'proxy.example'],
+      /--trust-proxy: "proxy\.example" is neither an IP address nor a range such as 10\.0\.0\.0\/8/,
+    ],
+    [
+      'a level that is none',
+      () => ['--log-level', 'loud'],
+      /--log-level must be one of error, warn, info, debug/,
+    ],
     ['a word', () => ['now'], /unexpected argument "now"/],
   ];
 

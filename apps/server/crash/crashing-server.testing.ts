@@ -1,7 +1,7 @@
 /** A server process that kills itself at a fault point; arguments: PLACE POINT AFTER. It prints its address. */
 import { writeSync } from 'node:fs';
 import process from 'node:process';
-import { DEFAULT_LIMITS } from '../http/limits.ts';
+import { UNLIMITED_USAGE } from '../http/limits.ts';
 import { serve } from '../serve.ts';
 import {
   injectDialectFault,
@@ -16,13 +16,6 @@ const opened = await openStorage(place, (dialect) =>
   fault === undefined ? dialect : injectDialectFault(dialect, fault, Number(after)),
 );
 const storage = fault === undefined ? opened : injectStorageFault(opened, fault, Number(after));
-const limits = {
-  ...DEFAULT_LIMITS,
-  requestsPerMinute: 1e6,
-  creationsPerMinute: 1e6,
-  messagesPerSecond: 1e6,
-  messageBurst: 1e6,
-  tablesPerGuest: 1e6,
-};
+const limits = { ...UNLIMITED_USAGE, tablesPerGuest: 1e6 };
 const { address } = await serve({ port: 0, storage, limits, pace: 0 });
 writeSync(1, `${address}\n`);

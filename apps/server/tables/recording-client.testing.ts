@@ -8,6 +8,7 @@ import type { ServerContext } from '../server-context.ts';
 import { DEFAULT_LIMITS } from '../http/limits.ts';
 import { MemoryStorage } from '../storage/memory-storage.testing.ts';
 import type { TableRow } from '../storage/storage.ts';
+import { UsageLimits } from '../usage/usage-limits.ts';
 import type { Client } from './subscribers.ts';
 import { TableRegistry } from './table-registry.ts';
 import type { Table } from './table.ts';
@@ -30,17 +31,20 @@ export class RecordingClient implements Client {
   }
 }
 
+const clock = (): number => 0;
+
 export const createContext = (overrides: Partial<ServerContext> = {}): ServerContext => ({
   games: catalogue,
   storage: new MemoryStorage(),
   limits: DEFAULT_LIMITS,
   pace: 0,
-  clock: () => 0,
+  clock,
   random: fixedRandom('house'),
   log: (what, error) => {
     throw new Error(what, { cause: error });
   },
   metrics: new Metrics(),
+  usage: new UsageLimits(DEFAULT_LIMITS, clock),
   ...overrides,
 });
 
