@@ -9,3 +9,22 @@ export { formatProblem, problemTexts, type ProblemTexts } from './problem-texts.
 export * from './client-messages.ts';
 export * from './messages.ts';
 export * from './response-schemas.ts';
+export {
+  checkFairness,
+  type FairnessResult,
+  type FairnessVerdict,
+  formatReplayProblem,
+} from './fairness/check-fairness.ts';
+export {
+  contributionStateOf,
+  describeContributions,
+  describeReveal,
+} from './fairness/describe-contributions.ts';
+export { FairSeat, type FairnessStore } from './fairness/fair-seat.ts';
+export {
+  completeRecord,
+  type FairnessRecord,
+  fairnessRecord,
+  startRecord,
+} from './fairness/fairness-record.ts';
+export { fairnessTexts, type FairnessTexts } from './fairness/fairness-texts.ts';

@@ -5,6 +5,7 @@ import { playerNames } from '@ludoteca/players';
 import {
   type Guest,
   type JoinRequest,
+  type RevealRequest,
   PERSON,
   RefusedError,
   type TableInfo,
@@ -73,6 +74,12 @@ export class TableRegistry {
     // The table already counts in the quota of the guest who created it.
     if (!table.isCreatedBy(guest)) await this.requireQuota(guest);
     await table.join(guest, request);
+    return table.info();
+  }
+
+  async reveal(id: string, guest: Guest, request: RevealRequest): Promise<TableInfo> {
+    const table = await this.get(id);
+    await table.reveal(guest, request);
     return table.info();
   }
 
