@@ -19,7 +19,11 @@ const seatInfo: Schema<SeatInfo> = object({
   name: describe(text(64), 'Empty while the seat is free, and for a deleted guest.'),
   guest: optional(describe(id, 'The id of the guest at this seat.')),
   here: describe(flag, 'Whether the player is connected.'),
-  nonce: describe(union(text(64), oneOf(null)), 'This seat’s contribution to the seed.'),
+  nonce: describe(
+    union(text(64), oneOf(null)),
+    'This seat’s contribution to the seed; null until it is revealed.',
+  ),
+  commitment: optional(describe(text(128), 'The hash of a nonce that is revealed later.')),
 });
 
 /** Open, because not every field concerns other programs. */
@@ -37,6 +41,9 @@ export const tableReply: Schema<Partial<TableInfo>> = object(
     watching: describe(count, 'Number of spectators.'),
     commitment: describe(text(128), 'Hash of the secret.'),
     secret: optional(describe(text(128), 'Only when the match is over.')),
+    revealDeadline: optional(
+      describe(count, 'Until when nonces can be revealed, in milliseconds since 1970.'),
+    ),
     rematch: optional(describe(id, 'The id of the next table; only for its players.')),
   },
   'open',

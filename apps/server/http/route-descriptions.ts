@@ -6,6 +6,7 @@ import {
   guestReply,
   joinRequest,
   renameRequest,
+  revealRequest,
   tableReply,
 } from '@ludoteca/wire';
 
@@ -81,6 +82,13 @@ const ROUTE_DESCRIPTIONS: { readonly [route: string]: RouteDescription } = {
     summary: 'Takes a seat. The match starts when all seats are taken.',
     needsToken: true,
     body: joinRequest,
+    status: 200,
+    reply: tableReply,
+  },
+  'POST /api/tables/:id/reveal': {
+    summary: 'Reveals the nonce to which the guest has committed itself.',
+    needsToken: true,
+    body: revealRequest,
     status: 200,
     reply: tableReply,
   },
