@@ -2,8 +2,16 @@
 import type { ByLanguage, Language, ReasonFacts } from '@ludoteca/kit';
 import type { ServerProblem } from './messages.ts';
 import type { ProblemKey } from './problems.ts';
+import { violationTexts } from './fairness/violation-texts.ts';
+import { FAIRNESS_VIOLATIONS } from './fairness/fairness-violations.ts';
 
 export type ProblemTexts = { readonly [K in ProblemKey]: (facts: ReasonFacts) => string };
+
+/** The violation comes from this client, but a server could send the same problem with other facts. */
+function formatViolation(language: Language, violation: unknown): string {
+  const known = FAIRNESS_VIOLATIONS.find((one) => one === violation) ?? 'invalid table';
+  return violationTexts[language][known];
+}
 
 const SECONDS_PER_MINUTE = 60;
 const SECONDS_PER_HOUR = 3600;
@@ -84,6 +92,9 @@ export const problemTexts: ByLanguage<ProblemTexts> = {
     'not seated': () => 'Non hai un posto a questo tavolo.',
     'already playing': () => 'La partita è già cominciata.',
     'not playing yet': () => 'La partita non è ancora cominciata.',
+    starting: () => 'Si rivelano i numeri della mescolata: la partita comincia fra un momento.',
+    'not starting yet': () => 'I numeri si rivelano soltanto quando ogni posto è occupato.',
+    'wrong nonce': () => 'Questo non è il numero che era sigillato.',
     'not over yet': () => 'La partita non è ancora finita.',
     'many tables': ({ most }) => `Hai già ${most} tavoli in corso: finiscine uno.`,
     'storage quota': ({ seconds }) =>
@@ -99,6 +110,7 @@ export const problemTexts: ByLanguage<ProblemTexts> = {
     fault: () => 'Qualcosa si è rotto sul server. Il tavolo mostra che cosa è stato fatto.',
     closing: () => 'Il server si sta fermando: torna fra poco.',
     unreachable: () => 'Il server non si raggiunge.',
+    unfair: ({ violation }) => formatViolation('it', violation),
   },
   en: {
     malformed: () => 'The request cannot be read.',
@@ -123,6 +135,9 @@ export const problemTexts: ByLanguage<ProblemTexts> = {
     'not seated': () => 'You do not sit at this table.',
     'already playing': () => 'The match has already begun.',
     'not playing yet': () => 'The match has not begun yet.',
+    starting: () => 'The numbers for the shuffle are being revealed: the match begins in a moment.',
+    'not starting yet': () => 'Numbers are revealed only when every seat is taken.',
+    'wrong nonce': () => 'This is not the number that was sealed.',
     'not over yet': () => 'The match is not over yet.',
     'many tables': ({ most }) => `You have ${most} tables going: finish one first.`,
     'storage quota': ({ seconds }) =>
@@ -137,6 +152,7 @@ export const problemTexts: ByLanguage<ProblemTexts> = {
     fault: () => 'Something broke on the server. The table shows what was done.',
     closing: () => 'The server is stopping: come back soon.',
     unreachable: () => 'The server cannot be reached.',
+    unfair: ({ violation }) => formatViolation('en', violation),
   },
   pt: {
     malformed: () => 'O pedido não pode ser lido.',
@@ -162,6 +178,9 @@ export const problemTexts: ByLanguage<ProblemTexts> = {
     'not seated': () => 'Você não tem um lugar nesta mesa.',
     'already playing': () => 'A partida já começou.',
     'not playing yet': () => 'A partida ainda não começou.',
+    starting: () => 'Os números do embaralhamento estão sendo revelados: a partida começa num instante.',
+    'not starting yet': () => 'Os números só são revelados quando todos os lugares estão ocupados.',
+    'wrong nonce': () => 'Este não é o número que estava lacrado.',
     'not over yet': () => 'A partida ainda não acabou.',
     'many tables': ({ most }) => `Você já tem ${most} mesas em andamento: termine uma.`,
     'storage quota': ({ seconds }) =>
@@ -176,6 +195,7 @@ export const problemTexts: ByLanguage<ProblemTexts> = {
     fault: () => 'Algo deu errado no servidor. A mesa mostra o que foi feito.',
     closing: () => 'O servidor está parando: volte daqui a pouco.',
     unreachable: () => 'Não se alcança o servidor.',
+    unfair: ({ violation }) => formatViolation('pt', violation),
   },
 };
 

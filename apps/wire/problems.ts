@@ -37,6 +37,12 @@ export const PROBLEMS = [
   /** Too late to join or to leave; a player can withdraw. */
   'already playing',
   'not playing yet',
+  /** Too late to leave: the nonces are being revealed and the match is about to start. */
+  'starting',
+  /** A nonce cannot be revealed before all seats are taken. */
+  'not starting yet',
+  /** The nonce does not match the commitment of the seat. */
+  'wrong nonce',
   'not over yet',
   /** The guest has too many unfinished tables; facts: `most`. */
   'many tables',
@@ -59,6 +65,8 @@ export const PROBLEMS = [
   'closing',
   /** Used by clients only: no reply came, or not one of this server. */
   'unreachable',
+  /** Used by clients only: the server broke the protocol of fair seeds; facts: `violation`. */
+  'unfair',
 ] as const;
 export type ProblemKey = (typeof PROBLEMS)[number];
 

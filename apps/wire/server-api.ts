@@ -1,6 +1,6 @@
 /** Typed client of the server's REST API. Refusals and network errors are returned as results, not thrown. */
 import { ok, refuse, type Result } from '@ludoteca/kernel';
-import type { CreateTableRequest, JoinRequest, RenameRequest } from './client-messages.ts';
+import type { CreateTableRequest, JoinRequest, RenameRequest, RevealRequest } from './client-messages.ts';
 import type { GameInfo, Guest, GuestCredentials, ServerProblem, TableInfo } from './messages.ts';
 import { type ProblemKey, PROBLEMS } from './problems.ts';
 
@@ -36,6 +36,7 @@ export interface ServerApi {
   createTable(request: CreateTableRequest): ApiReply<TableInfo>;
   table(id: string): ApiReply<TableInfo>;
   join(id: string, request?: JoinRequest): ApiReply<TableInfo>;
+  reveal(id: string, request: RevealRequest): ApiReply<TableInfo>;
   leave(id: string): ApiReply<undefined>;
   rematch(id: string): ApiReply<TableInfo>;
   archive(id: string): ApiReply<Uint8Array>;
@@ -74,6 +75,7 @@ export function createApi(fetch: FetchFunction, base: string, token: () => strin
     createTable: (request) => ask('POST', '/tables', request),
     table: (id) => ask('GET', tablePath(id)),
     join: (id, request = {}) => ask('POST', `${tablePath(id)}/join`, request),
+    reveal: (id, request) => ask('POST', `${tablePath(id)}/reveal`, request),
     leave: (id) => ask('POST', `${tablePath(id)}/leave`),
     rematch: (id) => ask('POST', `${tablePath(id)}/rematch`),
     archive: (id) => ask('GET', `${tablePath(id)}/archive`, undefined, readBytes),

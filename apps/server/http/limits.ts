@@ -40,6 +40,8 @@ export interface Limits {
   readonly requestTimeout: number;
   /** Unfinished tables that a guest has created or sits at. */
   readonly tablesPerGuest: number;
+  /** Milliseconds for which the start of a match waits for nonces to be revealed. */
+  readonly revealTimeout: number;
   /** Milliseconds between two pings of a connection. */
   readonly pingInterval: number;
   /** Milliseconds after which a table without connections is unloaded. */
@@ -80,6 +82,7 @@ export const DEFAULT_LIMITS: Limits = {
   connectionsPerGuest: 64,
   requestTimeout: 10_000,
   tablesPerGuest: 50,
+  revealTimeout: 10_000,
   pingInterval: 30_000,
   idleTableAge: 10 * 60_000,
   openTableAge: DAY,

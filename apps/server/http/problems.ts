@@ -25,6 +25,9 @@ const HTTP_STATUS: { readonly [K in ProblemKey]: number } = {
   'not seated': 409,
   'already playing': 409,
   'not playing yet': 409,
+  starting: 409,
+  'not starting yet': 409,
+  'wrong nonce': 422,
   'not over yet': 409,
   'many tables': 429,
   'storage quota': 429,
@@ -37,6 +40,7 @@ const HTTP_STATUS: { readonly [K in ProblemKey]: number } = {
   fault: 500,
   closing: 503,
   unreachable: 503,
+  unfair: 409,
 };
 
 /** Until the server may have room, or its storage again. */

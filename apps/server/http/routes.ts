@@ -6,6 +6,7 @@ import {
   type Guest,
   joinRequest,
   renameRequest,
+  revealRequest,
   type TableInfo,
 } from '@ludoteca/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteGenericInterface } from 'fastify';
@@ -94,6 +95,12 @@ export function registerRoutes(api: FastifyInstance, context: ServerContext, tab
     '/tables/:id/join',
     withGuest<TableRoute>((guest, request) =>
       tables.join(request.params.id, guest, parseBody(joinRequest, request)),
+    ),
+  );
+  api.post<TableRoute>(
+    '/tables/:id/reveal',
+    withGuest<TableRoute>((guest, request) =>
+      tables.reveal(request.params.id, guest, parseBody(revealRequest, request)),
     ),
   );
   api.post<TableRoute>(

@@ -24,6 +24,7 @@ export interface DatabaseSchema {
     made: number;
     secret: string;
     rematch: string | null;
+    reveal_deadline: number | null;
     /** The number of entries. An append updates it only from the value it expects. */
     entries: number;
     /** Of the row and its seats. */
@@ -36,6 +37,7 @@ export interface DatabaseSchema {
     name: string;
     guest: string | null;
     nonce: string | null;
+    commitment: string | null;
   };
   readonly entries: {
     table_id: string;

@@ -17,6 +17,7 @@ export const createMigrations = (types: SqlTypes): MigrationProvider => ({
     '0003 starts': addStarts,
     '0004 checksums': addChecksums(types),
     '0005 cards and hashes': addCardsAndHashes,
+    '0006 reveals': addReveals(types),
   }),
 });
 
@@ -108,3 +109,11 @@ const addCardsAndHashes: Migration = {
     await schema.alterTable('entries').addColumn('position', 'text').execute();
   },
 };
+
+/** Commitments to nonces, and the time until which the nonces can be revealed. Older tables have neither. */
+const addReveals = ({ integer }: SqlTypes): Migration => ({
+  async up({ schema }: Kysely<unknown>): Promise<void> {
+    await schema.alterTable('tables').addColumn('reveal_deadline', integer).execute();
+    await schema.alterTable('seats').addColumn('commitment', 'text').execute();
+  },
+});

@@ -16,19 +16,22 @@ export const toTableColumns = ({ settings, from, cards, listed, rematch, ...row 
   made: row.made,
   secret: row.secret,
   rematch: rematch ?? null,
+  reveal_deadline: row.revealDeadline ?? null,
 });
 
-export const toSeatColumns = ({ kind, name, guest, nonce }: SeatRow) => ({
+export const toSeatColumns = ({ kind, name, guest, nonce, commitment }: SeatRow) => ({
   kind,
   name,
   guest: guest ?? null,
   nonce,
+  commitment: commitment ?? null,
 });
 
 export function fromTableColumns(
   row: Omit<DatabaseSchema['tables'], 'checksum'>,
 ): Omit<StoredTable, 'seats'> {
   const { id, game, version, maker, start, cards, state, made, secret, rematch, entries } = row;
+  const { reveal_deadline: revealDeadline } = row;
   const settings = JSON.parse(row.settings) as Json;
   const table = { id, game, version, maker, settings, state, made, secret, entries };
   return {
@@ -37,6 +40,7 @@ export function fromTableColumns(
     ...(start === null ? {} : { from: JSON.parse(start) as Json }),
     ...(cards === null ? {} : { cards: JSON.parse(cards) as CardNames }),
     ...(rematch === null ? {} : { rematch }),
+    ...(revealDeadline === null ? {} : { revealDeadline }),
   };
 }
 
@@ -45,6 +49,13 @@ export function fromSeatColumns({
   name,
   guest,
   nonce,
+  commitment,
 }: Omit<DatabaseSchema['seats'], 'table_id' | 'seat'>): SeatRow {
-  return { kind, name, nonce, ...(guest === null ? {} : { guest }) };
+  return {
+    kind,
+    name,
+    nonce,
+    ...(guest === null ? {} : { guest }),
+    ...(commitment === null ? {} : { commitment }),
+  };
 }

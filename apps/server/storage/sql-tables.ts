@@ -19,11 +19,12 @@ const TABLE_COLUMNS = [
   'tables.made',
   'tables.secret',
   'tables.rematch',
+  'tables.reveal_deadline',
   'tables.entries',
   'tables.checksum',
 ] as const;
 
-const SEAT_COLUMNS = ['seats.kind', 'seats.name', 'seats.guest', 'seats.nonce'] as const;
+const SEAT_COLUMNS = ['seats.kind', 'seats.name', 'seats.guest', 'seats.nonce', 'seats.commitment'] as const;
 
 type SeatColumns = Omit<DatabaseSchema['seats'], 'table_id' | 'seat'>;
 /** A table joined with one of its seats. */

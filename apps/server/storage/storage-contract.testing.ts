@@ -87,6 +87,13 @@ export function testStorageContract(openEmpty: () => Promise<Storage>): void {
         sampleTable('c', {
           seats: [occupiedSeat('ann'), { kind: 'greedy', name: 'greedy', nonce: null }, freeSeat],
         }),
+        sampleTable('e', {
+          revealDeadline: 1_700_000_010_000,
+          seats: [
+            { ...occupiedSeat('ann'), commitment: 'commitment of ann' },
+            { ...occupiedSeat('bob'), commitment: 'commitment of bob', nonce: null },
+          ],
+        }),
       ];
       for (const row of rows) await storage.addTable(row);
       for (const row of rows) expect(await storage.findTable(row.id)).toEqual({ ...row, entries: 0 });

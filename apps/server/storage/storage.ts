@@ -20,7 +20,10 @@ export interface SeatRow {
   /** Empty while the seat is free. */
   readonly name: string;
   readonly guest?: string;
+  /** Null until the guest reveals it. */
   readonly nonce: string | null;
+  /** The commitment to the nonce, if the guest sent one when joining. */
+  readonly commitment?: string;
 }
 
 /** A table without its entries. It contains the secret, so a row never leaves the server as it is. */
@@ -41,6 +44,8 @@ export interface TableRow {
   readonly listed: boolean;
   readonly made: number;
   readonly secret: string;
+  /** Until when nonces can be revealed, in milliseconds; present from the moment all seats are taken if some nonces are hidden. */
+  readonly revealDeadline?: number;
   /** The id of the rematch table. */
   readonly rematch?: string;
 }

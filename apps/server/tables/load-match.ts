@@ -2,7 +2,7 @@
 import {
   type Archive,
   applyEntry,
-  deriveFairSeed,
+  deriveTableSeed,
   findVersion,
   type Game,
   type MatchHeader,
@@ -48,17 +48,14 @@ export async function loadMatch(
 
 /** A table from before archive format 2 does not name the cards of its match. */
 const createHeader = (
-  { id, cards: table }: Game<AnyParts>,
-  { version, seats, settings, secret, from, cards }: TableRow,
+  { id: game, cards: table }: Game<AnyParts>,
+  { id, version, seats, settings, secret, from, cards }: TableRow,
 ): MatchHeader => ({
-  game: id,
+  game,
   version,
   seats: seats.length,
   settings,
-  seed: deriveFairSeed(
-    secret,
-    seats.map(({ nonce }) => nonce),
-  ),
+  seed: deriveTableSeed(id, secret, seats),
   dice: 'chacha',
   ...(from === undefined ? {} : { from }),
   ...(cards === undefined ? {} : { cards }),

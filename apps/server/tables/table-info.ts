@@ -23,7 +23,7 @@ export function toTableInfo(
   { guests, spectators, entries }: Presence,
   watcher: Watcher = 'spectator',
 ): TableInfo {
-  const { id, game, settings, from, state, seats, listed, made, secret, rematch } = row;
+  const { id, game, settings, from, state, seats, listed, made, secret, revealDeadline, rematch } = row;
   return {
     id,
     game,
@@ -37,6 +37,7 @@ export function toTableInfo(
     watching: spectators,
     commitment: computeCommitment(secret),
     ...(state === 'over' ? { secret } : {}),
+    ...(state === 'open' && revealDeadline !== undefined ? { revealDeadline } : {}),
     ...(rematch === undefined || watcher === 'spectator' ? {} : { rematch }),
   };
 }
@@ -53,7 +54,11 @@ function withoutLongValues(settings: Json): Json {
   );
 }
 
-function toSeatInfo({ kind, name, guest, nonce }: SeatRow, connected: ReadonlySet<string>): SeatInfo {
+function toSeatInfo(
+  { kind, name, guest, nonce, commitment }: SeatRow,
+  connected: ReadonlySet<string>,
+): SeatInfo {
   if (guest === undefined) return { kind, name, here: kind !== PERSON, nonce };
-  return { kind, name, guest, here: connected.has(guest), nonce };
+  const here = connected.has(guest);
+  return { kind, name, guest, here, nonce, ...(commitment === undefined ? {} : { commitment }) };
 }

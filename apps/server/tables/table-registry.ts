@@ -5,6 +5,7 @@ import { playerNames } from '@ludoteca/players';
 import {
   type Guest,
   type JoinRequest,
+  type RevealRequest,
   PERSON,
   RefusedError,
   type TableInfo,
@@ -76,6 +77,12 @@ export class TableRegistry {
     return table.info();
   }
 
+  async reveal(id: string, guest: Guest, request: RevealRequest): Promise<TableInfo> {
+    const table = await this.get(id);
+    await table.reveal(guest, request);
+    return table.info();
+  }
+
   async leave(id: string, guest: Guest): Promise<void> {
     const table = await this.get(id);
     await table.leave(guest);
@@ -90,7 +97,11 @@ export class TableRegistry {
 
   /** Leaves or resigns all tables of a guest, and removes its name from them and from the storage. */
   async deleteGuest(guest: Guest): Promise<void> {
-    for (const { id } of await this.tablesOf(guest)) {
+    const infos = await this.tablesOf(guest);
+    // Nobody can leave while a match is about to start, which takes seconds.
+    if (infos.some(({ revealDeadline }) => revealDeadline !== undefined))
+      throw new RefusedError({ problem: 'starting' });
+    for (const { id } of infos) {
       const table = await this.get(id);
       if (table.state === 'open') await table.leave(guest);
       else await table.handleRequest(createResigningClient(guest), { id: 0, withdraw: true });

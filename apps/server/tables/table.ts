@@ -4,6 +4,7 @@ import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import {
   type Guest,
   type JoinRequest,
+  type RevealRequest,
   type ServerProblem,
   RefusedError,
   type ClientRequest,
@@ -15,6 +16,7 @@ import type { ServerContext } from '../server-context.ts';
 import type { StoredTable, TableRow } from '../storage/storage.ts';
 import { LiveMatch } from './live-match.ts';
 import { loadMatch, type LoadedMatch, requireSameRules } from './load-match.ts';
+import { freezeIfFull, remainingRevealTime, revealNonce } from './reveal-phase.ts';
 import { hasOnePerson, type MatchSave } from './save-files.ts';
 import { findSeat, isAbandoned, isFull, removeGuest, seatGuest } from './seats.ts';
 import { type Client, Subscribers } from './subscribers.ts';
@@ -33,6 +35,8 @@ export class Table {
   private closed = false;
   private lastUsed: number;
   private pendingAnnouncement: NodeJS.Immediate | undefined;
+  /** Ends the phase in which nonces are revealed. */
+  private revealTimer: NodeJS.Timeout | undefined;
   /** Changes of the row happen one after another. */
   private queue: Promise<unknown> = Promise.resolve();
 
@@ -67,8 +71,19 @@ export class Table {
   join(guest: Guest, request: JoinRequest): Promise<void> {
     return this.enqueue(async () => {
       requireSameRules(this.entry.game, this.row);
-      await this.storeRow(seatGuest(this.row, guest, request));
-      await this.startIfFull();
+      const { clock, limits } = this.context;
+      const row = seatGuest(this.row, guest, request);
+      await this.storeRow(freezeIfFull(row, clock() + limits.revealTimeout));
+      await this.startIfReady();
+    });
+  }
+
+  /** Publishes the nonce of a guest; the last one starts the match. */
+  reveal(guest: Guest, { nonce }: RevealRequest): Promise<void> {
+    return this.enqueue(async () => {
+      const row = revealNonce(this.row, guest, nonce);
+      if (row !== this.row) await this.storeRow(row);
+      await this.startIfReady();
     });
   }
 
@@ -93,9 +108,9 @@ export class Table {
     });
   }
 
-  /** Starts the match if no seat is free. */
+  /** Starts the match if no seat is free and no nonce is awaited. */
   start(): Promise<void> {
-    return this.enqueue(() => this.startIfFull());
+    return this.enqueue(() => this.startIfReady());
   }
 
   /** `since`: the last entry number that this client has received. */
@@ -163,6 +178,7 @@ export class Table {
     this.closed = true;
     this.onClosed();
     clearImmediate(this.pendingAnnouncement);
+    clearTimeout(this.revealTimer);
     this.subscribers.closeAll(problem);
     await this.liveMatch?.close();
   }
@@ -195,8 +211,25 @@ export class Table {
     this.announce();
   }
 
-  private async startIfFull(): Promise<void> {
+  private async startIfReady(): Promise<void> {
     if (this.row.state !== 'open' || !isFull(this.row)) return;
+    const { clock, limits } = this.context;
+    const wait = remainingRevealTime(this.row, clock(), limits.revealTimeout);
+    if (wait === 0) await this.startMatch();
+    else this.revealTimer ??= setTimeout(() => this.endReveal(), wait);
+  }
+
+  /** Starts the match without the nonces that are missing. A failure closes the table: the next client opens and starts it. */
+  private endReveal(): void {
+    this.enqueue(() => this.startMatch()).catch((error: unknown) => {
+      if (this.closed) return;
+      this.context.log(`the start of table ${this.row.id}`, error);
+      void this.close({ problem: 'fault' });
+    });
+  }
+
+  private async startMatch(): Promise<void> {
+    if (this.row.state !== 'open') return;
     const row: TableRow = { ...this.row, state: 'playing' };
     const loaded = await loadMatch(this.context, this.entry.game, row);
     // A client that connects after the row changed and before the match is hosted must not load it a second time.
@@ -204,6 +237,7 @@ export class Table {
       this.loading = undefined;
     });
     await this.loading;
+    clearTimeout(this.revealTimer);
   }
 
   private async beginMatch(row: TableRow, loaded: LoadedMatch): Promise<void> {
