@@ -37,6 +37,7 @@ function project() {
   );
   write('apps/cli/later.ts', "export const later: string = 'later';");
   write('apps/cli/simulation/worker.ts', "export const thread: string = 'spun';");
+  write('apps/server/execution/worker.ts', "export const started: string = 'process';");
   return { root, write };
 }
 

@@ -1,11 +1,13 @@
 /** The dependencies that all parts of a server share. */
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
+import type { WorkerPool } from './execution/worker-pool.ts';
 import type { Limits } from './http/limits.ts';
 import type { Storage } from './storage/storage.ts';
 
 export interface ServerContext {
   readonly games: readonly AnyCatalogueEntry[];
   readonly storage: Storage;
+  readonly workers: WorkerPool;
   readonly limits: Limits;
   /** The shortest time a computer player takes for an answer, in milliseconds. */
   readonly pace: number;

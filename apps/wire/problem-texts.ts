@@ -36,6 +36,10 @@ export const problemTexts: ByLanguage<ProblemTexts> = {
     hello: () => 'La connessione è cominciata male.',
     ahead: () => 'Il server ha dimenticato una parte della partita.',
     'other rules': () => 'La partita di questo tavolo è di un’altra versione delle regole.',
+    'work limit': () =>
+      'La richiesta ha bisogno di più tempo di calcolo o di più memoria di quanto il server conceda. Non è cambiato niente.',
+    quarantined: () =>
+      'Questo tavolo è chiuso: la sua partita ha superato due volte il tempo di calcolo o la memoria che il server concede.',
     fault: () => 'Qualcosa si è rotto sul server. Il tavolo mostra che cosa è stato fatto.',
     closing: () => 'Il server si sta fermando: torna fra poco.',
     unreachable: () => 'Il server non si raggiunge.',
@@ -69,6 +73,10 @@ export const problemTexts: ByLanguage<ProblemTexts> = {
     hello: () => 'The connection began badly.',
     ahead: () => 'The server has forgotten part of the match.',
     'other rules': () => 'The match on this table belongs to another version of the rules.',
+    'work limit': () =>
+      'The request needs more computing time or memory than the server allows. Nothing has changed.',
+    quarantined: () =>
+      'This table is closed: its match has twice exceeded the computing time or memory that the server allows.',
     fault: () => 'Something broke on the server. The table shows what was done.',
     closing: () => 'The server is stopping: come back soon.',
     unreachable: () => 'The server cannot be reached.',
@@ -103,6 +111,10 @@ export const problemTexts: ByLanguage<ProblemTexts> = {
     hello: () => 'A conexão começou mal.',
     ahead: () => 'O servidor esqueceu uma parte da partida.',
     'other rules': () => 'A partida desta mesa é de outra versão das regras.',
+    'work limit': () =>
+      'O pedido precisa de mais tempo de processamento ou de mais memória do que o servidor permite. Nada mudou.',
+    quarantined: () =>
+      'Esta mesa está fechada: a partida ultrapassou duas vezes o tempo de processamento ou a memória que o servidor permite.',
     fault: () => 'Algo deu errado no servidor. A mesa mostra o que foi feito.',
     closing: () => 'O servidor está parando: volte daqui a pouco.',
     unreachable: () => 'Não se alcança o servidor.',

@@ -48,6 +48,10 @@ export const PROBLEMS = [
   'ahead',
   /** The rules have changed since the table was created; facts: `made`, `now`, or the `entry` that cannot be replayed. */
   'other rules',
+  /** The request needs more computing time or memory than the server allows. Nothing has changed. */
+  'work limit',
+  /** The match has exceeded the work limit twice and is not continued. */
+  'quarantined',
   /** An internal error. Whether the request was executed shows in the state of the table. */
   'fault',
   'closing',

@@ -13,6 +13,10 @@ class Unread extends EventEmitter {
   cut = 0;
   readonly said: unknown[] = [];
 
+  cork(): void {}
+
+  uncork(): void {}
+
   send(text: string): void {
     if (text.startsWith('{')) this.said.push(JSON.parse(text));
     this.bufferedAmount += Buffer.byteLength(text);
@@ -33,7 +37,13 @@ function connected(): { socket: Unread; connection: ClientConnection } {
   const context = createContext();
   return {
     socket,
-    connection: new ClientConnection(context, new TableRegistry(context), 'table', socket as never),
+    connection: new ClientConnection(
+      context,
+      new TableRegistry(context),
+      'table',
+      socket as never,
+      socket as never,
+    ),
   };
 }
 

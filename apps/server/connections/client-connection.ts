@@ -1,4 +1,6 @@
 /** One WebSocket connection of a client to a table: rate limit, hello, requests one after another, close codes. */
+import type { Socket } from 'node:net';
+import process from 'node:process';
 import {
   clientRequest,
   helloMessage,
@@ -12,7 +14,7 @@ import { authenticate } from '../guests/guest-registry.ts';
 import { toServerProblem } from '../http/problems.ts';
 import { parseOrRefuse, parseWith } from '../http/parse-request.ts';
 import type { ServerContext } from '../server-context.ts';
-import type { Client } from '../tables/subscribers.ts';
+import type { Client, MessageText } from '../tables/subscribers.ts';
 import type { TableRegistry } from '../tables/table-registry.ts';
 import type { Table } from '../tables/table.ts';
 import { TokenBucket } from './token-bucket.ts';
@@ -22,6 +24,9 @@ const TRY_AGAIN_LATER = 1013;
 const POLICY_VIOLATION = 1008;
 /** Messages over the rate limit after which a connection is terminated. */
 const MAX_REJECTED_MESSAGES = 100;
+
+/** The TCP connection below a WebSocket. */
+type Transport = Pick<Socket, 'cork' | 'uncork'>;
 
 export class ClientConnection implements Client {
   guest: string | undefined;
@@ -41,13 +46,22 @@ export class ClientConnection implements Client {
   private readonly tables: TableRegistry;
   private readonly tableId: string;
   private readonly socket: WebSocket;
+  private readonly transport: Transport;
+  private isCorked = false;
 
-  constructor(context: ServerContext, tables: TableRegistry, tableId: string, socket: WebSocket) {
+  constructor(
+    context: ServerContext,
+    tables: TableRegistry,
+    tableId: string,
+    socket: WebSocket,
+    transport: Transport,
+  ) {
     const { limits, clock } = context;
     this.context = context;
     this.tables = tables;
     this.tableId = tableId;
     this.socket = socket;
+    this.transport = transport;
     this.bucket = new TokenBucket(limits.messagesPerSecond, limits.messageBurst, clock);
     socket.on('message', (data: Buffer, isBinary: boolean) => this.receive(data, isBinary));
     socket.on('pong', () => {
@@ -58,12 +72,13 @@ export class ClientConnection implements Client {
     socket.on('error', () => undefined);
   }
 
-  send(text: string): void {
+  send(text: MessageText): void {
     const { socket } = this;
     if (socket.bufferedAmount > this.context.limits.unreadBytes + this.longestMessage) socket.terminate();
     else if (socket.readyState === socket.OPEN) {
       this.longestMessage = Math.max(this.longestMessage, Buffer.byteLength(text));
-      socket.send(text);
+      this.batchWrites();
+      socket.send(text, { binary: false });
     }
   }
 
@@ -83,6 +98,17 @@ export class ClientConnection implements Client {
 
   terminate(): void {
     this.socket.terminate();
+  }
+
+  /** Messages of one moment, such as news and the reply to the answer that caused them, are written together. */
+  private batchWrites(): void {
+    if (this.isCorked) return;
+    this.isCorked = true;
+    this.transport.cork();
+    process.nextTick(() => {
+      this.isCorked = false;
+      this.transport.uncork();
+    });
   }
 
   private sendMessage(message: ServerMessage): void {
@@ -107,7 +133,7 @@ export class ClientConnection implements Client {
     if (this.closing) return;
     try {
       if (this.table === undefined) await this.handleHello(message);
-      else this.sendMessage(await this.table.handleRequest(this, parseOrRefuse(clientRequest, message)));
+      else this.send(await this.table.handleRequest(this, parseOrRefuse(clientRequest, message)));
     } catch (error) {
       const problem = toServerProblem(error, (fault) => this.context.log(`at table ${this.tableId}`, fault));
       if (this.table === undefined) this.close(problem);

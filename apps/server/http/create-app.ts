@@ -73,8 +73,8 @@ async function registerApi(
     websocket: true,
     preValidation: async ({ ip }: FastifyRequest) => connections.requireCapacity(ip),
   } as const;
-  api.get<{ Params: { id: string } }>('/tables/:id/live', liveOptions, (socket, { params, ip }) => {
-    const connection = new ClientConnection(context, tables, params.id, socket);
+  api.get<{ Params: { id: string } }>('/tables/:id/live', liveOptions, (socket, { params, ip, raw }) => {
+    const connection = new ClientConnection(context, tables, params.id, socket, raw.socket);
     connections.add(connection, ip);
     socket.on('close', () => connections.delete(connection));
   });

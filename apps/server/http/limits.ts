@@ -25,6 +25,11 @@ export interface Limits {
   readonly connectionsPerAddress: number;
   /** Milliseconds until a request must have arrived completely. */
   readonly requestTimeout: number;
+  /** CPU time that one operation of a match may take, and more for each entry that is replayed, in milliseconds. */
+  readonly workMilliseconds: number;
+  readonly replayMilliseconds: number;
+  /** The heap of a worker. */
+  readonly workerMegabytes: number;
   /** Unfinished tables that a guest has created or sits at. */
   readonly tablesPerGuest: number;
   /** Milliseconds between two pings of a connection. */
@@ -53,6 +58,9 @@ export const DEFAULT_LIMITS: Limits = {
   connections: 5000,
   connectionsPerAddress: 250,
   requestTimeout: 10_000,
+  workMilliseconds: 1000,
+  replayMilliseconds: 2,
+  workerMegabytes: 384,
   tablesPerGuest: 50,
   pingInterval: 30_000,
   idleTableAge: 10 * 60_000,

@@ -30,6 +30,8 @@ const HTTP_STATUS: { readonly [K in ProblemKey]: number } = {
   hello: 400,
   ahead: 409,
   'other rules': 409,
+  'work limit': 422,
+  quarantined: 409,
   fault: 500,
   closing: 503,
   unreachable: 503,

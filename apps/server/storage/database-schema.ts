@@ -23,6 +23,8 @@ export interface DatabaseSchema {
     rematch: string | null;
     /** The number of entries. An append updates it only from the value it expects. */
     entries: number;
+    /** How often the match has exceeded a budget. */
+    violations: number;
   };
   readonly seats: {
     table_id: string;

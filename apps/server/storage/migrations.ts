@@ -14,6 +14,7 @@ export const createMigrations = (types: SqlTypes): MigrationProvider => ({
     '0001 tables': createTables(types),
     '0002 origins': addOrigins(types),
     '0003 starts': addStarts,
+    '0004 violations': addViolations(types),
   }),
 });
 
@@ -97,3 +98,13 @@ const addStarts: Migration = {
     await schema.alterTable('tables').addColumn('start', 'text').execute();
   },
 };
+
+/** How often the match of a table has exceeded a budget. */
+const addViolations = ({ integer }: SqlTypes): Migration => ({
+  async up({ schema }: Kysely<unknown>): Promise<void> {
+    await schema
+      .alterTable('tables')
+      .addColumn('violations', integer, (column) => column.notNull().defaultTo(0))
+      .execute();
+  },
+});

@@ -17,9 +17,9 @@ export const toTableColumns = ({ settings, from, listed, rematch, ...row }: Tabl
 });
 
 export function fromTableColumns(row: DatabaseSchema['tables']): Omit<StoredTable, 'seats'> {
-  const { id, game, version, maker, start, state, made, secret, rematch, entries } = row;
+  const { id, game, version, maker, start, state, made, secret, rematch, entries, violations } = row;
   const settings = JSON.parse(row.settings) as Json;
-  const table = { id, game, version, maker, settings, state, made, secret, entries };
+  const table = { id, game, version, maker, settings, state, made, secret, entries, violations };
   return {
     ...table,
     listed: row.listed === 1,

@@ -30,6 +30,7 @@ const TABLE_COLUMNS = [
   'tables.secret',
   'tables.rematch',
   'tables.entries',
+  'tables.violations',
 ] as const;
 
 type TableIdQuery = SelectQueryBuilder<DatabaseSchema, 'tables', { id: string }>;
@@ -77,7 +78,7 @@ export class SqlStorage implements Storage {
     return this.write(async (database) => {
       const added = await database
         .insertInto('tables')
-        .values({ ...toTableColumns(table), id: table.id, entries: 0 })
+        .values({ ...toTableColumns(table), id: table.id, entries: 0, violations: 0 })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
       if (added.numInsertedOrUpdatedRows !== 1n) throw new WriteRefusedError(`table ${table.id} is taken`);
@@ -95,6 +96,17 @@ export class SqlStorage implements Storage {
       if (put.numUpdatedRows !== 1n) throw new WriteRefusedError(`no table ${table.id}`);
       await database.deleteFrom('seats').where('table_id', '=', table.id).execute();
       await insertSeats(database, table);
+    });
+  }
+
+  addViolation(id: string): Promise<void> {
+    return this.write(async (database) => {
+      const updated = await database
+        .updateTable('tables')
+        .set(({ eb }) => ({ violations: eb('violations', '+', 1) }))
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (updated.numUpdatedRows !== 1n) throw new WriteRefusedError(`no table ${id}`);
     });
   }
 

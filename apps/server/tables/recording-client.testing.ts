@@ -3,11 +3,12 @@ import { catalogue } from '@ludoteca/games';
 import type { Archive, ArchiveEntry, Json, Position, AnyParts, Watcher } from '@ludoteca/kernel';
 import type { ServerProblem, ServerMessage } from '@ludoteca/wire';
 import { fixedRandom } from '../testing/fixed-random.testing.ts';
+import { createInProcessPool } from '../execution/in-process-worker.testing.ts';
 import type { ServerContext } from '../server-context.ts';
 import { DEFAULT_LIMITS } from '../http/limits.ts';
 import { MemoryStorage } from '../storage/memory-storage.testing.ts';
 import type { TableRow } from '../storage/storage.ts';
-import type { Client } from './subscribers.ts';
+import type { Client, MessageText } from './subscribers.ts';
 import { TableRegistry } from './table-registry.ts';
 import type { Table } from './table.ts';
 
@@ -20,8 +21,8 @@ export class RecordingClient implements Client {
     this.guest = guest;
   }
 
-  send(text: string): void {
-    this.texts.push(text);
+  send(text: MessageText): void {
+    this.texts.push(text.toString());
   }
 
   close(problem: ServerProblem): void {
@@ -29,18 +30,22 @@ export class RecordingClient implements Client {
   }
 }
 
-export const createContext = (overrides: Partial<ServerContext> = {}): ServerContext => ({
-  games: catalogue,
-  storage: new MemoryStorage(),
-  limits: DEFAULT_LIMITS,
-  pace: 0,
-  clock: () => 0,
-  random: fixedRandom('house'),
-  log: (what, error) => {
-    throw new Error(what, { cause: error });
-  },
-  ...overrides,
-});
+/** A server context whose matches are executed in the process of the test. */
+export function createContext(overrides: Partial<ServerContext> = {}): ServerContext {
+  const context = {
+    games: catalogue,
+    storage: new MemoryStorage(),
+    limits: DEFAULT_LIMITS,
+    pace: 0,
+    clock: () => 0,
+    random: fixedRandom('house'),
+    log: (what: string, error: unknown) => {
+      throw new Error(what, { cause: error });
+    },
+    ...overrides,
+  };
+  return { ...context, workers: overrides.workers ?? createInProcessPool(context) };
+}
 
 /** The row of a table for this archive, with a guest at every seat. */
 const createRow = ({ game, version, settings, seats }: Archive): TableRow => ({
@@ -122,8 +127,9 @@ export class ResumedTable {
     return JSON.stringify(this.latest(watcher).sight.view);
   }
 
-  private request(watcher: Watcher, body: object): Promise<ServerMessage> {
-    return this.table.handleRequest(this.clientOf(watcher), { id: 1, ...body } as never);
+  private async request(watcher: Watcher, body: object): Promise<ServerMessage> {
+    const reply = await this.table.handleRequest(this.clientOf(watcher), { id: 1, ...body } as never);
+    return JSON.parse(reply) as ServerMessage;
   }
 
   private readQuestion(): void {

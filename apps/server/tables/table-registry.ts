@@ -11,7 +11,6 @@ import {
 } from '@ludoteca/wire';
 import { type ServerContext, randomBase64Url } from '../server-context.ts';
 import type { StoredTable, TableRow } from '../storage/storage.ts';
-import { openSave } from './save-files.ts';
 import { createSeats } from './seats.ts';
 import { toTableInfo } from './table-info.ts';
 import { Table } from './table.ts';
@@ -27,6 +26,7 @@ export class TableRegistry {
   /** No table is read from the storage while unused ones are deleted there. */
   private deletingUnused: Promise<void> | undefined;
   private lastDeletion = -Infinity;
+  private lastSweep = -Infinity;
 
   constructor(context: ServerContext) {
     this.context = context;
@@ -54,7 +54,7 @@ export class TableRegistry {
   /** Does not seat the guest: a nonce is accepted only from a guest who has seen the commitment. */
   async create(guest: Guest, request: CreateTableRequest): Promise<TableInfo> {
     await this.requireQuota(guest);
-    const row = this.createRow(guest, request);
+    const row = await this.createRow(guest, request);
     await this.context.storage.addTable(row);
     const table = await this.get(row.id);
     return table.info();
@@ -87,6 +87,7 @@ export class TableRegistry {
       const table = await found.catch(() => undefined);
       await table?.unloadIfIdle(clock()).catch((error: unknown) => log(`putting away table ${id}`, error));
     }
+    await this.releaseMatches();
     await this.deleteUnused().catch((error: unknown) => log('taking away what came to nothing', error));
   }
 
@@ -97,6 +98,14 @@ export class TableRegistry {
       const table = await found.catch(() => undefined);
       await table?.close({ problem: 'closing' });
     }
+  }
+
+  /** Workers that use much memory give up the matches that were not used since the last sweep. */
+  private async releaseMatches(): Promise<void> {
+    const since = this.lastSweep;
+    this.lastSweep = this.context.clock();
+    for (const id of await this.context.workers.crowdedTables())
+      (await this.tables.get(id)?.catch(() => undefined))?.releaseMatchIfUnused(since);
   }
 
   private async deleteUnused(): Promise<void> {
@@ -136,7 +145,7 @@ export class TableRegistry {
   }
 
   /** The row of an open table; refuses a request that the game does not support. */
-  private createRow(guest: Guest, request: CreateTableRequest): TableRow {
+  private async createRow(guest: Guest, request: CreateTableRequest): Promise<TableRow> {
     const { game: id, seats, listed = false, file } = request;
     const entry = this.findEntry(id);
     const { game } = entry;
@@ -149,16 +158,19 @@ export class TableRegistry {
       throw new RefusedError({ problem: 'no such player', facts: { player: unknown, known } });
     if (file !== undefined && request.settings !== undefined)
       throw new RefusedError({ problem: 'malformed', facts: { where: 'settings' } });
-    const save = file === undefined ? undefined : openSave(entry, file, seats.length);
-    const settings = game.settings(save?.settings ?? request.settings ?? {}, seats.length);
-    if (!settings.ok) throw new RefusedError({ problem: 'settings', reasons: settings.problem });
+    const { settings, from, names } = await this.context.workers.validate({
+      game: id,
+      seats: seats.length,
+      ...(request.settings === undefined ? {} : { settings: request.settings }),
+      ...(file === undefined ? {} : { file }),
+    });
     return this.completeRow({
       game: id,
       version: game.version,
       maker: guest.id,
-      settings: settings.value,
-      ...(save === undefined ? {} : { from: save.from }),
-      seats: createSeats(seats, save?.names),
+      settings,
+      ...(from === undefined ? {} : { from }),
+      seats: createSeats(seats, names),
       listed,
     });
   }
@@ -188,7 +200,7 @@ export class TableRegistry {
     const infos = await Promise.all(
       rows.map(async (row) => {
         const table = await this.tables.get(row.id)?.catch(() => undefined);
-        return table?.info() ?? toTableInfo(row, { guests: new Set(), spectators: 0, entries: row.entries });
+        return table?.info() ?? toTableInfo(row, { ...row, guests: new Set(), spectators: 0 });
       }),
     );
     // A stored row turns `over` shortly after its table does.
