@@ -2,6 +2,8 @@
 import { type Dice, createFastDice, type Json, type Result } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import { type ServerApi, PERSON, type ServerProblem, type ProblemKey } from '@ludoteca/wire';
+import { expect } from 'vitest';
+import type { Storage } from '../storage/storage.ts';
 import { apiFor, connectChair } from '../testing/server.testing.ts';
 import type { Server } from '../serve.ts';
 import { shortSettings } from '../testing/table-settings.testing.ts';
@@ -38,6 +40,15 @@ export class CrashLoad {
 
   stopAfterMatch(): void {
     this.stopping = true;
+  }
+
+  /** Checks that all acknowledged answers are stored and that no write is partial. */
+  async expectStored(storage: Storage): Promise<void> {
+    for (const [id, answers] of this.acknowledged) {
+      const entries = await storage.readEntries(id);
+      for (const [number, answer] of answers) expect(entries[number]?.entry).toEqual({ answer });
+      expect((await storage.findTable(id))?.entries).toBe(entries.length);
+    }
   }
 
   private async createTable(entry: AnyCatalogueEntry, tokens: readonly string[]): Promise<string> {

@@ -87,7 +87,8 @@ export function testStorageContract(openEmpty: () => Promise<Storage>): void {
         }),
       ];
       for (const row of rows) await storage.addTable(row);
-      for (const row of rows) expect(await storage.findTable(row.id)).toEqual({ ...row, entries: 0, violations: 0 });
+      for (const row of rows)
+        expect(await storage.findTable(row.id)).toEqual({ ...row, entries: 0, violations: 0 });
       expect(await storage.findTable('d')).toBeUndefined();
     });
 
