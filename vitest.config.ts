@@ -28,10 +28,11 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Environment of all tests: the scale of volume tests, and a data folder apart from the user's. */
+/** Environment of all tests: the scale of volume tests, and data apart from the user's. */
 const createEnv = (mode: string) => ({
   LUDOTECA_SCALE: mode === 'soak' ? '1' : '0.02',
   LUDOTECA_DATA: 'out/test-data',
+  DATABASE_URL: '',
 });
 
 /** Timeouts only guard against hangs: they must hold on a machine that is many times slower. */
@@ -56,6 +57,8 @@ export default defineConfig(({ mode }) => ({
           env: createEnv(mode),
           ...timeouts(mode),
           name: 'shared',
+          // Starts PostgreSQL when a test needs it.
+          globalSetup: 'apps/server/testing/postgres/global-setup.testing.ts',
           include: mode === 'strength' ? ['**/*.strength.ts'] : ['**/*.test.ts'],
           exclude: ['**/node_modules/**', 'out/**', BROWSER_TESTS, ...ISOLATED_TESTS],
         },

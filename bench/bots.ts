@@ -13,7 +13,7 @@ import { median } from './measure.ts';
 /** A program that echoes its input. */
 const ECHO = '/bin/cat';
 const COMPILER = 'cc';
-const PLACER = 'taskset';
+const TASKSET = 'taskset';
 const SAMPLE = join(process.cwd(), 'examples', 'bots', 'uno', 'bot.c');
 
 export interface BotFigures {
@@ -28,23 +28,30 @@ export interface BotFigures {
   readonly games: number | undefined;
 }
 
-const care = { onStderr: () => undefined, onStart: () => undefined, onExit: () => undefined };
+const IGNORE_HANDLERS = { onStderr: () => undefined, onStart: () => undefined, onExit: () => undefined };
+
+function startEcho(sandbox: ReturnType<typeof chooseSandbox>): ChildProgram {
+  const launch = sandbox.launch(ECHO, []);
+  if (!launch.ok) throw new Error(`bench: ${launch.problem}`);
+  return new ChildProgram(launch.value, IGNORE_HANDLERS);
+}
 
 /** Measures the milliseconds until a started program answers. */
-async function startTime(isolation: IsolationMode, folder: string): Promise<{ time: number; level: string }> {
-  const cell = chooseSandbox(isolation, folder);
+async function measureStart(
+  isolation: IsolationMode,
+  folder: string,
+): Promise<{ time: number; level: string }> {
+  const sandbox = chooseSandbox(isolation, folder);
   const times: number[] = [];
   for (let i = 0; i < 60; i++) {
     const began = performance.now();
-    const launch = cell.launch(ECHO, []);
-    if (!launch.ok) throw new Error(`bench: ${launch.problem}`);
-    const child = new ChildProgram(launch.value, care);
+    const child = startEcho(sandbox);
     child.write('hello\n');
     await child.read(Number.POSITIVE_INFINITY);
     times.push(performance.now() - began);
     await child.end();
   }
-  return { time: median(times), level: cell.level };
+  return { time: median(times), level: sandbox.level };
 }
 
 const LINES = 500;
@@ -52,23 +59,23 @@ const ROUNDS = 60;
 const QUESTION = 'TURN bot_A\n';
 
 /** Measures round trips on the bare pipes of a child process. */
-function throughPipe(child: ChildProcess): Promise<number> {
+function measurePipe(child: ChildProcess): Promise<number> {
   const { stdin, stdout } = child;
   if (stdin === null || stdout === null) throw new Error('bench: no pipes');
   const began = performance.now();
   return new Promise((resolve) => {
     let left = LINES;
-    const hear = (): void => {
+    const onData = (): void => {
       if (--left > 0) return void stdin.write(QUESTION);
-      stdout.off('data', hear);
+      stdout.off('data', onData);
       resolve(((performance.now() - began) / LINES) * 1000);
     };
-    stdout.on('data', hear);
+    stdout.on('data', onData);
     stdin.write(QUESTION);
   });
 }
 
-async function throughProgram(child: ChildProgram): Promise<number> {
+async function measureProgram(child: ChildProgram): Promise<number> {
   const began = performance.now();
   for (let left = LINES; left > 0; left--) {
     child.write(QUESTION);
@@ -78,34 +85,32 @@ async function throughProgram(child: ChildProgram): Promise<number> {
 }
 
 /** Restricts this process and its children to processors, if the system allows it. */
-const runOn = (processors: string): unknown =>
-  spawnSync(PLACER, ['--all-tasks', '--cpu-list', '--pid', processors, String(process.pid)], {
+const pinTo = (processors: string): unknown =>
+  spawnSync(TASKSET, ['--all-tasks', '--cpu-list', '--pid', processors, String(process.pid)], {
     stdio: 'ignore',
   });
 
 /** Pins both processes to one processor, because sharing one or not dominates the result. */
-async function onOneProcessor<V>(deed: () => Promise<V>): Promise<V> {
-  runOn('0');
+async function onOneProcessor<V>(action: () => Promise<V>): Promise<V> {
+  pinTo('0');
   try {
-    return await deed();
+    return await action();
   } finally {
-    runOn(`0-${cpus().length - 1}`);
+    pinTo(`0-${cpus().length - 1}`);
   }
 }
 
 /** Alternates both measurements with new processes, so that disturbances affect both equally. */
-async function roundTrips(folder: string): Promise<{ pipe: number; answer: number }> {
-  const cell = chooseSandbox('none', folder);
+async function measureRoundTrips(folder: string): Promise<{ pipe: number; answer: number }> {
+  const sandbox = chooseSandbox('none', folder);
   const pipe: number[] = [];
   const answer: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const bare = spawn(ECHO, [], { stdio: 'pipe' });
-    pipe.push(await throughPipe(bare));
+    pipe.push(await measurePipe(bare));
     bare.kill();
-    const launch = cell.launch(ECHO, []);
-    if (!launch.ok) throw new Error(`bench: ${launch.problem}`);
-    const program = new ChildProgram(launch.value, care);
-    answer.push(await throughProgram(program));
+    const program = startEcho(sandbox);
+    answer.push(await measureProgram(program));
     await program.end();
   }
   return { pipe: median(pipe), answer: median(answer) };
@@ -113,7 +118,7 @@ async function roundTrips(folder: string): Promise<{ pipe: number; answer: numbe
 
 const GAMES = 50;
 
-async function gamesPerSecond(folder: string): Promise<number | undefined> {
+async function measureGames(folder: string): Promise<number | undefined> {
   const program = join(folder, 'bot');
   try {
     execFileSync(COMPILER, ['-O2', '-o', program, SAMPLE]);
@@ -148,10 +153,10 @@ export async function measureBots(): Promise<BotFigures> {
   const folder = mkdtempSync(join(tmpdir(), 'ludoteca-bench-'));
   chmodSync(folder, 0o711);
   try {
-    const plain = await startTime('none', folder);
-    const isolated = await startTime('auto', folder);
-    const trips = await onOneProcessor(() => roundTrips(folder));
-    const games = await gamesPerSecond(folder);
+    const plain = await measureStart('none', folder);
+    const isolated = await measureStart('auto', folder);
+    const trips = await onOneProcessor(() => measureRoundTrips(folder));
+    const games = await measureGames(folder);
     return { plainStart: plain.time, isolatedStart: isolated.time, level: isolated.level, ...trips, games };
   } finally {
     rmSync(folder, { recursive: true, force: true });

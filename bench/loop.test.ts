@@ -4,7 +4,7 @@ import { playOut, createRandomPlayer } from '@ludoteca/players';
 import { expect, test } from 'vitest';
 import { UnoLoop } from './uno-loop.ts';
 
-test.each([2, 3, 4])('with %i seats the bare loop and the game play the very same matches', (seats) => {
+test.each([2, 3, 4])('with %i seats the bare loop and the game play the same matches', (seats) => {
   const loop = new UnoLoop(seats);
   const loopChoice = createFastDice('choice');
   const player = createRandomPlayer(uno, createFastDice('choice'));

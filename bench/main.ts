@@ -11,7 +11,7 @@ import { type BotFigures, formatBotFigures, measureBots } from './bots.ts';
 import { UnoLoop } from './uno-loop.ts';
 import { type RowResult, measure, type BenchRow } from './measure.ts';
 import { playBoardgameIoClient, playBoardgameIoReducer } from './boardgame-io.ts';
-import { automatic, bordered, copied, imagined, redacted, silent, sizeRow, wholeMatches } from './rows.ts';
+import * as rows from './rows.ts';
 import { measureServer } from './server/index.ts';
 import type { Percentiles } from './server/measure-at-rate.ts';
 import { measureWeb } from './web/index.ts';
@@ -32,7 +32,7 @@ if (values.bots) {
 const UNO_MATCHES = 8000;
 const AUTOMATIC_MATCHES = 100;
 
-const loop = (seats: number): BenchRow => ({
+const loopRow = (seats: number): BenchRow => ({
   name: `uno ${seats} seats: bare typed-array loop`,
   unit: 'decisions',
   run: (round) => {
@@ -43,41 +43,47 @@ const loop = (seats: number): BenchRow => ({
   },
 });
 
-const peer = (seats: number, what: string, play: typeof playBoardgameIoClient): BenchRow => ({
+const boardgameIoRow = (seats: number, what: string, play: typeof playBoardgameIoClient): BenchRow => ({
   name: `uno ${seats} seats: boardgame.io 0.50.2, ${what}`,
   unit: 'decisions',
   run: (round) => play(seats, 30, createFastDice(`choice ${round}`)),
 });
 
 const unoRows = [2, 4].flatMap((seats): BenchRow[] => {
-  const given = { entry: eraseGameType(uno), seats, matches: UNO_MATCHES };
+  const options = { entry: eraseGameType(uno), seats, matches: UNO_MATCHES };
   return [
-    loop(seats),
-    silent(given, 'fast'),
-    silent(given, 'chacha'),
-    redacted(given),
-    bordered(given),
-    peer(seats, 'client', playBoardgameIoClient),
-    peer(seats, 'reducer', playBoardgameIoReducer),
+    loopRow(seats),
+    rows.silent(options, 'fast'),
+    rows.silent(options, 'chacha'),
+    rows.redacted(options),
+    rows.answersByValue(options),
+    boardgameIoRow(seats, 'client', playBoardgameIoClient),
+    boardgameIoRow(seats, 'reducer', playBoardgameIoReducer),
   ];
 });
 
 const gameRows = catalogue.flatMap((entry): BenchRow[] => {
-  const given = sizeRow(entry, Math.min(4, entry.game.seats.max), 100_000);
-  return [silent(given, 'fast', 'uniform'), wholeMatches(given), copied(given), imagined(given)];
+  const options = rows.sizeRow(entry, Math.min(4, entry.game.seats.max), 100_000);
+  return [
+    rows.silent(options, 'fast', 'uniform'),
+    rows.wholeMatches(options),
+    rows.forks(options),
+    rows.imaginedWorlds(options),
+  ];
 });
 
 const automaticRows = catalogue
   .filter(({ players }) => players !== undefined)
-  .map((entry) => automatic({ entry, seats: Math.min(4, entry.game.seats.max), matches: AUTOMATIC_MATCHES }));
+  .map((entry) =>
+    rows.characters({ entry, seats: Math.min(4, entry.game.seats.max), matches: AUTOMATIC_MATCHES }),
+  );
 
 // Bots are measured in their own process, because a large process starts others more slowly.
 const bots = JSON.parse(
   execFileSync(process.execPath, [fileURLToPath(import.meta.url), '--bots'], { encoding: 'utf8' }),
 ) as BotFigures;
-const rows = [...unoRows, ...gameRows, ...automaticRows];
 const rounds = Number(values.rounds);
-const measured = measure(rows, rounds, (round) => {
+const measured = measure([...unoRows, ...gameRows, ...automaticRows], rounds, (round) => {
   if (process.stderr.isTTY) process.stderr.write(`\rround ${round + 1}  `);
 });
 if (process.stderr.isTTY) process.stderr.write('\r            \r');
@@ -106,13 +112,15 @@ if (values.json) {
     JSON.stringify({ node: process.version, rounds, measured, ratios, server, web, bots }, null, 2),
   );
 } else {
-  for (const row of measured) console.log(lineOf(row));
+  for (const row of measured) console.log(formatRow(row));
   for (const { seats, silentToLoop, redactedToSilent, silentToBoardgameIo } of ratios)
     console.log(
-      `uno ${seats} seats: silent is ${percent(silentToLoop)} of the loop and ${Math.round(silentToBoardgameIo)} times boardgame.io; redacted is ${percent(redactedToSilent)} of silent`,
+      `uno ${seats} seats: silent is ${formatPercent(silentToLoop)} of the loop and ${Math.round(silentToBoardgameIo)} times boardgame.io; redacted is ${formatPercent(redactedToSilent)} of silent`,
     );
   const { tables, rate, answer, echo, most } = server;
-  console.log(`server, ${tables} tables at ${rate} answers/s: ${spread(answer)}; bare echo: ${spread(echo)}`);
+  console.log(
+    `server, ${tables} tables at ${rate} answers/s: ${formatPercentiles(answer)}; bare echo: ${formatPercentiles(echo)}`,
+  );
   console.log(`server, ${tables} tables answered as soon as they ask: ${Math.round(most)} answers/s`);
   console.log(
     `web, a first visit from the lobby to a table that can be seen: half within ${Math.round(web.half)} ms, all within ${Math.round(web.most)} ms`,
@@ -120,15 +128,15 @@ if (values.json) {
   for (const line of formatBotFigures(bots)) console.log(line);
 }
 
-function spread({ p50, p99 }: Percentiles): string {
+function formatPercentiles({ p50, p99 }: Percentiles): string {
   return `half within ${p50.toFixed(1)} ms, 99 % within ${p99.toFixed(1)} ms`;
 }
 
-function percent(ratio: number): string {
+function formatPercent(ratio: number): string {
   return `${(ratio * 100).toFixed(1)} %`;
 }
 
-function lineOf({ name, unit, perSecond }: RowResult): string {
+function formatRow({ name, unit, perSecond }: RowResult): string {
   const rate =
     perSecond >= 1e6
       ? `${(perSecond / 1e6).toFixed(2)} M`

@@ -18,10 +18,10 @@ function begin({ entry, seats }: RowOptions, seed: string, dice: DiceKind): Matc
 
 /** Chooses a number of matches with about the given number of decisions. */
 export function sizeRow(entry: AnyCatalogueEntry, seats: number, decisions: number): RowOptions {
-  const given = { entry, seats, matches: 20 };
+  const options = { entry, seats, matches: 20 };
   return {
-    ...given,
-    matches: Math.ceil((given.matches * decisions) / play(given, 0, 'fast', createUniformPlayer)),
+    ...options,
+    matches: Math.ceil((options.matches * decisions) / play(options, 0, 'fast', createUniformPlayer)),
   };
 }
 
@@ -29,12 +29,12 @@ const nameOf = ({ entry, seats }: RowOptions, what: string): string =>
   `${entry.game.id} ${seats} seats: ${what}`;
 
 /** Plays one match after another with the same choices in every round. */
-function play(given: RowOptions, round: number, kind: DiceKind, policy: typeof createRandomPlayer): number {
-  const player = policy(given.entry, createFastDice(`choice ${round}`));
-  const players = Array.from({ length: given.seats }, () => player);
+function play(options: RowOptions, round: number, kind: DiceKind, policy: typeof createRandomPlayer): number {
+  const player = policy(options.entry, createFastDice(`choice ${round}`));
+  const players = Array.from({ length: options.seats }, () => player);
   let decisions = 0;
-  for (let i = 0; i < given.matches; i++) {
-    const match = begin(given, `${round}/${i}`, kind);
+  for (let i = 0; i < options.matches; i++) {
+    const match = begin(options, `${round}/${i}`, kind);
     decisions += playOut(match, players);
   }
   return decisions;
@@ -42,12 +42,12 @@ function play(given: RowOptions, round: number, kind: DiceKind, policy: typeof c
 
 /** Matches without events, as simulations play them. */
 export const silent = (
-  given: RowOptions,
+  options: RowOptions,
   kind: DiceKind,
   policy: 'random' | 'uniform' = 'random',
 ): BenchRow => ({
   name: nameOf(
-    given,
+    options,
     policy === 'uniform'
       ? 'uniform play, silent'
       : kind === 'fast'
@@ -55,72 +55,72 @@ export const silent = (
         : 'silent, ChaCha20',
   ),
   unit: 'decisions',
-  run: (round) => play(given, round, kind, policy === 'uniform' ? createUniformPlayer : createRandomPlayer),
+  run: (round) => play(options, round, kind, policy === 'uniform' ? createUniformPlayer : createRandomPlayer),
 });
 
 /** Whole matches among random players. */
-export const wholeMatches = (given: RowOptions): BenchRow => ({
-  name: nameOf(given, 'whole matches, random play'),
+export const wholeMatches = (options: RowOptions): BenchRow => ({
+  name: nameOf(options, 'whole matches, random play'),
   unit: 'matches',
   run: (round) => {
-    play(given, round, 'fast', createRandomPlayer);
-    return given.matches;
+    play(options, round, 'fast', createRandomPlayer);
+    return options.matches;
   },
 });
 
 /** Matches among the characters of a game with events and explanations. */
-export const automatic = (given: RowOptions): BenchRow => ({
-  name: nameOf(given, 'automatic'),
+export const characters = (options: RowOptions): BenchRow => ({
+  name: nameOf(options, 'automatic'),
   unit: 'matches',
   run: (round) => {
-    const { entry, seats, matches } = given;
+    const { entry, seats, matches } = options;
     const names = Object.keys(entry.players ?? {});
     for (let i = 0; i < matches; i++) {
       const seed = `${round}/${i}`;
       const players = Array.from({ length: seats }, (_, seat) =>
         createPlayer(entry, names[(seat + i) % names.length] ?? '', `${seed} ${seat}`),
       );
-      playOut(begin(given, seed, 'fast'), players);
+      playOut(begin(options, seed, 'fast'), players);
     }
     return matches;
   },
 });
 
 /** Matches with views and events for all watchers after every decision. */
-export const redacted = (given: RowOptions): BenchRow => ({
-  name: nameOf(given, 'redacted for every seat'),
+export const redacted = (options: RowOptions): BenchRow => ({
+  name: nameOf(options, 'redacted for every seat'),
   unit: 'decisions',
   run: (round) => {
-    const { entry, seats, matches } = given;
+    const { entry, seats, matches } = options;
     const dice = createFastDice(`choice ${round}`);
     const player = createRandomPlayer(entry, dice);
     let decisions = 0;
-    let heardInAll = 0;
+    let eventCount = 0;
     for (let i = 0; i < matches; i++) {
-      const match = begin(given, `${round}/${i}`, 'fast');
-      const lines = Array.from({ length: seats }, (_, seat) => match.perspective(seat));
+      const match = begin(options, `${round}/${i}`, 'fast');
+      const perspectives = Array.from({ length: seats }, (_, seat) => match.perspective(seat));
       for (let question = match.question; question !== undefined; question = match.question) {
         const events: AnyParts['event'][] = [];
         match.setEventSink(events);
-        match.choose(player.choose(lines[question.seat] ?? match.perspective(question.seat)));
-        heardInAll += match.redact(events).get(0).length;
+        match.choose(player.choose(perspectives[question.seat] ?? match.perspective(question.seat)));
+        eventCount += match.redact(events).get(0).length;
         decisions++;
       }
     }
-    if (heardInAll === 0) throw new Error('bench: nothing was heard');
+    if (eventCount === 0) throw new Error('bench: nothing was heard');
     return decisions;
   },
 });
 
 /** Matches with answers by value through `play`, as hosts use them. */
-export const bordered = (given: RowOptions): BenchRow => ({
-  name: nameOf(given, 'answers by value'),
+export const answersByValue = (options: RowOptions): BenchRow => ({
+  name: nameOf(options, 'answers by value'),
   unit: 'decisions',
   run: (round) => {
-    const player = createRandomPlayer(given.entry, createFastDice(`choice ${round}`));
+    const player = createRandomPlayer(options.entry, createFastDice(`choice ${round}`));
     let decisions = 0;
-    for (let i = 0; i < given.matches; i++) {
-      const match = begin(given, `${round}/${i}`, 'fast');
+    for (let i = 0; i < options.matches; i++) {
+      const match = begin(options, `${round}/${i}`, 'fast');
       for (let question = match.question; question !== undefined; question = match.question) {
         const { seat, number } = question;
         match.play(seat, number, player.choose(match.perspective(seat)));
@@ -132,13 +132,13 @@ export const bordered = (given: RowOptions): BenchRow => ({
 });
 
 /** Creates a match after half of its decisions. */
-function midway(given: RowOptions, round: number): Match<AnyParts> {
-  const whole = begin(given, `middle ${round}`, 'chacha');
-  const player = createUniformPlayer(given.entry, createFastDice(`middle ${round}`));
-  const players = Array.from({ length: given.seats }, () => player);
+function midway(options: RowOptions, round: number): Match<AnyParts> {
+  const whole = begin(options, `middle ${round}`, 'chacha');
+  const player = createUniformPlayer(options.entry, createFastDice(`middle ${round}`));
+  const players = Array.from({ length: options.seats }, () => player);
   const decisions = playOut(whole, players);
-  const half = begin(given, `middle ${round}`, 'chacha');
-  const again = createUniformPlayer(given.entry, createFastDice(`middle ${round}`));
+  const half = begin(options, `middle ${round}`, 'chacha');
+  const again = createUniformPlayer(options.entry, createFastDice(`middle ${round}`));
   playOut(
     half,
     players.map(() => again),
@@ -149,25 +149,25 @@ function midway(given: RowOptions, round: number): Match<AnyParts> {
 
 const FORKS = 20_000;
 
-export const copied = (given: RowOptions): BenchRow => ({
-  name: nameOf(given, 'fork midway'),
+export const forks = (options: RowOptions): BenchRow => ({
+  name: nameOf(options, 'fork midway'),
   unit: 'forks',
   run: (round) => {
-    const match = midway(given, round);
+    const match = midway(options, round);
     let made = 0;
     while (made < FORKS && match.fork().number === match.number) made++;
     return made;
   },
 });
 
-export const imagined = (given: RowOptions): BenchRow => ({
-  name: nameOf(given, 'imagine midway'),
+export const imaginedWorlds = (options: RowOptions): BenchRow => ({
+  name: nameOf(options, 'imagine midway'),
   unit: 'worlds',
   run: (round) => {
-    const line = midway(given, round).perspective(0);
+    const perspective = midway(options, round).perspective(0);
     const dice = createFastDice(`imagine ${round}`);
     let made = 0;
-    while (made < FORKS && line.imagine(dice).outcome === undefined) made++;
+    while (made < FORKS && perspective.imagine(dice).outcome === undefined) made++;
     return made;
   },
 });

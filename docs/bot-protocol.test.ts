@@ -25,7 +25,7 @@ const speaker = (next: () => string, hear: (line: string) => void = () => undefi
   end: () => Promise.resolve(),
 });
 
-test('the conversation on the page is the one that takes place', async () => {
+test('the match on the page is the one that is played', async () => {
   const opening: Rumour['event'][] = [];
   const started = startMatch(rumour.game, { seats: 2, seed: '1' }, opening);
   if (!started.ok) throw new Error('the match does not start');
@@ -53,7 +53,7 @@ test('the conversation on the page is the one that takes place', async () => {
   expect(taken).toEqual(lines);
 });
 
-test('every line of the conversation is a message of the protocol', () => {
+test('every line of the match is a message of the protocol', () => {
   for (const line of lines) {
     const message: unknown = JSON.parse(line.slice(2));
     const schemaFor: Schema<unknown> = line.startsWith('<') ? messageToBot : messageFromBot;

@@ -48,7 +48,7 @@ describe.each(pages)('%s', (path) => {
     expect(missing).toEqual([]);
   });
 
-  it('quotes code as it stands in the files it names', () => {
+  it('quotes code as it is in the named files', () => {
     const altered = excerptsOf(page).flatMap(({ path: file, parts }) =>
       parts.filter((part) => !folded(read(file)).includes(part)).map((part) => `${file}: ${part}`),
     );
@@ -119,7 +119,7 @@ describe('the page on archives', () => {
   match.lapse(match.number, 'no answer within a minute');
   match.withdraw(0, 'went home');
 
-  it('shows the file that this match makes', () => {
+  it('shows the archive of this match', () => {
     const players = [
       { name: 'Ann', kind: 'person' },
       { name: 'Computer', kind: 'greedy' },
@@ -132,7 +132,7 @@ describe('the page on archives', () => {
     expect(page).toContain(canonicalJson(match.position()));
   });
 
-  it('says how much the command line reads of a file', () => {
+  it('states the maximum size that the command line reads', () => {
     expect(page).toContain(`reads at most ${MAX_FILE_BYTES / 2 ** 20} MiB`);
   });
 });

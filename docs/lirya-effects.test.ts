@@ -110,6 +110,6 @@ ${excerpt('cards', 'const abilities')}
 ${excerpt('enumerations', 'export')}
 `;
 
-test('the page of the vocabulary tells every effect with its fields, as the code has them', async () => {
+test('the page lists every effect with its fields as declared in the code', async () => {
   await expect(page).toMatchFileSnapshot('lirya-effects.md');
 });

@@ -31,7 +31,7 @@ describe('the report of the lab', () => {
     expect(games).toBeGreaterThanOrEqual(400);
   });
 
-  test('shows what is wanted', () => {
+  test('meets the targets of balance', () => {
     expect(shareIn(lines[1])).toBeGreaterThanOrEqual(47);
     expect(shareIn(lines[1])).toBeLessThanOrEqual(53);
     const median = Number(/median (\d+)/u.exec(lines[2] ?? '')?.[1]);
@@ -44,7 +44,7 @@ describe('the report of the lab', () => {
     }
   });
 
-  test('has the form that the lab gives it now, and what a few matches come to is not far from it', () => {
+  test('has the current format of the lab, and a few matches give similar figures', () => {
     const decks = STARTER_DECK_IDS.map((name) => ({ name, deck: name }));
     const trial = runExperiment({ decks, preset: 'balanced', games: scaleVolume(100), seed: 'lab' });
     const now = formatReport(trial, labTexts.en, 'en').map((row) => row.map(({ text }) => text).join(''));

@@ -15,7 +15,7 @@ fc.configureGlobal({ seed: 5, numRuns: scaleVolume(5000) });
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
-const deeds = fc.array(fc.nat(), { maxLength: 60 });
+const actionNumbers = fc.array(fc.nat(), { maxLength: 60 });
 const player = fc.record({
   name: fc.string({ unit: 'binary', minLength: 1, maxLength: 50 }),
   kind: fc.string({ minLength: 1, maxLength: 40 }),
@@ -71,7 +71,7 @@ describe('an archive file', () => {
   test('of any match reads back as it was written, and verifies', () => {
     fc.assert(
       fc.property(
-        deeds,
+        actionNumbers,
         fc.array(fc.nat(), { minLength: 60, maxLength: 60 }),
         fc.array(player, { minLength: 4, maxLength: 4 }),
         fc.boolean(),

@@ -10,9 +10,9 @@ export type Fields = { [key: string]: Json };
 
 /** Creates a recording of Lots with every kind of entry, times, players and position hashes. */
 export function recordLots(
-  deeds: readonly number[] = [1, 0, 14, 0, 1, 1, 31, 0, 0, 30, 0, 0, 0, 0],
+  numbers: readonly number[] = [1, 0, 14, 0, 1, 1, 31, 0, 0, 30, 0, 0, 0, 0],
 ): Recording {
-  const match = playLots(dealLots({ settings: { cards: 9 } }), deeds);
+  const match = playLots(dealLots({ settings: { cards: 9 } }), numbers);
   const times = match.archive().entries.map((_, i) => 1000 + i);
   const players = Array.from({ length: match.seats }, (_, seat) => ({ name: `Ann ${seat}`, kind: 'person' }));
   const recording = recordMatch(match, { times, players });

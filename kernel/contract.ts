@@ -178,7 +178,7 @@ export interface World<P extends Parts> {
   perspective(seat: Seat): Perspective<P>;
   copy(): World<P>;
   /** Makes `choose` append its events to this list; undefined stops it. Copies and forks start without a sink. */
-  setEventSink(heard: P['event'][] | undefined): void;
+  setEventSink(sink: P['event'][] | undefined): void;
 }
 
 /** What a computer player may use of a match: the view and question of its seat, and imagined worlds. */

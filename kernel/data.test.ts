@@ -36,7 +36,7 @@ function frozen<V>(value: V): V {
 const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth));
 
 describe('a copy', () => {
-  test('equals its origin, shares nothing with it and leaves it alone', () => {
+  test('equals the original, shares nothing with it and does not change it', () => {
     fc.assert(
       fc.property(json, (value) => {
         const copy = deepCopy(frozen(value));
@@ -57,8 +57,8 @@ describe('a copy', () => {
   });
 });
 
-describe('the same data', () => {
-  test('is what has the same canonical spelling', () => {
+describe('equal data', () => {
+  test('has the same canonical JSON', () => {
     fc.assert(
       fc.property(json, json, (a, b) => {
         expect(deepEqual(a, deepCopy(a))).toBe(true);
@@ -91,13 +91,13 @@ describe('the same data', () => {
     expect(deepEqual({ a: 1, b: [{ c: 2, d: 3 }] }, { b: [{ d: 3, c: 2 }], a: 1 })).toBe(true);
   });
 
-  test('takes minus nought for nought: a file cannot tell them apart', () => {
+  test('treats -0 as 0, as JSON does', () => {
     expect(deepEqual({ scores: [0] }, { scores: [-0] })).toBe(true);
   });
 });
 
-describe('the canonical spelling', () => {
-  test('reads back as the same data, and is spelled the same again', () => {
+describe('canonical JSON', () => {
+  test('is parsed to equal data with the same canonical JSON', () => {
     fc.assert(
       fc.property(json, (value) => {
         const text = canonicalJson(value);
@@ -108,14 +108,14 @@ describe('the canonical spelling', () => {
     );
   });
 
-  test('has keys in order, no spaces, and nothing that is undefined', () => {
+  test('has sorted keys, no spaces and no undefined fields', () => {
     expect(canonicalJson({ b: [1, { z: null, a: 'è' }], a: true, c: undefined })).toBe(
       '{"a":true,"b":[1,{"a":"è","z":null}]}',
     );
     expect(canonicalJson({ 10: 0, 9: 0, A: 0, a: 0 })).toBe('{"10":0,"9":0,"A":0,"a":0}');
   });
 
-  test('writes lone surrogates so that they survive bytes', () => {
+  test('escapes lone surrogates, so that they survive encoding', () => {
     expect(canonicalJson('\ud800')).toBe('"\\ud800"');
   });
 
@@ -129,7 +129,7 @@ describe('the canonical spelling', () => {
 });
 
 describe('plain data', () => {
-  test('is what a JSON text can hold, but for keys that could touch a prototype', () => {
+  test('is JSON without keys that could change a prototype', () => {
     fc.assert(
       fc.property(json, (value) => {
         const hostile = partsOf(value).some((part) => Object.hasOwn(part, '__proto__'));
@@ -167,7 +167,7 @@ describe('plain data', () => {
     expect(isPlainJson(nested(100_000))).toBe(false);
   });
 
-  test('never goes round in circles', () => {
+  test('has no cycles', () => {
     const ring: unknown[] = [];
     ring.push(ring, ring);
     expect(isPlainJson(ring)).toBe(false);
@@ -177,14 +177,14 @@ describe('plain data', () => {
   });
 });
 
-describe('an index that the rules guarantee', () => {
-  test('gives the element', () => {
+describe('at()', () => {
+  test('returns the element', () => {
     expect(at(['a', 'b'], 1)).toBe('b');
     expect(at([null], 0)).toBe(null);
     expect(at([0], 0)).toBe(0);
   });
 
-  test.each([-1, 2, 0.5, NaN])('is a fault at %d of two', (index) => {
+  test.each([-1, 2, 0.5, NaN])('throws for index %d of two elements', (index) => {
     expect(() => at(['a', 'b'], index)).toThrow(RangeError);
   });
 });

@@ -111,7 +111,7 @@ describe('the key stream', () => {
     },
   );
 
-  test('goes on from every word where it was saved, loaded or copied', () => {
+  test('continues after being saved, loaded or copied at any word', () => {
     const all = wordsOf(new ChaChaDice(keyFromSeed('offsets')), 300);
     const dice = new ChaChaDice(keyFromSeed('offsets'));
     for (let used = 0; used < 200; used++) {
@@ -123,7 +123,7 @@ describe('the key stream', () => {
     }
   });
 
-  test('of a copy and of its origin do not disturb each other', () => {
+  test('of a copy is independent of the original', () => {
     const origin = new ChaChaDice(keyFromSeed('two'));
     wordsOf(origin, 63);
     const copy = origin.copy();
@@ -132,7 +132,7 @@ describe('the key stream', () => {
   });
 });
 
-describe('a whole number', () => {
+describe('an integer', () => {
   const most = 2 ** 21;
   const sizes = [1, 2, 3, 5, 6, 7, 52, 64, 108, 1000, 2 ** 16, 2 ** 16 + 1, 1_500_001, most - 1, most];
 
@@ -190,7 +190,7 @@ describe('rolls, picks and shuffles', () => {
     expect([...new Set(faces)].toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  test('a pick is the element at a whole number below the length', () => {
+  test('a pick is the element at a random index', () => {
     const picking = createFastDice('throws');
     const ints = createFastDice('throws');
     const from = ['a', 'b', 'c', 'd', 'e'];
@@ -198,7 +198,7 @@ describe('rolls, picks and shuffles', () => {
     expect(() => picking.pick([])).toThrow(RangeError);
   });
 
-  test('a shuffle is in place and exchanges each card, from the last, with one not yet settled', () => {
+  test('a shuffle is an in-place Fisher-Yates shuffle from the last card', () => {
     const shuffling = createFastDice('throws');
     const ints = createFastDice('throws');
     for (const size of [0, 1, 2, 3, 10, 108]) {
@@ -216,7 +216,7 @@ describe('rolls, picks and shuffles', () => {
     }
   });
 
-  test('a shuffle of four cards reaches each of the 24 orders by just one row of ints', () => {
+  test('a shuffle of four cards reaches each of the 24 orders with exactly one sequence of integers', () => {
     const orders = new Set<string>();
     for (let a = 0; a < 4; a++)
       for (let b = 0; b < 3; b++)
@@ -241,12 +241,12 @@ describe('fast dice', () => {
     for (let i = 0; i < 5000; i++) expect(BigInt(dice.word())).toBe(stated.next().value);
   });
 
-  test('give the same throws for the same seed, others for another', () => {
+  test('give the same words for the same seed and others for another seed', () => {
     expect(wordsOf(createFastDice('7'), 100)).toEqual(wordsOf(createFastDice('7'), 100));
     expect(wordsOf(createFastDice('7'), 100)).not.toEqual(wordsOf(createFastDice('8'), 100));
   });
 
-  test('go on from where they were copied or saved', () => {
+  test('continue after being copied or saved', () => {
     const dice = createFastDice('saved');
     wordsOf(dice, 33);
     const copy = dice.copy();
@@ -263,20 +263,20 @@ describe('seeds', () => {
     expect([...keyFromSeed(seed)]).toEqual(Array.from({ length: 32 }, (_, i) => i));
   });
 
-  test('of any other form are hashed, and different ones differ', () => {
+  test('of any other form are hashed to different keys', () => {
     const seeds = ['', '0', '1', '01', ' 1', 'A'.repeat(64), 'a'.repeat(63), 'a'.repeat(65), 'a'.repeat(64)];
     const keys = seeds.map((seed) => keyFromSeed(seed).join());
     expect(new Set(keys).size).toBe(seeds.length);
     for (const seed of seeds) expect(keyFromSeed(seed)).toHaveLength(32);
   });
 
-  test('choose the kind of dice they are asked for', () => {
+  test('create the requested kind of dice', () => {
     expect(createDice('chacha', 's')).toBeInstanceOf(ChaChaDice);
     expect(createDice('fast', 's')).toBeInstanceOf(FastDice);
   });
 
   test.each([null, {}, { kind: 'chacha' }, { kind: 'fast', words: [1] }, { kind: 'loaded', used: 1 }])(
-    'are needed to load dice: %j is a fault',
+    'cannot load dice from %j',
     (saved) => {
       expect(() => loadDice(saved)).toThrow(/./);
     },

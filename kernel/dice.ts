@@ -20,8 +20,8 @@ export abstract class StreamDice implements Dice {
     let product = this.word() * n;
     let low = product >>> 0;
     if (low < n) {
-      const unfair = WORDS % n;
-      while (low < unfair) {
+      const threshold = WORDS % n;
+      while (low < threshold) {
         product = this.word() * n;
         low = product >>> 0;
       }
@@ -37,9 +37,9 @@ export abstract class StreamDice implements Dice {
   shuffle<U>(pile: U[]): U[] {
     for (let i = pile.length - 1; i > 0; i--) {
       const j = this.int(i + 1);
-      const kept = pile[i] as U;
+      const last = pile[i] as U;
       pile[i] = pile[j] as U;
-      pile[j] = kept;
+      pile[j] = last;
     }
     return pile;
   }
@@ -118,8 +118,8 @@ export class FastDice extends StreamDice {
     return sum >>> 0;
   }
 
-  mixIn(letter: number): void {
-    this.a = (this.a + letter) | 0;
+  mixIn(code: number): void {
+    this.a = (this.a + code) | 0;
     this.word();
   }
 

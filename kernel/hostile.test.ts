@@ -47,7 +47,7 @@ describe('hostile input', () => {
     );
   });
 
-  test('of true lines with random fields is refused, or says the same', () => {
+  test('of valid lines with random fields is refused, or parsed to the same recording', () => {
     const keys = [...new Set(lines.flatMap((line) => Object.keys(line)))];
     fc.assert(
       fc.property(fc.nat(end), fc.constantFrom(...keys), fc.jsonValue(), (index, key, value) => {
@@ -84,7 +84,7 @@ describe('hostile input', () => {
     expect(parseArchive(toFile([text])).ok).toBe(false);
   });
 
-  test('of bytes that are no UTF-8 is refused, though they read as the same text', () => {
+  test('of bytes that are not UTF-8 is refused, even if they decode to the same text', () => {
     const odd = makeArchive(recording);
     const at = whole.indexOf('"seed":"lots"') + 8;
     odd[at] = 0xff;

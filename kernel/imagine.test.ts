@@ -16,7 +16,7 @@ describe('the question', () => {
     expect(fork.question).not.toBe(question);
   });
 
-  test('names its frame, and whether it gathers', () => {
+  test('has its frame and whether it gathers a subset', () => {
     const frame = { do: 'gather', seat: 1, from: 0, most: 1 } as const;
     expect(startScript(frame).question).toEqual({
       number: 0,
@@ -31,7 +31,7 @@ describe('the question', () => {
 });
 
 describe('forks', () => {
-  test('go on as their origin would, dice included, and leave it alone', () => {
+  test('continue as the original would, with the same dice, and do not change it', () => {
     const match = startScript(ask(0), roll, ask(1), roll, roll);
     match.choose('yes');
     const before = bytesOf(match);
@@ -44,7 +44,7 @@ describe('forks', () => {
     expect(bytesOf(match)).toBe(bytesOf(fork));
   });
 
-  test('do not notify the listeners of their origin', () => {
+  test('do not use the event sink of the original', () => {
     const match = startScript(ask(0), ask(1));
     const heard: Script['event'][] = [];
     match.setEventSink(heard);
@@ -58,7 +58,7 @@ describe('forks', () => {
     expect(heard).toHaveLength(1);
   });
 
-  test('and external answers leave the listeners of the origin unchanged', () => {
+  test('and external answers leave the event sink of the original unchanged', () => {
     const match = startScript(ask(0), ask(1));
     const heard: Script['event'][] = [];
     match.setEventSink(heard);
@@ -68,7 +68,7 @@ describe('forks', () => {
     expect(heard).toEqual([{ did: 'whisper', seat: 1, word: '"no"' }]);
   });
 
-  test('and positions hold the state of their moment', () => {
+  test('and positions do not change with the match', () => {
     const match = dealLots();
     const position = match.position();
     const text = JSON.stringify(position);
@@ -77,8 +77,8 @@ describe('forks', () => {
   });
 });
 
-describe('a line', () => {
-  test('has only the question of its own seat, and its own view', () => {
+describe('a perspective', () => {
+  test('has only the question and the view of its own seat', () => {
     const match = dealLots();
     const { seat } = match.question!;
     for (const other of [0, 1, 2]) {
@@ -88,7 +88,7 @@ describe('a line', () => {
     }
   });
 
-  test('imagines worlds that look the same from its seat and never touch the dice of the match', () => {
+  test('imagines worlds that look the same to its seat and use no dice of the match', () => {
     const match = dealLots();
     const before = bytesOf(match);
     const { seat } = match.question!;
@@ -104,7 +104,7 @@ describe('a line', () => {
     expect(bytesOf(match)).toBe(before);
   });
 
-  test('imagines with the given dice only, copies too', () => {
+  test('imagines worlds that use only the given dice, also in copies', () => {
     const steps = [ask(0), roll, ask(1), roll];
     const world = (seed: string) => {
       const imagined = startScript(...steps)

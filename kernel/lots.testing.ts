@@ -1,4 +1,4 @@
-/** Lots, the game of the kernel’s tests. */
+/** Lots, the game of the kernel's tests. */
 import type { Dealer, Dice, Game, Match, Parts, Seat, DeepReadonly } from './contract.ts';
 import { at, ok, refuse } from './data.ts';
 import { expectOk } from './result.testing.ts';
@@ -149,14 +149,14 @@ export function dealLots(given: Partial<StartOptions> = {}): Match<Lots> {
 }
 
 /** Plays answers, lapses and withdrawals chosen by numbers. */
-export function playLots(match: Match<Lots>, deeds: readonly number[]): Match<Lots> {
-  for (const deed of deeds) {
+export function playLots(match: Match<Lots>, numbers: readonly number[]): Match<Lots> {
+  for (const chosen of numbers) {
     const { question } = match;
     if (question === undefined) break;
     const { seat, number, options } = question;
-    if (deed % 16 === 14) match.lapse(number, deed % 32 > 16 ? { late: deed } : undefined);
-    else if (deed % 16 === 15) match.withdraw(deed % match.seats);
-    else match.play(seat, number, options[deed % options.length]);
+    if (chosen % 16 === 14) match.lapse(number, chosen % 32 > 16 ? { late: chosen } : undefined);
+    else if (chosen % 16 === 15) match.withdraw(chosen % match.seats);
+    else match.play(seat, number, options[chosen % options.length]);
   }
   return match;
 }

@@ -15,8 +15,8 @@ import {
 
 const problemOf = (result: { ok: boolean; problem?: Refusal }): Refusal | undefined => result.problem;
 
-describe('an answer at the border', () => {
-  test('is taken by value, and what happened comes back', () => {
+describe('an answer from outside', () => {
+  test('is compared by value, and its events are returned', () => {
     const match = startScript({ do: 'ask', seat: 1, options: [{ card: 7, suits: ['a'] }] });
     const played = match.play(1, 0, JSON.parse('{"suits":["a"],"card":7}'));
     expect(played).toEqual({
@@ -55,12 +55,12 @@ describe('an answer at the border', () => {
         (match) => match.withdraw(seat),
       ],
     ),
-  ])('%s is refused and changes nothing', (_, refusal, deed) => {
+  ])('%s is refused and changes nothing', (_, refusal, action) => {
     const match = startScript(offer(1), roll, ask(0));
     match.withdraw(2);
     const before = bytesOf(match);
     const { question } = match;
-    expect(problemOf(deed(match))).toEqual(refusal);
+    expect(problemOf(action(match))).toEqual(refusal);
     expect(bytesOf(match)).toBe(before);
     expect(match.question).toBe(question);
   });
@@ -75,7 +75,7 @@ describe('an answer at the border', () => {
     expect(match.barred()).toEqual([]);
   });
 
-  test('in flight is stale once another seat has left, and is asked again under a new number', () => {
+  test('is stale once another seat has left, and its seat is asked again with a new number', () => {
     const match = startScript(ask(0), ask(1));
     match.withdraw(2);
     expect(problemOf(match.play(0, 0, 'yes'))).toEqual({ kind: 'stale' });
@@ -84,8 +84,8 @@ describe('an answer at the border', () => {
   });
 });
 
-describe('why and what is barred', () => {
-  test('come from the rule, or from the kernel where the rule is silent', () => {
+describe('reasons and barred choices', () => {
+  test('come from the rule, or from the kernel if the rule has none', () => {
     const match = startScript(offer(1), ask(0));
     const before = bytesOf(match);
     expect(match.why('yes')).toEqual({ why: 'offered' });
@@ -99,14 +99,14 @@ describe('why and what is barred', () => {
 });
 
 describe('a lapse', () => {
-  test('does what the rule says, and is noted', () => {
+  test('has the consequence that the rule defines, and keeps its note', () => {
     const match = startScript(offer(1), ask(0));
     expect(match.lapse(0, { late: true })).toEqual({ ok: true, value: [] });
     expect(saidIn(match)).toEqual(['1 lapse']);
     expect(match.archive().entries).toEqual([{ lapse: 1, note: { late: true } }]);
   });
 
-  test('takes the first option where the rule says nothing', () => {
+  test('answers the first option if the rule defines no consequence', () => {
     const match = startScript(ask(2), ask(0));
     expect(match.lapse(0)).toEqual({ ok: true, value: [{ did: 'whisper', seat: 2, word: '"yes"' }] });
     expect(saidIn(match)).toEqual(['2 "yes"']);
@@ -118,7 +118,7 @@ describe('a lapse', () => {
 describe('a subset', () => {
   const oneAnswer = { kind: 'illegal', reason: { why: 'one answer' } };
 
-  test('is gathered in one gesture and entered one by one', () => {
+  test('is sent at once and recorded as one entry for each choice', () => {
     const match = startScript(gather(1), ask(0));
     const twin = match.fork();
     const played = match.play(1, 0, 1, 3, 'done');
@@ -129,7 +129,7 @@ describe('a subset', () => {
     expect(bytesOf(match)).toBe(bytesOf(twin));
   });
 
-  test('may be sent in part', () => {
+  test('may be sent in several calls', () => {
     const match = startScript(gather(1), ask(0));
     expect(match.play(1, 0, 1, 2).ok).toBe(true);
     expect(match.question).toMatchObject({
@@ -140,7 +140,7 @@ describe('a subset', () => {
     });
   });
 
-  test('may be over when nothing is left: that this was all need not be said', () => {
+  test('ends without a final done if no options are left', () => {
     for (const last of [[], ['done']]) {
       const match = startScript({ do: 'gather', seat: 1, from: 0, most: 3, ends: true }, ask(0));
       expect(match.play(1, 0, 1, 3, ...last).ok).toBe(true);
@@ -177,7 +177,7 @@ describe('a subset', () => {
 });
 
 describe('observations', () => {
-  test('of events, by every watcher in one pass', () => {
+  test('of events are made for every watcher in one pass', () => {
     const match = startScript(ask(0));
     const open = { did: 'say', word: 'hello' } as const;
     const whisper = { did: 'whisper', seat: 1, word: 'psst' } as const;
@@ -195,7 +195,7 @@ describe('observations', () => {
     }
   });
 
-  test('of a view, by each watcher', () => {
+  test('of the state are made for each watcher', () => {
     const match = dealLots();
     expect(match.view(1).hands.map((hand) => 'cards' in hand)).toEqual([false, true, false]);
     expect(match.view('spectator').hands.some((hand) => 'cards' in hand)).toBe(false);
@@ -204,7 +204,7 @@ describe('observations', () => {
 });
 
 describe('the archive of a match', () => {
-  test('holds its start and its entries, notes included', () => {
+  test('contains header and entries with their notes', () => {
     const match = startScript(ask(0), offer(1), ask(0));
     match.choose('no');
     match.withdraw(2, 'went home');
@@ -256,7 +256,7 @@ describe('the entries of a fork', () => {
     expect(match.entriesSince(0)).toEqual([{ answer: 2 }, { answer: 'done' }]);
   });
 
-  test('have their events apart when a subset is played', () => {
+  test('have separate events when a subset is played', () => {
     const match = startScript(gather(1), ask(0));
     expect(match.playEach(1, 0, 1, 'done')).toEqual({
       ok: true,

@@ -62,11 +62,11 @@ export class EngineMatch<P extends Parts> extends RulesEngine<P> implements Matc
   /** Answers are stored unwrapped, so that bulk play allocates nothing for its history. */
   private history: EntryList;
 
-  constructor(game: Game<P>, header: MatchHeader, moment: MatchSnapshot<P>, history: EntryList) {
-    super(game, moment);
+  constructor(game: Game<P>, header: MatchHeader, snapshot: MatchSnapshot<P>, history: EntryList) {
+    super(game, snapshot);
     this.header = header;
     this.seats = header.seats;
-    this.stream = moment.dice;
+    this.stream = snapshot.dice;
     this.history = history;
   }
 
@@ -146,13 +146,15 @@ export class EngineMatch<P extends Parts> extends RulesEngine<P> implements Matc
   fork(): EngineMatch<P> {
     const { game, header, history } = this;
     const dice = this.stream.copy();
-    return this.shareQuestion(new EngineMatch(game, header, { ...this.moment(dice), dice }, history.copy()));
+    return this.shareQuestion(
+      new EngineMatch(game, header, { ...this.takeSnapshot(dice), dice }, history.copy()),
+    );
   }
 
   position(): Position<P> {
     const { state, agenda, number, outcome } = this;
-    const moment = { state: deepCopy(state), agenda: agenda.slice(), dice: this.stream.save(), number };
-    return outcome === undefined ? moment : { ...moment, outcome };
+    const position = { state: deepCopy(state), agenda: agenda.slice(), dice: this.stream.save(), number };
+    return outcome === undefined ? position : { ...position, outcome };
   }
 
   entriesSince(number: number): ArchiveEntry[] {
@@ -219,5 +221,5 @@ export class EngineMatch<P extends Parts> extends RulesEngine<P> implements Matc
 const withNote = (note: Json | undefined): { note?: Json } => (note === undefined ? {} : { note });
 
 /** Converts archive entries to the history of a match. */
-export const toPastEntries = (entries: readonly ArchiveEntry[]): EntryList =>
+export const toEntryList = (entries: readonly ArchiveEntry[]): EntryList =>
   new EntryList(entries.map((entry) => ('answer' in entry ? entry.answer : new NonAnswerEntry(entry))));

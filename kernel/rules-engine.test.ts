@@ -6,9 +6,9 @@ import { startMatch } from './start-match.ts';
 
 const breaking = ask(0, { do: 'break' });
 
-const faultOf = (deed: () => unknown): RulebookError => {
+const faultOf = (action: () => unknown): RulebookError => {
   try {
-    deed();
+    action();
   } catch (error) {
     if (error instanceof RulebookError) return error;
     throw error;
@@ -17,7 +17,7 @@ const faultOf = (deed: () => unknown): RulebookError => {
 };
 
 describe('the agenda', () => {
-  test('does next(a, b, c) in this order', () => {
+  test('executes next(a, b, c) in this order', () => {
     const match = startScript(say('a'), say('b'), say('c'));
     expect(saidIn(match)).toEqual(['a', 'b', 'c']);
     expect(match.outcome).toEqual({ places: [1, 1, 1] });
@@ -53,18 +53,18 @@ describe('the agenda', () => {
   });
 });
 
-describe('a frame that has nothing to ask', () => {
-  test('does otherwise and lets the chain go on', () => {
+describe('a question without options', () => {
+  test('runs otherwise and continues', () => {
     expect(saidIn(startScript(offer(0, []), say('on')))).toEqual(['0 otherwise', 'on']);
   });
 
-  test('is passed over when it has no otherwise', () => {
+  test('is skipped if it has no otherwise', () => {
     expect(saidIn(startScript({ do: 'ask', seat: 0, options: [] }, say('on')))).toEqual(['on']);
   });
 });
 
 describe('a seat that has left', () => {
-  test('is not asked: each of its frames does otherwise when it surfaces, not before', () => {
+  test('is not asked: each of its frames runs otherwise when it is due, not before', () => {
     const match = startScript(ask(0), say('a'), offer(1), say('b'), offer(1), ask(1), offer(2));
     expect(match.withdraw(1).ok).toBe(true);
     expect(saidIn(match)).toEqual([]);
@@ -73,7 +73,7 @@ describe('a seat that has left', () => {
     expect(match.question?.seat).toBe(2);
   });
 
-  test('leaves its own open question to otherwise', () => {
+  test('runs the otherwise of its own open question', () => {
     const match = startScript(offer(1), offer(2));
     match.withdraw(1);
     expect(saidIn(match)).toEqual(['1 otherwise']);
@@ -81,8 +81,8 @@ describe('a seat that has left', () => {
   });
 });
 
-describe('a choice in process', () => {
-  test('is one of the options by identity, not by value', () => {
+describe('choose()', () => {
+  test('accepts an option by identity, not by value', () => {
     const options = [{ card: 7 }, { card: 8 }];
     const match = startScript({ do: 'ask', seat: 0, options });
     const before = JSON.stringify(match.position());
@@ -93,13 +93,13 @@ describe('a choice in process', () => {
     expect(saidIn(match)).toEqual(['0 {"card":8}']);
   });
 
-  test('is a fault when the match is over', () => {
+  test('throws when the match is over', () => {
     expect(() => startScript().choose('yes')).toThrow(RulebookError);
   });
 });
 
 describe('a broken rulebook', () => {
-  test('that ends a match twice is a fault', () => {
+  test('that ends a match twice throws', () => {
     const game = createScriptedGame({ do: 'finish' });
     const twice = {
       ...game,
@@ -116,16 +116,16 @@ describe('a broken rulebook', () => {
     );
   });
 
-  test('whose agenda is empty before the end is a fault', () => {
+  test('whose agenda is empty before the end throws', () => {
     const dry = { ...createScriptedGame(), opening: ask(0) };
     const match = expectOk(startMatch(dry, { seats: 2, seed: 's' }));
     const fault = faultOf(() => match.choose('yes'));
     expect(fault.message).toBe('nothing is due and the match has not ended; due: nothing');
   });
 
-  test('with an endless chain is stopped, and the pending frames are named', () => {
+  test('with an endless chain is stopped, with the pending frames in the message', () => {
     const fault = faultOf(() => startScript({ do: 'loop' }, say('never')));
-    expect(fault.message).toContain('a runaway chain');
+    expect(fault.message).toContain('an endless chain of automatic frames');
     expect(fault.message).toContain('{"do":"loop"}');
     expect(fault.message).toContain('{"do":"say","word":"never"}');
   });
@@ -141,11 +141,13 @@ describe('a broken rulebook', () => {
       opening: { do: 'loop' } as const,
     };
     const fault = faultOf(() => startMatch(growing, { seats: 2, seed: 's' }));
-    expect(fault.message).toMatch(/^a runaway chain; due: \{"do":"loop"\}.* and \d+ more$/);
+    expect(fault.message).toMatch(
+      /^an endless chain of automatic frames; due: \{"do":"loop"\}.* and \d+ more$/,
+    );
     expect(fault.message.length).toBeLessThan(300);
   });
 
-  test('whose rule throws is a fault with the cause and the agenda', () => {
+  test('whose rule throws gives an error with the cause and the agenda', () => {
     const match = startScript(ask(0, { do: 'break' }, say('b')), say('c'));
     const fault = faultOf(() => match.choose('yes'));
     expect(fault.name).toBe('RulebookError');
@@ -166,7 +168,7 @@ describe('a broken rulebook', () => {
     expect(() => match.fork().question).toThrow(fault);
   });
 
-  test('is a fault in every method', () => {
+  test('throws in every method', () => {
     expect(() => startScript(breaking).play(0, 0, 'yes')).toThrow(RulebookError);
     expect(() => startScript(breaking).lapse(0)).toThrow(RulebookError);
     expect(() => startScript({ do: 'break' })).toThrow(RulebookError);

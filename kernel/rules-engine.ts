@@ -122,8 +122,8 @@ export class RulesEngine<P extends Parts> implements World<P>, Dealer<P> {
     }
   }
 
-  setEventSink(heard: P['event'][] | undefined): void {
-    this.eventSink = heard;
+  setEventSink(sink: P['event'][] | undefined): void {
+    this.eventSink = sink;
   }
 
   view(watcher: Watcher): P['view'] {
@@ -136,15 +136,15 @@ export class RulesEngine<P extends Parts> implements World<P>, Dealer<P> {
 
   /** Creates a world that looks the same to the seat and draws only from the given dice. */
   imagine(seat: Seat, dice: Dice): World<P> {
-    const moment = this.moment(dice);
-    this.game.imagine(moment.state, seat, dice);
-    const world = new RulesEngine(this.game, moment);
+    const snapshot = this.takeSnapshot(dice);
+    this.game.imagine(snapshot.state, seat, dice);
+    const world = new RulesEngine(this.game, snapshot);
     world.runToQuestion();
     return world;
   }
 
   copy(): World<P> {
-    return this.shareQuestion(new RulesEngine(this.game, this.moment(this.dice)));
+    return this.shareQuestion(new RulesEngine(this.game, this.takeSnapshot(this.dice)));
   }
 
   /** Executes frames until a question is open or the match is over. */
@@ -152,7 +152,8 @@ export class RulesEngine<P extends Parts> implements World<P>, Dealer<P> {
     this.cachedQuestion = undefined;
     this.options = NO_OPTIONS;
     for (let frames = 0; this.outcome === undefined; frames++) {
-      if (frames === MAX_FRAMES_WITHOUT_QUESTION) throw new RulebookError('a runaway chain', this.agenda);
+      if (frames === MAX_FRAMES_WITHOUT_QUESTION)
+        throw new RulebookError('an endless chain of automatic frames', this.agenda);
       const frame = this.topFrame();
       const rule = this.rules[frame.do];
       if (typeof rule === 'function') {
@@ -190,7 +191,7 @@ export class RulesEngine<P extends Parts> implements World<P>, Dealer<P> {
   }
 
   /** Copies state and agenda, with the given dice. */
-  protected moment(dice: Dice): EngineSnapshot<P> {
+  protected takeSnapshot(dice: Dice): EngineSnapshot<P> {
     const { game, state, agenda, number, outcome } = this;
     const copied = game.copy === undefined ? deepCopy(state) : game.copy(state);
     return { state: copied, agenda: agenda.slice(), dice, number, outcome };

@@ -7,7 +7,7 @@ import {
   isRecord,
   type JsonSchema,
   type ObjectOf,
-  optional,
+  type OptionalField,
   pathTo,
   type Schema,
   type SchemaContext,
@@ -16,7 +16,8 @@ import {
   type TaggedOf,
 } from './schema.ts';
 
-export { optional };
+/** A field that may be missing. */
+export const optional = <T>(schema: Schema<T>): OptionalField<T> => ({ optional: schema });
 
 /** A schema that consists of one test. */
 export const custom = <T>(
@@ -138,36 +139,31 @@ export const record = <T>(
   jsonSchema: () => ({ type: 'object', additionalProperties: value.jsonSchema() }),
 });
 
-const schemaOf = (field: Fields[string]): Schema<unknown> => ('optional' in field ? field.optional : field);
-
 /** An object with these fields. Other fields are refused unless it is `open`. */
 export const object = <const F extends Fields>(
   fields: F,
   open: 'open' | 'closed' = 'closed',
 ): Schema<ObjectOf<F>> => {
-  const names = Object.keys(fields);
-  const parts = Object.entries(fields).map(([key, field]) => ({
-    key,
-    schema: schemaOf(field),
-    isOptional: 'optional' in field,
-  }));
+  const known = Object.keys(fields);
+  const parts = Object.entries(fields).map(([key, field]) =>
+    'optional' in field
+      ? { key, schema: field.optional, isOptional: true }
+      : { key, schema: field, isOptional: false },
+  );
   return {
     check: (value, path, context) => {
       if (!isRecord(value)) return context.report('not fields', path);
       if (open === 'closed')
         for (const key of Object.keys(value))
-          if (!Object.hasOwn(fields, key))
-            context.report('unknown field', pathTo(path, key), { known: names });
+          if (!Object.hasOwn(fields, key)) context.report('unknown field', pathTo(path, key), { known });
       for (const { key, schema, isOptional } of parts)
         if (Object.hasOwn(value, key)) schema.check(value[key], pathTo(path, key), context);
         else if (!isOptional) context.report('missing field', pathTo(path, key));
     },
     jsonSchema: () => ({
       type: 'object',
-      properties: Object.fromEntries(
-        Object.entries(fields).map(([name, field]) => [name, schemaOf(field).jsonSchema()]),
-      ),
-      required: Object.entries(fields).flatMap(([name, field]) => ('optional' in field ? [] : [name])),
+      properties: Object.fromEntries(parts.map(({ key, schema }) => [key, schema.jsonSchema()])),
+      required: parts.filter(({ isOptional }) => !isOptional).map(({ key }) => key),
       ...(open === 'closed' ? { additionalProperties: false } : {}),
     }),
   };

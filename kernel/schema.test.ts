@@ -104,7 +104,7 @@ test.each([
 });
 
 test.each(['', '{', '{"name":"Ox"}', '{"name":"Ox","tags":{},"__proto__":{}}'])(
-  'is not parsed: %s',
+  'an invalid text is not parsed: %s',
   (text) => {
     expect(parseJson(card, text)).toBeUndefined();
     expect(parseJson(card, '{"name":"Ox","tags":{}}')).toEqual({ name: 'Ox', tags: {} });

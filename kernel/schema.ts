@@ -80,8 +80,6 @@ export type TaggedOf<Tag extends string, Kinds> = {
   [K in keyof Kinds]: { readonly [T in Tag]: K } & ObjectOf<Kinds[K]>;
 }[keyof Kinds];
 
-export const optional = <T>(schema: Schema<T>): OptionalField<T> => ({ optional: schema });
-
 /** Validates an unknown value and returns every issue. Values that are not plain JSON have one issue. */
 export function validate<T>(schema: Schema<T>, value: unknown): Result<T, readonly SchemaIssue[]> {
   if (!isPlainJson(value)) return refuse([{ problem: 'not plain', path: '' }]);

@@ -9,7 +9,7 @@ import { type StartOptions, replay, resumeMatch, startMatch } from './start-matc
 
 fc.configureGlobal({ seed: 4, numRuns: scaleVolume(5000) });
 
-const deeds = fc.array(fc.nat(), { minLength: 5, maxLength: 60 });
+const actionNumbers = fc.array(fc.nat(), { minLength: 5, maxLength: 60 });
 
 describe('a start', () => {
   test.each<[string, Partial<StartOptions>, readonly unknown[]]>([
@@ -59,7 +59,7 @@ describe('a start', () => {
     });
   });
 
-  test('goes to the first question and tells what the opening told', () => {
+  test('runs to the first question and collects the events of the opening', () => {
     const heard: Lots['event'][] = [];
     const started = startMatch(lots, { seats: 2, seed: 's' }, heard);
     expect(started.ok && started.value.question?.number).toBe(0);
@@ -69,14 +69,14 @@ describe('a start', () => {
     ]);
   });
 
-  test('stops listening when it is done', () => {
+  test('collects no events after the opening', () => {
     const heard: Lots['event'][] = [];
     const started = startMatch(lots, { seats: 2, seed: 's' }, heard);
     if (started.ok) started.value.choose('draw');
     expect(heard).toHaveLength(2);
   });
 
-  test('with the same seed is the same match, with another seed another', () => {
+  test('gives the same match for the same seed and another one for another seed', () => {
     const decks = ['1', '1', '2'].map((seed) =>
       JSON.stringify(dealLots({ seed, settings: { cards: 40 } }).position().state),
     );
@@ -86,7 +86,7 @@ describe('a start', () => {
     expect(dealLots().position().dice).toMatchObject({ kind: 'chacha' });
   });
 
-  test('takes seeds of up to 1000 characters', () => {
+  test('accepts seeds of up to 1000 characters', () => {
     expect(startMatch(lots, { seats: 2, seed: 'x'.repeat(1000) }).ok).toBe(true);
   });
 });
@@ -104,7 +104,7 @@ describe('a start from a position', () => {
     expect(match.archive().from).toEqual(from);
   });
 
-  test('never changes what it was given, so that the archive plays again', () => {
+  test('does not change the given position, so that the archive can be replayed', () => {
     const given = deepCopy(from);
     const match = dealLots({ from: given });
     playLots(match, [0, 0, 0]);
@@ -119,10 +119,10 @@ describe('a start from a position', () => {
   });
 });
 
-describe('a match resumed', () => {
-  test('at any moment goes on as if it had never stopped', () => {
+describe('a resumed match', () => {
+  test('continues as if it had never stopped, from any position', () => {
     fc.assert(
-      fc.property(deeds, fc.nat(), (all, cut) => {
+      fc.property(actionNumbers, fc.nat(), (all, cut) => {
         const before = all.slice(0, cut % all.length);
         const after = all.slice(before.length);
         const match = playLots(dealLots(), before);
@@ -135,7 +135,7 @@ describe('a match resumed', () => {
     );
   });
 
-  test('leaves the kept position alone', () => {
+  test('does not change the stored position', () => {
     const match = dealLots();
     const position = match.position();
     const kept = JSON.stringify(position);
@@ -145,9 +145,9 @@ describe('a match resumed', () => {
 });
 
 describe('a replay', () => {
-  test('of any match gives its position, events and entries', () => {
+  test('gives the position, events and entries of the match', () => {
     fc.assert(
-      fc.property(deeds, (all) => {
+      fc.property(actionNumbers, (all) => {
         const opening: Lots['event'][] = [];
         const started = startMatch(lots, { seats: 4, seed: 'again', settings: { cards: 12 } }, opening);
         if (!started.ok) throw new Error('cannot start');
@@ -158,12 +158,12 @@ describe('a replay', () => {
     );
   });
 
-  test('to any entry stops there, and tells of every step', () => {
+  test('can stop at any entry and reports every step', () => {
     const match = dealLots();
     const numbers: string[] = [];
     const positions = [JSON.stringify(match.position())];
-    for (const deed of [1, 0, 1, 14, 0, 0, 15]) {
-      playLots(match, [deed]);
+    for (const action of [1, 0, 1, 14, 0, 0, 15]) {
+      playLots(match, [action]);
       positions.push(JSON.stringify(match.position()));
     }
     for (const [entries, position] of positions.entries()) {
@@ -202,7 +202,7 @@ describe('a replay', () => {
     expect(replay(lots, { ...archive, ...change })).toEqual({ ok: false, problem: { what, ...problem } });
   });
 
-  test('through a broken rule says so, and where', () => {
+  test('reports the entry at which a rule throws', () => {
     const broken = createScriptedGame({ do: 'ask', seat: 0, options: ['yes'] }, { do: 'break' });
     const started = startMatch(broken, { seats: 2, seed: 's' });
     const past = started.ok && { ...started.value.archive(), entries: [{ answer: 'yes' }] };

@@ -15,7 +15,7 @@ import type {
 import { deepCopy, isPlainJson, ok, refuse } from './data.ts';
 import { createDice, loadDice } from './dice.ts';
 import { toRulebookError } from './rulebook-error.ts';
-import { EngineMatch, toPastEntries, kernelReason } from './match.ts';
+import { EngineMatch, toEntryList, kernelReason } from './match.ts';
 
 export interface StartOptions {
   readonly seats: number;
@@ -43,8 +43,8 @@ export function startMatch<P extends Parts>(
   if (kind !== 'chacha' && kind !== 'fast') return refuse([kernelReason('dice')]);
   const settings = game.settings(options.settings === undefined ? {} : options.settings, seats);
   if (!settings.ok) return settings;
-  const begun = createStart(game, settings.value, seats, from);
-  if (!begun.ok) return begun;
+  const start = createStart(game, settings.value, seats, from);
+  if (!start.ok) return start;
 
   const usual: MatchHeader = {
     game: game.id,
@@ -55,13 +55,13 @@ export function startMatch<P extends Parts>(
     dice: kind,
   };
   const header = from === undefined ? usual : { ...usual, from: deepCopy(from) as Json };
-  const { state, agenda } = begun.value;
+  const { state, agenda } = start.value;
   const dice = createDice(kind, seed);
   const match = new EngineMatch(
     game,
     header,
     { state, agenda, dice, number: 0, outcome: undefined },
-    toPastEntries([]),
+    toEntryList([]),
   );
   match.setEventSink(eventSink);
   try {
@@ -81,8 +81,8 @@ export function resumeMatch<P extends Parts>(
 ): Match<P> {
   const { entries, ...header } = archive;
   const { state, agenda, dice, number, outcome } = position;
-  const moment = { state: deepCopy(state), agenda: agenda.slice(), dice: loadDice(dice), number, outcome };
-  const match = new EngineMatch(game, header, moment, toPastEntries(entries));
+  const snapshot = { state: deepCopy(state), agenda: agenda.slice(), dice: loadDice(dice), number, outcome };
+  const match = new EngineMatch(game, header, snapshot, toEntryList(entries));
   match.runToQuestion();
   return match;
 }
@@ -116,19 +116,19 @@ export function replay<P extends Parts>(
   each?: (match: Match<P>, events: readonly P['event'][]) => void,
 ): Result<Match<P>, Divergence> {
   const opening: P['event'][] = [];
-  const begun = attempt<Match<P>>(0, () => {
+  const start = attempt<Match<P>>(0, () => {
     const started = startMatch(game, archive, opening);
     return started.ok ? started : refuse({ entry: 0, what: 'start', reasons: started.problem });
   });
-  if (!begun.ok) return begun;
-  const match = begun.value;
+  if (!start.ok) return start;
+  const match = start.value;
   each?.(match, opening);
-  for (const [i, past] of archive.entries.slice(0, upTo).entries()) {
-    const entered = attempt(i + 1, () => applyEntry(match, past, i + 1));
-    if (!entered.ok) return entered;
-    each?.(match, entered.value);
+  for (const [i, entry] of archive.entries.slice(0, upTo).entries()) {
+    const applied = attempt(i + 1, () => applyEntry(match, entry, i + 1));
+    if (!applied.ok) return applied;
+    each?.(match, applied.value);
   }
-  return begun;
+  return start;
 }
 
 /** Turns an exception of the rules into a divergence. */
@@ -141,24 +141,24 @@ function attempt<V>(entry: number, action: () => Result<V, Divergence>): Result<
   }
 }
 
-/** Applies one entry of an archive; `number` counts from 1. Throws if a rule fails. */
+/** Applies one entry of an archive, which is the `count`th one. Throws if a rule fails. */
 export function applyEntry<P extends Parts>(
   match: Match<P>,
-  past: ArchiveEntry,
-  entry: number,
+  entry: ArchiveEntry,
+  count: number,
 ): Result<P['event'][], Divergence> {
   const { question, number } = match;
-  if ('lapse' in past && question !== undefined && question.seat !== past.lapse)
-    return refuse({ entry, what: 'wrong seat', reasons: [] });
-  const entered =
-    'answer' in past
-      ? match.play(question?.seat ?? 0, number, past.answer)
-      : 'lapse' in past
-        ? match.lapse(number, past.note)
-        : match.withdraw(past.withdraw, past.note);
-  if (entered.ok) return entered;
-  const { problem } = entered;
+  if ('lapse' in entry && question !== undefined && question.seat !== entry.lapse)
+    return refuse({ entry: count, what: 'wrong seat', reasons: [] });
+  const played =
+    'answer' in entry
+      ? match.play(question?.seat ?? 0, number, entry.answer)
+      : 'lapse' in entry
+        ? match.lapse(number, entry.note)
+        : match.withdraw(entry.withdraw, entry.note);
+  if (played.ok) return played;
+  const { problem } = played;
   return problem.kind === 'illegal'
-    ? refuse({ entry, what: 'illegal', reasons: [problem.reason] })
-    : refuse({ entry, what: 'over', reasons: [] });
+    ? refuse({ entry: count, what: 'illegal', reasons: [problem.reason] })
+    : refuse({ entry: count, what: 'over', reasons: [] });
 }

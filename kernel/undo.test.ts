@@ -3,19 +3,19 @@ import type { Game, Parts, Seat } from './contract.ts';
 import { replay, startMatch } from './start-match.ts';
 import { isIrreversible, findUndoPoint } from './undo.ts';
 
-/** Seats take turns at four deeds: a public step, a throw of dice, a secret whisper, and handing the turn on. */
-type Deed = 'step' | 'throw' | 'whisper' | 'pass';
-interface Deeds extends Parts {
+/** Seats take turns at four actions: a public step, a dice throw, a secret whisper, and passing the turn. */
+type Action = 'step' | 'throw' | 'whisper' | 'pass';
+interface Actions extends Parts {
   state: { steps: number };
   frame: { readonly do: 'turn'; readonly seat: Seat };
-  choice: { turn: Deed };
+  choice: { turn: Action };
   event: { readonly did: 'step' } | { readonly did: 'whisper'; readonly seat: Seat };
   view: number;
   settings: unknown;
 }
 
-const deeds: Game<Deeds> = {
-  id: 'deeds',
+const actions: Game<Actions> = {
+  id: 'actions',
   version: 1,
   seats: { min: 3, max: 3 },
   settings: (value) => ({ ok: true, value }),
@@ -24,11 +24,11 @@ const deeds: Game<Deeds> = {
   rules: {
     turn: {
       ask: () => ['step', 'throw', 'whisper', 'pass'],
-      answer: (dealer, { seat }, deed) => {
-        if (deed === 'step') dealer.state.steps++;
-        if (deed === 'throw') dealer.state.steps += dealer.dice.die(6);
-        dealer.tell(deed === 'whisper' ? { did: 'whisper', seat } : { did: 'step' });
-        dealer.next({ do: 'turn', seat: deed === 'pass' ? (seat + 1) % 3 : seat });
+      answer: (dealer, { seat }, action) => {
+        if (action === 'step') dealer.state.steps++;
+        if (action === 'throw') dealer.state.steps += dealer.dice.die(6);
+        dealer.tell(action === 'whisper' ? { did: 'whisper', seat } : { did: 'step' });
+        dealer.next({ do: 'turn', seat: action === 'pass' ? (seat + 1) % 3 : seat });
       },
     },
   },
@@ -42,13 +42,13 @@ const deeds: Game<Deeds> = {
   imagine: () => undefined,
 };
 
-/** After these deeds: how many entries the seat keeps when it takes one back. */
-function pointAfter(done: readonly Deed[], seat: Seat, people: readonly Seat[]): number | undefined {
-  const started = startMatch(deeds, { seats: 3, seed: 'undo' });
+/** The undo point of a seat after these actions. */
+function pointAfter(played: readonly Action[], seat: Seat, people: readonly Seat[]): number | undefined {
+  const started = startMatch(actions, { seats: 3, seed: 'undo' });
   if (!started.ok) throw new Error('did not start');
   const match = started.value;
-  for (const deed of done) match.choose(deed);
-  return findUndoPoint(deeds, match.archive(), seat, people);
+  for (const action of played) match.choose(action);
+  return findUndoPoint(actions, match.archive(), seat, people);
 }
 
 test('an own public step can be undone', () => {
@@ -73,15 +73,15 @@ test('nothing can be undone before a question to another person', () => {
 });
 
 test('a withdrawal cannot be undone', () => {
-  const started = startMatch(deeds, { seats: 3, seed: 'undo' });
+  const started = startMatch(actions, { seats: 3, seed: 'undo' });
   if (!started.ok) throw new Error('did not start');
   const match = started.value;
   match.withdraw(1);
-  expect(findUndoPoint(deeds, match.archive(), 0, [0, 1, 2])).toBeUndefined();
+  expect(findUndoPoint(actions, match.archive(), 0, [0, 1, 2])).toBeUndefined();
   match.choose('step');
-  expect(findUndoPoint(deeds, match.archive(), 0, [0, 1, 2])).toBe(1);
+  expect(findUndoPoint(actions, match.archive(), 0, [0, 1, 2])).toBe(1);
   match.withdraw(0);
-  expect(findUndoPoint(deeds, match.archive(), 0, [0, 1, 2])).toBeUndefined();
+  expect(findUndoPoint(actions, match.archive(), 0, [0, 1, 2])).toBeUndefined();
 });
 
 test('answers of computers are undone together with the own answer before them', () => {
@@ -89,49 +89,49 @@ test('answers of computers are undone together with the own answer before them',
 });
 
 test('a match from the remaining entries asks the same question again', () => {
-  const started = startMatch(deeds, { seats: 3, seed: 'undo' });
+  const started = startMatch(actions, { seats: 3, seed: 'undo' });
   if (!started.ok) throw new Error('did not start');
   const match = started.value;
   match.choose('throw');
   const before = match.position();
   match.choose('step');
-  const back = replay(deeds, match.archive(), findUndoPoint(deeds, match.archive(), 0, [0]));
+  const back = replay(actions, match.archive(), findUndoPoint(actions, match.archive(), 0, [0]));
   expect(back.ok && back.value.position()).toEqual(before);
 });
 
-test.each<[Deed, readonly Seat[], boolean]>([
+test.each<[Action, readonly Seat[], boolean]>([
   ['step', [0, 1], false],
   ['throw', [0], true],
   ['whisper', [0], true],
   ['pass', [0, 1], true],
   ['pass', [0], false],
-])('whether %s with people at %j binds is known before it is done', (deed, people, bound) => {
-  const started = startMatch(deeds, { seats: 3, seed: 'undo' });
+])('isIrreversible knows in advance whether %s with people at %j can be undone', (action, people, bound) => {
+  const started = startMatch(actions, { seats: 3, seed: 'undo' });
   if (!started.ok) throw new Error('did not start');
   const match = started.value;
   const before = match.position();
-  expect(isIrreversible(deeds, match.perspective(0), people, [deed], 'secret')).toBe(bound);
+  expect(isIrreversible(actions, match.perspective(0), people, [action], 'secret')).toBe(bound);
   expect(match.position()).toEqual(before);
-  expect(pointAfter([deed], 0, people) === undefined).toBe(bound);
+  expect(pointAfter([action], 0, people) === undefined).toBe(bound);
 });
 
 test('passing to a computer is irreversible if another person is next', () => {
-  const started = startMatch(deeds, { seats: 3, seed: 'undo' });
+  const started = startMatch(actions, { seats: 3, seed: 'undo' });
   if (!started.ok) throw new Error('did not start');
-  expect(isIrreversible(deeds, started.value.perspective(0), [0, 2], ['pass'], 'secret')).toBe(true);
+  expect(isIrreversible(actions, started.value.perspective(0), [0, 2], ['pass'], 'secret')).toBe(true);
 });
 
 test('a choice that is not offered is not irreversible', () => {
-  const started = startMatch(deeds, { seats: 3, seed: 'undo' });
+  const started = startMatch(actions, { seats: 3, seed: 'undo' });
   if (!started.ok) throw new Error('did not start');
-  expect(isIrreversible(deeds, started.value.perspective(0), [0, 1], ['steal'], 'secret')).toBe(false);
+  expect(isIrreversible(actions, started.value.perspective(0), [0, 1], ['steal'], 'secret')).toBe(false);
 });
 
 test('automatic answers are undone with the decision before them', () => {
-  const started = startMatch(deeds, { seats: 3, seed: 'undo' });
+  const started = startMatch(actions, { seats: 3, seed: 'undo' });
   if (!started.ok) throw new Error('did not start');
   const match = started.value;
-  for (const deed of ['step', 'step', 'step'] as const) match.choose(deed);
-  expect(findUndoPoint(deeds, match.archive(), 0, [0], new Set([1, 2]))).toBe(0);
-  expect(findUndoPoint(deeds, match.archive(), 0, [0], new Set([0, 1, 2]))).toBeUndefined();
+  for (const action of ['step', 'step', 'step'] as const) match.choose(action);
+  expect(findUndoPoint(actions, match.archive(), 0, [0], new Set([1, 2]))).toBe(0);
+  expect(findUndoPoint(actions, match.archive(), 0, [0], new Set([0, 1, 2]))).toBeUndefined();
 });

@@ -17,18 +17,18 @@ export function findUndoPoint<P extends Parts>(
   passed: ReadonlySet<number> = new Set(),
 ): number | undefined {
   let point: number | undefined;
-  let thrown: unknown;
+  let diceBefore: unknown;
   let asked: Seat | undefined;
   const replayed = replay(game, archive, undefined, (match, events) => {
     const { question, number } = match;
     const { dice } = match.position();
-    const others =
-      isAnother(asked, seat, people) ||
-      isAnother(question?.seat, seat, people) ||
-      leaves(archive.entries[number - 1]);
-    if (hasSecret(game, events) || others || !deepEqual(dice, thrown)) point = undefined;
+    const isOthersDecision =
+      isOtherPerson(asked, seat, people) ||
+      isOtherPerson(question?.seat, seat, people) ||
+      isWithdrawal(archive.entries[number - 1]);
+    if (hasSecret(game, events) || isOthersDecision || !deepEqual(dice, diceBefore)) point = undefined;
     if (question?.seat === seat && number < archive.entries.length && !passed.has(number)) point = number;
-    thrown = dice;
+    diceBefore = dice;
     asked = question?.seat;
   });
   return replayed.ok ? point : undefined;
@@ -41,14 +41,14 @@ export function findUndoPoint<P extends Parts>(
  */
 export function isIrreversible<P extends Parts>(
   game: Game<P>,
-  line: Perspective<P>,
+  perspective: Perspective<P>,
   people: readonly Seat[],
   choices: readonly unknown[],
   secret: string,
 ): boolean {
   const dice = createFastDice(`binds ${secret}`);
-  const world = line.imagine(dice);
-  const thrown = dice.save();
+  const world = perspective.imagine(dice);
+  const diceBefore = dice.save();
   const events: P['event'][] = [];
   world.setEventSink(events);
   for (const choice of choices) {
@@ -56,15 +56,15 @@ export function isIrreversible<P extends Parts>(
     if (option === undefined) return false;
     world.choose(option);
   }
-  const { seat: asked = line.seat } = world.question ?? {};
-  const handsOn = asked !== line.seat && people.some((other) => other !== line.seat);
-  return handsOn || hasSecret(game, events) || !deepEqual(dice.save(), thrown);
+  const { seat: asked = perspective.seat } = world.question ?? {};
+  const asksAnother = asked !== perspective.seat && people.some((other) => other !== perspective.seat);
+  return asksAnother || hasSecret(game, events) || !deepEqual(dice.save(), diceBefore);
 }
 
 const hasSecret = <P extends Parts>(game: Game<P>, events: readonly P['event'][]): boolean =>
   events.some(({ did }) => game.sights[did as keyof Game<P>['sights']] !== 'everyone');
 
-const isAnother = (asked: Seat | undefined, seat: Seat, people: readonly Seat[]): boolean =>
+const isOtherPerson = (asked: Seat | undefined, seat: Seat, people: readonly Seat[]): boolean =>
   asked !== undefined && asked !== seat && people.includes(asked);
 
-const leaves = (entry: ArchiveEntry | undefined): boolean => entry !== undefined && 'withdraw' in entry;
+const isWithdrawal = (entry: ArchiveEntry | undefined): boolean => entry !== undefined && 'withdraw' in entry;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { encodeUtf8, decodeUtf8 } from './utf8.ts';
 
-test.each(['', 'giro', 'più', '♠ 🎲'])('the bytes of “%s” are that text again', (text) => {
+test.each(['', 'giro', 'più', '♠ 🎲'])('“%s” is encoded and decoded to the same text', (text) => {
   expect(decodeUtf8(encodeUtf8(text))).toBe(text);
 });
 

@@ -6,21 +6,21 @@ import { redeal, removeCard } from './piles.ts';
 
 fc.configureGlobal({ seed: 8, numRuns: scaleVolume(5000) });
 
-describe('taking out', () => {
-  test('takes the first such card and leaves the others in order', () => {
+describe('removing a card', () => {
+  test('removes the first equal card and keeps the order of the others', () => {
     const pile = ['a', 'b', 'a', 'c'];
     expect(removeCard(pile, 'a')).toBe('a');
     expect(pile).toEqual(['b', 'a', 'c']);
   });
 
-  test('of a card that is not there is a fault and takes nothing', () => {
+  test('that is missing throws and removes nothing', () => {
     const pile = ['a'];
     expect(() => removeCard(pile, 'z')).toThrow(RangeError);
     expect(pile).toEqual(['a']);
   });
 });
 
-describe('a new deal', () => {
+describe('a re-deal', () => {
   test('keeps the piles, their sizes and the cards', () => {
     fc.assert(
       fc.property(fc.array(fc.array(fc.nat(9))), fc.string(), (piles, seed) => {
@@ -35,7 +35,7 @@ describe('a new deal', () => {
     );
   });
 
-  test('can bring every card to every place', () => {
+  test('can move every card to every place', () => {
     const places = [new Set<string>(), new Set<string>(), new Set<string>()];
     const dice = createFastDice('places');
     for (let i = 0; i < 100; i++) {

@@ -6,7 +6,7 @@ test.each([
   [2, 4, [3, 0, 1]],
   [1, 2, [0]],
   [0, 1, []],
-])('the seats after seat %i of %i go round the table', (seat, seats, order) => {
+])('the seats after seat %i of %i are in turn order', (seat, seats, order) => {
   expect(seatsAfter(seat, seats)).toEqual(order);
 });
 

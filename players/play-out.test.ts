@@ -8,7 +8,7 @@ import {
   type Parts,
   type Question,
 } from '@ludoteca/kernel';
-import { type CatalogueEntry, MatchHost } from '@ludoteca/kit';
+import { type CatalogueEntry, MatchHost, type Player, type SynchronousPlayer } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { dealLots, type Lots } from '../kernel/lots.testing.ts';
 import {
@@ -20,15 +20,7 @@ import {
   createScriptedGame,
 } from '../kernel/script.testing.ts';
 import { lotsEntry } from '../kit/catalogue/lots-entry.testing.ts';
-import {
-  createGreedyPlayer,
-  playOut,
-  type Player,
-  type SynchronousPlayer,
-  createRandomPlayer,
-  seatPlayer,
-  createUniformPlayer,
-} from './index.ts';
+import { createGreedyPlayer, playOut, createRandomPlayer, seatPlayer, createUniformPlayer } from './index.ts';
 
 const options = ['a', 'b', 'c', 'd', 'e'];
 const scriptEntry = {
@@ -68,7 +60,7 @@ const diceAfter = (seed: string): unknown => {
 };
 
 describe('the uniform player', () => {
-  test('picks every option, each as the dice say', () => {
+  test('picks every option as its dice determine', () => {
     const dice = createFastDice('uniform');
     const counts = choicesOf(createUniformPlayer(scriptEntry, createFastDice('uniform')), 500);
     const expected = new Map<unknown, number>();
@@ -80,14 +72,14 @@ describe('the uniform player', () => {
     expect(new Set(counts.keys())).toEqual(new Set(options));
   });
 
-  test('is not moved by a canonical policy', () => {
+  test('ignores the random heuristic of the game', () => {
     const entry = { ...scriptEntry, heuristics: { ...scriptEntry.heuristics, random: () => 'b' } };
     expect(choicesOf(createUniformPlayer(entry, createFastDice('u')), 100).size).toBe(5);
   });
 });
 
 describe('the random player', () => {
-  test('follows the canonical policy of the game where there is one, with its own dice', () => {
+  test('follows the random heuristic of the game with its own dice', () => {
     const heuristics = {
       ...scriptEntry.heuristics,
       favourite: ['c', 'd'],
@@ -100,7 +92,7 @@ describe('the random player', () => {
     expect(new Set(counts.keys())).toEqual(new Set(['c', 'd']));
   });
 
-  test('is uniform where there is none', () => {
+  test('is uniform if the game has no random heuristic', () => {
     expect(choicesOf(createRandomPlayer(scriptEntry, createFastDice('r')), 200)).toEqual(
       choicesOf(createUniformPlayer(scriptEntry, createFastDice('r')), 200),
     );
@@ -108,7 +100,7 @@ describe('the random player', () => {
 });
 
 describe('the greedy player', () => {
-  test('does what the game holds sensible, and gets the line of its seat', () => {
+  test('follows the greedy heuristic, which gets the perspective of its seat', () => {
     const seen: Perspective<Script>[] = [];
     const heuristics = {
       greedy: (line: Perspective<Script>, question: Question<Script>): Choice<Script> => {
@@ -131,7 +123,7 @@ test('a player is called only when its seat is asked', () => {
 });
 
 describe('playing a match', () => {
-  test('at once and with time gives the same match, and the same one every time', async () => {
+  test('gives the same match synchronously and at a host, every time', async () => {
     for (const make of [createUniformPlayer, createGreedyPlayer]) {
       const matches = [dealLots(), dealLots()] as const;
       const decisions = playOut(matches[0], seated(lotsEntry, make, 's'));
@@ -149,19 +141,19 @@ describe('playing a match', () => {
     expect(diceAfter('x')).toEqual(dealLots().position().dice);
   });
 
-  test('at once stops after so many decisions', () => {
+  test('synchronously stops after the maximum of decisions', () => {
     const match = dealLots();
     expect(playOut(match, seated(lotsEntry, createUniformPlayer, 's'), { most: 3 })).toBe(3);
     expect(match.number).toBe(3);
     expect(playOut(match, seated(lotsEntry, createUniformPlayer, 's'), { most: 0 })).toBe(0);
   });
 
-  test('at once with a wrong answer is a fault', () => {
+  test('synchronously throws for an illegal answer', () => {
     const wrong = [0, 1, 2].map(() => ({ choose: () => 'nonsense' }));
     expect(() => playOut(startScript(offer(1)), wrong)).toThrow(RulebookError);
   });
 
-  test('with time takes what comes late, by value', async () => {
+  test('at a host accepts asynchronous answers by value', async () => {
     const match = startScript(gather(1), offer(0));
     const slow = {
       choose: async (line: Perspective<Script>) =>
@@ -170,14 +162,14 @@ describe('playing a match', () => {
     expect((await playAt(match, [slow, slow, slow])).entries).toEqual([{ answer: 'done' }, { answer: 'no' }]);
   });
 
-  test('with time turns wrong answers into lapses', async () => {
+  test('at a host turns illegal answers into lapses', async () => {
     const match = startScript(offer(1), offer(2));
     const wrong = { choose: () => 'nonsense' };
     const right = { choose: () => 'no' };
     expect((await playAt(match, [right, wrong, right])).entries).toEqual([{ lapse: 1 }, { answer: 'no' }]);
   });
 
-  test('with time asks again when another seat has left meanwhile, and tells the player so', async () => {
+  test('at a host asks again when another seat has left meanwhile, and cancels the first question', async () => {
     const table = new MatchHost(startScript(offer(1), offer(2)), []);
     const forgotten: string[] = [];
     const hesitant: Player<Script> = {
@@ -193,7 +185,7 @@ describe('playing a match', () => {
     expect(forgotten).toEqual(['the first question']);
   });
 
-  test('a player that fails is out, and its archive does not say why', async () => {
+  test('withdraws a player that throws, without its error in the archive', async () => {
     const table = new MatchHost(startScript(offer(1), offer(2)), []);
     const crashed = { choose: () => Promise.reject(new Error('the program has ended')) };
     const faults: unknown[] = [];
@@ -205,7 +197,7 @@ describe('playing a match', () => {
     expect(faults).toEqual([new Error('the program has ended')]);
   });
 
-  test('players hear what their seats may know, before they are asked', async () => {
+  test('sends players the events their seats may know before they are asked', async () => {
     const heard: unknown[] = [];
     const listening: Player<Lots>[] = seated(lotsEntry, createUniformPlayer, 's').map((player, seat) => ({
       choose: (line) => player.choose(line),
@@ -215,7 +207,7 @@ describe('playing a match', () => {
     expect(heard.length).toBeGreaterThanOrEqual(entries.length);
   });
 
-  test('that is over asks no player', async () => {
+  test('asks no player if the match is over', async () => {
     const match: Match<Script> = startScript();
     expect(playOut(match, [])).toBe(0);
     const table = new MatchHost(match, []);

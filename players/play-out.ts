@@ -36,18 +36,18 @@ function forwardEvents<P extends Parts>(
   opening: readonly P['event'][],
 ): (() => void) | undefined {
   if (players.every((player) => player.observe === undefined)) return undefined;
-  let heard: P['event'][] = [...opening];
-  const tell = (): void => {
-    const seen = match.redact(heard);
-    heard = [];
-    match.setEventSink(heard);
+  let collected: P['event'][] = [...opening];
+  const notify = (): void => {
+    const redacted = match.redact(collected);
+    collected = [];
+    match.setEventSink(collected);
     for (const [seat, player] of players.entries()) {
-      const events = seen.get(seat);
+      const events = redacted.get(seat);
       if (events.length > 0) player.observe?.(events);
     }
   };
-  tell();
-  return tell;
+  notify();
+  return notify;
 }
 
 /**

@@ -1,18 +1,10 @@
 import { type Archive, type Perspective, type Match, replay, startMatch } from '@ludoteca/kernel';
-import { type Character, type CatalogueEntry, MatchHost } from '@ludoteca/kit';
+import { type Character, type CatalogueEntry, MatchHost, type SynchronousPlayer } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { dealLots, lots, type Lots } from '../kernel/lots.testing.ts';
 import { lotsEntry } from '../kit/catalogue/lots-entry.testing.ts';
 import { createStatefulPlayer } from './stateful-player.testing.ts';
-import {
-  createPlayer,
-  playerNames,
-  playOut,
-  listPlayers,
-  type SynchronousPlayer,
-  seatPlayer,
-  defaultPlayerName,
-} from './index.ts';
+import { createPlayer, playerNames, playOut, listPlayers, seatPlayer, defaultPlayerName } from './index.ts';
 
 const entry: CatalogueEntry<Lots> = { ...lotsEntry, players: { wary: createStatefulPlayer } };
 const SEATS = [0, 1, 2];
@@ -47,7 +39,7 @@ function learned(archive: Archive, seat: number): Lots['event'][] {
 }
 
 describe('the players of a game', () => {
-  test('are its own and those of the house, by name; the first takes the seats that are left', () => {
+  test('are its characters and the built-in players; the first is the default', () => {
     expect(playerNames(lotsEntry)).toEqual(['greedy', 'random']);
     expect(defaultPlayerName(lotsEntry)).toBe('greedy');
     expect(playerNames(entry)).toEqual(['wary', 'greedy', 'random']);
@@ -55,13 +47,13 @@ describe('the players of a game', () => {
     expect(listPlayers(entry)['wary']).toBe(createStatefulPlayer);
   });
 
-  test.each(['toString', 'nobody', ''])('are none of the name %j', (name) => {
+  test.each(['toString', 'nobody', ''])('do not include %j', (name) => {
     expect(() => createPlayer(entry, name, 'seed')).toThrow('no player is called');
   });
 });
 
-describe('a player of a game’s own chooses the same', () => {
-  test('in bulk whenever it is played, and not whatever the seed', () => {
+describe('a character chooses the same', () => {
+  test('in bulk every time with the same seed, and otherwise with another', () => {
     const archive = inBulk();
     expect(archive.entries.length).toBeGreaterThan(10);
     expect(inBulk()).toEqual(archive);
@@ -81,7 +73,7 @@ describe('a player of a game’s own chooses the same', () => {
     expect(table.archive()).toEqual(inBulk());
   });
 
-  test('made anew for every question and told its past at once', () => {
+  test('if it is created for every question and gets all past events at once', () => {
     const { match } = begin();
     for (let { question } = match; question !== undefined; { question } = match) {
       const player = createPlayer(entry, 'wary', `seat ${question.seat}`, question.number);
@@ -91,13 +83,13 @@ describe('a player of a game’s own chooses the same', () => {
     expect(match.archive()).toEqual(inBulk());
   });
 
-  test('only because it has heard and because its dice begin anew: the one that forgets plays another match', () => {
+  test('only because it observes events: one that ignores them plays another match', () => {
     expect(inBulk({ ...lotsEntry, players: { wary: deaf } }).entries).not.toEqual(inBulk().entries);
   });
 });
 
 describe('in bulk', () => {
-  test('players hear what their seats may know, opening and end included', () => {
+  test('players get the events their seats may know, from the opening to the end', () => {
     const { match, opening } = begin();
     const heard: Lots['event'][][] = [[], [], []];
     const players = seated(entry, 'wary').map((player, seat) => ({

@@ -1,10 +1,13 @@
 /** Computer players by name: the built-in ones and those of a game. */
 import { at, createFastDice, type Parts } from '@ludoteca/kernel';
 import type { Character, CatalogueEntry, SynchronousPlayer } from '@ludoteca/kit';
-import { createGreedyPlayer } from './greedy.ts';
-import { type PlayerFactory, requireQuestion } from './player-factory.ts';
+import {
+  createGreedyPlayer,
+  createRandomPlayer,
+  type PlayerFactory,
+  requireQuestion,
+} from './built-in-players.ts';
 import { QuestionDice, deriveQuestionSeed } from './question-dice.ts';
-import { createRandomPlayer } from './random.ts';
 
 /** Players that work for every game, the strongest first. */
 const BUILT_IN_PLAYERS: { readonly [name: string]: PlayerFactory } = {

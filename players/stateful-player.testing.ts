@@ -2,7 +2,7 @@
 import { at, type Choice } from '@ludoteca/kernel';
 import type { Character, Explanation } from '@ludoteca/kit';
 import type { Lots } from '../kernel/lots.testing.ts';
-import { requireQuestion } from './player-factory.ts';
+import { requireQuestion } from './built-in-players.ts';
 
 /** Counts drawn cards; the count is public in explanations, the sum of its own cards is secret. */
 export const createStatefulPlayer: Character<Lots> = (dice) => {

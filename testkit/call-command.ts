@@ -23,21 +23,21 @@ const unavailable = (): never => {
 export async function callCommand(
   command: GameCommand,
   words: readonly string[],
-  around: CallOptions = {},
+  options: CallOptions = {},
 ): Promise<CallResult> {
-  const { files = {}, typed = [], language = 'en' } = around;
-  const [out, complaints, lines]: [string[], string[], string[]] = [[], [], [...typed]];
+  const { files = {}, typed = [], language = 'en' } = options;
+  const [out, errors, lines]: [string[], string[], string[]] = [[], [], [...typed]];
   const written = new Map<string, Uint8Array>();
   const stop = new AbortController().signal;
-  const hands: CommandEnvironment = {
+  const environment: CommandEnvironment = {
     read: async (path) => {
-      const held = written.get(path) ?? files[path] ?? '';
-      return typeof held === 'string' ? encodeUtf8(held) : held;
+      const content = written.get(path) ?? files[path] ?? '';
+      return typeof content === 'string' ? encodeUtf8(content) : content;
     },
     write: async (path, bytes) => void written.set(path, bytes),
     replaceText: async (path, text) => void written.set(path, encodeUtf8(text)),
     print: (line) => out.push(typeof line === 'string' ? line : toPlainText(line)),
-    printError: (line) => complaints.push(line),
+    printError: (line) => errors.push(line),
     readLine: async () => lines.shift(),
     language,
     interceptInterrupt: () => stop,
@@ -49,7 +49,7 @@ export async function callCommand(
     sampleBot: unavailable,
     referee: unavailable,
   };
-  return { code: await command.run(words, hands), out, errors: complaints, written };
+  return { code: await command.run(words, environment), out, errors, written };
 }
 
 export function findCommand(commands: readonly GameCommand[], name: string): GameCommand {

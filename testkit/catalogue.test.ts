@@ -41,7 +41,7 @@ describe.each(catalogue)('$game.id', ({ game, texts }) => {
     expect(names.some((name) => existsSync(new URL(name, folder)))).toBe(true);
   });
 
-  test.each(LANGUAGES)('it introduces itself in %s', (language) => {
+  test.each(LANGUAGES)('it has a name and a summary in %s', (language) => {
     const { name, about, rules } = texts[language];
     expect([name, about, ...rules].every((text) => text.trim().length > 0)).toBe(true);
     expect(rules.length).toBe(texts.it.rules.length);

@@ -25,49 +25,45 @@ export async function checkLaws<P extends Parts>(
   scope: CheckScope,
 ): Promise<void> {
   const { seats, games, settings = {}, every = 1, laws } = scope;
-  const some = eraseGameType(entry);
-  // Erases the game's types, as `eraseGameType` does.
-  const asked = spec as unknown as ConformanceSpec<AnyParts>;
+  const erased = eraseGameType(entry);
   const trial: ConformanceTrial = {
-    entry: some,
-    game: superviseGame(some.game),
-    spec: asked,
+    entry: erased,
+    game: superviseGame(erased.game),
+    // Erases the game's types, as `eraseGameType` does.
+    spec: spec as unknown as ConformanceSpec<AnyParts>,
     seats,
     settings,
     games,
   };
-  const wanted = ([law]: readonly [string, unknown]): boolean => laws?.includes(law) ?? true;
-  const where = `${some.game.id}, ${seats} seats, settings ${JSON.stringify(settings)}`;
+  const isWanted = ([law]: readonly [string, unknown]): boolean => laws?.includes(law) ?? true;
+  const where = `${erased.game.id}, ${seats} seats, settings ${JSON.stringify(settings)}`;
 
-  const moments = Object.entries(MOMENT_LAWS).filter(wanted);
-  const matches = Object.entries(MATCH_LAWS).filter(wanted);
-  const ofGame = Object.entries(GAME_LAWS).filter(wanted);
+  const momentLaws = Object.entries(MOMENT_LAWS).filter(isWanted);
+  const matchLaws = Object.entries(MATCH_LAWS).filter(isWanted);
+  const gameLaws = Object.entries(GAME_LAWS).filter(isWanted);
   let steps = 0;
-  const visit = (here: MatchMoment): void => {
+  const visit = (moment: MatchMoment): void => {
     if (steps++ % every !== 0) return;
-    for (const [law, keeps] of moments)
-      checkLaw(law, `${where}, seed ${here.seed}, step ${here.step}`, () => keeps(here));
+    for (const [law, check] of momentLaws)
+      checkLaw(law, `${where}, seed ${moment.seed}, step ${moment.step}`, () => check(moment));
   };
   // Laws of games play their own matches.
-  const walks = laws === undefined || laws.length > ofGame.length ? games : 0;
-  for (let index = 0; index < walks; index++) {
+  const matches = laws === undefined || laws.length > gameLaws.length ? games : 0;
+  for (let index = 0; index < matches; index++) {
     const played = checkLaw(PLAY_LAW, `${where}, match ${index}`, () => playRandomMatch(trial, index, visit));
-    for (const [law, keeps] of matches) checkLaw(law, `${where}, seed ${played.seed}`, () => keeps(played));
+    for (const [law, check] of matchLaws) checkLaw(law, `${where}, seed ${played.seed}`, () => check(played));
   }
-  for (const [law, keeps] of ofGame) await checkAsyncLaw(law, where, () => keeps(trial));
+  for (const [law, check] of gameLaws)
+    try {
+      await check(trial);
+    } catch (error) {
+      throw toLawError(law, where, error);
+    }
 }
 
-function checkLaw<V>(law: string, where: string, deed: () => V): V {
+function checkLaw<V>(law: string, where: string, check: () => V): V {
   try {
-    return deed();
-  } catch (error) {
-    throw toLawError(law, where, error);
-  }
-}
-
-async function checkAsyncLaw(law: string, where: string, deed: () => void | Promise<void>): Promise<void> {
-  try {
-    await deed();
+    return check();
   } catch (error) {
     throw toLawError(law, where, error);
   }

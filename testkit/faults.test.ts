@@ -40,7 +40,7 @@ test('rumour without a fault breaks no law', async () => {
   await expect(checkLaws(rumour, rumourSpec, SCOPE)).resolves.toBeUndefined();
 });
 
-test('a character that uses all its rights breaks no law', async () => {
+test('a character that draws, observes and explains breaks no law', async () => {
   await expect(checkLaws(sly, rumourSpec, SCOPE)).resolves.toBeUndefined();
 });
 
@@ -52,7 +52,7 @@ test.each(FAULTS)('$fault is caught', async ({ against }) => {
   await expect(against(SCOPE)).rejects.toMatchObject({ name: 'LawError' });
 });
 
-test.each(FAULTS)('$fault is against the law: $law', async ({ against, law, among, where }) => {
+test.each(FAULTS)('$fault breaks the law: $law', async ({ against, law, among, where }) => {
   await expect(against({ ...SCOPE, laws: [among] })).rejects.toMatchObject({
     law,
     message: expect.stringContaining(where),

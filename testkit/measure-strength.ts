@@ -1,7 +1,7 @@
 /** Measurement of the strength of computer players. */
 import { at, type Parts, startMatch } from '@ludoteca/kernel';
-import type { CatalogueEntry } from '@ludoteca/kit';
-import { createPlayer, playOut, wilsonInterval } from '@ludoteca/players';
+import { type CatalogueEntry, wilsonInterval } from '@ludoteca/kit';
+import { createPlayer, playOut } from '@ludoteca/players';
 import { assert } from './assertions.ts';
 
 export interface StrengthResult {
@@ -31,9 +31,9 @@ export function measureStrength<P extends Parts>(
     assert(started.ok, `the match does not start: ${JSON.stringify(started)}`);
     const match = started.value;
     const playerAt = (seat: number): number => (seat + i) % seats;
-    const sit = (_: unknown, seat: number) =>
+    const createPlayerAt = (_: unknown, seat: number) =>
       createPlayer(entry, at(players, playerAt(seat)), `strength ${i} ${seat}`);
-    playOut(match, players.map(sit));
+    playOut(match, players.map(createPlayerAt));
     const places = match.outcome?.places ?? [];
     if (places.filter((place) => place === 1).length !== 1) continue;
     const winner = playerAt(places.indexOf(1));

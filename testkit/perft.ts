@@ -59,20 +59,22 @@ const isRow = (line: string): boolean => line.trim() !== '' && !line.startsWith(
 export function recountPerft<P extends Parts>(
   entry: CatalogueEntry<P>,
   text: string,
-  complain: (line: string) => void,
+  reportProblem: (line: string) => void,
 ): string {
-  const renewed = text.split('\n').map((line, i) => {
+  const recounted = text.split('\n').map((line, i) => {
     if (!isRow(line)) return line;
     const row = parseRow(line, i + 1);
     try {
       const count = countSequences(createPerftWorld(entry, row), row.depth);
       return line.split('|').with(COLUMNS.indexOf('count'), ` ${count} `).join('|');
     } catch (error) {
-      complain(`line ${i + 1} is left as it was: ${error instanceof Error ? error.message : String(error)}`);
+      reportProblem(
+        `line ${i + 1} is left as it was: ${error instanceof Error ? error.message : String(error)}`,
+      );
       return line;
     }
   });
-  return renewed.join('\n');
+  return recounted.join('\n');
 }
 
 function parseRow(line: string, number: number): PerftRow {

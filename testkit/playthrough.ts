@@ -45,17 +45,17 @@ export function parseSetup(text: string): PlaythroughSetup {
 }
 
 /** Plays a random match and writes down questions, options, answers and the events as every watcher learns them. */
-export function createPlaythrough(entry: AnyCatalogueEntry, occasion: PlaythroughSetup): string {
-  const { seats, seed, settings } = occasion;
+export function createPlaythrough(entry: AnyCatalogueEntry, setup: PlaythroughSetup): string {
+  const { seats, seed, settings } = setup;
   const opening: AnyEvent[] = [];
   const started = startMatch(entry.game, { seats, seed, settings }, opening);
   assert(started.ok, `the playthrough does not start: ${JSON.stringify(started)}`);
-  const teller = new PlaythroughWriter(started.value, entry.texts.en);
-  const lines = [...formatSetup(occasion), '', ...teller.formatEvents(opening), ...teller.formatViews()];
+  const writer = new PlaythroughWriter(started.value, entry.texts.en);
+  const lines = [...formatSetup(setup), '', ...writer.formatEvents(opening), ...writer.formatViews()];
   const dice = createFastDice(`${seed} choices`);
   while (started.value.question !== undefined && started.value.number < MAX_ANSWERS)
-    lines.push('', ...teller.step(dice));
-  return `${[...lines, '', ...teller.end()].join('\n')}\n`;
+    lines.push('', ...writer.step(dice));
+  return `${[...lines, '', ...writer.end()].join('\n')}\n`;
 }
 
 class PlaythroughWriter {
@@ -94,13 +94,15 @@ class PlaythroughWriter {
   /** Formats events for the spectator and for seats that learn something else. */
   formatEvents(events: readonly AnyEvent[]): string[] {
     return events.flatMap((event) => {
-      const seen = this.match.redact([event]);
-      const common = this.sentence(seen.get('spectator'));
-      const others = seatsOf(this.match)
-        .map((seat) => [seat, this.sentence(seen.get(seat))] as const)
-        .filter(([, sentence]) => sentence !== common)
+      const redacted = this.match.redact([event]);
+      const publicText = this.sentence(redacted.get('spectator'));
+      const differing = seatsOf(this.match)
+        .map((seat) => [seat, this.sentence(redacted.get(seat))] as const)
+        .filter(([, sentence]) => sentence !== publicText)
         .map(([seat, sentence]) => `     ${at(this.names, seat)}: ${sentence || '(nothing)'}`);
-      return common === '' && others.length === 0 ? [] : [`   - ${common || '(nothing)'}`, ...others];
+      return publicText === '' && differing.length === 0
+        ? []
+        : [`   - ${publicText || '(nothing)'}`, ...differing];
     });
   }
 

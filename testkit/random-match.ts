@@ -2,7 +2,7 @@
 import {
   at,
   type Dice,
-  type ArchiveEntry as Deed,
+  type ArchiveEntry,
   createFastDice,
   type Game,
   type Json,
@@ -72,10 +72,10 @@ const INTERRUPTION_RATES: readonly InterruptionRate[] = [
 export const seatsOf = ({ seats }: { readonly seats: number }): Seat[] =>
   Array.from({ length: seats }, (_, seat) => seat);
 
-export const watchersOf = (table: { readonly seats: number }): Watcher[] => [
+export const watchersOf = (match: { readonly seats: number }): Watcher[] => [
   'judge',
   'spectator',
-  ...seatsOf(table),
+  ...seatsOf(match),
 ];
 
 export const deriveSeed = ({ game, seats }: ConformanceTrial, index: number): string =>
@@ -91,9 +91,9 @@ export const listCards = (piles: CardPiles): string =>
 export function startTrial(
   { game, seats, settings }: ConformanceTrial,
   seed: string,
-  heard?: AnyEvent[],
+  eventSink?: AnyEvent[],
 ): AnyMatch {
-  const started = startMatch(game, { seats, seed, settings }, heard);
+  const started = startMatch(game, { seats, seed, settings }, eventSink);
   assert(started.ok, `settings ${JSON.stringify(settings)} are refused: ${problems(started)}`);
   return started.value;
 }
@@ -102,14 +102,18 @@ const problems = (result: Result<unknown, readonly Reason[]>): string =>
   result.ok ? '' : result.problem.map(({ why }) => why).join(', ');
 
 /** Applies an entry as a host does. */
-export function applyEntry(match: AnyMatch, deed: Deed): Result<AnyEvent[], Refusal> {
-  if ('withdraw' in deed) return match.withdraw(deed.withdraw);
-  if ('lapse' in deed) return match.lapse(match.number);
-  return match.play(match.question?.seat ?? -1, match.number, deed.answer);
+export function applyEntry(match: AnyMatch, entry: ArchiveEntry): Result<AnyEvent[], Refusal> {
+  if ('withdraw' in entry) return match.withdraw(entry.withdraw);
+  if ('lapse' in entry) return match.lapse(match.number);
+  return match.play(match.question?.seat ?? -1, match.number, entry.answer);
 }
 
 /** Chooses a random answer, lapse or withdrawal. */
-export function chooseEntry(match: AnyMatch, dice: Dice, { lapses, withdrawals }: InterruptionRate): Deed {
+export function chooseEntry(
+  match: AnyMatch,
+  dice: Dice,
+  { lapses, withdrawals }: InterruptionRate,
+): ArchiveEntry {
   const { question } = match;
   assert(question !== undefined, 'nobody is asked and the match is not over');
   if (withdrawals > 0 && dice.int(withdrawals) === 0)
@@ -131,7 +135,7 @@ export function playRandomMatch(
   visit: (here: MatchMoment) => void,
 ): FinishedMatch {
   const seed = deriveSeed(trial, index);
-  const manner = at(INTERRUPTION_RATES, index % INTERRUPTION_RATES.length);
+  const rates = at(INTERRUPTION_RATES, index % INTERRUPTION_RATES.length);
   const [choices, dice] = [createFastDice(`${seed} choices`), createFastDice(`${seed} laws`)];
   let events: AnyEvent[] = [];
   const match = startTrial(trial, seed, events);
@@ -145,7 +149,7 @@ export function playRandomMatch(
     if (question === undefined) break;
     assert(step < trial.spec.maxDecisions, `no end after ${step} decisions`);
     for (const option of question.options) offered.set(JSON.stringify(option), option);
-    const entered = applyEntry(match, chooseEntry(match, choices, manner));
+    const entered = applyEntry(match, chooseEntry(match, choices, rates));
     assert(entered.ok, 'an entry that is allowed was refused');
     events = entered.value;
   }

@@ -40,11 +40,11 @@ describe('invalid arguments are refused', () => {
   });
 });
 
-test('--help tells how it is used', () => {
+test('--help prints the usage', () => {
   expect(run('--help')).toMatchObject({ code: 0, out: [expect.stringContaining('usage:')] });
 });
 
-test('without a change of the rules everything stays as it was', () => {
+test('without a change of the rules no file changes', () => {
   const before = FILES.map(read);
   const { code, out, err } = run('rumour');
   expect({ code, err }).toEqual({ code: 0, err: [] });
@@ -52,7 +52,7 @@ test('without a change of the rules everything stays as it was', () => {
   expect(FILES.map(read)).toEqual(before);
 });
 
-test('changed files are rewritten, and positions that cannot be counted any more are named', () => {
+test('changed files are rewritten, and positions that cannot be counted are reported', () => {
   const before = FILES.map(read);
   const lost = 'rumour | 2 | {} | perft/2 | lost | ["pizza"] | 1 | 1 | nobody\n';
   writeFileSync(path('perft.txt'), read('perft.txt').replace('| 1801 |', '| 7 |') + lost);

@@ -24,6 +24,6 @@ test.each([
   ['rumour-five', 5, 'whoever is asked', 'it'],
   ['rumour-spectator', 4, 'spectator', 'pt'],
   ['rumour-judge', 4, 'judge', 'it'],
-] as const)('%s looks as it is kept', async (name, seats, eyes, language) => {
+] as const)('%s is drawn as recorded', async (name, seats, eyes, language) => {
   await expect(middle(seats, eyes, language)).toMatchFileSnapshot(`screens/${name}.txt`);
 });

@@ -1,4 +1,4 @@
-/** A vocabulary for scenario tests: players act and expectations follow. */
+/** Scenario tests: players act, and expectations follow. */
 import {
   type Prompt,
   type Choice,
@@ -58,10 +58,10 @@ function assertClaimEqual(what: string, value: unknown, expected: unknown): void
 }
 
 /** Defines a test that must contain at least one expectation. */
-export function scenario(title: string, tell: () => void): void {
-  test(`story: ${title}`, () => {
+export function scenario(title: string, run: () => void): void {
+  test(`scenario: ${title}`, () => {
     const before = assertionCount;
-    tell();
+    run();
     expect(assertionCount).toBeGreaterThan(before);
   });
 }
@@ -69,60 +69,62 @@ export function scenario(title: string, tell: () => void): void {
 /** Starts a match: `const { ann, bob, everybody } = setUpScenario(rumour, { cast: ['ann', 'bob'], from: … })`. */
 export function setUpScenario<P extends Parts, const N extends string>(
   entry: CatalogueEntry<P>,
-  scene: ScenarioSetup<P, N>,
+  setup: ScenarioSetup<P, N>,
 ): ScenarioPlayers<P, N> {
-  const stage = new ScenarioMatch(entry, scene);
-  const actors = scene.cast.map((name, seat) => [name, new ScenarioPlayer(stage, seat, name)] as const);
-  const spectator = new ScenarioWatcher(stage, 'spectator', 'the spectator');
-  const everybody = new AllWatchers(stage, [...actors.map(([, actor]) => actor), spectator]);
-  return { ...Object.fromEntries(actors), spectator, everybody } as ScenarioPlayers<P, N>;
+  const scenarioMatch = new ScenarioMatch(entry, setup);
+  const players = setup.cast.map(
+    (name, seat) => [name, new ScenarioPlayer(scenarioMatch, seat, name)] as const,
+  );
+  const spectator = new ScenarioWatcher(scenarioMatch, 'spectator', 'the spectator');
+  const everybody = new AllWatchers(scenarioMatch, [...players.map(([, player]) => player), spectator]);
+  return { ...Object.fromEntries(players), spectator, everybody } as ScenarioPlayers<P, N>;
 }
 
 /** The match and the events of its last entry. */
 class ScenarioMatch<P extends Parts> {
   readonly match: Match<P>;
-  private told: P['event'][] = [];
+  private events: P['event'][] = [];
 
   constructor(
     { game }: CatalogueEntry<P>,
     { cast, settings, seed = 'scenario', from }: ScenarioSetup<P, string>,
   ) {
-    const watched = superviseGame(game);
+    const supervised = superviseGame(game);
     const played = from && {
-      ...watched,
+      ...supervised,
       position: () => ok(deepCopy({ ...from, agenda: [...from.agenda] })),
     };
-    const given = { seats: cast.length, seed, settings, ...(from && { from }) };
-    const started = startMatch(played ?? watched, given, this.told);
-    assert(started.ok, `the scene cannot be set: ${JSON.stringify(started)}`);
+    const options = { seats: cast.length, seed, settings, ...(from && { from }) };
+    const started = startMatch(played ?? supervised, options, this.events);
+    assert(started.ok, `the scenario does not start: ${JSON.stringify(started)}`);
     this.match = started.value;
   }
 
   enter(what: string, entered: Result<P['event'][], Refusal>): void {
     assert(entered.ok, `${what}, and is refused: ${JSON.stringify(entered)}`);
-    this.told = entered.value;
+    this.events = entered.value;
   }
 
   heardBy(watcher: Watcher): readonly P['event'][] {
-    return this.match.redact(this.told).get(watcher);
+    return this.match.redact(this.events).get(watcher);
   }
 }
 
 /** Expectations about what a watcher learns. */
 class ScenarioWatcher<P extends Parts> {
-  protected readonly stage: ScenarioMatch<P>;
+  protected readonly scenario: ScenarioMatch<P>;
   protected readonly name: string;
   private readonly watcher: Watcher;
 
-  constructor(stage: ScenarioMatch<P>, watcher: Watcher, name: string) {
-    this.stage = stage;
+  constructor(scenarioMatch: ScenarioMatch<P>, watcher: Watcher, name: string) {
+    this.scenario = scenarioMatch;
     this.watcher = watcher;
     this.name = name;
   }
 
   /** Expects these events, exactly as given, among those of the last entry. */
   hears(...events: readonly P['event'][]): void {
-    const heard = this.stage.heardBy(this.watcher);
+    const heard = this.scenario.heardBy(this.watcher);
     for (const event of events)
       assertClaim(
         heard.some((other) => deepEqual(other, event)),
@@ -131,12 +133,12 @@ class ScenarioWatcher<P extends Parts> {
   }
 
   hearsNothingOf(did: P['event']['did']): void {
-    const heard = this.stage.heardBy(this.watcher).filter((event) => event.did === did);
+    const heard = this.scenario.heardBy(this.watcher).filter((event) => event.did === did);
     assertClaimEqual(`${this.name} hears of ${did}`, heard, []);
   }
 
   sees(part: PartialValue<P['view']>): void {
-    const view = this.stage.match.view(this.watcher);
+    const view = this.scenario.match.view(this.watcher);
     assertClaim(
       matchesPart(view, part),
       `${this.name} sees ${JSON.stringify(view)}, not ${JSON.stringify(part)}`,
@@ -148,37 +150,37 @@ class ScenarioWatcher<P extends Parts> {
 export class ScenarioPlayer<P extends Parts> extends ScenarioWatcher<P> {
   readonly seat: Seat;
 
-  constructor(stage: ScenarioMatch<P>, seat: Seat, name: string) {
-    super(stage, seat, name);
+  constructor(scenarioMatch: ScenarioMatch<P>, seat: Seat, name: string) {
+    super(scenarioMatch, seat, name);
     this.seat = seat;
   }
 
   /** Answers by value and expects acceptance. */
   plays(...choices: readonly Choice<P>[]): void {
-    const { match } = this.stage;
+    const { match } = this.scenario;
     const played = match.play(this.seat, match.number, ...choices);
-    this.stage.enter(`${this.name} plays ${JSON.stringify(choices)}`, played);
+    this.scenario.enter(`${this.name} plays ${JSON.stringify(choices)}`, played);
   }
 
   isAsked(prompt?: Prompt<P>): void {
-    const { question } = this.stage.match;
+    const { question } = this.scenario.match;
     assertClaimEqual(`${this.name} is asked`, question?.seat, this.seat);
     if (prompt !== undefined) assertClaimEqual(`${this.name} is asked`, question?.prompt, prompt);
   }
 
   isNotAsked(): void {
-    assertClaim(this.stage.match.question?.seat !== this.seat, `${this.name} is asked`);
+    assertClaim(this.scenario.match.question?.seat !== this.seat, `${this.name} is asked`);
   }
 
   /** Expects a question with exactly these options in this order. */
   isOffered(...options: readonly Choice<P>[]): void {
     this.isAsked();
-    assertClaimEqual(`${this.name} is offered`, this.stage.match.question?.options, options);
+    assertClaimEqual(`${this.name} is offered`, this.scenario.match.question?.options, options);
   }
 
   /** Expects a refusal with this reason and no change. */
   cannot(choice: unknown, why: string, rule?: string): void {
-    const { match } = this.stage;
+    const { match } = this.scenario;
     this.isAsked();
     const before = JSON.stringify(match.position());
     const tried = match.play(this.seat, match.number, choice);
@@ -191,25 +193,25 @@ export class ScenarioPlayer<P extends Parts> extends ScenarioWatcher<P> {
 
   lapses(): void {
     this.isAsked();
-    this.stage.enter(`${this.name} lapses`, this.stage.match.lapse(this.stage.match.number));
+    this.scenario.enter(`${this.name} lapses`, this.scenario.match.lapse(this.scenario.match.number));
   }
 
   leaves(): void {
-    this.stage.enter(`${this.name} leaves`, this.stage.match.withdraw(this.seat));
+    this.scenario.enter(`${this.name} leaves`, this.scenario.match.withdraw(this.seat));
   }
 
   isPlaced(place: number): void {
-    assertClaimEqual(`the place of ${this.name}`, this.stage.match.outcome?.places[this.seat], place);
+    assertClaimEqual(`the place of ${this.name}`, this.scenario.match.outcome?.places[this.seat], place);
   }
 }
 
 /** Expectations about all watchers. */
 class AllWatchers<P extends Parts> {
-  private readonly stage: ScenarioMatch<P>;
+  private readonly scenario: ScenarioMatch<P>;
   private readonly all: readonly ScenarioWatcher<P>[];
 
-  constructor(stage: ScenarioMatch<P>, all: readonly ScenarioWatcher<P>[]) {
-    this.stage = stage;
+  constructor(scenarioMatch: ScenarioMatch<P>, all: readonly ScenarioWatcher<P>[]) {
+    this.scenario = scenarioMatch;
     this.all = all;
   }
 
@@ -227,11 +229,11 @@ class AllWatchers<P extends Parts> {
 
   /** Expects the end of the match with these places by seat. */
   isPlaced(...places: readonly number[]): void {
-    assertClaimEqual('the places', this.stage.match.outcome?.places, places);
+    assertClaimEqual('the places', this.scenario.match.outcome?.places, places);
   }
 
   playsOn(): void {
-    assertClaim(this.stage.match.outcome === undefined, 'the match is over');
+    assertClaim(this.scenario.match.outcome === undefined, 'the match is over');
   }
 }
 

@@ -14,14 +14,14 @@ import {
 import { LawViolation, FROZEN_LAW, assertEqual } from './assertions.ts';
 import { sampleInterval } from './scale.ts';
 
-const LOOKING = 'reading does not change the state';
-const LIVE = 'no mutable list of the state is released';
+const READING = 'reading does not change the state';
+const MUTABLE = 'no mutable list of the state is released';
 const COPIES = 'a copy equals the generic copy and shares no mutable value';
 const VIEWS = 'views are plain data';
 const EVENTS = 'events are plain data';
 
 /** Laws that are supervised during all other checks. */
-export const SUPERVISED_LAWS: readonly string[] = [FROZEN_LAW, LOOKING, LIVE, COPIES, VIEWS, EVENTS];
+export const SUPERVISED_LAWS: readonly string[] = [FROZEN_LAW, READING, MUTABLE, COPIES, VIEWS, EVENTS];
 
 type State = AnyParts['state'];
 type AnyGame = Game<AnyParts>;
@@ -36,49 +36,50 @@ export function superviseGame<P extends Parts>(game: Game<P>): Game<P> {
 }
 
 function supervise(game: AnyGame): AnyGame {
-  const looking = createReadGuard(createFastDice('looks'));
+  const guardRead = createReadGuard(createFastDice('looks'));
   const rules = Object.entries<AnyRule>(game.rules).map(([name, rule]) => [
     name,
-    superviseRule(looking, name, rule),
+    superviseRule(guardRead, name, rule),
   ]);
   const sights = Object.entries<AnyVisibility>(game.sights).map(([did, sight]) => [
     did,
     superviseVisibility(sight),
   ]);
-  const kept: AnyGame = {
+  const supervised: AnyGame = {
     ...game,
     sights: Object.fromEntries(sights) as AnyGame['sights'],
     opening: freeze(game.opening),
     rules: Object.fromEntries(rules) as AnyGame['rules'],
-    present: (state, seat) => looking('present', state, () => game.present(state, seat)),
+    present: (state, seat) => guardRead('present', state, () => game.present(state, seat)),
     withdraw: (dealer, seat) => game.withdraw(superviseDealer(dealer), seat),
     view: (state, watcher) => {
-      const view = looking('view', state, () => game.view(state, watcher));
+      const view = guardRead('view', state, () => game.view(state, watcher));
       return releaseValue('view', state, requirePlain(VIEWS, `the view of ${watcher}`, view));
     },
   };
-  if (game.copy) kept.copy = (state) => checkCopy(state, game.copy?.(state) ?? state);
-  return kept;
+  if (game.copy) supervised.copy = (state) => checkCopy(state, game.copy?.(state) ?? state);
+  return supervised;
 }
 
-function superviseRule(looking: ReadGuard, name: string, rule: AnyRule): AnyRule {
+function superviseRule(guardRead: ReadGuard, name: string, rule: AnyRule): AnyRule {
   if (typeof rule === 'function') return (dealer, frame) => rule(superviseDealer(dealer), freeze(frame));
-  const look = <V>(method: string, state: object, deed: () => V): V =>
-    releaseValue(`${name}.${method}`, state, looking(`${name}.${method}`, state, deed));
-  const kept: AnyQuestionRule = {
+  const readAndRelease = <V>(method: string, state: object, read: () => V): V =>
+    releaseValue(`${name}.${method}`, state, guardRead(`${name}.${method}`, state, read));
+  const supervised: AnyQuestionRule = {
     ...rule,
-    ask: (state, frame) => look('ask', state, () => rule.ask(state, freeze(frame))),
+    ask: (state, frame) => readAndRelease('ask', state, () => rule.ask(state, freeze(frame))),
     answer: (dealer, frame, choice) => rule.answer(superviseDealer(dealer), freeze(frame), choice),
   };
   if (rule.otherwise)
-    kept.otherwise = (dealer, frame) => rule.otherwise?.(superviseDealer(dealer), freeze(frame));
-  if (rule.lapse) kept.lapse = (dealer, frame) => rule.lapse?.(superviseDealer(dealer), freeze(frame));
+    supervised.otherwise = (dealer, frame) => rule.otherwise?.(superviseDealer(dealer), freeze(frame));
+  if (rule.lapse) supervised.lapse = (dealer, frame) => rule.lapse?.(superviseDealer(dealer), freeze(frame));
   if (rule.barred)
-    kept.barred = (state, frame) => look('barred', state, () => rule.barred?.(state, frame) ?? []);
+    supervised.barred = (state, frame) =>
+      readAndRelease('barred', state, () => rule.barred?.(state, frame) ?? []);
   if (rule.why)
-    kept.why = (state, frame, choice) =>
-      look('why', state, () => rule.why?.(state, frame, choice) ?? { why: 'not offered' });
-  return kept;
+    supervised.why = (state, frame, choice) =>
+      readAndRelease('why', state, () => rule.why?.(state, frame, choice) ?? { why: 'not offered' });
+  return supervised;
 }
 
 const superviseVisibility = (sight: AnyVisibility): AnyVisibility =>
@@ -109,14 +110,14 @@ const superviseDealer = (dealer: Dealer<AnyParts>): Dealer<AnyParts> => ({
 /** Comparing whole states is expensive, so it is sampled in `npm test`. */
 const COMPARISON_INTERVAL = sampleInterval(5);
 
-type ReadGuard = <V>(what: string, state: object, deed: () => V) => V;
+type ReadGuard = <V>(what: string, state: object, read: () => V) => V;
 
 function createReadGuard(dice: Dice): ReadGuard {
-  return (what, state, deed) => {
-    if (dice.int(COMPARISON_INTERVAL) > 0) return deed();
+  return (what, state, read) => {
+    if (dice.int(COMPARISON_INTERVAL) > 0) return read();
     const before = JSON.stringify(state);
-    const seen = deed();
-    if (JSON.stringify(state) !== before) throw new LawViolation(LOOKING, `${what} wrote to the state`);
+    const seen = read();
+    if (JSON.stringify(state) !== before) throw new LawViolation(READING, `${what} wrote to the state`);
     return seen;
   };
 }
@@ -124,8 +125,8 @@ function createReadGuard(dice: Dice): ReadGuard {
 function releaseValue<V>(what: string, state: object, value: V): V {
   // Frozen lists, such as card definitions, may be shared.
   const lists = new Set(listParts(value).filter((part) => Array.isArray(part) && !Object.isFrozen(part)));
-  const live = lists.size > 0 ? findWithin(state, lists) : undefined;
-  if (live !== undefined) throw new LawViolation(LIVE, `${what}: ${JSON.stringify(live)}`);
+  const mutable = lists.size > 0 ? findWithin(state, lists) : undefined;
+  if (mutable !== undefined) throw new LawViolation(MUTABLE, `${what}: ${JSON.stringify(mutable)}`);
   return freeze(value);
 }
 

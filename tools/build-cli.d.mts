@@ -1,1 +1,1 @@
-export function builtCli(root?: string): Promise<{ readonly main: string; readonly worker: string }>;
+export function buildCli(root?: string): Promise<{ readonly main: string; readonly worker: string }>;

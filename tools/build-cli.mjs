@@ -24,30 +24,30 @@ const ENTRIES = {
   'server-worker': 'apps/server/execution/worker.ts',
 };
 /** Files that influence the bundle besides the sources. */
-const BESIDES = ['package-lock.json', 'tools/build-cli.mjs'];
+const OTHER_INPUTS = ['package-lock.json', 'tools/build-cli.mjs'];
 /** Names the latest bundle and its sources. */
 const CURRENT = 'current.json';
 /** Replacement for `import.meta.url` in bundled sources. */
-const HERE = 'LUDOTECA_HERE';
+const SOURCE_URL = 'LUDOTECA_HERE';
 const DAY = 86_400_000;
 
 /** Why the program cannot be built, as a sentence for the user. */
-class NotBuilt extends Error {}
+class BuildError extends Error {}
 
-/** Modification time of a source, which is faster than reading it. */
-function markOf(path) {
+/** Modification time and size of a source, which are faster to read than its content. */
+function fileStamp(path) {
   const found = statSync(path, { throwIfNoEntry: false });
   return `${found?.mtimeMs} ${found?.size}`;
 }
 
-function stampOf(marks) {
+function bundleId(stamps) {
   const hash = createHash('sha256');
-  for (const [source, mark] of marks) hash.update(`${source} ${mark}\n`);
+  for (const [source, stamp] of stamps) hash.update(`${source} ${stamp}\n`);
   return hash.digest('hex').slice(0, 16);
 }
 
 /** Only the project's own sources are bundled; packages are already JavaScript. */
-const packages = {
+const externalPackages = {
   name: 'packages',
   setup: (build) => {
     build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
@@ -57,15 +57,15 @@ const packages = {
 };
 
 /** Records the modification time before a source is read, and keeps its original `import.meta.url`. */
-const marking = (root, marks) => ({
+const recordStamps = (root, stamps) => ({
   name: 'marking',
   setup: (build) => {
     build.onLoad({ filter: /./ }, async ({ path }) => {
-      marks.set(relative(root, path), markOf(path));
+      stamps.set(relative(root, path), fileStamp(path));
       if (!path.endsWith('.ts')) return undefined;
       const text = await readFile(path, 'utf8');
-      const here = `const ${HERE} = ${JSON.stringify(pathToFileURL(path).href)};`;
-      return { contents: text.includes('import.meta.url') ? here + text : text, loader: 'ts' };
+      const declaration = `const ${SOURCE_URL} = ${JSON.stringify(pathToFileURL(path).href)};`;
+      return { contents: text.includes('import.meta.url') ? declaration + text : text, loader: 'ts' };
     });
   },
 });
@@ -74,8 +74,8 @@ const marking = (root, marks) => ({
 async function bundle(root, folder) {
   const { build } = await import('esbuild');
   const own = readdirSync(join(root, 'node_modules/@ludoteca'));
-  const besides = [...BESIDES, ...own.map((name) => `node_modules/@ludoteca/${name}/package.json`)];
-  const marks = new Map(besides.map((file) => [file, markOf(join(root, file))]));
+  const others = [...OTHER_INPUTS, ...own.map((name) => `node_modules/@ludoteca/${name}/package.json`)];
+  const stamps = new Map(others.map((file) => [file, fileStamp(join(root, file))]));
   await build({
     absWorkingDir: root,
     entryPoints: ENTRIES,
@@ -88,92 +88,92 @@ async function bundle(root, folder) {
     target: 'node20',
     // A tsconfig.json in the current folder must not be used.
     tsconfigRaw: {},
-    define: { 'import.meta.url': HERE },
+    define: { 'import.meta.url': SOURCE_URL },
     logLevel: 'silent',
-    plugins: [packages, marking(root, marks)],
+    plugins: [externalPackages, recordStamps(root, stamps)],
   }).catch((error) => {
-    throw new NotBuilt(`Ludoteca cannot be built. ${error.message}`);
+    throw new BuildError(`Ludoteca cannot be built. ${error.message}`);
   });
   // Sources are read in any order.
-  return [...marks].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return [...stamps].toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
 
 /** Older bundles are kept for a while, because running programs may need them. */
-function tidy(kept, current) {
-  for (const name of readdirSync(kept)) {
-    const { mtimeMs } = statSync(join(kept, name), { throwIfNoEntry: false }) ?? { mtimeMs: Infinity };
+function removeOldBundles(bundles, current) {
+  for (const name of readdirSync(bundles)) {
+    const { mtimeMs } = statSync(join(bundles, name), { throwIfNoEntry: false }) ?? { mtimeMs: Infinity };
     if (name !== current && name !== CURRENT && Date.now() - mtimeMs > DAY)
-      rmSync(join(kept, name), { recursive: true, force: true });
+      rmSync(join(bundles, name), { recursive: true, force: true });
   }
 }
 
 const moduleIn = (folder, name) => join(folder, `${name}.mjs`);
-const isWhole = (folder) => Object.keys(ENTRIES).every((name) => existsSync(moduleIn(folder, name)));
+const isComplete = (folder) => Object.keys(ENTRIES).every((name) => existsSync(moduleIn(folder, name)));
 
 /** Concurrent builds are equivalent, so the first one wins. */
-function keep(aside, folder) {
-  if (!isWhole(folder)) rmSync(folder, { recursive: true, force: true });
+function moveIntoPlace(temporary, folder) {
+  if (!isComplete(folder)) rmSync(folder, { recursive: true, force: true });
   try {
-    renameSync(aside, folder);
+    renameSync(temporary, folder);
   } catch (error) {
-    if (!isWhole(folder)) throw error;
+    if (!isComplete(folder)) throw error;
   }
 }
 
-function open(folder) {
+function createFolder(folder) {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
-    throw new NotBuilt(
+    throw new BuildError(
       `Ludoteca must be able to write into ${dirname(folder)}, and cannot: ${error.message}.`,
     );
   }
 }
 
-async function buildAnew(root, kept) {
-  const aside = join(kept, `.${process.pid}-${performance.now()}`);
-  open(aside);
+async function createBundle(root, bundles) {
+  const temporary = join(bundles, `.${process.pid}-${performance.now()}`);
+  createFolder(temporary);
   try {
-    const marks = await bundle(root, aside);
-    const stamp = stampOf(marks);
-    keep(aside, join(kept, stamp));
-    writeFileSync(`${aside}.json`, JSON.stringify({ stamp, sources: marks.map(([source]) => source) }));
-    renameSync(`${aside}.json`, join(kept, CURRENT));
-    tidy(kept, stamp);
-    return stamp;
+    const stamps = await bundle(root, temporary);
+    const id = bundleId(stamps);
+    moveIntoPlace(temporary, join(bundles, id));
+    writeFileSync(`${temporary}.json`, JSON.stringify({ id, sources: stamps.map(([source]) => source) }));
+    renameSync(`${temporary}.json`, join(bundles, CURRENT));
+    removeOldBundles(bundles, id);
+    return id;
   } finally {
-    rmSync(aside, { recursive: true, force: true });
+    rmSync(temporary, { recursive: true, force: true });
   }
 }
 
-/** Returns the stamp of the latest bundle if it is up to date. */
-function stillGood(root, kept) {
+/** Returns the id of the latest bundle if it is up to date. */
+function findCurrentBundle(root, bundles) {
   try {
-    const { stamp, sources } = JSON.parse(readFileSync(join(kept, CURRENT), 'utf8'));
-    const marks = sources.map((source) => [source, markOf(join(root, source))]);
-    if (stampOf(marks) !== stamp || !isWhole(join(kept, stamp))) return undefined;
+    const { id, sources } = JSON.parse(readFileSync(join(bundles, CURRENT), 'utf8'));
+    const stamps = sources.map((source) => [source, fileStamp(join(root, source))]);
+    if (bundleId(stamps) !== id || !isComplete(join(bundles, id))) return undefined;
     // Using a bundle keeps it from being removed as old.
-    utimesSync(join(kept, stamp), new Date(), new Date());
-    return stamp;
+    utimesSync(join(bundles, id), new Date(), new Date());
+    return id;
   } catch {
     return undefined;
   }
 }
 
 /** Builds if needed and returns the paths of the entry modules. */
-export async function builtCli(root = ROOT) {
-  const kept = join(root, 'out', 'program');
-  const stamp = stillGood(root, kept) ?? (await buildAnew(root, kept));
-  const moduleAt = (name) => pathToFileURL(moduleIn(join(kept, stamp), name)).href;
+export async function buildCli(root = ROOT) {
+  const bundles = join(root, 'out', 'program');
+  const id = findCurrentBundle(root, bundles) ?? (await createBundle(root, bundles));
+  const moduleAt = (name) => pathToFileURL(moduleIn(join(bundles, id), name)).href;
   return Object.fromEntries(Object.keys(ENTRIES).map((name) => [name, moduleAt(name)]));
 }
 
 /** Returns an entry module; if it cannot be built, prints why and exits. */
-export async function begin(name) {
+export async function loadEntry(name) {
   try {
-    return await import((await builtCli())[name]);
+    return await import((await buildCli())[name]);
   } catch (error) {
-    if (!(error instanceof NotBuilt)) throw error;
+    if (!(error instanceof BuildError)) throw error;
     console.error(error.message);
     process.exit(2);
   }

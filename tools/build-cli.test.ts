@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { builtCli } from './build-cli.mjs';
+import { buildCli } from './build-cli.mjs';
 
 /** A project in miniature. */
 function project() {
@@ -41,9 +41,9 @@ function project() {
   return { root, write };
 }
 
-test('sources become modules that know where the sources lie', async () => {
+test('bundled modules know the paths of their sources', async () => {
   const { root } = project();
-  const { main, worker } = await builtCli(root);
+  const { main, worker } = await buildCli(root);
   const { said, later } = (await import(main)) as {
     said: readonly string[];
     later: () => Promise<object>;
@@ -53,9 +53,9 @@ test('sources become modules that know where the sources lie', async () => {
   expect(await import(worker)).toMatchObject({ thread: 'spun' });
 });
 
-test('they are built once, and not again while the sources are the same', async () => {
+test('sources are bundled once, and not again until they change', async () => {
   const { root } = project();
-  expect(await builtCli(root)).toEqual(await builtCli(root));
+  expect(await buildCli(root)).toEqual(await buildCli(root));
 });
 
 test.each([
@@ -65,74 +65,74 @@ test.each([
   'apps/cli/simulation/worker.ts',
   'package-lock.json',
   'tools/build-cli.mjs',
-])('they are built anew when %s has changed', async (file) => {
+])('sources are bundled again when %s has changed', async (file) => {
   const { root, write } = project();
-  const before = await builtCli(root);
+  const before = await buildCli(root);
   const text = file.endsWith('package.json')
     ? '{ "name": "@ludoteca/kit", "type": "module", "exports": "./kit.ts", "private": true }'
     : "export const word = 'second', later = 2, thread = 2;";
   write(file, text);
-  const after = await builtCli(root);
+  const after = await buildCli(root);
   expect(after.main).not.toBe(before.main);
   // A process started from the earlier build still finds its files.
   expect(await import(before.main)).toHaveProperty('said');
 });
 
-test('missing or unreadable builds are built again', async () => {
+test('missing or unreadable bundles are built again', async () => {
   const { root, write } = project();
-  const { main } = await builtCli(root);
+  const { main } = await buildCli(root);
   rmSync(new URL('.', main), { recursive: true });
-  await builtCli(root);
+  await buildCli(root);
   expect(await import(main)).toHaveProperty('said');
-  write('out/program/current.json', '{ "stamp":');
-  expect(await builtCli(root)).toEqual(await builtCli(root));
+  write('out/program/current.json', '{ "id":');
+  expect(await buildCli(root)).toEqual(await buildCli(root));
 });
 
-test('several that begin at once build the same, and leave nothing else behind', async () => {
+test('concurrent builds give one bundle and leave no other files', async () => {
   const { root } = project();
-  const all = await Promise.all([builtCli(root), builtCli(root), builtCli(root)]);
+  const all = await Promise.all([buildCli(root), buildCli(root), buildCli(root)]);
   expect(new Set(all.map(({ main }) => main)).size).toBe(1);
   expect(readdirSync(join(root, 'out/program'))).toHaveLength(2);
 });
 
-test('builds older than some days are deleted by a newer build', async () => {
+test('old bundles are deleted by a newer build', async () => {
   const { root, write } = project();
-  const { main } = await builtCli(root);
+  const { main } = await buildCli(root);
   utimesSync(new URL('.', main), 0, 0);
   write('apps/cli/later.ts', "export const later = 'much later';");
-  await builtCli(root);
+  await buildCli(root);
   expect(readdirSync(join(root, 'out/program'))).toHaveLength(2);
 });
 
-test('a source that is written while it is built is built again', async () => {
+test('a source that changes during the build is bundled again', async () => {
   const { root, write } = project();
   // Longer than the rest: it is still being read when the other has changed.
   write('apps/cli/later.ts', `export const later = ${JSON.stringify('x'.repeat(5_000_000))};`);
-  const first = builtCli(root);
+  const first = buildCli(root);
   await new Promise((resolve) => setImmediate(resolve));
   write('node_modules/@ludoteca/kit/kit.ts', "export const word: string = 'second';");
   await first;
-  expect(await import((await builtCli(root)).main)).toMatchObject({
+  expect(await import((await buildCli(root)).main)).toMatchObject({
     said: expect.arrayContaining(['second']),
   });
 });
 
-test('half a bundle is none', async () => {
+test('an incomplete bundle is built again', async () => {
   const { root } = project();
-  const { main, worker } = await builtCli(root);
+  const { main, worker } = await buildCli(root);
   rmSync(new URL(main));
-  expect(await builtCli(root)).toEqual({ main, worker });
+  expect(await buildCli(root)).toEqual({ main, worker });
   expect(await import(main)).toHaveProperty('said');
 });
 
 /** The output of a program that fails. */
 function complaintOf(root: string) {
   const tool = JSON.stringify(import.meta.resolve('./build-cli.mjs'));
-  const script = `const { builtCli } = await import(${tool}); await builtCli(${JSON.stringify(root)}).catch((error) => console.log(error.message))`;
+  const script = `const { buildCli } = await import(${tool}); await buildCli(${JSON.stringify(root)}).catch((error) => console.log(error.message))`;
   return spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }).stdout;
 }
 
-test('where nothing can be written, one sentence says so', () => {
+test('a folder that cannot be written is reported in one sentence', () => {
   const { root, write } = project();
   write('out', 'no folder');
   expect(complaintOf(root)).toMatch(
@@ -140,7 +140,7 @@ test('where nothing can be written, one sentence says so', () => {
   );
 });
 
-test('a source that cannot be read is named with the line', () => {
+test('a source that cannot be parsed is reported with its line', () => {
   const { root, write } = project();
   write('apps/cli/later.ts', 'export const later: = 3;');
   expect(complaintOf(root)).toMatch(/^Ludoteca cannot be built\. .*\n?apps\/cli\/later\.ts:1:20: ERROR/);

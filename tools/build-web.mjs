@@ -9,20 +9,20 @@ import { fileURLToPath } from 'node:url';
 const FOLDERS = ['apps/web', 'apps/wire', 'games', 'kernel', 'kit', 'players'];
 const FILES = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.web.json'];
 /** Sources that are not part of the page. */
-const APART = /(^|\/)(node_modules|e2e)\/|\.(test|testing|strength)\.tsx?$|\.(md|txt)$/;
+const EXCLUDED = /(^|\/)(node_modules|e2e)\/|\.(test|testing|strength)\.tsx?$|\.(md|txt)$/;
 
-function sourcesIn(root) {
+function listSources(root) {
   const found = FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1)),
   );
-  return [...FILES, ...found.map((file) => file.replaceAll(sep, '/')).filter((file) => !APART.test(file))];
+  return [...FILES, ...found.map((file) => file.replaceAll(sep, '/')).filter((file) => !EXCLUDED.test(file))];
 }
 
-function digestOf(root) {
+function hashSources(root) {
   const hash = createHash('sha256');
-  for (const file of sourcesIn(root).toSorted((a, b) => (a < b ? -1 : 1))) {
+  for (const file of listSources(root).toSorted((a, b) => (a < b ? -1 : 1))) {
     const bytes = readFileSync(join(root, file));
     hash.update(`${file} ${bytes.length}\n`).update(bytes);
   }
@@ -33,13 +33,13 @@ function digestOf(root) {
 export function buildWeb(root, make) {
   const stamp = join(root, 'out', 'web.stamp');
   const page = join(root, 'out', 'web', 'index.html');
-  const wanted = digestOf(root);
-  if (existsSync(page) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return true;
+  const current = hashSources(root);
+  if (existsSync(page) && existsSync(stamp) && readFileSync(stamp, 'utf8') === current) return true;
   // The stamp is removed first, because a failed build leaves a mixed folder.
   rmSync(stamp, { force: true });
   if (!make(root)) return false;
   mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, current);
   return true;
 }
 
@@ -51,7 +51,7 @@ function build(root) {
     shell: process.platform === 'win32',
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  if (npm.status !== 0) console.error('The web app could not be built: what went wrong stands above.');
+  if (npm.status !== 0) console.error('The web app could not be built: see the errors above.');
   return npm.status === 0;
 }
 

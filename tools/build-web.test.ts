@@ -44,7 +44,7 @@ test('the web app is built once, and not again while its sources are the same', 
   expect(builds()).toBe(1);
 });
 
-test.each(SOURCES)('it is built anew when %s has changed', (file) => {
+test.each(SOURCES)('it is built again when %s has changed', (file) => {
   const { write, start, builds } = project();
   start();
   write(file, 'second');
@@ -52,7 +52,7 @@ test.each(SOURCES)('it is built anew when %s has changed', (file) => {
   expect(builds()).toBe(2);
 });
 
-test('a source more, and pages that are gone, are reasons to build too', () => {
+test('it is built again when a source is added or a page is missing', () => {
   const { root, write, start, builds } = project();
   start();
   write('games/uno/web/cover.svg', 'drawn');
@@ -77,7 +77,7 @@ test('files that no browser requests are not counted', () => {
   expect(builds()).toBe(1);
 });
 
-test('a build that failed is tried again, even when the sources are those of the one before', () => {
+test('a failed build is tried again, even if the sources have not changed', () => {
   const { write, start, builds } = project();
   start();
   write('kit/index.ts', 'wrong');

@@ -1,4 +1,4 @@
-/** Where a Chromium is; one is fetched if there is none. */
+/** Returns the path of a Chromium; installs one if there is none. */
 export function findChromium(): Promise<string>;
-/** What it needs to be told to run for tests and pictures. */
+/** Command-line arguments for tests and screenshots. */
 export const CHROMIUM_ARGS: string[];

@@ -19,7 +19,7 @@ export const CHROMIUM_ARGS = [
   '--no-first-run',
 ];
 
-function isProgram(path) {
+function isExecutable(path) {
   try {
     accessSync(path, constants.X_OK);
     return true;
@@ -28,41 +28,43 @@ function isProgram(path) {
   }
 }
 
-function onPath() {
+function findOnPath() {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
-  return folders.flatMap((place) => NAMES.map((name) => join(place, name))).find(isProgram);
+  return folders.flatMap((directory) => NAMES.map((name) => join(directory, name))).find(isExecutable);
 }
 
 /** Runs a command with its output on standard error. Returns whether it succeeded. */
 const run = (command, ...words) => spawnSync(command, words, { stdio: ['ignore', 2, 2] }).status === 0;
 
-function installed() {
+function installWithApt() {
   if (process.getuid?.() !== 0) return undefined;
   // Several test files may install at once; the package manager serializes them.
   const wait = ['-o', 'DPkg::Lock::Timeout=300'];
   const done =
     run('apt-get', ...wait, 'update') &&
     run('apt-get', ...wait, 'install', '-y', '--no-install-recommends', 'chromium');
-  return done ? onPath() : undefined;
+  return done ? findOnPath() : undefined;
 }
 
-async function fetched() {
-  const find = createRequire(join(folder, 'from.js'));
+async function installWithNpm() {
+  const requireFromFolder = createRequire(join(folder, 'from.js'));
   try {
-    find.resolve('@sparticuz/chromium');
+    requireFromFolder.resolve('@sparticuz/chromium');
   } catch {
     if (!run('npm', 'install', '--no-save', '--no-audit', '--no-fund', '--prefix', folder, PACKAGE))
       return undefined;
   }
-  const { default: chromium } = await import(pathToFileURL(find.resolve('@sparticuz/chromium')).href);
+  const { default: chromium } = await import(
+    pathToFileURL(requireFromFolder.resolve('@sparticuz/chromium')).href
+  );
   return chromium.executablePath();
 }
 
 export async function findChromium() {
   const named = process.env['LUDOTECA_CHROMIUM'];
-  if (named !== undefined && !isProgram(named))
+  if (named !== undefined && !isExecutable(named))
     throw new Error(`LUDOTECA_CHROMIUM names no program: ${named}.`);
-  const found = named ?? onPath() ?? installed() ?? (await fetched());
+  const found = named ?? findOnPath() ?? installWithApt() ?? (await installWithNpm());
   if (found === undefined)
     throw new Error('No Chromium: put one on the PATH or name it in LUDOTECA_CHROMIUM, and run this again.');
   return found;

@@ -41,13 +41,13 @@ const filesIn = (folder) =>
     statSync(join(folder, file)).isFile(),
   );
 
-/** Throws a Refusal for a name that cannot be used, before anything is written. */
+/** Throws for a name that cannot be used, before anything is written. */
 function checkName({ id, type, value }) {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id) || id.length > 40)
     throw new NewGameError(
-      `"${id}" is no name for a game: small letters, digits and single hyphens, at most 40`,
+      `"${id}" is not a valid name: small letters, digits and single hyphens, at most 40`,
     );
-  if (existsSync(join(games, id))) throw new NewGameError(`games/${id} is there already`);
+  if (existsSync(join(games, id))) throw new NewGameError(`games/${id} already exists`);
   const sources = filesIn(template).filter((file) => file.endsWith('.ts'));
   const texts = [catalogueFile, ...sources.map((file) => join(template, file))].map((file) =>
     readFileSync(file, 'utf8'),
@@ -141,10 +141,10 @@ const nextSteps = (id) => `A new game in six steps:
   3. parts.ts, rules.ts, view.ts: types, rules in the order of RULES.md, who knows what; the compiler names what is missing
   4. text/ and heuristics.ts: the texts, in English at first, and a sensible player; once menus may show the game:
      Italian and Portuguese texts in text/index.ts, listed: true in entry.ts
-  5. Tests: conformance.test.ts knows where the cards lie; scenarios/ has a story for each rule, perft.txt the figures
+  5. Tests: the piles of cards in conformance.test.ts, a test for each rule in scenarios/, counts in perft.txt
   6. tools/record-playthrough ${id}, read what it wrote, then npm test, and a line in CHANGELOG.md
 The tests of this game alone: npx vitest run games/${id}
-All of it with a real game: docs/writing-a-game.md`;
+The tutorial: docs/writing-a-game.md`;
 
 const NOT_FORMATTED =
   'Long lines are not broken yet, since nothing is installed: node tools/setup.mjs && npm run format';

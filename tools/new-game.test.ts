@@ -69,17 +69,17 @@ const listing = (): string[] =>
 
 describe('refused names', () => {
   test.each([
-    [['Old-Maid'], 'no name for a game'],
-    [['old_maid'], 'no name for a game'],
-    [['../maid'], 'no name for a game'],
+    [['Old-Maid'], 'is not a valid name'],
+    [['old_maid'], 'is not a valid name'],
+    [['../maid'], 'is not a valid name'],
     [['-maid'], 'one name, please'],
-    [['7up'], 'no name for a game'],
-    [['old--maid'], 'no name for a game'],
-    [['x'.repeat(41)], 'no name for a game'],
-    [[''], 'no name for a game'],
+    [['7up'], 'is not a valid name'],
+    [['old--maid'], 'is not a valid name'],
+    [['x'.repeat(41)], 'is not a valid name'],
+    [[''], 'is not a valid name'],
     [[], 'one name, please'],
     [['old', 'maid'], 'one name, please'],
-    [['rumour'], 'games/rumour is there already'],
+    [['rumour'], 'games/rumour already exists'],
     [['delete'], 'already means something'],
     [['arguments'], 'already means something'],
     [['infinity'], 'already means something'],
@@ -114,7 +114,7 @@ describe('the created games', () => {
     created = NAMES.map((name) => run('tools/new-game', name));
   });
 
-  test('are introduced by the six steps of CONTRIBUTING.md', () => {
+  test('are followed by the six steps of CONTRIBUTING.md', () => {
     const steps = [
       ...readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').matchAll(/^(\d)\. \*\*(.+?)\*\*/gm),
     ].map(([, number, heading = '']) => ({
@@ -141,7 +141,7 @@ describe('the created games', () => {
     expect(readOldMaid('text/en.ts')).toContain(`name: 'Old maid'`);
   });
 
-  test.each(NAMES)('%s names Rumour in no file and in no file name', (name) => {
+  test.each(NAMES)('%s mentions Rumour in no file and no file name', (name) => {
     const folder = join(copy, 'games', name);
     const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) =>
       file.isFile(),
@@ -180,7 +180,7 @@ describe('the created games', () => {
     expect(formatted, `${formatted.out}${formatted.err}`).toMatchObject({ code: 0 });
   });
 
-  test('pass conformance and the tests that came along', () => {
+  test('pass conformance and their other tests', () => {
     // Higher numbers of seats are tested with the original.
     const titles = '^(?!.*with [3-9] seats)';
     const tested = run('node_modules/vitest/vitest.mjs', 'run', `games/${NAME}`, '-t', titles);

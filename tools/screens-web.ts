@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { openLibsql, serve } from '@ludoteca/server';
+import { openStorage, serve } from '@ludoteca/server';
 import { chromium, type Locator, type Page } from 'playwright-core';
 import { fixedRandom } from '../apps/server/testing/fixed-random.testing.ts';
 import { recordMessages, type BrowserVisit } from '../apps/web/e2e/record-messages.testing.ts';
@@ -132,7 +132,7 @@ async function picture(visit: BrowserVisit): Promise<void> {
 mkdirSync(folder, { recursive: true });
 execFileSync(process.execPath, [join(root, 'tools/build-web.mjs')], { stdio: 'inherit' });
 const data = mkdtempSync(join(tmpdir(), 'ludoteca-screens-'));
-const storage = await openLibsql(data);
+const storage = await openStorage(data);
 // Fixed seeds and no animations make the screenshots reproducible.
 const random = fixedRandom('screens');
 const server = await serve({ port: 0, storage, pages: join(root, 'out/web'), pace: 0, random });

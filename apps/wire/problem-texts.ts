@@ -40,6 +40,9 @@ export const problemTexts: ByLanguage<ProblemTexts> = {
       'La richiesta ha bisogno di più tempo di calcolo o di più memoria di quanto il server conceda. Non è cambiato niente.',
     quarantined: () =>
       'Questo tavolo è chiuso: la sua partita ha superato due volte il tempo di calcolo o la memoria che il server concede.',
+    damaged: () =>
+      'I dati di questo tavolo sono danneggiati: chi gestisce il server può provare a ripararli.',
+    unavailable: () => 'Il server adesso non può salvare nulla: riprova fra poco.',
     fault: () => 'Qualcosa si è rotto sul server. Il tavolo mostra che cosa è stato fatto.',
     closing: () => 'Il server si sta fermando: torna fra poco.',
     unreachable: () => 'Il server non si raggiunge.',
@@ -77,6 +80,8 @@ export const problemTexts: ByLanguage<ProblemTexts> = {
       'The request needs more computing time or memory than the server allows. Nothing has changed.',
     quarantined: () =>
       'This table is closed: its match has twice exceeded the computing time or memory that the server allows.',
+    damaged: () => 'The data of this table are damaged: the operator of the server can try to repair them.',
+    unavailable: () => 'The server cannot store anything at the moment: try again soon.',
     fault: () => 'Something broke on the server. The table shows what was done.',
     closing: () => 'The server is stopping: come back soon.',
     unreachable: () => 'The server cannot be reached.',
@@ -115,6 +120,8 @@ export const problemTexts: ByLanguage<ProblemTexts> = {
       'O pedido precisa de mais tempo de processamento ou de mais memória do que o servidor permite. Nada mudou.',
     quarantined: () =>
       'Esta mesa está fechada: a partida ultrapassou duas vezes o tempo de processamento ou a memória que o servidor permite.',
+    damaged: () => 'Os dados desta mesa estão danificados: quem cuida do servidor pode tentar repará-los.',
+    unavailable: () => 'O servidor não consegue salvar nada agora: tente de novo daqui a pouco.',
     fault: () => 'Algo deu errado no servidor. A mesa mostra o que foi feito.',
     closing: () => 'O servidor está parando: volte daqui a pouco.',
     unreachable: () => 'Não se alcança o servidor.',

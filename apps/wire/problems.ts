@@ -52,6 +52,10 @@ export const PROBLEMS = [
   'work limit',
   /** The match has exceeded the work limit twice and is not continued. */
   'quarantined',
+  /** The stored data of the table are damaged. The rest of the server works. */
+  'damaged',
+  /** The storage is out of reach or full. Whether the request was executed shows in the state of the table. */
+  'unavailable',
   /** An internal error. Whether the request was executed shows in the state of the table. */
   'fault',
   'closing',
@@ -64,6 +68,7 @@ export type ProblemKey = (typeof PROBLEMS)[number];
 export const TRANSIENT_PROBLEMS: ReadonlySet<ProblemKey> = new Set([
   'too many',
   'crowded',
+  'unavailable',
   'fault',
   'closing',
   'unreachable',

@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { createProcessStarter, openLibsql, serve } from '@ludoteca/server';
+import { createProcessStarter, openStorage, serve } from '@ludoteca/server';
 import { WebSocketServer } from 'ws';
 
 /** All clients of the benchmark have one address, so limits are off. */
@@ -20,7 +20,7 @@ const HEAP_MEGABYTES = 384;
 
 async function addressOf([role, folder = '', pages = '']: readonly string[]): Promise<string> {
   if (role === 'echo') return echo();
-  const storage = await openLibsql(folder);
+  const storage = await openStorage(folder);
   const startWorker = createProcessStarter(
     fileURLToPath(new URL('worker.mjs', import.meta.url)),
     HEAP_MEGABYTES,

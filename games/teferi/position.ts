@@ -12,6 +12,7 @@ import {
 } from '@ludoteca/kernel';
 import { type CardDefinition, MANA_TYPES, STEPS, type TurnStep } from './abilities/index.ts';
 import { checkCards } from './abilities/check-cards.ts';
+import { orderedValues } from './abilities/card-fields.ts';
 import { shippedCards } from './cards/index.ts';
 import { cardTableEntries, cardTableOf } from './decks/deal-decks.ts';
 import { createSide, createState } from './initial-state.ts';
@@ -152,7 +153,7 @@ function collectCards(
     if (typeof value === 'string') {
       const card = known.get(value);
       if (card !== undefined) used.set(value, card);
-    } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(look);
+    } else if (typeof value === 'object' && value !== null) orderedValues(value).forEach(look);
   };
   sides.forEach(look);
   const cards = cardTableOf([...used.values()]);

@@ -1,5 +1,6 @@
 /** The view function: what a watcher may know of the state (CR 400.2). */
 import { at, type Seat, type DeepReadonly, type Watcher } from '@ludoteca/kernel';
+import { memoizeByObject } from '@ludoteca/kit';
 import { explainBattlefield, type LayerStep } from './layer-explanation/index.ts';
 import { type Polarity, targetPolarities } from './polarity.ts';
 import type { TurnStep } from './abilities/index.ts';
@@ -109,19 +110,11 @@ function changedActivatedLines(
   return { acts: abilities.activated.map((ability) => lines[activated.indexOf(ability)] ?? '') };
 }
 
-const printedCards = new WeakMap<CompiledCard, PrintedCard>();
+const printedCardOf = (board: BoardState, kind: CardIndex): PrintedCard =>
+  toPrintedCard(at(board.cards, kind));
 
-/** Cached per card, because it is equal in every view. */
-function printedCardOf(board: BoardState, kind: CardIndex): PrintedCard {
-  const compiled = at(board.cards, kind);
-  const known = printedCards.get(compiled);
-  if (known !== undefined) return known;
-  const made = toPrintedCard(compiled);
-  printedCards.set(compiled, made);
-  return made;
-}
-
-const toPrintedCard = (compiled: CompiledCard): PrintedCard => {
+/** It is equal in every view. */
+const toPrintedCard = memoizeByObject((compiled: CompiledCard): PrintedCard => {
   const { card, characteristics } = compiled;
   const acts = activatedLines(compiled);
   return {
@@ -139,18 +132,11 @@ const toPrintedCard = (compiled: CompiledCard): PrintedCard => {
     token: card.token === true,
     bent: polarityOf(compiled),
   };
-};
+});
 
-const polarities = new WeakMap<CompiledCard, Polarity>();
-
-function polarityOf(compiled: CompiledCard): Polarity {
-  const known = polarities.get(compiled);
-  if (known !== undefined) return known;
-  const { spell, enchant, characteristics } = compiled;
+function polarityOf({ spell, enchant, characteristics }: CompiledCard): Polarity {
   const first = spell === undefined ? undefined : targetPolarities(spell, [0])[0];
-  const polarity = enchant === undefined ? (first ?? 0) : auraPolarity(characteristics);
-  polarities.set(compiled, polarity);
-  return polarity;
+  return enchant === undefined ? (first ?? 0) : auraPolarity(characteristics);
 }
 
 /** An Aura affects its host by its static abilities. */

@@ -1,4 +1,5 @@
 /** A bounded transcript of one program's match. */
+
 /** Maximum number of characters of lines and of standard error. */
 const MAX_LENGTH = 1_048_576;
 const TRUNCATION_MARK = '# cut';

@@ -41,7 +41,7 @@ export type BotFailure =
 /** Callbacks during a refereed match. Times are in milliseconds since the start of the match. */
 export interface RefereeObserver<P extends Parts> {
   /** An update as the judge sees it, starting with the opening. */
-  onUpdate?(news: MatchUpdate<P>, at: number): void;
+  onUpdate?(update: MatchUpdate<P>, at: number): void;
   onSent?(seat: Seat, line: string, at: number): void;
   /** A received line; `dropped` bytes were cut from it. */
   onReceived?(seat: Seat, line: string, at: number, dropped: number): void;

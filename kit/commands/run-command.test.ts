@@ -2,37 +2,37 @@ import { describe, expect, test } from 'vitest';
 import type { CommandEnvironment } from './game-command.ts';
 import { runCommand, EXIT_CODES, type CommandSyntax } from './run-command.ts';
 
-const GRAMMAR: CommandSyntax = {
+const SYNTAX: CommandSyntax = {
   paths: { min: 1, max: 2 },
   flags: ['--json'],
   texts: ['--seed'],
   numbers: { '--games': { min: 1, max: 50 } },
 };
-const WORDS = { it: 'ciao', en: 'hello', pt: 'oi' };
+const TEXTS = { it: 'ciao', en: 'hello', pt: 'oi' };
 
-async function called(words: string) {
-  const complaints: string[] = [];
-  const hands = {
-    printError: (line: string) => void complaints.push(line),
+async function run(words: string) {
+  const errors: string[] = [];
+  const environment = {
+    printError: (line: string) => void errors.push(line),
     language: 'pt',
   } as Partial<CommandEnvironment>;
-  let seen: unknown;
+  let received: unknown;
   const code = await runCommand(
     words.split(' '),
-    GRAMMAR,
-    WORDS,
-    hands as CommandEnvironment,
-    ({ args, texts: said }) => {
-      seen = [args.paths, [...args.flags], [...args.texts], [...args.numbers], said];
+    SYNTAX,
+    TEXTS,
+    environment as CommandEnvironment,
+    ({ args, texts: greeting }) => {
+      received = [args.paths, [...args.flags], [...args.texts], [...args.numbers], greeting];
       return Promise.resolve(EXIT_CODES.done);
     },
   );
-  return { code, seen, complaints };
+  return { code, received, errors };
 }
 
-describe('the words of a command', () => {
+describe('the arguments of a command', () => {
   test('are paths, flags, and options with their values, in any order', async () => {
-    expect((await called('a --json --games 7 b --seed x --lang en')).seen).toEqual([
+    expect((await run('a --json --games 7 b --seed x --lang en')).received).toEqual([
       ['a', 'b'],
       ['--json'],
       [
@@ -50,11 +50,11 @@ describe('the words of a command', () => {
     ['a --lang fr', '--lang recebe um idioma entre it, en, pt, não fr.'],
     ['a --games 51', '--games recebe um inteiro de 1 a 50.'],
     ['a b c', 'Falta uma palavra ou há uma a mais: --help mostra o uso.'],
-  ])('%s is a mistake that is told in a sentence', async (words, sentence) => {
-    expect(await called(words)).toEqual({
+  ])('%s is refused with a sentence', async (words, sentence) => {
+    expect(await run(words)).toEqual({
       code: EXIT_CODES.misused,
-      seen: undefined,
-      complaints: [sentence],
+      received: undefined,
+      errors: [sentence],
     });
   });
 });

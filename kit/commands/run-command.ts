@@ -79,54 +79,47 @@ export async function runCommand<W>(
   const language = parseLanguageOption(words) ?? environment.language;
   const parsed = parseArguments(words, syntax);
   if (parsed.ok) return run({ args: parsed.value, texts: texts[language], language, environment });
-  environment.printError(MISTAKE_TEXTS[language](parsed.problem));
+  environment.printError(formatMistake(language, parsed.problem));
   return EXIT_CODES.misused;
 }
 
-const MISTAKE_TEXTS: ByLanguage<(mistake: ArgumentMistake) => string> = {
-  it: (mistake) => {
-    switch (mistake.what) {
-      case 'unknown':
-        return `Opzione sconosciuta: ${mistake.word}.`;
-      case 'no value':
-        return `Manca il valore di ${mistake.word}.`;
-      case 'number':
-        return `${mistake.word} vuole un intero da ${mistake.min} a ${mistake.max}.`;
-      case 'one of':
-        return `${mistake.word} vuole ${mistake.word === '--lang' ? 'una lingua' : 'uno'} fra ${mistake.among.join(', ')}, non ${mistake.given}.`;
-      case 'paths':
-        return 'Manca una parola o ce n’è una di troppo: --help mostra l’uso.';
-    }
+type MistakeTexts = {
+  readonly [W in ArgumentMistake['what']]: (
+    mistake: Extract<ArgumentMistake, { readonly what: W }>,
+  ) => string;
+};
+
+const MISTAKE_TEXTS: ByLanguage<MistakeTexts> = {
+  it: {
+    unknown: ({ word }) => `Opzione sconosciuta: ${word}.`,
+    'no value': ({ word }) => `Manca il valore di ${word}.`,
+    number: ({ word, min, max }) => `${word} vuole un intero da ${min} a ${max}.`,
+    'one of': ({ word, among, given }) =>
+      `${word} vuole ${word === '--lang' ? 'una lingua' : 'uno'} fra ${among.join(', ')}, non ${given}.`,
+    paths: () => 'Manca una parola o ce n’è una di troppo: --help mostra l’uso.',
   },
-  en: (mistake) => {
-    switch (mistake.what) {
-      case 'unknown':
-        return `Unknown option: ${mistake.word}.`;
-      case 'no value':
-        return `${mistake.word} lacks its value.`;
-      case 'number':
-        return `${mistake.word} takes a whole number from ${mistake.min} to ${mistake.max}.`;
-      case 'one of':
-        return `${mistake.word} takes one of ${mistake.among.join(', ')}, not ${mistake.given}.`;
-      case 'paths':
-        return 'A word is missing, or there is one too many: --help shows the usage.';
-    }
+  en: {
+    unknown: ({ word }) => `Unknown option: ${word}.`,
+    'no value': ({ word }) => `${word} lacks its value.`,
+    number: ({ word, min, max }) => `${word} takes a whole number from ${min} to ${max}.`,
+    'one of': ({ word, among, given }) => `${word} takes one of ${among.join(', ')}, not ${given}.`,
+    paths: () => 'A word is missing, or there is one too many: --help shows the usage.',
   },
-  pt: (mistake) => {
-    switch (mistake.what) {
-      case 'unknown':
-        return `Opção desconhecida: ${mistake.word}.`;
-      case 'no value':
-        return `Falta o valor de ${mistake.word}.`;
-      case 'number':
-        return `${mistake.word} recebe um inteiro de ${mistake.min} a ${mistake.max}.`;
-      case 'one of':
-        return `${mistake.word} recebe um ${mistake.word === '--lang' ? 'idioma ' : ''}entre ${mistake.among.join(', ')}, não ${mistake.given}.`;
-      case 'paths':
-        return 'Falta uma palavra ou há uma a mais: --help mostra o uso.';
-    }
+  pt: {
+    unknown: ({ word }) => `Opção desconhecida: ${word}.`,
+    'no value': ({ word }) => `Falta o valor de ${word}.`,
+    number: ({ word, min, max }) => `${word} recebe um inteiro de ${min} a ${max}.`,
+    'one of': ({ word, among, given }) =>
+      `${word} recebe um ${word === '--lang' ? 'idioma ' : ''}entre ${among.join(', ')}, não ${given}.`,
+    paths: () => 'Falta uma palavra ou há uma a mais: --help mostra o uso.',
   },
 };
+
+function formatMistake(language: Language, mistake: ArgumentMistake): string {
+  // TypeScript cannot see that the text accepts exactly this kind of mistake.
+  const format = MISTAKE_TEXTS[language][mistake.what] as (mistake: ArgumentMistake) => string;
+  return format(mistake);
+}
 
 /** The language that the words ask for, even if they contain mistakes otherwise. */
 export function parseLanguageOption(words: readonly string[]): Language | undefined {

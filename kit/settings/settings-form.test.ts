@@ -23,13 +23,13 @@ const form = {
 const usual = { hand: 7, first: 'ace', fast: false };
 
 describe('settings', () => {
-  test('are as usual where nothing is said', () => {
+  test('have their defaults if they are not given', () => {
     expect(expectOk(parseSettings(form, {}))).toEqual(usual);
     expect(expectOk(parseSettings(form, Object.create(null)))).toEqual(usual);
     expect(expectOk(parseSettings({}, {}))).toEqual({});
   });
 
-  test('are as given where the form allows it', () => {
+  test('have the given values if the form allows them', () => {
     expect(expectOk(parseSettings(form, { fast: true, hand: 10 }))).toEqual({
       hand: 10,
       first: 'ace',
@@ -53,13 +53,13 @@ describe('settings', () => {
     () => 1,
     new Map([['hand', 3]]),
     new Date(0),
-  ])('are keys with values, not %s', (input) => {
+  ])('are a plain object, not %s', (input) => {
     expect(expectRefused(parseSettings(form, input))).toEqual([{ why: 'settings' }]);
   });
 
   const wholeNumber = { why: 'whole number', facts: { field: 'hand', min: 1, max: 10 } };
   test.each([0, 11, -1, 2.5, NaN, Infinity, '7', null, undefined, [7], {}, () => 7])(
-    'name the number that is none of its own: %s',
+    'name the field of an invalid number: %s',
     (hand) => {
       expect(expectRefused(parseSettings(form, { hand }))).toEqual([wholeNumber]);
     },
@@ -67,25 +67,25 @@ describe('settings', () => {
 
   const oneOf = { why: 'one of', facts: { field: 'first', among: ['card', 'ace'] } };
   test.each(['', 'Ace', 'toString', 0, null, ['ace'], undefined])(
-    'name the choice that is not there: %s',
+    'name the field of an unknown choice: %s',
     (first) => {
       expect(expectRefused(parseSettings(form, { first }))).toEqual([oneOf]);
     },
   );
 
   const yesOrNo = { why: 'yes or no', facts: { field: 'fast' } };
-  test.each(['true', 1, 0, null, undefined, {}])('name the flag that is neither yes nor no: %s', (fast) => {
+  test.each(['true', 1, 0, null, undefined, {}])('name the field of an invalid flag: %s', (fast) => {
     expect(expectRefused(parseSettings(form, { fast }))).toEqual([yesOrNo]);
   });
 
-  test.each(['hands', 'toString', 'constructor', '__proto__', ''])('name what is unknown: %j', (field) => {
+  test.each(['hands', 'toString', 'constructor', '__proto__', ''])('name an unknown field: %j', (field) => {
     const given: unknown = JSON.parse(`{${JSON.stringify(field)}: 1}`);
     expect(expectRefused(parseSettings(form, given))).toEqual([
       { why: 'unknown setting', facts: { field, known: ['hand', 'first', 'fast'] } },
     ]);
   });
 
-  test('name everything that is wrong at once', () => {
+  test('report all invalid fields at once', () => {
     const unknown = { why: 'unknown setting', facts: { field: 'x', known: ['hand', 'first', 'fast'] } };
     expect(expectRefused(parseSettings(form, { x: 1, hand: 0, first: 'king', fast: 'no' }))).toEqual([
       unknown,
@@ -95,7 +95,7 @@ describe('settings', () => {
     ]);
   });
 
-  test('may be called like what every object has', () => {
+  test('may have the names of inherited properties', () => {
     const odd = { constructor: flagField(true), toString: numberField(0, 1, 0) } as const;
     expect(expectOk(parseSettings(odd, {}))).toEqual({ constructor: true, toString: 0 });
   });
@@ -129,11 +129,11 @@ const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 describe('a setting that may come from a file', () => {
   const files = { deck: deckField };
 
-  test.each(['small', 'large', [1, 2, 3]])('is a name or what a file holds: %j', (deck) => {
+  test.each(['small', 'large', [1, 2, 3]])('is a name or the content of a file: %j', (deck) => {
     expect(expectOk(parseSettings(files, { deck }))).toEqual({ deck });
   });
 
-  test('is as usual where nothing is said', () => {
+  test('has its default if it is not given', () => {
     expect(expectOk(parseSettings(files, {}))).toEqual({ deck: 'small' });
   });
 
@@ -144,20 +144,20 @@ describe('a setting that may come from a file', () => {
   });
 
   test.each([[[]], [{}], [null], [[0]], ['1\n2']])(
-    'is looked at by the game where it is no name: %j',
+    'is validated by the game if it is not a name: %j',
     (deck) => {
       expect(expectRefused(parseSettings(files, { deck }))).toEqual([{ why: 'no deck' }]);
     },
   );
 
-  test('is read from the bytes of a file, what is wrong with its line', () => {
+  test('is parsed from the bytes of a file; errors have their line', () => {
     expect(expectOk(parseFileSetting(deckField, bytes('3\n4\n')))).toEqual([3, 4]);
     expect(expectRefused(parseFileSetting(deckField, bytes('3\nfour\n')))).toEqual([
       { why: 'no card', facts: { line: 2, text: 'four' } },
     ]);
   });
 
-  test('is never larger than one reads', () => {
+  test('is refused if the file is too large', () => {
     expect(expectOk(parseFileSetting(deckField, bytes('1\n'.repeat(MAX_FILE_BYTES / 2))))).toHaveLength(
       MAX_FILE_BYTES / 2,
     );

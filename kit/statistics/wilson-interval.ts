@@ -1,4 +1,5 @@
 /** Confidence interval of a proportion. */
+
 /** Two-sided 95 % quantile of the normal distribution. */
 const Z = 1.959964;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { WinCounter, formatWinRate } from './win-rate.ts';
 
-test('a tally counts what happened and how often it was won, with an interval', () => {
+test('a win counter counts occurrences and wins, with an interval', () => {
   const tally = new WinCounter();
   for (let i = 0; i < 10; i++) tally.count(i < 4);
   const { times, wins, share, interval } = tally.rate;
@@ -10,7 +10,7 @@ test('a tally counts what happened and how often it was won, with an interval', 
   expect(interval[1]).toBeCloseTo(0.687, 3);
 });
 
-test('a share is told with its interval, and nothing where nothing was tried', () => {
+test('a win rate is formatted with its interval, or as a dash without occurrences', () => {
   const tally = new WinCounter();
   expect(formatWinRate(tally.rate)).toBe('-');
   tally.count(true);

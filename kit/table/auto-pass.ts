@@ -19,5 +19,5 @@ export interface AutoPassRules<P extends Parts> {
   /** Stops that are set by default. */
   readonly usual: readonly string[];
   /** Returns undefined if the person must decide. */
-  findAutoPass(sight: Observation<P>): AutoPass<P> | undefined;
+  findAutoPass(observation: Observation<P>): AutoPass<P> | undefined;
 }

@@ -44,8 +44,8 @@ const drawn = (
   given?: Partial<RenderContext<AnyParts>>,
 ): readonly string[] => drawZones(showing(zones), drawing(given)).map(toPlainText);
 
-describe('the generic face', () => {
-  test('shows what is common first, then the others, then the watcher in a box', () => {
+describe('the generic renderer', () => {
+  test('draws shared zones first, then other seats, then the watcher in a box', () => {
     expect(drawn([hand(0, { name: 'ash' }), hand(1, { name: '?', count: 3 }), row], { watcher: 0 })).toEqual([
       'Row',
       '  oak',
@@ -59,14 +59,14 @@ describe('the generic face', () => {
     ]);
   });
 
-  test('shows spectators every seat alike', () => {
+  test('draws all seats in the same way for spectators', () => {
     expect(drawn([hand(0, { name: 'ash' }), hand(1)])).toEqual([
       '● Ann’s hand    ■ Ben’s hand',
       '  ash             –',
     ]);
   });
 
-  test('tells equal things once, with their number; things differ by their options', () => {
+  test('merges equal items and shows their number; items with different options are not equal', () => {
     const things = [
       { name: 'ash' },
       { name: 'elm', count: 2 },
@@ -77,7 +77,7 @@ describe('the generic face', () => {
     expect(drawn([{ ...row, items: things }])).toEqual(['Row', '  ash ×2   elm ×5   ▸ ash']);
   });
 
-  test('marks what can be chosen by shape and colour', () => {
+  test('marks items that can be chosen by shape and colour', () => {
     const items: ZoneItem<AnyParts>[] = [
       { name: 'ash', role: 'red', options: ['ash'] },
       { name: 'elm', role: 'red' },
@@ -90,20 +90,20 @@ describe('the generic face', () => {
     );
   });
 
-  test('marks whose decision it is', () => {
+  test('marks the seat that is asked', () => {
     expect(drawn([hand(0), hand(1)], { asked: asking(1) })[0]).toBe('● Ann’s hand    ■ Ben’s hand ◂');
   });
 
-  test('names the zones of a seat that has several', () => {
+  test('labels the zones of a seat that has several', () => {
     const zones = [hand(1, { name: 'ash' }), { id: 'lands', name: 'Lands', seat: 1, items: [] }];
     expect(drawn(zones)).toEqual(['■ Ben', '  Ben’s hand   ash', '  Lands        –']);
   });
 
-  test('names the player where the only zone does not', () => {
+  test('adds the name of the player if the only zone does not contain it', () => {
     expect(drawn([{ ...hand(1), name: 'Lands' }])[0]).toBe('■ Ben · Lands');
   });
 
-  test('stands in shelves what does not fit side by side', () => {
+  test('places blocks in several lines if they do not fit side by side', () => {
     expect(drawn([hand(0), hand(1), row], { width: 20 })).toEqual([
       'Row',
       '  oak',
@@ -125,7 +125,7 @@ describe('the generic face', () => {
   });
 });
 
-test('a table is drawn by the game itself where it can, else by its zones', () => {
+test('a table is drawn by the renderer of the game, or else from its zones', () => {
   const started = startMatch(lotsEntry.game, { seats: 2, seed: 'zones' });
   if (!started.ok) throw new Error('did not start');
   const { view, asked, outcome } = observe(started.value, 0);
@@ -143,7 +143,7 @@ test('a table is drawn by the game itself where it can, else by its zones', () =
   expect(drawTable(own, given)).toEqual([[{ text: 'my own' }]]);
 });
 
-test('six seats have six signs, each in the colour of its seat', () => {
+test('six seats have six symbols, each in the colour of its seat', () => {
   const signs = Array.from({ length: 7 }, (_, seat) => seatSymbol(seat));
   expect(new Set(signs.slice(0, 6).map(({ text }) => text)).size).toBe(6);
   expect(at(signs, 6)).toEqual({ text: at(signs, 0).text, role: 'seat', seat: 6 });

@@ -35,24 +35,26 @@ const TWO_COLUMNS_WIDTH = 120;
 /** Draws a game with its own renderer, or else from its zones. */
 export const drawTable = <P extends Parts>(
   entry: CatalogueEntry<P>,
-  drawing: RenderContext<P>,
-): readonly TextRow[] => entry.terminal?.draw(drawing) ?? drawZones(entry.texts[drawing.language], drawing);
+  context: RenderContext<P>,
+): readonly TextRow[] => entry.terminal?.draw(context) ?? drawZones(entry.texts[context.language], context);
 
 /** Draws shared zones first, then the zones of each seat, the watcher's own last and in a box. */
 export function drawZones<P extends Parts>(
   texts: GameTexts<P>,
-  drawing: RenderContext<P>,
+  context: RenderContext<P>,
 ): readonly TextRow[] {
-  const { view, watcher, names, asked, width } = drawing;
+  const { view, watcher, names, asked, width } = context;
   const zones = texts.zones(view, watcher, names, asked);
   const seats = names.map((_, seat) => seat).filter((seat) => zones.some((zone) => zone.seat === seat));
   const room = width >= TWO_COLUMNS_WIDTH ? (width - BLOCK_GAP) >> 1 : width;
-  const placeOf = (seat: Seat, most: number): SeatBlock => seatBlock(zones, drawing, seat, most);
+  const seatBlockOf = (seat: Seat, most: number): SeatBlock => seatBlock(zones, context, seat, most);
   const common = zones
     .filter(({ seat }) => seat === undefined)
     .map((zone) => commonBlock(zone, room - INDENT.length));
-  const others = seats.filter((seat) => seat !== watcher).map((seat) => placeOf(seat, room - INDENT.length));
-  const own = seats.filter((seat) => seat === watcher).map((seat) => placeOf(seat, width - BOX_COLUMNS));
+  const others = seats
+    .filter((seat) => seat !== watcher)
+    .map((seat) => seatBlockOf(seat, room - INDENT.length));
+  const own = seats.filter((seat) => seat === watcher).map((seat) => seatBlockOf(seat, width - BOX_COLUMNS));
   return stackBlocks([
     placeInColumns(common.map(blockRows), width),
     placeInColumns(others.map(blockRows), width),
@@ -107,9 +109,9 @@ function labelledZones<P extends Parts>(zones: readonly Zone<P>[], width: number
   );
 }
 
-function itemRows<P extends Parts>(things: readonly ZoneItem<P>[], width: number): readonly TextRow[] {
-  if (things.length === 0) return [[{ text: '–', role: 'quiet' }]];
-  return flowRows(mergeEqualItems(things).map(itemRow), width, ITEM_GAP);
+function itemRows<P extends Parts>(items: readonly ZoneItem<P>[], width: number): readonly TextRow[] {
+  if (items.length === 0) return [[{ text: '–', role: 'quiet' }]];
+  return flowRows(mergeEqualItems(items).map(itemRow), width, ITEM_GAP);
 }
 
 /** Draws an item; selectable items have a mark and a colour. */
@@ -120,16 +122,16 @@ function itemRow<P extends Parts>({ name, count = 1, role, options = [] }: ZoneI
 }
 
 /** Merges equal items and adds up their counts. */
-function mergeEqualItems<P extends Parts>(things: readonly ZoneItem<P>[]): readonly ZoneItem<P>[] {
-  const told: ZoneItem<P>[] = [];
-  for (const thing of things) {
-    const { count: _, ...kind } = thing;
-    const like = told.findIndex(({ count: __, ...other }) => deepEqual(other, kind));
-    const known = told[like];
-    if (known === undefined) told.push(thing);
-    else told[like] = { ...known, count: (known.count ?? 1) + (thing.count ?? 1) };
+function mergeEqualItems<P extends Parts>(items: readonly ZoneItem<P>[]): readonly ZoneItem<P>[] {
+  const merged: ZoneItem<P>[] = [];
+  for (const item of items) {
+    const { count: _, ...kind } = item;
+    const index = merged.findIndex(({ count: __, ...other }) => deepEqual(other, kind));
+    const known = merged[index];
+    if (known === undefined) merged.push(item);
+    else merged[index] = { ...known, count: (known.count ?? 1) + (item.count ?? 1) };
   }
-  return told;
+  return merged;
 }
 
 /** Places blocks side by side, in several aligned lines if they do not fit in one. */

@@ -43,7 +43,7 @@ describe('the width of a text', () => {
     expect(textWidth(some)).toBe(width);
   });
 
-  test('is the same in short cuts', () => {
+  test('is the same for narrow texts with and without stringWidth', () => {
     const every = Array.from({ length: 0x3000 - 0x20 }, (_, i) => String.fromCharCode(0x20 + i));
     expect(every.filter((some) => textWidth(some) !== stringWidth(some))).toEqual([]);
   });
@@ -69,11 +69,11 @@ describe('wrapping', () => {
     expect(lines(wrapRow(text('a incomprehensible b'), 6))).toEqual(['a', 'incomp', 'rehens', 'ible b']);
   });
 
-  test('begins later lines further to the right when told', () => {
+  test('indents later lines if requested', () => {
     expect(lines(wrapRow(text('one two three'), 7, 2))).toEqual(['one two', '  three']);
   });
 
-  test('keeps what a line begins with', () => {
+  test('keeps spaces at the beginning', () => {
     expect(lines(wrapRow(text('  one two'), 6))).toEqual(['  one', 'two']);
   });
 
@@ -91,8 +91,8 @@ describe('wrapping', () => {
   });
 });
 
-describe('cutting', () => {
-  test('leaves a row that fits as it is, else ends it in an ellipsis of its last colour', () => {
+describe('truncating', () => {
+  test('keeps a row that fits, or else ends it with an ellipsis in its last colour', () => {
     const row: TextRow = [{ text: 'ab' }, { text: 'cd', role: 'red' }];
     expect(truncateRow(row, 4)).toBe(row);
     expect(truncateRow(row, 3)).toEqual([{ text: 'ab' }, { text: '…' }]);
@@ -111,7 +111,7 @@ describe('cutting', () => {
   });
 });
 
-test('padding adds blanks on the side that is told, and never cuts', () => {
+test('padding adds blanks on the given side and never truncates', () => {
   expect(toPlainText(padRow(text('ab'), 5))).toBe('ab   ');
   expect(toPlainText(padRow(text('ab'), 5, 'right'))).toBe('   ab');
   expect(toPlainText(padRow(text('ab'), 5, 'middle'))).toBe(' ab  ');
@@ -126,13 +126,13 @@ test('short rows flow into lines and are broken only when one alone is too long'
   expect(flowRows([], 20, 2)).toEqual([]);
 });
 
-test('blocks stand side by side, each as wide as its widest row, with nothing after the last', () => {
+test('blocks side by side are each as wide as their widest row, without trailing blanks', () => {
   const blocks = [[text('a'), text('long')], [text('b')], [text('c'), [], text('d')]];
   expect(lines(placeSideBySide(blocks, 2))).toEqual(['a     b  c', 'long', '         d']);
   expect(placeSideBySide([], 2)).toEqual([]);
 });
 
-test('blocks under one another have a blank line between them, empty ones do not count', () => {
+test('stacked blocks have a blank line between them; empty blocks are skipped', () => {
   expect(lines(stackBlocks([[], [text('a')], [], [text('b'), text('c')]]))).toEqual(['a', '', 'b', 'c']);
 });
 

@@ -9,7 +9,7 @@ test.each([
   ['uno', 'ubo', 1],
   ['uno', 'nuo', 1],
   ['lirya', 'risika', 4],
-])('from “%s” to “%s” it takes %i slips', (one, two, slips) => {
+])('the distance from “%s” to “%s” is %i', (one, two, slips) => {
   expect(editDistance(one, two)).toBe(slips);
   expect(editDistance(two, one)).toBe(slips);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatEnglishOrdinal } from './english-ordinal.ts';
 
-test('places in English end as they are said', () => {
+test('English places have their ordinal endings', () => {
   expect([1, 2, 3, 4, 11, 12, 13, 21, 22].map(formatEnglishOrdinal)).toEqual([
     '1st',
     '2nd',

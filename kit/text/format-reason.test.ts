@@ -32,7 +32,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(sentence).not.toMatch(/undefined|object|\[/);
   });
 
-  test('a refusal is a sentence, an illegal answer in the words of its reason', () => {
+  test('a refusal is a sentence; an illegal answer has the sentence of its reason', () => {
     const sentences = (['over', 'stale', 'not yours'] as const).map((kind) =>
       formatRefusal(language, { kind }, reasonWords),
     );
@@ -43,7 +43,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     );
   });
 
-  test('a reason of the game is told in its own words, with the number of the rule', () => {
+  test('a reason of the game has its own sentence with the number of the rule', () => {
     const reason = { why: 'taboo', rule: '4.2', facts: { word: 'x' } };
     expect(formatReason(language, own, reason)).toMatch(/^never say x \(.+ 4\.2\)$/);
   });
@@ -56,19 +56,19 @@ describe.each(LANGUAGES)('in %s', (language) => {
     [1, 2],
     {},
     { field: null, known: 'all', among: { a: 1 }, min: [], seat: [[]] },
-  ])('foreign facts %j spoil no sentence', (facts) => {
+  ])('unexpected facts %j do not break a sentence', (facts) => {
     for (const why of [...KERNEL_REASONS, ...FORM_REASONS])
       expect(formatReason(language, own, { why, facts })).toMatch(/.\.$/);
   });
 
   test.each(['unheard of', '', 'toString', 'constructor', '__proto__', 'hasOwnProperty'])(
-    'an unknown reason %j is just not offered',
+    'an unknown reason %j gets the sentence of a choice that is not offered',
     (why) => {
       expect(formatReason(language, own, { why })).toBe(formatReason(language, {}, { why: 'not offered' }));
     },
   );
 
-  test('a fault in a file is reported with its line, if it has one', () => {
+  test('an error in a file is reported with its line, if it has one', () => {
     expect(prefixLineNumber(language, { why: 'x', facts: { line: 3 } }, 'No.')).toMatch(/^\p{L}+ 3: No\.$/u);
     for (const facts of [null, 7, {}, [], { line: 'x' }, { line: null }])
       expect(prefixLineNumber(language, { why: 'x', facts }, 'No.')).toBe('No.');
@@ -84,7 +84,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 });
 
-test('the languages are not the same', () => {
+test('the languages have different sentences', () => {
   for (const why of KERNEL_REASONS)
     expect(new Set(LANGUAGES.map((language) => formatReason(language, {}, { why }))).size).toBe(3);
 });

@@ -7,6 +7,9 @@ export const LANGUAGES = ['it', 'en', 'pt'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type ByLanguage<T> = { readonly [L in Language]: T };
 
+/** Uses the texts of one language for all. Only for games that are not listed. */
+export const singleLanguage = <T>(texts: T): ByLanguage<T> => ({ it: texts, en: texts, pt: texts });
+
 /** Meanings of colours, in terminal and browser. Each meaning is also shown by a word or a shape. */
 export const TEXT_ROLES = ['possible', 'quiet', 'warn', 'good', 'red', 'black', 'seat'] as const;
 export type TextRole = (typeof TEXT_ROLES)[number];
@@ -35,6 +38,13 @@ export interface Zone<P extends Parts> {
   readonly seat?: Seat;
   readonly items: readonly ZoneItem<P>[];
 }
+
+/** Formats a zone as one line: its name, then its items with their counts. */
+export const formatZone = <P extends Parts>({ name, items }: Zone<P>): string =>
+  `${name}: ${items.map(formatItem).join(' ') || '-'}`;
+
+const formatItem = <P extends Parts>({ name, count }: ZoneItem<P>): string =>
+  count === undefined ? name : `${name} x${count}`;
 
 /** The question as a watcher may know it, with options only for the asked seat and the judge. */
 export type VisibleQuestion<P extends Parts> = Question<P> | WithoutOptions<Question<P>>;

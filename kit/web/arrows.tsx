@@ -1,5 +1,6 @@
 /** Draws arrows between elements of a board. */
 import { type RefObject, useEffect, useState } from 'react';
+import { rectOnBoard } from './rect-on-board.ts';
 
 /** `from` and `to` are values of `data-thing`; `kind` is a class name. */
 export interface Arrow {
@@ -8,29 +9,19 @@ export interface Arrow {
   readonly kind: string;
 }
 
-interface ArrowBox {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 const BARB_LENGTH = 10;
 
 /** How far an arrow reaches into an element, in pixels. */
 const OVERLAP = 6;
 
-interface ArrowPoint {
-  readonly x: number;
-  readonly y: number;
-}
+type ArrowPoint = Pick<DOMPoint, 'x' | 'y'>;
 
 const formatPoint = ({ x, y }: ArrowPoint): string => `${Math.round(x)} ${Math.round(y)}`;
 
-const centreOf = ({ x, y, width, height }: ArrowBox): ArrowPoint => ({ x: x + width / 2, y: y + height / 2 });
+const centreOf = ({ x, y, width, height }: DOMRect): ArrowPoint => ({ x: x + width / 2, y: y + height / 2 });
 
 /** The point just inside the edge of a box, seen from its centre in a direction. */
-function edgePoint(box: ArrowBox, direction: ArrowPoint): ArrowPoint {
+function edgePoint(box: DOMRect, direction: ArrowPoint): ArrowPoint {
   const { x, y } = centreOf(box);
   const distance = Math.min(
     box.width / 2 / Math.max(Math.abs(direction.x), 0.01),
@@ -40,7 +31,7 @@ function edgePoint(box: ArrowBox, direction: ArrowPoint): ArrowPoint {
 }
 
 /** Arrows are curved, so that several arrows to one target stay distinguishable. */
-function arrowPath(from: ArrowBox, to: ArrowBox): string {
+function arrowPath(from: DOMRect, to: DOMRect): string {
   const [first, last] = [centreOf(from), centreOf(to)];
   const length = Math.hypot(last.x - first.x, last.y - first.y) || 1;
   const direction = { x: (last.x - first.x) / length, y: (last.y - first.y) / length };
@@ -60,12 +51,9 @@ function arrowPath(from: ArrowBox, to: ArrowBox): string {
   return `M${formatPoint(start)}Q${formatPoint(middle)} ${formatPoint(tip)}M${barb(0.5)}L${formatPoint(tip)}L${barb(-0.5)}`;
 }
 
-function measureElement(board: HTMLElement, thing: string): ArrowBox | undefined {
+function measureElement(board: HTMLElement, thing: string): DOMRect | undefined {
   const element = board.querySelector(`[data-thing="${CSS.escape(thing)}"]`);
-  if (element === null) return undefined;
-  const { x, y } = board.getBoundingClientRect();
-  const rect = element.getBoundingClientRect();
-  return { x: rect.x - x, y: rect.y - y, width: rect.width, height: rect.height };
+  return element === null ? undefined : rectOnBoard(board, element);
 }
 
 interface ArrowShape {

@@ -1,10 +1,11 @@
 /** Answers questions for a person where the answer is certain, except at the stops that the person has set. */
 import { type Choice, type Parts, deepEqual } from '@ludoteca/kernel';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { type VisibleQuestion, optionsOf } from '../text/game-texts.ts';
 import type { Observation } from '../table/chair.ts';
 import type { AutoPassRules } from '../table/auto-pass.ts';
 import type { WebBoardProps } from '../catalogue/web-board.ts';
+import { createStore, type Store, useStore } from './store.ts';
 
 export interface AutoPassPreferences {
   readonly stops: ReadonlySet<string>;
@@ -42,46 +43,24 @@ export const toggleStop = (stops: ReadonlySet<string>, stop: string): ReadonlySe
 /** In milliseconds. It never depends on the hand, so that it reveals nothing. */
 const AUTO_PASS_DELAY = 400;
 
-/** The preferences for one game. */
-class PreferenceStore {
-  private preferences: AutoPassPreferences;
-  private readonly listeners = new Set<() => void>();
-
-  constructor(preferences: AutoPassPreferences) {
-    this.preferences = preferences;
-  }
-
-  readonly get = (): AutoPassPreferences => this.preferences;
-  readonly set = (preferences: AutoPassPreferences): void => {
-    this.preferences = preferences;
-    for (const listener of Array.from(this.listeners)) listener();
-  };
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
-}
-
 /** Preferences are kept from table to table until the page is reloaded; the board and the page around it share them. */
-const stores = new WeakMap<object, PreferenceStore>();
-const ALWAYS_ASK = new PreferenceStore({ stops: new Set(), control: true });
+const stores = new WeakMap<object, Store<AutoPassPreferences>>();
+const ALWAYS_ASK = createStore<AutoPassPreferences>({ stops: new Set(), control: true });
 
-function storeFor(rules: Pick<AutoPassRules<Parts>, 'usual'> | undefined): PreferenceStore {
+function storeFor(rules: Pick<AutoPassRules<Parts>, 'usual'> | undefined): Store<AutoPassPreferences> {
   if (rules === undefined) return ALWAYS_ASK;
-  const store = stores.get(rules) ?? new PreferenceStore({ stops: new Set(rules.usual), control: false });
+  const store =
+    stores.get(rules) ?? createStore<AutoPassPreferences>({ stops: new Set(rules.usual), control: false });
   stores.set(rules, store);
   return store;
 }
-
-const usePreferences = ({ subscribe, get }: PreferenceStore): AutoPassPreferences =>
-  useSyncExternalStore(subscribe, get, get);
 
 /** Whether the open question is answered automatically, so that the page does not show it. */
 export function useIsAutoPassed<P extends Parts>(
   rules: AutoPassRules<P> | undefined,
   input: AutoPassInput<P> | undefined,
 ): boolean {
-  const preferences = usePreferences(storeFor(rules));
+  const preferences = useStore(storeFor(rules));
   if (rules === undefined || input === undefined) return false;
   return findAutoPassAnswer(rules, preferences, input) !== undefined;
 }
@@ -93,7 +72,7 @@ export function useAutoPass<P extends Parts>(
 ): { readonly controls: AutoPassControls | undefined; readonly boardProps: WebBoardProps<P> } {
   const { asked, isBusy, isMotionless, answer } = props;
   const store = storeFor(rules);
-  const preferences = usePreferences(store);
+  const preferences = useStore(store);
   const choice = findAutoPassAnswer(rules, preferences, props);
   const isPassing = choice !== undefined;
   const isDue = isPassing && !isBusy;

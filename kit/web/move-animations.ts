@@ -1,6 +1,7 @@
 /** Animates the moves that a game derives from its events: every element is already in its new place and comes from the old one. */
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { DURATIONS, EASING, animateFrom } from './animate-from.ts';
+import { rectOnBoard } from './rect-on-board.ts';
 
 /** An element comes from a place, turns over or appears. */
 export type AnimationStep = {
@@ -64,18 +65,16 @@ function fitCardInto(place: DOMRect, card: DOMRect): DOMRect {
   );
 }
 
-/** Rectangles relative to the board, because the page may scroll in between. */
+/** Rectangles on the board by `data-thing`. */
 type ItemRects = ReadonlyMap<string, DOMRect>;
 
-function measureItems(board: HTMLElement): ItemRects {
-  const { x, y } = board.getBoundingClientRect();
-  return new Map(
-    Array.from(board.querySelectorAll<HTMLElement>('[data-thing]'), (element) => {
-      const rect = element.getBoundingClientRect();
-      return [element.dataset['thing'] ?? '', new DOMRect(rect.x - x, rect.y - y, rect.width, rect.height)];
-    }),
+const measureItems = (board: HTMLElement): ItemRects =>
+  new Map(
+    Array.from(board.querySelectorAll<HTMLElement>('[data-thing]'), (element) => [
+      element.dataset['thing'] ?? '',
+      rectOnBoard(board, element),
+    ]),
   );
-}
 
 function toPageRect(board: HTMLElement, rect: DOMRect | undefined): DOMRect | undefined {
   if (rect === undefined) return undefined;

@@ -83,7 +83,7 @@ export function Popover({ anchor, label, onClose, children }: PopoverProps) {
   }, [anchor, onClose]);
 
   return (
-    <fieldset ref={panel} className="beside" popover="manual" aria-label={label}>
+    <fieldset ref={panel} className="popover" popover="manual" aria-label={label}>
       {children}
     </fieldset>
   );

@@ -18,7 +18,7 @@ export const seatShape = (seat: Seat): ReactElement | undefined => SHAPES[seat %
 export function SeatSymbol({ seat, size = 20 }: { readonly seat: Seat; readonly size?: number }) {
   return (
     <svg
-      className="sign"
+      className="seat-symbol"
       width={size}
       height={size}
       viewBox="0 0 24 24"

@@ -45,7 +45,7 @@ test('a match begins with a hello and a view', () => {
   ]);
 });
 
-test('events come one a line', () => {
+test('each event is one line', () => {
   const events = [
     { did: 'say', word: 'a\nb' },
     { did: 'leave', seat: 2 },
@@ -134,7 +134,7 @@ describe('an answer', () => {
 });
 
 test.each(['', ' ', 'thinking…', '[1]', '7', '"answer"', 'DISCARD 7♣'])(
-  '%j is no message and costs nothing',
+  '%j is not a message and is ignored',
   (line) => {
     expect(heard(line)).toEqual({ kind: 'skip' });
   },

@@ -2,4 +2,4 @@
 export { isExecutableProgram } from './sandbox/executable.ts';
 export { ChildProgram } from './program/child-program.ts';
 export { IsolationError, chooseSandbox } from './sandbox/choose-sandbox.ts';
-export { openReferee } from './referee/open-referee.ts';
+export { openReferee } from './referee/program-referee.ts';

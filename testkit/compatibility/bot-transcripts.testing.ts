@@ -6,7 +6,7 @@ import { playerNamesFor } from './names.testing.ts';
 import { shortHash } from './steps.testing.ts';
 
 const SEAT = 0;
-/** Lines are kept whole up to this many characters in total; of the others their hash. */
+/** Total length up to which lines are kept; later lines are replaced by their hash. */
 const MOST = 24_000;
 
 export const jsonTranscript = (entry: AnyCatalogueEntry, archive: Archive): string =>
@@ -25,11 +25,11 @@ function transcript(entry: AnyCatalogueEntry, archive: Archive, protocol: BotPro
   const lines: string[] = [];
   const replayed = replay(entry.game, archive, undefined, (match, events) => {
     const { view, asked, outcome } = observe(match, SEAT);
-    const told =
+    const eventLines =
       match.number === 0
         ? protocol.greet(view, SEAT, names)
         : protocol.tell(match.redact(events).get(SEAT), SEAT, names);
-    lines.push(...told);
+    lines.push(...eventLines);
     if (outcome !== undefined) lines.push(...(protocol.close?.(outcome, SEAT, names) ?? []));
     else if (asked !== undefined) lines.push(...protocol.ask(asked, view, SEAT, names));
   });
@@ -37,7 +37,7 @@ function transcript(entry: AnyCatalogueEntry, archive: Archive, protocol: BotPro
   return abridge(lines);
 }
 
-/** Keeps long transcripts small: every line counts, though not every line can be read. */
+/** Replaces lines beyond the maximum length by their hashes. */
 export function abridge(lines: readonly string[]): string {
   let length = 0;
   const kept = lines.map((line) => {

@@ -44,7 +44,7 @@ describe.each(plans)('the match $name of version 0.1', (plan) => {
   const { name, game } = plan;
   const entry = entryOf(game);
 
-  test('is read, replayed to the same outcome, and written again byte for byte', () => {
+  test('is parsed, replayed to the same outcome, and written byte for byte', () => {
     const recording = readRecording(name);
     const { began, times, players, archive } = recording;
     const replayed = replay(entry.game, archive);
@@ -57,13 +57,13 @@ describe.each(plans)('the match $name of version 0.1', (plan) => {
     expect(Buffer.from(makeArchive(again)).toString()).toBe(Buffer.from(bytes).toString());
   });
 
-  test('shows, asks, bars and tells every watcher the same at every step', () => {
+  test('has the same views, questions, barred choices and events for every watcher at every step', () => {
     const recorded = readText(stepsFile(name)).trimEnd().split('\n');
     const found = differences(recorded, hashSteps(entry, readRecording(name).archive));
     expect(found.slice(0, 20), `${found.length} steps of ${name} differ`).toEqual([]);
   });
 
-  test('is played again by the same computer players', () => {
+  test('is played in the same way by the same computer players', () => {
     const { settings, from, entries } = readRecording(name).archive;
     expect(playPlan(entry, plan, { settings, from }).archive().entries).toEqual(entries);
   });

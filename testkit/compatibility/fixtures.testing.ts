@@ -1,4 +1,4 @@
-/** Where fixtures lie, and how each text of them is made from the recorded archives. */
+/** Paths of the fixtures, and creation of their texts from the recorded archives. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { catalogue } from '@ludoteca/games';
 import { type Archive, parseArchive, type Recording } from '@ludoteca/kernel';
@@ -18,7 +18,7 @@ export const WIRE_FILE = 'server.uno-messages.jsonl';
 
 export const readText = (file: URL): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-/** The recorded texts whose file names begin so, by file name. */
+/** Reads the recorded texts whose file names have a prefix, by file name. */
 export function readTexts(beginning: string): { readonly [name: string]: string } {
   const names = readdirSync(textFile('.')).filter((name) => name.startsWith(beginning));
   return Object.fromEntries(names.map((name) => [name, readText(textFile(name))]));
@@ -44,7 +44,7 @@ export const firstPlanOf = (game: string): MatchPlan => {
   return plan;
 };
 
-/** The texts that are recorded of a game, by file name; its first match supplies what they are about. */
+/** Creates the texts of a game from its first recorded match, by file name. */
 export async function textsOf(game: string): Promise<Map<string, string>> {
   const entry = entryOf(game);
   const archive: Archive = readRecording(firstPlanOf(game).name).archive;

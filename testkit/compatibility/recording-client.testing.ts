@@ -54,7 +54,7 @@ export class RecordingClient {
     this.socket.close();
   }
 
-  /** How many equal messages about the table follow each other depends on time: they count as one. */
+  /** The number of equal consecutive messages about the table depends on time, so they are stored once. */
   private receive(text: string): void {
     if (this.messages.at(-1) !== text) this.messages.push(text);
     const asked = (JSON.parse(text) as Message).sight?.asked;
@@ -62,7 +62,7 @@ export class RecordingClient {
     for (const check of this.checks.splice(0)) check();
   }
 
-  /** Each question is asked about first, and answered wrongly once. */
+  /** Requests barred choices and a reason, sends invalid answers to the first questions, then answers. */
   private answer(number: number, options: readonly unknown[]): void {
     const request = (message: object): void => this.send({ id: ++this.requests, ...message });
     request({ barred: true });

@@ -1,4 +1,4 @@
-/** Collects the files of a game's own world that a recorded match leaves: saves, log, statistics. */
+/** Collects the original files that a recorded match writes: saves, log, statistics. */
 import { type Archive, replay, type AnyParts } from '@ludoteca/kernel';
 import {
   type OriginalFiles,
@@ -76,17 +76,17 @@ export function savesText(entry: AnyCatalogueEntry, files: SomeFiles, archive: A
   return `${[...whole, ...saves.map(({ step, bytes }) => `${step} ${shortHash(hex(bytes))}`)].join('\n')}\n`;
 }
 
-/** Every file that the match leaves in the game's folder, and what the game then shows of the folder. */
+/** Every file that the match writes to the game's folder, then the list of saves and the statistics. */
 export async function folderText(
   entry: AnyCatalogueEntry,
   files: SomeFiles,
   archive: Archive,
 ): Promise<string> {
   const folder = new MemoryFolder();
-  const keeping = files.openWriter(folder, sessionFor(archive.seats));
+  const writer = files.openWriter(folder, sessionFor(archive.seats));
   const steps: [readonly AnyParts['event'][], HostSnapshot<AnyParts>][] = [];
   replay(entry.game, archive, undefined, (match, events) => steps.push([events, takeHostSnapshot(match)]));
-  for (const [events, moment] of steps) await keeping.update(events, moment);
+  for (const [events, snapshot] of steps) await writer.update(events, snapshot);
   const lines = [...folder.files]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([name, bytes]) => fileLines(name, bytes));

@@ -1,4 +1,4 @@
-/** Lists what a game makes of its usual settings, of each value that its form offers, and of wrong ones. */
+/** Lists how a game parses its default settings, each value that its form offers, and invalid ones. */
 import type { Json } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 

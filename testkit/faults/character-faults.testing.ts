@@ -74,17 +74,17 @@ export const CHARACTER_FAULTS: readonly RumourFault[] = [
     entry: withPlayer(() => ({ choose: (line) => (optionsOn(line) as Choice<Rumour>[]).pop() ?? 'pass' })),
   },
   {
-    fault: 'a player without a word in any language',
+    fault: 'a character without a name in any language',
     law: LAW,
     entry: { ...sly, texts },
   },
   {
-    fault: 'a player called like one of the house',
+    fault: 'a character with the name of a built-in player',
     law: LAW,
     entry: withPlayer(() => ({ choose: (line) => pick(line, 0) }), 'greedy'),
   },
   {
-    fault: 'a remark that has no words',
+    fault: 'an explanation without a text',
     law: LAW,
     entry: withPlayer(() => ({
       choose: (line) => pick(line, 0),

@@ -47,7 +47,7 @@ export const HEURISTIC_FAULTS: readonly RumourFault[] = [
     entry: withHeuristics({ value: ({ hands }, seat) => at(hands, seat).count }),
   },
   {
-    fault: 'a value that is no number once the stock is empty',
+    fault: 'a value that is NaN once the stock is empty',
     law: LAW,
     entry: withHeuristics({ value: ({ stock }) => (stock.count === 0 ? Number.NaN : 0.5) }),
   },

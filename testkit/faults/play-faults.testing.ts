@@ -16,7 +16,7 @@ let outside = 0;
 
 export const PLAY_FAULTS: readonly RumourFault[] = [
   {
-    fault: 'a runaway chain',
+    fault: 'an endless chain of automatic frames',
     law: PLAY_LAW,
     entry: withRules({ draw: (dealer, frame) => dealer.next(frame) }),
   },
@@ -33,7 +33,7 @@ export const PLAY_FAULTS: readonly RumourFault[] = [
     }),
   },
   {
-    fault: 'a lost otherwise, on which the next turn hangs',
+    fault: 'a missing otherwise that should push the next turn',
     law: 'seats can withdraw at any moment',
     entry: withRules({
       turn: (dealer, { seat }) => {
@@ -56,19 +56,19 @@ export const PLAY_FAULTS: readonly RumourFault[] = [
     entry: withGame({ withdraw: () => undefined }),
   },
   {
-    fault: 'a lapse that fails',
+    fault: 'a lapse that throws',
     law: 'a match can continue after a lapse',
     entry: withRules({
       window: {
         ...rules.window,
         lapse: () => {
-          throw new Error('nobody thought of this');
+          throw new Error('a lapse that throws');
         },
       },
     }),
   },
   {
-    fault: 'an outcome that is no ranking',
+    fault: 'an outcome that is not a ranking',
     law: 'a match ends with a ranking',
     entry: withRules({
       turn: (dealer, frame) => {
@@ -89,7 +89,7 @@ export const PLAY_FAULTS: readonly RumourFault[] = [
     entry: withRules({ discard: { ...rules.discard, ask: () => ['rumour', 'alibi', 'gossip'] } }),
   },
   {
-    fault: 'rules that remember outside of the state',
+    fault: 'rules with data outside the state',
     law: 'an archive replays to the same match',
     entry: withRules({
       draw: (dealer, frame) => {
@@ -98,7 +98,7 @@ export const PLAY_FAULTS: readonly RumourFault[] = [
     }),
   },
   {
-    fault: 'a card out of nowhere',
+    fault: 'a created card',
     law: 'cards are neither created nor lost',
     entry: withRules({
       draw: (dealer, { seat }) => {

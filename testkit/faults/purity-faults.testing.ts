@@ -31,7 +31,7 @@ export const PURITY_FAULTS: readonly RumourFault[] = [
     }),
   },
   {
-    fault: 'a live pile offered as options',
+    fault: 'a pile of the state offered as options',
     law: 'no mutable list of the state is released',
     among: PLAY_LAW,
     entry: withRules({
@@ -39,7 +39,7 @@ export const PURITY_FAULTS: readonly RumourFault[] = [
     }),
   },
   {
-    fault: 'a live pile in an event',
+    fault: 'a pile of the state in an event',
     law: 'no mutable list of the state is released',
     among: PLAY_LAW,
     entry: withRules({
@@ -51,7 +51,7 @@ export const PURITY_FAULTS: readonly RumourFault[] = [
     }),
   },
   {
-    fault: 'a view that is no plain data',
+    fault: 'a view that is not plain data',
     law: 'views are plain data',
     among: 'imagining preserves observations',
     entry: withGame({ view: (state, watcher) => ({ ...game.view(state, watcher), seen: new Map() }) }),
@@ -105,7 +105,7 @@ export const PURITY_FAULTS: readonly RumourFault[] = [
     entry: withGame({ copy: (state) => ({ ...deepCopy(state), left: [] }) }),
   },
   {
-    fault: 'a state with a set in it, which no copy carries along',
+    fault: 'a state with a set, which is not copied',
     law: 'a fork is independent',
     entry: withGame({
       setup: (settings, seats) => ({ ...game.setup(settings, seats), spoken: new Set() }),
@@ -127,22 +127,22 @@ export const PURITY_FAULTS: readonly RumourFault[] = [
     entry: withGame({ settings: (input) => ok({ again: input }) }),
   },
   {
-    fault: 'one table for all matches',
+    fault: 'one state for all matches',
     law: 'matches share no state',
     entry: withGame({ setup: () => oneTable }),
   },
   {
-    fault: 'a state that is no JSON',
+    fault: 'a state that is not JSON',
     law: 'a state survives JSON',
     entry: withGame({ setup: (settings, seats) => ({ ...game.setup(settings, seats), last: undefined }) }),
   },
   {
-    fault: 'a reason without words',
+    fault: 'a reason without a text',
     law: 'every barred choice has a reason',
     entry: withRules({ window: { ...rules.window, why: () => ({ why: 'unheard of' }) } }),
   },
   {
-    fault: 'a why that fails on rubbish',
+    fault: 'a why that throws for invalid choices',
     law: 'illegal answers are refused and change nothing',
     entry: withRules({
       window: { ...rules.window, why: (_, __, choice) => ({ why: String((choice as string).length) }) },
@@ -154,7 +154,7 @@ export const PURITY_FAULTS: readonly RumourFault[] = [
     entry: withTexts({ option: () => 'sim' }),
   },
   {
-    fault: 'a face that is always as wide as the table',
+    fault: 'a renderer that ignores the width',
     law: 'tables fit any terminal',
     entry: {
       ...rumour,
@@ -164,12 +164,12 @@ export const PURITY_FAULTS: readonly RumourFault[] = [
     },
   },
   {
-    fault: 'an outcome without words',
+    fault: 'an outcome without a text',
     law: 'the outcome has texts in every language',
     entry: withTexts({ outcome: () => '' }),
   },
   {
-    fault: 'an event with a hole in its sentence',
+    fault: 'an event whose sentence contains undefined',
     law: 'matches can be played from texts alone',
     entry: withTexts({ event: ({ did, seat }) => `${did} ${seat === 1 ? undefined : seat}` }),
   },

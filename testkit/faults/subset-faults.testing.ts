@@ -62,7 +62,7 @@ export const SUBSET_FAULTS: readonly PlantedFault<Shedding>[] = [
     }),
   },
   {
-    fault: 'a choice of a setting without a word',
+    fault: 'a choice of a setting without a text',
     law: 'settings are parsed or refused',
     entry: withTexts({ settings: { wins: { label: 'Quem vence', choices: { fewest: 'menos cartas' } } } }),
   },

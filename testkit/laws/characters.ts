@@ -39,32 +39,32 @@ function playWithCharacter(trial: ConformanceTrial, name: string, seed: string):
   const match = startTrial(trial, seed, opening);
   const players = seatsOf(trial).map((seat) => make(seat));
   const pasts = players.map((): AnyEvent[] => []);
-  const tell = (events: readonly AnyEvent[]): void => {
-    const seen = match.redact(events);
+  const notify = (events: readonly AnyEvent[]): void => {
+    const redacted = match.redact(events);
     for (const [seat, player] of players.entries()) {
-      player.observe?.(seen.get(seat));
-      at(pasts, seat).push(...seen.get(seat));
+      player.observe?.(redacted.get(seat));
+      at(pasts, seat).push(...redacted.get(seat));
     }
   };
-  tell(opening);
-  const pace = Math.ceil(trial.spec.maxDecisions / CHECKED_QUESTIONS);
+  notify(opening);
+  const interval = Math.ceil(trial.spec.maxDecisions / CHECKED_QUESTIONS);
   for (let { question } = match; question !== undefined; { question } = match) {
     const { seat, number } = question;
     assert(number < trial.spec.maxDecisions, `${name} comes to no end after ${number} decisions`);
     const [choice, why] = askCharacter(trial, at(players, seat), match);
-    if (number < CHECKED_QUESTIONS / 2 || number % pace === 0) {
-      const anew = make(seat, number);
-      anew.observe?.(at(pasts, seat));
-      const [again, whyAgain] = askCharacter(trial, anew, match);
+    if (number < CHECKED_QUESTIONS / 2 || number % interval === 0) {
+      const fresh = make(seat, number);
+      fresh.observe?.(at(pasts, seat));
+      const [again, whyAgain] = askCharacter(trial, fresh, match);
       assert(
         again === choice && why === whyAgain,
-        `${name}, made anew for question ${number}, answers ${toJsonText(again)} (${whyAgain}) instead of ${toJsonText(choice)} (${why})`,
+        `${name}, created for question ${number}, answers ${toJsonText(again)} (${whyAgain}) instead of ${toJsonText(choice)} (${why})`,
       );
     }
     const events: AnyEvent[] = [];
     match.setEventSink(events);
     match.choose(choice);
-    tell(events);
+    notify(events);
   }
 }
 
@@ -77,8 +77,8 @@ function askCharacter(
   const before = toJsonText([match.position(), match.question]);
   const choice = player.choose(match.perspective(match.question?.seat ?? -1));
   assert(match.question?.options.includes(choice) === true, `${toJsonText(choice)} is not offered`);
-  const remark = player.explain?.();
+  const explanation = player.explain?.();
   assert(toJsonText([match.position(), match.question]) === before, 'choosing moved the match');
-  if (remark !== undefined) requireReasonText({ trial }, remark.reason);
-  return [choice, toJsonText(remark)];
+  if (explanation !== undefined) requireReasonText({ trial }, explanation.reason);
+  return [choice, toJsonText(explanation)];
 }

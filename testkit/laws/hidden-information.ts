@@ -15,14 +15,14 @@ import type { CardPiles } from '../conformance-spec.ts';
 import { ODD } from './refusals.ts';
 
 /** Creates a match that looks the same to a seat, with the dice of the original; they differ in what the seat cannot know. */
-function imagined({ trial: { game }, match, dice }: MatchMoment, seat: Seat): AnyMatch {
+function imagineMatch({ trial: { game }, match, dice }: MatchMoment, seat: Seat): AnyMatch {
   const position = match.position();
   game.imagine(position.state, seat, dice);
   return resumeMatch(game, match.archive(), position);
 }
 
 /** The public part of the question. */
-const askedOf = ({ question }: AnyMatch): object | undefined =>
+const publicQuestion = ({ question }: AnyMatch): object | undefined =>
   question && {
     number: question.number,
     seat: question.seat,
@@ -31,16 +31,19 @@ const askedOf = ({ question }: AnyMatch): object | undefined =>
   };
 
 /** Number of earlier choices whose reasons are compared. */
-const ASKED = 5;
+const EXPLAINED_CHOICES = 5;
 
 /** Choices whose reasons the asked seat may request. */
-function wonderedAt({ match, offered, dice }: MatchMoment): readonly unknown[] {
+function choicesToExplain({ match, offered, dice }: MatchMoment): readonly unknown[] {
   const before: Json[] = [...offered.values()];
-  const some = before.length > ASKED ? Array.from({ length: ASKED }, () => dice.pick(before)) : before;
+  const some =
+    before.length > EXPLAINED_CHOICES
+      ? Array.from({ length: EXPLAINED_CHOICES }, () => dice.pick(before))
+      : before;
   return [...match.barred(), ...some, ...ODD];
 }
 
-const countOf = (piles: CardPiles): number =>
+const countCards = (piles: CardPiles): number =>
   Object.values(piles).reduce((sum, { length }) => sum + length, 0);
 
 /** Re-dealing hidden information changes neither the seat's view nor questions nor reasons. */
@@ -48,21 +51,21 @@ export function imagineKeepsObservations(here: MatchMoment): void {
   const { match, trial, deck } = here;
   const { spec } = trial;
   for (const seat of seatsOf(match)) {
-    const world = imagined(here, seat);
+    const world = imagineMatch(here, seat);
     const what = (thing: string): string => `${thing}, after seat ${seat} imagined the rest`;
     assertEqual(what('the view'), world.view(seat), match.view(seat));
     assertEqual(what('the view of spectators'), world.view('spectator'), match.view('spectator'));
-    assertEqual(what('who is asked what'), askedOf(world), askedOf(match));
+    assertEqual(what('who is asked what'), publicQuestion(world), publicQuestion(match));
     assertEqual(what('what is still due'), world.position().agenda, match.position().agenda);
     if (match.question?.seat === seat) {
       assertEqual(what('its own options'), world.question?.options, match.question.options);
       assertEqual(what('what is barred to it'), world.barred(), match.barred());
-      for (const choice of wonderedAt(here))
+      for (const choice of choicesToExplain(here))
         assertEqual(what(`the reason against ${toJsonText(choice)}`), world.why(choice), match.why(choice));
     }
     const [piles, truth] = [spec.cards(world.position().state), spec.cards(match.position().state)];
     assert(
-      spec.hasUnlistedCards === true ? countOf(piles) === countOf(truth) : listCards(piles) === deck,
+      spec.hasUnlistedCards === true ? countCards(piles) === countCards(truth) : listCards(piles) === deck,
       what('cards were made or lost'),
     );
     const hidden = new Set(spec.hidden(match.position().state, seat));
@@ -76,17 +79,17 @@ export function eventsRevealOnlyVisible(here: MatchMoment): void {
   const { match, dice } = here;
   if (match.question === undefined) return;
   for (const seat of seatsOf(match)) {
-    const deed = chooseEntry(match, dice, { lapses: 10, withdrawals: 20 });
-    const [truth, world] = [match.fork(), imagined(here, seat)];
-    const [told, toldThere] = [applyEntry(truth, deed), applyEntry(world, deed)];
+    const entry = chooseEntry(match, dice, { lapses: 10, withdrawals: 20 });
+    const [truth, world] = [match.fork(), imagineMatch(here, seat)];
+    const [real, imaginary] = [applyEntry(truth, entry), applyEntry(world, entry)];
     // In the imagined match another seat may not have the option it answers with.
-    if (!told.ok || !toldThere.ok) continue;
-    const [heard, heardThere] = [truth.redact(told.value), world.redact(toldThere.value)];
+    if (!real.ok || !imaginary.ok) continue;
+    const [realEvents, imaginedEvents] = [truth.redact(real.value), world.redact(imaginary.value)];
     for (const watcher of [seat, 'spectator'] as const) {
-      const [news, other] = [toJsonText(heard.get(watcher)), toJsonText(heardThere.get(watcher))];
+      const [known, other] = [toJsonText(realEvents.get(watcher)), toJsonText(imaginedEvents.get(watcher))];
       assert(
-        news === other || toJsonText(truth.view(watcher)) !== toJsonText(world.view(watcher)),
-        `after ${toJsonText(deed)} ${watcher} hears ${news}, which tells it from ${other}, and sees no difference`,
+        known === other || toJsonText(truth.view(watcher)) !== toJsonText(world.view(watcher)),
+        `after ${toJsonText(entry)} ${watcher} gets the events ${known} instead of ${other}, although its views are the same`,
       );
     }
   }
@@ -99,19 +102,19 @@ export function eventsCoverViewChanges({ match, dice }: MatchMoment): void {
   const watchers = watchersOf(match);
   const before = watchers.map((watcher) => toJsonText(match.view(watcher)));
   const present = seatsOf(match).filter((seat) => match.present(seat));
-  for (const deed of [
+  for (const entry of [
     { answer: dice.pick(question.options) },
     { lapse: question.seat },
     { withdraw: dice.pick(present) },
   ]) {
     const fork = match.fork();
-    const entered = applyEntry(fork, deed);
-    assert(entered.ok, `${toJsonText(deed)} is refused`);
-    const heard = fork.redact(entered.value);
+    const entered = applyEntry(fork, entry);
+    assert(entered.ok, `${toJsonText(entry)} is refused`);
+    const realEvents = fork.redact(entered.value);
     for (const [i, watcher] of watchers.entries())
       assert(
-        heard.get(watcher).length > 0 || toJsonText(fork.view(watcher)) === before[i],
-        `after ${toJsonText(deed)} ${watcher} sees another table and has heard nothing`,
+        realEvents.get(watcher).length > 0 || toJsonText(fork.view(watcher)) === before[i],
+        `after ${toJsonText(entry)} ${watcher} sees a change without an event`,
       );
   }
 }
@@ -127,7 +130,7 @@ export function imaginedWorldsArePlayable(here: MatchMoment): void {
     assertEqual(`the question in a world of seat ${seat}`, world.question, match.question);
   playRandomly(world.copy(), dice, FURTHER);
   playRandomly(world, dice, FURTHER);
-  const on = imagined(here, seat);
+  const on = imagineMatch(here, seat);
   const before = listCards(trial.spec.cards(on.position().state));
   playRandomly(on, dice, FURTHER);
   assert(

@@ -81,10 +81,10 @@ export function validatesSettings(trial: ConformanceTrial): void {
     if (field.kind === 'file') readsFiles(trial, key, field);
   for (const language of LANGUAGES)
     for (const [key, field] of Object.entries(entry.form)) {
-      const words = entry.texts[language].settings[key];
-      requireText(`setting ${key} in ${language}`, words?.label);
+      const texts = entry.texts[language].settings[key];
+      requireText(`setting ${key} in ${language}`, texts?.label);
       for (const choice of field.kind === 'choice' ? field.among : [])
-        requireText(`choice ${choice} of setting ${key} in ${language}`, words?.choices?.[choice]);
+        requireText(`choice ${choice} of setting ${key} in ${language}`, texts?.choices?.[choice]);
     }
 }
 

@@ -11,30 +11,27 @@ export function acceptsSubsets(here: MatchMoment): void {
   const { match, dice } = here;
   const { question } = match;
   if (question?.gather !== 'subset') return;
-  const [apart, atOnce] = [match.fork(), match.fork()];
+  const [oneByOne, atOnce] = [match.fork(), match.fork()];
   const answers: Json[] = [];
-  const told: AnyEvent[] = [];
+  const events: AnyEvent[] = [];
   for (
     let asked: AnyQuestion | undefined = question;
     asked !== undefined && isSameQuestion(asked, question);
   ) {
-    if (!asked.options.includes('done')) requireExplanation(here, asked, apart.why('done'));
+    if (!asked.options.includes('done')) requireExplanation(here, asked, oneByOne.why('done'));
     const answer: Json = dice.pick(asked.options);
-    const entered = applyEntry(apart, { answer });
+    const entered = applyEntry(oneByOne, { answer });
     assert(entered.ok, `${toJsonText(answer)} is refused after ${toJsonText(answers)}`);
     answers.push(answer);
-    told.push(...entered.value);
+    events.push(...entered.value);
     if (answer === 'done') break;
-    requireFewerOptions(asked, answer, apart.question);
-    asked = apart.question;
+    requireFewerOptions(asked, answer, oneByOne.question);
+    asked = oneByOne.question;
   }
-  const gesture = atOnce.play(question.seat, question.number, ...answers);
-  assert(
-    gesture.ok,
-    `${toJsonText(answers)} is taken one by one and refused at once: ${toJsonText(gesture)}`,
-  );
-  assertEqual('what a gesture told', gesture.value, told);
-  assertEqual('the position after a gesture', atOnce.position(), apart.position());
+  const whole = atOnce.play(question.seat, question.number, ...answers);
+  assert(whole.ok, `${toJsonText(answers)} is taken one by one and refused at once: ${toJsonText(whole)}`);
+  assertEqual('the events of a subset sent at once', whole.value, events);
+  assertEqual('the position after a subset sent at once', atOnce.position(), oneByOne.position());
 }
 
 function requireExplanation(here: MatchMoment, { prompt }: AnyQuestion, reason: Reason): void {

@@ -10,7 +10,7 @@ import { NAMES, requireText } from './texts.ts';
 const NARROWEST = 20;
 const WIDEST = 200;
 
-const widthBy = (dice: Dice): number => NARROWEST + dice.int(WIDEST - NARROWEST + 1);
+const pickWidth = (dice: Dice): number => NARROWEST + dice.int(WIDEST - NARROWEST + 1);
 
 /** The game's own renderer and the generic one draw something and stay within the width. */
 export function fitsTerminalWidth({ trial, match, step, dice }: MatchMoment): void {
@@ -21,18 +21,18 @@ export function fitsTerminalWidth({ trial, match, step, dice }: MatchMoment): vo
   for (const watcher of watchers) {
     // Each position is drawn for about one width, since there are many positions.
     if (dice.int(sampleInterval(watchers.length)) > 0) continue;
-    const drawing = { ...observe(match, watcher), watcher, names, language, width: widthBy(dice) };
-    const rows = drawTable(entry, drawing);
-    mustFit(rows, watcher, drawing.width);
+    const context = { ...observe(match, watcher), watcher, names, language, width: pickWidth(dice) };
+    const rows = drawTable(entry, context);
+    requireFit(rows, watcher, context.width);
     assert(
-      toJsonText(drawTable(entry, drawing)) === toJsonText(rows),
+      toJsonText(drawTable(entry, context)) === toJsonText(rows),
       `what ${watcher} sees is drawn in two ways`,
     );
-    mustFit(drawZones(entry.texts[language], drawing), watcher, drawing.width);
+    requireFit(drawZones(entry.texts[language], context), watcher, context.width);
   }
 }
 
-function mustFit(rows: readonly TextRow[], watcher: Watcher, width: number): void {
+function requireFit(rows: readonly TextRow[], watcher: Watcher, width: number): void {
   requireText(`the table of ${watcher}`, rows.map(toPlainText).join('\n'));
   for (const row of rows) {
     const line = toPlainText(row);

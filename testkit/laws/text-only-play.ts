@@ -42,18 +42,18 @@ function listLines(
 }
 
 /** Reads all texts and answers its own questions at random, sometimes after an invalid answer. */
-async function respond(stranger: TextOnlyPlayer, news: MatchUpdate<AnyParts>): Promise<void> {
-  const { who, trial, language, chair, dice } = stranger;
+async function respond(player: TextOnlyPlayer, update: MatchUpdate<AnyParts>): Promise<void> {
+  const { who, trial, language, chair, dice } = player;
   const texts = trial.entry.texts[language];
-  const { asked } = news.observation;
-  for (const line of listLines(stranger, news)) requireText(`a line for ${who}`, line);
+  const { asked } = update.observation;
+  for (const line of listLines(player, update)) requireText(`a line for ${who}`, line);
   if (asked === undefined || !('options' in asked)) return;
   const options = optionsOf<AnyParts>(asked);
   for (const option of options) requireText(`an option for ${who}`, texts.option(option, asked, NAMES));
-  const rubbish = dice.pick(INVALID_ANSWERS);
-  if (dice.int(10) === 0 && !options.some((option) => deepEqual(option, rubbish))) {
-    const tried = await chair.answer(asked.number, rubbish);
-    assert(!tried.ok, `${who} was not stopped from answering rubbish`);
+  const invalid = dice.pick(INVALID_ANSWERS);
+  if (dice.int(10) === 0 && !options.some((option) => deepEqual(option, invalid))) {
+    const tried = await chair.answer(asked.number, invalid);
+    assert(!tried.ok, `${who} gave an invalid answer that was accepted`);
     const refusal = formatRefusal(language, tried.problem, (reason) => texts.reason(reason, NAMES));
     requireText(`a refusal for ${who}`, refusal);
   }
@@ -61,13 +61,13 @@ async function respond(stranger: TextOnlyPlayer, news: MatchUpdate<AnyParts>): P
 }
 
 /** Resolves at the end of the match; rejects after too many updates. */
-const playUntilEnd = (stranger: TextOnlyPlayer, patience: number): Promise<void> =>
+const playUntilEnd = (player: TextOnlyPlayer, maxUpdates: number): Promise<void> =>
   new Promise((resolve, reject) => {
-    let heard = 0;
-    stranger.chair.subscribe((news) => {
-      const listening = respond(stranger, news);
-      if (++heard > patience) reject(new Error(`${stranger.who} heard news ${heard} times`));
-      listening.then(() => news.observation.outcome && resolve(), reject);
+    let updates = 0;
+    player.chair.subscribe((update) => {
+      const responding = respond(player, update);
+      if (++updates > maxUpdates) reject(new Error(`${player.who} got ${updates} updates`));
+      responding.then(() => update.observation.outcome && resolve(), reject);
     });
   });
 
@@ -77,20 +77,20 @@ export async function playsFromTextsAlone(trial: ConformanceTrial): Promise<void
     const seed = deriveSeed(trial, index);
     const language = at(LANGUAGES, index % LANGUAGES.length);
     const opening: AnyEvent[] = [];
-    const table = new MatchHost(startTrial(trial, seed, opening), opening);
-    const strangers = seatsOf(trial).map((seat) =>
+    const host = new MatchHost(startTrial(trial, seed, opening), opening);
+    const players = seatsOf(trial).map((seat) =>
       playUntilEnd(
         {
           who: `seat ${seat} in ${language}, seed ${seed}`,
           trial,
           language,
-          chair: table.chair(seat),
+          chair: host.chair(seat),
           dice: createFastDice(`${seed} stranger ${seat}`),
         },
         2 * trial.spec.maxDecisions,
       ),
     );
-    await Promise.all(strangers);
-    assert(table.outcome !== undefined, `everybody has read to the end and the match goes on, seed ${seed}`);
+    await Promise.all(players);
+    assert(host.outcome !== undefined, `all players are done and the match has no outcome, seed ${seed}`);
   }
 }

@@ -1,4 +1,5 @@
 /** Shapes of box-drawing characters in SVG. */
+
 /** Size of a character cell, in pixels. */
 export const CELL = { width: 8.4, height: 18 } as const;
 

@@ -28,13 +28,13 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-describe('a screen as a picture', () => {
-  it('is kept as the command writes it', async () => {
+describe('an SVG of a terminal screen', () => {
+  it('is stored as the command writes it', async () => {
     const kept = readFileSync(new URL('../../docs/screens/terminal-uno.svg', import.meta.url), 'utf8');
     expect(svgOf(await unoScreen()), 'if the change is meant, run: npm run screens').toBe(kept);
   });
 
-  it('keeps every word in its columns, whatever the font', () => {
+  it('keeps every word in its columns with any font', () => {
     const svg = pictureOf(cellsOf('  one two   three'));
     const words = [...svg.matchAll(/x="([\d.]+)" y="13" textLength="([\d.]+)"[^>]*>([^<]*)</g)];
     expect(words.map(([, x, length, text]) => [columns(x), columns(length), text])).toEqual([
@@ -43,13 +43,13 @@ describe('a screen as a picture', () => {
     ]);
   });
 
-  it('has the colours of what it shows', () => {
+  it('has the colours of the screen', () => {
     const svg = pictureOf([...cellsOf('red', { colour: 9 }), ...cellsOf('dim', { dim: true })]);
     expect(svg).toMatch(/class="seat0"[^>]*>red</);
     expect(svg).toMatch(/class="quiet"[^>]*>dim</);
   });
 
-  it('obeys nothing that stands on the screen, and asks for nothing from elsewhere', () => {
+  it('escapes the text of the screen and loads nothing from other hosts', () => {
     const svg = pictureOf(cellsOf('<script>&'), cellsOf('│♥'));
     expect(svg).toContain('&lt;script&gt;&amp;');
     expect(svg).toContain('<title>about &lt;it&gt;</title>');
@@ -57,7 +57,7 @@ describe('a screen as a picture', () => {
   });
 
   it.each(Object.entries(TOKENS).filter(([name]) => name !== 'paper' && name !== 'edge'))(
-    'can be read on light and on dark: %s',
+    'has enough contrast in light and dark mode: %s',
     (_, [light, dark]) => {
       expect(contrast(light, TOKENS.paper[0])).toBeGreaterThanOrEqual(4.5);
       expect(contrast(dark, TOKENS.paper[1])).toBeGreaterThanOrEqual(4.5);

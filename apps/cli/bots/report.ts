@@ -1,7 +1,6 @@
 /** Formats the result of a competition as a table or as JSON. */
 import type { Reason } from '@ludoteca/kernel';
-import type { BotFailure, AnyCatalogueEntry } from '@ludoteca/kit';
-import { wilsonInterval } from '@ludoteca/players';
+import { type AnyCatalogueEntry, type BotFailure, wilsonInterval } from '@ludoteca/kit';
 import { toSingleLine, quoteIfUnsafe } from '../terminal/sanitize.ts';
 import { formatColumns } from '../terminal/text-layout.ts';
 import { formatCount, formatNumber } from '../terminal/numbers.ts';

@@ -4,6 +4,7 @@ import { createApi } from '@ludoteca/wire';
 import { describe, expect, it } from 'vitest';
 import { expectOk } from '../../../kernel/result.testing.ts';
 import { callCli, makeTempFolder } from '../testing/cli.testing.ts';
+import { createPostgresUrl } from '../../server/testing/postgres/postgres-url.testing.ts';
 import { makePagesFolder, startServer } from './serve.testing.ts';
 
 const apiAt = (address: string, token?: string) => createApi(fetch, address, () => token);
@@ -19,6 +20,21 @@ describe('a server', () => {
     expect({ exit, err }).toEqual({ exit: 0, err: [] });
     expect(out.join('\n')).toContain(`Tables are kept in ${folder}. Ctrl-C stops the server.`);
     expect(out.at(-1)).toBe('Stopped. Every table is kept.');
+  });
+
+  it('keeps its tables in the PostgreSQL database that DATABASE_URL names, and does not print its password', async () => {
+    const url = new URL(await createPostgresUrl());
+    url.password = 'hidden';
+    const env = { DATABASE_URL: url.href };
+    const first = await startServer(['--port', '0'], env);
+    const { token } = expectOk(await apiAt(first.address).createGuest({ name: 'Ada' }));
+    first.kill('SIGTERM');
+    const { exit, out } = await first.ended;
+    expect(exit).toBe(0);
+    expect(out.join('\n')).toMatch(/Tables are kept in postgres:/);
+    expect(out.join('\n')).not.toContain('hidden');
+    const second = await startServer(['--port', '0'], env);
+    expect(expectOk(await apiAt(second.address, token).me()).name).toBe('Ada');
   });
 
   it('continues its tables after any number of stop signals and a restart', async () => {

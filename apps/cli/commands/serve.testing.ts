@@ -19,8 +19,11 @@ export async function makePagesFolder(): Promise<string> {
   return folder;
 }
 
-export async function startServer(args: readonly string[]): Promise<ServerProcess> {
-  const child = launchCli(['serve', '--pages', await makePagesFolder(), ...args]);
+export async function startServer(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<ServerProcess> {
+  const child = launchCli(['serve', '--pages', await makePagesFolder(), ...args], undefined, env);
   onTestFinished(() => void child.kill('SIGKILL'));
   const whole = waitForExit(child);
   let printed = '';

@@ -11,7 +11,7 @@ import { hasErrorCode, privateDisk } from '../files/disk.ts';
 import { makeDurableFolder } from '../files/folders.ts';
 import { messageOf, quote, formatPath } from '../terminal/sanitize.ts';
 import { textOption, integerOption } from '../args/options.ts';
-import { resolveDataFolder } from '../saves/data-folder.ts';
+import { findStorageLocation } from '../files/storage-location.ts';
 
 const PORT = 4200;
 const LOOPBACK = '127.0.0.1';
@@ -21,10 +21,10 @@ const messages = {
   about: 'Serves tables of every game to browsers and terminals, until it is stopped.',
   port: `the port it listens at; 0 is any that is free (default: ${PORT})`,
   host: `the address it listens at (default: ${LOOPBACK}, which only this machine can reach)`,
-  data: 'where tables are kept (default: the folder server in the data folder of the user)',
+  data: 'the folder where tables are kept, or the address of a PostgreSQL database (default: the database that the environment variable DATABASE_URL names, else the folder server in the data folder of the user)',
   pages: 'the folder of the built web app (default: out/web, where npm start builds it)',
   notes: [
-    'It prints its address and opens nothing by itself. Ctrl-C stops it; the next server in the same folder goes on with its tables.',
+    'It prints its address and opens nothing by itself. Ctrl-C stops it; the next server with the same data goes on with its tables.',
     'Exit code: 0 stopped by Ctrl-C or SIGTERM, 2 something given cannot be used.',
   ],
   at: (address: string) => `Ludoteca is at ${address}`,
@@ -49,20 +49,20 @@ export const serveCommand = defineCommand({
   options: {
     port: integerOption('N', 0, 65_535, messages.port),
     host: textOption('HOST', messages.host),
-    data: textOption('DIR', messages.data),
+    data: textOption('DIR|URL', messages.data),
     pages: textOption('DIR', messages.pages),
   },
   notes: messages.notes,
   run: async (_, { port = PORT, host = LOOPBACK, data, pages = PAGES }, environment) => {
     if (!existsSync(join(pages, 'index.html'))) throw new CliError(messages.notBuilt(pages));
     const stop = environment.interceptTermination();
-    const folder = data === undefined ? join(resolveDataFolder(undefined), 'server') : resolve(data);
-    const storage = await openStorage(folder);
+    const location = findStorageLocation(data);
+    const storage = await open(location);
     try {
       const server = await listen({ port, host, pages: resolve(pages), storage });
       for (const address of listAddresses(server.address)) environment.print(messages.at(address));
       environment.print(messages.terminal);
-      environment.print(messages.kept(folder));
+      environment.print(messages.kept((await loadServer()).formatLocation(location)));
       if (!isLoopback(host)) environment.printError(messages.everybody(host));
       await waitForAbort(stop);
       await server.close();
@@ -77,11 +77,11 @@ export const serveCommand = defineCommand({
 /** Loaded on demand, since only this command needs the server. */
 const loadServer = () => import('@ludoteca/server');
 
-async function openStorage(folder: string): Promise<Storage> {
-  const { openLibsql } = await loadServer();
+async function open(location: string): Promise<Storage> {
+  const { isPostgresUrl, openStorage } = await loadServer();
   try {
-    await makeDurableFolder(folder, privateDisk);
-    return await openLibsql(folder);
+    if (!isPostgresUrl(location)) await makeDurableFolder(location, privateDisk);
+    return await openStorage(location);
   } catch (error) {
     throw new CliError(messages.noData(messageOf(error)));
   }

@@ -1,5 +1,5 @@
 /** Formats the result of a simulation. */
-import { wilsonInterval } from '@ludoteca/players';
+import { wilsonInterval } from '@ludoteca/kit';
 import { quoteIfUnsafe } from '../terminal/sanitize.ts';
 import { formatColumns } from '../terminal/text-layout.ts';
 import { formatCount, formatNumber } from '../terminal/numbers.ts';

@@ -1,4 +1,4 @@
-/** Entry point of a worker thread: threads cannot load TypeScript, so they begin with the bundled worker. */
-import { begin } from '../../../tools/build-cli.mjs';
+/** Entry point of a worker thread: threads cannot load TypeScript, so they start with the bundled worker. */
+import { loadEntry } from '../../../tools/build-cli.mjs';
 
-await begin('worker');
+await loadEntry('worker');

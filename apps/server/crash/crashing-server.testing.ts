@@ -1,4 +1,4 @@
-/** A server process that kills itself at a fault point; arguments: FOLDER POINT AFTER. It prints its address. */
+/** A server process that kills itself at a fault point; arguments: PLACE POINT AFTER. It prints its address. */
 import { writeSync } from 'node:fs';
 import process from 'node:process';
 import { DEFAULT_LIMITS } from '../http/limits.ts';
@@ -8,11 +8,11 @@ import {
   injectStorageFault,
   type FaultPoint,
 } from '../storage/crash/fault-injection.testing.ts';
-import { openLibsql } from '../storage/open-libsql.ts';
+import { openStorage } from '../storage/open-storage.ts';
 
-const [folder = '', point = 'never', after = '0'] = process.argv.slice(2);
+const [place = '', point = 'never', after = '0'] = process.argv.slice(2);
 const fault = point === 'never' ? undefined : (point as FaultPoint);
-const opened = await openLibsql(folder, (dialect) =>
+const opened = await openStorage(place, (dialect) =>
   fault === undefined ? dialect : injectDialectFault(dialect, fault, Number(after)),
 );
 const storage = fault === undefined ? opened : injectStorageFault(opened, fault, Number(after));

@@ -5,10 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { type ChildHandle, bundleProgram } from '../testing/child-process.testing.ts';
 import { CrashLoad } from './crash-load.testing.ts';
 import { FAULT_POINTS } from '../storage/crash/fault-injection.testing.ts';
-import { createEmptyFolder } from '../storage/temporary-folder.testing.ts';
-import { openLibsql } from '../storage/open-libsql.ts';
-
-const ROUNDS = Math.max(3, scaleVolume(50));
+import { STORAGE_ENGINES } from '../testing/storage-engines.testing.ts';
+import { openStorage } from '../storage/open-storage.ts';
 
 const startServer = bundleProgram(new URL('crashing-server.testing.ts', import.meta.url), 'server');
 
@@ -21,32 +19,31 @@ interface Death {
 const PLAYED = catalogue.map((entry) => ({ entry, name: 'table' }));
 
 /** Plays all games while servers crash one after another, then finishes all matches. Returns the number of matches. */
-async function survive(death: () => Death): Promise<number> {
-  const folder = await createEmptyFolder();
+async function survive(place: string, rounds: number, death: () => Death): Promise<number> {
   const load = new CrashLoad();
   const playing = Promise.all(PLAYED.map(({ entry, name }) => load.play(entry, name)));
   const serveOnce = (args: readonly string[], arm: Death['arm']): Promise<NodeJS.Signals | null> =>
-    startServer([folder, ...args], (address, child) => {
+    startServer([place, ...args], (address, child) => {
       load.server = { ...load.server, address };
       arm?.(child, load);
     });
   const dying = async (): Promise<void> => {
-    for (let round = 0; round < ROUNDS; round++) {
+    for (let round = 0; round < rounds; round++) {
       const { args, arm } = death();
       expect(await serveOnce(args, arm)).toBe('SIGKILL');
-      await expectKept(folder, load);
+      await expectKept(place, load);
     }
     load.stopAfterMatch();
     await serveOnce([], (child) => void playing.finally(() => child.kill()));
-    await expectKept(folder, load);
+    await expectKept(place, load);
   };
   await Promise.all([playing, dying()]);
   return load.finishedTables.length;
 }
 
 /** Checks that all acknowledged answers are stored and that no write is partial. */
-async function expectKept(folder: string, { acknowledged }: CrashLoad): Promise<void> {
-  const storage = await openLibsql(folder);
+async function expectKept(place: string, { acknowledged }: CrashLoad): Promise<void> {
+  const storage = await openStorage(place);
   for (const [id, answers] of acknowledged) {
     const entries = await storage.readEntries(id);
     for (const [number, answer] of answers) expect(entries[number]?.entry).toEqual({ answer });
@@ -55,19 +52,23 @@ async function expectKept(folder: string, { acknowledged }: CrashLoad): Promise<
   await storage.close();
 }
 
-describe('after kill -9 of a server', () => {
+describe.each(STORAGE_ENGINES)('after kill -9 of a server with $engine', ({ newPlace, minRounds }) => {
+  const rounds = Math.max(minRounds, scaleVolume(50));
+
   test.each(FAULT_POINTS)(
     '%s every acknowledged answer is stored and every table continues',
     async (point) => {
       const dice = createFastDice(point);
-      const matches = await survive(() => ({ args: [point, String(5 + dice.int(120))] }));
+      const matches = await survive(await newPlace(), rounds, () => ({
+        args: [point, String(5 + dice.int(120))],
+      }));
       expect(matches).toBeGreaterThanOrEqual(PLAYED.length);
     },
   );
 
   test('at any moment under load every acknowledged answer is stored and every table continues', async () => {
     const dice = createFastDice('moments');
-    const matches = await survive(() => ({
+    const matches = await survive(await newPlace(), rounds, () => ({
       args: [],
       arm: (child, load) => {
         let left = dice.int(300);

@@ -1,5 +1,6 @@
 /** Maps problems to HTTP status codes, and errors to problems. */
 import { type ServerProblem, type ProblemKey, RefusedError } from '@ludoteca/wire';
+import { StorageUnavailableError } from '../storage/storage-error.ts';
 
 const HTTP_STATUS: { readonly [K in ProblemKey]: number } = {
   malformed: 400,
@@ -32,6 +33,8 @@ const HTTP_STATUS: { readonly [K in ProblemKey]: number } = {
   'other rules': 409,
   'work limit': 422,
   quarantined: 409,
+  damaged: 410,
+  unavailable: 503,
   fault: 500,
   closing: 503,
   unreachable: 503,
@@ -39,9 +42,9 @@ const HTTP_STATUS: { readonly [K in ProblemKey]: number } = {
 
 export const httpStatusOf = ({ problem }: ServerProblem): number => HTTP_STATUS[problem];
 
-/** The problem that a client is sent. An error that is not a refusal is logged and reported as `fault`, without its message. */
+/** The problem that a client is sent. An error that is not a refusal is logged and reported without its message. */
 export function toServerProblem(error: unknown, log: (error: unknown) => void): ServerProblem {
   if (error instanceof RefusedError) return error.problem;
   log(error);
-  return { problem: 'fault' };
+  return { problem: error instanceof StorageUnavailableError ? 'unavailable' : 'fault' };
 }

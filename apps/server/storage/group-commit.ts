@@ -1,6 +1,7 @@
 /** Group commit: writes that arrive while a transaction is being committed share the next one. */
 import type { Kysely, Transaction } from 'kysely';
 import type { DatabaseSchema } from './database-schema.ts';
+import { StorageUnavailableError } from './storage-error.ts';
 
 /** Writes that belong together. It may throw `WriteRefusedError` only before it has changed anything. */
 export type WriteOperation = (database: Transaction<DatabaseSchema>) => Promise<void>;
@@ -70,9 +71,13 @@ export class GroupCommit {
     }
   }
 
-  /** A failed commit is rolled back; each of its operations is retried alone, so that none fails because of another. */
+  /**
+   * A failed commit is rolled back; each of its operations is retried alone, so that none fails because of another. If the database
+   * is unavailable, all would fail.
+   */
   private async commitSeparately(group: readonly PendingWrite[], error: unknown): Promise<void> {
-    if (group.length === 1) for (const write of group) write.reject(error);
+    if (group.length === 1 || error instanceof StorageUnavailableError)
+      for (const write of group) write.reject(error);
     else for (const write of group) await this.commit([write]);
   }
 }

@@ -4,7 +4,7 @@ import type { CompiledQuery, DatabaseConnection, Dialect, Driver } from 'kysely'
 /** Hooks between a storage and its database. A hook that throws simulates a failure of the database. */
 export interface DialectHooks {
   readonly beforeQuery?: (query: CompiledQuery) => void;
-  readonly beforeCommit?: () => void;
+  readonly beforeCommit?: (connection: DatabaseConnection) => void | Promise<void>;
   readonly afterCommit?: () => void;
 }
 
@@ -16,21 +16,24 @@ export const interceptDialect = (dialect: Dialect, given: DialectHooks): Dialect
 });
 
 function interceptDriver(driver: Driver, given: DialectHooks): Driver {
-  const connections = new WeakMap<DatabaseConnection, DatabaseConnection>();
+  /** The connection of the driver by the one that is handed out. */
+  const originals = new WeakMap<DatabaseConnection, DatabaseConnection>();
+  const originalOf = (connection: DatabaseConnection): DatabaseConnection =>
+    originals.get(connection) ?? connection;
   return {
     init: () => driver.init(),
     async acquireConnection() {
       const connection = await driver.acquireConnection();
-      const watched = connections.get(connection) ?? interceptConnection(connection, given);
-      connections.set(connection, watched);
+      const watched = interceptConnection(connection, given);
+      originals.set(watched, connection);
       return watched;
     },
-    releaseConnection: (connection) => driver.releaseConnection(connection),
-    beginTransaction: (connection, settings) => driver.beginTransaction(connection, settings),
-    rollbackTransaction: (connection) => driver.rollbackTransaction(connection),
+    releaseConnection: (connection) => driver.releaseConnection(originalOf(connection)),
+    beginTransaction: (connection, settings) => driver.beginTransaction(originalOf(connection), settings),
+    rollbackTransaction: (connection) => driver.rollbackTransaction(originalOf(connection)),
     async commitTransaction(connection) {
-      given.beforeCommit?.();
-      await driver.commitTransaction(connection);
+      await given.beforeCommit?.(originalOf(connection));
+      await driver.commitTransaction(originalOf(connection));
       given.afterCommit?.();
     },
     destroy: () => driver.destroy(),

@@ -10,6 +10,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import Database from 'libsql/promise';
+import { errorCodeOf, messageOf, StorageUnavailableError } from './storage-error.ts';
 
 /** The used part of libsql, whose own types are incomplete. */
 export interface LibsqlConnection {
@@ -88,7 +89,7 @@ class LibsqlDriver implements Driver {
   }
 
   commitTransaction(): Promise<void> {
-    return this.connection.exec('commit');
+    return this.connection.exec('commit').catch(rethrow);
   }
 
   /** SQLite rolls back by itself when a commit fails for lack of space. */
@@ -114,11 +115,15 @@ class StatementCache implements DatabaseConnection {
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const statement = this.prepared.get(sql) ?? (await this.connection.prepare(sql));
-    this.prepared.set(sql, statement);
-    if (statement.reader) return { rows: (await statement.all(parameters)) as R[] };
-    const { changes } = statement.run(parameters);
-    return { rows: [], numAffectedRows: BigInt(changes) };
+    try {
+      const statement = this.prepared.get(sql) ?? (await this.connection.prepare(sql));
+      this.prepared.set(sql, statement);
+      if (statement.reader) return { rows: (await statement.all(parameters)) as R[] };
+      const { changes } = statement.run(parameters);
+      return { rows: [], numAffectedRows: BigInt(changes) };
+    } catch (error) {
+      return rethrow(error);
+    }
   }
 
   streamQuery(): never {
@@ -128,4 +133,12 @@ class StatementCache implements DatabaseConnection {
   clear(): void {
     this.prepared.clear();
   }
+}
+
+/** Errors after which the same request may succeed later, such as that of a full disk. */
+const UNAVAILABLE = /^SQLITE_(FULL|IOERR|BUSY|LOCKED|READONLY|CANTOPEN)/;
+
+function rethrow(error: unknown): never {
+  if (!UNAVAILABLE.test(String(errorCodeOf(error)))) throw error;
+  throw new StorageUnavailableError(messageOf(error), { cause: error });
 }

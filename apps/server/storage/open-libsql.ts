@@ -1,9 +1,10 @@
 /** Opens the default storage: one SQLite file in a folder that is locked while the server runs. */
 import { mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Dialect, Kysely, Migrator, sql } from 'kysely';
+import { type Dialect, Kysely, sql } from 'kysely';
 import { type LibsqlConnection, connectLibsql, LibsqlDialect } from './libsql-dialect.ts';
 import { lockFolder } from './folder-lock.ts';
+import { migrate } from './migrate.ts';
 import { createMigrations } from './migrations.ts';
 import type { Storage } from './storage.ts';
 import { errorCodeOf, toStorageError, StorageError } from './storage-error.ts';
@@ -45,8 +46,8 @@ async function openFile(
   try {
     await prepareConnection(connection, file);
     const database = new Kysely<DatabaseSchema>({ dialect: wrapDialect(new LibsqlDialect(connection)) });
-    await migrate(database, file);
-    return new SqlStorage(database, unlock);
+    await migrate(database, migrations, file);
+    return new SqlStorage({ reader: database, writer: database }, unlock);
   } catch (error) {
     connection.close();
     throw error;
@@ -83,11 +84,4 @@ async function isForeignDatabase(connection: LibsqlConnection): Promise<boolean>
 async function readPragma(connection: LibsqlConnection, pragma: string): Promise<unknown> {
   const rows = await (await connection.prepare(`pragma ${pragma}`)).all([]);
   return Object.values(rows[0] as object)[0];
-}
-
-async function migrate(database: Kysely<DatabaseSchema>, file: string): Promise<void> {
-  const { error } = await new Migrator({ db: database, provider: migrations }).migrateToLatest();
-  if (error instanceof Error && error.message.startsWith('corrupted migrations'))
-    throw new StorageError(`${file} was written by a newer version of Ludoteca`);
-  if (error !== undefined) throw error;
 }

@@ -16,6 +16,8 @@ import {
 import { toTableColumns, fromTableColumns, fromSeatColumns } from './row-mapping.ts';
 import type { DatabaseSchema } from './database-schema.ts';
 
+/** The greatest integer that a length is compared with in every database. */
+const MAX_INTEGER = 2 ** 31 - 1;
 const NOT_OVER = ['open', 'playing'] as const;
 
 /** All columns of a table except settings and start position. */
@@ -35,16 +37,24 @@ const TABLE_COLUMNS = [
 
 type TableIdQuery = SelectQueryBuilder<DatabaseSchema, 'tables', { id: string }>;
 
+/** Reads and writes may share a connection. */
+export interface SqlConnections {
+  readonly reader: Kysely<DatabaseSchema>;
+  readonly writer: Kysely<DatabaseSchema>;
+}
+
 export class SqlStorage implements Storage {
+  private readonly connections: SqlConnections;
   private readonly database: Kysely<DatabaseSchema>;
   private readonly commits: GroupCommit;
   private readonly afterClose: () => Promise<void>;
   private closing: Promise<void> | undefined;
 
-  constructor(database: Kysely<DatabaseSchema>, afterClose: () => Promise<void> = async () => undefined) {
-    this.database = database;
+  constructor(connections: SqlConnections, afterClose: () => Promise<void> = async () => undefined) {
+    this.connections = connections;
+    this.database = connections.reader;
     this.afterClose = afterClose;
-    this.commits = new GroupCommit(database);
+    this.commits = new GroupCommit(connections.writer);
   }
 
   addGuest(guest: GuestRow): Promise<void> {
@@ -234,7 +244,7 @@ export class SqlStorage implements Storage {
 
   private async closeDatabase(): Promise<void> {
     await this.commits.close();
-    await this.database.destroy();
+    for (const database of new Set(Object.values(this.connections))) await database.destroy();
     await this.afterClose();
   }
 
@@ -254,10 +264,7 @@ export class SqlStorage implements Storage {
   }
 
   /** Reads tables with their seats in one query, so that they are consistent. JSON longer than `maxJsonLength` is left out. */
-  private async readTables(
-    ids: TableIdQuery,
-    maxJsonLength = Number.MAX_SAFE_INTEGER,
-  ): Promise<StoredTable[]> {
+  private async readTables(ids: TableIdQuery, maxJsonLength = MAX_INTEGER): Promise<StoredTable[]> {
     const rows = await this.database
       .selectFrom('tables')
       .innerJoin('seats', 'seats.table_id', 'tables.id')

@@ -1,6 +1,13 @@
-/** Errors about a data folder that cannot be used, with a message for the person who started the server. */
+/** Errors of the storage. */
+
+/** The storage cannot be used, with a message for the person who started the server. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
+}
+
+/** The database cannot do it at the moment: it is out of reach, or its disk is full. Nothing was acknowledged. */
+export class StorageUnavailableError extends Error {
+  override readonly name = 'StorageUnavailableError';
 }
 
 /** The error code of the file system or of SQLite. */
@@ -19,4 +26,4 @@ export function toStorageError(file: string, error: unknown): StorageError {
   }
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

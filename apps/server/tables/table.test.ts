@@ -1,6 +1,5 @@
 /** Connections to a table, announcements, limits, and the start of its match. */
-import type { Character } from '@ludoteca/kit';
-import type { Player } from '@ludoteca/players';
+import type { Character, Player } from '@ludoteca/kit';
 import type { TableInfo, ServerMessage } from '@ludoteca/wire';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Lots } from '../../../kernel/lots.testing.ts';

@@ -1,5 +1,6 @@
 /** The connection of the page to its server, and the guest identity of this browser. */
 import { ok, type Result } from '@ludoteca/kernel';
+import { createStore, useStore } from '@ludoteca/kit/web';
 import {
   type ServerApi,
   createApi,
@@ -9,7 +10,6 @@ import {
   type GuestCredentials,
 } from '@ludoteca/wire';
 import { waitForRetry } from './backoff.ts';
-import { createStore, useStore } from '../state/store.ts';
 import { loadValue, saveValue } from '../state/local-storage.ts';
 import { currentTexts } from '../state/preferences.ts';
 

@@ -1,4 +1,4 @@
-import { openLibsql, type Server, type Storage } from '@ludoteca/server';
+import { openStorage, type Server, type Storage } from '@ludoteca/server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createEmptyFolder } from '../../server/storage/temporary-folder.testing.ts';
 import { MemoryStorage } from '../../server/storage/memory-storage.testing.ts';
@@ -134,7 +134,7 @@ test.each(['rumour', 'uno'])(
   'a match of %s goes on when the server has restarted on the same data',
   async (game) => {
     const folder = await createEmptyFolder();
-    let storage = await openLibsql(folder);
+    let storage = await openStorage(folder);
     let server = await opened(storage);
     const proxy = await openProxy(server);
     const guest = await visit(proxy.address);
@@ -147,7 +147,7 @@ test.each(['rumour', 'uno'])(
       await server.close();
       await storage.close();
       await page.getByText('Connection lost: trying again…').waitFor();
-      storage = await openLibsql(folder);
+      storage = await openStorage(folder);
       server = await opened(storage);
       proxy.connectTo(server);
       await page.getByText('Back at the table.').waitFor();

@@ -1,6 +1,6 @@
 /** Preferences of the user: language, theme, explanations, reduced motion. */
 import type { Language } from '@ludoteca/kit';
-import { createStore, useStore } from './store.ts';
+import { createStore, useStore } from '@ludoteca/kit/web';
 import { loadValue, saveValue } from './local-storage.ts';
 import { isLanguage, chooseLanguage, type Theme, THEMES, type PageTexts, TEXTS } from '../texts/index.ts';
 

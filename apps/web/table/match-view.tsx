@@ -1,10 +1,9 @@
 /** A match in the browser: the board of the game and everything around it. */
 import type { AnyParts, Watcher } from '@ludoteca/kernel';
 import type { VisibleQuestion, PlayerNames, GameTexts, WebBoardProps } from '@ludoteca/kit';
-import { useFocusRestore, useIsAutoPassed } from '@ludoteca/kit/web';
+import { useFocusRestore, useIsAutoPassed, useStore } from '@ludoteca/kit/web';
 import type { TableInfo } from '@ludoteca/wire';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { useStore } from '../state/store.ts';
 import type { LoadedGame } from '../pages/game-modules.ts';
 import { prefersReducedMotion, useLanguage, useTexts } from '../state/preferences.ts';
 import { Loading } from '../components/error-page.tsx';

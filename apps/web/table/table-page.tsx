@@ -1,7 +1,7 @@
 /** The page of one table. */
 import { RemoteChair } from '@ludoteca/wire';
+import { useStore } from '@ludoteca/kit/web';
 import { type ReactNode, use, useEffect, useState } from 'react';
-import { useStore } from '../state/store.ts';
 import { loadGame } from '../pages/game-modules.ts';
 import { recordCommitment } from '../lobby/fairness-record.ts';
 import { ensureGuest, createClientEnvironment, useToken } from '../connection/server.ts';

@@ -1,9 +1,8 @@
 /** A table that waits for players: seats and invitation link. */
-import { SeatSymbol, placeAroundTable } from '@ludoteca/kit/web';
+import { SeatSymbol, placeAroundTable, useStore } from '@ludoteca/kit/web';
 import { PERSON, type SeatInfo, type TableInfo } from '@ludoteca/wire';
 import { use, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useStore } from '../state/store.ts';
 import { useRequest } from '../connection/use-request.ts';
 import { loadGame } from '../pages/game-modules.ts';
 import { Icon } from '../components/icon.tsx';

@@ -65,28 +65,31 @@ async function compete(...words: readonly string[]): Promise<Result> {
   return JSON.parse(out[0]!) as Result;
 }
 
-/** Who plays at random takes long to win some games. */
+/** Settings that shorten games in which random play takes long. */
 const SHORT: { readonly [game: string]: readonly string[] } = {
   risika: ['rounds=2'],
   'unstable-students': ['rounds=30'],
 };
 
 describe.each(samples)(`%s${NO_COMPILER_NOTE}`, (sample) => {
-  test.each(catalogue.map(({ game }) => game))('plays $id without a fault', async ({ id, seats }) => {
-    const others = Array.from({ length: seats.min - 1 }, () => ':random');
-    const short = SHORT[id]?.flatMap((setting) => ['--set', setting]) ?? [];
-    const count = String(seats.min);
-    const { games, players } = await compete(id, await made(sample), ...others, '--games', count, ...short);
-    expect(games).toBe(seats.min);
-    expect(players.flatMap(({ losses }) => losses)).toEqual([]);
-  });
+  test.each(catalogue.map(({ game }) => game))(
+    'plays $id without a lapse or failure',
+    async ({ id, seats }) => {
+      const others = Array.from({ length: seats.min - 1 }, () => ':random');
+      const short = SHORT[id]?.flatMap((setting) => ['--set', setting]) ?? [];
+      const count = String(seats.min);
+      const { games, players } = await compete(id, await made(sample), ...others, '--games', count, ...short);
+      expect(games).toBe(seats.min);
+      expect(players.flatMap(({ losses }) => losses)).toEqual([]);
+    },
+  );
 });
 
-test.each(Object.keys(MADE))('%s has less than 60 lines', (sample) => {
+test.each(Object.keys(MADE))('%s has fewer than 60 lines', (sample) => {
   expect(readFileSync(source(sample), 'utf8').trimEnd().split('\n').length).toBeLessThan(60);
 });
 
-test('samples in different languages play each other, kept apart as well as this machine can', async () => {
+test('samples in different languages play each other with the best isolation of this machine', async () => {
   const paths = await Promise.all(samples.map((sample) => made(sample)));
   const { games, isolation, players } = await compete('rumour', ...paths.slice(0, 5), '--games', '10');
   process.stderr.write(`samples were kept apart by: ${isolation}\n`);

@@ -68,7 +68,7 @@ describe.each(Object.keys(MADE))('%s', (sample) => {
 
 const SHORT = Object.keys(MADE).filter((sample) => sample !== 'modelo.c');
 
-test.each(SHORT)('%s has less than 60 lines', (sample) => {
+test.each(SHORT)('%s has fewer than 60 lines', (sample) => {
   expect(readFileSync(source(sample), 'utf8').trimEnd().split('\n').length).toBeLessThan(60);
 });
 

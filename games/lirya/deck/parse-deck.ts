@@ -1,14 +1,12 @@
 /** Reads decks from files and settings: JSON, deck codes and deck lists. */
 import { type Json, ok, decodeUtf8, type Reason, refuse, type Result } from '@ludoteca/kernel';
+import { skipByteOrderMark } from '@ludoteca/kit';
 import type { RulesConfig } from '../config.ts';
 import { indexOfId } from '../pool/index.ts';
 import { findBrokenRules, findInvalidCards, resolveDeck } from './check-deck.ts';
 import { decodeDeck, isDeckCode } from './deck-code.ts';
 import { parseDeckList } from './deck-list.ts';
 import { type Deck, isDeck } from './deck.ts';
-
-/** Byte order mark of UTF-8. */
-const BOM = [0xef, 0xbb, 0xbf];
 
 const notADeck = refuse<readonly Reason[]>([{ why: 'deck form', rule: '15.6' }]);
 
@@ -17,8 +15,7 @@ const notADeck = refuse<readonly Reason[]>([{ why: 'deck form', rule: '15.6' }])
  * reported together with lines that cannot be parsed.
  */
 export function parseDeck(bytes: Uint8Array, rules?: RulesConfig): Result<Deck, readonly Reason[]> {
-  const hasBom = BOM.every((byte, i) => bytes[i] === byte);
-  const text = decodeUtf8(hasBom ? bytes.subarray(BOM.length) : bytes);
+  const text = decodeUtf8(skipByteOrderMark(bytes));
   if (text === undefined) return notADeck;
   return text.trimStart().startsWith('{') ? parseDeckJson(text) : parseDeckText(text, rules);
 }

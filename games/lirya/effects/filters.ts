@@ -1,4 +1,5 @@
 /** Tests whether a card matches a filter. */
+import { memoizeByObject } from '@ludoteca/kit';
 import type { Ref, ReadonlyPiece, ReadonlyState } from '../parts.ts';
 import { type CardRow, rowAt } from '../pool/index.ts';
 import { KEYWORD_BITS } from '../pool/feature-bits.ts';
@@ -101,21 +102,13 @@ const selectTests = <S>(tests: object, filter: CardFilter): readonly FilterTest<
     return wanted === undefined ? [] : [{ wanted, test: test as FilterTest<S>['test'] }];
   });
 
-const compiledFilters = new WeakMap<CardFilter, CompiledFilter>();
-
-export function compileFilter(filter: CardFilter): CompiledFilter {
-  const known = compiledFilters.get(filter);
-  if (known !== undefined) return known;
-  const compiled: CompiledFilter = {
-    side: filter.side,
-    ofCards: selectTests(CARD_TESTS, filter),
-    inPiles: selectTests({ ...CARD_TESTS, ...PILE_TESTS }, filter),
-    ofPieces: selectTests(PIECE_TESTS, filter),
-    not: filter.not && compileFilter(filter.not),
-  };
-  compiledFilters.set(filter, compiled);
-  return compiled;
-}
+export const compileFilter: (filter: CardFilter) => CompiledFilter = memoizeByObject((filter) => ({
+  side: filter.side,
+  ofCards: selectTests(CARD_TESTS, filter),
+  inPiles: selectTests({ ...CARD_TESTS, ...PILE_TESTS }, filter),
+  ofPieces: selectTests(PIECE_TESTS, filter),
+  not: filter.not && compileFilter(filter.not),
+}));
 
 function passesAll<S>(
   tests: readonly FilterTest<S>[],

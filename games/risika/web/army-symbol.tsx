@@ -21,7 +21,7 @@ export function ArmySymbol({
 }) {
   return (
     <svg
-      className="sign"
+      className="seat-symbol"
       width={size}
       height={size}
       viewBox="0 0 24 24"

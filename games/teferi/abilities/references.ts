@@ -145,8 +145,10 @@ export type TurnFact = (typeof TURN_FACTS)[number];
 const AMOUNT_WORDS = [
   /** The value chosen for X in the cost. */
   'X',
-  /** The amount of the trigger event or of the preceding effect: damage dealt, life gained, cards discarded. */
+  /** The amount of the trigger event or of the preceding effect: damage dealt, life gained. */
   'that much',
+  /** The number of objects of the preceding effect: cards discarded, creatures sacrificed. */
+  'that many',
 ] as const;
 const STAT = oneOf('power', 'toughness', 'manaValue');
 const plainAmounts = {

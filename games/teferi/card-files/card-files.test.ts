@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import { createFastDice } from '@ludoteca/kernel';
+import { createFastDice, encodeUtf8 } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
 import { scaleVolume } from '../../../testkit/scale.ts';
-import { encodeUtf8, parseCardFile, decodeUtf8 } from './index.ts';
+import { parseCardFile } from './index.ts';
 
 const otter = {
   object: 'card',
@@ -102,18 +102,4 @@ describe('card files', () => {
       ).toBeTypeOf('boolean');
     }
   });
-});
-
-describe('UTF-8', () => {
-  test('is decoded and encoded like the platform does', () => {
-    const text = 'Æther — “né” 漢字 🦦 '.repeat(2000);
-    expect(decodeUtf8(encodeUtf8(text))).toBe(text);
-    expect([...encodeUtf8('né 🦦')]).toEqual([...new TextEncoder().encode('né 🦦')]);
-  });
-  test.each([[[0x80]], [[0xc0, 0x80]], [[0xe2, 0x82]], [[0xed, 0xa0, 0x80]], [[0xf5, 0x80, 0x80, 0x80]]])(
-    '%j is none',
-    (bytes) => {
-      expect(decodeUtf8(Uint8Array.from(bytes))).toBeUndefined();
-    },
-  );
 });

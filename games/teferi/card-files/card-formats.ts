@@ -1,5 +1,15 @@
 /** Parses and validates the card objects of Scryfall and MTGJSON. */
-import { COLOURS, type Colour } from '../abilities/index.ts';
+import {
+  isRecord,
+  listIssues,
+  type ObjectOf,
+  ok,
+  refuse,
+  type Result,
+  type Schema,
+  schema,
+} from '@ludoteca/kernel';
+import { COLOURS } from '../abilities/index.ts';
 import type { PrintedCardText } from '../oracle/index.ts';
 
 /** A card of a file; a card with several faces has no single text. */
@@ -7,61 +17,34 @@ export interface FileCard extends PrintedCardText {
   readonly faces: boolean;
 }
 
-export type JsonFields = { readonly [key: string]: unknown };
-export const isJsonObject = (value: unknown): value is JsonFields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Undefined for tokens, emblems and the like; a refusal names the invalid field. */
+export type ParsedFileCard = Result<FileCard | undefined, string>;
 
-export class InvalidFieldError extends Error {
-  readonly field: string;
-  constructor(field: string) {
-    super(field);
-    this.field = field;
-  }
-}
+const { anything, list, object, oneOf, optional, text, union } = schema;
+const TEXT = text(10_000);
+const nullable = <T>(part: Schema<T>) => optional(union(oneOf(null), part));
 
-const MAX_FIELD_LENGTH = 10_000;
-
-function textField(fields: JsonFields, field: string, needed = false): string | undefined {
-  const value = Object.hasOwn(fields, field) ? fields[field] : undefined;
-  if (value === undefined || value === null) {
-    if (needed) throw new InvalidFieldError(field);
-    return undefined;
-  }
-  if (typeof value !== 'string' || value.length > MAX_FIELD_LENGTH) throw new InvalidFieldError(field);
-  return value;
-}
-
-function coloursField(fields: JsonFields, field: string): readonly Colour[] | undefined {
-  const value = Object.hasOwn(fields, field) ? fields[field] : undefined;
-  if (value === undefined || value === null) return undefined;
-  if (!Array.isArray(value)) throw new InvalidFieldError(field);
-  return COLOURS.filter((colour) => value.includes(colour));
-}
-
-interface FieldNames {
-  readonly cost: string;
-  readonly types: string;
-  readonly text: string;
-  readonly colours: string;
-}
-
-function toFileCard(fields: JsonFields, name: string, faces: boolean, names: FieldNames): FileCard {
-  const [power, toughness, loyalty] = ['power', 'toughness', 'loyalty'].map((field) =>
-    textField(fields, field),
-  );
-  const colours = coloursField(fields, names.colours);
-  return {
-    name,
-    manaCost: textField(fields, names.cost) ?? '',
-    typeLine: textField(fields, names.types, !faces) ?? '',
-    text: textField(fields, names.text) ?? '',
-    ...(power === undefined ? {} : { power }),
-    ...(toughness === undefined ? {} : { toughness }),
-    ...(loyalty === undefined ? {} : { loyalty }),
-    ...(colours === undefined ? {} : { colours }),
-    faces,
-  };
-}
+const commonFields = {
+  power: nullable(TEXT),
+  toughness: nullable(TEXT),
+  loyalty: nullable(TEXT),
+  colors: nullable(list(anything, 100)),
+};
+const scryfallCard = object(
+  {
+    ...commonFields,
+    name: TEXT,
+    mana_cost: nullable(TEXT),
+    type_line: nullable(TEXT),
+    oracle_text: nullable(TEXT),
+    card_faces: optional(anything),
+  },
+  'open',
+);
+const mtgjsonFace = object(
+  { ...commonFields, manaCost: nullable(TEXT), type: nullable(TEXT), text: nullable(TEXT) },
+  'open',
+);
 
 /** Layouts of objects that are not playable cards. */
 const NON_CARD_LAYOUTS: ReadonlySet<unknown> = new Set([
@@ -75,28 +58,57 @@ const NON_CARD_LAYOUTS: ReadonlySet<unknown> = new Set([
   'reversible_card',
 ]);
 
-/** Undefined for tokens, emblems and the like. Throws InvalidFieldError. */
-export function parseScryfallCard(fields: JsonFields): FileCard | undefined {
-  if (NON_CARD_LAYOUTS.has(fields['layout'])) return undefined;
-  const name = textField(fields, 'name', true) ?? '';
-  const faces = Array.isArray(fields['card_faces']) || name.includes(' // ');
-  return toFileCard(fields, name, faces, {
-    cost: 'mana_cost',
-    types: 'type_line',
-    text: 'oracle_text',
-    colours: 'colors',
+function checkFields<T>(format: Schema<T>, value: unknown): Result<T, string> {
+  const [issue] = listIssues(format, value);
+  return issue === undefined ? ok(value as T) : refuse(issue.path);
+}
+
+/** The values of the fields that both formats have; null is the same as a missing field. */
+function readCommonFields({ power, toughness, loyalty, colors }: ObjectOf<typeof commonFields>) {
+  return {
+    ...(typeof power === 'string' ? { power } : {}),
+    ...(typeof toughness === 'string' ? { toughness } : {}),
+    ...(typeof loyalty === 'string' ? { loyalty } : {}),
+    ...(Array.isArray(colors) ? { colours: COLOURS.filter((colour) => colors.includes(colour)) } : {}),
+  };
+}
+
+const isOtherObject = (value: unknown): boolean => isRecord(value) && NON_CARD_LAYOUTS.has(value['layout']);
+
+export function parseScryfallCard(value: unknown): ParsedFileCard {
+  if (isOtherObject(value)) return ok(undefined);
+  const card = checkFields(scryfallCard, value);
+  if (!card.ok) return card;
+  const { name, mana_cost: manaCost, type_line: typeLine, oracle_text: oracleText, card_faces } = card.value;
+  const faces = Array.isArray(card_faces) || name.includes(' // ');
+  if (!faces && typeof typeLine !== 'string') return refuse('type_line');
+  const common = readCommonFields(card.value);
+  return ok({
+    name,
+    manaCost: manaCost ?? '',
+    typeLine: typeLine ?? '',
+    text: oracleText ?? '',
+    ...common,
+    faces,
   });
 }
 
-/** The faces of one name. Throws InvalidFieldError. */
-export function parseMtgjsonCard(name: string, faces: unknown): FileCard | undefined {
-  if (!Array.isArray(faces) || !isJsonObject(faces[0])) throw new InvalidFieldError(name.slice(0, 100));
-  const [first] = faces as readonly JsonFields[];
-  if (first === undefined || NON_CARD_LAYOUTS.has(first['layout'])) return undefined;
-  return toFileCard(first, name, faces.length > 1 || name.includes(' // '), {
-    cost: 'manaCost',
-    types: 'type',
-    text: 'text',
-    colours: 'colors',
+/** MTGJSON lists the faces of each name. */
+export function parseMtgjsonCard(name: string, given: unknown): ParsedFileCard {
+  if (!Array.isArray(given) || !isRecord(given[0])) return refuse(name.slice(0, 100));
+  if (isOtherObject(given[0])) return ok(undefined);
+  const face = checkFields(mtgjsonFace, given[0]);
+  if (!face.ok) return face;
+  const { manaCost, type, text: oracleText } = face.value;
+  const faces = given.length > 1 || name.includes(' // ');
+  if (!faces && typeof type !== 'string') return refuse('type');
+  const common = readCommonFields(face.value);
+  return ok({
+    name,
+    manaCost: manaCost ?? '',
+    typeLine: type ?? '',
+    text: oracleText ?? '',
+    ...common,
+    faces,
   });
 }

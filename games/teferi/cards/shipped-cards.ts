@@ -2,6 +2,7 @@
 import { canonicalJson } from '@ludoteca/kernel';
 import type { CardDefinition } from '../abilities/index.ts';
 import { expandKeyword } from '../abilities/keywords.ts';
+import { orderedValues } from '../abilities/card-fields.ts';
 import { shippedCards } from './index.ts';
 
 /** Every token that these cards can create, including tokens created by tokens. */
@@ -17,7 +18,7 @@ export function findTokens(cards: readonly CardDefinition[]): CardDefinition[] {
         look(token.abilities);
       }
     }
-    Object.values(value).forEach(look);
+    orderedValues(value).forEach(look);
   };
   for (const card of cards) {
     look(card);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { callCommand, findCommand } from '../../../testkit/call-command.ts';
 import { scaleVolume } from '../../../testkit/scale.ts';
 import { checkDeck } from '../decks/deck-file.ts';
-import { decodeUtf8 } from '../card-files/index.ts';
+import { decodeUtf8 } from '@ludoteca/kernel';
 import { commands } from './index.ts';
 
 const creature = (name: string, oracle_text: string): object => ({
@@ -23,10 +23,18 @@ const CARDS = [
 const FILES: { readonly [path: string]: string } = {
   'cards.json': JSON.stringify(CARDS),
   'broken.json': '[{"name":',
+  'unfinished.jsonl': '{"name":',
   'river.txt': '4 Brass Otter\n4 Tin Otter\n52 Forest',
   'forest.txt': '60 Forest',
   'wrong.txt': '4 Fen Vper\n?!\n40 Forest',
   'small.txt': '5 Brass Otter\n4 Mumbling Otter',
+  'decks.jsonl': [
+    { 'Brass Otter': 4, Forest: 56 },
+    { 'Muttering Otter': 15, 'Tin Otter': 45 },
+    { 'Mumbling Otter': 10, 'Muttering Otter': 20, 'brass ottér': 10, Day: 10, 'Lost Otter': 10 },
+  ]
+    .map((deck) => JSON.stringify(deck))
+    .join('\n'),
 };
 
 async function run(...words: readonly string[]) {
@@ -88,6 +96,45 @@ describe('ludoteca teferi deck', () => {
       expect.stringContaining('9'),
       expect.stringContaining('Brass Otter'),
     ]);
+  });
+});
+
+describe('ludoteca teferi decks', () => {
+  test('counts decks and copies, and what blocks the other decks alone and in all', async () => {
+    const { code, out } = await run('decks', 'decks.jsonl', 'cards.json', '--json');
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toEqual({
+      decks: 3,
+      read: 1,
+      copies: (1 + 45 / 60 + 10 / 60) / 3,
+      unknown: 1,
+      wordings: [
+        { wording: 'mumble at target land', decks: 2, alone: 1, example: 'Muttering Otter' },
+        { wording: 'mumble at target creature', decks: 1, alone: 0, example: 'Mumbling Otter' },
+        { wording: '(faces)', decks: 1, alone: 0, example: 'Day // Night' },
+        { wording: '(unknown card)', decks: 1, alone: 0, example: 'Lost Otter' },
+      ],
+    });
+  });
+  test('accepts deck lists, and limits the wordings', async () => {
+    const { out } = await run('decks', 'small.txt', 'decks.jsonl', 'cards.json', '--top', '1');
+    expect(out.split('\n')).toEqual([
+      expect.stringContaining('4 decks: 1 read in full (25.0 %)'),
+      '1\t2\tmumble at target creature\tMumbling Otter',
+    ]);
+  });
+  test.each([
+    ['it', '1 letti per intero'],
+    ['pt', '1 lidos por inteiro'],
+  ])('prints in %s', async (language, words) => {
+    expect((await run('decks', 'decks.jsonl', 'cards.json', '--lang', language)).out).toContain(words);
+  });
+  test('refuses damaged files, and files without decks', async () => {
+    expect((await run('decks', 'decks.jsonl', 'unfinished.jsonl')).code).toBe(2);
+    expect(await run('decks', 'cards.json', 'cards.json')).toMatchObject({
+      code: 2,
+      problems: expect.stringContaining('None of the files holds decks'),
+    });
   });
 });
 

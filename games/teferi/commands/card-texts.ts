@@ -1,6 +1,7 @@
-/** Sentences of the commands cards, coverage, deck and soak in three languages. */
+/** Sentences of the commands cards, coverage, deck, decks and soak in three languages. */
 import type { ByLanguage } from '@ludoteca/kit';
 import type { CardFileFault } from '../card-files/index.ts';
+import type { BlockingWording, DeckSurvey } from '../coverage/deck-survey.ts';
 import type { RefusalCause, CoverageSurvey } from '../coverage/survey.ts';
 
 export interface CardCommandTexts {
@@ -9,6 +10,9 @@ export interface CardCommandTexts {
   readonly refusalCause: (cause: RefusalCause) => string;
   readonly refusedCard: (name: string, line: number, column: number, words: string) => string;
   readonly cardCount: (cards: number) => string;
+  readonly noDecks: string;
+  readonly deckSurvey: (survey: DeckSurvey) => string;
+  readonly blockingWording: (wording: BlockingWording) => string;
   readonly deckUsage: string;
   readonly validDeck: (deck: string, cards: number) => string;
   readonly deckWritten: (file: string, cards: number) => string;
@@ -17,6 +21,9 @@ export interface CardCommandTexts {
   readonly soakIncomplete: (names: readonly string[]) => string;
   readonly soakFailed: (seed: string, problem: string) => string;
 }
+
+const formatShare = (share: number): string => `${(100 * share).toFixed(1)} %`;
+const shareRead = ({ decks, read }: DeckSurvey): string => formatShare(decks === 0 ? 0 : read / decks);
 
 const en: CardCommandTexts = {
   invalidFile: (file, { why, line, offset, field = '' }) =>
@@ -38,6 +45,10 @@ const en: CardCommandTexts = {
     `${cards}\t${why === 'text' ? `“${words}”` : `${why} ${words}`}\t${example}`,
   refusedCard: (name, line, column, words) => `${name}\t${line}:${column}\t${words}`,
   cardCount: (cards) => (cards === 1 ? '1 card' : `${cards} cards`),
+  noDecks: 'None of the files holds decks: give a file of decks and the files of their cards.',
+  deckSurvey: (survey) =>
+    `${survey.decks} decks: ${survey.read} read in full (${shareRead(survey)}), ${formatShare(survey.copies)} of the copies on average; unknown cards: ${survey.unknown}`,
+  blockingWording: ({ alone, decks, wording, example }) => `${alone}\t${decks}\t${wording}\t${example}`,
   deckUsage: 'A deck is joined (LIST CARDS OUT) or checked (check DECK): --help shows the usage.',
   validDeck: (deck, cards) => `${deck}: ${cards} cards, a valid deck.`,
   deckWritten: (file, cards) => `${file}: a deck of ${cards} cards`,
@@ -69,6 +80,10 @@ const it: CardCommandTexts = {
     `${cards}\t${why === 'text' ? `«${words}»` : `${why} ${words}`}\t${example}`,
   refusedCard: en.refusedCard,
   cardCount: (cards) => (cards === 1 ? '1 carta' : `${cards} carte`),
+  noDecks: 'Nessuno dei file contiene mazzi: servono un file di mazzi e i file delle loro carte.',
+  deckSurvey: (survey) =>
+    `${survey.decks} mazzi: ${survey.read} letti per intero (${shareRead(survey)}), in media il ${formatShare(survey.copies)} delle copie; carte sconosciute: ${survey.unknown}`,
+  blockingWording: en.blockingWording,
   deckUsage: 'Un mazzo si unisce (ELENCO CARTE MAZZO) o si controlla (check MAZZO): --help mostra l’uso.',
   validDeck: (deck, cards) => `${deck}: ${cards} carte, mazzo valido.`,
   deckWritten: (file, cards) => `${file}: un mazzo di ${cards} carte`,
@@ -99,6 +114,10 @@ const pt: CardCommandTexts = {
   refusalCause: en.refusalCause,
   refusedCard: en.refusedCard,
   cardCount: (cards) => (cards === 1 ? '1 carta' : `${cards} cartas`),
+  noDecks: 'Nenhum dos arquivos contém baralhos: dê um arquivo de baralhos e os arquivos de suas cartas.',
+  deckSurvey: (survey) =>
+    `${survey.decks} baralhos: ${survey.read} lidos por inteiro (${shareRead(survey)}), em média ${formatShare(survey.copies)} das cópias; cartas desconhecidas: ${survey.unknown}`,
+  blockingWording: en.blockingWording,
   deckUsage: 'Um baralho se junta (LISTA CARTAS BARALHO) ou se confere (check BARALHO): --help mostra o uso.',
   validDeck: (deck, cards) => `${deck}: ${cards} cartas, baralho válido.`,
   deckWritten: (file, cards) => `${file}: um baralho de ${cards} cartas`,

@@ -1,5 +1,5 @@
 /** `ludoteca teferi deck`: builds a deck from a list and a card file, or checks a deck. */
-import { ok, type Reason, type Result } from '@ludoteca/kernel';
+import { decodeUtf8, encodeUtf8, ok, type Reason, type Result } from '@ludoteca/kernel';
 import {
   runCommand,
   type GameCommand,
@@ -9,9 +9,9 @@ import {
   type CommandSyntax,
   type Language,
   prefixLineNumber,
+  skipByteOrderMark,
 } from '@ludoteca/kit';
 import type { Deck } from '../abilities/index.ts';
-import { decodeUtf8, encodeUtf8 } from '../card-files/index.ts';
 import { DECKS } from '../cards/index.ts';
 import { buildDeck } from '../decks/build-deck.ts';
 import { parseDeckFile } from '../decks/deck-file.ts';
@@ -70,7 +70,7 @@ const run = (words: readonly string[], environment: CommandEnvironment): Promise
       return EXIT_CODES.misused;
     }
     const formatReason = reasonFormatter(language);
-    const text = decodeUtf8(await environment.read(list));
+    const text = decodeUtf8(skipByteOrderMark(await environment.read(list)));
     const deckList = text === undefined ? undefined : parseDeckList(text);
     if (deckList?.ok !== true) {
       const problem = deckList?.problem ?? { why: 'deck shape' };

@@ -88,6 +88,54 @@ export const deckHelp: CommandHelpTexts = {
   },
 };
 
+export const decksHelp: CommandHelpTexts = {
+  it: {
+    usage: 'MAZZI… CARTE… [--top N] [--json]',
+    about:
+      'Dice quanti mazzi si leggono per intero, quante copie in media, e quali frasi fermano più mazzi: da sole, e in tutto.',
+    parameters: [
+      [
+        'MAZZI…',
+        'un oggetto JSON per riga (nome della carta e numero di copie), o un elenco; anche con gzip',
+      ],
+      ['CARTE…', 'i file delle loro carte: Scryfall o MTGJSON'],
+      ['--top N', 'quante frasi (30)'],
+      ['--json', 'tutto come un oggetto JSON: decks, read, copies, unknown, wordings'],
+    ],
+    examples: ['decks.jsonl.gz oracle-cards.json', 'decks.jsonl oracle-cards.json --top 100 --json'],
+    exitCodes: '0 fatto; 2 un file non si legge, non ci sono mazzi o gli argomenti non sono validi.',
+  },
+  en: {
+    usage: 'DECKS… CARDS… [--top N] [--json]',
+    about:
+      'Says how many decks are read in full, how many copies on average, and which wordings stop most decks: alone, and in all.',
+    parameters: [
+      ['DECKS…', 'one JSON object per line (card name and number of copies), or a deck list; gzipped or not'],
+      ['CARDS…', 'the files of their cards: Scryfall or MTGJSON'],
+      ['--top N', 'how many wordings (30)'],
+      ['--json', 'all of it as one JSON object: decks, read, copies, unknown, wordings'],
+    ],
+    examples: ['decks.jsonl.gz oracle-cards.json', 'decks.jsonl oracle-cards.json --top 100 --json'],
+    exitCodes: '0 done; 2 a file cannot be read, there are no decks, or the arguments are wrong.',
+  },
+  pt: {
+    usage: 'BARALHOS… CARTAS… [--top N] [--json]',
+    about:
+      'Diz quantos baralhos são lidos por inteiro, quantas cópias em média, e que frases param mais baralhos: sozinhas, e ao todo.',
+    parameters: [
+      [
+        'BARALHOS…',
+        'um objeto JSON por linha (nome da carta e número de cópias), ou uma lista; também com gzip',
+      ],
+      ['CARTAS…', 'os arquivos de suas cartas: Scryfall ou MTGJSON'],
+      ['--top N', 'quantas frases (30)'],
+      ['--json', 'tudo como um objeto JSON: decks, read, copies, unknown, wordings'],
+    ],
+    examples: ['decks.jsonl.gz oracle-cards.json', 'decks.jsonl oracle-cards.json --top 100 --json'],
+    exitCodes: '0 feito; 2 um arquivo não pode ser lido, não há baralhos ou os argumentos são inválidos.',
+  },
+};
+
 export const soakHelp: CommandHelpTexts = {
   it: {
     usage: 'CARTE [--casts N] [--games N] [--seed S]',

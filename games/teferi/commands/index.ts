@@ -3,6 +3,7 @@ import type { GameCommand } from '@ludoteca/kit';
 import { cardsCommand } from './cards.ts';
 import { coverageCommand } from './coverage.ts';
 import { deckCommand } from './deck.ts';
+import { decksCommand } from './decks.ts';
 import { explainCommand } from './explain.ts';
 import { judgeCommand } from './judge.ts';
 import { ruleCommand } from './rule.ts';
@@ -13,6 +14,7 @@ export const commands: readonly GameCommand[] = [
   cardsCommand,
   coverageCommand,
   deckCommand,
+  decksCommand,
   soakCommand,
   scenarioCommand,
   judgeCommand,

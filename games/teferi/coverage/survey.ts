@@ -22,7 +22,7 @@ export interface CoverageSurvey {
   readonly reasons: readonly RefusalCause[];
 }
 
-export type RefusedCard = Pick<CardRefusal, 'name' | 'line' | 'column' | 'words'> & {
+export type RefusedCard = Pick<CardRefusal, 'name' | 'line' | 'column' | 'words' | 'sentences'> & {
   readonly why: RefusalCause['why'];
 };
 
@@ -36,7 +36,8 @@ export function parseCards(cards: readonly FileCard[]): ParsedCards {
   const refused: RefusedCard[] = [];
   for (const card of cards) {
     const found = card.faces ? undefined : parseCard(card);
-    if (found === undefined) refused.push({ name: card.name, why: 'faces', line: 0, column: 0, words: '' });
+    if (found === undefined)
+      refused.push({ name: card.name, why: 'faces', line: 0, column: 0, words: '', sentences: [] });
     else if (found.ok) read.push(found.card);
     else refused.push(found.refusal);
   }

@@ -1,5 +1,15 @@
 /** Parses and validates decks from files and settings. */
-import { isPlainJson, type Json, listIssues, ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
+import {
+  decodeUtf8,
+  isPlainJson,
+  type Json,
+  listIssues,
+  ok,
+  type Reason,
+  refuse,
+  type Result,
+} from '@ludoteca/kernel';
+import { skipByteOrderMark } from '@ludoteca/kit';
 import {
   type CardDefinition,
   MAX_DECK_SIZE,
@@ -11,7 +21,7 @@ import { DECKS, shippedCards } from '../cards/index.ts';
 import { checkConstructedFormat } from './constructed-format.ts';
 import { buildDeck, unknownCardReason } from './build-deck.ts';
 import { parseDeckList, mergeCopies } from './deck-list.ts';
-import { parseCardFile, decodeUtf8 } from '../card-files/index.ts';
+import { parseCardFile } from '../card-files/index.ts';
 
 export const DECK_NAMES: readonly string[] = DECKS.map(({ name }) => name);
 
@@ -50,7 +60,7 @@ function checkOwnDeck(value: Json): readonly Reason[] {
 
 /** A deck as JSON with card definitions, or a list of shipped cards in any supported list format. */
 export function parseDeckFile(bytes: Uint8Array): Result<Json, readonly Reason[]> {
-  const text = decodeUtf8(bytes);
+  const text = decodeUtf8(skipByteOrderMark(bytes));
   if (text === undefined) return refuse([problem('deck shape')]);
   const start = text.trimStart();
   const deck = start.startsWith('{') ? parseJsonDeck(text) : parseListDeck(text);

@@ -1,9 +1,9 @@
-import { createFastDice } from '@ludoteca/kernel';
+import { createFastDice, encodeUtf8 } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
 import { scaleVolume } from '../../../testkit/scale.ts';
 import { shippedCards } from '../cards/index.ts';
 import { checkDeck, parseDeckFile } from './deck-file.ts';
-import { encodeUtf8, type FileCard } from '../card-files/index.ts';
+import type { FileCard } from '../card-files/index.ts';
 import { buildDeck } from './build-deck.ts';
 import { parseDeckList } from './deck-list.ts';
 
@@ -193,10 +193,15 @@ describe('a deck', () => {
     });
   });
   test('of shipped cards is accepted as a list in the settings', () => {
-    expect(parseDeckFile(encodeUtf8('60 Forest'))).toMatchObject({
-      ok: true,
-      value: { cards: [{ card: 'Forest', count: 60 }] },
-    });
+    for (const text of [
+      '60 Forest',
+      '\uFEFF60 Forest',
+      '\uFEFF{"name":"x","cards":[{"card":"Forest","count":60}]}',
+    ])
+      expect(parseDeckFile(encodeUtf8(text))).toMatchObject({
+        ok: true,
+        value: { cards: [{ card: 'Forest', count: 60 }] },
+      });
     expect(parseDeckFile(encodeUtf8('59 Forest'))).toMatchObject({
       ok: false,
       problem: [{ why: 'deck too small' }],

@@ -1,4 +1,5 @@
 /** Features of a card that the heuristics read from its printed text, which is all that a view contains. */
+import { memoizeByObject } from '@ludoteca/kit';
 import type { PrintedCard, VisiblePermanent } from '../view-types.ts';
 import type { View } from '../parts.ts';
 import { parseManaCost } from '../layers/mana-cost.ts';
@@ -69,15 +70,7 @@ function extractFeatures({
   };
 }
 
-const featuresCache = new WeakMap<PrintedCard, CardFeatures>();
-
-export function featuresOf(printed: PrintedCard): CardFeatures {
-  const known = featuresCache.get(printed);
-  if (known !== undefined) return known;
-  const features = extractFeatures(printed);
-  featuresCache.set(printed, features);
-  return features;
-}
+export const featuresOf = memoizeByObject(extractFeatures);
 
 const UNKNOWN_CARD: PrintedCard = {
   name: '',

@@ -1,24 +1,18 @@
 /** Adds and removes abilities of a list in layer 6; every combination is computed once and shared. */
 import { deepEqual } from '@ludoteca/kernel';
+import { memoizeByObject } from '@ludoteca/kit';
 import type { Ability, KeywordAbility } from '../abilities/index.ts';
 import { expandKeyword } from '../abilities/keywords.ts';
 import { type AbilityList, compileAbilities } from './compiled-cards.ts';
 
 export const NO_ABILITIES = compileAbilities([]);
 
-const additions = new WeakMap<AbilityList, WeakMap<readonly Ability[], AbilityList>>();
-const removals = new WeakMap<AbilityList, Map<string, AbilityList>>();
+const addersTo = memoizeByObject((own: AbilityList) =>
+  memoizeByObject((gained: readonly Ability[]) => concatAbilities(own, compileAbilities(gained))),
+);
 
-export function addAbilities(own: AbilityList, gained: readonly Ability[]): AbilityList {
-  if (own === NO_ABILITIES) return compileAbilities(gained);
-  const known = additions.get(own) ?? new WeakMap<readonly Ability[], AbilityList>();
-  additions.set(own, known);
-  const found = known.get(gained);
-  if (found !== undefined) return found;
-  const sum = concatAbilities(own, compileAbilities(gained));
-  known.set(gained, sum);
-  return sum;
-}
+export const addAbilities = (own: AbilityList, gained: readonly Ability[]): AbilityList =>
+  own === NO_ABILITIES ? compileAbilities(gained) : addersTo(own)(gained);
 
 /** Both lists contain expanded keywords already. */
 function concatAbilities(one: AbilityList, other: AbilityList): AbilityList {
@@ -44,21 +38,19 @@ function concatAbilities(one: AbilityList, other: AbilityList): AbilityList {
   };
 }
 
-/** Removes keywords and the abilities that they expand to. */
-export function removeKeywords(own: AbilityList, lost: readonly KeywordAbility['keyword'][]): AbilityList {
-  const key = lost.join();
-  const known = removals.get(own) ?? new Map<string, AbilityList>();
-  removals.set(own, known);
-  const found = known.get(key);
-  if (found !== undefined) return found;
-  const rest = compileAbilities(
-    unexpandedAbilities(own).filter(
-      (ability) => ability.kind !== 'keyword' || !lost.includes(ability.keyword),
+const removersFrom = memoizeByObject((own: AbilityList) =>
+  memoizeByObject((lost: readonly KeywordAbility['keyword'][]) =>
+    compileAbilities(
+      unexpandedAbilities(own).filter(
+        (ability) => ability.kind !== 'keyword' || !lost.includes(ability.keyword),
+      ),
     ),
-  );
-  known.set(key, rest);
-  return rest;
-}
+  ),
+);
+
+/** Removes keywords and the abilities that they expand to. */
+export const removeKeywords = (own: AbilityList, lost: readonly KeywordAbility['keyword'][]): AbilityList =>
+  removersFrom(own)(lost);
 
 /** The abilities without those that come from expanded keywords. */
 function unexpandedAbilities(own: AbilityList): Ability[] {

@@ -50,6 +50,7 @@ export function evaluateAmount(board: BoardState, value: Amount, scope: AbilityS
   if (typeof value === 'number') return value;
   if (value === 'X') return scope.x;
   if (value === 'that much') return scope.amount;
+  if (value === 'that many') return scope.made.length;
   const { sides } = board.state;
   if ('count' in value) return countMatching(board, value.count, scope);
   if ('power' in value) return sumOverObjects(board, value.power, scope, ({ power }) => power);

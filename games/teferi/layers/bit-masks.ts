@@ -1,4 +1,5 @@
 /** Types, colours, keywords and zones as bit masks, and filters compiled to them: one comparison per field instead of a search in lists. */
+import { memoizeByObject } from '@ludoteca/kit';
 import {
   CARD_TYPES,
   type CardType,
@@ -67,8 +68,6 @@ export interface FilterBits {
 
 export const zoneBit = (zone: GameZone): number => 1 << ZONES.indexOf(zone);
 
-const filterBitsCache = new WeakMap<ObjectFilter, FilterBits>();
-
 const BIT_FIELDS: ReadonlySet<string> = new Set([
   'zone',
   'types',
@@ -86,13 +85,11 @@ const BIT_FIELDS: ReadonlySet<string> = new Set([
   'tapped',
 ]);
 
-export function filterBitsOf(filter: ObjectFilter): FilterBits {
-  const found = filterBitsCache.get(filter);
-  if (found !== undefined) return found;
+export const filterBitsOf = memoizeByObject((filter: ObjectFilter): FilterBits => {
   const { zone = 'battlefield', keyword, notKeyword } = filter;
   let zones = 0;
   for (const one of typeof zone === 'string' ? [zone] : zone) zones |= zoneBit(one);
-  const made: FilterBits = {
+  return {
     zones,
     types: typeBits(filter.types),
     allTypes: typeBits(filter.allTypes),
@@ -107,9 +104,7 @@ export function filterBitsOf(filter: ObjectFilter): FilterBits {
       Object.keys(filter).some((key) => !BIT_FIELDS.has(key)) ||
       [keyword, notKeyword].some((word) => word !== undefined && keywordBit(word) === 0),
   };
-  filterBitsCache.set(filter, made);
-  return made;
-}
+});
 
 export const countBits = (mask: number): number => {
   let count = 0;

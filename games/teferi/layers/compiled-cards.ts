@@ -1,4 +1,5 @@
 /** Card definitions compiled for the rules engine, cached per list of cards and outside the state. */
+import { memoizeByObject } from '@ludoteca/kit';
 import {
   type Ability,
   type ActivatedAbility,
@@ -96,7 +97,6 @@ export const isManaAbility = (ability: ActivatedAbility): boolean =>
   !ability.cost.some((cost) => cost.pay === 'loyalty');
 
 const NO_KEYWORDS: readonly KeywordAbility[] = [];
-const compiledLists = new WeakMap<readonly Ability[], AbilityList>();
 
 /** 305.6: the ability that comes with a basic land type. */
 export const basicLandAbility = (type: keyof typeof BASIC_LANDS): ActivatedAbility => BASIC_ABILITIES[type];
@@ -115,9 +115,7 @@ const BASIC_ABILITIES = {
 export const basicLandTypesIn = (subtypes: readonly string[]): (keyof typeof BASIC_LANDS)[] =>
   subtypes.filter((subtype): subtype is keyof typeof BASIC_LANDS => Object.hasOwn(BASIC_LANDS, subtype));
 
-export function compileAbilities(listed: readonly Ability[]): AbilityList {
-  const found = compiledLists.get(listed);
-  if (found !== undefined) return found;
+export const compileAbilities = memoizeByObject((listed: readonly Ability[]): AbilityList => {
   const all = deepFreeze(
     listed.flatMap((ability) =>
       ability.kind === 'keyword' ? [ability, ...expandKeyword(ability)] : [ability],
@@ -128,7 +126,7 @@ export function compileAbilities(listed: readonly Ability[]): AbilityList {
   for (const word of words) if (isPlainKeyword(word)) keywords |= keywordBit(word.keyword);
   const activated = all.filter((ability): ability is ActivatedAbility => ability.kind === 'activated');
   const triggered = all.filter((ability): ability is TriggeredAbility => ability.kind === 'triggered');
-  const made: AbilityList = {
+  return {
     all,
     keywords,
     keywordAbilities: words.length === 0 ? NO_KEYWORDS : words,
@@ -146,9 +144,7 @@ export function compileAbilities(listed: readonly Ability[]): AbilityList {
       (ability) => (ability.zone ?? 'battlefield') === 'battlefield' && !isManaAbility(ability),
     ),
   };
-  compiledLists.set(listed, made);
-  return made;
-}
+});
 
 const isPlainKeyword = (word: KeywordAbility): word is KeywordAbility & { keyword: PlainKeyword } =>
   Object.keys(word).length === 2;
@@ -237,27 +233,17 @@ function compile(card: CardDefinition): CompiledCard {
   };
 }
 
-const compiledTables = new WeakMap<readonly (string | CardDefinition)[], readonly CompiledCard[]>();
-const compiledShipped = new Map<string, CompiledCard>();
-
 /** Shipped cards are compiled once for all matches. */
+const compileShipped = memoizeByObject((card: CardDefinition) => compile(deepFreeze(card)));
+
 function compileEntry(entry: string | CardDefinition): CompiledCard {
   if (typeof entry !== 'string') return compile(entry);
-  const found = compiledShipped.get(entry);
-  if (found !== undefined) return found;
   const card = findShippedCard(entry);
   if (card === undefined) throw new RangeError(`no card ships as ${entry}`);
-  const made = compile(deepFreeze(card));
-  compiledShipped.set(entry, made);
-  return made;
+  return compileShipped(card);
 }
 
 /** Compiles the cards of a match and freezes them, so that copies of a state can share them. */
-export function compileCards(cards: readonly (string | CardDefinition)[]): readonly CompiledCard[] {
-  const found = compiledTables.get(cards);
-  if (found !== undefined) return found;
-  deepFreeze(cards);
-  const made = cards.map(compileEntry);
-  compiledTables.set(cards, made);
-  return made;
-}
+export const compileCards = memoizeByObject((cards: readonly (string | CardDefinition)[]) =>
+  deepFreeze(cards).map(compileEntry),
+);

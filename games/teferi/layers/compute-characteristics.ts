@@ -1,8 +1,9 @@
 /** Computes the characteristics of all permanents, layer by layer in timestamp order (CR 613). */
 import { at, type DeepReadonly } from '@ludoteca/kernel';
+import { memoizeByObject } from '@ludoteca/kit';
 import type { ContinuousChange, Condition, ObjectFilter, StaticAbility, Amount } from '../abilities/index.ts';
 import { PLAIN_KEYWORDS } from '../abilities/index.ts';
-import { someField } from '../abilities/some-field.ts';
+import { someField } from '../abilities/card-fields.ts';
 import type { ObjectId, Permanent } from '../state.ts';
 import { type CharacteristicsDraft, layerOf, LAYERS } from './apply-change.ts';
 import { type BoardState, battlefieldIndex, createScope, scopeOfPermanent } from './board-state.ts';
@@ -48,17 +49,11 @@ const isVolatileAbility = ({ affects, changes, while: condition }: StaticAbility
   );
 
 /** Abilities that read power or toughness in a condition, or in a layer before these are computed, read the final values of the previous pass. */
-function readsFinalValues(ability: StaticAbility): boolean {
-  const known = readsFinalCache.get(ability);
-  if (known !== undefined) return known;
-  const { affects, changes, while: condition } = ability;
+const readsFinalValues = memoizeByObject(({ affects, changes, while: condition }: StaticAbility): boolean => {
   const every = typeof affects === 'object' && 'every' in affects ? affects.every : undefined;
   const early = changes.some((change) => layerOf(change) < 7);
-  const found = readsPowerOrToughness(condition) || (early && readsPowerOrToughness(every));
-  readsFinalCache.set(ability, found);
-  return found;
-}
-const readsFinalCache = new WeakMap<StaticAbility, boolean>();
+  return readsPowerOrToughness(condition) || (early && readsPowerOrToughness(every));
+});
 const isPowerOrToughness = (term: unknown): boolean => term === 'power' || term === 'toughness';
 const readsPowerOrToughness = (part: Condition | ObjectFilter | undefined): boolean =>
   someField(part, (field, value) => isPowerOrToughness(field) || isPowerOrToughness(value));
@@ -281,18 +276,16 @@ function addCounters(draft: CharacteristicsDraft, counters: DeepReadonly<Permane
   }
 }
 
-const keywordCounterChanges = new Map<string, readonly ContinuousChange[]>();
+const KEYWORD_COUNTER_CHANGES = new Map<string, readonly ContinuousChange[]>(
+  PLAIN_KEYWORDS.map((keyword) => [keyword, [{ change: 'gain', abilities: [{ kind: 'keyword', keyword }] }]]),
+);
 
 /** 122.1b and 613.7c: keyword counters give the keyword with the timestamp of the counter. */
 function keywordCounterEffects(permanent: DeepReadonly<Permanent>, place: number): ContinuousEffect[] {
   const { counters, marks, stamp } = permanent;
   return Object.keys(counters).flatMap((kind): ContinuousEffect[] => {
-    const keyword = PLAIN_KEYWORDS.find((word) => word === kind);
-    if (keyword === undefined || counters[kind] === 0) return [];
-    const changes = keywordCounterChanges.get(keyword) ?? [
-      { change: 'gain', abilities: [{ kind: 'keyword', keyword }] } as const,
-    ];
-    keywordCounterChanges.set(keyword, changes);
+    const changes = KEYWORD_COUNTER_CHANGES.get(kind);
+    if (changes === undefined || counters[kind] === 0) return [];
     const scope = scopeOfPermanent(permanent);
     return [{ stamp: marks?.[kind] ?? stamp, scope, changes, place, ability: undefined, affected: [place] }];
   });

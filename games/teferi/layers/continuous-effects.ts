@@ -1,9 +1,10 @@
 /** Continuous effects while the layers are applied, and the permanents that they affect (CR 613). */
 import { at, type DeepReadonly } from '@ludoteca/kernel';
+import { memoizeByObject } from '@ludoteca/kit';
 import type { ContinuousChange, StaticAbility } from '../abilities/index.ts';
 import type { ObjectId, Permanent } from '../state.ts';
 import { applyChange, type CharacteristicsDraft, layerOf } from './apply-change.ts';
-import { someField } from '../abilities/some-field.ts';
+import { someField } from '../abilities/card-fields.ts';
 import { type BoardState, battlefieldIndex, type AbilityScope, scopeOfPermanent } from './board-state.ts';
 import type { Characteristics } from './compiled-cards.ts';
 import { permanentMatches } from './filters.ts';
@@ -93,14 +94,11 @@ export function applyEffectChange(
   }
 }
 
-const perObjectCache = new WeakMap<ContinuousChange, boolean>();
 /** Whether the amount is evaluated for each affected object ("equal to its mana value"). */
-function isPerObject(change: ContinuousChange): boolean {
-  if (change.change !== 'base' && change.change !== 'add') return false;
-  const known = perObjectCache.get(change) ?? someField(change, (_, value) => value === 'it');
-  perObjectCache.set(change, known);
-  return known;
-}
+const isPerObject = memoizeByObject(
+  (change: ContinuousChange): boolean =>
+    (change.change === 'base' || change.change === 'add') && someField(change, (_, value) => value === 'it'),
+);
 const scopeFor = ({ state }: BoardState, { scope, ability }: ContinuousEffect, place: number): AbilityScope =>
   ability === undefined ? scope : { ...scope, it: at(state.battlefield, place).id };
 

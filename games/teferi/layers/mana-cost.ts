@@ -1,4 +1,5 @@
 /** Parses mana costs (CR 107.4 and 202). */
+import { memoizeByText } from '@ludoteca/kit';
 import { COLOURS, MANA_TYPES } from '../abilities/index.ts';
 
 export interface ManaCost {
@@ -20,12 +21,9 @@ export const ANY_MANA = (1 << MANA_TYPES.length) - 1;
 /** 107.4h: one more bit: mana from a snow source. */
 export const SNOW_MANA = 1 << MANA_TYPES.length;
 const EVERY_COLOUR = (1 << COLOURS.length) - 1;
-const parsedCosts = new Map<string, ManaCost>();
 
 /** undefined if the text is not a mana cost. */
-export function parseManaCost(text: string): ManaCost | undefined {
-  const found = parsedCosts.get(text);
-  if (found !== undefined) return found;
+export const parseManaCost = memoizeByText(10_000, (text): ManaCost | undefined => {
   if (!/^(?:\{[^{}]+\})*$/.test(text)) return undefined;
   let [generic, xs, manaValue, colours] = [0, 0, 0, 0];
   const [symbols, twobrid, phyrexian]: [number[], number[], number[]] = [[], [], []];
@@ -49,7 +47,5 @@ export function parseManaCost(text: string): ManaCost | undefined {
       colours |= mask & EVERY_COLOUR;
     }
   }
-  const cost: ManaCost = { generic, xs, symbols, twobrid, phyrexian, manaValue, colours };
-  if (parsedCosts.size < 10_000) parsedCosts.set(text, cost);
-  return cost;
-}
+  return { generic, xs, symbols, twobrid, phyrexian, manaValue, colours };
+});

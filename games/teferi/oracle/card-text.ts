@@ -25,9 +25,19 @@ export interface TextLine {
   readonly text: string;
 }
 
+/** A line that cannot be parsed. */
+export interface UnreadLine {
+  readonly line: TextLine;
+  /** Where parsing stopped, counted from 1. */
+  readonly column: number;
+  readonly words: string;
+  /** The sentence in which parsing stopped, with `~` for the name of the card. */
+  readonly sentence: string;
+}
+
 type CardTextResult =
   | { readonly ok: true; readonly abilities: readonly Ability[] }
-  | { readonly ok: false; readonly line: TextLine; readonly column: number; readonly words: string };
+  | { readonly ok: false; readonly unread: readonly [UnreadLine, ...UnreadLine[]] };
 
 /** Splits the text into lines; a line that begins with a bullet is joined to the line before it. */
 export function splitLines(text: string): readonly TextLine[] {
@@ -127,7 +137,7 @@ const parseSelfStatement = (parser: Parser): ParsedAbilities =>
     ? parseStaticSentence(parser)
     : undefined;
 
-/** Parses all lines; fails at the first line that cannot be parsed. */
+/** Parses all lines; reports every line that cannot be parsed. */
 export function parseCardText(
   lines: readonly TextLine[],
   { name }: PrintedCardText,
@@ -138,11 +148,15 @@ export function parseCardText(
   const spell = types.types.includes('instant') || types.types.includes('sorcery');
   const source: SourceCard = { selfNouns: selfNouns(types), isSpell: spell, isQuoted: false, hasX: x };
   const abilities: Ability[] = [];
+  const unread: UnreadLine[] = [];
   let body: Instructions | ModalInstructions | undefined;
   let context: ParserContext = { targets: [], ...(x && spell ? { xKnown: true } : {}) };
   for (const line of lines) {
     const cut = tokenize(line.text);
-    if (cut === undefined) return { ok: false, line, column: 1, words: line.text };
+    if (cut === undefined) {
+      unread.push({ line, column: 1, words: line.text, sentence: line.text });
+      continue;
+    }
     const tokens = replaceNames(cut, names);
     if (tokens.length === 0) continue;
     let parser = new Parser(line.text, tokens, source, GRAMMAR, context);
@@ -153,8 +167,8 @@ export function parseCardText(
     }
     const joint = found === undefined || !('does' in found) ? undefined : joinInstructions(body, found.does);
     if (found === undefined || ('does' in found && joint === undefined))
-      return failAt(line, tokens, parser.furthest);
-    if ('abilities' in found) {
+      unread.push(unreadLine(line, tokens, parser.furthest));
+    else if ('abilities' in found) {
       abilities.push(...found.abilities);
       // Later lines may refer to X, or to a permanent sacrificed as a cost.
       const { xKnown, hasSacrificed } = parser.context;
@@ -165,6 +179,8 @@ export function parseCardText(
       context = found.context;
     }
   }
+  const [first, ...others] = unread;
+  if (first !== undefined) return { ok: false, unread: [first, ...others] };
   if (body !== undefined) abilities.push({ kind: 'spell', ...body });
   return { ok: true, abilities };
 }
@@ -184,8 +200,18 @@ function joinInstructions(
   return { ...next, effects: [...before.effects, ...next.effects] };
 }
 
-function failAt(line: TextLine, tokens: readonly Token[], furthest: number): CardTextResult {
-  const token = tokens[Math.min(furthest, tokens.length - 1)];
-  const column = (token?.at ?? 0) + 1;
-  return { ok: false, line, column, words: line.text.slice(column - 1) };
+function unreadLine(line: TextLine, tokens: readonly Token[], furthest: number): UnreadLine {
+  const place = Math.min(furthest, tokens.length - 1);
+  const column = (tokens[place]?.at ?? 0) + 1;
+  return { line, column, words: line.text.slice(column - 1), sentence: sentenceAround(tokens, place) };
+}
+
+const endsSentence = ({ text }: Token): boolean => text === '.' || text === '•';
+
+/** The words between the full stops around a token. */
+function sentenceAround(tokens: readonly Token[], place: number): string {
+  const from = tokens.findLastIndex((token, i) => i < place && endsSentence(token)) + 1;
+  const end = tokens.findIndex((token, i) => i >= place && endsSentence(token));
+  const words = tokens.slice(from, end === -1 ? tokens.length : end);
+  return words.map(({ text }) => text).join(' ');
 }

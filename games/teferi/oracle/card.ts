@@ -1,7 +1,7 @@
 /** Parses a printed card into its definition, or reports the first part that is not supported. */
 import type { Ability, CardDefinition, Colour } from '../abilities/index.ts';
 import { parseManaCost } from '../layers/mana-cost.ts';
-import { type TextLine, splitLines, parseCardText } from './card-text.ts';
+import { splitLines, parseCardText, type UnreadLine } from './card-text.ts';
 import { parseTypeLine, type TypeLine } from './type-line.ts';
 
 /** A card as card files describe it. */
@@ -26,6 +26,8 @@ export interface CardRefusal {
   readonly column: number;
   /** The text at which parsing failed. */
   readonly words: string;
+  /** For every line that cannot be parsed the sentence in which parsing stopped; empty if the fault is not in the text. */
+  readonly sentences: readonly string[];
 }
 
 export type CardParseResult =
@@ -35,12 +37,20 @@ export type CardParseResult =
 const STAT_PATTERN = /^-?\d{1,3}$/;
 const STAR_PATTERN = /^(?:\d\+)?\*$/;
 const MAX_TEXT_LENGTH = 6000;
+/** The length to which reported words are cut. */
+const MAX_WORDS = 80;
+
+const toTextRefusal = (name: string, unread: readonly [UnreadLine, ...UnreadLine[]]): CardRefusal => {
+  const [{ line, column, words }] = unread;
+  const sentences = unread.map(({ sentence }) => sentence);
+  return { name, why: 'text', line: line.number, column, words: words.slice(0, MAX_WORDS), sentences };
+};
 
 export function parseCard(printed: PrintedCardText): CardParseResult {
   const { name, manaCost, typeLine, text } = printed;
-  const no = (why: CardRefusal['why'], words: string, line?: TextLine, column = 0): CardParseResult => ({
+  const no = (why: CardRefusal['why'], words: string): CardParseResult => ({
     ok: false,
-    refusal: { name, why, line: line?.number ?? 0, column, words: words.slice(0, 80) },
+    refusal: { name, why, line: 0, column: 0, words: words.slice(0, MAX_WORDS), sentences: [] },
   });
   if (text.length > MAX_TEXT_LENGTH || name.length > 200) return no('too long', text);
   const types = parseTypeLine(typeLine);
@@ -49,7 +59,7 @@ export function parseCard(printed: PrintedCardText): CardParseResult {
   if (manaCost !== '' && cost === undefined) return no('cost', manaCost);
   const lines = splitLines(text);
   const read = parseCardText(lines, printed, types, (cost?.xs ?? 0) > 0);
-  if (!read.ok) return no('text', read.words, read.line, read.column);
+  if (!read.ok) return { ok: false, refusal: toTextRefusal(name, read.unread) };
   const size = parsePrintedStats(printed, types, read.abilities);
   if (size === undefined)
     return no('size', `${printed.power ?? ''}/${printed.toughness ?? printed.loyalty ?? ''}`);

@@ -46,11 +46,20 @@ const HOST_NOUNS = [
 function parseHost(parser: Parser): ObjectPhrase | undefined {
   if (parser.source.isSpell || parser.acceptAny('enchanted', 'equipped', 'fortified') === undefined)
     return undefined;
-  return parser.acceptAny(...HOST_NOUNS) === undefined ? undefined : objectPhrase('host');
+  const noun = parser.acceptAny(...HOST_NOUNS);
+  if (noun === undefined) return undefined;
+  // The object of a trigger about the host is the host itself.
+  if (parser.context.isAboutHost !== true) parser.setReferent('host', false, [noun]);
+  return objectPhrase('host');
 }
 
+/** The source becomes a second possible referent of "it" in the next sentence. */
 function parseSelf(parser: Parser): ObjectPhrase | undefined {
-  return acceptSelfReference(parser) ? objectPhrase('this') : undefined;
+  if (!acceptSelfReference(parser)) return undefined;
+  const { it } = parser.context;
+  if (it !== undefined && it !== 'this' && !parser.source.isSpell)
+    parser.updateContext({ hasNamedItself: true });
+  return objectPhrase('this');
 }
 
 /** The number of targets; both missing: exactly one. */

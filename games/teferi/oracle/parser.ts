@@ -3,6 +3,7 @@ import type {
   Ability,
   AbilityEffect,
   ContinuousChange,
+  EffectDuration,
   ObjectFilter,
   ObjectReference,
   PlayerReference,
@@ -39,12 +40,24 @@ export interface ParserContext {
   readonly hasAmount?: true | undefined;
   /** The object that "other" excludes in a static ability. */
   readonly otherThan?: 'this' | 'host' | 'it' | undefined;
+  /** The object of the trigger is the host of the source. */
+  readonly isAboutHost?: true | undefined;
   /** The trigger is about an object other than the source of the ability. */
   readonly triggeredByOther?: true | undefined;
   /** The text places the source in a graveyard: the ability functions there (113.6k). */
   readonly inGraveyard?: true | undefined;
   /** A permanent was sacrificed as a cost: "the sacrificed creature". */
   readonly hasSacrificed?: true | undefined;
+  /** The duration in front of the current sentence. */
+  readonly duration?: EffectDuration | undefined;
+  /** The current sentence begins with a condition. */
+  readonly isConditional?: true | undefined;
+  /** The source was mentioned in the previous sentence, so "it" could mean the source or `it`. */
+  readonly ambiguousPronoun?: true | undefined;
+  /** The source was mentioned after the object that `it` refers to. */
+  readonly hasNamedItself?: true | undefined;
+  /** What "that many" counts: the objects of the preceding effect (`made`), or an amount that is not known. */
+  readonly counted?: 'made' | 'unknown' | undefined;
   /** X is defined by a cost of this ability or of the card. */
   readonly xKnown?: true | undefined;
   /** X was used and must still be defined: "where X is …". */
@@ -235,6 +248,8 @@ export class Parser {
       them: undefined,
       lastKnown: undefined,
       hasOther: undefined,
+      ambiguousPronoun: undefined,
+      hasNamedItself: undefined,
     });
   }
 

@@ -31,7 +31,7 @@ function parseReferentNoun(parser: Parser): true | undefined {
 }
 
 export function parseSingularReference(parser: Parser): ObjectReference | undefined {
-  const { it, hasOther, thatSpell } = parser.context;
+  const { it, hasOther, thatSpell, ambiguousPronoun } = parser.context;
   if (thatSpell !== undefined && parser.accept('that spell')) return thatSpell;
   if (hasOther === true && parser.acceptAny('that creature', 'the blocked creature') !== undefined) {
     // In "tap that creature and it doesn't untap", "it" is the nearer of the two objects.
@@ -39,7 +39,8 @@ export function parseSingularReference(parser: Parser): ObjectReference | undefi
     return 'other';
   }
   if (it === undefined) return undefined;
-  return parser.accept('it') || parser.try(parseReferentNoun) === true ? it : undefined;
+  if (ambiguousPronoun !== true && parser.accept('it')) return it;
+  return parser.try(parseReferentNoun) === true ? it : undefined;
 }
 
 const PLURAL_REFERENCES = [
@@ -79,13 +80,14 @@ function parseHostPossessive(parser: Parser): ObjectReference | undefined {
 
 /** "its", "that creature's", "enchanted creature's". A moved object is referred to by its last known information. */
 export function parsePossessive(parser: Parser): ObjectReference | undefined {
-  const { it, lastKnown, hasOther, thatSpell, ambiguousPossessive, hasSacrificed } = parser.context;
+  const { it, lastKnown, hasOther, thatSpell, hasSacrificed } = parser.context;
+  const isAmbiguous = parser.context.ambiguousPossessive ?? parser.context.ambiguousPronoun;
   if (thatSpell !== undefined && parser.accept("that spell's")) return thatSpell;
   if (hasSacrificed === true && parser.try(parseSacrificedPossessive) === true) return 'paid';
   if (hasOther === true && parser.accept("that creature's")) return 'other';
   const referent = lastKnown ?? it;
   if (referent !== undefined) {
-    if (ambiguousPossessive !== true && parser.accept('its')) return referent;
+    if (isAmbiguous !== true && parser.accept('its')) return referent;
     if (parser.try(parseReferentPossessive) === true) return referent;
   }
   return parser.try(parseHostPossessive);

@@ -282,7 +282,11 @@ function parseObjectTrigger(parser: Parser): TriggerClause | undefined {
   const shared = list.length === 1 ? (list[0]?.context ?? {}) : { hasOther: allHaveOtherObject(list) };
   const it = own ? 'this' : isDamageReceived(list) ? 'other' : 'it';
   const kinds = typeof subject === 'object' ? (subject.types ?? subject.allTypes) : undefined;
-  return { when, context: { it, itNouns: kinds, ...(own ? {} : { triggeredByOther: true }), ...shared } };
+  const about = {
+    ...(own ? {} : { triggeredByOther: true as const }),
+    ...(subject === 'host' ? { isAboutHost: true as const } : {}),
+  };
+  return { when, context: { it, itNouns: kinds, ...about, ...shared } };
 }
 
 const allHaveOtherObject = (list: readonly ObjectEvent[]): true | undefined =>

@@ -32,12 +32,20 @@ export const parseNumberOrX = (parser: Parser): Amount | undefined =>
 export const parseCount = (parser: Parser): Amount | undefined =>
   parser.firstOf<Amount>(
     (inner) => (inner.acceptAny('a', 'an') === undefined ? undefined : 1),
-    (inner) =>
-      inner.context.hasAmount === true && inner.acceptAny('that many', 'that much') !== undefined
-        ? 'that much'
-        : undefined,
+    parseThatMany,
     parseNumberOrX,
   );
+
+/** "that many" counts the objects of the preceding effect, or else means an amount of damage or life. */
+function parseThatMany(parser: Parser): Amount | undefined {
+  const { hasAmount, counted } = parser.context;
+  if (counted === undefined) {
+    if (hasAmount !== true) return undefined;
+    return parser.acceptAny('that many', 'that much') === undefined ? undefined : 'that much';
+  }
+  if (counted === 'made' && parser.accept('that many')) return 'that many';
+  return hasAmount === true && parser.accept('that much') ? 'that much' : undefined;
+}
 
 const STAT_FIELDS = { power: 'power', toughness: 'toughness', 'mana value': 'manaValue' } as const;
 
@@ -182,10 +190,9 @@ function parseLife(parser: Parser): Amount | undefined {
 }
 
 function parseThatMuch(parser: Parser): Amount | undefined {
-  if (parser.context.hasAmount !== true) return undefined;
+  const many = parser.try(parseThatMany);
+  if (many !== undefined || parser.context.hasAmount !== true) return many;
   return parser.acceptAny(
-    'that much',
-    'that many',
     'the damage dealt',
     'the life lost this way',
     'the amount of life lost this way',

@@ -10,6 +10,7 @@ import { sacrifice } from './keyword-actions.ts';
 import { returnAura } from './move-objects.ts';
 import { payCosts } from './pay-costs.ts';
 import { getStackObject, nameEntity, type TeferiDealer } from './state-access.ts';
+import { copiedKind } from './copy-permanent.ts';
 import { findZoneCard } from './zones.ts';
 import { nestedEffects } from './flow-effects.ts';
 
@@ -26,6 +27,7 @@ export const may: QuestionRule<Teferi, 'may'> = {
     if (choice === 'no') return dealer.next(...nestedEffects(item, effect.otherwise ?? []));
     const then = nestedEffects(item, effect.effects);
     if (effect.payment === undefined) return dealer.next(...then);
+    item.made = [];
     payCosts(dealer, seat, item, effect.payment.cost, then);
   },
   otherwise: (dealer, { item: id, effect }) => {
@@ -43,8 +45,8 @@ function findChoosable(
 ): ObjectId[] {
   const board = deriveBoard(state);
   if (frame.purpose === 'enchant') {
-    const aura = findZoneCard(state, frame.aura ?? 0);
-    return aura === undefined || frame.chosen.length > 0 ? [] : findLegalHosts(board, aura.kind, seat);
+    const kind = findZoneCard(state, frame.aura ?? 0)?.kind ?? copiedKind(state, frame.aura ?? 0);
+    return kind === undefined || frame.chosen.length > 0 ? [] : findLegalHosts(board, kind, seat);
   }
   const item = getStackObject(state as State, frame.item);
   const scope = { ...item, player: seat };

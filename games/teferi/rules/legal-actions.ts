@@ -1,5 +1,6 @@
 /** Whether a land can be played, a spell cast or an ability activated, and why not (CR 117.1, 305, 601.3 and 602.5). */
 import { at, type Reason, type Seat } from '@ludoteca/kernel';
+import { memoizeByObject } from '@ludoteca/kit';
 import type {
   ActivatedAbility,
   AlternativeCost,
@@ -55,14 +56,17 @@ export function spellCosts(
 }
 
 /** 303.4a: an Aura spell targets what it will enchant. */
-export function spellInstructions({ spell, enchant }: CompiledCard): Instructions | ModalInstructions | null {
-  if (enchant === undefined) return spell ?? null;
-  const target = enchant.player === true ? ({ who: 'any' } as const) : { what: enchant.what };
-  const found = auraInstructions.get(enchant) ?? { targets: [target], effects: [] };
-  auraInstructions.set(enchant, found);
-  return found;
-}
-const auraInstructions = new WeakMap<object, Instructions>();
+const auraInstructions = memoizeByObject(
+  ({ player, what }: NonNullable<CompiledCard['enchant']>): Instructions => ({
+    targets: [player === true ? { who: 'any' } : { what }],
+    effects: [],
+  }),
+);
+export const spellInstructions = ({
+  spell,
+  enchant,
+}: CompiledCard): Instructions | ModalInstructions | null =>
+  enchant === undefined ? (spell ?? null) : auraInstructions(enchant);
 
 /** 601.3: the reason why a spell cannot be cast. */
 export function whyNotCast(

@@ -1,5 +1,6 @@
 /** All mana that a player could spend, and whether it covers a cost (CR 106 and 605). */
 import { at, type Seat } from '@ludoteca/kernel';
+import { memoizeByObject } from '@ludoteca/kit';
 import {
   type BoardState,
   createScope,
@@ -61,7 +62,7 @@ export function listManaUnits(
     if (first === undefined || !canTap(board, i, seat)) continue;
     const { id } = at(state.battlefield, i);
     if (excluded.includes(id)) continue;
-    for (const mask of tapUnits(at(board.characteristics, i)))
+    for (const mask of tapUnits(at(board.characteristics, i).abilities))
       units.push({
         mask: mask | snowBit(at(board.characteristics, i)),
         source: id,
@@ -110,7 +111,7 @@ function countPlainSupply(state: ReadonlyTeferiState, seat: Seat): ManaSupply {
   for (let i = 0; i < board.characteristics.length; i++) {
     if (at(board.characteristics, i).abilities.tapAbilities.length === 0 || !canTap(board, i, seat)) continue;
     const snow = snowBit(at(board.characteristics, i));
-    for (const mask of tapUnits(at(board.characteristics, i))) addUnit(supply, mask | snow, 1);
+    for (const mask of tapUnits(at(board.characteristics, i).abilities)) addUnit(supply, mask | snow, 1);
   }
   return supply;
 }
@@ -122,19 +123,12 @@ function canTap(board: BoardState, place: number, seat: Seat): boolean {
   return !hasObjectRule(board, place, 'cannot activate');
 }
 
-const tapUnitsCache = new WeakMap<Characteristics['abilities'], readonly number[]>();
-
 /** The mana of a source; several abilities that each add one mana count as one unit of any of their types. */
-function tapUnits({ abilities }: Characteristics): readonly number[] {
-  const found = tapUnitsCache.get(abilities);
-  if (found !== undefined) return found;
-  const single = abilities.tapAbilities.every(({ units }) => units.length === 1);
-  const units = single
-    ? [abilities.tapAbilities.reduce((sum, ability) => sum | at(ability.units, 0), 0)]
-    : at(abilities.tapAbilities, 0).units;
-  tapUnitsCache.set(abilities, units);
-  return units;
-}
+const tapUnits = memoizeByObject(({ tapAbilities }: Characteristics['abilities']): readonly number[] =>
+  tapAbilities.every(({ units }) => units.length === 1)
+    ? [tapAbilities.reduce((sum, ability) => sum | at(ability.units, 0), 0)]
+    : at(tapAbilities, 0).units,
+);
 
 /** The number of units of one of these types. */
 function countHaving({ masks, counts }: ManaSupply, types: number): number {

@@ -1,7 +1,7 @@
 /** Effects on permanents, spells and cards in public zones. */
 import { at } from '@ludoteca/kernel';
 import type { ContinuousChange, ObjectFilter } from '../abilities/index.ts';
-import { someField } from '../abilities/some-field.ts';
+import { someField } from '../abilities/card-fields.ts';
 import { battlefieldIndex } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
 import { resolveObjects, resolvePlayers } from '../layers/filters.ts';
@@ -302,6 +302,7 @@ const isSelfContained = (filter: ObjectFilter): boolean =>
 const RESOLUTION_REFERENCES: ReadonlySet<unknown> = new Set([
   'X',
   'that much',
+  'that many',
   'made',
   'paid',
   'it',

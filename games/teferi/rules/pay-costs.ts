@@ -141,7 +141,7 @@ function payChosen(
 ): number {
   const { state } = dealer;
   if ('discard' in choice) {
-    discard(dealer, seat, findCardIndex(state, choice.discard));
+    item.made.push(discard(dealer, seat, findCardIndex(state, choice.discard)));
     return 1;
   }
   const { id } = choice;
@@ -228,5 +228,5 @@ function discardWithoutChoice(
   }
   const number = cost.what === 'hand' ? hand.length : amountOf(deriveBoard(state), cost, item);
   for (let i = 0; i < number && hand.length > 0; i++)
-    discard(dealer, seat, cost.what === 'hand' ? at(hand, 0) : dice.pick(hand));
+    item.made.push(discard(dealer, seat, cost.what === 'hand' ? at(hand, 0) : dice.pick(hand)));
 }

@@ -9,6 +9,7 @@ import { holds } from '../layers/amounts.ts';
 import type { Frame, Teferi } from '../parts.ts';
 import type { StackObject, State } from '../state.ts';
 import { canAttach } from './attachments.ts';
+import { copiedAuraChoice, copyChoice } from './copy-permanent.ts';
 import { cardEffects } from './card-effects.ts';
 import { fireGraveyardTrigger } from './keyword-actions.ts';
 import { flowEffects } from './flow-effects.ts';
@@ -89,7 +90,7 @@ export const resolve: AutomaticRule<Teferi, 'resolve'> = (dealer) => {
   }
   dealer.tell({ did: 'resolve', id: item.id, card: nameOf(state, item.kind), rule: '608.1' });
   if (isPermanentSpell(dealer, item)) {
-    const copying = copyChoice(dealer, item);
+    const copying = copyChoice(state, item);
     if (copying !== undefined) return dealer.next(copying, { do: 'resolved', item: item.id }, check);
     enterAsPermanent(dealer, item);
     return dealer.next(check);
@@ -99,23 +100,6 @@ export const resolve: AutomaticRule<Teferi, 'resolve'> = (dealer) => {
 
 const isPermanentSpell = ({ state }: TeferiDealer, { what, kind }: StackObject): boolean =>
   what === 'spell' && (at(deriveBoard(state).cards, kind).characteristics.types & PERMANENT) !== 0;
-
-/** 707.9: the object to copy is chosen before the permanent enters. */
-function copyChoice({ state }: TeferiDealer, { id, kind, controller: seat }: StackObject): Frame | undefined {
-  const { replacements } = at(deriveBoard(state).cards, kind).characteristics.abilities;
-  const found = replacements.find((ability) => ability.instead === 'enters as a copy');
-  if (found?.instead !== 'enters as a copy') return undefined;
-  return {
-    do: 'choose',
-    seat,
-    item: id,
-    what: found.of,
-    missing: 1,
-    upTo: true,
-    chosen: [],
-    purpose: 'copy',
-  };
-}
 
 function effectFrames(item: StackObject): Frame[] {
   const { id, modes } = item;
@@ -162,8 +146,8 @@ function enterAsPermanent(dealer: TeferiDealer, item: StackObject): void {
   const { state } = dealer;
   takeOffStack(state, item);
   const { kicked, x, way, controller, id } = item;
-  const host =
-    at(deriveBoard(state).cards, item.kind).enchant === undefined ? 0 : (item.targets[0]?.[0] ?? 0);
+  const isAura = at(deriveBoard(state).cards, item.kind).enchant !== undefined;
+  const host = (isAura ? item.targets[0]?.[0] : item.hosts?.[0]?.[1]) ?? 0;
   const model = item.made[0] === undefined ? undefined : findPermanent(state, item.made[0]);
   const now = enterBattlefield(dealer, model?.kind ?? item.kind, item.owner, 'stack', {
     card: item.kind,
@@ -187,6 +171,9 @@ export const resolved: AutomaticRule<Teferi, 'resolved'> = (dealer, { item: id }
   }
   const item = state.stack.find((one) => one.id === id);
   if (item === undefined) return;
+  const aura = copiedAuraChoice(state, item);
+  if (aura === 'none') return removeFromStack(dealer, item, undefined, '303.4g');
+  if (aura !== undefined) return dealer.next(aura, { do: 'resolved', item: id });
   if (isPermanentSpell(dealer, item)) enterAsPermanent(dealer, item);
   else removeFromStack(dealer, item, undefined, '608.2n');
 };

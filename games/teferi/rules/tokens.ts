@@ -1,24 +1,19 @@
 /** Finds the index of a token in the card list of a match (CR 111). */
 import { canonicalJson } from '@ludoteca/kernel';
+import { memoizeByObject } from '@ludoteca/kit';
 import type { CardDefinition } from '../abilities/index.ts';
 import { compileCards } from '../layers/compiled-cards.ts';
 import type { CardIndex, State } from '../state.ts';
 
-const indexesByText = new WeakMap<State['cards'], Map<string, CardIndex>>();
-const indexesByToken = new WeakMap<State['cards'], WeakMap<CardDefinition, CardIndex>>();
+/** For the cards of a match: the function that finds the index of a token. */
+const tokenFinder = memoizeByObject((cards: State['cards']) => {
+  const kinds = new Map(compileCards(cards).map(({ card }, kind) => [canonicalJson(card), kind]));
+  return memoizeByObject((token: CardDefinition): CardIndex => {
+    const kind = kinds.get(canonicalJson(token));
+    if (kind === undefined) throw new RangeError(`no such token on the table: ${token.name}`);
+    return kind;
+  });
+});
 
 /** The index of a token in `State.cards`, which contains all tokens that its cards can create. */
-export function tokenIndex({ cards }: State, token: CardDefinition): CardIndex {
-  const known = indexesByToken.get(cards) ?? new WeakMap<CardDefinition, CardIndex>();
-  indexesByToken.set(cards, known);
-  const found = known.get(token);
-  if (found !== undefined) return found;
-  const byText =
-    indexesByText.get(cards) ??
-    new Map(compileCards(cards).map(({ card }, kind) => [canonicalJson(card), kind]));
-  indexesByText.set(cards, byText);
-  const kind = byText.get(canonicalJson(token));
-  if (kind === undefined) throw new RangeError(`no such token on the table: ${token.name}`);
-  known.set(token, kind);
-  return kind;
-}
+export const tokenIndex = ({ cards }: State, token: CardDefinition): CardIndex => tokenFinder(cards)(token);

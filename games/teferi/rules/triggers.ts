@@ -1,5 +1,6 @@
 /** Fires triggered abilities; they wait in `State.triggered` until a player would get priority (CR 603). */
 import { at, type Seat } from '@ludoteca/kernel';
+import { memoizeByObject } from '@ludoteca/kit';
 import {
   type ObjectFilter,
   type TurnStep,
@@ -64,21 +65,15 @@ const TRIGGER_BIT = new Map(TRIGGER_KINDS.map((on, i) => [on, 1 << i]));
 /** Whether any ability could trigger on such an event. The check makes random matches about 20 % faster. */
 export function hasTriggerFor(state: State, on: TriggerEvent['on']): boolean {
   const bit = TRIGGER_BIT.get(on) ?? 0;
-  return (
-    (deriveBoard(state).triggerBits & bit) !== 0 || state.delayed.length > 0 || hasGraveyardTriggers(state)
-  );
+  const { triggerBits, cards } = deriveBoard(state);
+  return (triggerBits & bit) !== 0 || state.delayed.length > 0 || hasGraveyardTriggers(cards);
 }
 
-const graveyardTriggerCache = new WeakMap<State['cards'], boolean>();
-function hasGraveyardTriggers(state: State): boolean {
-  const known = graveyardTriggerCache.get(state.cards);
-  if (known !== undefined) return known;
-  const found = deriveBoard(state).cards.some((card) =>
-    card.characteristics.abilities.triggered.some(({ zone }) => zone === 'graveyard'),
-  );
-  graveyardTriggerCache.set(state.cards, found);
-  return found;
-}
+const hasGraveyardTriggers = memoizeByObject((cards: BoardState['cards']): boolean =>
+  cards.some(({ characteristics }) =>
+    characteristics.abilities.triggered.some(({ zone }) => zone === 'graveyard'),
+  ),
+);
 
 /** 603.2: triggers all matching abilities. Fired before an object leaves (603.10), otherwise after the event. */
 export function fireTriggers(state: State, event: TriggerEvent): void {
@@ -96,7 +91,7 @@ export function fireTriggers(state: State, event: TriggerEvent): void {
         triggerIfMatching(board, state, ability, n, scope, event, i);
     }
   }
-  if (hasGraveyardTriggers(state)) fireGraveyardTriggers(board, state, event);
+  if (hasGraveyardTriggers(board.cards)) fireGraveyardTriggers(board, state, event);
   if (state.delayed.length > 0) fireDelayedTriggers(board, state, event, bit);
 }
 

@@ -1,5 +1,6 @@
 /** Parses and validates scenario files: the whole file, or scenario by scenario so that a malformed one does not affect the others. */
 import {
+  decodeUtf8,
   isPlainJson,
   type Json,
   listIssues,
@@ -9,7 +10,7 @@ import {
   type Result,
   type Schema,
 } from '@ludoteca/kernel';
-import { decodeUtf8 } from '../card-files/index.ts';
+import { skipByteOrderMark } from '@ludoteca/kit';
 import {
   type Expectation,
   expectation,
@@ -133,7 +134,7 @@ export const parseScenarioFile = (bytes: Uint8Array): Result<ScenarioFile, reado
 /** Undefined if the bytes are not JSON in UTF-8. */
 function parseJson(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(decodeUtf8(bytes)?.replace(/^\uFEFF/, '') ?? '');
+    return JSON.parse(decodeUtf8(skipByteOrderMark(bytes)) ?? '');
   } catch {
     return undefined;
   }

@@ -1,5 +1,6 @@
 /** A deck prepared for the rules: cards are numbers, and every property that the rules read is computed once. */
 import { at, type Json, type Seat } from '@ludoteca/kernel';
+import { memoizeByText } from '@ludoteca/kit';
 import type { CardEffect, CardKind, EffectAction, EffectMoment } from '../cards/codes.ts';
 import { STANDARD_DECK } from '../cards/standard-deck.ts';
 import { type TypeSet, typeBit, typesMatching } from '../cards/type-sets.ts';
@@ -124,17 +125,9 @@ function readKinds(deck: string): readonly CardKind[] {
 
 /** Every question looks up the deck of the state; parsing and indexing it each time would dominate the running time. */
 const MAX_CACHED = 100;
-const cache = new Map<string, IndexedDeck>();
 
 /** Indexes a deck that was checked: the name of a shipped deck, or a deck as JSON text. */
-export function indexDeck(deck: string): IndexedDeck {
-  const cached = cache.get(deck);
-  if (cached !== undefined) return cached;
-  const indexed = buildIndex(readKinds(deck));
-  if (cache.size >= MAX_CACHED) cache.clear();
-  cache.set(deck, indexed);
-  return indexed;
-}
+export const indexDeck = memoizeByText(MAX_CACHED, (deck) => buildIndex(readKinds(deck)));
 
 export const definitionOf = (deck: IndexedDeck, card: KindIndex): StudentsCardDefinition =>
   at(deck.definitions, card);

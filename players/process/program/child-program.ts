@@ -69,16 +69,16 @@ export class ChildProgram implements Program {
   private droppedInput = 0;
   /** Output is paused because the buffer is full. */
   private paused = false;
-  private pendingRead: ((heard: ReadResult) => void) | undefined;
+  private pendingRead: ((result: ReadResult) => void) | undefined;
   private deadline = Number.POSITIVE_INFINITY;
   private timer: NodeJS.Timeout | undefined;
   private endPromise: Promise<void> | undefined;
   private readonly exitPromise: Promise<void>;
   private resolveExit = nothing;
 
-  constructor(launch: LaunchCommand, care: ChildHandlers) {
+  constructor(launch: LaunchCommand, handlers: ChildHandlers) {
     this.launch = launch;
-    this.handlers = care;
+    this.handlers = handlers;
     this.exitPromise = new Promise((done) => {
       this.resolveExit = done;
     });
@@ -99,8 +99,8 @@ export class ChildProgram implements Program {
   }
 
   read(deadline: number): ReadResult | Promise<ReadResult> {
-    const heard = this.next();
-    if (heard !== undefined) return heard;
+    const available = this.next();
+    if (available !== undefined) return available;
     return new Promise((resolve) => {
       this.pendingRead = resolve;
       this.deadline = deadline;
@@ -181,11 +181,11 @@ export class ChildProgram implements Program {
     this.child?.stdout?.resume();
   }
 
-  private settleRead(heard = this.next()): void {
+  private settleRead(result = this.next()): void {
     const { pendingRead } = this;
-    if (heard === undefined || pendingRead === undefined) return;
+    if (result === undefined || pendingRead === undefined) return;
     this.pendingRead = undefined;
-    pendingRead(heard);
+    pendingRead(result);
   }
 
   /** Starts one timer for many reads: when it fires before the current deadline, it is started again. */
@@ -210,22 +210,22 @@ export class ChildProgram implements Program {
     killGroup(group);
     this.handlers.onExit(group);
     const { folder } = this.launch;
-    const cleared =
+    const folderRemoved =
       folder === undefined ? undefined : rm(folder, { recursive: true, force: true }).catch(nothing);
-    const over = (): void => {
-      clearTimeout(tooLong);
+    const finish = (): void => {
+      clearTimeout(outputTimer);
       if (this.receivedBytes === 0 && end.code !== null) this.problem ??= LAUNCH_PROBLEMS[end.code];
       this.ended ??= end;
       this.settleRead();
-      if (cleared === undefined) this.resolveExit();
-      else void cleared.then(this.resolveExit);
+      if (folderRemoved === undefined) this.resolveExit();
+      else void folderRemoved.then(this.resolveExit);
     };
-    const tooLong = setTimeout(() => {
+    const outputTimer = setTimeout(() => {
       child.stdout?.destroy();
       child.stderr?.destroy();
-      over();
+      finish();
     }, OUTPUT_GRACE);
-    child.once('close', over);
+    child.once('close', finish);
   }
 
   private async finish(): Promise<void> {

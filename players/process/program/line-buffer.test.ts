@@ -9,14 +9,14 @@ function all(lines: LineBuffer): string[] {
   return taken;
 }
 
-test('lines end in a line feed and in nothing else', () => {
+test('lines end with a line feed only', () => {
   const lines = new LineBuffer();
   lines.push(Buffer.from('one\r\n\n two \x85three\vfour\f\nfive', 'latin1'));
   expect(all(lines)).toEqual(['one\r', '', ' two \x85three\vfour\f']);
   expect(lines.partialLine.toString()).toBe('five');
 });
 
-test('every byte comes through, however the pieces fall', () => {
+test('no byte is lost, however the output is chunked', () => {
   const dice = createFastDice('pieces');
   for (let round = 0; round < 200; round++) {
     const bytes = Buffer.from(Array.from({ length: 400 }, () => dice.pick([0, 10, 13, 65, 195, 153, 255])));
@@ -34,7 +34,7 @@ test('every byte comes through, however the pieces fall', () => {
   }
 });
 
-test('of a line that is too long the beginning is kept, and what was dropped is counted', () => {
+test('a line that is too long is truncated and its dropped bytes are counted', () => {
   const lines = new LineBuffer();
   for (let i = 0; i < 100; i++) lines.push(Buffer.alloc(10_000, 'x'));
   expect(lines.take()).toBeUndefined();
@@ -46,7 +46,7 @@ test('of a line that is too long the beginning is kept, and what was dropped is 
   expect(lines.take()).toEqual({ bytes: Buffer.from('short'), dropped: 0 });
 });
 
-test('a line as long as a line may be is whole', () => {
+test('a line of the maximum length is complete', () => {
   const lines = new LineBuffer();
   lines.push(Buffer.alloc(MAX_LINE_BYTES, 'x'));
   lines.push(Buffer.from('\n'));

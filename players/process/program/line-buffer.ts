@@ -1,4 +1,5 @@
 /** A buffer that splits the output of a program into lines. */
+
 /** Bytes of a line beyond this maximum are dropped. */
 export const MAX_LINE_BYTES = 65_536;
 

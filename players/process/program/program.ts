@@ -1,4 +1,5 @@
 /** The interface of bot programs, with which lines are exchanged. */
+
 /** How a program ended. */
 export interface ExitStatus {
   readonly code: number | null;

@@ -2,8 +2,8 @@
 import type { ReadResult, Program } from './program.ts';
 
 /** Returns scripted lines and records what it is sent. */
-export class Scripted implements Program {
-  readonly told: string[] = [];
+export class ScriptedProgram implements Program {
+  readonly received: string[] = [];
   unread = 0;
   ended = false;
   private readonly says: (string | ReadResult)[];
@@ -13,7 +13,7 @@ export class Scripted implements Program {
   }
 
   write(text: string): void {
-    this.told.push(text);
+    this.received.push(text);
   }
 
   read(): ReadResult {

@@ -1,9 +1,9 @@
-/** A referee to be killed: plays with the program that it is given, at a level, until somebody ends it. */
+/** The process that crash.test.ts kills: plays a match with a given program and isolation mode. */
 import process from 'node:process';
 import type { IsolationMode } from '@ludoteca/kit';
-import { bout, greedy } from './programs.testing.ts';
-import { openReferee } from './open-referee.ts';
+import { playRumour, greedy } from './programs.testing.ts';
+import { openReferee } from './program-referee.ts';
 
 const [isolation, program = ''] = process.argv.slice(2);
 const referee = await openReferee(isolation as IsolationMode);
-await bout(referee, [{ program }, greedy()], { clock: 0 });
+await playRumour(referee, [{ program }, greedy()], { clock: 0 });

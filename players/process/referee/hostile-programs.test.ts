@@ -1,4 +1,4 @@
-/** Programs that mean harm, or know no better: each is put out, nothing of it is left, and the others play on. */
+/** Hostile and broken programs: each is withdrawn, leaves no process or file, and the others play on. */
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
@@ -6,11 +6,11 @@ import process from 'node:process';
 import type { BotFailure } from '@ludoteca/kit';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
-  alive,
+  listProcesses,
   ANSWERS,
-  bout,
-  type Bout,
-  type BoutWish,
+  playRumour,
+  type RumourReport,
+  type RumourOptions,
   greedy,
   openDescriptors,
   program,
@@ -21,17 +21,17 @@ import {
 import type { IsolationLevel } from '../sandbox/sandbox.ts';
 import { LIMITS } from '../sandbox/limits.ts';
 
-/** For those whose time must run out. No other program sits with them, so it may be short on a busy machine too. */
+/** The clock of programs that must be late. They play without other programs, so it may be short on a busy machine too. */
 const SHORT = 500;
 
-/** No other process sleeps just as long. */
+/** A duration that identifies the processes of this test. */
 const mark = `31557600.${process.pid}`;
 const FOREVER = `sleep ${mark}`;
 
-const noteIn = ({ report }: Bout): BotFailure | undefined => report.withdrawn[0]?.note;
+const noteIn = ({ report }: RumourReport): BotFailure | undefined => report.withdrawn[0]?.note;
 
-/** Tells the first seat more than it will ever read. */
-const talkative: BoutWish['protocol'] = (usual) => ({
+/** Sends the first seat more than it reads. */
+const talkative: RumourOptions['protocol'] = (usual) => ({
   ...usual,
   reusesProcess: false,
   tell: (events, seat, names) => [
@@ -42,16 +42,20 @@ const talkative: BoutWish['protocol'] = (usual) => ({
 
 const levels = await workingLevels();
 
-/** A match against the program; afterwards nothing of it is left, and whoever behaved was in it to the end. */
-async function against(level: IsolationLevel, path: string, wish: BoutWish = {}): Promise<Bout> {
-  const { house, groups } = await refereeAt(level);
-  const alone = wish.clock === SHORT;
+/** Plays a match against the program; afterwards it has no process left, and the other players were not withdrawn. */
+async function against(
+  level: IsolationLevel,
+  path: string,
+  options: RumourOptions = {},
+): Promise<RumourReport> {
+  const { referee, groups } = await refereeAt(level);
+  const alone = options.clock === SHORT;
   const good = alone ? greedy('good') : { program: await shell(ANSWERS) };
   const before = await openDescriptors();
-  const played = await bout(house, [{ program: path }, good, greedy()], wish);
-  await vi.waitFor(async () => expect(await alive(groups, mark)).toEqual([]), { timeout: 300_000 });
+  const played = await playRumour(referee, [{ program: path }, good, greedy()], options);
+  await vi.waitFor(async () => expect(await listProcesses(groups, mark)).toEqual([]), { timeout: 300_000 });
   expect(await openDescriptors()).toBe(before);
-  await house.close();
+  await referee.close();
   expect(groups.size).toBe(alone ? 1 : 2);
   const { match, withdrawn } = played.report;
   expect(match.outcome).toBeDefined();
@@ -68,7 +72,7 @@ describe.each(levels)('with sandbox level %s, a program', (level) => {
     });
   });
 
-  test('that never reads, however much it is told, is deaf', async () => {
+  test('that never reads and is sent too much is deaf', async () => {
     const talker = `echo '{"type":"answer","option":0}'; echo '{"type":"answer","option":0}'; ${FOREVER}`;
     const note = noteIn(await against(level, await shell(talker), { protocol: talkative, clock: 10_000 }));
     expect(note).toMatchObject({ why: 'deaf' });
@@ -84,7 +88,7 @@ describe.each(levels)('with sandbox level %s, a program', (level) => {
     ['in lines', 'yes | head -c 1000000000', 'y'],
     ['in one line', 'head -c 1000000000 /dev/zero', ''],
     ['in empty lines', "yes '' | head -c 1000000000", ''],
-  ])('one that writes a gigabyte %s floods', async (_, script, line) => {
+  ])('that writes a gigabyte %s floods', async (_, script, line) => {
     const heap = process.memoryUsage().rss;
     const note = noteIn(await against(level, await shell(script)));
     expect(note).toMatchObject({ why: 'flood', line });
@@ -93,17 +97,17 @@ describe.each(levels)('with sandbox level %s, a program', (level) => {
 
   test('that writes a gigabyte to its standard error plays on', async () => {
     const loud = `head -c 1000000000 /dev/zero >&2 & ${ANSWERS}`;
-    const { report, complaints } = await against(level, await shell(loud));
+    const { report, stderr } = await against(level, await shell(loud));
     expect(report.withdrawn).toEqual([]);
-    expect(complaints.length).toBeLessThanOrEqual(2 ** 20);
+    expect(stderr.length).toBeLessThanOrEqual(2 ** 20);
   });
 
-  test('that starts others and goes is out, and they go too', async () => {
+  test('that starts child processes and exits is withdrawn, and they are killed', async () => {
     const note = noteIn(await against(level, await shell(`${FOREVER} & (${FOREVER} &)\nexit 3`)));
     expect(note).toMatchObject({ why: 'ended', code: 3 });
   });
 
-  test('that will not be asked to go is made to', async () => {
+  test('that ignores signals is killed', async () => {
     const stubborn = `trap '' INT TERM HUP\n${ANSWERS}\n${FOREVER}`;
     expect((await against(level, await shell(stubborn))).report.withdrawn).toEqual([]);
   });
@@ -117,7 +121,7 @@ describe.each(levels)('with sandbox level %s, a program', (level) => {
     expect([report.withdrawn, lapses]).toEqual([[], []]);
   });
 
-  test('that never ends its line is late, and its words are kept', async () => {
+  test('that never ends its line is late, and the line is quoted', async () => {
     const unended = `printf '{"type":"answer","option":0}\\377'; ${FOREVER}`;
     expect(noteIn(await against(level, await shell(unended), { clock: SHORT }))).toEqual({
       why: 'late',
@@ -126,7 +130,7 @@ describe.each(levels)('with sandbox level %s, a program', (level) => {
     });
   });
 
-  test('that answers unknown questions changes nothing by it', async () => {
+  test('that answers unknown questions has no effect', async () => {
     const meddler = `for number in 0 1 2 3 4 5 6 7 8 9; do
       echo "{\\"type\\":\\"answer\\",\\"number\\":100$number,\\"option\\":0}"
     done
@@ -144,7 +148,7 @@ describe.each(levels)('with sandbox level %s, a program', (level) => {
     expect(lapses).toMatchObject([{ why: 'refused', line: '{"type":"answer","choice":"nonsense"}' }]);
   });
 
-  test('that ends at once is out when it is asked', async () => {
+  test('that ends at once is withdrawn when it is asked', async () => {
     const { report } = await against(level, await shell('exit 0'));
     expect(report.withdrawn).toEqual([{ seat: 0, note: { why: 'ended', code: 0, signal: null, part: '' } }]);
     const { entries } = report.match.archive();
@@ -161,34 +165,34 @@ describe.each(levels)('with sandbox level %s, a program', (level) => {
 
   test('that fills its folder leaves nothing behind', async () => {
     const untidy = `mkdir -p deep/er; head -c 4000000 /dev/zero > deep/er/file; pwd >&2\n${ANSWERS}`;
-    const { report, complaints } = await against(level, await shell(untidy));
+    const { report, stderr } = await against(level, await shell(untidy));
     expect(report.withdrawn).toEqual([]);
-    expect(existsSync(complaints.trim())).toBe(false);
+    expect(existsSync(stderr.trim())).toBe(false);
   });
 
-  test('that looks at its surroundings finds next to nothing', async () => {
+  test('that reads its environment and folder finds next to nothing', async () => {
     const curious = `env | cut -d= -f1 | sort | tr '\\n' ' ' >&2; ls >&2\n${ANSWERS}`;
-    const { complaints } = await against(level, await shell(curious));
+    const { stderr } = await against(level, await shell(curious));
     // Variables that a shell adds reveal nothing about the machine.
-    expect(complaints.replace(/OLDPWD |SHLVL |_ /g, '')).toBe('LANG PATH PWD ');
+    expect(stderr.replace(/OLDPWD |SHLVL |_ /g, '')).toBe('LANG PATH PWD ');
   });
 });
 
 describe.each(levels.filter((level) => level !== 'none'))('in a sandbox of level %s, a program', (level) => {
-  test('that fills its folder can fill no more than that', async () => {
+  test('that fills its folder reaches the size limit', async () => {
     const filler = `i=0
     while [ $i -lt 1000 ] && head -c 4000000 /dev/zero > file$i; do i=$((i + 4)); done 2>/dev/null
     echo $i >&2; pwd >&2
     ${ANSWERS}`;
-    const { report, complaints } = await against(level, await shell(filler));
+    const { report, stderr } = await against(level, await shell(filler));
     expect(report.withdrawn).toEqual([]);
-    const [megabytes, folder] = complaints.split('\n');
+    const [megabytes, folder] = stderr.split('\n');
     expect(Number(megabytes)).toBeGreaterThan(0);
     expect(Number(megabytes)).toBeLessThanOrEqual(LIMITS.folder / 1e6);
     expect(folder).toBe('/cell');
   });
 
-  test('that writes elsewhere, or looks for the others, finds nothing there', async () => {
+  test('cannot write elsewhere or see other programs', async () => {
     const other = await shell(ANSWERS);
     const curious = `for way in ${other} ${process.cwd()}/package.json /home /root /etc/passwd /var; do
       [ -e $way ] && echo "sees $way" >&2
@@ -199,37 +203,37 @@ describe.each(levels.filter((level) => level !== 'none'))('in a sandbox of level
     kill -0 ${process.pid} 2>/dev/null && echo 'reaches the referee' >&2
     [ -r "$0" ] && echo 'sees itself' >&2
     ${ANSWERS}`;
-    expect((await against(level, await shell(curious))).complaints).toBe('sees itself\n');
+    expect((await against(level, await shell(curious))).stderr).toBe('sees itself\n');
   });
 
-  test('that fills the memory that programs share can fill no more than its folder', async () => {
+  test('that fills shared memory reaches the size limit', async () => {
     const filler = `i=0; cd /dev/shm 2>/dev/null
     while [ $i -lt 400 ] && head -c 4000000 /dev/zero > file$i; do i=$((i + 4)); done 2>/dev/null
     (echo > /dev/new) 2>/dev/null && echo 'writes to /dev' >&2
     echo $i >&2
     ${ANSWERS}`;
-    const { report, complaints } = await against(level, await shell(filler));
+    const { report, stderr } = await against(level, await shell(filler));
     expect(report.withdrawn).toEqual([]);
-    expect(complaints).toMatch(/^\d+\n$/);
-    expect(Number(complaints)).toBeLessThanOrEqual(LIMITS.folder / 1e6);
+    expect(stderr).toMatch(/^\d+\n$/);
+    expect(Number(stderr)).toBeLessThanOrEqual(LIMITS.folder / 1e6);
   });
 
-  test('that wants to build walls of its own may not', async () => {
+  test('cannot create namespaces', async () => {
     const builder = `unshare --user --map-root-user --mount sh -c 'mount -t tmpfs none /tmp && echo built >&2' 2>/dev/null
     unshare --user true 2>/dev/null && echo 'a namespace' >&2
     ${ANSWERS}`;
-    const { report, complaints } = await against(level, await shell(builder));
-    expect([report.withdrawn, complaints]).toEqual([[], '']);
+    const { report, stderr } = await against(level, await shell(builder));
+    expect([report.withdrawn, stderr]).toEqual([[], '']);
   });
 
-  test('whose children leave the group keeps none of them', async () => {
+  test('whose children leave the process group keeps none of them', async () => {
     const note = noteIn(
       await against(level, await shell(`setsid ${FOREVER} &\nsetsid ${FOREVER} &\nexit 3`)),
     );
     expect(note).toMatchObject({ why: 'ended', code: 3 });
   });
 
-  test('that calls out is not heard', async () => {
+  test('cannot use the network', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void server.close());
     await once(server, 'listening');
@@ -244,23 +248,23 @@ socket.on('error', ({ code }) => console.error(code));
 createInterface({ input: process.stdin }).on('line', (line) => {
   if (line.includes('"type":"question"')) console.log('{"type":"answer","option":0}');
 });`;
-    const { report, complaints } = await against(level, await program(caller, 'caller.mjs'));
+    const { report, stderr } = await against(level, await program(caller, 'caller.mjs'));
     expect(report.withdrawn).toEqual([]);
-    expect(complaints).toMatch(/^E[A-Z]+\n$/);
+    expect(stderr).toMatch(/^E[A-Z]+\n$/);
     expect(heard).not.toHaveBeenCalled();
   });
 
-  test('that takes eight gigabytes does not get them', async () => {
+  test('that allocates eight gigabytes is ended', async () => {
     const eater = `word=0123456789abcdef; i=4
     while [ $i -lt 33 ]; do word=$word$word; i=$((i + 1)); done
     ${ANSWERS}`;
     expect(noteIn(await against(level, await shell(eater)))).toMatchObject({ why: 'ended' });
   });
 
-  test('that multiplies is kept to a number', async () => {
+  test('that starts too many processes reaches the limit', async () => {
     const rabbit = `i=0; while [ $i -lt 300 ]; do ${FOREVER} & i=$((i + 1)); done`;
-    const { report, complaints } = await against(level, await shell(rabbit));
+    const { report, stderr } = await against(level, await shell(rabbit));
     expect(report.withdrawn).toMatchObject([{ seat: 0, note: { why: 'ended' } }]);
-    expect(complaints).toMatch(/fork/i);
+    expect(stderr).toMatch(/fork/i);
   });
 });

@@ -1,12 +1,22 @@
 /** The referee: starts, reuses and ends programs, and plays matches among them. */
-import { resolve } from 'node:path';
+import { chmod, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { at, type Parts, type Seat } from '@ludoteca/kernel';
-import type { Contestant, CatalogueEntry, Referee, RefereeReport, RefereedMatchSetup } from '@ludoteca/kit';
+import type {
+  Contestant,
+  CatalogueEntry,
+  IsolationMode,
+  Referee,
+  RefereeReport,
+  RefereedMatchSetup,
+} from '@ludoteca/kit';
+import { chooseSandbox } from '../sandbox/choose-sandbox.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import { ChildProgram } from '../program/child-program.ts';
 import { RefereedMatch } from './refereed-match.ts';
 import { type Program, createFailedProgram } from '../program/program.ts';
-import type { Watchdog } from '../program/watchdog.ts';
+import { Watchdog } from '../program/watchdog.ts';
 
 type ProgramContestant = Extract<Contestant, { readonly program: string }>;
 
@@ -24,8 +34,8 @@ export class ProgramReferee implements Referee {
   /** Programs that are reused from match to match. */
   private readonly reusedPrograms = new Map<Contestant, RunningProgram>();
 
-  constructor(cell: Sandbox, watchdog: ProcessWatch) {
-    this.sandbox = cell;
+  constructor(sandbox: Sandbox, watchdog: ProcessWatch) {
+    this.sandbox = sandbox;
     this.watchdog = watchdog;
   }
 
@@ -70,7 +80,7 @@ export class ProgramReferee implements Referee {
     const launch = this.sandbox.launch(resolve(contestant.program), others);
     if (!launch.ok) return createFailedProgram(launch.problem);
     const running: RunningProgram = {
-      onStderr: onStderr,
+      onStderr,
       program: new ChildProgram(launch.value, {
         onStderr: (text) => running.onStderr(text),
         onStart: (group) => this.watchdog.watch(group),
@@ -79,5 +89,19 @@ export class ProgramReferee implements Referee {
     };
     if (setup.protocol.reusesProcess) this.reusedPrograms.set(contestant, running);
     return running.program;
+  }
+}
+
+/** Opens a referee with the given isolation. Throws `IsolationError` if isolation is required and not available. */
+export async function openReferee(isolation: IsolationMode): Promise<Referee> {
+  const folder = await mkdtemp(join(tmpdir(), 'ludoteca-'));
+  // Programs may run as another user, who needs access to this folder.
+  await chmod(folder, 0o711);
+  const watchdog = new Watchdog(folder);
+  try {
+    return new ProgramReferee(chooseSandbox(isolation, folder), watchdog);
+  } catch (error) {
+    await watchdog.close();
+    throw error;
   }
 }

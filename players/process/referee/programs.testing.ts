@@ -33,15 +33,15 @@ export async function freshFolder(): Promise<string> {
   return folder;
 }
 
-const WALLS: { readonly [level in IsolationLevel]: IsolationTool | undefined } = {
+const ISOLATION_TOOLS: { readonly [level in IsolationLevel]: IsolationTool | undefined } = {
   bubblewrap,
   unshare,
   none: undefined,
 };
 
-function cellAt(level: IsolationLevel, folder: string): Sandbox {
-  const walls = WALLS[level];
-  return walls === undefined ? createUnisolatedSandbox(folder) : chooseSandbox('auto', folder, [walls]);
+function createSandbox(level: IsolationLevel, folder: string): Sandbox {
+  const tool = ISOLATION_TOOLS[level];
+  return tool === undefined ? createUnisolatedSandbox(folder) : chooseSandbox('auto', folder, [tool]);
 }
 
 /** Lists the isolation levels that work on this machine and prints them. */
@@ -49,7 +49,7 @@ export async function workingLevels(): Promise<readonly IsolationLevel[]> {
   const folder = await mkdtemp(join(tmpdir(), 'ludoteca-test-'));
   await chmod(folder, 0o711);
   const all = (['bubblewrap', 'unshare', 'none'] as const).filter(
-    (level) => cellAt(level, folder).level === level,
+    (level) => createSandbox(level, folder).level === level,
   );
   await rm(folder, { recursive: true });
   process.stderr.write(`programs are kept apart here by: ${all.join(', ')}\n`);
@@ -59,11 +59,11 @@ export async function workingLevels(): Promise<readonly IsolationLevel[]> {
 /** Opens a referee and records its process groups. */
 export async function refereeAt(
   level: IsolationLevel,
-): Promise<{ readonly house: ProgramReferee; readonly groups: Set<number> }> {
+): Promise<{ readonly referee: ProgramReferee; readonly groups: Set<number> }> {
   const folder = await freshFolder();
   const watchdog = new Watchdog(folder);
   const groups = new Set<number>();
-  const house = new ProgramReferee(cellAt(level, folder), {
+  const referee = new ProgramReferee(createSandbox(level, folder), {
     watch: (group) => {
       groups.add(group);
       watchdog.watch(group);
@@ -71,11 +71,11 @@ export async function refereeAt(
     unwatch: (group) => watchdog.unwatch(group),
     close: () => watchdog.close(),
   });
-  return { house, groups };
+  return { referee, groups };
 }
 
 /** Lists live processes of these groups or with a text in their command line. */
-export async function alive(groups: ReadonlySet<number>, mark: string): Promise<readonly string[]> {
+export async function listProcesses(groups: ReadonlySet<number>, mark: string): Promise<readonly string[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const found = await Promise.all(
     pids.map(async (pid) => {
@@ -112,14 +112,14 @@ export const ANSWERS = `while read -r line; do
   case $line in *'"type":"question"'*) echo '{"type":"answer","option":0}' ;; esac
 done`;
 
-export interface Bout {
+export interface RumourReport {
   readonly report: RefereeReport<Rumour>;
   readonly lapses: readonly BotFailure[];
-  readonly complaints: string;
+  readonly stderr: string;
   readonly said: readonly string[];
 }
 
-export interface BoutWish {
+export interface RumourOptions {
   readonly clock?: number;
   readonly protocol?: (usual: BotProtocol<Rumour>) => BotProtocol<Rumour>;
   readonly stopSignal?: AbortSignal;
@@ -128,7 +128,7 @@ export interface BoutWish {
 }
 
 /** Plays a match of Rumour and records what the observer learns about seat 0. */
-export async function bout(
+export async function playRumour(
   referee: Referee,
   seats: readonly Contestant[],
   {
@@ -137,14 +137,14 @@ export async function bout(
     stopSignal,
     seed = 'bout',
     observer,
-  }: BoutWish = {},
-): Promise<Bout> {
+  }: RumourOptions = {},
+): Promise<RumourReport> {
   const opening: Rumour['event'][] = [];
   const started = startMatch(rumour.game, { seats: seats.length, seed }, opening);
   if (!started.ok) throw new Error('the match does not start');
   const lapses: BotFailure[] = [];
   const said: string[] = [];
-  let complaints = '';
+  let stderr = '';
   const report = await referee.play(rumour, {
     match: started.value,
     opening,
@@ -154,13 +154,13 @@ export async function bout(
     protocol: protocol(createJsonLinesProtocol({ game: rumour.game, settings: {}, clock })),
     observer: {
       onLapse: (_, note) => lapses.push(note),
-      onStderr: (seat, text) => (complaints += seat === 0 ? text : ''),
+      onStderr: (seat, text) => (stderr += seat === 0 ? text : ''),
       onSay: (_, text) => said.push(text),
       ...observer,
     },
     ...(stopSignal === undefined ? {} : { stopSignal }),
   });
-  return { report, lapses, complaints, said };
+  return { report, lapses, stderr, said };
 }
 
 /** A built-in player as contestant. */

@@ -18,7 +18,7 @@ import {
 } from '../../../kernel/script.testing.ts';
 import { RefereedMatch } from './refereed-match.ts';
 import type { Program } from '../program/program.ts';
-import { Scripted } from '../program/scripted-program.testing.ts';
+import { ScriptedProgram } from '../program/scripted-program.testing.ts';
 
 const entry = {
   game: createScriptedGame(),
@@ -48,12 +48,12 @@ const program: Contestant = { program: 'scripted' };
 /** A match of these steps among programs and others. */
 function play(
   steps: readonly Step[],
-  seats: readonly (Scripted | Contestant)[],
-  wish: Partial<RefereedMatchSetup<Script>> = {},
+  seats: readonly (ScriptedProgram | Contestant)[],
+  options: Partial<RefereedMatchSetup<Script>> = {},
 ): Promise<RefereeReport<Script>> {
   const programs = new Map<number, Program>();
   const contestants = seats.map((seat, i) => {
-    if (!(seat instanceof Scripted)) return seat;
+    if (!(seat instanceof ScriptedProgram)) return seat;
     programs.set(i, seat);
     return program;
   });
@@ -66,27 +66,27 @@ function play(
     protocol,
     clock: 0,
   };
-  return new RefereedMatch(entry, { ...sitting, ...wish }, programs).run();
+  return new RefereedMatch(entry, { ...sitting, ...options }, programs).run();
 }
 
-const idle = (): Scripted => new Scripted();
+const idle = (): ScriptedProgram => new ScriptedProgram();
 const entriesOf = ({ match }: RefereeReport<Script>): readonly ArchiveEntry[] => match.archive().entries;
 
 test('each program receives all messages of an action at once: events, then the question', async () => {
-  const ann = new Scripted('answer "a"');
-  const bob = new Scripted('answer "b"');
+  const ann = new ScriptedProgram('answer "a"');
+  const bob = new ScriptedProgram('answer "b"');
   const steps: Step[] = [
     { do: 'ask', seat: 0, options: ['a'], after: [{ do: 'say', word: 'x' }] },
     { do: 'ask', seat: 1, options: ['b'] },
   ];
   const report = await play(steps, [ann, bob, idle()]);
   expect(entriesOf(report)).toEqual([{ answer: 'a' }, { answer: 'b' }]);
-  expect(ann.told).toEqual([
+  expect(ann.received).toEqual([
     'hello Ann\nyou: ask\n',
     'event whisper\nevent say\n1: ask\n',
     expect.stringMatching(/^event whisper\nover/),
   ]);
-  expect(bob.told).toEqual([
+  expect(bob.received).toEqual([
     'hello Bob\n0: ask\n',
     'event whisper\nevent say\nyou: ask\n',
     expect.stringMatching(/^event whisper\nover/),
@@ -97,21 +97,21 @@ test('each program receives all messages of an action at once: events, then the 
 
 test('lines before the answer have no penalty; remarks are passed on', async () => {
   const said = vi.fn<NonNullable<RefereeObserver<Script>['onSay']>>();
-  const ann = new Scripted('', ' ', 'hm', 'say good day', 'answer "yes"', 'answer "no"');
+  const ann = new ScriptedProgram('', ' ', 'hm', 'say good day', 'answer "yes"', 'answer "no"');
   const report = await play([offer(0), offer(0)], [ann, idle(), idle()], { observer: { onSay: said } });
   expect(entriesOf(report)).toEqual([{ answer: 'yes' }, { answer: 'no' }]);
   expect(said.mock.calls).toEqual([[0, 'good day']]);
 });
 
 test('several choices answer several questions without asking in between', async () => {
-  const ann = new Scripted('answer "yes" "no"');
+  const ann = new ScriptedProgram('answer "yes" "no"');
   const report = await play([offer(0), offer(0), offer(0)], [ann, idle(), idle()]);
   expect(entriesOf(report).slice(0, 2)).toEqual([{ answer: 'yes' }, { answer: 'no' }]);
-  expect(ann.told.join('').match(/you: offer/g)).toHaveLength(2);
+  expect(ann.received.join('').match(/you: offer/g)).toHaveLength(2);
 });
 
 test('a subset is answered at once, all or nothing', async () => {
-  const ann = new Scripted('answer 1 3 "done"', 'answer 1 "done" 2', 'answer "yes"');
+  const ann = new ScriptedProgram('answer 1 3 "done"', 'answer 1 "done" 2', 'answer "yes"');
   const report = await play([gather(0), gather(0), offer(0)], [ann, idle(), idle()]);
   const [a, b, c, d] = entriesOf(report);
   expect([a, b, c]).toEqual([{ answer: 1 }, { answer: 3 }, { answer: 'done' }]);
@@ -121,7 +121,7 @@ test('a subset is answered at once, all or nothing', async () => {
 
 test('an answer that the protocol or the rules refuse is a lapse, with the line and the reason', async () => {
   const lapsed = vi.fn<NonNullable<RefereeObserver<Script>['onLapse']>>();
-  const ann = new Scripted('wrong thing', 'answer "maybe"');
+  const ann = new ScriptedProgram('wrong thing', 'answer "maybe"');
   const report = await play([offer(0), offer(0)], [ann, idle(), idle()], { observer: { onLapse: lapsed } });
   const notes = [
     { why: 'refused', line: 'wrong thing', reason: { why: 'wrong' } },
@@ -133,35 +133,35 @@ test('an answer that the protocol or the rules refuse is a lapse, with the line 
 });
 
 test('a fatal error ends the match for its program, which receives no more messages', async () => {
-  const ann = new Scripted('fatal');
-  const bob = new Scripted('answer "yes"');
+  const ann = new ScriptedProgram('fatal');
+  const bob = new ScriptedProgram('answer "yes"');
   const report = await play([offer(0), offer(1), offer(0)], [ann, bob, idle()]);
   const note = { why: 'refused', line: 'fatal', reason: { why: 'fatal' } };
   expect(report.withdrawn).toEqual([{ seat: 0, note }]);
   expect(entriesOf(report)).toEqual([{ withdraw: 0, note }, { answer: 'yes' }]);
-  expect([ann.told.length, ann.ended]).toEqual([1, true]);
+  expect([ann.received.length, ann.ended]).toEqual([1, true]);
 });
 
-test.each<[string, Scripted, Json]>([
+test.each<[string, ScriptedProgram, Json]>([
   [
     'late',
-    new Scripted({ kind: 'late', part: Buffer.from('answ') }),
+    new ScriptedProgram({ kind: 'late', part: Buffer.from('answ') }),
     { why: 'late', clock: 0, part: 'answ' },
   ],
   ['gone', idle(), { why: 'ended', code: 0, signal: null, part: '' }],
   [
     'not started',
-    new Scripted({ kind: 'not started', problem: 'missing' }),
+    new ScriptedProgram({ kind: 'not started', problem: 'missing' }),
     { why: 'not started', problem: 'missing' },
   ],
-  ['flooding', new Scripted('y', { kind: 'flood', bytes: 9 }), { why: 'flood', bytes: 9, line: 'y' }],
-])('a program that is %s is out when it is asked, and not before', async (_, bad, note) => {
-  const report = await play([offer(1), offer(0)], [bad, new Scripted('answer "yes"'), idle()]);
+  ['flooding', new ScriptedProgram('y', { kind: 'flood', bytes: 9 }), { why: 'flood', bytes: 9, line: 'y' }],
+])('a program that is %s is withdrawn when it is asked, and not before', async (_, bad, note) => {
+  const report = await play([offer(1), offer(0)], [bad, new ScriptedProgram('answer "yes"'), idle()]);
   expect(entriesOf(report)).toEqual([{ answer: 'yes' }, { withdraw: 0, note }]);
 });
 
-test('a program that does not read is out when it is asked', async () => {
-  const deaf = new Scripted('answer "yes"');
+test('a program that does not read is withdrawn when it is asked', async () => {
+  const deaf = new ScriptedProgram('answer "yes"');
   deaf.unread = 5_000_000;
   const report = await play([offer(0)], [deaf, idle(), idle()]);
   expect(report.withdrawn).toEqual([{ seat: 0, note: { why: 'deaf', bytes: 5_000_000 } }]);
@@ -171,13 +171,13 @@ test('a program that writes too much in a match is withdrawn, even if each turn 
   const turns = 300;
   const says = Array.from({ length: turns }, () => [`say ${'x'.repeat(60_000)}`, 'answer "yes"']).flat();
   const steps = Array.from({ length: turns }, () => offer(0));
-  const { withdrawn } = await play(steps, [new Scripted(...says), idle(), idle()]);
+  const { withdrawn } = await play(steps, [new ScriptedProgram(...says), idle(), idle()]);
   expect(withdrawn).toMatchObject([{ seat: 0, note: { why: 'flood' } }]);
 });
 
 test('built-in players can play against programs', async () => {
-  const house: Contestant = { player: 'greedy', seed: 's' };
-  const report = await play([offer(0), offer(1)], [house, new Scripted('answer "yes"'), idle()]);
+  const referee: Contestant = { player: 'greedy', seed: 's' };
+  const report = await play([offer(0), offer(1)], [referee, new ScriptedProgram('answer "yes"'), idle()]);
   expect(entriesOf(report)).toEqual([{ answer: 'no' }, { answer: 'yes' }]);
 });
 
@@ -186,7 +186,7 @@ test('a rerun gives the recorded answers and stops at the end of the record', as
   const follows: Contestant = { follows: (number) => record[number] };
   const report = await play(
     [offer(0), offer(0), offer(1), offer(0)],
-    [follows, new Scripted('answer "yes"'), idle()],
+    [follows, new ScriptedProgram('answer "yes"'), idle()],
   );
   expect(entriesOf(report)).toEqual(record);
   expect(report.stopped).toBe(true);
@@ -196,7 +196,7 @@ test('an observer can stop the match before an answer is played', async () => {
   const answered = vi.fn<NonNullable<RefereeObserver<Script>['onAnswer']>>((_, number) =>
     number === 1 ? 'stop' : undefined,
   );
-  const ann = new Scripted('answer "yes"', 'answer "no"');
+  const ann = new ScriptedProgram('answer "yes"', 'answer "no"');
   const report = await play([offer(0), offer(0)], [ann, idle(), idle()], {
     observer: { onAnswer: answered },
   });
@@ -210,7 +210,7 @@ test('an observer can stop the match before an answer is played', async () => {
 
 test('a judge observer receives the opening and every action', async () => {
   const happened = vi.fn<NonNullable<RefereeObserver<Script>['onUpdate']>>();
-  await play([offer(0)], [new Scripted('answer "yes"'), idle(), idle()], {
+  await play([offer(0)], [new ScriptedProgram('answer "yes"'), idle(), idle()], {
     observer: { onUpdate: happened },
   });
   expect(happened).toHaveBeenCalledTimes(2);
@@ -220,7 +220,7 @@ test('a judge observer receives the opening and every action', async () => {
 
 test('an interrupted match ends all programs and withdraws none', async () => {
   const stop = new AbortController();
-  const ann = new Scripted('answer "yes"', 'answer "yes"');
+  const ann = new ScriptedProgram('answer "yes"', 'answer "yes"');
   const report = await play([offer(0), offer(0)], [ann, idle(), idle()], {
     stopSignal: stop.signal,
     observer: { onReceived: () => stop.abort() },
@@ -232,7 +232,7 @@ test('an interrupted match ends all programs and withdraws none', async () => {
 });
 
 test('persistent programs are not ended with the match', async () => {
-  const ann = new Scripted('answer "yes"');
+  const ann = new ScriptedProgram('answer "yes"');
   await play([offer(0)], [ann, idle(), idle()], { protocol: { ...protocol, reusesProcess: true } });
   expect(ann.ended).toBe(false);
 });

@@ -12,10 +12,11 @@ import {
   type BotFailure,
   type CatalogueEntry,
   MatchHost,
+  type Player,
   type RefereeReport,
   type RefereedMatchSetup,
 } from '@ludoteca/kit';
-import { type Player, createPlayer } from '@ludoteca/players';
+import { createPlayer } from '@ludoteca/players';
 import { type ProgramTurn, ProgramSeat } from './program-seat.ts';
 import type { Program } from '../program/program.ts';
 

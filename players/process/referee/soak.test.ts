@@ -13,7 +13,7 @@ import {
 } from '../../../games/uno/referee/bot-programs.testing.ts';
 import type { Uno } from '../../../games/uno/parts.ts';
 import { scaleVolume } from '../../../testkit/scale.ts';
-import { alive, freshFolder, openDescriptors, refereeAt } from './programs.testing.ts';
+import { listProcesses, freshFolder, openDescriptors, refereeAt } from './programs.testing.ts';
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
@@ -51,13 +51,15 @@ async function play(referee: Referee, program: string, seed: string): Promise<vo
   expect(report.match.outcome).toBeDefined();
 }
 
-test(`no game of compileProgram samples leaves a process, a descriptor or memory behind${NO_COMPILER_NOTE}`, async () => {
-  const { house, groups } = await refereeAt('none');
+test(`matches of the compiled samples leave no process, descriptor or memory behind${NO_COMPILER_NOTE}`, async () => {
+  const { referee, groups } = await refereeAt('none');
   const program = programFor(await freshFolder());
   const each = Math.ceil(scaleVolume(COMPILER === undefined ? GAMES / 50 : GAMES) / ROUNDS);
   const many = async (round: number): Promise<void> => {
-    for (let i = 0; i < each; i++) await play(house, program, `soak ${round}/${i}`);
-    await vi.waitFor(async () => expect(await alive(groups, program)).toEqual([]), { timeout: 300_000 });
+    for (let i = 0; i < each; i++) await play(referee, program, `soak ${round}/${i}`);
+    await vi.waitFor(async () => expect(await listProcesses(groups, program)).toEqual([]), {
+      timeout: 300_000,
+    });
     groups.clear();
   };
   for (let round = 0; round < 2; round++) await many(round);
@@ -67,5 +69,5 @@ test(`no game of compileProgram samples leaves a process, a descriptor or memory
     expect(await openDescriptors()).toBe(before.descriptors);
     expect(heap() - before.heap).toBeLessThan(GROWTH);
   }
-  await house.close();
+  await referee.close();
 });

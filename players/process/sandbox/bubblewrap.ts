@@ -16,9 +16,9 @@ const sandboxArguments = ({ mounts, links }: SandboxView): readonly string[] => 
 
 const createBubblewrap = (...more: readonly string[]): IsolationTool => ({
   level: 'bubblewrap',
-  wrapCommand: (room, _, command) => [
+  wrapCommand: (view, _, command) => [
     findTool('bwrap'),
-    ...sandboxArguments(room),
+    ...sandboxArguments(view),
     ...more,
     '--',
     ...command,

@@ -6,7 +6,7 @@ import process from 'node:process';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   ANSWERS,
-  bout,
+  playRumour,
   freshFolder,
   greedy,
   program,
@@ -22,8 +22,8 @@ async function traitor(path: string, trace: string): Promise<void> {
   await writeFile(path, `#!/bin/sh\necho ran > ${trace}\nexec /bin/sh "$@"\n`, { mode: 0o755 });
 }
 
-describe.each(levels)('behind %s', (level) => {
-  test.each(['python-own', 'node', 'sh'])('a program may not bring its own %s', async (name) => {
+describe.each(levels)('with isolation level %s', (level) => {
+  test.each(['python-own', 'node', 'sh'])('a program cannot provide its own %s', async (name) => {
     const folder = await freshFolder();
     await chmod(folder, 0o777);
     const trace = join(folder, 'trace');
@@ -35,9 +35,9 @@ describe.each(levels)('behind %s', (level) => {
         await traitor(join(dirname(own), tool), trace);
       const word = way === 'absolute' ? own : relative(process.cwd(), own);
       await writeFile(path, `#!${word}\n${ANSWERS}\n`);
-      const { house } = await refereeAt(level);
-      await bout(house, [{ program: path }, greedy()]);
-      await house.close();
+      const { referee } = await refereeAt(level);
+      await playRumour(referee, [{ program: path }, greedy()]);
+      await referee.close();
       expect(existsSync(trace)).toBe(false);
     }
   });
@@ -52,12 +52,12 @@ describe.each(levels)('behind %s', (level) => {
     await copyFile('/bin/sh', join(bin, 'own-shell'));
     vi.stubEnv('PATH', [process.env['PATH'], bin].join(delimiter));
     onTestFinished(() => void vi.unstubAllEnvs());
-    const { house } = await refereeAt(level);
+    const { referee } = await refereeAt(level);
     const path = await program(`#!${join(bin, 'own-shell')}\necho "$PATH" >&2\n${ANSWERS}\n`);
-    const { report, complaints } = await bout(house, [{ program: path }, greedy()]);
-    await house.close();
+    const { report, stderr } = await playRumour(referee, [{ program: path }, greedy()]);
+    await referee.close();
     expect(report.withdrawn).toEqual([]);
-    expect(complaints.startsWith(`${bin}:`)).toBe(true);
+    expect(stderr.startsWith(`${bin}:`)).toBe(true);
     expect(existsSync(trace)).toBe(false);
   });
 });

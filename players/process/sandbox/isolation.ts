@@ -14,7 +14,7 @@ import { type SandboxView, createSandboxView } from './sandbox-view.ts';
 export interface IsolationTool {
   readonly level: IsolationLevel;
   /** Returns the arguments that run a command with a view. Mount points are created in `folder`. */
-  wrapCommand(room: SandboxView, folder: string, command: readonly string[]): readonly string[];
+  wrapCommand(view: SandboxView, folder: string, command: readonly string[]): readonly string[];
 }
 
 interface IsolatedProgram {
@@ -35,24 +35,28 @@ export function createLaunchCommand(
   isolated: IsolatedProgram,
 ): LaunchCommand {
   const { program, words, others, countsProcesses } = isolated;
-  const site = mkdtempSync(join(folder, 'room-'));
-  chmodSync(site, 0o755);
+  const sandboxFolder = mkdtempSync(join(folder, 'sandbox-'));
+  chmodSync(sandboxFolder, 0o755);
   const asNobody = process.getuid?.() === 0;
-  const room = createSandboxView(program, {
+  const view = createSandboxView(program, {
     others,
     canRead: (path) => !asNobody || isWorldReadable(path),
     copyReadable: (path) => {
-      const copy = join(site, 'copy');
+      const copy = join(sandboxFolder, 'copy');
       copyReadable(path, copy);
       return copy;
     },
   });
-  const all = tool.wrapCommand(room, site, [...limitArguments(countsProcesses), program, ...words]);
+  const command = tool.wrapCommand(view, sandboxFolder, [
+    ...limitArguments(countsProcesses),
+    program,
+    ...words,
+  ]);
   return {
-    file: at(all, 0),
-    args: all.slice(1),
+    file: at(command, 0),
+    args: command.slice(1),
     cwd: '/',
-    env: { PATH: room.path, LANG: LOCALE },
+    env: { PATH: view.path, LANG: LOCALE },
     wrappers: 2,
     ...(asNobody ? { user: NOBODY } : {}),
   };
@@ -82,8 +86,8 @@ export function createIsolatedSandbox(
   return {
     level: tool.level,
     launch: (path, others) => {
-      const fault = findLaunchProblem(path);
-      if (fault !== undefined) return fault;
+      const problem = findLaunchProblem(path);
+      if (problem !== undefined) return problem;
       const key = [path, ...others].join('\0');
       const launch = built.get(key) ?? build(path, others);
       built.set(key, launch);

@@ -43,7 +43,7 @@ export function createSandboxView(
   program: string,
   { others, canRead, copyReadable }: SandboxViewOptions,
 ): SandboxView {
-  const { seen, links } = viewSystem();
+  const { mounts, links } = mountSystem();
   const homes = findInterpreterFolders(program).filter(
     (folder) => !isSystem(folder) && !isShared(folder, others) && canRead(folder),
   );
@@ -53,25 +53,25 @@ export function createSandboxView(
     : [isShared(folder, others) || hasOtherPrograms(folder, program) ? program : folder];
   const isOpen = (path: string): boolean => canRead(path) && (!isWithin(program, path) || canRead(program));
   for (const path of outermostPaths([...homes, ...own]))
-    seen.set(path, isOpen(path) ? path : copyReadable(path));
-  if (![...seen.keys()].some((path) => isWithin(path, '/tmp'))) links.set('/tmp', WORKING_FOLDER);
+    mounts.set(path, isOpen(path) ? path : copyReadable(path));
+  if (![...mounts.keys()].some((path) => isWithin(path, '/tmp'))) links.set('/tmp', WORKING_FOLDER);
   return {
-    mounts: seen,
+    mounts,
     links,
     path: [...homes.map((home) => join(home, 'bin')), ...COMMAND_FOLDERS].join(':'),
   };
 }
 
 /** Mounts the system folders; links such as /bin are kept as links. */
-function viewSystem(): { readonly seen: Map<string, string>; readonly links: Map<string, string> } {
-  const seen = new Map<string, string>();
+function mountSystem(): { readonly mounts: Map<string, string>; readonly links: Map<string, string> } {
+  const mounts = new Map<string, string>();
   const links = new Map<string, string>();
   for (const path of [...SYSTEM_FOLDERS, ...SYSTEM_SETTINGS.map((name) => `/etc/${name}`)]) {
     const found = lstatSync(path, { throwIfNoEntry: false });
     if (found?.isSymbolicLink() === true) links.set(path, readlinkSync(path));
-    else if (found !== undefined) seen.set(path, path);
+    else if (found !== undefined) mounts.set(path, path);
   }
-  return { seen, links };
+  return { mounts, links };
 }
 
 /** Whether a folder contains a home, this project or another program; then only the program file is mounted. */

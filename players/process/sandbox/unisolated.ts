@@ -8,8 +8,8 @@ import { type Sandbox, findLaunchProblem, LOCALE } from './sandbox.ts';
 export const createUnisolatedSandbox = (folder: string): Sandbox => ({
   level: 'none',
   launch: (path) => {
-    const fault = findLaunchProblem(path);
-    if (fault !== undefined) return fault;
+    const problem = findLaunchProblem(path);
+    if (problem !== undefined) return problem;
     const own = mkdtempSync(join(folder, 'run-'));
     const env = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LANG: LOCALE };
     return ok({ file: realpathSync(path), args: [], cwd: own, env, wrappers: 0, folder: own });

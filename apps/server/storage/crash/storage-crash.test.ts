@@ -2,8 +2,8 @@ import { createFastDice } from '@ludoteca/kernel';
 import { scaleVolume } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import { bundleProgram } from '../../testing/child-process.testing.ts';
-import { createEmptyFolder } from '../temporary-folder.testing.ts';
-import { openLibsql } from '../open-libsql.ts';
+import { STORAGE_ENGINES } from '../../testing/storage-engines.testing.ts';
+import { formatLocation, openStorage } from '../open-storage.ts';
 import { FAULT_POINTS } from './fault-injection.testing.ts';
 import { findFirstDamaged, TABLES } from './write-load.testing.ts';
 
@@ -24,8 +24,8 @@ class AcknowledgedEntries {
 }
 
 /** Compares the storage that a killed process left with what it had acknowledged. Returns the number of entries. */
-async function expectComplete(folder: string, { tables }: AcknowledgedEntries): Promise<number> {
-  const storage = await openLibsql(folder);
+async function expectComplete(place: string, { tables }: AcknowledgedEntries): Promise<number> {
+  const storage = await openStorage(place);
   let total = 0;
   for (const table of TABLES) {
     const entries = await storage.readEntries(table);
@@ -38,64 +38,64 @@ async function expectComplete(folder: string, { tables }: AcknowledgedEntries): 
   return total;
 }
 
-describe('after kill -9', () => {
+describe.each(STORAGE_ENGINES)('after kill -9, with $engine,', ({ newPlace }) => {
   test.each(FAULT_POINTS)('%s everything acknowledged is stored, and nothing partially', async (point) => {
-    const folder = await createEmptyFolder();
+    const place = await newPlace();
     const acknowledged = new AcknowledgedEntries();
     const dice = createFastDice(point);
     for (let round = 0; round < ROUNDS; round++) {
       const after = String(8 + dice.int(60));
-      const signal = await writer([folder, point, after], (line) => acknowledged.hear(line));
+      const signal = await writer([place, point, after], (line) => acknowledged.hear(line));
       expect(signal).toBe('SIGKILL');
-      const untold = (await expectComplete(folder, acknowledged)) - acknowledged.total;
+      const untold = (await expectComplete(place, acknowledged)) - acknowledged.total;
       expect(untold > 0).toBe(point !== 'after append');
     }
     expect(acknowledged.tables.size).toBe(TABLES.length);
   });
 
   test('at any moment under load everything acknowledged is stored, and nothing partially', async () => {
-    const folder = await createEmptyFolder();
+    const place = await newPlace();
     const acknowledged = new AcknowledgedEntries();
     const dice = createFastDice('moments');
     for (let round = 0; round < ROUNDS; round++) {
       let left = 1 + dice.int(400);
-      const signal = await writer([folder], (line, child) => {
+      const signal = await writer([place], (line, child) => {
         acknowledged.hear(line);
         if (left-- === 0) child.kill();
       });
       expect(signal).toBe('SIGKILL');
-      await expectComplete(folder, acknowledged);
+      await expectComplete(place, acknowledged);
     }
     expect(acknowledged.tables.size).toBe(TABLES.length);
   });
 
-  test('the lock of a folder is released, and not before', async () => {
-    const folder = await createEmptyFolder();
+  test('the lock is released, and not before', async () => {
+    const place = await newPlace();
     let tried: Promise<string> | undefined;
-    const signal = await writer([folder], (line, child) => {
+    const signal = await writer([place], (line, child) => {
       if (line === 'opening' || tried !== undefined) return;
-      tried = openLibsql(folder).then(
+      tried = openStorage(place).then(
         () => 'it opened',
         (problem: Error) => problem.message,
       );
       void tried.then(() => child.kill());
     });
     expect(signal).toBe('SIGKILL');
-    expect(await tried).toBe(`another server uses ${folder}`);
-    await expectComplete(folder, new AcknowledgedEntries());
+    expect(await tried).toBe(`another server uses ${formatLocation(place)}`);
+    await expectComplete(place, new AcknowledgedEntries());
   });
 
   test('during its creation a storage can be created again', async () => {
     const dice = createFastDice('first moments');
     for (let round = 0; round < ROUNDS; round++) {
-      const folder = await createEmptyFolder();
+      const place = await newPlace();
       const acknowledged = new AcknowledgedEntries();
-      const signal = await writer([folder], (line, child) => {
+      const signal = await writer([place], (line, child) => {
         acknowledged.hear(line);
         if (line === 'opening') setTimeout(() => child.kill(), dice.int(25));
       });
       expect(signal).toBe('SIGKILL');
-      await expectComplete(folder, acknowledged);
+      await expectComplete(place, acknowledged);
     }
   });
 });

@@ -1,16 +1,16 @@
 /** A process that appends to several tables until it is killed. It prints TABLE NUMBER-OF-ENTRIES for each acknowledged append. */
 import { writeSync } from 'node:fs';
 import process from 'node:process';
-import { openLibsql } from '../open-libsql.ts';
+import { openStorage } from '../open-storage.ts';
 import { sampleTable } from '../sample-rows.testing.ts';
 import { injectDialectFault, injectStorageFault, type FaultPoint } from './fault-injection.testing.ts';
 import { batchAt, TABLES } from './write-load.testing.ts';
 
-const [folder = '', point = 'never', after = '0'] = process.argv.slice(2);
+const [place = '', point = 'never', after = '0'] = process.argv.slice(2);
 const fault = point === 'never' ? undefined : (point as FaultPoint);
 
 writeSync(1, 'opening\n');
-const opened = await openLibsql(folder, (dialect) =>
+const opened = await openStorage(place, (dialect) =>
   fault === undefined ? dialect : injectDialectFault(dialect, fault, Number(after)),
 );
 const storage = fault === undefined ? opened : injectStorageFault(opened, fault, Number(after));

@@ -10,7 +10,7 @@ import {
 import { parsePayment } from '../costs.ts';
 import { parseCounterKind } from '../counter-names.ts';
 import { parseContinuousEffects } from '../continuous-effects.ts';
-import type { Parser, ParsedEffects } from '../parser.ts';
+import type { Parser, ParserContext, ParsedEffects } from '../parser.ts';
 import { parseCastingProhibition, parseSpells } from '../game-rules.ts';
 import { parseSubject } from '../object-phrases.ts';
 import { containsValue } from '../tree.ts';
@@ -277,8 +277,34 @@ function parseClauseBody(
 function parseUnlessPayment(parser: Parser): PaymentOffer | undefined {
   if (!parser.accept('unless')) return undefined;
   const payer = parsePlayer(parser);
-  const cost = payer === undefined ? undefined : parsePayment(parser);
+  // One player decides, so "unless each player pays" is not supported.
+  const cost = payer === undefined || payer === 'each' ? undefined : parsePayment(parser);
   return payer === undefined || cost === undefined ? undefined : { who: payer, cost };
+}
+
+/** What "that many" counts after an effect. */
+function countedAfter(before: ParserContext['counted'], effect: AbilityEffect): ParserContext['counted'] {
+  switch (effect.do) {
+    case 'discard':
+    case 'mill':
+    case 'sacrifice some':
+    case 'destroy':
+      return effect.do !== 'destroy' && effect.count === 1 ? before : 'made';
+    case 'damage':
+    case 'gain life':
+    case 'lose life':
+      return undefined;
+    case 'draw':
+      return effect.count === 1 ? before : 'unknown';
+    case 'tap':
+    case 'untap':
+    case 'change':
+    case 'scry':
+    case 'surveil':
+      return before;
+    default:
+      return before === undefined ? undefined : 'unknown';
+  }
 }
 
 const movesToBattlefield = (effect: AbilityEffect): boolean =>
@@ -300,6 +326,8 @@ export function parseClause(
     parser.clearReferents();
     parser.updateContext({ lastKnown: countered.what });
   }
+  const counted = effects.reduce<ParserContext['counted']>(countedAfter, parser.context.counted);
+  parser.updateContext({ counted });
   const later = parser.try((inner) => parseDelayedEffects(inner, effects));
   // An object that returns later cannot be referred to now.
   if (later !== undefined && effects.some(movesToBattlefield)) parser.clearReferents();

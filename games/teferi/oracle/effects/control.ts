@@ -31,7 +31,7 @@ export function parseGainControl(parser: Parser): ParsedEffects {
   if (!parser.accept('gain control of')) return undefined;
   const one = parseObject(parser);
   if (one === undefined || !isPermanent(one)) return undefined;
-  const until: EffectDuration = parser.try(parseDuration) ?? 'for good';
+  const until: EffectDuration = parser.try(parseDuration) ?? parser.context.duration ?? 'for good';
   return [...one.choices, { do: 'change', what: one.what, changes: [{ change: 'control' }], until }];
 }
 

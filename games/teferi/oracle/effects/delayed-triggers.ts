@@ -37,7 +37,14 @@ const isSingleObject = (what: unknown): what is ObjectReference =>
   (typeof what === 'object' && what !== null && 'target' in what);
 
 /** References that are meaningless once the spell or ability has resolved. */
-const CONTEXT_REFERENCES: ReadonlySet<unknown> = new Set(['made', 'it', 'other', 'that player', 'that much']);
+const CONTEXT_REFERENCES: ReadonlySet<unknown> = new Set([
+  'made',
+  'it',
+  'other',
+  'that player',
+  'that much',
+  'that many',
+]);
 const isContextReference = (node: unknown): boolean =>
   CONTEXT_REFERENCES.has(node) || (typeof node === 'object' && node !== null && 'target' in node);
 

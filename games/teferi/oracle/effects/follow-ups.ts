@@ -82,12 +82,24 @@ function parseTokenAbilities(parser: Parser, before: readonly AbilityEffect[]): 
   ];
 }
 
-/** "It's still a land" is already part of the change before. */
+/** 205.1b: "It's still a land" keeps all types that the permanent had before. */
 function parseStillLand(parser: Parser, before: readonly AbilityEffect[]): ParsedEffects {
   if (parser.acceptAny("it's still a land", "they're still lands") === undefined) return undefined;
-  const last = before.at(-1);
-  return last?.do === 'change' ? before : undefined;
+  const place = before.findLastIndex(
+    (effect) => effect.do === 'change' && effect.changes.some(addsCardTypes),
+  );
+  const effect = before[place];
+  if (effect?.do !== 'change') return undefined;
+  const changes = effect.changes.map((change) =>
+    addsCardTypes(change) ? { ...change, how: 'add' as const } : change,
+  );
+  return before.with(place, { ...effect, changes });
 }
+
+const addsCardTypes = (
+  change: ContinuousChange,
+): change is Extract<ContinuousChange, { readonly change: 'types' }> =>
+  change.change === 'types' && change.types !== undefined && change.how !== 'remove';
 
 /** "Exile this spell." */
 function parseExileThisSpell(parser: Parser, before: readonly AbilityEffect[]): ParsedEffects {

@@ -58,6 +58,8 @@ function parsePermittedAction(
     : parser.try((inner) => {
         const cost = parsePayment(inner);
         if (cost === undefined) return undefined;
+        // "that many" counts the objects that pay the cost.
+        inner.updateContext({ counted: cost.length === 1 ? 'made' : 'unknown' });
         const then = parseIfDone(inner, until);
         return then === undefined
           ? undefined
@@ -108,11 +110,12 @@ function parseIfDone(
     return undefined;
   const effects = parseClauses(parser, {}, until);
   if (effects === undefined) return undefined;
-  const otherwise = parser.try((inner) =>
-    inner.acceptAny(". if you don't ,", '. otherwise ,', ". if they don't ,") === undefined
-      ? undefined
-      : parseClauses(inner, {}, until),
-  );
+  const otherwise = parser.try((inner) => {
+    if (inner.acceptAny(". if you don't ,", '. otherwise ,', ". if they don't ,") === undefined)
+      return undefined;
+    // Behind two conditions, "otherwise" could contradict either.
+    return inner.context.isConditional === true ? undefined : parseClauses(inner, {}, until);
+  });
   return otherwise === undefined ? { effects } : { effects, otherwise };
 }
 
@@ -146,7 +149,12 @@ function parseTrailingCondition(parser: Parser): Condition | undefined {
 
 function parseSentence(parser: Parser): Sentence | undefined {
   const from = parser.context.targets.length;
-  parser.updateContext({ movedObject: undefined });
+  const { hasNamedItself, ambiguousPronoun } = parser.context;
+  parser.updateContext({
+    movedObject: undefined,
+    hasNamedItself: undefined,
+    ambiguousPronoun: hasNamedItself ?? ambiguousPronoun,
+  });
   parser.accept('then');
   const time = parser.try((inner) => {
     const found = parseDelayedTrigger(inner);
@@ -157,8 +165,12 @@ function parseSentence(parser: Parser): Sentence | undefined {
     const found = parseDuration(inner);
     return found !== undefined && inner.accept(',') ? found : undefined;
   });
+  parser.updateContext({ duration: until, isConditional: first === undefined ? undefined : true });
   const found = parseSentenceBody(parser, until);
-  if (found === undefined) return undefined;
+  parser.updateContext({ duration: undefined, isConditional: undefined });
+  // A duration in front of the sentence applies to every effect in it.
+  if (found === undefined || (until !== undefined && !found.every((one) => containsValue(one, until))))
+    return undefined;
   const instead = parser.accept('instead');
   const behind = first === undefined && parser.accept('if') ? parseTrailingCondition(parser) : undefined;
   const late = instead || parser.accept('instead');
@@ -200,6 +212,8 @@ function parseSentenceWhereX(parser: Parser, effects: readonly AbilityEffect[], 
 function parseOtherwise(parser: Parser, last: ParsedEffects, start: ParserContext): ParsedEffects {
   const [only] = last ?? [];
   if (last?.length !== 1 || only?.do !== 'if' || only.otherwise !== undefined) return undefined;
+  // It could also contradict the choice within the condition.
+  if (only.effects.some((effect) => effect.do === 'may')) return undefined;
   if (!parser.accept('otherwise ,')) return undefined;
   parser.context = { ...start, targets: parser.context.targets };
   const found = parseSentence(parser);
@@ -218,7 +232,8 @@ export function parseSentences(parser: Parser): ParsedEffects {
       continue;
     }
     const last = list.at(-1);
-    const other = parser.try((inner) => parseOtherwise(inner, last, start));
+    const isSecondCondition = list.at(-2)?.at(-1)?.do === 'if';
+    const other = isSecondCondition ? undefined : parser.try((inner) => parseOtherwise(inner, last, start));
     if (other !== undefined) {
       list.splice(-1, 1, other);
       continue;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { formatZone } from './format-zone.ts';
+import { formatZone } from './game-texts.ts';
 
-test('a zone is a line: its name, then its things, each with its count', () => {
+test('a zone is a line: its name, then its items, each with its count', () => {
   expect(formatZone({ id: 'z', name: 'Hand', items: [{ name: 'ace' }, { name: 'back', count: 3 }] })).toBe(
     'Hand: ace back x3',
   );

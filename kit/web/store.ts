@@ -26,4 +26,4 @@ export function createStore<T>(first: T): Store<T> {
 }
 
 export const useStore = <T>({ subscribe, get }: Pick<Store<T>, 'subscribe' | 'get'>): T =>
-  useSyncExternalStore(subscribe, get);
+  useSyncExternalStore(subscribe, get, get);

@@ -1,0 +1,18 @@
+/** Finds the storage of the server: the folder given, the database that DATABASE_URL names, or the usual folder. */
+import { join, resolve } from 'node:path';
+import process from 'node:process';
+import { CliError } from '../args/cli-error.ts';
+import { resolveDataFolder } from '../saves/data-folder.ts';
+
+const POSTGRES_URL = /^postgres(ql)?:\/\//;
+
+export function findStorageLocation(
+  given: string | undefined,
+  { DATABASE_URL: url = '' }: NodeJS.ProcessEnv = process.env,
+): string {
+  if (given !== undefined) return POSTGRES_URL.test(given) ? given : resolve(given);
+  if (url === '') return join(resolveDataFolder(undefined), 'server');
+  if (!POSTGRES_URL.test(url) || !URL.canParse(url))
+    throw new CliError('DATABASE_URL must have the form postgres://USER:PASSWORD@HOST:PORT/DATABASE');
+  return url;
+}

@@ -1,0 +1,87 @@
+/** Opens the storage in a PostgreSQL database, whose address has the form `postgres://USER:PASSWORD@HOST:PORT/DATABASE`. */
+import { type Dialect, Kysely, PostgresDialect, sql } from 'kysely';
+import type { ClientBase } from 'pg';
+import type { DatabaseSchema } from './database-schema.ts';
+import { migrate } from './migrate.ts';
+import { createMigrations } from './migrations.ts';
+import { createPostgresPool } from './postgres-pool.ts';
+import { SqlStorage } from './sql-storage.ts';
+import type { Storage } from './storage.ts';
+import { messageOf, StorageError, StorageUnavailableError } from './storage-error.ts';
+
+const READ_CONNECTIONS = 8;
+/** Milliseconds in which PostgreSQL notices that a killed server is gone. */
+const LOCK_TIMEOUT = 5000;
+const LOCK_RETRY_INTERVAL = 100;
+
+const migrations = createMigrations({ integer: 'bigint', end: sql`` });
+
+export const isPostgresUrl = (location: string): boolean => /^postgres(ql)?:\/\//.test(location);
+
+/** The address without the password, for messages. */
+export function formatPostgresUrl(url: string): string {
+  const shown = new URL(url);
+  shown.password = '';
+  shown.search = '';
+  return shown.href;
+}
+
+/** Opens the storage; tables are created if necessary. `wrapDialect` lets tests inject faults. */
+export async function openPostgres(
+  url: string,
+  wrapDialect: (dialect: Dialect) => Dialect = (dialect) => dialect,
+): Promise<Storage> {
+  const connect = (max: number, onConnect: (client: ClientBase) => Promise<void>) => {
+    const dialect = new PostgresDialect({ pool: createPostgresPool(url, max, onConnect) });
+    return new Kysely<DatabaseSchema>({ dialect: wrapDialect(dialect) });
+  };
+  // All writes use one connection, which holds the lock of the storage.
+  const writer = connect(1, prepareWriter);
+  const reader = connect(READ_CONNECTIONS, async () => undefined);
+  try {
+    await waitForLock(writer);
+    const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(writer);
+    await migrate(writer, migrations, formatPostgresUrl(url), rows[0]?.schema);
+    return new SqlStorage({ writer, reader });
+  } catch (error) {
+    await Promise.all([writer.destroy(), reader.destroy()]);
+    throw toOpenError(url, error);
+  }
+}
+
+/** Ensures that a commit waits for the disk, whatever the default of the database, and that one server at a time writes. */
+async function prepareWriter(client: ClientBase): Promise<void> {
+  await client.query(
+    "select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'",
+  );
+  const { rows } = await client.query<{ locked: boolean }>(
+    "select pg_try_advisory_lock(hashtextextended('ludoteca ' || current_schema(), 0)) as locked",
+  );
+  if (rows[0]?.locked !== true) throw new StorageLockedError();
+}
+
+class StorageLockedError extends StorageUnavailableError {
+  constructor() {
+    super('another server uses it');
+  }
+}
+
+async function waitForLock(writer: Kysely<DatabaseSchema>): Promise<void> {
+  const end = Date.now() + LOCK_TIMEOUT;
+  for (;;)
+    try {
+      await sql`select 1`.execute(writer);
+      return;
+    } catch (error) {
+      if (!(error instanceof StorageLockedError) || Date.now() > end) throw error;
+      await new Promise((resolve) => setTimeout(resolve, LOCK_RETRY_INTERVAL));
+    }
+}
+
+function toOpenError(url: string, error: unknown): StorageError {
+  if (error instanceof StorageError) return error;
+  const place = formatPostgresUrl(url);
+  return error instanceof StorageLockedError
+    ? new StorageError(`another server uses ${place}`, { cause: error })
+    : new StorageError(`${place} cannot be opened: ${messageOf(error)}`, { cause: error });
+}
