@@ -23,6 +23,7 @@ const messages = {
   host: `the address it listens at (default: ${LOOPBACK}, which only this machine can reach)`,
   data: 'the folder where tables are kept, or the address of a PostgreSQL database (default: the database that the environment variable DATABASE_URL names, else the folder server in the data folder of the user)',
   pages: 'the folder of the built web app (default: out/web, where npm start builds it)',
+  workers: 'the number of processes that execute matches (default: the number of cores, and at least 2)',
   notes: [
     'It prints its address and opens nothing by itself. Ctrl-C stops it; the next server with the same data goes on with its tables.',
     'Exit code: 0 stopped by Ctrl-C or SIGTERM, 2 something given cannot be used.',
@@ -51,15 +52,22 @@ export const serveCommand = defineCommand({
     host: textOption('HOST', messages.host),
     data: textOption('DIR|URL', messages.data),
     pages: textOption('DIR', messages.pages),
+    workers: integerOption('N', 1, 256, messages.workers),
   },
   notes: messages.notes,
-  run: async (_, { port = PORT, host = LOOPBACK, data, pages = PAGES }, environment) => {
+  run: async (_, { port = PORT, host = LOOPBACK, data, pages = PAGES, workers }, environment) => {
     if (!existsSync(join(pages, 'index.html'))) throw new CliError(messages.notBuilt(pages));
     const stop = environment.interceptTermination();
     const location = findStorageLocation(data);
     const storage = await open(location);
     try {
-      const server = await listen({ port, host, pages: resolve(pages), storage });
+      const server = await listen({
+        port,
+        host,
+        pages: resolve(pages),
+        storage,
+        ...(workers === undefined ? {} : { workers }),
+      });
       for (const address of listAddresses(server.address)) environment.print(messages.at(address));
       environment.print(messages.terminal);
       environment.print(messages.kept((await loadServer()).formatLocation(location)));

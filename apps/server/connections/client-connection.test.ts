@@ -37,13 +37,7 @@ function connected(): { socket: Unread; connection: ClientConnection } {
   const context = createContext();
   return {
     socket,
-    connection: new ClientConnection(
-      context,
-      new TableRegistry(context),
-      'table',
-      socket as never,
-      socket as never,
-    ),
+    connection: new ClientConnection(context, new TableRegistry(context), 'table', socket as never, socket),
   };
 }
 

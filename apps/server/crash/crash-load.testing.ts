@@ -42,15 +42,6 @@ export class CrashLoad {
     this.stopping = true;
   }
 
-  /** Checks that all acknowledged answers are stored and that no write is partial. */
-  async expectStored(storage: Storage): Promise<void> {
-    for (const [id, answers] of this.acknowledged) {
-      const entries = await storage.readEntries(id);
-      for (const [number, answer] of answers) expect(entries[number]?.entry).toEqual({ answer });
-      expect((await storage.findTable(id))?.entries).toBe(entries.length);
-    }
-  }
-
   private async createTable(entry: AnyCatalogueEntry, tokens: readonly string[]): Promise<string> {
     const seats = [...tokens.map(() => PERSON), 'random'];
     const request = { game: entry.game.id, seats, settings: shortSettings(entry) };
@@ -110,4 +101,13 @@ function acceptProblems<V>(
   done: readonly ProblemKey[],
 ): Result<V | undefined, ServerProblem> {
   return !reply.ok && done.includes(reply.problem.problem) ? { ok: true, value: undefined } : reply;
+}
+
+/** Checks that all acknowledged answers are stored and that no write is partial. */
+export async function expectStored(storage: Storage, { acknowledged }: CrashLoad): Promise<void> {
+  for (const [id, answers] of acknowledged) {
+    const entries = await storage.readEntries(id);
+    for (const [number, answer] of answers) expect(entries[number]?.entry).toEqual({ answer });
+    expect((await storage.findTable(id))?.entries).toBe(entries.length);
+  }
 }

@@ -1,6 +1,7 @@
-/** A server process that kills itself at a fault point; arguments: PLACE POINT AFTER. It prints its address. */
+/** A server process that kills itself at a fault point; arguments: WORKER PLACE POINT AFTER. It prints its address. */
 import { writeSync } from 'node:fs';
 import process from 'node:process';
+import { createProcessStarter } from '../execution/worker-process.ts';
 import { DEFAULT_LIMITS } from '../http/limits.ts';
 import { serve } from '../serve.ts';
 import {
@@ -10,7 +11,7 @@ import {
 } from '../storage/crash/fault-injection.testing.ts';
 import { openStorage } from '../storage/open-storage.ts';
 
-const [place = '', point = 'never', after = '0'] = process.argv.slice(2);
+const [worker = '', place = '', point = 'never', after = '0'] = process.argv.slice(2);
 const fault = point === 'never' ? undefined : (point as FaultPoint);
 const opened = await openStorage(place, (dialect) =>
   fault === undefined ? dialect : injectDialectFault(dialect, fault, Number(after)),
@@ -24,5 +25,6 @@ const limits = {
   messageBurst: 1e6,
   tablesPerGuest: 1e6,
 };
-const { address } = await serve({ port: 0, storage, limits, pace: 0 });
+const startWorker = createProcessStarter(worker, limits.workerMegabytes);
+const { address } = await serve({ port: 0, storage, limits, startWorker, pace: 0 });
 writeSync(1, `${address}\n`);

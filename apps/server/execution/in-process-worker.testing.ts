@@ -12,12 +12,12 @@ const decode = (bytes: Buffer): Packet => at(new PacketReader(Number.MAX_SAFE_IN
 
 export const createInProcessStarter =
   (games: readonly AnyCatalogueEntry[]): StartWorker =>
-  ({ onPacket, onEnd }) => {
+  (listener) => {
     const executor = new MatchExecutor(games);
-    onPacket({ header: {}, parts: [] });
+    listener.onPacket({ header: {}, parts: [] });
     return {
-      send: (packet) => onPacket(decode(executor.reply(decode(packet).header as ExecutorRequest))),
-      kill: () => onEnd({ isKilledFromOutside: true, description: 'killed' }),
+      send: (packet) => listener.onPacket(decode(executor.reply(decode(packet).header as ExecutorRequest))),
+      kill: () => listener.onEnd({ isKilledFromOutside: true, description: 'killed' }),
       cpuTime: () => undefined,
     };
   };

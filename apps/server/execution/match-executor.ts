@@ -102,7 +102,7 @@ export class MatchExecutor {
     const save = file === undefined ? undefined : openSave(entry, file, seats);
     const settings = entry.game.settings(save?.settings ?? given.settings ?? {}, seats);
     if (!settings.ok) throw new RefusedError({ problem: 'settings', reasons: settings.problem });
-    const valid = { settings: settings.value as Json };
+    const valid = { settings: settings.value };
     return save === undefined ? valid : { ...valid, from: save.from, names: save.names };
   }
 }

@@ -1,5 +1,5 @@
 /** A worker that is started when it is needed, with its pending requests and their budgets. */
-import type { ExecutorRequest, ExecutorResult, LoggedError, ReplyHeader } from './operations.ts';
+import type { ExecutorRequest, ExecutorResult, ReplyHeader } from './operations.ts';
 import { RefusedError } from '@ludoteca/wire';
 import { encodePacket, type Packet } from './packets.ts';
 import type { RunningWorker, StartWorker, WorkerEnd } from './worker-process.ts';
@@ -19,7 +19,7 @@ export class WorkerEndedError extends Error {
 }
 
 /** A rule has thrown. The match must be opened again. */
-export class ExecutionFault extends Error {
+class ExecutionFault extends Error {
   override readonly name = 'ExecutionFault';
 }
 
@@ -109,7 +109,8 @@ export class SupervisedWorker {
     this.tables.clear();
     this.stopWatching();
     if (!isReady) {
-      for (const { reject } of pending) reject(new Error(`no worker can be started: ${end.description}`));
+      for (const request of pending)
+        request.reject(new Error(`no worker can be started: ${end.description}`));
       return;
     }
     for (const [i, request] of pending.entries())

@@ -117,7 +117,7 @@ export class WorkerPool {
   async crowdedTables(): Promise<ReadonlySet<string>> {
     const running = [...this.workers, this.suspects].filter(({ tables }) => tables.size > 0);
     const crowded = await Promise.all(running.map((worker) => this.isCrowded(worker)));
-    return new Set(running.filter((_, i) => crowded[i]).flatMap(({ tables }) => [...tables]));
+    return new Set(running.filter((_, i) => crowded[i]).flatMap(({ tables }) => Array.from(tables)));
   }
 
   /** Ends all workers. Matches are stored elsewhere, so they can be killed. */
