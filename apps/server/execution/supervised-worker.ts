@@ -66,10 +66,6 @@ export class SupervisedWorker {
     return this.pending.length;
   }
 
-  get isRunning(): boolean {
-    return this.running !== undefined;
-  }
-
   /** Requests are executed in order. */
   request(request: ExecutorRequest, budget: number): Promise<ExecutorResult<unknown>> {
     return new Promise((resolve, reject) => {
@@ -90,6 +86,8 @@ export class SupervisedWorker {
   private receive({ header, parts }: Packet): void {
     if (!this.isReady) {
       this.isReady = true;
+      // The time of the start does not count.
+      this.watched = undefined;
       return;
     }
     const reply = header as ReplyHeader;
