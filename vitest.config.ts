@@ -79,7 +79,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'browser',
           include: mode === 'strength' ? [] : [BROWSER_TESTS],
-          // All share one built page and one browser.
+          // All files share one built page.
           globalSetup: 'apps/web/e2e/global-setup.testing.ts',
           env: createEnv(mode),
           ...timeouts(mode),

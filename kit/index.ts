@@ -33,3 +33,4 @@ export * from './text/english-ordinal.ts';
 export * from './text/fold-for-search.ts';
 export * from './text/format-reason.ts';
 export * from './text/game-texts.ts';
+export * from './text/join-with-conjunction.ts';

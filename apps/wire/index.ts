@@ -2,6 +2,7 @@
 export { type ServerApi, createApi, type FetchFunction, type SaveFile } from './server-api.ts';
 export { RemoteChair, type RemoteUpdate } from './remote-chair.ts';
 export type { ClientEnvironment, ConnectionState, Socket, SocketHandlers } from './connection.ts';
+export { computeBackoffDelay } from './backoff.ts';
 export { RefusedError } from './pending-requests.ts';
 export { TRANSIENT_PROBLEMS, type ProblemKey, PROBLEMS } from './problems.ts';
 export { formatProblem, problemTexts, type ProblemTexts } from './problem-texts.ts';

@@ -2,10 +2,10 @@
 import type { Game } from '@ludoteca/kernel';
 import { imagine } from './imagine.ts';
 import type { Lirya } from './parts.ts';
-import { startPosition } from './position.ts';
+import { parsePosition } from './position.ts';
 import { isPresent, rules, withdraw } from './rules/index.ts';
 import { createState } from './rules/setup.ts';
-import { readSettings } from './settings.ts';
+import { checkSettings } from './settings.ts';
 import { sights } from './visibility.ts';
 import { view } from './view.ts';
 
@@ -13,10 +13,10 @@ export const game: Game<Lirya> = {
   id: 'lirya',
   version: 1,
   seats: { min: 2, max: 2 },
-  settings: readSettings,
+  settings: checkSettings,
   setup: createState,
   opening: { do: 'deal' },
-  position: startPosition,
+  position: parsePosition,
   rules,
   sights,
   present: isPresent,

@@ -240,7 +240,7 @@ function buildPosition(input: unknown, settings: Settings): { state: State; agen
   return { state, agenda: [first, { do: 'furnish' }] };
 }
 
-export function startPosition(
+export function parsePosition(
   input: unknown,
   settings: Settings,
 ): Result<{ state: State; agenda: Frame[] }, readonly Reason[]> {

@@ -93,7 +93,7 @@ function checkNeed(need: unknown): readonly Reason[] {
 }
 
 /** Archives contain `needs`; it must then equal the needs of the decks in this installation. */
-export function readSettings(input: unknown): Result<Settings, readonly Reason[]> {
+export function checkSettings(input: unknown): Result<Settings, readonly Reason[]> {
   const { needs: givenNeeds, ...rest } = isRecord(input) ? input : { needs: undefined };
   const missing = Array.isArray(givenNeeds) ? [...new Set<unknown>(givenNeeds)].flatMap(checkNeed) : [];
   if (missing.length > 0) return refuse(missing);

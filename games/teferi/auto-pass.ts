@@ -3,7 +3,7 @@ import type { Choice } from '@ludoteca/kernel';
 import { type ByLanguage, optionsOf, type Observation, type AutoPassRules } from '@ludoteca/kit';
 import { BASIC_LANDS, STEPS, type TurnStep } from './abilities/index.ts';
 import type { Teferi } from './parts.ts';
-import { messages } from './text/index.ts';
+import { teferiTexts } from './text/index.ts';
 
 /** Stops are set separately for the own turn and for the opponent's turn. */
 const TURN_OWNERS = ['own', 'their'] as const;
@@ -24,7 +24,7 @@ const stopNamesIn = (language: keyof typeof turns): { readonly [stop: string]: s
     TURN_OWNERS.flatMap((whose) =>
       STEPS_WITH_PRIORITY.map((step) => [
         stopName(whose, step),
-        `${turns[language][whose]}: ${messages[language].steps[step]}`,
+        `${turns[language][whose]}: ${teferiTexts[language].steps[step]}`,
       ]),
     ),
   );

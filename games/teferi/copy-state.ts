@@ -67,6 +67,7 @@ export function copyState(state: State): State {
             attacked: combat.attacked,
             struck: combat.struck === null ? null : combat.struck.slice(),
           },
+    ...(state.entering === undefined ? {} : { entering: deepFreeze(state.entering) }),
     replacing: state.replacing === null ? null : state.replacing.slice(),
     begun: state.begun.slice(),
     unchosen: state.unchosen.slice(),

@@ -4,8 +4,8 @@ import { parseSettings } from '@ludoteca/kit';
 import { copyState } from './copy-state.ts';
 import { dealDecks } from './decks/deal-decks.ts';
 import type { Teferi } from './parts.ts';
-import { position } from './position.ts';
-import { present, rules, withdraw } from './rules/index.ts';
+import { parsePosition } from './position.ts';
+import { isPresent, rules, withdraw } from './rules/index.ts';
 import { createSide, createState } from './initial-state.ts';
 import type { Settings, State } from './state.ts';
 import { view } from './view.ts';
@@ -29,10 +29,10 @@ export const game: Game<Teferi> = {
   settings: (input) => parseSettings(form, input),
   setup,
   opening: { do: 'begin' },
-  position,
+  position: parsePosition,
   rules,
   sights,
-  present,
+  present: isPresent,
   withdraw,
   view,
   imagine,

@@ -3,7 +3,7 @@ import type { Parts, Seat } from '@ludoteca/kernel';
 import type { Cost, AbilityEffect, ObjectFilter, ManaType, TurnStep } from './abilities/index.ts';
 import type { Event, NamedEntity } from './events.ts';
 import type { View } from './view-types.ts';
-import type { EntityId, ObjectId, Settings, State } from './state.ts';
+import type { CardIndex, EntityId, ObjectId, Settings, State } from './state.ts';
 
 export type { Event, NamedEntity } from './events.ts';
 export type { View } from './view-types.ts';
@@ -83,6 +83,7 @@ export type Frame =
       readonly left: number;
       /** 106.6: the spells on which the mana can be spent. */
       readonly only?: ObjectFilter;
+      readonly sure?: true;
       /** The effects for each colour, if an effect and not mana is chosen. */
       readonly each?: readonly (readonly AbilityEffect[])[];
     }
@@ -130,6 +131,20 @@ export type Frame =
       readonly effect: AbilityEffect;
       readonly left: number;
     }
+  /** 614.12a: the choice of one ability for the object at `place` of those that enter next. */
+  | {
+      readonly do: 'enter choice';
+      readonly seat: Seat;
+      readonly kind: CardIndex;
+      /** The name of the card. */
+      readonly name: string;
+      readonly place: number;
+      readonly ability: number;
+    }
+  /** 610.3: an exiled card returns to the battlefield. */
+  | { readonly do: 'return'; readonly card: ObjectId }
+  /** 305.1: a land card of the hand enters the battlefield. */
+  | { readonly do: 'land'; readonly seat: Seat; readonly kind: CardIndex }
   /** 616.1: the order in which replacement effects apply. */
   | {
       readonly do: 'replacement';
@@ -194,6 +209,13 @@ export type PriorityAction =
   /** Activates an ability of a card in hand, such as cycling. */
   | { readonly use: string; readonly ability: number };
 
+/** A card of the own hand, by name. */
+export interface HeldCard {
+  readonly held: string;
+}
+/** Whether to pay, the card that is revealed, or the chosen quality. */
+export type EntryAnswer = 'yes' | 'no' | HeldCard | { readonly chosen: string };
+
 export interface TeferiChoices {
   mulligan: 'keep' | 'mulligan';
   bottom: { readonly bottom: string };
@@ -207,7 +229,8 @@ export interface TeferiChoices {
   x: number;
   target: NamedEntity | 'done' | 'cancel';
   share: number;
-  toll: NamedEntity | { readonly discard: string };
+  toll: NamedEntity | { readonly discard: string } | HeldCard;
+  'enter choice': EntryAnswer;
   phyrexian: number;
   colour: ManaType;
   may: 'yes' | 'no';

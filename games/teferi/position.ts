@@ -85,7 +85,7 @@ class InvalidStartError extends Error {
   }
 }
 
-export function position(input: unknown, settings: Settings): PositionResult {
+export function parsePosition(input: unknown, settings: Settings): PositionResult {
   try {
     return ok(buildPosition(input, settings));
   } catch (error) {

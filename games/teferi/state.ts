@@ -69,6 +69,8 @@ export interface Permanent {
   kicked: boolean;
   x: number;
   way: string;
+  /** 614.12a: the creature type, colour or land type chosen as it entered. */
+  chosen?: string;
   /** How often each activated ability was activated this turn, by index; triggered abilities from index 100 on. */
   uses: number[];
 }
@@ -117,6 +119,8 @@ export interface StackObject {
   made: ObjectId[];
   /** 303.4f: the chosen hosts of Auras that it puts onto the battlefield. */
   hosts?: readonly (readonly [aura: ObjectId, host: EntityId])[];
+  /** 106.6: mana was spent on it because of which it cannot be countered. */
+  sure?: true;
   /** The objects chosen to pay its costs. */
   paid: ObjectId[];
   done: boolean;
@@ -243,8 +247,8 @@ export interface PlayerSide {
   mana: number[];
   /** The part of `mana` that comes from snow sources (107.4h), by `MANA_TYPES`. */
   snow: number[];
-  /** 106.6: mana that can be spent only on matching spells; `mana` is an index of `MANA_TYPES`. */
-  limited: { readonly mana: number; readonly only: ObjectFilter }[];
+  /** 106.6: mana that can be spent only on matching spells; `mana` is an index of `MANA_TYPES`; `sure`: the spell cannot be countered. */
+  limited: { readonly mana: number; readonly only: ObjectFilter; readonly sure?: true }[];
   /** Only in start positions: mana available for every payment, by `MANA_TYPES`; `any`: unlimited. */
   grant: 'none' | 'any' | number[];
   /** The timestamp at which the player's latest turn began (302.6). */
@@ -304,6 +308,8 @@ export interface State {
   clock: number;
   /** The version for which state-based actions were found to have nothing to do; skipping the check makes random matches 10 to 20 % faster. */
   checked: number;
+  /** 614.12a: the answers for the objects that enter next, in their order. */
+  entering?: readonly { readonly kind: CardIndex; readonly answers: readonly string[] }[];
   /** 616.1: the chosen order of replacement effects for the next event, if any. */
   replacing: ObjectId[] | null;
   /** 732.4: for each height of the stack how often its top resolved without a choice by a player and without the stack getting lower. */

@@ -3,9 +3,9 @@ import type { Game } from '@ludoteca/kernel';
 import { indexDeck } from './deck/indexed-deck.ts';
 import { imagine } from './imagine.ts';
 import type { Settings, State, Students } from './parts.ts';
-import { position } from './position.ts';
+import { parsePosition } from './position.ts';
 import { isPresent, rules, SEATS, withdraw } from './rules/index.ts';
-import { settings } from './settings.ts';
+import { checkSettings } from './settings.ts';
 import { copyState, createState } from './state.ts';
 import { view } from './view.ts';
 import { sights } from './visibility.ts';
@@ -23,10 +23,10 @@ export const game: Game<Students> = {
   id: 'unstable-students',
   version: 1,
   seats: SEATS,
-  settings,
+  settings: checkSettings,
   setup,
   opening: { do: 'deal' },
-  position,
+  position: parsePosition,
   rules,
   sights,
   present: isPresent,

@@ -115,7 +115,7 @@ function findSurplus(deck: IndexedDeck, lists: readonly (readonly KindIndex[])[]
 
 type PositionResult = Result<{ state: State; agenda: Frame[] }, readonly Reason[]>;
 
-export function position(input: unknown, settings: Settings, seats: number): PositionResult {
+export function parsePosition(input: unknown, settings: Settings, seats: number): PositionResult {
   const invalid = findInvalidFields(createSchema(seats), input);
   if (invalid.has('')) return refuse([problem('start fields', '12.1', { fields: FIELDS })]);
   if (invalid.has('players'))

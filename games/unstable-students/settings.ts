@@ -34,7 +34,7 @@ export const deckToText = (setting: Json): string =>
   typeof setting === 'string' ? setting : canonicalJson(setting);
 
 /** 1.4 */
-export function settings(input: unknown, seats: number): Result<Settings, readonly Reason[]> {
+export function checkSettings(input: unknown, seats: number): Result<Settings, readonly Reason[]> {
   const parsed = parseSettings(form, input);
   if (!parsed.ok) return parsed;
   const { students } = parsed.value;

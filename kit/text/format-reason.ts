@@ -7,7 +7,8 @@ import type { ByLanguage, Language, PlayerNames } from './game-texts.ts';
 export type ReasonFacts = { readonly [key: string]: unknown };
 export type ReasonTexts<R extends string> = { readonly [K in R]: (facts: ReasonFacts) => string };
 
-const list = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : '');
+/** A list from the facts of a reason. */
+export const formatFactList = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : '');
 
 interface SharedTexts {
   readonly reasons: ReasonTexts<KernelReason | FormReason>;
@@ -32,11 +33,12 @@ const it: SharedTexts = {
     position: () => 'La posizione di partenza non è leggibile.',
     settings: () => 'Le regolazioni sono un insieme di coppie chiave e valore.',
     'no settings': ({ field }) => `${field}: in questo gioco non c’è nulla da regolare.`,
-    'unknown setting': ({ field, known }) => `${field}: regolazione sconosciuta; ci sono ${list(known)}.`,
+    'unknown setting': ({ field, known }) =>
+      `${field}: regolazione sconosciuta; ci sono ${formatFactList(known)}.`,
     'whole number': ({ field, min, max }) => `${field}: serve un intero da ${min} a ${max}.`,
-    'one of': ({ field, among }) => `${field}: serve uno fra ${list(among)}.`,
+    'one of': ({ field, among }) => `${field}: serve uno fra ${formatFactList(among)}.`,
     'yes or no': ({ field }) => `${field}: serve sì o no (true, false).`,
-    'name or file': ({ field, among }) => `${field}: serve uno fra ${list(among)}, o un file.`,
+    'name or file': ({ field, among }) => `${field}: serve uno fra ${formatFactList(among)}, o un file.`,
     'large file': ({ mebibytes }) => `Il file è troppo grande: al massimo ${mebibytes} MiB.`,
   },
   refusals: {
@@ -64,11 +66,11 @@ const en: SharedTexts = {
     position: () => 'The start position cannot be read.',
     settings: () => 'Settings are a set of keys with values.',
     'no settings': ({ field }) => `${field}: this game has no settings.`,
-    'unknown setting': ({ field, known }) => `${field}: no such setting; there are ${list(known)}.`,
+    'unknown setting': ({ field, known }) => `${field}: no such setting; there are ${formatFactList(known)}.`,
     'whole number': ({ field, min, max }) => `${field}: must be a whole number from ${min} to ${max}.`,
-    'one of': ({ field, among }) => `${field}: must be one of ${list(among)}.`,
+    'one of': ({ field, among }) => `${field}: must be one of ${formatFactList(among)}.`,
     'yes or no': ({ field }) => `${field}: must be yes or no (true, false).`,
-    'name or file': ({ field, among }) => `${field}: must be one of ${list(among)}, or a file.`,
+    'name or file': ({ field, among }) => `${field}: must be one of ${formatFactList(among)}, or a file.`,
     'large file': ({ mebibytes }) => `The file is too large: at most ${mebibytes} MiB.`,
   },
   refusals: {
@@ -96,11 +98,12 @@ const pt: SharedTexts = {
     position: () => 'A posição inicial não pode ser lida.',
     settings: () => 'As configurações são um conjunto de chaves e valores.',
     'no settings': ({ field }) => `${field}: este jogo não tem configurações.`,
-    'unknown setting': ({ field, known }) => `${field}: configuração desconhecida; existem ${list(known)}.`,
+    'unknown setting': ({ field, known }) =>
+      `${field}: configuração desconhecida; existem ${formatFactList(known)}.`,
     'whole number': ({ field, min, max }) => `${field}: deve ser um inteiro de ${min} a ${max}.`,
-    'one of': ({ field, among }) => `${field}: deve ser um de ${list(among)}.`,
+    'one of': ({ field, among }) => `${field}: deve ser um de ${formatFactList(among)}.`,
     'yes or no': ({ field }) => `${field}: deve ser sim ou não (true, false).`,
-    'name or file': ({ field, among }) => `${field}: deve ser um de ${list(among)}, ou um arquivo.`,
+    'name or file': ({ field, among }) => `${field}: deve ser um de ${formatFactList(among)}, ou um arquivo.`,
     'large file': ({ mebibytes }) => `O arquivo é grande demais: no máximo ${mebibytes} MiB.`,
   },
   refusals: {

@@ -4,12 +4,15 @@ import {
   type Game,
   type Match,
   type Parts,
+  type Prompt,
+  type Seat,
   type StartOptions,
   startMatch,
   type Watcher,
 } from '@ludoteca/kernel';
 import { observe } from '../table/match-host.ts';
 import type { WebBoardProps } from '../catalogue/web-board.ts';
+import type { VisibleQuestion } from '../text/game-texts.ts';
 
 interface SceneAnswers<P extends Parts> extends Omit<StartOptions, 'seed'> {
   /** For each answer a test; the first option that passes it is given. */
@@ -38,7 +41,16 @@ export function playScene<P extends Parts>(
   return { match, events };
 }
 
-/** The props that a page would pass to the board; answers have no effect. */
+/** The props of a board on which nothing is pending; answers have no effect. */
+export const IDLE_BOARD_PROPS = {
+  barred: [],
+  isBusy: false,
+  isRefused: false,
+  isMotionless: true,
+  answer: () => undefined,
+} as const;
+
+/** The props that a page would pass to the board. */
 export const staticBoardProps = <P extends Parts>(
   match: Match<P>,
   watcher: Watcher,
@@ -46,11 +58,25 @@ export const staticBoardProps = <P extends Parts>(
 ): WebBoardProps<P> => ({
   ...observe(match, watcher),
   ...around,
+  ...IDLE_BOARD_PROPS,
   watcher,
-  barred: [],
-  isBusy: false,
-  isRefused: false,
-  isMotionless: true,
-  answer: () => undefined,
   why: async (choice) => match.why(choice),
 });
+
+/** The question that a frame asks in some state, as the watcher may know it. */
+export function createSceneQuestion<P extends Parts>(
+  { rules }: Game<P>,
+  state: P['state'],
+  frame: P['frame'] & { readonly seat: Seat },
+  watcher: Watcher,
+): VisibleQuestion<P> {
+  const rule = rules[frame.do as Prompt<P>] as unknown as {
+    ask(state: P['state'], frame: P['frame']): Choice<P>[];
+  };
+  const question = { number: 9, seat: frame.seat, prompt: frame.do, frame };
+  const isVisible = watcher === frame.seat || watcher === 'judge';
+  return {
+    ...question,
+    ...(isVisible && { options: rule.ask(state, frame) }),
+  } as unknown as VisibleQuestion<P>;
+}

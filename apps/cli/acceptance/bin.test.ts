@@ -83,7 +83,7 @@ describe('the program', () => {
     const done = games.toLocaleString('en');
     expect(err).toEqual([
       `${games === 1 ? '1 archive' : `${done} archives`} written, 0 already there.`,
-      `Stopped after ${done} of 1,000,000 games. The same command goes on from there.`,
+      `Stopped after ${done} of 1,000,000 games. The same command continues.`,
     ]);
     expect((await readdir(folder)).filter((name) => !name.endsWith('.ludoteca'))).toEqual([]);
     expect((await waitForExit(launchCli(['verify', folder]))).exit).toBe(0);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PERSON } from '@ludoteca/wire';
 import type { VerifiedArchive } from '../files/archive-file.ts';
 import { callCli, makeTempFolder } from '../testing/cli.testing.ts';
-import { openSaveStore } from '../saves/save-store.ts';
+import { SaveStore } from '../saves/save-store.ts';
 import { computeStatistics } from '../saves/statistics.ts';
 import { LeakGuard } from './leak-guard.testing.ts';
 import { pickFirstOption, type PtyMatch, playInPty } from './pty-match.testing.ts';
@@ -45,7 +45,7 @@ async function endsWell(
 
   expect(await callCli(['verify', path()])).toMatchObject({ exit: 0, err: [] });
   const { manual, automatic } = computeStatistics(
-    (await openSaveStore(folder).finished(entry.game.id)).finished,
+    (await new SaveStore(folder).finished(entry.game.id)).finished,
   );
   expect(automatic.matches).toBe(0);
   expect(manual).toMatchObject({ matches: 1, longest: recording.archive.entries.length });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeTempFolder } from '../testing/cli.testing.ts';
 import { openPty } from '../testing/pty.testing.ts';
-import { openSaveStore } from '../saves/save-store.ts';
+import { SaveStore } from '../saves/save-store.ts';
 import { COLUMNS, pickFirstOption, playInPty, expectedTable } from './pty-match.testing.ts';
 import { runInShell } from './shell.testing.ts';
 
@@ -78,7 +78,7 @@ describe('plain output', () => {
     expect(asks.length).toBeGreaterThanOrEqual(lines.length + 3);
     expect(out).toContain('Too long: at most 500 characters.');
     expect(out.join('\n')).not.toContain(ESCAPE);
-    const [kept] = (await openSaveStore(join(folder, 'data')).list()).matches;
+    const [kept] = (await new SaveStore(join(folder, 'data')).list()).matches;
     expect(kept!.entries).toBe(2);
   });
 

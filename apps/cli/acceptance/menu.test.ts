@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeTempFolder } from '../testing/cli.testing.ts';
 import { openPty, type Pty } from '../testing/pty.testing.ts';
-import { openSaveStore } from '../saves/save-store.ts';
+import { SaveStore } from '../saves/save-store.ts';
 import { menuTexts } from '../menu/texts/index.ts';
 
 const open = (folder: string, columns = 100): Pty =>
@@ -39,7 +39,7 @@ describe('the menu in a terminal', () => {
     await second.waitFor(TABLE);
     second.kill('SIGKILL');
     await second.exit;
-    expect((await openSaveStore(folder).list()).matches).toHaveLength(1);
+    expect((await new SaveStore(folder).list()).matches).toHaveLength(1);
   });
 
   it('goes back with Escape and leaves with Ctrl-D', async () => {

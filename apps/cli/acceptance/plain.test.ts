@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { makeTempFolder } from '../testing/cli.testing.ts';
 import { optionKeys } from '../session/option-keys.ts';
 import { entryOf } from '../replay/matches.testing.ts';
-import { openSaveStore } from '../saves/save-store.ts';
+import { SaveStore } from '../saves/save-store.ts';
 import { runInShell } from './shell.testing.ts';
 
 const SEED = 'plain';
@@ -30,7 +30,7 @@ function typedMatch(game: string): { readonly match: Match<AnyParts>; readonly l
 const textOf = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('');
 
 async function savedIn(folder: string, game: string) {
-  const saves = openSaveStore(join(folder, 'data'));
+  const saves = new SaveStore(join(folder, 'data'));
   const { slot } = (await saves.list()).matches.find(({ header }) => header.game === game)!;
   const loaded = await saves.load(slot.path);
   if (!loaded.ok) throw new Error(JSON.stringify(loaded.problem));

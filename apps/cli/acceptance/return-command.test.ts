@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { callCli, makeTempFolder } from '../testing/cli.testing.ts';
 import { openPty, type Pty } from '../testing/pty.testing.ts';
 import { startedMatch, entryOf } from '../replay/matches.testing.ts';
-import { openSaveStore } from '../saves/save-store.ts';
+import { SaveStore } from '../saves/save-store.ts';
 import { ann, robot } from '../saves/saves.testing.ts';
 import { playInPty } from './pty-match.testing.ts';
 import { runInShell } from './shell.testing.ts';
@@ -45,7 +45,7 @@ describe('the command to return after Ctrl-C', () => {
 
   it('names the game if two games have a save of that name', async () => {
     const folder = await makeTempFolder();
-    const saves = openSaveStore(folder);
+    const saves = new SaveStore(folder);
     for (const game of ['uno', 'rumour'])
       await saves.slot(game, SAME).save(startedMatch(entryOf(game), 2, '1'), [ann, robot]);
     const unclear = await callCli(['play', `--from=${SAME}`, '--dir', folder]);

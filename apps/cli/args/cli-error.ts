@@ -11,10 +11,10 @@ export class CliError extends Error {
   readonly exitCode: ExitCode;
   readonly details: readonly string[];
 
-  constructor(message: string, exit: ExitCode = EXIT_CODES.misused, faults: readonly string[] = []) {
+  constructor(message: string, exitCode: ExitCode = EXIT_CODES.misused, details: readonly string[] = []) {
     super(toSingleLine(message, MAX_MESSAGE_LENGTH));
     this.name = 'CliError';
-    this.exitCode = exit;
-    this.details = faults.map((fault) => toSingleLine(fault));
+    this.exitCode = exitCode;
+    this.details = details.map((detail) => toSingleLine(detail));
   }
 }

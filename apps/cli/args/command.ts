@@ -85,7 +85,7 @@ function checkPositionals(parameters: readonly string[], positionals: readonly s
   if (missing !== undefined && !missing.startsWith('[')) throw new CliError(`${missing} is missing`);
   const extra = positionals[parameters.length];
   if (extra !== undefined && !parameters.at(-1)?.endsWith('…'))
-    throw new CliError(`${quote(extra)} is one word too many`);
+    throw new CliError(`unexpected argument ${quote(extra)}`);
 }
 
 function formatHelp<O extends CommandOptions>(

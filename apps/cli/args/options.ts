@@ -27,14 +27,14 @@ export const flagOption = (about: string): CommandOption<boolean> => ({
   parse: (values) => values.length > 0,
 });
 
-export const textOption = (value: string, about: string): CommandOption<string | undefined> => ({
-  placeholder: value,
+export const textOption = (placeholder: string, about: string): CommandOption<string | undefined> => ({
+  placeholder,
   about,
   parse: atMostOnce,
 });
 
-export const repeatedOption = (value: string, about: string): CommandOption<readonly string[]> => ({
-  placeholder: value,
+export const repeatedOption = (placeholder: string, about: string): CommandOption<readonly string[]> => ({
+  placeholder,
   about,
   parse: (values) => values,
 });
@@ -43,12 +43,12 @@ export const repeatedOption = (value: string, about: string): CommandOption<read
 export const parseInteger = (word: string): number => (/^\d{1,15}$/.test(word) ? Number(word) : Number.NaN);
 
 export const integerOption = (
-  value: string,
+  placeholder: string,
   min: number,
   max: number,
   about: string,
 ): CommandOption<number | undefined> => ({
-  placeholder: value,
+  placeholder,
   about,
   parse: (values, name) => {
     const word = atMostOnce(values, name);
@@ -60,11 +60,11 @@ export const integerOption = (
 });
 
 export const choiceOption = <const C extends string>(
-  value: string,
+  placeholder: string,
   among: readonly C[],
   about: string,
 ): CommandOption<C | undefined> => ({
-  placeholder: value,
+  placeholder,
   about,
   parse: (values, name) => {
     const word = atMostOnce(values, name);

@@ -11,11 +11,11 @@ import { readSettingFile } from './setting-file.ts';
 
 const messages = {
   set: 'a setting of the game (ludoteca games lists them), or KEY=@FILE where it may come from a file; may be given several times',
-  deck: 'a file, the name of something that ships, or a code where the game has codes, for the first setting that may come from a file; given again, for the next',
+  deck: 'a file, a shipped name, or a code in games that have them, for the first setting that may come from a file; given again, for the next',
   noPair: (word: string) => `--set needs a key and a value, key=value, not ${quote(word)}`,
   twice: (key: string) => `--set ${quoteIfUnsafe(key)} is given twice; give it once`,
-  both: (key: string) => `--set ${key} and --deck both say what ${key} is; give one of them`,
-  noDeck: (id: string) => `--deck: nothing that is set in ${id} comes from a file`,
+  both: (key: string) => `--set ${key} and --deck both set ${key}; give one of them`,
+  noDeck: (id: string) => `--deck: no setting of ${id} comes from a file; give settings with --set KEY=VALUE`,
   decks: (id: string, keys: readonly string[], given: number) =>
     `--deck is given ${given} times; in ${id} only ${keys.join(' and ')} may come from a file`,
   ships: (names: readonly string[]) => `these ship: ${names.join(', ')}`,

@@ -41,7 +41,7 @@ async function playGame(
   const started = startMatch(entry.game, { seats, settings, seed: game.seed }, opening);
   if (!started.ok) throw createReasonsError(entry, started.problem, 'en');
   const match = started.value;
-  const tallyAt = (seat: Seat): CompetitorScore => at(scores, at(game.competitorBySeat, seat));
+  const scoreAt = (seat: Seat): CompetitorScore => at(scores, at(game.competitorBySeat, seat));
   const transcripts = outputFolder === undefined ? undefined : new GameTranscripts(seats);
   const report = await referee.play(entry, {
     match,
@@ -54,9 +54,9 @@ async function playGame(
       game: entry.game,
       settings: match.archive().settings,
       clock,
-      named: (seat, name) => (tallyAt(seat).calledItself ??= name),
+      named: (seat, name) => (scoreAt(seat).calledItself ??= name),
     }),
-    observer: createObserver(game, tallyAt, transcripts),
+    observer: createObserver(game, scoreAt, transcripts),
   });
   countGame(scores, game, report);
   if (outputFolder !== undefined) await transcripts?.save(outputFolder, plan, game, report);
@@ -65,13 +65,13 @@ async function playGame(
 /** Counts lapses and withdrawals, and writes transcripts if they are wanted. */
 function createObserver(
   { number: game }: CompetitionGame,
-  tallyAt: (seat: Seat) => CompetitorScore,
+  scoreAt: (seat: Seat) => CompetitorScore,
   transcripts: GameTranscripts | undefined,
 ): RefereeObserver<AnyParts> {
   const lose =
     (kind: Loss['kind']) =>
     (seat: Seat, note: BotFailure): void => {
-      tallyAt(seat).addLoss({ game, kind, note });
+      scoreAt(seat).addLoss({ game, kind, note });
       transcripts?.failed(seat, kind, note);
     };
   const counting = { onLapse: lose('lapse'), onWithdraw: lose('withdrawal') };

@@ -11,10 +11,10 @@ import type { CompetitionPlan, CompetitionGame } from './plan.ts';
  * One transcript per seat: `< ` marks lines to a program, `> ` lines from it, `# ` remarks; standard error is separate.
  */
 export class GameTranscripts {
-  private readonly pages: readonly BotTranscript[];
+  private readonly transcripts: readonly BotTranscript[];
 
   constructor(seats: number) {
-    this.pages = Array.from({ length: seats }, () => new BotTranscript());
+    this.transcripts = Array.from({ length: seats }, () => new BotTranscript());
   }
 
   sent(seat: Seat, line: string, when: number): void {
@@ -27,11 +27,11 @@ export class GameTranscripts {
   }
 
   failed(seat: Seat, what: string, note: BotFailure): void {
-    at(this.pages, seat).write(`# ${what}: ${JSON.stringify(note)}`);
+    at(this.transcripts, seat).write(`# ${what}: ${JSON.stringify(note)}`);
   }
 
   stderr(seat: Seat, text: string): void {
-    at(this.pages, seat).writeStderr(text);
+    at(this.transcripts, seat).writeStderr(text);
   }
 
   /** Saves the archive of the game, and for each program its transcript and its standard error. */
@@ -51,14 +51,14 @@ export class GameTranscripts {
     await saveAtomically(join(folder, `${name}${ARCHIVE_EXTENSION}`), makeArchive(recording));
     for (const [seat, player] of players.entries()) {
       if (player.kind !== 'program') continue;
-      const { text, stderr } = at(this.pages, seat);
-      const page = join(folder, `${name}-${player.name.replaceAll(/[^\w.-]/g, '_')}`);
-      await writeFile(`${page}.txt`, text);
-      await writeFile(`${page}.err`, stderr);
+      const { text, stderr } = at(this.transcripts, seat);
+      const base = join(folder, `${name}-${player.name.replaceAll(/[^\w.-]/g, '_')}`);
+      await writeFile(`${base}.txt`, text);
+      await writeFile(`${base}.err`, stderr);
     }
   }
 
   private write(seat: Seat, when: number, line: string): void {
-    at(this.pages, seat).write(`${String(when).padStart(6)} ${line}`);
+    at(this.transcripts, seat).write(`${String(when).padStart(6)} ${line}`);
   }
 }

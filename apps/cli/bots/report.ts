@@ -47,7 +47,7 @@ function formatFailure(entry: AnyCatalogueEntry, note: BotFailure): string {
     case 'deaf':
       return `the program does not read: ${formatCount(note.bytes, 'byte')} wait for it`;
     case 'flood':
-      return `${formatCount(note.bytes, 'byte')}, more than anybody listens to; they began with ${note.line}`;
+      return `${formatCount(note.bytes, 'byte')}, more than are read; they began with ${note.line}`;
   }
 }
 

@@ -22,7 +22,7 @@ async function program(name: string, text = FIRST): Promise<string> {
 const bots = (...messages: readonly string[]): ReturnType<typeof callCli> =>
   callCli(['bots', ...messages, '--isolate', 'none', '--time', '30000']);
 
-const WARNING = /^Programs are not kept apart here/;
+const WARNING = /^Programs are not isolated here/;
 
 describe('ludoteca bots', () => {
   it('prints standings with intervals, the same for the same seed', async () => {
@@ -126,7 +126,7 @@ describe('ludoteca bots', () => {
 
   it('draws and prints a seed if none is given', async () => {
     const { err } = await bots('rumour', ':greedy', ':random', '--games', '1');
-    expect(err[0]).toMatch(/^Seed drawn; the same again: --seed \d+$/);
+    expect(err[0]).toMatch(/^Random seed; to repeat: --seed \d+$/);
   });
 
   it.each([

@@ -25,34 +25,35 @@ import { formatSuggestion } from '../args/suggestion.ts';
 import { formatNumber } from '../terminal/numbers.ts';
 import { flagOption, choiceOption, textOption, type OptionValues, integerOption } from '../args/options.ts';
 import { settingOptions, parseSettings } from '../args/setting-options.ts';
+import { MAX_SEED_LENGTH } from '../simulation/plan.ts';
 
-const GAMES = 10;
-const CLOCK = 3000;
-const LONGEST_SEED = 900;
+const DEFAULT_GAMES = 10;
+/** Milliseconds. */
+const DEFAULT_CLOCK = 3000;
 
 const messages = {
   about: 'Lets bot programs play any game against each other and against computer players.',
-  games: `how many games to play (default: ${GAMES})`,
-  seed: 'the same seed, the same deals (default: drawn and told)',
-  time: `milliseconds for an answer (default: ${CLOCK}); 0 stops the clock`,
-  isolate: `how programs are kept apart: ${ISOLATION_MODES.join(', ')} (default: auto)`,
-  save: 'keep each game there: the archive, what was said to and by each program, what it complained of',
+  games: `how many games to play (default: ${DEFAULT_GAMES})`,
+  seed: 'the same seed deals the same cards (default: random, and printed)',
+  time: `milliseconds for an answer (default: ${DEFAULT_CLOCK}); 0: no limit`,
+  isolate: `how programs are isolated from this machine: ${ISOLATION_MODES.join(', ')} (default: auto)`,
+  save: 'write there for each game: the archive, and the transcript and the standard error of each program',
   json: 'print the result as one JSON object',
   notes: [
     `PLAYER is the path of a program that speaks the bot protocol (docs/bot-protocol.md), or :NAME for a computer player: :random, :greedy, or one of the game’s own (ludoteca games lists them).`,
-    'Each deal is played once for every way around the table. Wins are sole first places.',
-    'Exit code: 0 done, 1 some program was put out of a game, 2 something given cannot be used, 130 stopped by Ctrl-C.',
+    'Each deal is played once for every rotation of the seats. Wins are sole first places.',
+    'Exit code: 0 done, 1 some program lost its seat in a game, 2 invalid arguments, 130 stopped by Ctrl-C.',
   ],
-  drawn: (seed: string) => `Seed drawn; the same again: --seed ${seed}`,
+  drawn: (seed: string) => `Random seed; to repeat: --seed ${seed}`,
   unprotected:
-    'Programs are not kept apart here: they can do whatever you can. --isolate required refuses to go on like this.',
+    'Programs are not isolated here: they can do whatever you can. With --isolate required they are not started.',
   notIsolated: (why: string) => `--isolate required: ${why}`,
-  seats: (id: string, { min, max }: { min: number; max: number }, values: number) =>
-    `${id} is for ${min === max ? min : `${min} to ${max}`} players; there are ${values}`,
-  house: (word: string, known: readonly string[]) =>
+  seats: (id: string, { min, max }: { min: number; max: number }, players: number) =>
+    `${id} is for ${min === max ? min : `${min} to ${max}`} players; there are ${players}`,
+  unknownPlayer: (word: string, known: readonly string[]) =>
     `PLAYER: no computer player is called ${quote(word)}; there are ${known.join(', ')}${formatSuggestion(word, known)}`,
   missing: (path: string) => `PLAYER: there is no file ${quote(path)}`,
-  longSeed: `--seed must be a text of at most ${LONGEST_SEED} characters`,
+  longSeed: `--seed must be a text of at most ${MAX_SEED_LENGTH} characters`,
   stopped: (done: number, games: number) =>
     `Stopped after ${formatNumber(done)} of ${formatNumber(games)} games.`,
 };
@@ -81,13 +82,12 @@ export const botsCommand = defineCommand({
       values,
       environment.language,
     );
-    const { games = GAMES, save: folder } = values;
+    const { games = DEFAULT_GAMES, save: folder } = values;
     const interruption = environment.interceptInterrupt();
     if (values.seed === undefined) environment.printError(messages.drawn(plan.seed));
     const referee = await openIsolatedReferee(values.isolate ?? 'auto');
     if (referee.level === 'none') environment.printError(messages.unprotected);
     const progress = new ProgressBar(environment.showProgress, games);
-    const each = (): void => progress.advance();
     let scores: readonly CompetitorScore[];
     try {
       scores = await playCompetition({
@@ -96,7 +96,7 @@ export const botsCommand = defineCommand({
         referee,
         stopSignal: interruption,
         outputFolder: folder,
-        onGameEnd: each,
+        onGameEnd: () => progress.advance(),
       });
     } finally {
       progress.clear();
@@ -128,7 +128,7 @@ async function parseCompetitors(
         });
         return { name, kind: 'program', source: word };
       }
-      if (!known.includes(word)) throw new CliError(messages.house(word, known));
+      if (!known.includes(word)) throw new CliError(messages.unknownPlayer(word, known));
       return { name, kind: 'house', source: word.slice(1) };
     }),
   );
@@ -144,8 +144,8 @@ async function planCompetition(
   const { length } = competitors;
   if (length < game.seats.min || length > game.seats.max)
     throw new CliError(messages.seats(game.id, game.seats, length));
-  const { seed = String(randomInt(1_000_000)), time = CLOCK } = values;
-  if (seed.length > LONGEST_SEED) throw new CliError(messages.longSeed);
+  const { seed = String(randomInt(1_000_000)), time = DEFAULT_CLOCK } = values;
+  if (seed.length > MAX_SEED_LENGTH) throw new CliError(messages.longSeed);
   const { settings } = await parseSettings(entry, values, language);
   const tried = startMatch(game, { seats: length, settings, seed });
   if (!tried.ok) throw createReasonsError(entry, tried.problem, language);

@@ -165,10 +165,7 @@ describe('an invalid file', () => {
       ['--deck', 'a', '--deck', 'b', '--deck', 'c'],
       '--deck is given 3 times; in decked only deck and other may come from a file',
     ],
-    [
-      ['--set', 'deck=large', '--deck', 'small'],
-      '--set deck and --deck both say what deck is; give one of them',
-    ],
+    [['--set', 'deck=large', '--deck', 'small'], '--set deck and --deck both set deck; give one of them'],
     [['--set', 'cards=@x'], 'cards: must be a whole number'],
   ])('is refused like any other argument: %j', async (options, sentence) => {
     expect(await refusal(['sim', 'decked', ...options])).toContain(sentence);
@@ -176,7 +173,7 @@ describe('an invalid file', () => {
 
   test('is refused by a game without such settings', async () => {
     expect(await refusal(['sim', 'lots', '--deck', 'x'])).toContain(
-      '--deck: nothing that is set in lots comes from a file',
+      '--deck: no setting of lots comes from a file; give settings with --set KEY=VALUE',
     );
   });
 });

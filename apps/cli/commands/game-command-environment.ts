@@ -1,14 +1,14 @@
 /** The environment in which a command of a game runs. */
 import { randomInt } from 'node:crypto';
-import { appendFile, writeFile } from 'node:fs/promises';
+import { appendFile, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { EXIT_CODES, type CommandEnvironment } from '@ludoteca/kit';
-import { openReferee } from '@ludoteca/players/process';
+import { isExecutableProgram, openReferee } from '@ludoteca/players/process';
 import type { CliEnvironment } from '../args/command.ts';
 import { CliError } from '../args/cli-error.ts';
 import { makeDurableFolder } from '../files/folders.ts';
 import { readFileBytes } from '../files/read-file.ts';
-import { findPrograms } from '../files/find-programs.ts';
 import { saveAtomically } from '../files/atomic-save.ts';
 import { messageOf, formatPath, replaceUnprintable } from '../terminal/sanitize.ts';
 import { formatReadProblem } from '../files/archive-problem.ts';
@@ -27,7 +27,7 @@ async function wrapFileError<V>(verb: string, path: string, action: () => Promis
 
 /** Files are read up to the size limit; results are saved atomically, like archives. */
 export function createCommandEnvironment(environment: CliEnvironment, alone: boolean): CommandEnvironment {
-  const ink = createRowEncoder({ colours: environment.colours.isColorSupported, spell: sanitizeLine });
+  const encode = createRowEncoder({ colours: environment.colours.isColorSupported, convert: sanitizeLine });
   return {
     read: async (path) => {
       const bytes = await readFileBytes(path);
@@ -40,7 +40,7 @@ export function createCommandEnvironment(environment: CliEnvironment, alone: boo
     makeFolder: (path) => wrapFileError('make the folder', path, () => makeDurableFolder(path)),
     programsIn: (folder) => wrapFileError('look into', folder, () => findPrograms(folder)),
     sampleBot: (game) => fileURLToPath(new URL(`../../../examples/bots/${game}/bot.mjs`, import.meta.url)),
-    print: (line) => environment.print(typeof line === 'string' ? sanitizeLine(line) : ink(line)),
+    print: (line) => environment.print(typeof line === 'string' ? sanitizeLine(line) : encode(line)),
     printError: (line) => environment.printError(sanitizeLine(line)),
     readLine: () => environment.readLine(),
     language: environment.language,
@@ -49,4 +49,17 @@ export function createCommandEnvironment(environment: CliEnvironment, alone: boo
     referee: openReferee,
     interceptInterrupt: () => environment.interceptInterrupt(),
   };
+}
+
+/** Executable files in the folder and its direct subfolders, by name. Hidden files and links are ignored. */
+async function findPrograms(folder: string, depth = 1): Promise<readonly string[]> {
+  const found = await readdir(folder, { withFileTypes: true });
+  const programs: string[] = [];
+  for (const entry of found.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (entry.name.startsWith('.')) continue;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory() && depth > 0) programs.push(...(await findPrograms(path, depth - 1)));
+    else if (entry.isFile() && isExecutableProgram(path)) programs.push(path);
+  }
+  return programs;
 }

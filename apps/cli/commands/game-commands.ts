@@ -2,7 +2,7 @@
 import {
   EXIT_CODES,
   type ByLanguage,
-  type GameCommand as OwnCommand,
+  type GameCommand,
   type Language,
   parseLanguageOption,
   LANGUAGES,
@@ -59,8 +59,9 @@ export async function runGameCommand(
       return printCommandHelp(known, game.id, parseHelpLanguage(rest, environment), environment);
     return known.run(rest, createCommandEnvironment(environment, false));
   }
-  const nameless = findDefaultCommand(entry);
-  if (nameless !== undefined) return nameless.run(args, createCommandEnvironment(environment, false));
+  const defaultCommand = findDefaultCommand(entry);
+  if (defaultCommand !== undefined)
+    return defaultCommand.run(args, createCommandEnvironment(environment, false));
   if (word === undefined && entry.files !== undefined && environment.isInteractive)
     return menuCommand.run([game.id], environment, entries);
   if (word === undefined || isHelp(word)) return printRows(listGameCommands(entry), game.id, environment);
@@ -75,9 +76,9 @@ export async function runStandaloneCommand(
   args: readonly string[],
   environment: CliEnvironment,
 ): Promise<number> {
-  const nameless = findDefaultCommand(entry);
-  if (nameless === undefined) throw new CliError(messages.none(entry.game.id));
-  return nameless.run(args, createCommandEnvironment(environment, true));
+  const defaultCommand = findDefaultCommand(entry);
+  if (defaultCommand === undefined) throw new CliError(messages.none(entry.game.id));
+  return defaultCommand.run(args, createCommandEnvironment(environment, true));
 }
 
 function parseHelpLanguage(args: readonly string[], environment: CliEnvironment): Language {
@@ -89,28 +90,28 @@ function parseHelpLanguage(args: readonly string[], environment: CliEnvironment)
 const isHelp = (word: string): boolean => word === '--help' || word === '-h';
 
 const headings: ByLanguage<{
-  readonly takes: string;
+  readonly arguments: string;
   readonly examples: string;
   readonly exits: string;
   readonly lang: string;
   readonly help: string;
 }> = {
   it: {
-    takes: 'Argomenti',
+    arguments: 'Argomenti',
     examples: 'Esempi',
     exits: 'Codice di uscita',
     lang: 'la lingua',
     help: 'mostra questo aiuto',
   },
   en: {
-    takes: 'Arguments',
+    arguments: 'Arguments',
     examples: 'Examples',
     exits: 'Exit code',
     lang: 'the language',
     help: 'show this help',
   },
   pt: {
-    takes: 'Argumentos',
+    arguments: 'Argumentos',
     examples: 'Exemplos',
     exits: 'Código de saída',
     lang: 'o idioma',
@@ -119,13 +120,13 @@ const headings: ByLanguage<{
 };
 
 function printCommandHelp(
-  { name, usage, help }: OwnCommand,
+  { name, usage, help }: GameCommand,
   id: string,
   language: Language,
   environment: CliEnvironment,
 ): number {
-  const nameKind = `ludoteca ${id} ${name}`.trimEnd();
-  if (help === undefined) return printRows([[nameKind, usage[language]]], id, environment);
+  const command = `ludoteca ${id} ${name}`.trimEnd();
+  if (help === undefined) return printRows([[command, usage[language]]], id, environment);
   const { usage: form, about, parameters, examples, exitCodes } = help[language];
   const heading = headings[language];
   const { width } = environment;
@@ -135,15 +136,15 @@ function printCommandHelp(
     ['  -h, --help', heading.help],
   ];
   const lines = [
-    ...wrapText(`${nameKind} ${form}`, width),
+    ...wrapText(`${command} ${form}`, width),
     '',
     ...wrapText(about, width),
     '',
-    heading.takes,
+    heading.arguments,
     ...formatColumns(rows, { width }),
     '',
     heading.examples,
-    ...examples.map((example) => `  ${nameKind} ${example}`.trimEnd()),
+    ...examples.map((example) => `  ${command} ${example}`.trimEnd()),
     '',
     ...wrapText(`${heading.exits}: ${exitCodes}`, width),
   ];

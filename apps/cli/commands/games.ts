@@ -14,11 +14,11 @@ import { flagOption, choiceOption } from '../args/options.ts';
 import { createKindNamer } from '../session/setup/player-names.ts';
 
 const messages = {
-  about: 'Lists the games, who plays them, and what can be set in each.',
-  all: 'list those too that exist to teach or to test',
+  about: 'Lists the games with their computer players and settings.',
+  all: 'include the games for teaching and testing',
   lang: `the language of names: ${LANGUAGES.join(', ')} (default: en)`,
   json: 'print the list as JSON, with the players and the settings of each game',
-  none: 'No game is listed; --all shows those that exist to teach or to test.',
+  none: 'No game is listed; --all includes the games for teaching and testing.',
   heads: ['id', 'name', 'seats', 'about'],
   players: 'Players of a game’s own; random and greedy play every game',
   playerHeads: ['id', 'player', 'called'],

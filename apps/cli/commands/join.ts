@@ -16,14 +16,14 @@ import { formatShellOption } from '../args/shell-quote.ts';
 
 const messages = {
   about: 'Sits down at a table of a server, or watches it, from this terminal.',
-  name: 'what you are called there (default: as before, else as in the settings)',
+  name: 'your name at the table (default: as before, else as in the settings)',
   watch: 'watch, even if a seat is free',
   lang: `the language: ${LANGUAGES.join(', ')} (default: as in the settings, else that of the terminal)`,
-  plain: 'plain lines that stay where they are, for pipes and screen readers',
-  dir: 'where it is kept who you are there (default: the data folder of the user)',
+  plain: 'plain lines without redrawing, for pipes and screen readers',
+  dir: 'the folder of your identity at servers (default: the data folder of the user)',
   notes: [
-    'LINK is the address of the table’s page. Who leaves can come back with the same link; quit also withdraws from the match.',
-    'Exit code: 0 done, 1 the server cannot be reached, 2 something given cannot be used, 130 stopped by Ctrl-C.',
+    'LINK is the address of the table’s page. You can leave and come back with the same link; quit also offers to withdraw from the match.',
+    'Exit code: 0 done, 1 the server cannot be reached, 2 invalid arguments, 130 stopped by Ctrl-C.',
   ],
 };
 

@@ -11,17 +11,17 @@ import { playLocalSession } from '../session/play-local-session.ts';
 import { watchReplay } from '../replay/replay-viewer.ts';
 import { resolveDataFolder } from '../saves/data-folder.ts';
 import { readPreferences, defaultPreferences } from '../saves/preferences.ts';
-import { openSaveStore } from '../saves/save-store.ts';
+import { SaveStore } from '../saves/save-store.ts';
 import { formatShellOption } from '../args/shell-quote.ts';
 
 const messages = {
   about:
-    'Plays, goes on, loads, watches, counts and sets, by menu: what ludoteca does in a terminal without a word.',
+    'Opens the menu: new and saved matches, replays, statistics, settings. In a terminal, ludoteca without a command does the same.',
   dir: 'the folder of saves, statistics and preferences, and of the files of games that have their own (default: LUDOTECA_DATA, else your data folder)',
   lang: `the language: ${LANGUAGES.join(', ')} (default: as set in the menu, else the language of the terminal)`,
   plain: 'plain lines without redrawing, for pipes and screen readers',
   notes: [
-    'GAME leads to its page at once.',
+    'With GAME the menu begins at the page of that game.',
     'Exit code: 0 left, or the input has ended; 130 stopped by Ctrl-C. Matches are kept after every answer.',
   ],
 };
@@ -43,8 +43,8 @@ export const menuCommand = defineCommand({
     const named = game === undefined ? undefined : findGame(game, entries);
     const folder = resolveDataFolder(dir);
     const { preferences, lost } = await readPreferences(folder, defaultPreferences(environment.language));
-    const lobby = new MenuContext({
-      saves: openSaveStore(folder, entries),
+    const menu = new MenuContext({
+      saves: new SaveStore(folder, entries),
       entries: entries.filter(({ listed }) => listed),
       preferences,
       language: lang,
@@ -53,12 +53,12 @@ export const menuCommand = defineCommand({
       actions: { play: playLocalSession, watch: watchReplay },
       openUi: (language) => environment.openUi({ plain, language }),
     });
-    if (lost.length > 0) lobby.error = formatLostPreferences(lost, lobby.texts);
+    if (lost.length > 0) menu.error = formatLostPreferences(lost, menu.texts);
     try {
-      return (await runMenu(lobby, named)) === 'stopped' ? EXIT_CODES.stopped : EXIT_CODES.done;
+      return (await runMenu(menu, named)) === 'stopped' ? EXIT_CODES.stopped : EXIT_CODES.done;
     } finally {
-      lobby.ui.close();
-      if (lobby.interrupted) environment.print(lobby.texts.after.resume(formatReturnCommand(dir)));
+      menu.ui.close();
+      if (menu.interrupted) environment.print(menu.texts.after.resume(formatReturnCommand(dir)));
     }
   },
 });

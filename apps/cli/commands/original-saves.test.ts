@@ -4,7 +4,7 @@ import { eraseGameType } from '@ludoteca/kit';
 import { describe, expect, it } from 'vitest';
 import { lotEntry, namedLotFiles } from '../../../kit/catalogue/lots-files.testing.ts';
 import { callCli, makeTempFolder } from '../testing/cli.testing.ts';
-import { openSaveStore } from '../saves/save-store.ts';
+import { SaveStore } from '../saves/save-store.ts';
 
 const entries = [eraseGameType(lotEntry())];
 const named = [eraseGameType(lotEntry(namedLotFiles))];
@@ -19,7 +19,7 @@ async function folderWith(text: string, name = 'round.lot'): Promise<string> {
 
 /** The players of the only saved match. */
 async function keptIn(folder: string) {
-  const { matches } = await openSaveStore(folder, entries).list();
+  const { matches } = await new SaveStore(folder, entries).list();
   return matches.map(({ players, slot, header }) => ({ players, name: slot.name, from: header.from }));
 }
 

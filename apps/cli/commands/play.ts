@@ -2,7 +2,7 @@
 import { dirname } from 'node:path';
 import { EXIT_CODES, type Language, LANGUAGES, type AnyCatalogueEntry } from '@ludoteca/kit';
 import { defineCommand, type CliEnvironment } from '../args/command.ts';
-import { CliError, type ExitCode } from '../args/cli-error.ts';
+import { CliError } from '../args/cli-error.ts';
 import { disk, type Disk, privateDisk } from '../files/disk.ts';
 import { findGameFolder } from '../files/game-folder.ts';
 import { saveAtomically } from '../files/atomic-save.ts';
@@ -13,11 +13,11 @@ import { parsePlayerList } from '../session/setup/player-list.ts';
 import { findRenamedPlayers } from '../session/setup/player-names.ts';
 import { playLocalSession } from '../session/play-local-session.ts';
 import { createSession } from '../session/setup/create-session.ts';
-import type { SessionEnd, LocalSession } from '../session/local-session.ts';
+import type { LocalSession } from '../session/local-session.ts';
 import { sessionTexts } from '../session/texts/index.ts';
 import { resolveDataFolder } from '../saves/data-folder.ts';
 import type { Preferences } from '../saves/preferences.ts';
-import { openSaveStore } from '../saves/save-store.ts';
+import { SaveStore } from '../saves/save-store.ts';
 import { settingOptions } from '../args/setting-options.ts';
 import { formatShellOption } from '../args/shell-quote.ts';
 import { loadPreferences } from './load-preferences.ts';
@@ -27,27 +27,27 @@ const messages = {
   seats: 'how many play (default: as many as --players names, within what the game takes)',
   players:
     'who plays, seat by seat: you, random, greedy, or a player of the game’s own (ludoteca games lists them); you=Ada gives a name, several you share the terminal (default: you, the rest the first of the game’s own, else greedy)',
-  seed: 'the same seed and the same answers, the same match (default: drawn)',
-  from: 'go on with a match, by its path or its name among the saves; or start from a save of the game’s own, or from a position in a JSON file',
-  save: 'what the saves of the match are called, in games whose own saves have names',
+  seed: 'the same seed and the same answers give the same match (default: random)',
+  from: 'go on with a match, by its path or its name among the saves; or start from a save in the game’s original format, or from a position in a JSON file',
+  save: 'the name of the match’s saves, in games whose original saves have names',
   at: 'go on from entry N of the match (default: from its end)',
-  plain: 'plain lines that stay where they are, for pipes and screen readers',
+  plain: 'plain lines without redrawing, for pipes and screen readers',
   lang: `the language: ${LANGUAGES.join(', ')} (default: as in the settings, else that of the terminal)`,
   pace: `how long computers take: ${PACES.join(', ')} (default: as in the settings)`,
   rounds: `where the game lets people save: ${SAVE_PROMPT_MODES.join(', ')} (default: as in the settings)`,
   reasons:
     'whether computers say why they chose as they did: yes, no (default: as in the settings, else where nobody but computers plays)',
-  yes: 'never ask twice for what cannot be taken back, but for withdrawing',
+  yes: 'do not confirm answers that cannot be undone, except withdrawing',
   dir: 'where matches are kept, and the files of a game that has its own (default: the data folder of the user)',
   files:
     'where the files of the game lie, its saves, log and statistics (default: where you are if they are there, else with the matches)',
   out: 'write the archive of the match there too when it ends, or when you leave it',
   notes: [
-    'SAVE opens a save of the game’s own world at once, by its name or its path.',
+    'SAVE opens a save in the game’s original format, by its name or its path.',
     'The match is kept after every answer. Ctrl-C, the end of the input (Ctrl-D) and quit leave it; --from goes on with it.',
-    'Exit code: 0 done, 1 the match could not be kept or a save cannot be opened, 2 something given cannot be used, 130 stopped by Ctrl-C.',
+    'Exit code: 0 done, 1 the match could not be kept or a save cannot be opened, 2 invalid arguments, 130 stopped by Ctrl-C.',
   ],
-  noPlace: (path: string, why: string) => `--out: cannot write ${formatPath(path)}: ${why}`,
+  notWritable: (path: string, why: string) => `--out: cannot write ${formatPath(path)}: ${why}`,
 };
 
 const options = {
@@ -80,22 +80,22 @@ export const playCommand = defineCommand({
     const folder = resolveDataFolder(values.dir);
     const preferences = await loadPreferences(folder, values.lang, environment);
     if (values.out !== undefined) await checkOutputPath(values.out);
-    const place = {
-      saves: openSaveStore(folder, entries),
+    const context = {
+      saves: new SaveStore(folder, entries),
       entries,
       ownName: preferences.name,
       language: preferences.language,
       findFolder: (entry: AnyCatalogueEntry) => findGameFolder(entry, { ...values, data: folder }),
     };
-    const session = await createSession({ ...values, game, open }, place);
+    const session = await createSession({ ...values, game, open }, context);
     // Input from a file would answer the confirmation instead of the next question.
     const playOptions = toPlayOptions(values, preferences, environment.isInteractive);
     reportRenamedPlayers(session, values, environment, playOptions.language);
     const ui = environment.openUi({ plain: values.plain, language: playOptions.language });
     const { afterwards } = sessionTexts[playOptions.language];
     const seed = afterwards.seed(quoteIfUnsafe(session.match.archive().seed, 1000));
-    const begun = values.seed === undefined ? [afterwards.leave] : [seed, afterwards.leave];
-    if (ui.isPlain) ui.print([...begun.map((line) => [{ text: line }]), []]);
+    const openingLines = values.seed === undefined ? [afterwards.leave] : [seed, afterwards.leave];
+    if (ui.isPlain) ui.print([...openingLines.map((line) => [{ text: line }]), []]);
     const ended = await playLocalSession(ui, session, playOptions).finally(() => ui.close());
     if (ended === 'over') environment.print(seed);
     else
@@ -106,7 +106,7 @@ export const playCommand = defineCommand({
       await copyArchive(session.slot.path, values.out, ended === 'over' ? disk : privateDisk);
       environment.print(afterwards.out(formatPath(values.out)));
     }
-    return toExitCode(ended);
+    return ended === 'stopped' ? EXIT_CODES.stopped : EXIT_CODES.done;
   },
 });
 
@@ -134,9 +134,6 @@ function reportRenamedPlayers(
     environment.printError(sessionTexts[language].afterwards.renamed(quote(given), quote(name)));
 }
 
-const toExitCode = (ended: SessionEnd): ExitCode =>
-  ended === 'stopped' ? EXIT_CODES.stopped : EXIT_CODES.done;
-
 /** The game is included, since another game may have a save of the same name. */
 const formatResumeCommand = ({ slot }: LocalSession, { dir, files }: PlayCommandValues): string =>
   [
@@ -149,11 +146,11 @@ const formatResumeCommand = ({ slot }: LocalSession, { dir, files }: PlayCommand
 /** Before the match, so that an unusable path does not show only at its end. */
 async function checkOutputPath(path: string): Promise<void> {
   try {
-    const place = await disk.stat(path);
-    if (place !== undefined && !place.file) throw new Error('this is not a file');
+    const found = await disk.stat(path);
+    if (found !== undefined && !found.file) throw new Error('this is not a file');
     if ((await disk.stat(dirname(path)))?.folder !== true) throw new Error('there is no such folder');
   } catch (error) {
-    throw new CliError(messages.noPlace(path, messageOf(error)));
+    throw new CliError(messages.notWritable(path, messageOf(error)));
   }
 }
 
@@ -162,6 +159,6 @@ async function copyArchive(from: string, to: string, targetDisk: Disk): Promise<
   try {
     await saveAtomically(to, await targetDisk.read(from), targetDisk);
   } catch (error) {
-    throw new CliError(messages.noPlace(to, messageOf(error)), EXIT_CODES.failed);
+    throw new CliError(messages.notWritable(to, messageOf(error)), EXIT_CODES.failed);
   }
 }

@@ -15,7 +15,7 @@ import { describe, expect, it } from 'vitest';
 import { callCli, readFolder, makeTempFolder } from '../testing/cli.testing.ts';
 import { defaultPreferences, writePreferences } from '../saves/preferences.ts';
 import { unoMatch } from '../saves/saves.testing.ts';
-import { openSaveStore } from '../saves/save-store.ts';
+import { SaveStore } from '../saves/save-store.ts';
 import { fakeUi, typeCommand, type ScriptStep } from '../terminal/fake-ui.testing.ts';
 import type { UiOptions } from '../terminal/open-ui.ts';
 
@@ -108,7 +108,7 @@ describe('ludoteca replay', () => {
 
   it('takes the name of a save, and reports an ambiguous one', async () => {
     const folder = await makeTempFolder();
-    const saves = openSaveStore(folder);
+    const saves = new SaveStore(folder);
     const players = ['Ann', 'Bob', 'Eve'].map((name) => ({ name, kind: 'person' }));
     await saves.slot('rumour', 'my match').save(toTheEnd(begun()), players);
     const lines = await replay('my match', '--dir', folder);
@@ -156,7 +156,7 @@ describe('ludoteca replay', () => {
     const { exit, out, err } = await callCli(['replay', path, '--unverified']);
     expect({ exit, err }).toEqual({
       exit: 0,
-      err: [`Not verified, and told as far as it goes: ${path}: ${sentence}`],
+      err: [`Not verified; shown as far as it can be replayed: ${path}: ${sentence}`],
     });
     await writeFile(path, makeArchive(recording));
     expect(out).toEqual(await replay(path));
@@ -325,7 +325,7 @@ describe('ludoteca replay --export', () => {
     expect(await callCli(['replay', path, '--export', mine])).toMatchObject({
       exit: 2,
       out: [],
-      err: [expect.stringMatching(/mine\.txt is there already, and is no log of this program/)],
+      err: [expect.stringMatching(/mine\.txt already exists and is not a log of this program/)],
     });
     expect([...(await readFolder(folder)).values()].map(String)).toEqual(['my own']);
     const out = join(folder, 'log.txt');

@@ -25,25 +25,24 @@ import {
 } from '../replay/transcript.ts';
 import { watchReplay } from '../replay/replay-viewer.ts';
 import { replayTexts } from '../replay/texts/replay-texts.ts';
-import { findSlots } from '../saves/find-slots.ts';
 import { resolveDataFolder } from '../saves/data-folder.ts';
-import { openSaveStore, type SaveStore } from '../saves/save-store.ts';
+import { SaveStore } from '../saves/save-store.ts';
 import { loadPreferences } from './load-preferences.ts';
 
 const messages = {
-  about: 'Verifies an archive and shows the match, forward and back; in plain lines it is told as a whole.',
+  about: 'Verifies an archive and shows its match, forwards and backwards; in plain lines as a whole.',
   at: 'begin after the first N entries; in plain lines and logs: stop there',
   as: 'what SEAT (0, 1, …), a spectator or the judge may know (default: judge, who knows all; spectator while the match is not over)',
   lang: `the language: ${LANGUAGES.join(', ')} (default: as in the settings, else that of the terminal)`,
   dir: 'where matches are kept (default: the data folder of the user)',
-  plain: 'tell the match in lines and show the table, as without a terminal',
-  unverified: 'show a match whose replay disagrees with what is recorded, as far as it goes',
-  export: 'write what happens as a text to a file instead of showing it',
+  plain: 'print the match and the final table as lines, as without a terminal',
+  unverified: 'show a match that does not verify, as far as it can be replayed',
+  export: 'write the log of the match to a file instead of showing it',
   notes: [
     'FILE is a path, or the name of a match among the saves.',
-    'Exit code: 0 shown; 1 the log could not be written; 2 something given cannot be used, or the archive is refused: see ludoteca verify --help; 130 stopped by Ctrl-C.',
+    'Exit code: 0 shown; 1 the log could not be written; 2 invalid arguments, or the archive is refused: see ludoteca verify --help; 130 stopped by Ctrl-C.',
   ],
-  warning: (sentence: string) => `Not verified, and told as far as it goes: ${sentence}`,
+  warning: (sentence: string) => `Not verified; shown as far as it can be replayed: ${sentence}`,
   tooFar: (entries: number, entry: number) =>
     `--at must be a whole number from 0 to ${entries}, not "${entry}"`,
   noSeat: (seats: number, as: string) =>
@@ -72,7 +71,7 @@ export const replayCommand = defineCommand({
     const { at: entry, as, lang, plain, unverified, dir, export: out } = values;
     const folder = resolveDataFolder(dir);
     const { language } = await loadPreferences(folder, lang, environment);
-    const file = await findArchivePath(name, openSaveStore(folder, known), known);
+    const file = await findArchivePath(name, new SaveStore(folder, known), known);
     const { opened, warning } = await openForReplay(file, unverified, known);
     const { entries, seats } = opened.recording.archive;
     if (entry !== undefined && entry > entries.length)
@@ -88,7 +87,7 @@ export const replayCommand = defineCommand({
     }
     if (warning !== undefined) environment.printError(messages.warning(warning));
     const context = createReplay(file, opened, language);
-    const replay: PlainReplay = { file, showing: context, watcher, upTo: entry ?? entries.length };
+    const replay: PlainReplay = { file, context, watcher, upTo: entry ?? entries.length };
     if (out === undefined) printReplay(replay, environment);
     else await writeLog(out, replay, environment);
     return EXIT_CODES.done;
@@ -102,10 +101,14 @@ async function findArchivePath(
   known: readonly AnyCatalogueEntry[],
 ): Promise<string> {
   const games = known.map(({ game }) => game.id);
-  const slots = await findSlots(name, games, saves);
+  const slots = await saves.findSlots(name, games);
   if (slots.length <= 1) return slots[0]?.path ?? name;
-  const several = slots.map(({ game }) => game);
-  throw new CliError(messages.several(name, several));
+  throw new CliError(
+    messages.several(
+      name,
+      slots.map(({ game }) => game),
+    ),
+  );
 }
 
 /** A verified archive, or with `--unverified` one that can at least be replayed in part. */
@@ -135,24 +138,21 @@ function parseWatcher(as: string, seats: number): Watcher {
 }
 
 function createReplay(file: string, opened: OpenedArchive, language: Language): ReplayContext {
-  const film = ReplayTimeline.create(opened.entry.game, opened.recording.archive);
-  if (!film.ok) throw createDivergenceError(file, opened.entry, film.problem);
-  return createReplayContext(film.value, opened, language);
+  const timeline = ReplayTimeline.create(opened.entry.game, opened.recording.archive);
+  if (!timeline.ok) throw createDivergenceError(file, opened.entry, timeline.problem);
+  return createReplayContext(timeline.value, opened, language);
 }
 
 /** A replay that is printed or exported as a whole. */
 interface PlainReplay {
   readonly file: string;
-  readonly showing: ReplayContext;
+  readonly context: ReplayContext;
   readonly watcher: Watcher;
   readonly upTo: number;
 }
 
 /** Prints the transcript and the final table. A divergent archive is printed up to the divergence. */
-function printReplay(
-  { file, showing: context, watcher, upTo }: PlainReplay,
-  { print }: CliEnvironment,
-): void {
+function printReplay({ file, context, watcher, upTo }: PlainReplay, { print }: CliEnvironment): void {
   const { timeline, entry } = context;
   print(matchLine(context, watcher === 'judge'));
   for (const line of transcriptLines(context, watcher, Math.min(upTo, timeline.end))) print(line);
@@ -164,7 +164,7 @@ function printReplay(
 
 async function writeLog(
   out: string,
-  { showing: context, watcher, upTo }: PlainReplay,
+  { context, watcher, upTo }: PlainReplay,
   { print }: CliEnvironment,
 ): Promise<void> {
   const lines = logLines(context, watcher, Math.min(upTo, context.timeline.end));

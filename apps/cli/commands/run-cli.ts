@@ -34,11 +34,11 @@ export const COMMANDS: readonly Command[] = [
 ];
 
 const messages = {
-  about: 'A home for turn-based games with hidden information. Without a word, in a terminal: the menu.',
+  about: 'A home for turn-based games with hidden information. In a terminal, without a command: the menu.',
   commands: 'Commands',
   own: "The games' own commands",
-  more: 'ludoteca COMMAND --help, or ludoteca help COMMAND, tells more of each.',
-  complaint: (name: string, message: string) => `${name}: ${message} (help: ${name} --help)`,
+  more: 'ludoteca COMMAND --help, or ludoteca help COMMAND, explains each command.',
+  error: (name: string, message: string) => `${name}: ${message} (help: ${name} --help)`,
   unknown: (word: string, known: readonly string[]) =>
     `${quote(word)} is not a command; there are ${known.join(', ')}`,
 };
@@ -74,7 +74,7 @@ export const runStandaloneGame = (
 
 /** Prints a `CliError` and its details, and returns its exit code. */
 async function reportErrors(
-  speaker: string,
+  program: string,
   environment: CliEnvironment,
   action: () => Promise<number>,
 ): Promise<number> {
@@ -82,8 +82,8 @@ async function reportErrors(
     return await action();
   } catch (error) {
     if (!(error instanceof CliError)) throw error;
-    environment.printError(messages.complaint(speaker, error.message));
-    for (const fault of error.details) environment.printError(`  ${fault}`);
+    environment.printError(messages.error(program, error.message));
+    for (const detail of error.details) environment.printError(`  ${detail}`);
     return error.exitCode;
   }
 }

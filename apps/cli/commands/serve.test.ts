@@ -84,14 +84,16 @@ describe('a server', () => {
     });
     expect(exit).toBe(0);
     expect(out[0]).toMatch(/^Ludoteca is at http:\/\/127\.0\.0\.1:\d+$/);
-    expect(err).toEqual([expect.stringMatching(/^Warning: with --host 0\.0\.0\.0 whoever .* encrypted\.$/)]);
+    expect(err).toEqual([
+      expect.stringMatching(/^Warning: with --host 0\.0\.0\.0 everybody .* encrypted\.$/),
+    ]);
   });
 });
 
 describe('a server that cannot start', () => {
   /** Arguments and the expected error. */
   const cases: readonly [string, (folder: string, pages: string) => readonly string[], RegExp][] = [
-    ['pages that are not built', (folder) => ['--pages', folder], /the web app is not built: none is in .*/],
+    ['pages that are not built', (folder) => ['--pages', folder], /the web app is not in .*/],
     [
       'a folder in a file',
       (folder, pages) => ['--pages', pages, '--data', join(folder, 'file', 'in')],
@@ -108,7 +110,7 @@ describe('a server that cannot start', () => {
       /--host: cannot listen at "192\.0\.2\.1": \S.*/,
     ],
     ['a port that is none', () => ['--port', '65536'], /--port must be a whole number from 0 to 65535/],
-    ['a word', () => ['now'], /"now" is one word too many/],
+    ['a word', () => ['now'], /unexpected argument "now"/],
   ];
 
   it.each(cases)('reports the reason in one line: %s', async (_, args, problem) => {

@@ -26,20 +26,19 @@ const messages = {
   workers: 'the number of processes that execute matches (default: the number of cores, and at least 2)',
   notes: [
     'It prints its address and opens nothing by itself. Ctrl-C stops it; the next server with the same data goes on with its tables.',
-    'Exit code: 0 stopped by Ctrl-C or SIGTERM, 2 something given cannot be used.',
+    'Exit code: 0 stopped by Ctrl-C or SIGTERM, 2 invalid arguments.',
   ],
   at: (address: string) => `Ludoteca is at ${address}`,
   terminal:
     'In a terminal: npx ludoteca join LINK sits down at a table of it, npx ludoteca plays without it.',
   kept: (folder: string) => `Tables are kept in ${formatPath(folder)}. Ctrl-C stops the server.`,
   everybody: (host: string) =>
-    `Warning: with --host ${host} whoever can reach this machine can come in, and nothing that is sent is encrypted.`,
+    `Warning: with --host ${host} everybody who can reach this machine can join, and connections are not encrypted.`,
   stopped: 'Stopped. Every table is kept.',
-  notBuilt: (folder: string) =>
-    `the web app is not built: none is in ${formatPath(folder)}; npm start builds and serves it`,
+  notBuilt: (folder: string) => `the web app is not in ${formatPath(folder)}; npm start builds and serves it`,
   noData: (why: string) => `--data: ${why}`,
   taken: (port: number) => `--port: ${port} is taken; name another, or stop what listens there`,
-  reserved: (port: number) => `--port: ${port} is not for every program; name one from 1024 on`,
+  reserved: (port: number) => `--port: ${port} needs special rights; name one from 1024 on`,
   noHost: (host: string, why: string) => `--host: cannot listen at ${quote(host)}: ${why}`,
 };
 

@@ -77,7 +77,7 @@ describe('ludoteca sim', () => {
 
   it('prints the drawn seed, which reproduces the result', async () => {
     const drawn = await callCli(['sim', 'rumour', '--games', '20', '--json']);
-    const again = /^Seed drawn; the same again: ludoteca sim (.*)$/.exec(drawn.err.join())![1]!;
+    const again = /^Random seed; to repeat: ludoteca sim (.*)$/.exec(drawn.err.join())![1]!;
     const { seconds: _, ...result } = JSON.parse(drawn.out[0]!) as Sim;
     expect(again).toMatch(/--players random,random .*--seed \d+/);
     expect(await sim(again)).toMatchObject(result);
@@ -110,8 +110,9 @@ describe('ludoteca sim', () => {
     const { exit, out, err } = await callCli([...broken, 'two words'], [], { entries: [faultyGame] });
     expect(exit).toBe(1);
     expect(out.at(-1)).toBe(`${err.length} games failed: see the faults above.`);
-    const [, number, again] =
-      /^Fault in game (\d+), seed two words\/\d+: .*; to see it again: ludoteca (.*)$/.exec(err[0]!)!;
+    const [, number, again] = /^Fault in game (\d+), seed two words\/\d+: .*; to repeat: ludoteca (.*)$/.exec(
+      err[0]!,
+    )!;
     expect(again).toBe(
       `sim rumour --seats 2 --players greedy,random --seed 'two words' --first ${number} --games 1`,
     );
@@ -182,7 +183,9 @@ describe('ludoteca sim --out', () => {
       ...`${line} 3 --out ${folder} --jobs ${jobs}`.split(' '),
     ]);
     expect({ exit, out }).toEqual({ exit: 1, out: [] });
-    expect(err).toEqual([expect.stringMatching(/--out: cannot write to .*; what is there is whole/)]);
+    expect(err).toEqual([
+      expect.stringMatching(/--out: cannot write to .*; the archives there are complete/),
+    ]);
   });
 
   it('writes gzip archives that are read like others', async () => {

@@ -44,9 +44,9 @@ const messages = {
   seats: 'how many play (default: as many as --players names, within what the game takes)',
   games: `how many games to play (default: ${DEFAULT_GAMES})`,
   first: 'the number of the first game (default: 0); with --games 1 it plays one game of a simulation again',
-  seed: 'the same seed, the same games (default: drawn and told)',
+  seed: 'the same seed plays the same games (default: random, and printed)',
   players:
-    'who plays, seat by seat: random, greedy, or a player of the game’s own (ludoteca games lists them); a short list goes around the table (default: random)',
+    'who plays, seat by seat: random, greedy, or a player of the game’s own (ludoteca games lists them); a short list is repeated (default: random)',
   out: 'write an archive of each game there; games that are there already are not played again',
   gzip: 'pack the archives',
   jobs: 'how many threads play (default: as many as the machine runs at once, if it takes long); the result is the same',
@@ -54,21 +54,21 @@ const messages = {
   notes: [
     'The JSON has the keys game, seats, games, decisions, seconds, winsBySeat, winsByPlayer, draws, meanDecisions, faults.',
     'Wins are sole first places; draws are games without one; faults are games in which a rule failed.',
-    'Exit code: 0 done, 1 there were faults or archives could not be written, 2 something given cannot be used, 130 stopped by Ctrl-C.',
+    'Exit code: 0 done, 1 there were faults or archives could not be written, 2 invalid arguments, 130 stopped by Ctrl-C.',
   ],
-  drawn: (again: string) => `Seed drawn; the same again: ${again}`,
+  drawn: (again: string) => `Random seed; to repeat: ${again}`,
   longSeed: `--seed must be a text of at most ${MAX_SEED_LENGTH} characters`,
   gzipAlone: '--gzip packs archives: give --out too',
   noFolder: (folder: string, why: string) => `--out: cannot make the folder ${formatPath(folder)}: ${why}`,
   notWritten: (folder: string, why: string) =>
-    `--out: cannot write to ${formatPath(folder)}: ${why}; what is there is whole, the same command goes on from there`,
-  spoilt: (what: string) => `Played again: ${what}`,
+    `--out: cannot write to ${formatPath(folder)}: ${why}; the archives there are complete, and the same command continues`,
+  replaced: (what: string) => `Played again: ${what}`,
   fault: ({ number, seed, fault }: FailedGame, plan: SimulationPlan) =>
-    `Fault in game ${number}, seed ${quoteIfUnsafe(seed, MAX_SEED_LENGTH)}: ${toSingleLine(fault)}; to see it again: ${formatRepeatCommand(plan, number, 1)}`,
+    `Fault in game ${number}, seed ${quoteIfUnsafe(seed, MAX_SEED_LENGTH)}: ${toSingleLine(fault)}; to repeat: ${formatRepeatCommand(plan, number, 1)}`,
   archives: (played: number, kept: number) =>
     `${formatCount(played, 'archive')} written, ${formatNumber(kept)} already there.`,
   stopped: (done: number, games: number, out: ArchiveOutput | undefined) =>
-    `Stopped after ${formatNumber(done)} of ${formatCount(games, 'game')}.${out === undefined ? '' : ' The same command goes on from there.'}`,
+    `Stopped after ${formatNumber(done)} of ${formatCount(games, 'game')}.${out === undefined ? '' : ' The same command continues.'}`,
 };
 
 const options = {
@@ -99,11 +99,11 @@ export const simCommand = defineCommand({
         messages.drawn(formatRepeatCommand(plan, values.first ?? 0, values.games ?? DEFAULT_GAMES)),
       );
     const began = performance.now();
-    const { sums, stopped } = await simulate(entry, plan, out, values, environment);
-    const result = toResult(plan, sums, (performance.now() - began) / 1000);
+    const { totals, stopped } = await simulate(entry, plan, out, values, environment);
+    const result = toResult(plan, totals, (performance.now() - began) / 1000);
     if (values.json) environment.print(JSON.stringify(result));
     else for (const line of formatReport(plan, result)) environment.print(line);
-    return toExitCode(sums, stopped);
+    return toExitCode(totals, stopped);
   },
 });
 
@@ -146,16 +146,16 @@ async function simulate(
   out: ArchiveOutput | undefined,
   { games = DEFAULT_GAMES, first = 0, jobs }: SimCommandValues,
   environment: CliEnvironment,
-): Promise<{ sums: SimulationTotals; stopped: boolean }> {
-  const sums = createTotals(plan.seats);
+): Promise<{ totals: SimulationTotals; stopped: boolean }> {
+  const totals = createTotals(plan.seats);
   const progress = new ProgressBar(environment.showProgress, games);
   const stop = environment.interceptInterrupt();
-  const each = (part: SimulationTotals): void => {
-    addTotals(sums, part);
+  const onBatch = (part: SimulationTotals): void => {
+    addTotals(totals, part);
     progress.advance(part.ended + part.failed.length);
   };
   try {
-    await runSimulation({ entry, plan, out, queue: new BatchQueue(first, games), stop, onBatch: each }, jobs);
+    await runSimulation({ entry, plan, out, queue: new BatchQueue(first, games), stop, onBatch }, jobs);
   } catch (error) {
     // Without archives a failure is a defect of the program and must not look like a wrong argument.
     if (out === undefined) throw error;
@@ -163,13 +163,14 @@ async function simulate(
   } finally {
     progress.clear();
   }
-  const done = sums.ended + sums.failed.length;
-  for (const what of sums.replaced.toSorted()) environment.printError(messages.spoilt(what));
-  for (const fault of sums.failed.toSorted((a, b) => a.number - b.number))
+  const done = totals.ended + totals.failed.length;
+  for (const what of totals.replaced.toSorted()) environment.printError(messages.replaced(what));
+  for (const fault of totals.failed.toSorted((a, b) => a.number - b.number))
     environment.printError(messages.fault(fault, plan));
-  if (out !== undefined) environment.printError(messages.archives(sums.ended - sums.reused, sums.reused));
+  if (out !== undefined)
+    environment.printError(messages.archives(totals.ended - totals.reused, totals.reused));
   if (done < games) environment.printError(messages.stopped(done, games, out));
-  return { sums, stopped: done < games };
+  return { totals, stopped: done < games };
 }
 
 const toExitCode = ({ failed }: SimulationTotals, stopped: boolean): ExitCode =>

@@ -13,9 +13,9 @@ import { flagOption } from '../args/options.ts';
 import { formatArchiveProblem } from '../files/archive-problem.ts';
 
 const messages = {
-  about: 'Reads archives, plays them again and says whether they tell the truth.',
+  about: 'Replays archives and reports which are valid.',
   json: 'print the result as one JSON array',
-  quiet: 'print only what is refused, and the sum',
+  quiet: 'print only the refused archives and the total',
   notes: [
     `Of a folder, all files whose names end in ${ARCHIVE_EXTENSION} are verified, those of its folders too; links are not followed.`,
     'Exit code: 0 all are good; 2 some are refused: no such file, not an archive, damaged, too large, of an unknown game, or one whose chain of hashes or replay disagrees; or a folder cannot be read.',

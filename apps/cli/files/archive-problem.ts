@@ -83,7 +83,7 @@ function formatVerificationFailure(failure: VerificationFailure, texts: GameText
     case 'wrong seat':
       return `entry ${entry} is a lapse of a seat that was not asked`;
     case 'fault':
-      return `entry ${entry} makes a rule fail: ${toSingleLine(failure.fault ?? 'no word why')}`;
+      return `entry ${entry} makes a rule fail: ${toSingleLine(failure.fault ?? 'no reason given')}`;
     case 'position':
       return `the position after entry ${entry} is not the recorded one`;
     case 'outcome':

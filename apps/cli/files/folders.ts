@@ -45,23 +45,27 @@ const readEntries = (folder: string): Promise<readonly DirectoryEntry[]> =>
  * Files with the extension in the folder and its subfolders, by name. Links are not followed: they may form a cycle or
  * lead to a file twice.
  */
-export async function findFiles(folder: string, ending: string, list = readEntries): Promise<FolderListing> {
+export async function findFiles(
+  folder: string,
+  extension: string,
+  list = readEntries,
+): Promise<FolderListing> {
   const files: string[] = [];
-  const closed: FolderListing['unreadable'][number][] = [];
-  const enter = async (inside: string): Promise<void> => {
+  const unreadable: FolderListing['unreadable'][number][] = [];
+  const visit = async (inside: string): Promise<void> => {
     let names: readonly DirectoryEntry[];
     try {
       names = await list(inside);
     } catch (error) {
-      closed.push({ folder: inside, error });
+      unreadable.push({ folder: inside, error });
       return;
     }
     for (const found of names.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
       const path = join(inside, found.name);
-      if (found.isDirectory()) await enter(path);
-      else if (found.isFile() && found.name.endsWith(ending)) files.push(path);
+      if (found.isDirectory()) await visit(path);
+      else if (found.isFile() && found.name.endsWith(extension)) files.push(path);
     }
   };
-  await enter(folder);
-  return { files, unreadable: closed };
+  await visit(folder);
+  return { files, unreadable };
 }

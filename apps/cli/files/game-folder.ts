@@ -50,10 +50,10 @@ export function openGameFolder(path: string, disk: FolderDisk = privateDisk): Ga
 /** Names come from games, which may have them from people or files. */
 function checkRelativeName(name: string): string {
   const parts = name.split('/');
-  const odd = parts.some(
+  const isInvalid = parts.some(
     (part) => part === '' || part === '.' || part === '..' || INVALID_CHARACTERS.test(part),
   );
-  if (odd || name.length > MAX_NAME_LENGTH)
+  if (isInvalid || name.length > MAX_NAME_LENGTH)
     throw new Error(`${JSON.stringify(name)} is no name of a file here`);
   return name;
 }
@@ -80,8 +80,8 @@ export async function findGameFolder(
   if (files === undefined) return undefined;
   const given = asked ?? dir;
   if (given !== undefined) return openGameFolder(resolve(given));
-  for (const sign of files.markerFiles)
-    if ((await privateDisk.stat(join(here, sign)).catch(() => undefined)) !== undefined)
+  for (const marker of files.markerFiles)
+    if ((await privateDisk.stat(join(here, marker)).catch(() => undefined)) !== undefined)
       return openGameFolder(here);
   return openGameFolder(join(data, game.id, 'files'));
 }

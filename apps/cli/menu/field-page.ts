@@ -20,7 +20,7 @@ export function formatValue(
   return texts?.choices?.[String(value)] ?? String(value);
 }
 
-/** Enter keeps the present value. `taken` gets the new value, or undefined when the user goes back. */
+/** Enter keeps the present value. `next` gets the new value, or undefined when the user goes back. */
 export function fieldPage(
   field: Exclude<FormField, FileField>,
   heading: Pick<MenuList, 'title' | 'question'>,

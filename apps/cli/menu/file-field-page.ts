@@ -14,7 +14,7 @@ export interface FileSetting {
   readonly texts: FieldText | undefined;
 }
 
-/** Lists the shipped values and a prompt for a path. `taken` gets the value and the path it came from. */
+/** Lists the shipped values and a prompt for a path. `next` gets the value and the path it came from. */
 export const fileFieldPage =
   (
     setting: FileSetting,

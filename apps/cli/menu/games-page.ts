@@ -43,14 +43,14 @@ async function formatRecord(
 export const rulesPage =
   (routes: MenuRoutes): MenuPage =>
   (menu) => {
-    const { entries, language, texts: words } = menu;
+    const { entries, language, texts: menuTexts } = menu;
     return showMenu(menu, {
-      title: words.main.rules,
-      question: words.rules.question,
+      title: menuTexts.main.rules,
+      question: menuTexts.rules.question,
       items: entries.map(({ texts }) => {
-        const { name, about, rules: sentences } = texts[language];
-        const body = formatParagraphs([about, ...sentences]);
-        return { label: name, page: (thisPage) => showText(thisPage, name, body, rulesPage(routes)) };
+        const { name, about, rules: paragraphs } = texts[language];
+        const body = formatParagraphs([about, ...paragraphs]);
+        return { label: name, page: () => showText(menu, name, body, rulesPage(routes)) };
       }),
       defaultIndex: 0,
       back: routes.home,

@@ -9,7 +9,7 @@ import type { SessionEnd, LocalSession } from '../session/local-session.ts';
 import type { ReplayOptions } from '../replay/replay-viewer.ts';
 import type { Preferences } from '../saves/preferences.ts';
 import { ann, noon, robot, unoMatch } from '../saves/saves.testing.ts';
-import { openSaveStore, type SaveStore } from '../saves/save-store.ts';
+import { SaveStore } from '../saves/save-store.ts';
 import type { SeatedPlayer } from '../session/seated-player.ts';
 import {
   type FakeUi,
@@ -60,7 +60,7 @@ export async function visitMenu(
     confirm = false,
     languageOverride,
   } = testOptions;
-  const saves = testOptions.saves ?? openSaveStore(join(await makeTempFolder(), 'data'), catalogue, noon);
+  const saves = testOptions.saves ?? new SaveStore(join(await makeTempFolder(), 'data'), catalogue, noon);
   const ui: FakeUi = fakeUi(steps, testOptions);
   const opened: Language[] = [];
   const played: { sitting: LocalSession; manner: Preferences }[] = [];
@@ -98,7 +98,7 @@ export async function createSaves(
   matches: { readonly [name: string]: number },
   players: readonly SeatedPlayer[] = [ann, robot],
 ): Promise<SaveStore> {
-  const saves = openSaveStore(await makeTempFolder(), catalogue, noon);
+  const saves = new SaveStore(await makeTempFolder(), catalogue, noon);
   for (const [i, [name, answers]] of Object.entries(matches).entries()) {
     const slot = saves.slot('uno', name);
     await slot.save(unoMatch(answers, name), players);

@@ -7,7 +7,7 @@ import type { Lots } from '../../../kernel/lots.testing.ts';
 import { lotEntry, lotFiles, namedLotFiles } from '../../../kit/catalogue/lots-files.testing.ts';
 import { makeTempFolder } from '../testing/cli.testing.ts';
 import { noon } from '../saves/saves.testing.ts';
-import { openSaveStore } from '../saves/save-store.ts';
+import { SaveStore } from '../saves/save-store.ts';
 import { pick, pickLabel, type ScriptStep, typeText } from '../terminal/fake-ui.testing.ts';
 import { labelsOf, visitMenu } from './menu.testing.ts';
 import { menuTexts } from './texts/index.ts';
@@ -23,7 +23,7 @@ async function visitLots(
   files: CatalogueEntry<Lots>['files'] = lotFiles,
 ) {
   const entries = [eraseGameType(lotEntry(files))];
-  const saves = openSaveStore(await makeTempFolder(), entries, noon);
+  const saves = new SaveStore(await makeTempFolder(), entries, noon);
   const folder = join(saves.folder, 'lots', 'files');
   for (const [name, text] of Object.entries(held)) {
     await mkdir(join(folder, name, '..'), { recursive: true });

@@ -124,7 +124,7 @@ async function openTypedPath(
 
 /** Continues to the setup page, where the players can still be changed. */
 const openSavePage =
-  ({ entry, files }: GameFiles, save: OriginalSave, { back, setupPage: setup }: SavePaths): MenuPage =>
+  ({ entry, files }: GameFiles, save: OriginalSave, { back, setupPage }: SavePaths): MenuPage =>
   async (menu) => {
     const read = await readOriginalSave(files, save);
     if (!read.ok) {
@@ -137,13 +137,13 @@ const openSavePage =
     const specs = playersOf(read.value);
     // Seats of unknown computer players are given to people.
     const known = restorePlayers(entry, specs, names.length).ok;
-    const name = slotNameFor(files, save);
-    return setup({
+    const slotName = slotNameFor(files, save);
+    return setupPage({
       entry,
-      players: known ? specs : specs.map(({ name: nameKind }) => ({ name: nameKind, kind: PERSON })),
+      players: known ? specs : specs.map(({ name }) => ({ name, kind: PERSON })),
       settings,
       opened: { from, path: save.path, warnings },
-      ...(name === undefined ? {} : { name }),
+      ...(slotName === undefined ? {} : { name: slotName }),
     });
   };
 
@@ -154,15 +154,12 @@ const formatSaveReasons = (
 ): string => reasons.map((reason) => texts[language].reason(reason, [])).join(' ');
 
 /** The path of the opened save and its warnings, one paragraph each. */
-export const describeOpenedSave = (
-  { entry, opened: save }: MatchSetup,
-  menu: MenuContext,
-): readonly string[] =>
-  save === undefined
+export const describeOpenedSave = ({ entry, opened }: MatchSetup, menu: MenuContext): readonly string[] =>
+  opened === undefined
     ? []
     : [
-        menu.texts.files.from(quoteIfUnsafe(save.path)),
-        ...save.warnings.map((reason) => toSingleLine(formatSaveReasons(entry, menu, [reason]))),
+        menu.texts.files.from(quoteIfUnsafe(opened.path)),
+        ...opened.warnings.map((reason) => toSingleLine(formatSaveReasons(entry, menu, [reason]))),
       ];
 
 /** The item for the name of the saves, in games that name them. */

@@ -1,7 +1,7 @@
 /** The building blocks of menu pages: lists, texts to read, text prompts. */
 import { type TextRow, wrapRow } from '@ludoteca/kit';
 import type { SessionEnd } from '../session/local-session.ts';
-import { interruptionOf } from '../terminal/interruption.ts';
+import { interruptionOf } from '../terminal/ui.ts';
 import type { MenuContext } from './menu-context.ts';
 
 /** `done` by choice or at the end of the input, `stopped` by Ctrl-C. */

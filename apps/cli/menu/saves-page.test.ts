@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { makeTempFolder } from '../testing/cli.testing.ts';
 import type { SessionEnd, LocalSession } from '../session/local-session.ts';
 import { ann, bob, noon, robot, unoMatch } from '../saves/saves.testing.ts';
-import { openSaveStore } from '../saves/save-store.ts';
+import { SaveStore } from '../saves/save-store.ts';
 import { pick, pickLabel, typeCommand, type ScriptStep, typeText } from '../terminal/fake-ui.testing.ts';
 import { labelsOf, createSaves, visitMenu } from './menu.testing.ts';
 import { menuTexts } from './texts/index.ts';
@@ -37,7 +37,7 @@ describe('continuing', () => {
   });
 
   it('ignores a named copy that was saved after its match', async () => {
-    const saves = openSaveStore(await makeTempFolder());
+    const saves = new SaveStore(await makeTempFolder());
     const slot = await saves.createSlot('uno');
     await slot.save(unoMatch(4), [ann, robot]);
     const copy = await slot.copy('mine', unoMatch(4), [ann, robot]);
@@ -60,7 +60,7 @@ describe('continuing', () => {
   });
 
   it('seats the user if the archive does not name the players', async () => {
-    const saves = openSaveStore(await makeTempFolder());
+    const saves = new SaveStore(await makeTempFolder());
     await mkdir(join(saves.folder, 'uno'));
     await writeFile(join(saves.folder, 'uno', 'bare.ludoteca'), makeArchive(recordMatch(unoMatch(2))));
     const { played, shown } = await visitMenu([pick('1')], { saves });

@@ -1,7 +1,6 @@
 /** The pages that list saved matches and resume, rename or delete them. */
 import type { ArchiveRefusal } from '../files/archive-file.ts';
 import { messageOf, quoteIfUnsafe } from '../terminal/sanitize.ts';
-import { resumeSession } from '../session/setup/start-session.ts';
 import { restorePlayers } from '../session/setup/player-list.ts';
 import { createKindNamer, seatPlayers } from '../session/setup/player-names.ts';
 import { InvalidNameError, isTimeName, formatNameProblem } from '../saves/save-name.ts';
@@ -69,8 +68,8 @@ export function formatPlayers({ header, players }: SavedMatch, { language, texts
   if (players === undefined) return texts.saves.seats(header.seats);
   return new Intl.ListFormat(language).format(players.map(({ name }) => quoteIfUnsafe(name)));
 }
-export const formatTime = ({ modified: saves }: SavedMatch, { language }: MenuContext): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(saves);
+export const formatTime = ({ modified }: SavedMatch, { language }: MenuContext): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(modified);
 
 function formatSave(saved: SavedMatch, menu: MenuContext): string {
   const { catalogueEntry, header, slot, entries, outcome } = saved;
@@ -134,20 +133,18 @@ export const resumePage =
     const loaded = await menu.saves.load(path);
     if (!loaded.ok) return damagedPage(slot, loaded.problem, routes, back);
     const { entry, match, recording } = loaded.value;
-    const again = restorePlayers(entry, recording.players, match.seats);
-    if (!again.ok) {
-      menu.error = menu.texts.saves.stranger(again.problem.seat + 1, quoteIfUnsafe(again.problem.kind));
+    const restored = restorePlayers(entry, recording.players, match.seats);
+    if (!restored.ok) {
+      menu.error = menu.texts.saves.stranger(restored.problem.seat + 1, quoteIfUnsafe(restored.problem.kind));
       return back;
     }
     await slot.adopt(recording);
-    const players = seatPlayers(again.value, menu.preferences.name, createKindNamer(entry, menu.language));
+    const players = seatPlayers(restored.value, menu.preferences.name, createKindNamer(entry, menu.language));
     const settings = recording.archive.settings as MatchSetup['settings'];
-    const setup: MatchSetup = { entry, players: again.value, settings };
-    return playPage(
-      resumeSession(entry, match, players, slot, await menu.findFolder(entry)),
-      startPage(setup, routes),
-      routes,
-    );
+    const setup: MatchSetup = { entry, players: restored.value, settings };
+    const folder = await menu.findFolder(entry);
+    const session = { entry, match, opening: [], players, slot, folder };
+    return playPage(session, startPage(setup, routes), routes);
   };
 
 const renamePage =

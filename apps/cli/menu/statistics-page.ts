@@ -11,7 +11,7 @@ import { formatTable } from './rows.ts';
 
 interface GameStatistics {
   readonly entry: AnyCatalogueEntry;
-  readonly tallied: FinishedMatchList;
+  readonly finished: FinishedMatchList;
   readonly statistics: Statistics;
 }
 
@@ -22,7 +22,7 @@ export const statisticsPage =
     const games: GameStatistics[] = [];
     for (const entry of entries) {
       const finished = await saves.finished(entry.game.id);
-      games.push({ entry, tallied: finished, statistics: computeStatistics(finished.finished) });
+      games.push({ entry, finished, statistics: computeStatistics(finished.finished) });
     }
     return showText(
       menu,
@@ -38,7 +38,7 @@ function formatStatistics(
   width: number,
 ): readonly TextRow[] {
   const { statistics: texts } = menu.texts;
-  const anything = games.some(({ tallied: finished }) => finished.finished.length > 0);
+  const anything = games.some(({ finished }) => finished.finished.length > 0);
   const legend = anything ? texts.legend : texts.none;
   return [
     ...games.flatMap((game) => formatGame(game, menu, width)),
@@ -47,7 +47,7 @@ function formatStatistics(
 }
 
 function formatGame(
-  { entry, tallied: finished, statistics }: GameStatistics,
+  { entry, finished, statistics }: GameStatistics,
   menu: MenuContext,
   width: number,
 ): readonly TextRow[] {

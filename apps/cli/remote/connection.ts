@@ -1,12 +1,9 @@
 /** Connects to a table of a server and reconnects with increasing delays. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { RemoteChair, type Socket, type SocketHandlers } from '@ludoteca/wire';
+import { computeBackoffDelay, RemoteChair, type Socket, type SocketHandlers } from '@ludoteca/wire';
 import { WebSocket } from 'ws';
 import { type TableAddress, liveUrl } from './table-address.ts';
 
-/** Delays before reconnecting, in milliseconds; doubled after each attempt. */
-const MIN_BACKOFF = 250;
-const MAX_BACKOFF = 5000;
 /** Milliseconds. The server pings every 30 seconds; after two missed pings the connection counts as lost. */
 const MAX_SILENCE = 75_000;
 /** Milliseconds that a server may take to close the connection. */
@@ -24,9 +21,9 @@ export function connectToTable(address: TableAddress, token: string | undefined)
     ...(token === undefined ? {} : { token }),
     connect: (handlers) => openSocket(address, handlers),
     backoff: (attempts) =>
-      sleep(Math.min(MAX_BACKOFF, MIN_BACKOFF * 2 ** (attempts - 1)), undefined, {
-        signal: closing.signal,
-      }).catch(() => undefined),
+      sleep(computeBackoffDelay(attempts, Math.random()), undefined, { signal: closing.signal }).catch(
+        () => undefined,
+      ),
   });
   return {
     chair,

@@ -1,8 +1,7 @@
 /** Offers a rematch after a match at a remote table. */
 import type { TableInfo } from '@ludoteca/wire';
 import type { SessionEnd } from '../session/local-session.ts';
-import { interruptionOf } from '../terminal/interruption.ts';
-import type { UiReply } from '../terminal/ui.ts';
+import { interruptionOf, type UiReply } from '../terminal/ui.ts';
 import { takeSeat } from './take-seat.ts';
 import type { RemoteSession } from './remote-session.ts';
 

@@ -17,13 +17,12 @@ export class RemoteTable implements RemoteHost {
 
   /** All received events; only those of the last step count as unseen. */
   eventLog(): EventLog<LogItem> {
-    const { steps: story, watcher } = this.chair;
-    const diary = new EventLog<LogItem>();
-    const onNotice = (steps: typeof story): void => diary.add(watcher, steps.flatMap(logItemsOf));
-    onNotice(story.slice(0, -1));
-    diary.markSeen(watcher);
-    onNotice(story.slice(-1));
-    return diary;
+    const { steps, watcher } = this.chair;
+    const log = new EventLog<LogItem>();
+    log.add(watcher, steps.slice(0, -1).flatMap(logItemsOf));
+    log.markSeen(watcher);
+    log.add(watcher, steps.slice(-1).flatMap(logItemsOf));
+    return log;
   }
 
   observe(onNotice: (notice: string) => void): () => void {

@@ -8,16 +8,14 @@ export interface TableAddress {
   readonly table: string;
 }
 
-const texts = {
-  noLink: (given: string) =>
-    `LINK must be the address of a table's page, such as http://127.0.0.1:4200/t/TABLE, not ${quote(given, 200)}`,
-};
+const formatInvalidLink = (given: string): string =>
+  `LINK must be the address of a table's page, such as http://127.0.0.1:4200/t/TABLE, not ${quote(given, 200)}`;
 
 export function parseTableLink(link: string): TableAddress {
   const url = URL.canParse(link) ? new URL(link) : undefined;
   const [, table] = /^\/t\/([\w-]+)\/?$/.exec(url?.pathname ?? '') ?? [];
   if (url === undefined || table === undefined || !/^https?:$/.test(url.protocol))
-    throw new CliError(texts.noLink(link));
+    throw new CliError(formatInvalidLink(link));
   return { origin: url.origin, table };
 }
 

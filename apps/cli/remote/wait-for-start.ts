@@ -1,9 +1,9 @@
 /** Waits at a remote table until its match starts. */
-import { type TextRow, seatSymbol, wrapRow } from '@ludoteca/kit';
+import { type TextRow, seatSymbol } from '@ludoteca/kit';
+import { wrapRows } from '../terminal/text-layout.ts';
 import { PERSON, type SeatInfo } from '@ludoteca/wire';
 import type { SessionEnd } from '../session/local-session.ts';
-import { interruptionOf } from '../terminal/interruption.ts';
-import type { UiReply, WaitingScreen, ScreenCommand } from '../terminal/ui.ts';
+import { interruptionOf, type UiReply, type WaitingScreen, type ScreenCommand } from '../terminal/ui.ts';
 import { isFree } from './take-seat.ts';
 import type { RemoteSession } from './remote-session.ts';
 
@@ -21,9 +21,9 @@ export async function waitForStart(session: RemoteSession): Promise<SessionEnd |
       const gone = remote.closedError();
       if (gone !== undefined) throw gone;
       changed = new AbortController();
-      const sheet = waitingScreen(session, news);
+      const screen = waitingScreen(session, news);
       if (ui.isPlain) news = [];
-      const ended = await handleReply(session, await ui.wait(sheet, changed.signal));
+      const ended = await handleReply(session, await ui.wait(screen, changed.signal));
       if (ended !== undefined) return ended;
     }
     return undefined;
@@ -37,7 +37,7 @@ function waitingScreen(session: RemoteSession, news: readonly TextRow[]): Waitin
   const { waiting, going } = server.texts;
   const { state, seats } = table();
   const missing = seats.filter(isFree).length;
-  const texts: readonly ScreenCommand[] = [
+  const commands: readonly ScreenCommand[] = [
     { word: 'rules', about: waiting.about.rules },
     { word: 'quit', about: waiting.about.quit },
   ];
@@ -46,7 +46,7 @@ function waitingScreen(session: RemoteSession, news: readonly TextRow[]): Waitin
     body: () => formatSeats(session),
     news,
     waiting: [{ text: state === 'open' && missing > 0 ? waiting.missing(missing) : going }],
-    commands: texts,
+    commands,
   };
 }
 
@@ -59,8 +59,8 @@ function formatSeats({ link, server, table }: RemoteSession): TextRow[] {
     { text: ` ${seat.name || server.texts.seats.free}`, role: 'seat', seat: i },
     { text: formatSeatNote(seat, server), role: 'quiet' },
   ]);
-  const items: TextRow[] = opened === true ? [[{ text: waiting.opened, role: 'warn' }]] : [];
-  return state === 'open' ? [...rows, ...items, [], [{ text: waiting.link(link) }]] : [...rows, ...items];
+  const notice: TextRow[] = opened === true ? [[{ text: waiting.opened, role: 'warn' }]] : [];
+  return state === 'open' ? [...rows, ...notice, [], [{ text: waiting.link(link) }]] : [...rows, ...notice];
 }
 
 function formatSeatNote(
@@ -78,9 +78,7 @@ async function handleReply(session: RemoteSession, reply: UiReply): Promise<Sess
   const { ui, entry, playOptions } = session;
   const { name, rules } = entry.texts[playOptions.language];
   const rows = rules.flatMap((text): TextRow[] => [[{ text }], []]);
-  return interruptionOf(
-    await ui.showText([{ text: name }], (width) => rows.flatMap((row) => wrapRow(row, width))),
-  );
+  return interruptionOf(await ui.showText([{ text: name }], (width) => wrapRows(rows, width)));
 }
 
 /** Gives the seat up. If the match has started meanwhile, the person stays and can withdraw. */

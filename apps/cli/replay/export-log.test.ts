@@ -104,7 +104,7 @@ describe('an exported log', () => {
     await writeFile(mine, 'my own');
     const kept = asksOf(await watchScript(finished, [typeCommand('export', mine), pick('2')]));
     expect(kept[1]!.options).toHaveLength(2);
-    expect(kept[2]!.error).toMatch(/mine\.txt is there already.*it stays as it is\.$/);
+    expect(kept[2]!.error).toMatch(/mine\.txt already exists.*choose another file\.$/);
     expect(await readFile(mine, 'utf8')).toBe('my own');
     await watchScript(finished, [typeCommand('export', mine), pick('1')]);
     expect(await readFile(mine, 'utf8')).toContain('Ludoteca: the log');
@@ -118,7 +118,7 @@ describe('an exported log', () => {
         typeCommand('export', join(folder, 'none', 'log.txt')),
       ]),
     );
-    expect(shown[1]!.error).toMatch(/^Cannot write .*: something is there that is no file\.$/);
+    expect(shown[1]!.error).toMatch(/^Cannot write .*: it is not a file\.$/);
     expect(shown[2]!.error).toMatch(/^Cannot write .*: there is no such folder\.$/);
     expect([...(await readFolder(folder)).keys()]).toEqual([]);
   });

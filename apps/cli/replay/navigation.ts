@@ -63,22 +63,19 @@ function goToEntry(
 }
 
 function goToTurn(context: ReplayContext, cursor: ReplayCursor, rest: string): NavigationResult {
-  const {
-    timeline,
-    texts: { errors },
-  } = context;
+  const { timeline, texts } = context;
   const turns = findTurns(timeline);
   if (rest === '')
     return moveTo(
       cursor,
       turns.find((place) => place > cursor.place),
-      errors.noTurn.next,
+      texts.errors.noTurn.next,
     );
   const number = parseIntegerIn(rest, 1, turns.length);
   return moveTo(
     cursor,
     number === undefined ? undefined : at(turns, number - 1),
-    errors.whole('turn', 1, turns.length),
+    texts.errors.whole('turn', 1, turns.length),
   );
 }
 
@@ -94,16 +91,13 @@ const goToPreviousTurn = (
 
 /** `event KIND` goes to the next event of the kind, `event back KIND` to the previous one. */
 function goToEvent(context: ReplayContext, cursor: ReplayCursor, rest: string): NavigationResult {
-  const {
-    timeline,
-    texts: { errors },
-  } = context;
+  const { timeline, texts } = context;
   const known = [...findEventKinds(timeline, cursor.watcher).keys()];
   const kindNamed = (name: string): string | undefined =>
     known.find((kind) => kind.toLowerCase() === name.toLowerCase());
   const [, behind] = /^back\s+(.*)$/i.exec(rest) ?? [];
   const kind = kindNamed(rest) ?? kindNamed(behind ?? '');
-  if (kind === undefined) return refuse(errors.noKind(quote(behind ?? rest, 40), known));
+  if (kind === undefined) return refuse(texts.errors.noKind(quote(behind ?? rest, 40), known));
   const goesBack = kindNamed(rest) === undefined;
   const places = [...timeline.steps.keys()].filter((place) =>
     timeline.eventsFor(place, cursor.watcher).some(({ did }) => did === kind),
@@ -112,12 +106,12 @@ function goToEvent(context: ReplayContext, cursor: ReplayCursor, rest: string): 
     ? moveTo(
         cursor,
         places.findLast((place) => place < cursor.place),
-        errors.noEvent.back(kind),
+        texts.errors.noEvent.back(kind),
       )
     : moveTo(
         cursor,
         places.find((place) => place > cursor.place),
-        errors.noEvent.next(kind),
+        texts.errors.noEvent.next(kind),
       );
 }
 

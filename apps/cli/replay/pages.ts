@@ -1,6 +1,6 @@
 /** The texts of the replay viewer: log, rules, kinds of events, help. */
-import { type TextRow, wrapRow } from '@ludoteca/kit';
-import { formatColumns, wrapText } from '../terminal/text-layout.ts';
+import type { TextRow } from '@ludoteca/kit';
+import { formatColumns, wrapRows, wrapText } from '../terminal/text-layout.ts';
 import { formatKey, formatCommand } from '../terminal/command-hint.ts';
 import { terminalTexts } from '../terminal/texts.ts';
 import { toScreenCommands } from './commands.ts';
@@ -17,7 +17,7 @@ const rowsOf = (lines: readonly string[]): readonly TextRow[] => lines.map((text
 export const createLogPage =
   (context: ReplayContext, { watcher, place }: ReplayCursor): TextPage =>
   (width) =>
-    rowsOf(logLines(context, watcher, place)).flatMap((row) => wrapRow(row, width, HANGING));
+    wrapRows(rowsOf(logLines(context, watcher, place)), width, HANGING);
 
 export const createRulesPage =
   ({ gameTexts: { about, rules } }: ReplayContext): TextPage =>

@@ -1,6 +1,7 @@
 /** Renders the screen of the replay viewer. */
 import { type VerificationFailure, type Outcome, type AnyParts, verify } from '@ludoteca/kernel';
-import { drawTable, type TextRow, type Observation, observe, wrapRow } from '@ludoteca/kit';
+import { drawTable, type TextRow, type Observation, observe } from '@ludoteca/kit';
+import { wrapRows } from '../terminal/text-layout.ts';
 import type { VerifiedArchive, OpenedArchive } from '../files/archive-file.ts';
 import { formatOutcome } from '../terminal/outcome.ts';
 import type { QuestionScreen } from '../terminal/ui.ts';
@@ -25,17 +26,14 @@ export function replayScreen(
   cursor: ReplayCursor,
   failure: VerificationFailure | undefined,
 ): QuestionScreen {
-  const {
-    timeline,
-    texts: { viewer: viewerTexts },
-  } = context;
+  const { timeline, texts } = context;
   const { place, watcher, playing } = cursor;
   const observation = observe(timeline.at(place), watcher);
   return {
     title: titleOf(context, cursor, failure),
     body: (width) => bodyOf(context, cursor, observation, width),
     news: stepLines(context, watcher, place).map((text) => [{ text }]),
-    question: [{ text: playing ? viewerTexts.playing : viewerTexts.where }],
+    question: [{ text: playing ? texts.viewer.playing : texts.viewer.where }],
     options: [],
     commands: toScreenCommands(context.texts),
     defaultKey: DEFAULT_COMMAND,
@@ -48,24 +46,20 @@ function titleOf(
   { place, watcher, speed }: ReplayCursor,
   failure: VerificationFailure | undefined,
 ): TextRow {
-  const {
-    timeline,
-    gameTexts,
-    texts: { viewer: viewerTexts },
-  } = context;
+  const { timeline, gameTexts, texts } = context;
   const turn = findTurns(timeline).filter((begins) => begins <= place).length;
   const parts = [
-    viewerTexts.entry(place, timeline.end),
-    viewerTexts.eyes(watcherName(context, watcher)),
+    texts.viewer.entry(place, timeline.end),
+    texts.viewer.eyes(watcherName(context, watcher)),
     formatSpeed(speed),
   ];
   return [
     { text: gameTexts.name },
     { text: ` · ${parts.join(' · ')} · `, role: 'quiet' },
     failure === undefined
-      ? { text: viewerTexts.verified, role: 'good' }
-      : { text: viewerTexts.notVerified(formatFailure(context, failure)), role: 'warn' },
-    { text: ` · ${viewerTexts.turn(turn)}`, role: 'quiet' },
+      ? { text: texts.viewer.verified, role: 'good' }
+      : { text: texts.viewer.notVerified(formatFailure(context, failure)), role: 'warn' },
+    { text: ` · ${texts.viewer.turn(turn)}`, role: 'quiet' },
   ];
 }
 
@@ -79,7 +73,7 @@ function bodyOf(
   const { entry, language, names } = context;
   const { view, asked, outcome } = observation;
   const table = drawTable(entry, { view, watcher, asked, outcome, names, language, width });
-  const under = formatBelowTable(context, place, observation).flatMap((row) => wrapRow(row, width));
+  const under = wrapRows(formatBelowTable(context, place, observation), width);
   return [...table, ...(under.length === 0 ? [] : [[], ...under])];
 }
 
@@ -88,18 +82,13 @@ function formatBelowTable(
   place: number,
   { asked, outcome }: Observation<AnyParts>,
 ): readonly TextRow[] {
-  const {
-    timeline,
-    gameTexts,
-    names,
-    texts: { viewer: viewerTexts },
-  } = context;
+  const { timeline, gameTexts, names, texts } = context;
   if (outcome !== undefined) return formatEnd(context, outcome);
   const question: TextRow[] = asked === undefined ? [] : [[{ text: gameTexts.question(asked, names) }]];
   if (timeline.divergence === undefined || place < timeline.end) return question;
   return [
     ...question,
-    [{ text: viewerTexts.broken(formatFailure(context, timeline.divergence)), role: 'warn' }],
+    [{ text: texts.viewer.broken(formatFailure(context, timeline.divergence)), role: 'warn' }],
   ];
 }
 

@@ -45,29 +45,29 @@ export class ReplayTimeline {
   private readonly snapshots: readonly TimelineMatch[];
   private latest: TimelineMatch;
 
-  private constructor(archive: Archive, stretch: number, played: PlayedTimeline) {
+  private constructor(archive: Archive, interval: number, played: PlayedTimeline) {
     this.archive = archive;
-    this.interval = stretch;
+    this.interval = interval;
     this.steps = played.steps;
-    this.divergence = played.broken;
+    this.divergence = played.divergence;
     this.snapshots = played.snapshots;
     this.latest = at(played.snapshots, 0);
   }
 
   /** Replays the archive as far as possible. Fails only if the match cannot start. */
   static create(game: Game<AnyParts>, archive: Archive): Result<ReplayTimeline, Divergence> {
-    const stretch = Math.max(MIN_SNAPSHOT_INTERVAL, Math.ceil(archive.entries.length / MAX_SNAPSHOTS));
+    const interval = Math.max(MIN_SNAPSHOT_INTERVAL, Math.ceil(archive.entries.length / MAX_SNAPSHOTS));
     const steps: TimelineStep[] = [];
     const snapshots: TimelineMatch[] = [];
     let question: Question<AnyParts> | undefined;
     const played = replay(game, archive, undefined, (match, events) => {
       steps.push(createStep(match, archive.entries[match.number - 1], question, events));
-      if (match.number % stretch === 0) snapshots.push(match.fork());
+      if (match.number % interval === 0) snapshots.push(match.fork());
       ({ question } = match);
     });
     if (!played.ok && steps.length === 0) return refuse(played.problem);
-    const broken = played.ok ? undefined : played.problem;
-    return ok(new ReplayTimeline(archive, stretch, { steps, snapshots, broken }));
+    const divergence = played.ok ? undefined : played.problem;
+    return ok(new ReplayTimeline(archive, interval, { steps, snapshots, divergence }));
   }
 
   /** The last place. */
@@ -82,7 +82,7 @@ export class ReplayTimeline {
     while (match.number < place) {
       const number = match.number + 1;
       const entered = applyEntry(match, at(this.archive.entries, number - 1), number);
-      if (!entered.ok) throw new RangeError(`the film ends before entry ${number}`);
+      if (!entered.ok) throw new RangeError(`the replay ends before entry ${number}`);
     }
     this.latest = match;
     return match;
@@ -104,7 +104,7 @@ export class ReplayTimeline {
 interface PlayedTimeline {
   readonly steps: readonly TimelineStep[];
   readonly snapshots: readonly TimelineMatch[];
-  readonly broken: Divergence | undefined;
+  readonly divergence: Divergence | undefined;
 }
 
 const createStep = (

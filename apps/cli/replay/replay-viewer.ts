@@ -6,8 +6,7 @@ import { CliError } from '../args/cli-error.ts';
 import { formatPath } from '../terminal/sanitize.ts';
 import type { SessionEnd } from '../session/local-session.ts';
 import { formatArchiveProblem } from '../files/archive-problem.ts';
-import { interruptionOf } from '../terminal/interruption.ts';
-import type { QuestionScreen, UiReply, Ui } from '../terminal/ui.ts';
+import { interruptionOf, type QuestionScreen, type UiReply, type Ui } from '../terminal/ui.ts';
 import { type ParsedCommand, parseCommand, DEFAULT_COMMAND } from './commands.ts';
 import { exportLog, defaultLogPath, formatExportProblem } from './export-log.ts';
 import { ReplayTimeline } from './replay-timeline.ts';
@@ -138,14 +137,11 @@ class ReplayViewer {
   /** Stops playback. */
   private async showPage({ word, rest }: ParsedCommand): Promise<ViewerExit | undefined> {
     const { ui, context, cursor } = this;
-    const {
-      gameTexts,
-      texts: { viewer: viewerTexts, errors },
-    } = context;
+    const { gameTexts, texts } = context;
     this.cursor = { ...cursor, playing: false };
     if (word === 'export') return this.exportLog(rest);
     if (rest !== '') {
-      this.message = { error: errors.takesNothing(word) };
+      this.message = { error: texts.errors.takesNothing(word) };
       return undefined;
     }
     const show = async (
@@ -155,24 +151,22 @@ class ReplayViewer {
     switch (word) {
       case 'log':
         return interruptionOf(
-          await ui.showText([{ text: viewerTexts.logTitle }], createLogPage(context, cursor), 'end'),
+          await ui.showText([{ text: texts.viewer.logTitle }], createLogPage(context, cursor), 'end'),
         );
       case 'rules':
         return show(gameTexts.name, createRulesPage(context));
       case 'event':
-        return show(viewerTexts.events, createEventsPage(context, cursor));
+        return show(texts.viewer.events, createEventsPage(context, cursor));
       case '?':
-        return show(viewerTexts.help, createHelpPage(context, !ui.isPlain));
+        return show(texts.viewer.help, createHelpPage(context, !ui.isPlain));
       default:
         return 'left';
     }
   }
 
   private async exportLog(rest: string): Promise<ViewerExit | undefined> {
-    const {
-      context,
-      cursor: { place, watcher },
-    } = this;
+    const { context, cursor } = this;
+    const { place, watcher } = cursor;
     const path = rest === '' ? defaultLogPath(context.entry.game.id, watcher, this.options.file) : rest;
     const lines = logLines(context, watcher, place);
     const log = { watcher, lines };
@@ -191,9 +185,7 @@ class ReplayViewer {
   }
 
   private askReplace(path: string): Promise<UiReply> {
-    const {
-      export: { replace, yes, no },
-    } = this.context.texts;
+    const { replace, yes, no } = this.context.texts.export;
     return this.ui.ask({
       title: replayScreen(this.context, this.cursor, this.failure).title,
       body: () => [],

@@ -107,12 +107,8 @@ export const LOG_MARK = 'Ludoteca: ';
 
 /** The log that is shown and exported. */
 export function logLines(context: ReplayContext, watcher: Watcher, upTo: number): readonly string[] {
-  const {
-    timeline,
-    gameTexts,
-    names,
-    texts: { transcript },
-  } = context;
+  const { timeline, gameTexts, names, texts } = context;
+  const { transcript } = texts;
   const { outcome } = timeline.at(upTo);
   return [
     `${LOG_MARK}${typeof watcher === 'number' ? transcript.log.seat(at(names, watcher)) : transcript.log[watcher]}`,

@@ -23,12 +23,12 @@ async function readEnds(path: string): Promise<readonly [string, string]> {
   const file = await open(path, 'r');
   try {
     const { size } = await file.stat();
-    const reach = Math.min(BYTES_PER_END, size);
-    const piece = async (from: number): Promise<string> => {
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(reach), 0, reach, from);
+    const length = Math.min(BYTES_PER_END, size);
+    const readFrom = async (position: number): Promise<string> => {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
       return buffer.toString('utf8', 0, bytesRead);
     };
-    return [await piece(0), await piece(size - reach)];
+    return [await readFrom(0), await readFrom(size - length)];
   } finally {
     await file.close();
   }

@@ -13,10 +13,10 @@ const thisMachine = (): Machine => ({ platform: process.platform, home: homedir(
 
 /** The given folder, else LUDOTECA_DATA, else the data folder of the operating system. */
 export function resolveDataFolder(
-  stored: string | undefined,
+  given: string | undefined,
   { platform, home, env }: Machine = thisMachine(),
 ): string {
-  const asked = stored ?? env['LUDOTECA_DATA'] ?? '';
+  const asked = given ?? env['LUDOTECA_DATA'] ?? '';
   if (asked !== '') return resolve(asked);
   if (platform === 'darwin') return join(home, 'Library', 'Application Support', 'Ludoteca');
   if (platform === 'win32') return join(env['APPDATA'] ?? join(home, 'AppData', 'Roaming'), 'Ludoteca');

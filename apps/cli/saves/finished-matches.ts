@@ -73,12 +73,12 @@ export class FinishedMatches {
   }
 
   /** Appends the matches that are not in the file yet; durable when it resolves. */
-  async add(more: readonly FinishedMatch[]): Promise<void> {
+  async add(matches: readonly FinishedMatch[]): Promise<void> {
     const bytes = await readFileBytes(this.path);
     if (!bytes.ok && bytes.problem.what !== 'missing') throw new Error(`${this.path}: ${bytes.problem.what}`);
     const lines = bytes.ok ? splitLines(bytes.value) : [];
     const known = new Set(toList(lines).finished.map(({ id }) => id));
-    const missing = more.filter(({ id }) => !known.has(id));
+    const missing = matches.filter(({ id }) => !known.has(id));
     if (missing.length === 0) return;
     await makeDurableFolder(dirname(this.path), privateDisk);
     const file = await open(this.path, 'a', 0o600);
@@ -96,7 +96,7 @@ export class FinishedMatches {
 }
 
 interface FileLine {
-  readonly says: FinishedMatch | undefined;
+  readonly match: FinishedMatch | undefined;
   readonly size: number;
 }
 
@@ -106,8 +106,8 @@ function splitLines(bytes: Uint8Array): readonly FileLine[] {
   for (let from = 0; from < buffer.length;) {
     const end = buffer.indexOf('\n', from);
     const to = end === -1 ? buffer.length : end + 1;
-    const says = end === -1 ? undefined : parseFinished(buffer.toString('utf8', from, end));
-    lines.push({ says, size: to - from });
+    const match = end === -1 ? undefined : parseFinished(buffer.toString('utf8', from, end));
+    lines.push({ match, size: to - from });
     from = to;
   }
   return lines;
@@ -116,12 +116,14 @@ function splitLines(bytes: Uint8Array): readonly FileLine[] {
 /** Size of the incomplete last line that a crash has left. */
 const countTornBytes = (lines: readonly FileLine[]): number => {
   const last = lines.at(-1);
-  return last === undefined || last.says !== undefined ? 0 : last.size;
+  return last === undefined || last.match !== undefined ? 0 : last.size;
 };
 
 function toList(lines: readonly FileLine[]): FinishedMatchList {
-  const found = new Map(lines.flatMap(({ says }) => (says === undefined ? [] : [[says.id, says] as const])));
-  const damaged = lines.slice(0, -1).flatMap(({ says }, i) => (says === undefined ? [i + 1] : []));
+  const found = new Map(
+    lines.flatMap(({ match }) => (match === undefined ? [] : [[match.id, match] as const])),
+  );
+  const damaged = lines.slice(0, -1).flatMap(({ match }, i) => (match === undefined ? [i + 1] : []));
   return { finished: [...found.values()], damaged };
 }
 

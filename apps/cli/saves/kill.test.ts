@@ -8,7 +8,7 @@ import { createFastDice } from '@ludoteca/kernel';
 import { scaleVolume } from '@ludoteca/testkit';
 import { describe, expect, it } from 'vitest';
 import { makeTempFolder } from '../testing/cli.testing.ts';
-import { openSaveStore } from './save-store.ts';
+import { SaveStore } from './save-store.ts';
 import { ann, robot, unoMatch } from './saves.testing.ts';
 
 const FOREVER = Number.POSITIVE_INFINITY;
@@ -16,9 +16,9 @@ const over = unoMatch(FOREVER);
 
 /** A program that saves a match after every answer, prints the number and starts again at the end. */
 const script = `
-  import { openSaveStore } from ${JSON.stringify(new URL('./save-store.ts', import.meta.url).href)};
+  import { SaveStore } from ${JSON.stringify(new URL('./save-store.ts', import.meta.url).href)};
   import { ann, robot, unoMatch } from ${JSON.stringify(new URL('./saves.testing.ts', import.meta.url).href)};
-  const slot = openSaveStore('data').slot('uno', 'one');
+  const slot = new SaveStore('data').slot('uno', 'one');
   for (let answers = 0; ; answers = (answers + 1) % ${over.number + 1}) {
     await slot.save(unoMatch(answers), [ann, robot]);
     console.log(answers);
@@ -43,7 +43,7 @@ describe('a match that is saved while the program is killed', () => {
       }
       if (child.signalCode === null) await once(child, 'exit');
 
-      const saves = openSaveStore(join(folder, 'data'));
+      const saves = new SaveStore(join(folder, 'data'));
       const { matches, damaged } = await saves.list();
       expect(damaged).toEqual([]);
       const loaded = await saves.load(matches[0]!.slot.path);
@@ -57,7 +57,7 @@ describe('a match that is saved while the program is killed', () => {
   });
 
   it('is still there if the latest file is incomplete', async () => {
-    const saves = openSaveStore(await makeTempFolder());
+    const saves = new SaveStore(await makeTempFolder());
     const slot = saves.slot('uno', 'one');
     for (const answers of [5, 6]) await slot.save(unoMatch(answers), [ann, robot]);
     await truncate(slot.path, 200);

@@ -17,11 +17,11 @@ import { PERSON } from '@ludoteca/wire';
 import { readFolder, makeTempFolder } from '../testing/cli.testing.ts';
 import { privateDisk } from '../files/disk.ts';
 import { ann, bob, noon, robot, uno, unoMatch } from './saves.testing.ts';
-import { openSaveStore, type SaveStore } from './save-store.ts';
+import { SaveStore } from './save-store.ts';
 
 const FOREVER = Number.POSITIVE_INFINITY;
 const opened = async (): Promise<SaveStore> =>
-  openSaveStore(join(await makeTempFolder(), 'data'), undefined, noon);
+  new SaveStore(join(await makeTempFolder(), 'data'), undefined, noon);
 
 const namesIn = async (saves: SaveStore) => {
   const { matches, damaged } = await saves.list();
@@ -40,7 +40,7 @@ describe('a slot', () => {
     expect(names).toEqual(
       new Set(['rumour 2026-05-03-12-00-07', 'uno 2026-05-03-12-00-07', 'uno 2026-05-03-12-00-07-2']),
     );
-    const elsewhere = openSaveStore(saves.folder, undefined, noon);
+    const elsewhere = new SaveStore(saves.folder, undefined, noon);
     expect((await elsewhere.createSlot('uno')).name).toBe('2026-05-03-12-00-07-3');
     expect(await saves.list()).toEqual({ matches: [], damaged: [] });
   });
@@ -95,7 +95,7 @@ describe('a slot', () => {
   it('reports in one line that nothing can be saved if its folder cannot be created', async () => {
     const folder = join(await makeTempFolder(), 'file');
     await writeFile(folder, 'precious');
-    const slot = await openSaveStore(folder, undefined, noon).createSlot('uno');
+    const slot = await new SaveStore(folder, undefined, noon).createSlot('uno');
     await expect(slot.save(unoMatch(1), [ann, bob])).rejects.toThrow(/^the match cannot be kept in .*: /);
     expect(await readFile(folder, 'utf8')).toBe('precious');
   });
@@ -307,7 +307,7 @@ describe('the finished matches', () => {
     const over = unoMatch(FOREVER);
     await saves.slot('uno', 'ann').save(over, [ann, robot]);
     await saves.slot('uno', 'bob').save(over, [bob, robot]);
-    const later = openSaveStore(saves.folder, undefined, () => new Date(noon().getTime() + 60_000));
+    const later = new SaveStore(saves.folder, undefined, () => new Date(noon().getTime() + 60_000));
     await later.slot('uno', 'later').save(over, [ann, robot]);
     expect((await saves.finished('uno')).finished).toHaveLength(3);
   });

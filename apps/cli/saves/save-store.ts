@@ -1,6 +1,6 @@
 /** The saved matches of the user: a folder for each game, a file for each match. */
 import { readdir, stat } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { catalogue } from '@ludoteca/games';
 import type { ArchiveSummary, Result } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
@@ -13,7 +13,14 @@ import {
 } from '../files/archive-file.ts';
 import { hasErrorCode, privateDisk } from '../files/disk.ts';
 import { makeDurableFolder } from '../files/folders.ts';
-import { InvalidNameError, validateName, nameByTime, numberedName } from './save-name.ts';
+import {
+  findNameProblem,
+  InvalidNameError,
+  nameByTime,
+  normalizeName,
+  numberedName,
+  validateName,
+} from './save-name.ts';
 import { readArchiveSummary } from './archive-summary.ts';
 import type { SaveSlot } from './save-slot.ts';
 import { FileSlot } from './file-slot.ts';
@@ -48,7 +55,8 @@ export class SaveStore {
   private readonly entries: readonly AnyCatalogueEntry[];
   private readonly clock: () => Date;
 
-  constructor(folder: string, entries: readonly AnyCatalogueEntry[], clock: () => Date) {
+  /** The folder is created with the first save. */
+  constructor(folder: string, entries = catalogue, clock = (): Date => new Date()) {
     this.folder = folder;
     this.entries = entries;
     this.clock = clock;
@@ -57,10 +65,10 @@ export class SaveStore {
   /** Named as given, else by the time. */
   async createSlot(game: string, name?: string): Promise<SaveSlot> {
     const dated = nameByTime(this.clock());
-    const describe = name === undefined ? undefined : validateName(name);
+    const givenName = name === undefined ? undefined : validateName(name);
     for (let number = 1; ; number++) {
       const next = number === 1 ? dated : `${dated}-${number}`;
-      const slot = this.slotAt(game, describe === undefined ? next : numberedName(describe, number));
+      const slot = this.slotAt(game, givenName === undefined ? next : numberedName(givenName, number));
       if (await reserveName(slot)) return slot;
     }
   }
@@ -68,6 +76,21 @@ export class SaveStore {
   /** The slot may be empty. */
   slot(game: string, name: string): SaveSlot {
     return this.slotAt(game, validateName(name));
+  }
+
+  /** The existing slots that a name or a path denotes: several if more than one of the games has a save of that name. */
+  async findSlots(file: string, games: readonly string[]): Promise<readonly SaveSlot[]> {
+    const isPath = file.endsWith(ARCHIVE_EXTENSION);
+    const name = normalizeName(isPath ? basename(file, ARCHIVE_EXTENSION) : file);
+    if (findNameProblem(name) !== undefined) return [];
+    const found: SaveSlot[] = [];
+    for (const game of games) {
+      const slot = this.slotAt(game, name);
+      // A folder that cannot be read has no saves.
+      const existing = await privateDisk.stat(slot.path).catch(() => undefined);
+      if (existing?.file === true && (!isPath || slot.path === resolve(file))) found.push(slot);
+    }
+    return found;
   }
 
   async list(): Promise<SaveList> {
@@ -174,13 +197,6 @@ export class SaveStore {
     return this.entries.find(({ game }) => game.id === header.game && game.version === header.version);
   }
 }
-
-/** The folder is created with the first save. */
-export const openSaveStore = (
-  folder: string,
-  entries = catalogue,
-  clock = (): Date => new Date(),
-): SaveStore => new SaveStore(folder, entries, clock);
 
 /** Creates an empty file, so that two programs never get the same name. False if it is taken. */
 async function reserveName({ path }: SaveSlot): Promise<boolean> {

@@ -43,11 +43,11 @@ function computeGroup(finished: readonly FinishedMatch[]): MatchStatistics {
   const players = new Map(
     finished.flatMap((match) => match.players).map((player) => [keyOf(player), player]),
   );
-  const finishedMatches = [...players.values()].map((player) => computePlayer(player, finished));
+  const playerStatistics = [...players.values()].map((player) => computePlayer(player, finished));
   return {
     matches: finished.length,
     ...computeLengths(finished),
-    players: finishedMatches.toSorted(
+    players: playerStatistics.toSorted(
       (a, b) => b.matches - a.matches || b.wins - a.wins || (a.name < b.name ? -1 : 1),
     ),
   };

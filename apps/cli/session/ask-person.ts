@@ -1,8 +1,7 @@
 /** Asks a person at this terminal the open question of the match and sends the answer. */
 import type { AnyParts, Json, Question } from '@ludoteca/kernel';
 import { type Chair, formatRefusal, type TextRow } from '@ludoteca/kit';
-import { interruptionOf } from '../terminal/interruption.ts';
-import type { QuestionScreen, Screen, ScreenOption } from '../terminal/ui.ts';
+import { interruptionOf, type QuestionScreen, type Screen, type ScreenOption } from '../terminal/ui.ts';
 import { availableCommands, runCommand } from './commands/index.ts';
 import type { SessionEnd } from './local-session.ts';
 import { defaultKey, optionKeys, parseChoices, possibleAnswers, toScreenOptions } from './option-keys.ts';

@@ -4,7 +4,7 @@ import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import type { GameFolder } from '../files/game-folder.ts';
 import type { SaveSlot } from '../saves/save-slot.ts';
 import type { SeatedPlayer } from './seated-player.ts';
-import type { Interruption } from '../terminal/interruption.ts';
+import type { Interruption } from '../terminal/ui.ts';
 
 export interface LocalSession {
   readonly entry: AnyCatalogueEntry;

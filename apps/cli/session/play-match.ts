@@ -1,9 +1,8 @@
 /** Plays a match of any game at this terminal, from chairs and texts alone. */
 import { at, type Outcome, type Seat } from '@ludoteca/kernel';
 import type { SeatExplanation } from '@ludoteca/kit';
-import { interruptionOf } from '../terminal/interruption.ts';
 import { formatOutcome } from '../terminal/outcome.ts';
-import type { Ui } from '../terminal/ui.ts';
+import { interruptionOf, type Ui } from '../terminal/ui.ts';
 import { askPerson } from './ask-person.ts';
 import { changePace } from './commands/pace.ts';
 import type { SessionEnd } from './local-session.ts';

@@ -1,8 +1,7 @@
 /** Offers to save in the game's original format at the moments when its rules allow it. */
 import { at, type AnyParts, type Seat } from '@ludoteca/kernel';
 import { optionsOf } from '@ludoteca/kit';
-import { interruptionOf } from '../terminal/interruption.ts';
-import type { QuestionScreen, Screen } from '../terminal/ui.ts';
+import { interruptionOf, type QuestionScreen, type Screen } from '../terminal/ui.ts';
 import { availableCommands, runCommand } from './commands/index.ts';
 import { writeManualSave } from './commands/save.ts';
 import type { SessionEnd } from './local-session.ts';

@@ -1,6 +1,5 @@
 /** Asks a short question beside the match, such as a confirmation. */
-import { interruptionOf } from '../terminal/interruption.ts';
-import type { Screen } from '../terminal/ui.ts';
+import { interruptionOf, type Screen } from '../terminal/ui.ts';
 import type { SessionEnd } from './local-session.ts';
 import type { TerminalSession } from './terminal-session.ts';
 

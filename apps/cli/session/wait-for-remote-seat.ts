@@ -1,6 +1,6 @@
 /** Shows the table while a seat decides elsewhere, until an update arrives or a command is typed. */
 import { at, type Seat } from '@ludoteca/kernel';
-import { interruptionOf } from '../terminal/interruption.ts';
+import { interruptionOf } from '../terminal/ui.ts';
 import { availableCommands, runCommand } from './commands/index.ts';
 import type { SessionEnd } from './local-session.ts';
 import { chairsOf, type TerminalSession } from './terminal-session.ts';

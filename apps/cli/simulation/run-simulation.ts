@@ -37,9 +37,9 @@ export async function runSimulation(work: SimulationWork, jobs: number | undefin
   return runInWorkers(work, availableParallelism());
 }
 
-async function runInThisThread(work: SimulationWork, patience = Number.POSITIVE_INFINITY): Promise<void> {
+async function runInThisThread(work: SimulationWork, milliseconds = Number.POSITIVE_INFINITY): Promise<void> {
   const { entry, plan, out, queue, stop, onBatch } = work;
-  const until = performance.now() + patience;
+  const until = performance.now() + milliseconds;
   while (!stop.aborted && performance.now() < until) {
     const batch = queue.next();
     if (batch === undefined) return;

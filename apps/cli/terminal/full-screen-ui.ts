@@ -67,21 +67,14 @@ export class FullScreenUi implements Ui {
     return reply;
   }
 
-  private askInLine({
-    news,
-    question,
-    options,
-    defaultKey: defaultText,
-    note,
-    error,
-  }: QuestionScreen): Promise<UiReply> {
+  private askInLine({ news, question, options, defaultKey, note, error }: QuestionScreen): Promise<UiReply> {
     const offers = options.map(({ key, label }) => `${key} ${label}`).join(' · ');
     const errorRows = error === undefined ? [] : [warningRow(error)];
     const noteRows = note === undefined ? [] : [successRow(note)];
     this.print([...news, ...noteRows, ...errorRows, question, [{ text: offers, role: 'possible' }]]);
     return this.controller.waitForKey<UiReply>(({ name }) => {
       if (name === 'ctrl-d') return END;
-      const key = name === 'enter' ? defaultText : name;
+      const key = name === 'enter' ? defaultKey : name;
       return options.some((option) => option.key === key) ? { kind: 'picks', keys: [key ?? ''] } : undefined;
     });
   }
@@ -130,13 +123,13 @@ export class FullScreenUi implements Ui {
   async showCurtain(title: TextRow, body: readonly TextRow[]): Promise<UiReply> {
     // Nothing of the previous screen may remain, and nothing may be printed until the curtain is lifted.
     this.controller.show((size) => renderCurtain(title, body, size, this.texts), true);
-    const untold: TextRow[] = [];
-    this.hiddenLines = untold;
+    const hiddenLines: TextRow[] = [];
+    this.hiddenLines = hiddenLines;
     const reply = await this.controller.waitForKey<UiReply>(({ name }) =>
       name === 'enter' ? CONTINUE : name === 'ctrl-d' ? END : undefined,
     );
     this.hiddenLines = undefined;
-    if (untold.length > 0) this.print(untold);
+    if (hiddenLines.length > 0) this.print(hiddenLines);
     return reply;
   }
 

@@ -2,7 +2,6 @@
 import { at } from '@ludoteca/kernel';
 import type { ScreenOption } from './ui.ts';
 
-/** Longer ranges are shown by their ends. */
 const MAX_LISTED = 9;
 
 /** Stands for the omitted numbers. */
@@ -22,5 +21,5 @@ export function isNumberRange(options: readonly ScreenOption[]): boolean {
 }
 
 /** The first, the last and the highlighted option. */
-export const rangeEnds = (run: readonly ScreenOption[], isHighlighted?: string): readonly ScreenOption[] =>
-  run.filter(({ key }, i) => i === 0 || i === run.length - 1 || key === isHighlighted);
+export const rangeEnds = (options: readonly ScreenOption[], highlight?: string): readonly ScreenOption[] =>
+  options.filter(({ key }, i) => i === 0 || i === options.length - 1 || key === highlight);

@@ -49,8 +49,8 @@ export function openUi({ plain, language }: UiOptions, environment: UiEnvironmen
 }
 
 /** Control characters are never written to a terminal. */
-const createEncoder = (env: EnvironmentVariables, seen: boolean): RowEncoder =>
+const createEncoder = (env: EnvironmentVariables, isOutputTerminal: boolean): RowEncoder =>
   createRowEncoder({
-    colours: seen && supportsColours(env),
-    spell: supportsUnicode(env) ? replaceUnprintable : (text) => toAscii(replaceUnprintable(text)),
+    colours: isOutputTerminal && supportsColours(env),
+    convert: supportsUnicode(env) ? replaceUnprintable : (text) => toAscii(replaceUnprintable(text)),
   });

@@ -67,9 +67,7 @@ describe('the output', () => {
     createOutput(out.the, err.the, (exit) => ends.push(exit));
     out.fail('ENOSPC');
     expect(ends).toEqual([1]);
-    expect(err.written).toEqual([
-      'ludoteca: what is to be printed cannot be written: ENOSPC: it did not work\n',
-    ]);
+    expect(err.written).toEqual(['ludoteca: cannot write to standard output: ENOSPC: it did not work\n']);
   });
 
   it('ends silently if the reader has closed the pipe', () => {

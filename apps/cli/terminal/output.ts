@@ -36,7 +36,7 @@ export function createOutput(
   out.on('error', (error) => {
     // The reader has closed the pipe, as in `ludoteca games | head -1`.
     if (error.code === 'EPIPE') return end();
-    err.write(`ludoteca: what is to be printed cannot be written: ${messageOf(error)}\n`);
+    err.write(`ludoteca: cannot write to standard output: ${messageOf(error)}\n`);
     end(EXIT_CODES.failed);
   });
   // Standard error itself has failed.

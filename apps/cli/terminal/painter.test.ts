@@ -6,7 +6,7 @@ import { FakeDevice } from './fake-device.testing.ts';
 import { Painter } from './painter.ts';
 import type { RenderedScreen } from './render-parts.ts';
 
-const encode = createRowEncoder({ colours: true, spell: (text) => text });
+const encode = createRowEncoder({ colours: true, convert: (text) => text });
 const SIZE = { columns: 20, rows: 6 };
 
 const rendered: fc.Arbitrary<RenderedScreen> = fc

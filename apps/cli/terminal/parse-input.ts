@@ -30,9 +30,9 @@ export function filterOptions(typed: string, options: readonly ScreenOption[]): 
 
 /** The input may be keys of options, a command or part of one label. */
 export function parseInput(typed: string, question: QuestionScreen, texts: TerminalTexts): ParsedInput {
-  const { options, multiple = false, defaultKey: defaultText = '' } = question;
+  const { options, multiple = false, defaultKey = '' } = question;
   if (typed.length > MAX_LINE_LENGTH) return reject(texts.tooLong(MAX_LINE_LENGTH));
-  const text = replaceUnprintable(typed).trim() || defaultText;
+  const text = replaceUnprintable(typed).trim() || defaultKey;
   if (text === '') return reject(options.length === 0 ? texts.notAsked : texts.empty);
   const keys = parseKeys(text, options);
   if (keys !== undefined)
@@ -54,9 +54,9 @@ function parseKeys(text: string, options: readonly ScreenOption[]): readonly str
 const sortByPlace = (keys: readonly string[], places: ReadonlyMap<string, number>): readonly string[] =>
   keys.toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
 
-function parseCommand(text: string, { commands: texts }: QuestionScreen): UiReply | undefined {
+function parseCommand(text: string, { commands }: QuestionScreen): UiReply | undefined {
   const [, first = '', rest = ''] = /^(\S+)\s*(.*)$/su.exec(text) ?? [];
-  const known = texts.find(({ word }) => foldForSearch(word) === foldForSearch(first));
+  const known = commands.find(({ word }) => foldForSearch(word) === foldForSearch(first));
   if (known === undefined || (rest !== '' && known.takes === undefined)) return undefined;
   return { kind: 'word', word: known.word, rest };
 }

@@ -12,7 +12,7 @@ function lines(typed: readonly string[], given: Partial<PlainTerminal> = {}) {
   const written: string[] = [];
   const ui = new PlainUi({
     texts: terminalTexts.en,
-    encode: createRowEncoder({ colours: false, spell: replaceUnprintable }),
+    encode: createRowEncoder({ colours: false, convert: replaceUnprintable }),
     width: 40,
     height: () => 24,
     discardInput: () => void rest.splice(0),

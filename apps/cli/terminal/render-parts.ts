@@ -71,9 +71,6 @@ export const quietRow = (text: string): TextRow => [{ text, role: 'quiet' }];
 export const successRow = (text: string): TextRow => [{ text, role: 'good' }];
 export const warningRow = (text: string): TextRow => [{ text, role: 'warn' }];
 
-export const wrapRows = (rows: readonly TextRow[], width: number): readonly TextRow[] =>
-  rows.flatMap((row) => wrapRow(row, width));
-
 export const joinRows = (rows: readonly TextRow[], between: TextRow): TextRow =>
   rows.flatMap((row, i) => (i === 0 ? row : between.concat(row)));
 

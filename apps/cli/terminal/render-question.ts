@@ -22,12 +22,12 @@ import {
   scrollRows,
   warningRow,
   limitNews,
-  wrapRows,
 } from './render-parts.ts';
+import { wrapRows } from './text-layout.ts';
 import type { QuestionScreen } from './ui.ts';
 import type { TerminalTexts } from './texts.ts';
 
-const COMPLAINT_ROWS = 2;
+const MAX_ERROR_ROWS = 2;
 /** Greatest part of the screen for the short form of the table. */
 const BRIEF_SHARE = 1 / 6;
 /** Greatest part of the screen for a note. */
@@ -65,8 +65,8 @@ function layOut(
   const body = question.body(width);
   const free = size.rows - taken;
   const newsRows = wrapRows(question.news, width).length;
-  const worth = limitNews(newsRows, size);
-  const columns = countColumns(grid, free - withGap(body.length, gap) - withGap(worth, gap));
+  const newsLimit = limitNews(newsRows, size);
+  const columns = countColumns(grid, free - withGap(body.length, gap) - withGap(newsLimit, gap));
   const height = maxGridHeight(grid, columns);
   const spacious = shareRows(free, height, body.length, gap);
   const brief = spacious.body < body.length ? renderBrief(question, size) : [];
@@ -90,7 +90,8 @@ function layOut(
     scroll: table.scroll,
     page: table.page,
     lines: lines.map(({ keys }) => keys),
-    whole: room.options === height && spacious.body === body.length && (worth === 0 || room.news >= worth),
+    whole:
+      room.options === height && spacious.body === body.length && (newsLimit === 0 || room.news >= newsLimit),
   };
 }
 
@@ -102,7 +103,7 @@ function renderMessage(question: QuestionScreen, state: QuestionState, size: Scr
   const { note } = question;
   const error = state.error ?? question.error;
   const width = innerWidth(size);
-  if (error !== undefined) return wrapToHeight(warningRow(error), width, COMPLAINT_ROWS);
+  if (error !== undefined) return wrapToHeight(warningRow(error), width, MAX_ERROR_ROWS);
   return note === undefined ? [] : wrapToHeight(successRow(note), width, Math.ceil(size.rows * NOTE_SHARE));
 }
 

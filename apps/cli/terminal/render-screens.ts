@@ -21,8 +21,8 @@ import {
   scrollRows,
   warningRow,
   limitNews,
-  wrapRows,
 } from './render-parts.ts';
+import { wrapRows } from './text-layout.ts';
 import type { Screen } from './ui.ts';
 import type { TerminalTexts } from './texts.ts';
 

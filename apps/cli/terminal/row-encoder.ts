@@ -25,13 +25,13 @@ const escapeCodeOf = ({ role, seat = 0 }: TextSpan): string =>
 
 export type RowEncoder = (row: TextRow) => string;
 
-/** `spell` replaces characters that the terminal cannot show. */
+/** `convert` replaces characters that the terminal cannot show. */
 export function createRowEncoder({
   colours,
-  spell: convert,
+  convert,
 }: {
   colours: boolean;
-  spell: (text: string) => string;
+  convert: (text: string) => string;
 }): RowEncoder {
   if (!colours) return (row) => convert(toPlainText(row));
   return (row) =>

@@ -45,15 +45,15 @@ export class ScreenController {
     return this.device;
   }
 
-  /** `bare`: first clears the screen and discards typed keys. */
-  show(scene: ScreenRenderer, bare = false): void {
+  /** `clear`: first clears the screen and discards typed keys. */
+  show(renderer: ScreenRenderer, clear = false): void {
     this.open();
-    if (bare) this.discardKeys();
+    if (clear) this.discardKeys();
     const enter = this.renderer === undefined ? ENTER_SCREEN : '';
-    if (bare || enter !== '') this.painter.invalidate();
-    this.renderer = scene;
+    if (clear || enter !== '') this.painter.invalidate();
+    this.renderer = renderer;
     this.isDirty = false;
-    this.device.write(enter + this.painter.paint(scene(this.size), this.size));
+    this.device.write(enter + this.painter.paint(renderer(this.size), this.size));
   }
 
   /** Whether lines are printed instead of a screen. */

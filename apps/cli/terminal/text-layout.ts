@@ -1,4 +1,6 @@
-/** Wraps text and formats columns for line output. */
+/** Wraps text and rows, and formats columns. */
+import { type TextRow, wrapRow } from '@ludoteca/kit';
+
 /** A last column with less room goes below its row. */
 const MIN_LAST_COLUMN = 20;
 const INDENT_BELOW = 4;
@@ -15,6 +17,10 @@ export function wrapText(text: string, width: number): readonly string[] {
   }
   return [...lines, line];
 }
+
+/** `indent` is the column at which the further lines of a long row begin. */
+export const wrapRows = (rows: readonly TextRow[], width: number, indent = 0): readonly TextRow[] =>
+  rows.flatMap((row) => wrapRow(row, width, indent));
 
 export interface ColumnOptions {
   /** Right-aligned columns. */

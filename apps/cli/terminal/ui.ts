@@ -108,3 +108,12 @@ export interface Ui {
   /** Restores the terminal. */
   close(): void;
 }
+
+/** How a conversation with the user is interrupted. */
+export type Interruption = 'input ended' | 'stopped';
+
+/** Undefined if the reply does not interrupt the conversation. */
+export function interruptionOf(reply: UiReply | TypedText | undefined): Interruption | undefined {
+  if (reply?.kind === 'stop') return 'stopped';
+  return reply?.kind === 'end' ? 'input ended' : undefined;
+}

@@ -68,7 +68,7 @@ export async function callCli(
       openUi?.(uiOptions) ??
       new PlainUi({
         texts: terminalTexts[uiOptions.language],
-        encode: createRowEncoder({ colours: false, spell: (text) => text }),
+        encode: createRowEncoder({ colours: false, convert: (text) => text }),
         width,
         height: () => 24,
         discardInput: () => void lines.splice(0),

@@ -1,6 +1,6 @@
 /** Maps problems to HTTP status codes, and errors to problems. */
 import { type ServerProblem, type ProblemKey, RefusedError } from '@ludoteca/wire';
-import { StorageUnavailableError } from '../storage/storage-error.ts';
+import { StorageUnavailableError, TableDamagedError } from '../storage/storage-error.ts';
 
 const HTTP_STATUS: { readonly [K in ProblemKey]: number } = {
   malformed: 400,
@@ -46,5 +46,6 @@ export const httpStatusOf = ({ problem }: ServerProblem): number => HTTP_STATUS[
 export function toServerProblem(error: unknown, log: (error: unknown) => void): ServerProblem {
   if (error instanceof RefusedError) return error.problem;
   log(error);
+  if (error instanceof TableDamagedError) return { problem: 'damaged' };
   return { problem: error instanceof StorageUnavailableError ? 'unavailable' : 'fault' };
 }

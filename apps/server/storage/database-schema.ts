@@ -7,6 +7,7 @@ export interface DatabaseSchema {
     name: string;
     hash: string;
     made: number;
+    checksum: string;
   };
   readonly tables: {
     id: string;
@@ -25,6 +26,8 @@ export interface DatabaseSchema {
     entries: number;
     /** How often the match has exceeded a budget. */
     violations: number;
+    /** Of the row and its seats. */
+    checksum: string;
   };
   readonly seats: {
     table_id: string;
@@ -39,11 +42,18 @@ export interface DatabaseSchema {
     number: number;
     entry: string;
     at: number;
+    /** Hash of the previous link and this entry. */
+    link: string;
   };
   readonly snapshots: {
     table_id: string;
     number: number;
     version: number;
     position: string;
+    checksum: string;
+  };
+  /** The ids of tables that were lost when a damaged file was repaired. */
+  readonly damaged_tables: {
+    id: string;
   };
 }

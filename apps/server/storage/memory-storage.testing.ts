@@ -102,6 +102,10 @@ export class MemoryStorage implements Storage {
     return deepCopy(this.kept.get(table) ?? []);
   }
 
+  async readEntriesSince(table: string, number: number): Promise<readonly StoredEntry[]> {
+    return (await this.readEntries(table)).slice(number);
+  }
+
   async saveSnapshot(table: string, snapshot: StoredSnapshot): Promise<void> {
     if (!this.rows.has(table)) throw new Error(`no table ${table}`);
     this.snapshots.set(table, deepCopy(snapshot));

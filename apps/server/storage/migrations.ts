@@ -1,4 +1,5 @@
 /** The migrations of the database schema. A released step is never changed; corrections are new steps. */
+import { addChecksums } from './add-checksums.ts';
 import type { Kysely, Migration, MigrationProvider, RawBuilder } from 'kysely';
 
 /** Differences between SQL databases in table definitions. */
@@ -14,7 +15,8 @@ export const createMigrations = (types: SqlTypes): MigrationProvider => ({
     '0001 tables': createTables(types),
     '0002 origins': addOrigins(types),
     '0003 starts': addStarts,
-    '0004 violations': addViolations(types),
+    '0004 checksums': addChecksums(types),
+    '0005 violations': addViolations(types),
   }),
 });
 

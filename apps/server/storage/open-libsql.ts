@@ -47,7 +47,8 @@ async function openFile(
     await prepareConnection(connection, file);
     const database = new Kysely<DatabaseSchema>({ dialect: wrapDialect(new LibsqlDialect(connection)) });
     await migrate(database, migrations, file);
-    return new SqlStorage({ reader: database, writer: database }, unlock);
+    const unindexedTableId = sql<string>`+entries.table_id`;
+    return new SqlStorage({ reader: database, writer: database, unindexedTableId }, unlock);
   } catch (error) {
     connection.close();
     throw error;

@@ -4,6 +4,7 @@ import type { StoredTable, SeatRow, TableRow } from './storage.ts';
 import type { DatabaseSchema } from './database-schema.ts';
 
 export const toTableColumns = ({ settings, from, listed, rematch, ...row }: TableRow) => ({
+  id: row.id,
   game: row.game,
   version: row.version,
   maker: row.maker,
@@ -16,7 +17,16 @@ export const toTableColumns = ({ settings, from, listed, rematch, ...row }: Tabl
   rematch: rematch ?? null,
 });
 
-export function fromTableColumns(row: DatabaseSchema['tables']): Omit<StoredTable, 'seats'> {
+export const toSeatColumns = ({ kind, name, guest, nonce }: SeatRow) => ({
+  kind,
+  name,
+  guest: guest ?? null,
+  nonce,
+});
+
+export function fromTableColumns(
+  row: Omit<DatabaseSchema['tables'], 'checksum'>,
+): Omit<StoredTable, 'seats'> {
   const { id, game, version, maker, start, state, made, secret, rematch, entries, violations } = row;
   const settings = JSON.parse(row.settings) as Json;
   const table = { id, game, version, maker, settings, state, made, secret, entries, violations };

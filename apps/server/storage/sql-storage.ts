@@ -1,46 +1,36 @@
 /** Storage in any SQL database that Kysely supports. Operations check before they write, so constraints of the database never fail. */
-import type { ArchiveEntry, Json } from '@ludoteca/kernel';
-import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely';
-import { GroupCommit, type WriteOperation, WriteRefusedError } from './group-commit.ts';
-import {
-  type GuestRow,
-  type StoredEntry,
-  type StoredTable,
-  MAX_LISTED_JSON_LENGTH,
-  type SeatRow,
-  type StoredSnapshot,
-  type Storage,
-  type TableRow,
-  type UnusedCriteria,
-} from './storage.ts';
-import { toTableColumns, fromTableColumns, fromSeatColumns } from './row-mapping.ts';
+import type { Json } from '@ludoteca/kernel';
+import type { Expression, Kysely } from 'kysely';
+import { computeGuestChecksum, computeSnapshotChecksum } from './checksums.ts';
 import type { DatabaseSchema } from './database-schema.ts';
+import { GroupCommit, type WriteOperation, WriteRefusedError } from './group-commit.ts';
+import { insertEntries, selectEntries } from './sql-entries.ts';
+import {
+  insertSeats,
+  selectListedTables,
+  selectTable,
+  type TableIdQuery,
+  toCheckedColumns,
+} from './sql-tables.ts';
+import type {
+  GuestRow,
+  Storage,
+  StoredEntry,
+  StoredSnapshot,
+  StoredTable,
+  TableRow,
+  UnusedCriteria,
+} from './storage.ts';
+import { TableDamagedError } from './storage-error.ts';
 
-/** The greatest integer that a length is compared with in every database. */
-const MAX_INTEGER = 2 ** 31 - 1;
 const NOT_OVER = ['open', 'playing'] as const;
-
-/** All columns of a table except settings and start position. */
-const TABLE_COLUMNS = [
-  'tables.id',
-  'tables.game',
-  'tables.version',
-  'tables.maker',
-  'tables.state',
-  'tables.listed',
-  'tables.made',
-  'tables.secret',
-  'tables.rematch',
-  'tables.entries',
-  'tables.violations',
-] as const;
-
-type TableIdQuery = SelectQueryBuilder<DatabaseSchema, 'tables', { id: string }>;
 
 /** Reads and writes may share a connection. */
 export interface SqlConnections {
   readonly reader: Kysely<DatabaseSchema>;
   readonly writer: Kysely<DatabaseSchema>;
+  /** The table id of an entry in a form that no index supports: the way to rows whose index is damaged. */
+  readonly unindexedTableId?: Expression<string>;
 }
 
 export class SqlStorage implements Storage {
@@ -59,10 +49,11 @@ export class SqlStorage implements Storage {
 
   addGuest(guest: GuestRow): Promise<void> {
     const { id, name, hash, made } = guest;
+    const row = { id, name, hash, made, checksum: computeGuestChecksum(guest) };
     return this.write(async (database) => {
       const added = await database
         .insertInto('guests')
-        .values({ id, name, hash, made })
+        .values(row)
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
       if (added.numInsertedOrUpdatedRows !== 1n) throw new WriteRefusedError(`guest ${id} is taken`);
@@ -71,24 +62,30 @@ export class SqlStorage implements Storage {
 
   renameGuest(id: string, name: string): Promise<void> {
     return this.write(async (database) => {
-      const renamed = await database
-        .updateTable('guests')
-        .set({ name })
-        .where('id', '=', id)
-        .executeTakeFirst();
-      if (renamed.numUpdatedRows !== 1n) throw new WriteRefusedError(`no guest ${id}`);
+      const guest = await database.selectFrom('guests').selectAll().where('id', '=', id).executeTakeFirst();
+      if (guest === undefined) throw new WriteRefusedError(`no guest ${id}`);
+      const checksum = computeGuestChecksum({ ...guest, name });
+      await database.updateTable('guests').set({ name, checksum }).where('id', '=', id).execute();
     });
   }
 
-  findGuestByHash(hash: string): Promise<GuestRow | undefined> {
-    return this.database.selectFrom('guests').selectAll().where('hash', '=', hash).executeTakeFirst();
+  /** A guest whose row is damaged is unknown. */
+  async findGuestByHash(hash: string): Promise<GuestRow | undefined> {
+    const row = await this.database
+      .selectFrom('guests')
+      .selectAll()
+      .where('hash', '=', hash)
+      .executeTakeFirst();
+    if (row === undefined || row.checksum !== computeGuestChecksum(row)) return undefined;
+    const { checksum: _, ...guest } = row;
+    return guest;
   }
 
   addTable(table: TableRow): Promise<void> {
     return this.write(async (database) => {
       const added = await database
         .insertInto('tables')
-        .values({ ...toTableColumns(table), id: table.id, entries: 0, violations: 0 })
+        .values({ ...toCheckedColumns(table), entries: 0, violations: 0 })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
       if (added.numInsertedOrUpdatedRows !== 1n) throw new WriteRefusedError(`table ${table.id} is taken`);
@@ -100,7 +97,7 @@ export class SqlStorage implements Storage {
     return this.write(async (database) => {
       const put = await database
         .updateTable('tables')
-        .set(toTableColumns(table))
+        .set(toCheckedColumns(table))
         .where('id', '=', table.id)
         .executeTakeFirst();
       if (put.numUpdatedRows !== 1n) throw new WriteRefusedError(`no table ${table.id}`);
@@ -128,9 +125,8 @@ export class SqlStorage implements Storage {
     });
   }
 
-  async findTable(id: string): Promise<StoredTable | undefined> {
-    const ids = this.database.selectFrom('tables').select('id').where('id', '=', id);
-    return (await this.readTables(ids)).at(0);
+  findTable(id: string): Promise<StoredTable | undefined> {
+    return selectTable(this.database, id);
   }
 
   listedTables(limit: number): Promise<readonly StoredTable[]> {
@@ -138,12 +134,12 @@ export class SqlStorage implements Storage {
       const sat = is.selectFrom('seats').select('seat').where('guest', 'is not', null);
       return is('state', '!=', 'open').or(is.exists(sat.whereRef('table_id', '=', 'tables.id')));
     });
-    return this.readTables(used.where('listed', '=', 1), MAX_LISTED_JSON_LENGTH);
+    return selectListedTables(this.database, used.where('listed', '=', 1));
   }
 
   tablesOfGuest(guest: string, limit: number): Promise<readonly StoredTable[]> {
     const sat = this.database.selectFrom('seats').select('table_id').where('guest', '=', guest);
-    return this.readTables(this.newestTableIds(limit).where('id', 'in', sat), MAX_LISTED_JSON_LENGTH);
+    return selectListedTables(this.database, this.newestTableIds(limit).where('id', 'in', sat));
   }
 
   async countTablesOfGuest(guest: string): Promise<number> {
@@ -186,37 +182,27 @@ export class SqlStorage implements Storage {
   }
 
   appendEntries(table: string, number: number, entries: readonly StoredEntry[]): Promise<void> {
-    const rows = entries.map(({ entry, at }, i) => ({
-      table_id: table,
-      number: number + i,
-      entry: JSON.stringify(entry),
-      at,
-    }));
-    return this.write(async (database) => {
-      const moved = await database
-        .updateTable('tables')
-        .set({ entries: number + rows.length })
-        .where('id', '=', table)
-        .where('entries', '=', number)
-        .executeTakeFirst();
-      if (moved.numUpdatedRows !== 1n)
-        throw new WriteRefusedError(`there is no table ${table} with ${number} entries`);
-      for (const row of rows) await database.insertInto('entries').values(row).execute();
-    });
+    const rows = entries.map(({ entry, at }) => ({ entry: JSON.stringify(entry), at }));
+    return this.write((database) => insertEntries(database, table, number, rows));
   }
 
-  async readEntries(table: string): Promise<readonly StoredEntry[]> {
-    const rows = await this.database
-      .selectFrom('entries')
-      .select(['entry', 'at'])
-      .where('table_id', '=', table)
-      .orderBy('number')
-      .execute();
-    return rows.map(({ entry, at }) => ({ entry: JSON.parse(entry) as ArchiveEntry, at }));
+  readEntries(table: string): Promise<readonly StoredEntry[]> {
+    return this.readEntriesSince(table, 0);
+  }
+
+  async readEntriesSince(table: string, number: number): Promise<readonly StoredEntry[]> {
+    const { unindexedTableId } = this.connections;
+    try {
+      return await selectEntries(this.database, table, number);
+    } catch (error) {
+      if (!(error instanceof TableDamagedError) || unindexedTableId === undefined) throw error;
+      return selectEntries(this.database, table, number, unindexedTableId);
+    }
   }
 
   saveSnapshot(table: string, { number, version, position }: StoredSnapshot): Promise<void> {
-    const columns = { number, version, position: JSON.stringify(position) };
+    const text = { number, version, position: JSON.stringify(position) };
+    const columns = { ...text, checksum: computeSnapshotChecksum({ table_id: table, ...text }) };
     return this.write(async (database) => {
       const found = await database.selectFrom('tables').select('id').where('id', '=', table).execute();
       if (found.length === 0) throw new WriteRefusedError(`no table ${table}`);
@@ -228,13 +214,16 @@ export class SqlStorage implements Storage {
     });
   }
 
+  /** A damaged snapshot is of no use, as if there were none. */
   async readSnapshot(table: string): Promise<StoredSnapshot | undefined> {
     const row = await this.database
       .selectFrom('snapshots')
-      .select(['number', 'version', 'position'])
+      .selectAll()
       .where('table_id', '=', table)
       .executeTakeFirst();
-    return row && { ...row, position: JSON.parse(row.position) as Json };
+    if (row === undefined || row.checksum !== computeSnapshotChecksum(row)) return undefined;
+    const { number, version, position } = row;
+    return { number, version, position: JSON.parse(position) as Json };
   }
 
   close(): Promise<void> {
@@ -244,7 +233,8 @@ export class SqlStorage implements Storage {
 
   private async closeDatabase(): Promise<void> {
     await this.commits.close();
-    for (const database of new Set(Object.values(this.connections))) await database.destroy();
+    const { reader, writer } = this.connections;
+    for (const database of new Set([reader, writer])) await database.destroy();
     await this.afterClose();
   }
 
@@ -262,40 +252,4 @@ export class SqlStorage implements Storage {
       .orderBy('id')
       .limit(limit);
   }
-
-  /** Reads tables with their seats in one query, so that they are consistent. JSON longer than `maxJsonLength` is left out. */
-  private async readTables(ids: TableIdQuery, maxJsonLength = MAX_INTEGER): Promise<StoredTable[]> {
-    const rows = await this.database
-      .selectFrom('tables')
-      .innerJoin('seats', 'seats.table_id', 'tables.id')
-      .select(TABLE_COLUMNS)
-      .select((is) => {
-        const length = is.fn<number>('length', ['tables.settings']);
-        const shortened = is.case().when(length, '>', maxJsonLength).then('{}');
-        return shortened.else(is.ref('tables.settings')).end().as('settings');
-      })
-      .select((is) => {
-        const length = is.fn<number>('length', ['tables.start']);
-        const shortened = is.case().when(length, '>', maxJsonLength).then(null);
-        return shortened.else(is.ref('tables.start')).end().as('start');
-      })
-      .select(['seats.kind', 'seats.name', 'seats.guest', 'seats.nonce'])
-      .where('tables.id', 'in', ids)
-      .orderBy('tables.made', 'desc')
-      .orderBy('tables.id')
-      .orderBy('seats.seat')
-      .execute();
-    const tables = new Map<string, StoredTable & { readonly seats: SeatRow[] }>();
-    for (const row of rows) {
-      const table = tables.get(row.id) ?? { ...fromTableColumns(row), seats: [] };
-      tables.set(row.id, table);
-      table.seats.push(fromSeatColumns(row));
-    }
-    return [...tables.values()];
-  }
-}
-
-async function insertSeats(database: Transaction<DatabaseSchema>, { id, seats }: TableRow): Promise<void> {
-  for (const [seat, { kind, name, guest = null, nonce }] of seats.entries())
-    await database.insertInto('seats').values({ table_id: id, seat, kind, name, guest, nonce }).execute();
 }

@@ -256,6 +256,19 @@ export function testStorageContract(openEmpty: () => Promise<Storage>): void {
       ]);
     });
 
+    test('are read from a number on', async () => {
+      const storage = await open();
+      await storage.addTable(sampleTable('a'));
+      await storage.addTable(sampleTable('b'));
+      const entries = Array.from({ length: 20 }, (_, i) => storedEntry({ answer: i }, i));
+      await storage.appendEntries('a', 0, entries.slice(0, 7));
+      await storage.appendEntries('a', 7, entries.slice(7));
+      for (const number of [0, 1, 2, 7, 19, 20, 21])
+        expect(await storage.readEntriesSince('a', number)).toEqual(entries.slice(number));
+      expect(await storage.readEntriesSince('b', 0)).toEqual([]);
+      expect(await storage.readEntriesSince('c', 1)).toEqual([]);
+    });
+
     test('at one number are accepted from one writer only', async () => {
       const storage = await open();
       await storage.addTable(sampleTable('a'));

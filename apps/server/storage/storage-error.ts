@@ -10,6 +10,17 @@ export class StorageUnavailableError extends Error {
   override readonly name = 'StorageUnavailableError';
 }
 
+/** The stored data of one table are damaged. Others are not affected. */
+export class TableDamagedError extends Error {
+  override readonly name = 'TableDamagedError';
+  readonly tableId: string;
+
+  constructor(tableId: string, what: string, options?: ErrorOptions) {
+    super(`table ${tableId} is damaged: ${what}`, options);
+    this.tableId = tableId;
+  }
+}
+
 /** The error code of the file system or of SQLite. */
 export const errorCodeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;
@@ -27,3 +38,12 @@ export function toStorageError(file: string, error: unknown): StorageError {
 }
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Error codes of SQLite and PostgreSQL for pages that cannot be read. */
+const CORRUPT = /^(SQLITE_CORRUPT|XX00[12])/;
+
+/** Turns an error of the database about unreadable pages into one about the table that was read. */
+export function rethrowAsDamage(tableId: string, error: unknown): never {
+  if (!CORRUPT.test(String(errorCodeOf(error)))) throw error;
+  throw new TableDamagedError(tableId, messageOf(error), { cause: error });
+}

@@ -90,6 +90,7 @@ export interface Storage {
   addViolation(tableId: string): Promise<void>;
   /** Rejects if the table has entries. */
   deleteTable(id: string): Promise<void>;
+  /** Rejects with `TableDamagedError`. */
   findTable(id: string): Promise<StoredTable | undefined>;
   /** Unfinished tables of the lobby at which a guest sits or a match is played: the newest first, at most `limit`. */
   listedTables(limit: number): Promise<readonly StoredTable[]>;
@@ -104,8 +105,10 @@ export interface Storage {
    * of entries or does not exist. Calls for different tables may share a commit.
    */
   appendEntries(tableId: string, number: number, added: readonly StoredEntry[]): Promise<void>;
-  /** All entries of a table, in order; none if the table does not exist. */
+  /** All entries of a table, in order; none if the table does not exist. Rejects with `TableDamagedError`. */
   readEntries(tableId: string): Promise<readonly StoredEntry[]>;
+  /** The entries from that number on, which counts from 0. The cost does not depend on the number of earlier ones. */
+  readEntriesSince(tableId: string, number: number): Promise<readonly StoredEntry[]>;
   /** Replaces the snapshot of a table. Rejects if there is no such table. */
   saveSnapshot(tableId: string, snapshot: StoredSnapshot): Promise<void>;
   readSnapshot(tableId: string): Promise<StoredSnapshot | undefined>;

@@ -14,6 +14,6 @@ export function ErrorLine({ children }: { readonly children: ReactNode }) {
 
 /** Shows a problem of the server, if there is one. */
 export function ProblemLine({ problem }: { readonly problem: ServerProblem | undefined }) {
-  const words = useTexts();
-  return problem && <ErrorLine>{formatProblem(words, problem)}</ErrorLine>;
+  const texts = useTexts();
+  return problem && <ErrorLine>{formatProblem(texts, problem)}</ErrorLine>;
 }

@@ -44,11 +44,11 @@ const PERMANENT_PROBLEMS: ReadonlySet<ProblemKey> = new Set([
 
 /** Shows a problem of the server when the page has nothing else to show. */
 export function ProblemPage(given: { readonly problem: ServerProblem; readonly onAgain?: () => void }) {
-  const words = useTexts();
+  const texts = useTexts();
   const { problem, onAgain = reload } = given;
   return (
     <ErrorPage
-      title={formatProblem(words, problem)}
+      title={formatProblem(texts, problem)}
       onAgain={PERMANENT_PROBLEMS.has(problem.problem) ? undefined : onAgain}
     />
   );

@@ -39,7 +39,7 @@ function Logo() {
 }
 
 function GuestName() {
-  const { guest: said } = useTexts();
+  const { guest: guestTexts } = useTexts();
   const guest = useGuest();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const close = useCallback(() => setAnchor(undefined), []);
@@ -49,7 +49,7 @@ function GuestName() {
       <button
         type="button"
         className="name-tag"
-        aria-label={`${said.change}: ${guest.name}`}
+        aria-label={`${guestTexts.change}: ${guest.name}`}
         aria-expanded={anchor !== undefined}
         onClick={(event) => setAnchor(anchor === undefined ? event.currentTarget : undefined)}
       >
@@ -57,26 +57,26 @@ function GuestName() {
         <span className="name-tag-name">{guest.name}</span>
       </button>
       {anchor && (
-        <Popover anchor={anchor} label={said.change} onClose={close}>
-          <GuestNameForm name={guest.name} onKept={close} />
+        <Popover anchor={anchor} label={guestTexts.change} onClose={close}>
+          <GuestNameForm name={guest.name} onRenamed={close} />
         </Popover>
       )}
     </>
   );
 }
 
-function GuestNameForm({ name, onKept }: { readonly name: string; readonly onKept: () => void }) {
-  const words = useTexts();
+function GuestNameForm({ name, onRenamed }: { readonly name: string; readonly onRenamed: () => void }) {
+  const texts = useTexts();
   const [wanted, setWanted] = useState(name);
   const { isBusy, problem, send } = useRequest();
-  const keep = (event: FormEvent): void => {
+  const rename = (event: FormEvent): void => {
     event.preventDefault();
-    send(() => renameGuest(wanted), onKept);
+    send(() => renameGuest(wanted), onRenamed);
   };
   return (
-    <form className="name-form" onSubmit={keep}>
+    <form className="name-form" onSubmit={rename}>
       <label>
-        {words.guest.label}
+        {texts.guest.label}
         <input
           className="field"
           value={wanted}
@@ -87,7 +87,7 @@ function GuestNameForm({ name, onKept }: { readonly name: string; readonly onKep
         />
       </label>
       <button type="submit" className="press" aria-disabled={isBusy}>
-        {words.guest.keep}
+        {texts.guest.keep}
       </button>
       <ProblemLine problem={problem} />
     </form>
@@ -108,9 +108,9 @@ function LanguageSwitch() {
       value={language}
       onChange={(event) => setLanguage(event.target.value as Language)}
     >
-      {LANGUAGES.map((tongue) => (
-        <option key={tongue} value={tongue} lang={tongue} title={LANGUAGE_NAMES[tongue]}>
-          {tongue.toUpperCase()}
+      {LANGUAGES.map((option) => (
+        <option key={option} value={option} lang={option} title={LANGUAGE_NAMES[option]}>
+          {option.toUpperCase()}
         </option>
       ))}
     </select>

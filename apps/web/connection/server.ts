@@ -3,13 +3,13 @@ import { ok, type Result } from '@ludoteca/kernel';
 import { createStore, useStore } from '@ludoteca/kit/web';
 import {
   type ServerApi,
+  computeBackoffDelay,
   createApi,
   type Guest,
   type ClientEnvironment,
   type ServerProblem,
   type GuestCredentials,
 } from '@ludoteca/wire';
-import { waitForRetry } from './backoff.ts';
 import { loadValue, saveValue } from '../state/local-storage.ts';
 import { currentTexts } from '../state/preferences.ts';
 
@@ -17,9 +17,9 @@ import { currentTexts } from '../state/preferences.ts';
 const guest = createStore<GuestCredentials | undefined>(loadGuest());
 
 function loadGuest(): GuestCredentials | undefined {
-  const kept = loadValue('guest');
-  const isGuest = typeof kept === 'object' && kept !== null && 'token' in kept && 'name' in kept;
-  return isGuest ? (kept as GuestCredentials) : undefined;
+  const stored = loadValue('guest');
+  const isGuest = typeof stored === 'object' && stored !== null && 'token' in stored && 'name' in stored;
+  return isGuest ? (stored as GuestCredentials) : undefined;
 }
 
 export const api: ServerApi = createApi(
@@ -28,10 +28,10 @@ export const api: ServerApi = createApi(
   () => guest.get()?.token,
 );
 
-function storeGuest(welcome: GuestCredentials): GuestCredentials {
-  saveValue('guest', welcome);
-  guest.set(welcome);
-  return welcome;
+function storeGuest(credentials: GuestCredentials): GuestCredentials {
+  saveValue('guest', credentials);
+  guest.set(credentials);
+  return credentials;
 }
 
 type GuestResult = Result<GuestCredentials, ServerProblem>;
@@ -40,9 +40,9 @@ let pendingGuest: Promise<GuestResult> | undefined;
 
 /** Returns the guest of this browser; creates one if there is none or the server does not know it. */
 export function ensureGuest(): Promise<GuestResult> {
-  pendingGuest ??= withGuestLock(signIn).then((arrival) => {
-    if (!arrival.ok) pendingGuest = undefined;
-    return arrival;
+  pendingGuest ??= withGuestLock(signIn).then((result) => {
+    if (!result.ok) pendingGuest = undefined;
+    return result;
   });
   return pendingGuest;
 }
@@ -62,8 +62,8 @@ async function signIn(): Promise<GuestResult> {
   }
   const [number = 0] = crypto.getRandomValues(new Uint8Array(1));
   const name = known?.name ?? `${currentTexts().guest.usual} ${number + 1}`;
-  const welcome = await api.createGuest({ name });
-  return welcome.ok ? ok(storeGuest(welcome.value)) : welcome;
+  const credentials = await api.createGuest({ name });
+  return credentials.ok ? ok(storeGuest(credentials.value)) : credentials;
 }
 
 export async function renameGuest(name: string): ReturnType<ServerApi['rename']> {
@@ -79,6 +79,19 @@ export const useToken = (): string | undefined => useStore(guest)?.token;
 
 /** Milliseconds to wait for a reply before reconnecting. */
 const REPLY_TIMEOUT = 10_000;
+
+/** Resolves after a delay, or when the network is back. */
+function waitForRetry(attempts: number): Promise<void> {
+  const online = new AbortController();
+  return new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, computeBackoffDelay(attempts, Math.random()));
+    const onOnline = (): void => {
+      clearTimeout(timer);
+      resolve();
+    };
+    addEventListener('online', onOnline, { signal: online.signal });
+  }).finally(() => online.abort());
+}
 
 /** Creates the environment of a remote chair. */
 export function createClientEnvironment(table: string, token: string | undefined): ClientEnvironment {

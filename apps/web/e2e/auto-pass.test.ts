@@ -9,24 +9,24 @@ import { createBrowsers, openTestServer } from './browser-guests.testing.ts';
 
 const visit = createBrowsers();
 
-/** Records from now on the shown questions and the texts for screen readers while the page passes. */
-async function heardWhilePassing(page: Page): Promise<Set<string>> {
+/** Records from now on what is shown as a question while the page passes. */
+async function recordWhilePassing(page: Page): Promise<Set<string>> {
   const heard = new Set<string>();
   await page.exposeFunction('heard', (text: string) => heard.add(text));
   await page.evaluate(() => {
-    const { heard: tell } = globalThis as unknown as { readonly heard: (text: string) => void };
+    const { heard: record } = globalThis as unknown as { readonly heard: (text: string) => void };
     const note = (): void => {
       if (document.querySelector('.ly-passing.on, .tf-passing') === null) return;
-      tell(`asked: ${document.querySelector('.rail-question')?.textContent ?? ''}`);
-      tell(`lit: ${document.querySelectorAll('.surface .possible').length}`);
-      tell(`title: ${document.title.includes('●')}`);
+      record(`asked: ${document.querySelector('.rail-question')?.textContent ?? ''}`);
+      record(`lit: ${document.querySelectorAll('.surface .possible').length}`);
+      record(`title: ${document.title.includes('●')}`);
     };
     new MutationObserver(note).observe(document, { subtree: true, childList: true, attributes: true });
   });
   return heard;
 }
-/** It did pass, and nothing was asked meanwhile. */
-const SILENCE = ['asked: ', 'lit: 0', 'title: false'];
+/** The page passed, and nothing was asked meanwhile. */
+const NOTHING_ASKED = ['asked: ', 'lit: 0', 'title: false'];
 
 test('questions that auto-pass answers in Lirya are never shown', async () => {
   const deck = ['ash-urchin', 'kiln-stoker', 'balm'];
@@ -44,7 +44,7 @@ test('questions that auto-pass answers in Lirya are never shown', async () => {
   await page.getByLabel('Seat 2').selectOption('random');
   await page.getByRole('button', { name: 'Begin' }).click();
   await questionOn(page).waitFor();
-  const heard = await heardWhilePassing(page);
+  const heard = await recordWhilePassing(page);
   await heldCard(page, 'Ash Urchin').click();
   await boardOf(page, 'lirya')
     .getByRole('button', { name: /^free place/ })
@@ -52,7 +52,7 @@ test('questions that auto-pass answers in Lirya are never shown', async () => {
     .click();
   await piece(page, 'Ash Urchin').waitFor();
   await liryaButton(page, 'end the turn').waitFor();
-  expect([...heard].toSorted()).toEqual(SILENCE);
+  expect([...heard].toSorted()).toEqual(NOTHING_ASKED);
 });
 
 const QUIET: TeferiScene = {
@@ -83,10 +83,10 @@ test('questions that auto-pass answers in Teferi are never shown', async () => {
   await page.goto('/t/quiet');
   await page.getByRole('button', { name: 'Sit here' }).first().click();
   await inHand(page, 'Forest').waitFor();
-  const heard = await heardWhilePassing(page);
+  const heard = await recordWhilePassing(page);
   for (let passes = 0; heard.size === 0 && passes < 4; passes++) {
     await panelButton(page, 'pass').first().click();
     await questionOn(page).waitFor();
   }
-  expect([...heard].toSorted()).toEqual(SILENCE);
+  expect([...heard].toSorted()).toEqual(NOTHING_ASKED);
 });

@@ -5,6 +5,7 @@ import { type Server, serve, type ServeOptions } from '@ludoteca/server';
 import type { AxeResults } from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, onTestFinished } from 'vitest';
+import { CHROMIUM_ARGS } from '../../../tools/chromium.mjs';
 import { fixedRandom } from '../../server/testing/fixed-random.testing.ts';
 import { MemoryStorage } from '../../server/storage/memory-storage.testing.ts';
 import { recordMessages, type BrowserVisit } from './record-messages.testing.ts';
@@ -30,12 +31,12 @@ export interface BrowserGuestOptions extends BrowserContextOptions {
 /** Opens browsers for the tests of one file and fails on console errors. */
 export function createBrowsers(): (address: string, guest?: BrowserGuestOptions) => Promise<BrowserVisit> {
   let browser: Browser;
-  const complaints: string[] = [];
+  const consoleErrors: string[] = [];
   beforeAll(async () => {
-    browser = await chromium.connect(inject('browser'));
+    browser = await chromium.launch({ executablePath: inject('chromium'), args: CHROMIUM_ARGS });
   });
   afterEach(() => {
-    expect(complaints.splice(0)).toEqual([]);
+    expect(consoleErrors.splice(0)).toEqual([]);
   });
   afterAll(() => browser?.close());
 
@@ -48,10 +49,10 @@ export function createBrowsers(): (address: string, guest?: BrowserGuestOptions)
     await context.addInitScript(`crypto.getRandomValues = (bytes) => bytes.fill(${randomByte})`);
     const page = await context.newPage();
     const guest = recordMessages(page);
-    page.on('console', (said) => {
-      if (said.type() === 'error' || said.type() === 'warning') complaints.push(said.text());
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') consoleErrors.push(message.text());
     });
-    page.on('pageerror', (error) => complaints.push(String(error)));
+    page.on('pageerror', (error) => consoleErrors.push(String(error)));
     return guest;
   };
 }
@@ -73,7 +74,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** Lists serious findings of axe and horizontal overflow. */
 export async function findAccessibilityIssues(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
+  if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(axe);
   const { violations } = await page.evaluate<AxeResults>("axe.run({ resultTypes: ['violations'] })");
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   return violations

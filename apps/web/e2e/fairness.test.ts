@@ -6,15 +6,15 @@ import { createServerWithBrowsers } from './browser-guests.testing.ts';
 
 const visit = createServerWithBrowsers();
 
-/** A match against computers that is over, soon. */
-async function played({ page }: BrowserVisit): Promise<Page> {
+/** Plays a match against computers, which ends by resigning. */
+async function playMatch({ page }: BrowserVisit): Promise<Page> {
   await createSoloTable(page, 'rumour');
   await resign(page);
   await resultOn(page).waitFor();
   return page;
 }
 
-/** Presses the one button and gives back what the page makes of it: the verdict, and each finding. */
+/** Verifies the shuffle on the page. Returns the verdict and each finding. */
 async function verify(page: Page): Promise<{ verdict: string; findings: readonly string[] }> {
   const fair = page.getByRole('region', { name: 'Fair shuffle' });
   await fair.getByRole('button', { name: 'Verify here' }).click();
@@ -90,7 +90,7 @@ describe('a match that is over', () => {
   });
 
   test('is rejected if its record was changed', async () => {
-    const page = await played(await visit());
+    const page = await playMatch(await visit());
     await page.route('**/archive', async (route) => {
       const response = await route.fetch();
       const bytes = await response.body();
@@ -105,11 +105,11 @@ describe('a match that is over', () => {
   });
 
   test('is rejected if another match is recorded instead', async () => {
-    const other = new URL((await played(await visit({ randomByte: 9 }))).url()).pathname.replace(
+    const other = new URL((await playMatch(await visit({ randomByte: 9 }))).url()).pathname.replace(
       '/t/',
       '/api/tables/',
     );
-    const page = await played(await visit());
+    const page = await playMatch(await visit());
     await page.route('**/archive', async (route) => {
       const { origin } = new URL(route.request().url());
       await route.fulfill({ response: await route.fetch({ url: `${origin}${other}/archive` }) });
@@ -132,7 +132,7 @@ describe('a match that is over', () => {
       const made = (await response.json()) as object;
       await route.fulfill({ response, json: { ...made, commitment: '0'.repeat(64) } });
     });
-    const { verdict, findings } = await verify(await played(guest));
+    const { verdict, findings } = await verify(await playMatch(guest));
     expect(verdict).toBe('Something does not add up.');
     expect(findings[0]).toBe(
       'The secret is not the one whose fingerprint this browser knew before it added its number.',

@@ -1,35 +1,30 @@
-/** Global set-up of browser tests: the built page and one Chromium. */
+/** Global set-up of browser tests: the built page, and a Chromium to start. */
 import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { CHROMIUM_ARGS, findChromium } from '../../../tools/chromium.mjs';
+import { findChromium } from '../../../tools/chromium.mjs';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** The folder of the built page. */
     pages: string;
-    /** Where the browser takes connections. */
-    browser: string;
+    /** The path of the browser. */
+    chromium: string;
   }
 }
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
+export default async function setUp({ provide }: TestProject): Promise<() => void> {
   await promisify(execFile)(process.execPath, [join(root, 'tools/build-web.mjs')]);
   // A copy, so that a concurrent build does not change what is tested.
   const pages = mkdtempSync(join(root, 'out/web-test-'));
   cpSync(join(root, 'out/web'), pages, { recursive: true });
-  const browser = await chromium.launchServer({ executablePath: await findChromium(), args: CHROMIUM_ARGS });
   provide('pages', pages);
-  provide('browser', browser.wsEndpoint());
-  return async () => {
-    await browser.close();
-    rmSync(pages, { recursive: true });
-  };
+  provide('chromium', await findChromium());
+  return () => rmSync(pages, { recursive: true });
 }

@@ -16,14 +16,14 @@ import { createBrowsers, openTestServer } from './browser-guests.testing.ts';
 
 const visit = createBrowsers();
 
-async function house(scene?: Parameters<typeof startLateMatch>[0]): Promise<string> {
+async function openServer(scene?: Parameters<typeof startLateMatch>[0]): Promise<string> {
   const server = await openTestServer(scene === undefined ? {} : { games: [startLateMatch(scene)] });
   onTestFinished(() => server.close());
   return server.address;
 }
 
 test('a deck is built, taken to a table, and the match played to its end by clicks', async () => {
-  const { page } = await visit(await house());
+  const { page } = await visit(await openServer());
   await page.goto('/g/lirya/decks');
   await page.getByRole('button', { name: 'Open: Ember Vanguard' }).click();
   await page.getByText('The deck keeps all the rules.').waitFor();
@@ -53,7 +53,7 @@ test('a deck is built, taken to a table, and the match played to its end by clic
 
 test('a response is answered by a response: the latest resolves first', async () => {
   const deck = ['ash-urchin', 'kiln-stoker', 'balm'];
-  const address = await house({
+  const address = await openServer({
     turn: 15,
     players: [
       { life: 10, energy: 6, deck, hand: ['slag-jet', 'cut-tongue'], pieces: [{ card: 'road-recruit' }] },
@@ -93,7 +93,7 @@ test('a response is answered by a response: the latest resolves first', async ()
 
 test('attacks have arrows and a preview and are sent together; the defender blocks', async () => {
   const deck = ['ash-urchin', 'kiln-stoker', 'balm'];
-  const address = await house({
+  const address = await openServer({
     turn: 15,
     phase: 'combat',
     players: [
@@ -132,7 +132,7 @@ test('attacks have arrows and a preview and are sent together; the defender bloc
 
 test('a value shows how it is computed, and names in the event log open cards', async () => {
   const deck = ['ash-urchin', 'kiln-stoker', 'balm'];
-  const address = await house({
+  const address = await openServer({
     turn: 15,
     players: [
       {
@@ -174,7 +174,7 @@ test('a value shows how it is computed, and names in the event log open cards', 
 
 test('a match is created and won by keyboard alone', async () => {
   const deck = ['ash-urchin', 'kiln-stoker', 'balm'];
-  const address = await house({
+  const address = await openServer({
     turn: 15,
     players: [
       { energy: 6, deck, hand: ['ash-urchin', 'balm'], pieces: [{ card: 'breach-captain' }] },
@@ -218,7 +218,7 @@ test('a match is created and won by keyboard alone', async () => {
 
 test('in a low window hand cards show their top, and all of it on hover', async () => {
   const deck = ['ash-urchin', 'kiln-stoker', 'balm'];
-  const address = await house({
+  const address = await openServer({
     turn: 15,
     players: [{ deck, hand: ['ash-urchin', 'balm', 'slag-jet'] }, { deck }],
   });

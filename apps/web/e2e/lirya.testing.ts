@@ -7,28 +7,28 @@ import type { StartScene } from '../../../games/lirya/position.ts';
 import { resultOn, questionOn, boardOf } from './play.testing.ts';
 
 const enabled = { disabled: false } as const;
-const face = (page: Page): Locator => boardOf(page, 'lirya');
+const board = (page: Page): Locator => boardOf(page, 'lirya');
 
 export const handOf = (page: Page): Locator =>
-  face(page).getByRole('list', { name: /hand$/ }).getByRole('button', enabled);
+  board(page).getByRole('list', { name: /hand$/ }).getByRole('button', enabled);
 export const heldCard = (page: Page, name: string): Locator =>
   handOf(page).and(page.getByRole('button', { name: new RegExp(`^${name},`) }));
 /** A piece on the board, by owner. */
 export const piece = (page: Page, name: string): Locator =>
-  face(page).getByRole('button', { name: new RegExp(`^${name}, (attack|level)`) });
+  board(page).getByRole('button', { name: new RegExp(`^${name}, (attack|level)`) });
 const lit = (page: Page, part: string): Locator =>
-  face(page)
+  board(page)
     .getByRole('list', { name: new RegExp(part) })
     .getByRole('button', enabled);
-const places = (page: Page): Locator => face(page).getByRole('button', { name: /^free place/, ...enabled });
+const places = (page: Page): Locator => board(page).getByRole('button', { name: /^free place/, ...enabled });
 const pieces = (page: Page): Locator => lit(page, '(line|structures)$');
-export const actionButton = (page: Page, name: RegExp): Locator => face(page).getByRole('button', { name });
+export const actionButton = (page: Page, name: RegExp): Locator => board(page).getByRole('button', { name });
 /** A button of the question panel. */
 export const panelButton = (page: Page, name: string): Locator =>
   questionOn(page).getByRole('button', { name: new RegExp(`^${name}`), ...enabled });
 
 /** Panel buttons in order of preference. */
-const WORDS = [
+const PREFERRED_BUTTONS = [
   'go to combat',
   'end the turn',
   'let it pass',
@@ -50,18 +50,18 @@ async function pressFirst(some: readonly Locator[]): Promise<boolean> {
 
 /** Attacks the first highlighted target. */
 async function attack(page: Page): Promise<void> {
-  const tired = new Set<string>();
+  const tried = new Set<string>();
   for (;;) {
     const names = await pieces(page).evaluateAll((buttons) =>
       buttons
         .filter((button) => button.getAttribute('aria-pressed') === 'false')
         .map((button) => button.getAttribute('aria-label') ?? ''),
     );
-    const next = names.find((name) => !tired.has(name));
+    const next = names.find((name) => !tried.has(name));
     if (next === undefined) break;
-    tired.add(next);
-    await face(page).getByRole('button', { name: next, exact: true }).first().click();
-    const targets = face(page).locator('.other');
+    tried.add(next);
+    await board(page).getByRole('button', { name: next, exact: true }).first().click();
+    const targets = board(page).locator('.other');
     if ((await targets.count()) > 0) await targets.first().click();
   }
   await actionButton(page, /^(Attack|No attack)/).click();
@@ -79,8 +79,8 @@ async function act(page: Page): Promise<boolean> {
     lit(page, '^What do you choose'),
     places(page),
     handOf(page),
-    ...(isAction ? [] : [pieces(page), face(page).locator('.ly-player.possible'), lit(page, 'Stack')]),
-    ...WORDS.map((one) => panelButton(page, one)),
+    ...(isAction ? [] : [pieces(page), board(page).locator('.ly-player.possible'), lit(page, 'Stack')]),
+    ...PREFERRED_BUTTONS.map((name) => panelButton(page, name)),
   ]);
 }
 
@@ -97,9 +97,13 @@ export async function playUntil(page: Page, goal: Locator): Promise<void> {
 /** Lirya with matches that start from a later position. */
 export function startLateMatch(scene: StartScene): AnyCatalogueEntry {
   const { game } = lirya;
-  const laid = (settings: Parameters<typeof game.setup>[0]) => expectOk(game.position!(scene, settings, 2));
-  const opening = laid(expectOk(game.settings({}, 2))).agenda[0]!;
-  return eraseGameType({ ...lirya, game: { ...game, setup: (settings) => laid(settings).state, opening } });
+  const startAt = (settings: Parameters<typeof game.setup>[0]) =>
+    expectOk(game.position!(scene, settings, 2));
+  const opening = startAt(expectOk(game.settings({}, 2))).agenda[0]!;
+  return eraseGameType({
+    ...lirya,
+    game: { ...game, setup: (settings) => startAt(settings).state, opening },
+  });
 }
 
 /** Seats two people at a new table. */

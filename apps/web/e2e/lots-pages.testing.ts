@@ -6,26 +6,26 @@ import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { onTestFinished } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 
 const pathOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Builds in a separate process, so that the test environment does not influence the build. */
-export async function buildPagesWithLots(): Promise<string> {
+/**
+ * Builds the page for the tests of one file and returns its folder. A separate process keeps the test environment out of
+ * the build.
+ */
+export function buildPagesWithLots(): () => string {
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
-  const folder = mkdtempSync(pathOf('../../../out/web-lots-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const words = [
-    'build',
-    '--config',
-    pathOf('./lots-vite-config.testing.ts'),
-    '--outDir',
-    folder,
-    '--logLevel',
-    'warn',
-  ];
-  await promisify(execFile)(process.execPath, [vite, ...words], {
-    env: { ...process.env, NODE_ENV: 'production' },
+  let folder = '';
+  beforeAll(async () => {
+    folder = mkdtempSync(pathOf('../../../out/web-lots-'));
+    const config = ['--config', pathOf('./lots-vite-config.testing.ts')];
+    await promisify(execFile)(
+      process.execPath,
+      [vite, 'build', ...config, '--outDir', folder, '--logLevel', 'warn'],
+      { env: { ...process.env, NODE_ENV: 'production' } },
+    );
   });
-  return folder;
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return () => folder;
 }

@@ -12,17 +12,17 @@ export class NetworkProxy {
   private readonly waiting = new Set<Socket>();
   private readonly listener;
 
-  private constructor(gate: ReturnType<typeof createServer>, server: Server) {
-    this.listener = gate;
-    this.address = `http://127.0.0.1:${(gate.address() as AddressInfo).port}`;
+  private constructor(listener: ReturnType<typeof createServer>, server: Server) {
+    this.listener = listener;
+    this.address = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`;
     this.connectTo(server);
   }
 
   static async to(server: Server): Promise<NetworkProxy> {
-    const gate = createServer((socket) => road.accept(socket)).listen(0, '127.0.0.1');
-    await once(gate, 'listening');
-    const road: NetworkProxy = new NetworkProxy(gate, server);
-    return road;
+    const listener = createServer((socket) => proxy.accept(socket)).listen(0, '127.0.0.1');
+    await once(listener, 'listening');
+    const proxy: NetworkProxy = new NetworkProxy(listener, server);
+    return proxy;
   }
 
   cut(): void {
@@ -45,10 +45,10 @@ export class NetworkProxy {
   private accept(socket: Socket): void {
     socket.on('error', () => undefined);
     if (this.port === undefined) this.waiting.add(socket);
-    else this.lead(socket, this.port);
+    else this.forward(socket, this.port);
   }
 
-  private lead(from: Socket, port: number): void {
+  private forward(from: Socket, port: number): void {
     const to = connect(port, '127.0.0.1');
     for (const [one, other] of [
       [from, to],

@@ -4,12 +4,13 @@ import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import type { Locator, Page } from 'playwright-core';
 import type { BrowserVisit } from './record-messages.testing.ts';
 
-export const gameTileOf = (game: string): AnyCatalogueEntry =>
+/** The catalogue entry of a game. */
+export const entryOf = (game: string): AnyCatalogueEntry =>
   catalogue.find((entry) => entry.game.id === game)!;
 
 /** The board of a game. */
 export const boardOf = (page: Page, game: string): Locator =>
-  page.getByRole('region', { name: gameTileOf(game).texts.en.name, exact: true });
+  page.getByRole('region', { name: entryOf(game).texts.en.name, exact: true });
 
 /** The question panel while this person is asked. */
 export const questionOn = (page: Page): Locator => page.getByRole('region', { name: 'Your turn' });
@@ -22,20 +23,29 @@ export const resultOn = (page: Page): Locator =>
 export const playNow = (page: Page, game: string): Locator =>
   page
     .getByRole('article')
-    .filter({ has: page.getByRole('heading', { name: gameTileOf(game).texts.en.name }) })
+    .filter({ has: page.getByRole('heading', { name: entryOf(game).texts.en.name }) })
     .getByRole('button', { name: 'Play now', exact: true });
 
+/** Settings of a new table: the value for each label. */
+export type FormValues = { readonly [label: string]: string };
+
+async function fillForm(page: Page, values: FormValues): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await page.getByLabel(label).fill(value);
+}
+
 /** Creates a table with computers at all other seats. */
-export async function createSoloTable(page: Page, game: string): Promise<void> {
+export async function createSoloTable(page: Page, game: string, values: FormValues = {}): Promise<void> {
   await page.goto(`/new/${game}`);
+  await fillForm(page, values);
   await page.getByLabel('Seat 2').selectOption('greedy');
   await page.getByRole('button', { name: 'Begin' }).click();
   await boardOf(page, game).waitFor();
 }
 
 /** Creates a table for two people by link. Returns its address. */
-export async function createTableForTwo(page: Page): Promise<string> {
+export async function createTableForTwo(page: Page, values: FormValues = {}): Promise<string> {
   await page.getByRole('button', { name: 'Take a seat away' }).click();
+  await fillForm(page, values);
   await page.getByLabel('Who has the link').check();
   await page.getByRole('button', { name: 'Open the table' }).click();
   return new URL(await page.getByLabel('Link of the table').inputValue()).pathname;

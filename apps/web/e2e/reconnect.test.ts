@@ -13,6 +13,7 @@ import {
   readLog,
   boardOf,
   tableIdOf,
+  type FormValues,
 } from './play.testing.ts';
 import { NetworkProxy } from './network.testing.ts';
 import { TableOracle } from './table-oracle.testing.ts';
@@ -20,7 +21,10 @@ import { findAccessibilityIssues, createBrowsers, openTestServer } from './brows
 
 const visit = createBrowsers();
 
-async function opened(storage: Storage): Promise<Server> {
+/** Settings with which a match has few answers. */
+const SHORT_MATCH: { readonly [game: string]: FormValues } = { rumour: {}, uno: { 'Cards in hand': '4' } };
+
+async function openServer(storage: Storage): Promise<Server> {
   const server = await openTestServer({ storage });
   onTestFinished(() => server.close());
   return server;
@@ -44,9 +48,9 @@ async function expectWhole({ page, messages }: BrowserVisit, storage: Storage, i
 }
 
 test.each(['rumour', 'uno'])('a match of %s continues after the page is reloaded', async (game) => {
-  const guest = await visit((await opened(new MemoryStorage())).address);
+  const guest = await visit((await openServer(new MemoryStorage())).address);
   const { page } = guest;
-  await createSoloTable(page, game);
+  await createSoloTable(page, game, SHORT_MATCH[game]);
   await questionOn(page).waitFor();
   await answer(page, game);
   await questionOn(page).waitFor();
@@ -58,9 +62,9 @@ test.each(['rumour', 'uno'])('a match of %s continues after the page is reloaded
 });
 
 /** Two people at a table of uno, each connected through their own proxy. */
-async function pair() {
+async function seatPair() {
   const storage = new MemoryStorage();
-  const server = await opened(storage);
+  const server = await openServer(storage);
   const proxies = [await openProxy(server), await openProxy(server)] as const;
   const people = [
     await visit(proxies[0].address, { randomByte: 1 }),
@@ -68,16 +72,16 @@ async function pair() {
   ] as const;
   const [ada, bea] = people;
   await ada.page.goto('/new/uno');
-  const path = await createTableForTwo(ada.page);
+  const path = await createTableForTwo(ada.page, SHORT_MATCH['uno']);
   await bea.page.goto(path);
   await bea.page.getByRole('button', { name: 'Sit here' }).click();
   await Promise.all(people.map(({ page }) => boardOf(page, 'uno').waitFor()));
   return { storage, server, proxies, people, id: tableIdOf(path) };
 }
 
-type Pair = Awaited<ReturnType<typeof pair>>;
+type Pair = Awaited<ReturnType<typeof seatPair>>;
 
-/** One after another answers, until that seat is asked, or to the end. */
+/** Lets the asked players answer until the seat is asked or the match is over. */
 async function playTo(seat: number | undefined, { people, storage, id }: Pair): Promise<void> {
   for (;;) {
     const { question } = (await TableOracle.at(storage, id)).match;
@@ -92,7 +96,7 @@ async function playTo(seat: number | undefined, { people, storage, id }: Pair): 
 
 describe('a connection that is lost', () => {
   test('is shown, and after reconnecting the page shows the actions of the others', async () => {
-    const match = await pair();
+    const match = await seatPair();
     const [ada, bea] = match.people;
     const [proxy] = match.proxies;
     await playTo(1, match);
@@ -109,7 +113,7 @@ describe('a connection that is lost', () => {
   });
 
   test('delays an answer without losing or repeating it', async () => {
-    const match = await pair();
+    const match = await seatPair();
     const { storage, id, people } = match;
     const [ada] = people;
     const [proxy] = match.proxies;
@@ -135,11 +139,11 @@ test.each(['rumour', 'uno'])(
   async (game) => {
     const folder = await createEmptyFolder();
     let storage = await openStorage(folder);
-    let server = await opened(storage);
+    let server = await openServer(storage);
     const proxy = await openProxy(server);
     const guest = await visit(proxy.address);
     const { page } = guest;
-    await createSoloTable(page, game);
+    await createSoloTable(page, game, SHORT_MATCH[game]);
     for (let restarts = 0; restarts < 2; restarts++) {
       await questionOn(page).waitFor();
       const told = await readLog(page);
@@ -148,7 +152,7 @@ test.each(['rumour', 'uno'])(
       await storage.close();
       await page.getByText('Connection lost: trying again…').waitFor();
       storage = await openStorage(folder);
-      server = await opened(storage);
+      server = await openServer(storage);
       proxy.connectTo(server);
       await page.getByText('Back at the table.').waitFor();
       expect(await readLog(page)).toEqual(told);

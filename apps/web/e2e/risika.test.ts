@@ -19,8 +19,8 @@ import { createServerWithBrowsers } from './browser-guests.testing.ts';
 
 const visit = createServerWithBrowsers();
 
-/** A table for three, as short as it is told, against computers. */
-async function sitDown(page: Page, rounds: number): Promise<void> {
+/** Creates a table for one person and two computers with a number of rounds. */
+async function createTable(page: Page, rounds: number): Promise<void> {
   await page.goto('/new/risika');
   await page.getByLabel('Rounds at most').fill(String(rounds));
   for (const seat of ['Seat 2', 'Seat 3']) await page.getByLabel(seat).selectOption('greedy');
@@ -28,8 +28,8 @@ async function sitDown(page: Page, rounds: number): Promise<void> {
   await boardOf(page, 'risika').waitFor();
 }
 
-/** Goes on from a save that a person has. */
-async function goOn(page: Page): Promise<void> {
+/** Continues from a save. */
+async function openSave(page: Page): Promise<void> {
   await page.goto('/new/risika');
   await page
     .getByLabel(/^Open a save/)
@@ -42,27 +42,27 @@ async function goOn(page: Page): Promise<void> {
 
 test('risika is played by clicks from the colours to the last round', async () => {
   const { page } = await visit();
-  await sitDown(page, 2);
+  await createTable(page, 2);
   while (!(await waitForAction(page))) await act(page);
   const story = (await readLog(page)).join('\n');
-  for (const deeds of [/ chooses red\./, / puts 3 armies on /, / attacks .* with 3 dice/, / conquers /])
-    expect(story).toMatch(deeds);
+  for (const action of [/ chooses red\./, / puts 3 armies on /, / attacks .* with 3 dice/, / conquers /])
+    expect(story).toMatch(action);
   expect(story).toContain('After 2 rounds the match stops.');
 });
 
 test('a save is opened and the world conquered by clicks', async () => {
   const { page } = await visit();
-  await goOn(page);
+  await openSave(page);
   while (!(await waitForAction(page))) await act(page);
   expect(await page.getByRole('heading', { name: 'You have won' }).isVisible()).toBe(true);
   await boardOf(page, 'risika').getByText('1st place').waitFor();
 });
 
-/** Expects the focused element to have this name. */
+/** The name of the focused element. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
-    const { activeElement: here } = document;
-    return here?.getAttribute('aria-label') ?? here?.textContent ?? '';
+    const { activeElement } = document;
+    return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '';
   });
 
 /** Presses a key until something of that name has the focus, then Enter. */
@@ -76,7 +76,7 @@ async function enter(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
 
 test('the world is conquered by keyboard alone', async () => {
   const { page } = await visit();
-  await goOn(page);
+  await openSave(page);
   await enter(page, /^go on/);
   await panelButton(page, 'no set').waitFor();
   await enter(page, /^no set/);
@@ -103,7 +103,7 @@ test('the world is conquered by keyboard alone', async () => {
 
 test('barred territories have reasons, and neighbours are shown', async () => {
   const { page } = await visit();
-  await goOn(page);
+  await openSave(page);
   await panelButton(page, 'go on').click();
   await panelButton(page, 'no set').click();
   await clickTerritory(territoryOn(page, 'Sport Science'));
@@ -116,10 +116,10 @@ test('barred territories have reasons, and neighbours are shown', async () => {
 
 test('a table of risika has no serious accessibility problem', async () => {
   const { page } = await visit();
-  await sitDown(page, 1);
+  await createTable(page, 1);
   await waitForAction(page);
   expect(await findIssuesInAllModes(page)).toEqual([]);
-  await goOn(page);
+  await openSave(page);
   await panelButton(page, 'go on').click();
   await panelButton(page, 'no set').waitFor();
   expect(await findIssuesInAllModes(page)).toEqual([]);

@@ -3,11 +3,11 @@ import { startMatch } from '@ludoteca/kernel';
 import { takeHostSnapshot } from '@ludoteca/kit';
 import type { Locator, Page } from 'playwright-core';
 import { expectOk } from '../../../kernel/result.testing.ts';
-import { resultOn, gameTileOf, questionOn, boardOf } from './play.testing.ts';
+import { resultOn, entryOf, questionOn, boardOf } from './play.testing.ts';
 
 const enabled = { disabled: false } as const;
-const face = (page: Page): Locator => boardOf(page, 'risika');
-export const mapOn = (page: Page): Locator => face(page).getByRole('group', { name: 'Map', exact: true });
+const board = (page: Page): Locator => boardOf(page, 'risika');
+export const mapOn = (page: Page): Locator => board(page).getByRole('group', { name: 'Map', exact: true });
 
 /** Highlighted territories. */
 export const highlightedOn = (page: Page): Locator => mapOn(page).getByRole('button', enabled);
@@ -25,12 +25,12 @@ export async function clickTerritory(territory: Locator): Promise<void> {
 
 /** A button of the panel next to the map. */
 export const actionButton = (page: Page, name: string | RegExp): Locator =>
-  face(page).getByRole('button', { name, ...enabled });
+  board(page).getByRole('button', { name, ...enabled });
 /** A button of the question panel. */
 export const panelButton = (page: Page, name: string): Locator =>
   questionOn(page).getByRole('button', { name: new RegExp(`^${name}`), ...enabled });
 const among = (page: Page, group: string): Locator =>
-  face(page).getByRole('group', { name: group }).getByRole('button', enabled);
+  board(page).getByRole('group', { name: group }).getByRole('button', enabled);
 
 /** Ends the attacks of a turn. */
 export const END_ATTACKS = 'no more attacks';
@@ -51,22 +51,20 @@ async function firstShown(some: readonly Locator[]): Promise<Locator | undefined
   return undefined;
 }
 
-/** Upper bound of polls, which only guards against hangs. */
-const MAX_POLLS = 50_000;
-
 /** Waits until an action is possible or the match is over. Returns whether it is over. */
 export async function waitForAction(page: Page): Promise<boolean> {
-  const ready = [...simple(page), highlightedOn(page), resultOn(page)];
-  const acting = face(page).getByRole('button', { name: 'Stop' });
-  for (let polls = 0; (await acting.isVisible()) || (await firstShown(ready)) === undefined; polls++) {
-    if (polls > MAX_POLLS) throw new Error('there is nothing to do');
-    await page.waitForTimeout(15);
-  }
+  const ready = [...simple(page), highlightedOn(page)].reduce((all, one) => all.or(one), resultOn(page));
+  // While the page repeats an attack it has a button to stop.
+  const repeating = board(page).getByRole('button', { name: 'Stop' });
+  do {
+    await repeating.waitFor({ state: 'hidden' });
+    await ready.first().waitFor();
+  } while (await repeating.isVisible());
   return resultOn(page).isVisible();
 }
 
 /** Minimum odds of an attack. */
-const BOLD = 60;
+const MIN_ODDS = 60;
 
 const namesOf = (some: Locator): Promise<string[]> =>
   some.evaluateAll((lands) => lands.map((one) => one.getAttribute('aria-label') ?? ''));
@@ -77,7 +75,7 @@ async function fight(page: Page): Promise<void> {
     const from = mapOn(page).getByRole('button', { name: origin, exact: true });
     await clickTerritory(from);
     const targets = await namesOf(highlightedOn(page));
-    const target = targets.find((name) => Number(/; [<>]?(\d+)%;/.exec(name)?.[1] ?? 0) >= BOLD);
+    const target = targets.find((name) => Number(/; [<>]?(\d+)%;/.exec(name)?.[1] ?? 0) >= MIN_ODDS);
     if (target === undefined) {
       await from.press('Escape');
       continue;
@@ -107,7 +105,7 @@ const STRONG = new Set([10, 22]);
 
 /** Creates a save in which the active player lacks two weak territories. */
 export function createNearlyWonSave(): Uint8Array {
-  const { game, files } = gameTileOf('risika');
+  const { game, files } = entryOf('risika');
   const owners = Array.from({ length: 26 }, (_, territory) => RIVALS.get(territory) ?? 0);
   const hands = [[0, 1, 4], [5], []];
   const from = {
@@ -119,7 +117,7 @@ export function createNearlyWonSave(): Uint8Array {
     starter: 0,
   };
   const match = expectOk(startMatch(game, { seats: 3, seed: 'nearly won', from }));
-  const sat = {
+  const seating = {
     names: ['Ada', 'Bice', 'Ciro'],
     kinds: ['person', 'greedy', 'greedy'],
     id: 'nearly won',
@@ -127,5 +125,5 @@ export function createNearlyWonSave(): Uint8Array {
     name: 'nearly won',
     now: () => '2024-01-01T00:00:00Z',
   } as const;
-  return files!.save(takeHostSnapshot(match), sat)!;
+  return files!.save(takeHostSnapshot(match), seating)!;
 }

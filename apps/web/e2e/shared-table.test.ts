@@ -1,6 +1,5 @@
 import type { Watcher } from '@ludoteca/kernel';
 import type { PlayerNames } from '@ludoteca/kit';
-import type { Storage } from '@ludoteca/server';
 import { describe, expect, test } from 'vitest';
 import { createDecks, formatCard } from '../../../games/uno/cards.ts';
 import { formatCardName, unoBoardTexts as unoWords } from '../../../games/uno/web/texts/index.ts';
@@ -10,20 +9,20 @@ import { answer, resultOn, createTableForTwo, questionOn, boardOf, tableIdOf } f
 import { TableOracle } from './table-oracle.testing.ts';
 import { createServerWithBrowsers } from './browser-guests.testing.ts';
 
-type Come = ReturnType<typeof createServerWithBrowsers>;
+type Visit = ReturnType<typeof createServerWithBrowsers>;
 
 const WATCHERS: readonly Watcher[] = [0, 1, 'spectator'];
 const NAMES: PlayerNames = ['Ada', 'Bea'];
 
-async function callOneself({ page }: BrowserVisit, name: string): Promise<void> {
+async function rename({ page }: BrowserVisit, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Change name' }).click();
   await page.getByLabel('Your name').fill(name);
   await page.getByRole('button', { name: 'All right' }).click();
   await page.getByRole('button', { name: `Change name: ${name}` }).waitFor();
 }
 
-/** Ada makes a table and sends its link to Bea and to Cam, who only watches. */
-async function gather(game: string, visit: Come) {
+/** Seats Ada and Bea at a new table, which Cam watches. */
+async function seatPeople(game: string, visit: Visit) {
   const people = [
     await visit({ randomByte: 1 }),
     await visit({ randomByte: 2 }),
@@ -31,12 +30,12 @@ async function gather(game: string, visit: Come) {
   ] as const;
   const [ada, bea, cam] = people;
   await ada.page.goto(`/new/${game}`);
-  await callOneself(ada, 'Ada');
+  await rename(ada, 'Ada');
   const path = await createTableForTwo(ada.page);
   await cam.page.goto(path);
   await cam.page.getByRole('button', { name: 'Sit here' }).waitFor();
   await bea.page.goto(path);
-  await callOneself(bea, 'Bea');
+  await rename(bea, 'Bea');
   await bea.page.getByRole('button', { name: 'Sit here' }).click();
   await Promise.all(people.map(({ page }) => boardOf(page, game).waitFor()));
   return { people, id: tableIdOf(path) };
@@ -49,25 +48,28 @@ function namesOf(item: string): readonly string[] {
 }
 const isIn = (item: string, text: string): boolean => namesOf(item).some((name) => text.includes(name));
 
-/** Nothing on the page says what its watcher may not know. */
-async function expectNoLeak(
-  { page }: BrowserVisit,
-  watcher: Watcher,
-  storage: Storage,
-  id: string,
-): Promise<void> {
+/** What a page shows: all of it, and the text of each hand and of the stock. */
+async function readPage({ page }: BrowserVisit) {
   const html = await page.locator('body').innerHTML();
-  const regions = page.getByRole('region', { name: /hand$|^Stock$/ });
-  const shown = await regions.evaluateAll((all) =>
-    all.map((region) => ({ zone: region.getAttribute('aria-label'), text: region.textContent })),
-  );
-  // Read after the page: the match may have gone on, and whoever has been told something has been told.
-  const truth = await TableOracle.at(storage, id);
+  const regions = await page
+    .getByRole('region', { name: /hand$|^Stock$/ })
+    .evaluateAll((all) =>
+      all.map((region) => ({ zone: region.getAttribute('aria-label'), text: region.textContent })),
+    );
+  return { html, regions };
+}
+
+/** Expects that the page shows nothing that its watcher may not know. */
+function expectNoLeak(
+  { html, regions }: Awaited<ReturnType<typeof readPage>>,
+  watcher: Watcher,
+  truth: TableOracle,
+): void {
   const words = truth.wordsFor(watcher, NAMES);
   const hidden = truth.hiddenFrom(watcher, NAMES);
   const untold = hidden.flatMap(({ items }) => items).filter((item) => !words.includes(item));
   expect(untold.filter((item) => isIn(item, html))).toEqual([]);
-  for (const { zone, text } of shown) {
+  for (const { zone, text } of regions) {
     const secrets = hidden.find((one) => one.zone === zone)?.items ?? [];
     expect(secrets.filter((item) => isIn(item, text))).toEqual([]);
   }
@@ -78,12 +80,15 @@ describe.each(['rumour', 'uno'])('%s', (game) => {
   const visit = createServerWithBrowsers({ storage });
 
   test('is played by two browsers through a link and watched by a third, and each receives only visible information', async () => {
-    const { people, id } = await gather(game, visit);
+    const { people, id } = await seatPeople(game, visit);
     const [ada, bea] = people;
     let steps = 0;
     for (;;) {
-      await Promise.all(people.map((person, i) => expectNoLeak(person, WATCHERS[i]!, storage, id)));
-      const { match } = await TableOracle.at(storage, id);
+      const pages = await Promise.all(people.map(readPage));
+      // Read after the pages: the match may have gone on, and everything sent before counts as visible.
+      const truth = await TableOracle.at(storage, id);
+      for (const [i, page] of pages.entries()) expectNoLeak(page, WATCHERS[i]!, truth);
+      const { match } = truth;
       if (match.outcome !== undefined) break;
       const player = match.question!.seat === 0 ? ada : bea;
       await questionOn(player.page).waitFor();

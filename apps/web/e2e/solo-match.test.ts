@@ -20,7 +20,7 @@ test('uno is played from the lobby to its end against computers by clicks', asyn
   await playNow(page, 'uno').click();
   await playOut(guest, 'uno');
   expect(await page.getByRole('button', { name: 'Play again' }).isVisible()).toBe(true);
-  // The story ends as the table says that the match did.
+  // The log ends with the sentence of the result.
   const end = (await readLog(page)).at(-1)!;
   expect(await page.getByText(end, { exact: true }).count()).toBe(2);
 });
@@ -28,8 +28,8 @@ test('uno is played from the lobby to its end against computers by clicks', asyn
 const hasFocus = (some: Locator): Promise<boolean> =>
   some.evaluateAll((elements) => elements.some((element) => element.matches(':focus-visible')));
 
-/** Presses a key until one of these has the focus. Whoever goes round in circles has lost the way. */
-async function steerTo(page: Page, some: Locator, key: string): Promise<void> {
+/** Presses a key until one of the elements has the focus. */
+async function moveFocusTo(page: Page, some: Locator, key: string): Promise<void> {
   for (let presses = 0; !(await hasFocus(some)); presses++) {
     if (presses > 60) throw new Error(`${key} leads to none of ${some}`);
     await page.keyboard.press(key);
@@ -40,36 +40,36 @@ test('uno is played to its end by keyboard alone', async () => {
   const { page, nextUpdate } = await visit();
   await page.goto('/');
   await playNow(page, 'uno').waitFor();
-  await steerTo(page, playNow(page, 'uno'), 'Tab');
+  await moveFocusTo(page, playNow(page, 'uno'), 'Tab');
   await page.keyboard.press('Enter');
   const surface = boardOf(page, 'uno');
   const hand = surface.getByRole('list', { name: /hand$/ });
   const suits = surface.getByRole('group', { name: /suit/ });
   const possible = hand.getByRole('button', { disabled: false });
-  const barriersMet: string[] = [];
+  const issues: string[] = [];
   let [discards, suitsNamed] = [0, 0];
   for (;;) {
     await questionOn(page).or(resultOn(page)).first().waitFor();
     if (await resultOn(page).isVisible()) break;
     const told = nextUpdate();
     if ((await possible.count()) > 0) {
-      await steerTo(page, hand.getByRole('button'), 'Tab');
-      await steerTo(page, possible, 'ArrowRight');
+      await moveFocusTo(page, hand.getByRole('button'), 'Tab');
+      await moveFocusTo(page, possible, 'ArrowRight');
       await page.keyboard.press('Enter');
       if (await suits.isVisible()) {
         // An ace or a joker asks for a suit: the focus is on the first.
-        barriersMet.push(...(await findAccessibilityIssues(page)));
+        issues.push(...(await findAccessibilityIssues(page)));
         await page.keyboard.press('Enter');
         suitsNamed++;
       }
       discards++;
     } else {
-      await steerTo(page, surface.getByRole('button', { name: /^buy/ }), 'Shift+Tab');
+      await moveFocusTo(page, surface.getByRole('button', { name: /^buy/ }), 'Shift+Tab');
       await page.keyboard.press('Enter');
     }
     await told;
   }
-  expect(barriersMet).toEqual([]);
+  expect(issues).toEqual([]);
   expect(discards).toBeGreaterThan(suitsNamed);
   expect(suitsNamed).toBeGreaterThan(0);
 });

@@ -11,7 +11,7 @@ import type { PlayerNames, AnyCatalogueEntry } from '@ludoteca/kit';
 import { expectOk } from '../../../kernel/result.testing.ts';
 import { expectedNews } from '../../server/testing/expected-news.testing.ts';
 import type { Storage } from '../../server/storage/storage.ts';
-import { gameTileOf } from './play.testing.ts';
+import { entryOf } from './play.testing.ts';
 
 type Told = ReturnType<typeof expectedNews>;
 
@@ -38,7 +38,7 @@ export class TableOracle {
 
   static async at(storage: Storage, id: string): Promise<TableOracle> {
     const [row, kept] = [(await storage.findTable(id))!, await storage.readEntries(id)];
-    const entry = gameTileOf(row.game);
+    const entry = entryOf(row.game);
     return new TableOracle(entry, {
       game: row.game,
       version: entry.game.version,

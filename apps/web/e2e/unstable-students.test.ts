@@ -6,12 +6,13 @@ import { unstableStudents } from '../../../games/unstable-students/index.ts';
 import { playStudentsScene, type StudentsScene } from '../../../games/unstable-students/web/scenes.ts';
 import type { BrowserVisit } from './record-messages.testing.ts';
 import { resultOn, clickVisible, questionOn, readLog, boardOf } from './play.testing.ts';
-import { findAccessibilityIssues, createServerWithBrowsers } from './browser-guests.testing.ts';
+import { findIssuesInAllModes } from './accessibility.testing.ts';
+import { createServerWithBrowsers } from './browser-guests.testing.ts';
 
 const GAME = 'unstable-students';
 const visit = createServerWithBrowsers();
 
-/** A round before the end: whoever makes the table has a malus for the other, who has a theft for an answer. */
+/** A round before the end: the creator of the table has a malus, the other player a theft. */
 const SCENE: StudentsScene = {
   players: [
     {
@@ -36,15 +37,15 @@ const SCENE: StudentsScene = {
 function saveOf(scene: StudentsScene): Buffer {
   const moment = playStudentsScene(scene).match.position();
   const settings = expectOk(unstableStudents.game.settings({}, scene.players.length));
-  const sat = { id: 'scene', name: 'scene', language: 'en', now: () => '2025-01-01T00:00:00Z' } as const;
+  const seating = { id: 'scene', name: 'scene', language: 'en', now: () => '2025-01-01T00:00:00Z' } as const;
   const bytes = unstableStudents.files!.save(
     { ...moment, settings, outcome: undefined },
-    { ...sat, names: ['Bea', 'Ada'], kinds: ['person', 'person'] },
+    { ...seating, names: ['Bea', 'Ada'], kinds: ['person', 'person'] },
   );
   return Buffer.from(bytes!);
 }
 
-/** Two people at a table that goes on from the save: its maker and who comes by the link. */
+/** Seats two people at a table that continues the save: its creator, and a guest by the link. */
 async function sitTogether(): Promise<readonly [BrowserVisit, BrowserVisit]> {
   const [bea, ada] = [await visit({ randomByte: 1 }), await visit({ randomByte: 2 })];
   await bea.page.goto(`/new/${GAME}`);
@@ -69,22 +70,6 @@ const chainOn = (page: Page): Promise<string[]> =>
 const says = (page: Page, text: string): Promise<void> =>
   boardOf(page, GAME).getByText(text).first().waitFor();
 
-/** The accessibility problems on a desktop and on a phone, in both themes. */
-async function barriersOn(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const viewport of [
-    { width: 360, height: 740 },
-    { width: 1280, height: 800 },
-  ])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme });
-      for (const barrier of await findAccessibilityIssues(page))
-        found.push(`${colorScheme}, ${viewport.width}: ${barrier}`);
-    }
-  return found;
-}
-
 test('a match is played to its end by clicks, with nested interruptions', async () => {
   const [{ page: bea }, { page: ada }] = await sitTogether();
 
@@ -103,7 +88,7 @@ test('a match is played to its end by clicks, with nested interruptions', async 
   await clickVisible(handOn(ada, 'Studente Boscaiolo'));
   await says(ada, 'duplicate');
   await onRail(ada, 'go back').click();
-  expect(await barriersOn(ada)).toEqual([]);
+  expect(await findIssuesInAllModes(ada)).toEqual([]);
 
   // A theft, and what the stolen card does on leaving, aimed back.
   await clickVisible(handOn(ada, 'Ruba Studente'));
@@ -118,7 +103,7 @@ test('a match is played to its end by clicks, with nested interruptions', async 
   await says(ada, 'You may block it');
   for (const page of [ada, bea]) expect(await chainOn(page)).toEqual(['Ruba Studente', 'Laureando Nerd']);
   await says(bea, 'may block it');
-  expect(await barriersOn(ada)).toEqual([]);
+  expect(await findIssuesInAllModes(ada)).toEqual([]);
   await handOn(ada, 'MAI').focus();
   await ada.keyboard.press('Enter');
 

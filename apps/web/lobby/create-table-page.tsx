@@ -19,10 +19,10 @@ import { initialFieldValues, hasPreset, presetTable } from './table-presets.ts';
 
 export function CreateTablePage({ id }: { readonly id: string }) {
   const [games, setGames] = useState<Awaited<ReturnType<typeof loadGames>>>();
-  const look = useCallback(() => void loadGames().then(setGames), []);
-  useEffect(look, [look]);
+  const load = useCallback(() => void loadGames().then(setGames), []);
+  useEffect(load, [load]);
   if (games === undefined) return <Loading />;
-  if (!games.ok) return <ProblemPage problem={games.problem} onAgain={look} />;
+  if (!games.ok) return <ProblemPage problem={games.problem} onAgain={load} />;
   const game = games.value.find((one) => one.id === id);
   return game === undefined ? (
     <ProblemPage problem={{ problem: 'no such game' }} />
@@ -35,7 +35,7 @@ export function CreateTablePage({ id }: { readonly id: string }) {
 const initialSeats = (game: GameInfo) => (hasPreset(game.id) ? soloSeats(game) : sharedSeats(game));
 
 function CreateTableForm({ game }: { readonly game: GameInfo }) {
-  const words = useTexts();
+  const { make } = useTexts();
   const language = useLanguage();
   const [, goTo] = useLocation();
   const [seats, setSeats] = useState(() => initialSeats(game));
@@ -43,8 +43,7 @@ function CreateTableForm({ game }: { readonly game: GameInfo }) {
   const [save, setSave] = useState<UploadedSave>();
   const [listed, setListed] = useState(true);
   const { isBusy, problem, send } = useRequest();
-  const { make } = words;
-  const others = seats.filter((wish) => wish === PERSON).length > 1;
+  const others = seats.filter((kind) => kind === PERSON).length > 1;
 
   const goOnFrom = (from: UploadedSave | undefined): void => {
     setSave(from);
@@ -53,14 +52,14 @@ function CreateTableForm({ game }: { readonly game: GameInfo }) {
 
   const open = (event: FormEvent): void => {
     event.preventDefault();
-    const wish = {
+    const request = {
       game: game.id,
       seats,
       ...(save === undefined ? { settings: toSettings(game.form, fields) } : { file: save.file }),
       listed: others && listed,
     };
     send(
-      () => createTable(wish),
+      () => createTable(request),
       ({ id }) => {
         presetTable(game.id, undefined);
         goTo(`/t/${id}`);

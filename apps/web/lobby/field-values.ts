@@ -32,10 +32,10 @@ function toSettingValue({ kind, usual }: FieldInfo, value: FieldValues[string] |
 /** Replaces the field's key in a reason by its label. */
 export function withFieldLabel(
   reason: Reason,
-  words: { readonly [field: string]: { readonly label: string } },
+  labels: { readonly [field: string]: { readonly label: string } },
 ): Reason {
   const { facts } = reason;
   if (typeof facts !== 'object' || facts === null || !('field' in facts)) return reason;
-  const label = typeof facts.field === 'string' ? words[facts.field]?.label : undefined;
+  const label = typeof facts.field === 'string' ? labels[facts.field]?.label : undefined;
   return label === undefined ? reason : { ...reason, facts: { ...facts, field: label } };
 }

@@ -22,20 +22,20 @@ interface FileFieldProps {
   readonly game: GameInfo;
   readonly name: string;
   readonly field: Extract<FieldInfo, { readonly kind: 'file' }>;
-  readonly words: FieldText | undefined;
+  readonly texts: FieldText | undefined;
   readonly value: string | FileValue;
   readonly onChange: (value: string | FileValue) => void;
 }
 
 export function FileSetting(given: FileFieldProps) {
   const { make } = useTexts();
-  const { field, words, name, value, onChange } = given;
-  const label = words?.label ?? name;
+  const { field, texts, name, value, onChange } = given;
+  const label = texts?.label ?? name;
   const called = nameOf(value);
   // It stays in the list after another choice.
-  const [brought] = useState(called === undefined ? undefined : value);
+  const [preset] = useState(called === undefined ? undefined : value);
   const choose = (choice: string): void => {
-    if (choice === PRESET_FILE && brought !== undefined) onChange(brought);
+    if (choice === PRESET_FILE && preset !== undefined) onChange(preset);
     else onChange(choice === OWN_FILE ? {} : choice);
   };
   return (
@@ -47,10 +47,10 @@ export function FileSetting(given: FileFieldProps) {
           value={typeof value === 'string' ? value : called === undefined ? OWN_FILE : PRESET_FILE}
           onChange={({ target }) => choose(target.value)}
         >
-          {brought !== undefined && <option value={PRESET_FILE}>{nameOf(brought)}</option>}
+          {preset !== undefined && <option value={PRESET_FILE}>{nameOf(preset)}</option>}
           {field.among.map((choice) => (
             <option key={choice} value={choice}>
-              {words?.choices?.[choice] ?? choice}
+              {texts?.choices?.[choice] ?? choice}
             </option>
           ))}
           <option value={OWN_FILE}>{make.fromFile}</option>
@@ -75,8 +75,8 @@ function OwnFileField(given: FileFieldProps & { readonly label: string }) {
   const area = useRef<HTMLTextAreaElement>(null);
   const list = useId();
   // The browser's form validation prevents sending invalid content.
-  const hindrance = isReading ? page.loading : (reasons[0] ?? '');
-  useEffect(() => area.current?.setCustomValidity(hindrance), [hindrance]);
+  const invalidity = isReading ? page.loading : (reasons[0] ?? '');
+  useEffect(() => area.current?.setCustomValidity(invalidity), [invalidity]);
 
   const choose = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;

@@ -18,24 +18,24 @@ type JoinResult = Awaited<ReturnType<typeof api.join>>;
 /** Joins a table whose commitment this browser has recorded, with a nonce for its seed. */
 export async function joinTable(
   table: TableInfo,
-  wish: Omit<JoinRequest, 'nonce'> = {},
+  request: Omit<JoinRequest, 'nonce'> = {},
 ): Promise<JoinResult> {
-  const arrived = await ensureGuest();
-  if (!arrived.ok) return arrived;
+  const guest = await ensureGuest();
+  if (!guest.ok) return guest;
   const before = fairnessRecordFor(table);
   const nonce = createNonce(table);
-  const joined = await api.join(table.id, { ...wish, nonce });
+  const joined = await api.join(table.id, { ...request, nonce });
   // A refused nonce was not used; without a reply it may have been.
   if (!joined.ok && joined.problem.problem !== 'unreachable') storeRecord(table.id, before);
   return joined;
 }
 
 /** Creates a table and joins it at the first seat for a person. */
-export async function createTable(wish: CreateTableRequest): Promise<JoinResult> {
-  const arrived = await ensureGuest();
-  if (!arrived.ok) return arrived;
-  const made = await api.createTable(wish);
-  return made.ok && wish.seats.includes(PERSON) ? joinTable(made.value) : made;
+export async function createTable(request: CreateTableRequest): Promise<JoinResult> {
+  const guest = await ensureGuest();
+  if (!guest.ok) return guest;
+  const created = await api.createTable(request);
+  return created.ok && request.seats.includes(PERSON) ? joinTable(created.value) : created;
 }
 
 /** Joins the rematch at the same seat, or at another one if it is taken. */
@@ -62,7 +62,7 @@ export const soloSeats = (game: GameInfo): readonly SeatRequest[] => [
 
 /** One person, a second seat for another person, and computers. */
 export const sharedSeats = (game: GameInfo): readonly SeatRequest[] =>
-  soloSeats(game).map((wish, seat) => (seat === 1 ? PERSON : wish));
+  soloSeats(game).map((kind, seat) => (seat === 1 ? PERSON : kind));
 
 /** The players of a save as far as they are known; otherwise one person and computers. */
 export const seatsFromSave = (game: GameInfo, { names, kinds }: OpenedSave): readonly SeatRequest[] =>

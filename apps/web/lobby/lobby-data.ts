@@ -24,12 +24,12 @@ export async function loadGames(): ReturnType<typeof api.games> {
 }
 
 async function loadLobby(): Promise<Result<LobbyData, ServerProblem>> {
-  const arrived = await ensureGuest();
+  const guest = await ensureGuest();
   const [games, tables, mine] = await Promise.all([
     loadGames(),
     api.tables(),
     // Without a guest there are no own tables.
-    arrived.ok ? api.myTables() : arrived,
+    guest.ok ? api.myTables() : guest,
   ]);
   if (!games.ok) return games;
   if (!tables.ok) return tables;
@@ -44,12 +44,12 @@ export interface LobbyState {
 
 /** Refreshes the data while the page is visible. */
 export function useLobbyData(): LobbyState & { readonly again: () => void } {
-  const [looked, setLooked] = useState<LobbyState>({ data: undefined, problem: undefined });
+  const [state, setState] = useState<LobbyState>({ data: undefined, problem: undefined });
   const again = useCallback(() => {
     if (document.hidden) return;
-    void loadLobby().then((seen) =>
-      setLooked(({ data }) =>
-        seen.ok ? { data: seen.value, problem: undefined } : { data, problem: seen.problem },
+    void loadLobby().then((loaded) =>
+      setState(({ data }) =>
+        loaded.ok ? { data: loaded.value, problem: undefined } : { data, problem: loaded.problem },
       ),
     );
   }, []);
@@ -62,5 +62,5 @@ export function useLobbyData(): LobbyState & { readonly again: () => void } {
       document.removeEventListener('visibilitychange', again);
     };
   }, [again]);
-  return { ...looked, again };
+  return { ...state, again };
 }

@@ -13,7 +13,7 @@ import { defaultComputerCount, startSoloMatch } from './join-table.ts';
 import { TableTiles } from './table-tiles.tsx';
 
 export function Lobby() {
-  const words = useTexts();
+  const { lobby } = useTexts();
   const { data, problem, again } = useLobbyData();
   if (data === undefined)
     return problem === undefined ? <Loading /> : <ProblemPage problem={problem} onAgain={again} />;
@@ -22,11 +22,11 @@ export function Lobby() {
       <PageHeader />
       <main className="lobby">
         <div className="lobby-title">
-          <h1>{words.lobby.title}</h1>
+          <h1>{lobby.title}</h1>
           <ProblemLine problem={problem} />
         </div>
         <GameList games={data.games.filter(({ listed }) => listed)} />
-        <TableLists hall={data} />
+        <TableLists data={data} />
       </main>
     </>
   );
@@ -44,12 +44,11 @@ function GameList({ games }: { readonly games: readonly GameInfo[] }) {
 }
 
 function GameTile({ game }: { readonly game: GameInfo }) {
-  const words = useTexts();
+  const { lobby } = useTexts();
   const language = useLanguage();
   const [, goTo] = useLocation();
   const { isBusy, problem, send } = useRequest();
   const { name, about } = game.words[language];
-  const { lobby } = words;
   const play = (): void =>
     send(
       () => startSoloMatch(game),
@@ -94,17 +93,17 @@ function GameTile({ game }: { readonly game: GameInfo }) {
 }
 
 /** Lists own tables, open tables and running matches. */
-function TableLists({ hall }: { readonly hall: LobbyData }) {
+function TableLists({ data }: { readonly data: LobbyData }) {
   const { lobby } = useTexts();
-  const mine = hall.mine.filter(({ state }) => state !== 'over');
-  const others = hall.tables.filter((table) => !mine.some(({ id }) => id === table.id));
+  const mine = data.mine.filter(({ state }) => state !== 'over');
+  const others = data.tables.filter((table) => !mine.some(({ id }) => id === table.id));
   const open = others.filter(({ state }) => state === 'open');
   const playing = others.filter(({ state }) => state === 'playing');
   return (
     <aside className="room">
-      <TableTiles title={lobby.yours} tables={mine} games={hall.games} deed="goOn" />
-      <TableTiles title={lobby.open} tables={open} games={hall.games} deed="sit" />
-      <TableTiles title={lobby.playing} tables={playing} games={hall.games} deed="watch" />
+      <TableTiles title={lobby.yours} tables={mine} games={data.games} action="goOn" />
+      <TableTiles title={lobby.open} tables={open} games={data.games} action="sit" />
+      <TableTiles title={lobby.playing} tables={playing} games={data.games} action="watch" />
       {mine.length + open.length + playing.length === 0 && <p className="room-quiet">{lobby.quiet}</p>}
     </aside>
   );

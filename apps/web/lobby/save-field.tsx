@@ -14,7 +14,7 @@ export interface UploadedSave {
 
 /** The result of checking a file, as sentences of the game. */
 interface SaveCheck {
-  readonly said: readonly string[];
+  readonly sentences: readonly string[];
   readonly refused: boolean;
 }
 
@@ -25,28 +25,28 @@ export function SaveField(given: {
 }) {
   const { make } = useTexts();
   const language = useLanguage();
-  const [looked, setLooked] = useState<SaveCheck>();
+  const [check, setCheck] = useState<SaveCheck>();
   const list = useId();
   const { game, onChange } = given;
   const ending = game.files?.ending ?? '';
 
   const choose = async (file: File | undefined): Promise<void> => {
     onChange(undefined);
-    setLooked(undefined);
+    setCheck(undefined);
     if (file === undefined) return;
     const entry = (await loadGame(game.id))?.entry;
     const say = (reason: Reason): string =>
       prefixLineNumber(language, reason, entry?.texts[language].reason(reason, []) ?? reason.why);
     // Several reasons may have the same sentence.
-    const sentences = (reasons: readonly Reason[]): readonly string[] => [...new Set(reasons.map(say))];
+    const format = (reasons: readonly Reason[]): readonly string[] => [...new Set(reasons.map(say))];
     const bytes = file.size > MAX_FILE_BYTES ? undefined : new Uint8Array(await file.arrayBuffer());
     const opened = bytes && entry?.files?.open(bytes);
     if (bytes === undefined || opened?.ok !== true) {
       const problem = opened?.ok === false ? opened.problem : [FILE_TOO_LARGE];
-      setLooked({ said: sentences(problem), refused: true });
+      setCheck({ sentences: format(problem), refused: true });
       return;
     }
-    setLooked({ said: sentences(opened.value.warnings), refused: false });
+    setCheck({ sentences: format(opened.value.warnings), refused: false });
     onChange({ opened: opened.value, file: encodeBase64(bytes) });
   };
 
@@ -59,12 +59,12 @@ export function SaveField(given: {
           type="file"
           accept={ending}
           aria-describedby={list}
-          aria-invalid={looked?.refused === true}
+          aria-invalid={check?.refused === true}
           onChange={({ target }) => void choose(target.files?.[0])}
         />
       </label>
-      <ul id={list} className={looked?.refused === true ? 'trouble' : 'small'} aria-live="polite">
-        {looked?.said.map((sentence) => (
+      <ul id={list} className={check?.refused === true ? 'trouble' : 'small'} aria-live="polite">
+        {check?.sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
@@ -72,7 +72,7 @@ export function SaveField(given: {
   );
 }
 
-/** Encodes in chunks, because the number of function arguments is limited. */
+/** Encodes byte by byte, because the number of function arguments is limited. */
 function encodeBase64(bytes: Uint8Array): string {
   let text = '';
   for (const byte of bytes) text += String.fromCharCode(byte);

@@ -31,7 +31,7 @@ export function SeatFields(given: {
             key={seat}
             game={game}
             seat={seat}
-            wish={info}
+            kind={info}
             onChange={(wanted) => onChange(seats.with(seat, wanted))}
           />
         ))}
@@ -68,7 +68,7 @@ export function SavedSeats(given: {
           game={game}
           seat={seat}
           name={names[seat]}
-          wish={info}
+          kind={info}
           onChange={(wanted) => onChange(seats.with(seat, wanted))}
         />
       ))}
@@ -82,23 +82,23 @@ function SeatField(given: {
   readonly seat: number;
   /** The name of the player in the save. */
   readonly name?: string | undefined;
-  readonly wish: SeatRequest;
-  readonly onChange: (wish: SeatRequest) => void;
+  readonly kind: SeatRequest;
+  readonly onChange: (kind: SeatRequest) => void;
 }) {
-  const words = useTexts();
-  const { players, words: said } = given.game;
-  const own = said[useLanguage()].players;
+  const texts = useTexts();
+  const { players, words } = given.game;
+  const own = words[useLanguage()].players;
   return (
     <label className={given.name === undefined ? 'make-seat' : 'make-seat saved'}>
       <SeatSymbol seat={given.seat} />
       <span className={given.name === undefined ? 'aloud' : 'make-you'}>
-        {given.name ?? words.make.seat(given.seat + 1)}
+        {given.name ?? texts.make.seat(given.seat + 1)}
       </span>
-      <select className="field" value={given.wish} onChange={(event) => given.onChange(event.target.value)}>
-        <option value={PERSON}>{words.make.person}</option>
+      <select className="field" value={given.kind} onChange={(event) => given.onChange(event.target.value)}>
+        <option value={PERSON}>{texts.make.person}</option>
         {players.map((name) => (
           <option key={name} value={name}>
-            {words.make.computer(formatPlayerName(words, name, own))}
+            {texts.make.computer(formatPlayerName(texts, name, own))}
           </option>
         ))}
       </select>

@@ -11,7 +11,7 @@ export function SettingsFields(given: {
   readonly onChange: (change: (fields: FieldValues) => FieldValues) => void;
 }) {
   const { game, fields, onChange } = given;
-  const { settings: words } = game.words[useLanguage()];
+  const { settings: texts } = game.words[useLanguage()];
   return Object.entries(game.form).map(([key, field]) => {
     const value = fields[key] ?? '';
     // Files are read asynchronously, so other fields may have changed in between.
@@ -22,16 +22,16 @@ export function SettingsFields(given: {
         game={game}
         name={key}
         field={field}
-        words={words[key]}
+        texts={texts[key]}
         value={typeof value === 'boolean' ? '' : value}
         onChange={change}
       />
     ) : (
       <label key={key} className="setting">
-        <span>{words[key]?.label ?? key}</span>
+        <span>{texts[key]?.label ?? key}</span>
         <SettingField
           field={field}
-          choices={words[key]?.choices ?? {}}
+          choices={texts[key]?.choices ?? {}}
           value={typeof value === 'object' ? '' : value}
           onChange={change}
         />

@@ -24,11 +24,11 @@ export const hasPreset = (game: string): boolean => presets.has(game);
 /** The initial values of a form: defaults and the preset. */
 export function initialFieldValues(game: string, form: FormInfo): FieldValues {
   const { settings = {}, called = {} } = presets.get(game) ?? {};
-  const wished = Object.entries(settings).flatMap(([key, value]) => {
+  const presetValues = Object.entries(settings).flatMap(([key, value]) => {
     const field = Object.hasOwn(form, key) ? form[key] : undefined;
     return field === undefined ? [] : [[key, toFieldValue(field, value, called[key])] as const];
   });
-  return { ...defaultFieldValues(form), ...Object.fromEntries(wished) };
+  return { ...defaultFieldValues(form), ...Object.fromEntries(presetValues) };
 }
 
 function toFieldValue(field: FormInfo[string], value: Json, called: string | undefined): FieldValues[string] {

@@ -10,13 +10,13 @@ import { formatPlayerNames } from '../texts/index.ts';
 import { joinTable } from './join-table.ts';
 
 /** The action that a tile offers. */
-type Deed = 'goOn' | 'sit' | 'watch';
+type TileAction = 'goOn' | 'sit' | 'watch';
 
 export function TableTiles(given: {
   readonly title: string;
   readonly tables: readonly TableInfo[];
   readonly games: readonly GameInfo[];
-  readonly deed: Deed;
+  readonly action: TileAction;
 }) {
   if (given.tables.length === 0) return null;
   return (
@@ -27,7 +27,7 @@ export function TableTiles(given: {
           key={table.id}
           table={table}
           game={given.games.find(({ id }) => id === table.game)}
-          deed={given.deed}
+          action={given.action}
         />
       ))}
     </section>
@@ -38,17 +38,17 @@ export function TableTiles(given: {
 function Tile(given: {
   readonly table: TableInfo;
   readonly game: GameInfo | undefined;
-  readonly deed: Deed;
+  readonly action: TileAction;
 }) {
-  const { table, game, deed } = given;
-  const words = useTexts();
+  const { table, game, action } = given;
+  const texts = useTexts();
   const language = useLanguage();
   const [, goTo] = useLocation();
   const { isBusy, problem, send } = useRequest();
   const go = (): void => goTo(`/t/${table.id}`);
-  const press = (): void => (deed === 'sit' ? send(() => joinTable(table), go) : go());
-  const names = formatPlayerNames(words, table.seats, game?.words[language].players)
-    .map((name) => name || words.lobby.free)
+  const press = (): void => (action === 'sit' ? send(() => joinTable(table), go) : go());
+  const names = formatPlayerNames(texts, table.seats, game?.words[language].players)
+    .map((name) => name || texts.lobby.free)
     .join(', ');
   return (
     <>
@@ -62,7 +62,7 @@ function Tile(given: {
           <strong>{game?.words[language].name ?? table.game}</strong>
           <span className="small">{names}</span>
         </span>
-        <span className="tile-deed">{words.lobby[deed]}</span>
+        <span className="tile-deed">{texts.lobby[action]}</span>
       </button>
       <ProblemLine problem={problem} />
     </>

@@ -65,11 +65,11 @@ export function loadGame(id: string): Promise<LoadedGame | undefined> {
 }
 
 async function importGame(id: string): Promise<LoadedGame | undefined> {
-  const [module, face] = await Promise.all([
+  const [module, boardModule] = await Promise.all([
     entryModules[`${gameFolder(id)}/index.ts`]?.(),
     boardModules[`${gameFolder(id)}/web/index.tsx`]?.(),
   ]);
   // A game's module exports its catalogue entry under the game's name.
   const entry = Object.values(module ?? {}).find((value) => isEntry(value) && value.game.id === id);
-  return entry === undefined ? undefined : { entry, board: face?.default, logLine: face?.Line };
+  return entry === undefined ? undefined : { entry, board: boardModule?.default, logLine: boardModule?.Line };
 }

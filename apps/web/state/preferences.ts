@@ -6,12 +6,14 @@ import { isLanguage, chooseLanguage, type Theme, THEMES, type PageTexts, TEXTS }
 
 const isTheme = (value: unknown): value is Theme => THEMES.includes(value as Theme);
 
-const kept = loadValue('language');
-const language = createStore<Language>(isLanguage(kept) ? kept : chooseLanguage(navigator.languages));
-const keptReasons = loadValue('reasons');
-const reasons = createStore(typeof keptReasons === 'boolean' ? keptReasons : undefined);
-const keptTheme = loadValue('theme');
-const theme = createStore<Theme>(isTheme(keptTheme) ? keptTheme : 'system');
+const storedLanguage = loadValue('language');
+const language = createStore<Language>(
+  isLanguage(storedLanguage) ? storedLanguage : chooseLanguage(navigator.languages),
+);
+const storedReasons = loadValue('reasons');
+const reasons = createStore(typeof storedReasons === 'boolean' ? storedReasons : undefined);
+const storedTheme = loadValue('theme');
+const theme = createStore<Theme>(isTheme(storedTheme) ? storedTheme : 'system');
 
 /** Sets language and theme on the document for screen readers and style sheets; theme.js does it before the first paint. */
 function applyToDocument(): void {

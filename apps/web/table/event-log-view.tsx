@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from '../state/preferences.ts';
 import type { EventLogLine } from './event-log.ts';
 
 /** Shows the log and keeps the latest line in view. */
-export const EventLogView = memo(function Story(given: {
+export const EventLogView = memo(function EventLogView(given: {
   readonly lines: readonly EventLogLine[];
   /** The game's own component for a line. */
   readonly line: WebLogLine<AnyParts> | undefined;

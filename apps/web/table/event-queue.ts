@@ -20,7 +20,7 @@ const MAX_QUEUED_UPDATES = 8;
 
 /** Shows updates in intervals. The first update and updates after a gap are shown at once without animation. */
 export class EventQueue {
-  private readonly show: (moment: ShownUpdate) => void;
+  private readonly show: (update: ShownUpdate) => void;
   private readonly wait: (milliseconds: number, then: () => void) => void;
   private readonly isMotionless: () => boolean;
   private queue: RemoteUpdate<AnyParts>[] = [];
@@ -28,13 +28,13 @@ export class EventQueue {
   private isWaiting = false;
 
   constructor(
-    show: (moment: ShownUpdate) => void,
+    show: (update: ShownUpdate) => void,
     wait: (milliseconds: number, then: () => void) => void,
-    calm: () => boolean,
+    isMotionless: () => boolean,
   ) {
     this.show = show;
     this.wait = wait;
-    this.isMotionless = calm;
+    this.isMotionless = isMotionless;
   }
 
   push(update: RemoteUpdate<AnyParts>): void {
@@ -45,17 +45,17 @@ export class EventQueue {
   }
 
   private catchUp(): void {
-    const news = this.queue;
-    const last = news.at(-1);
+    const updates = this.queue;
+    const last = updates.at(-1);
     this.queue = [];
-    if (last !== undefined) this.present(news, last.observation, true);
+    if (last !== undefined) this.present(updates, last.observation, true);
   }
 
   private next(): void {
-    const news = this.queue.shift();
-    if (news === undefined) return;
-    this.present([news], news.observation, false);
-    if (news.events.length === 0) return this.next();
+    const update = this.queue.shift();
+    if (update === undefined) return;
+    this.present([update], update.observation, false);
+    if (update.events.length === 0) return this.next();
     this.isWaiting = true;
     this.wait(UPDATE_INTERVAL, () => {
       this.isWaiting = false;
@@ -64,14 +64,14 @@ export class EventQueue {
   }
 
   private present(
-    news: readonly RemoteUpdate<AnyParts>[],
-    sight: Observation<AnyParts>,
+    updates: readonly RemoteUpdate<AnyParts>[],
+    observation: Observation<AnyParts>,
     isMotionless: boolean,
   ): void {
-    this.shownSteps += news.reduce((sum, { steps }) => sum + steps.length, 0);
+    this.shownSteps += updates.reduce((sum, { steps }) => sum + steps.length, 0);
     this.show({
-      observation: sight,
-      events: news.flatMap(({ events }) => events),
+      observation,
+      events: updates.flatMap(({ events }) => events),
       shownSteps: this.shownSteps,
       isMotionless,
     });

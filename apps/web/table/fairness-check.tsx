@@ -18,11 +18,11 @@ const FINGERPRINT_LENGTH = 10;
 
 /** Shows the commitment during the match. */
 export function CommitmentNotice({ table }: { readonly table: TableInfo }) {
-  const { fair, table: words } = useTexts();
+  const { fair, table: tableTexts } = useTexts();
   const { commitment } = fairnessRecordFor(table);
   return (
     <>
-      {table.opened === true && <p className="small">{words.opened}</p>}
+      {table.opened === true && <p className="small">{tableTexts.opened}</p>}
       <details className="fair">
         <summary>
           <Icon name="scales" />

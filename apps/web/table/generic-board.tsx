@@ -21,8 +21,8 @@ export function GenericBoard(props: WebBoardProps<AnyParts>) {
     [texts, view, watcher, names, asked, barred],
   );
   useZoneAnimations(board, zones, props.isMotionless);
-  const gathering = useSubsetSelection(asked);
-  const context: ItemContext = { ...props, gathering };
+  const selection = useSubsetSelection(asked);
+  const context: ItemContext = { ...props, selection };
 
   const area = (zone: AnyZone) => (
     <ZoneArea

@@ -14,7 +14,7 @@ type AnyItem = ZoneItem<AnyParts>;
 
 /** The props of the board with the current subset selection. */
 export interface ItemContext extends WebBoardProps<AnyParts> {
-  readonly gathering: SubsetSelection;
+  readonly selection: SubsetSelection;
 }
 
 interface ItemViewProps {
@@ -54,14 +54,14 @@ function SelectableItem(given: ItemViewProps & { readonly options: readonly Opti
   const [anchor, setAnchor] = useState<HTMLElement>();
   const close = useCallback(() => setAnchor(undefined), []);
   const { id, item, options, context } = given;
-  const { asked, texts, names, view, isBusy, answer, gathering } = context;
+  const { asked, texts, names, view, isBusy, answer, selection } = context;
   if (asked === undefined) return null;
   const say = (option: Option): string => texts.option(option, asked, names, view);
   const [only] = options.length === 1 ? options : [];
   const gathers = asked.gather === 'subset';
-  const chosen = options.reduce<number>((sum, option) => sum + gathering.times(id, option), 0);
+  const chosen = options.reduce<number>((sum, option) => sum + selection.times(id, option), 0);
   const choose = (option: Option): void =>
-    gathers ? gathering.pick(id, option, item.count ?? 1) : answer(option);
+    gathers ? selection.pick(id, option, item.count ?? 1) : answer(option);
   const press = (button: HTMLElement): void => {
     if (only !== undefined) choose(only);
     else setAnchor(anchor === undefined ? button : undefined);
@@ -87,7 +87,7 @@ function SelectableItem(given: ItemViewProps & { readonly options: readonly Opti
             <ItemToggles
               options={options}
               say={say}
-              isChosen={(option) => gathering.times(id, option) > 0}
+              isChosen={(option) => selection.times(id, option) > 0}
               onPress={choose}
             />
           ) : (
@@ -166,7 +166,7 @@ function BarredItem(given: ItemViewProps & { readonly choice: Option }) {
   const { why, texts, names } = context;
   const [shown, setShown] = useState<{ readonly anchor: HTMLElement; readonly reason: string }>();
   const close = useCallback(() => setShown(undefined), []);
-  const tell = async (anchor: HTMLElement): Promise<void> => {
+  const showReason = async (anchor: HTMLElement): Promise<void> => {
     const reason = texts.reason(await why(choice), names);
     if (anchor.matches(':hover, :focus')) setShown({ anchor, reason });
   };
@@ -177,9 +177,9 @@ function BarredItem(given: ItemViewProps & { readonly choice: Option }) {
         className="thing barred"
         data-thing={item.name}
         aria-disabled="true"
-        onPointerEnter={(event) => void tell(event.currentTarget)}
-        onFocus={(event) => void tell(event.currentTarget)}
-        onClick={(event) => void tell(event.currentTarget)}
+        onPointerEnter={(event) => void showReason(event.currentTarget)}
+        onFocus={(event) => void showReason(event.currentTarget)}
+        onClick={(event) => void showReason(event.currentTarget)}
         onPointerLeave={close}
         onBlur={close}
       >

@@ -28,10 +28,16 @@ const FOCUS_FALLBACK = '.thing.possible, .rail-answers button';
 /** Number of sentences of an update that are announced to screen readers. */
 const MAX_ANNOUNCED_SENTENCES = 3;
 
-export function MatchView({ room, loaded }: { readonly room: TableSession; readonly loaded: LoadedGame }) {
-  const state = useStore(room);
+export function MatchView({
+  session,
+  loaded,
+}: {
+  readonly session: TableSession;
+  readonly loaded: LoadedGame;
+}) {
+  const state = useStore(session);
   const language = useLanguage();
-  const words = useTexts();
+  const pageTexts = useTexts();
   const [tab, setTab] = useState<ViewTab>('table');
   const board = useRef<HTMLDivElement>(null);
   useFocusRestore(board, FOCUS_FALLBACK);
@@ -47,15 +53,15 @@ export function MatchView({ room, loaded }: { readonly room: TableSession; reado
   const isRefused = state.refusal !== undefined;
   // The generic board does not pass automatically.
   const stops = loaded.board && loaded.entry.autoPass;
-  const passedOver = useIsAutoPassed(stops, shown && { ...shown.observation, watcher, isRefused });
-  const asked = useShownQuestion(shown?.observation.asked, passedOver, watcher);
+  const isAutoPassed = useIsAutoPassed(stops, shown && { ...shown.observation, watcher, isRefused });
+  const asked = useShownQuestion(shown?.observation.asked, isAutoPassed, watcher);
   const isAsked = asked !== undefined && asked.seat === watcher;
-  useDocumentTitle(isAsked ? `● ${words.table.yourTurn} · ${texts.name}` : texts.name);
+  useDocumentTitle(isAsked ? `● ${pageTexts.table.yourTurn} · ${texts.name}` : texts.name);
   if (table === undefined || shown === undefined) return <Loading />;
 
   const plays = typeof watcher === 'number' && !steps.some(({ left }) => left === watcher);
   const resign = (): void => {
-    room.withdraw();
+    session.withdraw();
     // The resign button disappears, so the focus moves to the board.
     board.current?.focus();
   };
@@ -72,18 +78,18 @@ export function MatchView({ room, loaded }: { readonly room: TableSession; reado
         <ConnectionNotice state={state} />
         <ViewTabs tab={tab} onTab={setTab} />
         <div ref={board} tabIndex={-1} className="play-table">
-          <GameBoard room={room} state={state} loaded={loaded} texts={texts} names={names} />
+          <GameBoard session={session} state={state} loaded={loaded} texts={texts} names={names} />
           {outcome === undefined ? (
             <QuestionPanel
               texts={texts}
               names={names}
               state={state}
               asked={asked}
-              passing={passedOver}
+              isPassing={isAutoPassed}
               plays={plays}
               isGeneric={loaded.board === undefined}
-              answer={room.answer}
-              why={room.why}
+              answer={session.answer}
+              why={session.why}
               table={board}
             />
           ) : (
@@ -113,20 +119,20 @@ export function MatchView({ room, loaded }: { readonly room: TableSession; reado
 
 /** Returns the same array until a name changes, so that presence changes do not rebuild the log. */
 function usePlayerNames(table: TableInfo | undefined, { players }: GameTexts<AnyParts>): PlayerNames {
-  const words = useTexts();
-  const named = JSON.stringify(formatPlayerNames(words, table?.seats ?? [], players));
+  const pageTexts = useTexts();
+  const named = JSON.stringify(formatPlayerNames(pageTexts, table?.seats ?? [], players));
   return useMemo(() => JSON.parse(named) as PlayerNames, [named]);
 }
 
 /** The question to show: while the page passes automatically, the previous question of another seat stays. */
 function useShownQuestion(
   asked: VisibleQuestion<AnyParts> | undefined,
-  passedOver: boolean,
+  isAutoPassed: boolean,
   watcher: Watcher,
 ): VisibleQuestion<AnyParts> | undefined {
   const [before, setBefore] = useState(asked);
-  if (!passedOver && before !== asked) setBefore(asked);
-  if (!passedOver) return asked;
+  if (!isAutoPassed && before !== asked) setBefore(asked);
+  if (!isAutoPassed) return asked;
   return before?.seat === watcher ? undefined : before;
 }
 
@@ -141,18 +147,18 @@ function useDocumentTitle(title: string): void {
 
 /** The game's own board, or the generic one. */
 function GameBoard(given: {
-  readonly room: TableSession;
+  readonly session: TableSession;
   readonly state: TableState;
   readonly loaded: LoadedGame;
   readonly texts: GameTexts<AnyParts>;
   readonly names: PlayerNames;
 }): ReactNode {
   const language = useLanguage();
-  const { room, state, texts, names } = given;
+  const { session, state, texts, names } = given;
   const { shown, watcher, barred, isBusy, refusal } = state;
   if (shown === undefined) return null;
   const { observation, events } = shown;
-  const Face = given.loaded.board ?? GenericBoard;
+  const Board = given.loaded.board ?? GenericBoard;
   const props: WebBoardProps<AnyParts> = {
     ...observation,
     watcher,
@@ -164,12 +170,12 @@ function GameBoard(given: {
     isBusy,
     isRefused: refusal !== undefined,
     isMotionless: shown.isMotionless || prefersReducedMotion(),
-    answer: room.answer,
-    why: room.why,
+    answer: session.answer,
+    why: session.why,
   };
   return (
     <section className="surface" aria-label={texts.name}>
-      <Face {...props} />
+      <Board {...props} />
     </section>
   );
 }

@@ -21,7 +21,7 @@ export interface QuestionPanelProps {
   /** The shown question. */
   readonly asked: VisibleQuestion<AnyParts> | undefined;
   /** The page is passing automatically. */
-  readonly passing: boolean;
+  readonly isPassing: boolean;
   /** Whether this watcher plays; spectators get a link to the lobby. */
   readonly plays: boolean;
   /** Whether the generic board is used, which leaves more options to the panel. */
@@ -33,28 +33,28 @@ export interface QuestionPanelProps {
 }
 
 export function QuestionPanel(given: QuestionPanelProps) {
-  const words = useTexts();
+  const pageTexts = useTexts();
   const { state, names, asked } = given;
   const isAsked = asked !== undefined && asked.seat === state.watcher;
   const parts = ['rail', isAsked && 'asked', !given.isGeneric && 'own-face'];
   return (
     <section
       className={parts.filter((part) => part !== false).join(' ')}
-      aria-label={isAsked ? words.table.yourTurn : undefined}
+      aria-label={isAsked ? pageTexts.table.yourTurn : undefined}
     >
       {asked !== undefined && isAsked && <OwnQuestion {...given} asked={asked} />}
       {asked !== undefined && !isAsked && (
         <p className="rail-turn">
           <SeatSymbol seat={asked.seat} />
-          {words.table.turn(at(names, asked.seat))}
+          {pageTexts.table.turn(at(names, asked.seat))}
         </p>
       )}
-      {asked === undefined && given.passing && <p className="rail-turn">{words.table.passing}</p>}
+      {asked === undefined && given.isPassing && <p className="rail-turn">{pageTexts.table.passing}</p>}
       {state.canSave && state.table !== undefined && <SaveButton table={state.table.id} />}
-      {state.watcher === 'spectator' && <p className="small">{words.table.youWatch}</p>}
+      {state.watcher === 'spectator' && <p className="small">{pageTexts.table.youWatch}</p>}
       {!given.plays && (
         <Link href="/" className="soft rail-out">
-          {words.over.lobby}
+          {pageTexts.over.lobby}
         </Link>
       )}
       <RefusalLine {...given} />
@@ -63,7 +63,7 @@ export function QuestionPanel(given: QuestionPanelProps) {
 }
 
 function OwnQuestion(given: QuestionPanelProps & { readonly asked: VisibleQuestion<AnyParts> }) {
-  const words = useTexts();
+  const pageTexts = useTexts();
   const { asked, texts, names, state, isGeneric, why } = given;
   const { shown, watcher, barred } = state;
   const view = shown?.observation.view ?? null;
@@ -80,7 +80,7 @@ function OwnQuestion(given: QuestionPanelProps & { readonly asked: VisibleQuesti
     <>
       <p className="rail-question">
         <SeatSymbol seat={asked.seat} />
-        <span className="rail-yours">{words.table.yourTurn}</span>
+        <span className="rail-yours">{pageTexts.table.yourTurn}</span>
         <strong>{texts.question(asked, names, view ?? undefined)}</strong>
       </p>
       {options.length + barred.length > 0 && (
@@ -110,7 +110,7 @@ function Answers(
 }
 
 function RefusalLine({ state, texts, names }: QuestionPanelProps) {
-  const words = useTexts();
+  const pageTexts = useTexts();
   const language = useLanguage();
   const { refusal } = state;
   if (refusal === undefined) return null;
@@ -118,7 +118,7 @@ function RefusalLine({ state, texts, names }: QuestionPanelProps) {
     <ErrorLine>
       {'kind' in refusal
         ? formatRefusal(language, refusal, (reason) => texts.reason(reason, names))
-        : formatProblem(words, refusal)}
+        : formatProblem(pageTexts, refusal)}
     </ErrorLine>
   );
 }

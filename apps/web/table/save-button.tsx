@@ -5,7 +5,7 @@ import { useTexts } from '../state/preferences.ts';
 import { ProblemLine } from '../components/error-line.tsx';
 
 export function SaveButton({ table }: { readonly table: string }) {
-  const { table: words } = useTexts();
+  const { table: tableTexts } = useTexts();
   const { isBusy, problem, send } = useRequest();
   const save = (): void =>
     send(
@@ -15,7 +15,7 @@ export function SaveButton({ table }: { readonly table: string }) {
   return (
     <>
       <button type="button" className="soft rail-save" aria-disabled={isBusy} onClick={save}>
-        {words.save}
+        {tableTexts.save}
       </button>
       <ProblemLine problem={problem} />
     </>

@@ -14,7 +14,7 @@ export function SeatBar(given: {
   readonly asked: VisibleQuestion<AnyParts> | undefined;
   readonly outcome: Outcome | undefined;
 }) {
-  const words = useTexts();
+  const texts = useTexts();
   const { table, asked, outcome } = given;
   return (
     <ol className="seat-strip">
@@ -32,7 +32,7 @@ export function SeatBar(given: {
       {table.watching > 0 && (
         <li className="watching">
           <Icon name="eye" size={16} />
-          {words.table.watching(table.watching)}
+          {texts.table.watching(table.watching)}
         </li>
       )}
     </ol>

@@ -43,7 +43,7 @@ export function SubsetPanel(given: {
 }) {
   const { table } = useTexts();
   const { asked, context } = given;
-  const { gathering, texts, names, view, isBusy, answer } = context;
+  const { selection, texts, names, view, isBusy, answer } = context;
   return (
     <div className="gathering">
       {subsetOptionsWithoutItem(asked, given.zones).map((option) => (
@@ -51,8 +51,8 @@ export function SubsetPanel(given: {
           key={canonicalJson(option)}
           type="button"
           className="soft"
-          aria-pressed={gathering.times(UNPLACED, option) > 0}
-          onClick={() => gathering.pick(UNPLACED, option, 1)}
+          aria-pressed={selection.times(UNPLACED, option) > 0}
+          onClick={() => selection.pick(UNPLACED, option, 1)}
         >
           {texts.option(option, asked, names, view)}
         </button>
@@ -61,9 +61,9 @@ export function SubsetPanel(given: {
         type="button"
         className="press"
         aria-disabled={isBusy}
-        onClick={() => answer(...createSubsetAnswer(asked, gathering.options))}
+        onClick={() => answer(...createSubsetAnswer(asked, selection.options))}
       >
-        {table.confirm} ({gathering.options.length})
+        {table.confirm} ({selection.options.length})
       </button>
     </div>
   );

@@ -20,52 +20,52 @@ const ENVIRONMENT: SessionEnvironment = {
 /** Keeps a session while the page is open. A visitor without a guest watches; a new guest gets a new session. */
 function useTableSession(id: string): TableSession | undefined {
   const token = useToken();
-  const [room, setRoom] = useState<TableSession>();
+  const [session, setSession] = useState<TableSession>();
   useEffect(() => {
     let opened: TableSession | undefined;
     let gone = false;
     void ensureGuest().then(() => {
       if (gone) return;
       opened = new TableSession(new RemoteChair(createClientEnvironment(id, token)), ENVIRONMENT);
-      setRoom(opened);
+      setSession(opened);
     });
     return () => {
       gone = true;
       opened?.close();
     };
   }, [id, token]);
-  return room;
+  return session;
 }
 
 export default function TablePage({ id }: { readonly id: string }) {
-  const room = useTableSession(id);
-  return room === undefined ? <Loading /> : <TableView room={room} />;
+  const session = useTableSession(id);
+  return session === undefined ? <Loading /> : <TableView session={session} />;
 }
 
-function TableView({ room }: { readonly room: TableSession }): ReactNode {
-  const words = useTexts();
-  const { table, problem, transientProblem, connection } = useStore(room);
+function TableView({ session }: { readonly session: TableSession }): ReactNode {
+  const texts = useTexts();
+  const { table, problem, transientProblem, connection } = useStore(session);
   // The commitment is recorded at once, so that the server cannot replace it later.
   useEffect(() => {
     if (table !== undefined) recordCommitment(table);
   }, [table]);
   if (problem !== undefined) return <ProblemPage problem={problem} />;
   if (table === undefined) {
-    const lost = connection === 'lost' ? words.link.lost : undefined;
-    return <Loading why={transientProblem === undefined ? lost : formatProblem(words, transientProblem)} />;
+    const lost = connection === 'lost' ? texts.link.lost : undefined;
+    return <Loading why={transientProblem === undefined ? lost : formatProblem(texts, transientProblem)} />;
   }
   return table.state === 'open' ? (
-    <WaitingTable table={table} room={room} />
+    <WaitingTable table={table} session={session} />
   ) : (
-    <LoadedMatch game={table.game} room={room} />
+    <LoadedMatch game={table.game} session={session} />
   );
 }
 
-function LoadedMatch({ game, room }: { readonly game: string; readonly room: TableSession }) {
+function LoadedMatch({ game, session }: { readonly game: string; readonly session: TableSession }) {
   const loaded = use(loadGame(game));
   return loaded === undefined ? (
     <ProblemPage problem={{ problem: 'no such game' }} />
   ) : (
-    <MatchView room={room} loaded={loaded} />
+    <MatchView session={session} loaded={loaded} />
   );
 }

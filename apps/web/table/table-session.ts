@@ -4,6 +4,7 @@ import {
   type Choice,
   type Json,
   type Reason,
+  type Refusal,
   type AnyParts,
   type Watcher,
 } from '@ludoteca/kernel';
@@ -15,7 +16,6 @@ import {
   type MatchStep,
   type TableInfo,
 } from '@ludoteca/wire';
-import type { Refusal } from '@ludoteca/kernel';
 import { type ShownUpdate, EventQueue } from './event-queue.ts';
 
 export interface TableState {
@@ -26,7 +26,7 @@ export interface TableState {
   readonly table: TableInfo | undefined;
   /** Why the server refuses this page permanently. */
   readonly problem: ServerProblem | undefined;
-  /** Why the server refuses it at the moment. */
+  /** Why the server refuses it at the update. */
   readonly transientProblem: ServerProblem | undefined;
   readonly shown: ShownUpdate | undefined;
   /** The steps of the match up to the shown update. */
@@ -82,11 +82,11 @@ export class TableSession {
       canSave: false,
       refusal: undefined,
     };
-    const pace = new EventQueue((moment) => this.show(moment), wait, isMotionless);
+    const queue = new EventQueue((update) => this.show(update), wait, isMotionless);
     this.stop = [
       chair.onChange(() => this.syncChair()),
-      chair.subscribe((news) => {
-        pace.push(news);
+      chair.subscribe((update) => {
+        queue.push(update);
         this.setState({});
       }),
     ];
@@ -151,30 +151,30 @@ export class TableSession {
   }
 
   private syncChair(): void {
-    const { state: link, table, watcher, problem, transientProblem } = this.chair;
-    const returned = this.state.wasLost || link === 'lost';
+    const { state: connection, table, watcher, problem, transientProblem } = this.chair;
+    const wasLost = this.state.wasLost || connection === 'lost';
     this.setState({
-      connection: link,
+      connection,
       table,
       watcher,
       problem,
       transientProblem,
-      wasLost: returned,
+      wasLost,
     });
   }
 
-  private show(moment: ShownUpdate): void {
+  private show(update: ShownUpdate): void {
     this.reasons.clear();
-    const steps = this.chair.steps.slice(0, moment.shownSteps);
-    this.setState({ shown: moment, steps, barred: [], refusal: undefined });
-    const { asked } = moment.observation;
-    if (asked !== undefined && asked.seat === this.state.watcher) void this.loadBarred(moment);
+    const steps = this.chair.steps.slice(0, update.shownSteps);
+    this.setState({ shown: update, steps, barred: [], refusal: undefined });
+    const { asked } = update.observation;
+    if (asked !== undefined && asked.seat === this.state.watcher) void this.loadBarred(update);
   }
 
-  private async loadBarred(moment: ShownUpdate): Promise<void> {
+  private async loadBarred(update: ShownUpdate): Promise<void> {
     // Barred choices are optional: without them items are only not highlighted.
     const barred = await this.chair.barred().catch(() => []);
-    if (this.state.shown === moment) this.setState({ barred });
+    if (this.state.shown === update) this.setState({ barred });
   }
 
   private setState(change: Partial<TableState>): void {
@@ -186,7 +186,7 @@ export class TableSession {
 
   /** The shown question has the number `shownSteps - 1`. */
   private isBusy({ shown }: TableState): boolean {
-    const told = shown?.shownSteps ?? 0;
-    return this.isLeaving || this.answered >= told - 1 || this.chair.steps.length > told;
+    const shownSteps = shown?.shownSteps ?? 0;
+    return this.isLeaving || this.answered >= shownSteps - 1 || this.chair.steps.length > shownSteps;
   }
 }

@@ -17,15 +17,21 @@ import { CommitmentNotice } from './fairness-check.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import type { TableSession } from './table-session.ts';
 
-export function WaitingTable({ table, room }: { readonly table: TableInfo; readonly room: TableSession }) {
-  const words = useTexts();
+export function WaitingTable({
+  table,
+  session,
+}: {
+  readonly table: TableInfo;
+  readonly session: TableSession;
+}) {
+  const texts = useTexts();
   const language = useLanguage();
-  const state = useStore(room);
+  const state = useStore(session);
   const { watcher } = state;
   const [, goTo] = useLocation();
   const { isBusy, problem, send } = useRequest();
   const entry = use(loadGame(table.game))?.entry;
-  const names = formatPlayerNames(words, table.seats, entry?.texts[language].players);
+  const names = formatPlayerNames(texts, table.seats, entry?.texts[language].players);
   const seated = typeof watcher === 'number';
   const missing = table.seats.filter(({ name }) => name === '').length;
 
@@ -38,8 +44,8 @@ export function WaitingTable({ table, room }: { readonly table: TableInfo; reado
       <main className="waiting">
         <ConnectionNotice state={state} />
         <div className="waiting-table">
-          <output className="waiting-missing">{words.table.missing(missing)}</output>
-          <ol aria-label={words.table.table}>
+          <output className="waiting-missing">{texts.table.missing(missing)}</output>
+          <ol aria-label={texts.table.table}>
             {withSeatNumbers(table.seats).map(({ seat, info }) => (
               <li
                 key={seat}
@@ -73,7 +79,7 @@ export function WaitingTable({ table, room }: { readonly table: TableInfo; reado
             }
           >
             <Icon name="door" />
-            {words.table.leave}
+            {texts.table.leave}
           </button>
         )}
         <CommitmentNotice table={table} />
@@ -90,22 +96,22 @@ function WaitingSeat(given: {
   readonly mayPick: boolean;
   readonly onSit: () => void;
 }) {
-  const words = useTexts();
+  const texts = useTexts();
   const { name } = given;
   if (name === '')
     return given.mayPick ? (
       <button type="button" className="seat-plate free possible" onClick={given.onSit}>
         <Icon name="plus" />
-        {words.table.sit}
+        {texts.table.sit}
       </button>
     ) : (
-      <span className="seat-plate free">{words.lobby.free}</span>
+      <span className="seat-plate free">{texts.lobby.free}</span>
     );
   return (
     <span className="seat-plate">
       <SeatSymbol seat={given.seat} />
       <span className="seat-name">{name}</span>
-      {given.isYou && <span className="small">{words.table.you}</span>}
+      {given.isYou && <span className="small">{texts.table.you}</span>}
       {given.info.kind !== PERSON && <Icon name="chip" size={16} />}
     </span>
   );

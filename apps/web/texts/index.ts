@@ -46,13 +46,13 @@ const hasOwnName = (kind: string, name: string): boolean => name !== kind && !na
 
 /** Returns unique names of all seats, computer players in the reader's language. */
 export function formatPlayerNames(
-  words: PageTexts,
+  texts: PageTexts,
   seats: readonly SeatInfo[],
   own?: CharacterNames,
 ): readonly string[] {
   return seats.map(({ kind, name }, seat) => {
     if (kind === PERSON || hasOwnName(kind, name)) return name;
     const before = seats.slice(0, seat).filter((other) => other.kind === kind).length;
-    return `${formatPlayerName(words, kind, own)}${NAME_SUFFIXES[before] ?? ''}`;
+    return `${formatPlayerName(texts, kind, own)}${NAME_SUFFIXES[before] ?? ''}`;
   });
 }

@@ -60,7 +60,7 @@ interface Result {
 
 async function compete(...words: readonly string[]): Promise<Result> {
   const { exit, out, err } = await callCli(['bots', ...words, '--seed', '1', '--time', '30000', '--json']);
-  expect(err.filter((line) => !line.startsWith('Programs are not kept apart'))).toEqual([]);
+  expect(err.filter((line) => !line.startsWith('Programs are not isolated'))).toEqual([]);
   expect(exit).toBe(0);
   return JSON.parse(out[0]!) as Result;
 }

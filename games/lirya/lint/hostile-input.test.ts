@@ -3,9 +3,9 @@ import { LANGUAGES } from '@ludoteca/kit';
 import { scaleVolume } from '@ludoteca/testkit';
 import { expect, test } from 'vitest';
 import { formatCardOfSet } from '../card-text/index.ts';
-import { startPosition } from '../position.ts';
+import { parsePosition } from '../position.ts';
 import { brokenBell } from '../sets/broken-bell/index.ts';
-import { readSettings } from '../settings.ts';
+import { checkSettings } from '../settings.ts';
 import { stressSet } from '../stress.testing.ts';
 import { readVariant } from '../variant.ts';
 import { lintSet, readSets } from './index.ts';
@@ -89,7 +89,7 @@ test('arbitrary bytes are refused with a reason by every reader', () => {
 
 test('arbitrary positions and settings are refused with a reason, or accepted', () => {
   const dice = createFastDice('scenes');
-  const settings = readSettings({});
+  const settings = checkSettings({});
   if (!settings.ok) throw new Error('the usual settings are refused');
   for (let i = 0; i < scaleVolume(50_000); i++) {
     const piece = { card: 'kiln-stoker', slot: 1, health: 2, states: [{ state: 'blessed', turns: 2 }] };
@@ -107,7 +107,7 @@ test('arbitrary positions and settings are refused with a reason, or accepted', 
       mutate(scene, dice);
       mutate(form, dice);
     }
-    for (const read of [startPosition(plain(scene), settings.value), readSettings(plain(form))])
+    for (const read of [parsePosition(plain(scene), settings.value), checkSettings(plain(form))])
       expect(read.ok || read.problem.length > 0).toBe(true);
   }
 });

@@ -10,7 +10,7 @@ import type { CardId, KeywordName, StateName } from '../card-definition/index.ts
 import type { PieceView } from '../view-types.ts';
 import { type StateAmounts, formatReminders, formatPrintedCard } from './printed-card.ts';
 import { terms } from './terms.ts';
-import type { DamageableKind, LiryaTexts } from './lirya-texts.ts';
+import type { DamageableKind, LiryaTexts } from './text-types.ts';
 import { formatPieceDetails } from './piece-details.ts';
 
 /** The letter of each line; with a number it names a place. */

@@ -2,7 +2,7 @@
 import type { ByLanguage, ReasonFacts, Language } from '@ludoteca/kit';
 import { formatCardName } from '../deck/card-names.ts';
 import type { CombatBar } from '../rules/combat-legality.ts';
-import type { LiryaTexts } from './lirya-texts.ts';
+import type { LiryaTexts } from './text-types.ts';
 
 interface IdleAttackers {
   readonly why: CombatBar;

@@ -17,8 +17,8 @@ import { it } from './it.ts';
 import { formatOption, formatQuestion } from './format-option.ts';
 import { pt } from './pt.ts';
 import { LiryaFormatter } from './formatter.ts';
-import type { LiryaTexts } from './lirya-texts.ts';
-import { buildZones } from './build-zones.ts';
+import type { LiryaTexts } from './text-types.ts';
+import { describeZones } from './zones.ts';
 
 /** The setting that a reason refers to. */
 function settingOf({ facts }: Reason): string | undefined {
@@ -46,7 +46,7 @@ function createGameTexts(language: Language, own: LiryaTexts): GameTexts<Lirya> 
       const deck = Object.hasOwn(deckReasonTexts[language], reason.why) ? settingOf(reason) : undefined;
       return deck === undefined ? sentence : `${settingLabel(settings, deck)}: ${sentence}`;
     },
-    zones: (view, _, names, asked) => buildZones(formatter(names), view, asked),
+    zones: (view, _, names, asked) => describeZones(formatter(names), view, asked),
     outcome: (outcome, names) =>
       outcome.places.every((place) => place === 1) ? own.draw : formatWinners(language, outcome, names),
   };

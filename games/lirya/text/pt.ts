@@ -1,6 +1,6 @@
 /** Portuguese texts of Lirya. */
 import { deckReasonTexts, STARTER_DECK_NAMES } from '../deck/index.ts';
-import type { DamageableKind, LiryaTexts } from './lirya-texts.ts';
+import type { DamageableKind, LiryaTexts } from './text-types.ts';
 
 const cards = (count: number): string => (count === 1 ? 'uma carta' : `${count} cartas`);
 const turns = (count: number): string => (count === 1 ? 'um turno' : `${count} turnos`);

@@ -4,11 +4,11 @@ import { at, type Seat } from '@ludoteca/kernel';
 import {
   type CardSlot,
   classNames,
+  type HandCardFocus,
+  HandRow,
   isTouch,
   zoomOnPointer,
   assignSlots,
-  navigateWithin,
-  useRovingFocus,
 } from '@ludoteca/kit/web';
 import { rowOfId } from '../pool/index.ts';
 import type { CardId } from '../card-definition/index.ts';
@@ -36,50 +36,40 @@ interface HandProps extends LiryaBoardProps {
 export function Hand(props: HandProps) {
   const { seat, labels, offers, mulligan } = props;
   const slots = sortSlots(props.cards);
-  const roving = useRovingFocus(
-    slots.map(({ key }) => key),
-    slots.find(({ card }) => offers.hand(card).length > 0)?.key,
-  );
   return (
-    <div className="held-hand ly-hand">
-      <ul
-        className="held-row ly-held-cards"
-        aria-label={labels.zones.hand(at(props.names, seat))}
-        data-place={handPlaceId(seat)}
-      >
-        {slots.map((slot, i) => (
-          <li key={slot.key}>
-            <HandCard
-              {...props}
-              slot={slot}
-              isChosen={mulligan?.pressed.includes(slot.key) ?? false}
-              isCurrent={slot.key === roving.current}
-              onReach={() => roving.reach(i)}
-            />
-          </li>
-        ))}
-      </ul>
+    <HandRow
+      className="ly-hand"
+      rowClassName="ly-held-cards"
+      label={labels.zones.hand(at(props.names, seat))}
+      place={handPlaceId(seat)}
+      slots={slots}
+      isUsable={(card) => offers.hand(card).length > 0}
+      renderCard={(slot, focus) => (
+        <HandCard
+          {...props}
+          slot={slot}
+          focus={focus}
+          isChosen={mulligan?.pressed.includes(slot.key) ?? false}
+        />
+      )}
+    >
       {slots.length > 0 && (
         <p className="ly-read" aria-hidden="true">
           {labels.howToRead}
         </p>
       )}
-    </div>
+    </HandRow>
   );
 }
-
-const navigate = navigateWithin('.ly-held-cards');
 
 function HandCard(
   props: HandProps & {
     readonly slot: Slot;
     readonly isChosen: boolean;
-    /** Tab reaches this card. */
-    readonly isCurrent: boolean;
-    readonly onReach: () => void;
+    readonly focus: HandCardFocus;
   },
 ) {
-  const { slot, seat, labels, view, offers, mulligan, asked, hint, isChosen } = props;
+  const { slot, seat, labels, view, offers, mulligan, asked, hint, focus, isChosen } = props;
   const card = printCard(props.language, slot.card);
   const cost = view.players[seat]?.costs?.[slot.card] ?? card.cost;
   const options = offers.hand(slot.card);
@@ -110,13 +100,13 @@ function HandCard(
     <Pressable
       className={classNames('held-card ly-held-card', isPossible && 'possible', isChosen && 'chosen')}
       thing={handCardId(seat, slot.key)}
-      tabIndex={props.isCurrent ? 0 : -1}
+      tabIndex={focus.tabIndex}
       aria-label={describeCard(labels, card, cost)}
       aria-disabled={!isPossible}
       aria-pressed={mulligan === undefined ? undefined : isChosen}
       onClick={(event) => press(event.currentTarget, isTouch(event))}
-      onKeyDown={navigate}
-      {...zoomOnPointer(props, { card: slot.card }, props.onReach)}
+      onKeyDown={focus.onKeyDown}
+      {...zoomOnPointer(props, { card: slot.card }, focus.onReach)}
     >
       <CardFace card={card} cost={cost} />
       {isChosen && <span className="ly-tick">↩</span>}

@@ -4,7 +4,14 @@ import { LANGUAGES } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { game } from '../game.ts';
 import type { Event, Frame, Risika } from '../parts.ts';
-import { attack, called, type Laid, lay, move, on } from '../scenarios/set-table.testing.ts';
+import {
+  attack,
+  findTerritory,
+  type RisikaTableSetup,
+  createStart,
+  move,
+  placeOn,
+} from '../scenarios/set-table.testing.ts';
 import { texts } from '../text/index.ts';
 import { characters } from './index.ts';
 import { EXPLANATION_KEYS, type ExplanationKey } from './explanations.ts';
@@ -32,16 +39,16 @@ const strategic: Frame = { do: 'move', seat, won: false };
 const occupy = (from: string, to: string, least: number): Frame => ({
   do: 'occupy',
   seat,
-  from: called(from),
-  to: called(to),
+  from: findTerritory(from),
+  to: findTerritory(to),
   least,
 });
 const attacked = (by: number, against: number, from: string, to: string): Event => ({
   did: 'attack',
   seat: by,
   against,
-  from: called(from),
-  to: called(to),
+  from: findTerritory(from),
+  to: findTerritory(to),
   dice: 3,
 });
 
@@ -68,7 +75,7 @@ const SCENES: { readonly [word in ExplanationKey]: Scene } = {
     bob: 'Lingue 1',
     round: 0,
     due: place(3),
-    chooses: on('Chimica'),
+    chooses: placeOn('Chimica'),
     says: 'Voglio la facoltà Scienze: un’armata su Chimica.',
   },
   'prepares spread': {
@@ -76,35 +83,35 @@ const SCENES: { readonly [word in ExplanationKey]: Scene } = {
     bob: 'Lingue 1',
     round: 0,
     due: place(2),
-    chooses: on('Lettere'),
+    chooses: placeOn('Lettere'),
     says: 'Lettere non resti scoperta: 2 armate.',
   },
   'guards door': {
     ann: SCIENCES,
     bob: 'Ing. Elettronica 5',
     due: place(2),
-    chooses: on('Chimica'),
+    chooses: placeOn('Chimica'),
     says: 'Chimica è una porta di Scienze: la rinforzo di 2, che difenda con tre dadi.',
   },
   'builds spearhead': {
     ann: 'Chimica 3, Fisica 1, Informatica 1',
     bob: 'Matematica 2, Ing. Elettronica 9',
     due: place(4),
-    chooses: on('Chimica'),
+    chooses: placeOn('Chimica'),
     says: 'Preparo l’attacco a Matematica: 3 armate su Chimica (probabilità 89%).',
   },
   'holds door': {
     ann: 'Chimica 3, Fisica 1, Informatica 1, Matematica 1',
     bob: 'Ing. Elettronica 30',
     due: place(3),
-    chooses: on('Chimica'),
+    chooses: placeOn('Chimica'),
     says: 'Ing. Elettronica minaccia la porta Chimica con 30 armate: ne metto 3.',
   },
   'holds front': {
     ann: 'Scienze Motorie 1',
     bob: 'Medicina 30',
     due: place(2),
-    chooses: on('Scienze Motorie'),
+    chooses: placeOn('Scienze Motorie'),
     says: 'Di fronte a Scienze Motorie c’è Medicina con 30 armate: rinforzo di 2.',
   },
   'plays set': {
@@ -217,14 +224,22 @@ const SCENES: { readonly [word in ExplanationKey]: Scene } = {
   'rolls all dice': {
     ann: 'Lettere 3',
     bob: 'Lingue 5',
-    due: { do: 'dice', seat, from: called('Lettere'), to: called('Lingue'), won: false },
+    due: { do: 'dice', seat, from: findTerritory('Lettere'), to: findTerritory('Lingue'), won: false },
     chooses: 2,
     says: 'Più dadi, più probabilità: ne lancio 2.',
   },
   'defends with all dice': {
     ann: 'Lettere 3',
     bob: 'Lingue 5',
-    due: { do: 'defend', seat, by: 1, from: called('Lingue'), to: called('Lettere'), dice: 3, won: false },
+    due: {
+      do: 'defend',
+      seat,
+      by: 1,
+      from: findTerritory('Lingue'),
+      to: findTerritory('Lettere'),
+      dice: 3,
+      won: false,
+    },
     chooses: 3,
     says: 'Difendo Lettere con tutti i dadi: 3.',
   },
@@ -283,13 +298,13 @@ const NAMES = ['Ann', 'Bob', 'Cat'];
 
 /** The answer of a character in a scene, with its explanation. */
 function played({ ann, bob, due, who = 'balanced', cards = '', theirs = '', round = 5, heard = [] }: Scene) {
-  const given: Laid<'ann' | 'bob' | 'cat'> = {
+  const given: RisikaTableSetup<'ann' | 'bob' | 'cat'> = {
     held: { ann, bob, cat: '' },
     hands: { ann: cards, bob: theirs },
     due: [due, fight(true)],
     round,
   };
-  const { from, settings } = lay(given);
+  const { from, settings } = createStart(given);
   const started = startMatch(
     { ...game, position: () => ok(deepCopy(from)) },
     { seats: 3, seed: 'remarks', settings, from: {} },

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { callCommand, findCommand } from '../../../testkit/call-command.ts';
 import { commands } from './index.ts';
 import { parseSave } from '../files/parse-save.ts';
-import { baseSave, saved, SHAPES, withInt } from '../files/saves.testing.ts';
+import { baseSave, sampleSaveBytes, SHAPES, withInt } from '../files/saves.testing.ts';
 import { encodeSave } from '../files/encode-save.ts';
 
 async function call(files: { readonly [path: string]: Uint8Array }, ...words: readonly string[]) {
@@ -16,7 +16,7 @@ async function call(files: { readonly [path: string]: Uint8Array }, ...words: re
 
 describe('inspect', () => {
   test('prints every field with its offset', async () => {
-    const { code, out } = await call({ 'a.rsk': saved(3) }, 'a.rsk');
+    const { code, out } = await call({ 'a.rsk': sampleSaveBytes(3) }, 'a.rsk');
     expect(code).toBe(0);
     expect(out).toContain('   0  playerCount = 3');
     expect(out).toContain('   8  players[0].name = "Ada"');
@@ -25,7 +25,7 @@ describe('inspect', () => {
   });
 
   test('prints problems beside the field, and exits with 1 if the save is refused', async () => {
-    const { code, out } = await call({ 'a.rsk': withInt(saved(3), 0, 9) }, 'a.rsk', '--lang', 'en');
+    const { code, out } = await call({ 'a.rsk': withInt(sampleSaveBytes(3), 0, 9) }, 'a.rsk', '--lang', 'en');
     expect(code).toBe(1);
     expect(out).toContain('! There must be 2 to 6 players, not 9 (playerCount, byte 0).');
     expect(out).toContain('Refused: there is one error.');
@@ -62,13 +62,18 @@ describe('inspect', () => {
     [['a.rsk', 'b.rsk'], 'ce n’è una di troppo'],
     [['a.rsk', '--repair'], 'Manca il valore di --repair.'],
   ])('%j is a usage error', async (words, line) => {
-    const { code, complaints } = await call({ 'a.rsk': saved(3) }, ...words);
+    const { code, complaints } = await call({ 'a.rsk': sampleSaveBytes(3) }, ...words);
     expect(code).toBe(2);
     expect(complaints).toContain(line);
   });
 
   test('does not repair a refused save', async () => {
-    const { code, written } = await call({ 'a.rsk': saved(3).subarray(0, 99) }, 'a.rsk', '--repair', 'b.rsk');
+    const { code, written } = await call(
+      { 'a.rsk': sampleSaveBytes(3).subarray(0, 99) },
+      'a.rsk',
+      '--repair',
+      'b.rsk',
+    );
     expect(code).toBe(1);
     expect(written.size).toBe(0);
   });

@@ -17,7 +17,7 @@ import {
   playToNextRound,
 } from './matches.testing.ts';
 import { parseSave } from './parse-save.ts';
-import { damaged, sampleSave, saved, SHAPES } from './saves.testing.ts';
+import { damageBytes, sampleSave, sampleSaveBytes, SHAPES } from './saves.testing.ts';
 import { encodeWins } from './statistics.ts';
 import { encodeSave } from './encode-save.ts';
 
@@ -64,7 +64,7 @@ describe('a save', () => {
   });
 
   test('numbers names that are equal after truncation', () => {
-    const match = startFrom(3, 'alike', opened(saved(3)));
+    const match = startFrom(3, 'alike', opened(sampleSaveBytes(3)));
     const names = ['Giovanna della Rovere di Sopra', 'Giovanna della Rovere di Sotto', 'Ada'];
     const { save, warnings } = parseSave(files.save(takeHostSnapshot(match), createContext(names))!);
     expect(save!.players.map(({ name }) => name)).toEqual([
@@ -76,14 +76,14 @@ describe('a save', () => {
   });
 
   test('includes the territories of a seat that has left', () => {
-    const match = startFrom(3, 'left', opened(saved(3)));
+    const match = startFrom(3, 'left', opened(sampleSaveBytes(3)));
     match.withdraw(1);
     const save = parseSave(files.save(takeHostSnapshot(match), createContext(NAMES.slice(0, 3)))!).save!;
     expect(save.players.map(({ name }) => name)).toEqual(['Ada', 'Bice', 'Ciro']);
   });
 
   test('that is refused or repaired has a sentence for each problem', () => {
-    const refused = files.open(saved(3).subarray(0, 100));
+    const refused = files.open(sampleSaveBytes(3).subarray(0, 100));
     expect(refused.ok ? '' : text(...refused.problem)).toMatch(/Il file finisce troppo presto: .*byte 88/);
     expect(text(...opened(SHAPES['a lost card']!).warnings)).toContain('14');
   });
@@ -92,7 +92,7 @@ describe('a save', () => {
     const dice = createFastDice('positions');
     const shapes = Object.values(SHAPES);
     for (let i = scaleVolume(100_000); i > 0; i--) {
-      const read = files.open(damaged(dice.pick(shapes), dice));
+      const read = files.open(damageBytes(dice.pick(shapes), dice));
       const { from, names } = read.ok ? read.value : { from: null, names: [] };
       const taken = risika.game.position!(from, { defence: 'declared', rounds: 0 }, names.length);
       expect(taken.ok).toBe(read.ok);
@@ -132,8 +132,8 @@ describe('the sidecar of a save', () => {
 
   test('of another save is ignored', async () => {
     const folder = await keptUntil(2);
-    folder.files.set('salvataggio.rsk', saved(3));
-    const known = await files.addSidecar!(folder, 'salvataggio.rsk', opened(saved(3)));
+    folder.files.set('salvataggio.rsk', sampleSaveBytes(3));
+    const known = await files.addSidecar!(folder, 'salvataggio.rsk', opened(sampleSaveBytes(3)));
     expect(known.kinds).toBeUndefined();
     expect(known.from).toMatchObject({ round: 1 });
   });
@@ -177,7 +177,7 @@ describe('the saves of a folder', () => {
   test('are listed, the standard one first, with players and round', async () => {
     const folder = await keptUntil(3);
     folder.files.set('altra.rsk', new Uint8Array(3));
-    folder.files.set('Salvataggio.rsk', saved(4));
+    folder.files.set('Salvataggio.rsk', sampleSaveBytes(4));
     await expect(files.listSaves(folder, 'it')).resolves.toEqual([
       { path: 'salvataggio.rsk', label: expect.stringMatching(/^salvataggio\.rsk: .*Ada.* · giro 3$/) },
       { path: 'Salvataggio.rsk', label: 'Salvataggio.rsk: Ada, Bice, Ciro, Dora' },
@@ -294,7 +294,7 @@ describe('the statistics', () => {
 
 test('a file that cannot be written does not prevent others', async () => {
   const folder = new MemoryFolder({}, ['log.txt']);
-  const match = startFrom(3, 'locked', opened(saved(3)));
+  const match = startFrom(3, 'locked', opened(sampleSaveBytes(3)));
   const keeping = files.openWriter(folder, createContext(NAMES.slice(0, 3)));
   await expect(keeping.update([], takeHostSnapshot(match))).rejects.toThrow('log.txt is locked');
   expect(parseSave(folder.files.get('salvataggio-automatico.rsk')!).problems).toEqual([]);

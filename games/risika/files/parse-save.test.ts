@@ -7,10 +7,10 @@ import type { Save } from './save.ts';
 import {
   baseSave,
   blocksOf,
-  damaged,
-  rubbish,
+  damageBytes,
+  randomBytes,
   sampleSave,
-  saved,
+  sampleSaveBytes,
   SHAPES,
   withInt,
   withJunk,
@@ -72,7 +72,7 @@ describe('a save', () => {
   });
 
   test('of another program may have another starting player', () => {
-    expect(parseSave(withInt(saved(4), 4, 3)).save!.current).toBe(3);
+    expect(parseSave(withInt(sampleSaveBytes(4), 4, 3)).save!.current).toBe(3);
   });
 });
 
@@ -90,20 +90,20 @@ describe('a name', () => {
   });
 
   test('ends at the first zero, and what follows is never written again', () => {
-    const clean = saved(5);
+    const clean = sampleSaveBytes(5);
     const { save, warnings } = parseSave(withJunk(clean, createFastDice('junk')));
     expect(warnings).toEqual([]);
     expect(encodeSave(save!)).toEqual(clean);
   });
 
   test('without a zero has all 24 bytes', () => {
-    const bytes = saved(3);
+    const bytes = sampleSaveBytes(3);
     bytes.fill(0x61, 8, 32);
     expect(parseSave(bytes).save!.players[0]!.name).toBe('a'.repeat(24));
   });
 
   test('that is not UTF-8 is read as Latin-1', () => {
-    const bytes = saved(3);
+    const bytes = sampleSaveBytes(3);
     bytes.set([0x4e, 0x69, 0x63, 0x6f, 0x6c, 0xf2, 0], 8);
     expect(parseSave(bytes).save!.players[0]!.name).toBe('Nicolò');
   });
@@ -135,7 +135,7 @@ const refused = (bytes: Uint8Array): readonly Reason[] => {
 };
 
 describe('a save is refused with offset and reason', () => {
-  const bytes = saved(3);
+  const bytes = sampleSaveBytes(3);
   const [first, second, , board] = blocksOf(bytes) as [number, number, number, number];
   const deck = board + 12 * 26;
 
@@ -193,10 +193,10 @@ describe('a save is refused with offset and reason', () => {
   });
 
   test('by name if it has fixed slots or is a memory dump', () => {
-    const slots = rubbish(868, createFastDice('slots'));
+    const slots = randomBytes(868, createFastDice('slots'));
     slots.set([3, 0, 0, 0]);
     expect(whys(refused(slots))[0]).toBe('save fixed slots');
-    expect(whys(refused(rubbish(2220, createFastDice('dump'))))[0]).toBe('save struct dump');
+    expect(whys(refused(randomBytes(2220, createFastDice('dump'))))[0]).toBe('save struct dump');
   });
 });
 
@@ -208,7 +208,7 @@ const mended = (changed: Uint8Array, ...expected: readonly string[]): ParsedSave
 };
 
 describe('a save is repaired with a warning', () => {
-  const bytes = saved(4);
+  const bytes = sampleSaveBytes(4);
   const [first, second, third, , board] = blocksOf(bytes) as [number, number, number, number, number];
   test('when the starting player does not exist', () => {
     expect(mended(withInt(bytes, 4, 4), 'mended current').save.current).toBe(0);
@@ -305,8 +305,8 @@ test('a mutated file gives a valid save or is refused with offset and reason', (
   const dice = createFastDice('damage');
   const shapes = Object.values(SHAPES);
   for (let i = scaleVolume(100_000); i > 0; i--) {
-    const once = damaged(dice.pick(shapes), dice);
-    const bytes = dice.int(3) === 0 && once.length > 8 ? damaged(once, dice) : once;
+    const once = damageBytes(dice.pick(shapes), dice);
+    const bytes = dice.int(3) === 0 && once.length > 8 ? damageBytes(once, dice) : once;
     expect(isSound(parseSave(bytes))).toBe(true);
   }
 });

@@ -1,11 +1,10 @@
 /** The texts for problems and repairs of saves, by language. */
+import { formatFactList } from '@ludoteca/kit';
 import type { ByLanguage, ReasonFacts, ReasonTexts } from '@ludoteca/kit';
 import type { SaveProblem } from './parse-layout.ts';
 import type { RepairKind } from './repair-save.ts';
 
 export type FileReason = SaveProblem | RepairKind;
-
-const formatList = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : '');
 
 /** A field and its offset, the same in all languages. */
 const formatLocation = ({ field, offset }: ReasonFacts): string =>
@@ -50,7 +49,8 @@ export const fileReasons: ByLanguage<ReasonTexts<FileReason>> = {
       `${facts['name']} non ha territori: esce dalla partita e le sue carte (${facts['cards']}) vanno in fondo al mazzo.`,
     'many armies': ({ name, total }) =>
       `${name} ha ${total} armate: non riceve rinforzi finché non scende sotto 100.`,
-    'missing cards': ({ cards }) => `Mancavano delle carte (${formatList(cards)}): sono in fondo al mazzo.`,
+    'missing cards': ({ cards }) =>
+      `Mancavano delle carte (${formatFactList(cards)}): sono in fondo al mazzo.`,
     'no jokers': () =>
       'Il mazzo è quello della versione base, senza jolly: si gioca senza (inspect --repair --jokers li aggiunge).',
     'trailing bytes': ({ offset, bytes }) =>
@@ -94,7 +94,7 @@ export const fileReasons: ByLanguage<ReasonTexts<FileReason>> = {
       `${facts['name']} has no territory: they are out, and their cards (${facts['cards']}) go to the bottom of the deck.`,
     'many armies': ({ name, total }) => `${name} has ${total} armies: no reinforcements until below 100.`,
     'missing cards': ({ cards }) =>
-      `Some cards were missing (${formatList(cards)}): they are at the bottom of the deck.`,
+      `Some cards were missing (${formatFactList(cards)}): they are at the bottom of the deck.`,
     'no jokers': () =>
       'The deck is that of the basic version, without jokers: it is played without (inspect --repair --jokers adds them).',
     'trailing bytes': ({ offset, bytes }) =>
@@ -137,7 +137,7 @@ export const fileReasons: ByLanguage<ReasonTexts<FileReason>> = {
       `${facts['name']} não tem territórios: sai da partida e suas cartas (${facts['cards']}) vão para o fundo do baralho.`,
     'many armies': ({ name, total }) =>
       `${name} tem ${total} exércitos: sem reforços até ficar abaixo de 100.`,
-    'missing cards': ({ cards }) => `Faltavam cartas (${formatList(cards)}): estão no fundo do baralho.`,
+    'missing cards': ({ cards }) => `Faltavam cartas (${formatFactList(cards)}): estão no fundo do baralho.`,
     'no jokers': () =>
       'O baralho é o da versão básica, sem coringas: joga-se sem eles (inspect --repair --jokers os acrescenta).',
     'trailing bytes': ({ offset, bytes }) =>

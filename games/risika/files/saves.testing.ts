@@ -25,7 +25,8 @@ export function sampleSave(players: number, seed = 'sample'): Save {
   };
 }
 
-export const saved = (players: number, seed?: string): Uint8Array => encodeSave(sampleSave(players, seed));
+export const sampleSaveBytes = (players: number, seed?: string): Uint8Array =>
+  encodeSave(sampleSave(players, seed));
 
 const alter = (bytes: Uint8Array, change: (copy: Uint8Array, view: DataView) => void): Uint8Array => {
   const copy = bytes.slice();
@@ -83,23 +84,23 @@ export function baseSave(players: number): Save {
 
 /** Every shape that is taken, by name. */
 export const SHAPES: { readonly [name: string]: Uint8Array } = {
-  'two players': saved(2),
-  'three players': saved(3),
-  'four players': saved(4),
-  'five players with junk after the names': withJunk(saved(5), createFastDice('junk')),
-  'six players': saved(6),
-  'three players and sixteen bytes more': withTrail(saved(3)),
+  'two players': sampleSaveBytes(2),
+  'three players': sampleSaveBytes(3),
+  'four players': sampleSaveBytes(4),
+  'five players with junk after the names': withJunk(sampleSaveBytes(5), createFastDice('junk')),
+  'six players': sampleSaveBytes(6),
+  'three players and sixteen bytes more': withTrail(sampleSaveBytes(3)),
   'a lost card': encodeSave(withoutCards(sampleSave(3), 14)),
   'three players without jokers': encodeSave(baseSave(3)),
   'six players without jokers': encodeSave(baseSave(6)),
 };
 
 /** A file of nothing that we know. */
-export const rubbish = (length: number, dice: Dice): Uint8Array =>
+export const randomBytes = (length: number, dice: Dice): Uint8Array =>
   Uint8Array.from({ length }, () => dice.int(256));
 
 /** Damages a save in one of the ways in which files are damaged. */
-export function damaged(bytes: Uint8Array, dice: Dice): Uint8Array {
+export function damageBytes(bytes: Uint8Array, dice: Dice): Uint8Array {
   const ints = Math.floor(bytes.length / 4);
   switch (dice.int(5)) {
     case 0:
@@ -114,7 +115,7 @@ export function damaged(bytes: Uint8Array, dice: Dice): Uint8Array {
     case 2:
       return withInt(bytes, dice.int(ints) * 4, dice.int(CARD_COUNT + 3) - 1);
     case 3:
-      return Uint8Array.from([...bytes, ...rubbish(dice.int(40), dice)]);
+      return Uint8Array.from([...bytes, ...randomBytes(dice.int(40), dice)]);
     default:
       return alter(bytes, (copy) => {
         for (let flips = 1 + dice.int(3); flips > 0; flips--) {

@@ -1,8 +1,8 @@
 /** RULES 5: combat. */
 import { scenario } from '@ludoteca/testkit';
-import { attack, called, fighting } from './set-table.testing.ts';
+import { attack, findTerritory, setTableInCombat } from './set-table.testing.ts';
 
-const [LETTERE, LINGUE] = [called('Lettere'), called('Lingue')];
+const [LETTERE, LINGUE] = [findTerritory('Lettere'), findTerritory('Lingue')];
 const AT_WAR = { ann: 'Lettere 5', bob: 'Lingue 4', cat: '' } as const;
 
 /** Ann attacks Lingue from Lettere, and the dice fall as told. */
@@ -11,7 +11,7 @@ function battle(armies: number, defenders: number, dice: string) {
     number,
     number,
   ];
-  const scene = fighting({
+  const scene = setTableInCombat({
     held: { ann: `Lettere ${armies}`, bob: `Lingue ${defenders}, Fisica 1`, cat: '' },
     dice,
   });
@@ -34,13 +34,13 @@ const rolled = (red: number[], blue: number[], losses: [number, number]) =>
   }) as const;
 
 scenario('5.1 attacking is optional', () => {
-  const { ann, everybody } = fighting({ held: AT_WAR });
+  const { ann, everybody } = setTableInCombat({ held: AT_WAR });
   ann.plays('done');
   everybody.hearsNothingOf('attack');
 });
 
 scenario('5.2 an attack starts from an own territory with at least two armies', () => {
-  const { ann } = fighting({ held: { ann: 'Lettere 2, Economia 1', bob: 'Lingue 4', cat: '' } });
+  const { ann } = setTableInCombat({ held: { ann: 'Lettere 2, Economia 1', bob: 'Lingue 4', cat: '' } });
   ann.isOffered(
     attack('Filosofia', 'Lettere'),
     attack('Lingue', 'Lettere'),
@@ -53,7 +53,7 @@ scenario('5.2 an attack starts from an own territory with at least two armies', 
 });
 
 scenario('5.3 an attack goes to a linked territory of another player, also around the map', () => {
-  const { ann } = fighting({ held: { ann: 'Lettere 5, Filosofia 1', bob: 'Lingue 4', cat: '' } });
+  const { ann } = setTableInCombat({ held: { ann: 'Lettere 5, Filosofia 1', bob: 'Lingue 4', cat: '' } });
   ann.cannot(attack('Filosofia', 'Lettere'), 'yours', '5.3');
   ann.cannot(attack('Pedagogia', 'Lettere'), 'not linked', '5.3');
   ann.plays(attack('Ing. Elettronica', 'Lettere'));
@@ -61,7 +61,7 @@ scenario('5.3 an attack goes to a linked territory of another player, also aroun
 });
 
 scenario('5.4 one to three dice, and fewer than there are armies', () => {
-  const { ann, everybody } = fighting({ held: AT_WAR });
+  const { ann, everybody } = setTableInCombat({ held: AT_WAR });
   ann.plays(attack('Lingue', 'Lettere'));
   ann.isOffered(1, 2, 3);
   ann.cannot(4, 'attack dice', '5.4');
@@ -70,16 +70,16 @@ scenario('5.4 one to three dice, and fewer than there are armies', () => {
 });
 
 scenario('5.4 three armies throw two dice at most, two throw one and there is nothing to ask', () => {
-  const three = fighting({ held: { ann: 'Lettere 3', bob: 'Lingue 4', cat: '' } });
+  const three = setTableInCombat({ held: { ann: 'Lettere 3', bob: 'Lingue 4', cat: '' } });
   three.ann.plays(attack('Lingue', 'Lettere'));
   three.ann.isOffered(1, 2);
-  const two = fighting({ held: { ann: 'Lettere 2', bob: 'Lingue 4', cat: '' } });
+  const two = setTableInCombat({ held: { ann: 'Lettere 2', bob: 'Lingue 4', cat: '' } });
   two.ann.plays(attack('Lingue', 'Lettere'));
   two.bob.isAsked('defend');
 });
 
 scenario('5.5 the defender declares one to three dice before the roll', () => {
-  const { ann, bob, everybody } = fighting({ held: AT_WAR });
+  const { ann, bob, everybody } = setTableInCombat({ held: AT_WAR });
   ann.plays(attack('Lingue', 'Lettere'));
   ann.plays(3);
   everybody.hearsNothingOf('roll');
@@ -90,11 +90,11 @@ scenario('5.5 the defender declares one to three dice before the roll', () => {
 });
 
 scenario('5.5 no more dice than armies: two defend with two at most, one has nothing to declare', () => {
-  const two = fighting({ held: { ann: 'Lettere 5', bob: 'Lingue 2', cat: '' } });
+  const two = setTableInCombat({ held: { ann: 'Lettere 5', bob: 'Lingue 2', cat: '' } });
   two.ann.plays(attack('Lingue', 'Lettere'));
   two.ann.plays(3);
   two.bob.isOffered(1, 2);
-  const one = fighting({ held: { ann: 'Lettere 5', bob: 'Lingue 1, Fisica 1', cat: '' } });
+  const one = setTableInCombat({ held: { ann: 'Lettere 5', bob: 'Lingue 1, Fisica 1', cat: '' } });
   one.ann.plays(attack('Lingue', 'Lettere'));
   one.ann.plays(3);
   one.everybody.hears({ did: 'defend', seat: 1, by: 0, from: LETTERE, to: LINGUE, dice: 1 });
@@ -156,7 +156,7 @@ scenario('5.9 when no attack is possible the phase is over', () => {
 });
 
 scenario('10.1 with the setting for all dice the defender is not asked', () => {
-  const { ann, everybody } = fighting({ held: AT_WAR, settings: { defence: 'most' } });
+  const { ann, everybody } = setTableInCombat({ held: AT_WAR, settings: { defence: 'most' } });
   ann.plays(attack('Lingue', 'Lettere'));
   ann.plays(3);
   everybody.hears({ did: 'defend', seat: 1, by: 0, from: LETTERE, to: LINGUE, dice: 3 });

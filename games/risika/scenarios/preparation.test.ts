@@ -6,7 +6,7 @@ import { FACULTIES, LINKS, NEIGHBOURS } from '../board.ts';
 import { createDeck, weaponOf } from '../cards.ts';
 import { risika } from '../index.ts';
 import type { Event } from '../parts.ts';
-import { called } from './set-table.testing.ts';
+import { findTerritory } from './set-table.testing.ts';
 
 describe('1. the components', () => {
   test('1.1 26 territories in six faculties, each in one', () => {
@@ -19,9 +19,9 @@ describe('1. the components', () => {
   test('1.2 32 links, including the one around the map', () => {
     expect(LINKS).toHaveLength(32);
     expect(LINKS.filter(({ kind }) => kind === 'wrap')).toEqual([{ ends: [3, 19], kind: 'wrap' }]);
-    expect(NEIGHBOURS[called('Ing. Elettronica')]).toEqual([3, 18, 20, 21, 22]);
-    expect(NEIGHBOURS[called('Scienze Motorie')]).toEqual([called('Medicina')]);
-    expect(NEIGHBOURS[called('Lettere')]).not.toContain(called('Pedagogia'));
+    expect(NEIGHBOURS[findTerritory('Ing. Elettronica')]).toEqual([3, 18, 20, 21, 22]);
+    expect(NEIGHBOURS[findTerritory('Scienze Motorie')]).toEqual([findTerritory('Medicina')]);
+    expect(NEIGHBOURS[findTerritory('Lettere')]).not.toContain(findTerritory('Pedagogia'));
   });
 
   test('1.4 twelve coffees, eight beers, six wines and two jokers', () => {

@@ -1,13 +1,13 @@
 /** RULES 3 and 4: rounds, turns and reinforcements. */
 import { scenario } from '@ludoteca/testkit';
-import { attack, called, cards, laid, on } from './set-table.testing.ts';
+import { attack, findTerritory, cards, setTable, placeOn } from './set-table.testing.ts';
 
 /** Fourteen territories, no faculty among them. */
 const FOURTEEN =
   'Psicologia 1, Filosofia 1, Pedagogia 1, Economia 1, Scienze Politiche 1, Odontoiatria 1, Infermieristica 1, CTF 1, Tossicologia 1, Ing. Chimica 1, Ing. Meccanica 1, Chimica 1, Fisica 1, Informatica 1';
 
 scenario('3.1 a round begins with the starter; then every player has a turn', () => {
-  const { ann, bob, everybody } = laid({
+  const { ann, bob, everybody } = setTable({
     held: { ann: 'Lettere 1', bob: 'Lingue 1', cat: '' },
     due: [{ do: 'round', seat: 0 }],
   });
@@ -19,7 +19,7 @@ scenario('3.1 a round begins with the starter; then every player has a turn', ()
 });
 
 scenario('3.1 after the last player the next round begins', () => {
-  const { ann, cat, everybody } = laid({
+  const { ann, cat, everybody } = setTable({
     held: { ann: 'Lettere 1', bob: 'Lingue 1', cat: '' },
     due: [{ do: 'move', seat: 2, won: false }],
     starter: 'ann',
@@ -31,7 +31,7 @@ scenario('3.1 after the last player the next round begins', () => {
 });
 
 scenario('4.1 an army for every three territories, rounded down: 14 bring 4', () => {
-  const { ann, everybody } = laid({ held: { ann: FOURTEEN, bob: 'Matematica 1', cat: '' } });
+  const { ann, everybody } = setTable({ held: { ann: FOURTEEN, bob: 'Matematica 1', cat: '' } });
   everybody.hears({
     did: 'reinforce',
     seat: 0,
@@ -47,12 +47,12 @@ scenario('4.1 an army for every three territories, rounded down: 14 bring 4', ()
 });
 
 scenario('4.1 two territories bring nothing, and there is nothing to place', () => {
-  const { ann } = laid({ held: { ann: 'Lettere 2, Fisica 1', bob: 'Lingue 1', cat: '' } });
+  const { ann } = setTable({ held: { ann: 'Lettere 2, Fisica 1', bob: 'Lingue 1', cat: '' } });
   ann.isAsked('fight');
 });
 
 scenario('4.2 complete faculties bring their bonus', () => {
-  const { everybody } = laid({
+  const { everybody } = setTable({
     held: {
       ann: 'Economia 1, Scienze Politiche 1, Giurisprudenza 1, Chimica 1, Fisica 1, Informatica 1, Matematica 1, Lettere 1',
       bob: 'Lingue 1',
@@ -72,7 +72,7 @@ scenario('4.2 complete faculties bring their bonus', () => {
 });
 
 scenario('4.3 with three cards a player may play a set or none', () => {
-  const { ann, everybody } = laid({
+  const { ann, everybody } = setTable({
     held: { ann: 'Lettere 2', bob: 'Lingue 1', cat: '' },
     hands: { ann: 'Lettere, Filosofia, Informatica' },
   });
@@ -86,7 +86,7 @@ scenario('4.3 with three cards a player may play a set or none', () => {
     seat: 0,
     cards: beers,
     worth: 4,
-    own: [called('Lettere')],
+    own: [findTerritory('Lettere')],
     armies: 5,
     lost: 0,
   });
@@ -94,7 +94,7 @@ scenario('4.3 with three cards a player may play a set or none', () => {
 });
 
 scenario('4.3 one set a turn: after it armies are placed, whatever is still in hand', () => {
-  const { ann } = laid({
+  const { ann } = setTable({
     held: { ann: 'Lettere 2', bob: 'Lingue 1', cat: '' },
     hands: { ann: 'Filosofia, Scienze Motorie, Informatica, Psicologia, Pedagogia, Economia' },
   });
@@ -103,7 +103,7 @@ scenario('4.3 one set a turn: after it armies are placed, whatever is still in h
 });
 
 scenario('4.3 with two cards there is no question', () => {
-  const { ann } = laid({
+  const { ann } = setTable({
     held: { ann: 'Lettere 2', bob: 'Lingue 1', cat: '' },
     hands: { ann: 'Lettere, jolly' },
   });
@@ -111,7 +111,7 @@ scenario('4.3 with two cards there is no question', () => {
 });
 
 const worth = (hand: string, armies: number) => {
-  const { ann } = laid({ held: { ann: 'Fisica 2', bob: 'Chimica 1', cat: '' }, hands: { ann: hand } });
+  const { ann } = setTable({ held: { ann: 'Fisica 2', bob: 'Chimica 1', cat: '' }, hands: { ann: hand } });
   const set = cards(hand).toSorted((a, b) => a - b) as [number, number, number];
   ann.isOffered({ set, armies }, 'none');
 };
@@ -131,14 +131,14 @@ scenario('4.4 a joker with two equal weapons brings 10', () => {
 
 scenario('4.4 nothing else is a set: two different with a joker, two jokers, two equal and another', () => {
   for (const hand of ['jolly, Lingue, Lettere', 'jolly, jolly 2, Lettere', 'Lingue, Medicina, Lettere']) {
-    const { ann } = laid({ held: { ann: 'Fisica 2', bob: 'Chimica 1', cat: '' }, hands: { ann: hand } });
+    const { ann } = setTable({ held: { ann: 'Fisica 2', bob: 'Chimica 1', cat: '' }, hands: { ann: hand } });
     ann.isOffered('none');
     ann.cannot({ set: cards(hand), armies: 10 }, 'no set', '4.4');
   }
 });
 
 scenario('4.5 cards of own territories bring an army each, jokers none', () => {
-  const { ann } = laid({
+  const { ann } = setTable({
     held: { ann: 'Lingue 2, Medicina 1', bob: 'Chimica 1', cat: '' },
     hands: { ann: 'jolly, Lingue, Medicina' },
   });
@@ -146,7 +146,7 @@ scenario('4.5 cards of own territories bring an army each, jokers none', () => {
 });
 
 scenario('4.6 played cards go to the bottom of the deck, known to everyone', () => {
-  const { ann, everybody } = laid({
+  const { ann, everybody } = setTable({
     held: { ann: 'Fisica 2', bob: 'Chimica 1', cat: '' },
     hands: { ann: 'jolly, Medicina, Lingue' },
   });
@@ -155,7 +155,7 @@ scenario('4.6 played cards go to the bottom of the deck, known to everyone', () 
 });
 
 scenario('4.7 reinforcements stop at a hundred armies', () => {
-  const { ann, everybody } = laid({
+  const { ann, everybody } = setTable({
     held: {
       ann: 'Economia 90, Scienze Politiche 1, Giurisprudenza 1, Fisica 6',
       bob: 'Lingue 1',
@@ -179,7 +179,7 @@ scenario('4.7 reinforcements stop at a hundred armies', () => {
 });
 
 scenario('4.7 a player with more than a hundred armies gets none', () => {
-  const { ann, everybody } = laid({
+  const { ann, everybody } = setTable({
     held: { ann: 'Economia 90, Fisica 30, Lingue 1', bob: 'Lettere 1', cat: '' },
   });
   everybody.sees({ reserve: [0, 0, 0] });
@@ -187,15 +187,15 @@ scenario('4.7 a player with more than a hundred armies gets none', () => {
 });
 
 scenario('4.8 all armies are placed on own territories before combat', () => {
-  const { ann, everybody } = laid({ held: { ann: FOURTEEN, bob: 'Matematica 1', cat: '' } });
-  ann.cannot(on('Lettere'), 'not yours', '4.8');
+  const { ann, everybody } = setTable({ held: { ann: FOURTEEN, bob: 'Matematica 1', cat: '' } });
+  ann.cannot(placeOn('Lettere'), 'not yours', '4.8');
   ann.cannot({ place: 77 }, 'a territory', '4.8');
   ann.cannot(attack('Lettere', 'Filosofia'), 'a territory', '4.8');
-  ann.plays(on('Fisica'));
+  ann.plays(placeOn('Fisica'));
   ann.cannot(5, 'how many', '4.8');
   ann.plays(3);
-  everybody.hears({ did: 'place', seat: 0, on: called('Fisica'), armies: 3, left: 1 });
+  everybody.hears({ did: 'place', seat: 0, on: findTerritory('Fisica'), armies: 3, left: 1 });
   ann.isAsked('place');
-  ann.plays(on('CTF'));
+  ann.plays(placeOn('CTF'));
   ann.isAsked('fight');
 });

@@ -10,7 +10,7 @@ import type { Settings } from '../settings.ts';
 import { risikaTexts } from '../text/index.ts';
 
 /** A territory by its Italian name, or the card that shows it. */
-export function called(name: string): Territory {
+export function findTerritory(name: string): Territory {
   const found = risikaTexts.it.territories.indexOf(name);
   if (found === -1) throw new Error(`no territory is called ${name}`);
   return found;
@@ -20,14 +20,19 @@ export function called(name: string): Territory {
 export const cards = (names: string): RisikaCard[] =>
   names === ''
     ? []
-    : names.split(', ').map((name) => (name === 'jolly' ? 26 : name === 'jolly 2' ? 27 : called(name)));
+    : names
+        .split(', ')
+        .map((name) => (name === 'jolly' ? 26 : name === 'jolly 2' ? 27 : findTerritory(name)));
 
-export const on = (name: string): PlaceChoice => ({ place: called(name) });
+export const placeOn = (name: string): PlaceChoice => ({ place: findTerritory(name) });
 export const attack = (to: string, from: string): AttackChoice => ({
-  attack: called(to),
-  from: called(from),
+  attack: findTerritory(to),
+  from: findTerritory(from),
 });
-export const move = (to: string, from: string): MoveChoice => ({ move: called(to), from: called(from) });
+export const move = (to: string, from: string): MoveChoice => ({
+  move: findTerritory(to),
+  from: findTerritory(from),
+});
 
 /** A seed with which the first dice thrown are these, in some order within each throw: '6 3 2 / 5 4 2'. */
 function seedFor(throws: string): string {
@@ -44,7 +49,7 @@ function seedFor(throws: string): string {
   throw new Error(`no seed throws ${throws}`);
 }
 
-export interface Laid<N extends string> {
+export interface RisikaTableSetup<N extends string> {
   /** The territories of each seat in order, as in 'Lettere 3, Lingue 1'. The last seat has all others, with one army each. */
   readonly held: { readonly [name in N]: string };
   readonly hands?: { readonly [name in NoInfer<N>]?: string };
@@ -69,7 +74,7 @@ function boardOf(held: readonly string[]): Pick<State, 'owners' | 'armies'> {
   const armies = owners.map(() => 1);
   for (const [seat, list] of held.entries())
     for (const one of list === '' ? [] : list.split(', ')) {
-      const territory = called(one.slice(0, one.lastIndexOf(' ')));
+      const territory = findTerritory(one.slice(0, one.lastIndexOf(' ')));
       owners[territory] = seat;
       armies[territory] = Number(one.slice(one.lastIndexOf(' ') + 1));
     }
@@ -86,7 +91,7 @@ function pilesOf(hands: readonly RisikaCard[][], deck: readonly RisikaCard[], op
 }
 
 /** The state and the agenda, the top frame last. */
-export function lay<const N extends string>(given: Laid<N>) {
+export function createStart<const N extends string>(given: RisikaTableSetup<N>) {
   const cast = Object.keys(given.held) as N[];
   const seatOf = (name: N | undefined): Seat => (name === undefined ? 0 : cast.indexOf(name));
   const hands = cast.map((name) => cards(given.hands?.[name] ?? ''));
@@ -106,9 +111,13 @@ export function lay<const N extends string>(given: Laid<N>) {
 }
 
 /** A table laid by hand. */
-export const laid = <const N extends string>(given: Laid<N>): ScenarioPlayers<Risika, N> =>
-  setUpScenario(risika, { ...lay(given), seed: given.dice === undefined ? 'scenario' : seedFor(given.dice) });
+export const setTable = <const N extends string>(given: RisikaTableSetup<N>): ScenarioPlayers<Risika, N> =>
+  setUpScenario(risika, {
+    ...createStart(given),
+    seed: given.dice === undefined ? 'scenario' : seedFor(given.dice),
+  });
 
 /** A table at the start of combat. */
-export const fighting = <const N extends string>(given: Laid<N>): ScenarioPlayers<Risika, N> =>
-  laid({ ...given, due: [{ do: 'fight', seat: 0, won: false }] });
+export const setTableInCombat = <const N extends string>(
+  given: RisikaTableSetup<N>,
+): ScenarioPlayers<Risika, N> => setTable({ ...given, due: [{ do: 'fight', seat: 0, won: false }] });

@@ -4,10 +4,10 @@ import { observe } from '@ludoteca/kit';
 import { renderScreens } from '@ludoteca/testkit';
 import { expect, test } from 'vitest';
 import { risika } from '../index.ts';
-import { lay } from '../scenarios/set-table.testing.ts';
+import { createStart } from '../scenarios/set-table.testing.ts';
 import { terminal } from './index.ts';
 
-const TABLE = lay({
+const TABLE = createStart({
   held: {
     Ada: 'Chimica 4, Fisica 1, Informatica 2, Matematica 3, Ing. Elettronica 12, Lettere 7, Filosofia 1',
     Bruno: 'Psicologia 3, Pedagogia 2, Lingue 1, Economia 5, Giurisprudenza 2, Scienze Politiche 3',

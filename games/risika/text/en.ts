@@ -1,5 +1,6 @@
 /** The English texts. */
-import { joinWithConjunction, formatList, formatTerritoryFact, formatRange } from './format.ts';
+import { formatFactList, joinWithConjunction } from '@ludoteca/kit';
+import { formatTerritoryFact, formatRange } from './format.ts';
 import type { RisikaTexts } from './text-types.ts';
 
 const armies = (count: number): string => (count === 1 ? 'one army' : `${count} armies`);
@@ -168,7 +169,7 @@ export const en: RisikaTexts = {
     occupation: (facts) =>
       `You bring ${formatRange(facts, 'to')} armies: at least those of the last roll, and one stays.`,
     'start fields': ({ fields }) =>
-      `A start from elsewhere has the fields ${formatList(fields)}, and may have round and out.`,
+      `A start from elsewhere has the fields ${formatFactList(fields)}, and may have round and out.`,
     'start board': () =>
       'owners and armies have a number for each of the 26 territories: a seat, and 1 to 2600 armies.',
     'start colours': () => 'colours has a colour from 0 to 5 for each seat, all different.',

@@ -17,7 +17,7 @@ import { it } from './it.ts';
 import { pt } from './pt.ts';
 import { formatCards, formatColour, formatQuestion, formatEvent } from './sentences.ts';
 import type { RisikaTexts } from './text-types.ts';
-import { createZones } from './zones.ts';
+import { describeZones } from './zones.ts';
 
 function formatOption(
   texts: RisikaTexts,
@@ -56,7 +56,7 @@ function createTexts(language: Language, texts: RisikaTexts): GameTexts<Risika> 
     question: (asked, names) => formatQuestion(texts, asked, names),
     option: (choice, asked) => formatOption(texts, choice, asked),
     reason: (reason, names) => formatReason(language, reasonsFor(names), reason),
-    zones: (view, _, names, asked) => createZones(texts, view, names, asked),
+    zones: (view, _, names, asked) => describeZones(texts, view, names, asked),
     outcome: (outcome, names) => formatWinners(language, outcome, names),
   };
 }

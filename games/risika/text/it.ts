@@ -1,5 +1,6 @@
 /** The Italian texts. */
-import { joinWithConjunction, formatList, formatTerritoryFact, formatRange } from './format.ts';
+import { formatFactList, joinWithConjunction } from '@ludoteca/kit';
+import { formatTerritoryFact, formatRange } from './format.ts';
 import type { RisikaTexts } from './text-types.ts';
 
 const armies = (count: number): string => (count === 1 ? 'un’armata' : `${count} armate`);
@@ -173,7 +174,7 @@ export const it: RisikaTexts = {
     occupation: (facts) =>
       `Le armate da portare vanno da ${formatRange(facts, 'a')}: almeno quelle dell’ultimo lancio, e una resta.`,
     'start fields': ({ fields }) =>
-      `Una partenza da altrove ha i campi ${formatList(fields)}, e può avere round e out.`,
+      `Una partenza da altrove ha i campi ${formatFactList(fields)}, e può avere round e out.`,
     'start board': () =>
       'owners e armies hanno un numero per ognuno dei 26 territori: un posto, e da 1 a 2600 armate.',
     'start colours': () => 'colours ha un colore da 0 a 5 per ogni posto, tutti diversi.',

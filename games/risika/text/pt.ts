@@ -1,5 +1,6 @@
 /** The Portuguese texts. */
-import { joinWithConjunction, formatList, formatTerritoryFact, formatRange } from './format.ts';
+import { formatFactList, joinWithConjunction } from '@ludoteca/kit';
+import { formatTerritoryFact, formatRange } from './format.ts';
 import type { RisikaTexts } from './text-types.ts';
 
 const armies = (count: number): string => (count === 1 ? 'um exército' : `${count} exércitos`);
@@ -175,7 +176,7 @@ export const pt: RisikaTexts = {
     occupation: (facts) =>
       `Levam-se ${formatRange(facts, 'a')} exércitos: pelo menos os do último lance, e um fica.`,
     'start fields': ({ fields }) =>
-      `Um início de outro lugar tem os campos ${formatList(fields)}, e pode ter round e out.`,
+      `Um início de outro lugar tem os campos ${formatFactList(fields)}, e pode ter round e out.`,
     'start board': () =>
       'owners e armies têm um número para cada um dos 26 territórios: um lugar, e de 1 a 2600 exércitos.',
     'start colours': () => 'colours tem uma cor de 0 a 5 para cada lugar, todas diferentes.',

@@ -64,7 +64,7 @@ function toCardItems(
   ];
 }
 
-export function createZones(
+export function describeZones(
   texts: RisikaTexts,
   view: View,
   names: PlayerNames,

@@ -9,11 +9,11 @@ import RisikaBoard from './index.tsx';
 import { formatCardName } from './territory-names.ts';
 import { formatChance } from './format-chance.ts';
 import { EMPTY_SUMMARY, updateSummary } from './turn-summary.ts';
-import { propsOf, type RisikaScene, SCENES } from './scenes.ts';
+import { createBoardProps, type RisikaScene, SCENES } from './scenes.ts';
 import { risikaBoardTexts } from './texts/index.ts';
 
 const drawn = (scene: RisikaScene, language: (typeof LANGUAGES)[number] = 'en', busy = false): string =>
-  renderToStaticMarkup(createElement(RisikaBoard, { ...propsOf(scene, language), isBusy: busy }));
+  renderToStaticMarkup(createElement(RisikaBoard, { ...createBoardProps(scene, language), isBusy: busy }));
 const scenes: [string, RisikaScene][] = Object.entries(SCENES);
 /** The opening tags of territories. */
 const lands = (html: string): string[] =>

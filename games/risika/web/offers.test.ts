@@ -8,14 +8,14 @@ import {
   NO_SELECTION,
   keepValid,
 } from './offers.ts';
-import { propsOf, type RisikaScene } from './scenes.ts';
+import { createBoardProps, type RisikaScene } from './scenes.ts';
 
 /** Ada holds Lettere and Lingue, which are linked, and stands beside Filosofia, Economia and Ing. Elettronica. */
 const owner = (territory: number) => (territory === 3 || territory === 4 ? 0 : 1);
 const armies = (territory: number) => (territory === 3 ? 9 : territory === 4 ? 2 : 1);
 const fight: RisikaScene = { owner, armies, asked: { do: 'fight', seat: 0, won: false } };
 const given = (scene: RisikaScene) => {
-  const { asked, view, watcher } = propsOf({ owner, armies, ...scene }, 'en');
+  const { asked, view, watcher } = createBoardProps({ owner, armies, ...scene }, 'en');
   return { aims: findOffers(asked, watcher), view };
 };
 const press = (scene: RisikaScene, chosen: object, territory: number) => {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { risika } from '../entry.ts';
 import type { Risika } from '../parts.ts';
 import { type PlannedAction, nextStep } from './planned-action.ts';
-import { propsOf, type RisikaScene } from './scenes.ts';
+import { createBoardProps, type RisikaScene } from './scenes.ts';
 
 /** Two territories that are linked: 5 is Ada’s, 4 is not. */
 const FROM = 5;
@@ -17,7 +17,7 @@ const owner = (territory: number) => (territory === FROM ? 0 : 1 + (territory % 
 const armies = (territory: number) => (territory === FROM ? 8 : 3);
 const fight: RisikaScene = { owner, armies, asked: { do: 'fight', seat: 0, won: false } };
 const stepIn = (scene: RisikaScene, action: PlannedAction) => {
-  const { asked, view, watcher } = propsOf({ owner, armies, ...scene }, 'en');
+  const { asked, view, watcher } = createBoardProps({ owner, armies, ...scene }, 'en');
   return nextStep(action, asked, view, watcher);
 };
 

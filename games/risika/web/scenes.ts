@@ -1,12 +1,12 @@
 /** Scenes for the gallery and the tests of the web board. */
 import { at, type Seat, type Watcher } from '@ludoteca/kernel';
-import type { VisibleQuestion, Language, WebBoardProps } from '@ludoteca/kit';
+import type { Language, WebBoardProps } from '@ludoteca/kit';
+import { createSceneQuestion, IDLE_BOARD_PROPS } from '@ludoteca/kit/web/scene';
 import { FACULTIES, TERRITORY_COUNT, type Territory } from '../board.ts';
 import { type RisikaCard, CARD_COUNT, createDeck } from '../cards.ts';
 import { risika } from '../entry.ts';
 import { watcherBit } from '../card-knowledge.ts';
 import { type Event, type Frame, NO_COLOUR, NO_OWNER, type Risika, type State } from '../parts.ts';
-import { rules } from '../rules/index.ts';
 
 const NAMES = ['Ada', 'Benedetta', 'Cosimo', 'Dario', 'Elisabetta Maria', 'Fulvio'];
 
@@ -52,31 +52,20 @@ function createState(scene: RisikaScene): State {
   };
 }
 
-function createQuestion(state: State, frame: AskingFrame, watcher: Watcher): VisibleQuestion<Risika> {
-  const rule = rules[frame.do] as { ask(state: State, frame: AskingFrame): unknown[] };
-  const asked = { number: 9, seat: frame.seat, prompt: frame.do, frame };
-  const isSeen = watcher === frame.seat || watcher === 'judge';
-  return { ...asked, ...(isSeen && { options: rule.ask(state, frame) }) } as VisibleQuestion<Risika>;
-}
-
 /** The props of the board in a scene. */
-export function propsOf(scene: RisikaScene, language: Language): WebBoardProps<Risika> {
+export function createBoardProps(scene: RisikaScene, language: Language): WebBoardProps<Risika> {
   const { watcher = 0, asked } = scene;
   const state = createState(scene);
   return {
+    ...IDLE_BOARD_PROPS,
     view: risika.game.view(state, watcher),
     watcher,
-    asked: asked && createQuestion(state, asked, watcher),
+    asked: asked && createSceneQuestion(risika.game, state, asked, watcher),
     outcome: scene.places && { places: scene.places },
     events: scene.events ?? [],
     names: NAMES.slice(0, state.hands.length),
     texts: risika.texts[language],
     language,
-    barred: [],
-    isBusy: false,
-    isRefused: false,
-    isMotionless: true,
-    answer: () => undefined,
     why: async () => ({ why: 'not yours', rule: '4.8', facts: { territory: 3 } }),
   };
 }

@@ -53,6 +53,8 @@ const manaOutputs = {
   all: object({ all: manaTypes(20), times: optional(amountSchema) }),
   /** `count` mana of one of these types, chosen by the controller. */
   one: object({ one: manaTypes(6), count: amountSchema }),
+  /** `count` mana of the colour that was chosen as the source entered. */
+  chosen: object({ chosen: oneOf('colour'), count: amountSchema }),
   /** `count` mana, each of any of these types. */
   mixed: object({ mixed: manaTypes(6), count: amountSchema }),
 };
@@ -121,6 +123,8 @@ export const plainEffects = {
     to: destination,
     entering,
     reveal: optional(TRUE),
+    /** The destination of all found cards but the first. */
+    others: optional(oneOf('hand')),
   },
   shuffle: { who },
   // Objects. `made` is the moved, created or chosen objects.
@@ -155,8 +159,13 @@ export const plainEffects = {
     combat: optional(TRUE),
     until: oneOf('end of turn'),
   },
-  /** `only`: the mana can be spent on matching spells only (106.6). */
-  'add mana': { mana: manaSchema, who: optional(playerSchema), only: optional(filterSchema) },
+  /** `only`: the mana can be spent on matching spells only (106.6); `sure`: a spell it is spent on cannot be countered. */
+  'add mana': {
+    mana: manaSchema,
+    who: optional(playerSchema),
+    only: optional(filterSchema),
+    sure: optional(TRUE),
+  },
   // The course of the game.
   'extra turn': { who },
   'extra combat': { main: optional(TRUE) },

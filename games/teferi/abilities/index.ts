@@ -1,5 +1,6 @@
 /** The data types of card definitions: the parser of Oracle text produces them, the rules engine executes them. */
 export * from './game-terms.ts';
+export * from './creature-types.ts';
 export * from './references.ts';
 export * from './costs.ts';
 export * from './triggers.ts';

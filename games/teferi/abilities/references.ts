@@ -108,6 +108,8 @@ const filterFields = {
   counters: optional(object({ kind: optional(NAME), count: optional(RANGE) })),
   token: optional(flag),
   name: optional(NAME),
+  /** It has the creature type or colour that was chosen as the source entered. */
+  chosen: optional(oneOf('creature type', 'colour')),
   /** Not the source of the ability. */
   other: optional(TRUE),
   /** It is the referenced object. */
@@ -139,6 +141,8 @@ export const TURN_FACTS = [
   'life lost',
   'lands entered',
   'damage dealt to',
+  /** Permanents that left the battlefield under the player's control. */
+  'permanents left',
 ] as const;
 export type TurnFact = (typeof TURN_FACTS)[number];
 

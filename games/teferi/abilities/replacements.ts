@@ -3,13 +3,21 @@ import { type Schema, schema, type TaggedOf } from '@ludoteca/kernel';
 import { NAME, NUMBER, TRUE } from './basic-schemas.ts';
 import { amountSchema, conditionSchema, filterSchema, objectSchema, thisOrFilter } from './references.ts';
 
-const { integer, oneOf, optional, tagged, union } = schema;
+const { integer, object, oneOf, optional, tagged, union } = schema;
 
 const common = { kind: oneOf('replacement'), while: optional(conditionSchema) };
 const multiplied = { times: optional(integer(0, 1000)), plus: optional(NUMBER) };
 
 const replacementKinds = {
-  'enters tapped': { ...common, what: thisOrFilter, unless: optional(conditionSchema) },
+  'enters tapped': {
+    ...common,
+    what: thisOrFilter,
+    unless: optional(conditionSchema),
+    /** Its controller may pay life, or reveal a card from the hand, instead. */
+    unlessPaid: optional(object({ life: optional(NUMBER), reveal: optional(filterSchema) })),
+  },
+  /** 614.12a: its controller chooses as it enters; filters refer to it by `chosen`. */
+  'enters with a choice': { ...common, choose: oneOf('creature type', 'colour', 'basic land type') },
   'enters with counters': {
     ...common,
     what: thisOrFilter,

@@ -6,8 +6,8 @@ import { parseCardRow } from './set/card-row.ts';
 
 export { DECKS } from './starter-decks.ts';
 
-let read: readonly CardDefinition[] | undefined;
+let parsedCards: readonly CardDefinition[] | undefined;
 
 /** All shipped cards. They are parsed on first use because parsing takes a moment and most commands and pages do not need them. */
 export const shippedCards = (): readonly CardDefinition[] =>
-  (read ??= [...BASIC_LAND_CARDS, ...CARD_ROWS.map(parseCardRow)]);
+  (parsedCards ??= [...BASIC_LAND_CARDS, ...CARD_ROWS.map(parseCardRow)]);

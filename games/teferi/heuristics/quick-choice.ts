@@ -121,6 +121,17 @@ function arrange(view: View, seat: Seat, { options }: QuestionFor<'arrange'>): C
   return options.find((one) => one.card === first.card && (one.to === 'top') === keeps) ?? first;
 }
 
+/** Pays while there is life to spare; chooses the creature type of most own cards. */
+function chooseForEntry(view: View, seat: Seat, { options }: QuestionFor<'enter choice'>): Choice<Teferi> {
+  const { cards, life } = at(view.sides, seat);
+  const subtypes = cards.flatMap((card) => printedCard(view, card).subtypes ?? []);
+  return maxBy(options, (one) => {
+    if (one === 'no') return 1;
+    if (one === 'yes') return life > 6 ? 2 : 0;
+    return 'held' in one ? 2 : subtypes.filter((subtype) => subtype === one.chosen).length;
+  });
+}
+
 export function chooseQuickly(view: View, seat: Seat, question: Question<Teferi>): Choice<Teferi> {
   switch (question.prompt) {
     case 'priority':
@@ -151,8 +162,14 @@ export function chooseQuickly(view: View, seat: Seat, question: Question<Teferi>
       return arrange(view, seat, question);
     case 'toll':
       return maxBy(question.options, (one) =>
-        'discard' in one ? -evaluateHeldCard(view, seat, one.discard) : -permanentValue(view, one.id),
+        'discard' in one
+          ? -evaluateHeldCard(view, seat, one.discard)
+          : 'held' in one
+            ? -evaluateHeldCard(view, seat, one.held)
+            : -permanentValue(view, one.id),
       );
+    case 'enter choice':
+      return chooseForEntry(view, seat, question);
     case 'keep':
       return maxBy(question.options, ({ id }) => permanentValue(view, id));
     case 'choose': {

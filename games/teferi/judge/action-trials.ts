@@ -157,13 +157,12 @@ const ANNOUNCEMENT_QUESTIONS: {
 /** The label of a chosen object, player or card in hand. */
 function labelOfChoice(match: ScenarioMatch, seat: Seat, choice: TrialOption): string | undefined {
   if (typeof choice !== 'object') return undefined;
-  if ('discard' in choice)
+  const held = 'discard' in choice ? choice.discard : 'held' in choice ? choice.held : undefined;
+  if (held !== undefined)
     return match.tracker
       .all()
-      .find(
-        ({ owner, zone, name, label }) =>
-          owner === seat && zone === 'hand' && name === choice.discard && label,
-      )?.label;
+      .find(({ owner, zone, name, label }) => owner === seat && zone === 'hand' && name === held && label)
+      ?.label;
   return 'id' in choice && choice.id !== undefined ? match.labelOf(choice.id) : undefined;
 }
 

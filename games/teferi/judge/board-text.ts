@@ -6,7 +6,7 @@ import type { Event } from '../parts.ts';
 import { PLAYERS } from '../scenario-runner/format.ts';
 import type { VisiblePermanent } from '../view-types.ts';
 import { keywordName } from '../text/keyword-names.ts';
-import { texts as gameTexts, messages as gameMessages } from '../text/index.ts';
+import { texts as gameTexts, teferiTexts } from '../text/index.ts';
 import { type JudgeTexts, judgeTexts } from './texts.ts';
 
 /** One sentence for each event, with the number of its rule. */
@@ -77,7 +77,7 @@ export function formatBoard(match: ScenarioMatch, language: Language): readonly 
       ? texts.priority(who)
       : `${who}: ${question?.prompt ?? ''}`;
   return [
-    `${texts.turn(turn, PLAYERS[active] ?? '', gameMessages[language].steps[step])}; ${now}`,
+    `${texts.turn(turn, PLAYERS[active] ?? '', teferiTexts[language].steps[step])}; ${now}`,
     ...PLAYERS.flatMap((_, owner) => formatPlayer(match, owner, language)),
     ...(stack.length === 0
       ? []

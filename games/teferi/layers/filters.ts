@@ -1,11 +1,12 @@
 /** Matches objects against filters and resolves the references of abilities. */
 import { at, type Seat } from '@ludoteca/kernel';
-import type {
-  AmountRange,
-  ObjectFilter,
-  PlainKeyword,
-  ObjectReference,
-  PlayerReference,
+import {
+  COLOURS,
+  type AmountRange,
+  type ObjectFilter,
+  type PlainKeyword,
+  type ObjectReference,
+  type PlayerReference,
 } from '../abilities/index.ts';
 import type { ObjectId } from '../state.ts';
 import {
@@ -144,6 +145,7 @@ function matchesOtherFields(
   if (notSubtypes?.some((one) => hasSubtype(object, one)) === true) return false;
   if (filter.keyword !== undefined && !hasKeyword(object, filter.keyword)) return false;
   if (filter.notKeyword !== undefined && hasKeyword(object, filter.notKeyword)) return false;
+  if (filter.chosen !== undefined && !hasChosenQuality(board, object, filter.chosen, scope)) return false;
   if (filter.token !== undefined && object.token !== filter.token) return false;
   if (filter.kicked === true && !object.kicked) return false;
   if (filter.stack !== undefined && object.isAbility !== (filter.stack === 'ability')) return false;
@@ -180,6 +182,20 @@ function matchesOtherFields(
     return false;
   return filter.not === undefined || !matchesFilter(board, object, filter.not, scope);
 }
+
+/** 614.12a: the choice made as the source entered. */
+const hasChosenQuality = (
+  { state }: BoardState,
+  object: ObjectSnapshot,
+  quality: 'creature type' | 'colour',
+  { source }: AbilityScope,
+): boolean => {
+  const chosen = state.battlefield[battlefieldIndex(state, source)]?.chosen;
+  if (chosen === undefined) return false;
+  return quality === 'colour'
+    ? (object.colours & (1 << COLOURS.findIndex((colour) => colour === chosen))) !== 0
+    : hasSubtype(object, chosen);
+};
 
 const hasKeyword = ({ keywords, keywordNames }: ObjectSnapshot, word: PlainKeyword): boolean => {
   const bit = keywordBit(word);

@@ -14,15 +14,16 @@ import {
 import { parseCondition, parseLeadingCondition } from './conditions.ts';
 import { parseCosts } from './costs.ts';
 import { parseSentences } from './effects/sentences.ts';
-import { COMBAT_STEPS } from './game-rules.ts';
+import { COMBAT_STEPS, parseCostChangeBy } from './game-rules.ts';
 import { parseKeywordLine } from './keywords.ts';
 import { parseModes } from './modes.ts';
 import type { Parser, ParsedAbilities } from './parser.ts';
 import { parseReplacement } from './replacements.ts';
 import { containsValue } from './tree.ts';
 import { parseStaticAbility } from './static-abilities.ts';
+import type { Token } from './tokenizer.ts';
 import { parseTrigger } from './triggers.ts';
-import { ABILITY_WORDS } from './lexicon/word-tables.ts';
+import { ABILITY_WORDS, MAX_ABILITY_WORDS } from './lexicon/word-tables.ts';
 
 /** Parses the effects of a spell or ability, up to activation limits behind them. */
 export function parseInstructions(parser: Parser): Instructions | ModalInstructions | undefined {
@@ -50,16 +51,16 @@ export const movesItself = (effect: AbilityEffect): boolean =>
   (effect.do === 'move' && effect.what === 'this') ||
   ('effects' in effect && effect.do !== 'later' && effect.effects.some(movesItself));
 
-/** Skips an ability word such as "Landfall —", which has no meaning (207.2c). */
-function skipAbilityWord(parser: Parser): void {
-  const dash = parser.tokens.findIndex(({ text }) => text === '—');
-  if (dash < 1 || dash > 4) return;
-  const words = parser.tokens
+/** The number of tokens of an ability word such as "Landfall —", which has no meaning (207.2c). */
+export function abilityWordLength(tokens: readonly Token[]): number {
+  const dash = tokens.findIndex(({ text }) => text === '—');
+  if (dash < 1 || dash > MAX_ABILITY_WORDS) return 0;
+  const words = tokens
     .slice(0, dash)
     .map(({ text }) => text)
     .join(' ')
     .replaceAll(" '", "'");
-  if (ABILITY_WORDS.has(words)) parser.index = dash + 1;
+  return ABILITY_WORDS.has(words) ? dash + 1 : 0;
 }
 
 type ActivationLimits = Pick<ActivatedAbility, 'timing' | 'perTurn' | 'condition' | 'who'>;
@@ -105,6 +106,15 @@ function mergeLimits(list: readonly ActivationLimits[]): ActivationLimits | unde
   return new Set(keys).size < keys.length ? undefined : (Object.assign({}, ...list) as ActivationLimits);
 }
 
+/** "This ability costs {1} less to activate for each …" */
+function parseActivationReduction(parser: Parser): Cost | undefined {
+  if (!parser.accept('this ability costs')) return undefined;
+  const change = parseCostChangeBy(parser, 'less to activate');
+  return change !== undefined && parser.acceptSentenceEnd()
+    ? { pay: 'reduction', generic: change }
+    : undefined;
+}
+
 /** The sentences behind the effects: "Activate only as a sorcery." */
 function parseLimits(parser: Parser): ActivationLimits | undefined {
   const list: ActivationLimits[] = [];
@@ -124,27 +134,34 @@ function zoneOf({ context }: Parser, list: readonly Cost[]): Pick<ActivatedAbili
 
 const LOYALTY_PATTERN = /^[+-]?\d{1,2}$/;
 
-/** 606.4: "+1:", "−2:", "−X:". */
+/** 606.4: "+1:", "−2:", "[−X]:". */
 function parseLoyaltyCost(parser: Parser): readonly Cost[] | undefined {
   if (!parser.source.selfNouns.includes('planeswalker')) return undefined;
+  const isBracketed = parser.accept('[');
   const token = parser.acceptToken(({ text }) => LOYALTY_PATTERN.test(text) || text === '-x');
-  if (token === undefined) return undefined;
+  if (token === undefined || (isBracketed && !parser.accept(']'))) return undefined;
   if (token.text !== '-x') return [{ pay: 'loyalty', loyalty: Number(token.text) }];
   parser.updateContext({ xKnown: true });
   return [{ pay: 'loyalty', loyalty: '-X' }];
 }
+
+const mentionsSource = (cost: Cost): boolean =>
+  ('what' in cost && cost.what === 'this') || cost.pay === 'remove counters' || cost.pay === 'put counters';
 
 /** 602.1: "cost: effect". */
 function parseActivatedAbility(parser: Parser): ParsedAbilities {
   const cost = parser.firstOf<readonly Cost[]>(parseLoyaltyCost, parseCosts);
   if (cost === undefined || !parser.accept(':')) return undefined;
   // "Sacrifice this creature: It deals …"
-  if (cost.some((one) => 'what' in one && one.what === 'this')) parser.setReferent('this', false);
+  if (cost.some(mentionsSource)) parser.setReferent('this', false);
   const does = parseInstructions(parser);
   if (does !== undefined && 'effects' in does && does.effects.some(nestsManaEffect)) return undefined;
-  const limited = does === undefined ? undefined : parseLimits(parser);
-  if (does === undefined || limited === undefined) return undefined;
-  return [{ kind: 'activated', cost, ...zoneOf(parser, cost), ...limited, ...does }];
+  if (does === undefined) return undefined;
+  const early = parser.try(parseActivationReduction);
+  const limited = parseLimits(parser);
+  if (limited === undefined) return undefined;
+  const costs = early === undefined ? cost : [...cost, early];
+  return [{ kind: 'activated', cost: costs, ...zoneOf(parser, cost), ...limited, ...does }];
 }
 
 /** 603.10: such a trigger looks back in time, so "in a graveyard" does not make the ability function there. */
@@ -191,7 +208,7 @@ function parseStaticSentences(parser: Parser): ParsedAbilities {
 }
 
 export function parseAbilityLine(parser: Parser): ParsedAbilities {
-  skipAbilityWord(parser);
+  parser.index += abilityWordLength(parser.tokens.slice(parser.index));
   if (parser.source.hasX) parser.updateContext({ xKnown: true });
   return parser.firstOf<readonly Ability[]>(
     ...[parseKeywordLine, parseActivatedAbility, parseTriggeredAbility, parseStaticSentences].map(

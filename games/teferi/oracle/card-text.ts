@@ -10,7 +10,7 @@ import type { PrintedCardText } from './card.ts';
 import { parseLeadingCondition } from './conditions.ts';
 import { parseCosts } from './costs.ts';
 import { parseKeywordLine } from './keywords.ts';
-import { parseAbilityLine, parseInstructions, movesItself } from './ability-lines.ts';
+import { abilityWordLength, parseAbilityLine, parseInstructions, movesItself } from './ability-lines.ts';
 import { parseNounPhrase } from './noun-phrases.ts';
 import { type SourceCard, type ParserContext, type Grammar, Parser, type ParsedAbilities } from './parser.ts';
 import { parseStaticAbility } from './static-abilities.ts';
@@ -120,6 +120,7 @@ function parseLine(parser: Parser): ParsedLine | undefined {
     const abilities = parseAbilityLine(parser);
     return abilities === undefined ? undefined : { abilities };
   }
+  parser.index += abilityWordLength(parser.tokens);
   const standing = parser.firstOf<readonly Ability[]>(
     toLineEnd(parseKeywordLine),
     toLineEnd(parseSelfStatement),
@@ -144,45 +145,102 @@ export function parseCardText(
   types: TypeLine,
   x: boolean,
 ): CardTextResult {
-  const names = selfNames(name, types);
-  const spell = types.types.includes('instant') || types.types.includes('sorcery');
-  const source: SourceCard = { selfNouns: selfNouns(types), isSpell: spell, isQuoted: false, hasX: x };
-  const abilities: Ability[] = [];
-  const unread: UnreadLine[] = [];
-  let body: Instructions | ModalInstructions | undefined;
-  let context: ParserContext = { targets: [], ...(x && spell ? { xKnown: true } : {}) };
-  for (const line of lines) {
+  const text = new CardText(name, types, x);
+  for (const line of lines) text.addLine(line);
+  return text.result();
+}
+
+/** The abilities of the lines so far, and what later lines may refer to. */
+class CardText {
+  private readonly names: readonly (readonly string[])[];
+  private readonly source: SourceCard;
+  private readonly abilities: Ability[] = [];
+  private readonly unread: UnreadLine[] = [];
+  private context: ParserContext;
+  /** The instructions of a spell, with the tokens of their lines and the context before them. */
+  private body: Instructions | ModalInstructions | undefined;
+  private bodyTokens: readonly Token[] = [];
+  private bodyContext: ParserContext;
+
+  constructor(name: string, types: TypeLine, hasX: boolean) {
+    const isSpell = types.types.includes('instant') || types.types.includes('sorcery');
+    this.names = selfNames(name, types);
+    this.source = { selfNouns: selfNouns(types), isSpell, isQuoted: false, hasX };
+    this.context = { targets: [], ...(hasX && isSpell ? { xKnown: true } : {}) };
+    this.bodyContext = this.context;
+  }
+
+  addLine(line: TextLine): void {
     const cut = tokenize(line.text);
     if (cut === undefined) {
-      unread.push({ line, column: 1, words: line.text, sentence: line.text });
-      continue;
+      this.unread.push({ line, column: 1, words: line.text, sentence: line.text });
+      return;
     }
-    const tokens = replaceNames(cut, names);
-    if (tokens.length === 0) continue;
-    let parser = new Parser(line.text, tokens, source, GRAMMAR, context);
-    let found = parseLine(parser);
-    if (found === undefined && isNameAsVerb(tokens, cut)) {
-      parser = new Parser(line.text, cut, source, GRAMMAR, context);
-      found = parseLine(parser);
-    }
-    const joint = found === undefined || !('does' in found) ? undefined : joinInstructions(body, found.does);
-    if (found === undefined || ('does' in found && joint === undefined))
-      unread.push(unreadLine(line, tokens, parser.furthest));
-    else if ('abilities' in found) {
-      abilities.push(...found.abilities);
-      // Later lines may refer to X, or to a permanent sacrificed as a cost.
-      const { xKnown, hasSacrificed } = parser.context;
-      if (xKnown === true) context = Object.assign({ xKnown }, context);
-      if (hasSacrificed === true) context = Object.assign({ hasSacrificed }, context);
-    } else {
-      body = joint;
-      context = found.context;
-    }
+    const tokens = replaceNames(cut, this.names);
+    if (tokens.length === 0) return;
+    const first = this.parse(line, tokens);
+    const { parser, found } =
+      first.found === undefined && isNameAsVerb(tokens, cut) ? this.parse(line, cut) : first;
+    if (found !== undefined && 'abilities' in found) this.addAbilities(found.abilities, parser.context);
+    else if (!this.addInstructions(found, tokens) && !this.joinLine(line, tokens))
+      this.unread.push(unreadLine(line, tokens, parser.furthest));
   }
-  const [first, ...others] = unread;
-  if (first !== undefined) return { ok: false, unread: [first, ...others] };
-  if (body !== undefined) abilities.push({ kind: 'spell', ...body });
-  return { ok: true, abilities };
+
+  result(): CardTextResult {
+    const [first, ...others] = this.unread;
+    if (first !== undefined) return { ok: false, unread: [first, ...others] };
+    const { abilities, body } = this;
+    return {
+      ok: true,
+      abilities: body === undefined ? abilities : [...abilities, { kind: 'spell', ...body }],
+    };
+  }
+
+  private parse(
+    line: TextLine,
+    tokens: readonly Token[],
+    context = this.context,
+  ): { parser: Parser; found: ParsedLine | undefined } {
+    const parser = new Parser(line.text, tokens, this.source, GRAMMAR, context);
+    return { parser, found: parseLine(parser) };
+  }
+
+  /** Later lines may refer to X, to a permanent sacrificed as a cost, or to the choice made as the card enters. */
+  private addAbilities(
+    abilities: readonly Ability[],
+    { xKnown, hasSacrificed, chosen }: ParserContext,
+  ): void {
+    this.abilities.push(...abilities);
+    this.context = {
+      ...this.context,
+      ...(xKnown === true ? { xKnown } : {}),
+      ...(hasSacrificed === true ? { hasSacrificed } : {}),
+      ...(chosen === undefined ? {} : { chosen }),
+    };
+  }
+
+  private addInstructions(found: ParsedLine | undefined, tokens: readonly Token[]): boolean {
+    const joint =
+      found !== undefined && 'does' in found ? joinInstructions(this.body, found.does) : undefined;
+    if (joint === undefined || found === undefined || !('does' in found)) return false;
+    if (this.body === undefined) this.bodyContext = this.context;
+    this.body = joint;
+    this.bodyTokens = [...this.bodyTokens, ...tokens];
+    this.context = found.context;
+    return true;
+  }
+
+  /** "Morbid — That creature gets … instead": the sentence refers to the line before. */
+  private joinLine(line: TextLine, tokens: readonly Token[]): boolean {
+    if (this.body === undefined) return false;
+    const joined = [...this.bodyTokens, ...tokens.slice(abilityWordLength(tokens))];
+    const { found } = this.parse(line, joined, this.bodyContext);
+    if (found === undefined || !('does' in found)) return false;
+    this.body = found.does;
+    this.bodyTokens = joined;
+    this.context = found.context;
+    return true;
+  }
 }
 
 /** Whether the first word is both the name of the card and possibly a verb: the line is then parsed again with it as a verb. */

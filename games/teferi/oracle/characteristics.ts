@@ -129,8 +129,9 @@ export function parseCharacteristicsChange(parser: Parser): ParsedChanges {
       ? parseColourChange(parser)
       : undefined;
   const trailingStats = found.stats === undefined ? parser.try(parseWithBaseStats) : undefined;
-  const abilities = trailingStats === undefined && parser.accept('with') ? parseAbilityList(parser) : [];
-  if (abilities === undefined) return undefined;
+  const gained = trailingStats === undefined && parser.accept('with') ? parseGainedTraits(parser) : NO_TRAITS;
+  if (gained === undefined) return undefined;
+  const { abilities } = gained;
   // "in addition to its other colors and types" keeps the colours too.
   const keepsColours = parser.acceptAny(
     'in addition to its other colors and types',
@@ -148,12 +149,30 @@ export function parseCharacteristicsChange(parser: Parser): ParsedChanges {
       "that's still a land",
       'that are still lands',
     ) !== undefined;
-  const changes = toChanges(parser, { ...found, stats: trailingStats ?? found.stats, abilities }, added);
+  const plain = toChanges(parser, { ...found, stats: trailingStats ?? found.stats, abilities }, added);
+  const changes = gained.everyType ? plain?.concat(EVERY_CREATURE_TYPE) : plain;
   return keepsColours === undefined
     ? changes
     : changes?.map((one): ContinuousChange =>
         one.change === 'colours' ? { change: 'colours', how: 'add', colours: one.colours } : one,
       );
+}
+
+interface GainedTraits {
+  readonly abilities: readonly Ability[];
+  readonly everyType: boolean;
+}
+const NO_TRAITS: GainedTraits = { abilities: [], everyType: false };
+
+/** "vigilance and all creature types" */
+function parseGainedTraits(parser: Parser): GainedTraits | undefined {
+  if (parser.accept('all creature types')) return { abilities: [], everyType: true };
+  const abilities = parseAbilityList(parser);
+  if (abilities === undefined) return undefined;
+  return {
+    abilities,
+    everyType: parser.acceptAny('and all creature types', ', and all creature types') !== undefined,
+  };
 }
 
 /** "a blue Frog with base power and toughness 1/1" */

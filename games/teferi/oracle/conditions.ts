@@ -12,7 +12,7 @@ import { parseNounPhrase } from './noun-phrases.ts';
 import type { Parser } from './parser.ts';
 import { parseSingularReference, acceptSelfReference } from './references.ts';
 import { parseCountersOnIt, parseWith } from './postmodifiers.ts';
-import { parseCardTypesAmong, parseNumberOrX, parseValue } from './values.ts';
+import { canReferToOther, excludeObject, parseCardTypesAmong, parseNumberOrX, parseValue } from './values.ts';
 
 const atLeast = (compare: Amount, min: Amount): Condition => ({ compare, min });
 const atMost = (compare: Amount, max: Amount): Condition => ({ compare, max });
@@ -27,6 +27,10 @@ function parseStatedAmount(parser: Parser): (StatedAmount & { other?: true }) | 
   if (parser.accept('another')) return { min: 1, other: true };
   if (parser.acceptAny('a', 'an', 'at least one', 'one or more') !== undefined) return { min: 1 };
   if (parser.accept('no')) return { max: 0 };
+  if (parser.accept('at least')) {
+    const least = parseNumberOrX(parser);
+    return least === undefined ? undefined : { min: least };
+  }
   const exactly = parser.accept('exactly');
   const some = parseNumberOrX(parser);
   if (some === undefined) return undefined;
@@ -59,7 +63,11 @@ function parseControlCondition(parser: Parser): Condition | undefined {
   if (also !== undefined && (other === true || range.min !== 1)) return undefined;
   const filter = mergeFilters([kinds, { controller }, other === true ? { other } : {}]);
   if (filter === undefined || (filter.other === true && parser.source.isSpell)) return undefined;
-  return { compare: { count: filter }, ...range };
+  if (filter.other !== true || canReferToOther(parser)) return { compare: { count: filter }, ...range };
+  // "Whenever a Mountain enters, if you control five other Mountains": other than that Mountain.
+  return parser.context.it === 'it' && parser.context.targets.length === 0
+    ? { compare: { count: excludeObject(filter, 'it') }, ...range }
+    : undefined;
 }
 
 /** "a Plains or an Island" */
@@ -133,6 +141,8 @@ const TURN_FACTS: { readonly [words: string]: readonly [TurnFact, PlayerReferenc
   "you've drawn two or more cards this turn": ['cards drawn', 'you', 2],
   "you've drawn three or more cards this turn": ['cards drawn', 'you', 3],
   'you had a land enter the battlefield under your control this turn': ['lands entered', 'you', 1],
+  'a permanent you controlled left the battlefield this turn': ['permanents left', 'you', 1],
+  'a permanent left the battlefield under your control this turn': ['permanents left', 'you', 1],
 };
 function parseTurnFact(parser: Parser): Condition | undefined {
   for (const [words, [fact, who, min]] of Object.entries(TURN_FACTS))
@@ -220,6 +230,10 @@ function parseObjectCondition(parser: Parser): Condition | undefined {
   const what = parseConditionSubject(parser);
   if (what === undefined) return undefined;
   return parser.firstOf<Condition>(
+    (inner) =>
+      inner.acceptAny('entered this turn', 'entered the battlefield this turn') === undefined
+        ? undefined
+        : { what, matches: { enteredThisTurn: true } },
     (inner) => parseStateCondition(inner, what),
     (inner) => parsePossessionCondition(inner, what),
   );

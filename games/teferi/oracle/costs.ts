@@ -62,7 +62,8 @@ function parseCostObjects(parser: Parser): CostObjects | undefined {
 
 function parseSacrificeCost(parser: Parser): Cost | undefined {
   if (parser.acceptAny('sacrifice', 'sacrifices') === undefined) return undefined;
-  if (acceptSelfReference(parser)) return { pay: 'sacrifice', what: 'this' };
+  const own = acceptSelfReference(parser) || (parser.context.it === 'this' && parser.accept('it'));
+  if (own) return { pay: 'sacrifice', what: 'this' };
   const found = parser.try(parseCostObjects);
   if (found === undefined || found.what.zone !== undefined) return undefined;
   parser.updateContext({ hasSacrificed: true });
@@ -87,7 +88,7 @@ function parseExileCost(parser: Parser): Cost | undefined {
     return { pay: 'exile', what: 'this' };
   }
   const found = parser.try(parseCostObjects);
-  if (found === undefined || found.what.zone === 'hand') return undefined;
+  if (found === undefined || (found.what.zone === 'hand' && found.what.owner !== 'you')) return undefined;
   if (found.what.zone === 'graveyard' && found.what.owner !== 'you') return undefined;
   return { pay: 'exile', ...found };
 }
@@ -117,6 +118,7 @@ function parseCountersCost(parser: Parser): Cost | undefined {
     return undefined;
   if (!parser.accept(verb === 'remove' ? 'from' : 'on') || !acceptSelfReference(parser)) return undefined;
   if (count === 'X') parser.updateContext({ xKnown: true, xPending: undefined });
+  parser.setReferent('this', false);
   return { pay: verb === 'remove' ? 'remove counters' : 'put counters', kind, count };
 }
 

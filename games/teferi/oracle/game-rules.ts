@@ -33,6 +33,14 @@ function parseGenericMana(parser: Parser): Amount | undefined {
   return cost.xs === 0 ? cost.generic : undefined;
 }
 
+/** "{1} less to activate for each …", "{X} less to activate, where X is …"; the amount of the change. */
+export function parseCostChangeBy(parser: Parser, way: string): Amount | undefined {
+  const amount = parseGenericMana(parser);
+  if (amount === undefined || !parser.accept(way)) return undefined;
+  const sum = parseWhereX(parser, multiply(amount, parseForEach(parser)));
+  return parser.context.xPending === true ? undefined : sum;
+}
+
 /** "costs {1} less to cast for each …". */
 function parseCostChange(parser: Parser): Amount | undefined {
   if (parser.acceptAny('costs', 'cost') === undefined) return undefined;

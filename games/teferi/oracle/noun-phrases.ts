@@ -12,6 +12,8 @@ interface NounHead {
   readonly types: readonly CardType[];
   readonly subtypes: readonly string[];
   readonly plural: boolean;
+  /** The adjectives in front of this noun, if it is not the first one. */
+  readonly own?: ObjectFilter;
 }
 
 /** Where a noun is expected, the name of a card called Elf means the subtype. */
@@ -55,7 +57,8 @@ function parseHead(parser: Parser): NounHead | undefined {
   return known === 0 || subtypes.length > 2 ? undefined : { types, subtypes, plural };
 }
 
-const toFilter = ({ types, subtypes }: NounHead): ObjectFilter => ({
+const toFilter = ({ types, subtypes, own }: NounHead): ObjectFilter => ({
+  ...own,
   ...(types.length === 1 ? { types } : types.length > 1 ? { allTypes: types } : {}),
   ...(subtypes.length > 0 ? { subtypes: subtypes.slice(0, 1) } : {}),
   // "Human Soldier" has both subtypes.
@@ -66,7 +69,8 @@ const toFilter = ({ types, subtypes }: NounHead): ObjectFilter => ({
 function joinHeads(list: readonly NounHead[]): ObjectFilter {
   const [only] = list;
   if (list.length === 1 && only !== undefined) return toFilter(only);
-  const plain = (one: NounHead): boolean => one.types.length + one.subtypes.length === 1;
+  const plain = (one: NounHead): boolean =>
+    one.own === undefined && one.types.length + one.subtypes.length === 1;
   if (list.every((one) => plain(one) && one.types.length === 1))
     return { types: list.flatMap(({ types }) => types) };
   if (list.every((one) => plain(one) && one.subtypes.length === 1))
@@ -85,7 +89,11 @@ function parseHeads(parser: Parser): readonly NounHead[] | undefined {
       const conjunction = inner.acceptAny(...CONJUNCTIONS);
       if (conjunction === undefined || (conjunction === 'and' && !first.plural && !precedesClassWord(inner)))
         return undefined;
-      return parseHead(inner);
+      const words = parseAdjectives(inner);
+      const head = parseHead(inner);
+      const own = mergeFilters(words.map(({ filter }) => filter));
+      if (head === undefined || own === undefined) return undefined;
+      return words.length === 0 ? head : { ...head, own };
     });
     if (next === undefined) return list;
     list.push(next);
@@ -110,13 +118,29 @@ function parseAdjectives(parser: Parser): readonly Adjective[] {
 /** Whether adjectives in front of several nouns apply to each of them for certain. */
 const isUnambiguous = (list: readonly NounHead[], words: readonly Adjective[]): boolean =>
   list.length < 2 ||
-  words.every(({ distributes }) => distributes) ||
-  list.every(({ types }) => types.length === 0);
+  words.length === 0 ||
+  (list.every(({ own }) => own === undefined) &&
+    (words.every(({ distributes }) => distributes) || list.every(({ types }) => types.length === 0)));
+
+/** "noncreature artifact or noncreature enchantment": every noun has its own adjectives. */
+function distributeAdjectives(
+  list: readonly NounHead[] | undefined,
+  words: readonly Adjective[],
+): readonly NounHead[] | undefined {
+  const [first, ...others] = list ?? [];
+  if (first === undefined || others.length === 0 || words.length === 0) return undefined;
+  const own = mergeFilters(words.map(({ filter }) => filter));
+  return own !== undefined && others.every((other) => other.own !== undefined)
+    ? [{ ...first, own }, ...others]
+    : undefined;
+}
 
 export function parseNounPhrase(parser: Parser): NounPhrase | undefined {
   return parser.try((inner) => {
-    const words = parseAdjectives(inner);
-    const kinds = inner.try(parseHeads);
+    const leading = parseAdjectives(inner);
+    const heads = inner.try(parseHeads);
+    const distributed = distributeAdjectives(heads, leading);
+    const [words, kinds] = distributed === undefined ? [leading, heads] : [[], distributed];
     const word = inner.peek();
     const classNoun = inner.acceptWord(CLASS_WORDS);
     if (kinds === undefined && classNoun === undefined) return undefined;

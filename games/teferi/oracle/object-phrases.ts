@@ -157,6 +157,8 @@ function addTargetPhrase(
   parser.setReferent(what, plural, referentKinds(kind, filter ?? one.what));
   if (kind === 'spell') parser.updateContext({ thatSpell: what });
   if (one.who !== undefined) parser.updateContext({ thatPlayer: what });
+  else if (!plural && one.what?.controller === 'opponent' && parser.context.thatPlayer === undefined)
+    parser.updateContext({ thatPlayer: { controller: what } });
   return objectPhrase(what, { plural, kind, ...(filter === undefined ? {} : { filter }) });
 }
 

@@ -48,6 +48,8 @@ export interface ParserContext {
   readonly inGraveyard?: true | undefined;
   /** A permanent was sacrificed as a cost: "the sacrificed creature". */
   readonly hasSacrificed?: true | undefined;
+  /** The quality that was chosen as the source entered: "the chosen type". */
+  readonly chosen?: 'creature type' | 'colour' | 'basic land type' | undefined;
   /** The duration in front of the current sentence. */
   readonly duration?: EffectDuration | undefined;
   /** The current sentence begins with a condition. */

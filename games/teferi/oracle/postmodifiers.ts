@@ -1,6 +1,12 @@
 /** Parses modifiers behind a noun: "you control", "with flying", "from your graveyard". */
 import { acceptSelfReference } from './references.ts';
-import type { AmountRange, ObjectFilter, PlayerReference, GameZone } from '../abilities/index.ts';
+import {
+  type AmountRange,
+  BASIC_LANDS,
+  type ObjectFilter,
+  type PlayerReference,
+  type GameZone,
+} from '../abilities/index.ts';
 import { mergeFilters } from './adjectives.ts';
 import { parseCounterKind } from './counter-names.ts';
 import { parsePlainKeyword } from './keyword-names.ts';
@@ -120,6 +126,7 @@ export function parseWith(parser: Parser, hasVerb = false): ObjectFilter | undef
     return word === undefined ? undefined : { notKeyword: word };
   }
   if (!hasVerb && !parser.accept('with')) return undefined;
+  if (parser.accept('a basic land type')) return { subtypes: Object.keys(BASIC_LANDS) };
   return parser.firstOf<ObjectFilter>(parseStatComparison, parseGreatestStat, parseCountersOnIt, (inner) => {
     const word = parsePlainKeyword(inner);
     return word === undefined ? undefined : { keyword: word };
@@ -179,6 +186,13 @@ function parseRelativeClause(parser: Parser): ObjectFilter | undefined {
   return parser.acceptPhrase(RELATIVE_CLAUSES);
 }
 
+/** "of the chosen type", if the card lets its controller choose one. */
+function parseChosenQuality(parser: Parser): ObjectFilter | undefined {
+  const { chosen } = parser.context;
+  if (chosen === 'creature type' && parser.accept('of the chosen type')) return { chosen };
+  return chosen === 'colour' && parser.accept('of the chosen color') ? { chosen } : undefined;
+}
+
 /** Parses all modifiers that follow and merges them into the filter. `kinds`: one filter for each noun that "or" joins. */
 export function parsePostmodifiers(
   parser: Parser,
@@ -199,6 +213,7 @@ export function parsePostmodifiers(
     const found = parser.firstOf<ObjectFilter>(
       kind === 'card' ? parseZone : parseController,
       parseRelativeClause,
+      parseChosenQuality,
       parseAttachedTo,
       kind === 'spell' ? parseTargeting : parseBlocking,
       parseDealtDamage,

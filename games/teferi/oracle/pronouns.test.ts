@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { abilities, refusal, refusedSpell, spell } from './oracle.testing.ts';
 
 const AURA = { name: 'Slow Veil', typeLine: 'Enchantment — Aura' } as const;
-const LAND = { name: 'Still Moor', typeLine: 'Land', manaCost: '' } as const;
 
 describe('still a land', () => {
   test.each(['until end of turn', 'until your next turn'])('205.1b: keeps the types %s', (duration) => {

@@ -7,7 +7,7 @@ import { parseInsteadReplacement } from './instead-replacements.ts';
 import { parseNounPhrase } from './noun-phrases.ts';
 import { parseStaticPrevention } from './static-prevention.ts';
 import type { Parser, ParsedAbilities } from './parser.ts';
-import { parseCount, parseForEach, multiply, parseValue, substituteX } from './values.ts';
+import { parseCount, parseForEach, parseNumber, multiply, parseValue, substituteX } from './values.ts';
 
 function parseEnteringObject(parser: Parser): 'this' | ObjectFilter | undefined {
   if (acceptSelfReference(parser)) return 'this';
@@ -23,9 +23,11 @@ function parseEntersTapped(parser: Parser): ParsedAbilities {
   const what = parseEnteringObject(parser);
   if (what === undefined || !acceptEnters(parser) || !parser.accept('tapped')) return undefined;
   if (parser.peek() === 'with' || parser.peek() === 'and') return undefined;
-  const unless: Condition | undefined = parser.try((inner) =>
-    inner.accept('unless') ? parseCondition(inner) : undefined,
-  );
+  const unless: Condition | undefined = parser.try((inner) => {
+    const word = inner.acceptAny('unless', 'if');
+    const condition = word === undefined ? undefined : parseCondition(inner);
+    return condition === undefined || word === 'unless' ? condition : { not: condition };
+  });
   return [
     { kind: 'replacement', instead: 'enters tapped', what, ...(unless === undefined ? {} : { unless }) },
   ];
@@ -38,6 +40,7 @@ function parseEntersWithCounters(parser: Parser): ParsedAbilities {
   const own = what ?? (first !== undefined && parser.accept('it') ? ('this' as const) : undefined);
   if (own === undefined || !acceptEnters(parser)) return undefined;
   const alsoTapped = parser.accept('tapped');
+  if (alsoTapped) parser.accept('and');
   if (!parser.accept('with')) return undefined;
   parser.acceptAny('an additional');
   const some = parser.accept('a number of') ? ('X' as const) : (parseCount(parser) ?? 1);
@@ -68,8 +71,64 @@ function parseEntersWithCounters(parser: Parser): ParsedAbilities {
   return alsoTapped ? [{ kind: 'replacement', instead: 'enters tapped', what: own }, found] : [found];
 }
 
+/** "As this land enters, you may pay 2 life. If you don't, it enters tapped." */
+function parseEntersTappedUnlessPaid(parser: Parser): ParsedAbilities {
+  if (!acceptAsEnters(parser) || !parser.accept('you may')) return undefined;
+  const unlessPaid = parser.firstOf<{ life?: number; reveal?: ObjectFilter }>(
+    parseLifePayment,
+    parseRevealedCard,
+  );
+  if (unlessPaid === undefined || !parser.accept(". if you don't ,")) return undefined;
+  const own = parser.accept('it') || acceptSelfReference(parser);
+  return own && acceptEnters(parser) && parser.accept('tapped')
+    ? [{ kind: 'replacement', instead: 'enters tapped', what: 'this', unlessPaid }]
+    : undefined;
+}
+
+const acceptAsEnters = (parser: Parser): boolean =>
+  parser.accept('as') && acceptSelfReference(parser) && acceptEnters(parser) && parser.accept(',');
+
+function parseLifePayment(parser: Parser): { life: number } | undefined {
+  const life = parser.accept('pay') ? parseNumber(parser) : undefined;
+  return life !== undefined && parser.accept('life') ? { life } : undefined;
+}
+
+/** "reveal an Island or Swamp card from your hand" */
+function parseRevealedCard(parser: Parser): { reveal: ObjectFilter } | undefined {
+  if (!parser.accept('reveal') || parser.acceptAny('a', 'an') === undefined) return undefined;
+  const found = parseNounPhrase(parser);
+  return found?.kind === 'card' && found.filter.zone === 'hand' ? { reveal: found.filter } : undefined;
+}
+
+const ENTRY_CHOICES = {
+  'a creature type': 'creature type',
+  'a color': 'colour',
+  'a basic land type': 'basic land type',
+} as const;
+
+/** "As this artifact enters, choose a creature type." */
+function parseEntersWithChoice(parser: Parser): ParsedAbilities {
+  if (!acceptAsEnters(parser) || !parser.accept('choose')) return undefined;
+  const choose = parser.acceptPhrase(ENTRY_CHOICES);
+  if (choose === undefined) return undefined;
+  parser.updateContext({ chosen: choose });
+  return [{ kind: 'replacement', instead: 'enters with a choice', choose }];
+}
+
+/** "If you control two or more other lands, this land enters tapped." */
+function parseEntersTappedIf(parser: Parser): ParsedAbilities {
+  const first = parser.try(parseLeadingCondition);
+  if (first === undefined || !(acceptSelfReference(parser) || parser.accept('it'))) return undefined;
+  return acceptEnters(parser) && parser.accept('tapped')
+    ? [{ kind: 'replacement', instead: 'enters tapped', what: 'this', unless: { not: first } }]
+    : undefined;
+}
+
 export const parseReplacement = (parser: Parser): ParsedAbilities =>
   parser.firstOf<readonly Ability[]>(
+    parseEntersTappedUnlessPaid,
+    parseEntersWithChoice,
+    parseEntersTappedIf,
     parseEntersTapped,
     parseEntersWithCounters,
     parseStaticPrevention,

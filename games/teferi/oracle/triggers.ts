@@ -53,6 +53,8 @@ interface ObjectEventVerb {
   /** The event has a player to whom "that player" refers. */
   readonly player?: true;
   readonly amount?: true;
+  /** Only for the source itself. */
+  readonly ownOnly?: true;
 }
 
 const OBJECT_EVENT_VERBS: readonly ObjectEventVerb[] = [
@@ -62,6 +64,11 @@ const OBJECT_EVENT_VERBS: readonly ObjectEventVerb[] = [
     make: (what) => ({ on: 'enters', what: underYourControl(what) }),
   },
   { words: 'enters the battlefield', make: (what) => ({ on: 'enters', what }) },
+  {
+    words: 'enters untapped',
+    make: (what) => ({ on: 'enters', what: { ...(what === 'this' ? { is: 'this' } : {}), tapped: false } }),
+    ownOnly: true,
+  },
   { words: 'enters', make: (what) => ({ on: 'enters', what }) },
   { words: 'dies', make: (what) => ({ on: 'dies', what }) },
   { words: 'leaves the battlefield', make: (what) => ({ on: 'leaves', what }) },
@@ -80,6 +87,17 @@ const OBJECT_EVENT_VERBS: readonly ObjectEventVerb[] = [
   { words: 'becomes tapped', make: (what) => ({ on: 'tapped', what }) },
   { words: 'becomes untapped', make: (what) => ({ on: 'untapped', what }) },
   { words: 'is dealt damage', make: (what) => ({ on: 'damage', to: what }), amount: true },
+  {
+    words: 'deals combat damage to a player or planeswalker',
+    make: (what) => ({
+      on: 'any',
+      of: [
+        { on: 'damage', by: what, to: 'each', combat: true },
+        { on: 'damage', by: what, to: { types: ['planeswalker'] }, combat: true },
+      ],
+    }),
+    amount: true,
+  },
   {
     words: 'deals combat damage to a player',
     make: (what) => ({ on: 'damage', by: what, to: 'each', combat: true }),
@@ -174,9 +192,9 @@ interface ObjectEvent {
   readonly context: Partial<ParserContext>;
 }
 
-function parseObjectEvent(parser: Parser): ObjectEvent | undefined {
-  for (const { words, make, player, amount } of OBJECT_EVENT_VERBS)
-    if (parser.accept(words))
+function parseObjectEvent(parser: Parser, subject: TriggerSubject): ObjectEvent | undefined {
+  for (const { words, make, player, amount, ownOnly } of OBJECT_EVENT_VERBS)
+    if ((ownOnly !== true || subject === 'this') && parser.accept(words))
       return {
         make,
         context: {
@@ -206,8 +224,8 @@ function parseBlocksOrBecomesBlocked(parser: Parser): readonly ObjectEvent[] | u
 }
 
 /** "enters or attacks". */
-function parseObjectEvents(parser: Parser): readonly ObjectEvent[] | undefined {
-  return parser.listOf(parseObjectEvent, ['or', 'and whenever it']);
+function parseObjectEvents(parser: Parser, subject: TriggerSubject): readonly ObjectEvent[] | undefined {
+  return parser.listOf((inner) => parseObjectEvent(inner, subject), ['or', 'and whenever it']);
 }
 
 /** "one or more creatures you control attack": triggers once for all of them (508.3d). */
@@ -271,7 +289,9 @@ function parseObjectTrigger(parser: Parser): TriggerClause | undefined {
   const list =
     who === undefined
       ? undefined
-      : parser.firstOf<readonly ObjectEvent[]>(parseBlocksOrBecomesBlocked, parseObjectEvents);
+      : parser.firstOf<readonly ObjectEvent[]>(parseBlocksOrBecomesBlocked, (inner) =>
+          parseObjectEvents(inner, who.subject),
+        );
   if (who === undefined || list === undefined) return undefined;
   const { subject, or } = who;
   const of = list.flatMap(({ make }) => [make(subject), ...(or === undefined ? [] : [make(or)])]);

@@ -312,6 +312,7 @@ export const it = {
   '614.5': 'Un effetto di sostituzione cambia un evento una volta sola.',
   '614.6': 'Ciò che è sostituito non avviene mai.',
   '614.12': 'Per chi entra si guarda come sarà sul campo.',
+  '614.12a': 'Le scelte su come entra un permanente si fanno prima che entri.',
   '615.1': 'Un effetto di prevenzione toglie danno prima che accada.',
   '615.3': 'La prevenzione va preparata prima del danno.',
   '615.6': 'Il danno prevenuto non è mai stato inflitto.',
@@ -425,6 +426,7 @@ export const it = {
   '702.49a':
     'Ninjutsu: scambia un attaccante non bloccato con la carta in mano, che entra TAPpata e attaccante.',
   '702.73a': 'Cangiante: è di ogni tipo di creatura, in ogni zona.',
+  '702.74a': 'Evocare: si lancia per un altro costo e si sacrifica quando entra.',
   '702.79': 'Persistere.',
   '702.79a': 'Persistere: morto senza segnalini -1/-1, torna con uno.',
   '702.92a': 'Arma vivente: arriva con un Germe 0/0 che la porta.',

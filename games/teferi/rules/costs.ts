@@ -13,7 +13,7 @@ import { filterBitsOf } from '../layers/bit-masks.ts';
 import { findMatching, matchesFilter, permanentMatches } from '../layers/filters.ts';
 import { snapshotCard, IN_GRAVEYARD, IN_HAND, IN_STACK, snapshotObject } from '../layers/object-snapshots.ts';
 import type { PaymentPreview } from '../view-types.ts';
-import type { ObjectId, CardIndex } from '../state.ts';
+import type { ObjectId, CardIndex, StackObject } from '../state.ts';
 import { includesSeat, loseLife } from './life-and-counters.ts';
 import { previewManaPayment, payMana } from './mana-pool.ts';
 import { canPayMana } from './mana-supply.ts';
@@ -43,6 +43,7 @@ export function computeTotalCost(
   let generic = 0;
   const [symbols, twobrid, phyrexian, others]: [number[], number[], number[], Cost[]] = [[], [], [], []];
   for (const cost of costs) {
+    if (cost.pay === 'reduction') generic -= board.evaluate(cost.generic, scope);
     if (cost.pay !== 'mana') {
       others.push(cost);
       continue;
@@ -180,6 +181,7 @@ function whyCostUnpayable(
   switch (cost.pay) {
     case 'mana':
     case 'life':
+    case 'reduction':
       return undefined;
     case 'tap':
     case 'untap':
@@ -208,12 +210,21 @@ function whyCostUnpayable(
       return side.library.length >= board.evaluate(cost.count, scope)
         ? undefined
         : { why: 'nothing to pay with', rule: '118.3' };
-    default:
-      return findPayingObjects(board, seat, cost, scope).length > 0 && hasEnough(board, seat, cost, scope)
+    case 'exile':
+      if (!isFromHand(cost)) break;
+      return countDiscardable(board, seat, cost.what as ObjectFilter, scope) >= amountOf(board, cost, scope)
         ? undefined
         : { why: 'nothing to pay with', rule: '118.3' };
+    default:
   }
+  return findPayingObjects(board, seat, cost, scope).length > 0 && hasEnough(board, seat, cost, scope)
+    ? undefined
+    : { why: 'nothing to pay with', rule: '118.3' };
 }
+
+/** "Exile a blue card from your hand." */
+export const isFromHand = (cost: Cost): boolean =>
+  cost.pay === 'exile' && typeof cost.what === 'object' && cost.what.zone === 'hand';
 
 /** Whether some of these costs together need more distinct objects than there are (Hall's condition). */
 function lacksDistinctObjects(
@@ -223,7 +234,8 @@ function lacksDistinctObjects(
   scope: AbilityScope,
 ): boolean {
   const leaving = costs.filter(
-    (cost): cost is ObjectCost => cost.pay === 'sacrifice' || cost.pay === 'exile' || cost.pay === 'return',
+    (cost): cost is ObjectCost =>
+      !isFromHand(cost) && (cost.pay === 'sacrifice' || cost.pay === 'exile' || cost.pay === 'return'),
   );
   if (leaving.length < 2) return false;
   for (let group = 1; group < 1 << leaving.length; group++) {
@@ -297,12 +309,13 @@ export function payManaPart(
   seat: Seat,
   total: TotalCost,
   lifeCount: number,
-  scope: AbilityScope,
+  item: StackObject,
 ): void {
   const { state } = dealer;
-  const without = reservedPermanents(deriveBoard(state), total, scope);
+  const without = reservedPermanents(deriveBoard(state), total, item);
   const twobridCount = minTwobridPairs(state, seat, total, lifeCount, without) ?? 0;
-  payMana(dealer, seat, chooseDemand(total, lifeCount, twobridCount), total.spell, without);
+  const sure = payMana(dealer, seat, chooseDemand(total, lifeCount, twobridCount), total.spell, without);
+  if (sure) item.sure = true;
   if (lifeCount > 0) loseLife(dealer, seat, 2 * lifeCount);
 }
 
@@ -323,14 +336,14 @@ export function previewPayment(
   };
 }
 
-/** The cards in hand that can pay a discard. */
+/** The cards in hand that can pay a discard, or be exiled as a cost. */
 export const findDiscardable = (
   board: BoardState,
   seat: Seat,
   cost: Cost,
   scope: AbilityScope,
 ): CardIndex[] =>
-  cost.pay === 'discard' && typeof cost.what === 'object'
+  (cost.pay === 'discard' || cost.pay === 'exile') && typeof cost.what === 'object'
     ? [...new Set(at(board.state.sides, seat).hand)].filter((kind) =>
         matchesFilter(board, snapshotCard(board, kind, seat, IN_HAND, 0), cost.what as ObjectFilter, scope),
       )

@@ -18,6 +18,7 @@ import {
   newTimestamp,
   type TeferiDealer,
 } from './state-access.ts';
+import { entryAbilities, takeEntryAnswers } from './entry-choices.ts';
 import { fireTriggers, hasTriggerFor } from './triggers.ts';
 import { findZoneCard, takeZoneCard } from './zones.ts';
 
@@ -82,7 +83,7 @@ export function enterTogether(dealer: TeferiDealer, enteringObjects: readonly En
   const { state } = dealer;
   const modified = enteringObjects.map((enteringObject) => applyEntryReplacements(state, enteringObject));
   const ids = enteringObjects.map((enteringObject, i) =>
-    createPermanent(dealer, enteringObject, at(modified, i).tapped),
+    createPermanent(dealer, enteringObject, at(modified, i)),
   );
   ids.forEach((id, i) => {
     // 122.6: entering with counters counts as putting counters on it.
@@ -102,7 +103,7 @@ export function enterTogether(dealer: TeferiDealer, enteringObjects: readonly En
 function createPermanent(
   dealer: TeferiDealer,
   { kind, owner, from, details }: EnteringObject,
-  tapped: boolean,
+  { tapped, chosen }: ModifiedEntry,
 ): ObjectId {
   const { state } = dealer;
   const id = newObjectId(state);
@@ -129,6 +130,7 @@ function createPermanent(
     x: details.x ?? 0,
     way: details.way ?? '',
     uses: [],
+    ...(chosen === undefined ? {} : { chosen }),
   });
   markCharacteristicsChanged(state);
   const card = nameOf(state, kind);
@@ -144,17 +146,24 @@ function createPermanent(
   return id;
 }
 
-/** 614.1c and 614.12: whether the object enters tapped, and with which counters. */
-function applyEntryReplacements(
-  state: State,
-  { kind, owner, details }: EnteringObject,
-): { readonly tapped: boolean; readonly counters: Counters } {
+/** How an object enters after replacement effects. */
+interface ModifiedEntry {
+  readonly tapped: boolean;
+  readonly counters: Counters;
+  readonly chosen: string | undefined;
+}
+
+/** 614.1c and 614.12: whether the object enters tapped, with which counters and with which choice. */
+function applyEntryReplacements(state: State, { kind, owner, details }: EnteringObject): ModifiedEntry {
   const { kicked = false, x = 0, under = owner } = details;
   const counters: Counters = { ...details.counters };
   const { loyalty } = cardOf(state, kind);
   if (loyalty !== undefined) counters['loyalty'] = loyalty; // 306.5b
   const board = deriveBoard(state);
   let tapped = details.tapped === true;
+  const abilities = entryAbilities(state, kind);
+  const answers = abilities.length === 0 ? [] : takeEntryAnswers(state, kind);
+  const chosen = answers[abilities.findIndex(({ instead }) => instead === 'enters with a choice')];
   const subject = { ...snapshotCard(board, kind, owner, IN_BATTLEFIELD, 0), controller: under };
   const consider = (place: number): void => {
     const own = place === -1;
@@ -171,7 +180,9 @@ function applyEntryReplacements(
       if (ability.instead !== 'enters tapped' && ability.instead !== 'enters with counters') continue;
       if (ability.while !== undefined && !holds(board, ability.while, scope)) continue;
       if (ability.what === 'this' ? !own : !matchesFilter(board, subject, ability.what, scope)) continue;
-      if (ability.instead === 'enters tapped') {
+      if (ability.instead === 'enters tapped' && ability.unlessPaid !== undefined)
+        tapped ||= answers[abilities.indexOf(ability)] !== 'yes';
+      else if (ability.instead === 'enters tapped') {
         if (ability.unless === undefined || !holds(board, ability.unless, scope)) tapped = true;
       } else if (ability.if === undefined || holds(board, ability.if, scope)) {
         const added = board.evaluate(ability.count, scope);
@@ -181,5 +192,5 @@ function applyEntryReplacements(
   };
   consider(-1);
   for (let i = 0; i < state.battlefield.length; i++) consider(i);
-  return { tapped, counters };
+  return { tapped, counters, chosen };
 }

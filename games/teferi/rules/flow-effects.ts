@@ -4,6 +4,7 @@ import {
   COLOURS,
   type AbilityEffect,
   MANA_TYPES,
+  type ObjectFilter,
   type ManaType,
   type PaymentOffer,
 } from '../abilities/index.ts';
@@ -18,6 +19,7 @@ import { computeTotalCost, whyUnpayable } from './costs.ts';
 import { addMana } from './mana-pool.ts';
 import {
   markCharacteristicsChanged,
+  findPermanent,
   getStackObject,
   nameOf,
   newTimestamp,
@@ -60,21 +62,28 @@ export const flowEffects: Pick<
   | 'rule'
   | 'by colour'
 > = {
-  'add mana': (dealer, item, { mana, who = 'you', only }) => {
+  'add mana': (dealer, item, { mana, who = 'you', only, sure }) => {
     const { state } = dealer;
     const board = deriveBoard(state);
     const [seat = item.controller] = resolvePlayers(board, who, item);
     if ('all' in mana) {
       const times = mana.times === undefined ? 1 : board.evaluate(mana.times, item);
       const added = Array.from({ length: Math.max(0, times) }, () => mana.all).flat();
-      addEffectMana(dealer, seat, item, added, only);
+      addEffectMana(dealer, seat, item, added, { only, sure });
+      return NO_FRAMES;
+    }
+    if ('chosen' in mana) {
+      const type = COLOURS.find((colour) => colour === findPermanent(state, item.source)?.chosen);
+      const count = type === undefined ? 0 : board.evaluate(mana.count, item);
+      const added = type === undefined ? [] : Array.from({ length: Math.max(0, count) }, () => type);
+      addEffectMana(dealer, seat, item, added, { only, sure });
       return NO_FRAMES;
     }
     const number = board.evaluate(mana.count, item);
     const among = 'one' in mana ? mana.one : mana.mixed;
     if (number <= 0) return NO_FRAMES;
     const [count, left] = 'one' in mana ? [number, 1] : [1, number];
-    const narrow = only === undefined ? {} : { only };
+    const narrow = { ...(only === undefined ? {} : { only }), ...(sure === undefined ? {} : { sure }) };
     return [{ do: 'colour', seat, item: item.id, among, count, left, ...narrow }];
   },
   /** 500.7: the most recently created extra turn is taken first. */
@@ -204,19 +213,34 @@ export const flowEffects: Pick<
   },
 };
 
+interface ManaLimits {
+  readonly only: ObjectFilter | undefined;
+  readonly sure: true | undefined;
+}
+
 function addEffectMana(
   dealer: TeferiDealer,
   seat: Seat,
   item: StackObject,
   mana: readonly ManaType[],
-  only: Extract<AbilityEffect, { do: 'add mana' }>['only'],
+  { only, sure }: ManaLimits,
 ): void {
   const card = nameOf(dealer.state, item.kind);
+  if (mana.length === 0) return;
   if (only === undefined) {
     const supers = lastKnownObject(deriveBoard(dealer.state), item.source)?.supers ?? 0;
     return addMana(dealer, seat, mana, card, (supers & SNOW) !== 0);
   }
-  for (const type of mana) sideOf(dealer.state, seat).limited.push({ mana: MANA_TYPES.indexOf(type), only });
+  // The source may be gone when the mana is spent, so its chosen type is inserted now.
+  const { chosen, ...rest } = only;
+  const type = findPermanent(dealer.state, item.source)?.chosen;
+  const fixed = chosen === undefined ? only : { ...rest, subtypes: type === undefined ? [] : [type] };
+  for (const one of mana)
+    sideOf(dealer.state, seat).limited.push({
+      mana: MANA_TYPES.indexOf(one),
+      only: fixed,
+      ...(sure === true ? { sure } : {}),
+    });
   markChanged(dealer.state);
   dealer.tell({ did: 'mana', seat, mana, card, rule: '106.6' });
 }
@@ -225,12 +249,12 @@ function addEffectMana(
 export const colour: QuestionRule<Teferi, 'colour'> = {
   ask: (_, { among }) => [...among],
   answer: (dealer, frame, type) => {
-    const { seat, item, count, left, only, each = [] } = frame;
+    const { seat, item, count, left, only, sure, each = [] } = frame;
     const chosen = each[MANA_TYPES.indexOf(type)];
     if (chosen !== undefined)
       return dealer.next(...nestedEffects(getStackObject(dealer.state, item), chosen));
     const mana = Array.from({ length: count }, () => type);
-    addEffectMana(dealer, seat, getStackObject(dealer.state, item), mana, only);
+    addEffectMana(dealer, seat, getStackObject(dealer.state, item), mana, { only, sure });
     if (left > 1) dealer.next({ ...frame, left: left - 1 });
   },
   otherwise: () => undefined,

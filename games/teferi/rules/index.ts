@@ -13,7 +13,9 @@ import { discardChoice, unseal } from './card-effects.ts';
 import { arrange, find } from './search-library.ts';
 import { colour } from './flow-effects.ts';
 import { phyrexian, costChoice } from './pay-costs.ts';
-import { priority } from './priority.ts';
+import { enterLand, priority } from './priority.ts';
+import { enterChoice } from './entry-choices.ts';
+import { returnFromExile } from './move-objects.ts';
 import { replacement } from './replacement-order.ts';
 import { eachPlayer, effects, resolve, resolved } from './resolve.ts';
 import { begin, bottom, mulligan, redraw } from './start-game.ts';
@@ -66,6 +68,9 @@ export const rules: Rulebook<Teferi> = {
   find,
   arrange,
   colour,
+  'enter choice': enterChoice,
+  return: returnFromExile,
+  land: enterLand,
   // 616
   replacement,
   // 704
@@ -73,7 +78,7 @@ export const rules: Rulebook<Teferi> = {
   keep,
 };
 
-export const present = (state: ReadonlyTeferiState, seat: Seat): boolean => !at(state.sides, seat).left;
+export const isPresent = (state: ReadonlyTeferiState, seat: Seat): boolean => !at(state.sides, seat).left;
 
 /** 104.3a: a player who concedes leaves the game and loses. */
 export function withdraw(dealer: TeferiDealer, seat: Seat): void {

@@ -11,6 +11,7 @@ import { holds } from '../layers/amounts.ts';
 import type { Event } from '../parts.ts';
 import { RETURNING, type ObjectId, type StackObject, type LastKnownObject, type State } from '../state.ts';
 import { returnToBattlefield } from './enter-battlefield.ts';
+import { entryAbilities } from './entry-choices.ts';
 import { graveyardDestination } from './graveyard-replacement.ts';
 import {
   markCharacteristicsChanged,
@@ -157,6 +158,7 @@ export function leaveBattlefield(
 function fireLeaveTriggers(state: State, past: LastKnownObject, to: GameZone): void {
   const { id, controller, owner, types } = past;
   const dies = to === 'graveyard'; // 700.4
+  countFact(state, controller, 'permanents left');
   if (dies && types.includes('creature')) countFact(state, controller, 'creatures died');
   const base = { it: id, player: controller, isBeforehand: true } as const;
   fireTriggers(state, { ...base, on: 'leaves', to });
@@ -188,7 +190,8 @@ function returnExiled(dealer: TeferiDealer, left: ObjectId): void {
   for (const { exile } of state.sides)
     exile.forEach(({ id, kind, until }, i) => {
       if (until !== left) return;
-      if (at(cards, kind).enchant === undefined) returning.push(id);
+      if (at(cards, kind).enchant === undefined && entryAbilities(state, kind).length === 0)
+        returning.push(id);
       else exile[i] = { id, kind, until: RETURNING };
     });
   returnToBattlefield(

@@ -75,20 +75,22 @@ export function previewManaPayment(
   };
 }
 
+/** Returns whether mana was spent because of which the spell cannot be countered. */
 export function payMana(
   dealer: TeferiDealer,
   seat: Seat,
   demand: readonly number[],
   spell: CardIndex,
   without: readonly ObjectId[],
-): void {
-  if (demand.length === 0) return;
+): boolean {
+  if (demand.length === 0) return false;
   const { state } = dealer;
   if (sideOf(state, seat).grant === 'any') {
     const mana = demand.map((mask) => at(MANA_TYPES, typeFor(ANY_MANA, mask)));
-    return dealer.tell({ did: 'pay', seat, mana, life: 0, rule: '601.2h' });
+    dealer.tell({ did: 'pay', seat, mana, life: 0, rule: '601.2h' });
+    return false;
   }
-  spend(dealer, seat, planPayment(state, seat, demand, spell, without));
+  return spend(dealer, seat, planPayment(state, seat, demand, spell, without));
 }
 
 const lowestBit = (mask: number): number => 31 - Math.clz32(mask & -mask);
@@ -108,7 +110,7 @@ const spendingOrder = (state: ReadonlyTeferiState, { mask, source, limited }: Ma
   return 2 + countBits(mask) + (creature ? 10 : 0);
 };
 
-function spend(dealer: TeferiDealer, seat: Seat, spentMana: readonly SpentMana[]): void {
+function spend(dealer: TeferiDealer, seat: Seat, spentMana: readonly SpentMana[]): boolean {
   const { state } = dealer;
   const side = sideOf(state, seat);
   const tapped = new Set<ObjectId>();
@@ -150,6 +152,7 @@ function spend(dealer: TeferiDealer, seat: Seat, spentMana: readonly SpentMana[]
       if ((unit.mask & SNOW_MANA) !== 0) side.snow[type] = at(side.snow, type) - 1;
     }
   }
+  const sure = [...spentLimited].some((place) => side.limited[place]?.sure === true);
   if (spentLimited.size > 0) side.limited = side.limited.filter((_, i) => !spentLimited.has(i));
   markChanged(state);
   dealer.tell({
@@ -160,6 +163,7 @@ function spend(dealer: TeferiDealer, seat: Seat, spentMana: readonly SpentMana[]
     rule: '601.2h',
   });
   setTapped(dealer, [...tapped], true);
+  return sure;
 }
 
 function addToPool(side: PlayerSide, type: number, snow: boolean): void {

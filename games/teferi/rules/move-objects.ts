@@ -1,5 +1,5 @@
 /** Effects that move objects between zones (CR 400.6). */
-import { at } from '@ludoteca/kernel';
+import { at, type AutomaticRule } from '@ludoteca/kernel';
 import type { EnterInstructions, Destination } from '../abilities/index.ts';
 import { deriveBoard } from '../layers/index.ts';
 import { resolveObjects, resolvePlayers } from '../layers/filters.ts';
@@ -8,7 +8,8 @@ import { filterOnBattlefield, trackObject } from './references.ts';
 import { type EnterDetails, returnToBattlefield, enterBattlefield } from './enter-battlefield.ts';
 import { fireGraveyardTrigger } from './keyword-actions.ts';
 import { leaveBattlefield, leaveStack } from './leave-battlefield.ts';
-import type { Frame } from '../parts.ts';
+import type { Frame, Teferi } from '../parts.ts';
+import { entryQuestion } from './entry-choices.ts';
 import { findLegalHosts } from './attachments.ts';
 import { NO_FRAMES } from './effect-handlers.ts';
 import { graveyardDestination } from './graveyard-replacement.ts';
@@ -96,6 +97,22 @@ export function moveObjects(
   return newIds.filter((id) => id !== 0);
 }
 
+/** 614.12a: the next choice for cards that are going to enter the battlefield. */
+export function entryChoicesFor(
+  state: State,
+  item: StackObject,
+  ids: readonly ObjectId[],
+  entering: EnterInstructions | undefined,
+): readonly Frame[] {
+  const board = deriveBoard(state);
+  const [under] = entering?.under === undefined ? [] : resolvePlayers(board, entering.under, item);
+  const cards = ids.flatMap((id) => findZoneCard(state, trackObject(state, id)) ?? []);
+  return entryQuestion(
+    state,
+    cards.map(({ kind, owner }) => ({ kind, seat: under ?? owner })),
+  );
+}
+
 /** 303.4f: the choice of a host for the next Aura that can enchant something. */
 export function auraHostChoices(
   state: State,
@@ -129,6 +146,11 @@ export function enterFromHand(
   takeFromHand(state, owner, kind);
   return [enterBattlefield(dealer, kind, owner, 'hand', { under: controller, ...details })];
 }
+
+/** 610.3: an exiled card returns once the choices for its entering are made. */
+export const returnFromExile: AutomaticRule<Teferi, 'return'> = (dealer, { card }) => {
+  returnToBattlefield(dealer, [{ id: card, details: {} }]);
+};
 
 /** 303.4f and 303.4g: an Aura returns from exile, or stays there if it cannot enchant anything. */
 export function returnAura(dealer: TeferiDealer, aura: ObjectId, host: EntityId): void {

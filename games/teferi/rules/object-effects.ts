@@ -26,7 +26,14 @@ import { KNOWN_TO_BOTH, putIntoZone, zoneOfDestination } from './zones.ts';
 import { enterTogether, type EnteringObject } from './enter-battlefield.ts';
 import { leaveBattlefield, removeFromCombat, leaveStack } from './leave-battlefield.ts';
 import { resolveEntities, filterOnBattlefield } from './references.ts';
-import { toEnterDetails, enterFromHand, auraHostChoices, moveObjects } from './move-objects.ts';
+import {
+  toEnterDetails,
+  enterFromHand,
+  auraHostChoices,
+  entryChoicesFor,
+  moveObjects,
+} from './move-objects.ts';
+import { entryQuestion } from './entry-choices.ts';
 import { repeatEffect, NO_FRAMES, type EffectHandlers } from './effect-handlers.ts';
 import { updateControl } from './control.ts';
 
@@ -93,7 +100,8 @@ export const objectEffects: Pick<
     const { state } = dealer;
     const ids = objectsFor(dealer, item, what);
     if (to === 'battlefield' && entering?.attachedTo === undefined) {
-      const frames = auraHostChoices(state, item, ids, entering);
+      const hosts = auraHostChoices(state, item, ids, entering);
+      const frames = hosts.length > 0 ? hosts : entryChoicesFor(state, item, ids, entering);
       if (frames.length > 0) return [...frames, repeatEffect(item, effect)];
     }
     item.made =
@@ -132,7 +140,8 @@ export const objectEffects: Pick<
     item.made = enterTogether(dealer, enteringObjects);
     return NO_FRAMES;
   },
-  'create copy': (dealer, item, { of, count, entering }) => {
+  'create copy': (dealer, item, effect) => {
+    const { of, count, entering } = effect;
     const { state } = dealer;
     const board = deriveBoard(state);
     const { controller: owner } = item;
@@ -145,6 +154,11 @@ export const objectEffects: Pick<
       const own = token ? { ...details, x } : details;
       return Array.from({ length: number }, () => ({ kind, owner, from: 'nowhere', details: own }));
     });
+    const question = entryQuestion(
+      state,
+      enteringObjects.map(({ kind }) => ({ kind, seat: owner })),
+    );
+    if (question.length > 0) return [...question, repeatEffect(item, effect)];
     item.made = enterTogether(dealer, enteringObjects);
     return NO_FRAMES;
   },
@@ -322,8 +336,8 @@ const tokenMultiplier = (state: State, seat: number): number => {
   }, 1);
 };
 
-function cannotBeCountered(state: State, { id, kind, what }: StackObject): boolean {
-  if (what !== 'spell') return false;
+function cannotBeCountered(state: State, { id, kind, what, sure }: StackObject): boolean {
+  if (what !== 'spell' || sure === true) return sure === true;
   const board = deriveBoard(state);
   const { statics } = at(board.cards, kind).characteristics.abilities;
   const own = statics.flatMap(({ affects, changes }) => (affects === 'this' ? changes : []));

@@ -4,12 +4,13 @@ import type { Cost } from '../abilities/index.ts';
 import { deriveBoard } from '../layers/index.ts';
 import { snapshotObject } from '../layers/object-snapshots.ts';
 import type { ReadonlyTeferiState } from '../layers/board-state.ts';
-import type { Frame, NamedEntity, Teferi } from '../parts.ts';
-import type { ObjectId, StackObject } from '../state.ts';
+import type { Frame, Teferi, TeferiChoices } from '../parts.ts';
+import type { CardIndex, ObjectId, StackObject } from '../state.ts';
 import { discard, mill, sacrifice, setTapped } from './keyword-actions.ts';
 import {
   amountOf,
   findDiscardable,
+  isFromHand,
   reservedPermanents,
   requiresChoice,
   phyrexianLifeOptions,
@@ -28,7 +29,7 @@ import {
   type TeferiDealer,
 } from './state-access.ts';
 import { fireTriggers } from './triggers.ts';
-import { KNOWN_TO_BOTH, putIntoZone, takeZoneCard } from './zones.ts';
+import { KNOWN_TO_BOTH, putIntoZone, takeFromHand, takeZoneCard } from './zones.ts';
 import { leaveBattlefield } from './leave-battlefield.ts';
 
 const spellOf = ({ what, kind }: StackObject): number => (what === 'spell' ? kind : -1);
@@ -108,6 +109,8 @@ export const costChoice: QuestionRule<Teferi, 'toll'> = {
     const board = deriveBoard(state);
     if (cost.pay === 'discard')
       return findDiscardable(board, seat, cost, item).map((kind) => ({ discard: nameOf(state, kind) }));
+    if (isFromHand(cost))
+      return findDiscardable(board, seat, cost, item).map((kind) => ({ held: nameOf(state, kind) }));
     if (
       cost.pay !== 'sacrifice' &&
       cost.pay !== 'exile' &&
@@ -137,11 +140,15 @@ function payChosen(
   seat: Seat,
   item: StackObject,
   cost: Cost,
-  choice: NamedEntity | { readonly discard: string },
+  choice: TeferiChoices['toll'],
 ): number {
   const { state } = dealer;
   if ('discard' in choice) {
     item.made.push(discard(dealer, seat, findCardIndex(state, choice.discard)));
+    return 1;
+  }
+  if ('held' in choice) {
+    item.paid.push(exileFromHand(dealer, seat, findCardIndex(state, choice.held)));
     return 1;
   }
   const { id } = choice;
@@ -198,9 +205,18 @@ function payWithoutChoice(dealer: TeferiDealer, seat: Seat, cost: Cost, item: St
       item.made = mill(dealer, seat, board.evaluate(cost.count, item));
       return;
     case 'mana':
+    case 'reduction':
     case 'tap others':
       return;
   }
+}
+
+function exileFromHand(dealer: TeferiDealer, seat: Seat, kind: CardIndex): ObjectId {
+  const { state } = dealer;
+  takeFromHand(state, seat, kind);
+  const now = putIntoZone(state, kind, seat, 'exile', KNOWN_TO_BOTH);
+  dealer.tell({ did: 'move', seat, id: 0, card: nameOf(state, kind), from: 'hand', to: 'exile', now });
+  return now;
 }
 
 function moveAsCost(dealer: TeferiDealer, id: ObjectId, to: 'exile' | 'hand'): void {

@@ -1,5 +1,6 @@
 /** Priority: the actions that a player may take, and the reasons against the others (CR 117). */
 import {
+  type AutomaticRule,
   type QuestionRule,
   at,
   type Reason,
@@ -26,6 +27,7 @@ import { activateAbility, castSpell, activateFromHand } from './put-on-stack.ts'
 import { isSummoningSick } from './summoning-sickness.ts';
 import { findCardIndex, nameOf, sideOf, type TeferiDealer, markChanged } from './state-access.ts';
 import { alternativeCostsFrom, whyNotActivate, whyNotCast, whyNotPlayLand } from './legal-actions.ts';
+import { entryAbilities, entryQuestion } from './entry-choices.ts';
 import { takeFromHand } from './zones.ts';
 import { enterBattlefield } from './enter-battlefield.ts';
 
@@ -211,11 +213,23 @@ function afterPass(dealer: TeferiDealer, seat: Seat, passed: number): void {
 function playLand(dealer: TeferiDealer, seat: Seat, name: string): void {
   const { state } = dealer;
   const kind = findCardIndex(state, name);
-  takeFromHand(state, seat, kind);
   sideOf(state, seat).landsPlayed++;
   state.unchosen = [];
   markChanged(state);
+  if (entryAbilities(state, kind).length > 0) dealer.next({ do: 'land', seat, kind });
+  else putLandOntoBattlefield(dealer, seat, kind);
+}
+
+/** 614.12a: the choices come before the land enters. */
+export const enterLand: AutomaticRule<Teferi, 'land'> = (dealer, frame) => {
+  const question = entryQuestion(dealer.state, [frame]);
+  if (question.length > 0) dealer.next(...question, frame);
+  else putLandOntoBattlefield(dealer, frame.seat, frame.kind);
+};
+
+function putLandOntoBattlefield(dealer: TeferiDealer, seat: Seat, kind: CardIndex): void {
+  takeFromHand(dealer.state, seat, kind);
   const id = enterBattlefield(dealer, kind, seat, 'hand', {});
-  dealer.tell({ did: 'land', seat, id, card: name, rule: '116.2a' });
+  dealer.tell({ did: 'land', seat, id, card: nameOf(dealer.state, kind), rule: '116.2a' });
   dealer.next({ do: 'check', seat });
 }

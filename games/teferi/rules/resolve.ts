@@ -9,7 +9,8 @@ import { holds } from '../layers/amounts.ts';
 import type { Frame, Teferi } from '../parts.ts';
 import type { StackObject, State } from '../state.ts';
 import { canAttach } from './attachments.ts';
-import { copiedAuraChoice, copyChoice } from './copy-permanent.ts';
+import { copiedAuraChoice, copiedKind, copyChoice } from './copy-permanent.ts';
+import { entryAbilities, entryQuestion } from './entry-choices.ts';
 import { cardEffects } from './card-effects.ts';
 import { fireGraveyardTrigger } from './keyword-actions.ts';
 import { flowEffects } from './flow-effects.ts';
@@ -92,6 +93,8 @@ export const resolve: AutomaticRule<Teferi, 'resolve'> = (dealer) => {
   if (isPermanentSpell(dealer, item)) {
     const copying = copyChoice(state, item);
     if (copying !== undefined) return dealer.next(copying, { do: 'resolved', item: item.id }, check);
+    if (entryAbilities(state, item.kind).length > 0)
+      return dealer.next({ do: 'resolved', item: item.id }, check);
     enterAsPermanent(dealer, item);
     return dealer.next(check);
   }
@@ -174,8 +177,12 @@ export const resolved: AutomaticRule<Teferi, 'resolved'> = (dealer, { item: id }
   const aura = copiedAuraChoice(state, item);
   if (aura === 'none') return removeFromStack(dealer, item, undefined, '303.4g');
   if (aura !== undefined) return dealer.next(aura, { do: 'resolved', item: id });
-  if (isPermanentSpell(dealer, item)) enterAsPermanent(dealer, item);
-  else removeFromStack(dealer, item, undefined, '608.2n');
+  if (isPermanentSpell(dealer, item)) {
+    const kind = copiedKind(state, id) ?? item.kind;
+    const question = entryQuestion(state, [{ kind, seat: item.controller }]);
+    if (question.length > 0) return dealer.next(...question, { do: 'resolved', item: id });
+    enterAsPermanent(dealer, item);
+  } else removeFromStack(dealer, item, undefined, '608.2n');
 };
 
 function removeFromStack(

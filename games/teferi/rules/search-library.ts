@@ -8,6 +8,7 @@ import { snapshotCard, IN_LIBRARY } from '../layers/object-snapshots.ts';
 import type { Frame, Teferi } from '../parts.ts';
 import type { ObjectId, StackObject, CardIndex, State } from '../state.ts';
 import { findLegalHosts } from './attachments.ts';
+import { entryQuestion } from './entry-choices.ts';
 import { fireGraveyardTrigger } from './keyword-actions.ts';
 import { graveyardDestination } from './graveyard-replacement.ts';
 import {
@@ -23,6 +24,7 @@ import {
   putIntoZone,
   KNOWN_TO_NOBODY,
   KNOWN_TO_OWNER,
+  findZoneCard,
   shuffle,
   takeZoneCard,
   zoneOfDestination,
@@ -87,9 +89,11 @@ function takeFoundCard(
   const { state } = dealer;
   const side = sideOf(state, seat);
   const item = getStackObject(state, id);
-  const [host = 0] = effect.to === 'battlefield' ? findLegalHosts(deriveBoard(state), kind, seat) : [];
+  const destination =
+    effect.do === 'search' && effect.others !== undefined && item.made.length > 0 ? effect.others : effect.to;
+  const [host = 0] = destination === 'battlefield' ? findLegalHosts(deriveBoard(state), kind, seat) : [];
   // 303.4g, 304.4 and 307.4: a card that cannot enter stays where it is.
-  if (effect.to === 'battlefield' && !canEnter(state, kind, { host })) return [];
+  if (destination === 'battlefield' && !canEnter(state, kind, { host })) return [];
   if (effect.do === 'look') side.looking.splice(side.looking.indexOf(kind), 1);
   else {
     const place = side.library.lastIndexOf(kind);
@@ -97,7 +101,7 @@ function takeFoundCard(
     side.libraryKnown.splice(place, 1);
   }
   item.done = true;
-  const to = effect.to === 'graveyard' ? graveyardDestination(state, seat) : effect.to;
+  const to = destination === 'graveyard' ? graveyardDestination(state, seat) : destination;
   const shown = effect.reveal === true || to === 'battlefield' || to === 'graveyard' || to === 'exile';
   dealer.tell({
     did: 'find',
@@ -142,8 +146,16 @@ function enterFoundCards(dealer: TeferiDealer, item: StackObject, tapped: boolea
 
 function finishFinding(dealer: TeferiDealer, seat: Seat, id: ObjectId, effect: SearchEffect): void {
   const { state } = dealer;
-  if (effect.to === 'battlefield')
+  if (effect.to === 'battlefield') {
+    const { made } = getStackObject(state, id);
+    const found = made.flatMap((one) => findZoneCard(state, one) ?? []);
+    const question = entryQuestion(
+      state,
+      found.map(({ kind }) => ({ kind, seat })),
+    );
+    if (question.length > 0) return dealer.next(...question, { do: 'find', seat, item: id, effect, left: 0 });
     enterFoundCards(dealer, getStackObject(state, id), effect.entering?.tapped === true);
+  }
   const side = sideOf(state, seat);
   if (effect.do === 'search') {
     shuffle(dealer, seat);

@@ -6,6 +6,7 @@ import { CREATURE, keywordBit, LEGENDARY, PLANESWALKER } from '../layers/bit-mas
 import type { Frame, Teferi } from '../parts.ts';
 import { RETURNING, type ObjectId, type State } from '../state.ts';
 import { canAttach } from './attachments.ts';
+import { entryQuestion } from './entry-choices.ts';
 import { attach, destroy } from './keyword-actions.ts';
 import { putCounters } from './life-and-counters.ts';
 import {
@@ -156,22 +157,26 @@ function removeNoncreatures(dealer: TeferiDealer): boolean {
   return dropped;
 }
 
-/** 303.4f: the owner of an Aura returning from exile chooses what it enchants. */
-function returningAuraChoice(state: State): Frame | undefined {
+/** 303.4f and 614.12a: the owner of a card returning from exile chooses what it enchants, or how it enters. */
+function returningCardChoice(state: State): Frame | undefined {
   for (let seat = 0; seat < state.sides.length; seat++)
-    for (const { id, until } of sideOf(state, seat).exile)
-      if (until === RETURNING)
-        return {
-          do: 'choose',
-          seat,
-          item: 0,
-          what: {},
-          missing: 1,
-          upTo: false,
-          chosen: [],
-          purpose: 'enchant',
-          aura: id,
-        };
+    for (const { id, until, kind } of sideOf(state, seat).exile) {
+      if (until !== RETURNING) continue;
+      const [question] = entryQuestion(state, [{ kind, seat }]);
+      if (question !== undefined) return question;
+      if (at(deriveBoard(state).cards, kind).enchant === undefined) return { do: 'return', card: id };
+      return {
+        do: 'choose',
+        seat,
+        item: 0,
+        what: {},
+        missing: 1,
+        upTo: false,
+        chosen: [],
+        purpose: 'enchant',
+        aura: id,
+      };
+    }
   return undefined;
 }
 
@@ -190,8 +195,8 @@ export const check: AutomaticRule<Teferi, 'check'> = (dealer, { seat, kept = NON
         losses.map((rule) => rule !== undefined),
       );
     }
-    const aura = returningAuraChoice(state);
-    if (aura !== undefined) return dealer.next(aura, { do: 'check', seat, kept });
+    const returning = returningCardChoice(state);
+    if (returning !== undefined) return dealer.next(returning, { do: 'check', seat, kept });
     // State-based actions other than losing depend only on the version.
     if (state.checked === state.version && !deriveBoard(state).isVolatile) break;
     const chosen = rounds === 0 ? kept : NONE_KEPT;

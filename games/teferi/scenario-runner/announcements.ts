@@ -146,8 +146,8 @@ function choosePayment(
 ): AnnouncementPath | undefined {
   for (const payer of left.pay) {
     const option = options.find((one) =>
-      'discard' in one
-        ? one.discard === match.tracker.withLabel(payer)?.name
+      'discard' in one || 'held' in one
+        ? ('held' in one ? one.held : one.discard) === match.tracker.withLabel(payer)?.name
         : one.id === match.entityOf(payer),
     );
     if (option === undefined) continue;

@@ -80,6 +80,7 @@ export const QUESTION_WORDS = [
   'pay',
   'replacement',
   'search',
+  'type',
 ] as const;
 export type QuestionWord = (typeof QUESTION_WORDS)[number];
 const questionWord: Schema<QuestionWord> = oneOf(...QUESTION_WORDS);

@@ -9,11 +9,16 @@ import { generateManaAttempts } from './extra-mana.ts';
 import type { ScenarioDriver } from './scenario-driver.ts';
 import { matchingActions, whyNotPerformed } from './refusal-reasons.ts';
 
-/** The offered actions that match the entry. */
+/** The offered actions that match the entry; `pay` may name the alternative cost that must be paid. */
 function offeredActions(match: ScenarioMatch, entry: PriorityEntry): readonly PriorityAction[] {
   const { question } = match;
-  return matchingActions(match, entry, question?.prompt === 'priority' ? question.options : []);
+  const actions = matchingActions(match, entry, question?.prompt === 'priority' ? question.options : []);
+  const named = 'pay' in entry ? actions.filter((action) => isPaidBy(action, entry.pay ?? [])) : [];
+  return named.length > 0 ? named : actions;
 }
+
+const isPaidBy = (action: PriorityAction, pay: readonly string[]): boolean =>
+  typeof action === 'object' && 'way' in action && action.way !== undefined && pay.includes(action.way);
 
 /** Passes priority to the player of the entry, if nothing resolves by that. */
 export function passPriorityTo(play: ScenarioDriver, entry: PriorityEntry): void {

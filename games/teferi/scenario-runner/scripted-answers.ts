@@ -35,6 +35,7 @@ const WORDS_BY_PROMPT: { readonly [prompt in ScenarioPrompt]?: readonly Question
   toll: ['pay', 'sacrifice', 'discard'],
   phyrexian: ['pay', 'number'],
   colour: ['color'],
+  'enter choice': ['may', 'pay', 'color', 'type'],
   may: ['may', 'pay'],
   choose: ['sacrifice', 'target', 'keep', 'replacement'],
   replacement: ['replacement', 'order'],
@@ -185,7 +186,9 @@ function matchesOption(
   if (typeof option === 'string')
     return asked.prompt === 'colour' ? toColour(part) === option : option === part.toLowerCase();
   const card = match.tracker.withLabel(part);
+  if ('chosen' in option) return option.chosen === part || option.chosen === toColour(part);
   if ('discard' in option) return card?.name === option.discard && card.zone === 'hand';
+  if ('held' in option) return card?.name === option.held && card.zone === 'hand';
   if ('find' in option) return card?.name === option.find && card.zone !== 'hand';
   if ('next' in option) return triggerLabel(match, option.next) === part;
   if (!('id' in option) || option.id === undefined) return false;
@@ -254,6 +257,8 @@ export const questionWordOf = ({ prompt }: ScenarioQuestion): QuestionWord | und
 export function formatOption(match: ScenarioMatch, option: Choice<ScenarioParts>): string {
   if (typeof option !== 'object') return String(option);
   if ('discard' in option) return option.discard;
+  if ('held' in option) return option.held;
+  if ('chosen' in option) return option.chosen;
   if ('find' in option) return option.find;
   if ('next' in option) return triggerLabel(match, option.next) ?? option.name;
   const aim = entityOfOption(option);

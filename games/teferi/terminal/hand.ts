@@ -3,10 +3,10 @@ import { at, type Seat } from '@ludoteca/kernel';
 import { type RenderContext, flowRows, type TextRow, wrapRow } from '@ludoteca/kit';
 import type { Teferi } from '../parts.ts';
 import type { VisibleSide } from '../view-types.ts';
-import { messages as texts } from '../text/index.ts';
+import { teferiTexts } from '../text/index.ts';
 import { formatPayment } from '../text/payment.ts';
 import type { BoardContext } from './player-area.ts';
-import { labels } from './labels.ts';
+import { terminalTexts } from './terminal-texts.ts';
 
 /** Indentation of wrapped lines. */
 const INDENT = 6;
@@ -31,7 +31,7 @@ function cardRows(
     { text: printed?.cost === undefined ? '' : ` ${printed.cost}` },
     { text: body },
     {
-      text: payment === undefined ? '' : ` (${formatPayment(texts[language], view, payment)})`,
+      text: payment === undefined ? '' : ` (${formatPayment(teferiTexts[language], view, payment)})`,
       role: 'good',
     },
     { text: (printed?.text ?? '') === '' ? '' : `  ${printed?.text.replaceAll('\n', ' / ')}`, role: 'quiet' },
@@ -57,7 +57,7 @@ function cardList(
 }
 
 /** Names and costs of the cards in hand, several on a line. */
-export function briefHandRows(
+export function drawHandSummary(
   { view, width, language }: RenderContext<Teferi>,
   seat: Seat,
 ): readonly TextRow[] {
@@ -71,11 +71,11 @@ export function briefHandRows(
       { text: cost === undefined ? '' : ` ${cost}` },
     ];
   });
-  return flowRows([[{ text: `${labels[language].hand}:`, role: 'quiet' }], ...items], width, ITEM_GAP);
+  return flowRows([[{ text: `${terminalTexts[language].hand}:`, role: 'quiet' }], ...items], width, ITEM_GAP);
 }
 
 /** The hand and the cards being looked at. */
-export function handRows(
+export function drawHand(
   board: BoardContext,
   seat: Seat,
   titles: { readonly hand: string; readonly looking: string },

@@ -2,7 +2,7 @@
 import { type RenderContext, padRow, type TextRow, type TextSpan, wrapRow } from '@ludoteca/kit';
 import type { Teferi } from '../parts.ts';
 import type { VisiblePermanent } from '../view-types.ts';
-import { messages as texts } from '../text/index.ts';
+import { teferiTexts } from '../text/index.ts';
 import { formatKeywords } from '../text/keyword-names.ts';
 import type { OptionKeys } from './option-keys.ts';
 
@@ -14,7 +14,7 @@ function value(now: number, printed: number | undefined): TextSpan {
 
 function valuesRow({ view, language }: RenderContext<Teferi>, permanent: VisiblePermanent): TextRow {
   const { card, power, toughness, damage, tapped, sick, attacking, blocking, counters } = permanent;
-  const { zones } = texts[language];
+  const { zones } = teferiTexts[language];
   const printed = view.cards[card];
   const body: TextRow = permanent.types.includes('creature')
     ? [value(power, printed?.power), { text: '/' }, value(toughness, printed?.toughness)]
@@ -31,7 +31,7 @@ function valuesRow({ view, language }: RenderContext<Teferi>, permanent: Visible
 }
 
 /** Name and id, values, keywords and attachments of a permanent. */
-export function permanentRows(
+export function drawPermanent(
   context: RenderContext<Teferi>,
   keys: OptionKeys,
   permanent: VisiblePermanent,

@@ -5,10 +5,10 @@ import { MANA_TYPES } from '../abilities/index.ts';
 import { playerEntity } from '../layers/board-state.ts';
 import type { Teferi } from '../parts.ts';
 import type { VisiblePermanent } from '../view-types.ts';
-import { messages as texts } from '../text/index.ts';
+import { teferiTexts } from '../text/index.ts';
 import type { OptionKeys } from './option-keys.ts';
-import { permanentRows } from './permanents.ts';
-import { labels } from './labels.ts';
+import { drawPermanent } from './permanents.ts';
+import { terminalTexts } from './terminal-texts.ts';
 
 const COLUMN_GAP = 2;
 const ITEM_GAP = 3;
@@ -26,8 +26,8 @@ const formatPool = (mana: readonly number[]): string =>
 /** Symbol, name, life, mana and zone sizes of a player. */
 function headRows({ context, keys }: BoardContext, seat: Seat): readonly TextRow[] {
   const { view, names, asked, language, width } = context;
-  const label = labels[language];
-  const { zones } = texts[language];
+  const label = terminalTexts[language];
+  const { zones } = teferiTexts[language];
   const { life, poison, mana, hand, library, graveyard, exile } = at(view.sides, seat);
   const key = keys.entityKey(playerEntity(seat));
   const pool = formatPool(mana);
@@ -59,12 +59,16 @@ function landRows({ context, keys }: BoardContext, lands: readonly VisiblePerman
     const tapped = all.filter((land) => land.tapped).length;
     const key = all.map(({ id }) => keys.entityKey(id)).find((found) => found !== undefined);
     const count = all.length === 1 ? card : `${card} ×${all.length}`;
-    const turned = tapped === 0 ? '' : ` (${tapped} ${texts[language].zones.tapped})`;
+    const turned = tapped === 0 ? '' : ` (${tapped} ${teferiTexts[language].zones.tapped})`;
     return key === undefined
       ? [{ text: `${count}${turned}` }]
       : [{ text: `▸${key} `, role: 'possible' }, { text: `${count}${turned}` }];
   });
-  return flowRows([[{ text: `${labels[language].lands}:`, role: 'quiet' }], ...items], width, ITEM_GAP);
+  return flowRows(
+    [[{ text: `${terminalTexts[language].lands}:`, role: 'quiet' }], ...items],
+    width,
+    ITEM_GAP,
+  );
 }
 
 /** Permanents side by side, as many as fit. */
@@ -79,7 +83,7 @@ function permanentGrid(
   for (let i = 0; i < permanents.length; i += perRow)
     rows.push(
       ...placeSideBySide(
-        permanents.slice(i, i + perRow).map((one) => permanentRows(context, keys, one, cell)),
+        permanents.slice(i, i + perRow).map((one) => drawPermanent(context, keys, one, cell)),
         COLUMN_GAP,
       ),
     );
@@ -89,7 +93,7 @@ function permanentGrid(
 const isCreature = ({ types }: VisiblePermanent): boolean => types.includes('creature');
 
 /** Creatures nearest to the middle, then other permanents, lands and the player's line at the edge. */
-export function playerRows(board: BoardContext, seat: Seat, ownSeat: boolean): readonly TextRow[] {
+export function drawPlayerArea(board: BoardContext, seat: Seat, ownSeat: boolean): readonly TextRow[] {
   const { view } = board.context;
   // Attachments are drawn with their host, whoever controls them.
   const own = view.battlefield.filter(({ controller, host }) => controller === seat && host === 0);

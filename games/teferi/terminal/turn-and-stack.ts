@@ -5,22 +5,22 @@ import { STEPS } from '../abilities/index.ts';
 import { isPlayer, playerEntity, seatOfEntity } from '../layers/board-state.ts';
 import type { Teferi } from '../parts.ts';
 import type { VisibleStackObject, VisiblePermanent } from '../view-types.ts';
-import { messages as texts } from '../text/index.ts';
+import { teferiTexts } from '../text/index.ts';
 import { formatPayment } from '../text/payment.ts';
 import type { BoardContext } from './player-area.ts';
-import { labels } from './labels.ts';
+import { terminalTexts } from './terminal-texts.ts';
 
 /** Columns taken by the borders of a box. */
 const BOX_BORDERS = 4;
 const ITEM_GAP = 2;
 
 /** The steps of the turn with the current one marked. */
-export function stepRows({ context }: BoardContext): readonly TextRow[] {
+export function drawSteps({ context }: BoardContext): readonly TextRow[] {
   const { view, names, language, width } = context;
-  const { steps, short, before } = texts[language];
+  const { steps, short, before } = teferiTexts[language];
   const isBegun = view.turn > 0;
   const turn: TextRow = [
-    { text: `${isBegun ? labels[language].turn(view.turn) : before} · ` },
+    { text: `${isBegun ? terminalTexts[language].turn(view.turn) : before} · ` },
     { text: at(names, view.active), role: 'seat', seat: view.active },
   ];
   const marked = STEPS.map((step): TextRow => [
@@ -55,32 +55,33 @@ function itemRow(
     { text: x > 0 ? ` X = ${x}` : '' },
     { text: entities === '' ? '' : ` → ${entities}` },
     {
-      text: isAnnounced && pays ? ` (${formatPayment(texts[context.language], context.view, pays)})` : '',
+      text:
+        isAnnounced && pays ? ` (${formatPayment(teferiTexts[context.language], context.view, pays)})` : '',
       role: 'good',
     },
   ];
 }
 
 /** The stack from the top, and the player who decides. */
-export function stackRows(board: BoardContext): readonly TextRow[] {
+export function drawStack(board: BoardContext): readonly TextRow[] {
   const { view, asked, names, language, width } = board.context;
   if (view.stack.length === 0) return [];
   const items = view.stack.toReversed().map((item) => itemRow(board, item));
   const decides: readonly TextRow[] =
     asked === undefined
       ? []
-      : [[{ text: `▸ ${labels[language].decides(at(names, asked.seat))}`, role: 'possible' }]];
+      : [[{ text: `▸ ${terminalTexts[language].decides(at(names, asked.seat))}`, role: 'possible' }]];
   const rows = [...items, ...decides].map((row) => truncateRow(row, width - BOX_BORDERS));
-  return drawBox(rows, [{ text: texts[language].zones.stack }]);
+  return drawBox(rows, [{ text: teferiTexts[language].zones.stack }]);
 }
 
 const describeCreature = ({ card, id, power, toughness }: VisiblePermanent): string =>
   `${card} #${id} ${power}/${toughness}`;
 
 /** Attackers, blockers, and the unblocked damage. */
-export function combatRows({ context }: BoardContext): readonly TextRow[] {
+export function drawCombat({ context }: BoardContext): readonly TextRow[] {
   const { view, names, language, width } = context;
-  const text = labels[language];
+  const text = terminalTexts[language];
   const attackers = view.battlefield.filter(({ attacking }) => attacking !== undefined);
   if (attackers.length === 0) return [];
   const rows = attackers.map((attacker): TextRow => {

@@ -1,11 +1,11 @@
 /** English texts of the game. */
-import type { TeferiMessages } from './messages.ts';
+import type { TeferiTexts } from './text-types.ts';
 
 const some = (count: number, one: string, many: string): string => (count === 1 ? one : `${count} ${many}`);
 
 const DECKS = { ridge: 'The ridge', gate: 'The gate', crypt: 'The crypt', foundry: 'The foundry' };
 
-export const en: TeferiMessages = {
+export const en: TeferiTexts = {
   name: 'Teferi',
   about:
     'A duel of magic: lands, creatures, spells, and a stack on which the last thing cast resolves first.',
@@ -174,6 +174,7 @@ export const en: TeferiMessages = {
     target: (name, _, count) => `${name}, choose target ${count}.`,
     share: (name) => `${name}, how much for this target?`,
     toll: (name) => `${name}, what do you pay the cost with?`,
+    'enter choice': (name, about) => `${name}, ${about} enters: what do you choose?`,
     phyrexian: (name) => `${name}, how many symbols do you pay with 2 life each?`,
     colour: (name) => `${name}, which colour?`,
     may: (name) => `${name}, do you want to?`,

@@ -5,10 +5,10 @@ import { en } from './en.ts';
 import { it } from './it.ts';
 import { pt } from './pt.ts';
 import { formatEvent, formatOption, formatQuestion } from './sentences.ts';
-import type { TeferiMessages } from './messages.ts';
+import type { TeferiTexts } from './text-types.ts';
 import { describeZones } from './zones.ts';
 
-function createTexts(language: Language, messages: TeferiMessages): GameTexts<Teferi> {
+function createTexts(language: Language, messages: TeferiTexts): GameTexts<Teferi> {
   const { name, about, rules, settings } = messages;
   return {
     name,
@@ -25,7 +25,7 @@ function createTexts(language: Language, messages: TeferiMessages): GameTexts<Te
   };
 }
 
-export const messages: ByLanguage<TeferiMessages> = { it, en, pt };
+export const teferiTexts: ByLanguage<TeferiTexts> = { it, en, pt };
 
 export const texts: ByLanguage<GameTexts<Teferi>> = {
   it: createTexts('it', it),

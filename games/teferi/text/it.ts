@@ -1,5 +1,5 @@
 /** Italian texts of the game. */
-import type { TeferiMessages } from './messages.ts';
+import type { TeferiTexts } from './text-types.ts';
 
 const some = (count: number, one: string, many: string): string => (count === 1 ? one : `${count} ${many}`);
 
@@ -8,7 +8,7 @@ const DECKS = { ridge: 'La cresta', gate: 'La porta', crypt: 'La cripta', foundr
 const lifePoints = (count: number): string => (count === 1 ? '1 punto vita' : `${count} punti vita`);
 const missing = (count: number): string => (count === 1 ? 'Ne manca 1' : `Ne mancano ${count}`);
 
-export const it: TeferiMessages = {
+export const it: TeferiTexts = {
   name: 'Teferi',
   about:
     'Duello di magia: terre, creature, incantesimi e una pila in cui l’ultima cosa lanciata si risolve per prima.',
@@ -179,6 +179,7 @@ export const it: TeferiMessages = {
     target: (name, _, count) => `${name}, scegli il bersaglio ${count}.`,
     share: (name) => `${name}, quanto a questo bersaglio?`,
     toll: (name) => `${name}, con che cosa paghi il costo?`,
+    'enter choice': (name, about) => `${name}, ${about} entra: che cosa scegli?`,
     phyrexian: (name) => `${name}, quanti simboli paghi con 2 punti vita?`,
     colour: (name) => `${name}, quale colore?`,
     may: (name) => `${name}, vuoi farlo?`,

@@ -1,7 +1,7 @@
 /** Formats payment previews. */
 import type { PaymentPreview, View } from '../view-types.ts';
 import type { ObjectId } from '../state.ts';
-import type { TeferiMessages } from './messages.ts';
+import type { TeferiTexts } from './text-types.ts';
 
 /** Names of the tapped permanents, equal ones grouped. */
 function tappedNames({ battlefield }: View, taps: readonly ObjectId[]): string {
@@ -15,7 +15,7 @@ function tappedNames({ battlefield }: View, taps: readonly ObjectId[]): string {
 }
 
 export function formatPayment(
-  { pays }: Pick<TeferiMessages, 'pays'>,
+  { pays }: Pick<TeferiTexts, 'pays'>,
   view: View,
   payment: PaymentPreview,
 ): string {

@@ -1,11 +1,11 @@
 /** Portuguese texts of the game. */
-import type { TeferiMessages } from './messages.ts';
+import type { TeferiTexts } from './text-types.ts';
 
 const some = (count: number, one: string, many: string): string => (count === 1 ? one : `${count} ${many}`);
 
 const DECKS = { ridge: 'A crista', gate: 'O portão', crypt: 'A cripta', foundry: 'A fundição' };
 
-export const pt: TeferiMessages = {
+export const pt: TeferiTexts = {
   name: 'Teferi',
   about:
     'Um duelo de magia: terrenos, criaturas, mágicas e uma pilha em que a última coisa conjurada resolve primeiro.',
@@ -174,6 +174,7 @@ export const pt: TeferiMessages = {
     target: (name, _, count) => `${name}, escolha o alvo ${count}.`,
     share: (name) => `${name}, quanto para este alvo?`,
     toll: (name) => `${name}, com o que paga o custo?`,
+    'enter choice': (name, about) => `${name}, ${about} entra: o que escolhe?`,
     phyrexian: (name) => `${name}, quantos símbolos paga com 2 de vida cada?`,
     colour: (name) => `${name}, qual cor?`,
     may: (name) => `${name}, quer fazer isso?`,

@@ -5,7 +5,7 @@ import { isPlayer, seatOfEntity } from '../layers/board-state.ts';
 import type { PriorityAction, Event, NamedEntity, Teferi, View } from '../parts.ts';
 import type { EntityId } from '../state.ts';
 import { modeLines } from './ability-lines.ts';
-import type { EventFacts, TeferiMessages } from './messages.ts';
+import type { EventFacts, TeferiTexts } from './text-types.ts';
 
 /** Objects are shown with their id. */
 export const objectName = ({ id, name }: NamedEntity, names: PlayerNames): string =>
@@ -67,14 +67,14 @@ const eventCount = (event: Event): number => {
   return 'turn' in event ? event.turn : 0;
 };
 
-function eventZone(event: Event, { places, steps }: TeferiMessages): string {
+function eventZone(event: Event, { places, steps }: TeferiTexts): string {
   if (event.did === 'step') return steps[event.step];
   if (event.did === 'move' || event.did === 'find') return places[event.to];
   if (event.did === 'arrange') return event.to;
   return event.did === 'extra' ? event.what : '';
 }
 
-export function formatEvent(messages: TeferiMessages, event: Event, names: PlayerNames): string {
+export function formatEvent(messages: TeferiTexts, event: Event, names: PlayerNames): string {
   const facts: EventFacts = {
     who: 'seat' in event ? at(names, event.seat) : '',
     card: 'card' in event ? (event.card ?? '') : '',
@@ -93,6 +93,7 @@ function questionSubject(
   view: View | undefined,
 ): string {
   if (frame.do === 'keep') return frame.name;
+  if (frame.do === 'enter choice') return frame.name;
   if (frame.do !== 'assign') return '';
   const permanent = view?.battlefield.find(({ id }) => id === frame.to);
   return permanent === undefined ? entityName(frame.to, names) : `${permanent.card} #${frame.to}`;
@@ -103,7 +104,7 @@ const askingCard = ({ frame }: VisibleQuestion<Teferi>, view: View | undefined):
   'item' in frame ? view?.stack.find(({ id }) => id === frame.item)?.card : undefined;
 
 export function formatQuestion(
-  messages: TeferiMessages,
+  messages: TeferiTexts,
   asked: VisibleQuestion<Teferi>,
   names: PlayerNames,
   view?: View,
@@ -146,7 +147,7 @@ function modeText(
 }
 
 export function formatOption(
-  messages: TeferiMessages,
+  messages: TeferiTexts,
   choice: Choice<Teferi>,
   asked: VisibleQuestion<Teferi>,
   names: PlayerNames,
@@ -177,6 +178,8 @@ export function formatOption(
   }
   if ('bottom' in choice) return options.bottom(choice.bottom);
   if ('discard' in choice) return options.discard(choice.discard);
+  if ('held' in choice) return choice.held;
+  if ('chosen' in choice) return choice.chosen;
   if ('find' in choice) return options.find(choice.find);
   if ('to' in choice) return options[choice.to](choice.card);
   if ('attack' in choice)

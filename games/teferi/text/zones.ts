@@ -17,7 +17,7 @@ import type { EntityId } from '../state.ts';
 import { formatKeywords } from './keyword-names.ts';
 import { objectName, formatOption } from './sentences.ts';
 import { formatTypeLine } from './type-line.ts';
-import type { TeferiMessages } from './messages.ts';
+import type { TeferiTexts } from './text-types.ts';
 
 type TeferiOptions = readonly Choice<Teferi>[];
 type TeferiZoneItems = ZoneItem<Teferi>[];
@@ -40,6 +40,7 @@ export const handCardOfOption = (choice: Choice<Teferi>): string | undefined => 
   if ('cast' in choice) return choice.id === undefined ? choice.cast : undefined;
   if ('use' in choice) return choice.use;
   if ('discard' in choice) return choice.discard;
+  if ('held' in choice) return choice.held;
   return 'bottom' in choice ? choice.bottom : undefined;
 };
 
@@ -65,7 +66,7 @@ function permanentDetail(view: View, permanent: VisiblePermanent, language: Lang
   return { detail: [...printedLines(printed), ...messages, ...made].join('\n') };
 }
 
-function permanentName({ zones }: TeferiMessages, permanent: VisiblePermanent, names: PlayerNames): string {
+function permanentName({ zones }: TeferiTexts, permanent: VisiblePermanent, names: PlayerNames): string {
   const { types, power, toughness, tapped, sick, attacking, blocking, damage, counters } = permanent;
   const notes = [
     ...(types.includes('creature') ? [`${power}/${toughness}`] : []),
@@ -81,7 +82,7 @@ function permanentName({ zones }: TeferiMessages, permanent: VisiblePermanent, n
 }
 
 export function describeZones(
-  messages: TeferiMessages,
+  messages: TeferiTexts,
   language: Language,
   view: View,
   names: PlayerNames,
@@ -118,7 +119,7 @@ export function describeZones(
 }
 
 function sideZones(
-  messages: TeferiMessages,
+  messages: TeferiTexts,
   view: View,
   names: PlayerNames,
   seat: Seat,
@@ -167,7 +168,7 @@ function sideZones(
   ];
 }
 
-function playerSummary({ zones }: TeferiMessages, view: View, seat: Seat): string {
+function playerSummary({ zones }: TeferiTexts, view: View, seat: Seat): string {
   const { life, poison, mana } = at(view.sides, seat);
   const pool = mana
     .flatMap((count, type) => Array.from({ length: count }, () => `{${at(MANA_TYPES, type)}}`))
@@ -181,7 +182,7 @@ function playerSummary({ zones }: TeferiMessages, view: View, seat: Seat): strin
 
 /** Equal cards are one item with a count; hidden cards are another. */
 function handItems(
-  { zones }: TeferiMessages,
+  { zones }: TeferiTexts,
   view: View,
   seat: Seat,
   asked: VisibleQuestion<Teferi> | undefined,

@@ -3,11 +3,11 @@ import './hand.css';
 import { at, type Seat } from '@ludoteca/kernel';
 import {
   type CardSlot,
+  type HandCardFocus,
+  HandRow,
   isTouch,
   zoomOnPointer,
   assignSlots,
-  navigateWithin,
-  useRovingFocus,
 } from '@ludoteca/kit/web';
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { CardFace, unknownCard } from './card.tsx';
@@ -19,33 +19,18 @@ type HandProps = TeferiBoardProps & { readonly seat: Seat; readonly cards: reado
 
 export function Hand(props: HandProps) {
   const { seat, labels, names } = props;
-  const slots = assignSlots(props.cards);
-  const roving = useRovingFocus(
-    slots.map(({ key }) => key),
-    slots.find(({ card }) => findUses(props, card).length > 0)?.key,
-  );
   const row = useRef<HTMLUListElement>(null);
   useScrollToUsable(row, props);
   return (
-    <div className="held-hand">
-      <ul
-        ref={row}
-        className="held-row tf-hand-row"
-        aria-label={labels.zones.hand(at(names, seat))}
-        data-place={zonePlaceId('hand', seat)}
-      >
-        {slots.map((slot, i) => (
-          <li key={slot.key}>
-            <HandCard
-              {...props}
-              slot={slot}
-              isCurrent={slot.key === roving.current}
-              onReach={() => roving.reach(i)}
-            />
-          </li>
-        ))}
-      </ul>
-    </div>
+    <HandRow
+      row={row}
+      rowClassName="tf-hand-row"
+      label={labels.zones.hand(at(names, seat))}
+      place={zonePlaceId('hand', seat)}
+      slots={assignSlots(props.cards)}
+      isUsable={(card) => findUses(props, card).length > 0}
+      renderCard={(slot, focus) => <HandCard {...props} slot={slot} focus={focus} />}
+    />
   );
 }
 
@@ -70,18 +55,11 @@ function useScrollToUsable(
   }, [row, number, isMotionless]);
 }
 
-const navigate = navigateWithin('.tf-hand-row');
 const isCast = (option: TeferiOption): boolean => typeof option === 'object' && 'cast' in option;
 
 /** The label of the button is short; its description is the whole card. */
-function HandCard(
-  props: HandProps & {
-    readonly slot: CardSlot<string>;
-    readonly isCurrent: boolean;
-    readonly onReach: () => void;
-  },
-) {
-  const { slot, view, labels, hint, asked, isBusy, answer, onOpenMenu } = props;
+function HandCard(props: HandProps & { readonly slot: CardSlot<string>; readonly focus: HandCardFocus }) {
+  const { slot, focus, view, labels, hint, asked, isBusy, answer, onOpenMenu } = props;
   const { card } = slot;
   const id = useId();
   const printed = view.cards[card] ?? unknownCard(card);
@@ -108,13 +86,13 @@ function HandCard(
       </span>
       <button
         type="button"
-        tabIndex={props.isCurrent ? 0 : -1}
+        tabIndex={focus.tabIndex}
         aria-label={name}
         aria-describedby={id}
         aria-disabled={options.length === 0}
         onClick={(event) => press(event.currentTarget, isTouch(event))}
-        onKeyDown={navigate}
-        {...zoomOnPointer(props, { card }, props.onReach)}
+        onKeyDown={focus.onKeyDown}
+        {...zoomOnPointer(props, { card }, focus.onReach)}
       />
     </div>
   );

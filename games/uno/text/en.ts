@@ -1,6 +1,6 @@
 /** The English texts. */
-import { formatEnglishOrdinal } from '@ludoteca/kit';
-import { formatList, formatTable } from './format.ts';
+import { formatEnglishOrdinal, formatFactList } from '@ludoteca/kit';
+import { formatTable } from './format.ts';
 import type { UnoTexts } from './text-types.ts';
 
 export const en: UnoTexts = {
@@ -74,7 +74,7 @@ export const en: UnoTexts = {
     'not a card': () => 'This is no card: cards are written like 7♣ or 10♥, the jokers are C♥ and C♣.',
     'name a suit': () => 'With an ace or a joker a suit must be named: ♥, ♦, ♣ or ♠.',
     'start fields': ({ fields }) =>
-      `A start from elsewhere has the fields ${formatList(fields)}, and owes if there is a debt.`,
+      `A start from elsewhere has the fields ${formatFactList(fields)}, and owes if there is a debt.`,
     'start cards': () =>
       'hands, stock and pile hold together every card of the decks exactly once, and no hand is empty.',
     'start table': () =>

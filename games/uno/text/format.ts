@@ -8,8 +8,5 @@ export function formatTable({ value, suit }: ReasonFacts): string {
   return isWild(card) ? `${VALUES[Number(value)]} (${SUITS[Number(suit)]})` : formatCard(card);
 }
 
-/** A list from the facts of a reason. */
-export const formatList = (list: unknown): string => (Array.isArray(list) ? list.join(', ') : '');
-
 /** Hearts and diamonds, the first two suits, are red. */
 export const suitRole = (suit: Suit): TextRole => (suit < 2 ? 'red' : 'black');

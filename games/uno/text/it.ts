@@ -1,5 +1,6 @@
 /** The Italian texts. */
-import { formatList, formatTable } from './format.ts';
+import { formatFactList } from '@ludoteca/kit';
+import { formatTable } from './format.ts';
 import type { UnoTexts } from './text-types.ts';
 
 export const it: UnoTexts = {
@@ -74,7 +75,7 @@ export const it: UnoTexts = {
     'not a card': () => 'Non è una carta: le carte si scrivono come 7♣ o 10♥, i jolly sono C♥ e C♣.',
     'name a suit': () => 'Con un asso o un jolly va chiamato un seme: ♥, ♦, ♣ o ♠.',
     'start fields': ({ fields }) =>
-      `Una partenza da altrove ha i campi ${formatList(fields)}, e owes se c’è un debito.`,
+      `Una partenza da altrove ha i campi ${formatFactList(fields)}, e owes se c’è un debito.`,
     'start cards': () =>
       'hands, stock e pile contengono insieme ogni carta dei mazzi una volta sola, e nessuna mano è vuota.',
     'start table': () => 'table è il valore e il seme dell’ultimo scarto; senza scarti è un asso.',

@@ -1,5 +1,6 @@
 /** The Portuguese texts. */
-import { formatList, formatTable } from './format.ts';
+import { formatFactList } from '@ludoteca/kit';
+import { formatTable } from './format.ts';
 import type { UnoTexts } from './text-types.ts';
 
 export const pt: UnoTexts = {
@@ -74,7 +75,7 @@ export const pt: UnoTexts = {
       'Isto não é uma carta: as cartas se escrevem como 7♣ ou 10♥, os coringas são C♥ e C♣.',
     'name a suit': () => 'Com um ás ou um coringa é preciso pedir um naipe: ♥, ♦, ♣ ou ♠.',
     'start fields': ({ fields }) =>
-      `Uma partida de outro ponto tem os campos ${formatList(fields)}, e owes se há uma dívida.`,
+      `Uma partida de outro ponto tem os campos ${formatFactList(fields)}, e owes se há uma dívida.`,
     'start cards': () =>
       'hands, stock e pile contêm juntos cada carta dos baralhos uma só vez, e nenhuma mão está vazia.',
     'start table': () => 'table é o valor e o naipe do último descarte; sem descartes é um ás.',

@@ -4,7 +4,7 @@ import type { WebBoardProps } from '@ludoteca/kit';
 import { otherSeatsFrom, placeAroundTable, useFocusRestore } from '@ludoteca/kit/web';
 import { type CSSProperties, useRef } from 'react';
 import type { Discard, Uno } from '../parts.ts';
-import { usePlayAnimations } from './play-animations.ts';
+import { usePlayAnimations } from './use-play-animations.ts';
 import { Hand } from './hand.tsx';
 import { GlyphDefinitions } from './card-glyphs.tsx';
 import { Piles } from './piles.tsx';

@@ -1,10 +1,10 @@
 /** Scenes for the gallery and the tests of the web board. */
 import type { Seat, Watcher } from '@ludoteca/kernel';
-import type { VisibleQuestion, Language, WebBoardProps } from '@ludoteca/kit';
+import type { Language, WebBoardProps } from '@ludoteca/kit';
+import { createSceneQuestion, IDLE_BOARD_PROPS } from '@ludoteca/kit/web/scene';
 import { type UnoCard, toCard, createDecks, SUITS, suitOf, VALUES, valueOf } from '../cards.ts';
 import { uno } from '../index.ts';
 import type { Event, Frame, Uno } from '../parts.ts';
-import { rules } from '../rules.ts';
 
 /** Parses the name of a card, such as `10♥`. */
 export const card = (name: string): UnoCard =>
@@ -48,42 +48,17 @@ export function createBoardProps(scene: UnoScene, language: Language): WebBoardP
     left: [...(scene.left ?? [])],
   };
   return {
+    ...IDLE_BOARD_PROPS,
     view: uno.game.view(state, watcher),
     watcher,
-    asked: asked && createQuestion(state, asked, watcher),
+    asked: asked && createSceneQuestion(uno.game, state, asked, watcher),
     outcome: scene.places && { places: scene.places },
     events: scene.events ?? [],
     names: NAMES.slice(0, scene.hands.length),
     texts: uno.texts[language],
     language,
-    barred: [],
-    isBusy: false,
-    isRefused: false,
-    isMotionless: true,
-    answer: () => undefined,
     why: async () => ({ why: 'no match', rule: '3.2', facts: { value: state.value, suit: state.suit } }),
   };
-}
-
-function createQuestion(
-  state: Uno['state'],
-  frame: NonNullable<UnoScene['asked']>,
-  watcher: Watcher,
-): VisibleQuestion<Uno> {
-  const asked = { number: 9, seat: frame.seat, prompt: frame.do, frame };
-  const options = watcher === frame.seat || watcher === 'judge' ? { options: findOptions(state, frame) } : {};
-  return { ...asked, ...options } as VisibleQuestion<Uno>;
-}
-
-function findOptions(state: Uno['state'], frame: NonNullable<UnoScene['asked']>): unknown[] {
-  switch (frame.do) {
-    case 'turn':
-      return rules.turn.ask(state, frame);
-    case 'buy':
-      return rules.buy.ask(state, frame);
-    default:
-      return rules.owe.ask(state, frame);
-  }
 }
 
 const SEVEN = '3♥ 9♥ 10♣ V♣ 2♦ R♠ A♦';

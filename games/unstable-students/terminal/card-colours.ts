@@ -16,7 +16,7 @@ const TYPE_COLOURS: { readonly [type in StudentsCardType]: Omit<TextSpan, 'text'
 };
 
 /** A text about a card, in the colour of its type. */
-export const cardSpan = (view: View, card: CardName, text: string = card): TextSpan => ({
+export const toCardSpan = (view: View, card: CardName, text: string = card): TextSpan => ({
   text,
   ...TYPE_COLOURS[findDefinition(view, card).kind.type],
 });

@@ -13,8 +13,8 @@ import { cardText } from '../cards/standard-deck.ts';
 import type { CardName, Students } from '../parts.ts';
 import { findDefinition } from '../deck/indexed-deck.ts';
 import { studentsTexts } from '../text/index.ts';
-import type { CardKeys } from './keys.ts';
-import { cardSpan } from './card-colours.ts';
+import type { CardKeys } from './option-keys.ts';
+import { toCardSpan } from './card-colours.ts';
 
 /** Columns of a card, its border included, and between two cards. */
 const MIN_WIDTH = 27;
@@ -45,10 +45,10 @@ function cardBox(
     [
       edge(left),
       edge('─'.repeat(Math.max(1, width - left.length - right.length))),
-      cardSpan(view, card, ` ${type}`),
+      toCardSpan(view, card, ` ${type}`),
       edge(' ─╮'),
     ],
-    line([cardSpan(view, card)]),
+    line([toCardSpan(view, card)]),
     ...wrapRow([{ text: cardText(language, kind) }], inside).map(line),
     [edge(`╰${'─'.repeat(width - 2)}╯`)],
   ];
@@ -70,7 +70,7 @@ function equalizeHeights(
 }
 
 /** Cards as boxes, as many side by side as fit the width. */
-export function cardBoxes(
+export function drawCards(
   context: RenderContext<Students>,
   cards: readonly CardName[],
   keys: CardKeys,

@@ -10,12 +10,12 @@ import {
 } from '@ludoteca/kit';
 import type { Students } from '../parts.ts';
 import { studentsTexts } from '../text/index.ts';
-import { cardSpan } from './card-colours.ts';
+import { toCardSpan } from './card-colours.ts';
 
 /** Columns of the borders of a box. */
 const BOX_BORDER = 4;
 
-export function chainRows({
+export function drawChain({
   view,
   asked,
   names,
@@ -27,7 +27,7 @@ export function chainRows({
   const { zones } = studentsTexts[language];
   const links = chain.map(({ card, seat }, depth): TextRow => {
     const step: TextSpan = { text: `${'  '.repeat(depth)}${depth === 0 ? '' : '└ '}`, role: 'quiet' };
-    return [step, seatSymbol(seat), { text: ' ' }, cardSpan(view, card, zones.link(card, at(names, seat)))];
+    return [step, seatSymbol(seat), { text: ' ' }, toCardSpan(view, card, zones.link(card, at(names, seat)))];
   });
   const answers: TextRow[] =
     asked === undefined ? [] : [[{ text: `▸ ${zones.decides(at(names, asked.seat))}`, role: 'possible' }]];

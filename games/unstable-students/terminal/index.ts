@@ -10,11 +10,11 @@ import {
 } from '@ludoteca/kit';
 import type { Students } from '../parts.ts';
 import { studentsTexts } from '../text/index.ts';
-import { cardBoxes } from './cards.ts';
-import { chainRows } from './chain.ts';
-import { handKeys } from './keys.ts';
-import { playerRows } from './players.ts';
-import { cardSpan } from './card-colours.ts';
+import { drawCards } from './cards.ts';
+import { drawChain } from './chain.ts';
+import { findHandKeys } from './option-keys.ts';
+import { drawPlayer } from './players.ts';
+import { toCardSpan } from './card-colours.ts';
 
 const GAP = 3;
 
@@ -26,7 +26,7 @@ function pileRows({ view, names, language, width }: RenderContext<Students>): re
     [{ text: zones.round(view.round, at(names, view.turn)) }],
     [{ text: `${zones.draw} ${view.draw.count}`, role: 'quiet' }],
     [{ text: `${zones.discards} ${view.discards.length}`, role: 'quiet' }],
-    ...(top === undefined ? [] : [[cardSpan(view, top, zones.top(quoted(top)))]]),
+    ...(top === undefined ? [] : [[toCardSpan(view, top, zones.top(quoted(top)))]]),
     [{ text: `${zones.nursery} ${view.nursery.length}`, role: 'quiet' }],
   ];
   return flowRows(items, width, GAP);
@@ -47,7 +47,7 @@ function handRows(context: RenderContext<Students>): readonly TextRow[] {
   const { zones } = studentsTexts[language];
   return [
     [{ text: zones.hand(at(context.names, watcher)), role: 'seat', seat: watcher }],
-    ...cardBoxes(context, cards, handKeys(context, watcher)),
+    ...drawCards(context, cards, findHandKeys(context, watcher)),
   ];
 }
 
@@ -55,8 +55,8 @@ export const terminal: TerminalRenderer<Students> = {
   draw: (context) =>
     stackBlocks([
       pileRows(context),
-      ...seatOrder(context).map((seat) => playerRows(context, seat)),
-      chainRows(context),
+      ...seatOrder(context).map((seat) => drawPlayer(context, seat)),
+      drawChain(context),
       handRows(context),
     ]).map((row) => truncateRow(row, context.width)),
 };

@@ -3,8 +3,8 @@ import { at, type Seat } from '@ludoteca/kernel';
 import { type RenderContext, flowRows, type TextRow, seatSymbol, type TextSpan } from '@ludoteca/kit';
 import type { CardName, Students } from '../parts.ts';
 import { studentsTexts } from '../text/index.ts';
-import { aimKey, inPlayKeys } from './keys.ts';
-import { cardSpan } from './card-colours.ts';
+import { findAimKey, findInPlayKeys } from './option-keys.ts';
+import { toCardSpan } from './card-colours.ts';
 import { summarizeSeat } from '../seat-summary.ts';
 
 const GAP = 3;
@@ -26,7 +26,7 @@ function progressRow({ view, language }: RenderContext<Students>, seat: Seat): T
 function headingRow(context: RenderContext<Students>, seat: Seat): TextRow {
   const { view, names, asked, language } = context;
   const { zones } = studentsTexts[language];
-  const key = aimKey(context, seat);
+  const key = findAimKey(context, seat);
   const mark: TextSpan = { text: asked?.seat === seat ? '▸ ' : '  ', role: 'possible' };
   const name: TextRow = [mark, seatSymbol(seat), { text: ` ${at(names, seat)}`, role: 'seat', seat }];
   if (view.left.includes(seat)) return [...name, { text: `  ${zones.left}`, role: 'quiet' }];
@@ -47,7 +47,7 @@ function titledRows(title: string, items: readonly TextRow[], width: number): re
 
 /** A card by its name, with its key if it can be chosen. */
 function cardRow({ view }: RenderContext<Students>, card: CardName, key: string | undefined): TextRow {
-  const name = cardSpan(view, card);
+  const name = toCardSpan(view, card);
   return key === undefined ? [name] : [{ text: `▸${key} `, role: 'possible' }, name];
 }
 
@@ -62,10 +62,10 @@ function knownHandRows(context: RenderContext<Students>, seat: Seat): readonly T
   return [...known.map((card) => cardRow(context, card, undefined)), ...backs];
 }
 
-export function playerRows(context: RenderContext<Students>, seat: Seat): readonly TextRow[] {
+export function drawPlayer(context: RenderContext<Students>, seat: Seat): readonly TextRow[] {
   const { view, language, width } = context;
   const { zones } = studentsTexts[language];
-  const keys = inPlayKeys(context, seat);
+  const keys = findInPlayKeys(context, seat);
   const rowsInPlay = (cards: readonly CardName[]): readonly TextRow[] =>
     cards.map((card) => cardRow(context, card, keys(card)));
   return [

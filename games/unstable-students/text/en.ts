@@ -1,5 +1,6 @@
 /** The texts of the game in English. */
-import { cardFormatter, formatList, formatType } from './facts.ts';
+import { formatFactList } from '@ludoteca/kit';
+import { cardFormatter, formatType } from './facts.ts';
 import type { StudentsTexts } from './text-types.ts';
 
 const types = {
@@ -172,8 +173,9 @@ export const en: StudentsTexts = {
     'point at a card': () => 'You choose one of the cards before that player.',
     'not there': (facts) => `${formatCard(facts)} does not lie before that player.`,
     'has one already': (facts) => `You have ${formatCard(facts)} already, and cannot have two.`,
-    'start fields': ({ fields }) => `A start from elsewhere has the fields ${formatList(fields)}.`,
-    'start players': ({ seats, fields }) => `players has ${seats} players, each with ${formatList(fields)}.`,
+    'start fields': ({ fields }) => `A start from elsewhere has the fields ${formatFactList(fields)}.`,
+    'start players': ({ seats, fields }) =>
+      `players has ${seats} players, each with ${formatFactList(fields)}.`,
     'start round': ({ seats }) =>
       `round is a whole number from 1, turn a seat from 0 to ${Number(seats) - 1}.`,
     'start card': ({ where }) => `${where}: no card of the deck has this name.`,

@@ -14,5 +14,3 @@ export const formatType = (
   types: { readonly [type in CardFilter]: string },
   { filter }: ReasonFacts,
 ): string => (Object.hasOwn(types, asString(filter)) ? types[filter as CardFilter] : types.ALL);
-
-export const formatList = (items: unknown): string => (Array.isArray(items) ? items.join(', ') : '');

@@ -1,5 +1,6 @@
 /** The texts of the game in Italian. */
-import { cardFormatter, formatList, formatType } from './facts.ts';
+import { formatFactList } from '@ludoteca/kit';
+import { cardFormatter, formatType } from './facts.ts';
 import type { StudentsTexts } from './text-types.ts';
 
 const types = {
@@ -167,9 +168,9 @@ export const it: StudentsTexts = {
     'point at a card': () => 'Si sceglie una delle carte davanti a quel giocatore.',
     'not there': (facts) => `${formatCard(facts)} non è davanti a quel giocatore.`,
     'has one already': (facts) => `Hai già ${formatCard(facts)}: non puoi averne due.`,
-    'start fields': ({ fields }) => `Una partita da un altro punto ha i campi ${formatList(fields)}.`,
+    'start fields': ({ fields }) => `Una partita da un altro punto ha i campi ${formatFactList(fields)}.`,
     'start players': ({ seats, fields }) =>
-      `players ha ${seats} giocatori, ciascuno con ${formatList(fields)}.`,
+      `players ha ${seats} giocatori, ciascuno con ${formatFactList(fields)}.`,
     'start round': ({ seats }) => `round è un intero da 1, turn un posto da 0 a ${Number(seats) - 1}.`,
     'start card': ({ where }) => `${where}: nel mazzo non c’è una carta con questo nome.`,
     'start place': (facts) => `${facts['where']}: ${formatCard(facts)} non può stare lì.`,

@@ -1,5 +1,6 @@
 /** The texts of the game in Portuguese. */
-import { cardFormatter, formatList, formatType } from './facts.ts';
+import { formatFactList } from '@ludoteca/kit';
+import { cardFormatter, formatType } from './facts.ts';
 import type { StudentsTexts } from './text-types.ts';
 
 const types = {
@@ -171,9 +172,9 @@ export const pt: StudentsTexts = {
     'point at a card': () => 'Escolhe-se uma das cartas diante daquele jogador.',
     'not there': (facts) => `${formatCard(facts)} não está diante daquele jogador.`,
     'has one already': (facts) => `Você já tem ${formatCard(facts)}: não pode ter duas.`,
-    'start fields': ({ fields }) => `Uma partida de outro ponto tem os campos ${formatList(fields)}.`,
+    'start fields': ({ fields }) => `Uma partida de outro ponto tem os campos ${formatFactList(fields)}.`,
     'start players': ({ seats, fields }) =>
-      `players tem ${seats} jogadores, cada um com ${formatList(fields)}.`,
+      `players tem ${seats} jogadores, cada um com ${formatFactList(fields)}.`,
     'start round': ({ seats }) =>
       `round é um inteiro a partir de 1, turn um lugar de 0 a ${Number(seats) - 1}.`,
     'start card': ({ where }) => `${where}: no baralho não há carta com este nome.`,

@@ -1,8 +1,8 @@
 /** The own hand. Cards that can be used are highlighted; the others explain why they cannot. */
 import './hand.css';
 import { at, type Seat } from '@ludoteca/kernel';
-import { navigateWithin, useRovingFocus } from '@ludoteca/kit/web';
-import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type HandCardFocus, HandRow, useQuestionState } from '@ludoteca/kit/web';
+import { type RefObject, useCallback, useEffect, useId, useRef } from 'react';
 import type { CardName } from '../parts.ts';
 import { FullCard } from './card.tsx';
 import { findDuplicate } from './chain-state.ts';
@@ -20,17 +20,11 @@ interface HandProps extends BoardProps {
 export function Hand(props: HandProps) {
   const { asked, seat, view, labels, offers, hint, isBusy, answer } = props;
   const slots = sortedSlots(view, props.cards);
-  const roving = useRovingFocus(
-    slots.map(({ key }) => key),
-    slots.find(({ card }) => offers.hand(card).length > 0)?.key,
-  );
-  const [placing, setPlacing] = useState<{
-    readonly slot: HandSlot;
-    readonly anchor: HTMLElement;
-    readonly number: number | undefined;
-  }>();
-  const close = useCallback(() => setPlacing(undefined), []);
-  const open = placing?.number === asked?.number && !isBusy ? placing : undefined;
+  const [placing, setPlacing] = useQuestionState<
+    { readonly slot: HandSlot; readonly anchor: HTMLElement } | undefined
+  >(asked?.number, undefined);
+  const close = useCallback(() => setPlacing(undefined), [setPlacing]);
+  const open = isBusy ? undefined : placing;
 
   const row = useRef<HTMLUListElement>(null);
   useScrollToPlayable(row, props);
@@ -42,33 +36,29 @@ export function Hand(props: HandProps) {
     if (isBusy) return;
     if (only === undefined) explain(slot, true);
     else if (more.length === 0) answer(only);
-    else setPlacing(open?.anchor === anchor ? undefined : { slot, anchor, number: asked?.number });
+    else setPlacing(open?.anchor === anchor ? undefined : { slot, anchor });
   };
 
   return (
     <>
-      <div className="held-hand">
-        <ul
-          ref={row}
-          className="held-row us-row"
-          aria-label={labels.zones.hand(at(props.names, seat))}
-          data-place={handPlaceId(seat)}
-        >
-          {slots.map((slot, i) => (
-            <li key={slot.key}>
-              <HandCard
-                {...props}
-                slot={slot}
-                isCurrent={slot.key === roving.current}
-                isPlacing={slot.key === open?.slot.key}
-                onPress={(anchor) => press(slot, anchor)}
-                onReach={() => roving.reach(i)}
-                onPoint={() => explain(slot, false)}
-              />
-            </li>
-          ))}
-        </ul>
-      </div>
+      <HandRow
+        row={row}
+        rowClassName="us-row"
+        label={labels.zones.hand(at(props.names, seat))}
+        place={handPlaceId(seat)}
+        slots={slots}
+        isUsable={(card) => offers.hand(card).length > 0}
+        renderCard={(slot, focus) => (
+          <HandCard
+            {...props}
+            slot={slot}
+            focus={focus}
+            isPlacing={slot.key === open?.slot.key}
+            onPress={(anchor) => press(slot, anchor)}
+            onPoint={() => explain(slot, false)}
+          />
+        )}
+      />
       {open && <TargetMenu {...props} card={open.slot.card} anchor={open.anchor} onClose={close} />}
     </>
   );
@@ -87,22 +77,18 @@ function useScrollToPlayable(
   }, [row, number, isMotionless]);
 }
 
-const onArrowKeys = navigateWithin('.us-row');
-
 /** The button covers the card: its label is short, and the printed texts describe it. */
 function HandCard(
   props: HandProps & {
     readonly slot: HandSlot;
-    /** The card that Tab reaches. */
-    readonly isCurrent: boolean;
+    readonly focus: HandCardFocus;
     /** The menu for the player who gets the card is open. */
     readonly isPlacing: boolean;
     readonly onPress: (anchor: HTMLElement) => void;
-    readonly onReach: () => void;
     readonly onPoint: () => void;
   },
 ) {
-  const { slot, labels, view, hint, onPoint } = props;
+  const { slot, labels, view, hint, focus, onPoint } = props;
   const card = printCard(labels, props.language, view, slot.card);
   const id = useId();
   const optionCount = props.offers.hand(slot.card).length;
@@ -121,15 +107,15 @@ function HandCard(
       {isDuplicate && <span className="us-mark">{labels.duplicate}</span>}
       <button
         type="button"
-        tabIndex={props.isCurrent ? 0 : -1}
+        tabIndex={focus.tabIndex}
         aria-label={`${card.name}, ${card.typeName}`}
         aria-describedby={id}
         aria-disabled={!isPossible}
         aria-expanded={optionCount > 1 ? props.isPlacing : undefined}
         onClick={(event) => props.onPress(event.currentTarget)}
-        onKeyDown={onArrowKeys}
+        onKeyDown={focus.onKeyDown}
         onFocus={({ currentTarget }) => {
-          props.onReach();
+          focus.onReach();
           if (!isPossible && currentTarget.matches(':focus-visible')) onPoint();
         }}
         onPointerEnter={({ pointerType }) => {

@@ -98,7 +98,8 @@ export const en: MenuTexts = {
     notKept: (why) => `The match could not be kept: ${why}`,
     notRenamed: (why) => `The name could not be changed: ${why}`,
     notRemoved: (why) => `It could not be deleted: ${why}`,
-    stranger: (seat, kind) => `Seat ${seat} was played by ${kind}, who is not known here.`,
+    stranger: (seat, kind) =>
+      `Seat ${seat} was played by ${kind}, who is not known here: say who plays with ludoteca play --from and --players.`,
     wrong: {
       foreign: 'This file is not a match of Ludoteca.',
       changed: 'The file is damaged.',
@@ -107,7 +108,7 @@ export const en: MenuTexts = {
       rules: 'The match was played with another version of the rules.',
       large: 'The file is too large.',
       unreadable: 'The file cannot be read.',
-      untrue: 'What the file says cannot have happened.',
+      untrue: 'The recorded match does not follow the rules of the game.',
     },
     older: 'An earlier version is intact.',
     noOlder: 'No earlier version is intact.',

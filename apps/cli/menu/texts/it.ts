@@ -98,7 +98,8 @@ export const it: MenuTexts = {
     notKept: (why) => `La partita non si è potuta salvare: ${why}`,
     notRenamed: (why) => `Il nome non si è potuto cambiare: ${why}`,
     notRemoved: (why) => `Non si è potuta eliminare: ${why}`,
-    stranger: (seat, kind) => `Al posto ${seat} giocava ${kind}, che qui non c’è.`,
+    stranger: (seat, kind) =>
+      `Al posto ${seat} giocava ${kind}, che qui non c’è: scegli chi gioca con ludoteca play --from e --players.`,
     wrong: {
       foreign: 'Questo file non è una partita di Ludoteca.',
       changed: 'Il file è danneggiato.',
@@ -107,7 +108,7 @@ export const it: MenuTexts = {
       rules: 'La partita è stata giocata con un’altra versione delle regole.',
       large: 'Il file è troppo grande.',
       unreadable: 'Il file non si può leggere.',
-      untrue: 'Quello che è scritto nel file non può essere successo.',
+      untrue: 'La partita registrata non segue le regole del gioco.',
     },
     older: 'Una versione precedente è intatta.',
     noOlder: 'Nessuna versione precedente è intatta.',

@@ -98,7 +98,8 @@ export const pt: MenuTexts = {
     notKept: (why) => `Não foi possível salvar a partida: ${why}`,
     notRenamed: (why) => `Não foi possível mudar o nome: ${why}`,
     notRemoved: (why) => `Não foi possível apagá-la: ${why}`,
-    stranger: (seat, kind) => `No lugar ${seat} jogava ${kind}, que não existe aqui.`,
+    stranger: (seat, kind) =>
+      `No lugar ${seat} jogava ${kind}, que não existe aqui: escolha quem joga com ludoteca play --from e --players.`,
     wrong: {
       foreign: 'Este arquivo não é uma partida da Ludoteca.',
       changed: 'O arquivo está danificado.',
@@ -107,7 +108,7 @@ export const pt: MenuTexts = {
       rules: 'A partida foi jogada com outra versão das regras.',
       large: 'O arquivo é grande demais.',
       unreadable: 'O arquivo não pode ser lido.',
-      untrue: 'O que o arquivo diz não pode ter acontecido.',
+      untrue: 'A partida registrada não segue as regras do jogo.',
     },
     older: 'Uma versão anterior está intacta.',
     noOlder: 'Nenhuma versão anterior está intacta.',

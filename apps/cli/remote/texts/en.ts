@@ -31,11 +31,11 @@ export const en: RemoteTexts = {
     yes: 'yes, the same again',
     no: 'no',
   },
-  foreign: (origin) => `${origin} answers, but it is no Ludoteca.`,
-  unknownGame: (game) => `There is no game called ${game} here.`,
+  foreign: (origin) => `${origin} is not a Ludoteca server: check the link.`,
+  unknownGame: (game) => `This program does not have the game ${game}: update it.`,
   otherRules: (game, theirs, ours) =>
-    `That server plays ${game} by version ${theirs} of its rules; this program has ${ours}.`,
-  notKept: (why) => `Who you are at this server cannot be kept: ${why}`,
+    `That server plays ${game} by version ${theirs} of its rules; this program has ${ours}. Use the same version of Ludoteca.`,
+  notKept: (why) => `Your identity at this server cannot be saved: ${why}`,
   afterwards: {
     left: (wayBack) => `To come back: ${wayBack}`,
     stopped: (wayBack) => `Stopped. The table is still there; to come back: ${wayBack}`,

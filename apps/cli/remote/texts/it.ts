@@ -31,11 +31,11 @@ export const it: RemoteTexts = {
     yes: 'sì, un’altra uguale',
     no: 'no',
   },
-  foreign: (origin) => `${origin} risponde, ma non è una Ludoteca.`,
-  unknownGame: (game) => `Qui non c’è nessun gioco chiamato ${game}.`,
+  foreign: (origin) => `${origin} non è un server di Ludoteca: controlla il link.`,
+  unknownGame: (game) => `Questo programma non ha il gioco ${game}: aggiornalo.`,
   otherRules: (game, theirs, ours) =>
-    `Quel server gioca a ${game} con la versione ${theirs} delle regole; questo programma ha la ${ours}.`,
-  notKept: (why) => `Non si può conservare chi sei presso questo server: ${why}`,
+    `Quel server gioca a ${game} con la versione ${theirs} delle regole; questo programma ha la ${ours}. Usa la stessa versione di Ludoteca.`,
+  notKept: (why) => `La tua identità su questo server non si può salvare: ${why}`,
   afterwards: {
     left: (wayBack) => `Per tornare: ${wayBack}`,
     stopped: (wayBack) => `Interrotto. Il tavolo c’è ancora; per tornare: ${wayBack}`,

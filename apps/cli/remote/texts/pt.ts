@@ -31,11 +31,11 @@ export const pt: RemoteTexts = {
     yes: 'sim, outra igual',
     no: 'não',
   },
-  foreign: (origin) => `${origin} responde, mas não é uma Ludoteca.`,
-  unknownGame: (game) => `Aqui não há nenhum jogo chamado ${game}.`,
+  foreign: (origin) => `${origin} não é um servidor da Ludoteca: confira o link.`,
+  unknownGame: (game) => `Este programa não tem o jogo ${game}: atualize-o.`,
   otherRules: (game, theirs, ours) =>
-    `Esse servidor joga ${game} com a versão ${theirs} das regras; este programa tem a ${ours}.`,
-  notKept: (why) => `Não é possível guardar quem você é neste servidor: ${why}`,
+    `Esse servidor joga ${game} com a versão ${theirs} das regras; este programa tem a ${ours}. Use a mesma versão da Ludoteca.`,
+  notKept: (why) => `Não é possível salvar sua identidade neste servidor: ${why}`,
   afterwards: {
     left: (wayBack) => `Para voltar: ${wayBack}`,
     stopped: (wayBack) => `Interrompido. A mesa continua lá; para voltar: ${wayBack}`,

@@ -50,10 +50,10 @@ export const en: ReplayTexts = {
     },
     noEyes: (eyes, seats) =>
       `Nobody here is called ${eyes}: type a seat from 1 to ${seats}, a name, spectator, judge or all.`,
-    closedEyes: 'The match is not over: these eyes stay closed.',
+    closedEyes: 'The match is not over: this view is shown only after its end.',
     noFolder: (path) => `Cannot write ${path}: there is no such folder.`,
-    noFile: (path) => `Cannot write ${path}: something is there that is no file.`,
-    foreign: (path) => `${path} is there already, and is no log of this program: it stays as it is.`,
+    noFile: (path) => `Cannot write ${path}: it is not a file.`,
+    foreign: (path) => `${path} already exists and is not a log of this program: choose another file.`,
     notWritten: (path, why) => `Cannot write ${path}: ${why}`,
   },
   export: {

@@ -49,10 +49,10 @@ export const it: ReplayTexts = {
     },
     noEyes: (eyes, seats) =>
       `Qui nessuno si chiama ${eyes}: scrivi un posto da 1 a ${seats}, un nome, spectator, judge o all.`,
-    closedEyes: 'La partita non è finita: questo punto di vista resta chiuso.',
+    closedEyes: 'La partita non è finita: questo punto di vista si vede solo alla fine.',
     noFolder: (path) => `Non si può scrivere ${path}: non c’è quella cartella.`,
     noFile: (path) => `Non si può scrivere ${path}: c’è qualcosa che non è un file.`,
-    foreign: (path) => `${path} c’è già, e non è un racconto di questo programma: resta com’è.`,
+    foreign: (path) => `${path} esiste già e non è un racconto di questo programma: scegli un altro file.`,
     notWritten: (path, why) => `Non si può scrivere ${path}: ${why}`,
   },
   export: {

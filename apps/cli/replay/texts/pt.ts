@@ -49,10 +49,10 @@ export const pt: ReplayTexts = {
     },
     noEyes: (eyes, seats) =>
       `Ninguém aqui se chama ${eyes}: digite um lugar de 1 a ${seats}, um nome, spectator, judge ou all.`,
-    closedEyes: 'A partida não acabou: este ponto de vista continua fechado.',
+    closedEyes: 'A partida não acabou: este ponto de vista só aparece depois do fim.',
     noFolder: (path) => `Não é possível escrever ${path}: essa pasta não existe.`,
     noFile: (path) => `Não é possível escrever ${path}: há ali algo que não é um arquivo.`,
-    foreign: (path) => `${path} já existe, e não é um relato deste programa: fica como está.`,
+    foreign: (path) => `${path} já existe e não é um relato deste programa: escolha outro arquivo.`,
     notWritten: (path, why) => `Não é possível escrever ${path}: ${why}`,
   },
   export: {

@@ -2,10 +2,9 @@
 import type { AnyParts } from '@ludoteca/kernel';
 import type { Chair, TextRow, VisibleQuestion } from '@ludoteca/kit';
 import { formatCommand } from '../../terminal/command-hint.ts';
-import { interruptionOf } from '../../terminal/interruption.ts';
-import type { ScreenCommand } from '../../terminal/ui.ts';
+import { interruptionOf, type ScreenCommand } from '../../terminal/ui.ts';
 import type { NextStep, TerminalSession } from '../terminal-session.ts';
-import { wrapRows } from './show-rows.ts';
+import { wrapRows } from '../../terminal/text-layout.ts';
 
 /** Indent of the further lines of a long sentence. */
 const HANGING_INDENT = 2;

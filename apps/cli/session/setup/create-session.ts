@@ -5,7 +5,7 @@ import { CliError } from '../../args/cli-error.ts';
 import { createReasonsError, findGame, parseSeatCount } from '../../args/game-args.ts';
 import { quote } from '../../terminal/sanitize.ts';
 import { parseSettings } from '../../args/setting-options.ts';
-import { startSession, resumeSession } from './start-session.ts';
+import { startSession } from './start-session.ts';
 import { openSave, type SavedMatchSource } from './open-save.ts';
 import { fillSeats, restorePlayers, parsePlayerList, YOU } from './player-list.ts';
 import { createKindNamer, type PlayerSpec, seatPlayers } from './player-names.ts';
@@ -13,19 +13,19 @@ import { startFromOriginalSave, checkNameIsFree, findOriginalSave } from './star
 import type { PlayArgs, PlayContext } from './play-args.ts';
 import type { LocalSession } from '../local-session.ts';
 
-const texts = {
+const messages = {
   noGame: 'GAME is missing',
   both: (save: string) => `${quote(save)} and --from both say where the match comes from; give one of them`,
   atWithoutFrom: '--at goes with --from',
   newOnly: (option: string) => `--${option} is for new matches: one that is taken up has its own`,
-  stranger: (seat: number, kind: string) =>
+  unknownPlayer: (seat: number, kind: string) =>
     `--from: seat ${seat + 1} was played by ${quote(kind)}, who is not known here; say who plays with --players`,
 };
 
 /** Starts or resumes a match. Throws a `CliError` if that is not possible. */
 export async function createSession(args: PlayArgs, context: PlayContext): Promise<LocalSession> {
   const { game, open, at } = args;
-  if (open !== undefined && args.from !== undefined) throw new CliError(texts.both(open));
+  if (open !== undefined && args.from !== undefined) throw new CliError(messages.both(open));
   const from = open ?? args.from;
   const named = game === undefined ? undefined : findGame(game, context.entries);
   if (from !== undefined) {
@@ -36,8 +36,8 @@ export async function createSession(args: PlayArgs, context: PlayContext): Promi
       ? resumeMatch(opened, args, context)
       : startNewMatch(opened.entry, args, context, opened.position);
   }
-  if (at !== undefined) throw new CliError(texts.atWithoutFrom);
-  if (named === undefined) throw new CliError(texts.noGame);
+  if (at !== undefined) throw new CliError(messages.atWithoutFrom);
+  if (named === undefined) throw new CliError(messages.noGame);
   return startNewMatch(named, args, context);
 }
 
@@ -54,12 +54,12 @@ async function startNewMatch(
     specs.map(({ kind }) => kind),
     wanted,
   );
-  const sitters = seatPlayers(fillSeats(entry, specs, seats), ownName, createKindNamer(entry, language));
+  const seated = seatPlayers(fillSeats(entry, specs, seats), ownName, createKindNamer(entry, language));
   const { settings } = await parseSettings(entry, args, language);
   const options = { ...(seed === undefined ? {} : { seed }), ...(from === undefined ? {} : { from }) };
   const folder = await findFolder(entry);
   if (save !== undefined) await checkNameIsFree(entry, save, folder);
-  const started = await startSession({ entry, players: sitters, settings, folder, ...options }, () =>
+  const started = await startSession({ entry, players: seated, settings, folder, ...options }, () =>
     saves.createSlot(entry.game.id, save),
   );
   if (started.ok) return started.value;
@@ -68,21 +68,20 @@ async function startNewMatch(
 
 /** A save is continued in its slot; any other archive gets a new slot. */
 async function resumeMatch(
-  taken: SavedMatchSource,
+  source: SavedMatchSource,
   args: PlayArgs,
   context: PlayContext,
 ): Promise<LocalSession> {
   const { saves, ownName, language } = context;
-  const { entry, match, slot } = taken;
+  const { entry, match, slot } = source;
   const options = (['seed', 'seats', 'save'] as const).find((option) => args[option] !== undefined);
   const invalid = (['set', 'deck'] as const).find((option) => args[option].length > 0) ?? options;
-  if (invalid !== undefined) throw new CliError(texts.newOnly(invalid));
-  const players = seatPlayers(choosePlayers(taken, args), ownName, createKindNamer(entry, language));
+  if (invalid !== undefined) throw new CliError(messages.newOnly(invalid));
+  const players = seatPlayers(choosePlayers(source, args), ownName, createKindNamer(entry, language));
   const folder = await context.findFolder(entry);
-  if (slot !== undefined) return resumeSession(entry, match, players, slot, folder);
-  const unseen = await saves.createSlot(entry.game.id);
-  await unseen.save(match, players);
-  return resumeSession(entry, match, players, unseen, folder);
+  const target = slot ?? (await saves.createSlot(entry.game.id));
+  if (slot === undefined) await target.save(match, players);
+  return { entry, match, opening: [], players, slot: target, folder };
 }
 
 /** The players in the archive, unless others are given. */
@@ -90,5 +89,5 @@ function choosePlayers({ entry, match, players }: SavedMatchSource, args: PlayAr
   if (args.players !== undefined) return fillSeats(entry, parsePlayerList(entry, args.players), match.seats);
   const restored = restorePlayers(entry, players, match.seats);
   if (restored.ok) return restored.value;
-  throw new CliError(texts.stranger(restored.problem.seat, restored.problem.kind));
+  throw new CliError(messages.unknownPlayer(restored.problem.seat, restored.problem.kind));
 }

@@ -6,11 +6,10 @@ import { CliError } from '../../args/cli-error.ts';
 import { readFileBytes } from '../../files/read-file.ts';
 import { quote, formatPath } from '../../terminal/sanitize.ts';
 import { formatArchiveProblem, formatReadProblem } from '../../files/archive-problem.ts';
-import { findSlots } from '../../saves/find-slots.ts';
 import type { SaveStore } from '../../saves/save-store.ts';
 import type { SaveSlot } from '../../saves/save-slot.ts';
 
-const texts = {
+const messages = {
   several: (name: string, games: readonly string[]) =>
     `--from: ${games.join(' and ')} each have a save called ${quote(name)}; name the GAME too`,
   refused: (file: string, why: string, older: string | undefined) =>
@@ -56,8 +55,8 @@ export async function openSave(
   const path = slot?.path ?? from.file;
   const position = await readPosition(path, from.file);
   if (position === undefined) return openArchivedMatch(from, path, slot, entries);
-  if (from.entry === undefined) throw new CliError(texts.noGame);
-  if (from.at !== undefined) throw new CliError(texts.noEntries);
+  if (from.entry === undefined) throw new CliError(messages.noGame);
+  if (from.at !== undefined) throw new CliError(messages.noEntries);
   return { entry: from.entry, position };
 }
 
@@ -67,10 +66,10 @@ async function findSlot(
   entries: readonly AnyCatalogueEntry[],
 ): Promise<SaveSlot | undefined> {
   const games = (entry === undefined ? entries : [entry]).map(({ game }) => game.id);
-  const [slot, ...others] = await findSlots(file, games, saves);
+  const [slot, ...others] = await saves.findSlots(file, games);
   if (slot === undefined || others.length === 0) return slot;
   const all = [slot, ...others].map(({ game }) => game);
-  throw new CliError(texts.several(file, all));
+  throw new CliError(messages.several(file, all));
 }
 
 /** Undefined if the file is an archive, which has more than one line of JSON. */
@@ -79,8 +78,8 @@ async function readPosition(path: string, file: string): Promise<Json | undefine
   if (!read.ok)
     throw new CliError(
       read.problem.what === 'missing'
-        ? texts.missing(file)
-        : texts.refused(path, formatReadProblem(read.problem), undefined),
+        ? messages.missing(file)
+        : messages.refused(path, formatReadProblem(read.problem), undefined),
     );
   try {
     const value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(read.value)) as Json;
@@ -100,20 +99,20 @@ async function openArchivedMatch(
   const checked = await verifyArchiveFile(path, entries);
   if (!checked.ok)
     throw new CliError(
-      texts.refused(path, formatArchiveProblem(checked.problem.problem), checked.problem.older),
+      messages.refused(path, formatArchiveProblem(checked.problem.problem), checked.problem.older),
     );
   const { entry, recording, match } = checked.value;
   const { archive, players } = recording;
   if (wanted !== undefined && wanted.game.id !== archive.game)
-    throw new CliError(texts.another(path, archive.game));
+    throw new CliError(messages.another(path, archive.game));
   if (at === undefined) {
-    if (match.outcome !== undefined) throw new CliError(texts.over(path));
+    if (match.outcome !== undefined) throw new CliError(messages.over(path));
     await slot?.adopt(recording);
     return { entry, match, players, slot };
   }
-  if (at > archive.entries.length) throw new CliError(texts.tooFar(archive.entries.length, at));
+  if (at > archive.entries.length) throw new CliError(messages.tooFar(archive.entries.length, at));
   const earlier = replay(entry.game, archive, at);
-  if (!earlier.ok) throw new CliError(texts.broken(path, at));
-  if (earlier.value.outcome !== undefined) throw new CliError(texts.over(path));
+  if (!earlier.ok) throw new CliError(messages.broken(path, at));
+  if (earlier.value.outcome !== undefined) throw new CliError(messages.over(path));
   return { entry, match: earlier.value, players, slot: undefined };
 }

@@ -11,12 +11,12 @@ export const YOU = 'you';
 
 /** For example `you=Ada,you,greedy`. */
 export function parsePlayerList(entry: AnyCatalogueEntry, list: string): readonly PlayerSpec[] {
-  const texts = list.split(',').map((word) => {
+  const named = list.split(',').map((word) => {
     const [, kind = word, name] = /^([^=]*)=(.*)$/s.exec(word) ?? [];
     return { kind: kind.trim(), name };
   });
-  parsePlayerNames(texts.map(({ kind }) => kind).join(), [YOU, ...playerNames(entry)]);
-  return texts.map(({ kind, name }) => createSpec(kind === YOU ? PERSON : kind, name));
+  parsePlayerNames(named.map(({ kind }) => kind).join(), [YOU, ...playerNames(entry)]);
+  return named.map(({ kind, name }) => createSpec(kind === YOU ? PERSON : kind, name));
 }
 
 const createSpec = (kind: string, name: string | undefined): PlayerSpec =>
@@ -53,8 +53,10 @@ export function restorePlayers(
   seats: number,
 ): Result<readonly PlayerSpec[], UnknownPlayer> {
   if (players === undefined) return ok(fillSeats(entry, [{ kind: PERSON }], seats));
-  const strangers = players.flatMap(({ kind }, seat) => (isKnownKind(entry, kind) ? [] : [{ seat, kind }]));
-  const [unknown] = strangers;
+  const unknownPlayers = players.flatMap(({ kind }, seat) =>
+    isKnownKind(entry, kind) ? [] : [{ seat, kind }],
+  );
+  const [unknown] = unknownPlayers;
   return unknown === undefined ? ok(players) : refuse(unknown);
 }
 

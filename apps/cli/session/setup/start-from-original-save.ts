@@ -8,7 +8,6 @@ import { disk } from '../../files/disk.ts';
 import type { GameFolder } from '../../files/game-folder.ts';
 import { quote, formatPath } from '../../terminal/sanitize.ts';
 import { formatSuggestion } from '../../args/suggestion.ts';
-import { findSlots } from '../../saves/find-slots.ts';
 import { validateName } from '../../saves/save-name.ts';
 import { startSession } from './start-session.ts';
 import { restorePlayers, parsePlayerList } from './player-list.ts';
@@ -23,15 +22,16 @@ import {
   type OriginalSave,
 } from './original-save.ts';
 
-const texts = {
+const messages = {
   refused: (file: string, why: string) => `the save ${formatPath(file)} cannot be opened: ${why}`,
   missing: (word: string, folder: string) =>
     `there is no save called ${quote(word)}, neither here nor in ${formatPath(folder)}`,
-  own: (option: string) => `--${option} does not go with a save, which has its own`,
+  newOnly: (option: string) => `--${option} does not go with a save, which has its own`,
   noEntries: '--at is for archives: a save has no entries',
-  stranger: (seat: number, kind: string) =>
+  unknownPlayer: (seat: number, kind: string) =>
     `seat ${seat + 1} was played by ${quote(kind)}, who is not known here; say who plays with --players`,
-  crowd: (players: number, seats: number) => `--players names ${players} players; the save has ${seats}`,
+  tooManyPlayers: (players: number, seats: number) =>
+    `--players names ${players} players; the save has ${seats}`,
   noNames: (game: string) => `--save: the saves of ${game} have no names`,
   taken: (name: string) =>
     `--save: there is a save called ${quote(name)} already; open it, or give another name`,
@@ -54,7 +54,7 @@ export async function findOriginalSave(
     const { files, game } = entry;
     const folder = await findFolder(entry);
     if (files === undefined || folder === undefined) continue;
-    const isOurs = (await findSlots(word, [game.id], saves)).length > 0;
+    const isOurs = (await saves.findSlots(word, [game.id])).length > 0;
     // With `--from` a name denotes an own save, which is what messages tell people to type; without it an original
     // save.
     const isMeant =
@@ -77,7 +77,7 @@ async function checkSaveExists(
     word,
     commands.map(({ name }) => name),
   );
-  throw new CliError(texts.missing(word, path) + hint, EXIT_CODES.failed);
+  throw new CliError(messages.missing(word, path) + hint, EXIT_CODES.failed);
 }
 
 /** With the players in the save, or those that are given. */
@@ -89,13 +89,13 @@ export async function startFromOriginalSave(
   const { entry, files, save } = found;
   const single = (['seats', 'save'] as const).find((option) => args[option] !== undefined);
   const invalid = (['set', 'deck'] as const).find((option) => args[option].length > 0) ?? single;
-  if (invalid !== undefined) throw new CliError(texts.own(invalid));
-  if (args.at !== undefined) throw new CliError(texts.noEntries);
+  if (invalid !== undefined) throw new CliError(messages.newOnly(invalid));
+  if (args.at !== undefined) throw new CliError(messages.noEntries);
   const opened = await readOriginalSave(files, save);
   if (!opened.ok) {
     const { problem } = opened;
     const why = 'system' in problem ? problem.system : formatReasons(entry.texts.en, problem.reasons);
-    throw new CliError(texts.refused(originalSavePath(save), why), EXIT_CODES.failed);
+    throw new CliError(messages.refused(originalSavePath(save), why), EXIT_CODES.failed);
   }
   const { from, settings, warnings } = opened.value;
   const players = seatPlayers(
@@ -125,12 +125,13 @@ function choosePlayers(
   const before = playersOf(opened);
   if (players !== undefined) {
     const wanted = parsePlayerList(entry, players);
-    if (wanted.length > before.length) throw new CliError(texts.crowd(wanted.length, before.length));
+    if (wanted.length > before.length)
+      throw new CliError(messages.tooManyPlayers(wanted.length, before.length));
     return before.map((spec, seat) => ({ ...spec, ...wanted[seat] }));
   }
   const restored = restorePlayers(entry, before, before.length);
   if (restored.ok) return restored.value;
-  throw new CliError(texts.stranger(restored.problem.seat, restored.problem.kind));
+  throw new CliError(messages.unknownPlayer(restored.problem.seat, restored.problem.kind));
 }
 
 /** A new match must not overwrite the saves of another. */
@@ -139,7 +140,7 @@ export async function checkNameIsFree(
   name: string,
   folder: GameFolder | undefined,
 ): Promise<void> {
-  if (files?.hasNamedSaves !== true || folder === undefined) throw new CliError(texts.noNames(game.id));
+  if (files?.hasNamedSaves !== true || folder === undefined) throw new CliError(messages.noNames(game.id));
   if ((await locateOriginalSave(validateName(name), files, folder)) !== undefined)
-    throw new CliError(texts.taken(name));
+    throw new CliError(messages.taken(name));
 }

@@ -1,14 +1,6 @@
-/** Starts a new match or resumes a saved one as a local session. */
+/** Starts a new match as a local session. */
 import { randomBytes } from 'node:crypto';
-import {
-  type Json,
-  type Match,
-  ok,
-  type Reason,
-  type Result,
-  startMatch,
-  type AnyParts,
-} from '@ludoteca/kernel';
+import { type Json, ok, type Reason, type Result, startMatch, type AnyParts } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import type { GameFolder } from '../../files/game-folder.ts';
 import type { SaveSlot } from '../../saves/save-slot.ts';
@@ -30,24 +22,16 @@ export interface SessionRequest {
 
 /** The slot is created only after the game has accepted the settings. */
 export async function startSession(
-  wanted: SessionRequest,
-  context: () => Promise<SaveSlot>,
+  request: SessionRequest,
+  createSlot: () => Promise<SaveSlot>,
 ): Promise<Result<LocalSession, readonly Reason[]>> {
-  const { entry, players, settings, from, folder } = wanted;
-  const seed = wanted.seed ?? randomBytes(32).toString('hex');
+  const { entry, players, settings, from, folder } = request;
+  const seed = request.seed ?? randomBytes(32).toString('hex');
   const opening: AnyParts['event'][] = [];
   const options = { seats: players.length, seed, settings, ...(from === undefined ? {} : { from }) };
   const started = startMatch(entry.game, options, opening);
   if (!started.ok) return started;
-  const slot = await context();
+  const slot = await createSlot();
   await slot.save(started.value, players);
   return ok({ entry, match: started.value, opening, players, slot, folder });
 }
-
-export const resumeSession = (
-  entry: AnyCatalogueEntry,
-  match: Match<AnyParts>,
-  players: readonly SeatedPlayer[],
-  slot: SaveSlot,
-  folder: GameFolder | undefined,
-): LocalSession => ({ entry, match, opening: [], players, slot, folder });

@@ -1,4 +1,5 @@
 /** English nouns, amounts, states and modifiers. */
+import { joinWithConjunction } from '@ludoteca/kit';
 import { terms } from '../../text/terms.ts';
 import type { Immunity, NumberRange, StateName } from '../../card-definition/index.ts';
 import type { AmountPhrase, Phrasebook, CountedUnit } from '../phrasebook.ts';
@@ -74,8 +75,7 @@ export function formatCountRange({ min, max }: NumberRange, { one, many }: NounF
   return min === max ? `${min} ${min === 1 ? one : many}` : `${min} to ${max} ${many}`;
 }
 
-export const joinList: Phrasebook['joinList'] = (parts, joint) =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${joint} ${parts.at(-1) ?? ''}`;
+export const joinList: Phrasebook['joinList'] = joinWithConjunction;
 
 export const formatImmunity = (to: Immunity): string => {
   switch (to) {

@@ -1,4 +1,5 @@
 /** Italian nouns, amounts, states and modifiers. */
+import { joinWithConjunction } from '@ludoteca/kit';
 import { inflect, type Adjective, type NounModifier, invariable, type NounForms } from '../grammar.ts';
 import type { AmountPhrase, Phrasebook, CountedUnit } from '../phrasebook.ts';
 import { terms } from '../../text/terms.ts';
@@ -92,10 +93,8 @@ export function formatCountRange({ min, max }: NumberRange, { one, many }: NounF
   return min === max ? counted(min) : `da ${min} a ${counted(max)}`;
 }
 
-export const joinList: Phrasebook['joinList'] = (parts, joint) => {
-  const joined = joint === 'and' ? ' e ' : ' o ';
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')}${joined}${parts.at(-1) ?? ''}`;
-};
+export const joinList: Phrasebook['joinList'] = (parts, joint) =>
+  joinWithConjunction(parts, joint === 'and' ? 'e' : 'o');
 
 export const formatImmunity = (to: Immunity): string => {
   switch (to) {

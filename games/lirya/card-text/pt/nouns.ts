@@ -1,4 +1,5 @@
 /** Portuguese nouns, amounts, states and modifiers. */
+import { joinWithConjunction } from '@ludoteca/kit';
 import { terms } from '../../text/terms.ts';
 import type { Immunity, NumberRange, StateName } from '../../card-definition/index.ts';
 import type { AmountPhrase, Phrasebook, CountedUnit } from '../phrasebook.ts';
@@ -91,10 +92,8 @@ export function formatCountRange({ min, max }: NumberRange, { one, many }: NounF
   return min === max ? counted(min) : `de ${min} a ${counted(max)}`;
 }
 
-export const joinList: Phrasebook['joinList'] = (parts, joint) => {
-  const joined = joint === 'and' ? ' e ' : ' ou ';
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')}${joined}${parts.at(-1) ?? ''}`;
-};
+export const joinList: Phrasebook['joinList'] = (parts, joint) =>
+  joinWithConjunction(parts, joint === 'and' ? 'e' : 'ou');
 
 export const formatImmunity = (to: Immunity): string => {
   switch (to) {

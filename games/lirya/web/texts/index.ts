@@ -2,7 +2,7 @@
 import type { ByLanguage, Language } from '@ludoteca/kit';
 import { liryaTexts } from '../../text/index.ts';
 import { type Terms, terms } from '../../text/terms.ts';
-import type { LiryaTexts } from '../../text/lirya-texts.ts';
+import type { LiryaTexts } from '../../text/text-types.ts';
 import { en } from './en.ts';
 import { it } from './it.ts';
 import { pt } from './pt.ts';

@@ -1,6 +1,6 @@
 /** Parses sentences that modify the effects of the sentence before: "It can't be regenerated." */
 import { acceptSelfReference } from '../references.ts';
-import type { ContinuousChange, AbilityEffect } from '../../abilities/index.ts';
+import type { ContinuousChange, AbilityEffect, Destination, ObjectRule } from '../../abilities/index.ts';
 import { parseCondition, parseLeadingCondition } from '../conditions.ts';
 import { parseAbilityList } from '../power-and-abilities.ts';
 import { parseNounPhrase } from '../noun-phrases.ts';
@@ -31,7 +31,7 @@ function parseExileInsteadOfDying(parser: Parser, before: readonly AbilityEffect
   if (
     it === undefined ||
     !parser.accept('if') ||
-    parser.acceptAny('that creature', 'it', 'that permanent', 'that creature or planeswalker') === undefined
+    parser.acceptAny('that creature or planeswalker', 'that creature', 'it', 'that permanent') === undefined
   )
     return undefined;
   return parser.accept('would die this turn, exile it instead')
@@ -39,16 +39,45 @@ function parseExileInsteadOfDying(parser: Parser, before: readonly AbilityEffect
     : undefined;
 }
 
+const COUNTERED_DESTINATIONS: { readonly [words: string]: Destination } = {
+  "exile it instead of putting it into its owner's graveyard": 'exile',
+  "put it into its owner's hand instead of into that player's graveyard": 'hand',
+  "put it on top of its owner's library instead of into that player's graveyard": 'library top',
+  "put it on the bottom of its owner's library instead of into that player's graveyard": 'library bottom',
+};
+
 /** "If that spell is countered this way, exile it instead of putting it into its owner's graveyard." */
-function parseExileCounteredSpell(parser: Parser, before: readonly AbilityEffect[]): ParsedEffects {
-  if (
-    !parser.accept(
-      "if that spell is countered this way, exile it instead of putting it into its owner's graveyard",
-    )
-  )
-    return undefined;
+function parseCounteredDestination(parser: Parser, before: readonly AbilityEffect[]): ParsedEffects {
+  const to = parser.accept('if that spell is countered this way ,')
+    ? parser.acceptPhrase(COUNTERED_DESTINATIONS)
+    : undefined;
   const last = before.at(-1);
-  return last?.do === 'counter' ? [...before.slice(0, -1), { ...last, to: 'exile' }] : undefined;
+  if (to === undefined || last === undefined) return undefined;
+  if (last.do === 'counter') return [...before.slice(0, -1), { ...last, to }];
+  const [only] = last.do === 'unless' ? last.effects : [];
+  return last.do === 'unless' && last.effects.length === 1 && only?.do === 'counter'
+    ? [...before.slice(0, -1), { ...last, effects: [{ ...only, to }] }]
+    : undefined;
+}
+
+/** The creatures that the spell has dealt damage to. */
+const DAMAGED_CREATURES = { every: { types: ['creature'], damagedThisTurn: 'this' } } as const;
+const DAMAGED_RULES: { readonly [words: string]: ObjectRule['is'] } = {
+  "a creature dealt damage this way can't be regenerated this turn": 'cannot be regenerated',
+  "creatures dealt damage this way can't be regenerated this turn": 'cannot be regenerated',
+  'if a creature dealt damage this way would die this turn , exile it instead': 'dies into exile',
+  "creatures dealt damage this way can't block this turn": 'cannot block',
+  "a creature dealt damage this way can't block this turn": 'cannot block',
+};
+
+/** "A creature dealt damage this way can't be regenerated this turn." Only a spell has dealt no other damage. */
+function parseDamagedCreatures(parser: Parser, before: readonly AbilityEffect[]): ParsedEffects {
+  const last = before.at(-1);
+  if (!parser.source.isSpell || (last?.do !== 'damage' && last?.do !== 'divided damage')) return undefined;
+  const is = parser.acceptPhrase(DAMAGED_RULES);
+  if (is === undefined) return undefined;
+  const changes = [{ change: 'rule', rule: { is } as ObjectRule }] as const;
+  return [...before, { do: 'change', what: DAMAGED_CREATURES, changes, until: 'end of turn' }];
 }
 
 /** "Target opponent reveals their hand. You choose a nonland card from it. That player discards that card." */
@@ -150,7 +179,8 @@ export function parseFollowUpSentence(parser: Parser, before: ParsedEffects): Pa
     (inner) => parseDamageInstead(inner, before),
     (inner) => parseUnpreventableDamage(inner, before),
     (inner) => parseExileInsteadOfDying(inner, before),
-    (inner) => parseExileCounteredSpell(inner, before),
+    (inner) => parseCounteredDestination(inner, before),
+    (inner) => parseDamagedCreatures(inner, before),
     (inner) => parseChosenDiscard(inner, before),
     (inner) => parseStillLand(inner, before),
     (inner) => parseTokenAbilities(inner, before),

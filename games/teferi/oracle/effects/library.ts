@@ -27,12 +27,45 @@ function parseSearchedCards(parser: Parser): SearchedCards | undefined {
   return any ? { count } : { what: { ...found.filter, zone: 'library' }, count };
 }
 
+const PUT_FOUND_CARDS = [
+  'put it',
+  'put that card',
+  'put them',
+  'put those cards',
+  'puts it',
+  'puts that card',
+  'puts them',
+  'puts those cards',
+] as const;
+const acceptShuffle = (parser: Parser): boolean =>
+  parser.acceptAny(', then shuffles', ', then shuffle') !== undefined;
+
+/** "put one onto the battlefield tapped and the other into your hand, then shuffle" */
+function parseSplitDestination(parser: Parser): SearchDestination | undefined {
+  parser.acceptAny('reveal those cards ,', 'reveal them ,');
+  if (!parser.accept('put one onto the battlefield')) return undefined;
+  const tapped = parser.accept('tapped') ? ({ tapped: true } as const) : {};
+  if (parser.acceptAny('and the other into your hand', 'and the rest into your hand') === undefined)
+    return undefined;
+  return acceptShuffle(parser) ? { to: 'battlefield', others: 'hand', reveal: true, ...tapped } : undefined;
+}
+
+interface SearchDestination {
+  readonly to: Destination;
+  readonly tapped?: true;
+  readonly reveal?: true;
+  /** The destination of all cards but the first. */
+  readonly others?: 'hand';
+}
+
 /** "reveal it, put it into your hand, then shuffle". */
-function parseSearchDestination(
-  parser: Parser,
-): { to: Destination; tapped?: true; reveal?: true } | undefined {
+function parseSearchDestination(parser: Parser): SearchDestination | undefined {
+  const split = parser.try(parseSplitDestination);
+  if (split !== undefined) return split;
   const reveal =
     parser.acceptAny(
+      'reveals it ,',
+      'reveals that card ,',
       'reveal it ,',
       'reveal that card ,',
       'reveal them ,',
@@ -52,20 +85,16 @@ function parseSearchDestination(
     ) !== undefined
   )
     return { to: 'library top', ...shown };
-  if (parser.acceptAny('put it', 'put that card', 'put them', 'put those cards') === undefined)
-    return undefined;
+  if (parser.acceptAny(...PUT_FOUND_CARDS) === undefined) return undefined;
   if (parser.accept('onto the battlefield')) {
     const { entering: how } = parseEntry(parser);
     if (how.counters !== undefined || how.attacking === true || how.under !== undefined) return undefined;
-    if (!parser.accept(', then shuffle')) return undefined;
+    if (!acceptShuffle(parser)) return undefined;
     return { to: 'battlefield', ...(how.tapped === true ? { tapped: true as const } : {}), ...shown };
   }
-  if (parser.acceptAny('into your hand', 'into their hand') !== undefined && parser.accept(', then shuffle'))
+  if (parser.acceptAny('into your hand', 'into their hand') !== undefined && acceptShuffle(parser))
     return { to: 'hand', ...shown };
-  if (
-    parser.acceptAny('into your graveyard', 'into their graveyard') !== undefined &&
-    parser.accept(', then shuffle')
-  )
+  if (parser.acceptAny('into your graveyard', 'into their graveyard') !== undefined && acceptShuffle(parser))
     return { to: 'graveyard', ...shown };
   return undefined;
 }
@@ -85,7 +114,8 @@ function parseSearchObject(parser: Parser, who: PlayerReference): ParsedEffects 
   if (found === undefined || parser.acceptAny(',', 'and') === undefined) return undefined;
   const where = parseSearchDestination(parser);
   if (where === undefined) return undefined;
-  const { to, tapped, reveal } = where;
+  const { to, tapped, reveal, others } = where;
+  if (others !== undefined && (found.count !== 2 || who !== 'you')) return undefined;
   parser.setReferent('made', found.count !== 1);
   return [
     {
@@ -95,6 +125,7 @@ function parseSearchObject(parser: Parser, who: PlayerReference): ParsedEffects 
       to,
       ...(tapped === true ? { entering: { tapped } } : {}),
       ...(reveal === true ? { reveal } : {}),
+      ...(others === undefined ? {} : { others }),
     },
   ];
 }

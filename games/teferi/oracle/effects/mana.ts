@@ -28,22 +28,35 @@ function parseSymbolRun(parser: Parser): readonly ManaType[] | undefined {
 function parseSymbols(parser: Parser): ManaOutput | undefined {
   const first = parseSymbolRun(parser);
   if (first === undefined) return undefined;
-  const others: ManaType[] = [];
+  const runs = [first];
   for (;;) {
     const next = parser.try((inner) =>
       inner.acceptAny(', or', 'or', ',') === undefined ? undefined : parseSymbolRun(inner),
     );
     if (next === undefined) break;
-    const [other] = next;
-    if (next.length !== 1 || other === undefined) return undefined;
-    others.push(other);
+    runs.push(next);
   }
-  const [one] = first;
-  if (others.length === 0) {
+  if (runs.length === 1) {
     const times = parseForEach(parser);
     return times === undefined ? { all: first } : { all: first, times };
   }
-  return first.length === 1 && one !== undefined ? { one: [one, ...others], count: 1 } : undefined;
+  return runs.every(({ length }) => length === 1) ? { one: runs.flat(), count: 1 } : toCombination(runs);
+}
+
+/** "{B}{B}, {B}{G}, or {G}{G}": two mana in any combination of two types. */
+function toCombination(runs: readonly (readonly ManaType[])[]): ManaOutput | undefined {
+  const types = MANA_TYPES.filter((type) => runs.flat().includes(type));
+  const [one, other] = types;
+  if (types.length !== 2 || one === undefined || other === undefined) return undefined;
+  const wanted = [one + one, one + other, other + other];
+  const given = new Set(
+    runs.map((run) =>
+      MANA_TYPES.filter((type) => run.includes(type))
+        .flatMap((type) => run.filter((mana) => mana === type))
+        .join(''),
+    ),
+  );
+  return runs.length === 3 && wanted.every((run) => given.has(run)) ? { mixed: types, count: 2 } : undefined;
 }
 
 function parseAnyColour(parser: Parser): ManaOutput | undefined {
@@ -51,6 +64,8 @@ function parseAnyColour(parser: Parser): ManaOutput | undefined {
   if (some === undefined || !parser.accept('mana')) return undefined;
   if (parser.accept('in any combination of colors')) return { mixed: COLOURS, count: some };
   if (parser.accept('in any combination of')) return parseCombination(parser, some);
+  if (parser.context.chosen === 'colour' && parser.accept('of the chosen color'))
+    return { chosen: 'colour', count: some };
   if (parser.acceptAny('of any color', 'of any one color') === undefined) return undefined;
   return { one: COLOURS, count: some };
 }
@@ -74,13 +89,16 @@ function parseManaAmount(parser: Parser): ManaOutput | undefined {
 }
 
 /** "Spend this mana only to cast creature spells." */
-function parseSpendingRestriction(parser: Parser): ObjectFilter | undefined {
+function parseSpendingRestriction(parser: Parser): { only: ObjectFilter; sure?: true } | undefined {
   if (!parser.accept('. spend this mana only to cast')) return undefined;
   parser.acceptAny('a', 'an');
   const found = parseNounPhrase(parser);
   if (found?.kind !== 'spell') return undefined;
   const { zone, stack, ...filter } = found.filter;
-  return zone === 'stack' && stack === 'spell' && parser.peek() === '.' ? filter : undefined;
+  const sure = parser.accept(", and that spell can't be countered") ? ({ sure: true } as const) : {};
+  return zone === 'stack' && stack === 'spell' && parser.peek() === '.'
+    ? { only: filter, ...sure }
+    : undefined;
 }
 
 export function parseAddMana(parser: Parser): ParsedEffects {
@@ -88,5 +106,5 @@ export function parseAddMana(parser: Parser): ParsedEffects {
   const mana = parser.firstOf<ManaOutput>(parseManaAmount, parseSymbols, parseAnyColour);
   if (mana === undefined) return undefined;
   const narrow = parser.try(parseSpendingRestriction);
-  return [{ do: 'add mana', mana, ...(narrow === undefined ? {} : { only: narrow }) }];
+  return [{ do: 'add mana', mana, ...narrow }];
 }

@@ -123,7 +123,13 @@ const mentionsKicker = (asked: Condition | undefined): boolean => containsValue(
 
 /** An "instead" can replace only effects without a choice or payment of their own. */
 const isUnconditional = ({ do: kind }: AbilityEffect): boolean =>
-  !['may', 'unless', 'if', 'later', 'each player'].includes(kind);
+  !['may', 'if', 'later', 'each player'].includes(kind);
+
+/** "Destroy target creature if …. Destroy that creature if … instead if …": one conditional effect replaces the other. */
+const areBothConditional = (before: readonly AbilityEffect[], after: readonly AbilityEffect[]): boolean =>
+  [before, after].every(
+    ([only, ...others]) => others.length === 0 && only?.do === 'if' && only.otherwise === undefined,
+  );
 
 interface Sentence {
   readonly effects: readonly AbilityEffect[];
@@ -174,8 +180,12 @@ function parseSentence(parser: Parser): Sentence | undefined {
   const instead = parser.accept('instead');
   const behind = first === undefined && parser.accept('if') ? parseTrailingCondition(parser) : undefined;
   const late = instead || parser.accept('instead');
-  const whole = parseSentenceWhereX(parser, found, from);
-  const asked = first ?? behind;
+  // "Destroy that creature if it has mana value 4 or less instead if a permanent left the battlefield."
+  const second = late && behind !== undefined && parser.accept('if') ? parseCondition(parser) : undefined;
+  const plain = parseSentenceWhereX(parser, found, from);
+  const isTwofold = second !== undefined && plain !== undefined && behind !== undefined;
+  const whole = isTwofold ? [{ do: 'if', condition: behind, effects: plain } as const] : plain;
+  const asked = second ?? first ?? behind;
   if (whole === undefined || !parser.acceptSentenceEnd()) return undefined;
   // A target that is chosen only if the spell was kicked is not supported.
   if (mentionsKicker(first) && parser.context.targets.length > from) return undefined;
@@ -242,7 +252,8 @@ export function parseSentences(parser: Parser): ParsedEffects {
     const next = parser.try(parseSentence);
     if (next === undefined) break;
     if (next.instead === undefined) list.push(next.effects);
-    else if (last === undefined || !last.every(isUnconditional)) return undefined;
+    else if (last === undefined || !(last.every(isUnconditional) || areBothConditional(last, next.effects)))
+      return undefined;
     else list.splice(-1, 1, [{ do: 'if', condition: next.instead, effects: next.effects, otherwise: last }]);
   }
   return list.length === 0 || parser.context.xPending === true ? undefined : list.flat();

@@ -40,6 +40,8 @@ export const PERMANENT_TYPES = [
   'battle',
 ] as const satisfies readonly CardType[];
 
+/** The greatest number of words of an ability word. */
+export const MAX_ABILITY_WORDS = 4;
 /** 207.2c: words in front of a dash without rules meaning. */
 export const ABILITY_WORDS: ReadonlySet<string> = new Set([
   'adamant',
@@ -53,6 +55,7 @@ export const ABILITY_WORDS: ReadonlySet<string> = new Set([
   'cohort',
   'constellation',
   'converge',
+  'corrupted',
   "council's dilemma",
   'coven',
   'delirium',

@@ -3,7 +3,7 @@ import { SelectField } from '@ludoteca/kit/web';
 import { useState } from 'react';
 import { MANA_TYPES, STEPS } from '../../abilities/index.ts';
 import { type PlayerName, PLAYERS } from '../../scenario-runner/format.ts';
-import { messages } from '../../text/index.ts';
+import { teferiTexts } from '../../text/index.ts';
 import { AmountField } from './amount-field.tsx';
 import { CardEditor } from './card-editor.tsx';
 import { PlacedCards } from './placed-cards.tsx';
@@ -67,7 +67,7 @@ function TurnFields({ session, language }: JudgePanelProps) {
         className="tf-judge-field wide"
         label={labels.step}
         value={step}
-        options={STEPS.map((one) => ({ value: one, name: messages[language].steps[one] }))}
+        options={STEPS.map((one) => ({ value: one, name: teferiTexts[language].steps[one] }))}
         onChange={(next) => set({ step: next })}
       />
     </div>

@@ -1,7 +1,7 @@
 /** Formats an entry of a scenario as one line. */
 import type { Language } from '@ludoteca/kit';
 import type { ScenarioEntry } from '../../scenario-runner/format.ts';
-import { messages } from '../../text/index.ts';
+import { teferiTexts } from '../../text/index.ts';
 import { judgePageTexts } from './texts.ts';
 
 const formatTargets = (targets: readonly string[] = []): string =>
@@ -27,7 +27,7 @@ function formatDetails(entry: ScenarioEntry, language: Language): string {
         })
         .join('; ');
     case 'check':
-      return `${entry.turn}, ${messages[language].steps[entry.step]}`;
+      return `${entry.turn}, ${teferiTexts[language].steps[entry.step]}`;
     case 'choose':
       return [entry.choose].flat().join(', ');
     case 'concede':

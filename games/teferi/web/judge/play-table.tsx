@@ -3,7 +3,7 @@ import { type Language, optionsOf } from '@ludoteca/kit';
 import { SeatSymbol } from '@ludoteca/kit/web';
 import type { Teferi } from '../../parts.ts';
 import { PLAYERS } from '../../scenario-runner/format.ts';
-import { texts, messages } from '../../text/index.ts';
+import { texts, teferiTexts } from '../../text/index.ts';
 import { TeferiBoard } from '../board.tsx';
 import type { JudgePanelProps } from './use-judge.ts';
 import { judgePageTexts } from './texts.ts';
@@ -150,7 +150,7 @@ const KNOWN_WORDS = ['yes', 'no', 'done', 'none'] as const;
 
 function formatWord(language: Language, word: string): string {
   const known = KNOWN_WORDS.find((one) => one === word);
-  return known === undefined ? word : messages[language].options[known];
+  return known === undefined ? word : teferiTexts[language].options[known];
 }
 
 /** Resolves the stack, declares combat and advances the step. */

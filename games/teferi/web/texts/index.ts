@@ -1,17 +1,17 @@
 /** The labels of the board by language. */
 import type { ByLanguage, Language } from '@ludoteca/kit';
-import { messages } from '../../text/index.ts';
-import type { TeferiMessages } from '../../text/messages.ts';
+import { teferiTexts } from '../../text/index.ts';
+import type { TeferiTexts } from '../../text/text-types.ts';
 import { en } from './en.ts';
 import { it } from './it.ts';
 import { pt } from './pt.ts';
 import type { TeferiOwnTexts } from './text-types.ts';
 
 export type TeferiBoardTexts = TeferiOwnTexts &
-  Pick<TeferiMessages, 'before' | 'steps' | 'short' | 'zones' | 'pays'>;
+  Pick<TeferiTexts, 'before' | 'steps' | 'short' | 'zones' | 'pays'>;
 
 const createBoardTexts = (language: Language, own: TeferiOwnTexts): TeferiBoardTexts => {
-  const { before, steps, short, zones, pays } = messages[language];
+  const { before, steps, short, zones, pays } = teferiTexts[language];
   return { ...own, before, steps, short, zones, pays };
 };
 

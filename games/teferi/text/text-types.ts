@@ -86,7 +86,7 @@ export interface EventFacts {
 }
 
 /** All messages of the game; a missing one is a compile error. */
-export interface TeferiMessages {
+export interface TeferiTexts {
   readonly name: string;
   readonly about: string;
   readonly rules: readonly string[];

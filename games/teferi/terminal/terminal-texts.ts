@@ -1,7 +1,7 @@
 /** Short labels that only the terminal uses. */
 import type { ByLanguage } from '@ludoteca/kit';
 
-interface TerminalLabels {
+interface TerminalTexts {
   turn(turn: number): string;
   readonly hand: string;
   readonly library: string;
@@ -16,7 +16,7 @@ interface TerminalLabels {
   readonly decides: (name: string) => string;
 }
 
-const it: TerminalLabels = {
+const it: TerminalTexts = {
   turn: (turn) => `turno ${turn}`,
   hand: 'mano',
   library: 'grimorio',
@@ -30,7 +30,7 @@ const it: TerminalLabels = {
   decides: (name) => `decide ${name}`,
 };
 
-const en: TerminalLabels = {
+const en: TerminalTexts = {
   turn: (turn) => `turn ${turn}`,
   hand: 'hand',
   library: 'library',
@@ -44,7 +44,7 @@ const en: TerminalLabels = {
   decides: (name) => `${name} decides`,
 };
 
-const pt: TerminalLabels = {
+const pt: TerminalTexts = {
   turn: (turn) => `turno ${turn}`,
   hand: 'mão',
   library: 'grimório',
@@ -58,4 +58,4 @@ const pt: TerminalLabels = {
   decides: (name) => `${name} decide`,
 };
 
-export const labels: ByLanguage<TerminalLabels> = { it, en, pt };
+export const terminalTexts: ByLanguage<TerminalTexts> = { it, en, pt };

@@ -24,11 +24,11 @@ function collectKeys(
 const NO_KEYS: CardKeys = () => undefined;
 
 /** The keys for the cards in the hand of a seat, if the watcher knows its options. */
-export const handKeys = (context: RenderContext<Students>, seat: Seat): CardKeys =>
+export const findHandKeys = (context: RenderContext<Students>, seat: Seat): CardKeys =>
   context.asked?.seat === seat ? collectKeys(context, isHandChoice) : NO_KEYS;
 
 /** The keys for the cards that a seat has in play. */
-export function inPlayKeys(context: RenderContext<Students>, seat: Seat): CardKeys {
+export function findInPlayKeys(context: RenderContext<Students>, seat: Seat): CardKeys {
   const frame = context.asked?.frame;
   return frame !== undefined && 'from' in frame && frame.from === seat
     ? collectKeys(context, isInPlayChoice)
@@ -36,7 +36,7 @@ export function inPlayKeys(context: RenderContext<Students>, seat: Seat): CardKe
 }
 
 /** The key that aims at a seat. */
-export function aimKey({ asked }: RenderContext<Students>, seat: Seat): string | undefined {
+export function findAimKey({ asked }: RenderContext<Students>, seat: Seat): string | undefined {
   const found = optionsOf<Students>(asked).findIndex(
     (option) => typeof option === 'object' && 'aim' in option && option.aim === seat,
   );

@@ -208,7 +208,7 @@ class ZoneBuilder {
   }
 }
 
-export const buildZones = (
+export const describeZones = (
   format: LiryaFormatter,
   view: View,
   asked: VisibleQuestion<Lirya> | undefined,

@@ -1,0 +1,86 @@
+/** Entries in a SQL database: each is stored with the link of its hash chain, which is checked when it is read. */
+import type { ArchiveEntry } from '@ludoteca/kernel';
+import { type Expression, type Kysely, sql, type Transaction } from 'kysely';
+import { computeFirstLink, computeLink } from './checksums.ts';
+import type { DatabaseSchema } from './database-schema.ts';
+import { WriteRefusedError } from './group-commit.ts';
+import type { StoredEntry } from './storage.ts';
+import { rethrowAsDamage, TableDamagedError } from './storage-error.ts';
+
+/** An entry as it is stored; the columns are null in the row of a table without such entries. */
+interface EntryColumns {
+  /** The number of entries of the table. */
+  readonly count: number;
+  readonly number: number | null;
+  readonly entry: string | null;
+  readonly at: number | null;
+  readonly link: string | null;
+}
+
+export async function insertEntries(
+  database: Transaction<DatabaseSchema>,
+  tableId: string,
+  number: number,
+  added: readonly { readonly entry: string; readonly at: number }[],
+): Promise<void> {
+  const updated = await database
+    .updateTable('tables')
+    .set({ entries: number + added.length })
+    .where('id', '=', tableId)
+    .where('entries', '=', number)
+    .returning((is) =>
+      is
+        .selectFrom('entries')
+        .select('link')
+        .where('table_id', '=', tableId)
+        .where('number', '=', number - 1)
+        .as('link'),
+    )
+    .executeTakeFirst();
+  if (updated === undefined)
+    throw new WriteRefusedError(`there is no table ${tableId} with ${number} entries`);
+  let link = number === 0 ? computeFirstLink(tableId) : updated.link;
+  if (link === null) throw new TableDamagedError(tableId, `entry ${number - 1} is missing`);
+  for (const [i, { entry, at }] of added.entries()) {
+    link = computeLink(link, entry, at);
+    const row = { table_id: tableId, number: number + i, entry, at, link };
+    await database.insertInto('entries').values(row).execute();
+  }
+}
+
+/**
+ * The entries from a number on; none if the table does not exist. Throws `TableDamagedError`. `tableColumn` may prevent the use of
+ * an index, which may be damaged while the rows are not.
+ */
+export async function selectEntries(
+  database: Kysely<DatabaseSchema>,
+  tableId: string,
+  since: number,
+  tableColumn: Expression<string> = sql.ref('entries.table_id'),
+): Promise<readonly StoredEntry[]> {
+  // The entry before the first one has the link that the chain starts from.
+  const rows = await database
+    .selectFrom('tables')
+    .leftJoin('entries', (join) => join.on(tableColumn, '=', tableId).on('entries.number', '>=', since - 1))
+    .select(['tables.entries as count', 'entries.number', 'entries.entry', 'entries.at', 'entries.link'])
+    .where('tables.id', '=', tableId)
+    .orderBy('entries.number')
+    .execute()
+    .catch((error: unknown) => rethrowAsDamage(tableId, error));
+  return checkEntries(tableId, since, rows);
+}
+
+function checkEntries(tableId: string, since: number, rows: readonly EntryColumns[]): readonly StoredEntry[] {
+  const [first] = rows;
+  if (first === undefined || since >= first.count) return [];
+  const chained = since === 0 ? rows : rows.slice(1);
+  let link = since === 0 ? computeFirstLink(tableId) : first.link;
+  if (chained.length !== first.count - since)
+    throw new TableDamagedError(tableId, `it has ${first.count} entries, and not all of them can be read`);
+  return chained.map(({ number, entry, at, link: stored }, i) => {
+    if (link !== null && entry !== null && at !== null) link = computeLink(link, entry, at);
+    if (number !== since + i || entry === null || at === null || stored !== link)
+      throw new TableDamagedError(tableId, `entry ${since + i} is not what was stored`);
+    return { entry: JSON.parse(entry) as ArchiveEntry, at };
+  });
+}
