@@ -3,8 +3,11 @@ import {
   at,
   type AnyParts,
   type Choice,
+  makeArchive,
   type Match,
+  recordMatch,
   type Refusal,
+  replay,
   type Result,
   type Seat,
   type Watcher,
@@ -154,6 +157,13 @@ export class HostedMatch {
   createSave(now: number): MatchSave | undefined {
     const { table, seats } = this;
     return createSave(this.entry, this.current, { table, seats, now });
+  }
+
+  /** The archive file. Its digest is that of a replay: a snapshot may have been stored by an earlier program. */
+  createArchive(times: readonly number[]): Uint8Array {
+    const replayed = replay(this.entry.game, this.current.archive());
+    if (!replayed.ok) throw new Error(`entry ${replayed.problem.entry}: ${replayed.problem.what}`);
+    return makeArchive(recordMatch(replayed.value, { times, players: this.seats }));
   }
 
   private advance(match: Match<AnyParts>, play: (match: Match<AnyParts>) => Played): AdvanceResult {

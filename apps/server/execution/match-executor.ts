@@ -1,6 +1,6 @@
 /** Executes operations on matches: rules, computer players, redaction, message texts and validation. */
 import process from 'node:process';
-import { makeArchive, recordMatch, type Json, type Watcher } from '@ludoteca/kernel';
+import type { Json, Watcher } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import { RefusedError } from '@ludoteca/wire';
 import { HostedMatch } from './hosted-match.ts';
@@ -19,7 +19,7 @@ import { encodePacket } from './packets.ts';
 import { openSave } from './save-files.ts';
 
 /** The result of an operation, followed by the parts of the reply. */
-type Outcome = readonly [
+type ReplyContent = readonly [
   result: Operations[keyof Operations]['result'],
   ...parts: readonly (string | Uint8Array)[],
 ];
@@ -57,7 +57,7 @@ export class MatchExecutor {
     this.errors.push({ message, error: describe(error) });
   }
 
-  private execute(request: ExecutorRequest): Outcome {
+  private execute(request: ExecutorRequest): ReplyContent {
     switch (request.do) {
       case 'validate':
         return [this.validate(request)];
@@ -110,7 +110,7 @@ export class MatchExecutor {
 function executeOnMatch(
   hosted: HostedMatch,
   request: Exclude<TableRequest, { readonly do: 'open' | 'close' }>,
-): Outcome {
+): ReplyContent {
   const { match } = hosted;
   switch (request.do) {
     case 'news':
@@ -138,7 +138,7 @@ function executeOnMatch(
       return save === undefined ? [{}] : [{ name: save.name }, save.bytes];
     }
     case 'archive':
-      return [{}, makeArchive(recordMatch(match, { times: request.times, players: hosted.seats }))];
+      return [{}, hosted.createArchive(request.times)];
     case 'snapshot': {
       const { number } = match;
       const position = match.position() as unknown as Json;
@@ -148,7 +148,11 @@ function executeOnMatch(
 }
 
 /** Each answer is redacted and stringified once per watcher, however many clients the watcher has. */
-function withNews(hosted: HostedMatch, watchers: readonly Watcher[], advance: () => AdvanceResult): Outcome {
+function withNews(
+  hosted: HostedMatch,
+  watchers: readonly Watcher[],
+  advance: () => AdvanceResult,
+): ReplyContent {
   const since = hosted.match.number;
   const result = advance();
   if ('refused' in result) return [result];

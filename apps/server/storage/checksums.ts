@@ -19,7 +19,7 @@ export const computeGuestChecksum = ({ id, name, hash: tokenHash, made }: Row<'g
 
 /** Covers the row and its seats, except the number of entries, which the chain proves. */
 export const computeTableChecksum = (
-  table: Omit<Row<'tables'>, 'entries'>,
+  table: Omit<Row<'tables'>, 'entries' | 'violations'>,
   seats: readonly Omit<DatabaseSchema['seats'], 'table_id' | 'seat'>[],
 ): string => {
   const { id, game, version, maker, settings, start, state, listed, made, secret, rematch } = table;
