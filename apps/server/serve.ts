@@ -24,7 +24,7 @@ export interface ServeOptions extends Partial<Omit<ServerContext, 'storage' | 'l
   readonly limits?: Partial<Limits>;
   /** The number of worker processes for matches. Default: the number of cores, and at least two. */
   readonly workers?: number;
-  /** Starts a worker. Default: a process with all games of the catalogue. */
+  /** Starts a worker with the same games. Default: a process with all games of the catalogue. */
   readonly startWorker?: StartWorker;
 }
 
