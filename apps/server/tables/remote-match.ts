@@ -9,7 +9,7 @@ import {
   type Seat,
   type Watcher,
 } from '@ludoteca/kernel';
-import { RefusedError } from '@ludoteca/wire';
+import { PERSON, RefusedError } from '@ludoteca/wire';
 import type { ExecutorResult, MatchStatus, TableOperations } from '../execution/operations.ts';
 import { type ServerContext, randomBase64Url } from '../server-context.ts';
 import type { TableRow } from '../storage/storage.ts';
@@ -278,7 +278,7 @@ export class RemoteMatch {
     const request = {
       header: createHeader(row),
       seats: row.seats.map(({ kind, name }) => ({ kind, name })),
-      seeds: row.seats.map(() => randomBase64Url(this.context, 16)),
+      seeds: row.seats.map(({ kind }) => (kind === PERSON ? '' : randomBase64Url(this.context, 16))),
       entries: stored.map(({ entry }) => entry),
       ...(snapshot === undefined ? {} : { snapshot }),
     };
