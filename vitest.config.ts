@@ -6,6 +6,7 @@ const BROWSER_TESTS = 'apps/web/e2e/**/*.test.ts';
 /** Tests that change module data, such as Lirya's cards, or inspect their process: each file gets fresh modules. */
 const ISOLATED_TESTS = [
   'games/lirya/**/*.test.ts',
+  'games/teferi/card-table.test.ts',
   'apps/cli/files/add-ons.test.ts',
   'players/process/**/*.test.ts',
   '**/soak.test.ts',

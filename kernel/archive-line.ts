@@ -21,8 +21,10 @@ const count = schema.integer(0, Number.MAX_SAFE_INTEGER);
 const hash = (length: number): Schema<string> => schema.pattern(new RegExp(`^[0-9a-f]{${length}}$`), length);
 const time = schema.number(0);
 const MAX_SEATS = 1000;
+const MAX_CARDS = 20_000;
+const MAX_CARD_NAME = 300;
 
-const HEADER = schema.object({
+const headerFields = {
   archive: count,
   chain: hash(32),
   dice: schema.oneOf('chacha', 'fast'),
@@ -32,6 +34,11 @@ const HEADER = schema.object({
   settings: schema.anyJson,
   version: count,
   from: schema.optional(schema.anyJson),
+};
+const HEADER_1 = schema.object(headerFields);
+const HEADER = schema.object({
+  ...headerFields,
+  cards: schema.optional(schema.list(schema.text(MAX_CARD_NAME, 1), MAX_CARDS)),
 });
 
 const entryFields = { chain: hash(32), at: schema.optional(time), position: schema.optional(hash(64)) };
@@ -55,16 +62,19 @@ const END = schema.object({
   ),
 });
 
-function schemaFor(line: ArchiveLine, index: number, last: number): Schema<unknown> {
-  if (index === 0) return HEADER;
-  if (index === last) return END;
+/** The place of a line in its file. */
+export type LinePlace = 'header' | 'entry' | 'end';
+
+function schemaFor(line: ArchiveLine, place: LinePlace): Schema<unknown> {
+  if (place === 'header') return line['archive'] === 1 ? HEADER_1 : HEADER;
+  if (place === 'end') return END;
   return 'lapse' in line ? LAPSE : 'withdraw' in line ? WITHDRAWAL : ANSWER;
 }
 
-/** Checks the fields of a line; its index says whether it is the header, an entry or the end. */
-export function findDamage(line: ArchiveLine, index: number, last: number): ArchiveDamage | undefined {
-  const issue = worstOf(listIssues(schemaFor(line, index, last), line));
-  return issue && { what: 'field', line: index + 1, field: issue.path.split(/[.[]/, 1)[0] ?? '' };
+/** Checks the fields of a line; lines count from 1. */
+export function findDamage(fields: ArchiveLine, place: LinePlace, line: number): ArchiveDamage | undefined {
+  const issue = worstOf(listIssues(schemaFor(fields, place), fields));
+  return issue && { what: 'field', line, field: issue.path.split(/[.[]/, 1)[0] ?? '' };
 }
 
 /** A missing field is reported before any other issue. */

@@ -1,22 +1,30 @@
 /** Archive files for tests, with lines to tamper with. */
-import { makeArchive, recordMatch, type Recording, appendChecksum } from './archive.ts';
+import { makeArchive, type Recording, appendChecksum } from './archive.ts';
 import type { Json } from './contract.ts';
 import { canonicalJson } from './data.ts';
 import { dealLots, lots, playLots } from './lots.testing.ts';
+import { MatchRecorder } from './match-recorder.ts';
 import { expectOk } from './result.testing.ts';
-import { hashPositions } from './verify-archive.ts';
+import { replay } from './start-match.ts';
 
 export type Fields = { [key: string]: Json };
 
-/** Creates a recording of Lots with every kind of entry, times, players and position hashes. */
+/** Creates a recording of Lots with every kind of entry, times, players and a hash of every `interval`th position. */
 export function recordLots(
   numbers: readonly number[] = [1, 0, 14, 0, 1, 1, 31, 0, 0, 30, 0, 0, 0, 0],
+  { interval = 1, format }: { readonly interval?: number; readonly format?: 1 } = {},
 ): Recording {
-  const match = playLots(dealLots({ settings: { cards: 9 } }), numbers);
-  const times = match.archive().entries.map((_, i) => 1000 + i);
-  const players = Array.from({ length: match.seats }, (_, seat) => ({ name: `Ann ${seat}`, kind: 'person' }));
-  const recording = recordMatch(match, { times, players });
-  return { ...recording, positions: expectOk(hashPositions(lots, recording)) };
+  const start = { settings: { cards: 9 }, ...(format === undefined ? {} : { format }) };
+  const played = playLots(dealLots(start), numbers);
+  const players = Array.from({ length: played.seats }, (_, seat) => ({
+    name: `Ann ${seat}`,
+    kind: 'person',
+  }));
+  const recorder = new MatchRecorder(0, {}, interval);
+  const match = expectOk(
+    replay(lots, played.archive(), undefined, (now) => recorder.note(now, 999 + now.number)),
+  );
+  return recorder.record(match, { players });
 }
 
 /** Returns the lines of an archive file without the checksum. */

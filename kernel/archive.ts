@@ -1,11 +1,11 @@
 /** Hash chain and file format of archives: one JSON line for the header, each entry, the end and the checksum (docs/archive-format.md). */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { Archive, ArchiveEntry, MatchHeader, Match, Outcome, Parts, Position } from './contract.ts';
+import type { Archive, ArchiveEntry, MatchHeader, Match, Outcome, Parts } from './contract.ts';
 import { canonicalJson } from './data.ts';
 
-/** Version of the file format that is written. */
-export const ARCHIVE_FORMAT = 1;
+/** The file format of new matches. Matches of format 1 are still read, and written in format 1. */
+export const ARCHIVE_FORMAT = 2;
 
 /** The player of one seat: a display name and the kind of player. */
 export interface RecordedPlayer {
@@ -17,6 +17,8 @@ export interface RecordedPlayer {
 export interface ArchiveMetadata {
   /** Time of each entry, in milliseconds of the host's clock. */
   readonly times?: readonly number[];
+  /** Hashes of positions by entry, undefined where none was computed. `verify` recomputes them. */
+  readonly positions?: readonly (string | undefined)[];
   /** By seat. */
   readonly players?: readonly RecordedPlayer[];
   /** Start time by the same clock. It distinguishes two matches with the same header. */
@@ -30,8 +32,6 @@ export interface Recording extends ArchiveMetadata {
   readonly outcome?: Outcome;
   /** See `computeDigest`. */
   readonly digest: string;
-  /** Hash of the position after each entry. The chain does not cover them; `verify` recomputes them. */
-  readonly positions?: readonly string[];
 }
 
 export const sha256Hex = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
@@ -47,8 +47,14 @@ const chainedPart = (entry: ArchiveEntry): ArchiveEntry =>
       ? { lapse: entry.lapse }
       : { withdraw: entry.withdraw };
 
+/** The header as its line has it, without the link. */
+const toHeaderFields = ({ format, ...header }: MatchHeader): object => ({
+  archive: format ?? ARCHIVE_FORMAT,
+  ...header,
+});
+
 export const computeHeaderLink = (header: MatchHeader): string =>
-  hashLink(canonicalJson({ archive: ARCHIVE_FORMAT, ...header }));
+  hashLink(canonicalJson(toHeaderFields(header)));
 export const computeEntryLink = (link: string, entry: ArchiveEntry): string =>
   hashLink(link + canonicalJson(chainedPart(entry)));
 
@@ -64,17 +70,17 @@ export function computeChain(archive: Archive): string[] {
   return chain;
 }
 
-export const hashPosition = <P extends Parts>(position: Position<P>): string =>
-  sha256Hex(canonicalJson(position));
+export const hashPosition = <P extends Parts>(match: Match<P>): string =>
+  sha256Hex(match.canonicalPosition());
 
 /** Hashes the last link with the final position, which proves that exactly these entries were played. */
-export const computeDigest = <P extends Parts>(lastLink: string, position: Position<P>): string =>
-  sha256Hex(lastLink + canonicalJson(position));
+export const computeDigest = <P extends Parts>(lastLink: string, match: Match<P>): string =>
+  sha256Hex(lastLink + match.canonicalPosition());
 
 /** Creates a recording of a match in its current state. */
 export function recordMatch<P extends Parts>(match: Match<P>, remarks: ArchiveMetadata = {}): Recording {
   const archive = match.archive();
-  const digest = computeDigest(computeChain(archive).at(-1) ?? '', match.position());
+  const digest = computeDigest(computeChain(archive).at(-1) ?? '', match);
   return {
     archive,
     digest,
@@ -88,7 +94,7 @@ export function makeArchive(recording: Recording): Uint8Array {
   const { archive, outcome, digest, times, players, began, positions } = recording;
   const chain = computeChain(archive);
   const lines = [
-    canonicalJson({ archive: ARCHIVE_FORMAT, ...headerOf(archive), chain: chain[0] }),
+    canonicalJson({ ...toHeaderFields(headerOf(archive)), chain: chain[0] }),
     ...archive.entries.map((entry, i) =>
       canonicalJson({ ...entry, at: times?.[i], chain: chain[i + 1], position: positions?.[i] }),
     ),

@@ -79,6 +79,11 @@ export interface Dealer<P extends Parts> {
   next(...frames: P['frame'][]): void;
   /** Emits an event. */
   tell(event: P['event']): void;
+  /**
+   * Counts work that neither frames nor events show, such as objects created by the thousand. The engine limits the work between two
+   * questions (docs/adr/0031).
+   */
+  charge(work: number): void;
   end(outcome: Outcome): void;
 }
 
@@ -123,6 +128,21 @@ export type Sights<P extends Parts> = {
       };
 };
 
+/** The cards of a match by their stable names, which do not depend on the other cards of the installation. */
+export type CardNames = readonly string[];
+
+/** The cards that this installation knows, as archives need them. */
+export interface CardTable<P extends Parts> {
+  /** The cards that a match with these settings and this start position uses. */
+  list(settings: P['settings'], from: unknown): CardNames;
+  /** Why recorded cards cannot be used here: one is missing, or is not the same any more. */
+  findMissing(recorded: CardNames): readonly Reason[];
+  /** Why recorded cards cannot be those of a match with these settings and this start position. */
+  findContradictions(recorded: CardNames, settings: P['settings'], from: unknown): readonly Reason[];
+  /** The state with cards by name in place of the numbers that this installation gives them: hashes cover this form. */
+  exportState(state: DeepReadonly<P['state']>): object;
+}
+
 /** A rulebook as a value. */
 export interface Game<P extends Parts> {
   readonly id: string;
@@ -131,20 +151,31 @@ export interface Game<P extends Parts> {
   /** `least` is the minimum for a start from a position in which some seats are already out. Default: `min`. */
   readonly seats: { readonly min: number; readonly max: number; readonly least?: number };
   settings(input: unknown, seats: number): Result<P['settings'], readonly Reason[]>;
-  /** Creates the state before the opening frame. It uses no dice: the opening frame deals and emits events. */
-  setup(settings: P['settings'], seats: number): P['state'];
+  /** Present if users or later versions can add cards: archives then name the cards of a match. */
+  readonly cards?: CardTable<P>;
+  /**
+   * Creates the state before the opening frame. It uses no dice: the opening frame deals and emits events. `cards` is what the card
+   * table listed; absent in a match of archive format 1.
+   */
+  setup(settings: P['settings'], seats: number, cards?: CardNames): P['state'];
   readonly opening: P['frame'];
   /** Validates a start position from outside: a save file, a scenario, a puzzle. */
   position?(
     input: unknown,
     settings: P['settings'],
     seats: number,
+    cards?: CardNames,
   ): Result<{ state: P['state']; agenda: P['frame'][] }, readonly Reason[]>;
   readonly rules: Rulebook<P>;
   readonly sights: Sights<P>;
   present(state: DeepReadonly<P['state']>, seat: Seat): boolean;
   /** Makes `present` false. Frames of the seat stay on the agenda; each runs its `otherwise` when it is due. */
   withdraw(dealer: Dealer<P>, seat: Seat): void;
+  /**
+   * Ends a match whose rules run on without a question for longer than the engine allows. It runs between two frames. Games whose content
+   * comes from users need it; without it such a chain is a RulebookError.
+   */
+  endRunaway?(dealer: Dealer<P>): void;
   view(state: DeepReadonly<P['state']>, watcher: Watcher): P['view'];
   /** Re-deals at random, in place, everything that the seat cannot know. */
   imagine(state: P['state'], seat: Seat, dice: Dice): void;
@@ -216,6 +247,8 @@ export interface Match<P extends Parts> extends World<P> {
   /** Creates an exact copy including the dice, in time independent of the number of entries. For hosts, never for players. */
   fork(): Match<P>;
   position(): Position<P>;
+  /** The position as canonical JSON, with cards by name: the text that hashes cover. */
+  canonicalPosition(): string;
   /** The entries after the first `number` ones. */
   entriesSince(number: number): readonly ArchiveEntry[];
   archive(): Archive;
@@ -249,6 +282,10 @@ export interface MatchHeader {
   readonly dice: DiceKind;
   /** The start position, if not the usual one. */
   readonly from?: Json;
+  /** The cards of the match, if its game has a card table. */
+  readonly cards?: CardNames;
+  /** 1 for a match from an archive of format 1, which is written in that format again. Absent: the current format. */
+  readonly format?: 1;
 }
 
 /** Everything needed to replay a match. */

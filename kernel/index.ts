@@ -18,7 +18,14 @@ export {
 export * from './schema.ts';
 export * as schema from './schema-builders.ts';
 export type { ArchiveDamage } from './archive-line.ts';
-export { type ArchiveSummary, parseArchive, parseArchiveSummary } from './parse-archive.ts';
+export {
+  type ArchiveSummary,
+  parseArchive,
+  parseArchiveSummary,
+  recoverArchive,
+  type RecoveredRecording,
+} from './parse-archive.ts';
+export * from './match-recorder.ts';
 export * from './verify-archive.ts';
 export * from './utf8.ts';
 export * from './undo.ts';

@@ -16,7 +16,7 @@ import type {
   Seat,
   RedactedEvents,
 } from './contract.ts';
-import { at, deepCopy, ok, refuse, deepEqual } from './data.ts';
+import { at, canonicalJson, deepCopy, ok, refuse, deepEqual } from './data.ts';
 import type { StreamDice } from './dice.ts';
 import { EntryList } from './entry-list.ts';
 import { RulesEngine, type EngineSnapshot } from './rules-engine.ts';
@@ -34,6 +34,7 @@ export const KERNEL_REASONS = [
   'dice',
   'no position',
   'position',
+  'no cards',
 ] as const;
 export type KernelReason = (typeof KERNEL_REASONS)[number];
 
@@ -155,6 +156,12 @@ export class EngineMatch<P extends Parts> extends RulesEngine<P> implements Matc
     const { state, agenda, number, outcome } = this;
     const position = { state: deepCopy(state), agenda: agenda.slice(), dice: this.stream.save(), number };
     return outcome === undefined ? position : { ...position, outcome };
+  }
+
+  canonicalPosition(): string {
+    const { state, agenda, number, outcome, game, header } = this;
+    const exported = header.format === 1 ? undefined : game.cards?.exportState(this.readonlyState);
+    return canonicalJson({ state: exported ?? state, agenda, dice: this.stream.save(), number, outcome });
   }
 
   entriesSince(number: number): ArchiveEntry[] {

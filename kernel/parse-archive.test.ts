@@ -4,7 +4,7 @@ import { type Fields, toFile, toLines, recordLots, replaceLine } from './archive
 import type { Json } from './contract.ts';
 import { canonicalJson } from './data.ts';
 import type { ArchiveDamage } from './archive-line.ts';
-import { type ArchiveMigration, parseArchive, parseArchiveSummary } from './parse-archive.ts';
+import { parseArchive, parseArchiveSummary } from './parse-archive.ts';
 import { expectRefused, expectOk } from './result.testing.ts';
 
 const recording = recordLots();
@@ -25,15 +25,6 @@ const without = (index: number, key: string): Uint8Array => {
 const three = (player: Json): Json[] => [player, player, player];
 const ends = (header: Fields, sums: Fields) =>
   parseArchiveSummary(canonicalJson(header), canonicalJson(sums));
-
-/** From an older format, in which seats were called players. */
-const rename: ArchiveMigration = ([first = {}, ...rest]) => {
-  const { players, ...others } = first;
-  return [{ ...others, seats: players! }, ...rest];
-};
-const never: ArchiveMigration = () => {
-  throw new Error('migrated');
-};
 
 describe('invalid archives', () => {
   test.each(['', '\n', 'hello', '{}', '{}\n', '[]\n[]\n[]\n', '\u001f\u008b gzip', '{"replay":1}\n'])(
@@ -124,6 +115,7 @@ describe('a field', () => {
         game: [null, {}],
         seats: [-1, 2.5, '3'],
         version: ['2', -1],
+        cards: [null, 'ace', {}, [''], [7], ['c'.repeat(301)], Array.from({ length: 20_001 }, () => 'ace')],
         surprise: [1],
         constructor: [1],
         toString: [1],
@@ -253,9 +245,9 @@ describe('the ends of a file', () => {
     ['other data', { name: 'other' }, last, { what: 'foreign', line: 1 }],
     [
       'a newer format',
-      { ...first, archive: 2 },
+      { ...first, archive: 3 },
       last,
-      { what: 'newer', line: 1, facts: { given: 2, known: 1 } },
+      { what: 'newer', line: 1, facts: { given: 3, known: 2 } },
     ],
   ])('are refused where something is wrong: %s', (_, header, sums, damage) => {
     expect(expectRefused(ends(header, sums))).toEqual(damage);
@@ -269,45 +261,62 @@ describe('the ends of a file', () => {
     expect(expectRefused(parseArchiveSummary(header, sums))).toEqual({ what: 'syntax', line });
   });
 
-  test('of an older format are migrated', () => {
-    const { seats, ...header } = first;
-    const read = parseArchiveSummary(canonicalJson({ ...header, players: seats! }), canonicalJson(last), 2, [
-      rename,
-    ]);
-    expect(expectOk(read)).toEqual(expectOk(ends(first, last)));
+  test('of format 1 say so in the header', () => {
+    const older = toLines(recordLots(undefined, { format: 1 }));
+    expect(expectOk(ends(older[0]!, older.at(-1)!)).header).toMatchObject({ game: 'lots', format: 1 });
   });
 });
 
 describe('an archive of another format', () => {
   test('is refused when it is newer', () => {
-    const newer: ArchiveDamage = { what: 'newer', line: 1, facts: { given: 2, known: 1 } };
-    expect(expectRefused(parseArchive(withLine(0, { archive: 2, unheard: 'of' })))).toEqual(newer);
+    const newer: ArchiveDamage = { what: 'newer', line: 1, facts: { given: 3, known: 2 } };
+    expect(expectRefused(parseArchive(withLine(0, { archive: 3, unheard: 'of' })))).toEqual(newer);
   });
 
-  test('is read through the migrations when it is older', () => {
-    const { seats, ...header } = lines[0]!;
-    const older = toFile(lines.with(0, { ...header, players: seats! }));
-    expect(expectOk(parseArchive(older, 2, [rename]))).toEqual(recording);
-    expect(expectRefused(parseArchive(older))).toEqual({ what: 'field', line: 1, field: 'seats' });
+  test('is read and written in its own format when it is of format 1', () => {
+    const older = recordLots(undefined, { format: 1 });
+    const bytes = makeArchive(older);
+    const read = expectOk(parseArchive(bytes));
+    expect(read.archive.format).toBe(1);
+    expect(read).toEqual(older);
+    expect(makeArchive(read)).toEqual(bytes);
   });
 
-  test('runs just the migrations from its own format on, in order', () => {
-    const run: number[] = [];
-    const step =
-      (n: number): ArchiveMigration =>
-      (read) => {
-        run.push(n);
-        return read;
-      };
-    const migrations = [step(1), step(2), step(3)];
-    parseArchive(withLine(0, { archive: 2 }), 4, migrations);
-    expect(run).toEqual([2, 3]);
-    parseArchive(withLine(0, { archive: 4 }), 4, migrations);
-    expect(run).toEqual([2, 3]);
+  test('has no cards in format 1', () => {
+    const older = toLines(recordLots(undefined, { format: 1 }));
+    expect(expectRefused(parseArchive(replaceLine(older, 0, { cards: ['ace'] })))).toEqual({
+      what: 'field',
+      line: 1,
+      field: 'cards',
+    });
   });
 
-  test('has its checksum looked at before it is migrated', () => {
-    const damaged = bytesOf(whole.replace('"seed":"lots"', '"seed":"lats"'));
-    expect(expectRefused(parseArchive(damaged, 2, [never]))).toEqual({ what: 'checksum', line: 0 });
+  test('lacks times and positions in format 1 unless every entry has them', () => {
+    const older = toLines({ ...recordLots(undefined, { format: 1 }), positions: recording.positions! });
+    const { at: _, position: __, ...bare } = older[3]!;
+    expect(expectOk(parseArchive(toFile(older)))).toMatchObject({ positions: recording.positions });
+    const read = expectOk(parseArchive(toFile(older.with(3, bare))));
+    expect(read).not.toHaveProperty('times');
+    expect(read).not.toHaveProperty('positions');
+  });
+});
+
+describe('times and positions', () => {
+  test('are there for all entries or for none, the times', () => {
+    const { at: _, ...untimed } = lines[3]!;
+    expect(expectRefused(parseArchive(toFile(lines.with(3, untimed))))).toEqual({
+      what: 'field',
+      line: 4,
+      field: 'at',
+    });
+    const none = lines.map(({ at: _at, ...line }) => line);
+    expect(expectOk(parseArchive(toFile(none)))).not.toHaveProperty('times');
+  });
+
+  test('are there for some entries, the positions', () => {
+    const sparse = recordLots(undefined, { interval: 4 });
+    const read = expectOk(parseArchive(makeArchive(sparse)));
+    expect(read.positions?.flatMap((hash, i) => (hash === undefined ? [] : [i + 1]))).toEqual([4, 8, 12]);
+    expect(read).toEqual(sparse);
   });
 });

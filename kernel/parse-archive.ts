@@ -1,4 +1,4 @@
-/** Parsing of archive files and of their first and last lines. */
+/** Parsing of archive files, whole or cut off, and of their first and last lines. */
 import { bytesToUtf8, equalBytes, utf8ToBytes } from '@noble/ciphers/utils.js';
 import {
   ARCHIVE_FORMAT,
@@ -11,33 +11,46 @@ import {
 } from './archive.ts';
 import type { Archive, ArchiveEntry, MatchHeader, Json, Outcome, Result } from './contract.ts';
 import { canonicalJson, isPlainJson, ok, refuse } from './data.ts';
-import { type ArchiveDamage, findDamage, type ArchiveLine } from './archive-line.ts';
-
-export type ArchiveMigration = (lines: readonly ArchiveLine[]) => readonly ArchiveLine[];
-
-/** Migration n converts lines of format n + 1 to format n + 2. The checksum is verified before. */
-const MIGRATIONS: readonly ArchiveMigration[] = [];
+import { type ArchiveDamage, findDamage, type ArchiveLine, type LinePlace } from './archive-line.ts';
 
 /** Parses an archive file and checks checksum, canonical form, fields and chain. `verify` checks whether the rules allow it. */
-export function parseArchive(
-  bytes: Uint8Array,
-  format = ARCHIVE_FORMAT,
-  migrations = MIGRATIONS,
-): Result<Recording, ArchiveDamage> {
+export function parseArchive(bytes: Uint8Array): Result<Recording, ArchiveDamage> {
   const text = bytesToUtf8(bytes);
   const seal = /\{"checksum":"([0-9a-f]{64})"\}\n$/.exec(text.slice(-SEAL_LENGTH));
   if (seal === null) return refuse(unsealed(text));
   const body = text.slice(0, -SEAL_LENGTH);
-  const read = readBody(body, format);
+  const read = readLines(body, (_, isLast) => (isLast ? 'end' : 'entry'));
   // Invalid UTF-8 decodes to replacement characters, so encoding the text again gives different bytes.
   if (sha256Hex(body) !== seal[1] || !equalBytes(utf8ToBytes(text), bytes))
     return refuse({ what: 'checksum', line: read.ok ? 0 : read.problem.line });
   if (!read.ok) return read;
-  const { version, lines } = read.value;
-  if (version === format) return recordingOf(lines);
-  const current = migrated(lines, version, migrations);
-  return current.ok ? recordingOf(current.value) : current;
+  const [header = {}, ...entries] = read.value;
+  const end = entries.pop();
+  if (end === undefined) return refuse({ what: 'cut off', line: 1 });
+  return toRecording(header, entries, end);
 }
+
+/** A recording whose file may be cut off before the end, which has digest, outcome and players. */
+export type RecoveredRecording = Omit<Recording, 'digest'> & Partial<Pick<Recording, 'digest'>>;
+
+/**
+ * Parses an archive file that may be cut off, up to its last complete line: the chain proves each entry, also without the checksum.
+ * Any other damage is refused as by `parseArchive`.
+ */
+export function recoverArchive(bytes: Uint8Array): Result<RecoveredRecording, ArchiveDamage> {
+  const parsed = parseArchive(bytes);
+  if (parsed.ok || parsed.problem.what !== 'cut off') return parsed;
+  const complete = bytes.subarray(0, bytes.lastIndexOf(LINE_FEED) + 1);
+  const text = bytesToUtf8(complete);
+  if (!equalBytes(utf8ToBytes(text), complete)) return refuse({ what: 'syntax', line: 0 });
+  const read = readLines(text, (fields, isLast) => (isLast && 'end' in fields ? 'end' : 'entry'));
+  if (!read.ok) return read;
+  const [header, ...entries] = read.value;
+  if (header === undefined) return parsed;
+  return toRecording(header, entries, entries.at(-1)?.['end'] === undefined ? undefined : entries.pop());
+}
+
+const LINE_FEED = 0x0a;
 
 type EndLine = Pick<Recording, 'digest' | 'outcome' | 'players' | 'began'>;
 
@@ -49,85 +62,65 @@ export interface ArchiveSummary extends EndLine {
 }
 
 /** Parses the first and the last line of an archive file, for lists of many files. Neither checksum nor chain is checked. */
-export function parseArchiveSummary(
-  first: string,
-  last: string,
-  format = ARCHIVE_FORMAT,
-  migrations = MIGRATIONS,
-): Result<ArchiveSummary, ArchiveDamage> {
-  const begin = readLine(first, 1);
-  if (!begin.ok) return begin;
-  const version = versionOf(begin.value, format);
-  if (!version.ok) return version;
-  const end = readLine(last, 0);
+export function parseArchiveSummary(first: string, last: string): Result<ArchiveSummary, ArchiveDamage> {
+  const header = readLine(first, 'header', 1);
+  if (!header.ok) return header;
+  const end = readLine(last, 'end', 0);
   if (!end.ok) return end;
-  const lines = migrated([begin.value, end.value], version.value, migrations);
-  if (!lines.ok) return refuse(lines.problem.line === 1 ? lines.problem : { ...lines.problem, line: 0 });
-  const [header = {}, sums = {}] = lines.value;
-  const {
-    archive: _,
-    chain: __,
-    ...rest
-  } = header as unknown as MatchHeader & { archive: number; chain: string };
-  if (!hasPlayerEach(header, sums)) return refuse({ what: 'field', line: 0, field: 'players' });
-  return ok({ header: rest, entries: sums['end'] as number, ...sumsOf(sums) });
-}
-
-/** Migrates lines to the current format and checks their fields. */
-function migrated(
-  lines: readonly ArchiveLine[],
-  version: number,
-  migrations: readonly ArchiveMigration[],
-): Result<readonly ArchiveLine[], ArchiveDamage> {
-  const current = migrations.slice(version - 1).reduce((older, migrate) => migrate(older), lines);
-  const wrong = current.map((fields, i) => findDamage(fields, i, current.length - 1)).find(Boolean);
-  return wrong === undefined ? ok(current) : refuse(wrong);
+  if (!hasPlayerEach(header.value, end.value)) return refuse({ what: 'field', line: 0, field: 'players' });
+  return ok({
+    header: toHeader(header.value),
+    entries: end.value['end'] as number,
+    ...toEndFields(end.value),
+  });
 }
 
 const SEAL_LENGTH = appendChecksum('').length;
 
 const unsealed = (text: string): ArchiveDamage =>
   text.startsWith('{"archive":')
-    ? { what: 'cut off', line: text.split('\n', MOST_LINES).length }
+    ? { what: 'cut off', line: text.split('\n', MAX_LINES).length }
     : { what: 'foreign', line: 1 };
 
-/** Maximum number of lines. No match comes near it. */
-const MOST_LINES = 1_000_000;
+/** No match comes near it. */
+const MAX_LINES = 1_000_000;
 
 /** Parses line by line and stops at the first invalid one, so that a large invalid file costs little. */
-function readBody(
-  body: string,
-  format: number,
-): Result<{ version: number; lines: ArchiveLine[] }, ArchiveDamage> {
+function readLines(
+  text: string,
+  placeOf: (fields: ArchiveLine, isLast: boolean) => LinePlace,
+): Result<ArchiveLine[], ArchiveDamage> {
   const lines: ArchiveLine[] = [];
-  let version = 0;
-  for (let from = 0; from < body.length;) {
-    const to = body.indexOf('\n', from);
-    if (to === -1 || lines.length === MOST_LINES) return refuse({ what: 'syntax', line: lines.length + 1 });
-    const fields = readLine(body.slice(from, to), lines.length + 1);
+  for (let from = 0; from < text.length;) {
+    const to = text.indexOf('\n', from);
+    const line = lines.length + 1;
+    if (to === -1 || line > MAX_LINES) return refuse({ what: 'syntax', line });
+    const isLast = to + 1 === text.length;
+    const fields = readLine(
+      text.slice(from, to),
+      (parsed) => (line === 1 ? 'header' : placeOf(parsed, isLast)),
+      line,
+    );
     if (!fields.ok) return fields;
-    from = to + 1;
-    if (lines.length === 0) {
-      const known = versionOf(fields.value, format);
-      if (!known.ok) return known;
-      version = known.value;
-    }
-    const last = from === body.length ? lines.length : lines.length + 1;
-    const wrong = version === format ? findDamage(fields.value, lines.length, last) : undefined;
-    if (wrong !== undefined) return refuse(wrong);
     lines.push(fields.value);
+    from = to + 1;
   }
-  return lines.length < 2 ? refuse({ what: 'cut off', line: lines.length }) : ok({ version, lines });
+  return ok(lines);
 }
 
-function versionOf({ archive: version }: ArchiveLine, format: number): Result<number, ArchiveDamage> {
-  if (typeof version !== 'number' || !Number.isInteger(version) || version < 1)
-    return refuse({ what: 'foreign', line: 1 });
-  if (version > format) return refuse({ what: 'newer', line: 1, facts: { given: version, known: format } });
-  return ok(version);
+function checkFormat({ archive: format }: ArchiveLine): ArchiveDamage | undefined {
+  if (typeof format !== 'number' || !Number.isInteger(format) || format < 1)
+    return { what: 'foreign', line: 1 };
+  return format > ARCHIVE_FORMAT
+    ? { what: 'newer', line: 1, facts: { given: format, known: ARCHIVE_FORMAT } }
+    : undefined;
 }
 
-function readLine(text: string, line: number): Result<ArchiveLine, ArchiveDamage> {
+function readLine(
+  text: string,
+  place: LinePlace | ((fields: ArchiveLine) => LinePlace),
+  line: number,
+): Result<ArchiveLine, ArchiveDamage> {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -137,21 +130,40 @@ function readLine(text: string, line: number): Result<ArchiveLine, ArchiveDamage
   if (!isPlainJson(value) || typeof value !== 'object' || value === null || Array.isArray(value))
     return refuse({ what: 'syntax', line });
   if (canonicalJson(value) !== text) return refuse({ what: 'spelling', line });
-  return ok(value as ArchiveLine);
+  const fields = value as ArchiveLine;
+  const actual = typeof place === 'string' ? place : place(fields);
+  const damage = (actual === 'header' ? checkFormat(fields) : undefined) ?? findDamage(fields, actual, line);
+  return damage === undefined ? ok(fields) : refuse(damage);
 }
 
-function recordingOf(lines: readonly ArchiveLine[]): Result<Recording, ArchiveDamage> {
-  const [first = {}, ...entries] = lines;
-  const end = entries.pop() ?? {};
-  if (end['end'] !== entries.length) return refuse({ what: 'field', line: lines.length, field: 'end' });
+function toHeader(line: ArchiveLine): MatchHeader {
+  const { archive: format, chain: _, ...rest } = line;
+  const header = rest as unknown as MatchHeader;
+  return format === 1 ? { ...header, format } : header;
+}
 
-  const {
-    archive: _,
-    chain,
-    ...header
-  } = first as unknown as MatchHeader & { archive: number; chain: string };
+/** Checks the chain and what concerns several lines. */
+function toRecording(
+  first: ArchiveLine,
+  entries: readonly ArchiveLine[],
+  end: ArchiveLine,
+): Result<Recording, ArchiveDamage>;
+function toRecording(
+  first: ArchiveLine,
+  entries: readonly ArchiveLine[],
+  end: ArchiveLine | undefined,
+): Result<RecoveredRecording, ArchiveDamage>;
+function toRecording(
+  first: ArchiveLine,
+  entries: readonly ArchiveLine[],
+  end: ArchiveLine | undefined,
+): Result<RecoveredRecording, ArchiveDamage> {
+  const endLine = entries.length + 2;
+  if (end !== undefined && end['end'] !== entries.length)
+    return refuse({ what: 'field', line: endLine, field: 'end' });
+  const header = toHeader(first);
   let link = computeHeaderLink(header);
-  if (link !== chain) return refuse({ what: 'chain', line: 1, entry: 0 });
+  if (link !== first['chain']) return refuse({ what: 'chain', line: 1, entry: 0 });
   const read: ArchiveEntry[] = [];
   for (const [i, fields] of entries.entries()) {
     const { chain: given, at: _at, position: _position, ...entry } = fields;
@@ -159,12 +171,14 @@ function recordingOf(lines: readonly ArchiveLine[]): Result<Recording, ArchiveDa
     if (link !== given) return refuse({ what: 'chain', line: i + 2, entry: i + 1 });
     read.push(entry as unknown as ArchiveEntry);
   }
-  if (!hasPlayerEach(first, end)) return refuse({ what: 'field', line: lines.length, field: 'players' });
+  const untimed = entries.findIndex((entry) => 'at' in entry !== 'at' in (entries[0] ?? {}));
+  if (untimed !== -1 && header.format !== 1) return refuse({ what: 'field', line: untimed + 2, field: 'at' });
+  if (end !== undefined && !hasPlayerEach(first, end))
+    return refuse({ what: 'field', line: endLine, field: 'players' });
   return ok({
     archive: { ...header, entries: read } satisfies Archive,
-    ...column(entries, 'at', 'times'),
-    ...column(entries, 'position', 'positions'),
-    ...sumsOf(end),
+    ...toColumns(entries, header.format === 1),
+    ...(end === undefined ? {} : toEndFields(end)),
   });
 }
 
@@ -173,15 +187,26 @@ const hasPlayerEach = ({ seats }: ArchiveLine, { players }: ArchiveLine): boolea
   players === undefined || (players as readonly Json[]).length === seats;
 
 /** Reads the fields of the last line except the number of entries. */
-const sumsOf = ({ digest, outcome, players, began }: ArchiveLine): EndLine => ({
+const toEndFields = ({ digest, outcome, players, began }: ArchiveLine): EndLine => ({
   digest: digest as string,
   ...(outcome === undefined ? {} : { outcome: outcome as unknown as Outcome }),
   ...(players === undefined ? {} : { players: players as unknown as readonly RecordedPlayer[] }),
   ...(began === undefined ? {} : { began: began as number }),
 });
 
-/** Collects an optional field of the entries; it counts as absent unless every entry has it. */
-function column(entries: readonly ArchiveLine[], key: string, as: 'times' | 'positions'): object {
-  const found = entries.flatMap((entry) => (key in entry ? [entry[key]] : []));
-  return found.length > 0 && found.length === entries.length ? { [as]: found } : {};
+/** The times and position hashes of the entries. In format 1 they count as absent unless every entry has them. */
+function toColumns(
+  entries: readonly ArchiveLine[],
+  isOlder: boolean,
+): Pick<Recording, 'times' | 'positions'> {
+  const times = entries.map(({ at }) => at as number | undefined);
+  const positions = entries.map(({ position }) => position as string | undefined);
+  const hashes = positions.filter((hash) => hash !== undefined).length;
+  return {
+    ...(times.length > 0 && isComplete(times) ? { times } : {}),
+    ...(hashes > 0 && (!isOlder || hashes === entries.length) ? { positions } : {}),
+  };
 }
+
+const isComplete = (times: readonly (number | undefined)[]): times is readonly number[] =>
+  !times.includes(undefined);

@@ -1,8 +1,20 @@
 import { describe, expect, test } from 'vitest';
+import type { Game } from './contract.ts';
 import { RulebookError } from './rulebook-error.ts';
 import { expectOk } from './result.testing.ts';
-import { ask, startScript, chain, offer, saidIn, say, createScriptedGame } from './script.testing.ts';
-import { startMatch } from './start-match.ts';
+import { MAX_WORK } from './rules-engine.ts';
+import {
+  ask,
+  startScript,
+  chain,
+  offer,
+  saidIn,
+  say,
+  createScriptedGame,
+  type Script,
+  type Step,
+} from './script.testing.ts';
+import { replay, startMatch } from './start-match.ts';
 
 const breaking = ask(0, { do: 'break' });
 
@@ -98,6 +110,65 @@ describe('choose()', () => {
   });
 });
 
+type Loop = Game<Script>['rules']['loop'];
+const withLoop = (loop: Loop, ...before: readonly Step[]): Game<Script> => {
+  const game = createScriptedGame(...before, { do: 'loop' });
+  return { ...game, rules: { ...game.rules, loop } };
+};
+
+const shout: Loop = (dealer) => {
+  dealer.tell({ did: 'say', word: 'again' });
+  dealer.charge(94);
+  dealer.next({ do: 'loop' });
+};
+const chargeMuch: Loop = (dealer) => dealer.charge(MAX_WORK - 10);
+
+describe('a game that can end a runaway', () => {
+  const drawn: Game<Script> = {
+    ...withLoop(shout, ask(0)),
+    endRunaway: (dealer) => {
+      dealer.state.said.push('enough');
+      dealer.end({ places: [1, 1] });
+    },
+  };
+
+  test('ends between two frames when frames, events and charged work exceed the limit', () => {
+    const match = expectOk(startMatch(drawn, { seats: 2, seed: 's' }));
+    const events = expectOk(match.play(0, 0, 'yes'));
+    // Each turn of the loop costs an event (5), a frame (1) and 94 units; the answer itself had an event before.
+    expect(events.filter(({ did }) => did === 'say')).toHaveLength(MAX_WORK / 100);
+    expect(match.outcome).toEqual({ places: [1, 1] });
+    expect(match.question).toBeUndefined();
+    expect(saidIn(match).at(-1)).toBe('enough');
+  });
+
+  test('ends in the same way in a replay, in a fork and without an event sink', () => {
+    const match = expectOk(startMatch(drawn, { seats: 2, seed: 's' }));
+    const fork = match.fork();
+    fork.choose('yes');
+    match.play(0, 0, 'yes');
+    expect(fork.position()).toEqual(match.position());
+    expect(expectOk(replay(drawn, match.archive())).position()).toEqual(match.position());
+  });
+
+  test('counts the work of every answer anew', () => {
+    const game = createScriptedGame(
+      ...Array.from({ length: 5 }, () => [ask(0), { do: 'loop' } as const]).flat(),
+    );
+    const match = expectOk(
+      startMatch({ ...drawn, ...game, rules: { ...game.rules, loop: chargeMuch } }, { seats: 2, seed: 's' }),
+    );
+    while (match.question !== undefined) match.choose('yes');
+    expect(saidIn(match)).not.toContain('enough');
+  });
+
+  test('that does not end it is a fault', () => {
+    const idle = { ...drawn, endRunaway: () => undefined };
+    const match = expectOk(startMatch(idle, { seats: 2, seed: 's' }));
+    expect(faultOf(() => match.choose('yes')).message).toContain('an endless chain of automatic frames');
+  });
+});
+
 describe('a broken rulebook', () => {
   test('that ends a match twice throws', () => {
     const game = createScriptedGame({ do: 'finish' });
@@ -145,6 +216,24 @@ describe('a broken rulebook', () => {
       /^an endless chain of automatic frames; due: \{"do":"loop"\}.* and \d+ more$/,
     );
     expect(fault.message.length).toBeLessThan(300);
+  });
+
+  test('whose rule does not stop telling events is stopped inside the rule', () => {
+    const endless = withLoop((dealer) => {
+      for (;;) dealer.tell({ did: 'say', word: 'again' });
+    });
+    expect(faultOf(() => startMatch(endless, { seats: 2, seed: 's' })).message).toContain(
+      'a rule that does not end',
+    );
+  });
+
+  test('whose rule charges more than any match needs is stopped inside the rule', () => {
+    const endless = withLoop((dealer) => {
+      for (;;) dealer.charge(1000);
+    });
+    expect(faultOf(() => startMatch(endless, { seats: 2, seed: 's' })).message).toContain(
+      'a rule that does not end',
+    );
   });
 
   test('whose rule throws gives an error with the cause and the agenda', () => {

@@ -17,8 +17,12 @@ import type {
 import { at, deepCopy } from './data.ts';
 import { RulebookError, toRulebookError } from './rulebook-error.ts';
 
-/** Limit that stops an endless chain of automatic frames. */
-const MAX_FRAMES_WITHOUT_QUESTION = 100_000;
+/** The work between two questions after which no further frame is executed: frames, events, and what rules charge. */
+export const MAX_WORK = 100_000;
+/** An event is stored, redacted and sent to every watcher. */
+const EVENT_WORK = 5;
+/** Work at which a rule is stopped inside its frame, so that one frame can do at least twice `MAX_WORK`. */
+const MAX_WORK_IN_FRAME = 3 * MAX_WORK;
 const NO_OPTIONS: readonly unknown[] = [];
 
 /**
@@ -68,6 +72,8 @@ export class RulesEngine<P extends Parts> implements World<P>, Dealer<P> {
   private cachedQuestion: Question<P> | undefined = undefined;
   /** Set when a rule threw: the state is inconsistent and every further call throws. */
   private error: RulebookError | undefined = undefined;
+  /** Work since the last question. It depends on the entries alone, so a replay stops where the match did. */
+  private work = 0;
 
   constructor(game: Game<P>, snapshot: EngineSnapshot<P>) {
     this.game = game;
@@ -81,10 +87,17 @@ export class RulesEngine<P extends Parts> implements World<P>, Dealer<P> {
   }
 
   next(...frames: P['frame'][]): void {
+    this.charge(frames.length);
     for (let i = frames.length - 1; i >= 0; i--) this.agenda.push(at(frames, i));
   }
 
+  charge(work: number): void {
+    this.work += work;
+    if (this.work > MAX_WORK_IN_FRAME) throw new RulebookError('a rule that does not end', this.agenda);
+  }
+
   tell(event: P['event']): void {
+    this.charge(EVENT_WORK);
     if (this.eventSink !== undefined) this.eventSink.push(event);
   }
 
@@ -151,9 +164,11 @@ export class RulesEngine<P extends Parts> implements World<P>, Dealer<P> {
   runToQuestion(): void {
     this.cachedQuestion = undefined;
     this.options = NO_OPTIONS;
-    for (let frames = 0; this.outcome === undefined; frames++) {
-      if (frames === MAX_FRAMES_WITHOUT_QUESTION)
-        throw new RulebookError('an endless chain of automatic frames', this.agenda);
+    while (this.outcome === undefined) {
+      if (this.work > MAX_WORK) {
+        this.endRunaway();
+        break;
+      }
       const frame = this.topFrame();
       const rule = this.rules[frame.do];
       if (typeof rule === 'function') {
@@ -167,6 +182,7 @@ export class RulesEngine<P extends Parts> implements World<P>, Dealer<P> {
         if (options.length > 0) {
           this.rule = rule;
           this.options = options;
+          this.work = 0;
           return;
         }
         this.agenda.pop();
@@ -174,6 +190,15 @@ export class RulesEngine<P extends Parts> implements World<P>, Dealer<P> {
       }
     }
     this.agenda.length = 0;
+    this.work = 0;
+  }
+
+  /** Lets the game end a match whose automatic frames do not come to a question. */
+  private endRunaway(): void {
+    this.work = 0;
+    this.game.endRunaway?.(this);
+    if (this.outcome === undefined)
+      throw new RulebookError('an endless chain of automatic frames', this.agenda);
   }
 
   protected failWith(error: unknown): RulebookError {

@@ -1,6 +1,7 @@
 /** Starting, resuming and replaying matches. */
 import type {
   Archive,
+  CardNames,
   DiceKind,
   ArchiveEntry,
   Game,
@@ -25,6 +26,10 @@ export interface StartOptions {
   readonly from?: unknown;
   /** Default: chacha. */
   readonly dice?: DiceKind;
+  /** The cards of a recorded match. Default: those that the game lists. */
+  readonly cards?: CardNames;
+  /** 1 for a match from an archive of format 1. */
+  readonly format?: 1;
 }
 
 /** Starts a match and runs it to its first question. All options are validated; events of the opening go to `eventSink`. */
@@ -33,7 +38,7 @@ export function startMatch<P extends Parts>(
   options: StartOptions,
   eventSink?: P['event'][],
 ): Result<Match<P>, readonly Reason[]> {
-  const { seats, seed, from, dice: kind = 'chacha' } = options;
+  const { seats, seed, from, dice: kind = 'chacha', format } = options;
   const { max, least = game.seats.min } = game.seats;
   const min = from === undefined ? game.seats.min : least;
   if (!Number.isInteger(seats) || seats < min || seats > max)
@@ -41,9 +46,14 @@ export function startMatch<P extends Parts>(
   if (typeof seed !== 'string' || seed.length === 0 || seed.length > 1000)
     return refuse([kernelReason('seed')]);
   if (kind !== 'chacha' && kind !== 'fast') return refuse([kernelReason('dice')]);
+  // Missing cards are reported before the settings, whose decks would lack them too.
+  const missing = findMissingCards(game, options);
+  if (missing.length > 0) return refuse(missing);
   const settings = game.settings(options.settings === undefined ? {} : options.settings, seats);
   if (!settings.ok) return settings;
-  const start = createStart(game, settings.value, seats, from);
+  const cards = listCards(game, settings.value, options);
+  if (!cards.ok) return cards;
+  const start = createStart(game, settings.value, seats, from, cards.value);
   if (!start.ok) return start;
 
   const usual: MatchHeader = {
@@ -53,6 +63,8 @@ export function startMatch<P extends Parts>(
     settings: settings.value as Json,
     seed,
     dice: kind,
+    ...(cards.value === undefined ? {} : { cards: cards.value }),
+    ...(format === undefined ? {} : { format }),
   };
   const header = from === undefined ? usual : { ...usual, from: deepCopy(from) as Json };
   const { state, agenda } = start.value;
@@ -87,17 +99,42 @@ export function resumeMatch<P extends Parts>(
   return match;
 }
 
+/** Only a game with a card table has recorded cards, and only since archive format 2. */
+function findMissingCards<P extends Parts>(
+  game: Game<P>,
+  { cards, format }: StartOptions,
+): readonly Reason[] {
+  if (cards === undefined) return [];
+  return game.cards === undefined || format === 1
+    ? [kernelReason('no cards')]
+    : game.cards.findMissing(cards);
+}
+
+/** The recorded cards if they fit the settings, else those that the game lists. */
+function listCards<P extends Parts>(
+  { cards: table }: Game<P>,
+  settings: P['settings'],
+  { cards: recorded, from, format }: StartOptions,
+): Result<CardNames | undefined, readonly Reason[]> {
+  if (table === undefined || format === 1) return ok(undefined);
+  const start = isPlainJson(from) ? from : undefined;
+  if (recorded === undefined) return ok(table.list(settings, start));
+  const contradictions = table.findContradictions(recorded, settings, start);
+  return contradictions.length > 0 ? refuse(contradictions) : ok(recorded);
+}
+
 function createStart<P extends Parts>(
   game: Game<P>,
   settings: P['settings'],
   seats: number,
   from: unknown,
+  cards: CardNames | undefined,
 ): Result<{ state: P['state']; agenda: P['frame'][] }, readonly Reason[]> {
-  if (from === undefined) return ok({ state: game.setup(settings, seats), agenda: [game.opening] });
+  if (from === undefined) return ok({ state: game.setup(settings, seats, cards), agenda: [game.opening] });
   if (game.position === undefined) return refuse([kernelReason('no position')]);
   if (!isPlainJson(from)) return refuse([kernelReason('position')]);
   // The game may keep the input as its state, so it gets a copy; the header keeps the original.
-  return game.position(deepCopy(from), settings, seats);
+  return game.position(deepCopy(from), settings, seats, cards);
 }
 
 /** The entry at which a replay failed, counted from 1. */

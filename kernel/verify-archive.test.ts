@@ -11,7 +11,7 @@ const recording = recordLots();
 const { entries } = recording.archive;
 
 /** The result of verifying an archive with other entries and the old outcome and digest. */
-function judge(forged: Partial<Archive>, positions?: readonly string[]): VerificationFailure {
+function judge(forged: Partial<Archive>, positions?: Recording['positions']): VerificationFailure {
   const { positions: _, ...rest } = recording;
   const made: Recording = {
     ...rest,
@@ -52,17 +52,29 @@ describe('a forged recording whose chain was made anew', () => {
   });
 
   test('is named at its first other position, where hashes are kept', () => {
-    expect(judge({ seed: 'other' }, recording.positions)).toEqual({ entry: 1, what: 'position' });
+    expect(judge({ seed: 'other' }, recording.positions)).toEqual({
+      entry: 1,
+      what: 'position',
+      since: 0,
+    });
   });
 
   test('with another outcome or digest is named at the end', () => {
     const entry = entries.length;
     const outcome = { ...recording.outcome!, places: [2, 2, 2] };
-    expect(expectRefused(verify(lots, { ...recording, outcome }))).toEqual({ entry, what: 'outcome' });
+    expect(expectRefused(verify(lots, { ...recording, outcome }))).toEqual({
+      entry,
+      what: 'outcome',
+      since: entry,
+    });
     const digest = 'f'.repeat(64);
-    expect(expectRefused(verify(lots, { ...recording, digest }))).toEqual({ entry, what: 'digest' });
+    expect(expectRefused(verify(lots, { ...recording, digest }))).toEqual({
+      entry,
+      what: 'digest',
+      since: entry,
+    });
     const { outcome: _, ...unended } = recording;
-    expect(expectRefused(verify(lots, unended))).toEqual({ entry, what: 'outcome' });
+    expect(expectRefused(verify(lots, unended))).toEqual({ entry, what: 'outcome', since: entry });
   });
 });
 
@@ -83,6 +95,48 @@ describe('a recording of other rules', () => {
       what: 'game',
       given: 'lots',
       known: 'plots',
+    });
+  });
+});
+
+describe('a recording with a hash of every fourth position', () => {
+  const sparse = recordLots(undefined, { interval: 4 });
+
+  test('is verified', () => {
+    expect(verify(lots, sparse).ok).toBe(true);
+  });
+
+  test.each(entries.map((_, i) => i + 1))('names the entries between which it differs: entry %i', (entry) => {
+    const positions = sparse.positions!.map((hash, i) => (i + 1 >= entry && hash ? '0'.repeat(64) : hash));
+    const forged = { ...sparse, positions, digest: '0'.repeat(64) };
+    const since = 4 * Math.floor((entry - 1) / 4);
+    expect(expectRefused(verify(lots, forged))).toEqual(
+      entry <= 12
+        ? { what: 'position', since, entry: since + 4 }
+        : { what: 'digest', since, entry: entries.length },
+    );
+  });
+
+  test('names an impossible entry before the next hash, and a wrong hash before an impossible entry', () => {
+    const impossible = { ...sparse.archive, entries: entries.with(5, { answer: 'forged' }) };
+    expect(expectRefused(verify(lots, { ...sparse, archive: impossible }))).toMatchObject({
+      entry: 6,
+      what: 'illegal',
+    });
+    const positions = sparse.positions!.with(3, '0'.repeat(64));
+    expect(expectRefused(verify(lots, { ...sparse, positions, archive: impossible }))).toEqual({
+      entry: 4,
+      what: 'position',
+      since: 0,
+    });
+  });
+
+  test('cannot claim cards that its game does not have', () => {
+    const archive = { ...sparse.archive, cards: ['ace'] };
+    expect(expectRefused(verify(lots, { ...sparse, archive }))).toMatchObject({
+      entry: 0,
+      what: 'start',
+      reasons: [{ why: 'no cards' }],
     });
   });
 });

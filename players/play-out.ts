@@ -7,13 +7,15 @@ export interface PlayOutOptions<P extends Parts> {
   readonly most?: number | undefined;
   /** Events of the opening, for players that observe. */
   readonly opening?: readonly P['event'][] | undefined;
+  /** Called after each decision. */
+  readonly onDecision?: (() => void) | undefined;
 }
 
 /** Plays a match synchronously to its end or to a maximum of decisions. Returns the number of decisions. */
 export function playOut<P extends Parts>(
   match: Match<P>,
   players: readonly SynchronousPlayer<P>[],
-  { most = Number.POSITIVE_INFINITY, opening = [] }: PlayOutOptions<P> = {},
+  { most = Number.POSITIVE_INFINITY, opening = [], onDecision }: PlayOutOptions<P> = {},
 ): number {
   const perspectives = Array.from({ length: match.seats }, (_, seat): Perspective<P> =>
     match.perspective(seat),
@@ -23,6 +25,7 @@ export function playOut<P extends Parts>(
   for (let question = match.question; question !== undefined && decisions < most; question = match.question) {
     match.choose(at(players, question.seat).choose(at(perspectives, question.seat)));
     notify?.();
+    onDecision?.();
     decisions++;
   }
   if (notify !== undefined) match.setEventSink(undefined);

@@ -104,6 +104,7 @@ const superviseDealer = (dealer: Dealer<AnyParts>): Dealer<AnyParts> => ({
   dice: dealer.dice,
   next: (...frames) => dealer.next(...frames.map((frame) => releaseValue(frame.do, dealer.state, frame))),
   tell: (event) => dealer.tell(releaseValue(event.did, dealer.state, requirePlain(EVENTS, event.did, event))),
+  charge: (work) => dealer.charge(work),
   end: (outcome) => dealer.end(freeze(outcome)),
 });
 

@@ -4,6 +4,8 @@ import { setUp } from './setup.mjs';
 setUp();
 const { register } = await import('tsx/esm/api');
 register();
-const { recordAll } = await import('../testkit/compatibility/record.testing.ts');
+const { recordAll, recordAllOfFormat2 } = await import('../testkit/compatibility/record.testing.ts');
 
-await recordAll((line) => console.log(line));
+const print = (line) => console.log(line);
+await recordAll(print);
+recordAllOfFormat2(print);

@@ -4,16 +4,22 @@ import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { catalogue } from '@ludoteca/games';
+import type { Logger } from 'pino';
 import { ConnectionRegistry } from './connections/connection-registry.ts';
 import { WorkerPool } from './execution/worker-pool.ts';
 import { createProcessStarter, type StartWorker } from './execution/worker-process.ts';
 import { createApp } from './http/create-app.ts';
 import { DEFAULT_LIMITS, type Limits } from './http/limits.ts';
 import { isLoopback } from './http/request-origin.ts';
+import { createErrorLog, createLogger } from './observability/logger.ts';
+import { Metrics } from './observability/metrics.ts';
+import { observeStorage } from './observability/observe-storage.ts';
 import type { ServerContext } from './server-context.ts';
 import { TableRegistry } from './tables/table-registry.ts';
 
-export interface ServeOptions extends Partial<Omit<ServerContext, 'storage' | 'limits' | 'workers'>> {
+export interface ServeOptions extends Partial<
+  Omit<ServerContext, 'storage' | 'limits' | 'workers' | 'metrics'>
+> {
   readonly port: number;
   /** Default: the loopback address. */
   readonly host?: string;
@@ -26,6 +32,10 @@ export interface ServeOptions extends Partial<Omit<ServerContext, 'storage' | 'l
   readonly workers?: number;
   /** Starts a worker with the same games. Default: a process with all games of the catalogue. */
   readonly startWorker?: StartWorker;
+  /** Default: errors and warnings, on standard error. */
+  readonly logger?: Logger;
+  /** Whoever sends it as a bearer token may read the metrics. Default: only programs on this machine may. */
+  readonly metricsToken?: string | undefined;
 }
 
 export interface Server {
@@ -44,12 +54,19 @@ const HEAP_SHARE = 0.6;
 const WORKER = fileURLToPath(new URL('execution/start-worker.mjs', import.meta.url));
 
 export async function serve(options: ServeOptions): Promise<Server> {
-  const { port, host = '127.0.0.1', pages } = options;
-  const context = createContext(options);
+  const { port, host = '127.0.0.1', pages, metricsToken } = options;
+  const logger = options.logger ?? createLogger('warn', process.stderr, process.stderr.isTTY);
+  const context = createContext(options, logger);
+  const { metrics } = context;
   const tables = new TableRegistry(context);
   const connections = new ConnectionRegistry(context.limits);
-  const app = await createApp(context, tables, connections, { loopbackOnly: isLoopback(host), pages });
-  await app.listen({ port, host });
+  metrics.addSources({
+    countTables: () => tables.countByState(),
+    countConnections: () => connections.countByKind(),
+  });
+  const appOptions = { loopbackOnly: isLoopback(host), pages, logger, metricsToken };
+  const app = await createApp(context, tables, connections, appOptions);
+  await app.listen({ port, host, listenTextResolver: (address) => `the server is ready at ${address}` });
 
   void tables.sweep();
   const maintenance = setInterval(() => {
@@ -65,16 +82,19 @@ export async function serve(options: ServeOptions): Promise<Server> {
       await app.close();
       clearTimeout(termination);
       context.workers.close();
+      metrics.close();
+      logger.info('the server has stopped');
     },
   };
 }
 
-function createContext(options: ServeOptions): ServerContext {
+function createContext(options: ServeOptions, logger: Logger): ServerContext {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
-  const log = options.log ?? ((message, error) => console.error(message, error));
+  const log = options.log ?? createErrorLog(logger);
+  const metrics = new Metrics();
   return {
     games: options.games ?? catalogue,
-    storage: options.storage,
+    storage: observeStorage(options.storage, metrics, logger),
     workers: new WorkerPool({
       start: options.startWorker ?? createProcessStarter(WORKER, limits.workerMegabytes),
       count: options.workers ?? Math.max(2, availableParallelism()),
@@ -87,6 +107,7 @@ function createContext(options: ServeOptions): ServerContext {
     clock: options.clock ?? Date.now,
     random: options.random ?? randomBytes,
     log,
+    metrics,
   };
 }
 

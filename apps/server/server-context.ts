@@ -2,6 +2,8 @@
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import type { WorkerPool } from './execution/worker-pool.ts';
 import type { Limits } from './http/limits.ts';
+import type { ErrorLog } from './observability/logger.ts';
+import type { Metrics } from './observability/metrics.ts';
 import type { Storage } from './storage/storage.ts';
 
 export interface ServerContext {
@@ -15,7 +17,8 @@ export interface ServerContext {
   readonly clock: () => number;
   /** The given number of cryptographically random bytes. */
   readonly random: (bytes: number) => Uint8Array;
-  readonly log: (message: string, error: unknown) => void;
+  readonly log: ErrorLog;
+  readonly metrics: Metrics;
 }
 
 /** A random string that is safe in URLs. */

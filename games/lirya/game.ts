@@ -1,5 +1,6 @@
 /** The game value: everything the rules engine needs. */
 import type { Game } from '@ludoteca/kernel';
+import { cardTable } from './card-table.ts';
 import { imagine } from './imagine.ts';
 import type { Lirya } from './parts.ts';
 import { parsePosition } from './position.ts';
@@ -14,9 +15,10 @@ export const game: Game<Lirya> = {
   version: 1,
   seats: { min: 2, max: 2 },
   settings: checkSettings,
-  setup: createState,
+  cards: cardTable,
+  setup: (settings, _, cards) => createState(settings, cards),
   opening: { do: 'deal' },
-  position: parsePosition,
+  position: (input, settings, _, cards) => parsePosition(input, settings, cards),
   rules,
   sights,
   present: isPresent,

@@ -17,7 +17,10 @@ export interface Settings {
   /** The name of a starter deck, or a deck as `deck/` reads it. `deck1` belongs to seat 0. */
   readonly deck1: Json;
   readonly deck2: Json;
-  /** Sets and plug-ins that the decks need, as `name@version`; sets that are not built in carry a seal (`mine@1#5f…`). Filled in when settings are read. */
+  /**
+   * Plug-ins and built-in sets that the decks need, as `name@version`. Filled in when settings are read. In archives of format 1 also
+   * added sets, with a seal (`mine@1#5f…`).
+   */
   readonly needs: readonly string[];
 }
 
@@ -148,8 +151,8 @@ export interface PlayerState {
   uses: number[];
   /** Cards that the hand might hold, as far as everybody knows, and that can be used in a response window (6.3). */
   quick: PoolIndex[];
-  /** The lowest card that may still be put back in the mulligan. It is state because frames are public. */
-  swapFrom: PoolIndex;
+  /** 1 + the latest card put back in the mulligan, 0 before: only later cards may follow. It is state because frames are public. */
+  swapFrom: number;
   /** Had to draw from an empty deck. */
   drained: boolean;
   /** An effect says that this player wins. */
@@ -251,6 +254,8 @@ export interface State {
   /** Plug-ins that failed in this match and are disabled. */
   off: string[];
   left: Seat[];
+  /** Cards are ordered by name. Absent in a match of archive format 1, which orders them by number. */
+  readonly cardOrder?: 'name';
 }
 
 export interface Lirya extends Parts {

@@ -1,6 +1,7 @@
 /** RULES 16: builds a start position from a scene, given as unknown JSON; reports the first wrong field. */
 import {
   at,
+  type CardNames,
   createFastDice,
   listIssues,
   type ObjectOf,
@@ -116,6 +117,18 @@ function readScene(input: unknown): StartScene {
   return failAt(Object.hasOwn(sceneFields, field) ? issue.path : `scene.${issue.path}`);
 }
 
+/** The cards that a scene names; none if it is invalid. */
+export function listSceneCards(input: unknown): readonly CardId[] {
+  if (listIssues(sceneSchema, input).length > 0) return [];
+  return (input as StartScene).players.flatMap(({ hand = [], deck = [], discard = [], pieces = [] }) =>
+    hand.concat(
+      deck,
+      discard,
+      pieces.flatMap(({ card, equipment = [] }) => [card].concat(equipment)),
+    ),
+  );
+}
+
 const atMost = (value: number, max: number, where: string): number => (value <= max ? value : failAt(where));
 
 const rowOfCard = (card: CardId): CardRow => rowOfId(card) ?? failAt(card);
@@ -130,7 +143,8 @@ class SceneBuilder {
 
   constructor(state: State) {
     this.state = state;
-    this.silentDealer = { state, dice: createFastDice('scene'), next: ignore, tell: ignore, end: ignore };
+    const dice = createFastDice('scene');
+    this.silentDealer = { state, dice, next: ignore, tell: ignore, charge: ignore, end: ignore };
   }
 
   addPlayer(player: PlayerState, seat: Seat, scene: ScenePlayer): void {
@@ -216,9 +230,13 @@ class SceneBuilder {
 }
 
 /** Throws a SceneError. */
-function buildPosition(input: unknown, settings: Settings): { state: State; agenda: Frame[] } {
+function buildPosition(
+  input: unknown,
+  settings: Settings,
+  cards: CardNames | undefined,
+): { state: State; agenda: Frame[] } {
   const { turn, active = 0, phase = 'main', players } = readScene(input);
-  const state = createState(settings);
+  const state = createState(settings, cards);
   // 13.2: the last turn must not be over.
   const lastTurn = Math.max(2, configOf(settings).lastTurn);
   state.turn = atMost(turn ?? Math.min(10, lastTurn), lastTurn, 'turn');
@@ -229,7 +247,7 @@ function buildPosition(input: unknown, settings: Settings): { state: State; agen
   state.players.forEach((player, seat) => builder.addPlayer(player, seat, at(players, seat)));
   const decks = state.players.map(({ hand, deck }) => [...hand, ...deck].map(cardOf));
   state.players.forEach((player, seat) => {
-    player.quick = findResponseCards(state.settings, at(decks, seat), decks.flat());
+    player.quick = findResponseCards(state.settings, at(decks, seat), decks.flat(), cards);
   });
   for (const piece of state.pieces) updateMaxHealth(state, piece);
   // Nothing triggers by the setup.
@@ -243,9 +261,10 @@ function buildPosition(input: unknown, settings: Settings): { state: State; agen
 export function parsePosition(
   input: unknown,
   settings: Settings,
+  cards?: CardNames,
 ): Result<{ state: State; agenda: Frame[] }, readonly Reason[]> {
   try {
-    return ok(buildPosition(input, settings));
+    return ok(buildPosition(input, settings, cards));
   } catch (error) {
     if (error instanceof SceneError)
       return refuse([{ why: 'scene', rule: '16.1', facts: { field: error.message } }]);

@@ -1,5 +1,6 @@
 /** Reads and checks the settings of a match. */
 import {
+  at,
   type Json,
   ok,
   type Reason,
@@ -11,6 +12,7 @@ import {
 import { choiceField, type FileField, parseSettings } from '@ludoteca/kit';
 import { PRESETS, presets, type RulesConfig } from './config.ts';
 import { checkDeck, listDeckCards, isDeckCode, parseDeckSetting, STARTER_DECK_IDS } from './deck/index.ts';
+import type { CardSet } from './card-definition/index.ts';
 import type { Settings } from './parts.ts';
 import { findPlugin } from './plugins/registry.ts';
 import { setsAddedBefore, isBuiltIn, setLabelOf, rowAt, findSet } from './pool/index.ts';
@@ -52,24 +54,35 @@ export const form = {
   variant: variantField,
 };
 
+/** The needs of a deck: sets and the plug-ins that these need, with versions. */
+interface DeckNeeds {
+  readonly sets: readonly CardSet[];
+  readonly plugins: readonly string[];
+}
+
 /** Needs of starter decks by name. Cards are never removed from the pool, so they cannot change. */
-const needsOfStarters = new Map<string, readonly string[]>();
+const needsOfStarters = new Map<string, DeckNeeds>();
 
-/** The sets of the decks and the plug-ins these sets need, with versions. */
-const findNeeds = (decks: readonly Json[]): string[] =>
-  [...new Set(decks.flatMap(findNeedsOfDeck))].toSorted();
-
-function findNeedsOfDeck(deck: Json): readonly string[] {
+function findNeedsOfDeck(deck: Json): DeckNeeds {
   const known = typeof deck === 'string' ? needsOfStarters.get(deck) : undefined;
   if (known !== undefined) return known;
-  const needs = [...new Set(listDeckCards(deck).map((card) => rowAt(card).set))].flatMap((id) => {
-    const set = findSet(id);
-    if (set === undefined) return [];
-    const plugins = Object.entries(set.needs ?? {}).map(([plugin, version]) => `${plugin}@${version}`);
-    return plugins.concat(setLabelOf(set));
-  });
+  const sets = [...new Set(listDeckCards(deck).map((card) => rowAt(card).set))].flatMap(
+    (id) => findSet(id) ?? [],
+  );
+  const plugins = sets.flatMap(({ needs = {} }) =>
+    Object.entries(needs).map(([plugin, version]) => `${plugin}@${version}`),
+  );
+  const needs = { sets, plugins };
   if (typeof deck === 'string') needsOfStarters.set(deck, needs);
   return needs;
+}
+
+/** Added sets are named in format 1 of archives only; since then the archive names each of their cards. */
+function findNeeds(decks: readonly Json[], withAddedSets = false): string[] {
+  const needs = decks.map(findNeedsOfDeck);
+  const sets = needs.flatMap((need) => need.sets).filter((set) => withAddedSets || isBuiltIn(set));
+  const plugins = needs.flatMap((need) => need.plugins);
+  return [...new Set([...plugins, ...sets.map(setLabelOf)])].toSorted();
 }
 
 export type NeedReason = 'no set' | 'other set' | 'other version' | 'no plug-in' | 'other plug-in';
@@ -104,9 +117,11 @@ export function checkSettings(input: unknown): Result<Settings, readonly Reason[
     checkDeck(read.value[field], rules).map((reason) => withField(field, reason)),
   );
   if (reasons.length > 0) return refuse(reasons);
-  const needs = findNeeds([read.value.deck1, read.value.deck2]);
-  if (givenNeeds !== undefined && !deepEqual(givenNeeds, needs))
-    return refuse([{ why: 'other sets', rule: '15.5', facts: { field: 'needs', needs } }]);
+  const decks = [read.value.deck1, read.value.deck2];
+  const accepted = [findNeeds(decks), findNeeds(decks, true)];
+  const needs = accepted.find((one) => givenNeeds === undefined || deepEqual(givenNeeds, one));
+  if (needs === undefined)
+    return refuse([{ why: 'other sets', rule: '15.5', facts: { field: 'needs', needs: at(accepted, 0) } }]);
   const { preset, variant, deck1, deck2 } = read.value;
   return ok({
     preset,

@@ -1,10 +1,12 @@
 /** The `Game` value: rules, view, setup and settings of Teferi. */
 import type { Game } from '@ludoteca/kernel';
 import { parseSettings } from '@ludoteca/kit';
+import { cardTable } from './card-table.ts';
 import { copyState } from './copy-state.ts';
 import { dealDecks } from './decks/deal-decks.ts';
 import type { Teferi } from './parts.ts';
 import { parsePosition } from './position.ts';
+import { drawByLoop } from './rules/game-end.ts';
 import { isPresent, rules, withdraw } from './rules/index.ts';
 import { createSide, createState } from './initial-state.ts';
 import type { Settings, State } from './state.ts';
@@ -27,13 +29,15 @@ export const game: Game<Teferi> = {
   version: 1,
   seats: { min: 2, max: 2 },
   settings: (input) => parseSettings(form, input),
+  cards: cardTable,
   setup,
   opening: { do: 'begin' },
-  position: parsePosition,
+  position: (input, settings, _, cards) => parsePosition(input, settings, cards),
   rules,
   sights,
   present: isPresent,
   withdraw,
+  endRunaway: drawByLoop,
   view,
   imagine,
   copy: copyState,

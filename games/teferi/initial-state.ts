@@ -1,5 +1,5 @@
 /** Creates the state of a match before its first frame. */
-import { STEPS, TURN_FACTS } from './abilities/index.ts';
+import { COMMON_FACT_COUNT, STEPS } from './abilities/index.ts';
 import type { CardIndex, Settings, PlayerSide, State } from './state.ts';
 
 export const createSide = (life: number, library: readonly CardIndex[]): PlayerSide => ({
@@ -22,7 +22,7 @@ export const createSide = (life: number, library: readonly CardIndex[]): PlayerS
   drewFromEmpty: false,
   verdict: 'none',
   left: false,
-  facts: TURN_FACTS.map(() => 0),
+  facts: Array.from({ length: COMMON_FACT_COUNT }, () => 0),
   sealed: [],
   looking: [],
 });

@@ -1,6 +1,7 @@
 /** Builds and validates a start position for scenarios, the judge's table and tests. */
 import {
   at,
+  type CardNames,
   listIssues,
   type ObjectOf,
   ok,
@@ -85,9 +86,10 @@ class InvalidStartError extends Error {
   }
 }
 
-export function parsePosition(input: unknown, settings: Settings): PositionResult {
+/** `names`: the cards of the match; absent in a match of archive format 1. */
+export function parsePosition(input: unknown, settings: Settings, names?: CardNames): PositionResult {
   try {
-    return ok(buildPosition(input, settings));
+    return ok(buildPosition(input, settings, names !== undefined));
   } catch (error) {
     if (error instanceof InvalidStartError) return refuse([error.reason]);
     throw error;
@@ -109,9 +111,13 @@ function parseStart(input: unknown): StartPosition {
   return start;
 }
 
-function buildPosition(input: unknown, settings: Settings): { state: State; agenda: Frame[] } {
+function buildPosition(
+  input: unknown,
+  settings: Settings,
+  isNamed: boolean,
+): { state: State; agenda: Frame[] } {
   const { sides, cards: own = [], step = 'main1', turn = 1, active = 0 } = parseStart(input);
-  const { cards, kindOf } = collectCards(own, sides);
+  const { cards, kindOf } = collectCards(own, sides, isNamed ? findUsedCards : findMentionedCards);
   const state = createState(settings, cards, []);
   state.step = step;
   state.turn = turn;
@@ -143,20 +149,48 @@ function buildPosition(input: unknown, settings: Settings): { state: State; agen
 /** The index of a card in the table of the match; the field is named if there is no such card. */
 type FindCard = (name: string, field: string) => CardIndex;
 
+/** The names in a part of the start position that may be those of cards. */
+type FindNames = (part: unknown) => readonly string[];
+
+/** Archive format 1 numbers every card whose name occurs anywhere, even as a label. */
+const findMentionedCards: FindNames = (part) => {
+  if (typeof part === 'string') return [part];
+  return typeof part === 'object' && part !== null ? orderedValues(part).flatMap(findMentionedCards) : [];
+};
+
+/** The cards of a side, zone by zone. */
+const findUsedCards: FindNames = (side) => {
+  const { battlefield = [], exile = [], graveyard = [], hand = [], library = [] } = side as StartSide;
+  return [...battlefield.map(({ card }) => card), ...exile, ...graveyard, ...hand, ...library];
+};
+
+/** The names of all cards and tokens of a start position, in the order of its card table; none if it is invalid. */
+export function listPositionCards(input: unknown): readonly string[] {
+  try {
+    const { sides, cards: own = [] } = parseStart(input);
+    return collectDefinitions(own, sides, findUsedCards).map(({ name }) => name);
+  } catch (error) {
+    if (error instanceof InvalidStartError) return [];
+    throw error;
+  }
+}
+
+function collectDefinitions(
+  own: readonly CardDefinition[],
+  sides: readonly StartSide[],
+  findNames: FindNames,
+): readonly CardDefinition[] {
+  const known = new Map([...shippedCards(), ...own].map((card) => [card.name, card]));
+  const names = new Set(sides.flatMap(findNames));
+  return cardTableOf([...names].flatMap((name) => known.get(name) ?? []));
+}
+
 function collectCards(
   own: readonly CardDefinition[],
   sides: readonly StartSide[],
+  findNames: FindNames,
 ): { cards: State['cards']; kindOf: FindCard } {
-  const known = new Map([...shippedCards(), ...own].map((card) => [card.name, card]));
-  const used = new Map<string, CardDefinition>();
-  const look = (value: unknown): void => {
-    if (typeof value === 'string') {
-      const card = known.get(value);
-      if (card !== undefined) used.set(value, card);
-    } else if (typeof value === 'object' && value !== null) orderedValues(value).forEach(look);
-  };
-  sides.forEach(look);
-  const cards = cardTableOf([...used.values()]);
+  const cards = collectDefinitions(own, sides, findNames);
   const kinds = new Map<string, CardIndex>();
   cards.forEach(({ name }, kind) => {
     if (!kinds.has(name)) kinds.set(name, kind);

@@ -1,5 +1,5 @@
 /** The interface of the referee, which plays matches among bot programs and computer players. */
-import type { ArchiveEntry, Json, Match, Parts, Seat } from '@ludoteca/kernel';
+import type { ArchiveMetadata, ArchiveEntry, Json, Match, Parts, Seat } from '@ludoteca/kernel';
 import type { BotProtocol } from './bot-protocol.ts';
 import type { MatchUpdate } from '../table/chair.ts';
 import type { CatalogueEntry } from '../catalogue/catalogue-entry.ts';
@@ -78,8 +78,8 @@ export interface RefereeReport<P extends Parts> {
   /** The match, with an outcome unless it was stopped. */
   readonly match: Match<P>;
   readonly stopped: boolean;
-  /** Time of each entry, in milliseconds since the start of the match. */
-  readonly times: readonly number[];
+  /** Times, in milliseconds since the start of the match, and hashes of positions. */
+  readonly metadata: ArchiveMetadata;
   /** Seats that were withdrawn, with the reason. */
   readonly withdrawn: readonly { readonly seat: Seat; readonly note: BotFailure }[];
 }

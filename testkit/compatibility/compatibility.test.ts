@@ -1,6 +1,6 @@
 /** Holds this version to the matches and texts that version 0.1 recorded: tools/record-compatibility.mjs wrote them. */
 import { readFileSync } from 'node:fs';
-import { makeArchive, type Recording, recordMatch, replay } from '@ludoteca/kernel';
+import { makeArchive, parseArchive, type Recording, recordMatch, replay, verify } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
 import {
   archiveFile,
@@ -16,7 +16,7 @@ import {
 } from './fixtures.testing.ts';
 import { plans } from './plans.testing.ts';
 import { playPlan } from './play.testing.ts';
-import { gameInfoTexts, wireText } from './server.testing.ts';
+import { gameInfoTexts, playHostedMatch } from './server.testing.ts';
 import { hashSteps, STEP_PARTS } from './steps.testing.ts';
 
 /** Archives whose digest may differ, because the state of their game has changed its shape on purpose. */
@@ -80,5 +80,8 @@ test('the server describes every game as version 0.1 did', async () => {
 });
 
 test('the server sends two people at a table the messages that version 0.1 sent', async () => {
-  expect(await wireText()).toBe(readText(textFile(WIRE_FILE)));
+  const { messages, archive } = await playHostedMatch();
+  expect(messages).toBe(readText(textFile(WIRE_FILE)));
+  const recorded = parseArchive(archive);
+  expect(recorded.ok && verify(entryOf('uno').game, recorded.value).ok).toBe(true);
 });

@@ -10,6 +10,7 @@ import { settingsText } from './settings.testing.ts';
 
 const here = new URL('./', import.meta.url);
 export const archiveFile = (name: string): URL => new URL(`archives/${name}.ludoteca`, here);
+export const format2File = (name: string): URL => new URL(`format-2/${name}.ludoteca`, here);
 export const stepsFile = (name: string): URL => new URL(`archives/${name}.steps.jsonl`, here);
 export const textFile = (name: string): URL => new URL(`texts/${name}`, here);
 
@@ -24,8 +25,8 @@ export function readTexts(beginning: string): { readonly [name: string]: string 
   return Object.fromEntries(names.map((name) => [name, readText(textFile(name))]));
 }
 
-export function readRecording(name: string): Recording {
-  const parsed = parseArchive(readFileSync(archiveFile(name)));
+export function readRecording(name: string, file = archiveFile(name)): Recording {
+  const parsed = parseArchive(readFileSync(file));
   if (!parsed.ok) throw new Error(`${name} is no archive: ${JSON.stringify(parsed.problem)}`);
   return parsed.value;
 }

@@ -17,7 +17,8 @@ const NOTE = 'compatibility';
 export function playPlan(
   entry: AnyCatalogueEntry,
   { name, dice, players: kinds, lapses = [], withdrawals = [] }: MatchPlan,
-  given: { readonly settings: Json; readonly from?: Json | undefined },
+  given: { readonly settings: Json; readonly from?: Json | undefined; readonly format?: 1 },
+  onEntry?: (match: SomeMatch) => void,
 ): SomeMatch {
   const seed = `compatibility/${name}`;
   const seats = kinds.length;
@@ -44,6 +45,7 @@ export function playPlan(
           : match.play(seat, number, at(players, seat).choose(at(lines, seat)));
     if (!entered.ok) throw new Error(`${name}, entry ${number + 1}: ${JSON.stringify(entered.problem)}`);
     tell(entered.value);
+    onEntry?.(match);
   }
   const last = Math.max(...lapses, ...withdrawals.map((withdrawal) => withdrawal.at));
   if (last >= match.number) throw new Error(`${name} ends at ${match.number}, before question ${last}`);

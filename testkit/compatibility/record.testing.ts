@@ -1,10 +1,12 @@
 /** Plays the planned matches and writes all fixtures anew. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { canonicalJson, type Json, makeArchive, recordMatch } from '@ludoteca/kernel';
+import { format2Plans, recordFormat2 } from './format-2.testing.ts';
 import {
   archiveFile,
   entryOf,
   firstPlanOf,
+  format2File,
   gamesRecorded,
   readRecording,
   stepsFile,
@@ -16,7 +18,7 @@ import { playerNamesFor } from './names.testing.ts';
 import { type MatchPlan, plans } from './plans.testing.ts';
 import { playPlan } from './play.testing.ts';
 import { savesOf } from './saves.testing.ts';
-import { gameInfoTexts, wireText } from './server.testing.ts';
+import { gameInfoTexts, playHostedMatch } from './server.testing.ts';
 import { hashSteps } from './steps.testing.ts';
 
 /** `print` gets one line for each match. */
@@ -26,13 +28,22 @@ export async function recordAll(print: (line: string) => void): Promise<void> {
   for (const game of gamesRecorded)
     for (const [name, text] of await textsOf(game)) writeFileSync(textFile(name), text);
   for (const [name, text] of await gameInfoTexts()) writeFileSync(textFile(name), text);
-  writeFileSync(textFile(WIRE_FILE), await wireText());
+  writeFileSync(textFile(WIRE_FILE), (await playHostedMatch()).messages);
+}
+
+export function recordAllOfFormat2(print: (line: string) => void): void {
+  mkdirSync(new URL('.', format2File('')), { recursive: true });
+  for (const plan of format2Plans) {
+    const recording = recordFormat2(plan);
+    writeFileSync(format2File(plan.name), makeArchive(recording));
+    print(`${plan.name}: ${recording.archive.entries.length} entries`);
+  }
 }
 
 function recordPlan(plan: MatchPlan): string {
   const { name, game, players: kinds } = plan;
   const entry = entryOf(game);
-  const match = playPlan(entry, plan, startOf(plan));
+  const match = playPlan(entry, plan, { ...startOf(plan), format: 1 });
   const names = playerNamesFor(match.seats);
   const players = kinds.map((kind, seat) => ({ kind, name: names[seat] ?? '' }));
   const recording = recordMatch(match, {

@@ -47,8 +47,13 @@ async function readId(reply: Promise<Response>): Promise<{ readonly id: string; 
   return (await (await reply).json()) as { id: string; token: string };
 }
 
-/** Every message to either seat, and the archive of the match at the end. */
-export const wireText = (): Promise<string> =>
+/** A hosted match: every message to either seat, and the archive at the end. */
+export interface HostedMatch {
+  readonly messages: string;
+  readonly archive: Uint8Array;
+}
+
+export const playHostedMatch = (): Promise<HostedMatch> =>
   withServer(async (ask, address) => {
     const [ada, bea] = [
       await readId(ask('/api/guests', undefined, { name: 'Ada' })),
@@ -65,8 +70,8 @@ export const wireText = (): Promise<string> =>
     await ask(`/api/tables/${id}/join`, bea.token, { nonce: 'of bea' });
     await Promise.all([first.received('"state":"over"'), second.received('"state":"over"')]);
     await Promise.all([first.finish(), second.finish()]);
-    const archive = await (await ask(`/api/tables/${id}/archive`)).text();
+    const archive = new Uint8Array(await (await ask(`/api/tables/${id}/archive`)).arrayBuffer());
     first.close();
     second.close();
-    return abridge([...first.messages, ...second.messages, ...archive.trimEnd().split('\n')]);
+    return { messages: abridge([...first.messages, ...second.messages]), archive };
   });

@@ -47,7 +47,7 @@ export class GameTranscripts {
     });
     const name = `${plan.entry.game.id}-${String(game.number).padStart(6, '0')}`;
     await mkdir(folder, { recursive: true });
-    const recording = recordMatch(report.match, { times: report.times, players });
+    const recording = recordMatch(report.match, { ...report.metadata, players });
     await saveAtomically(join(folder, `${name}${ARCHIVE_EXTENSION}`), makeArchive(recording));
     for (const [seat, player] of players.entries()) {
       if (player.kind !== 'program') continue;

@@ -12,6 +12,7 @@ import { replayCommand } from './replay.ts';
 import { rulesCommand } from './rules.ts';
 import { serveCommand } from './serve.ts';
 import { simCommand } from './sim.ts';
+import { storeCommand } from './store/store.ts';
 import { verifyCommand } from './verify.ts';
 import { CliError } from '../args/cli-error.ts';
 import { findGame } from '../args/game-args.ts';
@@ -26,6 +27,7 @@ export const COMMANDS: readonly Command[] = [
   playCommand,
   menuCommand,
   serveCommand,
+  storeCommand,
   joinCommand,
   simCommand,
   botsCommand,

@@ -2,15 +2,17 @@
 import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
+import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import type { Server, ServeOptions, Storage } from '@ludoteca/server';
+import type { Logger, LogLevel, Server, ServeOptions, Storage } from '@ludoteca/server';
 import { EXIT_CODES } from '@ludoteca/kit';
-import { defineCommand } from '../args/command.ts';
+import { type CliEnvironment, defineCommand } from '../args/command.ts';
 import { CliError } from '../args/cli-error.ts';
 import { hasErrorCode, privateDisk } from '../files/disk.ts';
 import { makeDurableFolder } from '../files/folders.ts';
 import { messageOf, quote, formatPath } from '../terminal/sanitize.ts';
-import { textOption, integerOption } from '../args/options.ts';
+import { formatCount } from '../terminal/numbers.ts';
+import { choiceOption, textOption, integerOption } from '../args/options.ts';
 import { findStorageLocation } from '../files/storage-location.ts';
 
 const PORT = 4200;
@@ -24,8 +26,11 @@ const messages = {
   data: 'the folder where tables are kept, or the address of a PostgreSQL database (default: the database that the environment variable DATABASE_URL names, else the folder server in the data folder of the user)',
   pages: 'the folder of the built web app (default: out/web, where npm start builds it)',
   workers: 'the number of processes that execute matches (default: the number of cores, and at least 2)',
+  logLevel:
+    'how much the log on standard error says: error, warn, info or debug (default: warn); JSON lines unless it is a terminal',
   notes: [
     'It prints its address and opens nothing by itself. Ctrl-C stops it; the next server with the same data goes on with its tables.',
+    'GET /health and GET /ready tell whether it lives and whether it can store; GET /metrics has measurements for Prometheus, for programs on this machine, or for those that send the bearer token that the environment variable LUDOTECA_METRICS_TOKEN holds.',
     'Exit code: 0 stopped by Ctrl-C or SIGTERM, 2 invalid arguments.',
   ],
   at: (address: string) => `Ludoteca is at ${address}`,
@@ -34,6 +39,8 @@ const messages = {
   kept: (folder: string) => `Tables are kept in ${formatPath(folder)}. Ctrl-C stops the server.`,
   everybody: (host: string) =>
     `Warning: with --host ${host} everybody who can reach this machine can join, and connections are not encrypted.`,
+  damaged: (tables: number) =>
+    `Warning: ${formatCount(tables, 'table')} could not be read from damaged data; ludoteca store check lists them. All others are served.`,
   stopped: 'Stopped. Every table is kept.',
   notBuilt: (folder: string) => `the web app is not in ${formatPath(folder)}; npm start builds and serves it`,
   noData: (why: string) => `--data: ${why}`,
@@ -52,9 +59,18 @@ export const serveCommand = defineCommand({
     data: textOption('DIR|URL', messages.data),
     pages: textOption('DIR', messages.pages),
     workers: integerOption('N', 1, 256, messages.workers),
+    'log-level': choiceOption('LEVEL', ['error', 'warn', 'info', 'debug'], messages.logLevel),
   },
   notes: messages.notes,
-  run: async (_, { port = PORT, host = LOOPBACK, data, pages = PAGES, workers }, environment) => {
+  run: async (_, options, environment) => {
+    const {
+      port = PORT,
+      host = LOOPBACK,
+      data,
+      pages = PAGES,
+      workers,
+      'log-level': logLevel = 'warn',
+    } = options;
     if (!existsSync(join(pages, 'index.html'))) throw new CliError(messages.notBuilt(pages));
     const stop = environment.interceptTermination();
     const location = findStorageLocation(data);
@@ -66,10 +82,14 @@ export const serveCommand = defineCommand({
         pages: resolve(pages),
         storage,
         ...(workers === undefined ? {} : { workers }),
+        logger: await openLog(logLevel, environment),
+        metricsToken: process.env['LUDOTECA_METRICS_TOKEN'],
       });
       for (const address of listAddresses(server.address)) environment.print(messages.at(address));
       environment.print(messages.terminal);
       environment.print(messages.kept((await loadServer()).formatLocation(location)));
+      const damaged = await storage.damagedTables();
+      if (damaged.length > 0) environment.printError(messages.damaged(damaged.length));
       if (!isLoopback(host)) environment.printError(messages.everybody(host));
       await waitForAbort(stop);
       await server.close();
@@ -83,6 +103,12 @@ export const serveCommand = defineCommand({
 
 /** Loaded on demand, since only this command needs the server. */
 const loadServer = () => import('@ludoteca/server');
+
+/** Progress is shown only if standard error is a terminal. */
+async function openLog(level: LogLevel, { printError, showProgress }: CliEnvironment): Promise<Logger> {
+  const { createLogger } = await loadServer();
+  return createLogger(level, { write: (line) => printError(line.trimEnd()) }, showProgress !== undefined);
+}
 
 async function open(location: string): Promise<Storage> {
   const { isPostgresUrl, openStorage } = await loadServer();

@@ -98,7 +98,7 @@ function forged(recording: Recording, index: number, answer: Json): Uint8Array {
 }
 
 const isRefusedByReplay = (sentence: string | undefined, from: number): void => {
-  expect(sentence).toMatch(/^(entry \d+ (is illegal|comes after)|the (outcome|digest))/);
+  expect(sentence).toMatch(/^(entry \d+ (is illegal|comes after)|the (outcome|digest|position))/);
   const entry = Number(/entry (\d+)|last entry, (\d+)/.exec(sentence!)!.slice(1).find(Boolean));
   expect(entry).toBeGreaterThanOrEqual(from);
 };

@@ -6,11 +6,14 @@ import { resolveDataFolder } from '../saves/data-folder.ts';
 
 const POSTGRES_URL = /^postgres(ql)?:\/\//;
 
+/** A path becomes absolute; the address of a database stays. */
+export const resolveLocation = (given: string): string => (POSTGRES_URL.test(given) ? given : resolve(given));
+
 export function findStorageLocation(
   given: string | undefined,
   { DATABASE_URL: url = '' }: NodeJS.ProcessEnv = process.env,
 ): string {
-  if (given !== undefined) return POSTGRES_URL.test(given) ? given : resolve(given);
+  if (given !== undefined) return resolveLocation(given);
   if (url === '') return join(resolveDataFolder(undefined), 'server');
   if (!POSTGRES_URL.test(url) || !URL.canParse(url))
     throw new CliError('DATABASE_URL must have the form postgres://USER:PASSWORD@HOST:PORT/DATABASE');

@@ -138,7 +138,7 @@ export const resumePage =
       menu.error = menu.texts.saves.stranger(restored.problem.seat + 1, quoteIfUnsafe(restored.problem.kind));
       return back;
     }
-    await slot.adopt(recording);
+    await slot.adopt(match.number, recording);
     const players = seatPlayers(restored.value, menu.preferences.name, createKindNamer(entry, menu.language));
     const settings = recording.archive.settings as MatchSetup['settings'];
     const setup: MatchSetup = { entry, players: restored.value, settings };

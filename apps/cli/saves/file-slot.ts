@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import {
   makeArchive,
   type Match,
-  recordMatch,
+  MatchRecorder,
   type ArchiveMetadata,
   deepEqual,
   type AnyParts,
@@ -53,6 +53,7 @@ export class FileSlot implements SaveSlot {
   private readonly clock: () => Date;
   /** The digest of the file's content as far as this program knows. */
   private knownDigest: string | undefined = undefined;
+  private recorder = new MatchRecorder();
 
   constructor(folder: string, game: string, name: string, clock: () => Date) {
     this.game = game;
@@ -61,15 +62,24 @@ export class FileSlot implements SaveSlot {
     this.clock = clock;
   }
 
-  async adopt({ began }: ArchiveMetadata): Promise<void> {
-    this.began = began;
+  async adopt(number: number, past: ArchiveMetadata): Promise<void> {
+    this.began = past.began;
+    this.recorder = new MatchRecorder(number, past);
     const existing = await readArchiveSummary(this.path);
     this.knownDigest = existing.ok ? existing.value.digest : undefined;
   }
 
+  note(match: Match<AnyParts>): void {
+    this.recorder.note(match, this.clock().getTime());
+  }
+
   async save(match: Match<AnyParts>, players: readonly SeatedPlayer[]): Promise<void> {
     this.began ??= this.clock().getTime();
-    const recording = recordMatch(match, { players: players.map(truncatePlayer), began: this.began });
+    this.note(match);
+    const recording = this.recorder.record(match, {
+      players: players.map(truncatePlayer),
+      began: this.began,
+    });
     const folder = dirname(this.path);
     await this.checkUnchanged();
     try {
@@ -92,6 +102,8 @@ export class FileSlot implements SaveSlot {
     if (!(await this.mayReplace(other, match))) throw new InvalidNameError(name, 'taken');
     // The copy counts as the same match in the statistics.
     other.began = this.began;
+    this.note(match);
+    other.recorder = new MatchRecorder(match.number, this.recorder.metadata);
     await other.save(match, players);
     return other;
   }

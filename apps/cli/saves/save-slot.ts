@@ -10,8 +10,13 @@ export interface SaveSlot {
   readonly path: string;
   /** When the match started, in milliseconds; undefined before it is saved. */
   readonly began: number | undefined;
-  /** Continues the match that was read from the slot. From then on a save by another program is not overwritten. */
-  adopt(read: ArchiveMetadata): Promise<void>;
+  /**
+   * Continues a match that has `number` entries and was read from the slot. From then on a save by another program is not
+   * overwritten.
+   */
+  adopt(number: number, past: ArchiveMetadata): Promise<void>;
+  /** Notes the time of new entries, which is saved with them. */
+  note(match: Match<AnyParts>): void;
   /** Durable when it resolves. A finished match is counted in the statistics once. */
   save(match: Match<AnyParts>, players: readonly SeatedPlayer[]): Promise<void>;
   /** Saves the match in another slot, which is not updated later. Throws if the name is invalid. */

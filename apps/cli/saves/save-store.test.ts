@@ -49,7 +49,7 @@ describe('a slot', () => {
     const saves = await opened();
     await saves.slot('uno', 'one').save(unoMatch(5), [ann, robot]);
     const [here, there] = [saves.slot('uno', 'one'), saves.slot('uno', 'one')];
-    for (const slot of [here, there]) await slot.adopt({});
+    for (const slot of [here, there]) await slot.adopt(5, {});
     for (const answers of [6, 7, 6, 8]) await here.save(unoMatch(answers), [ann, robot]);
     await expect(there.save(unoMatch(6), [ann, robot])).rejects.toThrow(
       'another program has gone on with it',

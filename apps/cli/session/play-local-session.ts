@@ -30,6 +30,7 @@ export async function playLocalSession(
       const isUndo = match.number < latest.number;
       const canWait =
         canBeRecomputed(latest, match, players) && match.number - savedNumber < MAX_UNSAVED_ENTRIES;
+      slot.note(match);
       if (isUndo || !canWait) {
         await slot.save(match, players);
         savedNumber = match.number;

@@ -36,6 +36,8 @@ export class MemorySlot implements SaveSlot {
 
   async adopt(): Promise<void> {}
 
+  note(): void {}
+
   async save(match: Match<AnyParts>): Promise<void> {
     if (this.failures > 0) {
       this.failures--;

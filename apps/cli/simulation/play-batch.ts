@@ -5,7 +5,7 @@ import {
   makeArchive,
   type Match,
   type Outcome,
-  recordMatch,
+  MatchRecorder,
   deepEqual,
   type AnyParts,
   startMatch,
@@ -75,6 +75,7 @@ function playGame(
   plan: SimulationPlan,
   number: number,
   totals: SimulationTotals,
+  recorder?: MatchRecorder,
 ): Match<AnyParts> {
   const players = catchRuleFault(() =>
     plan.players.map((name, seat) => createPlayer(entry, name, playerSeed(plan, number, seat))),
@@ -82,7 +83,8 @@ function playGame(
   // A match is faster if no player observes its events.
   const opening = players.some((player) => player.observe !== undefined) ? [] : undefined;
   const match = startGame(entry, plan, number, opening);
-  const decisions = catchRuleFault(() => playOut(match, players, { opening }));
+  const onDecision = recorder && (() => recorder.note(match, Date.now()));
+  const decisions = catchRuleFault(() => playOut(match, players, { opening, onDecision }));
   countGame(totals, decisions, requireOutcome(match));
   return match;
 }
@@ -106,7 +108,9 @@ async function playToFile(
     totals.reused++;
     return;
   }
-  const bytes = makeArchive(recordMatch(playGame(entry, plan, number, totals)));
+  const recorder = new MatchRecorder();
+  const match = playGame(entry, plan, number, totals, recorder);
+  const bytes = makeArchive(recorder.record(match));
   await saveAtomically(path, out.gzip ? gzipSync(bytes) : bytes);
   if (existing !== undefined)
     totals.replaced.push(

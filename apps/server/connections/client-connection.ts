@@ -2,6 +2,7 @@
 import type { Socket } from 'node:net';
 import process from 'node:process';
 import {
+  type ClientRequest,
   clientRequest,
   helloMessage,
   TRANSIENT_PROBLEMS,
@@ -13,6 +14,7 @@ import type { WebSocket } from '@fastify/websocket';
 import { authenticate } from '../guests/guest-registry.ts';
 import { toServerProblem } from '../http/problems.ts';
 import { parseOrRefuse, parseWith } from '../http/parse-request.ts';
+import type { ConnectionKind } from '../observability/metrics.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { Client, MessageText } from '../tables/subscribers.ts';
 import type { TableRegistry } from '../tables/table-registry.ts';
@@ -72,11 +74,18 @@ export class ClientConnection implements Client {
     socket.on('error', () => undefined);
   }
 
+  get kind(): ConnectionKind {
+    if (this.table === undefined) return 'waiting';
+    return this.table.watcherOf(this.guest) === 'spectator' ? 'spectator' : 'player';
+  }
+
   send(text: MessageText): void {
     const { socket } = this;
     if (socket.bufferedAmount > this.context.limits.unreadBytes + this.longestMessage) socket.terminate();
     else if (socket.readyState === socket.OPEN) {
-      this.longestMessage = Math.max(this.longestMessage, Buffer.byteLength(text));
+      const bytes = Buffer.byteLength(text);
+      this.longestMessage = Math.max(this.longestMessage, bytes);
+      this.context.metrics.countSentBytes(bytes);
       this.batchWrites();
       socket.send(text, { binary: false });
     }
@@ -84,7 +93,7 @@ export class ClientConnection implements Client {
 
   close(problem: ServerProblem): void {
     this.closing = true;
-    this.sendMessage(problem);
+    this.sendProblem(problem);
     const isTransient = TRANSIENT_PROBLEMS.has(problem.problem);
     this.socket.close(isTransient ? TRY_AGAIN_LATER : POLICY_VIOLATION, problem.problem);
   }
@@ -115,17 +124,23 @@ export class ClientConnection implements Client {
     this.send(JSON.stringify(message));
   }
 
+  private sendProblem(problem: ServerProblem & { readonly id?: number }): void {
+    this.context.metrics.countRefusal(problem.problem);
+    this.sendMessage(problem);
+  }
+
   private receive(data: Buffer, isBinary: boolean): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
     const { messageBytes: most } = this.context.limits;
+    this.context.metrics.countReceivedBytes(data.length);
     const isWithinRate = this.bucket.take();
     if (!isWithinRate && ++this.rejectedMessages > MAX_REJECTED_MESSAGES) {
       this.terminate();
       return;
     }
     const message = isBinary || data.length > most ? undefined : parseJson(data.toString());
-    if (!isWithinRate) this.sendMessage({ ...requestIdOf(message), problem: 'too many' });
-    else if (data.length > most) this.sendMessage({ problem: 'too large', facts: { most } });
+    if (!isWithinRate) this.sendProblem({ ...requestIdOf(message), problem: 'too many' });
+    else if (data.length > most) this.sendProblem({ problem: 'too large', facts: { most } });
     else this.queue = this.queue.then(() => this.handle(message));
   }
 
@@ -133,12 +148,22 @@ export class ClientConnection implements Client {
     if (this.closing) return;
     try {
       if (this.table === undefined) await this.handleHello(message);
-      else this.send(await this.table.handleRequest(this, parseOrRefuse(clientRequest, message)));
+      else await this.handleRequest(this.table, parseOrRefuse(clientRequest, message));
     } catch (error) {
-      const problem = toServerProblem(error, (fault) => this.context.log(`at table ${this.tableId}`, fault));
+      const id = requestIdOf(message);
+      const fields = { table: this.tableId, ...(id.id === undefined ? {} : { request: id.id }) };
+      const problem = toServerProblem(error, (fault) => this.context.log('a message failed', fault, fields));
       if (this.table === undefined) this.close(problem);
-      else this.sendMessage({ ...requestIdOf(message), ...problem });
+      else this.sendProblem({ ...id, ...problem });
     }
+  }
+
+  private async handleRequest(table: Table, request: ClientRequest): Promise<void> {
+    const start = performance.now();
+    const reply = await table.handleRequest(this, request);
+    if ('answer' in request)
+      this.context.metrics.countAnswer(reply.isRefused ? 'refused' : 'done', performance.now() - start);
+    this.send(reply.text);
   }
 
   private async handleHello(message: unknown): Promise<void> {

@@ -1,6 +1,7 @@
 /** All open WebSocket connections, with the limits on their number. */
 import { RefusedError } from '@ludoteca/wire';
 import type { Limits } from '../http/limits.ts';
+import type { ConnectionKind } from '../observability/metrics.ts';
 import type { ClientConnection } from './client-connection.ts';
 
 export class ConnectionRegistry {
@@ -29,6 +30,12 @@ export class ConnectionRegistry {
 
   delete(connection: ClientConnection): void {
     this.addresses.delete(connection);
+  }
+
+  countByKind(): ReadonlyMap<ConnectionKind, number> {
+    const counts = new Map<ConnectionKind, number>();
+    for (const { kind } of this.addresses.keys()) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    return counts;
   }
 
   pingAll(): void {

@@ -3,6 +3,8 @@ import {
   at,
   type AnyParts,
   type Choice,
+  crossesHashedEntry,
+  hashPosition,
   makeArchive,
   type Match,
   recordMatch,
@@ -23,12 +25,12 @@ import {
 import { createPlayer } from '@ludoteca/players';
 import { type MatchStep, PERSON, type ServerMessage } from '@ludoteca/wire';
 import { hasOnePerson } from '../tables/seats.ts';
-import type { AdvanceResult, MatchSeat, MatchStatus } from './operations.ts';
+import type { AdvanceResult, EntryMetadata, MatchSeat, MatchStatus } from './operations.ts';
 import type { OpenedMatch } from './open-match.ts';
 import { createSave, type MatchSave } from './save-files.ts';
 
 /** Logs an error of a computer player or of a save, after which the match goes on. */
-export type ErrorLog = (message: string, error: unknown) => void;
+export type ErrorListener = (message: string, error: unknown) => void;
 
 /** The answer that a computer has chosen for a question. */
 interface ComputerChoice {
@@ -49,14 +51,14 @@ export class HostedMatch {
   private chosen: ComputerChoice | undefined;
   /** By the number of the step. Not stored. */
   private readonly explanations = new Map<number, SeatExplanation>();
-  private readonly log: ErrorLog;
+  private readonly log: ErrorListener;
 
   constructor(
     table: string,
     entry: AnyCatalogueEntry,
     seats: readonly MatchSeat[],
     { match, history }: OpenedMatch,
-    log: ErrorLog,
+    log: ErrorListener,
   ) {
     this.table = table;
     this.entry = entry;
@@ -160,10 +162,12 @@ export class HostedMatch {
   }
 
   /** The archive file. Its digest is that of a replay: a snapshot may have been stored by an earlier program. */
-  createArchive(times: readonly number[]): Uint8Array {
+  createArchive(stored: readonly EntryMetadata[]): Uint8Array {
     const replayed = replay(this.entry.game, this.current.archive());
     if (!replayed.ok) throw new Error(`entry ${replayed.problem.entry}: ${replayed.problem.what}`);
-    return makeArchive(recordMatch(replayed.value, { times, players: this.seats }));
+    const times = stored.map((entry) => entry.at);
+    const positions = stored.map(({ position }) => position);
+    return makeArchive(recordMatch(replayed.value, { times, positions, players: this.seats }));
   }
 
   private advance(match: Match<AnyParts>, play: (match: Match<AnyParts>) => Played): AdvanceResult {
@@ -175,7 +179,10 @@ export class HostedMatch {
     this.current = match;
     for (const [i, entry] of entries.entries()) this.history.add(entry, at(redacted, i));
     this.informPlayers(this.history.since(since));
-    return { entries, status: this.status };
+    const { status } = this;
+    return crossesHashedEntry(since, match)
+      ? { entries, status, position: hashPosition(match) }
+      : { entries, status };
   }
 
   private informPlayers(steps: readonly HistoryStep<AnyParts>[]): void {

@@ -13,6 +13,7 @@ import type {
   ReplyHeader,
   TableContent,
   TableOperations,
+  ThrownError,
   ValidContent,
 } from './operations.ts';
 import { encodePacket } from './packets.ts';
@@ -45,7 +46,7 @@ export class MatchExecutor {
     } catch (error) {
       if ('table' in request) this.matches.delete(request.table);
       if (error instanceof RefusedError) return encodePacket(this.withErrors({ problem: error.problem }));
-      return encodePacket(this.withErrors({ fault: describe(error) }));
+      return encodePacket(this.withErrors({ fault: toThrownError(error) }));
     }
   }
 
@@ -54,7 +55,7 @@ export class MatchExecutor {
   }
 
   private logError(message: string, error: unknown): void {
-    this.errors.push({ message, error: describe(error) });
+    this.errors.push({ message, error: toThrownError(error) });
   }
 
   private execute(request: ExecutorRequest): ReplyContent {
@@ -102,8 +103,12 @@ export class MatchExecutor {
     const save = file === undefined ? undefined : openSave(entry, file, seats);
     const settings = entry.game.settings(save?.settings ?? given.settings ?? {}, seats);
     if (!settings.ok) throw new RefusedError({ problem: 'settings', reasons: settings.problem });
-    const valid = { settings: settings.value };
-    return save === undefined ? valid : { ...valid, from: save.from, names: save.names };
+    const cards = entry.game.cards?.list(settings.value, save?.from ?? given.from);
+    return {
+      settings: settings.value,
+      ...(cards === undefined ? {} : { cards }),
+      ...(save === undefined ? {} : { from: save.from, names: save.names }),
+    };
   }
 }
 
@@ -138,7 +143,7 @@ function executeOnMatch(
       return save === undefined ? [{}] : [{ name: save.name }, save.bytes];
     }
     case 'archive':
-      return [{}, hosted.createArchive(request.times)];
+      return [{}, hosted.createArchive(request.stored)];
     case 'snapshot': {
       const { number } = match;
       const position = match.position() as unknown as Json;
@@ -159,5 +164,7 @@ function withNews(
   return [result, ...watchers.map((watcher) => hosted.newsFor(watcher, since))];
 }
 
-const describe = (error: unknown): string =>
-  error instanceof Error ? (error.stack ?? error.message) : String(error);
+const toThrownError = (error: unknown): ThrownError =>
+  error instanceof Error
+    ? { name: error.name, message: error.message, stack: error.stack ?? '' }
+    : { name: typeof error, message: String(error), stack: '' };

@@ -1,7 +1,16 @@
 /** The operations of a match executor: what the server requests and what it gets. Every operation is one unit of work. */
-import type { ArchiveEntry, Json, MatchHeader, Refusal, Seat, Watcher } from '@ludoteca/kernel';
+import type {
+  ArchiveEntry,
+  ArchiveMetadata,
+  CardNames,
+  Json,
+  MatchHeader,
+  Refusal,
+  Seat,
+  Watcher,
+} from '@ludoteca/kernel';
 import type { SeatRequest, ServerProblem } from '@ludoteca/wire';
-import type { StoredSnapshot } from '../storage/storage.ts';
+import type { StoredEntry, StoredSnapshot } from '../storage/storage.ts';
 
 /** A seat as far as the execution of a match depends on it. */
 export interface MatchSeat {
@@ -27,8 +36,16 @@ export interface MatchStatus {
 
 /** New entries, which count once they are durable, or the refusal. The parts of the reply are the news for the given watchers. */
 export type AdvanceResult =
-  | { readonly entries: readonly ArchiveEntry[]; readonly status: MatchStatus }
+  | {
+      readonly entries: readonly ArchiveEntry[];
+      readonly status: MatchStatus;
+      /** The hash of the position after the last entry, which some entries have. */
+      readonly position?: string;
+    }
   | { readonly refused: Refusal };
+
+/** The time of an entry, and the hash of the position after it if there is one. */
+export type EntryMetadata = Omit<StoredEntry, 'entry'>;
 
 /** The watchers that get news. */
 interface Audience {
@@ -63,8 +80,8 @@ export interface TableOperations {
   barred: Operation<{ readonly watcher: Watcher }, Empty>;
   /** The part is the save. There is no name and no part if the game cannot be saved at this moment. */
   save: Operation<{ readonly now: number }, { readonly name?: string }>;
-  /** The part is the archive file. `times`: the time of each entry. */
-  archive: Operation<{ readonly times: readonly number[] }, Empty>;
+  /** The part is the archive file. */
+  archive: Operation<{ readonly stored: readonly EntryMetadata[] }, Empty>;
   snapshot: Operation<Empty, StoredSnapshot>;
   /** Removes the match from memory. */
   close: Operation<Empty, Empty>;
@@ -76,10 +93,14 @@ export interface TableContent {
   readonly seats: number;
   readonly settings?: Json;
   readonly file?: string;
+  /** The start position of a rematch. */
+  readonly from?: Json;
 }
 
 export interface ValidContent {
   readonly settings: Json;
+  /** The cards of the match, if its game has a card table: a table that is played after an update has those of its creation. */
+  readonly cards?: CardNames;
   /** The start position and the names of the seats, if there was a save. */
   readonly from?: Json;
   readonly names?: readonly string[];
@@ -103,17 +124,24 @@ export type ExecutorRequest =
   | RequestOf<TableOperations, { readonly table: string }>
   | RequestOf<GeneralOperations, Empty>;
 
+/** An error that was thrown in a worker. */
+export interface ThrownError {
+  readonly name: string;
+  readonly message: string;
+  readonly stack: string;
+}
+
 /** An error for the log of the server. */
 export interface LoggedError {
   readonly message: string;
-  readonly error: string;
+  readonly error: ThrownError;
 }
 
 /** The header of a reply. `problem`: the request is refused. `fault`: a rule has thrown, and the match must be opened again. */
 export type ReplyHeader<R = unknown> = { readonly errors?: readonly LoggedError[] } & (
   | { readonly result: R }
   | { readonly problem: ServerProblem }
-  | { readonly fault: string }
+  | { readonly fault: ThrownError }
 );
 
 /** The result of an operation with the parts of the reply. */

@@ -1,5 +1,5 @@
 /** A worker that is started when it is needed, with its pending requests and their budgets. */
-import type { ExecutorRequest, ExecutorResult, ReplyHeader } from './operations.ts';
+import type { ExecutorRequest, ExecutorResult, ReplyHeader, ThrownError } from './operations.ts';
 import { RefusedError } from '@ludoteca/wire';
 import { encodePacket, type Packet } from './packets.ts';
 import type { RunningWorker, StartWorker, WorkerEnd } from './worker-process.ts';
@@ -18,9 +18,13 @@ export class WorkerEndedError extends Error {
   }
 }
 
-/** A rule has thrown. The match must be opened again. */
-class ExecutionFault extends Error {
-  override readonly name = 'ExecutionFault';
+/** An error that was thrown in a worker. If it is the reply to a request, the match must be opened again. */
+class ExecutionError extends Error {
+  constructor({ name, message, stack }: ThrownError) {
+    super(message);
+    this.name = name;
+    this.stack = stack;
+  }
 }
 
 interface PendingRequest {
@@ -92,10 +96,10 @@ export class SupervisedWorker {
     }
     const reply = header as ReplyHeader;
     const request = this.pending.shift();
-    for (const { message, error } of reply.errors ?? []) this.log(message, error);
+    for (const { message, error } of reply.errors ?? []) this.log(message, new ExecutionError(error));
     if ('result' in reply) request?.resolve({ result: reply.result, parts });
     else if ('problem' in reply) request?.reject(new RefusedError(reply.problem));
-    else request?.reject(new ExecutionFault(reply.fault));
+    else request?.reject(new ExecutionError(reply.fault));
   }
 
   private end(end: WorkerEnd): void {

@@ -130,7 +130,7 @@ describe('matches', () => {
     const given = createPool();
     await openTable(given, 'a');
     const played = given.pool.request('a', 'withdraw', { seat: 0, watchers: [] });
-    given.workers.reply({ fault: 'on fire' });
+    given.workers.reply({ fault: { name: 'Error', message: 'on fire', stack: '' } });
     await expect(played).rejects.toThrow('on fire');
     await expect(played).rejects.not.toBeInstanceOf(RefusedError);
     expect(given.pool.isOpen('a')).toBe(false);

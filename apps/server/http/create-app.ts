@@ -4,16 +4,21 @@ import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
 import { type ServerProblem, RefusedError } from '@ludoteca/wire';
 import fastify, {
+  type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
 } from 'fastify';
 import { ClientConnection } from '../connections/client-connection.ts';
 import type { ConnectionRegistry } from '../connections/connection-registry.ts';
+import type { LogFields } from '../observability/logger.ts';
+import type { Metrics } from '../observability/metrics.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { TableRegistry } from '../tables/table-registry.ts';
 import type { Limits } from './limits.ts';
+import { registerOperations } from './operations.ts';
 import { httpStatusOf, toServerProblem } from './problems.ts';
 import { requireOwnOrigin } from './request-origin.ts';
 import { registerRoutes } from './routes.ts';
@@ -24,19 +29,23 @@ export interface AppOptions {
   readonly loopbackOnly: boolean;
   /** The folder of the built web app. */
   readonly pages: string | undefined;
+  readonly logger: FastifyBaseLogger;
+  readonly metricsToken: string | undefined;
 }
 
 export async function createApp(
   context: ServerContext,
   tables: TableRegistry,
   connections: ConnectionRegistry,
-  { loopbackOnly, pages }: AppOptions,
+  { loopbackOnly, pages, logger, metricsToken }: AppOptions,
 ): Promise<FastifyInstance> {
-  const { limits } = context;
+  const { limits, metrics } = context;
   const app = fastify({
     bodyLimit: limits.bodyBytes,
     ...timeoutOptions(limits),
     forceCloseConnections: true,
+    loggerInstance: logger,
+    logController: new LogController({ requestIdLogLabel: 'request', disableRequestLogging: true }),
     // Called before a route is known, so the reply has no useful type.
     frameworkErrors: (_error, _request, reply: unknown) =>
       sendProblem(reply as FastifyReply, { problem: 'malformed' }),
@@ -45,10 +54,14 @@ export async function createApp(
   await app.register(websocket, { options: { maxPayload: 4 * limits.messageBytes } });
   // After the WebSocket plugin, which closes refused connections, and before everything that replies.
   app.addHook('onRequest', async (request) => requireOwnOrigin(request, loopbackOnly));
+  app.addHook('onResponse', async (request, reply) => observeRequest(request, reply, metrics));
   const sendPage = registerPages(app, pages);
-  app.setErrorHandler((error: FastifyError, { routeOptions }, reply) =>
-    sendProblem(reply, describeError(error, context, routeOptions.bodyLimit)),
-  );
+  registerOperations(app, context, metricsToken);
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const problem = toRequestProblem(error, request, context);
+    metrics.countRefusal(problem.problem);
+    sendProblem(reply, problem);
+  });
   app.setNotFoundHandler((request, reply) => {
     if (isPageRequest(request)) return sendPage(reply);
     throw new RefusedError({ problem: 'no such page' });
@@ -105,14 +118,29 @@ const HELMET_OPTIONS = {
   strictTransportSecurity: false,
 };
 
-/** Errors of the framework become problems of ours. `most`: the body limit of the route. */
-function describeError(
+/** The address is known by its pattern: the whole one may contain anything. */
+function observeRequest(request: FastifyRequest, reply: FastifyReply, metrics: Metrics): void {
+  const { method, log } = request;
+  const { statusCode: status, elapsedTime: milliseconds } = reply;
+  const route = request.routeOptions.url ?? 'other';
+  metrics.countRequest(method, route, status, milliseconds);
+  log.debug({ method, route, ...tableOf(request), status, milliseconds }, 'a request is answered');
+}
+
+const tableOf = ({ params }: FastifyRequest): LogFields =>
+  typeof params === 'object' && params !== null && 'id' in params ? { table: String(params.id) } : {};
+
+/** Errors of the framework become problems of ours. */
+function toRequestProblem(
   error: FastifyError,
-  context: ServerContext,
-  most = context.limits.bodyBytes,
+  request: FastifyRequest,
+  { limits, log }: ServerContext,
 ): ServerProblem {
+  const { id, method, routeOptions } = request;
+  const fields = { request: id, method, route: routeOptions.url ?? 'other', ...tableOf(request) };
   if (error instanceof RefusedError || error.statusCode === undefined || error.statusCode >= 500)
-    return toServerProblem(error, (fault) => context.log('a request failed', fault));
-  if (error.statusCode === 413) return { problem: 'too large', facts: { most } };
+    return toServerProblem(error, (fault) => log('a request failed', fault, fields));
+  if (error.statusCode === 413)
+    return { problem: 'too large', facts: { most: routeOptions.bodyLimit ?? limits.bodyBytes } };
   return { problem: error.statusCode === 429 ? 'too many' : 'malformed' };
 }

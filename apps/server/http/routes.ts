@@ -12,6 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteGenericInterfa
 import { authenticate, createGuest, findGuestId, renameGuest } from '../guests/guest-registry.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { TableRegistry } from '../tables/table-registry.ts';
+import { bearerToken } from './bearer-token.ts';
 import { toGameInfo } from './game-info.ts';
 import { parseOrRefuse } from './parse-request.ts';
 
@@ -115,7 +116,3 @@ const sendDownload = (reply: FastifyReply, name: string, bytes: Buffer): Fastify
 /** A missing body is an empty object. */
 const parseBody = <T>(schema: Schema<T>, { body }: { readonly body?: unknown }): T =>
   parseOrRefuse(schema, body ?? {});
-
-function bearerToken({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
-  return /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
-}

@@ -72,7 +72,7 @@ async function chainEntries(database: Kysely<DatabaseSchema>, id: string): Promi
     .execute();
   let link = computeFirstLink(id);
   for (const { number, entry, at } of entries) {
-    link = computeLink(link, entry, at);
+    link = computeLink(link, { entry, at, position: null });
     await database
       .updateTable('entries')
       .set({ link })

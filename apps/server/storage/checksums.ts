@@ -11,8 +11,15 @@ const hash = (...values: readonly unknown[]): string =>
 /** The link before the first entry. It binds the chain to its table. */
 export const computeFirstLink = (tableId: string): string => hash('table', tableId);
 
-/** The link of an entry. Unlike that of an archive it covers notes and times. */
-export const computeLink = (before: string, entry: string, at: number): string => hash(before, entry, at);
+/** Columns that were added later are covered where they have a value, so that older checksums stay valid. */
+const present = (...added: readonly (string | null | undefined)[]): readonly string[] =>
+  added.filter((value) => typeof value === 'string');
+
+/** The link of an entry. Unlike that of an archive it covers notes, times and hashes of positions. */
+export const computeLink = (
+  before: string,
+  { entry, at, position }: Pick<DatabaseSchema['entries'], 'entry' | 'at' | 'position'>,
+): string => hash(before, entry, at, ...present(position));
 
 export const computeGuestChecksum = ({ id, name, hash: tokenHash, made }: Row<'guests'>): string =>
   hash('guest', id, name, tokenHash, made);
@@ -22,8 +29,9 @@ export const computeTableChecksum = (
   table: Omit<Row<'tables'>, 'entries' | 'violations'>,
   seats: readonly Omit<DatabaseSchema['seats'], 'table_id' | 'seat'>[],
 ): string => {
-  const { id, game, version, maker, settings, start, state, listed, made, secret, rematch } = table;
+  const { id, game, version, maker, settings, start, cards, state, listed, made, secret, rematch } = table;
   const row = [id, game, version, maker, settings, start, state, listed, made, secret, rematch];
+  row.push(...present(cards));
   return hash(
     'row',
     row,

@@ -17,6 +17,8 @@ export interface DatabaseSchema {
     settings: string;
     /** The start position; null if the match starts normally. */
     start: string | null;
+    /** The cards of the match; null if its game has no card table, or from before archive format 2. */
+    cards: string | null;
     state: TableState;
     listed: 0 | 1;
     made: number;
@@ -42,6 +44,8 @@ export interface DatabaseSchema {
     number: number;
     entry: string;
     at: number;
+    /** The hash of the position; null if it was not computed. */
+    position: string | null;
     /** Hash of the previous link and this entry. */
     link: string;
   };

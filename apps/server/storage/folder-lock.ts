@@ -12,7 +12,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   try {
     await connection.exec('begin immediate');
   } catch (error) {
-    if (errorCodeOf(error) === 'SQLITE_BUSY') throw new StorageError(`another server uses ${folder}`);
+    if (errorCodeOf(error) === 'SQLITE_BUSY') throw new StorageError('in use', folder);
     throw error;
   }
   return async () => {

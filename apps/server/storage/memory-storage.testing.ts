@@ -6,10 +6,12 @@ import {
   type StoredTable,
   MAX_LISTED_JSON_LENGTH,
   type StoredSnapshot,
+  type InactiveCriteria,
   type Storage,
   type TableRow,
   type UnusedCriteria,
 } from './storage.ts';
+import { withoutName } from './sql-retention.ts';
 
 export class MemoryStorage implements Storage {
   private readonly guests = new Map<string, GuestRow>();
@@ -32,6 +34,16 @@ export class MemoryStorage implements Storage {
 
   async findGuestByHash(hash: string): Promise<GuestRow | undefined> {
     return [...this.guests.values()].find((guest) => guest.hash === hash);
+  }
+
+  async deleteGuest(id: string): Promise<void> {
+    for (const row of Array.from(this.rows.values()))
+      this.rows.set(row.id, {
+        ...row,
+        maker: row.maker === id ? '' : row.maker,
+        seats: row.seats.map((seat) => withoutName(seat, id)),
+      });
+    this.guests.delete(id);
   }
 
   async addTable(table: TableRow): Promise<void> {
@@ -78,6 +90,10 @@ export class MemoryStorage implements Storage {
     return this.newest(Infinity, counts).length;
   }
 
+  async damagedTables(): Promise<readonly string[]> {
+    return [];
+  }
+
   async deleteUnused({ tablesBefore, inUse, guestsBefore }: UnusedCriteria): Promise<void> {
     for (const { id, state, made } of Array.from(this.rows.values()))
       if (state === 'open' && made < tablesBefore && !this.kept.has(id) && !inUse.has(id))
@@ -88,6 +104,19 @@ export class MemoryStorage implements Storage {
       );
       if (made < guestsBefore && !isKnown) this.guests.delete(id);
     }
+  }
+
+  async deleteInactive({ state, before, inUse, limit }: InactiveCriteria): Promise<number> {
+    const inactive = [...this.rows.values()]
+      .filter(({ id, made }) => (this.kept.get(id)?.at(-1)?.at ?? made) < before && made < before)
+      .filter((row) => row.state === state && !inUse.has(row.id))
+      .toSorted((a, b) => a.made - b.made)
+      .slice(0, limit);
+    for (const { id } of inactive) {
+      this.kept.delete(id);
+      await this.deleteTable(id);
+    }
+    return inactive.length;
   }
 
   async appendEntries(table: string, number: number, entries: readonly StoredEntry[]): Promise<void> {
@@ -136,7 +165,8 @@ export class MemoryStorage implements Storage {
 
 const isLong = (value: Json): boolean => JSON.stringify(value).length > MAX_LISTED_JSON_LENGTH;
 
-function brief({ from, settings, ...row }: TableRow): TableRow {
+function brief(table: TableRow): TableRow {
+  const { from, settings, cards: _, ...row } = table;
   return {
     ...row,
     settings: isLong(settings) ? {} : settings,

@@ -13,6 +13,6 @@ export async function migrate(
   const inSchema = schema === undefined ? {} : { migrationTableSchema: schema };
   const { error } = await new Migrator({ db, provider, ...inSchema }).migrateToLatest();
   if (error instanceof Error && error.message.startsWith('corrupted migrations'))
-    throw new StorageError(`${place} was written by a newer version of Ludoteca`);
+    throw new StorageError('newer', place);
   if (error !== undefined) throw error;
 }

@@ -16,7 +16,8 @@ export const createMigrations = (types: SqlTypes): MigrationProvider => ({
     '0002 origins': addOrigins(types),
     '0003 starts': addStarts,
     '0004 checksums': addChecksums(types),
-    '0005 violations': addViolations(types),
+    '0005 cards and hashes': addCardsAndHashes,
+    '0006 violations': addViolations(types),
   }),
 });
 
@@ -98,6 +99,14 @@ const addOrigins = ({ integer }: SqlTypes): Migration => ({
 const addStarts: Migration = {
   async up({ schema }: Kysely<unknown>): Promise<void> {
     await schema.alterTable('tables').addColumn('start', 'text').execute();
+  },
+};
+
+/** The cards of a match, and the hashes of some positions. */
+const addCardsAndHashes: Migration = {
+  async up({ schema }: Kysely<unknown>): Promise<void> {
+    await schema.alterTable('tables').addColumn('cards', 'text').execute();
+    await schema.alterTable('entries').addColumn('position', 'text').execute();
   },
 };
 

@@ -83,7 +83,7 @@ test('the database of another program is not changed', async () => {
   expect(await readFile(file)).toEqual(before);
 });
 
-test('a damaged file is reported as damaged', async () => {
+test('a damaged file is replaced by what is whole, and kept', async () => {
   const folder = await createEmptyFolder();
   const file = join(folder, DATABASE_FILE);
   await withEntries(folder, 500);
@@ -91,15 +91,62 @@ test('a damaged file is reported as damaged', async () => {
   const damaged = await open(file, 'r+');
   await damaged.write(Buffer.alloc(size / 2, 7), 0, size / 2, size / 4);
   await damaged.close();
-  expect(await problemOf(folder)).toBe(`${file} is damaged`);
+  const before = await readFile(file);
+  const storage = await openLibsql(folder);
+  onTestFinished(() => storage.close());
+  expect(await storage.damagedTables()).toEqual(['a']);
+  await expect(storage.findTable('a')).rejects.toThrow('table a is damaged');
+  expect(await readFile(`${file}.damaged-1`)).toEqual(before);
+  await storage.addTable(sampleTable('b'));
+  await storage.appendEntries('b', 0, [storedAnswer(1)]);
 });
 
-test('a truncated file is reported as damaged', async () => {
+test('a truncated file is replaced by what is whole', async () => {
   const folder = await createEmptyFolder();
   const file = join(folder, DATABASE_FILE);
   await withEntries(folder, 500);
   await truncate(file, (await stat(file)).size - 4096 * 3);
-  expect(await problemOf(folder)).toBe(`${file} is damaged`);
+  const storage = await openLibsql(folder);
+  onTestFinished(() => storage.close());
+  expect(await storage.damagedTables()).toEqual(['a']);
+});
+
+/** Replaces the first occurrence of a text in a file by another of the same length. */
+async function replaceText(file: string, text: string, by: string): Promise<void> {
+  const bytes = await readFile(file);
+  const start = bytes.toString('latin1').toLowerCase().indexOf(text);
+  expect([start >= 0, by.length]).toEqual([true, text.length]);
+  bytes.write(by, start, 'latin1');
+  await writeFile(file, bytes);
+}
+
+test.each([
+  ['sqlite format', 'squalid forms'],
+  ['create table', 'creole tales'],
+  ['kysely_migration', 'lysely_kigration'],
+])('a schema that cannot be read is refused with the command that repairs it: %s', async (text, by) => {
+  const folder = await createEmptyFolder();
+  const file = join(folder, DATABASE_FILE);
+  await withEntries(folder, 5);
+  await replaceText(file, text, by);
+  const before = await readFile(file);
+  expect(await problemOf(folder)).toBe(
+    `${file} is damaged; ludoteca store repair copies what is whole to a new place`,
+  );
+  expect(await readFile(file)).toEqual(before);
+});
+
+test.each([
+  ['"entries"', '"entrees"'],
+  ['"table_id"', '"tabel_id"'],
+])('a schema with a wrong name is replaced, and no table is lost: %s', async (text, by) => {
+  const folder = await createEmptyFolder();
+  await withEntries(folder, 5);
+  await replaceText(join(folder, DATABASE_FILE), text, by);
+  const storage = await openLibsql(folder);
+  onTestFinished(() => storage.close());
+  expect(await storage.damagedTables()).toEqual([]);
+  expect(await storage.readEntries('a')).toHaveLength(5);
 });
 
 test('a file of a newer version is refused and not changed', async () => {

@@ -7,7 +7,7 @@ import { createMigrations } from './migrations.ts';
 import { createPostgresPool } from './postgres-pool.ts';
 import { SqlStorage } from './sql-storage.ts';
 import type { Storage } from './storage.ts';
-import { messageOf, StorageError, StorageUnavailableError } from './storage-error.ts';
+import { StorageError, StorageUnavailableError } from './storage-error.ts';
 
 const READ_CONNECTIONS = 8;
 /** Milliseconds in which PostgreSQL notices that a killed server is gone. */
@@ -29,24 +29,38 @@ export function formatPostgresUrl(url: string): string {
 /** Opens the storage; tables are created if necessary. `wrapDialect` lets tests inject faults. */
 export async function openPostgres(
   url: string,
-  wrapDialect: (dialect: Dialect) => Dialect = (dialect) => dialect,
+  wrapDialect?: (dialect: Dialect) => Dialect,
 ): Promise<Storage> {
-  const connect = (max: number, onConnect: (client: ClientBase) => Promise<void>) => {
-    const dialect = new PostgresDialect({ pool: createPostgresPool(url, max, onConnect) });
-    return new Kysely<DatabaseSchema>({ dialect: wrapDialect(dialect) });
-  };
-  // All writes use one connection, which holds the lock of the storage.
-  const writer = connect(1, prepareWriter);
-  const reader = connect(READ_CONNECTIONS, async () => undefined);
+  const writer = await openPostgresWriter(url, wrapDialect);
+  return new SqlStorage({ writer, reader: connectPostgres(url, READ_CONNECTIONS, wrapDialect) });
+}
+
+/** One connection, through which all writes go. It holds the lock of the storage, whose schema is the newest. */
+export async function openPostgresWriter(
+  url: string,
+  wrapDialect?: (dialect: Dialect) => Dialect,
+): Promise<Kysely<DatabaseSchema>> {
+  const writer = connectPostgres(url, 1, wrapDialect, prepareWriter);
   try {
     await waitForLock(writer);
     const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(writer);
     await migrate(writer, migrations, formatPostgresUrl(url), rows[0]?.schema);
-    return new SqlStorage({ writer, reader });
+    return writer;
   } catch (error) {
-    await Promise.all([writer.destroy(), reader.destroy()]);
+    await writer.destroy();
     throw toOpenError(url, error);
   }
+}
+
+/** Connects without checking anything. `max`: of connections at the same time. */
+export function connectPostgres(
+  url: string,
+  max: number,
+  wrapDialect: (dialect: Dialect) => Dialect = (dialect) => dialect,
+  onConnect: (client: ClientBase) => Promise<void> = async () => undefined,
+): Kysely<DatabaseSchema> {
+  const dialect = new PostgresDialect({ pool: createPostgresPool(url, max, onConnect) });
+  return new Kysely<DatabaseSchema>({ dialect: wrapDialect(dialect) });
 }
 
 /** Ensures that a commit waits for the disk, whatever the default of the database, and that one server at a time writes. */
@@ -78,10 +92,8 @@ async function waitForLock(writer: Kysely<DatabaseSchema>): Promise<void> {
     }
 }
 
-function toOpenError(url: string, error: unknown): StorageError {
+export function toOpenError(url: string, error: unknown): StorageError {
   if (error instanceof StorageError) return error;
-  const place = formatPostgresUrl(url);
-  return error instanceof StorageLockedError
-    ? new StorageError(`another server uses ${place}`, { cause: error })
-    : new StorageError(`${place} cannot be opened: ${messageOf(error)}`, { cause: error });
+  const problem = error instanceof StorageLockedError ? 'in use' : 'cannot be opened';
+  return new StorageError(problem, formatPostgresUrl(url), error);
 }

@@ -14,6 +14,7 @@ interface EntryColumns {
   readonly number: number | null;
   readonly entry: string | null;
   readonly at: number | null;
+  readonly position: string | null;
   readonly link: string | null;
 }
 
@@ -21,7 +22,7 @@ export async function insertEntries(
   database: Transaction<DatabaseSchema>,
   tableId: string,
   number: number,
-  added: readonly { readonly entry: string; readonly at: number }[],
+  added: readonly Pick<DatabaseSchema['entries'], 'entry' | 'at' | 'position'>[],
 ): Promise<void> {
   const updated = await database
     .updateTable('tables')
@@ -41,9 +42,9 @@ export async function insertEntries(
     throw new WriteRefusedError(`there is no table ${tableId} with ${number} entries`);
   let link = number === 0 ? computeFirstLink(tableId) : updated.link;
   if (link === null) throw new TableDamagedError(tableId, `entry ${number - 1} is missing`);
-  for (const [i, { entry, at }] of added.entries()) {
-    link = computeLink(link, entry, at);
-    const row = { table_id: tableId, number: number + i, entry, at, link };
+  for (const [i, columns] of added.entries()) {
+    link = computeLink(link, columns);
+    const row = { table_id: tableId, number: number + i, ...columns, link };
     await database.insertInto('entries').values(row).execute();
   }
 }
@@ -62,7 +63,8 @@ export async function selectEntries(
   const rows = await database
     .selectFrom('tables')
     .leftJoin('entries', (join) => join.on(tableColumn, '=', tableId).on('entries.number', '>=', since - 1))
-    .select(['tables.entries as count', 'entries.number', 'entries.entry', 'entries.at', 'entries.link'])
+    .select(['tables.entries as count', 'entries.number', 'entries.entry', 'entries.at'])
+    .select(['entries.position', 'entries.link'])
     .where('tables.id', '=', tableId)
     .orderBy('entries.number')
     .execute()
@@ -77,10 +79,11 @@ function checkEntries(tableId: string, since: number, rows: readonly EntryColumn
   let link = since === 0 ? computeFirstLink(tableId) : first.link;
   if (chained.length !== first.count - since)
     throw new TableDamagedError(tableId, `it has ${first.count} entries, and not all of them can be read`);
-  return chained.map(({ number, entry, at, link: stored }, i) => {
-    if (link !== null && entry !== null && at !== null) link = computeLink(link, entry, at);
+  return chained.map(({ number, entry, at, position, link: stored }, i) => {
+    if (link !== null && entry !== null && at !== null) link = computeLink(link, { entry, at, position });
     if (number !== since + i || entry === null || at === null || stored !== link)
       throw new TableDamagedError(tableId, `entry ${since + i} is not what was stored`);
-    return { entry: JSON.parse(entry) as ArchiveEntry, at };
+    const parsed = JSON.parse(entry) as ArchiveEntry;
+    return position === null ? { entry: parsed, at } : { entry: parsed, at, position };
   });
 }

@@ -1,12 +1,14 @@
 /** Storage in any SQL database that Kysely supports. Operations check before they write, so constraints of the database never fail. */
 import type { Json } from '@ludoteca/kernel';
-import type { Expression, Kysely } from 'kysely';
+import type { Expression, Kysely, Transaction } from 'kysely';
 import { computeGuestChecksum, computeSnapshotChecksum } from './checksums.ts';
 import type { DatabaseSchema } from './database-schema.ts';
 import { GroupCommit, type WriteOperation, WriteRefusedError } from './group-commit.ts';
 import { insertEntries, selectEntries } from './sql-entries.ts';
+import { deleteInactiveTables, forgetGuest } from './sql-retention.ts';
 import {
   insertSeats,
+  replaceTable,
   selectListedTables,
   selectTable,
   type TableIdQuery,
@@ -14,6 +16,7 @@ import {
 } from './sql-tables.ts';
 import type {
   GuestRow,
+  InactiveCriteria,
   Storage,
   StoredEntry,
   StoredSnapshot,
@@ -81,6 +84,10 @@ export class SqlStorage implements Storage {
     return guest;
   }
 
+  async deleteGuest(id: string): Promise<void> {
+    while (!(await this.writeWithResult((database) => forgetGuest(database, id))));
+  }
+
   addTable(table: TableRow): Promise<void> {
     return this.write(async (database) => {
       const added = await database
@@ -95,14 +102,7 @@ export class SqlStorage implements Storage {
 
   updateTable(table: TableRow): Promise<void> {
     return this.write(async (database) => {
-      const put = await database
-        .updateTable('tables')
-        .set(toCheckedColumns(table))
-        .where('id', '=', table.id)
-        .executeTakeFirst();
-      if (put.numUpdatedRows !== 1n) throw new WriteRefusedError(`no table ${table.id}`);
-      await database.deleteFrom('seats').where('table_id', '=', table.id).execute();
-      await insertSeats(database, table);
+      if (!(await replaceTable(database, table))) throw new WriteRefusedError(`no table ${table.id}`);
     });
   }
 
@@ -158,6 +158,11 @@ export class SqlStorage implements Storage {
     return count;
   }
 
+  async damagedTables(): Promise<readonly string[]> {
+    const rows = await this.database.selectFrom('damaged_tables').select('id').orderBy('id').execute();
+    return rows.map(({ id }) => id);
+  }
+
   deleteUnused({ tablesBefore, inUse, guestsBefore }: UnusedCriteria): Promise<void> {
     return this.write(async (database) => {
       const waiting = await database
@@ -181,8 +186,16 @@ export class SqlStorage implements Storage {
     });
   }
 
+  deleteInactive(inactive: InactiveCriteria): Promise<number> {
+    return this.writeWithResult((database) => deleteInactiveTables(database, inactive));
+  }
+
   appendEntries(table: string, number: number, entries: readonly StoredEntry[]): Promise<void> {
-    const rows = entries.map(({ entry, at }) => ({ entry: JSON.stringify(entry), at }));
+    const rows = entries.map(({ entry, at, position = null }) => ({
+      entry: JSON.stringify(entry),
+      at,
+      position,
+    }));
     return this.write((database) => insertEntries(database, table, number, rows));
   }
 
@@ -240,6 +253,17 @@ export class SqlStorage implements Storage {
 
   private write(operation: WriteOperation): Promise<void> {
     return this.commits.write(operation);
+  }
+
+  /** The result is that of the last attempt, which was committed. */
+  private async writeWithResult<R>(
+    operation: (database: Transaction<DatabaseSchema>) => Promise<R>,
+  ): Promise<R> {
+    let result: R | undefined;
+    await this.write(async (database) => {
+      result = await operation(database);
+    });
+    return result as R;
   }
 
   /** The ids of the newest unfinished tables. */

@@ -8,7 +8,7 @@ import { rethrowAsDamage, TableDamagedError } from './storage-error.ts';
 
 export type TableIdQuery = SelectQueryBuilder<DatabaseSchema, 'tables', { id: string }>;
 
-/** All columns of a table except settings and start position. */
+/** All columns of a table except settings, start position and cards. */
 const TABLE_COLUMNS = [
   'tables.id',
   'tables.game',
@@ -47,13 +47,26 @@ export async function insertSeats(
       .execute();
 }
 
+/** Replaces a table and its seats. Returns false, and changes nothing, if there is no such table. */
+export async function replaceTable(database: Transaction<DatabaseSchema>, table: TableRow): Promise<boolean> {
+  const replaced = await database
+    .updateTable('tables')
+    .set(toCheckedColumns(table))
+    .where('id', '=', table.id)
+    .executeTakeFirst();
+  if (replaced.numUpdatedRows !== 1n) return false;
+  await database.deleteFrom('seats').where('table_id', '=', table.id).execute();
+  await insertSeats(database, table);
+  return true;
+}
+
 /** A table; undefined if there is none. Throws `TableDamagedError`. */
 export async function selectTable(
   database: Kysely<DatabaseSchema>,
   id: string,
 ): Promise<StoredTable | undefined> {
   const rows = await joinSeats(database)
-    .select([...TABLE_COLUMNS, 'tables.settings', 'tables.start', ...SEAT_COLUMNS])
+    .select([...TABLE_COLUMNS, 'tables.settings', 'tables.start', 'tables.cards', ...SEAT_COLUMNS])
     .where('tables.id', '=', id)
     .orderBy('seats.seat')
     .execute()
@@ -70,7 +83,7 @@ async function requireUndamaged(database: Kysely<DatabaseSchema>, id: string): P
   if (damaged.length > 0) throw new TableDamagedError(id, 'it was lost when the data were repaired');
 }
 
-/** Tables for lists: newest first, without long JSON, which came from a file. Damaged ones are left out. */
+/** Tables for lists: newest first, without cards and long JSON. Damaged ones are left out. */
 export async function selectListedTables(
   database: Kysely<DatabaseSchema>,
   ids: TableIdQuery,
@@ -87,6 +100,7 @@ export async function selectListedTables(
       const shortened = is.case().when(length, '>', MAX_LISTED_JSON_LENGTH).then(null);
       return shortened.else(is.ref('tables.start')).end().as('start');
     })
+    .select((is) => is.lit(null).as('cards'))
     .where('tables.id', 'in', ids)
     .orderBy('tables.made', 'desc')
     .orderBy('tables.id')

@@ -11,6 +11,7 @@ import {
   occupiedSeat,
   sampleTable,
 } from './sample-rows.testing.ts';
+import { testRetentionContract } from './retention-contract.testing.ts';
 import { testUnusedContract } from './unused-contract.testing.ts';
 
 /** Texts that break careless quoting or encoding. */
@@ -81,6 +82,7 @@ export function testStorageContract(openEmpty: () => Promise<Storage>): void {
           rematch: 'a',
           settings: { cards: 7, rules: [null] },
           from: { deck: [3, 1], hands: [[], [2]] },
+          cards: ['spark', 'Zoë’s “hare”'],
         }),
         sampleTable('c', {
           seats: [occupiedSeat('ann'), { kind: 'greedy', name: 'greedy', nonce: null }, freeSeat],
@@ -154,12 +156,14 @@ export function testStorageContract(openEmpty: () => Promise<Storage>): void {
           listed: true,
           settings: short,
           from: [1],
+          cards: ['spark'],
           made: -1,
         }),
       );
       expect((await storage.listedTables(10)).map((row) => row.settings)).toEqual([{}, short]);
       expect((await storage.tablesOfGuest('ann', 10)).map((row) => row.settings)).toEqual([{}, short]);
       expect((await storage.listedTables(10)).map((row) => row.from)).toEqual([undefined, [1]]);
+      expect((await storage.listedTables(10)).map((row) => row.cards)).toEqual([undefined, undefined]);
       expect(await storage.findTable('a')).toMatchObject({ settings, from });
     });
 
@@ -218,6 +222,7 @@ export function testStorageContract(openEmpty: () => Promise<Storage>): void {
   });
 
   testUnusedContract(open);
+  testRetentionContract(open);
 
   describe('entries', () => {
     test('of every kind are read in order', async () => {
@@ -226,7 +231,7 @@ export function testStorageContract(openEmpty: () => Promise<Storage>): void {
       const entries = [
         storedEntry({ answer: { discard: 'red 5', next: [1, null, true, 0.5] } }, 1),
         storedEntry({ lapse: 1, note: { why: 'too late' } }, 2 ** 45),
-        storedEntry({ withdraw: 0 }, 3),
+        { ...storedEntry({ withdraw: 0 }, 3), position: 'f'.repeat(64) },
         ...Array.from({ length: 250 }, (_, i) => storedEntry({ answer: i }, i)),
       ];
       for (const [i, entry] of entries.entries()) await storage.appendEntries('a', i, [entry]);

@@ -2,7 +2,7 @@
  * The storage interface of the server. The entries of a match are the source of truth; a snapshot is a cache, as secret as the seed.
  * Every implementation passes the contract tests.
  */
-import type { ArchiveEntry, Json } from '@ludoteca/kernel';
+import type { ArchiveEntry, CardNames, Json } from '@ludoteca/kernel';
 import type { SeatRequest, TableState } from '@ludoteca/wire';
 
 export interface GuestRow {
@@ -34,6 +34,8 @@ export interface TableRow {
   readonly settings: Json;
   /** The start position of the match, if it comes from a save: includes hidden cards. */
   readonly from?: Json;
+  /** The cards of the match, if its game has a card table. Tables from before archive format 2 have none. */
+  readonly cards?: CardNames;
   readonly state: TableState;
   readonly seats: readonly SeatRow[];
   readonly listed: boolean;
@@ -53,6 +55,8 @@ export interface StoredEntry {
   readonly entry: ArchiveEntry;
   /** Time of the entry, in milliseconds of the server's clock. */
   readonly at: number;
+  /** The hash of the position after the entry, which some entries have. */
+  readonly position?: string;
 }
 
 /** The position after the given number of entries, by the given version of the rules. */
@@ -71,7 +75,18 @@ export interface UnusedCriteria {
   readonly guestsBefore: number;
 }
 
-/** Lists of tables leave out settings and start positions whose JSON is longer: they came from a file. */
+/** Which tables nobody has used for a long time. */
+export interface InactiveCriteria {
+  readonly state: Exclude<TableState, 'open'>;
+  /** Tables are inactive if their last entry, or their creation if they have none, was before this time. */
+  readonly before: number;
+  /** Tables that are kept anyway. */
+  readonly inUse: ReadonlySet<string>;
+  /** The greatest number of tables to delete. */
+  readonly limit: number;
+}
+
+/** Lists of tables leave out cards, and settings and start positions whose JSON is longer. */
 export const MAX_LISTED_JSON_LENGTH = 1000;
 
 /** A write is durable when its promise resolves: it survives a crash of the process or of the machine. */
@@ -81,6 +96,8 @@ export interface Storage {
   /** Rejects if there is no such guest. */
   renameGuest(id: string, name: string): Promise<void>;
   findGuestByHash(hash: string): Promise<GuestRow | undefined>;
+  /** Deletes a guest, and its id and name from all tables. Their entries stay. No table of the guest may be changed meanwhile. */
+  deleteGuest(id: string): Promise<void>;
 
   /** Rejects if the id is taken. */
   addTable(row: TableRow): Promise<void>;
@@ -98,7 +115,11 @@ export interface Storage {
   tablesOfGuest(guest: string, limit: number): Promise<readonly StoredTable[]>;
   /** The number of unfinished tables that this guest created or sits at. */
   countTablesOfGuest(guest: string): Promise<number>;
+  /** The ids of tables that were lost when damaged data were repaired. */
+  damagedTables(): Promise<readonly string[]>;
   deleteUnused(unused: UnusedCriteria): Promise<void>;
+  /** Deletes tables with their entries. Resolves to their number. */
+  deleteInactive(inactive: InactiveCriteria): Promise<number>;
 
   /**
    * Adds entries to a table that has exactly `number` of them: all or none. Rejects, and changes nothing, if it has another number

@@ -33,7 +33,7 @@ export async function startLotsTable(context: ServerContext, settings = {}) {
   for (const client of clients) await table.connect(client);
   await tables.join(id, bea, {});
   const request = async (client: RecordingClient, body: object): Promise<ServerMessage> =>
-    JSON.parse(await table.handleRequest(client, { id: 1, ...body } as never)) as ServerMessage;
+    JSON.parse((await table.handleRequest(client, { id: 1, ...body } as never)).text) as ServerMessage;
   /** Answers for the seat that is asked. */
   const answer = (...choices: unknown[]): Promise<ServerMessage> => {
     const { seat, number } = latestSight(clients[2]).asked!;

@@ -4,6 +4,7 @@ import type { Archive, ArchiveEntry, Json, Position, AnyParts, Watcher } from '@
 import type { ServerProblem, ServerMessage } from '@ludoteca/wire';
 import { fixedRandom } from '../testing/fixed-random.testing.ts';
 import { createInProcessPool } from '../execution/in-process-worker.testing.ts';
+import { Metrics } from '../observability/metrics.ts';
 import type { ServerContext } from '../server-context.ts';
 import { DEFAULT_LIMITS } from '../http/limits.ts';
 import { MemoryStorage } from '../storage/memory-storage.testing.ts';
@@ -42,6 +43,7 @@ export function createContext(overrides: Partial<ServerContext> = {}): ServerCon
     log: (what: string, error: unknown) => {
       throw new Error(what, { cause: error });
     },
+    metrics: new Metrics(),
     ...overrides,
   };
   return { ...context, workers: overrides.workers ?? createInProcessPool(context) };
@@ -129,7 +131,7 @@ export class ResumedTable {
 
   private async request(watcher: Watcher, body: object): Promise<ServerMessage> {
     const reply = await this.table.handleRequest(this.clientOf(watcher), { id: 1, ...body } as never);
-    return JSON.parse(reply) as ServerMessage;
+    return JSON.parse(reply.text) as ServerMessage;
   }
 
   private readQuestion(): void {

@@ -137,7 +137,9 @@ export class RemoteMatch {
       await this.ensureOpen();
       if (this.status.asked !== undefined) throw new RefusedError({ problem: 'not over yet' });
       const entries = await this.context.storage.readEntries(this.row.id);
-      return onlyPart(await this.execute('archive', { times: entries.map(({ at }) => at) }));
+      return onlyPart(
+        await this.execute('archive', { stored: entries.map(({ entry: _, ...rest }) => rest) }),
+      );
     });
   }
 
@@ -210,7 +212,7 @@ export class RemoteMatch {
     const { result, parts } = await this.execute(operation, addressed);
     if ('refused' in result) return result.refused;
     const since = this.number;
-    await this.store(result.entries);
+    await this.store(result.entries, result.position);
     this.status = result.status;
     this.listener.onDurable(watchers, parts);
     if (result.status.asked === undefined) this.listener.onEnded();
@@ -220,9 +222,12 @@ export class RemoteMatch {
     return undefined;
   }
 
-  private async store(entries: readonly ArchiveEntry[]): Promise<void> {
+  /** `position`: the hash of the position after the last entry. */
+  private async store(entries: readonly ArchiveEntry[], position: string | undefined): Promise<void> {
     const at = this.context.clock();
-    const stored = entries.map((entry) => ({ entry, at }));
+    const stored = entries.map((entry, i) =>
+      position !== undefined && i === entries.length - 1 ? { entry, at, position } : { entry, at },
+    );
     try {
       await this.context.storage.appendEntries(this.row.id, this.number, stored);
     } catch (error) {
@@ -276,7 +281,7 @@ export class RemoteMatch {
     requireSameRules(this.game, row);
     const [stored, snapshot] = await Promise.all([storage.readEntries(row.id), storage.readSnapshot(row.id)]);
     const request = {
-      header: createHeader(row),
+      header: createHeader(this.game, row),
       seats: row.seats.map(({ kind, name }) => ({ kind, name })),
       seeds: row.seats.map(({ kind }) => (kind === PERSON ? '' : randomBase64Url(this.context, 16))),
       entries: stored.map(({ entry }) => entry),
@@ -289,8 +294,12 @@ export class RemoteMatch {
   }
 }
 
-const createHeader = ({ game, version, seats, settings, secret, from }: TableRow): MatchHeader => ({
-  game,
+/** A table from before archive format 2 does not name the cards of its match. */
+const createHeader = (
+  { id, cards: table }: Game<AnyParts>,
+  { version, seats, settings, secret, from, cards }: TableRow,
+): MatchHeader => ({
+  game: id,
   version,
   seats: seats.length,
   settings,
@@ -300,6 +309,8 @@ const createHeader = ({ game, version, seats, settings, secret, from }: TableRow
   ),
   dice: 'chacha',
   ...(from === undefined ? {} : { from }),
+  ...(cards === undefined ? {} : { cards }),
+  ...(table === undefined || cards !== undefined ? {} : { format: 1 }),
 });
 
 const isWorkLimit = (error: unknown): boolean =>

@@ -60,7 +60,7 @@ describe('a table that is loaded from storage', () => {
     const late = new RecordingClient('a');
     await (await restartTables(context).get(id)).connect(late);
     expect(latestSight(late)).toEqual(latestSight(clients[0]));
-    expect(errors).toEqual([expect.stringContaining('it is of entry 100, not of 99')]);
+    expect(errors).toEqual([expect.objectContaining({ message: 'it is of entry 100, not of 99' })]);
   });
 
   test('is refused by another version of the rules, even if its entries could be replayed', async () => {

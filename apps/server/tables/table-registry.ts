@@ -7,6 +7,7 @@ import {
   PERSON,
   RefusedError,
   type TableInfo,
+  type TableState,
   type CreateTableRequest,
 } from '@ludoteca/wire';
 import { type ServerContext, randomBase64Url } from '../server-context.ts';
@@ -78,6 +79,16 @@ export class TableRegistry {
     const table = await this.get(id);
     const next = await this.get(await table.rematch(guest, (row) => this.createRematch(guest, row)));
     return next.info();
+  }
+
+  /** The tables in memory. */
+  async countByState(): Promise<ReadonlyMap<TableState, number>> {
+    const counts = new Map<TableState, number>();
+    for (const found of Array.from(this.tables.values())) {
+      const table = await found.catch(() => undefined);
+      if (table !== undefined) counts.set(table.state, (counts.get(table.state) ?? 0) + 1);
+    }
+    return counts;
   }
 
   /** Unloads idle tables and deletes unused ones. Failures are logged and retried by the next sweep. */
@@ -158,7 +169,7 @@ export class TableRegistry {
       throw new RefusedError({ problem: 'no such player', facts: { player: unknown, known } });
     if (file !== undefined && request.settings !== undefined)
       throw new RefusedError({ problem: 'malformed', facts: { where: 'settings' } });
-    const { settings, from, names } = await this.context.workers.validate({
+    const { settings, from, names, cards } = await this.context.workers.validate({
       game: id,
       seats: seats.length,
       ...(request.settings === undefined ? {} : { settings: request.settings }),
@@ -170,6 +181,7 @@ export class TableRegistry {
       maker: guest.id,
       settings,
       ...(from === undefined ? {} : { from }),
+      ...(cards === undefined ? {} : { cards }),
       seats: createSeats(seats, names),
       listed,
     });
@@ -184,8 +196,17 @@ export class TableRegistry {
       previous.seats.map(({ name }) => name),
     );
     const { version } = this.findEntry(game).game;
-    const rematch = { game, version, maker: guest.id, settings, seats, listed: false };
-    const row = this.completeRow(from === undefined ? rematch : { ...rematch, from });
+    const start = from === undefined ? {} : { from };
+    const valid = await this.context.workers.validate({ game, seats: seats.length, settings, ...start });
+    const row = this.completeRow({
+      game,
+      version,
+      maker: guest.id,
+      ...valid,
+      ...start,
+      seats,
+      listed: false,
+    });
     await this.context.storage.addTable(row);
     return row.id;
   }

@@ -8,6 +8,7 @@ import {
   RefusedError,
   type ClientRequest,
   type TableInfo,
+  type TableState,
   type ServerMessage,
 } from '@ludoteca/wire';
 import type { ServerContext } from '../server-context.ts';
@@ -16,6 +17,13 @@ import { type MatchFile, RemoteMatch, requireSameRules } from './remote-match.ts
 import { findSeat, forgetGuest, hasOnePerson, isAbandoned, isFull, removeGuest, seatGuest } from './seats.ts';
 import { type Client, type MessageText, Subscribers } from './subscribers.ts';
 import { isQuarantined, toTableInfo } from './table-info.ts';
+
+/** The reply to a request. */
+export interface TableReply {
+  /** As JSON. */
+  readonly text: string;
+  readonly isRefused: boolean;
+}
 
 export class Table {
   private row: TableRow;
@@ -52,6 +60,10 @@ export class Table {
   /** The table as this guest may know it; without a guest, as anyone may. */
   info(guest?: string): TableInfo {
     return this.infoFor(this.watcherOf(guest));
+  }
+
+  get state(): TableState {
+    return this.row.state;
   }
 
   isCreatedBy({ id }: Guest): boolean {
@@ -111,19 +123,21 @@ export class Table {
     if (this.subscribers.delete(client)) this.announceSoon();
   }
 
-  /** Returns the reply as JSON. */
-  async handleRequest({ guest }: Client, request: ClientRequest): Promise<string> {
+  async handleRequest({ guest }: Client, request: ClientRequest): Promise<TableReply> {
     const { id } = request;
     const match = this.requireMatch();
     const watcher = this.watcherOf(guest);
-    if ('why' in request) return `{"id":${id},"reason":${await match.why(watcher, request.why)}}`;
-    if ('barred' in request) return `{"id":${id},"barred":${await match.barred(watcher)}}`;
+    if ('why' in request)
+      return { text: `{"id":${id},"reason":${await match.why(watcher, request.why)}}`, isRefused: false };
+    if ('barred' in request)
+      return { text: `{"id":${id},"barred":${await match.barred(watcher)}}`, isRefused: false };
     const seat = seatOf(watcher);
     const refused =
       'answer' in request
         ? await match.play(seat, request.answer.number, request.answer.choices)
         : await match.withdraw(seat);
-    return refused === undefined ? `{"id":${id},"done":true}` : JSON.stringify({ id, refused });
+    const message: ServerMessage = refused === undefined ? { id, done: true } : { id, refused };
+    return { text: stringifyMessage(message), isRefused: refused !== undefined };
   }
 
   /** The archive of the match once it is over; before that it is secret. */
@@ -181,7 +195,7 @@ export class Table {
     this.subscribers.closeAll(problem);
   }
 
-  private watcherOf(guest: string | undefined): Watcher {
+  watcherOf(guest: string | undefined): Watcher {
     return guest === undefined ? 'spectator' : (findSeat(this.row, guest) ?? 'spectator');
   }
 

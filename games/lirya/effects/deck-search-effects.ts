@@ -14,6 +14,7 @@ import {
   shuffleDeck,
   takeCard,
 } from '../rules/piles.ts';
+import { compareCards } from '../rules/card-order.ts';
 import { cardOf, EVERYONE, knownCard } from '../rules/known-cards.ts';
 import { findStackItem, playerAt } from '../rules/lookup.ts';
 import { hasRoom } from '../rules/slots.ts';
@@ -106,11 +107,11 @@ function findTakeable(state: ReadonlyState, { seat, scope }: TakeFrame): CardOpt
   const pile =
     effect.do === 'recover' ? player.discard : (effect.do === 'dig' ? player.aside : player.deck).map(cardOf);
   const toPlay = 'to' in effect && effect.to === 'play';
-  // Sorted by index: the order of the deck is secret.
+  // Sorted: the order of the deck is secret.
   return toDistinctCardOptions(
     pile
       .filter((card) => fits(card) && (!toPlay || hasRoom(state, seat, rowAt(card))))
-      .toSorted((a, b) => a - b),
+      .toSorted((a, b) => compareCards(state, a, b)),
   );
 }
 

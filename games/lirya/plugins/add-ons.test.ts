@@ -6,7 +6,7 @@ import { getCardText } from '../card-text/index.ts';
 import { game } from '../game.ts';
 import { addPlugin, type CardSet, lirya, type Plugin } from '../index.ts';
 import type { Lirya } from '../parts.ts';
-import { findSet } from '../pool/index.ts';
+import { findSet, setLabelOf } from '../pool/index.ts';
 import { texts } from '../text/index.ts';
 import { addTestCards } from '../scene.testing.ts';
 import { createScenario } from '../scenarios/scenario.testing.ts';
@@ -98,17 +98,38 @@ test('added files are loaded, plug-ins before sets; faulty ones are reported and
   expect(faults?.at(-1)).toMatch(/night-bat.*health/);
 });
 
-test('15.5 a match names its added sets with a seal of their contents and accepts no others', () => {
-  const cards = { 'moon-tide': 2, 'moon-hare': 2 };
-  const variant = { deckMin: 4 };
-  const settings = { variant, deck1: { cards } };
+test('15.5 a match names its plug-ins in the settings and its added cards in the header', () => {
+  const settings = { variant: { deckMin: 4 }, deck1: { cards: { 'moon-tide': 2, 'moon-hare': 2 } } };
   const started = startMatch(game, { seats: 2, seed: 'a', settings });
   if (!started.ok) throw new Error(JSON.stringify(started.problem));
-  const { needs } = started.value.archive().settings as unknown as Lirya['settings'];
-  expect(needs).toEqual(['broken-bell@1', 'moon@1', expect.stringMatching(/^moon@1#[0-9a-f]{16}$/)]);
-  const other = needs.map((name) => name.replace(/#.*/, '#0000000000000000'));
+  const { settings: accepted, cards } = started.value.header;
+  const { needs } = accepted as unknown as Lirya['settings'];
+  expect(needs).toEqual(['broken-bell@1', 'moon@1']);
+  expect(cards?.filter((name) => name.startsWith('moon-'))).toEqual([
+    expect.stringMatching(/^moon-hare@moon#[0-9a-f]{16}$/),
+    expect.stringMatching(/^moon-tide@moon#[0-9a-f]{16}$/),
+  ]);
   expect(startMatch(game, { seats: 2, seed: 'a', settings: { ...settings, needs } }).ok).toBe(true);
-  expect(startMatch(game, { seats: 2, seed: 'a', settings: { ...settings, needs: other } })).toMatchObject({
+});
+
+test('15.5 a match of archive format 1 names its added sets with a seal, and accepts no others', () => {
+  const set = findSet('moon');
+  if (set === undefined) throw new Error('no set');
+  const settings = { variant: { deckMin: 4 }, deck1: { cards: { 'moon-tide': 2, 'moon-hare': 2 } } };
+  const start = (seal: string) =>
+    startMatch(game, {
+      seats: 2,
+      seed: 'a',
+      format: 1,
+      settings: { ...settings, needs: ['broken-bell@1', 'moon@1', `moon@1#${seal}`] },
+    });
+  expect(setLabelOf(set)).toMatch(/^moon@1#[0-9a-f]{16}$/);
+  const started = start(setLabelOf(set).replace(/.*#/, ''));
+  expect(started.ok && started.value.header).toMatchObject({
+    format: 1,
+    settings: { needs: ['broken-bell@1', 'moon@1', setLabelOf(set)] },
+  });
+  expect(start('0000000000000000')).toMatchObject({
     problem: [{ why: 'other set', rule: '15.5', facts: { name: 'moon', version: 1 } }],
   });
 });

@@ -5,5 +5,6 @@ import { addSet } from './pool.ts';
 for (const set of shippedSets) addSet(set, true);
 
 export * from './pool.ts';
+export * from './card-name.ts';
 export type { TargetRow } from './requirements.ts';
 export type { AbilityRow, CardRow, CardLevel } from './rows.ts';

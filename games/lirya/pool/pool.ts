@@ -26,8 +26,9 @@ export function addSet(set: CardSet, ships = false): void {
 
 function addCard(set: string, card: CardDefinition): void {
   const index = rows.length;
+  const first = abilities.length;
   const number = (ability: Ability): AbilityRow => {
-    const row = toAbilityRow(abilities.length, index, ability);
+    const row = toAbilityRow(abilities.length, index, abilities.length - first, ability);
     abilities.push(row);
     return row;
   };
@@ -73,7 +74,16 @@ export function setsAddedBefore(id: string): readonly string[] {
   return added.slice(0, Math.max(0, added.indexOf(id)));
 }
 
-/** How settings name a set: `base@1`, or `mine@1#` and its seal if it is not built in. */
+/** An order that does not depend on the sets that were added: cards that ship as they are listed, then added cards by id. */
+export function compareByName(a: number, b: number): number {
+  if (a === b) return 0;
+  const [one, other] = [rowAt(a), rowAt(b)];
+  const [isOneAdded, isOtherAdded] = [seals.has(one.set), seals.has(other.set)];
+  if (isOneAdded !== isOtherAdded) return isOneAdded ? 1 : -1;
+  return isOneAdded ? (one.id < other.id ? -1 : 1) : a - b;
+}
+
+/** How format 1 of archives names a set in the settings: `base@1`, or `mine@1#` and its seal if it is not built in. */
 export function setLabelOf({ id, version }: CardSet): string {
   const seal = seals.get(id);
   return seal === undefined ? `${id}@${version}` : `${id}@${version}#${seal}`;

@@ -26,8 +26,9 @@ import {
 /** An ability with its index in the pool. */
 export interface AbilityRow extends Requirements {
   readonly index: number;
-  /** The card on which it is printed. */
+  /** The card on which it is printed, and its place among the abilities of that card. */
   readonly card: number;
+  readonly place: number;
   readonly ability: Ability;
   readonly kind: Ability['kind'];
   readonly limit: UseLimit | undefined;
@@ -38,9 +39,10 @@ export interface AbilityRow extends Requirements {
   readonly awaitedEvents: number;
 }
 
-export const toAbilityRow = (index: number, card: number, ability: Ability): AbilityRow => ({
+export const toAbilityRow = (index: number, card: number, place: number, ability: Ability): AbilityRow => ({
   index,
   card,
+  place,
   ability,
   kind: ability.kind,
   limit: 'limit' in ability ? ability.limit : undefined,

@@ -1,21 +1,33 @@
 /** RULES 3.1 and 6.3: the cards that hands and decks may contain, from public knowledge. */
+import type { CardNames } from '@ludoteca/kernel';
 import { memoizeByObject, memoizeByText } from '@ludoteca/kit';
 import type { PoolIndex, Settings } from '../parts.ts';
-import { type CardRow, indexOfId, rowAt, findSet } from '../pool/index.ts';
+import { type CardRow, compareByName, indexOfId, parseCardName, rowAt, findSet } from '../pool/index.ts';
 import { configOf } from '../settings.ts';
 
-/** The cards of the named sets; names are separated by spaces. Cards are never removed from the pool. */
+/** The cards of the named sets, one name a line. Cards are never removed from the pool. */
 const findCardsOfSets = memoizeByText(100, (names): readonly PoolIndex[] =>
   names
-    .split(' ')
+    .split('\n')
     .flatMap((name) => findSet(name)?.cards ?? [])
     .filter(({ token }) => token !== true)
     .map(({ id }) => indexOfId(id)),
 );
 
+const setNamesOf = (cards: readonly PoolIndex[]): string =>
+  [...new Set(cards.map((card) => rowAt(card).set))].toSorted().join('\n');
+
 /** All cards of the sets to which these cards belong, without tokens. */
 export const findCardsOfSameSets = (cards: readonly PoolIndex[]): readonly PoolIndex[] =>
-  findCardsOfSets([...new Set(cards.map((card) => rowAt(card).set))].toSorted().join(' '));
+  findCardsOfSets(setNamesOf(cards));
+
+/** The cards of the named sets that a match names, without tokens. */
+const findNamedCards = memoizeByObject((cards: CardNames) =>
+  memoizeByText(10, (names): readonly PoolIndex[] => {
+    const named = new Set(cards.map((name) => indexOfId(parseCardName(name).id)));
+    return findCardsOfSets(names).filter((card) => named.has(card));
+  }),
+);
 
 /** Sorts cards that are likely to be usable first, so that `couldRespond` ends early. */
 function rankByRequirements({ response, costs, targets, if: condition }: CardRow): number {
@@ -23,16 +35,34 @@ function rankByRequirements({ response, costs, targets, if: condition }: CardRow
   return costs.length === 0 && targets.length === 0 && condition === undefined ? 1 : 2;
 }
 
-const byRequirements = (a: PoolIndex, b: PoolIndex): number =>
-  rankByRequirements(rowAt(a)) - rankByRequirements(rowAt(b)) || rowAt(a).cost - rowAt(b).cost || a - b;
+const compareRequirements = (a: PoolIndex, b: PoolIndex): number =>
+  rankByRequirements(rowAt(a)) - rankByRequirements(rowAt(b)) || rowAt(a).cost - rowAt(b).cost;
 
-const selectResponseCards = memoizeByObject((cards: readonly PoolIndex[]): readonly PoolIndex[] =>
-  [...new Set(cards.filter((card) => rowAt(card).quick))].toSorted(byRequirements),
+const selectResponseCards = (
+  cards: readonly PoolIndex[],
+  compare: (a: PoolIndex, b: PoolIndex) => number,
+): readonly PoolIndex[] =>
+  [...new Set(cards.filter((card) => rowAt(card).quick))].toSorted(
+    (a, b) => compareRequirements(a, b) || compare(a, b),
+  );
+const selectInOrderOfNumbers = memoizeByObject((cards: readonly PoolIndex[]) =>
+  selectResponseCards(cards, (a, b) => a - b),
+);
+const selectInOrderOfNames = memoizeByObject((cards: readonly PoolIndex[]) =>
+  selectResponseCards(cards, compareByName),
 );
 
-/** The cards that can be used in a response window: of the deck list if lists are open, else of all sets in play. */
-export const findResponseCards = (
+/**
+ * The cards that can be used in a response window: of the deck list if lists are open, else of all sets in play, as far as the match
+ * names them: a card that was added to a set later changes nothing. A match of archive format 1 names none.
+ */
+export function findResponseCards(
   settings: Settings,
   deck: readonly PoolIndex[],
   all: readonly PoolIndex[],
-): PoolIndex[] => selectResponseCards(configOf(settings).openLists ? deck : findCardsOfSameSets(all)).slice();
+  cards?: CardNames,
+): PoolIndex[] {
+  const { openLists } = configOf(settings);
+  if (cards === undefined) return selectInOrderOfNumbers(openLists ? deck : findCardsOfSameSets(all)).slice();
+  return selectInOrderOfNames(openLists ? deck : findNamedCards(cards)(setNamesOf(all))).slice();
+}

@@ -1,5 +1,5 @@
 /** RULES 3: creates the state, deals the opening hands and asks for mulligans. */
-import { at, deepCopy, type Rulebook, type Seat } from '@ludoteca/kernel';
+import { at, type CardNames, deepCopy, type Rulebook, type Seat } from '@ludoteca/kernel';
 import type {
   PoolIndex,
   Frame,
@@ -15,21 +15,18 @@ import { idAt, indexOfId } from '../pool/index.ts';
 import { configOf } from '../settings.ts';
 import { dealHand, createSpecialDeck, takeCard } from './piles.ts';
 import { findResponseCards } from './possible-cards.ts';
+import { compareCards } from './card-order.ts';
 import { cardOf, EVERYONE, hiddenCard } from './known-cards.ts';
 import { opponentOf, playerAt } from './lookup.ts';
 
-function createPlayer(
-  settings: Settings,
-  cards: readonly PoolIndex[],
-  all: readonly PoolIndex[],
-): PlayerState {
+function createPlayer(settings: Settings, deck: readonly PoolIndex[], quick: PoolIndex[]): PlayerState {
   const { startingLife, startingEnergy } = configOf(settings);
   return {
     life: startingLife,
     energy: startingEnergy,
     capacity: startingEnergy,
     hand: [],
-    deck: cards.map(hiddenCard),
+    deck: deck.map(hiddenCard),
     discard: [],
     banished: [],
     aside: [],
@@ -37,26 +34,27 @@ function createPlayer(
     spells: 0,
     deaths: 0,
     uses: [],
-    quick: findResponseCards(settings, cards, all),
+    quick,
     swapFrom: 0,
     drained: false,
     wins: false,
   };
 }
 
-function createPlayers(settings: Settings): PlayerState[] {
+function createPlayers(settings: Settings, cards: CardNames | undefined): PlayerState[] {
   const decks = [listDeckCards(settings.deck1), listDeckCards(settings.deck2)];
   const all = decks.flat();
-  return decks.map((cards) => createPlayer(settings, cards, all));
+  return decks.map((deck) => createPlayer(settings, deck, findResponseCards(settings, deck, all, cards)));
 }
 
-export const createState = (settings: Settings): State => ({
+/** `cards`: those that the match may use; absent in a match of archive format 1. */
+export const createState = (settings: Settings, cards?: CardNames): State => ({
   settings: deepCopy(settings),
   turn: 0,
   active: 0,
   first: 0,
   phase: 'start',
-  players: createPlayers(settings),
+  players: createPlayers(settings, cards),
   pieces: [],
   departed: [],
   stack: [],
@@ -79,16 +77,18 @@ export const createState = (settings: Settings): State => ({
   anomalies: 0,
   off: [],
   left: [],
+  ...(cards === undefined ? {} : { cardOrder: 'name' }),
 });
 
 type SwapOption = Exclude<Lirya['choice']['mulligan'], 'done'>;
 
-/** For each card from `from` on: one to all of its copies. */
-function findSwaps(state: ReadonlyState, seat: Seat, from: number): SwapOption[] {
-  const hand = at(state.players, seat)
-    .hand.map(cardOf)
-    .filter((card) => card >= from)
-    .toSorted((a, b) => a - b);
+/** For each card after the latest that was put back: one to all of its copies. */
+function findSwaps(state: ReadonlyState, seat: Seat): SwapOption[] {
+  const player = at(state.players, seat);
+  const hand = player.hand
+    .map(cardOf)
+    .filter((card) => player.swapFrom === 0 || compareCards(state, card, player.swapFrom - 1) > 0)
+    .toSorted((a, b) => compareCards(state, a, b));
   let count = 0;
   return hand.map((card, i) => {
     count = card === hand[i - 1] ? count + 1 : 1;
@@ -124,7 +124,7 @@ export const setupRules: Pick<Rulebook<Lirya>, 'deal' | 'furnish' | 'mulligan' |
   /** 3.2: the cards lie aside until both players have decided. */
   mulligan: {
     gather: 'subset',
-    ask: (state, { seat }) => [...findSwaps(state, seat, at(state.players, seat).swapFrom), 'done'],
+    ask: (state, { seat }) => [...findSwaps(state, seat), 'done'],
     answer: (dealer, { seat }, choice) => {
       if (choice === 'done') return;
       const player = playerAt(dealer.state, seat);

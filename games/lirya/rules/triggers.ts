@@ -1,4 +1,5 @@
 /** RULES 6.6 and 12.1: triggered abilities: what triggers them and in which order they go on the stack. */
+import { compareAbilities } from './card-order.ts';
 import { matchesRef } from '../effects/filters.ts';
 import { conditionHolds } from '../effects/conditions.ts';
 import { scopeOfEvent, type EffectScope } from '../effects/scope.ts';
@@ -163,7 +164,8 @@ function triggerOn(
 }
 
 /** 6.6: mandatory, optional, delayed; then the active player's; then as ordered, or by entry and by place on the card. */
-export function sortTriggers({ waiting, ordered, active }: State): StackItem[] {
+export function sortTriggers(state: State): StackItem[] {
+  const { waiting, ordered, active } = state;
   const chosenPlace = ({ id }: StackItem): number =>
     ordered.includes(id) ? ordered.indexOf(id) : ordered.length;
   return waiting.toSorted(
@@ -172,7 +174,7 @@ export function sortTriggers({ waiting, ordered, active }: State): StackItem[] {
       Number(a.seat !== active) - Number(b.seat !== active) ||
       chosenPlace(a) - chosenPlace(b) ||
       a.source - b.source ||
-      a.ability - b.ability ||
+      compareAbilities(state, a.ability, b.ability) ||
       a.id - b.id,
   );
 }

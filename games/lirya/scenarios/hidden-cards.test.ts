@@ -48,7 +48,7 @@ test('12.5 a card drawn with 10 in hand goes to the discard pile, seen by all', 
 test('12.6 a search shows only matching cards; the rest keeps its order', () => {
   const deck = ['post', 'word', 'brute', 'jab', 'wall'];
   const scenario = createScenario({ hand: ['find-spell'], deck }).plays('find-spell');
-  expect(scenario.match.question?.options).toEqual([{ card: 'word' }, { card: 'jab' }, 'none']);
+  expect(scenario.match.question?.options).toEqual([{ card: 'jab' }, { card: 'word' }, 'none']);
   scenario.does('jab');
   expect(scenario.deck).toEqual(['post', 'word', 'brute', 'wall']);
   expect(scenario.countEvents({ did: 'shuffle' })).toBe(0);

@@ -218,6 +218,13 @@ export const en: LiryaTexts = {
       `The plug-in ${name}, version ${version}, is not here: put its file (say ${name}.mjs) into lirya/sets in the data folder of Ludoteca, and try again.`,
     'other plug-in': ({ name, version }) =>
       `The plug-in ${name} that is here is not that of the match: version ${version} is needed, in lirya/sets in the data folder of Ludoteca.`,
+    'card gone': ({ card }) =>
+      `The card ${card} of this match is not in this version of Ludoteca: another version is needed.`,
+    'added card gone': ({ card, set }) =>
+      `The card ${card} of the set ${set} is not here: put the file it comes from (${set}.json, say, or ${set}.mjs if a plug-in brings it) into lirya/sets in the data folder of Ludoteca, and try again.`,
+    'other card': ({ card }) =>
+      `The card ${card} is not what it was in this match: put the file of then into lirya/sets in the data folder of Ludoteca, and try again.`,
+    'cards of another match': ({ card }) => `The cards listed are not those of this match: ${card}.`,
     ...deckReasonTexts.en,
     'variant form': () => 'A variant is a set of fields of the rules with their values.',
     'variant field': ({ field }) => `${field} is no field of the rules that can be changed.`,

@@ -225,6 +225,13 @@ export const it: LiryaTexts = {
       `Manca l’estensione ${name}, versione ${version}: metti il suo file (per esempio ${name}.mjs) in lirya/sets, nella cartella dei dati di Ludoteca, e riprova.`,
     'other plug-in': ({ name, version }) =>
       `L’estensione ${name} che hai non è quella della partita: serve la versione ${version}, in lirya/sets, nella cartella dei dati di Ludoteca.`,
+    'card gone': ({ card }) =>
+      `La carta ${card} di questa partita non c’è in questa versione di Ludoteca: serve un’altra versione.`,
+    'added card gone': ({ card, set }) =>
+      `Manca la carta ${card} della serie ${set}: metti il file da cui viene (per esempio ${set}.json, o ${set}.mjs se la porta un’estensione) in lirya/sets, nella cartella dei dati di Ludoteca, e riprova.`,
+    'other card': ({ card }) =>
+      `La carta ${card} non è più com’era in questa partita: metti il file di allora in lirya/sets, nella cartella dei dati di Ludoteca, e riprova.`,
+    'cards of another match': ({ card }) => `Le carte elencate non sono quelle di questa partita: ${card}.`,
     ...deckReasonTexts.it,
     'variant form': () => 'Una variante è un insieme di campi delle regole con i loro valori.',
     'variant field': ({ field }) => `${field} non è un campo delle regole che si possa cambiare.`,

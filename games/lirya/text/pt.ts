@@ -221,6 +221,13 @@ export const pt: LiryaTexts = {
       `Falta a extensão ${name}, versão ${version}: ponha o arquivo dela (por exemplo ${name}.mjs) em lirya/sets, na pasta de dados da Ludoteca, e tente de novo.`,
     'other plug-in': ({ name, version }) =>
       `A extensão ${name} que está aqui não é a da partida: é preciso a versão ${version}, em lirya/sets, na pasta de dados da Ludoteca.`,
+    'card gone': ({ card }) =>
+      `A carta ${card} desta partida não existe nesta versão da Ludoteca: é preciso outra versão.`,
+    'added card gone': ({ card, set }) =>
+      `Falta a carta ${card} da coleção ${set}: ponha o arquivo de onde ela vem (por exemplo ${set}.json, ou ${set}.mjs se uma extensão a traz) em lirya/sets, na pasta de dados da Ludoteca, e tente de novo.`,
+    'other card': ({ card }) =>
+      `A carta ${card} já não é como era nesta partida: ponha o arquivo de então em lirya/sets, na pasta de dados da Ludoteca, e tente de novo.`,
+    'cards of another match': ({ card }) => `As cartas listadas não são as desta partida: ${card}.`,
     ...deckReasonTexts.pt,
     'variant form': () => 'Uma variante é um conjunto de campos das regras com seus valores.',
     'variant field': ({ field }) => `${field} não é um campo das regras que se possa mudar.`,

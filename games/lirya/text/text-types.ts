@@ -5,6 +5,7 @@ import type { DeckProblem } from '../deck/index.ts';
 import type { Lirya } from '../parts.ts';
 import type { MainReason } from '../rules/why-not.ts';
 import type { CombatReason } from '../rules/why-not-combat.ts';
+import type { CardTableReason } from '../card-table.ts';
 import type { form, NeedReason } from '../settings.ts';
 import type { LiryaPositionReason } from '../position.ts';
 import type { VariantReason } from '../variant.ts';
@@ -80,6 +81,7 @@ export type LiryaReason =
   | VariantReason
   | 'other sets'
   | NeedReason
+  | CardTableReason
   | 'no such place'
   | 'cannot bear'
   | 'one of two ways'

@@ -29,7 +29,7 @@ export const TRUE = oneOf(true);
 /** In the notation of cards: `{2}{W/U}{X}`. */
 export const MANA_COST = pattern(
   /^(?:\{(?:\d{1,2}|X|[WUBRGCS]|[WUBRG2]\/[WUBRG]|[WUBRG]\/(?:[WUBRG]\/)?P)\})*$/,
-  10_000,
+  200,
 );
 export const ZONE: Schema<GameZone> = oneOf(...ZONES);
 export const TURN_STEP: Schema<TurnStep> = oneOf(...STEPS);

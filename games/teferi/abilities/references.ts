@@ -145,6 +145,8 @@ export const TURN_FACTS = [
   'permanents left',
 ] as const;
 export type TurnFact = (typeof TURN_FACTS)[number];
+/** The facts that every match counts; the others are counted if a card of the match reads them. */
+export const COMMON_FACT_COUNT = 8;
 
 const AMOUNT_WORDS = [
   /** The value chosen for X in the cost. */

@@ -9,6 +9,7 @@ import {
   type ObjectReference,
   type PlayerReference,
 } from '../abilities/index.ts';
+import { clampAmount } from '../limits.ts';
 import { type BoardState, type AbilityScope } from './board-state.ts';
 import { basicLandTypesIn } from './compiled-cards.ts';
 import {
@@ -19,6 +20,7 @@ import {
   resolveObjects,
   resolvePlayers,
 } from './filters.ts';
+import { examine } from './examination-limit.ts';
 import { typesIn } from './bit-masks.ts';
 import { lastKnownObject, type ObjectSnapshot, snapshotObject } from './object-snapshots.ts';
 
@@ -46,8 +48,11 @@ const readStat = (
   object: ObjectSnapshot,
 ): number => (stat === 'manaValue' ? manaValueOf(board, object) : object[stat]);
 
-export function evaluateAmount(board: BoardState, value: Amount, scope: AbilityScope): number {
-  if (typeof value === 'number') return value;
+export const evaluateAmount = (board: BoardState, value: Amount, scope: AbilityScope): number =>
+  typeof value === 'number' ? value : clampAmount(evaluateExpression(board, value, scope));
+
+function evaluateExpression(board: BoardState, value: Exclude<Amount, number>, scope: AbilityScope): number {
+  if (!examine(1)) return 0;
   if (value === 'X') return scope.x;
   if (value === 'that much') return scope.amount;
   if (value === 'that many') return scope.made.length;
@@ -118,6 +123,7 @@ function countDomain(board: BoardState, who: PlayerReference, scope: AbilityScop
 }
 
 export function holds(board: BoardState, condition: Condition, scope: AbilityScope): boolean {
+  if (!examine(1)) return false;
   if (condition === 'done') return scope.done;
   if (condition === 'kicked') return scope.kicked || (snapshotObject(board, scope.source)?.kicked ?? false);
   if (condition === 'evoked')

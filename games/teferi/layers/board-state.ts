@@ -1,4 +1,5 @@
 /** A state together with everything derived from it, and the scope in which abilities are evaluated. */
+import { examine } from './examination-limit.ts';
 import { type Seat, type DeepReadonly, at } from '@ludoteca/kernel';
 import type { GameRule, Amount, ObjectRule } from '../abilities/index.ts';
 import type { EntityId, ObjectId, CardIndex, Permanent, State } from '../state.ts';
@@ -74,6 +75,7 @@ export const seatOfEntity = (entity: EntityId): Seat => -1 - entity;
 /** The index of a permanent on the battlefield; -1 if it is not there. */
 export function battlefieldIndex(state: ReadonlyTeferiState, id: ObjectId): number {
   const { battlefield } = state;
+  examine(battlefield.length >> 4);
   for (let i = 0; i < battlefield.length; i++) if (battlefield[i]?.id === id) return i;
   return -1;
 }

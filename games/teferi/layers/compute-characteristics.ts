@@ -4,6 +4,7 @@ import { memoizeByObject } from '@ludoteca/kit';
 import type { ContinuousChange, Condition, ObjectFilter, StaticAbility, Amount } from '../abilities/index.ts';
 import { PLAIN_KEYWORDS } from '../abilities/index.ts';
 import { someField } from '../abilities/card-fields.ts';
+import { clampAmount } from '../limits.ts';
 import type { ObjectId, Permanent } from '../state.ts';
 import { type CharacteristicsDraft, layerOf, LAYERS } from './apply-change.ts';
 import { type BoardState, battlefieldIndex, createScope, scopeOfPermanent } from './board-state.ts';
@@ -19,6 +20,7 @@ import {
   type LayerTrace,
 } from './continuous-effects.ts';
 import { evaluateAmount } from './amounts.ts';
+import { examine } from './examination-limit.ts';
 
 const VOLATILE = [
   'tapped',
@@ -109,6 +111,7 @@ function applyLayers(
   let isVolatile = false;
   let effects: ContinuousEffect[] | undefined;
   let defined = false;
+  examine(state.battlefield.length);
   for (let i = 0; i < state.battlefield.length; i++) {
     const permanent = at(state.battlefield, i);
     const compiled = at(cards, permanent.kind);
@@ -260,7 +263,11 @@ function gainedEffects(
     const { statics } = at(cards, permanent.kind).characteristics.abilities;
     if (abilities.statics === statics) return [];
     return abilities.statics
-      .filter((ability) => !effects.some((effect) => effect.place === i && effect.ability === ability))
+      .filter(
+        (ability) =>
+          examine(effects.length) &&
+          !effects.some((effect) => effect.place === i && effect.ability === ability),
+      )
       .map((ability) => effectOfAbility(permanent, i, ability));
   });
 }
@@ -271,8 +278,8 @@ function addCounters(draft: CharacteristicsDraft, counters: DeepReadonly<Permane
     const count = counters[kind] ?? 0;
     const change = /^([+-]\d+)\/([+-]\d+)$/.exec(kind);
     if (change === null) continue;
-    draft.power += Number(change[1]) * count;
-    draft.toughness += Number(change[2]) * count;
+    draft.power += clampAmount(Number(change[1]) * count);
+    draft.toughness += clampAmount(Number(change[2]) * count);
   }
 }
 

@@ -9,6 +9,7 @@ import { type BoardState, battlefieldIndex, type AbilityScope, scopeOfPermanent 
 import type { Characteristics } from './compiled-cards.ts';
 import { permanentMatches } from './filters.ts';
 import { holds } from './amounts.ts';
+import { examine } from './examination-limit.ts';
 
 /** A continuous effect of a static ability or of a resolved spell or ability. */
 export interface ContinuousEffect {
@@ -88,6 +89,7 @@ export function applyEffectChange(
   effect.affected ??= findAffected(board, effect, drafts);
   for (const place of effect.affected) {
     const draft = draftAt(board, drafts, place);
+    if (!examine(1 + draft.objectRules.length + draft.abilities.all.length)) return;
     applyChange(board, draft, change, isPerObject(change) ? scopeFor(board, effect, place) : effect.scope);
     const { source, kind } = effect.scope;
     trace?.({ place, layer: layerOf(change), source, kind, change, now: { ...draft } });

@@ -2,6 +2,7 @@
 import type { ObjectFilter } from '../abilities/index.ts';
 import { applyChange, layerOf } from './apply-change.ts';
 import type { BoardState } from './board-state.ts';
+import { examine } from './examination-limit.ts';
 import {
   findAffected,
   draftAt,
@@ -72,7 +73,8 @@ function dependsOn(
   layer: number,
   drafts: CharacteristicsDrafts,
 ): boolean {
-  if (!hasOpenSet(effect)) return false;
+  // Copying the board costs more than matching it.
+  if (!hasOpenSet(effect) || !examine(16 * board.characteristics.length)) return false;
   const before = findAffected(board, effect, drafts);
   const characteristics = board.characteristics.slice();
   const trial: CharacteristicsDrafts = [];

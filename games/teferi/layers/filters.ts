@@ -17,6 +17,7 @@ import {
   type AbilityScope,
   seatOfEntity,
 } from './board-state.ts';
+import { examine } from './examination-limit.ts';
 import { filterBitsOf, EVERY_CREATURE_TYPE, keywordBit, countBits } from './bit-masks.ts';
 import {
   snapshotCard,
@@ -39,6 +40,7 @@ export function permanentMatches(
   filter: ObjectFilter,
   scope: AbilityScope,
 ): boolean {
+  if (!examine(1)) return false;
   const bits = filterBitsOf(filter);
   if ((bits.zones & IN_BATTLEFIELD) === 0) return false;
   const characteristics = at(board.characteristics, place);
@@ -73,6 +75,7 @@ export function matchesFilter(
   filter: ObjectFilter,
   scope: AbilityScope,
 ): boolean {
+  if (!examine(1)) return false;
   const bits = filterBitsOf(filter);
   const { types, supers, colours, keywords } = object;
   if (bits.types !== 0 && (bits.types & types) === 0) return false;

@@ -11,6 +11,7 @@ import {
   type ReadonlyTeferiState,
 } from './board-state.ts';
 import { type CompiledCard, compileCards, type Characteristics } from './compiled-cards.ts';
+import { countBoard, countExamined } from './examination-limit.ts';
 import { withGainedKeywords } from './spell-changes.ts';
 import type { ObjectSnapshot } from './object-snapshots.ts';
 import { holds, evaluateAmount } from './amounts.ts';
@@ -24,13 +25,18 @@ class ComputedBoard implements BoardState {
   readonly isVolatile: boolean;
   readonly triggerBits: number;
   readonly gameRules: BoardState['gameRules'];
+  /** How many objects were examined to derive it. */
+  readonly examined: number;
 
   constructor(state: ReadonlyTeferiState) {
     this.state = state;
     this.cards = compileCards(state.cards);
     this.version = state.version;
     this.clock = state.clock;
-    const isVolatile = computeCharacteristics(this);
+    let isVolatile = false;
+    this.examined = countExamined(() => {
+      isVolatile = computeCharacteristics(this);
+    });
     let hears = 0;
     let ruling = false;
     for (const { abilities } of this.characteristics) {
@@ -86,8 +92,10 @@ export function traceLayers(state: ReadonlyTeferiState): LayerTraceStep[][] {
   const steps = state.battlefield.map(({ kind, id }): LayerTraceStep[] => [
     { layer: 0, source: id, kind, change: 'printed', now: at(board.cards, kind).characteristics },
   ]);
-  computeCharacteristics(board, ({ place, ...step }) => {
-    at(steps, place).push(step);
+  countExamined(() => {
+    computeCharacteristics(board, ({ place, ...step }) => {
+      at(steps, place).push(step);
+    });
   });
   return steps;
 }
@@ -109,8 +117,12 @@ const isFresh = ({ state, version, clock, isVolatile }: ComputedBoard): boolean 
 /** The board state of a state, valid until the state changes. */
 export function deriveBoard(state: ReadonlyTeferiState): BoardState {
   const found = boards.get(state);
-  if (found !== undefined && isFresh(found)) return found;
+  if (found !== undefined && isFresh(found)) {
+    countBoard(found.examined, false);
+    return found;
+  }
   const derived = new ComputedBoard(state);
+  countBoard(derived.examined, true);
   boards.set(state, derived);
   return derived;
 }

@@ -3,6 +3,7 @@ import { type QuestionRule, at, type Reason } from '@ludoteca/kernel';
 import { type AbilityEffect, isDividedEffect, type TargetSpec } from '../abilities/index.ts';
 import { deriveBoard } from '../layers/index.ts';
 import type { BoardState, ReadonlyTeferiState } from '../layers/board-state.ts';
+import { MAX_DIVIDED } from '../limits.ts';
 import type { Frame, NamedEntity, Teferi } from '../parts.ts';
 import type { EntityId, ObjectId, StackObject } from '../state.ts';
 import { cancelAnnouncement, announcedCosts, announceFrame, removeTrigger } from './announce.ts';
@@ -225,5 +226,5 @@ function undividedAmount(state: ReadonlyTeferiState, item: StackObject): number 
         : item.does.effects;
   const divided = effects.find(isDividedEffect);
   const amount = divided === undefined ? 0 : deriveBoard(state).evaluate(divided.amount, item);
-  return item.shares.reduce((left, one) => left - one, amount);
+  return item.shares.reduce((left, one) => left - one, Math.min(MAX_DIVIDED, amount));
 }

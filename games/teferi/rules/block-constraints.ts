@@ -2,6 +2,7 @@
 import { at, type Reason, type Seat } from '@ludoteca/kernel';
 import { type BoardState, battlefieldIndex, hasObjectRule } from '../layers/board-state.ts';
 import { keywordBit } from '../layers/bit-masks.ts';
+import { MAX_BLOCKS } from '../limits.ts';
 import type { BlockChoice } from '../parts.ts';
 import type { ObjectId } from '../state.ts';
 import { nameOf } from './state-access.ts';
@@ -38,6 +39,7 @@ export function createConstraints(board: BoardState, seat: Seat): BlockConstrain
     if (at(state.battlefield, i).controller !== seat || whyNotBlock(board, i, seat) !== undefined) continue;
     const { id, kind } = at(state.battlefield, i);
     for (const place of attackers) {
+      if (pairs.length === MAX_BLOCKS) break;
       if (whyNotBlockAttacker(board, i, place) !== undefined) continue;
       const attacker = at(state.battlefield, place);
       pairs.push({
@@ -135,36 +137,56 @@ export function addableBlocks(
     last === undefined
       ? 0
       : pairs.findIndex((pair) => pair.with === last.with && pair.block === last.block) + 1;
+  const blocksOf = countBy(chosen.map((one) => one.with));
+  const blockersOf = countBy(chosen.map((one) => one.block));
   return pairs
     .slice(from)
     .filter(
       (pair) =>
-        chosen.filter((one) => one.with === pair.with).length < (capacity.get(pair.with) ?? 1) &&
-        chosen.filter((one) => one.block === pair.block).length <
-          (max.get(pair.block) ?? Number.POSITIVE_INFINITY) &&
+        (blocksOf.get(pair.with) ?? 0) < (capacity.get(pair.with) ?? 1) &&
+        (blockersOf.get(pair.block) ?? 0) < (max.get(pair.block) ?? Number.POSITIVE_INFINITY) &&
         (!withCost.has(pair.with) || canAfford(new Set([...chosen.map((one) => one.with), pair.with]))),
     );
+}
+
+function countBy(ids: readonly ObjectId[]): ReadonlyMap<ObjectId, number> {
+  const counts = new Map<ObjectId, number>();
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
 }
 
 export const countFulfilled = ({ requirements }: BlockConstraints, blocks: readonly BlockChoice[]): number =>
   requirements.filter((requirement) => requirement(blocks)).length;
 
-/** Search limit; beyond it the best declaration found counts. */
-export const MAX_DECLARATIONS = 5000;
+/** Search limit of one choice; beyond it the best declaration found counts. */
+const MAX_DECLARATIONS = 5000;
+/** Search limit of one question, in examined pairs and requirements. */
+const MAX_EXAMINED = 5_000_000;
 
-/** The greatest number of requirements that a legal extension can fulfil; -1 if there is none. */
-export function maxFulfilled(
-  plan: BlockConstraints,
-  chosen: readonly BlockChoice[],
-  budget: { left: number },
-): number {
-  let max = whyNotComplete(plan, chosen) === undefined ? countFulfilled(plan, chosen) : -1;
-  if (max === plan.requirements.length || budget.left-- <= 0) return max;
-  for (const pair of addableBlocks(plan, chosen)) {
-    max = Math.max(max, maxFulfilled(plan, [...chosen, pair], budget));
-    if (max === plan.requirements.length || budget.left <= 0) return max;
+/** Searches the declarations of one question for those that fulfil the most requirements (509.1c). */
+export class DeclarationSearch {
+  private examined = 0;
+
+  /** Whether the limit of the question was reached: every further choice counts as good. */
+  get isExhausted(): boolean {
+    return this.examined > MAX_EXAMINED;
   }
-  return max;
+
+  /** The greatest number of requirements that a legal extension can fulfil; -1 if there is none. */
+  maxFulfilled(
+    plan: BlockConstraints,
+    chosen: readonly BlockChoice[],
+    budget = { left: MAX_DECLARATIONS },
+  ): number {
+    this.examined += (plan.pairs.length + plan.requirements.length) * (1 + chosen.length);
+    let max = whyNotComplete(plan, chosen) === undefined ? countFulfilled(plan, chosen) : -1;
+    if (max === plan.requirements.length || this.isExhausted || budget.left-- <= 0) return max;
+    for (const pair of addableBlocks(plan, chosen)) {
+      max = Math.max(max, this.maxFulfilled(plan, [...chosen, pair], budget));
+      if (max === plan.requirements.length || this.isExhausted || budget.left <= 0) return max;
+    }
+    return max;
+  }
 }
 
 export const isUnconstrained = ({ minBlockers: min, requirements, notAlone }: BlockConstraints): boolean =>

@@ -4,6 +4,7 @@ import { isPlayer, battlefieldIndex, seatOfEntity } from '../layers/board-state.
 import { deriveBoard } from '../layers/index.ts';
 import { CREATURE, keywordBit, PLANESWALKER } from '../layers/bit-masks.ts';
 import { lastKnownObject, type ObjectSnapshot } from '../layers/object-snapshots.ts';
+import { clampAmount } from '../limits.ts';
 import type { EntityId, ObjectId, State } from '../state.ts';
 import { gainLife, loseLife, addPoison, putCounters } from './life-and-counters.ts';
 import { countFact, nameEntity, nameOf, type TeferiDealer, markChanged } from './state-access.ts';
@@ -145,7 +146,7 @@ function damagePermanent(dealer: TeferiDealer, to: EntityId, amount: number, sou
   if ((types & PLANESWALKER) !== 0) putCounters(dealer, to, 'loyalty', -amount);
   if ((types & CREATURE) === 0) return;
   if ((source.keywords & (WITHER | INFECT)) !== 0) putCounters(dealer, to, '-1/-1', amount);
-  else permanent.damage += amount;
+  else permanent.damage = clampAmount(permanent.damage + amount);
   if ((source.keywords & DEATHTOUCH) !== 0) permanent.deathtouched = true; // 702.2b
   state.checked = -1;
   markChanged(state);

@@ -15,8 +15,7 @@ import {
   createConstraints,
   addableBlocks,
   isUnconstrained,
-  maxFulfilled,
-  MAX_DECLARATIONS,
+  DeclarationSearch,
   whyNotComplete,
   countFulfilled,
 } from './block-constraints.ts';
@@ -31,14 +30,15 @@ function openBlocks(
   if (isUnconstrained(plan)) return { open, done: undefined };
   // 509.1c: as many requirements as possible must be fulfilled without breaking a restriction or paying a cost.
   const free = { ...plan, pairs: plan.pairs.filter((pair) => !plan.withCost.has(pair.with)) };
-  const max = maxFulfilled(free, [], { left: MAX_DECLARATIONS });
+  const search = new DeclarationSearch();
+  const max = search.maxFulfilled(free, []);
+  const fitting = open.filter(
+    (pair) => search.maxFulfilled(plan, [...chosen, pair]) >= max || search.isExhausted,
+  );
   const legal = whyNotComplete(plan, chosen);
   const done: Reason | undefined =
     legal ?? (countFulfilled(plan, chosen) < max ? { why: 'must block', rule: '509.1c' } : undefined);
-  return {
-    open: open.filter((pair) => maxFulfilled(plan, [...chosen, pair], { left: MAX_DECLARATIONS }) >= max),
-    done,
-  };
+  return { open: fitting, done };
 }
 
 export const block: QuestionRule<Teferi, 'block'> = {

@@ -13,6 +13,7 @@ import { resolveObjects, resolvePlayers } from '../layers/filters.ts';
 import { SNOW } from '../layers/bit-masks.ts';
 import { lastKnownObject } from '../layers/object-snapshots.ts';
 import { holds } from '../layers/amounts.ts';
+import { MAX_MANA } from '../limits.ts';
 import type { Frame, Teferi } from '../parts.ts';
 import type { StackObject, State } from '../state.ts';
 import { computeTotalCost, whyUnpayable } from './costs.ts';
@@ -28,7 +29,7 @@ import {
   markChanged,
 } from './state-access.ts';
 import { NO_FRAMES, type EffectHandlers } from './effect-handlers.ts';
-import { createPendingTrigger } from './triggers.ts';
+import { addTrigger, createPendingTrigger } from './triggers.ts';
 
 /** The frame that executes a list of effects inside another effect. */
 export const nestedEffects = (item: StackObject, list: readonly AbilityEffect[]): Frame[] =>
@@ -68,18 +69,18 @@ export const flowEffects: Pick<
     const [seat = item.controller] = resolvePlayers(board, who, item);
     if ('all' in mana) {
       const times = mana.times === undefined ? 1 : board.evaluate(mana.times, item);
-      const added = Array.from({ length: Math.max(0, times) }, () => mana.all).flat();
+      const added = Array.from({ length: Math.max(0, Math.min(MAX_MANA, times)) }, () => mana.all).flat();
       addEffectMana(dealer, seat, item, added, { only, sure });
       return NO_FRAMES;
     }
     if ('chosen' in mana) {
       const type = COLOURS.find((colour) => colour === findPermanent(state, item.source)?.chosen);
-      const count = type === undefined ? 0 : board.evaluate(mana.count, item);
+      const count = type === undefined ? 0 : Math.min(MAX_MANA, board.evaluate(mana.count, item));
       const added = type === undefined ? [] : Array.from({ length: Math.max(0, count) }, () => type);
       addEffectMana(dealer, seat, item, added, { only, sure });
       return NO_FRAMES;
     }
-    const number = board.evaluate(mana.count, item);
+    const number = Math.min(MAX_MANA, board.evaluate(mana.count, item));
     const among = 'one' in mana ? mana.one : mana.mixed;
     if (number <= 0) return NO_FRAMES;
     const [count, left] = 'one' in mana ? [number, 1] : [1, number];
@@ -156,7 +157,7 @@ export const flowEffects: Pick<
   /** 603.12: goes on the stack the next time a player would get priority. */
   reflex: (dealer, item, { targets, effects }) => {
     const does = targets === undefined ? { effects } : { targets, effects };
-    dealer.state.triggered.push(createPendingTrigger(item, does, null));
+    addTrigger(dealer.state, createPendingTrigger(item, does, null));
     return NO_FRAMES;
   },
   /** 603.7 */
@@ -235,8 +236,9 @@ function addEffectMana(
   const { chosen, ...rest } = only;
   const type = findPermanent(dealer.state, item.source)?.chosen;
   const fixed = chosen === undefined ? only : { ...rest, subtypes: type === undefined ? [] : [type] };
-  for (const one of mana)
-    sideOf(dealer.state, seat).limited.push({
+  const { limited } = sideOf(dealer.state, seat);
+  for (const one of mana.slice(0, Math.max(0, MAX_MANA - limited.length)))
+    limited.push({
       mana: MANA_TYPES.indexOf(one),
       only: fixed,
       ...(sure === true ? { sure } : {}),

@@ -2,6 +2,7 @@
 import { at, type Seat } from '@ludoteca/kernel';
 import { opponentOf } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
+import { MAX_OBJECTS } from '../limits.ts';
 import { type State } from '../state.ts';
 import { includesSeat } from './life-and-counters.ts';
 import { sideOf, type TeferiDealer } from './state-access.ts';
@@ -50,6 +51,30 @@ function clearLossMarks(state: State): void {
     side.drewFromEmpty = false;
     side.verdict = 'none';
   }
+}
+
+/** 732.4: whether the game has grown beyond the maximum. */
+export const isTooLarge = ({
+  battlefield,
+  stack,
+  triggered,
+  effects,
+  shields,
+  delayed,
+  wounds,
+  remembered,
+  extraTurns,
+  phases,
+}: State): boolean =>
+  [battlefield, stack, triggered, effects, shields, delayed, wounds, remembered, extraTurns, phases].reduce(
+    (sum, list) => sum + list.length,
+    0,
+  ) > MAX_OBJECTS;
+
+/** 104.4b: a loop that nobody can stop is a draw. */
+export function drawByLoop(dealer: TeferiDealer): void {
+  dealer.tell({ did: 'draw game', rule: '104.4b' });
+  dealer.end({ places: dealer.state.sides.map(() => 1) });
 }
 
 /** 104.4a: if all players lose at the same time, the game is a draw. */

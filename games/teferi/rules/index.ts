@@ -18,6 +18,7 @@ import { enterChoice } from './entry-choices.ts';
 import { returnFromExile } from './move-objects.ts';
 import { replacement } from './replacement-order.ts';
 import { eachPlayer, effects, resolve, resolved } from './resolve.ts';
+import { limitExaminations } from './limit-examinations.ts';
 import { begin, bottom, mulligan, redraw } from './start-game.ts';
 import { sideOf, type TeferiDealer } from './state-access.ts';
 import { leaveStep, stayTapped, step, turn, wearOff } from './turn.ts';
@@ -25,7 +26,7 @@ import { may, choose } from './effect-choices.ts';
 import { finishGame } from './game-end.ts';
 import { stackTriggers, order } from './stack-triggers.ts';
 
-export const rules: Rulebook<Teferi> = {
+const unlimitedRules: Rulebook<Teferi> = {
   // 103
   begin,
   mulligan,
@@ -77,6 +78,8 @@ export const rules: Rulebook<Teferi> = {
   check: check,
   keep,
 };
+
+export const rules = limitExaminations(unlimitedRules);
 
 export const isPresent = (state: ReadonlyTeferiState, seat: Seat): boolean => !at(state.sides, seat).left;
 

@@ -9,6 +9,7 @@ import {
 } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
 import { permanentMatches } from '../layers/filters.ts';
+import { clampAmount } from '../limits.ts';
 import type { Frame } from '../parts.ts';
 import type { ObjectId, State } from '../state.ts';
 import {
@@ -47,7 +48,7 @@ export function gainLife(dealer: TeferiDealer, seat: Seat, amount: number): numb
   const gained = amount > 0 ? modifiedLifeGain(state, seat, amount) : 0;
   if (gained <= 0 || cannotGainLife(state, seat)) return 0;
   const side = sideOf(state, seat);
-  side.life += gained;
+  side.life = clampAmount(side.life + gained);
   countFact(state, seat, 'life gained', gained);
   dealer.tell({ did: 'life', seat, change: gained, life: side.life, rule: '119.3' });
   fireTriggers(state, { on: 'gain life', player: seat, amount: gained });
@@ -79,7 +80,7 @@ export function loseLife(dealer: TeferiDealer, seat: Seat, amount: number): numb
   if (amount <= 0) return 0;
   const { state } = dealer;
   const side = sideOf(state, seat);
-  side.life -= amount;
+  side.life = clampAmount(side.life - amount);
   countFact(state, seat, 'life lost', amount);
   dealer.tell({ did: 'life', seat, change: -amount, life: side.life, rule: '119.3' });
   fireTriggers(state, { on: 'lose life', player: seat, amount });
@@ -88,7 +89,8 @@ export function loseLife(dealer: TeferiDealer, seat: Seat, amount: number): numb
 
 export function addPoison(dealer: TeferiDealer, seat: Seat, amount: number): void {
   if (amount <= 0) return;
-  sideOf(dealer.state, seat).poison += amount;
+  const side = sideOf(dealer.state, seat);
+  side.poison = clampAmount(side.poison + amount);
   markChanged(dealer.state);
   dealer.tell({ did: 'poison', seat, change: amount, rule: '122.1' });
 }
@@ -108,7 +110,7 @@ export function putCounters(dealer: TeferiDealer, id: ObjectId, kind: string, am
       ? modifiedCounters(state, place, kind, amount)
       : Math.max(amount, -(permanent.counters[kind] ?? 0));
   if (change === 0) return 0;
-  const held = (permanent.counters[kind] ?? 0) + change;
+  const held = clampAmount((permanent.counters[kind] ?? 0) + change);
   if (held === 0) delete permanent.counters[kind];
   else permanent.counters[kind] = held;
   if (change > 0 && isKeywordCounter(kind))

@@ -5,6 +5,7 @@ import { type ReadonlyTeferiState } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
 import { ANY_MANA, SNOW_MANA } from '../layers/mana-cost.ts';
 import { countBits, CREATURE } from '../layers/bit-masks.ts';
+import { MAX_MANA } from '../limits.ts';
 import type { ObjectId, CardIndex, PlayerSide } from '../state.ts';
 import { setTapped } from './keyword-actions.ts';
 import {
@@ -179,11 +180,13 @@ export function addMana(
   card: string,
   snow: boolean,
 ): void {
-  if (mana.length === 0) return;
   const side = sideOf(dealer.state, seat);
-  for (const type of mana) addToPool(side, MANA_TYPES.indexOf(type), snow);
+  const room = MAX_MANA - side.mana.reduce((sum, count) => sum + count, 0);
+  if (mana.length === 0 || room <= 0) return;
+  const added = mana.slice(0, room);
+  for (const type of added) addToPool(side, MANA_TYPES.indexOf(type), snow);
   markChanged(dealer.state);
-  dealer.tell({ did: 'mana', seat, mana, card, rule: '106.4' });
+  dealer.tell({ did: 'mana', seat, mana: added, card, rule: '106.4' });
 }
 
 /** 500.5 */

@@ -143,10 +143,8 @@ export function canCover(supply: ManaSupply, demand: readonly number[]): boolean
   let unions = NO_UNIONS;
   for (const mask of demand) {
     if (mask === ANY_MANA || unions.includes(mask)) continue;
-    unions = unions.concat(
-      mask,
-      unions.map((union) => union | mask),
-    );
+    const more = unions.map((union) => union | mask).filter((union) => !unions.includes(union));
+    unions = unions.concat(mask, more);
   }
   for (const union of unions) {
     let needed = 0;

@@ -4,15 +4,18 @@ import type { ContinuousChange, ObjectFilter } from '../abilities/index.ts';
 import { someField } from '../abilities/card-fields.ts';
 import { battlefieldIndex } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
+import { examine } from '../layers/examination-limit.ts';
 import { resolveObjects, resolvePlayers } from '../layers/filters.ts';
 import { findSpellChanges } from '../layers/spell-changes.ts';
 import { snapshotObject } from '../layers/object-snapshots.ts';
+import { clampAmount, MAX_TOKENS } from '../limits.ts';
 import type { ObjectId, StackObject, State } from '../state.ts';
 import { canAttach } from './attachments.ts';
 import { attach, destroy, sacrifice, setTapped, fireGraveyardTrigger } from './keyword-actions.ts';
 import { counterReplacementChoices, putCounters } from './life-and-counters.ts';
 import { graveyardDestination } from './graveyard-replacement.ts';
 import {
+  cardOf,
   markCharacteristicsChanged,
   nameEntity,
   nameOf,
@@ -131,7 +134,10 @@ export const objectEffects: Pick<
     const { state } = dealer;
     const board = deriveBoard(state);
     const enteringObjects = resolvePlayers(board, who, item).flatMap((seat): EnteringObject[] => {
-      const number = Math.max(0, board.evaluate(count, item) * tokenMultiplier(state, seat));
+      const number = Math.min(
+        tokenRoom(state, seat),
+        multiplyTokens(state, seat, board.evaluate(count, item)),
+      );
       const x = size === undefined ? {} : { x: Math.max(0, board.evaluate(size, item)) };
       const details = { ...toEnterDetails(state, item, entering), ...x, under: seat };
       const kind = tokenIndex(state, token);
@@ -145,13 +151,16 @@ export const objectEffects: Pick<
     const { state } = dealer;
     const board = deriveBoard(state);
     const { controller: owner } = item;
-    const number = Math.max(0, board.evaluate(count, item) * tokenMultiplier(state, owner));
+    let room = tokenRoom(state, owner);
+    const wanted = multiplyTokens(state, owner, board.evaluate(count, item));
     const details = { ...toEnterDetails(state, item, entering), under: owner, card: -1 };
     const enteringObjects = objectsFor(dealer, item, of).flatMap((id): EnteringObject[] => {
       const model = snapshotObject(board, id);
       if (model === undefined) return [];
       const { kind, token, x } = model;
       const own = token ? { ...details, x } : details;
+      const number = Math.min(wanted, room);
+      room -= number;
       return Array.from({ length: number }, () => ({ kind, owner, from: 'nowhere', details: own }));
     });
     const question = entryQuestion(
@@ -325,15 +334,32 @@ const RESOLUTION_REFERENCES: ReadonlySet<unknown> = new Set([
 ]);
 const isRule = ({ change }: ContinuousChange): boolean => change === 'rule';
 
-const tokenMultiplier = (state: State, seat: number): number => {
+/** How many tokens a player may still create. */
+const tokenRoom = (state: State, seat: number): number => {
+  examine(state.battlefield.length);
+  return Math.max(
+    0,
+    state.battlefield.reduce(
+      (room, { controller, card, kind }) =>
+        controller === seat && (card === -1 || cardOf(state, kind).token === true) ? room - 1 : room,
+      MAX_TOKENS,
+    ),
+  );
+};
+
+/** 614.1a: the number of tokens after replacement effects. */
+const multiplyTokens = (state: State, seat: number, count: number): number => {
   const { characteristics } = deriveBoard(state);
-  return characteristics.reduce((times, { abilities }, i) => {
-    if (abilities.replacements.length === 0 || at(state.battlefield, i).controller !== seat) return times;
-    return abilities.replacements.reduce(
-      (all, one) => (one.instead === 'more tokens' ? all * one.times : all),
-      times,
-    );
-  }, 1);
+  return characteristics.reduce(
+    (number, { abilities }, i) => {
+      if (abilities.replacements.length === 0 || at(state.battlefield, i).controller !== seat) return number;
+      return abilities.replacements.reduce(
+        (all, one) => (one.instead === 'more tokens' ? clampAmount(all * one.times) : all),
+        number,
+      );
+    },
+    Math.max(0, count),
+  );
 };
 
 function cannotBeCountered(state: State, { id, kind, what, sure }: StackObject): boolean {

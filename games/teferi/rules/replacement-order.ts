@@ -1,6 +1,7 @@
 /** The order of replacement effects on one event, chosen by the affected player (CR 616.1). */
 import { type QuestionRule, at, type Seat } from '@ludoteca/kernel';
 import type { ReadonlyTeferiState } from '../layers/board-state.ts';
+import { clampAmount } from '../limits.ts';
 import type { Frame, Teferi } from '../parts.ts';
 import type { ObjectId, State } from '../state.ts';
 import { nameEntity, markChanged } from './state-access.ts';
@@ -48,7 +49,7 @@ export function applyModifiers(
       one.took?.(less);
       onPrevented?.(less);
     }
-    left = (left - less) * one.times + (left > less ? one.plus : 0);
+    left = clampAmount((left - less) * one.times + (left > less ? one.plus : 0));
   }
   return left;
 }

@@ -20,6 +20,7 @@ import type { EffectHandlers } from './effect-handlers.ts';
 import { getStackObject, nameOf, findPermanent, type TeferiDealer, markChanged } from './state-access.ts';
 import { isLegalTarget, targetSlots } from './targets.ts';
 import { graveyardDestination } from './graveyard-replacement.ts';
+import { drawByLoop, isTooLarge } from './game-end.ts';
 import { hasTriggerFor } from './triggers.ts';
 import { KNOWN_TO_BOTH, putIntoZone, zoneOfDestination } from './zones.ts';
 import { enterBattlefield } from './enter-battlefield.ts';
@@ -36,6 +37,7 @@ export const effects: AutomaticRule<Teferi, 'effects'> = (dealer, { item: id, li
   const item = getStackObject(dealer.state, id);
   item.base = base;
   for (let i = from; i < list.length; i++) {
+    if (isTooLarge(dealer.state)) return drawByLoop(dealer);
     const effect = at(list, i);
     const frames = (EFFECT_HANDLERS[effect.do] as EffectHandler)(dealer, item, effect);
     if (frames.length > 0)
@@ -57,9 +59,8 @@ export const eachPlayer: AutomaticRule<Teferi, 'each player'> = (
   );
 };
 
-/** 732.4: limits for loops in which no player has a choice: resolutions at one height of the stack, and its height. */
+/** 732.4: in loops in which no player has a choice, the resolutions at one height of the stack. */
 const MAX_REPEATS = 400;
-const MAX_STACK = 5000;
 
 /** Heights are counted separately, so that a large stack that only resolves is not a loop. */
 function isLoop({ stack, unchosen }: State): boolean {
@@ -68,16 +69,13 @@ function isLoop({ stack, unchosen }: State): boolean {
   unchosen.length = height + 1;
   const times = at(unchosen, height) + 1;
   unchosen[height] = times;
-  return times > MAX_REPEATS || height > MAX_STACK;
+  return times > MAX_REPEATS;
 }
 
 export const resolve: AutomaticRule<Teferi, 'resolve'> = (dealer) => {
   const { state } = dealer;
   const item = at(state.stack, state.stack.length - 1);
-  if (isLoop(state)) {
-    dealer.tell({ did: 'draw game', rule: '104.4b' });
-    return dealer.end({ places: state.sides.map(() => 1) });
-  }
+  if (isLoop(state)) return drawByLoop(dealer);
   const check: Frame = { do: 'check', seat: state.active }; // 117.3b
   const board = deriveBoard(state);
   if (item.if !== null && !holds(board, item.if, item)) {

@@ -1,9 +1,11 @@
 /** Lookups in the state, and the change counters that invalidate derived data. */
 import { at, type Dealer, type Seat } from '@ludoteca/kernel';
 import type { CardDefinition, TurnFact } from '../abilities/index.ts';
-import { TURN_FACTS } from '../abilities/index.ts';
+import { COMMON_FACT_COUNT, TURN_FACTS } from '../abilities/index.ts';
 import { isPlayer, battlefieldIndex, type ReadonlyTeferiState } from '../layers/board-state.ts';
+import { someField } from '../abilities/card-fields.ts';
 import { compileCards } from '../layers/compiled-cards.ts';
+import { clampAmount } from '../limits.ts';
 import type { NamedEntity, Teferi } from '../parts.ts';
 import type { EntityId, ObjectId, StackObject, CardIndex, Permanent, PlayerSide, State } from '../state.ts';
 
@@ -41,10 +43,25 @@ export const newObjectId = (state: State): ObjectId => state.nextId++;
 /** 613.7 */
 export const newTimestamp = (state: State): number => state.time++;
 
+const readFacts = new WeakMap<State['cards'], ReadonlySet<string>>();
+
+/** Whether a card of the match reads this fact. */
+function isFactRead({ cards }: State, fact: TurnFact): boolean {
+  const found =
+    readFacts.get(cards) ??
+    new Set(TURN_FACTS.filter((one) => compileCards(cards).some(({ card }) => readsFact(card, one))));
+  readFacts.set(cards, found);
+  return found.has(fact);
+}
+const readsFact = (card: CardDefinition, fact: TurnFact): boolean =>
+  someField(card.abilities, (field, value) => field === 'thisTurn' && value === fact);
+
 export const countFact = (state: State, seat: Seat, fact: TurnFact, by = 1): number => {
   const { facts } = sideOf(state, seat);
   const place = TURN_FACTS.indexOf(fact);
-  const sum = (facts[place] ?? 0) + by;
+  if (place >= COMMON_FACT_COUNT && !isFactRead(state, fact)) return 0;
+  while (facts.length < place) facts.push(0);
+  const sum = clampAmount((facts[place] ?? 0) + by);
   facts[place] = sum;
   markChanged(state);
   return sum;

@@ -20,7 +20,7 @@ import {
 import { leaveBattlefield, removeFromCombat } from './leave-battlefield.ts';
 import { fireStateTriggers } from './triggers.ts';
 import { updateControl } from './control.ts';
-import { findLosses, finishGame } from './game-end.ts';
+import { drawByLoop, findLosses, finishGame, isTooLarge } from './game-end.ts';
 
 const INDESTRUCTIBLE = keywordBit('indestructible');
 
@@ -180,9 +180,13 @@ function returningCardChoice(state: State): Frame | undefined {
   return undefined;
 }
 
+/** 104.4b: state-based actions that go on for longer never end. */
+const MAX_ROUNDS = 1000;
+
 /** 117.5: state-based actions until none applies, then triggers go on the stack; repeated until a player gets priority. */
 export const check: AutomaticRule<Teferi, 'check'> = (dealer, { seat, kept = NONE_KEPT }) => {
   const { state } = dealer;
+  if (isTooLarge(state)) return drawByLoop(dealer);
   for (let rounds = 0; ; rounds++) {
     const losses = findLosses(state);
     if (losses !== undefined) {
@@ -215,7 +219,7 @@ export const check: AutomaticRule<Teferi, 'check'> = (dealer, { seat, kept = NON
       state.checked = state.version;
       break;
     }
-    if (rounds > 1000) throw new RangeError('state-based actions without an end');
+    if (rounds > MAX_ROUNDS) return drawByLoop(dealer);
   }
   fireStateTriggers(state);
   if (state.triggered.length > 0) return dealer.next({ do: 'stack triggers', seat }, { do: 'check', seat });

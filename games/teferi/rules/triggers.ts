@@ -24,6 +24,8 @@ import { deriveBoard } from '../layers/index.ts';
 import { matchesFilter } from '../layers/filters.ts';
 import { lastKnownObject } from '../layers/object-snapshots.ts';
 import { holds } from '../layers/amounts.ts';
+import { examine } from '../layers/examination-limit.ts';
+import { MAX_OBJECTS } from '../limits.ts';
 import type { EntityId, ObjectId, State, PendingTrigger } from '../state.ts';
 
 /** A trigger event (603.2). */
@@ -77,7 +79,7 @@ const hasGraveyardTriggers = memoizeByObject((cards: BoardState['cards']): boole
 
 /** 603.2: triggers all matching abilities. Fired before an object leaves (603.10), otherwise after the event. */
 export function fireTriggers(state: State, event: TriggerEvent): void {
-  if (!hasTriggerFor(state, event.on)) return;
+  if (!hasTriggerFor(state, event.on) || state.triggered.length > MAX_OBJECTS) return;
   const board = deriveBoard(state);
   const bit = TRIGGER_BIT.get(event.on) ?? 0;
   for (let i = 0; i < state.battlefield.length; i++) {
@@ -122,13 +124,13 @@ function fireGraveyardTriggers(board: BoardState, state: State, event: TriggerEv
 function fireDelayedTriggers(board: BoardState, state: State, event: TriggerEvent, bit: number): void {
   for (let i = 0; i < state.delayed.length; i++) {
     const delayed = at(state.delayed, i);
-    if ((triggerBitsOf(delayed.when) & bit) === 0) continue;
+    if ((triggerBitsOf(delayed.when) & bit) === 0 || !examine(1)) continue;
     const { controller, source, kind, about: objects } = delayed;
     const own = createScope(controller, source, kind);
     const scope = { ...own, ...eventBindings(event), made: objects };
     if (!matchesTrigger(board, delayed.when, event, scope)) continue;
     const first = objects[0] ?? event.it ?? 0;
-    state.triggered.push(createPendingTrigger({ ...scope, it: first }, delayed.does, null));
+    addTrigger(state, createPendingTrigger({ ...scope, it: first }, delayed.does, null));
     if (delayed.once) state.delayed.splice(i--, 1);
   }
 }
@@ -142,7 +144,7 @@ function triggerIfMatching(
   event: TriggerEvent,
   place: number,
 ): void {
-  if (!matchesTrigger(board, ability.when, event, scope)) return;
+  if (!examine(1) || !matchesTrigger(board, ability.when, event, scope)) return;
   if (event.on === 'state' && isAlreadyTriggered(state, ability, scope.source)) return;
   if (event.isBeforehand !== true && ability.if !== undefined && !holds(board, ability.if, scope)) return; // 603.4
   if (ability.perTurn !== undefined && place !== -1) {
@@ -152,7 +154,12 @@ function triggerIfMatching(
     if (at(uses, key) >= ability.perTurn) return;
     uses[key] = at(uses, key) + 1;
   }
-  state.triggered.push(createPendingTrigger(scope, ability, ability.if ?? null));
+  addTrigger(state, createPendingTrigger(scope, ability, ability.if ?? null));
+}
+
+/** Beyond the maximum the game is a draw at the next check (732.4). */
+export function addTrigger(state: State, trigger: PendingTrigger): void {
+  if (state.triggered.length <= MAX_OBJECTS) state.triggered.push(trigger);
 }
 
 /** 603.8: the ability has triggered and has not left the stack. */

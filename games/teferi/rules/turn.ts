@@ -1,6 +1,6 @@
 /** The turn structure (CR 500 to 514). */
 import { type QuestionRule, at, type AutomaticRule, type Seat } from '@ludoteca/kernel';
-import { type EffectDuration, STEPS, type TurnStep, TURN_FACTS } from '../abilities/index.ts';
+import { COMMON_FACT_COUNT, type EffectDuration, STEPS, type TurnStep } from '../abilities/index.ts';
 import { hasObjectRule, opponentOf, type ReadonlyTeferiState } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
 import type { Frame, Teferi } from '../parts.ts';
@@ -32,7 +32,7 @@ export const turn: AutomaticRule<Teferi, 'turn'> = (dealer, { seat }) => {
   for (const side of state.sides) {
     side.landsPlayed = 0;
     side.extraLands = 0;
-    side.facts = TURN_FACTS.map(() => 0);
+    side.facts = Array.from({ length: COMMON_FACT_COUNT }, () => 0);
   }
   for (const permanent of state.battlefield) permanent.uses = [];
   sideOf(state, seat).turnBegan = newTimestamp(state);

@@ -272,6 +272,9 @@ export const en: TeferiTexts = {
     'declared twice': () => 'The same is named twice.',
     'deck shape': () => 'A deck has a name and a list of cards with their numbers.',
     'deck size': ({ most }) => `A deck has at most ${most} cards.`,
+    'card gone': ({ card }) =>
+      `The card ${card} of this match is not in this version of Ludoteca: another version is needed.`,
+    'other cards': ({ card }) => `The cards listed are not those of this match: ${card}.`,
     'unknown card': ({ card, near }) =>
       `${card}: no such card.${typeof near === 'string' ? ` Perhaps ${near}?` : ''}`,
     'card definition': ({ card, where }) =>

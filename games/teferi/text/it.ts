@@ -276,6 +276,9 @@ export const it: TeferiTexts = {
     'declared twice': () => 'Lo stesso è nominato due volte.',
     'deck shape': () => 'Il mazzo ha un nome e un elenco di carte con quante copie.',
     'deck size': ({ most }) => `Il mazzo ha al massimo ${most} carte.`,
+    'card gone': ({ card }) =>
+      `La carta ${card} di questa partita non c’è in questa versione di Ludoteca: serve un’altra versione.`,
+    'other cards': ({ card }) => `Le carte elencate non sono quelle di questa partita: ${card}.`,
     'unknown card': ({ card, near }) =>
       `${card}: carta sconosciuta.${typeof near === 'string' ? ` Forse ${near}?` : ''}`,
     'card definition': ({ card, where }) =>

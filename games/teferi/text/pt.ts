@@ -270,6 +270,9 @@ export const pt: TeferiTexts = {
     'declared twice': () => 'O mesmo é nomeado duas vezes.',
     'deck shape': () => 'Um baralho tem um nome e uma lista de cartas com quantas cópias.',
     'deck size': ({ most }) => `Um baralho tem no máximo ${most} cartas.`,
+    'card gone': ({ card }) =>
+      `A carta ${card} desta partida não existe nesta versão da Ludoteca: é preciso outra versão.`,
+    'other cards': ({ card }) => `As cartas listadas não são as desta partida: ${card}.`,
     'unknown card': ({ card, near }) =>
       `${card}: carta desconhecida.${typeof near === 'string' ? ` Talvez ${near}?` : ''}`,
     'card definition': ({ card, where }) =>

@@ -6,6 +6,8 @@ import type { TeferiChoices, Event } from '../parts.ts';
 
 /** The game's own reasons; kernel and kit have further ones. */
 export const REASONS = [
+  'card gone',
+  'other cards',
   'not your turn',
   'only in a main phase',
   'land played',

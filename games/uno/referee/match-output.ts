@@ -73,14 +73,14 @@ export async function createOutputFiles(
  */
 export async function saveMatch(
   folder: string,
-  { options: { bots }, seed, ids, report: { match, times }, recorder }: BotMatchResult,
+  { options: { bots }, seed, ids, report: { match, metadata }, recorder }: BotMatchResult,
   narration: BotTranscript,
   environment: CommandEnvironment,
 ): Promise<string> {
   const name = savePathPrefix(folder, seed, ids);
   const players = ids.map((id, seat) => ({ name: id, kind: playerKindOf(at(bots, seat)) }));
   const archive = `${name}.ludoteca`;
-  await environment.write(archive, makeArchive(recordMatch(match, { times, players })));
+  await environment.write(archive, makeArchive(recordMatch(match, { ...metadata, players })));
   await environment.replaceText(`${name}.txt`, narration.text);
   for (const [seat, { transcript }] of recorder.records.entries()) {
     if (isBuiltInPlayer(at(bots, seat))) continue;

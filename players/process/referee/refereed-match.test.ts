@@ -92,7 +92,7 @@ test('each program receives all messages of an action at once: events, then the 
     expect.stringMatching(/^event whisper\nover/),
   ]);
   expect([ann.ended, bob.ended]).toEqual([true, true]);
-  expect(report.times).toHaveLength(2);
+  expect(report.metadata.times).toHaveLength(2);
 });
 
 test('lines before the answer have no penalty; remarks are passed on', async () => {
@@ -116,7 +116,7 @@ test('a subset is answered at once, all or nothing', async () => {
   const [a, b, c, d] = entriesOf(report);
   expect([a, b, c]).toEqual([{ answer: 1 }, { answer: 3 }, { answer: 'done' }]);
   expect(d).toMatchObject({ lapse: 0, note: { why: 'refused', line: 'answer 1 "done" 2' } });
-  expect(report.times).toHaveLength(entriesOf(report).length);
+  expect(report.metadata.times).toHaveLength(entriesOf(report).length);
 });
 
 test('an answer that the protocol or the rules refuse is a lapse, with the line and the reason', async () => {

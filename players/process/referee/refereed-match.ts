@@ -3,6 +3,7 @@ import {
   type ArchiveEntry,
   at,
   type Json,
+  MatchRecorder,
   type Match,
   type Parts,
   type Question,
@@ -30,7 +31,7 @@ export class RefereedMatch<P extends Parts> {
   /** Ends the subscription of each program. */
   private readonly unsubscribe = new Map<Seat, () => void>();
   private readonly startTime = performance.now();
-  private readonly times: number[] = [];
+  private readonly recorder = new MatchRecorder();
   private readonly withdrawn: { readonly seat: Seat; readonly note: BotFailure }[] = [];
   private readonly dismissed: Promise<void>[] = [];
   /** Set while the choices of one answer are played, so that intermediate questions are not sent. */
@@ -43,7 +44,7 @@ export class RefereedMatch<P extends Parts> {
     this.host = new MatchHost(setup.match, setup.opening, {
       persist: async (_entries, _events, match) => {
         this.match = match;
-        while (this.times.length < match.number) this.times.push(this.now());
+        this.recorder.note(match, this.now());
       },
     });
     for (const [seat, program] of programs)
@@ -67,8 +68,8 @@ export class RefereedMatch<P extends Parts> {
       if (!protocol.reusesProcess) this.dismissAll();
       await Promise.all(this.dismissed);
     }
-    const { match, stopped, times, withdrawn } = this;
-    return { match, stopped, times, withdrawn };
+    const { match, stopped, recorder, withdrawn } = this;
+    return { match, stopped, metadata: recorder.metadata, withdrawn };
   }
 
   private now(): number {

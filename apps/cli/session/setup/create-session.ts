@@ -73,14 +73,17 @@ async function resumeMatch(
   context: PlayContext,
 ): Promise<LocalSession> {
   const { saves, ownName, language } = context;
-  const { entry, match, slot } = source;
+  const { entry, match, past, slot } = source;
   const options = (['seed', 'seats', 'save'] as const).find((option) => args[option] !== undefined);
   const invalid = (['set', 'deck'] as const).find((option) => args[option].length > 0) ?? options;
   if (invalid !== undefined) throw new CliError(messages.newOnly(invalid));
   const players = seatPlayers(choosePlayers(source, args), ownName, createKindNamer(entry, language));
   const folder = await context.findFolder(entry);
   const target = slot ?? (await saves.createSlot(entry.game.id));
-  if (slot === undefined) await target.save(match, players);
+  if (slot === undefined) {
+    await target.adopt(match.number, past);
+    await target.save(match, players);
+  }
   return { entry, match, opening: [], players, slot: target, folder };
 }
 

@@ -1,5 +1,12 @@
 /** Opens the file or save that `--from` names. */
-import { type Json, type Match, type RecordedPlayer, replay, type AnyParts } from '@ludoteca/kernel';
+import {
+  type ArchiveMetadata,
+  type Json,
+  type Match,
+  type RecordedPlayer,
+  replay,
+  type AnyParts,
+} from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import { verifyArchiveFile } from '../../files/archive-file.ts';
 import { CliError } from '../../args/cli-error.ts';
@@ -29,6 +36,8 @@ export interface SavedMatchSource {
   readonly entry: AnyCatalogueEntry;
   readonly match: Match<AnyParts>;
   readonly players: readonly RecordedPlayer[] | undefined;
+  /** The times and hashes of its entries. */
+  readonly past: ArchiveMetadata;
   /** Absent: it gets a new slot. */
   readonly slot: SaveSlot | undefined;
 }
@@ -102,17 +111,18 @@ async function openArchivedMatch(
       messages.refused(path, formatArchiveProblem(checked.problem.problem), checked.problem.older),
     );
   const { entry, recording, match } = checked.value;
-  const { archive, players } = recording;
+  const { archive, players, times, positions } = recording;
+  const past = { ...(times && { times }), ...(positions && { positions }) };
   if (wanted !== undefined && wanted.game.id !== archive.game)
     throw new CliError(messages.another(path, archive.game));
   if (at === undefined) {
     if (match.outcome !== undefined) throw new CliError(messages.over(path));
-    await slot?.adopt(recording);
-    return { entry, match, players, slot };
+    await slot?.adopt(match.number, recording);
+    return { entry, match, players, past, slot };
   }
   if (at > archive.entries.length) throw new CliError(messages.tooFar(archive.entries.length, at));
   const earlier = replay(entry.game, archive, at);
   if (!earlier.ok) throw new CliError(messages.broken(path, at));
   if (earlier.value.outcome !== undefined) throw new CliError(messages.over(path));
-  return { entry, match: earlier.value, players, slot: undefined };
+  return { entry, match: earlier.value, players, past, slot: undefined };
 }
