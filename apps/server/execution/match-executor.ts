@@ -3,7 +3,7 @@ import process from 'node:process';
 import type { Json, Watcher } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import { RefusedError } from '@ludoteca/wire';
-import { HostedMatch } from './hosted-match.ts';
+import { ExecutorMatch } from './executor-match.ts';
 import { openMatch } from './open-match.ts';
 import type {
   AdvanceResult,
@@ -29,7 +29,7 @@ type OpenRequest = Extract<ExecutorRequest, { readonly do: 'open' }>;
 
 export class MatchExecutor {
   private readonly games: readonly AnyCatalogueEntry[];
-  private readonly matches = new Map<string, HostedMatch>();
+  private readonly matches = new Map<string, ExecutorMatch>();
   /** The errors of the current operation. */
   private errors: LoggedError[] = [];
 
@@ -74,7 +74,7 @@ export class MatchExecutor {
     }
   }
 
-  private requireMatch(table: string): HostedMatch {
+  private requireMatch(table: string): ExecutorMatch {
     const match = this.matches.get(table);
     if (match === undefined) throw new Error(`table ${table} is not open`);
     return match;
@@ -92,7 +92,7 @@ export class MatchExecutor {
     const opened = openMatch(entry.game, stored, (error) =>
       log(`the snapshot of table ${table} is of no use`, error),
     );
-    const match = new HostedMatch(table, entry, stored.seats, opened, log);
+    const match = new ExecutorMatch(table, entry, stored.seats, opened, log);
     match.seatComputers(seeds);
     this.matches.set(table, match);
     return { status: match.status };
@@ -113,7 +113,7 @@ export class MatchExecutor {
 }
 
 function executeOnMatch(
-  hosted: HostedMatch,
+  hosted: ExecutorMatch,
   request: Exclude<TableRequest, { readonly do: 'open' | 'close' }>,
 ): ReplyContent {
   const { match } = hosted;
@@ -154,7 +154,7 @@ function executeOnMatch(
 
 /** Each answer is redacted and stringified once per watcher, however many clients the watcher has. */
 function withNews(
-  hosted: HostedMatch,
+  hosted: ExecutorMatch,
   watchers: readonly Watcher[],
   advance: () => AdvanceResult,
 ): ReplyContent {

@@ -26,8 +26,8 @@ export interface DatabaseSchema {
     rematch: string | null;
     /** The number of entries. An append updates it only from the value it expects. */
     entries: number;
-    /** How often the match has exceeded a budget. */
-    violations: number;
+    /** How often the match has exceeded a budget; null in rows from before this column. */
+    violations: number | null;
     /** Of the row and its seats. */
     checksum: string;
   };

@@ -113,9 +113,6 @@ const addCardsAndHashes: Migration = {
 /** How often the match of a table has exceeded a budget. */
 const addViolations = ({ integer }: SqlTypes): Migration => ({
   async up({ schema }: Kysely<unknown>): Promise<void> {
-    await schema
-      .alterTable('tables')
-      .addColumn('violations', integer, (column) => column.notNull().defaultTo(0))
-      .execute();
+    await schema.alterTable('tables').addColumn('violations', integer).execute();
   },
 });

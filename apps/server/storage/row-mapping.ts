@@ -30,9 +30,10 @@ export function fromTableColumns(
 ): Omit<StoredTable, 'seats'> {
   const { id, game, version, maker, start, cards, state, made, secret, rematch, entries, violations } = row;
   const settings = JSON.parse(row.settings) as Json;
-  const table = { id, game, version, maker, settings, state, made, secret, entries, violations };
+  const table = { id, game, version, maker, settings, state, made, secret, entries };
   return {
     ...table,
+    violations: violations ?? 0,
     listed: row.listed === 1,
     ...(start === null ? {} : { from: JSON.parse(start) as Json }),
     ...(cards === null ? {} : { cards: JSON.parse(cards) as CardNames }),

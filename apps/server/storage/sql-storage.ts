@@ -110,7 +110,7 @@ export class SqlStorage implements Storage {
     return this.write(async (database) => {
       const updated = await database
         .updateTable('tables')
-        .set(({ eb }) => ({ violations: eb('violations', '+', 1) }))
+        .set(({ eb, fn }) => ({ violations: eb(fn.coalesce('violations', eb.lit(0)), '+', 1) }))
         .where('id', '=', id)
         .executeTakeFirst();
       if (updated.numUpdatedRows !== 1n) throw new WriteRefusedError(`no table ${id}`);

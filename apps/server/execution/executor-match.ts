@@ -41,7 +41,7 @@ interface ComputerChoice {
 
 type Played = Result<AnyParts['event'][][], Refusal>;
 
-export class HostedMatch {
+export class ExecutorMatch {
   readonly seats: readonly MatchSeat[];
   private current: Match<AnyParts>;
   private readonly table: string;
