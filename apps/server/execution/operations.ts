@@ -1,14 +1,5 @@
 /** The operations of a match executor: what the server requests and what it gets. Every operation is one unit of work. */
-import type {
-  ArchiveEntry,
-  ArchiveMetadata,
-  CardNames,
-  Json,
-  MatchHeader,
-  Refusal,
-  Seat,
-  Watcher,
-} from '@ludoteca/kernel';
+import type { ArchiveEntry, CardNames, Json, MatchHeader, Refusal, Seat, Watcher } from '@ludoteca/kernel';
 import type { SeatRequest, ServerProblem } from '@ludoteca/wire';
 import type { StoredEntry, StoredSnapshot } from '../storage/storage.ts';
 

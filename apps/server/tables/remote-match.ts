@@ -137,9 +137,8 @@ export class RemoteMatch {
       await this.ensureOpen();
       if (this.status.asked !== undefined) throw new RefusedError({ problem: 'not over yet' });
       const entries = await this.context.storage.readEntries(this.row.id);
-      return onlyPart(
-        await this.execute('archive', { stored: entries.map(({ entry: _, ...rest }) => rest) }),
-      );
+      const stored = entries.map(({ at, position }) => (position === undefined ? { at } : { at, position }));
+      return onlyPart(await this.execute('archive', { stored }));
     });
   }
 
