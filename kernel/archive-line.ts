@@ -19,7 +19,8 @@ export type ArchiveLine = { readonly [key: string]: Json };
 
 const count = schema.integer(0, Number.MAX_SAFE_INTEGER);
 const hash = (length: number): Schema<string> => schema.pattern(new RegExp(`^[0-9a-f]{${length}}$`), length);
-const time = schema.number(0);
+const score = schema.number(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+const time = schema.number(0, Number.MAX_SAFE_INTEGER);
 const MAX_SEATS = 1000;
 const MAX_CARDS = 20_000;
 const MAX_CARD_NAME = 300;
@@ -54,7 +55,7 @@ const END = schema.object({
   outcome: schema.optional(
     schema.object({
       places: schema.list(count, MAX_SEATS),
-      scores: schema.optional(schema.list(schema.number(), MAX_SEATS)),
+      scores: schema.optional(schema.list(score, MAX_SEATS)),
     }),
   ),
   players: schema.optional(

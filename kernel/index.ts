@@ -3,6 +3,7 @@ export * from './contract.ts';
 export * from './data.ts';
 export { ChaChaDice, FastDice, createFastDice, keyFromSeed, StreamDice } from './dice.ts';
 export * from './fair-seed.ts';
+export { limitReasons } from './limit-reasons.ts';
 export { RulebookError } from './rulebook-error.ts';
 export { KERNEL_REASONS, type KernelReason } from './match.ts';
 export * from './start-match.ts';

@@ -35,6 +35,7 @@ export const KERNEL_REASONS = [
   'no position',
   'position',
   'no cards',
+  'more reasons',
 ] as const;
 export type KernelReason = (typeof KERNEL_REASONS)[number];
 

@@ -41,10 +41,11 @@ export const integer = (min: number, max: number): Schema<number> =>
     { type: 'integer', minimum: min, maximum: max },
   );
 
-export const number = (min = -Infinity): Schema<number> =>
-  custom((value) => typeof value === 'number' && value >= min, 'not a number', undefined, {
+export const number = (min: number, max: number): Schema<number> =>
+  custom((value) => typeof value === 'number' && value >= min && value <= max, 'not a number', undefined, {
     type: 'number',
-    ...(min === -Infinity ? {} : { minimum: min }),
+    minimum: min,
+    maximum: max,
   });
 
 export const text = (maxLength: number, minLength = 0): Schema<string> => ({
@@ -126,7 +127,7 @@ export const tuple = <const A extends readonly Schema<unknown>[]>(
 export const record = <T>(
   value: Schema<T>,
   maxKeys: number,
-  maxKeyLength = Infinity,
+  maxKeyLength: number,
 ): Schema<{ readonly [key: string]: T }> => ({
   check: (given, path, context) => {
     if (!isRecord(given)) return context.report('not fields', path);

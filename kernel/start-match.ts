@@ -15,6 +15,7 @@ import type {
 } from './contract.ts';
 import { deepCopy, isPlainJson, ok, refuse } from './data.ts';
 import { createDice, loadDice } from './dice.ts';
+import { limitReasons } from './limit-reasons.ts';
 import { toRulebookError } from './rulebook-error.ts';
 import { EngineMatch, toEntryList, kernelReason } from './match.ts';
 
@@ -48,13 +49,13 @@ export function startMatch<P extends Parts>(
   if (kind !== 'chacha' && kind !== 'fast') return refuse([kernelReason('dice')]);
   // Missing cards are reported before the settings, whose decks would lack them too.
   const missing = findMissingCards(game, options);
-  if (missing.length > 0) return refuse(missing);
+  if (missing.length > 0) return refuse(limitReasons(missing));
   const settings = game.settings(options.settings === undefined ? {} : options.settings, seats);
-  if (!settings.ok) return settings;
+  if (!settings.ok) return refuse(limitReasons(settings.problem));
   const cards = listCards(game, settings.value, options);
-  if (!cards.ok) return cards;
+  if (!cards.ok) return refuse(limitReasons(cards.problem));
   const start = createStart(game, settings.value, seats, from, cards.value);
-  if (!start.ok) return start;
+  if (!start.ok) return refuse(limitReasons(start.problem));
 
   const usual: MatchHeader = {
     game: game.id,

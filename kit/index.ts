@@ -31,6 +31,7 @@ export * from './text/did-you-mean.ts';
 export * from './text/edit-distance.ts';
 export * from './text/english-ordinal.ts';
 export * from './text/fold-for-search.ts';
+export * from './text/archive-texts.ts';
 export * from './text/format-reason.ts';
 export * from './text/game-texts.ts';
 export * from './text/join-with-conjunction.ts';

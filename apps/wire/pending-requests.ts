@@ -1,5 +1,5 @@
 /** Requests that wait for their replies, also across a loss of the connection. */
-import { at, type Watcher } from '@ludoteca/kernel';
+import { at, limitReasons, type Watcher } from '@ludoteca/kernel';
 import type { ClientRequest } from './client-messages.ts';
 import type { ServerProblem, MatchStep, ServerMessage } from './messages.ts';
 
@@ -17,7 +17,7 @@ export class RefusedError extends Error {
     this.problem = {
       problem,
       ...(facts === undefined ? {} : { facts }),
-      ...(reasons === undefined ? {} : { reasons }),
+      ...(reasons === undefined ? {} : { reasons: limitReasons(reasons) }),
     };
   }
 }

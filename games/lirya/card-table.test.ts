@@ -1,14 +1,7 @@
 /** Archives of matches with added cards, read by installations with other cards. */
-import {
-  createFastDice,
-  makeArchive,
-  MatchRecorder,
-  parseArchive,
-  type Recording,
-  startMatch,
-  verify,
-} from '@ludoteca/kernel';
+import { type Recording, startMatch, verify } from '@ludoteca/kernel';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { recordRandomMatch } from '../../testkit/record-random-match.ts';
 import { scaleVolume } from '../../testkit/scale.ts';
 import type { CardDefinition, CardSet } from './card-definition/index.ts';
 import type { game as liryaGame } from './game.ts';
@@ -58,18 +51,7 @@ function playRandomly(game: LiryaGame, seed: string, more: object, format?: 1): 
   const settings = { variant, deck1: deckOf(0), deck2: deckOf(1), ...more };
   const started = startMatch(game, { seats: 2, seed, settings, ...(format && { format }) });
   if (!started.ok) throw new Error(JSON.stringify(started.problem));
-  const match = started.value;
-  const dice = createFastDice(seed);
-  const recorder = new MatchRecorder(0, {}, 1);
-  for (let { question } = match; question !== undefined; { question } = match) {
-    // A lapse may answer with the first option, which depends on the order of the cards.
-    if (dice.int(10) === 0) match.lapse(question.number);
-    else match.play(question.seat, question.number, dice.pick<unknown>(question.options));
-    recorder.note(match, match.number);
-  }
-  const read = parseArchive(makeArchive(recorder.record(match)));
-  if (!read.ok) throw new Error(JSON.stringify(read.problem));
-  return read.value;
+  return recordRandomMatch(started.value, seed);
 }
 
 const without = (...ids: readonly string[]): CardSet =>

@@ -106,7 +106,7 @@ export const configFields = {
   /** Whether stealth also prevents being targeted by the opponent. */
   stealthUntargetable: flag,
   /** No state is in two pairs. */
-  opposites: schema.refine(list(tuple(stateName, stateName), Infinity), (pairs, path, context) => {
+  opposites: schema.refine(list(tuple(stateName, stateName), 50), (pairs, path, context) => {
     if (new Set(pairs.flat()).size < 2 * pairs.length) context.report('pairs', path);
   }),
 

@@ -4,6 +4,7 @@ import { cardTable } from './card-table.ts';
 import { imagine } from './imagine.ts';
 import type { Lirya } from './parts.ts';
 import { parsePosition } from './position.ts';
+import { endMatch } from './rules/checks.ts';
 import { isPresent, rules, withdraw } from './rules/index.ts';
 import { createState } from './rules/setup.ts';
 import { checkSettings } from './settings.ts';
@@ -23,6 +24,8 @@ export const game: Game<Lirya> = {
   sights,
   present: isPresent,
   withdraw,
+  // 13.3: a chain that the limits of the configuration do not stop is a draw.
+  endRunaway: (dealer) => endMatch(dealer, []),
   view,
   imagine,
 };

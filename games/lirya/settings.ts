@@ -105,10 +105,15 @@ function checkNeed(need: unknown): readonly Reason[] {
   return because(set === undefined ? 'no plug-in' : 'other set');
 }
 
+/** Needs beyond this number are not examined; such a list is refused because it differs from the needs of the decks. */
+const MAX_NEEDS = 100;
+
 /** Archives contain `needs`; it must then equal the needs of the decks in this installation. */
 export function checkSettings(input: unknown): Result<Settings, readonly Reason[]> {
   const { needs: givenNeeds, ...rest } = isRecord(input) ? input : { needs: undefined };
-  const missing = Array.isArray(givenNeeds) ? [...new Set<unknown>(givenNeeds)].flatMap(checkNeed) : [];
+  const missing = Array.isArray(givenNeeds)
+    ? [...new Set<unknown>(givenNeeds.slice(0, MAX_NEEDS))].flatMap(checkNeed)
+    : [];
   if (missing.length > 0) return refuse(missing);
   const read = parseSettings(form, isRecord(input) ? rest : input);
   if (!read.ok) return read;

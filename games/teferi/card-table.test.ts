@@ -1,15 +1,7 @@
 /** Archives of matches, read by versions of the game that ship other cards. */
-import {
-  createFastDice,
-  type Json,
-  makeArchive,
-  MatchRecorder,
-  parseArchive,
-  type Recording,
-  startMatch,
-  verify,
-} from '@ludoteca/kernel';
+import { type Json, type Recording, startMatch, verify } from '@ludoteca/kernel';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { recordRandomMatch } from '../../testkit/record-random-match.ts';
 import type { CardDefinition } from './abilities/index.ts';
 import { instant } from './cards/build.ts';
 import type { CardRow } from './cards/set/card-row.ts';
@@ -66,17 +58,7 @@ function playRandomly(
 ): Recording {
   const started = startMatch(game, { seats: 2, seed: 'archive', ...options });
   if (!started.ok) throw new Error(JSON.stringify(started.problem));
-  const match = started.value;
-  const dice = createFastDice('archive');
-  const recorder = new MatchRecorder(0, {}, 1);
-  for (let { question } = match; question !== undefined && match.number < 300; { question } = match) {
-    if (dice.int(10) === 0) match.lapse(question.number);
-    else match.play(question.seat, question.number, dice.pick<unknown>(question.options));
-    recorder.note(match, match.number);
-  }
-  const read = parseArchive(makeArchive(recorder.record(match)));
-  if (!read.ok) throw new Error(JSON.stringify(read.problem));
-  return read.value;
+  return recordRandomMatch(started.value, 'archive', 300);
 }
 
 const gone = (why: string) => ({ what: 'start', reasons: [{ why, facts: { card: 'Pack Mother' } }] });

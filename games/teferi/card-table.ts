@@ -27,7 +27,8 @@ export const cardTable: CardTable<Teferi> = {
   findMissing: () => [],
   findContradictions: (recorded, settings, from) => {
     const present = listCards(settings, from);
-    const missing = recorded.filter((card) => !present.includes(card));
+    const known = new Set(present);
+    const missing = recorded.filter((card) => !known.has(card));
     if (missing.length > 0) return missing.slice(0, MAX_REASONS).map(missingCard);
     const other = present.find((card, i) => card !== recorded[i]);
     return other === undefined ? [] : [{ why: 'other cards', facts: { card: other } }];

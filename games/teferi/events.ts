@@ -78,7 +78,7 @@ export type Event = { readonly rule?: string } & (
     }
   | { readonly did: 'prevent'; readonly to: NamedEntity; readonly amount: number }
   | { readonly did: 'life'; readonly seat: Seat; readonly change: number; readonly life: number }
-  | { readonly did: 'poison'; readonly seat: Seat; readonly change: number }
+  | { readonly did: 'poison' | 'energy'; readonly seat: Seat; readonly change: number }
   | {
       readonly did: 'counters';
       readonly id: ObjectId;

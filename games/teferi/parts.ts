@@ -107,7 +107,7 @@ export type Frame =
       readonly missing: number;
       readonly upTo: boolean;
       readonly chosen: readonly ObjectId[];
-      readonly purpose: 'choose' | 'sacrifice' | 'copy' | 'enchant';
+      readonly purpose: 'choose' | 'sacrifice' | 'copy' | 'enchant' | 'proliferate';
       /** The Aura for which a permanent or player is chosen. */
       readonly aura?: ObjectId;
       /** The players who choose afterwards; the effect happens when all have chosen. */

@@ -12,7 +12,7 @@ import {
   schema,
 } from '@ludoteca/kernel';
 import { type CardDefinition, MANA_TYPES, STEPS, type TurnStep } from './abilities/index.ts';
-import { checkCards } from './abilities/check-cards.ts';
+import { checkCards, hasTooManyValues } from './abilities/check-cards.ts';
 import { orderedValues } from './abilities/card-fields.ts';
 import { shippedCards } from './cards/index.ts';
 import { cardTableEntries, cardTableOf } from './decks/deal-decks.ts';
@@ -25,6 +25,8 @@ import type { EntityId, Counters, CardIndex, Permanent, Settings, PlayerSide, St
 const { flag, integer, list, object, oneOf, optional, text } = schema;
 const NAME = text(200);
 const NAMES = list(NAME, 1000);
+/** Of each side; a match can have more. */
+const MAX_PERMANENTS = 300;
 const MANA = list(integer(0, 1000), MANA_TYPES.length);
 
 const permanentFields = {
@@ -34,7 +36,7 @@ const permanentFields = {
   tapped: optional(flag),
   /** It came under its controller's control this turn. */
   sick: optional(flag),
-  counters: optional(schema.record(integer(0, 100_000), 1000)),
+  counters: optional(schema.record(integer(0, 100_000), 100, 200)),
   damage: optional(integer(0, 100_000)),
   attachedTo: optional(NAME),
 };
@@ -49,7 +51,7 @@ const sideFields = {
   library: optional(NAMES),
   graveyard: optional(NAMES),
   exile: optional(NAMES),
-  battlefield: optional(list(startPermanent, 1000)),
+  battlefield: optional(list(startPermanent, MAX_PERMANENTS)),
   /** In the order W U B R G C. */
   mana: optional(MANA),
   /** Mana available for every payment and never used up; `any`: unlimited. */
@@ -68,7 +70,7 @@ const positionFields = {
   cards: optional<readonly CardDefinition[]>(
     list(
       schema.custom(() => true, ''),
-      1000,
+      250,
     ),
   ),
 };
@@ -105,6 +107,7 @@ function parseStart(input: unknown): StartPosition {
   const [issue] = listIssues(startPosition, input);
   if (issue !== undefined) throw new InvalidStartError(issue.path === '' ? 'start' : issue.path);
   const start = input as StartPosition;
+  if (hasTooManyValues(start.cards)) throw new InvalidStartError('cards');
   const [problem] = checkCards(start.cards ?? []);
   if (problem !== undefined)
     throw new InvalidStartError(`cards: ${String((problem.facts as { readonly card?: string }).card)}`);

@@ -176,6 +176,8 @@ export interface DelayedTrigger {
   readonly about: readonly ObjectId[];
   readonly once: boolean;
   readonly thisTurn: boolean;
+  /** 603.4: the intervening "if" of an emblem's ability. */
+  readonly if?: Condition;
 }
 
 /** 608.2h: last known information of an object that left the battlefield or the stack this turn. */
@@ -234,6 +236,8 @@ export interface CombatState {
 export interface PlayerSide {
   life: number;
   poison: number;
+  /** 107.14: energy counters; absent: none. */
+  energy?: number;
   /** The last card is on top. */
   library: CardIndex[];
   /** For each card of the library a bit mask of who knows it: 1 the owner, 2 the opponent. */

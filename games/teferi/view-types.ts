@@ -86,6 +86,8 @@ export interface VisibleStackObject {
 export interface VisibleSide {
   readonly life: number;
   readonly poison: number;
+  /** Energy counters; absent: none. */
+  readonly energy?: number;
   /** In the order W U B R G C. */
   readonly mana: readonly number[];
   readonly library: number;

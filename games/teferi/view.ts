@@ -46,6 +46,7 @@ function viewSide(board: BoardState, owner: Seat, watcher: Watcher): VisibleSide
   return {
     life: side.life,
     poison: side.poison,
+    ...(side.energy === undefined ? {} : { energy: side.energy }),
     mana: side.mana.slice(),
     library: side.library.length,
     known,

@@ -38,6 +38,7 @@ export const sights: Sights<Teferi> = {
   prevent: 'everyone',
   life: 'everyone',
   poison: 'everyone',
+  energy: 'everyone',
   counters: 'everyone',
   attach: 'everyone',
   change: 'everyone',

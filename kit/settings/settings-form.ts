@@ -1,5 +1,5 @@
 /** Settings forms: declaration and validation of a game's settings. */
-import { isPlainJson, type Json, ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
+import { isPlainJson, type Json, limitReasons, ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
 
 /** One setting of a match. User interfaces render a form from these fields, and games validate against them. */
 export type FormField =
@@ -31,7 +31,10 @@ export const FILE_TOO_LARGE = { why: 'large file', facts: { mebibytes: 1 } } as 
 
 /** Parses a file as the value of a field. */
 export const parseFileSetting = (field: FileField, bytes: Uint8Array): Result<Json, readonly Reason[]> =>
-  bytes.length > MAX_FILE_BYTES ? refuse([FILE_TOO_LARGE]) : field.read(bytes);
+  bytes.length > MAX_FILE_BYTES ? refuse([FILE_TOO_LARGE]) : limitProblem(field.read(bytes));
+
+const limitProblem = <V>(result: Result<V, readonly Reason[]>): Result<V, readonly Reason[]> =>
+  result.ok ? result : refuse(limitReasons(result.problem));
 
 export type Form = { readonly [key: string]: FormField };
 
@@ -76,7 +79,7 @@ export function parseSettings<F extends Form>(
     Object.hasOwn(given, field) ? findFieldProblems(field, shape, given[field]) : [],
   );
   const problems = [...unknown, ...wrong];
-  if (problems.length > 0) return refuse(problems);
+  if (problems.length > 0) return refuse(limitReasons(problems));
   const settings: { [key: string]: unknown } = {};
   for (const key in form) settings[key] = Object.hasOwn(given, key) ? given[key] : form[key]?.usual;
   return ok(settings as SettingsOf<F>);

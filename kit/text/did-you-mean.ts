@@ -3,6 +3,8 @@ import { editDistance } from './edit-distance.ts';
 
 /** Longer words and names are not compared: the cost of a comparison grows with both lengths. */
 const MAX_LENGTH = 100;
+/** A word with more mistakes is not recognized. */
+const MAX_EDITS = 12;
 /** Names beyond this number are not compared. */
 const MAX_CANDIDATES = 50_000;
 
@@ -24,12 +26,12 @@ export function didYouMean(
   let compared = 0;
   for (const candidate of candidates) {
     if (++compared > MAX_CANDIDATES) break;
-    const max = limit(candidate);
+    const max = Math.min(MAX_EDITS, limit(candidate), smallest - 1);
     const difference = Math.abs(candidate.length - word.length);
     // The distance is never smaller than the difference of the lengths.
-    if (candidate.length > MAX_LENGTH || difference > max || difference >= smallest) continue;
-    const distance = editDistance(word, candidate);
-    if (distance <= max && distance < smallest) [nearest, smallest] = [candidate, distance];
+    if (candidate.length > MAX_LENGTH || difference > max) continue;
+    const distance = editDistance(word, candidate, max);
+    if (distance <= max) [nearest, smallest] = [candidate, distance];
   }
   return nearest;
 }

@@ -1,3 +1,4 @@
+import { createFastDice } from '@ludoteca/kernel';
 import { expect, test } from 'vitest';
 import { editDistance } from './edit-distance.ts';
 
@@ -12,4 +13,14 @@ test.each([
 ])('the distance from “%s” to “%s” is %i', (one, two, slips) => {
   expect(editDistance(one, two)).toBe(slips);
   expect(editDistance(two, one)).toBe(slips);
+});
+
+test('a distance above the maximum is reported as one more, and any other exactly', () => {
+  const dice = createFastDice('edit distance');
+  const randomWord = (): string =>
+    Array.from({ length: dice.int(9) }, () => dice.pick(['a', 'b', 'c'])).join('');
+  for (let i = 0; i < 2000; i++) {
+    const [one, two, max] = [randomWord(), randomWord(), dice.int(10)];
+    expect(editDistance(one, two, max)).toBe(Math.min(editDistance(one, two), max + 1));
+  }
 });

@@ -26,6 +26,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       among: ['a', 'b'],
       given: 9,
       mebibytes: 1,
+      count: 3,
     };
     const sentence = formatReason(language, own, { why, facts });
     expect(sentence).toMatch(/\.$/);

@@ -32,6 +32,7 @@ const it: SharedTexts = {
     'no position': () => 'Questo gioco comincia sempre dal principio.',
     'no cards': () => 'L’elenco delle carte manca, o questo gioco non ne ha.',
     position: () => 'La posizione di partenza non è leggibile.',
+    'more reasons': ({ count }) => (Number(count) === 1 ? 'E un altro motivo.' : `E altri ${count} motivi.`),
     settings: () => 'Le regolazioni sono un insieme di coppie chiave e valore.',
     'no settings': ({ field }) => `${field}: in questo gioco non c’è nulla da regolare.`,
     'unknown setting': ({ field, known }) =>
@@ -66,6 +67,8 @@ const en: SharedTexts = {
     'no position': () => 'This game always starts from the beginning.',
     'no cards': () => 'The list of cards is missing, or this game has none.',
     position: () => 'The start position cannot be read.',
+    'more reasons': ({ count }) =>
+      Number(count) === 1 ? 'And one more reason.' : `And ${count} more reasons.`,
     settings: () => 'Settings are a set of keys with values.',
     'no settings': ({ field }) => `${field}: this game has no settings.`,
     'unknown setting': ({ field, known }) => `${field}: no such setting; there are ${formatFactList(known)}.`,
@@ -99,6 +102,7 @@ const pt: SharedTexts = {
     'no position': () => 'Este jogo começa sempre do princípio.',
     'no cards': () => 'A lista de cartas falta, ou este jogo não tem uma.',
     position: () => 'A posição inicial não pode ser lida.',
+    'more reasons': ({ count }) => (Number(count) === 1 ? 'E mais um motivo.' : `E mais ${count} motivos.`),
     settings: () => 'As configurações são um conjunto de chaves e valores.',
     'no settings': ({ field }) => `${field}: este jogo não tem configurações.`,
     'unknown setting': ({ field, known }) =>

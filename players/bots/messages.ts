@@ -59,7 +59,12 @@ const over = message(
       list(integer(1, MAX_SEATS), MAX_SEATS),
       'Places by seat, counted from 1 and possibly shared.',
     ),
-    scores: optional(describe(list(schema.number(), MAX_SEATS), 'Scores by seat, where the game has them.')),
+    scores: optional(
+      describe(
+        list(schema.number(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER), MAX_SEATS),
+        'Scores by seat, where the game has them.',
+      ),
+    ),
   },
   'The match is over. Another may begin, or the input ends.',
 );

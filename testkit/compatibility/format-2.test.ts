@@ -1,7 +1,16 @@
 /** Holds this and later versions to the archives of format 2: tools/record-compatibility.mjs wrote them. */
 import { readFileSync } from 'node:fs';
 import { catalogue } from '@ludoteca/games';
-import { makeArchive, MatchRecorder, replay, verify } from '@ludoteca/kernel';
+import {
+  createFastDice,
+  makeArchive,
+  MatchRecorder,
+  parseArchive,
+  recoverArchive,
+  replay,
+  verify,
+} from '@ludoteca/kernel';
+import { scaleVolume } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import { entryOf, format2File, readRecording } from './fixtures.testing.ts';
 import { format2Plans, recordFormat2 } from './format-2.testing.ts';
@@ -35,6 +44,21 @@ describe.each(format2Plans)('the archive $name of format 2', (plan) => {
     if (!replayed.ok) throw new Error(JSON.stringify(replayed.problem));
     const again = makeArchive(recorder.record(replayed.value, { began: began!, players: players! }));
     expect(Buffer.from(again).toString()).toBe(readFileSync(format2File(plan.name), 'utf8'));
+  });
+
+  test('is refused after a change of any byte, and recovered up to any cut', () => {
+    const bytes = readFileSync(format2File(plan.name));
+    const dice = createFastDice(plan.name);
+    for (let i = 0; i < scaleVolume(1500); i++) {
+      const place = dice.int(bytes.length);
+      expect(parseArchive(bytes.with(place, bytes[place]! ^ dice.die(255))).ok).toBe(false);
+      const cut = bytes.subarray(0, place);
+      const complete = cut.filter((byte) => byte === 0x0a).length - 1;
+      const recovered = recoverArchive(cut);
+      expect(recovered.ok ? recovered.value.archive.entries.length : -1).toBe(
+        Math.min(complete, recording.archive.entries.length),
+      );
+    }
   });
 
   test('is recorded again by the same players', () => {

@@ -39,7 +39,7 @@ const FILES: readonly (readonly [string, Uint8Array, RegExp])[] = [
   ['other JSON', Buffer.from('{"name":"ludoteca","version":"0.1.0"}\n'), /not a Ludoteca archive/],
   ['a hundred thousand brackets', Buffer.from('['.repeat(100_000)), /not a Ludoteca archive/],
   ['bytes that are no text', Buffer.from(makeArchive(recording)).fill(0xff, 40, 44), /checksum/],
-  ['an archive cut in the middle', makeArchive(recording).subarray(0, 300), /cut off.*line \d+.*checksum/],
+  ['an archive cut in its header', makeArchive(recording).subarray(0, 100), /cut off.*line \d+.*checksum/],
   ['an archive with lines added', Buffer.concat([makeArchive(recording), Buffer.from('more\n')]), /cut off/],
   ['an empty pack', gzipSync(''), /not a Ludoteca archive/],
   ['a pack cut in the middle', gzipSync(makeArchive(recording)).subarray(0, 200), /gzip.*cut off/],

@@ -163,6 +163,24 @@ describe('ludoteca replay', () => {
     expect(await replay(path, '--unverified')).toEqual(out);
   });
 
+  it('prints the complete entries of an archive that is cut off, and says how many they are', async () => {
+    const path = join(await makeTempFolder(), 'match.ludoteca');
+    const lines = Buffer.from(makeArchive(recordMatch(toTheEnd(begun()))))
+      .toString()
+      .split('\n');
+    await writeFile(path, `${lines.slice(0, 4).join('\n')}\n{"answer":`);
+    const { exit, out, err } = await callCli(['replay', path, '--as', 'judge']);
+    expect({ exit, err }).toEqual({
+      exit: 0,
+      err: [
+        `${path}: the file is cut off: it ends at line 5 without the checksum line; 3 complete entries were recovered`,
+      ],
+    });
+    expect(out.filter((line) => /^\d+\./.test(line))).toHaveLength(3);
+    await writeFile(path, lines[0]!.slice(0, 40));
+    expect((await callCli(['replay', path])).exit).toBe(2);
+  });
+
   it('prints a divergent archive up to the divergence', async () => {
     const path = join(await makeTempFolder(), 'match.ludoteca');
     const recording = recordMatch(toTheEnd(begun()));

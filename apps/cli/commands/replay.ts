@@ -3,7 +3,7 @@ import { at, type Divergence, type Watcher } from '@ludoteca/kernel';
 import { EXIT_CODES, type Language, LANGUAGES, type AnyCatalogueEntry } from '@ludoteca/kit';
 import {
   verifyArchiveFile,
-  type OpenedArchive,
+  type ReplayableArchive,
   readArchiveFile,
   type ArchiveRefusal,
 } from '../files/archive-file.ts';
@@ -72,7 +72,7 @@ export const replayCommand = defineCommand({
     const folder = resolveDataFolder(dir);
     const { language } = await loadPreferences(folder, lang, environment);
     const file = await findArchivePath(name, new SaveStore(folder, known), known);
-    const { opened, warning } = await openForReplay(file, unverified, known);
+    const { opened, warning } = await openForReplay(file, unverified, known, language);
     const { entries, seats } = opened.recording.archive;
     if (entry !== undefined && entry > entries.length)
       throw new CliError(messages.tooFar(entries.length, entry));
@@ -85,7 +85,7 @@ export const replayCommand = defineCommand({
       const left = await watchReplay(ui, opened, watching).finally(() => ui.close());
       return left === 'stopped' ? EXIT_CODES.stopped : EXIT_CODES.done;
     }
-    if (warning !== undefined) environment.printError(messages.warning(warning));
+    if (warning !== undefined) environment.printError(warning);
     const context = createReplay(file, opened, language);
     const replay: PlainReplay = { file, context, watcher, upTo: entry ?? entries.length };
     if (out === undefined) printReplay(replay, environment);
@@ -111,24 +111,39 @@ async function findArchivePath(
   );
 }
 
-/** A verified archive, or with `--unverified` one that can at least be replayed in part. */
+/**
+ * A verified archive; the recovered entries of one that is cut off; or with `--unverified` one that can at least be replayed in
+ * part.
+ */
 async function openForReplay(
   file: string,
   unverified: boolean,
   known: readonly AnyCatalogueEntry[],
-): Promise<{ readonly opened: OpenedArchive; readonly warning?: string }> {
+  language: Language,
+): Promise<{ readonly opened: ReplayableArchive; readonly warning?: string }> {
   const checked = await verifyArchiveFile(file, known);
   if (checked.ok) return { opened: checked.value };
+  const refusal = formatRefusal(file, checked.problem, language);
+  const { problem } = checked.problem;
+  const recovered = 'damage' in problem ? problem.recovered : undefined;
+  if (recovered !== undefined && recovered.failure === undefined)
+    return { opened: { ...recovered, isCutOff: true }, warning: refusal };
+  const warning = messages.warning(refusal);
+  if (recovered !== undefined && unverified) return { opened: { ...recovered, isCutOff: true }, warning };
   const opened = unverified ? await readArchiveFile(file, known) : checked;
-  if (opened.ok) return { opened: opened.value, warning: formatRefusal(file, checked.problem) };
-  throw new CliError(formatRefusal(file, opened.problem));
+  if (opened.ok) return { opened: opened.value, warning };
+  throw new CliError(formatRefusal(file, opened.problem, language));
 }
 
-const formatRefusal = (file: string, { problem, older }: ArchiveRefusal): string =>
-  messages.refused(file, formatArchiveProblem(problem), older);
+const formatRefusal = (file: string, { problem, older }: ArchiveRefusal, language: Language): string =>
+  messages.refused(file, formatArchiveProblem(problem, language), older);
 
-const createDivergenceError = (file: string, { texts }: AnyCatalogueEntry, failure: Divergence): CliError =>
-  new CliError(formatRefusal(file, { problem: { failure, texts: texts.en } }));
+const createDivergenceError = (
+  file: string,
+  { texts }: AnyCatalogueEntry,
+  failure: Divergence,
+  language: Language,
+): CliError => new CliError(formatRefusal(file, { problem: { failure, texts } }, language));
 
 function parseWatcher(as: string, seats: number): Watcher {
   if (as === 'spectator' || as === 'judge') return as;
@@ -137,9 +152,9 @@ function parseWatcher(as: string, seats: number): Watcher {
   throw new CliError(messages.noSeat(seats, as));
 }
 
-function createReplay(file: string, opened: OpenedArchive, language: Language): ReplayContext {
+function createReplay(file: string, opened: ReplayableArchive, language: Language): ReplayContext {
   const timeline = ReplayTimeline.create(opened.entry.game, opened.recording.archive);
-  if (!timeline.ok) throw createDivergenceError(file, opened.entry, timeline.problem);
+  if (!timeline.ok) throw createDivergenceError(file, opened.entry, timeline.problem, language);
   return createReplayContext(timeline.value, opened, language);
 }
 
@@ -157,7 +172,7 @@ function printReplay({ file, context, watcher, upTo }: PlainReplay, { print }: C
   print(matchLine(context, watcher === 'judge'));
   for (const line of transcriptLines(context, watcher, Math.min(upTo, timeline.end))) print(line);
   if (timeline.divergence !== undefined && upTo > timeline.end)
-    throw createDivergenceError(file, entry, timeline.divergence);
+    throw createDivergenceError(file, entry, timeline.divergence, context.language);
   print('');
   for (const line of tableLines(context, watcher, upTo)) print(line);
 }

@@ -92,9 +92,9 @@ function otherAnswers({ archive }: Recording, index: number): readonly Json[] {
 }
 
 /** The archive with another answer and valid checksum and chain, so that only a replay detects it. */
-function forged(recording: Recording, index: number, answer: Json): Uint8Array {
+function forged(recording: Recording, index: number, answer: Json): Buffer {
   const entries = recording.archive.entries.with(index, { answer });
-  return makeArchive({ ...recording, archive: { ...recording.archive, entries } });
+  return Buffer.from(makeArchive({ ...recording, archive: { ...recording.archive, entries } }));
 }
 
 const isRefusedByReplay = (sentence: string | undefined, from: number): void => {
@@ -194,6 +194,43 @@ describe('ludoteca verify', () => {
       { file: bad, ok: false, problem: expect.stringContaining('entry 1 was changed') },
       { file: good, ok: true, game: 'rumour', entries: recordingOf(bytes!).archive.entries.length },
     ]);
+  });
+
+  it('says how many entries of a file that is cut off were recovered, and whether they are good', async () => {
+    const folder = await makeTempFolder();
+    const [bytes] = await archives(1);
+    const path = join(folder, 'cut.ludoteca');
+    const lines = bytes!.toString().split('\n');
+    await writeFile(path, `${lines.slice(0, 6).join('\n')}\n{"ans`);
+    const { exit, err } = await callCli(['verify', path]);
+    expect(exit).toBe(2);
+    expect(err).toEqual([
+      `${path}: refused: the file is cut off: it ends at line 7 without the checksum line; 5 complete entries were recovered`,
+    ]);
+    expect((await callCli(['verify', path, '--lang', 'it'])).err.join()).toContain(
+      'il file è troncato: finisce alla riga 7 senza la riga di controllo; recuperate 5 mosse complete',
+    );
+    expect((await callCli(['verify', path, '--lang', 'pt'])).err.join()).toContain(
+      '5 jogadas completas foram recuperadas',
+    );
+    const { out } = await callCli(['verify', path, '--json']);
+    expect(JSON.parse(out.join())).toMatchObject([{ ok: false, recovered: 5 }]);
+    const forgedLines = forged(recordingOf(bytes!), 2, 'nonsense').toString().split('\n');
+    await writeFile(path, `${forgedLines.slice(0, 6).join('\n')}\n`);
+    expect((await callCli(['verify', path])).err.join()).toMatch(
+      /5 complete entries were recovered; entry 3 is illegal: /,
+    );
+    await writeFile(path, `${lines.slice(0, 6).toSpliced(2, 1).join('\n')}\n`);
+    expect((await callCli(['verify', path])).err.join()).not.toContain('recovered');
+  });
+
+  it('names the entries between two recorded positions where a difference came about', async () => {
+    const bytes = (await archives(2)).find((one) => recordingOf(one).archive.entries.length > 32)!;
+    const recording = recordingOf(bytes);
+    const wrong = makeArchive({ ...recording, positions: recording.positions!.with(31, '0'.repeat(64)) });
+    expect(wrongWith(wrong)).toBe(
+      'the position after entry 32 is not the recorded one; one of the entries 17 to 32 makes the difference',
+    );
   });
 
   it('counts each file once, searches subfolders and follows no links', async () => {

@@ -1,6 +1,8 @@
 /** Reads and verifies archive files. */
 import {
   parseArchive,
+  recoverArchive,
+  type RecoveredRecording,
   verify,
   type Match,
   ok,
@@ -11,7 +13,7 @@ import {
 } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import { loadFile, type UnusableFile } from './read-file.ts';
-import type { ArchiveProblem } from './archive-problem.ts';
+import type { ArchiveProblem, RecoveredArchive } from './archive-problem.ts';
 
 export const ARCHIVE_EXTENSION = '.ludoteca';
 
@@ -19,6 +21,13 @@ export const ARCHIVE_EXTENSION = '.ludoteca';
 export interface OpenedArchive {
   readonly recording: Recording;
   readonly entry: AnyCatalogueEntry;
+}
+
+/** An archive that may be cut off, and its game. */
+export interface ReplayableArchive {
+  readonly recording: RecoveredRecording;
+  readonly entry: AnyCatalogueEntry;
+  readonly isCutOff?: true;
 }
 
 /** An archive whose replay agrees with it. */
@@ -47,16 +56,38 @@ function readArchiveBytes(
   entries: readonly AnyCatalogueEntry[],
 ): Result<OpenedArchive, ArchiveProblem> {
   const parsed = parseArchive(bytes);
-  if (!parsed.ok) return refuse({ damage: parsed.problem });
-  const recording = parsed.value;
-  const entry = entries.find(({ game }) => game.id === recording.archive.game);
-  if (entry === undefined)
-    return refuse({ unknownGame: recording.archive.game, known: entries.map(({ game }) => game.id) });
-  const given = recording.archive.version;
+  if (!parsed.ok) {
+    const recovered = parsed.problem.what === 'cut off' ? recoverEntries(bytes, entries) : undefined;
+    return refuse({ damage: parsed.problem, ...(recovered && { recovered }) });
+  }
+  const entry = findEntry(parsed.value, entries);
+  return entry.ok ? ok({ recording: parsed.value, entry: entry.value }) : entry;
+}
+
+/** The game of an archive. Under other rules the same entries are a different match. */
+function findEntry(
+  { archive: { game: id, version: given } }: RecoveredRecording,
+  entries: readonly AnyCatalogueEntry[],
+): Result<AnyCatalogueEntry, ArchiveProblem> {
+  const entry = entries.find(({ game }) => game.id === id);
+  if (entry === undefined) return refuse({ unknownGame: id, known: entries.map(({ game }) => game.id) });
   const known = entry.game.version;
-  if (given === known) return ok({ recording, entry });
-  // Under other rules the same entries are a different match.
-  return refuse({ failure: { entry: 0, what: 'version', given, known }, texts: entry.texts.en });
+  return given === known
+    ? ok(entry)
+    : refuse({ failure: { entry: 0, what: 'version', given, known }, texts: entry.texts });
+}
+
+/** The complete entries of a file that is cut off. */
+function recoverEntries(
+  bytes: Uint8Array,
+  entries: readonly AnyCatalogueEntry[],
+): RecoveredArchive | undefined {
+  const read = recoverArchive(bytes);
+  const entry = read.ok ? findEntry(read.value, entries) : undefined;
+  if (!read.ok || entry?.ok !== true) return undefined;
+  const verified = verify(entry.value.game, read.value);
+  const recovered = { recording: read.value, entry: entry.value };
+  return verified.ok ? recovered : { ...recovered, failure: verified.problem };
 }
 
 export function verifyArchiveBytes(
@@ -69,5 +100,5 @@ export function verifyArchiveBytes(
   const verified = verify(entry.game, recording);
   return verified.ok
     ? ok({ recording, entry, match: verified.value })
-    : refuse({ failure: verified.problem, texts: entry.texts.en });
+    : refuse({ failure: verified.problem, texts: entry.texts });
 }

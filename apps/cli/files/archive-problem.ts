@@ -1,94 +1,106 @@
 /** The sentences about archive files that cannot be used. */
-import type { ArchiveDamage, VerificationFailure, AnyParts } from '@ludoteca/kernel';
-import type { GameTexts } from '@ludoteca/kit';
-import { formatReasons } from '../args/game-args.ts';
+import type { ArchiveDamage, RecoveredRecording, VerificationFailure } from '@ludoteca/kernel';
+import {
+  type AnyCatalogueEntry,
+  type ByLanguage,
+  formatArchiveDamage,
+  formatRecovery,
+  formatVerificationFailure,
+  type Language,
+} from '@ludoteca/kit';
 import { MAX_FILE_BYTES, type ReadProblem } from './read-file.ts';
 import { toSingleLine, quote } from '../terminal/sanitize.ts';
+
+/** What could be read of a file that is cut off. */
+export interface RecoveredArchive {
+  readonly recording: RecoveredRecording;
+  readonly entry: AnyCatalogueEntry;
+  /** Absent if the replay agrees with all of it. */
+  readonly failure?: VerificationFailure;
+}
 
 /** In the order in which they are detected. */
 export type ArchiveProblem =
   | { readonly readProblem: ReadProblem }
-  | { readonly damage: ArchiveDamage }
+  | { readonly damage: ArchiveDamage; readonly recovered?: RecoveredArchive }
   | { readonly unknownGame: string; readonly known: readonly string[] }
-  | { readonly failure: VerificationFailure; readonly texts: GameTexts<AnyParts> };
+  | { readonly failure: VerificationFailure; readonly texts: AnyCatalogueEntry['texts'] };
 
-export function formatArchiveProblem(problem: ArchiveProblem): string {
-  if ('readProblem' in problem) return formatReadProblem(problem.readProblem);
-  if ('damage' in problem) return formatDamage(problem.damage);
-  if ('unknownGame' in problem)
-    return `field "game": no game is called ${quote(problem.unknownGame)}; there are ${problem.known.join(', ')}`;
-  return formatVerificationFailure(problem.failure, problem.texts);
+interface ProblemTexts {
+  unknownGame(game: string, known: string): string;
+  readonly missing: string;
+  readonly noFile: string;
+  readonly gzip: string;
+  tooLarge(size: string, max: string): string;
+  unpacksTooLarge(max: string): string;
+  unreadable(why: string): string;
 }
+
+const TEXTS: ByLanguage<ProblemTexts> = {
+  en: {
+    unknownGame: (game, known) => `field "game": no game is called ${game}; there are ${known}`,
+    missing: 'there is no such file',
+    noFile: 'this is not a file',
+    gzip: 'it is packed with gzip, and damaged or cut off',
+    tooLarge: (size, max) => `the file has ${size}; more than ${max} are not read`,
+    unpacksTooLarge: (max) => `it unpacks to more than ${max}, which are not read`,
+    unreadable: (why) => `it cannot be read: ${why}`,
+  },
+  it: {
+    unknownGame: (game, known) => `campo "game": nessun gioco si chiama ${game}; ci sono ${known}`,
+    missing: 'il file non esiste',
+    noFile: 'non è un file',
+    gzip: 'è compresso con gzip, e guasto o troncato',
+    tooLarge: (size, max) => `il file ha ${size}; se ne leggono al massimo ${max}`,
+    unpacksTooLarge: (max) => `decompresso supera ${max}, che è il massimo`,
+    unreadable: (why) => `non si può leggere: ${why}`,
+  },
+  pt: {
+    unknownGame: (game, known) => `campo "game": nenhum jogo se chama ${game}; existem ${known}`,
+    missing: 'o arquivo não existe',
+    noFile: 'não é um arquivo',
+    gzip: 'está comprimido com gzip, e danificado ou truncado',
+    tooLarge: (size, max) => `o arquivo tem ${size}; são lidos no máximo ${max}`,
+    unpacksTooLarge: (max) => `descomprimido passa de ${max}, que é o máximo`,
+    unreadable: (why) => `não pode ser lido: ${why}`,
+  },
+};
+
+export function formatArchiveProblem(problem: ArchiveProblem, language: Language = 'en'): string {
+  if ('readProblem' in problem) return formatReadProblem(problem.readProblem, language);
+  if ('unknownGame' in problem)
+    return TEXTS[language].unknownGame(quote(problem.unknownGame), problem.known.join(', '));
+  if ('failure' in problem) return formatFailure(problem.failure, problem.texts, language);
+  const { damage, recovered } = problem;
+  if (recovered === undefined) return toSingleLine(formatArchiveDamage(language, damage));
+  const { recording, entry, failure } = recovered;
+  const sentence = formatRecovery(language, damage, recording.archive.entries.length);
+  return failure === undefined ? sentence : `${sentence}; ${formatFailure(failure, entry.texts, language)}`;
+}
+
+const formatFailure = (
+  failure: VerificationFailure,
+  texts: AnyCatalogueEntry['texts'],
+  language: Language,
+): string =>
+  toSingleLine(formatVerificationFailure(language, failure, (reason) => texts[language].reason(reason, [])));
 
 const formatMebibytes = (size: number): string => `${Math.ceil(size / 2 ** 20)} MiB`;
 
-export function formatReadProblem(readProblem: ReadProblem): string {
+export function formatReadProblem(readProblem: ReadProblem, language: Language = 'en'): string {
+  const texts = TEXTS[language];
   switch (readProblem.what) {
     case 'missing':
-      return 'there is no such file';
+      return texts.missing;
     case 'no file':
-      return 'this is not a file';
+      return texts.noFile;
     case 'gzip':
-      return 'it is packed with gzip, and damaged or cut off';
+      return texts.gzip;
     case 'too large':
-      return `the file has ${formatMebibytes(readProblem.size)}; more than ${formatMebibytes(MAX_FILE_BYTES)} are not read`;
+      return texts.tooLarge(formatMebibytes(readProblem.size), formatMebibytes(MAX_FILE_BYTES));
     case 'unpacks too large':
-      return `it unpacks to more than ${formatMebibytes(MAX_FILE_BYTES)}, which are not read`;
+      return texts.unpacksTooLarge(formatMebibytes(MAX_FILE_BYTES));
     case 'unreadable':
-      return `it cannot be read: ${toSingleLine(readProblem.why)}`;
-  }
-}
-
-function formatDamage({ what, line, field, entry, facts }: ArchiveDamage): string {
-  switch (what) {
-    case 'foreign':
-      return 'this is not a Ludoteca archive';
-    case 'cut off':
-      return `the file is cut off: it ends at line ${line} without the checksum line`;
-    case 'checksum':
-      return line === 0
-        ? 'the checksum does not match: the file was changed'
-        : `the checksum does not match: line ${line} is broken`;
-    case 'syntax':
-      return `line ${line} is not a JSON object that an archive may hold`;
-    case 'spelling':
-      return `line ${line} is not in canonical spelling (keys in order, no spaces)`;
-    case 'newer': {
-      const { given, known } = facts as { readonly given: number; readonly known: number };
-      return `field "archive": the file has format ${given}; this program reads up to ${known}, update it`;
-    }
-    case 'field':
-      return `line ${line}: field ${quote(field ?? '')} is missing, unknown or of the wrong kind`;
-    case 'chain':
-      return entry === 0
-        ? 'the header was changed: its link of the chain does not match (line 1)'
-        : `entry ${entry} was changed: its link of the chain does not match (line ${line})`;
-  }
-}
-
-function formatVerificationFailure(failure: VerificationFailure, texts: GameTexts<AnyParts>): string {
-  const { entry, what } = failure;
-  const because = 'reasons' in failure ? formatReasons(texts, failure.reasons) : '';
-  switch (what) {
-    case 'game':
-      return `field "game": it is ${quote(String(failure.given))}, not "${failure.known}"`;
-    case 'version':
-      return `field "version": it was played by version ${failure.given} of the rules; this program has ${failure.known}`;
-    case 'start':
-      return `the header cannot start a match: ${because}`;
-    case 'illegal':
-      return `entry ${entry} is illegal: ${because}`;
-    case 'over':
-      return `entry ${entry} comes after the end of the match`;
-    case 'wrong seat':
-      return `entry ${entry} is a lapse of a seat that was not asked`;
-    case 'fault':
-      return `entry ${entry} makes a rule fail: ${toSingleLine(failure.fault ?? 'no reason given')}`;
-    case 'position':
-      return `the position after entry ${entry} is not the recorded one`;
-    case 'outcome':
-      return `the outcome after entry ${entry} is not the recorded one`;
-    case 'digest':
-      return `the digest of the position after the last entry, ${entry}, does not match`;
+      return texts.unreadable(toSingleLine(readProblem.why));
   }
 }

@@ -2,7 +2,7 @@
 import { type VerificationFailure, type Outcome, type AnyParts, verify } from '@ludoteca/kernel';
 import { drawTable, type TextRow, type Observation, observe } from '@ludoteca/kit';
 import { wrapRows } from '../terminal/text-layout.ts';
-import type { VerifiedArchive, OpenedArchive } from '../files/archive-file.ts';
+import type { ReplayableArchive, VerifiedArchive } from '../files/archive-file.ts';
 import { formatOutcome } from '../terminal/outcome.ts';
 import type { QuestionScreen } from '../terminal/ui.ts';
 import { DEFAULT_COMMAND, toScreenCommands } from './commands.ts';
@@ -11,7 +11,7 @@ import { watcherName, type ReplayContext, stepLines } from './transcript.ts';
 
 /** Undefined if the recording verifies. */
 export function findVerificationFailure(
-  opened: OpenedArchive | VerifiedArchive,
+  opened: ReplayableArchive | VerifiedArchive,
 ): VerificationFailure | undefined {
   if ('match' in opened) return undefined;
   const verified = verify(opened.entry.game, opened.recording);
@@ -56,11 +56,18 @@ function titleOf(
   return [
     { text: gameTexts.name },
     { text: ` · ${parts.join(' · ')} · `, role: 'quiet' },
-    failure === undefined
-      ? { text: texts.viewer.verified, role: 'good' }
-      : { text: texts.viewer.notVerified(formatFailure(context, failure)), role: 'warn' },
+    formatVerdict(context, failure),
     { text: ` · ${texts.viewer.turn(turn)}`, role: 'quiet' },
   ];
+}
+
+function formatVerdict(context: ReplayContext, failure: VerificationFailure | undefined): TextRow[number] {
+  const { recording, texts, isCutOff } = context;
+  if (failure !== undefined)
+    return { text: texts.viewer.notVerified(formatFailure(context, failure)), role: 'warn' };
+  return isCutOff === true
+    ? { text: texts.viewer.cutOff(recording.archive.entries.length), role: 'warn' }
+    : { text: texts.viewer.verified, role: 'good' };
 }
 
 /** The table, and below it the open question or the outcome. */

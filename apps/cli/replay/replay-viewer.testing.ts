@@ -1,6 +1,6 @@
 /** Runs the replay viewer with a scripted terminal. */
 import { expect } from 'vitest';
-import type { OpenedArchive } from '../files/archive-file.ts';
+import type { ReplayableArchive } from '../files/archive-file.ts';
 import {
   fakeUi,
   type FakeUiOptions,
@@ -11,7 +11,7 @@ import { allWatchers } from './watchers.ts';
 import { watchReplay, type ReplayOptions } from './replay-viewer.ts';
 
 export async function watchScript(
-  opened: OpenedArchive,
+  opened: ReplayableArchive,
   script: readonly ScriptStep[],
   options: Partial<ReplayOptions> = {},
   fakeOptions: FakeUiOptions = {},

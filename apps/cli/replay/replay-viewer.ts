@@ -1,7 +1,7 @@
 /** The interactive viewer of a recorded match. */
 import { at, type VerificationFailure, type Watcher } from '@ludoteca/kernel';
 import type { Language, TextRow } from '@ludoteca/kit';
-import type { OpenedArchive } from '../files/archive-file.ts';
+import type { ReplayableArchive } from '../files/archive-file.ts';
 import { CliError } from '../args/cli-error.ts';
 import { formatPath } from '../terminal/sanitize.ts';
 import type { SessionEnd } from '../session/local-session.ts';
@@ -34,13 +34,15 @@ type ViewerExit = Exclude<SessionEnd, 'over'>;
 /** Throws if the match cannot start. */
 export async function watchReplay(
   ui: Ui,
-  opened: OpenedArchive,
+  opened: ReplayableArchive,
   options: ReplayOptions,
 ): Promise<ViewerExit> {
   const { entry, recording } = opened;
   const timeline = ReplayTimeline.create(entry.game, recording.archive);
   if (!timeline.ok)
-    throw new CliError(formatArchiveProblem({ failure: timeline.problem, texts: entry.texts.en }));
+    throw new CliError(
+      formatArchiveProblem({ failure: timeline.problem, texts: entry.texts }, options.language),
+    );
   const context = createReplayContext(timeline.value, opened, options.language, options.watchers);
   return new ReplayViewer(ui, context, findVerificationFailure(opened), options).run();
 }

@@ -1,5 +1,5 @@
 /** Formats a recorded match as lines of text. */
-import { at, type Question, type Recording, type AnyParts, type Watcher } from '@ludoteca/kernel';
+import { at, type Question, type RecoveredRecording, type AnyParts, type Watcher } from '@ludoteca/kernel';
 import {
   type Language,
   type PlayerNames,
@@ -19,8 +19,9 @@ const MAX_NAME_LENGTH = 40;
 /** A timeline with the texts and names to show it. */
 export interface ReplayContext {
   readonly timeline: ReplayTimeline;
-  readonly recording: Recording;
+  readonly recording: RecoveredRecording;
   readonly entry: AnyCatalogueEntry;
+  readonly isCutOff?: true;
   readonly language: Language;
   readonly gameTexts: GameTexts<AnyParts>;
   readonly texts: ReplayTexts;
@@ -31,13 +32,14 @@ export interface ReplayContext {
 
 export const createReplayContext = (
   timeline: ReplayTimeline,
-  { recording, entry }: Pick<ReplayContext, 'recording' | 'entry'>,
+  { recording, entry, isCutOff }: Pick<ReplayContext, 'recording' | 'entry' | 'isCutOff'>,
   language: Language,
   watchers = allWatchers(recording.archive.seats),
 ): ReplayContext => ({
   timeline,
   recording,
   entry,
+  ...(isCutOff && { isCutOff }),
   language,
   gameTexts: entry.texts[language],
   texts: replayTexts[language],
@@ -46,7 +48,7 @@ export const createReplayContext = (
 });
 
 /** The names in the archive, else numbered seats. */
-const playerNamesIn = ({ archive, players }: Recording, language: Language): PlayerNames =>
+const playerNamesIn = ({ archive, players }: RecoveredRecording, language: Language): PlayerNames =>
   numberSeats(archive.seats, language).map((seat, i) =>
     quoteIfUnsafe(players?.[i]?.name || seat, MAX_NAME_LENGTH),
   );

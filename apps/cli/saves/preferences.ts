@@ -33,7 +33,7 @@ const FIELDS = {
 };
 const preferencesSchema: Schema<Partial<Preferences>> = schema.object(FIELDS, 'open');
 /** Any fields: only those that are invalid get their defaults. */
-const storedSchema = schema.record(schema.anyJson, 1000);
+const storedSchema = schema.record(schema.anyJson, 1000, 200);
 const PREFERENCE_KEYS = Object.keys(FIELDS) as readonly (keyof Preferences)[];
 
 /** The language of the locale and the login name. */

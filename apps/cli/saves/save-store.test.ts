@@ -69,6 +69,31 @@ describe('a slot', () => {
     expect(loaded.value.recording.players).toEqual([ann, robot]);
   });
 
+  it('has the time at which each entry was made, also after a resume, in the slot and in a copy', async () => {
+    let time = 1000;
+    const clock = (): Date => new Date(time++);
+    const saves = new SaveStore(join(await makeTempFolder(), 'data'), undefined, clock);
+    const slot = saves.slot('uno', 'one');
+    for (const answers of [0, 1, 2]) {
+      time = 1000 * (answers + 1);
+      slot.note(unoMatch(answers));
+    }
+    await slot.save(unoMatch(2), [ann, robot]);
+    const loaded = await saves.load(slot.path);
+    if (!loaded.ok) throw new Error(JSON.stringify(loaded.problem));
+    expect(loaded.value.recording.times).toEqual([2000, 3000]);
+
+    time = 9000;
+    const resumed = saves.slot('uno', 'one');
+    await resumed.adopt(2, loaded.value.recording);
+    await resumed.save(unoMatch(3), [ann, robot]);
+    const copy = await resumed.copy('two', unoMatch(3), [ann, robot]);
+    for (const { path } of [resumed, copy]) {
+      const again = await saves.load(path);
+      expect(again.ok && again.value.recording.times).toEqual([2000, 3000, 9000]);
+    }
+  });
+
   it('is readable by its owner only, with older versions and statistics', async () => {
     const saves = await opened();
     const slot = await saves.createSlot('uno');

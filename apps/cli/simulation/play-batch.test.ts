@@ -1,5 +1,7 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { catalogue } from '@ludoteca/games';
+import { parseArchive } from '@ludoteca/kernel';
 import { describe, expect, it } from 'vitest';
 import { makeTempFolder } from '../testing/cli.testing.ts';
 import { faultyGame } from './faulty-game.testing.ts';
@@ -47,6 +49,20 @@ describe('a batch of a simulation', () => {
     expect(fault).toContain('an alibi is never discarded');
     const again = await playBatch(faultyGame, plan, { from: number, to: number + 1 });
     expect(again.failed).toEqual([{ number, seed, fault }]);
+  });
+
+  it('writes archives with the time of each entry and a hash of every sixteenth position', async () => {
+    const folder = await makeTempFolder();
+    await playBatch(entry, plan, { from: 0, to: 3 }, { folder, gzip: false });
+    for (const name of await readdir(folder)) {
+      const read = parseArchive(await readFile(join(folder, name)));
+      if (!read.ok) throw new Error(JSON.stringify(read.problem));
+      const { archive, times, positions = [] } = read.value;
+      expect(times).toHaveLength(archive.entries.length);
+      expect(positions.filter((hash) => hash !== undefined)).toHaveLength(
+        Math.floor(archive.entries.length / 16),
+      );
+    }
   });
 
   it('writes no archive of a failed game', async () => {

@@ -8,10 +8,10 @@ import { Icon } from '../components/icon.tsx';
 import { fairnessRecordFor } from '../lobby/fairness-record.ts';
 import { withSeatNumbers } from './seat-numbers.ts';
 import { api } from '../connection/server.ts';
-import { useTexts } from '../state/preferences.ts';
+import { useLanguage, useTexts } from '../state/preferences.ts';
 import { ProblemLine } from '../components/error-line.tsx';
 import type { FairnessVerdict } from '../texts/index.ts';
-import { type FairnessFinding, checkFairness, judgeFairness } from './fairness.ts';
+import { type FairnessFinding, checkFairness, formatReplayProblem, judgeFairness } from './fairness.ts';
 
 /** Number of shown characters of a fingerprint. */
 const FINGERPRINT_LENGTH = 10;
@@ -92,7 +92,11 @@ export function FairnessCheck(given: {
           {fair.verify}
         </button>
       )}
-      {found === undefined ? <output>{isBusy && fair.verifying}</output> : <FairnessResultView {...found} />}
+      {found === undefined ? (
+        <output>{isBusy && fair.verifying}</output>
+      ) : (
+        <FairnessResultView entry={given.entry} {...found} />
+      )}
       <ProblemLine problem={problem} />
     </section>
   );
@@ -103,18 +107,24 @@ interface FairnessResult {
   readonly verdict: FairnessVerdict;
 }
 
-function FairnessResultView({ verdict, findings }: FairnessResult) {
+function FairnessResultView({
+  entry,
+  verdict,
+  findings,
+}: FairnessResult & { readonly entry: AnyCatalogueEntry }) {
   const { fair } = useTexts();
+  const language = useLanguage();
   return (
     <div>
       <output className={verdict === 'broken' ? 'trouble' : 'proven'}>
         <strong>{fair.verdicts[verdict]}</strong>
       </output>
       <ul className="findings">
-        {findings.map(({ proof, holds }) => (
+        {findings.map(({ proof, holds, problem }) => (
           <li key={proof} className={holds ? 'holds' : 'fails'}>
             <Icon name={holds ? 'check' : 'minus'} size={16} />
             {holds ? fair.proofs[proof] : fair.failures[proof]}
+            {problem && ` (${formatReplayProblem(language, entry, problem)})`}
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import {
   computeCommitment,
   deriveFairSeed,
   makeArchive,
+  parseArchive,
   recordMatch,
   startMatch,
 } from '@ludoteca/kernel';
@@ -10,7 +11,8 @@ import { catalogue } from '@ludoteca/games';
 import type { SeatInfo, TableInfo } from '@ludoteca/wire';
 import { describe, expect, test } from 'vitest';
 import type { FairnessRecord } from '../lobby/fairness-record.ts';
-import { type FairnessEvidence, checkFairness, judgeFairness } from './fairness.ts';
+import { type FairnessEvidence, checkFairness, judgeFairness, formatReplayProblem } from './fairness.ts';
+import type { Language } from '@ludoteca/kit';
 
 const SECRET = 'a secret of thirty-two bytes or so';
 const NONCES = ['own nonce', null];
@@ -101,6 +103,24 @@ describe('a match that is over', () => {
     const given = evidence();
     const archive = given.archive.with(200, 0);
     expect(failing({ ...given, archive })).toEqual(['seed', 'replay', 'seen']);
+  });
+
+  test('says why the archive is not verified, in every language', () => {
+    const given = evidence();
+    const parsed = parseArchive(given.archive);
+    if (!parsed.ok) throw new Error('no archive');
+    const archive = makeArchive({ ...parsed.value, digest: '0'.repeat(64) });
+    const describeReplay = (bytes: Uint8Array, language: Language): string => {
+      const findings = checkFairness({ ...given, archive: bytes });
+      const { problem } = findings.find(({ proof }) => proof === 'replay')!;
+      return formatReplayProblem(language, given.entry, problem!);
+    };
+    expect(describeReplay(archive, 'en')).toMatch(
+      /^the digest of the position after the last entry, \d+, does not/,
+    );
+    expect(describeReplay(archive, 'it')).toContain('impronta della posizione');
+    expect(describeReplay(archive, 'pt')).toContain('resumo da posição');
+    expect(describeReplay(given.archive.with(200, 0), 'en')).toContain('the checksum does not match');
   });
 });
 

@@ -1,16 +1,25 @@
 /** Verification of the shuffle of a finished match. */
 import {
   type Archive,
+  type ArchiveDamage,
   canonicalJson,
   computeCommitment,
   deriveFairSeed,
   parseArchive,
+  type Recording,
   replay,
+  type Result,
+  type VerificationFailure,
   type AnyParts,
   verify,
   type Watcher,
 } from '@ludoteca/kernel';
-import type { AnyCatalogueEntry } from '@ludoteca/kit';
+import {
+  type AnyCatalogueEntry,
+  formatArchiveDamage,
+  formatVerificationFailure,
+  type Language,
+} from '@ludoteca/kit';
 import { PERSON, type MatchStep, type TableInfo } from '@ludoteca/wire';
 import type { FairnessRecord } from '../lobby/fairness-record.ts';
 import type { FairnessProof, FairnessVerdict } from '../texts/index.ts';
@@ -28,6 +37,8 @@ export interface FairnessEvidence {
 export interface FairnessFinding {
   readonly proof: FairnessProof;
   readonly holds: boolean;
+  /** Why the archive is damaged or not verified. */
+  readonly problem?: ArchiveDamage | VerificationFailure;
 }
 
 const noncesOf = ({ seats }: TableInfo): readonly (string | null)[] => seats.map(({ nonce }) => nonce);
@@ -43,10 +54,27 @@ export function checkFairness(evidence: FairnessEvidence): FairnessFinding[] {
   return [
     ...checkCommitment(evidence, secret),
     { proof: 'seed', holds: parsed.ok && isSeed(parsed.value.archive.seed) },
-    { proof: 'replay', holds: parsed.ok && verify(entry.game, parsed.value).ok },
+    checkReplay(entry, parsed),
     { proof: 'seen', holds: parsed.ok && hasSameEvents(evidence, parsed.value.archive) },
   ];
 }
+
+function checkReplay({ game }: AnyCatalogueEntry, parsed: Result<Recording, ArchiveDamage>): FairnessFinding {
+  const verified = parsed.ok ? verify(game, parsed.value) : parsed;
+  return verified.ok
+    ? { proof: 'replay', holds: true }
+    : { proof: 'replay', holds: false, problem: verified.problem };
+}
+
+/** The sentence about a damaged or unverified archive. */
+export const formatReplayProblem = (
+  language: Language,
+  { texts }: AnyCatalogueEntry,
+  problem: ArchiveDamage | VerificationFailure,
+): string =>
+  'line' in problem
+    ? formatArchiveDamage(language, problem)
+    : formatVerificationFailure(language, problem, (reason) => texts[language].reason(reason, []));
 
 /** Compares the secret with the recorded commitment. A visitor after the end has no record. */
 function checkCommitment({ table, watcher, record }: FairnessEvidence, secret: string): FairnessFinding[] {

@@ -38,7 +38,7 @@ const commonFields = {
   /** Condition for playing the card. */
   if: optional(condition),
   /** Abilities that the effects of this card can give to other cards, by name. */
-  extras: optional(record(ability, Infinity)),
+  extras: optional(record(ability, 20, 60)),
 };
 
 const characterFields = {
@@ -126,9 +126,9 @@ const setFields = {
   version: integer(1, 1_000_000),
   name: inEveryLanguage(text(60)),
   /** The nouns for its tags, its counters and the names under which its cards remember something. */
-  words: optional(record(nouns, Infinity)),
+  words: optional(record(nouns, 500, 60)),
   /** The plug-ins that its cards need, with their versions. */
-  needs: optional(withCheck(record(integer(1, 1_000_000), Infinity), checkNeeds)),
+  needs: optional(withCheck(record(integer(1, 1_000_000), 50, 60), checkNeeds)),
   cards: list(card, 2000, 1),
 };
 /** A set of cards as a file contains it. */

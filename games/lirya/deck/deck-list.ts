@@ -14,6 +14,8 @@ const listProblem = readingProblem<DeckListReason>;
 
 const MAX_LINES = 500;
 const MAX_LINE_LENGTH = 200;
+/** Further unknown cards are reported without a suggestion. */
+const MAX_SUGGESTED_CARDS = 20;
 
 /** Sorted by type, cost and name. */
 export function formatDeckList({ name, cards }: Deck, language: Language): string {
@@ -47,7 +49,13 @@ export function parseDeckList(text: string, rules?: RulesConfig): Result<Deck, r
       const { count, name } = parseLine(entry);
       const card = names.get(foldCardName(name));
       if (card === undefined) {
-        problems.push(listProblem('list card', { line: i + 1, name, near: suggestCard(name, names) }));
+        problems.push(
+          listProblem('list card', {
+            line: i + 1,
+            name,
+            near: unknownCards.size < MAX_SUGGESTED_CARDS ? suggestCard(name, names) : '',
+          }),
+        );
         unknownCards.set(name, (unknownCards.get(name) ?? 0) + count);
       } else if (count < 1 || count > MAX_LINES)
         problems.push(listProblem('list count', { line: i + 1, card, count }));

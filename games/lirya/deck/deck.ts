@@ -1,9 +1,14 @@
 /** A deck as settings and files contain it: card ids with their number of copies. */
 import { type ObjectOf, type Reason, type Schema, schema, validate } from '@ludoteca/kernel';
 
+/** The rules allow far fewer: `checkDeck` says which number is wrong. */
+const MAX_KINDS = 500;
+const MAX_NUMBER = 1_000_000;
+const MAX_ID_LENGTH = 200;
+
 const deckFields = {
   name: schema.optional(schema.text(80)),
-  cards: schema.record(schema.integer(-Infinity, Infinity), Infinity),
+  cards: schema.record(schema.integer(-MAX_NUMBER, MAX_NUMBER), MAX_KINDS, MAX_ID_LENGTH),
 };
 export interface Deck extends ObjectOf<typeof deckFields> {}
 const deckSchema: Schema<Deck> = schema.object(deckFields);

@@ -69,7 +69,7 @@ const winsSchema = schema.list(schema.integer(0, MAX_COUNT), COLOURS.length, COL
 
 /** Fields that are invalid are empty. */
 export function parseStatisticsSidecar(bytes: Uint8Array): StatisticsSidecar {
-  const fields = parseJson(schema.record(schema.anyJson, 100), decodeUtf8(bytes) ?? '') ?? {};
+  const fields = parseJson(schema.record(schema.anyJson, 100, 100), decodeUtf8(bytes) ?? '') ?? {};
   const automatic = validate(winsSchema, fields['automatic']);
   const ids = fields['counted'];
   const counted = Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];

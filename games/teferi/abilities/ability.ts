@@ -114,6 +114,8 @@ const effectKinds = {
   repeat: { times: amountSchema, effects: EFFECTS },
   /** The effects happen for each player in turn order, who is then `that player`. */
   'each player': { who: playerSchema, effects: EFFECTS },
+  /** 114.1: the player gets an emblem with these static and triggered abilities, which lasts for the rest of the game. */
+  emblem: { who: playerSchema, abilities: ABILITIES },
   /** 603.12: a reflexive triggered ability. */
   reflex: instructionFields,
   /** 603.7: a delayed triggered ability. `it` is the first object of `about`. */

@@ -23,7 +23,8 @@ export const NUMBER = integer(-10_000, 10_000);
 export const COUNT = integer(0, 100);
 /** The index of a target. */
 export const SLOT = integer(0, 20);
-export const NAME = text(200);
+export const MAX_NAME_LENGTH = 200;
+export const NAME = text(MAX_NAME_LENGTH);
 export const NAMES = list(NAME, MAX_LENGTH);
 export const TRUE = oneOf(true);
 /** In the notation of cards: `{2}{W/U}{X}`. */

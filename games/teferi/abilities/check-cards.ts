@@ -2,6 +2,17 @@
 import { isPlainJson, listIssues, type Reason } from '@ludoteca/kernel';
 import { cardSchema } from './ability.ts';
 
+/** Values of all definitions together: a shipped card has about 20, the largest 40. */
+export const MAX_DEFINITION_VALUES = 50_000;
+
+/** Whether the data holds more values than a deck may. */
+export function hasTooManyValues(data: unknown): boolean {
+  let left = MAX_DEFINITION_VALUES;
+  const count = (value: unknown): boolean =>
+    left-- <= 0 || (typeof value === 'object' && value !== null && Object.values(value).some(count));
+  return count(data);
+}
+
 /** The reasons why the values are not valid `CardDefinition`s, with the path of the first error of each. */
 export function checkCards(cards: readonly unknown[]): Reason[] {
   return cards.flatMap((card, i): Reason[] => {

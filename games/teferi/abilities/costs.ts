@@ -27,6 +27,8 @@ const costKinds = {
   'remove counters': countersOfSource,
   'put counters': countersOfSource,
   mill: { count: amountSchema },
+  /** 107.14: {E} */
+  energy: { count: amountSchema },
   /** 118.7c: so much generic mana less. */
   reduction: { generic: amountSchema },
   /** 606.4: a loyalty symbol, positive or negative. */

@@ -86,6 +86,8 @@ export const plainEffects = {
   'lose life': { who, amount: amountSchema },
   'set life': { who, amount: amountSchema },
   poison: { who, amount: amountSchema },
+  /** 107.14 */
+  energy: { who, amount: amountSchema },
   fight: { one: objectSchema, other: objectSchema },
   // Cards.
   draw: { who, count },
@@ -104,7 +106,10 @@ export const plainEffects = {
   look: {
     who,
     count,
-    take: amountSchema,
+    /** `all`: every matching card. */
+    take: union(amountSchema, oneOf('all')),
+    /** All players see the cards. */
+    shown: optional(TRUE),
     must: optional(TRUE),
     what: optional(filterSchema),
     to: destination,
@@ -126,6 +131,22 @@ export const plainEffects = {
     /** The destination of all found cards but the first. */
     others: optional(oneOf('hand')),
   },
+  /** The top card is revealed, or looked at by its owner if `secret`; it stays on top. */
+  'show top': { who, secret: optional(TRUE) },
+  /** Moves the top card; `that much` is its mana value afterwards, `made` the card in a public zone. */
+  'move top': {
+    who,
+    to: oneOf('hand', 'graveyard', 'exile', 'library bottom'),
+  },
+  /** Puts up to `count` matching cards from the hand to `to`; `must`: exactly as many if possible. `made` is those in public zones. */
+  'put from hand': {
+    who,
+    what: optional(filterSchema),
+    count,
+    must: optional(TRUE),
+    to: destination,
+    entering,
+  },
   shuffle: { who },
   // Objects. `made` is the moved, created or chosen objects.
   destroy: { what, forGood: optional(TRUE) },
@@ -145,6 +166,8 @@ export const plainEffects = {
   freeze: { what },
   attach: { what, to: objectSchema },
   regenerate: { what },
+  /** 701.34 */
+  proliferate: { who },
   'remove from combat': { what },
   choose: { who, what: filterSchema, count, upTo: optional(TRUE) },
   /** 701.12: between two objects. Nothing happens if one of them is missing. */

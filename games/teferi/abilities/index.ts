@@ -1,4 +1,5 @@
 /** The data types of card definitions: the parser of Oracle text produces them, the rules engine executes them. */
+export { MAX_NAME_LENGTH } from './basic-schemas.ts';
 export * from './game-terms.ts';
 export * from './creature-types.ts';
 export * from './references.ts';

@@ -105,9 +105,13 @@ const filterFields = {
   power: optional(RANGE),
   toughness: optional(RANGE),
   manaValue: optional(RANGE),
+  /** The sum of power and toughness. */
+  powerAndToughness: optional(RANGE),
   counters: optional(object({ kind: optional(NAME), count: optional(RANGE) })),
   token: optional(flag),
   name: optional(NAME),
+  /** It has the same name as the referenced object. */
+  sameName: optional(objectSchema),
   /** It has the creature type or colour that was chosen as the source entered. */
   chosen: optional(oneOf('creature type', 'colour')),
   /** Not the source of the ability. */
@@ -165,6 +169,7 @@ const plainAmounts = {
   counters: object({ counters: NAME, on: objectSchema }),
   life: object({ life: playerSchema }),
   poison: object({ poison: playerSchema }),
+  energy: object({ energy: playerSchema }),
   hand: object({ hand: playerSchema }),
   /** The greatest power, toughness or mana value among the matching objects; 0 if there is none. */
   greatest: object({ greatest: STAT, among: FILTER }),
@@ -213,12 +218,16 @@ const CONDITION_WORDS = [
   'done',
   /** The permanent was cast for its evoke cost. */
   'evoked',
+  /** The permanent was cast for its escape cost. */
+  'escaped',
 ] as const;
 const plainConditions = {
   compare: object({ compare: AMOUNT, ...rangeFields }),
   /** Whether the object matches. For an object that is gone, last known information is used. */
   what: object({ what: objectSchema, matches: FILTER }),
   turn: object({ turn: playerSchema }),
+  /** Whether the top card of the player's library matches. */
+  top: object({ top: playerSchema, matches: FILTER }),
 };
 const allFields = { all: list(CONDITION, 12) };
 interface AllConditions extends ObjectOf<typeof allFields> {}

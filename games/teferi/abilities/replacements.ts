@@ -24,6 +24,8 @@ const replacementKinds = {
     counter: NAME,
     count: amountSchema,
     if: optional(conditionSchema),
+    /** Its controller may let it enter with them. */
+    optional: optional(TRUE),
   },
   /** 707.9: its controller may have it enter as a copy of a matching permanent. */
   'enters as a copy': { ...common, of: filterSchema },

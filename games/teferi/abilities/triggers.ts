@@ -18,7 +18,8 @@ const TRIGGERS: Schema<TriggerConditions> = lazy(() => triggersSchema);
 /** The comments say what `it`, `other`, `that player` and `that much` stand for (see `ObjectReference`). */
 const triggerKinds = {
   /** it: the object that entered; that player: its controller. */
-  enters: { what, from: optional(ZONE) },
+  /** `together`: once for all that enter at the same time; `it` is unset. */
+  enters: { what, from: optional(ZONE), together: optional(TRUE) },
   /** it: the object that left. `dies`: it left for a graveyard. Both look back in time (603.10a). */
   leaves: { what, to: optional(ZONE) },
   dies: { what },
@@ -47,7 +48,8 @@ const triggerKinds = {
     together: optional(TRUE),
   },
   /** it: the spell; that player: its caster. */
-  cast: { whose, what: optional(filterSchema), nth: optional(NUMBER) },
+  /** `own`: the spell with this ability is cast. */
+  cast: { whose, what: optional(filterSchema), nth: optional(NUMBER), own: optional(TRUE) },
   /** it: the targeted object; other: the spell or ability. */
   targeted: { what, whose, by: optional(oneOf('spell', 'ability')) },
   step: { step: TURN_STEP, whose, nth: optional(NUMBER) },

@@ -9,6 +9,9 @@ import { parseCard } from '../oracle/index.ts';
 import { checkConstructedFormat } from './constructed-format.ts';
 import { type DeckList, invalidLineReason, type DeckListLine } from './deck-list-types.ts';
 
+/** Further unknown cards are reported without a suggestion. */
+export const MAX_SUGGESTED_CARDS = 20;
+
 /** An unknown name, with the most similar known one. */
 export function unknownCardReason(card: string, names: readonly string[], line?: number): Reason {
   const [suggestion] = suggestNames(card, names);
@@ -26,6 +29,7 @@ export function unknownCardReason(card: string, names: readonly string[], line?:
 class CardPool {
   private readonly printed: ReadonlyMap<string, FileCard>;
   private readonly names: readonly string[];
+  private unknown = 0;
 
   constructor(cards: readonly FileCard[]) {
     this.printed = new Map(cards.map((card) => [card.name, card]));
@@ -41,9 +45,9 @@ class CardPool {
     if (own !== undefined && own.token !== true) return ok({ card: own, ships: true });
     const text = this.printed.get(card);
     if (text === undefined) {
-      const reason = unknownCardReason(card, this.names, line);
-      const isCard = bare !== true || suggestNames(card, this.names).length > 0;
-      return refuse(isCard ? reason : invalidLineReason(line, card));
+      const names = ++this.unknown > MAX_SUGGESTED_CARDS ? [] : this.names;
+      const isCard = bare !== true || suggestNames(card, names).length > 0;
+      return refuse(isCard ? unknownCardReason(card, names, line) : invalidLineReason(line, card));
     }
     if (text.faces) return refuse({ why: 'card with faces', facts: { card, line } });
     const read = parseCard(text);

@@ -1,7 +1,7 @@
 /** Parses files with many decks: one JSON object per line that gives the number of copies for each card name. */
 import { decodeUtf8, parseJson, schema } from '@ludoteca/kernel';
 import { skipByteOrderMark } from '@ludoteca/kit';
-import { MAX_DECK_SIZE } from '../abilities/index.ts';
+import { MAX_DECK_SIZE, MAX_NAME_LENGTH } from '../abilities/index.ts';
 import { decompress } from '../card-files/gzip.ts';
 import { parseDeckList } from './deck-list.ts';
 
@@ -9,7 +9,7 @@ import { parseDeckList } from './deck-list.ts';
 export type DeckCounts = ReadonlyMap<string, number>;
 
 const MAX_DECKS = 1_000_000;
-const countsSchema = schema.record(schema.integer(1, MAX_DECK_SIZE), MAX_DECK_SIZE);
+const countsSchema = schema.record(schema.integer(1, MAX_DECK_SIZE), MAX_DECK_SIZE, MAX_NAME_LENGTH);
 
 /** Undefined if the line is not such an object. */
 function parseCounts(line: string): DeckCounts | undefined {

@@ -13,13 +13,14 @@ import { skipByteOrderMark } from '@ludoteca/kit';
 import {
   type CardDefinition,
   MAX_DECK_SIZE,
+  MAX_NAME_LENGTH,
   type UncheckedDeck,
   uncheckedDeckSchema,
 } from '../abilities/index.ts';
-import { checkCards } from '../abilities/check-cards.ts';
+import { checkCards, hasTooManyValues, MAX_DEFINITION_VALUES } from '../abilities/check-cards.ts';
 import { DECKS, shippedCards } from '../cards/index.ts';
 import { checkConstructedFormat } from './constructed-format.ts';
-import { buildDeck, unknownCardReason } from './build-deck.ts';
+import { buildDeck, MAX_SUGGESTED_CARDS, unknownCardReason } from './build-deck.ts';
 import { parseDeckList, mergeCopies } from './deck-list.ts';
 import { parseCardFile } from '../card-files/index.ts';
 
@@ -37,11 +38,16 @@ export function checkDeck(value: Json): readonly Reason[] {
 }
 
 function checkShape({ cards, definitions = [] }: UncheckedDeck): readonly Reason[] {
+  if (hasTooManyValues(definitions)) return [problem('deck definitions', { most: MAX_DEFINITION_VALUES })];
   const known = new Set<unknown>(shippedCards().map(({ name }) => name));
   for (const card of definitions) known.add((card as { readonly name?: unknown } | null)?.name);
   const problems = checkCards(definitions);
-  const names = [...known].filter((name) => typeof name === 'string');
-  for (const { card } of cards) if (!known.has(card)) problems.push(unknownCardReason(card, names));
+  const names = [...known].filter(
+    (name): name is string => typeof name === 'string' && name.length <= MAX_NAME_LENGTH,
+  );
+  const unknown = cards.filter(({ card }) => !known.has(card));
+  for (const [i, { card }] of unknown.entries())
+    problems.push(unknownCardReason(card, i < MAX_SUGGESTED_CARDS ? names : []));
   const total = cards.reduce((sum, { count }) => sum + count, 0);
   if (total > MAX_DECK_SIZE) problems.push(problem('deck size', { most: MAX_DECK_SIZE }));
   return problems;
@@ -52,7 +58,7 @@ function checkOwnDeck(value: Json): readonly Reason[] {
   const shape = parseShape(value);
   if (shape === undefined) return [problem('deck shape')];
   const problems = checkShape(shape);
-  if (problems.some(({ why }) => why === 'card definition')) return problems;
+  if (problems.some(({ why }) => why === 'card definition' || why === 'deck definitions')) return problems;
   const definitions = (shape.definitions ?? []) as unknown as readonly CardDefinition[];
   const known = new Map([...shippedCards(), ...definitions].map((card) => [card.name, card]));
   return [...problems, ...checkConstructedFormat(mergeCopies(shape.cards), known)];

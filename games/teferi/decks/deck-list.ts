@@ -6,6 +6,7 @@ import { parseCockatriceList, parseMtgoList, isXml } from './xml-lists.ts';
 import { parseForgeList, isForgeList, parseTextList } from './text-lists.ts';
 
 const MAX_CHARACTERS = 200_000;
+const MAX_LINES = 1000;
 
 /** Arena and MTGO as text, `.dek`, `.dck` of XMage and of Forge, `.cod`. */
 export function parseDeckList(text: string): DeckListResult {
@@ -19,6 +20,7 @@ export function parseDeckList(text: string): DeckListResult {
       : parseTextList(text);
   if (!found.ok) return found;
   const { main, side, name, faults } = found.value;
+  if (main.length + side.length + faults.length > MAX_LINES) return refuse({ why: 'deck shape' });
   if (main.length === 0 && faults.length === 0) return refuse({ why: 'deck shape' });
   return ok({ name, main: mergeCopies(main), side: mergeCopies(side), faults });
 }

@@ -22,7 +22,13 @@ import {
 } from './filters.ts';
 import { examine } from './examination-limit.ts';
 import { typesIn } from './bit-masks.ts';
-import { lastKnownObject, type ObjectSnapshot, snapshotObject } from './object-snapshots.ts';
+import {
+  IN_LIBRARY,
+  lastKnownObject,
+  type ObjectSnapshot,
+  snapshotCard,
+  snapshotObject,
+} from './object-snapshots.ts';
 
 const sumOverObjects = (
   board: BoardState,
@@ -67,6 +73,8 @@ function evaluateExpression(board: BoardState, value: Exclude<Amount, number>, s
     return sumOverObjects(board, value.on, scope, ({ counters }) => counters[value.counters] ?? 0);
   if ('life' in value) return sumOverPlayers(board, value.life, scope, (seat) => at(sides, seat).life);
   if ('poison' in value) return sumOverPlayers(board, value.poison, scope, (seat) => at(sides, seat).poison);
+  if ('energy' in value)
+    return sumOverPlayers(board, value.energy, scope, (seat) => at(sides, seat).energy ?? 0);
   if ('hand' in value) return sumOverPlayers(board, value.hand, scope, (seat) => at(sides, seat).hand.length);
   if ('plus' in value)
     return value.plus.reduce<number>((sum, one) => sum + evaluateAmount(board, one, scope), 0);
@@ -126,8 +134,10 @@ export function holds(board: BoardState, condition: Condition, scope: AbilitySco
   if (!examine(1)) return false;
   if (condition === 'done') return scope.done;
   if (condition === 'kicked') return scope.kicked || (snapshotObject(board, scope.source)?.kicked ?? false);
-  if (condition === 'evoked')
-    return board.state.battlefield.some(({ id, way }) => id === scope.source && way === 'evoke');
+  if (condition === 'evoked' || condition === 'escaped') {
+    const name = condition === 'evoked' ? 'evoke' : 'escape';
+    return board.state.battlefield.some(({ id, way }) => id === scope.source && way === name);
+  }
   if ('compare' in condition) {
     const value = evaluateAmount(board, condition.compare, scope);
     return (
@@ -135,6 +145,12 @@ export function holds(board: BoardState, condition: Condition, scope: AbilitySco
       (condition.max === undefined || value <= evaluateAmount(board, condition.max, scope))
     );
   }
+  if ('top' in condition)
+    return resolvePlayers(board, condition.top, scope).some((seat) => {
+      const kind = at(board.state.sides, seat).library.at(-1);
+      const card = kind === undefined ? undefined : snapshotCard(board, kind, seat, IN_LIBRARY, 0);
+      return card !== undefined && matchesFilter(board, card, condition.matches, scope);
+    });
   if ('matches' in condition)
     return resolveObjects(board, condition.what, scope).some((id) => {
       const object = lastKnownObject(board, id);

@@ -115,6 +115,7 @@ const LAND_SUBTYPES = new Set([
   'Town',
   "Urza's",
 ]);
+const isOtherSubtype = (one: string): boolean => LAND_SUBTYPES.has(one) || NOT_CREATURE_SUBTYPES.has(one);
 const landAbilities = new Map<string, AbilityList>();
 
 function changeTypes(
@@ -127,7 +128,12 @@ function changeTypes(
   if (how === 'remove') {
     draft.types &= ~typeBits(types);
     draft.supers &= ~supertypeBits(supertypes);
-    draft.subtypes = draft.subtypes.filter((one) => !given.includes(one));
+    // 205.1b: a permanent that is no creature has no creature types.
+    const isCreature = types?.includes('creature') !== true;
+    draft.subtypes = draft.subtypes.filter(
+      (one) => !given.includes(one) && (isCreature || isOtherSubtype(one)),
+    );
+    if (!isCreature) draft.types &= ~EVERY_CREATURE_TYPE;
     return;
   }
   const wasLand = (draft.types & LAND) !== 0;
@@ -158,7 +164,6 @@ function replacedSubtypes(
 ): readonly string[] {
   if (newTypes) return given;
   const lands = basicLandTypesIn(given).length > 0;
-  const stays = (one: string): boolean =>
-    lands ? !LAND_SUBTYPES.has(one) : LAND_SUBTYPES.has(one) || NOT_CREATURE_SUBTYPES.has(one);
+  const stays = (one: string): boolean => (lands ? !LAND_SUBTYPES.has(one) : isOtherSubtype(one));
   return [...draft.subtypes.filter(stays), ...given];
 }

@@ -229,7 +229,7 @@ function compile(card: CardDefinition): CompiledCard {
       (ability) =>
         ((ability.kind === 'activated' || ability.kind === 'triggered') &&
           (ability.zone ?? 'battlefield') !== 'battlefield') ||
-        (ability.kind === 'alternative cost' && ability.name === 'flashback'),
+        (ability.kind === 'alternative cost' && (ability.name === 'flashback' || ability.name === 'escape')),
     ),
   };
 }

@@ -160,6 +160,12 @@ function matchesOtherFields(
   if (filter.power !== undefined && !isWithin(board, filter.power, object.power, scope)) return false;
   if (filter.toughness !== undefined && !isWithin(board, filter.toughness, object.toughness, scope))
     return false;
+  if (
+    filter.powerAndToughness !== undefined &&
+    !isWithin(board, filter.powerAndToughness, object.power + object.toughness, scope)
+  )
+    return false;
+  if (filter.sameName !== undefined && !sharesName(board, object, filter.sameName, scope)) return false;
   if (!isWithin(board, filter.manaValue, manaValueOf(board, object), scope)) return false;
   if (!isWithin(board, filter.colourCount, countBits(object.colours), scope)) return false;
   if (counters !== undefined) {
@@ -185,6 +191,17 @@ function matchesOtherFields(
     return false;
   return filter.not === undefined || !matchesFilter(board, object, filter.not, scope);
 }
+
+const sharesName = (
+  board: BoardState,
+  { kind }: ObjectSnapshot,
+  what: ObjectReference,
+  scope: AbilityScope,
+): boolean =>
+  resolveObjects(board, what, scope).some((id) => {
+    const other = lastKnownObject(board, id);
+    return other !== undefined && at(board.cards, other.kind).card.name === at(board.cards, kind).card.name;
+  });
 
 /** 614.12a: the choice made as the source entered. */
 const hasChosenQuality = (

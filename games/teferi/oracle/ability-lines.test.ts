@@ -194,7 +194,6 @@ describe('effects', () => {
   });
   test.each([
     'When this creature enters, you may pay {1}. If you do, draw a card. If it’s an artifact, draw two cards instead.',
-    '{T}: Add {G}. If you control three or more creatures, add {G}{G} instead.',
     'When this creature dies, if it was attacking, draw a card.',
     'When this creature enters, you may sacrifice a land. If you do, it deals 4 damage divided as you choose among any number of targets.',
   ])('unsupported effects are refused: %s', (text) => {

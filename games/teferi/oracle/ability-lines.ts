@@ -170,6 +170,12 @@ const looksBack = (when: TriggerCondition): boolean => when.on === 'dies' || whe
 /** For an event of the source itself, the first time in a turn is the time at which the ability triggers first. */
 const isAboutSelf = (when: TriggerCondition): boolean => 'what' in when && when.what === 'this';
 
+/** "When this creature enters, if you cast it": undefined for any other trigger with that condition. */
+function castWhen(when: TriggerCondition, isCast: boolean): TriggerCondition | undefined {
+  if (!isCast) return when;
+  return when.on === 'enters' && when.what === 'this' ? { ...when, from: 'stack' } : undefined;
+}
+
 /** 603.1: "when …, effect". */
 function parseTriggeredAbility(parser: Parser): ParsedAbilities {
   const head = parser.try(parseTrigger);
@@ -177,6 +183,9 @@ function parseTriggeredAbility(parser: Parser): ParsedAbilities {
   const first = parser.accept('for the first time each turn');
   if ((first && !isAboutSelf(head.when)) || !parser.accept(',')) return undefined;
   parser.updateContext(head.context);
+  // A permanent enters from the stack only if it was cast.
+  const when = castWhen(head.when, parser.accept('if you cast it ,'));
+  if (when === undefined) return undefined;
   const asked = parser.try(parseLeadingCondition);
   const does = parseInstructions(parser);
   if (does === undefined) return undefined;
@@ -186,10 +195,11 @@ function parseTriggeredAbility(parser: Parser): ParsedAbilities {
   if (first && asked !== undefined) return undefined;
   const ability: TriggeredAbility = {
     kind: 'triggered',
-    when: head.when,
+    when,
     ...(asked === undefined ? {} : { if: asked }),
     ...(first || once ? { perTurn: 1 } : {}),
     ...(parser.context.inGraveyard === true && !looksBack(head.when) ? { zone: 'graveyard' } : {}),
+    ...(when.on === 'cast' && when.own === true ? { zone: 'stack' } : {}),
     ...does,
   };
   return [ability];

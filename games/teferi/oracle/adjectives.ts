@@ -53,7 +53,20 @@ function parseColours(parser: Parser): ObjectFilter | undefined {
   return list === undefined ? undefined : { colours: COLOURS.filter((colour) => list.includes(colour)) };
 }
 
+const STATS = /^(\d{1,2})\/(\d{1,2})$/;
+
+/** "1/1" in front of a noun. */
+function parseStatsAdjective(parser: Parser): ObjectFilter | undefined {
+  const token = parser.acceptToken(({ text }) => STATS.test(text));
+  const [, power, toughness] = STATS.exec(token?.text ?? '') ?? [];
+  if (power === undefined || toughness === undefined) return undefined;
+  const [one, other] = [Number(power), Number(toughness)];
+  return { power: { min: one, max: one }, toughness: { min: other, max: other } };
+}
+
 export function parseAdjective(parser: Parser): Adjective | undefined {
+  const stats = parser.try(parseStatsAdjective);
+  if (stats !== undefined) return { filter: stats, distributes: false };
   for (const [words, filter] of Object.entries(STATE_ADJECTIVES))
     if (parser.accept(words)) return { filter, distributes: true };
   for (const [words, filter] of Object.entries(COLOUR_ADJECTIVES))

@@ -10,6 +10,7 @@ import type { PrintedCardText } from './card.ts';
 import { parseLeadingCondition } from './conditions.ts';
 import { parseCosts } from './costs.ts';
 import { parseKeywordLine } from './keywords.ts';
+import { parseTopCondition } from './effects/top-card.ts';
 import { abilityWordLength, parseAbilityLine, parseInstructions, movesItself } from './ability-lines.ts';
 import { parseNounPhrase } from './noun-phrases.ts';
 import { type SourceCard, type ParserContext, type Grammar, Parser, type ParsedAbilities } from './parser.ts';
@@ -17,7 +18,7 @@ import { parseStaticAbility } from './static-abilities.ts';
 import { SELF_TOKEN, type Token, tokenize, replaceNames } from './tokenizer.ts';
 import type { TypeLine } from './type-line.ts';
 
-const GRAMMAR: Grammar = { parseNounPhrase: parseNounPhrase, parseAbilityLine: parseAbilityLine };
+const GRAMMAR: Grammar = { parseNounPhrase, parseAbilityLine, parseTopCondition };
 
 export interface TextLine {
   /** From 1. */
@@ -126,9 +127,18 @@ function parseLine(parser: Parser): ParsedLine | undefined {
     toLineEnd(parseSelfStatement),
   );
   if (standing !== undefined) return { abilities: standing };
+  const elsewhere = parser.try((inner) => {
+    const abilities = parseAbilityLine(inner);
+    return abilities?.every(functionsElsewhere) === true ? abilities : undefined;
+  });
+  if (elsewhere !== undefined) return { abilities: elsewhere };
   const does = parser.try(toLineEnd(parseInstructions));
   return does === undefined ? undefined : { does, context: parser.context };
 }
+
+/** 113.6: an ability of an instant or sorcery card that functions in a graveyard or hand. */
+const functionsElsewhere = (ability: Ability): boolean =>
+  (ability.kind === 'activated' || ability.kind === 'triggered') && ability.zone !== undefined;
 
 /** A sentence about the spell itself, which is a static ability and no effect. */
 const parseSelfStatement = (parser: Parser): ParsedAbilities =>
@@ -165,7 +175,7 @@ class CardText {
   constructor(name: string, types: TypeLine, hasX: boolean) {
     const isSpell = types.types.includes('instant') || types.types.includes('sorcery');
     this.names = selfNames(name, types);
-    this.source = { selfNouns: selfNouns(types), isSpell, isQuoted: false, hasX };
+    this.source = { selfNouns: selfNouns(types), isSpell, isQuoted: false, hasX, name };
     this.context = { targets: [], ...(hasX && isSpell ? { xKnown: true } : {}) };
     this.bodyContext = this.context;
   }

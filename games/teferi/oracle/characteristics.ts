@@ -117,6 +117,8 @@ const EVERY_CREATURE_TYPE: readonly ContinuousChange[] = [
 export function parseCharacteristicsChange(parser: Parser): ParsedChanges {
   const first = parser.try(parseBaseStats);
   if (first !== undefined) return first;
+  if (parser.acceptAny("isn't a creature", "aren't creatures") !== undefined)
+    return [{ change: 'types', how: 'remove', types: ['creature'] }];
   if (parser.acceptAny('gains all creature types', 'gain all creature types') !== undefined)
     return EVERY_CREATURE_TYPE;
   const verb = parser.acceptAny('becomes', 'become', 'is', 'are');

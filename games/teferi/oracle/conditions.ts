@@ -48,6 +48,27 @@ const CONTROLLERS: { readonly [words: string]: PlayerReference } = {
   'that player controls': 'that player',
 };
 
+/** "an opponent controls more lands than you" */
+function parseMoreThan(parser: Parser): Condition | undefined {
+  const who = parser.acceptAny('an opponent controls more', 'you control more');
+  const found = who === undefined ? undefined : parseNounPhrase(parser);
+  if (
+    found?.kind !== 'permanent' ||
+    !found.plural ||
+    found.filter.controller !== undefined ||
+    found.filter.other === true
+  )
+    return undefined;
+  if (!parser.accept(who === 'you control more' ? 'than each opponent' : 'than you')) {
+    if (who !== 'you control more' || parser.acceptAny('than an opponent', 'than any opponent') === undefined)
+      return undefined;
+  }
+  const [more, less] =
+    who === 'you control more' ? (['you', 'opponent'] as const) : (['opponent', 'you'] as const);
+  const count = (controller: PlayerReference): Amount => ({ count: { ...found.filter, controller } });
+  return atLeast(count(more), { plus: [count(less), 1] });
+}
+
 function parseControlCondition(parser: Parser): Condition | undefined {
   const words = parser.acceptAny(...Object.keys(CONTROLLERS));
   if (words === undefined) return undefined;
@@ -63,7 +84,11 @@ function parseControlCondition(parser: Parser): Condition | undefined {
   if (also !== undefined && (other === true || range.min !== 1)) return undefined;
   const filter = mergeFilters([kinds, { controller }, other === true ? { other } : {}]);
   if (filter === undefined || (filter.other === true && parser.source.isSpell)) return undefined;
-  if (filter.other !== true || canReferToOther(parser)) return { compare: { count: filter }, ...range };
+  if (filter.other !== true || canReferToOther(parser)) {
+    const first: Condition = { compare: { count: filter }, ...range };
+    const second = range.min === 1 && also === undefined ? parser.try(parseAndNoun) : undefined;
+    return second === undefined ? first : { all: [first, atLeast({ count: { ...second, controller } }, 1)] };
+  }
   // "Whenever a Mountain enters, if you control five other Mountains": other than that Mountain.
   return parser.context.it === 'it' && parser.context.targets.length === 0
     ? { compare: { count: excludeObject(filter, 'it') }, ...range }
@@ -75,6 +100,15 @@ function parseAlternativeNoun(parser: Parser): ObjectFilter | undefined {
   if (parser.acceptAny('or a', 'or an') === undefined) return undefined;
   const found = parseNounPhrase(parser);
   return found?.kind === 'permanent' && !found.plural ? found.filter : undefined;
+}
+
+/** "a Forest and an Island" */
+function parseAndNoun(parser: Parser): ObjectFilter | undefined {
+  if (parser.acceptAny('and a', 'and an') === undefined) return undefined;
+  const found = parseNounPhrase(parser);
+  return found?.kind === 'permanent' && !found.plural && found.filter.controller === undefined
+    ? found.filter
+    : undefined;
 }
 
 /** "there are seven or more cards in your graveyard", "seven or more cards are in your graveyard". */
@@ -107,6 +141,15 @@ function parseLifeOrHand(parser: Parser): Condition | undefined {
 }
 
 function parseOpponentHas(parser: Parser): Condition | undefined {
+  const more = parser.acceptAny(
+    'an opponent has more life than you',
+    'an opponent has more cards in hand than you',
+    'defending player has more cards in hand than you',
+  );
+  if (more !== undefined) {
+    const stat = (who: PlayerReference): Amount => (more.includes('life') ? { life: who } : { hand: who });
+    return atLeast(stat('opponent'), { plus: [stat('you'), 1] });
+  }
   return parser.acceptAny('an opponent has', 'each opponent has', 'defending player has') === undefined
     ? undefined
     : parseLifeOrHandSize(parser, 'opponent');
@@ -160,6 +203,7 @@ const FIXED_CONDITIONS: { readonly [words: string]: Condition } = {
 };
 function parseFixedCondition(parser: Parser): Condition | undefined {
   if (parser.context.it === 'this' && parser.accept('it was kicked')) return 'kicked';
+  if (parser.context.it === 'this' && parser.accept('it escaped')) return 'escaped';
   return parser.acceptPhrase(FIXED_CONDITIONS);
 }
 
@@ -194,6 +238,10 @@ function parseStateCondition(parser: Parser, what: ObjectReference): Condition |
   const verb = parser.acceptAny("isn't", 'is not', "'s not", 'is', "'s", 'was', "wasn't");
   if (verb === undefined) return undefined;
   const no = verb.includes('not') || verb.includes("n't");
+  if (parser.accept('monstrous')) {
+    const grown = atLeast({ counters: 'monstrous', on: what }, 1);
+    return no ? { not: grown } : grown;
+  }
   const attached = parser.acceptAny('equipped', 'enchanted');
   const found = attached === undefined ? parseState(parser) : undefined;
   if (attached === undefined && found === undefined) return undefined;
@@ -242,17 +290,27 @@ function parseObjectCondition(parser: Parser): Condition | undefined {
 /** "X is 5 or more", "its power is 4 or greater". */
 function parseValueCondition(parser: Parser): Condition | undefined {
   const first = parseValue(parser);
-  if (first === undefined || typeof first === 'number' || !parser.accept('is')) return undefined;
+  if (first === undefined || typeof first === 'number' || parser.acceptAny('is', 'was') === undefined)
+    return undefined;
+  const less = parser.acceptAny('less than', 'greater than');
   const some = parseNumberOrX(parser);
   if (some === undefined) return undefined;
+  if (less !== undefined)
+    return typeof some !== 'number'
+      ? undefined
+      : less === 'less than'
+        ? atMost(first, some - 1)
+        : atLeast(first, some + 1);
   if (parser.acceptAny('or greater', 'or more') !== undefined) return atLeast(first, some);
   return parser.acceptAny('or less', 'or fewer') === undefined ? undefined : atMost(first, some);
 }
 
 const parseSimpleCondition = (parser: Parser): Condition | undefined =>
   parser.firstOf<Condition>(
+    (inner) => inner.grammar.parseTopCondition(inner),
     parseFixedCondition,
     parseTurnFact,
+    parseMoreThan,
     parseControlCondition,
     parseLifeOrHand,
     parseExistence,

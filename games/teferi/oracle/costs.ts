@@ -122,6 +122,22 @@ function parseCountersCost(parser: Parser): Cost | undefined {
   return { pay: verb === 'remove' ? 'remove counters' : 'put counters', kind, count };
 }
 
+/** A run of {E} symbols. */
+export function parseEnergySymbols(parser: Parser): number | undefined {
+  let count = 0;
+  while (parser.accept('{E}')) count++;
+  return count === 0 ? undefined : count;
+}
+
+/** "Pay {E}{E}", "pay eight {E}" */
+function parseEnergyCost(parser: Parser): Cost | undefined {
+  if (parser.acceptAny('pay', 'pays') === undefined) return undefined;
+  const many = parser.try(parseNumber);
+  const count = parseEnergySymbols(parser);
+  if (count === undefined || (many !== undefined && count !== 1)) return undefined;
+  return { pay: 'energy', count: many ?? count };
+}
+
 function parseMillCost(parser: Parser): Cost | undefined {
   if (parser.acceptAny('mill', 'mills') === undefined) return undefined;
   const count = parser.accept('a card') ? 1 : parseNumber(parser);
@@ -134,6 +150,7 @@ const parseCost = (parser: Parser): Cost | undefined =>
   parser.firstOf<Cost>(
     parseTapCost,
     parseLifeCost,
+    parseEnergyCost,
     parseManaPayment,
     parseSacrificeCost,
     parseDiscardCost,

@@ -1,5 +1,5 @@
 /** Parses keywords that are not part of the ability data types, and expands them into the abilities they stand for. */
-import type { Ability, Cost } from '../abilities/index.ts';
+import type { Ability, CardDefinition, Cost } from '../abilities/index.ts';
 import { parseKeywordCost } from './costs.ts';
 import type { Parser, ParsedAbilities } from './parser.ts';
 import { parseNumber } from './values.ts';
@@ -59,15 +59,70 @@ const DECAYED: readonly Ability[] = [
   },
 ];
 
-const NUMBERED_KEYWORDS = { afflict, annihilator, soulshift } as const;
+/** 702.98 */
+const UNLEASH: readonly Ability[] = [
+  {
+    kind: 'replacement',
+    instead: 'enters with counters',
+    what: 'this',
+    counter: '+1/+1',
+    count: 1,
+    optional: true,
+  },
+  {
+    kind: 'static',
+    affects: 'this',
+    changes: [{ change: 'rule', rule: { is: 'cannot block' } }],
+    while: { compare: { counters: '+1/+1', on: 'this' }, min: 1 },
+  },
+];
+
+/** 702.181: the tokens are sacrificed at the beginning of the next end step. */
+const mobilize = (count: number): readonly Ability[] => [
+  {
+    kind: 'triggered',
+    when: { on: 'attacks', what: 'this' },
+    effects: [
+      { do: 'create', token: WARRIOR, count, entering: { tapped: true, attacking: true } },
+      {
+        do: 'later',
+        when: { on: 'step', step: 'end', whose: 'each' },
+        about: 'made',
+        effects: [{ do: 'sacrifice', what: 'made' }],
+      },
+    ],
+  },
+];
+const WARRIOR: CardDefinition = {
+  name: 'Warrior Token',
+  types: ['creature'],
+  subtypes: ['Warrior'],
+  colours: ['R'],
+  power: 1,
+  toughness: 1,
+  text: '',
+  abilities: [],
+  token: true,
+};
+
+/** 702.138 */
+function parseEscape(parser: Parser): ParsedAbilities {
+  const cost = parser.accept('escape') ? parseKeywordCost(parser) : undefined;
+  return cost === undefined ? undefined : [{ kind: 'alternative cost', cost, name: 'escape' }];
+}
+
+const NUMBERED_KEYWORDS = { afflict, annihilator, mobilize, soulshift } as const;
 
 export function parseExpandedKeyword(parser: Parser): ParsedAbilities {
   if (parser.accept('decayed')) return DECAYED;
+  if (parser.accept('unleash')) return UNLEASH;
+  const escape = parser.try(parseEscape);
+  if (escape !== undefined) return escape;
   if (parser.accept('outlast')) {
     const cost = parseKeywordCost(parser);
     return cost === undefined ? undefined : outlast(cost);
   }
-  const other = parser.acceptAny('afflict', 'annihilator', 'soulshift');
+  const other = parser.acceptAny('afflict', 'annihilator', 'mobilize', 'soulshift');
   const count = other === undefined ? undefined : parseNumber(parser);
   return other === undefined || count === undefined ? undefined : NUMBERED_KEYWORDS[other](count);
 }

@@ -4,7 +4,7 @@ import { type Adjective, parseAdjective, mergeFilters } from './adjectives.ts';
 import type { NounPhrase, Parser } from './parser.ts';
 import { parsePostmodifiers } from './postmodifiers.ts';
 import { PERMANENT_TYPES, TYPE_WORDS } from './lexicon/word-tables.ts';
-import { SUBTYPE_WORDS } from './lexicon/subtypes.ts';
+import { isInvariantNoun, SUBTYPE_WORDS } from './lexicon/subtypes.ts';
 import { SELF_TOKEN, type Token } from './tokenizer.ts';
 
 /** One of the nouns that "or" joins: "artifact creature", "Elf". */
@@ -12,6 +12,8 @@ interface NounHead {
   readonly types: readonly CardType[];
   readonly subtypes: readonly string[];
   readonly plural: boolean;
+  /** Singular and plural are the same word: "Merfolk". */
+  readonly isInvariant: boolean;
   /** The adjectives in front of this noun, if it is not the first one. */
   readonly own?: ObjectFilter;
 }
@@ -20,6 +22,8 @@ interface NounHead {
 const nounWord = ({ text, raw }: Token): string => (text === SELF_TOKEN ? raw.toLowerCase() : text);
 
 const parseSubtype = (parser: Parser): string | undefined => {
+  // "Urza's" is written with a possessive ending, which is a token of its own.
+  if (parser.accept("urza's")) return "Urza's";
   const token = parser.acceptToken(
     (one) => one.raw.charAt(0) !== one.text.charAt(0) && SUBTYPE_WORDS.has(nounWord(one)),
   );
@@ -41,7 +45,7 @@ const CLASS_WORDS = {
 function parseHead(parser: Parser): NounHead | undefined {
   const types: CardType[] = [];
   const subtypes: string[] = [];
-  let plural = false;
+  let [plural, isInvariant] = [false, false];
   for (;;) {
     const token = parser.tokens[parser.index];
     const word = token === undefined ? '' : nounWord(token);
@@ -50,11 +54,12 @@ function parseHead(parser: Parser): NounHead | undefined {
     if (type !== undefined) types.push(type);
     else if (sub !== undefined) subtypes.push(sub);
     else break;
-    plural = word !== type && word !== sub?.toLowerCase();
+    plural = word !== type && word !== sub?.toLowerCase() && sub !== "Urza's";
+    isInvariant = sub !== undefined && !plural && isInvariantNoun(sub);
     if (plural) break;
   }
   const known = types.length + subtypes.length;
-  return known === 0 || subtypes.length > 2 ? undefined : { types, subtypes, plural };
+  return known === 0 || subtypes.length > 2 ? undefined : { types, subtypes, plural, isInvariant };
 }
 
 const toFilter = ({ types, subtypes, own }: NounHead): ObjectFilter => ({
@@ -156,13 +161,17 @@ export function parseNounPhrase(parser: Parser): NounPhrase | undefined {
     let kind: NounPhrase['kind'] =
       classNoun === 'token' ? ('permanent' as const) : (classNoun ?? 'permanent');
     // "permanent card": a card with a permanent type.
-    if (classNoun === 'permanent' && kinds === undefined && inner.acceptAny('card', 'cards') !== undefined) {
+    const isOfNoType =
+      filter.types === undefined && filter.allTypes === undefined && filter.any === undefined;
+    if (classNoun === 'permanent' && isOfNoType && inner.acceptAny('card', 'cards') !== undefined) {
       kind = 'card';
       filter = { ...filter, types: PERMANENT_TYPES };
     }
     if (kind === 'permanent' && isSpellOnly(kinds)) return undefined;
     const whole = parsePostmodifiers(inner, filter, kind, kinds?.map(toFilter) ?? []);
-    return whole === undefined ? undefined : { filter: whole, plural, kind };
+    if (whole === undefined) return undefined;
+    const isInvariant = classNoun === undefined && kinds?.at(-1)?.isInvariant === true;
+    return { filter: whole, plural, kind, ...(isInvariant ? { isInvariant } : {}) };
   });
 }
 

@@ -5,6 +5,7 @@ import type { NounPhrase, Parser } from './parser.ts';
 import { parseSingularReference, parsePluralReference, acceptSelfReference } from './references.ts';
 import { canReferToOther, parseNumberOrX } from './values.ts';
 import { addTarget } from './player-phrases.ts';
+import { TYPE_WORDS } from './lexicon/word-tables.ts';
 
 export interface ObjectPhrase {
   readonly what: ObjectReference;
@@ -125,7 +126,26 @@ function parseTarget(parser: Parser): ObjectPhrase | undefined {
   if (different === undefined) return undefined;
   const { other, ...rest } = different;
   const what = other === true ? { ...found.filter, other } : found.filter;
+  const named = count.max === undefined ? parser.try(parseSameName) : undefined;
+  if (named !== undefined) {
+    const target = addTarget(parser, { what, ...who, ...rest });
+    const every = { every: { ...named, sameName: { target } } };
+    parser.setReferent(every, true);
+    return objectPhrase(every, { plural: true, kind: found.kind });
+  }
   return addTargetPhrase(parser, { what, ...who, ...count, ...rest }, allowsSeveral(count), found.kind, what);
+}
+
+/** "and all other creatures with the same name as that creature": with the target itself, all objects of its name. */
+function parseSameName(parser: Parser): ObjectFilter | undefined {
+  if (!parser.accept('and all other')) return undefined;
+  const found = parseNounPhrase(parser);
+  if (found?.kind !== 'permanent' || !found.plural || !parser.accept('with the same name as that'))
+    return undefined;
+  return parser.acceptToken(({ text }) => text === 'permanent' || Object.hasOwn(TYPE_WORDS, text)) ===
+    undefined
+    ? undefined
+    : found.filter;
 }
 
 const allowsSeveral = ({ max = 1 }: TargetCount): boolean => max !== 1;
@@ -166,7 +186,7 @@ function addTargetPhrase(
 function parseEvery(parser: Parser): ObjectPhrase | undefined {
   const word = parser.acceptAny('each', 'all');
   const found = parseNounPhrase(parser);
-  if (found === undefined || (word === undefined && !found.plural) || (word === 'all' && !found.plural))
+  if (found === undefined || (word !== 'each' && !found.plural && found.isInvariant !== true))
     return undefined;
   const { filter, kind } = found;
   if (filter.zone === 'hand' || (kind === 'card' && filter.zone === undefined)) return undefined;

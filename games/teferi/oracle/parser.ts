@@ -2,6 +2,7 @@
 import type {
   Ability,
   AbilityEffect,
+  Condition,
   ContinuousChange,
   EffectDuration,
   ObjectFilter,
@@ -50,6 +51,10 @@ export interface ParserContext {
   readonly hasSacrificed?: true | undefined;
   /** The quality that was chosen as the source entered: "the chosen type". */
   readonly chosen?: 'creature type' | 'colour' | 'basic land type' | undefined;
+  /** The player whose top card was shown and is still on top. */
+  readonly topCard?: PlayerReference | undefined;
+  /** "Its mana value" means the card that was moved from the top of the library. */
+  readonly topValue?: true | undefined;
   /** The duration in front of the current sentence. */
   readonly duration?: EffectDuration | undefined;
   /** The current sentence begins with a condition. */
@@ -76,6 +81,8 @@ export interface SourceCard {
   readonly isQuoted: boolean;
   /** The mana cost contains {X}. */
   readonly hasX: boolean;
+  /** The name of the card; a quoted ability has none. */
+  readonly name?: string;
 }
 
 interface ParserMark {
@@ -86,6 +93,8 @@ interface ParserMark {
 export interface NounPhrase {
   readonly filter: ObjectFilter;
   readonly plural: boolean;
+  /** Without an article or number it is a plural as well: "Merfolk". */
+  readonly isInvariant?: true;
   /** A card outside the battlefield, a spell on the stack, or else a permanent. */
   readonly kind: 'card' | 'spell' | 'permanent';
 }
@@ -100,6 +109,7 @@ export interface TriggerClause {
 export interface Grammar {
   readonly parseNounPhrase: ParseFunction<NounPhrase>;
   readonly parseAbilityLine: ParseFunction<readonly Ability[]>;
+  readonly parseTopCondition: ParseFunction<Condition>;
 }
 
 /** Returns undefined where the text does not match. */

@@ -31,6 +31,7 @@ const PLAYER_WORDS: { readonly [words: string]: PlayerReference } = {
   'each opponent': 'opponent',
   'your opponents': 'opponent',
   'an opponent': 'opponent',
+  'each other player': 'opponent',
   'each player': 'each',
   'defending player': 'defender',
   'the active player': 'active',

@@ -26,6 +26,8 @@ function parseCastSpell(parser: Parser): ObjectFilter | undefined {
 }
 
 const parseCasts: PlayerEventParser = (parser, whose) => {
+  if (whose === 'you' && parser.accept('cast this spell'))
+    return { when: { on: 'cast', whose, own: true }, context: { it: 'this' } };
   if (parser.acceptAny('cast or copy', 'casts or copies', 'casts', 'cast') === undefined) return undefined;
   const nth = parser.try((inner) => {
     if (inner.acceptAny('your', 'their') === undefined) return undefined;

@@ -4,6 +4,7 @@ import {
   type AmountRange,
   BASIC_LANDS,
   type ObjectFilter,
+  type PlainKeyword,
   type PlayerReference,
   type GameZone,
 } from '../abilities/index.ts';
@@ -13,6 +14,7 @@ import { parsePlainKeyword } from './keyword-names.ts';
 import type { NounPhrase, Parser, ParseFunction } from './parser.ts';
 import { parseNumberOrX, parseValue } from './values.ts';
 import { parseUntargetedPlayer, parseTargetPlayer } from './player-phrases.ts';
+import { SELF_TOKEN } from './tokenizer.ts';
 
 type NounKind = NounPhrase['kind'];
 
@@ -81,6 +83,10 @@ function parseComparison(parser: Parser): AmountRange | undefined {
 const STAT_FIELDS = { power: 'power', toughness: 'toughness', 'mana value': 'manaValue' } as const;
 
 function parseStatComparison(parser: Parser): ObjectFilter | undefined {
+  if (parser.accept('total power and toughness')) {
+    const sum = parseComparison(parser);
+    return sum === undefined ? undefined : { powerAndToughness: sum };
+  }
   const either = parser.accept('power or toughness');
   const word = either ? 'power' : parser.acceptAny('power', 'toughness', 'mana value');
   if (word === undefined) return undefined;
@@ -129,9 +135,15 @@ export function parseWith(parser: Parser, hasVerb = false): ObjectFilter | undef
   if (parser.accept('a basic land type')) return { subtypes: Object.keys(BASIC_LANDS) };
   return parser.firstOf<ObjectFilter>(parseStatComparison, parseGreatestStat, parseCountersOnIt, (inner) => {
     const word = parsePlainKeyword(inner);
-    return word === undefined ? undefined : { keyword: word };
+    const other = word === undefined ? undefined : inner.try(parseOtherKeyword);
+    if (word === undefined) return undefined;
+    return other === undefined ? { keyword: word } : { any: [{ keyword: word }, { keyword: other }] };
   });
 }
+
+/** "flying or reach" */
+const parseOtherKeyword = (parser: Parser): PlainKeyword | undefined =>
+  parser.accept('or') ? parsePlainKeyword(parser) : undefined;
 
 /** "attached to it". */
 function parseAttachedTo(parser: Parser): ObjectFilter | undefined {
@@ -186,6 +198,12 @@ function parseRelativeClause(parser: Parser): ObjectFilter | undefined {
   return parser.acceptPhrase(RELATIVE_CLAUSES);
 }
 
+/** "named ~": the name of the card itself. */
+const parseOwnName = (parser: Parser): ObjectFilter | undefined =>
+  parser.source.name !== undefined && parser.accept(`named ${SELF_TOKEN}`)
+    ? { name: parser.source.name }
+    : undefined;
+
 /** "of the chosen type", if the card lets its controller choose one. */
 function parseChosenQuality(parser: Parser): ObjectFilter | undefined {
   const { chosen } = parser.context;
@@ -213,6 +231,7 @@ export function parsePostmodifiers(
     const found = parser.firstOf<ObjectFilter>(
       kind === 'card' ? parseZone : parseController,
       parseRelativeClause,
+      parseOwnName,
       parseChosenQuality,
       parseAttachedTo,
       kind === 'spell' ? parseTargeting : parseBlocking,

@@ -49,7 +49,8 @@ export function parseAbilityList(parser: Parser): ParsedAbilities {
 }
 
 export function parseGains(parser: Parser): ParsedChanges {
-  if (parser.acceptAny('gains', 'gain', 'has', 'have') === undefined) return undefined;
+  if (parser.acceptAny('also gains', 'also gain', 'gains', 'gain', 'has', 'have') === undefined)
+    return undefined;
   const abilities = parseAbilityList(parser);
   return abilities === undefined ? undefined : [{ change: 'gain', abilities }];
 }

@@ -65,6 +65,10 @@ const REQUIREMENTS: { readonly [words: string]: ObjectRule['is'] } = {
 export function parseTimedRequirement(
   parser: Parser,
 ): { changes: readonly ContinuousChange[]; until: EffectDuration } | undefined {
+  const except = parser.try((inner) =>
+    inner.accept("can't be blocked this turn except by") ? parseBlockException(inner) : undefined,
+  );
+  if (except !== undefined) return { changes: toRuleChange(except), until: 'end of turn' };
   if (
     parser.acceptAny(
       "can attack this turn as though it didn't have defender",

@@ -1,6 +1,12 @@
 /** Parses static abilities (604). */
 import { acceptSelfReference } from './references.ts';
-import type { Ability, ContinuousChange, Condition, ObjectReference } from '../abilities/index.ts';
+import type {
+  Ability,
+  ContinuousChange,
+  Condition,
+  ObjectFilter,
+  ObjectReference,
+} from '../abilities/index.ts';
 import { parseCondition } from './conditions.ts';
 import { parseGameRule, parseWhereX } from './game-rules.ts';
 import { parseNounPhrase } from './noun-phrases.ts';
@@ -35,9 +41,13 @@ function parseStaticEffect(parser: Parser): ParsedAbilities {
     const found = parseAsLongAs(inner);
     return found !== undefined && inner.accept(',') ? found : undefined;
   });
-  const affects =
+  const one =
     parser.try(parseAffected) ?? (first !== undefined && parser.accept('it') ? ('this' as const) : undefined);
-  if (affects === undefined || parser.context.targets.length > 0) return undefined;
+  if (one === undefined || parser.context.targets.length > 0) return undefined;
+  const also = parser.try((inner) =>
+    inner.acceptAny(', and', 'and') === undefined ? undefined : parseAffected(inner),
+  );
+  const affects = also === undefined ? one : { every: { any: [toFilter(one), toFilter(also)] } };
   const single = affects === 'this' || affects === 'host' ? affects : undefined;
   parser.updateContext({ it: single ?? 'it', itNouns: undefined, otherThan: single ?? 'it' });
   parser.accept('each');
@@ -55,6 +65,10 @@ function parseStaticEffect(parser: Parser): ParsedAbilities {
   if (affected === undefined) return undefined;
   return [{ kind: 'static', affects: affected, changes, ...(last === undefined ? {} : { while: last }) }];
 }
+
+/** "This creature and other Elves": each group as a filter. */
+const toFilter = (what: ObjectReference): ObjectFilter =>
+  typeof what === 'object' && 'every' in what ? what.every : { is: what };
 
 /** Only power and toughness are evaluated for each affected object. */
 const dependsOnEachObject = (change: ContinuousChange): boolean =>

@@ -53,6 +53,8 @@ interface ObjectEventVerb {
   /** The event has a player to whom "that player" refers. */
   readonly player?: true;
   readonly amount?: true;
+  /** The other object of the event is a spell: "that spell". */
+  readonly spell?: true;
   /** Only for the source itself. */
   readonly ownOnly?: true;
 }
@@ -84,6 +86,11 @@ const OBJECT_EVENT_VERBS: readonly ObjectEventVerb[] = [
   },
   { words: 'attacks you', make: (what) => ({ on: 'attacks', what, at: 'you' }) },
   { words: 'attacks', make: (what) => ({ on: 'attacks', what }), player: true },
+  {
+    words: 'becomes monstrous',
+    make: (what) => ({ on: 'counters', what, kind: 'monstrous' }),
+    ownOnly: true,
+  },
   { words: 'becomes tapped', make: (what) => ({ on: 'tapped', what }) },
   { words: 'becomes untapped', make: (what) => ({ on: 'untapped', what }) },
   { words: 'is dealt damage', make: (what) => ({ on: 'damage', to: what }), amount: true },
@@ -111,6 +118,12 @@ const OBJECT_EVENT_VERBS: readonly ObjectEventVerb[] = [
     amount: true,
   },
   {
+    words: 'deals combat damage to you',
+    make: (what) => ({ on: 'damage', by: what, to: 'you', combat: true }),
+    amount: true,
+  },
+  { words: 'deals damage to you', make: (what) => ({ on: 'damage', by: what, to: 'you' }), amount: true },
+  {
     words: 'deals damage to a player',
     make: (what) => ({ on: 'damage', by: what, to: 'each' }),
     player: true,
@@ -125,6 +138,13 @@ const OBJECT_EVENT_VERBS: readonly ObjectEventVerb[] = [
   {
     words: 'becomes the target of a spell or ability an opponent controls',
     make: (what) => ({ on: 'targeted', what, whose: 'opponent' }),
+    player: true,
+  },
+  {
+    words: 'becomes the target of a spell an opponent controls',
+    make: (what) => ({ on: 'targeted', what, whose: 'opponent', by: 'spell' }),
+    player: true,
+    spell: true,
   },
   {
     words: 'becomes the target of a spell or ability you control',
@@ -193,13 +213,14 @@ interface ObjectEvent {
 }
 
 function parseObjectEvent(parser: Parser, subject: TriggerSubject): ObjectEvent | undefined {
-  for (const { words, make, player, amount, ownOnly } of OBJECT_EVENT_VERBS)
+  for (const { words, make, player, amount, ownOnly, spell } of OBJECT_EVENT_VERBS)
     if ((ownOnly !== true || subject === 'this') && parser.accept(words))
       return {
         make,
         context: {
           ...(player === true ? { thatPlayer: 'that player' } : {}),
           ...(amount === true ? { hasAmount: true } : {}),
+          ...(spell === true ? { thatSpell: 'other' } : {}),
         },
       };
   const fight = parser.try(parseBlockEvent);
@@ -237,6 +258,20 @@ function parseGroupAttackTrigger(parser: Parser): TriggerClause | undefined {
   const { controller = 'each', ...what } = found.filter;
   if (controller !== 'you' && controller !== 'opponent' && controller !== 'each') return undefined;
   return { when: { on: 'attack', whose: controller, count: 1, what }, context: { triggeredByOther: true } };
+}
+
+/** "one or more other Elves you control enter": triggers once for all that enter together (603.2c). */
+function parseGroupEnterTrigger(parser: Parser): TriggerClause | undefined {
+  if (!parser.accept('one or more')) return undefined;
+  const found = parseNounPhrase(parser);
+  if (found?.kind !== 'permanent' || (!found.plural && found.isInvariant !== true)) return undefined;
+  if (parser.acceptAny('enter the battlefield', 'enter') === undefined) return undefined;
+  const yours = parser.accept('under your control') ? { controller: 'you' as const } : {};
+  if (parser.peek() !== ',') return undefined;
+  return {
+    when: { on: 'enters', what: { ...found.filter, ...yours }, together: true },
+    context: { triggeredByOther: true },
+  };
 }
 
 /** "one or more creatures you control deal combat damage to a player": triggers once for each player (603.2c). */
@@ -327,12 +362,29 @@ function parseStateTrigger(parser: Parser): TriggerClause | undefined {
   return when === undefined ? undefined : { when: { on: 'state', when }, context: {} };
 }
 
-export const parseTrigger = (parser: Parser): TriggerClause | undefined =>
+/** "When this creature enters and whenever you cast a spell": pronouns refer to nothing that only one of them has. */
+export function parseTrigger(parser: Parser): TriggerClause | undefined {
+  const first = parseSingleTrigger(parser);
+  if (first === undefined) return undefined;
+  const second = parser.try((inner) =>
+    inner.acceptAny('and', 'or') === undefined ? undefined : parseSingleTrigger(inner),
+  );
+  if (second === undefined) return first;
+  const both = first.context.it === second.context.it ? { it: first.context.it } : {};
+  const isByOther = first.context.triggeredByOther ?? second.context.triggeredByOther;
+  return {
+    when: { on: 'any', of: [first.when, second.when] },
+    context: { ...both, ...(isByOther === undefined ? {} : { triggeredByOther: isByOther }) },
+  };
+}
+
+const parseSingleTrigger = (parser: Parser): TriggerClause | undefined =>
   parser.firstOf<TriggerClause>(parseStepTrigger, parseStateTrigger, (inner) => {
     if (inner.acceptAny('whenever', 'when') === undefined) return undefined;
     return inner.firstOf<TriggerClause>(
       parsePlayerTrigger,
       parseGroupAttackTrigger,
+      parseGroupEnterTrigger,
       parseGroupDamageTrigger,
       parseCountersTrigger,
       parseGraveyardTrigger,

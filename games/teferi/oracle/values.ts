@@ -51,6 +51,11 @@ const STAT_FIELDS = { power: 'power', toughness: 'toughness', 'mana value': 'man
 
 /** "its power", "this creature's toughness". */
 function parseStatOf(parser: Parser): Amount | undefined {
+  if (
+    parser.context.topValue === true &&
+    parser.acceptAny('its mana value', "that card's mana value") !== undefined
+  )
+    return 'that much';
   const what = parser.firstOf<ObjectReference>(parsePossessive, (inner) =>
     acceptSelfReference(inner) && inner.accept("'s") ? 'this' : undefined,
   );
@@ -175,8 +180,8 @@ function parseTotal(parser: Parser): Amount | undefined {
 
 function parseDevotion(parser: Parser): Amount | undefined {
   if (!parser.accept('your devotion to')) return undefined;
-  const colour = parser.acceptWord(COLOUR_WORDS);
-  return colour === undefined ? undefined : { devotion: [colour] };
+  const colours = parser.listOf((inner) => inner.acceptWord(COLOUR_WORDS), ['and']);
+  return colours === undefined ? undefined : { devotion: colours };
 }
 
 function parseLife(parser: Parser): Amount | undefined {

@@ -6,16 +6,17 @@ import { deriveBoard } from '../layers/index.ts';
 import { IN_HAND } from '../layers/object-snapshots.ts';
 import type { Frame, Teferi } from '../parts.ts';
 import type { ObjectId, StackObject, CardIndex, State } from '../state.ts';
-import { discard, draw, mill } from './keyword-actions.ts';
+import { discard, draw, fireGraveyardTrigger, mill } from './keyword-actions.ts';
+import { graveyardDestination } from './graveyard-replacement.ts';
 import { findCardIndex, nameOf, sideOf, type TeferiDealer, markChanged } from './state-access.ts';
 import { fireTriggers } from './triggers.ts';
-import { shuffle } from './zones.ts';
-import { matchesHiddenCard } from './search-library.ts';
+import { KNOWN_TO_BOTH, KNOWN_TO_OWNER, putIntoZone, shuffle, zoneOfDestination } from './zones.ts';
+import { matchesHiddenCard, takeAllMatching } from './search-library.ts';
 import { NO_FRAMES, type EffectHandlers } from './effect-handlers.ts';
 import { resolvePlayers } from '../layers/filters.ts';
 
 /** Moves the top cards to `looking`, where only the seat sees them. */
-function lookAtTop(dealer: TeferiDealer, seat: Seat, count: number): number {
+function lookAtTop(dealer: TeferiDealer, seat: Seat, count: number, shown = false): number {
   const { state } = dealer;
   const side = sideOf(state, seat);
   const cards: CardIndex[] = [];
@@ -27,8 +28,9 @@ function lookAtTop(dealer: TeferiDealer, seat: Seat, count: number): number {
   }
   side.looking.push(...cards);
   markChanged(state);
-  if (cards.length > 0)
-    dealer.tell({ did: 'look', seat, count: cards.length, cards: cards.map((kind) => nameOf(state, kind)) });
+  const names = cards.map((kind) => nameOf(state, kind));
+  if (cards.length > 0 && shown) dealer.tell({ did: 'reveal', seat, cards: names, rule: '701.20' });
+  else if (cards.length > 0) dealer.tell({ did: 'look', seat, count: cards.length, cards: names });
   return cards.length;
 }
 
@@ -50,7 +52,18 @@ const scryOrSurveil =
 
 export const cardEffects: Pick<
   EffectHandlers,
-  'draw' | 'discard' | 'mill' | 'scry' | 'surveil' | 'look' | 'reveal hand' | 'search' | 'shuffle'
+  | 'draw'
+  | 'discard'
+  | 'mill'
+  | 'scry'
+  | 'surveil'
+  | 'look'
+  | 'reveal hand'
+  | 'search'
+  | 'put from hand'
+  | 'show top'
+  | 'move top'
+  | 'shuffle'
 > = {
   draw: (dealer, item, { who, count }) => {
     const board = deriveBoard(dealer.state);
@@ -97,31 +110,94 @@ export const cardEffects: Pick<
     const board = deriveBoard(dealer.state);
     item.made = [];
     const number = board.evaluate(effect.count, item);
-    const left = board.evaluate(effect.take, item);
-    return resolvePlayers(board, effect.who, item).flatMap((seat): Frame[] =>
-      lookAtTop(dealer, seat, number) === 0 ? [] : [{ do: 'find', seat, item: item.id, effect, left }],
-    );
+    return resolvePlayers(board, effect.who, item).flatMap((seat): Frame[] => {
+      if (lookAtTop(dealer, seat, number, effect.shown === true) === 0) return [];
+      const left =
+        effect.take === 'all'
+          ? takeAllMatching(dealer, item, seat, effect)
+          : board.evaluate(effect.take, item);
+      return [{ do: 'find', seat, item: item.id, effect, left }];
+    });
   },
   'reveal hand': (dealer, item, { who }) => {
     for (const seat of resolvePlayers(deriveBoard(dealer.state), who, item)) revealHand(dealer, seat);
     return NO_FRAMES;
   },
-  search: (dealer, item, effect) => {
-    const board = deriveBoard(dealer.state);
+  search: (dealer, item, effect) => findFrames(dealer, item, effect),
+  'put from hand': (dealer, item, effect) => {
+    item.done = false;
+    return findFrames(dealer, item, effect);
+  },
+  'show top': (dealer, item, { who, secret }) => {
+    for (const seat of resolvePlayers(deriveBoard(dealer.state), who, item))
+      showTop(dealer, seat, secret === true);
+    return NO_FRAMES;
+  },
+  'move top': (dealer, item, { who, to }) => {
     item.made = [];
-    const left = board.evaluate(effect.count, item);
-    return resolvePlayers(board, effect.who, item).map((seat): Frame => ({
-      do: 'find',
-      seat,
-      item: item.id,
-      effect,
-      left,
-    }));
+    item.amount = 0;
+    for (const seat of resolvePlayers(deriveBoard(dealer.state), who, item)) moveTop(dealer, item, seat, to);
+    return NO_FRAMES;
   },
   shuffle: (dealer, item, { who }) => {
     for (const seat of resolvePlayers(deriveBoard(dealer.state), who, item)) shuffle(dealer, seat);
     return NO_FRAMES;
   },
+};
+
+/** 701.20: the revealed card stays known to both players. */
+function showTop(dealer: TeferiDealer, seat: Seat, secret: boolean): void {
+  const { library, libraryKnown } = sideOf(dealer.state, seat);
+  const kind = library.at(-1);
+  if (kind === undefined) return;
+  const place = library.length - 1;
+  libraryKnown[place] = secret ? at(libraryKnown, place) | KNOWN_TO_OWNER : KNOWN_TO_BOTH;
+  markChanged(dealer.state);
+  const cards = [nameOf(dealer.state, kind)];
+  if (secret) dealer.tell({ did: 'look', seat, count: 1, cards });
+  else dealer.tell({ did: 'reveal', seat, cards, rule: '701.20' });
+}
+
+function moveTop(
+  dealer: TeferiDealer,
+  item: StackObject,
+  seat: Seat,
+  to: Extract<AbilityEffect, { do: 'move top' }>['to'],
+): void {
+  const { state } = dealer;
+  const side = sideOf(state, seat);
+  const kind = side.library.pop();
+  const known = side.libraryKnown.pop() ?? 0;
+  if (kind === undefined) return;
+  const place = to === 'graveyard' ? graveyardDestination(state, seat) : to;
+  const now = putIntoZone(
+    state,
+    kind,
+    seat,
+    place,
+    place === 'graveyard' || place === 'exile' ? KNOWN_TO_BOTH : known,
+  );
+  if (now !== 0) item.made.push(now);
+  item.done = true;
+  item.amount = at(deriveBoard(state).cards, kind).manaValue;
+  const card = nameOf(state, kind);
+  if (now === 0) {
+    const shown = known === KNOWN_TO_BOTH;
+    dealer.tell({ did: 'find', seat, to: zoneOfDestination(place), count: 1, cards: [card], shown });
+  } else dealer.tell({ did: 'move', seat, id: 0, card, from: 'library', to: zoneOfDestination(place), now });
+  if (place === 'graveyard') fireGraveyardTrigger(state, now, seat, 'library');
+}
+
+const findFrames = (
+  { state }: TeferiDealer,
+  item: StackObject,
+  effect: Extract<AbilityEffect, { do: 'search' | 'put from hand' }>,
+): readonly Frame[] => {
+  const board = deriveBoard(state);
+  item.made = [];
+  const left = board.evaluate(effect.count, item);
+  const seats = resolvePlayers(board, effect.who, item);
+  return seats.map((seat): Frame => ({ do: 'find', seat, item: item.id, effect, left }));
 };
 
 function discardAtRandom(

@@ -204,6 +204,10 @@ function whyCostUnpayable(
       const needed = cost.loyalty === '-X' ? scope.x : -cost.loyalty;
       return loyalty >= needed ? undefined : { why: 'not enough counters', rule: '606.6' };
     }
+    case 'energy':
+      return (side.energy ?? 0) >= board.evaluate(cost.count, scope)
+        ? undefined
+        : { why: 'not enough counters', rule: '118.3' };
     case 'put counters':
       return own === undefined ? { why: 'nothing to pay with', rule: '118.3' } : undefined;
     case 'mill':

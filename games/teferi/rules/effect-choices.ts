@@ -12,6 +12,7 @@ import { payCosts } from './pay-costs.ts';
 import { getStackObject, nameEntity, type TeferiDealer } from './state-access.ts';
 import { copiedKind } from './copy-permanent.ts';
 import { findZoneCard } from './zones.ts';
+import { findProliferable, proliferate } from './proliferate.ts';
 import { nestedEffects } from './flow-effects.ts';
 
 export const may: QuestionRule<Teferi, 'may'> = {
@@ -48,6 +49,8 @@ function findChoosable(
     const kind = findZoneCard(state, frame.aura ?? 0)?.kind ?? copiedKind(state, frame.aura ?? 0);
     return kind === undefined || frame.chosen.length > 0 ? [] : findLegalHosts(board, kind, seat);
   }
+  if (frame.purpose === 'proliferate')
+    return findProliferable(state).filter((id) => !frame.chosen.includes(id));
   const item = getStackObject(state as State, frame.item);
   const scope = { ...item, player: seat };
   return findMatching(board, frame.what, scope).filter((id) => {
@@ -80,6 +83,7 @@ function finishChoice(dealer: TeferiDealer, frame: Extract<Frame, { do: 'choose'
     item.hosts = [...(item.hosts ?? []), ...chosen.map((host) => [aura, host] as const)];
     return;
   }
+  if (purpose === 'proliferate') return proliferate(dealer, chosen);
   if (chosen.length > 0) item.done = true;
   item.made.push(...chosen);
   const [seat, ...others] = frame.others ?? [];

@@ -97,6 +97,9 @@ export function enterTogether(dealer: TeferiDealer, enteringObjects: readonly En
       const base = { on: 'enters', it: id, player } as const;
       fireTriggers(state, from === 'nowhere' ? base : { ...base, from });
     });
+  const [first] = enteringObjects;
+  if (first !== undefined && hasTriggerFor(state, 'enters'))
+    fireTriggers(state, { on: 'enters', player: first.details.under ?? first.owner, group: ids });
   return ids;
 }
 
@@ -184,7 +187,8 @@ function applyEntryReplacements(state: State, { kind, owner, details }: Entering
         tapped ||= answers[abilities.indexOf(ability)] !== 'yes';
       else if (ability.instead === 'enters tapped') {
         if (ability.unless === undefined || !holds(board, ability.unless, scope)) tapped = true;
-      } else if (ability.if === undefined || holds(board, ability.if, scope)) {
+      } else if (ability.optional === true && answers[abilities.indexOf(ability)] !== 'yes') continue;
+      else if (ability.if === undefined || holds(board, ability.if, scope)) {
         const added = board.evaluate(ability.count, scope);
         if (added > 0) counters[ability.counter] = (counters[ability.counter] ?? 0) + added;
       }

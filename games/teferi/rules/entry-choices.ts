@@ -10,14 +10,18 @@ import type { CardIndex, State } from '../state.ts';
 import { loseLife } from './life-and-counters.ts';
 import { findCardIndex, markChanged, nameOf, type TeferiDealer } from './state-access.ts';
 
-type ChoiceAbility = Extract<ReplacementAbility, { instead: 'enters tapped' | 'enters with a choice' }>;
+type ChoiceAbility = Extract<
+  ReplacementAbility,
+  { instead: 'enters tapped' | 'enters with a choice' | 'enters with counters' }
+>;
 
 /** The abilities of a card that ask its controller for a choice as it enters. */
 export const entryAbilities = (state: ReadonlyTeferiState, kind: CardIndex): readonly ChoiceAbility[] =>
   at(deriveBoard(state).cards, kind).characteristics.abilities.replacements.filter(
     (ability): ability is ChoiceAbility =>
       ability.instead === 'enters with a choice' ||
-      (ability.instead === 'enters tapped' && ability.unlessPaid !== undefined),
+      (ability.instead === 'enters tapped' && ability.unlessPaid !== undefined) ||
+      (ability.instead === 'enters with counters' && ability.optional === true),
   );
 
 /** The next question about objects that are going to enter together; empty if all were answered. */
@@ -46,6 +50,7 @@ function optionsFor(state: ReadonlyTeferiState, seat: Seat, kind: CardIndex, n: 
   const ability = at(entryAbilities(state, kind), n);
   if (ability.instead === 'enters with a choice')
     return ENTRY_OPTIONS[ability.choose].map((chosen) => ({ chosen }));
+  if (ability.instead === 'enters with counters') return ['no', 'yes'];
   const { life, reveal } = ability.unlessPaid ?? {};
   const side = at(state.sides, seat);
   if (life !== undefined) return side.life >= life ? ['no', 'yes'] : [];

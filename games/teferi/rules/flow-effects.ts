@@ -29,6 +29,7 @@ import {
   markChanged,
 } from './state-access.ts';
 import { NO_FRAMES, type EffectHandlers } from './effect-handlers.ts';
+import { findProliferable } from './proliferate.ts';
 import { addTrigger, createPendingTrigger } from './triggers.ts';
 
 /** The frame that executes a list of effects inside another effect. */
@@ -58,7 +59,9 @@ export const flowEffects: Pick<
   | 'each player'
   | 'later'
   | 'reflex'
+  | 'emblem'
   | 'choose'
+  | 'proliferate'
   | 'sacrifice some'
   | 'rule'
   | 'by colour'
@@ -176,6 +179,56 @@ export const flowEffects: Pick<
     });
     return NO_FRAMES;
   },
+  /** 114: its static abilities are continuous effects without an end, its triggered abilities trigger again and again. */
+  emblem: (dealer, item, { who, abilities }) => {
+    const { state } = dealer;
+    const { source, kind } = item;
+    for (const controller of resolvePlayers(deriveBoard(state), who, item))
+      for (const ability of abilities) {
+        const base = {
+          stamp: newTimestamp(state),
+          source,
+          kind,
+          controller,
+          affects: [],
+          until: 'for good',
+        } as const;
+        if (ability.kind === 'static' && typeof ability.affects === 'object' && 'every' in ability.affects)
+          state.effects.push({ ...base, every: ability.affects.every, changes: ability.changes });
+        if (ability.kind === 'rule')
+          state.effects.push({ ...base, changes: [{ change: 'game', rule: ability.rule }] });
+        if (ability.kind === 'triggered' && 'effects' in ability) {
+          const { when, if: condition, targets, effects } = ability;
+          const does = targets === undefined ? { effects } : { targets, effects };
+          const asked = condition === undefined ? {} : { if: condition };
+          state.delayed.push({
+            when,
+            does,
+            source,
+            kind,
+            controller,
+            about: [],
+            once: false,
+            thisTurn: false,
+            ...asked,
+          });
+        }
+      }
+    markCharacteristicsChanged(state);
+    dealer.tell({ did: 'change', card: nameOf(state, kind), on: [], rule: '114.1' });
+    return NO_FRAMES;
+  },
+  proliferate: (dealer, item, { who }) =>
+    resolvePlayers(deriveBoard(dealer.state), who, item).map((seat): Frame => ({
+      do: 'choose',
+      seat,
+      item: item.id,
+      what: {},
+      missing: findProliferable(dealer.state).length,
+      upTo: true,
+      chosen: [],
+      purpose: 'proliferate',
+    })),
   choose: (dealer, item, { who, what, count, upTo }) => {
     const board = deriveBoard(dealer.state);
     item.made = [];

@@ -95,6 +95,15 @@ export function addPoison(dealer: TeferiDealer, seat: Seat, amount: number): voi
   dealer.tell({ did: 'poison', seat, change: amount, rule: '122.1' });
 }
 
+/** 107.14. A negative amount is paid. */
+export function addEnergy(dealer: TeferiDealer, seat: Seat, amount: number): void {
+  if (amount === 0) return;
+  const side = sideOf(dealer.state, seat);
+  side.energy = (side.energy ?? 0) + amount;
+  markChanged(dealer.state);
+  dealer.tell({ did: 'energy', seat, change: amount, rule: '107.14' });
+}
+
 const isKeywordCounter = (kind: string): boolean =>
   PLAIN_KEYWORDS.some((keywordAbility) => keywordAbility === kind);
 

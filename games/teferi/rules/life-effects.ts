@@ -8,7 +8,7 @@ import type { StackObject, State } from '../state.ts';
 import type { AbilityEffect } from '../abilities/index.ts';
 import type { Frame } from '../parts.ts';
 import { dealDamage } from './damage.ts';
-import { gainLife, lifeReplacementChoices, loseLife, addPoison } from './life-and-counters.ts';
+import { addEnergy, gainLife, lifeReplacementChoices, loseLife, addPoison } from './life-and-counters.ts';
 import { sideOf, type TeferiDealer, markChanged } from './state-access.ts';
 import { resolveEntities } from './references.ts';
 import { repeatEffect, NO_FRAMES, type EffectHandlers } from './effect-handlers.ts';
@@ -40,7 +40,15 @@ function dealOrAsk(
 
 export const lifeEffects: Pick<
   EffectHandlers,
-  'damage' | 'divided damage' | 'gain life' | 'lose life' | 'set life' | 'poison' | 'fight' | 'prevent'
+  | 'damage'
+  | 'divided damage'
+  | 'gain life'
+  | 'lose life'
+  | 'set life'
+  | 'poison'
+  | 'energy'
+  | 'fight'
+  | 'prevent'
 > = {
   damage: (dealer, item, effect) => {
     const { from = 'this', also = [], sure } = effect;
@@ -98,6 +106,12 @@ export const lifeEffects: Pick<
     const counters = evaluateFor(dealer.state, item, amount);
     for (const seat of resolvePlayers(deriveBoard(dealer.state), who, item))
       addPoison(dealer, seat, counters);
+    return NO_FRAMES;
+  },
+  energy: (dealer, item, { who, amount }) => {
+    const counters = evaluateFor(dealer.state, item, amount);
+    for (const seat of resolvePlayers(deriveBoard(dealer.state), who, item))
+      addEnergy(dealer, seat, counters);
     return NO_FRAMES;
   },
   /** 701.14: each deals damage equal to its power to the other, if both are still creatures. */

@@ -19,7 +19,7 @@ import {
   computeTotalCost,
   type TotalCost,
 } from './costs.ts';
-import { loseLife, putCounters } from './life-and-counters.ts';
+import { addEnergy, loseLife, putCounters } from './life-and-counters.ts';
 import {
   getStackObject,
   findCardIndex,
@@ -201,6 +201,8 @@ function payWithoutChoice(dealer: TeferiDealer, seat: Seat, cost: Cost, item: St
     case 'loyalty':
       putCounters(dealer, source, 'loyalty', cost.loyalty === '-X' ? -item.x : cost.loyalty);
       return;
+    case 'energy':
+      return addEnergy(dealer, seat, -board.evaluate(cost.count, item));
     case 'mill':
       item.made = mill(dealer, seat, board.evaluate(cost.count, item));
       return;

@@ -4,11 +4,12 @@ import type { AbilityEffect, ObjectFilter } from '../abilities/index.ts';
 import { type AbilityScope, type ReadonlyTeferiState } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
 import { matchesFilter } from '../layers/filters.ts';
-import { snapshotCard, IN_LIBRARY } from '../layers/object-snapshots.ts';
+import { snapshotCard, IN_HAND, IN_LIBRARY } from '../layers/object-snapshots.ts';
 import type { Frame, Teferi } from '../parts.ts';
 import type { ObjectId, StackObject, CardIndex, State } from '../state.ts';
 import { findLegalHosts } from './attachments.ts';
 import { entryQuestion } from './entry-choices.ts';
+import { toEnterDetails } from './move-objects.ts';
 import { fireGraveyardTrigger } from './keyword-actions.ts';
 import { graveyardDestination } from './graveyard-replacement.ts';
 import {
@@ -26,6 +27,7 @@ import {
   KNOWN_TO_OWNER,
   findZoneCard,
   shuffle,
+  takeFromHand,
   takeZoneCard,
   zoneOfDestination,
 } from './zones.ts';
@@ -45,28 +47,32 @@ export const matchesHiddenCard = (
   return matchesFilter(board, snapshotCard(board, kind, seat, zone, 0), what, scope);
 };
 
-type SearchEffect = Extract<AbilityEffect, { do: 'look' | 'search' }>;
+type SearchEffect = Extract<AbilityEffect, { do: 'look' | 'search' | 'put from hand' }>;
 
 /** The cards among which the effect finds cards. */
 const searchedCards = (
   state: ReadonlyTeferiState,
   seat: Seat,
   { do: how }: SearchEffect,
-): readonly CardIndex[] => (how === 'look' ? at(state.sides, seat).looking : at(state.sides, seat).library);
+): readonly CardIndex[] => {
+  const { looking, hand, library } = at(state.sides, seat);
+  return how === 'look' ? looking : how === 'search' ? library : hand;
+};
 
 /** 701.23: cards are chosen one by one until enough are found or the player stops. */
 export const find: QuestionRule<Teferi, 'find'> = {
   ask: (state, { seat, item: id, effect, left }) => {
     const finding = effect as SearchEffect;
     const item = getStackObject(state as State, id);
+    const zone = finding.do === 'put from hand' ? IN_HAND : IN_LIBRARY;
     // Sorted by card index, because the order of the library is secret.
     const kinds = [...new Set(searchedCards(state, seat, finding))]
       .toSorted((one, other) => one - other)
-      .filter((kind) => matchesHiddenCard(state, kind, seat, IN_LIBRARY, finding.what, item));
+      .filter((kind) => matchesHiddenCard(state, kind, seat, zone, finding.what, item));
     // The question is asked even if nothing matches, so that it reveals nothing.
     if (left <= 0 || searchedCards(state, seat, finding).length === 0) return [];
     const found = kinds.map((kind) => ({ find: nameOf(state, kind) }));
-    const must = finding.do === 'look' ? finding.must === true : finding.what === undefined;
+    const must = finding.do === 'search' ? finding.what === undefined : finding.must === true;
     return must && found.length > 0 ? found : [...found, 'none'];
   },
   answer: (dealer, frame, choice) => {
@@ -95,6 +101,7 @@ function takeFoundCard(
   // 303.4g, 304.4 and 307.4: a card that cannot enter stays where it is.
   if (destination === 'battlefield' && !canEnter(state, kind, { host })) return [];
   if (effect.do === 'look') side.looking.splice(side.looking.indexOf(kind), 1);
+  else if (effect.do === 'put from hand') takeFromHand(state, seat, kind);
   else {
     const place = side.library.lastIndexOf(kind);
     side.library.splice(place, 1);
@@ -102,7 +109,8 @@ function takeFoundCard(
   }
   item.done = true;
   const to = destination === 'graveyard' ? graveyardDestination(state, seat) : destination;
-  const shown = effect.reveal === true || to === 'battlefield' || to === 'graveyard' || to === 'exile';
+  const reveal = effect.do !== 'put from hand' && effect.reveal === true;
+  const shown = reveal || to === 'battlefield' || to === 'graveyard' || to === 'exile';
   dealer.tell({
     did: 'find',
     seat,
@@ -110,7 +118,7 @@ function takeFoundCard(
     count: 1,
     cards: [nameOf(state, kind)],
     shown,
-    rule: '701.23',
+    ...(effect.do === 'search' ? { rule: '701.23' } : {}),
   });
   if (to === 'battlefield') {
     // Found cards enter together; until then they wait in exile.
@@ -129,17 +137,37 @@ function takeFoundCard(
   return [];
 }
 
+/** Takes every matching card of those looked at; none is left to choose. */
+export function takeAllMatching(
+  dealer: TeferiDealer,
+  item: StackObject,
+  seat: Seat,
+  effect: Extract<AbilityEffect, { do: 'look' }>,
+): 0 {
+  for (const kind of sideOf(dealer.state, seat).looking.slice())
+    if (matchesHiddenCard(dealer.state, kind, seat, IN_LIBRARY, effect.what, item))
+      takeFoundCard(dealer, seat, item.id, effect, kind);
+  return 0;
+}
+
 /** 603.6a and 614.12: the found cards enter together. */
-function enterFoundCards(dealer: TeferiDealer, item: StackObject, tapped: boolean): void {
+function enterFoundCards(dealer: TeferiDealer, item: StackObject, { do: how, entering }: SearchEffect): void {
   const hosts = new Map(item.hosts);
   const before: ObjectId[] = [];
   const enteringObjects = item.made.flatMap((id): EnteringObject[] => {
     const taken = takeZoneCard(dealer.state, id);
     if (taken === undefined) before.push(id);
-    const details = { tapped, was: id, host: hosts.get(id) ?? 0 };
+    const details = { ...toEnterDetails(dealer.state, item, entering), was: id, host: hosts.get(id) ?? 0 };
     return taken === undefined
       ? []
-      : [{ kind: taken.card.kind, owner: taken.owner, from: 'library', details }];
+      : [
+          {
+            kind: taken.card.kind,
+            owner: taken.owner,
+            from: how === 'put from hand' ? 'hand' : 'library',
+            details,
+          },
+        ];
   });
   item.made = [...before, ...enterTogether(dealer, enteringObjects)];
 }
@@ -154,8 +182,9 @@ function finishFinding(dealer: TeferiDealer, seat: Seat, id: ObjectId, effect: S
       found.map(({ kind }) => ({ kind, seat })),
     );
     if (question.length > 0) return dealer.next(...question, { do: 'find', seat, item: id, effect, left: 0 });
-    enterFoundCards(dealer, getStackObject(state, id), effect.entering?.tapped === true);
+    enterFoundCards(dealer, getStackObject(state, id), effect);
   }
+  if (effect.do === 'put from hand') return;
   const side = sideOf(state, seat);
   if (effect.do === 'search') {
     shuffle(dealer, seat);

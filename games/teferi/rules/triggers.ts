@@ -49,6 +49,8 @@ export interface TriggerEvent {
   readonly grouping?: DamageGrouping;
   /** All sources that dealt the damage together. */
   readonly sources?: readonly ObjectId[];
+  /** All objects that entered together. */
+  readonly group?: readonly ObjectId[];
   /** The event is about to happen; intervening ifs are checked afterwards by `recheckInterveningIfs`. */
   readonly isBeforehand?: true;
 }
@@ -68,8 +70,19 @@ const TRIGGER_BIT = new Map(TRIGGER_KINDS.map((on, i) => [on, 1 << i]));
 export function hasTriggerFor(state: State, on: TriggerEvent['on']): boolean {
   const bit = TRIGGER_BIT.get(on) ?? 0;
   const { triggerBits, cards } = deriveBoard(state);
-  return (triggerBits & bit) !== 0 || state.delayed.length > 0 || hasGraveyardTriggers(cards);
+  return (
+    (triggerBits & bit) !== 0 ||
+    state.delayed.length > 0 ||
+    hasGraveyardTriggers(cards) ||
+    (on === 'cast' && hasCastTriggers(cards))
+  );
 }
+
+const hasCastTriggers = memoizeByObject((cards: BoardState['cards']): boolean =>
+  cards.some(({ characteristics }) =>
+    characteristics.abilities.triggered.some(({ zone }) => zone === 'stack'),
+  ),
+);
 
 const hasGraveyardTriggers = memoizeByObject((cards: BoardState['cards']): boolean =>
   cards.some(({ characteristics }) =>
@@ -94,6 +107,7 @@ export function fireTriggers(state: State, event: TriggerEvent): void {
     }
   }
   if (hasGraveyardTriggers(board.cards)) fireGraveyardTriggers(board, state, event);
+  if (event.on === 'cast') fireCastTriggers(board, state, event);
   if (state.delayed.length > 0) fireDelayedTriggers(board, state, event, bit);
 }
 
@@ -120,6 +134,16 @@ function fireGraveyardTriggers(board: BoardState, state: State, event: TriggerEv
           );
 }
 
+/** 603.6: "When you cast this spell" functions on the stack. */
+function fireCastTriggers(board: BoardState, state: State, event: TriggerEvent): void {
+  const item = state.stack.find(({ id }) => id === event.it);
+  if (item === undefined) return;
+  const { controller, id, kind, x, kicked } = item;
+  const scope = { ...createScope(controller, id, kind), ...eventBindings(event), x, kicked };
+  for (const [n, ability] of at(board.cards, kind).characteristics.abilities.triggered.entries())
+    if (ability.zone === 'stack') triggerIfMatching(board, state, ability, n, scope, event, -1);
+}
+
 /** 603.7: a delayed trigger triggers once unless stated otherwise. */
 function fireDelayedTriggers(board: BoardState, state: State, event: TriggerEvent, bit: number): void {
   for (let i = 0; i < state.delayed.length; i++) {
@@ -129,8 +153,9 @@ function fireDelayedTriggers(board: BoardState, state: State, event: TriggerEven
     const own = createScope(controller, source, kind);
     const scope = { ...own, ...eventBindings(event), made: objects };
     if (!matchesTrigger(board, delayed.when, event, scope)) continue;
+    if (delayed.if !== undefined && !holds(board, delayed.if, scope)) continue;
     const first = objects[0] ?? event.it ?? 0;
-    addTrigger(state, createPendingTrigger({ ...scope, it: first }, delayed.does, null));
+    addTrigger(state, createPendingTrigger({ ...scope, it: first }, delayed.does, delayed.if ?? null));
     if (delayed.once) state.delayed.splice(i--, 1);
   }
 }
@@ -228,7 +253,12 @@ function matchesTrigger(
     subject === undefined || matchesSubject(board, subject, id, scope);
   switch (when.on) {
     case 'enters':
-      return object(when.what, it) && (when.from === undefined || when.from === event.from);
+      if (when.together === true) return (event.group ?? []).some((id) => object(when.what, id));
+      return (
+        event.group === undefined &&
+        object(when.what, it) &&
+        (when.from === undefined || when.from === event.from)
+      );
     case 'leaves':
       return object(when.what, it) && (when.to === undefined || when.to === event.to);
     case 'put into graveyard':
@@ -266,7 +296,12 @@ function matchesTrigger(
         isRecipient(board, when.to, event, scope)
       );
     case 'cast':
-      return whose(when.whose) && object(when.what, it) && isNth(when.nth);
+      return (
+        whose(when.whose) &&
+        object(when.what, it) &&
+        isNth(when.nth) &&
+        (when.own !== true || it === scope.source)
+      );
     case 'targeted':
       return (
         object(when.what, it) &&

@@ -14,7 +14,7 @@ const NAMES = list(NAME, 60);
 const PLAYER = oneOf(...PLAYERS);
 const STEP: Schema<TurnStep> = oneOf(...STEPS);
 const AMOUNT = integer(-100_000, 100_000);
-const MAX_KEYS = 100_000;
+const MAX_KEYS = 1000;
 
 const cardFields = {
   name: NAME,
@@ -36,7 +36,7 @@ const placedFields = {
   count: optional(integer(0, 250)),
   tapped: optional(flag),
   sick: optional(flag),
-  counters: optional(schema.record(integer(0, 100_000), MAX_KEYS)),
+  counters: optional(schema.record(integer(0, 100_000), MAX_KEYS, 200)),
   damage: optional(integer(0, 100_000)),
   attachedTo: optional(NAME),
 };
@@ -108,7 +108,7 @@ const declaredAttacker: Schema<DeclaredAttacker> = object(attackerFields, 'open'
 const blockerFields = { blocker: NAME, attacker: NAME };
 export interface DeclaredBlocker extends ObjectOf<typeof blockerFields> {}
 const declaredBlocker: Schema<DeclaredBlocker> = object(blockerFields, 'open');
-const divisionFields = { source: NAME, to: schema.record(AMOUNT, MAX_KEYS) };
+const divisionFields = { source: NAME, to: schema.record(AMOUNT, MAX_KEYS, 200) };
 export interface DividedDamage extends ObjectOf<typeof divisionFields> {}
 const dividedDamage: Schema<DividedDamage> = object(divisionFields, 'open');
 

@@ -189,11 +189,15 @@ function matchesOption(
   if ('chosen' in option) return option.chosen === part || option.chosen === toColour(part);
   if ('discard' in option) return card?.name === option.discard && card.zone === 'hand';
   if ('held' in option) return card?.name === option.held && card.zone === 'hand';
-  if ('find' in option) return card?.name === option.find && card.zone !== 'hand';
+  if ('find' in option) return card?.name === option.find && (card.zone === 'hand') === isFromHand(asked);
   if ('next' in option) return triggerLabel(match, option.next) === part;
   if (!('id' in option) || option.id === undefined) return false;
   return match.entityOf(part) === option.id || match.labelOf(option.id) === part;
 }
+
+/** Whether the cards are taken from the hand. */
+const isFromHand = ({ frame }: ScenarioQuestion): boolean =>
+  frame.do === 'find' && frame.effect.do === 'put from hand';
 
 const toColour = (word: string): string =>
   COLOUR_WORDS[word.toLowerCase()] ?? word.replace(/[{}]/g, '').toUpperCase();

@@ -28,11 +28,12 @@ function headRows({ context, keys }: BoardContext, seat: Seat): readonly TextRow
   const { view, names, asked, language, width } = context;
   const label = terminalTexts[language];
   const { zones } = teferiTexts[language];
-  const { life, poison, mana, hand, library, graveyard, exile } = at(view.sides, seat);
+  const { life, poison, energy = 0, mana, hand, library, graveyard, exile } = at(view.sides, seat);
   const key = keys.entityKey(playerEntity(seat));
   const pool = formatPool(mana);
   const facts = [
     ...(poison > 0 ? [zones.poison(poison)] : []),
+    ...(energy > 0 ? [zones.energy(energy)] : []),
     ...(pool === '' ? [] : [`${label.pool} ${pool}`]),
     `${label.hand} ${hand}`,
     `${label.library} ${library}`,

@@ -85,6 +85,7 @@ export const en: TeferiTexts = {
     back: 'hidden card',
     life: (life) => `life ${life}`,
     poison: (count) => `poison ${count}`,
+    energy: (count) => `energy ${count}`,
     mana: (mana) => `mana ${mana}`,
     tapped: 'tapped',
     sick: 'sick',
@@ -132,6 +133,7 @@ export const en: TeferiTexts = {
     prevent: ({ other, count }) => `${count} damage to ${other} is prevented.`,
     life: ({ who, count, other }) =>
       count > 0 ? `${who} gains ${count} life (${other}).` : `${who} loses ${-count} life (${other}).`,
+    energy: ({ who, count }) => `${who} ${count > 0 ? `gets ${count}` : `pays ${-count}`} energy.`,
     poison: ({ who, count }) => `${who} gets ${some(count, 'a poison counter', 'poison counters')}.`,
     counters: ({ card, other, count }) =>
       count > 0 ? `${card} gets ${count} ${other} counters.` : `${card} loses ${-count} ${other} counters.`,
@@ -272,6 +274,7 @@ export const en: TeferiTexts = {
     'declared twice': () => 'The same is named twice.',
     'deck shape': () => 'A deck has a name and a list of cards with their numbers.',
     'deck size': ({ most }) => `A deck has at most ${most} cards.`,
+    'deck definitions': ({ most }) => `The card definitions of a deck have at most ${most} values together.`,
     'card gone': ({ card }) =>
       `The card ${card} of this match is not in this version of Ludoteca: another version is needed.`,
     'other cards': ({ card }) => `The cards listed are not those of this match: ${card}.`,

@@ -88,6 +88,7 @@ export const it: TeferiTexts = {
     back: 'carta coperta',
     life: (life) => `vita ${life}`,
     poison: (count) => `veleno ${count}`,
+    energy: (count) => `energia ${count}`,
     mana: (mana) => `mana ${mana}`,
     tapped: 'TAP',
     sick: 'debole',
@@ -136,6 +137,7 @@ export const it: TeferiTexts = {
       count > 0
         ? `${who} guadagna ${lifePoints(count)} (${other}).`
         : `${who} perde ${lifePoints(-count)} (${other}).`,
+    energy: ({ who, count }) => `${who} ${count > 0 ? `ottiene ${count}` : `paga ${-count}`} energia.`,
     poison: ({ who, count }) => `${who} prende ${some(count, 'un segnalino', 'segnalini')} veleno.`,
     counters: ({ card, other, count }) =>
       count > 0
@@ -276,6 +278,8 @@ export const it: TeferiTexts = {
     'declared twice': () => 'Lo stesso è nominato due volte.',
     'deck shape': () => 'Il mazzo ha un nome e un elenco di carte con quante copie.',
     'deck size': ({ most }) => `Il mazzo ha al massimo ${most} carte.`,
+    'deck definitions': ({ most }) =>
+      `Le definizioni delle carte di un mazzo hanno insieme al massimo ${most} valori.`,
     'card gone': ({ card }) =>
       `La carta ${card} di questa partita non c’è in questa versione di Ludoteca: serve un’altra versione.`,
     'other cards': ({ card }) => `Le carte elencate non sono quelle di questa partita: ${card}.`,

@@ -85,6 +85,7 @@ export const pt: TeferiTexts = {
     back: 'carta oculta',
     life: (life) => `vida ${life}`,
     poison: (count) => `veneno ${count}`,
+    energy: (count) => `energia ${count}`,
     mana: (mana) => `mana ${mana}`,
     tapped: 'virado',
     sick: 'enjoo',
@@ -131,6 +132,7 @@ export const pt: TeferiTexts = {
     prevent: ({ other, count }) => `${count} de dano a ${other} é prevenido.`,
     life: ({ who, count, other }) =>
       count > 0 ? `${who} ganha ${count} de vida (${other}).` : `${who} perde ${-count} de vida (${other}).`,
+    energy: ({ who, count }) => `${who} ${count > 0 ? `recebe ${count}` : `paga ${-count}`} de energia.`,
     poison: ({ who, count }) => `${who} recebe ${some(count, 'um marcador', 'marcadores')} de veneno.`,
     counters: ({ card, other, count }) =>
       count > 0
@@ -270,6 +272,8 @@ export const pt: TeferiTexts = {
     'declared twice': () => 'O mesmo é nomeado duas vezes.',
     'deck shape': () => 'Um baralho tem um nome e uma lista de cartas com quantas cópias.',
     'deck size': ({ most }) => `Um baralho tem no máximo ${most} cartas.`,
+    'deck definitions': ({ most }) =>
+      `As definições das cartas de um baralho têm juntas no máximo ${most} valores.`,
     'card gone': ({ card }) =>
       `A carta ${card} desta partida não existe nesta versão da Ludoteca: é preciso outra versão.`,
     'other cards': ({ card }) => `As cartas listadas não são as desta partida: ${card}.`,

@@ -61,6 +61,7 @@ export const REASONS = [
   'declared twice',
   'deck shape',
   'deck size',
+  'deck definitions',
   'unknown card',
   'card definition',
   'cards, no deck',
@@ -112,6 +113,7 @@ export interface TeferiTexts {
     readonly back: string;
     life(life: number): string;
     poison(count: number): string;
+    energy(count: number): string;
     mana(mana: string): string;
     readonly tapped: string;
     readonly sick: string;

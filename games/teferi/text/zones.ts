@@ -169,13 +169,14 @@ function sideZones(
 }
 
 function playerSummary({ zones }: TeferiTexts, view: View, seat: Seat): string {
-  const { life, poison, mana } = at(view.sides, seat);
+  const { life, poison, energy = 0, mana } = at(view.sides, seat);
   const pool = mana
     .flatMap((count, type) => Array.from({ length: count }, () => `{${at(MANA_TYPES, type)}}`))
     .join('');
   return [
     zones.life(life),
     ...(poison > 0 ? [zones.poison(poison)] : []),
+    ...(energy > 0 ? [zones.energy(energy)] : []),
     ...(pool === '' ? [] : [zones.mana(pool)]),
   ].join(', ');
 }

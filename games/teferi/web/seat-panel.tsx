@@ -20,7 +20,7 @@ const LOW_LIFE = 5;
 
 export function SeatPanel(props: TeferiBoardProps & { readonly seat: Seat }) {
   const { seat, view, labels, names, asked, outcome } = props;
-  const { life, poison, mana } = at(view.sides, seat);
+  const { life, poison, energy = 0, mana } = at(view.sides, seat);
   const name = at(names, seat);
   const player = playerEntity(seat);
   const press = usePress(props, { id: player, card: name });
@@ -28,6 +28,7 @@ export function SeatPanel(props: TeferiBoardProps & { readonly seat: Seat }) {
   const status = [
     labels.zones.life(life),
     ...(poison > 0 ? [labels.zones.poison(poison)] : []),
+    ...(energy > 0 ? [labels.zones.energy(energy)] : []),
     ...(pool === '' ? [] : [labels.zones.mana(pool)]),
   ].join(', ');
   const isWinner = outcome !== undefined && outcome.places[seat] === 1;
@@ -58,6 +59,7 @@ export function SeatPanel(props: TeferiBoardProps & { readonly seat: Seat }) {
           <PathIcon path={HEART} />
           {life}
         </span>
+        {energy > 0 && <span>{labels.zones.energy(energy)}</span>}
         {poison > 0 && <span className="tf-poison">{labels.zones.poison(poison)}</span>}
       </Pressable>
       {pool !== '' && (

@@ -9,7 +9,7 @@ const { optional } = schema;
 /** Holds only values that differ from the defaults. */
 const extrasSchema = schema.object({
   /** The settings without the deck, because the save itself holds the cards. */
-  settings: optional(schema.record(schema.anyJson, 100)),
+  settings: optional(schema.record(schema.anyJson, 100, 100)),
   /** In the order of the save: `person`, or the name of a computer player. */
   kinds: optional(schema.list(schema.pattern(/^[\w-]+$/, 40), 100)),
 });

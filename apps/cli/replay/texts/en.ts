@@ -25,6 +25,8 @@ export const en: ReplayTexts = {
     judge: 'judge',
     spectator: 'spectator',
     verified: 'verified',
+    cutOff: (entries) =>
+      entries === 1 ? 'cut off, 1 entry recovered' : `cut off, ${entries} entries recovered`,
     notVerified: (why) => `not verified: ${why}`,
     over: 'The match is over.',
     broken: (why) => `It cannot be played any further: ${why}.`,

@@ -24,6 +24,8 @@ export const it: ReplayTexts = {
     judge: 'giudice',
     spectator: 'spettatore',
     verified: 'verificata',
+    cutOff: (entries) =>
+      entries === 1 ? 'troncata, recuperata 1 mossa' : `troncata, recuperate ${entries} mosse`,
     notVerified: (why) => `non verificata: ${why}`,
     over: 'La partita è finita.',
     broken: (why) => `Non si può giocare oltre: ${why}.`,

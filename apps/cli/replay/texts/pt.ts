@@ -24,6 +24,8 @@ export const pt: ReplayTexts = {
     judge: 'juiz',
     spectator: 'espectador',
     verified: 'verificada',
+    cutOff: (entries) =>
+      entries === 1 ? 'truncada, 1 jogada recuperada' : `truncada, ${entries} jogadas recuperadas`,
     notVerified: (why) => `não verificada: ${why}`,
     over: 'A partida acabou.',
     broken: (why) => `Não dá para jogar além daqui: ${why}.`,

@@ -27,6 +27,7 @@ interface ViewerTexts {
   readonly judge: string;
   readonly spectator: string;
   readonly verified: string;
+  cutOff(entries: number): string;
   notVerified(why: string): string;
   readonly over: string;
   broken(why: string): string;

@@ -23,6 +23,7 @@ import { parseLook, parseSearch } from './library.ts';
 import { parseAddMana } from './mana.ts';
 import { parseGainControl } from './control.ts';
 import { parseObjectAction } from './object-actions.ts';
+import { parseExplore } from './top-card.ts';
 import { parsePlayerAction } from './player-actions.ts';
 import { parsePrevention } from './prevention-shields.ts';
 
@@ -189,6 +190,7 @@ const parseImperative = (parser: Parser): ParsedEffects =>
     parseDoubleCounters,
     parseTemporaryRule,
     parseSearch,
+    parseExplore,
     parseLook,
     parseAddMana,
     parsePrevention,
@@ -213,7 +215,9 @@ function parseSubjectClause(parser: Parser, until: EffectDuration | undefined): 
       const player = parsePlayer(inner);
       if (player === undefined) return undefined;
       if (player === 'each') inner.updateContext({ thatPlayer: 'that player' });
-      const effects = parsePlayerAction(inner, player);
+      const effects =
+        inner.try((one) => parsePlayerAction(one, player)) ??
+        (player === 'you' ? parseObjectAction(inner) : undefined);
       if (effects === undefined) return undefined;
       if (player !== 'each' || !containsValue(effects, 'that player'))
         return { effects, subject: { who: player } };

@@ -89,6 +89,21 @@ function parseTokenCopy(parser: Parser, count: Amount, who: PlayerReference): Pa
 
 export function parseCreate(parser: Parser, who: PlayerReference): ParsedEffects {
   if (parser.acceptAny('creates', 'create') === undefined) return undefined;
+  const first = parseCreatedTokens(parser, who);
+  if (first === undefined) return undefined;
+  const list = [...first];
+  // "… and a 1/1 white Soldier creature token": the tokens are created one after the other, so no pronoun refers to all.
+  for (;;) {
+    const next = parser.try((inner) =>
+      inner.acceptAny(', and', 'and', ',') === undefined ? undefined : parseCreatedTokens(inner, who),
+    );
+    if (next === undefined) return list;
+    parser.clearReferents();
+    list.push(...next);
+  }
+}
+
+function parseCreatedTokens(parser: Parser, who: PlayerReference): ParsedEffects {
   const some: Amount | undefined = parser.accept('a number of') ? 'X' : parseCount(parser);
   if (some === undefined) return undefined;
   const copied = parser.try((inner) => parseTokenCopy(inner, some, who));

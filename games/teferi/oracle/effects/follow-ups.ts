@@ -7,6 +7,7 @@ import { parseNounPhrase } from '../noun-phrases.ts';
 import type { Parser, ParsedEffects } from '../parser.ts';
 import { parseNumber } from '../values.ts';
 import { textSince } from './create-tokens.ts';
+import { parseAddMana } from './mana.ts';
 
 const DIES_INTO_EXILE: ContinuousChange = { change: 'rule', rule: { is: 'dies into exile' } };
 
@@ -163,6 +164,32 @@ const SAME_RECIPIENT = [
   'it',
 ] as const;
 
+/** "If you control a Swamp, add {B}{B} instead.": more or less mana of the same type. */
+function parseManaInstead(parser: Parser, before: readonly AbilityEffect[]): ParsedEffects {
+  const [only] = before;
+  if (
+    before.length !== 1 ||
+    only?.do !== 'add mana' ||
+    !('all' in only.mana) ||
+    only.mana.times !== undefined
+  )
+    return undefined;
+  const condition = parseLeadingCondition(parser);
+  const [other] = condition === undefined ? [] : (parseAddMana(parser) ?? []);
+  if (
+    condition === undefined ||
+    other?.do !== 'add mana' ||
+    !('all' in other.mana) ||
+    !parser.accept('instead')
+  )
+    return undefined;
+  const [type] = only.mana.all;
+  const all = [...only.mana.all, ...other.mana.all];
+  if (type === undefined || other.only !== undefined || all.some((one) => one !== type)) return undefined;
+  const times = { when: condition, value: other.mana.all.length, otherwise: only.mana.all.length };
+  return [{ ...only, mana: { all: [type], times } }];
+}
+
 /** "The damage can't be prevented." */
 function parseUnpreventableDamage(parser: Parser, before: readonly AbilityEffect[]): ParsedEffects {
   const last = before.at(-1);
@@ -177,6 +204,7 @@ export function parseFollowUpSentence(parser: Parser, before: ParsedEffects): Pa
   const found = parser.firstOf<readonly AbilityEffect[]>(
     (inner) => parseNoRegeneration(inner, before),
     (inner) => parseDamageInstead(inner, before),
+    (inner) => parseManaInstead(inner, before),
     (inner) => parseUnpreventableDamage(inner, before),
     (inner) => parseExileInsteadOfDying(inner, before),
     (inner) => parseCounteredDestination(inner, before),

@@ -8,6 +8,7 @@ import type {
 } from '../../abilities/index.ts';
 import { parseNounPhrase } from '../noun-phrases.ts';
 import type { Parser, ParsedEffects } from '../parser.ts';
+import { parseWhereX } from '../game-rules.ts';
 import { parseNumberOrX } from '../values.ts';
 import { parseEntry } from './object-actions.ts';
 
@@ -137,6 +138,7 @@ const REST_DESTINATIONS: { readonly [words: string]: RestDestination } = {
   'the other on the bottom of your library': { rest: 'library bottom' },
   'the other into your graveyard': { rest: 'graveyard' },
   'the rest into your graveyard': { rest: 'graveyard' },
+  'the rest into your hand': { rest: 'hand' },
   'the other on the bottom': { rest: 'library bottom' },
 };
 
@@ -146,14 +148,38 @@ function parseRest(parser: Parser): RestDestination | undefined {
 
 /** "Look at the top three cards of your library. Put one of them into your hand and the rest on the bottom …" */
 export function parseLook(parser: Parser): ParsedEffects {
-  if (!parser.accept('look at the top')) return undefined;
-  const count = parseNumberOrX(parser);
-  if (count === undefined || !parser.accept('cards of your library')) return undefined;
+  const verb = parser.acceptAny('look at the top', 'reveal the top');
+  const some = verb === undefined ? undefined : parseNumberOrX(parser);
+  if (some === undefined || !parser.accept('cards of your library')) return undefined;
+  const count = parseWhereX(parser, some);
+  if (count === undefined) return undefined;
+  if (
+    verb === 'look at the top' &&
+    parser.acceptAny(', then put them back in any order', '. put them back in any order') !== undefined
+  )
+    return [
+      { do: 'look', who: 'you', count, take: count, must: true, to: 'library top', rest: 'library top' },
+    ];
   if (parser.acceptAny('.', ', then', ', and') === undefined) return undefined;
-  const taken = parser.firstOf<TakenCards>(parseMandatoryTake, parseOptionalTake);
+  const taken = parser.firstOf<TakenCards>(parseMandatoryTake, parseTakeAll, parseOptionalTake);
   if (taken === undefined) return undefined;
   parser.setReferent('made', taken.take !== 1);
-  return [{ do: 'look', who: 'you', count, ...taken }];
+  const shown = verb === 'reveal the top' ? { shown: true as const } : {};
+  return [{ do: 'look', who: 'you', count, ...shown, ...taken }];
+}
+
+/** "Put all land cards revealed this way into your hand and the rest into your graveyard." */
+function parseTakeAll(parser: Parser): TakenCards | undefined {
+  if (!parser.accept('put all')) return undefined;
+  const found = parseNounPhrase(parser);
+  if (found?.kind !== 'card' || !found.plural || found.filter.zone !== undefined) return undefined;
+  if (parser.acceptAny('revealed this way', 'from among them', 'among them') === undefined) return undefined;
+  const to = parsePutDestination(parser);
+  if (to === undefined || !parser.accept('and')) return undefined;
+  const away = parseRest(parser);
+  return away === undefined
+    ? undefined
+    : { take: 'all', what: { ...found.filter, zone: 'library' }, ...to, ...away };
 }
 
 type TakenCards = Omit<Extract<AbilityEffect, { do: 'look' }>, 'do' | 'who' | 'count'>;
@@ -171,13 +197,15 @@ function parseMandatoryTake(parser: Parser): TakenCards | undefined {
 
 /** "You may reveal a creature card from among them and put it into your hand. Put the rest …" */
 function parseOptionalTake(parser: Parser): TakenCards | undefined {
-  const verb = parser.acceptAny('you may reveal', 'you may put');
-  if (verb === undefined) return undefined;
+  // "Put up to two creature cards from among them onto the battlefield" is optional as well.
+  const verb = parser.acceptAny('you may reveal', 'you may put', 'put');
+  if (verb === undefined || (verb === 'put' && parser.peek() !== 'up')) return undefined;
   const found = parseSearchedCards(parser);
   if (found === undefined || parser.acceptAny('from among them', 'from among those cards') === undefined)
     return undefined;
-  const to = verb === 'you may put' ? parsePutDestination(parser) : parseToHandAfterReveal(parser);
-  if (to === undefined || !parser.accept('. put')) return undefined;
+  const to = verb === 'you may reveal' ? parseToHandAfterReveal(parser) : parsePutDestination(parser);
+  if (to === undefined || parser.acceptAny('. put', '. then put', ', then put') === undefined)
+    return undefined;
   const away = parseRest(parser);
   if (away === undefined) return undefined;
   const { count, what } = found;

@@ -9,7 +9,7 @@ import {
 } from '../../abilities/index.ts';
 import { parseNounPhrase } from '../noun-phrases.ts';
 import type { Parser, ParsedEffects } from '../parser.ts';
-import { parseCount, parseForEach, parseValue } from '../values.ts';
+import { parseCount, parseForEach, parseNumber, parseValue } from '../values.ts';
 
 const manaTypeOf = (symbol: string): ManaType | undefined =>
   MANA_TYPES.find((type) => symbol === `{${type}}`);
@@ -81,6 +81,15 @@ function parseCombination(parser: Parser, some: Amount): ManaOutput | undefined 
   return { mixed: list, count: some };
 }
 
+/** "six {G}" */
+function parseCountedSymbols(parser: Parser): ManaOutput | undefined {
+  const times = parseNumber(parser);
+  const list = times === undefined ? undefined : parseSymbolRun(parser);
+  return times === undefined || list?.length !== 1
+    ? undefined
+    : { all: Array.from({ length: times }, () => list).flat() };
+}
+
 function parseManaAmount(parser: Parser): ManaOutput | undefined {
   if (!parser.accept('an amount of')) return undefined;
   const list = parseSymbolRun(parser);
@@ -103,7 +112,7 @@ function parseSpendingRestriction(parser: Parser): { only: ObjectFilter; sure?: 
 
 export function parseAddMana(parser: Parser): ParsedEffects {
   if (!parser.accept('add')) return undefined;
-  const mana = parser.firstOf<ManaOutput>(parseManaAmount, parseSymbols, parseAnyColour);
+  const mana = parser.firstOf<ManaOutput>(parseManaAmount, parseCountedSymbols, parseSymbols, parseAnyColour);
   if (mana === undefined) return undefined;
   const narrow = parser.try(parseSpendingRestriction);
   return [{ do: 'add mana', mana, ...narrow }];

@@ -12,7 +12,7 @@ import { parseKeywordAction } from './keyword-actions.ts';
 import type { Parser, ParsedEffects } from '../parser.ts';
 import { parseObject, parseDivisionTargets, type ObjectPhrase } from '../object-phrases.ts';
 import { parseCount, parseForEach, multiply } from '../values.ts';
-import { addTarget } from '../player-phrases.ts';
+import { addTarget, parseTargetPlayer } from '../player-phrases.ts';
 import { parseAttach, parseExchangeControl } from './control.ts';
 
 const isPermanent = ({ kind }: ObjectPhrase): boolean => kind === 'permanent';
@@ -99,8 +99,27 @@ function referToMovedObject(parser: Parser, { what, plural, kind }: ObjectPhrase
   parser.updateContext({ movedObject: what });
 }
 
+const EXILED_GRAVEYARDS: { readonly [words: string]: ObjectFilter } = {
+  'all graveyards': { zone: 'graveyard' },
+  "each opponent's graveyard": { zone: 'graveyard', owner: 'opponent' },
+  'your graveyard': { zone: 'graveyard', owner: 'you' },
+};
+
 function parseExile(parser: Parser): ParsedEffects {
   if (!parser.accept('exile')) return undefined;
+  const graveyards = parser.acceptPhrase(EXILED_GRAVEYARDS);
+  if (graveyards !== undefined) {
+    parser.clearReferents();
+    return [{ do: 'move', what: { every: graveyards }, to: 'exile' }];
+  }
+  const owner = parser.try((inner) => {
+    const player = parseTargetPlayer(inner);
+    return player !== undefined && inner.accept("'s graveyard") ? player : undefined;
+  });
+  if (owner !== undefined) {
+    parser.clearReferents();
+    return [{ do: 'move', what: { every: { zone: 'graveyard', owner } }, to: 'exile' }];
+  }
   const one = parseObject(parser);
   if (one === undefined || one.kind === 'spell') return undefined;
   const until = parser.try((inner) =>

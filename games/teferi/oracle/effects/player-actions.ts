@@ -1,11 +1,16 @@
 /** Parses the verb phrases of players: "draws two cards", "loses 3 life". The caller has parsed the player. */
+import { deepEqual } from '@ludoteca/kernel';
 import type { AbilityEffect, Amount, PlayerReference } from '../../abilities/index.ts';
+import { parseEnergySymbols } from '../costs.ts';
 import { parseNounPhrase } from '../noun-phrases.ts';
 import type { Parser, ParseFunction, ParsedEffects } from '../parser.ts';
 import { parseCount, parseForEach, parseNumberOrX, parseNumber, multiply, parseValue } from '../values.ts';
 import { parseCreate } from './create-tokens.ts';
 import { parseSearchBy } from './library.ts';
 import { parseGainControl } from './control.ts';
+import { parseEmblem } from './emblems.ts';
+import { parsePutFromHand } from './put-from-hand.ts';
+import { parseMoveTop, parseShowTop } from './top-card.ts';
 import { CLUE } from './predefined-tokens.ts';
 
 type PlayerVerb = (parser: Parser, who: PlayerReference) => ParsedEffects;
@@ -105,6 +110,20 @@ const parsePoison: PlayerVerb = (parser, who) => {
   return [{ do: 'poison', who, amount: count }];
 };
 
+/** "get {E}{E}", "gets an amount of {E} equal to …" */
+const parseEnergy: PlayerVerb = (parser, who) => {
+  if (parser.acceptAny('gets', 'get') === undefined) return undefined;
+  if (parser.accept('an amount of {E} equal to')) {
+    const amount = parseValue(parser);
+    return amount === undefined ? undefined : [{ do: 'energy', who, amount }];
+  }
+  const many = parser.try(parseNumberOrX);
+  const count = parseEnergySymbols(parser);
+  if (count === undefined || (many !== undefined && count !== 1)) return undefined;
+  const amount = multiply(many ?? count, parseForEach(parser));
+  return amount === undefined ? undefined : [{ do: 'energy', who, amount }];
+};
+
 const FIXED_ACTIONS: { readonly [words: string]: (who: PlayerReference) => AbilityEffect } = {
   'loses the game': (who) => ({ do: 'lose', who }),
   'lose the game': (who) => ({ do: 'lose', who }),
@@ -141,7 +160,14 @@ const parseInvestigate: PlayerVerb = (parser, who) =>
         },
       ];
 
+const parseProliferate: PlayerVerb = (parser, who) => {
+  if (parser.acceptAny('proliferates', 'proliferate') === undefined) return undefined;
+  const effect: AbilityEffect = { do: 'proliferate', who };
+  return parser.accept('twice') ? [effect, effect] : [effect];
+};
+
 const PLAYER_VERBS: readonly PlayerVerb[] = [
+  parseProliferate,
   parseFixedAction,
   parseLifeChange,
   parseDraw,
@@ -150,10 +176,16 @@ const PLAYER_VERBS: readonly PlayerVerb[] = [
   parseScryOrSurveil,
   parseSacrifice,
   parsePoison,
+  parseEnergy,
+  parseEmblem,
   parseCreate,
   parseInvestigate,
   parseSetLife,
   parseSearchBy,
+  parseShowTop,
+  (parser, who) =>
+    who === 'you' || deepEqual(parser.context.topCard, who) ? parseMoveTop(parser) : undefined,
+  parsePutFromHand,
   (parser, who) => (who === 'you' ? parseGainControl(parser) : undefined),
 ];
 

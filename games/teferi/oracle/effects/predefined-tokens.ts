@@ -7,19 +7,21 @@ import {
   type AbilityEffect,
 } from '../../abilities/index.ts';
 
+import { exploreEffects } from './top-card.ts';
+
 const SACRIFICE_COST: Cost = { pay: 'sacrifice', what: 'this' };
 const artifactToken = (
   name: string,
   text: string,
   cost: readonly Cost[],
-  effect: AbilityEffect,
+  ...effects: readonly AbilityEffect[]
 ): CardDefinition => ({
   name: `${name} Token`,
   types: ['artifact'],
   subtypes: [name],
   colours: [],
   text,
-  abilities: [{ kind: 'activated', cost, effects: [effect] } satisfies Ability],
+  abilities: [{ kind: 'activated', cost, effects } satisfies Ability],
   token: true,
 });
 
@@ -61,10 +63,30 @@ const BLOOD = artifactToken(
   { do: 'draw', who: 'you', count: 1 },
 );
 
+/** 111.10s */
+const MAP: CardDefinition = {
+  name: 'Map Token',
+  types: ['artifact'],
+  subtypes: ['Map'],
+  colours: [],
+  text: '{1}, {T}, Sacrifice this token: Target creature you control explores. Activate only as a sorcery.',
+  abilities: [
+    {
+      kind: 'activated',
+      cost: [{ pay: 'mana', mana: '{1}' }, { pay: 'tap' }, SACRIFICE_COST],
+      timing: 'sorcery',
+      targets: [{ what: { types: ['creature'], controller: 'you' } }],
+      effects: exploreEffects({ target: 0 }),
+    },
+  ],
+  token: true,
+};
+
 export const PREDEFINED_TOKENS: { readonly [name: string]: CardDefinition } = {
   clue: CLUE,
   food: FOOD,
   treasure: TREASURE,
   gold: GOLD,
   blood: BLOOD,
+  map: MAP,
 };

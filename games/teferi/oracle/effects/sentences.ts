@@ -28,6 +28,14 @@ function parseClauses(
     const next = parser.try((inner) =>
       inner.acceptAny(...CONJUNCTIONS) === undefined ? undefined : parseClause(inner, subject, until),
     );
+    // "Draw a card, then you may …": nothing else follows in the sentence.
+    const optional =
+      next === undefined
+        ? parser.try((inner) =>
+            inner.acceptAny(', then', 'and', ', and') === undefined ? undefined : parseMay(inner, until),
+          )
+        : undefined;
+    if (optional !== undefined) return [...effects, ...optional];
     if (next === undefined) return effects;
     effects.push(...next.effects);
     subject = next.subject;
@@ -153,6 +161,13 @@ function parseTrailingCondition(parser: Parser): Condition | undefined {
   return found;
 }
 
+/** "if …" or "unless …" behind the effect. */
+function parseTrailing(parser: Parser): Condition | undefined {
+  const word = parser.acceptAny('if', 'unless');
+  const found = word === undefined ? undefined : parseTrailingCondition(parser);
+  return found === undefined || word === 'if' ? found : { not: found };
+}
+
 function parseSentence(parser: Parser): Sentence | undefined {
   const from = parser.context.targets.length;
   const { hasNamedItself, ambiguousPronoun } = parser.context;
@@ -178,7 +193,7 @@ function parseSentence(parser: Parser): Sentence | undefined {
   if (found === undefined || (until !== undefined && !found.every((one) => containsValue(one, until))))
     return undefined;
   const instead = parser.accept('instead');
-  const behind = first === undefined && parser.accept('if') ? parseTrailingCondition(parser) : undefined;
+  const behind = first === undefined ? parser.try(parseTrailing) : undefined;
   const late = instead || parser.accept('instead');
   // "Destroy that creature if it has mana value 4 or less instead if a permanent left the battlefield."
   const second = late && behind !== undefined && parser.accept('if') ? parseCondition(parser) : undefined;

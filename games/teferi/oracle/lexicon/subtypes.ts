@@ -2,7 +2,7 @@
 import { CREATURE_TYPES } from '../../abilities/index.ts';
 
 const OTHER_SUBTYPES =
-  'Plains Island Swamp Mountain Forest Gate Desert Cave Lair Locus Sphere Town ' +
+  'Plains Island Swamp Mountain Forest Gate Desert Cave Lair Locus Mine Power-Plant Sphere Tower Town ' +
   'Aura Equipment Vehicle Food Treasure Clue Blood Map Powerstone Gold Fortification Spacecraft ' +
   'Saga Shrine Curse Cartouche Background Class Rune Arcane Adventure Lesson Trap';
 
@@ -48,6 +48,9 @@ function pluralOf(singular: string): string {
     ? `${singular}es`
     : `${singular}s`;
 }
+
+/** Whether the plural is the same word. */
+export const isInvariantNoun = (subtype: string): boolean => pluralOf(subtype) === subtype;
 
 /** The subtype for each word in lower case, in the singular and the plural. */
 export const SUBTYPE_WORDS: ReadonlyMap<string, string> = new Map(

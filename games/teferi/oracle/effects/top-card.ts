@@ -1,0 +1,95 @@
+/** Parses effects on the top card of a library: "reveal the top card of your library. If it's a land card, put it into your hand." */
+import type { AbilityEffect, Condition, ObjectReference, PlayerReference } from '../../abilities/index.ts';
+import { parseNounPhrase } from '../noun-phrases.ts';
+import type { Parser, ParsedEffects } from '../parser.ts';
+import { parseObject } from '../object-phrases.ts';
+
+const LAND: Condition = { top: 'you', matches: { types: ['land'] } };
+
+/** 701.44: an object explores; its controller reveals the top card. */
+export const exploreEffects = (what: ObjectReference): readonly AbilityEffect[] => [
+  { do: 'show top', who: 'you' },
+  {
+    do: 'if',
+    condition: LAND,
+    effects: [{ do: 'move top', who: 'you', to: 'hand' }],
+    otherwise: [
+      { do: 'put counters', what, kind: '+1/+1', count: 1 },
+      { do: 'may', who: 'you', effects: [{ do: 'move top', who: 'you', to: 'graveyard' }] },
+    ],
+  },
+];
+
+/** "reveal the top card of your library", behind the player. */
+export function parseShowTop(parser: Parser, who: PlayerReference): ParsedEffects {
+  const verb = parser.acceptAny(
+    'reveals the top card of their library',
+    'reveal the top card of your library',
+  );
+  const secret = verb === undefined && who === 'you' && parser.accept('look at the top card of your library');
+  if (verb === undefined && !secret) return undefined;
+  if ((verb === 'reveal the top card of your library') !== (who === 'you') && !secret) return undefined;
+  parser.clearReferents();
+  parser.updateContext({ topCard: who });
+  return [{ do: 'show top', who, ...(secret ? { secret: true as const } : {}) }];
+}
+
+/** "it's a land card", about the top card that was shown. */
+export function parseTopCondition(parser: Parser): Condition | undefined {
+  const { topCard } = parser.context;
+  if (topCard === undefined) return undefined;
+  const verb = parser.acceptAny(
+    "it's a",
+    "it's an",
+    "it isn't a",
+    "it isn't an",
+    'that card is a',
+    'that card is an',
+  );
+  const found = verb === undefined ? undefined : parseNounPhrase(parser);
+  if (verb === undefined || found?.kind !== 'card' || found.filter.zone !== undefined) return undefined;
+  const condition: Condition = { top: topCard, matches: found.filter };
+  return verb.startsWith("it isn't") ? { not: condition } : condition;
+}
+
+const TOP_DESTINATIONS = {
+  'into your hand': 'hand',
+  'into their hand': 'hand',
+  'into your graveyard': 'graveyard',
+  'into their graveyard': 'graveyard',
+  'on the bottom of your library': 'library bottom',
+  'on the bottom of their library': 'library bottom',
+} as const;
+
+/** "put it into your hand", "puts that card into their hand": the card stays on top until then. */
+export function parseMoveTop(parser: Parser): ParsedEffects {
+  const { topCard: who } = parser.context;
+  if (who === undefined) return undefined;
+  parser.acceptAny('reveal it and', 'reveal that card and');
+  if (parser.acceptAny('puts it', 'put it', 'puts that card', 'put that card', 'put the card') === undefined)
+    return undefined;
+  const to = parser.acceptPhrase(TOP_DESTINATIONS);
+  if (to !== undefined) {
+    parser.updateContext({ topCard: undefined, topValue: true });
+    return [{ do: 'move top', who, to }];
+  }
+  if (who !== 'you' || !parser.accept('onto the battlefield')) return undefined;
+  const entering = parser.accept('tapped') ? { entering: { tapped: true as const } } : {};
+  parser.updateContext({ topCard: undefined });
+  parser.setReferent('made', false);
+  return [
+    { do: 'move top', who, to: 'exile' },
+    { do: 'move', what: 'made', to: 'battlefield', ...entering },
+  ];
+}
+
+/** "target creature you control explores" */
+export function parseExplore(parser: Parser): ParsedEffects {
+  const one = parseObject(parser);
+  if (one === undefined || one.plural || one.choices.length > 0 || !parser.accept('explores'))
+    return undefined;
+  // Its controller reveals the card, which must be you.
+  if (one.what !== 'this' && one.filter?.controller !== 'you') return undefined;
+  const again = parser.accept(', then it explores again') ? exploreEffects(one.what) : [];
+  return [...exploreEffects(one.what), ...again];
+}
