@@ -148,6 +148,8 @@ export interface Game<P extends Parts> {
   readonly id: string;
   /** Increased whenever the same entries would lead to a different match. */
   readonly version: number;
+  /** Rulebooks of earlier versions that can still be played: their matches go on and are replayed by them. */
+  readonly earlier?: readonly Game<P>[];
   /** `least` is the minimum for a start from a position in which some seats are already out. Default: `min`. */
   readonly seats: { readonly min: number; readonly max: number; readonly least?: number };
   settings(input: unknown, seats: number): Result<P['settings'], readonly Reason[]>;

@@ -16,7 +16,7 @@ export const crossesHashedEntry = <P extends Parts>(
 ): boolean => header.format !== 1 && Math.floor(number / interval) > Math.floor(before / interval);
 
 export class MatchRecorder {
-  /** By entry; undefined for entries from before the recorder that came without a time. */
+  /** By entry; undefined for entries without a time. */
   private readonly times: (number | undefined)[];
   /** By entry. */
   private readonly positions: (string | undefined)[];
@@ -29,8 +29,11 @@ export class MatchRecorder {
     this.interval = interval;
   }
 
-  /** Notes the entries since the last call. After an undo the match has fewer entries; the notes of the others are dropped. */
-  note<P extends Parts>(match: Match<P>, at: number): void {
+  /**
+   * Notes the entries since the last call, without a time if the recording must be reproducible. After an undo the match has fewer
+   * entries; the notes of the others are dropped.
+   */
+  note<P extends Parts>(match: Match<P>, at?: number): void {
     const { times, positions } = this;
     const { number } = match;
     times.length = Math.min(times.length, number);

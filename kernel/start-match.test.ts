@@ -1,11 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { scaleVolume } from '../testkit/scale.ts';
-import type { Archive, Json, Match } from './contract.ts';
+import type { Archive, Game, Json, Match } from './contract.ts';
 import { deepCopy } from './data.ts';
 import { dealLots, type Lots, lots, playLots } from './lots.testing.ts';
 import { bytesOf, createScriptedGame } from './script.testing.ts';
-import { type StartOptions, replay, resumeMatch, startMatch } from './start-match.ts';
+import { expectOk } from './result.testing.ts';
+import { recordMatch } from './archive.ts';
+import { findVersion, type StartOptions, replay, resumeMatch, startMatch } from './start-match.ts';
+import { verify } from './verify-archive.ts';
 
 fc.configureGlobal({ seed: 4, numRuns: scaleVolume(5000) });
 
@@ -219,4 +222,39 @@ const fullDisk = (match: Match<Lots>): never => {
 
 test('an error of a replay listener is not reported as an error of the rules', () => {
   expect(() => replay(lots, dealLots().archive(), undefined, fullDisk)).toThrow('the disk is full at 0');
+});
+
+describe('a game with an earlier version of its rules', () => {
+  /** In version 3 a round starts at the first seat. */
+  const changed: Game<Lots> = {
+    ...lots,
+    version: 3,
+    earlier: [lots],
+    rules: {
+      ...lots.rules,
+      deal: (dealer) => {
+        dealer.dice.shuffle(dealer.state.deck);
+        dealer.next({ do: 'round', seat: 0 });
+      },
+    },
+  };
+
+  test('replays, verifies and continues matches of that version by its rules', () => {
+    const match = dealLots({ seats: 3, seed: 'earlier' });
+    playLots(match, [1, 2, 3, 4, 5]);
+    const archive = match.archive();
+    expect(archive.version).toBe(2);
+    const replayed = expectOk(replay(changed, archive));
+    expect(replayed.position()).toEqual(match.position());
+    expect(replayed.archive()).toEqual(archive);
+    const resumed = resumeMatch(changed, archive, match.position());
+    expect(resumed.question).toEqual(match.question);
+    expect(resumed.archive().version).toBe(2);
+    expectOk(verify(changed, recordMatch(match)));
+  });
+
+  test('starts new matches by its current rules', () => {
+    expect(expectOk(startMatch(changed, { seats: 3, seed: 's' })).archive().version).toBe(3);
+    expect([2, 3, 1].map((version) => findVersion(changed, version)?.version)).toEqual([2, 3, undefined]);
+  });
 });

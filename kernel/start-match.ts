@@ -86,6 +86,10 @@ export function startMatch<P extends Parts>(
   return ok(match);
 }
 
+/** The rulebook for matches of a version: the game, or an earlier version that it still supports. */
+export const findVersion = <P extends Parts>(game: Game<P>, version: number): Game<P> | undefined =>
+  game.version === version ? game : game.earlier?.find((rulebook) => rulebook.version === version);
+
 /** Continues a match from a stored position and the archive that led to it. */
 export function resumeMatch<P extends Parts>(
   game: Game<P>,
@@ -95,7 +99,8 @@ export function resumeMatch<P extends Parts>(
   const { entries, ...header } = archive;
   const { state, agenda, dice, number, outcome } = position;
   const snapshot = { state: deepCopy(state), agenda: agenda.slice(), dice: loadDice(dice), number, outcome };
-  const match = new EngineMatch(game, header, snapshot, toEntryList(entries));
+  const rulebook = findVersion(game, header.version) ?? game;
+  const match = new EngineMatch(rulebook, header, snapshot, toEntryList(entries));
   match.runToQuestion();
   return match;
 }
@@ -146,7 +151,7 @@ export interface Divergence {
   readonly fault?: string;
 }
 
-/** Replays an archive up to a number of entries. `each` is called after the start and after every entry. */
+/** Replays an archive, by the rules of its version, up to a number of entries. `each` is called after the start and after every entry. */
 export function replay<P extends Parts>(
   game: Game<P>,
   archive: Archive,
@@ -155,7 +160,7 @@ export function replay<P extends Parts>(
 ): Result<Match<P>, Divergence> {
   const opening: P['event'][] = [];
   const start = attempt<Match<P>>(0, () => {
-    const started = startMatch(game, archive, opening);
+    const started = startMatch(findVersion(game, archive.version) ?? game, archive, opening);
     return started.ok ? started : refuse({ entry: 0, what: 'start', reasons: started.problem });
   });
   if (!start.ok) return start;

@@ -4,7 +4,7 @@ import type { Game, Match, Parts, Result } from './contract.ts';
 import { ok, refuse, deepEqual } from './data.ts';
 import { kernelReason } from './match.ts';
 import type { RecoveredRecording } from './parse-archive.ts';
-import { type Divergence, replay } from './start-match.ts';
+import { type Divergence, findVersion, replay } from './start-match.ts';
 
 /**
  * The first difference between a recording and its replay: an entry that is impossible, or a result that is not the recorded one.
@@ -33,7 +33,7 @@ export function verify<P extends Parts>(
   const { archive, outcome, digest, positions } = recording;
   if (archive.game !== game.id)
     return refuse({ entry: 0, what: 'game', given: archive.game, known: game.id });
-  if (archive.version !== game.version)
+  if (findVersion(game, archive.version) === undefined)
     return refuse({ entry: 0, what: 'version', given: archive.version, known: game.version });
   if (lacksCards(game, recording))
     return refuse({ entry: 0, what: 'start', reasons: [kernelReason('no cards')] });

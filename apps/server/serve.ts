@@ -16,9 +16,10 @@ import { Metrics } from './observability/metrics.ts';
 import { observeStorage } from './observability/observe-storage.ts';
 import type { ServerContext } from './server-context.ts';
 import { TableRegistry } from './tables/table-registry.ts';
+import { UsageLimits } from './usage/usage-limits.ts';
 
 export interface ServeOptions extends Partial<
-  Omit<ServerContext, 'storage' | 'limits' | 'workers' | 'metrics'>
+  Omit<ServerContext, 'storage' | 'limits' | 'workers' | 'metrics' | 'usage'>
 > {
   readonly port: number;
   /** Default: the loopback address. */
@@ -36,6 +37,8 @@ export interface ServeOptions extends Partial<
   readonly logger?: Logger;
   /** Whoever sends it as a bearer token may read the metrics. Default: only programs on this machine may. */
   readonly metricsToken?: string | undefined;
+  /** Addresses and ranges of proxies whose `X-Forwarded-For` is believed. Default: none. */
+  readonly trustedProxies?: readonly string[];
 }
 
 export interface Server {
@@ -52,19 +55,25 @@ const CLOSE_TIMEOUT = 500;
 const HEAP_SHARE = 0.6;
 /** Loads the bundled worker, because processes start faster from one file. */
 const WORKER = fileURLToPath(new URL('execution/start-worker.mjs', import.meta.url));
+/** Milliseconds that requests have to finish when the server closes. */
+const REQUEST_CLOSE_TIMEOUT = 3000;
+/** Milliseconds between two searches for connections whose request has been answered meanwhile. */
+const IDLE_CLOSE_INTERVAL = 50;
 
 export async function serve(options: ServeOptions): Promise<Server> {
-  const { port, host = '127.0.0.1', pages, metricsToken } = options;
+  const { port, host = '127.0.0.1', pages, metricsToken, trustedProxies = [] } = options;
   const logger = options.logger ?? createLogger('warn', process.stderr, process.stderr.isTTY);
   const context = createContext(options, logger);
   const { metrics } = context;
   const tables = new TableRegistry(context);
-  const connections = new ConnectionRegistry(context.limits);
+  const connections = new ConnectionRegistry(context);
   metrics.addSources({
     countTables: () => tables.countByState(),
     countConnections: () => connections.countByKind(),
   });
-  const appOptions = { loopbackOnly: isLoopback(host), pages, logger, metricsToken };
+  // Behind a proxy on the same machine the host name is that of the proxy.
+  const loopbackOnly = isLoopback(host) && trustedProxies.length === 0;
+  const appOptions = { loopbackOnly, pages, logger, metricsToken, trustedProxies };
   const app = await createApp(context, tables, connections, appOptions);
   await app.listen({ port, host, listenTextResolver: (address) => `the server is ready at ${address}` });
 
@@ -78,9 +87,13 @@ export async function serve(options: ServeOptions): Promise<Server> {
     async close() {
       clearInterval(maintenance);
       await tables.close();
-      const termination = setTimeout(() => connections.terminateAll(), CLOSE_TIMEOUT);
+      const timers = [
+        setTimeout(() => connections.terminateAll(), CLOSE_TIMEOUT),
+        setTimeout(() => app.server.closeAllConnections(), REQUEST_CLOSE_TIMEOUT),
+        setInterval(() => app.server.closeIdleConnections(), IDLE_CLOSE_INTERVAL),
+      ];
       await app.close();
-      clearTimeout(termination);
+      for (const timer of timers) clearInterval(timer);
       context.workers.close();
       metrics.close();
       logger.info('the server has stopped');
@@ -92,6 +105,7 @@ function createContext(options: ServeOptions, logger: Logger): ServerContext {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const log = options.log ?? createErrorLog(logger);
   const metrics = new Metrics();
+  const clock = options.clock ?? Date.now;
   return {
     games: options.games ?? catalogue,
     storage: observeStorage(options.storage, metrics, logger),
@@ -104,10 +118,11 @@ function createContext(options: ServeOptions, logger: Logger): ServerContext {
     }),
     limits,
     pace: options.pace ?? DEFAULT_PACE,
-    clock: options.clock ?? Date.now,
+    clock,
     random: options.random ?? randomBytes,
     log,
     metrics,
+    usage: new UsageLimits(limits, clock),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Limits } from './http/limits.ts';
 import type { ErrorLog } from './observability/logger.ts';
 import type { Metrics } from './observability/metrics.ts';
 import type { Storage } from './storage/storage.ts';
+import type { UsageLimits } from './usage/usage-limits.ts';
 
 export interface ServerContext {
   readonly games: readonly AnyCatalogueEntry[];
@@ -19,6 +20,7 @@ export interface ServerContext {
   readonly random: (bytes: number) => Uint8Array;
   readonly log: ErrorLog;
   readonly metrics: Metrics;
+  readonly usage: UsageLimits;
 }
 
 /** A random string that is safe in URLs. */

@@ -5,6 +5,8 @@ import { MAX_FILE_BYTES } from '@ludoteca/kit';
 const { anyJson, flag, integer, list, object, oneOf, optional, pattern, record, text } = schema;
 const count = integer(0, Number.MAX_SAFE_INTEGER);
 const shortText = text(64, 1);
+/** A SHA-256 in hex. */
+const hash = pattern(/^[\da-f]{64}$/, 64);
 /** Base64 has four characters for three bytes. */
 const base64 = pattern(
   /^(?:[\da-z+/]{4})*(?:[\da-z+/]{2}==|[\da-z+/]{3}=)?$/i,
@@ -31,10 +33,16 @@ export type CreateTableRequest = Infer<typeof createTableRequest>;
 export const joinRequest = object({
   /** If absent: the first free seat. */
   seat: optional(count),
-  /** A contribution to the seed. It proves nothing if it was chosen before the commitment was known. */
+  /** The hash of a contribution to the seed, which is revealed when all seats are taken (`computeNonceCommitment`). */
+  commitment: optional(hash),
+  /** A contribution to the seed in the open, instead of a commitment. Clients of version 0.1 send it. */
   nonce: optional(shortText),
 });
 export type JoinRequest = Infer<typeof joinRequest>;
+
+/** `POST /api/tables/:id/reveal` */
+export const revealRequest = object({ nonce: shortText });
+export type RevealRequest = Infer<typeof revealRequest>;
 
 /** Requests whose path says everything. */
 export const emptyRequest = object({});

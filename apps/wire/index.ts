@@ -8,3 +8,22 @@ export { TRANSIENT_PROBLEMS, type ProblemKey, PROBLEMS } from './problems.ts';
 export { formatProblem, problemTexts, type ProblemTexts } from './problem-texts.ts';
 export * from './client-messages.ts';
 export * from './messages.ts';
+export {
+  checkFairness,
+  type FairnessResult,
+  type FairnessVerdict,
+  formatReplayProblem,
+} from './fairness/check-fairness.ts';
+export {
+  contributionStateOf,
+  describeContributions,
+  describeReveal,
+} from './fairness/describe-contributions.ts';
+export { FairSeat, type FairnessStore } from './fairness/fair-seat.ts';
+export {
+  completeRecord,
+  type FairnessRecord,
+  fairnessRecord,
+  startRecord,
+} from './fairness/fairness-record.ts';
+export { fairnessTexts, type FairnessTexts } from './fairness/fairness-texts.ts';

@@ -58,8 +58,10 @@ export interface SeatInfo {
   readonly guest?: string;
   /** Whether the player is connected. */
   readonly here: boolean;
-  /** This seat's contribution to the seed; null for a computer. */
+  /** This seat's contribution to the seed; null for a computer, and until it is revealed. */
   readonly nonce: string | null;
+  /** The commitment to a nonce that is revealed later; absent if the seat sent none. */
+  readonly commitment?: string;
 }
 
 export type TableState = 'open' | 'playing' | 'over';
@@ -85,6 +87,11 @@ export interface TableInfo {
   /** Published before a guest can sit down. The secret follows when the match is over. */
   readonly commitment: string;
   readonly secret?: string;
+  /**
+   * All seats are taken, and their commitments are final: until this time, in milliseconds, the players reveal their nonces. Then the
+   * match starts without those that are missing. Absent in every other phase.
+   */
+  readonly revealDeadline?: number;
   /** The id of the rematch table. */
   readonly rematch?: string;
 }

@@ -2,14 +2,76 @@
 import type { ByLanguage, Language, ReasonFacts } from '@ludoteca/kit';
 import type { ServerProblem } from './messages.ts';
 import type { ProblemKey } from './problems.ts';
+import { violationTexts } from './fairness/violation-texts.ts';
+import { FAIRNESS_VIOLATIONS } from './fairness/fairness-violations.ts';
 
 export type ProblemTexts = { readonly [K in ProblemKey]: (facts: ReasonFacts) => string };
+
+/** The violation comes from this client, but a server could send the same problem with other facts. */
+function formatViolation(language: Language, violation: unknown): string {
+  const known = FAIRNESS_VIOLATIONS.find((one) => one === violation) ?? 'invalid table';
+  return violationTexts[language][known];
+}
+
+const SECONDS_PER_MINUTE = 60;
+const SECONDS_PER_HOUR = 3600;
+
+/** A duration such as `2 minutes`, rounded up; `units`: second, minute and hour, each as singular and plural. */
+function formatWait(
+  seconds: unknown,
+  units: readonly (readonly [string, string])[],
+  fallback: string,
+): string {
+  if (typeof seconds !== 'number' || seconds <= 0) return fallback;
+  const size =
+    seconds < 2 * SECONDS_PER_MINUTE
+      ? 1
+      : seconds < 2 * SECONDS_PER_HOUR
+        ? SECONDS_PER_MINUTE
+        : SECONDS_PER_HOUR;
+  const count = Math.ceil(seconds / size);
+  const [one = '', many = ''] = units[[1, SECONDS_PER_MINUTE, SECONDS_PER_HOUR].indexOf(size)] ?? [];
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+const waits: ByLanguage<(seconds: unknown) => string> = {
+  it: (seconds) =>
+    formatWait(
+      seconds,
+      [
+        ['secondo', 'secondi'],
+        ['minuto', 'minuti'],
+        ['ora', 'ore'],
+      ],
+      'un momento',
+    ),
+  en: (seconds) =>
+    formatWait(
+      seconds,
+      [
+        ['second', 'seconds'],
+        ['minute', 'minutes'],
+        ['hour', 'hours'],
+      ],
+      'a moment',
+    ),
+  pt: (seconds) =>
+    formatWait(
+      seconds,
+      [
+        ['segundo', 'segundos'],
+        ['minuto', 'minutos'],
+        ['hora', 'horas'],
+      ],
+      'um momento',
+    ),
+};
 
 export const problemTexts: ByLanguage<ProblemTexts> = {
   it: {
     malformed: () => 'La richiesta non è leggibile.',
     'too large': () => 'La richiesta è troppo grande.',
-    'too many': () => 'Troppe richieste in poco tempo: aspetta un minuto.',
+    'too many': ({ seconds }) => `Troppe richieste in poco tempo: riprova fra ${waits.it(seconds)}.`,
     'no such page': () => 'Questa pagina non esiste.',
     elsewhere: () => 'Questa richiesta viene da un’altra pagina, o è per un altro server.',
     token: () => 'Il server non ti riconosce più.',
@@ -30,12 +92,18 @@ export const problemTexts: ByLanguage<ProblemTexts> = {
     'not seated': () => 'Non hai un posto a questo tavolo.',
     'already playing': () => 'La partita è già cominciata.',
     'not playing yet': () => 'La partita non è ancora cominciata.',
+    starting: () => 'Si rivelano i numeri della mescolata: la partita comincia fra un momento.',
+    'not starting yet': () => 'I numeri si rivelano soltanto quando ogni posto è occupato.',
+    'wrong nonce': () => 'Questo non è il numero che era sigillato.',
     'not over yet': () => 'La partita non è ancora finita.',
     'many tables': ({ most }) => `Hai già ${most} tavoli in corso: finiscine uno.`,
-    crowded: () => 'A questo tavolo ci sono già in troppi: riprova fra poco.',
+    'storage quota': ({ seconds }) =>
+      `Tu, o altri dal tuo indirizzo, avete salvato quanto il server concede: riprova fra ${waits.it(seconds)}.`,
+    crowded: () => 'Ci sono già troppe connessioni: riprova fra poco.',
     hello: () => 'La connessione non è riuscita: riprova.',
     ahead: () => 'Il server ha dimenticato una parte della partita.',
-    'other rules': () => 'La partita di questo tavolo è di un’altra versione delle regole.',
+    'other rules': () =>
+      'Questa partita è di una versione delle regole che il server non ha più: non può continuare.',
     'work limit': () =>
       'La richiesta ha bisogno di più tempo di calcolo o di più memoria di quanto il server conceda. Non è cambiato niente.',
     quarantined: () =>
@@ -46,11 +114,12 @@ export const problemTexts: ByLanguage<ProblemTexts> = {
     fault: () => 'Qualcosa si è rotto sul server. Il tavolo mostra che cosa è stato fatto.',
     closing: () => 'Il server si sta fermando: torna fra poco.',
     unreachable: () => 'Il server non si raggiunge.',
+    unfair: ({ violation }) => formatViolation('it', violation),
   },
   en: {
     malformed: () => 'The request cannot be read.',
     'too large': () => 'The request is too large.',
-    'too many': () => 'Too many requests in a short time: wait a minute.',
+    'too many': ({ seconds }) => `Too many requests in a short time: try again in ${waits.en(seconds)}.`,
     'no such page': () => 'There is no such page.',
     elsewhere: () => 'This request comes from another page, or is meant for another server.',
     token: () => 'The server does not know you any more.',
@@ -70,12 +139,18 @@ export const problemTexts: ByLanguage<ProblemTexts> = {
     'not seated': () => 'You do not sit at this table.',
     'already playing': () => 'The match has already begun.',
     'not playing yet': () => 'The match has not begun yet.',
+    starting: () => 'The numbers for the shuffle are being revealed: the match begins in a moment.',
+    'not starting yet': () => 'Numbers are revealed only when every seat is taken.',
+    'wrong nonce': () => 'This is not the number that was sealed.',
     'not over yet': () => 'The match is not over yet.',
     'many tables': ({ most }) => `You have ${most} tables going: finish one first.`,
-    crowded: () => 'Too many are at this table already: try again soon.',
+    'storage quota': ({ seconds }) =>
+      `You, or others at your address, have stored as much as the server allows: try again in ${waits.en(seconds)}.`,
+    crowded: () => 'There are too many connections already: try again soon.',
     hello: () => 'The connection could not be set up: connect again.',
     ahead: () => 'The server has forgotten part of the match.',
-    'other rules': () => 'The match on this table belongs to another version of the rules.',
+    'other rules': () =>
+      'This match was played by a version of the rules that the server no longer has: it cannot go on.',
     'work limit': () =>
       'The request needs more computing time or memory than the server allows. Nothing has changed.',
     quarantined: () =>
@@ -85,11 +160,12 @@ export const problemTexts: ByLanguage<ProblemTexts> = {
     fault: () => 'Something broke on the server. The table shows what was done.',
     closing: () => 'The server is stopping: come back soon.',
     unreachable: () => 'The server cannot be reached.',
+    unfair: ({ violation }) => formatViolation('en', violation),
   },
   pt: {
     malformed: () => 'O pedido não pode ser lido.',
     'too large': () => 'O pedido é grande demais.',
-    'too many': () => 'Pedidos demais em pouco tempo: espere um minuto.',
+    'too many': ({ seconds }) => `Pedidos demais em pouco tempo: tente de novo daqui a ${waits.pt(seconds)}.`,
     'no such page': () => 'Esta página não existe.',
     elsewhere: () => 'Este pedido vem de outra página, ou é para outro servidor.',
     token: () => 'O servidor não reconhece mais você.',
@@ -110,12 +186,18 @@ export const problemTexts: ByLanguage<ProblemTexts> = {
     'not seated': () => 'Você não tem um lugar nesta mesa.',
     'already playing': () => 'A partida já começou.',
     'not playing yet': () => 'A partida ainda não começou.',
+    starting: () => 'Os números do embaralhamento estão sendo revelados: a partida começa num instante.',
+    'not starting yet': () => 'Os números só são revelados quando todos os lugares estão ocupados.',
+    'wrong nonce': () => 'Este não é o número que estava lacrado.',
     'not over yet': () => 'A partida ainda não acabou.',
     'many tables': ({ most }) => `Você já tem ${most} mesas em andamento: termine uma.`,
-    crowded: () => 'Já há gente demais nesta mesa: tente de novo daqui a pouco.',
+    'storage quota': ({ seconds }) =>
+      `Você, ou outros no seu endereço, salvaram tanto quanto o servidor permite: tente de novo daqui a ${waits.pt(seconds)}.`,
+    crowded: () => 'Já há conexões demais: tente de novo daqui a pouco.',
     hello: () => 'Não foi possível conectar: tente de novo.',
     ahead: () => 'O servidor esqueceu uma parte da partida.',
-    'other rules': () => 'A partida desta mesa é de outra versão das regras.',
+    'other rules': () =>
+      'Esta partida é de uma versão das regras que o servidor não tem mais: ela não pode continuar.',
     'work limit': () =>
       'O pedido precisa de mais tempo de processamento ou de mais memória do que o servidor permite. Nada mudou.',
     quarantined: () =>
@@ -125,6 +207,7 @@ export const problemTexts: ByLanguage<ProblemTexts> = {
     fault: () => 'Algo deu errado no servidor. A mesa mostra o que foi feito.',
     closing: () => 'O servidor está parando: volte daqui a pouco.',
     unreachable: () => 'Não se alcança o servidor.',
+    unfair: ({ violation }) => formatViolation('pt', violation),
   },
 };
 

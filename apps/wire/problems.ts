@@ -4,7 +4,7 @@ export const PROBLEMS = [
   'malformed',
   /** Facts: `most`, in bytes. */
   'too large',
-  /** Too many requests in too short a time. */
+  /** Too many requests in too short a time; facts: `seconds` until the next is accepted, or none if that is at once. */
   'too many',
   'no such page',
   /** The request comes from a page of another server, or is addressed to another host. */
@@ -37,9 +37,17 @@ export const PROBLEMS = [
   /** Too late to join or to leave; a player can withdraw. */
   'already playing',
   'not playing yet',
+  /** Too late to leave: the nonces are being revealed and the match is about to start. */
+  'starting',
+  /** A nonce cannot be revealed before all seats are taken. */
+  'not starting yet',
+  /** The nonce does not match the commitment of the seat. */
+  'wrong nonce',
   'not over yet',
   /** The guest has too many unfinished tables; facts: `most`. */
   'many tables',
+  /** This address or guest has stored as much as it may for now; facts: `seconds` until more is accepted. */
+  'storage quota',
   /** Too many spectators, or connections of one guest or address; facts: `most`. */
   'crowded',
   /** The first message is not a valid hello. */
@@ -61,6 +69,8 @@ export const PROBLEMS = [
   'closing',
   /** Used by clients only: no reply came, or not one of this server. */
   'unreachable',
+  /** Used by clients only: the server broke the protocol of fair seeds; facts: `violation`. */
+  'unfair',
 ] as const;
 export type ProblemKey = (typeof PROBLEMS)[number];
 

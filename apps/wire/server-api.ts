@@ -1,6 +1,6 @@
 /** Typed client of the server's REST API. Refusals and network errors are returned as results, not thrown. */
 import { ok, refuse, type Result } from '@ludoteca/kernel';
-import type { CreateTableRequest, JoinRequest, RenameRequest } from './client-messages.ts';
+import type { CreateTableRequest, JoinRequest, RenameRequest, RevealRequest } from './client-messages.ts';
 import type { GameInfo, Guest, GuestCredentials, ServerProblem, TableInfo } from './messages.ts';
 import { type ProblemKey, PROBLEMS } from './problems.ts';
 
@@ -29,11 +29,14 @@ export interface ServerApi {
   createGuest(request: RenameRequest): ApiReply<GuestCredentials>;
   me(): ApiReply<Guest>;
   rename(request: RenameRequest): ApiReply<Guest>;
+  /** Resigns and leaves all tables, and deletes the guest and its name. */
+  deleteMe(): ApiReply<undefined>;
   tables(): ApiReply<readonly TableInfo[]>;
   myTables(): ApiReply<readonly TableInfo[]>;
   createTable(request: CreateTableRequest): ApiReply<TableInfo>;
   table(id: string): ApiReply<TableInfo>;
   join(id: string, request?: JoinRequest): ApiReply<TableInfo>;
+  reveal(id: string, request: RevealRequest): ApiReply<TableInfo>;
   leave(id: string): ApiReply<undefined>;
   rematch(id: string): ApiReply<TableInfo>;
   archive(id: string): ApiReply<Uint8Array>;
@@ -66,11 +69,13 @@ export function createApi(fetch: FetchFunction, base: string, token: () => strin
     createGuest: (request) => ask('POST', '/guests', request),
     me: () => ask('GET', '/me'),
     rename: (request) => ask('PATCH', '/me', request),
+    deleteMe: () => ask('DELETE', '/me'),
     tables: () => ask('GET', '/tables'),
     myTables: () => ask('GET', '/me/tables'),
     createTable: (request) => ask('POST', '/tables', request),
     table: (id) => ask('GET', tablePath(id)),
     join: (id, request = {}) => ask('POST', `${tablePath(id)}/join`, request),
+    reveal: (id, request) => ask('POST', `${tablePath(id)}/reveal`, request),
     leave: (id) => ask('POST', `${tablePath(id)}/leave`),
     rematch: (id) => ask('POST', `${tablePath(id)}/rematch`),
     archive: (id) => ask('GET', `${tablePath(id)}/archive`, undefined, readBytes),

@@ -2,18 +2,14 @@
 import type { AddressInfo } from 'node:net';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { createProcessStarter, openStorage, serve } from '@ludoteca/server';
+import { createProcessStarter, openStorage, serve, UNLIMITED_USAGE } from '@ludoteca/server';
 import { WebSocketServer } from 'ws';
 
 /** All clients of the benchmark have one address, so limits are off. */
 const limits = {
-  requestsPerMinute: 1e9,
-  creationsPerMinute: 1e9,
-  messagesPerSecond: 1e9,
-  messageBurst: 1e9,
+  ...UNLIMITED_USAGE,
   tablesPerGuest: 1e9,
   connections: 1e9,
-  connectionsPerAddress: 1e9,
 };
 
 const HEAP_MEGABYTES = 384;

@@ -27,7 +27,7 @@ describe('a match at a remote table in a real terminal', () => {
     const pty = openPty(['join', link, '--name', 'Bea', '--lang', 'en', '--dir', await makeTempFolder()]);
     await pty.waitFor(remoteTexts.en.waiting.missing(1));
     expect(pty.alternate).toBe(true);
-    expect(pty.screen().join('\n')).toContain('Bea (you)');
+    expect(pty.screen().join('\n')).toContain('Bea (you, number sealed)');
     expectOk(await ada.api.join(id));
     void playToEnd(
       connectChair(() => server, id, { token: ada.guest.token }),

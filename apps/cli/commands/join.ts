@@ -1,8 +1,10 @@
 /** `ludoteca join`: plays or watches at a table of a server. */
+import { randomBytes } from 'node:crypto';
 import { EXIT_CODES, LANGUAGES } from '@ludoteca/kit';
-import type { TableInfo } from '@ludoteca/wire';
+import { FairSeat, type TableInfo } from '@ludoteca/wire';
 import { defineCommand } from '../args/command.ts';
 import { parseTableLink } from '../remote/table-address.ts';
+import { createMemoryFairnessStore, openFairnessFolder } from '../remote/fairness-store.ts';
 import { signIn } from '../remote/guest-identity.ts';
 import { takeSeat } from '../remote/take-seat.ts';
 import { ServerClient } from '../remote/server-client.ts';
@@ -14,13 +16,15 @@ import { resolveDataFolder } from '../saves/data-folder.ts';
 import { readPreferences, defaultPreferences } from '../saves/preferences.ts';
 import { formatShellOption } from '../args/shell-quote.ts';
 
+const NONCE_BYTES = 32;
+
 const messages = {
   about: 'Sits down at a table of a server, or watches it, from this terminal.',
   name: 'your name at the table (default: as before, else as in the settings)',
   watch: 'watch, even if a seat is free',
   lang: `the language: ${LANGUAGES.join(', ')} (default: as in the settings, else that of the terminal)`,
   plain: 'plain lines without redrawing, for pipes and screen readers',
-  dir: 'the folder of your identity at servers (default: the data folder of the user)',
+  dir: 'the folder of your identity at servers and of the evidence for fair shuffles (default: the data folder of the user)',
   notes: [
     'LINK is the address of the table’s page. You can leave and come back with the same link; quit also offers to withdraw from the match.',
     'Exit code: 0 done, 1 the server cannot be reached, 2 invalid arguments, 130 stopped by Ctrl-C.',
@@ -47,7 +51,16 @@ export const joinCommand = defineCommand({
     const server = new ServerClient(address.origin, language);
     const found = await findTable(server, address.table, entries);
     if (!watch) await signIn(server, folder, { name, defaultName: preferences.name });
-    const seated = watch ? undefined : await takeSeat(server, found.table);
+    const fairnessFolder = watch
+      ? createMemoryFairnessStore()
+      : openFairnessFolder(folder, address.origin, server.texts);
+    const fairSeat = new FairSeat({
+      api: server.api,
+      store: fairnessFolder,
+      createNonce: () => randomBytes(NONCE_BYTES).toString('hex'),
+      guest: () => server.guest?.id,
+    });
+    const seated = watch ? undefined : await takeSeat(server, fairSeat, found.table);
     const ui = environment.openUi({ plain, language });
     const playOptions: PlayOptions = {
       language,
@@ -56,7 +69,7 @@ export const joinCommand = defineCommand({
       rounds: 'go',
       reasons: preferences.reasons,
     };
-    const context = { ui, server, playOptions, entry: found.entry };
+    const context = { ui, server, fairSeat, fairnessFolder, playOptions, entry: found.entry };
     const notice = watch || seated !== undefined ? [] : [server.texts.watching];
     const { ended, link: last } = await playAndClose(context, seated ?? found.table, notice);
     const say = ended === 'left' ? environment.print : environment.printError;

@@ -51,6 +51,25 @@ describe('a server', () => {
     expect((await stat(folder)).mode & 0o077).toBe(0);
   });
 
+  it('exits with 0 when it is stopped under load, and keeps everything that it acknowledged', async () => {
+    const folder = await makeTempFolder();
+    const first = await startServer(['--port', '0', '--data', folder]);
+    const tokens: string[] = [];
+    const arrive = async (): Promise<void> => {
+      for (;;) {
+        const created = await apiAt(first.address).createGuest({ name: 'Ada' });
+        if (!created.ok) return;
+        tokens.push(created.value.token);
+        if (tokens.length === 20) first.kill('SIGTERM');
+      }
+    };
+    await Promise.all(Array.from({ length: 4 }, arrive));
+    expect(await first.ended).toMatchObject({ exit: 0, err: [] });
+    expect(tokens.length).toBeGreaterThanOrEqual(20);
+    const second = await startServer(['--port', '0', '--data', folder]);
+    for (const token of tokens) expect(expectOk(await apiAt(second.address, token).me()).name).toBe('Ada');
+  });
+
   it('shares neither its folder nor its port', async () => {
     const folder = await makeTempFolder();
     const server = await startServer(['--port', '0', '--data', folder]);
@@ -110,6 +129,16 @@ describe('a server that cannot start', () => {
       /--host: cannot listen at "192\.0\.2\.1": \S.*/,
     ],
     ['a port that is none', () => ['--port', '65536'], /--port must be a whole number from 0 to 65535/],
+    [
+      'a proxy that is no address',
+      (folder, pages) => ['--pages', pages, '--data', folder + '/new', '--trust-proxy', 'proxy.example'],
+      /--trust-proxy: "proxy\.example" is neither an IP address nor a range such as 10\.0\.0\.0\/8/,
+    ],
+    [
+      'a level that is none',
+      () => ['--log-level', 'loud'],
+      /--log-level must be one of error, warn, info, debug/,
+    ],
     ['a word', () => ['now'], /unexpected argument "now"/],
   ];
 

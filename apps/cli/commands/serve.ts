@@ -12,10 +12,13 @@ import { hasErrorCode, privateDisk } from '../files/disk.ts';
 import { makeDurableFolder } from '../files/folders.ts';
 import { messageOf, quote, formatPath } from '../terminal/sanitize.ts';
 import { formatCount } from '../terminal/numbers.ts';
-import { choiceOption, textOption, integerOption } from '../args/options.ts';
+import { choiceOption, textOption, integerOption, repeatedOption } from '../args/options.ts';
 import { findStorageLocation } from '../files/storage-location.ts';
 
 const PORT = 4200;
+const KEPT_DAYS = 90;
+const MAX_DAYS = 36_500;
+const DAY = 24 * 60 * 60_000;
 const LOOPBACK = '127.0.0.1';
 const PAGES = fileURLToPath(new URL('../../../out/web', import.meta.url));
 
@@ -26,6 +29,10 @@ const messages = {
   data: 'the folder where tables are kept, or the address of a PostgreSQL database (default: the database that the environment variable DATABASE_URL names, else the folder server in the data folder of the user)',
   pages: 'the folder of the built web app (default: out/web, where npm start builds it)',
   workers: 'the number of processes that execute matches (default: the number of cores, and at least 2)',
+  trustProxy:
+    'the address of a reverse proxy, or a range such as 10.0.0.0/8, whose X-Forwarded-For header names the client; may be given several times (default: none, the header is ignored)',
+  keepFinished: `days until a finished match is deleted; 0 keeps it for ever (default: ${KEPT_DAYS})`,
+  keepUnfinished: `days without an answer until an unfinished match is deleted; 0 keeps it for ever (default: ${KEPT_DAYS})`,
   logLevel:
     'how much the log on standard error says: error, warn, info or debug (default: warn); JSON lines unless it is a terminal',
   notes: [
@@ -46,6 +53,8 @@ const messages = {
   noData: (why: string) => `--data: ${why}`,
   taken: (port: number) => `--port: ${port} is taken; name another, or stop what listens there`,
   reserved: (port: number) => `--port: ${port} needs special rights; name one from 1024 on`,
+  noAddress: (given: string) =>
+    `--trust-proxy: ${quote(given)} is neither an IP address nor a range such as 10.0.0.0/8`,
   noHost: (host: string, why: string) => `--host: cannot listen at ${quote(host)}: ${why}`,
 };
 
@@ -59,6 +68,9 @@ export const serveCommand = defineCommand({
     data: textOption('DIR|URL', messages.data),
     pages: textOption('DIR', messages.pages),
     workers: integerOption('N', 1, 256, messages.workers),
+    'trust-proxy': repeatedOption('ADDRESS', messages.trustProxy),
+    'keep-finished': integerOption('DAYS', 0, MAX_DAYS, messages.keepFinished),
+    'keep-unfinished': integerOption('DAYS', 0, MAX_DAYS, messages.keepUnfinished),
     'log-level': choiceOption('LEVEL', ['error', 'warn', 'info', 'debug'], messages.logLevel),
   },
   notes: messages.notes,
@@ -83,6 +95,11 @@ export const serveCommand = defineCommand({
         storage,
         ...(workers === undefined ? {} : { workers }),
         logger: await openLog(logLevel, environment),
+        limits: {
+          finishedTableAge: toAge(options['keep-finished']),
+          abandonedTableAge: toAge(options['keep-unfinished']),
+        },
+        trustedProxies: await requireAddresses(options['trust-proxy']),
         metricsToken: process.env['LUDOTECA_METRICS_TOKEN'],
       });
       for (const address of listAddresses(server.address)) environment.print(messages.at(address));
@@ -103,6 +120,16 @@ export const serveCommand = defineCommand({
 
 /** Loaded on demand, since only this command needs the server. */
 const loadServer = () => import('@ludoteca/server');
+
+/** In milliseconds. */
+const toAge = (days = KEPT_DAYS): number => (days === 0 ? Infinity : days * DAY);
+
+async function requireAddresses(given: readonly string[]): Promise<readonly string[]> {
+  const { isAddressRange } = await loadServer();
+  const invalid = given.find((address) => !isAddressRange(address));
+  if (invalid !== undefined) throw new CliError(messages.noAddress(invalid));
+  return given;
+}
 
 /** Progress is shown only if standard error is a terminal. */
 async function openLog(level: LogLevel, { printError, showProgress }: CliEnvironment): Promise<Logger> {

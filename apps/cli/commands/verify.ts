@@ -2,6 +2,7 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { EXIT_CODES, type AnyCatalogueEntry, type ByLanguage, type Language, LANGUAGES } from '@ludoteca/kit';
+import { fairnessTexts, type FairnessVerdict } from '@ludoteca/wire';
 import { ARCHIVE_EXTENSION, verifyArchiveFile } from '../files/archive-file.ts';
 import { ProgressBar } from '../terminal/progress-bar.ts';
 import { defineCommand } from '../args/command.ts';
@@ -9,7 +10,9 @@ import { CliError } from '../args/cli-error.ts';
 import { findFiles, type FolderListing } from '../files/folders.ts';
 import { toSafeJson, messageOf, formatPath } from '../terminal/sanitize.ts';
 import { formatCount, formatNumber } from '../terminal/numbers.ts';
-import { choiceOption, flagOption } from '../args/options.ts';
+import { choiceOption, flagOption, textOption } from '../args/options.ts';
+import { FAIRNESS_EXTENSION } from '../remote/fairness-store.ts';
+import { verifyShuffle } from '../remote/verify-shuffle.ts';
 import { resolveDataFolder } from '../saves/data-folder.ts';
 import { loadPreferences } from './load-preferences.ts';
 import { formatArchiveProblem } from '../files/archive-problem.ts';
@@ -18,10 +21,13 @@ const messages = {
   about: 'Replays archives and reports which are valid.',
   json: 'print the result as one JSON array',
   quiet: 'print only the refused archives and the total',
+  fairness: `the evidence for the shuffle (default: the file beside the archive that ends in ${FAIRNESS_EXTENSION}, if there is one)`,
+  oneArchive: '--fairness belongs to one archive; give one FILE',
   notes: [
     'Of a file that is cut off it says how many entries can still be shown: see ludoteca replay.',
     `Of a folder, all files whose names end in ${ARCHIVE_EXTENSION} are verified, those of its folders too; links are not followed.`,
-    'Exit code: 0 all are good; 2 some are refused: no such file, not an archive, damaged, too large, of an unknown game, or one whose chain of hashes or replay disagrees; or a folder cannot be read.',
+    'With the evidence of a match at a server the shuffle is checked too. The command join stores it in the data folder; the page of a table can save it.',
+    'Exit code: 0 all are good; 2 some are refused: no such file, not an archive, damaged, too large, of an unknown game, or one whose chain of hashes, replay or shuffle disagrees; or a folder cannot be read.',
   ],
   lang: `the language: ${LANGUAGES.join(', ')} (default: as in the settings, else that of the terminal)`,
   empty: (folder: string) => `${formatPath(folder)}: no file in this folder ends in ${ARCHIVE_EXTENSION}`,
@@ -30,6 +36,7 @@ const messages = {
 interface VerifyTexts {
   closed(why: string): string;
   good(entries: number): string;
+  shuffle(sentence: string): string;
   bad(sentence: string): string;
   older(path: string): string;
   sum(good: number, all: number): string;
@@ -39,6 +46,7 @@ const TEXTS: ByLanguage<VerifyTexts> = {
   en: {
     closed: (why) => `this folder cannot be read: ${why}`,
     good: (entries) => `ok, ${formatCount(entries, 'entry', 'entries')}`,
+    shuffle: (sentence) => `; shuffle: ${sentence}`,
     bad: (sentence) => `refused: ${sentence}`,
     older: (path) => `; an older version is good: ${path}`,
     sum: (good, all) => `Good: ${formatNumber(good)} of ${formatCount(all, 'archive')}.`,
@@ -46,6 +54,7 @@ const TEXTS: ByLanguage<VerifyTexts> = {
   it: {
     closed: (why) => `questa cartella non si può leggere: ${why}`,
     good: (entries) => `a posto, ${formatCount(entries, 'mossa', 'mosse')}`,
+    shuffle: (sentence) => `; mescolata: ${sentence}`,
     bad: (sentence) => `rifiutato: ${sentence}`,
     older: (path) => `; una versione precedente è a posto: ${path}`,
     sum: (good, all) => `A posto: ${formatNumber(good)} su ${formatCount(all, 'archivio', 'archivi')}.`,
@@ -53,6 +62,7 @@ const TEXTS: ByLanguage<VerifyTexts> = {
   pt: {
     closed: (why) => `esta pasta não pode ser lida: ${why}`,
     good: (entries) => `em ordem, ${formatCount(entries, 'jogada')}`,
+    shuffle: (sentence) => `; embaralhamento: ${sentence}`,
     bad: (sentence) => `recusado: ${sentence}`,
     older: (path) => `; uma versão anterior está em ordem: ${path}`,
     sum: (good, all) => `Em ordem: ${formatNumber(good)} de ${formatCount(all, 'arquivo')}.`,
@@ -61,7 +71,14 @@ const TEXTS: ByLanguage<VerifyTexts> = {
 
 /** The JSON of `--json` for one file. */
 type Verdict =
-  | { readonly file: string; readonly ok: true; readonly game: string; readonly entries: number }
+  | {
+      readonly file: string;
+      readonly ok: true;
+      readonly game: string;
+      readonly entries: number;
+      /** Present if there is evidence for the shuffle. */
+      readonly shuffle?: FairnessVerdict;
+    }
   | {
       readonly file: string;
       readonly ok: false;
@@ -78,24 +95,26 @@ export const verifyCommand = defineCommand({
   options: {
     json: flagOption(messages.json),
     quiet: flagOption(messages.quiet),
+    fairness: textOption('FILE', messages.fairness),
     lang: choiceOption('LANG', LANGUAGES, messages.lang),
   },
   notes: messages.notes,
-  run: async (paths, { json, quiet, lang }, environment, entries) => {
+  run: async (paths, { json, quiet, fairness, lang }, environment, entries) => {
     const { language } = await loadPreferences(resolveDataFolder(undefined), lang, environment);
     const texts = TEXTS[language];
     const { files, unreadable } = await findArchives(paths);
+    if (fairness !== undefined && files.length !== 1) throw new CliError(messages.oneArchive);
     const verdicts: Verdict[] = [];
     const pass = (verdict: Verdict): void => {
       verdicts.push(verdict);
       if (json || (quiet && verdict.ok)) return;
-      (verdict.ok ? environment.print : environment.printError)(formatVerdict(verdict, texts));
+      (verdict.ok ? environment.print : environment.printError)(formatVerdict(verdict, language));
     };
     for (const { folder, error } of unreadable)
       pass({ file: folder, ok: false, problem: texts.closed(messageOf(error)) });
     const progress = new ProgressBar(files.length > 1 ? environment.showProgress : undefined, files.length);
     for (const file of files) {
-      pass(await verifyOne(file, entries, language));
+      pass(await verifyOne(file, entries, language, fairness));
       progress.advance();
     }
     progress.clear();
@@ -127,11 +146,16 @@ async function verifyOne(
   file: string,
   known: readonly AnyCatalogueEntry[],
   language: Language,
+  fairness: string | undefined,
 ): Promise<Verdict> {
   const checked = await verifyArchiveFile(file, known);
   if (checked.ok) {
-    const { game, entries } = checked.value.recording.archive;
-    return { file, ok: true, game, entries: entries.length };
+    const { recording, entry } = checked.value;
+    const { game, entries } = recording.archive;
+    const shuffle = await verifyShuffle(file, entry, fairness, language);
+    if (!shuffle.ok) return { file, ok: false, problem: shuffle.problem };
+    const verdict = { file, ok: true, game, entries: entries.length } as const;
+    return shuffle.value === undefined ? verdict : { ...verdict, shuffle: shuffle.value };
   }
   const { problem, older } = checked.problem;
   const recovered = 'damage' in problem ? problem.recovered?.recording.archive.entries.length : undefined;
@@ -144,9 +168,14 @@ async function verifyOne(
   };
 }
 
-function formatVerdict(verdict: Verdict, texts: VerifyTexts): string {
+function formatVerdict(verdict: Verdict, language: Language): string {
+  const texts = TEXTS[language];
   const path = formatPath(verdict.file);
-  if (verdict.ok) return `${path}: ${texts.good(verdict.entries)}`;
+  if (verdict.ok) {
+    const { entries, shuffle } = verdict;
+    const checked = shuffle === undefined ? '' : texts.shuffle(fairnessTexts[language].verdicts[shuffle]);
+    return `${path}: ${texts.good(entries)}${checked}`;
+  }
   const { problem, older } = verdict;
   return `${path}: ${texts.bad(problem)}${older === undefined ? '' : texts.older(formatPath(older))}`;
 }

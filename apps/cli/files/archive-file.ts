@@ -1,5 +1,6 @@
 /** Reads and verifies archive files. */
 import {
+  findVersion,
   parseArchive,
   recoverArchive,
   type RecoveredRecording,
@@ -72,9 +73,9 @@ function findEntry(
   const entry = entries.find(({ game }) => game.id === id);
   if (entry === undefined) return refuse({ unknownGame: id, known: entries.map(({ game }) => game.id) });
   const known = entry.game.version;
-  return given === known
-    ? ok(entry)
-    : refuse({ failure: { entry: 0, what: 'version', given, known }, texts: entry.texts });
+  return findVersion(entry.game, given) === undefined
+    ? refuse({ failure: { entry: 0, what: 'version', given, known }, texts: entry.texts })
+    : ok(entry);
 }
 
 /** The complete entries of a file that is cut off. */

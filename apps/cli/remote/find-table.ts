@@ -19,6 +19,7 @@ export async function findTable(
   const { texts } = server;
   const games = await server.games();
   const table = await server.unwrap(server.api.table(id));
+  if (table.id !== id) throw server.toCliError({ problem: 'unfair', facts: { violation: 'invalid table' } });
   const entry = entries.find(({ game }) => game.id === table.game);
   if (entry === undefined) throw new CliError(texts.unknownGame(quoteIfUnsafe(table.game)));
   const { version } = entry.game;

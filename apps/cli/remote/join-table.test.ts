@@ -41,7 +41,14 @@ describe('a table with free seats', () => {
     const chairs = [ada, cam].map(({ guest }) => connectChair(() => server, id, { token: guest.token }));
     await Promise.all(chairs.map((chair) => playToEnd(chair, firstOption)));
     expect((await result).exit).toBe(0);
-    const listing = ['● Ada', '■ Bea (you)', '▲ free', '◆ greedy (computer)', '', opened.link(link)];
+    const listing = [
+      '● Ada (no number)',
+      '■ Bea (you, number sealed)',
+      '▲ free',
+      '◆ greedy (computer)',
+      '',
+      opened.link(link),
+    ];
     const waits = ui.shown.find(({ question }) => question === opened.missing(1))!;
     expect(plain ? waits.news : waits.body).toEqual(listing);
     const items = ui.shown.flatMap(({ news }) => news);
@@ -62,7 +69,12 @@ describe('a table with free seats', () => {
     await waitUntil(hers, () => hers.table?.seats[1]?.here === true);
     expectOk(await cam.api.join(id));
     expect((await result).exit).toBe(130);
-    expect(ui.shown.at(-1)!.body.slice(0, 4)).toEqual(['● Ada', '■ Bea (you)', '▲ free', '◆ free']);
+    expect(ui.shown.at(-1)!.body.slice(0, 4)).toEqual([
+      '● Ada (no number)',
+      '■ Bea (you, number sealed)',
+      '▲ free',
+      '◆ free',
+    ]);
   });
 
   it('is left with quit, which frees the seat; the rules can be read before', async () => {

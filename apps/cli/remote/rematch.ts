@@ -10,7 +10,7 @@ const NO = '2';
 
 /** The table of the rematch, or `over`. */
 export async function offerRematch(session: RemoteSession): Promise<SessionEnd | TableInfo> {
-  const { chair, server } = session;
+  const { chair, server, fairSeat } = session;
   if (typeof chair.watcher !== 'number') return 'over';
   let error: string | undefined;
   for (;;) {
@@ -19,7 +19,7 @@ export async function offerRematch(session: RemoteSession): Promise<SessionEnd |
     if (reply.kind !== 'picks') continue;
     if (reply.keys[0] !== YES) return 'over';
     const next = await server.api.rematch(session.table().id);
-    if (next.ok) return (await takeSeat(server, next.value, chair.watcher)) ?? next.value;
+    if (next.ok) return (await takeSeat(server, fairSeat, next.value, chair.watcher)) ?? next.value;
     error = server.formatProblem(next.problem);
   }
 }

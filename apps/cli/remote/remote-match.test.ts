@@ -21,6 +21,7 @@ import {
   allTextOf,
   unoTable,
 } from './remote-session.testing.ts';
+import { fairnessTexts } from '@ludoteca/wire';
 import { remoteTexts } from './texts/index.ts';
 
 const NAMES = ['Ada', 'Bea', 'greedy'];
@@ -184,7 +185,7 @@ describe('a finished match', () => {
     const next = expectOk(await ada.api.table(rematch!));
     expect(next.state).toBe('over');
     expect(next.seats.map(({ name }) => name)).toEqual(['Ada', 'Bea']);
-    expect(next.seats[1]!.nonce).toMatch(/^[0-9a-f]{32}$/);
+    expect(next.seats[1]!.nonce).toMatch(/^[0-9a-f]{64}$/);
   });
 });
 
@@ -212,7 +213,8 @@ describe('a watcher', () => {
     for (const shown of ui.shown)
       expect(cardsIn(allTextOf(shown)).filter((card) => !may.has(card))).toEqual([]);
     expect(ui.shown.some(({ by }) => by === 'wait')).toBe(true);
-    expect(ui.shown.at(-2)).toMatchObject({ by: 'read', title: 'The match is over' });
+    expect(ui.shown.findLast(({ by }) => by === 'read')).toMatchObject({ title: 'The match is over' });
+    expect(ui.printed).toContain(fairnessTexts.en.verdicts.watched);
     expect(expectOk(await ada.api.table(id)).seats.map(({ name }) => name)).toEqual(NAMES);
   });
 

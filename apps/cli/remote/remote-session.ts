@@ -1,6 +1,6 @@
 /** Plays at the tables of a server from this terminal. */
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
-import type { RemoteChair, TableInfo } from '@ludoteca/wire';
+import type { FairSeat, RemoteChair, TableInfo } from '@ludoteca/wire';
 import type { PlayOptions } from '../session/play-options.ts';
 import { playMatch } from '../session/play-match.ts';
 import type { SessionSeating } from '../session/terminal-session.ts';
@@ -9,6 +9,8 @@ import type { SessionEnd } from '../session/local-session.ts';
 import type { Ui } from '../terminal/ui.ts';
 import { formatTableLink } from './table-address.ts';
 import { offerRematch } from './rematch.ts';
+import { reportFairness } from './fairness-report.ts';
+import type { FairnessFolder } from './fairness-store.ts';
 import { withTimeouts } from './timeout-chair.ts';
 import { waitForStart } from './wait-for-start.ts';
 import { RemoteTable } from './remote-table.ts';
@@ -19,11 +21,15 @@ import { connectToTable } from './connection.ts';
 export interface RemoteContext {
   readonly ui: Ui;
   readonly server: ServerClient;
+  readonly fairSeat: FairSeat;
+  readonly fairnessFolder: FairnessFolder;
   readonly entry: AnyCatalogueEntry;
   readonly playOptions: PlayOptions;
 }
 
 export interface RemoteSession extends RemoteContext {
+  /** The id of the table. */
+  readonly id: string;
   readonly link: string;
   readonly chair: RemoteChair;
   readonly remote: RemoteTable;
@@ -57,17 +63,19 @@ async function playRemoteTable(
   table: TableInfo,
   link: string,
 ): Promise<SessionEnd | TableInfo> {
-  const { server, ui, playOptions } = context;
+  const { server, ui, playOptions, fairSeat } = context;
   const { chair, close } = connectToTable({ origin: server.origin, table: table.id }, server.guest?.token);
-  const remote = new RemoteTable(chair, server);
-  const session = { ...context, link, chair, remote, table: () => chair.table ?? table };
+  const remote = new RemoteTable(chair, server, fairSeat, table.id);
+  const session = { ...context, id: table.id, link, chair, remote, table: () => chair.table ?? table };
   try {
     const left = await waitForStart(session);
     if (left !== undefined) return left;
     const ended = await playMatch(ui, createSeating(session), playOptions);
-    return ended === 'over' ? await offerRematch(session) : ended;
+    if (ended !== 'over') return ended;
+    return (await reportFairness(session)) ? await offerRematch(session) : 'over';
   } finally {
     close();
+    await fairSeat.settle();
   }
 }
 

@@ -1,6 +1,7 @@
-/** Watches a remote table: absent players, lost connections, problems. */
-import { type RemoteChair, PERSON, type SeatInfo, type TableInfo } from '@ludoteca/wire';
-import type { CliError } from '../args/cli-error.ts';
+/** Watches a remote table: absent players, lost connections, problems, the fairness of the shuffle. */
+import { type FairSeat, type RemoteChair, PERSON, type SeatInfo, type TableInfo } from '@ludoteca/wire';
+import { CliError } from '../args/cli-error.ts';
+import { messageOf } from '../terminal/sanitize.ts';
 import { EventLog, type LogItem, logItemsOf } from '../session/event-log.ts';
 import type { RemoteHost } from '../session/terminal-session.ts';
 import type { ServerClient } from './server-client.ts';
@@ -9,10 +10,20 @@ import type { RemoteTexts } from './texts/index.ts';
 export class RemoteTable implements RemoteHost {
   private readonly chair: RemoteChair;
   private readonly server: ServerClient;
+  private readonly fairSeat: FairSeat;
+  private readonly id: string;
+  private followed: TableInfo | undefined;
+  /** Why the shuffle is not fair, or why its evidence cannot be stored. */
+  private fairnessError: CliError | undefined;
+  private readonly noticeListeners = new Set<(notice: string) => void>();
 
-  constructor(chair: RemoteChair, server: ServerClient) {
+  /** `id`: the table that was asked for. */
+  constructor(chair: RemoteChair, server: ServerClient, fairSeat: FairSeat, id: string) {
     this.chair = chair;
     this.server = server;
+    this.fairSeat = fairSeat;
+    this.id = id;
+    chair.onChange(() => void this.followShuffle());
   }
 
   /** All received events; only those of the last step count as unseen. */
@@ -40,12 +51,36 @@ export class RemoteTable implements RemoteHost {
     };
     for (const notice of describeAbsent(chair.table, guest?.id, texts)) onNotice(notice);
     update();
-    return chair.onChange(update);
+    const unsubscribe = chair.onChange(update);
+    this.noticeListeners.add(onNotice);
+    return () => {
+      unsubscribe();
+      this.noticeListeners.delete(onNotice);
+    };
   }
 
   closedError(): CliError | undefined {
     const { problem } = this.chair;
-    return problem === undefined ? undefined : this.server.toCliError(problem);
+    return problem === undefined ? this.fairnessError : this.server.toCliError(problem);
+  }
+
+  /** Records each state of the table, reveals the nonce when it is due, and stops the session if the server cheats. */
+  private async followShuffle(): Promise<void> {
+    const { table } = this.chair;
+    if (table === undefined || table === this.followed || this.fairnessError !== undefined) return;
+    this.followed = table;
+    try {
+      const { violation } = await this.fairSeat.update(this.id, table);
+      if (violation !== undefined)
+        this.stop(this.server.toCliError({ problem: 'unfair', facts: { violation } }));
+    } catch (error) {
+      this.stop(error instanceof CliError ? error : new CliError(messageOf(error)));
+    }
+  }
+
+  private stop(error: CliError): void {
+    this.fairnessError = error;
+    for (const onNotice of Array.from(this.noticeListeners)) onNotice(error.message);
   }
 }
 

@@ -1,7 +1,14 @@
 /** Waits at a remote table until its match starts. */
 import { type TextRow, seatSymbol } from '@ludoteca/kit';
 import { wrapRows } from '../terminal/text-layout.ts';
-import { PERSON, type SeatInfo } from '@ludoteca/wire';
+import {
+  contributionStateOf,
+  describeReveal,
+  fairnessTexts,
+  PERSON,
+  type SeatInfo,
+  type TableInfo,
+} from '@ludoteca/wire';
 import type { SessionEnd } from '../session/local-session.ts';
 import { interruptionOf, type UiReply, type WaitingScreen, type ScreenCommand } from '../terminal/ui.ts';
 import { isFree } from './take-seat.ts';
@@ -14,7 +21,10 @@ export async function waitForStart(session: RemoteSession): Promise<SessionEnd |
   let news: TextRow[] = ui.isPlain ? formatSeats(session) : [];
   let changed = new AbortController();
   const onChange = (): void => changed.abort();
-  const onNotice = (text: string): void => void news.push([{ text, role: 'warn' }]);
+  const onNotice = (text: string): void => {
+    news.push([{ text, role: 'warn' }]);
+    changed.abort();
+  };
   const unsubscribes = [remote.observe(onNotice), chair.onChange(onChange), chair.subscribe(onChange)];
   try {
     while (chair.steps.length === 0) {
@@ -37,6 +47,8 @@ function waitingScreen(session: RemoteSession, news: readonly TextRow[]): Waitin
   const { waiting, going } = server.texts;
   const { state, seats } = table();
   const missing = seats.filter(isFree).length;
+  const names = seats.map(({ name }) => name);
+  const revealing = describeReveal(fairnessTexts[server.language], table(), names);
   const commands: readonly ScreenCommand[] = [
     { word: 'rules', about: waiting.about.rules },
     { word: 'quit', about: waiting.about.quit },
@@ -45,7 +57,7 @@ function waitingScreen(session: RemoteSession, news: readonly TextRow[]): Waitin
     title: [{ text: `${entry.texts[playOptions.language].name} · `, role: 'quiet' }, { text: waiting.title }],
     body: () => formatSeats(session),
     news,
-    waiting: [{ text: state === 'open' && missing > 0 ? waiting.missing(missing) : going }],
+    waiting: [{ text: revealing ?? (state === 'open' && missing > 0 ? waiting.missing(missing) : going) }],
     commands,
   };
 }
@@ -57,19 +69,25 @@ function formatSeats({ link, server, table }: RemoteSession): TextRow[] {
   const rows = seats.map((seat, i): TextRow => [
     seatSymbol(i),
     { text: ` ${seat.name || server.texts.seats.free}`, role: 'seat', seat: i },
-    { text: formatSeatNote(seat, server), role: 'quiet' },
+    { text: formatSeatNote(seat, table(), server), role: 'quiet' },
   ]);
   const notice: TextRow[] = opened === true ? [[{ text: waiting.opened, role: 'warn' }]] : [];
   return state === 'open' ? [...rows, ...notice, [], [{ text: waiting.link(link) }]] : [...rows, ...notice];
 }
 
 function formatSeatNote(
-  { kind, name, guest, here }: SeatInfo,
-  { texts: { seats }, guest: own }: RemoteSession['server'],
+  seat: SeatInfo,
+  table: TableInfo,
+  { texts: { seats }, language, guest: own }: RemoteSession['server'],
 ): string {
+  const { kind, name, guest, here } = seat;
   if (kind !== PERSON) return ` (${seats.computer})`;
-  if (guest !== undefined && guest === own?.id) return ` (${seats.you})`;
-  return name === '' || here ? '' : ` (${seats.away})`;
+  const contribution = contributionStateOf(seat, table);
+  const notes = [
+    ...(guest !== undefined && guest === own?.id ? [seats.you] : name === '' || here ? [] : [seats.away]),
+    ...(contribution === undefined ? [] : [fairnessTexts[language].contributions[contribution]]),
+  ];
+  return notes.length === 0 ? '' : ` (${notes.join(', ')})`;
 }
 
 async function handleReply(session: RemoteSession, reply: UiReply): Promise<SessionEnd | undefined> {

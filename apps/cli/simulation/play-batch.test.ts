@@ -51,14 +51,14 @@ describe('a batch of a simulation', () => {
     expect(again.failed).toEqual([{ number, seed, fault }]);
   });
 
-  it('writes archives with the time of each entry and a hash of every sixteenth position', async () => {
+  it('writes archives without times, which would differ in each run, and with a hash of every sixteenth position', async () => {
     const folder = await makeTempFolder();
     await playBatch(entry, plan, { from: 0, to: 3 }, { folder, gzip: false });
     for (const name of await readdir(folder)) {
       const read = parseArchive(await readFile(join(folder, name)));
       if (!read.ok) throw new Error(JSON.stringify(read.problem));
       const { archive, times, positions = [] } = read.value;
-      expect(times).toHaveLength(archive.entries.length);
+      expect(times).toBeUndefined();
       expect(positions.filter((hash) => hash !== undefined)).toHaveLength(
         Math.floor(archive.entries.length / 16),
       );

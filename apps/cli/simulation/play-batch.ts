@@ -83,7 +83,7 @@ function playGame(
   // A match is faster if no player observes its events.
   const opening = players.some((player) => player.observe !== undefined) ? [] : undefined;
   const match = startGame(entry, plan, number, opening);
-  const onDecision = recorder && (() => recorder.note(match, Date.now()));
+  const onDecision = recorder && (() => recorder.note(match));
   const decisions = catchRuleFault(() => playOut(match, players, { opening, onDecision }));
   countGame(totals, decisions, requireOutcome(match));
   return match;

@@ -37,7 +37,12 @@ function connected(): { socket: Unread; connection: ClientConnection } {
   const context = createContext();
   return {
     socket,
-    connection: new ClientConnection(context, new TableRegistry(context), 'table', socket as never, socket),
+    connection: new ClientConnection(context, new TableRegistry(context), socket as never, {
+      tableId: 'table',
+      address: '127.0.0.1',
+      admitGuest: () => undefined,
+      transport: socket,
+    }),
   };
 }
 

@@ -27,11 +27,25 @@ const POLICY_VIOLATION = 1008;
 /** Messages over the rate limit after which a connection is terminated. */
 const MAX_REJECTED_MESSAGES = 100;
 
+/** Milliseconds that an evicted client has to complete the closing handshake. */
+const EVICTION_TIMEOUT = 1000;
+
+/** Where a connection comes from and to which table it leads. */
+export interface ConnectionOptions {
+  readonly tableId: string;
+  /** See `toAddressGroup`. */
+  readonly address: string;
+  /** Throws if this guest must not have another connection. */
+  readonly admitGuest: (guest: string) => void;
+  readonly transport: Transport;
+}
+
 /** The TCP connection below a WebSocket. */
 type Transport = Pick<Socket, 'cork' | 'uncork'>;
 
 export class ClientConnection implements Client {
   guest: string | undefined;
+  readonly address: string;
   /** Set once the hello was accepted. */
   private table: Table | undefined;
   /** Whether a pong came since the last ping. Before the hello no pong counts. */
@@ -47,6 +61,7 @@ export class ClientConnection implements Client {
   private readonly context: ServerContext;
   private readonly tables: TableRegistry;
   private readonly tableId: string;
+  private readonly admitGuest: ConnectionOptions['admitGuest'];
   private readonly socket: WebSocket;
   private readonly transport: Transport;
   private isCorked = false;
@@ -54,14 +69,15 @@ export class ClientConnection implements Client {
   constructor(
     context: ServerContext,
     tables: TableRegistry,
-    tableId: string,
     socket: WebSocket,
-    transport: Transport,
+    { tableId, address, admitGuest, transport }: ConnectionOptions,
   ) {
     const { limits, clock } = context;
     this.context = context;
     this.tables = tables;
     this.tableId = tableId;
+    this.address = address;
+    this.admitGuest = admitGuest;
     this.socket = socket;
     this.transport = transport;
     this.bucket = new TokenBucket(limits.messagesPerSecond, limits.messageBurst, clock);
@@ -75,8 +91,9 @@ export class ClientConnection implements Client {
   }
 
   get kind(): ConnectionKind {
-    if (this.table === undefined) return 'waiting';
-    return this.table.watcherOf(this.guest) === 'spectator' ? 'spectator' : 'player';
+    const { guest, table } = this;
+    if (table === undefined) return 'waiting';
+    return guest !== undefined && table.isSeated({ id: guest }) ? 'player' : 'spectator';
   }
 
   send(text: MessageText): void {
@@ -96,6 +113,13 @@ export class ClientConnection implements Client {
     this.sendProblem(problem);
     const isTransient = TRANSIENT_PROBLEMS.has(problem.problem);
     this.socket.close(isTransient ? TRY_AGAIN_LATER : POLICY_VIOLATION, problem.problem);
+  }
+
+  /** Closes the connection for a newer one. A client that does not complete the closing handshake must not occupy the socket. */
+  evict(problem: ServerProblem): void {
+    if (this.table === undefined) this.terminate();
+    else this.close(problem);
+    setTimeout(() => this.terminate(), EVICTION_TIMEOUT).unref();
   }
 
   /** Terminates the connection if the last ping was not answered. */
@@ -141,14 +165,15 @@ export class ClientConnection implements Client {
     const message = isBinary || data.length > most ? undefined : parseJson(data.toString());
     if (!isWithinRate) this.sendProblem({ ...requestIdOf(message), problem: 'too many' });
     else if (data.length > most) this.sendProblem({ problem: 'too large', facts: { most } });
-    else this.queue = this.queue.then(() => this.handle(message));
+    else this.queue = this.queue.then(() => this.handle(message, data.length));
   }
 
-  private async handle(message: unknown): Promise<void> {
+  private async handle(message: unknown, bytes: number): Promise<void> {
     if (this.closing) return;
     try {
+      this.context.usage.countMessage(this, bytes);
       if (this.table === undefined) await this.handleHello(message);
-      else await this.handleRequest(this.table, parseOrRefuse(clientRequest, message));
+      else await this.handleRequest(this.table, parseOrRefuse(clientRequest, message), bytes);
     } catch (error) {
       const id = requestIdOf(message);
       const fields = { table: this.tableId, ...(id.id === undefined ? {} : { request: id.id }) };
@@ -158,7 +183,8 @@ export class ClientConnection implements Client {
     }
   }
 
-  private async handleRequest(table: Table, request: ClientRequest): Promise<void> {
+  private async handleRequest(table: Table, request: ClientRequest, bytes: number): Promise<void> {
+    if ('answer' in request) this.context.usage.countStoredAnswer(this, bytes);
     const start = performance.now();
     const reply = await table.handleRequest(this, request);
     if ('answer' in request)
@@ -170,7 +196,11 @@ export class ClientConnection implements Client {
     const hello = parseWith(helloMessage, message);
     if (!hello.ok) throw new RefusedError({ ...hello.problem, problem: 'hello' });
     const { token, since } = hello.value;
-    if (token !== undefined) this.guest = (await authenticate(this.context, token)).id;
+    if (token !== undefined) {
+      const { id } = await authenticate(this.context, token);
+      this.admitGuest(id);
+      this.guest = id;
+    }
     const table = await this.tables.get(this.tableId);
     await table.connect(this, since);
     this.table = table;

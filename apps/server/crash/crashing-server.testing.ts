@@ -2,7 +2,7 @@
 import { writeSync } from 'node:fs';
 import process from 'node:process';
 import { createProcessStarter } from '../execution/worker-process.ts';
-import { DEFAULT_LIMITS } from '../http/limits.ts';
+import { DEFAULT_LIMITS, UNLIMITED_USAGE } from '../http/limits.ts';
 import { serve } from '../serve.ts';
 import {
   injectDialectFault,
@@ -17,14 +17,7 @@ const opened = await openStorage(place, (dialect) =>
   fault === undefined ? dialect : injectDialectFault(dialect, fault, Number(after)),
 );
 const storage = fault === undefined ? opened : injectStorageFault(opened, fault, Number(after));
-const limits = {
-  ...DEFAULT_LIMITS,
-  requestsPerMinute: 1e6,
-  creationsPerMinute: 1e6,
-  messagesPerSecond: 1e6,
-  messageBurst: 1e6,
-  tablesPerGuest: 1e6,
-};
-const startWorker = createProcessStarter(worker, limits.workerMegabytes);
+const limits = { ...UNLIMITED_USAGE, tablesPerGuest: 1e6 };
+const startWorker = createProcessStarter(worker, DEFAULT_LIMITS.workerMegabytes);
 const { address } = await serve({ port: 0, storage, limits, startWorker, pace: 0 });
 writeSync(1, `${address}\n`);

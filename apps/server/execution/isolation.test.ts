@@ -111,7 +111,7 @@ test('a quarantined table is listed for its guests until they leave it', async (
   const server = await startIsolated(storage);
   const { id, guests } = await PlayedTable.open(server, 'lots');
   await server.close();
-  for (let i = 0; i < 2; i++) await storage.addViolation(id);
+  for (let i = 0; i < 2; i++) await storage.addOverrun(id);
   const restarted = await startIsolated(storage);
   for (const { guest } of guests) {
     const api = apiFor(restarted, guest.token);

@@ -62,6 +62,13 @@ const oversizedBody = (dice: Dice): string => JSON.stringify({ name: 'x'.repeat(
 const FORBIDDEN_REQUESTS: readonly RequestFactory[] = [
   ({ table }) => post(`/tables/${table}/join`),
   ({ table, dice }) => post(`/tables/${table}/join`, dice.pick(['{"seat":-1}', '{"seat":0}', '{"nonce":7}'])),
+  ({ table, dice }) =>
+    post(`/tables/${table}/reveal`, dice.pick(['{}', '{"nonce":7}', '{"nonce":""}', '{"nonce":"n"}'])),
+  ({ table, dice }) =>
+    post(
+      `/tables/${table}/join`,
+      dice.pick(['{"commitment":7}', '{"commitment":"n"}', '{"commitment":null}']),
+    ),
   ({ table }) => post(`/tables/${table}/leave`),
   ({ table }) => post(`/tables/${table}/rematch`),
   ({ table }) => ({ method: 'GET', path: `/tables/${table}/archive` }),

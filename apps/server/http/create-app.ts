@@ -1,6 +1,5 @@
 /** Builds the Fastify application: security headers, origin check, error replies, pages, REST routes and the WebSocket route. */
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
 import { type ServerProblem, RefusedError } from '@ludoteca/wire';
 import fastify, {
@@ -19,7 +18,8 @@ import type { ServerContext } from '../server-context.ts';
 import type { TableRegistry } from '../tables/table-registry.ts';
 import type { Limits } from './limits.ts';
 import { registerOperations } from './operations.ts';
-import { httpStatusOf, toServerProblem } from './problems.ts';
+import { httpStatusOf, retrySecondsOf, toServerProblem } from './problems.ts';
+import { bodyBytesOf, usageOf } from './request-usage.ts';
 import { requireOwnOrigin } from './request-origin.ts';
 import { registerRoutes } from './routes.ts';
 import { isPageRequest, registerPages } from './web-pages.ts';
@@ -31,19 +31,22 @@ export interface AppOptions {
   readonly pages: string | undefined;
   readonly logger: FastifyBaseLogger;
   readonly metricsToken: string | undefined;
+  readonly trustedProxies: readonly string[];
 }
 
 export async function createApp(
   context: ServerContext,
   tables: TableRegistry,
   connections: ConnectionRegistry,
-  { loopbackOnly, pages, logger, metricsToken }: AppOptions,
+  { loopbackOnly, pages, logger, metricsToken, trustedProxies }: AppOptions,
 ): Promise<FastifyInstance> {
   const { limits, metrics } = context;
   const app = fastify({
     bodyLimit: limits.bodyBytes,
+    trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
     ...timeoutOptions(limits),
-    forceCloseConnections: true,
+    // Requests that are being executed are answered before the server closes.
+    forceCloseConnections: 'idle',
     loggerInstance: logger,
     logController: new LogController({ requestIdLogLabel: 'request', disableRequestLogging: true }),
     // Called before a route is known, so the reply has no useful type.
@@ -71,6 +74,8 @@ export async function createApp(
 }
 
 function sendProblem(reply: FastifyReply, problem: ServerProblem): void {
+  const seconds = retrySecondsOf(problem);
+  if (seconds !== undefined) reply.header('retry-after', seconds);
   void reply.code(httpStatusOf(problem)).send(problem);
 }
 
@@ -80,15 +85,22 @@ async function registerApi(
   tables: TableRegistry,
   connections: ConnectionRegistry,
 ): Promise<void> {
-  await api.register(rateLimit, { max: context.limits.requestsPerMinute, timeWindow: '1 minute' });
+  api.addHook('onRequest', async (request) =>
+    context.usage.countRequest(usageOf(request), bodyBytesOf(request)),
+  );
   registerRoutes(api, context, tables);
   const liveOptions = {
     websocket: true,
-    preValidation: async ({ ip }: FastifyRequest) => connections.requireCapacity(ip),
+    preValidation: async (request: FastifyRequest) => connections.makeRoom(usageOf(request).address),
   } as const;
-  api.get<{ Params: { id: string } }>('/tables/:id/live', liveOptions, (socket, { params, ip, raw }) => {
-    const connection = new ClientConnection(context, tables, params.id, socket, raw.socket);
-    connections.add(connection, ip);
+  api.get<{ Params: { id: string } }>('/tables/:id/live', liveOptions, (socket, request) => {
+    const connection = new ClientConnection(context, tables, socket, {
+      tableId: request.params.id,
+      address: usageOf(request).address,
+      admitGuest: (guest) => connections.requireGuestCapacity(guest),
+      transport: request.raw.socket,
+    });
+    connections.add(connection);
     socket.on('close', () => connections.delete(connection));
   });
 }
@@ -142,5 +154,5 @@ function toRequestProblem(
     return toServerProblem(error, (fault) => log('a request failed', fault, fields));
   if (error.statusCode === 413)
     return { problem: 'too large', facts: { most: routeOptions.bodyLimit ?? limits.bodyBytes } };
-  return { problem: error.statusCode === 429 ? 'too many' : 'malformed' };
+  return { problem: 'malformed' };
 }

@@ -25,8 +25,12 @@ const HTTP_STATUS: { readonly [K in ProblemKey]: number } = {
   'not seated': 409,
   'already playing': 409,
   'not playing yet': 409,
+  starting: 409,
+  'not starting yet': 409,
+  'wrong nonce': 422,
   'not over yet': 409,
   'many tables': 429,
+  'storage quota': 429,
   crowded: 503,
   hello: 400,
   ahead: 409,
@@ -38,9 +42,19 @@ const HTTP_STATUS: { readonly [K in ProblemKey]: number } = {
   fault: 500,
   closing: 503,
   unreachable: 503,
+  unfair: 409,
 };
 
+/** Until the server may have room, or its storage again. */
+const BUSY_SECONDS = 5;
+
 export const httpStatusOf = ({ problem }: ServerProblem): number => HTTP_STATUS[problem];
+
+/** Seconds after which a request may be repeated with some prospect; undefined if that does not help. */
+export function retrySecondsOf({ problem, facts }: ServerProblem): number | undefined {
+  if (typeof facts === 'object' && facts !== null && 'seconds' in facts) return Number(facts.seconds);
+  return HTTP_STATUS[problem] === 503 ? BUSY_SECONDS : undefined;
+}
 
 /** The problem that a client is sent. An error that is not a refusal is logged and reported without its message. */
 export function toServerProblem(error: unknown, log: (error: unknown) => void): ServerProblem {

@@ -63,14 +63,21 @@ describe('a request', () => {
   });
 
   test('is refused over the rate limit, which is lower for creations', async () => {
-    const server = await startServer({ limits: { requestsPerMinute: 5, creationsPerMinute: 2 } });
+    let now = 0;
+    const limits = { requestsPerMinute: 5, creationsPerMinute: 2 };
+    const server = await startServer({ limits, clock: () => now });
     await registerGuest(server, 'Ada');
     await registerGuest(server, 'Bea');
-    expect(expectRefused(await apiFor(server).createGuest({ name: 'Cam' }))).toEqual({ problem: 'too many' });
-    for (let i = 0; i < 5; i++) expectOk(await apiFor(server).tables());
+    const refusal = { problem: 'too many', facts: { seconds: 60 } };
+    expect(expectRefused(await apiFor(server).createGuest({ name: 'Cam' }))).toEqual(refusal);
+    for (let i = 0; i < 2; i++) expectOk(await apiFor(server).tables());
+    now += 20_500;
     const response = await rawRequest(server, '/api/tables');
-    expect(response.status).toBe(429);
-    expect(await response.json()).toEqual({ problem: 'too many' });
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '40']);
+    expect(await response.json()).toEqual({ problem: 'too many', facts: { seconds: 40 } });
+    now += 39_500;
+    expectOk(await apiFor(server).tables());
+    await registerGuest(server, 'Cam');
   });
 
   test('is answered with headers that allow only own files', async () => {

@@ -6,6 +6,7 @@ import {
   type Guest,
   joinRequest,
   renameRequest,
+  revealRequest,
   type TableInfo,
 } from '@ludoteca/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteGenericInterface } from 'fastify';
@@ -15,6 +16,7 @@ import type { TableRegistry } from '../tables/table-registry.ts';
 import { bearerToken } from './bearer-token.ts';
 import { toGameInfo } from './game-info.ts';
 import { parseOrRefuse } from './parse-request.ts';
+import { usageOf } from './request-usage.ts';
 
 interface TableRoute {
   Params: { id: string };
@@ -30,11 +32,21 @@ type GuestHandler<R extends RouteGenericInterface> = (
 export function registerRoutes(api: FastifyInstance, context: ServerContext, tables: TableRegistry): void {
   const { limits } = context;
   const games = context.games.map(toGameInfo);
-  const creation = { config: { rateLimit: { max: limits.creationsPerMinute } } };
+  const countCreation = (kind: 'guest' | 'table') => ({
+    preValidation: async (request: FastifyRequest) => context.usage.countCreation(usageOf(request), kind),
+  });
   const withGuest =
     <R extends RouteGenericInterface = RouteGenericInterface>(handle: GuestHandler<R>) =>
-    async (request: FastifyRequest<R>, reply: FastifyReply): Promise<unknown> =>
-      handle(await authenticate(context, bearerToken(request)), request, reply);
+    async (request: FastifyRequest<R>, reply: FastifyReply): Promise<unknown> => {
+      const guest = await authenticate(context, bearerToken(request));
+      context.usage.countGuestRequest(guest.id);
+      return handle(guest, request, reply);
+    };
+  /** Refuses a table that is too much for its creator or the address. */
+  const chargeTable =
+    (guest: Guest, request: Pick<FastifyRequest, 'ip'>) =>
+    (bytes: number): void =>
+      context.usage.countStoredTable({ ...usageOf(request), guest: guest.id }, bytes);
 
   const tableInfo = async (request: FastifyRequest<TableRoute>): Promise<TableInfo> => {
     const table = await tables.get(request.params.id);
@@ -42,9 +54,11 @@ export function registerRoutes(api: FastifyInstance, context: ServerContext, tab
   };
 
   api.get('/games', () => games);
-  api.post('/guests', creation, async (request, reply) => {
+  api.post('/guests', countCreation('guest'), async (request, reply) => {
+    const { name } = parseBody(renameRequest, request);
+    context.usage.countStoredGuest(usageOf(request));
     reply.code(201);
-    return createGuest(context, parseBody(renameRequest, request).name);
+    return createGuest(context, name);
   });
 
   api.get(
@@ -55,6 +69,13 @@ export function registerRoutes(api: FastifyInstance, context: ServerContext, tab
     '/me',
     withGuest((guest, request) => renameGuest(context, guest, parseBody(renameRequest, request).name)),
   );
+  api.delete(
+    '/me',
+    withGuest((guest, _, reply) => {
+      reply.code(204);
+      return tables.deleteGuest(guest);
+    }),
+  );
   api.get(
     '/me/tables',
     withGuest((guest) => tables.tablesOf(guest)),
@@ -63,10 +84,10 @@ export function registerRoutes(api: FastifyInstance, context: ServerContext, tab
   api.get('/tables', () => tables.listed());
   api.post(
     '/tables',
-    { ...creation, bodyLimit: limits.createTableBytes },
+    { ...countCreation('table'), bodyLimit: limits.createTableBytes },
     withGuest((guest, request, reply) => {
       reply.code(201);
-      return tables.create(guest, parseBody(createTableRequest, request));
+      return tables.create(guest, parseBody(createTableRequest, request), chargeTable(guest, request));
     }),
   );
   api.get<TableRoute>('/tables/:id', (request) => tableInfo(request));
@@ -74,6 +95,12 @@ export function registerRoutes(api: FastifyInstance, context: ServerContext, tab
     '/tables/:id/join',
     withGuest<TableRoute>((guest, request) =>
       tables.join(request.params.id, guest, parseBody(joinRequest, request)),
+    ),
+  );
+  api.post<TableRoute>(
+    '/tables/:id/reveal',
+    withGuest<TableRoute>((guest, request) =>
+      tables.reveal(request.params.id, guest, parseBody(revealRequest, request)),
     ),
   );
   api.post<TableRoute>(
@@ -86,10 +113,10 @@ export function registerRoutes(api: FastifyInstance, context: ServerContext, tab
   );
   api.post<TableRoute>(
     '/tables/:id/rematch',
-    creation,
+    countCreation('table'),
     withGuest<TableRoute>((guest, request) => {
       parseBody(emptyRequest, request);
-      return tables.rematch(request.params.id, guest);
+      return tables.rematch(request.params.id, guest, chargeTable(guest, request));
     }),
   );
   api.get<TableRoute>(

@@ -29,14 +29,19 @@ export const addChecksums = ({ end }: SqlTypes): Migration => ({
       .addColumn('id', 'text', (column) => column.primaryKey())
       .modifyEnd(end)
       .execute();
-    await checkGuests(database);
-    for (const { id } of await database.selectFrom('tables').select('id').execute()) {
-      await checkTable(database, id);
-      await chainEntries(database, id);
-      await checkSnapshot(database, id);
-    }
+    await computeChecksums(database);
   },
 });
+
+/** Computes the checksums and chains of all rows. */
+export async function computeChecksums(database: Kysely<DatabaseSchema>): Promise<void> {
+  await checkGuests(database);
+  for (const { id } of await database.selectFrom('tables').select('id').execute()) {
+    await checkTable(database, id);
+    await chainEntries(database, id);
+    await checkSnapshot(database, id);
+  }
+}
 
 async function checkGuests(database: Kysely<DatabaseSchema>): Promise<void> {
   for (const guest of await database.selectFrom('guests').selectAll().execute())

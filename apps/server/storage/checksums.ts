@@ -26,16 +26,19 @@ export const computeGuestChecksum = ({ id, name, hash: tokenHash, made }: Row<'g
 
 /** Covers the row and its seats, except the number of entries, which the chain proves. */
 export const computeTableChecksum = (
-  table: Omit<Row<'tables'>, 'entries' | 'violations'>,
+  table: Omit<Row<'tables'>, 'entries' | 'overruns'>,
   seats: readonly Omit<DatabaseSchema['seats'], 'table_id' | 'seat'>[],
 ): string => {
   const { id, game, version, maker, settings, start, cards, state, listed, made, secret, rematch } = table;
+  const { reveal_deadline: deadline } = table;
   const row = [id, game, version, maker, settings, start, state, listed, made, secret, rematch];
-  row.push(...present(cards));
+  row.push(...present(cards, typeof deadline === 'number' ? `reveal until ${deadline}` : null));
   return hash(
     'row',
     row,
-    seats.map(({ kind, name, guest, nonce }) => [kind, name, guest, nonce]),
+    seats.map(({ kind, name, guest, nonce, commitment }) =>
+      [kind, name, guest, nonce].concat(present(commitment)),
+    ),
   );
 };
 

@@ -24,10 +24,11 @@ export interface DatabaseSchema {
     made: number;
     secret: string;
     rematch: string | null;
+    reveal_deadline: number | null;
     /** The number of entries. An append updates it only from the value it expects. */
     entries: number;
     /** How often the match has exceeded a budget; null in rows from before this column. */
-    violations: number | null;
+    overruns: number | null;
     /** Of the row and its seats. */
     checksum: string;
   };
@@ -38,6 +39,7 @@ export interface DatabaseSchema {
     name: string;
     guest: string | null;
     nonce: string | null;
+    commitment: string | null;
   };
   readonly entries: {
     table_id: string;

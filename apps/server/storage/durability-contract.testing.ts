@@ -29,7 +29,7 @@ export function testDurabilityContract(
     const row = {
       ...sampleTable('a', { seats: [occupiedSeat('ann'), freeSeat] }),
       entries: 2,
-      violations: 0,
+      overruns: 0,
     };
     expect(await after.tablesOfGuest('ann', 1)).toEqual([row]);
     expect(await after.readEntries('a')).toEqual([

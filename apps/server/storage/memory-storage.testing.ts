@@ -17,7 +17,7 @@ export class MemoryStorage implements Storage {
   private readonly guests = new Map<string, GuestRow>();
   private readonly rows = new Map<string, TableRow>();
   private readonly kept = new Map<string, StoredEntry[]>();
-  private readonly violations = new Map<string, number>();
+  private readonly overruns = new Map<string, number>();
   private readonly snapshots = new Map<string, StoredSnapshot>();
 
   async addGuest(guest: GuestRow): Promise<void> {
@@ -56,9 +56,9 @@ export class MemoryStorage implements Storage {
     this.rows.set(table.id, deepCopy(table));
   }
 
-  async addViolation(id: string): Promise<void> {
+  async addOverrun(id: string): Promise<void> {
     if (!this.rows.has(id)) throw new Error(`no table ${id}`);
-    this.violations.set(id, (this.violations.get(id) ?? 0) + 1);
+    this.overruns.set(id, (this.overruns.get(id) ?? 0) + 1);
   }
 
   async deleteTable(id: string): Promise<void> {
@@ -158,7 +158,7 @@ export class MemoryStorage implements Storage {
     return {
       ...deepCopy(row),
       entries: this.kept.get(row.id)?.length ?? 0,
-      violations: this.violations.get(row.id) ?? 0,
+      overruns: this.overruns.get(row.id) ?? 0,
     };
   }
 }

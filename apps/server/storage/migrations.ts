@@ -17,7 +17,8 @@ export const createMigrations = (types: SqlTypes): MigrationProvider => ({
     '0003 starts': addStarts,
     '0004 checksums': addChecksums(types),
     '0005 cards and hashes': addCardsAndHashes,
-    '0006 violations': addViolations(types),
+    '0006 reveals': addReveals(types),
+    '0007 overruns': addOverruns(types),
   }),
 });
 
@@ -110,9 +111,17 @@ const addCardsAndHashes: Migration = {
   },
 };
 
-/** How often the match of a table has exceeded a budget. */
-const addViolations = ({ integer }: SqlTypes): Migration => ({
+/** Commitments to nonces, and the time until which the nonces can be revealed. Older tables have neither. */
+const addReveals = ({ integer }: SqlTypes): Migration => ({
   async up({ schema }: Kysely<unknown>): Promise<void> {
-    await schema.alterTable('tables').addColumn('violations', integer).execute();
+    await schema.alterTable('tables').addColumn('reveal_deadline', integer).execute();
+    await schema.alterTable('seats').addColumn('commitment', 'text').execute();
+  },
+});
+
+/** How often the match of a table has exceeded a budget. */
+const addOverruns = ({ integer }: SqlTypes): Migration => ({
+  async up({ schema }: Kysely<unknown>): Promise<void> {
+    await schema.alterTable('tables').addColumn('overruns', integer).execute();
   },
 });

@@ -1,13 +1,13 @@
 import { open, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Driver, Kysely, Migrator, sql } from 'kysely';
+import { CompiledQuery, type Driver, Kysely, Migrator, sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { connectLibsql, LibsqlDialect } from './libsql-dialect.ts';
 import { createEmptyFolder } from './temporary-folder.testing.ts';
 import { DATABASE_FILE, openLibsql } from './open-libsql.ts';
 import { createMigrations } from './migrations.ts';
 import type { Storage } from './storage.ts';
-import { StorageError } from './storage-error.ts';
+import { StorageError, StorageUnavailableError } from './storage-error.ts';
 import { storedAnswer, sampleTable } from './sample-rows.testing.ts';
 
 /** The message of the error when a storage cannot be opened. */
@@ -202,26 +202,49 @@ test('a refused file is closed', async () => {
   expect(close).toHaveBeenCalledTimes(2);
 });
 
-test('commits are synchronous on disk', async () => {
-  const folder = await createEmptyFolder();
-  let driver: Driver | undefined;
-  const storage = await openLibsql(folder, (dialect) => {
-    driver = dialect.createDriver();
+/** Runs a statement on the connection of a storage. */
+async function executeOnDriver(driver: Driver, statement: string): Promise<unknown> {
+  const connection = await driver.acquireConnection();
+  const { rows } = await connection.executeQuery<object>(CompiledQuery.raw(statement));
+  await driver.releaseConnection(connection);
+  return Object.values(rows[0] ?? {})[0];
+}
+
+async function openWithDriver(): Promise<{ readonly storage: Storage; readonly driver: Driver }> {
+  const drivers: Driver[] = [];
+  const storage = await openLibsql(await createEmptyFolder(), (dialect) => {
+    drivers.push(dialect.createDriver());
     return dialect;
   });
   onTestFinished(() => storage.close());
+  return { storage, driver: drivers[0]! };
+}
+
+test('while the disk is full writes are refused as unavailable, and nothing is lost', async () => {
+  const { storage, driver } = await openWithDriver();
+  await storage.addTable(sampleTable('a'));
+  await storage.appendEntries('a', 0, [storedAnswer('before')]);
+  await executeOnDriver(driver, `pragma max_page_count = 1`);
+  const long = storedAnswer('x'.repeat(100_000));
+  const tries = [
+    storage.appendEntries('a', 1, [long]),
+    storage.addTable(sampleTable('b', { settings: 'y'.repeat(9000) })),
+  ];
+  for (const tried of await Promise.allSettled(tries))
+    expect(tried).toMatchObject({
+      status: 'rejected',
+      reason: expect.any(StorageUnavailableError) as unknown,
+    });
+  expect(await storage.readEntries('a')).toEqual([storedAnswer('before')]);
+  await executeOnDriver(driver, 'pragma max_page_count = 1000000');
+  await storage.appendEntries('a', 1, [long]);
+  expect(await storage.readEntries('a')).toEqual([storedAnswer('before'), long]);
+});
+
+test('commits are synchronous on disk', async () => {
+  const { driver } = await openWithDriver();
   const settings: unknown[] = [];
-  for (const pragma of ['synchronous', 'journal_mode', 'foreign_keys']) {
-    const connection = await driver!.acquireConnection();
-    const query = {
-      sql: `pragma ${pragma}`,
-      parameters: [],
-      query: undefined as never,
-      queryId: { queryId: '' },
-    };
-    const { rows } = await connection.executeQuery<object>(query);
-    await driver!.releaseConnection(connection);
-    settings.push(Object.values(rows[0] ?? {})[0]);
-  }
-  expect(settings).toEqual([2, 'wal', 1]);
+  for (const pragma of ['synchronous', 'journal_mode', 'foreign_keys', 'secure_delete'])
+    settings.push(await executeOnDriver(driver, `pragma ${pragma}`));
+  expect(settings).toEqual([2, 'wal', 1, 1]);
 });

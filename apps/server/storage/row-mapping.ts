@@ -16,28 +16,32 @@ export const toTableColumns = ({ settings, from, cards, listed, rematch, ...row 
   made: row.made,
   secret: row.secret,
   rematch: rematch ?? null,
+  reveal_deadline: row.revealDeadline ?? null,
 });
 
-export const toSeatColumns = ({ kind, name, guest, nonce }: SeatRow) => ({
+export const toSeatColumns = ({ kind, name, guest, nonce, commitment }: SeatRow) => ({
   kind,
   name,
   guest: guest ?? null,
   nonce,
+  commitment: commitment ?? null,
 });
 
 export function fromTableColumns(
   row: Omit<DatabaseSchema['tables'], 'checksum'>,
 ): Omit<StoredTable, 'seats'> {
-  const { id, game, version, maker, start, cards, state, made, secret, rematch, entries, violations } = row;
+  const { id, game, version, maker, start, cards, state, made, secret, rematch, entries, overruns } = row;
+  const { reveal_deadline: revealDeadline } = row;
   const settings = JSON.parse(row.settings) as Json;
   const table = { id, game, version, maker, settings, state, made, secret, entries };
   return {
     ...table,
-    violations: violations ?? 0,
+    overruns: overruns ?? 0,
     listed: row.listed === 1,
     ...(start === null ? {} : { from: JSON.parse(start) as Json }),
     ...(cards === null ? {} : { cards: JSON.parse(cards) as CardNames }),
     ...(rematch === null ? {} : { rematch }),
+    ...(revealDeadline === null ? {} : { revealDeadline }),
   };
 }
 
@@ -46,6 +50,13 @@ export function fromSeatColumns({
   name,
   guest,
   nonce,
+  commitment,
 }: Omit<DatabaseSchema['seats'], 'table_id' | 'seat'>): SeatRow {
-  return { kind, name, nonce, ...(guest === null ? {} : { guest }) };
+  return {
+    kind,
+    name,
+    nonce,
+    ...(guest === null ? {} : { guest }),
+    ...(commitment === null ? {} : { commitment }),
+  };
 }

@@ -19,19 +19,20 @@ const TABLE_COLUMNS = [
   'tables.made',
   'tables.secret',
   'tables.rematch',
+  'tables.reveal_deadline',
   'tables.entries',
-  'tables.violations',
+  'tables.overruns',
   'tables.checksum',
 ] as const;
 
-const SEAT_COLUMNS = ['seats.kind', 'seats.name', 'seats.guest', 'seats.nonce'] as const;
+const SEAT_COLUMNS = ['seats.kind', 'seats.name', 'seats.guest', 'seats.nonce', 'seats.commitment'] as const;
 
 type SeatColumns = Omit<DatabaseSchema['seats'], 'table_id' | 'seat'>;
 /** A table joined with one of its seats. */
 type JoinedRow = DatabaseSchema['tables'] & SeatColumns;
 
 /** The columns of a table with its checksum. */
-export function toCheckedColumns(table: TableRow): Omit<DatabaseSchema['tables'], 'entries' | 'violations'> {
+export function toCheckedColumns(table: TableRow): Omit<DatabaseSchema['tables'], 'entries' | 'overruns'> {
   const columns = toTableColumns(table);
   return { ...columns, checksum: computeTableChecksum(columns, table.seats.map(toSeatColumns)) };
 }

@@ -20,7 +20,10 @@ export interface SeatRow {
   /** Empty while the seat is free. */
   readonly name: string;
   readonly guest?: string;
+  /** Null until the guest reveals it. */
   readonly nonce: string | null;
+  /** The commitment to the nonce, if the guest sent one when joining. */
+  readonly commitment?: string;
 }
 
 /** A table without its entries. It contains the secret, so a row never leaves the server as it is. */
@@ -41,6 +44,8 @@ export interface TableRow {
   readonly listed: boolean;
   readonly made: number;
   readonly secret: string;
+  /** Until when nonces can be revealed, in milliseconds; present from the moment all seats are taken if some nonces are hidden. */
+  readonly revealDeadline?: number;
   /** The id of the rematch table. */
   readonly rematch?: string;
 }
@@ -48,7 +53,7 @@ export interface TableRow {
 /** A table as it is read: with the number of its entries, and how often its match has exceeded a budget. */
 export interface StoredTable extends TableRow {
   readonly entries: number;
-  readonly violations: number;
+  readonly overruns: number;
 }
 
 export interface StoredEntry {
@@ -103,8 +108,8 @@ export interface Storage {
   addTable(row: TableRow): Promise<void>;
   /** Replaces the row with the same id. Rejects if there is none. */
   updateTable(row: TableRow): Promise<void>;
-  /** Adds one to the violations of a table. Rejects if there is no such table. */
-  addViolation(tableId: string): Promise<void>;
+  /** Adds one to the overruns of a table. Rejects if there is no such table. */
+  addOverrun(tableId: string): Promise<void>;
   /** Rejects if the table has entries. */
   deleteTable(id: string): Promise<void>;
   /** Rejects with `TableDamagedError`. */

@@ -11,6 +11,7 @@ import { connectLibsql } from './libsql-dialect.ts';
 import { DATABASE_FILE, openLibsql } from './open-libsql.ts';
 import type { Storage } from './storage.ts';
 import { createEmptyFolder } from './temporary-folder.testing.ts';
+import { repairStorage } from './transfer/transfer.ts';
 
 /** What version 0.1 stored: a guest and the tables where it sits. */
 interface StoredByVersion01 {
@@ -74,6 +75,24 @@ describe('data of version 0.1', () => {
     const again = await openLibsql(folder);
     onTestFinished(() => again.close());
     expect(await again.readEntries(tables[0]!.id)).toHaveLength(tables[0]!.entries);
+  });
+
+  test('are repaired as far as they can be read', async () => {
+    const folder = await createOldFolder();
+    const to = await createEmptyFolder();
+    expect(await repairStorage(folder, to)).toMatchObject({
+      tables: tables.length + 1,
+      guests: 1,
+      damaged: [],
+    });
+    const file = join(folder, DATABASE_FILE);
+    const bytes = await readFile(file);
+    // Some page with entries.
+    const page = Math.floor(bytes.lastIndexOf('{"answer"') / 4096);
+    await writeFile(file, bytes.fill(0, page * 4096, (page + 1) * 4096));
+    const { tables: whole, damaged } = await repairStorage(folder, await createEmptyFolder());
+    expect(whole + damaged.length).toBe(tables.length + 1);
+    expect(damaged.length).toBeGreaterThan(0);
   });
 
   test('have valid archives of finished matches', async () => {

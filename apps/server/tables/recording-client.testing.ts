@@ -9,6 +9,7 @@ import type { ServerContext } from '../server-context.ts';
 import { DEFAULT_LIMITS } from '../http/limits.ts';
 import { MemoryStorage } from '../storage/memory-storage.testing.ts';
 import type { TableRow } from '../storage/storage.ts';
+import { UsageLimits } from '../usage/usage-limits.ts';
 import type { Client, MessageText } from './subscribers.ts';
 import { TableRegistry } from './table-registry.ts';
 import type { Table } from './table.ts';
@@ -31,6 +32,8 @@ export class RecordingClient implements Client {
   }
 }
 
+const clock = (): number => 0;
+
 /** A server context whose matches are executed in the process of the test. */
 export function createContext(overrides: Partial<ServerContext> = {}): ServerContext {
   const context = {
@@ -38,12 +41,13 @@ export function createContext(overrides: Partial<ServerContext> = {}): ServerCon
     storage: new MemoryStorage(),
     limits: DEFAULT_LIMITS,
     pace: 0,
-    clock: () => 0,
+    clock,
     random: fixedRandom('house'),
     log: (what: string, error: unknown) => {
       throw new Error(what, { cause: error });
     },
     metrics: new Metrics(),
+    usage: new UsageLimits(DEFAULT_LIMITS, clock),
     ...overrides,
   };
   return { ...context, workers: overrides.workers ?? createInProcessPool(context) };

@@ -2,7 +2,8 @@
 import {
   type AnyParts,
   type ArchiveEntry,
-  deriveFairSeed,
+  deriveTableSeed,
+  findVersion,
   type Game,
   type MatchHeader,
   type Refusal,
@@ -29,7 +30,7 @@ export interface MatchListener {
   /** The match has exceeded a budget before. */
   isSuspect(): boolean;
   /** The match has exceeded a budget now. */
-  onViolation(): Promise<void>;
+  onOverrun(): Promise<void>;
 }
 
 /** A file for a person. */
@@ -41,9 +42,10 @@ export interface MatchFile {
 type AdvanceOperation = 'play' | 'withdraw' | 'move';
 type Unaddressed<K extends AdvanceOperation> = Omit<TableOperations[K]['request'], 'watchers'>;
 
-/** A match is played by one version of the rules from its first entry to its last. */
-export function requireSameRules({ version }: Game<AnyParts>, { version: made }: TableRow): void {
-  if (made !== version) throw new RefusedError({ problem: 'other rules', facts: { made, now: version } });
+/** A match is played by one version of the rules from its first entry to its last; the game must still have that version. */
+export function requireSameRules(game: Game<AnyParts>, { version: made }: TableRow): void {
+  if (findVersion(game, made) === undefined)
+    throw new RefusedError({ problem: 'other rules', facts: { made, now: game.version } });
 }
 
 export class RemoteMatch {
@@ -242,7 +244,7 @@ export class RemoteMatch {
   ): Promise<ExecutorResult<TableOperations[K]['result']>> {
     const { workers } = this.context;
     const budget = operation === 'news' || operation === 'archive' ? this.replayBudget : undefined;
-    return this.countViolations(() =>
+    return this.countOverruns(() =>
       workers.repeat(async () => {
         if (!workers.isOpen(this.row.id)) await this.open();
         return workers.request(this.row.id, operation, request, budget);
@@ -252,18 +254,18 @@ export class RemoteMatch {
 
   private async ensureOpen(): Promise<void> {
     const { workers } = this.context;
-    await this.countViolations(() =>
+    await this.countOverruns(() =>
       workers.repeat(async () => {
         if (!workers.isOpen(this.row.id)) await this.open();
       }),
     );
   }
 
-  private async countViolations<R>(execute: () => Promise<R>): Promise<R> {
+  private async countOverruns<R>(execute: () => Promise<R>): Promise<R> {
     try {
       return await execute();
     } catch (error) {
-      if (isWorkLimit(error)) await this.listener.onViolation();
+      if (isWorkLimit(error)) await this.listener.onOverrun();
       throw error;
     }
   }
@@ -295,17 +297,14 @@ export class RemoteMatch {
 
 /** A table from before archive format 2 does not name the cards of its match. */
 const createHeader = (
-  { id, cards: table }: Game<AnyParts>,
-  { version, seats, settings, secret, from, cards }: TableRow,
+  { id: game, cards: table }: Game<AnyParts>,
+  { id, version, seats, settings, secret, from, cards }: TableRow,
 ): MatchHeader => ({
-  game: id,
+  game,
   version,
   seats: seats.length,
   settings,
-  seed: deriveFairSeed(
-    secret,
-    seats.map(({ nonce }) => nonce),
-  ),
+  seed: deriveTableSeed(id, secret, seats),
   dice: 'chacha',
   ...(from === undefined ? {} : { from }),
   ...(cards === undefined ? {} : { cards }),

@@ -30,13 +30,19 @@ export function seatGuest(row: TableRow, { id, name }: Guest, request: JoinReque
   if (seat >= seats.length)
     throw new RefusedError({ problem: 'no such seat', facts: { seats: seats.length } });
   if (!isFree(at(seats, seat))) throw new RefusedError({ problem: 'seat taken' });
-  return withSeat(row, seat, { kind: PERSON, name, guest: id, nonce: request.nonce ?? null });
+  const { nonce = null, commitment } = request;
+  if (nonce !== null && commitment !== undefined)
+    throw new RefusedError({ problem: 'malformed', facts: { where: 'nonce' } });
+  const added = commitment === undefined ? { nonce } : { nonce, commitment };
+  return withSeat(row, seat, { kind: PERSON, name, guest: id, ...added });
 }
 
 export function removeGuest(row: TableRow, guest: string): TableRow {
   const seat = findSeat(row, guest);
   if (seat === undefined) throw new RefusedError({ problem: 'not seated' });
   if (row.state !== 'open') throw new RefusedError({ problem: 'already playing' });
+  // A seat that was free again could be taken by a guest who knows the nonces that are already revealed.
+  if (row.revealDeadline !== undefined) throw new RefusedError({ problem: 'starting' });
   return withSeat(row, seat, FREE_SEAT);
 }
 

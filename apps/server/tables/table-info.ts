@@ -12,13 +12,13 @@ export interface Presence {
   readonly guests: ReadonlySet<string>;
   readonly spectators: number;
   readonly entries: number;
-  readonly violations: number;
+  readonly overruns: number;
 }
 
 /** A match that has exceeded its budget so often is not executed any more. */
-const MAX_VIOLATIONS = 2;
+const MAX_OVERRUNS = 2;
 
-export const isQuarantined = (violations: number): boolean => violations >= MAX_VIOLATIONS;
+export const isQuarantined = (overruns: number): boolean => overruns >= MAX_OVERRUNS;
 
 /**
  * The table as a watcher may know it. This is the only way a row leaves the server: the secret is included when the match is over,
@@ -26,17 +26,17 @@ export const isQuarantined = (violations: number): boolean => violations >= MAX_
  */
 export function toTableInfo(
   row: TableRow,
-  { guests, spectators, entries, violations }: Presence,
+  { guests, spectators, entries, overruns }: Presence,
   watcher: Watcher = 'spectator',
 ): TableInfo {
-  const { id, game, settings, from, state, seats, listed, made, secret, rematch } = row;
+  const { id, game, settings, from, state, seats, listed, made, secret, revealDeadline, rematch } = row;
   return {
     id,
     game,
     settings: withoutLongValues(settings),
     ...(from === undefined ? {} : { opened: true }),
     state,
-    ...(isQuarantined(violations) ? { quarantined: true } : {}),
+    ...(isQuarantined(overruns) ? { quarantined: true } : {}),
     seats: seats.map((seat) => toSeatInfo(seat, guests)),
     listed,
     made,
@@ -44,6 +44,7 @@ export function toTableInfo(
     watching: spectators,
     commitment: computeCommitment(secret),
     ...(state === 'over' ? { secret } : {}),
+    ...(state === 'open' && revealDeadline !== undefined ? { revealDeadline } : {}),
     ...(rematch === undefined || watcher === 'spectator' ? {} : { rematch }),
   };
 }
@@ -60,7 +61,11 @@ function withoutLongValues(settings: Json): Json {
   );
 }
 
-function toSeatInfo({ kind, name, guest, nonce }: SeatRow, connected: ReadonlySet<string>): SeatInfo {
+function toSeatInfo(
+  { kind, name, guest, nonce, commitment }: SeatRow,
+  connected: ReadonlySet<string>,
+): SeatInfo {
   if (guest === undefined) return { kind, name, here: kind !== PERSON, nonce };
-  return { kind, name, guest, here: connected.has(guest), nonce };
+  const here = connected.has(guest);
+  return { kind, name, guest, here, nonce, ...(commitment === undefined ? {} : { commitment }) };
 }

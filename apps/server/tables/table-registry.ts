@@ -4,6 +4,7 @@ import { playerNames } from '@ludoteca/players';
 import {
   type Guest,
   type JoinRequest,
+  type RevealRequest,
   PERSON,
   RefusedError,
   type TableInfo,
@@ -12,9 +13,14 @@ import {
 } from '@ludoteca/wire';
 import { type ServerContext, randomBase64Url } from '../server-context.ts';
 import type { StoredTable, TableRow } from '../storage/storage.ts';
+import { deleteOldData } from './retention.ts';
 import { createSeats } from './seats.ts';
+import type { Client } from './subscribers.ts';
 import { toTableInfo } from './table-info.ts';
 import { Table } from './table.ts';
+
+/** Refuses to store so many bytes. */
+type ChargeBytes = (bytes: number) => void;
 
 const MAX_LISTED_TABLES = 100;
 /** Milliseconds between two deletions of unused tables and guests. */
@@ -24,8 +30,8 @@ export class TableRegistry {
   private readonly tables = new Map<string, Promise<Table>>();
   private readonly context: ServerContext;
   private closed = false;
-  /** No table is read from the storage while unused ones are deleted there. */
-  private deletingUnused: Promise<void> | undefined;
+  /** No table is read from the storage while data are deleted there. */
+  private deletion: Promise<void> | undefined;
   private lastDeletion = -Infinity;
   private lastSweep = -Infinity;
 
@@ -53,9 +59,10 @@ export class TableRegistry {
   }
 
   /** Does not seat the guest: a nonce is accepted only from a guest who has seen the commitment. */
-  async create(guest: Guest, request: CreateTableRequest): Promise<TableInfo> {
+  async create(guest: Guest, request: CreateTableRequest, charge?: ChargeBytes): Promise<TableInfo> {
     await this.requireQuota(guest);
     const row = await this.createRow(guest, request);
+    charge?.(sizeOf(row));
     await this.context.storage.addTable(row);
     const table = await this.get(row.id);
     return table.info();
@@ -69,16 +76,41 @@ export class TableRegistry {
     return table.info();
   }
 
+  async reveal(id: string, guest: Guest, request: RevealRequest): Promise<TableInfo> {
+    const table = await this.get(id);
+    await table.reveal(guest, request);
+    return table.info();
+  }
+
   async leave(id: string, guest: Guest): Promise<void> {
     const table = await this.get(id);
     await table.leave(guest);
   }
 
   /** The rematch table, which the players then join like any other. */
-  async rematch(id: string, guest: Guest): Promise<TableInfo> {
+  async rematch(id: string, guest: Guest, charge?: ChargeBytes): Promise<TableInfo> {
     const table = await this.get(id);
-    const next = await this.get(await table.rematch(guest, (row) => this.createRematch(guest, row)));
+    const next = await this.get(await table.rematch(guest, (row) => this.createRematch(guest, row, charge)));
     return next.info();
+  }
+
+  /** Leaves or resigns all tables of a guest, and removes its name from them and from the storage. */
+  async deleteGuest(guest: Guest): Promise<void> {
+    for (const { id } of await this.tablesOf(guest)) {
+      const table = await this.get(id);
+      if (table.state === 'open') await table.leave(guest);
+      else await table.handleRequest(createResigningClient(guest), { id: 0, withdraw: true });
+    }
+    // Tables that are opened later wait for the deletion.
+    const opened = Array.from(this.tables.values());
+    await this.whileClosed(async () => {
+      for (const found of opened) {
+        const table = await found.catch(() => undefined);
+        if (table?.isCreatedBy(guest) === true || table?.isSeated(guest) === true)
+          await table.close({ problem: 'closing' });
+      }
+      await this.context.storage.deleteGuest(guest.id);
+    });
   }
 
   /** The tables in memory. */
@@ -104,7 +136,7 @@ export class TableRegistry {
 
   async close(): Promise<void> {
     this.closed = true;
-    await this.deletingUnused;
+    await this.deletion;
     for (const found of Array.from(this.tables.values())) {
       const table = await found.catch(() => undefined);
       await table?.close({ problem: 'closing' });
@@ -120,21 +152,21 @@ export class TableRegistry {
   }
 
   private async deleteUnused(): Promise<void> {
-    const { clock, limits, storage } = this.context;
-    const now = clock();
+    const now = this.context.clock();
     if (this.closed || now - this.lastDeletion < DELETION_INTERVAL) return;
     this.lastDeletion = now;
-    const deletion = storage.deleteUnused({
-      tablesBefore: now - limits.openTableAge,
-      inUse: new Set(this.tables.keys()),
-      guestsBefore: now - limits.unusedGuestAge,
-    });
-    this.deletingUnused = deletion.catch(() => undefined);
-    await deletion;
+    await this.whileClosed(() => deleteOldData(this.context, new Set(this.tables.keys())));
+  }
+
+  /** Tables are not read from the storage while the operation runs. */
+  private whileClosed(operation: () => Promise<void>): Promise<void> {
+    const running = (this.deletion ?? Promise.resolve()).then(operation);
+    this.deletion = running.catch(() => undefined);
+    return running;
   }
 
   private async open(id: string): Promise<Table> {
-    await this.deletingUnused;
+    await this.deletion;
     const stored = await this.context.storage.findTable(id);
     if (stored === undefined) throw new RefusedError({ problem: 'no such table' });
     const entry = this.findEntry(stored.game);
@@ -188,7 +220,7 @@ export class TableRegistry {
   }
 
   /** Creates an unlisted table with the same settings, start position and seats. */
-  private async createRematch(guest: Guest, previous: TableRow): Promise<string> {
+  private async createRematch(guest: Guest, previous: TableRow, charge?: ChargeBytes): Promise<string> {
     await this.requireQuota(guest);
     const { game, settings, from } = previous;
     const seats = createSeats(
@@ -207,6 +239,7 @@ export class TableRegistry {
       seats,
       listed: false,
     });
+    charge?.(sizeOf(row));
     await this.context.storage.addTable(row);
     return row.id;
   }
@@ -228,3 +261,13 @@ export class TableRegistry {
     return infos.filter(({ state }) => state !== 'over');
   }
 }
+
+const sizeOf = ({ settings, from }: TableRow): number =>
+  JSON.stringify(settings).length + (from === undefined ? 0 : JSON.stringify(from).length);
+
+/** A guest who is not connected. */
+const createResigningClient = ({ id }: Guest): Client => ({
+  guest: id,
+  send: () => undefined,
+  close: () => undefined,
+});

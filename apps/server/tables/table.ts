@@ -4,6 +4,7 @@ import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import {
   type Guest,
   type JoinRequest,
+  type RevealRequest,
   type ServerProblem,
   RefusedError,
   type ClientRequest,
@@ -14,6 +15,7 @@ import {
 import type { ServerContext } from '../server-context.ts';
 import type { StoredTable, TableRow } from '../storage/storage.ts';
 import { type MatchFile, RemoteMatch, requireSameRules } from './remote-match.ts';
+import { freezeIfFull, remainingRevealTime, revealNonce } from './reveal-phase.ts';
 import { findSeat, forgetGuest, hasOnePerson, isAbandoned, isFull, removeGuest, seatGuest } from './seats.ts';
 import { type Client, type MessageText, Subscribers } from './subscribers.ts';
 import { isQuarantined, toTableInfo } from './table-info.ts';
@@ -34,23 +36,25 @@ export class Table {
   /** The number of entries when the row was read. */
   private readonly storedEntries: number;
   /** How often the match has exceeded a budget. */
-  private violations: number;
+  private overruns: number;
   /** Absent while the table is open. */
   private match: RemoteMatch | undefined;
   private closed = false;
   private lastUsed: number;
   private pendingAnnouncement: NodeJS.Immediate | undefined;
+  /** Ends the phase in which nonces are revealed. */
+  private revealTimer: NodeJS.Timeout | undefined;
   /** Changes of the row happen one after another. */
   private queue: Promise<unknown> = Promise.resolve();
   private finishing: Promise<void> = Promise.resolve();
 
   constructor(context: ServerContext, entry: AnyCatalogueEntry, stored: StoredTable, onClosed: () => void) {
-    const { entries, violations, ...row } = stored;
+    const { entries, overruns, ...row } = stored;
     this.context = context;
     this.entry = entry;
     this.row = row;
     this.storedEntries = entries;
-    this.violations = violations;
+    this.overruns = overruns;
     this.onClosed = onClosed;
     this.lastUsed = context.clock();
     this.subscribers = new Subscribers(context.limits, (guest) => this.watcherOf(guest));
@@ -70,18 +74,33 @@ export class Table {
     return this.row.maker === id;
   }
 
+  isSeated({ id }: Pick<Guest, 'id'>): boolean {
+    return findSeat(this.row, id) !== undefined;
+  }
+
   join(guest: Guest, request: JoinRequest): Promise<void> {
     return this.enqueue(async () => {
       requireSameRules(this.entry.game, this.row);
-      await this.storeRow(seatGuest(this.row, guest, request));
-      await this.startIfFull();
+      const { clock, limits } = this.context;
+      const row = seatGuest(this.row, guest, request);
+      await this.storeRow(freezeIfFull(row, clock() + limits.revealTimeout));
+      await this.startIfReady();
+    });
+  }
+
+  /** Publishes the nonce of a guest; the last one starts the match. */
+  reveal(guest: Guest, { nonce }: RevealRequest): Promise<void> {
+    return this.enqueue(async () => {
+      const row = revealNonce(this.row, guest, nonce);
+      if (row !== this.row) await this.storeRow(row);
+      await this.startIfReady();
     });
   }
 
   /** A guest may also leave a table that is quarantined: it cannot be finished. */
   leave(guest: Guest): Promise<void> {
     return this.enqueue(async () => {
-      const isPlaying = this.row.state === 'playing' && isQuarantined(this.violations);
+      const isPlaying = this.row.state === 'playing' && isQuarantined(this.overruns);
       const row = isPlaying ? forgetGuest(this.row, guest.id) : removeGuest(this.row, guest.id);
       return isAbandoned(row) ? this.deleteTable() : this.storeRow(row);
     });
@@ -101,9 +120,9 @@ export class Table {
     });
   }
 
-  /** Starts the match if no seat is free. */
+  /** Starts the match if no seat is free and no nonce is awaited. */
   start(): Promise<void> {
-    return this.enqueue(() => this.startIfFull());
+    return this.enqueue(() => this.startIfReady());
   }
 
   /** `since`: the last entry number that this client has received. */
@@ -192,10 +211,11 @@ export class Table {
   private disconnectAll(problem: ServerProblem): void {
     this.onClosed();
     clearImmediate(this.pendingAnnouncement);
+    clearTimeout(this.revealTimer);
     this.subscribers.closeAll(problem);
   }
 
-  watcherOf(guest: string | undefined): Watcher {
+  private watcherOf(guest: string | undefined): Watcher {
     return guest === undefined ? 'spectator' : (findSeat(this.row, guest) ?? 'spectator');
   }
 
@@ -219,7 +239,7 @@ export class Table {
 
   private requireUsable(): void {
     this.requireOpen();
-    if (isQuarantined(this.violations)) throw new RefusedError({ problem: 'quarantined' });
+    if (isQuarantined(this.overruns)) throw new RefusedError({ problem: 'quarantined' });
   }
 
   private requireMatch(): RemoteMatch {
@@ -234,8 +254,25 @@ export class Table {
     this.announce();
   }
 
-  private async startIfFull(): Promise<void> {
-    if (this.row.state !== 'open' || !isFull(this.row) || isQuarantined(this.violations)) return;
+  private async startIfReady(): Promise<void> {
+    if (this.row.state !== 'open' || !isFull(this.row) || isQuarantined(this.overruns)) return;
+    const { clock, limits } = this.context;
+    const wait = remainingRevealTime(this.row, clock(), limits.revealTimeout);
+    if (wait === 0) await this.startMatch();
+    else this.revealTimer ??= setTimeout(() => this.endReveal(), wait);
+  }
+
+  /** Starts the match without the nonces that are missing. A failure closes the table: the next client opens and starts it. */
+  private endReveal(): void {
+    this.enqueue(() => this.startMatch()).catch((error: unknown) => {
+      if (this.closed) return;
+      this.context.log(`the start of table ${this.row.id}`, error);
+      void this.close({ problem: 'fault' });
+    });
+  }
+
+  private async startMatch(): Promise<void> {
+    if (this.row.state !== 'open') return;
     const row: TableRow = { ...this.row, state: 'playing' };
     const match = this.createMatch(row);
     try {
@@ -246,6 +283,7 @@ export class Table {
         this.match = match;
         this.announce();
       });
+      clearTimeout(this.revealTimer);
     } catch (error) {
       if (this.match === undefined) match.abort();
       throw error;
@@ -261,18 +299,18 @@ export class Table {
         this.context.log(`table ${this.row.id} is loaded anew`, error);
         this.abort({ problem: 'fault' });
       },
-      isSuspect: () => this.violations > 0,
-      onViolation: () => this.countViolation(),
+      isSuspect: () => this.overruns > 0,
+      onOverrun: () => this.countOverrun(),
     });
   }
 
-  private async countViolation(): Promise<void> {
+  private async countOverrun(): Promise<void> {
     const { storage, log } = this.context;
-    this.violations++;
+    this.overruns++;
     await storage
-      .addViolation(this.row.id)
-      .catch((error: unknown) => log(`a violation of table ${this.row.id}`, error));
-    if (isQuarantined(this.violations)) this.abort({ problem: 'quarantined' });
+      .addOverrun(this.row.id)
+      .catch((error: unknown) => log(`an overrun of table ${this.row.id}`, error));
+    if (isQuarantined(this.overruns)) this.abort({ problem: 'quarantined' });
   }
 
   private welcome(client: Client, since: number): void {
@@ -292,7 +330,7 @@ export class Table {
   private infoFor(watcher: Watcher): TableInfo {
     const { guests, spectators } = this.subscribers;
     const entries = this.match?.number ?? this.storedEntries;
-    return toTableInfo(this.row, { guests, spectators, entries, violations: this.violations }, watcher);
+    return toTableInfo(this.row, { guests, spectators, entries, overruns: this.overruns }, watcher);
   }
 
   private announce(): void {

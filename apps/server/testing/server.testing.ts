@@ -13,19 +13,9 @@ import { WebSocket } from 'ws';
 import { expectOk } from '../../../kernel/result.testing.ts';
 import { fixedRandom } from './fixed-random.testing.ts';
 import { createInProcessStarter } from '../execution/in-process-worker.testing.ts';
-import { DEFAULT_LIMITS, type Limits } from '../http/limits.ts';
+import { UNLIMITED_USAGE } from '../http/limits.ts';
 import { serve, type ServeOptions, type Server } from '../serve.ts';
 import { MemoryStorage } from '../storage/memory-storage.testing.ts';
-
-/** Only tests about limits set them. */
-const UNLIMITED: Limits = {
-  ...DEFAULT_LIMITS,
-  requestsPerMinute: 1e6,
-  creationsPerMinute: 1e6,
-  messagesPerSecond: 1e6,
-  messageBurst: 1e6,
-  connectionsPerAddress: 1e6,
-};
 
 /** Runs after the test, in reverse order of registration. */
 export const afterTest = (close: () => Promise<void> | void): void => onTestFinished(close);
@@ -52,7 +42,7 @@ export async function startServer(options: Partial<ServeOptions> = {}): Promise<
       throw new Error(message, { cause: error });
     },
     ...options,
-    limits: { ...UNLIMITED, ...options.limits },
+    limits: { ...UNLIMITED_USAGE, ...options.limits },
   });
   afterTest(() => server.close());
   return server;

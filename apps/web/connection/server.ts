@@ -75,6 +75,9 @@ export async function renameGuest(name: string): ReturnType<ServerApi['rename']>
 
 export const useGuest = (): Guest | undefined => useStore(guest);
 
+/** The id of this browser's guest, if it has one. */
+export const currentGuestId = (): string | undefined => guest.get()?.id;
+
 export const useToken = (): string | undefined => useStore(guest)?.token;
 
 /** Milliseconds to wait for a reply before reconnecting. */

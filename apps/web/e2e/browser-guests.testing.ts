@@ -1,7 +1,7 @@
 /** Test servers with the built page, and guests in a real Chromium. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type Server, serve, type ServeOptions } from '@ludoteca/server';
+import { type Server, serve, type ServeOptions, UNLIMITED_USAGE } from '@ludoteca/server';
 import type { AxeResults } from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, onTestFinished } from 'vitest';
@@ -19,7 +19,7 @@ export const openTestServer = (given: Partial<ServeOptions> = {}): Promise<Serve
     pages: inject('pages'),
     pace: 0,
     random: fixedRandom('pages'),
-    limits: { requestsPerMinute: 1e6, creationsPerMinute: 1e6 },
+    limits: UNLIMITED_USAGE,
     // Worker processes have only the games of the catalogue.
     ...(given.games === undefined ? {} : { startWorker: createInProcessStarter(given.games) }),
     ...given,

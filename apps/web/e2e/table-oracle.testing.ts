@@ -1,7 +1,7 @@
 /** The true state of a table, computed from the server's storage, to check what pages show. */
 import {
   type Archive,
-  deriveFairSeed,
+  deriveTableSeed,
   type Match,
   replay,
   type AnyParts,
@@ -44,10 +44,7 @@ export class TableOracle {
       version: entry.game.version,
       seats: row.seats.length,
       settings: row.settings,
-      seed: deriveFairSeed(
-        row.secret,
-        row.seats.map(({ nonce }) => nonce),
-      ),
+      seed: deriveTableSeed(row.id, row.secret, row.seats),
       dice: 'chacha',
       entries: kept.map((one) => one.entry),
     });

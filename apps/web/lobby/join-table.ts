@@ -10,24 +10,20 @@ import {
   type CreateTableRequest,
 } from '@ludoteca/wire';
 import { api, ensureGuest } from '../connection/server.ts';
-import { createNonce, storeRecord, fairnessRecordFor } from './fairness-record.ts';
 
 type SeatRange = GameInfo['seats'];
 type JoinResult = Awaited<ReturnType<typeof api.join>>;
 
-/** Joins a table whose commitment this browser has recorded, with a nonce for its seed. */
+/** Joins a table with a hidden nonce for its seed. */
 export async function joinTable(
   table: TableInfo,
-  request: Omit<JoinRequest, 'nonce'> = {},
+  request: Pick<JoinRequest, 'seat'> = {},
 ): Promise<JoinResult> {
   const guest = await ensureGuest();
   if (!guest.ok) return guest;
-  const before = fairnessRecordFor(table);
-  const nonce = createNonce(table);
-  const joined = await api.join(table.id, { ...request, nonce });
-  // A refused nonce was not used; without a reply it may have been.
-  if (!joined.ok && joined.problem.problem !== 'unreachable') storeRecord(table.id, before);
-  return joined;
+  // The lobby is shown without this code.
+  const { fairSeat } = await import('./fair-seat.ts');
+  return fairSeat.join(table, request);
 }
 
 /** Creates a table and joins it at the first seat for a person. */

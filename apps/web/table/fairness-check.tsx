@@ -1,28 +1,55 @@
 /** The display of the seed commitment and of its verification. */
 import type { Watcher } from '@ludoteca/kernel';
-import type { AnyCatalogueEntry } from '@ludoteca/kit';
-import type { MatchStep, TableInfo } from '@ludoteca/wire';
+import type { AnyCatalogueEntry, PlayerNames } from '@ludoteca/kit';
+import {
+  checkFairness,
+  completeRecord,
+  contributionStateOf,
+  describeContributions,
+  type FairnessRecord,
+  type FairnessResult,
+  fairnessTexts,
+  formatReplayProblem,
+  type MatchStep,
+  type TableInfo,
+} from '@ludoteca/wire';
 import { useState } from 'react';
 import { useRequest } from '../connection/use-request.ts';
+import { download } from '../components/download.ts';
 import { Icon } from '../components/icon.tsx';
 import { fairnessRecordFor } from '../lobby/fairness-record.ts';
 import { withSeatNumbers } from './seat-numbers.ts';
 import { api } from '../connection/server.ts';
 import { useLanguage, useTexts } from '../state/preferences.ts';
-import { ProblemLine } from '../components/error-line.tsx';
-import type { FairnessVerdict } from '../texts/index.ts';
-import { type FairnessFinding, checkFairness, formatReplayProblem, judgeFairness } from './fairness.ts';
+import { ErrorLine, ProblemLine } from '../components/error-line.tsx';
 
 /** Number of shown characters of a fingerprint. */
 const FINGERPRINT_LENGTH = 10;
 
+/** Says what the shuffle of this table does not prove. */
+function ContributionNotes({ table, names }: { readonly table: TableInfo; readonly names: PlayerNames }) {
+  const texts = fairnessTexts[useLanguage()];
+  return describeContributions(texts, table, names).map((sentence) => (
+    <p key={sentence} className="small">
+      {sentence}
+    </p>
+  ));
+}
+
 /** Shows the commitment during the match. */
-export function CommitmentNotice({ table }: { readonly table: TableInfo }) {
+export function CommitmentNotice({
+  table,
+  names,
+}: {
+  readonly table: TableInfo;
+  readonly names: PlayerNames;
+}) {
   const { fair, table: tableTexts } = useTexts();
   const { commitment } = fairnessRecordFor(table);
   return (
     <>
       {table.opened === true && <p className="small">{tableTexts.opened}</p>}
+      <ContributionNotes table={table} names={names} />
       <details className="fair">
         <summary>
           <Icon name="scales" />
@@ -43,27 +70,29 @@ export function CommitmentNotice({ table }: { readonly table: TableInfo }) {
 /** Verifies the shuffle after the match. */
 export function FairnessCheck(given: {
   readonly table: TableInfo;
+  readonly names: PlayerNames;
   readonly entry: AnyCatalogueEntry;
   readonly watcher: Watcher;
   readonly steps: readonly MatchStep[];
 }) {
   const { fair } = useTexts();
-  const { table } = given;
-  const record = fairnessRecordFor(table);
+  const texts = fairnessTexts[useLanguage()];
+  const { table, names, entry, watcher, steps } = given;
+  const stored = fairnessRecordFor(table);
+  const record = completeRecord(stored, table, watcher, steps) ?? stored;
   const [found, setFound] = useState<FairnessResult>();
   const { isBusy, problem, send } = useRequest();
   const check = (): void =>
     send(
       () => api.archive(table.id),
       (archive) => {
-        const evidence = { ...given, archive, record };
-        const findings = checkFairness(evidence);
-        setFound({ findings, verdict: judgeFairness(evidence, findings) });
+        setFound(checkFairness(entry, record, archive));
       },
     );
 
   return (
     <section className="fair" aria-label={fair.title}>
+      <ContributionNotes table={table} names={names} />
       <details>
         <summary>
           <Icon name="scales" />
@@ -82,7 +111,8 @@ export function FairnessCheck(given: {
           <dt>{fair.nonces}</dt>
           {withSeatNumbers(table.seats).map(({ seat, info }) => (
             <dd key={seat}>
-              <code>{info.nonce ?? fair.none}</code>
+              {names[seat]}: {texts.contributions[contributionStateOf(info, table) ?? 'none']}{' '}
+              {info.nonce !== null && <code>{info.nonce}</code>}
             </dd>
           ))}
         </dl>
@@ -95,35 +125,42 @@ export function FairnessCheck(given: {
       {found === undefined ? (
         <output>{isBusy && fair.verifying}</output>
       ) : (
-        <FairnessResultView entry={given.entry} {...found} />
+        <FairnessResultView entry={entry} result={found} violation={record.violation} />
       )}
       <ProblemLine problem={problem} />
+      <button
+        type="button"
+        className="soft"
+        onClick={() => download(`${table.id}.fairness.json`, JSON.stringify(record))}
+      >
+        {fair.save}
+      </button>
     </section>
   );
 }
 
-interface FairnessResult {
-  readonly findings: readonly FairnessFinding[];
-  readonly verdict: FairnessVerdict;
-}
-
 function FairnessResultView({
   entry,
-  verdict,
-  findings,
-}: FairnessResult & { readonly entry: AnyCatalogueEntry }) {
-  const { fair } = useTexts();
+  result: { verdict, findings },
+  violation,
+}: {
+  readonly entry: AnyCatalogueEntry;
+  readonly result: FairnessResult;
+  readonly violation: FairnessRecord['violation'];
+}) {
   const language = useLanguage();
+  const texts = fairnessTexts[language];
   return (
     <div>
       <output className={verdict === 'broken' ? 'trouble' : 'proven'}>
-        <strong>{fair.verdicts[verdict]}</strong>
+        <strong>{texts.verdicts[verdict]}</strong>
       </output>
+      {violation !== undefined && <ErrorLine>{texts.violations[violation]}</ErrorLine>}
       <ul className="findings">
         {findings.map(({ proof, holds, problem }) => (
           <li key={proof} className={holds ? 'holds' : 'fails'}>
             <Icon name={holds ? 'check' : 'minus'} size={16} />
-            {holds ? fair.proofs[proof] : fair.failures[proof]}
+            {holds ? texts.proofs[proof] : texts.failures[proof]}
             {problem && ` (${formatReplayProblem(language, entry, problem)})`}
           </li>
         ))}

@@ -100,13 +100,19 @@ export function MatchView({
               sentence={texts.outcome(outcome, names)}
               watcher={watcher}
             >
-              <FairnessCheck table={table} entry={loaded.entry} watcher={watcher} steps={steps} />
+              <FairnessCheck
+                table={table}
+                names={names}
+                entry={loaded.entry}
+                watcher={watcher}
+                steps={steps}
+              />
             </MatchResult>
           )}
         </div>
         <aside className="play-side">
           <EventLogView lines={lines} line={loaded.logLine} />
-          {outcome === undefined && <CommitmentNotice table={table} />}
+          {outcome === undefined && <CommitmentNotice table={table} names={names} />}
         </aside>
       </main>
       <output className="aloud">

@@ -3,6 +3,7 @@ import { useRequest } from '../connection/use-request.ts';
 import { api } from '../connection/server.ts';
 import { useTexts } from '../state/preferences.ts';
 import { ProblemLine } from '../components/error-line.tsx';
+import { download } from '../components/download.ts';
 
 export function SaveButton({ table }: { readonly table: string }) {
   const { table: tableTexts } = useTexts();
@@ -20,15 +21,4 @@ export function SaveButton({ table }: { readonly table: string }) {
       <ProblemLine problem={problem} />
     </>
   );
-}
-
-/** Starts a download through a temporary link. */
-function download(name: string, bytes: Uint8Array<ArrayBuffer>): void {
-  const url = URL.createObjectURL(new Blob([bytes]));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The URL is read asynchronously after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

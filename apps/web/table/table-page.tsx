@@ -1,11 +1,12 @@
 /** The page of one table. */
-import { RemoteChair } from '@ludoteca/wire';
+import { type FairnessRecord, RemoteChair } from '@ludoteca/wire';
 import { useStore } from '@ludoteca/kit/web';
 import { type ReactNode, use, useEffect, useState } from 'react';
 import { loadGame } from '../pages/game-modules.ts';
-import { recordCommitment } from '../lobby/fairness-record.ts';
+import { fairSeat } from '../lobby/fair-seat.ts';
 import { ensureGuest, createClientEnvironment, useToken } from '../connection/server.ts';
 import { prefersReducedMotion, useTexts } from '../state/preferences.ts';
+import { ProblemLine } from '../components/error-line.tsx';
 import { Loading, ProblemPage } from '../components/error-page.tsx';
 import { formatProblem } from '../texts/index.ts';
 import { MatchView } from './match-view.tsx';
@@ -39,25 +40,32 @@ function useTableSession(id: string): TableSession | undefined {
 
 export default function TablePage({ id }: { readonly id: string }) {
   const session = useTableSession(id);
-  return session === undefined ? <Loading /> : <TableView session={session} />;
+  return session === undefined ? <Loading /> : <TableView id={id} session={session} />;
 }
 
-function TableView({ session }: { readonly session: TableSession }): ReactNode {
+function TableView({ id, session }: { readonly id: string; readonly session: TableSession }): ReactNode {
   const texts = useTexts();
   const { table, problem, transientProblem, connection } = useStore(session);
-  // The commitment is recorded at once, so that the server cannot replace it later.
+  const [record, setRecord] = useState<FairnessRecord>();
+  // Commitments are recorded at once, so that the server cannot replace them later.
   useEffect(() => {
-    if (table !== undefined) recordCommitment(table);
-  }, [table]);
+    if (table !== undefined) void fairSeat.update(id, table).then(setRecord);
+  }, [id, table]);
   if (problem !== undefined) return <ProblemPage problem={problem} />;
   if (table === undefined) {
     const lost = connection === 'lost' ? texts.link.lost : undefined;
     return <Loading why={transientProblem === undefined ? lost : formatProblem(texts, transientProblem)} />;
   }
-  return table.state === 'open' ? (
-    <WaitingTable table={table} session={session} />
-  ) : (
-    <LoadedMatch game={table.game} session={session} />
+  const violation = record?.violation;
+  return (
+    <>
+      <ProblemLine problem={violation && { problem: 'unfair', facts: { violation } }} />
+      {table.state === 'open' ? (
+        <WaitingTable table={table} session={session} />
+      ) : (
+        <LoadedMatch game={table.game} session={session} />
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,13 @@
 /** A table that waits for players: seats and invitation link. */
 import { SeatSymbol, placeAroundTable, useStore } from '@ludoteca/kit/web';
-import { PERSON, type SeatInfo, type TableInfo } from '@ludoteca/wire';
+import {
+  contributionStateOf,
+  describeReveal,
+  fairnessTexts,
+  PERSON,
+  type SeatInfo,
+  type TableInfo,
+} from '@ludoteca/wire';
 import { use, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useRequest } from '../connection/use-request.ts';
@@ -33,6 +40,7 @@ export function WaitingTable({
   const entry = use(loadGame(table.game))?.entry;
   const names = formatPlayerNames(texts, table.seats, entry?.texts[language].players);
   const seated = typeof watcher === 'number';
+  const fairness = fairnessTexts[language];
   const missing = table.seats.filter(({ name }) => name === '').length;
 
   const spots = [{ x: 50, y: 100 }, ...placeAroundTable(table.seats.length - 1)];
@@ -44,7 +52,9 @@ export function WaitingTable({
       <main className="waiting">
         <ConnectionNotice state={state} />
         <div className="waiting-table">
-          <output className="waiting-missing">{texts.table.missing(missing)}</output>
+          <output className="waiting-missing">
+            {describeReveal(fairness, table, names) ?? texts.table.missing(missing)}
+          </output>
           <ol aria-label={texts.table.table}>
             {withSeatNumbers(table.seats).map(({ seat, info }) => (
               <li
@@ -55,6 +65,7 @@ export function WaitingTable({
                 <WaitingSeat
                   seat={seat}
                   info={info}
+                  contribution={fairness.contributions[contributionStateOf(info, table) ?? 'none']}
                   name={names[seat] ?? ''}
                   isYou={watcher === seat}
                   mayPick={!seated}
@@ -82,7 +93,7 @@ export function WaitingTable({
             {texts.table.leave}
           </button>
         )}
-        <CommitmentNotice table={table} />
+        <CommitmentNotice table={table} names={names} />
       </main>
     </>
   );
@@ -91,6 +102,8 @@ export function WaitingTable({
 function WaitingSeat(given: {
   readonly seat: number;
   readonly info: SeatInfo;
+  /** What the seat adds to the shuffle. */
+  readonly contribution: string;
   readonly name: string;
   readonly isYou: boolean;
   readonly mayPick: boolean;
@@ -112,7 +125,11 @@ function WaitingSeat(given: {
       <SeatSymbol seat={given.seat} />
       <span className="seat-name">{name}</span>
       {given.isYou && <span className="small">{texts.table.you}</span>}
-      {given.info.kind !== PERSON && <Icon name="chip" size={16} />}
+      {given.info.kind === PERSON ? (
+        <span className="small">{given.contribution}</span>
+      ) : (
+        <Icon name="chip" size={16} />
+      )}
     </span>
   );
 }

@@ -104,38 +104,14 @@ export const en: PageTexts = {
     title: 'Fair shuffle',
     fixed: (commitment) => `The secret of the shuffle is fixed: fingerprint ${commitment}…`,
     explained:
-      'The server fixes a secret and shows its fingerprint; whoever sits down has seen it and adds a number. All chance comes from the secret and the numbers: ' +
-      'without somebody who sits down after you the server cannot choose it. When the match is over the secret is opened, and this page can check everything.',
+      'The server fixes a secret and shows its fingerprint; everyone who sits down seals a number, and when every seat is taken the numbers are revealed. ' +
+      'All chance comes from the secret and the numbers: without controlling all of them nobody can choose it. When the match is over the secret is opened, and this page can check everything.',
     commitment: 'Fingerprint',
     secret: 'Secret',
     nonces: 'Numbers of the seats',
-    none: 'none',
     verify: 'Verify here',
     verifying: 'Playing the match again…',
-    verdicts: {
-      nobody: 'It all adds up: nobody could choose this shuffle.',
-      together:
-        'It all adds up: without somebody who sat down after you the server could not choose this shuffle.',
-      watched: 'It all adds up: the match was played from the secret that was fixed when you came.',
-      late: 'It all adds up. You came after the end: that the secret was fixed before is known to those who were there.',
-      broken: 'Something does not add up.',
-    },
-    proofs: {
-      bound: 'The secret is the one whose fingerprint this browser knew before it added its number.',
-      fixed: 'The secret is the one whose fingerprint this browser saw when it came.',
-      nonce: 'The number that this browser added is among those of the seats.',
-      seed: 'The seed comes from the secret and the numbers of the people at the table, and from nothing else.',
-      replay: 'Played again here from the seed, the recorded match comes to the same end.',
-      seen: 'What the table told this page is what was recorded.',
-    },
-    failures: {
-      bound: 'The secret is not the one whose fingerprint this browser knew before it added its number.',
-      fixed: 'The secret is not the one whose fingerprint this browser saw when it came.',
-      nonce: 'The number that this browser added is missing.',
-      seed: 'The seed does not come from the secret and the numbers of the people at the table alone.',
-      replay: 'The record is damaged, or does not come to the same end when it is played again here.',
-      seen: 'What the table told this page is not what was recorded.',
-    },
+    save: 'Save the evidence',
   },
   link: { lost: 'Connection lost: trying again…', back: 'Back at the table.' },
   trouble: {

@@ -6,13 +6,7 @@ import { it } from './it.ts';
 import { pt } from './pt.ts';
 import type { PageTexts } from './page-texts.ts';
 
-export {
-  type FairnessProof,
-  type Theme,
-  THEMES,
-  type FairnessVerdict,
-  type PageTexts,
-} from './page-texts.ts';
+export { type Theme, THEMES, type PageTexts } from './page-texts.ts';
 
 export const TEXTS: ByLanguage<PageTexts> = { it, en, pt };
 

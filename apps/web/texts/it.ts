@@ -103,40 +103,14 @@ export const it: PageTexts = {
     title: 'Mescolata onesta',
     fixed: (commitment) => `Il segreto della mescolata è fissato: impronta ${commitment}…`,
     explained:
-      'Il server fissa un segreto e ne mostra l’impronta; chi si siede l’ha vista e aggiunge un numero. Tutto il caso viene dal segreto e dai numeri: ' +
-      'senza qualcuno che si sieda dopo di te il server non può sceglierlo. A partita finita il segreto si apre, e questa pagina può rifare tutti i conti.',
+      'Il server fissa un segreto e ne mostra l’impronta; chi si siede sigilla un numero, e quando tutti i posti sono occupati i numeri si rivelano. ' +
+      'Tutto il caso viene dal segreto e dai numeri, e chi non li controlla tutti non può sceglierlo. A partita finita il segreto si apre, e questa pagina può rifare tutti i conti.',
     commitment: 'Impronta',
     secret: 'Segreto',
     nonces: 'Numeri dei posti',
-    none: 'nessuno',
     verify: 'Verifica qui',
     verifying: 'Rigioco la partita…',
-    verdicts: {
-      nobody: 'Tutto torna: nessuno poteva scegliere questa mescolata.',
-      together:
-        'Tutto torna: senza qualcuno seduto dopo di te il server non poteva scegliere questa mescolata.',
-      watched: 'Tutto torna: la partita viene dal segreto che era fissato al tuo arrivo.',
-      late: 'Tutto torna. Al tuo arrivo la partita era finita: che il segreto fosse fissato prima lo sa chi c’era.',
-      broken: 'Qualcosa non torna.',
-    },
-    proofs: {
-      bound:
-        'Il segreto è quello di cui questo browser conosceva l’impronta prima di aggiungere il suo numero.',
-      fixed: 'Il segreto è quello di cui questo browser ha visto l’impronta arrivando.',
-      nonce: 'Il numero aggiunto da questo browser è fra quelli dei posti.',
-      seed: 'Il seme viene dal segreto e dai numeri delle persone al tavolo, e da nient’altro.',
-      replay: 'Rigiocata qui dal seme, la partita registrata arriva alla stessa fine.',
-      seen: 'Quello che il tavolo ha detto a questa pagina è quello che è registrato.',
-    },
-    failures: {
-      bound:
-        'Il segreto non è quello di cui questo browser conosceva l’impronta prima di aggiungere il suo numero.',
-      fixed: 'Il segreto non è quello di cui questo browser ha visto l’impronta arrivando.',
-      nonce: 'Il numero aggiunto da questo browser manca.',
-      seed: 'Il seme non viene soltanto dal segreto e dai numeri delle persone al tavolo.',
-      replay: 'La registrazione è guasta, o rigiocata qui non arriva alla stessa fine.',
-      seen: 'Quello che il tavolo ha detto a questa pagina non è quello che è registrato.',
-    },
+    save: 'Salva le prove',
   },
   link: { lost: 'Connessione persa: ci riprovo…', back: 'Di nuovo al tavolo.' },
   trouble: {

@@ -1,12 +1,6 @@
 /** The type of the page’s texts. */
 import type { ProblemTexts } from '@ludoteca/wire';
 
-/** A claim about a finished match that can be verified. */
-export type FairnessProof = 'bound' | 'fixed' | 'nonce' | 'seed' | 'replay' | 'seen';
-
-/** The conclusion: who could have chosen the shuffle, as far as this browser can know. */
-export type FairnessVerdict = 'nobody' | 'together' | 'watched' | 'late' | 'broken';
-
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
@@ -126,12 +120,10 @@ export interface PageTexts {
     readonly commitment: string;
     readonly secret: string;
     readonly nonces: string;
-    readonly none: string;
     readonly verify: string;
     readonly verifying: string;
-    readonly verdicts: { readonly [V in FairnessVerdict]: string };
-    readonly proofs: { readonly [P in FairnessProof]: string };
-    readonly failures: { readonly [P in FairnessProof]: string };
+    /** Downloads the evidence, for `ludoteca verify`. */
+    readonly save: string;
   };
   readonly link: { readonly lost: string; readonly back: string };
   readonly trouble: {

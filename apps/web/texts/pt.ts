@@ -103,38 +103,14 @@ export const pt: PageTexts = {
     title: 'Embaralhamento honesto',
     fixed: (commitment) => `O baralho já está fixado: impressão ${commitment}…`,
     explained:
-      'O servidor fixa um segredo e mostra a sua impressão; quem se senta já a viu e junta um número. Todo o acaso vem do segredo e dos números: ' +
-      'sem alguém que se sente depois de você o servidor não pode escolhê-lo. No fim da partida o segredo é aberto, e esta página pode refazer todas as contas.',
+      'O servidor fixa um segredo e mostra a sua impressão; quem se senta lacra um número, e quando todos os lugares estão ocupados os números são revelados. ' +
+      'Todo o acaso vem do segredo e dos números: quem não controla todos eles não pode escolhê-lo. No fim da partida o segredo é aberto, e esta página pode refazer todas as contas.',
     commitment: 'Impressão',
     secret: 'Segredo',
     nonces: 'Números dos lugares',
-    none: 'nenhum',
     verify: 'Verificar aqui',
     verifying: 'Jogando a partida de novo…',
-    verdicts: {
-      nobody: 'Tudo confere: ninguém podia escolher este embaralhamento.',
-      together:
-        'Tudo confere: sem alguém que se sentou depois de você o servidor não podia escolher este embaralhamento.',
-      watched: 'Tudo confere: a partida vem do segredo que estava fixado quando você chegou.',
-      late: 'Tudo confere. Você chegou depois do fim: que o segredo estava fixado antes, sabe quem lá estava.',
-      broken: 'Algo não confere.',
-    },
-    proofs: {
-      bound: 'O segredo é aquele cuja impressão este navegador conhecia antes de juntar o seu número.',
-      fixed: 'O segredo é aquele cuja impressão este navegador viu ao chegar.',
-      nonce: 'O número que este navegador juntou está entre os dos lugares.',
-      seed: 'A semente vem do segredo e dos números das pessoas à mesa, e de mais nada.',
-      replay: 'Jogada de novo aqui a partir da semente, a partida gravada chega ao mesmo fim.',
-      seen: 'O que a mesa disse a esta página é o que foi gravado.',
-    },
-    failures: {
-      bound: 'O segredo não é aquele cuja impressão este navegador conhecia antes de juntar o seu número.',
-      fixed: 'O segredo não é aquele cuja impressão este navegador viu ao chegar.',
-      nonce: 'O número que este navegador juntou não está lá.',
-      seed: 'A semente não vem só do segredo e dos números das pessoas à mesa.',
-      replay: 'O registro está danificado, ou jogado de novo aqui não chega ao mesmo fim.',
-      seen: 'O que a mesa disse a esta página não é o que foi gravado.',
-    },
+    save: 'Salvar as provas',
   },
   link: { lost: 'Conexão perdida: tentando de novo…', back: 'De volta à mesa.' },
   trouble: {

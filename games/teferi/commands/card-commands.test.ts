@@ -99,6 +99,21 @@ describe('ludoteca teferi deck', () => {
   });
 });
 
+describe('ludoteca teferi audit', () => {
+  test('compares the cards that are read', async () => {
+    expect(await run('audit', 'cards.json')).toMatchObject({
+      code: 0,
+      out: '2 cards compared, 0 with words that their abilities do not express',
+    });
+    expect(JSON.parse((await run('audit', 'cards.json', '--json')).out)).toEqual({
+      read: 2,
+      differences: [],
+    });
+    expect((await run('audit', 'cards.json', '--lang', 'pt')).out).toContain('2 cartas comparadas');
+    expect((await run('audit', 'broken.json')).code).toBe(2);
+  });
+});
+
 describe('ludoteca teferi decks', () => {
   test('counts decks and copies, and what blocks the other decks alone and in all', async () => {
     const { code, out } = await run('decks', 'decks.jsonl', 'cards.json', '--json');

@@ -1,6 +1,7 @@
-/** Sentences of the commands cards, coverage, deck, decks and soak in three languages. */
+/** Sentences of the commands audit, cards, coverage, deck, decks and soak in three languages. */
 import type { ByLanguage } from '@ludoteca/kit';
 import type { CardFileFault } from '../card-files/index.ts';
+import type { AuditDifference } from '../coverage/audit.ts';
 import type { BlockingWording, DeckSurvey } from '../coverage/deck-survey.ts';
 import type { RefusalCause, CoverageSurvey } from '../coverage/survey.ts';
 
@@ -10,6 +11,8 @@ export interface CardCommandTexts {
   readonly refusalCause: (cause: RefusalCause) => string;
   readonly refusedCard: (name: string, line: number, column: number, words: string) => string;
   readonly cardCount: (cards: number) => string;
+  readonly audited: (cards: number, differences: number) => string;
+  readonly auditDifference: (difference: AuditDifference) => string;
   readonly noDecks: string;
   readonly deckSurvey: (survey: DeckSurvey) => string;
   readonly blockingWording: (wording: BlockingWording) => string;
@@ -45,6 +48,10 @@ const en: CardCommandTexts = {
     `${cards}\t${why === 'text' ? `“${words}”` : `${why} ${words}`}\t${example}`,
   refusedCard: (name, line, column, words) => `${name}\t${line}:${column}\t${words}`,
   cardCount: (cards) => (cards === 1 ? '1 card' : `${cards} cards`),
+  audited: (cards, differences) =>
+    `${cards} cards compared, ${differences} with words that their abilities do not express`,
+  auditDifference: ({ name, lost, printed, written }) =>
+    `${name}\t${lost.join(' ')}\t${printed.replaceAll('\n', ' / ')}\t${written.replaceAll('\n', ' / ')}`,
   noDecks: 'None of the files holds decks: give a file of decks and the files of their cards.',
   deckSurvey: (survey) =>
     `${survey.decks} decks: ${survey.read} read in full (${shareRead(survey)}), ${formatShare(survey.copies)} of the copies on average; unknown cards: ${survey.unknown}`,
@@ -80,6 +87,9 @@ const it: CardCommandTexts = {
     `${cards}\t${why === 'text' ? `«${words}»` : `${why} ${words}`}\t${example}`,
   refusedCard: en.refusedCard,
   cardCount: (cards) => (cards === 1 ? '1 carta' : `${cards} carte`),
+  audited: (cards, differences) =>
+    `${cards} carte confrontate, ${differences} con parole che le loro abilità non esprimono`,
+  auditDifference: en.auditDifference,
   noDecks: 'Nessuno dei file contiene mazzi: servono un file di mazzi e i file delle loro carte.',
   deckSurvey: (survey) =>
     `${survey.decks} mazzi: ${survey.read} letti per intero (${shareRead(survey)}), in media il ${formatShare(survey.copies)} delle copie; carte sconosciute: ${survey.unknown}`,
@@ -114,6 +124,9 @@ const pt: CardCommandTexts = {
   refusalCause: en.refusalCause,
   refusedCard: en.refusedCard,
   cardCount: (cards) => (cards === 1 ? '1 carta' : `${cards} cartas`),
+  audited: (cards, differences) =>
+    `${cards} cartas comparadas, ${differences} com palavras que suas habilidades não expressam`,
+  auditDifference: en.auditDifference,
   noDecks: 'Nenhum dos arquivos contém baralhos: dê um arquivo de baralhos e os arquivos de suas cartas.',
   deckSurvey: (survey) =>
     `${survey.decks} baralhos: ${survey.read} lidos por inteiro (${shareRead(survey)}), em média ${formatShare(survey.copies)} das cópias; cartas desconhecidas: ${survey.unknown}`,

@@ -88,6 +88,43 @@ export const deckHelp: CommandHelpTexts = {
   },
 };
 
+export const auditHelp: CommandHelpTexts = {
+  it: {
+    usage: 'CARTE [--json]',
+    about:
+      'Scrive il testo di ogni carta letta a partire dalle sue abilità e lo confronta con quello stampato, parola per parola: elenca le parole decisive che mancano.',
+    parameters: [
+      ['CARTE', 'un file di Scryfall o di MTGJSON, anche compresso con gzip'],
+      ['--json', 'tutto come un oggetto JSON: read, differences (name, lost, printed, written)'],
+    ],
+    examples: ['oracle-cards.json', 'oracle-cards.json.gz --json'],
+    exitCodes: '0 nessuna differenza; 1 ce ne sono; 2 il file non si legge o gli argomenti non sono validi.',
+  },
+  en: {
+    usage: 'CARDS [--json]',
+    about:
+      'Writes the text of every card that is read from its abilities and compares it with the printed one, word by word: it lists the decisive words that are missing.',
+    parameters: [
+      ['CARDS', 'a file of Scryfall or of MTGJSON, gzipped or not'],
+      ['--json', 'all of it as one JSON object: read, differences (name, lost, printed, written)'],
+    ],
+    examples: ['oracle-cards.json', 'oracle-cards.json.gz --json'],
+    exitCodes: '0 no difference; 1 there are some; 2 the file cannot be read, or the arguments are wrong.',
+  },
+  pt: {
+    usage: 'CARTAS [--json]',
+    about:
+      'Escreve o texto de cada carta lida a partir de suas habilidades e o compara com o impresso, palavra por palavra: lista as palavras decisivas que faltam.',
+    parameters: [
+      ['CARTAS', 'um arquivo do Scryfall ou do MTGJSON, também com gzip'],
+      ['--json', 'tudo como um objeto JSON: read, differences (name, lost, printed, written)'],
+    ],
+    examples: ['oracle-cards.json', 'oracle-cards.json.gz --json'],
+    exitCodes:
+      '0 nenhuma diferença; 1 há algumas; 2 o arquivo não pode ser lido ou os argumentos são inválidos.',
+  },
+};
+
 export const decksHelp: CommandHelpTexts = {
   it: {
     usage: 'MAZZI… CARTE… [--top N] [--json]',

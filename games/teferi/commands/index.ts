@@ -1,5 +1,6 @@
 /** The commands of `ludoteca teferi …`. */
 import type { GameCommand } from '@ludoteca/kit';
+import { auditCommand } from './audit.ts';
 import { cardsCommand } from './cards.ts';
 import { coverageCommand } from './coverage.ts';
 import { deckCommand } from './deck.ts';
@@ -13,6 +14,7 @@ import { soakCommand } from './soak.ts';
 export const commands: readonly GameCommand[] = [
   cardsCommand,
   coverageCommand,
+  auditCommand,
   deckCommand,
   decksCommand,
   soakCommand,

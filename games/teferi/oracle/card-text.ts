@@ -128,6 +128,8 @@ function parseLine(parser: Parser): ParsedLine | undefined {
   );
   if (standing !== undefined) return { abilities: standing };
   const elsewhere = parser.try((inner) => {
+    // It is an ability of its own, so targets and pronouns of the spell do not belong to it.
+    inner.context = { targets: [] };
     const abilities = parseAbilityLine(inner);
     return abilities?.every(functionsElsewhere) === true ? abilities : undefined;
   });

@@ -36,6 +36,13 @@ export const en: RemoteTexts = {
   otherRules: (game, theirs, ours) =>
     `That server plays ${game} by version ${theirs} of its rules; this program has ${ours}. Use the same version of Ludoteca.`,
   notKept: (why) => `Your identity at this server cannot be saved: ${why}`,
+  fairness: {
+    notStored: (why) => `The number for a fair shuffle cannot be stored: ${why}`,
+    unreadable: (path) =>
+      `${path} should hold the number for the shuffle of this table, but cannot be read: restore it, or delete it and join another table.`,
+    unchecked: (why) => `The shuffle could not be checked: ${why}`,
+    stored: (path) => `To check the shuffle again without the server: ludoteca verify ${path}`,
+  },
   afterwards: {
     left: (wayBack) => `To come back: ${wayBack}`,
     stopped: (wayBack) => `Stopped. The table is still there; to come back: ${wayBack}`,

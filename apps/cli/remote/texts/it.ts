@@ -36,6 +36,13 @@ export const it: RemoteTexts = {
   otherRules: (game, theirs, ours) =>
     `Quel server gioca a ${game} con la versione ${theirs} delle regole; questo programma ha la ${ours}. Usa la stessa versione di Ludoteca.`,
   notKept: (why) => `La tua identità su questo server non si può salvare: ${why}`,
+  fairness: {
+    notStored: (why) => `Non si può conservare il numero per la mescolata: ${why}`,
+    unreadable: (path) =>
+      `${path} dovrebbe contenere il numero per la mescolata di questo tavolo, ma non si legge: ripristinalo, o cancellalo e siediti a un altro tavolo.`,
+    unchecked: (why) => `Non è stato possibile verificare la mescolata: ${why}`,
+    stored: (path) => `Per verificare di nuovo la mescolata senza il server: ludoteca verify ${path}`,
+  },
   afterwards: {
     left: (wayBack) => `Per tornare: ${wayBack}`,
     stopped: (wayBack) => `Interrotto. Il tavolo c’è ancora; per tornare: ${wayBack}`,

@@ -36,6 +36,13 @@ export const pt: RemoteTexts = {
   otherRules: (game, theirs, ours) =>
     `Esse servidor joga ${game} com a versão ${theirs} das regras; este programa tem a ${ours}. Use a mesma versão da Ludoteca.`,
   notKept: (why) => `Não é possível salvar sua identidade neste servidor: ${why}`,
+  fairness: {
+    notStored: (why) => `Não é possível guardar o número do embaralhamento: ${why}`,
+    unreadable: (path) =>
+      `${path} deveria conter o número do embaralhamento desta mesa, mas não pode ser lido: restaure-o, ou apague-o e sente-se a outra mesa.`,
+    unchecked: (why) => `Não foi possível verificar o embaralhamento: ${why}`,
+    stored: (path) => `Para verificar o embaralhamento de novo sem o servidor: ludoteca verify ${path}`,
+  },
   afterwards: {
     left: (wayBack) => `Para voltar: ${wayBack}`,
     stopped: (wayBack) => `Interrompido. A mesa continua lá; para voltar: ${wayBack}`,

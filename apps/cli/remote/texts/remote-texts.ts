@@ -44,6 +44,14 @@ export interface RemoteTexts {
   unknownGame(game: string): string;
   otherRules(game: string, theirs: number, ours: number): string;
   notKept(why: string): string;
+  /** The evidence for the fairness of the shuffle. */
+  readonly fairness: {
+    notStored(why: string): string;
+    unreadable(path: string): string;
+    unchecked(why: string): string;
+    /** The argument is the path of the archive. */
+    stored(path: string): string;
+  };
   /** After the session; the argument is the command that returns to the table. */
   readonly afterwards: { readonly [E in Exclude<SessionEnd, 'over'>]: (wayBack: string) => string };
 }

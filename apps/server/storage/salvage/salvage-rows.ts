@@ -1,5 +1,6 @@
 /** Copies the rows that can be read from a damaged file into an empty database, and removes tables that are not whole. */
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import { computeChecksums } from '../add-checksums.ts';
 import { computeGuestChecksum, computeSnapshotChecksum } from '../checksums.ts';
 import type { DatabaseSchema } from '../database-schema.ts';
 import { isWholeTable } from '../verify-data.ts';
@@ -29,6 +30,7 @@ export async function salvageRows(
         for (const row of readRows(pages, number)) await insertRow(target, layouts, row);
         onProgress(number, pages.count);
       }
+      await completeOldRows(target);
       return removeDamagedTables(target);
     });
   } finally {
@@ -44,7 +46,8 @@ async function insertRow(
   const layout = layouts.find(({ columns }) => fitsColumns(values, columns));
   if (layout === undefined) return;
   const { table, columns } = layout;
-  const row = Object.fromEntries(columns.map(({ name }, i) => [name, values[i] ?? null])) as Insertable<
+  // Columns that were added after the row was written get their defaults.
+  const row = Object.fromEntries(values.map((value, i) => [columns[i]?.name, value])) as Insertable<
     DatabaseSchema[TableName]
   >;
   if (isWhole(table, row))
@@ -55,8 +58,22 @@ async function insertRow(
       .execute();
 }
 
-/** Rows of other tables are checked when all of them are there. */
+/** In a file of version 0.1 no row has a checksum. In any other, those without are damaged. */
+async function completeOldRows(target: Transaction<DatabaseSchema>): Promise<void> {
+  const checked = await target
+    .selectFrom('tables')
+    .select('id')
+    .where('checksum', '!=', '')
+    .limit(1)
+    .execute();
+  if (checked.length === 0) return computeChecksums(target);
+  for (const table of ['guests', 'snapshots'] as const)
+    await target.deleteFrom(table).where('checksum', '=', '').execute();
+}
+
+/** Rows of other tables, and of version 0.1, are checked when all of them are there. */
 function isWhole(table: TableName, row: object): boolean {
+  if (!('checksum' in row)) return true;
   if (table === 'guests') {
     const guest = row as DatabaseSchema['guests'];
     return guest.checksum === computeGuestChecksum(guest);

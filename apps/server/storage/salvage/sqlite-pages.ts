@@ -19,7 +19,7 @@ export class SqlitePages {
     this.logged = readWriteAheadLog(`${file}-wal`);
     this.descriptor = openSync(file, 'r');
     const stored = Math.ceil(fstatSync(this.descriptor).size / PAGE_SIZE);
-    this.count = Math.max(stored, ...this.logged.keys());
+    this.count = [...this.logged.keys()].reduce((most, number) => Math.max(most, number), stored);
   }
 
   /** A page; undefined if there is none with that number. */

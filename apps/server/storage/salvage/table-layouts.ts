@@ -9,6 +9,7 @@ interface ColumnLayout {
   readonly name: string;
   readonly isInteger: boolean;
   readonly isOptional: boolean;
+  readonly hasDefault: boolean;
 }
 
 export interface TableLayout {
@@ -17,18 +18,30 @@ export interface TableLayout {
   readonly columns: readonly ColumnLayout[];
 }
 
+/** What SQLite says of a column. */
+interface ColumnInfo {
+  readonly name: string;
+  readonly type: string;
+  readonly notnull: number;
+  readonly pk: number;
+  readonly dflt_value: string | null;
+}
+
 const TABLES: readonly TableName[] = ['guests', 'tables', 'seats', 'entries', 'snapshots', 'damaged_tables'];
 
 /** Reads the layouts from an undamaged database. */
 export const readLayouts = (database: Kysely<DatabaseSchema>): Promise<readonly TableLayout[]> =>
   Promise.all(
     TABLES.map(async (table) => {
-      const { rows } = await sql<{ name: string; type: string; notnull: number; pk: number }>`
-        select name, type, "notnull", pk from pragma_table_info(${table}) order by cid`.execute(database);
-      const columns = rows.map(({ name, type, notnull, pk }) => ({
+      const { rows } = await sql<ColumnInfo>`
+        select name, type, "notnull", pk, dflt_value from pragma_table_info(${table}) order by cid`.execute(
+        database,
+      );
+      const columns = rows.map(({ name, type, notnull, pk, dflt_value }) => ({
         name,
         isInteger: type === 'INTEGER',
         isOptional: notnull === 0 && pk === 0,
+        hasDefault: dflt_value !== null,
       }));
       return { table, columns };
     }),
@@ -37,8 +50,9 @@ export const readLayouts = (database: Kysely<DatabaseSchema>): Promise<readonly 
 /** Rows from before a column was added end before it. */
 export const fitsColumns = (values: readonly SqliteValue[], columns: readonly ColumnLayout[]): boolean =>
   values.length <= columns.length &&
-  columns.every(({ isInteger, isOptional }, i) => {
-    const value = values[i] ?? null;
+  columns.every(({ isInteger, isOptional, hasDefault }, i) => {
+    const value = values[i];
+    if (value === undefined) return isOptional || hasDefault;
     if (value === null) return isOptional;
     return isInteger ? Number.isSafeInteger(value) : typeof value === 'string';
   });

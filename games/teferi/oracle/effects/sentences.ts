@@ -161,6 +161,11 @@ function parseTrailingCondition(parser: Parser): Condition | undefined {
   return found;
 }
 
+/** "You may …. If you do, …" */
+const hasConsequence = (effect: AbilityEffect): boolean =>
+  effect.do === 'may' &&
+  (effect.payment !== undefined || effect.otherwise !== undefined || containsValue(effect.effects, 'done'));
+
 /** "if …" or "unless …" behind the effect. */
 function parseTrailing(parser: Parser): Condition | undefined {
   const word = parser.acceptAny('if', 'unless');
@@ -193,7 +198,8 @@ function parseSentence(parser: Parser): Sentence | undefined {
   if (found === undefined || (until !== undefined && !found.every((one) => containsValue(one, until))))
     return undefined;
   const instead = parser.accept('instead');
-  const behind = first === undefined ? parser.try(parseTrailing) : undefined;
+  // Behind "If you do, …" the condition would belong to the last clause alone.
+  const behind = first === undefined && !found.some(hasConsequence) ? parser.try(parseTrailing) : undefined;
   const late = instead || parser.accept('instead');
   // "Destroy that creature if it has mana value 4 or less instead if a permanent left the battlefield."
   const second = late && behind !== undefined && parser.accept('if') ? parseCondition(parser) : undefined;

@@ -1,0 +1,341 @@
+/** Writes the effects of abilities as rules text. */
+import type {
+  AbilityEffect,
+  Colour,
+  ContinuousChange,
+  Cost,
+  EnterInstructions,
+  GameRule,
+  ManaOutput,
+} from '../abilities/index.ts';
+import { COLOUR_NAMES, list, ReferenceTexts, words } from './reference-texts.ts';
+
+type EffectTexts = {
+  readonly [K in AbilityEffect['do']]: (
+    effect: Extract<AbilityEffect, { readonly do: K }>,
+    refer: ReferenceTexts,
+  ) => string;
+};
+
+const mana = (output: ManaOutput, refer: ReferenceTexts): string => {
+  if ('all' in output)
+    return words(
+      output.all.map((type) => `{${type}}`).join(''),
+      output.times === undefined ? '' : refer.amount(output.times),
+    );
+  if ('chosen' in output) return `${refer.amount(output.count)} mana of the chosen color`;
+  const types = 'one' in output ? output.one : output.mixed;
+  const named =
+    types.length === 5
+      ? 'any color'
+      : list(
+          types.map((type) => `{${type}}`),
+          'or',
+        );
+  return words(refer.amount(output.count), 'mana', 'mixed' in output ? 'in any combination' : '', named);
+};
+
+const writeColours = (colours: readonly Colour[]): string =>
+  colours.length === 0
+    ? 'colorless'
+    : list(
+        colours.map((one) => COLOUR_NAMES[one]),
+        'and',
+      );
+
+export const writeEffects = (effects: readonly AbilityEffect[], refer: ReferenceTexts): string =>
+  effects.map((effect) => writeEffect(effect, refer)).join('. ');
+
+/** TypeScript cannot infer that the writer under `effect.do` accepts that effect. */
+const writeEffect = (effect: AbilityEffect, refer: ReferenceTexts): string =>
+  (EFFECT_TEXTS[effect.do] as (effect: AbilityEffect, refer: ReferenceTexts) => string)(effect, refer);
+
+const entry = (how: EnterInstructions | undefined, refer: ReferenceTexts): string =>
+  how === undefined
+    ? ''
+    : words(
+        how.tapped === true ? 'tapped' : '',
+        how.attacking === true ? 'attacking' : '',
+        how.under === undefined ? '' : `under ${refer.player(how.under)} control`,
+        ...(how.counters ?? []).map(({ kind, count }) => `with ${refer.amount(count)} ${kind} counter on it`),
+        how.attachedTo === undefined ? '' : `attached to ${refer.object(how.attachedTo)}`,
+      );
+
+export function writeCost(cost: Cost, refer: ReferenceTexts): string {
+  switch (cost.pay) {
+    case 'mana':
+      return cost.mana;
+    case 'tap':
+      return '{T}';
+    case 'untap':
+      return '{Q}';
+    case 'life':
+      return `pay ${refer.amount(cost.life)} life`;
+    case 'loyalty':
+      return String(cost.loyalty);
+    case 'energy':
+      return `pay ${refer.amount(cost.count)} {E}`;
+    case 'mill':
+      return `mill ${refer.amount(cost.count)} card`;
+    case 'reduction':
+      return `costs ${refer.amount(cost.generic)} less`;
+    case 'remove counters':
+      return `remove ${refer.amount(cost.count)} ${cost.kind} counter from ~`;
+    case 'put counters':
+      return `put ${refer.amount(cost.count)} ${cost.kind} counter on ~`;
+    default: {
+      const count = cost.count === undefined ? '' : refer.amount(cost.count);
+      const what = cost.what === 'this' ? '~' : cost.what === 'hand' ? 'hand' : refer.filter(cost.what);
+      const random = cost.pay === 'discard' && cost.random === true ? 'at random' : '';
+      const verb = cost.pay === 'tap others' ? 'tap' : cost.pay;
+      return words(verb, count, what, random, verb === 'return' ? 'to owner hand' : '');
+    }
+  }
+}
+
+/** Rules whose name does not contain the printed words. */
+const RULE_WORDS: { readonly [is: string]: string } = {
+  'attacks for': "can't attack unless controller pays",
+  'blocks for': "can't block unless controller pays",
+  'dies into exile': 'would die exile instead',
+  'leaves into exile': 'would leave exile instead',
+  'cast as with flash': 'may cast as though flash',
+  'attacks if able': 'attacks combat if able',
+  'blocks if able': 'blocks combat if able',
+  'extra lands': 'may play additional land',
+  'may stay tapped': 'may choose not to untap during untap step',
+  'cannot attack unless': "can't attack unless",
+  'cannot block unless': "can't block unless",
+};
+
+const writeRule = (rule: object, refer: ReferenceTexts): string =>
+  words(
+    ...Object.entries(rule).map(([field, value]) => {
+      if (field === 'what' && typeof value === 'object') return refer.filter(value as never);
+      if (field === 'condition' || field === 'if') return refer.condition(value as never);
+      if (field === 'generic') return `costs ${refer.amount(value as never)}`;
+      return Array.isArray(value) ? value.join(' ') : (RULE_WORDS[String(value)] ?? String(value));
+    }),
+  );
+/** The filters of rules about casting describe spells. */
+const SPELL_RULES: ReadonlySet<GameRule['says']> = new Set([
+  'cost',
+  'cast as with flash',
+  'cannot cast',
+  'one spell a turn',
+]);
+export const writeGameRule = (rule: GameRule, refer: ReferenceTexts): string =>
+  words(writeRule(rule, refer), SPELL_RULES.has(rule.says) ? 'spell' : '');
+
+export function writeChange(change: ContinuousChange, refer: ReferenceTexts): string {
+  switch (change.change) {
+    case 'control':
+      return 'gain control';
+    case 'types':
+      return words(
+        change.how === 'remove' ? "isn't" : 'becomes',
+        change.supertypes?.join(' '),
+        typeof change.subtypes === 'string' ? 'all creature types' : change.subtypes?.join(' '),
+        change.types?.join(' '),
+        change.how === 'add' ? 'in addition to its other types' : '',
+      );
+    case 'colours':
+      return words('becomes', writeColours(change.colours));
+    case 'gain':
+      return words('gains', list(change.abilities.map(refer.ability), 'and'));
+    case 'lose':
+      return `loses ${change.keywords === 'all' ? 'all abilities' : list(change.keywords, 'and')}`;
+    case 'base':
+      return words(
+        'base power and toughness',
+        change.power === undefined ? '' : refer.amount(change.power),
+        change.toughness === undefined ? '' : refer.amount(change.toughness),
+      );
+    case 'add':
+      return `gets ${refer.amount(change.power)}/${refer.amount(change.toughness)}`;
+    case 'switch':
+      return 'switch power and toughness';
+    case 'rule':
+    case 'game':
+      return writeRule(change.rule, refer);
+  }
+}
+
+const EFFECT_TEXTS: EffectTexts = {
+  damage: ({ amount, to, from, also = [], sure }, refer) =>
+    words(
+      refer.object(from ?? 'this'),
+      'deals',
+      refer.amount(amount),
+      'damage to',
+      refer.recipient(to),
+      ...also.map((one) => `and ${refer.amount(one.amount)} damage to ${refer.recipient(one.to)}`),
+      sure === true ? "damage can't be prevented" : '',
+    ),
+  'divided damage': ({ amount, target }, refer) =>
+    `~ deals ${refer.amount(amount)} damage divided as you choose among ${refer.object({ target })}`,
+  'divided counters': ({ amount, target, kind }, refer) =>
+    `distribute ${refer.amount(amount)} ${kind} counter among ${refer.object({ target })}`,
+  'gain life': ({ who, amount }, refer) => `${refer.player(who)} gains ${refer.amount(amount)} life`,
+  'lose life': ({ who, amount }, refer) => `${refer.player(who)} loses ${refer.amount(amount)} life`,
+  'set life': ({ who, amount }, refer) => `${refer.player(who)} life total becomes ${refer.amount(amount)}`,
+  poison: ({ who, amount }, refer) => `${refer.player(who)} gets ${refer.amount(amount)} poison counter`,
+  energy: ({ who, amount }, refer) => `${refer.player(who)} gets ${refer.amount(amount)} {E}`,
+  fight: ({ one, other }, refer) => `${refer.object(one)} fights ${refer.object(other)}`,
+  draw: ({ who, count }, refer) => `${refer.player(who)} draws ${refer.amount(count)} card`,
+  discard: ({ who, count, random, what, chosenBy }, refer) =>
+    words(
+      chosenBy === undefined ? '' : `${refer.player(who)} reveals hand ${refer.player(chosenBy)} choose`,
+      refer.player(who),
+      'discards',
+      count === 'hand' ? 'hand' : refer.amount(count),
+      what === undefined ? 'card' : refer.filter(what),
+      random === true ? 'at random' : '',
+    ),
+  mill: ({ who, count }, refer) => `${refer.player(who)} mills ${refer.amount(count)} card`,
+  scry: ({ who, count }, refer) => `${refer.player(who)} scry ${refer.amount(count)}`,
+  surveil: ({ who, count }, refer) => `${refer.player(who)} surveil ${refer.amount(count)}`,
+  look: ({ who, count, take, what, to, entering, reveal, rest, random, shown, must }, refer) =>
+    words(
+      shown === true ? 'reveal' : 'look at',
+      `top ${refer.amount(count)} card of ${refer.player(who)} library`,
+      must === true ? '' : 'may',
+      reveal === true ? 'reveal' : '',
+      `put ${take === 'all' ? 'all' : refer.amount(take)}`,
+      what === undefined ? '' : refer.filter(what),
+      `${to} ${entry(entering, refer)}`,
+      `rest ${rest}`,
+      random === true ? 'in a random order' : '',
+    ),
+  'reveal hand': ({ who }, refer) => `${refer.player(who)} reveals hand`,
+  search: ({ who, what, count, to, entering, reveal, others }, refer) =>
+    words(
+      `${refer.player(who)} search library for ${refer.amount(count)}`,
+      what === undefined ? 'card' : refer.filter(what),
+      reveal === true ? 'reveal' : '',
+      `put ${to} ${entry(entering, refer)}`,
+      others === undefined ? '' : `other ${others}`,
+      'shuffle',
+    ),
+  'show top': ({ who, secret }, refer) =>
+    `${refer.player(who)} ${secret === true ? 'look at' : 'reveal'} top card of library`,
+  'move top': ({ to }) => `put it ${to}`,
+  'put from hand': ({ who, what, count, to, entering }, refer) =>
+    words(
+      `${refer.player(who)} put ${refer.amount(count)}`,
+      what === undefined ? 'card' : refer.filter(what),
+      `from hand ${to}`,
+      entry(entering, refer),
+    ),
+  shuffle: ({ who }, refer) => `${refer.player(who)} shuffle library`,
+  destroy: ({ what, forGood }, refer) =>
+    words('destroy', refer.object(what), forGood === true ? "can't be regenerated" : ''),
+  sacrifice: ({ what }, refer) => `sacrifice ${refer.object(what)}`,
+  'sacrifice some': ({ who, what, count }, refer) =>
+    `${refer.player(who)} sacrifices ${refer.amount(count)} ${refer.filter(what)}`,
+  move: ({ what, to, entering }, refer) =>
+    words(
+      to === 'exile' ? 'exile' : 'put',
+      refer.object(what),
+      to === 'exile' ? '' : to,
+      entry(entering, refer),
+    ),
+  'exile until': ({ what }, refer) => `exile ${refer.object(what)} until ~ leaves the battlefield`,
+  'create copy': ({ of, count, entering }, refer) =>
+    words(`create ${refer.amount(count)} token copy of ${refer.object(of)}`, entry(entering, refer)),
+  create: ({ token, size, count, who, entering }, refer) =>
+    words(
+      who === undefined ? '' : refer.player(who),
+      `create ${refer.amount(count)}`,
+      size === undefined ? `${token.power ?? ''}/${token.toughness ?? ''}` : refer.amount(size),
+      ...(token.supertypes ?? []),
+      writeColours(token.colours ?? []),
+      ...(token.subtypes ?? []),
+      ...token.types,
+      'token',
+      token.text,
+      entry(entering, refer),
+    ),
+  counter: ({ what, to }, refer) =>
+    words('counter', refer.object(what), to === undefined ? '' : `put it ${to} instead`),
+  'put counters': ({ what, kind, count }, refer) =>
+    `put ${refer.amount(count)} ${kind} counter on ${refer.object(what)}`,
+  'remove counters': ({ what, kind, count }, refer) =>
+    `remove ${count === 'all' ? 'all' : refer.amount(count)} ${kind} counter from ${refer.object(what)}`,
+  tap: ({ what }, refer) => `tap ${refer.object(what)}`,
+  untap: ({ what }, refer) => `untap ${refer.object(what)}`,
+  freeze: ({ what }, refer) => `${refer.object(what)} doesn't untap during controller next untap step`,
+  attach: ({ what, to }, refer) => `attach ${refer.object(what)} to ${refer.object(to)}`,
+  regenerate: ({ what }, refer) => `regenerate ${refer.object(what)}`,
+  proliferate: ({ who }, refer) => `${refer.player(who)} proliferate`,
+  'remove from combat': ({ what }, refer) => `remove ${refer.object(what)} from combat`,
+  choose: ({ who, what, count, upTo }, refer) =>
+    words(refer.player(who), upTo === true ? 'up to' : '', refer.amount(count), refer.filter(what)),
+  'exchange control': ({ one, other }, refer) =>
+    words('exchange control of', refer.object(one), other === undefined ? '' : refer.object(other)),
+  rule: ({ rule, until }, refer) => `${writeGameRule(rule, refer)} until ${until}`,
+  prevent: ({ amount, to, from, combat }, refer) =>
+    words(
+      'prevent',
+      amount === 'all' ? 'all' : `next ${refer.amount(amount)}`,
+      combat === true ? 'combat' : '',
+      'damage that would be dealt this turn',
+      to === undefined ? '' : `to ${refer.recipient(to)}`,
+      from === undefined ? '' : `by ${refer.object(from)}`,
+    ),
+  'add mana': ({ mana: output, who, only, sure }, refer) =>
+    words(
+      who === undefined ? '' : refer.player(who),
+      `add ${mana(output, refer)}`,
+      only === undefined ? '' : `spend this mana only to cast ${refer.filter(only)} spell`,
+      sure === true ? "can't be countered" : '',
+    ),
+  'extra turn': ({ who }, refer) => `${refer.player(who)} takes an extra turn after this one`,
+  'extra combat': ({ main }) =>
+    `after this phase additional combat phase ${main === true ? 'followed by additional main phase' : ''}`,
+  'extra land': () => 'you may play an additional land this turn',
+  win: ({ who }, refer) => `${refer.player(who)} wins the game`,
+  lose: ({ who }, refer) => `${refer.player(who)} loses the game`,
+  change: ({ what, changes, until }, refer) =>
+    words(
+      refer.object(what),
+      list(
+        changes.map((one) => writeChange(one, refer)),
+        'and',
+      ),
+      until === 'for good' ? '' : `until ${until}`,
+    ),
+  may: ({ who, payment, effects, otherwise }, refer) =>
+    words(
+      `${refer.player(who)} may`,
+      payment === undefined ? '' : `${payment.cost.map((one) => writeCost(one, refer)).join(' ')}. if you do`,
+      writeEffects(effects, refer),
+      otherwise === undefined ? '' : `if you don't ${writeEffects(otherwise, refer)}`,
+    ),
+  unless: ({ payment, effects }, refer) =>
+    words(
+      writeEffects(effects, refer),
+      `unless ${refer.player(payment.who)} pays`,
+      payment.cost.map((one) => writeCost(one, refer)).join(' '),
+    ),
+  if: ({ condition, effects, otherwise }, refer) =>
+    words(
+      typeof condition === 'object' && 'not' in condition ? 'unless' : 'if',
+      refer.condition(condition),
+      writeEffects(effects, refer),
+      otherwise === undefined ? '' : `otherwise ${writeEffects(otherwise, refer)}`,
+    ),
+  'by colour': ({ each }, refer) => `the color of your choice ${writeEffects(each[0] ?? [], refer)}`,
+  repeat: ({ times, effects }, refer) => `${writeEffects(effects, refer)} ${refer.amount(times)} times`,
+  'each player': ({ who, effects }, refer) => `${refer.player(who)} ${writeEffects(effects, refer)}`,
+  emblem: ({ who, abilities }, refer) =>
+    words(refer.player(who), 'get an emblem with', ...abilities.map(refer.ability)),
+  reflex: ({ targets, effects }, refer) =>
+    `when you do ${writeEffects(effects, new ReferenceTexts(refer.ability, targets))}`,
+  later: ({ when, effects }, refer) =>
+    words(
+      writeEffects(effects, refer),
+      'at the beginning of the next',
+      when.on === 'step' ? `${when.whose} ${when.step}` : when.on,
+    ),
+};
