@@ -8,6 +8,7 @@ export { TRANSIENT_PROBLEMS, type ProblemKey, PROBLEMS } from './problems.ts';
 export { formatProblem, problemTexts, type ProblemTexts } from './problem-texts.ts';
 export * from './client-messages.ts';
 export * from './messages.ts';
+export * from './response-schemas.ts';
 export {
   checkFairness,
   type FairnessResult,

@@ -16,13 +16,14 @@ import type { LogFields } from '../observability/logger.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { TableRegistry } from '../tables/table-registry.ts';
+import { registerApiPage } from './api-page.ts';
 import type { Limits } from './limits.ts';
 import { registerOperations } from './operations.ts';
 import { httpStatusOf, retrySecondsOf, toServerProblem } from './problems.ts';
 import { bodyBytesOf, usageOf } from './request-usage.ts';
 import { requireOwnOrigin } from './request-origin.ts';
 import { registerRoutes } from './routes.ts';
-import { isPageRequest, registerPages } from './web-pages.ts';
+import { FILE_ROUTE, isPageRequest, registerPages } from './web-pages.ts';
 
 export interface AppOptions {
   /** Whether the server listens on the loopback address. */
@@ -59,6 +60,11 @@ export async function createApp(
   app.addHook('onRequest', async (request) => requireOwnOrigin(request, loopbackOnly));
   app.addHook('onResponse', async (request, reply) => observeRequest(request, reply, metrics));
   const sendPage = registerPages(app, pages);
+  const routes: string[] = [];
+  app.addHook('onRoute', ({ method, url }) => {
+    const described = [method].flat().filter((one) => one !== 'HEAD' && url !== FILE_ROUTE);
+    routes.push(...described.map((one) => `${one} ${url}`));
+  });
   registerOperations(app, context, metricsToken);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = toRequestProblem(error, request, context);
@@ -69,7 +75,13 @@ export async function createApp(
     if (isPageRequest(request)) return sendPage(reply);
     throw new RefusedError({ problem: 'no such page' });
   });
-  await app.register((api) => registerApi(api, context, tables, connections), { prefix: '/api' });
+  await app.register(
+    async (api) => {
+      registerApi(api, context, tables, connections);
+      registerApiPage(api, routes);
+    },
+    { prefix: '/api' },
+  );
   return app;
 }
 
@@ -79,12 +91,12 @@ function sendProblem(reply: FastifyReply, problem: ServerProblem): void {
   void reply.code(httpStatusOf(problem)).send(problem);
 }
 
-async function registerApi(
+function registerApi(
   api: FastifyInstance,
   context: ServerContext,
   tables: TableRegistry,
   connections: ConnectionRegistry,
-): Promise<void> {
+): void {
   api.addHook('onRequest', async (request) =>
     context.usage.countRequest(usageOf(request), bodyBytesOf(request)),
   );

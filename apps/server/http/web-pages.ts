@@ -5,6 +5,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const NOT_BUILT = 'The pages of Ludoteca are not built yet: `npm start` builds and serves them.\n';
+/** The pattern of the addresses of files. */
+export const FILE_ROUTE = '/*';
 /** The folder of files with a hash in their names, which never change. */
 const HASHED_FILES = `${sep}assets${sep}`;
 

@@ -4,6 +4,7 @@ import type { Expression, Kysely, Transaction } from 'kysely';
 import { computeGuestChecksum, computeSnapshotChecksum } from './checksums.ts';
 import type { DatabaseSchema } from './database-schema.ts';
 import { GroupCommit, type WriteOperation, WriteRefusedError } from './group-commit.ts';
+import { LinkCache } from './link-cache.ts';
 import { insertEntries, selectEntries } from './sql-entries.ts';
 import { deleteInactiveTables, forgetGuest } from './sql-retention.ts';
 import {
@@ -40,6 +41,7 @@ export class SqlStorage implements Storage {
   private readonly connections: SqlConnections;
   private readonly database: Kysely<DatabaseSchema>;
   private readonly commits: GroupCommit;
+  private readonly links = new LinkCache();
   private readonly afterClose: () => Promise<void>;
   private closing: Promise<void> | undefined;
 
@@ -47,7 +49,7 @@ export class SqlStorage implements Storage {
     this.connections = connections;
     this.database = connections.reader;
     this.afterClose = afterClose;
-    this.commits = new GroupCommit(connections.writer);
+    this.commits = new GroupCommit(connections.writer, () => this.links.clear());
   }
 
   addGuest(guest: GuestRow): Promise<void> {
@@ -196,7 +198,7 @@ export class SqlStorage implements Storage {
       at,
       position,
     }));
-    return this.write((database) => insertEntries(database, table, number, rows));
+    return this.write((database) => insertEntries(database, this.links, table, number, rows));
   }
 
   readEntries(table: string): Promise<readonly StoredEntry[]> {

@@ -96,7 +96,11 @@ export class TableRegistry {
 
   /** Leaves or resigns all tables of a guest, and removes its name from them and from the storage. */
   async deleteGuest(guest: Guest): Promise<void> {
-    for (const { id } of await this.tablesOf(guest)) {
+    const infos = await this.tablesOf(guest);
+    // Nobody can leave while a match is about to start, which takes seconds.
+    if (infos.some(({ revealDeadline }) => revealDeadline !== undefined))
+      throw new RefusedError({ problem: 'starting' });
+    for (const { id } of infos) {
       const table = await this.get(id);
       if (table.state === 'open') await table.leave(guest);
       else await table.handleRequest(createResigningClient(guest), { id: 0, withdraw: true });

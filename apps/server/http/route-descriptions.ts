@@ -1,0 +1,121 @@
+/** What every route does, takes and returns. The description of the interface is generated from it. */
+import { type Schema, schema } from '@ludoteca/kernel';
+import {
+  createTableRequest,
+  credentialsReply,
+  guestReply,
+  joinRequest,
+  renameRequest,
+  revealRequest,
+  tableReply,
+} from '@ludoteca/wire';
+
+export interface RouteDescription {
+  readonly summary: string;
+  /** A request without the token of a guest is refused. */
+  readonly needsToken?: true;
+  readonly body?: Schema<unknown>;
+  /** Status and content of the reply. */
+  readonly status: number;
+  readonly reply?: Schema<unknown>;
+  /** The media type of a reply that is not JSON. */
+  readonly media?: string;
+}
+
+const tables = schema.list(tableReply, 100);
+const file = { status: 200, media: 'application/octet-stream' } as const;
+const page = { status: 200, media: 'text/html' } as const;
+
+/** By method and address. */
+const ROUTE_DESCRIPTIONS: { readonly [route: string]: RouteDescription } = {
+  'GET /health': { summary: 'Whether the process lives.', status: 200 },
+  'GET /ready': { summary: 'Whether the server can work: 503 if it cannot.', status: 200 },
+  'GET /metrics': { summary: 'Measurements for Prometheus.', status: 200, media: 'text/plain' },
+  'GET /api': { summary: 'This description, as a page.', ...page },
+  'GET /api/style.css': { summary: 'The style of that page.', status: 200, media: 'text/css' },
+  'GET /api/openapi.json': { summary: 'This description, in the format OpenAPI 3.1.', status: 200 },
+  'GET /api/games': {
+    summary: 'All games: seats, computer players, settings form, texts in all languages.',
+    status: 200,
+    reply: schema.list(schema.anything, 1000),
+  },
+  'POST /api/guests': {
+    summary: 'Creates a guest.',
+    body: renameRequest,
+    status: 201,
+    reply: credentialsReply,
+  },
+  'GET /api/me': { summary: 'The guest.', needsToken: true, status: 200, reply: guestReply },
+  'PATCH /api/me': {
+    summary: 'Renames the guest. Tables keep the name at the time of joining.',
+    needsToken: true,
+    body: renameRequest,
+    status: 200,
+    reply: guestReply,
+  },
+  'DELETE /api/me': {
+    summary:
+      'Deletes the guest: it leaves open tables, resigns the others, and its name disappears from all.',
+    needsToken: true,
+    status: 204,
+  },
+  'GET /api/me/tables': {
+    summary: 'The guest’s unfinished tables, newest first.',
+    needsToken: true,
+    status: 200,
+    reply: tables,
+  },
+  'GET /api/tables': {
+    summary: 'The listed, unfinished tables with at least one person, newest first.',
+    status: 200,
+    reply: tables,
+  },
+  'POST /api/tables': {
+    summary: 'Creates a table without people.',
+    needsToken: true,
+    body: createTableRequest,
+    status: 201,
+    reply: tableReply,
+  },
+  'GET /api/tables/:id': { summary: 'A table.', status: 200, reply: tableReply },
+  'POST /api/tables/:id/join': {
+    summary: 'Takes a seat. The match starts when all seats are taken.',
+    needsToken: true,
+    body: joinRequest,
+    status: 200,
+    reply: tableReply,
+  },
+  'POST /api/tables/:id/reveal': {
+    summary: 'Reveals the nonce to which the guest has committed itself.',
+    needsToken: true,
+    body: revealRequest,
+    status: 200,
+    reply: tableReply,
+  },
+  'POST /api/tables/:id/leave': {
+    summary: 'Frees the seat at an open table. A table without people is deleted.',
+    needsToken: true,
+    status: 204,
+  },
+  'POST /api/tables/:id/rematch': {
+    summary: 'The next table of the same players, which the first request creates.',
+    needsToken: true,
+    status: 200,
+    reply: tableReply,
+  },
+  'GET /api/tables/:id/file': {
+    summary: 'The match as a save of the original program.',
+    needsToken: true,
+    ...file,
+  },
+  'GET /api/tables/:id/archive': { summary: 'The archive of a finished match.', ...file },
+  'GET /api/tables/:id/live': {
+    summary: 'A WebSocket for the match: hello, requests, news.',
+    status: 101,
+    media: 'application/json',
+  },
+};
+
+/** The description of a route by method and address. A test requires one for every route. */
+export const describeRoute = (route: string): RouteDescription =>
+  ROUTE_DESCRIPTIONS[route] ?? { summary: '', status: 200 };

@@ -1,0 +1,56 @@
+/** Schemas of the REST replies, for the description of the interface. A test checks that replies of a server conform to them. */
+import { type Schema, schema } from '@ludoteca/kernel';
+import type { GuestCredentials, Guest, SeatInfo, TableInfo } from './messages.ts';
+import { PROBLEMS } from './problems.ts';
+
+const { anyJson, describe, flag, integer, list, object, oneOf, optional, text, union } = schema;
+const count = integer(0, Number.MAX_SAFE_INTEGER);
+const id = text(64);
+
+const guestFields = { id: describe(id, 'Public.'), name: describe(text(64), '1 to 24 characters.') };
+export const guestReply: Schema<Guest> = object(guestFields);
+export const credentialsReply: Schema<GuestCredentials> = object({
+  ...guestFields,
+  token: describe(text(64), 'The only proof of who the guest is. Sent once.'),
+});
+
+const seatInfo: Schema<SeatInfo> = object({
+  kind: describe(text(64), '`person`, or the name of a computer player.'),
+  name: describe(text(64), 'Empty while the seat is free, and for a deleted guest.'),
+  guest: optional(describe(id, 'The id of the guest at this seat.')),
+  here: describe(flag, 'Whether the player is connected.'),
+  nonce: describe(
+    union(text(64), oneOf(null)),
+    'This seat’s contribution to the seed; null until it is revealed.',
+  ),
+  commitment: optional(describe(text(128), 'The hash of a nonce that is revealed later.')),
+});
+
+/** Open, because not every field concerns other programs. */
+export const tableReply: Schema<Partial<TableInfo>> = object(
+  {
+    id,
+    game: describe(id, 'As in the list of games.'),
+    settings: describe(anyJson, 'Values that came from a file are null.'),
+    opened: optional(describe(oneOf(true), 'The match continues a save.')),
+    state: oneOf('open', 'playing', 'over'),
+    seats: list(seatInfo, 64, 1),
+    listed: describe(flag, 'Whether the list of tables contains it.'),
+    made: describe(count, 'Time of creation, in milliseconds since 1970.'),
+    entries: describe(count, 'Number of entries of the match.'),
+    watching: describe(count, 'Number of spectators.'),
+    commitment: describe(text(128), 'Hash of the secret.'),
+    secret: optional(describe(text(128), 'Only when the match is over.')),
+    revealDeadline: optional(
+      describe(count, 'Until when nonces can be revealed, in milliseconds since 1970.'),
+    ),
+    rematch: optional(describe(id, 'The id of the next table; only for its players.')),
+  },
+  'open',
+);
+
+export const problemReply = object({
+  problem: describe(oneOf(...PROBLEMS), 'Why the request was refused.'),
+  facts: optional(describe(anyJson, 'Values for a sentence; `seconds`: when to retry.')),
+  reasons: optional(describe(list(anyJson, 1000), 'The reasons of the game, if the game refuses.')),
+});
