@@ -94,7 +94,7 @@ export class SqlStorage implements Storage {
     return this.write(async (database) => {
       const added = await database
         .insertInto('tables')
-        .values({ ...toCheckedColumns(table), entries: 0 })
+        .values({ ...toCheckedColumns(table), entries: 0, overruns: 0 })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
       if (added.numInsertedOrUpdatedRows !== 1n) throw new WriteRefusedError(`table ${table.id} is taken`);
@@ -105,6 +105,17 @@ export class SqlStorage implements Storage {
   updateTable(table: TableRow): Promise<void> {
     return this.write(async (database) => {
       if (!(await replaceTable(database, table))) throw new WriteRefusedError(`no table ${table.id}`);
+    });
+  }
+
+  addOverrun(id: string): Promise<void> {
+    return this.write(async (database) => {
+      const updated = await database
+        .updateTable('tables')
+        .set(({ eb, fn }) => ({ overruns: eb(fn.coalesce('overruns', eb.lit(0)), '+', 1) }))
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (updated.numUpdatedRows !== 1n) throw new WriteRefusedError(`no table ${id}`);
     });
   }
 
