@@ -17,8 +17,12 @@ import process from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
-/** Entry points of the program and of its worker threads. */
-const ENTRIES = { main: 'apps/cli/main.ts', worker: 'apps/cli/simulation/worker.ts' };
+/** Entry points of the program, of its worker threads and of the worker processes of its server. */
+const ENTRIES = {
+  main: 'apps/cli/main.ts',
+  worker: 'apps/cli/simulation/worker.ts',
+  'server-worker': 'apps/server/execution/worker.ts',
+};
 /** Files that influence the bundle besides the sources. */
 const OTHER_INPUTS = ['package-lock.json', 'tools/build-cli.mjs'];
 /** Names the latest bundle and its sources. */
@@ -161,7 +165,7 @@ export async function buildCli(root = ROOT) {
   const bundles = join(root, 'out', 'program');
   const id = findCurrentBundle(root, bundles) ?? (await createBundle(root, bundles));
   const moduleAt = (name) => pathToFileURL(moduleIn(join(bundles, id), name)).href;
-  return { main: moduleAt('main'), worker: moduleAt('worker') };
+  return Object.fromEntries(Object.keys(ENTRIES).map((name) => [name, moduleAt(name)]));
 }
 
 /** Returns an entry module; if it cannot be built, prints why and exits. */

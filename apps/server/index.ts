@@ -7,6 +7,7 @@ export { type Server, serve, type ServeOptions } from './serve.ts';
 export { isPostgresUrl } from './storage/open-postgres.ts';
 export { formatLocation, openStorage } from './storage/open-storage.ts';
 export type { Storage } from './storage/storage.ts';
+export { createProcessStarter } from './execution/worker-process.ts';
 export { StorageError, type StorageProblem } from './storage/storage-error.ts';
 export { backupStorage, checkStorage, copyStorage, repairStorage } from './storage/transfer/transfer.ts';
 export type { DataReport, ProgressListener } from './storage/verify-data.ts';

@@ -1,9 +1,13 @@
 /** Starts a server: tables of every game of the catalogue, for people and computers, over REST and WebSocket. */
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { catalogue } from '@ludoteca/games';
 import type { Logger } from 'pino';
 import { ConnectionRegistry } from './connections/connection-registry.ts';
+import { WorkerPool } from './execution/worker-pool.ts';
+import { createProcessStarter, type StartWorker } from './execution/worker-process.ts';
 import { createApp } from './http/create-app.ts';
 import { DEFAULT_LIMITS, type Limits } from './http/limits.ts';
 import { isLoopback } from './http/request-origin.ts';
@@ -15,7 +19,7 @@ import { TableRegistry } from './tables/table-registry.ts';
 import { UsageLimits } from './usage/usage-limits.ts';
 
 export interface ServeOptions extends Partial<
-  Omit<ServerContext, 'storage' | 'limits' | 'metrics' | 'usage'>
+  Omit<ServerContext, 'storage' | 'limits' | 'workers' | 'metrics' | 'usage'>
 > {
   readonly port: number;
   /** Default: the loopback address. */
@@ -25,6 +29,10 @@ export interface ServeOptions extends Partial<
   /** The folder of the built web app. */
   readonly pages?: string;
   readonly limits?: Partial<Limits>;
+  /** The number of worker processes for matches. Default: the number of cores, and at least two. */
+  readonly workers?: number;
+  /** Starts a worker with the same games. Default: a process with all games of the catalogue. */
+  readonly startWorker?: StartWorker;
   /** Default: errors and warnings, on standard error. */
   readonly logger?: Logger;
   /** Whoever sends it as a bearer token may read the metrics. Default: only programs on this machine may. */
@@ -43,6 +51,10 @@ export interface Server {
 const DEFAULT_PACE = 700;
 /** Milliseconds that clients have to complete the closing handshake when the server closes. */
 const CLOSE_TIMEOUT = 500;
+/** The part of its heap that a worker may use before it gives up matches. */
+const HEAP_SHARE = 0.6;
+/** Loads the bundled worker, because processes start faster from one file. */
+const WORKER = fileURLToPath(new URL('execution/start-worker.mjs', import.meta.url));
 /** Milliseconds that requests have to finish when the server closes. */
 const REQUEST_CLOSE_TIMEOUT = 3000;
 /** Milliseconds between two searches for connections whose request has been answered meanwhile. */
@@ -82,6 +94,7 @@ export async function serve(options: ServeOptions): Promise<Server> {
       ];
       await app.close();
       for (const timer of timers) clearInterval(timer);
+      context.workers.close();
       metrics.close();
       logger.info('the server has stopped');
     },
@@ -89,17 +102,25 @@ export async function serve(options: ServeOptions): Promise<Server> {
 }
 
 function createContext(options: ServeOptions, logger: Logger): ServerContext {
-  const metrics = new Metrics();
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const log = options.log ?? createErrorLog(logger);
+  const metrics = new Metrics();
   const clock = options.clock ?? Date.now;
   return {
     games: options.games ?? catalogue,
     storage: observeStorage(options.storage, metrics, logger),
+    workers: new WorkerPool({
+      start: options.startWorker ?? createProcessStarter(WORKER, limits.workerMegabytes),
+      count: options.workers ?? Math.max(2, availableParallelism()),
+      budget: limits.workMilliseconds,
+      heapThreshold: limits.workerMegabytes * HEAP_SHARE * 2 ** 20,
+      log,
+    }),
     limits,
     pace: options.pace ?? DEFAULT_PACE,
     clock,
     random: options.random ?? randomBytes,
-    log: options.log ?? createErrorLog(logger),
+    log,
     metrics,
     usage: new UsageLimits(limits, clock),
   };

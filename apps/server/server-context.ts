@@ -1,5 +1,6 @@
 /** The dependencies that all parts of a server share. */
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
+import type { WorkerPool } from './execution/worker-pool.ts';
 import type { Limits } from './http/limits.ts';
 import type { ErrorLog } from './observability/logger.ts';
 import type { Metrics } from './observability/metrics.ts';
@@ -9,6 +10,7 @@ import type { UsageLimits } from './usage/usage-limits.ts';
 export interface ServerContext {
   readonly games: readonly AnyCatalogueEntry[];
   readonly storage: Storage;
+  readonly workers: WorkerPool;
   readonly limits: Limits;
   /** The shortest time a computer player takes for an answer, in milliseconds. */
   readonly pace: number;

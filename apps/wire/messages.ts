@@ -75,6 +75,8 @@ export interface TableInfo {
   /** The match continues a save: the guest who opened it may know hidden cards. */
   readonly opened?: true;
   readonly state: TableState;
+  /** The match has twice exceeded the computing time or memory of the server and is not continued. */
+  readonly quarantined?: true;
   readonly seats: readonly SeatInfo[];
   /** Whether the lobby shows it. */
   readonly listed: boolean;

@@ -104,6 +104,10 @@ export const problemTexts: ByLanguage<ProblemTexts> = {
     ahead: () => 'Il server ha dimenticato una parte della partita.',
     'other rules': () =>
       'Questa partita è di una versione delle regole che il server non ha più: non può continuare.',
+    'work limit': () =>
+      'La richiesta ha bisogno di più tempo di calcolo o di più memoria di quanto il server conceda. Non è cambiato niente.',
+    quarantined: () =>
+      'Questo tavolo è chiuso: la sua partita ha superato due volte il tempo di calcolo o la memoria che il server concede.',
     damaged: () =>
       'I dati di questo tavolo sono danneggiati: chi gestisce il server può provare a ripararli.',
     unavailable: () => 'Il server adesso non può salvare nulla: riprova fra poco.',
@@ -147,6 +151,10 @@ export const problemTexts: ByLanguage<ProblemTexts> = {
     ahead: () => 'The server has forgotten part of the match.',
     'other rules': () =>
       'This match was played by a version of the rules that the server no longer has: it cannot go on.',
+    'work limit': () =>
+      'The request needs more computing time or memory than the server allows. Nothing has changed.',
+    quarantined: () =>
+      'This table is closed: its match has twice exceeded the computing time or memory that the server allows.',
     damaged: () => 'The data of this table are damaged: the operator of the server can try to repair them.',
     unavailable: () => 'The server cannot store anything at the moment: try again soon.',
     fault: () => 'Something broke on the server. The table shows what was done.',
@@ -190,6 +198,10 @@ export const problemTexts: ByLanguage<ProblemTexts> = {
     ahead: () => 'O servidor esqueceu uma parte da partida.',
     'other rules': () =>
       'Esta partida é de uma versão das regras que o servidor não tem mais: ela não pode continuar.',
+    'work limit': () =>
+      'O pedido precisa de mais tempo de processamento ou de mais memória do que o servidor permite. Nada mudou.',
+    quarantined: () =>
+      'Esta mesa está fechada: a partida ultrapassou duas vezes o tempo de processamento ou a memória que o servidor permite.',
     damaged: () => 'Os dados desta mesa estão danificados: quem cuida do servidor pode tentar repará-los.',
     unavailable: () => 'O servidor não consegue salvar nada agora: tente de novo daqui a pouco.',
     fault: () => 'Algo deu errado no servidor. A mesa mostra o que foi feito.',

@@ -56,6 +56,10 @@ export const PROBLEMS = [
   'ahead',
   /** The rules have changed since the table was created; facts: `made`, `now`, or the `entry` that cannot be replayed. */
   'other rules',
+  /** The request needs more computing time or memory than the server allows. Nothing has changed. */
+  'work limit',
+  /** The match has exceeded the work limit twice and is not continued. */
+  'quarantined',
   /** The stored data of the table are damaged. The rest of the server works. */
   'damaged',
   /** The storage is out of reach or full. Whether the request was executed shows in the state of the table. */

@@ -1,7 +1,8 @@
-/** The measured server process: `host.mjs echo` or `host.mjs serve FOLDER [PAGES]`. It sends its address to its parent and ends with it. */
+/** The measured server process: `host.mjs echo` or `host.mjs serve FOLDER [PAGES]`, beside `worker.mjs`. It sends its address to its parent and ends with it. */
 import type { AddressInfo } from 'node:net';
 import process from 'node:process';
-import { openStorage, serve, UNLIMITED_USAGE } from '@ludoteca/server';
+import { fileURLToPath } from 'node:url';
+import { createProcessStarter, openStorage, serve, UNLIMITED_USAGE } from '@ludoteca/server';
 import { WebSocketServer } from 'ws';
 
 /** All clients of the benchmark have one address, so limits are off. */
@@ -11,10 +12,16 @@ const limits = {
   connections: 1e9,
 };
 
+const HEAP_MEGABYTES = 384;
+
 async function addressOf([role, folder = '', pages = '']: readonly string[]): Promise<string> {
   if (role === 'echo') return echo();
   const storage = await openStorage(folder);
-  return (await serve({ port: 0, storage, limits, ...(pages === '' ? {} : { pages }) })).address;
+  const startWorker = createProcessStarter(
+    fileURLToPath(new URL('worker.mjs', import.meta.url)),
+    HEAP_MEGABYTES,
+  );
+  return (await serve({ port: 0, storage, limits, startWorker, ...(pages === '' ? {} : { pages }) })).address;
 }
 
 function echo(): Promise<string> {

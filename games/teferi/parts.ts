@@ -54,6 +54,7 @@ export type Frame =
   | { readonly do: 'mode'; readonly seat: Seat; readonly item: ObjectId }
   | { readonly do: 'kicker'; readonly seat: Seat; readonly item: ObjectId }
   | { readonly do: 'x'; readonly seat: Seat; readonly item: ObjectId }
+  | { readonly do: 'help'; readonly seat: Seat; readonly item: ObjectId }
   | { readonly do: 'target'; readonly seat: Seat; readonly item: ObjectId; readonly slot: number }
   | { readonly do: 'share'; readonly seat: Seat; readonly item: ObjectId; readonly slot: number }
   /** The choice of objects that pay the cost at index `at`; `missing` more are needed. */
@@ -122,6 +123,8 @@ export type Frame =
       readonly count: number;
       /** Several players choose; nothing is shown until all have. */
       readonly sealed?: true;
+      /** The card is exiled and not discarded. */
+      readonly exile?: true;
     }
   | { readonly do: 'unseal'; readonly item: ObjectId; readonly seats: readonly Seat[] }
   | {
@@ -185,7 +188,16 @@ export type Frame =
     }
   | { readonly do: 'deal'; readonly first: boolean; readonly assigned: readonly DamageAssignment[] };
 
-export const ANNOUNCE_STAGES = ['modes', 'kicker', 'x', 'targets', 'shares', 'costs', 'done'] as const;
+export const ANNOUNCE_STAGES = [
+  'modes',
+  'kicker',
+  'x',
+  'targets',
+  'shares',
+  'help',
+  'costs',
+  'done',
+] as const;
 export type AnnounceStage = (typeof ANNOUNCE_STAGES)[number];
 
 export interface AttackChoice {
@@ -227,6 +239,7 @@ export interface TeferiChoices {
   mode: number | 'done' | 'cancel';
   kicker: 'yes' | 'no';
   x: number;
+  help: number;
   target: NamedEntity | 'done' | 'cancel';
   share: number;
   toll: NamedEntity | { readonly discard: string } | HeldCard;

@@ -81,6 +81,8 @@ export interface ZoneCard {
   readonly kind: CardIndex;
   /** 610.3: it returns when this object leaves the battlefield; 0: it does not; `RETURNING`: it waits for the choice of what it enchants. */
   readonly until: ObjectId;
+  /** 607.2a: the source of the ability that exiled it, if another ability of the source refers to it. */
+  readonly by?: ObjectId;
 }
 /** `ZoneCard.until` of an Aura that returns as soon as its host is chosen (303.4f). */
 export const RETURNING = -1;
@@ -119,6 +121,8 @@ export interface StackObject {
   made: ObjectId[];
   /** 303.4f: the chosen hosts of Auras that it puts onto the battlefield. */
   hosts?: readonly (readonly [aura: ObjectId, host: EntityId])[];
+  /** 702.66a: how many cards or permanents pay for generic mana. */
+  helped?: number;
   /** 106.6: mana was spent on it because of which it cannot be countered. */
   sure?: true;
   /** The objects chosen to pay its costs. */

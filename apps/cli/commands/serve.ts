@@ -28,6 +28,7 @@ const messages = {
   host: `the address it listens at (default: ${LOOPBACK}, which only this machine can reach)`,
   data: 'the folder where tables are kept, or the address of a PostgreSQL database (default: the database that the environment variable DATABASE_URL names, else the folder server in the data folder of the user)',
   pages: 'the folder of the built web app (default: out/web, where npm start builds it)',
+  workers: 'the number of processes that execute matches (default: the number of cores, and at least 2)',
   trustProxy:
     'the address of a reverse proxy, or a range such as 10.0.0.0/8, whose X-Forwarded-For header names the client; may be given several times (default: none, the header is ignored)',
   keepFinished: `days until a finished match is deleted; 0 keeps it for ever (default: ${KEPT_DAYS})`,
@@ -66,6 +67,7 @@ export const serveCommand = defineCommand({
     host: textOption('HOST', messages.host),
     data: textOption('DIR|URL', messages.data),
     pages: textOption('DIR', messages.pages),
+    workers: integerOption('N', 1, 256, messages.workers),
     'trust-proxy': repeatedOption('ADDRESS', messages.trustProxy),
     'keep-finished': integerOption('DAYS', 0, MAX_DAYS, messages.keepFinished),
     'keep-unfinished': integerOption('DAYS', 0, MAX_DAYS, messages.keepUnfinished),
@@ -73,7 +75,14 @@ export const serveCommand = defineCommand({
   },
   notes: messages.notes,
   run: async (_, options, environment) => {
-    const { port = PORT, host = LOOPBACK, data, pages = PAGES, 'log-level': logLevel = 'warn' } = options;
+    const {
+      port = PORT,
+      host = LOOPBACK,
+      data,
+      pages = PAGES,
+      workers,
+      'log-level': logLevel = 'warn',
+    } = options;
     if (!existsSync(join(pages, 'index.html'))) throw new CliError(messages.notBuilt(pages));
     const stop = environment.interceptTermination();
     const location = findStorageLocation(data);
@@ -84,6 +93,7 @@ export const serveCommand = defineCommand({
         host,
         pages: resolve(pages),
         storage,
+        ...(workers === undefined ? {} : { workers }),
         logger: await openLog(logLevel, environment),
         limits: {
           finishedTableAge: toAge(options['keep-finished']),

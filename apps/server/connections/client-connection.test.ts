@@ -13,6 +13,10 @@ class Unread extends EventEmitter {
   cut = 0;
   readonly said: unknown[] = [];
 
+  cork(): void {}
+
+  uncork(): void {}
+
   send(text: string): void {
     if (text.startsWith('{')) this.said.push(JSON.parse(text));
     this.bufferedAmount += Buffer.byteLength(text);
@@ -37,6 +41,7 @@ function connected(): { socket: Unread; connection: ClientConnection } {
       tableId: 'table',
       address: '127.0.0.1',
       admitGuest: () => undefined,
+      transport: socket,
     }),
   };
 }

@@ -1,4 +1,6 @@
 /** One WebSocket connection of a client to a table: rate limit, hello, requests one after another, close codes. */
+import type { Socket } from 'node:net';
+import process from 'node:process';
 import {
   type ClientRequest,
   clientRequest,
@@ -14,7 +16,7 @@ import { toServerProblem } from '../http/problems.ts';
 import { parseOrRefuse, parseWith } from '../http/parse-request.ts';
 import type { ConnectionKind } from '../observability/metrics.ts';
 import type { ServerContext } from '../server-context.ts';
-import type { Client } from '../tables/subscribers.ts';
+import type { Client, MessageText } from '../tables/subscribers.ts';
 import type { TableRegistry } from '../tables/table-registry.ts';
 import type { Table } from '../tables/table.ts';
 import { TokenBucket } from './token-bucket.ts';
@@ -35,7 +37,11 @@ export interface ConnectionOptions {
   readonly address: string;
   /** Throws if this guest must not have another connection. */
   readonly admitGuest: (guest: string) => void;
+  readonly transport: Transport;
 }
+
+/** The TCP connection below a WebSocket. */
+type Transport = Pick<Socket, 'cork' | 'uncork'>;
 
 export class ClientConnection implements Client {
   guest: string | undefined;
@@ -57,12 +63,14 @@ export class ClientConnection implements Client {
   private readonly tableId: string;
   private readonly admitGuest: ConnectionOptions['admitGuest'];
   private readonly socket: WebSocket;
+  private readonly transport: Transport;
+  private isCorked = false;
 
   constructor(
     context: ServerContext,
     tables: TableRegistry,
     socket: WebSocket,
-    { tableId, address, admitGuest }: ConnectionOptions,
+    { tableId, address, admitGuest, transport }: ConnectionOptions,
   ) {
     const { limits, clock } = context;
     this.context = context;
@@ -71,6 +79,7 @@ export class ClientConnection implements Client {
     this.address = address;
     this.admitGuest = admitGuest;
     this.socket = socket;
+    this.transport = transport;
     this.bucket = new TokenBucket(limits.messagesPerSecond, limits.messageBurst, clock);
     socket.on('message', (data: Buffer, isBinary: boolean) => this.receive(data, isBinary));
     socket.on('pong', () => {
@@ -87,14 +96,15 @@ export class ClientConnection implements Client {
     return guest !== undefined && table.isSeated({ id: guest }) ? 'player' : 'spectator';
   }
 
-  send(text: string): void {
+  send(text: MessageText): void {
     const { socket } = this;
     if (socket.bufferedAmount > this.context.limits.unreadBytes + this.longestMessage) socket.terminate();
     else if (socket.readyState === socket.OPEN) {
       const bytes = Buffer.byteLength(text);
       this.longestMessage = Math.max(this.longestMessage, bytes);
       this.context.metrics.countSentBytes(bytes);
-      socket.send(text);
+      this.batchWrites();
+      socket.send(text, { binary: false });
     }
   }
 
@@ -121,6 +131,17 @@ export class ClientConnection implements Client {
 
   terminate(): void {
     this.socket.terminate();
+  }
+
+  /** Messages of one moment, such as news and the reply to the answer that caused them, are written together. */
+  private batchWrites(): void {
+    if (this.isCorked) return;
+    this.isCorked = true;
+    this.transport.cork();
+    process.nextTick(() => {
+      this.isCorked = false;
+      this.transport.uncork();
+    });
   }
 
   private sendMessage(message: ServerMessage): void {
@@ -167,8 +188,8 @@ export class ClientConnection implements Client {
     const start = performance.now();
     const reply = await table.handleRequest(this, request);
     if ('answer' in request)
-      this.context.metrics.countAnswer('done' in reply ? 'done' : 'refused', performance.now() - start);
-    this.sendMessage(reply);
+      this.context.metrics.countAnswer(reply.isRefused ? 'refused' : 'done', performance.now() - start);
+    this.send(reply.text);
   }
 
   private async handleHello(message: unknown): Promise<void> {

@@ -2,6 +2,8 @@
 import { type Dice, createFastDice, type Json, type Result } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import { type ServerApi, PERSON, type ServerProblem, type ProblemKey } from '@ludoteca/wire';
+import { expect } from 'vitest';
+import type { Storage } from '../storage/storage.ts';
 import { apiFor, connectChair } from '../testing/server.testing.ts';
 import type { Server } from '../serve.ts';
 import { shortSettings } from '../testing/table-settings.testing.ts';
@@ -99,4 +101,13 @@ function acceptProblems<V>(
   done: readonly ProblemKey[],
 ): Result<V | undefined, ServerProblem> {
   return !reply.ok && done.includes(reply.problem.problem) ? { ok: true, value: undefined } : reply;
+}
+
+/** Checks that all acknowledged answers are stored and that no write is partial. */
+export async function expectStored(storage: Storage, { acknowledged }: CrashLoad): Promise<void> {
+  for (const [id, answers] of acknowledged) {
+    const entries = await storage.readEntries(id);
+    for (const [number, answer] of answers) expect(entries[number]?.entry).toEqual({ answer });
+    expect((await storage.findTable(id))?.entries).toBe(entries.length);
+  }
 }

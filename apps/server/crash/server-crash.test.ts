@@ -2,12 +2,13 @@ import { catalogue } from '@ludoteca/games';
 import { createFastDice } from '@ludoteca/kernel';
 import { scaleVolume } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
-import { type ChildHandle, bundleProgram } from '../testing/child-process.testing.ts';
-import { CrashLoad } from './crash-load.testing.ts';
+import { type ChildHandle, bundleFile, bundleProgram } from '../testing/child-process.testing.ts';
+import { CrashLoad, expectStored } from './crash-load.testing.ts';
 import { FAULT_POINTS } from '../storage/crash/fault-injection.testing.ts';
 import { STORAGE_ENGINES } from '../testing/storage-engines.testing.ts';
 import { openStorage } from '../storage/open-storage.ts';
 
+const workerFile = bundleFile(new URL('../execution/worker.ts', import.meta.url), 'server-worker');
 const startServer = bundleProgram(new URL('crashing-server.testing.ts', import.meta.url), 'server');
 
 /** How a server is killed: by itself, as its arguments say, or by `arm`, which is called when it serves. */
@@ -23,7 +24,7 @@ async function survive(place: string, rounds: number, death: () => Death): Promi
   const load = new CrashLoad();
   const playing = Promise.all(PLAYED.map(({ entry, name }) => load.play(entry, name)));
   const serveOnce = (args: readonly string[], arm: Death['arm']): Promise<NodeJS.Signals | null> =>
-    startServer([place, ...args], (address, child) => {
+    startServer([workerFile, place, ...args], (address, child) => {
       load.server = { ...load.server, address };
       arm?.(child, load);
     });
@@ -41,14 +42,9 @@ async function survive(place: string, rounds: number, death: () => Death): Promi
   return load.finishedTables.length;
 }
 
-/** Checks that all acknowledged answers are stored and that no write is partial. */
-async function expectKept(place: string, { acknowledged }: CrashLoad): Promise<void> {
+async function expectKept(place: string, load: CrashLoad): Promise<void> {
   const storage = await openStorage(place);
-  for (const [id, answers] of acknowledged) {
-    const entries = await storage.readEntries(id);
-    for (const [number, answer] of answers) expect(entries[number]?.entry).toEqual({ answer });
-    expect((await storage.findTable(id))?.entries).toBe(entries.length);
-  }
+  await expectStored(storage, load);
   await storage.close();
 }
 

@@ -110,6 +110,7 @@ function registerApi(
       tableId: request.params.id,
       address: usageOf(request).address,
       admitGuest: (guest) => connections.requireGuestCapacity(guest),
+      transport: request.raw.socket,
     });
     connections.add(connection);
     socket.on('close', () => connections.delete(connection));

@@ -38,6 +38,11 @@ export interface Limits {
   readonly connectionsPerGuest: number;
   /** Milliseconds until a request must have arrived completely. */
   readonly requestTimeout: number;
+  /** CPU time that one operation of a match may take, and more for each entry that is replayed, in milliseconds. */
+  readonly workMilliseconds: number;
+  readonly replayMilliseconds: number;
+  /** The heap of a worker. */
+  readonly workerMegabytes: number;
   /** Unfinished tables that a guest has created or sits at. */
   readonly tablesPerGuest: number;
   /** Milliseconds for which the start of a match waits for nonces to be revealed. */
@@ -81,6 +86,9 @@ export const DEFAULT_LIMITS: Limits = {
   connectionsPerAddress: 250,
   connectionsPerGuest: 64,
   requestTimeout: 10_000,
+  workMilliseconds: 1000,
+  replayMilliseconds: 2,
+  workerMegabytes: 384,
   tablesPerGuest: 50,
   revealTimeout: 10_000,
   pingInterval: 30_000,

@@ -35,6 +35,8 @@ const HTTP_STATUS: { readonly [K in ProblemKey]: number } = {
   hello: 400,
   ahead: 409,
   'other rules': 409,
+  'work limit': 422,
+  quarantined: 409,
   damaged: 410,
   unavailable: 503,
   fault: 500,

@@ -1,5 +1,5 @@
 /** The REST routes of the server. docs/server.md describes them for other programs. */
-import { makeArchive, recordMatch, type Schema } from '@ludoteca/kernel';
+import type { Schema } from '@ludoteca/kernel';
 import {
   createTableRequest,
   emptyRequest,
@@ -128,26 +128,17 @@ export function registerRoutes(api: FastifyInstance, context: ServerContext, tab
     }),
   );
   api.get<TableRoute>('/tables/:id/archive', async ({ params: { id } }, reply) => {
-    return sendDownload(reply, `${id}.ludoteca`, await createArchive(context, tables, id));
+    const table = await tables.get(id);
+    return sendDownload(reply, `${id}.ludoteca`, await table.createArchive());
   });
 }
 
-const sendDownload = (reply: FastifyReply, name: string, bytes: Uint8Array): FastifyReply =>
+const sendDownload = (reply: FastifyReply, name: string, bytes: Buffer): FastifyReply =>
   reply
     .header('content-disposition', `attachment; filename="${name.replaceAll(/[^\w.-]/g, '_')}"`)
     .header('cache-control', 'no-store')
     .type('application/octet-stream')
-    .send(Buffer.from(bytes));
-
-async function createArchive({ storage }: ServerContext, tables: TableRegistry, id: string): Promise<Buffer> {
-  const table = await tables.get(id);
-  const match = await table.finishedMatch();
-  const entries = await storage.readEntries(id);
-  const times = entries.map(({ at }) => at);
-  const positions = entries.map(({ position }) => position);
-  const players = table.info().seats.map(({ name, kind }) => ({ name, kind }));
-  return Buffer.from(makeArchive(recordMatch(match, { times, positions, players })));
-}
+    .send(bytes);
 
 /** A missing body is an empty object. */
 const parseBody = <T>(schema: Schema<T>, { body }: { readonly body?: unknown }): T =>

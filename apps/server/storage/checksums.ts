@@ -26,7 +26,7 @@ export const computeGuestChecksum = ({ id, name, hash: tokenHash, made }: Row<'g
 
 /** Covers the row and its seats, except the number of entries, which the chain proves. */
 export const computeTableChecksum = (
-  table: Omit<Row<'tables'>, 'entries'>,
+  table: Omit<Row<'tables'>, 'entries' | 'overruns'>,
   seats: readonly Omit<DatabaseSchema['seats'], 'table_id' | 'seat'>[],
 ): string => {
   const { id, game, version, maker, settings, start, cards, state, listed, made, secret, rematch } = table;

@@ -27,6 +27,8 @@ export interface DatabaseSchema {
     reveal_deadline: number | null;
     /** The number of entries. An append updates it only from the value it expects. */
     entries: number;
+    /** How often the match has exceeded a budget; null in rows from before this column. */
+    overruns: number | null;
     /** Of the row and its seats. */
     checksum: string;
   };

@@ -26,7 +26,11 @@ export function testDurabilityContract(
     const after = await open(place);
     onTestFinished(() => after.close());
     expect(await after.findGuestByHash('hash of ann')).toEqual(sampleGuest('ann'));
-    const row = { ...sampleTable('a', { seats: [occupiedSeat('ann'), freeSeat] }), entries: 2 };
+    const row = {
+      ...sampleTable('a', { seats: [occupiedSeat('ann'), freeSeat] }),
+      entries: 2,
+      overruns: 0,
+    };
     expect(await after.tablesOfGuest('ann', 1)).toEqual([row]);
     expect(await after.readEntries('a')).toEqual([
       storedAnswer('x'),

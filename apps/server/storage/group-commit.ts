@@ -20,12 +20,14 @@ interface PendingWrite {
 /** The promise of each write resolves when its commit is durable. */
 export class GroupCommit {
   private readonly database: Kysely<DatabaseSchema>;
+  private readonly onRollback: () => void;
   private pending: PendingWrite[] = [];
   private running: Promise<void> | undefined;
   private closed = false;
 
-  constructor(database: Kysely<DatabaseSchema>) {
+  constructor(database: Kysely<DatabaseSchema>, onRollback: () => void) {
     this.database = database;
+    this.onRollback = onRollback;
   }
 
   write(operation: WriteOperation): Promise<void> {
@@ -61,6 +63,7 @@ export class GroupCommit {
         }
       });
     } catch (error) {
+      this.onRollback();
       await this.commitSeparately(group, error);
       return;
     }

@@ -17,6 +17,7 @@ export class MemoryStorage implements Storage {
   private readonly guests = new Map<string, GuestRow>();
   private readonly rows = new Map<string, TableRow>();
   private readonly kept = new Map<string, StoredEntry[]>();
+  private readonly overruns = new Map<string, number>();
   private readonly snapshots = new Map<string, StoredSnapshot>();
 
   async addGuest(guest: GuestRow): Promise<void> {
@@ -53,6 +54,11 @@ export class MemoryStorage implements Storage {
   async updateTable(table: TableRow): Promise<void> {
     if (!this.rows.has(table.id)) throw new Error(`no table ${table.id}`);
     this.rows.set(table.id, deepCopy(table));
+  }
+
+  async addOverrun(id: string): Promise<void> {
+    if (!this.rows.has(id)) throw new Error(`no table ${id}`);
+    this.overruns.set(id, (this.overruns.get(id) ?? 0) + 1);
   }
 
   async deleteTable(id: string): Promise<void> {
@@ -149,7 +155,11 @@ export class MemoryStorage implements Storage {
   }
 
   private counted(row: TableRow): StoredTable {
-    return { ...deepCopy(row), entries: this.kept.get(row.id)?.length ?? 0 };
+    return {
+      ...deepCopy(row),
+      entries: this.kept.get(row.id)?.length ?? 0,
+      overruns: this.overruns.get(row.id) ?? 0,
+    };
   }
 }
 

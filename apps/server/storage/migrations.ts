@@ -18,6 +18,7 @@ export const createMigrations = (types: SqlTypes): MigrationProvider => ({
     '0004 checksums': addChecksums(types),
     '0005 cards and hashes': addCardsAndHashes,
     '0006 reveals': addReveals(types),
+    '0007 overruns': addOverruns(types),
   }),
 });
 
@@ -115,5 +116,12 @@ const addReveals = ({ integer }: SqlTypes): Migration => ({
   async up({ schema }: Kysely<unknown>): Promise<void> {
     await schema.alterTable('tables').addColumn('reveal_deadline', integer).execute();
     await schema.alterTable('seats').addColumn('commitment', 'text').execute();
+  },
+});
+
+/** How often the match of a table has exceeded a budget. */
+const addOverruns = ({ integer }: SqlTypes): Migration => ({
+  async up({ schema }: Kysely<unknown>): Promise<void> {
+    await schema.alterTable('tables').addColumn('overruns', integer).execute();
   },
 });

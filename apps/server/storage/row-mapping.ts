@@ -30,12 +30,13 @@ export const toSeatColumns = ({ kind, name, guest, nonce, commitment }: SeatRow)
 export function fromTableColumns(
   row: Omit<DatabaseSchema['tables'], 'checksum'>,
 ): Omit<StoredTable, 'seats'> {
-  const { id, game, version, maker, start, cards, state, made, secret, rematch, entries } = row;
+  const { id, game, version, maker, start, cards, state, made, secret, rematch, entries, overruns } = row;
   const { reveal_deadline: revealDeadline } = row;
   const settings = JSON.parse(row.settings) as Json;
   const table = { id, game, version, maker, settings, state, made, secret, entries };
   return {
     ...table,
+    overruns: overruns ?? 0,
     listed: row.listed === 1,
     ...(start === null ? {} : { from: JSON.parse(start) as Json }),
     ...(cards === null ? {} : { cards: JSON.parse(cards) as CardNames }),

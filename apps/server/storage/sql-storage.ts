@@ -4,6 +4,7 @@ import type { Expression, Kysely, Transaction } from 'kysely';
 import { computeGuestChecksum, computeSnapshotChecksum } from './checksums.ts';
 import type { DatabaseSchema } from './database-schema.ts';
 import { GroupCommit, type WriteOperation, WriteRefusedError } from './group-commit.ts';
+import { LinkCache } from './link-cache.ts';
 import { insertEntries, selectEntries } from './sql-entries.ts';
 import { deleteInactiveTables, forgetGuest } from './sql-retention.ts';
 import {
@@ -40,6 +41,7 @@ export class SqlStorage implements Storage {
   private readonly connections: SqlConnections;
   private readonly database: Kysely<DatabaseSchema>;
   private readonly commits: GroupCommit;
+  private readonly links = new LinkCache();
   private readonly afterClose: () => Promise<void>;
   private closing: Promise<void> | undefined;
 
@@ -47,7 +49,7 @@ export class SqlStorage implements Storage {
     this.connections = connections;
     this.database = connections.reader;
     this.afterClose = afterClose;
-    this.commits = new GroupCommit(connections.writer);
+    this.commits = new GroupCommit(connections.writer, () => this.links.clear());
   }
 
   addGuest(guest: GuestRow): Promise<void> {
@@ -92,7 +94,7 @@ export class SqlStorage implements Storage {
     return this.write(async (database) => {
       const added = await database
         .insertInto('tables')
-        .values({ ...toCheckedColumns(table), entries: 0 })
+        .values({ ...toCheckedColumns(table), entries: 0, overruns: 0 })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
       if (added.numInsertedOrUpdatedRows !== 1n) throw new WriteRefusedError(`table ${table.id} is taken`);
@@ -103,6 +105,17 @@ export class SqlStorage implements Storage {
   updateTable(table: TableRow): Promise<void> {
     return this.write(async (database) => {
       if (!(await replaceTable(database, table))) throw new WriteRefusedError(`no table ${table.id}`);
+    });
+  }
+
+  addOverrun(id: string): Promise<void> {
+    return this.write(async (database) => {
+      const updated = await database
+        .updateTable('tables')
+        .set(({ eb, fn }) => ({ overruns: eb(fn.coalesce('overruns', eb.lit(0)), '+', 1) }))
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (updated.numUpdatedRows !== 1n) throw new WriteRefusedError(`no table ${id}`);
     });
   }
 
@@ -185,7 +198,7 @@ export class SqlStorage implements Storage {
       at,
       position,
     }));
-    return this.write((database) => insertEntries(database, table, number, rows));
+    return this.write((database) => insertEntries(database, this.links, table, number, rows));
   }
 
   readEntries(table: string): Promise<readonly StoredEntry[]> {

@@ -21,6 +21,7 @@ const TABLE_COLUMNS = [
   'tables.rematch',
   'tables.reveal_deadline',
   'tables.entries',
+  'tables.overruns',
   'tables.checksum',
 ] as const;
 
@@ -31,7 +32,7 @@ type SeatColumns = Omit<DatabaseSchema['seats'], 'table_id' | 'seat'>;
 type JoinedRow = DatabaseSchema['tables'] & SeatColumns;
 
 /** The columns of a table with its checksum. */
-export function toCheckedColumns(table: TableRow): Omit<DatabaseSchema['tables'], 'entries'> {
+export function toCheckedColumns(table: TableRow): Omit<DatabaseSchema['tables'], 'entries' | 'overruns'> {
   const columns = toTableColumns(table);
   return { ...columns, checksum: computeTableChecksum(columns, table.seats.map(toSeatColumns)) };
 }

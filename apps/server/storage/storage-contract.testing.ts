@@ -96,7 +96,8 @@ export function testStorageContract(openEmpty: () => Promise<Storage>): void {
         }),
       ];
       for (const row of rows) await storage.addTable(row);
-      for (const row of rows) expect(await storage.findTable(row.id)).toEqual({ ...row, entries: 0 });
+      for (const row of rows)
+        expect(await storage.findTable(row.id)).toEqual({ ...row, entries: 0, overruns: 0 });
       expect(await storage.findTable('d')).toBeUndefined();
     });
 
@@ -104,7 +105,7 @@ export function testStorageContract(openEmpty: () => Promise<Storage>): void {
       const storage = await open();
       await storage.addTable(sampleTable('a'));
       await expect(storage.addTable(sampleTable('a', { game: 'other' }))).rejects.toThrow('a');
-      expect(await storage.findTable('a')).toEqual({ ...sampleTable('a'), entries: 0 });
+      expect(await storage.findTable('a')).toEqual({ ...sampleTable('a'), entries: 0, overruns: 0 });
     });
 
     test('are replaced by an update, which keeps their entries', async () => {
@@ -117,10 +118,20 @@ export function testStorageContract(openEmpty: () => Promise<Storage>): void {
         seats: [freeSeat, occupiedSeat('bob')],
       });
       await storage.updateTable(later);
-      expect(await storage.findTable('a')).toEqual({ ...later, entries: 1 });
+      expect(await storage.findTable('a')).toEqual({ ...later, entries: 1, overruns: 0 });
       expect(await storage.readEntries('a')).toEqual([storedAnswer(1)]);
       await expect(storage.updateTable(sampleTable('b'))).rejects.toThrow('b');
       expect(await storage.findTable('b')).toBeUndefined();
+    });
+
+    test('keep the number of their overruns when their rows are replaced', async () => {
+      const storage = await open();
+      await storage.addTable(sampleTable('a'));
+      await storage.addOverrun('a');
+      await storage.addOverrun('a');
+      await storage.updateTable(sampleTable('a', { state: 'playing' }));
+      expect((await storage.findTable('a'))?.overruns).toBe(2);
+      await expect(storage.addOverrun('b')).rejects.toThrow('b');
     });
 
     test('can be deleted while they have no entries', async () => {
@@ -135,7 +146,7 @@ export function testStorageContract(openEmpty: () => Promise<Storage>): void {
       await storage.addTable(sampleTable('b'));
       await storage.appendEntries('b', 0, [storedAnswer(1)]);
       await expect(storage.deleteTable('b')).rejects.toThrow('b');
-      expect(await storage.findTable('b')).toEqual({ ...sampleTable('b'), entries: 1 });
+      expect(await storage.findTable('b')).toEqual({ ...sampleTable('b'), entries: 1, overruns: 0 });
     });
 
     test('are listed without long settings and start positions, and read with them', async () => {

@@ -50,9 +50,10 @@ export interface TableRow {
   readonly rematch?: string;
 }
 
-/** A table as it is read: with the number of its entries. */
+/** A table as it is read: with the number of its entries, and how often its match has exceeded a budget. */
 export interface StoredTable extends TableRow {
   readonly entries: number;
+  readonly overruns: number;
 }
 
 export interface StoredEntry {
@@ -107,6 +108,8 @@ export interface Storage {
   addTable(row: TableRow): Promise<void>;
   /** Replaces the row with the same id. Rejects if there is none. */
   updateTable(row: TableRow): Promise<void>;
+  /** Adds one to the overruns of a table. Rejects if there is no such table. */
+  addOverrun(tableId: string): Promise<void>;
   /** Rejects if the table has entries. */
   deleteTable(id: string): Promise<void>;
   /** Rejects with `TableDamagedError`. */

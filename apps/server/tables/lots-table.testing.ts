@@ -4,6 +4,7 @@ import { type CatalogueEntry, eraseGameType } from '@ludoteca/kit';
 import type { ServerMessage } from '@ludoteca/wire';
 import type { Lots } from '../../../kernel/lots.testing.ts';
 import { lotsEntry } from '../../../kit/catalogue/lots-entry.testing.ts';
+import { createInProcessPool } from '../execution/in-process-worker.testing.ts';
 import type { ServerContext } from '../server-context.ts';
 import { TableRegistry } from './table-registry.ts';
 import { createContext, RecordingClient } from './recording-client.testing.ts';
@@ -31,8 +32,8 @@ export async function startLotsTable(context: ServerContext, settings = {}) {
   const clients = [new RecordingClient('a'), new RecordingClient('b'), new RecordingClient()] as const;
   for (const client of clients) await table.connect(client);
   await tables.join(id, bea, {});
-  const request = (client: RecordingClient, body: object): Promise<ServerMessage> =>
-    table.handleRequest(client, { id: 1, ...body } as never);
+  const request = async (client: RecordingClient, body: object): Promise<ServerMessage> =>
+    JSON.parse((await table.handleRequest(client, { id: 1, ...body } as never)).text) as ServerMessage;
   /** Answers for the seat that is asked. */
   const answer = (...choices: unknown[]): Promise<ServerMessage> => {
     const { seat, number } = latestSight(clients[2]).asked!;
@@ -40,6 +41,10 @@ export async function startLotsTable(context: ServerContext, settings = {}) {
   };
   return { tables, id, table, clients, request, answer };
 }
+
+/** The tables of a server that was started again with the same storage. */
+export const restartTables = (context: ServerContext): TableRegistry =>
+  new TableRegistry({ ...context, workers: createInProcessPool(context) });
 
 /** Resolves after all pending microtasks and immediates. */
 export const nextTick = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -52,5 +57,7 @@ export async function playLotsTable(context: ServerContext, entries: number) {
     const { prompt } = latestSight(table.clients[2]).asked!;
     await table.answer(prompt === 'give' ? 'done' : dice.int(8) === 0 ? 'draw' : 'give');
   }
+  // The snapshot of the last entry is stored a little later.
+  await nextTick();
   return table;
 }

@@ -3,13 +3,14 @@ import { catalogue } from '@ludoteca/games';
 import type { Archive, ArchiveEntry, Json, Position, AnyParts, Watcher } from '@ludoteca/kernel';
 import type { ServerProblem, ServerMessage } from '@ludoteca/wire';
 import { fixedRandom } from '../testing/fixed-random.testing.ts';
+import { createInProcessPool } from '../execution/in-process-worker.testing.ts';
 import { Metrics } from '../observability/metrics.ts';
 import type { ServerContext } from '../server-context.ts';
 import { DEFAULT_LIMITS } from '../http/limits.ts';
 import { MemoryStorage } from '../storage/memory-storage.testing.ts';
 import type { TableRow } from '../storage/storage.ts';
 import { UsageLimits } from '../usage/usage-limits.ts';
-import type { Client } from './subscribers.ts';
+import type { Client, MessageText } from './subscribers.ts';
 import { TableRegistry } from './table-registry.ts';
 import type { Table } from './table.ts';
 
@@ -22,8 +23,8 @@ export class RecordingClient implements Client {
     this.guest = guest;
   }
 
-  send(text: string): void {
-    this.texts.push(text);
+  send(text: MessageText): void {
+    this.texts.push(text.toString());
   }
 
   close(problem: ServerProblem): void {
@@ -33,20 +34,24 @@ export class RecordingClient implements Client {
 
 const clock = (): number => 0;
 
-export const createContext = (overrides: Partial<ServerContext> = {}): ServerContext => ({
-  games: catalogue,
-  storage: new MemoryStorage(),
-  limits: DEFAULT_LIMITS,
-  pace: 0,
-  clock,
-  random: fixedRandom('house'),
-  log: (what, error) => {
-    throw new Error(what, { cause: error });
-  },
-  metrics: new Metrics(),
-  usage: new UsageLimits(DEFAULT_LIMITS, clock),
-  ...overrides,
-});
+/** A server context whose matches are executed in the process of the test. */
+export function createContext(overrides: Partial<ServerContext> = {}): ServerContext {
+  const context = {
+    games: catalogue,
+    storage: new MemoryStorage(),
+    limits: DEFAULT_LIMITS,
+    pace: 0,
+    clock,
+    random: fixedRandom('house'),
+    log: (what: string, error: unknown) => {
+      throw new Error(what, { cause: error });
+    },
+    metrics: new Metrics(),
+    usage: new UsageLimits(DEFAULT_LIMITS, clock),
+    ...overrides,
+  };
+  return { ...context, workers: overrides.workers ?? createInProcessPool(context) };
+}
 
 /** The row of a table for this archive, with a guest at every seat. */
 const createRow = ({ game, version, settings, seats }: Archive): TableRow => ({
@@ -128,8 +133,9 @@ export class ResumedTable {
     return JSON.stringify(this.latest(watcher).sight.view);
   }
 
-  private request(watcher: Watcher, body: object): Promise<ServerMessage> {
-    return this.table.handleRequest(this.clientOf(watcher), { id: 1, ...body } as never);
+  private async request(watcher: Watcher, body: object): Promise<ServerMessage> {
+    const reply = await this.table.handleRequest(this.clientOf(watcher), { id: 1, ...body } as never);
+    return JSON.parse(reply.text) as ServerMessage;
   }
 
   private readQuestion(): void {

@@ -1,7 +1,8 @@
 /** The phase in which nonces are revealed: what is final, what is refused, and when the match starts. */
-import { computeNonceCommitment, deriveFairSeed, deriveTableSeed } from '@ludoteca/kernel';
+import { computeNonceCommitment, deriveFairSeed, deriveTableSeed, parseArchive } from '@ludoteca/kernel';
 import type { JoinRequest, TableInfo } from '@ludoteca/wire';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { expectOk } from '../../../kernel/result.testing.ts';
 import { DEFAULT_LIMITS } from '../http/limits.ts';
 import type { ServerContext } from '../server-context.ts';
 import { MemoryStorage } from '../storage/memory-storage.testing.ts';
@@ -41,7 +42,8 @@ async function seedOf({ tables, id }: Pick<Awaited<ReturnType<typeof frozenTable
   const client = new RecordingClient('a');
   await table.connect(client);
   await table.handleRequest(client, { id: 1, withdraw: true });
-  return { seed: (await table.finishedMatch()).archive().seed, secret: table.info().secret! };
+  const { archive } = expectOk(parseArchive(await table.createArchive()));
+  return { seed: archive.seed, secret: table.info().secret! };
 }
 
 const noncesOf = ({ seats }: TableInfo) => seats.map(({ nonce }) => nonce);

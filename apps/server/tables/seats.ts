@@ -16,6 +16,10 @@ export const isAbandoned = ({ state, seats }: TableRow): boolean =>
   state === 'open' && seats.every(({ guest }) => guest === undefined);
 export const isFull = ({ seats }: TableRow): boolean => !seats.some(isFree);
 
+/** A save reveals all hidden cards, so only a person who plays alone against computers may have one. */
+export const hasOnePerson = (seats: readonly Pick<SeatRow, 'kind'>[]): boolean =>
+  seats.filter(({ kind }) => kind === PERSON).length === 1;
+
 /** The table with this guest at the requested seat, or at the first free one. */
 export function seatGuest(row: TableRow, { id, name }: Guest, request: JoinRequest): TableRow {
   if (row.state !== 'open') throw new RefusedError({ problem: 'already playing' });
@@ -40,6 +44,15 @@ export function removeGuest(row: TableRow, guest: string): TableRow {
   // A seat that was free again could be taken by a guest who knows the nonces that are already revealed.
   if (row.revealDeadline !== undefined) throw new RefusedError({ problem: 'starting' });
   return withSeat(row, seat, FREE_SEAT);
+}
+
+/** The table without any record of this guest, who cannot finish its match. */
+export function forgetGuest(row: TableRow, guest: string): TableRow {
+  if (findSeat(row, guest) === undefined) throw new RefusedError({ problem: 'not seated' });
+  const seats = row.seats.map(({ guest: seated, ...seat }) =>
+    seated === undefined || seated === guest ? seat : { ...seat, guest: seated },
+  );
+  return { ...row, seats, maker: row.maker === guest ? '' : row.maker };
 }
 
 /** The seats of a new table. A computer gets its previous name if it had one, else the name of its kind, numbered if taken. */

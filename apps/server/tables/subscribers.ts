@@ -1,13 +1,16 @@
 /** The clients that are connected to a table, with the limits on their number. */
 import type { Watcher } from '@ludoteca/kernel';
-import { type ServerProblem, RefusedError, type ServerMessage } from '@ludoteca/wire';
+import { type ServerProblem, RefusedError } from '@ludoteca/wire';
 import type { Limits } from '../http/limits.ts';
+
+/** A message as JSON. Workers create messages as bytes, which are forwarded unread. */
+export type MessageText = string | Buffer;
 
 /** One connection to a table. */
 export interface Client {
   /** Undefined for a client without a token, which only watches. */
   readonly guest: string | undefined;
-  send(text: string): void;
+  send(text: MessageText): void;
   /** Sends the reason and closes the connection. */
   close(problem: ServerProblem): void;
 }
@@ -37,12 +40,23 @@ export class Subscribers {
     return new Set(Array.from(this.clients, ({ guest }) => guest).filter((guest) => guest !== undefined));
   }
 
-  add(client: Client): void {
-    const { guest } = client;
+  /** The watchers with at least one client. */
+  get watchers(): readonly Watcher[] {
+    const watchers = new Set<Watcher>();
+    for (const { guest } of this.clients) watchers.add(this.watcherOf(guest));
+    return [...watchers];
+  }
+
+  /** Throws if there is no room for this client. */
+  requireRoom({ guest }: Client): void {
     const isSpectator = this.watcherOf(guest) === 'spectator';
     const most = isSpectator ? this.limits.spectatorsPerTable : this.limits.connectionsPerSeat;
     const count = isSpectator ? this.spectators : this.countClientsOf(guest);
     if (count >= most) throw new RefusedError({ problem: 'crowded', facts: { most } });
+  }
+
+  add(client: Client): void {
+    this.requireRoom(client);
     this.clients.add(client);
   }
 
@@ -50,14 +64,11 @@ export class Subscribers {
     return this.clients.delete(client);
   }
 
-  /** Sends every client the message for its watcher, which is created once per watcher. */
-  publish(message: (watcher: Watcher) => ServerMessage): void {
-    const texts = new Map<Watcher, string>();
+  /** Sends every client the message for its watcher, if there is one. */
+  publish(textFor: (watcher: Watcher) => MessageText | undefined): void {
     for (const client of this.clients) {
-      const watcher = this.watcherOf(client.guest);
-      const text = texts.get(watcher) ?? JSON.stringify(message(watcher));
-      texts.set(watcher, text);
-      client.send(text);
+      const text = textFor(this.watcherOf(client.guest));
+      if (text !== undefined) client.send(text);
     }
   }
 

@@ -6,13 +6,19 @@ import type { SeatRow, TableRow } from '../storage/storage.ts';
 /** No value of a settings form is longer; longer texts come from a file. */
 const MAX_VALUE_LENGTH = 64;
 
-/** Properties of a table that are not stored. */
+/** Properties of a table that are not in its row. */
 export interface Presence {
   /** Ids of the connected guests. */
   readonly guests: ReadonlySet<string>;
   readonly spectators: number;
   readonly entries: number;
+  readonly overruns: number;
 }
+
+/** A match that has exceeded its budget so often is not executed any more. */
+const MAX_OVERRUNS = 2;
+
+export const isQuarantined = (overruns: number): boolean => overruns >= MAX_OVERRUNS;
 
 /**
  * The table as a watcher may know it. This is the only way a row leaves the server: the secret is included when the match is over,
@@ -20,7 +26,7 @@ export interface Presence {
  */
 export function toTableInfo(
   row: TableRow,
-  { guests, spectators, entries }: Presence,
+  { guests, spectators, entries, overruns }: Presence,
   watcher: Watcher = 'spectator',
 ): TableInfo {
   const { id, game, settings, from, state, seats, listed, made, secret, revealDeadline, rematch } = row;
@@ -30,6 +36,7 @@ export function toTableInfo(
     settings: withoutLongValues(settings),
     ...(from === undefined ? {} : { opened: true }),
     state,
+    ...(isQuarantined(overruns) ? { quarantined: true } : {}),
     seats: seats.map((seat) => toSeatInfo(seat, guests)),
     listed,
     made,

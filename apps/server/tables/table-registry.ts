@@ -1,5 +1,4 @@
 /** All tables of a server: finds them, creates them, unloads and deletes unused ones. */
-import type { AnyParts, Game, Json } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import { playerNames } from '@ludoteca/players';
 import {
@@ -14,7 +13,6 @@ import {
 } from '@ludoteca/wire';
 import { type ServerContext, randomBase64Url } from '../server-context.ts';
 import type { StoredTable, TableRow } from '../storage/storage.ts';
-import { openSave } from './save-files.ts';
 import { deleteOldData } from './retention.ts';
 import { createSeats } from './seats.ts';
 import type { Client } from './subscribers.ts';
@@ -35,6 +33,7 @@ export class TableRegistry {
   /** No table is read from the storage while data are deleted there. */
   private deletion: Promise<void> | undefined;
   private lastDeletion = -Infinity;
+  private lastSweep = -Infinity;
 
   constructor(context: ServerContext) {
     this.context = context;
@@ -62,7 +61,7 @@ export class TableRegistry {
   /** Does not seat the guest: a nonce is accepted only from a guest who has seen the commitment. */
   async create(guest: Guest, request: CreateTableRequest, charge?: ChargeBytes): Promise<TableInfo> {
     await this.requireQuota(guest);
-    const row = this.createRow(guest, request);
+    const row = await this.createRow(guest, request);
     charge?.(sizeOf(row));
     await this.context.storage.addTable(row);
     const table = await this.get(row.id);
@@ -135,6 +134,7 @@ export class TableRegistry {
       const table = await found.catch(() => undefined);
       await table?.unloadIfIdle(clock()).catch((error: unknown) => log(`putting away table ${id}`, error));
     }
+    await this.releaseMatches();
     await this.deleteUnused().catch((error: unknown) => log('taking away what came to nothing', error));
   }
 
@@ -145,6 +145,14 @@ export class TableRegistry {
       const table = await found.catch(() => undefined);
       await table?.close({ problem: 'closing' });
     }
+  }
+
+  /** Workers that use much memory give up the matches that were not used since the last sweep. */
+  private async releaseMatches(): Promise<void> {
+    const since = this.lastSweep;
+    this.lastSweep = this.context.clock();
+    for (const id of await this.context.workers.crowdedTables())
+      (await this.tables.get(id)?.catch(() => undefined))?.releaseMatchIfUnused(since);
   }
 
   private async deleteUnused(): Promise<void> {
@@ -184,7 +192,7 @@ export class TableRegistry {
   }
 
   /** The row of an open table; refuses a request that the game does not support. */
-  private createRow(guest: Guest, request: CreateTableRequest): TableRow {
+  private async createRow(guest: Guest, request: CreateTableRequest): Promise<TableRow> {
     const { game: id, seats, listed = false, file } = request;
     const entry = this.findEntry(id);
     const { game } = entry;
@@ -197,17 +205,20 @@ export class TableRegistry {
       throw new RefusedError({ problem: 'no such player', facts: { player: unknown, known } });
     if (file !== undefined && request.settings !== undefined)
       throw new RefusedError({ problem: 'malformed', facts: { where: 'settings' } });
-    const save = file === undefined ? undefined : openSave(entry, file, seats.length);
-    const settings = game.settings(save?.settings ?? request.settings ?? {}, seats.length);
-    if (!settings.ok) throw new RefusedError({ problem: 'settings', reasons: settings.problem });
+    const { settings, from, names, cards } = await this.context.workers.validate({
+      game: id,
+      seats: seats.length,
+      ...(request.settings === undefined ? {} : { settings: request.settings }),
+      ...(file === undefined ? {} : { file }),
+    });
     return this.completeRow({
       game: id,
       version: game.version,
       maker: guest.id,
-      settings: settings.value,
-      ...(save === undefined ? {} : { from: save.from }),
-      ...listCards(game, settings.value, save?.from),
-      seats: createSeats(seats, save?.names),
+      settings,
+      ...(from === undefined ? {} : { from }),
+      ...(cards === undefined ? {} : { cards }),
+      seats: createSeats(seats, names),
       listed,
     });
   }
@@ -220,11 +231,18 @@ export class TableRegistry {
       previous.seats.map(({ kind }) => kind),
       previous.seats.map(({ name }) => name),
     );
-    const entry = this.findEntry(game);
-    const { version } = entry.game;
-    const cards = listCards(entry.game, settings, from);
-    const rematch = { game, version, maker: guest.id, settings, ...cards, seats, listed: false };
-    const row = this.completeRow(from === undefined ? rematch : { ...rematch, from });
+    const { version } = this.findEntry(game).game;
+    const start = from === undefined ? {} : { from };
+    const valid = await this.context.workers.validate({ game, seats: seats.length, settings, ...start });
+    const row = this.completeRow({
+      game,
+      version,
+      maker: guest.id,
+      ...valid,
+      ...start,
+      seats,
+      listed: false,
+    });
     charge?.(sizeOf(row));
     await this.context.storage.addTable(row);
     return row.id;
@@ -240,20 +258,13 @@ export class TableRegistry {
     const infos = await Promise.all(
       rows.map(async (row) => {
         const table = await this.tables.get(row.id)?.catch(() => undefined);
-        return table?.info() ?? toTableInfo(row, { guests: new Set(), spectators: 0, entries: row.entries });
+        return table?.info() ?? toTableInfo(row, { ...row, guests: new Set(), spectators: 0 });
       }),
     );
     // A stored row turns `over` shortly after its table does.
     return infos.filter(({ state }) => state !== 'over');
   }
 }
-
-/** The cards are fixed with the settings: a table that is played after an update has those of its creation. */
-const listCards = (
-  { cards }: Game<AnyParts>,
-  settings: Json,
-  from: Json | undefined,
-): Pick<TableRow, 'cards'> => (cards === undefined ? {} : { cards: cards.list(settings, from) });
 
 const sizeOf = ({ settings, from }: TableRow): number =>
   JSON.stringify(settings).length + (from === undefined ? 0 : JSON.stringify(from).length);

@@ -1,4 +1,4 @@
-/** One table: its seats, its subscribers, and its match, which is loaded into memory when it is needed. */
+/** One table: its seats, its subscribers, and its match, which a worker executes. */
 import type { Watcher } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import {
@@ -14,24 +14,31 @@ import {
 } from '@ludoteca/wire';
 import type { ServerContext } from '../server-context.ts';
 import type { StoredTable, TableRow } from '../storage/storage.ts';
-import { LiveMatch } from './live-match.ts';
-import { loadMatch, type LoadedMatch, requireSameRules } from './load-match.ts';
+import { type MatchFile, RemoteMatch, requireSameRules } from './remote-match.ts';
 import { freezeIfFull, remainingRevealTime, revealNonce } from './reveal-phase.ts';
-import { hasOnePerson, type MatchSave } from './save-files.ts';
-import { findSeat, isAbandoned, isFull, removeGuest, seatGuest } from './seats.ts';
-import { type Client, Subscribers } from './subscribers.ts';
-import { toTableInfo } from './table-info.ts';
+import { findSeat, forgetGuest, hasOnePerson, isAbandoned, isFull, removeGuest, seatGuest } from './seats.ts';
+import { type Client, type MessageText, Subscribers } from './subscribers.ts';
+import { isQuarantined, toTableInfo } from './table-info.ts';
+
+/** The reply to a request. */
+export interface TableReply {
+  /** As JSON. */
+  readonly text: string;
+  readonly isRefused: boolean;
+}
 
 export class Table {
   private row: TableRow;
-  /** The number of entries when the row was read. */
-  private readonly storedEntries: number;
   private readonly context: ServerContext;
   private readonly entry: AnyCatalogueEntry;
   private readonly onClosed: () => void;
   private readonly subscribers: Subscribers;
-  private liveMatch: LiveMatch | undefined;
-  private loading: Promise<void> | undefined;
+  /** The number of entries when the row was read. */
+  private readonly storedEntries: number;
+  /** How often the match has exceeded a budget. */
+  private overruns: number;
+  /** Absent while the table is open. */
+  private match: RemoteMatch | undefined;
   private closed = false;
   private lastUsed: number;
   private pendingAnnouncement: NodeJS.Immediate | undefined;
@@ -39,16 +46,19 @@ export class Table {
   private revealTimer: NodeJS.Timeout | undefined;
   /** Changes of the row happen one after another. */
   private queue: Promise<unknown> = Promise.resolve();
+  private finishing: Promise<void> = Promise.resolve();
 
   constructor(context: ServerContext, entry: AnyCatalogueEntry, stored: StoredTable, onClosed: () => void) {
-    const { entries, ...row } = stored;
+    const { entries, overruns, ...row } = stored;
     this.context = context;
     this.entry = entry;
     this.row = row;
     this.storedEntries = entries;
+    this.overruns = overruns;
     this.onClosed = onClosed;
     this.lastUsed = context.clock();
     this.subscribers = new Subscribers(context.limits, (guest) => this.watcherOf(guest));
+    if (row.state !== 'open') this.match = this.createMatch(row);
   }
 
   /** The table as this guest may know it; without a guest, as anyone may. */
@@ -87,9 +97,11 @@ export class Table {
     });
   }
 
+  /** A guest may also leave a table that is quarantined: it cannot be finished. */
   leave(guest: Guest): Promise<void> {
     return this.enqueue(async () => {
-      const row = removeGuest(this.row, guest.id);
+      const isPlaying = this.row.state === 'playing' && isQuarantined(this.overruns);
+      const row = isPlaying ? forgetGuest(this.row, guest.id) : removeGuest(this.row, guest.id);
       return isAbandoned(row) ? this.deleteTable() : this.storeRow(row);
     });
   }
@@ -115,48 +127,49 @@ export class Table {
 
   /** `since`: the last entry number that this client has received. */
   async connect(client: Client, since = -1): Promise<void> {
-    const liveMatch = await this.matchInMemory();
-    const entries = liveMatch?.match.number ?? -1;
-    if (since > entries) throw new RefusedError({ problem: 'ahead', facts: { entries } });
-    this.subscribers.add(client);
-    const you = this.watcherOf(client.guest);
-    const send = (message: ServerMessage): void => client.send(JSON.stringify(message));
-    send({ table: this.infoFor(you), you });
-    if (liveMatch !== undefined) send(liveMatch.newsSince(you, since));
-    this.announceSoon();
+    this.requireUsable();
+    this.subscribers.requireRoom(client);
+    if (this.match === undefined) this.welcome(client, since);
+    else
+      await this.match.subscribe(this.watcherOf(client.guest), since, (news) => {
+        this.requireOpen();
+        this.welcome(client, since);
+        client.send(news);
+      });
   }
 
   disconnect(client: Client): void {
     if (this.subscribers.delete(client)) this.announceSoon();
   }
 
-  async handleRequest({ guest }: Client, request: ClientRequest): Promise<ServerMessage> {
+  async handleRequest({ guest }: Client, request: ClientRequest): Promise<TableReply> {
     const { id } = request;
-    if (this.liveMatch === undefined) throw new RefusedError({ problem: 'not playing yet' });
-    const chair = this.liveMatch.chair(this.watcherOf(guest));
-    if ('why' in request) return { id, reason: await chair.why(request.why) };
-    if ('barred' in request) return { id, barred: await chair.barred() };
-    const result =
+    const match = this.requireMatch();
+    const watcher = this.watcherOf(guest);
+    if ('why' in request)
+      return { text: `{"id":${id},"reason":${await match.why(watcher, request.why)}}`, isRefused: false };
+    if ('barred' in request)
+      return { text: `{"id":${id},"barred":${await match.barred(watcher)}}`, isRefused: false };
+    const seat = seatOf(watcher);
+    const refused =
       'answer' in request
-        ? await chair.answer(request.answer.number, ...request.answer.choices)
-        : await chair.withdraw();
-    return result.ok ? { id, done: true } : { id, refused: result.problem };
+        ? await match.play(seat, request.answer.number, request.answer.choices)
+        : await match.withdraw(seat);
+    const message: ServerMessage = refused === undefined ? { id, done: true } : { id, refused };
+    return { text: stringifyMessage(message), isRefused: refused !== undefined };
   }
 
-  /** The match once it is over; before that it is secret. */
-  async finishedMatch(): Promise<LiveMatch['match']> {
-    const liveMatch = await this.matchInMemory();
-    if (liveMatch?.match.outcome === undefined) throw new RefusedError({ problem: 'not over yet' });
-    return liveMatch.match;
+  /** The archive of the match once it is over; before that it is secret. */
+  async createArchive(): Promise<Buffer> {
+    if (this.row.state === 'open') throw new RefusedError({ problem: 'not over yet' });
+    return this.requireMatch().createArchive();
   }
 
   /** A save of the match, for a guest who plays alone against computers. */
-  async createSave(guest: Guest): Promise<MatchSave> {
+  async createSave(guest: Guest): Promise<MatchFile> {
     if (findSeat(this.row, guest.id) === undefined) throw new RefusedError({ problem: 'not seated' });
-    if (!hasOnePerson(this.row)) throw new RefusedError({ problem: 'others play' });
-    const liveMatch = await this.matchInMemory();
-    if (liveMatch === undefined) throw new RefusedError({ problem: 'not playing yet' });
-    const save = liveMatch.createSave();
+    if (!hasOnePerson(this.row.seats)) throw new RefusedError({ problem: 'others play' });
+    const save = await this.requireMatch().createSave();
     if (save === undefined) throw new RefusedError({ problem: 'no save now' });
     return save;
   }
@@ -167,20 +180,39 @@ export class Table {
       const isRecent = this.row.state !== 'over' && now - this.lastUsed < this.context.limits.idleTableAge;
       if (!this.subscribers.isEmpty || isRecent) return false;
       if (isAbandoned(this.row)) await this.deleteTable();
-      if (this.row.state === 'playing') await this.liveMatch?.saveSnapshot();
+      if (this.row.state === 'playing') await this.match?.saveSnapshot();
       await this.close({ problem: 'closing' });
       return true;
     });
   }
 
+  /** Removes the match from the memory of its worker if it was not used since that time. */
+  releaseMatchIfUnused(since: number): void {
+    this.match?.releaseIfUnused(since);
+  }
+
+  /** Finishes the requests that were received, then disconnects all clients. */
   async close(problem: ServerProblem): Promise<void> {
     if (this.closed) return;
     this.closed = true;
+    await this.match?.close();
+    await this.finishing;
+    this.disconnectAll(problem);
+  }
+
+  /** Closes the table at once. */
+  private abort(problem: ServerProblem): void {
+    if (this.closed) return;
+    this.closed = true;
+    this.match?.abort();
+    this.disconnectAll(problem);
+  }
+
+  private disconnectAll(problem: ServerProblem): void {
     this.onClosed();
     clearImmediate(this.pendingAnnouncement);
     clearTimeout(this.revealTimer);
     this.subscribers.closeAll(problem);
-    await this.liveMatch?.close();
   }
 
   private watcherOf(guest: string | undefined): Watcher {
@@ -205,6 +237,17 @@ export class Table {
     if (this.closed) throw new RefusedError({ problem: 'closing' });
   }
 
+  private requireUsable(): void {
+    this.requireOpen();
+    if (isQuarantined(this.overruns)) throw new RefusedError({ problem: 'quarantined' });
+  }
+
+  private requireMatch(): RemoteMatch {
+    this.requireUsable();
+    if (this.match === undefined) throw new RefusedError({ problem: 'not playing yet' });
+    return this.match;
+  }
+
   private async storeRow(row: TableRow): Promise<void> {
     await this.context.storage.updateTable(row);
     this.row = row;
@@ -212,7 +255,7 @@ export class Table {
   }
 
   private async startIfReady(): Promise<void> {
-    if (this.row.state !== 'open' || !isFull(this.row)) return;
+    if (this.row.state !== 'open' || !isFull(this.row) || isQuarantined(this.overruns)) return;
     const { clock, limits } = this.context;
     const wait = remainingRevealTime(this.row, clock(), limits.revealTimeout);
     if (wait === 0) await this.startMatch();
@@ -231,70 +274,74 @@ export class Table {
   private async startMatch(): Promise<void> {
     if (this.row.state !== 'open') return;
     const row: TableRow = { ...this.row, state: 'playing' };
-    const loaded = await loadMatch(this.context, this.entry.game, row);
-    // A client that connects after the row changed and before the match is hosted must not load it a second time.
-    this.loading = this.beginMatch(row, loaded).finally(() => {
-      this.loading = undefined;
-    });
-    await this.loading;
-    clearTimeout(this.revealTimer);
-  }
-
-  private async beginMatch(row: TableRow, loaded: LoadedMatch): Promise<void> {
-    await this.storeRow(row);
-    const liveMatch = this.hostMatch(loaded);
-    this.publish((watcher) => liveMatch.newsSince(watcher, -1));
-  }
-
-  /** The match, loaded if necessary; undefined while the table is open. */
-  private async matchInMemory(): Promise<LiveMatch | undefined> {
-    if (this.row.state !== 'open' && this.liveMatch === undefined) {
-      this.loading ??= this.loadMatch();
-      await this.loading;
-    }
-    this.requireOpen();
-    return this.liveMatch;
-  }
-
-  private async loadMatch(): Promise<void> {
+    const match = this.createMatch(row);
     try {
-      this.hostMatch(await loadMatch(this.context, this.entry.game, this.row));
-    } finally {
-      this.loading = undefined;
+      await match.start(async () => {
+        await this.context.storage.updateTable(row);
+        this.row = row;
+        // From now on clients that connect wait for the opening.
+        this.match = match;
+        this.announce();
+      });
+      clearTimeout(this.revealTimer);
+    } catch (error) {
+      if (this.match === undefined) match.abort();
+      throw error;
     }
   }
 
-  private hostMatch(loaded: LoadedMatch): LiveMatch {
-    this.requireOpen();
-    const liveMatch: LiveMatch = new LiveMatch(this.context, this.row, this.entry, loaded, {
-      onDurable: (since) => this.publish((watcher) => liveMatch.newsSince(watcher, since)),
+  private createMatch(row: TableRow): RemoteMatch {
+    return new RemoteMatch(this.context, this.entry.game, row, this.storedEntries, {
+      watchers: () => this.subscribers.watchers,
+      onDurable: (watchers, news) => this.publish((watcher) => news[watchers.indexOf(watcher)]),
       onEnded: () => this.finish(),
       onLost: (error) => {
         this.context.log(`table ${this.row.id} is loaded anew`, error);
-        void this.close({ problem: 'fault' });
+        this.abort({ problem: 'fault' });
       },
+      isSuspect: () => this.overruns > 0,
+      onOverrun: () => this.countOverrun(),
     });
-    this.liveMatch = liveMatch;
-    if (loaded.match.outcome === undefined) liveMatch.startComputers();
-    else if (this.row.state !== 'over') this.finish();
-    return liveMatch;
   }
 
-  private publish(message: (watcher: Watcher) => ServerMessage): void {
+  private async countOverrun(): Promise<void> {
+    const { storage, log } = this.context;
+    this.overruns++;
+    await storage
+      .addOverrun(this.row.id)
+      .catch((error: unknown) => log(`an overrun of table ${this.row.id}`, error));
+    if (isQuarantined(this.overruns)) this.abort({ problem: 'quarantined' });
+  }
+
+  private welcome(client: Client, since: number): void {
+    const entries = this.match?.number ?? -1;
+    if (since > entries) throw new RefusedError({ problem: 'ahead', facts: { entries } });
+    this.subscribers.add(client);
+    const you = this.watcherOf(client.guest);
+    client.send(stringifyMessage({ table: this.infoFor(you), you }));
+    this.announceSoon();
+  }
+
+  private publish(textFor: (watcher: Watcher) => MessageText | undefined): void {
     this.lastUsed = this.context.clock();
-    this.subscribers.publish(message);
+    this.subscribers.publish(textFor);
   }
 
   private infoFor(watcher: Watcher): TableInfo {
     const { guests, spectators } = this.subscribers;
-    const entries = this.liveMatch?.match.number ?? this.storedEntries;
-    return toTableInfo(this.row, { guests, spectators, entries }, watcher);
+    const entries = this.match?.number ?? this.storedEntries;
+    return toTableInfo(this.row, { guests, spectators, entries, overruns: this.overruns }, watcher);
   }
 
   private announce(): void {
     clearImmediate(this.pendingAnnouncement);
     this.pendingAnnouncement = undefined;
-    this.publish((you) => ({ table: this.infoFor(you), you }));
+    const texts = new Map<Watcher, string>();
+    this.publish((you) => {
+      const text = texts.get(you) ?? stringifyMessage({ table: this.infoFor(you), you });
+      texts.set(you, text);
+      return text;
+    });
   }
 
   /** Clients that come and go in the same moment cause one message. */
@@ -305,10 +352,17 @@ export class Table {
 
   /** The entries prove that the match is over; the row is only updated to match, and may fail to be. */
   private finish(): void {
+    if (this.row.state === 'over') return;
     this.row = { ...this.row, state: 'over' };
     this.announce();
-    this.enqueue(() => this.context.storage.updateTable(this.row)).catch((error: unknown) => {
-      this.context.log(`the end of table ${this.row.id}`, error);
-    });
+    this.finishing = this.queue
+      .then(() => this.context.storage.updateTable(this.row))
+      .catch((error: unknown) => this.context.log(`the end of table ${this.row.id}`, error));
+    this.queue = this.finishing;
   }
 }
+
+const stringifyMessage = (message: ServerMessage): string => JSON.stringify(message);
+
+/** Spectators have no seat, so they cannot answer any question. */
+const seatOf = (watcher: Watcher): number => (typeof watcher === 'number' ? watcher : -1);

@@ -15,13 +15,19 @@ export interface ChildHandle {
   kill(): void;
 }
 
-/** Bundles a TypeScript program before all tests: as one file it starts ten times faster. Returns the function that runs it. */
-export function bundleProgram(entry: URL, name: string) {
+/** Bundles a TypeScript program before all tests: as one file it starts ten times faster. Returns the path of the file. */
+export function bundleFile(entry: URL, name: string): string {
   const file = `${OUT}${name}-${process.pid}.mjs`;
   beforeAll(async () => {
     await promisify(execFile)(process.execPath, [BUNDLE, fileURLToPath(entry), file]);
   });
   afterAll(() => rm(file));
+  return file;
+}
+
+/** Bundles a program and returns the function that runs it. */
+export function bundleProgram(entry: URL, name: string) {
+  const file = bundleFile(entry, name);
 
   /** Resolves, when the process has ended, to the signal that killed it or null. */
   return async (

@@ -7,10 +7,12 @@ import {
   type CreateTableRequest,
   type GuestCredentials,
 } from '@ludoteca/wire';
+import { catalogue } from '@ludoteca/games';
 import { expect, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import { expectOk } from '../../../kernel/result.testing.ts';
 import { fixedRandom } from './fixed-random.testing.ts';
+import { createInProcessStarter } from '../execution/in-process-worker.testing.ts';
 import { UNLIMITED_USAGE } from '../http/limits.ts';
 import { serve, type ServeOptions, type Server } from '../serve.ts';
 import { MemoryStorage } from '../storage/memory-storage.testing.ts';
@@ -35,6 +37,7 @@ export async function startServer(options: Partial<ServeOptions> = {}): Promise<
     storage: new MemoryStorage(),
     pace: 0,
     random: randomOfTest(),
+    startWorker: createInProcessStarter(options.games ?? catalogue),
     log: (message, error) => {
       throw new Error(message, { cause: error });
     },

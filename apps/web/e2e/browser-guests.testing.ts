@@ -6,6 +6,7 @@ import type { AxeResults } from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, onTestFinished } from 'vitest';
 import { CHROMIUM_ARGS } from '../../../tools/chromium.mjs';
+import { createInProcessStarter } from '../../server/execution/in-process-worker.testing.ts';
 import { fixedRandom } from '../../server/testing/fixed-random.testing.ts';
 import { MemoryStorage } from '../../server/storage/memory-storage.testing.ts';
 import { recordMessages, type BrowserVisit } from './record-messages.testing.ts';
@@ -19,6 +20,8 @@ export const openTestServer = (given: Partial<ServeOptions> = {}): Promise<Serve
     pace: 0,
     random: fixedRandom('pages'),
     limits: UNLIMITED_USAGE,
+    // Worker processes have only the games of the catalogue.
+    ...(given.games === undefined ? {} : { startWorker: createInProcessStarter(given.games) }),
     ...given,
   });
 

@@ -41,8 +41,8 @@ export const costsSchema = list(costSchema, 12);
 const additionalFields = {
   kind: oneOf('additional cost'),
   cost: costsSchema,
-  /** 702.33: the caster chooses whether to pay it; the result is `kicked`. */
-  optional: optional(oneOf('kicker')),
+  /** 702.33: the caster chooses whether to pay it (`kicker`; the result is `kicked`), or how often, each time instead of {1} (`generic`). */
+  optional: optional(oneOf('kicker', 'generic')),
 };
 /** 601.2b: a cost that is paid in addition to the mana cost. */
 export interface AdditionalCost extends ObjectOf<typeof additionalFields> {}

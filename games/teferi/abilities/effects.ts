@@ -98,6 +98,8 @@ export const plainEffects = {
     random: optional(TRUE),
     what: optional(filterSchema),
     chosenBy: optional(playerSchema),
+    /** The chosen card is exiled, which is no discarding. */
+    exile: optional(TRUE),
   },
   mill: { who, count },
   scry: { who, count },
@@ -153,7 +155,8 @@ export const plainEffects = {
   sacrifice: { what },
   /** Each of these players chooses `count` permanents of their own. */
   'sacrifice some': { who, what: filterSchema, count },
-  move: { what, to: destination, entering },
+  /** `link`: another ability of the source refers to the cards as `linked` (607.2a). */
+  move: { what, to: destination, entering, link: optional(TRUE) },
   /** 610.3: exiled until the source leaves the battlefield. */
   'exile until': { what },
   'create copy': { of: objectSchema, count, entering },

@@ -32,6 +32,8 @@ const OBJECT_WORDS = [
   'made',
   /** The objects that were sacrificed or otherwise chosen to pay the cost. */
   'paid',
+  /** 607.2a: the cards that another ability of the source has exiled: "the exiled card". */
+  'linked',
 ] as const;
 const target = object({ target: SLOT });
 const every = object({ every: FILTER });

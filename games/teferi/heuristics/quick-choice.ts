@@ -179,6 +179,7 @@ export function chooseQuickly(view: View, seat: Seat, question: Question<Teferi>
     case 'kicker':
     case 'may':
       return 'yes';
+    case 'help':
     case 'x':
       return at(question.options, question.options.length - 1);
     case 'mode':

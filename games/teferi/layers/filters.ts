@@ -304,6 +304,10 @@ export function resolveObjects(
       return scope.made;
     case 'paid':
       return scope.paid;
+    case 'linked':
+      return board.state.sides.flatMap(({ exile }) =>
+        exile.filter(({ by }) => by === scope.source).map(({ id }) => id),
+      );
     case 'host': {
       const host = lastKnownObject(board, scope.source)?.host ?? 0;
       return host > 0 ? [host] : [];

@@ -1,6 +1,7 @@
 /** Parses the rules text of a card line by line into abilities. */
 import type {
   Ability,
+  AbilityEffect,
   AdditionalCost,
   AlternativeCost,
   Instructions,
@@ -16,6 +17,7 @@ import { parseNounPhrase } from './noun-phrases.ts';
 import { type SourceCard, type ParserContext, type Grammar, Parser, type ParsedAbilities } from './parser.ts';
 import { parseStaticAbility } from './static-abilities.ts';
 import { SELF_TOKEN, type Token, tokenize, replaceNames } from './tokenizer.ts';
+import { containsValue } from './tree.ts';
 import type { TypeLine } from './type-line.ts';
 
 const GRAMMAR: Grammar = { parseNounPhrase, parseAbilityLine, parseTopCondition };
@@ -201,7 +203,12 @@ class CardText {
   result(): CardTextResult {
     const [first, ...others] = this.unread;
     if (first !== undefined) return { ok: false, unread: [first, ...others] };
-    const { abilities, body } = this;
+    const { body } = this;
+    const abilities = linkAbilities(this.abilities);
+    if (abilities === undefined) {
+      const line = { number: 0, text: '' };
+      return { ok: false, unread: [{ line, column: 0, words: '', sentence: 'the exiled card' }] };
+    }
     return {
       ok: true,
       abilities: body === undefined ? abilities : [...abilities, { kind: 'spell', ...body }],
@@ -253,6 +260,29 @@ class CardText {
     this.context = found.context;
     return true;
   }
+}
+
+/** 607.2a: "the exiled card" means what the only other ability that exiles has exiled; undefined if there is not exactly one. */
+function linkAbilities(abilities: readonly Ability[]): readonly Ability[] | undefined {
+  if (!containsValue(abilities, 'linked')) return abilities;
+  const places = abilities.flatMap((ability, i) => (linkExile(ability) === ability ? [] : [i]));
+  const [place] = places;
+  const linked = place === undefined ? undefined : abilities[place];
+  if (place === undefined || linked === undefined || places.length > 1 || containsValue(linked, 'linked'))
+    return undefined;
+  return abilities.with(place, linkExile(linked));
+}
+
+const isExile = (effect: AbilityEffect): boolean => effect.do === 'move' && effect.to === 'exile';
+
+/** The ability with its effects that exile marked as linked; the ability itself if it has none. */
+function linkExile(ability: Ability): Ability {
+  if (ability.kind !== 'triggered' || !('effects' in ability)) return ability;
+  if (!ability.effects.some(isExile)) return ability;
+  const effects = ability.effects.map((effect) =>
+    effect.do === 'move' && isExile(effect) ? { ...effect, link: true as const } : effect,
+  );
+  return { ...ability, effects };
 }
 
 /** Whether the first word is both the name of the card and possibly a verb: the line is then parsed again with it as a verb. */

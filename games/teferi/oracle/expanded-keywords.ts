@@ -105,6 +105,20 @@ const WARRIOR: CardDefinition = {
   token: true,
 };
 
+/** 702.66 and 702.126 */
+const GENERIC_HELP: { readonly [keyword: string]: Cost } = {
+  delve: { pay: 'exile', what: { zone: 'graveyard', owner: 'you' } },
+  improvise: { pay: 'tap others', what: { types: ['artifact'], tapped: false } },
+};
+
+/** The number of payments is chosen after X, which they would make greater, so a cost with {X} is not supported. */
+function parseGenericHelp(parser: Parser): ParsedAbilities {
+  const cost = parser.acceptPhrase(GENERIC_HELP);
+  return cost === undefined || parser.source.hasX || parser.source.isQuoted
+    ? undefined
+    : [{ kind: 'additional cost', cost: [cost], optional: 'generic' }];
+}
+
 /** 702.138 */
 function parseEscape(parser: Parser): ParsedAbilities {
   const cost = parser.accept('escape') ? parseKeywordCost(parser) : undefined;
@@ -116,6 +130,8 @@ const NUMBERED_KEYWORDS = { afflict, annihilator, mobilize, soulshift } as const
 export function parseExpandedKeyword(parser: Parser): ParsedAbilities {
   if (parser.accept('decayed')) return DECAYED;
   if (parser.accept('unleash')) return UNLEASH;
+  const help = parser.try(parseGenericHelp);
+  if (help !== undefined) return help;
   const escape = parser.try(parseEscape);
   if (escape !== undefined) return escape;
   if (parser.accept('outlast')) {

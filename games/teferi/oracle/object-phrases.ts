@@ -25,6 +25,15 @@ const objectPhrase = (what: ObjectReference, more: Partial<ObjectPhrase> = {}): 
   ...more,
 });
 
+/** 607.2a: "the exiled card" of another ability; `CardText` links the two. */
+function parseLinked(parser: Parser): ObjectPhrase | undefined {
+  const several = parser.acceptAny('the exiled cards', 'all cards exiled with ~');
+  if (several === undefined && !parser.accept('the exiled card')) return undefined;
+  return parser.source.isSpell
+    ? undefined
+    : objectPhrase('linked', { kind: 'card', plural: several !== undefined });
+}
+
 function parseReference(parser: Parser): ObjectPhrase | undefined {
   const { thatSpell } = parser.context;
   const several = parser.try(parsePluralReference);
@@ -227,6 +236,7 @@ export const parseObject = (parser: Parser): ObjectPhrase | undefined =>
   parser.firstOf<ObjectPhrase>(
     parseSelf,
     parseReference,
+    parseLinked,
     parseHost,
     parseTarget,
     parseEvery,

@@ -152,6 +152,7 @@ export const it = {
   '402.2': 'La mano ha al massimo sette carte, contate nella cancellazione.',
   '405.3': 'Chi è attivo mette prima i suoi oggetti in pila; quelli dell’altro stanno sopra.',
   '405.5': 'Si risolve per primo l’ultimo oggetto messo in pila.',
+  '406.1': 'L’esilio è la zona delle carte messe da parte da effetti.',
   '500.1': 'Inizio, prima fase principale, combattimento, seconda fase principale, finale.',
   '500.2': 'Una sottofase con priorità finisce quando tutti passano con la pila vuota.',
   '500.3': 'Una sottofase senza priorità finisce quando le sue azioni sono fatte.',
@@ -275,6 +276,7 @@ export const it = {
   '606.3': 'Una sola abilità di fedeltà per permanente e turno, come una stregoneria.',
   '606.4': 'Il costo aggiunge o toglie segnalini fedeltà.',
   '606.6': 'Si toglie fedeltà solo se ce n’è abbastanza.',
+  '607.2a': '«La carta esiliata» è quella esiliata dall’altra abilità dello stesso oggetto.',
   '608.1': 'Si risolve la cima della pila.',
   '608.2b': 'I bersagli si ricontrollano; se sono tutti illegali non succede nulla.',
   '608.2c': 'Le istruzioni si seguono nell’ordine scritto.',
@@ -436,6 +438,7 @@ export const it = {
   '702.41': 'Affinità: costa uno in meno per ogni oggetto detto.',
   '702.49a':
     'Ninjutsu: scambia un attaccante non bloccato con la carta in mano, che entra TAPpata e attaccante.',
+  '702.66a': 'Scavare: carte esiliate dal cimitero pagano mana generico.',
   '702.73a': 'Cangiante: è di ogni tipo di creatura, in ogni zona.',
   '702.74a': 'Evocare: si lancia per un altro costo e si sacrifica quando entra.',
   '702.79': 'Persistere.',
@@ -448,6 +451,7 @@ export const it = {
   '702.114a': 'Vacuità: non ha colore.',
   '702.118b': 'Passare inosservato: non bloccata da forza maggiore.',
   '702.122a': 'Equipaggio: TAPpa creature con forza sufficiente.',
+  '702.126a': 'Improvvisare: artefatti tappati pagano mana generico.',
   '702.138a': 'Fuggire: si lancia dal cimitero per un altro costo.',
   '702.181a':
     'Mobilitare: attaccando porta Guerrieri che attaccano anch’essi e se ne vanno alla prossima fase finale.',

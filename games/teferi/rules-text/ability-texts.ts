@@ -150,7 +150,10 @@ export function writeAbility(ability: Ability): string {
     case 'replacement':
       return writeReplacement(ability, refer);
     case 'additional cost':
-      return words('as an additional cost', ...ability.cost.map((cost) => writeCost(cost, refer)));
+      return words(
+        ability.optional ?? 'as an additional cost',
+        ...ability.cost.map((cost) => writeCost(cost, refer)),
+      );
     case 'alternative cost':
       return words(
         ability.name === 'other' ? 'you may rather than pay mana cost' : ability.name,

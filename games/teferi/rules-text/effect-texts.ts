@@ -183,11 +183,11 @@ const EFFECT_TEXTS: EffectTexts = {
   energy: ({ who, amount }, refer) => `${refer.player(who)} gets ${refer.amount(amount)} {E}`,
   fight: ({ one, other }, refer) => `${refer.object(one)} fights ${refer.object(other)}`,
   draw: ({ who, count }, refer) => `${refer.player(who)} draws ${refer.amount(count)} card`,
-  discard: ({ who, count, random, what, chosenBy }, refer) =>
+  discard: ({ who, count, random, what, chosenBy, exile }, refer) =>
     words(
       chosenBy === undefined ? '' : `${refer.player(who)} reveals hand ${refer.player(chosenBy)} choose`,
       refer.player(who),
-      'discards',
+      exile === true ? 'exile' : 'discards',
       count === 'hand' ? 'hand' : refer.amount(count),
       what === undefined ? 'card' : refer.filter(what),
       random === true ? 'at random' : '',

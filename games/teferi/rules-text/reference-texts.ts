@@ -31,6 +31,7 @@ const FIXED_OBJECTS = {
   host: 'host',
   made: 'it',
   paid: 'the sacrificed creature',
+  linked: 'the exiled card',
 } as const;
 const FIXED_PLAYERS = {
   you: 'you',

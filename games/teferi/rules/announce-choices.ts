@@ -18,7 +18,7 @@ import {
   targetSlots,
   whyUntargetable,
 } from './targets.ts';
-import { MAX_X } from './legal-actions.ts';
+import { MAX_X, maxHelp, spellCosts } from './legal-actions.ts';
 
 /** `ask` gets a readonly state; the lookup itself changes nothing. */
 const readStackObject = (state: ReadonlyTeferiState, id: ObjectId): StackObject =>
@@ -77,6 +77,27 @@ export const kicker: QuestionRule<Teferi, 'kicker'> = {
     dealer.next(announceFrame(id, 'x'));
   },
   otherwise: (dealer, { item }) => dealer.next(announceFrame(item, 'x')),
+};
+
+/** 702.66a: how many cards or permanents pay for generic mana; only numbers with which the rest can be paid. */
+export const help: QuestionRule<Teferi, 'help'> = {
+  ask: (state, { seat, item: id }) => {
+    const item = readStackObject(state, id);
+    const board = deriveBoard(state);
+    const compiled = at(board.cards, item.kind);
+    const plain = spellCosts(compiled, item.way, item.kicked) ?? [];
+    const most = maxHelp(board, seat, compiled, plain, item);
+    return Array.from({ length: most + 1 }, (_, helped) => helped).filter((helped) => {
+      const costs = spellCosts(compiled, item.way, item.kicked, helped) ?? [];
+      return whyUnpayable(state, seat, computeTotalCost(board, costs, item, item.kind), item) === undefined;
+    });
+  },
+  answer: (dealer, { item: id }, helped) => {
+    if (helped > 0) getStackObject(dealer.state, id).helped = helped;
+    markChanged(dealer.state);
+    dealer.next(announceFrame(id, 'costs'));
+  },
+  otherwise: (dealer, { item: id }) => cancelAnnouncement(dealer, getStackObject(dealer.state, id)),
 };
 
 /** 107.3a: any value for which the cost can be paid. */

@@ -57,9 +57,11 @@ export const announce: AutomaticRule<Teferi, 'announce'> = (dealer, { item: id, 
         (one) => one >= slot && at(item.targets, one).length > item.shares.length,
       );
       return dealer.next(
-        next === undefined ? announceFrame(id, 'costs') : { do: 'share', seat, item: id, slot: next },
+        next === undefined ? announceFrame(id, 'help') : { do: 'share', seat, item: id, slot: next },
       );
     }
+    case 'help':
+      return dealer.next(hasHelp(state, item) ? { do: 'help', seat, item: id } : announceFrame(id, 'costs'));
     case 'costs':
       if (item.what === 'triggered') return dealer.next(announceFrame(id, 'done'));
       return payCosts(dealer, seat, item, announcedCosts(state, item), [announceFrame(id, 'done')]);
@@ -70,7 +72,7 @@ export const announce: AutomaticRule<Teferi, 'announce'> = (dealer, { item: id, 
 
 export const announcedCosts = (state: State, item: StackObject): readonly Cost[] =>
   item.what === 'spell'
-    ? (spellCosts(at(deriveBoard(state).cards, item.kind), item.way, item.kicked) ?? [])
+    ? (spellCosts(at(deriveBoard(state).cards, item.kind), item.way, item.kicked, item.helped) ?? [])
     : abilityOf(item).cost;
 const abilityOf = ({ does }: StackObject): ActivatedAbility => deepFreeze(does) as ActivatedAbility;
 
@@ -79,12 +81,17 @@ function canKick(state: State, item: StackObject): boolean {
   if (item.what !== 'spell') return false;
   const board = deriveBoard(state);
   const compiled = at(board.cards, item.kind);
-  if (!compiled.additional.some(({ optional }) => optional !== undefined)) return false;
+  if (!compiled.additional.some(({ optional }) => optional === 'kicker')) return false;
   const costs = spellCosts(compiled, item.way, true) ?? [];
   return (
     whyUnpayable(state, item.controller, computeTotalCost(board, costs, item, item.kind), item) === undefined
   );
 }
+
+/** 702.66a: whether something other than mana may pay for generic mana. */
+const hasHelp = (state: State, item: StackObject): boolean =>
+  item.what === 'spell' &&
+  at(deriveBoard(state).cards, item.kind).additional.some(({ optional }) => optional === 'generic');
 
 const hasX = (state: State, item: StackObject): boolean =>
   item.what !== 'triggered' && requiresX(announcedCosts(state, item));

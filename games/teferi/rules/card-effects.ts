@@ -6,7 +6,7 @@ import { deriveBoard } from '../layers/index.ts';
 import { IN_HAND } from '../layers/object-snapshots.ts';
 import type { Frame, Teferi } from '../parts.ts';
 import type { ObjectId, StackObject, CardIndex, State } from '../state.ts';
-import { discard, draw, fireGraveyardTrigger, mill } from './keyword-actions.ts';
+import { discard, draw, exileFromHand, fireGraveyardTrigger, mill } from './keyword-actions.ts';
 import { graveyardDestination } from './graveyard-replacement.ts';
 import { findCardIndex, nameOf, sideOf, type TeferiDealer, markChanged } from './state-access.ts';
 import { fireTriggers } from './triggers.ts';
@@ -71,7 +71,7 @@ export const cardEffects: Pick<
     for (const seat of resolvePlayers(board, who, item)) draw(dealer, seat, number);
     return NO_FRAMES;
   },
-  discard: (dealer, item, { who, count, random, what, chosenBy }) => {
+  discard: (dealer, item, { who, count, random, what, chosenBy, exile }) => {
     const { state } = dealer;
     const board = deriveBoard(state);
     item.made = [];
@@ -92,6 +92,7 @@ export const cardEffects: Pick<
         item: item.id,
         what: what ?? null,
         count: number,
+        ...(exile === true ? { exile } : {}),
       } as const;
       if (chooser === seat && number === hand.length && what === undefined)
         return discardAll(dealer, item, seat);
@@ -281,7 +282,8 @@ export const discardChoice: QuestionRule<Teferi, 'discard'> = {
       sideOf(state, frame.from).sealed.push(kind);
       markChanged(state);
     } else {
-      const now = discard(dealer, frame.from, kind);
+      const now =
+        frame.exile === true ? exileFromHand(dealer, frame.from, kind) : discard(dealer, frame.from, kind);
       const item = findStackObject(state, frame.item);
       item?.made.push(now);
       if (item !== undefined) item.done = true;

@@ -5,7 +5,7 @@ import type { ReadonlyTeferiState } from '../layers/board-state.ts';
 import type { Teferi } from '../parts.ts';
 import { announce } from './announce.ts';
 import { check, keep } from './state-based-actions.ts';
-import { kicker, mode, share, target, x } from './announce-choices.ts';
+import { help, kicker, mode, share, target, x } from './announce-choices.ts';
 import { attack } from './declare-attackers.ts';
 import { block, lineUp } from './declare-blockers.ts';
 import { assign, deal } from './combat-damage.ts';
@@ -51,6 +51,7 @@ const unlimitedRules: Rulebook<Teferi> = {
   mode,
   kicker,
   x,
+  help,
   target,
   share,
   toll: costChoice,

@@ -58,6 +58,15 @@ export function discard(dealer: TeferiDealer, seat: Seat, kind: CardIndex): Obje
   return now;
 }
 
+/** Exiles a card of the hand. Returns its id in exile. */
+export function exileFromHand(dealer: TeferiDealer, seat: Seat, kind: CardIndex): ObjectId {
+  const { state } = dealer;
+  takeFromHand(state, seat, kind);
+  const now = putIntoZone(state, kind, seat, 'exile', KNOWN_TO_BOTH);
+  dealer.tell({ did: 'move', seat, id: 0, card: nameOf(state, kind), from: 'hand', to: 'exile', now });
+  return now;
+}
+
 /** Fires the trigger event of a card put into a graveyard from a zone other than the battlefield. */
 export function fireGraveyardTrigger(state: State, id: ObjectId, owner: Seat, from: GameZone): void {
   fireTriggers(state, { on: 'put into graveyard', it: id, player: owner, from });

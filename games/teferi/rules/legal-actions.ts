@@ -3,6 +3,7 @@ import { at, type Reason, type Seat } from '@ludoteca/kernel';
 import { memoizeByObject } from '@ludoteca/kit';
 import type {
   ActivatedAbility,
+  AdditionalCost,
   AlternativeCost,
   Cost,
   Instructions,
@@ -10,13 +11,13 @@ import type {
 } from '../abilities/index.ts';
 import { type BoardState, type AbilityScope, createScope } from '../layers/board-state.ts';
 import { type CompiledCard, isManaAbility, type Characteristics } from '../layers/compiled-cards.ts';
-import { parseManaCost } from '../layers/mana-cost.ts';
+import { ANY_MANA, parseManaCost } from '../layers/mana-cost.ts';
 import { INSTANT, keywordBit, LAND } from '../layers/bit-masks.ts';
 import { matchesFilter } from '../layers/filters.ts';
 import { snapshotCard, IN_STACK } from '../layers/object-snapshots.ts';
 import { holds } from '../layers/amounts.ts';
 import type { ObjectId, CardIndex } from '../state.ts';
-import { computeTotalCost, whyUnpayable } from './costs.ts';
+import { computeTotalCost, findPayingObjects, whyUnpayable } from './costs.ts';
 import { includesSeat } from './life-and-counters.ts';
 import { canPayMana } from './mana-supply.ts';
 import { canChooseTargets } from './targets.ts';
@@ -41,18 +42,43 @@ export function whyNotPlayLand(board: BoardState, seat: Seat): Reason | undefine
   return side.landsPlayed < 1 + side.extraLands + extra ? undefined : { why: 'land played', rule: '305.2' };
 }
 
-/** The mana cost or the alternative cost (118.9), with additional costs. */
+/** The mana cost or the alternative cost (118.9), with additional costs; `helped`: how often a cost is paid instead of {1}. */
 export function spellCosts(
   { card, additional, alternative }: CompiledCard,
   way: string,
   kicked: boolean,
+  helped = 0,
 ): Cost[] | undefined {
   const other = alternative.find(({ name }) => name === way);
   if (way !== '' && other === undefined) return undefined;
   if (other === undefined && card.cost === undefined) return undefined; // 118.6
   const costs: Cost[] = other === undefined ? [{ pay: 'mana', mana: card.cost ?? '' }] : [...other.cost];
-  for (const one of additional) if (one.optional === undefined || kicked) costs.push(...one.cost);
+  for (const one of additional) {
+    if (one.optional === undefined || (one.optional === 'kicker' && kicked)) costs.push(...one.cost);
+    if (one.optional === 'generic' && helped > 0) costs.push(...helpCosts(one, helped));
+  }
   return costs;
+}
+
+/** 702.66a: so many cards or permanents pay for so much generic mana. */
+const helpCosts = ({ cost }: AdditionalCost, count: number): readonly Cost[] => [
+  ...cost.map((one) => ('what' in one ? { ...one, count } : one)),
+  { pay: 'reduction', generic: count },
+];
+
+/** The greatest number of payments instead of generic mana: no more than there is generic mana, and than can pay. */
+export function maxHelp(
+  board: BoardState,
+  seat: Seat,
+  compiled: CompiledCard,
+  costs: readonly Cost[],
+  scope: AbilityScope,
+): number {
+  const helping = compiled.additional.find(({ optional }) => optional === 'generic')?.cost[0];
+  if (helping === undefined || (helping.pay !== 'exile' && helping.pay !== 'tap others')) return 0;
+  const { demand } = computeTotalCost(board, costs, scope, scope.kind);
+  const generic = demand.filter((mask) => mask === ANY_MANA).length;
+  return Math.min(generic, findPayingObjects(board, seat, helping, scope).length);
 }
 
 /** 303.4a: an Aura spell targets what it will enchant. */
@@ -96,9 +122,11 @@ export function whyNotCast(
     if (does === null || canChooseTargets(board, does, createScope(seat, id, kind))) return undefined;
     return { why: 'no target', rule: '601.2c' };
   }
-  const costs = spellCosts(compiled, way, false);
-  if (costs === undefined) return { why: 'no cost', rule: '118.6' };
   const scope = createScope(seat, id, kind);
+  const plain = spellCosts(compiled, way, false);
+  if (plain === undefined) return { why: 'no cost', rule: '118.6' };
+  const help = maxHelp(board, seat, compiled, plain, scope);
+  const costs = help === 0 ? plain : (spellCosts(compiled, way, false, help) ?? plain);
   const group = compiled.alternative.find(({ name }) => name === way)?.if;
   if (group !== undefined && !holds(board, group, scope)) return { why: 'not now', rule: '601.3' };
   const unpayable = whyUnpayable(board.state, seat, computeTotalCost(board, costs, scope, kind), scope);

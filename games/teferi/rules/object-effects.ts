@@ -112,6 +112,7 @@ export const objectEffects: Pick<
         ? enterFromHand(dealer, item, toEnterDetails(state, item, entering))
         : moveObjects(dealer, item, ids, to, entering);
     item.done = item.made.length > 0;
+    if (effect.link === true) linkExiled(state, item);
     return NO_FRAMES;
   },
   /** 610.3: nothing happens if the source has already left. */
@@ -318,6 +319,14 @@ export const objectEffects: Pick<
     return NO_FRAMES;
   },
 };
+
+/** 607.2a: remembers which object exiled the cards. */
+function linkExiled({ sides }: State, { made, source }: StackObject): void {
+  for (const side of sides)
+    side.exile.forEach((card, i) => {
+      if (made.includes(card.id)) side.exile[i] = { ...card, by: source };
+    });
+}
 
 /** Whether the filter means the same after the spell or ability is gone: it does not refer to X, targets or objects of the resolution. */
 const isSelfContained = (filter: ObjectFilter): boolean =>

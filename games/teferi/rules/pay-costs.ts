@@ -5,8 +5,8 @@ import { deriveBoard } from '../layers/index.ts';
 import { snapshotObject } from '../layers/object-snapshots.ts';
 import type { ReadonlyTeferiState } from '../layers/board-state.ts';
 import type { Frame, Teferi, TeferiChoices } from '../parts.ts';
-import type { CardIndex, ObjectId, StackObject } from '../state.ts';
-import { discard, mill, sacrifice, setTapped } from './keyword-actions.ts';
+import type { ObjectId, StackObject } from '../state.ts';
+import { discard, exileFromHand, mill, sacrifice, setTapped } from './keyword-actions.ts';
 import {
   amountOf,
   findDiscardable,
@@ -29,7 +29,7 @@ import {
   type TeferiDealer,
 } from './state-access.ts';
 import { fireTriggers } from './triggers.ts';
-import { KNOWN_TO_BOTH, putIntoZone, takeFromHand, takeZoneCard } from './zones.ts';
+import { KNOWN_TO_BOTH, putIntoZone, takeZoneCard } from './zones.ts';
 import { leaveBattlefield } from './leave-battlefield.ts';
 
 const spellOf = ({ what, kind }: StackObject): number => (what === 'spell' ? kind : -1);
@@ -211,14 +211,6 @@ function payWithoutChoice(dealer: TeferiDealer, seat: Seat, cost: Cost, item: St
     case 'tap others':
       return;
   }
-}
-
-function exileFromHand(dealer: TeferiDealer, seat: Seat, kind: CardIndex): ObjectId {
-  const { state } = dealer;
-  takeFromHand(state, seat, kind);
-  const now = putIntoZone(state, kind, seat, 'exile', KNOWN_TO_BOTH);
-  dealer.tell({ did: 'move', seat, id: 0, card: nameOf(state, kind), from: 'hand', to: 'exile', now });
-  return now;
 }
 
 function moveAsCost(dealer: TeferiDealer, id: ObjectId, to: 'exile' | 'hand'): void {

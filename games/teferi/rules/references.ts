@@ -10,7 +10,15 @@ import {
 import { resolveObjects, resolvePlayers } from '../layers/filters.ts';
 import type { EntityId, ObjectId } from '../state.ts';
 
-const OBJECT_REFERENCES: ReadonlySet<unknown> = new Set(['this', 'it', 'other', 'host', 'made', 'paid']);
+const OBJECT_REFERENCES: ReadonlySet<unknown> = new Set([
+  'this',
+  'it',
+  'other',
+  'host',
+  'made',
+  'paid',
+  'linked',
+]);
 
 /** The referenced players and objects; a target may be either. */
 export function resolveEntities(

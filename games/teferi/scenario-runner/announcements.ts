@@ -29,6 +29,7 @@ interface RemainingAnnouncement {
 const ANNOUNCEMENT_PROMPTS: ReadonlySet<ScenarioQuestion['prompt']> = new Set([
   'mode',
   'kicker',
+  'help',
   'x',
   'target',
   'share',

@@ -30,6 +30,7 @@ const WORDS_BY_PROMPT: { readonly [prompt in ScenarioPrompt]?: readonly Question
   mode: ['mode'],
   kicker: ['pay', 'may'],
   x: ['number'],
+  help: ['number', 'pay'],
   target: ['target'],
   share: ['number'],
   toll: ['pay', 'sacrifice', 'discard'],

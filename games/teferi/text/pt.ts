@@ -176,6 +176,7 @@ export const pt: TeferiTexts = {
     target: (name, _, count) => `${name}, escolha o alvo ${count}.`,
     share: (name) => `${name}, quanto para este alvo?`,
     toll: (name) => `${name}, com o que paga o custo?`,
+    help: (name) => `${name}, quantos pagam no lugar de mana genérico?`,
     'enter choice': (name, about) => `${name}, ${about} entra: o que escolhe?`,
     phyrexian: (name) => `${name}, quantos símbolos paga com 2 de vida cada?`,
     colour: (name) => `${name}, qual cor?`,

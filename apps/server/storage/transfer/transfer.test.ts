@@ -23,6 +23,7 @@ async function fill(place: string): Promise<void> {
   for (const id of ['ann', 'bob']) await storage.addGuest(sampleGuest(id));
   for (const id of ['a', 'b', 'empty']) await storage.addTable(sampleTable(id, TABLE));
   for (const id of ['a', 'b']) await storage.appendEntries(id, 0, entries);
+  await storage.addOverrun('a');
   await storage.saveSnapshot('a', { number: 7, version: 1, position: { x: 1 } });
   await storage.close();
 }
@@ -36,8 +37,16 @@ async function expectFilled(place: string): Promise<void> {
 
 async function expectAll(storage: Storage): Promise<void> {
   expect(await storage.findGuestByHash('hash of ann')).toEqual(sampleGuest('ann'));
-  expect(await storage.findTable('a')).toEqual({ ...sampleTable('a', TABLE), entries: ENTRIES });
-  expect(await storage.findTable('empty')).toEqual({ ...sampleTable('empty', TABLE), entries: 0 });
+  expect(await storage.findTable('a')).toEqual({
+    ...sampleTable('a', TABLE),
+    entries: ENTRIES,
+    overruns: 1,
+  });
+  expect(await storage.findTable('empty')).toEqual({
+    ...sampleTable('empty', TABLE),
+    entries: 0,
+    overruns: 0,
+  });
   for (const id of ['a', 'b']) expect(await storage.readEntries(id)).toEqual(entries);
   expect(await storage.readSnapshot('a')).toEqual({ number: 7, version: 1, position: { x: 1 } });
 }

@@ -3,7 +3,9 @@ import { acceptSelfReference } from '../references.ts';
 import type { ContinuousChange, AbilityEffect, Destination, ObjectRule } from '../../abilities/index.ts';
 import { parseCondition, parseLeadingCondition } from '../conditions.ts';
 import { parseAbilityList } from '../power-and-abilities.ts';
+import { mergeFilters } from '../adjectives.ts';
 import { parseNounPhrase } from '../noun-phrases.ts';
+import { parseWith } from '../postmodifiers.ts';
 import type { Parser, ParsedEffects } from '../parser.ts';
 import { parseNumber } from '../values.ts';
 import { textSince } from './create-tokens.ts';
@@ -81,20 +83,32 @@ function parseDamagedCreatures(parser: Parser, before: readonly AbilityEffect[])
   return [...before, { do: 'change', what: DAMAGED_CREATURES, changes, until: 'end of turn' }];
 }
 
+/** What happens to the chosen card of a revealed hand; `true`: it is exiled and not discarded. */
+const CHOSEN_CARD_ENDS: { readonly [words: string]: boolean } = {
+  '. that player discards that card': false,
+  '. that player discards it': false,
+  'and exile that card': true,
+  '. exile that card': true,
+};
+
 /** "Target opponent reveals their hand. You choose a nonland card from it. That player discards that card." */
 function parseChosenDiscard(parser: Parser, before: readonly AbilityEffect[]): ParsedEffects {
   const last = before.at(-1);
   if (last?.do !== 'reveal hand' || !parser.accept('you choose')) return undefined;
   if (parser.acceptAny('a', 'an') === undefined) return undefined;
   const found = parseNounPhrase(parser);
-  if (found?.kind !== 'card' || found.filter.zone !== undefined) return undefined;
-  if (
-    parser.acceptAny('from it . that player discards that card', 'from it . that player discards it') ===
-    undefined
-  )
+  if (found?.kind !== 'card' || found.filter.zone !== undefined || !parser.accept('from it'))
     return undefined;
-  const what = { ...found.filter, zone: 'hand' } as const;
-  return [...before.slice(0, -1), { do: 'discard', who: last.who, count: 1, what, chosenBy: 'you' }];
+  const filter = mergeFilters([found.filter, parser.try((inner) => parseWith(inner)) ?? {}]);
+  const isExiled = filter === undefined ? undefined : parser.acceptPhrase(CHOSEN_CARD_ENDS);
+  // "Exile that card until …" is another effect.
+  if (filter === undefined || isExiled === undefined || parser.peek() === 'until') return undefined;
+  const what = { ...filter, zone: 'hand' } as const;
+  const exile = isExiled ? { exile: true as const } : {};
+  return [
+    ...before.slice(0, -1),
+    { do: 'discard', who: last.who, count: 1, what, chosenBy: 'you', ...exile },
+  ];
 }
 
 /** 111.3: "They have “…”" is part of the definition of the tokens, not a later effect. */

@@ -1,11 +1,8 @@
-/** Loads the match of a table from its stored entries: from the latest snapshot if it is usable, else by replaying from the start. */
+/** Opens a stored match: from its latest snapshot if that is usable, else by replaying from the start. */
 import {
   type Archive,
   applyEntry,
-  deriveTableSeed,
-  findVersion,
   type Game,
-  type MatchHeader,
   type Match,
   type Position,
   replay,
@@ -14,56 +11,31 @@ import {
 } from '@ludoteca/kernel';
 import { type HistoryStep, MatchHistory } from '@ludoteca/kit';
 import { RefusedError } from '@ludoteca/wire';
-import type { ServerContext } from '../server-context.ts';
-import type { StoredSnapshot, TableRow } from '../storage/storage.ts';
+import type { StoredSnapshot } from '../storage/storage.ts';
+import type { StoredMatch } from './operations.ts';
 
-export interface LoadedMatch {
+export interface OpenedMatch {
   readonly match: Match<AnyParts>;
   readonly history: MatchHistory<AnyParts>;
 }
 
-/** A match is played by one version of the rules from its first entry to its last; the game must still have that version. */
-export function requireSameRules(game: Game<AnyParts>, { version: made }: TableRow): void {
-  if (findVersion(game, made) === undefined)
-    throw new RefusedError({ problem: 'other rules', facts: { made, now: game.version } });
-}
-
-export async function loadMatch(
-  context: ServerContext,
+export function openMatch(
   game: Game<AnyParts>,
-  row: TableRow,
-): Promise<LoadedMatch> {
-  const { storage, log } = context;
-  requireSameRules(game, row);
-  const [stored, snapshot] = await Promise.all([storage.readEntries(row.id), storage.readSnapshot(row.id)]);
-  const archive: Archive = { ...createHeader(game, row), entries: stored.map(({ entry }) => entry) };
-  if (snapshot?.version === row.version && snapshot.number <= stored.length)
+  { header, entries, snapshot }: StoredMatch,
+  onUnusableSnapshot: (error: unknown) => void,
+): OpenedMatch {
+  const archive: Archive = { ...header, entries };
+  if (snapshot?.version === header.version && snapshot.number <= entries.length)
     try {
-      return loadFromSnapshot(game, archive, snapshot);
+      return openFromSnapshot(game, archive, snapshot);
     } catch (error) {
-      log(`the snapshot of table ${row.id} is of no use`, error);
+      onUnusableSnapshot(error);
     }
-  return loadFromStart(game, archive);
+  return openFromStart(game, archive);
 }
-
-/** A table from before archive format 2 does not name the cards of its match. */
-const createHeader = (
-  { id: game, cards: table }: Game<AnyParts>,
-  { id, version, seats, settings, secret, from, cards }: TableRow,
-): MatchHeader => ({
-  game,
-  version,
-  seats: seats.length,
-  settings,
-  seed: deriveTableSeed(id, secret, seats),
-  dice: 'chacha',
-  ...(from === undefined ? {} : { from }),
-  ...(cards === undefined ? {} : { cards }),
-  ...(table === undefined || cards !== undefined ? {} : { format: 1 }),
-});
 
 /** Steps before the snapshot are replayed only when a client needs them: after a restart most clients have received them. */
-function loadFromSnapshot(game: Game<AnyParts>, archive: Archive, snapshot: StoredSnapshot): LoadedMatch {
+function openFromSnapshot(game: Game<AnyParts>, archive: Archive, snapshot: StoredSnapshot): OpenedMatch {
   const { number } = snapshot;
   const position = snapshot.position as unknown as Position<AnyParts>;
   if (position.number !== number) throw new Error(`it is of entry ${position.number}, not of ${number}`);
@@ -86,7 +58,7 @@ function replaySteps(game: Game<AnyParts>, archive: Archive): readonly HistorySt
   return history.since(-1);
 }
 
-function loadFromStart(game: Game<AnyParts>, archive: Archive): LoadedMatch {
+function openFromStart(game: Game<AnyParts>, archive: Archive): OpenedMatch {
   const history = new MatchHistory<AnyParts>();
   const replayed = replayInto(history, game, archive);
   if (!replayed.ok)

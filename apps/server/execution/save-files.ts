@@ -2,8 +2,8 @@
 import { basename } from 'node:path';
 import { type Match, type AnyParts, startMatch } from '@ludoteca/kernel';
 import { takeHostSnapshot, type OpenedSave, type SaveContext, type AnyCatalogueEntry } from '@ludoteca/kit';
-import { PERSON, RefusedError } from '@ludoteca/wire';
-import type { TableRow } from '../storage/storage.ts';
+import { RefusedError } from '@ludoteca/wire';
+import type { MatchSeat } from './operations.ts';
 
 /** Opens a save; refuses one from which no match with this number of seats can start. */
 export function openSave({ game, files }: AnyCatalogueEntry, base64: string, seats: number): OpenedSave {
@@ -25,29 +25,31 @@ export interface MatchSave {
   readonly bytes: Uint8Array;
 }
 
-/** A save reveals all hidden cards, so only a person who plays alone against computers may have one. */
-export const hasOnePerson = ({ seats }: TableRow): boolean =>
-  seats.filter(({ kind }) => kind === PERSON).length === 1;
+/** The table of a save, and its time in milliseconds. */
+export interface SaveOrigin {
+  readonly table: string;
+  readonly seats: readonly MatchSeat[];
+  readonly now: number;
+}
 
 /** A save of the match; undefined if the game cannot be saved at this moment. */
 export function createSave(
   { files }: AnyCatalogueEntry,
-  row: TableRow,
   match: Match<AnyParts>,
-  clock: () => number,
+  origin: SaveOrigin,
 ): MatchSave | undefined {
   if (files === undefined || match.outcome !== undefined) return undefined;
-  const context = createSaveContext(row, clock);
+  const context = createSaveContext(origin);
   const bytes = files.save(takeHostSnapshot(match), context);
   if (bytes === undefined) return undefined;
   return { bytes, name: basename(files.manualSavePath?.(context) ?? files.savePath(context.name)) };
 }
 
-const createSaveContext = ({ id, seats }: TableRow, clock: () => number): SaveContext => ({
+const createSaveContext = ({ table, seats, now }: SaveOrigin): SaveContext => ({
   names: seats.map(({ name }) => name),
   kinds: seats.map(({ kind }) => kind),
-  id,
+  id: table,
   language: 'it',
-  name: id,
-  now: () => new Date(clock()).toISOString(),
+  name: table,
+  now: () => new Date(now).toISOString(),
 });

@@ -1,0 +1,45 @@
+/** Worker processes that are killed while tables play. */
+import { catalogue } from '@ludoteca/games';
+import { createFastDice } from '@ludoteca/kernel';
+import { scaleVolume } from '@ludoteca/testkit';
+import { expect, test } from 'vitest';
+import { createProcessStarter, type RunningWorker, type StartWorker } from '../execution/worker-process.ts';
+import { openStorage } from '../storage/open-storage.ts';
+import { bundleFile } from '../testing/child-process.testing.ts';
+import { startServer } from '../testing/server.testing.ts';
+import { STORAGE_ENGINES } from '../testing/storage-engines.testing.ts';
+import { CrashLoad, expectStored } from './crash-load.testing.ts';
+
+const KILLS = scaleVolume(50);
+const workerFile = bundleFile(new URL('../execution/worker.ts', import.meta.url), 'killed-worker');
+
+test.each(STORAGE_ENGINES)(
+  'with $engine every acknowledged answer is stored and every table continues',
+  async ({ newPlace }) => {
+    const storage = await openStorage(await newPlace());
+    const running: RunningWorker[] = [];
+    const startProcess = createProcessStarter(workerFile, 256);
+    const startWorker: StartWorker = (listener) => {
+      const worker = startProcess(listener);
+      running.push(worker);
+      return worker;
+    };
+    const load = new CrashLoad();
+    load.server = await startServer({ storage, startWorker, workers: 2, limits: { tablesPerGuest: 1e6 } });
+    const dice = createFastDice('killed workers');
+    let [kills, left] = [0, dice.int(100)];
+    load.onAcknowledged = () => {
+      if (left-- > 0 || kills === KILLS) return;
+      kills++;
+      left = dice.int(200);
+      dice.pick(running).kill();
+      if (kills === KILLS) load.stopAfterMatch();
+    };
+    await Promise.all(catalogue.map((entry) => load.play(entry, 'table')));
+    expect(kills).toBe(KILLS);
+    expect(load.finishedTables.length).toBeGreaterThanOrEqual(catalogue.length);
+    await expectStored(storage, load);
+    await load.server.close();
+    await storage.close();
+  },
+);

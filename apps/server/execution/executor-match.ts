@@ -1,0 +1,236 @@
+/** A match in the memory of an executor, with its history and its computer players. */
+import {
+  at,
+  type AnyParts,
+  type Choice,
+  crossesHashedEntry,
+  hashPosition,
+  makeArchive,
+  type Match,
+  recordMatch,
+  type Refusal,
+  replay,
+  type Result,
+  type Seat,
+  type Watcher,
+} from '@ludoteca/kernel';
+import {
+  type AnyCatalogueEntry,
+  type HistoryStep,
+  type MatchHistory,
+  observe,
+  type SeatExplanation,
+  type SynchronousPlayer,
+} from '@ludoteca/kit';
+import { createPlayer } from '@ludoteca/players';
+import { type MatchStep, PERSON, type ServerMessage } from '@ludoteca/wire';
+import { hasOnePerson } from '../tables/seats.ts';
+import type { AdvanceResult, EntryMetadata, MatchSeat, MatchStatus } from './operations.ts';
+import type { OpenedMatch } from './open-match.ts';
+import { createSave, type MatchSave } from './save-files.ts';
+
+/** Logs an error of a computer player or of a save, after which the match goes on. */
+export type ErrorListener = (message: string, error: unknown) => void;
+
+/** The answer that a computer has chosen for a question. */
+interface ComputerChoice {
+  readonly number: number;
+  readonly choice: Choice<AnyParts>;
+  readonly explanation: SeatExplanation | undefined;
+}
+
+type Played = Result<AnyParts['event'][][], Refusal>;
+
+export class ExecutorMatch {
+  readonly seats: readonly MatchSeat[];
+  private current: Match<AnyParts>;
+  private readonly table: string;
+  private readonly entry: AnyCatalogueEntry;
+  private readonly history: MatchHistory<AnyParts>;
+  private readonly players = new Map<Seat, SynchronousPlayer<AnyParts>>();
+  private chosen: ComputerChoice | undefined;
+  /** By the number of the step. Not stored. */
+  private readonly explanations = new Map<number, SeatExplanation>();
+  private readonly log: ErrorListener;
+
+  constructor(
+    table: string,
+    entry: AnyCatalogueEntry,
+    seats: readonly MatchSeat[],
+    { match, history }: OpenedMatch,
+    log: ErrorListener,
+  ) {
+    this.table = table;
+    this.entry = entry;
+    this.seats = seats;
+    this.current = match;
+    this.history = history;
+    this.log = log;
+  }
+
+  get match(): Match<AnyParts> {
+    return this.current;
+  }
+
+  get status(): MatchStatus {
+    const { number, question } = this.current;
+    return question === undefined ? { number } : { number, asked: question.seat };
+  }
+
+  /** New players observe all past events first: an opened match has forgotten its earlier players. */
+  seatComputers(seeds: readonly string[]): void {
+    if (this.current.outcome !== undefined) return;
+    for (const [seat, { kind }] of this.seats.entries()) {
+      if (kind === PERSON) continue;
+      const player = createPlayer(this.entry, kind, at(seeds, seat));
+      this.players.set(seat, player);
+      if (player.observe !== undefined)
+        player.observe(this.history.since(-1).flatMap(({ events }) => events.get(seat)));
+    }
+  }
+
+  /** If a rule throws, the match is damaged and must be opened again. */
+  play(seat: Seat, number: number, choices: readonly unknown[]): AdvanceResult {
+    return this.advance(this.current, (match) => match.playEach(seat, number, ...choices));
+  }
+
+  withdraw(seat: Seat, note?: string): AdvanceResult {
+    return this.advance(this.current, (match) => inOneStep(match.withdraw(seat, note)));
+  }
+
+  /** Lets the computer that is asked choose already. If it throws, it is asked again when it must move. */
+  prepareMove(number: number): void {
+    try {
+      this.think(number);
+    } catch {
+      this.chosen = undefined;
+    }
+  }
+
+  private think(number: number): void {
+    const { question } = this.current;
+    const player = question && this.players.get(question.seat);
+    if (question?.number !== number || player === undefined || this.chosen?.number === number) return;
+    const choice = player.choose(this.current.perspective(question.seat));
+    const explanation = player.explain?.();
+    this.chosen = {
+      number,
+      choice,
+      explanation: explanation && this.publicExplanation({ ...explanation, seat: question.seat }),
+    };
+  }
+
+  /** An illegal answer of a computer is a lapse. A computer that throws, or makes a rule throw, is withdrawn. */
+  move(number: number): AdvanceResult {
+    const { question } = this.current;
+    if (question?.number !== number) return { refused: { kind: 'stale' } };
+    const { seat } = question;
+    try {
+      this.think(number);
+    } catch (error) {
+      this.log(`the computer at seat ${seat} has failed`, error);
+      return this.withdraw(seat, 'fault');
+    }
+    const choice = this.chosen?.choice;
+    try {
+      const moved = this.advance(this.current.fork(), (match) => match.playEach(seat, number, choice));
+      if (!('refused' in moved) || moved.refused.kind !== 'illegal') return moved;
+      return this.advance(this.current.fork(), (match) => inOneStep(match.lapse(number)));
+    } catch (error) {
+      this.log(`the computer at seat ${seat} cannot go on`, error);
+      return this.withdraw(seat, 'fault');
+    }
+  }
+
+  /** The options of a seat reveal its hand, so only that seat may ask about them. */
+  isAsked(watcher: Watcher): boolean {
+    return this.current.question?.seat === watcher;
+  }
+
+  /** All steps after that number, as a message. Except for remarks they depend on the match and the watcher only. */
+  newsFor(watcher: Watcher, since: number): string {
+    const news = this.history.since(since).map((step) => this.toMatchStep(step, watcher));
+    const sight = observe(this.current, watcher);
+    const message: ServerMessage = this.isSavableBy(watcher) ? { news, sight, save: true } : { news, sight };
+    return JSON.stringify(message);
+  }
+
+  /** A save of the match; undefined if the game cannot be saved at this moment. */
+  createSave(now: number): MatchSave | undefined {
+    const { table, seats } = this;
+    return createSave(this.entry, this.current, { table, seats, now });
+  }
+
+  /** The archive file. Its digest is that of a replay: a snapshot may have been stored by an earlier program. */
+  createArchive(stored: readonly EntryMetadata[]): Uint8Array {
+    const replayed = replay(this.entry.game, this.current.archive());
+    if (!replayed.ok) throw new Error(`entry ${replayed.problem.entry}: ${replayed.problem.what}`);
+    const times = stored.map((entry) => entry.at);
+    const positions = stored.map(({ position }) => position);
+    return makeArchive(recordMatch(replayed.value, { times, positions, players: this.seats }));
+  }
+
+  private advance(match: Match<AnyParts>, play: (match: Match<AnyParts>) => Played): AdvanceResult {
+    const since = match.number;
+    const played = play(match);
+    if (!played.ok) return { refused: played.problem };
+    const entries = match.entriesSince(since);
+    const redacted = played.value.map((events) => match.redact(events));
+    this.current = match;
+    for (const [i, entry] of entries.entries()) this.history.add(entry, at(redacted, i));
+    this.informPlayers(this.history.since(since));
+    const { status } = this;
+    return crossesHashedEntry(since, match)
+      ? { entries, status, position: hashPosition(match) }
+      : { entries, status };
+  }
+
+  private informPlayers(steps: readonly HistoryStep<AnyParts>[]): void {
+    const [first] = steps;
+    const { chosen } = this;
+    this.chosen = undefined;
+    if (chosen !== undefined && first?.number === chosen.number + 1) this.settleChoice(chosen, first);
+    for (const [seat, player] of this.players) {
+      if (player.observe === undefined) continue;
+      const events = steps.flatMap((step) => step.events.get(seat));
+      if (events.length > 0) player.observe(events);
+    }
+  }
+
+  /** An explanation belongs to the entry that answers its question. */
+  private settleChoice({ explanation }: ComputerChoice, { number, entry }: HistoryStep<AnyParts>): void {
+    if (explanation !== undefined && entry !== undefined && 'answer' in entry)
+      this.explanations.set(number, explanation);
+  }
+
+  private toMatchStep({ number, entry, events }: HistoryStep<AnyParts>, watcher: Watcher): MatchStep {
+    const explanation = this.explanations.get(number);
+    return {
+      number,
+      events: events.get(watcher),
+      ...(explanation === undefined ? {} : { remarks: [explanation] }),
+      ...(entry !== undefined && 'withdraw' in entry ? { left: entry.withdraw } : {}),
+    };
+  }
+
+  /** Secret explanations are published only at tables where computers alone play. */
+  private publicExplanation(explanation: SeatExplanation): SeatExplanation | undefined {
+    const isHidden = explanation.secret === true && this.seats.some(({ kind }) => kind === PERSON);
+    return isHidden ? undefined : explanation;
+  }
+
+  /** A game that fails to create a save must not prevent news. */
+  private isSavableBy(watcher: Watcher): boolean {
+    if (typeof watcher !== 'number' || this.seats[watcher]?.kind !== PERSON || !hasOnePerson(this.seats))
+      return false;
+    try {
+      return this.createSave(0) !== undefined;
+    } catch (error) {
+      this.log(`no save of table ${this.table}`, error);
+      return false;
+    }
+  }
+}
+
+const inOneStep = (result: Result<AnyParts['event'][], Refusal>): Played =>
+  result.ok ? { ok: true, value: [result.value] } : result;

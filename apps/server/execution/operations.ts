@@ -1,0 +1,142 @@
+/** The operations of a match executor: what the server requests and what it gets. Every operation is one unit of work. */
+import type { ArchiveEntry, CardNames, Json, MatchHeader, Refusal, Seat, Watcher } from '@ludoteca/kernel';
+import type { SeatRequest, ServerProblem } from '@ludoteca/wire';
+import type { StoredEntry, StoredSnapshot } from '../storage/storage.ts';
+
+/** A seat as far as the execution of a match depends on it. */
+export interface MatchSeat {
+  readonly kind: SeatRequest;
+  readonly name: string;
+}
+
+/** Everything from which a match is loaded. */
+export interface StoredMatch {
+  readonly header: MatchHeader;
+  readonly seats: readonly MatchSeat[];
+  readonly entries: readonly ArchiveEntry[];
+  readonly snapshot?: StoredSnapshot;
+}
+
+/** The state of a match that the server needs to know. */
+export interface MatchStatus {
+  /** The number of entries, which is the number of the open question. */
+  readonly number: number;
+  /** The seat that is asked; absent when the match is over. */
+  readonly asked?: Seat;
+}
+
+/** New entries, which count once they are durable, or the refusal. The parts of the reply are the news for the given watchers. */
+export type AdvanceResult =
+  | {
+      readonly entries: readonly ArchiveEntry[];
+      readonly status: MatchStatus;
+      /** The hash of the position after the last entry, which some entries have. */
+      readonly position?: string;
+    }
+  | { readonly refused: Refusal };
+
+/** The time of an entry, and the hash of the position after it if there is one. */
+export type EntryMetadata = Omit<StoredEntry, 'entry'>;
+
+/** The watchers that get news. */
+interface Audience {
+  readonly watchers: readonly Watcher[];
+}
+
+interface Operation<Request, Result> {
+  readonly request: Request;
+  readonly result: Result;
+}
+
+type Empty = Readonly<Record<never, never>>;
+
+/** Operations on the match of one table. */
+export interface TableOperations {
+  /** Loads a match. `seeds`: one for the computer player of each seat. */
+  open: Operation<StoredMatch & { readonly seeds: readonly string[] }, { readonly status: MatchStatus }>;
+  /** The parts are the news since that number for each watcher. */
+  news: Operation<Audience & { readonly since: number }, Empty>;
+  play: Operation<
+    Audience & { readonly seat: Seat; readonly number: number; readonly choices: readonly unknown[] },
+    AdvanceResult
+  >;
+  withdraw: Operation<Audience & { readonly seat: Seat }, AdvanceResult>;
+  /** Lets the computer that is asked question `number` choose. */
+  think: Operation<{ readonly number: number }, Empty>;
+  /** Plays the choice of the computer that is asked question `number`. It chooses now if it has not yet. */
+  move: Operation<Audience & { readonly number: number }, AdvanceResult>;
+  /** The part is the reason as JSON. */
+  why: Operation<{ readonly watcher: Watcher; readonly choice: unknown }, Empty>;
+  /** The part is the list of barred choices as JSON. */
+  barred: Operation<{ readonly watcher: Watcher }, Empty>;
+  /** The part is the save. There is no name and no part if the game cannot be saved at this moment. */
+  save: Operation<{ readonly now: number }, { readonly name?: string }>;
+  /** The part is the archive file. */
+  archive: Operation<{ readonly stored: readonly EntryMetadata[] }, Empty>;
+  snapshot: Operation<Empty, StoredSnapshot>;
+  /** Removes the match from memory. */
+  close: Operation<Empty, Empty>;
+}
+
+/** The part of a new table that users provide: settings, or a save in base64. */
+export interface TableContent {
+  readonly game: string;
+  readonly seats: number;
+  readonly settings?: Json;
+  readonly file?: string;
+  /** The start position of a rematch. */
+  readonly from?: Json;
+}
+
+export interface ValidContent {
+  readonly settings: Json;
+  /** The cards of the match, if its game has a card table: a table that is played after an update has those of its creation. */
+  readonly cards?: CardNames;
+  /** The start position and the names of the seats, if there was a save. */
+  readonly from?: Json;
+  readonly names?: readonly string[];
+}
+
+/** Operations that belong to no table. */
+export interface GeneralOperations {
+  validate: Operation<TableContent, ValidContent>;
+  /** The memory in use, in bytes. */
+  status: Operation<Empty, { readonly heap: number }>;
+}
+
+export type Operations = TableOperations & GeneralOperations;
+
+type RequestOf<M extends { readonly [K in keyof M]: Operation<unknown, unknown> }, Address> = {
+  [K in keyof M]: { readonly do: K } & Address & M[K]['request'];
+}[keyof M];
+
+/** The header of a request. */
+export type ExecutorRequest =
+  | RequestOf<TableOperations, { readonly table: string }>
+  | RequestOf<GeneralOperations, Empty>;
+
+/** An error that was thrown in a worker. */
+export interface ThrownError {
+  readonly name: string;
+  readonly message: string;
+  readonly stack: string;
+}
+
+/** An error for the log of the server. */
+export interface LoggedError {
+  readonly message: string;
+  readonly error: ThrownError;
+}
+
+/** The header of a reply. `problem`: the request is refused. `fault`: a rule has thrown, and the match must be opened again. */
+export type ReplyHeader<R = unknown> = { readonly errors?: readonly LoggedError[] } & (
+  | { readonly result: R }
+  | { readonly problem: ServerProblem }
+  | { readonly fault: ThrownError }
+);
+
+/** The result of an operation with the parts of the reply. */
+export interface ExecutorResult<R> {
+  readonly result: R;
+  readonly parts: readonly Buffer[];
+}

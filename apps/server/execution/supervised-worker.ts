@@ -1,0 +1,157 @@
+/** A worker that is started when it is needed, with its pending requests and their budgets. */
+import type { ExecutorRequest, ExecutorResult, ReplyHeader, ThrownError } from './operations.ts';
+import { RefusedError } from '@ludoteca/wire';
+import { encodePacket, type Packet } from './packets.ts';
+import type { RunningWorker, StartWorker, WorkerEnd } from './worker-process.ts';
+
+/** The part of a request in the end of its worker: it caused it, it was executed at that moment, or it was waiting. */
+export type WorkerEndRole = 'cause' | 'suspect' | 'bystander';
+
+/** The worker ended before it answered. Nothing has changed, so the request may be repeated, except by the one who caused it. */
+export class WorkerEndedError extends Error {
+  override readonly name = 'WorkerEndedError';
+  readonly role: WorkerEndRole;
+
+  constructor(role: WorkerEndRole, description: string) {
+    super(`the worker ended: ${description}`);
+    this.role = role;
+  }
+}
+
+/** An error that was thrown in a worker. If it is the reply to a request, the match must be opened again. */
+class ExecutionError extends Error {
+  constructor({ name, message, stack }: ThrownError) {
+    super(message);
+    this.name = name;
+    this.stack = stack;
+  }
+}
+
+interface PendingRequest {
+  /** In milliseconds of CPU time. */
+  readonly budget: number;
+  resolve(result: ExecutorResult<unknown>): void;
+  reject(error: Error): void;
+}
+
+/** Milliseconds between two looks at a busy worker. */
+const WATCH_INTERVAL = 100;
+/** A request may take that many times its budget in real time, since the machine may be busy. */
+const MAX_SLOWDOWN = 10;
+/** Milliseconds in which a worker must have started. */
+const START_TIMEOUT = 120_000;
+
+export class SupervisedWorker {
+  /** The tables whose matches are open here. */
+  readonly tables = new Set<string>();
+  private readonly start: StartWorker;
+  private readonly log: (message: string, error: unknown) => void;
+  private running: RunningWorker | undefined;
+  private isReady = false;
+  private pending: PendingRequest[] = [];
+  /** The request that was killed for its budget. */
+  private overspent: PendingRequest | undefined;
+  /** The oldest request at the last look, with the time and CPU time of the first look at it. */
+  private watched:
+    | {
+        readonly request: PendingRequest | undefined;
+        readonly time: number;
+        readonly cpu: number | undefined;
+      }
+    | undefined;
+  private watchTimer: NodeJS.Timeout | undefined;
+
+  constructor(start: StartWorker, log: (message: string, error: unknown) => void) {
+    this.start = start;
+    this.log = log;
+  }
+
+  get pendingRequests(): number {
+    return this.pending.length;
+  }
+
+  /** Requests are executed in order. */
+  request(request: ExecutorRequest, budget: number): Promise<ExecutorResult<unknown>> {
+    return new Promise((resolve, reject) => {
+      this.running ??= this.start({
+        onPacket: (packet) => this.receive(packet),
+        onEnd: (end) => this.end(end),
+      });
+      this.pending.push({ budget, resolve, reject });
+      this.running.send(encodePacket(request));
+      this.watchTimer ??= setInterval(() => this.watch(), WATCH_INTERVAL);
+    });
+  }
+
+  kill(): void {
+    this.running?.kill();
+  }
+
+  private receive({ header, parts }: Packet): void {
+    if (!this.isReady) {
+      this.isReady = true;
+      // The time of the start does not count.
+      this.watched = undefined;
+      return;
+    }
+    const reply = header as ReplyHeader;
+    const request = this.pending.shift();
+    for (const { message, error } of reply.errors ?? []) this.log(message, new ExecutionError(error));
+    if ('result' in reply) request?.resolve({ result: reply.result, parts });
+    else if ('problem' in reply) request?.reject(new RefusedError(reply.problem));
+    else request?.reject(new ExecutionError(reply.fault));
+  }
+
+  private end(end: WorkerEnd): void {
+    const { pending, isReady, overspent } = this;
+    this.running = undefined;
+    this.isReady = false;
+    this.pending = [];
+    this.overspent = undefined;
+    this.tables.clear();
+    this.stopWatching();
+    if (!isReady) {
+      for (const request of pending)
+        request.reject(new Error(`no worker can be started: ${end.description}`));
+      return;
+    }
+    for (const [i, request] of pending.entries())
+      request.reject(new WorkerEndedError(roleOf(request, i, overspent, end), end.description));
+  }
+
+  /** Kills the worker if its oldest request has exceeded its budget. */
+  private watch(): void {
+    const [request] = this.pending;
+    if (request === undefined) return this.stopWatching();
+    const [time, cpu] = [performance.now(), this.running?.cpuTime()];
+    if (this.watched?.request !== request) {
+      this.watched = { request, time, cpu };
+      return;
+    }
+    const elapsed = time - this.watched.time;
+    const budget = this.isReady ? request.budget : START_TIMEOUT;
+    const spent = cpu === undefined || this.watched.cpu === undefined ? elapsed : cpu - this.watched.cpu;
+    if (spent < budget && elapsed < budget * MAX_SLOWDOWN) return;
+    this.overspent = request;
+    this.running?.kill();
+  }
+
+  private stopWatching(): void {
+    clearInterval(this.watchTimer);
+    this.watchTimer = undefined;
+    this.watched = undefined;
+  }
+}
+
+function roleOf(
+  request: PendingRequest,
+  index: number,
+  overspent: PendingRequest | undefined,
+  { isKilledFromOutside }: WorkerEnd,
+): WorkerEndRole {
+  if (index > 0) return 'bystander';
+  if (request === overspent) return 'cause';
+  // The worker was killed for a request that it answered in the last moment.
+  if (overspent !== undefined) return 'bystander';
+  return isKilledFromOutside ? 'suspect' : 'cause';
+}
