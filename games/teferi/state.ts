@@ -261,6 +261,8 @@ export interface PlayerSide {
   grant: 'none' | 'any' | number[];
   /** The timestamp at which the player's latest turn began (302.6). */
   turnBegan: number;
+  /** The timestamps of the player's last and current upkeep, in matches in which a card reads them. */
+  upkeeps?: readonly [last: number, current: number];
   landsPlayed: number;
   extraLands: number;
   mulligans: number;

@@ -125,6 +125,8 @@ const filterFields = {
   /** It was dealt damage this turn, by the referenced object if there is one. */
   damagedThisTurn: optional(union(TRUE, objectSchema)),
   enteredThisTurn: optional(TRUE),
+  /** It came under its controller's control since the beginning of that player's last upkeep. */
+  newSinceUpkeep: optional(TRUE),
   /** The spell was kicked. */
   kicked: optional(TRUE),
   /** On the stack: only spells, or only abilities. Default: both. */
@@ -149,6 +151,8 @@ export const TURN_FACTS = [
   'damage dealt to',
   /** Permanents that left the battlefield under the player's control. */
   'permanents left',
+  /** Creature spells of the player that a spell or ability of an opponent countered. */
+  'creature spells countered',
 ] as const;
 export type TurnFact = (typeof TURN_FACTS)[number];
 /** The facts that every match counts; the others are counted if a card of the match reads them. */

@@ -180,6 +180,11 @@ function matchesOtherFields(
     const place = battlefieldIndex(state, object.id);
     if (place === -1 || at(state.battlefield, place).entered !== state.turn) return false;
   }
+  if (filter.newSinceUpkeep === true) {
+    const permanent = state.battlefield[battlefieldIndex(state, object.id)];
+    const [last] = permanent === undefined ? [] : (at(state.sides, permanent.controller).upkeeps ?? []);
+    if (permanent === undefined || permanent.since <= (last ?? 0)) return false;
+  }
   if (damagedThisTurn !== undefined) {
     const wounds = state.wounds.filter(({ to }) => to === object.id);
     const isDamaged = wounds.some(

@@ -273,16 +273,19 @@ function linkAbilities(abilities: readonly Ability[]): readonly Ability[] | unde
   return abilities.with(place, linkExile(linked));
 }
 
-const isExile = (effect: AbilityEffect): boolean => effect.do === 'move' && effect.to === 'exile';
-
 /** The ability with its effects that exile marked as linked; the ability itself if it has none. */
 function linkExile(ability: Ability): Ability {
   if (ability.kind !== 'triggered' || !('effects' in ability)) return ability;
-  if (!ability.effects.some(isExile)) return ability;
-  const effects = ability.effects.map((effect) =>
-    effect.do === 'move' && isExile(effect) ? { ...effect, link: true as const } : effect,
-  );
-  return { ...ability, effects };
+  const effects = ability.effects.map(linkEffect);
+  return effects.every((effect, i) => effect === ability.effects[i]) ? ability : { ...ability, effects };
+}
+
+/** Also "you may exile …". */
+function linkEffect(effect: AbilityEffect): AbilityEffect {
+  if (effect.do === 'move' && effect.to === 'exile') return { ...effect, link: true };
+  if (effect.do !== 'may') return effect;
+  const effects = effect.effects.map(linkEffect);
+  return effects.every((one, i) => one === effect.effects[i]) ? effect : { ...effect, effects };
 }
 
 /** Whether the first word is both the name of the card and possibly a verb: the line is then parsed again with it as a verb. */

@@ -59,6 +59,16 @@ const DECAYED: readonly Ability[] = [
   },
 ];
 
+/** 702.30 */
+const echo = (cost: readonly Cost[]): readonly Ability[] => [
+  {
+    kind: 'triggered',
+    when: { on: 'step', step: 'upkeep', whose: 'you' },
+    if: { what: 'this', matches: { newSinceUpkeep: true } },
+    effects: [{ do: 'unless', payment: { who: 'you', cost }, effects: [{ do: 'sacrifice', what: 'this' }] }],
+  },
+];
+
 /** 702.98 */
 const UNLEASH: readonly Ability[] = [
   {
@@ -134,9 +144,10 @@ export function parseExpandedKeyword(parser: Parser): ParsedAbilities {
   if (help !== undefined) return help;
   const escape = parser.try(parseEscape);
   if (escape !== undefined) return escape;
-  if (parser.accept('outlast')) {
+  const costly = parser.acceptAny('outlast', 'echo');
+  if (costly !== undefined) {
     const cost = parseKeywordCost(parser);
-    return cost === undefined ? undefined : outlast(cost);
+    return cost === undefined ? undefined : { outlast, echo }[costly](cost);
   }
   const other = parser.acceptAny('afflict', 'annihilator', 'mobilize', 'soulshift');
   const count = other === undefined ? undefined : parseNumber(parser);

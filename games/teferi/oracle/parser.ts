@@ -65,6 +65,8 @@ export interface ParserContext {
   readonly hasNamedItself?: true | undefined;
   /** What "that many" counts: the objects of the preceding effect (`made`), or an amount that is not known. */
   readonly counted?: 'made' | 'unknown' | undefined;
+  /** The noun for all objects that "that many" counts. */
+  readonly countedNoun?: string | undefined;
   /** X is defined by a cost of this ability or of the card. */
   readonly xKnown?: true | undefined;
   /** X was used and must still be defined: "where X is …". */

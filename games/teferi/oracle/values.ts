@@ -69,6 +69,7 @@ function parseStatOf(parser: Parser): Amount | undefined {
 /** The text after "the number of" and "for each". */
 function parseCounted(parser: Parser): Amount | undefined {
   return parser.firstOf<Amount>(
+    parseCountedThisWay,
     parseHandSize,
     parseCountersOn,
     parseTurnCount,
@@ -85,6 +86,18 @@ function parseCounted(parser: Parser): Amount | undefined {
     parseCardTypesAmong,
     parseNounCount,
   );
+}
+
+/** "creature destroyed this way": the objects of the preceding effect, if it affected nothing else. */
+function parseCountedThisWay(parser: Parser): Amount | undefined {
+  const { counted, countedNoun } = parser.context;
+  if (counted !== 'made' || countedNoun === undefined) return undefined;
+  const noun = parser.acceptAny(countedNoun, `${countedNoun}s`);
+  return noun !== undefined &&
+    parser.acceptAny('destroyed this way', 'sacrificed this way', 'discarded this way', 'milled this way') !==
+      undefined
+    ? 'that many'
+    : undefined;
 }
 
 /** "card types among cards in your graveyard" */
@@ -198,11 +211,12 @@ function parseThatMuch(parser: Parser): Amount | undefined {
   const many = parser.try(parseThatMany);
   if (many !== undefined || parser.context.hasAmount !== true) return many;
   return parser.acceptAny(
+    'the damage dealt this way',
     'the damage dealt',
     'the life lost this way',
     'the amount of life lost this way',
+    'the amount of damage dealt this way',
     'the amount of damage dealt',
-    'the damage dealt this way',
     'the damage prevented this way',
   ) === undefined
     ? undefined

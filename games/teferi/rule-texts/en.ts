@@ -426,6 +426,7 @@ export const en: RuleTexts = {
   '702.21a': 'Ward: what an opponent targets it with is countered unless they pay.',
   '702.28b': 'Shadow blocks only shadow, and only shadow blocks it.',
   '702.29a': 'Cycling: pay and discard the card to draw one.',
+  '702.30a': 'Echo: in the first upkeep after it came, its cost is paid or it is sacrificed.',
   '702.31b': 'Horsemanship: blocked only by horsemanship.',
   '702.33': 'Kicker.',
   '702.33a': 'Kicker: a further cost, if you like.',

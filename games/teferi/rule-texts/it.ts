@@ -429,6 +429,7 @@ export const it = {
   '702.21a': 'Egida: ciò con cui un avversario la bersaglia è neutralizzato, se non paga.',
   '702.28b': 'Ombra blocca solo ombra, ed è bloccata solo da ombra.',
   '702.29a': 'Ciclo: paga e scarta la carta per pescarne una.',
+  '702.30a': 'Eco: nel primo mantenimento dopo il suo arrivo se ne paga il costo o lo si sacrifica.',
   '702.31b': 'Andare a cavallo: bloccata solo da chi va a cavallo.',
   '702.33': 'Potenziamento.',
   '702.33a': 'Potenziamento: un costo in più, se si vuole.',

@@ -428,6 +428,7 @@ export const pt: RuleTexts = {
   '702.21a': 'Salvaguarda: o que um oponente usa nela é anulado, se não pagar.',
   '702.28b': 'Sombra só bloqueia sombra, e só sombra a bloqueia.',
   '702.29a': 'Reciclar: pague e descarte a carta para comprar outra.',
+  '702.30a': 'Eco: na primeira manutenção depois que veio, paga-se seu custo ou ela é sacrificada.',
   '702.31b': 'Cavalaria: bloqueada só por cavalaria.',
   '702.33': 'Reforço.',
   '702.33a': 'Reforço: um custo a mais, se quiser.',

@@ -177,6 +177,7 @@ export class ReferenceTexts {
       aimsAt === undefined ? '' : `targets ${this.object(aimsAt)}`,
       blocks === undefined ? '' : `blocking ${this.object(blocks)}`,
       filter.enteredThisTurn === true ? 'entered this turn' : '',
+      filter.newSinceUpkeep === true ? 'came under control since last upkeep' : '',
       filter.kicked === true ? 'kicked' : '',
       filter.attached === true ? 'attached' : '',
       chosen === undefined ? '' : `of the chosen ${chosen}`,

@@ -5,6 +5,7 @@ import { someField } from '../abilities/card-fields.ts';
 import { battlefieldIndex } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
 import { examine } from '../layers/examination-limit.ts';
+import { CREATURE } from '../layers/bit-masks.ts';
 import { resolveObjects, resolvePlayers } from '../layers/filters.ts';
 import { findSpellChanges } from '../layers/spell-changes.ts';
 import { snapshotObject } from '../layers/object-snapshots.ts';
@@ -17,6 +18,7 @@ import { graveyardDestination } from './graveyard-replacement.ts';
 import {
   cardOf,
   markCharacteristicsChanged,
+  countFact,
   nameEntity,
   nameOf,
   newTimestamp,
@@ -178,6 +180,8 @@ export const objectEffects: Pick<
     for (const id of objectsFor(dealer, item, what)) {
       const spell = state.stack.find((one) => one.id === id);
       if (spell === undefined || cannotBeCountered(state, spell)) continue;
+      if (spell.what === 'spell' && spell.controller !== item.controller && isCreatureSpell(state, spell))
+        countFact(state, spell.controller, 'creature spells countered');
       const past = leaveStack(state, spell);
       const card = nameOf(state, spell.kind);
       dealer.tell({ did: 'countered', id, card, rule: '701.6' });
@@ -370,6 +374,9 @@ const multiplyTokens = (state: State, seat: number, count: number): number => {
     Math.max(0, count),
   );
 };
+
+const isCreatureSpell = (state: State, { kind }: StackObject): boolean =>
+  (at(deriveBoard(state).cards, kind).characteristics.types & CREATURE) !== 0;
 
 function cannotBeCountered(state: State, { id, kind, what, sure }: StackObject): boolean {
   if (what !== 'spell' || sure === true) return sure === true;

@@ -1,5 +1,6 @@
 /** Lookups in the state, and the change counters that invalidate derived data. */
 import { at, type Dealer, type Seat } from '@ludoteca/kernel';
+import { memoizeByObject } from '@ludoteca/kit';
 import type { CardDefinition, TurnFact } from '../abilities/index.ts';
 import { COMMON_FACT_COUNT, TURN_FACTS } from '../abilities/index.ts';
 import { isPlayer, battlefieldIndex, type ReadonlyTeferiState } from '../layers/board-state.ts';
@@ -43,23 +44,25 @@ export const newObjectId = (state: State): ObjectId => state.nextId++;
 /** 613.7 */
 export const newTimestamp = (state: State): number => state.time++;
 
-const readFacts = new WeakMap<State['cards'], ReadonlySet<string>>();
-
-/** Whether a card of the match reads this fact. */
-function isFactRead({ cards }: State, fact: TurnFact): boolean {
-  const found =
-    readFacts.get(cards) ??
-    new Set(TURN_FACTS.filter((one) => compileCards(cards).some(({ card }) => readsFact(card, one))));
-  readFacts.set(cards, found);
-  return found.has(fact);
-}
+/** The facts that the cards of a match read. */
+const findReadFacts = memoizeByObject(
+  (cards: State['cards']): ReadonlySet<string> =>
+    new Set(TURN_FACTS.filter((fact) => compileCards(cards).some(({ card }) => readsFact(card, fact)))),
+);
 const readsFact = (card: CardDefinition, fact: TurnFact): boolean =>
   someField(card.abilities, (field, value) => field === 'thisTurn' && value === fact);
+
+/** Whether a card of the match asks since when a permanent has been controlled (702.30). */
+export const readsUpkeeps = memoizeByObject((cards: State['cards']): boolean =>
+  compileCards(cards).some(({ characteristics }) =>
+    someField(characteristics.abilities.all, (field) => field === 'newSinceUpkeep'),
+  ),
+);
 
 export const countFact = (state: State, seat: Seat, fact: TurnFact, by = 1): number => {
   const { facts } = sideOf(state, seat);
   const place = TURN_FACTS.indexOf(fact);
-  if (place >= COMMON_FACT_COUNT && !isFactRead(state, fact)) return 0;
+  if (place >= COMMON_FACT_COUNT && !findReadFacts(state.cards).has(fact)) return 0;
   while (facts.length < place) facts.push(0);
   const sum = clampAmount((facts[place] ?? 0) + by);
   facts[place] = sum;

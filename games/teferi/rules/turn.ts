@@ -14,6 +14,7 @@ import {
   markCharacteristicsChanged,
   nameEntity,
   newTimestamp,
+  readsUpkeeps,
   sideOf,
   type TeferiDealer,
   markChanged,
@@ -57,6 +58,10 @@ export const step: AutomaticRule<Teferi, 'step'> = (dealer, { step: now }) => {
   state.begun[place] = (state.begun[place] ?? 0) + 1;
   markChanged(state);
   dealer.tell({ did: 'step', seat, step: now, rule: RULE_OF[now] });
+  if (now === 'upkeep' && readsUpkeeps(state.cards)) {
+    const side = sideOf(state, seat);
+    side.upkeeps = [side.upkeeps?.[1] ?? 0, newTimestamp(state)];
+  }
   const frames = performTurnBasedActions(dealer, now, seat);
   fireTriggers(state, { on: 'step', player: seat, step: now, nth: at(state.begun, place) });
   // 502.4 and 514.3: no player gets priority in the untap step, nor normally in the cleanup step.

@@ -286,6 +286,19 @@ function parseUnlessPayment(parser: Parser): PaymentOffer | undefined {
   return payer === undefined || cost === undefined ? undefined : { who: payer, cost };
 }
 
+/** The noun for all objects of an effect, if one noun fits all. */
+function countedNounOf(effect: AbilityEffect | undefined): string | undefined {
+  if (effect?.do === 'discard' || effect?.do === 'mill') return 'card';
+  const filter =
+    effect?.do === 'sacrifice some'
+      ? effect.what
+      : effect?.do === 'destroy' && typeof effect.what === 'object' && 'every' in effect.what
+        ? effect.what.every
+        : undefined;
+  const [type, ...others] = filter?.types ?? [];
+  return others.length === 0 ? type : undefined;
+}
+
 /** What "that many" counts after an effect. */
 function countedAfter(before: ParserContext['counted'], effect: AbilityEffect): ParserContext['counted'] {
   switch (effect.do) {
@@ -331,7 +344,7 @@ export function parseClause(
     parser.updateContext({ lastKnown: countered.what });
   }
   const counted = effects.reduce<ParserContext['counted']>(countedAfter, parser.context.counted);
-  parser.updateContext({ counted });
+  parser.updateContext({ counted, countedNoun: countedNounOf(effects.at(-1)) });
   const later = parser.try((inner) => parseDelayedEffects(inner, effects));
   // An object that returns later cannot be referred to now.
   if (later !== undefined && effects.some(movesToBattlefield)) parser.clearReferents();
