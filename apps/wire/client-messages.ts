@@ -54,6 +54,8 @@ export const helloMessage = object({
   token: optional(text(200)),
   /** The last number received. */
   since: optional(count),
+  /** The client accepts changes of the observation instead of whole ones. */
+  deltas: optional(oneOf(true)),
 });
 export type HelloMessage = Infer<typeof helloMessage>;
 

@@ -7,6 +7,9 @@ export { RefusedError } from './pending-requests.ts';
 export { TRANSIENT_PROBLEMS, type ProblemKey, PROBLEMS } from './problems.ts';
 export { formatProblem, problemTexts, type ProblemTexts } from './problem-texts.ts';
 export * from './client-messages.ts';
+export type { Delta } from './delta/delta.ts';
+export { diff } from './delta/diff.ts';
+export { patch } from './delta/patch.ts';
 export * from './messages.ts';
 export * from './response-schemas.ts';
 export {

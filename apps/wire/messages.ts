@@ -8,6 +8,7 @@ import type {
   SeatExplanation,
   Observation,
 } from '@ludoteca/kit';
+import type { Delta } from './delta/delta.ts';
 import type { ProblemKey } from './problems.ts';
 
 /** A form field as JSON: without the functions that read files. */
@@ -124,6 +125,8 @@ export type ServerMessage =
       /** `GET /api/tables/:id/file` returns a save now. Sent only to a person who plays alone against computers. */
       readonly save?: true;
     }
+  /** The same, with the change of the previous observation instead of the whole one. Only for clients whose hello asks for it. */
+  | { readonly steps: readonly MatchStep[]; readonly change: Delta; readonly save?: true }
   | { readonly id: number; readonly done: true }
   | { readonly id: number; readonly refused: Refusal }
   | { readonly id: number; readonly reason: Reason }

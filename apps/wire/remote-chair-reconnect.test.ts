@@ -18,7 +18,7 @@ describe('a connection that breaks', () => {
     const received: number[] = [];
     chair.subscribe(({ steps }) => received.push(...steps.map(({ number }) => number)));
     server.welcome(step(2), step(3));
-    expect(server.received.at(-1)).toEqual({ hello: 1, token: 'token', since: 1 });
+    expect(server.received.at(-1)).toEqual({ hello: 1, deltas: true, token: 'token', since: 1 });
     expect(chair.steps.map(({ number }) => number)).toEqual([0, 1, 2, 3]);
     expect(received).toEqual([0, 1, 2, 3]);
     server.disconnect();
@@ -173,6 +173,20 @@ describe('an unreliable connection', () => {
     expect([chair.state, stepNumbers(chair)]).toEqual(['live', [0, 1]]);
   });
 
+  test.each([
+    ['does not fit the observation', [2, 0, 0, []], 1],
+    ['does not follow the last step', [1, {}], 2],
+  ] as const)('is renewed when a change %s', async (_, change, number) => {
+    const server = new FakeServer();
+    const chair = server.chair();
+    server.welcome(step(0));
+    server.send({ steps: [step(number)], change });
+    expect([chair.state, stepNumbers(chair)]).toEqual(['lost', [0]]);
+    await server.passBackoff();
+    server.welcome(step(1), step(2));
+    expect([chair.state, stepNumbers(chair)]).toEqual(['live', [0, 1, 2]]);
+  });
+
   test('is renewed when a step is missing, which is then received', async () => {
     const server = new FakeServer();
     const chair = server.chair();
@@ -183,7 +197,7 @@ describe('an unreliable connection', () => {
     expect([chair.state, stepNumbers(chair)]).toEqual(['lost', [0]]);
     await server.passBackoff();
     server.welcome(step(1), step(2));
-    expect(server.received.at(-1)).toEqual({ hello: 1, since: 0 });
+    expect(server.received.at(-1)).toEqual({ hello: 1, deltas: true, since: 0 });
     expect([stepNumbers(chair), received]).toEqual([
       [0, 1, 2],
       [0, 1, 2],

@@ -1,3 +1,4 @@
+import type { Json } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
 import { expectRefused, expectOk } from '../../kernel/result.testing.ts';
 import { FakeServer, observationAfter, step } from './fake-server.testing.ts';
@@ -5,8 +6,27 @@ import { RemoteChair } from './remote-chair.ts';
 import type { SocketHandlers } from './connection.ts';
 import { RefusedError } from './pending-requests.ts';
 import type { ServerProblem } from './messages.ts';
+import { diff } from './delta/diff.ts';
+
+const toJson = (value: unknown): Json => JSON.parse(JSON.stringify(value)) as Json;
 
 describe('a remote chair', () => {
+  test('applies changes to the last observation', () => {
+    const server = new FakeServer();
+    const chair = server.chair();
+    const received: unknown[] = [];
+    chair.subscribe(({ events, observation }) => received.push([events, observation]));
+    server.welcome(step(0));
+    const change = diff(toJson(observationAfter(0)), toJson(observationAfter(1)))!;
+    server.send({ steps: [step(1)], change, save: true });
+    server.send({ steps: [step(2)], change: [1, { outcome: [0, { places: [1, 2] }] }, ['asked']] });
+    expect(received.slice(1)).toEqual([
+      [[{ did: 'entry 1' }], observationAfter(1)],
+      [[{ did: 'entry 2' }], { view: { number: 1 }, asked: undefined, outcome: { places: [1, 2] } }],
+    ]);
+    expect(chair.savable).toBe(false);
+  });
+
   test('sends hello and receives all past steps, then new ones', () => {
     const server = new FakeServer();
     const chair = server.chair('token');
@@ -17,7 +37,7 @@ describe('a remote chair', () => {
     );
     server.welcome(step(0), step(1));
     server.send({ news: [step(2)], sight: observationAfter(2) });
-    expect(server.received).toEqual([{ hello: 1, token: 'token' }]);
+    expect(server.received).toEqual([{ hello: 1, deltas: true, token: 'token' }]);
     expect(chair.state).toBe('live');
     expect([chair.watcher, chair.seats]).toEqual([0, 2]);
     expect(received).toEqual([

@@ -14,6 +14,7 @@ import {
 import type { Chair, MatchUpdate, Observation } from '@ludoteca/kit';
 import { type ClientEnvironment, Connection, type ConnectionState } from './connection.ts';
 import { type RequestBody, PendingRequests, RefusedError, type RequestReply } from './pending-requests.ts';
+import { patch } from './delta/patch.ts';
 import { TRANSIENT_PROBLEMS } from './problems.ts';
 import type { HelloMessage } from './client-messages.ts';
 import type { ServerProblem, MatchStep, TableInfo, ServerMessage } from './messages.ts';
@@ -38,6 +39,8 @@ export class RemoteChair<P extends Parts = AnyParts> implements Chair<P> {
   savable = false;
   private readonly receivedSteps: MatchStep[] = [];
   private latest: RemoteUpdate<P> | undefined;
+  /** The last observation as it was received, to which changes are applied. */
+  private sight: Json | undefined;
   private readonly connection: Connection;
   private readonly environment: ClientEnvironment;
   private readonly listeners = new Set<RemoteUpdateListener<P>>();
@@ -122,6 +125,7 @@ export class RemoteChair<P extends Parts = AnyParts> implements Chair<P> {
     const last = this.receivedSteps.at(-1);
     return {
       hello: 1,
+      deltas: true,
       ...(token === undefined ? {} : { token }),
       ...(last === undefined ? {} : { since: last.number }),
     };
@@ -131,7 +135,10 @@ export class RemoteChair<P extends Parts = AnyParts> implements Chair<P> {
     if ('table' in message) this.takeTable(message);
     else if ('news' in message) {
       this.savable = message.save === true;
-      this.takeNews(message.news, message.sight as unknown as Observation<P>);
+      this.takeNews(message.news, message.sight as unknown as Json);
+    } else if ('change' in message) {
+      this.savable = message.save === true;
+      this.takeChange(message.steps, message.change);
     } else if (message.id !== undefined) this.requests.settle({ ...message, id: message.id });
     else if ('problem' in message && this.state !== 'live') this.handleRejection(message);
   }
@@ -156,7 +163,14 @@ export class RemoteChair<P extends Parts = AnyParts> implements Chair<P> {
     if (table.state === 'open') this.requests.resume(this.receivedSteps, you);
   }
 
-  private takeNews(news: readonly MatchStep[], { view, asked, outcome }: Observation<P>): void {
+  /** A change that does not follow what was received, or does not fit it, makes the server send everything since again. */
+  private takeChange(steps: readonly MatchStep[], change: unknown): void {
+    const patched = patch(this.sight, change);
+    if (patched.ok && steps[0]?.number === this.receivedSteps.length) this.takeNews(steps, patched.value);
+    else this.connection.renew();
+  }
+
+  private takeNews(news: readonly MatchStep[], sight: Json): void {
     const steps = news.filter(({ number }) => number >= this.receivedSteps.length);
     if (steps.some(({ number }, i) => number !== this.receivedSteps.length + i)) {
       // A step is missing: the server sends it again after a new hello.
@@ -164,9 +178,11 @@ export class RemoteChair<P extends Parts = AnyParts> implements Chair<P> {
       return;
     }
     this.receivedSteps.push(...steps);
+    this.sight = sight;
     // A reconnection without new steps is not an update.
     if (steps.length > 0 || this.latest === undefined) {
       const events = steps.flatMap((step) => step.events) as P['event'][];
+      const { view, asked, outcome } = sight as unknown as Observation<P>;
       // JSON omits undefined properties; here they are present again.
       this.latest = { events, steps, observation: { view, asked, outcome } };
       for (const listener of Array.from(this.listeners)) this.notify(listener, this.latest);

@@ -45,6 +45,7 @@ type Transport = Pick<Socket, 'cork' | 'uncork'>;
 
 export class ClientConnection implements Client {
   guest: string | undefined;
+  acceptsDeltas = false;
   readonly address: string;
   /** Set once the hello was accepted. */
   private table: Table | undefined;
@@ -195,7 +196,8 @@ export class ClientConnection implements Client {
   private async handleHello(message: unknown): Promise<void> {
     const hello = parseWith(helloMessage, message);
     if (!hello.ok) throw new RefusedError({ ...hello.problem, problem: 'hello' });
-    const { token, since } = hello.value;
+    const { token, since, deltas } = hello.value;
+    this.acceptsDeltas = deltas === true;
     if (token !== undefined) {
       const { id } = await authenticate(this.context, token);
       this.admitGuest(id);

@@ -12,11 +12,13 @@ import {
   type Watcher,
 } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
+import type { ServerMessage } from '@ludoteca/wire';
 import { describe, expect, test } from 'vitest';
 import { expectOk } from '../../../kernel/result.testing.ts';
 import { scaleVolume } from '../../../testkit/scale.ts';
 import { chooseEntry, applyEntry, seatsOf } from '../../../testkit/random-match.ts';
 import { registerGuest, connectChair, startServer, waitUntil } from '../testing/server.testing.ts';
+import { createMessageRestorer } from '../../wire/delta/restore-messages.testing.ts';
 import { expectedNews } from '../testing/expected-news.testing.ts';
 import { ResumedTable } from '../tables/recording-client.testing.ts';
 
@@ -67,9 +69,10 @@ describe.each(catalogue.map((entry) => ({ id: entry.game.id, entry })))('$id', (
         }),
       );
       for (const [i, received] of texts.entries()) {
+        const restore = createMessageRestorer();
         const news = received
-          .map((text): unknown => JSON.parse(text))
-          .filter((message) => 'news' in (message as object));
+          .map((text) => restore(JSON.parse(text) as ServerMessage))
+          .filter((message) => 'news' in message);
         expect(news).toEqual(JSON.parse(JSON.stringify(expected[i])));
       }
     }

@@ -28,6 +28,7 @@ import { hasOnePerson } from '../tables/seats.ts';
 import type { AdvanceResult, EntryMetadata, MatchSeat, MatchStatus } from './operations.ts';
 import type { OpenedMatch } from './open-match.ts';
 import { createSave, type MatchSave } from './save-files.ts';
+import { SightChanges } from './sight-changes.ts';
 
 /** Logs an error of a computer player or of a save, after which the match goes on. */
 export type ErrorListener = (message: string, error: unknown) => void;
@@ -51,6 +52,7 @@ export class ExecutorMatch {
   private chosen: ComputerChoice | undefined;
   /** By the number of the step. Not stored. */
   private readonly explanations = new Map<number, SeatExplanation>();
+  private readonly sights = new SightChanges();
   private readonly log: ErrorListener;
 
   constructor(
@@ -149,10 +151,28 @@ export class ExecutorMatch {
 
   /** All steps after that number, as a message. Except for remarks they depend on the match and the watcher only. */
   newsFor(watcher: Watcher, since: number): string {
-    const news = this.history.since(since).map((step) => this.toMatchStep(step, watcher));
-    const sight = observe(this.current, watcher);
-    const message: ServerMessage = this.isSavableBy(watcher) ? { news, sight, save: true } : { news, sight };
+    return this.formatNews(watcher, since, JSON.stringify(observe(this.current, watcher)));
+  }
+
+  /** The same for clients that have the observation after that entry: with its change, if that saves bytes. */
+  changeFor(watcher: Watcher, since: number): string {
+    const observation = JSON.stringify(observe(this.current, watcher));
+    const change = this.sights.take(watcher, since, this.current.number, observation);
+    if (change === undefined) return this.formatNews(watcher, since, observation);
+    const steps = this.stepsFor(watcher, since);
+    const message: ServerMessage = this.isSavableBy(watcher)
+      ? { steps, change, save: true }
+      : { steps, change };
     return JSON.stringify(message);
+  }
+
+  private formatNews(watcher: Watcher, since: number, observation: string): string {
+    const news = JSON.stringify(this.stepsFor(watcher, since));
+    return `{"news":${news},"sight":${observation}${this.isSavableBy(watcher) ? ',"save":true' : ''}}`;
+  }
+
+  private stepsFor(watcher: Watcher, since: number): readonly MatchStep[] {
+    return this.history.since(since).map((step) => this.toMatchStep(step, watcher));
   }
 
   /** A save of the match; undefined if the game cannot be saved at this moment. */

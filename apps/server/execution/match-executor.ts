@@ -1,12 +1,13 @@
 /** Executes operations on matches: rules, computer players, redaction, message texts and validation. */
 import process from 'node:process';
-import type { Json, Watcher } from '@ludoteca/kernel';
+import type { Json } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import { RefusedError } from '@ludoteca/wire';
 import { ExecutorMatch } from './executor-match.ts';
 import { openMatch } from './open-match.ts';
 import type {
   AdvanceResult,
+  Audience,
   ExecutorRequest,
   LoggedError,
   Operations,
@@ -121,16 +122,14 @@ function executeOnMatch(
     case 'news':
       return [{}, ...request.watchers.map((watcher) => hosted.newsFor(watcher, request.since))];
     case 'play':
-      return withNews(hosted, request.watchers, () =>
-        hosted.play(request.seat, request.number, request.choices),
-      );
+      return withNews(hosted, request, () => hosted.play(request.seat, request.number, request.choices));
     case 'withdraw':
-      return withNews(hosted, request.watchers, () => hosted.withdraw(request.seat));
+      return withNews(hosted, request, () => hosted.withdraw(request.seat));
     case 'think':
       hosted.prepareMove(request.number);
       return [{}];
     case 'move':
-      return withNews(hosted, request.watchers, () => hosted.move(request.number));
+      return withNews(hosted, request, () => hosted.move(request.number));
     case 'why':
       return [
         {},
@@ -155,13 +154,17 @@ function executeOnMatch(
 /** Each answer is redacted and stringified once per watcher, however many clients the watcher has. */
 function withNews(
   hosted: ExecutorMatch,
-  watchers: readonly Watcher[],
+  { watchers, deltaWatchers }: Audience,
   advance: () => AdvanceResult,
 ): ReplyContent {
   const since = hosted.match.number;
   const result = advance();
   if ('refused' in result) return [result];
-  return [result, ...watchers.map((watcher) => hosted.newsFor(watcher, since))];
+  return [
+    result,
+    ...watchers.map((watcher) => hosted.newsFor(watcher, since)),
+    ...deltaWatchers.map((watcher) => hosted.changeFor(watcher, since)),
+  ];
 }
 
 const toThrownError = (error: unknown): ThrownError =>

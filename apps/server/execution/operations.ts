@@ -25,7 +25,7 @@ export interface MatchStatus {
   readonly asked?: Seat;
 }
 
-/** New entries, which count once they are durable, or the refusal. The parts of the reply are the news for the given watchers. */
+/** New entries, which count once they are durable, or the refusal. The parts of the reply are the news for the audience. */
 export type AdvanceResult =
   | {
       readonly entries: readonly ArchiveEntry[];
@@ -38,9 +38,10 @@ export type AdvanceResult =
 /** The time of an entry, and the hash of the position after it if there is one. */
 export type EntryMetadata = Omit<StoredEntry, 'entry'>;
 
-/** The watchers that get news. */
-interface Audience {
+/** The watchers that get news: whole observations, or changes where possible. */
+export interface Audience {
   readonly watchers: readonly Watcher[];
+  readonly deltaWatchers: readonly Watcher[];
 }
 
 interface Operation<Request, Result> {
@@ -55,7 +56,7 @@ export interface TableOperations {
   /** Loads a match. `seeds`: one for the computer player of each seat. */
   open: Operation<StoredMatch & { readonly seeds: readonly string[] }, { readonly status: MatchStatus }>;
   /** The parts are the news since that number for each watcher. */
-  news: Operation<Audience & { readonly since: number }, Empty>;
+  news: Operation<{ readonly watchers: readonly Watcher[]; readonly since: number }, Empty>;
   play: Operation<
     Audience & { readonly seat: Seat; readonly number: number; readonly choices: readonly unknown[] },
     AdvanceResult

@@ -129,7 +129,7 @@ describe('matches', () => {
   test('are not open any more after a rule has thrown', async () => {
     const given = createPool();
     await openTable(given, 'a');
-    const played = given.pool.request('a', 'withdraw', { seat: 0, watchers: [] });
+    const played = given.pool.request('a', 'withdraw', { seat: 0, watchers: [], deltaWatchers: [] });
     given.workers.reply({ fault: { name: 'Error', message: 'on fire', stack: '' } });
     await expect(played).rejects.toThrow('on fire');
     await expect(played).rejects.not.toBeInstanceOf(RefusedError);

@@ -120,6 +120,11 @@ export class WorkerPool {
     return new Set(running.filter((_, i) => crowded[i]).flatMap(({ tables }) => Array.from(tables)));
   }
 
+  /** Resolves when a worker answers. */
+  async waitUntilReady(): Promise<void> {
+    await this.validation.request({ do: 'status' }, this.options.budget);
+  }
+
   /** Ends all workers. Matches are stored elsewhere, so they can be killed. */
   close(): void {
     this.closed = true;

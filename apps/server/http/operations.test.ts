@@ -33,14 +33,14 @@ describe('readiness', () => {
       const response = await rawRequest(server, '/ready');
       return [response.status, await response.json()];
     };
-    expect(await readiness()).toEqual([200, { ready: true, storage: true }]);
+    expect(await readiness()).toEqual([200, { ready: true, storage: true, workers: true }]);
     storage.isReachable = false;
-    expect(await readiness()).toEqual([200, { ready: true, storage: true }]);
+    expect(await readiness()).toEqual([200, { ready: true, storage: true, workers: true }]);
     now += 1000;
-    expect(await readiness()).toEqual([503, { ready: false, storage: false }]);
+    expect(await readiness()).toEqual([503, { ready: false, storage: false, workers: true }]);
     storage.isReachable = true;
     now += 1000;
-    expect(await readiness()).toEqual([200, { ready: true, storage: true }]);
+    expect(await readiness()).toEqual([200, { ready: true, storage: true, workers: true }]);
   });
 });
 

@@ -6,8 +6,8 @@ import type { ServerContext } from '../server-context.ts';
 import { bearerToken } from './bearer-token.ts';
 import { isLoopback } from './request-origin.ts';
 
-/** Milliseconds in which the storage must answer. */
-const STORAGE_TIMEOUT = 2000;
+/** Milliseconds in which each part must answer. */
+const PART_TIMEOUT = 2000;
 /** Milliseconds for which a result is reused, so that requests cannot keep the storage busy. */
 const READINESS_AGE = 1000;
 const FORWARDING_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
@@ -15,6 +15,7 @@ const FORWARDING_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 /** Whether each part of the server can work. */
 interface Readiness {
   readonly storage: boolean;
+  readonly workers: boolean;
 }
 
 export function registerOperations(
@@ -49,26 +50,32 @@ function mayReadMetrics(request: FastifyRequest, token: string | undefined): boo
 const isSameText = (one: string, other: string): boolean =>
   timingSafeEqual(createHash('sha256').update(one).digest(), createHash('sha256').update(other).digest());
 
-function createReadinessCheck({ storage, clock }: ServerContext): () => Promise<Readiness> {
+function createReadinessCheck(context: ServerContext): () => Promise<Readiness> {
   let latest: { readonly at: number; readonly result: Promise<Readiness> } | undefined;
   return () => {
-    const now = clock();
+    const now = context.clock();
     if (latest === undefined || Math.abs(now - latest.at) >= READINESS_AGE)
-      latest = { at: now, result: checkParts(() => storage.findGuestByHash('')) };
+      latest = { at: now, result: checkParts(context) };
     return latest.result;
   };
 }
 
-async function checkParts(read: () => Promise<unknown>): Promise<Readiness> {
+async function checkParts({ storage, workers }: ServerContext): Promise<Readiness> {
+  const parts = [storage.findGuestByHash(''), workers.waitUntilReady()];
+  const [storageAnswers = false, workersAnswer = false] = await Promise.all(parts.map(answersInTime));
+  return { storage: storageAnswers, workers: workersAnswer };
+}
+
+async function answersInTime(answer: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), STORAGE_TIMEOUT);
+    timer = setTimeout(() => resolve(false), PART_TIMEOUT);
   });
-  const answer = read().then(
+  const answered = answer.then(
     () => true,
     () => false,
   );
-  const storage = await Promise.race([answer, timeout]);
+  const result = await Promise.race([answered, timeout]);
   clearTimeout(timer);
-  return { storage };
+  return result;
 }

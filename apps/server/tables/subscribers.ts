@@ -1,6 +1,7 @@
 /** The clients that are connected to a table, with the limits on their number. */
 import type { Watcher } from '@ludoteca/kernel';
 import { type ServerProblem, RefusedError } from '@ludoteca/wire';
+import type { Audience } from '../execution/operations.ts';
 import type { Limits } from '../http/limits.ts';
 
 /** A message as JSON. Workers create messages as bytes, which are forwarded unread. */
@@ -10,10 +11,15 @@ export type MessageText = string | Buffer;
 export interface Client {
   /** Undefined for a client without a token, which only watches. */
   readonly guest: string | undefined;
+  /** Whether it can be sent changes of observations. */
+  readonly acceptsDeltas?: boolean;
   send(text: MessageText): void;
   /** Sends the reason and closes the connection. */
   close(problem: ServerProblem): void;
 }
+
+/** The message for a client that is this watcher. */
+export type TextForClient = (watcher: Watcher, acceptsDeltas: boolean) => MessageText | undefined;
 
 type SubscriberLimits = Pick<Limits, 'spectatorsPerTable' | 'connectionsPerSeat'>;
 
@@ -40,11 +46,12 @@ export class Subscribers {
     return new Set(Array.from(this.clients, ({ guest }) => guest).filter((guest) => guest !== undefined));
   }
 
-  /** The watchers with at least one client. */
-  get watchers(): readonly Watcher[] {
-    const watchers = new Set<Watcher>();
-    for (const { guest } of this.clients) watchers.add(this.watcherOf(guest));
-    return [...watchers];
+  /** The watchers with at least one client of each kind. */
+  get audience(): Audience {
+    const [whole, deltas] = [new Set<Watcher>(), new Set<Watcher>()];
+    for (const { guest, acceptsDeltas } of this.clients)
+      (acceptsDeltas === true ? deltas : whole).add(this.watcherOf(guest));
+    return { watchers: [...whole], deltaWatchers: [...deltas] };
   }
 
   /** Throws if there is no room for this client. */
@@ -65,9 +72,9 @@ export class Subscribers {
   }
 
   /** Sends every client the message for its watcher, if there is one. */
-  publish(textFor: (watcher: Watcher) => MessageText | undefined): void {
+  publish(textFor: TextForClient): void {
     for (const client of this.clients) {
-      const text = textFor(this.watcherOf(client.guest));
+      const text = textFor(this.watcherOf(client.guest), client.acceptsDeltas === true);
       if (text !== undefined) client.send(text);
     }
   }

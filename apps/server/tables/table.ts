@@ -17,7 +17,7 @@ import type { StoredTable, TableRow } from '../storage/storage.ts';
 import { type MatchFile, RemoteMatch, requireSameRules } from './remote-match.ts';
 import { freezeIfFull, remainingRevealTime, revealNonce } from './reveal-phase.ts';
 import { findSeat, forgetGuest, hasOnePerson, isAbandoned, isFull, removeGuest, seatGuest } from './seats.ts';
-import { type Client, type MessageText, Subscribers } from './subscribers.ts';
+import { type Client, Subscribers, type TextForClient } from './subscribers.ts';
 import { isQuarantined, toTableInfo } from './table-info.ts';
 
 /** The reply to a request. */
@@ -292,8 +292,12 @@ export class Table {
 
   private createMatch(row: TableRow): RemoteMatch {
     return new RemoteMatch(this.context, this.entry.game, row, this.storedEntries, {
-      watchers: () => this.subscribers.watchers,
-      onDurable: (watchers, news) => this.publish((watcher) => news[watchers.indexOf(watcher)]),
+      audience: () => this.subscribers.audience,
+      onDurable: ({ watchers, deltaWatchers }, news) =>
+        this.publish((watcher, acceptsDeltas) => {
+          const index = acceptsDeltas ? deltaWatchers.indexOf(watcher) : -1;
+          return news[index === -1 ? watchers.indexOf(watcher) : watchers.length + index];
+        }),
       onEnded: () => this.finish(),
       onLost: (error) => {
         this.context.log(`table ${this.row.id} is loaded anew`, error);
@@ -322,7 +326,7 @@ export class Table {
     this.announceSoon();
   }
 
-  private publish(textFor: (watcher: Watcher) => MessageText | undefined): void {
+  private publish(textFor: TextForClient): void {
     this.lastUsed = this.context.clock();
     this.subscribers.publish(textFor);
   }
