@@ -320,8 +320,9 @@ const EFFECT_TEXTS: EffectTexts = {
     ),
   if: ({ condition, effects, otherwise }, refer) =>
     words(
-      typeof condition === 'object' && 'not' in condition ? 'unless' : 'if',
-      refer.condition(condition),
+      typeof condition === 'object' && 'not' in condition
+        ? `unless ${refer.condition(condition.not)}`
+        : `if ${refer.condition(condition)}`,
       writeEffects(effects, refer),
       otherwise === undefined ? '' : `otherwise ${writeEffects(otherwise, refer)}`,
     ),

@@ -65,19 +65,21 @@ const TOP_DESTINATIONS = {
 export function parseMoveTop(parser: Parser): ParsedEffects {
   const { topCard: who } = parser.context;
   if (who === undefined) return undefined;
-  parser.acceptAny('reveal it and', 'reveal that card and');
+  const isRevealed = parser.acceptAny('reveal it and', 'reveal that card and') !== undefined;
+  const revealed = isRevealed ? [{ do: 'show top', who } as const] : [];
   if (parser.acceptAny('puts it', 'put it', 'puts that card', 'put that card', 'put the card') === undefined)
     return undefined;
   const to = parser.acceptPhrase(TOP_DESTINATIONS);
   if (to !== undefined) {
     parser.updateContext({ topCard: undefined, topValue: true });
-    return [{ do: 'move top', who, to }];
+    return [...revealed, { do: 'move top', who, to }];
   }
   if (who !== 'you' || !parser.accept('onto the battlefield')) return undefined;
   const entering = parser.accept('tapped') ? { entering: { tapped: true as const } } : {};
   parser.updateContext({ topCard: undefined });
   parser.setReferent('made', false);
   return [
+    ...revealed,
     { do: 'move top', who, to: 'exile' },
     { do: 'move', what: 'made', to: 'battlefield', ...entering },
   ];
