@@ -35,6 +35,8 @@ const replacementKinds = {
     what: thisOrFilter,
     to: oneOf('exile', 'hand', 'library', 'library bottom'),
   },
+  /** 702.89a: instead of the enchanted permanent this Aura is destroyed, and all damage on the permanent is removed. */
+  'umbra armor': common,
   /** 614.1a: cards (and tokens if `tokens`) that would be put into such a graveyard from any zone are exiled instead. */
   graveyard: { ...common, whose: oneOf('you', 'opponent', 'each'), tokens: optional(TRUE) },
   /** 615: prevents `amount` of the matching damage. */

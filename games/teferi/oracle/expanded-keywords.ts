@@ -140,6 +140,7 @@ const NUMBERED_KEYWORDS = { afflict, annihilator, mobilize, soulshift } as const
 export function parseExpandedKeyword(parser: Parser): ParsedAbilities {
   if (parser.accept('decayed')) return DECAYED;
   if (parser.accept('unleash')) return UNLEASH;
+  if (parser.accept('umbra armor')) return [{ kind: 'replacement', instead: 'umbra armor' }];
   const help = parser.try(parseGenericHelp);
   if (help !== undefined) return help;
   const escape = parser.try(parseEscape);

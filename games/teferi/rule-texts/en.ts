@@ -440,6 +440,7 @@ export const en: RuleTexts = {
   '702.74a': 'Evoke: cast for another cost and sacrificed when it enters.',
   '702.79': 'Persist.',
   '702.79a': 'Persist: dead without a -1/-1 counter, it comes back with one.',
+  '702.89a': 'Umbra armor: instead of the enchanted permanent the Aura is destroyed.',
   '702.92a': 'Living weapon: it comes with a 0/0 Germ that wears it.',
   '702.93a': 'Undying: it dies without a +1/+1 counter and comes back with one.',
   '702.98a': 'Unleash: it may enter with a +1/+1 counter, and cannot block while it has one.',

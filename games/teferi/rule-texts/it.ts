@@ -444,6 +444,7 @@ export const it = {
   '702.74a': 'Evocare: si lancia per un altro costo e si sacrifica quando entra.',
   '702.79': 'Persistere.',
   '702.79a': 'Persistere: morto senza segnalini -1/-1, torna con uno.',
+  '702.89a': 'Armatura spirituale: al posto del permanente incantato viene distrutta l’Aura.',
   '702.92a': 'Arma vivente: arriva con un Germe 0/0 che la porta.',
   '702.93a': 'Immortalità: muore senza un segnalino +1/+1 e torna con uno.',
   '702.98a': 'Scatenare: può entrare con un segnalino +1/+1, e finché ne ha uno non può bloccare.',

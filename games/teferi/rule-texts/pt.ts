@@ -442,6 +442,7 @@ export const pt: RuleTexts = {
   '702.74a': 'Evocar: conjura-se por outro custo e se sacrifica quando entra.',
   '702.79': 'Persistir.',
   '702.79a': 'Persistir: morta sem marcador -1/-1, volta com um.',
+  '702.89a': 'Armadura espiritual: em vez da permanente encantada, a Aura é destruída.',
   '702.92a': 'Arma viva: chega com um Germe 0/0 que a usa.',
   '702.93a': 'Imorredouro: morre sem um marcador +1/+1 e volta com um.',
   '702.98a': 'Soltar: pode entrar com um marcador +1/+1, e enquanto tiver um não pode bloquear.',

@@ -76,6 +76,7 @@ const ENTERING: ReadonlySet<ReplacementAbility['instead']> = new Set([
   'enters with a choice',
   'enters as a copy',
   'prevent damage',
+  'umbra armor',
 ]);
 
 function writeReplacement(ability: ReplacementAbility, refer: ReferenceTexts): string {

@@ -120,8 +120,31 @@ export function destroy(dealer: TeferiDealer, ids: readonly ObjectId[], forGood:
     const place = battlefieldIndex(state, id);
     return place !== -1 && (at(board.characteristics, place).keywords & INDESTRUCTIBLE) === 0;
   });
-  const lost = dying.filter((id) => forGood || !regenerate(dealer, id));
+  const lost = dying.filter((id) => !isSavedByUmbra(dealer, id) && (forGood || !regenerate(dealer, id)));
   return leaveBattlefield(dealer, lost, 'graveyard', 'destroy');
+}
+
+/** 702.89a: an Aura with umbra armor on the permanent. */
+export const findUmbra = (state: State, id: ObjectId): ObjectId | undefined => {
+  const { characteristics } = deriveBoard(state);
+  return state.battlefield.find(
+    ({ host }, i) =>
+      host === id &&
+      at(characteristics, i).abilities.replacements.some(({ instead }) => instead === 'umbra armor'),
+  )?.id;
+};
+
+/** 702.89a: the Aura is destroyed instead. */
+function isSavedByUmbra(dealer: TeferiDealer, id: ObjectId): boolean {
+  const { state } = dealer;
+  const umbra = findUmbra(state, id);
+  const permanent = findPermanent(state, id);
+  if (umbra === undefined || permanent === undefined) return false;
+  permanent.damage = 0;
+  permanent.deathtouched = false;
+  markCharacteristicsChanged(state);
+  destroy(dealer, [umbra], false);
+  return true;
 }
 
 /** 701.19 */

@@ -7,7 +7,7 @@ import type { Frame, Teferi } from '../parts.ts';
 import { RETURNING, type ObjectId, type State } from '../state.ts';
 import { canAttach } from './attachments.ts';
 import { entryQuestion } from './entry-choices.ts';
-import { attach, destroy } from './keyword-actions.ts';
+import { attach, destroy, findUmbra } from './keyword-actions.ts';
 import { putCounters } from './life-and-counters.ts';
 import {
   markCharacteristicsChanged,
@@ -119,10 +119,13 @@ export function performStateBasedActions(dealer: TeferiDealer, kept = NONE_KEPT)
   return removeNoncreatures(dealer) || done;
 }
 
-/** The destroyed permanents without a regeneration shield; the others regenerate. */
+/** The destroyed permanents without a regeneration shield or umbra armor; the others are saved. */
 function withoutRegenerated(dealer: TeferiDealer, ids: readonly ObjectId[]): ObjectId[] {
   const { state } = dealer;
-  const shielded = ids.filter((id) => at(state.battlefield, battlefieldIndex(state, id)).shields > 0);
+  const shielded = ids.filter(
+    (id) =>
+      at(state.battlefield, battlefieldIndex(state, id)).shields > 0 || findUmbra(state, id) !== undefined,
+  );
   destroy(dealer, shielded, false);
   return ids.filter((id) => !shielded.includes(id));
 }
