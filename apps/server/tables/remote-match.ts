@@ -151,7 +151,7 @@ export class RemoteMatch {
     const { id } = this.row;
     return this.enqueue(async () => {
       if (workers.isOpen(id)) await storage.saveSnapshot(id, (await this.execute('snapshot', {})).result);
-    }).catch((error: unknown) => log(`no snapshot of table ${id}`, error));
+    }).catch((error: unknown) => log(`no snapshot of table ${id}`, error, { table: id }));
   }
 
   /** Removes the match from memory if it was not used since that time. The next operation opens it again. */
@@ -191,7 +191,8 @@ export class RemoteMatch {
   /** Runs an operation that no client waits for. */
   private inBackground(operation: () => Promise<unknown>): void {
     this.enqueue(operation).catch((error: unknown) => {
-      if (this.state === 'open') this.context.log(`a computer of table ${this.row.id}`, error);
+      if (this.state === 'open')
+        this.context.log(`a computer of table ${this.row.id}`, error, { table: this.row.id });
     });
   }
 

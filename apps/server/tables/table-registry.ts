@@ -132,7 +132,9 @@ export class TableRegistry {
     const { clock, log } = this.context;
     for (const [id, found] of Array.from(this.tables)) {
       const table = await found.catch(() => undefined);
-      await table?.unloadIfIdle(clock()).catch((error: unknown) => log(`putting away table ${id}`, error));
+      await table
+        ?.unloadIfIdle(clock())
+        .catch((error: unknown) => log(`putting away table ${id}`, error, { table: id }));
     }
     await this.releaseMatches();
     await this.deleteUnused().catch((error: unknown) => log('taking away what came to nothing', error));

@@ -266,7 +266,7 @@ export class Table {
   private endReveal(): void {
     this.enqueue(() => this.startMatch()).catch((error: unknown) => {
       if (this.closed) return;
-      this.context.log(`the start of table ${this.row.id}`, error);
+      this.context.log(`the start of table ${this.row.id}`, error, { table: this.row.id });
       void this.close({ problem: 'fault' });
     });
   }
@@ -300,7 +300,7 @@ export class Table {
         }),
       onEnded: () => this.finish(),
       onLost: (error) => {
-        this.context.log(`table ${this.row.id} is loaded anew`, error);
+        this.context.log(`table ${this.row.id} is loaded anew`, error, { table: this.row.id });
         this.abort({ problem: 'fault' });
       },
       isSuspect: () => this.overruns > 0,
@@ -313,7 +313,7 @@ export class Table {
     this.overruns++;
     await storage
       .addOverrun(this.row.id)
-      .catch((error: unknown) => log(`an overrun of table ${this.row.id}`, error));
+      .catch((error: unknown) => log(`an overrun of table ${this.row.id}`, error, { table: this.row.id }));
     if (isQuarantined(this.overruns)) this.abort({ problem: 'quarantined' });
   }
 
@@ -361,7 +361,9 @@ export class Table {
     this.announce();
     this.finishing = this.queue
       .then(() => this.context.storage.updateTable(this.row))
-      .catch((error: unknown) => this.context.log(`the end of table ${this.row.id}`, error));
+      .catch((error: unknown) =>
+        this.context.log(`the end of table ${this.row.id}`, error, { table: this.row.id }),
+      );
     this.queue = this.finishing;
   }
 }
