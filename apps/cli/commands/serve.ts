@@ -16,7 +16,6 @@ import { choiceOption, textOption, integerOption, repeatedOption } from '../args
 import { findStorageLocation } from '../files/storage-location.ts';
 
 const PORT = 4200;
-const KEPT_DAYS = 90;
 const MAX_DAYS = 36_500;
 const DAY = 24 * 60 * 60_000;
 const LOOPBACK = '127.0.0.1';
@@ -31,8 +30,8 @@ const messages = {
   workers: 'the number of processes that execute matches (default: the number of cores, and at least 2)',
   trustProxy:
     'the address of a reverse proxy, or a range such as 10.0.0.0/8, whose X-Forwarded-For header names the client; may be given several times (default: none, the header is ignored)',
-  keepFinished: `days until a finished match is deleted; 0 keeps it for ever (default: ${KEPT_DAYS})`,
-  keepUnfinished: `days without an answer until an unfinished match is deleted; 0 keeps it for ever (default: ${KEPT_DAYS})`,
+  keepFinished: 'days until a finished match is deleted (default: never)',
+  keepUnfinished: 'days without an answer until an unfinished match is deleted (default: never)',
   logLevel:
     'how much the log on standard error says: error, warn, info or debug (default: warn); JSON lines unless it is a terminal',
   notes: [
@@ -69,8 +68,8 @@ export const serveCommand = defineCommand({
     pages: textOption('DIR', messages.pages),
     workers: integerOption('N', 1, 256, messages.workers),
     'trust-proxy': repeatedOption('ADDRESS', messages.trustProxy),
-    'keep-finished': integerOption('DAYS', 0, MAX_DAYS, messages.keepFinished),
-    'keep-unfinished': integerOption('DAYS', 0, MAX_DAYS, messages.keepUnfinished),
+    'keep-finished': integerOption('DAYS', 1, MAX_DAYS, messages.keepFinished),
+    'keep-unfinished': integerOption('DAYS', 1, MAX_DAYS, messages.keepUnfinished),
     'log-level': choiceOption('LEVEL', ['error', 'warn', 'info', 'debug'], messages.logLevel),
   },
   notes: messages.notes,
@@ -122,7 +121,7 @@ export const serveCommand = defineCommand({
 const loadServer = () => import('@ludoteca/server');
 
 /** In milliseconds. */
-const toAge = (days = KEPT_DAYS): number => (days === 0 ? Infinity : days * DAY);
+const toAge = (days = Infinity): number => days * DAY;
 
 async function requireAddresses(given: readonly string[]): Promise<readonly string[]> {
   const { isAddressRange } = await loadServer();

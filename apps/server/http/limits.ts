@@ -94,8 +94,8 @@ export const DEFAULT_LIMITS: Limits = {
   pingInterval: 30_000,
   idleTableAge: 10 * 60_000,
   openTableAge: DAY,
-  finishedTableAge: 90 * DAY,
-  abandonedTableAge: 90 * DAY,
+  finishedTableAge: Infinity,
+  abandonedTableAge: Infinity,
   unusedGuestAge: 30 * DAY,
 };
 

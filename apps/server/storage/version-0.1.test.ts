@@ -32,9 +32,6 @@ const { guest, token, open, tables } = JSON.parse(
   await readFile(new URL('tables.json', FIXTURE), 'utf8'),
 ) as StoredByVersion01;
 
-/** Shortly after the tables were used: later they would be deleted as old. */
-const clock = (): number => 1_700_000_100_000;
-
 /** A folder as version 0.1 left it. */
 async function createOldFolder(): Promise<string> {
   const folder = await createEmptyFolder();
@@ -99,7 +96,7 @@ describe('data of version 0.1', () => {
   });
 
   test('have valid archives of finished matches', async () => {
-    const server = await startServer({ storage: await openOldFolder(), clock });
+    const server = await startServer({ storage: await openOldFolder() });
     for (const { id, game, entries } of tables.filter(({ state }) => state === 'over')) {
       const recording = expectOk(parseArchive(expectOk(await apiFor(server, token).archive(id))));
       expectOk(verify(catalogue.find((entry) => entry.game.id === game)!.game, recording));
@@ -109,7 +106,7 @@ describe('data of version 0.1', () => {
 
   test('play on', async () => {
     const storage = await openOldFolder();
-    const server = await startServer({ storage, clock });
+    const server = await startServer({ storage });
     for (const { id, entries } of tables.filter(({ state }) => state === 'playing')) {
       const chair = connectChair(() => server, id, { token });
       await waitUntil(chair, () => chair.steps.length > entries);
