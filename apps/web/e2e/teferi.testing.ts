@@ -25,6 +25,8 @@ export function tableOf(
     settings,
     seats,
     listed: false,
+    // Older open tables are deleted.
+    made: Date.now(),
   });
 }
 
