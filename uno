@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /** Runs the referee of Uno: ./uno bot_A bot_B. A fresh clone has no packages yet: they are installed before anything is imported. */
-import { begin } from './tools/build-cli.mjs';
+import { loadEntry } from './tools/build-cli.mjs';
 import { setUp } from './tools/setup.mjs';
 
 setUp();
-const { main } = await begin('main');
+const { main } = await loadEntry('main');
 await main('uno');

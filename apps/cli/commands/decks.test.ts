@@ -139,7 +139,7 @@ describe('an invalid file', () => {
   test('is refused in a limited number of lines', async () => {
     const folder = await folderWith({ 'bad.deck': 'x\u001b[2J\n'.repeat(5000) });
     const { exit, err } = await callCli(['sim', 'decked', '--deck', join(folder, 'bad.deck')], [], around);
-    expect([exit, err.length, err.at(-1)]).toEqual([2, 52, '  and 4950 more']);
+    expect([exit, err.length, err.at(-1)]).toEqual([2, 22, '  And 4980 more reasons.']);
     expect(err.join()).not.toContain('\u001b');
   });
 

@@ -152,7 +152,7 @@ describe('ludoteca play --from', () => {
     expect(exit).toBe(0);
     expect(out.join('\n')).toContain('Ada');
     expect(await savesOf('rumour')).toEqual([name]);
-    const { began: _, ...resumed } = await saved('rumour');
+    const { began: _began, times: _times, ...resumed } = await saved('rumour');
     folder = await makeTempFolder();
     await play('rumour --seed 7 --players you=Ada,random,random', [...SOME, ...ALWAYS_FIRST]);
     expect(await saved('rumour')).toMatchObject(resumed);

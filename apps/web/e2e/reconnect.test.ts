@@ -44,7 +44,7 @@ async function expectWhole({ page, messages }: BrowserVisit, storage: Storage, i
     .map(({ number }) => number);
   expect(numbers).toEqual(Array.from({ length: match.number + 1 }, (_, i) => i));
   await page.getByRole('button', { name: 'Verify here' }).click();
-  await page.getByText('What the table told this page is what was recorded.').waitFor();
+  await page.getByText('What the table showed here is what was recorded.').waitFor();
 }
 
 test.each(['rumour', 'uno'])('a match of %s continues after the page is reloaded', async (game) => {
