@@ -24,6 +24,7 @@ const OTHERS = [
   '.oxlintrc.json',
   '.oxfmtrc.json',
   'vitest.config.ts',
+  'apps/server/testing/postgres',
 ];
 /** A short name, a long one and the longest: each breaks lines elsewhere. */
 const NAMES = ['old-maid', 'stable-students-2', `the-${'very-'.repeat(5)}longest-one`];

@@ -45,17 +45,17 @@ describe('a database', () => {
   });
 
   test('is shared by storages in different schemas', async () => {
-    const [first, second] = [
-      await opened(await createPostgresUrl()),
-      await opened(await createPostgresUrl()),
-    ];
+    const url = await createPostgresUrl();
+    for (const schema of ['one', 'other']) await executeOn(url, `create schema ${schema}`);
+    const first = await opened(`${url}?options=-c%20search_path%3Done`);
+    const second = await opened(`${url}?options=-c%20search_path%3Dother`);
     await first.addTable(sampleTable('a'));
     expect(await second.findTable('a')).toBeUndefined();
   });
 
   test('commits synchronously, even if its default is another', async () => {
     const url = await createPostgresUrl();
-    const asynchronous = `${url}%20-c%20synchronous_commit%3Doff`;
+    const asynchronous = `${url}?options=-c%20synchronous_commit%3Doff`;
     const settings: unknown[] = [];
     const storage = await openPostgres(asynchronous, (dialect) =>
       interceptDialect(dialect, {
@@ -123,6 +123,7 @@ async function terminateOtherConnections(url: string): Promise<void> {
   await client.connect();
   await client.query(
     `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'
+     and database = (select oid from pg_database where datname = current_database())
      and ((classid::bigint << 32) | objid::bigint) = hashtextextended('ludoteca ' || current_schema(), 0)`,
   );
   await client.end();

@@ -2,15 +2,18 @@
 import { Client } from 'pg';
 import { inject, onTestFinished } from 'vitest';
 
-/** The address of an empty schema in the PostgreSQL server of this test run. It is deleted after the test. */
+/**
+ * The address of an empty database in the PostgreSQL server of this test run. It is deleted after the test. Schemas of one database
+ * would disturb each other: migrations read the tables of all schemas.
+ */
 export async function createPostgresUrl(): Promise<string> {
   const reply = await fetch(inject('postgres'));
   const address = await reply.text();
   if (!reply.ok) throw new Error(address);
-  const schema = `test_${crypto.randomUUID().replaceAll('-', '')}`;
-  await executeOn(address, `create schema ${schema}`);
-  onTestFinished(() => executeOn(address, `drop schema ${schema} cascade`));
-  return `${address}?options=${encodeURIComponent(`-c search_path=${schema}`)}`;
+  const database = `test_${crypto.randomUUID().replaceAll('-', '')}`;
+  await executeOn(address, `create database ${database}`);
+  onTestFinished(() => executeOn(address, `drop database ${database} with (force)`));
+  return address.replace(/[^/]*$/, database);
 }
 
 /** Runs one statement, apart from any storage. */
