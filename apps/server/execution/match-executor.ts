@@ -7,7 +7,7 @@ import { ExecutorMatch } from './executor-match.ts';
 import { openMatch } from './open-match.ts';
 import type {
   AdvanceResult,
-  Audience,
+  NewsRecipients,
   ExecutorRequest,
   LoggedError,
   Operations,
@@ -154,7 +154,7 @@ function executeOnMatch(
 /** Each answer is redacted and stringified once per watcher, however many clients the watcher has. */
 function withNews(
   hosted: ExecutorMatch,
-  { watchers, deltaWatchers }: Audience,
+  { watchers, deltaWatchers }: NewsRecipients,
   advance: () => AdvanceResult,
 ): ReplyContent {
   const since = hosted.match.number;

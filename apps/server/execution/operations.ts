@@ -25,7 +25,7 @@ export interface MatchStatus {
   readonly asked?: Seat;
 }
 
-/** New entries, which count once they are durable, or the refusal. The parts of the reply are the news for the audience. */
+/** New entries, which count once they are durable, or the refusal. The parts of the reply are the news for the recipients. */
 export type AdvanceResult =
   | {
       readonly entries: readonly ArchiveEntry[];
@@ -39,7 +39,7 @@ export type AdvanceResult =
 export type EntryMetadata = Omit<StoredEntry, 'entry'>;
 
 /** The watchers that get news: whole observations, or changes where possible. */
-export interface Audience {
+export interface NewsRecipients {
   readonly watchers: readonly Watcher[];
   readonly deltaWatchers: readonly Watcher[];
 }
@@ -58,14 +58,14 @@ export interface TableOperations {
   /** The parts are the news since that number for each watcher. */
   news: Operation<{ readonly watchers: readonly Watcher[]; readonly since: number }, Empty>;
   play: Operation<
-    Audience & { readonly seat: Seat; readonly number: number; readonly choices: readonly unknown[] },
+    NewsRecipients & { readonly seat: Seat; readonly number: number; readonly choices: readonly unknown[] },
     AdvanceResult
   >;
-  withdraw: Operation<Audience & { readonly seat: Seat }, AdvanceResult>;
+  withdraw: Operation<NewsRecipients & { readonly seat: Seat }, AdvanceResult>;
   /** Lets the computer that is asked question `number` choose. */
   think: Operation<{ readonly number: number }, Empty>;
   /** Plays the choice of the computer that is asked question `number`. It chooses now if it has not yet. */
-  move: Operation<Audience & { readonly number: number }, AdvanceResult>;
+  move: Operation<NewsRecipients & { readonly number: number }, AdvanceResult>;
   /** The part is the reason as JSON. */
   why: Operation<{ readonly watcher: Watcher; readonly choice: unknown }, Empty>;
   /** The part is the list of barred choices as JSON. */

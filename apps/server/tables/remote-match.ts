@@ -11,7 +11,12 @@ import {
   type Watcher,
 } from '@ludoteca/kernel';
 import { PERSON, RefusedError } from '@ludoteca/wire';
-import type { Audience, ExecutorResult, MatchStatus, TableOperations } from '../execution/operations.ts';
+import type {
+  NewsRecipients,
+  ExecutorResult,
+  MatchStatus,
+  TableOperations,
+} from '../execution/operations.ts';
 import { type ServerContext, randomBase64Url } from '../server-context.ts';
 import type { TableRow } from '../storage/storage.ts';
 import { ComputerPace } from './computer-pace.ts';
@@ -21,9 +26,9 @@ const SNAPSHOT_INTERVAL = 100;
 
 export interface MatchListener {
   /** The watchers that have subscribed. */
-  audience(): Audience;
+  recipients(): NewsRecipients;
   /** New entries are durable; these are the messages for the watchers: the whole ones first. */
-  onDurable(audience: Audience, news: readonly Buffer[]): void;
+  onDurable(recipients: NewsRecipients, news: readonly Buffer[]): void;
   onEnded(): void;
   /** The stored entries may differ from those in the memory of the worker. */
   onLost(error: unknown): void;
@@ -40,7 +45,7 @@ export interface MatchFile {
 }
 
 type AdvanceOperation = 'play' | 'withdraw' | 'move';
-type Unaddressed<K extends AdvanceOperation> = Omit<TableOperations[K]['request'], keyof Audience>;
+type Unaddressed<K extends AdvanceOperation> = Omit<TableOperations[K]['request'], keyof NewsRecipients>;
 
 /** A match is played by one version of the rules from its first entry to its last; the game must still have that version. */
 export function requireSameRules(game: Game<AnyParts>, { version: made }: TableRow): void {
@@ -90,7 +95,7 @@ export class RemoteMatch {
     return this.enqueue(async () => {
       await this.ensureOpen();
       await begin();
-      const { watchers, deltaWatchers } = this.listener.audience();
+      const { watchers, deltaWatchers } = this.listener.recipients();
       const all = Array.from(new Set([...watchers, ...deltaWatchers]));
       const { parts } = await this.execute('news', { watchers: all, since: -1 });
       this.listener.onDurable({ watchers: all, deltaWatchers: [] }, parts);
@@ -210,14 +215,14 @@ export class RemoteMatch {
     operation: K,
     request: Unaddressed<K>,
   ): Promise<Refusal | undefined> {
-    const audience = this.listener.audience();
-    const addressed = { ...request, ...audience } as unknown as TableOperations[K]['request'];
+    const recipients = this.listener.recipients();
+    const addressed = { ...request, ...recipients } as unknown as TableOperations[K]['request'];
     const { result, parts } = await this.execute(operation, addressed);
     if ('refused' in result) return result.refused;
     const since = this.number;
     await this.store(result.entries, result.position);
     this.status = result.status;
-    this.listener.onDurable(audience, parts);
+    this.listener.onDurable(recipients, parts);
     if (result.status.asked === undefined) this.listener.onEnded();
     else if (Math.floor(this.number / SNAPSHOT_INTERVAL) > Math.floor(since / SNAPSHOT_INTERVAL))
       void this.saveSnapshot();

@@ -1,7 +1,7 @@
 /** The clients that are connected to a table, with the limits on their number. */
 import type { Watcher } from '@ludoteca/kernel';
 import { type ServerProblem, RefusedError } from '@ludoteca/wire';
-import type { Audience } from '../execution/operations.ts';
+import type { NewsRecipients } from '../execution/operations.ts';
 import type { Limits } from '../http/limits.ts';
 
 /** A message as JSON. Workers create messages as bytes, which are forwarded unread. */
@@ -47,7 +47,7 @@ export class Subscribers {
   }
 
   /** The watchers with at least one client of each kind. */
-  get audience(): Audience {
+  get recipients(): NewsRecipients {
     const [whole, deltas] = [new Set<Watcher>(), new Set<Watcher>()];
     for (const { guest, acceptsDeltas } of this.clients)
       (acceptsDeltas === true ? deltas : whole).add(this.watcherOf(guest));

@@ -292,7 +292,7 @@ export class Table {
 
   private createMatch(row: TableRow): RemoteMatch {
     return new RemoteMatch(this.context, this.entry.game, row, this.storedEntries, {
-      audience: () => this.subscribers.audience,
+      recipients: () => this.subscribers.recipients,
       onDurable: ({ watchers, deltaWatchers }, news) =>
         this.publish((watcher, acceptsDeltas) => {
           const index = acceptsDeltas ? deltaWatchers.indexOf(watcher) : -1;

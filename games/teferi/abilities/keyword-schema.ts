@@ -7,7 +7,7 @@ import { filterSchema } from './references.ts';
 
 const { integer, object, oneOf, optional, variants } = schema;
 
-const COST_KEYWORDS = [
+export const KEYWORDS_WITH_COST = [
   'ward',
   'cycling',
   'equip',
@@ -17,7 +17,7 @@ const COST_KEYWORDS = [
   'evoke',
   'ninjutsu',
 ] as const;
-const NUMBER_KEYWORDS = [
+export const KEYWORDS_WITH_NUMBER = [
   'bushido',
   'toxic',
   'crew',
@@ -31,9 +31,9 @@ const NUMBER_KEYWORDS = [
 const kind = oneOf('keyword');
 const plainFields = { kind, keyword: PLAIN_KEYWORD };
 interface PlainKeywordAbility extends ObjectOf<typeof plainFields> {}
-const costFields = { kind, keyword: oneOf(...COST_KEYWORDS), cost: costsSchema };
+const costFields = { kind, keyword: oneOf(...KEYWORDS_WITH_COST), cost: costsSchema };
 interface CostKeywordAbility extends ObjectOf<typeof costFields> {}
-const numberFields = { kind, keyword: oneOf(...NUMBER_KEYWORDS), count: integer(0, 1000) };
+const numberFields = { kind, keyword: oneOf(...KEYWORDS_WITH_NUMBER), count: integer(0, 1000) };
 interface NumberKeywordAbility extends ObjectOf<typeof numberFields> {}
 const otherKeywords = {
   protection: object({ kind, keyword: oneOf('protection'), from: filterSchema }),
@@ -55,8 +55,8 @@ const schemaForEach = <T>(
 ): { readonly [keyword: string]: Schema<T> } => Object.fromEntries(names.map((name) => [name, each]));
 const keywords = {
   ...schemaForEach<KeywordAbility>(PLAIN_KEYWORDS, object(plainFields)),
-  ...schemaForEach<KeywordAbility>(COST_KEYWORDS, object(costFields)),
-  ...schemaForEach<KeywordAbility>(NUMBER_KEYWORDS, object(numberFields)),
+  ...schemaForEach<KeywordAbility>(KEYWORDS_WITH_COST, object(costFields)),
+  ...schemaForEach<KeywordAbility>(KEYWORDS_WITH_NUMBER, object(numberFields)),
   ...otherKeywords,
 };
 export const keywordSchema: Schema<KeywordAbility> = variants('keyword', keywords);

@@ -1,5 +1,7 @@
 /** Parses keyword abilities with their costs, numbers and qualities (702). */
 import {
+  KEYWORDS_WITH_COST,
+  KEYWORDS_WITH_NUMBER,
   type Ability,
   BASIC_LANDS,
   COLOURS,
@@ -90,17 +92,6 @@ function parseLandwalk(parser: Parser): readonly KeywordAbility[] | undefined {
   return undefined;
 }
 
-const KEYWORDS_WITH_COST = [
-  'ward',
-  'cycling',
-  'equip',
-  'flashback',
-  'kicker',
-  'unearth',
-  'evoke',
-  'ninjutsu',
-] as const;
-
 function parseKeywordWithCost(parser: Parser): readonly KeywordAbility[] | undefined {
   const keyword = parser.acceptAny(...KEYWORDS_WITH_COST);
   const cost = keyword === undefined ? undefined : parseKeywordCost(parser);
@@ -122,17 +113,6 @@ function parseLandcyclingFilter(parser: Parser): ObjectFilter | undefined {
   const subtype = token === undefined ? undefined : SUBTYPE_WORDS.get(token.text.slice(0, -7));
   return subtype === undefined ? undefined : { subtypes: [subtype] };
 }
-
-const KEYWORDS_WITH_NUMBER = [
-  'bushido',
-  'toxic',
-  'crew',
-  'modular',
-  'fabricate',
-  'bloodthirst',
-  'renown',
-  'afterlife',
-] as const;
 
 function parseKeywordWithNumber(parser: Parser): readonly KeywordAbility[] | undefined {
   const keyword = parser.acceptAny(...KEYWORDS_WITH_NUMBER);
