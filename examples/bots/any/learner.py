@@ -2,16 +2,17 @@
 """Learns any game a little while it plays: of what it may do, it prefers what has won more often so far.
 
 One program plays many matches, so it remembers: for each prompt and option, in how many matches it was
-chosen and how well those matches ended. What was never tried counts as promising.
+chosen and how well those matches ended. What was never tried counts as promising; what was chosen
+often in this match counts a little less each time, so that no choice is repeated for ever.
 """
 import json
 import math
 import random
 import sys
-from collections import defaultdict
+from collections import Counter, defaultdict
 
 memory = defaultdict(lambda: [0, 0.0])  # (prompt, option) -> matches, sum of results
-chosen = set()
+chosen = Counter()  # (prompt, option) -> times in this match
 matches = 0
 seat = 0
 
@@ -22,10 +23,12 @@ def send(message):
 
 def hope(prompt, option):
     """The share of matches won with this, and a bonus for what is little known."""
-    tried, won = memory[prompt, json.dumps(option)]
+    key = (prompt, json.dumps(option))
+    tried, won = memory[key]
     if tried == 0:
-        return 1 + random.random()
-    return won / tried + math.sqrt(math.log(matches + 1) / tried) / 4 + random.random() / 1000
+        return 1 + random.random() - chosen[key] / 50
+    bonus = math.sqrt(math.log(matches + 1) / tried) / 4
+    return won / tried + bonus + random.random() / 1000 - chosen[key] / 50
 
 
 for line in sys.stdin:
@@ -38,7 +41,7 @@ for line in sys.stdin:
     elif kind == "question":
         prompt, options = message["prompt"], message["options"]
         best = max(options, key=lambda option: hope(prompt, option))
-        chosen.add((prompt, json.dumps(best)))
+        chosen[prompt, json.dumps(best)] += 1
         send({"type": "answer", "number": message["number"], "choice": best})
     elif kind == "over":
         matches += 1
