@@ -179,6 +179,11 @@ export interface Game<P extends Parts> {
    */
   endRunaway?(dealer: Dealer<P>): void;
   view(state: DeepReadonly<P['state']>, watcher: Watcher): P['view'];
+  /**
+   * A faster replacement for `view`, for computer players: the same values, computed when they are read. It must not be used after the
+   * state has changed.
+   */
+  lazyView?(state: DeepReadonly<P['state']>, seat: Seat): P['view'];
   /** Re-deals at random, in place, everything that the seat cannot know. */
   imagine(state: P['state'], seat: Seat, dice: Dice): void;
   /** A faster replacement for the kernel's deep copy; the result must be equal. */
@@ -208,6 +213,8 @@ export interface World<P extends Parts> {
   /** Answers the open question with one of its options, compared by identity; throws for any other value. */
   choose(option: Choice<P>): void;
   view(watcher: Watcher): P['view'];
+  /** The view of a seat, valid until the next choice. Games may compute its values when they are read. */
+  lazyView(seat: Seat): P['view'];
   perspective(seat: Seat): Perspective<P>;
   copy(): World<P>;
   /** Makes `choose` append its events to this list; undefined stops it. Copies and forks start without a sink. */
@@ -220,6 +227,8 @@ export interface Perspective<P extends Parts> {
   /** The open question, if this seat is asked. */
   readonly question: Question<P> | undefined;
   view(): P['view'];
+  /** The view, valid until the next choice. Games may compute its values when they are read. */
+  lazyView(): P['view'];
   /** Creates a world that looks the same to this seat. The world and its copies draw from the given dice. */
   imagine(dice: Dice): World<P>;
 }

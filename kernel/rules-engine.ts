@@ -143,6 +143,11 @@ export class RulesEngine<P extends Parts> implements World<P>, Dealer<P> {
     return this.game.view(this.readonlyState, watcher);
   }
 
+  lazyView(seat: Seat): P['view'] {
+    const { game, readonlyState } = this;
+    return game.lazyView === undefined ? game.view(readonlyState, seat) : game.lazyView(readonlyState, seat);
+  }
+
   perspective(seat: Seat): Perspective<P> {
     return new SeatPerspective(this, seat);
   }
@@ -261,6 +266,10 @@ class SeatPerspective<P extends Parts> implements Perspective<P> {
 
   view(): P['view'] {
     return this.world.view(this.seat);
+  }
+
+  lazyView(): P['view'] {
+    return this.world.lazyView(this.seat);
   }
 
   imagine(dice: Dice): World<P> {

@@ -94,6 +94,7 @@ export class MatchHost<P extends Parts> {
         return now().question;
       },
       view: () => now().view(),
+      lazyView: () => now().lazyView(),
       imagine: (dice) => now().imagine(dice),
     };
   }

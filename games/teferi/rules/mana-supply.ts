@@ -97,8 +97,26 @@ export function countUnits(units: readonly ManaUnit[]): ManaSupply {
   return supply;
 }
 
-/** The unlimited units of `listManaUnits`, counted directly. */
+/** The supply of the latest question: every card in hand is compared with it. */
+let latest: {
+  readonly state: ReadonlyTeferiState;
+  readonly clock: number;
+  readonly seat: Seat;
+  readonly supply: ManaSupply;
+} | null = null;
+
+/** The unlimited units of `listManaUnits`, counted directly, once until the state changes. */
 function countPlainSupply(state: ReadonlyTeferiState, seat: Seat): ManaSupply {
+  const { clock } = state;
+  // The board counts as used although the supply may be known: work must not depend on what was computed earlier.
+  deriveBoard(state);
+  if (latest?.state === state && latest.clock === clock && latest.seat === seat) return latest.supply;
+  const supply = countSupply(state, seat);
+  latest = { state, clock, seat, supply };
+  return supply;
+}
+
+function countSupply(state: ReadonlyTeferiState, seat: Seat): ManaSupply {
   const supply: ManaSupply = { masks: [], counts: [] };
   const { mana, snow: frozen, grant } = at(state.sides, seat);
   for (let type = 0; type < mana.length; type++) {
