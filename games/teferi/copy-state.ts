@@ -1,12 +1,26 @@
 /** Copies a state faster than the kernel's generic copy, with an equal result: values that rules replace and never change are shared. */
-import type { CombatState, StackObject, Permanent, PlayerSide, State, PendingTrigger } from './state.ts';
+import { copyEach } from '@ludoteca/kit';
+import type {
+  AttackingCreature,
+  BlockingCreature,
+  CombatState,
+  EntityId,
+  PreventionShield,
+  StackObject,
+  Permanent,
+  PlayerSide,
+  State,
+  PendingTrigger,
+} from './state.ts';
 
 const copyPermanent = (permanent: Permanent): Permanent => ({ ...permanent });
+
+const copyEntities = (entities: EntityId[]): EntityId[] => entities.slice();
 
 const copyItem = <I extends StackObject | PendingTrigger>(item: I): I => ({
   ...item,
   modes: item.modes.slice(),
-  targets: item.targets.map((aims) => aims.slice()),
+  targets: copyEach(item.targets, copyEntities),
   shares: item.shares.slice(),
   made: item.made.slice(),
   paid: item.paid.slice(),
@@ -28,9 +42,19 @@ const copySide = (side: PlayerSide): PlayerSide => ({
   looking: side.looking.slice(),
 });
 
+const copyAttacker = (attacker: AttackingCreature): AttackingCreature => ({
+  ...attacker,
+  blockers: attacker.blockers.slice(),
+});
+const copyBlocker = ({ id, attackers }: BlockingCreature): BlockingCreature => ({
+  id,
+  attackers: attackers.slice(),
+});
+const copyShield = (shield: PreventionShield): PreventionShield => ({ ...shield });
+
 const copyCombat = ({ attackers, blocking, attacked, struck }: CombatState): CombatState => ({
-  attackers: attackers.map((attacker) => ({ ...attacker, blockers: attacker.blockers.slice() })),
-  blocking: blocking.map((blocker) => ({ id: blocker.id, attackers: blocker.attackers.slice() })),
+  attackers: copyEach(attackers, copyAttacker),
+  blocking: copyEach(blocking, copyBlocker),
   attacked,
   struck: struck === null ? null : struck.slice(),
 });
@@ -38,13 +62,13 @@ const copyCombat = ({ attackers, blocking, attacked, struck }: CombatState): Com
 export function copyState(state: State): State {
   return {
     ...state,
-    sides: state.sides.map(copySide),
-    battlefield: state.battlefield.map(copyPermanent),
-    stack: state.stack.map(copyItem),
-    aside: state.aside.map(copyItem),
-    triggered: state.triggered.map(copyItem),
+    sides: copyEach(state.sides, copySide),
+    battlefield: copyEach(state.battlefield, copyPermanent),
+    stack: copyEach(state.stack, copyItem),
+    aside: copyEach(state.aside, copyItem),
+    triggered: copyEach(state.triggered, copyItem),
     effects: state.effects.slice(),
-    shields: state.shields.map((shield) => ({ ...shield })),
+    shields: copyEach(state.shields, copyShield),
     delayed: state.delayed.slice(),
     wounds: state.wounds.slice(),
     remembered: state.remembered.slice(),

@@ -38,15 +38,12 @@ function rankByRequirements({ response, costs, targets, if: condition }: CardRow
 const compareRequirements = (a: PoolIndex, b: PoolIndex): number =>
   rankByRequirements(rowAt(a)) - rankByRequirements(rowAt(b)) || rowAt(a).cost - rowAt(b).cost;
 
-/** Frozen, because states share it. */
 const selectResponseCards = (
   cards: readonly PoolIndex[],
   compare: (a: PoolIndex, b: PoolIndex) => number,
 ): readonly PoolIndex[] =>
-  Object.freeze(
-    [...new Set(cards.filter((card) => rowAt(card).quick))].toSorted(
-      (a, b) => compareRequirements(a, b) || compare(a, b),
-    ),
+  [...new Set(cards.filter((card) => rowAt(card).quick))].toSorted(
+    (a, b) => compareRequirements(a, b) || compare(a, b),
   );
 const selectInOrderOfNumbers = memoizeByObject((cards: readonly PoolIndex[]) =>
   selectResponseCards(cards, (a, b) => a - b),
@@ -66,6 +63,6 @@ export function findResponseCards(
   cards?: CardNames,
 ): readonly PoolIndex[] {
   const { openLists } = configOf(settings);
-  if (cards === undefined) return selectInOrderOfNumbers(openLists ? deck : findCardsOfSameSets(all));
-  return selectInOrderOfNames(openLists ? deck : findNamedCards(cards)(setNamesOf(all)));
+  if (cards === undefined) return selectInOrderOfNumbers(openLists ? deck : findCardsOfSameSets(all)).slice();
+  return selectInOrderOfNames(openLists ? deck : findNamedCards(cards)(setNamesOf(all))).slice();
 }
