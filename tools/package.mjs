@@ -38,7 +38,7 @@ export async function fillPackage(folder) {
     listExports(root).map(({ source }) => source),
   );
   for (const file of listCopies(root)) cpSync(join(root, file), join(folder, file), { recursive: true });
-  cpSync(join(root, 'docs/api.md'), join(folder, 'README.md'));
+  cpSync(join(root, 'tools/package/README.md'), join(folder, 'README.md'));
   for (const [file, text] of Object.entries(STARTERS)) write(folder, file, text);
   chmodSync(join(folder, 'bin.mjs'), 0o755);
   write(folder, 'THIRD-PARTY-LICENCES.txt', collectLicences(root, sources));

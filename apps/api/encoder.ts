@@ -4,8 +4,8 @@ import type { CatalogueEntry, EncodedMoment, NumericEncoding } from '@ludoteca/k
 import { EpisodeError } from './errors.ts';
 
 export class Encoder<P extends Parts> {
+  readonly encoding: NumericEncoding<P>;
   private readonly id: string;
-  private readonly encoding: NumericEncoding<P>;
 
   constructor(id: string, encoding: NumericEncoding<P>) {
     this.id = id;
@@ -56,7 +56,7 @@ export function encoderOf<P extends Parts>(entry: CatalogueEntry<P>): Encoder<P>
   if (known !== undefined) return known;
   const { game, encoding } = entry;
   if (encoding === undefined) throw new EpisodeError(`${game.id} declares no numeric observations`);
-  const encoder = new Encoder(game.id, encoding);
+  const encoder = new Encoder(game.id, encoding());
   encoders.set(entry, encoder);
   return encoder;
 }

@@ -30,6 +30,16 @@ export interface EpisodeObservation<P extends Parts> {
     | undefined;
 }
 
+/** What a learning program needs to choose for the seat that is asked. */
+export interface Decision {
+  readonly seat: Seat;
+  readonly observation: Float32Array;
+  /** The action numbers of `legal()`; empty if the game has none. */
+  readonly actions: Int32Array;
+  /** The rows of `optionTensor()`; empty if the game has action numbers. */
+  readonly options: Float32Array;
+}
+
 export class Episode<P extends Parts = AnyParts> {
   readonly seats: number;
   private readonly entry: CatalogueEntry<P>;
@@ -108,7 +118,7 @@ export class Episode<P extends Parts = AnyParts> {
 
   /** How many action numbers the game has; 0 if its choices cannot be enumerated. */
   get actionCount(): number {
-    return this.entry.encoding?.actions?.names.length ?? 0;
+    return this.entry.encoding === undefined ? 0 : (this.encoder.encoding.actions?.names.length ?? 0);
   }
 
   /** The action number of an option of the open question. */
@@ -147,6 +157,21 @@ export class Episode<P extends Parts = AnyParts> {
   /** The observation of a seat as numbers, of the same length in every match of the game. */
   observationTensor(seat: Seat): Float32Array {
     return this.encoder.encodeObservation(this.moment(seat, this.world.question));
+  }
+
+  /** The numbers of the open question together, which is faster than one by one; undefined after the end. */
+  decision(): Decision | undefined {
+    const { question } = this.world;
+    if (question === undefined) return undefined;
+    const moment = this.moment(question.seat, question);
+    const { encoder } = this;
+    const hasActions = encoder.encoding.actions !== undefined;
+    return {
+      seat: question.seat,
+      observation: encoder.encodeObservation(moment),
+      actions: hasActions ? encoder.actionNumbers(moment, question) : new Int32Array(0),
+      options: hasActions ? new Float32Array(0) : encoder.encodeOptions(moment, question),
+    };
   }
 
   /** By seat, from -1 to 1; their sum is 0. Zeros before the end. */
@@ -207,6 +232,7 @@ export class Episode<P extends Parts = AnyParts> {
       seats: this.seats,
       asked: question?.seat ?? -1,
       prompt: question?.prompt,
+      frame: question?.frame,
     };
   }
 

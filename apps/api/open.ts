@@ -2,6 +2,7 @@
 import { catalogue } from '@ludoteca/games';
 import { type AnyParts, type DiceKind, type Parts, startMatch } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry, CatalogueEntry } from '@ludoteca/kit';
+import { encoderOf } from './encoder.ts';
 import { Episode } from './episode.ts';
 import { EpisodeError } from './errors.ts';
 
@@ -57,7 +58,9 @@ export interface GameInfo {
 }
 
 export function describeGame<P extends Parts = AnyParts>(reference: GameReference<P>): GameInfo {
-  const { game, encoding } = findEntry(reference);
+  const entry = findEntry(reference);
+  const { game } = entry;
+  const encoding = entry.encoding === undefined ? undefined : encoderOf(entry).encoding;
   return {
     id: game.id,
     version: game.version,

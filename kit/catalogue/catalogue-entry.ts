@@ -28,8 +28,8 @@ export interface CatalogueEntry<P extends Parts> {
   readonly addOns?: AddOnLoader;
   readonly commands?: readonly GameCommand[];
   readonly botProtocol?: BotProtocol<P>;
-  /** For programs that learn. */
-  readonly encoding?: NumericEncoding<P>;
+  /** For programs that learn. Created on first use. */
+  readonly encoding?: () => NumericEncoding<P>;
 }
 
 export type AnyCatalogueEntry = CatalogueEntry<AnyParts>;

@@ -1,6 +1,14 @@
 /** What a game tells programs that learn: observations as numbers, numbers of actions, options as numbers. */
 import type { Choice, Parts, Prompt, Question, Seat } from '@ludoteca/kernel';
-import type { Feature } from './feature.ts';
+import {
+  type Feature,
+  forEachPart,
+  group,
+  oneHot,
+  relativeSeat,
+  relativeSeatNames,
+  relativeSeats,
+} from './feature.ts';
 
 /** What a seat may know: its view and who is asked what. Options are not part of it. */
 export interface EncodedMoment<P extends Parts> {
@@ -10,6 +18,8 @@ export interface EncodedMoment<P extends Parts> {
   /** The seat that is asked; -1 after the end. */
   readonly asked: Seat;
   readonly prompt: Prompt<P> | undefined;
+  /** The frame of the question, which everyone knows. */
+  readonly frame: Question<P>['frame'] | undefined;
 }
 
 /** An option of a question, seen by the seat that is asked. */
@@ -56,7 +66,7 @@ export function numberActions<P extends Parts>(blocks: {
     names,
     numberOf: (moment, { prompt }, option) => {
       const block = blocks[prompt];
-      const index = block.indexOf(option as P['choice'][Prompt<P>], moment);
+      const index = block.indexOf(option, moment);
       return index < 0 || index >= block.names.length ? -1 : (offsets.get(prompt) ?? 0) + index;
     },
   };
@@ -75,3 +85,35 @@ export const countedActions = <P extends Parts, K extends Prompt<P>>(
   names: Array.from({ length: max - min + 1 }, (_, i) => String(min + i)),
   indexOf: (option) => (typeof option === 'number' ? option - min : -1),
 });
+
+/** Which seat is asked what. */
+export const questionFeature = <P extends Parts>(
+  maxSeats: number,
+  prompts: readonly Prompt<P>[],
+): Feature<EncodedMoment<P>> =>
+  group([
+    oneHot('asked', relativeSeatNames(maxSeats), ({ seat, asked, seats }) =>
+      relativeSeat(seat, asked, seats),
+    ),
+    oneHot('prompt', prompts.map(String), ({ prompt }) =>
+      prompt === undefined ? -1 : prompts.indexOf(prompt),
+    ),
+  ]);
+
+/** A moment, and the seat that a feature of it describes. */
+export type SeatMoment<P extends Parts> = EncodedMoment<P> & { readonly of: Seat };
+
+/** A feature of each seat as the observing seat counts them. */
+export const seatFeatures = <P extends Parts>(
+  maxSeats: number,
+  feature: Feature<SeatMoment<P>>,
+): Feature<EncodedMoment<P>> =>
+  forEachPart(
+    relativeSeatNames(maxSeats),
+    (moment) => {
+      const parts: SeatMoment<P>[] = [];
+      for (const of of relativeSeats(moment.seat, moment.seats)) parts.push({ ...moment, of });
+      return parts;
+    },
+    feature,
+  );

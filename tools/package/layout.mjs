@@ -32,11 +32,24 @@ export const STARTERS = {
   'apps/server/execution/start-worker.mjs': `import '../../../dist/server-worker.mjs';\n`,
 };
 
+const DOCUMENTS = [
+  'api',
+  'archive-format',
+  'bot-protocol',
+  'env',
+  'server',
+  'simulation',
+  'terminal',
+  'writing-a-game',
+];
+
 /** Files that are copied as they are, at the same place. */
 export const listCopies = (root) => [
   'LICENSE',
   'out/web',
   'examples/bots',
+  'examples/python',
+  ...DOCUMENTS.map((name) => `docs/${name}.md`),
   ...listGames(root).map((id) => `games/${id}/RULES.md`),
 ];
 
