@@ -56,7 +56,13 @@ describe.each(GAMES)('%s', (game) => {
         const imagined = episode.imagine(seat, seed++);
         expect(imagined.observationTensor(seat)).toEqual(episode.observationTensor(seat));
         if (episode.seat !== seat) continue;
-        it('ends with returns that add up to nothing', () => {
+        if (actions.length > 0) expect(imagined.legalActions()).toEqual(episode.legalActions());
+        else expect(imagined.optionTensor()).toEqual(episode.optionTensor());
+      }
+    });
+  });
+
+  it('ends with returns that add up to nothing', () => {
     const episode = open(game, { seed: 'returns' });
     expect(episode.returns()).toEqual(Array.from({ length: episode.seats }, () => 0));
     playToEnd(episode);
