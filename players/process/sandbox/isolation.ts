@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { at, ok, refuse, type Result } from '@ludoteca/kernel';
-import { type Sandbox, findLaunchProblem, LOCALE, type IsolationLevel } from './sandbox.ts';
+import { type Sandbox, findProgramProblem, LOCALE, NOBODY, type IsolationLevel } from './sandbox.ts';
 import type { LaunchCommand } from '../program/child-program.ts';
 import { copyReadable } from './copy-readable.ts';
 import { limitArguments } from './limits.ts';
@@ -24,9 +24,6 @@ interface IsolatedProgram {
   readonly others: readonly string[];
   readonly countsProcesses: boolean;
 }
-
-/** If this process is root, programs run as nobody. */
-const NOBODY = { uid: 65_534, gid: 65_534 };
 
 /** Creates the command that starts an isolated program; files it needs are created in `folder`. */
 export function createLaunchCommand(
@@ -86,8 +83,8 @@ export function createIsolatedSandbox(
   return {
     level: tool.level,
     launch: (path, others) => {
-      const problem = findLaunchProblem(path);
-      if (problem !== undefined) return problem;
+      const problem = findProgramProblem(path);
+      if (problem !== undefined) return refuse(problem);
       const key = [path, ...others].join('\0');
       const launch = built.get(key) ?? build(path, others);
       built.set(key, launch);
