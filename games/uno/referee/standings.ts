@@ -9,7 +9,7 @@ export interface Standing {
   readonly place: number;
   readonly cards: number;
   /** Why the bot was put out, if it was: late, ended, refused and so on. */
-  readonly out?: BotFailure['why'];
+  readonly out?: BotFailure['why'] | undefined;
 }
 
 /** All seats, best first, then in seat order; empty while the match is running. */
@@ -22,8 +22,7 @@ export function rankSeats({
   return places
     .map((place, seat): Standing => {
       const out = withdrawn.find((withdrawal) => withdrawal.seat === seat)?.note.why;
-      const standing = { seat, place, cards: at(hands, seat).count };
-      return out === undefined ? standing : { ...standing, out };
+      return { seat, place, cards: at(hands, seat).count, out };
     })
     .toSorted((a, b) => a.place - b.place);
 }

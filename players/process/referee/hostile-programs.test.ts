@@ -376,7 +376,7 @@ test.runIf(levels.includes('unshare') && process.getuid?.() === 0)(
     const { referee } = await refereeAt('unshare');
     const path = await program(LOCKER);
     let stderr = '';
-    await playRumour(referee, [{ program: path }, { program: await program(LOCKER) }, { program: path }], {
+    await playRumour(referee, [{ program: path }, { program: await program(LOCKER) }], {
       observer: { onStderr: (_, text) => (stderr += text) },
     });
     await referee.close();

@@ -1,13 +1,14 @@
 /** Sandboxes on top of an isolation tool, with resource limits. */
 import { chmodSync, mkdtempSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { at, ok, refuse, type Result } from '@ludoteca/kernel';
 import { type Sandbox, findProgramProblem, LOCALE, NOBODY, type IsolationLevel } from './sandbox.ts';
 import type { LaunchCommand } from '../program/child-program.ts';
 import { copyReadable } from './copy-readable.ts';
 import { limitArguments } from './limits.ts';
-import { isWorldReadable } from './paths.ts';
+import { isWithin, isWorldReadable } from './paths.ts';
+import { findInterpreterFolders } from './interpreter.ts';
 import { type SandboxView, createSandboxView } from './sandbox-view.ts';
 
 /** A system tool that isolates a command. One of its processes stays outside the sandbox, one inside. */
@@ -59,6 +60,12 @@ export function createLaunchCommand(
   };
 }
 
+/** Whether another program is in a folder that the sandbox of a program would show. */
+const mayContain = (path: string, other: string): boolean => {
+  const program = realpathSync(path);
+  return [dirname(program), ...findInterpreterFolders(program)].some((folder) => isWithin(other, folder));
+};
+
 /** Creates a sandbox that remembers the command of each program. */
 export function createIsolatedSandbox(
   tool: IsolationTool,
@@ -85,8 +92,9 @@ export function createIsolatedSandbox(
     launch: (path, others) => {
       const problem = findProgramProblem(path);
       if (problem !== undefined) return refuse(problem);
-      const key = [path, ...others].join('\0');
-      const launch = built.get(key) ?? build(path, others);
+      const hidden = others.filter((other) => mayContain(path, other));
+      const key = [path, ...hidden].join('\0');
+      const launch = built.get(key) ?? build(path, hidden);
       built.set(key, launch);
       return launch;
     },

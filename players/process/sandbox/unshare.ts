@@ -101,8 +101,8 @@ function createRoot({ root }: SandboxPaths, { mounts, links }: SandboxView): voi
 function createDevices(folder: string): string {
   if (process.getuid?.() !== 0) return '/dev';
   mkdirSync(folder);
-  for (const [i, name] of DEVICES.entries())
-    execFileSync(findTool('mknod'), ['-m', '666', join(folder, name), 'c', '1', String(MINOR_NUMBERS[i])]);
+  const commands = DEVICES.map((name, i) => `mknod -m 666 ${name} c 1 ${MINOR_NUMBERS[i]}`);
+  execFileSync('/bin/sh', ['-c', commands.join(' && ')], { cwd: folder });
   return folder;
 }
 
