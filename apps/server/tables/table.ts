@@ -299,10 +299,6 @@ export class Table {
           return news[index === -1 ? watchers.indexOf(watcher) : watchers.length + index];
         }),
       onEnded: () => this.finish(),
-      onLost: (error) => {
-        this.context.log(`table ${this.row.id} is loaded anew`, error, { table: this.row.id });
-        this.abort({ problem: 'fault' });
-      },
       isSuspect: () => this.overruns > 0,
       onOverrun: () => this.countOverrun(),
     });
