@@ -17,5 +17,5 @@ export const entry: CatalogueEntry<Uno> = {
   listed: true,
   encoding: createEncoding,
   terminal,
-  botProtocol: botProtocol,
+  botProtocol,
 };
