@@ -4,6 +4,7 @@ import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { listGameModules } from '@ludoteca/api/game-modules';
 import type { Logger, LogLevel, Server, ServeOptions, Storage } from '@ludoteca/server';
 import { EXIT_CODES } from '@ludoteca/kit';
 import { type CliEnvironment, defineCommand } from '../args/command.ts';
@@ -74,7 +75,7 @@ export const serveCommand = defineCommand({
     'log-level': choiceOption('LEVEL', ['error', 'warn', 'info', 'debug'], messages.logLevel),
   },
   notes: messages.notes,
-  run: async (_, options, environment) => {
+  run: async (_, options, environment, entries) => {
     const {
       port = PORT,
       host = LOOPBACK,
@@ -92,6 +93,8 @@ export const serveCommand = defineCommand({
         port,
         host,
         pages: resolve(pages),
+        games: entries,
+        gameModules: listGameModules(),
         storage,
         ...(workers === undefined ? {} : { workers }),
         logger: await openLog(logLevel, environment),

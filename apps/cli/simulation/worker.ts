@@ -1,6 +1,6 @@
 /** Worker thread of a simulation: receives batches and sends back their totals. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { catalogue } from '@ludoteca/games';
+import { loadGames } from '@ludoteca/api/game-modules';
 import { loadAddOns } from '../files/add-ons.ts';
 import { findGame } from '../args/game-args.ts';
 import type { WorkerData } from './run-simulation.ts';
@@ -8,7 +8,7 @@ import type { Batch } from './plan.ts';
 import { playBatch } from './play-batch.ts';
 
 const { plan, out } = workerData as WorkerData;
-const entry = findGame(plan.game, catalogue);
+const entry = findGame(plan.game, await loadGames());
 // Problems with add-ons were already reported by the main thread.
 await loadAddOns([entry], 'en', () => undefined);
 
