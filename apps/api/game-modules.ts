@@ -84,7 +84,7 @@ export function findModule(path: string): string {
   const { contract } = isObject(manifest['ludoteca']) ? manifest['ludoteca'] : {};
   if (contract !== CONTRACT_VERSION)
     throw new GameModuleError(
-      `${path}: the game is written for version ${String(contract ?? 'none')} of the contract, this is ${CONTRACT_VERSION} (package.json, "ludoteca": { "contract": ${CONTRACT_VERSION} })`,
+      `${path}: the game is written for version ${contract === undefined ? 'none' : JSON.stringify(contract)} of the contract, this is ${CONTRACT_VERSION} (package.json, "ludoteca": { "contract": ${CONTRACT_VERSION} })`,
     );
   const file = join(resolve(path), readEntryPoint(manifest));
   if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true)

@@ -10,7 +10,7 @@ import { EXIT_CODES } from '@ludoteca/kit';
 import { type CliEnvironment, defineCommand } from '../args/command.ts';
 import { CliError } from '../args/cli-error.ts';
 import { programName } from '../args/program-name.ts';
-import { hasErrorCode, privateDisk } from '../files/disk.ts';
+import { hasErrorCode, isSystemError, privateDisk } from '../files/disk.ts';
 import { makeDurableFolder } from '../files/folders.ts';
 import { messageOf, quote, formatPath } from '../terminal/sanitize.ts';
 import { formatCount } from '../terminal/numbers.ts';
@@ -51,7 +51,8 @@ const messages = {
     `Warning: ${formatCount(tables, 'table')} could not be read from damaged data; ludoteca store check lists them. All others are served.`,
   stopped: 'Stopped. Every table is kept.',
   notBuilt: (folder: string) => `the web app is not in ${formatPath(folder)}; npm start builds and serves it`,
-  noData: (why: string) => `--data: ${why}; --data DIR names another folder`,
+  noData: (why: string) => `--data: ${why}`,
+  noFolder: (why: string) => `--data: ${why}; --data DIR names another folder`,
   taken: (port: number) => `--port: ${port} is taken; name another, or stop what listens there`,
   reserved: (port: number) => `--port: ${port} needs special rights; name one from 1024 on`,
   noAddress: (given: string) =>
@@ -146,7 +147,8 @@ async function open(location: string): Promise<Storage> {
     if (!isPostgresUrl(location)) await makeDurableFolder(location, privateDisk);
     return await openStorage(location);
   } catch (error) {
-    throw new CliError(messages.noData(messageOf(error)));
+    const message = isSystemError(error) ? messages.noFolder : messages.noData;
+    throw new CliError(message(messageOf(error)));
   }
 }
 
