@@ -223,6 +223,28 @@ const abilityKinds: { readonly [K in Ability['kind']]: Schema<Extract<Ability, {
 };
 const abilitySchema: Schema<Ability> = variants('kind', abilityKinds);
 
+export const FACE_LAYOUTS = [
+  /** 715: the other face is an Adventure. */
+  'adventure',
+  /** 720: the other face is an Omen. */
+  'omen',
+  /** 712.3: either face can be played. */
+  'modal',
+  /** 712.2: the permanent can transform. */
+  'transform',
+  /** 709: the card has the characteristics of both halves, and one of them is cast. */
+  'split',
+  /** 702.127: the second half is cast from the graveyard. */
+  'aftermath',
+] as const;
+export type FaceLayout = (typeof FACE_LAYOUTS)[number];
+interface OtherFaces {
+  readonly layout: FaceLayout;
+  readonly cards: readonly CardDefinition[];
+}
+
+const FACES: Schema<OtherFaces> = object({ layout: oneOf(...FACE_LAYOUTS), cards: list(CARD, 2) });
+
 const cardFields = {
   /** Unique in a match. */
   name: NAME,
@@ -242,6 +264,8 @@ const cardFields = {
   loyalty: optional(integer(0, 100)),
   /** 111. Two different tokens may share a name; the flag and the definition distinguish them in `State.cards`. */
   token: optional(TRUE),
+  /** The other faces; of a split card both halves. */
+  faces: optional(FACES),
 };
 /** A card or token as printed. */
 export interface CardDefinition extends ObjectOf<typeof cardFields> {}

@@ -179,7 +179,8 @@ class CardText {
   constructor(name: string, types: TypeLine, hasX: boolean) {
     const isSpell = types.types.includes('instant') || types.types.includes('sorcery');
     this.names = selfNames(name, types);
-    this.source = { selfNouns: selfNouns(types), isSpell, isQuoted: false, hasX, name };
+    const isPerson = types.supertypes.includes('legendary');
+    this.source = { selfNouns: selfNouns(types), isSpell, isQuoted: false, hasX, name, isPerson };
     this.context = { targets: [], ...(hasX && isSpell ? { xKnown: true } : {}) };
     this.bodyContext = this.context;
   }

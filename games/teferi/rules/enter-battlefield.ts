@@ -18,6 +18,7 @@ import {
   newTimestamp,
   type TeferiDealer,
 } from './state-access.ts';
+import { backFaceOf } from './card-faces.ts';
 import { entryAbilities, takeEntryAnswers } from './entry-choices.ts';
 import { fireTriggers, hasTriggerFor } from './triggers.ts';
 import { findZoneCard, takeZoneCard } from './zones.ts';
@@ -30,6 +31,8 @@ export interface EnterDetails {
   readonly kicked?: boolean;
   readonly x?: number;
   readonly way?: string;
+  /** 712.14: with its back face. */
+  readonly transformed?: boolean;
   /** Its id in the previous zone. */
   readonly was?: ObjectId;
   readonly attacking?: boolean;
@@ -52,7 +55,8 @@ export function returnToBattlefield(
 ): ObjectId[] {
   const { state } = dealer;
   const enteringObjects = cards.flatMap(({ id, details }): EnteringObject[] => {
-    const kind = findZoneCard(state, id)?.kind;
+    const front = findZoneCard(state, id)?.kind;
+    const kind = front === undefined || details.transformed !== true ? front : backFaceOf(state, front);
     if (kind === undefined || !canEnter(state, kind, details)) return [];
     const taken = takeZoneCard(state, id);
     if (taken === undefined) return [];

@@ -42,6 +42,9 @@ export function whyNotPlayLand(board: BoardState, seat: Seat): Reason | undefine
   return side.landsPlayed < 1 + side.extraLands + extra ? undefined : { why: 'land played', rule: '305.2' };
 }
 
+/** 118.9: the name of the alternative cost of a spell that is cast without paying its mana cost. */
+export const WITHOUT_PAYING = 'free';
+
 /** The mana cost or the alternative cost (118.9), with additional costs; `helped`: how often a cost is paid instead of {1}. */
 export function spellCosts(
   { card, additional, alternative }: CompiledCard,
@@ -50,9 +53,11 @@ export function spellCosts(
   helped = 0,
 ): Cost[] | undefined {
   const other = alternative.find(({ name }) => name === way);
-  if (way !== '' && other === undefined) return undefined;
-  if (other === undefined && card.cost === undefined) return undefined; // 118.6
-  const costs: Cost[] = other === undefined ? [{ pay: 'mana', mana: card.cost ?? '' }] : [...other.cost];
+  const isFree = way === WITHOUT_PAYING;
+  if (way !== '' && !isFree && other === undefined) return undefined;
+  if (other === undefined && !isFree && card.cost === undefined) return undefined; // 118.6
+  const plain: readonly Cost[] = isFree ? [] : [{ pay: 'mana', mana: card.cost ?? '' }];
+  const costs: Cost[] = [...(other?.cost ?? plain)];
   for (const one of additional) {
     if (one.optional === undefined || (one.optional === 'kicker' && kicked)) costs.push(...one.cost);
     if (one.optional === 'generic' && helped > 0) costs.push(...helpCosts(one, helped));
@@ -101,6 +106,7 @@ export function whyNotCast(
   kind: CardIndex,
   way: string,
   id: ObjectId,
+  isDuringResolution = false,
 ): Reason | undefined {
   const compiled = at(board.cards, kind);
   const { characteristics } = compiled;
@@ -108,11 +114,14 @@ export function whyNotCast(
   if (way === '' && compiled.cost === undefined) return { why: 'no cost', rule: '118.6' };
   if (
     characteristics.abilities.gameRules.length > 0 &&
+    !isDuringResolution &&
     isForbiddenByTiming(board, seat, characteristics, createScope(seat, id, kind))
   )
     return { why: 'not now', rule: '601.3' };
   const anytime = (characteristics.types & INSTANT) !== 0 || (characteristics.keywords & FLASH) !== 0;
-  const forbidden = whyRuledOut(board, seat, kind, anytime || isSorceryTime(board, seat));
+  // 608.2g: a spell that is cast during a resolution ignores the timing of its type.
+  const isTimely = isDuringResolution || anytime || isSorceryTime(board, seat);
+  const forbidden = whyRuledOut(board, seat, kind, isTimely);
   if (forbidden !== undefined) return forbidden;
   const { demand } = compiled;
   if (way === '' && demand !== undefined && board.gameRules.length === 0) {

@@ -12,6 +12,7 @@ import { snapshotObject } from '../layers/object-snapshots.ts';
 import { clampAmount, MAX_TOKENS } from '../limits.ts';
 import type { ObjectId, StackObject, State } from '../state.ts';
 import { canAttach } from './attachments.ts';
+import { isAftermathSpell, transformedFace } from './card-faces.ts';
 import { attach, destroy, sacrifice, setTapped, fireGraveyardTrigger } from './keyword-actions.ts';
 import { counterReplacementChoices, putCounters } from './life-and-counters.ts';
 import { graveyardDestination } from './graveyard-replacement.ts';
@@ -77,6 +78,7 @@ export const objectEffects: Pick<
   | 'put counters'
   | 'divided counters'
   | 'remove counters'
+  | 'transform'
   | 'tap'
   | 'untap'
   | 'freeze'
@@ -187,7 +189,7 @@ export const objectEffects: Pick<
       dealer.tell({ did: 'countered', id, card, rule: '701.6' });
       if (spell.what !== 'spell' || to === 'battlefield') continue;
       const end = to === 'graveyard' ? graveyardDestination(state, spell.owner) : to;
-      const place = spell.way === 'flashback' ? 'exile' : end;
+      const place = spell.way === 'flashback' || isAftermathSpell(state, spell) ? 'exile' : end;
       const now = putIntoZone(state, spell.kind, spell.owner, place, KNOWN_TO_BOTH);
       if (past !== undefined) past.became = now;
       dealer.tell({
@@ -235,6 +237,19 @@ export const objectEffects: Pick<
     }
     item.amount = sum;
     item.done = sum > 0;
+    return NO_FRAMES;
+  },
+  transform: (dealer, item, { what }) => {
+    const { state } = dealer;
+    for (const id of filterOnBattlefield(state, objectsFor(dealer, item, what))) {
+      const permanent = findPermanent(state, id);
+      const face = permanent === undefined ? undefined : transformedFace(state, permanent);
+      if (permanent === undefined || face === undefined) continue;
+      const card = nameOf(state, permanent.kind);
+      permanent.kind = face;
+      markCharacteristicsChanged(state);
+      dealer.tell({ did: 'transform', id, card, into: nameOf(state, face), rule: '701.27' });
+    }
     return NO_FRAMES;
   },
   tap: (dealer, item, { what }) => {

@@ -4,7 +4,7 @@ import { COMMON_FACT_COUNT, type EffectDuration, STEPS, type TurnStep } from '..
 import { hasObjectRule, opponentOf, type ReadonlyTeferiState } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
 import type { Frame, Teferi } from '../parts.ts';
-import type { ObjectId, State } from '../state.ts';
+import type { ObjectId, State, ZoneCard } from '../state.ts';
 import { draw, setTapped } from './keyword-actions.ts';
 import { beginCombatDamage, needsFirstStrikeStep } from './combat-damage.ts';
 import { performStateBasedActions, findLegendGroups } from './state-based-actions.ts';
@@ -202,9 +202,19 @@ export const wearOff: AutomaticRule<Teferi, 'wear off'> = (dealer) => {
   }
   state.shields = [];
   state.delayed = state.delayed.filter(({ thisTurn }) => !thisTurn);
+  for (const side of state.sides)
+    if (side.exile.some(({ play }) => play !== undefined))
+      side.exile = side.exile.map((card) => withoutExpiredPermission(state, card));
   markChanged(state);
   expireEffects(dealer, 'end of turn', state.active);
 };
+
+function withoutExpiredPermission({ turn: now, active }: State, card: ZoneCard): ZoneCard {
+  const { play, ...rest } = card;
+  if (play?.last === undefined || now < play.last || (play.ownTurn === true && active !== play.seat))
+    return card;
+  return rest;
+}
 
 /** 611.2: ends effects with this duration. */
 function expireEffects(dealer: TeferiDealer, until: EffectDuration, seat: Seat): void {

@@ -23,7 +23,7 @@ import { parseLook, parseSearch } from './library.ts';
 import { parseAddMana } from './mana.ts';
 import { parseGainControl } from './control.ts';
 import { parseObjectAction } from './object-actions.ts';
-import { parseExplore } from './top-card.ts';
+import { parseExileTopOf, parseExplore } from './top-card.ts';
 import { parsePlayerAction } from './player-actions.ts';
 import { parsePrevention } from './prevention-shields.ts';
 
@@ -191,6 +191,7 @@ const parseImperative = (parser: Parser): ParsedEffects =>
     parseTemporaryRule,
     parseSearch,
     parseExplore,
+    parseExileTopOf,
     parseLook,
     parseAddMana,
     parsePrevention,

@@ -10,6 +10,7 @@ import type { Parser, ParsedEffects } from '../parser.ts';
 import { parseNumber } from '../values.ts';
 import { textSince } from './create-tokens.ts';
 import { parseAddMana } from './mana.ts';
+import { parsePlayPermission } from './top-card.ts';
 
 const DIES_INTO_EXILE: ContinuousChange = { change: 'rule', rule: { is: 'dies into exile' } };
 
@@ -217,6 +218,12 @@ export function parseFollowUpSentence(parser: Parser, before: ParsedEffects): Pa
   if (before === undefined) return undefined;
   const found = parser.firstOf<readonly AbilityEffect[]>(
     (inner) => parseNoRegeneration(inner, before),
+    (inner) => {
+      const last = before.at(-1);
+      const permission =
+        last?.do === 'move top' && last.to === 'exile' ? parsePlayPermission(inner) : undefined;
+      return permission === undefined ? undefined : [...before, ...permission];
+    },
     (inner) => parseDamageInstead(inner, before),
     (inner) => parseManaInstead(inner, before),
     (inner) => parseUnpreventableDamage(inner, before),
