@@ -136,6 +136,8 @@ export type Frame =
       /** The cards in hand that may be cast. */
       readonly hand?: ObjectFilter;
       readonly left: number;
+      /** The way of casting; default: without paying. */
+      readonly way?: string;
       /** The cards that are put on the bottom of the library in a random order afterwards. */
       readonly bottom?: readonly ObjectId[];
       /** The first card is put into the hand if it is not cast. */

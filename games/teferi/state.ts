@@ -84,9 +84,11 @@ export interface ZoneCard {
   /** 607.2a: the source of the ability that exiled it, if another ability of the source refers to it. */
   readonly by?: ObjectId;
   readonly play?: PlayPermission;
+  /** 702.62: time counters of a suspended card. */
+  readonly time?: number;
 }
 
-/** 601.3b: the permission to play a card from exile or a graveyard. */
+/** 601.3: the permission to play a card from exile or a graveyard. */
 export interface PlayPermission {
   readonly seat: Seat;
   /** The number of the last turn in which it applies; absent: it lasts while the card stays where it is. */

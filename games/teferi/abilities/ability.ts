@@ -144,7 +144,11 @@ const withInstructions = <const F extends Fields>(fields: F) =>
     kind: object({ ...fields, ...instructionFields }),
   });
 
-const spellFields = { kind: oneOf('spell') };
+const spellFields = {
+  kind: oneOf('spell'),
+  /** 702.96a: the instructions of the spell if it was cast for its overload cost. */
+  overloaded: optional(instructionsSchema),
+};
 /** 113.3a: the instructions of an instant or sorcery. A card has at most one. */
 export type SpellAbility = ObjectOf<typeof spellFields> & (Instructions | ModalInstructions);
 
@@ -161,6 +165,8 @@ const activatedFields = {
   perTurn: optional(integer(1, 100)),
   condition: optional(conditionSchema),
   who: optional(oneOf('any player', 'opponent')),
+  /** 116.2: a special action, which does not use the stack. */
+  special: optional(TRUE),
 };
 /** 602. A mana ability (605.1a) is one that adds mana and has no target; it is not marked, `isManaAbility` detects it. */
 export type ActivatedAbility = ObjectOf<typeof activatedFields> & (Instructions | ModalInstructions);

@@ -93,6 +93,8 @@ const gameRules = {
   'cannot win': { whose },
   'cannot cast': { whose, what: filterSchema },
   'one spell a turn': { whose },
+  /** 702.88: of the spell itself. */
+  rebound: {},
 };
 /** A rule for players, spells and the game while the ability functions. */
 export type GameRule = TaggedOf<'says', typeof gameRules>;

@@ -166,7 +166,7 @@ export const plainEffects = {
     entering,
   },
   shuffle: { who },
-  /** 601.3b: you may play the cards in exile. */
+  /** 601.3: you may play the cards in exile. */
   'permit play': {
     what,
     until: oneOf('end of turn', 'end of your next turn', 'for good'),
@@ -175,7 +175,17 @@ export const plainEffects = {
     spells: optional(TRUE),
   },
   /** 608.2g: you may cast up to `count` of these cards, or of those in your hand that match, without paying their mana costs. */
-  'cast free': { what: optional(objectSchema), hand: optional(filterSchema), count },
+  'cast free': {
+    what: optional(objectSchema),
+    hand: optional(filterSchema),
+    count,
+    /** 702.62a: a creature cast this way has haste. */
+    suspended: optional(TRUE),
+  },
+  /** 702.62a: exiles the source from the hand with time counters. */
+  suspend: { count },
+  /** 702.62a: removes a time counter from the source in exile; after the last one it may be cast. */
+  'remove time counter': {},
   // Objects. `made` is the moved, created or chosen objects.
   destroy: { what, forGood: optional(TRUE) },
   sacrifice: { what },

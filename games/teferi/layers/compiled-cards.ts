@@ -101,6 +101,15 @@ export interface CardFaces {
   readonly others: readonly number[];
 }
 
+/** The alternative costs for casting a card from a graveyard. */
+export const GRAVEYARD_COSTS: ReadonlySet<AlternativeCost['name']> = new Set([
+  'flashback',
+  'escape',
+  'jump-start',
+  'retrace',
+  'disturb',
+]);
+
 /** 605.1a */
 export const isManaAbility = (ability: ActivatedAbility): boolean =>
   'effects' in ability &&
@@ -241,7 +250,7 @@ function compile(card: CardDefinition): CompiledCard {
       (ability) =>
         ((ability.kind === 'activated' || ability.kind === 'triggered') &&
           (ability.zone ?? 'battlefield') !== 'battlefield') ||
-        (ability.kind === 'alternative cost' && (ability.name === 'flashback' || ability.name === 'escape')),
+        (ability.kind === 'alternative cost' && GRAVEYARD_COSTS.has(ability.name)),
     ),
     faces: undefined,
   };
@@ -275,7 +284,10 @@ function linkFaces(list: CompiledCard[]): CompiledCard[] {
     const { layout, cards } = whole.card.faces;
     const others = cards.flatMap((face) => places.get(canonicalJson(face))?.shift() ?? []);
     const faces: CardFaces = { layout, front, others };
-    const isUsableInGraveyard = layout === 'aftermath' || whole.worksOutsideBattlefield;
+    const isUsableInGraveyard =
+      layout === 'aftermath' ||
+      whole.worksOutsideBattlefield ||
+      others.some((i) => at(list, i).worksOutsideBattlefield);
     list[front] = { ...whole, faces, worksOutsideBattlefield: isUsableInGraveyard };
     for (const i of others) list[i] = toOtherFace(at(list, i), faces, whole);
   }

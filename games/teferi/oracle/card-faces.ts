@@ -1,5 +1,11 @@
 /** Parses cards with several faces (CR 709, 712 and 715). */
-import { type CardDefinition, CARD_TYPES, type FaceLayout, SUPERTYPES } from '../abilities/index.ts';
+import {
+  type Ability,
+  type CardDefinition,
+  CARD_TYPES,
+  type FaceLayout,
+  SUPERTYPES,
+} from '../abilities/index.ts';
 import type { CardParseResult, CardRefusal, PrintedCardText } from './card.ts';
 
 /** The layouts of card files that are supported. */
@@ -39,8 +45,21 @@ export function parseFaces(
   if (one === undefined || two === undefined) return refuseFaces(name, shape);
   if (layout === 'split' || layout === 'aftermath')
     return { ok: true, card: { ...joinHalves(name, one, two), faces: { layout, cards: [one, two] } } };
-  return { ok: true, card: { ...one, faces: { layout, cards: [two] } } };
+  const [face, back] = moveDisturb(one, two);
+  return { ok: true, card: { ...face, faces: { layout, cards: [back] } } };
 }
+
+const isDisturb = (ability: Ability): boolean =>
+  ability.kind === 'alternative cost' && ability.name === 'disturb';
+
+/** 702.146: the back face is cast for the disturb cost. */
+const moveDisturb = (
+  front: CardDefinition,
+  back: CardDefinition,
+): readonly [CardDefinition, CardDefinition] => [
+  { ...front, abilities: front.abilities.filter((ability) => !isDisturb(ability)) },
+  { ...back, abilities: [...back.abilities, ...front.abilities.filter(isDisturb)] },
+];
 
 const joinRefusals = (name: string, first: CardRefusal, all: readonly CardRefusal[]): CardRefusal => ({
   ...first,

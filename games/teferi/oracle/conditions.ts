@@ -205,9 +205,11 @@ const FIXED_CONDITIONS: { readonly [words: string]: Condition } = {
   'this spell was kicked': 'kicked',
   '~ was kicked': 'kicked',
   'this creature was kicked': 'kicked',
+  'this spell was bargained': 'kicked',
 };
 function parseFixedCondition(parser: Parser): Condition | undefined {
-  if (parser.context.it === 'this' && parser.accept('it was kicked')) return 'kicked';
+  if (parser.context.it === 'this' && parser.acceptAny('it was kicked', 'it was bargained') !== undefined)
+    return 'kicked';
   if (parser.context.it === 'this' && parser.accept('it escaped')) return 'escaped';
   return parser.acceptPhrase(FIXED_CONDITIONS);
 }

@@ -115,7 +115,12 @@ function parseDyingObject(parser: Parser): 'this' | ObjectFilter | undefined {
 function parseExileInsteadOfDying(parser: Parser): ParsedAbilities {
   if (!parser.accept('if')) return undefined;
   const what = parseDyingObject(parser);
-  if (what === undefined || !parser.accept('would die , exile it instead')) return undefined;
+  // Only the back face of a card has this ability and no mana cost; it functions on the battlefield alone (712.8a).
+  const isBackFace = what === 'this' && parser.source.manaCost === '';
+  const from = isBackFace
+    ? parser.accept('would be put into a graveyard from anywhere , exile it instead')
+    : false;
+  if (what === undefined || (!from && !parser.accept('would die , exile it instead'))) return undefined;
   return toAbilities({ kind: 'replacement', instead: 'goes elsewhere', what, to: 'exile' });
 }
 

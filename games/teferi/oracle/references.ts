@@ -38,7 +38,11 @@ export function parseSingularReference(parser: Parser): ObjectReference | undefi
     parser.updateContext({ it: 'other', itNouns: ['creature'] });
     return 'other';
   }
-  if (parser.source.isPerson === true && it !== 'made' && parser.acceptAny(...PERSONAL_PRONOUNS) !== undefined)
+  if (
+    parser.source.isPerson === true &&
+    it !== 'made' &&
+    parser.acceptAny(...PERSONAL_PRONOUNS) !== undefined
+  )
     return 'this';
   if (it === undefined) return undefined;
   const words = it === 'made' && parser.source.isPerson === true ? ['it', ...PERSONAL_PRONOUNS] : ['it'];

@@ -229,6 +229,8 @@ const EFFECT_TEXTS: EffectTexts = {
       `until ${until} you may ${spells === true ? 'cast' : 'play'} ${refer.object(what)}`,
       free === true ? 'without paying its mana cost' : '',
     ),
+  suspend: ({ count }, refer) => `exile ~ with ${refer.amount(count)} time counter`,
+  'remove time counter': () => 'remove a time counter',
   'cast free': ({ what, hand, count }, refer) =>
     words(
       `you may cast ${refer.amount(count)} spell`,

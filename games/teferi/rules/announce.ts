@@ -20,12 +20,13 @@ import {
   nameEntity,
   nameOf,
   findPermanent,
+  recheckSaga,
   sideOf,
   type TeferiDealer,
   markChanged,
 } from './state-access.ts';
 import { minTargets, targetSlots } from './targets.ts';
-import { requiresX, spellCosts } from './legal-actions.ts';
+import { isKicker, requiresX, spellCosts } from './legal-actions.ts';
 import { fireTriggers } from './triggers.ts';
 import { frontOf } from './zones.ts';
 
@@ -82,7 +83,7 @@ function canKick(state: State, item: StackObject): boolean {
   if (item.what !== 'spell') return false;
   const board = deriveBoard(state);
   const compiled = at(board.cards, item.kind);
-  if (!compiled.additional.some(({ optional }) => optional === 'kicker')) return false;
+  if (!compiled.additional.some(isKicker)) return false;
   const costs = spellCosts(compiled, item.way, true) ?? [];
   return (
     whyUnpayable(state, item.controller, computeTotalCost(board, costs, item, item.kind), item) === undefined
@@ -106,6 +107,7 @@ const lacksTargets = (board: BoardState, item: StackObject): boolean =>
 /** 603.3c and 603.3d: a trigger without legal choices is removed from the stack. */
 export function removeTrigger({ state }: TeferiDealer, item: StackObject): void {
   state.stack.splice(state.stack.indexOf(item), 1);
+  recheckSaga(state, item);
   markChanged(state);
 }
 

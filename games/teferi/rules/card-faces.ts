@@ -37,8 +37,15 @@ export function transformedFace(state: State, { kind, card }: Permanent): CardIn
   return kind === faces.front ? faces.others[0] : faces.front;
 }
 
+/** 702.34a, 702.127a, 702.133a and 702.146b: whether the spell is exiled when it would leave the stack. */
+export const isExiledFromStack = (state: State, item: StackObject): boolean =>
+  item.way === 'flashback' ||
+  item.way === 'jump-start' ||
+  item.way === 'disturb' ||
+  isAftermathSpell(state, item);
+
 /** 702.127a: an aftermath half that was cast from a graveyard is exiled when it leaves the stack. */
-export const isAftermathSpell = (state: State, { kind, from }: StackObject): boolean =>
+const isAftermathSpell = (state: State, { kind, from }: StackObject): boolean =>
   from === 'graveyard' && at(deriveBoard(state).cards, kind).faces?.layout === 'aftermath';
 
 /** 715.3d and 720.3d: whether a resolving spell is the Adventure or Omen of a card. */

@@ -20,6 +20,7 @@ import {
 } from './state-access.ts';
 import { backFaceOf } from './card-faces.ts';
 import { entryAbilities, takeEntryAnswers } from './entry-choices.ts';
+import { lastChapter } from './sagas.ts';
 import { fireTriggers, hasTriggerFor } from './triggers.ts';
 import { findZoneCard, takeZoneCard } from './zones.ts';
 
@@ -166,6 +167,7 @@ function applyEntryReplacements(state: State, { kind, owner, details }: Entering
   const counters: Counters = { ...details.counters };
   const { loyalty } = cardOf(state, kind);
   if (loyalty !== undefined) counters['loyalty'] = loyalty; // 306.5b
+  if (lastChapter(at(deriveBoard(state).cards, kind).characteristics.abilities) > 0) counters['lore'] = 1; // 714.3a
   const board = deriveBoard(state);
   let tapped = details.tapped === true;
   const abilities = entryAbilities(state, kind);

@@ -10,7 +10,12 @@ import type {
   ModalInstructions,
 } from '../abilities/index.ts';
 import { type BoardState, type AbilityScope, createScope } from '../layers/board-state.ts';
-import { type CompiledCard, isManaAbility, type Characteristics } from '../layers/compiled-cards.ts';
+import {
+  type CompiledCard,
+  GRAVEYARD_COSTS,
+  isManaAbility,
+  type Characteristics,
+} from '../layers/compiled-cards.ts';
 import { ANY_MANA, parseManaCost } from '../layers/mana-cost.ts';
 import { INSTANT, keywordBit, LAND } from '../layers/bit-masks.ts';
 import { matchesFilter } from '../layers/filters.ts';
@@ -44,6 +49,8 @@ export function whyNotPlayLand(board: BoardState, seat: Seat): Reason | undefine
 
 /** 118.9: the name of the alternative cost of a spell that is cast without paying its mana cost. */
 export const WITHOUT_PAYING = 'free';
+/** 702.62a: the same for a suspended card. */
+export const SUSPENDED = 'suspend';
 
 /** The mana cost or the alternative cost (118.9), with additional costs; `helped`: how often a cost is paid instead of {1}. */
 export function spellCosts(
@@ -53,17 +60,21 @@ export function spellCosts(
   helped = 0,
 ): Cost[] | undefined {
   const other = alternative.find(({ name }) => name === way);
-  const isFree = way === WITHOUT_PAYING;
+  const isFree = way === WITHOUT_PAYING || way === SUSPENDED;
   if (way !== '' && !isFree && other === undefined) return undefined;
   if (other === undefined && !isFree && card.cost === undefined) return undefined; // 118.6
   const plain: readonly Cost[] = isFree ? [] : [{ pay: 'mana', mana: card.cost ?? '' }];
   const costs: Cost[] = [...(other?.cost ?? plain)];
   for (const one of additional) {
-    if (one.optional === undefined || (one.optional === 'kicker' && kicked)) costs.push(...one.cost);
+    if (one.optional === undefined || (isKicker(one) && kicked)) costs.push(...one.cost);
     if (one.optional === 'generic' && helped > 0) costs.push(...helpCosts(one, helped));
   }
   return costs;
 }
+
+/** An additional cost that is paid or not. */
+export const isKicker = ({ optional }: AdditionalCost): boolean =>
+  optional === 'kicker' || optional === 'buyback';
 
 /** 702.66a: so many cards or permanents pay for so much generic mana. */
 const helpCosts = ({ cost }: AdditionalCost, count: number): readonly Cost[] => [
@@ -93,11 +104,13 @@ const auraInstructions = memoizeByObject(
     effects: [],
   }),
 );
-export const spellInstructions = ({
-  spell,
-  enchant,
-}: CompiledCard): Instructions | ModalInstructions | null =>
-  enchant === undefined ? (spell ?? null) : auraInstructions(enchant);
+export const spellInstructions = (
+  { spell, enchant }: CompiledCard,
+  way = '',
+): Instructions | ModalInstructions | null => {
+  if (way === 'overload' && spell?.overloaded !== undefined) return spell.overloaded;
+  return enchant === undefined ? (spell ?? null) : auraInstructions(enchant);
+};
 
 /** 601.3: the reason why a spell cannot be cast. */
 export function whyNotCast(
@@ -140,7 +153,7 @@ export function whyNotCast(
   if (group !== undefined && !holds(board, group, scope)) return { why: 'not now', rule: '601.3' };
   const unpayable = whyUnpayable(board.state, seat, computeTotalCost(board, costs, scope, kind), scope);
   if (unpayable !== undefined) return unpayable;
-  return canChooseTargetsForSomeX(board, spellInstructions(compiled), costs, scope, kind)
+  return canChooseTargetsForSomeX(board, spellInstructions(compiled, way), costs, scope, kind)
     ? undefined
     : { why: 'no target', rule: '601.2c' };
 }
@@ -247,9 +260,9 @@ export function whyNotActivate(
   return whyUnpayable(state, seat, computeTotalCost(board, ability.cost, scope, -1), scope);
 }
 
-/** The alternative costs that can be used from a zone. */
+/** The alternative costs that can be used from a zone; that of disturb belongs to the other face. */
 export const alternativeCostsFrom = (
   { alternative }: CompiledCard,
   zone: 'hand' | 'graveyard',
 ): readonly AlternativeCost[] =>
-  alternative.filter(({ name }) => (name === 'flashback' || name === 'escape') === (zone === 'graveyard'));
+  alternative.filter(({ name }) => GRAVEYARD_COSTS.has(name) === (zone === 'graveyard'));

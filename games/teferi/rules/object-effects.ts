@@ -12,7 +12,7 @@ import { snapshotObject } from '../layers/object-snapshots.ts';
 import { clampAmount, MAX_TOKENS } from '../limits.ts';
 import type { ObjectId, StackObject, State } from '../state.ts';
 import { canAttach } from './attachments.ts';
-import { isAftermathSpell, transformedFace } from './card-faces.ts';
+import { isExiledFromStack, transformedFace } from './card-faces.ts';
 import { attach, destroy, sacrifice, setTapped, fireGraveyardTrigger } from './keyword-actions.ts';
 import { counterReplacementChoices, putCounters } from './life-and-counters.ts';
 import { graveyardDestination } from './graveyard-replacement.ts';
@@ -189,7 +189,7 @@ export const objectEffects: Pick<
       dealer.tell({ did: 'countered', id, card, rule: '701.6' });
       if (spell.what !== 'spell' || to === 'battlefield') continue;
       const end = to === 'graveyard' ? graveyardDestination(state, spell.owner) : to;
-      const place = spell.way === 'flashback' || isAftermathSpell(state, spell) ? 'exile' : end;
+      const place = isExiledFromStack(state, spell) ? 'exile' : end;
       const now = putIntoZone(state, spell.kind, spell.owner, place, KNOWN_TO_BOTH);
       if (past !== undefined) past.became = now;
       dealer.tell({

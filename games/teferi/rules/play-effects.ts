@@ -1,26 +1,27 @@
-/** Effects that let players play cards from other zones (CR 601.3b) or cast spells during a resolution (CR 608.2g). */
+/** Effects that let players play cards from other zones (CR 601.3) or cast spells during a resolution (CR 608.2g). */
 import { at, type QuestionRule, type Seat } from '@ludoteca/kernel';
 import type { ObjectFilter } from '../abilities/index.ts';
-import type { ReadonlyTeferiState } from '../layers/board-state.ts';
+import { type AbilityScope, createScope, type ReadonlyTeferiState } from '../layers/board-state.ts';
 import { LAND } from '../layers/bit-masks.ts';
 import { matchesFilter, resolveObjects, resolvePlayers } from '../layers/filters.ts';
 import { deriveBoard } from '../layers/index.ts';
 import { IN_HAND, IN_LIBRARY, snapshotCard } from '../layers/object-snapshots.ts';
 import type { Frame, Teferi, TeferiChoices } from '../parts.ts';
-import type { CardIndex, ObjectId, PlayPermission, StackObject, State } from '../state.ts';
+import type { CardIndex, ObjectId, PendingTrigger, PlayPermission, StackObject, State } from '../state.ts';
 import { playableFaces } from './card-faces.ts';
 import { NO_FRAMES, type EffectHandlers } from './effect-handlers.ts';
-import { fireGraveyardTrigger } from './keyword-actions.ts';
+import { exileFromHand, fireGraveyardTrigger } from './keyword-actions.ts';
 import { graveyardDestination } from './graveyard-replacement.ts';
-import { whyNotCast, WITHOUT_PAYING } from './legal-actions.ts';
+import { SUSPENDED, whyNotCast, WITHOUT_PAYING } from './legal-actions.ts';
 import { moveObjects } from './move-objects.ts';
 import { castSpell } from './put-on-stack.ts';
 import { getStackObject, markChanged, nameOf, sideOf, type TeferiDealer } from './state-access.ts';
+import { addTrigger, createPendingTrigger } from './triggers.ts';
 import { findZoneCard, KNOWN_TO_BOTH, KNOWN_TO_NOBODY, putIntoZone, takeZoneCard } from './zones.ts';
 
 export const playEffects: Pick<
   EffectHandlers,
-  'permit play' | 'cast free' | 'exile and cast' | 'reveal until'
+  'permit play' | 'cast free' | 'suspend' | 'remove time counter' | 'exile and cast' | 'reveal until'
 > = {
   'permit play': (dealer, item, { what, until, free, spells }) => {
     const { state } = dealer;
@@ -37,13 +38,36 @@ export const playEffects: Pick<
     markChanged(state);
     return NO_FRAMES;
   },
-  'cast free': (dealer, item, { what, hand, count }) => {
+  'cast free': (dealer, item, { what, hand, count, suspended }) => {
     const board = deriveBoard(dealer.state);
     item.done = false;
     const ids = what === undefined ? [] : resolveObjects(board, what, item);
     const left = board.evaluate(count, item);
     const source = hand === undefined ? {} : { hand };
-    return [{ do: 'cast free', seat: item.controller, item: item.id, ids, left, ...source }];
+    const way = suspended === true ? { way: SUSPENDED } : {};
+    return [{ do: 'cast free', seat: item.controller, item: item.id, ids, left, ...source, ...way }];
+  },
+  suspend: (dealer, item, { count }) => {
+    const { state } = dealer;
+    const { owner, kind } = item;
+    const time = deriveBoard(state).evaluate(count, item);
+    if (!sideOf(state, owner).hand.includes(kind)) return NO_FRAMES;
+    const id = exileFromHand(dealer, owner, kind);
+    const { exile } = sideOf(state, owner);
+    if (time > 0) exile.splice(-1, 1, { ...at(exile, exile.length - 1), time });
+    else addTrigger(state, suspendedCast(createScope(owner, id, kind)));
+    return NO_FRAMES;
+  },
+  'remove time counter': ({ state }, item) => {
+    const { exile } = sideOf(state, item.owner);
+    const place = exile.findIndex(({ id }) => id === item.source);
+    const card = exile[place];
+    if (card?.time === undefined) return NO_FRAMES;
+    const { time, ...rest } = card;
+    exile[place] = time > 1 ? { ...rest, time: time - 1 } : rest;
+    markChanged(state);
+    if (time === 1) addTrigger(state, suspendedCast(item));
+    return NO_FRAMES;
   },
   'exile and cast': (dealer, item, { max, toHand }) => {
     const board = deriveBoard(dealer.state);
@@ -72,13 +96,22 @@ export const playEffects: Pick<
       if (found !== undefined) {
         const wait = exileFromLibrary(dealer, seat, found);
         item.done = true;
-        item.made = effect.to === 'exile' ? [wait] : moveObjects(dealer, item, [wait], effect.to, effect.entering);
+        item.made =
+          effect.to === 'exile' ? [wait] : moveObjects(dealer, item, [wait], effect.to, effect.entering);
       }
       putRest(dealer, seat, others, effect.rest);
     }
     return NO_FRAMES;
   },
 };
+
+/** 702.62a: when the last time counter is removed, its owner may cast the card. */
+const suspendedCast = ({ controller, source, kind }: AbilityScope): PendingTrigger =>
+  createPendingTrigger(
+    createScope(controller, source, kind),
+    { effects: [{ do: 'cast free', what: 'this', count: 1, suspended: true }] },
+    null,
+  );
 
 /** Takes cards from the top of a library up to the first that matches. */
 function takeUntil(
@@ -133,7 +166,8 @@ function putRest(
 function putOnBottomAtRandom(dealer: TeferiDealer, seat: Seat, cards: readonly CardIndex[]): void {
   if (cards.length === 0) return;
   const { state, dice } = dealer;
-  for (const kind of dice.shuffle([...cards])) putIntoZone(state, kind, seat, 'library bottom', KNOWN_TO_NOBODY);
+  for (const kind of dice.shuffle([...cards]))
+    putIntoZone(state, kind, seat, 'library bottom', KNOWN_TO_NOBODY);
   dealer.tell({
     did: 'find',
     seat,
@@ -147,21 +181,27 @@ function putOnBottomAtRandom(dealer: TeferiDealer, seat: Seat, cards: readonly C
 type FreeCast = Exclude<TeferiChoices['cast free'], 'none'>;
 
 /** The ways to cast a card without paying; a land cannot be cast. */
-function freeCasts(state: ReadonlyTeferiState, seat: Seat, kind: CardIndex, id: ObjectId): FreeCast[] {
+function freeCasts(
+  state: ReadonlyTeferiState,
+  seat: Seat,
+  kind: CardIndex,
+  id: ObjectId,
+  way: string,
+): FreeCast[] {
   const board = deriveBoard(state);
   const { name } = at(board.cards, kind).card;
   return playableFaces(board, kind, id === 0 ? 'hand' : 'exile').flatMap((face): FreeCast[] => {
     const { card, characteristics } = at(board.cards, face);
     if ((characteristics.types & LAND) !== 0) return [];
-    if (whyNotCast(board, seat, face, WITHOUT_PAYING, id, true) !== undefined) return [];
+    if (whyNotCast(board, seat, face, way, id, true) !== undefined) return [];
     const where = { ...(face === kind ? {} : { face: card.name }), ...(id === 0 ? {} : { id }) };
-    return [{ cast: name, way: WITHOUT_PAYING, ...where }];
+    return [{ cast: name, way, ...where }];
   });
 }
 
 /** The question is asked even if no card can be cast, so that it reveals nothing about the hand. */
 export const castFree: QuestionRule<Teferi, 'cast free'> = {
-  ask: (state, { seat, item: id, ids, hand, left }) => {
+  ask: (state, { seat, item: id, ids, hand, left, way = WITHOUT_PAYING }) => {
     if (left <= 0) return [];
     const board = deriveBoard(state);
     const item = getStackObject(state as State, id);
@@ -174,9 +214,9 @@ export const castFree: QuestionRule<Teferi, 'cast free'> = {
     const options = [
       ...ids.flatMap((one) => {
         const found = findZoneCard(state, one);
-        return found === undefined ? [] : freeCasts(state, seat, found.kind, one);
+        return found === undefined ? [] : freeCasts(state, seat, found.kind, one, way);
       }),
-      ...held.flatMap((kind) => freeCasts(state, seat, kind, 0)),
+      ...held.flatMap((kind) => freeCasts(state, seat, kind, 0, way)),
     ];
     return options.length === 0 && hand === undefined ? [] : [...options, 'none'];
   },

@@ -94,7 +94,9 @@ function faceActions(
     const { card, characteristics } = at(board.cards, face);
     const where = { ...(face === kind ? {} : { face: card.name }), ...(id === 0 ? {} : { id }) };
     if ((characteristics.types & LAND) !== 0)
-      return play?.spells !== true && isRequested(whyNotPlayLand(board, seat)) ? [{ play: name, ...where }] : [];
+      return play?.spells !== true && isRequested(whyNotPlayLand(board, seat))
+        ? [{ play: name, ...where }]
+        : [];
     const reason = whyNotCast(board, seat, face, way.way ?? '', id);
     return isRequested(reason) ? [{ cast: name, ...way, ...where }] : [];
   });
@@ -125,9 +127,16 @@ function graveyardActions(
 ): PriorityAction[] {
   const compiled = at(board.cards, kind);
   const { name } = compiled.card;
-  const spells = alternativeCostsFrom(compiled, 'graveyard')
-    .filter(({ name: way }) => isRequested(whyNotCast(board, seat, kind, way, id)))
-    .map(({ name: way }): PriorityAction => ({ cast: name, way, id }));
+  const spells = [kind, ...(compiled.faces?.others ?? [])].flatMap((face) =>
+    alternativeCostsFrom(at(board.cards, face), 'graveyard')
+      .filter(({ name: way }) => isRequested(whyNotCast(board, seat, face, way, id)))
+      .map(({ name: way }): PriorityAction => ({
+        cast: name,
+        way,
+        ...(face === kind ? {} : { face: at(board.cards, face).card.name }),
+        id,
+      })),
+  );
   const abilities = compiled.characteristics.abilities.activated.flatMap((ability, n): PriorityAction[] => {
     if (ability.zone !== 'graveyard') return [];
     const reason = whyNotActivate(board, seat, ability, createScope(seat, id, kind), 0);

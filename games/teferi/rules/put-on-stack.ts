@@ -61,7 +61,7 @@ export function castSpell(
   const from = taken === undefined ? 'hand' : taken.from === 'exile' ? 'exile' : 'graveyard';
   const place = taken?.place ?? takeFromHand(state, seat, frontOf(state, kind));
   state.announced = { ...announced, place, lying: taken?.card ?? null };
-  const does = spellInstructions(at(deriveBoard(state).cards, kind));
+  const does = spellInstructions(at(deriveBoard(state).cards, kind), way);
   const fields: StackObjectSource = {
     controller: seat,
     owner: taken?.owner ?? seat,
@@ -139,9 +139,10 @@ function beginActivation(
     way: String(n),
   });
   item.x = findPermanent(state, source)?.x ?? 0;
-  (isManaAbility(ability) ? state.aside : state.stack).push(item);
+  const isAside = isManaAbility(ability) || ability.special === true;
+  (isAside ? state.aside : state.stack).push(item);
   markChanged(state);
-  const stage = isManaAbility(ability) ? 'costs' : 'modes';
+  const stage = isAside ? 'costs' : 'modes';
   dealer.next({ do: 'announce', item: item.id, stage, slot: 0 });
 }
 

@@ -9,7 +9,8 @@ import { holds } from '../layers/amounts.ts';
 import type { Frame, Teferi } from '../parts.ts';
 import type { StackObject, State } from '../state.ts';
 import { canAttach } from './attachments.ts';
-import { isAftermathSpell, otherFaceLayout } from './card-faces.ts';
+import { isExiledFromStack, otherFaceLayout } from './card-faces.ts';
+import { addEntryEffects, hasRebound, isBoughtBack, reboundTrigger } from './casting-keywords.ts';
 import { copiedAuraChoice, copiedKind, copyChoice } from './copy-permanent.ts';
 import { entryAbilities, entryQuestion } from './entry-choices.ts';
 import { cardEffects } from './card-effects.ts';
@@ -23,6 +24,7 @@ import {
   getStackObject,
   nameOf,
   findPermanent,
+  recheckSaga,
   sideOf,
   type TeferiDealer,
   markChanged,
@@ -153,6 +155,7 @@ function takeOffStack(state: State, item: StackObject): void {
     leaveStack(state, item);
   else {
     removeCard(state.stack, item);
+    recheckSaga(state, item);
     markChanged(state);
   }
 }
@@ -175,6 +178,7 @@ function enterAsPermanent(dealer: TeferiDealer, item: StackObject): void {
     host,
   });
   if (host !== 0 && !canAttach(deriveBoard(state), now, host)) markChanged(state);
+  addEntryEffects(state, item, now);
 }
 
 /** 608.2n: a resolved spell is put into the graveyard, an ability ceases to exist. */
@@ -202,8 +206,15 @@ export const resolved: AutomaticRule<Teferi, 'resolved'> = (dealer, { item: id }
 function finishSpellOrAbility(dealer: TeferiDealer, item: StackObject): void {
   const { state } = dealer;
   const layout = item.what === 'spell' ? otherFaceLayout(state, item) : undefined;
-  if (layout === undefined) return removeFromStack(dealer, item, undefined, '608.2n');
   const { owner, controller: seat } = item;
+  if (item.what === 'spell' && isBoughtBack(state, item))
+    return removeFromStack(dealer, item, undefined, '702.27a', 'hand');
+  if (hasRebound(state, item)) {
+    removeFromStack(dealer, item, undefined, '702.88a', 'exile');
+    state.delayed.push(reboundTrigger(item, at(sideOf(state, owner).exile.slice(-1), 0).id));
+    return;
+  }
+  if (layout === undefined) return removeFromStack(dealer, item, undefined, '608.2n');
   if (layout === 'omen') {
     removeFromStack(dealer, item, undefined, '720.3d', 'library');
     return shuffle(dealer, owner);
@@ -213,18 +224,15 @@ function finishSpellOrAbility(dealer: TeferiDealer, item: StackObject): void {
   exile[exile.length - 1] = { ...at(exile, exile.length - 1), play: { seat, front: true } };
 }
 
-/** 702.34a and 702.127a: a spell with flashback or aftermath is exiled. */
 const spellDestination = (state: State, item: StackObject): 'exile' | 'graveyard' =>
-  item.way === 'flashback' || isAftermathSpell(state, item)
-    ? 'exile'
-    : graveyardDestination(state, item.owner);
+  isExiledFromStack(state, item) ? 'exile' : graveyardDestination(state, item.owner);
 
 function removeFromStack(
   dealer: TeferiDealer,
   item: StackObject,
   did: 'fizzle' | undefined,
   rule: string,
-  destination?: 'exile' | 'library',
+  destination?: 'exile' | 'library' | 'hand',
 ): void {
   const { state } = dealer;
   const { id, kind, owner } = item;

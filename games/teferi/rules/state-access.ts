@@ -40,6 +40,12 @@ export const markCharacteristicsChanged = (state: State): void => {
   state.version++;
 };
 
+/** 714.4: a chapter ability has left the stack, so that its Saga may have to be sacrificed. */
+export function recheckSaga(state: State, { what, source }: Pick<StackObject, 'what' | 'source'>): void {
+  if (what === 'triggered' && findPermanent(state, source)?.counters['lore'] !== undefined)
+    state.checked = -1;
+}
+
 export const newObjectId = (state: State): ObjectId => state.nextId++;
 /** 613.7 */
 export const newTimestamp = (state: State): number => state.time++;

@@ -9,6 +9,8 @@ import { draw, setTapped } from './keyword-actions.ts';
 import { beginCombatDamage, needsFirstStrikeStep } from './combat-damage.ts';
 import { performStateBasedActions, findLegendGroups } from './state-based-actions.ts';
 import { includesSeat } from './life-and-counters.ts';
+import { fireTimeCounterTriggers } from './casting-keywords.ts';
+import { addLoreCounters } from './sagas.ts';
 import { emptyPools } from './mana-pool.ts';
 import {
   markCharacteristicsChanged,
@@ -62,6 +64,7 @@ export const step: AutomaticRule<Teferi, 'step'> = (dealer, { step: now }) => {
     const side = sideOf(state, seat);
     side.upkeeps = [side.upkeeps?.[1] ?? 0, newTimestamp(state)];
   }
+  if (now === 'upkeep') fireTimeCounterTriggers(state, seat);
   const frames = performTurnBasedActions(dealer, now, seat);
   fireTriggers(state, { on: 'step', player: seat, step: now, nth: at(state.begun, place) });
   // 502.4 and 514.3: no player gets priority in the untap step, nor normally in the cleanup step.
@@ -94,6 +97,9 @@ function performTurnBasedActions(dealer: TeferiDealer, now: TurnStep, seat: Seat
       return untap(dealer, seat);
     case 'draw':
       draw(dealer, seat, 1);
+      return [];
+    case 'main1':
+      addLoreCounters(dealer, seat);
       return [];
     case 'begin-combat':
       state.combat = { attackers: [], blocking: [], attacked: false, struck: null };

@@ -193,7 +193,9 @@ function matchesOption(
   if ('held' in option) return card?.name === option.held && card.zone === 'hand';
   if ('find' in option) return card?.name === option.find && (card.zone === 'hand') === isFromHand(asked);
   if ('cast' in option)
-    return part === 'yes' || part === option.face || (option.face === undefined && card?.name === option.cast);
+    return (
+      part === 'yes' || part === option.face || (option.face === undefined && card?.name === option.cast)
+    );
   if ('next' in option) return triggerLabel(match, option.next) === part;
   if (!('id' in option) || option.id === undefined) return false;
   return match.entityOf(part) === option.id || match.labelOf(option.id) === part;

@@ -78,7 +78,7 @@ const PERMISSION_ENDS = {
   'for as long as those cards remain exiled': 'for good',
 } as const;
 
-/** "You may play that card this turn.", about cards that have just been exiled (601.3b). */
+/** "You may play that card this turn.", about cards that have just been exiled (601.3). */
 export function parsePlayPermission(parser: Parser): ParsedEffects {
   const { it, them } = parser.context;
   if (it !== 'made' && them !== 'made') return undefined;
