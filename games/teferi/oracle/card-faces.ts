@@ -69,16 +69,16 @@ const joinRefusals = (name: string, first: CardRefusal, all: readonly CardRefusa
 
 /** 709.4: in every zone but the stack a split card has the characteristics of both halves. */
 function joinHalves(name: string, one: CardDefinition, two: CardDefinition): CardDefinition {
-  const types = [...one.types, ...two.types];
-  const supertypes = [...(one.supertypes ?? []), ...(two.supertypes ?? [])];
+  const types = new Set([...one.types, ...two.types]);
+  const supertypes = new Set([...(one.supertypes ?? []), ...(two.supertypes ?? [])]);
   const subtypes = [...new Set([...(one.subtypes ?? []), ...(two.subtypes ?? [])])];
   return {
     name,
     cost: `${one.cost ?? ''}${two.cost ?? ''}`,
-    types: CARD_TYPES.filter((type) => types.includes(type)),
-    ...(supertypes.length === 0
+    types: CARD_TYPES.filter((type) => types.has(type)),
+    ...(supertypes.size === 0
       ? {}
-      : { supertypes: SUPERTYPES.filter((type) => supertypes.includes(type)) }),
+      : { supertypes: SUPERTYPES.filter((type) => supertypes.has(type)) }),
     ...(subtypes.length === 0 ? {} : { subtypes }),
     text: '',
     abilities: [],

@@ -33,8 +33,10 @@ export const playEffects: Pick<
       ...(free === true ? { free } : {}),
       ...(spells === true ? { spells } : {}),
     };
-    for (const side of state.sides)
-      side.exile = side.exile.map((card) => (ids.includes(card.id) ? { ...card, play } : card));
+    for (const { exile } of state.sides)
+      exile.forEach((card, i) => {
+        if (ids.includes(card.id)) exile[i] = { ...card, play };
+      });
     markChanged(state);
     return NO_FRAMES;
   },

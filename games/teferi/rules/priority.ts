@@ -127,16 +127,15 @@ function graveyardActions(
 ): PriorityAction[] {
   const compiled = at(board.cards, kind);
   const { name } = compiled.card;
-  const spells = [kind, ...(compiled.faces?.others ?? [])].flatMap((face) =>
-    alternativeCostsFrom(at(board.cards, face), 'graveyard')
-      .filter(({ name: way }) => isRequested(whyNotCast(board, seat, face, way, id)))
-      .map(({ name: way }): PriorityAction => ({
-        cast: name,
-        way,
-        ...(face === kind ? {} : { face: at(board.cards, face).card.name }),
-        id,
-      })),
-  );
+  const spells = [kind, ...(compiled.faces?.others ?? [])].flatMap((face) => {
+    const other = face === kind ? {} : { face: at(board.cards, face).card.name };
+    return alternativeCostsFrom(at(board.cards, face), 'graveyard').flatMap(
+      ({ name: way }): PriorityAction[] =>
+        isRequested(whyNotCast(board, seat, face, way, id))
+          ? [Object.assign({ cast: name, way }, other, { id })]
+          : [],
+    );
+  });
   const abilities = compiled.characteristics.abilities.activated.flatMap((ability, n): PriorityAction[] => {
     if (ability.zone !== 'graveyard') return [];
     const reason = whyNotActivate(board, seat, ability, createScope(seat, id, kind), 0);

@@ -49,7 +49,7 @@ const cardDetail = (view: View, card: string): { detail?: string } => {
   if (printed === undefined) return {};
   const faces = (printed.faces ?? []).flatMap((face) => {
     const other = view.cards[face];
-    return other === undefined ? [] : ['', face, ...printedLines(other)];
+    return other === undefined ? [] : ['', face].concat(printedLines(other));
   });
   return { detail: [...printedLines(printed), ...faces].join('\n') };
 };
