@@ -101,6 +101,8 @@ export interface PlayPermission {
   readonly front?: true;
   /** Lands cannot be played. */
   readonly spells?: true;
+  /** 702.34: it is cast with flashback. */
+  readonly flashback?: true;
 }
 /** `ZoneCard.until` of an Aura that returns as soon as its host is chosen (303.4f). */
 export const RETURNING = -1;

@@ -67,6 +67,8 @@ export const ALTERNATIVE_COSTS = [
   'retrace',
   'disturb',
   'warp',
+  /** "You may cast this card from your graveyard", for its mana cost. */
+  'from graveyard',
 ] as const;
 
 const alternativeFields = {

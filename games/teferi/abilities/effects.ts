@@ -173,6 +173,8 @@ export const plainEffects = {
     free: optional(TRUE),
     /** Lands cannot be played. */
     spells: optional(TRUE),
+    /** 702.34: the card in a graveyard is cast with flashback for its mana cost. */
+    flashback: optional(TRUE),
   },
   /** 608.2g: you may cast up to `count` of these cards, or of those in your hand that match, without paying their mana costs. */
   'cast free': {

@@ -108,6 +108,7 @@ export const GRAVEYARD_COSTS: ReadonlySet<AlternativeCost['name']> = new Set([
   'jump-start',
   'retrace',
   'disturb',
+  'from graveyard',
 ]);
 
 /** 605.1a */

@@ -76,9 +76,7 @@ function joinHalves(name: string, one: CardDefinition, two: CardDefinition): Car
     name,
     cost: `${one.cost ?? ''}${two.cost ?? ''}`,
     types: CARD_TYPES.filter((type) => types.has(type)),
-    ...(supertypes.size === 0
-      ? {}
-      : { supertypes: SUPERTYPES.filter((type) => supertypes.has(type)) }),
+    ...(supertypes.size === 0 ? {} : { supertypes: SUPERTYPES.filter((type) => supertypes.has(type)) }),
     ...(subtypes.length === 0 ? {} : { subtypes }),
     text: '',
     abilities: [],

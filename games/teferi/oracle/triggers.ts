@@ -157,6 +157,8 @@ const OBJECT_EVENT_VERBS: readonly ObjectEventVerb[] = [
   {
     words: 'becomes the target of a spell',
     make: (what) => ({ on: 'targeted', what, whose: 'each', by: 'spell' }),
+    player: true,
+    spell: true,
   },
 ];
 

@@ -122,6 +122,7 @@ const writeRule = (rule: object, refer: ReferenceTexts): string =>
 const SPELL_RULES: ReadonlySet<GameRule['says']> = new Set([
   'cost',
   'cast as with flash',
+  'cast as sorceries',
   'cannot cast',
   'one spell a turn',
 ]);
@@ -224,10 +225,11 @@ const EFFECT_TEXTS: EffectTexts = {
       toHand === true ? 'or put it into hand' : '',
       'rest on the bottom of library',
     ),
-  'permit play': ({ what, until, free, spells }, refer) =>
+  'permit play': ({ what, until, free, spells, flashback }, refer) =>
     words(
       `until ${until} you may ${spells === true ? 'cast' : 'play'} ${refer.object(what)}`,
       free === true ? 'without paying its mana cost' : '',
+      flashback === true ? 'gains flashback' : '',
     ),
   suspend: ({ count }, refer) => `exile ~ with ${refer.amount(count)} time counter`,
   'remove time counter': () => 'remove a time counter',

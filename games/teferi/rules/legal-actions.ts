@@ -61,7 +61,8 @@ export function spellCosts(
 ): Cost[] | undefined {
   const other = alternative.find(({ name }) => name === way);
   const isFree = way === WITHOUT_PAYING || way === SUSPENDED;
-  if (way !== '' && !isFree && other === undefined) return undefined;
+  // A card to which an effect has given flashback has its mana cost as flashback cost.
+  if (way !== '' && way !== 'flashback' && !isFree && other === undefined) return undefined;
   if (other === undefined && !isFree && card.cost === undefined) return undefined; // 118.6
   const plain: readonly Cost[] = isFree ? [] : [{ pay: 'mana', mana: card.cost ?? '' }];
   const costs: Cost[] = [...(other?.cost ?? plain)];
@@ -223,6 +224,12 @@ function whyRuledOut(board: BoardState, seat: Seat, kind: CardIndex, timely: boo
       matchesFilter(board, subject, rule.what, scope)
     )
       return { why: 'forbidden', rule: '101.2' };
+    if (
+      rule.says === 'cast as sorceries' &&
+      includesSeat(rule.whose, seat, scope) &&
+      !isSorceryTime(board, seat)
+    )
+      return { why: 'only as a sorcery', rule: '101.2' };
     if (
       rule.says === 'one spell a turn' &&
       includesSeat(rule.whose, seat, scope) &&

@@ -23,7 +23,7 @@ export const playEffects: Pick<
   EffectHandlers,
   'permit play' | 'cast free' | 'suspend' | 'remove time counter' | 'exile and cast' | 'reveal until'
 > = {
-  'permit play': (dealer, item, { what, until, free, spells }) => {
+  'permit play': (dealer, item, { what, until, free, spells, flashback }) => {
     const { state } = dealer;
     const ids = resolveObjects(deriveBoard(state), what, item);
     const play: PlayPermission = {
@@ -32,11 +32,13 @@ export const playEffects: Pick<
       ...(until === 'end of your next turn' ? { last: state.turn + 1, ownTurn: true } : {}),
       ...(free === true ? { free } : {}),
       ...(spells === true ? { spells } : {}),
+      ...(flashback === true ? { flashback } : {}),
     };
-    for (const { exile } of state.sides)
-      exile.forEach((card, i) => {
-        if (ids.includes(card.id)) exile[i] = { ...card, play };
-      });
+    for (const { exile, graveyard } of state.sides)
+      for (const pile of [exile, graveyard])
+        pile.forEach((card, i) => {
+          if (ids.includes(card.id)) pile[i] = { ...card, play };
+        });
     markChanged(state);
     return NO_FRAMES;
   },

@@ -74,9 +74,12 @@ function collectActions(board: BoardState, seat: Seat, allowed: boolean): Priori
   for (const { id, kind } of at(state.sides, seat).graveyard)
     if (at(board.cards, kind).worksOutsideBattlefield)
       actions.push(...graveyardActions(board, seat, id, kind, isRequested));
-  for (const { exile } of state.sides)
+  for (const { exile, graveyard } of state.sides) {
     for (const card of exile)
       if (card.play?.seat === seat) actions.push(...faceActions(board, seat, card, 'exile', isRequested));
+    for (const card of graveyard)
+      if (card.play?.seat === seat) actions.push(...faceActions(board, seat, card, 'graveyard', isRequested));
+  }
   return actions;
 }
 
@@ -89,7 +92,8 @@ function faceActions(
   isRequested: ReasonTest,
 ): PriorityAction[] {
   const { name } = at(board.cards, kind).card;
-  const way = play?.free === true ? { way: WITHOUT_PAYING } : {};
+  const way =
+    play?.free === true ? { way: WITHOUT_PAYING } : play?.flashback === true ? { way: 'flashback' } : {};
   return playableFaces(board, kind, zone, play).flatMap((face): PriorityAction[] => {
     const { card, characteristics } = at(board.cards, face);
     const where = { ...(face === kind ? {} : { face: card.name }), ...(id === 0 ? {} : { id }) };
@@ -170,7 +174,9 @@ function whyNotActivateOn(board: BoardState, seat: Seat, place: number, n: numbe
 function couldAct(state: ReadonlyTeferiState, seat: Seat): boolean {
   const { hand, graveyard } = at(state.sides, seat);
   if (hand.length > 0) return true;
-  if (state.sides.some(({ exile }) => exile.some(({ play }) => play?.seat === seat))) return true;
+  const isPermitted = ({ play }: DeepReadonly<ZoneCard>): boolean => play?.seat === seat;
+  if (state.sides.some((side) => side.exile.some(isPermitted) || side.graveyard.some(isPermitted)))
+    return true;
   const board = deriveBoard(state);
   return (
     graveyard.some(({ kind }) => at(board.cards, kind).worksOutsideBattlefield) ||

@@ -209,8 +209,9 @@ export const wearOff: AutomaticRule<Teferi, 'wear off'> = (dealer) => {
   state.shields = [];
   state.delayed = state.delayed.filter(({ thisTurn }) => !thisTurn);
   for (const side of state.sides)
-    if (side.exile.some(({ play }) => play !== undefined))
-      side.exile = side.exile.map((card) => withoutExpiredPermission(state, card));
+    for (const zone of ['exile', 'graveyard'] as const)
+      if (side[zone].some(({ play }) => play !== undefined))
+        side[zone] = side[zone].map((card) => withoutExpiredPermission(state, card));
   markChanged(state);
   expireEffects(dealer, 'end of turn', state.active);
 };
