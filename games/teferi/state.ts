@@ -101,6 +101,8 @@ export interface PlayPermission {
   readonly front?: true;
   /** Lands cannot be played. */
   readonly spells?: true;
+  /** 702.170d: only as a sorcery, and from the turn of this number on. */
+  readonly plotted?: number;
   /** 702.34: it is cast with flashback. */
   readonly flashback?: true;
 }

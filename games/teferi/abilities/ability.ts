@@ -97,6 +97,13 @@ const effectKinds = {
     who: optional(playerSchema),
     entering: optional(enterSchema),
   },
+  /** 707.9: with `except`, what is different about the copy. */
+  'create copy': {
+    of: objectSchema,
+    count: amountSchema,
+    entering: optional(enterSchema),
+    except: optional(changes),
+  },
   /** 611.2: the set of affected objects is fixed when the effect begins (611.2c). */
   change: { what: objectSchema, changes, until: durationSchema },
   /** "You may …", "… may pay … . If they do, …". */
@@ -204,6 +211,10 @@ const definingFields = {
 /** 604.3: defines a power or toughness printed as `*`. It functions in all zones and is applied in layer 7a. */
 export interface CharacteristicDefiningAbility extends ObjectOf<typeof definingFields> {}
 
+const exceptionFields = { kind: oneOf('copy exceptions'), changes };
+/** 707.9: what is different about the copy as which the permanent enters. */
+export interface CopyExceptions extends ObjectOf<typeof exceptionFields> {}
+
 export type Ability =
   | KeywordAbility
   | SpellAbility
@@ -214,7 +225,8 @@ export type Ability =
   | CharacteristicDefiningAbility
   | ReplacementAbility
   | AdditionalCost
-  | AlternativeCost;
+  | AlternativeCost
+  | CopyExceptions;
 const abilityKinds: { readonly [K in Ability['kind']]: Schema<Extract<Ability, { kind: K }>> } = {
   keyword: keywordSchema,
   spell: withInstructions(spellFields),
@@ -226,6 +238,7 @@ const abilityKinds: { readonly [K in Ability['kind']]: Schema<Extract<Ability, {
   replacement: replacementSchema,
   'additional cost': additionalCostSchema,
   'alternative cost': alternativeCostSchema,
+  'copy exceptions': object(exceptionFields),
 };
 const abilitySchema: Schema<Ability> = variants('kind', abilityKinds);
 

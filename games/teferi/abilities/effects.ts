@@ -186,6 +186,8 @@ export const plainEffects = {
   },
   /** 702.62a: exiles the source from the hand with time counters. */
   suspend: { count },
+  /** 702.170a: exiles the source from the hand; it may be cast without paying on a later turn, as a sorcery. */
+  plot: {},
   /** 702.62a: removes a time counter from the source in exile; after the last one it may be cast. */
   'remove time counter': {},
   // Objects. `made` is the moved, created or chosen objects.
@@ -197,7 +199,6 @@ export const plainEffects = {
   move: { what, to: destination, entering, link: optional(TRUE) },
   /** 610.3: exiled until the source leaves the battlefield. */
   'exile until': { what },
-  'create copy': { of: objectSchema, count, entering },
   counter: { what, to: optional(destination) },
   'put counters': { what, kind: NAME, count },
   'remove counters': { what, kind: NAME, count: amountOrAll },

@@ -2,6 +2,7 @@
 import type { Ability, CardDefinition, Colour } from '../abilities/index.ts';
 import { parseManaCost } from '../layers/mana-cost.ts';
 import { parseFaces } from './card-faces.ts';
+import { completeOwnCopies } from './own-copies.ts';
 import { splitLines, parseCardText, type UnreadLine } from './card-text.ts';
 import { parseTypeLine, type TypeLine } from './type-line.ts';
 
@@ -85,7 +86,7 @@ function parseFace(printed: PrintedCardText): CardParseResult {
     text,
     abilities: read.abilities,
   };
-  return { ok: true, card };
+  return { ok: true, card: completeOwnCopies(card) };
 }
 
 const isEnchantKeyword = (ability: Ability): boolean =>

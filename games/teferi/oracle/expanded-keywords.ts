@@ -9,6 +9,7 @@ import type {
 } from '../abilities/index.ts';
 import { parseKeywordCost } from './costs.ts';
 import type { Parser, ParsedAbilities } from './parser.ts';
+import { parseOwnCopy } from './own-copies.ts';
 import { parseNumber } from './values.ts';
 
 /** 702.107 */
@@ -236,6 +237,23 @@ function parseSuspend(parser: Parser): ParsedAbilities {
   ];
 }
 
+/** 702.170: exiled from the hand as a sorcery, cast without paying on a later turn. */
+function parsePlot(parser: Parser): ParsedAbilities {
+  const cost = parser.accept('plot') && !parser.source.isQuoted ? parseKeywordCost(parser) : undefined;
+  return cost === undefined
+    ? undefined
+    : [
+        {
+          kind: 'activated',
+          zone: 'hand',
+          special: true,
+          cost,
+          timing: 'sorcery',
+          effects: [{ do: 'plot' }],
+        },
+      ];
+}
+
 const NUMBERED_KEYWORDS = { afflict, annihilator, mobilize, soulshift } as const;
 
 export function parseExpandedKeyword(parser: Parser): ParsedAbilities {
@@ -249,6 +267,8 @@ export function parseExpandedKeyword(parser: Parser): ParsedAbilities {
     parseGraveyardCasting,
     parseOptionalCost,
     parseSuspend,
+    parseOwnCopy,
+    parsePlot,
   );
   if (named !== undefined) return named;
   const help = parser.try(parseGenericHelp);

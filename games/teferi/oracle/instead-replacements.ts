@@ -1,6 +1,7 @@
 /** Parses replacement effects of the form "If … would …, … instead" (614.1a). */
 import { acceptSelfReference } from './references.ts';
 import type { Ability, ObjectFilter, ReplacementAbility, ObjectReference } from '../abilities/index.ts';
+import { parseCopyExceptions } from './copy-exceptions.ts';
 import { parseCounterKind } from './counter-names.ts';
 import { parseNounPhrase } from './noun-phrases.ts';
 import type { Parser, ParsedAbilities } from './parser.ts';
@@ -153,9 +154,12 @@ function parseEntersAsCopy(parser: Parser): ParsedAbilities {
     return undefined;
   if (parser.acceptAny('any', 'an', 'a') === undefined) return undefined;
   const thing = parseNounPhrase(parser);
-  return thing?.kind === 'permanent' && !thing.plural
-    ? toAbilities({ kind: 'replacement', instead: 'enters as a copy', of: thing.filter })
-    : undefined;
+  const changes = thing?.kind === 'permanent' && !thing.plural ? parseCopyExceptions(parser) : undefined;
+  if (thing === undefined || changes === undefined) return undefined;
+  return [
+    { kind: 'replacement', instead: 'enters as a copy', of: thing.filter },
+    ...(changes.length === 0 ? [] : [{ kind: 'copy exceptions', changes } as const]),
+  ];
 }
 
 export const parseInsteadReplacement = (parser: Parser): ParsedAbilities =>

@@ -54,6 +54,7 @@ export const en: RuleTexts = {
   '111.10': 'Some tokens, such as Treasure, Food, Clue and Map, are defined by the rules.',
   '112.1': 'A spell is a card on the stack.',
   '113.3': 'There are four kinds of abilities: spell, activated, triggered, static.',
+  '113.6': 'Abilities function on the battlefield, unless they say or imply otherwise.',
   '113.7a': 'An ability on the stack no longer depends on its source.',
   '113.8': 'An activated ability is controlled by who activated it.',
   '114.1': 'An effect may give a player an emblem, which stays for the rest of the game.',
@@ -473,6 +474,9 @@ export const en: RuleTexts = {
   '702.122a': 'Crew: tap creatures of enough power.',
   '702.126a': 'Improvise: tapped artifacts pay for generic mana.',
   '702.127a': 'Aftermath: this half is cast only from the graveyard, and is exiled when it leaves the stack.',
+  '702.128a':
+    'Embalm: for its cost, as a sorcery, the card is exiled from the graveyard; a copy enters as a white Zombie token without a mana cost.',
+  '702.129a': 'Eternalize: like embalm, but the token is black and 4/4.',
   '702.133a':
     'Jump-start: it may be cast from the graveyard by discarding a card as well, and is exiled then.',
   '702.137a': 'Spectacle: the cost may be paid if an opponent lost life this turn.',
@@ -481,6 +485,8 @@ export const en: RuleTexts = {
   '702.152a':
     'Blitz: for its cost the creature has haste, draws a card when it dies, and is sacrificed at the end step.',
   '702.166a': 'Bargain: an artifact, an enchantment or a token may be sacrificed as an additional cost.',
+  '702.170a': 'Plot: for its cost, as a sorcery, the card is exiled from the hand.',
+  '702.170d': 'A plotted card may be cast without paying on a later turn, as a sorcery.',
   '702.181a': 'Mobilize: attacking, it brings Warriors that attack too and leave at the next end step.',
   '702.185a': 'Warp: for its cost the permanent is exiled at the end step, and may be cast from exile later.',
   '703.4': 'Turn-based actions happen by themselves as steps begin.',
@@ -501,6 +507,8 @@ export const en: RuleTexts = {
   '707.2': 'A copy has the printed values of what it copies.',
   '707.3': 'A copy of a copy is what that one copied.',
   '707.9': 'Something may enter as a copy of another object.',
+  '707.9b': 'A copy may have other values instead of those it copies.',
+  '707.9d': 'A copy may lack or add a characteristic.',
   '709.3': 'One half of a split card is chosen and cast.',
   '709.3a': 'Only the chosen half counts for casting.',
   '709.4b': 'Outside the stack a split card has the mana costs of both halves.',

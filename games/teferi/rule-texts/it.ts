@@ -53,6 +53,7 @@ export const it = {
   '111.10': 'Alcune pedine, come Tesoro, Cibo, Indizio e Mappa, sono definite dalle regole.',
   '112.1': 'Una magia è una carta sulla pila.',
   '113.3': 'Le abilità sono di quattro tipi: di magia, attivate, innescate, statiche.',
+  '113.6': 'Le abilità funzionano sul campo di battaglia, salvo che dicano o implichino altro.',
   '113.7a': 'Un’abilità sulla pila non dipende più dalla sua fonte.',
   '113.8': 'Un’abilità attivata è di chi l’ha attivata.',
   '114.1': 'Un effetto può dare a un giocatore un emblema, che resta fino alla fine della partita.',
@@ -478,6 +479,9 @@ export const it = {
   '702.122a': 'Equipaggio: TAPpa creature con forza sufficiente.',
   '702.126a': 'Improvvisare: artefatti tappati pagano mana generico.',
   '702.127a': 'Postumo: questa metà si lancia solo dal cimitero, e va in esilio quando lascia la pila.',
+  '702.128a':
+    'Imbalsamare: per il suo costo, come una stregoneria, la carta è esiliata dal cimitero; ne entra una copia, pedina Zombie bianca senza costo di mana.',
+  '702.129a': 'Eternare: come imbalsamare, ma la pedina è nera e 4/4.',
   '702.133a': 'Avvio rapido: si può lanciare dal cimitero scartando anche una carta, e poi va in esilio.',
   '702.137a': 'Spettacolo: il costo si può pagare se un avversario ha perso punti vita in questo turno.',
   '702.138a': 'Fuggire: si lancia dal cimitero per un altro costo.',
@@ -485,6 +489,8 @@ export const it = {
   '702.152a':
     'Blitz: per il suo costo la creatura ha rapidità, fa pescare quando muore, e si sacrifica nella sottofase finale.',
   '702.166a': 'Patto: si può sacrificare un artefatto, un incantesimo o una pedina come costo addizionale.',
+  '702.170a': 'Tramare: per il suo costo, come una stregoneria, la carta è esiliata dalla mano.',
+  '702.170d': 'Una carta tramata si può lanciare senza pagare in un turno successivo, come una stregoneria.',
   '702.181a':
     'Mobilitare: attaccando porta Guerrieri che attaccano anch’essi e se ne vanno alla prossima fase finale.',
   '702.185a':
@@ -507,6 +513,8 @@ export const it = {
   '707.2': 'Una copia ha i valori stampati di ciò che copia.',
   '707.3': 'La copia di una copia è ciò che quella copiava.',
   '707.9': 'Qualcosa può entrare come copia di un altro oggetto.',
+  '707.9b': 'Una copia può avere altri valori al posto di quelli copiati.',
+  '707.9d': 'A una copia può mancare o aggiungersi una caratteristica.',
   '709.3': 'Di una carta divisa si sceglie e si lancia una metà.',
   '709.3a': 'Per lanciarla conta solo la metà scelta.',
   '709.4b': 'Fuori dalla pila una carta divisa ha i costi di entrambe le metà.',

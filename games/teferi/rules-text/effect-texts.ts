@@ -232,6 +232,7 @@ const EFFECT_TEXTS: EffectTexts = {
       flashback === true ? 'gains flashback' : '',
     ),
   suspend: ({ count }, refer) => `exile ~ with ${refer.amount(count)} time counter`,
+  plot: () => 'exile ~ from hand may cast without paying its mana cost on a later turn as a sorcery',
   'remove time counter': () => 'remove a time counter',
   'cast free': ({ what, hand, count }, refer) =>
     words(
@@ -276,8 +277,12 @@ const EFFECT_TEXTS: EffectTexts = {
       entry(entering, refer),
     ),
   'exile until': ({ what }, refer) => `exile ${refer.object(what)} until ~ leaves the battlefield`,
-  'create copy': ({ of, count, entering }, refer) =>
-    words(`create ${refer.amount(count)} token copy of ${refer.object(of)}`, entry(entering, refer)),
+  'create copy': ({ of, count, entering, except = [] }, refer) =>
+    words(
+      `create ${refer.amount(count)} token copy of ${refer.object(of)}`,
+      entry(entering, refer),
+      ...except.map((change) => `except ${writeChange(change, refer)}`),
+    ),
   create: ({ token, size, count, who, entering }, refer) =>
     words(
       who === undefined ? '' : refer.player(who),

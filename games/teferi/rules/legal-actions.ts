@@ -31,7 +31,7 @@ const NO_PERMANENTS: readonly ObjectId[] = [];
 const FLASH = keywordBit('flash');
 
 /** 307.1: the player's own main phase with an empty stack. */
-const isSorceryTime = ({ state }: BoardState, seat: Seat): boolean =>
+export const isSorceryTime = ({ state }: BoardState, seat: Seat): boolean =>
   state.active === seat && (state.step === 'main1' || state.step === 'main2') && state.stack.length === 0;
 
 export function whyNotPlayLand(board: BoardState, seat: Seat): Reason | undefined {

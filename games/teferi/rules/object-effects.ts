@@ -42,6 +42,7 @@ import {
 import { entryQuestion } from './entry-choices.ts';
 import { repeatEffect, NO_FRAMES, type EffectHandlers } from './effect-handlers.ts';
 import { updateControl } from './control.ts';
+import { addCopyExceptions } from './copy-permanent.ts';
 
 /** 608.2h: amounts are evaluated once, when the effect begins. */
 const fixAmounts = (state: State, item: StackObject, change: ContinuousChange): ContinuousChange => {
@@ -152,7 +153,7 @@ export const objectEffects: Pick<
     return NO_FRAMES;
   },
   'create copy': (dealer, item, effect) => {
-    const { of, count, entering } = effect;
+    const { of, count, entering, except } = effect;
     const { state } = dealer;
     const board = deriveBoard(state);
     const { controller: owner } = item;
@@ -174,6 +175,7 @@ export const objectEffects: Pick<
     );
     if (question.length > 0) return [...question, repeatEffect(item, effect)];
     item.made = enterTogether(dealer, enteringObjects);
+    if (except !== undefined) addCopyExceptions(state, item, item.made, except);
     return NO_FRAMES;
   },
   /** 701.6 */

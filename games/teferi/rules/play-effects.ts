@@ -21,7 +21,7 @@ import { findZoneCard, KNOWN_TO_BOTH, KNOWN_TO_NOBODY, putIntoZone, takeZoneCard
 
 export const playEffects: Pick<
   EffectHandlers,
-  'permit play' | 'cast free' | 'suspend' | 'remove time counter' | 'exile and cast' | 'reveal until'
+  'permit play' | 'cast free' | 'suspend' | 'plot' | 'remove time counter' | 'exile and cast' | 'reveal until'
 > = {
   'permit play': (dealer, item, { what, until, free, spells, flashback }) => {
     const { state } = dealer;
@@ -60,6 +60,16 @@ export const playEffects: Pick<
     const { exile } = sideOf(state, owner);
     if (time > 0) exile.splice(-1, 1, { ...at(exile, exile.length - 1), time });
     else addTrigger(state, suspendedCast(createScope(owner, id, kind)));
+    return NO_FRAMES;
+  },
+  plot: (dealer, item) => {
+    const { state } = dealer;
+    const { owner, kind } = item;
+    if (!sideOf(state, owner).hand.includes(kind)) return NO_FRAMES;
+    exileFromHand(dealer, owner, kind);
+    const { exile } = sideOf(state, owner);
+    const play: PlayPermission = { seat: owner, free: true, spells: true, plotted: state.turn + 1 };
+    exile.splice(-1, 1, { ...at(exile, exile.length - 1), play });
     return NO_FRAMES;
   },
   'remove time counter': ({ state }, item) => {

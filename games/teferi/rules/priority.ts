@@ -28,6 +28,7 @@ import { isSummoningSick } from './summoning-sickness.ts';
 import { findCardIndex, nameOf, sideOf, type TeferiDealer, markChanged } from './state-access.ts';
 import {
   alternativeCostsFrom,
+  isSorceryTime,
   whyNotActivate,
   whyNotCast,
   whyNotPlayLand,
@@ -92,6 +93,8 @@ function faceActions(
   isRequested: ReasonTest,
 ): PriorityAction[] {
   const { name } = at(board.cards, kind).card;
+  if (play?.plotted !== undefined && (board.state.turn < play.plotted || !isSorceryTime(board, seat)))
+    return [];
   const way =
     play?.free === true ? { way: WITHOUT_PAYING } : play?.flashback === true ? { way: 'flashback' } : {};
   return playableFaces(board, kind, zone, play).flatMap((face): PriorityAction[] => {

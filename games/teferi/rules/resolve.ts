@@ -11,7 +11,13 @@ import type { StackObject, State } from '../state.ts';
 import { canAttach } from './attachments.ts';
 import { isExiledFromStack, otherFaceLayout } from './card-faces.ts';
 import { addEntryEffects, hasRebound, isBoughtBack, reboundTrigger } from './casting-keywords.ts';
-import { copiedAuraChoice, copiedKind, copyChoice } from './copy-permanent.ts';
+import {
+  addCopyExceptions,
+  copiedAuraChoice,
+  copiedKind,
+  copyChoice,
+  copyExceptionsOf,
+} from './copy-permanent.ts';
 import { entryAbilities, entryQuestion } from './entry-choices.ts';
 import { cardEffects } from './card-effects.ts';
 import { fireGraveyardTrigger } from './keyword-actions.ts';
@@ -179,6 +185,7 @@ function enterAsPermanent(dealer: TeferiDealer, item: StackObject): void {
   });
   if (host !== 0 && !canAttach(deriveBoard(state), now, host)) markChanged(state);
   addEntryEffects(state, item, now);
+  if (model !== undefined) addCopyExceptions(state, item, [now], copyExceptionsOf(state, item.kind));
 }
 
 /** 608.2n: a resolved spell is put into the graveyard, an ability ceases to exist. */
