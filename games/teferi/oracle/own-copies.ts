@@ -34,9 +34,10 @@ const ownCopyOf = (ability: Ability): OwnCopy | undefined => {
 };
 
 /** 702.128a and 702.129a: a white or black Zombie without a mana cost; eternalized it is 4/4. */
-function toCopy({ cost: _, ...card }: CardDefinition, word: OwnCopy): CardDefinition {
+function toCopy(printed: CardDefinition, word: OwnCopy): CardDefinition {
+  const { cost, ...card } = printed;
   return {
-    ...card,
+    ...(cost === undefined ? printed : card),
     colours: [word === 'embalm' ? 'W' : 'B'],
     subtypes: [...new Set(['Zombie', ...(card.subtypes ?? [])])],
     ...(word === 'eternalize' ? { power: 4, toughness: 4 } : {}),
