@@ -16,6 +16,8 @@ import {
 } from '@ludoteca/kernel';
 import {
   type AnyCatalogueEntry,
+  type AutoPass,
+  findAutoPassOf,
   type HistoryStep,
   type MatchHistory,
   observe,
@@ -75,16 +77,27 @@ export class ExecutorMatch {
   }
 
   get status(): MatchStatus {
-    const { number, question } = this.current;
-    return question === undefined ? { number } : { number, asked: question.seat };
+    const { number, question, outcome } = this.current;
+    if (question === undefined) return outcome === undefined ? { number } : { number, places: outcome.places };
+    const asked = question.seat;
+    if (this.players.has(asked)) return { number, asked };
+    const found = this.findAutoPass();
+    if (found === undefined) return { number, asked };
+    const { answer: _, ...pass } = found;
+    return { number, asked, pass };
+  }
+
+  /** A person who plays alone against computers reveals nothing by a pass that hidden cards decide. */
+  private findAutoPass(): AutoPass<AnyParts> | undefined {
+    return findAutoPassOf(this.entry.autoPass, this.current, hasOnePerson(this.seats));
   }
 
   /** New players observe all past events first: an opened match has forgotten its earlier players. */
   seatComputers(seeds: readonly string[]): void {
     if (this.current.outcome !== undefined) return;
-    for (const [seat, { kind }] of this.seats.entries()) {
-      if (kind === PERSON) continue;
-      const player = createPlayer(this.entry, kind, at(seeds, seat));
+    for (const [seat, { kind, substitute = kind }] of this.seats.entries()) {
+      if (substitute === PERSON) continue;
+      const player = createPlayer(this.entry, substitute, at(seeds, seat));
       this.players.set(seat, player);
       if (player.observe !== undefined)
         player.observe(this.history.since(-1).flatMap(({ events }) => events.get(seat)));
@@ -98,6 +111,18 @@ export class ExecutorMatch {
 
   withdraw(seat: Seat, note?: string): AdvanceResult {
     return this.advance(this.current, (match) => inOneStep(match.withdraw(seat, note)));
+  }
+
+  /** Answers a question as the settings of a seat want it. */
+  pass(number: number): AdvanceResult {
+    const { question } = this.current;
+    const pass = this.findAutoPass();
+    if (question === undefined || pass === undefined) return { refused: { kind: 'stale' } };
+    return this.play(question.seat, number, [pass.answer]);
+  }
+
+  lapse(number: number, note: string): AdvanceResult {
+    return this.advance(this.current, (match) => inOneStep(match.lapse(number, note)));
   }
 
   /** Lets the computer that is asked choose already. If it throws, it is asked again when it must move. */
@@ -187,7 +212,8 @@ export class ExecutorMatch {
     if (!replayed.ok) throw new Error(`entry ${replayed.problem.entry}: ${replayed.problem.what}`);
     const times = stored.map((entry) => entry.at);
     const positions = stored.map(({ position }) => position);
-    return makeArchive(recordMatch(replayed.value, { times, positions, players: this.seats }));
+    const players = this.seats.map(({ kind, name }) => ({ kind, name }));
+    return makeArchive(recordMatch(replayed.value, { times, positions, players }));
   }
 
   private advance(match: Match<AnyParts>, play: (match: Match<AnyParts>) => Played): AdvanceResult {

@@ -25,10 +25,11 @@ export async function insertEntries(
   tableId: string,
   number: number,
   added: readonly Pick<DatabaseSchema['entries'], 'entry' | 'at' | 'position'>[],
+  progress: string | null,
 ): Promise<void> {
   const updated = await database
     .updateTable('tables')
-    .set({ entries: number + added.length })
+    .set({ entries: number + added.length, progress })
     .where('id', '=', tableId)
     .where('entries', '=', number)
     .executeTakeFirst();
@@ -41,6 +42,32 @@ export async function insertEntries(
     await database.insertInto('entries').values(row).execute();
   }
   links.set(tableId, number + added.length, link);
+}
+
+/** Deletes the entries from that number on, and a snapshot of a later position. */
+export async function deleteEntries(
+  database: Transaction<DatabaseSchema>,
+  links: LinkCache,
+  tableId: string,
+  number: number,
+  progress: string | null,
+): Promise<void> {
+  await database
+    .updateTable('tables')
+    .set({ entries: number, progress })
+    .where('id', '=', tableId)
+    .execute();
+  await database
+    .deleteFrom('entries')
+    .where('table_id', '=', tableId)
+    .where('number', '>=', number)
+    .execute();
+  await database
+    .deleteFrom('snapshots')
+    .where('table_id', '=', tableId)
+    .where('number', '>', number)
+    .execute();
+  links.delete(tableId);
 }
 
 /** The link after that number of entries. */

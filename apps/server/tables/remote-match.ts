@@ -2,6 +2,7 @@
 import {
   type AnyParts,
   type ArchiveEntry,
+  at,
   deriveTableSeed,
   findVersion,
   type Game,
@@ -10,7 +11,8 @@ import {
   type Seat,
   type Watcher,
 } from '@ludoteca/kernel';
-import { PERSON, RefusedError } from '@ludoteca/wire';
+import { type AnyCatalogueEntry, type AutoPassSettings, defaultAutoPassSettings } from '@ludoteca/kit';
+import { completeTerms, type PlayTerms, RefusedError, type WaitInfo } from '@ludoteca/wire';
 import type {
   NewsRecipients,
   ExecutorResult,
@@ -18,8 +20,9 @@ import type {
   TableOperations,
 } from '../execution/operations.ts';
 import { type ServerContext, randomBase64Url } from '../server-context.ts';
-import type { TableRow } from '../storage/storage.ts';
-import { ComputerPace } from './computer-pace.ts';
+import type { MatchProgress, TableRow } from '../storage/storage.ts';
+import { MatchClock } from './match-clock.ts';
+import { computerAt, type TurnContext, TurnScheduler } from './turn-scheduler.ts';
 
 /** Number of entries between two snapshots. */
 const SNAPSHOT_INTERVAL = 100;
@@ -29,13 +32,17 @@ export interface MatchListener {
   recipients(): NewsRecipients;
   /** New entries are durable; these are the messages for the watchers: the whole ones first. */
   onDurable(recipients: NewsRecipients, news: readonly Buffer[]): void;
-  onEnded(): void;
+  /** Whom the match waits for now, at tables with a clock. */
+  onWaiting(waiting: WaitInfo): void;
+  onEnded(places: readonly number[] | undefined): void;
   /** The stored entries may differ from those in the memory of the worker. */
   onLost(error: unknown): void;
   /** The match has exceeded a budget before. */
   isSuspect(): boolean;
   /** The match has exceeded a budget now. */
   onOverrun(): Promise<void>;
+  /** The time of this seat for the question of that number is over. */
+  onExpired(number: number, seat: Seat): void;
 }
 
 /** A file for a person. */
@@ -44,7 +51,15 @@ export interface MatchFile {
   readonly bytes: Buffer;
 }
 
-type AdvanceOperation = 'play' | 'withdraw' | 'move';
+/** A table and what is stored of its match. */
+export interface StoredMatchState {
+  readonly row: TableRow;
+  /** The number of entries. */
+  readonly entries: number;
+  readonly progress: MatchProgress | undefined;
+}
+
+type AdvanceOperation = 'play' | 'withdraw' | 'move' | 'pass' | 'lapse';
 type Unaddressed<K extends AdvanceOperation> = Omit<TableOperations[K]['request'], keyof NewsRecipients>;
 
 /** A match is played by one version of the rules from its first entry to its last; the game must still have that version. */
@@ -56,32 +71,39 @@ export function requireSameRules(game: Game<AnyParts>, { version: made }: TableR
 export class RemoteMatch {
   private readonly context: ServerContext;
   private readonly game: Game<AnyParts>;
-  private readonly row: TableRow;
+  private row: TableRow;
   private readonly listener: MatchListener;
-  private readonly pace: ComputerPace;
+  private readonly scheduler: TurnScheduler;
+  private readonly clock: MatchClock | undefined;
+  private readonly usual: AutoPassSettings;
+  private readonly terms: PlayTerms;
   private status: MatchStatus;
+  /** When the open question was asked, by the monotonic clock. */
+  private askedSince: number;
   private lastUsed = 0;
   /** Operations run one after another, each when the entries of the previous one are durable and published. */
   private queue: Promise<unknown> = Promise.resolve();
   /** `closing`: the operations in the queue are finished. `aborted`: they are refused. */
   private state: 'open' | 'closing' | 'aborted' = 'open';
 
-  /** `entries`: how many are stored. */
-  constructor(
-    context: ServerContext,
-    game: Game<AnyParts>,
-    row: TableRow,
-    entries: number,
-    listener: MatchListener,
-  ) {
+  constructor(context: ServerContext, entry: AnyCatalogueEntry, stored: StoredMatchState, listener: MatchListener) {
+    const { row, entries, progress } = stored;
     this.context = context;
-    this.game = game;
+    this.game = entry.game;
+    this.usual = defaultAutoPassSettings(entry.autoPass);
     this.row = row;
     this.listener = listener;
-    this.status = { number: entries };
-    this.pace = new ComputerPace(row.seats, context.pace, {
+    this.status = { number: entries, ...(progress?.asked === undefined ? {} : { asked: progress.asked }) };
+    this.askedSince = context.monotonic();
+    this.terms = row.terms ?? completeTerms(row.seats);
+    const { clock } = this.terms;
+    if (clock !== null)
+      this.clock = new MatchClock(clock, row.seats.length, progress?.remaining, context.monotonic);
+    this.scheduler = new TurnScheduler({
       think: (number) => this.inBackground(() => this.execute('think', { number })),
       move: (number) => this.inBackground(() => this.moveComputer(number)),
+      pass: (number) => this.inBackground(() => this.advance('pass', { number })),
+      expire: (number, seat) => listener.onExpired(number, seat),
     });
   }
 
@@ -102,6 +124,16 @@ export class RemoteMatch {
     });
   }
 
+  /** Opens the match in the background, so that its clocks run and its computers move without a client. */
+  wake(): void {
+    this.inBackground(() =>
+      this.ensureOpen().catch((error: unknown) => {
+        // A client that connects is told why the match cannot go on.
+        if (!(error instanceof RefusedError)) throw error;
+      }),
+    );
+  }
+
   /** Calls `deliver` with all news after that number. Later news are published to the watchers of the listener. */
   subscribe(watcher: Watcher, since: number, deliver: (news: Buffer) => void): Promise<void> {
     return this.enqueue(async () => {
@@ -113,11 +145,54 @@ export class RemoteMatch {
 
   /** Returns the refusal, if the answer is refused. */
   play(seat: Seat, number: number, choices: readonly unknown[]): Promise<Refusal | undefined> {
-    return this.enqueue(() => this.advance('play', { seat, number, choices }));
+    return this.enqueue(() => {
+      this.scheduler.notePersonAnswered();
+      return this.advance('play', { seat, number, choices });
+    });
   }
 
-  withdraw(seat: Seat): Promise<Refusal | undefined> {
-    return this.enqueue(() => this.advance('withdraw', { seat }));
+  withdraw(seat: Seat, note?: string): Promise<Refusal | undefined> {
+    return this.enqueue(() => this.advance('withdraw', note === undefined ? { seat } : { seat, note }));
+  }
+
+  /** The question of that number was not answered in time. */
+  lapse(number: number): Promise<Refusal | undefined> {
+    return this.enqueue(() => this.advance('lapse', { number, note: 'time' }));
+  }
+
+  /** Another row of the same table: settings, pace or computers of its seats have changed. */
+  async updateRow(row: TableRow): Promise<void> {
+    const before = this.row;
+    this.row = row;
+    const isReseated = row.seats.some((seat, i) => computerAt(seat) !== computerAt(at(before.seats, i)));
+    await this.enqueue(async () => {
+      if (!isReseated) return this.schedule();
+      for (const [seat, { substitute }] of row.seats.entries())
+        if (substitute === undefined && before.seats[seat]?.substitute !== undefined) this.clock?.addReturn(seat);
+      this.context.workers.release(row.id);
+      await this.ensureOpen();
+    });
+  }
+
+  /** Whom the match waits for, for how long, and the time left. */
+  get waiting(): WaitInfo | undefined {
+    const { asked } = this.status;
+    if (asked === undefined) return undefined;
+    const milliseconds = Math.round(this.context.monotonic() - this.askedSince);
+    const { clock } = this;
+    return { seat: asked, milliseconds, ...(clock === undefined ? {} : { remaining: clock.remaining }) };
+  }
+
+  private schedule(): void {
+    if (this.state !== 'open') return;
+    const context: TurnContext = {
+      seats: this.row.seats,
+      terms: this.row.terms ?? this.terms,
+      usual: this.usual,
+      clock: this.clock,
+      pace: this.context.pace,
+    };
+    this.scheduler.schedule(this.status, context);
   }
 
   /** The reason as JSON. */
@@ -179,7 +254,7 @@ export class RemoteMatch {
 
   private stop(state: 'closing' | 'aborted'): void {
     this.state = state;
-    this.pace.stop();
+    this.scheduler.stop();
   }
 
   private async enqueue<R>(operation: () => Promise<R>): Promise<R> {
@@ -207,7 +282,7 @@ export class RemoteMatch {
     } catch (error) {
       if (!isWorkLimit(error)) throw error;
       // The computer tries once more, unless the table is quarantined now.
-      if (this.state === 'open') this.pace.schedule(this.status);
+      this.schedule();
     }
   }
 
@@ -220,24 +295,49 @@ export class RemoteMatch {
     const { result, parts } = await this.execute(operation, addressed);
     if ('refused' in result) return result.refused;
     const since = this.number;
-    await this.store(result.entries, result.position);
-    this.status = result.status;
+    this.countDecision(result.entries);
+    await this.store(result.entries, result);
+    this.setStatus(result.status);
     this.listener.onDurable(recipients, parts);
-    if (result.status.asked === undefined) this.listener.onEnded();
+    if (result.status.asked === undefined) this.listener.onEnded(result.status.places);
     else if (Math.floor(this.number / SNAPSHOT_INTERVAL) > Math.floor(since / SNAPSHOT_INTERVAL))
       void this.saveSnapshot();
-    if (this.state === 'open') this.pace.schedule(this.status);
+    this.schedule();
+    const { waiting } = this;
+    if (this.clock !== undefined && waiting !== undefined) this.listener.onWaiting(waiting);
     return undefined;
   }
 
+  /** The seat that was asked has decided, unless others have only left the match. */
+  private countDecision(entries: readonly ArchiveEntry[]): void {
+    const { asked } = this.status;
+    const isDecided = entries.some((entry) => !('withdraw' in entry));
+    if (asked !== undefined && isDecided) this.clock?.addDecision(asked);
+  }
+
+  private setStatus(status: MatchStatus): void {
+    if (status.number !== this.status.number) this.askedSince = this.context.monotonic();
+    this.status = status;
+  }
+
   /** `position`: the hash of the position after the last entry. */
-  private async store(entries: readonly ArchiveEntry[], position: string | undefined): Promise<void> {
-    const at = this.context.clock();
+  private async store(
+    entries: readonly ArchiveEntry[],
+    { position, status: { asked } }: { readonly position?: string; readonly status: MatchStatus },
+  ): Promise<void> {
+    const remaining = this.clock?.remaining;
+    const progress = {
+      ...(asked === undefined ? {} : { asked }),
+      ...(remaining === undefined ? {} : { remaining }),
+    };
+    const time = this.context.clock();
     const stored = entries.map((entry, i) =>
-      position !== undefined && i === entries.length - 1 ? { entry, at, position } : { entry, at },
+      position !== undefined && i === entries.length - 1
+        ? { entry, at: time, position }
+        : { entry, at: time },
     );
     try {
-      await this.context.storage.appendEntries(this.row.id, this.number, stored);
+      await this.context.storage.appendEntries(this.row.id, this.number, stored, progress);
     } catch (error) {
       this.listener.onLost(error);
       throw error;
@@ -290,15 +390,19 @@ export class RemoteMatch {
     const [stored, snapshot] = await Promise.all([storage.readEntries(row.id), storage.readSnapshot(row.id)]);
     const request = {
       header: createHeader(this.game, row),
-      seats: row.seats.map(({ kind, name }) => ({ kind, name })),
-      seeds: row.seats.map(({ kind }) => (kind === PERSON ? '' : randomBase64Url(this.context, 16))),
+      seats: row.seats.map(({ kind, name, substitute }) =>
+        substitute === undefined ? { kind, name } : { kind, name, substitute },
+      ),
+      seeds: row.seats.map((seat) =>
+        computerAt(seat) === undefined ? '' : randomBase64Url(this.context, 16),
+      ),
       entries: stored.map(({ entry }) => entry),
       ...(snapshot === undefined ? {} : { snapshot }),
     };
     const { status } = await workers.open(row.id, request, this.replayBudget, this.listener.isSuspect());
-    this.status = status;
-    if (status.asked === undefined) this.listener.onEnded();
-    else if (this.state === 'open') this.pace.schedule(status);
+    this.setStatus(status);
+    if (status.asked === undefined) this.listener.onEnded(status.places);
+    else this.schedule();
   }
 }
 

@@ -1,9 +1,12 @@
 /** One table: its seats, its subscribers, and its match, which a worker executes. */
-import type { Watcher } from '@ludoteca/kernel';
-import type { AnyCatalogueEntry } from '@ludoteca/kit';
+import type { Seat, Watcher } from '@ludoteca/kernel';
+import type { AnyCatalogueEntry, AutoPassSettings } from '@ludoteca/kit';
+import { defaultPlayerName } from '@ludoteca/players';
 import {
+  type ClaimRequest,
   type Guest,
   type JoinRequest,
+  type PlayPace,
   type RevealRequest,
   type ServerProblem,
   RefusedError,
@@ -15,8 +18,17 @@ import {
 import type { ServerContext } from '../server-context.ts';
 import type { StoredTable, TableRow } from '../storage/storage.ts';
 import { type MatchFile, RemoteMatch, requireSameRules } from './remote-match.ts';
+import { Absences } from './absences.ts';
 import { freezeIfFull, remainingRevealTime, revealNonce } from './reveal-phase.ts';
-import { findSeat, forgetGuest, hasOnePerson, isAbandoned, isFull, removeGuest, seatGuest } from './seats.ts';
+import {
+  requireClaim,
+  termsOf,
+  withAutoPass,
+  withoutSubstitute,
+  withPace,
+  withSubstitute,
+} from './seat-control.ts';
+import { findSeat, forgetGuest, hasOnePerson, isAbandoned, isFull, removeGuest, seatGuest, withResult } from './seats.ts';
 import { type Client, Subscribers, type TextForClient } from './subscribers.ts';
 import { isQuarantined, toTableInfo } from './table-info.ts';
 
@@ -33,8 +45,9 @@ export class Table {
   private readonly entry: AnyCatalogueEntry;
   private readonly onClosed: () => void;
   private readonly subscribers: Subscribers;
-  /** The number of entries when the row was read. */
-  private readonly storedEntries: number;
+  /** The number of entries, and the progress, when the row was read. */
+  private readonly stored: Pick<StoredTable, 'entries' | 'progress'>;
+  private readonly absences: Absences;
   /** How often the match has exceeded a budget. */
   private overruns: number;
   /** Absent while the table is open. */
@@ -49,11 +62,12 @@ export class Table {
   private finishing: Promise<void> = Promise.resolve();
 
   constructor(context: ServerContext, entry: AnyCatalogueEntry, stored: StoredTable, onClosed: () => void) {
-    const { entries, overruns, ...row } = stored;
+    const { entries, overruns, progress, ...row } = stored;
     this.context = context;
     this.entry = entry;
     this.row = row;
-    this.storedEntries = entries;
+    this.stored = progress === undefined ? { entries } : { entries, progress };
+    this.absences = new Absences(context.monotonic);
     this.overruns = overruns;
     this.onClosed = onClosed;
     this.lastUsed = context.clock();
@@ -120,9 +134,70 @@ export class Table {
     });
   }
 
-  /** Starts the match if no seat is free and no nonce is awaited. */
+  /** Starts the match if no seat is free and no nonce is awaited. A match with a clock goes on without a client. */
   start(): Promise<void> {
-    return this.enqueue(() => this.startIfReady());
+    return this.enqueue(async () => {
+      await this.startIfReady();
+      if (this.isTimed && !isQuarantined(this.overruns)) this.match?.wake();
+    });
+  }
+
+  /** The auto-pass settings of the guest's seat. */
+  setAutoPass(guest: Guest, settings: AutoPassSettings): Promise<void> {
+    return this.changeRow((row) => withAutoPass(row, guest, settings, this.entry.autoPass));
+  }
+
+  setPace(guest: Guest, pace: PlayPace): Promise<void> {
+    return this.changeRow((row) => withPace(row, guest, pace));
+  }
+
+  /** The guest plays again instead of the substitute. */
+  takeSeat(guest: Guest): Promise<void> {
+    return this.changeRow((row) => withoutSubstitute(row, guest));
+  }
+
+  /** A player claims a substitute, or the withdrawal, of a player who is away. */
+  async claim(guest: Guest, request: ClaimRequest): Promise<void> {
+    const match = this.requireMatch();
+    const { seat, measure } = request;
+    const away = this.row.seats[seat]?.guest;
+    const isHere = away === undefined || this.subscribers.guests.has(away);
+    const awayFor = isHere ? undefined : this.absences.durationOf(away);
+    requireClaim(this.row, guest, request, { asked: match.waiting?.seat, awayFor });
+    if (measure === 'withdrawal') await match.withdraw(seat, 'away');
+    else await this.seatSubstitute(seat);
+  }
+
+  private seatSubstitute(seat: Seat): Promise<void> {
+    return this.changeRow((row) => withSubstitute(row, seat, defaultPlayerName(this.entry)));
+  }
+
+  /** Stores another row and lets the match know. */
+  private changeRow(change: (row: TableRow) => TableRow): Promise<void> {
+    return this.enqueue(async () => {
+      this.requireUsable();
+      await this.storeRow(change(this.row));
+      if (this.row.state === 'playing') await this.match?.updateRow(this.row);
+    });
+  }
+
+  /** The time of a seat is over: what happens is a term of the table. */
+  private handleExpiry(number: number, seat: Seat): void {
+    const { match } = this;
+    const expiry = termsOf(this.row).clock?.expiry;
+    const measure =
+      expiry === 'substitute'
+        ? this.seatSubstitute(seat)
+        : expiry === 'withdrawal'
+          ? match?.withdraw(seat, 'time')
+          : match?.lapse(number);
+    measure?.catch((error: unknown) => {
+      if (!this.closed) this.context.log(`the clock of table ${this.row.id}`, error, { table: this.row.id });
+    });
+  }
+
+  private get isTimed(): boolean {
+    return this.row.state === 'playing' && termsOf(this.row).clock !== null;
   }
 
   /** `since`: the last entry number that this client has received. */
@@ -139,7 +214,10 @@ export class Table {
   }
 
   disconnect(client: Client): void {
-    if (this.subscribers.delete(client)) this.announceSoon();
+    if (!this.subscribers.delete(client)) return;
+    const { guest } = client;
+    if (guest !== undefined && !this.subscribers.guests.has(guest)) this.absences.noteLeft(guest);
+    this.announceSoon();
   }
 
   async handleRequest({ guest }: Client, request: ClientRequest): Promise<TableReply> {
@@ -178,7 +256,7 @@ export class Table {
   unloadIfIdle(now: number): Promise<boolean> {
     return this.enqueue(async () => {
       const isRecent = this.row.state !== 'over' && now - this.lastUsed < this.context.limits.idleTableAge;
-      if (!this.subscribers.isEmpty || isRecent) return false;
+      if (!this.subscribers.isEmpty || isRecent || this.isTimed) return false;
       if (isAbandoned(this.row)) await this.deleteTable();
       if (this.row.state === 'playing') await this.match?.saveSnapshot();
       await this.close({ problem: 'closing' });
@@ -291,14 +369,20 @@ export class Table {
   }
 
   private createMatch(row: TableRow): RemoteMatch {
-    return new RemoteMatch(this.context, this.entry.game, row, this.storedEntries, {
+    const { entries, progress } = this.stored;
+    return new RemoteMatch(this.context, this.entry, { row, entries, progress }, {
       recipients: () => this.subscribers.recipients,
       onDurable: ({ watchers, deltaWatchers }, news) =>
         this.publish((watcher, acceptsDeltas) => {
           const index = acceptsDeltas ? deltaWatchers.indexOf(watcher) : -1;
           return news[index === -1 ? watchers.indexOf(watcher) : watchers.length + index];
         }),
-      onEnded: () => this.finish(),
+      onWaiting: (waiting) => {
+        const text = stringifyMessage({ waiting });
+        this.publish(() => text);
+      },
+      onEnded: (places) => this.finish(places),
+      onExpired: (number, seat) => this.handleExpiry(number, seat),
       onLost: (error) => {
         this.context.log(`table ${this.row.id} is loaded anew`, error, { table: this.row.id });
         this.abort({ problem: 'fault' });
@@ -333,8 +417,11 @@ export class Table {
 
   private infoFor(watcher: Watcher): TableInfo {
     const { guests, spectators } = this.subscribers;
-    const entries = this.match?.number ?? this.storedEntries;
-    return toTableInfo(this.row, { guests, spectators, entries, overruns: this.overruns }, watcher);
+    const entries = this.match?.number ?? this.stored.entries;
+    const { overruns, match } = this;
+    const awayFor = (guest: string): number => this.absences.durationOf(guest);
+    const presence = { guests, spectators, entries, overruns, awayFor, waiting: match?.waiting };
+    return toTableInfo(this.row, presence, watcher);
   }
 
   private announce(): void {
@@ -355,9 +442,9 @@ export class Table {
   }
 
   /** The entries prove that the match is over; the row is only updated to match, and may fail to be. */
-  private finish(): void {
+  private finish(places: readonly number[] | undefined): void {
     if (this.row.state === 'over') return;
-    this.row = { ...this.row, state: 'over' };
+    this.row = withResult(this.row, places, this.context.clock());
     this.announce();
     this.finishing = this.queue
       .then(() => this.context.storage.updateTable(this.row))

@@ -1,0 +1,101 @@
+/** Lets the open question be answered without its person: by a computer, by an automatic pass, or when the time is over. */
+import { at, type Seat } from '@ludoteca/kernel';
+import { type AutoPassSettings, decideAutoPass } from '@ludoteca/kit';
+import { PERSON, type PlayPace, type PlayTerms } from '@ludoteca/wire';
+import type { MatchStatus } from '../execution/operations.ts';
+import type { SeatRow } from '../storage/storage.ts';
+import type { MatchClock } from './match-clock.ts';
+
+/** Requests to the match, for the question of that number. */
+export interface TurnRequests {
+  think(number: number): void;
+  move(number: number): void;
+  pass(number: number): void;
+  expire(number: number, seat: Seat): void;
+}
+
+/** What the schedule depends on besides the match. */
+export interface TurnContext {
+  readonly seats: readonly SeatRow[];
+  readonly terms: PlayTerms;
+  /** The settings of seats that have none of their own. */
+  readonly usual: AutoPassSettings;
+  readonly clock: MatchClock | undefined;
+  /** Milliseconds for which computers take, at every table; undefined: as the terms say. */
+  readonly pace: number | undefined;
+}
+
+/** Milliseconds that a computer takes for its first answer after one of a person. */
+const PACE_MILLISECONDS: { readonly [P in PlayPace]: number } = { instant: 0, quick: 180, relaxed: 700 };
+/** Each further answer in a row takes less, so that a long turn of computers takes no more than ten times as long as an answer. */
+const PACE_DECAY = 0.9;
+/** Node has no longer timers. */
+const MAX_TIMEOUT = 2 ** 31 - 1;
+
+/** The computer player of a seat, which may be a substitute; undefined if a person plays there. */
+export const computerAt = ({ kind, substitute }: Pick<SeatRow, 'kind' | 'substitute'>): string | undefined =>
+  substitute ?? (kind === PERSON ? undefined : kind);
+
+export class TurnScheduler {
+  private readonly requests: TurnRequests;
+  private timer: NodeJS.Timeout | undefined;
+  /** The answers of computers since the last one of a person. */
+  private computerAnswers = 0;
+
+  constructor(requests: TurnRequests) {
+    this.requests = requests;
+  }
+
+  schedule(status: MatchStatus, context: TurnContext): void {
+    this.stop();
+    const { number, asked } = status;
+    const { seats, clock } = context;
+    if (asked === undefined) clock?.run(undefined);
+    else if (computerAt(at(seats, asked)) !== undefined) {
+      clock?.run(undefined);
+      this.scheduleComputer(number, context);
+    } else this.schedulePerson(number, asked, status.pass, context);
+  }
+
+  /** The next computer takes its whole time again. */
+  notePersonAnswered(): void {
+    this.computerAnswers = 0;
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+  }
+
+  /** The computer thinks at once and moves later: its thinking time counts towards the pace and so reveals nothing. */
+  private scheduleComputer(number: number, { terms, pace }: TurnContext): void {
+    const first = pace ?? PACE_MILLISECONDS[terms.pace];
+    const delay = pace ?? first * PACE_DECAY ** this.computerAnswers++;
+    this.timer = setTimeout(() => this.requests.move(number), delay);
+    if (delay > 0) this.requests.think(number);
+  }
+
+  /** A pass depends on public information and the settings of the seat alone, and so does its delay. */
+  private schedulePerson(
+    number: number,
+    seat: Seat,
+    pass: MatchStatus['pass'],
+    { seats, terms, usual, clock }: TurnContext,
+  ): void {
+    const decision = decideAutoPass(pass, at(seats, seat).autoPass ?? usual);
+    clock?.run(decision === undefined ? seat : undefined);
+    if (decision !== undefined)
+      this.timer = setTimeout(() => this.requests.pass(number), decision === 'now' ? 0 : terms.passDelay);
+    else if (clock !== undefined) this.awaitExpiry(number, seat, clock);
+  }
+
+  private awaitExpiry(number: number, seat: Seat, clock: MatchClock): void {
+    const remaining = clock.remainingOf(seat);
+    this.timer = setTimeout(
+      () => {
+        if (clock.remainingOf(seat) > 0) this.awaitExpiry(number, seat, clock);
+        else this.requests.expire(number, seat);
+      },
+      Math.min(remaining, MAX_TIMEOUT),
+    );
+  }
+}
