@@ -19,7 +19,10 @@ export const absenceMeasure = oneOf(...ABSENCE_MEASURES);
 export const clockTerms = object({
   per: describe(oneOf('decision', 'match'), 'Whether the time is for each decision or for all of a seat.'),
   seconds: describe(integer(5, 30 * DAY), 'For correspondence: days.'),
-  increment: describe(integer(0, 3600), 'Seconds that a seat gets after each decision, if the time is per match.'),
+  increment: describe(
+    integer(0, 3600),
+    'Seconds that a seat gets after each decision, if the time is per match.',
+  ),
   expiry: describe(
     oneOf('lapse', ...ABSENCE_MEASURES),
     'When the time is over: the rules define the consequence, a computer plays on, or the seat leaves.',
@@ -32,7 +35,10 @@ const terms = {
   /** Milliseconds before an automatic pass that only the settings of the seat decide. */
   passDelay: describe(integer(0, 10_000), 'Milliseconds before an automatic pass.'),
   clock: describe(union(clockTerms, oneOf(null)), 'Null: unlimited time.'),
-  claims: describe(list(absenceMeasure, ABSENCE_MEASURES.length), 'What others may claim when a player is away.'),
+  claims: describe(
+    list(absenceMeasure, ABSENCE_MEASURES.length),
+    'What others may claim when a player is away.',
+  ),
   grace: describe(integer(5, 30 * DAY), 'Seconds for which a player must be away before others may claim.'),
 };
 export const playTerms = object(terms);

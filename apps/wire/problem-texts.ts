@@ -97,7 +97,8 @@ export const problemTexts: ByLanguage<ProblemTexts> = {
     'wrong nonce': () => 'Questo non è il numero che era sigillato.',
     'not over yet': () => 'La partita non è ancora finita.',
     'not allowed': () => 'Le regole di questo tavolo non lo permettono.',
-    'not away': ({ seconds }) => `Non ancora: il giocatore dev’essere di turno e assente per altri ${waits.it(seconds)}.`,
+    'not away': ({ seconds }) =>
+      `Non ancora: il giocatore dev’essere di turno e assente per altri ${waits.it(seconds)}.`,
     'no substitute': () => 'Nessun computer gioca al tuo posto.',
     'many tables': ({ most }) => `Hai già ${most} tavoli in corso: finiscine uno.`,
     'storage quota': ({ seconds }) =>
@@ -147,7 +148,8 @@ export const problemTexts: ByLanguage<ProblemTexts> = {
     'wrong nonce': () => 'This is not the number that was sealed.',
     'not over yet': () => 'The match is not over yet.',
     'not allowed': () => 'The terms of this table do not allow it.',
-    'not away': ({ seconds }) => `Not yet: the player must be to move, and away for another ${waits.en(seconds)}.`,
+    'not away': ({ seconds }) =>
+      `Not yet: the player must be to move, and away for another ${waits.en(seconds)}.`,
     'no substitute': () => 'No computer plays in your place.',
     'many tables': ({ most }) => `You have ${most} tables going: finish one first.`,
     'storage quota': ({ seconds }) =>
@@ -197,7 +199,8 @@ export const problemTexts: ByLanguage<ProblemTexts> = {
     'wrong nonce': () => 'Este não é o número que estava lacrado.',
     'not over yet': () => 'A partida ainda não acabou.',
     'not allowed': () => 'As condições desta mesa não permitem isso.',
-    'not away': ({ seconds }) => `Ainda não: é preciso que seja a vez do jogador e que ele fique ausente por mais ${waits.pt(seconds)}.`,
+    'not away': ({ seconds }) =>
+      `Ainda não: é preciso que seja a vez do jogador e que ele fique ausente por mais ${waits.pt(seconds)}.`,
     'no substitute': () => 'Nenhum computador joga no seu lugar.',
     'many tables': ({ most }) => `Você já tem ${most} mesas em andamento: termine uma.`,
     'storage quota': ({ seconds }) =>

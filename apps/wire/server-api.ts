@@ -45,6 +45,8 @@ export interface ServerApi {
   setAutoPass(id: string, settings: AutoPassSettings): ApiReply<TableInfo>;
   /** Changes how fast computers move, for a person who plays alone. */
   setPace(id: string, pace: PlayPace): ApiReply<TableInfo>;
+  /** Lets computers move at once until the own seat is asked, for a person who plays alone. */
+  skip(id: string): ApiReply<TableInfo>;
   /** Claims a substitute for, or the withdrawal of, a player who is away. */
   claim(id: string, request: ClaimRequest): ApiReply<TableInfo>;
   /** Takes the own seat back from a substitute. */
@@ -90,6 +92,7 @@ export function createApi(fetch: FetchFunction, base: string, token: () => strin
     rematch: (id) => ask('POST', `${tablePath(id)}/rematch`),
     setAutoPass: (id, settings) => ask('POST', `${tablePath(id)}/auto-pass`, settings),
     setPace: (id, pace) => ask('POST', `${tablePath(id)}/pace`, { pace }),
+    skip: (id) => ask('POST', `${tablePath(id)}/skip`),
     claim: (id, request) => ask('POST', `${tablePath(id)}/claim`, request),
     takeSeat: (id) => ask('POST', `${tablePath(id)}/take-seat`),
     archive: (id) => ask('GET', `${tablePath(id)}/archive`, undefined, readBytes),

@@ -2,6 +2,7 @@
  * Measures how long an answer takes from a client to a durable entry and back, compared with a plain WebSocket echo. The server runs
  * in its own process, all clients in this one.
  */
+import type { RowResult } from '../measure.ts';
 import { EchoClients } from './echo-clients.ts';
 import { withServerProcess, withDataFolder } from './server-process.ts';
 import { type Percentiles, measureAtRate } from './measure-at-rate.ts';
@@ -12,19 +13,21 @@ const RATE = 500;
 const WARM_UP_SECONDS = 3;
 const SECONDS = 10;
 
-export interface ServerMeasurement {
-  readonly tables: number;
-  readonly rate: number;
-  readonly answer: Percentiles;
-  readonly echo: Percentiles;
-  /** Answers per second when every question is answered at once. */
-  readonly most: number;
-}
-
-export async function measureServer(): Promise<ServerMeasurement> {
+/** Answers at a fixed rate and as many as possible, with the echo for comparison. */
+export async function serverFigures(): Promise<RowResult[]> {
   const echo = await withServerProcess(['echo'], measureEcho);
-  const answers = await withDataFolder((folder) => withServerProcess(['serve', folder], measureAnswers));
-  return { tables: TABLES, rate: RATE, echo, ...answers };
+  const { answer, most } = await withDataFolder((folder) =>
+    withServerProcess(['serve', folder], measureAnswers),
+  );
+  const durations = (what: string, { p50, p99 }: Percentiles): RowResult[] => [
+    { name: `server: ${what}, ${RATE}/s at ${TABLES} tables, half`, unit: 'ms', value: p50 },
+    { name: `server: ${what}, ${RATE}/s at ${TABLES} tables, 99 %`, unit: 'ms', value: p99 },
+  ];
+  return [
+    ...durations('answers', answer),
+    ...durations('bare echo', echo),
+    { name: `server: ${TABLES} tables answered as soon as they ask`, unit: 'answers/s', value: most },
+  ];
 }
 
 async function measureEcho(address: string): Promise<Percentiles> {
@@ -35,7 +38,7 @@ async function measureEcho(address: string): Promise<Percentiles> {
   return spread;
 }
 
-async function measureAnswers(address: string): Promise<Pick<ServerMeasurement, 'answer' | 'most'>> {
+async function measureAnswers(address: string): Promise<{ answer: Percentiles; most: number }> {
   const tables = await TableLoad.open(address, TABLES);
   const answer = await measureSteadyRate(() => tables.answer());
   const most = await measureMaxRate(() => tables.answer());

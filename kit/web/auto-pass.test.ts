@@ -31,7 +31,11 @@ const asking = (
   view: null,
   asked: { seat: 0, number: 3, prompt: 'window', frame: { do: 'window', seat: 0 }, options },
   outcome: undefined,
-  autoPassAccess: { settings: { stops: ['late'], control: false, ...settings }, isAlone, change: () => undefined },
+  autoPassAccess: {
+    settings: { stops: ['late'], control: false, ...settings },
+    isAlone,
+    change: () => undefined,
+  },
 });
 
 describe('the page shows that the host passes', () => {

@@ -24,7 +24,8 @@ export function isAutoPassed<P extends Parts>(
   input: AutoPassInput<P>,
 ): boolean {
   const { autoPassAccess, asked, watcher, isRefused } = input;
-  if (rules === undefined || autoPassAccess === undefined || isRefused || asked?.seat !== watcher) return false;
+  if (rules === undefined || autoPassAccess === undefined || isRefused || asked?.seat !== watcher)
+    return false;
   return (
     decideAutoPass(findAutoPass(rules, input, autoPassAccess.isAlone), autoPassAccess.settings) !== undefined
   );
@@ -37,15 +38,15 @@ export function createAutoPassControls<P extends Parts>(
 ): { readonly controls: AutoPassControls | undefined; readonly boardProps: WebBoardProps<P> } {
   const { autoPassAccess } = props;
   if (autoPassAccess === undefined) return { controls: undefined, boardProps: props };
-  const { settings, change } = autoPassAccess;
+  const { settings } = autoPassAccess;
   const isPassing = isAutoPassed(rules, props);
   return {
     controls: {
       stops: new Set(settings.stops),
       control: settings.control,
       isPassing,
-      toggle: (stop) => change(toggleStop(settings, stop)),
-      setControl: (control) => change({ ...settings, control }),
+      toggle: (stop) => autoPassAccess.change(toggleStop(settings, stop)),
+      setControl: (control) => autoPassAccess.change({ ...settings, control }),
     },
     boardProps: isPassing ? { ...props, asked: undefined, barred: [] } : props,
   };

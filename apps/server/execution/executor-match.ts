@@ -2,6 +2,7 @@
 import {
   at,
   type AnyParts,
+  type ArchiveEntry,
   type Choice,
   crossesHashedEntry,
   hashPosition,
@@ -27,8 +28,9 @@ import {
 import { createPlayer } from '@ludoteca/players';
 import { type MatchStep, PERSON, type ServerMessage } from '@ludoteca/wire';
 import { hasOnePerson } from '../tables/seats.ts';
-import type { AdvanceResult, EntryMetadata, MatchSeat, MatchStatus } from './operations.ts';
-import type { OpenedMatch } from './open-match.ts';
+import type { StoredEntry } from '../storage/storage.ts';
+import type { AdvanceResult, MatchSeat, MatchStatus } from './operations.ts';
+import { type OpenedMatch, replaySteps } from './open-match.ts';
 import { createSave, type MatchSave } from './save-files.ts';
 import { SightChanges } from './sight-changes.ts';
 
@@ -78,7 +80,8 @@ export class ExecutorMatch {
 
   get status(): MatchStatus {
     const { number, question, outcome } = this.current;
-    if (question === undefined) return outcome === undefined ? { number } : { number, places: outcome.places };
+    if (question === undefined)
+      return outcome === undefined ? { number } : { number, places: outcome.places };
     const asked = question.seat;
     if (this.players.has(asked)) return { number, asked };
     const found = this.findAutoPass();
@@ -92,16 +95,32 @@ export class ExecutorMatch {
     return findAutoPassOf(this.entry.autoPass, this.current, hasOnePerson(this.seats));
   }
 
-  /** New players observe all past events first: an opened match has forgotten its earlier players. */
-  seatComputers(seeds: readonly string[]): void {
-    if (this.current.outcome !== undefined) return;
+  /**
+   * New players observe all past events first: an opened match has forgotten its earlier players. Returns false if these are not in
+   * memory.
+   */
+  seatComputers(seeds: readonly string[]): boolean {
+    if (this.current.outcome !== undefined) return true;
     for (const [seat, { kind, substitute = kind }] of this.seats.entries()) {
       if (substitute === PERSON) continue;
       const player = createPlayer(this.entry, substitute, at(seeds, seat));
       this.players.set(seat, player);
-      if (player.observe !== undefined)
-        player.observe(this.history.since(-1).flatMap(({ events }) => events.get(seat)));
+      if (player.observe === undefined) continue;
+      if (!this.hasSteps(-1)) return false;
+      player.observe(this.history.since(-1).flatMap(({ events }) => events.get(seat)));
     }
+    return true;
+  }
+
+  /** Whether all steps after that number are in memory. */
+  hasSteps(since: number): boolean {
+    return this.history.first <= since + 1;
+  }
+
+  /** Replays the steps that are not in memory. `entries`: all of the match. */
+  loadSteps(entries: readonly ArchiveEntry[]): void {
+    const missing = entries.slice(0, this.history.first - 1);
+    this.history.prepend(replaySteps(this.entry.game, { ...this.current.header, entries: missing }));
   }
 
   /** If a rule throws, the match is damaged and must be opened again. */
@@ -207,8 +226,9 @@ export class ExecutorMatch {
   }
 
   /** The archive file. Its digest is that of a replay: a snapshot may have been stored by an earlier program. */
-  createArchive(stored: readonly EntryMetadata[]): Uint8Array {
-    const replayed = replay(this.entry.game, this.current.archive());
+  createArchive(stored: readonly StoredEntry[]): Uint8Array {
+    const entries = stored.map(({ entry }) => entry);
+    const replayed = replay(this.entry.game, { ...this.current.header, entries });
     if (!replayed.ok) throw new Error(`entry ${replayed.problem.entry}: ${replayed.problem.what}`);
     const times = stored.map((entry) => entry.at);
     const positions = stored.map(({ position }) => position);

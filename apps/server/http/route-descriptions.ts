@@ -120,6 +120,12 @@ const ROUTE_DESCRIPTIONS: { readonly [route: string]: RouteDescription } = {
     status: 200,
     reply: tableReply,
   },
+  'POST /api/tables/:id/skip': {
+    summary: 'Lets computers move at once until the guest, who plays alone, is asked.',
+    needsToken: true,
+    status: 200,
+    reply: tableReply,
+  },
   'POST /api/tables/:id/claim': {
     summary: 'Claims a substitute for, or the withdrawal of, a player who is to move and away.',
     needsToken: true,

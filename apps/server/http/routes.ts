@@ -155,21 +155,28 @@ export function registerRoutes(api: FastifyInstance, context: ServerContext, tab
 function registerTableActions(api: FastifyInstance, withTable: TableAction): void {
   api.post<TableRoute>(
     '/tables/:id/auto-pass',
-    withTable((table, guest, body) => table.setAutoPass(guest, parseOrRefuse(autoPassRequest, body))),
+    withTable((table, guest, body) => table.control.setAutoPass(guest, parseOrRefuse(autoPassRequest, body))),
   );
   api.post<TableRoute>(
     '/tables/:id/pace',
-    withTable((table, guest, body) => table.setPace(guest, parseOrRefuse(paceRequest, body).pace)),
+    withTable((table, guest, body) => table.control.setPace(guest, parseOrRefuse(paceRequest, body).pace)),
+  );
+  api.post<TableRoute>(
+    '/tables/:id/skip',
+    withTable((table, guest, body) => {
+      parseOrRefuse(emptyRequest, body);
+      return table.control.skip(guest);
+    }),
   );
   api.post<TableRoute>(
     '/tables/:id/claim',
-    withTable((table, guest, body) => table.claim(guest, parseOrRefuse(claimRequest, body))),
+    withTable((table, guest, body) => table.control.claim(guest, parseOrRefuse(claimRequest, body))),
   );
   api.post<TableRoute>(
     '/tables/:id/take-seat',
     withTable((table, guest, body) => {
       parseOrRefuse(emptyRequest, body);
-      return table.takeSeat(guest);
+      return table.control.takeSeat(guest);
     }),
   );
 }

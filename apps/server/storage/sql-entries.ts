@@ -52,11 +52,7 @@ export async function deleteEntries(
   number: number,
   progress: string | null,
 ): Promise<void> {
-  await database
-    .updateTable('tables')
-    .set({ entries: number, progress })
-    .where('id', '=', tableId)
-    .execute();
+  await database.updateTable('tables').set({ entries: number, progress }).where('id', '=', tableId).execute();
   await database
     .deleteFrom('entries')
     .where('table_id', '=', tableId)

@@ -35,6 +35,12 @@ export class MatchClock {
     return Math.max(0, Math.round(at(this.settled, seat) - used));
   }
 
+  /** The time left for each seat if this one decides now. */
+  remainingAfter(seat: Seat | undefined): readonly number[] {
+    const { remaining } = this;
+    return seat === undefined ? remaining : remaining.with(seat, this.withDecision(at(remaining, seat)));
+  }
+
   /** Lets the clock of this seat run, and no other. */
   run(seat: Seat | undefined): void {
     if (this.running?.seat === seat) return;
@@ -45,14 +51,18 @@ export class MatchClock {
   /** The seat has decided: it gets the time for its next decision, or the increment. Its clock stops. */
   addDecision(seat: Seat): void {
     this.run(undefined);
-    const { per, increment } = this.terms;
-    this.settled[seat] = per === 'decision' ? this.wholeTime : at(this.settled, seat) + increment * 1000;
+    this.settled[seat] = this.withDecision(at(this.settled, seat));
   }
 
   /** A player takes the seat back, perhaps after its time was over. */
   addReturn(seat: Seat): void {
     this.run(undefined);
     this.settled[seat] = Math.max(at(this.settled, seat), Math.min(RETURN_TIME, this.wholeTime));
+  }
+
+  private withDecision(remaining: number): number {
+    const { per, increment } = this.terms;
+    return per === 'decision' ? this.wholeTime : remaining + increment * 1000;
   }
 
   private get wholeTime(): number {

@@ -48,10 +48,15 @@ export function withoutSubstitute(row: TableRow, guest: Guest): TableRow {
   return changeSeat(row, seat, own);
 }
 
-/** The row with another pace, which a person may choose who plays alone against computers. */
-export function withPace(row: TableRow, guest: Guest, pace: PlayPace): TableRow {
+/** Refuses guests without a seat, and all if several people play. */
+export function requireAlone(row: TableRow, guest: Guest): void {
   requireSeat(row, guest);
   if (!hasOnePerson(row.seats)) throw new RefusedError({ problem: 'others play' });
+}
+
+/** The row with another pace, which a person may choose who plays alone against computers. */
+export function withPace(row: TableRow, guest: Guest, pace: PlayPace): TableRow {
+  requireAlone(row, guest);
   return { ...row, terms: { ...termsOf(row), pace } };
 }
 

@@ -1,6 +1,6 @@
 /** Converts a table row to what clients may see of it. */
 import { computeCommitment, type Json, type Watcher } from '@ludoteca/kernel';
-import { PERSON, type SeatInfo, type TableInfo, type WaitInfo } from '@ludoteca/wire';
+import { PERSON, type SeatInfo, type TableInfo, type TableState, type WaitInfo } from '@ludoteca/wire';
 import type { SeatRow, TableRow } from '../storage/storage.ts';
 import { termsOf } from './seat-control.ts';
 
@@ -28,11 +28,7 @@ export const isQuarantined = (overruns: number): boolean => overruns >= MAX_OVER
  * The table as a watcher may know it. This is the only way a row leaves the server: the secret is included when the match is over,
  * the id of the rematch only for players.
  */
-export function toTableInfo(
-  row: TableRow,
-  presence: Presence,
-  watcher: Watcher = 'spectator',
-): TableInfo {
+export function toTableInfo(row: TableRow, presence: Presence, watcher: Watcher = 'spectator'): TableInfo {
   const { spectators, entries, overruns, waiting } = presence;
   const autoPass = typeof watcher === 'number' ? row.seats[watcher]?.autoPass : undefined;
   const { id, game, settings, from, state, seats, listed, made, secret, revealDeadline } = row;
@@ -44,7 +40,7 @@ export function toTableInfo(
     ...(from === undefined ? {} : { opened: true }),
     state,
     ...(isQuarantined(overruns) ? { quarantined: true } : {}),
-    seats: seats.map((seat) => toSeatInfo(seat, presence)),
+    seats: seats.map((seat) => toSeatInfo(seat, presence, state)),
     listed,
     made,
     entries,
@@ -75,6 +71,7 @@ function withoutLongValues(settings: Json): Json {
 function toSeatInfo(
   { kind, name, guest, nonce, commitment, substitute, place }: SeatRow,
   { guests, awayFor }: Presence,
+  state: TableState,
 ): SeatInfo {
   const shared = { kind, name, nonce, ...(place === undefined ? {} : { place }) };
   if (guest === undefined) return { ...shared, here: kind !== PERSON };
@@ -84,7 +81,7 @@ function toSeatInfo(
     guest,
     here,
     ...(commitment === undefined ? {} : { commitment }),
-    ...(here || awayFor === undefined ? {} : { awayFor: awayFor(guest) }),
+    ...(here || awayFor === undefined || state !== 'playing' ? {} : { awayFor: awayFor(guest) }),
     ...(substitute === undefined ? {} : { substitute }),
   };
 }

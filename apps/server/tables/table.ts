@@ -1,12 +1,9 @@
 /** One table: its seats, its subscribers, and its match, which a worker executes. */
 import type { Seat, Watcher } from '@ludoteca/kernel';
-import type { AnyCatalogueEntry, AutoPassSettings } from '@ludoteca/kit';
-import { defaultPlayerName } from '@ludoteca/players';
+import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import {
-  type ClaimRequest,
   type Guest,
   type JoinRequest,
-  type PlayPace,
   type RevealRequest,
   type ServerProblem,
   RefusedError,
@@ -17,19 +14,23 @@ import {
 } from '@ludoteca/wire';
 import type { ServerContext } from '../server-context.ts';
 import type { StoredTable, TableRow } from '../storage/storage.ts';
-import { type MatchFile, RemoteMatch, requireSameRules } from './remote-match.ts';
-import { Absences } from './absences.ts';
+import { requireSameRules } from './match-header.ts';
+import { type MatchFile, RemoteMatch } from './remote-match.ts';
+import { Audience, stringifyMessage } from './audience.ts';
 import { freezeIfFull, remainingRevealTime, revealNonce } from './reveal-phase.ts';
+import { MatchControl } from './match-control.ts';
+import { termsOf } from './seat-control.ts';
 import {
-  requireClaim,
-  termsOf,
-  withAutoPass,
-  withoutSubstitute,
-  withPace,
-  withSubstitute,
-} from './seat-control.ts';
-import { findSeat, forgetGuest, hasOnePerson, isAbandoned, isFull, removeGuest, seatGuest, withResult } from './seats.ts';
-import { type Client, Subscribers, type TextForClient } from './subscribers.ts';
+  findSeat,
+  forgetGuest,
+  hasOnePerson,
+  isAbandoned,
+  isFull,
+  removeGuest,
+  seatGuest,
+  withResult,
+} from './seats.ts';
+import type { Client } from './subscribers.ts';
 import { isQuarantined, toTableInfo } from './table-info.ts';
 
 /** The reply to a request. */
@@ -44,17 +45,16 @@ export class Table {
   private readonly context: ServerContext;
   private readonly entry: AnyCatalogueEntry;
   private readonly onClosed: () => void;
-  private readonly subscribers: Subscribers;
+  private readonly audience: Audience;
+  /** What players do besides answering. */
+  readonly control: MatchControl;
   /** The number of entries, and the progress, when the row was read. */
   private readonly stored: Pick<StoredTable, 'entries' | 'progress'>;
-  private readonly absences: Absences;
   /** How often the match has exceeded a budget. */
   private overruns: number;
   /** Absent while the table is open. */
   private match: RemoteMatch | undefined;
   private closed = false;
-  private lastUsed: number;
-  private pendingAnnouncement: NodeJS.Immediate | undefined;
   /** Ends the phase in which nonces are revealed. */
   private revealTimer: NodeJS.Timeout | undefined;
   /** Changes of the row happen one after another. */
@@ -67,11 +67,18 @@ export class Table {
     this.entry = entry;
     this.row = row;
     this.stored = progress === undefined ? { entries } : { entries, progress };
-    this.absences = new Absences(context.monotonic);
     this.overruns = overruns;
     this.onClosed = onClosed;
-    this.lastUsed = context.clock();
-    this.subscribers = new Subscribers(context.limits, (guest) => this.watcherOf(guest));
+    this.audience = new Audience(context, {
+      watcherOf: (guest) => this.watcherOf(guest),
+      infoFor: (watcher) => this.infoFor(watcher),
+    });
+    this.control = new MatchControl(entry, {
+      row: () => this.row,
+      match: () => this.requireMatch(),
+      changeRow: (change) => this.changeRow(change),
+      absenceOf: (guest) => this.audience.absenceOf(guest),
+    });
     if (row.state !== 'open') this.match = this.createMatch(row);
   }
 
@@ -142,36 +149,6 @@ export class Table {
     });
   }
 
-  /** The auto-pass settings of the guest's seat. */
-  setAutoPass(guest: Guest, settings: AutoPassSettings): Promise<void> {
-    return this.changeRow((row) => withAutoPass(row, guest, settings, this.entry.autoPass));
-  }
-
-  setPace(guest: Guest, pace: PlayPace): Promise<void> {
-    return this.changeRow((row) => withPace(row, guest, pace));
-  }
-
-  /** The guest plays again instead of the substitute. */
-  takeSeat(guest: Guest): Promise<void> {
-    return this.changeRow((row) => withoutSubstitute(row, guest));
-  }
-
-  /** A player claims a substitute, or the withdrawal, of a player who is away. */
-  async claim(guest: Guest, request: ClaimRequest): Promise<void> {
-    const match = this.requireMatch();
-    const { seat, measure } = request;
-    const away = this.row.seats[seat]?.guest;
-    const isHere = away === undefined || this.subscribers.guests.has(away);
-    const awayFor = isHere ? undefined : this.absences.durationOf(away);
-    requireClaim(this.row, guest, request, { asked: match.waiting?.seat, awayFor });
-    if (measure === 'withdrawal') await match.withdraw(seat, 'away');
-    else await this.seatSubstitute(seat);
-  }
-
-  private seatSubstitute(seat: Seat): Promise<void> {
-    return this.changeRow((row) => withSubstitute(row, seat, defaultPlayerName(this.entry)));
-  }
-
   /** Stores another row and lets the match know. */
   private changeRow(change: (row: TableRow) => TableRow): Promise<void> {
     return this.enqueue(async () => {
@@ -181,17 +158,8 @@ export class Table {
     });
   }
 
-  /** The time of a seat is over: what happens is a term of the table. */
   private handleExpiry(number: number, seat: Seat): void {
-    const { match } = this;
-    const expiry = termsOf(this.row).clock?.expiry;
-    const measure =
-      expiry === 'substitute'
-        ? this.seatSubstitute(seat)
-        : expiry === 'withdrawal'
-          ? match?.withdraw(seat, 'time')
-          : match?.lapse(number);
-    measure?.catch((error: unknown) => {
+    this.control.expire(number, seat).catch((error: unknown) => {
       if (!this.closed) this.context.log(`the clock of table ${this.row.id}`, error, { table: this.row.id });
     });
   }
@@ -203,7 +171,7 @@ export class Table {
   /** `since`: the last entry number that this client has received. */
   async connect(client: Client, since = -1): Promise<void> {
     this.requireUsable();
-    this.subscribers.requireRoom(client);
+    this.audience.requireRoom(client);
     if (this.match === undefined) this.welcome(client, since);
     else
       await this.match.subscribe(this.watcherOf(client.guest), since, (news) => {
@@ -214,10 +182,7 @@ export class Table {
   }
 
   disconnect(client: Client): void {
-    if (!this.subscribers.delete(client)) return;
-    const { guest } = client;
-    if (guest !== undefined && !this.subscribers.guests.has(guest)) this.absences.noteLeft(guest);
-    this.announceSoon();
+    this.audience.delete(client);
   }
 
   async handleRequest({ guest }: Client, request: ClientRequest): Promise<TableReply> {
@@ -255,8 +220,9 @@ export class Table {
   /** Closes the table if it is unused, and deletes it if it is abandoned. Returns whether it did. */
   unloadIfIdle(now: number): Promise<boolean> {
     return this.enqueue(async () => {
-      const isRecent = this.row.state !== 'over' && now - this.lastUsed < this.context.limits.idleTableAge;
-      if (!this.subscribers.isEmpty || isRecent || this.isTimed) return false;
+      const isRecent =
+        this.row.state !== 'over' && now - this.audience.lastUsed < this.context.limits.idleTableAge;
+      if (!this.audience.isEmpty || isRecent || this.isTimed) return false;
       if (isAbandoned(this.row)) await this.deleteTable();
       if (this.row.state === 'playing') await this.match?.saveSnapshot();
       await this.close({ problem: 'closing' });
@@ -288,9 +254,8 @@ export class Table {
 
   private disconnectAll(problem: ServerProblem): void {
     this.onClosed();
-    clearImmediate(this.pendingAnnouncement);
     clearTimeout(this.revealTimer);
-    this.subscribers.closeAll(problem);
+    this.audience.closeAll(problem);
   }
 
   private watcherOf(guest: string | undefined): Watcher {
@@ -329,7 +294,7 @@ export class Table {
   private async storeRow(row: TableRow): Promise<void> {
     await this.context.storage.updateTable(row);
     this.row = row;
-    this.announce();
+    this.audience.announce();
   }
 
   private async startIfReady(): Promise<void> {
@@ -359,7 +324,7 @@ export class Table {
         this.row = row;
         // From now on clients that connect wait for the opening.
         this.match = match;
-        this.announce();
+        this.audience.announce();
       });
       clearTimeout(this.revealTimer);
     } catch (error) {
@@ -370,26 +335,27 @@ export class Table {
 
   private createMatch(row: TableRow): RemoteMatch {
     const { entries, progress } = this.stored;
-    return new RemoteMatch(this.context, this.entry, { row, entries, progress }, {
-      recipients: () => this.subscribers.recipients,
-      onDurable: ({ watchers, deltaWatchers }, news) =>
-        this.publish((watcher, acceptsDeltas) => {
-          const index = acceptsDeltas ? deltaWatchers.indexOf(watcher) : -1;
-          return news[index === -1 ? watchers.indexOf(watcher) : watchers.length + index];
-        }),
-      onWaiting: (waiting) => {
-        const text = stringifyMessage({ waiting });
-        this.publish(() => text);
+    return new RemoteMatch(
+      this.context,
+      this.entry,
+      { row, entries, progress },
+      {
+        recipients: () => this.audience.recipients,
+        onDurable: ({ watchers, deltaWatchers }, news) =>
+          this.audience.publish((watcher, acceptsDeltas) => {
+            const index = acceptsDeltas ? deltaWatchers.indexOf(watcher) : -1;
+            return news[index === -1 ? watchers.indexOf(watcher) : watchers.length + index];
+          }),
+        onWaiting: (waiting) => {
+          const text = stringifyMessage({ waiting });
+          this.audience.publish(() => text);
+        },
+        onEnded: (places) => this.finish(places),
+        onExpired: (number, seat) => this.handleExpiry(number, seat),
+        isSuspect: () => this.overruns > 0,
+        onOverrun: () => this.countOverrun(),
       },
-      onEnded: (places) => this.finish(places),
-      onExpired: (number, seat) => this.handleExpiry(number, seat),
-      onLost: (error) => {
-        this.context.log(`table ${this.row.id} is loaded anew`, error, { table: this.row.id });
-        this.abort({ problem: 'fault' });
-      },
-      isSuspect: () => this.overruns > 0,
-      onOverrun: () => this.countOverrun(),
-    });
+    );
   }
 
   private async countOverrun(): Promise<void> {
@@ -404,48 +370,24 @@ export class Table {
   private welcome(client: Client, since: number): void {
     const entries = this.match?.number ?? -1;
     if (since > entries) throw new RefusedError({ problem: 'ahead', facts: { entries } });
-    this.subscribers.add(client);
-    const you = this.watcherOf(client.guest);
-    client.send(stringifyMessage({ table: this.infoFor(you), you }));
-    this.announceSoon();
-  }
-
-  private publish(textFor: TextForClient): void {
-    this.lastUsed = this.context.clock();
-    this.subscribers.publish(textFor);
+    this.audience.add(client);
   }
 
   private infoFor(watcher: Watcher): TableInfo {
-    const { guests, spectators } = this.subscribers;
-    const entries = this.match?.number ?? this.stored.entries;
-    const { overruns, match } = this;
-    const awayFor = (guest: string): number => this.absences.durationOf(guest);
-    const presence = { guests, spectators, entries, overruns, awayFor, waiting: match?.waiting };
-    return toTableInfo(this.row, presence, watcher);
-  }
-
-  private announce(): void {
-    clearImmediate(this.pendingAnnouncement);
-    this.pendingAnnouncement = undefined;
-    const texts = new Map<Watcher, string>();
-    this.publish((you) => {
-      const text = texts.get(you) ?? stringifyMessage({ table: this.infoFor(you), you });
-      texts.set(you, text);
-      return text;
-    });
-  }
-
-  /** Clients that come and go in the same moment cause one message. */
-  private announceSoon(): void {
-    this.lastUsed = this.context.clock();
-    this.pendingAnnouncement ??= setImmediate(() => this.announce());
+    const { overruns, match, audience } = this;
+    const entries = match?.number ?? this.stored.entries;
+    return toTableInfo(
+      this.row,
+      { ...audience.presence, entries, overruns, waiting: match?.waiting },
+      watcher,
+    );
   }
 
   /** The entries prove that the match is over; the row is only updated to match, and may fail to be. */
   private finish(places: readonly number[] | undefined): void {
     if (this.row.state === 'over') return;
     this.row = withResult(this.row, places, this.context.clock());
-    this.announce();
+    this.audience.announce();
     this.finishing = this.queue
       .then(() => this.context.storage.updateTable(this.row))
       .catch((error: unknown) =>
@@ -454,8 +396,6 @@ export class Table {
     this.queue = this.finishing;
   }
 }
-
-const stringifyMessage = (message: ServerMessage): string => JSON.stringify(message);
 
 /** Spectators have no seat, so they cannot answer any question. */
 const seatOf = (watcher: Watcher): number => (typeof watcher === 'number' ? watcher : -1);

@@ -23,6 +23,8 @@ export interface TurnContext {
   readonly clock: MatchClock | undefined;
   /** Milliseconds for which computers take, at every table; undefined: as the terms say. */
   readonly pace: number | undefined;
+  /** Additional milliseconds for a computer. */
+  readonly delay: number;
 }
 
 /** Milliseconds that a computer takes for its first answer after one of a person. */
@@ -39,22 +41,35 @@ export const computerAt = ({ kind, substitute }: Pick<SeatRow, 'kind' | 'substit
 export class TurnScheduler {
   private readonly requests: TurnRequests;
   private timer: NodeJS.Timeout | undefined;
+  /** The question that the timer is for. */
+  private scheduled: number | undefined;
   /** The answers of computers since the last one of a person. */
   private computerAnswers = 0;
+  /** Computers take no time until a person is asked. */
+  private isSkipping = false;
 
   constructor(requests: TurnRequests) {
     this.requests = requests;
   }
 
+  /** What is scheduled already for the same question is not delayed. */
   schedule(status: MatchStatus, context: TurnContext): void {
-    this.stop();
     const { number, asked } = status;
+    if (this.scheduled === number) return;
+    this.stop();
+    this.scheduled = number;
     const { seats, clock } = context;
     if (asked === undefined) clock?.run(undefined);
     else if (computerAt(at(seats, asked)) !== undefined) {
       clock?.run(undefined);
       this.scheduleComputer(number, context);
     } else this.schedulePerson(number, asked, status.pass, context);
+  }
+
+  /** Computers take no time until a person is asked. */
+  skip(): void {
+    this.isSkipping = true;
+    this.stop();
   }
 
   /** The next computer takes its whole time again. */
@@ -64,13 +79,14 @@ export class TurnScheduler {
 
   stop(): void {
     clearTimeout(this.timer);
+    this.scheduled = undefined;
   }
 
   /** The computer thinks at once and moves later: its thinking time counts towards the pace and so reveals nothing. */
-  private scheduleComputer(number: number, { terms, pace }: TurnContext): void {
+  private scheduleComputer(number: number, { terms, pace, delay: more }: TurnContext): void {
     const first = pace ?? PACE_MILLISECONDS[terms.pace];
-    const delay = pace ?? first * PACE_DECAY ** this.computerAnswers++;
-    this.timer = setTimeout(() => this.requests.move(number), delay);
+    const delay = this.isSkipping ? 0 : (pace ?? first * PACE_DECAY ** this.computerAnswers++);
+    this.start(delay + more, () => this.requests.move(number));
     if (delay > 0) this.requests.think(number);
   }
 
@@ -83,19 +99,27 @@ export class TurnScheduler {
   ): void {
     const decision = decideAutoPass(pass, at(seats, seat).autoPass ?? usual);
     clock?.run(decision === undefined ? seat : undefined);
+    if (decision === undefined) this.isSkipping = false;
     if (decision !== undefined)
-      this.timer = setTimeout(() => this.requests.pass(number), decision === 'now' ? 0 : terms.passDelay);
+      this.start(decision === 'now' ? 0 : terms.passDelay, () => this.requests.pass(number));
     else if (clock !== undefined) this.awaitExpiry(number, seat, clock);
   }
 
   private awaitExpiry(number: number, seat: Seat, clock: MatchClock): void {
-    const remaining = clock.remainingOf(seat);
     this.timer = setTimeout(
       () => {
-        if (clock.remainingOf(seat) > 0) this.awaitExpiry(number, seat, clock);
-        else this.requests.expire(number, seat);
+        if (clock.remainingOf(seat) > 0) return this.awaitExpiry(number, seat, clock);
+        this.scheduled = undefined;
+        this.requests.expire(number, seat);
       },
-      Math.min(remaining, MAX_TIMEOUT),
+      Math.min(clock.remainingOf(seat), MAX_TIMEOUT),
     );
+  }
+
+  private start(milliseconds: number, act: () => void): void {
+    this.timer = setTimeout(() => {
+      this.scheduled = undefined;
+      act();
+    }, milliseconds);
   }
 }

@@ -12,6 +12,7 @@ import { CommitmentNotice, FairnessCheck } from './fairness-check.tsx';
 import { GenericBoard } from './generic-board.tsx';
 import { MatchResult } from './match-result.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
+import { PaceButtons } from './pace-buttons.tsx';
 import { QuestionPanel } from './question-panel.tsx';
 import { useAutoPassAccess } from './use-auto-pass-access.ts';
 import { hasExplainingPlayers, useExplanations } from './explanations.ts';
@@ -19,6 +20,7 @@ import type { TableSession, TableState } from './table-session.ts';
 import { SeatBar } from './seat-bar.tsx';
 import { EventLogView } from './event-log-view.tsx';
 import { TableHeader } from './table-header.tsx';
+import { WaitingNotice } from './waiting-notice.tsx';
 import { formatEvents, createEventLog } from './event-log.ts';
 
 type ViewTab = 'table' | 'story';
@@ -74,10 +76,22 @@ export function MatchView({
         reasons={hasExplainingPlayers(table, loaded.entry) ? reasons : undefined}
         mayResign={plays && outcome === undefined}
         onResign={resign}
-      />
+      >
+        {outcome === undefined && (
+          <PaceButtons table={table} watcher={watcher} isAsked={isAsked} onSkip={session.catchUp} />
+        )}
+      </TableHeader>
       <main className={`play tab-${tab}`}>
         <SeatBar table={table} names={names} watcher={watcher} asked={asked} outcome={outcome} />
         <ConnectionNotice state={state} />
+        {outcome === undefined && (
+          <WaitingNotice
+            table={table}
+            names={names}
+            watcher={watcher}
+            asked={shown.observation.asked?.seat}
+          />
+        )}
         <ViewTabs tab={tab} onTab={setTab} />
         <div ref={board} tabIndex={-1} className="play-table">
           <GameBoard
@@ -142,12 +156,12 @@ function usePlayerNames(table: TableInfo | undefined, { players }: GameTexts<Any
 /** The question to show: while the server passes automatically, the previous question of another seat stays. */
 function useShownQuestion(
   asked: VisibleQuestion<AnyParts> | undefined,
-  isAutoPassed: boolean,
+  isPassing: boolean,
   watcher: Watcher,
 ): VisibleQuestion<AnyParts> | undefined {
   const [before, setBefore] = useState(asked);
-  if (!isAutoPassed && before !== asked) setBefore(asked);
-  if (!isAutoPassed) return asked;
+  if (!isPassing && before !== asked) setBefore(asked);
+  if (!isPassing) return asked;
   return before?.seat === watcher ? undefined : before;
 }
 
