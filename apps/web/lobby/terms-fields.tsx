@@ -32,7 +32,7 @@ function formatClock({ hosted }: PageTexts, { per, seconds, increment }: ClockTi
 }
 
 /** The clock of a table with these seats, as long as none was chosen. */
-export const defaultClock = (seats: readonly SeatRequest[]): ClockTerms | null => {
+const defaultClock = (seats: readonly SeatRequest[]): ClockTerms | null => {
   const [first] = CLOCKS;
   const isShared = seats.filter((kind) => kind === PERSON).length > 1;
   return isShared && first !== undefined ? { ...first, expiry: 'substitute' } : null;
