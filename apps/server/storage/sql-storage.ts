@@ -1,12 +1,12 @@
 /** Storage in any SQL database that Kysely supports. Operations check before they write, so constraints of the database never fail. */
 import type { Json } from '@ludoteca/kernel';
 import type { Expression, Kysely, Transaction } from 'kysely';
+import { EntryAppender } from './append-entries.ts';
 import { computeGuestChecksum, computeSnapshotChecksum } from './checksums.ts';
 import type { DatabaseSchema } from './database-schema.ts';
 import { GroupCommit, type WriteOperation, WriteRefusedError } from './group-commit.ts';
-import { LinkCache } from './link-cache.ts';
 import { encodeProgress } from './progress-column.ts';
-import { deleteEntries, insertEntries, selectEntries } from './sql-entries.ts';
+import { selectEntries } from './select-entries.ts';
 import { deleteInactiveTables, forgetGuest } from './sql-retention.ts';
 import {
   insertSeats,
@@ -43,7 +43,7 @@ export class SqlStorage implements Storage {
   private readonly connections: SqlConnections;
   private readonly database: Kysely<DatabaseSchema>;
   private readonly commits: GroupCommit;
-  private readonly links = new LinkCache();
+  private readonly appender: EntryAppender;
   private readonly afterClose: () => Promise<void>;
   private closing: Promise<void> | undefined;
 
@@ -51,7 +51,8 @@ export class SqlStorage implements Storage {
     this.connections = connections;
     this.database = connections.reader;
     this.afterClose = afterClose;
-    this.commits = new GroupCommit(connections.writer, () => this.links.clear());
+    this.appender = new EntryAppender(connections.writer);
+    this.commits = new GroupCommit(connections.writer, () => this.appender.forgetLinks());
   }
 
   addGuest(guest: GuestRow): Promise<void> {
@@ -217,14 +218,14 @@ export class SqlStorage implements Storage {
       position,
     }));
     const column = encodeProgress(table, number + entries.length, progress);
-    return this.write((database) => insertEntries(database, this.links, table, number, rows, column));
+    return this.write((database) => this.appender.append(database, table, number, rows, column));
   }
 
   takeBack(row: TableRow, number: number, progress: MatchProgress): Promise<void> {
     const column = encodeProgress(row.id, number, progress);
     return this.write(async (database) => {
       if (!(await replaceTable(database, row))) throw new WriteRefusedError(`no table ${row.id}`);
-      await deleteEntries(database, this.links, row.id, number, column);
+      await this.appender.truncate(database, row.id, number, column);
     });
   }
 

@@ -1,4 +1,4 @@
-/** What a match of a worker reports to its table. */
+/** What a match of a worker reports to its table, and the files that it creates. */
 import type { Seat } from '@ludoteca/kernel';
 import type { WaitInfo } from '@ludoteca/wire';
 import type { NewsRecipients } from '../execution/operations.ts';
@@ -17,4 +17,10 @@ export interface MatchListener {
   isSuspect(): boolean;
   /** The match has exceeded a budget now. */
   onOverrun(): Promise<void>;
+}
+
+/** A file for a person. */
+export interface MatchFile {
+  readonly name: string;
+  readonly bytes: Buffer;
 }

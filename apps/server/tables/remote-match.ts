@@ -2,7 +2,6 @@
 import {
   type AnyParts,
   type ArchiveEntry,
-  at,
   type Game,
   type Refusal,
   type Seat,
@@ -19,8 +18,8 @@ import type {
 import { type ServerContext, randomBase64Url } from '../server-context.ts';
 import type { StoredSnapshot, TableRow } from '../storage/storage.ts';
 import { TableDamagedError } from '../storage/storage-error.ts';
-import { createHeader, requireSameRules } from './match-header.ts';
-import type { MatchListener } from './match-listener.ts';
+import { createHeader, createUnfinishedArchive, hasRules, requireRules } from './match-header.ts';
+import type { MatchFile, MatchListener } from './match-listener.ts';
 import { MatchTurns, type StoredMatchState } from './match-turns.ts';
 import { computerAt } from './turn-scheduler.ts';
 
@@ -29,12 +28,6 @@ const SNAPSHOT_INTERVAL = 100;
 /** Milliseconds until a computer whose answer could not be stored tries again; twice as many after each failure. */
 const RETRY_DELAY = 1000;
 const MAX_RETRY_DELAY = 60_000;
-
-/** A file for a person. */
-export interface MatchFile {
-  readonly name: string;
-  readonly bytes: Buffer;
-}
 
 type AdvanceOperation = 'play' | 'withdraw' | 'move' | 'pass' | 'lapse';
 type Unaddressed<K extends AdvanceOperation> = Omit<TableOperations[K]['request'], keyof NewsRecipients>;
@@ -107,7 +100,7 @@ export class RemoteMatch {
       const before = this.row.seats;
       this.row = row;
       this.turns.stop();
-      if (row.seats.every((seat, i) => computerAt(seat) === computerAt(at(before, i))))
+      if (row.seats.every((seat, i) => computerAt(seat) === computerAt(before[i] ?? seat)))
         return this.schedule();
       for (const [seat, { substitute }] of row.seats.entries())
         if (substitute === undefined && before[seat]?.substitute !== undefined) this.turns.noteReturn(seat);
@@ -175,6 +168,13 @@ export class RemoteMatch {
   /** The archive of the match once it is over; before that it is secret. */
   createArchive(): Promise<Buffer> {
     return this.enqueue(async () => {
+      if (!hasRules(this.game, this.row) && this.row.state === 'over') {
+        return createUnfinishedArchive(
+          this.game,
+          this.row,
+          await this.context.storage.readEntries(this.row.id),
+        );
+      }
       await this.ensureOpen();
       if (this.status.asked !== undefined) throw new RefusedError({ problem: 'not over yet' });
       const stored = await this.context.storage.readEntries(this.row.id);
@@ -354,7 +354,7 @@ export class RemoteMatch {
   private async open(): Promise<void> {
     const { row } = this;
     const { storage } = this.context;
-    requireSameRules(this.game, row);
+    requireRules(this.game, row);
     const snapshot = await storage.readSnapshot(row.id);
     const isUsable = snapshot?.version === row.version && snapshot.number <= this.number;
     const status = (isUsable ? await this.openWith(snapshot) : undefined) ?? (await this.openWith());

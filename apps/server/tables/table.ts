@@ -10,12 +10,12 @@ import {
   type ClientRequest,
   type TableInfo,
   type TableState,
-  type ServerMessage,
 } from '@ludoteca/wire';
 import type { ServerContext } from '../server-context.ts';
 import type { StoredTable, TableRow } from '../storage/storage.ts';
-import { requireSameRules } from './match-header.ts';
-import { type MatchFile, RemoteMatch } from './remote-match.ts';
+import { hasRules, requireRules } from './match-header.ts';
+import type { MatchFile } from './match-listener.ts';
+import { RemoteMatch } from './remote-match.ts';
 import { Audience, stringifyMessage } from './audience.ts';
 import { freezeIfFull, remainingRevealTime, revealNonce } from './reveal-phase.ts';
 import { MatchControl } from './match-control.ts';
@@ -32,13 +32,7 @@ import {
 } from './seats.ts';
 import type { Client } from './subscribers.ts';
 import { isQuarantined, toTableInfo } from './table-info.ts';
-
-/** The reply to a request. */
-export interface TableReply {
-  /** As JSON. */
-  readonly text: string;
-  readonly isRefused: boolean;
-}
+import { handleClientRequest, type TableReply } from './client-requests.ts';
 
 export class Table {
   private row: TableRow;
@@ -95,13 +89,20 @@ export class Table {
     return this.row.maker === id;
   }
 
+  /** The match is neither over nor can it be continued: it is quarantined, or its rules are gone. */
+  get isStuck(): boolean {
+    return (
+      this.row.state === 'playing' && (isQuarantined(this.overruns) || !hasRules(this.entry.game, this.row))
+    );
+  }
+
   isSeated({ id }: Pick<Guest, 'id'>): boolean {
     return findSeat(this.row, id) !== undefined;
   }
 
   join(guest: Guest, request: JoinRequest): Promise<void> {
     return this.enqueue(async () => {
-      requireSameRules(this.entry.game, this.row);
+      requireRules(this.entry.game, this.row);
       const { clock, limits } = this.context;
       const row = seatGuest(this.row, guest, request);
       await this.storeRow(freezeIfFull(row, clock() + limits.revealTimeout));
@@ -118,11 +119,10 @@ export class Table {
     });
   }
 
-  /** A guest may also leave a table that is quarantined: it cannot be finished. */
+  /** A guest may also leave a match that cannot be finished. */
   leave(guest: Guest): Promise<void> {
     return this.enqueue(async () => {
-      const isPlaying = this.row.state === 'playing' && isQuarantined(this.overruns);
-      const row = isPlaying ? forgetGuest(this.row, guest.id) : removeGuest(this.row, guest.id);
+      const row = this.isStuck ? forgetGuest(this.row, guest.id) : removeGuest(this.row, guest.id);
       return isAbandoned(row) ? this.deleteTable() : this.storeRow(row);
     });
   }
@@ -186,20 +186,7 @@ export class Table {
   }
 
   async handleRequest({ guest }: Client, request: ClientRequest): Promise<TableReply> {
-    const { id } = request;
-    const match = this.requireMatch();
-    const watcher = this.watcherOf(guest);
-    if ('why' in request)
-      return { text: `{"id":${id},"reason":${await match.why(watcher, request.why)}}`, isRefused: false };
-    if ('barred' in request)
-      return { text: `{"id":${id},"barred":${await match.barred(watcher)}}`, isRefused: false };
-    const seat = seatOf(watcher);
-    const refused =
-      'answer' in request
-        ? await match.play(seat, request.answer.number, request.answer.choices)
-        : await match.withdraw(seat);
-    const message: ServerMessage = refused === undefined ? { id, done: true } : { id, refused };
-    return { text: stringifyMessage(message), isRefused: refused !== undefined };
+    return handleClientRequest(this.requireMatch(), this.watcherOf(guest), request);
   }
 
   /** The archive of the match once it is over; before that it is secret. */
@@ -396,6 +383,3 @@ export class Table {
     this.queue = this.finishing;
   }
 }
-
-/** Spectators have no seat, so they cannot answer any question. */
-const seatOf = (watcher: Watcher): number => (typeof watcher === 'number' ? watcher : -1);

@@ -3,17 +3,12 @@ import { useEffect, useState } from 'react';
 
 const TICK = 1000;
 
-export function useElapsed(value: unknown): number {
-  const [start, setStart] = useState(() => ({ value, time: performance.now() }));
-  const [now, setNow] = useState(() => performance.now());
-  if (start.value !== value) {
-    const time = performance.now();
-    setStart({ value, time });
-    setNow(time);
-  }
+export function useElapsed<V>(value: V): number {
+  const [latest, setLatest] = useState({ value, elapsed: 0 });
   useEffect(() => {
-    const timer = setInterval(() => setNow(performance.now()), TICK);
+    const start = performance.now();
+    const timer = setInterval(() => setLatest({ value, elapsed: performance.now() - start }), TICK);
     return () => clearInterval(timer);
-  }, []);
-  return Math.max(0, now - start.time);
+  }, [value]);
+  return latest.value === value ? latest.elapsed : 0;
 }

@@ -27,8 +27,8 @@ export function WaitingNotice(given: {
   const own = typeof watcher === 'number' ? table.seats[watcher] : undefined;
   if (own?.substitute !== undefined)
     return (
-      <div className="waiting-notice" role="status">
-        <span>{hosted.substituted}</span>
+      <div className="waiting-notice">
+        <output>{hosted.substituted}</output>
         <button
           type="button"
           className="soft"
