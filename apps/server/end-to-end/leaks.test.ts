@@ -25,10 +25,13 @@ import { ResumedTable } from '../tables/recording-client.testing.ts';
 const LEAVES = 40;
 
 /** The settings that are files, each with two of the files that are shipped. */
-const filesOf = ({ form }: AnyCatalogueEntry) =>
+const fileSettings = catalogue.flatMap(({ game, form }) =>
   Object.entries(form).flatMap(([key, field]) =>
-    field.kind === 'file' && field.among.length > 1 ? [{ key, names: field.among.slice(0, 2) }] : [],
-  );
+    field.kind === 'file' && field.among.length > 1
+      ? [{ game: game.id, key, names: field.among.slice(0, 2) }]
+      : [],
+  ),
+);
 
 const personsAt = ({ game }: AnyCatalogueEntry): number => Math.min(3, game.seats.max);
 
@@ -116,7 +119,7 @@ describe.each(catalogue.map((entry) => ({ id: entry.game.id, entry })))('$id', (
   });
 });
 
-test.each(catalogue.flatMap((entry) => filesOf(entry).map((file) => ({ game: entry.game.id, ...file }))))(
+test.each(fileSettings)(
   'the data of a table of $game say nothing that another $key would change',
   async ({ game, key, names }) => {
     const server = await startServer();
