@@ -1,10 +1,9 @@
 /** RULES 14: re-deals at random the cards that a seat cannot know. */
 import { isCardKind } from './rules/lookup.ts';
 import { at, type Dice, type Seat } from '@ludoteca/kernel';
-import { listDeckCards } from './deck/index.ts';
 import type { PoolIndex, State, KnownCard } from './parts.ts';
 import { cardAt } from './pool/index.ts';
-import { findCardsOfSameSets } from './rules/possible-cards.ts';
+import { findCardsOfSameSets, listMatchDecks } from './rules/possible-cards.ts';
 import { cardOf, EVERYONE, isKnownBy, knownCard } from './rules/known-cards.ts';
 import { configOf } from './settings.ts';
 
@@ -78,8 +77,7 @@ const isLegendary = (card: PoolIndex): boolean => cardAt(card).rarity === 'legen
 /** 3.1: the opponent's list is unknown: draws cards from the sets in play that a legal deck may still contain. */
 function drawPossibleCards(state: State, whose: Seat, seat: Seat, count: number, dice: Dice): PoolIndex[] {
   const { copies, legendaryCopies, legendaries } = configOf(state.settings);
-  const { deck1, deck2 } = state.settings;
-  const pool = findCardsOfSameSets([...listDeckCards(deck1), ...listDeckCards(deck2)]);
+  const pool = findCardsOfSameSets(listMatchDecks(state.settings).flat(), state.settings);
   const seen = findSeenCards(state, whose, seat);
   const counts = new Map<PoolIndex, number>();
   for (const card of seen) counts.set(card, (counts.get(card) ?? 0) + 1);
