@@ -229,5 +229,9 @@ export class EngineMatch<P extends Parts> extends RulesEngine<P> implements Matc
 const withNote = (note: Json | undefined): { note?: Json } => (note === undefined ? {} : { note });
 
 /** Converts archive entries to the history of a match. */
-export const toEntryList = (entries: readonly ArchiveEntry[]): EntryList =>
-  new EntryList(entries.map((entry) => ('answer' in entry ? entry.answer : new NonAnswerEntry(entry))));
+/** `missing`: how many entries before these are not in memory. */
+export const toEntryList = (entries: readonly ArchiveEntry[], missing = 0): EntryList =>
+  new EntryList(
+    entries.map((entry) => ('answer' in entry ? entry.answer : new NonAnswerEntry(entry))),
+    missing,
+  );

@@ -102,7 +102,7 @@ export class TableRegistry {
       throw new RefusedError({ problem: 'starting' });
     for (const { id } of infos) {
       const table = await this.get(id);
-      if (table.state === 'open') await table.leave(guest);
+      if (table.state === 'open' || table.isStuck) await table.leave(guest);
       else await table.handleRequest(createResigningClient(guest), { id: 0, withdraw: true });
     }
     // Tables that are opened later wait for the deletion.
