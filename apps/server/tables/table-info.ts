@@ -1,10 +1,11 @@
 /** Converts a table row to what clients may see of it. */
 import { computeCommitment, type Json, type Watcher } from '@ludoteca/kernel';
+import type { Form } from '@ludoteca/kit';
 import { PERSON, type SeatInfo, type TableInfo, type TableState, type WaitInfo } from '@ludoteca/wire';
 import type { SeatRow, TableRow } from '../storage/storage.ts';
 import { termsOf } from './seat-control.ts';
 
-/** No value of a settings form is longer; longer texts come from a file. */
+/** No value of a settings form is longer. */
 const MAX_VALUE_LENGTH = 64;
 
 /** Properties of a table that are not in its row. */
@@ -28,7 +29,12 @@ export const isQuarantined = (overruns: number): boolean => overruns >= MAX_OVER
  * The table as a watcher may know it. This is the only way a row leaves the server: the secret is included when the match is over,
  * the id of the rematch only for players.
  */
-export function toTableInfo(row: TableRow, presence: Presence, watcher: Watcher = 'spectator'): TableInfo {
+export function toTableInfo(
+  row: TableRow,
+  form: Form,
+  presence: Presence,
+  watcher: Watcher = 'spectator',
+): TableInfo {
   const { spectators, entries, overruns, waiting } = presence;
   const autoPass = typeof watcher === 'number' ? row.seats[watcher]?.autoPass : undefined;
   const { id, game, settings, from, state, seats, listed, made, secret, revealDeadline } = row;
@@ -36,7 +42,7 @@ export function toTableInfo(row: TableRow, presence: Presence, watcher: Watcher 
   return {
     id,
     game,
-    settings: withoutLongValues(settings),
+    settings: hideFileSettings(settings, form),
     ...(from === undefined ? {} : { opened: true }),
     state,
     ...(isQuarantined(overruns) ? { quarantined: true } : {}),
@@ -60,11 +66,14 @@ const isLong = (value: Json): boolean =>
   (typeof value === 'object' && value !== null) ||
   (typeof value === 'string' && value.length > MAX_VALUE_LENGTH);
 
-/** Table infos are sent often, so values that came from a file are replaced by null. */
-function withoutLongValues(settings: Json): Json {
+/** Files, such as decks, are replaced by null: they may be secret, and table infos are sent often. */
+function hideFileSettings(settings: Json, form: Form): Json {
   if (typeof settings !== 'object' || settings === null || Array.isArray(settings)) return settings;
   return Object.fromEntries(
-    Object.entries(settings).map(([key, value]) => [key, isLong(value) ? null : value]),
+    Object.entries(settings).map(([key, value]) => [
+      key,
+      form[key]?.kind === 'file' || isLong(value) ? null : value,
+    ]),
   );
 }
 

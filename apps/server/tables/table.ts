@@ -363,11 +363,8 @@ export class Table {
   private infoFor(watcher: Watcher): TableInfo {
     const { overruns, match, audience } = this;
     const entries = match?.number ?? this.stored.entries;
-    return toTableInfo(
-      this.row,
-      { ...audience.presence, entries, overruns, waiting: match?.waiting },
-      watcher,
-    );
+    const presence = { ...audience.presence, entries, overruns, waiting: match?.waiting };
+    return toTableInfo(this.row, this.entry.form, presence, watcher);
   }
 
   /** The entries prove that the match is over; the row is only updated to match, and may fail to be. */
