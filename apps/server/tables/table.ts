@@ -336,7 +336,8 @@ export class Table {
   private infoFor(watcher: Watcher): TableInfo {
     const { guests, spectators } = this.subscribers;
     const entries = this.match?.number ?? this.storedEntries;
-    return toTableInfo(this.row, { guests, spectators, entries, overruns: this.overruns }, watcher);
+    const presence = { guests, spectators, entries, overruns: this.overruns };
+    return toTableInfo(this.row, this.entry.form, presence, watcher);
   }
 
   private announce(): void {
