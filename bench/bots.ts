@@ -8,25 +8,13 @@ import { uno } from '@ludoteca/games/uno';
 import { startMatch } from '@ludoteca/kernel';
 import type { IsolationMode, Referee } from '@ludoteca/kit';
 import { ChildProgram, chooseSandbox, openReferee } from '@ludoteca/players/process';
-import { median } from './measure.ts';
+import { median, type RowResult } from './measure.ts';
 
 /** A program that echoes its input. */
 const ECHO = '/bin/cat';
 const COMPILER = 'cc';
 const TASKSET = 'taskset';
 const SAMPLE = join(process.cwd(), 'examples', 'bots', 'uno', 'bot.c');
-
-export interface BotFigures {
-  /** Milliseconds from the start to the first line. */
-  readonly plainStart: number;
-  readonly isolatedStart: number;
-  readonly level: string;
-  /** Microseconds for a round trip: on a bare pipe and through the referee's program. */
-  readonly pipe: number;
-  readonly answer: number;
-  /** Uno matches per second with compiled bots, one job, no isolation; absent without a compiler. */
-  readonly games: number | undefined;
-}
 
 const IGNORE_HANDLERS = { onStderr: () => undefined, onStart: () => undefined, onExit: () => undefined };
 
@@ -144,41 +132,31 @@ async function playGame(referee: Referee, program: string, seed: string): Promis
     opening: [],
     seats: [{ program }, { program }],
     names: ['bot_A', 'bot_B'],
-    protocol: uno.botProtocol,
+    protocol: uno.botProtocol.create(),
     clock: 3000,
   });
 }
 
-export async function measureBots(): Promise<BotFigures> {
+/** Start, answer and whole matches, the last without isolation and only if there is a compiler. */
+export async function botFigures(): Promise<RowResult[]> {
   const folder = mkdtempSync(join(tmpdir(), 'ludoteca-bench-'));
   chmodSync(folder, 0o711);
   try {
     const plain = await measureStart('none', folder);
     const isolated = await measureStart('auto', folder);
-    const trips = await onOneProcessor(() => measureRoundTrips(folder));
+    const { pipe, answer } = await onOneProcessor(() => measureRoundTrips(folder));
     const games = await measureGames(folder);
-    return { plainStart: plain.time, isolatedStart: isolated.time, level: isolated.level, ...trips, games };
+    return [
+      { name: 'bots: start', unit: 'ms', value: plain.time },
+      { name: `bots: start behind ${isolated.level}`, unit: 'ms', value: isolated.time },
+      { name: 'bots: a line on the bare pipe', unit: 'µs', value: pipe },
+      { name: 'bots: an answer', unit: 'µs', value: answer },
+      { name: 'bots: a bare line, share of an answer', unit: '%', value: (pipe / answer) * 100 },
+      ...(games === undefined
+        ? []
+        : [{ name: 'bots: matches of Uno, compiled samples', unit: 'matches/s' as const, value: games }]),
+    ];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** Formats the figures. */
-export function formatBotFigures({
-  plainStart,
-  isolatedStart,
-  level,
-  pipe,
-  answer,
-  games,
-}: BotFigures): string[] {
-  const added = (isolatedStart - plainStart).toFixed(1);
-  const over = ((answer / pipe - 1) * 100).toFixed(1);
-  return [
-    `bots: a start takes ${plainStart.toFixed(1)} ms; behind ${level} it takes ${added} ms more`,
-    `bots: an answer takes ${answer.toFixed(1)} µs, a line on the bare pipe ${pipe.toFixed(1)} µs: ${over} % more`,
-    games === undefined
-      ? 'bots: there is no compiler of C here, so no games were played'
-      : `bots: ${games.toFixed(0)} games of Uno a second, compiled samples, one job, not isolated`,
-  ];
 }

@@ -1,148 +1,91 @@
-/** The entry point of `npm run bench`. It needs an idle machine; no test depends on it. */
-import { execFileSync } from 'node:child_process';
+/** The entry point of `npm run bench`. Each game is measured in a process of its own, then all games in one. No test depends on it. */
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { catalogue } from '@ludoteca/games';
-import { uno } from '@ludoteca/games/uno';
-import { createFastDice } from '@ludoteca/kernel';
-import { eraseGameType } from '@ludoteca/kit';
-import { type BotFigures, formatBotFigures, measureBots } from './bots.ts';
-import { UnoLoop } from './uno-loop.ts';
-import { type RowResult, measure, type BenchRow } from './measure.ts';
-import { playBoardgameIoClient, playBoardgameIoReducer } from './boardgame-io.ts';
-import * as rows from './rows.ts';
-import { measureServer } from './server/index.ts';
-import type { Percentiles } from './server/measure-at-rate.ts';
-import { measureWeb } from './web/index.ts';
+import { parseJson } from '@ludoteca/kernel';
+import { type Figure, type FiguresFile, figuresFile, formatFigures } from './figures.ts';
+import { type BenchProcess, PROCESSES } from './processes.ts';
+
+const HELP = `npm run bench -- [OPTIONS]
+
+  --only TEXT     measures only rows whose name contains the text, for example "uno" or "copy";
+                  can be repeated
+  --rounds N      rounds of each row (default 9); the result is their median
+  --save FILE     writes the figures to a file
+  --compare FILE  shows the change in speed since the figures of that file
+  --json          prints the figures as JSON
+
+Rows are measured in processor time. "alone": only this game plays in the process; "together": all games
+do. The bare loop never changes, so shares of it can be compared between versions and machines.
+`;
 
 const { values } = parseArgs({
   options: {
-    json: { type: 'boolean', default: false },
+    only: { type: 'string', multiple: true, default: [] },
     rounds: { type: 'string', default: '9' },
-    bots: { type: 'boolean', default: false },
+    save: { type: 'string' },
+    compare: { type: 'string' },
+    json: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+    /** Runs one of the processes in this one; used internally. */
+    process: { type: 'string' },
   },
 });
 
-if (values.bots) {
-  console.log(JSON.stringify(await measureBots()));
-  process.exit();
+function fail(problem: string): never {
+  console.error(`bench: ${problem}`);
+  process.exit(2);
 }
 
-const UNO_MATCHES = 8000;
-const AUTOMATIC_MATCHES = 100;
-
-const loopRow = (seats: number): BenchRow => ({
-  name: `uno ${seats} seats: bare typed-array loop`,
-  unit: 'decisions',
-  run: (round) => {
-    const table = new UnoLoop(seats);
-    const choice = createFastDice(`choice ${round}`);
-    for (let i = 0; i < UNO_MATCHES; i++) table.play(createFastDice(`${round}/${i}`), choice);
-    return table.decisions;
-  },
-});
-
-const boardgameIoRow = (seats: number, what: string, play: typeof playBoardgameIoClient): BenchRow => ({
-  name: `uno ${seats} seats: boardgame.io 0.50.2, ${what}`,
-  unit: 'decisions',
-  run: (round) => play(seats, 30, createFastDice(`choice ${round}`)),
-});
-
-const unoRows = [2, 4].flatMap((seats): BenchRow[] => {
-  const options = { entry: eraseGameType(uno), seats, matches: UNO_MATCHES };
-  return [
-    loopRow(seats),
-    rows.silent(options, 'fast'),
-    rows.silent(options, 'chacha'),
-    rows.redacted(options),
-    rows.answersByValue(options),
-    boardgameIoRow(seats, 'client', playBoardgameIoClient),
-    boardgameIoRow(seats, 'reducer', playBoardgameIoReducer),
-  ];
-});
-
-const gameRows = catalogue.flatMap((entry): BenchRow[] => {
-  const options = rows.sizeRow(entry, Math.min(4, entry.game.seats.max), 100_000);
-  return [
-    rows.silent(options, 'fast', 'uniform'),
-    rows.wholeMatches(options),
-    rows.forks(options),
-    rows.imaginedWorlds(options),
-  ];
-});
-
-const automaticRows = catalogue
-  .filter(({ players }) => players !== undefined)
-  .map((entry) =>
-    rows.characters({ entry, seats: Math.min(4, entry.game.seats.max), matches: AUTOMATIC_MATCHES }),
-  );
-
-// Bots are measured in their own process, because a large process starts others more slowly.
-const bots = JSON.parse(
-  execFileSync(process.execPath, [fileURLToPath(import.meta.url), '--bots'], { encoding: 'utf8' }),
-) as BotFigures;
 const rounds = Number(values.rounds);
-const measured = measure([...unoRows, ...gameRows, ...automaticRows], rounds, (round) => {
-  if (process.stderr.isTTY) process.stderr.write(`\rround ${round + 1}  `);
-});
-if (process.stderr.isTTY) process.stderr.write('\r            \r');
+if (!Number.isInteger(rounds) || rounds < 1) fail('--rounds must be a whole number of at least 1');
 
-const rateOf = (name: string): number => measured.find((row) => row.name === name)?.perSecond ?? 0;
-const ratios = [2, 4].map((seats) => {
-  const [bare, quiet, told, other] = [
-    'bare typed-array loop',
-    'silent, fast dice',
-    'redacted for every seat',
-    'boardgame.io 0.50.2, client',
-  ].map((what) => rateOf(`uno ${seats} seats: ${what}`)) as [number, number, number, number];
-  return {
-    seats,
-    silentToLoop: quiet / bare,
-    redactedToSilent: told / quiet,
-    silentToBoardgameIo: quiet / other,
-  };
-});
+const isSelected = (row: string): boolean =>
+  values.only.length === 0 || values.only.some((text) => row.toLowerCase().includes(text.toLowerCase()));
 
-const server = await measureServer();
-const web = await measureWeb();
+function showProgress(name: string, round: number): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r${name}, round ${round + 1}`.padEnd(60));
+}
 
-if (values.json) {
-  console.log(
-    JSON.stringify({ node: process.version, rounds, measured, ratios, server, web, bots }, null, 2),
-  );
+/** Runs one of the processes and returns its figures. */
+function runProcess({ name }: BenchProcess): readonly Figure[] {
+  const args = [fileURLToPath(import.meta.url), ...process.argv.slice(2), '--process', name];
+  const { status, stdout } = spawnSync(process.execPath, args, {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const read = status === 0 ? parseJson(figuresFile, stdout) : undefined;
+  return read?.figures ?? fail(`the measurement of ${name} failed`);
+}
+
+function readEarlier(file: string): FiguresFile {
+  let text;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    fail(`${file} cannot be read`);
+  }
+  return parseJson(figuresFile, text) ?? fail(`${file} holds no figures; write one with --save`);
+}
+
+if (values.help) {
+  console.log(HELP);
+} else if (values.process !== undefined) {
+  const { name, run } = PROCESSES.find((one) => one.name === values.process) ?? fail('no such process');
+  const figures = await run({ rounds, isSelected, onRound: (round) => showProgress(name, round) });
+  console.log(JSON.stringify({ node: process.version, rounds, figures } satisfies FiguresFile));
 } else {
-  for (const row of measured) console.log(formatRow(row));
-  for (const { seats, silentToLoop, redactedToSilent, silentToBoardgameIo } of ratios)
-    console.log(
-      `uno ${seats} seats: silent is ${formatPercent(silentToLoop)} of the loop and ${Math.round(silentToBoardgameIo)} times boardgame.io; redacted is ${formatPercent(redactedToSilent)} of silent`,
+  const earlier = values.compare === undefined ? undefined : readEarlier(values.compare);
+  const selected = PROCESSES.filter(({ rows }) => rows.some(isSelected));
+  if (selected.length === 0)
+    fail(
+      `no row contains ${values.only.join(' or ')}. Rows:\n${PROCESSES.flatMap(({ rows }) => rows).join('\n')}`,
     );
-  const { tables, rate, answer, echo, most } = server;
-  console.log(
-    `server, ${tables} tables at ${rate} answers/s: ${formatPercentiles(answer)}; bare echo: ${formatPercentiles(echo)}`,
-  );
-  console.log(`server, ${tables} tables answered as soon as they ask: ${Math.round(most)} answers/s`);
-  console.log(
-    `web, a first visit from the lobby to a table that can be seen: half within ${Math.round(web.half)} ms, all within ${Math.round(web.most)} ms`,
-  );
-  for (const line of formatBotFigures(bots)) console.log(line);
-}
-
-function formatPercentiles({ p50, p99 }: Percentiles): string {
-  return `half within ${p50.toFixed(1)} ms, 99 % within ${p99.toFixed(1)} ms`;
-}
-
-function formatPercent(ratio: number): string {
-  return `${(ratio * 100).toFixed(1)} %`;
-}
-
-function formatRow({ name, unit, perSecond }: RowResult): string {
-  const rate =
-    perSecond >= 1e6
-      ? `${(perSecond / 1e6).toFixed(2)} M`
-      : perSecond >= 1e3
-        ? `${(perSecond / 1e3).toFixed(1)} k`
-        : perSecond.toFixed(0);
-  const each = unit === 'decisions' ? '' : `  (${(1e6 / perSecond).toFixed(2)} µs each)`;
-  return `${name.padEnd(48)} ${rate.padStart(9)} ${unit}/s${each}`;
+  const figures = selected.flatMap(runProcess);
+  if (process.stderr.isTTY) process.stderr.write(`\r${''.padEnd(60)}\r`);
+  const json = JSON.stringify({ node: process.version, rounds, figures } satisfies FiguresFile, null, 2);
+  if (values.save !== undefined) writeFileSync(values.save, `${json}\n`);
+  console.log(values.json ? json : formatFigures(figures, earlier?.figures).join('\n'));
 }

@@ -2,16 +2,11 @@
 import { execFileSync } from 'node:child_process';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import type { RowResult } from '../measure.ts';
 import type { Browser } from 'playwright-core';
 import { withServerProcess, withDataFolder } from '../server/server-process.ts';
 
 const VISITS = 7;
-
-/** In milliseconds. */
-export interface WebMeasurement {
-  readonly half: number;
-  readonly most: number;
-}
 
 /** The benchmark is bundled into out/bench; other files are found relative to it. */
 const pathOf = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -38,18 +33,22 @@ async function visit(browser: Browser, address: string): Promise<number> {
   return taken;
 }
 
-export async function measureWeb(): Promise<WebMeasurement> {
+/** The median and the longest of the visits. */
+export async function webFigures(): Promise<RowResult[]> {
   execFileSync(process.execPath, [pathOf('tools/build-web.mjs')], { stdio: ['ignore', 2, 2] });
   const browser = await openBrowser();
   try {
     const taken = await withDataFolder((folder) =>
-      withServerProcess(['serve', folder, pathOf('out/web')], async (address) => {
+      withServerProcess(['serve', folder, pathOf('out/web')], async ({ address }) => {
         const times: number[] = [];
         while (times.length < VISITS) times.push(await visit(browser, address));
         return times.toSorted((a, b) => a - b);
       }),
     );
-    return { half: taken[VISITS >> 1] ?? 0, most: taken.at(-1) ?? 0 };
+    return [
+      { name: 'web: lobby to first table, half', unit: 'ms', value: taken[VISITS >> 1] ?? 0 },
+      { name: 'web: lobby to first table, all', unit: 'ms', value: taken.at(-1) ?? 0 },
+    ];
   } finally {
     await browser.close();
   }

@@ -2,9 +2,11 @@
 import {
   at,
   type AnyParts,
+  type ArchiveEntry,
   type Choice,
   crossesHashedEntry,
   hashPosition,
+  type Json,
   makeArchive,
   type Match,
   recordMatch,
@@ -16,6 +18,8 @@ import {
 } from '@ludoteca/kernel';
 import {
   type AnyCatalogueEntry,
+  type AutoPass,
+  findAutoPassOf,
   type HistoryStep,
   type MatchHistory,
   observe,
@@ -25,8 +29,9 @@ import {
 import { createPlayer } from '@ludoteca/players';
 import { type MatchStep, PERSON, type ServerMessage } from '@ludoteca/wire';
 import { hasOnePerson } from '../tables/seats.ts';
-import type { AdvanceResult, EntryMetadata, MatchSeat, MatchStatus } from './operations.ts';
-import type { OpenedMatch } from './open-match.ts';
+import type { StoredEntry } from '../storage/storage.ts';
+import type { AdvanceResult, MatchSeat, MatchStatus } from './operations.ts';
+import { type OpenedMatch, replaySteps } from './open-match.ts';
 import { createSave, type MatchSave } from './save-files.ts';
 import { SightChanges } from './sight-changes.ts';
 
@@ -75,20 +80,48 @@ export class ExecutorMatch {
   }
 
   get status(): MatchStatus {
-    const { number, question } = this.current;
-    return question === undefined ? { number } : { number, asked: question.seat };
+    const { number, question, outcome } = this.current;
+    if (question === undefined)
+      return outcome === undefined ? { number } : { number, places: outcome.places };
+    const asked = question.seat;
+    if (this.players.has(asked)) return { number, asked };
+    const found = this.findAutoPass();
+    if (found === undefined) return { number, asked };
+    const { answer: _, ...pass } = found;
+    return { number, asked, pass };
   }
 
-  /** New players observe all past events first: an opened match has forgotten its earlier players. */
-  seatComputers(seeds: readonly string[]): void {
-    if (this.current.outcome !== undefined) return;
-    for (const [seat, { kind }] of this.seats.entries()) {
-      if (kind === PERSON) continue;
-      const player = createPlayer(this.entry, kind, at(seeds, seat));
+  /** A person who plays alone against computers reveals nothing by a pass that hidden cards decide. */
+  private findAutoPass(): AutoPass<AnyParts> | undefined {
+    return findAutoPassOf(this.entry.autoPass, this.current, hasOnePerson(this.seats));
+  }
+
+  /**
+   * New players observe all past events first: an opened match has forgotten its earlier players. Returns false if these are not in
+   * memory.
+   */
+  seatComputers(seeds: readonly string[]): boolean {
+    if (this.current.outcome !== undefined) return true;
+    for (const [seat, { kind, substitute = kind }] of this.seats.entries()) {
+      if (substitute === PERSON) continue;
+      const player = createPlayer(this.entry, substitute, at(seeds, seat));
       this.players.set(seat, player);
-      if (player.observe !== undefined)
-        player.observe(this.history.since(-1).flatMap(({ events }) => events.get(seat)));
+      if (player.observe === undefined) continue;
+      if (!this.hasSteps(-1)) return false;
+      player.observe(this.history.since(-1).flatMap(({ events }) => events.get(seat)));
     }
+    return true;
+  }
+
+  /** Whether all steps after that number are in memory. */
+  hasSteps(since: number): boolean {
+    return this.history.first <= since + 1;
+  }
+
+  /** Replays the steps that are not in memory. `entries`: all of the match. */
+  loadSteps(entries: readonly ArchiveEntry[]): void {
+    const missing = entries.slice(0, this.history.first - 1);
+    this.history.prepend(replaySteps(this.entry.game, { ...this.current.header, entries: missing }));
   }
 
   /** If a rule throws, the match is damaged and must be opened again. */
@@ -98,6 +131,18 @@ export class ExecutorMatch {
 
   withdraw(seat: Seat, note?: string): AdvanceResult {
     return this.advance(this.current, (match) => inOneStep(match.withdraw(seat, note)));
+  }
+
+  /** Answers a question as the settings of a seat want it. */
+  pass(number: number): AdvanceResult {
+    const { question } = this.current;
+    const pass = this.findAutoPass();
+    if (question === undefined || pass === undefined) return { refused: { kind: 'stale' } };
+    return this.play(question.seat, number, [pass.answer]);
+  }
+
+  lapse(number: number, note: string): AdvanceResult {
+    return this.advance(this.current, (match) => inOneStep(match.lapse(number, note)));
   }
 
   /** Lets the computer that is asked choose already. If it throws, it is asked again when it must move. */
@@ -156,9 +201,14 @@ export class ExecutorMatch {
 
   /** The same for clients that have the observation after that entry: with its change, if that saves bytes. */
   changeFor(watcher: Watcher, since: number): string {
-    const observation = JSON.stringify(observe(this.current, watcher));
-    const change = this.sights.take(watcher, since, this.current.number, observation);
-    if (change === undefined) return this.formatNews(watcher, since, observation);
+    const { number } = this.current;
+    const observation = observe(this.current, watcher) as unknown as Json;
+    const change = this.sights.take(watcher, since, number, observation);
+    if (change === undefined) {
+      const text = JSON.stringify(observation);
+      this.sights.remember(watcher, number, observation, text.length);
+      return this.formatNews(watcher, since, text);
+    }
     const steps = this.stepsFor(watcher, since);
     const message: ServerMessage = this.isSavableBy(watcher)
       ? { steps, change, save: true }
@@ -182,12 +232,14 @@ export class ExecutorMatch {
   }
 
   /** The archive file. Its digest is that of a replay: a snapshot may have been stored by an earlier program. */
-  createArchive(stored: readonly EntryMetadata[]): Uint8Array {
-    const replayed = replay(this.entry.game, this.current.archive());
+  createArchive(stored: readonly StoredEntry[]): Uint8Array {
+    const entries = stored.map(({ entry }) => entry);
+    const replayed = replay(this.entry.game, { ...this.current.header, entries });
     if (!replayed.ok) throw new Error(`entry ${replayed.problem.entry}: ${replayed.problem.what}`);
     const times = stored.map((entry) => entry.at);
     const positions = stored.map(({ position }) => position);
-    return makeArchive(recordMatch(replayed.value, { times, positions, players: this.seats }));
+    const players = this.seats.map(({ kind, name }) => ({ kind, name }));
+    return makeArchive(recordMatch(replayed.value, { times, positions, players }));
   }
 
   private advance(match: Match<AnyParts>, play: (match: Match<AnyParts>) => Played): AdvanceResult {

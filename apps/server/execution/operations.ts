@@ -1,5 +1,15 @@
 /** The operations of a match executor: what the server requests and what it gets. Every operation is one unit of work. */
-import type { ArchiveEntry, CardNames, Json, MatchHeader, Refusal, Seat, Watcher } from '@ludoteca/kernel';
+import type {
+  AnyParts,
+  ArchiveEntry,
+  CardNames,
+  Json,
+  MatchHeader,
+  Refusal,
+  Seat,
+  Watcher,
+} from '@ludoteca/kernel';
+import type { AutoPass } from '@ludoteca/kit';
 import type { SeatRequest, ServerProblem } from '@ludoteca/wire';
 import type { StoredEntry, StoredSnapshot } from '../storage/storage.ts';
 
@@ -7,14 +17,22 @@ import type { StoredEntry, StoredSnapshot } from '../storage/storage.ts';
 export interface MatchSeat {
   readonly kind: SeatRequest;
   readonly name: string;
+  /** The computer player that plays for the person of this seat. */
+  readonly substitute?: string;
 }
 
 /** Everything from which a match is loaded. */
 export interface StoredMatch {
   readonly header: MatchHeader;
   readonly seats: readonly MatchSeat[];
+  /** Those after the snapshot; all of them if there is none. */
   readonly entries: readonly ArchiveEntry[];
   readonly snapshot?: StoredSnapshot;
+}
+
+/** The operation needs all entries of the match: the request is to be repeated with them. */
+export interface EntriesNeeded {
+  readonly needsEntries: true;
 }
 
 /** The state of a match that the server needs to know. */
@@ -23,6 +41,10 @@ export interface MatchStatus {
   readonly number: number;
   /** The seat that is asked; absent when the match is over. */
   readonly asked?: Seat;
+  /** How a person that is asked could pass automatically, by public information unless no other person plays. */
+  readonly pass?: Pick<AutoPass<AnyParts>, 'stop' | 'isCertain'>;
+  /** The final places, when the match is over. */
+  readonly places?: readonly number[];
 }
 
 /** New entries, which count once they are durable, or the refusal. The parts of the reply are the news for the recipients. */
@@ -34,9 +56,6 @@ export type AdvanceResult =
       readonly position?: string;
     }
   | { readonly refused: Refusal };
-
-/** The time of an entry, and the hash of the position after it if there is one. */
-export type EntryMetadata = Omit<StoredEntry, 'entry'>;
 
 /** The watchers that get news: whole observations, or changes where possible. */
 export interface NewsRecipients {
@@ -54,14 +73,27 @@ type Empty = Readonly<Record<never, never>>;
 /** Operations on the match of one table. */
 export interface TableOperations {
   /** Loads a match. `seeds`: one for the computer player of each seat. */
-  open: Operation<StoredMatch & { readonly seeds: readonly string[] }, { readonly status: MatchStatus }>;
-  /** The parts are the news since that number for each watcher. */
-  news: Operation<{ readonly watchers: readonly Watcher[]; readonly since: number }, Empty>;
+  open: Operation<
+    StoredMatch & { readonly seeds: readonly string[] },
+    { readonly status: MatchStatus } | EntriesNeeded
+  >;
+  /** The parts are the news since that number for each watcher. `entries`: all, if earlier steps than those in memory are needed. */
+  news: Operation<
+    {
+      readonly watchers: readonly Watcher[];
+      readonly since: number;
+      readonly entries?: readonly ArchiveEntry[];
+    },
+    Empty | EntriesNeeded
+  >;
   play: Operation<
     NewsRecipients & { readonly seat: Seat; readonly number: number; readonly choices: readonly unknown[] },
     AdvanceResult
   >;
-  withdraw: Operation<NewsRecipients & { readonly seat: Seat }, AdvanceResult>;
+  withdraw: Operation<NewsRecipients & { readonly seat: Seat; readonly note?: string }, AdvanceResult>;
+  /** Answers question `number` automatically, if it still can be. */
+  pass: Operation<NewsRecipients & { readonly number: number }, AdvanceResult>;
+  lapse: Operation<NewsRecipients & { readonly number: number; readonly note: string }, AdvanceResult>;
   /** Lets the computer that is asked question `number` choose. */
   think: Operation<{ readonly number: number }, Empty>;
   /** Plays the choice of the computer that is asked question `number`. It chooses now if it has not yet. */
@@ -73,7 +105,7 @@ export interface TableOperations {
   /** The part is the save. There is no name and no part if the game cannot be saved at this moment. */
   save: Operation<{ readonly now: number }, { readonly name?: string }>;
   /** The part is the archive file. */
-  archive: Operation<{ readonly stored: readonly EntryMetadata[] }, Empty>;
+  archive: Operation<{ readonly stored: readonly StoredEntry[] }, Empty>;
   snapshot: Operation<Empty, StoredSnapshot>;
   /** Removes the match from memory. */
   close: Operation<Empty, Empty>;

@@ -1,9 +1,10 @@
 /**
  * The baseline of the speed comparison: the rules of games/uno for one deck as a plain loop over typed arrays, with random play.
  * It creates no options, events or views, and its matches cannot be saved, watched or explained. It uses the dice in the same
- * order as the game, so both play the same matches (loop.test.ts).
+ * order as the game, so both play the same matches (uno-loop.test.ts). This folder imports nothing of the project and never changes, so
+ * that figures relative to the loop can be compared between versions.
  */
-import type { Dice } from '@ludoteca/kernel';
+import type { LoopDice } from './loop-dice.ts';
 
 const JACK = 10;
 const QUEEN = 11;
@@ -36,7 +37,7 @@ export class UnoLoop {
   }
 
   /** Plays one match to its end; `counts` then holds the cards left in each hand. */
-  play(dice: Dice, choice: Dice): void {
+  play(dice: LoopDice, choice: LoopDice): void {
     let seat = this.deal(dice);
     let direction = 1;
     let owed = 0;
@@ -63,7 +64,7 @@ export class UnoLoop {
     }
   }
 
-  private deal(dice: Dice): number {
+  private deal(dice: LoopDice): number {
     const first = NUMBERS[dice.int(NUMBERS.length)] ?? 0;
     const { stock } = this;
     let size = 0;
@@ -99,7 +100,7 @@ export class UnoLoop {
   }
 
   /** Discards one of the legal ways at random, an ace or a joker being four; -1 when there is none. */
-  private discard(seat: number, choice: Dice): number {
+  private discard(seat: number, choice: LoopDice): number {
     const { hands, counts, value, suit } = this;
     const from = seat * 64;
     const to = from + (counts[seat] ?? 0);
