@@ -2,6 +2,7 @@
 import { catalogue } from '@ludoteca/games';
 import { EXIT_CODES, type AnyCatalogueEntry } from '@ludoteca/kit';
 import type { Command, CliEnvironment } from '../args/command.ts';
+import { arenaCommand } from './arena.ts';
 import { botsCommand } from './bots.ts';
 import { gamesCommand } from './games.ts';
 import { joinCommand } from './join.ts';
@@ -31,6 +32,7 @@ export const COMMANDS: readonly Command[] = [
   joinCommand,
   simCommand,
   botsCommand,
+  arenaCommand,
   replayCommand,
   verifyCommand,
 ];
