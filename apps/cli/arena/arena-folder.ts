@@ -1,5 +1,5 @@
 /** The folder of a tournament: its journal, programs, matches and report. */
-import { type FileHandle, open, readdir, readFile } from 'node:fs/promises';
+import { type FileHandle, open, readdir, readFile, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Result } from '@ludoteca/kernel';
 import {
@@ -33,6 +33,12 @@ export async function inspectFolder(folder: string): Promise<'tournament' | 'emp
     if (hasErrorCode(error, 'ENOENT')) return 'empty';
     throw error;
   }
+}
+
+/** Removes what was prepared for a tournament that does not begin. */
+export async function discardFolder(folder: string): Promise<void> {
+  await rm(join(folder, PROGRAMS_FOLDER), { recursive: true, force: true });
+  await rmdir(folder).catch(() => undefined);
 }
 
 export async function readJournal(folder: string): Promise<Result<Journal, JournalDamage>> {

@@ -1,6 +1,6 @@
 /** Plans a new tournament from the arguments of the command and the tournament file. */
 import { randomInt } from 'node:crypto';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { at, startMatch } from '@ludoteca/kernel';
 import {
   type AnyCatalogueEntry,
@@ -38,6 +38,8 @@ const messages = {
     `PLAYER: no computer player is called ${quote(word)}; there are ${known.join(', ')}${formatSuggestion(word, known)}`,
   notProgram: (path: string, problem: string) => `PLAYER: ${formatPath(path)} is not a program: ${problem}`,
   noFolder: (path: string) => `--from: ${formatPath(path)} is not a folder`,
+  inside: (out: string, from: string) =>
+    `--out: ${formatPath(out)} is inside ${formatPath(from)}; give a folder elsewhere`,
   noSubmissions: (path: string) => `--from: no submission in ${formatPath(path)} is ready`,
   fewPlayers: (players: number, seats: number) => `a match needs ${seats} players; there are ${players}`,
   seats: (id: string, { min, max }: { min: number; max: number }) =>
@@ -88,9 +90,14 @@ export interface PlanningEnvironment {
 
 /** Checks everything that can be checked before a program is started. */
 export function checkRequest(
-  { entry, players, settings, seats = entry.game.seats.min, sprt }: TournamentRequest,
+  { entry, players, from, settings, seats = entry.game.seats.min, sprt }: TournamentRequest,
+  folder: string,
   language: Language,
 ): void {
+  for (const path of from) {
+    if (findProgramProblem(path) !== 'a folder') throw new CliError(messages.noFolder(path));
+    if (!relative(resolve(path), folder).startsWith('..')) throw new CliError(messages.inside(folder, path));
+  }
   const { min, max } = entry.game.seats;
   if (seats < min || seats > max) throw new CliError(messages.seats(entry.game.id, entry.game.seats));
   if (sprt !== undefined && sprt[0] >= sprt[1]) throw new CliError(messages.sprtOrder);
@@ -197,7 +204,6 @@ async function collectFolders(
 ): Promise<readonly ArenaPlayer[]> {
   const players: ArenaPlayer[] = [];
   for (const from of folders) {
-    if (findProgramProblem(from) !== 'a folder') throw new CliError(messages.noFolder(from));
     const found = await collectSubmissions({ ...environment, from, probe });
     if (found.length === 0) throw new CliError(messages.noSubmissions(from));
     players.push(...found);

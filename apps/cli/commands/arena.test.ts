@@ -1,4 +1,5 @@
 /** Tournaments by command, with real programs without isolation; other tests cover isolation. */
+import { existsSync } from 'node:fs';
 import { chmod, copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -184,6 +185,7 @@ describe('ludoteca arena', () => {
     [['uno', ':greedy', 'FOLDER', '--out', 'OUT'], /is not a program: it is a folder/],
     [['uno', ':greedy', '--from', 'FOLDER/none', '--out', 'OUT'], /is not a folder/],
     [['uno', ':greedy', '--from', 'EMPTY', '--out', 'OUT'], /no submission in .* is ready/],
+    [['uno', ':greedy', '--from', 'EMPTY', '--out', 'INSIDE'], /is inside/],
     [['uno', ':greedy', ':random', '--seats', '9', '--out', 'OUT'], /--seats: uno is for 2 to 4/],
     [['uno', ':greedy', ':random', '--sprt', '5,0', '--out', 'OUT'], /must be less than/],
     [['uno', ':greedy', ':random', '--sprt', 'x', '--out', 'OUT'], /--sprt needs two numbers/],
@@ -200,11 +202,15 @@ describe('ludoteca arena', () => {
     const twice = [':greedy', ':random'].map((player) => ({ player, name: 'a' }));
     await writeFile(join(folder, 'twice.json'), JSON.stringify({ players: twice }));
     await writeFile(join(folder, 'odd.json'), '{"rounds":"many"}');
-    const places = { FOLDER: folder, EMPTY: empty, OUT: join(empty, 'out') };
-    const replaced = words.map((word) => word.replace(/FOLDER|EMPTY|OUT/, (place) => places[place as 'OUT']));
+    const outside = join(await makeTempFolder(), 'out');
+    const places = { FOLDER: folder, EMPTY: empty, OUT: outside, INSIDE: join(empty, 'out') };
+    const replaced = words.map((word) =>
+      word.replace(/FOLDER|EMPTY|OUT|INSIDE/, (place) => places[place as 'OUT']),
+    );
     const { exit, out, err } = await arena(...replaced);
     expect({ exit, out }).toEqual({ exit: 2, out: [] });
     expect(err.at(-1)).toMatch(problem);
+    expect(existsSync(outside)).toBe(false);
     expect(err.filter((line) => line.startsWith('ludoteca arena:'))).toHaveLength(1);
   });
 

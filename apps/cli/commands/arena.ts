@@ -20,7 +20,13 @@ import {
   type TournamentTables,
 } from '@ludoteca/players/arena';
 import { IsolationError, openReferee } from '@ludoteca/players/process';
-import { inspectFolder, JOURNAL_FILE, JournalFile, readJournal } from '../arena/arena-folder.ts';
+import {
+  discardFolder,
+  inspectFolder,
+  JOURNAL_FILE,
+  JournalFile,
+  readJournal,
+} from '../arena/arena-folder.ts';
 import { ArenaMatchPlayer, resolveProgram } from '../arena/arena-player.ts';
 import { formatTables } from '../arena/format-tables.ts';
 import { checkRequest, planTournament, type TournamentRequest } from '../arena/plan-tournament.ts';
@@ -163,7 +169,7 @@ class ArenaRun {
   async start(players: readonly string[]): Promise<ExitCode> {
     const { environment, folder, language, stopSignal } = this;
     const request = await this.createRequest(players);
-    checkRequest(request, language);
+    checkRequest(request, folder, language);
     return this.withReferee(async (referee, isolation) => {
       await this.reportWriteErrors(() => makeDurableFolder(folder));
       const onReport = ({ lines }: { readonly lines: readonly string[] }): void =>
@@ -175,6 +181,9 @@ class ArenaRun {
         language,
         stopSignal,
         onReport,
+      }).catch(async (error: unknown) => {
+        await discardFolder(folder);
+        throw error;
       });
       if (stopSignal.aborted) return EXIT_CODES.stopped;
       environment.printError(this.texts.seed(quoteIfUnsafe(plan.seed)));
