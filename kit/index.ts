@@ -8,6 +8,8 @@ export * from './catalogue/original-files.ts';
 export type * from './catalogue/web-board.ts';
 export type * from './commands/game-command.ts';
 export * from './commands/run-command.ts';
+export * from './encoding/feature.ts';
+export * from './encoding/numeric-encoding.ts';
 export * from './memoize.ts';
 export * from './piles.ts';
 export type * from './players/heuristics.ts';

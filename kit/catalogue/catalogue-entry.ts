@@ -1,5 +1,6 @@
 /** What the catalogue holds of a game. */
 import type { AnyParts, Game, Parts } from '@ludoteca/kernel';
+import type { NumericEncoding } from '../encoding/numeric-encoding.ts';
 import type { OwnBotProtocol } from '../bots/bot-protocol.ts';
 import type { GameCommand } from '../commands/game-command.ts';
 import type { Character } from '../players/player.ts';
@@ -26,6 +27,8 @@ export interface CatalogueEntry<P extends Parts> {
   readonly files?: OriginalFiles<P>;
   readonly addOns?: AddOnLoader;
   readonly commands?: readonly GameCommand[];
+  /** For programs that learn. Created on first use. */
+  readonly encoding?: () => NumericEncoding<P>;
   readonly botProtocol?: OwnBotProtocol<P>;
 }
 

@@ -4,6 +4,7 @@ import { EXIT_CODES, type AnyCatalogueEntry } from '@ludoteca/kit';
 import type { Command, CliEnvironment } from '../args/command.ts';
 import { arenaCommand } from './arena.ts';
 import { botsCommand } from './bots.ts';
+import { envCommand } from './env.ts';
 import { gamesCommand } from './games.ts';
 import { joinCommand } from './join.ts';
 import { menuCommand } from './menu.ts';
@@ -31,6 +32,7 @@ export const COMMANDS: readonly Command[] = [
   storeCommand,
   joinCommand,
   simCommand,
+  envCommand,
   botsCommand,
   arenaCommand,
   replayCommand,

@@ -6,6 +6,7 @@ import {
   type Choice,
   crossesHashedEntry,
   hashPosition,
+  type Json,
   makeArchive,
   type Match,
   recordMatch,
@@ -174,9 +175,14 @@ export class ExecutorMatch {
 
   /** The same for clients that have the observation after that entry: with its change, if that saves bytes. */
   changeFor(watcher: Watcher, since: number): string {
-    const observation = JSON.stringify(observe(this.current, watcher));
-    const change = this.sights.take(watcher, since, this.current.number, observation);
-    if (change === undefined) return this.formatNews(watcher, since, observation);
+    const { number } = this.current;
+    const observation = observe(this.current, watcher) as unknown as Json;
+    const change = this.sights.take(watcher, since, number, observation);
+    if (change === undefined) {
+      const text = JSON.stringify(observation);
+      this.sights.remember(watcher, number, observation, text.length);
+      return this.formatNews(watcher, since, text);
+    }
     const steps = this.stepsFor(watcher, since);
     const message: ServerMessage = this.isSavableBy(watcher)
       ? { steps, change, save: true }

@@ -5,6 +5,7 @@ import {
   deriveTableSeed,
   findVersion,
   type Game,
+  makeUnfinishedArchive,
   type MatchHeader,
   type Refusal,
   type Seat,
@@ -49,10 +50,13 @@ export interface MatchFile {
 type AdvanceOperation = 'play' | 'withdraw' | 'move';
 type Unaddressed<K extends AdvanceOperation> = Omit<TableOperations[K]['request'], keyof NewsRecipients>;
 
-/** A match is played by one version of the rules from its first entry to its last; the game must still have that version. */
-export function requireSameRules(game: Game<AnyParts>, { version: made }: TableRow): void {
-  if (findVersion(game, made) === undefined)
-    throw new RefusedError({ problem: 'other rules', facts: { made, now: game.version } });
+/** Whether the game still has the version of the rules by which this match is played from its first entry to its last. */
+export const hasRules = (game: Game<AnyParts>, { version }: TableRow): boolean =>
+  findVersion(game, version) !== undefined;
+
+export function requireRules(game: Game<AnyParts>, row: TableRow): void {
+  if (!hasRules(game, row))
+    throw new RefusedError({ problem: 'other rules', facts: { made: row.version, now: game.version } });
 }
 
 export class RemoteMatch {
@@ -147,11 +151,25 @@ export class RemoteMatch {
   /** The archive of the match once it is over; before that it is secret. */
   createArchive(): Promise<Buffer> {
     return this.enqueue(async () => {
+      if (!hasRules(this.game, this.row) && this.row.state === 'over') return this.createUnfinishedArchive();
       await this.ensureOpen();
       if (this.status.asked !== undefined) throw new RefusedError({ problem: 'not over yet' });
       const stored = await this.context.storage.readEntries(this.row.id);
       return onlyPart(await this.execute('archive', { stored }));
     });
+  }
+
+  /** Without the rules of the match its end cannot be computed. A program that has them reads the file. */
+  private async createUnfinishedArchive(): Promise<Buffer> {
+    const stored = await this.context.storage.readEntries(this.row.id);
+    const entries = stored.map(({ entry }) => entry);
+    return Buffer.from(
+      makeUnfinishedArchive({
+        archive: { ...createHeader(this.game, this.row), entries },
+        times: stored.map(({ at }) => at),
+        positions: stored.map(({ position }) => position),
+      }),
+    );
   }
 
   /** Stores a snapshot if the match is in memory. Failures are logged: snapshots only make opening faster. */
@@ -318,7 +336,7 @@ export class RemoteMatch {
   private async open(): Promise<void> {
     const { row } = this;
     const { storage } = this.context;
-    requireSameRules(this.game, row);
+    requireRules(this.game, row);
     const snapshot = await storage.readSnapshot(row.id);
     const isUsable = snapshot?.version === row.version && snapshot.number <= this.number;
     const status = (isUsable ? await this.openWith(snapshot) : undefined) ?? (await this.openWith());
