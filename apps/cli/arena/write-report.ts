@@ -19,8 +19,8 @@ import { formatTournamentPage, type ReportData } from './report/tournament-page.
 import { formatResultsCsv, toJsonTables } from './results.ts';
 
 export const REPORT_FILE = 'report.html';
-export const RESULTS_FILE = 'results.csv';
-export const TABLES_FILE = 'tables.json';
+const RESULTS_FILE = 'results.csv';
+const TABLES_FILE = 'tables.json';
 const PAGES_FOLDER = 'report';
 /** Characters of a transcript that a page shows, from its end. */
 const MAX_TRANSCRIPT_LENGTH = 20_000;

@@ -14,7 +14,7 @@ import { formatPage, scrollable } from './page.ts';
 import { formatDecimal, formatElo, formatPercent, type ReportData } from './tournament-page.ts';
 
 /** Lost matches that a page lists; results.csv has all. */
-export const MAX_LISTED_LOSSES = 500;
+const MAX_LISTED_LOSSES = 500;
 /** Lost matches that have a page of their own. */
 export const MAX_MATCH_PAGES = 20;
 
