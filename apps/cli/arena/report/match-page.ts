@@ -42,12 +42,13 @@ export function formatMatchPage(page: MatchPage): string {
   });
 }
 
+const formatSection = (label: string, note: string, text: string): Html =>
+  html`<h2>${label}</h2>
+    <p class="quiet">${note}</p>
+    ${scrollable(label, html`<pre>${text}</pre>`)}`;
+
 function formatTranscript({ name, lines, stderr }: ProgramTranscript, language: Language): Html {
   const texts = arenaTexts[language].report;
-  const section = (label: string, note: string, text: string): Html =>
-    html`<h2>${label}</h2>
-      <p class="quiet">${note}</p>
-      ${scrollable(label, html`<pre>${text}</pre>`)}`;
-  const own = section(`${name}: ${texts.transcript}`, texts.transcriptNote, lines);
-  return stderr === '' ? own : html`${own}${section(`${name}: ${texts.stderr}`, '', stderr)}`;
+  const own = formatSection(`${name}: ${texts.transcript}`, texts.transcriptNote, lines);
+  return stderr === '' ? own : html`${own}${formatSection(`${name}: ${texts.stderr}`, '', stderr)}`;
 }
