@@ -50,8 +50,6 @@ export interface Server {
   close(): Promise<void>;
 }
 
-/** Long enough for people to follow the moves of computers, in milliseconds. */
-const DEFAULT_PACE = 700;
 /** Milliseconds that clients have to complete the closing handshake when the server closes. */
 const CLOSE_TIMEOUT = 500;
 /** The part of its heap that a worker may use before it gives up matches. */
@@ -82,6 +80,7 @@ export async function serve(options: ServeOptions): Promise<Server> {
   const app = await createApp(context, tables, connections, appOptions);
   await app.listen({ port, host, listenTextResolver: (address) => `the server is ready at ${address}` });
 
+  void tables.wakeTimedTables();
   void tables.sweep();
   const maintenance = setInterval(() => {
     connections.pingAll();
@@ -122,8 +121,9 @@ function createContext(options: ServeOptions, logger: Logger): ServerContext {
       log,
     }),
     limits,
-    pace: options.pace ?? DEFAULT_PACE,
+    pace: options.pace,
     clock,
+    monotonic: options.monotonic ?? (() => performance.now()),
     random: options.random ?? randomBytes,
     log,
     metrics,

@@ -2,6 +2,7 @@
 import { catalogue } from '@ludoteca/games';
 import { EXIT_CODES, type AnyCatalogueEntry } from '@ludoteca/kit';
 import type { Command, CliEnvironment } from '../args/command.ts';
+import { arenaCommand } from './arena.ts';
 import { botsCommand } from './bots.ts';
 import { envCommand } from './env.ts';
 import { gamesCommand } from './games.ts';
@@ -34,6 +35,7 @@ export const COMMANDS: readonly Command[] = [
   simCommand,
   envCommand,
   botsCommand,
+  arenaCommand,
   replayCommand,
   verifyCommand,
   newGameCommand,
