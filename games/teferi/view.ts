@@ -153,6 +153,7 @@ const toPrintedCard = memoizeByObject((compiled: CompiledCard): PrintedCard => {
     text: card.text,
     ...(acts.length === 0 ? {} : { acts }),
     token: card.token === true,
+    ...(card.faces === undefined ? {} : { faces: card.faces.cards.map(({ name }) => name) }),
     bent: polarityOf(compiled),
   };
 });
@@ -218,6 +219,9 @@ function forEachNameableKind(
 const toPrintedCards = memoizeByObject((cards: readonly CompiledCard[]) =>
   memoizeByText(100, (nameable): View['cards'] => {
     const names = new Set(cards.filter((_, kind) => nameable[kind] === '1').map(({ card }) => card.name));
+    for (const { card, faces } of cards)
+      if (faces !== undefined && names.has(card.name))
+        for (const face of [faces.front, ...faces.others]) names.add(at(cards, face).card.name);
     const found: { [name: string]: PrintedCard } = {};
     for (const compiled of cards)
       if (names.has(compiled.card.name)) found[compiled.card.name] ??= toPrintedCard(compiled);

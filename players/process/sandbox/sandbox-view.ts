@@ -24,6 +24,8 @@ export interface SandboxView {
 export interface SandboxViewOptions {
   /** Programs of the opponents. */
   readonly others: readonly string[];
+  /** A further folder that the program can read. */
+  readonly folder?: string;
   /** Whether the user that runs the program can read a path. */
   readonly canRead: (path: string) => boolean;
   /** Copies an unreadable path and returns the path of the copy. */
@@ -41,18 +43,15 @@ const isSystem = (path: string): boolean => SYSTEM_FOLDERS.some((folder) => isWi
 /** Creates the view: system folders, interpreter, and the program's folder unless it is shared. */
 export function createSandboxView(
   program: string,
-  { others, canRead, copyReadable }: SandboxViewOptions,
+  { others, folder, canRead, copyReadable }: SandboxViewOptions,
 ): SandboxView {
   const { mounts, links } = mountSystem();
   const homes = findInterpreterFolders(program).filter(
-    (folder) => !isSystem(folder) && !isShared(folder, others) && canRead(folder),
+    (home) => !isSystem(home) && !isShared(home, others) && canRead(home),
   );
-  const folder = dirname(program);
-  const own = isSystem(folder)
-    ? []
-    : [isShared(folder, others) || hasOtherPrograms(folder, program) ? program : folder];
+  const own = folder ?? findOwnPath(program, others);
   const isOpen = (path: string): boolean => canRead(path) && (!isWithin(program, path) || canRead(program));
-  for (const path of outermostPaths([...homes, ...own]))
+  for (const path of outermostPaths([...homes, ...(own === undefined ? [] : [own])]))
     mounts.set(path, isOpen(path) ? path : copyReadable(path));
   if (![...mounts.keys()].some((path) => isWithin(path, '/tmp'))) links.set('/tmp', WORKING_FOLDER);
   return {
@@ -60,6 +59,13 @@ export function createSandboxView(
     links,
     path: [...homes.map((home) => join(home, 'bin')), ...COMMAND_FOLDERS].join(':'),
   };
+}
+
+/** The folder of a program, or only its file if the folder contains files of others; undefined for programs of the system. */
+export function findOwnPath(program: string, others: readonly string[]): string | undefined {
+  const folder = dirname(program);
+  if (isSystem(folder)) return undefined;
+  return isShared(folder, others) || hasOtherPrograms(folder, program) ? program : folder;
 }
 
 /** Mounts the system folders; links such as /bin are kept as links. */
