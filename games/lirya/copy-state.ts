@@ -1,7 +1,6 @@
 /**
  * Copies a state faster than the kernel's generic copy, with an equal result: values that rules replace and never change are shared.
- * Fields are listed in the order in which they are created, so that V8 gives copies the hidden class of their originals: a spread gives
- * every copy of a copy another one, and rules that have seen many of them are slow.
+ * Fields are listed in the order in which they are created, so that V8 gives copies the hidden class of their originals (ADR 40).
  */
 import { copyEach, copyOptional } from '@ludoteca/kit';
 import type {

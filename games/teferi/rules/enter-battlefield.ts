@@ -7,7 +7,7 @@ import { LAND } from '../layers/bit-masks.ts';
 import { matchesFilter } from '../layers/filters.ts';
 import { snapshotCard, IN_BATTLEFIELD } from '../layers/object-snapshots.ts';
 import { holds } from '../layers/amounts.ts';
-import type { EntityId, Counters, ObjectId, CardIndex, State } from '../state.ts';
+import type { EntityId, Counters, ObjectId, CardIndex, Permanent, State } from '../state.ts';
 import { putCounters } from './life-and-counters.ts';
 import {
   markCharacteristicsChanged,
@@ -117,7 +117,7 @@ function createPermanent(
   const id = newObjectId(state);
   const stamp = newTimestamp(state);
   const under = details.under ?? owner;
-  state.battlefield.push({
+  const permanent: Permanent = {
     id,
     kind,
     card: details.card ?? kind,
@@ -138,8 +138,9 @@ function createPermanent(
     x: details.x ?? 0,
     way: details.way ?? '',
     uses: [],
-    ...(chosen === undefined ? {} : { chosen }),
-  });
+  };
+  if (chosen !== undefined) permanent.chosen = chosen;
+  state.battlefield.push(permanent);
   markCharacteristicsChanged(state);
   const card = nameOf(state, kind);
   if (from === 'nowhere') dealer.tell({ did: 'create', seat: under, id, card, rule: '701.7' });
