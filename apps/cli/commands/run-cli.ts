@@ -13,6 +13,7 @@ import { replayCommand } from './replay.ts';
 import { rulesCommand } from './rules.ts';
 import { serveCommand } from './serve.ts';
 import { simCommand } from './sim.ts';
+import { statsCommand } from './stats.ts';
 import { storeCommand } from './store/store.ts';
 import { verifyCommand } from './verify.ts';
 import { CliError } from '../args/cli-error.ts';
@@ -35,6 +36,7 @@ export const COMMANDS: readonly Command[] = [
   botsCommand,
   replayCommand,
   verifyCommand,
+  statsCommand,
 ];
 
 const messages = {
