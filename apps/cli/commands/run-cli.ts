@@ -4,6 +4,7 @@ import { EXIT_CODES, type AnyCatalogueEntry } from '@ludoteca/kit';
 import type { Command, CliEnvironment } from '../args/command.ts';
 import { botsCommand } from './bots.ts';
 import { envCommand } from './env.ts';
+import { forgetCommand } from './forget.ts';
 import { gamesCommand } from './games.ts';
 import { joinCommand } from './join.ts';
 import { menuCommand } from './menu.ts';
@@ -30,6 +31,7 @@ export const COMMANDS: readonly Command[] = [
   serveCommand,
   storeCommand,
   joinCommand,
+  forgetCommand,
   simCommand,
   envCommand,
   botsCommand,
