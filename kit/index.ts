@@ -21,7 +21,7 @@ export * from './statistics/match-record.ts';
 export * from './statistics/match-statistics.ts';
 export * from './statistics/wilson-interval.ts';
 export * from './statistics/win-rate.ts';
-export type * from './table/auto-pass.ts';
+export * from './table/auto-pass.ts';
 export type * from './table/chair.ts';
 export * from './table/match-history.ts';
 export * from './table/match-host.ts';

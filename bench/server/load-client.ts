@@ -27,7 +27,8 @@ export class LoadClient {
   private readonly options: LoadClientOptions;
   private closed = false;
   private lastId = 0;
-  private onAcknowledged: (() => void) | undefined;
+  /** Answers are acknowledged in their order; the news of one, with the next question, come before its acknowledgement. */
+  private readonly unacknowledged: (() => void)[] = [];
   /** The latest observation, if changes are applied to it. */
   private sight: Json = null;
 
@@ -60,7 +61,7 @@ export class LoadClient {
 
   private takeReply(text: string): void {
     if (!text.includes('"done":true')) throw new Error(`an answer was refused: ${text}`);
-    this.onAcknowledged?.();
+    this.unacknowledged.shift()?.();
   }
 
   private takeNews(message: ServerMessage): void {
@@ -80,7 +81,7 @@ export class LoadClient {
 
   private answer(number: number, choice: Json): Promise<void> {
     return new Promise((resolve) => {
-      this.onAcknowledged = resolve;
+      this.unacknowledged.push(resolve);
       this.socket.send(JSON.stringify({ id: ++this.lastId, answer: { number, choices: [choice] } }));
     });
   }

@@ -1,9 +1,9 @@
-/** When a user interface passes in a response window for its person (RULES 6.2), or places a card where the slot does not matter (2.4). */
-import type { Choice, Seat } from '@ludoteca/kernel';
+/** When the host passes in a response window for a person (RULES 6.2), or places a card where the slot does not matter (2.4). */
+import { deepEqual, type FrameOf, type Seat } from '@ludoteca/kernel';
 import { type AutoPass, optionsOf, type AutoPassRules, memoizeByText } from '@ludoteca/kit';
 import type { Lirya } from './parts.ts';
-import { allCards } from './pool/index.ts';
-import { lineOf } from './rules/slots.ts';
+import { allCards, rowOfId } from './pool/index.ts';
+import { endSlotFor, firstSlotFor, lineOf } from './rules/slots.ts';
 import type { View } from './view-types.ts';
 
 /** What a window can be about: an object of the opponent, an own object, declared attacks, anything else. */
@@ -23,14 +23,16 @@ function findStop({ stack, attacks }: View, seat: Seat): Stop {
 const findNeighbourCards = memoizeByText(10, () => JSON.stringify(allCards()).includes('"beside":'));
 
 /** The lowest free slot, if the card can go to one line only and no card looks at neighbours. */
-function findPlace(options: readonly Choice<Lirya>[]): AutoPass<Lirya> | undefined {
-  const slots = options.flatMap((option) =>
-    typeof option === 'object' && 'place' in option ? [option.place] : [],
-  );
-  const [first] = options;
-  const isOneLine = new Set(slots.map(lineOf)).size === 1;
-  if (first === undefined || !isOneLine || findNeighbourCards(`${allCards().length}`)) return undefined;
-  return { answer: first };
+function findPlace({ players }: View, { seat, card }: FrameOf<Lirya, 'place'>): AutoPass<Lirya> | undefined {
+  const row = rowOfId(card);
+  if (row === undefined || findNeighbourCards(`${allCards().length}`)) return undefined;
+  const taken = new Set(players[seat]?.pieces.map(({ slot }) => slot));
+  const [first, end] = [firstSlotFor(row), endSlotFor(row)];
+  const free = Array.from({ length: end - first }, (_, i) => first + i).filter((slot) => !taken.has(slot));
+  const [lowest] = free;
+  return lowest !== undefined && new Set(free.map(lineOf)).size === 1
+    ? { answer: { place: lowest }, isCertain: true }
+    : undefined;
 }
 
 export const autoPass: AutoPassRules<Lirya> = {
@@ -40,11 +42,11 @@ export const autoPass: AutoPassRules<Lirya> = {
     pt: { theirs: 'alheios', mine: 'meus', attacks: 'ataques', other: 'outros' },
   },
   usual: DEFAULT_STOPS,
+  // The rules open a window only where public information allows a response, so no pass is certain.
   findAutoPass: ({ view, asked }) => {
-    const options = asked === undefined ? [] : optionsOf<Lirya>(asked);
-    if (asked?.prompt === 'place') return findPlace(options);
-    if (asked?.prompt !== 'window') return undefined;
-    if (!options.includes('pass')) return undefined;
-    return options.length === 1 ? { answer: 'pass' } : { answer: 'pass', stop: findStop(view, asked.seat) };
+    if (asked?.prompt === 'place') return findPlace(view, asked.frame);
+    return asked?.prompt === 'window' ? { answer: 'pass', stop: findStop(view, asked.seat) } : undefined;
   },
+  findForcedPass: ({ asked }) =>
+    asked?.prompt === 'window' && deepEqual(optionsOf<Lirya>(asked), ['pass']) ? 'pass' : undefined,
 };

@@ -17,13 +17,16 @@ function placing(card: string, pieces: readonly object[] = []) {
   const played = match.play(0, 0, { play: card });
   if (!played.ok) throw new Error(JSON.stringify(played.problem));
   expect(match.question).toMatchObject({ prompt: 'place', seat: 0 });
-  return autoPass.findAutoPass(observe(match, 0));
+  return autoPass.findAutoPass(observe(match, 'spectator'));
 }
 
 test('a structure and a character of one line are placed, a character that may stand in either line is asked for', () => {
-  expect(placing('common-oven')).toEqual({ answer: { place: 8 } });
-  expect(placing('common-oven', [{ card: 'red-gate', slot: 8 }])).toEqual({ answer: { place: 9 } });
-  expect(placing('ember-nurse')).toEqual({ answer: { place: 4 } });
+  expect(placing('common-oven')).toEqual({ answer: { place: 8 }, isCertain: true });
+  expect(placing('common-oven', [{ card: 'red-gate', slot: 8 }])).toEqual({
+    answer: { place: 9 },
+    isCertain: true,
+  });
+  expect(placing('ember-nurse')).toEqual({ answer: { place: 4 }, isCertain: true });
   expect(placing('ash-urchin')).toBeUndefined();
 });
 

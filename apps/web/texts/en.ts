@@ -22,7 +22,18 @@ export const en: PageTexts = {
     free: 'free',
     quiet: 'Nobody at the tables right now. Make one and send its link to whom you like.',
   },
-  guest: { usual: 'Guest', label: 'Your name', change: 'Change name', keep: 'All right' },
+  guest: {
+    usual: 'Guest',
+    label: 'Your name',
+    change: 'Change name',
+    keep: 'All right',
+    deletion: {
+      offer: 'Delete my data…',
+      question:
+        'You leave all tables and withdraw from the matches you are playing; your name disappears from this server. This cannot be undone.',
+      confirm: 'Delete',
+    },
+  },
   page: {
     home: 'Ludoteca: all games',
     language: 'Language',
@@ -85,6 +96,33 @@ export const en: PageTexts = {
     choose: (item) => `What do you do with ${item}?`,
     look: (item) => `Look at ${item}`,
     empty: 'empty',
+  },
+  hosted: {
+    terms: 'Time',
+    pace: 'Pace of the computers',
+    paces: { instant: 'instant', quick: 'quick', relaxed: 'relaxed' },
+    clock: 'Clock',
+    noClock: 'unlimited',
+    perDecision: (time) => `${time} for each decision`,
+    perMatch: (time, increment) => `${time} each, and ${increment} s more per decision`,
+    expiry: 'When the time is over',
+    expiries: {
+      lapse: 'the turn lapses',
+      substitute: 'a computer plays on',
+      withdrawal: 'the player leaves the match',
+    },
+    minutes: (count) => (count === 1 ? '1 minute' : `${count} minutes`),
+    days: (count) => (count === 1 ? '1 day' : `${count} days`),
+    waiting: (name, time) => `Waiting for ${name}: ${time}`,
+    timeLeft: 'Time left',
+    claims: (name) => ({
+      substitute: `Let a computer play for ${name}`,
+      withdrawal: `Go on without ${name}`,
+    }),
+    substitute: 'computer plays',
+    substituted: 'A computer plays in your place.',
+    takeSeat: 'Take the seat back',
+    skip: 'Skip to my turn',
   },
   resign: {
     ask: 'Leave the match?',

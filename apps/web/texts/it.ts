@@ -21,7 +21,18 @@ export const it: PageTexts = {
     free: 'libero',
     quiet: 'Nessuno ai tavoli, per ora. Aprine uno e manda il link a chi vuoi.',
   },
-  guest: { usual: 'Ospite', label: 'Il tuo nome', change: 'Cambia nome', keep: 'Va bene' },
+  guest: {
+    usual: 'Ospite',
+    label: 'Il tuo nome',
+    change: 'Cambia nome',
+    keep: 'Va bene',
+    deletion: {
+      offer: 'Cancella i miei dati…',
+      question:
+        'Lasci tutti i tavoli e ti ritiri dalle partite in corso; il tuo nome sparisce da questo server. Non si può annullare.',
+      confirm: 'Cancella',
+    },
+  },
   page: {
     home: 'Ludoteca: tutti i giochi',
     language: 'Lingua',
@@ -84,6 +95,33 @@ export const it: PageTexts = {
     choose: (item) => `Che cosa fai con ${item}?`,
     look: (item) => `Guarda da vicino: ${item}`,
     empty: 'vuoto',
+  },
+  hosted: {
+    terms: 'Tempo',
+    pace: 'Ritmo dei computer',
+    paces: { instant: 'immediato', quick: 'rapido', relaxed: 'tranquillo' },
+    clock: 'Orologio',
+    noClock: 'senza limite',
+    perDecision: (time) => `${time} per ogni decisione`,
+    perMatch: (time, increment) => `${time} a testa, più ${increment} s per decisione`,
+    expiry: 'Quando il tempo è finito',
+    expiries: {
+      lapse: 'il turno si perde',
+      substitute: 'gioca un computer',
+      withdrawal: 'il giocatore lascia la partita',
+    },
+    minutes: (count) => (count === 1 ? '1 minuto' : `${count} minuti`),
+    days: (count) => (count === 1 ? '1 giorno' : `${count} giorni`),
+    waiting: (name, time) => `In attesa di ${name}: ${time}`,
+    timeLeft: 'Tempo rimasto',
+    claims: (name) => ({
+      substitute: `Fai giocare un computer per ${name}`,
+      withdrawal: `Continua senza ${name}`,
+    }),
+    substitute: 'gioca un computer',
+    substituted: 'Un computer gioca al tuo posto.',
+    takeSeat: 'Riprendi il posto',
+    skip: 'Salta al mio turno',
   },
   resign: {
     ask: 'Abbandoni la partita?',

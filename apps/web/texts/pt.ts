@@ -21,7 +21,18 @@ export const pt: PageTexts = {
     free: 'livre',
     quiet: 'Ninguém nas mesas por enquanto. Abra uma e mande o link a quem quiser.',
   },
-  guest: { usual: 'Visitante', label: 'Seu nome', change: 'Mudar o nome', keep: 'Está bem' },
+  guest: {
+    usual: 'Visitante',
+    label: 'Seu nome',
+    change: 'Mudar o nome',
+    keep: 'Está bem',
+    deletion: {
+      offer: 'Apagar meus dados…',
+      question:
+        'Você deixa todas as mesas e desiste das partidas em andamento; seu nome some deste servidor. Não há como desfazer.',
+      confirm: 'Apagar',
+    },
+  },
   page: {
     home: 'Ludoteca: todos os jogos',
     language: 'Idioma',
@@ -84,6 +95,33 @@ export const pt: PageTexts = {
     choose: (item) => `O que você faz com ${item}?`,
     look: (item) => `Ver de perto: ${item}`,
     empty: 'vazio',
+  },
+  hosted: {
+    terms: 'Tempo',
+    pace: 'Ritmo dos computadores',
+    paces: { instant: 'imediato', quick: 'rápido', relaxed: 'tranquilo' },
+    clock: 'Relógio',
+    noClock: 'sem limite',
+    perDecision: (time) => `${time} para cada decisão`,
+    perMatch: (time, increment) => `${time} para cada um, mais ${increment} s por decisão`,
+    expiry: 'Quando o tempo acabar',
+    expiries: {
+      lapse: 'a vez é perdida',
+      substitute: 'um computador joga',
+      withdrawal: 'o jogador sai da partida',
+    },
+    minutes: (count) => (count === 1 ? '1 minuto' : `${count} minutos`),
+    days: (count) => (count === 1 ? '1 dia' : `${count} dias`),
+    waiting: (name, time) => `À espera de ${name}: ${time}`,
+    timeLeft: 'Tempo restante',
+    claims: (name) => ({
+      substitute: `Deixar um computador jogar por ${name}`,
+      withdrawal: `Continuar sem ${name}`,
+    }),
+    substitute: 'um computador joga',
+    substituted: 'Um computador joga no seu lugar.',
+    takeSeat: 'Retomar o lugar',
+    skip: 'Pular até a minha vez',
   },
   resign: {
     ask: 'Abandonar a partida?',
