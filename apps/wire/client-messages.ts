@@ -57,6 +57,8 @@ export const helloMessage = object({
   token: optional(text(200)),
   /** The last number received. */
   since: optional(count),
+  /** The number of takebacks when it was received; default: none. With another number than the table's, everything is sent again. */
+  takebacks: optional(count),
   /** The client accepts changes of the observation instead of whole ones. */
   deltas: optional(oneOf(true)),
 });

@@ -135,7 +135,7 @@ export class RemoteChair<P extends Parts = AnyParts> implements Chair<P> {
       hello: 1,
       deltas: true,
       ...(token === undefined ? {} : { token }),
-      ...(last === undefined ? {} : { since: last.number }),
+      ...(last === undefined ? {} : { since: last.number, takebacks: this.table?.takebacks ?? 0 }),
     };
   }
 
@@ -178,6 +178,7 @@ export class RemoteChair<P extends Parts = AnyParts> implements Chair<P> {
   }
 
   private takeTable({ table, you }: Extract<ServerMessage, { readonly table: TableInfo }>): void {
+    if (table.takebacks !== this.table?.takebacks) this.forgetSteps();
     this.table = table;
     this.watcher = you;
     this.transientProblem = undefined;
@@ -185,6 +186,12 @@ export class RemoteChair<P extends Parts = AnyParts> implements Chair<P> {
     this.handleChange();
     // At an open table no news follow, and no pending request can have been executed.
     if (table.state === 'open') this.requests.resume(this.receivedSteps, you);
+  }
+
+  /** After a takeback all steps are sent again. */
+  private forgetSteps(): void {
+    this.receivedSteps.length = 0;
+    this.sight = undefined;
   }
 
   private takeWaiting(waiting: WaitInfo): void {

@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '@ludoteca/kernel';
 import type { AutoPassSettings } from '@ludoteca/kit';
 import type { CreateTableRequest, JoinRequest, RenameRequest, RevealRequest } from './client-messages.ts';
 import type { GameInfo, Guest, GuestCredentials, ServerProblem, TableInfo } from './messages.ts';
-import type { ClaimRequest, PlayPace } from './play-terms.ts';
+import type { ClaimRequest, PlayPace, TakebackAnswer } from './play-terms.ts';
 import { type ProblemKey, PROBLEMS } from './problems.ts';
 
 /** The used part of `fetch`, of browsers and of Node. */
@@ -49,6 +49,10 @@ export interface ServerApi {
   skip(id: string): ApiReply<TableInfo>;
   /** Claims a substitute for, or the withdrawal of, a player who is away. */
   claim(id: string, request: ClaimRequest): ApiReply<TableInfo>;
+  /** Proposes a takeback, or answers a proposal. */
+  takeBack(id: string, answer?: TakebackAnswer): ApiReply<TableInfo>;
+  /** Ends a match in which nothing was answered yet. */
+  abort(id: string): ApiReply<undefined>;
   /** Takes the own seat back from a substitute. */
   takeSeat(id: string): ApiReply<TableInfo>;
   archive(id: string): ApiReply<Uint8Array>;
@@ -94,6 +98,8 @@ export function createApi(fetch: FetchFunction, base: string, token: () => strin
     setPace: (id, pace) => ask('POST', `${tablePath(id)}/pace`, { pace }),
     skip: (id) => ask('POST', `${tablePath(id)}/skip`),
     claim: (id, request) => ask('POST', `${tablePath(id)}/claim`, request),
+    takeBack: (id, answer = {}) => ask('POST', `${tablePath(id)}/takeback`, answer),
+    abort: (id) => ask('POST', `${tablePath(id)}/abort`),
     takeSeat: (id) => ask('POST', `${tablePath(id)}/take-seat`),
     archive: (id) => ask('GET', `${tablePath(id)}/archive`, undefined, readBytes),
     save: (id) => ask('GET', `${tablePath(id)}/file`, undefined, readSave),

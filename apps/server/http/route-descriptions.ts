@@ -8,6 +8,7 @@ import {
   guestReply,
   joinRequest,
   paceRequest,
+  takebackAnswer,
   renameRequest,
   revealRequest,
   tableReply,
@@ -132,6 +133,18 @@ const ROUTE_DESCRIPTIONS: { readonly [route: string]: RouteDescription } = {
     body: claimRequest,
     status: 200,
     reply: tableReply,
+  },
+  'POST /api/tables/:id/takeback': {
+    summary: 'Proposes to take the own latest decision back, or answers such a proposal.',
+    needsToken: true,
+    body: takebackAnswer,
+    status: 200,
+    reply: tableReply,
+  },
+  'POST /api/tables/:id/abort': {
+    summary: 'Deletes a table whose match has no answer yet.',
+    needsToken: true,
+    status: 204,
   },
   'POST /api/tables/:id/take-seat': {
     summary: 'Takes the seat back from a substitute.',

@@ -8,6 +8,7 @@ import {
   type Guest,
   joinRequest,
   paceRequest,
+  takebackAnswer,
   renameRequest,
   revealRequest,
   type TableInfo,
@@ -129,6 +130,14 @@ export function registerRoutes(api: FastifyInstance, context: ServerContext, tab
     }),
   );
   api.post<TableRoute>(
+    '/tables/:id/abort',
+    withGuest<TableRoute>(async (guest, request, reply) => {
+      parseBody(emptyRequest, request);
+      await (await tables.get(request.params.id)).control.abort(guest);
+      reply.code(204);
+    }),
+  );
+  api.post<TableRoute>(
     '/tables/:id/rematch',
     countCreation('table'),
     withGuest<TableRoute>((guest, request) => {
@@ -171,6 +180,10 @@ function registerTableActions(api: FastifyInstance, withTable: TableAction): voi
   api.post<TableRoute>(
     '/tables/:id/claim',
     withTable((table, guest, body) => table.control.claim(guest, parseOrRefuse(claimRequest, body))),
+  );
+  api.post<TableRoute>(
+    '/tables/:id/takeback',
+    withTable((table, guest, body) => table.control.takeBack(guest, parseOrRefuse(takebackAnswer, body))),
   );
   api.post<TableRoute>(
     '/tables/:id/take-seat',

@@ -1,4 +1,5 @@
 /** All tables of a server: finds them, creates them, unloads and deletes unused ones. */
+import { at } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import { playerNames } from '@ludoteca/players';
 import {
@@ -7,6 +8,7 @@ import {
   type RevealRequest,
   completeTerms,
   PERSON,
+  rematchOrder,
   RefusedError,
   type TableInfo,
   type TableState,
@@ -15,6 +17,7 @@ import {
 import { type ServerContext, randomBase64Url } from '../server-context.ts';
 import type { StoredTable, TableRow } from '../storage/storage.ts';
 import { deleteOldData } from './retention.ts';
+import { rotateSettings } from './rotate-settings.ts';
 import { createSeats } from './seats.ts';
 import type { Client } from './subscribers.ts';
 import { toTableInfo } from './table-info.ts';
@@ -244,10 +247,13 @@ export class TableRegistry {
   /** Creates an unlisted table with the same settings, start position and seats. */
   private async createRematch(guest: Guest, previous: TableRow, charge?: ChargeBytes): Promise<string> {
     await this.requireQuota(guest);
-    const { game, settings, from, terms } = previous;
+    const { game, from, terms } = previous;
+    const settings =
+      from === undefined ? rotateSettings(previous.settings, previous.seats.length) : previous.settings;
+    const order = rematchOrder(previous.seats.length, from !== undefined);
     const seats = createSeats(
-      previous.seats.map(({ kind }) => kind),
-      previous.seats.map(({ name }) => name),
+      order.map((seat) => at(previous.seats, seat).kind),
+      order.map((seat) => at(previous.seats, seat).name),
     );
     const { version } = this.findEntry(game).game;
     const start = from === undefined ? {} : { from };

@@ -112,6 +112,8 @@ export const en: PageTexts = {
     substituted: 'A computer plays in your place.',
     takeSeat: 'Take the seat back',
     skip: 'Skip to my turn',
+    takeback: 'Take back my last decision',
+    proposed: (name) => `${name} wants to take a decision back.`,
   },
   resign: {
     ask: 'Leave the match?',

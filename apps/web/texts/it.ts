@@ -111,6 +111,8 @@ export const it: PageTexts = {
     substituted: 'Un computer gioca al tuo posto.',
     takeSeat: 'Riprendi il posto',
     skip: 'Salta al mio turno',
+    takeback: 'Ritira la mia ultima decisione',
+    proposed: (name) => `${name} vuole ritirare una decisione.`,
   },
   resign: {
     ask: 'Abbandoni la partita?',

@@ -121,6 +121,8 @@ export interface PageTexts {
     readonly substituted: string;
     readonly takeSeat: string;
     readonly skip: string;
+    readonly takeback: string;
+    proposed(name: string): string;
   };
   readonly resign: {
     readonly ask: string;

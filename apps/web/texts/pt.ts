@@ -111,6 +111,8 @@ export const pt: PageTexts = {
     substituted: 'Um computador joga no seu lugar.',
     takeSeat: 'Retomar o lugar',
     skip: 'Pular até a minha vez',
+    takeback: 'Desfazer minha última decisão',
+    proposed: (name) => `${name} quer desfazer uma decisão.`,
   },
   resign: {
     ask: 'Abandonar a partida?',
