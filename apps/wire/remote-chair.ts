@@ -135,7 +135,8 @@ export class RemoteChair<P extends Parts = AnyParts> implements Chair<P> {
       hello: 1,
       deltas: true,
       ...(token === undefined ? {} : { token }),
-      ...(last === undefined ? {} : { since: last.number, takebacks: this.table?.takebacks ?? 0 }),
+      ...(last === undefined ? {} : { since: last.number }),
+      ...(this.table?.takebacks === undefined ? {} : { takebacks: this.table.takebacks }),
     };
   }
 

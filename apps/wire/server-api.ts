@@ -1,7 +1,13 @@
 /** Typed client of the server's REST API. Refusals and network errors are returned as results, not thrown. */
 import { ok, refuse, type Result } from '@ludoteca/kernel';
 import type { AutoPassSettings } from '@ludoteca/kit';
-import type { CreateTableRequest, JoinRequest, RenameRequest, RevealRequest } from './client-messages.ts';
+import type {
+  CreateTableRequest,
+  HistoryQuery,
+  JoinRequest,
+  RenameRequest,
+  RevealRequest,
+} from './client-messages.ts';
 import type { GameInfo, Guest, GuestCredentials, ServerProblem, TableInfo } from './messages.ts';
 import type { ClaimRequest, PlayPace, TakebackAnswer } from './play-terms.ts';
 import { type ProblemKey, PROBLEMS } from './problems.ts';
@@ -35,6 +41,8 @@ export interface ServerApi {
   deleteMe(): ApiReply<undefined>;
   tables(): ApiReply<readonly TableInfo[]>;
   myTables(): ApiReply<readonly TableInfo[]>;
+  /** Finished matches, newest first. */
+  myMatches(query?: HistoryQuery): ApiReply<readonly TableInfo[]>;
   createTable(request: CreateTableRequest): ApiReply<TableInfo>;
   table(id: string): ApiReply<TableInfo>;
   join(id: string, request?: JoinRequest): ApiReply<TableInfo>;
@@ -88,6 +96,7 @@ export function createApi(fetch: FetchFunction, base: string, token: () => strin
     deleteMe: () => ask('DELETE', '/me'),
     tables: () => ask('GET', '/tables'),
     myTables: () => ask('GET', '/me/tables'),
+    myMatches: (query = {}) => ask('GET', `/me/matches?${formatQuery(query)}`),
     createTable: (request) => ask('POST', '/tables', request),
     table: (id) => ask('GET', tablePath(id)),
     join: (id, request = {}) => ask('POST', `${tablePath(id)}/join`, request),
@@ -105,6 +114,11 @@ export function createApi(fetch: FetchFunction, base: string, token: () => strin
     save: (id) => ask('GET', `${tablePath(id)}/file`, undefined, readSave),
   };
 }
+
+const formatQuery = (query: HistoryQuery): string =>
+  Object.entries(query)
+    .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
+    .join('&');
 
 const readJson = async (response: FetchReply): Promise<unknown> =>
   response.status === 204 ? undefined : response.json();

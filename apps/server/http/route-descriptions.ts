@@ -69,6 +69,13 @@ const ROUTE_DESCRIPTIONS: { readonly [route: string]: RouteDescription } = {
     status: 200,
     reply: tables,
   },
+  'GET /api/me/matches': {
+    summary:
+      'The guest’s finished matches, newest first; the query may have `game`, `opponent` (a name), `result` (`won`, `lost`) and `before` (milliseconds).',
+    needsToken: true,
+    status: 200,
+    reply: tables,
+  },
   'GET /api/tables': {
     summary: 'The listed, unfinished tables with at least one person, newest first.',
     status: 200,

@@ -6,6 +6,7 @@ import {
   createTableRequest,
   emptyRequest,
   type Guest,
+  historyQuery,
   joinRequest,
   paceRequest,
   takebackAnswer,
@@ -97,6 +98,11 @@ export function registerRoutes(api: FastifyInstance, context: ServerContext, tab
   api.get(
     '/me/tables',
     withGuest((guest) => tables.tablesOf(guest)),
+  );
+
+  api.get(
+    '/me/matches',
+    withGuest((guest, { query }) => tables.historyOf(guest, parseOrRefuse(historyQuery, query ?? {}))),
   );
 
   api.get('/tables', () => tables.listed());

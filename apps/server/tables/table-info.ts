@@ -92,15 +92,25 @@ function toSeatInfo(
   { guests, awayFor }: Presence,
   state: TableState,
 ): SeatInfo {
-  const shared = { kind, name, nonce, ...(place === undefined ? {} : { place }) };
-  if (guest === undefined) return { ...shared, here: kind !== PERSON };
+  const later = { ...(place === undefined ? {} : { place }) };
+  if (guest === undefined) return { kind, name, here: kind !== PERSON, nonce, ...later };
   const here = guests.has(guest);
   return {
-    ...shared,
+    kind,
+    name,
     guest,
     here,
+    nonce,
     ...(commitment === undefined ? {} : { commitment }),
     ...(here || awayFor === undefined || state !== 'playing' ? {} : { awayFor: awayFor(guest) }),
     ...(substitute === undefined ? {} : { substitute }),
+    ...later,
   };
+}
+
+/** The table without what was added after version 0.1, for clients of that version. */
+export function toOriginalInfo(info: TableInfo): TableInfo {
+  const { terms: _1, waiting: _2, autoPass: _3, finished: _4, takebacks: _5, takeback: _6, ...table } = info;
+  const seats = info.seats.map(({ awayFor: _7, substitute: _8, place: _9, ...seat }) => seat);
+  return { ...table, seats };
 }

@@ -340,7 +340,7 @@ export class Table {
         onWaiting: (waiting) => {
           if (waiting === undefined) return;
           const text = stringifyMessage({ waiting });
-          this.audience.publish(() => text);
+          this.audience.publish((_, isCurrent) => (isCurrent ? text : undefined));
         },
         onEnded: (places) => this.finish(places),
         onExpired: (number, seat) =>
