@@ -6,6 +6,8 @@ import type { NewsRecipients } from '../execution/operations.ts';
 export interface MatchListener {
   /** The watchers that have subscribed. */
   recipients(): NewsRecipients;
+  /** Whether anybody watches. */
+  isWatched(): boolean;
   /** New entries are durable; these are the messages for the watchers: the whole ones first. */
   onDurable(recipients: NewsRecipients, news: readonly Buffer[]): void;
   /** Whom the match waits for now, at tables with a clock. */

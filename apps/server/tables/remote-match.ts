@@ -10,7 +10,6 @@ import {
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import { PERSON, RefusedError, type WaitInfo } from '@ludoteca/wire';
 import {
-  type NewsRecipients,
   type ExecutorResult,
   type MatchStatus,
   type TableOperations,
@@ -270,14 +269,9 @@ export class RemoteMatch {
 
   /** At a table without people the computers pause while nobody watches. `delay`: additional milliseconds for a computer. */
   private schedule(delay = 0): void {
-    if (this.queue.isOpen && (this.hasPeople || this.isWatched))
+    if (this.queue.isOpen && (this.hasPeople || this.listener.isWatched()))
       this.turns.schedule(this.status, this.row, delay);
     else this.turns.stop();
-  }
-
-  private get isWatched(): boolean {
-    const { watchers, deltaWatchers } = this.listener.recipients();
-    return watchers.length + deltaWatchers.length > 0;
   }
 
   /** Sends all watchers the steps after that number. */

@@ -92,7 +92,7 @@ function toSeatInfo(
   { guests, awayFor }: Presence,
   state: TableState,
 ): SeatInfo {
-  const later = { ...(place === undefined ? {} : { place }) };
+  const later = place === undefined ? {} : { place };
   if (guest === undefined) return { kind, name, here: kind !== PERSON, nonce, ...later };
   const here = guests.has(guest);
   return {

@@ -336,6 +336,7 @@ export class Table {
       { row, entries, progress },
       {
         recipients: () => this.audience.recipients,
+        isWatched: () => !this.audience.isEmpty,
         onDurable: (recipients, news) => this.audience.publish(selectNews(recipients, news)),
         onWaiting: (waiting) => {
           if (waiting === undefined) return;

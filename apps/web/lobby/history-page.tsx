@@ -58,7 +58,7 @@ function HistoryFilter(given: {
   const { games, query, onChange } = given;
   const change = (field: 'game' | 'opponent' | 'result', value: string): void => {
     const { [field]: _, ...rest } = query;
-    onChange(value === '' ? rest : ({ ...rest, [field]: value } as HistoryQuery));
+    onChange(value === '' ? rest : { ...rest, [field]: value });
   };
   return (
     <fieldset className="sheet">

@@ -95,7 +95,7 @@ function GameTile({ game }: { readonly game: GameInfo }) {
 
 /** Lists own tables, open tables and running matches. */
 function TableLists({ data }: { readonly data: LobbyData }) {
-  const { lobby, table, hosted } = useTexts();
+  const { lobby, table: tableTexts, hosted } = useTexts();
   const own = useGuest()?.id;
   const mine = data.mine.filter(({ state }) => state !== 'over');
   const isOwnTurn = ({ seats, waiting }: TableInfo): boolean =>
@@ -107,7 +107,7 @@ function TableLists({ data }: { readonly data: LobbyData }) {
   const playing = others.filter(({ state }) => state === 'playing');
   return (
     <aside className="room">
-      <TableTiles title={table.yourTurn} tables={due} games={data.games} action="goOn" />
+      <TableTiles title={tableTexts.yourTurn} tables={due} games={data.games} action="goOn" />
       <TableTiles title={lobby.yours} tables={waiting} games={data.games} action="goOn" />
       <TableTiles title={lobby.open} tables={open} games={data.games} action="sit" />
       <TableTiles title={lobby.playing} tables={playing} games={data.games} action="watch" />
