@@ -7,9 +7,12 @@
 export class EntryList {
   private items: unknown[];
   private length: number;
+  /** How many items before the first one are not in memory. */
+  private readonly missing: number;
 
-  constructor(items: unknown[], length = items.length) {
+  constructor(items: unknown[], missing = 0, length = items.length) {
     this.items = items;
+    this.missing = missing;
     this.length = length;
   }
 
@@ -21,10 +24,11 @@ export class EntryList {
 
   /** Returns the items from that index on. */
   from(index: number): unknown[] {
-    return this.items.slice(index, this.length);
+    if (index < this.missing) throw new RangeError(`the first ${this.missing} entries are not in memory`);
+    return this.items.slice(index - this.missing, this.length);
   }
 
   copy(): EntryList {
-    return new EntryList(this.items, this.length);
+    return new EntryList(this.items, this.missing, this.length);
   }
 }

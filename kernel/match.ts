@@ -19,6 +19,7 @@ import type {
 import { at, canonicalJson, deepCopy, ok, refuse, deepEqual } from './data.ts';
 import type { StreamDice } from './dice.ts';
 import { EntryList } from './entry-list.ts';
+import { limitReason } from './limit-reasons.ts';
 import { RulesEngine, type EngineSnapshot } from './rules-engine.ts';
 import { redactEvents } from './redact-events.ts';
 
@@ -132,7 +133,7 @@ export class EngineMatch<P extends Parts> extends RulesEngine<P> implements Matc
     if (question === undefined) return kernelReason('not offered');
     if (question.options.some((option) => deepEqual(option, choice))) return kernelReason('offered');
     const frame = this.topFrame();
-    return this.rule.why?.(this.state, frame, choice) ?? kernelReason('not offered');
+    return limitReason(this.rule.why?.(this.state, frame, choice) ?? kernelReason('not offered'));
   }
 
   barred(): readonly Choice<P>[] {
@@ -229,5 +230,9 @@ export class EngineMatch<P extends Parts> extends RulesEngine<P> implements Matc
 const withNote = (note: Json | undefined): { note?: Json } => (note === undefined ? {} : { note });
 
 /** Converts archive entries to the history of a match. */
-export const toEntryList = (entries: readonly ArchiveEntry[]): EntryList =>
-  new EntryList(entries.map((entry) => ('answer' in entry ? entry.answer : new NonAnswerEntry(entry))));
+/** `missing`: how many entries before these are not in memory. */
+export const toEntryList = (entries: readonly ArchiveEntry[], missing = 0): EntryList =>
+  new EntryList(
+    entries.map((entry) => ('answer' in entry ? entry.answer : new NonAnswerEntry(entry))),
+    missing,
+  );

@@ -138,6 +138,16 @@ describe('a resumed match', () => {
     );
   });
 
+  test('without its earlier entries continues, and has only the later ones', () => {
+    const match = playLots(dealLots(), [0, 1, 0]);
+    const { number } = match;
+    const resumed = resumeMatch(lots, { ...match.archive(), entries: [] }, match.position());
+    for (const playing of [match, resumed]) playLots(playing, [1, 0, 0]);
+    expect(resumed.position()).toEqual(match.position());
+    expect(resumed.fork().entriesSince(number)).toEqual(match.entriesSince(number));
+    expect(() => resumed.archive()).toThrow('not in memory');
+  });
+
   test('does not change the stored position', () => {
     const match = dealLots();
     const position = match.position();

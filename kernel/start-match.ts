@@ -135,7 +135,10 @@ export class MatchStarter<P extends Parts> {
 export const findVersion = <P extends Parts>(game: Game<P>, version: number): Game<P> | undefined =>
   game.version === version ? game : game.earlier?.find((rulebook) => rulebook.version === version);
 
-/** Continues a match from a stored position and the archive that led to it. */
+/**
+ * Continues a match from a stored position and the archive that led to it. Of its entries the first ones, or all, may be missing:
+ * then the match has no archive, and only its later entries can be read.
+ */
 export function resumeMatch<P extends Parts>(
   game: Game<P>,
   archive: Archive,
@@ -145,7 +148,7 @@ export function resumeMatch<P extends Parts>(
   const { state, agenda, dice, number, outcome } = position;
   const snapshot = { state: deepCopy(state), agenda: agenda.slice(), dice: loadDice(dice), number, outcome };
   const rulebook = findVersion(game, header.version) ?? game;
-  const match = new EngineMatch(rulebook, header, snapshot, toEntryList(entries));
+  const match = new EngineMatch(rulebook, header, snapshot, toEntryList(entries, number - entries.length));
   match.runToQuestion();
   return match;
 }

@@ -1,4 +1,5 @@
 /** Entry point of the bundled command line: connects the commands to the process. */
+import { once } from 'node:events';
 import process from 'node:process';
 import { isatty } from 'node:tty';
 import { catalogue } from '@ludoteca/games';
@@ -70,6 +71,12 @@ export async function main(
         height: () => stdout.rows || 24,
         interceptInterrupt,
       }),
+    openByteStreams: () => ({
+      input: stdin,
+      write: async (bytes) => {
+        if (!stdout.write(bytes)) await once(stdout, 'drain');
+      },
+    }),
     language: detectLanguage(env),
   };
 

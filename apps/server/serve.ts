@@ -70,6 +70,7 @@ export async function serve(options: ServeOptions): Promise<Server> {
   metrics.addSources({
     countTables: () => tables.countByState(),
     countConnections: () => connections.countByKind(),
+    reportWorkers: () => context.workers.reports,
   });
   // Behind a proxy on the same machine the host name is that of the proxy.
   const loopbackOnly = isLoopback(host) && trustedProxies.length === 0;

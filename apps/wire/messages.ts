@@ -70,7 +70,7 @@ export type TableState = 'open' | 'playing' | 'over';
 export interface TableInfo {
   readonly id: string;
   readonly game: string;
-  /** Values that came from a file are null here, since they may be long. The archive has them. */
+  /** Settings that may come from a file, such as decks, are null here, since they may be secret and long. The archive has them. */
   readonly settings: Json;
   /** The match continues a save: the guest who opened it may know hidden cards. */
   readonly opened?: true;

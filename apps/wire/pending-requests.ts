@@ -5,7 +5,7 @@ import type { ServerProblem, MatchStep, ServerMessage } from './messages.ts';
 
 export type RequestBody = ClientRequest extends infer R ? (R extends unknown ? Omit<R, 'id'> : never) : never;
 export type RequestReply = Exclude<Extract<ServerMessage, { readonly id: number }>, ServerProblem>;
-type SettledReply = RequestReply | ({ readonly id: number } & ServerProblem);
+export type SettledReply = RequestReply | ({ readonly id: number } & ServerProblem);
 
 /** The server refused a request, or a closed chair cannot send it. */
 export class RefusedError extends Error {
@@ -62,10 +62,13 @@ export class PendingRequests {
 
   /** To be called when the connection is lost. */
   markUnsure(): void {
-    for (const pending of this.pending.values()) {
-      pending.unsure ||= pending.sent;
-      pending.sent = false;
-    }
+    for (const pending of this.pending.values()) markLost(pending);
+  }
+
+  /** To be called when the server cannot tell whether it has executed a request: `resume` sends it again if it has not. */
+  markFailed(id: number): void {
+    const pending = this.pending.get(id);
+    if (pending !== undefined) markLost(pending);
   }
 
   /** Settles requests whose replies were lost if the steps show that they were executed, and sends the others again. */
@@ -83,6 +86,11 @@ export class PendingRequests {
   giveUp(problem: ServerProblem): void {
     for (const { request } of Array.from(this.pending.values())) this.settle({ id: request.id, ...problem });
   }
+}
+
+function markLost(pending: PendingRequest): void {
+  pending.unsure ||= pending.sent;
+  pending.sent = false;
 }
 
 /** Whether a request was executed. The entry after the answered number is that answer, unless it is a withdrawal. */

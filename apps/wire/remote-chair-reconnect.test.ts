@@ -234,3 +234,33 @@ test('requests at an open table are sent after a reconnection without waiting fo
   server.welcome(step(0));
   expect(server.requests).toHaveLength(1);
 });
+
+describe('an answer that the server could not store', () => {
+  test('is sent again after a delay', async () => {
+    const server = new FakeServer();
+    const chair = server.chair('token');
+    server.welcome(step(0));
+    const answered = chair.answer(0, 1);
+    server.send({ id: 1, problem: 'unavailable' });
+    expect(server.attempts).toEqual([1]);
+    await server.passBackoff();
+    server.send({ id: 1, problem: 'unavailable' });
+    expect(server.attempts).toEqual([1, 2]);
+    await server.passBackoff();
+    expect(server.requests).toHaveLength(3);
+    server.send({ news: [step(1)], sight: observationAfter(1) }, { id: 1, done: true });
+    expectOk(await answered);
+    expect(chair.state).toBe('live');
+  });
+
+  test('is done if the steps show that it was stored after all', async () => {
+    const server = new FakeServer();
+    const chair = server.chair('token');
+    server.welcome(step(0));
+    const answered = chair.answer(0, 1);
+    server.send({ id: 1, problem: 'unavailable' });
+    await server.passBackoff();
+    server.send({ news: [step(1)], sight: observationAfter(1) }, { id: 1, refused: { kind: 'stale' } });
+    expect(await answered).toMatchObject({ ok: true });
+  });
+});

@@ -13,7 +13,13 @@ import {
 } from '@ludoteca/kernel';
 import type { Chair, MatchUpdate, Observation } from '@ludoteca/kit';
 import { type ClientEnvironment, Connection, type ConnectionState } from './connection.ts';
-import { type RequestBody, PendingRequests, RefusedError, type RequestReply } from './pending-requests.ts';
+import {
+  type RequestBody,
+  PendingRequests,
+  RefusedError,
+  type RequestReply,
+  type SettledReply,
+} from './pending-requests.ts';
 import { patch } from './delta/patch.ts';
 import { TRANSIENT_PROBLEMS } from './problems.ts';
 import type { HelloMessage } from './client-messages.ts';
@@ -46,6 +52,8 @@ export class RemoteChair<P extends Parts = AnyParts> implements Chair<P> {
   private readonly listeners = new Set<RemoteUpdateListener<P>>();
   private readonly observers = new Set<() => void>();
   private readonly requests: PendingRequests;
+  /** Requests in a row that the server could not store. */
+  private failedRequests = 0;
 
   constructor(environment: ClientEnvironment) {
     this.environment = environment;
@@ -139,8 +147,23 @@ export class RemoteChair<P extends Parts = AnyParts> implements Chair<P> {
     } else if ('change' in message) {
       this.savable = message.save === true;
       this.takeChange(message.steps, message.change);
-    } else if (message.id !== undefined) this.requests.settle({ ...message, id: message.id });
+    } else if (message.id !== undefined) this.handleReply({ ...message, id: message.id });
     else if ('problem' in message && this.state !== 'live') this.handleRejection(message);
+  }
+
+  /** While the server cannot store anything, a request is repeated until it can. */
+  private handleReply(reply: SettledReply): void {
+    if ('problem' in reply && reply.problem === 'unavailable') void this.repeatLater(reply.id);
+    else {
+      this.failedRequests = 0;
+      this.requests.settle(reply);
+    }
+  }
+
+  private async repeatLater(id: number): Promise<void> {
+    this.requests.markFailed(id);
+    await this.environment.backoff(++this.failedRequests);
+    if (this.state === 'live') this.requests.resume(this.receivedSteps, this.watcher);
   }
 
   private handleRejection(problem: ServerProblem): void {

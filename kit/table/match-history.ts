@@ -11,34 +11,36 @@ export interface HistoryStep<P extends Parts> {
 
 export class MatchHistory<P extends Parts> {
   private steps: HistoryStep<P>[] = [];
-  /** The number of the first step in memory. */
-  private first: number;
-  private readonly loadBefore: (first: number) => readonly HistoryStep<P>[];
+  private firstNumber: number;
 
-  /** `loadBefore`: returns the steps before that number; called when one of them is needed. Default: they are not available. */
-  constructor(first = 0, loadBefore: (first: number) => readonly HistoryStep<P>[] = () => []) {
-    this.first = first;
-    this.loadBefore = loadBefore;
+  /** `first`: the number of the first step in memory. Earlier ones can be added. */
+  constructor(first = 0) {
+    this.firstNumber = first;
+  }
+
+  /** The number of the first step in memory. */
+  get first(): number {
+    return this.firstNumber;
+  }
+
+  /** Adds the steps before the first one in memory. */
+  prepend(steps: readonly HistoryStep<P>[]): void {
+    this.steps = [...steps, ...this.steps];
+    this.firstNumber -= steps.length;
   }
 
   add(entry: ArchiveEntry | undefined, events: RedactedEvents<P>): void {
     this.steps.push({ number: this.first + this.steps.length, entry, events });
   }
 
-  /** Returns the steps after that number; all of them for -1. */
+  /** Returns the steps in memory after that number; all of them for -1. */
   since(number: number): readonly HistoryStep<P>[] {
-    const start = number + 1;
-    if (start < this.first) {
-      const earlier = this.loadBefore(this.first);
-      this.steps = [...earlier, ...this.steps];
-      this.first -= earlier.length;
-    }
-    return this.steps.slice(Math.max(0, start - this.first));
+    return this.steps.slice(Math.max(0, number + 1 - this.first));
   }
 
   /** Removes the steps after that number. */
   truncate(number: number): void {
     this.steps = this.steps.slice(0, Math.max(0, number + 1 - this.first));
-    this.first = Math.min(this.first, number + 1);
+    this.firstNumber = Math.min(this.first, number + 1);
   }
 }

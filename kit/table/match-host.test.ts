@@ -6,7 +6,6 @@ import { dealLots, type Lots, lots } from '../../kernel/lots.testing.ts';
 import { expectRefused, expectOk } from '../../kernel/result.testing.ts';
 import { ask, type Script, createScriptedGame, type Step } from '../../kernel/script.testing.ts';
 import type { MatchUpdate } from './chair.ts';
-import { MatchHistory } from './match-history.ts';
 import { MatchHost } from './match-host.ts';
 
 const WATCHERS: readonly Watcher[] = [0, 1, 2, 'spectator', 'judge'];
@@ -308,23 +307,5 @@ describe('the history of a match host', () => {
     await host.chair(0).answer(0, 'no');
     expect(updates.get(0)!.map(({ events }) => events.length)).toEqual([0, 1]);
     expect(host.stepsSince(0).map(({ number, entry }) => [number, entry])).toEqual([[1, { answer: 'no' }]]);
-  });
-
-  test('is loaded when a step from before a snapshot is needed, once', async () => {
-    const before = createScriptHost(ask(0), ask(0), ask(0));
-    for (const number of [0, 1]) await before.chair(0).answer(number, 'yes');
-    const loads: number[] = [];
-    const history = new MatchHistory<Script>(2, (first) => {
-      loads.push(first);
-      return before.stepsSince(-1).slice(0, first);
-    });
-    for (const { entry, events } of before.stepsSince(1)) history.add(entry, events);
-    const host = new MatchHost(before.match, history);
-    expect(recordUpdates(host).get(0)![0]!.events).toEqual([]);
-    await host.chair(0).answer(2, 'yes');
-    expect(host.stepsSince(1).map(({ number }) => number)).toEqual([2, 3]);
-    expect(loads).toEqual([]);
-    for (let i = 0; i < 2; i++) expect(host.stepsSince(-1).map(({ number }) => number)).toEqual([0, 1, 2, 3]);
-    expect(loads).toEqual([2]);
   });
 });

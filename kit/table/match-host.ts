@@ -45,18 +45,13 @@ export class MatchHost<P extends Parts> {
   /** Actions run one after another, each when the previous one is durable and published. */
   private queue: Promise<unknown> = Promise.resolve();
 
-  /** `past`: the events of the opening, or the history of a match that is resumed. */
-  constructor(match: Match<P>, past: readonly P['event'][] | MatchHistory<P>, hooks: MatchHostHooks<P> = {}) {
+  /** `past`: the events of the opening, or those that led to the match. */
+  constructor(match: Match<P>, past: readonly P['event'][], hooks: MatchHostHooks<P> = {}) {
     this.current = match;
     this.hooks = hooks;
-    if (past instanceof MatchHistory) {
-      this.history = past;
-      this.latest = [];
-    } else {
-      this.history = new MatchHistory(match.number);
-      this.history.add(undefined, match.redact(past));
-      this.latest = this.history.since(match.number - 1);
-    }
+    this.history = new MatchHistory(match.number);
+    this.history.add(undefined, match.redact(past));
+    this.latest = this.history.since(match.number - 1);
   }
 
   /** The match after the latest durable entry. It holds all secrets: for hosts, never for players. */

@@ -5,6 +5,7 @@ import { CliError, type ExitCode } from './cli-error.ts';
 import { quote } from '../terminal/sanitize.ts';
 import { formatColumns, wrapText } from '../terminal/text-layout.ts';
 import { COMMON_OPTIONS, type CommandOptions, parseCommandLine, type OptionValues } from './options.ts';
+import type { ByteStreams } from '../batch/run-batch.ts';
 import type { UiOptions } from '../terminal/open-ui.ts';
 import type { Ui } from '../terminal/ui.ts';
 import { readVersion } from './version.ts';
@@ -30,6 +31,8 @@ export interface CliEnvironment {
   /** Whether input and output are a terminal. */
   readonly isInteractive: boolean;
   openUi(uiOptions: UiOptions): Ui;
+  /** Standard input and output as bytes, for a command that reads no lines. */
+  openByteStreams(): ByteStreams;
   /** The language of the locale. */
   readonly language: Language;
 }

@@ -3,6 +3,7 @@ import { catalogue } from '@ludoteca/games';
 import { EXIT_CODES, type AnyCatalogueEntry } from '@ludoteca/kit';
 import type { Command, CliEnvironment } from '../args/command.ts';
 import { botsCommand } from './bots.ts';
+import { envCommand } from './env.ts';
 import { gamesCommand } from './games.ts';
 import { joinCommand } from './join.ts';
 import { menuCommand } from './menu.ts';
@@ -30,6 +31,7 @@ export const COMMANDS: readonly Command[] = [
   storeCommand,
   joinCommand,
   simCommand,
+  envCommand,
   botsCommand,
   replayCommand,
   verifyCommand,

@@ -8,6 +8,7 @@ import type { Logger, LogLevel, Server, ServeOptions, Storage } from '@ludoteca/
 import { EXIT_CODES } from '@ludoteca/kit';
 import { type CliEnvironment, defineCommand } from '../args/command.ts';
 import { CliError } from '../args/cli-error.ts';
+import { programName } from '../args/program-name.ts';
 import { hasErrorCode, privateDisk } from '../files/disk.ts';
 import { makeDurableFolder } from '../files/folders.ts';
 import { messageOf, quote, formatPath } from '../terminal/sanitize.ts';
@@ -40,8 +41,8 @@ const messages = {
     'Exit code: 0 stopped by Ctrl-C or SIGTERM, 2 invalid arguments.',
   ],
   at: (address: string) => `Ludoteca is at ${address}`,
-  terminal:
-    'In a terminal: npx ludoteca join LINK sits down at a table of it, npx ludoteca plays without it.',
+  terminal: (program: string) =>
+    `In a terminal: ${program} join LINK sits down at a table of it, ${program} plays without it.`,
   kept: (folder: string) => `Tables are kept in ${formatPath(folder)}. Ctrl-C stops the server.`,
   everybody: (host: string) =>
     `Warning: with --host ${host} everybody who can reach this machine can join, and connections are not encrypted.`,
@@ -49,7 +50,7 @@ const messages = {
     `Warning: ${formatCount(tables, 'table')} could not be read from damaged data; ludoteca store check lists them. All others are served.`,
   stopped: 'Stopped. Every table is kept.',
   notBuilt: (folder: string) => `the web app is not in ${formatPath(folder)}; npm start builds and serves it`,
-  noData: (why: string) => `--data: ${why}`,
+  noData: (why: string) => `--data: ${why}; --data DIR names another folder`,
   taken: (port: number) => `--port: ${port} is taken; name another, or stop what listens there`,
   reserved: (port: number) => `--port: ${port} needs special rights; name one from 1024 on`,
   noAddress: (given: string) =>
@@ -102,7 +103,7 @@ export const serveCommand = defineCommand({
         metricsToken: process.env['LUDOTECA_METRICS_TOKEN'],
       });
       for (const address of listAddresses(server.address)) environment.print(messages.at(address));
-      environment.print(messages.terminal);
+      environment.print(messages.terminal(programName()));
       environment.print(messages.kept((await loadServer()).formatLocation(location)));
       const damaged = await storage.damagedTables();
       if (damaged.length > 0) environment.printError(messages.damaged(damaged.length));

@@ -69,7 +69,10 @@ describe('at an honest server', () => {
     const { folder, record, files } = await readEvidence(table);
     const archive = join(folder, `${table.id}.ludoteca`);
     expect(ui.printed).toEqual(
-      expect.arrayContaining([fairnessTexts.en.verdicts.nobody, remoteTexts.en.fairness.stored(archive)]),
+      expect.arrayContaining([
+        fairnessTexts.en.verdicts.nobody,
+        remoteTexts.en.fairness.stored(`ludoteca verify ${archive}`),
+      ]),
     );
     expect(record).toMatchObject({ table: table.id, own: { state: 'published' }, ended: { watcher: 1 } });
     expect(record.own!.nonce).toMatch(/^[\da-f]{64}$/);

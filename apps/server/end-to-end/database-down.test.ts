@@ -1,4 +1,5 @@
 import { createFastDice, parseArchive } from '@ludoteca/kernel';
+import { scaleVolume } from '@ludoteca/testkit';
 import { expect, onTestFinished, test } from 'vitest';
 import { expectOk } from '../../../kernel/result.testing.ts';
 import { openPostgres } from '../storage/open-postgres.ts';
@@ -11,6 +12,9 @@ import {
   registerGuest,
   startServer,
 } from '../testing/server.testing.ts';
+
+/** In milliseconds. */
+const OUTAGE = scaleVolume(20_000);
 
 test('while PostgreSQL is down requests are refused as unavailable; then every table continues', async () => {
   const cluster = await PostgresCluster.create();
@@ -29,6 +33,7 @@ test('while PostgreSQL is down requests are refused as unavailable; then every t
     await cluster.stop();
     const refused = await apiFor(server).createGuest({ name: 'Bea' });
     expect(refused).toEqual({ ok: false, problem: { problem: 'unavailable' } });
+    await new Promise((resolve) => setTimeout(resolve, OUTAGE));
     await cluster.start();
   };
   chair.subscribe(({ observation: { asked } }) => {

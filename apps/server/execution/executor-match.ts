@@ -2,9 +2,11 @@
 import {
   at,
   type AnyParts,
+  type ArchiveEntry,
   type Choice,
   crossesHashedEntry,
   hashPosition,
+  type Json,
   makeArchive,
   type Match,
   recordMatch,
@@ -25,8 +27,9 @@ import {
 import { createPlayer } from '@ludoteca/players';
 import { type MatchStep, PERSON, type ServerMessage } from '@ludoteca/wire';
 import { hasOnePerson } from '../tables/seats.ts';
-import type { AdvanceResult, EntryMetadata, MatchSeat, MatchStatus } from './operations.ts';
-import type { OpenedMatch } from './open-match.ts';
+import type { StoredEntry } from '../storage/storage.ts';
+import type { AdvanceResult, MatchSeat, MatchStatus } from './operations.ts';
+import { type OpenedMatch, replaySteps } from './open-match.ts';
 import { createSave, type MatchSave } from './save-files.ts';
 import { SightChanges } from './sight-changes.ts';
 
@@ -79,16 +82,32 @@ export class ExecutorMatch {
     return question === undefined ? { number } : { number, asked: question.seat };
   }
 
-  /** New players observe all past events first: an opened match has forgotten its earlier players. */
-  seatComputers(seeds: readonly string[]): void {
-    if (this.current.outcome !== undefined) return;
+  /**
+   * New players observe all past events first: an opened match has forgotten its earlier players. Returns false if these are not in
+   * memory.
+   */
+  seatComputers(seeds: readonly string[]): boolean {
+    if (this.current.outcome !== undefined) return true;
     for (const [seat, { kind }] of this.seats.entries()) {
       if (kind === PERSON) continue;
       const player = createPlayer(this.entry, kind, at(seeds, seat));
       this.players.set(seat, player);
-      if (player.observe !== undefined)
-        player.observe(this.history.since(-1).flatMap(({ events }) => events.get(seat)));
+      if (player.observe === undefined) continue;
+      if (!this.hasSteps(-1)) return false;
+      player.observe(this.history.since(-1).flatMap(({ events }) => events.get(seat)));
     }
+    return true;
+  }
+
+  /** Whether all steps after that number are in memory. */
+  hasSteps(since: number): boolean {
+    return this.history.first <= since + 1;
+  }
+
+  /** Replays the steps that are not in memory. `entries`: all of the match. */
+  loadSteps(entries: readonly ArchiveEntry[]): void {
+    const missing = entries.slice(0, this.history.first - 1);
+    this.history.prepend(replaySteps(this.entry.game, { ...this.current.header, entries: missing }));
   }
 
   /** If a rule throws, the match is damaged and must be opened again. */
@@ -156,9 +175,14 @@ export class ExecutorMatch {
 
   /** The same for clients that have the observation after that entry: with its change, if that saves bytes. */
   changeFor(watcher: Watcher, since: number): string {
-    const observation = JSON.stringify(observe(this.current, watcher));
-    const change = this.sights.take(watcher, since, this.current.number, observation);
-    if (change === undefined) return this.formatNews(watcher, since, observation);
+    const { number } = this.current;
+    const observation = observe(this.current, watcher) as unknown as Json;
+    const change = this.sights.take(watcher, since, number, observation);
+    if (change === undefined) {
+      const text = JSON.stringify(observation);
+      this.sights.remember(watcher, number, observation, text.length);
+      return this.formatNews(watcher, since, text);
+    }
     const steps = this.stepsFor(watcher, since);
     const message: ServerMessage = this.isSavableBy(watcher)
       ? { steps, change, save: true }
@@ -182,8 +206,9 @@ export class ExecutorMatch {
   }
 
   /** The archive file. Its digest is that of a replay: a snapshot may have been stored by an earlier program. */
-  createArchive(stored: readonly EntryMetadata[]): Uint8Array {
-    const replayed = replay(this.entry.game, this.current.archive());
+  createArchive(stored: readonly StoredEntry[]): Uint8Array {
+    const entries = stored.map(({ entry }) => entry);
+    const replayed = replay(this.entry.game, { ...this.current.header, entries });
     if (!replayed.ok) throw new Error(`entry ${replayed.problem.entry}: ${replayed.problem.what}`);
     const times = stored.map((entry) => entry.at);
     const positions = stored.map(({ position }) => position);

@@ -93,8 +93,9 @@ export class MatchExecutor {
     const opened = openMatch(entry.game, stored, (error) =>
       log(`the snapshot of table ${table} is of no use`, error),
     );
+    if (opened === undefined) return { needsEntries: true };
     const match = new ExecutorMatch(table, entry, stored.seats, opened, log);
-    match.seatComputers(seeds);
+    if (!match.seatComputers(seeds)) return { needsEntries: true };
     this.matches.set(table, match);
     return { status: match.status };
   }
@@ -120,7 +121,7 @@ function executeOnMatch(
   const { match } = hosted;
   switch (request.do) {
     case 'news':
-      return [{}, ...request.watchers.map((watcher) => hosted.newsFor(watcher, request.since))];
+      return createNews(hosted, request);
     case 'play':
       return withNews(hosted, request, () => hosted.play(request.seat, request.number, request.choices));
     case 'withdraw':
@@ -149,6 +150,17 @@ function executeOnMatch(
       return [{ number, version: match.header.version, position }];
     }
   }
+}
+
+function createNews(
+  hosted: ExecutorMatch,
+  { watchers, since, entries }: TableOperations['news']['request'],
+): ReplyContent {
+  if (!hosted.hasSteps(since)) {
+    if (entries === undefined) return [{ needsEntries: true }];
+    hosted.loadSteps(entries);
+  }
+  return [{}, ...watchers.map((watcher) => hosted.newsFor(watcher, since))];
 }
 
 /** Each answer is redacted and stringified once per watcher, however many clients the watcher has. */

@@ -1,9 +1,11 @@
 /** Opens a stored match: from its latest snapshot if that is usable, else by replaying from the start. */
 import {
   type Archive,
+  type ArchiveEntry,
   applyEntry,
   type Game,
   type Match,
+  type MatchHeader,
   type Position,
   replay,
   resumeMatch,
@@ -19,30 +21,33 @@ export interface OpenedMatch {
   readonly history: MatchHistory<AnyParts>;
 }
 
+/** Returns undefined if the snapshot is of no use, so that all entries are needed. */
 export function openMatch(
   game: Game<AnyParts>,
   { header, entries, snapshot }: StoredMatch,
   onUnusableSnapshot: (error: unknown) => void,
-): OpenedMatch {
-  const archive: Archive = { ...header, entries };
-  if (snapshot?.version === header.version && snapshot.number <= entries.length)
-    try {
-      return openFromSnapshot(game, archive, snapshot);
-    } catch (error) {
-      onUnusableSnapshot(error);
-    }
-  return openFromStart(game, archive);
+): OpenedMatch | undefined {
+  if (snapshot === undefined) return openFromStart(game, { ...header, entries });
+  try {
+    return openFromSnapshot(game, header, snapshot, entries);
+  } catch (error) {
+    onUnusableSnapshot(error);
+    return undefined;
+  }
 }
 
 /** Steps before the snapshot are replayed only when a client needs them: after a restart most clients have received them. */
-function openFromSnapshot(game: Game<AnyParts>, archive: Archive, snapshot: StoredSnapshot): OpenedMatch {
-  const { number } = snapshot;
-  const position = snapshot.position as unknown as Position<AnyParts>;
+function openFromSnapshot(
+  game: Game<AnyParts>,
+  header: MatchHeader,
+  { number, position: stored }: StoredSnapshot,
+  entries: readonly ArchiveEntry[],
+): OpenedMatch {
+  const position = stored as unknown as Position<AnyParts>;
   if (position.number !== number) throw new Error(`it is of entry ${position.number}, not of ${number}`);
-  const past: Archive = { ...archive, entries: archive.entries.slice(0, number) };
-  const match = resumeMatch(game, past, position);
-  const history = new MatchHistory<AnyParts>(number + 1, () => replaySteps(game, past));
-  for (const entry of archive.entries.slice(number)) {
+  const match = resumeMatch(game, { ...header, entries: [] }, position);
+  const history = new MatchHistory<AnyParts>(number + 1);
+  for (const entry of entries) {
     const applied = applyEntry(match, entry, match.number + 1);
     if (!applied.ok) throw new Error(`entry ${applied.problem.entry}: ${applied.problem.what}`);
     history.add(entry, match.redact(applied.value));
@@ -50,7 +55,8 @@ function openFromSnapshot(game: Game<AnyParts>, archive: Archive, snapshot: Stor
   return { match, history };
 }
 
-function replaySteps(game: Game<AnyParts>, archive: Archive): readonly HistoryStep<AnyParts>[] {
+/** The steps of an archive, with the opening. */
+export function replaySteps(game: Game<AnyParts>, archive: Archive): readonly HistoryStep<AnyParts>[] {
   const history = new MatchHistory<AnyParts>();
   const replayed = replayInto(history, game, archive);
   if (!replayed.ok)

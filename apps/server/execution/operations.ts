@@ -13,8 +13,14 @@ export interface MatchSeat {
 export interface StoredMatch {
   readonly header: MatchHeader;
   readonly seats: readonly MatchSeat[];
+  /** Those after the snapshot; all of them if there is none. */
   readonly entries: readonly ArchiveEntry[];
   readonly snapshot?: StoredSnapshot;
+}
+
+/** The operation needs all entries of the match: the request is to be repeated with them. */
+export interface EntriesNeeded {
+  readonly needsEntries: true;
 }
 
 /** The state of a match that the server needs to know. */
@@ -35,9 +41,6 @@ export type AdvanceResult =
     }
   | { readonly refused: Refusal };
 
-/** The time of an entry, and the hash of the position after it if there is one. */
-export type EntryMetadata = Omit<StoredEntry, 'entry'>;
-
 /** The watchers that get news: whole observations, or changes where possible. */
 export interface NewsRecipients {
   readonly watchers: readonly Watcher[];
@@ -54,9 +57,19 @@ type Empty = Readonly<Record<never, never>>;
 /** Operations on the match of one table. */
 export interface TableOperations {
   /** Loads a match. `seeds`: one for the computer player of each seat. */
-  open: Operation<StoredMatch & { readonly seeds: readonly string[] }, { readonly status: MatchStatus }>;
-  /** The parts are the news since that number for each watcher. */
-  news: Operation<{ readonly watchers: readonly Watcher[]; readonly since: number }, Empty>;
+  open: Operation<
+    StoredMatch & { readonly seeds: readonly string[] },
+    { readonly status: MatchStatus } | EntriesNeeded
+  >;
+  /** The parts are the news since that number for each watcher. `entries`: all, if earlier steps than those in memory are needed. */
+  news: Operation<
+    {
+      readonly watchers: readonly Watcher[];
+      readonly since: number;
+      readonly entries?: readonly ArchiveEntry[];
+    },
+    Empty | EntriesNeeded
+  >;
   play: Operation<
     NewsRecipients & { readonly seat: Seat; readonly number: number; readonly choices: readonly unknown[] },
     AdvanceResult
@@ -73,7 +86,7 @@ export interface TableOperations {
   /** The part is the save. There is no name and no part if the game cannot be saved at this moment. */
   save: Operation<{ readonly now: number }, { readonly name?: string }>;
   /** The part is the archive file. */
-  archive: Operation<{ readonly stored: readonly EntryMetadata[] }, Empty>;
+  archive: Operation<{ readonly stored: readonly StoredEntry[] }, Empty>;
   snapshot: Operation<Empty, StoredSnapshot>;
   /** Removes the match from memory. */
   close: Operation<Empty, Empty>;

@@ -27,6 +27,19 @@ class ExecutionError extends Error {
   }
 }
 
+/** The measurements of one worker. */
+export interface WorkerReport {
+  readonly name: string;
+  readonly pendingRequests: number;
+  readonly tables: number;
+  /** CPU time of the process that runs now, in milliseconds; undefined if none runs or the system does not tell. */
+  readonly cpuTime: number | undefined;
+  /** Processes that have ended and were, or will be, replaced. */
+  readonly restarts: number;
+  /** Requests that exceeded their budget or made the process crash. */
+  readonly overruns: number;
+}
+
 interface PendingRequest {
   /** In milliseconds of CPU time. */
   readonly budget: number;
@@ -44,6 +57,7 @@ const START_TIMEOUT = 120_000;
 export class SupervisedWorker {
   /** The tables whose matches are open here. */
   readonly tables = new Set<string>();
+  private readonly name: string;
   private readonly start: StartWorker;
   private readonly log: (message: string, error: unknown) => void;
   private running: RunningWorker | undefined;
@@ -60,10 +74,19 @@ export class SupervisedWorker {
       }
     | undefined;
   private watchTimer: NodeJS.Timeout | undefined;
+  private restarts = 0;
+  private overruns = 0;
 
-  constructor(start: StartWorker, log: (message: string, error: unknown) => void) {
+  constructor(name: string, start: StartWorker, log: (message: string, error: unknown) => void) {
+    this.name = name;
     this.start = start;
     this.log = log;
+  }
+
+  get report(): WorkerReport {
+    const { name, pendingRequests, restarts, overruns } = this;
+    const cpuTime = this.running?.cpuTime();
+    return { name, pendingRequests, tables: this.tables.size, cpuTime, restarts, overruns };
   }
 
   get pendingRequests(): number {
@@ -108,6 +131,7 @@ export class SupervisedWorker {
     this.isReady = false;
     this.pending = [];
     this.overspent = undefined;
+    this.restarts++;
     this.tables.clear();
     this.stopWatching();
     if (!isReady) {
@@ -115,8 +139,11 @@ export class SupervisedWorker {
         request.reject(new Error(`no worker can be started: ${end.description}`));
       return;
     }
-    for (const [i, request] of pending.entries())
-      request.reject(new WorkerEndedError(roleOf(request, i, overspent, end), end.description));
+    for (const [i, request] of pending.entries()) {
+      const role = roleOf(request, i, overspent, end);
+      if (role === 'cause') this.overruns++;
+      request.reject(new WorkerEndedError(role, end.description));
+    }
   }
 
   /** Kills the worker if its oldest request has exceeded its budget. */

@@ -52,6 +52,7 @@ describe('a request whose worker ends', () => {
     await expect(validated).rejects.toMatchObject(workLimit);
     expect(logged).toEqual(['a request took too much work']);
     expect(workers.started).toHaveLength(1);
+    expect(pool.reports.at(-1)).toMatchObject({ name: 'validation', restarts: 1, overruns: 1 });
   });
 
   test('is repeated in a new worker if the worker was killed from outside, and refused after the third time', async () => {

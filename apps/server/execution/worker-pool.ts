@@ -7,7 +7,7 @@ import type {
   TableOperations,
   ValidContent,
 } from './operations.ts';
-import { SupervisedWorker, WorkerEndedError } from './supervised-worker.ts';
+import { SupervisedWorker, WorkerEndedError, type WorkerReport } from './supervised-worker.ts';
 import type { StartWorker } from './worker-process.ts';
 
 export interface WorkerPoolOptions {
@@ -40,11 +40,19 @@ export class WorkerPool {
 
   constructor(options: WorkerPoolOptions) {
     const { start, count, log } = options;
-    const create = (): SupervisedWorker => new SupervisedWorker(start, log);
+    const create = (name: string): SupervisedWorker => new SupervisedWorker(name, start, log);
     this.options = options;
-    this.workers = Array.from({ length: count }, create);
-    this.suspects = create();
-    this.validation = create();
+    this.workers = Array.from({ length: count }, (_, i) => create(`matches ${i + 1}`));
+    this.suspects = create('suspects');
+    this.validation = create('validation');
+  }
+
+  get reports(): readonly WorkerReport[] {
+    return this.all.map(({ report }) => report);
+  }
+
+  private get all(): readonly SupervisedWorker[] {
+    return [...this.workers, this.suspects, this.validation];
   }
 
   /** Whether the match of this table is in the memory of a worker. */
@@ -63,7 +71,9 @@ export class WorkerPool {
     worker.tables.add(table);
     this.assignments.set(table, worker);
     const { result } = await this.send(worker, { do: 'open', table, ...request }, budget);
-    return result as TableOperations['open']['result'];
+    const opened = result as TableOperations['open']['result'];
+    if ('needsEntries' in opened) this.forget(table);
+    return opened;
   }
 
   /** Executes an operation on an open match. */
@@ -128,7 +138,7 @@ export class WorkerPool {
   /** Ends all workers. Matches are stored elsewhere, so they can be killed. */
   close(): void {
     this.closed = true;
-    for (const worker of [...this.workers, this.suspects, this.validation]) worker.kill();
+    for (const worker of this.all) worker.kill();
   }
 
   private async isCrowded(worker: SupervisedWorker): Promise<boolean> {

@@ -75,6 +75,9 @@ describe('metrics', () => {
     expect(valueOf('connections{kind="player"}')).toBe(2);
     expect(valueOf('connections{kind="waiting"}')).toBe(1);
     expect(valueOf('memory_bytes{kind="resident"}')).toBeGreaterThan(1e6);
+    expect(valueOf('worker_requests{worker="matches 1"}')).toBe(0);
+    expect(valueOf('worker_restarts_total{worker="validation"}')).toBe(0);
+    expect(text).toContain('ludoteca_worker_cpu_seconds{worker="suspects"}');
     expect(text).toContain('ludoteca_event_loop_delay_seconds{quantile="0.99"}');
     expect(text).not.toContain(id);
   });

@@ -2,11 +2,13 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { ProblemKey, TableState } from '@ludoteca/wire';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { WorkerReport } from '../execution/supervised-worker.ts';
 
 /** Values that are read when the metrics are requested. */
 export interface MetricSources {
   readonly countTables: () => Promise<ReadonlyMap<TableState, number>>;
   readonly countConnections: () => ReadonlyMap<ConnectionKind, number>;
+  readonly reportWorkers: () => readonly WorkerReport[];
 }
 
 /** `waiting`: before the hello. */
@@ -94,7 +96,24 @@ export class Metrics {
   }
 
   /** Adds the values that are read on request. To be called once. */
-  addSources({ countTables, countConnections }: MetricSources): void {
+  addSources({ countTables, countConnections, reportWorkers }: MetricSources): void {
+    const addWorkerGauge = (name: string, help: string, valueOf: (report: WorkerReport) => number): void =>
+      this.gauge(name, help, 'worker', (set) => {
+        for (const report of reportWorkers()) set(report.name, valueOf(report));
+      });
+    addWorkerGauge(
+      'worker_requests',
+      'Requests that wait or are executed',
+      (report) => report.pendingRequests,
+    );
+    addWorkerGauge('worker_tables', 'Matches in the memory of a worker', ({ tables }) => tables);
+    addWorkerGauge(
+      'worker_cpu_seconds',
+      'Processor time of the process of a worker',
+      ({ cpuTime = 0 }) => cpuTime / 1000,
+    );
+    addWorkerGauge('worker_restarts_total', 'Processes of a worker that ended', ({ restarts }) => restarts);
+    addWorkerGauge('worker_overruns_total', 'Requests that took too much work', ({ overruns }) => overruns);
     this.gauge('loaded_tables', 'Tables in memory', 'state', async (set) => {
       const counts = await countTables();
       for (const state of TABLE_STATES) set(state, counts.get(state) ?? 0);

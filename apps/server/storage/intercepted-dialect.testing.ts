@@ -1,9 +1,10 @@
 /** A Kysely dialect with hooks for tests. */
-import type { CompiledQuery, DatabaseConnection, Dialect, Driver } from 'kysely';
+import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely';
 
 /** Hooks between a storage and its database. A hook that throws simulates a failure of the database. */
 export interface DialectHooks {
   readonly beforeQuery?: (query: CompiledQuery) => void;
+  readonly afterQuery?: (result: QueryResult<unknown>) => void;
   readonly beforeCommit?: (connection: DatabaseConnection) => void | Promise<void>;
   readonly afterCommit?: () => void;
 }
@@ -42,11 +43,13 @@ function interceptDriver(driver: Driver, given: DialectHooks): Driver {
 
 const interceptConnection = (
   connection: DatabaseConnection,
-  { beforeQuery }: DialectHooks,
+  { beforeQuery, afterQuery }: DialectHooks,
 ): DatabaseConnection => ({
   executeQuery: async (query) => {
     beforeQuery?.(query);
-    return connection.executeQuery(query);
+    const result = await connection.executeQuery<never>(query);
+    afterQuery?.(result);
+    return result;
   },
   streamQuery: (query, chunk) => connection.streamQuery(query, chunk),
 });

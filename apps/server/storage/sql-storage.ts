@@ -1,11 +1,11 @@
 /** Storage in any SQL database that Kysely supports. Operations check before they write, so constraints of the database never fail. */
 import type { Json } from '@ludoteca/kernel';
 import type { Expression, Kysely, Transaction } from 'kysely';
+import { EntryAppender } from './append-entries.ts';
 import { computeGuestChecksum, computeSnapshotChecksum } from './checksums.ts';
 import type { DatabaseSchema } from './database-schema.ts';
 import { GroupCommit, type WriteOperation, WriteRefusedError } from './group-commit.ts';
-import { LinkCache } from './link-cache.ts';
-import { insertEntries, selectEntries } from './sql-entries.ts';
+import { selectEntries } from './select-entries.ts';
 import { deleteInactiveTables, forgetGuest } from './sql-retention.ts';
 import {
   insertSeats,
@@ -41,7 +41,7 @@ export class SqlStorage implements Storage {
   private readonly connections: SqlConnections;
   private readonly database: Kysely<DatabaseSchema>;
   private readonly commits: GroupCommit;
-  private readonly links = new LinkCache();
+  private readonly appender: EntryAppender;
   private readonly afterClose: () => Promise<void>;
   private closing: Promise<void> | undefined;
 
@@ -49,7 +49,8 @@ export class SqlStorage implements Storage {
     this.connections = connections;
     this.database = connections.reader;
     this.afterClose = afterClose;
-    this.commits = new GroupCommit(connections.writer, () => this.links.clear());
+    this.appender = new EntryAppender(connections.writer);
+    this.commits = new GroupCommit(connections.writer, () => this.appender.forgetLinks());
   }
 
   addGuest(guest: GuestRow): Promise<void> {
@@ -198,7 +199,7 @@ export class SqlStorage implements Storage {
       at,
       position,
     }));
-    return this.write((database) => insertEntries(database, this.links, table, number, rows));
+    return this.write((database) => this.appender.append(database, table, number, rows));
   }
 
   readEntries(table: string): Promise<readonly StoredEntry[]> {

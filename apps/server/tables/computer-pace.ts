@@ -16,6 +16,8 @@ export class ComputerPace {
   private readonly pace: number;
   private readonly requests: ComputerRequests;
   private timer: NodeJS.Timeout | undefined;
+  /** The question that the timer is for. */
+  private scheduled: number | undefined;
 
   constructor(seats: readonly SeatRow[], pace: number, requests: ComputerRequests) {
     this.seats = seats;
@@ -23,15 +25,24 @@ export class ComputerPace {
     this.requests = requests;
   }
 
-  /** If a computer is asked, it thinks at once and moves later: its thinking time counts towards the pace and so reveals nothing. */
-  schedule({ number, asked }: MatchStatus): void {
+  /**
+   * If a computer is asked, it thinks at once and moves later: its thinking time counts towards the pace and so reveals nothing. A move
+   * that is scheduled already is not delayed. `delay`: additional milliseconds.
+   */
+  schedule({ number, asked }: MatchStatus, delay = 0): void {
+    if (this.scheduled === number) return;
     this.stop();
     if (asked === undefined || at(this.seats, asked).kind === PERSON) return;
-    this.timer = setTimeout(() => this.requests.move(number), this.pace);
+    this.scheduled = number;
+    this.timer = setTimeout(() => {
+      this.scheduled = undefined;
+      this.requests.move(number);
+    }, this.pace + delay);
     if (this.pace > 0) this.requests.think(number);
   }
 
   stop(): void {
     clearTimeout(this.timer);
+    this.scheduled = undefined;
   }
 }

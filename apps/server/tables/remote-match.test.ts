@@ -1,5 +1,5 @@
 /** Answers at a table: stored and published, or neither. */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { lots } from '../../../kernel/lots.testing.ts';
 import { MemoryStorage } from '../storage/memory-storage.testing.ts';
 import { TableRegistry } from './table-registry.ts';
@@ -104,22 +104,43 @@ describe('storage that fails', () => {
   }
 
   test.each(['before', 'after'] as const)(
-    'acknowledges nothing, and the table is loaded again as it was stored: %s',
+    'acknowledges nothing, keeps the connections and continues with what is stored: %s',
     async (fails) => {
       const storage = new Failing();
-      const errors: string[] = [];
-      const context = createLotsContext({ storage, log: (what) => errors.push(what) });
-      const { tables, id, clients, answer } = await startLotsTable(context);
+      const context = createLotsContext({ storage });
+      const { id, clients, answer } = await startLotsTable(context);
       await answer('draw');
       storage.fails = fails;
       await expect(answer('draw')).rejects.toThrow('the disk is full');
-      expect(errors).toEqual([`table ${id} is loaded anew`]);
-      for (const client of clients) expect(client.closedWith).toEqual([{ problem: 'fault' }]);
-      const again = await tables.get(id);
-      const back = new RecordingClient('a');
-      await again.connect(back, 1);
-      expect(stepsOf(back)).toHaveLength(fails === 'before' ? 0 : 1);
-      expect(stepsOf(clients[0])).toHaveLength(2);
+      for (const client of clients) expect(stepsOf(client)).toHaveLength(2);
+      // The same answer again.
+      const repeated = await answer('draw');
+      expect(repeated).toEqual(
+        fails === 'before' ? { id: 1, done: true } : { id: 1, refused: { kind: 'stale' } },
+      );
+      for (const client of clients) {
+        expect(stepsOf(client)).toHaveLength(3);
+        expect(client.closedWith).toEqual([]);
+      }
+      expect(await storage.readEntries(id)).toHaveLength(2);
     },
   );
+
+  test('delays a computer, which moves when the storage works again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const storage = new Failing();
+    const errors: string[] = [];
+    const context = createLotsContext({ storage, log: (what) => errors.push(what) });
+    const tables = new TableRegistry(context);
+    const { id } = await tables.create(ada, { game: 'lots', seats: ['random', 'random'] });
+    storage.fails = 'before';
+    const client = new RecordingClient();
+    await (await tables.get(id)).connect(client);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(errors).toEqual([`a computer of table ${id}`]);
+    expect(stepsOf(client)).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(stepsOf(client).length).toBeGreaterThan(1);
+  });
 });

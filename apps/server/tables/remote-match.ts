@@ -5,6 +5,7 @@ import {
   deriveTableSeed,
   findVersion,
   type Game,
+  makeUnfinishedArchive,
   type MatchHeader,
   type Refusal,
   type Seat,
@@ -18,11 +19,15 @@ import type {
   TableOperations,
 } from '../execution/operations.ts';
 import { type ServerContext, randomBase64Url } from '../server-context.ts';
-import type { TableRow } from '../storage/storage.ts';
+import type { StoredSnapshot, TableRow } from '../storage/storage.ts';
+import { TableDamagedError } from '../storage/storage-error.ts';
 import { ComputerPace } from './computer-pace.ts';
 
 /** Number of entries between two snapshots. */
 const SNAPSHOT_INTERVAL = 100;
+/** Milliseconds until a computer whose answer could not be stored tries again; twice as many after each failure. */
+const RETRY_DELAY = 1000;
+const MAX_RETRY_DELAY = 60_000;
 
 export interface MatchListener {
   /** The watchers that have subscribed. */
@@ -30,8 +35,6 @@ export interface MatchListener {
   /** New entries are durable; these are the messages for the watchers: the whole ones first. */
   onDurable(recipients: NewsRecipients, news: readonly Buffer[]): void;
   onEnded(): void;
-  /** The stored entries may differ from those in the memory of the worker. */
-  onLost(error: unknown): void;
   /** The match has exceeded a budget before. */
   isSuspect(): boolean;
   /** The match has exceeded a budget now. */
@@ -47,10 +50,13 @@ export interface MatchFile {
 type AdvanceOperation = 'play' | 'withdraw' | 'move';
 type Unaddressed<K extends AdvanceOperation> = Omit<TableOperations[K]['request'], keyof NewsRecipients>;
 
-/** A match is played by one version of the rules from its first entry to its last; the game must still have that version. */
-export function requireSameRules(game: Game<AnyParts>, { version: made }: TableRow): void {
-  if (findVersion(game, made) === undefined)
-    throw new RefusedError({ problem: 'other rules', facts: { made, now: game.version } });
+/** Whether the game still has the version of the rules by which this match is played from its first entry to its last. */
+export const hasRules = (game: Game<AnyParts>, { version }: TableRow): boolean =>
+  findVersion(game, version) !== undefined;
+
+export function requireRules(game: Game<AnyParts>, row: TableRow): void {
+  if (!hasRules(game, row))
+    throw new RefusedError({ problem: 'other rules', facts: { made: row.version, now: game.version } });
 }
 
 export class RemoteMatch {
@@ -59,8 +65,11 @@ export class RemoteMatch {
   private readonly row: TableRow;
   private readonly listener: MatchListener;
   private readonly pace: ComputerPace;
+  private readonly hasPeople: boolean;
   private status: MatchStatus;
   private lastUsed = 0;
+  /** Moves of computers in a row that could not be stored. */
+  private failedMoves = 0;
   /** Operations run one after another, each when the entries of the previous one are durable and published. */
   private queue: Promise<unknown> = Promise.resolve();
   /** `closing`: the operations in the queue are finished. `aborted`: they are refused. */
@@ -79,6 +88,7 @@ export class RemoteMatch {
     this.row = row;
     this.listener = listener;
     this.status = { number: entries };
+    this.hasPeople = row.seats.some(({ kind }) => kind === PERSON);
     this.pace = new ComputerPace(row.seats, context.pace, {
       think: (number) => this.inBackground(() => this.execute('think', { number })),
       move: (number) => this.inBackground(() => this.moveComputer(number)),
@@ -95,10 +105,7 @@ export class RemoteMatch {
     return this.enqueue(async () => {
       await this.ensureOpen();
       await begin();
-      const { watchers, deltaWatchers } = this.listener.recipients();
-      const all = Array.from(new Set([...watchers, ...deltaWatchers]));
-      const { parts } = await this.execute('news', { watchers: all, since: -1 });
-      this.listener.onDurable({ watchers: all, deltaWatchers: [] }, parts);
+      await this.publishSince(-1);
     });
   }
 
@@ -107,7 +114,9 @@ export class RemoteMatch {
     return this.enqueue(async () => {
       const { number } = this;
       if (since > number) throw new RefusedError({ problem: 'ahead', facts: { entries: number } });
-      deliver(onlyPart(await this.execute('news', { watchers: [watcher], since })));
+      const [news] = await this.createNews([watcher], since);
+      if (news !== undefined) deliver(news);
+      this.scheduleComputers();
     });
   }
 
@@ -142,12 +151,25 @@ export class RemoteMatch {
   /** The archive of the match once it is over; before that it is secret. */
   createArchive(): Promise<Buffer> {
     return this.enqueue(async () => {
+      if (!hasRules(this.game, this.row) && this.row.state === 'over') return this.createUnfinishedArchive();
       await this.ensureOpen();
       if (this.status.asked !== undefined) throw new RefusedError({ problem: 'not over yet' });
-      const entries = await this.context.storage.readEntries(this.row.id);
-      const stored = entries.map(({ at, position }) => (position === undefined ? { at } : { at, position }));
+      const stored = await this.context.storage.readEntries(this.row.id);
       return onlyPart(await this.execute('archive', { stored }));
     });
+  }
+
+  /** Without the rules of the match its end cannot be computed. A program that has them reads the file. */
+  private async createUnfinishedArchive(): Promise<Buffer> {
+    const stored = await this.context.storage.readEntries(this.row.id);
+    const entries = stored.map(({ entry }) => entry);
+    return Buffer.from(
+      makeUnfinishedArchive({
+        archive: { ...createHeader(this.game, this.row), entries },
+        times: stored.map(({ at }) => at),
+        positions: stored.map(({ position }) => position),
+      }),
+    );
   }
 
   /** Stores a snapshot if the match is in memory. Failures are logged: snapshots only make opening faster. */
@@ -204,11 +226,39 @@ export class RemoteMatch {
   private async moveComputer(number: number): Promise<void> {
     try {
       await this.advance('move', { number });
+      this.failedMoves = 0;
     } catch (error) {
-      if (!isWorkLimit(error)) throw error;
-      // The computer tries once more, unless the table is quarantined now.
-      if (this.state === 'open') this.pace.schedule(this.status);
+      // The computer tries again, unless the table is quarantined now.
+      if (isWorkLimit(error)) return this.scheduleComputers();
+      if (!(error instanceof RefusedError || error instanceof TableDamagedError))
+        this.scheduleComputers(Math.min(MAX_RETRY_DELAY, RETRY_DELAY * 2 ** this.failedMoves++));
+      throw error;
     }
+  }
+
+  /** At a table without people the computers pause while nobody watches. */
+  private scheduleComputers(delay = 0): void {
+    if (this.state === 'open' && (this.hasPeople || this.isWatched)) this.pace.schedule(this.status, delay);
+    else this.pace.stop();
+  }
+
+  private get isWatched(): boolean {
+    const { watchers, deltaWatchers } = this.listener.recipients();
+    return watchers.length + deltaWatchers.length > 0;
+  }
+
+  /** Sends all watchers the steps after that number. */
+  private async publishSince(since: number): Promise<void> {
+    const { watchers, deltaWatchers } = this.listener.recipients();
+    const all = Array.from(new Set([...watchers, ...deltaWatchers]));
+    this.listener.onDurable({ watchers: all, deltaWatchers: [] }, await this.createNews(all, since));
+  }
+
+  private async createNews(watchers: readonly Watcher[], since: number): Promise<readonly Buffer[]> {
+    const news = await this.execute('news', { watchers, since });
+    if (!('needsEntries' in news.result)) return news.parts;
+    const entries = (await this.context.storage.readEntries(this.row.id)).map(({ entry }) => entry);
+    return (await this.execute('news', { watchers, since, entries })).parts;
   }
 
   private async advance<K extends AdvanceOperation>(
@@ -226,11 +276,11 @@ export class RemoteMatch {
     if (result.status.asked === undefined) this.listener.onEnded();
     else if (Math.floor(this.number / SNAPSHOT_INTERVAL) > Math.floor(since / SNAPSHOT_INTERVAL))
       void this.saveSnapshot();
-    if (this.state === 'open') this.pace.schedule(this.status);
+    this.scheduleComputers();
     return undefined;
   }
 
-  /** `position`: the hash of the position after the last entry. */
+  /** A failed write may have been executed, so the match is opened again from what is stored. `position`: the hash of the position after the last entry. */
   private async store(entries: readonly ArchiveEntry[], position: string | undefined): Promise<void> {
     const at = this.context.clock();
     const stored = entries.map((entry, i) =>
@@ -239,7 +289,7 @@ export class RemoteMatch {
     try {
       await this.context.storage.appendEntries(this.row.id, this.number, stored);
     } catch (error) {
-      this.listener.onLost(error);
+      this.context.workers.release(this.row.id);
       throw error;
     }
   }
@@ -284,21 +334,35 @@ export class RemoteMatch {
   }
 
   private async open(): Promise<void> {
-    const { storage, workers } = this.context;
     const { row } = this;
-    requireSameRules(this.game, row);
-    const [stored, snapshot] = await Promise.all([storage.readEntries(row.id), storage.readSnapshot(row.id)]);
+    const { storage } = this.context;
+    requireRules(this.game, row);
+    const snapshot = await storage.readSnapshot(row.id);
+    const isUsable = snapshot?.version === row.version && snapshot.number <= this.number;
+    const status = (isUsable ? await this.openWith(snapshot) : undefined) ?? (await this.openWith());
+    if (status === undefined) throw new Error(`table ${row.id} cannot be opened from its entries`);
+    const since = this.number;
+    this.status = status;
+    // Entries that were stored although their write had failed.
+    if (status.number > since) await this.publishSince(since);
+    if (status.asked === undefined) this.listener.onEnded();
+    else this.scheduleComputers();
+  }
+
+  /** Opens the match from a snapshot and the entries after it, or from all entries. Returns undefined if the snapshot is not enough. */
+  private async openWith(snapshot?: StoredSnapshot): Promise<MatchStatus | undefined> {
+    const { row, context } = this;
+    const stored = await context.storage.readEntriesSince(row.id, snapshot?.number ?? 0);
     const request = {
       header: createHeader(this.game, row),
       seats: row.seats.map(({ kind, name }) => ({ kind, name })),
-      seeds: row.seats.map(({ kind }) => (kind === PERSON ? '' : randomBase64Url(this.context, 16))),
+      seeds: row.seats.map(({ kind }) => (kind === PERSON ? '' : randomBase64Url(context, 16))),
       entries: stored.map(({ entry }) => entry),
       ...(snapshot === undefined ? {} : { snapshot }),
     };
-    const { status } = await workers.open(row.id, request, this.replayBudget, this.listener.isSuspect());
-    this.status = status;
-    if (status.asked === undefined) this.listener.onEnded();
-    else if (this.state === 'open') this.pace.schedule(status);
+    const isSuspect = this.listener.isSuspect();
+    const opened = await context.workers.open(row.id, request, this.replayBudget, isSuspect);
+    return 'status' in opened ? opened.status : undefined;
   }
 }
 

@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { lots } from '../../../kernel/lots.testing.ts';
+import { interceptDialect } from '../storage/intercepted-dialect.testing.ts';
+import { openLibsql } from '../storage/open-libsql.ts';
+import { createEmptyFolder } from '../storage/temporary-folder.testing.ts';
 import { TableRegistry } from './table-registry.ts';
 import { createContext, RecordingClient } from './recording-client.testing.ts';
 import {
@@ -27,6 +30,29 @@ describe('a table that is loaded from storage', () => {
       expect(stepsOf(recent)).toEqual(stepsOf(client).slice(111));
       expect(latestSight(late)).toEqual(latestSight(client));
     }
+  });
+
+  test('reads only its snapshot and the entries after it, however long it is', async () => {
+    const rows: number[] = [];
+    for (const entries of [120, 520]) {
+      const folder = await createEmptyFolder();
+      const play = await openLibsql(folder);
+      const { id, clients } = await playLotsTable(createLotsContext({ storage: play }), entries);
+      await play.close();
+      let read = 0;
+      const storage = await openLibsql(folder, (dialect) =>
+        interceptDialect(dialect, { afterQuery: (result) => void (read += result.rows.length) }),
+      );
+      onTestFinished(() => storage.close());
+      const table = await restartTables(createLotsContext({ storage })).get(id);
+      const recent = new RecordingClient('a');
+      read = 0;
+      await table.connect(recent, entries - 1);
+      rows.push(read);
+      expect(latestSight(recent)).toEqual(latestSight(clients[0]));
+    }
+    expect(rows[1]).toBe(rows[0]);
+    expect(rows[0]).toBeLessThan(30);
   });
 
   test('ignores a snapshot of another version of the rules', async () => {

@@ -1,9 +1,10 @@
 /** Converts a table row to what clients may see of it. */
 import { computeCommitment, type Json, type Watcher } from '@ludoteca/kernel';
+import type { Form } from '@ludoteca/kit';
 import { PERSON, type SeatInfo, type TableInfo } from '@ludoteca/wire';
 import type { SeatRow, TableRow } from '../storage/storage.ts';
 
-/** No value of a settings form is longer; longer texts come from a file. */
+/** No value of a settings form is longer. */
 const MAX_VALUE_LENGTH = 64;
 
 /** Properties of a table that are not in its row. */
@@ -26,6 +27,7 @@ export const isQuarantined = (overruns: number): boolean => overruns >= MAX_OVER
  */
 export function toTableInfo(
   row: TableRow,
+  form: Form,
   { guests, spectators, entries, overruns }: Presence,
   watcher: Watcher = 'spectator',
 ): TableInfo {
@@ -33,7 +35,7 @@ export function toTableInfo(
   return {
     id,
     game,
-    settings: withoutLongValues(settings),
+    settings: hideFileSettings(settings, form),
     ...(from === undefined ? {} : { opened: true }),
     state,
     ...(isQuarantined(overruns) ? { quarantined: true } : {}),
@@ -53,11 +55,14 @@ const isLong = (value: Json): boolean =>
   (typeof value === 'object' && value !== null) ||
   (typeof value === 'string' && value.length > MAX_VALUE_LENGTH);
 
-/** Table infos are sent often, so values that came from a file are replaced by null. */
-function withoutLongValues(settings: Json): Json {
+/** Files, such as decks, are replaced by null: they may be secret, and table infos are sent often. */
+function hideFileSettings(settings: Json, form: Form): Json {
   if (typeof settings !== 'object' || settings === null || Array.isArray(settings)) return settings;
   return Object.fromEntries(
-    Object.entries(settings).map(([key, value]) => [key, isLong(value) ? null : value]),
+    Object.entries(settings).map(([key, value]) => [
+      key,
+      form[key]?.kind === 'file' || isLong(value) ? null : value,
+    ]),
   );
 }
 

@@ -159,6 +159,7 @@ describe('a registry that closes', () => {
     const context = createLotsContext({ pace: 100 });
     const tables = new TableRegistry(context);
     const { id } = await tables.create(ada, { game: 'lots', seats: ['greedy', 'greedy'] });
+    await (await tables.get(id)).connect(new RecordingClient());
     await vi.advanceTimersByTimeAsync(100);
     expect(await context.storage.readEntries(id)).toHaveLength(1);
     await tables.close();

@@ -102,7 +102,7 @@ export class TableRegistry {
       throw new RefusedError({ problem: 'starting' });
     for (const { id } of infos) {
       const table = await this.get(id);
-      if (table.state === 'open') await table.leave(guest);
+      if (table.state === 'open' || table.isStuck) await table.leave(guest);
       else await table.handleRequest(createResigningClient(guest), { id: 0, withdraw: true });
     }
     // Tables that are opened later wait for the deletion.
@@ -260,7 +260,9 @@ export class TableRegistry {
     const infos = await Promise.all(
       rows.map(async (row) => {
         const table = await this.tables.get(row.id)?.catch(() => undefined);
-        return table?.info() ?? toTableInfo(row, { ...row, guests: new Set(), spectators: 0 });
+        if (table !== undefined) return table.info();
+        const form = this.context.games.find(({ game }) => game.id === row.game)?.form ?? {};
+        return toTableInfo(row, form, { ...row, guests: new Set(), spectators: 0 });
       }),
     );
     // A stored row turns `over` shortly after its table does.

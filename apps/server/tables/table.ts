@@ -14,7 +14,7 @@ import {
 } from '@ludoteca/wire';
 import type { ServerContext } from '../server-context.ts';
 import type { StoredTable, TableRow } from '../storage/storage.ts';
-import { type MatchFile, RemoteMatch, requireSameRules } from './remote-match.ts';
+import { hasRules, type MatchFile, RemoteMatch, requireRules } from './remote-match.ts';
 import { freezeIfFull, remainingRevealTime, revealNonce } from './reveal-phase.ts';
 import { findSeat, forgetGuest, hasOnePerson, isAbandoned, isFull, removeGuest, seatGuest } from './seats.ts';
 import { type Client, Subscribers, type TextForClient } from './subscribers.ts';
@@ -74,13 +74,20 @@ export class Table {
     return this.row.maker === id;
   }
 
+  /** The match is neither over nor can it be continued: it is quarantined, or its rules are gone. */
+  get isStuck(): boolean {
+    return (
+      this.row.state === 'playing' && (isQuarantined(this.overruns) || !hasRules(this.entry.game, this.row))
+    );
+  }
+
   isSeated({ id }: Pick<Guest, 'id'>): boolean {
     return findSeat(this.row, id) !== undefined;
   }
 
   join(guest: Guest, request: JoinRequest): Promise<void> {
     return this.enqueue(async () => {
-      requireSameRules(this.entry.game, this.row);
+      requireRules(this.entry.game, this.row);
       const { clock, limits } = this.context;
       const row = seatGuest(this.row, guest, request);
       await this.storeRow(freezeIfFull(row, clock() + limits.revealTimeout));
@@ -97,11 +104,10 @@ export class Table {
     });
   }
 
-  /** A guest may also leave a table that is quarantined: it cannot be finished. */
+  /** A guest may also leave a match that cannot be finished. */
   leave(guest: Guest): Promise<void> {
     return this.enqueue(async () => {
-      const isPlaying = this.row.state === 'playing' && isQuarantined(this.overruns);
-      const row = isPlaying ? forgetGuest(this.row, guest.id) : removeGuest(this.row, guest.id);
+      const row = this.isStuck ? forgetGuest(this.row, guest.id) : removeGuest(this.row, guest.id);
       return isAbandoned(row) ? this.deleteTable() : this.storeRow(row);
     });
   }
@@ -299,10 +305,6 @@ export class Table {
           return news[index === -1 ? watchers.indexOf(watcher) : watchers.length + index];
         }),
       onEnded: () => this.finish(),
-      onLost: (error) => {
-        this.context.log(`table ${this.row.id} is loaded anew`, error, { table: this.row.id });
-        this.abort({ problem: 'fault' });
-      },
       isSuspect: () => this.overruns > 0,
       onOverrun: () => this.countOverrun(),
     });
@@ -334,7 +336,8 @@ export class Table {
   private infoFor(watcher: Watcher): TableInfo {
     const { guests, spectators } = this.subscribers;
     const entries = this.match?.number ?? this.storedEntries;
-    return toTableInfo(this.row, { guests, spectators, entries, overruns: this.overruns }, watcher);
+    const presence = { guests, spectators, entries, overruns: this.overruns };
+    return toTableInfo(this.row, this.entry.form, presence, watcher);
   }
 
   private announce(): void {

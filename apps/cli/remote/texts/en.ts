@@ -41,7 +41,7 @@ export const en: RemoteTexts = {
     unreadable: (path) =>
       `${path} should hold the number for the shuffle of this table, but cannot be read: restore it, or delete it and join another table.`,
     unchecked: (why) => `The shuffle could not be checked: ${why}`,
-    stored: (path) => `To check the shuffle again without the server: ludoteca verify ${path}`,
+    stored: (command) => `To check the shuffle again without the server: ${command}`,
   },
   afterwards: {
     left: (wayBack) => `To come back: ${wayBack}`,

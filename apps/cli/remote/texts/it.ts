@@ -41,7 +41,7 @@ export const it: RemoteTexts = {
     unreadable: (path) =>
       `${path} dovrebbe contenere il numero per la mescolata di questo tavolo, ma non si legge: ripristinalo, o cancellalo e siediti a un altro tavolo.`,
     unchecked: (why) => `Non è stato possibile verificare la mescolata: ${why}`,
-    stored: (path) => `Per verificare di nuovo la mescolata senza il server: ludoteca verify ${path}`,
+    stored: (command) => `Per verificare di nuovo la mescolata senza il server: ${command}`,
   },
   afterwards: {
     left: (wayBack) => `Per tornare: ${wayBack}`,

@@ -41,7 +41,7 @@ export const pt: RemoteTexts = {
     unreadable: (path) =>
       `${path} deveria conter o número do embaralhamento desta mesa, mas não pode ser lido: restaure-o, ou apague-o e sente-se a outra mesa.`,
     unchecked: (why) => `Não foi possível verificar o embaralhamento: ${why}`,
-    stored: (path) => `Para verificar o embaralhamento de novo sem o servidor: ludoteca verify ${path}`,
+    stored: (command) => `Para verificar o embaralhamento de novo sem o servidor: ${command}`,
   },
   afterwards: {
     left: (wayBack) => `Para voltar: ${wayBack}`,

@@ -50,7 +50,7 @@ export interface RemoteTexts {
     unreadable(path: string): string;
     unchecked(why: string): string;
     /** The argument is the path of the archive. */
-    stored(path: string): string;
+    stored(command: string): string;
   };
   /** After the session; the argument is the command that returns to the table. */
   readonly afterwards: { readonly [E in Exclude<SessionEnd, 'over'>]: (wayBack: string) => string };

@@ -56,8 +56,8 @@ export class PostgresCluster {
       createInterface({ input: child.stderr }).on('line', (line) => {
         lines.push(line);
         if (line.includes('ready to accept connections')) resolve();
-        if (line.includes('FATAL')) reject(new Error(`PostgreSQL does not start: ${lines.join('\n')}`));
       });
+      child.on('exit', () => reject(new Error(`PostgreSQL does not start: ${lines.join('\n')}`)));
     });
   }
 
