@@ -42,7 +42,7 @@ export const game: Game<Risika> = {
   view,
   imagine,
   copy: (state) => ({
-    settings: { ...state.settings },
+    settings: state.settings,
     owners: state.owners.slice(),
     armies: state.armies.slice(),
     colours: state.colours.slice(),
