@@ -10,7 +10,7 @@ export function at<U>(list: readonly U[], index: number): U {
 
 /**
  * Returns a value that must exist; throws otherwise. Hot code writes `requireValue(list[i])` instead of `at(list, i)`: V8 adapts `at` to
- * the lists of all games together, but `list[i]` to the lists of its place (ADR 37).
+ * the lists of all games together, but `list[i]` to the lists of its place (ADR 39).
  */
 export function requireValue<U>(value: U | undefined): U {
   if (value === undefined) throw new RangeError('a value is missing');

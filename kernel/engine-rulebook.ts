@@ -22,7 +22,7 @@ type AnyAutomaticRule = (dealer: unknown, frame: AnyFrame) => void;
 
 const NO_QUESTION: AnyQuestionRule = { ask: () => [], answer: () => undefined };
 
-/** The rule for one kind of frame. The rules of games have many shapes; V8 reads fields of one shape much faster (ADR 37). */
+/** The rule for one kind of frame. The rules of games have many shapes; V8 reads fields of one shape much faster (ADR 39). */
 export class EngineRule {
   readonly prompt: string;
   /** Undefined for a rule that asks. */

@@ -32,11 +32,11 @@ class EventsByWatcher<P extends Parts> implements RedactedEvents<P> {
   /** What watchers without further knowledge learn. */
   private readonly rest: P['event'][] = [];
   /** By seat, the last one for spectators; undefined for watchers that learn the rest. */
-  private readonly lists: (P['event'][] | undefined)[];
+  private readonly lists: (P['event'][] | undefined)[] = [];
 
   constructor(sights: Sights<P>, seats: number, events: readonly P['event'][]) {
     this.events = events;
-    this.lists = new Array<undefined>(seats + 1).fill(undefined);
+    for (let watchers = seats + 1; watchers > 0; watchers--) this.lists.push(undefined);
     for (const event of events) this.add(sightOf(sights, event), event);
   }
 
