@@ -19,7 +19,7 @@ export * from './seats.ts';
 export * from './settings/settings-form.ts';
 export * from './statistics/wilson-interval.ts';
 export * from './statistics/win-rate.ts';
-export type * from './table/auto-pass.ts';
+export * from './table/auto-pass.ts';
 export type * from './table/chair.ts';
 export * from './table/match-history.ts';
 export * from './table/match-host.ts';

@@ -1,6 +1,7 @@
 /** Schemas of everything that clients send: bodies of requests and messages of a connection. */
 import { type Infer, schema } from '@ludoteca/kernel';
 import { MAX_FILE_BYTES } from '@ludoteca/kit';
+import { playTermsRequest } from './play-terms.ts';
 
 const { anyJson, flag, integer, list, object, oneOf, optional, pattern, record, text } = schema;
 const count = integer(0, Number.MAX_SAFE_INTEGER);
@@ -24,6 +25,8 @@ export const createTableRequest = object({
   seats: list(shortText, 64, 1),
   settings: optional(record(anyJson, 1000, 64)),
   listed: optional(flag),
+  /** Pace, clock and absence of players; the default values depend on the seats. */
+  terms: optional(playTermsRequest),
   /** A save in the game's original format, from which the match continues. It determines settings and number of seats. */
   file: optional(base64),
 });

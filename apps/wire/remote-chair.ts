@@ -23,7 +23,7 @@ import {
 import { patch } from './delta/patch.ts';
 import { TRANSIENT_PROBLEMS } from './problems.ts';
 import type { HelloMessage } from './client-messages.ts';
-import type { ServerProblem, MatchStep, TableInfo, ServerMessage } from './messages.ts';
+import type { ServerProblem, MatchStep, TableInfo, ServerMessage, WaitInfo } from './messages.ts';
 
 /** An update with one step per entry: several entries after a reconnection. */
 export interface RemoteUpdate<P extends Parts> extends MatchUpdate<P> {
@@ -147,7 +147,8 @@ export class RemoteChair<P extends Parts = AnyParts> implements Chair<P> {
     } else if ('change' in message) {
       this.savable = message.save === true;
       this.takeChange(message.steps, message.change);
-    } else if (message.id !== undefined) this.handleReply({ ...message, id: message.id });
+    } else if ('waiting' in message) this.takeWaiting(message.waiting);
+    else if (message.id !== undefined) this.handleReply({ ...message, id: message.id });
     else if ('problem' in message && this.state !== 'live') this.handleRejection(message);
   }
 
@@ -184,6 +185,12 @@ export class RemoteChair<P extends Parts = AnyParts> implements Chair<P> {
     this.handleChange();
     // At an open table no news follow, and no pending request can have been executed.
     if (table.state === 'open') this.requests.resume(this.receivedSteps, you);
+  }
+
+  private takeWaiting(waiting: WaitInfo): void {
+    if (this.table === undefined) return;
+    this.table = { ...this.table, waiting };
+    this.handleChange();
   }
 
   /** A change that does not follow what was received, or does not fit it, makes the server send everything since again. */

@@ -1,7 +1,9 @@
 /** Typed client of the server's REST API. Refusals and network errors are returned as results, not thrown. */
 import { ok, refuse, type Result } from '@ludoteca/kernel';
+import type { AutoPassSettings } from '@ludoteca/kit';
 import type { CreateTableRequest, JoinRequest, RenameRequest, RevealRequest } from './client-messages.ts';
 import type { GameInfo, Guest, GuestCredentials, ServerProblem, TableInfo } from './messages.ts';
+import type { ClaimRequest, PlayPace } from './play-terms.ts';
 import { type ProblemKey, PROBLEMS } from './problems.ts';
 
 /** The used part of `fetch`, of browsers and of Node. */
@@ -39,6 +41,16 @@ export interface ServerApi {
   reveal(id: string, request: RevealRequest): ApiReply<TableInfo>;
   leave(id: string): ApiReply<undefined>;
   rematch(id: string): ApiReply<TableInfo>;
+  /** Changes the auto-pass settings of the own seat. */
+  setAutoPass(id: string, settings: AutoPassSettings): ApiReply<TableInfo>;
+  /** Changes how fast computers move, for a person who plays alone. */
+  setPace(id: string, pace: PlayPace): ApiReply<TableInfo>;
+  /** Lets computers move at once until the own seat is asked, for a person who plays alone. */
+  skip(id: string): ApiReply<TableInfo>;
+  /** Claims a substitute for, or the withdrawal of, a player who is away. */
+  claim(id: string, request: ClaimRequest): ApiReply<TableInfo>;
+  /** Takes the own seat back from a substitute. */
+  takeSeat(id: string): ApiReply<TableInfo>;
   archive(id: string): ApiReply<Uint8Array>;
   /** A save of the match in the game's original format. */
   save(id: string): ApiReply<SaveFile>;
@@ -78,6 +90,11 @@ export function createApi(fetch: FetchFunction, base: string, token: () => strin
     reveal: (id, request) => ask('POST', `${tablePath(id)}/reveal`, request),
     leave: (id) => ask('POST', `${tablePath(id)}/leave`),
     rematch: (id) => ask('POST', `${tablePath(id)}/rematch`),
+    setAutoPass: (id, settings) => ask('POST', `${tablePath(id)}/auto-pass`, settings),
+    setPace: (id, pace) => ask('POST', `${tablePath(id)}/pace`, { pace }),
+    skip: (id) => ask('POST', `${tablePath(id)}/skip`),
+    claim: (id, request) => ask('POST', `${tablePath(id)}/claim`, request),
+    takeSeat: (id) => ask('POST', `${tablePath(id)}/take-seat`),
     archive: (id) => ask('GET', `${tablePath(id)}/archive`, undefined, readBytes),
     save: (id) => ask('GET', `${tablePath(id)}/file`, undefined, readSave),
   };

@@ -1,5 +1,5 @@
-/** When a user interface passes in a response window for its person (RULES 6.2). */
-import type { Seat } from '@ludoteca/kernel';
+/** When the host passes in a response window for a person (RULES 6.2). */
+import { deepEqual, type Seat } from '@ludoteca/kernel';
 import { optionsOf, type AutoPassRules } from '@ludoteca/kit';
 import type { Lirya } from './parts.ts';
 import type { View } from './view-types.ts';
@@ -24,10 +24,9 @@ export const autoPass: AutoPassRules<Lirya> = {
     pt: { theirs: 'alheios', mine: 'meus', attacks: 'ataques', other: 'outros' },
   },
   usual: DEFAULT_STOPS,
-  findAutoPass: ({ view, asked }) => {
-    if (asked?.prompt !== 'window') return undefined;
-    const options = optionsOf<Lirya>(asked);
-    if (!options.includes('pass')) return undefined;
-    return options.length === 1 ? { answer: 'pass' } : { answer: 'pass', stop: findStop(view, asked.seat) };
-  },
+  // The rules open a window only where public information allows a response, so no pass is certain.
+  findAutoPass: ({ view, asked }) =>
+    asked?.prompt === 'window' ? { answer: 'pass', stop: findStop(view, asked.seat) } : undefined,
+  findForcedPass: ({ asked }) =>
+    asked?.prompt === 'window' && deepEqual(optionsOf<Lirya>(asked), ['pass']) ? 'pass' : undefined,
 };

@@ -25,7 +25,20 @@ import {
   playerSeed,
   type Batch,
 } from './plan.ts';
+import { BatchCollector, type CollectedBatch, type Collecting } from './collected-batch.ts';
 import { countGame, createTotals, type SimulationTotals } from './totals.ts';
+
+/** What one batch leads to. */
+export interface BatchResult {
+  readonly totals: SimulationTotals;
+  readonly collected?: CollectedBatch;
+}
+
+/** What is noted of a game while it is played. */
+interface GameNotes {
+  readonly recorder?: MatchRecorder | undefined;
+  readonly collector?: BatchCollector | undefined;
+}
 
 /** Each game depends only on the plan and its number, so the result does not depend on threads or order. */
 export async function playBatch(
@@ -33,19 +46,23 @@ export async function playBatch(
   plan: SimulationPlan,
   batch: Batch,
   out?: ArchiveOutput,
-): Promise<SimulationTotals> {
+  collecting?: Collecting,
+): Promise<BatchResult> {
   const totals = createTotals(plan.seats);
-  const starter = prepareGames(entry, plan);
+  const simulation = { entry, plan, starter: prepareGames(entry, plan) };
+  const collector = collecting && new BatchCollector(entry, collecting);
   for (let number = batch.from; number < batch.to; number++) {
     try {
-      if (out === undefined) playGame({ entry, plan, starter }, number, totals);
-      else await playToFile({ entry, plan, starter }, number, totals, out);
+      if (out === undefined) {
+        const match = playGame(simulation, number, totals, { collector });
+        collector?.add(number, match);
+      } else await playToFile(simulation, number, totals, out);
     } catch (error) {
       if (!(error instanceof RuleError)) throw error;
       totals.failed.push({ number, seed: gameSeed(plan, number), fault: error.message });
     }
   }
-  return totals;
+  return collector === undefined ? { totals } : { totals, collected: collector.finish() };
 }
 
 /** Failures inside a match are counted; all others, such as a full disk, end the simulation. */
@@ -89,7 +106,7 @@ function playGame(
   simulation: Simulation,
   number: number,
   totals: SimulationTotals,
-  recorder?: MatchRecorder,
+  { recorder, collector }: GameNotes,
 ): Match<AnyParts> {
   const { entry, plan } = simulation;
   const players = catchRuleFault(() =>
@@ -99,7 +116,9 @@ function playGame(
   const opening = players.some((player) => player.observe !== undefined) ? [] : undefined;
   const match = startGame(simulation, number, opening);
   const onDecision = recorder && (() => recorder.note(match));
-  const decisions = catchRuleFault(() => playOut(match, players, { opening, onDecision }));
+  const decisions = catchRuleFault(() =>
+    playOut(match, collector?.watch(match, players) ?? players, { opening, onDecision }),
+  );
   countGame(totals, decisions, requireOutcome(match));
   return match;
 }
@@ -123,7 +142,7 @@ async function playToFile(
     return;
   }
   const recorder = new MatchRecorder();
-  const match = playGame(simulation, number, totals, recorder);
+  const match = playGame(simulation, number, totals, { recorder });
   const bytes = makeArchive(recorder.record(match));
   await saveAtomically(path, out.gzip ? gzipSync(bytes) : bytes);
   if (existing !== undefined)

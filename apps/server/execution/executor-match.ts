@@ -18,6 +18,8 @@ import {
 } from '@ludoteca/kernel';
 import {
   type AnyCatalogueEntry,
+  type AutoPass,
+  findAutoPassOf,
   type HistoryStep,
   type MatchHistory,
   observe,
@@ -78,8 +80,20 @@ export class ExecutorMatch {
   }
 
   get status(): MatchStatus {
-    const { number, question } = this.current;
-    return question === undefined ? { number } : { number, asked: question.seat };
+    const { number, question, outcome } = this.current;
+    if (question === undefined)
+      return outcome === undefined ? { number } : { number, places: outcome.places };
+    const asked = question.seat;
+    if (this.players.has(asked)) return { number, asked };
+    const found = this.findAutoPass();
+    if (found === undefined) return { number, asked };
+    const { answer: _, ...pass } = found;
+    return { number, asked, pass };
+  }
+
+  /** A person who plays alone against computers reveals nothing by a pass that hidden cards decide. */
+  private findAutoPass(): AutoPass<AnyParts> | undefined {
+    return findAutoPassOf(this.entry.autoPass, this.current, hasOnePerson(this.seats));
   }
 
   /**
@@ -88,9 +102,9 @@ export class ExecutorMatch {
    */
   seatComputers(seeds: readonly string[]): boolean {
     if (this.current.outcome !== undefined) return true;
-    for (const [seat, { kind }] of this.seats.entries()) {
-      if (kind === PERSON) continue;
-      const player = createPlayer(this.entry, kind, at(seeds, seat));
+    for (const [seat, { kind, substitute = kind }] of this.seats.entries()) {
+      if (substitute === PERSON) continue;
+      const player = createPlayer(this.entry, substitute, at(seeds, seat));
       this.players.set(seat, player);
       if (player.observe === undefined) continue;
       if (!this.hasSteps(-1)) return false;
@@ -117,6 +131,18 @@ export class ExecutorMatch {
 
   withdraw(seat: Seat, note?: string): AdvanceResult {
     return this.advance(this.current, (match) => inOneStep(match.withdraw(seat, note)));
+  }
+
+  /** Answers a question as the settings of a seat want it. */
+  pass(number: number): AdvanceResult {
+    const { question } = this.current;
+    const pass = this.findAutoPass();
+    if (question === undefined || pass === undefined) return { refused: { kind: 'stale' } };
+    return this.play(question.seat, number, [pass.answer]);
+  }
+
+  lapse(number: number, note: string): AdvanceResult {
+    return this.advance(this.current, (match) => inOneStep(match.lapse(number, note)));
   }
 
   /** Lets the computer that is asked choose already. If it throws, it is asked again when it must move. */
@@ -212,7 +238,8 @@ export class ExecutorMatch {
     if (!replayed.ok) throw new Error(`entry ${replayed.problem.entry}: ${replayed.problem.what}`);
     const times = stored.map((entry) => entry.at);
     const positions = stored.map(({ position }) => position);
-    return makeArchive(recordMatch(replayed.value, { times, positions, players: this.seats }));
+    const players = this.seats.map(({ kind, name }) => ({ kind, name }));
+    return makeArchive(recordMatch(replayed.value, { times, positions, players }));
   }
 
   private advance(match: Match<AnyParts>, play: (match: Match<AnyParts>) => Played): AdvanceResult {

@@ -1,10 +1,13 @@
 /** What every route does, takes and returns. The description of the interface is generated from it. */
 import { type Schema, schema } from '@ludoteca/kernel';
 import {
+  autoPassRequest,
+  claimRequest,
   createTableRequest,
   credentialsReply,
   guestReply,
   joinRequest,
+  paceRequest,
   renameRequest,
   revealRequest,
   tableReply,
@@ -99,6 +102,39 @@ const ROUTE_DESCRIPTIONS: { readonly [route: string]: RouteDescription } = {
   },
   'POST /api/tables/:id/rematch': {
     summary: 'The next table of the same players, which the first request creates.',
+    needsToken: true,
+    status: 200,
+    reply: tableReply,
+  },
+  'POST /api/tables/:id/auto-pass': {
+    summary: 'Changes the auto-pass settings of the guest’s seat, which the server executes.',
+    needsToken: true,
+    body: autoPassRequest,
+    status: 200,
+    reply: tableReply,
+  },
+  'POST /api/tables/:id/pace': {
+    summary: 'Changes how fast computers move, if no other person plays.',
+    needsToken: true,
+    body: paceRequest,
+    status: 200,
+    reply: tableReply,
+  },
+  'POST /api/tables/:id/skip': {
+    summary: 'Lets computers move at once until the guest, who plays alone, is asked.',
+    needsToken: true,
+    status: 200,
+    reply: tableReply,
+  },
+  'POST /api/tables/:id/claim': {
+    summary: 'Claims a substitute for, or the withdrawal of, a player who is to move and away.',
+    needsToken: true,
+    body: claimRequest,
+    status: 200,
+    reply: tableReply,
+  },
+  'POST /api/tables/:id/take-seat': {
+    summary: 'Takes the seat back from a substitute.',
     needsToken: true,
     status: 200,
     reply: tableReply,

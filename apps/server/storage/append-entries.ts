@@ -17,7 +17,7 @@ export class EntryAppender {
   constructor(database: Kysely<DatabaseSchema>) {
     this.countEntries = database
       .updateTable('tables')
-      .set({ entries: 0 })
+      .set({ entries: 0, progress: '' })
       .where('id', '=', '')
       .where('entries', '=', 0)
       .compile().sql;
@@ -33,9 +33,10 @@ export class EntryAppender {
     tableId: string,
     number: number,
     added: readonly AppendedEntry[],
+    progress: string | null,
   ): Promise<void> {
     const counted = await database.executeQuery(
-      CompiledQuery.raw(this.countEntries, [number + added.length, tableId, number]),
+      CompiledQuery.raw(this.countEntries, [number + added.length, progress, tableId, number]),
     );
     if (counted.numAffectedRows !== 1n)
       throw new WriteRefusedError(`there is no table ${tableId} with ${number} entries`);
@@ -47,6 +48,31 @@ export class EntryAppender {
       await database.executeQuery(CompiledQuery.raw(this.insertEntry, values));
     }
     this.links.set(tableId, number + added.length, link);
+  }
+
+  /** Deletes the entries from that number on, and a snapshot of a later position. */
+  async truncate(
+    database: Transaction<DatabaseSchema>,
+    tableId: string,
+    number: number,
+    progress: string | null,
+  ): Promise<void> {
+    await database
+      .updateTable('tables')
+      .set({ entries: number, progress })
+      .where('id', '=', tableId)
+      .execute();
+    await database
+      .deleteFrom('entries')
+      .where('table_id', '=', tableId)
+      .where('number', '>=', number)
+      .execute();
+    await database
+      .deleteFrom('snapshots')
+      .where('table_id', '=', tableId)
+      .where('number', '>', number)
+      .execute();
+    this.links.delete(tableId);
   }
 
   /** To be called after a transaction that was rolled back. */

@@ -7,6 +7,7 @@ import {
   MAX_LISTED_JSON_LENGTH,
   type StoredSnapshot,
   type InactiveCriteria,
+  type MatchProgress,
   type Storage,
   type TableRow,
   type UnusedCriteria,
@@ -18,6 +19,7 @@ export class MemoryStorage implements Storage {
   private readonly rows = new Map<string, TableRow>();
   private readonly kept = new Map<string, StoredEntry[]>();
   private readonly overruns = new Map<string, number>();
+  private readonly progress = new Map<string, MatchProgress>();
   private readonly snapshots = new Map<string, StoredSnapshot>();
 
   async addGuest(guest: GuestRow): Promise<void> {
@@ -90,6 +92,12 @@ export class MemoryStorage implements Storage {
     return this.newest(Infinity, counts).length;
   }
 
+  async timedTables(): Promise<readonly string[]> {
+    return this.newest(Infinity, ({ state, terms }) => state === 'playing' && terms?.clock != null).map(
+      ({ id }) => id,
+    );
+  }
+
   async damagedTables(): Promise<readonly string[]> {
     return [];
   }
@@ -119,12 +127,25 @@ export class MemoryStorage implements Storage {
     return inactive.length;
   }
 
-  async appendEntries(table: string, number: number, entries: readonly StoredEntry[]): Promise<void> {
+  async appendEntries(
+    table: string,
+    number: number,
+    entries: readonly StoredEntry[],
+    progress?: MatchProgress,
+  ): Promise<void> {
     if (!this.rows.has(table)) throw new Error(`no table ${table}`);
     const before = this.kept.get(table) ?? [];
     if (before.length !== number) throw new Error(`table ${table} has ${before.length} entries`);
     before.push(...deepCopy(entries));
     this.kept.set(table, before);
+    this.setProgress(table, progress);
+  }
+
+  async takeBack(row: TableRow, number: number, progress: MatchProgress): Promise<void> {
+    await this.updateTable(row);
+    this.kept.set(row.id, (this.kept.get(row.id) ?? []).slice(0, number));
+    this.setProgress(row.id, progress);
+    if ((this.snapshots.get(row.id)?.number ?? 0) > number) this.snapshots.delete(row.id);
   }
 
   async readEntries(table: string): Promise<readonly StoredEntry[]> {
@@ -146,6 +167,11 @@ export class MemoryStorage implements Storage {
 
   async close(): Promise<void> {}
 
+  private setProgress(table: string, progress: MatchProgress | undefined): void {
+    if (progress === undefined) this.progress.delete(table);
+    else this.progress.set(table, progress);
+  }
+
   private newest(most: number, fits: (row: TableRow) => boolean): StoredTable[] {
     return [...this.rows.values()]
       .filter((row) => row.state !== 'over' && fits(row))
@@ -155,10 +181,12 @@ export class MemoryStorage implements Storage {
   }
 
   private counted(row: TableRow): StoredTable {
+    const progress = this.progress.get(row.id);
     return {
       ...deepCopy(row),
       entries: this.kept.get(row.id)?.length ?? 0,
       overruns: this.overruns.get(row.id) ?? 0,
+      ...(progress === undefined ? {} : { progress: deepCopy(progress) }),
     };
   }
 }

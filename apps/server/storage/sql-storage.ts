@@ -5,6 +5,7 @@ import { EntryAppender } from './append-entries.ts';
 import { computeGuestChecksum, computeSnapshotChecksum } from './checksums.ts';
 import type { DatabaseSchema } from './database-schema.ts';
 import { GroupCommit, type WriteOperation, WriteRefusedError } from './group-commit.ts';
+import { encodeProgress } from './progress-column.ts';
 import { selectEntries } from './select-entries.ts';
 import { deleteInactiveTables, forgetGuest } from './sql-retention.ts';
 import {
@@ -18,6 +19,7 @@ import {
 import type {
   GuestRow,
   InactiveCriteria,
+  MatchProgress,
   Storage,
   StoredEntry,
   StoredSnapshot,
@@ -95,7 +97,7 @@ export class SqlStorage implements Storage {
     return this.write(async (database) => {
       const added = await database
         .insertInto('tables')
-        .values({ ...toCheckedColumns(table), entries: 0, overruns: 0 })
+        .values({ ...toCheckedColumns(table), entries: 0, overruns: 0, progress: null })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
       if (added.numInsertedOrUpdatedRows !== 1n) throw new WriteRefusedError(`table ${table.id} is taken`);
@@ -161,6 +163,17 @@ export class SqlStorage implements Storage {
     return count;
   }
 
+  async timedTables(): Promise<readonly string[]> {
+    const rows = await this.database
+      .selectFrom('tables')
+      .select('id')
+      .where('state', '=', 'playing')
+      .where('terms', 'like', '%"clock":{%')
+      .orderBy('id')
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
   async damagedTables(): Promise<readonly string[]> {
     const rows = await this.database.selectFrom('damaged_tables').select('id').orderBy('id').execute();
     return rows.map(({ id }) => id);
@@ -193,13 +206,27 @@ export class SqlStorage implements Storage {
     return this.writeWithResult((database) => deleteInactiveTables(database, inactive));
   }
 
-  appendEntries(table: string, number: number, entries: readonly StoredEntry[]): Promise<void> {
+  appendEntries(
+    table: string,
+    number: number,
+    entries: readonly StoredEntry[],
+    progress?: MatchProgress,
+  ): Promise<void> {
     const rows = entries.map(({ entry, at, position = null }) => ({
       entry: JSON.stringify(entry),
       at,
       position,
     }));
-    return this.write((database) => this.appender.append(database, table, number, rows));
+    const column = encodeProgress(table, number + entries.length, progress);
+    return this.write((database) => this.appender.append(database, table, number, rows, column));
+  }
+
+  takeBack(row: TableRow, number: number, progress: MatchProgress): Promise<void> {
+    const column = encodeProgress(row.id, number, progress);
+    return this.write(async (database) => {
+      if (!(await replaceTable(database, row))) throw new WriteRefusedError(`no table ${row.id}`);
+      await this.appender.truncate(database, row.id, number, column);
+    });
   }
 
   readEntries(table: string): Promise<readonly StoredEntry[]> {

@@ -2,16 +2,13 @@
 import {
   type AnyParts,
   type ArchiveEntry,
-  deriveTableSeed,
-  findVersion,
   type Game,
-  makeUnfinishedArchive,
-  type MatchHeader,
   type Refusal,
   type Seat,
   type Watcher,
 } from '@ludoteca/kernel';
-import { PERSON, RefusedError } from '@ludoteca/wire';
+import type { AnyCatalogueEntry } from '@ludoteca/kit';
+import { PERSON, RefusedError, type WaitInfo } from '@ludoteca/wire';
 import type {
   NewsRecipients,
   ExecutorResult,
@@ -21,7 +18,10 @@ import type {
 import { type ServerContext, randomBase64Url } from '../server-context.ts';
 import type { StoredSnapshot, TableRow } from '../storage/storage.ts';
 import { TableDamagedError } from '../storage/storage-error.ts';
-import { ComputerPace } from './computer-pace.ts';
+import { createHeader, createUnfinishedArchive, hasRules, requireRules } from './match-header.ts';
+import type { MatchFile, MatchListener } from './match-listener.ts';
+import { MatchTurns, type StoredMatchState } from './match-turns.ts';
+import { computerAt } from './turn-scheduler.ts';
 
 /** Number of entries between two snapshots. */
 const SNAPSHOT_INTERVAL = 100;
@@ -29,42 +29,15 @@ const SNAPSHOT_INTERVAL = 100;
 const RETRY_DELAY = 1000;
 const MAX_RETRY_DELAY = 60_000;
 
-export interface MatchListener {
-  /** The watchers that have subscribed. */
-  recipients(): NewsRecipients;
-  /** New entries are durable; these are the messages for the watchers: the whole ones first. */
-  onDurable(recipients: NewsRecipients, news: readonly Buffer[]): void;
-  onEnded(): void;
-  /** The match has exceeded a budget before. */
-  isSuspect(): boolean;
-  /** The match has exceeded a budget now. */
-  onOverrun(): Promise<void>;
-}
-
-/** A file for a person. */
-export interface MatchFile {
-  readonly name: string;
-  readonly bytes: Buffer;
-}
-
-type AdvanceOperation = 'play' | 'withdraw' | 'move';
+type AdvanceOperation = 'play' | 'withdraw' | 'move' | 'pass' | 'lapse';
 type Unaddressed<K extends AdvanceOperation> = Omit<TableOperations[K]['request'], keyof NewsRecipients>;
-
-/** Whether the game still has the version of the rules by which this match is played from its first entry to its last. */
-export const hasRules = (game: Game<AnyParts>, { version }: TableRow): boolean =>
-  findVersion(game, version) !== undefined;
-
-export function requireRules(game: Game<AnyParts>, row: TableRow): void {
-  if (!hasRules(game, row))
-    throw new RefusedError({ problem: 'other rules', facts: { made: row.version, now: game.version } });
-}
 
 export class RemoteMatch {
   private readonly context: ServerContext;
   private readonly game: Game<AnyParts>;
-  private readonly row: TableRow;
+  private row: TableRow;
   private readonly listener: MatchListener;
-  private readonly pace: ComputerPace;
+  private readonly turns: MatchTurns;
   private readonly hasPeople: boolean;
   private status: MatchStatus;
   private lastUsed = 0;
@@ -75,29 +48,65 @@ export class RemoteMatch {
   /** `closing`: the operations in the queue are finished. `aborted`: they are refused. */
   private state: 'open' | 'closing' | 'aborted' = 'open';
 
-  /** `entries`: how many are stored. */
   constructor(
     context: ServerContext,
-    game: Game<AnyParts>,
-    row: TableRow,
-    entries: number,
+    entry: AnyCatalogueEntry,
+    stored: StoredMatchState,
     listener: MatchListener,
   ) {
+    const { row, entries, progress } = stored;
     this.context = context;
-    this.game = game;
+    this.game = entry.game;
     this.row = row;
     this.listener = listener;
-    this.status = { number: entries };
+    this.status = { number: entries, ...(progress?.asked === undefined ? {} : { asked: progress.asked }) };
     this.hasPeople = row.seats.some(({ kind }) => kind === PERSON);
-    this.pace = new ComputerPace(row.seats, context.pace, {
+    this.turns = new MatchTurns(context, entry, stored, {
       think: (number) => this.inBackground(() => this.execute('think', { number })),
       move: (number) => this.inBackground(() => this.moveComputer(number)),
+      pass: (number) => this.inBackground(() => this.advance('pass', { number })),
+      expire: (number, seat) => listener.onExpired(number, seat),
     });
   }
 
   /** The number of durable entries. */
   get number(): number {
     return this.status.number;
+  }
+
+  get waiting(): WaitInfo | undefined {
+    return this.turns.waitInfo(this.status);
+  }
+
+  /** Opens the match in the background, so that its clocks run and its computers move without a client. */
+  wake(): void {
+    this.inBackground(() =>
+      this.ensureOpen().catch((error: unknown) => {
+        // A client that connects is told why the match cannot go on.
+        if (!(error instanceof RefusedError)) throw error;
+      }),
+    );
+  }
+
+  /** Lets computers move at once until a person is asked. */
+  async skip(): Promise<void> {
+    this.turns.skip();
+    await this.enqueue(async () => this.schedule());
+  }
+
+  /** Another row of the same table: settings, pace or computers of its seats have changed. */
+  updateRow(row: TableRow): Promise<void> {
+    return this.enqueue(async () => {
+      const before = this.row.seats;
+      this.row = row;
+      this.turns.stop();
+      if (row.seats.every((seat, i) => computerAt(seat) === computerAt(before[i] ?? seat)))
+        return this.schedule();
+      for (const [seat, { substitute }] of row.seats.entries())
+        if (substitute === undefined && before[seat]?.substitute !== undefined) this.turns.noteReturn(seat);
+      this.context.workers.release(row.id);
+      await this.ensureOpen();
+    });
   }
 
   /** Opens the match, runs `begin` and publishes the opening. */
@@ -116,17 +125,25 @@ export class RemoteMatch {
       if (since > number) throw new RefusedError({ problem: 'ahead', facts: { entries: number } });
       const [news] = await this.createNews([watcher], since);
       if (news !== undefined) deliver(news);
-      this.scheduleComputers();
+      this.schedule();
     });
   }
 
   /** Returns the refusal, if the answer is refused. */
   play(seat: Seat, number: number, choices: readonly unknown[]): Promise<Refusal | undefined> {
-    return this.enqueue(() => this.advance('play', { seat, number, choices }));
+    return this.enqueue(() => {
+      this.turns.notePersonAnswered();
+      return this.advance('play', { seat, number, choices });
+    });
   }
 
-  withdraw(seat: Seat): Promise<Refusal | undefined> {
-    return this.enqueue(() => this.advance('withdraw', { seat }));
+  withdraw(seat: Seat, note?: string): Promise<Refusal | undefined> {
+    return this.enqueue(() => this.advance('withdraw', note === undefined ? { seat } : { seat, note }));
+  }
+
+  /** The question of that number was not answered in time. */
+  lapse(number: number): Promise<Refusal | undefined> {
+    return this.enqueue(() => this.advance('lapse', { number, note: 'time' }));
   }
 
   /** The reason as JSON. */
@@ -151,25 +168,18 @@ export class RemoteMatch {
   /** The archive of the match once it is over; before that it is secret. */
   createArchive(): Promise<Buffer> {
     return this.enqueue(async () => {
-      if (!hasRules(this.game, this.row) && this.row.state === 'over') return this.createUnfinishedArchive();
+      if (!hasRules(this.game, this.row) && this.row.state === 'over') {
+        return createUnfinishedArchive(
+          this.game,
+          this.row,
+          await this.context.storage.readEntries(this.row.id),
+        );
+      }
       await this.ensureOpen();
       if (this.status.asked !== undefined) throw new RefusedError({ problem: 'not over yet' });
       const stored = await this.context.storage.readEntries(this.row.id);
       return onlyPart(await this.execute('archive', { stored }));
     });
-  }
-
-  /** Without the rules of the match its end cannot be computed. A program that has them reads the file. */
-  private async createUnfinishedArchive(): Promise<Buffer> {
-    const stored = await this.context.storage.readEntries(this.row.id);
-    const entries = stored.map(({ entry }) => entry);
-    return Buffer.from(
-      makeUnfinishedArchive({
-        archive: { ...createHeader(this.game, this.row), entries },
-        times: stored.map(({ at }) => at),
-        positions: stored.map(({ position }) => position),
-      }),
-    );
   }
 
   /** Stores a snapshot if the match is in memory. Failures are logged: snapshots only make opening faster. */
@@ -201,7 +211,7 @@ export class RemoteMatch {
 
   private stop(state: 'closing' | 'aborted'): void {
     this.state = state;
-    this.pace.stop();
+    this.turns.stop();
   }
 
   private async enqueue<R>(operation: () => Promise<R>): Promise<R> {
@@ -229,17 +239,18 @@ export class RemoteMatch {
       this.failedMoves = 0;
     } catch (error) {
       // The computer tries again, unless the table is quarantined now.
-      if (isWorkLimit(error)) return this.scheduleComputers();
+      if (isWorkLimit(error)) return this.schedule();
       if (!(error instanceof RefusedError || error instanceof TableDamagedError))
-        this.scheduleComputers(Math.min(MAX_RETRY_DELAY, RETRY_DELAY * 2 ** this.failedMoves++));
+        this.schedule(Math.min(MAX_RETRY_DELAY, RETRY_DELAY * 2 ** this.failedMoves++));
       throw error;
     }
   }
 
-  /** At a table without people the computers pause while nobody watches. */
-  private scheduleComputers(delay = 0): void {
-    if (this.state === 'open' && (this.hasPeople || this.isWatched)) this.pace.schedule(this.status, delay);
-    else this.pace.stop();
+  /** At a table without people the computers pause while nobody watches. `delay`: additional milliseconds for a computer. */
+  private schedule(delay = 0): void {
+    if (this.state === 'open' && (this.hasPeople || this.isWatched))
+      this.turns.schedule(this.status, this.row, delay);
+    else this.turns.stop();
   }
 
   private get isWatched(): boolean {
@@ -270,24 +281,31 @@ export class RemoteMatch {
     const { result, parts } = await this.execute(operation, addressed);
     if ('refused' in result) return result.refused;
     const since = this.number;
-    await this.store(result.entries, result.position);
+    await this.store(result.entries, result);
+    this.turns.noteEntries(this.status, result.entries);
     this.status = result.status;
     this.listener.onDurable(recipients, parts);
-    if (result.status.asked === undefined) this.listener.onEnded();
+    if (result.status.asked === undefined) this.listener.onEnded(result.status.places);
     else if (Math.floor(this.number / SNAPSHOT_INTERVAL) > Math.floor(since / SNAPSHOT_INTERVAL))
       void this.saveSnapshot();
-    this.scheduleComputers();
+    this.schedule();
+    const { waiting } = this;
+    if (this.turns.isTimed && waiting !== undefined) this.listener.onWaiting(waiting);
     return undefined;
   }
 
   /** A failed write may have been executed, so the match is opened again from what is stored. `position`: the hash of the position after the last entry. */
-  private async store(entries: readonly ArchiveEntry[], position: string | undefined): Promise<void> {
-    const at = this.context.clock();
+  private async store(
+    entries: readonly ArchiveEntry[],
+    { position, status }: { readonly position?: string; readonly status: MatchStatus },
+  ): Promise<void> {
+    const progress = this.turns.progressAfter(this.status, entries, status);
+    const now = this.context.clock();
     const stored = entries.map((entry, i) =>
-      position !== undefined && i === entries.length - 1 ? { entry, at, position } : { entry, at },
+      position !== undefined && i === entries.length - 1 ? { entry, at: now, position } : { entry, at: now },
     );
     try {
-      await this.context.storage.appendEntries(this.row.id, this.number, stored);
+      await this.context.storage.appendEntries(this.row.id, this.number, stored, progress);
     } catch (error) {
       this.context.workers.release(this.row.id);
       throw error;
@@ -345,8 +363,8 @@ export class RemoteMatch {
     this.status = status;
     // Entries that were stored although their write had failed.
     if (status.number > since) await this.publishSince(since);
-    if (status.asked === undefined) this.listener.onEnded();
-    else this.scheduleComputers();
+    if (status.asked === undefined) this.listener.onEnded(status.places);
+    else this.schedule();
   }
 
   /** Opens the match from a snapshot and the entries after it, or from all entries. Returns undefined if the snapshot is not enough. */
@@ -355,8 +373,10 @@ export class RemoteMatch {
     const stored = await context.storage.readEntriesSince(row.id, snapshot?.number ?? 0);
     const request = {
       header: createHeader(this.game, row),
-      seats: row.seats.map(({ kind, name }) => ({ kind, name })),
-      seeds: row.seats.map(({ kind }) => (kind === PERSON ? '' : randomBase64Url(context, 16))),
+      seats: row.seats.map(({ kind, name, substitute }) =>
+        substitute === undefined ? { kind, name } : { kind, name, substitute },
+      ),
+      seeds: row.seats.map((seat) => (computerAt(seat) === undefined ? '' : randomBase64Url(context, 16))),
       entries: stored.map(({ entry }) => entry),
       ...(snapshot === undefined ? {} : { snapshot }),
     };
@@ -365,22 +385,6 @@ export class RemoteMatch {
     return 'status' in opened ? opened.status : undefined;
   }
 }
-
-/** A table from before archive format 2 does not name the cards of its match. */
-const createHeader = (
-  { id: game, cards: table }: Game<AnyParts>,
-  { id, version, seats, settings, secret, from, cards }: TableRow,
-): MatchHeader => ({
-  game,
-  version,
-  seats: seats.length,
-  settings,
-  seed: deriveTableSeed(id, secret, seats),
-  dice: 'chacha',
-  ...(from === undefined ? {} : { from }),
-  ...(cards === undefined ? {} : { cards }),
-  ...(table === undefined || cards !== undefined ? {} : { format: 1 }),
-});
 
 const isWorkLimit = (error: unknown): boolean =>
   error instanceof RefusedError && error.problem.problem === 'work limit';

@@ -1,8 +1,9 @@
 /** Converts a table row to what clients may see of it. */
 import { computeCommitment, type Json, type Watcher } from '@ludoteca/kernel';
 import type { Form } from '@ludoteca/kit';
-import { PERSON, type SeatInfo, type TableInfo } from '@ludoteca/wire';
+import { PERSON, type SeatInfo, type TableInfo, type TableState, type WaitInfo } from '@ludoteca/wire';
 import type { SeatRow, TableRow } from '../storage/storage.ts';
+import { termsOf } from './seat-control.ts';
 
 /** No value of a settings form is longer. */
 const MAX_VALUE_LENGTH = 64;
@@ -14,6 +15,9 @@ export interface Presence {
   readonly spectators: number;
   readonly entries: number;
   readonly overruns: number;
+  /** Milliseconds since a guest that is not connected was there. */
+  readonly awayFor?: (guest: string) => number;
+  readonly waiting?: WaitInfo | undefined;
 }
 
 /** A match that has exceeded its budget so often is not executed any more. */
@@ -28,10 +32,13 @@ export const isQuarantined = (overruns: number): boolean => overruns >= MAX_OVER
 export function toTableInfo(
   row: TableRow,
   form: Form,
-  { guests, spectators, entries, overruns }: Presence,
+  presence: Presence,
   watcher: Watcher = 'spectator',
 ): TableInfo {
-  const { id, game, settings, from, state, seats, listed, made, secret, revealDeadline, rematch } = row;
+  const { spectators, entries, overruns, waiting } = presence;
+  const autoPass = typeof watcher === 'number' ? row.seats[watcher]?.autoPass : undefined;
+  const { id, game, settings, from, state, seats, listed, made, secret, revealDeadline } = row;
+  const { rematch, finished } = row;
   return {
     id,
     game,
@@ -39,7 +46,7 @@ export function toTableInfo(
     ...(from === undefined ? {} : { opened: true }),
     state,
     ...(isQuarantined(overruns) ? { quarantined: true } : {}),
-    seats: seats.map((seat) => toSeatInfo(seat, guests)),
+    seats: seats.map((seat) => toSeatInfo(seat, presence, state)),
     listed,
     made,
     entries,
@@ -48,6 +55,10 @@ export function toTableInfo(
     ...(state === 'over' ? { secret } : {}),
     ...(state === 'open' && revealDeadline !== undefined ? { revealDeadline } : {}),
     ...(rematch === undefined || watcher === 'spectator' ? {} : { rematch }),
+    terms: termsOf(row),
+    ...(state !== 'playing' || waiting === undefined ? {} : { waiting }),
+    ...(autoPass === undefined ? {} : { autoPass }),
+    ...(finished === undefined ? {} : { finished }),
   };
 }
 
@@ -67,10 +78,19 @@ function hideFileSettings(settings: Json, form: Form): Json {
 }
 
 function toSeatInfo(
-  { kind, name, guest, nonce, commitment }: SeatRow,
-  connected: ReadonlySet<string>,
+  { kind, name, guest, nonce, commitment, substitute, place }: SeatRow,
+  { guests, awayFor }: Presence,
+  state: TableState,
 ): SeatInfo {
-  if (guest === undefined) return { kind, name, here: kind !== PERSON, nonce };
-  const here = connected.has(guest);
-  return { kind, name, guest, here, nonce, ...(commitment === undefined ? {} : { commitment }) };
+  const shared = { kind, name, nonce, ...(place === undefined ? {} : { place }) };
+  if (guest === undefined) return { ...shared, here: kind !== PERSON };
+  const here = guests.has(guest);
+  return {
+    ...shared,
+    guest,
+    here,
+    ...(commitment === undefined ? {} : { commitment }),
+    ...(here || awayFor === undefined || state !== 'playing' ? {} : { awayFor: awayFor(guest) }),
+    ...(substitute === undefined ? {} : { substitute }),
+  };
 }

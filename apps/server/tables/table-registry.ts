@@ -5,6 +5,7 @@ import {
   type Guest,
   type JoinRequest,
   type RevealRequest,
+  completeTerms,
   PERSON,
   RefusedError,
   type TableInfo,
@@ -127,6 +128,19 @@ export class TableRegistry {
     return counts;
   }
 
+  /** Loads the matches whose clocks run, which go on without a client. Failures are logged. */
+  async wakeTimedTables(): Promise<void> {
+    const { storage, log } = this.context;
+    const ids = await storage.timedTables().catch((error: unknown) => {
+      log('waking the tables with a clock', error);
+      return [];
+    });
+    for (const id of ids)
+      await this.get(id).catch((error: unknown) => {
+        if (!(error instanceof RefusedError)) log(`waking table ${id}`, error, { table: id });
+      });
+  }
+
   /** Unloads idle tables and deletes unused ones. Failures are logged and retried by the next sweep. */
   async sweep(): Promise<void> {
     const { clock, log } = this.context;
@@ -195,24 +209,25 @@ export class TableRegistry {
 
   /** The row of an open table; refuses a request that the game does not support. */
   private async createRow(guest: Guest, request: CreateTableRequest): Promise<TableRow> {
-    const { game: id, seats, listed = false, file } = request;
+    const { game: id, seats: kinds, listed = false, file } = request;
     const entry = this.findEntry(id);
     const { game } = entry;
     const { min, max } = game.seats;
-    if (seats.length < min || seats.length > max)
-      throw new RefusedError({ problem: 'seats', facts: { min, max, given: seats.length } });
+    if (kinds.length < min || kinds.length > max)
+      throw new RefusedError({ problem: 'seats', facts: { min, max, given: kinds.length } });
     const known = playerNames(entry);
-    const unknown = seats.find((kind) => kind !== PERSON && !known.includes(kind));
+    const unknown = kinds.find((kind) => kind !== PERSON && !known.includes(kind));
     if (unknown !== undefined)
       throw new RefusedError({ problem: 'no such player', facts: { player: unknown, known } });
     if (file !== undefined && request.settings !== undefined)
       throw new RefusedError({ problem: 'malformed', facts: { where: 'settings' } });
     const { settings, from, names, cards } = await this.context.workers.validate({
       game: id,
-      seats: seats.length,
+      seats: kinds.length,
       ...(request.settings === undefined ? {} : { settings: request.settings }),
       ...(file === undefined ? {} : { file }),
     });
+    const seats = createSeats(kinds, names);
     return this.completeRow({
       game: id,
       version: game.version,
@@ -220,15 +235,16 @@ export class TableRegistry {
       settings,
       ...(from === undefined ? {} : { from }),
       ...(cards === undefined ? {} : { cards }),
-      seats: createSeats(seats, names),
+      seats,
       listed,
+      terms: completeTerms(seats, request.terms),
     });
   }
 
   /** Creates an unlisted table with the same settings, start position and seats. */
   private async createRematch(guest: Guest, previous: TableRow, charge?: ChargeBytes): Promise<string> {
     await this.requireQuota(guest);
-    const { game, settings, from } = previous;
+    const { game, settings, from, terms } = previous;
     const seats = createSeats(
       previous.seats.map(({ kind }) => kind),
       previous.seats.map(({ name }) => name),
@@ -244,6 +260,7 @@ export class TableRegistry {
       ...start,
       seats,
       listed: false,
+      ...(terms === undefined ? {} : { terms }),
     });
     charge?.(sizeOf(row));
     await this.context.storage.addTable(row);

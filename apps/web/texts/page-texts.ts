@@ -1,5 +1,5 @@
 /** The type of the page’s texts. */
-import type { ProblemTexts } from '@ludoteca/wire';
+import type { AbsenceMeasure, ClockTerms, PlayPace, ProblemTexts } from '@ludoteca/wire';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -98,6 +98,29 @@ export interface PageTexts {
     /** Opens the details of an item. */
     look(item: string): string;
     readonly empty: string;
+  };
+  /** Terms of a table, and what players do besides answering. */
+  readonly hosted: {
+    readonly terms: string;
+    readonly pace: string;
+    readonly paces: { readonly [P in PlayPace]: string };
+    readonly clock: string;
+    readonly noClock: string;
+    /** `time`: formatted. */
+    perDecision(time: string): string;
+    perMatch(time: string, increment: number): string;
+    readonly expiry: string;
+    readonly expiries: { readonly [E in ClockTerms['expiry']]: string };
+    minutes(count: number): string;
+    days(count: number): string;
+    /** `time`: minutes and seconds. */
+    waiting(name: string, time: string): string;
+    readonly timeLeft: string;
+    claims(name: string): { readonly [M in AbsenceMeasure]: string };
+    readonly substitute: string;
+    readonly substituted: string;
+    readonly takeSeat: string;
+    readonly skip: string;
   };
   readonly resign: {
     readonly ask: string;
