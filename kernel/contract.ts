@@ -1,7 +1,10 @@
 /**
- * The contract between a game and the rules engine, as types only. Read this first. docs/vocabulary.md defines the terms, docs/adr/
+ * The contract between a game and the rules engine, as types, and its version. Read this first. docs/vocabulary.md defines the terms, docs/adr/
  * has the reasons.
  */
+
+/** Increased when games that were written for an earlier contract would not work any more. */
+export const CONTRACT_VERSION = 1;
 
 export type Seat = number;
 

@@ -24,7 +24,20 @@ import {
   playerSeed,
   type Batch,
 } from './plan.ts';
+import { BatchCollector, type CollectedBatch, type Collecting } from './collected-batch.ts';
 import { countGame, createTotals, type SimulationTotals } from './totals.ts';
+
+/** What one batch leads to. */
+export interface BatchResult {
+  readonly totals: SimulationTotals;
+  readonly collected?: CollectedBatch;
+}
+
+/** What is noted of a game while it is played. */
+interface GameNotes {
+  readonly recorder?: MatchRecorder | undefined;
+  readonly collector?: BatchCollector | undefined;
+}
 
 /** Each game depends only on the plan and its number, so the result does not depend on threads or order. */
 export async function playBatch(
@@ -32,18 +45,22 @@ export async function playBatch(
   plan: SimulationPlan,
   batch: Batch,
   out?: ArchiveOutput,
-): Promise<SimulationTotals> {
+  collecting?: Collecting,
+): Promise<BatchResult> {
   const totals = createTotals(plan.seats);
+  const collector = collecting && new BatchCollector(entry, collecting);
   for (let number = batch.from; number < batch.to; number++) {
     try {
-      if (out === undefined) playGame(entry, plan, number, totals);
-      else await playToFile(entry, plan, number, totals, out);
+      if (out === undefined) {
+        const match = playGame(entry, plan, number, totals, { collector });
+        collector?.add(number, match);
+      } else await playToFile(entry, plan, number, totals, out);
     } catch (error) {
       if (!(error instanceof RuleError)) throw error;
       totals.failed.push({ number, seed: gameSeed(plan, number), fault: error.message });
     }
   }
-  return totals;
+  return collector === undefined ? { totals } : { totals, collected: collector.finish() };
 }
 
 /** Failures inside a match are counted; all others, such as a full disk, end the simulation. */
@@ -75,7 +92,7 @@ function playGame(
   plan: SimulationPlan,
   number: number,
   totals: SimulationTotals,
-  recorder?: MatchRecorder,
+  { recorder, collector }: GameNotes,
 ): Match<AnyParts> {
   const players = catchRuleFault(() =>
     plan.players.map((name, seat) => createPlayer(entry, name, playerSeed(plan, number, seat))),
@@ -84,7 +101,9 @@ function playGame(
   const opening = players.some((player) => player.observe !== undefined) ? [] : undefined;
   const match = startGame(entry, plan, number, opening);
   const onDecision = recorder && (() => recorder.note(match));
-  const decisions = catchRuleFault(() => playOut(match, players, { opening, onDecision }));
+  const decisions = catchRuleFault(() =>
+    playOut(match, collector?.watch(match, players) ?? players, { opening, onDecision }),
+  );
   countGame(totals, decisions, requireOutcome(match));
   return match;
 }
@@ -109,7 +128,7 @@ async function playToFile(
     return;
   }
   const recorder = new MatchRecorder();
-  const match = playGame(entry, plan, number, totals, recorder);
+  const match = playGame(entry, plan, number, totals, { recorder });
   const bytes = makeArchive(recorder.record(match));
   await saveAtomically(path, out.gzip ? gzipSync(bytes) : bytes);
   if (existing !== undefined)
