@@ -5,6 +5,7 @@ import type { Command, CliEnvironment } from '../args/command.ts';
 import { arenaCommand } from './arena.ts';
 import { botsCommand } from './bots.ts';
 import { envCommand } from './env.ts';
+import { forgetCommand } from './forget.ts';
 import { gamesCommand } from './games.ts';
 import { joinCommand } from './join.ts';
 import { menuCommand } from './menu.ts';
@@ -32,6 +33,7 @@ export const COMMANDS: readonly Command[] = [
   serveCommand,
   storeCommand,
   joinCommand,
+  forgetCommand,
   simCommand,
   envCommand,
   botsCommand,
