@@ -52,6 +52,7 @@ const PROMPTS = [
   'block',
   'line up',
   'assign',
+  'cast free',
 ] as const satisfies (keyof TeferiChoices)[];
 const WORDS = ['keep', 'mulligan', 'pass', 'done', 'cancel', 'yes', 'no', 'none', ...MANA_TYPES];
 const KEYS = [

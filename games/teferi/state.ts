@@ -83,6 +83,28 @@ export interface ZoneCard {
   readonly until: ObjectId;
   /** 607.2a: the source of the ability that exiled it, if another ability of the source refers to it. */
   readonly by?: ObjectId;
+  readonly play?: PlayPermission;
+  /** 702.62: time counters of a suspended card. */
+  readonly time?: number;
+}
+
+/** 601.3: the permission to play a card from exile or a graveyard. */
+export interface PlayPermission {
+  readonly seat: Seat;
+  /** The number of the last turn in which it applies; absent: it lasts while the card stays where it is. */
+  readonly last?: number;
+  /** The last turn is the first one of the player from that number on. */
+  readonly ownTurn?: true;
+  /** 118.9: without paying its mana cost. */
+  readonly free?: true;
+  /** 715.3d: not as an Adventure. */
+  readonly front?: true;
+  /** Lands cannot be played. */
+  readonly spells?: true;
+  /** 702.170d: only as a sorcery, and from the turn of this number on. */
+  readonly plotted?: number;
+  /** 702.34: it is cast with flashback. */
+  readonly flashback?: true;
 }
 /** `ZoneCard.until` of an Aura that returns as soon as its host is chosen (303.4f). */
 export const RETURNING = -1;
@@ -134,10 +156,12 @@ export interface StackObject {
 export interface PendingAnnouncement {
   /** The number of consecutive passes before the announcement. */
   readonly passed: number;
-  /** The index of the card in its hand or graveyard. */
+  /** The index of the card in its hand, graveyard or exile. */
   readonly place: number;
-  /** The card as it was in the graveyard. */
+  /** The card as it was in the graveyard or in exile. */
   readonly lying: ZoneCard | null;
+  /** 608.2g: the spell is cast while another spell or ability resolves. */
+  readonly during?: true;
 }
 
 /** An ability that has triggered and waits to be put on the stack (603.3). */

@@ -131,6 +131,7 @@ const toPrintedCard = memoizeByObject((compiled: CompiledCard): PrintedCard => {
     text: card.text,
     ...(acts.length === 0 ? {} : { acts }),
     token: card.token === true,
+    ...(card.faces === undefined ? {} : { faces: card.faces.cards.map(({ name }) => name) }),
     bent: polarityOf(compiled),
   };
 });
@@ -193,6 +194,9 @@ export function view(state: ReadonlyTeferiState, watcher: Watcher): View {
     ]),
   ]);
   const cards: { [name: string]: PrintedCard } = {};
+  for (const { card, faces } of board.cards)
+    if (faces !== undefined && names.has(card.name))
+      for (const face of [faces.front, ...faces.others]) names.add(nameOf(state, face));
   board.cards.forEach(({ card: { name } }, kind) => {
     if (names.has(name) && cards[name] === undefined) cards[name] = printedCardOf(board, kind);
   });

@@ -41,7 +41,7 @@ export interface CliEnvironment {
 interface CommandDefinition<O extends CommandOptions> {
   readonly name: string;
   readonly about: string;
-  /** Positional parameters, such as `GAME`. The last may end in `…` (one or more) or stand in brackets (optional). */
+  /** Positional parameters, such as `GAME`. The last may end in `…` (one or more), stand in brackets (optional), or both. */
   readonly parameters: readonly string[];
   readonly options: O;
   /** Lines after the options in the help. */
@@ -87,7 +87,7 @@ function checkPositionals(parameters: readonly string[], positionals: readonly s
   const missing = parameters[positionals.length];
   if (missing !== undefined && !missing.startsWith('[')) throw new CliError(`${missing} is missing`);
   const extra = positionals[parameters.length];
-  if (extra !== undefined && !parameters.at(-1)?.endsWith('…'))
+  if (extra !== undefined && !/…\]?$/.test(parameters.at(-1) ?? ''))
     throw new CliError(`unexpected argument ${quote(extra)}`);
 }
 

@@ -3,7 +3,13 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { EXIT_CODES, type AnyCatalogueEntry, type ByLanguage, type Language, LANGUAGES } from '@ludoteca/kit';
 import { fairnessTexts, type FairnessVerdict } from '@ludoteca/wire';
-import { ARCHIVE_EXTENSION, verifyArchiveFile } from '../files/archive-file.ts';
+import {
+  CollectionError,
+  CollectionReader,
+  formatMember,
+  isCollection,
+} from '../files/archive-collection.ts';
+import { ARCHIVE_EXTENSION, verifyArchiveFile, verifyPackedArchive } from '../files/archive-file.ts';
 import { ProgressBar } from '../terminal/progress-bar.ts';
 import { defineCommand } from '../args/command.ts';
 import { CliError } from '../args/cli-error.ts';
@@ -24,6 +30,7 @@ const messages = {
   fairness: `the evidence for the shuffle (default: the file beside the archive that ends in ${FAIRNESS_EXTENSION}, if there is one)`,
   oneArchive: '--fairness belongs to one archive; give one FILE',
   notes: [
+    'Of a collection that sim --archive has written, every archive is verified; FILE#NUMBER is one of them.',
     'Of a file that is cut off it says how many entries can still be shown: see ludoteca replay.',
     `Of a folder, all files whose names end in ${ARCHIVE_EXTENSION} are verified, those of its folders too; links are not followed.`,
     'With the evidence of a match at a server the shuffle is checked too. The command join stores it in the data folder; the page of a table can save it.',
@@ -35,6 +42,8 @@ const messages = {
 
 interface VerifyTexts {
   closed(why: string): string;
+  /** Why a collection cannot be read. */
+  collection(why: string): string;
   good(entries: number): string;
   shuffle(sentence: string): string;
   bad(sentence: string): string;
@@ -45,6 +54,7 @@ interface VerifyTexts {
 const TEXTS: ByLanguage<VerifyTexts> = {
   en: {
     closed: (why) => `this folder cannot be read: ${why}`,
+    collection: (why) => why,
     good: (entries) => `ok, ${formatCount(entries, 'entry', 'entries')}`,
     shuffle: (sentence) => `; shuffle: ${sentence}`,
     bad: (sentence) => `refused: ${sentence}`,
@@ -53,6 +63,7 @@ const TEXTS: ByLanguage<VerifyTexts> = {
   },
   it: {
     closed: (why) => `questa cartella non si può leggere: ${why}`,
+    collection: (why) => `la raccolta non si può leggere: ${why}`,
     good: (entries) => `a posto, ${formatCount(entries, 'mossa', 'mosse')}`,
     shuffle: (sentence) => `; mescolata: ${sentence}`,
     bad: (sentence) => `rifiutato: ${sentence}`,
@@ -61,6 +72,7 @@ const TEXTS: ByLanguage<VerifyTexts> = {
   },
   pt: {
     closed: (why) => `esta pasta não pode ser lida: ${why}`,
+    collection: (why) => `a coleção não pode ser lida: ${why}`,
     good: (entries) => `em ordem, ${formatCount(entries, 'jogada')}`,
     shuffle: (sentence) => `; embaralhamento: ${sentence}`,
     bad: (sentence) => `recusado: ${sentence}`,
@@ -114,14 +126,14 @@ export const verifyCommand = defineCommand({
       pass({ file: folder, ok: false, problem: texts.closed(messageOf(error)) });
     const progress = new ProgressBar(files.length > 1 ? environment.showProgress : undefined, files.length);
     for (const file of files) {
-      pass(await verifyOne(file, entries, language, fairness));
+      for await (const verdict of verifyFile(file, entries, language, fairness)) pass(verdict);
       progress.advance();
     }
     progress.clear();
     const refused = verdicts.filter(({ ok }) => !ok);
     if (json) environment.print(toSafeJson(quiet ? refused : verdicts));
-    else if (files.length > 1 || quiet)
-      environment.print(texts.sum(verdicts.length - refused.length, files.length));
+    else if (verdicts.length > 1 || quiet)
+      environment.print(texts.sum(verdicts.length - refused.length, verdicts.length));
     return refused.length === 0 ? EXIT_CODES.done : EXIT_CODES.misused;
   },
 });
@@ -140,6 +152,41 @@ async function findArchivesAt(path: string): Promise<FolderListing> {
   const walked = await findFiles(path, ARCHIVE_EXTENSION);
   if (walked.files.length + walked.unreadable.length === 0) throw new CliError(messages.empty(path));
   return walked;
+}
+
+/** One verdict, or those of all archives of a collection. */
+async function* verifyFile(
+  file: string,
+  known: readonly AnyCatalogueEntry[],
+  language: Language,
+  fairness: string | undefined,
+): AsyncGenerator<Verdict> {
+  if (!(await isCollection(file))) return yield verifyOne(file, known, language, fairness);
+  let reader;
+  try {
+    reader = await CollectionReader.open(file);
+  } catch (error) {
+    if (!(error instanceof CollectionError)) throw error;
+    return yield { file, ok: false, problem: TEXTS[language].collection(error.message) };
+  }
+  try {
+    for (const row of reader.rows) {
+      const member = formatMember(file, row.number);
+      yield toVerdict(member, await verifyPackedArchive(await reader.read(row), known), language);
+    }
+  } finally {
+    await reader.close();
+  }
+}
+
+function toVerdict(
+  file: string,
+  checked: Awaited<ReturnType<typeof verifyPackedArchive>>,
+  language: Language,
+): Verdict {
+  if (!checked.ok) return { file, ok: false, problem: formatArchiveProblem(checked.problem, language) };
+  const { game, entries } = checked.value.recording.archive;
+  return { file, ok: true, game, entries: entries.length };
 }
 
 async function verifyOne(

@@ -22,7 +22,18 @@ export const en: PageTexts = {
     free: 'free',
     quiet: 'Nobody at the tables right now. Make one and send its link to whom you like.',
   },
-  guest: { usual: 'Guest', label: 'Your name', change: 'Change name', keep: 'All right' },
+  guest: {
+    usual: 'Guest',
+    label: 'Your name',
+    change: 'Change name',
+    keep: 'All right',
+    deletion: {
+      offer: 'Delete my data…',
+      question:
+        'You leave all tables and withdraw from the matches you are playing; your name disappears from this server. This cannot be undone.',
+      confirm: 'Delete',
+    },
+  },
   page: {
     home: 'Ludoteca: all games',
     language: 'Language',

@@ -21,7 +21,18 @@ export const it: PageTexts = {
     free: 'libero',
     quiet: 'Nessuno ai tavoli, per ora. Aprine uno e manda il link a chi vuoi.',
   },
-  guest: { usual: 'Ospite', label: 'Il tuo nome', change: 'Cambia nome', keep: 'Va bene' },
+  guest: {
+    usual: 'Ospite',
+    label: 'Il tuo nome',
+    change: 'Cambia nome',
+    keep: 'Va bene',
+    deletion: {
+      offer: 'Cancella i miei dati…',
+      question:
+        'Lasci tutti i tavoli e ti ritiri dalle partite in corso; il tuo nome sparisce da questo server. Non si può annullare.',
+      confirm: 'Cancella',
+    },
+  },
   page: {
     home: 'Ludoteca: tutti i giochi',
     language: 'Lingua',

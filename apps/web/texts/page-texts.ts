@@ -27,6 +27,12 @@ export interface PageTexts {
     readonly label: string;
     readonly change: string;
     readonly keep: string;
+    /** What the server stores about this guest. */
+    readonly deletion: {
+      readonly offer: string;
+      readonly question: string;
+      readonly confirm: string;
+    };
   };
   readonly page: {
     readonly home: string;

@@ -21,7 +21,18 @@ export const pt: PageTexts = {
     free: 'livre',
     quiet: 'Ninguém nas mesas por enquanto. Abra uma e mande o link a quem quiser.',
   },
-  guest: { usual: 'Visitante', label: 'Seu nome', change: 'Mudar o nome', keep: 'Está bem' },
+  guest: {
+    usual: 'Visitante',
+    label: 'Seu nome',
+    change: 'Mudar o nome',
+    keep: 'Está bem',
+    deletion: {
+      offer: 'Apagar meus dados…',
+      question:
+        'Você deixa todas as mesas e desiste das partidas em andamento; seu nome some deste servidor. Não há como desfazer.',
+      confirm: 'Apagar',
+    },
+  },
   page: {
     home: 'Ludoteca: todos os jogos',
     language: 'Idioma',

@@ -60,7 +60,8 @@ const triggerKinds = {
   sacrifice: { whose, what },
   tapped: { what },
   untapped: { what },
-  counters: { what, kind: optional(NAME) },
+  /** `reaching`: the number of counters comes to or passes one of these numbers (714.2b). */
+  counters: { what, kind: optional(NAME), reaching: optional(list(NUMBER, 20)) },
   /** it: the card in the graveyard. Without `from`: from any zone. */
   'put into graveyard': { what, from: optional(ZONE) },
   cycle: { whose, what },

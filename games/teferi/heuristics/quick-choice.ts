@@ -158,6 +158,8 @@ export function chooseQuickly(view: View, seat: Seat, question: Question<Teferi>
       return maxBy(question.options, (one) =>
         one === 'none' ? 0 : 20 + evaluateHeldCard(view, seat, one.find),
       );
+    case 'cast free':
+      return at(question.options, 0);
     case 'arrange':
       return arrange(view, seat, question);
     case 'toll':

@@ -157,6 +157,8 @@ const OBJECT_EVENT_VERBS: readonly ObjectEventVerb[] = [
   {
     words: 'becomes the target of a spell',
     make: (what) => ({ on: 'targeted', what, whose: 'each', by: 'spell' }),
+    player: true,
+    spell: true,
   },
 ];
 
@@ -303,6 +305,15 @@ function parseCountersTrigger(parser: Parser): TriggerClause | undefined {
   };
 }
 
+/** 716.2c: "this Class becomes level 2" */
+function parseClassLevelTrigger(parser: Parser): TriggerClause | undefined {
+  if (!acceptSelfReference(parser) || !parser.accept('becomes level')) return undefined;
+  const level = parseNumber(parser);
+  if (level === undefined) return undefined;
+  const when = { on: 'counters', what: 'this', kind: 'class level', reaching: [level - 1] } as const;
+  return { when, context: { it: 'this' } };
+}
+
 /** "a creature card is put into a graveyard from anywhere" */
 function parseGraveyardTrigger(parser: Parser): TriggerClause | undefined {
   if (parser.acceptAny('a', 'an') === undefined) return undefined;
@@ -388,6 +399,7 @@ const parseSingleTrigger = (parser: Parser): TriggerClause | undefined =>
       parseGroupDamageTrigger,
       parseCountersTrigger,
       parseGraveyardTrigger,
+      parseClassLevelTrigger,
       parseObjectTrigger,
     );
   });

@@ -134,10 +134,13 @@ export const cardEffects: Pick<
       showTop(dealer, seat, secret === true);
     return NO_FRAMES;
   },
-  'move top': (dealer, item, { who, to }) => {
+  'move top': (dealer, item, { who, count = 1, to }) => {
+    const board = deriveBoard(dealer.state);
+    const number = board.evaluate(count, item);
     item.made = [];
     item.amount = 0;
-    for (const seat of resolvePlayers(deriveBoard(dealer.state), who, item)) moveTop(dealer, item, seat, to);
+    for (const seat of resolvePlayers(board, who, item))
+      for (let i = 0; i < number; i++) moveTop(dealer, item, seat, to);
     return NO_FRAMES;
   },
   shuffle: (dealer, item, { who }) => {

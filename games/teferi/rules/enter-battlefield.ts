@@ -18,7 +18,9 @@ import {
   newTimestamp,
   type TeferiDealer,
 } from './state-access.ts';
+import { backFaceOf } from './card-faces.ts';
 import { entryAbilities, takeEntryAnswers } from './entry-choices.ts';
+import { lastChapter } from './sagas.ts';
 import { fireTriggers, hasTriggerFor } from './triggers.ts';
 import { findZoneCard, takeZoneCard } from './zones.ts';
 
@@ -30,6 +32,8 @@ export interface EnterDetails {
   readonly kicked?: boolean;
   readonly x?: number;
   readonly way?: string;
+  /** 712.14: with its back face. */
+  readonly transformed?: boolean;
   /** Its id in the previous zone. */
   readonly was?: ObjectId;
   readonly attacking?: boolean;
@@ -52,7 +56,8 @@ export function returnToBattlefield(
 ): ObjectId[] {
   const { state } = dealer;
   const enteringObjects = cards.flatMap(({ id, details }): EnteringObject[] => {
-    const kind = findZoneCard(state, id)?.kind;
+    const front = findZoneCard(state, id)?.kind;
+    const kind = front === undefined || details.transformed !== true ? front : backFaceOf(state, front);
     if (kind === undefined || !canEnter(state, kind, details)) return [];
     const taken = takeZoneCard(state, id);
     if (taken === undefined) return [];
@@ -162,6 +167,7 @@ function applyEntryReplacements(state: State, { kind, owner, details }: Entering
   const counters: Counters = { ...details.counters };
   const { loyalty } = cardOf(state, kind);
   if (loyalty !== undefined) counters['loyalty'] = loyalty; // 306.5b
+  if (lastChapter(at(deriveBoard(state).cards, kind).characteristics.abilities) > 0) counters['lore'] = 1; // 714.3a
   const board = deriveBoard(state);
   let tapped = details.tapped === true;
   const abilities = entryAbilities(state, kind);

@@ -18,6 +18,7 @@ import {
   cardOf,
   countFact,
   nameOf,
+  recheckSaga,
   type TeferiDealer,
   markChanged,
 } from './state-access.ts';
@@ -59,6 +60,7 @@ function recordLastKnown(state: State, place: number): LastKnownObject {
 export function leaveStack(state: State, item: StackObject): LastKnownObject | undefined {
   const subject = snapshotObject(deriveBoard(state), item.id);
   removeCard(state.stack, item);
+  recheckSaga(state, item);
   markChanged(state);
   if (subject === undefined) return undefined;
   const past: LastKnownObject = {

@@ -323,8 +323,23 @@ function matchesTrigger(
     case 'state':
       return holds(board, when.when, scope);
     case 'counters':
-      return object(when.what, it) && (when.kind === undefined || when.kind === event.counter);
+      return (
+        object(when.what, it) &&
+        (when.kind === undefined || when.kind === event.counter) &&
+        (when.reaching === undefined || reachesNumber(board, it, when.reaching, event))
+      );
   }
+}
+
+/** 714.2b: whether the counters that were put bring their number to one of these numbers or beyond it. */
+function reachesNumber(
+  { state }: BoardState,
+  id: ObjectId,
+  numbers: readonly number[],
+  { counter = '', amount = 0 }: TriggerEvent,
+): boolean {
+  const now = state.battlefield.find((one) => one.id === id)?.counters[counter] ?? 0;
+  return numbers.some((number) => now - amount < number && number <= now);
 }
 
 function isRecipient(

@@ -10,6 +10,7 @@ import type { Parser, ParsedEffects } from '../parser.ts';
 import { parseNumber } from '../values.ts';
 import { textSince } from './create-tokens.ts';
 import { parseAddMana } from './mana.ts';
+import { parsePlayPermission } from './top-card.ts';
 
 const DIES_INTO_EXILE: ContinuousChange = { change: 'rule', rule: { is: 'dies into exile' } };
 
@@ -155,8 +156,11 @@ function parseExileThisSpell(parser: Parser, before: readonly AbilityEffect[]): 
 /** "If this spell was kicked, it deals 4 damage instead." */
 function parseDamageInstead(parser: Parser, before: readonly AbilityEffect[]): ParsedEffects {
   const [only] = before;
-  if (before.length !== 1 || only?.do !== 'damage' || only.also !== undefined) return undefined;
+  if (before.length !== 1 || only?.do !== 'damage') return undefined;
   if (typeof only.amount !== 'number') return undefined;
+  const [also, ...others] = only.also ?? [];
+  if (also !== undefined)
+    return others.length === 0 ? parseBothDamagesInstead(parser, only, also) : undefined;
   const first = parser.try(parseLeadingCondition);
   if ((!parser.accept('it') && !acceptSelfReference(parser)) || !parser.accept('deals')) return undefined;
   const amount = parseNumber(parser);
@@ -168,6 +172,29 @@ function parseDamageInstead(parser: Parser, before: readonly AbilityEffect[]): P
     ? undefined
     : [{ ...only, amount: { when: asked, value: amount, otherwise: only.amount } }];
 }
+type DamageEffect = Extract<AbilityEffect, { do: 'damage' }>;
+
+/** "If …, it deals 3 damage to that player or planeswalker and 3 damage to that creature instead." */
+function parseBothDamagesInstead(
+  parser: Parser,
+  effect: DamageEffect,
+  also: NonNullable<DamageEffect['also']>[number],
+): ParsedEffects {
+  const when = parser.try(parseLeadingCondition);
+  if (when === undefined || (!parser.accept('it') && !acceptSelfReference(parser))) return undefined;
+  const one = parser.accept('deals') ? parseNumber(parser) : undefined;
+  if (one === undefined || !parser.accept('damage to that player or planeswalker and')) return undefined;
+  const two = parseNumber(parser);
+  if (two === undefined || !parser.accept('damage to that creature instead')) return undefined;
+  return [
+    {
+      ...effect,
+      amount: { when, value: one, otherwise: effect.amount },
+      also: [{ ...also, amount: { when, value: two, otherwise: also.amount } }],
+    },
+  ];
+}
+
 const SAME_RECIPIENT = [
   'that permanent or player',
   'that creature or planeswalker',
@@ -217,6 +244,12 @@ export function parseFollowUpSentence(parser: Parser, before: ParsedEffects): Pa
   if (before === undefined) return undefined;
   const found = parser.firstOf<readonly AbilityEffect[]>(
     (inner) => parseNoRegeneration(inner, before),
+    (inner) => {
+      const last = before.at(-1);
+      const permission =
+        last?.do === 'move top' && last.to === 'exile' ? parsePlayPermission(inner) : undefined;
+      return permission === undefined ? undefined : [...before, ...permission];
+    },
     (inner) => parseDamageInstead(inner, before),
     (inner) => parseManaInstead(inner, before),
     (inner) => parseUnpreventableDamage(inner, before),

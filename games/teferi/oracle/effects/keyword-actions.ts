@@ -2,7 +2,7 @@
 import type { AbilityEffect } from '../../abilities/index.ts';
 import type { Parser, ParsedEffects } from '../parser.ts';
 import { parseObject } from '../object-phrases.ts';
-import { parseCount } from '../values.ts';
+import { parseCount, parseNumberOrX } from '../values.ts';
 
 /** 701.15b: with two players there is no other player to attack. Later permanents are not goaded, so a whole class is refused. */
 function parseGoad(parser: Parser): ParsedEffects {
@@ -26,5 +26,11 @@ function parseSupport(parser: Parser): ParsedEffects {
   return [{ do: 'put counters', what: { target: targets.length }, kind: '+1/+1', count: 1 }];
 }
 
+/** 701.57 */
+function parseDiscover(parser: Parser): ParsedEffects {
+  const max = parser.accept('discover') ? parseNumberOrX(parser) : undefined;
+  return max === undefined ? undefined : [{ do: 'exile and cast', max, toHand: true }];
+}
+
 export const parseKeywordAction = (parser: Parser): ParsedEffects =>
-  parser.firstOf<readonly AbilityEffect[]>(parseGoad, parseSupport);
+  parser.firstOf<readonly AbilityEffect[]>(parseGoad, parseSupport, parseDiscover);
