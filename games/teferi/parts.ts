@@ -124,7 +124,8 @@ export type Frame =
       /** Several players choose; nothing is shown until all have. */
       readonly sealed?: true;
       /** The card is exiled and not discarded. */
-      readonly exile?: true;
+      readonly exile?: true | 'until leaves';
+      readonly upTo?: true;
     }
   | { readonly do: 'unseal'; readonly item: ObjectId; readonly seats: readonly Seat[] }
   /** 608.2g: casting cards without paying their mana costs while the item resolves. */
@@ -264,7 +265,7 @@ export interface TeferiChoices {
   colour: ManaType;
   may: 'yes' | 'no';
   choose: NamedEntity | 'done';
-  discard: { readonly discard: string };
+  discard: { readonly discard: string } | 'none';
   find: { readonly find: string } | 'none';
   'cast free': Extract<PriorityAction, { readonly cast: string }> | 'none';
   replacement: NamedEntity;

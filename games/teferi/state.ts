@@ -81,6 +81,8 @@ export interface ZoneCard {
   readonly kind: CardIndex;
   /** 610.3: it returns when this object leaves the battlefield; 0: it does not; `RETURNING`: it waits for the choice of what it enchants. */
   readonly until: ObjectId;
+  /** 610.3: it returns to its owner's hand and not to the battlefield. */
+  readonly toHand?: true;
   /** 607.2a: the source of the ability that exiled it, if another ability of the source refers to it. */
   readonly by?: ObjectId;
   readonly play?: PlayPermission;

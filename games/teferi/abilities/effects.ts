@@ -100,8 +100,10 @@ export const plainEffects = {
     random: optional(TRUE),
     what: optional(filterSchema),
     chosenBy: optional(playerSchema),
-    /** The chosen card is exiled, which is no discarding. */
-    exile: optional(TRUE),
+    /** The chosen card is exiled, which is no discarding; `until leaves`: it returns to the hand when the source leaves the battlefield (610.3). */
+    exile: optional(union(TRUE, oneOf('until leaves'))),
+    /** The player who chooses may choose none. */
+    upTo: optional(TRUE),
   },
   mill: { who, count },
   scry: { who, count },

@@ -381,6 +381,9 @@ export const en: RuleTexts = {
   '701.34a': 'Proliferate: each chosen permanent and player gets another counter of each kind there.',
   '701.44a':
     'Explore: a revealed land goes to the hand, otherwise the creature grows and the card may go to the graveyard.',
+  '701.47a':
+    'Amass: a player without an Army creates a 0/0 one; then +1/+1 counters are put on an Army, which gets the creature type.',
+  '701.47d': 'An Army that is there already is used.',
   '701.57':
     'Discover: cards are exiled until a cheap enough nonland card; it is cast without paying or put into the hand, the others go to the bottom.',
   '702.2a': 'Deathtouch is a static ability.',

@@ -383,6 +383,9 @@ export const it = {
   '701.34a': 'Proliferare: ogni permanente e giocatore scelto riceve un altro segnalino di ogni tipo che ha.',
   '701.44a':
     'Esplorare: una terra rivelata va in mano, altrimenti la creatura cresce e la carta può andare nel cimitero.',
+  '701.47a':
+    'Radunare: chi non ha un Esercito ne crea uno 0/0; poi si mettono segnalini +1/+1 su un Esercito, che riceve il tipo.',
+  '701.47d': 'Si usa un Esercito già presente.',
   '701.57':
     'Scoprire: si esilia fino a una carta non terra abbastanza economica; si lancia senza pagare o va in mano, le altre in fondo.',
   '702.2a': 'Tocco letale è un’abilità statica.',

@@ -382,6 +382,9 @@ export const pt: RuleTexts = {
   '701.34a': 'Proliferar: cada permanente e jogador escolhido recebe outro marcador de cada tipo que já tem.',
   '701.44a':
     'Explorar: um terreno revelado vai para a mão; senão a criatura cresce e a carta pode ir para o cemitério.',
+  '701.47a':
+    'Arregimentar: quem não tem um Exército cria um 0/0; depois marcadores +1/+1 vão para um Exército, que ganha o tipo.',
+  '701.47d': 'Usa-se um Exército que já está no campo.',
   '701.57':
     'Descobrir: exilam-se cards até um não terreno barato o bastante; ele é jogado sem pagar ou vai para a mão, os outros para o fundo.',
   '702.2a': 'Toque mortífero é uma habilidade estática.',

@@ -185,14 +185,16 @@ const EFFECT_TEXTS: EffectTexts = {
   energy: ({ who, amount }, refer) => `${refer.player(who)} gets ${refer.amount(amount)} {E}`,
   fight: ({ one, other }, refer) => `${refer.object(one)} fights ${refer.object(other)}`,
   draw: ({ who, count }, refer) => `${refer.player(who)} draws ${refer.amount(count)} card`,
-  discard: ({ who, count, random, what, chosenBy, exile }, refer) =>
+  discard: ({ who, count, random, what, chosenBy, exile, upTo }, refer) =>
     words(
       chosenBy === undefined ? '' : `${refer.player(who)} reveals hand ${refer.player(chosenBy)} choose`,
       refer.player(who),
-      exile === true ? 'exile' : 'discards',
+      upTo === true ? 'may' : '',
+      exile === undefined ? 'discards' : 'exile',
       count === 'hand' ? 'hand' : refer.amount(count),
       what === undefined ? 'card' : refer.filter(what),
       random === true ? 'at random' : '',
+      exile === 'until leaves' ? 'until ~ leaves the battlefield' : '',
     ),
   mill: ({ who, count }, refer) => `${refer.player(who)} mills ${refer.amount(count)} card`,
   scry: ({ who, count }, refer) => `${refer.player(who)} scry ${refer.amount(count)}`,
