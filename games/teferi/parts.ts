@@ -84,6 +84,7 @@ export type Frame =
       readonly left: number;
       /** 106.6: the spells on which the mana can be spent. */
       readonly only?: ObjectFilter;
+      readonly abilities?: ObjectFilter;
       readonly sure?: true;
       /** The effects for each colour, if an effect and not mana is chosen. */
       readonly each?: readonly (readonly AbilityEffect[])[];

@@ -57,6 +57,10 @@ const manaOutputs = {
   one: object({ one: manaTypes(6), count: amountSchema }),
   /** `count` mana of the colour that was chosen as the source entered. */
   chosen: object({ chosen: oneOf('colour'), count: amountSchema }),
+  /** `count` mana of one type, or with `colours` of one colour, that a matching permanent could produce (106.7). */
+  produced: object({ produced: filterSchema, colours: optional(TRUE), count: amountSchema }),
+  /** `count` mana of one of the colours of the matching permanents. */
+  coloursAmong: object({ coloursAmong: filterSchema, count: amountSchema }),
   /** `count` mana, each of any of these types. */
   mixed: object({ mixed: manaTypes(6), count: amountSchema }),
 };
@@ -233,6 +237,8 @@ export const plainEffects = {
     mana: manaSchema,
     who: optional(playerSchema),
     only: optional(filterSchema),
+    /** With `only`: or on abilities of matching sources. */
+    abilities: optional(filterSchema),
     sure: optional(TRUE),
   },
   // The course of the game.

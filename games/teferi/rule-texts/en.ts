@@ -30,6 +30,7 @@ export const en: RuleTexts = {
   '106.1b': 'There are six types of mana: white, blue, black, red, green, colourless.',
   '106.4': 'Mana goes to its player’s pool.',
   '106.6': 'Some mana can be spent on certain spells only.',
+  '106.7': 'What a permanent could produce are the types of mana that its mana abilities could add now.',
   '107.1': 'The game uses whole numbers.',
   '107.3': 'X is a number that is chosen, or that the text defines.',
   '107.3a': 'X is chosen as the spell is cast or the ability activated.',

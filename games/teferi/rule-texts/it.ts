@@ -29,6 +29,8 @@ export const it = {
   '106.1b': 'I tipi di mana sono sei: bianco, blu, nero, rosso, verde, incolore.',
   '106.4': 'Il mana va nella riserva del giocatore.',
   '106.6': 'Certo mana si può spendere solo per certe magie.',
+  '106.7':
+    'Ciò che un permanente potrebbe produrre sono i tipi di mana che le sue abilità di mana potrebbero aggiungere ora.',
   '107.1': 'I numeri del gioco sono interi.',
   '107.3': 'X è un numero che si sceglie o che il testo definisce.',
   '107.3a': 'X si sceglie quando si lancia la magia o si attiva l’abilità.',

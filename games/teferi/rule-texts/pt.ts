@@ -31,6 +31,8 @@ export const pt: RuleTexts = {
   '106.1b': 'Há seis tipos de mana: branco, azul, preto, vermelho, verde, incolor.',
   '106.4': 'O mana vai para a reserva do jogador.',
   '106.6': 'Certo mana só pode ser gasto em certas mágicas.',
+  '106.7':
+    'O que uma permanente poderia produzir são os tipos de mana que suas habilidades de mana poderiam adicionar agora.',
   '107.1': 'O jogo usa números inteiros.',
   '107.3': 'X é um número escolhido, ou que o texto define.',
   '107.3a': 'X é escolhido ao conjurar a mágica ou ativar a habilidade.',

@@ -24,6 +24,15 @@ const mana = (output: ManaOutput, refer: ReferenceTexts): string => {
       output.times === undefined ? '' : refer.amount(output.times),
     );
   if ('chosen' in output) return `${refer.amount(output.count)} mana of the chosen color`;
+  if ('coloursAmong' in output)
+    return `${refer.amount(output.count)} mana of any color among ${refer.filter(output.coloursAmong)}`;
+  if ('produced' in output)
+    return words(
+      refer.amount(output.count),
+      `mana of any ${output.colours === true ? 'color' : 'type'} that`,
+      refer.filter(output.produced),
+      'could produce',
+    );
   const types = 'one' in output ? output.one : output.mixed;
   const named =
     types.length === 5
@@ -326,11 +335,12 @@ const EFFECT_TEXTS: EffectTexts = {
       to === undefined ? '' : `to ${refer.recipient(to)}`,
       from === undefined ? '' : `by ${refer.object(from)}`,
     ),
-  'add mana': ({ mana: output, who, only, sure }, refer) =>
+  'add mana': ({ mana: output, who, only, abilities, sure }, refer) =>
     words(
       who === undefined ? '' : refer.player(who),
       `add ${mana(output, refer)}`,
       only === undefined ? '' : `spend this mana only to cast ${refer.filter(only)} spell`,
+      abilities === undefined ? '' : `or activate abilities of ${refer.filter(abilities)}`,
       sure === true ? "can't be countered" : '',
     ),
   'extra turn': ({ who }, refer) => `${refer.player(who)} takes an extra turn after this one`,
