@@ -73,7 +73,7 @@ export function previewManaPayment(
   if (at(state.sides, seat).grant === 'any') return { taps: [], pool: [] };
   const spentMana = planPayment(state, seat, demand, spell, without, source);
   return {
-    taps: [...new Set(spentMana.map(({ unit }) => unit.source))].filter((source) => source > 0),
+    taps: [...new Set(spentMana.map(({ unit }) => unit.source))].filter((id) => id > 0),
     pool: spentMana.filter(({ unit }) => unit.source === 0).map(({ type }) => at(MANA_TYPES, type)),
   };
 }
