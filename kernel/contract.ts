@@ -1,7 +1,10 @@
 /**
- * The contract between a game and the rules engine, as types only. Read this first. docs/vocabulary.md defines the terms, docs/adr/
+ * The contract between a game and the rules engine, as types, and its version. Read this first. docs/vocabulary.md defines the terms, docs/adr/
  * has the reasons.
  */
+
+/** Increased when games that were written for an earlier contract would not work any more. */
+export const CONTRACT_VERSION = 1;
 
 export type Seat = number;
 
@@ -90,7 +93,7 @@ export interface Dealer<P extends Parts> {
 /** A rule that executes its frame without asking. */
 export type AutomaticRule<P extends Parts, K> = (dealer: Dealer<P>, frame: FrameOf<P, K>) => void;
 
-/** A rule that asks the seat named by its frame. */
+/** A rule that asks the seat named by its frame. Its functions are called without `this`. */
 export interface QuestionRule<P extends Parts, K extends Prompt<P>> {
   /** The question repeats with fewer options until 'done' or until none are left. Clients may send the whole subset at once. */
   readonly gather?: 'subset';

@@ -50,6 +50,8 @@ export const listCopies = (root) => [
   'examples/bots',
   'examples/python',
   ...DOCUMENTS.map((name) => `docs/${name}.md`),
+  // The template of new games.
+  'games/rumour',
   ...listGames(root).map((id) => `games/${id}/RULES.md`),
 ];
 

@@ -4,12 +4,13 @@ import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { listGameModules } from '@ludoteca/api/game-modules';
 import type { Logger, LogLevel, Server, ServeOptions, Storage } from '@ludoteca/server';
 import { EXIT_CODES } from '@ludoteca/kit';
 import { type CliEnvironment, defineCommand } from '../args/command.ts';
 import { CliError } from '../args/cli-error.ts';
 import { programName } from '../args/program-name.ts';
-import { hasErrorCode, privateDisk } from '../files/disk.ts';
+import { hasErrorCode, isSystemError, privateDisk } from '../files/disk.ts';
 import { makeDurableFolder } from '../files/folders.ts';
 import { messageOf, quote, formatPath } from '../terminal/sanitize.ts';
 import { formatCount } from '../terminal/numbers.ts';
@@ -50,7 +51,8 @@ const messages = {
     `Warning: ${formatCount(tables, 'table')} could not be read from damaged data; ludoteca store check lists them. All others are served.`,
   stopped: 'Stopped. Every table is kept.',
   notBuilt: (folder: string) => `the web app is not in ${formatPath(folder)}; npm start builds and serves it`,
-  noData: (why: string) => `--data: ${why}; --data DIR names another folder`,
+  noData: (why: string) => `--data: ${why}`,
+  noFolder: (why: string) => `--data: ${why}; --data DIR names another folder`,
   taken: (port: number) => `--port: ${port} is taken; name another, or stop what listens there`,
   reserved: (port: number) => `--port: ${port} needs special rights; name one from 1024 on`,
   noAddress: (given: string) =>
@@ -74,7 +76,7 @@ export const serveCommand = defineCommand({
     'log-level': choiceOption('LEVEL', ['error', 'warn', 'info', 'debug'], messages.logLevel),
   },
   notes: messages.notes,
-  run: async (_, options, environment) => {
+  run: async (_, options, environment, entries) => {
     const {
       port = PORT,
       host = LOOPBACK,
@@ -92,6 +94,8 @@ export const serveCommand = defineCommand({
         port,
         host,
         pages: resolve(pages),
+        games: entries,
+        gameModules: listGameModules(),
         storage,
         ...(workers === undefined ? {} : { workers }),
         logger: await openLog(logLevel, environment),
@@ -143,7 +147,8 @@ async function open(location: string): Promise<Storage> {
     if (!isPostgresUrl(location)) await makeDurableFolder(location, privateDisk);
     return await openStorage(location);
   } catch (error) {
-    throw new CliError(messages.noData(messageOf(error)));
+    const message = isSystemError(error) ? messages.noFolder : messages.noData;
+    throw new CliError(message(messageOf(error)));
   }
 }
 
