@@ -16,6 +16,7 @@ import { replayCommand } from './replay.ts';
 import { rulesCommand } from './rules.ts';
 import { serveCommand } from './serve.ts';
 import { simCommand } from './sim.ts';
+import { statsCommand } from './stats.ts';
 import { storeCommand } from './store/store.ts';
 import { verifyCommand } from './verify.ts';
 import { CliError } from '../args/cli-error.ts';
@@ -40,6 +41,7 @@ export const COMMANDS: readonly Command[] = [
   arenaCommand,
   replayCommand,
   verifyCommand,
+  statsCommand,
   newGameCommand,
 ];
 
