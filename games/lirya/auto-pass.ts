@@ -47,6 +47,8 @@ export const autoPass: AutoPassRules<Lirya> = {
     if (asked?.prompt === 'place') return findPlace(view, asked.frame);
     return asked?.prompt === 'window' ? { answer: 'pass', stop: findStop(view, asked.seat) } : undefined;
   },
-  findForcedPass: ({ asked }) =>
-    asked?.prompt === 'window' && deepEqual(optionsOf<Lirya>(asked), ['pass']) ? 'pass' : undefined,
+  findForcedPass: ({ view, asked }) => {
+    if (asked?.prompt === 'place') return findPlace(view, asked.frame)?.answer;
+    return asked?.prompt === 'window' && deepEqual(optionsOf<Lirya>(asked), ['pass']) ? 'pass' : undefined;
+  },
 };

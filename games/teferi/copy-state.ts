@@ -1,6 +1,6 @@
 /**
  * Copies a state faster than the kernel's generic copy, with an equal result: values that rules replace and never change are shared.
- * Fields are listed in the order in which they are created, so that V8 gives copies the hidden class of their originals (ADR 40).
+ * Fields are listed in the order in which they are created, so that V8 gives copies the hidden class of their originals (ADR 41).
  */
 import { copyEach, copyOptional } from '@ludoteca/kit';
 import type {
