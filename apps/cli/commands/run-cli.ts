@@ -4,6 +4,7 @@ import { EXIT_CODES, type AnyCatalogueEntry } from '@ludoteca/kit';
 import type { Command, CliEnvironment } from '../args/command.ts';
 import { arenaCommand } from './arena.ts';
 import { botsCommand } from './bots.ts';
+import { createCompletionCommand } from './completion.ts';
 import { envCommand } from './env.ts';
 import { gamesCommand } from './games.ts';
 import { joinCommand } from './join.ts';
@@ -39,6 +40,7 @@ export const COMMANDS: readonly Command[] = [
   replayCommand,
   verifyCommand,
   newGameCommand,
+  createCompletionCommand(() => COMMANDS),
 ];
 
 const GENERAL_OPTIONS = [
