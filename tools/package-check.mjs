@@ -141,7 +141,10 @@ try {
   run('new-game', join(bin, 'ludoteca'), ['new-game', 'old-maid'], { cwd: own, env });
   const game = join(own, 'old-maid');
   run('a game of its own: build', join(bin, 'tsc'), [], { cwd: game, env });
-  run('a game of its own: conformance', join(bin, 'vitest'), ['run'], { cwd: game, env });
+  run('a game of its own: conformance', join(bin, 'vitest'), ['run', '--testTimeout=600000'], {
+    cwd: game,
+    env,
+  });
   run(
     'a game of its own: sim',
     join(bin, 'ludoteca'),
