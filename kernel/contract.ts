@@ -93,7 +93,7 @@ export interface Dealer<P extends Parts> {
 /** A rule that executes its frame without asking. */
 export type AutomaticRule<P extends Parts, K> = (dealer: Dealer<P>, frame: FrameOf<P, K>) => void;
 
-/** A rule that asks the seat named by its frame. */
+/** A rule that asks the seat named by its frame. Its functions are called without `this`. */
 export interface QuestionRule<P extends Parts, K extends Prompt<P>> {
   /** The question repeats with fewer options until 'done' or until none are left. Clients may send the whole subset at once. */
   readonly gather?: 'subset';

@@ -17,6 +17,8 @@ export type * from './players/player.ts';
 export * from './run-all-in-order.ts';
 export * from './seats.ts';
 export * from './settings/settings-form.ts';
+export * from './statistics/match-record.ts';
+export * from './statistics/match-statistics.ts';
 export * from './statistics/wilson-interval.ts';
 export * from './statistics/win-rate.ts';
 export * from './table/auto-pass.ts';

@@ -1,7 +1,4 @@
-/**
- * Measures how many random changes of the rules and effects of Lirya its tests notice.
- * node tools/mutate.mjs [--count 300] [--seed mutants] [--jobs 2] [--least 95]
- */
+/** Measures how many random changes of the rules and effects of Lirya its tests notice (tools/mutate.mjs --help). */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {

@@ -47,6 +47,17 @@ export type JoinRequest = Infer<typeof joinRequest>;
 export const revealRequest = object({ nonce: shortText });
 export type RevealRequest = Infer<typeof revealRequest>;
 
+/** `GET /api/me/matches`: what is absent does not limit the list. */
+export const historyQuery = object({
+  game: optional(shortText),
+  /** The name of another player. */
+  opponent: optional(text(64, 1)),
+  result: optional(oneOf('won', 'lost')),
+  /** Only tables created before this time, in milliseconds. */
+  before: optional(pattern(/^\d{1,15}$/, 15)),
+});
+export type HistoryQuery = Infer<typeof historyQuery>;
+
 /** Requests whose path says everything. */
 export const emptyRequest = object({});
 
@@ -57,7 +68,9 @@ export const helloMessage = object({
   token: optional(text(200)),
   /** The last number received. */
   since: optional(count),
-  /** The client accepts changes of the observation instead of whole ones. */
+  /** The number of takebacks when it was received; default: none. With another number than the table's, everything is sent again. */
+  takebacks: optional(count),
+  /** The client accepts changes of the observation instead of whole ones, and what was added to tables after version 0.1. */
   deltas: optional(oneOf(true)),
 });
 export type HelloMessage = Infer<typeof helloMessage>;

@@ -73,6 +73,12 @@ export interface SeatInfo {
   readonly place?: number;
 }
 
+/** A proposed takeback: by whom, and the seats whose consent is missing. */
+export interface TakebackInfo {
+  readonly by: Seat;
+  readonly awaited: readonly Seat[];
+}
+
 /** Whom a match waits for. Durations are in milliseconds, at the moment when the message is sent. */
 export interface WaitInfo {
   readonly seat: Seat;
@@ -120,6 +126,10 @@ export interface TableInfo {
   readonly autoPass?: AutoPassSettings;
   /** When the match ended, in milliseconds. */
   readonly finished?: number;
+  /** How often entries were taken back. When it changes, the server sends all steps again. */
+  readonly takebacks?: number;
+  /** A takeback that waits for the consent of others. */
+  readonly takeback?: TakebackInfo;
 }
 
 /** Why a request was refused: a key for which clients have texts, and the values for the text. */

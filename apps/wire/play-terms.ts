@@ -82,5 +82,9 @@ export const autoPassRequest = object({
 export const claimRequest = object({ seat: integer(0, 63), measure: absenceMeasure });
 export type ClaimRequest = Infer<typeof claimRequest>;
 
+/** `POST /api/tables/:id/takeback`: without `accept` it proposes to take the own latest decision back. */
+export const takebackAnswer = object({ accept: optional(schema.flag) });
+export type TakebackAnswer = Infer<typeof takebackAnswer>;
+
 /** `POST /api/tables/:id/pace` */
 export const paceRequest = object({ pace: playPace });

@@ -99,6 +99,8 @@ export const problemTexts: ByLanguage<ProblemTexts> = {
     'not allowed': () => 'Le regole di questo tavolo non lo permettono.',
     'not away': ({ seconds }) =>
       `Non ancora: il giocatore dev’essere di turno e assente per altri ${waits.it(seconds)}.`,
+    'no takeback': () =>
+      'Questa mossa non si può ritirare: qualcosa è stato rivelato, o altri hanno già risposto.',
     'no substitute': () => 'Nessun computer gioca al tuo posto.',
     'many tables': ({ most }) => `Hai già ${most} tavoli in corso: finiscine uno.`,
     'storage quota': ({ seconds }) =>
@@ -150,6 +152,7 @@ export const problemTexts: ByLanguage<ProblemTexts> = {
     'not allowed': () => 'The terms of this table do not allow it.',
     'not away': ({ seconds }) =>
       `Not yet: the player must be to move, and away for another ${waits.en(seconds)}.`,
+    'no takeback': () => 'This cannot be taken back: something was revealed, or others have answered since.',
     'no substitute': () => 'No computer plays in your place.',
     'many tables': ({ most }) => `You have ${most} tables going: finish one first.`,
     'storage quota': ({ seconds }) =>
@@ -201,6 +204,7 @@ export const problemTexts: ByLanguage<ProblemTexts> = {
     'not allowed': () => 'As condições desta mesa não permitem isso.',
     'not away': ({ seconds }) =>
       `Ainda não: é preciso que seja a vez do jogador e que ele fique ausente por mais ${waits.pt(seconds)}.`,
+    'no takeback': () => 'Esta jogada não pode ser desfeita: algo foi revelado, ou outros já responderam.',
     'no substitute': () => 'Nenhum computador joga no seu lugar.',
     'many tables': ({ most }) => `Você já tem ${most} mesas em andamento: termine uma.`,
     'storage quota': ({ seconds }) =>

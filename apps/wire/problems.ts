@@ -48,6 +48,8 @@ export const PROBLEMS = [
   'not allowed',
   /** The player is there, is not asked, or has not been away for long enough; facts: `seconds`. */
   'not away',
+  /** Nothing can be taken back: there is no decision, something was revealed since, or others have answered; or nobody proposed it. */
+  'no takeback',
   /** The seat has no substitute. */
   'no substitute',
   /** The guest has too many unfinished tables; facts: `most`. */

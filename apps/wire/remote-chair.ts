@@ -136,6 +136,7 @@ export class RemoteChair<P extends Parts = AnyParts> implements Chair<P> {
       deltas: true,
       ...(token === undefined ? {} : { token }),
       ...(last === undefined ? {} : { since: last.number }),
+      ...(this.table?.takebacks === undefined ? {} : { takebacks: this.table.takebacks }),
     };
   }
 
@@ -178,6 +179,7 @@ export class RemoteChair<P extends Parts = AnyParts> implements Chair<P> {
   }
 
   private takeTable({ table, you }: Extract<ServerMessage, { readonly table: TableInfo }>): void {
+    if (table.takebacks !== this.table?.takebacks) this.forgetSteps();
     this.table = table;
     this.watcher = you;
     this.transientProblem = undefined;
@@ -185,6 +187,12 @@ export class RemoteChair<P extends Parts = AnyParts> implements Chair<P> {
     this.handleChange();
     // At an open table no news follow, and no pending request can have been executed.
     if (table.state === 'open') this.requests.resume(this.receivedSteps, you);
+  }
+
+  /** After a takeback all steps are sent again. */
+  private forgetSteps(): void {
+    this.receivedSteps.length = 0;
+    this.sight = undefined;
   }
 
   private takeWaiting(waiting: WaitInfo): void {

@@ -61,6 +61,10 @@ export const tableReply: Schema<Partial<TableInfo>> = object(
       ),
     ),
     autoPass: optional(describe(autoPassRequest, 'The settings of the own seat, once they were changed.')),
+    takebacks: optional(describe(count, 'How often entries were taken back.')),
+    takeback: optional(
+      describe(object({ by: count, awaited: list(count, 64) }), 'A takeback that waits for consent.'),
+    ),
     finished: optional(describe(count, 'When the match ended, in milliseconds since 1970.')),
   },
   'open',

@@ -1,7 +1,9 @@
-/** When the host passes in a response window for a person (RULES 6.2). */
-import { deepEqual, type Seat } from '@ludoteca/kernel';
-import { optionsOf, type AutoPassRules } from '@ludoteca/kit';
+/** When the host passes in a response window for a person (RULES 6.2), or places a card where the slot does not matter (2.4). */
+import { deepEqual, type FrameOf, type Seat } from '@ludoteca/kernel';
+import { type AutoPass, optionsOf, type AutoPassRules, memoizeByText } from '@ludoteca/kit';
 import type { Lirya } from './parts.ts';
+import { allCards, rowOfId } from './pool/index.ts';
+import { endSlotFor, firstSlotFor, lineOf } from './rules/slots.ts';
 import type { View } from './view-types.ts';
 
 /** What a window can be about: an object of the opponent, an own object, declared attacks, anything else. */
@@ -17,6 +19,22 @@ function findStop({ stack, attacks }: View, seat: Seat): Stop {
   return attacks.length > 0 ? 'attacks' : 'other';
 }
 
+/** Whether any card that can be played with looks at neighbours; by the number of cards, as cards are never removed. */
+const findNeighbourCards = memoizeByText(10, () => JSON.stringify(allCards()).includes('"beside":'));
+
+/** The lowest free slot, if the card can go to one line only and no card looks at neighbours. */
+function findPlace({ players }: View, { seat, card }: FrameOf<Lirya, 'place'>): AutoPass<Lirya> | undefined {
+  const row = rowOfId(card);
+  if (row === undefined || findNeighbourCards(`${allCards().length}`)) return undefined;
+  const taken = new Set(players[seat]?.pieces.map(({ slot }) => slot));
+  const [first, end] = [firstSlotFor(row), endSlotFor(row)];
+  const free = Array.from({ length: end - first }, (_, i) => first + i).filter((slot) => !taken.has(slot));
+  const [lowest] = free;
+  return lowest !== undefined && new Set(free.map(lineOf)).size === 1
+    ? { answer: { place: lowest }, isCertain: true }
+    : undefined;
+}
+
 export const autoPass: AutoPassRules<Lirya> = {
   names: {
     it: { theirs: 'altrui', mine: 'miei', attacks: 'attacchi', other: 'altro' },
@@ -25,8 +43,12 @@ export const autoPass: AutoPassRules<Lirya> = {
   },
   usual: DEFAULT_STOPS,
   // The rules open a window only where public information allows a response, so no pass is certain.
-  findAutoPass: ({ view, asked }) =>
-    asked?.prompt === 'window' ? { answer: 'pass', stop: findStop(view, asked.seat) } : undefined,
-  findForcedPass: ({ asked }) =>
-    asked?.prompt === 'window' && deepEqual(optionsOf<Lirya>(asked), ['pass']) ? 'pass' : undefined,
+  findAutoPass: ({ view, asked }) => {
+    if (asked?.prompt === 'place') return findPlace(view, asked.frame);
+    return asked?.prompt === 'window' ? { answer: 'pass', stop: findStop(view, asked.seat) } : undefined;
+  },
+  findForcedPass: ({ view, asked }) => {
+    if (asked?.prompt === 'place') return findPlace(view, asked.frame)?.answer;
+    return asked?.prompt === 'window' && deepEqual(optionsOf<Lirya>(asked), ['pass']) ? 'pass' : undefined;
+  },
 };

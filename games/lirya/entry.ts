@@ -6,6 +6,7 @@ import { heuristics } from './heuristics/index.ts';
 import type { Lirya } from './parts.ts';
 import { form } from './settings.ts';
 import { autoPass } from './auto-pass.ts';
+import { statistics } from './statistics.ts';
 import { terminal } from './terminal/index.ts';
 import { texts } from './text/index.ts';
 
@@ -19,4 +20,5 @@ export const entry: CatalogueEntry<Lirya> = {
   encoding: createEncoding,
   terminal,
   autoPass: autoPass,
+  statistics,
 };

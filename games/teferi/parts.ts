@@ -84,6 +84,7 @@ export type Frame =
       readonly left: number;
       /** 106.6: the spells on which the mana can be spent. */
       readonly only?: ObjectFilter;
+      readonly abilities?: ObjectFilter;
       readonly sure?: true;
       /** The effects for each colour, if an effect and not mana is chosen. */
       readonly each?: readonly (readonly AbilityEffect[])[];
@@ -124,7 +125,8 @@ export type Frame =
       /** Several players choose; nothing is shown until all have. */
       readonly sealed?: true;
       /** The card is exiled and not discarded. */
-      readonly exile?: true;
+      readonly exile?: true | 'until leaves';
+      readonly upTo?: true;
     }
   | { readonly do: 'unseal'; readonly item: ObjectId; readonly seats: readonly Seat[] }
   /** 608.2g: casting cards without paying their mana costs while the item resolves. */
@@ -264,7 +266,7 @@ export interface TeferiChoices {
   colour: ManaType;
   may: 'yes' | 'no';
   choose: NamedEntity | 'done';
-  discard: { readonly discard: string };
+  discard: { readonly discard: string } | 'none';
   find: { readonly find: string } | 'none';
   'cast free': Extract<PriorityAction, { readonly cast: string }> | 'none';
   replacement: NamedEntity;

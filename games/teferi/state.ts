@@ -81,6 +81,8 @@ export interface ZoneCard {
   readonly kind: CardIndex;
   /** 610.3: it returns when this object leaves the battlefield; 0: it does not; `RETURNING`: it waits for the choice of what it enchants. */
   readonly until: ObjectId;
+  /** 610.3: it returns to its owner's hand and not to the battlefield. */
+  readonly toHand?: true;
   /** 607.2a: the source of the ability that exiled it, if another ability of the source refers to it. */
   readonly by?: ObjectId;
   readonly play?: PlayPermission;
@@ -280,7 +282,13 @@ export interface PlayerSide {
   /** The part of `mana` that comes from snow sources (107.4h), by `MANA_TYPES`. */
   snow: number[];
   /** 106.6: mana that can be spent only on matching spells; `mana` is an index of `MANA_TYPES`; `sure`: the spell cannot be countered. */
-  limited: { readonly mana: number; readonly only: ObjectFilter; readonly sure?: true }[];
+  limited: {
+    readonly mana: number;
+    readonly only: ObjectFilter;
+    /** Or on abilities of matching sources. */
+    readonly abilities?: ObjectFilter;
+    readonly sure?: true;
+  }[];
   /** Only in start positions: mana available for every payment, by `MANA_TYPES`; `any`: unlimited. */
   grant: 'none' | 'any' | readonly number[];
   /** The timestamp at which the player's latest turn began (302.6). */

@@ -1,4 +1,5 @@
 /** `ludoteca arena`: plays a tournament among programs and computer players and writes a report. */
+import { setMaxListeners } from 'node:events';
 import { join, resolve } from 'node:path';
 import {
   type AnyCatalogueEntry,
@@ -163,6 +164,8 @@ class ArenaRun {
     this.values = values;
     this.environment = environment;
     this.stopSignal = environment.interceptInterrupt();
+    // Every match that is being played listens.
+    setMaxListeners(0, this.stopSignal);
     this.texts = arenaTexts[language].terminal;
   }
 

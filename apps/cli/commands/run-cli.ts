@@ -6,6 +6,7 @@ import { arenaCommand } from './arena.ts';
 import { botsCommand } from './bots.ts';
 import { createCompletionCommand } from './completion.ts';
 import { envCommand } from './env.ts';
+import { forgetCommand } from './forget.ts';
 import { gamesCommand } from './games.ts';
 import { joinCommand } from './join.ts';
 import { menuCommand } from './menu.ts';
@@ -16,6 +17,7 @@ import { replayCommand } from './replay.ts';
 import { rulesCommand } from './rules.ts';
 import { serveCommand } from './serve.ts';
 import { simCommand } from './sim.ts';
+import { statsCommand } from './stats.ts';
 import { storeCommand } from './store/store.ts';
 import { verifyCommand } from './verify.ts';
 import { CliError } from '../args/cli-error.ts';
@@ -33,12 +35,14 @@ export const COMMANDS: readonly Command[] = [
   serveCommand,
   storeCommand,
   joinCommand,
+  forgetCommand,
   simCommand,
   envCommand,
   botsCommand,
   arenaCommand,
   replayCommand,
   verifyCommand,
+  statsCommand,
   newGameCommand,
   createCompletionCommand(() => COMMANDS),
 ];

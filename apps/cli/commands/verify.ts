@@ -1,6 +1,4 @@
 /** `ludoteca verify`: replays archives and reports which are valid. */
-import { stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { EXIT_CODES, type AnyCatalogueEntry, type ByLanguage, type Language, LANGUAGES } from '@ludoteca/kit';
 import { fairnessTexts, type FairnessVerdict } from '@ludoteca/wire';
 import {
@@ -13,7 +11,7 @@ import { ARCHIVE_EXTENSION, verifyArchiveFile, verifyPackedArchive } from '../fi
 import { ProgressBar } from '../terminal/progress-bar.ts';
 import { defineCommand } from '../args/command.ts';
 import { CliError } from '../args/cli-error.ts';
-import { findFiles, type FolderListing } from '../files/folders.ts';
+import { findArchives } from '../files/find-archives.ts';
 import { toSafeJson, messageOf, formatPath } from '../terminal/sanitize.ts';
 import { formatCount, formatNumber } from '../terminal/numbers.ts';
 import { choiceOption, flagOption, textOption } from '../args/options.ts';
@@ -37,7 +35,6 @@ const messages = {
     'Exit code: 0 all are good; 2 some are refused: no such file, not an archive, damaged, too large, of an unknown game, or one whose chain of hashes, replay or shuffle disagrees; or a folder cannot be read.',
   ],
   lang: `the language: ${LANGUAGES.join(', ')} (default: as in the settings, else that of the terminal)`,
-  empty: (folder: string) => `${formatPath(folder)}: no file in this folder ends in ${ARCHIVE_EXTENSION}`,
 };
 
 interface VerifyTexts {
@@ -137,22 +134,6 @@ export const verifyCommand = defineCommand({
     return refused.length === 0 ? EXIT_CODES.done : EXIT_CODES.misused;
   },
 });
-
-/** Each file once. */
-async function findArchives(paths: readonly string[]): Promise<FolderListing> {
-  const found = await Promise.all(paths.map(findArchivesAt));
-  const files = new Map(found.flatMap((walked) => walked.files).map((file) => [resolve(file), file]));
-  return { files: [...files.values()], unreadable: found.flatMap(({ unreadable }) => unreadable) };
-}
-
-/** A missing file is reported by `verifyOne`. */
-async function findArchivesAt(path: string): Promise<FolderListing> {
-  const found = await stat(path).catch(() => undefined);
-  if (found?.isDirectory() !== true) return { files: [path], unreadable: [] };
-  const walked = await findFiles(path, ARCHIVE_EXTENSION);
-  if (walked.files.length + walked.unreadable.length === 0) throw new CliError(messages.empty(path));
-  return walked;
-}
 
 /** One verdict, or those of all archives of a collection. */
 async function* verifyFile(

@@ -1,5 +1,5 @@
 /** The terminal client at honest and malicious servers: what it stores, sends, refuses and reports. */
-import { stat, writeFile } from 'node:fs/promises';
+import { rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { computeNonceCommitment, parseJson } from '@ludoteca/kernel';
 import { type Language, LANGUAGES } from '@ludoteca/kit';
@@ -80,6 +80,19 @@ describe('at an honest server', () => {
     const verified = await callCli(['verify', archive]);
     expect(verified).toMatchObject({ exit: 0, err: [] });
     expect(verified.out).toEqual([expect.stringContaining(`shuffle: ${fairnessTexts.en.verdicts.nobody}`)]);
+
+    // The evidence may be elsewhere, and evidence of another table proves nothing.
+    const [moved, evidence] = [join(table.dir, 'moved.ludoteca'), join(table.dir, 'evidence.json')];
+    await rename(archive, moved);
+    await rename(join(folder, `${table.id}.fairness.json`), evidence);
+    expect((await callCli(['verify', moved])).out).toEqual([expect.not.stringContaining('shuffle')]);
+    expect((await callCli(['verify', moved, '--fairness', evidence])).out).toEqual([
+      verified.out[0]!.replace(archive, moved),
+    ]);
+    await writeFile(evidence, JSON.stringify({ ...record, table: 'other' }));
+    expect((await callCli(['verify', moved, '--fairness', evidence])).exit).toBe(2);
+    expect((await callCli(['verify', moved, moved, '--fairness', evidence])).exit).toBe(2);
+    expect((await callCli(['verify', moved, '--fairness', `${evidence}x`])).exit).not.toBe(0);
   });
 
   it('shows who has revealed, and starts without a person who does not', async () => {

@@ -5,6 +5,7 @@ import {
   type ArchiveEntry,
   type Choice,
   crossesHashedEntry,
+  findTakebackPoint,
   hashPosition,
   type Json,
   makeArchive,
@@ -19,6 +20,7 @@ import {
 import {
   type AnyCatalogueEntry,
   type AutoPass,
+  decideAutoPass,
   findAutoPassOf,
   type HistoryStep,
   type MatchHistory,
@@ -30,7 +32,13 @@ import { createPlayer } from '@ludoteca/players';
 import { type MatchStep, PERSON, type ServerMessage } from '@ludoteca/wire';
 import { hasOnePerson } from '../tables/seats.ts';
 import type { StoredEntry } from '../storage/storage.ts';
-import type { AdvanceResult, MatchSeat, MatchStatus } from './operations.ts';
+import type {
+  AdvanceResult,
+  MatchSeat,
+  MatchStatus,
+  TableOperations,
+  TakebackRequest,
+} from './operations.ts';
 import { type OpenedMatch, replaySteps } from './open-match.ts';
 import { createSave, type MatchSave } from './save-files.ts';
 import { SightChanges } from './sight-changes.ts';
@@ -143,6 +151,21 @@ export class ExecutorMatch {
 
   lapse(number: number, note: string): AdvanceResult {
     return this.advance(this.current, (match) => inOneStep(match.lapse(number, note)));
+  }
+
+  /** Questions that are answered automatically are taken back with the decision before them. */
+  findTakeback({ seat, entries, autoPass, secret }: TakebackRequest): TableOperations['takeback']['result'] {
+    const { game } = this.entry;
+    const archive = { ...this.current.header, entries };
+    const passed = new Set<number>();
+    replay(game, archive, undefined, (match) => {
+      const pass = findAutoPassOf(this.entry.autoPass, match, hasOnePerson(this.seats));
+      if (decideAutoPass(pass, autoPass) !== undefined) passed.add(match.number);
+    });
+    const people = this.seats.flatMap(({ kind }, one) => (kind === PERSON ? [one] : []));
+    const present = people.filter((one) => this.current.present(one));
+    const point = findTakebackPoint(game, archive, seat, people, secret, passed);
+    return point === undefined ? { people: present } : { point, people: present };
   }
 
   /** Lets the computer that is asked choose already. If it throws, it is asked again when it must move. */

@@ -130,6 +130,8 @@ function executeOnMatch(
       return withNews(hosted, request, () => hosted.pass(request.number));
     case 'lapse':
       return withNews(hosted, request, () => hosted.lapse(request.number, request.note));
+    case 'takeback':
+      return [hosted.findTakeback(request)];
     case 'think':
       hosted.prepareMove(request.number);
       return [{}];

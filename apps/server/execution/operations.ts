@@ -9,7 +9,7 @@ import type {
   Seat,
   Watcher,
 } from '@ludoteca/kernel';
-import type { AutoPass } from '@ludoteca/kit';
+import type { AutoPass, AutoPassSettings } from '@ludoteca/kit';
 import type { SeatRequest, ServerProblem } from '@ludoteca/wire';
 import type { StoredEntry, StoredSnapshot } from '../storage/storage.ts';
 
@@ -63,6 +63,14 @@ export interface NewsRecipients {
   readonly deltaWatchers: readonly Watcher[];
 }
 
+/** `entries`: all of the match. `autoPass`: the settings of the seat. `secret`: seeds the worlds in which the takeback is tried. */
+export interface TakebackRequest {
+  readonly seat: Seat;
+  readonly entries: readonly ArchiveEntry[];
+  readonly autoPass: AutoPassSettings;
+  readonly secret: string;
+}
+
 interface Operation<Request, Result> {
   readonly request: Request;
   readonly result: Result;
@@ -94,6 +102,8 @@ export interface TableOperations {
   /** Answers question `number` automatically, if it still can be. */
   pass: Operation<NewsRecipients & { readonly number: number }, AdvanceResult>;
   lapse: Operation<NewsRecipients & { readonly number: number; readonly note: string }, AdvanceResult>;
+  /** How many entries remain if this seat takes its latest decision back, if it may, and which people are still in the match. */
+  takeback: Operation<TakebackRequest, { readonly point?: number; readonly people: readonly Seat[] }>;
   /** Lets the computer that is asked question `number` choose. */
   think: Operation<{ readonly number: number }, Empty>;
   /** Plays the choice of the computer that is asked question `number`. It chooses now if it has not yet. */
@@ -173,3 +183,17 @@ export interface ExecutorResult<R> {
   readonly result: R;
   readonly parts: readonly Buffer[];
 }
+
+/** Operations that add entries. */
+export type AdvanceOperation = 'play' | 'withdraw' | 'move' | 'pass' | 'lapse';
+export type Unaddressed<K extends AdvanceOperation> = Omit<
+  TableOperations[K]['request'],
+  keyof NewsRecipients
+>;
+
+/** Operations that may replay all entries have more time. */
+export const REPLAYING_OPERATIONS: ReadonlySet<keyof TableOperations> = new Set([
+  'news',
+  'archive',
+  'takeback',
+]);

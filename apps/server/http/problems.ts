@@ -32,6 +32,7 @@ const HTTP_STATUS: { readonly [K in ProblemKey]: number } = {
   'not allowed': 403,
   'not away': 409,
   'no substitute': 409,
+  'no takeback': 409,
   'many tables': 429,
   'storage quota': 429,
   crowded: 503,

@@ -8,6 +8,7 @@ import {
   guestReply,
   joinRequest,
   paceRequest,
+  takebackAnswer,
   renameRequest,
   revealRequest,
   tableReply,
@@ -64,6 +65,13 @@ const ROUTE_DESCRIPTIONS: { readonly [route: string]: RouteDescription } = {
   },
   'GET /api/me/tables': {
     summary: 'The guest’s unfinished tables, newest first.',
+    needsToken: true,
+    status: 200,
+    reply: tables,
+  },
+  'GET /api/me/matches': {
+    summary:
+      'The guest’s finished matches, newest first; the query may have `game`, `opponent` (a name), `result` (`won`, `lost`) and `before` (milliseconds).',
     needsToken: true,
     status: 200,
     reply: tables,
@@ -132,6 +140,18 @@ const ROUTE_DESCRIPTIONS: { readonly [route: string]: RouteDescription } = {
     body: claimRequest,
     status: 200,
     reply: tableReply,
+  },
+  'POST /api/tables/:id/takeback': {
+    summary: 'Proposes to take the own latest decision back, or answers such a proposal.',
+    needsToken: true,
+    body: takebackAnswer,
+    status: 200,
+    reply: tableReply,
+  },
+  'POST /api/tables/:id/abort': {
+    summary: 'Deletes a table whose match has no answer yet.',
+    needsToken: true,
+    status: 204,
   },
   'POST /api/tables/:id/take-seat': {
     summary: 'Takes the seat back from a substitute.',

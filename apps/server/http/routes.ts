@@ -6,8 +6,10 @@ import {
   createTableRequest,
   emptyRequest,
   type Guest,
+  historyQuery,
   joinRequest,
   paceRequest,
+  takebackAnswer,
   renameRequest,
   revealRequest,
   type TableInfo,
@@ -98,6 +100,11 @@ export function registerRoutes(api: FastifyInstance, context: ServerContext, tab
     withGuest((guest) => tables.tablesOf(guest)),
   );
 
+  api.get(
+    '/me/matches',
+    withGuest((guest, { query }) => tables.historyOf(guest, parseOrRefuse(historyQuery, query ?? {}))),
+  );
+
   api.get('/tables', () => tables.listed());
   api.post(
     '/tables',
@@ -126,6 +133,14 @@ export function registerRoutes(api: FastifyInstance, context: ServerContext, tab
       parseBody(emptyRequest, request);
       reply.code(204);
       return tables.leave(request.params.id, guest);
+    }),
+  );
+  api.post<TableRoute>(
+    '/tables/:id/abort',
+    withGuest<TableRoute>(async (guest, request, reply) => {
+      parseBody(emptyRequest, request);
+      await (await tables.get(request.params.id)).control.abort(guest);
+      reply.code(204);
     }),
   );
   api.post<TableRoute>(
@@ -171,6 +186,10 @@ function registerTableActions(api: FastifyInstance, withTable: TableAction): voi
   api.post<TableRoute>(
     '/tables/:id/claim',
     withTable((table, guest, body) => table.control.claim(guest, parseOrRefuse(claimRequest, body))),
+  );
+  api.post<TableRoute>(
+    '/tables/:id/takeback',
+    withTable((table, guest, body) => table.control.takeBack(guest, parseOrRefuse(takebackAnswer, body))),
   );
   api.post<TableRoute>(
     '/tables/:id/take-seat',

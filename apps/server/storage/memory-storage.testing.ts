@@ -2,6 +2,7 @@
 import { deepCopy, type Json } from '@ludoteca/kernel';
 import {
   type GuestRow,
+  type HistoryCriteria,
   type StoredEntry,
   type StoredTable,
   MAX_LISTED_JSON_LENGTH,
@@ -84,6 +85,23 @@ export class MemoryStorage implements Storage {
 
   async tablesOfGuest(guest: string, most: number): Promise<readonly StoredTable[]> {
     return this.newest(most, ({ seats }) => seats.some((seat) => seat.guest === guest));
+  }
+
+  async finishedTables(guest: string, criteria: HistoryCriteria): Promise<readonly StoredTable[]> {
+    const { game, opponent, result, before = Infinity, limit } = criteria;
+    return [...this.rows.values()]
+      .filter((row) => row.state === 'over' && row.made < before && row.game === (game ?? row.game))
+      .filter(({ seats }) => {
+        const own = seats.find((seat) => seat.guest === guest);
+        const hasWon = own?.place === 1;
+        const isResult = result === undefined || (own?.place !== undefined && hasWon === (result === 'won'));
+        const isAgainst =
+          opponent === undefined || seats.some((seat) => seat !== own && seat.name === opponent);
+        return own !== undefined && isResult && isAgainst;
+      })
+      .toSorted((a, b) => b.made - a.made)
+      .slice(0, limit)
+      .map((row) => this.counted(brief(row)));
   }
 
   async countTablesOfGuest(guest: string): Promise<number> {

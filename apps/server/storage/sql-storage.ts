@@ -7,6 +7,7 @@ import type { DatabaseSchema } from './database-schema.ts';
 import { GroupCommit, type WriteOperation, WriteRefusedError } from './group-commit.ts';
 import { encodeProgress } from './progress-column.ts';
 import { selectEntries } from './select-entries.ts';
+import { finishedTableIds } from './sql-history.ts';
 import { deleteInactiveTables, forgetGuest } from './sql-retention.ts';
 import {
   insertSeats,
@@ -18,6 +19,7 @@ import {
 } from './sql-tables.ts';
 import type {
   GuestRow,
+  HistoryCriteria,
   InactiveCriteria,
   MatchProgress,
   Storage,
@@ -145,6 +147,10 @@ export class SqlStorage implements Storage {
   tablesOfGuest(guest: string, limit: number): Promise<readonly StoredTable[]> {
     const sat = this.database.selectFrom('seats').select('table_id').where('guest', '=', guest);
     return selectListedTables(this.database, this.newestTableIds(limit).where('id', 'in', sat));
+  }
+
+  finishedTables(guest: string, criteria: HistoryCriteria): Promise<readonly StoredTable[]> {
+    return selectListedTables(this.database, finishedTableIds(this.database, guest, criteria));
   }
 
   async countTablesOfGuest(guest: string): Promise<number> {

@@ -114,6 +114,17 @@ export interface InactiveCriteria {
   readonly limit: number;
 }
 
+/** Which finished matches of a guest are listed. */
+export interface HistoryCriteria {
+  readonly game?: string;
+  /** The name of another player. */
+  readonly opponent?: string;
+  readonly result?: 'won' | 'lost';
+  /** Only tables that were created before this time, in milliseconds. */
+  readonly before?: number;
+  readonly limit: number;
+}
+
 /** Lists of tables leave out cards, and settings and start positions whose JSON is longer. */
 export const MAX_LISTED_JSON_LENGTH = 1000;
 
@@ -141,6 +152,8 @@ export interface Storage {
   listedTables(limit: number): Promise<readonly StoredTable[]>;
   /** Unfinished tables where this guest sits: the newest first, at most `limit`. */
   tablesOfGuest(guest: string, limit: number): Promise<readonly StoredTable[]>;
+  /** Finished tables where this guest sat: the newest first. */
+  finishedTables(guest: string, criteria: HistoryCriteria): Promise<readonly StoredTable[]>;
   /** The number of unfinished tables that this guest created or sits at. */
   countTablesOfGuest(guest: string): Promise<number>;
   /** The ids of the tables whose match is played with a clock. */

@@ -5,7 +5,7 @@ import type { NewsRecipients } from '../execution/operations.ts';
 import type { ServerContext } from '../server-context.ts';
 import { Absences } from './absences.ts';
 import { type Client, Subscribers, type TextForClient } from './subscribers.ts';
-import type { Presence } from './table-info.ts';
+import { type Presence, toOriginalInfo } from './table-info.ts';
 
 /** What clients are told of a table. */
 export interface AudienceSource {
@@ -60,7 +60,7 @@ export class Audience {
   add(client: Client): void {
     this.subscribers.add(client);
     const you = this.source.watcherOf(client.guest);
-    client.send(stringifyMessage({ table: this.source.infoFor(you), you }));
+    client.send(this.describeTable(you, client.acceptsDeltas === true));
     this.announceSoon();
   }
 
@@ -81,12 +81,19 @@ export class Audience {
   announce(): void {
     clearImmediate(this.pendingAnnouncement);
     this.pendingAnnouncement = undefined;
-    const texts = new Map<Watcher, string>();
-    this.publish((you) => {
-      const text = texts.get(you) ?? stringifyMessage({ table: this.source.infoFor(you), you });
-      texts.set(you, text);
+    const texts = new Map<string, string>();
+    this.publish((you, isCurrent) => {
+      const key = `${you} ${isCurrent}`;
+      const text = texts.get(key) ?? this.describeTable(you, isCurrent);
+      texts.set(key, text);
       return text;
     });
+  }
+
+  /** `isCurrent`: whether the client knows more than version 0.1 did. */
+  private describeTable(you: Watcher, isCurrent: boolean): string {
+    const info = this.source.infoFor(you);
+    return stringifyMessage({ table: isCurrent ? info : toOriginalInfo(info), you });
   }
 
   closeAll(problem: ServerProblem): void {

@@ -6,10 +6,12 @@ import type { NewsRecipients } from '../execution/operations.ts';
 export interface MatchListener {
   /** The watchers that have subscribed. */
   recipients(): NewsRecipients;
+  /** Whether anybody watches. */
+  isWatched(): boolean;
   /** New entries are durable; these are the messages for the watchers: the whole ones first. */
   onDurable(recipients: NewsRecipients, news: readonly Buffer[]): void;
   /** Whom the match waits for now, at tables with a clock. */
-  onWaiting(waiting: WaitInfo): void;
+  onWaiting(waiting: WaitInfo | undefined): void;
   onEnded(places: readonly number[] | undefined): void;
   /** The time of this seat for the question of that number is over. */
   onExpired(number: number, seat: Seat): void;

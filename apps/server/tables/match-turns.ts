@@ -4,7 +4,7 @@ import { type AnyCatalogueEntry, type AutoPassSettings, defaultAutoPassSettings 
 import type { WaitInfo } from '@ludoteca/wire';
 import type { MatchStatus } from '../execution/operations.ts';
 import type { ServerContext } from '../server-context.ts';
-import type { MatchProgress, TableRow } from '../storage/storage.ts';
+import type { MatchProgress, SeatRow, TableRow } from '../storage/storage.ts';
 import { MatchClock } from './match-clock.ts';
 import { termsOf } from './seat-control.ts';
 import { type TurnRequests, TurnScheduler } from './turn-scheduler.ts';
@@ -62,6 +62,15 @@ export class MatchTurns {
       ...(after.asked === undefined ? {} : { asked: after.asked }),
       ...(remaining === undefined ? {} : { remaining }),
     };
+  }
+
+  /** What is stored when entries are taken back, so that this seat is asked again. Time that was used is not given back. */
+  progressAt(asked: Seat): MatchProgress {
+    return { asked, ...(this.clock === undefined ? {} : { remaining: this.clock.remaining }) };
+  }
+
+  autoPassOf(seat: SeatRow | undefined): AutoPassSettings {
+    return seat?.autoPass ?? this.usual;
   }
 
   /** New entries are durable. */

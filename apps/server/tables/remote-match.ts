@@ -9,11 +9,13 @@ import {
 } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import { PERSON, RefusedError, type WaitInfo } from '@ludoteca/wire';
-import type {
-  NewsRecipients,
-  ExecutorResult,
-  MatchStatus,
-  TableOperations,
+import {
+  type ExecutorResult,
+  type MatchStatus,
+  type TableOperations,
+  type AdvanceOperation,
+  REPLAYING_OPERATIONS,
+  type Unaddressed,
 } from '../execution/operations.ts';
 import { type ServerContext, randomBase64Url } from '../server-context.ts';
 import type { StoredSnapshot, TableRow } from '../storage/storage.ts';
@@ -21,16 +23,15 @@ import { TableDamagedError } from '../storage/storage-error.ts';
 import { createHeader, createUnfinishedArchive, hasRules, requireRules } from './match-header.ts';
 import type { MatchFile, MatchListener } from './match-listener.ts';
 import { MatchTurns, type StoredMatchState } from './match-turns.ts';
+import { OperationQueue } from './operation-queue.ts';
 import { computerAt } from './turn-scheduler.ts';
+import { isWorkLimit, onlyPart } from './worker-replies.ts';
 
 /** Number of entries between two snapshots. */
 const SNAPSHOT_INTERVAL = 100;
 /** Milliseconds until a computer whose answer could not be stored tries again; twice as many after each failure. */
 const RETRY_DELAY = 1000;
 const MAX_RETRY_DELAY = 60_000;
-
-type AdvanceOperation = 'play' | 'withdraw' | 'move' | 'pass' | 'lapse';
-type Unaddressed<K extends AdvanceOperation> = Omit<TableOperations[K]['request'], keyof NewsRecipients>;
 
 export class RemoteMatch {
   private readonly context: ServerContext;
@@ -43,10 +44,8 @@ export class RemoteMatch {
   private lastUsed = 0;
   /** Moves of computers in a row that could not be stored. */
   private failedMoves = 0;
-  /** Operations run one after another, each when the entries of the previous one are durable and published. */
-  private queue: Promise<unknown> = Promise.resolve();
-  /** `closing`: the operations in the queue are finished. `aborted`: they are refused. */
-  private state: 'open' | 'closing' | 'aborted' = 'open';
+  /** Each operation runs when the entries of the previous one are durable and published. */
+  private readonly queue = new OperationQueue();
 
   constructor(
     context: ServerContext,
@@ -86,6 +85,36 @@ export class RemoteMatch {
         if (!(error instanceof RefusedError)) throw error;
       }),
     );
+  }
+
+  /** How many entries remain if this seat takes its latest decision back, and the people who are still in the match. */
+  findTakeback(seat: Seat): Promise<TableOperations['takeback']['result']> {
+    return this.enqueue(() => this.askTakeback(seat));
+  }
+
+  /** Takes the latest decision of a seat back, if it may. `begin` is called with the new row before everything is published again. */
+  takeBack(seat: Seat, begin: (row: TableRow) => void): Promise<boolean> {
+    return this.enqueue(async () => {
+      const { point } = await this.askTakeback(seat);
+      if (point === undefined) return false;
+      const row = { ...this.row, takebacks: (this.row.takebacks ?? 0) + 1 };
+      this.turns.stop();
+      await this.context.storage.takeBack(row, point, this.turns.progressAt(seat));
+      this.row = row;
+      this.status = { number: point, asked: seat };
+      this.context.workers.release(row.id);
+      await this.ensureOpen();
+      begin(row);
+      await this.publishSince(-1);
+      return true;
+    });
+  }
+
+  private async askTakeback(seat: Seat): Promise<TableOperations['takeback']['result']> {
+    const { id, secret } = this.row;
+    const entries = (await this.context.storage.readEntries(id)).map(({ entry }) => entry);
+    const autoPass = this.turns.autoPassOf(this.row.seats[seat]);
+    return (await this.execute('takeback', { seat, entries, autoPass, secret })).result;
   }
 
   /** Lets computers move at once until a person is asked. */
@@ -198,37 +227,29 @@ export class RemoteMatch {
 
   /** Finishes the operations in the queue and refuses later ones. */
   async close(): Promise<void> {
-    this.stop('closing');
-    await this.queue.catch(() => undefined);
+    this.turns.stop();
+    await this.queue.close();
     this.context.workers.release(this.row.id);
   }
 
   /** Refuses all operations from now on. */
   abort(): void {
-    this.stop('aborted');
+    this.turns.stop();
+    this.queue.abort();
     this.context.workers.release(this.row.id);
   }
 
-  private stop(state: 'closing' | 'aborted'): void {
-    this.state = state;
-    this.turns.stop();
-  }
-
-  private async enqueue<R>(operation: () => Promise<R>): Promise<R> {
-    if (this.state !== 'open') throw new RefusedError({ problem: 'closing' });
-    const result = this.queue.then(() => {
-      if (this.state === 'aborted') throw new RefusedError({ problem: 'closing' });
+  private enqueue<R>(operation: () => Promise<R>): Promise<R> {
+    return this.queue.run(() => {
       this.lastUsed = this.context.clock();
       return operation();
     });
-    this.queue = result.catch(() => undefined);
-    return result;
   }
 
   /** Runs an operation that no client waits for. */
   private inBackground(operation: () => Promise<unknown>): void {
     this.enqueue(operation).catch((error: unknown) => {
-      if (this.state === 'open')
+      if (this.queue.isOpen)
         this.context.log(`a computer of table ${this.row.id}`, error, { table: this.row.id });
     });
   }
@@ -248,14 +269,9 @@ export class RemoteMatch {
 
   /** At a table without people the computers pause while nobody watches. `delay`: additional milliseconds for a computer. */
   private schedule(delay = 0): void {
-    if (this.state === 'open' && (this.hasPeople || this.isWatched))
+    if (this.queue.isOpen && (this.hasPeople || this.listener.isWatched()))
       this.turns.schedule(this.status, this.row, delay);
     else this.turns.stop();
-  }
-
-  private get isWatched(): boolean {
-    const { watchers, deltaWatchers } = this.listener.recipients();
-    return watchers.length + deltaWatchers.length > 0;
   }
 
   /** Sends all watchers the steps after that number. */
@@ -289,8 +305,7 @@ export class RemoteMatch {
     else if (Math.floor(this.number / SNAPSHOT_INTERVAL) > Math.floor(since / SNAPSHOT_INTERVAL))
       void this.saveSnapshot();
     this.schedule();
-    const { waiting } = this;
-    if (this.turns.isTimed && waiting !== undefined) this.listener.onWaiting(waiting);
+    if (this.turns.isTimed) this.listener.onWaiting(this.waiting);
     return undefined;
   }
 
@@ -318,7 +333,7 @@ export class RemoteMatch {
     request: TableOperations[K]['request'],
   ): Promise<ExecutorResult<TableOperations[K]['result']>> {
     const { workers } = this.context;
-    const budget = operation === 'news' || operation === 'archive' ? this.replayBudget : undefined;
+    const budget = REPLAYING_OPERATIONS.has(operation) ? this.replayBudget : undefined;
     return this.countOverruns(() =>
       workers.repeat(async () => {
         if (!workers.isOpen(this.row.id)) await this.open();
@@ -345,7 +360,6 @@ export class RemoteMatch {
     }
   }
 
-  /** Operations that may replay all entries have more time. */
   private get replayBudget(): number {
     const { workMilliseconds, replayMilliseconds } = this.context.limits;
     return workMilliseconds + this.number * replayMilliseconds;
@@ -371,26 +385,15 @@ export class RemoteMatch {
   private async openWith(snapshot?: StoredSnapshot): Promise<MatchStatus | undefined> {
     const { row, context } = this;
     const stored = await context.storage.readEntriesSince(row.id, snapshot?.number ?? 0);
-    const request = {
-      header: createHeader(this.game, row),
-      seats: row.seats.map(({ kind, name, substitute }) =>
-        substitute === undefined ? { kind, name } : { kind, name, substitute },
-      ),
-      seeds: row.seats.map((seat) => (computerAt(seat) === undefined ? '' : randomBase64Url(context, 16))),
-      entries: stored.map(({ entry }) => entry),
-      ...(snapshot === undefined ? {} : { snapshot }),
-    };
+    const seats = row.seats.map(({ kind, name, substitute }) =>
+      substitute === undefined ? { kind, name } : { kind, name, substitute },
+    );
+    const seeds = seats.map((seat) => (computerAt(seat) === undefined ? '' : randomBase64Url(context, 16)));
+    const entries = stored.map(({ entry }) => entry);
+    const header = createHeader(this.game, row);
+    const request = { header, seats, seeds, entries, ...(snapshot === undefined ? {} : { snapshot }) };
     const isSuspect = this.listener.isSuspect();
     const opened = await context.workers.open(row.id, request, this.replayBudget, isSuspect);
     return 'status' in opened ? opened.status : undefined;
   }
-}
-
-const isWorkLimit = (error: unknown): boolean =>
-  error instanceof RefusedError && error.problem.problem === 'work limit';
-
-function onlyPart({ parts }: ExecutorResult<unknown>): Buffer {
-  const [part] = parts;
-  if (part === undefined) throw new Error('the reply of the worker has no part');
-  return part;
 }

@@ -16,7 +16,7 @@ import { findSeat, hasOnePerson } from './seats.ts';
 export const termsOf = ({ terms, seats }: TableRow): PlayTerms => terms ?? completeTerms(seats);
 
 /** The seat of a guest; refuses guests without one. */
-function requireSeat(row: TableRow, { id }: Pick<Guest, 'id'>): Seat {
+export function requireSeat(row: TableRow, { id }: Pick<Guest, 'id'>): Seat {
   const seat = findSeat(row, id);
   if (seat === undefined) throw new RefusedError({ problem: 'not seated' });
   return seat;

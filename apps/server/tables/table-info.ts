@@ -1,7 +1,14 @@
 /** Converts a table row to what clients may see of it. */
 import { computeCommitment, type Json, type Watcher } from '@ludoteca/kernel';
 import type { Form } from '@ludoteca/kit';
-import { PERSON, type SeatInfo, type TableInfo, type TableState, type WaitInfo } from '@ludoteca/wire';
+import {
+  PERSON,
+  type SeatInfo,
+  type TableInfo,
+  type TableState,
+  type TakebackInfo,
+  type WaitInfo,
+} from '@ludoteca/wire';
 import type { SeatRow, TableRow } from '../storage/storage.ts';
 import { termsOf } from './seat-control.ts';
 
@@ -18,6 +25,7 @@ export interface Presence {
   /** Milliseconds since a guest that is not connected was there. */
   readonly awayFor?: (guest: string) => number;
   readonly waiting?: WaitInfo | undefined;
+  readonly takeback?: TakebackInfo | undefined;
 }
 
 /** A match that has exceeded its budget so often is not executed any more. */
@@ -35,10 +43,10 @@ export function toTableInfo(
   presence: Presence,
   watcher: Watcher = 'spectator',
 ): TableInfo {
-  const { spectators, entries, overruns, waiting } = presence;
+  const { spectators, entries, overruns, waiting, takeback } = presence;
   const autoPass = typeof watcher === 'number' ? row.seats[watcher]?.autoPass : undefined;
   const { id, game, settings, from, state, seats, listed, made, secret, revealDeadline } = row;
-  const { rematch, finished } = row;
+  const { rematch, finished, takebacks } = row;
   return {
     id,
     game,
@@ -57,6 +65,8 @@ export function toTableInfo(
     ...(rematch === undefined || watcher === 'spectator' ? {} : { rematch }),
     terms: termsOf(row),
     ...(state !== 'playing' || waiting === undefined ? {} : { waiting }),
+    ...(takeback === undefined ? {} : { takeback }),
+    ...(takebacks === undefined ? {} : { takebacks }),
     ...(autoPass === undefined ? {} : { autoPass }),
     ...(finished === undefined ? {} : { finished }),
   };
@@ -82,15 +92,25 @@ function toSeatInfo(
   { guests, awayFor }: Presence,
   state: TableState,
 ): SeatInfo {
-  const shared = { kind, name, nonce, ...(place === undefined ? {} : { place }) };
-  if (guest === undefined) return { ...shared, here: kind !== PERSON };
+  const later = place === undefined ? {} : { place };
+  if (guest === undefined) return { kind, name, here: kind !== PERSON, nonce, ...later };
   const here = guests.has(guest);
   return {
-    ...shared,
+    kind,
+    name,
     guest,
     here,
+    nonce,
     ...(commitment === undefined ? {} : { commitment }),
     ...(here || awayFor === undefined || state !== 'playing' ? {} : { awayFor: awayFor(guest) }),
     ...(substitute === undefined ? {} : { substitute }),
+    ...later,
   };
+}
+
+/** The table without what was added after version 0.1, for clients of that version. */
+export function toOriginalInfo(info: TableInfo): TableInfo {
+  const { terms: _1, waiting: _2, autoPass: _3, finished: _4, takebacks: _5, takeback: _6, ...table } = info;
+  const seats = info.seats.map(({ awayFor: _7, substitute: _8, place: _9, ...seat }) => seat);
+  return { ...table, seats };
 }

@@ -1,20 +1,25 @@
 /** All tables of a server: finds them, creates them, unloads and deletes unused ones. */
+import { at } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import { playerNames } from '@ludoteca/players';
 import {
   type Guest,
+  type HistoryQuery,
   type JoinRequest,
   type RevealRequest,
   completeTerms,
   PERSON,
+  rematchOrder,
   RefusedError,
   type TableInfo,
   type TableState,
   type CreateTableRequest,
+  type WaitInfo,
 } from '@ludoteca/wire';
 import { type ServerContext, randomBase64Url } from '../server-context.ts';
 import type { StoredTable, TableRow } from '../storage/storage.ts';
 import { deleteOldData } from './retention.ts';
+import { rotateSettings } from './rotate-settings.ts';
 import { createSeats } from './seats.ts';
 import type { Client } from './subscribers.ts';
 import { toTableInfo } from './table-info.ts';
@@ -52,11 +57,20 @@ export class TableRegistry {
   }
 
   async listed(): Promise<TableInfo[]> {
-    return this.toInfos(await this.context.storage.listedTables(MAX_LISTED_TABLES));
+    return this.toUnfinishedInfos(await this.context.storage.listedTables(MAX_LISTED_TABLES));
   }
 
   async tablesOf({ id }: Guest): Promise<TableInfo[]> {
-    return this.toInfos(await this.context.storage.tablesOfGuest(id, this.context.limits.tablesPerGuest));
+    const { storage, limits } = this.context;
+    return this.toUnfinishedInfos(await storage.tablesOfGuest(id, limits.tablesPerGuest));
+  }
+
+  /** The finished matches of a guest, newest first. */
+  async historyOf({ id }: Guest, { before, ...query }: HistoryQuery): Promise<TableInfo[]> {
+    const criteria = { ...query, ...(before === undefined ? {} : { before: Number(before) }) };
+    return this.toInfos(
+      await this.context.storage.finishedTables(id, { ...criteria, limit: MAX_LISTED_TABLES }),
+    );
   }
 
   /** Does not seat the guest: a nonce is accepted only from a guest who has seen the commitment. */
@@ -244,10 +258,13 @@ export class TableRegistry {
   /** Creates an unlisted table with the same settings, start position and seats. */
   private async createRematch(guest: Guest, previous: TableRow, charge?: ChargeBytes): Promise<string> {
     await this.requireQuota(guest);
-    const { game, settings, from, terms } = previous;
+    const { game, from, terms } = previous;
+    const settings =
+      from === undefined ? rotateSettings(previous.settings, previous.seats.length) : previous.settings;
+    const order = rematchOrder(previous.seats.length, from !== undefined);
     const seats = createSeats(
-      previous.seats.map(({ kind }) => kind),
-      previous.seats.map(({ name }) => name),
+      order.map((seat) => at(previous.seats, seat).kind),
+      order.map((seat) => at(previous.seats, seat).name),
     );
     const { version } = this.findEntry(game).game;
     const start = from === undefined ? {} : { from };
@@ -273,19 +290,34 @@ export class TableRegistry {
     return { id, ...partial, state: 'open', made: this.context.clock(), secret };
   }
 
-  private async toInfos(rows: readonly StoredTable[]): Promise<TableInfo[]> {
-    const infos = await Promise.all(
+  private async toUnfinishedInfos(rows: readonly StoredTable[]): Promise<TableInfo[]> {
+    const infos = await this.toInfos(rows);
+    // A stored row turns `over` shortly after its table does.
+    return infos.filter(({ state }) => state !== 'over');
+  }
+
+  private toInfos(rows: readonly StoredTable[]): Promise<TableInfo[]> {
+    return Promise.all(
       rows.map(async (row) => {
         const table = await this.tables.get(row.id)?.catch(() => undefined);
         if (table !== undefined) return table.info();
         const form = this.context.games.find(({ game }) => game.id === row.game)?.form ?? {};
-        return toTableInfo(row, form, { ...row, guests: new Set(), spectators: 0 });
+        const presence = { ...row, guests: new Set<string>(), spectators: 0, waiting: storedWait(row) };
+        return toTableInfo(row, form, presence);
       }),
     );
-    // A stored row turns `over` shortly after its table does.
-    return infos.filter(({ state }) => state !== 'over');
   }
 }
+
+/** Whom the match of a table that is not in memory waits for. */
+const storedWait = ({ progress }: StoredTable): WaitInfo | undefined =>
+  progress?.asked === undefined
+    ? undefined
+    : {
+        seat: progress.asked,
+        milliseconds: 0,
+        ...(progress.remaining === undefined ? {} : { remaining: progress.remaining }),
+      };
 
 const sizeOf = ({ settings, from }: TableRow): number =>
   JSON.stringify(settings).length + (from === undefined ? 0 : JSON.stringify(from).length);

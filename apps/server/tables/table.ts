@@ -30,7 +30,7 @@ import {
   seatGuest,
   withResult,
 } from './seats.ts';
-import type { Client } from './subscribers.ts';
+import { type Client, selectNews } from './subscribers.ts';
 import { isQuarantined, toTableInfo } from './table-info.ts';
 import { handleClientRequest, type TableReply } from './client-requests.ts';
 
@@ -71,6 +71,9 @@ export class Table {
       row: () => this.row,
       match: () => this.requireMatch(),
       changeRow: (change) => this.changeRow(change),
+      takeBack: (seat) => this.takeBack(seat),
+      announce: () => this.audience.announce(),
+      delete: () => this.enqueue(() => this.deleteTable()),
       absenceOf: (guest) => this.audience.absenceOf(guest),
     });
     if (row.state !== 'open') this.match = this.createMatch(row);
@@ -149,6 +152,15 @@ export class Table {
     });
   }
 
+  private takeBack(seat: Seat): Promise<boolean> {
+    return this.enqueue(() =>
+      this.requireMatch().takeBack(seat, (row) => {
+        this.row = row;
+        this.audience.announce();
+      }),
+    );
+  }
+
   /** Stores another row and lets the match know. */
   private changeRow(change: (row: TableRow) => TableRow): Promise<void> {
     return this.enqueue(async () => {
@@ -158,18 +170,14 @@ export class Table {
     });
   }
 
-  private handleExpiry(number: number, seat: Seat): void {
-    this.control.expire(number, seat).catch((error: unknown) => {
-      if (!this.closed) this.context.log(`the clock of table ${this.row.id}`, error, { table: this.row.id });
-    });
-  }
-
   private get isTimed(): boolean {
     return this.row.state === 'playing' && termsOf(this.row).clock !== null;
   }
 
   /** `since`: the last entry number that this client has received. */
-  async connect(client: Client, since = -1): Promise<void> {
+  async connect(client: Client, last = -1, takebacks = 0): Promise<void> {
+    // After a takeback the client has entries that are no more.
+    const since = takebacks === (this.row.takebacks ?? 0) ? last : -1;
     this.requireUsable();
     this.audience.requireRoom(client);
     if (this.match === undefined) this.welcome(client, since);
@@ -296,7 +304,7 @@ export class Table {
   private endReveal(): void {
     this.enqueue(() => this.startMatch()).catch((error: unknown) => {
       if (this.closed) return;
-      this.context.log(`the start of table ${this.row.id}`, error, { table: this.row.id });
+      this.logError('the start', error);
       void this.close({ problem: 'fault' });
     });
   }
@@ -328,17 +336,18 @@ export class Table {
       { row, entries, progress },
       {
         recipients: () => this.audience.recipients,
-        onDurable: ({ watchers, deltaWatchers }, news) =>
-          this.audience.publish((watcher, acceptsDeltas) => {
-            const index = acceptsDeltas ? deltaWatchers.indexOf(watcher) : -1;
-            return news[index === -1 ? watchers.indexOf(watcher) : watchers.length + index];
-          }),
+        isWatched: () => !this.audience.isEmpty,
+        onDurable: (recipients, news) => this.audience.publish(selectNews(recipients, news)),
         onWaiting: (waiting) => {
+          if (waiting === undefined) return;
           const text = stringifyMessage({ waiting });
-          this.audience.publish(() => text);
+          this.audience.publish((_, isCurrent) => (isCurrent ? text : undefined));
         },
         onEnded: (places) => this.finish(places),
-        onExpired: (number, seat) => this.handleExpiry(number, seat),
+        onExpired: (number, seat) =>
+          void this.control.expire(number, seat).catch((error: unknown) => {
+            if (!this.closed) this.logError('the clock', error);
+          }),
         isSuspect: () => this.overruns > 0,
         onOverrun: () => this.countOverrun(),
       },
@@ -346,11 +355,10 @@ export class Table {
   }
 
   private async countOverrun(): Promise<void> {
-    const { storage, log } = this.context;
     this.overruns++;
-    await storage
+    await this.context.storage
       .addOverrun(this.row.id)
-      .catch((error: unknown) => log(`an overrun of table ${this.row.id}`, error, { table: this.row.id }));
+      .catch((error: unknown) => this.logError('an overrun', error));
     if (isQuarantined(this.overruns)) this.abort({ problem: 'quarantined' });
   }
 
@@ -363,8 +371,19 @@ export class Table {
   private infoFor(watcher: Watcher): TableInfo {
     const { overruns, match, audience } = this;
     const entries = match?.number ?? this.stored.entries;
-    const presence = { ...audience.presence, entries, overruns, waiting: match?.waiting };
+    const presence = {
+      ...audience.presence,
+      entries,
+      overruns,
+      waiting: match?.waiting,
+      takeback: match && this.control.takeback,
+    };
     return toTableInfo(this.row, this.entry.form, presence, watcher);
+  }
+
+  private logError(what: string, error: unknown): void {
+    const { id } = this.row;
+    this.context.log(`${what} of table ${id}`, error, { table: id });
   }
 
   /** The entries prove that the match is over; the row is only updated to match, and may fail to be. */
@@ -374,9 +393,7 @@ export class Table {
     this.audience.announce();
     this.finishing = this.queue
       .then(() => this.context.storage.updateTable(this.row))
-      .catch((error: unknown) =>
-        this.context.log(`the end of table ${this.row.id}`, error, { table: this.row.id }),
-      );
+      .catch((error: unknown) => this.logError('the end', error));
     this.queue = this.finishing;
   }
 }

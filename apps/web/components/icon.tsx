@@ -55,6 +55,7 @@ const ICONS = {
   ),
   skip: <path d="m5 6 7 6-7 6ZM12 6l7 6-7 6ZM20 6v12" />,
   speech: <path d="M4 5.5h16v10.5h-8.5L7 20v-4H4ZM8 9.5h8M8 12.5h5" />,
+  undo: <path d="M9 5 4.500 9.500 9 14M5 9.500h8.500a5 5 0 0 1 0 10H9" />,
   sun: (
     <>
       <circle cx="12" cy="12" r="4" />

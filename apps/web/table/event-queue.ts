@@ -40,6 +40,11 @@ export class EventQueue {
   }
 
   push(update: RemoteUpdate<AnyParts>): void {
+    // After a takeback everything is received again.
+    if (update.steps[0]?.number === 0) {
+      this.queue = [];
+      this.shownSteps = 0;
+    }
     this.queue.push(update);
     const caughtUp = this.shownSteps === 0 || update.steps.length > 1;
     if (caughtUp || this.isMotionless() || this.interval() === 0 || this.queue.length > MAX_QUEUED_UPDATES)

@@ -20,6 +20,7 @@ import type { TableSession, TableState } from './table-session.ts';
 import { SeatBar } from './seat-bar.tsx';
 import { EventLogView } from './event-log-view.tsx';
 import { TableHeader } from './table-header.tsx';
+import { TakebackButton, TakebackNotice } from './takeback.tsx';
 import { WaitingNotice } from './waiting-notice.tsx';
 import { formatEvents, createEventLog } from './event-log.ts';
 
@@ -77,6 +78,7 @@ export function MatchView({
         mayResign={plays && outcome === undefined}
         onResign={resign}
       >
+        {plays && outcome === undefined && <TakebackButton table={table} />}
         {outcome === undefined && (
           <PaceButtons table={table} watcher={watcher} isAsked={isAsked} onSkip={session.catchUp} />
         )}
@@ -84,7 +86,8 @@ export function MatchView({
       <main className={`play tab-${tab}`}>
         <SeatBar table={table} names={names} watcher={watcher} asked={asked} outcome={outcome} />
         <ConnectionNotice state={state} />
-        {outcome === undefined && (
+        <TakebackNotice table={table} names={names} watcher={watcher} />
+        {outcome === undefined && table.takeback === undefined && (
           <WaitingNotice
             table={table}
             names={names}

@@ -91,6 +91,7 @@ export class TableSession {
     this.stop = [
       chair.onChange(() => this.syncChair()),
       chair.subscribe((update) => {
+        if (update.steps[0]?.number === 0) this.answered = -1;
         queue.push(update);
         this.setState({});
       }),

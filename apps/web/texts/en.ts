@@ -22,7 +22,18 @@ export const en: PageTexts = {
     free: 'free',
     quiet: 'Nobody at the tables right now. Make one and send its link to whom you like.',
   },
-  guest: { usual: 'Guest', label: 'Your name', change: 'Change name', keep: 'All right' },
+  guest: {
+    usual: 'Guest',
+    label: 'Your name',
+    change: 'Change name',
+    keep: 'All right',
+    deletion: {
+      offer: 'Delete my data…',
+      question:
+        'You leave all tables and withdraw from the matches you are playing; your name disappears from this server. This cannot be undone.',
+      confirm: 'Delete',
+    },
+  },
   page: {
     home: 'Ludoteca: all games',
     language: 'Language',
@@ -112,6 +123,17 @@ export const en: PageTexts = {
     substituted: 'A computer plays in your place.',
     takeSeat: 'Take the seat back',
     skip: 'Skip to my turn',
+    takeback: 'Take back my last decision',
+    proposed: (name) => `${name} wants to take a decision back.`,
+    history: 'My finished matches',
+    noMatches: 'No match yet.',
+    show: 'Show',
+    all: 'all',
+    game: 'Game',
+    opponent: 'Name of another player',
+    result: 'Result',
+    won: 'won',
+    lost: 'not won',
   },
   resign: {
     ask: 'Leave the match?',

@@ -21,7 +21,18 @@ export const it: PageTexts = {
     free: 'libero',
     quiet: 'Nessuno ai tavoli, per ora. Aprine uno e manda il link a chi vuoi.',
   },
-  guest: { usual: 'Ospite', label: 'Il tuo nome', change: 'Cambia nome', keep: 'Va bene' },
+  guest: {
+    usual: 'Ospite',
+    label: 'Il tuo nome',
+    change: 'Cambia nome',
+    keep: 'Va bene',
+    deletion: {
+      offer: 'Cancella i miei dati…',
+      question:
+        'Lasci tutti i tavoli e ti ritiri dalle partite in corso; il tuo nome sparisce da questo server. Non si può annullare.',
+      confirm: 'Cancella',
+    },
+  },
   page: {
     home: 'Ludoteca: tutti i giochi',
     language: 'Lingua',
@@ -111,6 +122,17 @@ export const it: PageTexts = {
     substituted: 'Un computer gioca al tuo posto.',
     takeSeat: 'Riprendi il posto',
     skip: 'Salta al mio turno',
+    takeback: 'Ritira la mia ultima decisione',
+    proposed: (name) => `${name} vuole ritirare una decisione.`,
+    history: 'Le mie partite finite',
+    noMatches: 'Ancora nessuna partita.',
+    show: 'Mostra',
+    all: 'tutte',
+    game: 'Gioco',
+    opponent: 'Nome di un altro giocatore',
+    result: 'Risultato',
+    won: 'vinte',
+    lost: 'non vinte',
   },
   resign: {
     ask: 'Abbandoni la partita?',

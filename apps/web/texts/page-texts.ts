@@ -27,6 +27,12 @@ export interface PageTexts {
     readonly label: string;
     readonly change: string;
     readonly keep: string;
+    /** What the server stores about this guest. */
+    readonly deletion: {
+      readonly offer: string;
+      readonly question: string;
+      readonly confirm: string;
+    };
   };
   readonly page: {
     readonly home: string;
@@ -121,6 +127,18 @@ export interface PageTexts {
     readonly substituted: string;
     readonly takeSeat: string;
     readonly skip: string;
+    readonly takeback: string;
+    proposed(name: string): string;
+    /** The list of finished matches. */
+    readonly history: string;
+    readonly noMatches: string;
+    readonly show: string;
+    readonly all: string;
+    readonly game: string;
+    readonly opponent: string;
+    readonly result: string;
+    readonly won: string;
+    readonly lost: string;
   };
   readonly resign: {
     readonly ask: string;

@@ -21,7 +21,18 @@ export const pt: PageTexts = {
     free: 'livre',
     quiet: 'Ninguém nas mesas por enquanto. Abra uma e mande o link a quem quiser.',
   },
-  guest: { usual: 'Visitante', label: 'Seu nome', change: 'Mudar o nome', keep: 'Está bem' },
+  guest: {
+    usual: 'Visitante',
+    label: 'Seu nome',
+    change: 'Mudar o nome',
+    keep: 'Está bem',
+    deletion: {
+      offer: 'Apagar meus dados…',
+      question:
+        'Você deixa todas as mesas e desiste das partidas em andamento; seu nome some deste servidor. Não há como desfazer.',
+      confirm: 'Apagar',
+    },
+  },
   page: {
     home: 'Ludoteca: todos os jogos',
     language: 'Idioma',
@@ -111,6 +122,17 @@ export const pt: PageTexts = {
     substituted: 'Um computador joga no seu lugar.',
     takeSeat: 'Retomar o lugar',
     skip: 'Pular até a minha vez',
+    takeback: 'Desfazer minha última decisão',
+    proposed: (name) => `${name} quer desfazer uma decisão.`,
+    history: 'Minhas partidas terminadas',
+    noMatches: 'Nenhuma partida ainda.',
+    show: 'Mostrar',
+    all: 'todas',
+    game: 'Jogo',
+    opponent: 'Nome de outro jogador',
+    result: 'Resultado',
+    won: 'vencidas',
+    lost: 'não vencidas',
   },
   resign: {
     ask: 'Abandonar a partida?',

@@ -57,6 +57,10 @@ const manaOutputs = {
   one: object({ one: manaTypes(6), count: amountSchema }),
   /** `count` mana of the colour that was chosen as the source entered. */
   chosen: object({ chosen: oneOf('colour'), count: amountSchema }),
+  /** `count` mana of one type, or with `colours` of one colour, that a matching permanent could produce (106.7). */
+  produced: object({ produced: filterSchema, colours: optional(TRUE), count: amountSchema }),
+  /** `count` mana of one of the colours of the matching permanents. */
+  coloursAmong: object({ coloursAmong: filterSchema, count: amountSchema }),
   /** `count` mana, each of any of these types. */
   mixed: object({ mixed: manaTypes(6), count: amountSchema }),
 };
@@ -100,8 +104,10 @@ export const plainEffects = {
     random: optional(TRUE),
     what: optional(filterSchema),
     chosenBy: optional(playerSchema),
-    /** The chosen card is exiled, which is no discarding. */
-    exile: optional(TRUE),
+    /** The chosen card is exiled, which is no discarding; `until leaves`: it returns to the hand when the source leaves the battlefield (610.3). */
+    exile: optional(union(TRUE, oneOf('until leaves'))),
+    /** The player who chooses may choose none. */
+    upTo: optional(TRUE),
   },
   mill: { who, count },
   scry: { who, count },
@@ -231,6 +237,8 @@ export const plainEffects = {
     mana: manaSchema,
     who: optional(playerSchema),
     only: optional(filterSchema),
+    /** With `only`: or on abilities of matching sources. */
+    abilities: optional(filterSchema),
     sure: optional(TRUE),
   },
   // The course of the game.

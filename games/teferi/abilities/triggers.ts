@@ -53,7 +53,8 @@ const triggerKinds = {
   /** it: the targeted object; other: the spell or ability. */
   targeted: { what, whose, by: optional(oneOf('spell', 'ability')) },
   step: { step: TURN_STEP, whose, nth: optional(NUMBER) },
-  draw: { whose, nth: optional(NUMBER) },
+  /** `extra`: not for the card that is drawn as the draw step begins (504.1). */
+  draw: { whose, nth: optional(NUMBER), extra: optional(TRUE) },
   discard: { whose, what: optional(filterSchema) },
   'gain life': { whose },
   'lose life': { whose },

@@ -152,7 +152,9 @@ export function chooseQuickly(view: View, seat: Seat, question: Question<Teferi>
       return maxBy(question.options, ({ bottom }) => -evaluateHeldCard(view, seat, bottom));
     case 'discard': {
       const sign = question.frame.from === seat ? -1 : 1;
-      return maxBy(question.options, ({ discard }) => sign * evaluateHeldCard(view, seat, discard));
+      return maxBy(question.options, (one) =>
+        one === 'none' ? 0 : sign * evaluateHeldCard(view, seat, one.discard),
+      );
     }
     case 'find':
       return maxBy(question.options, (one) =>

@@ -1,18 +1,13 @@
 /** Parses the rules text of a card line by line into abilities. */
-import { at } from '@ludoteca/kernel';
 import type {
   Ability,
   AbilityEffect,
-  AdditionalCost,
-  AlternativeCost,
   Condition,
-  Cost,
   Instructions,
   ModalInstructions,
 } from '../abilities/index.ts';
 import type { PrintedCardText } from './card.ts';
-import { parseCondition, parseLeadingCondition } from './conditions.ts';
-import { parseCosts } from './costs.ts';
+import { parseAdditionalCost, parseAlternativeCost, parseCastFromGraveyard } from './casting-costs.ts';
 import { parseKeywordLine } from './keywords.ts';
 import { parseTopCondition } from './effects/top-card.ts';
 import { abilityWordLength, parseAbilityLine, parseInstructions, movesItself } from './ability-lines.ts';
@@ -78,75 +73,6 @@ const selfNouns = ({ types, subtypes }: TypeLine): readonly string[] => [
 type ParsedLine =
   | { readonly abilities: readonly Ability[] }
   | { readonly does: Instructions | ModalInstructions; readonly context: ParserContext };
-
-/** 601.2b: "As an additional cost to cast this spell, …" */
-function parseAdditionalCost(parser: Parser): ParsedAbilities {
-  if (
-    parser.acceptAny('as an additional cost to cast this spell,', 'as an additional cost to cast ~,') ===
-    undefined
-  )
-    return undefined;
-  const cost = parseCosts(parser);
-  if (cost === undefined || !parser.acceptSentenceEnd()) return undefined;
-  return [{ kind: 'additional cost', cost } satisfies AdditionalCost];
-}
-
-/** 118.9: "If you control a Swamp, you may pay 4 life rather than pay this spell's mana cost." */
-function parseAlternativeCost(parser: Parser): ParsedAbilities {
-  const when = parser.try(parseLeadingCondition);
-  const cost = parser.accept('you may') ? parseCosts(parser) : undefined;
-  if (
-    cost === undefined ||
-    !parser.accept("rather than pay this spell's mana cost") ||
-    !parser.acceptSentenceEnd()
-  )
-    return undefined;
-  const asked = when === undefined ? {} : { if: when };
-  return [{ kind: 'alternative cost', cost, name: 'other', ...asked } satisfies AlternativeCost];
-}
-
-/** "You may cast this card from your graveyard as long as you control a Zombie." */
-function parseCastFromGraveyard(parser: Parser): ParsedAbilities {
-  const { manaCost } = parser.source;
-  if (manaCost === undefined || manaCost === '') return undefined;
-  if (
-    parser.acceptAny('you may cast ~ from your graveyard', 'you may cast this card from your graveyard') ===
-    undefined
-  )
-    return undefined;
-  const more = parser.accept('by') ? parseExtraGraveyardCost(parser) : [];
-  const when = parser.accept('as long as') ? parseCondition(parser) : undefined;
-  if (more === undefined || !parser.acceptSentenceEnd()) return undefined;
-  return [
-    {
-      kind: 'alternative cost',
-      cost: [{ pay: 'mana', mana: manaCost }, ...more],
-      name: 'from graveyard',
-      ...(when === undefined ? {} : { if: when }),
-    },
-  ];
-}
-
-/** "by paying 3 life in addition to paying its other costs" */
-function parseExtraGraveyardCost(parser: Parser): readonly Cost[] | undefined {
-  const verb = GERUNDS.find(([gerund]) => parser.peek() === gerund);
-  if (verb === undefined) return undefined;
-  const tokens = parser.tokens.with(parser.index, {
-    ...at(parser.tokens, parser.index),
-    text: verb[1],
-  });
-  const inner = new Parser(parser.line, tokens, parser.source, parser.grammar, parser.context);
-  inner.index = parser.index;
-  const costs = parseCosts(inner);
-  parser.index = inner.index;
-  return costs !== undefined && parser.accept('in addition to paying its other costs') ? costs : undefined;
-}
-const GERUNDS = [
-  ['paying', 'pay'],
-  ['discarding', 'discard'],
-  ['sacrificing', 'sacrifice'],
-  ['exiling', 'exile'],
-] as const;
 
 const toLineEnd =
   <T>(rule: (parser: Parser) => T | undefined) =>

@@ -66,16 +66,18 @@ function parseHost(parser: Parser): ObjectPhrase | undefined {
 /** The source becomes a second possible referent of "it" in the next sentence. */
 function parseSelf(parser: Parser): ObjectPhrase | undefined {
   if (!acceptSelfReference(parser)) return undefined;
-  const { it, them, lastKnown, targets, triggeredByOther } = parser.context;
+  const { it, them, lastKnown, targets, triggeredByOther, topCard } = parser.context;
   if (it !== undefined && it !== 'this' && !parser.source.isSpell)
     parser.updateContext({ hasNamedItself: true });
   const isOnlyObject =
     it === undefined &&
     them === undefined &&
     lastKnown === undefined &&
+    topCard === undefined &&
     targets.length === 0 &&
     triggeredByOther !== true;
-  if (isOnlyObject && !parser.source.isSpell) parser.updateContext({ it: 'this', itNouns: undefined });
+  // "It" means the source then, but "that card" does not.
+  if (isOnlyObject && !parser.source.isSpell) parser.updateContext({ it: 'this', itNouns: [] });
   return objectPhrase('this');
 }
 

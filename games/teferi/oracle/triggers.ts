@@ -5,7 +5,7 @@ import { parseCondition } from './conditions.ts';
 import { parseCounterKind } from './counter-names.ts';
 import { parseNounPhrase } from './noun-phrases.ts';
 import type { ParserContext, Parser, TriggerClause } from './parser.ts';
-import { parseStepTrigger } from './step-triggers.ts';
+import { parseClassLevelTrigger, parseStepTrigger } from './step-triggers.ts';
 import { parsePlayerTrigger } from './player-triggers.ts';
 import { parseNumber } from './values.ts';
 
@@ -303,15 +303,6 @@ function parseCountersTrigger(parser: Parser): TriggerClause | undefined {
     when: { on: 'counters', what: who.subject, kind },
     context: { it: own ? 'this' : 'it', hasAmount: true, ...(own ? {} : { triggeredByOther: true }) },
   };
-}
-
-/** 716.2c: "this Class becomes level 2" */
-function parseClassLevelTrigger(parser: Parser): TriggerClause | undefined {
-  if (!acceptSelfReference(parser) || !parser.accept('becomes level')) return undefined;
-  const level = parseNumber(parser);
-  if (level === undefined) return undefined;
-  const when = { on: 'counters', what: 'this', kind: 'class level', reaching: [level - 1] } as const;
-  return { when, context: { it: 'this' } };
 }
 
 /** "a creature card is put into a graveyard from anywhere" */

@@ -30,6 +30,7 @@ export const en: RuleTexts = {
   '106.1b': 'There are six types of mana: white, blue, black, red, green, colourless.',
   '106.4': 'Mana goes to its player’s pool.',
   '106.6': 'Some mana can be spent on certain spells only.',
+  '106.7': 'What a permanent could produce are the types of mana that its mana abilities could add now.',
   '107.1': 'The game uses whole numbers.',
   '107.3': 'X is a number that is chosen, or that the text defines.',
   '107.3a': 'X is chosen as the spell is cast or the ability activated.',
@@ -381,6 +382,9 @@ export const en: RuleTexts = {
   '701.34a': 'Proliferate: each chosen permanent and player gets another counter of each kind there.',
   '701.44a':
     'Explore: a revealed land goes to the hand, otherwise the creature grows and the card may go to the graveyard.',
+  '701.47a':
+    'Amass: a player without an Army creates a 0/0 one; then +1/+1 counters are put on an Army, which gets the creature type.',
+  '701.47d': 'An Army that is there already is used.',
   '701.57':
     'Discover: cards are exiled until a cheap enough nonland card; it is cast without paying or put into the hand, the others go to the bottom.',
   '702.2a': 'Deathtouch is a static ability.',

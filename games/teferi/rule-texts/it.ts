@@ -29,6 +29,8 @@ export const it = {
   '106.1b': 'I tipi di mana sono sei: bianco, blu, nero, rosso, verde, incolore.',
   '106.4': 'Il mana va nella riserva del giocatore.',
   '106.6': 'Certo mana si può spendere solo per certe magie.',
+  '106.7':
+    'Ciò che un permanente potrebbe produrre sono i tipi di mana che le sue abilità di mana potrebbero aggiungere ora.',
   '107.1': 'I numeri del gioco sono interi.',
   '107.3': 'X è un numero che si sceglie o che il testo definisce.',
   '107.3a': 'X si sceglie quando si lancia la magia o si attiva l’abilità.',
@@ -383,6 +385,9 @@ export const it = {
   '701.34a': 'Proliferare: ogni permanente e giocatore scelto riceve un altro segnalino di ogni tipo che ha.',
   '701.44a':
     'Esplorare: una terra rivelata va in mano, altrimenti la creatura cresce e la carta può andare nel cimitero.',
+  '701.47a':
+    'Radunare: chi non ha un Esercito ne crea uno 0/0; poi si mettono segnalini +1/+1 su un Esercito, che riceve il tipo.',
+  '701.47d': 'Si usa un Esercito già presente.',
   '701.57':
     'Scoprire: si esilia fino a una carta non terra abbastanza economica; si lancia senza pagare o va in mano, le altre in fondo.',
   '702.2a': 'Tocco letale è un’abilità statica.',

@@ -31,6 +31,8 @@ export const pt: RuleTexts = {
   '106.1b': 'Há seis tipos de mana: branco, azul, preto, vermelho, verde, incolor.',
   '106.4': 'O mana vai para a reserva do jogador.',
   '106.6': 'Certo mana só pode ser gasto em certas mágicas.',
+  '106.7':
+    'O que uma permanente poderia produzir são os tipos de mana que suas habilidades de mana poderiam adicionar agora.',
   '107.1': 'O jogo usa números inteiros.',
   '107.3': 'X é um número escolhido, ou que o texto define.',
   '107.3a': 'X é escolhido ao conjurar a mágica ou ativar a habilidade.',
@@ -382,6 +384,9 @@ export const pt: RuleTexts = {
   '701.34a': 'Proliferar: cada permanente e jogador escolhido recebe outro marcador de cada tipo que já tem.',
   '701.44a':
     'Explorar: um terreno revelado vai para a mão; senão a criatura cresce e a carta pode ir para o cemitério.',
+  '701.47a':
+    'Arregimentar: quem não tem um Exército cria um 0/0; depois marcadores +1/+1 vão para um Exército, que ganha o tipo.',
+  '701.47d': 'Usa-se um Exército que já está no campo.',
   '701.57':
     'Descobrir: exilam-se cards até um não terreno barato o bastante; ele é jogado sem pagar ou vai para a mão, os outros para o fundo.',
   '702.2a': 'Toque mortífero é uma habilidade estática.',

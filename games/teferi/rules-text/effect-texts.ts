@@ -24,6 +24,15 @@ const mana = (output: ManaOutput, refer: ReferenceTexts): string => {
       output.times === undefined ? '' : refer.amount(output.times),
     );
   if ('chosen' in output) return `${refer.amount(output.count)} mana of the chosen color`;
+  if ('coloursAmong' in output)
+    return `${refer.amount(output.count)} mana of any color among ${refer.filter(output.coloursAmong)}`;
+  if ('produced' in output)
+    return words(
+      refer.amount(output.count),
+      `mana of any ${output.colours === true ? 'color' : 'type'} that`,
+      refer.filter(output.produced),
+      'could produce',
+    );
   const types = 'one' in output ? output.one : output.mixed;
   const named =
     types.length === 5
@@ -185,14 +194,16 @@ const EFFECT_TEXTS: EffectTexts = {
   energy: ({ who, amount }, refer) => `${refer.player(who)} gets ${refer.amount(amount)} {E}`,
   fight: ({ one, other }, refer) => `${refer.object(one)} fights ${refer.object(other)}`,
   draw: ({ who, count }, refer) => `${refer.player(who)} draws ${refer.amount(count)} card`,
-  discard: ({ who, count, random, what, chosenBy, exile }, refer) =>
+  discard: ({ who, count, random, what, chosenBy, exile, upTo }, refer) =>
     words(
       chosenBy === undefined ? '' : `${refer.player(who)} reveals hand ${refer.player(chosenBy)} choose`,
       refer.player(who),
-      exile === true ? 'exile' : 'discards',
+      upTo === true ? 'may' : '',
+      exile === undefined ? 'discards' : 'exile',
       count === 'hand' ? 'hand' : refer.amount(count),
       what === undefined ? 'card' : refer.filter(what),
       random === true ? 'at random' : '',
+      exile === 'until leaves' ? 'until ~ leaves the battlefield' : '',
     ),
   mill: ({ who, count }, refer) => `${refer.player(who)} mills ${refer.amount(count)} card`,
   scry: ({ who, count }, refer) => `${refer.player(who)} scry ${refer.amount(count)}`,
@@ -324,11 +335,12 @@ const EFFECT_TEXTS: EffectTexts = {
       to === undefined ? '' : `to ${refer.recipient(to)}`,
       from === undefined ? '' : `by ${refer.object(from)}`,
     ),
-  'add mana': ({ mana: output, who, only, sure }, refer) =>
+  'add mana': ({ mana: output, who, only, abilities, sure }, refer) =>
     words(
       who === undefined ? '' : refer.player(who),
       `add ${mana(output, refer)}`,
       only === undefined ? '' : `spend this mana only to cast ${refer.filter(only)} spell`,
+      abilities === undefined ? '' : `or activate abilities of ${refer.filter(abilities)}`,
       sure === true ? "can't be countered" : '',
     ),
   'extra turn': ({ who }, refer) => `${refer.player(who)} takes an extra turn after this one`,

@@ -2,7 +2,8 @@
 import { at } from '@ludoteca/kernel';
 import type { BoardState } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
-import type { CardIndex, Permanent, PlayPermission, StackObject, State } from '../state.ts';
+import type { CardIndex, ObjectId, Permanent, PlayPermission, StackObject, State } from '../state.ts';
+import { findPermanent, markCharacteristicsChanged, nameOf, type TeferiDealer } from './state-access.ts';
 
 /** The faces of a card that can be played from a zone without an alternative cost. */
 export function playableFaces(
@@ -28,13 +29,27 @@ export function backFaceOf(state: State, kind: CardIndex): CardIndex | undefined
 }
 
 /** 701.27: the face that a permanent gets when it transforms; undefined if it cannot. */
-export function transformedFace(state: State, { kind, card }: Permanent): CardIndex | undefined {
+function transformedFace(state: State, { kind, card }: Permanent): CardIndex | undefined {
   const { cards } = deriveBoard(state);
   const { faces } = at(cards, kind);
   // 701.27c: a permanent that only copies a face of a double-faced card does not transform.
   if (faces?.layout !== 'transform' || (card !== -1 && at(cards, card).faces?.front !== faces.front))
     return undefined;
   return kind === faces.front ? faces.others[0] : faces.front;
+}
+
+/** 701.27a */
+export function transformPermanents(dealer: TeferiDealer, ids: readonly ObjectId[]): void {
+  const { state } = dealer;
+  for (const id of ids) {
+    const permanent = findPermanent(state, id);
+    const face = permanent === undefined ? undefined : transformedFace(state, permanent);
+    if (permanent === undefined || face === undefined) continue;
+    const card = nameOf(state, permanent.kind);
+    permanent.kind = face;
+    markCharacteristicsChanged(state);
+    dealer.tell({ did: 'transform', id, card, into: nameOf(state, face), rule: '701.27' });
+  }
 }
 
 /** 702.34a, 702.127a, 702.133a and 702.146b: whether the spell is exiled when it would leave the stack. */

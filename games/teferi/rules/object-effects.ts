@@ -12,7 +12,7 @@ import { snapshotObject } from '../layers/object-snapshots.ts';
 import { clampAmount, MAX_TOKENS } from '../limits.ts';
 import type { ObjectId, StackObject, State } from '../state.ts';
 import { canAttach } from './attachments.ts';
-import { isExiledFromStack, transformedFace } from './card-faces.ts';
+import { isExiledFromStack, transformPermanents } from './card-faces.ts';
 import { attach, destroy, sacrifice, setTapped, fireGraveyardTrigger } from './keyword-actions.ts';
 import { counterReplacementChoices, putCounters } from './life-and-counters.ts';
 import { graveyardDestination } from './graveyard-replacement.ts';
@@ -242,16 +242,7 @@ export const objectEffects: Pick<
     return NO_FRAMES;
   },
   transform: (dealer, item, { what }) => {
-    const { state } = dealer;
-    for (const id of filterOnBattlefield(state, objectsFor(dealer, item, what))) {
-      const permanent = findPermanent(state, id);
-      const face = permanent === undefined ? undefined : transformedFace(state, permanent);
-      if (permanent === undefined || face === undefined) continue;
-      const card = nameOf(state, permanent.kind);
-      permanent.kind = face;
-      markCharacteristicsChanged(state);
-      dealer.tell({ did: 'transform', id, card, into: nameOf(state, face), rule: '701.27' });
-    }
+    transformPermanents(dealer, objectsFor(dealer, item, what));
     return NO_FRAMES;
   },
   tap: (dealer, item, { what }) => {

@@ -50,6 +50,8 @@ export interface TriggerEvent {
   readonly grouping?: DamageGrouping;
   /** All sources that dealt the damage together. */
   readonly sources?: readonly ObjectId[];
+  /** The card is drawn as the draw step begins. */
+  readonly isTurnBased?: boolean;
   /** All objects that entered together. */
   readonly group?: readonly ObjectId[];
   /** The event is about to happen; intervening ifs are checked afterwards by `recheckInterveningIfs`. */
@@ -311,7 +313,7 @@ function matchesTrigger(
     case 'step':
       return when.step === event.step && whose(when.whose) && isNth(when.nth);
     case 'draw':
-      return whose(when.whose) && isNth(when.nth);
+      return whose(when.whose) && isNth(when.nth) && (when.extra !== true || event.isTurnBased !== true);
     case 'discard':
     case 'cycle':
     case 'sacrifice':

@@ -96,7 +96,7 @@ function performTurnBasedActions(dealer: TeferiDealer, now: TurnStep, seat: Seat
     case 'untap':
       return untap(dealer, seat);
     case 'draw':
-      draw(dealer, seat, 1);
+      draw(dealer, seat, 1, true);
       return [];
     case 'main1':
       addLoreCounters(dealer, seat);

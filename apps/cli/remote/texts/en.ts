@@ -14,6 +14,10 @@ export const en: RemoteTexts = {
     about: { rules: 'the rules in short', quit: 'leave the table' },
   },
   going: 'Going to the table…',
+  guest: {
+    deleted: (server) => `Your data at ${server} are deleted.`,
+    unknown: (server) => `You have no data at ${server}: this terminal has never joined a table there.`,
+  },
   watching: 'No seat is free: you watch.',
   notices: {
     sat: (name) => `${name} has sat down.`,

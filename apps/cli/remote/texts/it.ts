@@ -14,6 +14,10 @@ export const it: RemoteTexts = {
     about: { rules: 'le regole in breve', quit: 'lascia il tavolo' },
   },
   going: 'Si va al tavolo…',
+  guest: {
+    deleted: (server) => `I tuoi dati su ${server} sono cancellati.`,
+    unknown: (server) => `Non hai dati su ${server}: questo terminale non si è mai seduto a un suo tavolo.`,
+  },
   watching: 'Nessun posto è libero: stai a guardare.',
   notices: {
     sat: (name) => `${name} è al tavolo.`,

@@ -14,6 +14,10 @@ export const pt: RemoteTexts = {
     about: { rules: 'as regras em resumo', quit: 'deixa a mesa' },
   },
   going: 'Indo à mesa…',
+  guest: {
+    deleted: (server) => `Seus dados em ${server} foram apagados.`,
+    unknown: (server) => `Você não tem dados em ${server}: este terminal nunca se sentou a uma mesa de lá.`,
+  },
   watching: 'Nenhum lugar está livre: você assiste.',
   notices: {
     sat: (name) => `${name} está na mesa.`,

@@ -19,6 +19,11 @@ export interface RemoteTexts {
   };
   /** Before the first update of the match. */
   readonly going: string;
+  /** What becomes of the guest of this terminal at a server. */
+  readonly guest: {
+    deleted(server: string): string;
+    unknown(server: string): string;
+  };
   /** No seat was free. */
   readonly watching: string;
   /** Changes at the table outside the match. */

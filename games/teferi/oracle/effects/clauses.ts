@@ -15,7 +15,7 @@ import { parseCastingProhibition, parseSpells } from '../game-rules.ts';
 import { parseObject, parseSubject } from '../object-phrases.ts';
 import { containsValue } from '../tree.ts';
 import { parseNumber } from '../values.ts';
-import { parsePlayer } from '../player-phrases.ts';
+import { parsePlayer, parseTargetPlayer } from '../player-phrases.ts';
 import { parseColourChoice } from './colour-choice.ts';
 import { parseDealDamage, parseFight } from './damage.ts';
 import { parseDelayedEffects } from './delayed-triggers.ts';
@@ -216,6 +216,12 @@ function parseGraveyardPermission(parser: Parser): ParsedEffects {
     : undefined;
 }
 
+/** "Look at target opponent's hand": with two players both know the cards then, as if they were revealed. */
+function parseLookAtHand(parser: Parser): ParsedEffects {
+  const who = parser.accept('look at') ? parseTargetPlayer(parser) : undefined;
+  return who !== undefined && parser.accept("'s hand") ? [{ do: 'reveal hand', who }] : undefined;
+}
+
 /** A clause without a subject, performed by the controller. */
 const parseImperative = (parser: Parser): ParsedEffects =>
   parser.firstOf<readonly AbilityEffect[]>(
@@ -230,6 +236,7 @@ const parseImperative = (parser: Parser): ParsedEffects =>
     parseSearch,
     parseExplore,
     parseExileTopOf,
+    parseLookAtHand,
     parseLook,
     parseAddMana,
     parsePrevention,
@@ -363,8 +370,7 @@ function countedAfter(before: ParserContext['counted'], effect: AbilityEffect): 
   }
 }
 
-const movesToBattlefield = (effect: AbilityEffect): boolean =>
-  effect.do === 'move' && effect.to === 'battlefield';
+const isMove = ({ do: kind }: AbilityEffect): boolean => kind === 'move';
 
 export function parseClause(
   parser: Parser,
@@ -385,7 +391,7 @@ export function parseClause(
   const counted = effects.reduce<ParserContext['counted']>(countedAfter, parser.context.counted);
   parser.updateContext({ counted, countedNoun: countedNounOf(effects.at(-1)) });
   const later = parser.try((inner) => parseDelayedEffects(inner, effects));
-  // An object that returns later cannot be referred to now.
-  if (later !== undefined && effects.some(movesToBattlefield)) parser.clearReferents();
+  // An object that is moved later cannot be referred to now: "exile it at end of combat, then return it".
+  if (later !== undefined && effects.some(isMove)) parser.clearReferents();
   return { ...found, effects: later ?? effects };
 }

@@ -1,6 +1,12 @@
 /** Parses sentences that modify the effects of the sentence before: "It can't be regenerated." */
 import { acceptSelfReference } from '../references.ts';
-import type { ContinuousChange, AbilityEffect, Destination, ObjectRule } from '../../abilities/index.ts';
+import type {
+  ContinuousChange,
+  AbilityEffect,
+  Destination,
+  ObjectRule,
+  PlayerReference,
+} from '../../abilities/index.ts';
 import { parseCondition, parseLeadingCondition } from '../conditions.ts';
 import { parseAbilityList } from '../power-and-abilities.ts';
 import { mergeFilters } from '../adjectives.ts';
@@ -85,17 +91,34 @@ function parseDamagedCreatures(parser: Parser, before: readonly AbilityEffect[])
 }
 
 /** What happens to the chosen card of a revealed hand; `true`: it is exiled and not discarded. */
-const CHOSEN_CARD_ENDS: { readonly [words: string]: boolean } = {
+const CHOSEN_CARD_ENDS: { readonly [words: string]: boolean | 'until leaves' } = {
+  '. exile that card until ~ leaves the battlefield': 'until leaves',
+  '. exile that card until this creature leaves the battlefield': 'until leaves',
   '. that player discards that card': false,
   '. that player discards it': false,
   'and exile that card': true,
   '. exile that card': true,
 };
 
+/** "You may exile a nonland card from it until this creature leaves the battlefield." */
+function parseOptionalExile(parser: Parser, who: PlayerReference): AbilityEffect | undefined {
+  if (!parser.accept('you may exile') || parser.acceptAny('a', 'an') === undefined) return undefined;
+  const found = parseNounPhrase(parser);
+  if (found?.kind !== 'card' || found.filter.zone !== undefined || !parser.accept('from it until'))
+    return undefined;
+  if (parser.source.isSpell || !acceptSelfReference(parser) || !parser.accept('leaves the battlefield'))
+    return undefined;
+  const what = { ...found.filter, zone: 'hand' } as const;
+  return { do: 'discard', who, count: 1, what, chosenBy: 'you', exile: 'until leaves', upTo: true };
+}
+
 /** "Target opponent reveals their hand. You choose a nonland card from it. That player discards that card." */
 function parseChosenDiscard(parser: Parser, before: readonly AbilityEffect[]): ParsedEffects {
   const last = before.at(-1);
-  if (last?.do !== 'reveal hand' || !parser.accept('you choose')) return undefined;
+  if (last?.do !== 'reveal hand') return undefined;
+  const optional = parser.try((inner) => parseOptionalExile(inner, last.who));
+  if (optional !== undefined) return [...before.slice(0, -1), optional];
+  if (!parser.accept('you choose')) return undefined;
   if (parser.acceptAny('a', 'an') === undefined) return undefined;
   const found = parseNounPhrase(parser);
   if (found?.kind !== 'card' || found.filter.zone !== undefined || !parser.accept('from it'))
@@ -105,7 +128,7 @@ function parseChosenDiscard(parser: Parser, before: readonly AbilityEffect[]): P
   // "Exile that card until …" is another effect.
   if (filter === undefined || isExiled === undefined || parser.peek() === 'until') return undefined;
   const what = { ...filter, zone: 'hand' } as const;
-  const exile = isExiled ? { exile: true as const } : {};
+  const exile = isExiled === false ? {} : { exile: isExiled };
   return [
     ...before.slice(0, -1),
     { do: 'discard', who: last.who, count: 1, what, chosenBy: 'you', ...exile },
