@@ -54,6 +54,8 @@ export function deepEqual(a: unknown, b: unknown): boolean {
 
 /** Serializes a value with sorted keys and without spaces. Hashes and archive files use this form. */
 export function canonicalJson(value: unknown): string {
+  // JSON writes a finite number as a template does, which takes a third of the time.
+  if (typeof value === 'number' && Number.isFinite(value)) return `${value}`;
   // Concatenation in loops takes half the time of lists that are mapped and joined: positions have thousands of values.
   if (Array.isArray(value)) {
     let text = '';
@@ -69,7 +71,7 @@ export function canonicalJson(value: unknown): string {
     return `{${text}}`;
   }
   const text = JSON.stringify(value);
-  if (text === undefined || (typeof value === 'number' && !Number.isFinite(value)))
+  if (text === undefined || typeof value === 'number')
     throw new TypeError(`not plain data: ${String(value)}`);
   return text;
 }

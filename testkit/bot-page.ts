@@ -43,7 +43,7 @@ export function sampleBotPage(entry: AnyCatalogueEntry, matches: number): BotPag
     const note = (): void => {
       const { question } = match;
       if (question === undefined) return;
-      collectFields(match.view(question.seat) as Json, '', fields);
+      collectFields(match.view(question.seat), '', fields);
       noteQuestion(question, questions);
     };
     note();
@@ -58,7 +58,7 @@ function noteQuestion(
 ): void {
   const known = questions.get(prompt);
   const size = (sample: QuestionSample): number => JSON.stringify(sample).length;
-  const sample = { frame: frame as Json, options: options as readonly Json[], gather };
+  const sample = { frame: frame as Json, options, gather };
   // With at least two options an example shows what they have in common.
   const isBetter = known === undefined || (known.options.length < 2 && options.length > 1);
   if (isBetter || (options.length > 1 && size(sample) < size(known))) questions.set(prompt, sample);

@@ -4,10 +4,11 @@ import { Route, Switch } from 'wouter';
 import { GamePage } from './pages/game-page.tsx';
 import { Lobby } from './lobby/lobby.tsx';
 import { CreateTablePage } from './lobby/create-table-page.tsx';
-import { HistoryPage } from './lobby/history-page.tsx';
 import { ensureGuest } from './connection/server.ts';
 import { Loading, ErrorBoundary, NotFound } from './components/error-page.tsx';
 
+/** The history is seldom opened. */
+const HistoryPage = lazy(() => import('./lobby/history-page.tsx'));
 /** Tables need the kernel, so their code is loaded on demand. */
 const TablePage = lazy(() => import('./table/table-page.tsx'));
 
@@ -22,7 +23,9 @@ export function App() {
           <Route path="/g/:game/:page">
             {({ game, page }) => <GamePage key={`${game}/${page}`} game={game} id={page} />}
           </Route>
-          <Route path="/matches" component={HistoryPage} />
+          <Route path="/matches">
+            <HistoryPage />
+          </Route>
           <Route path="/t/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
           <Route component={NotFound} />
         </Switch>

@@ -1,20 +1,14 @@
 /** The terms of a table: pace, clock, and what happens if a player does not answer. They are agreed when the table is created. */
 import { type Infer, schema } from '@ludoteca/kernel';
 import { PERSON, type SeatRequest } from './messages.ts';
+import { ABSENCE_MEASURES, PLAY_PACES } from './play-paces.ts';
 
 const { describe, integer, list, object, oneOf, optional, union } = schema;
 
 const DAY = 24 * 60 * 60;
 
-/** How fast computers move, from the fastest. */
-export const PLAY_PACES = ['instant', 'quick', 'relaxed'] as const;
-export type PlayPace = (typeof PLAY_PACES)[number];
-export const playPace = oneOf(...PLAY_PACES);
-
-/** What happens to a seat whose time is over, or what the others may claim when its player is away. */
-export const ABSENCE_MEASURES = ['substitute', 'withdrawal'] as const;
-export type AbsenceMeasure = (typeof ABSENCE_MEASURES)[number];
-export const absenceMeasure = oneOf(...ABSENCE_MEASURES);
+const playPace = oneOf(...PLAY_PACES);
+const absenceMeasure = oneOf(...ABSENCE_MEASURES);
 
 export const clockTerms = object({
   per: describe(oneOf('decision', 'match'), 'Whether the time is for each decision or for all of a seat.'),

@@ -9,7 +9,8 @@ import type {
   RevealRequest,
 } from './client-messages.ts';
 import type { GameInfo, Guest, GuestCredentials, ServerProblem, TableInfo } from './messages.ts';
-import type { ClaimRequest, PlayPace, TakebackAnswer } from './play-terms.ts';
+import type { PlayPace } from './play-paces.ts';
+import type { ClaimRequest, TakebackAnswer } from './play-terms.ts';
 import { type ProblemKey, PROBLEMS } from './problems.ts';
 
 /** The used part of `fetch`, of browsers and of Node. */

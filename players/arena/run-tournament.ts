@@ -31,16 +31,23 @@ export async function runTournament(run: TournamentRun): Promise<readonly MatchR
   let next = 0;
   let isDecided = isSprtDecided(plan, results, schedule);
   const errors: unknown[] = [];
+  const record = async (result: MatchResult): Promise<void> => {
+    await run.record(result);
+    results.push(result);
+    if (results.length % SPRT_INTERVAL === 0) isDecided ||= isSprtDecided(plan, results, schedule);
+  };
   const work = async (): Promise<void> => {
+    // A result is made durable while the next match is being played.
+    let recorded = Promise.resolve();
     while (!stopSignal.aborted && !isDecided && errors.length === 0) {
       const match = remaining[next++];
-      if (match === undefined) return;
-      const result = await run.play(match);
+      const result = match === undefined ? undefined : await run.play(match);
+      await recorded;
       if (result === undefined) return;
-      await run.record(result);
-      results.push(result);
-      if (results.length % SPRT_INTERVAL === 0) isDecided ||= isSprtDecided(plan, results, schedule);
+      recorded = record(result);
+      recorded.catch(() => undefined);
     }
+    await recorded;
   };
   await Promise.all(
     Array.from({ length: jobs }, () =>

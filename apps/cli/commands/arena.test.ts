@@ -186,6 +186,7 @@ describe('ludoteca arena', () => {
     [['uno', ':greedy', '--from', 'FOLDER/none', '--out', 'OUT'], /is not a folder/],
     [['uno', ':greedy', '--from', 'EMPTY', '--out', 'OUT'], /no submission in .* is ready/],
     [['uno', ':greedy', '--from', 'EMPTY', '--out', 'INSIDE'], /is inside/],
+    [['uno', ':greedy', ':random', '--out', 'FOLDER/file/deeper'], /--out: cannot make the folder/],
     [['uno', ':greedy', ':random', '--seats', '9', '--out', 'OUT'], /--seats: uno is for 2 to 4/],
     [['uno', ':greedy', ':random', '--sprt', '5,0', '--out', 'OUT'], /must be less than/],
     [['uno', ':greedy', ':random', '--sprt', 'x', '--out', 'OUT'], /--sprt needs two numbers/],

@@ -75,6 +75,7 @@ const messages = {
     'Exit code: 0 done, 1 a match was abandoned or the results could not be written, 2 invalid arguments, 130 stopped by Ctrl-C.',
   ],
   notIsolated: (why: string) => `--isolate required: ${why}`,
+  noFolder: (folder: string, why: string) => `--out: cannot make the folder ${formatPath(folder)}: ${why}`,
   noOut: '--out is missing: the folder of the tournament',
   exists: (folder: string) => `${formatPath(folder)} has a tournament already; --resume continues it`,
   notEmpty: (folder: string) =>
@@ -128,7 +129,7 @@ export const arenaCommand = defineCommand({
     if (values.out === undefined) throw new CliError(messages.noOut);
     const folder = resolve(values.out);
     const content = await inspectFolder(folder).catch((error: unknown) => {
-      throw new CliError(messages.notWritten(folder, messageOf(error)));
+      throw new CliError(messages.noFolder(folder, messageOf(error)));
     });
     const command = new ArenaRun(entry, folder, language, values, environment);
     if (values.resume) {
@@ -174,7 +175,9 @@ class ArenaRun {
     const request = await this.createRequest(players);
     checkRequest(request, folder, language);
     return this.withReferee(async (referee, isolation) => {
-      await this.reportWriteErrors(() => makeDurableFolder(folder));
+      await makeDurableFolder(folder).catch((error: unknown) => {
+        throw new CliError(messages.noFolder(folder, messageOf(error)));
+      });
       const onReport = ({ lines }: { readonly lines: readonly string[] }): void =>
         lines.forEach((line) => environment.printError(line));
       const plan = await planTournament(request, {

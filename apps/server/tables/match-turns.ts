@@ -93,7 +93,7 @@ export class MatchTurns {
     this.clock?.addReturn(seat);
   }
 
-  /** `delay`: additional milliseconds for a computer. */
+  /** `delay`: additional milliseconds for a computer or an automatic pass. */
   schedule(status: MatchStatus, row: TableRow, delay = 0): void {
     const { usual, clock } = this;
     const { pace } = this.context;

@@ -42,7 +42,7 @@ export class RemoteMatch {
   private readonly hasPeople: boolean;
   private status: MatchStatus;
   private lastUsed = 0;
-  /** Moves of computers in a row that could not be stored. */
+  /** Answers of computers and automatic passes in a row that could not be stored. */
   private failedMoves = 0;
   /** Each operation runs when the entries of the previous one are durable and published. */
   private readonly queue = new OperationQueue();
@@ -62,8 +62,8 @@ export class RemoteMatch {
     this.hasPeople = row.seats.some(({ kind }) => kind === PERSON);
     this.turns = new MatchTurns(context, entry, stored, {
       think: (number) => this.inBackground(() => this.execute('think', { number })),
-      move: (number) => this.inBackground(() => this.moveComputer(number)),
-      pass: (number) => this.inBackground(() => this.advance('pass', { number })),
+      move: (number) => this.inBackground(() => this.answerAlone('move', number)),
+      pass: (number) => this.inBackground(() => this.answerAlone('pass', number)),
       expire: (number, seat) => listener.onExpired(number, seat),
     });
   }
@@ -254,12 +254,12 @@ export class RemoteMatch {
     });
   }
 
-  private async moveComputer(number: number): Promise<void> {
+  /** Answers a question without a request of its person. A failed answer is tried again, unless the table is quarantined now. */
+  private async answerAlone(operation: 'move' | 'pass', number: number): Promise<void> {
     try {
-      await this.advance('move', { number });
+      await this.advance(operation, { number });
       this.failedMoves = 0;
     } catch (error) {
-      // The computer tries again, unless the table is quarantined now.
       if (isWorkLimit(error)) return this.schedule();
       if (!(error instanceof RefusedError || error instanceof TableDamagedError))
         this.schedule(Math.min(MAX_RETRY_DELAY, RETRY_DELAY * 2 ** this.failedMoves++));
@@ -267,7 +267,7 @@ export class RemoteMatch {
     }
   }
 
-  /** At a table without people the computers pause while nobody watches. `delay`: additional milliseconds for a computer. */
+  /** At a table without people the computers pause while nobody watches. `delay`: additional milliseconds. */
   private schedule(delay = 0): void {
     if (this.queue.isOpen && (this.hasPeople || this.listener.isWatched()))
       this.turns.schedule(this.status, this.row, delay);

@@ -23,7 +23,7 @@ export interface TurnContext {
   readonly clock: MatchClock | undefined;
   /** Milliseconds for which computers take, at every table; undefined: as the terms say. */
   readonly pace: number | undefined;
-  /** Additional milliseconds for a computer. */
+  /** Additional milliseconds for a computer or an automatic pass. */
   readonly delay: number;
 }
 
@@ -95,13 +95,13 @@ export class TurnScheduler {
     number: number,
     seat: Seat,
     pass: MatchStatus['pass'],
-    { seats, terms, usual, clock }: TurnContext,
+    { seats, terms, usual, clock, delay }: TurnContext,
   ): void {
     const decision = decideAutoPass(pass, at(seats, seat).autoPass ?? usual);
     clock?.run(decision === undefined ? seat : undefined);
     if (decision === undefined) this.isSkipping = false;
     if (decision !== undefined)
-      this.start(decision === 'now' ? 0 : terms.passDelay, () => this.requests.pass(number));
+      this.start(delay + (decision === 'now' ? 0 : terms.passDelay), () => this.requests.pass(number));
     else if (clock !== undefined) this.awaitExpiry(number, seat, clock);
   }
 

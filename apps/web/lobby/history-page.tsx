@@ -17,7 +17,7 @@ async function loadMatches(query: HistoryQuery): Promise<Matches> {
   return guest.ok ? api.myMatches(query) : guest;
 }
 
-export function HistoryPage() {
+export default function HistoryPage() {
   const { hosted } = useTexts();
   const [games, setGames] = useState<readonly GameInfo[]>([]);
   const [query, setQuery] = useState<HistoryQuery>({});
