@@ -36,6 +36,7 @@ const DOCUMENTS = [
   'api',
   'archive-format',
   'bot-protocol',
+  'cli',
   'env',
   'server',
   'simulation',

@@ -54,10 +54,19 @@ interface CommandDefinition<O extends CommandOptions> {
   ): Promise<ExitCode>;
 }
 
+/** An option as lists and completions show it. */
+export interface CommandOptionInfo {
+  readonly name: string;
+  readonly about: string;
+  readonly takesValue: boolean;
+}
+
 /** A command that can be run with unparsed arguments. */
 export interface Command {
   readonly name: string;
   readonly about: string;
+  /** In the order of the help. */
+  readonly options: readonly CommandOptionInfo[];
   run(
     args: readonly string[],
     environment: CliEnvironment,
@@ -70,6 +79,11 @@ export function defineCommand<O extends CommandOptions>(definition: CommandDefin
   return {
     name,
     about,
+    options: Object.entries(options).map(([option, { about: what, placeholder }]) => ({
+      name: option,
+      about: what,
+      takesValue: placeholder !== undefined,
+    })),
     run: async (args, environment, entries) => {
       const { request, positionals, options: values } = parseCommandLine(args, options);
       if (request !== undefined) {

@@ -4,6 +4,7 @@ import { EXIT_CODES, type AnyCatalogueEntry } from '@ludoteca/kit';
 import type { Command, CliEnvironment } from '../args/command.ts';
 import { arenaCommand } from './arena.ts';
 import { botsCommand } from './bots.ts';
+import { createCompletionCommand } from './completion.ts';
 import { envCommand } from './env.ts';
 import { forgetCommand } from './forget.ts';
 import { gamesCommand } from './games.ts';
@@ -43,6 +44,7 @@ export const COMMANDS: readonly Command[] = [
   verifyCommand,
   statsCommand,
   newGameCommand,
+  createCompletionCommand(() => COMMANDS),
 ];
 
 const GENERAL_OPTIONS = [

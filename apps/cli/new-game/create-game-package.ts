@@ -40,7 +40,7 @@ function createManifest({ id }: GameNames): object {
     type: 'module',
     exports: './dist/index.js',
     ludoteca: { contract: CONTRACT_VERSION },
-    scripts: { build: 'tsc', test: 'vitest run' },
+    scripts: { build: 'tsc', test: 'vitest run --testTimeout=600000' },
     dependencies: { ludoteca: `>=${readVersion()}` },
     devDependencies: { typescript: TYPESCRIPT, vitest: VITEST },
   };
