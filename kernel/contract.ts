@@ -182,6 +182,8 @@ export interface Game<P extends Parts> {
    */
   endRunaway?(dealer: Dealer<P>): void;
   view(state: DeepReadonly<P['state']>, watcher: Watcher): P['view'];
+  /** A frame as watchers see it who are not asked its question. Default: the frame itself. */
+  publicFrame?(frame: P['frame']): P['frame'];
   /**
    * A faster replacement for `view`, for computer players: the same values, computed when they are read. It must not be used after the
    * state has changed.
@@ -256,6 +258,8 @@ export interface Match<P extends Parts> extends World<P> {
   present(seat: Seat): boolean;
   why(choice: unknown): Reason;
   barred(): readonly Choice<P>[];
+  /** The frame of the open question as watchers see it who are not asked. */
+  publicFrame(): P['frame'];
   /** Redacts events for all watchers in one pass. */
   redact(events: readonly P['event'][]): RedactedEvents<P>;
   /** Creates an exact copy including the dice, in time independent of the number of entries. For hosts, never for players. */

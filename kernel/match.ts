@@ -142,6 +142,11 @@ export class EngineMatch<P extends Parts> extends RulesEngine<P> implements Matc
     return (this.rule.barred?.(this.state, frame) ?? []) as Choice<P>[];
   }
 
+  publicFrame(): P['frame'] {
+    const frame = this.topFrame() as P['frame'];
+    return this.game.publicFrame?.(frame) ?? frame;
+  }
+
   redact(events: readonly P['event'][]): RedactedEvents<P> {
     return redactEvents(this.game.sights, this.seats, events);
   }

@@ -27,15 +27,15 @@ export interface VisiblePile<C> {
 export const toVisiblePile = <C>(pile: readonly C[], known: boolean): VisiblePile<C> =>
   known ? { count: pile.length, cards: pile.slice() } : { count: pile.length };
 
-/** Shuffles cards that a seat does not know. They are sorted first, so that the result depends on nothing that the seat does not know. */
-export const shuffleUnknown = <C extends number | string>(cards: C[], dice: Dice): C[] =>
-  dice.shuffle(cards.sort((one, other) => (one < other ? -1 : one > other ? 1 : 0)));
+/** Returns cards that a seat does not know in random order. They are sorted first, so that the order depends on nothing that the seat does not know. */
+export const shuffleUnknown = <C extends number | string>(cards: readonly C[], dice: Dice): C[] =>
+  dice.shuffle(cards.toSorted((one, other) => (one < other ? -1 : one > other ? 1 : 0)));
 
 /** Shuffles the unknown cards of several piles together; each pile keeps its size. */
 export function redeal<C extends number | string>(piles: readonly C[][], dice: Dice): void {
-  const cards: C[] = [];
-  for (const pile of piles) for (const card of pile) cards.push(card);
-  shuffleUnknown(cards, dice);
+  const unknown: C[] = [];
+  for (const pile of piles) for (const card of pile) unknown.push(card);
+  const cards = shuffleUnknown(unknown, dice);
   let next = 0;
   for (const pile of piles) for (let i = 0; i < pile.length; i++) pile[i] = cards[next++] as C;
 }

@@ -29,17 +29,17 @@ export async function runTournament(run: TournamentRun): Promise<readonly MatchR
   const finished = new Set(results.map(({ match }) => match));
   const remaining = schedule.filter(({ number }) => !finished.has(number));
   let next = 0;
-  let isDecided = isSprtDecided(plan, results, schedule);
+  const sprt = { isDecided: isSprtDecided(plan, results, schedule) };
   const errors: unknown[] = [];
   const record = async (result: MatchResult): Promise<void> => {
     await run.record(result);
     results.push(result);
-    if (results.length % SPRT_INTERVAL === 0) isDecided ||= isSprtDecided(plan, results, schedule);
+    if (results.length % SPRT_INTERVAL === 0) sprt.isDecided ||= isSprtDecided(plan, results, schedule);
   };
   const work = async (): Promise<void> => {
     // A result is made durable while the next match is being played.
     let recorded = Promise.resolve();
-    while (!stopSignal.aborted && !isDecided && errors.length === 0) {
+    while (!stopSignal.aborted && !sprt.isDecided && errors.length === 0) {
       const match = remaining[next++];
       const result = match === undefined ? undefined : await run.play(match);
       await recorded;

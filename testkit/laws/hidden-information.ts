@@ -22,13 +22,17 @@ function imagineMatch({ trial: { game }, match, dice }: MatchMoment, seat: Seat)
 }
 
 /** The public part of the question. */
-const publicQuestion = ({ question }: AnyMatch): object | undefined =>
-  question && {
-    number: question.number,
-    seat: question.seat,
-    prompt: question.prompt,
-    frame: question.frame,
-  };
+const publicQuestion = (match: AnyMatch): object | undefined => {
+  const { question } = match;
+  return (
+    question && {
+      number: question.number,
+      seat: question.seat,
+      prompt: question.prompt,
+      frame: match.publicFrame(),
+    }
+  );
+};
 
 /** Number of earlier choices whose reasons are compared. */
 const EXPLAINED_CHOICES = 5;

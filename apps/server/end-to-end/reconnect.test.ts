@@ -95,6 +95,8 @@ async function startTable(server: Server, entry: AnyCatalogueEntry) {
   const seats = fitSeats(entry, ['person', 'person', 'greedy']);
   const { id } = await createTable(ada, { game: entry.game.id, seats, settings: shortSettings(entry) });
   expectOk(await bea.api.join(id));
+  // Without automatic passes, the entries of a seat are exactly its answers.
+  for (const { api } of [ada, bea]) expectOk(await api.setAutoPass(id, { stops: [], control: true }));
   return { id, ada, tokens: [ada.guest.token, bea.guest.token] as const };
 }
 

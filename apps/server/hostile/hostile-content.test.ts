@@ -137,7 +137,8 @@ describe.each(Object.entries(createContentsByGame()))('hostile content of %s', (
     const server = await startWithWorkers(storage);
     const honest = await openHonestTable(server);
     const attacked: string[] = [];
-    for (const content of [...onTime.slice(0, ATTACKS), ...onMemory.slice(0, ATTACKS)]) {
+    const attacks = [...onTime.slice(0, ATTACKS), ...onMemory.slice(0, ATTACKS)];
+    for (const content of attacks) {
       const [id] = await Promise.all([attack(server, game, content), answerHonestly(server, honest)]);
       if (id !== undefined) attacked.push(id);
     }
@@ -150,6 +151,7 @@ describe.each(Object.entries(createContentsByGame()))('hostile content of %s', (
       spectator.close();
       await answerHonestly(restarted, honest);
     }
-    expect((await storage.readEntries(honest.id)).length).toBeGreaterThan(5);
+    const answers = attacks.length + attacked.length;
+    expect((await storage.readEntries(honest.id)).length).toBeGreaterThanOrEqual(answers);
   }, 120_000);
 });
