@@ -7,7 +7,7 @@ import process from 'node:process';
 import { uno } from '@ludoteca/games/uno';
 import { startMatch } from '@ludoteca/kernel';
 import type { IsolationMode, Referee } from '@ludoteca/kit';
-import { ChildProgram, chooseSandbox, openReferee } from '@ludoteca/players/process';
+import { ChildProgram, chooseSandbox } from '@ludoteca/players/process';
 import { median, type RowResult } from './measure.ts';
 
 /** A program that echoes its input. */
