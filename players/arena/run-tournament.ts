@@ -4,8 +4,8 @@ import type { ScheduledMatch } from './schedule.ts';
 import { computeTables } from './tables.ts';
 import type { MatchResult, TournamentPlan } from './tournament.ts';
 
-/** A match that was played. Its files are written while the next match is being played. */
-export interface FinishedMatch {
+/** A match that was played and whose files are written while the next match is being played. */
+export interface UnsavedMatch {
   readonly result: MatchResult;
   save(): Promise<void>;
 }
@@ -20,7 +20,7 @@ export interface TournamentRun {
   readonly jobs: number;
   readonly stopSignal: StopSignal;
   /** Plays one match; undefined if it was stopped. */
-  play(match: ScheduledMatch): Promise<FinishedMatch | undefined>;
+  play(match: ScheduledMatch): Promise<UnsavedMatch | undefined>;
   /** Makes a result durable, after the files of its match. */
   record(result: MatchResult): Promise<void>;
 }
@@ -37,7 +37,7 @@ export async function runTournament(run: TournamentRun): Promise<readonly MatchR
   let next = 0;
   const sprt = { isDecided: isSprtDecided(plan, results, schedule) };
   const errors: unknown[] = [];
-  const record = async (finished: FinishedMatch): Promise<void> => {
+  const record = async (finished: UnsavedMatch): Promise<void> => {
     const { result } = finished;
     await finished.save();
     await run.record(result);

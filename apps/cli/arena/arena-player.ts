@@ -25,7 +25,7 @@ import type {
 } from '@ludoteca/kit';
 import {
   type ArenaPlayer,
-  type FinishedMatch,
+  type UnsavedMatch,
   type MatchFailure,
   type MatchResult,
   type ScheduledMatch,
@@ -75,7 +75,7 @@ export class ArenaMatchPlayer {
   }
 
   /** Plays a match; undefined if it was stopped. */
-  async play(match: ScheduledMatch): Promise<FinishedMatch | undefined> {
+  async play(match: ScheduledMatch): Promise<UnsavedMatch | undefined> {
     const { entry, plan, referee, stopSignal } = this.options;
     const { seats, settings, clock, matchClock } = plan;
     const opening: AnyParts['event'][] = [];
