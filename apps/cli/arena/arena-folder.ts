@@ -20,6 +20,10 @@ export const PROGRAMS_FOLDER = 'programs';
 /** A match's files begin with this name. */
 export const matchFileName = (match: number): string => String(match).padStart(6, '0');
 
+/** The files of a program that failed in a match begin with this name. Names of players may differ in other characters only. */
+export const programFileName = (match: number, seat: number, name: string): string =>
+  `${matchFileName(match)}-${seat + 1}-${toFileName(name)}`;
+
 /** The name of a player as part of a file name. */
 export const toFileName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}._-]/gu, '_');
 

@@ -29,11 +29,12 @@ import {
   readJournal,
 } from '../arena/arena-folder.ts';
 import { ArenaMatchPlayer, resolveProgram } from '../arena/arena-player.ts';
+import { createLimiter } from '../arena/create-limiter.ts';
 import { formatTables } from '../arena/format-tables.ts';
 import { checkRequest, planTournament, type TournamentRequest } from '../arena/plan-tournament.ts';
 import { toJsonTables } from '../arena/results.ts';
 import { isUnchanged } from '../arena/submissions.ts';
-import { type ArenaTexts, arenaTexts } from '../arena/texts/arena-texts.ts';
+import { type ArenaTexts, arenaTexts, type ScheduleKind } from '../arena/texts/arena-texts.ts';
 import { readTournamentFile } from '../arena/read-tournament-file.ts';
 import { REPORT_FILE, writeReport } from '../arena/write-report.ts';
 import { CliError, type ExitCode } from '../args/cli-error.ts';
@@ -172,6 +173,10 @@ class ArenaRun {
     this.texts = arenaTexts[language].terminal;
   }
 
+  private get jobs(): number {
+    return this.values.jobs ?? DEFAULT_JOBS;
+  }
+
   async start(players: readonly string[]): Promise<ExitCode> {
     const { environment, folder, language, stopSignal } = this;
     const request = await this.createRequest(players);
@@ -188,12 +193,16 @@ class ArenaRun {
         isolation,
         language,
         stopSignal,
+        limit: createLimiter(this.jobs),
         onReport,
       }).catch(async (error: unknown) => {
         await discardFolder(folder);
         throw error;
       });
-      if (stopSignal.aborted) return EXIT_CODES.stopped;
+      if (stopSignal.aborted) {
+        await discardFolder(folder);
+        return EXIT_CODES.stopped;
+      }
       environment.printError(this.texts.seed(quoteIfUnsafe(plan.seed)));
       return this.play(
         plan,
@@ -287,9 +296,9 @@ class ArenaRun {
     referee: Referee,
     journal: JournalFile,
   ): Promise<ExitCode> {
-    const { entry, folder, environment, stopSignal, values, texts } = this;
+    const { entry, folder, environment, stopSignal, texts } = this;
     const schedule = createSchedule(plan);
-    environment.printError(texts.schedule(schedule.length, plan.players.length, isRoundRobin(plan)));
+    environment.printError(texts.schedule(schedule.length, plan.players.length, findScheduleKind(plan)));
     const player = new ArenaMatchPlayer({ entry, plan, referee, folder, stopSignal });
     const progress = new ProgressBar(environment.showProgress, schedule.length);
     progress.advance(results.length);
@@ -300,7 +309,7 @@ class ArenaRun {
           plan,
           schedule,
           results,
-          jobs: values.jobs ?? DEFAULT_JOBS,
+          jobs: this.jobs,
           stopSignal,
           play: (match: ScheduledMatch) => player.play(match),
           record: async (result) => {
@@ -345,6 +354,9 @@ class ArenaRun {
     }
   }
 }
+
+const findScheduleKind = (plan: TournamentPlan): ScheduleKind =>
+  !isRoundRobin(plan) ? 'drawn' : plan.gauntlet === undefined ? 'round robin' : 'gauntlet';
 
 function parseSprt(word: string): readonly [number, number] {
   const [, first, second] = /^(-?\d{1,4}(?:\.\d{1,3})?),(-?\d{1,4}(?:\.\d{1,3})?)$/.exec(word) ?? [];

@@ -67,3 +67,25 @@ export function formatPage({ language, title, addressIn, content }: ReportPage):
 /** A table that scrolls sideways on narrow screens and can be reached with the keyboard. */
 export const scrollable = (label: string, content: Html): Html =>
   html`<div class="scroll" role="region" aria-label="${label}" tabindex="0">${content}</div> `;
+
+/** A heading of a column; numbers are aligned to the right, texts to the left. */
+export const formatHeading = (label: string, className?: 'text' | 'vertical'): Html =>
+  className === undefined
+    ? html`<th scope="col">${label}</th>`
+    : html`<th scope="col" class="${className}">${label}</th>`;
+
+/** A table that scrolls; its label is the title of its section. */
+export const formatTable = (label: string, headings: readonly Html[], rows: readonly Html[]): Html =>
+  scrollable(
+    label,
+    html`<table>
+      <thead>
+        <tr>
+          ${headings}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>`,
+  );

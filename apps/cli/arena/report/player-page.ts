@@ -10,7 +10,7 @@ import {
 import { failuresOf, findWithdrawal, type PlayedMatch } from '@ludoteca/players/arena';
 import { arenaTexts } from '../texts/arena-texts.ts';
 import { type Html, html } from './html.ts';
-import { formatPage, scrollable } from './page.ts';
+import { formatHeading, formatPage, formatTable } from './page.ts';
 import { formatDecimal, formatElo, formatPercent, type ReportData } from './tournament-page.ts';
 
 /** Lost matches that a page lists; results.csv has all. */
@@ -82,7 +82,7 @@ export function formatPlayerPage(
         : html``,
       losses.length === 0
         ? html`<p>${texts.noLosses}</p> `
-        : scrollable(texts.losses, formatLosses(data, entry, losses, language, links)),
+        : formatLosses(data, entry, losses, language, links),
     ],
   });
 }
@@ -111,22 +111,16 @@ function formatLosses(
       <td class="text"><a href="${encodeURI(links.archive(number))}">${texts.replay}</a></td>
     </tr> `;
   });
-  return html`<table>
-    <thead>
-      <tr>
-        <th scope="col">${texts.match}</th>
-        <th scope="col" class="text">${texts.reason}</th>
-        <th scope="col" class="text">${texts.opponents}</th>
-        <th scope="col">${texts.seat}</th>
-        <th scope="col">${texts.place}</th>
-        <th scope="col" class="text">${texts.seed}</th>
-        <th scope="col" class="text">${texts.replay}</th>
-      </tr>
-    </thead>
-    <tbody>
-      ${rows}
-    </tbody>
-  </table>`;
+  const headings = [
+    formatHeading(texts.match),
+    formatHeading(texts.reason, 'text'),
+    formatHeading(texts.opponents, 'text'),
+    formatHeading(texts.seat),
+    formatHeading(texts.place),
+    formatHeading(texts.seed, 'text'),
+    formatHeading(texts.replay, 'text'),
+  ];
+  return formatTable(texts.losses, headings, rows);
 }
 
 /** Why a match was lost: the failure that cost the seat, or lost turns, or the play of the others. */

@@ -4,6 +4,9 @@ import { en } from './en.ts';
 import { it } from './it.ts';
 import { pt } from './pt.ts';
 
+/** Whether all groups of players meet, or those with the player of a gauntlet, or groups that are drawn. */
+export type ScheduleKind = 'round robin' | 'gauntlet' | 'drawn';
+
 export interface ArenaTexts {
   /** Marks the language of the report. */
   readonly languageName: string;
@@ -30,7 +33,7 @@ export interface ArenaTexts {
     isolation(level: string): string;
     readonly unprotected: string;
     seed(seed: string): string;
-    schedule(matches: number, players: number, isRoundRobin: boolean): string;
+    schedule(matches: number, players: number, kind: ScheduleKind): string;
     resumed(done: number, all: number): string;
     stopped(done: number, all: number, command: string): string;
     fault(match: number, fault: string): string;

@@ -1,7 +1,13 @@
 /** The Italian texts of the arena. */
-import type { ArenaTexts } from './arena-texts.ts';
+import type { ArenaTexts, ScheduleKind } from './arena-texts.ts';
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+const scheduleKinds: { readonly [kind in ScheduleKind]: string } = {
+  'round robin': 'tutti contro tutti',
+  gauntlet: 'uno contro tutti gli altri',
+  drawn: 'gruppi sorteggiati, con altrettante partite per ciascuno',
+};
 
 export const it: ArenaTexts = {
   languageName: 'Italiano',
@@ -26,8 +32,8 @@ export const it: ArenaTexts = {
     isolation: (level) => `I programmi sono isolati con ${level}.`,
     unprotected: 'Qui i programmi non sono isolati. Con --isolate required non vengono avviati.',
     seed: (seed) => `Seme ${seed}.`,
-    schedule: (matches, players, isRoundRobin) =>
-      `${counted(matches, 'partita', 'partite')} fra ${players} giocatori: ${isRoundRobin ? 'tutti contro tutti' : 'gruppi sorteggiati, con altrettante partite per ciascuno'}.`,
+    schedule: (matches, players, kind) =>
+      `${counted(matches, 'partita', 'partite')} fra ${players} giocatori: ${scheduleKinds[kind]}.`,
     resumed: (done, all) => `${done} partite su ${all} sono già nel registro.`,
     stopped: (done, all, command) => `Interrotto dopo ${done} partite su ${all}. Per continuare: ${command}`,
     fault: (match, fault) => `La partita ${match} è stata abbandonata, perché una regola è fallita: ${fault}`,

@@ -1,7 +1,13 @@
 /** The Portuguese texts of the arena. */
-import type { ArenaTexts } from './arena-texts.ts';
+import type { ArenaTexts, ScheduleKind } from './arena-texts.ts';
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+const scheduleKinds: { readonly [kind in ScheduleKind]: string } = {
+  'round robin': 'todos contra todos',
+  gauntlet: 'um contra todos os outros',
+  drawn: 'grupos sorteados, com o mesmo número de partidas para cada um',
+};
 
 export const pt: ArenaTexts = {
   languageName: 'Português',
@@ -26,8 +32,8 @@ export const pt: ArenaTexts = {
     isolation: (level) => `Os programas são isolados com ${level}.`,
     unprotected: 'Aqui os programas não são isolados. Com --isolate required eles não são iniciados.',
     seed: (seed) => `Semente ${seed}.`,
-    schedule: (matches, players, isRoundRobin) =>
-      `${counted(matches, 'partida', 'partidas')} entre ${players} jogadores: ${isRoundRobin ? 'todos contra todos' : 'grupos sorteados, com o mesmo número de partidas para cada um'}.`,
+    schedule: (matches, players, kind) =>
+      `${counted(matches, 'partida', 'partidas')} entre ${players} jogadores: ${scheduleKinds[kind]}.`,
     resumed: (done, all) => `${done} de ${all} partidas já estão no registro.`,
     stopped: (done, all, command) =>
       `Interrompido depois de ${done} de ${all} partidas. Para continuar: ${command}`,
