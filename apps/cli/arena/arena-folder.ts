@@ -39,9 +39,10 @@ export async function inspectFolder(folder: string): Promise<'tournament' | 'emp
   }
 }
 
-/** Removes what was prepared for a tournament that does not begin. */
+/** Removes what was prepared for a tournament that does not begin, in a folder that was empty. */
 export async function discardFolder(folder: string): Promise<void> {
-  await rm(join(folder, PROGRAMS_FOLDER), { recursive: true, force: true });
+  for (const name of [JOURNAL_FILE, MATCHES_FOLDER, PROGRAMS_FOLDER])
+    await rm(join(folder, name), { recursive: true, force: true });
   await rmdir(folder).catch(() => undefined);
 }
 

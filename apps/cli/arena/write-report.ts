@@ -87,6 +87,8 @@ async function writePages(
       language: (other) => `../${other}/${playerPage(plan, player)}`,
       match: (number) => (pages.has(number) ? matchPage(number) : undefined),
       archive: (number) => `../../${MATCHES_FOLDER}/${matchFileName(number)}${ARCHIVE_EXTENSION}`,
+      transcript: (number, seat) =>
+        `../../${MATCHES_FOLDER}/${programFileName(number, seat, at(plan.players, player).name)}.txt`,
     });
     await replaceFile(join(place, playerPage(plan, player)), page);
   }

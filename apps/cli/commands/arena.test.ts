@@ -244,6 +244,14 @@ describe('ludoteca arena', () => {
     expect(err.filter((line) => line.startsWith('ludoteca arena:'))).toHaveLength(1);
   });
 
+  it('refuses a journal that cannot be read in one line', async () => {
+    const out = await makeTempFolder();
+    await mkdir(join(out, 'journal.jsonl'));
+    const { exit, err } = await arena('rumour', '--out', out, '--resume');
+    expect({ exit, lines: err.length }).toEqual({ exit: 2, lines: 1 });
+    expect(err[0]).toContain('cannot read');
+  });
+
   it('refuses foreign, damaged and other journals, and changes nothing', async () => {
     const folder = await makeTempFolder();
     const out = join(folder, 'out');

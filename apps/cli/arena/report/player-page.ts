@@ -46,6 +46,8 @@ export interface PlayerPageLinks {
   /** The page of a match, if it has one, and its archive. */
   readonly match: (number: number) => string | undefined;
   readonly archive: (number: number) => string;
+  /** The transcript of a program that failed. */
+  readonly transcript: (number: number, seat: number) => string;
 }
 
 export function formatPlayerPage(
@@ -98,6 +100,7 @@ function formatLosses(
   const rows = losses.slice(0, MAX_LISTED_LOSSES).map(({ match, seat }) => {
     const { number, seed, playerBySeat, result } = match;
     const page = links.match(number);
+    const hasTranscript = failuresOf(result).some((failure) => failure.seat === seat);
     const opponents = playerBySeat
       .filter((_, other) => other !== seat)
       .map((index) => at(plan.players, index).name);
@@ -108,7 +111,10 @@ function formatLosses(
       <td>${seat + 1}</td>
       <td>${at(result.places, seat)}</td>
       <td class="text">${seed}</td>
-      <td class="text"><a href="${encodeURI(links.archive(number))}">${texts.replay}</a></td>
+      <td class="text">
+        <a href="${encodeURI(links.archive(number))}">${texts.archive}</a>
+        ${hasTranscript ? html`<a href="${encodeURI(links.transcript(number, seat))}">${texts.transcriptFile}</a>` : undefined}
+      </td>
     </tr> `;
   });
   const headings = [
@@ -118,7 +124,7 @@ function formatLosses(
     formatHeading(texts.seat),
     formatHeading(texts.place),
     formatHeading(texts.seed, 'text'),
-    formatHeading(texts.replay, 'text'),
+    formatHeading(texts.files, 'text'),
   ];
   return formatTable(texts.losses, headings, rows);
 }

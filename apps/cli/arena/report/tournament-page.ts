@@ -28,8 +28,10 @@ export interface PageLinks {
 }
 
 export const formatPercent = (share: number): string => `${(share * 100).toFixed(1)} %`;
-export const formatDecimal = (value: number): string => value.toFixed(1);
-const formatPoints = (points: number): string => String(Math.round(points * 100) / 100);
+/** Negative numbers have a minus sign, not a hyphen. */
+const withMinusSign = (number: string): string => number.replace('-', '−');
+export const formatDecimal = (value: number): string => withMinusSign(value.toFixed(1));
+export const formatPoints = (points: number): string => withMinusSign(String(Math.round(points * 100) / 100));
 
 export function formatTournamentPage(data: ReportData, language: Language, links: PageLinks): string {
   const { plan, tables } = data;
@@ -78,7 +80,7 @@ function formatSprt({ plan, tables: { sprt } }: ReportData, texts: ArenaTexts['r
 export const formatElo = ({ elo }: PlayerRow): string =>
   elo === undefined || !Number.isFinite(elo.elo)
     ? '–'
-    : `${Math.round(elo.elo)} ± ${Number.isFinite(elo.error) ? Math.round(elo.error) : '∞'}`;
+    : `${withMinusSign(String(Math.round(elo.elo)))} ± ${Number.isFinite(elo.error) ? Math.round(elo.error) : '∞'}`;
 
 function formatStandings(data: ReportData, texts: ArenaTexts['report'], links: PageLinks): Html {
   const isTwo = data.plan.seats === 2;

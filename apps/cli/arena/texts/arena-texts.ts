@@ -21,6 +21,7 @@ export interface ArenaTexts {
     readonly 'no program': string;
     readonly 'no main': string;
     readonly 'too large': string;
+    readonly unreadable: string;
     readonly 'control characters': string;
     'several programs'(files: readonly string[]): string;
     'several mains'(files: readonly string[]): string;
@@ -83,7 +84,9 @@ export interface ArenaTexts {
     readonly transcript: string;
     readonly transcriptNote: string;
     readonly stderr: string;
-    readonly replay: string;
+    readonly files: string;
+    readonly archive: string;
+    readonly transcriptFile: string;
     readonly sprt: {
       title(elo0: number, elo1: number): string;
       verdict(verdict: 'H0' | 'H1' | 'undecided', ratio: string): string;

@@ -21,6 +21,7 @@ export const en: ArenaTexts = {
     'no program': 'no executable, Makefile, C source or script',
     'no main': 'no C source defines main',
     'too large': 'too many or too large files',
+    unreadable: 'a file cannot be read',
     'control characters': 'the name is longer than 40 characters or has control characters',
     'several programs': (files) => `several programs: ${files.join(', ')}`,
     'several mains': (files) => `several main functions: ${files.join(', ')}`,
@@ -87,7 +88,9 @@ export const en: ArenaTexts = {
     transcript: 'Lines between referee and program',
     transcriptNote: '< to the program, > from it, # remarks of the referee',
     stderr: 'Standard error',
-    replay: 'Archive',
+    files: 'Files',
+    archive: 'Archive',
+    transcriptFile: 'Transcript',
     sprt: {
       title: (elo0, elo1) => `Sequential test: Elo ${elo0} or ${elo1}`,
       verdict: (verdict, ratio) =>

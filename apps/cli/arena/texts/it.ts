@@ -21,6 +21,7 @@ export const it: ArenaTexts = {
     'no program': 'né eseguibile, né Makefile, né sorgenti C, né script',
     'no main': 'nessun sorgente C definisce main',
     'too large': 'file troppi o troppo grandi',
+    unreadable: 'un file non si può leggere',
     'control characters': 'il nome supera i 40 caratteri o ha caratteri di controllo',
     'several programs': (files) => `più programmi: ${files.join(', ')}`,
     'several mains': (files) => `più funzioni main: ${files.join(', ')}`,
@@ -87,7 +88,9 @@ export const it: ArenaTexts = {
     transcript: 'Righe fra arbitro e programma',
     transcriptNote: '< al programma, > dal programma, # note dell’arbitro',
     stderr: 'Standard error',
-    replay: 'Archivio',
+    files: 'File',
+    archive: 'Archivio',
+    transcriptFile: 'Trascrizione',
     sprt: {
       title: (elo0, elo1) => `Test sequenziale: Elo ${elo0} o ${elo1}`,
       verdict: (verdict, ratio) =>

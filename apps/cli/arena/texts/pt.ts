@@ -21,6 +21,7 @@ export const pt: ArenaTexts = {
     'no program': 'nem executável, nem Makefile, nem fonte C, nem script',
     'no main': 'nenhum fonte C define main',
     'too large': 'arquivos demais ou grandes demais',
+    unreadable: 'um arquivo não pode ser lido',
     'control characters': 'o nome passa de 40 caracteres ou tem caracteres de controle',
     'several programs': (files) => `vários programas: ${files.join(', ')}`,
     'several mains': (files) => `várias funções main: ${files.join(', ')}`,
@@ -88,7 +89,9 @@ export const pt: ArenaTexts = {
     transcript: 'Linhas entre o árbitro e o programa',
     transcriptNote: '< para o programa, > do programa, # notas do árbitro',
     stderr: 'Saída de erro',
-    replay: 'Arquivo',
+    files: 'Arquivos',
+    archive: 'Arquivo',
+    transcriptFile: 'Transcrição',
     sprt: {
       title: (elo0, elo1) => `Teste sequencial: Elo ${elo0} ou ${elo1}`,
       verdict: (verdict, ratio) =>
