@@ -12,6 +12,7 @@ export * from './memoize.ts';
 export * from './piles.ts';
 export type * from './players/heuristics.ts';
 export type * from './players/player.ts';
+export type * from './players/search-parameters.ts';
 export * from './run-all-in-order.ts';
 export * from './seats.ts';
 export * from './settings/settings-form.ts';
