@@ -132,7 +132,7 @@ async function playGame(referee: Referee, program: string, seed: string): Promis
     opening: [],
     seats: [{ program }, { program }],
     names: ['bot_A', 'bot_B'],
-    protocol: uno.botProtocol,
+    protocol: uno.botProtocol.create(),
     clock: 3000,
   });
 }

@@ -104,6 +104,16 @@ describe('a perspective', () => {
     expect(bytesOf(match)).toBe(before);
   });
 
+  test('shares its own question with its imagined worlds; the question of another seat is asked anew', () => {
+    const match = dealLots();
+    const { seat } = match.question!;
+    const dice = createFastDice('shared');
+    expect(match.perspective(seat).imagine(dice).question).toBe(match.question);
+    const { question } = match.perspective((seat + 1) % 3).imagine(dice);
+    expect(question).not.toBe(match.question);
+    expect(question).toMatchObject({ seat, prompt: match.question!.prompt });
+  });
+
   test('imagines worlds that use only the given dice, also in copies', () => {
     const steps = [ask(0), roll, ask(1), roll];
     const world = (seed: string) => {

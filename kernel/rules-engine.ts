@@ -152,6 +152,8 @@ export class RulesEngine<P extends Parts> implements World<P>, Dealer<P> {
     const snapshot = this.takeSnapshot(dice);
     this.game.imagine(snapshot.state, seat, dice);
     const world = new RulesEngine(this.game, snapshot);
+    // The options of a seat do not depend on what it cannot know, so its own question is the same in every imagined world.
+    if (this.options !== NO_OPTIONS && this.topFrame().seat === seat) return this.shareQuestion(world);
     world.runToQuestion();
     return world;
   }

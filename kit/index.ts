@@ -27,6 +27,7 @@ export * from './terminal/draw-zones.ts';
 export * from './terminal/row-layout.ts';
 export type * from './terminal/terminal-renderer.ts';
 export type * from './terminal/text-row.ts';
+export * from './text/bot-failure-texts.ts';
 export * from './text/decode-unknown-text.ts';
 export * from './text/did-you-mean.ts';
 export * from './text/edit-distance.ts';

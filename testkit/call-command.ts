@@ -35,7 +35,8 @@ export async function callCommand(
       return typeof content === 'string' ? encodeUtf8(content) : content;
     },
     write: async (path, bytes) => void written.set(path, bytes),
-    replaceText: async (path, text) => void written.set(path, encodeUtf8(text)),
+    replaceText: async (path, text) =>
+      void written.set(path, typeof text === 'string' ? encodeUtf8(text) : text),
     print: (line) => out.push(typeof line === 'string' ? line : toPlainText(line)),
     printError: (line) => errors.push(line),
     readLine: async () => lines.shift(),
@@ -46,6 +47,7 @@ export async function callCommand(
     append: unavailable,
     makeFolder: unavailable,
     programsIn: unavailable,
+    findProgramProblem: unavailable,
     sampleBot: unavailable,
     referee: unavailable,
   };

@@ -1,6 +1,7 @@
 /** The game value: everything the rules engine needs. */
 import type { Game } from '@ludoteca/kernel';
 import { cardTable } from './card-table.ts';
+import { copyState } from './copy-state.ts';
 import { imagine } from './imagine.ts';
 import type { Lirya } from './parts.ts';
 import { parsePosition } from './position.ts';
@@ -28,4 +29,5 @@ export const game: Game<Lirya> = {
   endRunaway: (dealer) => endMatch(dealer, []),
   view,
   imagine,
+  copy: copyState,
 };

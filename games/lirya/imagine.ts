@@ -1,8 +1,9 @@
 /** RULES 14: re-deals at random the cards that a seat cannot know. */
 import { isCardKind } from './rules/lookup.ts';
 import { at, type Dice, type Seat } from '@ludoteca/kernel';
+import { memoizeByObject } from '@ludoteca/kit';
 import { listDeckCards } from './deck/index.ts';
-import type { PoolIndex, State, KnownCard } from './parts.ts';
+import type { PoolIndex, Settings, State, KnownCard } from './parts.ts';
 import { cardAt } from './pool/index.ts';
 import { findCardsOfSameSets } from './rules/possible-cards.ts';
 import { cardOf, EVERYONE, isKnownBy, knownCard } from './rules/known-cards.ts';
@@ -73,39 +74,75 @@ function dealInto(
     }
 }
 
-const isLegendary = (card: PoolIndex): boolean => cardAt(card).rarity === 'legendary';
-
-/** 3.1: the opponent's list is unknown: draws cards from the sets in play that a legal deck may still contain. */
-function drawPossibleCards(state: State, whose: Seat, seat: Seat, count: number, dice: Dice): PoolIndex[] {
-  const { copies, legendaryCopies, legendaries } = configOf(state.settings);
-  const { deck1, deck2 } = state.settings;
-  const pool = findCardsOfSameSets([...listDeckCards(deck1), ...listDeckCards(deck2)]);
-  const seen = findSeenCards(state, whose, seat);
-  const counts = new Map<PoolIndex, number>();
-  for (const card of seen) counts.set(card, (counts.get(card) ?? 0) + 1);
-  const among = pool.flatMap((card) => {
-    const left = (isLegendary(card) ? legendaryCopies : copies) - (counts.get(card) ?? 0);
-    return Array.from({ length: Math.max(0, Math.min(left, count)) }, () => card);
-  });
-  let legends = legendaries - seen.filter(isLegendary).length;
-  const found = dice.shuffle(among).filter((card) => !isLegendary(card) || legends-- > 0);
-  // Decks larger than the rules allow: any card may fill the rest.
-  while (found.length < count) found.push(at(pool, dice.int(pool.length)));
-  return found.slice(0, count);
+/** The cards of the sets in play, with the number of copies that a legal deck may contain of each. */
+interface CardSupply {
+  readonly cards: readonly PoolIndex[];
+  readonly copies: readonly number[];
+  readonly legendary: readonly boolean[];
+  /** The place of a card in these lists, by its index. */
+  readonly places: ReadonlyMap<PoolIndex, number>;
 }
 
-/** The cards of a player's deck that the seat has seen, in any zone. */
-function findSeenCards(state: State, whose: Seat, seat: Seat): PoolIndex[] {
+const findSupply = memoizeByObject((settings: Settings): CardSupply => {
+  const { copies, legendaryCopies } = configOf(settings);
+  const cards = findCardsOfSameSets([...listDeckCards(settings.deck1), ...listDeckCards(settings.deck2)]);
+  const legendary = cards.map((card) => cardAt(card).rarity === 'legendary');
+  return {
+    cards,
+    copies: legendary.map((is) => (is ? legendaryCopies : copies)),
+    legendary,
+    places: new Map(cards.map((card, place) => [card, place])),
+  };
+});
+
+/**
+ * 3.1: the opponent's list is unknown: draws cards from the sets in play that a legal deck may still contain. Every copy that is left is
+ * equally likely: a copy of a card is drawn among as many as the commonest card has, and drawn again if it is not left.
+ */
+function drawPossibleCards(state: State, whose: Seat, seat: Seat, count: number, dice: Dice): PoolIndex[] {
+  const { cards, copies, legendary, places } = findSupply(state.settings);
+  const left = copies.slice();
+  let { legendaries } = configOf(state.settings);
+  forEachSeenCard(state, whose, seat, (card) => {
+    if (cardAt(card).rarity === 'legendary') legendaries--;
+    const place = places.get(card);
+    if (place !== undefined) left[place] = at(left, place) - 1;
+  });
+  let [most, plain, legends] = [0, 0, 0];
+  for (let i = 0; i < left.length; i++) {
+    const some = Math.max(0, Math.min(at(left, i), count));
+    left[i] = some;
+    if (some > most) most = some;
+    if (at(legendary, i)) legends += some;
+    else plain += some;
+  }
+  const found: PoolIndex[] = [];
+  while (found.length < count && plain + (legendaries > 0 ? legends : 0) > 0) {
+    const place = dice.int(cards.length);
+    if (dice.int(most) >= at(left, place)) continue;
+    if (at(legendary, place)) {
+      if (legendaries <= 0) continue;
+      legendaries--;
+      legends--;
+    } else plain--;
+    left[place] = at(left, place) - 1;
+    found.push(at(cards, place));
+  }
+  // Decks larger than the rules allow: any card may fill the rest.
+  while (found.length < count) found.push(at(cards, dice.int(cards.length)));
+  return found;
+}
+
+/** Visits the cards of a player's deck that the seat has seen, in any zone. */
+function forEachSeenCard(state: State, whose: Seat, seat: Seat, visit: (card: PoolIndex) => void): void {
+  const visitReal: typeof visit = (card) => {
+    if (isReal(card)) visit(card);
+  };
   const { hand, deck, aside, discard, banished } = at(state.players, whose);
-  const known = [...hand, ...deck, ...aside].filter((entry) => isKnownBy(entry, seat)).map(cardOf);
-  const inPlay = state.pieces.filter(({ owner, token }) => owner === whose && !token);
-  const onStack = state.stack.filter(({ seat: of, kind, copy }) => of === whose && !copy && isCardKind(kind));
-  const cards = [
-    ...known,
-    ...discard,
-    ...banished,
-    ...inPlay.map(({ origin }) => origin),
-    ...onStack.map(({ card }) => card),
-  ];
-  return cards.filter(isReal);
+  for (const pile of [hand, deck, aside])
+    for (const known of pile) if (isKnownBy(known, seat)) visitReal(cardOf(known));
+  for (const pile of [discard, banished]) for (const card of pile) visitReal(card);
+  for (const { owner, token, origin } of state.pieces) if (owner === whose && !token) visitReal(origin);
+  for (const { seat: of, kind, copy, card } of state.stack)
+    if (of === whose && !copy && isCardKind(kind)) visitReal(card);
 }

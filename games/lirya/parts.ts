@@ -150,7 +150,7 @@ export interface PlayerState {
   /** Uses of limited abilities in the match, as pairs: ability, count, … */
   uses: number[];
   /** Cards that the hand might hold, as far as everybody knows, and that can be used in a response window (6.3). */
-  quick: PoolIndex[];
+  quick: readonly PoolIndex[];
   /** 1 + the latest card put back in the mulligan, 0 before: only later cards may follow. It is state because frames are public. */
   swapFrom: number;
   /** Had to draw from an empty deck. */
@@ -236,7 +236,7 @@ export interface State {
   gives: number;
   awaits: number;
   /** Indexes into `pieces` of those with static abilities. */
-  givers: number[];
+  givers: readonly number[];
   /** Keyword masks: given or taken by static abilities, and given by equipment. */
   auras: number;
   worn: number;

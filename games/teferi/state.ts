@@ -56,7 +56,7 @@ export interface Permanent {
   damage: number;
   /** It was damaged by a source with deathtouch since the last check of state-based actions (704.5h). */
   deathtouched: boolean;
-  counters: Counters;
+  counters: Readonly<Counters>;
   /** 613.7c: the timestamp of each kind of keyword counter. */
   marks?: { readonly [kind: string]: number };
   /** The entity it is attached to; 0: none. */
@@ -72,7 +72,7 @@ export interface Permanent {
   /** 614.12a: the creature type, colour or land type chosen as it entered. */
   chosen?: string;
   /** How often each activated ability was activated this turn, by index; triggered abilities from index 100 on. */
-  uses: number[];
+  uses: readonly number[];
 }
 
 /** A card in a graveyard or in exile. */
@@ -258,7 +258,7 @@ export interface PlayerSide {
   /** 106.6: mana that can be spent only on matching spells; `mana` is an index of `MANA_TYPES`; `sure`: the spell cannot be countered. */
   limited: { readonly mana: number; readonly only: ObjectFilter; readonly sure?: true }[];
   /** Only in start positions: mana available for every payment, by `MANA_TYPES`; `any`: unlimited. */
-  grant: 'none' | 'any' | number[];
+  grant: 'none' | 'any' | readonly number[];
   /** The timestamp at which the player's latest turn began (302.6). */
   turnBegan: number;
   /** The timestamps of the player's last and current upkeep, in matches in which a card reads them. */

@@ -3,7 +3,7 @@ import { createFastDice, type Json, type Match, type Seat, startMatch } from '@l
 import { type BotProtocol, type PlayerNames, observe } from '@ludoteca/kit';
 import { scaleVolume } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
-import { botProtocol, createBotProtocol } from './bot-protocol.ts';
+import { botProtocol as ownProtocol, createBotProtocol } from './bot-protocol.ts';
 import { formatCard } from './cards.ts';
 import { uno } from './index.ts';
 import type { Event, Uno } from './parts.ts';
@@ -38,6 +38,7 @@ function laid(change: { readonly owes?: 2; readonly stock?: string } = {}): Matc
   return started.value;
 }
 
+const botProtocol = ownProtocol.create();
 const read = (line: string, match = laid(), protocol: BotProtocol<Uno> = botProtocol) =>
   protocol.read(line, match.question!, match.view(match.question!.seat));
 

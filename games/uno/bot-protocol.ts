@@ -3,9 +3,10 @@
  * a joker.
  */
 import { at, type Json, type Question, type Reason, type Seat } from '@ludoteca/kernel';
-import type { BotProtocol, BotMessage, PlayerNames } from '@ludoteca/kit';
+import type { BotProtocol, BotMessage, OwnBotProtocol, PlayerNames } from '@ludoteca/kit';
 import { parseCard, toCard, isWild, formatCard, SUITS, parseSuit, suitOf } from './cards.ts';
 import type { Discard, Event, Uno } from './parts.ts';
+import { assignBotIds } from './referee/bot-ids.ts';
 import type { View } from './view-types.ts';
 
 /** Who receives INVALID ACTION when an action is refused or its bot is put out. */
@@ -140,4 +141,8 @@ export const createBotProtocol = (
   },
 });
 
-export const botProtocol = createBotProtocol({ strict: false, invalid: 'others' });
+export const botProtocol: OwnBotProtocol<Uno> = {
+  create: () => createBotProtocol({ strict: false, invalid: 'others' }),
+  assignNames: (names) => assignBotIds(names).ids,
+  isSpokenIn: (text) => /\bDISCARD\b/.test(text) && /\b(?:BUY|TURN)\b/.test(text),
+};

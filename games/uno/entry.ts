@@ -15,5 +15,5 @@ export const entry: CatalogueEntry<Uno> = {
   heuristics,
   listed: true,
   terminal,
-  botProtocol: botProtocol,
+  botProtocol,
 };

@@ -29,3 +29,13 @@ export interface BotProtocol<P extends Parts> {
   /** Lines at the end of a match. */
   close?(outcome: Outcome, seat: Seat, names: PlayerNames): readonly string[];
 }
+
+/** A line protocol of one game, for programs written for its original referee. */
+export interface OwnBotProtocol<P extends Parts> {
+  /** Creates the protocol of one match. */
+  create(): BotProtocol<P>;
+  /** Assigns the names under which players take part, since the protocol may limit their length and characters. */
+  assignNames(names: PlayerNames): PlayerNames;
+  /** Whether the text of a program, source or compiled, contains the words of this protocol. */
+  isSpokenIn(text: string): boolean;
+}

@@ -1,6 +1,6 @@
 /** What the catalogue holds of a game. */
 import type { AnyParts, Game, Parts } from '@ludoteca/kernel';
-import type { BotProtocol } from '../bots/bot-protocol.ts';
+import type { OwnBotProtocol } from '../bots/bot-protocol.ts';
 import type { GameCommand } from '../commands/game-command.ts';
 import type { Character } from '../players/player.ts';
 import type { Heuristics } from '../players/heuristics.ts';
@@ -26,7 +26,7 @@ export interface CatalogueEntry<P extends Parts> {
   readonly files?: OriginalFiles<P>;
   readonly addOns?: AddOnLoader;
   readonly commands?: readonly GameCommand[];
-  readonly botProtocol?: BotProtocol<P>;
+  readonly botProtocol?: OwnBotProtocol<P>;
 }
 
 export type AnyCatalogueEntry = CatalogueEntry<AnyParts>;

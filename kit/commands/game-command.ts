@@ -8,14 +8,16 @@ export interface CommandEnvironment {
   read(path: string): Promise<Uint8Array>;
   /** Writes crash-safely and keeps the previous file as a backup. */
   write(path: string, bytes: Uint8Array): Promise<void>;
-  /** Replaces a text file. */
-  replaceText(path: string, text: string): Promise<void>;
+  /** Replaces a file without a backup. */
+  replaceText(path: string, text: string | Uint8Array): Promise<void>;
   /** Appends to a text file, which may not exist yet. */
   append(path: string, text: string): Promise<void>;
   /** Creates a folder and its parents if they are missing. */
   makeFolder(path: string): Promise<void>;
   /** Lists the paths of executable programs in a folder and its direct subfolders, by name. */
   programsIn(folder: string): Promise<readonly string[]>;
+  /** Finds the reason why a path cannot be started as a program: missing, a folder, no file, not executable. */
+  findProgramProblem(path: string): string | undefined;
   /** Returns the path of the project's sample bot for a game. */
   sampleBot(game: string): string;
   /** Prints a line to standard output, in colours if it has roles and the output is a terminal. */

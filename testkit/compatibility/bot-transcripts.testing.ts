@@ -18,7 +18,7 @@ export const jsonTranscript = (entry: AnyCatalogueEntry, archive: Archive): stri
 
 /** The same in the game's own line protocol, where it has one. */
 export const ownTranscript = (entry: AnyCatalogueEntry, archive: Archive): string | undefined =>
-  entry.botProtocol && transcript(entry, archive, entry.botProtocol);
+  entry.botProtocol && transcript(entry, archive, entry.botProtocol.create());
 
 function transcript(entry: AnyCatalogueEntry, archive: Archive, protocol: BotProtocol<AnyParts>): string {
   const names = playerNamesFor(archive.seats);

@@ -94,13 +94,13 @@ export const PURITY_FAULTS: readonly RumourFault[] = [
   },
   {
     fault: 'a copy that shares the hands',
-    law: 'a copy equals the generic copy and shares no mutable value',
+    law: 'released values are never written to',
     among: 'a fork is independent',
     entry: withGame({ copy: (state) => ({ ...state }) }),
   },
   {
     fault: 'a copy that forgets who left',
-    law: 'a copy equals the generic copy and shares no mutable value',
+    law: 'a copy equals the generic copy',
     among: 'a fork is independent',
     entry: withGame({ copy: (state) => ({ ...deepCopy(state), left: [] }) }),
   },

@@ -50,13 +50,17 @@ describe('./uno', () => {
     expect(out.join('')).not.toContain('\u001b');
   });
 
-  it('has no subcommands: check is taken for a missing bot', async () => {
-    const { exit, out, err } = await uno(['check', 'bot_A', '-q', '-i', '--isolate', 'none'], await course());
-    expect({ exit, last: out.at(-1) }).toEqual({
-      exit: 1,
-      last: expect.stringMatching(/^2º: check - 7 cartas$/),
+  it('runs the subcommands instead of taking their names for bots', async () => {
+    const { exit, out } = await uno(['check', '.', '--games', '1', '--isolate', 'none'], await course());
+    expect({ exit, out }).toEqual({
+      exit: 0,
+      out: [expect.stringMatching(/^OK {4}\S*bot_A$/), expect.stringMatching(/^OK {4}\S*bot_B$/)],
     });
-    expect(err).toEqual(['aviso: a opção -i não faz nada e foi ignorada']);
+  });
+
+  it('ignores options without effect, with a warning', async () => {
+    const { exit, err } = await uno(['bot_A', 'bot_B', '-q', '-i', '--isolate', 'none'], await course());
+    expect({ exit, err }).toEqual({ exit: 0, err: ['aviso: a opção -i não faz nada e foi ignorada'] });
   });
 
   it('appends to a CSV file and writes messages beside the bots', async () => {

@@ -35,7 +35,7 @@ async function playGame(
   contestants: ContestantPool,
   scores: readonly CompetitorScore[],
 ): Promise<void> {
-  const { entry, competitors, settings, clock } = plan;
+  const { entry, competitors, settings, clock, matchClock } = plan;
   const seats = competitors.length;
   const opening: AnyParts['event'][] = [];
   const started = startMatch(entry.game, { seats, settings, seed: game.seed }, opening);
@@ -47,6 +47,7 @@ async function playGame(
     match,
     opening,
     clock,
+    ...(matchClock === undefined ? {} : { matchClock }),
     stopSignal,
     seats: competitors.map((_, seat) => contestants.at(game, seat)),
     names: game.competitorBySeat.map((index) => at(competitors, index).name),
@@ -79,7 +80,7 @@ function createObserver(
   return {
     ...counting,
     onSent: (seat, line, when) => transcripts.sent(seat, line, when),
-    onReceived: (seat, line, when, dropped) => transcripts.received(seat, line, when, dropped),
+    onReceived: (seat, line, when) => transcripts.received(seat, line, when),
     onStderr: (seat, text) => transcripts.stderr(seat, text),
   };
 }

@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { at, makeArchive, recordMatch, type Seat, type AnyParts } from '@ludoteca/kernel';
-import { type BotFailure, BotTranscript, type RefereeReport } from '@ludoteca/kit';
+import { type BotFailure, BotTranscript, type ReceivedLine, type RefereeReport } from '@ludoteca/kit';
 import { ARCHIVE_EXTENSION } from '../files/archive-file.ts';
 import { saveAtomically } from '../files/atomic-save.ts';
 import type { CompetitionPlan, CompetitionGame } from './plan.ts';
@@ -21,8 +21,8 @@ export class GameTranscripts {
     this.write(seat, when, `< ${line}`);
   }
 
-  received(seat: Seat, line: string, when: number, dropped: number): void {
-    this.write(seat, when, `> ${line}`);
+  received(seat: Seat, { bytes, dropped }: ReceivedLine, when: number): void {
+    this.write(seat, when, '> ', bytes);
     if (dropped > 0) this.write(seat, when, `# ${dropped} bytes more, dropped`);
   }
 
@@ -51,14 +51,14 @@ export class GameTranscripts {
     await saveAtomically(join(folder, `${name}${ARCHIVE_EXTENSION}`), makeArchive(recording));
     for (const [seat, player] of players.entries()) {
       if (player.kind !== 'program') continue;
-      const { text, stderr } = at(this.transcripts, seat);
+      const { bytes, stderr } = at(this.transcripts, seat);
       const base = join(folder, `${name}-${player.name.replaceAll(/[^\w.-]/g, '_')}`);
-      await writeFile(`${base}.txt`, text);
+      await writeFile(`${base}.txt`, bytes);
       await writeFile(`${base}.err`, stderr);
     }
   }
 
-  private write(seat: Seat, when: number, line: string): void {
-    at(this.transcripts, seat).write(`${String(when).padStart(6)} ${line}`);
+  private write(seat: Seat, when: number, line: string, rest?: Uint8Array): void {
+    at(this.transcripts, seat).write(`${String(when).padStart(6)} ${line}`, rest);
   }
 }

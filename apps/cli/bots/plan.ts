@@ -19,6 +19,8 @@ export interface CompetitionPlan {
   readonly seed: string;
   /** Milliseconds per answer; 0: unlimited. */
   readonly clock: number;
+  /** Milliseconds of each program for all its answers in a game; absent: unlimited. */
+  readonly matchClock?: number;
 }
 
 export interface CompetitionGame {

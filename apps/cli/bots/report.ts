@@ -1,54 +1,20 @@
 /** Formats the result of a competition as a table or as JSON. */
-import type { Reason } from '@ludoteca/kernel';
-import { type AnyCatalogueEntry, type BotFailure, wilsonInterval } from '@ludoteca/kit';
+import {
+  type AnyCatalogueEntry,
+  type BotFailure,
+  formatBotFailure,
+  formatRefusedAnswer,
+  wilsonInterval,
+} from '@ludoteca/kit';
 import { toSingleLine, quoteIfUnsafe } from '../terminal/sanitize.ts';
 import { formatColumns } from '../terminal/text-layout.ts';
 import { formatCount, formatNumber } from '../terminal/numbers.ts';
 import type { CompetitionPlan } from './plan.ts';
 import type { Loss, CompetitorScore } from './scores.ts';
 
-/** Refusals of the bot protocol itself, which no game can word. */
-const PROTOCOL_REASONS: { readonly [why: string]: string } = {
-  'no JSON': 'it begins like a message and is no JSON',
-  malformed: 'the message is malformed',
-  'option, choice or choices': 'an answer has exactly one of option, choice and choices',
-  'one answer': 'several choices answer only where a subset is gathered',
-  'no such option': 'there is no option of that number',
-};
-
-const START_PROBLEMS: { readonly [problem: string]: string } = {
-  missing: 'there is no such file',
-  'a folder': 'it is a folder',
-  'no file': 'it is no file',
-  'not executable': 'the file is not executable (chmod +x)',
-  'no interpreter': 'what should run it is missing (its interpreter or loader)',
-};
-
-function formatBotReason({ texts }: AnyCatalogueEntry, reason: unknown): string {
-  const { why = '', facts } = (reason ?? {}) as Partial<Reason>;
-  const known = PROTOCOL_REASONS[why];
-  if (known === undefined) return texts.en.reason({ ...(reason as Reason), why }, []);
-  return facts === undefined ? known : `${known} (${JSON.stringify(facts)})`;
-}
-
-const formatPartialLine = (part: string): string =>
-  part === '' ? '' : `; it left a line without an end: ${part}`;
-
-function formatFailure(entry: AnyCatalogueEntry, note: BotFailure): string {
-  switch (note.why) {
-    case 'refused':
-      return `${note.line} was refused: ${formatBotReason(entry, note.reason)}`;
-    case 'late':
-      return `no answer within ${note.clock} ms${formatPartialLine(note.part)}`;
-    case 'ended':
-      return `the program ended (${note.signal ?? `code ${note.code}`})${formatPartialLine(note.part)}`;
-    case 'not started':
-      return `the program could not be started: ${START_PROBLEMS[note.problem] ?? note.problem}`;
-    case 'deaf':
-      return `the program does not read: ${formatCount(note.bytes, 'byte')} wait for it`;
-    case 'flood':
-      return `${formatCount(note.bytes, 'byte')}, more than are read; they began with ${note.line}`;
-  }
+function formatFailure({ texts }: AnyCatalogueEntry, note: BotFailure): string {
+  if (note.why !== 'refused') return formatBotFailure('en', note);
+  return `${note.line} was refused: ${formatRefusedAnswer('en', note.reason, (reason) => texts.en.reason(reason, []))}`;
 }
 
 const formatLoss = (

@@ -104,7 +104,9 @@ describe('ludoteca bots', () => {
       '2',
     );
     expect(gone.exit).toBe(1);
-    expect(gone.out).toContain('game 1, gone: out: the program ended (code 3)');
+    expect(gone.out).toContain(
+      'game 1, gone: out: ended its own program (code 3) in the middle of the match',
+    );
   });
 
   it('prints one JSON object with --json', async () => {
@@ -133,7 +135,7 @@ describe('ludoteca bots', () => {
     [['chess', ':greedy', ':random'], /no game is called/],
     [['uno', ':greedy'], /PLAYER… is missing/],
     [['uno', ':greedy', ':clever'], /no computer player is called ":clever"/],
-    [['uno', ':greedy', './no-such-bot'], /there is no file ".\/no-such-bot"/],
+    [['uno', ':greedy', './no-such-bot'], /".\/no-such-bot" is not a program: there is no such file/],
     [['rumour', ...Array.from({ length: 6 }, () => ':random')], /rumour is for 2 to 5 players; there are 6/],
     [['uno', ':greedy', ':random', '--set', 'hand=99'], /53/],
     [['uno', ':greedy', ':random', '--isolate', 'perhaps'], /auto, required, none/],

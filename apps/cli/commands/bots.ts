@@ -1,9 +1,9 @@
 /** `ludoteca bots`: plays a competition of bot programs. */
 import { randomInt } from 'node:crypto';
-import { access } from 'node:fs/promises';
 import { startMatch } from '@ludoteca/kernel';
 import {
   EXIT_CODES,
+  formatStartProblem,
   type IsolationMode,
   ISOLATION_MODES,
   type Language,
@@ -11,7 +11,7 @@ import {
   type AnyCatalogueEntry,
 } from '@ludoteca/kit';
 import { playerNames } from '@ludoteca/players';
-import { IsolationError, openReferee } from '@ludoteca/players/process';
+import { findProgramProblem, guessProtocol, IsolationError, openReferee } from '@ludoteca/players/process';
 import { ProgressBar } from '../terminal/progress-bar.ts';
 import { playCompetition } from '../bots/compete.ts';
 import { type Competitor, makeUniqueNames, type CompetitionPlan } from '../bots/plan.ts';
@@ -20,7 +20,7 @@ import type { CompetitorScore } from '../bots/scores.ts';
 import { defineCommand } from '../args/command.ts';
 import { CliError, type ExitCode } from '../args/cli-error.ts';
 import { createReasonsError, findGame } from '../args/game-args.ts';
-import { toSafeJson, quote } from '../terminal/sanitize.ts';
+import { toSafeJson, quote, quoteIfUnsafe } from '../terminal/sanitize.ts';
 import { formatSuggestion } from '../args/suggestion.ts';
 import { formatNumber } from '../terminal/numbers.ts';
 import { flagOption, choiceOption, textOption, type OptionValues, integerOption } from '../args/options.ts';
@@ -36,6 +36,7 @@ const messages = {
   games: `how many games to play (default: ${DEFAULT_GAMES})`,
   seed: 'the same seed deals the same cards (default: random, and printed)',
   time: `milliseconds for an answer (default: ${DEFAULT_CLOCK}); 0: no limit`,
+  matchTime: 'seconds that each program may use for a whole game (default: no limit)',
   isolate: `how programs are isolated from this machine: ${ISOLATION_MODES.join(', ')} (default: auto)`,
   save: 'write there for each game: the archive, and the transcript and the standard error of each program',
   json: 'print the result as one JSON object',
@@ -52,7 +53,11 @@ const messages = {
     `${id} is for ${min === max ? min : `${min} to ${max}`} players; there are ${players}`,
   unknownPlayer: (word: string, known: readonly string[]) =>
     `PLAYER: no computer player is called ${quote(word)}; there are ${known.join(', ')}${formatSuggestion(word, known)}`,
-  missing: (path: string) => `PLAYER: there is no file ${quote(path)}`,
+  notProgram: (path: string, problem: string) => `PLAYER: ${quote(path)} is not a program: ${problem}`,
+  isolation: (level: string) => `Programs are isolated with ${level}.`,
+  otherProtocol: (name: string, id: string) =>
+    `${quoteIfUnsafe(name)} seems to speak the protocol of ${id} itself, not the JSON lines of this command: ludoteca arena ${id} takes both.`,
+
   longSeed: `--seed must be a text of at most ${MAX_SEED_LENGTH} characters`,
   stopped: (done: number, games: number) =>
     `Stopped after ${formatNumber(done)} of ${formatNumber(games)} games.`,
@@ -62,6 +67,7 @@ const options = {
   games: integerOption('N', 1, 1_000_000, messages.games),
   seed: textOption('S', messages.seed),
   time: integerOption('MS', 0, 3_600_000, messages.time),
+  'match-time': integerOption('S', 1, 86_400, messages.matchTime),
   isolate: choiceOption('LEVEL', ISOLATION_MODES, messages.isolate),
   ...settingOptions,
   save: textOption('DIR', messages.save),
@@ -76,17 +82,16 @@ export const botsCommand = defineCommand({
   notes: messages.notes,
   run: async ([id = '', ...players], values, environment, entries): Promise<ExitCode> => {
     const entry = findGame(id, entries);
-    const plan = await planCompetition(
-      entry,
-      await parseCompetitors(entry, players),
-      values,
-      environment.language,
-    );
+    const plan = await planCompetition(entry, parseCompetitors(entry, players), values, environment.language);
     const { games = DEFAULT_GAMES, save: folder } = values;
     const interruption = environment.interceptInterrupt();
     if (values.seed === undefined) environment.printError(messages.drawn(plan.seed));
     const referee = await openIsolatedReferee(values.isolate ?? 'auto');
     if (referee.level === 'none') environment.printError(messages.unprotected);
+    else if (!values.json) environment.printError(messages.isolation(referee.level));
+    for (const { kind, name, source } of plan.competitors)
+      if (kind === 'program' && guessProtocol(source, entry.botProtocol) === 'own')
+        environment.printError(messages.otherProtocol(name, entry.game.id));
     const progress = new ProgressBar(environment.showProgress, games);
     let scores: readonly CompetitorScore[];
     try {
@@ -112,26 +117,21 @@ export const botsCommand = defineCommand({
   },
 });
 
-/** A missing program file is reported as a wrong argument, not as a failing bot. */
-async function parseCompetitors(
-  entry: AnyCatalogueEntry,
-  players: readonly string[],
-): Promise<readonly Competitor[]> {
+/** A path that is not a program is reported as a wrong argument, not as a failing bot. */
+function parseCompetitors(entry: AnyCatalogueEntry, players: readonly string[]): readonly Competitor[] {
   const names = makeUniqueNames(players);
   const known = playerNames(entry).map((name) => `:${name}`);
-  return Promise.all(
-    players.map(async (word, i): Promise<Competitor> => {
-      const name = names[i] ?? word;
-      if (!word.startsWith(':')) {
-        await access(word).catch(() => {
-          throw new CliError(messages.missing(word));
-        });
-        return { name, kind: 'program', source: word };
-      }
-      if (!known.includes(word)) throw new CliError(messages.unknownPlayer(word, known));
-      return { name, kind: 'house', source: word.slice(1) };
-    }),
-  );
+  return players.map((word, i): Competitor => {
+    const name = names[i] ?? word;
+    if (!word.startsWith(':')) {
+      const problem = findProgramProblem(word);
+      if (problem !== undefined)
+        throw new CliError(messages.notProgram(word, formatStartProblem('en', problem)));
+      return { name, kind: 'program', source: word };
+    }
+    if (!known.includes(word)) throw new CliError(messages.unknownPlayer(word, known));
+    return { name, kind: 'house', source: word.slice(1) };
+  });
 }
 
 async function planCompetition(
@@ -149,7 +149,9 @@ async function planCompetition(
   const { settings } = await parseSettings(entry, values, language);
   const tried = startMatch(game, { seats: length, settings, seed });
   if (!tried.ok) throw createReasonsError(entry, tried.problem, language);
-  return { entry, competitors, settings, seed, clock: time };
+  const matchTime = values['match-time'];
+  const plan = { entry, competitors, settings, seed, clock: time };
+  return matchTime === undefined ? plan : { ...plan, matchClock: matchTime * 1000 };
 }
 
 async function openIsolatedReferee(isolation: IsolationMode): Promise<Referee> {

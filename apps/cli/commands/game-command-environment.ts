@@ -4,7 +4,7 @@ import { appendFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { EXIT_CODES, type CommandEnvironment } from '@ludoteca/kit';
-import { isExecutableProgram, openReferee } from '@ludoteca/players/process';
+import { findProgramProblem, isExecutableProgram, openReferee } from '@ludoteca/players/process';
 import type { CliEnvironment } from '../args/command.ts';
 import { CliError } from '../args/cli-error.ts';
 import { makeDurableFolder } from '../files/folders.ts';
@@ -39,6 +39,7 @@ export function createCommandEnvironment(environment: CliEnvironment, alone: boo
     append: (path, text) => wrapFileError('write', path, () => appendFile(path, text)),
     makeFolder: (path) => wrapFileError('make the folder', path, () => makeDurableFolder(path)),
     programsIn: (folder) => wrapFileError('look into', folder, () => findPrograms(folder)),
+    findProgramProblem,
     sampleBot: (game) => fileURLToPath(new URL(`../../../examples/bots/${game}/bot.mjs`, import.meta.url)),
     print: (line) => environment.print(typeof line === 'string' ? sanitizeLine(line) : encode(line)),
     printError: (line) => environment.printError(sanitizeLine(line)),

@@ -70,7 +70,7 @@ export async function runGameCommand(
   throw new CliError(messages.unknown(game.id, word, names) + formatSuggestion(word, names));
 }
 
-/** Runs only the default command, for a program that is called by the game's name. */
+/** Runs a command for a program that is called by the game's name: the named one, or else the default command. */
 export async function runStandaloneCommand(
   entry: AnyCatalogueEntry,
   args: readonly string[],
@@ -78,6 +78,8 @@ export async function runStandaloneCommand(
 ): Promise<number> {
   const defaultCommand = findDefaultCommand(entry);
   if (defaultCommand === undefined) throw new CliError(messages.none(entry.game.id));
+  if (entry.commands?.some(({ name }) => name !== '' && name === args[0]))
+    return runGameCommand(entry, args, environment, [entry]);
   return defaultCommand.run(args, createCommandEnvironment(environment, true));
 }
 

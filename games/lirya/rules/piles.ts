@@ -177,7 +177,8 @@ export function createSpecialDeck(dealer: LiryaDealer, structure: number, seat: 
   const cards = row.card.deck.map((id) => hiddenCard(indexOfId(id)));
   dealer.dice.shuffle(cards);
   state.specials.push({ structure, cards });
-  const { quick } = playerAt(state, seat);
-  for (const known of cards)
-    if (rowAt(cardOf(known)).quick && !quick.includes(cardOf(known))) quick.push(cardOf(known));
+  const player = playerAt(state, seat);
+  const quick = cards.map(cardOf).filter((one) => rowAt(one).quick);
+  // Copies of the state share the list, so it is replaced.
+  if (quick.length > 0) player.quick = [...new Set([...player.quick, ...quick])];
 }

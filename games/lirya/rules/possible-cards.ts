@@ -38,12 +38,15 @@ function rankByRequirements({ response, costs, targets, if: condition }: CardRow
 const compareRequirements = (a: PoolIndex, b: PoolIndex): number =>
   rankByRequirements(rowAt(a)) - rankByRequirements(rowAt(b)) || rowAt(a).cost - rowAt(b).cost;
 
+/** Frozen, because states share it. */
 const selectResponseCards = (
   cards: readonly PoolIndex[],
   compare: (a: PoolIndex, b: PoolIndex) => number,
 ): readonly PoolIndex[] =>
-  [...new Set(cards.filter((card) => rowAt(card).quick))].toSorted(
-    (a, b) => compareRequirements(a, b) || compare(a, b),
+  Object.freeze(
+    [...new Set(cards.filter((card) => rowAt(card).quick))].toSorted(
+      (a, b) => compareRequirements(a, b) || compare(a, b),
+    ),
   );
 const selectInOrderOfNumbers = memoizeByObject((cards: readonly PoolIndex[]) =>
   selectResponseCards(cards, (a, b) => a - b),
@@ -61,8 +64,8 @@ export function findResponseCards(
   deck: readonly PoolIndex[],
   all: readonly PoolIndex[],
   cards?: CardNames,
-): PoolIndex[] {
+): readonly PoolIndex[] {
   const { openLists } = configOf(settings);
-  if (cards === undefined) return selectInOrderOfNumbers(openLists ? deck : findCardsOfSameSets(all)).slice();
-  return selectInOrderOfNames(openLists ? deck : findNamedCards(cards)(setNamesOf(all))).slice();
+  if (cards === undefined) return selectInOrderOfNumbers(openLists ? deck : findCardsOfSameSets(all));
+  return selectInOrderOfNames(openLists ? deck : findNamedCards(cards)(setNamesOf(all)));
 }

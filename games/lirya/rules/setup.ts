@@ -19,7 +19,11 @@ import { compareCards } from './card-order.ts';
 import { cardOf, EVERYONE, hiddenCard } from './known-cards.ts';
 import { opponentOf, playerAt } from './lookup.ts';
 
-function createPlayer(settings: Settings, deck: readonly PoolIndex[], quick: PoolIndex[]): PlayerState {
+function createPlayer(
+  settings: Settings,
+  deck: readonly PoolIndex[],
+  quick: readonly PoolIndex[],
+): PlayerState {
   const { startingLife, startingEnergy } = configOf(settings);
   return {
     life: startingLife,

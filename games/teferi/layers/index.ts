@@ -109,20 +109,19 @@ export interface LayerTraceStep {
   readonly now: Characteristics;
 }
 
-const boards = new WeakMap<ReadonlyTeferiState, ComputedBoard>();
+/** Only the latest is cached: a match is played for many steps at a time, and a WeakMap of states makes copies five times as slow. */
+let latest: ComputedBoard | undefined;
 
-const isFresh = ({ state, version, clock, isVolatile }: ComputedBoard): boolean =>
+const isFresh = ({ version, clock, isVolatile }: ComputedBoard, state: ReadonlyTeferiState): boolean =>
   state.version === version && (!isVolatile || state.clock === clock);
 
 /** The board state of a state, valid until the state changes. */
 export function deriveBoard(state: ReadonlyTeferiState): BoardState {
-  const found = boards.get(state);
-  if (found !== undefined && isFresh(found)) {
-    countBoard(found.examined, false);
-    return found;
+  if (latest?.state === state && isFresh(latest, state)) {
+    countBoard(latest.examined, false);
+    return latest;
   }
-  const derived = new ComputedBoard(state);
-  countBoard(derived.examined, true);
-  boards.set(state, derived);
-  return derived;
+  latest = new ComputedBoard(state);
+  countBoard(latest.examined, true);
+  return latest;
 }

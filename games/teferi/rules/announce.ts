@@ -23,6 +23,7 @@ import {
   sideOf,
   type TeferiDealer,
   markChanged,
+  recordUse,
 } from './state-access.ts';
 import { minTargets, targetSlots } from './targets.ts';
 import { requiresX, spellCosts } from './legal-actions.ts';
@@ -147,10 +148,7 @@ function finishAnnouncement(dealer: TeferiDealer, item: StackObject): void {
 /** For an ability, `way` is the index among the activated abilities of its source. */
 function countUse(state: State, { source, way }: StackObject): void {
   const permanent = findPermanent(state, source);
-  if (permanent === undefined) return;
-  const n = Number(way);
-  while (permanent.uses.length <= n) permanent.uses.push(0);
-  permanent.uses[n] = at(permanent.uses, n) + 1;
+  if (permanent !== undefined) recordUse(permanent, Number(way));
 }
 
 const effectsOf = ({ does }: StackObject): readonly AbilityEffect[] =>

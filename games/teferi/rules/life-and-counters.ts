@@ -120,8 +120,8 @@ export function putCounters(dealer: TeferiDealer, id: ObjectId, kind: string, am
       : Math.max(amount, -(permanent.counters[kind] ?? 0));
   if (change === 0) return 0;
   const held = clampAmount((permanent.counters[kind] ?? 0) + change);
-  if (held === 0) delete permanent.counters[kind];
-  else permanent.counters[kind] = held;
+  const { [kind]: _, ...others } = permanent.counters;
+  permanent.counters = held === 0 ? others : { ...permanent.counters, [kind]: held };
   if (change > 0 && isKeywordCounter(kind))
     permanent.marks = { ...permanent.marks, [kind]: newTimestamp(state) };
   markCharacteristicsChanged(state);

@@ -40,6 +40,14 @@ export const markCharacteristicsChanged = (state: State): void => {
   state.version++;
 };
 
+/** Counts a use of an ability in this turn. The list is replaced because copies of a state share it. */
+export function recordUse(permanent: Permanent, ability: number): void {
+  const uses = permanent.uses.slice();
+  while (uses.length <= ability) uses.push(0);
+  uses[ability] = at(uses, ability) + 1;
+  permanent.uses = uses;
+}
+
 export const newObjectId = (state: State): ObjectId => state.nextId++;
 /** 613.7 */
 export const newTimestamp = (state: State): number => state.time++;

@@ -27,6 +27,7 @@ import { holds } from '../layers/amounts.ts';
 import { examine } from '../layers/examination-limit.ts';
 import { MAX_OBJECTS } from '../limits.ts';
 import type { EntityId, ObjectId, State, PendingTrigger } from '../state.ts';
+import { recordUse } from './state-access.ts';
 
 /** A trigger event (603.2). */
 export interface TriggerEvent {
@@ -173,11 +174,10 @@ function triggerIfMatching(
   if (event.on === 'state' && isAlreadyTriggered(state, ability, scope.source)) return;
   if (event.isBeforehand !== true && ability.if !== undefined && !holds(board, ability.if, scope)) return; // 603.4
   if (ability.perTurn !== undefined && place !== -1) {
-    const { uses } = at(state.battlefield, place);
+    const permanent = at(state.battlefield, place);
     const key = 100 + n;
-    while (uses.length <= key) uses.push(0);
-    if (at(uses, key) >= ability.perTurn) return;
-    uses[key] = at(uses, key) + 1;
+    if ((permanent.uses[key] ?? 0) >= ability.perTurn) return;
+    recordUse(permanent, key);
   }
   addTrigger(state, createPendingTrigger(scope, ability, ability.if ?? null));
 }

@@ -21,7 +21,7 @@ test('every program of a folder plays ten games, and is fine or has a first faul
   writeProgram(folder, 'thief', createBotScript("if (owed > 0) send('BUY 1\\n'); else honest();"));
   writeFileSync(join(folder, 'notes.txt'), 'not a program');
   const { exit, out, err } = await check(folder);
-  expect({ exit, err }).toEqual({ exit: 1, err: [] });
+  expect({ exit, err }).toEqual({ exit: 1, err: ['isolation of bots: none'] });
   const path = (name: string): string => join(folder, name);
   expect(out).toEqual([
     `OK    ${path('fine')}`,

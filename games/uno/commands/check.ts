@@ -1,10 +1,19 @@
 /** `check DIR` plays some matches of each program in a folder against the sample bot and reports its first fault. */
-import { at, type Seat } from '@ludoteca/kernel';
-import type { BotFailure, CommandEnvironment, Contestant, Referee } from '@ludoteca/kit';
+import { at } from '@ludoteca/kernel';
+import {
+  type BotFailure,
+  BotTranscript,
+  type CommandEnvironment,
+  type Referee,
+  type TextRow,
+  toPlainText,
+} from '@ludoteca/kit';
 import { assignBotIds } from '../referee/bot-ids.ts';
-import { findWithdrawal, playBotMatch, startBotMatch } from '../referee/bot-match.ts';
-import { BotRecorder } from '../referee/bot-recorder.ts';
+import { findWithdrawal, playBotMatch, startBotMatch, toContestant } from '../referee/bot-match.ts';
+import { BotRecorder, combineObservers } from '../referee/bot-recorder.ts';
 import { formatFailure } from '../referee/format-failure.ts';
+import { saveMatch } from '../referee/match-output.ts';
+import { Narrator } from '../referee/narrator.ts';
 import { CHECK_SYNTAX } from '../referee/options.ts';
 import {
   REFEREE_EXIT_CODES,
@@ -74,48 +83,46 @@ interface TrialResult {
 
 const SEATS_PER_TRIAL = 3;
 
-interface SeatedContestant {
-  readonly word: string;
-  readonly contestant: Contestant;
-}
-
 /**
  * The program takes each seat in turn, since it may fail only where it is not the first to be dealt to. Its opponents are the sample bot
- * and, in every other match, a contestant whose actions are refused: programs must survive INVALID ACTION.
+ * and, in every other match, the clumsy player: programs must survive INVALID ACTION.
  */
-function createSeating(path: string, sample: string, seed: number): readonly SeatedContestant[] {
-  const seat = seed % SEATS_PER_TRIAL;
-  const lastSeat = seat === SEATS_PER_TRIAL - 1 ? SEATS_PER_TRIAL - 2 : SEATS_PER_TRIAL - 1;
-  const sampleBot: SeatedContestant = { word: sample, contestant: { program: sample } };
-  const failing: SeatedContestant = { word: ':clumsy', contestant: createFailingContestant(lastSeat) };
-  const opponents = [sampleBot, seed % 2 === 0 ? failing : sampleBot];
-  return opponents.toSpliced(seat, 0, { word: path, contestant: { program: path } });
-}
-
-/** Lapses on its first turn and withdraws on its second. */
-function createFailingContestant(seat: Seat): Contestant {
-  let turns = 0;
-  return { follows: () => (turns++ === 0 ? { lapse: seat } : { withdraw: seat }) };
+function createSeating(path: string, sample: string, seed: number): readonly string[] {
+  const opponents = [sample, seed % 2 === 0 ? ':clumsy' : sample];
+  return opponents.toSpliced(seed % SEATS_PER_TRIAL, 0, path);
 }
 
 async function playTrial(
-  { options, environment }: RefereeContext,
+  { options, environment, texts }: RefereeContext,
   referee: Referee,
   path: string,
   seed: number,
 ): Promise<TrialResult> {
-  const seating = createSeating(path, environment.sampleBot('uno'), seed);
-  const { ids } = assignBotIds(seating.map(({ word }) => word));
-  const recorder = new BotRecorder(ids, false);
+  const bots = createSeating(path, environment.sampleBot('uno'), seed);
+  const { ids } = assignBotIds(bots);
+  const narration = new BotTranscript();
+  const print = (row: TextRow): void => {
+    narration.write(toPlainText(row));
+    if (options.debug) environment.print(row);
+  };
+  print([{ text: texts.seed(seed) }]);
+  const narrator = new Narrator({ ...options, names: ids, print });
+  const recorder = new BotRecorder(ids, options.save !== undefined);
   const report = await playBotMatch(referee, {
-    ...startBotMatch(options, seating.length, seed),
+    ...startBotMatch(options, bots.length, seed),
     options,
-    seats: seating.map(({ contestant }) => contestant),
+    seats: bots.map((word, seat) => toContestant(word, seed, seat)),
     names: ids,
     clock: options.time,
-    observer: recorder,
+    observer: combineObservers(narrator, recorder),
     stopSignal: environment.interceptInterrupt(),
   });
+  narrator.close();
+  if (options.save !== undefined) {
+    await environment.makeFolder(options.save);
+    const result = { options: { ...options, bots }, seed, ids, report, recorder, isolation: referee.level };
+    await saveMatch(options.save, result, narration, environment);
+  }
   const seat = seed % SEATS_PER_TRIAL;
   const { refusedCount, firstRefusal } = at(recorder.records, seat);
   const format = (failure: BotFailure | undefined): string | undefined =>

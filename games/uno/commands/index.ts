@@ -1,6 +1,7 @@
-/** The commands for bot programs: `ludoteca uno …`; called as `./uno`, the first one alone. */
+/** The commands for bot programs: `ludoteca uno …` or `./uno …`. */
 import type { GameCommand } from '@ludoteca/kit';
 import { check } from './check.ts';
+import { checkHelp, rerunHelp } from './help.ts';
 import { play } from './play.ts';
 import { rerun } from './rerun.ts';
 
@@ -21,6 +22,7 @@ export const commands: readonly GameCommand[] = [
       en: 'DIR: ten games of each program against the sample bot: OK or its first fault',
       pt: 'PASTA: dez partidas de cada programa contra o bot de exemplo: OK ou a primeira falha',
     },
+    help: checkHelp,
     run: check,
   },
   {
@@ -30,6 +32,7 @@ export const commands: readonly GameCommand[] = [
       en: 'FILE --live ID=BOT: the same match, the others as recorded, up to the first difference',
       pt: 'ARQUIVO --live ID=BOT: a mesma partida, os outros como gravados, até a primeira diferença',
     },
+    help: rerunHelp,
     run: rerun,
   },
 ];

@@ -1,6 +1,12 @@
 /** `uno [options] bot1 bot2 …` referees a match among bot programs. */
 import { at } from '@ludoteca/kernel';
-import { BotTranscript, type CommandEnvironment, type TextRow, toPlainText } from '@ludoteca/kit';
+import {
+  BotTranscript,
+  type CommandEnvironment,
+  formatStartProblem,
+  type TextRow,
+  toPlainText,
+} from '@ludoteca/kit';
 import { assignBotIds } from '../referee/bot-ids.ts';
 import {
   BUILT_IN_PLAYERS,
@@ -9,6 +15,7 @@ import {
   type StartedBotMatch,
   startBotMatch,
   toContestant,
+  toProgramPath,
 } from '../referee/bot-match.ts';
 import { BotRecorder, combineObservers } from '../referee/bot-recorder.ts';
 import { formatHelp } from '../referee/format-help.ts';
@@ -38,7 +45,7 @@ export const play = (words: readonly string[], environment: CommandEnvironment):
   runRefereeCommand(words, PLAY_SYNTAX, environment, async (context) => {
     const { options, texts, commandName } = context;
     if (options.help) {
-      for (const line of formatHelp(texts, commandName, environment.calledByOwnName)) environment.print(line);
+      for (const line of formatHelp(texts, commandName)) environment.print(line);
       return REFEREE_EXIT_CODES.done;
     }
     checkContestants(context);
@@ -51,13 +58,22 @@ export const play = (words: readonly string[], environment: CommandEnvironment):
     return reportResult(context, result, narration);
   });
 
-function checkContestants({ options: { bots }, texts: { mistakes } }: RefereeContext): void {
+function checkContestants({
+  options: { bots, language },
+  texts: { mistakes },
+  environment,
+}: RefereeContext): void {
   const { min, max } = SEATS;
   if (bots.length < min || bots.length > max) throw new UsageError(mistakes.bots(min, max, bots.length));
   const unknown = bots.find(
     (word) => isBuiltInPlayer(word) && !BUILT_IN_PLAYERS.some((known) => known === word),
   );
   if (unknown !== undefined) throw new UsageError(mistakes.player(unknown, BUILT_IN_PLAYERS));
+  for (const word of bots) {
+    const problem = isBuiltInPlayer(word) ? undefined : environment.findProgramProblem(toProgramPath(word));
+    if (problem !== undefined)
+      throw new UsageError(mistakes.notProgram(word, formatStartProblem(language, problem)));
+  }
 }
 
 /** Assigns the ids and warns of what may surprise the authors of the bots. */
@@ -118,7 +134,7 @@ async function reportResult(
   narration: BotTranscript,
 ): Promise<0 | 1 | 130> {
   const { report, ids } = result;
-  const standings = rankSeats(report.match);
+  const standings = rankSeats(report);
   const lines = report.stopped ? [texts.stopped] : [texts.standings, ...formatStandings(standings, ids)];
   if (options.json) environment.print(JSON.stringify(toJsonResult(result)));
   else for (const line of lines) environment.print(colorize(line, ids));

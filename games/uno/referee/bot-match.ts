@@ -16,14 +16,23 @@ import type { RefereeOptions } from './options.ts';
 import { UsageError } from './usage-error.ts';
 
 /** The computer players that can be named in place of a program. */
-export const BUILT_IN_PLAYERS = [':greedy', ':random'] as const;
+export const BUILT_IN_PLAYERS = [':greedy', ':random', ':clumsy'] as const;
 
 export const isBuiltInPlayer = (word: string): boolean => word.startsWith(':');
 
 /** A name without a slash is a program in the current folder; the search path is never used. */
+export const toProgramPath = (word: string): string => (word.includes('/') ? word : `./${word}`);
+
 export function toContestant(word: string, seed: number, seat: Seat): Contestant {
+  if (word === ':clumsy') return createClumsyContestant(seat);
   if (isBuiltInPlayer(word)) return { player: word.slice(1), seed: `${seed} ${seat}` };
-  return { program: word.includes('/') ? word : `./${word}` };
+  return { program: toProgramPath(word) };
+}
+
+/** Its first action is refused, and on its second turn it leaves: programs must survive both. */
+function createClumsyContestant(seat: Seat): Contestant {
+  let turns = 0;
+  return { follows: () => (turns++ === 0 ? { lapse: seat } : { withdraw: seat }) };
 }
 
 export interface StartedBotMatch {
@@ -54,7 +63,12 @@ export interface BotMatchSetup extends StartedBotMatch {
 export const playBotMatch = (
   referee: Referee,
   { options, ...setup }: BotMatchSetup,
-): Promise<RefereeReport<Uno>> => referee.play(entry, { ...setup, protocol: createBotProtocol(options) });
+): Promise<RefereeReport<Uno>> =>
+  referee.play(entry, {
+    ...setup,
+    protocol: createBotProtocol(options),
+    ...(options.matchTime === undefined ? {} : { matchClock: options.matchTime * 1000 }),
+  });
 
 /** Why a seat was put out, if it was. */
 export const findWithdrawal = ({ withdrawn }: RefereeReport<Uno>, seat: Seat): BotFailure | undefined =>

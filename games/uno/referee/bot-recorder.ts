@@ -1,6 +1,12 @@
 /** Records the lines and refused actions of bots during a match. */
 import { at, type Seat } from '@ludoteca/kernel';
-import { type BotFailure, type PlayerNames, BotTranscript, type RefereeObserver } from '@ludoteca/kit';
+import {
+  type BotFailure,
+  type PlayerNames,
+  BotTranscript,
+  type ReceivedLine,
+  type RefereeObserver,
+} from '@ludoteca/kit';
 import type { Uno } from '../parts.ts';
 
 /** The lines between the referee and one bot. */
@@ -28,8 +34,8 @@ export class BotRecorder implements RefereeObserver<Uno> {
     this.write(seat, `< ${line}`);
   }
 
-  onReceived(seat: Seat, line: string): void {
-    this.write(seat, `> ${line}`);
+  onReceived(seat: Seat, { bytes }: ReceivedLine): void {
+    if (this.keepsLines) at(this.records, seat).transcript.write('> ', bytes);
   }
 
   onLapse(seat: Seat, failure: BotFailure): void {

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type CommandEnvironment, type IsolationMode, toPlainText } from '@ludoteca/kit';
-import { openReferee } from '@ludoteca/players/process';
+import { findProgramProblem, openReferee } from '@ludoteca/players/process';
 import { commands } from '../commands/index.ts';
 
 export interface CommandResult {
@@ -52,6 +52,7 @@ export async function callCommand(
         .toSorted()
         .map((file) => join(toPath(path), file))
         .filter(isExecutable),
+    findProgramProblem: (path) => findProgramProblem(toPath(path)),
     sampleBot: (game) => join(import.meta.dirname, `../../../examples/bots/${game}/bot.mjs`),
     print: (line) => out.push(typeof line === 'string' ? line : toPlainText(line)),
     printError: (line) => err.push(line),

@@ -1,12 +1,13 @@
 /** The help text of the referee. */
 import type { RefereeTexts } from './texts/index.ts';
 
-export function formatHelp(words: RefereeTexts, called: string, alone: boolean): readonly string[] {
+export function formatHelp(words: RefereeTexts, called: string): readonly string[] {
   const { usage, options, notes, check, rerun } = words;
   const wide = Math.max(...options.map(([option]) => option.length));
   return [
     `${called} ${usage}`,
-    ...(alone ? [] : [check.usage(called), rerun.usage(called)]),
+    check.usage(called),
+    rerun.usage(called),
     '',
     ...options.map(([option, what]) => `  ${option.padEnd(wide)}  ${what}`),
     '',

@@ -24,7 +24,7 @@ export function toJsonResult({ options, seed, ids, report, recorder, isolation }
   const { bots, language } = options;
   const { match, stopped } = report;
   const { settings } = match.archive();
-  const standings = rankSeats(match).map(({ seat, place, cards }): Json => {
+  const standings = rankSeats(report).map(({ seat, place, cards }): Json => {
     const note = findWithdrawal(report, seat);
     const { refusedCount } = at(recorder.records, seat);
     const out = note && {
@@ -81,10 +81,10 @@ export async function saveMatch(
   const players = ids.map((id, seat) => ({ name: id, kind: playerKindOf(at(bots, seat)) }));
   const archive = `${name}.ludoteca`;
   await environment.write(archive, makeArchive(recordMatch(match, { ...metadata, players })));
-  await environment.replaceText(`${name}.txt`, narration.text);
+  await environment.replaceText(`${name}.txt`, narration.bytes);
   for (const [seat, { transcript }] of recorder.records.entries()) {
     if (isBuiltInPlayer(at(bots, seat))) continue;
-    await environment.replaceText(`${name}.${at(ids, seat)}.io.txt`, transcript.text);
+    await environment.replaceText(`${name}.${at(ids, seat)}.io.txt`, transcript.bytes);
     await environment.replaceText(`${name}.${at(ids, seat)}.stderr.txt`, transcript.stderr);
   }
   return archive;
@@ -97,6 +97,6 @@ export async function saveSentLines(
 ): Promise<void> {
   for (const [seat, { sent }] of recorder.records.entries()) {
     const path = at(options.bots, seat);
-    if (!isBuiltInPlayer(path)) await environment.replaceText(sentLinesPath(path), sent.text);
+    if (!isBuiltInPlayer(path)) await environment.replaceText(sentLinesPath(path), sent.bytes);
   }
 }

@@ -87,7 +87,7 @@ describe('trap 1: a bot whose scanf waits for the next visible character', () =>
     const honest = writeProgram(folder, 'honest', HONEST);
     const { exit, out } = await callCommand('', [path, honest, '-s', '11', '-t', '2000'], { folder });
     expect(exit).toBe(1);
-    expect(out).toContain('template não respondeu em 2000 ms.');
+    expect(out).toContain('template não respondeu em 2000 ms; esperava-se a resposta a "TURN template".');
   });
 });
 
@@ -244,14 +244,14 @@ describe('trap 9: programs that cannot be started', () => {
     expect(played.exit).toBe(1);
   });
 
-  test('a file that is not there, a folder, a file without the right', async () => {
+  test('a file that is not there, a folder, a file without the right is a mistake before the match', async () => {
     const folder = createEmptyFolder();
     writeFileSync(join(folder, 'plain'), HONEST);
     const honest = writeProgram(folder, 'honest', HONEST);
     for (const path of ['missing', '.', 'plain']) {
-      const { exit, out } = await callCommand('', [honest, join(folder, path), '-s', '1'], { folder });
-      expect(exit).toBe(1);
-      expect(out.join('\n')).toMatch(/não pôde ser iniciado: (o arquivo|é uma pasta)/);
+      const { exit, out, err } = await callCommand('', [honest, join(folder, path), '-s', '1'], { folder });
+      expect({ exit, out }).toEqual({ exit: 2, out: [] });
+      expect(err.join('\n')).toMatch(/não é um programa: (o arquivo|é uma pasta)/);
     }
   });
 });

@@ -52,11 +52,11 @@ describe('the narration', () => {
   test('prints every line between referee and bots if debug is set', () => {
     const { narrator, lines } = narrated('en', { debug: true });
     narrator.onSent(0, 'TURN bot_A');
-    narrator.onReceived(0, 'BUY 1');
+    narrator.onReceived(0, { text: 'BUY 1', bytes: Buffer.from('BUY 1'), dropped: 0 });
     expect(lines()).toEqual(['bot_A < TURN bot_A', 'bot_A > BUY 1']);
     const silent = narrated('en');
     silent.narrator.onSent(0, 'TURN bot_A');
-    silent.narrator.onReceived(0, 'BUY 1');
+    silent.narrator.onReceived(0, { text: 'BUY 1', bytes: Buffer.from('BUY 1'), dropped: 0 });
     expect(silent.lines()).toEqual([]);
   });
 

@@ -7,6 +7,7 @@ import {
   type MatchUpdate,
   type TextRow,
   type TextSpan,
+  type ReceivedLine,
   type RefereeObserver,
   formatZone,
 } from '@ludoteca/kit';
@@ -111,8 +112,8 @@ export class Narrator implements RefereeObserver<Uno> {
     if (this.options.debug) this.printProtocolLine(`${this.nameOf(seat)} < ${line}`);
   }
 
-  onReceived(seat: Seat, line: string): void {
-    if (this.options.debug) this.printProtocolLine(`${this.nameOf(seat)} > ${line}`);
+  onReceived(seat: Seat, { text }: ReceivedLine): void {
+    if (this.options.debug) this.printProtocolLine(`${this.nameOf(seat)} > ${text}`);
   }
 
   onSay(seat: Seat, text: string): void {

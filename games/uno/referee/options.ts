@@ -18,6 +18,8 @@ export interface RefereeOptions {
   readonly seed: number | undefined;
   /** Time for a whole turn in milliseconds; 0: unlimited. */
   readonly time: number;
+  /** Time of each bot for all its turns in seconds; absent: unlimited. */
+  readonly matchTime: number | undefined;
   readonly hand: number;
   readonly decks: number;
   readonly firstCard: 'number' | 'ace';
@@ -51,6 +53,7 @@ const TABLE_CHOICES = { '--first-card': ['number', 'ace'] };
 const TABLE_NUMBERS = {
   '-s': { min: 0, max: 999_999_999 },
   '-t': { min: 0, max: 86_400_000 },
+  '--match-time': { min: 1, max: 86_400 },
   '-c': { min: 1, max: 53 },
   '--decks': { min: 1, max: 2 },
 };
@@ -64,7 +67,8 @@ export const PLAY_SYNTAX: CommandSyntax = {
 };
 export const CHECK_SYNTAX: CommandSyntax = {
   ...COMMON_SYNTAX,
-  flags: ['--strict'],
+  flags: ['-d', '--strict'],
+  texts: ['--save'],
   numbers: { ...TABLE_NUMBERS, '--games': { min: 1, max: 100_000 } },
   choices: { ...TABLE_CHOICES, ...PROTOCOL_CHOICES },
 };
@@ -102,6 +106,7 @@ const toOptions = ({ paths, flags, texts, numbers, lists }: CommandArguments): R
   bots: paths,
   seed: numbers.get('-s'),
   time: numbers.get('-t') ?? 3000,
+  matchTime: numbers.get('--match-time'),
   hand: numbers.get('-c') ?? 7,
   decks: numbers.get('--decks') ?? 1,
   firstCard: (texts.get('--first-card') ?? 'number') as RefereeOptions['firstCard'],

@@ -86,7 +86,7 @@ function formatMistake({ mistakes }: RefereeTexts, mistake: ArgumentMistake): st
 
 /** Runs some work with a referee and closes it afterwards, which ends all bot programs. */
 export async function withReferee<V>(
-  { options, texts, environment }: RefereeContext,
+  { options, texts, environment, warn }: RefereeContext,
   work: (referee: Referee) => Promise<V>,
 ): Promise<V> {
   let referee: Referee;
@@ -99,6 +99,7 @@ export async function withReferee<V>(
   const hasPrograms = options.bots.some((word) => !isBuiltInPlayer(word));
   if (hasPrograms && referee.level === 'none' && options.isolate !== 'none')
     environment.printError(texts.warnings.unprotected);
+  else if (hasPrograms && !options.json) warn(texts.warnings.isolation(referee.level));
   try {
     return await work(referee);
   } finally {

@@ -1,5 +1,6 @@
 /** Tests of standings and CSV rows. */
 import { type Match, startMatch } from '@ludoteca/kernel';
+import type { BotFailure } from '@ludoteca/kit';
 import { expect, test } from 'vitest';
 import { formatCard, createDecks } from '../cards.ts';
 import { game } from '../game.ts';
@@ -28,7 +29,7 @@ function ended(match: Match<Uno>): Match<Uno> {
 }
 
 test('standings number places without ties, CSV rows share them', () => {
-  const standings = rankSeats(ended(laid(5, 3, 3, 8)));
+  const standings = rankSeats({ match: ended(laid(5, 3, 3, 8)), withdrawn: [] });
   expect(formatStandings(standings, IDS)).toEqual([
     '1º: bot_B - 3 cartas',
     '2º: bot_C - 3 cartas',
@@ -52,16 +53,19 @@ test('bots that are out come last, the latest first', () => {
   match.withdraw(1);
   match.withdraw(0);
   match.withdraw(3);
-  expect(formatStandings(rankSeats(match), IDS)).toEqual([
+  const note: BotFailure = { why: 'late', clock: 1, part: '' };
+  const standings = rankSeats({ match, withdrawn: [1, 0, 3].map((seat) => ({ seat, note })) });
+  expect(formatStandings(standings, IDS)).toEqual([
     '1º: bot_C - 9 cartas',
-    '2º: bot_D - 9 cartas',
-    '3º: bot_A - 2 cartas',
-    '4º: bot_B - 1 cartas',
+    '2º: bot_D - 9 cartas (eliminado)',
+    '3º: bot_A - 2 cartas (eliminado)',
+    '4º: bot_B - 1 cartas (eliminado)',
   ]);
+  expect(formatCsv(standings, IDS)).toBe('bot_C,1\nbot_D,2,late\nbot_A,3,late\nbot_B,4,late\n');
 });
 
 test('a running match has no standings', () => {
-  expect(rankSeats(laid(1, 1, 1, 1))).toEqual([]);
+  expect(rankSeats({ match: laid(1, 1, 1, 1), withdrawn: [] })).toEqual([]);
 });
 
 test('a path with a comma or a quote is quoted', () => {

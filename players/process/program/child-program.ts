@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import type { Readable, Writable } from 'node:stream';
 import { drainStderr } from './drain-stderr.ts';
-import { interruptGroup, killGroup } from './process-group.ts';
+import { findSignalName, interruptGroup, killGroup } from './process-group.ts';
 import { STDIO_STREAMS } from './stdio-streams.ts';
 import { LineBuffer } from './line-buffer.ts';
 import {
@@ -38,7 +38,25 @@ export interface ChildHandlers {
 /** Milliseconds to wait for remaining output after the exit, since children may keep the pipe open. */
 const OUTPUT_GRACE = 100;
 
+/** Characters of standard error that are kept as evidence. */
+const STDERR_TAIL = 500;
+
 const nothing = (): void => undefined;
+
+const settlesWithin = (promise: Promise<void>, milliseconds: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), milliseconds);
+    void promise.then(() => {
+      clearTimeout(timer);
+      resolve(true);
+    });
+  });
+
+/** Resolves after the output that has already arrived was read. */
+const nextPoll = (): Promise<void> =>
+  new Promise((resolve) => {
+    setImmediate(() => setImmediate(resolve));
+  });
 
 /** Problems by error code. The file itself was checked before, so a missing file is the interpreter. */
 const LAUNCH_PROBLEMS: { readonly [code: string]: string } = {
@@ -67,11 +85,13 @@ export class ChildProgram implements Program {
   private takenAtWrite = 0;
   private linesSinceWrite = 0;
   private droppedInput = 0;
+  private stderrTail = '';
   /** Output is paused because the buffer is full. */
   private paused = false;
   private pendingRead: ((result: ReadResult) => void) | undefined;
   private deadline = Number.POSITIVE_INFINITY;
   private timer: NodeJS.Timeout | undefined;
+  private isEnding = false;
   private endPromise: Promise<void> | undefined;
   private readonly exitPromise: Promise<void>;
   private resolveExit = nothing;
@@ -144,9 +164,21 @@ export class ChildProgram implements Program {
     stdin.on('error', nothing);
     stdout.on('error', nothing);
     stdout.on('data', (chunk: Buffer) => this.onOutput(chunk));
-    drainStderr(stderr, (text) => this.handlers.onStderr(text));
-    child.on('exit', (code, signal) => this.onChildExit(child, { code, signal }));
+    drainStderr(stderr, (text) => this.onStderr(text));
+    child.on('exit', (code, signal) => this.onChildExit(child, this.toExitStatus(code, signal)));
     return child;
+  }
+
+  private onStderr(text: string): void {
+    if (this.isEnding) return;
+    this.stderrTail = (this.stderrTail + text).slice(-STDERR_TAIL);
+    this.handlers.onStderr(text);
+  }
+
+  /** Sandbox processes report the signal that ended the program as an exit code. */
+  private toExitStatus(code: number | null, signal: string | null): ExitStatus {
+    const inner = code === null || this.launch.wrappers === 0 ? undefined : findSignalName(code);
+    return inner === undefined ? { code, signal } : { code: null, signal: inner };
   }
 
   private onOutput(chunk: Buffer): void {
@@ -164,14 +196,14 @@ export class ChildProgram implements Program {
     this.resumeOutput();
     const bytes = this.takenBytes - this.takenAtWrite;
     if (bytes > OUTPUT_LIMITS.bytes || this.linesSinceWrite > OUTPUT_LIMITS.lines)
-      return { kind: 'flood', bytes };
+      return { kind: 'flood', bytes, part: line?.bytes ?? this.lines.partialLine };
     if (line !== undefined) {
       this.linesSinceWrite++;
       return { kind: 'line', bytes: line.bytes, dropped: line.dropped };
     }
     if (this.problem !== undefined) return { kind: 'not started', problem: this.problem };
-    if (this.ended !== undefined) return { kind: 'ended', end: this.ended, part: this.lines.partialLine };
-    return undefined;
+    const { ended, stderrTail } = this;
+    return ended && { kind: 'ended', end: ended, part: this.lines.partialLine, stderr: stderrTail };
   }
 
   /** Resumes the output if the buffer has room. */
@@ -232,14 +264,16 @@ export class ChildProgram implements Program {
     const { child } = this;
     clearTimeout(this.timer);
     if (child?.pid === undefined) return this.exitPromise;
+    await nextPoll();
+    this.isEnding = true;
     // The output is drained so that the program cannot block on it.
     child.stdout?.removeAllListeners('data').resume();
-    child.stdin?.destroy();
-    if (child.exitCode === null && child.signalCode === null) {
+    child.stdin?.end();
+    if (!(await settlesWithin(this.exitPromise, TERMINATION_GRACE.input))) {
       interruptGroup(child.pid, this.launch.wrappers);
-      const killTimer = setTimeout(() => killGroup(child.pid ?? 0), TERMINATION_GRACE);
-      await this.exitPromise;
-      clearTimeout(killTimer);
-    } else await this.exitPromise;
+      if (!(await settlesWithin(this.exitPromise, TERMINATION_GRACE.interrupt))) killGroup(child.pid);
+    }
+    child.stdin?.destroy();
+    await this.exitPromise;
   }
 }

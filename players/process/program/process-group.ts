@@ -1,5 +1,6 @@
 /** Signals to process groups. */
 import { readFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import process from 'node:process';
 
 function sendSignal(pid: number, name: NodeJS.Signals): void {
@@ -9,6 +10,13 @@ function sendSignal(pid: number, name: NodeJS.Signals): void {
     // The process has already ended.
   }
 }
+
+/** Exit codes above this are reported by shells and sandbox tools for a program that a signal ended. */
+const SIGNAL_EXIT_BASE = 128;
+
+/** The name of the signal that an exit code of a shell or a sandbox tool stands for. */
+export const findSignalName = (code: number): string | undefined =>
+  Object.entries(constants.signals).find(([, number]) => number === code - SIGNAL_EXIT_BASE)?.[0];
 
 /** Kills a process group. */
 export const killGroup = (group: number): void => sendSignal(-group, 'SIGKILL');

@@ -12,10 +12,10 @@ export type ReadResult =
   | { readonly kind: 'line'; readonly bytes: Buffer; readonly dropped: number }
   /** The deadline passed; `part` is the unfinished line. */
   | { readonly kind: 'late'; readonly part: Buffer }
-  /** The program ended and every complete line was read. */
-  | { readonly kind: 'ended'; readonly end: ExitStatus; readonly part: Buffer }
-  /** The program exceeded the output limits since the last write. */
-  | { readonly kind: 'flood'; readonly bytes: number }
+  /** The program ended and every complete line was read; `stderr` is the end of its standard error. */
+  | { readonly kind: 'ended'; readonly end: ExitStatus; readonly part: Buffer; readonly stderr?: string }
+  /** The program exceeded the output limits since the last write; `part` is the unfinished line. */
+  | { readonly kind: 'flood'; readonly bytes: number; readonly part: Buffer }
   | { readonly kind: 'not started'; readonly problem: string };
 
 /** A program. Its behaviour never makes these methods throw. */
@@ -28,7 +28,10 @@ export interface Program {
   read(deadline: number): ReadResult | Promise<ReadResult>;
   /** Discards unread output of an earlier match. */
   discardOutput(): void;
-  /** Closes the input, interrupts and finally kills the program with its children. Resolves when it has ended. */
+  /**
+   * Closes the input; a program that does not end then is interrupted, and finally killed with its children. Standard error is discarded
+   * from now on. Resolves when the program has ended.
+   */
   end(): Promise<void>;
 }
 
@@ -36,8 +39,8 @@ export interface Program {
 export const MAX_UNREAD_BYTES = 1_048_576;
 /** Limits of output per question (bytes, lines) and per match (bytes). */
 export const OUTPUT_LIMITS = { bytes: 1_048_576, lines: 10_000, match: 16_777_216 };
-/** Milliseconds between interrupting and killing a program. */
-export const TERMINATION_GRACE = 250;
+/** Milliseconds between closing the input and interrupting a program, and between interrupting and killing it. */
+export const TERMINATION_GRACE = { input: 250, interrupt: 250 };
 
 /** Creates the stand-in for a program that could not be started. */
 export const createFailedProgram = (problem: string): Program => ({

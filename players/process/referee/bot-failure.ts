@@ -32,19 +32,40 @@ function characterLength(bytes: Buffer, at: number): number {
   return length;
 }
 
-/** Converts a failed read to the reason for losing the seat; `first` is the first output of the turn. */
+/** What is known about a turn that a program has not finished. */
+export interface UnfinishedTurn {
+  readonly clock: number;
+  /** Whether `clock` is the time for the whole match. */
+  readonly isWholeMatch: boolean;
+  /** Lines of the turn that were no answer. */
+  readonly lines: number;
+  readonly firstLine: Buffer | undefined;
+  readonly lastLine: Buffer | undefined;
+  /** The last line that was sent. */
+  readonly awaited: string;
+}
+
+/** Converts a failed read to the reason for losing the seat. */
 export function toBotFailure(
   result: Exclude<ReadResult, { kind: 'line' }>,
-  clock: number,
-  first: Buffer | undefined,
+  { clock, isWholeMatch, lines, firstLine, lastLine, awaited }: UnfinishedTurn,
 ): BotFailure {
   switch (result.kind) {
     case 'late':
-      return { why: 'late', clock, part: quoteBytes(result.part) };
-    case 'ended':
-      return { why: 'ended', ...result.end, part: quoteBytes(result.part) };
+      return {
+        why: 'late',
+        clock,
+        ...(isWholeMatch ? { wholeMatch: true } : {}),
+        part: quoteBytes(result.part),
+        ...(lastLine === undefined ? {} : { lines, lastLine: quoteBytes(lastLine) }),
+        awaited: quoteBytes(Buffer.from(awaited)),
+      };
+    case 'ended': {
+      const ended = { why: 'ended', ...result.end, part: quoteBytes(result.part) } as const;
+      return result.stderr ? { ...ended, stderr: result.stderr } : ended;
+    }
     case 'flood':
-      return { why: 'flood', bytes: result.bytes, line: first === undefined ? '' : quoteBytes(first) };
+      return { why: 'flood', bytes: result.bytes, line: quoteBytes(firstLine ?? result.part) };
     case 'not started':
       return { why: 'not started', problem: result.problem };
   }

@@ -40,6 +40,9 @@ const talkative: RumourOptions['protocol'] = (usual) => ({
   ],
 });
 
+/** The line that a late program was asked, quoted. */
+const QUESTION = expect.stringMatching(/^\{"type":"question"/) as string;
+
 const levels = await workingLevels();
 
 /** Plays a match against the program; afterwards it has no process left, and the other players were not withdrawn. */
@@ -69,6 +72,7 @@ describe.each(levels)('with sandbox level %s, a program', (level) => {
       why: 'late',
       clock: SHORT,
       part: '',
+      awaited: QUESTION,
     });
   });
 
@@ -86,7 +90,7 @@ describe.each(levels)('with sandbox level %s, a program', (level) => {
 
   test.each([
     ['in lines', 'yes | head -c 1000000000', 'y'],
-    ['in one line', 'head -c 1000000000 /dev/zero', ''],
+    ['in one line', 'head -c 1000000000 /dev/zero', expect.stringMatching(/^(\\x00){200}…$/)],
     ['in empty lines', "yes '' | head -c 1000000000", ''],
   ])('that writes a gigabyte %s floods', async (_, script, line) => {
     const heap = process.memoryUsage().rss;
@@ -127,7 +131,45 @@ describe.each(levels)('with sandbox level %s, a program', (level) => {
       why: 'late',
       clock: SHORT,
       part: '{"type":"answer","option":0}\\xff',
+      awaited: QUESTION,
     });
+  });
+
+  test('that writes bytes that are not UTF-8 keeps them in the transcript', async () => {
+    const received: Uint8Array[] = [];
+    const odd = `printf 'caf\\351 \\377\\n'\n${ANSWERS}`;
+    const { report } = await against(level, await shell(odd), {
+      observer: { onReceived: (seat, { bytes }) => seat === 0 && received.push(bytes) },
+    });
+    expect(report.withdrawn).toEqual([]);
+    expect(Buffer.from(received[0]!).toString('latin1')).toBe('caf\u00e9 \u00ff');
+  });
+
+  test('that writes a line of ten megabytes floods, and its first bytes are quoted', async () => {
+    const long = `printf 'DISCARD '; head -c 10000000 /dev/zero | tr '\\0' x; echo; ${FOREVER}`;
+    expect(noteIn(await against(level, await shell(long)))).toMatchObject({
+      why: 'flood',
+      line: expect.stringMatching(/^DISCARD x+…$/) as string,
+    });
+  });
+
+  test('that drips bytes just under the clock is late, since the clock covers the whole turn', async () => {
+    const drip = `while :; do printf x; sleep 0.1; done`;
+    expect(noteIn(await against(level, await shell(drip), { clock: SHORT }))).toMatchObject({
+      why: 'late',
+      part: expect.stringMatching(/^x+$/) as string,
+    });
+  });
+
+  test('that uses up the time for the whole match is late', async () => {
+    const slow = ANSWERS.replace('echo', 'sleep 0.3; echo');
+    const note = noteIn(await against(level, await shell(slow), { clock: 60_000, matchClock: SHORT }));
+    expect(note).toMatchObject({ why: 'late', clock: SHORT, wholeMatch: true });
+  });
+
+  test('that ends at the end of its input is not interrupted', async () => {
+    const marker = await shell(`trap 'echo interrupted >&2' INT\n${ANSWERS}`);
+    expect((await against(level, marker)).stderr).toBe('');
   });
 
   test('that answers unknown questions has no effect', async () => {
@@ -159,7 +201,9 @@ describe.each(levels)('with sandbox level %s, a program', (level) => {
   test('that answers too late is withdrawn, and its answer is ignored', async () => {
     const slow = ANSWERS.replace('echo', 'sleep 4; echo');
     const { report, lapses } = await against(level, await shell(slow), { clock: SHORT });
-    expect(report.withdrawn).toEqual([{ seat: 0, note: { why: 'late', clock: SHORT, part: '' } }]);
+    expect(report.withdrawn).toEqual([
+      { seat: 0, note: { why: 'late', clock: SHORT, part: '', awaited: QUESTION } },
+    ]);
     expect(lapses).toEqual([]);
   });
 
@@ -267,4 +311,75 @@ createInterface({ input: process.stdin }).on('line', (line) => {
     expect(report.withdrawn).toMatchObject([{ seat: 0, note: { why: 'ended' } }]);
     expect(stderr).toMatch(/fork/i);
   });
+
+  test('that daemonises leaves no process behind', async () => {
+    const daemon = `(setsid sh -c 'trap "" HUP INT TERM; ${FOREVER}' </dev/null >/dev/null 2>&1 &)\n${ANSWERS}`;
+    expect((await against(level, await shell(daemon))).report.withdrawn).toEqual([]);
+  });
+
+  test('that reads /proc finds only its own processes', async () => {
+    const reader = `cat /proc/[0-9]*/comm 2>/dev/null | grep -c -x -i -e 'node.*' -e 'vitest.*' >&2
+    ls /proc/1/root/home /proc/1/root/root /proc/kcore /proc/sys 2>/dev/null >&2
+    ${ANSWERS}`;
+    expect((await against(level, await shell(reader))).stderr).toBe('0\n');
+  });
+
+  test('that creates small files without end reaches the limit of files', async () => {
+    const { stderr, report } = await against(
+      level,
+      await program(
+        `#!/usr/bin/env node
+const { writeFileSync } = require('node:fs');
+let count = 0;
+try { for (; count < 1_000_000; count++) writeFileSync(String(count), ''); } catch (error) { console.error(error.code, count); }
+process.stdin.on('data', (bytes) => { if (String(bytes).includes('"type":"question"')) console.log('{"type":"answer","option":0}'); });
+`,
+      ),
+    );
+    expect(report.withdrawn).toEqual([]);
+    const [, count] = /^ENOSPC (\d+)\n$/.exec(stderr) ?? [];
+    expect(Number(count)).toBeLessThanOrEqual(LIMITS.inodes);
+  });
+
+  test('finds the usual devices', async () => {
+    const user = `[ -d /dev/fd ] && [ -L /dev/stderr ] && [ -L /dev/stdin ] && echo x > /dev/shm/x && echo x > /dev/null && echo all >&2\n${ANSWERS}`;
+    expect((await against(level, await shell(user))).stderr).toBe('all\n');
+  });
+
+  test.each(['SEGV', 'ABRT', 'KILL', 'TERM'])(
+    'that is ended by SIG%s is reported by its name',
+    async (name) => {
+      const note = noteIn(await against(level, await shell(`kill -${name} $$`)));
+      expect(note).toMatchObject({ why: 'ended', code: null, signal: `SIG${name}` });
+    },
+  );
 });
+
+/** Holds a lock on every file that both programs can read while it plays; reports whether it got them. */
+const LOCKER = `#!/usr/bin/env python3
+import fcntl, glob, sys
+files = [open(path) for path in ['/dev/null', '/etc/ld.so.cache', '/usr/bin/env', '/bin/sh', __file__, *glob.glob('/usr/lib/*/libc.so.6')]]
+for file in files:
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        sys.stderr.write('locked by another: ' + file.name + '\\n')
+for line in sys.stdin:
+    if '"type":"question"' in line:
+        print('{"type":"answer","option":0}', flush=True)
+`;
+
+// Devices are private only if root creates them, and bubblewrap shares the files of the system.
+test.runIf(levels.includes('unshare') && process.getuid?.() === 0)(
+  'two programs cannot signal to each other through locks on files',
+  async () => {
+    const { referee } = await refereeAt('unshare');
+    const path = await program(LOCKER);
+    let stderr = '';
+    await playRumour(referee, [{ program: path }, { program: await program(LOCKER) }], {
+      observer: { onStderr: (_, text) => (stderr += text) },
+    });
+    await referee.close();
+    expect(stderr).toBe('');
+  },
+);

@@ -1,8 +1,8 @@
 /** A program at its seat: sends it updates and reads its turns. */
 import type { Json, Parts, Question, Seat } from '@ludoteca/kernel';
-import type { BotFailure, MatchUpdate, RefereedMatchSetup } from '@ludoteca/kit';
+import type { BotFailure, BotProtocol, MatchUpdate, RefereedMatchSetup } from '@ludoteca/kit';
 import { toBotFailure, quoteBytes } from './bot-failure.ts';
-import { OUTPUT_LIMITS, type Program } from '../program/program.ts';
+import { OUTPUT_LIMITS, type Program, type ReadResult } from '../program/program.ts';
 
 /** The result of a program's turn. */
 export type ProgramTurn =
@@ -19,6 +19,9 @@ export class ProgramSeat<P extends Parts> {
   private view: P['view'] | undefined;
   /** Bytes received in this match. */
   private receivedBytes = 0;
+  /** Milliseconds used for all turns of this match. */
+  private usedTime = 0;
+  private lastSent = '';
 
   constructor(seat: Seat, program: Program, setup: RefereedMatchSetup<P>, now: () => number) {
     this.seat = seat;
@@ -27,10 +30,15 @@ export class ProgramSeat<P extends Parts> {
     this.now = now;
   }
 
+  private get protocol(): BotProtocol<P> {
+    return this.setup.protocolBySeat?.get(this.seat) ?? this.setup.protocol;
+  }
+
   /** Sends everything that follows from one action at once. `asking` is false if the open question is already answered. */
   onUpdate({ events, observation }: MatchUpdate<P>, asking: boolean): void {
     const { seat, setup } = this;
-    const { protocol, names } = setup;
+    const { names } = setup;
+    const { protocol } = this;
     const { view, asked, outcome } = observation;
     const eventLines =
       this.view === undefined ? protocol.greet(view, seat, names) : protocol.tell(events, seat, names);
@@ -49,42 +57,75 @@ export class ProgramSeat<P extends Parts> {
    * before the question count too.
    */
   async awaitTurn(question: Question<P>): Promise<ProgramTurn> {
-    const { seat, program, setup, view } = this;
-    const { clock, protocol, observer } = setup;
-    const deadline = clock === 0 ? Number.POSITIVE_INFINITY : performance.now() + clock;
-    const { unread } = program;
+    const { unread } = this.program;
     if (unread > 0) return { kind: 'withdrawal', note: { why: 'deaf', bytes: unread } };
-    let first: Buffer | undefined;
+    const began = performance.now();
+    const turn = await this.readTurn(question, began);
+    this.usedTime += performance.now() - began;
+    return turn;
+  }
+
+  /** The time for this turn, which is what is left of the match clock if that is less. */
+  private get turnClock(): { readonly clock: number; readonly time: number; readonly isWholeMatch: boolean } {
+    const { clock, matchClock = Number.POSITIVE_INFINITY } = this.setup;
+    const turnTime = clock === 0 ? Number.POSITIVE_INFINITY : clock;
+    const left = matchClock - this.usedTime;
+    return left < turnTime
+      ? { clock: matchClock, time: Math.max(0, left), isWholeMatch: true }
+      : { clock, time: turnTime, isWholeMatch: false };
+  }
+
+  private async readTurn(question: Question<P>, began: number): Promise<ProgramTurn> {
+    const { program } = this;
+    const { time, ...clock } = this.turnClock;
+    const deadline = began + time;
+    let firstLine: Buffer | undefined;
+    let lastLine: Buffer | undefined;
+    let lines = 0;
+    const fail = (result: Exclude<ReadResult, { kind: 'line' }>): ProgramTurn => ({
+      kind: 'withdrawal',
+      note: toBotFailure(result, { ...clock, lines, firstLine, lastLine, awaited: this.lastSent }),
+    });
     for (;;) {
       const reading = program.read(deadline);
       const result = reading instanceof Promise ? await reading : reading;
-      if (result.kind !== 'line') return { kind: 'withdrawal', note: toBotFailure(result, clock, first) };
-      const { bytes } = result;
-      const line = bytes.toString();
-      this.receivedBytes += bytes.length + result.dropped;
+      if (result.kind !== 'line') return fail(result);
+      this.receivedBytes += result.bytes.length + result.dropped;
       if (this.receivedBytes > OUTPUT_LIMITS.match)
-        return {
-          kind: 'withdrawal',
-          note: toBotFailure({ kind: 'flood', bytes: this.receivedBytes }, clock, first ?? bytes),
-        };
-      observer?.onReceived?.(seat, line, this.now(), result.dropped);
-      const message = protocol.read(line, question, view);
-      if (message.kind === 'answer')
-        return { kind: 'answer', choices: message.choices as readonly Json[], line: quoteBytes(bytes) };
-      if (message.kind === 'refused') {
-        const note: BotFailure = { why: 'refused', line: quoteBytes(bytes), reason: message.reason };
-        return { kind: message.fatal === true ? 'withdrawal' : 'lapse', note };
-      }
-      if (message.kind === 'say') observer?.onSay?.(seat, message.text);
-      first ??= bytes;
+        return fail({ kind: 'flood', bytes: this.receivedBytes, part: result.bytes });
+      const turn = this.interpretLine(result, question);
+      if (turn !== undefined) return turn;
+      firstLine ??= result.bytes;
+      lastLine = result.bytes;
+      lines++;
       // Buffered lines are read without waiting, so the deadline is checked here too.
-      if (performance.now() >= deadline)
-        return { kind: 'withdrawal', note: { why: 'late', clock, part: '' } };
+      if (performance.now() >= deadline) return fail({ kind: 'late', part: Buffer.alloc(0) });
     }
+  }
+
+  /** Returns the turn that a line ends, or undefined if it is no answer. */
+  private interpretLine(
+    { bytes, dropped }: Extract<ReadResult, { kind: 'line' }>,
+    question: Question<P>,
+  ): ProgramTurn | undefined {
+    const { seat, setup, view } = this;
+    const { observer } = setup;
+    const text = bytes.toString();
+    observer?.onReceived?.(seat, { text, bytes, dropped }, this.now());
+    const message = this.protocol.read(text, question, view);
+    if (message.kind === 'answer')
+      return { kind: 'answer', choices: message.choices as readonly Json[], line: quoteBytes(bytes) };
+    if (message.kind === 'refused') {
+      const note: BotFailure = { why: 'refused', line: quoteBytes(bytes), reason: message.reason };
+      return { kind: message.fatal === true ? 'withdrawal' : 'lapse', note };
+    }
+    if (message.kind === 'say') observer?.onSay?.(seat, message.text);
+    return undefined;
   }
 
   private send(lines: readonly string[]): void {
     if (lines.length === 0) return;
+    this.lastSent = lines.at(-1) ?? '';
     this.program.write(`${lines.join('\n')}\n`);
     const { observer } = this.setup;
     if (observer?.onSent === undefined) return;

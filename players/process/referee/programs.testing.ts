@@ -121,6 +121,7 @@ export interface RumourReport {
 
 export interface RumourOptions {
   readonly clock?: number;
+  readonly matchClock?: number;
   readonly protocol?: (usual: BotProtocol<Rumour>) => BotProtocol<Rumour>;
   readonly stopSignal?: AbortSignal;
   readonly seed?: string;
@@ -133,6 +134,7 @@ export async function playRumour(
   seats: readonly Contestant[],
   {
     clock = 20_000,
+    matchClock,
     protocol = (usual) => ({ ...usual, reusesProcess: false }),
     stopSignal,
     seed = 'bout',
@@ -150,6 +152,7 @@ export async function playRumour(
     opening,
     seats,
     clock,
+    ...(matchClock === undefined ? {} : { matchClock }),
     names: seats.map((_, seat) => `seat ${seat}`),
     protocol: protocol(createJsonLinesProtocol({ game: rumour.game, settings: {}, clock })),
     observer: {

@@ -146,7 +146,7 @@ test.each<[string, ScriptedProgram, Json]>([
   [
     'late',
     new ScriptedProgram({ kind: 'late', part: Buffer.from('answ') }),
-    { why: 'late', clock: 0, part: 'answ' },
+    { why: 'late', clock: 0, part: 'answ', awaited: 'you: offer' },
   ],
   ['gone', idle(), { why: 'ended', code: 0, signal: null, part: '' }],
   [
@@ -154,7 +154,11 @@ test.each<[string, ScriptedProgram, Json]>([
     new ScriptedProgram({ kind: 'not started', problem: 'missing' }),
     { why: 'not started', problem: 'missing' },
   ],
-  ['flooding', new ScriptedProgram('y', { kind: 'flood', bytes: 9 }), { why: 'flood', bytes: 9, line: 'y' }],
+  [
+    'flooding',
+    new ScriptedProgram('y', { kind: 'flood', bytes: 9, part: Buffer.alloc(0) }),
+    { why: 'flood', bytes: 9, line: 'y' },
+  ],
 ])('a program that is %s is withdrawn when it is asked, and not before', async (_, bad, note) => {
   const report = await play([offer(1), offer(0)], [bad, new ScriptedProgram('answer "yes"'), idle()]);
   expect(entriesOf(report)).toEqual([{ answer: 'yes' }, { withdraw: 0, note }]);

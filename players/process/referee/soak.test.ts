@@ -44,7 +44,7 @@ async function play(referee: Referee, program: string, seed: string): Promise<vo
     opening,
     seats: [{ program }, { program }],
     names: ['one', 'two'],
-    protocol: uno.botProtocol,
+    protocol: uno.botProtocol.create(),
     clock: 60_000,
   });
   expect(report.withdrawn).toEqual([]);

@@ -4,7 +4,7 @@ import type { IsolationMode } from '@ludoteca/kit';
 import { bubblewrap, legacyBubblewrap } from './bubblewrap.ts';
 import type { Sandbox } from './sandbox.ts';
 import { createUnisolatedSandbox } from './unisolated.ts';
-import { unshare } from './unshare.ts';
+import { unshare, unshareWithoutOverlays } from './unshare.ts';
 import { createLaunchCommand, type IsolationTool, createIsolatedSandbox } from './isolation.ts';
 
 /** Isolation is required and not available on this machine. */
@@ -15,7 +15,12 @@ const TRIAL_TIMEOUT = 10_000;
 
 /** Tests by starting a shell in the sandbox, because installed tools do not always work. */
 function worksHere(tool: IsolationTool, folder: string, countsProcesses: boolean): boolean {
-  const program = { program: '/bin/sh', words: ['-c', '(exit 7)'], others: [], countsProcesses };
+  const program = {
+    program: '/bin/sh',
+    words: ['-c', 'echo > /dev/null && (exit 7)'],
+    others: [],
+    countsProcesses,
+  };
   try {
     const { file, args, user, ...rest } = createLaunchCommand(tool, folder, program);
     const { status } = spawnSync(file, args, { ...rest, ...user, stdio: 'ignore', timeout: TRIAL_TIMEOUT });
@@ -29,7 +34,7 @@ function worksHere(tool: IsolationTool, folder: string, countsProcesses: boolean
 export function chooseSandbox(
   isolation: IsolationMode,
   folder: string,
-  choice: readonly IsolationTool[] = [bubblewrap, unshare, legacyBubblewrap],
+  choice: readonly IsolationTool[] = [bubblewrap, unshare, unshareWithoutOverlays, legacyBubblewrap],
 ): Sandbox {
   if (isolation === 'none') return createUnisolatedSandbox(folder);
   for (const tool of choice)

@@ -1,13 +1,14 @@
 /** Sandboxes on top of an isolation tool, with resource limits. */
 import { chmodSync, mkdtempSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { at, ok, refuse, type Result } from '@ludoteca/kernel';
-import { type Sandbox, findLaunchProblem, LOCALE, type IsolationLevel } from './sandbox.ts';
+import { type Sandbox, findProgramProblem, LOCALE, NOBODY, type IsolationLevel } from './sandbox.ts';
 import type { LaunchCommand } from '../program/child-program.ts';
 import { copyReadable } from './copy-readable.ts';
 import { limitArguments } from './limits.ts';
-import { isWorldReadable } from './paths.ts';
+import { isWithin, isWorldReadable } from './paths.ts';
+import { findInterpreterFolders } from './interpreter.ts';
 import { type SandboxView, createSandboxView } from './sandbox-view.ts';
 
 /** A system tool that isolates a command. One of its processes stays outside the sandbox, one inside. */
@@ -24,9 +25,6 @@ interface IsolatedProgram {
   readonly others: readonly string[];
   readonly countsProcesses: boolean;
 }
-
-/** If this process is root, programs run as nobody. */
-const NOBODY = { uid: 65_534, gid: 65_534 };
 
 /** Creates the command that starts an isolated program; files it needs are created in `folder`. */
 export function createLaunchCommand(
@@ -62,6 +60,12 @@ export function createLaunchCommand(
   };
 }
 
+/** Whether another program is in a folder that the sandbox of a program would show. */
+const mayContain = (path: string, other: string): boolean => {
+  const program = realpathSync(path);
+  return [dirname(program), ...findInterpreterFolders(program)].some((folder) => isWithin(other, folder));
+};
+
 /** Creates a sandbox that remembers the command of each program. */
 export function createIsolatedSandbox(
   tool: IsolationTool,
@@ -86,10 +90,11 @@ export function createIsolatedSandbox(
   return {
     level: tool.level,
     launch: (path, others) => {
-      const problem = findLaunchProblem(path);
-      if (problem !== undefined) return problem;
-      const key = [path, ...others].join('\0');
-      const launch = built.get(key) ?? build(path, others);
+      const problem = findProgramProblem(path);
+      if (problem !== undefined) return refuse(problem);
+      const hidden = others.filter((other) => mayContain(path, other));
+      const key = [path, ...hidden].join('\0');
+      const launch = built.get(key) ?? build(path, hidden);
       built.set(key, launch);
       return launch;
     },

@@ -13,6 +13,8 @@ export const LIMITS = {
   /** Bytes of one file and of the working folder. */
   file: 2 ** 24,
   folder: 2 ** 26,
+  /** Files and folders in the working folder; bubblewrap cannot limit them. */
+  inodes: 16_384,
   descriptors: 256,
 };
 

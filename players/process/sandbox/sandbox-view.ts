@@ -47,12 +47,9 @@ export function createSandboxView(
   const homes = findInterpreterFolders(program).filter(
     (folder) => !isSystem(folder) && !isShared(folder, others) && canRead(folder),
   );
-  const folder = dirname(program);
-  const own = isSystem(folder)
-    ? []
-    : [isShared(folder, others) || hasOtherPrograms(folder, program) ? program : folder];
+  const own = findOwnPath(program, others);
   const isOpen = (path: string): boolean => canRead(path) && (!isWithin(program, path) || canRead(program));
-  for (const path of outermostPaths([...homes, ...own]))
+  for (const path of outermostPaths([...homes, ...(own === undefined ? [] : [own])]))
     mounts.set(path, isOpen(path) ? path : copyReadable(path));
   if (![...mounts.keys()].some((path) => isWithin(path, '/tmp'))) links.set('/tmp', WORKING_FOLDER);
   return {
@@ -60,6 +57,13 @@ export function createSandboxView(
     links,
     path: [...homes.map((home) => join(home, 'bin')), ...COMMAND_FOLDERS].join(':'),
   };
+}
+
+/** The folder of a program, or only its file if the folder contains files of others; undefined for programs of the system. */
+export function findOwnPath(program: string, others: readonly string[]): string | undefined {
+  const folder = dirname(program);
+  if (isSystem(folder)) return undefined;
+  return isShared(folder, others) || hasOtherPrograms(folder, program) ? program : folder;
 }
 
 /** Mounts the system folders; links such as /bin are kept as links. */

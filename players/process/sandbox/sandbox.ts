@@ -1,6 +1,6 @@
 /** The interface of sandboxes, which isolate programs from the machine and from each other. */
 import { accessSync, constants, statSync } from 'node:fs';
-import { refuse, type Result } from '@ludoteca/kernel';
+import type { Result } from '@ludoteca/kernel';
 import type { LaunchCommand } from '../program/child-program.ts';
 
 export type IsolationLevel = 'bubblewrap' | 'unshare' | 'none';
@@ -11,25 +11,26 @@ export interface Sandbox {
   launch(path: string, others: readonly string[]): Result<LaunchCommand, string>;
 }
 
+/** If this process is root, programs run as nobody. */
+export const NOBODY = { uid: 65_534, gid: 65_534 };
+
 /** The locale of programs. */
 export const LOCALE = 'C.UTF-8';
 
 /** Finds the reason why a file cannot be started, without starting it. */
-export function findLaunchProblem(
-  path: string,
-): { readonly ok: false; readonly problem: string } | undefined {
+export function findProgramProblem(path: string): string | undefined {
   try {
     const found = statSync(path);
-    if (found.isDirectory()) return refuse('a folder');
+    if (found.isDirectory()) return 'a folder';
     // Opening a pipe or a device could block for ever.
-    if (!found.isFile()) return refuse('no file');
+    if (!found.isFile()) return 'no file';
   } catch {
-    return refuse('missing');
+    return 'missing';
   }
   try {
     accessSync(path, constants.X_OK);
     return undefined;
   } catch {
-    return refuse('not executable');
+    return 'not executable';
   }
 }

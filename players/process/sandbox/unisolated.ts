@@ -1,17 +1,48 @@
 /** A sandbox without isolation: a plain child process in its own working folder. */
-import { mkdtempSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, chownSync, mkdtempSync, realpathSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import process from 'node:process';
-import { ok } from '@ludoteca/kernel';
-import { type Sandbox, findLaunchProblem, LOCALE } from './sandbox.ts';
+import { ok, refuse, type Result } from '@ludoteca/kernel';
+import { copyReadable } from './copy-readable.ts';
+import { isWorldReadable } from './paths.ts';
+import { type Sandbox, findProgramProblem, LOCALE, NOBODY } from './sandbox.ts';
+import { findOwnPath } from './sandbox-view.ts';
 
-export const createUnisolatedSandbox = (folder: string): Sandbox => ({
-  level: 'none',
-  launch: (path) => {
-    const problem = findLaunchProblem(path);
-    if (problem !== undefined) return problem;
-    const own = mkdtempSync(join(folder, 'run-'));
-    const env = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LANG: LOCALE };
-    return ok({ file: realpathSync(path), args: [], cwd: own, env, wrappers: 0, folder: own });
-  },
-});
+/** If this process is root, programs run as nobody, on a copy if only root can read them. */
+export function createUnisolatedSandbox(folder: string): Sandbox {
+  const isRoot = process.getuid?.() === 0;
+  const readable = new Map<string, Result<string, string>>();
+  const makeReadable = (path: string, others: readonly string[]): Result<string, string> => {
+    try {
+      const program = realpathSync(path);
+      return ok(!isRoot || isWorldReadable(program) ? program : copyForNobody(program, others, folder));
+    } catch (error) {
+      return refuse(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return {
+    level: 'none',
+    launch: (path, others) => {
+      const problem = findProgramProblem(path);
+      if (problem !== undefined) return refuse(problem);
+      const program = readable.get(path) ?? makeReadable(path, others);
+      readable.set(path, program);
+      if (!program.ok) return program;
+      const own = mkdtempSync(join(folder, 'run-'));
+      if (isRoot) chownSync(own, NOBODY.uid, NOBODY.gid);
+      const env = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LANG: LOCALE };
+      const launch = { file: program.value, args: [], cwd: own, env, wrappers: 0, folder: own };
+      return ok(isRoot ? { ...launch, user: NOBODY } : launch);
+    },
+  };
+}
+
+/** Copies a program, with the folder it is in unless that contains files of others. */
+function copyForNobody(program: string, others: readonly string[], folder: string): string {
+  const copies = mkdtempSync(join(folder, 'copy-'));
+  chmodSync(copies, 0o755);
+  const own = findOwnPath(program, others);
+  const name = basename(own ?? program);
+  copyReadable(own ?? program, join(copies, name));
+  return own === dirname(program) ? join(copies, name, basename(program)) : join(copies, name);
+}

@@ -1,8 +1,5 @@
 /** The English texts of the referee. */
-import { quote, formatExit, formatUnendedPart } from './format.ts';
 import type { RefereeTexts } from './text-types.ts';
-
-const unended = formatUnendedPart((part) => `; it left a line without an end: ${part}`);
 
 export const en: RefereeTexts = {
   seed: (seed) => `Seed of the match: ${seed} (the same again: -s ${seed})`,
@@ -10,22 +7,6 @@ export const en: RefereeTexts = {
   tried: (name, line) => `${name} tried ${line}`,
   refused: (reason) => `The action is refused: ${reason}`,
   lost: (name, loss) => `${name} ${loss}`,
-  failures: {
-    late: ({ clock, part }) => `did not answer within ${clock} ms${unended(part)}.`,
-    ended: ({ code, signal, part }) =>
-      `ended its own program (${formatExit(code, signal, { code: 'code', signal: 'signal' })}) in the middle of the match${unended(part)}.`,
-    'not started': (problem) => `could not be started: ${problem}.`,
-    deaf: ({ bytes }) => `does not read its input: ${bytes} bytes wait for it.`,
-    flood: ({ bytes, line }) =>
-      `wrote ${bytes} bytes, more than anybody listens to; they began with ${quote(line)}.`,
-  },
-  startProblems: {
-    missing: 'there is no such file',
-    'a folder': 'it is a folder',
-    'no file': 'it is no file',
-    'not executable': 'the file is not executable (chmod +x)',
-    'no interpreter': 'the program that should run it is missing (its interpreter or loader)',
-  },
   standings: 'STANDINGS',
   stopped: 'The match was interrupted: there are no standings.',
   warnings: {
@@ -35,6 +16,7 @@ export const en: RefereeTexts = {
     oneDeck: 'warning: with three bots or more a single deck nearly always runs out; see --decks 2',
     unprotected:
       'warning: this machine does not isolate bots: they run with your rights (see --isolate and the documentation)',
+    isolation: (level) => `isolation of bots: ${level}`,
   },
   mistakes: {
     unknown: ({ word }) => `there is no option ${word}`,
@@ -46,6 +28,7 @@ export const en: RefereeTexts = {
     bots: (min, max, given) => `a match has ${min} to ${max} bots; there are ${given}`,
     player: (word, known) => `there is no player ${word} of the house; there are ${known.join(', ')}`,
     isolation: (why) => `bots cannot be isolated as asked: ${why}`,
+    notProgram: (path, problem) => `${path} is not a program: ${problem}`,
     unwritable: (path) => `cannot write to ${path}`,
   },
   saved: (path) => `The match is in ${path} (to watch it: ludoteca replay ${path})`,
@@ -55,7 +38,7 @@ export const en: RefereeTexts = {
     shaky: (path, refused, first) => `OK    ${path}  refused actions: ${refused}; the first: ${first}`,
     fault: (path, game, seed, loss) => `FAULT ${path}  game ${game} (-s ${seed}): ${loss}`,
     usage: (name) =>
-      `${name} check DIR [--games N] [-s SEED] [-t MS] [--strict] [--isolate LEVEL] [--lang L]`,
+      `${name} check DIR [--games N] [-s SEED] [-t MS] [-d] [--save DIR] [--strict] [--isolate LEVEL] [--lang L]`,
   },
   rerun: {
     usage: (name) =>
@@ -77,8 +60,9 @@ export const en: RefereeTexts = {
     ['-d', 'shows every line sent (<) and received (>)'],
     ['-m', 'writes the lines sent to each bot to <path of the bot>.in'],
     ['-t MS', 'time for a turn in milliseconds (3000); 0 stops the clock'],
+    ['--match-time S', 'time of each bot for the whole match in seconds'],
     ['-c N', 'cards in each hand (7)'],
-    ['-csv FILE', 'appends a line for each bot: path,place'],
+    ['-csv FILE', 'appends a line for each bot: path,place and, for a bot that was put out, the reason'],
     ['-h, --help', 'shows this help'],
     ['--decks N', 'one or two decks (1)'],
     ['--first-card T', 'first card: number, of the deck, or ace, outside it (number)'],
@@ -90,7 +74,7 @@ export const en: RefereeTexts = {
     ['--lang L', 'language of the narration: pt, it, en (pt)'],
   ],
   notes: [
-    'A bot is an executable program; without a slash in its name it is looked for in the current folder. :greedy and :random play for the house.',
+    'A bot is an executable program; without a slash in its name it is looked for in the current folder. :greedy and :random play for the house; :clumsy sends an illegal action and then leaves.',
     'Exit code: 0 normal end, 1 some bot was put out, 2 wrong use, 130 interrupted.',
   ],
 };

@@ -5,7 +5,6 @@ import { it } from './it.ts';
 import { pt } from './pt.ts';
 import type { RefereeTexts } from './text-types.ts';
 
-export { quote } from './format.ts';
 export type { RefereeTexts } from './text-types.ts';
 
 export const refereeTexts: ByLanguage<RefereeTexts> = { it, en, pt };

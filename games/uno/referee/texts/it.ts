@@ -1,8 +1,5 @@
 /** The Italian texts of the referee. */
-import { quote, formatExit, formatUnendedPart } from './format.ts';
 import type { RefereeTexts } from './text-types.ts';
-
-const unended = formatUnendedPart((part) => `; è rimasta una riga senza fine: ${part}`);
 
 export const it: RefereeTexts = {
   seed: (seed) => `Seme della partita: ${seed} (per ripeterla: -s ${seed})`,
@@ -10,22 +7,6 @@ export const it: RefereeTexts = {
   tried: (name, line) => `${name} ha provato ${line}`,
   refused: (reason) => `Azione rifiutata: ${reason}`,
   lost: (name, loss) => `${name} ${loss}`,
-  failures: {
-    late: ({ clock, part }) => `non ha risposto in ${clock} ms${unended(part)}.`,
-    ended: ({ code, signal, part }) =>
-      `ha chiuso il proprio programma (${formatExit(code, signal, { code: 'codice', signal: 'segnale' })}) nel mezzo della partita${unended(part)}.`,
-    'not started': (problem) => `non si è potuto avviare: ${problem}.`,
-    deaf: ({ bytes }) => `non legge il suo ingresso: ${bytes} byte lo aspettano.`,
-    flood: ({ bytes, line }) =>
-      `ha scritto ${bytes} byte, più di quanti se ne ascoltano; cominciavano con ${quote(line)}.`,
-  },
-  startProblems: {
-    missing: 'il file non esiste',
-    'a folder': 'è una cartella',
-    'no file': 'non è un file',
-    'not executable': 'il file non è eseguibile (chmod +x)',
-    'no interpreter': 'manca il programma che lo esegue (l’interprete o il caricatore)',
-  },
   standings: 'CLASSIFICA',
   stopped: 'Partita interrotta: non c’è classifica.',
   warnings: {
@@ -36,6 +17,7 @@ export const it: RefereeTexts = {
     oneDeck: 'avviso: con tre bot o più un solo mazzo quasi sempre finisce prima; vedi --decks 2',
     unprotected:
       'avviso: questo computer non isola i bot: girano con i tuoi diritti (vedi --isolate e la documentazione)',
+    isolation: (level) => `isolamento dei bot: ${level}`,
   },
   mistakes: {
     unknown: ({ word }) => `l’opzione ${word} non esiste`,
@@ -46,6 +28,7 @@ export const it: RefereeTexts = {
     bots: (min, max, given) => `una partita ha da ${min} a ${max} bot; qui sono ${given}`,
     player: (word, known) => `il giocatore di casa ${word} non esiste; ci sono ${known.join(', ')}`,
     isolation: (why) => `i bot non si possono isolare come chiesto: ${why}`,
+    notProgram: (path, problem) => `${path} non è un programma: ${problem}`,
     unwritable: (path) => `non si può scrivere in ${path}`,
   },
   saved: (path) => `La partita è in ${path} (per rivederla: ludoteca replay ${path})`,
@@ -55,7 +38,7 @@ export const it: RefereeTexts = {
     shaky: (path, refused, first) => `OK    ${path}  azioni rifiutate: ${refused}; la prima: ${first}`,
     fault: (path, game, seed, loss) => `DANNO ${path}  partita ${game} (-s ${seed}): ${loss}`,
     usage: (name) =>
-      `${name} check CARTELLA [--games N] [-s SEME] [-t MS] [--strict] [--isolate LIVELLO] [--lang L]`,
+      `${name} check CARTELLA [--games N] [-s SEME] [-t MS] [-d] [--save CARTELLA] [--strict] [--isolate LIVELLO] [--lang L]`,
   },
   rerun: {
     usage: (name) =>
@@ -78,8 +61,9 @@ export const it: RefereeTexts = {
     ['-d', 'mostra ogni riga inviata (<) e ricevuta (>)'],
     ['-m', 'scrive le righe inviate a ogni bot in <percorso del bot>.in'],
     ['-t MS', 'tempo di un turno in millisecondi (3000); 0 ferma l’orologio'],
+    ['--match-time S', 'tempo di ogni bot per tutta la partita in secondi'],
     ['-c N', 'carte in mano a ciascuno (7)'],
-    ['-csv FILE', 'aggiunge una riga per bot: percorso,posto'],
+    ['-csv FILE', 'aggiunge una riga per bot: percorso,posto e, per un bot eliminato, il motivo'],
     ['-h, --help', 'mostra questo aiuto'],
     ['--decks N', 'uno o due mazzi (1)'],
     ['--first-card T', 'prima carta: number, del mazzo, o ace, fuori dal mazzo (number)'],
@@ -91,7 +75,7 @@ export const it: RefereeTexts = {
     ['--lang L', 'lingua della narrazione: pt, it, en (pt)'],
   ],
   notes: [
-    'Un bot è un programma eseguibile; senza barra nel nome si cerca nella cartella corrente. :greedy e :random giocano per la casa.',
+    'Un bot è un programma eseguibile; senza barra nel nome si cerca nella cartella corrente. :greedy e :random giocano per la casa; :clumsy fa un’azione illegale e poi lascia la partita.',
     'Codice d’uscita: 0 fine normale, 1 qualche bot eliminato, 2 uso sbagliato, 130 interrotto.',
   ],
 };

@@ -1,8 +1,5 @@
 /** The Portuguese texts of the referee. */
-import { quote, formatExit, formatUnendedPart } from './format.ts';
 import type { RefereeTexts } from './text-types.ts';
-
-const unended = formatUnendedPart((part) => `; ficou sem fim de linha: ${part}`);
 
 export const pt: RefereeTexts = {
   seed: (seed) => `Semente da partida: ${seed} (para repetir: -s ${seed})`,
@@ -10,22 +7,6 @@ export const pt: RefereeTexts = {
   tried: (name, line) => `${name} tentou ${line}`,
   refused: (reason) => `Ação recusada: ${reason}`,
   lost: (name, loss) => `${name} ${loss}`,
-  failures: {
-    late: ({ clock, part }) => `não respondeu em ${clock} ms${unended(part)}.`,
-    ended: ({ code, signal, part }) =>
-      `encerrou o próprio programa (${formatExit(code, signal, { code: 'código', signal: 'sinal' })}) no meio da partida${unended(part)}.`,
-    'not started': (problem) => `não pôde ser iniciado: ${problem}.`,
-    deaf: ({ bytes }) => `não lê a entrada: ${bytes} bytes esperam por ele.`,
-    flood: ({ bytes, line }) =>
-      `escreveu ${bytes} bytes, mais do que alguém ouve; começavam com ${quote(line)}.`,
-  },
-  startProblems: {
-    missing: 'o arquivo não existe',
-    'a folder': 'é uma pasta',
-    'no file': 'não é um arquivo',
-    'not executable': 'o arquivo não é executável (chmod +x)',
-    'no interpreter': 'falta o programa que o executa (o interpretador ou o carregador)',
-  },
   standings: 'CLASSIFICAÇÃO',
   stopped: 'Partida interrompida: não há classificação.',
   warnings: {
@@ -35,6 +16,7 @@ export const pt: RefereeTexts = {
     oneDeck: 'aviso: com três bots ou mais um só baralho quase sempre acaba antes; veja --decks 2',
     unprotected:
       'aviso: este computador não isola os bots: eles rodam com as suas permissões (veja --isolate e a documentação)',
+    isolation: (level) => `isolamento dos bots: ${level}`,
   },
   mistakes: {
     unknown: ({ word }) => `a opção ${word} não existe`,
@@ -45,6 +27,7 @@ export const pt: RefereeTexts = {
     bots: (min, max, given) => `uma partida tem de ${min} a ${max} bots; foram dados ${given}`,
     player: (word, known) => `o jogador da casa ${word} não existe; há ${known.join(', ')}`,
     isolation: (why) => `os bots não podem ser isolados como pedido: ${why}`,
+    notProgram: (path, problem) => `${path} não é um programa: ${problem}`,
     unwritable: (path) => `não é possível escrever em ${path}`,
   },
   saved: (path) => `Partida gravada em ${path} (para rever: ludoteca replay ${path})`,
@@ -54,7 +37,7 @@ export const pt: RefereeTexts = {
     shaky: (path, refused, first) => `OK    ${path}  ações recusadas: ${refused}; a primeira: ${first}`,
     fault: (path, game, seed, loss) => `FALHA ${path}  partida ${game} (-s ${seed}): ${loss}`,
     usage: (name) =>
-      `${name} check PASTA [--games N] [-s SEMENTE] [-t MS] [--strict] [--isolate NÍVEL] [--lang L]`,
+      `${name} check PASTA [--games N] [-s SEMENTE] [-t MS] [-d] [--save PASTA] [--strict] [--isolate NÍVEL] [--lang L]`,
   },
   rerun: {
     usage: (name) =>
@@ -76,8 +59,9 @@ export const pt: RefereeTexts = {
     ['-d', 'mostra cada linha enviada (<) e recebida (>)'],
     ['-m', 'grava as linhas enviadas a cada bot em <caminho do bot>.in'],
     ['-t MS', 'tempo de cada vez em milissegundos (3000); 0 para o relógio'],
+    ['--match-time S', 'tempo de cada bot para a partida inteira em segundos'],
     ['-c N', 'cartas na mão de cada um (7)'],
-    ['-csv ARQUIVO', 'acrescenta uma linha por bot: caminho,colocação'],
+    ['-csv ARQUIVO', 'acrescenta uma linha por bot: caminho,colocação e, para um bot eliminado, o motivo'],
     ['-h, --help', 'mostra esta ajuda'],
     ['--decks N', 'um ou dois baralhos (1)'],
     ['--first-card T', 'primeira carta: number, do baralho, ou ace, fora dele (number)'],
@@ -89,7 +73,7 @@ export const pt: RefereeTexts = {
     ['--lang L', 'língua da narração: pt, it, en (pt)'],
   ],
   notes: [
-    'Um bot é um programa executável; sem barra no nome, é procurado na pasta atual. :greedy e :random jogam pela casa.',
+    'Um bot é um programa executável; sem barra no nome, é procurado na pasta atual. :greedy e :random jogam pela casa; :clumsy faz uma ação ilegal e depois sai da partida.',
     'Saída: 0 fim normal, 1 algum bot eliminado, 2 erro de uso, 130 interrompido.',
   ],
 };

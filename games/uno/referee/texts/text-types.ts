@@ -1,14 +1,8 @@
 /** The texts of the referee that every language must supply. */
-import type { ArgumentMistake, BotFailure } from '@ludoteca/kit';
+import type { ArgumentMistake } from '@ludoteca/kit';
 
-type FailureOf<W> = Extract<BotFailure, { readonly why: W }>;
 type MistakeKind = Exclude<ArgumentMistake['what'], 'paths'>;
 type MistakeOf<W> = Extract<ArgumentMistake, { readonly what: W }>;
-
-/** Why a bot lost its turn or its seat. Lines of bots are already quoted. */
-export type FailureTexts = {
-  readonly [W in Exclude<BotFailure['why'], 'refused' | 'not started'>]: (note: FailureOf<W>) => string;
-} & { 'not started'(problem: string): string };
 
 /** Everything the referee prints besides the events of the match. */
 export interface RefereeTexts {
@@ -17,9 +11,6 @@ export interface RefereeTexts {
   tried(name: string, line: string): string;
   refused(reason: string): string;
   lost(name: string, loss: string): string;
-  readonly failures: FailureTexts;
-  /** Common reasons why a program cannot be started. */
-  readonly startProblems: { readonly [problem: string]: string };
   /** Heading of the standings, in capitals. */
   readonly standings: string;
   readonly stopped: string;
@@ -29,12 +20,14 @@ export interface RefereeTexts {
     misread(id: string): string;
     readonly oneDeck: string;
     readonly unprotected: string;
+    isolation(level: string): string;
   };
   readonly mistakes: { readonly [W in MistakeKind]: (mistake: MistakeOf<W>) => string } & {
     help(sentence: string, name: string): string;
     bots(min: number, max: number, given: number): string;
     player(word: string, known: readonly string[]): string;
     isolation(why: string): string;
+    notProgram(path: string, problem: string): string;
     unwritable(path: string): string;
   };
   readonly saved: (path: string) => string;
