@@ -20,11 +20,15 @@ export interface VisiblePile<C> {
 export const toVisiblePile = <C>(pile: readonly C[], known: boolean): VisiblePile<C> =>
   known ? { count: pile.length, cards: pile.slice() } : { count: pile.length };
 
-/** Shuffles the cards of several piles together; each pile keeps its size. */
-export function redeal<C>(piles: readonly C[][], dice: Dice): void {
+/** Shuffles cards that a seat does not know. They are sorted first, so that the result depends on nothing that the seat does not know. */
+export const shuffleUnknown = <C extends number | string>(cards: C[], dice: Dice): C[] =>
+  dice.shuffle(cards.sort((one, other) => (one < other ? -1 : one > other ? 1 : 0)));
+
+/** Shuffles the unknown cards of several piles together; each pile keeps its size. */
+export function redeal<C extends number | string>(piles: readonly C[][], dice: Dice): void {
   const cards: C[] = [];
   for (const pile of piles) for (const card of pile) cards.push(card);
-  dice.shuffle(cards);
+  shuffleUnknown(cards, dice);
   let next = 0;
   for (const pile of piles) for (let i = 0; i < pile.length; i++) pile[i] = at(cards, next++);
 }

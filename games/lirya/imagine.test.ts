@@ -65,7 +65,7 @@ function drawPossible(state: State, whose: Seat, seat: Seat, many: number, dice:
 }
 
 function imagineStraightforwardly(state: State, seat: Seat, dice: Dice): void {
-  const shuffle = (cards: number[]): number[] => dice.shuffle(cards);
+  const shuffle = (cards: number[]): number[] => dice.shuffle(cards.toSorted((one, other) => one - other));
   for (const { cards } of state.specials) redeal([cards], seat, () => true, shuffle);
   state.players.forEach(({ hand, deck, aside }, whose) => {
     if (whose === seat) return redeal([deck], seat, () => true, shuffle);
@@ -75,7 +75,7 @@ function imagineStraightforwardly(state: State, seat: Seat, dice: Dice): void {
       (card) => !isToken(card),
       (hidden) =>
         configOf(state.settings).openLists
-          ? dice.shuffle(hidden)
+          ? shuffle(hidden)
           : drawPossible(state, whose, seat, hidden.length, dice),
     );
     const own = state.specials.filter(({ structure }) =>

@@ -1,7 +1,7 @@
 /** RULES 14: re-deals at random the cards that a seat cannot know. */
 import { isCardKind } from './rules/lookup.ts';
 import { at, type Dice, type Seat } from '@ludoteca/kernel';
-import { memoizeByObject } from '@ludoteca/kit';
+import { memoizeByObject, shuffleUnknown } from '@ludoteca/kit';
 import { listDeckCards } from './deck/index.ts';
 import type { PoolIndex, Settings, State, KnownCard } from './parts.ts';
 import { cardAt } from './pool/index.ts';
@@ -16,11 +16,11 @@ const isReal: CardPredicate = (card) => !isToken(card);
 /** A seat does not know the order of its own deck, nor the opponent's hand and deck. */
 export function imagine(state: State, seat: Seat, dice: Dice): void {
   for (const { cards } of state.specials)
-    dealInto([cards], seat, dice.shuffle(findHiddenCards([cards], seat)));
+    dealInto([cards], seat, shuffleUnknown(findHiddenCards([cards], seat), dice));
   for (let whose = 0; whose < state.players.length; whose++) {
     const { hand, deck, aside } = at(state.players, whose);
     if (whose === seat) {
-      dealInto([deck], seat, dice.shuffle(findHiddenCards([deck], seat)));
+      dealInto([deck], seat, shuffleUnknown(findHiddenCards([deck], seat), dice));
       continue;
     }
     const piles = [hand, deck, aside];
@@ -29,12 +29,12 @@ export function imagine(state: State, seat: Seat, dice: Dice): void {
     dealInto(
       piles,
       seat,
-      openLists ? dice.shuffle(hidden) : drawPossibleCards(state, whose, seat, hidden.length, dice),
+      openLists ? shuffleUnknown(hidden, dice) : drawPossibleCards(state, whose, seat, hidden.length, dice),
       isReal,
     );
     // Tokens in a hand that only its owner knows came from a special deck, whose contents are public.
     const tokens = [hand, ...findSpecialDecks(state, whose)];
-    dealInto(tokens, seat, dice.shuffle(findHiddenCards(tokens, seat, isToken)), isToken);
+    dealInto(tokens, seat, shuffleUnknown(findHiddenCards(tokens, seat, isToken), dice), isToken);
   }
 }
 

@@ -1,5 +1,6 @@
 /** Re-deals at random the cards that a seat does not know. */
 import { at, type Dice, type Seat } from '@ludoteca/kernel';
+import { shuffleUnknown } from '@ludoteca/kit';
 import { isKnown } from './card-knowledge.ts';
 import type { RisikaCard } from './cards.ts';
 import type { State } from './parts.ts';
@@ -9,7 +10,7 @@ export function imagine({ hands, deck, known }: State, seat: Seat, dice: Dice): 
   const before = known.slice();
   const piles = [deck, ...hands];
   const cards = piles.flatMap((pile): RisikaCard[] => pile.filter((card) => !isKnown(before, card, seat)));
-  dice.shuffle(cards);
+  shuffleUnknown(cards, dice);
   for (const pile of piles)
     for (let i = 0; i < pile.length; i++) {
       const old = at(pile, i);

@@ -1,5 +1,6 @@
 /** Determinization: re-deals the cards that a seat cannot know. */
 import { at, type Dice, type Seat } from '@ludoteca/kernel';
+import { shuffleUnknown } from '@ludoteca/kit';
 import { KNOWN_TO_OPPONENT, KNOWN_TO_OWNER } from './rules/zones.ts';
 import type { CardIndex, PlayerSide, State } from './state.ts';
 
@@ -10,14 +11,14 @@ export function imagine(state: State, seat: Seat, dice: Dice): void {
     const bit = owner === seat ? KNOWN_TO_OWNER : KNOWN_TO_OPPONENT;
     const hidden: CardIndex[] = [];
     forEachHidden(side, owner === seat, bit, (pile, i) => hidden.push(at(pile, i)));
-    dice.shuffle(hidden);
+    shuffleUnknown(hidden, dice);
     let next = 0;
     forEachHidden(side, owner === seat, bit, (pile, i) => {
       pile[i] = at(hidden, next++);
     });
     // Any cards of the opponent's hand may have been chosen for discarding.
     if (owner !== seat && side.sealed.length > 0)
-      side.sealed = dice.shuffle([...side.hand]).slice(0, side.sealed.length);
+      side.sealed = shuffleUnknown([...side.hand], dice).slice(0, side.sealed.length);
   }
 }
 

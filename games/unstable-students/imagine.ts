@@ -1,5 +1,6 @@
 /** Deals the cards that a seat does not know anew (determinization). */
 import { at, type Dice, type Seat } from '@ludoteca/kernel';
+import { shuffleUnknown } from '@ludoteca/kit';
 import type { KindIndex, State } from './parts.ts';
 import { knowerBit } from './rules/knowledge.ts';
 
@@ -7,7 +8,7 @@ export function imagine(state: State, seat: Seat, dice: Dice): void {
   const { draw } = state;
   const unknown: KindIndex[] = draw.slice();
   forEachUnknown(state, seat, (hand, i) => unknown.push(at(hand, i)));
-  dice.shuffle(unknown);
+  shuffleUnknown(unknown, dice);
   let next = 0;
   for (let i = 0; i < draw.length; i++) draw[i] = at(unknown, next++);
   forEachUnknown(state, seat, (hand, i) => (hand[i] = at(unknown, next++)));

@@ -34,7 +34,9 @@ export function rollOut<P extends Parts>(
     if (question === undefined) break;
     const { options } = question;
     world.choose(
-      options.length === 1 ? (options[0] as Choice<P>) : chooseQuickly(entry, world, question, dice, greedyShare),
+      options.length === 1
+        ? (options[0] as Choice<P>)
+        : chooseQuickly(entry, world, question, dice, greedyShare),
     );
   }
   const { outcome } = world;

@@ -1,5 +1,13 @@
 /** Information-set Monte Carlo tree search over imagined worlds. */
-import { at, type Choice, type Dice, type Parts, type Question, type Seat, type World } from '@ludoteca/kernel';
+import {
+  at,
+  type Choice,
+  type Dice,
+  type Parts,
+  type Question,
+  type Seat,
+  type World,
+} from '@ludoteca/kernel';
 import type { CatalogueEntry, SearchParameters } from '@ludoteca/kit';
 import { rollOut } from './rollout.ts';
 import { addEdge, createNode, keyOf, type TreeEdge, type TreeNode, upperBound } from './search-tree.ts';

@@ -1,6 +1,6 @@
 /** Planted faults that reveal hidden information or imagine it wrongly. */
 import { at } from '@ludoteca/kernel';
-import { redeal, removeCard } from '@ludoteca/kit';
+import { hiddenPiles, redeal, removeCard } from '@ludoteca/kit';
 import { game, handOf, type RumourFault, rules, withGame, withRules } from './rumour.testing.ts';
 
 export const LEAK_FAULTS: readonly RumourFault[] = [
@@ -112,6 +112,17 @@ export const LEAK_FAULTS: readonly RumourFault[] = [
           hands.filter((_, other) => other !== seat),
           dice,
         );
+      },
+    }),
+  },
+  {
+    fault: 'imagining that shuffles the real order',
+    law: 'imagining depends on knowledge alone',
+    entry: withGame({
+      imagine: ({ stock, hands }, seat, dice) => {
+        const piles = hiddenPiles(seat, hands, stock);
+        const cards = dice.shuffle(piles.flat());
+        for (const pile of piles) pile.splice(0, pile.length, ...cards.splice(0, pile.length));
       },
     }),
   },

@@ -1,5 +1,5 @@
 /** Laws of imagined worlds: hidden cards move and reach every possible place. */
-import { deepCopy, type Seat } from '@ludoteca/kernel';
+import { createFastDice, deepCopy, type Seat } from '@ludoteca/kernel';
 import { toJsonText, assert } from '../assertions.ts';
 import type { CardPiles } from '../conformance-spec.ts';
 import { type MatchMoment, playRandomMatch, seatsOf, type ConformanceTrial } from '../random-match.ts';
@@ -87,3 +87,23 @@ function listPlaces(
     piles.flatMap((pile) => cards.filter((card) => could(card, pile)).map((card) => formatPlace(pile, card))),
   );
 }
+
+/** Two positions that a seat cannot distinguish lead to the same imagined world with the same dice, so no player can learn more. */
+export function imagineDependsOnKnowledgeAlone(trial: ConformanceTrial): void {
+  const { game } = trial;
+  for (let index = 0; index < trial.games; index++)
+    playRandomMatch(trial, index, (here) => {
+      if (here.step % KNOWLEDGE_INTERVAL !== 0) return;
+      const seat = here.dice.int(trial.seats);
+      const { state } = here.match.position();
+      const [seen, other] = [deepCopy(state), deepCopy(state)];
+      game.imagine(other, seat, here.dice);
+      for (const world of [seen, other]) game.imagine(world, seat, createFastDice(here.seed));
+      assert(
+        toJsonText(seen) === toJsonText(other),
+        `seed ${here.seed}, step ${here.step}: what seat ${seat} imagines depends on what it does not know`,
+      );
+    });
+}
+
+const KNOWLEDGE_INTERVAL = 7;

@@ -6,7 +6,11 @@ import { ranksEverySeat, replaysFromItsArchive } from './endings.ts';
 import { playsFromTextsAlone } from './text-only-play.ts';
 import { acceptsSubsets } from './subsets.ts';
 import { heuristicsChooseOptions } from './heuristics.ts';
-import { imagineChangesHiddenCards, imagineReachesEveryPlace } from './imagine.ts';
+import {
+  imagineChangesHiddenCards,
+  imagineDependsOnKnowledgeAlone,
+  imagineReachesEveryPlace,
+} from './imagine.ts';
 import { survivesLapses, survivesWithdrawals } from './withdrawals.ts';
 import { conservesCards, forksAreIndependent, keepsInvariants, survivesJson } from './positions.ts';
 import { refusesIllegalAnswers } from './refusals.ts';
@@ -57,6 +61,7 @@ export const GAME_LAWS = {
   'matches share no state': setupsAreIndependent,
   'imagining changes hidden cards': imagineChangesHiddenCards,
   'every hidden card is imagined in every place': imagineReachesEveryPlace,
+  'imagining depends on knowledge alone': imagineDependsOnKnowledgeAlone,
   'matches can be played from texts alone': playsFromTextsAlone,
   'characters are reproducible': charactersAreReproducible,
 } as const satisfies Laws<ConformanceTrial>;
