@@ -1,7 +1,5 @@
 /** How a game wants to be searched. */
 export interface SearchParameters {
-  /** How many worlds are imagined for one search. Iterations use them in turn. */
-  readonly worlds?: number;
   /** Weight of the exploration term in the upper confidence bound. */
   readonly exploration?: number;
   /** A node with n visits considers up to factor * n ^ exponent choices. */

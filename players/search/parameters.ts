@@ -2,7 +2,6 @@
 import type { SearchParameters } from '@ludoteca/kit';
 
 export const DEFAULT_PARAMETERS: Required<SearchParameters> = {
-  worlds: 32,
   exploration: 0.7,
   widening: { factor: 2, exponent: 0.5 },
   rollout: { decisions: 40, greedyShare: 0 },

@@ -23,10 +23,7 @@ export function createSearchPlayer<P extends Parts>(
       const { options, seat } = requireQuestion(perspective);
       if (options.length === 1) return options[0] as Choice<P>;
       const imagination = createFastDice(String(dice.int(2 ** 21)));
-      const worlds = Array.from({ length: Math.min(parameters.worlds, iterations) }, () =>
-        perspective.imagine(imagination),
-      );
-      const search = new TreeSearch(entry, worlds, seats, imagination, parameters);
+      const search = new TreeSearch(entry, perspective, seats, imagination, parameters);
       search.run(iterations);
       const { key } = mostVisited(search.root, seat);
       return options.find((option) => keyOf<P>(option as Choice<P>) === key) as Choice<P>;

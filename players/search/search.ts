@@ -12,26 +12,25 @@ import type { CatalogueEntry, SearchParameters } from '@ludoteca/kit';
 import { rollOut } from './rollout.ts';
 import { addEdge, createNode, keyOf, type TreeEdge, type TreeNode, upperBound } from './search-tree.ts';
 
-/** Grows one tree. Every iteration plays one of the worlds from the root to a rollout. */
+/** Grows one tree. Every iteration plays a new imagined world from the root to a rollout: a world that returned would teach the tree its hidden cards. */
 export class TreeSearch<P extends Parts> {
   readonly root: TreeNode = createNode();
   private readonly entry: CatalogueEntry<P>;
-  private readonly worlds: readonly World<P>[];
+  private readonly perspective: Perspective<P>;
   private readonly seats: number;
   private readonly dice: Dice;
   private readonly parameters: Required<SearchParameters>;
-  private iterations = 0;
   private nodes = 1;
 
   constructor(
     entry: CatalogueEntry<P>,
-    worlds: readonly World<P>[],
+    perspective: Perspective<P>,
     seats: number,
     dice: Dice,
     parameters: Required<SearchParameters>,
   ) {
     this.entry = entry;
-    this.worlds = worlds;
+    this.perspective = perspective;
     this.seats = seats;
     this.dice = dice;
     this.parameters = parameters;
@@ -42,7 +41,7 @@ export class TreeSearch<P extends Parts> {
   }
 
   private iterate(): void {
-    const world = at(this.worlds, this.iterations++ % this.worlds.length).copy();
+    const world = this.perspective.imagine(this.dice);
     const path: TreeEdge[] = [];
     const visited: TreeNode[] = [];
     let node: TreeNode | undefined = this.root;
