@@ -33,6 +33,7 @@ class LongestFirst extends BaseSequencer {
 const createEnv = (mode: string) => ({
   LUDOTECA_SCALE: mode === 'soak' ? '1' : '0.02',
   LUDOTECA_DATA: 'out/test-data',
+  LUDOTECA_PROGRAM: 'ludoteca',
   DATABASE_URL: '',
 });
 

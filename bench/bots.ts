@@ -42,19 +42,21 @@ async function measureStart(
   return { time: median(times), level: sandbox.level };
 }
 
+const WARM_UP_LINES = 20;
 const LINES = 500;
 const ROUNDS = 60;
 const QUESTION = 'TURN bot_A\n';
 
-/** Measures round trips on the bare pipes of a child process. */
+/** Measures round trips on the bare pipes of a child process. The first lines wait for its start and are not counted. */
 function measurePipe(child: ChildProcess): Promise<number> {
   const { stdin, stdout } = child;
   if (stdin === null || stdout === null) throw new Error('bench: no pipes');
-  const began = performance.now();
   return new Promise((resolve) => {
-    let left = LINES;
+    let began = 0;
+    let left = WARM_UP_LINES + LINES;
     const onData = (): void => {
-      if (--left > 0) return void stdin.write(QUESTION);
+      if (--left === LINES) began = performance.now();
+      if (left > 0) return void stdin.write(QUESTION);
       stdout.off('data', onData);
       resolve(((performance.now() - began) / LINES) * 1000);
     };
@@ -64,8 +66,9 @@ function measurePipe(child: ChildProcess): Promise<number> {
 }
 
 async function measureProgram(child: ChildProgram): Promise<number> {
-  const began = performance.now();
-  for (let left = LINES; left > 0; left--) {
+  let began = 0;
+  for (let left = WARM_UP_LINES + LINES; left > 0; left--) {
+    if (left === LINES) began = performance.now();
     child.write(QUESTION);
     await child.read(performance.now() + 3000);
   }

@@ -81,7 +81,7 @@ if (values.help) {
   const selected = PROCESSES.filter(({ rows }) => rows.some(isSelected));
   if (selected.length === 0)
     fail(
-      `no row contains ${values.only.join(' or ')}. Rows:\n${PROCESSES.flatMap(({ rows }) => rows).join('\n')}`,
+      `no row contains ${values.only.join(' or ')}. Rows:\n${[...new Set(PROCESSES.flatMap(({ rows }) => rows))].join('\n')}`,
     );
   const figures = selected.flatMap(runProcess);
   if (process.stderr.isTTY) process.stderr.write(`\r${''.padEnd(60)}\r`);

@@ -41,6 +41,10 @@ test.each(['docs/uno-bot.pt.md', 'docs/uno-for-teachers.md'])('%s names only opt
     // Those of the subcommands, and those that the original took and did nothing with.
     '--live',
     '--games',
+    // Those of the arena.
+    '--resume',
+    '--seats',
+    '--set',
     '-i',
     '-r',
   ]);

@@ -91,16 +91,25 @@ export function recordMatch<P extends Parts>(match: Match<P>, remarks: ArchiveMe
 
 /** Encodes a recording as an archive file. */
 export function makeArchive(recording: Recording): Uint8Array {
-  const { archive, outcome, digest, times, players, began, positions } = recording;
+  const { archive, outcome, digest, players, began } = recording;
+  const end = canonicalJson({ began, digest, end: archive.entries.length, outcome, players });
+  return utf8ToBytes(appendChecksum(`${formatEntryLines(recording)}${end}\n`));
+}
+
+/** Encodes a match whose rules are not available as an archive file without its end, which `recoverArchive` reads. */
+export const makeUnfinishedArchive = (recording: Omit<Recording, 'digest'>): Uint8Array =>
+  utf8ToBytes(formatEntryLines(recording));
+
+/** The header and the entries of an archive file. */
+function formatEntryLines({ archive, times, positions }: Omit<Recording, 'digest'>): string {
   const chain = computeChain(archive);
   const lines = [
     canonicalJson({ ...toHeaderFields(headerOf(archive)), chain: chain[0] }),
     ...archive.entries.map((entry, i) =>
       canonicalJson({ ...entry, at: times?.[i], chain: chain[i + 1], position: positions?.[i] }),
     ),
-    canonicalJson({ began, digest, end: archive.entries.length, outcome, players }),
   ];
-  return utf8ToBytes(appendChecksum(`${lines.join('\n')}\n`));
+  return `${lines.join('\n')}\n`;
 }
 
 /** Appends the checksum line. */

@@ -1,7 +1,10 @@
 /**
- * The contract between a game and the rules engine, as types only. Read this first. docs/vocabulary.md defines the terms, docs/adr/
+ * The contract between a game and the rules engine, as types, and its version. Read this first. docs/vocabulary.md defines the terms, docs/adr/
  * has the reasons.
  */
+
+/** Increased when games that were written for an earlier contract would not work any more. */
+export const CONTRACT_VERSION = 1;
 
 export type Seat = number;
 
@@ -90,7 +93,7 @@ export interface Dealer<P extends Parts> {
 /** A rule that executes its frame without asking. */
 export type AutomaticRule<P extends Parts, K> = (dealer: Dealer<P>, frame: FrameOf<P, K>) => void;
 
-/** A rule that asks the seat named by its frame. */
+/** A rule that asks the seat named by its frame. Its functions are called without `this`. */
 export interface QuestionRule<P extends Parts, K extends Prompt<P>> {
   /** The question repeats with fewer options until 'done' or until none are left. Clients may send the whole subset at once. */
   readonly gather?: 'subset';
@@ -179,6 +182,13 @@ export interface Game<P extends Parts> {
    */
   endRunaway?(dealer: Dealer<P>): void;
   view(state: DeepReadonly<P['state']>, watcher: Watcher): P['view'];
+  /** A frame as watchers see it who are not asked its question. Default: the frame itself. */
+  publicFrame?(frame: P['frame']): P['frame'];
+  /**
+   * A faster replacement for `view`, for computer players: the same values, computed when they are read. It must not be used after the
+   * state has changed.
+   */
+  lazyView?(state: DeepReadonly<P['state']>, seat: Seat): P['view'];
   /** Re-deals at random, in place, everything that the seat cannot know. */
   imagine(state: P['state'], seat: Seat, dice: Dice): void;
   /** A faster replacement for the kernel's deep copy; the result must be equal. */
@@ -208,6 +218,8 @@ export interface World<P extends Parts> {
   /** Answers the open question with one of its options, compared by identity; throws for any other value. */
   choose(option: Choice<P>): void;
   view(watcher: Watcher): P['view'];
+  /** The view of a seat, valid until the next choice. Games may compute its values when they are read. */
+  lazyView(seat: Seat): P['view'];
   perspective(seat: Seat): Perspective<P>;
   copy(): World<P>;
   /** Makes `choose` append its events to this list; undefined stops it. Copies and forks start without a sink. */
@@ -220,6 +232,8 @@ export interface Perspective<P extends Parts> {
   /** The open question, if this seat is asked. */
   readonly question: Question<P> | undefined;
   view(): P['view'];
+  /** The view, valid until the next choice. Games may compute its values when they are read. */
+  lazyView(): P['view'];
   /** Creates a world that looks the same to this seat. The world and its copies draw from the given dice. */
   imagine(dice: Dice): World<P>;
 }
@@ -244,6 +258,8 @@ export interface Match<P extends Parts> extends World<P> {
   present(seat: Seat): boolean;
   why(choice: unknown): Reason;
   barred(): readonly Choice<P>[];
+  /** The frame of the open question as watchers see it who are not asked. */
+  publicFrame(): P['frame'];
   /** Redacts events for all watchers in one pass. */
   redact(events: readonly P['event'][]): RedactedEvents<P>;
   /** Creates an exact copy including the dice, in time independent of the number of entries. For hosts, never for players. */

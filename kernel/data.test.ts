@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { scaleVolume } from '../testkit/scale.ts';
-import { at, canonicalJson, deepCopy, isPlainJson, deepEqual } from './data.ts';
+import { at, canonicalJson, deepCopy, isPlainJson, deepEqual, requireValue } from './data.ts';
 
 fc.configureGlobal({ seed: 8439, numRuns: scaleVolume(5000) });
 
@@ -115,6 +115,10 @@ describe('canonical JSON', () => {
     expect(canonicalJson({ 10: 0, 9: 0, A: 0, a: 0 })).toBe('{"10":0,"9":0,"A":0,"a":0}');
   });
 
+  test.each([0, -0, 0.1, -1.5, 1e21, 1e-7, 2 ** 53, 5e-324])('writes the number %d as JSON does', (value) => {
+    expect(canonicalJson([value])).toBe(JSON.stringify([value]));
+  });
+
   test('escapes lone surrogates, so that they survive encoding', () => {
     expect(canonicalJson('\ud800')).toBe('"\\ud800"');
   });
@@ -187,4 +191,9 @@ describe('at()', () => {
   test.each([-1, 2, 0.5, NaN])('throws for index %d of two elements', (index) => {
     expect(() => at(['a', 'b'], index)).toThrow(RangeError);
   });
+});
+
+test('a required value is returned unless it is undefined', () => {
+  expect([0, '', null, false].map((value) => requireValue(value))).toEqual([0, '', null, false]);
+  expect(() => requireValue([1][1])).toThrow(RangeError);
 });

@@ -4,8 +4,21 @@ import type { Json } from './contract.ts';
 /** Returns the element at an index that must exist; throws otherwise. */
 export function at<U>(list: readonly U[], index: number): U {
   const found = list[index];
-  if (found === undefined) throw new RangeError(`nothing at ${index} of ${list.length}`);
-  return found;
+  return found === undefined ? throwMissing(list, index) : found;
+}
+
+/** A function of its own, so that `at` is small enough for V8 to inline it everywhere. */
+function throwMissing(list: readonly unknown[], index: number): never {
+  throw new RangeError(`nothing at ${index} of ${list.length}`);
+}
+
+/**
+ * Returns a value that must exist; throws otherwise. Hot code writes `requireValue(list[i])` instead of `at(list, i)`: V8 adapts `at` to
+ * the lists of all games together, but `list[i]` to the lists of its place (ADR 39).
+ */
+export function requireValue<U>(value: U | undefined): U {
+  if (value === undefined) throw new RangeError('a value is missing');
+  return value;
 }
 
 /** Copies plain data at every level. */
@@ -45,6 +58,8 @@ export function deepEqual(a: unknown, b: unknown): boolean {
 
 /** Serializes a value with sorted keys and without spaces. Hashes and archive files use this form. */
 export function canonicalJson(value: unknown): string {
+  // JSON writes a finite number as a template does, which takes a third of the time.
+  if (typeof value === 'number' && Number.isFinite(value)) return `${value}`;
   // Concatenation in loops takes half the time of lists that are mapped and joined: positions have thousands of values.
   if (Array.isArray(value)) {
     let text = '';
@@ -60,7 +75,7 @@ export function canonicalJson(value: unknown): string {
     return `{${text}}`;
   }
   const text = JSON.stringify(value);
-  if (text === undefined || (typeof value === 'number' && !Number.isFinite(value)))
+  if (text === undefined || typeof value === 'number')
     throw new TypeError(`not plain data: ${String(value)}`);
   return text;
 }

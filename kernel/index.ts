@@ -10,6 +10,7 @@ export * from './start-match.ts';
 export {
   sha256Hex,
   makeArchive,
+  makeUnfinishedArchive,
   hashPosition,
   recordMatch,
   type RecordedPlayer,

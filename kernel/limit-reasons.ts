@@ -14,7 +14,8 @@ export function limitReasons(reasons: readonly Reason[]): readonly Reason[] {
   return [...reasons.slice(0, MAX_REASONS).map(limitReason), { why: 'more reasons', facts: { count } }];
 }
 
-const limitReason = (reason: Reason): Reason =>
+/** The reason with short facts. */
+export const limitReason = (reason: Reason): Reason =>
   reason.facts === undefined ? reason : { ...reason, facts: limitFacts(reason.facts, { left: MAX_VALUES }) };
 
 /** Shortens texts and leaves out the values beyond the maximum. */

@@ -90,6 +90,8 @@ describe('reasons and barred choices', () => {
     const before = bytesOf(match);
     expect(match.why('yes')).toEqual({ why: 'offered' });
     expect(match.why('perhaps')).toEqual({ why: 'because', rule: '7', facts: [1, 'perhaps'] });
+    const long = match.why('x'.repeat(1_000_000));
+    expect(JSON.stringify(long).length).toBeLessThan(1000);
     expect(match.barred()).toEqual(['perhaps']);
     expect(bytesOf(match)).toBe(before);
     match.choose('yes');

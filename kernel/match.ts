@@ -19,6 +19,7 @@ import type {
 import { at, canonicalJson, deepCopy, ok, refuse, deepEqual } from './data.ts';
 import type { StreamDice } from './dice.ts';
 import { EntryList } from './entry-list.ts';
+import { limitReason } from './limit-reasons.ts';
 import { RulesEngine, type EngineSnapshot } from './rules-engine.ts';
 import { redactEvents } from './redact-events.ts';
 
@@ -132,13 +133,18 @@ export class EngineMatch<P extends Parts> extends RulesEngine<P> implements Matc
     if (question === undefined) return kernelReason('not offered');
     if (question.options.some((option) => deepEqual(option, choice))) return kernelReason('offered');
     const frame = this.topFrame();
-    return this.rule.why?.(this.state, frame, choice) ?? kernelReason('not offered');
+    return limitReason(this.rule.why?.(this.state, frame, choice) ?? kernelReason('not offered'));
   }
 
   barred(): readonly Choice<P>[] {
     if (this.question === undefined) return [];
     const frame = this.topFrame();
     return (this.rule.barred?.(this.state, frame) ?? []) as Choice<P>[];
+  }
+
+  publicFrame(): P['frame'] {
+    const frame = this.topFrame() as P['frame'];
+    return this.game.publicFrame?.(frame) ?? frame;
   }
 
   redact(events: readonly P['event'][]): RedactedEvents<P> {

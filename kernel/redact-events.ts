@@ -1,6 +1,5 @@
 /** Redaction of events for each watcher. */
 import type { Parts, RedactedEvents, Sights, Watcher } from './contract.ts';
-import { at } from './data.ts';
 
 /** Redacts events for all watchers. If every event is public, all watchers share one list. */
 export function redactEvents<P extends Parts>(
@@ -30,26 +29,32 @@ class SharedEvents<P extends Parts> implements RedactedEvents<P> {
 
 class EventsByWatcher<P extends Parts> implements RedactedEvents<P> {
   private readonly events: readonly P['event'][];
-  /** One list per seat, then one for spectators. */
-  private readonly lists: P['event'][][] = [];
+  /** What watchers without further knowledge learn. */
+  private readonly rest: P['event'][] = [];
+  /** By seat, the last one for spectators; undefined for watchers that learn the rest. */
+  private readonly lists: (P['event'][] | undefined)[] = [];
 
   constructor(sights: Sights<P>, seats: number, events: readonly P['event'][]) {
     this.events = events;
-    for (let seat = 0; seat <= seats; seat++) this.lists.push([]);
-    for (const event of events) {
-      const sight = sightOf(sights, event);
-      const rest = sight === 'everyone' ? event : sight.rest(event as never);
-      for (let seat = 0; seat <= seats; seat++) {
-        const watcher = seat === seats ? 'spectator' : seat;
-        const knows = sight === 'everyone' || sight.knows(event as never, watcher);
-        const known = knows ? event : rest;
-        if (known !== undefined) at(this.lists, seat).push(known);
-      }
-    }
+    for (let watchers = seats + 1; watchers > 0; watchers--) this.lists.push(undefined);
+    for (const event of events) this.add(sightOf(sights, event), event);
   }
 
   get(watcher: Watcher): readonly P['event'][] {
     if (watcher === 'judge') return this.events;
-    return at(this.lists, watcher === 'spectator' ? this.lists.length - 1 : watcher);
+    return this.lists[watcher === 'spectator' ? this.lists.length - 1 : watcher] ?? this.rest;
+  }
+
+  private add(sight: Sights<P>[keyof Sights<P>], event: P['event']): void {
+    const { lists, rest } = this;
+    const redacted = sight === 'everyone' ? event : sight.rest(event as never);
+    for (let i = 0; i < lists.length; i++) {
+      const watcher = i === lists.length - 1 ? 'spectator' : i;
+      const knows = sight !== 'everyone' && sight.knows(event as never, watcher);
+      if (knows) lists[i] ??= rest.slice();
+      const known = knows ? event : redacted;
+      if (known !== undefined) lists[i]?.push(known);
+    }
+    if (redacted !== undefined) rest.push(redacted);
   }
 }

@@ -8,13 +8,13 @@ import type {
   Outcome,
   Parts,
   Question,
-  Reason,
   Seat,
   DeepReadonly,
   Watcher,
   World,
 } from './contract.ts';
-import { at, deepCopy } from './data.ts';
+import { deepCopy } from './data.ts';
+import { type AnyFrame, EngineRule, type EngineRulebook, rulebookOf } from './engine-rulebook.ts';
 import { RulebookError, toRulebookError } from './rulebook-error.ts';
 
 /** The work between two questions after which no further frame is executed: frames, events, and what rules charge. */
@@ -25,25 +25,7 @@ const EVENT_WORK = 5;
 const MAX_WORK_IN_FRAME = 3 * MAX_WORK;
 const NO_OPTIONS: readonly unknown[] = [];
 
-/**
- * TypeScript cannot see that `rules[frame.do]` accepts exactly that frame, so the dispatch uses these wider types. The constructor casts
- * the rulebook once.
- */
-interface AnyFrame {
-  readonly do: string;
-  readonly seat: Seat;
-}
-interface AnyQuestionRule {
-  readonly gather?: 'subset';
-  ask(state: unknown, frame: AnyFrame): unknown[];
-  answer(dealer: unknown, frame: AnyFrame, choice: unknown): void;
-  otherwise?(dealer: unknown, frame: AnyFrame): void;
-  lapse?(dealer: unknown, frame: AnyFrame): void;
-  barred?(state: unknown, frame: AnyFrame): unknown[];
-  why?(state: unknown, frame: AnyFrame, choice: unknown): Reason;
-}
-type AnyRule = AnyQuestionRule | ((dealer: unknown, frame: AnyFrame) => void);
-const NO_RULE: AnyQuestionRule = { ask: () => [], answer: () => undefined };
+const NO_RULE = new EngineRule('', () => undefined);
 
 /** The data an engine starts from. The engine takes ownership of state and agenda. */
 export interface EngineSnapshot<P extends Parts> {
@@ -64,10 +46,10 @@ export class RulesEngine<P extends Parts> implements World<P>, Dealer<P> {
   protected readonlyState: DeepReadonly<P['state']>;
   protected agenda: P['frame'][];
   protected eventSink: P['event'][] | undefined = undefined;
-  private readonly rules: { readonly [name: string]: AnyRule };
+  private readonly rulebook: EngineRulebook;
   private options: readonly unknown[] = NO_OPTIONS;
   /** The rule of the open question; its frame is on top of the agenda. */
-  protected rule: AnyQuestionRule = NO_RULE;
+  protected rule: EngineRule = NO_RULE;
   /** Built when first read, because bulk play may not need it. */
   private cachedQuestion: Question<P> | undefined = undefined;
   /** Set when a rule threw: the state is inconsistent and every further call throws. */
@@ -77,7 +59,7 @@ export class RulesEngine<P extends Parts> implements World<P>, Dealer<P> {
 
   constructor(game: Game<P>, snapshot: EngineSnapshot<P>) {
     this.game = game;
-    this.rules = game.rules as unknown as { readonly [name: string]: AnyRule };
+    this.rulebook = rulebookOf(game);
     this.state = snapshot.state;
     this.readonlyState = snapshot.state as DeepReadonly<P['state']>;
     this.agenda = snapshot.agenda;
@@ -88,7 +70,7 @@ export class RulesEngine<P extends Parts> implements World<P>, Dealer<P> {
 
   next(...frames: P['frame'][]): void {
     this.charge(frames.length);
-    for (let i = frames.length - 1; i >= 0; i--) this.agenda.push(at(frames, i));
+    for (let i = frames.length - 1; i >= 0; i--) this.agenda.push(frames[i] as P['frame']);
   }
 
   charge(work: number): void {
@@ -111,9 +93,9 @@ export class RulesEngine<P extends Parts> implements World<P>, Dealer<P> {
     if (this.options === NO_OPTIONS) return undefined;
     if (this.cachedQuestion === undefined) {
       const { number, options } = this;
-      const { gather } = this.rule;
+      const { gather, prompt } = this.rule;
       const frame = this.topFrame();
-      const { seat, do: prompt } = frame;
+      const { seat } = frame;
       this.cachedQuestion = (gather === undefined
         ? { number, seat, prompt, frame, options }
         : { number, seat, prompt, frame, options, gather }) as unknown as Question<P>;
@@ -143,6 +125,11 @@ export class RulesEngine<P extends Parts> implements World<P>, Dealer<P> {
     return this.game.view(this.readonlyState, watcher);
   }
 
+  lazyView(seat: Seat): P['view'] {
+    const { game, readonlyState } = this;
+    return game.lazyView === undefined ? game.view(readonlyState, seat) : game.lazyView(readonlyState, seat);
+  }
+
   perspective(seat: Seat): Perspective<P> {
     return new SeatPerspective(this, seat);
   }
@@ -164,6 +151,7 @@ export class RulesEngine<P extends Parts> implements World<P>, Dealer<P> {
 
   /** Executes frames until a question is open or the match is over. */
   runToQuestion(): void {
+    const { rules, present } = this.rulebook;
     this.cachedQuestion = undefined;
     this.options = NO_OPTIONS;
     while (this.outcome === undefined) {
@@ -172,24 +160,21 @@ export class RulesEngine<P extends Parts> implements World<P>, Dealer<P> {
         break;
       }
       const frame = this.topFrame();
-      const rule = this.rules[frame.do];
-      if (typeof rule === 'function') {
-        this.agenda.pop();
-        rule(this, frame);
-      } else {
-        if (rule === undefined) throw new RulebookError(`there is no rule for ${frame.do}`, this.agenda);
-        const options = this.game.present(this.readonlyState, frame.seat)
-          ? rule.ask(this.state, frame)
-          : NO_OPTIONS;
+      // Most questions are of the same kind as the last one.
+      const rule = frame.do === this.rule.prompt ? this.rule : rules.get(frame.do);
+      if (rule === undefined) throw new RulebookError(`there is no rule for ${frame.do}`, this.agenda);
+      if (rule.execute === undefined) {
+        const options = present(this.state, frame.seat) ? rule.ask(this.state, frame) : NO_OPTIONS;
         if (options.length > 0) {
           this.rule = rule;
           this.options = options;
           this.work = 0;
           return;
         }
-        this.agenda.pop();
-        rule.otherwise?.(this, frame);
       }
+      const execute = rule.execute ?? rule.otherwise;
+      this.agenda.pop();
+      if (execute !== undefined) execute(this, frame);
     }
     this.agenda.length = 0;
     this.work = 0;
@@ -261,6 +246,10 @@ class SeatPerspective<P extends Parts> implements Perspective<P> {
 
   view(): P['view'] {
     return this.world.view(this.seat);
+  }
+
+  lazyView(): P['view'] {
+    return this.world.lazyView(this.seat);
   }
 
   imagine(dice: Dice): World<P> {

@@ -7,12 +7,43 @@ import { dealLots, type Lots, lots, playLots } from './lots.testing.ts';
 import { bytesOf, createScriptedGame } from './script.testing.ts';
 import { expectOk } from './result.testing.ts';
 import { recordMatch } from './archive.ts';
-import { findVersion, type StartOptions, replay, resumeMatch, startMatch } from './start-match.ts';
+import {
+  createMatchStarter,
+  findVersion,
+  type StartOptions,
+  replay,
+  resumeMatch,
+  startMatch,
+} from './start-match.ts';
 import { verify } from './verify-archive.ts';
 
 fc.configureGlobal({ seed: 4, numRuns: scaleVolume(5000) });
 
 const actionNumbers = fc.array(fc.nat(), { minLength: 5, maxLength: 60 });
+
+describe('a match starter', () => {
+  const from = { deck: [1, 2], hands: [[3], [4]] };
+
+  test.each([{ seats: 2 }, { seats: 3, settings: { cards: 8 }, dice: 'fast' as const }, { seats: 2, from }])(
+    'with %o starts the same matches as single starts',
+    (plan) => {
+      const starter = expectOk(createMatchStarter(lots, plan));
+      for (const seed of ['a', 'b', 'a']) {
+        const match = expectOk(starter.start(seed));
+        const single = expectOk(startMatch(lots, { ...plan, seed }));
+        expect(match.archive()).toEqual(single.archive());
+        playLots(match, [1, 2, 3]);
+        playLots(single, [1, 2, 3]);
+        expect(match.canonicalPosition()).toBe(single.canonicalPosition());
+      }
+    },
+  );
+
+  test('refuses an invalid seed', () => {
+    const starter = expectOk(createMatchStarter(lots, { seats: 2 }));
+    expect(starter.start('')).toEqual({ ok: false, problem: [{ why: 'seed' }] });
+  });
+});
 
 describe('a start', () => {
   test.each<[string, Partial<StartOptions>, readonly unknown[]]>([

@@ -15,9 +15,12 @@ import type {
 } from './contract.ts';
 import { deepCopy, isPlainJson, ok, refuse } from './data.ts';
 import { createDice, loadDice } from './dice.ts';
+import { EntryList } from './entry-list.ts';
 import { limitReasons } from './limit-reasons.ts';
 import { toRulebookError } from './rulebook-error.ts';
 import { EngineMatch, toEntryList, kernelReason } from './match.ts';
+
+const MAX_SEED_LENGTH = 1000;
 
 export interface StartOptions {
   readonly seats: number;
@@ -33,57 +36,99 @@ export interface StartOptions {
   readonly format?: 1;
 }
 
+/** The parameters of matches that differ only in their seed. */
+export type MatchPlan = Omit<StartOptions, 'seed'>;
+
 /** Starts a match and runs it to its first question. All options are validated; events of the opening go to `eventSink`. */
 export function startMatch<P extends Parts>(
   game: Game<P>,
   options: StartOptions,
   eventSink?: P['event'][],
 ): Result<Match<P>, readonly Reason[]> {
-  const { seats, seed, from, dice: kind = 'chacha', format } = options;
+  const starter = createMatchStarter(game, options);
+  return starter.ok ? starter.value.start(options.seed, eventSink) : starter;
+}
+
+/** Validates a plan once, for many matches. */
+export function createMatchStarter<P extends Parts>(
+  game: Game<P>,
+  plan: MatchPlan,
+): Result<MatchStarter<P>, readonly Reason[]> {
+  const { seats, from, dice = 'chacha', format } = plan;
   const { max, least = game.seats.min } = game.seats;
   const min = from === undefined ? game.seats.min : least;
   if (!Number.isInteger(seats) || seats < min || seats > max)
     return refuse([kernelReason('seats', { min, max, given: isPlainJson(seats) ? seats : null })]);
-  if (typeof seed !== 'string' || seed.length === 0 || seed.length > 1000)
-    return refuse([kernelReason('seed')]);
-  if (kind !== 'chacha' && kind !== 'fast') return refuse([kernelReason('dice')]);
+  if (dice !== 'chacha' && dice !== 'fast') return refuse([kernelReason('dice')]);
   // Missing cards are reported before the settings, whose decks would lack them too.
-  const missing = findMissingCards(game, options);
+  const missing = findMissingCards(game, plan);
   if (missing.length > 0) return refuse(limitReasons(missing));
-  const settings = game.settings(options.settings === undefined ? {} : options.settings, seats);
+  const settings = game.settings(plan.settings === undefined ? {} : plan.settings, seats);
   if (!settings.ok) return refuse(limitReasons(settings.problem));
-  const cards = listCards(game, settings.value, options);
+  const cards = listCards(game, settings.value, plan);
   if (!cards.ok) return refuse(limitReasons(cards.problem));
-  const start = createStart(game, settings.value, seats, from, cards.value);
-  if (!start.ok) return refuse(limitReasons(start.problem));
-
-  const usual: MatchHeader = {
+  const position = parseStart(game, settings.value, seats, from, cards.value);
+  if (!position.ok) return refuse(limitReasons(position.problem));
+  const header: MatchHeader = {
     game: game.id,
     version: game.version,
     seats,
     settings: settings.value as Json,
-    seed,
-    dice: kind,
+    seed: '',
+    dice,
     ...(cards.value === undefined ? {} : { cards: cards.value }),
     ...(format === undefined ? {} : { format }),
+    ...(from === undefined ? {} : { from: deepCopy(from) as Json }),
   };
-  const header = from === undefined ? usual : { ...usual, from: deepCopy(from) as Json };
-  const { state, agenda } = start.value;
-  const dice = createDice(kind, seed);
-  const match = new EngineMatch(
-    game,
-    header,
-    { state, agenda, dice, number: 0, outcome: undefined },
-    toEntryList([]),
-  );
-  match.setEventSink(eventSink);
-  try {
-    match.runToQuestion();
-  } catch (error) {
-    throw toRulebookError(error, agenda);
+  return ok(new MatchStarter(game, settings.value, header, position.value));
+}
+
+/** Where a match starts. */
+interface StartPosition<P extends Parts> {
+  readonly state: P['state'];
+  readonly agenda: P['frame'][];
+}
+
+/** Starts matches that differ only in their seed. */
+export class MatchStarter<P extends Parts> {
+  private readonly game: Game<P>;
+  private readonly settings: P['settings'];
+  private readonly header: MatchHeader;
+  /** Undefined for the usual start. */
+  private readonly position: StartPosition<P> | undefined;
+
+  constructor(
+    game: Game<P>,
+    settings: P['settings'],
+    header: MatchHeader,
+    position: StartPosition<P> | undefined,
+  ) {
+    this.game = game;
+    this.settings = settings;
+    this.header = header;
+    this.position = position;
   }
-  match.setEventSink(undefined);
-  return ok(match);
+
+  /** Starts a match and runs it to its first question. Events of the opening go to `eventSink`. */
+  start(seed: string, eventSink?: P['event'][]): Result<Match<P>, readonly Reason[]> {
+    if (typeof seed !== 'string' || seed.length === 0 || seed.length > MAX_SEED_LENGTH)
+      return refuse([kernelReason('seed')]);
+    const { game, settings, header, position } = this;
+    const { state, agenda } =
+      position === undefined
+        ? { state: game.setup(settings, header.seats, header.cards), agenda: [game.opening] }
+        : deepCopy(position);
+    const snapshot = { state, agenda, dice: createDice(header.dice, seed), number: 0, outcome: undefined };
+    const match = new EngineMatch(game, { ...header, seed }, snapshot, new EntryList([]));
+    match.setEventSink(eventSink);
+    try {
+      match.runToQuestion();
+    } catch (error) {
+      throw toRulebookError(error, agenda);
+    }
+    match.setEventSink(undefined);
+    return ok(match);
+  }
 }
 
 /** The rulebook for matches of a version: the game, or an earlier version that it still supports. */
@@ -109,10 +154,7 @@ export function resumeMatch<P extends Parts>(
 }
 
 /** Only a game with a card table has recorded cards, and only since archive format 2. */
-function findMissingCards<P extends Parts>(
-  game: Game<P>,
-  { cards, format }: StartOptions,
-): readonly Reason[] {
+function findMissingCards<P extends Parts>(game: Game<P>, { cards, format }: MatchPlan): readonly Reason[] {
   if (cards === undefined) return [];
   return game.cards === undefined || format === 1
     ? [kernelReason('no cards')]
@@ -123,7 +165,7 @@ function findMissingCards<P extends Parts>(
 function listCards<P extends Parts>(
   { cards: table }: Game<P>,
   settings: P['settings'],
-  { cards: recorded, from, format }: StartOptions,
+  { cards: recorded, from, format }: MatchPlan,
 ): Result<CardNames | undefined, readonly Reason[]> {
   if (table === undefined || format === 1) return ok(undefined);
   const start = isPlainJson(from) ? from : undefined;
@@ -132,14 +174,15 @@ function listCards<P extends Parts>(
   return contradictions.length > 0 ? refuse(contradictions) : ok(recorded);
 }
 
-function createStart<P extends Parts>(
+/** Validates a start position; undefined for the usual start. */
+function parseStart<P extends Parts>(
   game: Game<P>,
   settings: P['settings'],
   seats: number,
   from: unknown,
   cards: CardNames | undefined,
-): Result<{ state: P['state']; agenda: P['frame'][] }, readonly Reason[]> {
-  if (from === undefined) return ok({ state: game.setup(settings, seats, cards), agenda: [game.opening] });
+): Result<StartPosition<P> | undefined, readonly Reason[]> {
+  if (from === undefined) return ok(undefined);
   if (game.position === undefined) return refuse([kernelReason('no position')]);
   if (!isPlainJson(from)) return refuse([kernelReason('position')]);
   // The game may keep the input as its state, so it gets a copy; the header keeps the original.

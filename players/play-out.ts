@@ -1,5 +1,5 @@
 /** Playing matches with computer players, in bulk or at a host. */
-import { at, type Perspective, type Match, type Parts, type Seat } from '@ludoteca/kernel';
+import { type Perspective, type Match, type Parts, requireValue, type Seat } from '@ludoteca/kernel';
 import type { MatchHost, MatchUpdate, Player, SynchronousPlayer } from '@ludoteca/kit';
 
 export interface PlayOutOptions<P extends Parts> {
@@ -17,13 +17,13 @@ export function playOut<P extends Parts>(
   players: readonly SynchronousPlayer<P>[],
   { most = Number.POSITIVE_INFINITY, opening = [], onDecision }: PlayOutOptions<P> = {},
 ): number {
-  const perspectives = Array.from({ length: match.seats }, (_, seat): Perspective<P> =>
-    match.perspective(seat),
-  );
+  const perspectives: Perspective<P>[] = [];
+  for (let seat = 0; seat < match.seats; seat++) perspectives.push(match.perspective(seat));
   const notify = forwardEvents(match, players, opening);
   let decisions = 0;
   for (let question = match.question; question !== undefined && decisions < most; question = match.question) {
-    match.choose(at(players, question.seat).choose(at(perspectives, question.seat)));
+    const { seat } = question;
+    match.choose(requireValue(players[seat]).choose(requireValue(perspectives[seat])));
     notify?.();
     onDecision?.();
     decisions++;

@@ -13,12 +13,16 @@ import {
   startMatch,
 } from '@ludoteca/kernel';
 
-/** Settings, and perhaps a start position, that demand as much time or memory as they can. */
+/** Settings, and perhaps a start position or a save, that demand as much time or memory as they can. */
 export interface HostileContent {
   readonly name: string;
   readonly demands: 'time' | 'memory';
   readonly settings: Json;
   readonly from?: Json;
+  /** An original save, which replaces the settings. */
+  readonly file?: Uint8Array;
+  /** Default: the fewest that the game allows. */
+  readonly seats?: number;
 }
 
 /** The most that one answer of a match caused. */
@@ -36,11 +40,11 @@ export interface HostileMatchReport {
 /** Plays a match that does something rather than pass, up to a number of answers. The reasons if the content is refused. */
 export function playHostileMatch(
   game: Game<AnyParts>,
-  { name, settings, from }: HostileContent,
+  { name, settings, from, seats = game.seats.min }: HostileContent,
   maxAnswers: number,
 ): HostileMatchReport | readonly Reason[] {
   const started = startMatch(game, {
-    seats: game.seats.min,
+    seats,
     seed: name,
     dice: 'fast',
     settings,
@@ -69,7 +73,7 @@ function isReproducible(game: Game<AnyParts>, match: Match<AnyParts>): boolean {
 }
 
 /** Words such as `pass` and `done` are chosen rarely if there is anything else. */
-function chooseAction({ options }: Question<AnyParts>, dice: Dice): Json {
+export function chooseAction({ options }: Pick<Question<AnyParts>, 'options'>, dice: Dice): Json {
   const actions = options.filter((option) => typeof option !== 'string');
   return dice.pick(actions.length > 0 && dice.int(6) > 0 ? actions : options);
 }

@@ -3,7 +3,12 @@ export { LawError } from './assertions.ts';
 export * from './check-laws.ts';
 export * from './conformance.ts';
 export * from './golden-tests.ts';
-export { type HostileContent, type HostileMatchReport, playHostileMatch } from './hostile-content.ts';
+export {
+  chooseAction,
+  type HostileContent,
+  type HostileMatchReport,
+  playHostileMatch,
+} from './hostile-content.ts';
 export { parsePerft, countSequences, type PerftRow, createPerftWorld } from './perft.ts';
 export * from './piles.ts';
 export { scaleVolume } from './scale.ts';

@@ -2,6 +2,7 @@
 import {
   type QuestionRule,
   deepCopy,
+  deepEqual,
   type Dealer,
   type Dice,
   createFastDice,
@@ -11,7 +12,7 @@ import {
   type AutomaticRule,
   type AnyParts,
 } from '@ludoteca/kernel';
-import { LawViolation, FROZEN_LAW, assertEqual } from './assertions.ts';
+import { LawViolation, FROZEN_LAW } from './assertions.ts';
 import { sampleInterval } from './scale.ts';
 
 const READING = 'reading does not change the state';
@@ -142,11 +143,8 @@ function findWithin(value: unknown, lists: ReadonlySet<object>): object | undefi
 }
 
 function checkCopy(state: State, copied: State): State {
-  try {
-    assertEqual('the copy', copied, deepCopy(state));
-  } catch (error) {
-    throw new LawViolation(COPIES, (error as Error).message);
-  }
+  if (!deepEqual(copied, deepCopy(state)))
+    throw new LawViolation(COPIES, `${JSON.stringify(copied)} instead of ${JSON.stringify(state)}`);
   // Shared values are frozen, so that a rule that changes one instead of replacing it throws.
   const origin = new Set(listParts(state));
   for (const part of listParts(copied)) if (origin.has(part)) Object.freeze(part);

@@ -19,6 +19,6 @@ await build({
   logLevel: 'warning',
   // CommonJS packages use `require` for Node's modules, which ES modules lack.
   banner: {
-    js: "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);",
+    js: "import { createRequire as createBundleRequire } from 'node:module';\nconst require = createBundleRequire(import.meta.url);",
   },
 });

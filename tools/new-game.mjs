@@ -7,6 +7,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, renameSync, statSync, wr
 import { dirname, join, relative } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { checkName, LEFT_OUT, namesOf, NewGameError, renameIn } from './game-template.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const games = join(root, 'games');
@@ -18,80 +19,22 @@ const USAGE = `usage: tools/new-game NAME
 Creates games/NAME from games/rumour and adds it to games/catalogue.ts.
 NAME: small letters, digits and single hyphens, beginning with a letter, such as "hearts" or "old-maid".`;
 
-const RESERVED =
-  'arguments await break case catch class const continue debugger default delete do else enum export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof var void while with yield';
-
-class NewGameError extends Error {}
-
-const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
-
-/** old-maid is OldMaid as a type, oldMaid as a value, Old maid as a title. */
-function namesOf(id) {
-  const type = id.split('-').map(capital).join('');
-  return {
-    id,
-    type,
-    value: type.charAt(0).toLowerCase() + type.slice(1),
-    title: capital(id.replaceAll('-', ' ')),
-  };
-}
-
 const filesIn = (folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     statSync(join(folder, file)).isFile(),
   );
 
 /** Throws for a name that cannot be used, before anything is written. */
-function checkName({ id, type, value }) {
-  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id) || id.length > 40)
-    throw new NewGameError(
-      `"${id}" is not a valid name: small letters, digits and single hyphens, at most 40`,
-    );
-  if (existsSync(join(games, id))) throw new NewGameError(`games/${id} already exists`);
+function checkNewName(names) {
   const sources = filesIn(template).filter((file) => file.endsWith('.ts'));
-  const texts = [catalogueFile, ...sources.map((file) => join(template, file))].map((file) =>
-    readFileSync(file, 'utf8'),
+  const files = [catalogueFile, ...sources.map((file) => join(template, file))];
+  if (/^[a-z0-9-]+$/.test(names.id) && existsSync(join(games, names.id)))
+    throw new NewGameError(`games/${names.id} already exists`);
+  checkName(
+    names,
+    files.map((file) => readFileSync(file, 'utf8')),
   );
-  const inCode = new RegExp(`\\b(${type}|${value})\\b`);
-  const isTaken =
-    type in globalThis ||
-    value in globalThis ||
-    value === CARD ||
-    id.includes('rumour') ||
-    RESERVED.split(' ').includes(value);
-  if (isTaken || texts.some((text) => inCode.test(text)))
-    throw new NewGameError(`"${id}" already means something in the code: choose another name`);
 }
-
-/** Files of the template that a new game starts without: its second implementation, its translations, its cover. */
-const LEFT_OUT = /^(oracle\.test\.ts|rulebook\.testing\.ts|text[/\\](it|pt)\.ts|web)$/;
-
-/** The template is named after one of its cards, which has this name in a new game. */
-const CARD = 'scandal';
-
-const SINGLE_LANGUAGE = `/** The other languages use the English texts until the game is listed. */
-export const texts: ByLanguage<GameTexts<$1>> = singleLanguage(createTexts('en', en));`;
-
-/** Replacements as [files, pattern, replacement], applied in this order. */
-const replacements = ({ id, type, value, title }) => [
-  [/text[/\\]index\.ts$/, /^import \{ (it|pt) \} from .*\n/gm, ''],
-  [/text[/\\]index\.ts$/, /(?<=^ {2}optionsOf,\n)/m, '  singleLanguage,\n'],
-  [/text[/\\]index\.ts$/, /^export const texts: ByLanguage<GameTexts<(\w+)>> = \{[^}]*\};/m, SINGLE_LANGUAGE],
-  [/text[/\\]en\.ts$/, /(?<=^ {2}name: ')[^']*(?=')/m, title],
-  [/RULES\.md$/, /(?<=^# ).*/, title],
-  [/\.ts$/, /Rumour/g, type],
-  [/\.ts$/, /(?<=(?:ex|im)port \{ |export const |\()rumour(?=:| \}|,|\))/g, value],
-  [/game\.ts$/, /(?<=id: ')rumour(?=')/, id],
-  [/perft\.txt$/, /^rumour(?= \|)/gm, id],
-  [/perft\.txt$/, /; rulebook\.testing\.ts agrees/g, ''],
-  [/playthroughs[/\\].*\.txt$/, /(?<=^game: )rumour$/m, id],
-  [/./, /rumour/g, CARD],
-];
-
-const renameIn = (text, file, names) =>
-  replacements(names)
-    .filter(([files]) => files.test(file))
-    .reduce((renamed, [, pattern, replacement]) => renamed.replace(pattern, replacement), text);
 
 /** The text of the catalogue with the new game. */
 function addToCatalogue(text, { id, value }) {
@@ -109,7 +52,7 @@ function addToCatalogue(text, { id, value }) {
 
 function createGame(id) {
   const names = namesOf(id);
-  checkName(names);
+  checkNewName(names);
   const catalogue = addToCatalogue(readFileSync(catalogueFile, 'utf8'), names);
   const folder = join(games, id);
   cpSync(template, folder, {

@@ -1,7 +1,8 @@
 /** Entry point of the bundled command line: connects the commands to the process. */
+import { once } from 'node:events';
 import process from 'node:process';
 import { isatty } from 'node:tty';
-import { catalogue } from '@ludoteca/games';
+import { formatGamePaths, GameModuleError, GAMES_VARIABLE, loadGames } from '@ludoteca/api/game-modules';
 import { EXIT_CODES, type AnyCatalogueEntry } from '@ludoteca/kit';
 import picocolors from 'picocolors';
 import { loadAddOns } from './files/add-ons.ts';
@@ -11,7 +12,10 @@ import { createOutput } from './terminal/output.ts';
 import { createDevice } from './terminal/device.ts';
 import { type LineReader, readLines } from './terminal/line-reader.ts';
 import { detectLanguage, supportsColours } from './terminal/locale.ts';
+import { programName } from './args/program-name.ts';
+import { formatShellOption } from './args/shell-quote.ts';
 import { openUi } from './terminal/open-ui.ts';
+import { toSingleLine } from './terminal/sanitize.ts';
 
 function interceptTermination(): AbortSignal {
   const controller = new AbortController();
@@ -20,11 +24,33 @@ function interceptTermination(): AbortSignal {
   return controller.signal;
 }
 
+/** Splits off the options `--game PATH` before the command. */
+function takeGameOptions(words: readonly string[]): {
+  readonly args: readonly string[];
+  readonly paths: readonly string[];
+} {
+  const paths: string[] = [];
+  let next = 0;
+  for (; words[next] === '--game' || words[next]?.startsWith('--game=') === true; next++)
+    paths.push(
+      words[next] === '--game' ? (words[++next] ?? '') : (words[next] ?? '').slice('--game='.length),
+    );
+  return { args: words.slice(next), paths };
+}
+
+/** Workers load the same games from the environment variable. */
+async function loadGamesOrExit(printError: (line: string) => void): Promise<readonly AnyCatalogueEntry[]> {
+  try {
+    return await loadGames();
+  } catch (error) {
+    if (!(error instanceof GameModuleError)) throw error;
+    printError(`ludoteca: ${toSingleLine(error.message)}`);
+    process.exit(EXIT_CODES.misused);
+  }
+}
+
 /** Runs the command line, or only the default command of one game if the program is called by that game's name. */
-export async function main(
-  standaloneGame?: string,
-  entries: readonly AnyCatalogueEntry[] = catalogue,
-): Promise<void> {
+export async function main(standaloneGame?: string, given?: readonly AnyCatalogueEntry[]): Promise<void> {
   const { stdin, stdout, stderr, env } = process;
   // Not `isTTY`: it is undefined off a terminal, and picocolors would then decide by itself.
   const isInputTerminal = isatty(stdin.fd);
@@ -70,10 +96,23 @@ export async function main(
         height: () => stdout.rows || 24,
         interceptInterrupt,
       }),
+    openByteStreams: () => ({
+      input: stdin,
+      write: async (bytes) => {
+        if (!stdout.write(bytes)) await once(stdout, 'drain');
+      },
+    }),
     language: detectLanguage(env),
   };
 
-  const args = process.argv.slice(2);
+  const { args, paths } = takeGameOptions(process.argv.slice(2));
+  if (paths.length > 0) {
+    env['LUDOTECA_PROGRAM'] = [programName(), ...paths.map((path) => formatShellOption('game', path))].join(
+      ' ',
+    );
+    env[GAMES_VARIABLE] = formatGamePaths(paths);
+  }
+  const entries = given ?? (await loadGamesOrExit(environment.printError));
   // Browsers only have the shipped cards: a server with add-ons would deal cards that they cannot show.
   if (args[0] !== 'serve') await loadAddOns(entries, environment.language, environment.printError);
   process.exitCode =

@@ -9,6 +9,7 @@ import { ConnectionRegistry } from './connections/connection-registry.ts';
 import { WorkerPool } from './execution/worker-pool.ts';
 import { createProcessStarter, type StartWorker } from './execution/worker-process.ts';
 import { createApp } from './http/create-app.ts';
+import type { GameModuleFiles } from './http/game-modules.ts';
 import { DEFAULT_LIMITS, type Limits } from './http/limits.ts';
 import { isLoopback } from './http/request-origin.ts';
 import { createErrorLog, createLogger } from './observability/logger.ts';
@@ -28,6 +29,8 @@ export interface ServeOptions extends Partial<
   readonly storage: ServerContext['storage'];
   /** The folder of the built web app. */
   readonly pages?: string;
+  /** The modules of games that are not part of the web app. Default: none. */
+  readonly gameModules?: GameModuleFiles;
   readonly limits?: Partial<Limits>;
   /** The number of worker processes for matches. Default: the number of cores, and at least two. */
   readonly workers?: number;
@@ -47,8 +50,6 @@ export interface Server {
   close(): Promise<void>;
 }
 
-/** Long enough for people to follow the moves of computers, in milliseconds. */
-const DEFAULT_PACE = 700;
 /** Milliseconds that clients have to complete the closing handshake when the server closes. */
 const CLOSE_TIMEOUT = 500;
 /** The part of its heap that a worker may use before it gives up matches. */
@@ -62,6 +63,7 @@ const IDLE_CLOSE_INTERVAL = 50;
 
 export async function serve(options: ServeOptions): Promise<Server> {
   const { port, host = '127.0.0.1', pages, metricsToken, trustedProxies = [] } = options;
+  const { gameModules = new Map<string, string>() } = options;
   const logger = options.logger ?? createLogger('warn', process.stderr, process.stderr.isTTY);
   const context = createContext(options, logger);
   const { metrics } = context;
@@ -74,10 +76,11 @@ export async function serve(options: ServeOptions): Promise<Server> {
   });
   // Behind a proxy on the same machine the host name is that of the proxy.
   const loopbackOnly = isLoopback(host) && trustedProxies.length === 0;
-  const appOptions = { loopbackOnly, pages, logger, metricsToken, trustedProxies };
+  const appOptions = { loopbackOnly, pages, gameModules, logger, metricsToken, trustedProxies };
   const app = await createApp(context, tables, connections, appOptions);
   await app.listen({ port, host, listenTextResolver: (address) => `the server is ready at ${address}` });
 
+  void tables.wakeTimedTables();
   void tables.sweep();
   const maintenance = setInterval(() => {
     connections.pingAll();
@@ -118,8 +121,9 @@ function createContext(options: ServeOptions, logger: Logger): ServerContext {
       log,
     }),
     limits,
-    pace: options.pace ?? DEFAULT_PACE,
+    pace: options.pace,
     clock,
+    monotonic: options.monotonic ?? (() => performance.now()),
     random: options.random ?? randomBytes,
     log,
     metrics,

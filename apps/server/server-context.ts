@@ -12,10 +12,12 @@ export interface ServerContext {
   readonly storage: Storage;
   readonly workers: WorkerPool;
   readonly limits: Limits;
-  /** The shortest time a computer player takes for an answer, in milliseconds. */
-  readonly pace: number;
+  /** The time that computers take for an answer at every table, in milliseconds; undefined: as the terms of the table say. */
+  readonly pace: number | undefined;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
+  /** Milliseconds since some moment. It never jumps, and stands still while the machine sleeps. */
+  readonly monotonic: () => number;
   /** The given number of cryptographically random bytes. */
   readonly random: (bytes: number) => Uint8Array;
   readonly log: ErrorLog;

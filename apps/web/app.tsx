@@ -7,6 +7,8 @@ import { CreateTablePage } from './lobby/create-table-page.tsx';
 import { ensureGuest } from './connection/server.ts';
 import { Loading, ErrorBoundary, NotFound } from './components/error-page.tsx';
 
+/** The history is seldom opened. */
+const HistoryPage = lazy(() => import('./lobby/history-page.tsx'));
 /** Tables need the kernel, so their code is loaded on demand. */
 const TablePage = lazy(() => import('./table/table-page.tsx'));
 
@@ -20,6 +22,9 @@ export function App() {
           <Route path="/new/:game">{({ game }) => <CreateTablePage key={game} id={game} />}</Route>
           <Route path="/g/:game/:page">
             {({ game, page }) => <GamePage key={`${game}/${page}`} game={game} id={page} />}
+          </Route>
+          <Route path="/matches">
+            <HistoryPage />
           </Route>
           <Route path="/t/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
           <Route component={NotFound} />

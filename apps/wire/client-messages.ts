@@ -1,6 +1,7 @@
 /** Schemas of everything that clients send: bodies of requests and messages of a connection. */
 import { type Infer, schema } from '@ludoteca/kernel';
 import { MAX_FILE_BYTES } from '@ludoteca/kit';
+import { playTermsRequest } from './play-terms.ts';
 
 const { anyJson, flag, integer, list, object, oneOf, optional, pattern, record, text } = schema;
 const count = integer(0, Number.MAX_SAFE_INTEGER);
@@ -24,6 +25,8 @@ export const createTableRequest = object({
   seats: list(shortText, 64, 1),
   settings: optional(record(anyJson, 1000, 64)),
   listed: optional(flag),
+  /** Pace, clock and absence of players; the default values depend on the seats. */
+  terms: optional(playTermsRequest),
   /** A save in the game's original format, from which the match continues. It determines settings and number of seats. */
   file: optional(base64),
 });
@@ -44,6 +47,17 @@ export type JoinRequest = Infer<typeof joinRequest>;
 export const revealRequest = object({ nonce: shortText });
 export type RevealRequest = Infer<typeof revealRequest>;
 
+/** `GET /api/me/matches`: what is absent does not limit the list. */
+export const historyQuery = object({
+  game: optional(shortText),
+  /** The name of another player. */
+  opponent: optional(text(64, 1)),
+  result: optional(oneOf('won', 'lost')),
+  /** Only tables created before this time, in milliseconds. */
+  before: optional(pattern(/^\d{1,15}$/, 15)),
+});
+export type HistoryQuery = Infer<typeof historyQuery>;
+
 /** Requests whose path says everything. */
 export const emptyRequest = object({});
 
@@ -54,7 +68,9 @@ export const helloMessage = object({
   token: optional(text(200)),
   /** The last number received. */
   since: optional(count),
-  /** The client accepts changes of the observation instead of whole ones. */
+  /** The number of takebacks when it was received; default: none. With another number than the table's, everything is sent again. */
+  takebacks: optional(count),
+  /** The client accepts changes of the observation instead of whole ones, and what was added to tables after version 0.1. */
   deltas: optional(oneOf(true)),
 });
 export type HelloMessage = Infer<typeof helloMessage>;

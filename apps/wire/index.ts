@@ -11,6 +11,9 @@ export type { Delta } from './delta/delta.ts';
 export { diff } from './delta/diff.ts';
 export { patch } from './delta/patch.ts';
 export * from './messages.ts';
+export * from './play-paces.ts';
+export * from './play-terms.ts';
+export * from './rematch-order.ts';
 export * from './response-schemas.ts';
 export {
   checkFairness,

@@ -7,8 +7,10 @@ import type {
   FileField,
   SeatExplanation,
   Observation,
+  AutoPassSettings,
 } from '@ludoteca/kit';
 import type { Delta } from './delta/delta.ts';
+import type { PlayTerms } from './play-terms.ts';
 import type { ProblemKey } from './problems.ts';
 
 /** A form field as JSON: without the functions that read files. */
@@ -63,6 +65,27 @@ export interface SeatInfo {
   readonly nonce: string | null;
   /** The commitment to a nonce that is revealed later; absent if the seat sent none. */
   readonly commitment?: string;
+  /** For how many milliseconds the player has been away. */
+  readonly awayFor?: number;
+  /** The computer player that plays for this person until the person takes the seat back. */
+  readonly substitute?: string;
+  /** The final place. */
+  readonly place?: number;
+}
+
+/** A proposed takeback: by whom, and the seats whose consent is missing. */
+export interface TakebackInfo {
+  readonly by: Seat;
+  readonly awaited: readonly Seat[];
+}
+
+/** Whom a match waits for. Durations are in milliseconds, at the moment when the message is sent. */
+export interface WaitInfo {
+  readonly seat: Seat;
+  /** Since the question was asked. */
+  readonly milliseconds: number;
+  /** The time left for each seat, if the table has a clock. */
+  readonly remaining?: readonly number[];
 }
 
 export type TableState = 'open' | 'playing' | 'over';
@@ -70,7 +93,7 @@ export type TableState = 'open' | 'playing' | 'over';
 export interface TableInfo {
   readonly id: string;
   readonly game: string;
-  /** Values that came from a file are null here, since they may be long. The archive has them. */
+  /** Settings that may come from a file, such as decks, are null here, since they may be secret and long. The archive has them. */
   readonly settings: Json;
   /** The match continues a save: the guest who opened it may know hidden cards. */
   readonly opened?: true;
@@ -95,6 +118,18 @@ export interface TableInfo {
   readonly revealDeadline?: number;
   /** The id of the rematch table. */
   readonly rematch?: string;
+  /** Absent only in tables that a client has made up. */
+  readonly terms?: PlayTerms;
+  /** Absent before the match, and when it is over. */
+  readonly waiting?: WaitInfo;
+  /** The auto-pass settings of the own seat, once they were changed. */
+  readonly autoPass?: AutoPassSettings;
+  /** When the match ended, in milliseconds. */
+  readonly finished?: number;
+  /** How often entries were taken back. When it changes, the server sends all steps again. */
+  readonly takebacks?: number;
+  /** A takeback that waits for the consent of others. */
+  readonly takeback?: TakebackInfo;
 }
 
 /** Why a request was refused: a key for which clients have texts, and the values for the text. */
@@ -127,6 +162,8 @@ export type ServerMessage =
     }
   /** The same, with the change of the previous observation instead of the whole one. Only for clients whose hello asks for it. */
   | { readonly steps: readonly MatchStep[]; readonly change: Delta; readonly save?: true }
+  /** After an entry, at tables with a clock. */
+  | { readonly waiting: WaitInfo }
   | { readonly id: number; readonly done: true }
   | { readonly id: number; readonly refused: Refusal }
   | { readonly id: number; readonly reason: Reason }

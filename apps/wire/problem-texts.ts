@@ -96,6 +96,12 @@ export const problemTexts: ByLanguage<ProblemTexts> = {
     'not starting yet': () => 'I numeri si rivelano soltanto quando ogni posto è occupato.',
     'wrong nonce': () => 'Questo non è il numero che era sigillato.',
     'not over yet': () => 'La partita non è ancora finita.',
+    'not allowed': () => 'Le regole di questo tavolo non lo permettono.',
+    'not away': ({ seconds }) =>
+      `Non ancora: il giocatore dev’essere di turno e assente per altri ${waits.it(seconds)}.`,
+    'no takeback': () =>
+      'Questa mossa non si può ritirare: qualcosa è stato rivelato, o altri hanno già risposto.',
+    'no substitute': () => 'Nessun computer gioca al tuo posto.',
     'many tables': ({ most }) => `Hai già ${most} tavoli in corso: finiscine uno.`,
     'storage quota': ({ seconds }) =>
       `Tu, o altri dal tuo indirizzo, avete salvato quanto il server concede: riprova fra ${waits.it(seconds)}.`,
@@ -143,6 +149,11 @@ export const problemTexts: ByLanguage<ProblemTexts> = {
     'not starting yet': () => 'Numbers are revealed only when every seat is taken.',
     'wrong nonce': () => 'This is not the number that was sealed.',
     'not over yet': () => 'The match is not over yet.',
+    'not allowed': () => 'The terms of this table do not allow it.',
+    'not away': ({ seconds }) =>
+      `Not yet: the player must be to move, and away for another ${waits.en(seconds)}.`,
+    'no takeback': () => 'This cannot be taken back: something was revealed, or others have answered since.',
+    'no substitute': () => 'No computer plays in your place.',
     'many tables': ({ most }) => `You have ${most} tables going: finish one first.`,
     'storage quota': ({ seconds }) =>
       `You, or others at your address, have stored as much as the server allows: try again in ${waits.en(seconds)}.`,
@@ -190,6 +201,11 @@ export const problemTexts: ByLanguage<ProblemTexts> = {
     'not starting yet': () => 'Os números só são revelados quando todos os lugares estão ocupados.',
     'wrong nonce': () => 'Este não é o número que estava lacrado.',
     'not over yet': () => 'A partida ainda não acabou.',
+    'not allowed': () => 'As condições desta mesa não permitem isso.',
+    'not away': ({ seconds }) =>
+      `Ainda não: é preciso que seja a vez do jogador e que ele fique ausente por mais ${waits.pt(seconds)}.`,
+    'no takeback': () => 'Esta jogada não pode ser desfeita: algo foi revelado, ou outros já responderam.',
+    'no substitute': () => 'Nenhum computador joga no seu lugar.',
     'many tables': ({ most }) => `Você já tem ${most} mesas em andamento: termine uma.`,
     'storage quota': ({ seconds }) =>
       `Você, ou outros no seu endereço, salvaram tanto quanto o servidor permite: tente de novo daqui a ${waits.pt(seconds)}.`,

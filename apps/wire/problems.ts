@@ -44,6 +44,14 @@ export const PROBLEMS = [
   /** The nonce does not match the commitment of the seat. */
   'wrong nonce',
   'not over yet',
+  /** The terms of the table do not allow it. */
+  'not allowed',
+  /** The player is there, is not asked, or has not been away for long enough; facts: `seconds`. */
+  'not away',
+  /** Nothing can be taken back: there is no decision, something was revealed since, or others have answered; or nobody proposed it. */
+  'no takeback',
+  /** The seat has no substitute. */
+  'no substitute',
   /** The guest has too many unfinished tables; facts: `most`. */
   'many tables',
   /** This address or guest has stored as much as it may for now; facts: `seconds` until more is accepted. */

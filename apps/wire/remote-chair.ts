@@ -23,7 +23,7 @@ import {
 import { patch } from './delta/patch.ts';
 import { TRANSIENT_PROBLEMS } from './problems.ts';
 import type { HelloMessage } from './client-messages.ts';
-import type { ServerProblem, MatchStep, TableInfo, ServerMessage } from './messages.ts';
+import type { ServerProblem, MatchStep, TableInfo, ServerMessage, WaitInfo } from './messages.ts';
 
 /** An update with one step per entry: several entries after a reconnection. */
 export interface RemoteUpdate<P extends Parts> extends MatchUpdate<P> {
@@ -136,6 +136,7 @@ export class RemoteChair<P extends Parts = AnyParts> implements Chair<P> {
       deltas: true,
       ...(token === undefined ? {} : { token }),
       ...(last === undefined ? {} : { since: last.number }),
+      ...(this.table?.takebacks === undefined ? {} : { takebacks: this.table.takebacks }),
     };
   }
 
@@ -147,7 +148,8 @@ export class RemoteChair<P extends Parts = AnyParts> implements Chair<P> {
     } else if ('change' in message) {
       this.savable = message.save === true;
       this.takeChange(message.steps, message.change);
-    } else if (message.id !== undefined) this.handleReply({ ...message, id: message.id });
+    } else if ('waiting' in message) this.takeWaiting(message.waiting);
+    else if (message.id !== undefined) this.handleReply({ ...message, id: message.id });
     else if ('problem' in message && this.state !== 'live') this.handleRejection(message);
   }
 
@@ -177,6 +179,7 @@ export class RemoteChair<P extends Parts = AnyParts> implements Chair<P> {
   }
 
   private takeTable({ table, you }: Extract<ServerMessage, { readonly table: TableInfo }>): void {
+    if (table.takebacks !== this.table?.takebacks) this.forgetSteps();
     this.table = table;
     this.watcher = you;
     this.transientProblem = undefined;
@@ -184,6 +187,18 @@ export class RemoteChair<P extends Parts = AnyParts> implements Chair<P> {
     this.handleChange();
     // At an open table no news follow, and no pending request can have been executed.
     if (table.state === 'open') this.requests.resume(this.receivedSteps, you);
+  }
+
+  /** After a takeback all steps are sent again. */
+  private forgetSteps(): void {
+    this.receivedSteps.length = 0;
+    this.sight = undefined;
+  }
+
+  private takeWaiting(waiting: WaitInfo): void {
+    if (this.table === undefined) return;
+    this.table = { ...this.table, waiting };
+    this.handleChange();
   }
 
   /** A change that does not follow what was received, or does not fit it, makes the server send everything since again. */

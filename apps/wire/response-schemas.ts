@@ -1,6 +1,7 @@
 /** Schemas of the REST replies, for the description of the interface. A test checks that replies of a server conform to them. */
 import { type Schema, schema } from '@ludoteca/kernel';
 import type { GuestCredentials, Guest, SeatInfo, TableInfo } from './messages.ts';
+import { autoPassRequest, playTerms } from './play-terms.ts';
 import { PROBLEMS } from './problems.ts';
 
 const { anyJson, describe, flag, integer, list, object, oneOf, optional, text, union } = schema;
@@ -24,6 +25,9 @@ const seatInfo: Schema<SeatInfo> = object({
     'This seat’s contribution to the seed; null until it is revealed.',
   ),
   commitment: optional(describe(text(128), 'The hash of a nonce that is revealed later.')),
+  awayFor: optional(describe(count, 'Milliseconds for which the player has been away.')),
+  substitute: optional(describe(text(64), 'The computer player that plays for this person.')),
+  place: optional(describe(count, 'The final place.')),
 });
 
 /** Open, because not every field concerns other programs. */
@@ -45,6 +49,23 @@ export const tableReply: Schema<Partial<TableInfo>> = object(
       describe(count, 'Until when nonces can be revealed, in milliseconds since 1970.'),
     ),
     rematch: optional(describe(id, 'The id of the next table; only for its players.')),
+    terms: optional(describe(playTerms, 'Pace, clock, and what happens if a player does not answer.')),
+    waiting: optional(
+      describe(
+        object({
+          seat: describe(count, 'The seat that is asked.'),
+          milliseconds: describe(count, 'Since it was asked.'),
+          remaining: optional(describe(list(count, 64), 'The time left for each seat, in milliseconds.')),
+        }),
+        'Whom the match waits for.',
+      ),
+    ),
+    autoPass: optional(describe(autoPassRequest, 'The settings of the own seat, once they were changed.')),
+    takebacks: optional(describe(count, 'How often entries were taken back.')),
+    takeback: optional(
+      describe(object({ by: count, awaited: list(count, 64) }), 'A takeback that waits for consent.'),
+    ),
+    finished: optional(describe(count, 'When the match ended, in milliseconds since 1970.')),
   },
   'open',
 );

@@ -1,7 +1,16 @@
 /** Typed client of the server's REST API. Refusals and network errors are returned as results, not thrown. */
 import { ok, refuse, type Result } from '@ludoteca/kernel';
-import type { CreateTableRequest, JoinRequest, RenameRequest, RevealRequest } from './client-messages.ts';
+import type { AutoPassSettings } from '@ludoteca/kit';
+import type {
+  CreateTableRequest,
+  HistoryQuery,
+  JoinRequest,
+  RenameRequest,
+  RevealRequest,
+} from './client-messages.ts';
 import type { GameInfo, Guest, GuestCredentials, ServerProblem, TableInfo } from './messages.ts';
+import type { PlayPace } from './play-paces.ts';
+import type { ClaimRequest, TakebackAnswer } from './play-terms.ts';
 import { type ProblemKey, PROBLEMS } from './problems.ts';
 
 /** The used part of `fetch`, of browsers and of Node. */
@@ -33,12 +42,28 @@ export interface ServerApi {
   deleteMe(): ApiReply<undefined>;
   tables(): ApiReply<readonly TableInfo[]>;
   myTables(): ApiReply<readonly TableInfo[]>;
+  /** Finished matches, newest first. */
+  myMatches(query?: HistoryQuery): ApiReply<readonly TableInfo[]>;
   createTable(request: CreateTableRequest): ApiReply<TableInfo>;
   table(id: string): ApiReply<TableInfo>;
   join(id: string, request?: JoinRequest): ApiReply<TableInfo>;
   reveal(id: string, request: RevealRequest): ApiReply<TableInfo>;
   leave(id: string): ApiReply<undefined>;
   rematch(id: string): ApiReply<TableInfo>;
+  /** Changes the auto-pass settings of the own seat. */
+  setAutoPass(id: string, settings: AutoPassSettings): ApiReply<TableInfo>;
+  /** Changes how fast computers move, for a person who plays alone. */
+  setPace(id: string, pace: PlayPace): ApiReply<TableInfo>;
+  /** Lets computers move at once until the own seat is asked, for a person who plays alone. */
+  skip(id: string): ApiReply<TableInfo>;
+  /** Claims a substitute for, or the withdrawal of, a player who is away. */
+  claim(id: string, request: ClaimRequest): ApiReply<TableInfo>;
+  /** Proposes a takeback, or answers a proposal. */
+  takeBack(id: string, answer?: TakebackAnswer): ApiReply<TableInfo>;
+  /** Ends a match in which nothing was answered yet. */
+  abort(id: string): ApiReply<undefined>;
+  /** Takes the own seat back from a substitute. */
+  takeSeat(id: string): ApiReply<TableInfo>;
   archive(id: string): ApiReply<Uint8Array>;
   /** A save of the match in the game's original format. */
   save(id: string): ApiReply<SaveFile>;
@@ -72,16 +97,29 @@ export function createApi(fetch: FetchFunction, base: string, token: () => strin
     deleteMe: () => ask('DELETE', '/me'),
     tables: () => ask('GET', '/tables'),
     myTables: () => ask('GET', '/me/tables'),
+    myMatches: (query = {}) => ask('GET', `/me/matches?${formatQuery(query)}`),
     createTable: (request) => ask('POST', '/tables', request),
     table: (id) => ask('GET', tablePath(id)),
     join: (id, request = {}) => ask('POST', `${tablePath(id)}/join`, request),
     reveal: (id, request) => ask('POST', `${tablePath(id)}/reveal`, request),
     leave: (id) => ask('POST', `${tablePath(id)}/leave`),
     rematch: (id) => ask('POST', `${tablePath(id)}/rematch`),
+    setAutoPass: (id, settings) => ask('POST', `${tablePath(id)}/auto-pass`, settings),
+    setPace: (id, pace) => ask('POST', `${tablePath(id)}/pace`, { pace }),
+    skip: (id) => ask('POST', `${tablePath(id)}/skip`),
+    claim: (id, request) => ask('POST', `${tablePath(id)}/claim`, request),
+    takeBack: (id, answer = {}) => ask('POST', `${tablePath(id)}/takeback`, answer),
+    abort: (id) => ask('POST', `${tablePath(id)}/abort`),
+    takeSeat: (id) => ask('POST', `${tablePath(id)}/take-seat`),
     archive: (id) => ask('GET', `${tablePath(id)}/archive`, undefined, readBytes),
     save: (id) => ask('GET', `${tablePath(id)}/file`, undefined, readSave),
   };
 }
+
+const formatQuery = (query: HistoryQuery): string =>
+  Object.entries(query)
+    .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
+    .join('&');
 
 const readJson = async (response: FetchReply): Promise<unknown> =>
   response.status === 204 ? undefined : response.json();

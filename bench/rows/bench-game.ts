@@ -1,5 +1,14 @@
 /** A game as benchmark rows play it: seats, number of matches, start and half of a match. */
-import { createFastDice, type AnyParts, type DiceKind, type Match, startMatch } from '@ludoteca/kernel';
+import {
+  createFastDice,
+  createMatchStarter,
+  type AnyParts,
+  type DiceKind,
+  type Match,
+  type MatchStarter,
+  type Reason,
+  type Result,
+} from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import { createUniformPlayer, type PlayerFactory, playOut } from '@ludoteca/players';
 
@@ -7,10 +16,16 @@ import { createUniformPlayer, type PlayerFactory, playOut } from '@ludoteca/play
 const DECISIONS = 40_000;
 const SAMPLE = 20;
 
+function accept<V>(result: Result<V, readonly Reason[]>): V {
+  if (!result.ok) throw new Error(`bench: ${JSON.stringify(result.problem)}`);
+  return result.value;
+}
+
 export class BenchGame {
   readonly entry: AnyCatalogueEntry;
   readonly seats: number;
   private matchCount: number | undefined;
+  private readonly starters: { [K in DiceKind]?: MatchStarter<AnyParts> } = {};
 
   constructor(entry: AnyCatalogueEntry, seats = Math.min(4, entry.game.seats.max), matches?: number) {
     this.entry = entry;
@@ -31,9 +46,8 @@ export class BenchGame {
   }
 
   begin(seed: string, dice: DiceKind, opening?: AnyParts['event'][]): Match<AnyParts> {
-    const started = startMatch(this.entry.game, { seats: this.seats, seed, dice }, opening);
-    if (!started.ok) throw new Error(`bench: ${JSON.stringify(started.problem)}`);
-    return started.value;
+    this.starters[dice] ??= accept(createMatchStarter(this.entry.game, { seats: this.seats, dice }));
+    return accept(this.starters[dice].start(seed, opening));
   }
 
   /** Plays matches with one player for all seats, which makes the same choices whenever the round is run. Returns the decisions. */

@@ -1,4 +1,4 @@
-/** The measured server process: `host.mjs echo` or `host.mjs serve FOLDER [PAGES]`, beside `worker.mjs`. It sends its address to its parent and ends with it. */
+/** The measured server process: `host.mjs echo` or `host.mjs serve STORAGE [PAGES]`, beside `worker.mjs`. It sends its address to its parent and ends with it. */
 import type { AddressInfo } from 'node:net';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -14,14 +14,15 @@ const limits = {
 
 const HEAP_MEGABYTES = 384;
 
-async function addressOf([role, folder = '', pages = '']: readonly string[]): Promise<string> {
+async function addressOf([role, location = '', pages = '']: readonly string[]): Promise<string> {
   if (role === 'echo') return echo();
-  const storage = await openStorage(folder);
+  const storage = await openStorage(location);
   const startWorker = createProcessStarter(
     fileURLToPath(new URL('worker.mjs', import.meta.url)),
     HEAP_MEGABYTES,
   );
-  return (await serve({ port: 0, storage, limits, startWorker, ...(pages === '' ? {} : { pages }) })).address;
+  return (await serve({ port: 0, storage, limits, startWorker, pace: 0, ...(pages === '' ? {} : { pages }) }))
+    .address;
 }
 
 function echo(): Promise<string> {

@@ -1,64 +1,101 @@
 /**
- * Measures how long an answer takes from a client to a durable entry and back, compared with a plain WebSocket echo. The server runs
- * in its own process, all clients in this one.
+ * Measures how long an answer takes from a client to a durable entry and back, compared with a plain WebSocket echo, and how many
+ * answers the server takes when every question is answered at once. The server runs in its own processes, all clients in this one.
  */
+import process from 'node:process';
 import type { RowResult } from '../measure.ts';
 import { EchoClients } from './echo-clients.ts';
-import { withServerProcess, withDataFolder } from './server-process.ts';
 import { type Percentiles, measureAtRate } from './measure-at-rate.ts';
-import { SEATS, TableLoad } from './table-load.ts';
+import { type ProcessUsage, readUsage } from './process-usage.ts';
+import { withServerProcess, withDataFolder } from './server-process.ts';
+import { PEOPLE_PER_TABLE, TableLoad, type TableLoadOptions } from './table-load.ts';
 
-const TABLES = 200;
-const RATE = 500;
+export interface LoadOptions extends Omit<TableLoadOptions, 'address'> {
+  /** Answers per second. */
+  readonly rate: number;
+  readonly seconds: number;
+}
+
+export interface LoadReport {
+  readonly answer: Percentiles;
+  /** Answers per second when every question is answered at once. */
+  readonly most: number;
+  /** Memory after both measurements, in MiB, with all workers. */
+  readonly memory: number;
+  /** Processor time per answer at the highest rate, in µs. */
+  readonly cpu: { readonly front: number; readonly workers: number; readonly clients: number };
+}
+
 const WARM_UP_SECONDS = 3;
-const SECONDS = 10;
+const ROW_OPTIONS: LoadOptions = { tables: 200, rate: 500, seconds: 10, deltas: true };
 
 /** Answers at a fixed rate and as many as possible, with the echo for comparison. */
 export async function serverFigures(): Promise<RowResult[]> {
-  const echo = await withServerProcess(['echo'], measureEcho);
-  const { answer, most } = await withDataFolder((folder) =>
-    withServerProcess(['serve', folder], measureAnswers),
-  );
+  const { rate, tables } = ROW_OPTIONS;
+  const echo = await measureEcho(ROW_OPTIONS);
+  const { answer, most } = await withDataFolder((folder) => measureServer(folder, ROW_OPTIONS));
   const durations = (what: string, { p50, p99 }: Percentiles): RowResult[] => [
-    { name: `server: ${what}, ${RATE}/s at ${TABLES} tables, half`, unit: 'ms', value: p50 },
-    { name: `server: ${what}, ${RATE}/s at ${TABLES} tables, 99 %`, unit: 'ms', value: p99 },
+    { name: `server: ${what}, ${rate}/s at ${tables} tables, half`, unit: 'ms', value: p50 },
+    { name: `server: ${what}, ${rate}/s at ${tables} tables, 99 %`, unit: 'ms', value: p99 },
   ];
   return [
     ...durations('answers', answer),
     ...durations('bare echo', echo),
-    { name: `server: ${TABLES} tables answered as soon as they ask`, unit: 'answers/s', value: most },
+    { name: `server: ${tables} tables answered as soon as they ask`, unit: 'answers/s', value: most },
   ];
 }
 
-async function measureEcho(address: string): Promise<Percentiles> {
-  const echoes = await EchoClients.open(address, TABLES * SEATS);
-  const message = JSON.stringify({ id: 100, answer: { number: 100, choices: [{ discard: 'a card' }] } });
-  const spread = await measureSteadyRate(() => echoes.call(message));
-  echoes.close();
-  return spread;
+/** An echo server with as many connections, at the same rate. */
+export const measureEcho = (options: LoadOptions): Promise<Percentiles> =>
+  withServerProcess(['echo'], async ({ address }) => {
+    const echoes = await EchoClients.open(address, options.tables * PEOPLE_PER_TABLE);
+    const message = JSON.stringify({ id: 100, answer: { number: 100, choices: [{ discard: 'a card' }] } });
+    const spread = await measureSteadyRate(options, () => echoes.call(message));
+    echoes.close();
+    return spread;
+  });
+
+/** `storage`: a folder or the address of a PostgreSQL database. */
+export const measureServer = (storage: string, options: LoadOptions): Promise<LoadReport> =>
+  withServerProcess(['serve', storage], async ({ address, pid }) => {
+    const load = await TableLoad.open({ ...options, address });
+    const answer = await measureSteadyRate(options, () => load.answer());
+    const [before, ownBefore] = [readUsage(pid), process.cpuUsage()];
+    const { most, count } = await measureMaxRate(options, () => load.answer());
+    const [after, own] = [readUsage(pid), process.cpuUsage(ownBefore)];
+    load.close();
+    const each = (from: ProcessUsage, to: ProcessUsage): number => ((to.cpu - from.cpu) * 1e6) / count;
+    return {
+      answer,
+      most,
+      memory: after.front.memory + after.workers.memory,
+      cpu: {
+        front: each(before.front, after.front),
+        workers: each(before.workers, after.workers),
+        clients: (own.user + own.system) / count,
+      },
+    };
+  });
+
+async function measureSteadyRate(
+  { rate, seconds }: LoadOptions,
+  fire: () => Promise<void>,
+): Promise<Percentiles> {
+  await measureAtRate(rate, WARM_UP_SECONDS, fire);
+  return measureAtRate(rate, seconds, fire);
 }
 
-async function measureAnswers(address: string): Promise<{ answer: Percentiles; most: number }> {
-  const tables = await TableLoad.open(address, TABLES);
-  const answer = await measureSteadyRate(() => tables.answer());
-  const most = await measureMaxRate(() => tables.answer());
-  tables.close();
-  return { answer, most };
-}
-
-async function measureSteadyRate(fire: () => Promise<void>): Promise<Percentiles> {
-  await measureAtRate(RATE, WARM_UP_SECONDS, fire);
-  return measureAtRate(RATE, SECONDS, fire);
-}
-
-/** Keeps one answer per table in flight. Returns the answers per second. */
-async function measureMaxRate(fire: () => Promise<void>): Promise<number> {
+/** Keeps one answer per table in flight. */
+async function measureMaxRate(
+  { seconds, tables }: LoadOptions,
+  fire: () => Promise<void>,
+): Promise<{ readonly most: number; readonly count: number }> {
   const begun = performance.now();
-  const end = begun + (SECONDS * 1000) / 2;
+  const end = begun + (seconds * 1000) / 2;
   let count = 0;
   const go = async (): Promise<void> => {
     for (; performance.now() < end; count++) await fire();
   };
-  await Promise.all(Array.from({ length: TABLES }, go));
-  return (count * 1000) / (performance.now() - begun);
+  await Promise.all(Array.from({ length: tables }, go));
+  return { count, most: (count * 1000) / (performance.now() - begun) };
 }

@@ -7,12 +7,12 @@ import { fileURLToPath } from 'node:url';
 /** Runs the bundled `host.mjs` in a process of its own during a measurement. */
 export async function withServerProcess<R>(
   args: readonly string[],
-  measure: (address: string) => Promise<R>,
+  measure: (server: { readonly address: string; readonly pid: number }) => Promise<R>,
 ): Promise<R> {
   const host: ChildProcess = fork(fileURLToPath(new URL('host.mjs', import.meta.url)), args);
   const [address] = (await once(host, 'message')) as [string];
   try {
-    return await measure(address);
+    return await measure({ address, pid: host.pid ?? 0 });
   } finally {
     const ended = once(host, 'exit');
     host.disconnect();

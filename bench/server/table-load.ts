@@ -1,110 +1,119 @@
-/** Plays many tables through remote chairs, with one connection per seat. */
-import { at, type Dice, createFastDice, type Result } from '@ludoteca/kernel';
-import { type ServerApi, createApi, RemoteChair, PERSON } from '@ludoteca/wire';
-import { WebSocket } from 'ws';
+/** Plays many tables: a quarter each of Uno and Lirya against a person and against a computer. */
+import { at, createFastDice, type Dice, type Result } from '@ludoteca/kernel';
+import { type ServerApi, createApi, PERSON } from '@ludoteca/wire';
+import { LoadClient, type PendingAnswer } from './load-client.ts';
 
-export const SEATS = 2;
-const GAME = 'uno';
+const TABLE_KINDS = [
+  { game: 'uno', opponent: PERSON },
+  { game: 'lirya', opponent: PERSON },
+  { game: 'uno', opponent: 'greedy' },
+  { game: 'lirya', opponent: 'greedy' },
+] as const;
+type TableKind = (typeof TABLE_KINDS)[number];
 
-/** Sends an answer to an open question. */
-type PendingAnswer = () => Promise<unknown>;
+/** The average number of people at a table. */
+export const PEOPLE_PER_TABLE = 1.5;
+/** Tables that are created at the same time. */
+const CREATED_AT_ONCE = 20;
+
+export interface TableLoadOptions {
+  readonly address: string;
+  readonly tables: number;
+  readonly deltas: boolean;
+}
 
 /** The guests of one table, by seat, for all its matches. */
 type LoadGuests = readonly { readonly token: string; readonly api: ServerApi }[];
 
 export class TableLoad {
-  private readonly address: string;
+  private readonly options: TableLoadOptions;
   private readonly dice: Dice = createFastDice('bench');
-  private readonly chairs = new Set<RemoteChair>();
+  private readonly clients = new Set<LoadClient>();
   /** Answers that can be sent now, the oldest question first. */
-  private readonly openAnswers: PendingAnswer[] = [];
+  private openAnswers: PendingAnswer[] = [];
+  private nextAnswer = 0;
   /** Callers of `answer` that wait for an open question. */
   private readonly waitingCallers: ((answer: PendingAnswer) => void)[] = [];
   private closed = false;
 
-  private constructor(address: string) {
-    this.address = address;
+  private constructor(options: TableLoadOptions) {
+    this.options = options;
   }
 
-  /** Opens `count` tables. Each gets a new match when one is over. */
-  static async open(address: string, count: number): Promise<TableLoad> {
-    const tables = new TableLoad(address);
-    for (let i = 0; i < count; i++) await tables.play(await tables.createGuests());
-    return tables;
+  /** Opens the tables. Each gets a new match when one is over. */
+  static async open(options: TableLoadOptions): Promise<TableLoad> {
+    const load = new TableLoad(options);
+    let next = 0;
+    const openTables = async (): Promise<void> => {
+      while (next < options.tables) await load.openTable(at(TABLE_KINDS, next++ % TABLE_KINDS.length));
+    };
+    await Promise.all(Array.from({ length: CREATED_AT_ONCE }, openTables));
+    return load;
   }
 
   /** Sends one answer at the table that has waited longest. Resolves when the server has acknowledged it. */
   async answer(): Promise<void> {
     const answer =
-      this.openAnswers.shift() ?? (await new Promise<PendingAnswer>((fed) => this.waitingCallers.push(fed)));
+      this.takeAnswer() ?? (await new Promise<PendingAnswer>((fed) => this.waitingCallers.push(fed)));
     await answer();
   }
 
   close(): void {
     this.closed = true;
-    this.leave(Array.from(this.chairs));
+    for (const client of this.clients) client.close();
   }
 
-  private createGuests(): Promise<LoadGuests> {
-    const { address } = this;
-    const arrive = async (_: unknown, seat: number): Promise<LoadGuests[number]> => {
-      const { token } = taken(
-        await createApi(fetch, address, () => undefined).createGuest({ name: `seat ${seat}` }),
-      );
-      return { token, api: createApi(fetch, address, () => token) };
-    };
-    return Promise.all(Array.from({ length: SEATS }, arrive));
+  private async openTable(kind: TableKind): Promise<void> {
+    const people = kind.opponent === PERSON ? 2 : 1;
+    const guests = await Promise.all(Array.from({ length: people }, (_, seat) => this.createGuest(seat)));
+    await this.play(kind, guests);
   }
 
-  private async play(guests: LoadGuests): Promise<void> {
-    const { id } = taken(
-      await at(guests, 0).api.createTable({ game: GAME, seats: guests.map(() => PERSON) }),
+  private async createGuest(seat: number): Promise<LoadGuests[number]> {
+    const { address } = this.options;
+    const { token } = requireOk(
+      await createApi(fetch, address, () => undefined).createGuest({ name: `seat ${seat}` }),
     );
-    for (const { api } of guests) taken(await api.join(id));
-    const chairs = guests.map(({ token }) => this.connect(id, token));
-    at(chairs, 0).subscribe(({ observation: { outcome } }) => {
-      if (outcome !== undefined) this.playAgain(guests, chairs);
-    });
+    return { token, api: createApi(fetch, address, () => token) };
   }
 
-  private playAgain(guests: LoadGuests, before: readonly RemoteChair[]): void {
-    this.play(guests)
-      .then(() => this.leave(before))
-      .catch((error: unknown) => {
-        if (!this.closed) throw error;
-      });
+  private async play(kind: TableKind, guests: LoadGuests): Promise<void> {
+    const { game, opponent } = kind;
+    const { id } = requireOk(await at(guests, 0).api.createTable({ game, seats: [PERSON, opponent] }));
+    for (const { api } of guests) requireOk(await api.join(id));
+    if (this.closed) return;
+    const url = `${this.options.address.replace('http', 'ws')}/api/tables/${id}/live`;
+    let isOver = false;
+    const clients = guests.map(
+      ({ token }) =>
+        new LoadClient({
+          url,
+          token,
+          deltas: this.options.deltas,
+          dice: this.dice,
+          onQuestion: (answer) => this.offer(answer),
+          onOver: () => {
+            if (isOver) return;
+            isOver = true;
+            // The acknowledgement of the last answer comes after its news.
+            setImmediate(() => void this.playAgain(kind, guests, clients));
+          },
+        }),
+    );
+    for (const client of clients) this.clients.add(client);
   }
 
-  private leave(chairs: readonly RemoteChair[]): void {
-    for (const chair of chairs) {
-      this.chairs.delete(chair);
-      chair.close();
+  private async playAgain(kind: TableKind, guests: LoadGuests, before: readonly LoadClient[]): Promise<void> {
+    if (this.closed) return;
+    try {
+      await this.play(kind, guests);
+    } catch (error) {
+      if (!this.closed) throw error;
     }
-  }
-
-  private connect(id: string, token: string): RemoteChair {
-    const chair: RemoteChair = new RemoteChair({
-      token,
-      // Never reconnects: a lost connection throws below.
-      backoff: () => new Promise(() => undefined),
-      connect: (handlers) => {
-        const socket = new WebSocket(`${this.address.replace('http', 'ws')}/api/tables/${id}/live`);
-        socket.on('open', () => handlers.onOpen());
-        socket.on('message', (data: Buffer) => handlers.onMessage(data.toString()));
-        socket.on('error', () => undefined);
-        socket.on('close', () => {
-          if (!this.closed && this.chairs.has(chair)) throw new Error(`table ${id} was lost`);
-        });
-        return socket;
-      },
-    });
-    this.chairs.add(chair);
-    chair.subscribe(({ observation: { asked } }) => {
-      if (asked?.seat !== chair.watcher || !('options' in asked)) return;
-      const { number, options } = asked;
-      this.offer(() => chair.answer(number, this.dice.pick(options)));
-    });
-    return chair;
+    for (const client of before) {
+      this.clients.delete(client);
+      client.close();
+    }
   }
 
   private offer(answer: PendingAnswer): void {
@@ -112,9 +121,20 @@ export class TableLoad {
     if (fed === undefined) this.openAnswers.push(answer);
     else fed(answer);
   }
+
+  private takeAnswer(): PendingAnswer | undefined {
+    const answer = this.openAnswers[this.nextAnswer];
+    if (answer === undefined) return undefined;
+    this.nextAnswer++;
+    if (this.nextAnswer > 1000) {
+      this.openAnswers = this.openAnswers.slice(this.nextAnswer);
+      this.nextAnswer = 0;
+    }
+    return answer;
+  }
 }
 
-function taken<V>(result: Result<V, unknown>): V {
+function requireOk<V>(result: Result<V, unknown>): V {
   if (!result.ok) throw new Error(JSON.stringify(result.problem));
   return result.value;
 }

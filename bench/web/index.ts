@@ -39,7 +39,7 @@ export async function webFigures(): Promise<RowResult[]> {
   const browser = await openBrowser();
   try {
     const taken = await withDataFolder((folder) =>
-      withServerProcess(['serve', folder, pathOf('out/web')], async (address) => {
+      withServerProcess(['serve', folder, pathOf('out/web')], async ({ address }) => {
         const times: number[] = [];
         while (times.length < VISITS) times.push(await visit(browser, address));
         return times.toSorted((a, b) => a - b);

@@ -1,12 +1,13 @@
-/** Auto-pass: when a user interface passes for its person. */
+/** Auto-pass: when the host passes for a person. */
 import { observe } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { playAnswer, startScene } from './scene.testing.ts';
 import { autoPass } from './auto-pass.ts';
 
 /** The answer of auto-pass for a seat. */
-const passing = (match: ReturnType<typeof startScene>) =>
-  autoPass.findAutoPass(observe(match, match.question!.seat));
+const passing = (match: ReturnType<typeof startScene>) => autoPass.findAutoPass(observe(match, 'spectator'));
+const forced = (match: ReturnType<typeof startScene>) =>
+  autoPass.findForcedPass(observe(match, match.question!.seat));
 
 /** Seat 0 plays a card; seat 1 could respond with a card in hand and one in play. */
 const scene = (theirs: object) =>
@@ -17,14 +18,15 @@ const scene = (theirs: object) =>
     ],
   });
 
-describe('a face', () => {
-  test('passes where nothing else can be done, whatever the stops', () => {
-    // She might hold a response, as far as everybody knows: she is asked.
+describe('auto-pass', () => {
+  test('knows a forced pass, which public information does not show', () => {
+    // As far as everybody knows, seat 1 might hold a response.
     const match = scene({ hand: ['ash-urchin'], deck: ['cut-tongue'] });
     playAnswer(match, { play: 'spark-dart' });
     playAnswer(match, { player: 1 });
     expect(match.question).toMatchObject({ prompt: 'window', seat: 1, options: ['pass'] });
-    expect(passing(match)).toEqual({ answer: 'pass' });
+    expect(forced(match)).toBe('pass');
+    expect(passing(match)).toEqual({ answer: 'pass', stop: 'theirs' });
   });
 
   test('stops when the opponent plays something and there is a response', () => {
@@ -32,6 +34,7 @@ describe('a face', () => {
     playAnswer(match, { play: 'spark-dart' });
     playAnswer(match, { player: 1 });
     expect(match.question).toMatchObject({ prompt: 'window', seat: 1 });
+    expect(forced(match)).toBeUndefined();
     expect(passing(match)).toEqual({ answer: 'pass', stop: 'theirs' });
     expect(autoPass.usual).toContain('theirs');
   });

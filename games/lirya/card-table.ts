@@ -1,11 +1,11 @@
 /** The cards of a match for its archive: by name, so that cards that are added or removed later do not matter (RULES 15.5). */
 import type { CardNames, CardTable, Json, Reason } from '@ludoteca/kernel';
-import { listDeckCards } from './deck/index.ts';
 import { exportState } from './export-state.ts';
 import type { Lirya, PoolIndex, Settings } from './parts.ts';
 import {
   allCards,
   cardAt,
+  editionOf,
   findNamedCard,
   indexOfId,
   nameOfCard,
@@ -14,7 +14,7 @@ import {
   rowOfId,
 } from './pool/index.ts';
 import { listSceneCards } from './position.ts';
-import { findCardsOfSameSets } from './rules/possible-cards.ts';
+import { findCardsOfSameSets, listMatchDecks } from './rules/possible-cards.ts';
 import { configOf } from './settings.ts';
 
 export type CardTableReason = 'card gone' | 'added card gone' | 'other card' | 'cards of another match';
@@ -46,15 +46,14 @@ function withReferences(cards: readonly PoolIndex[]): ReadonlySet<PoolIndex> {
 }
 
 /** The cards that decks and start position bring into the match. */
-const findOwnCards = ({ deck1, deck2 }: Settings, from: unknown): readonly PoolIndex[] => [
-  ...listDeckCards(deck1),
-  ...listDeckCards(deck2),
+const findOwnCards = (settings: Settings, from: unknown): readonly PoolIndex[] => [
+  ...listMatchDecks(settings).flat(),
   ...(from === undefined ? [] : listSceneCards(from).map(indexOfId)),
 ];
 
 /** Where lists are secret, windows depend on all cards that a player might respond with (6.3). */
 const findPossibleResponses = (settings: Settings, own: readonly PoolIndex[]): readonly PoolIndex[] =>
-  configOf(settings).openLists ? [] : findCardsOfSameSets(own).filter((card) => rowAt(card).quick);
+  configOf(settings).openLists ? [] : findCardsOfSameSets(own, settings).filter((card) => rowAt(card).quick);
 
 const namesOf = (cards: Iterable<PoolIndex>): CardNames =>
   [...cards].map((card) => nameOfCard(rowAt(card))).toSorted();
@@ -64,14 +63,14 @@ function listCards(settings: Settings, from: unknown): CardNames {
   return namesOf(new Set([...withReferences(own), ...findPossibleResponses(settings, own)]));
 }
 
-/** By the starter decks and whether lists are open, for the present size of the pool: simulations start many such matches. */
+/** By the starter decks, their edition and whether lists are open, for the present size of the pool: simulations start many such matches. */
 const listed = new Map<string, CardNames>();
 
 function listCardsCached(settings: Settings, from: unknown): CardNames {
-  const { deck1, deck2 } = settings;
+  const { deck1, deck2, needs } = settings;
   if (from !== undefined || typeof deck1 !== 'string' || typeof deck2 !== 'string')
     return listCards(settings, from);
-  const key = [deck1, deck2, configOf(settings).openLists, allCards().length].join(' ');
+  const key = [deck1, deck2, editionOf(needs), configOf(settings).openLists, allCards().length].join(' ');
   const cards = listed.get(key) ?? listCards(settings, from);
   listed.set(key, cards);
   return cards;

@@ -118,3 +118,26 @@ test('the rest of a shield stops the next damage, as forecast', () => {
   expect(forecastCombats(scenario.match.view(0), attacks).map(({ damage }) => damage)).toEqual([0, 3]);
   expect(scenario.attacks(['bowman', 'post'], ['brute', 'post']).wounds('post')).toBe(3);
 });
+
+test.each(['moth-prince', 'moth-prince-ii'])('of hidden attackers beside %s it is what happens', (prince) => {
+  const pieces = [
+    { card: prince, slot: 0 },
+    { card: 'roof-viper', slot: 1 },
+    { card: 'post', slot: 2, states: [{ state: 'stealth' as const }] },
+  ];
+  const scenario = createScenario({ pieces }, { pieces: [{ card: 'wall', slot: 0 }] }).does('combat');
+  while (scenario.asked === 'window') scenario.does('pass');
+  expect(scenario.asked).toBe('attack');
+  const target = scenario.piece('wall').id;
+  const attackers = ['roof-viper', 'post'];
+  const forecasts = forecastCombats(
+    scenario.match.view(0),
+    attackers.map((card) => ({ attacker: scenario.piece(card).id, target })),
+  );
+  scenario.attacks(['roof-viper', 'wall'], ['post', 'wall']);
+  for (const [i, from] of attackers.entries()) {
+    const { damage: amount } = at(forecasts, i);
+    expect(scenario.countEvents({ did: 'damage', from, to: 'wall', amount })).toBe(amount > 0 ? 1 : 0);
+    expect(scenario.countEvents({ did: 'damage', from, to: 'wall' })).toBe(amount > 0 ? 1 : 0);
+  }
+});

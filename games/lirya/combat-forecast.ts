@@ -3,10 +3,12 @@ import type { VisibleQuestion } from '@ludoteca/kit';
 import type { NamedObject } from './events.ts';
 import type { Lirya, Ref, Settings } from './parts.ts';
 import { configOf } from './settings.ts';
+import { FEATURE_BITS } from './pool/feature-bits.ts';
+import { rowOfId } from './pool/index.ts';
 import { applyDamageModifiers, subtractDefence } from './rules/damage-arithmetic.ts';
 import { isPlayer, playerRef, seatOfRef } from './rules/lookup.ts';
 import type { PieceView, PlayerView, View } from './view-types.ts';
-import type { KeywordName, StateName } from './card-definition/index.ts';
+import type { CardId, KeywordName, StateName } from './card-definition/index.ts';
 
 export interface AttackPair {
   readonly attacker: number;
@@ -45,13 +47,38 @@ const reduceDamage = (target: PieceView, amount: number): number =>
         reduction: keywordNumberOf(target, 'reduction'),
       });
 
+const isHidden = (piece: PieceView): boolean =>
+  showsKeyword(piece, 'stealth') || piece.states.some(({ state }) => state === 'stealth');
+
+/** Whether the card strengthens only characters with stealth. */
+const strengthensHidden = (card: CardId): boolean => {
+  const statics = (rowOfId(card)?.levels ?? [])
+    .flatMap((level) => level.statics)
+    .filter(({ features }) => (features & FEATURE_BITS.attack) !== 0);
+  return (
+    statics.length > 0 &&
+    statics.every(({ ability: { to } }) => typeof to === 'object' && to.keyword === 'stealth')
+  );
+};
+
+/** 7.8: stealth ends when a character is declared, and with it what static abilities give to the hidden. */
+const attackInCombat = (piece: PieceView): number =>
+  isHidden(piece)
+    ? piece.why.attack.reduce(
+        (attack, { from, card, amount }) =>
+          from === 'static' && card !== undefined && strengthensHidden(card) ? attack - amount : attack,
+        piece.attack,
+      )
+    : piece.attack;
+
 /** Damage of an attack to a piece, before shields. */
 export function forecastDamage(settings: Settings, attacker: PieceView, target: PieceView): number {
-  if (target.level > 0 || showsKeyword(attacker, 'pure')) return reduceDamage(target, attacker.attack);
-  const minimum = attacker.attack > 0 ? configOf(settings).minimumDamage : 0;
+  const attack = attackInCombat(attacker);
+  if (target.level > 0 || showsKeyword(attacker, 'pure')) return reduceDamage(target, attack);
+  const minimum = attack > 0 ? configOf(settings).minimumDamage : 0;
   return reduceDamage(
     target,
-    subtractDefence(attacker.attack, target.defence, keywordNumberOf(attacker, 'pierce'), minimum),
+    subtractDefence(attack, target.defence, keywordNumberOf(attacker, 'pierce'), minimum),
   );
 }
 
@@ -117,7 +144,9 @@ class CombatSimulation {
     const takerPiece = this.pieces.get(taker);
     const dealt = this.dealDamage(
       taker,
-      takerPiece === undefined ? attacker.attack : forecastDamage(this.view.settings, attacker, takerPiece),
+      takerPiece === undefined
+        ? attackInCombat(attacker)
+        : forecastDamage(this.view.settings, attacker, takerPiece),
     );
     const damage = taker === target ? dealt : 0;
     const left = this.remainingHealth(target);

@@ -8,7 +8,10 @@ import { passAll } from './scene.testing.ts';
 import { createScenario, type Scenario } from './scenarios/scenario.testing.ts';
 
 /** An empty variant is not allowed. */
-const settingsOf = (variant: object): object => (Object.keys(variant).length === 0 ? {} : { variant });
+const settingsOf = (variant: object): object => ({
+  preset: 'canon',
+  ...(Object.keys(variant).length > 0 && { variant }),
+});
 export const scenarioWith = (variant: object, you: ScenePlayer, opponent: ScenePlayer = {}): Scenario =>
   createScenario(you, opponent, {}, settingsOf(variant));
 /** From the first slot of the front line on. */

@@ -30,7 +30,7 @@ testConformance(lirya, {
   ...spec,
   hasUnlistedCards: true,
   settings: [
-    { variant: { ...short, orderTriggers: true, allowDemolish: true }, ...wild('canon') },
+    { preset: 'canon', variant: { ...short, orderTriggers: true, allowDemolish: true }, ...wild('canon') },
     { preset: 'balanced', variant: short, ...wild('balanced') },
   ],
 });

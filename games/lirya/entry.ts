@@ -1,10 +1,12 @@
 /** The catalogue entry of Lirya without its commands and add-ons. */
 import type { CatalogueEntry } from '@ludoteca/kit';
+import { createEncoding } from './encoding.ts';
 import { game } from './game.ts';
 import { heuristics } from './heuristics/index.ts';
 import type { Lirya } from './parts.ts';
 import { form } from './settings.ts';
 import { autoPass } from './auto-pass.ts';
+import { statistics } from './statistics.ts';
 import { terminal } from './terminal/index.ts';
 import { texts } from './text/index.ts';
 
@@ -15,6 +17,8 @@ export const entry: CatalogueEntry<Lirya> = {
   form,
   heuristics,
   listed: true,
+  encoding: createEncoding,
   terminal,
   autoPass: autoPass,
+  statistics,
 };

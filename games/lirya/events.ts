@@ -62,6 +62,8 @@ export type Event =
       'state over',
       { piece: NamedPiece; state: StateName; why: 'expired' | 'removed' | 'cancelled' | 'replaced' }
     >
+  /** Stealth that is no state has ended (7.8). */
+  | EventOf<'stealth over', { piece: NamedPiece }>
   | EventOf<'immune', { piece: NamedPiece; to: string }>
   | EventOf<'gift', { to: NamedObject; what: string; amount?: number }>
   | EventOf<'gift over', { to: NamedObject; what: string }>

@@ -1,7 +1,6 @@
 /** RULES 14: imagined worlds compared with a straightforward re-deal of the hidden cards. */
 import { createFastDice, deepCopy, type Dice, type Seat, startMatch } from '@ludoteca/kernel';
 import { expect, test } from 'vitest';
-import { listDeckCards } from './deck/index.ts';
 import { game } from './game.ts';
 import { chooseRandomly } from './heuristics/random.ts';
 import { imagine } from './imagine.ts';
@@ -9,7 +8,7 @@ import type { KnownCard, State } from './parts.ts';
 import { cardAt } from './pool/index.ts';
 import { cardOf, EVERYONE, isKnownBy, knownCard } from './rules/known-cards.ts';
 import { isCardKind } from './rules/lookup.ts';
-import { findCardsOfSameSets } from './rules/possible-cards.ts';
+import { findCardsOfSameSets, listMatchDecks } from './rules/possible-cards.ts';
 import { configOf } from './settings.ts';
 
 const isToken = (card: number): boolean => cardAt(card).token === true;
@@ -46,8 +45,7 @@ function listSeenCards(state: State, whose: Seat, seat: Seat): number[] {
 /** Draws copies one by one, and counts everything again for each: it must be left in a legal deck. */
 function drawPossible(state: State, whose: Seat, seat: Seat, many: number, dice: Dice): number[] {
   const { copies, legendaryCopies, legendaries } = configOf(state.settings);
-  const { deck1, deck2 } = state.settings;
-  const pool = findCardsOfSameSets([...listDeckCards(deck1), ...listDeckCards(deck2)]);
+  const pool = findCardsOfSameSets(listMatchDecks(state.settings).flat(), state.settings);
   const seen = listSeenCards(state, whose, seat);
   const drawn: number[] = [];
   const leftAtFirst = (card: number): number =>
@@ -116,9 +114,8 @@ test('3.1 every copy that a legal deck may still contain is equally likely', () 
   const started = startMatch(game, { seats: 2, seed: 'likely', dice: 'fast' });
   if (!started.ok) throw new Error(JSON.stringify(started.problem));
   const { state } = started.value.position();
-  const { deck1, deck2 } = state.settings;
   const { copies, legendaryCopies } = configOf(state.settings);
-  const pool = findCardsOfSameSets([...listDeckCards(deck1), ...listDeckCards(deck2)]);
+  const pool = findCardsOfSameSets(listMatchDecks(state.settings).flat(), state.settings);
   const likely = pool.filter((card) => !isLegendary(card));
   const dice = createFastDice('likely');
   const WORLDS = 1500;

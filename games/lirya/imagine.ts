@@ -2,10 +2,9 @@
 import { isCardKind } from './rules/lookup.ts';
 import { at, type Dice, type Seat } from '@ludoteca/kernel';
 import { memoizeByObject, shuffleUnknown } from '@ludoteca/kit';
-import { listDeckCards } from './deck/index.ts';
 import type { PoolIndex, Settings, State, KnownCard } from './parts.ts';
 import { cardAt } from './pool/index.ts';
-import { findCardsOfSameSets } from './rules/possible-cards.ts';
+import { findCardsOfSameSets, listMatchDecks } from './rules/possible-cards.ts';
 import { cardOf, EVERYONE, isKnownBy, knownCard } from './rules/known-cards.ts';
 import { configOf } from './settings.ts';
 
@@ -85,7 +84,7 @@ interface CardSupply {
 
 const findSupply = memoizeByObject((settings: Settings): CardSupply => {
   const { copies, legendaryCopies } = configOf(settings);
-  const cards = findCardsOfSameSets([...listDeckCards(settings.deck1), ...listDeckCards(settings.deck2)]);
+  const cards = findCardsOfSameSets(listMatchDecks(settings).flat(), settings);
   const legendary = cards.map((card) => cardAt(card).rarity === 'legendary');
   return {
     cards,

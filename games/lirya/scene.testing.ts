@@ -20,8 +20,14 @@ export function addTestCards(
   addSet({ format: 1, id, version: 1, name: NAME, needs, cards });
 }
 
+/** By the rules `canon`, unless settings say otherwise. */
 export function startScene(from: StartScene, settings: object = {}): Match<Lirya> {
-  const started = startMatch(game, { seats: 2, seed: 'scene', settings, from });
+  const started = startMatch(game, {
+    seats: 2,
+    seed: 'scene',
+    settings: { preset: 'canon', ...settings },
+    from,
+  });
   if (!started.ok) throw new Error(JSON.stringify(started.problem));
   return started.value;
 }

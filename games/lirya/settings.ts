@@ -11,11 +11,18 @@ import {
 } from '@ludoteca/kernel';
 import { choiceField, type FileField, parseSettings } from '@ludoteca/kit';
 import { PRESETS, presets, type RulesConfig } from './config.ts';
-import { checkDeck, listDeckCards, isDeckCode, parseDeckSetting, STARTER_DECK_IDS } from './deck/index.ts';
+import {
+  checkDeck,
+  listDeckCards,
+  isDeckCode,
+  parseDeckSetting,
+  STARTER_DECK_IDS,
+  toCurrentCards,
+} from './deck/index.ts';
 import type { CardSet } from './card-definition/index.ts';
 import type { Settings } from './parts.ts';
 import { findPlugin } from './plugins/registry.ts';
-import { setsAddedBefore, isBuiltIn, setLabelOf, rowAt, findSet } from './pool/index.ts';
+import { setsAddedBefore, isBuiltIn, isFirstEditionSet, setLabelOf, rowAt, findSet } from './pool/index.ts';
 import { checkVariant, readVariant } from './variant.ts';
 
 const deckField = (field: string, defaultValue: string): FileField => ({
@@ -47,7 +54,7 @@ const variantField: FileField = {
 };
 
 export const form = {
-  preset: choiceField(PRESETS, 'canon'),
+  preset: choiceField(PRESETS, 'balanced'),
   deck1: deckField('deck1', STARTER_DECK_IDS[0] ?? ''),
   // Two different decks make a better first match.
   deck2: deckField('deck2', STARTER_DECK_IDS[1] ?? ''),
@@ -66,7 +73,7 @@ const needsOfStarters = new Map<string, DeckNeeds>();
 function findNeedsOfDeck(deck: Json): DeckNeeds {
   const known = typeof deck === 'string' ? needsOfStarters.get(deck) : undefined;
   if (known !== undefined) return known;
-  const sets = [...new Set(listDeckCards(deck).map((card) => rowAt(card).set))].flatMap(
+  const sets = [...new Set(listDeckCards(deck, 'current').map((card) => rowAt(card).set))].flatMap(
     (id) => findSet(id) ?? [],
   );
   const plugins = sets.flatMap(({ needs = {} }) =>
@@ -77,13 +84,22 @@ function findNeedsOfDeck(deck: Json): DeckNeeds {
   return needs;
 }
 
-/** Added sets are named in format 1 of archives only; since then the archive names each of their cards. */
-function findNeeds(decks: readonly Json[], withAddedSets = false): string[] {
+/**
+ * Added sets are named in format 1 of archives only; since then the archive names each of their cards. Shipped sets are named in the
+ * given version.
+ */
+function findNeeds(
+  decks: readonly Json[],
+  labelOf: (set: CardSet) => string = setLabelOf,
+  withAddedSets = false,
+): string[] {
   const needs = decks.map(findNeedsOfDeck);
   const sets = needs.flatMap((need) => need.sets).filter((set) => withAddedSets || isBuiltIn(set));
   const plugins = needs.flatMap((need) => need.plugins);
-  return [...new Set([...plugins, ...sets.map(setLabelOf)])].toSorted();
+  return [...new Set([...plugins, ...sets.map(labelOf)])].toSorted();
 }
+
+const firstEditionLabelOf = (set: CardSet): string => (isBuiltIn(set) ? `${set.id}@1` : setLabelOf(set));
 
 export type NeedReason = 'no set' | 'other set' | 'other version' | 'no plug-in' | 'other plug-in';
 
@@ -98,7 +114,8 @@ function checkNeed(need: unknown): readonly Reason[] {
   };
   const set = findSet(name);
   if (set !== undefined && setLabelOf(set) === need) return [];
-  if (set !== undefined && isBuiltIn(set)) return because('other version');
+  if (set !== undefined && isBuiltIn(set))
+    return isFirstEditionSet(String(need)) ? [] : because('other version');
   if (seal !== undefined) return because(set === undefined ? 'no set' : 'other set');
   const plugin = findPlugin(name);
   if (plugin !== undefined) return plugin.version === Number(version) ? [] : because('other plug-in');
@@ -108,26 +125,41 @@ function checkNeed(need: unknown): readonly Reason[] {
 /** Needs beyond this number are not examined; such a list is refused because it differs from the needs of the decks. */
 const MAX_NEEDS = 100;
 
-/** Archives contain `needs`; it must then equal the needs of the decks in this installation. */
+/** What a match of the first edition means by settings that are not there. */
+const FIRST_EDITION_DEFAULTS = { preset: 'canon' };
+
+/**
+ * Archives contain `needs`; it must then equal the needs of the decks in this installation, or in the first edition. Without it a new
+ * match is set up, with the cards of today.
+ */
 export function checkSettings(input: unknown): Result<Settings, readonly Reason[]> {
   const { needs: givenNeeds, ...rest } = isRecord(input) ? input : { needs: undefined };
   const missing = Array.isArray(givenNeeds)
     ? [...new Set<unknown>(givenNeeds.slice(0, MAX_NEEDS))].flatMap(checkNeed)
     : [];
   if (missing.length > 0) return refuse(missing);
-  const read = parseSettings(form, isRecord(input) ? rest : input);
+  const isFirstEdition =
+    Array.isArray(givenNeeds) && givenNeeds.some((need) => isFirstEditionSet(String(need)));
+  const read = parseSettings(
+    form,
+    isRecord(input) ? { ...(isFirstEdition && FIRST_EDITION_DEFAULTS), ...rest } : input,
+  );
   if (!read.ok) return read;
+  const { preset, variant } = read.value;
+  const decks = [read.value.deck1, read.value.deck2].map((deck) =>
+    givenNeeds === undefined ? toCurrentCards(deck) : deck,
+  );
+  const [deck1 = null, deck2 = null] = decks;
   const rules = configOf(read.value);
-  const reasons = (['deck1', 'deck2'] as const).flatMap((field) =>
-    checkDeck(read.value[field], rules).map((reason) => withField(field, reason)),
+  const reasons = Object.entries({ deck1, deck2 }).flatMap(([field, deck]) =>
+    checkDeck(deck, rules).map((reason) => withField(field, reason)),
   );
   if (reasons.length > 0) return refuse(reasons);
-  const decks = [read.value.deck1, read.value.deck2];
-  const accepted = [findNeeds(decks), findNeeds(decks, true)];
+  const labelOf = isFirstEdition ? firstEditionLabelOf : setLabelOf;
+  const accepted = [findNeeds(decks, labelOf), findNeeds(decks, labelOf, true)];
   const needs = accepted.find((one) => givenNeeds === undefined || deepEqual(givenNeeds, one));
   if (needs === undefined)
     return refuse([{ why: 'other sets', rule: '15.5', facts: { field: 'needs', needs: at(accepted, 0) } }]);
-  const { preset, variant, deck1, deck2 } = read.value;
   return ok({
     preset,
     variant: sortFields(variant),

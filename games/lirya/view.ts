@@ -49,6 +49,14 @@ function findStatParts(state: ReadonlyState, piece: ReadonlyPiece, stat: Stat): 
   return parts;
 }
 
+/** Counters of one name may have been put on a card several times. */
+function sumCounters(marks: DeepReadonly<Modifier[]>): PieceView['counters'] {
+  const sums = new Map<string, number>();
+  for (const { kind, word, amount } of marks)
+    if (kind === 'counters') sums.set(word, (sums.get(word) ?? 0) + amount);
+  return Object.fromEntries(sums);
+}
+
 /** A card in play; everything about it is public. */
 function toPieceView(state: ReadonlyState, piece: ReadonlyPiece): PieceView {
   const { id, owner, control, slot, level, health, most, marks } = piece;
@@ -85,9 +93,7 @@ function toPieceView(state: ReadonlyState, piece: ReadonlyPiece): PieceView {
     })),
     states: states.map((modifier) => toStateView(state, modifier)),
     equipment: state.pieces.filter(({ bearer }) => bearer === id).map((item) => toPieceView(state, item)),
-    counters: Object.fromEntries(
-      marks.filter(({ kind }) => kind === 'counters').map(({ word, amount }) => [word, amount]),
-    ),
+    counters: sumCounters(marks),
     abilities: [...cardLevelOf(piece).all.map(({ index }) => index), ...own],
     ready: canAttack(state, piece),
     silenced: isSilenced(state, piece),

@@ -40,6 +40,7 @@ export const sights: Sights<Lirya> = {
   heal: EVERYONE,
   state: EVERYONE,
   'state over': EVERYONE,
+  'stealth over': EVERYONE,
   immune: EVERYONE,
   gift: EVERYONE,
   'gift over': EVERYONE,

@@ -3,6 +3,7 @@ import type { CatalogueEntry } from '@ludoteca/kit';
 import { characters } from './characters/index.ts';
 import { commands } from './commands/index.ts';
 import { files } from './files/index.ts';
+import { createEncoding } from './encoding.ts';
 import { game } from './game.ts';
 import { heuristics } from './heuristics.ts';
 import type { Risika } from './parts.ts';
@@ -16,6 +17,7 @@ export const risika: CatalogueEntry<Risika> = {
   form,
   heuristics,
   listed: true,
+  encoding: createEncoding,
   terminal,
   players: characters,
   files,

@@ -1,6 +1,6 @@
 /** The game as a value for the kernel. */
 import type { Game } from '@ludoteca/kernel';
-import { parseSettings } from '@ludoteca/kit';
+import { createHands, parseSettings } from '@ludoteca/kit';
 import { TERRITORY_COUNT } from './board.ts';
 import { CARD_COUNT, createDeck } from './cards.ts';
 import { NO_COLOUR, NO_OWNER, type Risika } from './parts.ts';
@@ -26,7 +26,7 @@ export const game: Game<Risika> = {
     armies: fill(TERRITORY_COUNT, 0),
     colours: fill(seats, NO_COLOUR),
     reserve: fill(seats, 0),
-    hands: Array.from({ length: seats }, () => []),
+    hands: createHands(seats),
     deck: createDeck(),
     known: fill(CARD_COUNT, 0),
     starter: 0,
@@ -41,4 +41,17 @@ export const game: Game<Risika> = {
   withdraw,
   view,
   imagine,
+  copy: (state) => ({
+    settings: state.settings,
+    owners: state.owners.slice(),
+    armies: state.armies.slice(),
+    colours: state.colours.slice(),
+    reserve: state.reserve.slice(),
+    hands: state.hands.map((hand) => hand.slice()),
+    deck: state.deck.slice(),
+    known: state.known.slice(),
+    starter: state.starter,
+    round: state.round,
+    out: state.out.slice(),
+  }),
 };

@@ -9,8 +9,8 @@ import type { State } from './parts.ts';
 export function imagine({ hands, deck, known }: State, seat: Seat, dice: Dice): void {
   const before = known.slice();
   const piles = [deck, ...hands];
-  const cards = piles.flatMap((pile): RisikaCard[] => pile.filter((card) => !isKnown(before, card, seat)));
-  shuffleUnknown(cards, dice);
+  const unknown = piles.flatMap((pile): RisikaCard[] => pile.filter((card) => !isKnown(before, card, seat)));
+  const cards = shuffleUnknown(unknown, dice);
   for (const pile of piles)
     for (let i = 0; i < pile.length; i++) {
       const old = at(pile, i);

@@ -9,15 +9,32 @@ const CARDS = [
   instantCard('Short Storm', [ANY_CREATURE], { do: 'damage', amount: 3, to: { target: 0 } }),
 ];
 
-test('a player who can only tap lands passes automatically', () => {
-  const told = createScene(CARDS, { hand: [] });
-  expect(autoPassRules.findAutoPass(observe(told.match, 0))).toEqual({ answer: 'pass' });
+test('a pass is certain if everybody sees that the player can only tap lands', () => {
+  const { match } = createScene(CARDS, { hand: [] });
+  expect(autoPassRules.findAutoPass(observe(match, 'spectator'))).toEqual({
+    answer: 'pass',
+    isCertain: true,
+  });
+  expect(autoPassRules.findForcedPass(observe(match, 0))).toBe('pass');
 });
 
-test('a player who can act is asked at the stops of the turn', () => {
-  const told = createScene(CARDS, { hand: ['Quarry Ox'] });
-  expect(autoPassRules.findAutoPass(observe(told.match, 0))).toEqual({ answer: 'pass', stop: 'own main1' });
+test('a player is asked at the stops of the turn, whatever the hand', () => {
+  for (const card of ['Quarry Ox', 'Short Storm']) {
+    const { match } = createScene(CARDS, { hand: [card] });
+    for (const watcher of [0, 1, 'spectator'] as const)
+      expect(autoPassRules.findAutoPass(observe(match, watcher))).toEqual({
+        answer: 'pass',
+        stop: 'own main1',
+      });
+  }
   expect(autoPassRules.usual).toContain('own main1');
+});
+
+test('a player with a hand but without a possible action is forced to pass', () => {
+  const { match } = createScene(CARDS, { hand: ['Short Storm'] });
+  expect(autoPassRules.findForcedPass(observe(match, 0))).toBe('pass');
+  const able = createScene(CARDS, { hand: ['Short Storm'], battlefield: ['Quarry Ox'] });
+  expect(autoPassRules.findForcedPass(observe(able.match, 0))).toBeUndefined();
 });
 
 test('a land with another ability than mana counts as an action', () => {
@@ -40,6 +57,7 @@ test('a land with another ability than mana counts as an action', () => {
   };
   const told = createScene([quarry], { hand: [], battlefield: ['Waking Quarry'] });
   expect(autoPassRules.findAutoPass(observe(told.match, 0))).toEqual({ answer: 'pass', stop: 'own main1' });
+  expect(autoPassRules.findForcedPass(observe(told.match, 0))).toBeUndefined();
 });
 
 test('the opponent’s spells may be answered, the own ones resolve', () => {

@@ -1,5 +1,6 @@
 /** The catalogue entry of the game without its commands. */
 import type { CatalogueEntry } from '@ludoteca/kit';
+import { createEncoding } from './encoding.ts';
 import { game } from './game.ts';
 import { heuristics } from './heuristics/index.ts';
 import type { Teferi } from './parts.ts';
@@ -15,6 +16,7 @@ export const entry: CatalogueEntry<Teferi> = {
   form,
   heuristics,
   listed: true,
+  encoding: createEncoding,
   terminal,
   autoPass: autoPassRules,
 };

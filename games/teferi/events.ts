@@ -88,6 +88,7 @@ export type Event = { readonly rule?: string } & (
     }
   | { readonly did: 'attach'; readonly id: ObjectId; readonly card: string; readonly to: NamedEntity | null }
   | { readonly did: 'change'; readonly card: string; readonly on: readonly NamedEntity[] }
+  | { readonly did: 'transform'; readonly id: ObjectId; readonly card: string; readonly into: string }
   | { readonly did: 'control'; readonly id: ObjectId; readonly card: string; readonly seat: Seat }
   | { readonly did: 'regenerate' | 'shield' | 'leave combat'; readonly id: ObjectId; readonly card: string }
   | { readonly did: 'reveal'; readonly seat: Seat; readonly cards: readonly string[] }

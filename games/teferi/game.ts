@@ -12,6 +12,7 @@ import { createSide, createState } from './initial-state.ts';
 import type { Settings, State } from './state.ts';
 import { view } from './view.ts';
 import { imagine } from './imagine.ts';
+import { lazyView } from './lazy-view.ts';
 import { form } from './settings.ts';
 import { sights } from './visibility.ts';
 
@@ -39,6 +40,7 @@ export const game: Game<Teferi> = {
   withdraw,
   endRunaway: drawByLoop,
   view,
+  lazyView,
   imagine,
   copy: copyState,
 };

@@ -11,14 +11,14 @@ export function imagine(state: State, seat: Seat, dice: Dice): void {
     const bit = owner === seat ? KNOWN_TO_OWNER : KNOWN_TO_OPPONENT;
     const hidden: CardIndex[] = [];
     forEachHidden(side, owner === seat, bit, (pile, i) => hidden.push(at(pile, i)));
-    shuffleUnknown(hidden, dice);
+    const cards = shuffleUnknown(hidden, dice);
     let next = 0;
     forEachHidden(side, owner === seat, bit, (pile, i) => {
-      pile[i] = at(hidden, next++);
+      pile[i] = at(cards, next++);
     });
     // Any cards of the opponent's hand may have been chosen for discarding.
     if (owner !== seat && side.sealed.length > 0)
-      side.sealed = shuffleUnknown([...side.hand], dice).slice(0, side.sealed.length);
+      side.sealed = shuffleUnknown(side.hand, dice).slice(0, side.sealed.length);
   }
 }
 

@@ -84,6 +84,7 @@ export type Frame =
       readonly left: number;
       /** 106.6: the spells on which the mana can be spent. */
       readonly only?: ObjectFilter;
+      readonly abilities?: ObjectFilter;
       readonly sure?: true;
       /** The effects for each colour, if an effect and not mana is chosen. */
       readonly each?: readonly (readonly AbilityEffect[])[];
@@ -124,9 +125,26 @@ export type Frame =
       /** Several players choose; nothing is shown until all have. */
       readonly sealed?: true;
       /** The card is exiled and not discarded. */
-      readonly exile?: true;
+      readonly exile?: true | 'until leaves';
+      readonly upTo?: true;
     }
   | { readonly do: 'unseal'; readonly item: ObjectId; readonly seats: readonly Seat[] }
+  /** 608.2g: casting cards without paying their mana costs while the item resolves. */
+  | {
+      readonly do: 'cast free';
+      readonly seat: Seat;
+      readonly item: ObjectId;
+      readonly ids: readonly ObjectId[];
+      /** The cards in hand that may be cast. */
+      readonly hand?: ObjectFilter;
+      readonly left: number;
+      /** The way of casting; default: without paying. */
+      readonly way?: string;
+      /** The cards that are put on the bottom of the library in a random order afterwards. */
+      readonly bottom?: readonly ObjectId[];
+      /** The first card is put into the hand if it is not cast. */
+      readonly toHand?: true;
+    }
   | {
       readonly do: 'find';
       readonly seat: Seat;
@@ -146,8 +164,8 @@ export type Frame =
     }
   /** 610.3: an exiled card returns to the battlefield. */
   | { readonly do: 'return'; readonly card: ObjectId }
-  /** 305.1: a land card of the hand enters the battlefield. */
-  | { readonly do: 'land'; readonly seat: Seat; readonly kind: CardIndex }
+  /** 305.1: a land card of the hand, or of another zone with an id, enters the battlefield. */
+  | { readonly do: 'land'; readonly seat: Seat; readonly kind: CardIndex; readonly id?: ObjectId }
   /** 616.1: the order in which replacement effects apply. */
   | {
       readonly do: 'replacement';
@@ -212,11 +230,11 @@ export interface BlockChoice {
   readonly name: string;
 }
 
-/** An action with priority. Cards in hand are identified by name, other objects by id. `way` names an alternative cost. */
+/** An action with priority. Cards in hand are identified by name, other objects by id. `way` names an alternative cost, `face` a face that is not the front. */
 export type PriorityAction =
   | 'pass'
-  | { readonly play: string }
-  | { readonly cast: string; readonly way?: string; readonly id?: ObjectId }
+  | { readonly play: string; readonly face?: string; readonly id?: ObjectId }
+  | { readonly cast: string; readonly way?: string; readonly face?: string; readonly id?: ObjectId }
   | { readonly activate: ObjectId; readonly name: string; readonly ability: number }
   /** Activates an ability of a card in hand, such as cycling. */
   | { readonly use: string; readonly ability: number };
@@ -248,8 +266,9 @@ export interface TeferiChoices {
   colour: ManaType;
   may: 'yes' | 'no';
   choose: NamedEntity | 'done';
-  discard: { readonly discard: string };
+  discard: { readonly discard: string } | 'none';
   find: { readonly find: string } | 'none';
+  'cast free': Extract<PriorityAction, { readonly cast: string }> | 'none';
   replacement: NamedEntity;
   arrange: { readonly card: string; readonly to: 'top' | 'away' };
   attack: AttackChoice | 'done';

@@ -81,8 +81,32 @@ export interface ZoneCard {
   readonly kind: CardIndex;
   /** 610.3: it returns when this object leaves the battlefield; 0: it does not; `RETURNING`: it waits for the choice of what it enchants. */
   readonly until: ObjectId;
+  /** 610.3: it returns to its owner's hand and not to the battlefield. */
+  readonly toHand?: true;
   /** 607.2a: the source of the ability that exiled it, if another ability of the source refers to it. */
   readonly by?: ObjectId;
+  readonly play?: PlayPermission;
+  /** 702.62: time counters of a suspended card. */
+  readonly time?: number;
+}
+
+/** 601.3: the permission to play a card from exile or a graveyard. */
+export interface PlayPermission {
+  readonly seat: Seat;
+  /** The number of the last turn in which it applies; absent: it lasts while the card stays where it is. */
+  readonly last?: number;
+  /** The last turn is the first one of the player from that number on. */
+  readonly ownTurn?: true;
+  /** 118.9: without paying its mana cost. */
+  readonly free?: true;
+  /** 715.3d: not as an Adventure. */
+  readonly front?: true;
+  /** Lands cannot be played. */
+  readonly spells?: true;
+  /** 702.170d: only as a sorcery, and from the turn of this number on. */
+  readonly plotted?: number;
+  /** 702.34: it is cast with flashback. */
+  readonly flashback?: true;
 }
 /** `ZoneCard.until` of an Aura that returns as soon as its host is chosen (303.4f). */
 export const RETURNING = -1;
@@ -134,10 +158,12 @@ export interface StackObject {
 export interface PendingAnnouncement {
   /** The number of consecutive passes before the announcement. */
   readonly passed: number;
-  /** The index of the card in its hand or graveyard. */
+  /** The index of the card in its hand, graveyard or exile. */
   readonly place: number;
-  /** The card as it was in the graveyard. */
+  /** The card as it was in the graveyard or in exile. */
   readonly lying: ZoneCard | null;
+  /** 608.2g: the spell is cast while another spell or ability resolves. */
+  readonly during?: true;
 }
 
 /** An ability that has triggered and waits to be put on the stack (603.3). */
@@ -256,7 +282,13 @@ export interface PlayerSide {
   /** The part of `mana` that comes from snow sources (107.4h), by `MANA_TYPES`. */
   snow: number[];
   /** 106.6: mana that can be spent only on matching spells; `mana` is an index of `MANA_TYPES`; `sure`: the spell cannot be countered. */
-  limited: { readonly mana: number; readonly only: ObjectFilter; readonly sure?: true }[];
+  limited: {
+    readonly mana: number;
+    readonly only: ObjectFilter;
+    /** Or on abilities of matching sources. */
+    readonly abilities?: ObjectFilter;
+    readonly sure?: true;
+  }[];
   /** Only in start positions: mana available for every payment, by `MANA_TYPES`; `any`: unlimited. */
   grant: 'none' | 'any' | readonly number[];
   /** The timestamp at which the player's latest turn began (302.6). */

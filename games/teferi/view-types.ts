@@ -19,6 +19,8 @@ export interface PrintedCard {
   /** The text of each activated ability, if the lines can be assigned. */
   readonly acts?: readonly string[];
   readonly token: boolean;
+  /** The names of the other faces. */
+  readonly faces?: readonly string[];
   /** Polarity for the first target (see polarity.ts): positive good, negative bad in points of damage, 0 neutral. */
   readonly bent: number;
 }

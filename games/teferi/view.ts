@@ -1,6 +1,6 @@
 /** The view function: what a watcher may know of the state (CR 400.2). */
 import { at, type Seat, type DeepReadonly, type Watcher } from '@ludoteca/kernel';
-import { memoizeByObject } from '@ludoteca/kit';
+import { memoizeByObject, memoizeByText } from '@ludoteca/kit';
 import { explainBattlefield, type LayerStep } from './layer-explanation/index.ts';
 import { type Polarity, targetPolarities } from './polarity.ts';
 import type { TurnStep } from './abilities/index.ts';
@@ -22,43 +22,68 @@ import type {
   View,
 } from './view-types.ts';
 import { activatedAbilityLines } from './text/ability-lines.ts';
-import type { StackObject, CardIndex, ZoneCard } from './state.ts';
+import type { StackObject, CardIndex, PlayerSide, ZoneCard } from './state.ts';
 
 /** The bit of `libraryKnown` for a watcher; the opponent's knowledge is public. */
 const bitFor = (watcher: Watcher, owner: Seat): number =>
   watcher === owner ? KNOWN_TO_OWNER : KNOWN_TO_OPPONENT;
 
+/** The cards of a library that the watcher knows, with their places. */
+export function findKnownCards(
+  { libraryKnown, library }: DeepReadonly<PlayerSide>,
+  owner: Seat,
+  watcher: Watcher,
+): { readonly place: number; readonly kind: CardIndex }[] {
+  const bit = bitFor(watcher, owner);
+  const last = library.length - 1;
+  const known: { readonly place: number; readonly kind: CardIndex }[] = [];
+  for (let i = last; i >= 0; i--)
+    if (watcher === 'judge' || (at(libraryKnown, i) & bit) !== 0)
+      known.push({ place: last - i, kind: at(library, i) });
+  return known;
+}
+
+const isOwn = (owner: Seat, watcher: Watcher): boolean => watcher === owner || watcher === 'judge';
+
+/** The cards in a hand that the watcher knows. */
+export const findOpenCards = (
+  { hand, handKnown }: DeepReadonly<PlayerSide>,
+  owner: Seat,
+  watcher: Watcher,
+): readonly CardIndex[] => (isOwn(owner, watcher) ? hand : hand.filter((_, i) => handKnown[i] === true));
+
+export const viewZoneCards = (
+  state: ReadonlyTeferiState,
+  cards: readonly DeepReadonly<ZoneCard>[],
+): VisibleZoneCard[] => cards.map(({ id, kind }) => ({ id, card: nameOf(state, kind) }));
+
 function viewSide(board: BoardState, owner: Seat, watcher: Watcher): VisibleSide {
   const { state } = board;
   const side = at(state.sides, owner);
-  const judge = watcher === 'judge';
   const name = (kind: CardIndex): string => nameOf(state, kind);
-  const bit = bitFor(watcher, owner);
-  const last = side.library.length - 1;
-  const known: VisibleSide['known'][number][] = [];
-  for (let i = last; i >= 0; i--)
-    if (judge || (at(side.libraryKnown, i) & bit) !== 0)
-      known.push({ place: last - i, card: name(at(side.library, i)) });
-  const own = judge || watcher === owner;
-  const open = side.hand.filter((_, i) => own || side.handKnown[i] === true);
-  const viewZoneCards = (cards: readonly DeepReadonly<ZoneCard>[]): VisibleZoneCard[] =>
-    cards.map(({ id, kind }) => ({ id, card: name(kind) }));
+  const own = isOwn(owner, watcher);
   return {
     life: side.life,
     poison: side.poison,
     ...(side.energy === undefined ? {} : { energy: side.energy }),
     mana: side.mana.slice(),
     library: side.library.length,
-    known,
+    known: findKnownCards(side, owner, watcher).map(({ place, kind }) => ({ place, card: name(kind) })),
     hand: side.hand.length,
-    cards: open.map(name),
+    cards: findOpenCards(side, owner, watcher).map(name),
     pays: own ? previewHandPayments(board, owner) : {},
-    graveyard: viewZoneCards(side.graveyard),
-    exile: viewZoneCards(side.exile),
+    graveyard: viewZoneCards(state, side.graveyard),
+    exile: viewZoneCards(state, side.exile),
     looking: own ? side.looking.map(name) : [],
     landsPlayed: side.landsPlayed,
   };
 }
+
+/** The names of keyword abilities, each once. */
+export const distinctKeywords = memoizeByObject(
+  ({ keywordNames }: Characteristics['abilities']): readonly string[] =>
+    Object.freeze([...new Set(keywordNames)]),
+);
 
 function viewPermanent(board: BoardState, place: number, layers: readonly LayerStep[]): VisiblePermanent {
   const { state } = board;
@@ -83,7 +108,7 @@ function viewPermanent(board: BoardState, place: number, layers: readonly LayerS
     toughness: characteristics.toughness,
     damage: permanent.damage,
     counters: { ...permanent.counters },
-    keywords: [...new Set(characteristics.abilities.keywordAbilities.map(({ keyword }) => keyword))],
+    keywords: distinctKeywords(characteristics.abilities),
     host: permanent.host,
     token: card.token === true || permanent.card === -1,
     shields: permanent.shields,
@@ -101,7 +126,7 @@ function activatedLines({ card, characteristics: { abilities } }: CompiledCard):
   return lines.length === abilities.activated.length ? lines : [];
 }
 
-function changedActivatedLines(
+export function changedActivatedLines(
   compiled: CompiledCard,
   { abilities }: Characteristics,
 ): { readonly acts?: readonly string[] } {
@@ -110,9 +135,6 @@ function changedActivatedLines(
   const lines = activatedLines(compiled);
   return { acts: abilities.activated.map((ability) => lines[activated.indexOf(ability)] ?? '') };
 }
-
-const printedCardOf = (board: BoardState, kind: CardIndex): PrintedCard =>
-  toPrintedCard(at(board.cards, kind));
 
 /** It is equal in every view. */
 const toPrintedCard = memoizeByObject((compiled: CompiledCard): PrintedCard => {
@@ -131,6 +153,7 @@ const toPrintedCard = memoizeByObject((compiled: CompiledCard): PrintedCard => {
     text: card.text,
     ...(acts.length === 0 ? {} : { acts }),
     token: card.token === true,
+    ...(card.faces === undefined ? {} : { faces: card.faces.cards.map(({ name }) => name) }),
     bent: polarityOf(compiled),
   };
 });
@@ -152,7 +175,7 @@ const auraPolarity = ({ abilities }: CompiledCard['characteristics']): Polarity 
     [],
   )[0] ?? 1;
 
-function viewStackObject(
+export function viewStackObject(
   board: BoardState,
   item: DeepReadonly<StackObject>,
   isTop: boolean,
@@ -174,41 +197,74 @@ function viewStackObject(
   };
 }
 
-export function view(state: ReadonlyTeferiState, watcher: Watcher): View {
-  const board = deriveBoard(state);
-  const sides = state.sides.map((_, seat) => viewSide(board, seat, watcher));
-  const isChanged = state.battlefield.some(
-    ({ kind }, place) => at(board.characteristics, place) !== at(board.cards, kind).characteristics,
-  );
-  const layers = isChanged ? explainBattlefield(state) : [];
-  const battlefield = state.battlefield.map((_, place) => viewPermanent(board, place, layers[place] ?? []));
-  const stack = state.stack.map((item, i) => viewStackObject(board, item, i === state.stack.length - 1));
-  const names = new Set([
-    ...battlefield.map(({ card }) => card),
-    ...stack.map(({ card }) => card),
-    ...sides.flatMap(({ cards, known, graveyard, exile, looking }) => [
-      ...cards,
-      ...looking,
-      ...[...known, ...graveyard, ...exile].map(({ card }) => card),
-    ]),
-  ]);
-  const cards: { [name: string]: PrintedCard } = {};
-  board.cards.forEach(({ card: { name } }, kind) => {
-    if (names.has(name) && cards[name] === undefined) cards[name] = printedCardOf(board, kind);
+/** Visits the kind of every card that the watcher can name. */
+function forEachNameableKind(
+  { battlefield, stack, sides }: ReadonlyTeferiState,
+  watcher: Watcher,
+  visit: (kind: CardIndex) => void,
+): void {
+  for (const { kind } of battlefield) visit(kind);
+  for (const { kind } of stack) visit(kind);
+  for (let owner = 0; owner < sides.length; owner++) {
+    const side = at(sides, owner);
+    for (const kind of findOpenCards(side, owner, watcher)) visit(kind);
+    for (const { kind } of findKnownCards(side, owner, watcher)) visit(kind);
+    for (const { kind } of side.graveyard) visit(kind);
+    for (const { kind } of side.exile) visit(kind);
+    if (isOwn(owner, watcher)) for (const kind of side.looking) visit(kind);
+  }
+}
+
+/** The printed cards by name, for a list that says of each kind whether the watcher can name it as 0 or 1. */
+const toPrintedCards = memoizeByObject((cards: readonly CompiledCard[]) =>
+  memoizeByText(100, (nameable): View['cards'] => {
+    const names = new Set(cards.filter((_, kind) => nameable[kind] === '1').map(({ card }) => card.name));
+    for (const { card, faces } of cards)
+      if (faces !== undefined && names.has(card.name))
+        for (const face of [faces.front, ...faces.others]) names.add(at(cards, face).card.name);
+    const found: { [name: string]: PrintedCard } = {};
+    for (const compiled of cards)
+      if (names.has(compiled.card.name)) found[compiled.card.name] ??= toPrintedCard(compiled);
+    return Object.freeze(found);
+  }),
+);
+
+export function viewCards({ state, cards }: BoardState, watcher: Watcher): View['cards'] {
+  const nameable = cards.map(() => '0');
+  forEachNameableKind(state, watcher, (kind) => {
+    nameable[kind] = '1';
   });
+  return toPrintedCards(cards)(nameable.join(''));
+}
+
+export function viewBegunSteps({ begun: counts }: ReadonlyTeferiState): View['begun'] {
   const begun: { [step in TurnStep]?: number } = {};
   STEPS.forEach((step, i) => {
-    const times = state.begun[i] ?? 0;
+    const times = counts[i] ?? 0;
     if (times > 0) begun[step] = times;
   });
+  return begun;
+}
+
+/** For each permanent the changes layer by layer; empty if no permanent differs from its card. */
+export function viewLayers({ state, characteristics, cards }: BoardState): readonly (readonly LayerStep[])[] {
+  const isChanged = state.battlefield.some(
+    ({ kind }, place) => at(characteristics, place) !== at(cards, kind).characteristics,
+  );
+  return isChanged ? explainBattlefield(state) : [];
+}
+
+export function view(state: ReadonlyTeferiState, watcher: Watcher): View {
+  const board = deriveBoard(state);
+  const layers = viewLayers(board);
   return {
     turn: state.turn,
     active: state.active,
     step: state.step,
-    sides,
-    battlefield,
-    stack,
-    cards,
-    begun,
+    sides: state.sides.map((_, seat) => viewSide(board, seat, watcher)),
+    battlefield: state.battlefield.map((_, place) => viewPermanent(board, place, layers[place] ?? [])),
+    stack: state.stack.map((item, i) => viewStackObject(board, item, i === state.stack.length - 1)),
+    cards: viewCards(board, watcher),
+    begun: viewBegunSteps(state),
   };
 }

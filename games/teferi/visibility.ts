@@ -42,6 +42,7 @@ export const sights: Sights<Teferi> = {
   counters: 'everyone',
   attach: 'everyone',
   change: 'everyone',
+  transform: 'everyone',
   control: 'everyone',
   regenerate: 'everyone',
   shield: 'everyone',

@@ -1,6 +1,7 @@
 /** The catalogue entry without its commands, which need the entry to referee matches. */
 import type { CatalogueEntry } from '@ludoteca/kit';
 import { botProtocol } from './bot-protocol.ts';
+import { createEncoding } from './encoding.ts';
 import { game } from './game.ts';
 import { heuristics } from './heuristics.ts';
 import type { Uno } from './parts.ts';
@@ -14,6 +15,7 @@ export const entry: CatalogueEntry<Uno> = {
   form,
   heuristics,
   listed: true,
+  encoding: createEncoding,
   terminal,
   botProtocol,
 };

@@ -1,5 +1,6 @@
 /** The game as a value for the kernel. */
 import type { Game } from '@ludoteca/kernel';
+import { createHands } from '@ludoteca/kit';
 import { createDecks } from './cards.ts';
 import { imagine } from './imagine.ts';
 import type { Uno } from './parts.ts';
@@ -17,7 +18,7 @@ export const game: Game<Uno> = {
   setup: (settings, seats) => ({
     settings: { ...settings },
     stock: createDecks(settings.decks),
-    hands: Array.from({ length: seats }, () => []),
+    hands: createHands(seats),
     pile: [],
     value: 0,
     suit: 0,

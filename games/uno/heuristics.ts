@@ -1,5 +1,5 @@
 /** The moves of the random and the greedy computer player. */
-import { at, type Choice, type Question } from '@ludoteca/kernel';
+import { at, type Choice, type Question, requireValue } from '@ludoteca/kernel';
 import type { Heuristics } from '@ludoteca/kit';
 import { ACE, type UnoCard, isWild, JACK, JOKER, KING, suitOf, valueOf } from './cards.ts';
 import type { Discard, Uno } from './parts.ts';
@@ -25,10 +25,10 @@ function rateDiscard(hand: readonly UnoCard[], choice: Discard): number {
 export const heuristics: Heuristics<Uno> = {
   /** Buys one card, and only if nothing can be discarded. */
   random: (question, dice): Choice<Uno> => {
-    if (question.prompt !== 'turn') return at<Choice<Uno>>(question.options, 0);
+    if (question.prompt !== 'turn') return requireValue<Choice<Uno>>(question.options[0]);
     return question.options.length === 1
       ? 'buy'
-      : at(question.options, dice.int(question.options.length - 1));
+      : requireValue(question.options[dice.int(question.options.length - 1)]);
   },
 
   greedy: (perspective, question): Choice<Uno> => {

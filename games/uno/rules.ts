@@ -1,9 +1,9 @@
 /** The rules, one per kind of frame, in the order of RULES.md; numbers in comments refer to it. */
 import {
-  at,
   type Dealer,
   type FrameOf,
   type Reason,
+  requireValue,
   type Rulebook,
   type Seat,
   type DeepReadonly,
@@ -42,8 +42,9 @@ const DISCARD_CHOICES = Array.from({ length: (JOKER + 1) * 4 }, (_, card): Disca
 /** By count: the numbers from 1 to it. */
 const BUY_CHOICES = Array.from({ length: 110 }, (_, max) => Array.from({ length: max }, (__, i) => i + 1));
 
-const handOf = (state: ReadonlyState, seat: Seat): readonly UnoCard[] => at(state.hands, seat);
-export const isPresent = ({ left }: ReadonlyState, seat: Seat): boolean => !left.includes(seat);
+const handOf = (state: ReadonlyState, seat: Seat): readonly UnoCard[] => requireValue(state.hands[seat]);
+export const isPresent = ({ left }: ReadonlyState, seat: Seat): boolean =>
+  left.length === 0 || !left.includes(seat);
 
 function nextSeat(state: ReadonlyState, from: Seat): Seat {
   const count = state.hands.length;
@@ -63,7 +64,7 @@ function deal(dealer: Dealer<Uno>, seat: Seat): void {
 
 /** Moves cards from the top of the stock to a hand; fewer if the stock has not as many. */
 function drawCards({ stock, hands }: State, seat: Seat, count: number): UnoCard[] {
-  const hand = at(hands, seat);
+  const hand = requireValue(hands[seat]);
   const cards: UnoCard[] = [];
   while (cards.length < count) {
     const card = stock.pop();
@@ -92,7 +93,7 @@ function turnUpFirstCard(dealer: Dealer<Uno>): void {
 /** 3.3 */
 function discard(dealer: Dealer<Uno>, seat: Seat, card: UnoCard, suit: Suit): void {
   const { state } = dealer;
-  state.pile.push(removeCard(at(state.hands, seat), card));
+  state.pile.push(removeCard(requireValue(state.hands[seat]), card));
   state.value = valueOf(card);
   state.suit = suit;
   dealer.tell({ did: 'discard', seat, card, suit });
@@ -127,7 +128,7 @@ export function withdraw(dealer: Dealer<Uno>, seat: Seat): void {
 
 /** 3.1 */
 function passTurn(dealer: Dealer<Uno>, from: Seat): void {
-  beginTurn(dealer, at(TURN_FRAMES, nextSeat(dealer.state, from)));
+  beginTurn(dealer, requireValue(TURN_FRAMES[nextSeat(dealer.state, from)]));
 }
 
 /** 6.4 */
@@ -205,26 +206,22 @@ export const rules: Rulebook<Uno> = {
     for (let seat = 0; seat < state.hands.length; seat++) deal(dealer, seat);
     const first = dice.int(state.hands.length);
     dealer.tell({ did: 'begin', seat: first });
-    beginTurn(dealer, at(TURN_FRAMES, first));
+    beginTurn(dealer, requireValue(TURN_FRAMES[first]));
   },
 
   /** 3. Equal cards are one option; they only occur with two decks. */
   turn: {
     ask: (state, { seat }) => {
       const hand = handOf(state, seat);
-      const isSingleDeck = state.settings.decks === 1;
       const options: (Discard | 'buy')[] = [];
-      for (let i = 0; i < hand.length; i++) {
-        const card = at(hand, i);
-        if (isPlayable(state, card) && (isSingleDeck || hand.indexOf(card) === i)) {
-          for (const choice of at(DISCARD_CHOICES, card)) options.push(choice);
-        }
-      }
+      for (const card of state.settings.decks === 1 ? hand : new Set(hand))
+        if (isPlayable(state, card))
+          for (const choice of requireValue(DISCARD_CHOICES[card])) options.push(choice);
       options.push('buy');
       return options;
     },
     answer: (dealer, { seat }, choice) => {
-      if (choice === 'buy') return dealer.next(at(BUY_FRAMES, seat));
+      if (choice === 'buy') return dealer.next(requireValue(BUY_FRAMES[seat]));
       discard(dealer, seat, choice.discard, choice.suit);
       if (handOf(dealer.state, seat).length === 0) return endMatch(dealer);
       applyEffect(dealer, seat, choice.discard);
@@ -234,13 +231,13 @@ export const rules: Rulebook<Uno> = {
     barred: (state, { seat }) =>
       [...new Set(handOf(state, seat))]
         .filter((card) => !isPlayable(state, card))
-        .flatMap((card) => at(DISCARD_CHOICES, card)),
+        .flatMap((card) => requireValue(DISCARD_CHOICES[card])),
     why: (state, { seat }, choice) => explainDiscard(state, seat, choice),
   },
 
   /** 3.4. The highest option, one more than the stock holds, stands for any larger number: it ends the match (6.2). */
   buy: {
-    ask: (state) => at(BUY_CHOICES, state.stock.length + 1),
+    ask: (state) => requireValue(BUY_CHOICES[state.stock.length + 1]),
     answer: (dealer, { seat }, count) => buy(dealer, seat, count),
     otherwise: (dealer, { seat }) => passTurn(dealer, seat),
     lapse: (dealer, { seat }) => loseTurn(dealer, seat),

@@ -2,6 +2,7 @@
 import type { CatalogueEntry } from '@ludoteca/kit';
 import { characters } from './characters/index.ts';
 import { files } from './files/index.ts';
+import { createEncoding } from './encoding.ts';
 import { game } from './game.ts';
 import { heuristics } from './heuristics.ts';
 import type { Students } from './parts.ts';
@@ -15,6 +16,7 @@ export const entry: CatalogueEntry<Students> = {
   form,
   heuristics,
   listed: true,
+  encoding: createEncoding,
   terminal,
   players: characters,
   files,

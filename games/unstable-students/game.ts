@@ -19,6 +19,9 @@ function setup(matchSettings: Settings, seats: number): State {
   return state;
 }
 
+/** Others do not see the order of a hand. */
+const UNKNOWN_PLACE = -1;
+
 export const game: Game<Students> = {
   id: 'unstable-students',
   version: 1,
@@ -32,6 +35,7 @@ export const game: Game<Students> = {
   present: isPresent,
   withdraw,
   view,
+  publicFrame: (frame) => (frame.do === 'duplicate' ? { ...frame, place: UNKNOWN_PLACE } : frame),
   imagine,
   copy: copyState,
 };

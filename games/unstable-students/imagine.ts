@@ -8,10 +8,10 @@ export function imagine(state: State, seat: Seat, dice: Dice): void {
   const { draw } = state;
   const unknown: KindIndex[] = draw.slice();
   forEachUnknown(state, seat, (hand, i) => unknown.push(at(hand, i)));
-  shuffleUnknown(unknown, dice);
+  const cards = shuffleUnknown(unknown, dice);
   let next = 0;
-  for (let i = 0; i < draw.length; i++) draw[i] = at(unknown, next++);
-  forEachUnknown(state, seat, (hand, i) => (hand[i] = at(unknown, next++)));
+  for (let i = 0; i < draw.length; i++) draw[i] = at(cards, next++);
+  forEachUnknown(state, seat, (hand, i) => (hand[i] = at(cards, next++)));
   // The start of the round holds hidden cards too, and only saves need it.
   state.start = { draw: [], discards: [], nursery: [], hands: [], rooms: [], areas: [] };
 }

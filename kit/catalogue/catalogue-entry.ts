@@ -1,10 +1,12 @@
 /** What the catalogue holds of a game. */
 import type { AnyParts, Game, Parts } from '@ludoteca/kernel';
+import type { NumericEncoding } from '../encoding/numeric-encoding.ts';
 import type { OwnBotProtocol } from '../bots/bot-protocol.ts';
 import type { GameCommand } from '../commands/game-command.ts';
 import type { Character } from '../players/player.ts';
 import type { Heuristics } from '../players/heuristics.ts';
 import type { Form } from '../settings/settings-form.ts';
+import type { StatisticsReader } from '../statistics/match-record.ts';
 import type { AutoPassRules } from '../table/auto-pass.ts';
 import type { TerminalRenderer } from '../terminal/terminal-renderer.ts';
 import type { ByLanguage, GameTexts } from '../text/game-texts.ts';
@@ -23,9 +25,13 @@ export interface CatalogueEntry<P extends Parts> {
   readonly autoPass?: AutoPassRules<P>;
   /** Computer players of this game only, by name. */
   readonly players?: { readonly [name: string]: Character<P> };
+  /** For games with decks or cards; other games have statistics of players and lengths. */
+  readonly statistics?: StatisticsReader<P>;
   readonly files?: OriginalFiles<P>;
   readonly addOns?: AddOnLoader;
   readonly commands?: readonly GameCommand[];
+  /** For programs that learn. Created on first use. */
+  readonly encoding?: () => NumericEncoding<P>;
   readonly botProtocol?: OwnBotProtocol<P>;
 }
 

@@ -1,7 +1,16 @@
 /** The React components that a game may provide for its table and pages. */
 import type { Choice, Json, Outcome, Parts, Reason, Watcher } from '@ludoteca/kernel';
 import type { ComponentType } from 'react';
+import type { AutoPassSettings } from '../table/auto-pass.ts';
 import type { VisibleQuestion, ByLanguage, Language, PlayerNames, GameTexts } from '../text/game-texts.ts';
+
+/** Reads and changes the auto-pass settings of the own seat, which the host executes. */
+export interface AutoPassAccess {
+  readonly settings: AutoPassSettings;
+  /** No other person plays. */
+  readonly isAlone: boolean;
+  change(settings: AutoPassSettings): void;
+}
 
 /** Props of a game's board: the observation, the events that led to it, and callbacks to answer. */
 export interface WebBoardProps<P extends Parts> {
@@ -18,8 +27,10 @@ export interface WebBoardProps<P extends Parts> {
   readonly barred: readonly Choice<P>[];
   /** No answer is possible now: one is being sent, or the shown state is already past. Options are not highlighted. */
   readonly isBusy: boolean;
-  /** The last answer to the open question was refused, so nothing is answered automatically. */
+  /** The last answer to the open question was refused, so the person is asked. */
   readonly isRefused: boolean;
+  /** The auto-pass settings of the own seat; absent for a watcher. */
+  readonly autoPassAccess?: AutoPassAccess | undefined;
   /** No animations: the person prefers none, or the page is catching up. */
   readonly isMotionless: boolean;
   /** Answers the open question; several choices only if it gathers a subset. The page shows refusals. */

@@ -94,6 +94,7 @@ export class MatchHost<P extends Parts> {
         return now().question;
       },
       view: () => now().view(),
+      lazyView: () => now().lazyView(),
       imagine: (dice) => now().imagine(dice),
     };
   }
@@ -185,14 +186,19 @@ const inOneStep = <E>(result: Result<E[], Refusal>): Result<E[][], Refusal> =>
 /** The view, question and outcome as a watcher may know them. */
 export function observe<P extends Parts>(match: Match<P>, watcher: Watcher): Observation<P> {
   const { question, outcome } = match;
-  return { view: match.view(watcher), asked: question && toVisibleQuestion(question, watcher), outcome };
+  return {
+    view: match.view(watcher),
+    asked: question && toVisibleQuestion(match, question, watcher),
+    outcome,
+  };
 }
 
 function toVisibleQuestion<P extends Parts>(
+  match: Match<P>,
   question: NonNullable<Match<P>['question']>,
   watcher: Watcher,
 ): VisibleQuestion<P> {
   if (watcher === question.seat || watcher === 'judge') return question;
   const { options: _, ...rest } = question;
-  return rest as unknown as VisibleQuestion<P>;
+  return { ...rest, frame: match.publicFrame() } as unknown as VisibleQuestion<P>;
 }

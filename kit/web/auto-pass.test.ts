@@ -1,7 +1,7 @@
 import type { Parts } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
-import type { AutoPassRules } from '../table/auto-pass.ts';
-import { type AutoPassInput, findAutoPassAnswer, toggleStop, type AutoPassPreferences } from './auto-pass.ts';
+import type { AutoPassRules, AutoPassSettings } from '../table/auto-pass.ts';
+import { type AutoPassInput, isAutoPassed } from './auto-pass.ts';
 
 interface Waits extends Parts {
   state: Record<never, never>;
@@ -13,59 +13,54 @@ interface Waits extends Parts {
 }
 
 const names = { late: 'late' };
-/** Passes if nothing else is offered, otherwise at the stop `late`. */
-const STOPS: AutoPassRules<Waits> = {
+const RULES: AutoPassRules<Waits> = {
   names: { it: names, en: names, pt: names },
   usual: ['late'],
-  findAutoPass: ({ asked }) => {
-    if (asked === undefined || !('options' in asked)) return undefined;
-    return asked.options.length === 1 ? { answer: 'pass' } : { answer: 'pass', stop: 'late' };
-  },
+  findAutoPass: () => ({ answer: 'pass', stop: 'late' }),
+  findForcedPass: ({ asked }) =>
+    asked !== undefined && 'options' in asked && asked.options.length === 1 ? 'pass' : undefined,
 };
 
-const asking = (...options: readonly ('act' | 'pass')[]): AutoPassInput<Waits> => ({
+const asking = (
+  options: readonly ('act' | 'pass')[],
+  settings: Partial<AutoPassSettings> = {},
+  isAlone = false,
+): AutoPassInput<Waits> => ({
   watcher: 0,
   isRefused: false,
   view: null,
   asked: { seat: 0, number: 3, prompt: 'window', frame: { do: 'window', seat: 0 }, options },
   outcome: undefined,
+  autoPassAccess: {
+    settings: { stops: ['late'], control: false, ...settings },
+    isAlone,
+    change: () => undefined,
+  },
 });
-const wishing = (more: Partial<AutoPassPreferences> = {}): AutoPassPreferences => ({
-  stops: new Set(['late']),
-  control: false,
-  ...more,
-});
 
-describe('auto-pass', () => {
-  test('passes if there is no other action', () => {
-    expect(findAutoPassAnswer(STOPS, wishing(), asking('pass'))).toBe('pass');
+describe('the page shows that the host passes', () => {
+  test('unless the stop is set, whatever the options', () => {
+    for (const options of [['pass'], ['act', 'pass']] as const) {
+      expect(isAutoPassed(RULES, asking(options))).toBe(false);
+      expect(isAutoPassed(RULES, asking(options, { stops: [] }))).toBe(true);
+    }
   });
 
-  test('asks at a stop, and passes once the stop is removed', () => {
-    expect(findAutoPassAnswer(STOPS, wishing(), asking('act', 'pass'))).toBeUndefined();
-    expect(findAutoPassAnswer(STOPS, wishing({ stops: new Set() }), asking('act', 'pass'))).toBe('pass');
+  test('if there is no other action and no other person who could learn that', () => {
+    expect(isAutoPassed(RULES, asking(['pass'], {}, true))).toBe(true);
+    expect(isAutoPassed(RULES, asking(['act', 'pass'], {}, true))).toBe(false);
   });
 
-  test('asks every question under full control', () => {
-    expect(findAutoPassAnswer(STOPS, wishing({ control: true }), asking('pass'))).toBeUndefined();
+  test('but never under full control', () => {
+    expect(isAutoPassed(RULES, asking(['pass'], { stops: [], control: true }, true))).toBe(false);
   });
 
-  test('asks the person after a refused answer instead of repeating it', () => {
-    expect(findAutoPassAnswer(STOPS, wishing(), { ...asking('pass'), isRefused: true })).toBeUndefined();
-  });
-
-  test('does not answer for other seats', () => {
-    expect(findAutoPassAnswer(STOPS, wishing(), { ...asking('pass'), watcher: 1 })).toBeUndefined();
-    expect(findAutoPassAnswer(STOPS, wishing(), { ...asking('pass'), watcher: 'spectator' })).toBeUndefined();
-  });
-
-  test('gives only offered answers', () => {
-    expect(findAutoPassAnswer(STOPS, wishing({ stops: new Set() }), asking('act'))).toBeUndefined();
-  });
-
-  test('toggles a stop', () => {
-    const none = toggleStop(new Set(['late']), 'late');
-    expect([...none]).toEqual([]);
-    expect([...toggleStop(none, 'late')]).toEqual(['late']);
+  test('but not after a refused answer, nor to other watchers, nor without rules', () => {
+    const input = asking(['pass'], { stops: [] });
+    expect(isAutoPassed(RULES, { ...input, isRefused: true })).toBe(false);
+    expect(isAutoPassed(RULES, { ...input, watcher: 1 })).toBe(false);
+    expect(isAutoPassed(RULES, { ...input, watcher: 'spectator' })).toBe(false);
+    expect(isAutoPassed(RULES, { ...input, autoPassAccess: undefined })).toBe(false);
+    expect(isAutoPassed(undefined, input)).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 /** Components and hooks for the boards of games. */
 export * from './animate-from.ts';
 export * from './arrows.tsx';
-export { type AutoPassControls, useIsAutoPassed, useAutoPass } from './auto-pass.ts';
+export { type AutoPassControls, createAutoPassControls, isAutoPassed } from './auto-pass.ts';
 export * from './card-backs.tsx';
 export * from './card-slots.ts';
 export * from './chosen-options.ts';

@@ -76,7 +76,11 @@ describe.each(gamesRecorded)('the texts of %s in version 0.1', (game) => {
 });
 
 test('the server describes every game as version 0.1 did', async () => {
-  expect(Object.fromEntries(await gameInfoTexts())).toEqual(readTexts('server.info.'));
+  const infos = new Map(await gameInfoTexts());
+  // The default preset of Lirya has changed.
+  const lirya = infos.get('server.info.lirya.json') ?? '';
+  infos.set('server.info.lirya.json', lirya.replace('"usual": "balanced"', '"usual": "canon"'));
+  expect(Object.fromEntries(infos)).toEqual(readTexts('server.info.'));
 });
 
 test('the server sends two people at a table the messages that version 0.1 sent', async () => {

@@ -4,6 +4,7 @@ import { catalogue } from '@ludoteca/games';
 import { type Archive, parseArchive, type Recording } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import { jsonTranscript, ownTranscript } from './bot-transcripts.testing.ts';
+import { withFirstDefaults } from './later-additions.testing.ts';
 import { type MatchPlan, plans } from './plans.testing.ts';
 import { folderText, savesText } from './saves.testing.ts';
 import { settingsText } from './settings.testing.ts';
@@ -50,7 +51,7 @@ export async function textsOf(game: string): Promise<Map<string, string>> {
   const entry = entryOf(game);
   const archive: Archive = readRecording(firstPlanOf(game).name).archive;
   const texts = new Map([
-    [`${game}.settings.jsonl`, settingsText(entry)],
+    [`${game}.settings.jsonl`, settingsText(withFirstDefaults(entry))],
     [`${game}.bot-lines.txt`, jsonTranscript(entry, archive)],
   ]);
   const own = ownTranscript(entry, archive);

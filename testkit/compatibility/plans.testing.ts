@@ -33,6 +33,8 @@ function plan(
   return { name, game, settings: settings as Json, dice, players: players.split(' '), ...details };
 }
 
+/** The cards and the default rules with which the matches of Lirya were recorded. */
+const firstLirya = { preset: 'canon', needs: ['broken-bell@1'] };
 const shortRules = { lastTurn: 8, startingEnergy: 4, startingLife: 12 };
 
 export const plans: readonly MatchPlan[] = [
@@ -87,30 +89,36 @@ export const plans: readonly MatchPlan[] = [
   ),
   plan('unstable-students.save', {}, 'random greedy', 'fast', { from: 'save' }),
 
-  plan('lirya.canon', {}, 'greedy random', 'chacha', { lapses: [6] }),
+  plan('lirya.canon', firstLirya, 'greedy random', 'chacha', { lapses: [6] }),
   plan(
     'lirya.balanced',
-    { preset: 'balanced', deck1: 'stonelight-bastion', deck2: 'veil-of-thorns', variant: shortRules },
+    {
+      ...firstLirya,
+      preset: 'balanced',
+      deck1: 'stonelight-bastion',
+      deck2: 'veil-of-thorns',
+      variant: shortRules,
+    },
     'random greedy',
     'fast',
     { lapses: [11, 30] },
   ),
   plan(
     'lirya.no-defence',
-    { preset: 'no-defence', deck1: 'veil-of-thorns', deck2: 'ember-vanguard' },
+    { ...firstLirya, preset: 'no-defence', deck1: 'veil-of-thorns', deck2: 'ember-vanguard' },
     'greedy greedy',
     'chacha',
   ),
   plan(
     'lirya.withdrawal',
-    { deck1: 'tidewind-circle', deck2: 'stonelight-bastion', variant: shortRules },
+    { ...firstLirya, deck1: 'tidewind-circle', deck2: 'stonelight-bastion', variant: shortRules },
     'greedy greedy',
     'fast',
     {
       withdrawals: [{ at: 60, seat: 0 }],
     },
   ),
-  plan('lirya.position', {}, 'greedy random', 'fast', { from: liryaStart, lapses: [2] }),
+  plan('lirya.position', firstLirya, 'greedy random', 'fast', { from: liryaStart, lapses: [2] }),
 
   plan('teferi.usual', { life: 12 }, 'greedy random', 'chacha', { lapses: [14] }),
   plan(

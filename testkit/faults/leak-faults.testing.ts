@@ -15,6 +15,11 @@ export const LEAK_FAULTS: readonly RumourFault[] = [
     }),
   },
   {
+    fault: 'a lazy view that shows every hand',
+    law: 'a lazy view equals the view',
+    entry: withGame({ lazyView: (state) => game.view(state, 'judge') }),
+  },
+  {
     fault: 'a why that names the top of the stock',
     law: 'imagining preserves observations',
     entry: withRules({

@@ -1,5 +1,5 @@
 /** Laws of hidden information: views, questions and events reveal nothing that a seat cannot know. */
-import { type Json, resumeMatch, type Seat } from '@ludoteca/kernel';
+import { deepEqual, type Json, resumeMatch, type Seat } from '@ludoteca/kernel';
 import { toJsonText, assert, assertEqual } from '../assertions.ts';
 import {
   listCards,
@@ -22,13 +22,17 @@ function imagineMatch({ trial: { game }, match, dice }: MatchMoment, seat: Seat)
 }
 
 /** The public part of the question. */
-const publicQuestion = ({ question }: AnyMatch): object | undefined =>
-  question && {
-    number: question.number,
-    seat: question.seat,
-    prompt: question.prompt,
-    frame: question.frame,
-  };
+const publicQuestion = (match: AnyMatch): object | undefined => {
+  const { question } = match;
+  return (
+    question && {
+      number: question.number,
+      seat: question.seat,
+      prompt: question.prompt,
+      frame: match.publicFrame(),
+    }
+  );
+};
 
 /** Number of earlier choices whose reasons are compared. */
 const EXPLAINED_CHOICES = 5;
@@ -137,4 +141,31 @@ export function imaginedWorldsArePlayable(here: MatchMoment): void {
     listCards(trial.spec.cards(on.position().state)) === before,
     `cards were made or lost in a world of seat ${seat}`,
   );
+}
+
+/** Copies a value whose fields may be getters of a class, without those that are undefined. */
+function toPlainValue(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(toPlainValue);
+  const prototype = Object.getPrototypeOf(value) as object | null;
+  const fields =
+    prototype === null || prototype === Object.prototype
+      ? Object.keys(value)
+      : Object.getOwnPropertyNames(prototype).filter((name) => name !== 'constructor');
+  return Object.fromEntries(
+    fields
+      .map((name) => [name, toPlainValue((value as { readonly [name: string]: unknown })[name])])
+      .filter(([, part]) => part !== undefined),
+  );
+}
+
+/** A lazy view has the values of the view, and no others. */
+export function lazyViewsEqualViews({ match }: MatchMoment): void {
+  for (const seat of seatsOf(match)) {
+    const [lazy, view] = [toPlainValue(match.lazyView(seat)), match.view(seat)];
+    assert(
+      deepEqual(lazy, view),
+      `the lazy view of seat ${seat} is ${toJsonText(lazy)} instead of ${toJsonText(view)}`,
+    );
+  }
 }

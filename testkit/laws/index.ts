@@ -19,6 +19,7 @@ import {
   imagineKeepsObservations,
   eventsRevealOnlyVisible,
   eventsCoverViewChanges,
+  lazyViewsEqualViews,
 } from './hidden-information.ts';
 import { validatesSettings, setupsAreIndependent } from './settings.ts';
 import { fitsTerminalWidth } from './terminal-width.ts';
@@ -40,6 +41,7 @@ export const MOMENT_LAWS = {
   'every barred choice has a reason': explainsBarredChoices,
   'everything has texts in every language': hasTextsInEveryLanguage,
   'tables fit any terminal': fitsTerminalWidth,
+  'a lazy view equals the view': lazyViewsEqualViews,
   'imagining preserves observations': imagineKeepsObservations,
   'events reveal only visible information': eventsRevealOnlyVisible,
   'every visible change comes with an event': eventsCoverViewChanges,

@@ -5,6 +5,7 @@ import { CliError, type ExitCode } from './cli-error.ts';
 import { quote } from '../terminal/sanitize.ts';
 import { formatColumns, wrapText } from '../terminal/text-layout.ts';
 import { COMMON_OPTIONS, type CommandOptions, parseCommandLine, type OptionValues } from './options.ts';
+import type { ByteStreams } from '../batch/run-batch.ts';
 import type { UiOptions } from '../terminal/open-ui.ts';
 import type { Ui } from '../terminal/ui.ts';
 import { readVersion } from './version.ts';
@@ -30,6 +31,8 @@ export interface CliEnvironment {
   /** Whether input and output are a terminal. */
   readonly isInteractive: boolean;
   openUi(uiOptions: UiOptions): Ui;
+  /** Standard input and output as bytes, for a command that reads no lines. */
+  openByteStreams(): ByteStreams;
   /** The language of the locale. */
   readonly language: Language;
 }
@@ -38,7 +41,7 @@ export interface CliEnvironment {
 interface CommandDefinition<O extends CommandOptions> {
   readonly name: string;
   readonly about: string;
-  /** Positional parameters, such as `GAME`. The last may end in `…` (one or more) or stand in brackets (optional). */
+  /** Positional parameters, such as `GAME`. The last may end in `…` (one or more), stand in brackets (optional), or both. */
   readonly parameters: readonly string[];
   readonly options: O;
   /** Lines after the options in the help. */
@@ -51,10 +54,19 @@ interface CommandDefinition<O extends CommandOptions> {
   ): Promise<ExitCode>;
 }
 
+/** An option as lists and completions show it. */
+export interface CommandOptionInfo {
+  readonly name: string;
+  readonly about: string;
+  readonly takesValue: boolean;
+}
+
 /** A command that can be run with unparsed arguments. */
 export interface Command {
   readonly name: string;
   readonly about: string;
+  /** In the order of the help. */
+  readonly options: readonly CommandOptionInfo[];
   run(
     args: readonly string[],
     environment: CliEnvironment,
@@ -67,6 +79,11 @@ export function defineCommand<O extends CommandOptions>(definition: CommandDefin
   return {
     name,
     about,
+    options: Object.entries(options).map(([option, { about: what, placeholder }]) => ({
+      name: option,
+      about: what,
+      takesValue: placeholder !== undefined,
+    })),
     run: async (args, environment, entries) => {
       const { request, positionals, options: values } = parseCommandLine(args, options);
       if (request !== undefined) {
@@ -84,7 +101,7 @@ function checkPositionals(parameters: readonly string[], positionals: readonly s
   const missing = parameters[positionals.length];
   if (missing !== undefined && !missing.startsWith('[')) throw new CliError(`${missing} is missing`);
   const extra = positionals[parameters.length];
-  if (extra !== undefined && !parameters.at(-1)?.endsWith('…'))
+  if (extra !== undefined && !/…\]?$/.test(parameters.at(-1) ?? ''))
     throw new CliError(`unexpected argument ${quote(extra)}`);
 }
 

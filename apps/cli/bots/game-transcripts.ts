@@ -34,6 +34,10 @@ export class GameTranscripts {
     at(this.transcripts, seat).writeStderr(text);
   }
 
+  transcriptAt(seat: Seat): BotTranscript {
+    return at(this.transcripts, seat);
+  }
+
   /** Saves the archive of the game, and for each program its transcript and its standard error. */
   async save(
     folder: string,

@@ -70,7 +70,7 @@ describe('the characters of a game', () => {
       seed: '1',
       players: ['broken', 'random'],
     };
-    const sums = await playBatch(broken, plan, { from: 0, to: 2 });
+    const { totals: sums } = await playBatch(broken, plan, { from: 0, to: 2 });
     expect(sums.failed.map(({ fault }) => fault)).toEqual(['no head for it', 'no head for it']);
   });
 

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { EXIT_CODES, LANGUAGES } from '@ludoteca/kit';
 import { FairSeat, type TableInfo } from '@ludoteca/wire';
 import { defineCommand } from '../args/command.ts';
+import { programName } from '../args/program-name.ts';
 import { parseTableLink } from '../remote/table-address.ts';
 import { createMemoryFairnessStore, openFairnessFolder } from '../remote/fairness-store.ts';
 import { signIn } from '../remote/guest-identity.ts';
@@ -94,7 +95,7 @@ async function playAndClose(
 
 const formatReturnCommand = (link: string, watch: boolean, dir: string | undefined): string =>
   [
-    `ludoteca join ${link}`,
+    `${programName()} join ${link}`,
     ...(watch ? ['--watch'] : []),
     ...(dir === undefined ? [] : [formatShellOption('dir', dir)]),
   ].join(' ');

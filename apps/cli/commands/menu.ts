@@ -1,6 +1,7 @@
 /** `ludoteca menu`: opens the menu. */
 import { EXIT_CODES, LANGUAGES } from '@ludoteca/kit';
 import { defineCommand } from '../args/command.ts';
+import { programName } from '../args/program-name.ts';
 import { findGame } from '../args/game-args.ts';
 import { findGameFolder } from '../files/game-folder.ts';
 import { MenuContext } from '../menu/menu-context.ts';
@@ -27,7 +28,7 @@ const messages = {
 };
 
 const formatReturnCommand = (dir: string | undefined): string =>
-  dir === undefined ? 'ludoteca' : `ludoteca menu ${formatShellOption('dir', dir)}`;
+  dir === undefined ? programName() : `${programName()} menu ${formatShellOption('dir', dir)}`;
 
 export const menuCommand = defineCommand({
   name: 'menu',

@@ -2,6 +2,7 @@
 import { dirname } from 'node:path';
 import { EXIT_CODES, type Language, LANGUAGES, type AnyCatalogueEntry } from '@ludoteca/kit';
 import { defineCommand, type CliEnvironment } from '../args/command.ts';
+import { programName } from '../args/program-name.ts';
 import { CliError } from '../args/cli-error.ts';
 import { disk, type Disk, privateDisk } from '../files/disk.ts';
 import { findGameFolder } from '../files/game-folder.ts';
@@ -137,7 +138,7 @@ function reportRenamedPlayers(
 /** The game is included, since another game may have a save of the same name. */
 const formatResumeCommand = ({ slot }: LocalSession, { dir, files }: PlayCommandValues): string =>
   [
-    `ludoteca play ${slot.game}`,
+    `${programName()} play ${slot.game}`,
     formatShellOption('from', slot.name),
     ...(dir === undefined ? [] : [formatShellOption('dir', dir)]),
     ...(files === undefined ? [] : [formatShellOption('files', files)]),

@@ -39,7 +39,7 @@ const messages = {
   unverified: 'show a match that does not verify, as far as it can be replayed',
   export: 'write the log of the match to a file instead of showing it',
   notes: [
-    'FILE is a path, or the name of a match among the saves.',
+    'FILE is a path, the name of a match among the saves, or FILE#NUMBER: a game of a collection that sim --archive has written.',
     'Exit code: 0 shown; 1 the log could not be written; 2 invalid arguments, or the archive is refused: see ludoteca verify --help; 130 stopped by Ctrl-C.',
   ],
   warning: (sentence: string) => `Not verified; shown as far as it can be replayed: ${sentence}`,

@@ -2,16 +2,22 @@
 import { catalogue } from '@ludoteca/games';
 import { EXIT_CODES, type AnyCatalogueEntry } from '@ludoteca/kit';
 import type { Command, CliEnvironment } from '../args/command.ts';
+import { arenaCommand } from './arena.ts';
 import { botsCommand } from './bots.ts';
+import { createCompletionCommand } from './completion.ts';
+import { envCommand } from './env.ts';
+import { forgetCommand } from './forget.ts';
 import { gamesCommand } from './games.ts';
 import { joinCommand } from './join.ts';
 import { menuCommand } from './menu.ts';
 import { listGameCommands, runStandaloneCommand, runGameCommand } from './game-commands.ts';
+import { newGameCommand } from './new-game.ts';
 import { playCommand } from './play.ts';
 import { replayCommand } from './replay.ts';
 import { rulesCommand } from './rules.ts';
 import { serveCommand } from './serve.ts';
 import { simCommand } from './sim.ts';
+import { statsCommand } from './stats.ts';
 import { storeCommand } from './store/store.ts';
 import { verifyCommand } from './verify.ts';
 import { CliError } from '../args/cli-error.ts';
@@ -29,10 +35,25 @@ export const COMMANDS: readonly Command[] = [
   serveCommand,
   storeCommand,
   joinCommand,
+  forgetCommand,
   simCommand,
+  envCommand,
   botsCommand,
+  arenaCommand,
   replayCommand,
   verifyCommand,
+  statsCommand,
+  newGameCommand,
+  createCompletionCommand(() => COMMANDS),
+];
+
+const GENERAL_OPTIONS = [
+  [
+    '  --game PATH',
+    'Before a command: adds a game of your own, a folder or a module; may be given several times.',
+  ],
+  ['  --help', 'Shows this.'],
+  ['  --version', 'Prints the version.'],
 ];
 
 const messages = {
@@ -113,7 +134,7 @@ function printHelp(environment: CliEnvironment, entries: readonly AnyCatalogueEn
     ...wrapText(messages.about, width),
     '',
     messages.commands,
-    ...formatColumns([...rows, ['  --help', 'Shows this.'], ['  --version', 'Prints the version.']], {
+    ...formatColumns([...rows, ...GENERAL_OPTIONS], {
       width,
     }),
     ...(own.length === 0 ? [] : ['', messages.own, ...formatColumns(own, { width })]),

@@ -4,11 +4,13 @@ import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { listGameModules } from '@ludoteca/api/game-modules';
 import type { Logger, LogLevel, Server, ServeOptions, Storage } from '@ludoteca/server';
 import { EXIT_CODES } from '@ludoteca/kit';
 import { type CliEnvironment, defineCommand } from '../args/command.ts';
 import { CliError } from '../args/cli-error.ts';
-import { hasErrorCode, privateDisk } from '../files/disk.ts';
+import { programName } from '../args/program-name.ts';
+import { hasErrorCode, isSystemError, privateDisk } from '../files/disk.ts';
 import { makeDurableFolder } from '../files/folders.ts';
 import { messageOf, quote, formatPath } from '../terminal/sanitize.ts';
 import { formatCount } from '../terminal/numbers.ts';
@@ -40,8 +42,8 @@ const messages = {
     'Exit code: 0 stopped by Ctrl-C or SIGTERM, 2 invalid arguments.',
   ],
   at: (address: string) => `Ludoteca is at ${address}`,
-  terminal:
-    'In a terminal: npx ludoteca join LINK sits down at a table of it, npx ludoteca plays without it.',
+  terminal: (program: string) =>
+    `In a terminal: ${program} join LINK sits down at a table of it, ${program} plays without it.`,
   kept: (folder: string) => `Tables are kept in ${formatPath(folder)}. Ctrl-C stops the server.`,
   everybody: (host: string) =>
     `Warning: with --host ${host} everybody who can reach this machine can join, and connections are not encrypted.`,
@@ -50,6 +52,7 @@ const messages = {
   stopped: 'Stopped. Every table is kept.',
   notBuilt: (folder: string) => `the web app is not in ${formatPath(folder)}; npm start builds and serves it`,
   noData: (why: string) => `--data: ${why}`,
+  noFolder: (why: string) => `--data: ${why}; --data DIR names another folder`,
   taken: (port: number) => `--port: ${port} is taken; name another, or stop what listens there`,
   reserved: (port: number) => `--port: ${port} needs special rights; name one from 1024 on`,
   noAddress: (given: string) =>
@@ -73,7 +76,7 @@ export const serveCommand = defineCommand({
     'log-level': choiceOption('LEVEL', ['error', 'warn', 'info', 'debug'], messages.logLevel),
   },
   notes: messages.notes,
-  run: async (_, options, environment) => {
+  run: async (_, options, environment, entries) => {
     const {
       port = PORT,
       host = LOOPBACK,
@@ -91,6 +94,8 @@ export const serveCommand = defineCommand({
         port,
         host,
         pages: resolve(pages),
+        games: entries,
+        gameModules: listGameModules(),
         storage,
         ...(workers === undefined ? {} : { workers }),
         logger: await openLog(logLevel, environment),
@@ -102,7 +107,7 @@ export const serveCommand = defineCommand({
         metricsToken: process.env['LUDOTECA_METRICS_TOKEN'],
       });
       for (const address of listAddresses(server.address)) environment.print(messages.at(address));
-      environment.print(messages.terminal);
+      environment.print(messages.terminal(programName()));
       environment.print(messages.kept((await loadServer()).formatLocation(location)));
       const damaged = await storage.damagedTables();
       if (damaged.length > 0) environment.printError(messages.damaged(damaged.length));
@@ -142,7 +147,8 @@ async function open(location: string): Promise<Storage> {
     if (!isPostgresUrl(location)) await makeDurableFolder(location, privateDisk);
     return await openStorage(location);
   } catch (error) {
-    throw new CliError(messages.noData(messageOf(error)));
+    const message = isSystemError(error) ? messages.noFolder : messages.noData;
+    throw new CliError(message(messageOf(error)));
   }
 }
 

@@ -6,7 +6,12 @@ import { faultyGame } from '../simulation/faulty-game.testing.ts';
 
 const KEYS = [
   'game',
+  'version',
   'seats',
+  'players',
+  'settings',
+  'seed',
+  'first',
   'games',
   'decisions',
   'seconds',

@@ -14,6 +14,7 @@ import {
   parsePlayerNames,
   parseSeatCount,
 } from '../args/game-args.ts';
+import { isSystemError } from '../files/disk.ts';
 import { makeDurableFolder } from '../files/folders.ts';
 import { messageOf, toSingleLine, quoteIfUnsafe, formatPath } from '../terminal/sanitize.ts';
 import { formatCount, formatNumber } from '../terminal/numbers.ts';
@@ -25,9 +26,12 @@ import {
   MAX_SEED_LENGTH,
   type ArchiveOutput,
   type SimulationPlan,
+  type Batch,
   BatchQueue,
 } from '../simulation/plan.ts';
+import type { BatchResult } from '../simulation/play-batch.ts';
 import { formatReport } from '../simulation/report.ts';
+import { SimulationFiles } from '../simulation/simulation-files.ts';
 import {
   addTotals,
   type FailedGame,
@@ -48,17 +52,23 @@ const messages = {
   players:
     'who plays, seat by seat: random, greedy, or a player of the game’s own (ludoteca games lists them); a short list is repeated (default: random)',
   out: 'write an archive of each game there; games that are there already are not played again',
+  archive:
+    'write the archives of all games into one file, which verify and replay read; an existing file is replaced',
+  record:
+    'write every decision into one file, as lines of JSON packed with gzip (docs/simulation.md); an existing file is replaced',
   gzip: 'pack the archives',
   jobs: 'how many threads play (default: as many as the machine runs at once, if it takes long); the result is the same',
   json: 'print the result as one JSON object',
   notes: [
-    'The JSON has the keys game, seats, games, decisions, seconds, winsBySeat, winsByPlayer, draws, meanDecisions, faults.',
+    'The JSON has the keys game, version, seats, players, settings, seed, first, games, decisions, seconds, winsBySeat, winsByPlayer, draws, meanDecisions, faults.',
     'Wins are sole first places; draws are games without one; faults are games in which a rule failed.',
     'Exit code: 0 done, 1 there were faults or archives could not be written, 2 invalid arguments, 130 stopped by Ctrl-C.',
   ],
   drawn: (again: string) => `Random seed; to repeat: ${again}`,
   longSeed: `--seed must be a text of at most ${MAX_SEED_LENGTH} characters`,
-  gzipAlone: '--gzip packs archives: give --out too',
+  gzipAlone: '--gzip packs archives: give --out or --archive too',
+  outAndFiles: '--out keeps archives that are there; give it without --archive and --record',
+  noFile: (why: string) => `--archive and --record: cannot write: ${why}`,
   noFolder: (folder: string, why: string) => `--out: cannot make the folder ${formatPath(folder)}: ${why}`,
   notWritten: (folder: string, why: string) =>
     `--out: cannot write to ${formatPath(folder)}: ${why}; the archives there are complete, and the same command continues`,
@@ -79,6 +89,8 @@ const options = {
   players: textOption('LIST', messages.players),
   ...settingOptions,
   out: textOption('DIR', messages.out),
+  archive: textOption('FILE', messages.archive),
+  record: textOption('FILE', messages.record),
   gzip: flagOption(messages.gzip),
   jobs: integerOption('J', 1, 256, messages.jobs),
   json: flagOption(messages.json),
@@ -100,7 +112,7 @@ export const simCommand = defineCommand({
       );
     const began = performance.now();
     const { totals, stopped } = await simulate(entry, plan, out, values, environment);
-    const result = toResult(plan, totals, (performance.now() - began) / 1000);
+    const result = toResult(plan, totals, (performance.now() - began) / 1000, values.first);
     if (values.json) environment.print(JSON.stringify(result));
     else for (const line of formatReport(plan, result)) environment.print(line);
     return toExitCode(totals, stopped);
@@ -126,9 +138,15 @@ async function planSimulation(
   return Object.keys(sources).length === 0 ? plan : { ...plan, sources };
 }
 
-async function openOutput({ out, gzip }: SimCommandValues): Promise<ArchiveOutput | undefined> {
+async function openOutput({
+  out,
+  gzip,
+  archive,
+  record,
+}: SimCommandValues): Promise<ArchiveOutput | undefined> {
+  if (out !== undefined && (archive ?? record) !== undefined) throw new CliError(messages.outAndFiles);
   if (out === undefined) {
-    if (gzip) throw new CliError(messages.gzipAlone);
+    if (gzip && archive === undefined) throw new CliError(messages.gzipAlone);
     return undefined;
   }
   const folder = resolve(out);
@@ -144,19 +162,30 @@ async function simulate(
   entry: AnyCatalogueEntry,
   plan: SimulationPlan,
   out: ArchiveOutput | undefined,
-  { games = DEFAULT_GAMES, first = 0, jobs }: SimCommandValues,
+  { games = DEFAULT_GAMES, first = 0, jobs, archive, record, gzip }: SimCommandValues,
   environment: CliEnvironment,
 ): Promise<{ totals: SimulationTotals; stopped: boolean }> {
   const totals = createTotals(plan.seats);
   const progress = new ProgressBar(environment.showProgress, games);
   const stop = environment.interceptInterrupt();
-  const onBatch = (part: SimulationTotals): void => {
+  const hasFiles = archive !== undefined || record !== undefined;
+  const files = hasFiles ? await openFiles(first, archive, record) : undefined;
+  const collecting = hasFiles
+    ? { archives: archive !== undefined, gzip, decisions: record !== undefined }
+    : undefined;
+  const onBatch = async ({ from, to }: Batch, { totals: part, collected }: BatchResult): Promise<void> => {
     addTotals(totals, part);
     progress.advance(part.ended + part.failed.length);
+    if (collected !== undefined) await files?.add(from, to, collected);
   };
   try {
-    await runSimulation({ entry, plan, out, queue: new BatchQueue(first, games), stop, onBatch }, jobs);
+    const queue = new BatchQueue(first, games);
+    await runSimulation({ entry, plan, out, collecting, queue, stop, onBatch }, jobs);
+    await files?.finish();
   } catch (error) {
+    await files?.abandon();
+    if (files !== undefined && isSystemError(error))
+      throw new CliError(messages.noFile(messageOf(error)), EXIT_CODES.failed);
     // Without archives a failure is a defect of the program and must not look like a wrong argument.
     if (out === undefined) throw error;
     throw new CliError(messages.notWritten(out.folder, messageOf(error)), EXIT_CODES.failed);
@@ -171,6 +200,18 @@ async function simulate(
     environment.printError(messages.archives(totals.ended - totals.reused, totals.reused));
   if (done < games) environment.printError(messages.stopped(done, games, out));
   return { totals, stopped: done < games };
+}
+
+async function openFiles(
+  first: number,
+  archive: string | undefined,
+  record: string | undefined,
+): Promise<SimulationFiles> {
+  try {
+    return await SimulationFiles.create(first, archive, record);
+  } catch (error) {
+    throw new CliError(messages.noFile(messageOf(error)));
+  }
 }
 
 const toExitCode = ({ failed }: SimulationTotals, stopped: boolean): ExitCode =>

@@ -1,13 +1,17 @@
 /** `ludoteca verify`: replays archives and reports which are valid. */
-import { stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { EXIT_CODES, type AnyCatalogueEntry, type ByLanguage, type Language, LANGUAGES } from '@ludoteca/kit';
 import { fairnessTexts, type FairnessVerdict } from '@ludoteca/wire';
-import { ARCHIVE_EXTENSION, verifyArchiveFile } from '../files/archive-file.ts';
+import {
+  CollectionError,
+  CollectionReader,
+  formatMember,
+  isCollection,
+} from '../files/archive-collection.ts';
+import { ARCHIVE_EXTENSION, verifyArchiveFile, verifyPackedArchive } from '../files/archive-file.ts';
 import { ProgressBar } from '../terminal/progress-bar.ts';
 import { defineCommand } from '../args/command.ts';
 import { CliError } from '../args/cli-error.ts';
-import { findFiles, type FolderListing } from '../files/folders.ts';
+import { findArchives } from '../files/find-archives.ts';
 import { toSafeJson, messageOf, formatPath } from '../terminal/sanitize.ts';
 import { formatCount, formatNumber } from '../terminal/numbers.ts';
 import { choiceOption, flagOption, textOption } from '../args/options.ts';
@@ -24,17 +28,19 @@ const messages = {
   fairness: `the evidence for the shuffle (default: the file beside the archive that ends in ${FAIRNESS_EXTENSION}, if there is one)`,
   oneArchive: '--fairness belongs to one archive; give one FILE',
   notes: [
+    'Of a collection that sim --archive has written, every archive is verified; FILE#NUMBER is one of them.',
     'Of a file that is cut off it says how many entries can still be shown: see ludoteca replay.',
     `Of a folder, all files whose names end in ${ARCHIVE_EXTENSION} are verified, those of its folders too; links are not followed.`,
     'With the evidence of a match at a server the shuffle is checked too. The command join stores it in the data folder; the page of a table can save it.',
     'Exit code: 0 all are good; 2 some are refused: no such file, not an archive, damaged, too large, of an unknown game, or one whose chain of hashes, replay or shuffle disagrees; or a folder cannot be read.',
   ],
   lang: `the language: ${LANGUAGES.join(', ')} (default: as in the settings, else that of the terminal)`,
-  empty: (folder: string) => `${formatPath(folder)}: no file in this folder ends in ${ARCHIVE_EXTENSION}`,
 };
 
 interface VerifyTexts {
   closed(why: string): string;
+  /** Why a collection cannot be read. */
+  collection(why: string): string;
   good(entries: number): string;
   shuffle(sentence: string): string;
   bad(sentence: string): string;
@@ -45,6 +51,7 @@ interface VerifyTexts {
 const TEXTS: ByLanguage<VerifyTexts> = {
   en: {
     closed: (why) => `this folder cannot be read: ${why}`,
+    collection: (why) => why,
     good: (entries) => `ok, ${formatCount(entries, 'entry', 'entries')}`,
     shuffle: (sentence) => `; shuffle: ${sentence}`,
     bad: (sentence) => `refused: ${sentence}`,
@@ -53,6 +60,7 @@ const TEXTS: ByLanguage<VerifyTexts> = {
   },
   it: {
     closed: (why) => `questa cartella non si può leggere: ${why}`,
+    collection: (why) => `la raccolta non si può leggere: ${why}`,
     good: (entries) => `a posto, ${formatCount(entries, 'mossa', 'mosse')}`,
     shuffle: (sentence) => `; mescolata: ${sentence}`,
     bad: (sentence) => `rifiutato: ${sentence}`,
@@ -61,6 +69,7 @@ const TEXTS: ByLanguage<VerifyTexts> = {
   },
   pt: {
     closed: (why) => `esta pasta não pode ser lida: ${why}`,
+    collection: (why) => `a coleção não pode ser lida: ${why}`,
     good: (entries) => `em ordem, ${formatCount(entries, 'jogada')}`,
     shuffle: (sentence) => `; embaralhamento: ${sentence}`,
     bad: (sentence) => `recusado: ${sentence}`,
@@ -114,32 +123,51 @@ export const verifyCommand = defineCommand({
       pass({ file: folder, ok: false, problem: texts.closed(messageOf(error)) });
     const progress = new ProgressBar(files.length > 1 ? environment.showProgress : undefined, files.length);
     for (const file of files) {
-      pass(await verifyOne(file, entries, language, fairness));
+      for await (const verdict of verifyFile(file, entries, language, fairness)) pass(verdict);
       progress.advance();
     }
     progress.clear();
     const refused = verdicts.filter(({ ok }) => !ok);
     if (json) environment.print(toSafeJson(quiet ? refused : verdicts));
-    else if (files.length > 1 || quiet)
-      environment.print(texts.sum(verdicts.length - refused.length, files.length));
+    else if (verdicts.length > 1 || quiet)
+      environment.print(texts.sum(verdicts.length - refused.length, verdicts.length));
     return refused.length === 0 ? EXIT_CODES.done : EXIT_CODES.misused;
   },
 });
 
-/** Each file once. */
-async function findArchives(paths: readonly string[]): Promise<FolderListing> {
-  const found = await Promise.all(paths.map(findArchivesAt));
-  const files = new Map(found.flatMap((walked) => walked.files).map((file) => [resolve(file), file]));
-  return { files: [...files.values()], unreadable: found.flatMap(({ unreadable }) => unreadable) };
+/** One verdict, or those of all archives of a collection. */
+async function* verifyFile(
+  file: string,
+  known: readonly AnyCatalogueEntry[],
+  language: Language,
+  fairness: string | undefined,
+): AsyncGenerator<Verdict> {
+  if (!(await isCollection(file))) return yield verifyOne(file, known, language, fairness);
+  let reader;
+  try {
+    reader = await CollectionReader.open(file);
+  } catch (error) {
+    if (!(error instanceof CollectionError)) throw error;
+    return yield { file, ok: false, problem: TEXTS[language].collection(error.message) };
+  }
+  try {
+    for (const row of reader.rows) {
+      const member = formatMember(file, row.number);
+      yield toVerdict(member, await verifyPackedArchive(await reader.read(row), known), language);
+    }
+  } finally {
+    await reader.close();
+  }
 }
 
-/** A missing file is reported by `verifyOne`. */
-async function findArchivesAt(path: string): Promise<FolderListing> {
-  const found = await stat(path).catch(() => undefined);
-  if (found?.isDirectory() !== true) return { files: [path], unreadable: [] };
-  const walked = await findFiles(path, ARCHIVE_EXTENSION);
-  if (walked.files.length + walked.unreadable.length === 0) throw new CliError(messages.empty(path));
-  return walked;
+function toVerdict(
+  file: string,
+  checked: Awaited<ReturnType<typeof verifyPackedArchive>>,
+  language: Language,
+): Verdict {
+  if (!checked.ok) return { file, ok: false, problem: formatArchiveProblem(checked.problem, language) };
+  const { game, entries } = checked.value.recording.archive;
+  return { file, ok: true, game, entries: entries.length };
 }
 
 async function verifyOne(

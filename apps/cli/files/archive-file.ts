@@ -13,7 +13,7 @@ import {
   type AnyParts,
 } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
-import { loadFile, type UnusableFile } from './read-file.ts';
+import { loadFile, unpack, type UnusableFile } from './read-file.ts';
 import type { ArchiveProblem, RecoveredArchive } from './archive-problem.ts';
 
 export const ARCHIVE_EXTENSION = '.ludoteca';
@@ -102,4 +102,15 @@ export function verifyArchiveBytes(
   return verified.ok
     ? ok({ recording, entry, match: verified.value })
     : refuse({ failure: verified.problem, texts: entry.texts });
+}
+
+/** Verifies an archive that may be packed. */
+export async function verifyPackedArchive(
+  bytes: Uint8Array,
+  entries: readonly AnyCatalogueEntry[],
+): Promise<Result<VerifiedArchive, ArchiveRefusal['problem']>> {
+  const unpacked = await unpack(bytes);
+  return unpacked.ok
+    ? verifyArchiveBytes(unpacked.value, entries)
+    : refuse({ readProblem: unpacked.problem });
 }

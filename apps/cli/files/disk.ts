@@ -84,3 +84,7 @@ export const privateDisk = createDisk(0o600, 0o700);
 
 export const hasErrorCode = (error: unknown, code: string): boolean =>
   error instanceof Error && (error as NodeJS.ErrnoException).code === code;
+
+/** Whether the operating system reported the error. */
+export const isSystemError = (error: unknown): boolean =>
+  error instanceof Error && (error as NodeJS.ErrnoException).code !== undefined;

@@ -2,11 +2,12 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { ok, refuse, type Result } from '@ludoteca/kernel';
+import { readMember } from './archive-collection.ts';
+import { MAX_FILE_BYTES } from './file-limit.ts';
 import { disk as realDisk, type Disk, hasErrorCode } from './disk.ts';
 import { olderVersionPath, MAX_OLDER_VERSIONS } from './atomic-save.ts';
 
-/** For packed and unpacked bytes; an archive of 5,000 entries needs less than a sixteenth of it. */
-export const MAX_FILE_BYTES = 16 * 2 ** 20;
+export { MAX_FILE_BYTES } from './file-limit.ts';
 
 export type ReadProblem =
   | { readonly what: 'missing' | 'no file' | 'gzip' }
@@ -52,15 +53,25 @@ export async function readFileBytes(
 ): Promise<Result<Uint8Array, ReadProblem>> {
   try {
     const found = await disk.stat(path);
-    if (found === undefined) return refuse({ what: 'missing' });
+    if (found === undefined) return await readMemberBytes(path);
     if (!found.file) return refuse({ what: 'no file' });
     if (found.size > MAX_FILE_BYTES) return refuse({ what: 'too large', size: found.size });
     const bytes = await disk.read(path);
-    return isGzip(bytes) ? await gunzipBytes(bytes) : ok(bytes);
+    return await unpack(bytes);
   } catch (error) {
     return refuse({ what: 'unreadable', why: error instanceof Error ? error.message : String(error) });
   }
 }
+
+/** An archive of a collection, named after the file and its number. */
+async function readMemberBytes(path: string): Promise<Result<Uint8Array, ReadProblem>> {
+  const bytes = await readMember(path);
+  return bytes === undefined ? refuse({ what: 'missing' }) : unpack(bytes);
+}
+
+/** The bytes, unpacked if they are gzip. */
+export const unpack = async (bytes: Uint8Array): Promise<Result<Uint8Array, ReadProblem>> =>
+  isGzip(bytes) ? gunzipBytes(bytes) : ok(bytes);
 
 const isGzip = ([first, second]: Uint8Array): boolean => first === 0x1f && second === 0x8b;
 

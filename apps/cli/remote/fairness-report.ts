@@ -11,6 +11,7 @@ import {
 } from '@ludoteca/wire';
 import { formatPath, messageOf } from '../terminal/sanitize.ts';
 import type { RemoteSession } from './remote-session.ts';
+import { programName } from '../args/program-name.ts';
 
 /** Every failed check, and how the server broke the protocol, as sentences. */
 export const describeFailures = (
@@ -61,7 +62,14 @@ async function createReport(session: RemoteSession): Promise<FairnessReport> {
     ),
     ...(path === undefined
       ? []
-      : [[{ text: server.texts.fairness.stored(formatPath(path)), role: 'quiet' }] satisfies TextRow]),
+      : [
+          [
+            {
+              text: server.texts.fairness.stored(`${programName()} verify ${formatPath(path)}`),
+              role: 'quiet',
+            },
+          ] satisfies TextRow,
+        ]),
   ];
   return { rows, isBroken };
 }

@@ -1,5 +1,5 @@
 /** The terminal client at honest and malicious servers: what it stores, sends, refuses and reports. */
-import { stat, writeFile } from 'node:fs/promises';
+import { rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { computeNonceCommitment, parseJson } from '@ludoteca/kernel';
 import { type Language, LANGUAGES } from '@ludoteca/kit';
@@ -69,7 +69,10 @@ describe('at an honest server', () => {
     const { folder, record, files } = await readEvidence(table);
     const archive = join(folder, `${table.id}.ludoteca`);
     expect(ui.printed).toEqual(
-      expect.arrayContaining([fairnessTexts.en.verdicts.nobody, remoteTexts.en.fairness.stored(archive)]),
+      expect.arrayContaining([
+        fairnessTexts.en.verdicts.nobody,
+        remoteTexts.en.fairness.stored(`ludoteca verify ${archive}`),
+      ]),
     );
     expect(record).toMatchObject({ table: table.id, own: { state: 'published' }, ended: { watcher: 1 } });
     expect(record.own!.nonce).toMatch(/^[\da-f]{64}$/);
@@ -77,6 +80,19 @@ describe('at an honest server', () => {
     const verified = await callCli(['verify', archive]);
     expect(verified).toMatchObject({ exit: 0, err: [] });
     expect(verified.out).toEqual([expect.stringContaining(`shuffle: ${fairnessTexts.en.verdicts.nobody}`)]);
+
+    // The evidence may be elsewhere, and evidence of another table proves nothing.
+    const [moved, evidence] = [join(table.dir, 'moved.ludoteca'), join(table.dir, 'evidence.json')];
+    await rename(archive, moved);
+    await rename(join(folder, `${table.id}.fairness.json`), evidence);
+    expect((await callCli(['verify', moved])).out).toEqual([expect.not.stringContaining('shuffle')]);
+    expect((await callCli(['verify', moved, '--fairness', evidence])).out).toEqual([
+      verified.out[0]!.replace(archive, moved),
+    ]);
+    await writeFile(evidence, JSON.stringify({ ...record, table: 'other' }));
+    expect((await callCli(['verify', moved, '--fairness', evidence])).exit).toBe(2);
+    expect((await callCli(['verify', moved, moved, '--fairness', evidence])).exit).toBe(2);
+    expect((await callCli(['verify', moved, '--fairness', `${evidence}x`])).exit).not.toBe(0);
   });
 
   it('shows who has revealed, and starts without a person who does not', async () => {

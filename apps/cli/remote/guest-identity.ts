@@ -1,4 +1,5 @@
 /** Signs in to a server as a guest and stores the credentials. */
+import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseJson, type Schema, schema } from '@ludoteca/kernel';
 import type { GuestCredentials } from '@ludoteca/wire';
@@ -39,6 +40,18 @@ export async function signIn(
   }
   if (server.guest.token !== before?.token || server.guest.name !== before.name)
     await storeGuest(file, server.guest, server);
+}
+
+/** Deletes the stored guest at the server and here. Returns false if there is none. */
+export async function deleteGuest(server: ServerClient, folder: string): Promise<boolean> {
+  const file = guestPath(folder, server.origin);
+  server.guest = await readGuest(file);
+  if (server.guest === undefined) return false;
+  const deleted = await server.api.deleteMe();
+  // A guest that the server does not know any more is deleted already.
+  if (!deleted.ok && deleted.problem.problem !== 'token') throw server.toCliError(deleted.problem);
+  await rm(file);
+  return true;
 }
 
 /** Undefined if the server does not know the guest any more. */

@@ -1,5 +1,5 @@
 /** Offers a rematch after a match at a remote table. */
-import type { TableInfo } from '@ludoteca/wire';
+import { rematchSeat, type TableInfo } from '@ludoteca/wire';
 import type { SessionEnd } from '../session/local-session.ts';
 import { interruptionOf, type UiReply } from '../terminal/ui.ts';
 import { takeSeat } from './take-seat.ts';
@@ -19,7 +19,14 @@ export async function offerRematch(session: RemoteSession): Promise<SessionEnd |
     if (reply.kind !== 'picks') continue;
     if (reply.keys[0] !== YES) return 'over';
     const next = await server.api.rematch(session.table().id);
-    if (next.ok) return (await takeSeat(server, fairSeat, next.value, chair.watcher)) ?? next.value;
+    if (next.ok) {
+      const { seats, opened } = session.table();
+      const seat =
+        typeof chair.watcher === 'number'
+          ? rematchSeat(chair.watcher, seats.length, opened === true)
+          : chair.watcher;
+      return (await takeSeat(server, fairSeat, next.value, seat)) ?? next.value;
+    }
     error = server.formatProblem(next.problem);
   }
 }

@@ -1,4 +1,5 @@
 /** Watches a remote table: absent players, lost connections, problems, the fairness of the shuffle. */
+import type { AutoPassSettings } from '@ludoteca/kit';
 import { type FairSeat, type RemoteChair, PERSON, type SeatInfo, type TableInfo } from '@ludoteca/wire';
 import { CliError } from '../args/cli-error.ts';
 import { messageOf } from '../terminal/sanitize.ts';
@@ -57,6 +58,20 @@ export class RemoteTable implements RemoteHost {
       unsubscribe();
       this.noticeListeners.delete(onNotice);
     };
+  }
+
+  isAlone(): boolean {
+    return this.chair.table?.seats.filter(({ kind }) => kind === PERSON).length === 1;
+  }
+
+  autoPass(): AutoPassSettings | undefined {
+    return this.chair.table?.autoPass;
+  }
+
+  async setAutoPass(settings: AutoPassSettings): Promise<string | undefined> {
+    const changed = await this.server.api.setAutoPass(this.id, settings);
+    if (changed.ok) this.chair.table = changed.value;
+    return changed.ok ? undefined : this.server.formatProblem(changed.problem);
   }
 
   closedError(): CliError | undefined {

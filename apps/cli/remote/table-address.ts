@@ -19,6 +19,16 @@ export function parseTableLink(link: string): TableAddress {
   return { origin: url.origin, table };
 }
 
+/** The origin of a server from the address of any of its pages. */
+export function parseServerAddress(address: string): string {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol))
+    throw new CliError(
+      `SERVER must be the address of a server, such as http://127.0.0.1:4200, not ${quote(address, 200)}`,
+    );
+  return url.origin;
+}
+
 export const formatTableLink = ({ origin, table }: TableAddress): string => `${origin}/t/${table}`;
 
 /** The WebSocket address of the table. */

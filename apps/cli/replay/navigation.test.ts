@@ -47,12 +47,14 @@ function scanned({ entry, recording }: VerifiedArchive): {
 }
 
 describe('moving by turns', () => {
-  it.each(RANDOM_MATCHES)('stops where another seat is asked than before: %s', (_, opened) => {
+  it.each(RANDOM_MATCHES)('stops where a turn begins: %s', (_, opened) => {
     const context = shown(opened);
-    const { asked } = scanned(opened);
-    const begins = asked.flatMap((seat, place) =>
-      seat !== undefined && (place === 0 || seat !== asked[place - 1]) ? [place] : [],
-    );
+    const { asked, kinds } = scanned(opened);
+    const hasTurns = kinds('judge').some((heard) => heard.has('turn'));
+    const begins = kinds('judge').flatMap((heard, place) => {
+      const isOther = asked[place] !== undefined && (place === 0 || asked[place] !== asked[place - 1]);
+      return (hasTurns ? heard.has('turn') : isOther) ? [place] : [];
+    });
     expect(findTurns(context.timeline)).toEqual(begins);
     for (const place of asked.keys()) {
       const later = begins.find((begin) => begin > place);
@@ -62,6 +64,21 @@ describe('moving by turns', () => {
     }
     for (const [i, begin] of begins.entries())
       expect(led(context, spotAt(0), 'turn', `${i + 1}`)).toBe(begin);
+  });
+});
+
+describe('the turns of Lirya', () => {
+  it('are those of the rules, not the changes of the asked seat', () => {
+    const lirya = entryOf('lirya');
+    const opened = toVerifiedArchive(lirya, randomMatch(lirya, 2, 'turns'));
+    const context = shown(opened);
+    const turns = findTurns(context.timeline);
+    for (const [i, place] of turns.entries()) {
+      const view = context.timeline.at(place).view('judge') as { readonly turn: number };
+      expect(view.turn).toBe(i + 1);
+    }
+    const { asked } = scanned(opened);
+    expect(turns.length).toBeLessThan(asked.filter((seat, i) => i > 0 && seat !== asked[i - 1]).length);
   });
 });
 

@@ -22,11 +22,20 @@ type Navigation = (context: ReplayContext, cursor: ReplayCursor, rest: string) =
 
 export const SPEEDS = { min: 0.25, initial: 1, max: 16 } as const;
 
-/** The places at which another seat is asked than before; turns are numbered in this order, from 1. */
-export const findTurns = ({ steps }: ReplayTimeline): readonly number[] =>
-  steps.flatMap(({ asked }, place) =>
+/** The place at which each turn begins; turns are numbered in this order, from 1. */
+export function findTurns({ steps }: ReplayTimeline): readonly number[] {
+  const begun = steps.flatMap(({ events }, place) =>
+    events.get('judge').flatMap(({ did }) => (did === TURN_EVENT ? [place] : [])),
+  );
+  if (begun.length > 0) return begun;
+  // A game without such events: another seat is asked than before.
+  return steps.flatMap(({ asked }, place) =>
     asked !== undefined && asked !== steps[place - 1]?.asked ? [place] : [],
   );
+}
+
+/** The event with which a turn begins, in games whose turns contain questions to several seats. */
+const TURN_EVENT = 'turn';
 
 /** The kinds of event that the watcher may see, each with the first place at which it occurs. */
 export function findEventKinds(timeline: ReplayTimeline, watcher: Watcher): ReadonlyMap<string, number> {

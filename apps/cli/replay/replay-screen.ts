@@ -87,11 +87,11 @@ function bodyOf(
 function formatBelowTable(
   context: ReplayContext,
   place: number,
-  { asked, outcome }: Observation<AnyParts>,
+  { view, asked, outcome }: Observation<AnyParts>,
 ): readonly TextRow[] {
   const { timeline, gameTexts, names, texts } = context;
   if (outcome !== undefined) return formatEnd(context, outcome);
-  const question: TextRow[] = asked === undefined ? [] : [[{ text: gameTexts.question(asked, names) }]];
+  const question: TextRow[] = asked === undefined ? [] : [[{ text: gameTexts.question(asked, names, view) }]];
   if (timeline.divergence === undefined || place < timeline.end) return question;
   return [
     ...question,

@@ -58,7 +58,7 @@ describe('the replay viewer', () => {
           const table = drawTable(opened.entry, given).map(toPlainText);
           expect(screen.body.slice(0, table.length)).toEqual(table);
           const { texts } = opened.entry;
-          const under = observation.asked && texts.en.question(observation.asked, names);
+          const under = observation.asked && texts.en.question(observation.asked, names, observation.view);
           expect(screen.body.slice(table.length).join(' ')).toContain(
             under ?? texts.en.outcome(observation.outcome!, names),
           );

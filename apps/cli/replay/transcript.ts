@@ -131,7 +131,7 @@ export function tableLines(
   return [
     transcript.table(place),
     ...gameTexts.zones(view, watcher, names, asked).map(formatZone),
-    ...(asked === undefined ? [] : [gameTexts.question(asked, names)]),
+    ...(asked === undefined ? [] : [gameTexts.question(asked, names, view)]),
     ...(outcome === undefined ? [] : [gameTexts.outcome(outcome, names)]),
   ];
 }

@@ -22,7 +22,8 @@ import type { SaveSlot } from './save-slot.ts';
 import { toFinishedMatch, FinishedMatches } from './finished-matches.ts';
 
 const messages = {
-  notKept: (path: string, why: string) => `the match cannot be kept in ${formatPath(path)}: ${why}`,
+  notKept: (path: string, why: string) =>
+    `the match cannot be kept in ${formatPath(path)}: ${why}; --dir DIR names another folder`,
   elsewhere: (path: string) =>
     `the match cannot be kept in ${formatPath(path)}: another program has gone on with it`,
 };

@@ -1,4 +1,4 @@
-import { type CatalogueEntry, eraseGameType } from '@ludoteca/kit';
+import { type AutoPassRules, type CatalogueEntry, eraseGameType, optionsOf } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { offer, type Script, createScriptedGame, type Step } from '../../../kernel/script.testing.ts';
 import type { SeatedPlayer } from './seated-player.ts';
@@ -9,13 +9,11 @@ import { computer, entryOf, people, person, playScript, localSession } from './s
 function session(steps: readonly Step[], players: readonly SeatedPlayer[] = [person(0), computer('greedy')]) {
   const entry = entryOf(createScriptedGame(...steps)) as unknown as CatalogueEntry<Script>;
   const names = { late: 'late' };
-  const stops: CatalogueEntry<Script>['autoPass'] = {
+  const stops: AutoPassRules<Script> = {
     names: { it: names, en: names, pt: names },
     usual: ['late'],
-    findAutoPass: ({ asked }) => {
-      const options = asked !== undefined && 'options' in asked ? asked.options : [];
-      return options.length === 1 ? { answer: 'no' } : { answer: 'no', stop: 'late' };
-    },
+    findAutoPass: () => ({ answer: 'no', stop: 'late' }),
+    findForcedPass: ({ asked }) => (optionsOf<Script>(asked).length === 1 ? 'no' : undefined),
   };
   return localSession(eraseGameType({ ...entry, autoPass: stops }), players);
 }
@@ -71,7 +69,7 @@ describe('auto-pass', () => {
     expect(slot.latest!.archive().entries).toEqual([{ answer: 'no' }, { answer: 'no' }, { answer: 'no' }]);
   });
 
-  test('is off for several people at one terminal: a skipped question would reveal something', async () => {
+  test('is off for several people at one terminal, who take turns', async () => {
     const { ui } = await playScript(session([offer(0, ['no']), offer(1, ['no'])], people(2)), [
       pick('1'),
       pick('1'),

@@ -1,16 +1,23 @@
-/** Auto-pass at the terminal: answers obvious questions for the only person here, except at the stops that are set. */
+/** Auto-pass at the terminal: answers questions of a match hosted here, and shows and changes the settings of the person. */
+import {
+  type AutoPassSettings,
+  decideAutoPass,
+  defaultAutoPassSettings,
+  findAutoPass,
+  toggleStop,
+} from '@ludoteca/kit';
 import { MAX_ECHOED_INPUT, quote } from '../terminal/sanitize.ts';
 import type { Person, TerminalSession } from './terminal-session.ts';
 
 export class AutoPassing {
   private readonly session: TerminalSession;
-  /** The stops that are set; undefined: every question is asked. */
-  private stops: ReadonlySet<string> | undefined;
+  /** The settings in a match that is hosted here. */
+  private localSettings: AutoPassSettings;
   private passed: ReadonlySet<number> = new Set();
 
   constructor(session: TerminalSession) {
     this.session = session;
-    this.stops = this.defaultStops;
+    this.localSettings = defaultAutoPassSettings(session.seating.entry.autoPass);
   }
 
   /** The numbers of the questions that were answered automatically. */
@@ -23,18 +30,22 @@ export class AutoPassing {
     this.passed = new Set([...this.passed].filter((earlier) => earlier < number));
   }
 
-  /** Answers the open question if its answer is obvious; false if the person must be asked. */
+  /** Whether the server is about to answer the open question of the person. */
+  isPassedElsewhere({ seat }: Person): boolean {
+    const { remote } = this.session.seating;
+    return remote !== undefined && this.findPass(seat, remote.isAlone()) !== undefined;
+  }
+
+  /** Answers the open question of a match hosted here; false if the person must be asked. */
   async answer({ seat, chair }: Person): Promise<boolean> {
-    const { stops, session } = this;
+    const { session } = this;
     const { feed, seating } = session;
-    const rules = seating.entry.autoPass;
-    // With several people at the terminal, a question that is not asked would reveal that the hand has no answer.
-    if (rules === undefined || stops === undefined || seating.people.length > 1) return false;
-    const observation = feed.observation(seat);
-    const pass = rules.findAutoPass(observation);
-    if (pass === undefined || observation.asked === undefined) return false;
-    if (pass.stop !== undefined && stops.has(pass.stop)) return false;
-    const { number } = observation.asked;
+    // Several people at one terminal take turns at it, so that each question is asked.
+    if (seating.remote !== undefined || seating.people.length > 1) return false;
+    const pass = this.findPass(seat, true);
+    const { asked } = feed.observation(seat);
+    if (pass === undefined || asked === undefined) return false;
+    const { number } = asked;
     try {
       const { ok } = await chair.answer(number, pass.answer);
       if (ok) this.passed = new Set([...this.passed, number]);
@@ -46,9 +57,10 @@ export class AutoPassing {
   }
 
   /** Sets or removes the named stop; without a name only lists the stops. In full control it starts from the default stops. */
-  toggleStop(name: string): void {
+  async toggleStop(name: string): Promise<void> {
     const { messages, texts, seating, playOptions } = this.session;
-    if (name === '' && this.stops === undefined) {
+    const { control, stops: current } = this.settings;
+    if (name === '' && control) {
       messages.setNote(texts.stops.all);
       return;
     }
@@ -63,22 +75,49 @@ export class AutoPassing {
       messages.setError(texts.stops.none(quote(name, MAX_ECHOED_INPUT), labels));
       return;
     }
-    const stops = new Set(this.stops ?? this.defaultStops);
-    if (found !== undefined && !stops.delete(found)) stops.add(found);
-    this.stops = stops;
+    const before = { stops: control ? this.defaults.stops : current, control: false };
+    const settings = found === undefined ? before : toggleStop(before, found);
+    if (!(await this.change(settings))) return;
     const labelsOf = (set: boolean): readonly string[] =>
-      all.filter(([stop]) => stops.has(stop) === set).map(([, label]) => label);
+      all.filter(([stop]) => settings.stops.includes(stop) === set).map(([, label]) => label);
     messages.setNote(texts.stops.set(labelsOf(true), labelsOf(false)));
   }
 
   /** Switches between asking everything and the default stops. */
-  toggleFullControl(): void {
-    this.stops = this.stops === undefined ? this.defaultStops : undefined;
+  async toggleFullControl(): Promise<void> {
     const { messages, texts } = this.session;
-    messages.setNote(texts.stops[this.stops === undefined ? 'all' : 'some']);
+    const control = !this.settings.control;
+    if (await this.change({ ...this.defaults, control }))
+      messages.setNote(texts.stops[control ? 'all' : 'some']);
   }
 
-  private get defaultStops(): ReadonlySet<string> {
-    return new Set(this.session.seating.entry.autoPass?.usual);
+  private get defaults(): AutoPassSettings {
+    return defaultAutoPassSettings(this.session.seating.entry.autoPass);
+  }
+
+  private get settings(): AutoPassSettings {
+    const { remote } = this.session.seating;
+    return remote === undefined ? this.localSettings : (remote.autoPass() ?? this.defaults);
+  }
+
+  private findPass(seat: number, isAlone: boolean) {
+    const { feed, seating } = this.session;
+    const rules = seating.entry.autoPass;
+    if (rules === undefined) return undefined;
+    const pass = findAutoPass(rules, feed.observation(seat), isAlone);
+    return decideAutoPass(pass, this.settings) === undefined ? undefined : pass;
+  }
+
+  /** The host stores the settings: false, with a message, if it refuses them. */
+  private async change(settings: AutoPassSettings): Promise<boolean> {
+    const { seating, messages } = this.session;
+    const { remote } = seating;
+    if (remote === undefined) {
+      this.localSettings = settings;
+      return true;
+    }
+    const error = await remote.setAutoPass(settings);
+    if (error !== undefined) messages.setError(error);
+    return error === undefined;
   }
 }

@@ -4,7 +4,9 @@ import type { Chair, MatchUpdate, SeatExplanation, Observation } from '@ludoteca
 import { EventLog, type LogItem, logItemsOf } from './event-log.ts';
 
 /** Remote updates contain the events of each entry with its explanations. */
-type FeedUpdate = MatchUpdate<AnyParts> & { readonly steps?: readonly Parameters<typeof logItemsOf>[0][] };
+type FeedUpdate = MatchUpdate<AnyParts> & {
+  readonly steps?: readonly (Parameters<typeof logItemsOf>[0] & { readonly number: number })[];
+};
 
 const logItemsIn = ({ events, steps }: FeedUpdate): readonly LogItem[] =>
   steps?.flatMap(logItemsOf) ?? events;
@@ -86,6 +88,9 @@ export class MatchFeed {
   }
 
   private onUpdate(watcher: Watcher, news: FeedUpdate): void {
+    // After a takeback everything is received again.
+    if (news.steps?.[0]?.number === 0 && this.observations.has(watcher))
+      this.eventLog = new EventLog<LogItem>();
     this.eventLog.add(
       watcher,
       this.explanation === undefined ? logItemsIn(news) : [this.explanation, ...news.events],

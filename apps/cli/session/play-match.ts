@@ -40,6 +40,7 @@ export async function playMatch(
 async function letSeatDecide(session: TerminalSession, seat: Seat): Promise<SessionEnd | undefined> {
   const person = session.personAt(seat);
   if (person === undefined) return waitForSeat(session, seat);
+  if (session.autoPass.isPassedElsewhere(person)) return waitForRemoteSeat(session, seat);
   if (session.seating.people.length > 1 && session.viewer !== seat) {
     const { title, body } = session.presenter.curtain(seat);
     const ended = interruptionOf(await session.ui.showCurtain(title, body));

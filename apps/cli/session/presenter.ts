@@ -44,10 +44,10 @@ export class Presenter {
   /** Calls the person who must decide next; it contains public information only. */
   curtain(seat: Seat): { readonly title: TextRow; readonly body: readonly TextRow[] } {
     const { texts, gameTexts, feed, seating } = this.session;
-    const { asked } = feed.observation('spectator');
+    const { view, asked } = feed.observation('spectator');
     const body = [
       texts.curtain.calls(at(seating.names, seat)),
-      ...(asked === undefined ? [] : [gameTexts.question(asked, seating.names)]),
+      ...(asked === undefined ? [] : [gameTexts.question(asked, seating.names, view)]),
       texts.curtain.others,
     ];
     return { title: this.title(seat), body: body.map((text) => [{ text }]) };

@@ -1,6 +1,6 @@
 /** State of one match at this terminal: seats, received updates, the person's settings and pending messages. */
 import type { AnyParts, Seat, Watcher } from '@ludoteca/kernel';
-import type { AnyCatalogueEntry, Chair, GameTexts, PlayerNames } from '@ludoteca/kit';
+import type { AnyCatalogueEntry, AutoPassSettings, Chair, GameTexts, PlayerNames } from '@ludoteca/kit';
 import type { CliError } from '../args/cli-error.ts';
 import { SaveError } from '../saves/file-slot.ts';
 import { messageOf } from '../terminal/sanitize.ts';
@@ -45,6 +45,12 @@ export interface RemoteHost {
   observe(onNotice: (notice: string) => void): () => void;
   /** Why the match cannot go on from here; undefined while it can. */
   closedError(): CliError | undefined;
+  /** Whether no other person plays. */
+  isAlone(): boolean;
+  /** The auto-pass settings of the person here; undefined: those of the game. */
+  autoPass(): AutoPassSettings | undefined;
+  /** Changes them; resolves to an error message if the server refuses. */
+  setAutoPass(settings: AutoPassSettings): Promise<string | undefined>;
 }
 
 /** What follows a reply: the same question again, the next step of the match, or the end of the session. */

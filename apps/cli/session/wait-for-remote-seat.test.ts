@@ -175,6 +175,9 @@ const remote = () => {
       return () => listeners.delete(hear);
     },
     closedError: () => gone,
+    isAlone: () => false,
+    autoPass: () => undefined,
+    setAutoPass: async () => undefined,
   };
   const tell = (notice: string): void => {
     for (const hear of listeners) hear(notice);

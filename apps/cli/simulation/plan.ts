@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { canonicalJson, type Json } from '@ludoteca/kernel';
 import { ARCHIVE_EXTENSION } from '../files/archive-file.ts';
 import { quote } from '../terminal/sanitize.ts';
+import { programName } from '../args/program-name.ts';
 import { formatShellOption } from '../args/shell-quote.ts';
 
 /** The seeds of games and players are derived from it and have a limit of their own. */
@@ -53,7 +54,7 @@ function formatSeed(seed: string): string {
 /** The command that repeats these games. */
 export const formatRepeatCommand = (plan: SimulationPlan, first: number, games: number): string =>
   [
-    `ludoteca sim ${plan.game} --seats ${plan.seats} --players ${plan.players.join(',')}`,
+    `${programName()} sim ${plan.game} --seats ${plan.seats} --players ${plan.players.join(',')}`,
     ...formatSettings(plan).map((setting) => formatShellOption('set', setting)),
     `--seed ${formatSeed(plan.seed)} --first ${first} --games ${games}`,
   ].join(' ');

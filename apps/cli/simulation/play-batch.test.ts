@@ -20,12 +20,13 @@ const plan: SimulationPlan = {
 
 describe('a batch of a simulation', () => {
   it('plays each game the same, alone or among others', async () => {
-    const whole = await playBatch(entry, plan, { from: 0, to: 20 });
+    const { totals: whole } = await playBatch(entry, plan, { from: 0, to: 20 });
     const parts = await Promise.all(
       Array.from({ length: 20 }, (_, from) => playBatch(entry, plan, { from, to: from + 1 })),
     );
-    expect(parts.reduce((sum, { decisions }) => sum + decisions, 0)).toBe(whole.decisions);
-    const winsOf = (seat: number): number => parts.reduce((sum, part) => sum + part.winsBySeat[seat]!, 0);
+    expect(parts.reduce((sum, { totals }) => sum + totals.decisions, 0)).toBe(whole.decisions);
+    const winsOf = (seat: number): number =>
+      parts.reduce((sum, { totals }) => sum + totals.winsBySeat[seat]!, 0);
     expect([0, 1, 2].map(winsOf)).toEqual(whole.winsBySeat);
     expect(whole).toMatchObject({ ended: 20, failed: [] });
   });
@@ -35,19 +36,19 @@ describe('a batch of a simulation', () => {
     const seeds = ['1', '2', '3'].map(async (seed) =>
       playBatch(entry, { ...all, seed }, { from: 0, to: 50 }),
     );
-    const decisions = new Set((await Promise.all(seeds)).map((totals) => totals.decisions));
+    const decisions = new Set((await Promise.all(seeds)).map(({ totals }) => totals.decisions));
     expect(decisions.size).toBe(3);
   });
 
   it('counts a game in which a rule throws as failed, with its seed, and continues', async () => {
-    const totals = await playBatch(faultyGame, plan, { from: 0, to: 60 });
+    const { totals } = await playBatch(faultyGame, plan, { from: 0, to: 60 });
     expect(totals.failed.length).toBeGreaterThan(0);
     expect(totals.ended).toBeGreaterThan(0);
     expect(totals.ended + totals.failed.length).toBe(60);
     const [{ number, seed, fault }] = totals.failed as [(typeof totals.failed)[number]];
     expect(seed).toBe(`1/${number}`);
     expect(fault).toContain('an alibi is never discarded');
-    const again = await playBatch(faultyGame, plan, { from: number, to: number + 1 });
+    const { totals: again } = await playBatch(faultyGame, plan, { from: number, to: number + 1 });
     expect(again.failed).toEqual([{ number, seed, fault }]);
   });
 
@@ -67,7 +68,7 @@ describe('a batch of a simulation', () => {
 
   it('writes no archive of a failed game', async () => {
     const folder = await makeTempFolder();
-    const totals = await playBatch(faultyGame, plan, { from: 0, to: 60 }, { folder, gzip: false });
+    const { totals } = await playBatch(faultyGame, plan, { from: 0, to: 60 }, { folder, gzip: false });
     expect(await readdir(folder)).toHaveLength(totals.ended);
   });
 });

@@ -2,13 +2,14 @@
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import {
+  createMatchStarter,
   makeArchive,
   type Match,
   type Outcome,
   MatchRecorder,
   deepEqual,
   type AnyParts,
-  startMatch,
+  type MatchStarter,
 } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import { createPlayer, playOut } from '@ludoteca/players';
@@ -24,7 +25,20 @@ import {
   playerSeed,
   type Batch,
 } from './plan.ts';
+import { BatchCollector, type CollectedBatch, type Collecting } from './collected-batch.ts';
 import { countGame, createTotals, type SimulationTotals } from './totals.ts';
+
+/** What one batch leads to. */
+export interface BatchResult {
+  readonly totals: SimulationTotals;
+  readonly collected?: CollectedBatch;
+}
+
+/** What is noted of a game while it is played. */
+interface GameNotes {
+  readonly recorder?: MatchRecorder | undefined;
+  readonly collector?: BatchCollector | undefined;
+}
 
 /** Each game depends only on the plan and its number, so the result does not depend on threads or order. */
 export async function playBatch(
@@ -32,18 +46,23 @@ export async function playBatch(
   plan: SimulationPlan,
   batch: Batch,
   out?: ArchiveOutput,
-): Promise<SimulationTotals> {
+  collecting?: Collecting,
+): Promise<BatchResult> {
   const totals = createTotals(plan.seats);
+  const simulation = { entry, plan, starter: prepareGames(entry, plan) };
+  const collector = collecting && new BatchCollector(entry, collecting);
   for (let number = batch.from; number < batch.to; number++) {
     try {
-      if (out === undefined) playGame(entry, plan, number, totals);
-      else await playToFile(entry, plan, number, totals, out);
+      if (out === undefined) {
+        const match = playGame(simulation, number, totals, { collector });
+        collector?.add(number, match);
+      } else await playToFile(simulation, number, totals, out);
     } catch (error) {
       if (!(error instanceof RuleError)) throw error;
       totals.failed.push({ number, seed: gameSeed(plan, number), fault: error.message });
     }
   }
-  return totals;
+  return collector === undefined ? { totals } : { totals, collected: collector.finish() };
 }
 
 /** Failures inside a match are counted; all others, such as a full disk, end the simulation. */
@@ -57,34 +76,49 @@ function catchRuleFault<V>(action: () => V): V {
   }
 }
 
-function startGame(
+/** What all games of a simulation share. */
+interface Simulation {
+  readonly entry: AnyCatalogueEntry;
+  readonly plan: SimulationPlan;
+  readonly starter: MatchStarter<AnyParts>;
+}
+
+function prepareGames(
   { game }: AnyCatalogueEntry,
-  plan: SimulationPlan,
+  { seats, settings }: SimulationPlan,
+): Simulation['starter'] {
+  const starter = createMatchStarter(game, { seats, settings, dice: 'fast' });
+  if (starter.ok) return starter.value;
+  throw new Error(`the plan does not start: ${JSON.stringify(starter.problem)}`);
+}
+
+function startGame(
+  { plan, starter }: Simulation,
   number: number,
   opening?: AnyParts['event'][],
 ): Match<AnyParts> {
-  const { seats, settings } = plan;
-  const work = { seats, settings, seed: gameSeed(plan, number), dice: 'fast' } as const;
-  const started = catchRuleFault(() => startMatch(game, work, opening));
+  const started = catchRuleFault(() => starter.start(gameSeed(plan, number), opening));
   if (started.ok) return started.value;
   throw new Error(`the plan does not start: ${JSON.stringify(started.problem)}`);
 }
 
 function playGame(
-  entry: AnyCatalogueEntry,
-  plan: SimulationPlan,
+  simulation: Simulation,
   number: number,
   totals: SimulationTotals,
-  recorder?: MatchRecorder,
+  { recorder, collector }: GameNotes,
 ): Match<AnyParts> {
+  const { entry, plan } = simulation;
   const players = catchRuleFault(() =>
     plan.players.map((name, seat) => createPlayer(entry, name, playerSeed(plan, number, seat))),
   );
   // A match is faster if no player observes its events.
   const opening = players.some((player) => player.observe !== undefined) ? [] : undefined;
-  const match = startGame(entry, plan, number, opening);
+  const match = startGame(simulation, number, opening);
   const onDecision = recorder && (() => recorder.note(match));
-  const decisions = catchRuleFault(() => playOut(match, players, { opening, onDecision }));
+  const decisions = catchRuleFault(() =>
+    playOut(match, collector?.watch(match, players) ?? players, { opening, onDecision }),
+  );
   countGame(totals, decisions, requireOutcome(match));
   return match;
 }
@@ -95,21 +129,20 @@ function requireOutcome({ outcome }: Match<AnyParts>): Outcome {
 }
 
 async function playToFile(
-  entry: AnyCatalogueEntry,
-  plan: SimulationPlan,
+  simulation: Simulation,
   number: number,
   totals: SimulationTotals,
   out: ArchiveOutput,
 ): Promise<void> {
-  const path = join(out.folder, archiveName(plan, number));
-  const existing = await readExistingArchive(entry, plan, number, path);
+  const path = join(out.folder, archiveName(simulation.plan, number));
+  const existing = await readExistingArchive(simulation, number, path);
   if (typeof existing === 'object') {
     countGame(totals, existing.decisions, existing.outcome);
     totals.reused++;
     return;
   }
   const recorder = new MatchRecorder();
-  const match = playGame(entry, plan, number, totals, recorder);
+  const match = playGame(simulation, number, totals, { recorder });
   const bytes = makeArchive(recorder.record(match));
   await saveAtomically(path, out.gzip ? gzipSync(bytes) : bytes);
   if (existing !== undefined)
@@ -123,12 +156,11 @@ async function playToFile(
  * none.
  */
 async function readExistingArchive(
-  entry: AnyCatalogueEntry,
-  plan: SimulationPlan,
+  simulation: Simulation,
   number: number,
   path: string,
 ): Promise<{ readonly decisions: number; readonly outcome: Outcome } | string | undefined> {
-  const checked = await verifyArchiveFile(path, [entry]);
+  const checked = await verifyArchiveFile(path, [simulation.entry]);
   if (!checked.ok) {
     const { problem } = checked.problem;
     const missing = 'readProblem' in problem && problem.readProblem.what === 'missing';
@@ -136,7 +168,7 @@ async function readExistingArchive(
   }
   const { recording, match } = checked.value;
   const { entries, ...header } = recording.archive;
-  const { entries: _, ...wanted } = startGame(entry, plan, number).archive();
+  const { entries: _, ...wanted } = startGame(simulation, number).archive();
   if (!deepEqual(header, wanted) || match.outcome === undefined)
     return 'it is another match, or one that has not ended';
   return { decisions: entries.length, outcome: match.outcome };

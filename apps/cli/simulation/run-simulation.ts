@@ -4,24 +4,26 @@ import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
-import type { ArchiveOutput, SimulationPlan, BatchQueue } from './plan.ts';
-import { playBatch } from './play-batch.ts';
-import type { SimulationTotals } from './totals.ts';
+import type { Collecting } from './collected-batch.ts';
+import type { ArchiveOutput, Batch, SimulationPlan, BatchQueue } from './plan.ts';
+import { type BatchResult, playBatch } from './play-batch.ts';
 
 export interface WorkerData {
   readonly plan: SimulationPlan;
   readonly out: ArchiveOutput | undefined;
+  readonly collecting: Collecting | undefined;
 }
 
 export interface SimulationWork {
   readonly entry: AnyCatalogueEntry;
   readonly plan: SimulationPlan;
   readonly out: ArchiveOutput | undefined;
+  readonly collecting: Collecting | undefined;
   /** Shared by all workers: each takes the next batch when it is free. */
   readonly queue: BatchQueue;
   readonly stop: AbortSignal;
-  /** Called for each batch, in any order. */
-  readonly onBatch: (totals: SimulationTotals) => void;
+  /** Called for each batch, in any order. Further batches wait for it. */
+  readonly onBatch: (batch: Batch, result: BatchResult) => Promise<void>;
 }
 
 /** Starting threads takes about this long, so a short simulation runs without them. */
@@ -38,12 +40,12 @@ export async function runSimulation(work: SimulationWork, jobs: number | undefin
 }
 
 async function runInThisThread(work: SimulationWork, milliseconds = Number.POSITIVE_INFINITY): Promise<void> {
-  const { entry, plan, out, queue, stop, onBatch } = work;
+  const { entry, plan, out, collecting, queue, stop, onBatch } = work;
   const until = performance.now() + milliseconds;
   while (!stop.aborted && performance.now() < until) {
     const batch = queue.next();
     if (batch === undefined) return;
-    onBatch(await playBatch(entry, plan, batch, out));
+    await onBatch(batch, await playBatch(entry, plan, batch, out, collecting));
     // Lets the event loop deliver signals.
     await setImmediate();
   }
@@ -59,8 +61,8 @@ async function runInWorkers(work: SimulationWork, jobs: number): Promise<void> {
   }
 }
 
-function startWorker({ plan, out }: SimulationWork): Worker {
-  const workerData: WorkerData = { plan, out };
+function startWorker({ plan, out, collecting }: SimulationWork): Worker {
+  const workerData: WorkerData = { plan, out, collecting };
   return new Worker(new URL('./start-worker.mjs', import.meta.url), { workerData });
 }
 
@@ -68,7 +70,7 @@ async function feedWorker({ queue, stop, onBatch }: SimulationWork, worker: Work
   for (let batch = queue.next(); batch !== undefined && !stop.aborted; batch = queue.next()) {
     const done = once(worker, 'message');
     worker.postMessage(batch, []);
-    const [totals] = (await done) as [SimulationTotals];
-    onBatch(totals);
+    const [result] = (await done) as [BatchResult];
+    await onBatch(batch, result);
   }
 }

@@ -25,7 +25,12 @@ describe('the totals of a simulation', () => {
   it('count a win for a sole first place only', () => {
     expect(toResult(plan, someSums(), 1.23456)).toEqual({
       game: 'g',
+      version: 1,
       seats: 3,
+      players: ['random', 'greedy', 'random'],
+      settings: {},
+      seed: 's',
+      first: 0,
       games: 4,
       decisions: 100,
       seconds: 1.235,

@@ -1,5 +1,5 @@
 /** Adds up the results of simulated games. */
-import type { Outcome } from '@ludoteca/kernel';
+import type { Json, Outcome } from '@ludoteca/kernel';
 import type { SimulationPlan } from './plan.ts';
 
 /** A game in which a rule threw. */
@@ -54,7 +54,13 @@ export function addTotals(totals: SimulationTotals, part: SimulationTotals): voi
 /** The keys of `--json`. Everything except the seconds follows from the plan and the number of games. */
 export interface SimulationResult {
   readonly game: string;
+  readonly version: number;
   readonly seats: number;
+  readonly players: readonly string[];
+  readonly settings: Json;
+  readonly seed: string;
+  /** The number of the first game. */
+  readonly first: number;
   readonly games: number;
   readonly decisions: number;
   readonly seconds: number;
@@ -68,9 +74,10 @@ export interface SimulationResult {
 }
 
 export function toResult(
-  { game, seats, players }: SimulationPlan,
+  { game, version, seats, players, settings, seed }: SimulationPlan,
   totals: SimulationTotals,
   seconds: number,
+  first = 0,
 ): SimulationResult {
   const { ended, decisions, winsBySeat, draws, failed } = totals;
   const winsByPlayer: { [player: string]: number } = {};
@@ -79,7 +86,12 @@ export function toResult(
   });
   return {
     game,
+    version,
     seats,
+    players,
+    settings,
+    seed,
+    first,
     games: ended + failed.length,
     decisions,
     seconds: Math.round(seconds * 1000) / 1000,

@@ -1,18 +1,18 @@
 /** Worker thread of a simulation: receives batches and sends back their totals. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { catalogue } from '@ludoteca/games';
+import { loadGames } from '@ludoteca/api/game-modules';
 import { loadAddOns } from '../files/add-ons.ts';
 import { findGame } from '../args/game-args.ts';
 import type { WorkerData } from './run-simulation.ts';
 import type { Batch } from './plan.ts';
 import { playBatch } from './play-batch.ts';
 
-const { plan, out } = workerData as WorkerData;
-const entry = findGame(plan.game, catalogue);
+const { plan, out, collecting } = workerData as WorkerData;
+const entry = findGame(plan.game, await loadGames());
 // Problems with add-ons were already reported by the main thread.
 await loadAddOns([entry], 'en', () => undefined);
 
 parentPort?.on('message', (batch: Batch) => {
   // A failure outside the rules is thrown in the main thread, which waits for this one.
-  void playBatch(entry, plan, batch, out).then((totals) => parentPort?.postMessage(totals, []));
+  void playBatch(entry, plan, batch, out, collecting).then((result) => parentPort?.postMessage(result, []));
 });

@@ -32,7 +32,11 @@ export interface CliTestOptions {
   /** Default: plain output. */
   readonly openUi?: CliEnvironment['openUi'];
   readonly onPrint?: (line: string) => void;
+  /** Default: no input. */
+  readonly byteStreams?: ReturnType<CliEnvironment['openByteStreams']>;
 }
+
+async function* emptyInput(): AsyncGenerator<Uint8Array> {}
 
 /** `typed`: the lines of the input. */
 export async function callCli(
@@ -46,6 +50,7 @@ export async function callCli(
     isInteractive = false,
     openUi,
     onPrint,
+    byteStreams,
   }: CliTestOptions = {},
 ): Promise<CliResult> {
   const out: string[] = [];
@@ -77,6 +82,7 @@ export async function callCli(
         readLine: read,
         stop,
       }),
+    openByteStreams: () => byteStreams ?? { input: emptyInput(), write: async () => undefined },
     language: 'en',
     ...(showProgress === undefined ? {} : { showProgress }),
   };

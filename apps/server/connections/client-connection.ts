@@ -196,7 +196,7 @@ export class ClientConnection implements Client {
   private async handleHello(message: unknown): Promise<void> {
     const hello = parseWith(helloMessage, message);
     if (!hello.ok) throw new RefusedError({ ...hello.problem, problem: 'hello' });
-    const { token, since, deltas } = hello.value;
+    const { token, since, deltas, takebacks } = hello.value;
     this.acceptsDeltas = deltas === true;
     if (token !== undefined) {
       const { id } = await authenticate(this.context, token);
@@ -204,7 +204,7 @@ export class ClientConnection implements Client {
       this.guest = id;
     }
     const table = await this.tables.get(this.tableId);
-    await table.connect(this, since);
+    await table.connect(this, since, takebacks);
     this.table = table;
     this.answeredPing = true;
     if (this.socket.readyState !== this.socket.OPEN) table.disconnect(this);

@@ -1,3 +1,4 @@
+import { scaleVolume } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import type { Limits } from '../http/limits.ts';
 import type { Server } from '../serve.ts';
@@ -89,9 +90,14 @@ describe('a connection over the limit', () => {
   });
 });
 
+/** Sockets that never send anything. */
+const SILENT = Math.max(200, scaleVolume(5000));
+const OPENED_AT_ONCE = 100;
+
 test('new clients can connect while as many silent sockets are open as the server accepts', async () => {
-  const { server, ada, id } = await openTable({ connections: 50 });
-  await Promise.all(Array.from({ length: 120 }, () => RawSocket.open(server, id)));
+  const { server, ada, id } = await openTable({ connections: SILENT / 2 });
+  for (let opened = 0; opened < SILENT; opened += OPENED_AT_ONCE)
+    await Promise.all(Array.from({ length: OPENED_AT_ONCE }, () => RawSocket.open(server, id)));
   const players = [];
   for (let i = 0; i < 5; i++) players.push(await connect(server, id, ada.guest.token, '127.0.0.2'));
   for (const socket of players) {

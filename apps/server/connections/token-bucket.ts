@@ -17,7 +17,8 @@ export class TokenBucket {
   /** Takes one token; false if there is none. */
   take(): boolean {
     const now = this.clock();
-    const refill = ((now - this.refilledAt) * this.perSecond) / 1000;
+    // The clock may be set back.
+    const refill = (Math.max(0, now - this.refilledAt) * this.perSecond) / 1000;
     this.tokens = Math.min(this.capacity, this.tokens + refill);
     this.refilledAt = now;
     if (this.tokens < 1) return false;

@@ -3,10 +3,14 @@ import { type Dice, createFastDice, type Json, type Result } from '@ludoteca/ker
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import { type ServerApi, PERSON, type ServerProblem, type ProblemKey } from '@ludoteca/wire';
 import { expect } from 'vitest';
+import { scaleVolume } from '@ludoteca/testkit';
 import type { Storage } from '../storage/storage.ts';
 import { apiFor, connectChair } from '../testing/server.testing.ts';
 import type { Server } from '../serve.ts';
 import { shortSettings } from '../testing/table-settings.testing.ts';
+
+/** How many questions a seat answers after the last crash before it withdraws: enough to see that its match continues. */
+const LAST_ANSWERS = scaleVolume(1_000);
 
 /** Leaves at least one seat for a computer. */
 const countPeople = ({ game: { seats } }: AnyCatalogueEntry): number => Math.min(seats.min, seats.max - 1);
@@ -19,9 +23,9 @@ export class CrashLoad {
   readonly finishedTables: string[] = [];
   /** Called for every acknowledged answer. */
   onAcknowledged: () => void = () => undefined;
-  private stopping = false;
+  private isStopping = false;
 
-  /** Plays matches of a game, one after another, until `stopAfterMatch`. */
+  /** Plays matches of a game, one after another, until `finishMatches`. */
   async play(entry: AnyCatalogueEntry, name: string): Promise<void> {
     const dice = createFastDice(name);
     const tokens: string[] = [];
@@ -30,7 +34,7 @@ export class CrashLoad {
         (await this.retryUntilReachable((api) => api.createGuest({ name: `${name} ${tokens.length}` })))
           .token,
       );
-    while (!this.stopping) {
+    while (!this.isStopping) {
       const id = await this.createTable(entry, tokens);
       this.acknowledged.set(id, new Map());
       await Promise.all(tokens.map((token) => this.playSeat(id, token, dice)));
@@ -38,8 +42,9 @@ export class CrashLoad {
     }
   }
 
-  stopAfterMatch(): void {
-    this.stopping = true;
+  /** Lets every table answer some more questions, and starts no others. */
+  finishMatches(): void {
+    this.isStopping = true;
   }
 
   private async createTable(entry: AnyCatalogueEntry, tokens: readonly string[]): Promise<string> {
@@ -51,12 +56,16 @@ export class CrashLoad {
         async (api) => acceptProblems(await api.join(id), ['already seated', 'already playing']),
         token,
       );
+    // Without automatic answers, the entries of a seat are exactly its answers.
+    for (const token of tokens)
+      await this.retryUntilReachable((api) => api.setAutoPass(id, { stops: [], control: true }), token);
     return id;
   }
 
-  /** Answers at random until the match is over, across losses of the connection. */
+  /** Answers at random until the match is over or the seat withdraws, across losses of the connection. */
   private playSeat(id: string, token: string, dice: Dice): Promise<void> {
     const chair = connectChair(() => this.server, id, { token });
+    let lastAnswers = 0;
     return new Promise((resolve, reject) => {
       chair.subscribe(({ observation: { asked, outcome } }) => {
         if (outcome !== undefined) {
@@ -66,6 +75,10 @@ export class CrashLoad {
           else reject(new Error(`table ${id} was received as ${numbers.join(' ')}`));
         } else if (asked?.seat === chair.watcher && 'options' in asked) {
           const { number, options } = asked;
+          if (this.isStopping && lastAnswers++ === LAST_ANSWERS) {
+            chair.withdraw().catch(reject);
+            return;
+          }
           const choice = dice.pick(options);
           chair.answer(number, choice).then((done) => {
             if (done.ok) this.remember(id, number, choice);

@@ -34,7 +34,7 @@ async function survive(place: string, rounds: number, death: () => Death): Promi
       expect(await serveOnce(args, arm)).toBe('SIGKILL');
       await expectKept(place, load);
     }
-    load.stopAfterMatch();
+    load.finishMatches();
     await serveOnce([], (child) => void playing.finally(() => child.kill()));
     await expectKept(place, load);
   };

@@ -33,7 +33,7 @@ test.each(STORAGE_ENGINES)(
       kills++;
       left = dice.int(200);
       dice.pick(running).kill();
-      if (kills === KILLS) load.stopAfterMatch();
+      if (kills === KILLS) load.finishMatches();
     };
     await Promise.all(catalogue.map((entry) => load.play(entry, 'table')));
     expect(kills).toBe(KILLS);

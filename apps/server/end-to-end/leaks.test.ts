@@ -24,6 +24,15 @@ import { ResumedTable } from '../tables/recording-client.testing.ts';
 
 const LEAVES = 40;
 
+/** The settings that are files, each with two of the files that are shipped. */
+const fileSettings = catalogue.flatMap(({ game, form }) =>
+  Object.entries(form).flatMap(([key, field]) =>
+    field.kind === 'file' && field.among.length > 1
+      ? [{ game: game.id, key, names: field.among.slice(0, 2) }]
+      : [],
+  ),
+);
+
 const personsAt = ({ game }: AnyCatalogueEntry): number => Math.min(3, game.seats.max);
 
 function randomMatch(entry: AnyCatalogueEntry, seed: string, dice: Dice): Match<AnyParts> {
@@ -109,3 +118,24 @@ describe.each(catalogue.map((entry) => ({ id: entry.game.id, entry })))('$id', (
     expect(compared).toBeGreaterThan(2 * scaleVolume(2500));
   });
 });
+
+test.each(fileSettings)(
+  'the data of a table of $game say nothing that another $key would change',
+  async ({ game, key, names }) => {
+    const server = await startServer();
+    const { api, guest } = await registerGuest(server, 'Ada');
+    const told: unknown[] = [];
+    for (const name of names) {
+      const request = { game, seats: ['person', 'random'], listed: true, settings: { [key]: name } };
+      const created = expectOk(await api.createTable(request));
+      const { id } = created;
+      const joined = expectOk(await api.join(id));
+      const chairs = [guest.token, undefined].map((token) => connectChair(() => server, id, { token }));
+      await Promise.all(chairs.map((chair) => waitUntil(chair, () => chair.table !== undefined)));
+      const listed = expectOk(await api.tables()).find((table) => table.id === id);
+      const tables = [created, joined, listed, ...chairs.map((chair) => chair.table)];
+      told.push(tables.map((table) => table?.settings));
+    }
+    expect(told[1]).toEqual(told[0]);
+  },
+);

@@ -21,6 +21,8 @@ import { RawSocket } from '../testing/raw-socket.testing.ts';
 const games: readonly AnyCatalogueEntry[] = [...catalogue, eraseGameType(lotsEntry)];
 const DISCONNECTIONS = scaleVolume(250);
 const ANSWERS = scaleVolume(4_000);
+/** How many questions a seat answers in one match before it withdraws. */
+const ANSWERS_IN_MATCH = scaleVolume(2_500);
 
 /** The first news of a client that has received the steps up to `since`. */
 async function readNews(server: Server, table: string, since: number | undefined, token?: string) {
@@ -40,7 +42,7 @@ interface AcceptedAnswer {
   readonly choices: readonly unknown[];
 }
 
-/** Answers at random until the match is over. Resolves to the accepted answers. */
+/** Answers at random until the match is over or the seat has answered enough. Resolves to the accepted answers. */
 function playAtRandom(chair: RemoteChair, seed: string): Promise<readonly AcceptedAnswer[]> {
   const dice = createFastDice(seed);
   const answers: Promise<readonly AcceptedAnswer[]>[] = [];
@@ -56,8 +58,10 @@ function playAtRandom(chair: RemoteChair, seed: string): Promise<readonly Accept
   return new Promise((resolve) => {
     chair.subscribe(({ observation: { asked, outcome } }) => {
       if (outcome !== undefined) resolve(Promise.all(answers).then((each) => each.flat()));
-      else if (asked?.seat === chair.watcher && 'options' in asked)
+      else if (asked?.seat === chair.watcher && 'options' in asked) {
+        if (answers.length === ANSWERS_IN_MATCH) return void chair.withdraw();
         answers.push(answer(asked.number, asked.options, asked.gather === 'subset'));
+      }
     });
   });
 }
@@ -95,6 +99,8 @@ async function startTable(server: Server, entry: AnyCatalogueEntry) {
   const seats = fitSeats(entry, ['person', 'person', 'greedy']);
   const { id } = await createTable(ada, { game: entry.game.id, seats, settings: shortSettings(entry) });
   expectOk(await bea.api.join(id));
+  // Without automatic passes, the entries of a seat are exactly its answers.
+  for (const { api } of [ada, bea]) expectOk(await api.setAutoPass(id, { stops: [], control: true }));
   return { id, ada, tokens: [ada.guest.token, bea.guest.token] as const };
 }
 

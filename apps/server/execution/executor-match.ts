@@ -5,7 +5,9 @@ import {
   type ArchiveEntry,
   type Choice,
   crossesHashedEntry,
+  findTakebackPoint,
   hashPosition,
+  type Json,
   makeArchive,
   type Match,
   recordMatch,
@@ -17,6 +19,9 @@ import {
 } from '@ludoteca/kernel';
 import {
   type AnyCatalogueEntry,
+  type AutoPass,
+  decideAutoPass,
+  findAutoPassOf,
   type HistoryStep,
   type MatchHistory,
   observe,
@@ -27,7 +32,13 @@ import { createPlayer } from '@ludoteca/players';
 import { type MatchStep, PERSON, type ServerMessage } from '@ludoteca/wire';
 import { hasOnePerson } from '../tables/seats.ts';
 import type { StoredEntry } from '../storage/storage.ts';
-import type { AdvanceResult, MatchSeat, MatchStatus } from './operations.ts';
+import type {
+  AdvanceResult,
+  MatchSeat,
+  MatchStatus,
+  TableOperations,
+  TakebackRequest,
+} from './operations.ts';
 import { type OpenedMatch, replaySteps } from './open-match.ts';
 import { createSave, type MatchSave } from './save-files.ts';
 import { SightChanges } from './sight-changes.ts';
@@ -77,8 +88,20 @@ export class ExecutorMatch {
   }
 
   get status(): MatchStatus {
-    const { number, question } = this.current;
-    return question === undefined ? { number } : { number, asked: question.seat };
+    const { number, question, outcome } = this.current;
+    if (question === undefined)
+      return outcome === undefined ? { number } : { number, places: outcome.places };
+    const asked = question.seat;
+    if (this.players.has(asked)) return { number, asked };
+    const found = this.findAutoPass();
+    if (found === undefined) return { number, asked };
+    const { answer: _, ...pass } = found;
+    return { number, asked, pass };
+  }
+
+  /** A person who plays alone against computers reveals nothing by a pass that hidden cards decide. */
+  private findAutoPass(): AutoPass<AnyParts> | undefined {
+    return findAutoPassOf(this.entry.autoPass, this.current, hasOnePerson(this.seats));
   }
 
   /**
@@ -87,9 +110,9 @@ export class ExecutorMatch {
    */
   seatComputers(seeds: readonly string[]): boolean {
     if (this.current.outcome !== undefined) return true;
-    for (const [seat, { kind }] of this.seats.entries()) {
-      if (kind === PERSON) continue;
-      const player = createPlayer(this.entry, kind, at(seeds, seat));
+    for (const [seat, { kind, substitute = kind }] of this.seats.entries()) {
+      if (substitute === PERSON) continue;
+      const player = createPlayer(this.entry, substitute, at(seeds, seat));
       this.players.set(seat, player);
       if (player.observe === undefined) continue;
       if (!this.hasSteps(-1)) return false;
@@ -116,6 +139,33 @@ export class ExecutorMatch {
 
   withdraw(seat: Seat, note?: string): AdvanceResult {
     return this.advance(this.current, (match) => inOneStep(match.withdraw(seat, note)));
+  }
+
+  /** Answers a question as the settings of a seat want it. */
+  pass(number: number): AdvanceResult {
+    const { question } = this.current;
+    const pass = this.findAutoPass();
+    if (question === undefined || pass === undefined) return { refused: { kind: 'stale' } };
+    return this.play(question.seat, number, [pass.answer]);
+  }
+
+  lapse(number: number, note: string): AdvanceResult {
+    return this.advance(this.current, (match) => inOneStep(match.lapse(number, note)));
+  }
+
+  /** Questions that are answered automatically are taken back with the decision before them. */
+  findTakeback({ seat, entries, autoPass, secret }: TakebackRequest): TableOperations['takeback']['result'] {
+    const { game } = this.entry;
+    const archive = { ...this.current.header, entries };
+    const passed = new Set<number>();
+    replay(game, archive, undefined, (match) => {
+      const pass = findAutoPassOf(this.entry.autoPass, match, hasOnePerson(this.seats));
+      if (decideAutoPass(pass, autoPass) !== undefined) passed.add(match.number);
+    });
+    const people = this.seats.flatMap(({ kind }, one) => (kind === PERSON ? [one] : []));
+    const present = people.filter((one) => this.current.present(one));
+    const point = findTakebackPoint(game, archive, seat, people, secret, passed);
+    return point === undefined ? { people: present } : { point, people: present };
   }
 
   /** Lets the computer that is asked choose already. If it throws, it is asked again when it must move. */
@@ -174,9 +224,14 @@ export class ExecutorMatch {
 
   /** The same for clients that have the observation after that entry: with its change, if that saves bytes. */
   changeFor(watcher: Watcher, since: number): string {
-    const observation = JSON.stringify(observe(this.current, watcher));
-    const change = this.sights.take(watcher, since, this.current.number, observation);
-    if (change === undefined) return this.formatNews(watcher, since, observation);
+    const { number } = this.current;
+    const observation = observe(this.current, watcher) as unknown as Json;
+    const change = this.sights.take(watcher, since, number, observation);
+    if (change === undefined) {
+      const text = JSON.stringify(observation);
+      this.sights.remember(watcher, number, observation, text.length);
+      return this.formatNews(watcher, since, text);
+    }
     const steps = this.stepsFor(watcher, since);
     const message: ServerMessage = this.isSavableBy(watcher)
       ? { steps, change, save: true }
@@ -206,7 +261,8 @@ export class ExecutorMatch {
     if (!replayed.ok) throw new Error(`entry ${replayed.problem.entry}: ${replayed.problem.what}`);
     const times = stored.map((entry) => entry.at);
     const positions = stored.map(({ position }) => position);
-    return makeArchive(recordMatch(replayed.value, { times, positions, players: this.seats }));
+    const players = this.seats.map(({ kind, name }) => ({ kind, name }));
+    return makeArchive(recordMatch(replayed.value, { times, positions, players }));
   }
 
   private advance(match: Match<AnyParts>, play: (match: Match<AnyParts>) => Played): AdvanceResult {

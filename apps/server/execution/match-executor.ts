@@ -125,7 +125,13 @@ function executeOnMatch(
     case 'play':
       return withNews(hosted, request, () => hosted.play(request.seat, request.number, request.choices));
     case 'withdraw':
-      return withNews(hosted, request, () => hosted.withdraw(request.seat));
+      return withNews(hosted, request, () => hosted.withdraw(request.seat, request.note));
+    case 'pass':
+      return withNews(hosted, request, () => hosted.pass(request.number));
+    case 'lapse':
+      return withNews(hosted, request, () => hosted.lapse(request.number, request.note));
+    case 'takeback':
+      return [hosted.findTakeback(request)];
     case 'think':
       hosted.prepareMove(request.number);
       return [{}];

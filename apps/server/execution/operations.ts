@@ -1,5 +1,15 @@
 /** The operations of a match executor: what the server requests and what it gets. Every operation is one unit of work. */
-import type { ArchiveEntry, CardNames, Json, MatchHeader, Refusal, Seat, Watcher } from '@ludoteca/kernel';
+import type {
+  AnyParts,
+  ArchiveEntry,
+  CardNames,
+  Json,
+  MatchHeader,
+  Refusal,
+  Seat,
+  Watcher,
+} from '@ludoteca/kernel';
+import type { AutoPass, AutoPassSettings } from '@ludoteca/kit';
 import type { SeatRequest, ServerProblem } from '@ludoteca/wire';
 import type { StoredEntry, StoredSnapshot } from '../storage/storage.ts';
 
@@ -7,6 +17,8 @@ import type { StoredEntry, StoredSnapshot } from '../storage/storage.ts';
 export interface MatchSeat {
   readonly kind: SeatRequest;
   readonly name: string;
+  /** The computer player that plays for the person of this seat. */
+  readonly substitute?: string;
 }
 
 /** Everything from which a match is loaded. */
@@ -29,6 +41,10 @@ export interface MatchStatus {
   readonly number: number;
   /** The seat that is asked; absent when the match is over. */
   readonly asked?: Seat;
+  /** How a person that is asked could pass automatically, by public information unless no other person plays. */
+  readonly pass?: Pick<AutoPass<AnyParts>, 'stop' | 'isCertain'>;
+  /** The final places, when the match is over. */
+  readonly places?: readonly number[];
 }
 
 /** New entries, which count once they are durable, or the refusal. The parts of the reply are the news for the recipients. */
@@ -45,6 +61,14 @@ export type AdvanceResult =
 export interface NewsRecipients {
   readonly watchers: readonly Watcher[];
   readonly deltaWatchers: readonly Watcher[];
+}
+
+/** `entries`: all of the match. `autoPass`: the settings of the seat. `secret`: seeds the worlds in which the takeback is tried. */
+export interface TakebackRequest {
+  readonly seat: Seat;
+  readonly entries: readonly ArchiveEntry[];
+  readonly autoPass: AutoPassSettings;
+  readonly secret: string;
 }
 
 interface Operation<Request, Result> {
@@ -74,7 +98,12 @@ export interface TableOperations {
     NewsRecipients & { readonly seat: Seat; readonly number: number; readonly choices: readonly unknown[] },
     AdvanceResult
   >;
-  withdraw: Operation<NewsRecipients & { readonly seat: Seat }, AdvanceResult>;
+  withdraw: Operation<NewsRecipients & { readonly seat: Seat; readonly note?: string }, AdvanceResult>;
+  /** Answers question `number` automatically, if it still can be. */
+  pass: Operation<NewsRecipients & { readonly number: number }, AdvanceResult>;
+  lapse: Operation<NewsRecipients & { readonly number: number; readonly note: string }, AdvanceResult>;
+  /** How many entries remain if this seat takes its latest decision back, if it may, and which people are still in the match. */
+  takeback: Operation<TakebackRequest, { readonly point?: number; readonly people: readonly Seat[] }>;
   /** Lets the computer that is asked question `number` choose. */
   think: Operation<{ readonly number: number }, Empty>;
   /** Plays the choice of the computer that is asked question `number`. It chooses now if it has not yet. */
@@ -154,3 +183,17 @@ export interface ExecutorResult<R> {
   readonly result: R;
   readonly parts: readonly Buffer[];
 }
+
+/** Operations that add entries. */
+export type AdvanceOperation = 'play' | 'withdraw' | 'move' | 'pass' | 'lapse';
+export type Unaddressed<K extends AdvanceOperation> = Omit<
+  TableOperations[K]['request'],
+  keyof NewsRecipients
+>;
+
+/** Operations that may replay all entries have more time. */
+export const REPLAYING_OPERATIONS: ReadonlySet<keyof TableOperations> = new Set([
+  'news',
+  'archive',
+  'takeback',
+]);

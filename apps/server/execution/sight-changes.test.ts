@@ -1,3 +1,4 @@
+import type { Json } from '@ludoteca/kernel';
 import { expect, test } from 'vitest';
 import { createMessageRestorer } from '../../wire/delta/restore-messages.testing.ts';
 import { RawSocket } from '../testing/raw-socket.testing.ts';
@@ -5,16 +6,25 @@ import { registerGuest, startServer } from '../testing/server.testing.ts';
 import { expectOk } from '../../../kernel/result.testing.ts';
 import { SightChanges } from './sight-changes.ts';
 
-const long = (text: string): string => JSON.stringify({ text, rest: 'x'.repeat(1000) });
+const sight = (text: string): Json => ({ text });
 
 test('a change is known from one entry to the next, for long observations', () => {
   const sights = new SightChanges();
-  expect(sights.take(0, 0, 1, long('a'))).toBeUndefined();
-  expect(sights.take(0, 1, 3, long('b'))).toEqual([1, { text: [0, 'b'] }]);
-  expect(sights.take(1, 1, 3, long('b'))).toBeUndefined();
-  expect(sights.take(0, 3, 4, '{"text":"c"}')).toBeUndefined();
-  expect(sights.take(0, 4, 5, long('d'))).toBeUndefined();
-  expect(sights.take(0, 4, 6, long('e'))).toBeUndefined();
+  expect(sights.take(0, 0, 1, sight('a'))).toBeUndefined();
+  sights.remember(0, 1, sight('a'), 1000);
+  expect(sights.take(0, 1, 3, sight('b'))).toEqual([1, { text: [0, 'b'] }]);
+  expect(sights.take(1, 1, 3, sight('b'))).toBeUndefined();
+  expect(sights.take(0, 4, 5, sight('c'))).toBeUndefined();
+  sights.remember(0, 5, sight('c'), 999);
+  expect(sights.take(0, 5, 6, sight('d'))).toBeUndefined();
+});
+
+test('a change does not depend on what becomes of the observation', () => {
+  const sights = new SightChanges();
+  const shared = { cards: [1] };
+  sights.remember(0, 1, { shared }, 1000);
+  shared.cards.push(2);
+  expect(sights.take(0, 1, 2, { shared })).toEqual([1, { shared: [1, { cards: [2, 1, 0, [[2]]] }] }]);
 });
 
 test('clients that ask for changes get the same news as others, in under 3 kB per answer of a large game', async () => {

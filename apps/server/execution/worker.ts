@@ -1,5 +1,5 @@
 /** The entry point of a worker process with all games of the catalogue. */
-import { catalogue } from '@ludoteca/games';
+import { loadGames } from '@ludoteca/api/game-modules';
 import { runWorker } from './run-worker.ts';
 
-runWorker(catalogue);
+runWorker(await loadGames());

@@ -17,6 +17,7 @@ import type { Metrics } from '../observability/metrics.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { TableRegistry } from '../tables/table-registry.ts';
 import { registerApiPage } from './api-page.ts';
+import { type GameModuleFiles, registerGameModules } from './game-modules.ts';
 import type { Limits } from './limits.ts';
 import { registerOperations } from './operations.ts';
 import { httpStatusOf, retrySecondsOf, toServerProblem } from './problems.ts';
@@ -30,6 +31,7 @@ export interface AppOptions {
   readonly loopbackOnly: boolean;
   /** The folder of the built web app. */
   readonly pages: string | undefined;
+  readonly gameModules: GameModuleFiles;
   readonly logger: FastifyBaseLogger;
   readonly metricsToken: string | undefined;
   readonly trustedProxies: readonly string[];
@@ -39,7 +41,7 @@ export async function createApp(
   context: ServerContext,
   tables: TableRegistry,
   connections: ConnectionRegistry,
-  { loopbackOnly, pages, logger, metricsToken, trustedProxies }: AppOptions,
+  { loopbackOnly, pages, gameModules, logger, metricsToken, trustedProxies }: AppOptions,
 ): Promise<FastifyInstance> {
   const { limits, metrics } = context;
   const app = fastify({
@@ -60,6 +62,7 @@ export async function createApp(
   app.addHook('onRequest', async (request) => requireOwnOrigin(request, loopbackOnly));
   app.addHook('onResponse', async (request, reply) => observeRequest(request, reply, metrics));
   const sendPage = registerPages(app, pages);
+  registerGameModules(app, gameModules);
   const routes: string[] = [];
   app.addHook('onRoute', ({ method, url }) => {
     const described = [method].flat().filter((one) => one !== 'HEAD' && url !== FILE_ROUTE);

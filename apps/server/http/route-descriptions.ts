@@ -1,10 +1,14 @@
 /** What every route does, takes and returns. The description of the interface is generated from it. */
 import { type Schema, schema } from '@ludoteca/kernel';
 import {
+  autoPassRequest,
+  claimRequest,
   createTableRequest,
   credentialsReply,
   guestReply,
   joinRequest,
+  paceRequest,
+  takebackAnswer,
   renameRequest,
   revealRequest,
   tableReply,
@@ -65,6 +69,13 @@ const ROUTE_DESCRIPTIONS: { readonly [route: string]: RouteDescription } = {
     status: 200,
     reply: tables,
   },
+  'GET /api/me/matches': {
+    summary:
+      'The guest’s finished matches, newest first; the query may have `game`, `opponent` (a name), `result` (`won`, `lost`) and `before` (milliseconds).',
+    needsToken: true,
+    status: 200,
+    reply: tables,
+  },
   'GET /api/tables': {
     summary: 'The listed, unfinished tables with at least one person, newest first.',
     status: 200,
@@ -99,6 +110,51 @@ const ROUTE_DESCRIPTIONS: { readonly [route: string]: RouteDescription } = {
   },
   'POST /api/tables/:id/rematch': {
     summary: 'The next table of the same players, which the first request creates.',
+    needsToken: true,
+    status: 200,
+    reply: tableReply,
+  },
+  'POST /api/tables/:id/auto-pass': {
+    summary: 'Changes the auto-pass settings of the guest’s seat, which the server executes.',
+    needsToken: true,
+    body: autoPassRequest,
+    status: 200,
+    reply: tableReply,
+  },
+  'POST /api/tables/:id/pace': {
+    summary: 'Changes how fast computers move, if no other person plays.',
+    needsToken: true,
+    body: paceRequest,
+    status: 200,
+    reply: tableReply,
+  },
+  'POST /api/tables/:id/skip': {
+    summary: 'Lets computers move at once until the guest, who plays alone, is asked.',
+    needsToken: true,
+    status: 200,
+    reply: tableReply,
+  },
+  'POST /api/tables/:id/claim': {
+    summary: 'Claims a substitute for, or the withdrawal of, a player who is to move and away.',
+    needsToken: true,
+    body: claimRequest,
+    status: 200,
+    reply: tableReply,
+  },
+  'POST /api/tables/:id/takeback': {
+    summary: 'Proposes to take the own latest decision back, or answers such a proposal.',
+    needsToken: true,
+    body: takebackAnswer,
+    status: 200,
+    reply: tableReply,
+  },
+  'POST /api/tables/:id/abort': {
+    summary: 'Deletes a table whose match has no answer yet.',
+    needsToken: true,
+    status: 204,
+  },
+  'POST /api/tables/:id/take-seat': {
+    summary: 'Takes the seat back from a substitute.',
     needsToken: true,
     status: 200,
     reply: tableReply,

@@ -1,10 +1,15 @@
 /** The REST routes of the server. docs/server.md describes them for other programs. */
 import type { Schema } from '@ludoteca/kernel';
 import {
+  autoPassRequest,
+  claimRequest,
   createTableRequest,
   emptyRequest,
   type Guest,
+  historyQuery,
   joinRequest,
+  paceRequest,
+  takebackAnswer,
   renameRequest,
   revealRequest,
   type TableInfo,
@@ -13,6 +18,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteGenericInterfa
 import { authenticate, createGuest, findGuestId, renameGuest } from '../guests/guest-registry.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { TableRegistry } from '../tables/table-registry.ts';
+import type { Table } from '../tables/table.ts';
 import { bearerToken } from './bearer-token.ts';
 import { toGameInfo } from './game-info.ts';
 import { parseOrRefuse } from './parse-request.ts';
@@ -28,6 +34,11 @@ type GuestHandler<R extends RouteGenericInterface> = (
   request: FastifyRequest<R>,
   reply: FastifyReply,
 ) => Promise<unknown>;
+
+/** Creates the handler of a request about the seat of a guest. */
+type TableAction = (
+  act: (table: Table, guest: Guest, body: unknown) => Promise<void>,
+) => (request: FastifyRequest<TableRoute>, reply: FastifyReply) => Promise<unknown>;
 
 export function registerRoutes(api: FastifyInstance, context: ServerContext, tables: TableRegistry): void {
   const { limits } = context;
@@ -47,6 +58,14 @@ export function registerRoutes(api: FastifyInstance, context: ServerContext, tab
     (guest: Guest, request: Pick<FastifyRequest, 'ip'>) =>
     (bytes: number): void =>
       context.usage.countStoredTable({ ...usageOf(request), guest: guest.id }, bytes);
+
+  /** A request of a guest about its seat; the reply is the table afterwards. */
+  const withTable: TableAction = (act) =>
+    withGuest<TableRoute>(async (guest, request) => {
+      const table = await tables.get(request.params.id);
+      await act(table, guest, request.body ?? {});
+      return table.info(guest.id);
+    });
 
   const tableInfo = async (request: FastifyRequest<TableRoute>): Promise<TableInfo> => {
     const table = await tables.get(request.params.id);
@@ -81,6 +100,11 @@ export function registerRoutes(api: FastifyInstance, context: ServerContext, tab
     withGuest((guest) => tables.tablesOf(guest)),
   );
 
+  api.get(
+    '/me/matches',
+    withGuest((guest, { query }) => tables.historyOf(guest, parseOrRefuse(historyQuery, query ?? {}))),
+  );
+
   api.get('/tables', () => tables.listed());
   api.post(
     '/tables',
@@ -112,6 +136,14 @@ export function registerRoutes(api: FastifyInstance, context: ServerContext, tab
     }),
   );
   api.post<TableRoute>(
+    '/tables/:id/abort',
+    withGuest<TableRoute>(async (guest, request, reply) => {
+      parseBody(emptyRequest, request);
+      await (await tables.get(request.params.id)).control.abort(guest);
+      reply.code(204);
+    }),
+  );
+  api.post<TableRoute>(
     '/tables/:id/rematch',
     countCreation('table'),
     withGuest<TableRoute>((guest, request) => {
@@ -119,6 +151,7 @@ export function registerRoutes(api: FastifyInstance, context: ServerContext, tab
       return tables.rematch(request.params.id, guest, chargeTable(guest, request));
     }),
   );
+  registerTableActions(api, withTable);
   api.get<TableRoute>(
     '/tables/:id/file',
     withGuest<TableRoute>(async (guest, { params: { id } }, reply) => {
@@ -131,6 +164,40 @@ export function registerRoutes(api: FastifyInstance, context: ServerContext, tab
     const table = await tables.get(id);
     return sendDownload(reply, `${id}.ludoteca`, await table.createArchive());
   });
+}
+
+/** Requests of players during a match. */
+function registerTableActions(api: FastifyInstance, withTable: TableAction): void {
+  api.post<TableRoute>(
+    '/tables/:id/auto-pass',
+    withTable((table, guest, body) => table.control.setAutoPass(guest, parseOrRefuse(autoPassRequest, body))),
+  );
+  api.post<TableRoute>(
+    '/tables/:id/pace',
+    withTable((table, guest, body) => table.control.setPace(guest, parseOrRefuse(paceRequest, body).pace)),
+  );
+  api.post<TableRoute>(
+    '/tables/:id/skip',
+    withTable((table, guest, body) => {
+      parseOrRefuse(emptyRequest, body);
+      return table.control.skip(guest);
+    }),
+  );
+  api.post<TableRoute>(
+    '/tables/:id/claim',
+    withTable((table, guest, body) => table.control.claim(guest, parseOrRefuse(claimRequest, body))),
+  );
+  api.post<TableRoute>(
+    '/tables/:id/takeback',
+    withTable((table, guest, body) => table.control.takeBack(guest, parseOrRefuse(takebackAnswer, body))),
+  );
+  api.post<TableRoute>(
+    '/tables/:id/take-seat',
+    withTable((table, guest, body) => {
+      parseOrRefuse(emptyRequest, body);
+      return table.control.takeSeat(guest);
+    }),
+  );
 }
 
 const sendDownload = (reply: FastifyReply, name: string, bytes: Buffer): FastifyReply =>

@@ -34,7 +34,7 @@ describe('a setting that comes from a file', () => {
     const server = await startServer(context);
     const { api } = await registerGuest(server, 'Ada');
     const made = expectOk(await api.createTable({ ...request, settings: { deck, other: 'large' } }));
-    expect(made.settings).toEqual({ cards: 8, deck: null, other: 'large' });
+    expect(made.settings).toEqual({ cards: 8, deck: null, other: null });
     const chair = connectChair(() => server, made.id);
     await waitUntil(chair, () => chair.table?.state === 'over');
     expect(chair.table!.settings).toEqual(made.settings);

@@ -17,8 +17,8 @@ export function observeStorage(storage: Storage, metrics: Metrics, logger: Logge
       metrics.countStorage(operation, performance.now() - start, hasFailed);
     }
   }
-  const appendEntries: Storage['appendEntries'] = async (table, entry, added) => {
-    await observe('appendEntries', () => storage.appendEntries(table, entry, added));
+  const appendEntries: Storage['appendEntries'] = async (table, entry, added, progress) => {
+    await observe('appendEntries', () => storage.appendEntries(table, entry, added, progress));
     metrics.countEntries(added.length);
     logger.debug({ table, entry, entries: added.length }, 'entries are stored');
   };

@@ -15,6 +15,10 @@ export const computeFirstLink = (tableId: string): string => hash('table', table
 const present = (...added: readonly (string | null | undefined)[]): readonly string[] =>
   added.filter((value) => typeof value === 'string');
 
+/** Distinguishes an added column from others that may be absent. Columns are undefined in rows of earlier schemas. */
+const label = (name: string, value: string | number | null | undefined): string | null =>
+  value === null || value === undefined ? null : `${name} ${value}`;
+
 /** The link of an entry. Unlike that of an archive it covers notes, times and hashes of positions. */
 export const computeLink = (
   before: string,
@@ -26,21 +30,33 @@ export const computeGuestChecksum = ({ id, name, hash: tokenHash, made }: Row<'g
 
 /** Covers the row and its seats, except the number of entries, which the chain proves. */
 export const computeTableChecksum = (
-  table: Omit<Row<'tables'>, 'entries' | 'overruns'>,
+  table: Omit<Row<'tables'>, 'entries' | 'overruns' | 'progress'>,
   seats: readonly Omit<DatabaseSchema['seats'], 'table_id' | 'seat'>[],
 ): string => {
   const { id, game, version, maker, settings, start, cards, state, listed, made, secret, rematch } = table;
-  const { reveal_deadline: deadline } = table;
+  const { reveal_deadline: deadline, terms, takebacks, finished } = table;
   const row = [id, game, version, maker, settings, start, state, listed, made, secret, rematch];
-  row.push(...present(cards, typeof deadline === 'number' ? `reveal until ${deadline}` : null));
+  row.push(...present(cards, label('reveal until', deadline)));
+  row.push(...present(label('terms', terms), label('takebacks', takebacks), label('finished', finished)));
   return hash(
     'row',
     row,
-    seats.map(({ kind, name, guest, nonce, commitment }) =>
-      [kind, name, guest, nonce].concat(present(commitment)),
+    seats.map(({ kind, name, guest, nonce, commitment, auto_pass, substitute, place }) =>
+      [kind, name, guest, nonce].concat(
+        present(
+          commitment,
+          label('auto-pass', auto_pass),
+          label('substitute', substitute),
+          label('place', place),
+        ),
+      ),
     ),
   );
 };
 
 export const computeSnapshotChecksum = ({ table_id, number, version, position }: Row<'snapshots'>): string =>
   hash('snapshot', table_id, number, version, position);
+
+/** Covers what an append replaces besides the number of entries. */
+export const computeProgressChecksum = (tableId: string, entries: number, progress: string): string =>
+  hash('progress', tableId, entries, progress);

@@ -29,6 +29,14 @@ export interface DatabaseSchema {
     entries: number;
     /** How often the match has exceeded a budget; null in rows from before this column. */
     overruns: number | null;
+    /** The terms of the table; null: the default ones. */
+    terms: string | null;
+    /** The progress after the last entry, with a checksum of its own, because every append replaces it. */
+    progress: string | null;
+    /** The number of takebacks; null: none. */
+    takebacks: number | null;
+    /** When the match ended; null before, and in rows from before this column. */
+    finished: number | null;
     /** Of the row and its seats. */
     checksum: string;
   };
@@ -40,6 +48,11 @@ export interface DatabaseSchema {
     guest: string | null;
     nonce: string | null;
     commitment: string | null;
+    /** The auto-pass settings; null: those of the game. */
+    auto_pass: string | null;
+    /** The computer player that plays for the guest; null: none. */
+    substitute: string | null;
+    place: number | null;
   };
   readonly entries: {
     table_id: string;

@@ -19,6 +19,11 @@ export class LinkCache {
     if (this.links.size > MAX_TABLES && oldest !== undefined) this.links.delete(oldest);
   }
 
+  /** After entries were deleted. */
+  delete(tableId: string): void {
+    this.links.delete(tableId);
+  }
+
   /** After a transaction that was rolled back. */
   clear(): void {
     this.links.clear();

@@ -2,11 +2,13 @@
 import { deepCopy, type Json } from '@ludoteca/kernel';
 import {
   type GuestRow,
+  type HistoryCriteria,
   type StoredEntry,
   type StoredTable,
   MAX_LISTED_JSON_LENGTH,
   type StoredSnapshot,
   type InactiveCriteria,
+  type MatchProgress,
   type Storage,
   type TableRow,
   type UnusedCriteria,
@@ -18,6 +20,7 @@ export class MemoryStorage implements Storage {
   private readonly rows = new Map<string, TableRow>();
   private readonly kept = new Map<string, StoredEntry[]>();
   private readonly overruns = new Map<string, number>();
+  private readonly progress = new Map<string, MatchProgress>();
   private readonly snapshots = new Map<string, StoredSnapshot>();
 
   async addGuest(guest: GuestRow): Promise<void> {
@@ -84,10 +87,33 @@ export class MemoryStorage implements Storage {
     return this.newest(most, ({ seats }) => seats.some((seat) => seat.guest === guest));
   }
 
+  async finishedTables(guest: string, criteria: HistoryCriteria): Promise<readonly StoredTable[]> {
+    const { game, opponent, result, before = Infinity, limit } = criteria;
+    return [...this.rows.values()]
+      .filter((row) => row.state === 'over' && row.made < before && row.game === (game ?? row.game))
+      .filter(({ seats }) => {
+        const own = seats.find((seat) => seat.guest === guest);
+        const hasWon = own?.place === 1;
+        const isResult = result === undefined || (own?.place !== undefined && hasWon === (result === 'won'));
+        const isAgainst =
+          opponent === undefined || seats.some((seat) => seat !== own && seat.name === opponent);
+        return own !== undefined && isResult && isAgainst;
+      })
+      .toSorted((a, b) => b.made - a.made)
+      .slice(0, limit)
+      .map((row) => this.counted(brief(row)));
+  }
+
   async countTablesOfGuest(guest: string): Promise<number> {
     const counts = ({ maker, seats }: TableRow): boolean =>
       maker === guest || seats.some((seat) => seat.guest === guest);
     return this.newest(Infinity, counts).length;
+  }
+
+  async timedTables(): Promise<readonly string[]> {
+    return this.newest(Infinity, ({ state, terms }) => state === 'playing' && terms?.clock != null).map(
+      ({ id }) => id,
+    );
   }
 
   async damagedTables(): Promise<readonly string[]> {
@@ -119,12 +145,25 @@ export class MemoryStorage implements Storage {
     return inactive.length;
   }
 
-  async appendEntries(table: string, number: number, entries: readonly StoredEntry[]): Promise<void> {
+  async appendEntries(
+    table: string,
+    number: number,
+    entries: readonly StoredEntry[],
+    progress?: MatchProgress,
+  ): Promise<void> {
     if (!this.rows.has(table)) throw new Error(`no table ${table}`);
     const before = this.kept.get(table) ?? [];
     if (before.length !== number) throw new Error(`table ${table} has ${before.length} entries`);
     before.push(...deepCopy(entries));
     this.kept.set(table, before);
+    this.setProgress(table, progress);
+  }
+
+  async takeBack(row: TableRow, number: number, progress: MatchProgress): Promise<void> {
+    await this.updateTable(row);
+    this.kept.set(row.id, (this.kept.get(row.id) ?? []).slice(0, number));
+    this.setProgress(row.id, progress);
+    if ((this.snapshots.get(row.id)?.number ?? 0) > number) this.snapshots.delete(row.id);
   }
 
   async readEntries(table: string): Promise<readonly StoredEntry[]> {
@@ -146,6 +185,11 @@ export class MemoryStorage implements Storage {
 
   async close(): Promise<void> {}
 
+  private setProgress(table: string, progress: MatchProgress | undefined): void {
+    if (progress === undefined) this.progress.delete(table);
+    else this.progress.set(table, progress);
+  }
+
   private newest(most: number, fits: (row: TableRow) => boolean): StoredTable[] {
     return [...this.rows.values()]
       .filter((row) => row.state !== 'over' && fits(row))
@@ -155,10 +199,12 @@ export class MemoryStorage implements Storage {
   }
 
   private counted(row: TableRow): StoredTable {
+    const progress = this.progress.get(row.id);
     return {
       ...deepCopy(row),
       entries: this.kept.get(row.id)?.length ?? 0,
       overruns: this.overruns.get(row.id) ?? 0,
+      ...(progress === undefined ? {} : { progress: deepCopy(progress) }),
     };
   }
 }

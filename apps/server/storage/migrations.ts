@@ -19,6 +19,7 @@ export const createMigrations = (types: SqlTypes): MigrationProvider => ({
     '0005 cards and hashes': addCardsAndHashes,
     '0006 reveals': addReveals(types),
     '0007 overruns': addOverruns(types),
+    '0008 hosted play': addHostedPlay(types),
   }),
 });
 
@@ -123,5 +124,18 @@ const addReveals = ({ integer }: SqlTypes): Migration => ({
 const addOverruns = ({ integer }: SqlTypes): Migration => ({
   async up({ schema }: Kysely<unknown>): Promise<void> {
     await schema.alterTable('tables').addColumn('overruns', integer).execute();
+  },
+});
+
+/** Terms, progress, takebacks and results of matches; settings and substitutes of seats. Older tables have none. */
+const addHostedPlay = ({ integer }: SqlTypes): Migration => ({
+  async up({ schema }: Kysely<unknown>): Promise<void> {
+    await schema.alterTable('tables').addColumn('terms', 'text').execute();
+    await schema.alterTable('tables').addColumn('progress', 'text').execute();
+    await schema.alterTable('tables').addColumn('takebacks', integer).execute();
+    await schema.alterTable('tables').addColumn('finished', integer).execute();
+    await schema.alterTable('seats').addColumn('auto_pass', 'text').execute();
+    await schema.alterTable('seats').addColumn('substitute', 'text').execute();
+    await schema.alterTable('seats').addColumn('place', integer).execute();
   },
 });

@@ -1,5 +1,8 @@
 /** Converts between table rows of the storage interface and columns of the database. */
 import type { CardNames, Json } from '@ludoteca/kernel';
+import type { AutoPassSettings } from '@ludoteca/kit';
+import type { PlayTerms } from '@ludoteca/wire';
+import { decodeProgress } from './progress-column.ts';
 import type { StoredTable, SeatRow, TableRow } from './storage.ts';
 import type { DatabaseSchema } from './database-schema.ts';
 
@@ -17,21 +20,28 @@ export const toTableColumns = ({ settings, from, cards, listed, rematch, ...row 
   secret: row.secret,
   rematch: rematch ?? null,
   reveal_deadline: row.revealDeadline ?? null,
+  terms: row.terms === undefined ? null : JSON.stringify(row.terms),
+  takebacks: row.takebacks ?? null,
+  finished: row.finished ?? null,
 });
 
-export const toSeatColumns = ({ kind, name, guest, nonce, commitment }: SeatRow) => ({
+export const toSeatColumns = ({ kind, name, guest, nonce, commitment, ...seat }: SeatRow) => ({
   kind,
   name,
   guest: guest ?? null,
   nonce,
   commitment: commitment ?? null,
+  auto_pass: seat.autoPass === undefined ? null : JSON.stringify(seat.autoPass),
+  substitute: seat.substitute ?? null,
+  place: seat.place ?? null,
 });
 
 export function fromTableColumns(
   row: Omit<DatabaseSchema['tables'], 'checksum'>,
 ): Omit<StoredTable, 'seats'> {
   const { id, game, version, maker, start, cards, state, made, secret, rematch, entries, overruns } = row;
-  const { reveal_deadline: revealDeadline } = row;
+  const { reveal_deadline: revealDeadline, terms, takebacks, finished } = row;
+  const progress = decodeProgress(row);
   const settings = JSON.parse(row.settings) as Json;
   const table = { id, game, version, maker, settings, state, made, secret, entries };
   return {
@@ -42,6 +52,10 @@ export function fromTableColumns(
     ...(cards === null ? {} : { cards: JSON.parse(cards) as CardNames }),
     ...(rematch === null ? {} : { rematch }),
     ...(revealDeadline === null ? {} : { revealDeadline }),
+    ...(terms === null ? {} : { terms: JSON.parse(terms) as PlayTerms }),
+    ...(takebacks === null ? {} : { takebacks }),
+    ...(finished === null ? {} : { finished }),
+    ...(progress === undefined ? {} : { progress }),
   };
 }
 
@@ -51,6 +65,9 @@ export function fromSeatColumns({
   guest,
   nonce,
   commitment,
+  auto_pass: autoPass,
+  substitute,
+  place,
 }: Omit<DatabaseSchema['seats'], 'table_id' | 'seat'>): SeatRow {
   return {
     kind,
@@ -58,5 +75,8 @@ export function fromSeatColumns({
     nonce,
     ...(guest === null ? {} : { guest }),
     ...(commitment === null ? {} : { commitment }),
+    ...(autoPass === null ? {} : { autoPass: JSON.parse(autoPass) as AutoPassSettings }),
+    ...(substitute === null ? {} : { substitute }),
+    ...(place === null ? {} : { place }),
   };
 }

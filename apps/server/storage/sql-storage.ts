@@ -1,11 +1,13 @@
 /** Storage in any SQL database that Kysely supports. Operations check before they write, so constraints of the database never fail. */
 import type { Json } from '@ludoteca/kernel';
 import type { Expression, Kysely, Transaction } from 'kysely';
+import { EntryAppender } from './append-entries.ts';
 import { computeGuestChecksum, computeSnapshotChecksum } from './checksums.ts';
 import type { DatabaseSchema } from './database-schema.ts';
 import { GroupCommit, type WriteOperation, WriteRefusedError } from './group-commit.ts';
-import { LinkCache } from './link-cache.ts';
-import { insertEntries, selectEntries } from './sql-entries.ts';
+import { encodeProgress } from './progress-column.ts';
+import { selectEntries } from './select-entries.ts';
+import { finishedTableIds } from './sql-history.ts';
 import { deleteInactiveTables, forgetGuest } from './sql-retention.ts';
 import {
   insertSeats,
@@ -17,7 +19,9 @@ import {
 } from './sql-tables.ts';
 import type {
   GuestRow,
+  HistoryCriteria,
   InactiveCriteria,
+  MatchProgress,
   Storage,
   StoredEntry,
   StoredSnapshot,
@@ -41,7 +45,7 @@ export class SqlStorage implements Storage {
   private readonly connections: SqlConnections;
   private readonly database: Kysely<DatabaseSchema>;
   private readonly commits: GroupCommit;
-  private readonly links = new LinkCache();
+  private readonly appender: EntryAppender;
   private readonly afterClose: () => Promise<void>;
   private closing: Promise<void> | undefined;
 
@@ -49,7 +53,8 @@ export class SqlStorage implements Storage {
     this.connections = connections;
     this.database = connections.reader;
     this.afterClose = afterClose;
-    this.commits = new GroupCommit(connections.writer, () => this.links.clear());
+    this.appender = new EntryAppender(connections.writer);
+    this.commits = new GroupCommit(connections.writer, () => this.appender.forgetLinks());
   }
 
   addGuest(guest: GuestRow): Promise<void> {
@@ -94,7 +99,7 @@ export class SqlStorage implements Storage {
     return this.write(async (database) => {
       const added = await database
         .insertInto('tables')
-        .values({ ...toCheckedColumns(table), entries: 0, overruns: 0 })
+        .values({ ...toCheckedColumns(table), entries: 0, overruns: 0, progress: null })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
       if (added.numInsertedOrUpdatedRows !== 1n) throw new WriteRefusedError(`table ${table.id} is taken`);
@@ -144,6 +149,10 @@ export class SqlStorage implements Storage {
     return selectListedTables(this.database, this.newestTableIds(limit).where('id', 'in', sat));
   }
 
+  finishedTables(guest: string, criteria: HistoryCriteria): Promise<readonly StoredTable[]> {
+    return selectListedTables(this.database, finishedTableIds(this.database, guest, criteria));
+  }
+
   async countTablesOfGuest(guest: string): Promise<number> {
     const { count } = await this.database
       .selectFrom('tables')
@@ -158,6 +167,17 @@ export class SqlStorage implements Storage {
       )
       .executeTakeFirstOrThrow();
     return count;
+  }
+
+  async timedTables(): Promise<readonly string[]> {
+    const rows = await this.database
+      .selectFrom('tables')
+      .select('id')
+      .where('state', '=', 'playing')
+      .where('terms', 'like', '%"clock":{%')
+      .orderBy('id')
+      .execute();
+    return rows.map(({ id }) => id);
   }
 
   async damagedTables(): Promise<readonly string[]> {
@@ -192,13 +212,27 @@ export class SqlStorage implements Storage {
     return this.writeWithResult((database) => deleteInactiveTables(database, inactive));
   }
 
-  appendEntries(table: string, number: number, entries: readonly StoredEntry[]): Promise<void> {
+  appendEntries(
+    table: string,
+    number: number,
+    entries: readonly StoredEntry[],
+    progress?: MatchProgress,
+  ): Promise<void> {
     const rows = entries.map(({ entry, at, position = null }) => ({
       entry: JSON.stringify(entry),
       at,
       position,
     }));
-    return this.write((database) => insertEntries(database, this.links, table, number, rows));
+    const column = encodeProgress(table, number + entries.length, progress);
+    return this.write((database) => this.appender.append(database, table, number, rows, column));
+  }
+
+  takeBack(row: TableRow, number: number, progress: MatchProgress): Promise<void> {
+    const column = encodeProgress(row.id, number, progress);
+    return this.write(async (database) => {
+      if (!(await replaceTable(database, row))) throw new WriteRefusedError(`no table ${row.id}`);
+      await this.appender.truncate(database, row.id, number, column);
+    });
   }
 
   readEntries(table: string): Promise<readonly StoredEntry[]> {

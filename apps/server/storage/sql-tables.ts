@@ -22,17 +22,32 @@ const TABLE_COLUMNS = [
   'tables.reveal_deadline',
   'tables.entries',
   'tables.overruns',
+  'tables.terms',
+  'tables.progress',
+  'tables.takebacks',
+  'tables.finished',
   'tables.checksum',
 ] as const;
 
-const SEAT_COLUMNS = ['seats.kind', 'seats.name', 'seats.guest', 'seats.nonce', 'seats.commitment'] as const;
+const SEAT_COLUMNS = [
+  'seats.kind',
+  'seats.name',
+  'seats.guest',
+  'seats.nonce',
+  'seats.commitment',
+  'seats.auto_pass',
+  'seats.substitute',
+  'seats.place',
+] as const;
 
 type SeatColumns = Omit<DatabaseSchema['seats'], 'table_id' | 'seat'>;
 /** A table joined with one of its seats. */
 type JoinedRow = DatabaseSchema['tables'] & SeatColumns;
 
 /** The columns of a table with its checksum. */
-export function toCheckedColumns(table: TableRow): Omit<DatabaseSchema['tables'], 'entries' | 'overruns'> {
+export function toCheckedColumns(
+  table: TableRow,
+): Omit<DatabaseSchema['tables'], 'entries' | 'overruns' | 'progress'> {
   const columns = toTableColumns(table);
   return { ...columns, checksum: computeTableChecksum(columns, table.seats.map(toSeatColumns)) };
 }

@@ -13,6 +13,7 @@ import {
 } from './sample-rows.testing.ts';
 import { testRetentionContract } from './retention-contract.testing.ts';
 import { testUnusedContract } from './unused-contract.testing.ts';
+import { testHistoryContract } from './history-contract.testing.ts';
 
 /** Texts that break careless quoting or encoding. */
 const DIFFICULT_TEXTS = [
@@ -229,6 +230,7 @@ export function testStorageContract(openEmpty: () => Promise<Storage>): void {
   });
 
   testUnusedContract(open);
+  testHistoryContract(open);
   testRetentionContract(open);
 
   describe('entries', () => {

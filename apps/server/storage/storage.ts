@@ -2,8 +2,9 @@
  * The storage interface of the server. The entries of a match are the source of truth; a snapshot is a cache, as secret as the seed.
  * Every implementation passes the contract tests.
  */
-import type { ArchiveEntry, CardNames, Json } from '@ludoteca/kernel';
-import type { SeatRequest, TableState } from '@ludoteca/wire';
+import type { ArchiveEntry, CardNames, Json, Seat } from '@ludoteca/kernel';
+import type { AutoPassSettings } from '@ludoteca/kit';
+import type { PlayTerms, SeatRequest, TableState } from '@ludoteca/wire';
 
 export interface GuestRow {
   readonly id: string;
@@ -24,6 +25,20 @@ export interface SeatRow {
   readonly nonce: string | null;
   /** The commitment to the nonce, if the guest sent one when joining. */
   readonly commitment?: string;
+  /** Absent: the default settings of the game. */
+  readonly autoPass?: AutoPassSettings;
+  /** The name of the computer player that plays for the guest until the guest takes the seat back. */
+  readonly substitute?: string;
+  /** The final place, once the match is over. */
+  readonly place?: number;
+}
+
+/** The state of a match after its last entry, stored with it, so that it is known without executing the match. */
+export interface MatchProgress {
+  /** The seat that is asked; absent when the match is over. */
+  readonly asked?: Seat;
+  /** The time left on the clock of each seat, in milliseconds. It is never a time of day: no seat loses time while no server runs. */
+  readonly remaining?: readonly number[];
 }
 
 /** A table without its entries. It contains the secret, so a row never leaves the server as it is. */
@@ -48,12 +63,20 @@ export interface TableRow {
   readonly revealDeadline?: number;
   /** The id of the rematch table. */
   readonly rematch?: string;
+  /** Absent in tables from before terms: the default ones. */
+  readonly terms?: PlayTerms;
+  /** How often entries were taken back. Clients with another number of takebacks have to begin anew. */
+  readonly takebacks?: number;
+  /** When the match ended, in milliseconds. */
+  readonly finished?: number;
 }
 
 /** A table as it is read: with the number of its entries, and how often its match has exceeded a budget. */
 export interface StoredTable extends TableRow {
   readonly entries: number;
   readonly overruns: number;
+  /** Absent before the first entry, and in data from before it was stored. */
+  readonly progress?: MatchProgress;
 }
 
 export interface StoredEntry {
@@ -91,6 +114,17 @@ export interface InactiveCriteria {
   readonly limit: number;
 }
 
+/** Which finished matches of a guest are listed. */
+export interface HistoryCriteria {
+  readonly game?: string;
+  /** The name of another player. */
+  readonly opponent?: string;
+  readonly result?: 'won' | 'lost';
+  /** Only tables that were created before this time, in milliseconds. */
+  readonly before?: number;
+  readonly limit: number;
+}
+
 /** Lists of tables leave out cards, and settings and start positions whose JSON is longer. */
 export const MAX_LISTED_JSON_LENGTH = 1000;
 
@@ -118,8 +152,12 @@ export interface Storage {
   listedTables(limit: number): Promise<readonly StoredTable[]>;
   /** Unfinished tables where this guest sits: the newest first, at most `limit`. */
   tablesOfGuest(guest: string, limit: number): Promise<readonly StoredTable[]>;
+  /** Finished tables where this guest sat: the newest first. */
+  finishedTables(guest: string, criteria: HistoryCriteria): Promise<readonly StoredTable[]>;
   /** The number of unfinished tables that this guest created or sits at. */
   countTablesOfGuest(guest: string): Promise<number>;
+  /** The ids of the tables whose match is played with a clock. */
+  timedTables(): Promise<readonly string[]>;
   /** The ids of tables that were lost when damaged data were repaired. */
   damagedTables(): Promise<readonly string[]>;
   deleteUnused(unused: UnusedCriteria): Promise<void>;
@@ -130,7 +168,17 @@ export interface Storage {
    * Adds entries to a table that has exactly `number` of them: all or none. Rejects, and changes nothing, if it has another number
    * of entries or does not exist. Calls for different tables may share a commit.
    */
-  appendEntries(tableId: string, number: number, added: readonly StoredEntry[]): Promise<void>;
+  appendEntries(
+    tableId: string,
+    number: number,
+    added: readonly StoredEntry[],
+    progress?: MatchProgress,
+  ): Promise<void>;
+  /**
+   * Replaces the row of a table and deletes its entries from that number on, and a later snapshot: all or nothing. Rejects if there is
+   * no such table.
+   */
+  takeBack(row: TableRow, number: number, progress: MatchProgress): Promise<void>;
   /** All entries of a table, in order; none if the table does not exist. Rejects with `TableDamagedError`. */
   readEntries(tableId: string): Promise<readonly StoredEntry[]>;
   /** The entries from that number on, which counts from 0. The cost does not depend on the number of earlier ones. */

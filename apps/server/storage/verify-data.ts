@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import { computeGuestChecksum } from './checksums.ts';
 import type { DatabaseSchema } from './database-schema.ts';
-import { selectEntries } from './sql-entries.ts';
+import { selectEntries } from './select-entries.ts';
 import { selectTable } from './sql-tables.ts';
 import { TableDamagedError } from './storage-error.ts';
 

@@ -1,6 +1,16 @@
-import { expect, test } from 'vitest';
+import { parseArchive, recoverArchive, verify } from '@ludoteca/kernel';
+import { describe, expect, test } from 'vitest';
+import { expectOk } from '../../../kernel/result.testing.ts';
 import { lots } from '../../../kernel/lots.testing.ts';
-import { createLotsContext, latestSight, startLotsTable, stepsOf } from './lots-table.testing.ts';
+import {
+  ada,
+  bea,
+  createLotsContext,
+  latestSight,
+  nextTick,
+  startLotsTable,
+  stepsOf,
+} from './lots-table.testing.ts';
 import { RecordingClient } from './recording-client.testing.ts';
 import { TableRegistry } from './table-registry.ts';
 
@@ -25,4 +35,43 @@ test('a match of an earlier version of the rules is played on by it if the game 
     { game: 'lots', seats: ['person', 'person'] },
   );
   expect((await context.storage.findTable(later))?.version).toBe(lots.version + 1);
+});
+
+/** A finished and an unfinished match, at a server whose game has only later rules. */
+async function upgradeAfterPlay() {
+  const context = createLotsContext();
+  const [over, playing] = [await startLotsTable(context), await startLotsTable(context)];
+  await over.answer('draw');
+  await over.request(over.clients[0], { withdraw: true });
+  const archive = await over.table.createArchive();
+  await playing.answer('draw');
+  await nextTick();
+  const game = { ...lots, version: lots.version + 1 };
+  const { storage } = context;
+  const tables = new TableRegistry(createLotsContext({ storage }, { game }));
+  return { tables, storage, over: over.id, playing: playing.id, archive };
+}
+
+describe('if the rules of a match are gone', () => {
+  test('the archive of a finished match has its entries and is verified by a program that has them', async () => {
+    const { tables, over, archive } = await upgradeAfterPlay();
+    const bytes = await (await tables.get(over)).createArchive();
+    const [recovered, whole] = [recoverArchive(bytes), parseArchive(archive)].map(expectOk);
+    expect(recovered!.archive).toEqual(whole!.archive);
+    expect(recovered!.times).toEqual(whole!.times);
+    expectOk(verify(lots, recovered!));
+  });
+
+  test('an unfinished match is refused with a reason, and its guests can leave it or be deleted', async () => {
+    const { tables, storage, playing } = await upgradeAfterPlay();
+    const table = await tables.get(playing);
+    const problem = { problem: 'other rules', facts: { made: lots.version, now: lots.version + 1 } };
+    await expect(table.connect(new RecordingClient('a'))).rejects.toMatchObject({ problem });
+    await expect(table.createArchive()).rejects.toMatchObject({ problem });
+    await tables.leave(playing, ada);
+    expect(await storage.tablesOfGuest('a', 10)).toEqual([]);
+    await tables.deleteGuest(bea);
+    expect(await storage.tablesOfGuest('b', 10)).toEqual([]);
+    expect(await storage.readEntries(playing)).toHaveLength(1);
+  });
 });

@@ -26,7 +26,8 @@ export const createLotsContext = (
 /** Starts a table with Ada, Bea and a spectator connected. */
 export async function startLotsTable(context: ServerContext, settings = {}) {
   const tables = new TableRegistry(context);
-  const { id } = await tables.create(ada, { game: 'lots', seats: ['person', 'person'], settings });
+  const created = { game: 'lots', seats: ['person', 'person'], settings, terms: { clock: null } };
+  const { id } = await tables.create(ada, created);
   await tables.join(id, ada, {});
   const table = await tables.get(id);
   const clients = [new RecordingClient('a'), new RecordingClient('b'), new RecordingClient()] as const;

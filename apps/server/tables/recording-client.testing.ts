@@ -42,6 +42,7 @@ export function createContext(overrides: Partial<ServerContext> = {}): ServerCon
     limits: DEFAULT_LIMITS,
     pace: 0,
     clock,
+    monotonic: () => 0,
     random: fixedRandom('house'),
     log: (what: string, error: unknown) => {
       throw new Error(what, { cause: error });

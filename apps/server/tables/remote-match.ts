@@ -2,25 +2,30 @@
 import {
   type AnyParts,
   type ArchiveEntry,
-  deriveTableSeed,
-  findVersion,
   type Game,
-  type MatchHeader,
   type Refusal,
   type Seat,
   type Watcher,
 } from '@ludoteca/kernel';
-import { PERSON, RefusedError } from '@ludoteca/wire';
-import type {
-  NewsRecipients,
-  ExecutorResult,
-  MatchStatus,
-  TableOperations,
+import type { AnyCatalogueEntry } from '@ludoteca/kit';
+import { PERSON, RefusedError, type WaitInfo } from '@ludoteca/wire';
+import {
+  type ExecutorResult,
+  type MatchStatus,
+  type TableOperations,
+  type AdvanceOperation,
+  REPLAYING_OPERATIONS,
+  type Unaddressed,
 } from '../execution/operations.ts';
 import { type ServerContext, randomBase64Url } from '../server-context.ts';
 import type { StoredSnapshot, TableRow } from '../storage/storage.ts';
 import { TableDamagedError } from '../storage/storage-error.ts';
-import { ComputerPace } from './computer-pace.ts';
+import { createHeader, createUnfinishedArchive, hasRules, requireRules } from './match-header.ts';
+import type { MatchFile, MatchListener } from './match-listener.ts';
+import { MatchTurns, type StoredMatchState } from './match-turns.ts';
+import { OperationQueue } from './operation-queue.ts';
+import { computerAt } from './turn-scheduler.ts';
+import { isWorkLimit, onlyPart } from './worker-replies.ts';
 
 /** Number of entries between two snapshots. */
 const SNAPSHOT_INTERVAL = 100;
@@ -28,72 +33,109 @@ const SNAPSHOT_INTERVAL = 100;
 const RETRY_DELAY = 1000;
 const MAX_RETRY_DELAY = 60_000;
 
-export interface MatchListener {
-  /** The watchers that have subscribed. */
-  recipients(): NewsRecipients;
-  /** New entries are durable; these are the messages for the watchers: the whole ones first. */
-  onDurable(recipients: NewsRecipients, news: readonly Buffer[]): void;
-  onEnded(): void;
-  /** The match has exceeded a budget before. */
-  isSuspect(): boolean;
-  /** The match has exceeded a budget now. */
-  onOverrun(): Promise<void>;
-}
-
-/** A file for a person. */
-export interface MatchFile {
-  readonly name: string;
-  readonly bytes: Buffer;
-}
-
-type AdvanceOperation = 'play' | 'withdraw' | 'move';
-type Unaddressed<K extends AdvanceOperation> = Omit<TableOperations[K]['request'], keyof NewsRecipients>;
-
-/** A match is played by one version of the rules from its first entry to its last; the game must still have that version. */
-export function requireSameRules(game: Game<AnyParts>, { version: made }: TableRow): void {
-  if (findVersion(game, made) === undefined)
-    throw new RefusedError({ problem: 'other rules', facts: { made, now: game.version } });
-}
-
 export class RemoteMatch {
   private readonly context: ServerContext;
   private readonly game: Game<AnyParts>;
-  private readonly row: TableRow;
+  private row: TableRow;
   private readonly listener: MatchListener;
-  private readonly pace: ComputerPace;
+  private readonly turns: MatchTurns;
   private readonly hasPeople: boolean;
   private status: MatchStatus;
   private lastUsed = 0;
-  /** Moves of computers in a row that could not be stored. */
+  /** Answers of computers and automatic passes in a row that could not be stored. */
   private failedMoves = 0;
-  /** Operations run one after another, each when the entries of the previous one are durable and published. */
-  private queue: Promise<unknown> = Promise.resolve();
-  /** `closing`: the operations in the queue are finished. `aborted`: they are refused. */
-  private state: 'open' | 'closing' | 'aborted' = 'open';
+  /** Each operation runs when the entries of the previous one are durable and published. */
+  private readonly queue = new OperationQueue();
 
-  /** `entries`: how many are stored. */
   constructor(
     context: ServerContext,
-    game: Game<AnyParts>,
-    row: TableRow,
-    entries: number,
+    entry: AnyCatalogueEntry,
+    stored: StoredMatchState,
     listener: MatchListener,
   ) {
+    const { row, entries, progress } = stored;
     this.context = context;
-    this.game = game;
+    this.game = entry.game;
     this.row = row;
     this.listener = listener;
-    this.status = { number: entries };
+    this.status = { number: entries, ...(progress?.asked === undefined ? {} : { asked: progress.asked }) };
     this.hasPeople = row.seats.some(({ kind }) => kind === PERSON);
-    this.pace = new ComputerPace(row.seats, context.pace, {
+    this.turns = new MatchTurns(context, entry, stored, {
       think: (number) => this.inBackground(() => this.execute('think', { number })),
-      move: (number) => this.inBackground(() => this.moveComputer(number)),
+      move: (number) => this.inBackground(() => this.answerAlone('move', number)),
+      pass: (number) => this.inBackground(() => this.answerAlone('pass', number)),
+      expire: (number, seat) => listener.onExpired(number, seat),
     });
   }
 
   /** The number of durable entries. */
   get number(): number {
     return this.status.number;
+  }
+
+  get waiting(): WaitInfo | undefined {
+    return this.turns.waitInfo(this.status);
+  }
+
+  /** Opens the match in the background, so that its clocks run and its computers move without a client. */
+  wake(): void {
+    this.inBackground(() =>
+      this.ensureOpen().catch((error: unknown) => {
+        // A client that connects is told why the match cannot go on.
+        if (!(error instanceof RefusedError)) throw error;
+      }),
+    );
+  }
+
+  /** How many entries remain if this seat takes its latest decision back, and the people who are still in the match. */
+  findTakeback(seat: Seat): Promise<TableOperations['takeback']['result']> {
+    return this.enqueue(() => this.askTakeback(seat));
+  }
+
+  /** Takes the latest decision of a seat back, if it may. `begin` is called with the new row before everything is published again. */
+  takeBack(seat: Seat, begin: (row: TableRow) => void): Promise<boolean> {
+    return this.enqueue(async () => {
+      const { point } = await this.askTakeback(seat);
+      if (point === undefined) return false;
+      const row = { ...this.row, takebacks: (this.row.takebacks ?? 0) + 1 };
+      this.turns.stop();
+      await this.context.storage.takeBack(row, point, this.turns.progressAt(seat));
+      this.row = row;
+      this.status = { number: point, asked: seat };
+      this.context.workers.release(row.id);
+      await this.ensureOpen();
+      begin(row);
+      await this.publishSince(-1);
+      return true;
+    });
+  }
+
+  private async askTakeback(seat: Seat): Promise<TableOperations['takeback']['result']> {
+    const { id, secret } = this.row;
+    const entries = (await this.context.storage.readEntries(id)).map(({ entry }) => entry);
+    const autoPass = this.turns.autoPassOf(this.row.seats[seat]);
+    return (await this.execute('takeback', { seat, entries, autoPass, secret })).result;
+  }
+
+  /** Lets computers move at once until a person is asked. */
+  async skip(): Promise<void> {
+    this.turns.skip();
+    await this.enqueue(async () => this.schedule());
+  }
+
+  /** Another row of the same table: settings, pace or computers of its seats have changed. */
+  updateRow(row: TableRow): Promise<void> {
+    return this.enqueue(async () => {
+      const before = this.row.seats;
+      this.row = row;
+      this.turns.stop();
+      if (row.seats.every((seat, i) => computerAt(seat) === computerAt(before[i] ?? seat)))
+        return this.schedule();
+      for (const [seat, { substitute }] of row.seats.entries())
+        if (substitute === undefined && before[seat]?.substitute !== undefined) this.turns.noteReturn(seat);
+      this.context.workers.release(row.id);
+      await this.ensureOpen();
+    });
   }
 
   /** Opens the match, runs `begin` and publishes the opening. */
@@ -112,17 +154,25 @@ export class RemoteMatch {
       if (since > number) throw new RefusedError({ problem: 'ahead', facts: { entries: number } });
       const [news] = await this.createNews([watcher], since);
       if (news !== undefined) deliver(news);
-      this.scheduleComputers();
+      this.schedule();
     });
   }
 
   /** Returns the refusal, if the answer is refused. */
   play(seat: Seat, number: number, choices: readonly unknown[]): Promise<Refusal | undefined> {
-    return this.enqueue(() => this.advance('play', { seat, number, choices }));
+    return this.enqueue(() => {
+      this.turns.notePersonAnswered();
+      return this.advance('play', { seat, number, choices });
+    });
   }
 
-  withdraw(seat: Seat): Promise<Refusal | undefined> {
-    return this.enqueue(() => this.advance('withdraw', { seat }));
+  withdraw(seat: Seat, note?: string): Promise<Refusal | undefined> {
+    return this.enqueue(() => this.advance('withdraw', note === undefined ? { seat } : { seat, note }));
+  }
+
+  /** The question of that number was not answered in time. */
+  lapse(number: number): Promise<Refusal | undefined> {
+    return this.enqueue(() => this.advance('lapse', { number, note: 'time' }));
   }
 
   /** The reason as JSON. */
@@ -147,6 +197,13 @@ export class RemoteMatch {
   /** The archive of the match once it is over; before that it is secret. */
   createArchive(): Promise<Buffer> {
     return this.enqueue(async () => {
+      if (!hasRules(this.game, this.row) && this.row.state === 'over') {
+        return createUnfinishedArchive(
+          this.game,
+          this.row,
+          await this.context.storage.readEntries(this.row.id),
+        );
+      }
       await this.ensureOpen();
       if (this.status.asked !== undefined) throw new RefusedError({ problem: 'not over yet' });
       const stored = await this.context.storage.readEntries(this.row.id);
@@ -170,63 +227,51 @@ export class RemoteMatch {
 
   /** Finishes the operations in the queue and refuses later ones. */
   async close(): Promise<void> {
-    this.stop('closing');
-    await this.queue.catch(() => undefined);
+    this.turns.stop();
+    await this.queue.close();
     this.context.workers.release(this.row.id);
   }
 
   /** Refuses all operations from now on. */
   abort(): void {
-    this.stop('aborted');
+    this.turns.stop();
+    this.queue.abort();
     this.context.workers.release(this.row.id);
   }
 
-  private stop(state: 'closing' | 'aborted'): void {
-    this.state = state;
-    this.pace.stop();
-  }
-
-  private async enqueue<R>(operation: () => Promise<R>): Promise<R> {
-    if (this.state !== 'open') throw new RefusedError({ problem: 'closing' });
-    const result = this.queue.then(() => {
-      if (this.state === 'aborted') throw new RefusedError({ problem: 'closing' });
+  private enqueue<R>(operation: () => Promise<R>): Promise<R> {
+    return this.queue.run(() => {
       this.lastUsed = this.context.clock();
       return operation();
     });
-    this.queue = result.catch(() => undefined);
-    return result;
   }
 
   /** Runs an operation that no client waits for. */
   private inBackground(operation: () => Promise<unknown>): void {
     this.enqueue(operation).catch((error: unknown) => {
-      if (this.state === 'open')
+      if (this.queue.isOpen)
         this.context.log(`a computer of table ${this.row.id}`, error, { table: this.row.id });
     });
   }
 
-  private async moveComputer(number: number): Promise<void> {
+  /** Answers a question without a request of its person. A failed answer is tried again, unless the table is quarantined now. */
+  private async answerAlone(operation: 'move' | 'pass', number: number): Promise<void> {
     try {
-      await this.advance('move', { number });
+      await this.advance(operation, { number });
       this.failedMoves = 0;
     } catch (error) {
-      // The computer tries again, unless the table is quarantined now.
-      if (isWorkLimit(error)) return this.scheduleComputers();
+      if (isWorkLimit(error)) return this.schedule();
       if (!(error instanceof RefusedError || error instanceof TableDamagedError))
-        this.scheduleComputers(Math.min(MAX_RETRY_DELAY, RETRY_DELAY * 2 ** this.failedMoves++));
+        this.schedule(Math.min(MAX_RETRY_DELAY, RETRY_DELAY * 2 ** this.failedMoves++));
       throw error;
     }
   }
 
-  /** At a table without people the computers pause while nobody watches. */
-  private scheduleComputers(delay = 0): void {
-    if (this.state === 'open' && (this.hasPeople || this.isWatched)) this.pace.schedule(this.status, delay);
-    else this.pace.stop();
-  }
-
-  private get isWatched(): boolean {
-    const { watchers, deltaWatchers } = this.listener.recipients();
-    return watchers.length + deltaWatchers.length > 0;
+  /** At a table without people the computers pause while nobody watches. `delay`: additional milliseconds. */
+  private schedule(delay = 0): void {
+    if (this.queue.isOpen && (this.hasPeople || this.listener.isWatched()))
+      this.turns.schedule(this.status, this.row, delay);
+    else this.turns.stop();
   }
 
   /** Sends all watchers the steps after that number. */
@@ -252,24 +297,30 @@ export class RemoteMatch {
     const { result, parts } = await this.execute(operation, addressed);
     if ('refused' in result) return result.refused;
     const since = this.number;
-    await this.store(result.entries, result.position);
+    await this.store(result.entries, result);
+    this.turns.noteEntries(this.status, result.entries);
     this.status = result.status;
     this.listener.onDurable(recipients, parts);
-    if (result.status.asked === undefined) this.listener.onEnded();
+    if (result.status.asked === undefined) this.listener.onEnded(result.status.places);
     else if (Math.floor(this.number / SNAPSHOT_INTERVAL) > Math.floor(since / SNAPSHOT_INTERVAL))
       void this.saveSnapshot();
-    this.scheduleComputers();
+    this.schedule();
+    if (this.turns.isTimed) this.listener.onWaiting(this.waiting);
     return undefined;
   }
 
   /** A failed write may have been executed, so the match is opened again from what is stored. `position`: the hash of the position after the last entry. */
-  private async store(entries: readonly ArchiveEntry[], position: string | undefined): Promise<void> {
-    const at = this.context.clock();
+  private async store(
+    entries: readonly ArchiveEntry[],
+    { position, status }: { readonly position?: string; readonly status: MatchStatus },
+  ): Promise<void> {
+    const progress = this.turns.progressAfter(this.status, entries, status);
+    const now = this.context.clock();
     const stored = entries.map((entry, i) =>
-      position !== undefined && i === entries.length - 1 ? { entry, at, position } : { entry, at },
+      position !== undefined && i === entries.length - 1 ? { entry, at: now, position } : { entry, at: now },
     );
     try {
-      await this.context.storage.appendEntries(this.row.id, this.number, stored);
+      await this.context.storage.appendEntries(this.row.id, this.number, stored, progress);
     } catch (error) {
       this.context.workers.release(this.row.id);
       throw error;
@@ -282,7 +333,7 @@ export class RemoteMatch {
     request: TableOperations[K]['request'],
   ): Promise<ExecutorResult<TableOperations[K]['result']>> {
     const { workers } = this.context;
-    const budget = operation === 'news' || operation === 'archive' ? this.replayBudget : undefined;
+    const budget = REPLAYING_OPERATIONS.has(operation) ? this.replayBudget : undefined;
     return this.countOverruns(() =>
       workers.repeat(async () => {
         if (!workers.isOpen(this.row.id)) await this.open();
@@ -309,7 +360,6 @@ export class RemoteMatch {
     }
   }
 
-  /** Operations that may replay all entries have more time. */
   private get replayBudget(): number {
     const { workMilliseconds, replayMilliseconds } = this.context.limits;
     return workMilliseconds + this.number * replayMilliseconds;
@@ -318,7 +368,7 @@ export class RemoteMatch {
   private async open(): Promise<void> {
     const { row } = this;
     const { storage } = this.context;
-    requireSameRules(this.game, row);
+    requireRules(this.game, row);
     const snapshot = await storage.readSnapshot(row.id);
     const isUsable = snapshot?.version === row.version && snapshot.number <= this.number;
     const status = (isUsable ? await this.openWith(snapshot) : undefined) ?? (await this.openWith());
@@ -327,48 +377,23 @@ export class RemoteMatch {
     this.status = status;
     // Entries that were stored although their write had failed.
     if (status.number > since) await this.publishSince(since);
-    if (status.asked === undefined) this.listener.onEnded();
-    else this.scheduleComputers();
+    if (status.asked === undefined) this.listener.onEnded(status.places);
+    else this.schedule();
   }
 
   /** Opens the match from a snapshot and the entries after it, or from all entries. Returns undefined if the snapshot is not enough. */
   private async openWith(snapshot?: StoredSnapshot): Promise<MatchStatus | undefined> {
     const { row, context } = this;
     const stored = await context.storage.readEntriesSince(row.id, snapshot?.number ?? 0);
-    const request = {
-      header: createHeader(this.game, row),
-      seats: row.seats.map(({ kind, name }) => ({ kind, name })),
-      seeds: row.seats.map(({ kind }) => (kind === PERSON ? '' : randomBase64Url(context, 16))),
-      entries: stored.map(({ entry }) => entry),
-      ...(snapshot === undefined ? {} : { snapshot }),
-    };
+    const seats = row.seats.map(({ kind, name, substitute }) =>
+      substitute === undefined ? { kind, name } : { kind, name, substitute },
+    );
+    const seeds = seats.map((seat) => (computerAt(seat) === undefined ? '' : randomBase64Url(context, 16)));
+    const entries = stored.map(({ entry }) => entry);
+    const header = createHeader(this.game, row);
+    const request = { header, seats, seeds, entries, ...(snapshot === undefined ? {} : { snapshot }) };
     const isSuspect = this.listener.isSuspect();
     const opened = await context.workers.open(row.id, request, this.replayBudget, isSuspect);
     return 'status' in opened ? opened.status : undefined;
   }
-}
-
-/** A table from before archive format 2 does not name the cards of its match. */
-const createHeader = (
-  { id: game, cards: table }: Game<AnyParts>,
-  { id, version, seats, settings, secret, from, cards }: TableRow,
-): MatchHeader => ({
-  game,
-  version,
-  seats: seats.length,
-  settings,
-  seed: deriveTableSeed(id, secret, seats),
-  dice: 'chacha',
-  ...(from === undefined ? {} : { from }),
-  ...(cards === undefined ? {} : { cards }),
-  ...(table === undefined || cards !== undefined ? {} : { format: 1 }),
-});
-
-const isWorkLimit = (error: unknown): boolean =>
-  error instanceof RefusedError && error.problem.problem === 'work limit';
-
-function onlyPart({ parts }: ExecutorResult<unknown>): Buffer {
-  const [part] = parts;
-  if (part === undefined) throw new Error('the reply of the worker has no part');
-  return part;
 }

@@ -28,7 +28,8 @@ async function frozenTable(
   joins?: (id: string) => JoinRequest[],
 ) {
   const tables = new TableRegistry(context);
-  const { id } = await tables.create(ada, { game: 'lots', seats: ['person', 'person'] });
+  const request = { game: 'lots', seats: ['person', 'person'], terms: { clock: null } };
+  const { id } = await tables.create(ada, request);
   const [first = {}, second = {}] = joins?.(id) ?? [commit(id, NONCES.ada), commit(id, NONCES.bea)];
   const open = await tables.join(id, ada, first);
   const frozen = await tables.join(id, bea, second);

@@ -68,6 +68,17 @@ export function createSeats(kinds: readonly SeatRequest[], previousNames: readon
   });
 }
 
+/** The row of a match that is over. */
+export const withResult = (row: TableRow, places: readonly number[] | undefined, now: number): TableRow => ({
+  ...row,
+  state: 'over',
+  finished: now,
+  seats: row.seats.map((seat, i) => {
+    const place = places?.[i];
+    return place === undefined ? seat : { ...seat, place };
+  }),
+});
+
 const withSeat = (row: TableRow, seat: Seat, seatRow: SeatRow): TableRow => ({
   ...row,
   seats: row.seats.with(seat, seatRow),

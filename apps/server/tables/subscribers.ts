@@ -21,6 +21,14 @@ export interface Client {
 /** The message for a client that is this watcher. */
 export type TextForClient = (watcher: Watcher, acceptsDeltas: boolean) => MessageText | undefined;
 
+/** The news for each client; `news` has the whole ones first. */
+export const selectNews =
+  ({ watchers, deltaWatchers }: NewsRecipients, news: readonly Buffer[]): TextForClient =>
+  (watcher, acceptsDeltas) => {
+    const index = acceptsDeltas ? deltaWatchers.indexOf(watcher) : -1;
+    return news[index === -1 ? watchers.indexOf(watcher) : watchers.length + index];
+  };
+
 type SubscriberLimits = Pick<Limits, 'spectatorsPerTable' | 'connectionsPerSeat'>;
 
 export class Subscribers {

@@ -1,9 +1,18 @@
 /** Converts a table row to what clients may see of it. */
 import { computeCommitment, type Json, type Watcher } from '@ludoteca/kernel';
-import { PERSON, type SeatInfo, type TableInfo } from '@ludoteca/wire';
+import type { Form } from '@ludoteca/kit';
+import {
+  PERSON,
+  type SeatInfo,
+  type TableInfo,
+  type TableState,
+  type TakebackInfo,
+  type WaitInfo,
+} from '@ludoteca/wire';
 import type { SeatRow, TableRow } from '../storage/storage.ts';
+import { termsOf } from './seat-control.ts';
 
-/** No value of a settings form is longer; longer texts come from a file. */
+/** No value of a settings form is longer. */
 const MAX_VALUE_LENGTH = 64;
 
 /** Properties of a table that are not in its row. */
@@ -13,6 +22,10 @@ export interface Presence {
   readonly spectators: number;
   readonly entries: number;
   readonly overruns: number;
+  /** Milliseconds since a guest that is not connected was there. */
+  readonly awayFor?: (guest: string) => number;
+  readonly waiting?: WaitInfo | undefined;
+  readonly takeback?: TakebackInfo | undefined;
 }
 
 /** A match that has exceeded its budget so often is not executed any more. */
@@ -26,18 +39,22 @@ export const isQuarantined = (overruns: number): boolean => overruns >= MAX_OVER
  */
 export function toTableInfo(
   row: TableRow,
-  { guests, spectators, entries, overruns }: Presence,
+  form: Form,
+  presence: Presence,
   watcher: Watcher = 'spectator',
 ): TableInfo {
-  const { id, game, settings, from, state, seats, listed, made, secret, revealDeadline, rematch } = row;
+  const { spectators, entries, overruns, waiting, takeback } = presence;
+  const autoPass = typeof watcher === 'number' ? row.seats[watcher]?.autoPass : undefined;
+  const { id, game, settings, from, state, seats, listed, made, secret, revealDeadline } = row;
+  const { rematch, finished, takebacks } = row;
   return {
     id,
     game,
-    settings: withoutLongValues(settings),
+    settings: hideFileSettings(settings, form),
     ...(from === undefined ? {} : { opened: true }),
     state,
     ...(isQuarantined(overruns) ? { quarantined: true } : {}),
-    seats: seats.map((seat) => toSeatInfo(seat, guests)),
+    seats: seats.map((seat) => toSeatInfo(seat, presence, state)),
     listed,
     made,
     entries,
@@ -46,6 +63,12 @@ export function toTableInfo(
     ...(state === 'over' ? { secret } : {}),
     ...(state === 'open' && revealDeadline !== undefined ? { revealDeadline } : {}),
     ...(rematch === undefined || watcher === 'spectator' ? {} : { rematch }),
+    terms: termsOf(row),
+    ...(state !== 'playing' || waiting === undefined ? {} : { waiting }),
+    ...(takeback === undefined ? {} : { takeback }),
+    ...(takebacks === undefined ? {} : { takebacks }),
+    ...(autoPass === undefined ? {} : { autoPass }),
+    ...(finished === undefined ? {} : { finished }),
   };
 }
 
@@ -53,19 +76,41 @@ const isLong = (value: Json): boolean =>
   (typeof value === 'object' && value !== null) ||
   (typeof value === 'string' && value.length > MAX_VALUE_LENGTH);
 
-/** Table infos are sent often, so values that came from a file are replaced by null. */
-function withoutLongValues(settings: Json): Json {
+/** Files, such as decks, are replaced by null: they may be secret, and table infos are sent often. */
+function hideFileSettings(settings: Json, form: Form): Json {
   if (typeof settings !== 'object' || settings === null || Array.isArray(settings)) return settings;
   return Object.fromEntries(
-    Object.entries(settings).map(([key, value]) => [key, isLong(value) ? null : value]),
+    Object.entries(settings).map(([key, value]) => [
+      key,
+      form[key]?.kind === 'file' || isLong(value) ? null : value,
+    ]),
   );
 }
 
 function toSeatInfo(
-  { kind, name, guest, nonce, commitment }: SeatRow,
-  connected: ReadonlySet<string>,
+  { kind, name, guest, nonce, commitment, substitute, place }: SeatRow,
+  { guests, awayFor }: Presence,
+  state: TableState,
 ): SeatInfo {
-  if (guest === undefined) return { kind, name, here: kind !== PERSON, nonce };
-  const here = connected.has(guest);
-  return { kind, name, guest, here, nonce, ...(commitment === undefined ? {} : { commitment }) };
+  const later = place === undefined ? {} : { place };
+  if (guest === undefined) return { kind, name, here: kind !== PERSON, nonce, ...later };
+  const here = guests.has(guest);
+  return {
+    kind,
+    name,
+    guest,
+    here,
+    nonce,
+    ...(commitment === undefined ? {} : { commitment }),
+    ...(here || awayFor === undefined || state !== 'playing' ? {} : { awayFor: awayFor(guest) }),
+    ...(substitute === undefined ? {} : { substitute }),
+    ...later,
+  };
+}
+
+/** The table without what was added after version 0.1, for clients of that version. */
+export function toOriginalInfo(info: TableInfo): TableInfo {
+  const { terms: _1, waiting: _2, autoPass: _3, finished: _4, takebacks: _5, takeback: _6, ...table } = info;
+  const seats = info.seats.map(({ awayFor: _7, substitute: _8, place: _9, ...seat }) => seat);
+  return { ...table, seats };
 }

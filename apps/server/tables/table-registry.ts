@@ -1,19 +1,25 @@
 /** All tables of a server: finds them, creates them, unloads and deletes unused ones. */
+import { at } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import { playerNames } from '@ludoteca/players';
 import {
   type Guest,
+  type HistoryQuery,
   type JoinRequest,
   type RevealRequest,
+  completeTerms,
   PERSON,
+  rematchOrder,
   RefusedError,
   type TableInfo,
   type TableState,
   type CreateTableRequest,
+  type WaitInfo,
 } from '@ludoteca/wire';
 import { type ServerContext, randomBase64Url } from '../server-context.ts';
 import type { StoredTable, TableRow } from '../storage/storage.ts';
 import { deleteOldData } from './retention.ts';
+import { rotateSettings } from './rotate-settings.ts';
 import { createSeats } from './seats.ts';
 import type { Client } from './subscribers.ts';
 import { toTableInfo } from './table-info.ts';
@@ -51,11 +57,20 @@ export class TableRegistry {
   }
 
   async listed(): Promise<TableInfo[]> {
-    return this.toInfos(await this.context.storage.listedTables(MAX_LISTED_TABLES));
+    return this.toUnfinishedInfos(await this.context.storage.listedTables(MAX_LISTED_TABLES));
   }
 
   async tablesOf({ id }: Guest): Promise<TableInfo[]> {
-    return this.toInfos(await this.context.storage.tablesOfGuest(id, this.context.limits.tablesPerGuest));
+    const { storage, limits } = this.context;
+    return this.toUnfinishedInfos(await storage.tablesOfGuest(id, limits.tablesPerGuest));
+  }
+
+  /** The finished matches of a guest, newest first. */
+  async historyOf({ id }: Guest, { before, ...query }: HistoryQuery): Promise<TableInfo[]> {
+    const criteria = { ...query, ...(before === undefined ? {} : { before: Number(before) }) };
+    return this.toInfos(
+      await this.context.storage.finishedTables(id, { ...criteria, limit: MAX_LISTED_TABLES }),
+    );
   }
 
   /** Does not seat the guest: a nonce is accepted only from a guest who has seen the commitment. */
@@ -102,7 +117,7 @@ export class TableRegistry {
       throw new RefusedError({ problem: 'starting' });
     for (const { id } of infos) {
       const table = await this.get(id);
-      if (table.state === 'open') await table.leave(guest);
+      if (table.state === 'open' || table.isStuck) await table.leave(guest);
       else await table.handleRequest(createResigningClient(guest), { id: 0, withdraw: true });
     }
     // Tables that are opened later wait for the deletion.
@@ -125,6 +140,19 @@ export class TableRegistry {
       if (table !== undefined) counts.set(table.state, (counts.get(table.state) ?? 0) + 1);
     }
     return counts;
+  }
+
+  /** Loads the matches whose clocks run, which go on without a client. Failures are logged. */
+  async wakeTimedTables(): Promise<void> {
+    const { storage, log } = this.context;
+    const ids = await storage.timedTables().catch((error: unknown) => {
+      log('waking the tables with a clock', error);
+      return [];
+    });
+    for (const id of ids)
+      await this.get(id).catch((error: unknown) => {
+        if (!(error instanceof RefusedError)) log(`waking table ${id}`, error, { table: id });
+      });
   }
 
   /** Unloads idle tables and deletes unused ones. Failures are logged and retried by the next sweep. */
@@ -195,24 +223,25 @@ export class TableRegistry {
 
   /** The row of an open table; refuses a request that the game does not support. */
   private async createRow(guest: Guest, request: CreateTableRequest): Promise<TableRow> {
-    const { game: id, seats, listed = false, file } = request;
+    const { game: id, seats: kinds, listed = false, file } = request;
     const entry = this.findEntry(id);
     const { game } = entry;
     const { min, max } = game.seats;
-    if (seats.length < min || seats.length > max)
-      throw new RefusedError({ problem: 'seats', facts: { min, max, given: seats.length } });
+    if (kinds.length < min || kinds.length > max)
+      throw new RefusedError({ problem: 'seats', facts: { min, max, given: kinds.length } });
     const known = playerNames(entry);
-    const unknown = seats.find((kind) => kind !== PERSON && !known.includes(kind));
+    const unknown = kinds.find((kind) => kind !== PERSON && !known.includes(kind));
     if (unknown !== undefined)
       throw new RefusedError({ problem: 'no such player', facts: { player: unknown, known } });
     if (file !== undefined && request.settings !== undefined)
       throw new RefusedError({ problem: 'malformed', facts: { where: 'settings' } });
     const { settings, from, names, cards } = await this.context.workers.validate({
       game: id,
-      seats: seats.length,
+      seats: kinds.length,
       ...(request.settings === undefined ? {} : { settings: request.settings }),
       ...(file === undefined ? {} : { file }),
     });
+    const seats = createSeats(kinds, names);
     return this.completeRow({
       game: id,
       version: game.version,
@@ -220,18 +249,22 @@ export class TableRegistry {
       settings,
       ...(from === undefined ? {} : { from }),
       ...(cards === undefined ? {} : { cards }),
-      seats: createSeats(seats, names),
+      seats,
       listed,
+      terms: completeTerms(seats, request.terms),
     });
   }
 
   /** Creates an unlisted table with the same settings, start position and seats. */
   private async createRematch(guest: Guest, previous: TableRow, charge?: ChargeBytes): Promise<string> {
     await this.requireQuota(guest);
-    const { game, settings, from } = previous;
+    const { game, from, terms } = previous;
+    const settings =
+      from === undefined ? rotateSettings(previous.settings, previous.seats.length) : previous.settings;
+    const order = rematchOrder(previous.seats.length, from !== undefined);
     const seats = createSeats(
-      previous.seats.map(({ kind }) => kind),
-      previous.seats.map(({ name }) => name),
+      order.map((seat) => at(previous.seats, seat).kind),
+      order.map((seat) => at(previous.seats, seat).name),
     );
     const { version } = this.findEntry(game).game;
     const start = from === undefined ? {} : { from };
@@ -244,6 +277,7 @@ export class TableRegistry {
       ...start,
       seats,
       listed: false,
+      ...(terms === undefined ? {} : { terms }),
     });
     charge?.(sizeOf(row));
     await this.context.storage.addTable(row);
@@ -256,17 +290,34 @@ export class TableRegistry {
     return { id, ...partial, state: 'open', made: this.context.clock(), secret };
   }
 
-  private async toInfos(rows: readonly StoredTable[]): Promise<TableInfo[]> {
-    const infos = await Promise.all(
-      rows.map(async (row) => {
-        const table = await this.tables.get(row.id)?.catch(() => undefined);
-        return table?.info() ?? toTableInfo(row, { ...row, guests: new Set(), spectators: 0 });
-      }),
-    );
+  private async toUnfinishedInfos(rows: readonly StoredTable[]): Promise<TableInfo[]> {
+    const infos = await this.toInfos(rows);
     // A stored row turns `over` shortly after its table does.
     return infos.filter(({ state }) => state !== 'over');
   }
+
+  private toInfos(rows: readonly StoredTable[]): Promise<TableInfo[]> {
+    return Promise.all(
+      rows.map(async (row) => {
+        const table = await this.tables.get(row.id)?.catch(() => undefined);
+        if (table !== undefined) return table.info();
+        const form = this.context.games.find(({ game }) => game.id === row.game)?.form ?? {};
+        const presence = { ...row, guests: new Set<string>(), spectators: 0, waiting: storedWait(row) };
+        return toTableInfo(row, form, presence);
+      }),
+    );
+  }
 }
+
+/** Whom the match of a table that is not in memory waits for. */
+const storedWait = ({ progress }: StoredTable): WaitInfo | undefined =>
+  progress?.asked === undefined
+    ? undefined
+    : {
+        seat: progress.asked,
+        milliseconds: 0,
+        ...(progress.remaining === undefined ? {} : { remaining: progress.remaining }),
+      };
 
 const sizeOf = ({ settings, from }: TableRow): number =>
   JSON.stringify(settings).length + (from === undefined ? 0 : JSON.stringify(from).length);

@@ -1,5 +1,5 @@
 /** One table: its seats, its subscribers, and its match, which a worker executes. */
-import type { Watcher } from '@ludoteca/kernel';
+import type { Seat, Watcher } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import {
   type Guest,
@@ -10,38 +10,45 @@ import {
   type ClientRequest,
   type TableInfo,
   type TableState,
-  type ServerMessage,
 } from '@ludoteca/wire';
 import type { ServerContext } from '../server-context.ts';
 import type { StoredTable, TableRow } from '../storage/storage.ts';
-import { type MatchFile, RemoteMatch, requireSameRules } from './remote-match.ts';
+import { hasRules, requireRules } from './match-header.ts';
+import type { MatchFile } from './match-listener.ts';
+import { RemoteMatch } from './remote-match.ts';
+import { Audience, stringifyMessage } from './audience.ts';
 import { freezeIfFull, remainingRevealTime, revealNonce } from './reveal-phase.ts';
-import { findSeat, forgetGuest, hasOnePerson, isAbandoned, isFull, removeGuest, seatGuest } from './seats.ts';
-import { type Client, Subscribers, type TextForClient } from './subscribers.ts';
+import { MatchControl } from './match-control.ts';
+import { termsOf } from './seat-control.ts';
+import {
+  findSeat,
+  forgetGuest,
+  hasOnePerson,
+  isAbandoned,
+  isFull,
+  removeGuest,
+  seatGuest,
+  withResult,
+} from './seats.ts';
+import { type Client, selectNews } from './subscribers.ts';
 import { isQuarantined, toTableInfo } from './table-info.ts';
-
-/** The reply to a request. */
-export interface TableReply {
-  /** As JSON. */
-  readonly text: string;
-  readonly isRefused: boolean;
-}
+import { handleClientRequest, type TableReply } from './client-requests.ts';
 
 export class Table {
   private row: TableRow;
   private readonly context: ServerContext;
   private readonly entry: AnyCatalogueEntry;
   private readonly onClosed: () => void;
-  private readonly subscribers: Subscribers;
-  /** The number of entries when the row was read. */
-  private readonly storedEntries: number;
+  private readonly audience: Audience;
+  /** What players do besides answering. */
+  readonly control: MatchControl;
+  /** The number of entries, and the progress, when the row was read. */
+  private readonly stored: Pick<StoredTable, 'entries' | 'progress'>;
   /** How often the match has exceeded a budget. */
   private overruns: number;
   /** Absent while the table is open. */
   private match: RemoteMatch | undefined;
   private closed = false;
-  private lastUsed: number;
-  private pendingAnnouncement: NodeJS.Immediate | undefined;
   /** Ends the phase in which nonces are revealed. */
   private revealTimer: NodeJS.Timeout | undefined;
   /** Changes of the row happen one after another. */
@@ -49,15 +56,26 @@ export class Table {
   private finishing: Promise<void> = Promise.resolve();
 
   constructor(context: ServerContext, entry: AnyCatalogueEntry, stored: StoredTable, onClosed: () => void) {
-    const { entries, overruns, ...row } = stored;
+    const { entries, overruns, progress, ...row } = stored;
     this.context = context;
     this.entry = entry;
     this.row = row;
-    this.storedEntries = entries;
+    this.stored = progress === undefined ? { entries } : { entries, progress };
     this.overruns = overruns;
     this.onClosed = onClosed;
-    this.lastUsed = context.clock();
-    this.subscribers = new Subscribers(context.limits, (guest) => this.watcherOf(guest));
+    this.audience = new Audience(context, {
+      watcherOf: (guest) => this.watcherOf(guest),
+      infoFor: (watcher) => this.infoFor(watcher),
+    });
+    this.control = new MatchControl(entry, {
+      row: () => this.row,
+      match: () => this.requireMatch(),
+      changeRow: (change) => this.changeRow(change),
+      takeBack: (seat) => this.takeBack(seat),
+      announce: () => this.audience.announce(),
+      delete: () => this.enqueue(() => this.deleteTable()),
+      absenceOf: (guest) => this.audience.absenceOf(guest),
+    });
     if (row.state !== 'open') this.match = this.createMatch(row);
   }
 
@@ -74,13 +92,20 @@ export class Table {
     return this.row.maker === id;
   }
 
+  /** The match is neither over nor can it be continued: it is quarantined, or its rules are gone. */
+  get isStuck(): boolean {
+    return (
+      this.row.state === 'playing' && (isQuarantined(this.overruns) || !hasRules(this.entry.game, this.row))
+    );
+  }
+
   isSeated({ id }: Pick<Guest, 'id'>): boolean {
     return findSeat(this.row, id) !== undefined;
   }
 
   join(guest: Guest, request: JoinRequest): Promise<void> {
     return this.enqueue(async () => {
-      requireSameRules(this.entry.game, this.row);
+      requireRules(this.entry.game, this.row);
       const { clock, limits } = this.context;
       const row = seatGuest(this.row, guest, request);
       await this.storeRow(freezeIfFull(row, clock() + limits.revealTimeout));
@@ -97,11 +122,10 @@ export class Table {
     });
   }
 
-  /** A guest may also leave a table that is quarantined: it cannot be finished. */
+  /** A guest may also leave a match that cannot be finished. */
   leave(guest: Guest): Promise<void> {
     return this.enqueue(async () => {
-      const isPlaying = this.row.state === 'playing' && isQuarantined(this.overruns);
-      const row = isPlaying ? forgetGuest(this.row, guest.id) : removeGuest(this.row, guest.id);
+      const row = this.isStuck ? forgetGuest(this.row, guest.id) : removeGuest(this.row, guest.id);
       return isAbandoned(row) ? this.deleteTable() : this.storeRow(row);
     });
   }
@@ -120,15 +144,42 @@ export class Table {
     });
   }
 
-  /** Starts the match if no seat is free and no nonce is awaited. */
+  /** Starts the match if no seat is free and no nonce is awaited. A match with a clock goes on without a client. */
   start(): Promise<void> {
-    return this.enqueue(() => this.startIfReady());
+    return this.enqueue(async () => {
+      await this.startIfReady();
+      if (this.isTimed && !isQuarantined(this.overruns)) this.match?.wake();
+    });
+  }
+
+  private takeBack(seat: Seat): Promise<boolean> {
+    return this.enqueue(() =>
+      this.requireMatch().takeBack(seat, (row) => {
+        this.row = row;
+        this.audience.announce();
+      }),
+    );
+  }
+
+  /** Stores another row and lets the match know. */
+  private changeRow(change: (row: TableRow) => TableRow): Promise<void> {
+    return this.enqueue(async () => {
+      this.requireUsable();
+      await this.storeRow(change(this.row));
+      if (this.row.state === 'playing') await this.match?.updateRow(this.row);
+    });
+  }
+
+  private get isTimed(): boolean {
+    return this.row.state === 'playing' && termsOf(this.row).clock !== null;
   }
 
   /** `since`: the last entry number that this client has received. */
-  async connect(client: Client, since = -1): Promise<void> {
+  async connect(client: Client, last = -1, takebacks = 0): Promise<void> {
+    // After a takeback the client has entries that are no more.
+    const since = takebacks === (this.row.takebacks ?? 0) ? last : -1;
     this.requireUsable();
-    this.subscribers.requireRoom(client);
+    this.audience.requireRoom(client);
     if (this.match === undefined) this.welcome(client, since);
     else
       await this.match.subscribe(this.watcherOf(client.guest), since, (news) => {
@@ -139,24 +190,11 @@ export class Table {
   }
 
   disconnect(client: Client): void {
-    if (this.subscribers.delete(client)) this.announceSoon();
+    this.audience.delete(client);
   }
 
   async handleRequest({ guest }: Client, request: ClientRequest): Promise<TableReply> {
-    const { id } = request;
-    const match = this.requireMatch();
-    const watcher = this.watcherOf(guest);
-    if ('why' in request)
-      return { text: `{"id":${id},"reason":${await match.why(watcher, request.why)}}`, isRefused: false };
-    if ('barred' in request)
-      return { text: `{"id":${id},"barred":${await match.barred(watcher)}}`, isRefused: false };
-    const seat = seatOf(watcher);
-    const refused =
-      'answer' in request
-        ? await match.play(seat, request.answer.number, request.answer.choices)
-        : await match.withdraw(seat);
-    const message: ServerMessage = refused === undefined ? { id, done: true } : { id, refused };
-    return { text: stringifyMessage(message), isRefused: refused !== undefined };
+    return handleClientRequest(this.requireMatch(), this.watcherOf(guest), request);
   }
 
   /** The archive of the match once it is over; before that it is secret. */
@@ -177,8 +215,9 @@ export class Table {
   /** Closes the table if it is unused, and deletes it if it is abandoned. Returns whether it did. */
   unloadIfIdle(now: number): Promise<boolean> {
     return this.enqueue(async () => {
-      const isRecent = this.row.state !== 'over' && now - this.lastUsed < this.context.limits.idleTableAge;
-      if (!this.subscribers.isEmpty || isRecent) return false;
+      const isRecent =
+        this.row.state !== 'over' && now - this.audience.lastUsed < this.context.limits.idleTableAge;
+      if (!this.audience.isEmpty || isRecent || this.isTimed) return false;
       if (isAbandoned(this.row)) await this.deleteTable();
       if (this.row.state === 'playing') await this.match?.saveSnapshot();
       await this.close({ problem: 'closing' });
@@ -210,9 +249,8 @@ export class Table {
 
   private disconnectAll(problem: ServerProblem): void {
     this.onClosed();
-    clearImmediate(this.pendingAnnouncement);
     clearTimeout(this.revealTimer);
-    this.subscribers.closeAll(problem);
+    this.audience.closeAll(problem);
   }
 
   private watcherOf(guest: string | undefined): Watcher {
@@ -251,7 +289,7 @@ export class Table {
   private async storeRow(row: TableRow): Promise<void> {
     await this.context.storage.updateTable(row);
     this.row = row;
-    this.announce();
+    this.audience.announce();
   }
 
   private async startIfReady(): Promise<void> {
@@ -266,7 +304,7 @@ export class Table {
   private endReveal(): void {
     this.enqueue(() => this.startMatch()).catch((error: unknown) => {
       if (this.closed) return;
-      this.context.log(`the start of table ${this.row.id}`, error, { table: this.row.id });
+      this.logError('the start', error);
       void this.close({ problem: 'fault' });
     });
   }
@@ -281,7 +319,7 @@ export class Table {
         this.row = row;
         // From now on clients that connect wait for the opening.
         this.match = match;
-        this.announce();
+        this.audience.announce();
       });
       clearTimeout(this.revealTimer);
     } catch (error) {
@@ -291,80 +329,71 @@ export class Table {
   }
 
   private createMatch(row: TableRow): RemoteMatch {
-    return new RemoteMatch(this.context, this.entry.game, row, this.storedEntries, {
-      recipients: () => this.subscribers.recipients,
-      onDurable: ({ watchers, deltaWatchers }, news) =>
-        this.publish((watcher, acceptsDeltas) => {
-          const index = acceptsDeltas ? deltaWatchers.indexOf(watcher) : -1;
-          return news[index === -1 ? watchers.indexOf(watcher) : watchers.length + index];
-        }),
-      onEnded: () => this.finish(),
-      isSuspect: () => this.overruns > 0,
-      onOverrun: () => this.countOverrun(),
-    });
+    const { entries, progress } = this.stored;
+    return new RemoteMatch(
+      this.context,
+      this.entry,
+      { row, entries, progress },
+      {
+        recipients: () => this.audience.recipients,
+        isWatched: () => !this.audience.isEmpty,
+        onDurable: (recipients, news) => this.audience.publish(selectNews(recipients, news)),
+        onWaiting: (waiting) => {
+          if (waiting === undefined) return;
+          const text = stringifyMessage({ waiting });
+          this.audience.publish((_, isCurrent) => (isCurrent ? text : undefined));
+        },
+        onEnded: (places) => this.finish(places),
+        onExpired: (number, seat) =>
+          void this.control.expire(number, seat).catch((error: unknown) => {
+            if (!this.closed) this.logError('the clock', error);
+          }),
+        isSuspect: () => this.overruns > 0,
+        onOverrun: () => this.countOverrun(),
+      },
+    );
   }
 
   private async countOverrun(): Promise<void> {
-    const { storage, log } = this.context;
     this.overruns++;
-    await storage
+    await this.context.storage
       .addOverrun(this.row.id)
-      .catch((error: unknown) => log(`an overrun of table ${this.row.id}`, error, { table: this.row.id }));
+      .catch((error: unknown) => this.logError('an overrun', error));
     if (isQuarantined(this.overruns)) this.abort({ problem: 'quarantined' });
   }
 
   private welcome(client: Client, since: number): void {
     const entries = this.match?.number ?? -1;
     if (since > entries) throw new RefusedError({ problem: 'ahead', facts: { entries } });
-    this.subscribers.add(client);
-    const you = this.watcherOf(client.guest);
-    client.send(stringifyMessage({ table: this.infoFor(you), you }));
-    this.announceSoon();
-  }
-
-  private publish(textFor: TextForClient): void {
-    this.lastUsed = this.context.clock();
-    this.subscribers.publish(textFor);
+    this.audience.add(client);
   }
 
   private infoFor(watcher: Watcher): TableInfo {
-    const { guests, spectators } = this.subscribers;
-    const entries = this.match?.number ?? this.storedEntries;
-    return toTableInfo(this.row, { guests, spectators, entries, overruns: this.overruns }, watcher);
+    const { overruns, match, audience } = this;
+    const entries = match?.number ?? this.stored.entries;
+    const presence = {
+      ...audience.presence,
+      entries,
+      overruns,
+      waiting: match?.waiting,
+      takeback: match && this.control.takeback,
+    };
+    return toTableInfo(this.row, this.entry.form, presence, watcher);
   }
 
-  private announce(): void {
-    clearImmediate(this.pendingAnnouncement);
-    this.pendingAnnouncement = undefined;
-    const texts = new Map<Watcher, string>();
-    this.publish((you) => {
-      const text = texts.get(you) ?? stringifyMessage({ table: this.infoFor(you), you });
-      texts.set(you, text);
-      return text;
-    });
-  }
-
-  /** Clients that come and go in the same moment cause one message. */
-  private announceSoon(): void {
-    this.lastUsed = this.context.clock();
-    this.pendingAnnouncement ??= setImmediate(() => this.announce());
+  private logError(what: string, error: unknown): void {
+    const { id } = this.row;
+    this.context.log(`${what} of table ${id}`, error, { table: id });
   }
 
   /** The entries prove that the match is over; the row is only updated to match, and may fail to be. */
-  private finish(): void {
+  private finish(places: readonly number[] | undefined): void {
     if (this.row.state === 'over') return;
-    this.row = { ...this.row, state: 'over' };
-    this.announce();
+    this.row = withResult(this.row, places, this.context.clock());
+    this.audience.announce();
     this.finishing = this.queue
       .then(() => this.context.storage.updateTable(this.row))
-      .catch((error: unknown) =>
-        this.context.log(`the end of table ${this.row.id}`, error, { table: this.row.id }),
-      );
+      .catch((error: unknown) => this.logError('the end', error));
     this.queue = this.finishing;
   }
 }
-
-const stringifyMessage = (message: ServerMessage): string => JSON.stringify(message);
-
-/** Spectators have no seat, so they cannot answer any question. */
-const seatOf = (watcher: Watcher): number => (typeof watcher === 'number' ? watcher : -1);

@@ -31,6 +31,9 @@ const ICONS = {
       <path d="M12 11v6M12 7.5v.01" />
     </>
   ),
+  hourglass: (
+    <path d="M7 4h10M7 20h10M8 4c0 4 1.500 6 4 8-2.500 2-4 4-4 8M16 4c0 4-1.500 6-4 8 2.500 2 4 4 4 8" />
+  ),
   minus: <path d="M5 12h14" />,
   moon: <path d="M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10Z" />,
   pencil: <path d="m5 19 .8-4L15.5 5.3l3.2 3.2L9 18.2ZM13.5 7.3l3.2 3.2" />,
@@ -50,7 +53,9 @@ const ICONS = {
   scales: (
     <path d="M12 4v16M7.5 20h9M5 7h14M5 7l-2.5 6.5h5ZM19 7l-2.5 6.5h5ZM2.5 13.5a2.5 2.5 0 0 0 5 0M16.5 13.5a2.5 2.5 0 0 0 5 0" />
   ),
+  skip: <path d="m5 6 7 6-7 6ZM12 6l7 6-7 6ZM20 6v12" />,
   speech: <path d="M4 5.5h16v10.5h-8.5L7 20v-4H4ZM8 9.5h8M8 12.5h5" />,
+  undo: <path d="M9 5 4.500 9.500 9 14M5 9.500h8.500a5 5 0 0 1 0 10H9" />,
   sun: (
     <>
       <circle cx="12" cy="12" r="4" />

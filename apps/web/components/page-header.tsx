@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, useCallback, useState } from 'react';
 import { Link } from 'wouter';
 import { useRequest } from '../connection/use-request.ts';
 import { Icon, type IconName } from './icon.tsx';
-import { renameGuest, useGuest } from '../connection/server.ts';
+import { deleteGuest, renameGuest, useGuest } from '../connection/server.ts';
 import { setTheme, setLanguage, useLanguage, useTheme, useTexts } from '../state/preferences.ts';
 import { ProblemLine } from './error-line.tsx';
 import { type Theme, THEMES } from '../texts/index.ts';
@@ -59,6 +59,7 @@ function GuestName() {
       {anchor && (
         <Popover anchor={anchor} label={guestTexts.change} onClose={close}>
           <GuestNameForm name={guest.name} onRenamed={close} />
+          <GuestDeletion />
         </Popover>
       )}
     </>
@@ -91,6 +92,33 @@ function GuestNameForm({ name, onRenamed }: { readonly name: string; readonly on
       </button>
       <ProblemLine problem={problem} />
     </form>
+  );
+}
+
+/** Asks once more, because nothing brings the data back. */
+function GuestDeletion() {
+  const { guest } = useTexts();
+  const [isAsked, setAsked] = useState(false);
+  const { isBusy, problem, send } = useRequest();
+  if (!isAsked)
+    return (
+      <button type="button" className="name-deletion press" onClick={() => setAsked(true)}>
+        {guest.deletion.offer}
+      </button>
+    );
+  return (
+    <div className="name-form">
+      <p>{guest.deletion.question}</p>
+      <button
+        type="button"
+        className="press"
+        aria-disabled={isBusy}
+        onClick={() => send(deleteGuest, () => location.assign('/'))}
+      >
+        {guest.deletion.confirm}
+      </button>
+      <ProblemLine problem={problem} />
+    </div>
   );
 }
 

@@ -73,6 +73,13 @@ export async function renameGuest(name: string): ReturnType<ServerApi['rename']>
   return renamed;
 }
 
+/** Deletes the guest of this browser at the server. The next page has a new one. */
+export async function deleteGuest(): ReturnType<ServerApi['deleteMe']> {
+  const deleted = await api.deleteMe();
+  if (deleted.ok) saveValue('guest', null);
+  return deleted;
+}
+
 export const useGuest = (): Guest | undefined => useStore(guest);
 
 /** The id of this browser's guest, if it has one. */

@@ -47,7 +47,7 @@ test('a number is sealed when the fingerprint of the secret is known, and reveal
   });
   await createSoloTable(page, 'rumour');
   expect(sent).toEqual([
-    '/api/tables game,seats,settings,listed',
+    '/api/tables game,seats,settings,listed,terms',
     '/api/tables/:id/join commitment',
     '/api/tables/:id/reveal nonce',
   ]);

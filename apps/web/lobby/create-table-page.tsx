@@ -1,6 +1,6 @@
 /** The page that creates a table. */
 import { canonicalJson, type Reason } from '@ludoteca/kernel';
-import { type GameInfo, PERSON } from '@ludoteca/wire';
+import { type GameInfo, PERSON, type PlayTermsRequest } from '@ludoteca/wire';
 import { type FormEvent, Suspense, use, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useRequest } from '../connection/use-request.ts';
@@ -13,6 +13,7 @@ import { loadGames } from './lobby-data.ts';
 import { type UploadedSave, SaveField } from './save-field.tsx';
 import { SavedSeats, SeatFields } from './seat-fields.tsx';
 import { SettingsFields } from './settings-fields.tsx';
+import { TermsFields } from './terms-fields.tsx';
 import { type FieldValues, withFieldLabel, toSettings } from './field-values.ts';
 import { createTable, seatsFromSave, sharedSeats, soloSeats } from './join-table.ts';
 import { initialFieldValues, hasPreset, presetTable } from './table-presets.ts';
@@ -42,6 +43,7 @@ function CreateTableForm({ game }: { readonly game: GameInfo }) {
   const [fields, setFields] = useState<FieldValues>(() => initialFieldValues(game.id, game.form));
   const [save, setSave] = useState<UploadedSave>();
   const [listed, setListed] = useState(true);
+  const [terms, setTerms] = useState<PlayTermsRequest>({});
   const { isBusy, problem, send } = useRequest();
   const others = seats.filter((kind) => kind === PERSON).length > 1;
 
@@ -57,6 +59,7 @@ function CreateTableForm({ game }: { readonly game: GameInfo }) {
       seats,
       ...(save === undefined ? { settings: toSettings(game.form, fields) } : { file: save.file }),
       listed: others && listed,
+      terms,
     };
     send(
       () => createTable(request),
@@ -85,6 +88,7 @@ function CreateTableForm({ game }: { readonly game: GameInfo }) {
               <SettingsFields game={game} fields={fields} onChange={setFields} />
             </fieldset>
           )}
+          <TermsFields seats={seats} terms={terms} onChange={setTerms} />
           {others && <ListedField listed={listed} onChange={setListed} />}
           {problem?.reasons === undefined ? (
             <ProblemLine problem={problem} />

@@ -5,6 +5,7 @@ import {
   type GameInfo,
   type JoinRequest,
   PERSON,
+  rematchSeat,
   type SeatRequest,
   type TableInfo,
   type CreateTableRequest,
@@ -34,8 +35,9 @@ export async function createTable(request: CreateTableRequest): Promise<JoinResu
   return created.ok && request.seats.includes(PERSON) ? joinTable(created.value) : created;
 }
 
-/** Joins the rematch at the same seat, or at another one if it is taken. */
-export async function joinRematch({ id }: TableInfo, seat: Seat): Promise<JoinResult> {
+/** Joins the rematch one seat further, or at another one if that is taken. */
+export async function joinRematch({ id, seats, opened }: TableInfo, previous: Seat): Promise<JoinResult> {
+  const seat = rematchSeat(previous, seats.length, opened === true);
   const next = await api.rematch(id);
   if (!next.ok) return next;
   const joined = await joinTable(next.value, { seat });

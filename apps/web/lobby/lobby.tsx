@@ -1,6 +1,7 @@
 /** The lobby: games and tables. */
-import type { GameInfo } from '@ludoteca/wire';
+import type { GameInfo, TableInfo } from '@ludoteca/wire';
 import { Link, useLocation } from 'wouter';
+import { useGuest } from '../connection/server.ts';
 import { useRequest } from '../connection/use-request.ts';
 import { listPages } from '../pages/game-modules.ts';
 import { PageHeader } from '../components/page-header.tsx';
@@ -94,16 +95,25 @@ function GameTile({ game }: { readonly game: GameInfo }) {
 
 /** Lists own tables, open tables and running matches. */
 function TableLists({ data }: { readonly data: LobbyData }) {
-  const { lobby } = useTexts();
+  const { lobby, table: tableTexts, hosted } = useTexts();
+  const own = useGuest()?.id;
   const mine = data.mine.filter(({ state }) => state !== 'over');
+  const isOwnTurn = ({ seats, waiting }: TableInfo): boolean =>
+    waiting !== undefined && own !== undefined && seats[waiting.seat]?.guest === own;
+  const due = mine.filter(isOwnTurn);
+  const waiting = mine.filter((table) => !isOwnTurn(table));
   const others = data.tables.filter((table) => !mine.some(({ id }) => id === table.id));
   const open = others.filter(({ state }) => state === 'open');
   const playing = others.filter(({ state }) => state === 'playing');
   return (
     <aside className="room">
-      <TableTiles title={lobby.yours} tables={mine} games={data.games} action="goOn" />
+      <TableTiles title={tableTexts.yourTurn} tables={due} games={data.games} action="goOn" />
+      <TableTiles title={lobby.yours} tables={waiting} games={data.games} action="goOn" />
       <TableTiles title={lobby.open} tables={open} games={data.games} action="sit" />
       <TableTiles title={lobby.playing} tables={playing} games={data.games} action="watch" />
+      <Link href="/matches" className="soft">
+        {hosted.history}
+      </Link>
       {mine.length + open.length + playing.length === 0 && <p className="room-quiet">{lobby.quiet}</p>}
     </aside>
   );

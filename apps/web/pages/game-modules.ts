@@ -69,7 +69,19 @@ async function importGame(id: string): Promise<LoadedGame | undefined> {
     entryModules[`${gameFolder(id)}/index.ts`]?.(),
     boardModules[`${gameFolder(id)}/web/index.tsx`]?.(),
   ]);
+  if (module === undefined) return importServedGame(id);
   // A game's module exports its catalogue entry under the game's name.
   const entry = Object.values(module ?? {}).find((value) => isEntry(value) && value.game.id === id);
   return entry === undefined ? undefined : { entry, board: boardModule?.default, logLine: boardModule?.Line };
+}
+
+/** A game that is not part of this page: its server has the code. */
+async function importServedGame(id: string): Promise<LoadedGame | undefined> {
+  const address = `/game-modules/${encodeURIComponent(id)}/index.js`;
+  const { ok } = await fetch(address, { method: 'HEAD' });
+  if (!ok) return undefined;
+  const served = (await import(/* @vite-ignore */ address)) as { readonly default?: unknown };
+  return isEntry(served.default) && served.default.game.id === id
+    ? { entry: served.default, board: undefined, logLine: undefined }
+    : undefined;
 }

@@ -1,9 +1,11 @@
 /** Preferences of the user: language, theme, explanations, reduced motion. */
 import type { Language } from '@ludoteca/kit';
 import { createStore, useStore } from '@ludoteca/kit/web';
+import { PLAY_PACES, type PlayPace } from '@ludoteca/wire';
 import { loadValue, saveValue } from './local-storage.ts';
 import { isLanguage, chooseLanguage, type Theme, THEMES, type PageTexts, TEXTS } from '../texts/index.ts';
 
+const isPace = (value: unknown): value is PlayPace => PLAY_PACES.includes(value as PlayPace);
 const isTheme = (value: unknown): value is Theme => THEMES.includes(value as Theme);
 
 const storedLanguage = loadValue('language');
@@ -12,6 +14,8 @@ const language = createStore<Language>(
 );
 const storedReasons = loadValue('reasons');
 const reasons = createStore(typeof storedReasons === 'boolean' ? storedReasons : undefined);
+const storedPace = loadValue('pace');
+const pace = createStore<PlayPace>(isPace(storedPace) ? storedPace : 'relaxed');
 const storedTheme = loadValue('theme');
 const theme = createStore<Theme>(isTheme(storedTheme) ? storedTheme : 'system');
 
@@ -36,6 +40,12 @@ export function setTheme(next: Theme): void {
   applyToDocument();
 }
 
+/** Sets how fast this page shows what others do. */
+export function setPace(next: PlayPace): void {
+  saveValue('pace', next);
+  pace.set(next);
+}
+
 /** Sets whether computer players explain their choices. */
 export function setExplanations(isShown: boolean): void {
   saveValue('reasons', isShown);
@@ -43,6 +53,8 @@ export function setExplanations(isShown: boolean): void {
 }
 
 export const useExplanationPreference = (): boolean | undefined => useStore(reasons);
+export const usePace = (): PlayPace => useStore(pace);
+export const currentPace = (): PlayPace => pace.get();
 export const useLanguage = (): Language => useStore(language);
 export const useTheme = (): Theme => useStore(theme);
 export const useTexts = (): PageTexts => TEXTS[useStore(language)];

@@ -16,6 +16,7 @@ beforeEach(() => {
     (moment) => shown.push(moment),
     (_, then) => waiting.push(then),
     () => calm,
+    () => 420,
   );
 });
 

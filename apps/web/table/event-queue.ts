@@ -13,8 +13,6 @@ export interface ShownUpdate {
   readonly isMotionless: boolean;
 }
 
-/** Milliseconds between two updates. */
-const UPDATE_INTERVAL = 420;
 /** With more queued updates the latest is shown at once. */
 const MAX_QUEUED_UPDATES = 8;
 
@@ -23,6 +21,8 @@ export class EventQueue {
   private readonly show: (update: ShownUpdate) => void;
   private readonly wait: (milliseconds: number, then: () => void) => void;
   private readonly isMotionless: () => boolean;
+  /** Milliseconds between two updates; 0: all are shown at once. */
+  private readonly interval: () => number;
   private queue: RemoteUpdate<AnyParts>[] = [];
   private shownSteps = 0;
   private isWaiting = false;
@@ -31,20 +31,29 @@ export class EventQueue {
     show: (update: ShownUpdate) => void,
     wait: (milliseconds: number, then: () => void) => void,
     isMotionless: () => boolean,
+    interval: () => number,
   ) {
     this.show = show;
     this.wait = wait;
     this.isMotionless = isMotionless;
+    this.interval = interval;
   }
 
   push(update: RemoteUpdate<AnyParts>): void {
+    // After a takeback everything is received again.
+    if (update.steps[0]?.number === 0) {
+      this.queue = [];
+      this.shownSteps = 0;
+    }
     this.queue.push(update);
     const caughtUp = this.shownSteps === 0 || update.steps.length > 1;
-    if (caughtUp || this.isMotionless() || this.queue.length > MAX_QUEUED_UPDATES) this.catchUp();
+    if (caughtUp || this.isMotionless() || this.interval() === 0 || this.queue.length > MAX_QUEUED_UPDATES)
+      this.catchUp();
     else if (!this.isWaiting) this.next();
   }
 
-  private catchUp(): void {
+  /** Shows everything that has arrived. */
+  catchUp(): void {
     const updates = this.queue;
     const last = updates.at(-1);
     this.queue = [];
@@ -57,7 +66,7 @@ export class EventQueue {
     this.present([update], update.observation, false);
     if (update.events.length === 0) return this.next();
     this.isWaiting = true;
-    this.wait(UPDATE_INTERVAL, () => {
+    this.wait(this.interval(), () => {
       this.isWaiting = false;
       this.next();
     });

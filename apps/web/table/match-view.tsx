@@ -1,7 +1,7 @@
 /** A match in the browser: the board of the game and everything around it. */
 import type { AnyParts, Watcher } from '@ludoteca/kernel';
-import type { VisibleQuestion, PlayerNames, GameTexts, WebBoardProps } from '@ludoteca/kit';
-import { useFocusRestore, useIsAutoPassed, useStore } from '@ludoteca/kit/web';
+import type { AutoPassAccess, VisibleQuestion, PlayerNames, GameTexts, WebBoardProps } from '@ludoteca/kit';
+import { isAutoPassed, useFocusRestore, useStore } from '@ludoteca/kit/web';
 import type { TableInfo } from '@ludoteca/wire';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { LoadedGame } from '../pages/game-modules.ts';
@@ -12,12 +12,16 @@ import { CommitmentNotice, FairnessCheck } from './fairness-check.tsx';
 import { GenericBoard } from './generic-board.tsx';
 import { MatchResult } from './match-result.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
+import { PaceButtons } from './pace-buttons.tsx';
 import { QuestionPanel } from './question-panel.tsx';
+import { useAutoPassAccess } from './use-auto-pass-access.ts';
 import { hasExplainingPlayers, useExplanations } from './explanations.ts';
 import type { TableSession, TableState } from './table-session.ts';
 import { SeatBar } from './seat-bar.tsx';
 import { EventLogView } from './event-log-view.tsx';
 import { TableHeader } from './table-header.tsx';
+import { TakebackButton, TakebackNotice } from './takeback.tsx';
+import { WaitingNotice } from './waiting-notice.tsx';
 import { formatEvents, createEventLog } from './event-log.ts';
 
 type ViewTab = 'table' | 'story';
@@ -51,10 +55,11 @@ export function MatchView({
     [steps, outcome, reasons, texts, names],
   );
   const isRefused = state.refusal !== undefined;
-  // The generic board does not pass automatically.
-  const stops = loaded.board && loaded.entry.autoPass;
-  const isAutoPassed = useIsAutoPassed(stops, shown && { ...shown.observation, watcher, isRefused });
-  const asked = useShownQuestion(shown?.observation.asked, isAutoPassed, watcher);
+  const autoPassAccess = useAutoPassAccess(table, watcher, loaded);
+  const isPassing =
+    shown !== undefined &&
+    isAutoPassed(loaded.entry.autoPass, { ...shown.observation, watcher, isRefused, autoPassAccess });
+  const asked = useShownQuestion(shown?.observation.asked, isPassing, watcher);
   const isAsked = asked !== undefined && asked.seat === watcher;
   useDocumentTitle(isAsked ? `● ${pageTexts.table.yourTurn} · ${texts.name}` : texts.name);
   if (table === undefined || shown === undefined) return <Loading />;
@@ -72,20 +77,41 @@ export function MatchView({
         reasons={hasExplainingPlayers(table, loaded.entry) ? reasons : undefined}
         mayResign={plays && outcome === undefined}
         onResign={resign}
-      />
+      >
+        {plays && outcome === undefined && <TakebackButton table={table} />}
+        {outcome === undefined && (
+          <PaceButtons table={table} watcher={watcher} isAsked={isAsked} onSkip={session.catchUp} />
+        )}
+      </TableHeader>
       <main className={`play tab-${tab}`}>
         <SeatBar table={table} names={names} watcher={watcher} asked={asked} outcome={outcome} />
         <ConnectionNotice state={state} />
+        <TakebackNotice table={table} names={names} watcher={watcher} />
+        {outcome === undefined && table.takeback === undefined && (
+          <WaitingNotice
+            table={table}
+            names={names}
+            watcher={watcher}
+            asked={shown.observation.asked?.seat}
+          />
+        )}
         <ViewTabs tab={tab} onTab={setTab} />
         <div ref={board} tabIndex={-1} className="play-table">
-          <GameBoard session={session} state={state} loaded={loaded} texts={texts} names={names} />
+          <GameBoard
+            session={session}
+            state={state}
+            loaded={loaded}
+            texts={texts}
+            names={names}
+            autoPassAccess={autoPassAccess}
+          />
           {outcome === undefined ? (
             <QuestionPanel
               texts={texts}
               names={names}
               state={state}
               asked={asked}
-              isPassing={isAutoPassed}
+              isPassing={isPassing}
               plays={plays}
               isGeneric={loaded.board === undefined}
               answer={session.answer}
@@ -130,15 +156,15 @@ function usePlayerNames(table: TableInfo | undefined, { players }: GameTexts<Any
   return useMemo(() => JSON.parse(named) as PlayerNames, [named]);
 }
 
-/** The question to show: while the page passes automatically, the previous question of another seat stays. */
+/** The question to show: while the server passes automatically, the previous question of another seat stays. */
 function useShownQuestion(
   asked: VisibleQuestion<AnyParts> | undefined,
-  isAutoPassed: boolean,
+  isPassing: boolean,
   watcher: Watcher,
 ): VisibleQuestion<AnyParts> | undefined {
   const [before, setBefore] = useState(asked);
-  if (!isAutoPassed && before !== asked) setBefore(asked);
-  if (!isAutoPassed) return asked;
+  if (!isPassing && before !== asked) setBefore(asked);
+  if (!isPassing) return asked;
   return before?.seat === watcher ? undefined : before;
 }
 
@@ -158,6 +184,7 @@ function GameBoard(given: {
   readonly loaded: LoadedGame;
   readonly texts: GameTexts<AnyParts>;
   readonly names: PlayerNames;
+  readonly autoPassAccess: AutoPassAccess | undefined;
 }): ReactNode {
   const language = useLanguage();
   const { session, state, texts, names } = given;
@@ -175,6 +202,7 @@ function GameBoard(given: {
     barred,
     isBusy,
     isRefused: refusal !== undefined,
+    autoPassAccess: given.autoPassAccess,
     isMotionless: shown.isMotionless || prefersReducedMotion(),
     answer: session.answer,
     why: session.why,

@@ -6,6 +6,11 @@ import { PERSON, type SeatInfo, type TableInfo } from '@ludoteca/wire';
 import { Icon } from '../components/icon.tsx';
 import { withSeatNumbers } from './seat-numbers.ts';
 import { useTexts } from '../state/preferences.ts';
+import { formatDuration } from './format-duration.ts';
+import { useElapsed } from './use-elapsed.ts';
+
+/** Less time than this is highlighted, in milliseconds. */
+const LOW_TIME = 30_000;
 
 export function SeatBar(given: {
   readonly table: TableInfo;
@@ -27,6 +32,9 @@ export function SeatBar(given: {
           isYou={given.watcher === seat}
           hasTurn={asked?.seat === seat}
           place={outcome?.places[seat]}
+          remaining={
+            info.kind === PERSON && outcome === undefined ? table.waiting?.remaining?.[seat] : undefined
+          }
         />
       ))}
       {table.watching > 0 && (
@@ -46,9 +54,12 @@ function SeatBadge(given: {
   readonly isYou: boolean;
   readonly hasTurn: boolean;
   readonly place: number | undefined;
+  /** The time left, in milliseconds; undefined without a clock. */
+  readonly remaining: number | undefined;
 }) {
   const { table, over } = useTexts();
-  const { kind, here } = given.info;
+  const { hosted } = useTexts();
+  const { kind, here, substitute } = given.info;
   const isComputer = kind !== PERSON;
   return (
     <li
@@ -64,8 +75,31 @@ function SeatBadge(given: {
           <span className="aloud">{table.computer}</span>
         </span>
       )}
-      {!isComputer && !here && <span className="away">{table.away}</span>}
+      {substitute !== undefined && <span className="away">{hosted.substitute}</span>}
+      {!isComputer && !here && substitute === undefined && <span className="away">{table.away}</span>}
+      {given.remaining !== undefined && (
+        <SeatClock
+          remaining={given.remaining}
+          isRunning={given.hasTurn && !isComputer && substitute === undefined}
+        />
+      )}
       {given.place !== undefined && <span className="place">{over.place(given.place)}</span>}
     </li>
+  );
+}
+
+/** The time left, counted down since the server has sent it. */
+function SeatClock({ remaining, isRunning }: { readonly remaining: number; readonly isRunning: boolean }) {
+  const { hosted } = useTexts();
+  const elapsed = useElapsed(remaining);
+  const left = Math.max(0, remaining - (isRunning ? elapsed : 0));
+  return (
+    <span
+      className={left < LOW_TIME ? 'seat-clock low' : 'seat-clock'}
+      role="timer"
+      aria-label={hosted.timeLeft}
+    >
+      {formatDuration(left)}
+    </span>
   );
 }

@@ -12,6 +12,8 @@ export function TableHeader(given: {
   readonly reasons: boolean | undefined;
   readonly mayResign: boolean;
   readonly onResign: () => void;
+  /** Further buttons. */
+  readonly children?: ReactNode;
 }) {
   const { table, resign } = useTexts();
   const [open, setOpen] = useState<'rules' | 'resign'>();
@@ -23,6 +25,7 @@ export function TableHeader(given: {
         <Icon name="book" />
       </button>
       {given.reasons !== undefined && <ExplanationSwitch reasons={given.reasons} />}
+      {given.children}
       {given.mayResign && (
         <button type="button" className="bare" aria-label={resign.yes} onClick={() => setOpen('resign')}>
           <Icon name="flag" />

@@ -61,7 +61,11 @@ const shown = (): number | undefined => room.get().shown?.observation.asked?.num
 beforeEach(() => {
   waiting = [];
   chair = new ScriptedChair();
-  room = new TableSession(chair, { wait: (_, then) => waiting.push(then), isMotionless: () => false });
+  room = new TableSession(chair, {
+    wait: (_, then) => waiting.push(then),
+    isMotionless: () => false,
+    interval: () => 420,
+  });
   chair.tell();
 });
 

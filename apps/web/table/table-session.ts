@@ -48,6 +48,8 @@ export interface SessionEnvironment {
   readonly wait: (milliseconds: number, then: () => void) => void;
   /** Whether animations are off. */
   readonly isMotionless: () => boolean;
+  /** Milliseconds between two updates. */
+  readonly interval: () => number;
 }
 
 /** The reason shown if the request for it fails. */
@@ -55,6 +57,8 @@ const UNKNOWN_REASON: Reason = { why: 'not offered' };
 
 /** Connects a remote chair with the page. Updates are shown at a pace that people can follow. */
 export class TableSession {
+  /** Shows everything that has arrived at once. */
+  readonly catchUp: () => void;
   private readonly chair: ChairClient;
   private state: TableState;
   private readonly listeners = new Set<() => void>();
@@ -66,7 +70,7 @@ export class TableSession {
   /** Cached reasons for the shown question. */
   private readonly reasons = new Map<string, Promise<Reason>>();
 
-  constructor(chair: ChairClient, { wait, isMotionless }: SessionEnvironment) {
+  constructor(chair: ChairClient, { wait, isMotionless, interval }: SessionEnvironment) {
     this.chair = chair;
     this.state = {
       connection: chair.state,
@@ -82,10 +86,12 @@ export class TableSession {
       canSave: false,
       refusal: undefined,
     };
-    const queue = new EventQueue((update) => this.show(update), wait, isMotionless);
+    const queue = new EventQueue((update) => this.show(update), wait, isMotionless, interval);
+    this.catchUp = () => queue.catchUp();
     this.stop = [
       chair.onChange(() => this.syncChair()),
       chair.subscribe((update) => {
+        if (update.steps[0]?.number === 0) this.answered = -1;
         queue.push(update);
         this.setState({});
       }),

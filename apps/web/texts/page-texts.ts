@@ -1,5 +1,5 @@
 /** The type of the page’s texts. */
-import type { ProblemTexts } from '@ludoteca/wire';
+import type { AbsenceMeasure, ClockTerms, PlayPace, ProblemTexts } from '@ludoteca/wire';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -27,6 +27,12 @@ export interface PageTexts {
     readonly label: string;
     readonly change: string;
     readonly keep: string;
+    /** What the server stores about this guest. */
+    readonly deletion: {
+      readonly offer: string;
+      readonly question: string;
+      readonly confirm: string;
+    };
   };
   readonly page: {
     readonly home: string;
@@ -98,6 +104,41 @@ export interface PageTexts {
     /** Opens the details of an item. */
     look(item: string): string;
     readonly empty: string;
+  };
+  /** Terms of a table, and what players do besides answering. */
+  readonly hosted: {
+    readonly terms: string;
+    readonly pace: string;
+    readonly paces: { readonly [P in PlayPace]: string };
+    readonly clock: string;
+    readonly noClock: string;
+    /** `time`: formatted. */
+    perDecision(time: string): string;
+    perMatch(time: string, increment: number): string;
+    readonly expiry: string;
+    readonly expiries: { readonly [E in ClockTerms['expiry']]: string };
+    minutes(count: number): string;
+    days(count: number): string;
+    /** `time`: minutes and seconds. */
+    waiting(name: string, time: string): string;
+    readonly timeLeft: string;
+    claims(name: string): { readonly [M in AbsenceMeasure]: string };
+    readonly substitute: string;
+    readonly substituted: string;
+    readonly takeSeat: string;
+    readonly skip: string;
+    readonly takeback: string;
+    proposed(name: string): string;
+    /** The list of finished matches. */
+    readonly history: string;
+    readonly noMatches: string;
+    readonly show: string;
+    readonly all: string;
+    readonly game: string;
+    readonly opponent: string;
+    readonly result: string;
+    readonly won: string;
+    readonly lost: string;
   };
   readonly resign: {
     readonly ask: string;

@@ -61,7 +61,7 @@ describe.each(Object.keys(MADE))('%s', (sample) => {
       const folder = createEmptyFolder();
       const path = MADE[sample]!(folder);
       const checked = await callCommand('check', [folder, '--isolate', 'none', '-t', '30000'], { folder });
-      expect(checked).toEqual({ exit: 0, out: [`OK    ${path}`], err: [] });
+      expect(checked).toEqual({ exit: 0, out: [`OK    ${path}`], err: ['isolamento dos bots: none'] });
     },
   );
 });

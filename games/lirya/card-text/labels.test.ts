@@ -1,12 +1,12 @@
 import { LANGUAGES } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
-import { rowOfId } from '../pool/index.ts';
+import { isInEdition, rowOfId } from '../pool/index.ts';
 import { startScene } from '../scene.testing.ts';
 import { brokenBell } from '../sets/broken-bell/index.ts';
 import { texts } from '../text/index.ts';
 import { formatAbilityName, formatHandAbilityLabel, formatActivatedLabel } from './index.ts';
 
-const rows = brokenBell.cards.flatMap(({ id }) => rowOfId(id) ?? []);
+const rows = brokenBell.cards.flatMap(({ id }) => (isInEdition(id, 'current') ? (rowOfId(id) ?? []) : []));
 
 describe.each(LANGUAGES)('in %s', (language) => {
   test('every ability of the set has a unique name', () => {

@@ -1,17 +1,17 @@
 /** Looks up cards by the names that people type. */
 import { foldForSearch, type Language, LANGUAGES } from '@ludoteca/kit';
-import { allCards, rowOfId } from '../pool/index.ts';
+import { allCards, rowOfId, toEdition } from '../pool/index.ts';
 import type { CardId } from '../card-definition/index.ts';
 
 /** Ignores case, accents and repeated spaces. */
 export const foldCardName = (name: string): string => foldForSearch(name).replaceAll(/\s+/gu, ' ').trim();
 
-/** All cards that decks may contain, by id and by name in every language. */
+/** All cards that decks may contain, by id, by the id of the card that each replaces, and by name in every language. */
 export function indexCardsByName(): ReadonlyMap<string, CardId> {
   const names = new Map<string, CardId>();
   for (const { id, name, token } of allCards())
     if (token !== true)
-      for (const spelling of [id, ...LANGUAGES.map((language) => name[language])])
+      for (const spelling of [id, toEdition(id, 'first'), ...LANGUAGES.map((language) => name[language])])
         names.set(foldCardName(spelling), id);
   return names;
 }

@@ -3,7 +3,7 @@
  * each card as the difference of its index in the set to the previous one; finally a checksum of two bytes.
  */
 import { ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
-import { allSets, rowOfId, findSet } from '../pool/index.ts';
+import { allSets, rowOfId, findSet, toEdition } from '../pool/index.ts';
 import type { CardId, CardSet } from '../card-definition/index.ts';
 import { decodeBase64Url, computeChecksum, encodeBase64Url, writeVarint, ByteReader } from './byte-codec.ts';
 import { type Deck, readingProblem } from './deck.ts';
@@ -94,7 +94,7 @@ function readSet(reader: ByteReader, cards: { [card: CardId]: number }): Reason 
       place += difference;
       const card = set.cards[place];
       if (card === undefined) return codeProblem('code card', { set: set.id, place });
-      cards[card.id] = copies;
+      cards[toEdition(card.id, 'current')] = copies;
     }
   }
   return undefined;

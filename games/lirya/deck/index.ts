@@ -9,6 +9,6 @@ export { checkDeck, resolveDeck, findDeckProblems, isStarterDeckId } from './che
 export { encodeDeck, decodeDeck, isDeckCode } from './deck-code.ts';
 export { type Deck, countCards } from './deck.ts';
 export { parseDeckList, formatDeckList } from './deck-list.ts';
-export { listDeckCards, parseDeck, parseDeckSetting } from './parse-deck.ts';
+export { listDeckCards, parseDeck, parseDeckSetting, toCurrentCards } from './parse-deck.ts';
 export { type StarterDeck, starterDecks, STARTER_DECK_IDS, STARTER_DECK_NAMES } from './starter-decks.ts';
 export { deckReasonTexts, type DeckProblem } from './deck-reason-texts.ts';

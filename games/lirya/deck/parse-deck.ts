@@ -2,7 +2,7 @@
 import { type Json, ok, decodeUtf8, type Reason, refuse, type Result } from '@ludoteca/kernel';
 import { skipByteOrderMark } from '@ludoteca/kit';
 import type { RulesConfig } from '../config.ts';
-import { indexOfId } from '../pool/index.ts';
+import { type Edition, indexOfId, toEdition } from '../pool/index.ts';
 import { findBrokenRules, findInvalidCards, resolveDeck } from './check-deck.ts';
 import { decodeDeck, isDeckCode } from './deck-code.ts';
 import { parseDeckList } from './deck-list.ts';
@@ -44,17 +44,35 @@ function parseDeckJson(text: string): Result<Deck, readonly Reason[]> {
 const toJson = ({ name, cards }: Deck): Json => (name === undefined ? { cards } : { name, cards });
 
 /** The starter decks are expanded once, because imagining a world needs them every time; loaded cards are never removed. */
-const expandedStarters = new Map<Json, readonly number[]>();
+const expandedStarters = {
+  first: new Map<Json, readonly number[]>(),
+  current: new Map<Json, readonly number[]>(),
+} satisfies { readonly [edition in Edition]: Map<Json, readonly number[]> };
 
-/** The indexes of all cards of a checked deck, one per copy, in no particular order. */
-export function listDeckCards(value: Json): readonly number[] {
-  const expanded = expandedStarters.get(value);
+/**
+ * The indexes of all cards of a checked deck, one per copy, in no particular order. The name of a starter deck stands for the cards
+ * of the edition.
+ */
+export function listDeckCards(value: Json, edition: Edition): readonly number[] {
+  const expanded = expandedStarters[edition].get(value);
   if (expanded !== undefined) return expanded;
   const deck = resolveDeck(value);
   if (deck === undefined) throw new TypeError('no deck');
+  const isStarter = typeof value === 'string';
   const cards = Object.entries(deck.cards).flatMap(([card, count]) =>
-    Array.from({ length: count }, () => indexOfId(card)),
+    Array.from({ length: count }, () => indexOfId(isStarter ? toEdition(card, edition) : card)),
   );
-  if (typeof value === 'string') expandedStarters.set(value, cards);
+  if (isStarter) expandedStarters[edition].set(value, cards);
   return cards;
+}
+
+/** The deck with revised cards in place of those that they replace. Other values stay as they are. */
+export function toCurrentCards(value: Json): Json {
+  if (!isDeck(value)) return value;
+  const counts = new Map<string, number>();
+  for (const [card, count] of Object.entries(value.cards)) {
+    const current = toEdition(card, 'current');
+    counts.set(current, (counts.get(current) ?? 0) + count);
+  }
+  return toJson({ ...value, cards: Object.fromEntries(counts) });
 }

@@ -104,7 +104,7 @@ test('15.5 a match names its plug-ins in the settings and its added cards in the
   if (!started.ok) throw new Error(JSON.stringify(started.problem));
   const { settings: accepted, cards } = started.value.header;
   const { needs } = accepted as unknown as Lirya['settings'];
-  expect(needs).toEqual(['broken-bell@1', 'moon@1']);
+  expect(needs).toEqual(['broken-bell@2', 'moon@1']);
   expect(cards?.filter((name) => name.startsWith('moon-'))).toEqual([
     expect.stringMatching(/^moon-hare@moon#[0-9a-f]{16}$/),
     expect.stringMatching(/^moon-tide@moon#[0-9a-f]{16}$/),
@@ -169,7 +169,7 @@ test('15.5 a missing set is named, with advice, before its missing cards', () =>
   });
   expect(started(['broken-bell@1#0123456789abcdef'])).toMatchObject({ problem: [{ why: 'other version' }] });
   const odd = startMatch(game, { seats: 2, seed: 'a', settings: { needs: ['broken-bell@01'] } });
-  expect(odd).toMatchObject({ problem: [{ why: 'other sets', facts: { needs: ['broken-bell@1'] } }] });
+  expect(odd).toMatchObject({ problem: [{ why: 'other sets', facts: { needs: ['broken-bell@2'] } }] });
   expect(started(['moon@9'])).toMatchObject({ problem: [{ why: 'other plug-in' }] });
   expect(
     startMatch(game, { seats: 2, seed: 'a', settings: { deck1, needs: [7, '@', 'x'.repeat(999)] } }).ok,

@@ -1,6 +1,7 @@
 /** The pool: all cards that can be played with, numbered. Sets are added and never removed, so that card numbers stay valid. */
 import { at, canonicalJson, sha256Hex } from '@ludoteca/kernel';
 import type { Ability, CardDefinition, CardId, CardSet } from '../card-definition/index.ts';
+import { isInEdition } from './editions.ts';
 import { toAbilityRow, type AbilityRow, type CardRow, type CardLevel, toCardRow } from './rows.ts';
 
 const rows: CardRow[] = [];
@@ -61,7 +62,9 @@ export function indexOfId(id: CardId): number {
   return row.index;
 }
 
-export const allCards = (): readonly CardDefinition[] => rows.map(({ card }) => card);
+/** Without cards that a revised one has replaced. */
+export const allCards = (): readonly CardDefinition[] =>
+  rows.filter(({ id }) => isInEdition(id, 'current')).map(({ card }) => card);
 export const findSet = (id: string): CardSet | undefined => sets.get(id);
 export const allSets = (): readonly CardSet[] => [...sets.values()];
 

@@ -24,7 +24,7 @@ import {
   hasDoubleAttack,
   findAttackTargets,
 } from './combat-legality.ts';
-import { findBarredAttacks } from './barred.ts';
+import { findBarredDeclarations, findBarredDefences } from './barred.ts';
 import { type Damage, heal, dealDamage } from './damage.ts';
 import { expireModifiers } from './modifiers.ts';
 import { firstToRespond, SETTLE, FIRST_WINDOW } from './stack.ts';
@@ -224,7 +224,7 @@ export const combatRules: CombatRules = {
     },
     otherwise: (dealer) => dealer.next({ do: 'attacked' }),
     lapse: (dealer) => dealer.next({ do: 'attacked' }),
-    barred: (state, { seat }) => findBarredAttacks(state, seat),
+    barred: findBarredDeclarations,
     why: whyNotAttack,
   },
 
@@ -262,6 +262,7 @@ export const combatRules: CombatRules = {
     },
     otherwise: (dealer) => dealer.next({ do: 'defended' }),
     lapse: (dealer) => dealer.next({ do: 'defended' }),
+    barred: findBarredDefences,
     why: whyNotDefend,
   },
 

@@ -84,32 +84,36 @@ export function findMainChoices(state: ReadonlyState, seat: Seat, can: boolean):
 const canUpgrade = (piece: ReadonlyPiece, energy: number): boolean =>
   piece.level < 3 && at(rowAt(piece.card).levels, piece.level + 1).cost <= energy;
 
+type Response = PlayOption | UseOption | HandOption;
+
 /** 12.1: spells and abilities of response speed. */
-export function findResponses(
-  state: ReadonlyState,
-  seat: Seat,
-): (PlayOption | UseOption | HandOption | 'pass')[] {
-  const options: (PlayOption | UseOption | HandOption | 'pass')[] = [];
+export function findResponses(state: ReadonlyState, seat: Seat): (Response | 'pass')[] {
+  const options: (Response | 'pass')[] = findResponseChoices(state, seat, true);
+  options.push('pass');
+  return options;
+}
+
+/** All responses with the own cards that are possible (`can`), or all cards and response abilities that cannot be used. */
+export function findResponseChoices(state: ReadonlyState, seat: Seat, can: boolean): Response[] {
+  const choices: Response[] = [];
   const { hand } = at(state.players, seat);
   for (let i = 0; i < hand.length; i++) {
     const row = rowAt(cardOf(at(hand, i)));
-    if (!row.quick || !isFirstCopy(hand, i)) continue;
-    if (row.response && isPlayable(state, seat, row, 'own')) options.push(toPlayOption(row));
+    if ((can && !row.quick) || !isFirstCopy(hand, i)) continue;
+    if ((row.response && isPlayable(state, seat, row, 'own')) === can) choices.push(toPlayOption(row));
     for (let index = 0; index < row.handAbilities.length; index++) {
       const ability = at(row.handAbilities, index);
-      if (ability.kind === 'response' && isUsableFromHand(state, seat, row, ability, 'own'))
-        options.push({ hand: row.id, ability: index });
+      if (ability.kind === 'response' && isUsableFromHand(state, seat, row, ability, 'own') === can)
+        choices.push({ hand: row.id, ability: index });
     }
   }
-  if (hasFeature(state, FEATURE_BITS.response))
-    for (const piece of state.pieces) {
-      if (piece.control !== seat || !mayHaveResponse(piece)) continue;
-      const ability = usableAbilitiesOf(piece);
-      for (let index = 0; index < ability.length; index++)
-        if (at(ability, index).kind === 'response' && isUsable(state, piece, at(ability, index), 'own'))
-          options.push(toUseOption(state, piece, index));
-    }
-  if (options.length === 0) return ['pass'];
-  options.push('pass');
-  return options;
+  if (!hasFeature(state, FEATURE_BITS.response)) return choices;
+  for (const piece of state.pieces) {
+    if (piece.control !== seat || !mayHaveResponse(piece)) continue;
+    const ability = usableAbilitiesOf(piece);
+    for (let index = 0; index < ability.length; index++)
+      if (at(ability, index).kind === 'response' && isUsable(state, piece, at(ability, index), 'own') === can)
+        choices.push(toUseOption(state, piece, index));
+  }
+  return choices;
 }

@@ -1,5 +1,4 @@
 /** RULES 12.7: disables plug-ins that fail while a condition is evaluated. Evaluation changes nothing, so the checks report it. */
-import { listDeckCards } from '../deck/index.ts';
 import { type EffectScope, scopeOfPiece, scopeOfCard } from '../effects/scope.ts';
 import { findConditionFault } from '../plugins/run-plugin.ts';
 import { type AbilityRow, rowAt } from '../pool/index.ts';
@@ -7,7 +6,7 @@ import { asksPlugin, FEATURE_BITS } from '../pool/feature-bits.ts';
 import type { Condition } from '../card-definition/index.ts';
 import { scopeOfModifier } from './modifiers.ts';
 import { hasFeature } from './static-abilities.ts';
-import { findCardsOfSameSets } from './possible-cards.ts';
+import { findCardsOfSameSets, listMatchDecks } from './possible-cards.ts';
 import type { LiryaDealer, ReadonlyPiece, ReadonlyState } from '../parts.ts';
 import { playerRef, cardLevelOf, grantedAbilitiesOf } from './lookup.ts';
 import { disablePlugin } from './triggers.ts';
@@ -58,7 +57,7 @@ const allAbilitiesOf = (piece: ReadonlyPiece): readonly AbilityRow[] => [
 
 /** All cards that decks may contain: conditions of the cards in hand alone would reveal the hand. */
 function conditionsInDecks({ settings }: ReadonlyState): readonly PluginCondition[] {
-  return findCardsOfSameSets([settings.deck1, settings.deck2].flatMap(listDeckCards))
+  return findCardsOfSameSets(listMatchDecks(settings).flat(), settings)
     .map(rowAt)
     .filter(({ card }) => asksPlugin(card.if))
     .flatMap(({ card, index }): PluginCondition[] =>

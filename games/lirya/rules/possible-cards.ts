@@ -1,25 +1,46 @@
 /** RULES 3.1 and 6.3: the cards that hands and decks may contain, from public knowledge. */
-import type { CardNames } from '@ludoteca/kernel';
+import type { CardNames, DeepReadonly } from '@ludoteca/kernel';
 import { memoizeByObject, memoizeByText } from '@ludoteca/kit';
+import { listDeckCards } from '../deck/index.ts';
 import type { PoolIndex, Settings } from '../parts.ts';
-import { type CardRow, compareByName, indexOfId, parseCardName, rowAt, findSet } from '../pool/index.ts';
+import {
+  type CardRow,
+  compareByName,
+  type Edition,
+  editionOf,
+  indexOfId,
+  isInEdition,
+  parseCardName,
+  rowAt,
+  findSet,
+} from '../pool/index.ts';
 import { configOf } from '../settings.ts';
 
-/** The cards of the named sets, one name a line. Cards are never removed from the pool. */
-const findCardsOfSets = memoizeByText(100, (names): readonly PoolIndex[] =>
-  names
-    .split('\n')
+/** The cards of both decks. */
+export const listMatchDecks = ({
+  deck1,
+  deck2,
+  needs,
+}: DeepReadonly<Pick<Settings, 'deck1' | 'deck2' | 'needs'>>): readonly (readonly PoolIndex[])[] =>
+  [deck1, deck2].map((deck) => listDeckCards(deck, editionOf(needs)));
+
+/** The cards of the named sets, one name a line after the edition. Cards are never removed from the pool. */
+const findCardsOfSets = memoizeByText(100, (key): readonly PoolIndex[] => {
+  const [edition, ...names] = key.split('\n');
+  return names
     .flatMap((name) => findSet(name)?.cards ?? [])
-    .filter(({ token }) => token !== true)
-    .map(({ id }) => indexOfId(id)),
-);
+    .filter(({ id, token }) => token !== true && isInEdition(id, edition as Edition))
+    .map(({ id }) => indexOfId(id));
+});
 
-const setNamesOf = (cards: readonly PoolIndex[]): string =>
-  [...new Set(cards.map((card) => rowAt(card).set))].toSorted().join('\n');
+const setNamesOf = (cards: readonly PoolIndex[], { needs }: DeepReadonly<Pick<Settings, 'needs'>>): string =>
+  [editionOf(needs), ...[...new Set(cards.map((card) => rowAt(card).set))].toSorted()].join('\n');
 
-/** All cards of the sets to which these cards belong, without tokens. */
-export const findCardsOfSameSets = (cards: readonly PoolIndex[]): readonly PoolIndex[] =>
-  findCardsOfSets(setNamesOf(cards));
+/** All cards of the sets to which these cards belong, in the edition of the match, without tokens. */
+export const findCardsOfSameSets = (
+  cards: readonly PoolIndex[],
+  settings: DeepReadonly<Pick<Settings, 'needs'>>,
+): readonly PoolIndex[] => findCardsOfSets(setNamesOf(cards, settings));
 
 /** The cards of the named sets that a match names, without tokens. */
 const findNamedCards = memoizeByObject((cards: CardNames) =>
@@ -38,15 +59,12 @@ function rankByRequirements({ response, costs, targets, if: condition }: CardRow
 const compareRequirements = (a: PoolIndex, b: PoolIndex): number =>
   rankByRequirements(rowAt(a)) - rankByRequirements(rowAt(b)) || rowAt(a).cost - rowAt(b).cost;
 
-/** Frozen, because states share it. */
 const selectResponseCards = (
   cards: readonly PoolIndex[],
   compare: (a: PoolIndex, b: PoolIndex) => number,
 ): readonly PoolIndex[] =>
-  Object.freeze(
-    [...new Set(cards.filter((card) => rowAt(card).quick))].toSorted(
-      (a, b) => compareRequirements(a, b) || compare(a, b),
-    ),
+  [...new Set(cards.filter((card) => rowAt(card).quick))].toSorted(
+    (a, b) => compareRequirements(a, b) || compare(a, b),
   );
 const selectInOrderOfNumbers = memoizeByObject((cards: readonly PoolIndex[]) =>
   selectResponseCards(cards, (a, b) => a - b),
@@ -66,6 +84,7 @@ export function findResponseCards(
   cards?: CardNames,
 ): readonly PoolIndex[] {
   const { openLists } = configOf(settings);
-  if (cards === undefined) return selectInOrderOfNumbers(openLists ? deck : findCardsOfSameSets(all));
-  return selectInOrderOfNames(openLists ? deck : findNamedCards(cards)(setNamesOf(all)));
+  if (cards === undefined)
+    return selectInOrderOfNumbers(openLists ? deck : findCardsOfSameSets(all, settings)).slice();
+  return selectInOrderOfNames(openLists ? deck : findNamedCards(cards)(setNamesOf(all, settings))).slice();
 }

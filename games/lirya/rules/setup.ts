@@ -10,11 +10,10 @@ import type {
   KnownCard,
   ReadonlyState,
 } from '../parts.ts';
-import { listDeckCards } from '../deck/index.ts';
 import { idAt, indexOfId } from '../pool/index.ts';
 import { configOf } from '../settings.ts';
 import { dealHand, createSpecialDeck, takeCard } from './piles.ts';
-import { findResponseCards } from './possible-cards.ts';
+import { findResponseCards, listMatchDecks } from './possible-cards.ts';
 import { compareCards } from './card-order.ts';
 import { cardOf, EVERYONE, hiddenCard } from './known-cards.ts';
 import { opponentOf, playerAt } from './lookup.ts';
@@ -46,7 +45,7 @@ function createPlayer(
 }
 
 function createPlayers(settings: Settings, cards: CardNames | undefined): PlayerState[] {
-  const decks = [listDeckCards(settings.deck1), listDeckCards(settings.deck2)];
+  const decks = listMatchDecks(settings);
   const all = decks.flat();
   return decks.map((deck) => createPlayer(settings, deck, findResponseCards(settings, deck, all, cards)));
 }

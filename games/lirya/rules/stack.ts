@@ -14,6 +14,7 @@ import { abilityAt, cardAt, idAt } from '../pool/index.ts';
 import { configOf } from '../settings.ts';
 import type { CardEffect } from '../card-definition/index.ts';
 import { targetFrames, announceOption, targetRowsOf } from './announce.ts';
+import { findBarredResponses } from './barred.ts';
 import { abortChain, exceedsChainLimits } from './chain-limits.ts';
 import { runChecks } from './checks.ts';
 import { couldRespond } from './legality.ts';
@@ -142,6 +143,7 @@ export const stackRules: StackRules = {
       dealer.tell({ did: 'pass', seat: frame.seat });
       passPriority(dealer, frame);
     },
+    barred: (state, { seat }) => findBarredResponses(state, seat),
     why: (state, { seat }, choice) => whyNotRespond(state, seat, choice),
   },
 

@@ -1,12 +1,12 @@
 /** RULES 10: applies and removes states. */
 import type { RulesConfig } from '../config.ts';
 import type { Modifier, Piece, LiryaDealer } from '../parts.ts';
-import { TRIGGER_EVENT } from '../pool/feature-bits.ts';
+import { KEYWORD_BITS, TRIGGER_EVENT } from '../pool/feature-bits.ts';
 import { configOf } from '../settings.ts';
 import type { Immunity, StateName } from '../card-definition/index.ts';
 import { addModifier, endModifier, type ModifierTerm } from './modifiers.ts';
 import { namePiece } from './lookup.ts';
-import { isImmune } from './traits.ts';
+import { computeKeywords, isImmune } from './traits.ts';
 import { fireTriggers } from './triggers.ts';
 
 const NEGATIVE_STATES: ReadonlySet<string> = new Set<StateName>([
@@ -143,8 +143,10 @@ export function endStealth(
   piece: Piece,
   why: 'removed' | 'cancelled' = 'cancelled',
 ): void {
+  const isHidden = (computeKeywords(dealer.state, piece, KEYWORD_BITS.stealth) & KEYWORD_BITS.stealth) !== 0;
   piece.shown = true;
-  removeState(dealer, piece, 'stealth', why);
+  if (!removeState(dealer, piece, 'stealth', why) && isHidden)
+    dealer.tell({ did: 'stealth over', piece: namePiece(piece) });
   for (const modifier of piece.marks.filter(({ kind, word }) => kind === 'keyword' && word === 'stealth'))
     removeModifier(dealer, piece, modifier, why);
 }

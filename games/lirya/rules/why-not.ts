@@ -6,7 +6,7 @@ import { type CardRow, rowAt, rowOfId } from '../pool/index.ts';
 import type { Cost } from '../card-definition/index.ts';
 import { findAttackBar } from './combat-legality.ts';
 import { findBarredAttacks } from './barred.ts';
-import { computeCost, computeEnergyCost } from './costs.ts';
+import { canPay, computeCost, computeEnergyCost } from './costs.ts';
 import {
   findHandUseBar,
   findUseBar,
@@ -110,9 +110,10 @@ function whyNotPlay(state: ReadonlyState, seat: Seat, row: CardRow | undefined):
   const { energy } = at(state.players, seat);
   if (row === undefined || !isInHand(state, seat, row)) return because('not in hand', '4.3');
   const { card } = row;
-  const cost = computeCost(state, seat, row);
-  if (cost > energy) return because('too dear', '5.4', { cost, energy });
   const scope = scopeOfCard(seat, row.index);
+  const cost = computeCost(state, seat, row) + sumEnergy(state, scope, row.costs);
+  const byOther = row.instead !== undefined && canPay(state, row.instead, scope, 0, row.index, 'own');
+  if (cost > energy && !byOther) return because('too dear', '5.4', { cost, energy });
   if (card.if !== undefined && !evaluators.conditionHolds(state, card.if, scope))
     return because('not now', '5.4');
   if (card.type === 'equipment' && findBearers(state, seat, card).length === 0)
@@ -168,14 +169,17 @@ function whyNotUsable(
   return bar === undefined ? NO_SUCH_ACTION : because(bar, '12.1');
 }
 
-/** 5.4: missing energy is reported with numbers. */
-function whyNotPay(state: ReadonlyState, scope: EffectScope, costs: readonly Cost[]): Reason {
-  const { energy } = at(state.players, scope.seat);
-  const cost = costs.reduce(
+const sumEnergy = (state: ReadonlyState, scope: EffectScope, costs: readonly Cost[]): number =>
+  costs.reduce(
     (sum, part) =>
       sum + (typeof part === 'object' && 'energy' in part ? computeEnergyCost(state, part, scope) : 0),
     0,
   );
+
+/** 5.4: missing energy is reported with numbers. */
+function whyNotPay(state: ReadonlyState, scope: EffectScope, costs: readonly Cost[]): Reason {
+  const { energy } = at(state.players, scope.seat);
+  const cost = sumEnergy(state, scope, costs);
   return cost > energy ? because('too dear', '5.4', { cost, energy }) : because('cannot pay', '5.4');
 }
 

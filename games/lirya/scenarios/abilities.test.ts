@@ -292,6 +292,40 @@ test('12.4 a card transformed under temporary control returns all the same', () 
   expect(scenario.endsTurn().piece('grey-moth').control).toBe(1);
 });
 
+test('12.9 a transformed card is another card in the same place: nothing is left but equipment and controller', () => {
+  const post = {
+    card: 'post',
+    slot: 2,
+    health: 5,
+    equipment: ['stick'],
+    states: [{ state: 'blessed' as const, turns: 2 }],
+  };
+  const scenario = createScenario({
+    life: 10,
+    hand: ['into-moth', 'doom'],
+    pieces: [post, { card: 'mourner' }],
+  });
+  const { id } = scenario.piece('post');
+  scenario.plays('into-moth', 'post');
+  expect(scenario.piece('grey-moth')).toMatchObject({
+    id,
+    slot: 2,
+    attack: 2,
+    health: 1,
+    most: 1,
+    states: [],
+    equipment: [{ card: 'stick' }],
+  });
+  // It has neither left play nor entered it.
+  expect([
+    scenario.you.life,
+    scenario.countEvents({ did: 'enter' }),
+    scenario.countEvents({ did: 'leave' }),
+  ]).toEqual([10, 0, 0]);
+  scenario.plays('doom', 'grey-moth');
+  expect(scenario.you.discard).toContain('post');
+});
+
 test('6.8 pieces that die together see each other leave', () => {
   const scenario = createScenario({
     life: 10,

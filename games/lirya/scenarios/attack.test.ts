@@ -64,6 +64,19 @@ test('7.1 characters that entered this turn, are stunned or paralysed, or have a
   ]);
 });
 
+test('7.1 a character attacks once a turn, however many targets there are; with double attack twice', () => {
+  const opponent = { pieces: [{ card: 'post' }, { card: 'wall' }, { card: 'straw' }] };
+  const once = createScenario({ pieces: [{ card: 'brute' }, { card: 'bowman' }] }, opponent);
+  once.does('combat', { attacker: 'brute', target: 'post' });
+  expect([once.asked, once.offers({ attacker: 'brute' })]).toEqual(['attack', false]);
+  expect(once.piece('brute').ready).toBe(false);
+  const twice = createScenario({ pieces: [{ card: 'comet-huntress' }, { card: 'bowman' }] }, opponent);
+  twice.does('combat', { attacker: 'comet-huntress', target: 'post' });
+  expect(twice.offers({ attacker: 'comet-huntress', target: 'wall' })).toBe(true);
+  twice.does({ attacker: 'comet-huntress', target: 'wall' });
+  expect([twice.asked, twice.offers({ attacker: 'comet-huntress' })]).toEqual(['attack', false]);
+});
+
 test('7.1 a character that changed control cannot attack in that turn', () => {
   const scenario = createScenario({ hand: ['puppeteer'] }, { pieces: [{ card: 'brute' }] }).plays(
     'puppeteer',

@@ -32,6 +32,7 @@ addTestCards('damage tests', [
   { ...spell('toll', [{ do: 'energy', who: 'you', amount: 0 }]), costs: [{ sacrifice: { card: 'straw' } }] },
   gift('twofold', [{ double: 'attack' }]),
   gift('stronger', [{ stat: 'attack', by: 5 }]),
+  gift('grown', [{ stat: 'attack', by: 2 }], 'permanent'),
   gift('drained', [{ stat: 'health', by: -5 }]),
   spell('swapped', [{ do: 'swap stats', of: T0, stats: ['attack', 'defence'], for: 'turn' }], [{ like: {} }]),
   spell('offering', [{ do: 'sacrifice', who: 'opponent', like: { type: 'character' } }]),
@@ -153,6 +154,19 @@ test('9.1 setting comes first, then adding, and the view lists each part', () =>
   expect(scenario.piece('brute').attack).toBe(7 + 30 + 1 + 1 + 1);
   const from = scenario.piece('brute').why.attack.map((part) => part.from);
   expect(from.toSorted()).toEqual(['base', 'effect', 'equipment', 'set', 'state', 'static']);
+});
+
+test('9.1 permanent modifiers, equipment, temporary modifiers and static abilities apply in this order', () => {
+  const pieces = [
+    { card: 'common-oven', level: 2 },
+    { card: 'brute', equipment: ['stick'], states: [{ state: 'blessed' as const }] },
+  ];
+  const hand = ['grown', 'twofold'];
+  const scenario = createScenario({ hand, pieces }).plays('twofold', 'brute').plays('grown', 'brute');
+  // The permanent gain is the newest, and counts first all the same.
+  expect(scenario.piece('brute').attack).toBe((5 + 2 + 1) * 2 + 1 + 1);
+  const from = scenario.piece('brute').why.attack.map((part) => part.from);
+  expect(from).toEqual(['base', 'counters', 'equipment', 'double', 'static', 'state']);
 });
 
 const sumOf = (parts: readonly { readonly amount: number }[]): number =>

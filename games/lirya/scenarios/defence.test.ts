@@ -20,6 +20,17 @@ test('7.5 a character in the front line may defend against an attack on the play
   expect(scenario.countEvents({ did: 'damage', to: 'post', combat: true })).toBe(1);
 });
 
+test('7.5 after a defence, what triggers when the defender is attacked triggers, and only then', () => {
+  const mirrored = { card: 'post', equipment: ['dawn-mirror'] };
+  const scenario = assault([mirrored]).declares(['breach-captain', 'opponent']);
+  expect(scenario.states('breach-captain')).toEqual([]);
+  scenario.does({ defender: 'post' }).settles();
+  expect(scenario.states('breach-captain')).toEqual(['silenced']);
+  expect(scenario.countEvents({ did: 'trigger' })).toBe(1);
+  const undefended = assault([mirrored]).declares(['breach-captain', 'opponent']).does('done').settles();
+  expect(undefended.states('breach-captain')).toEqual([]);
+});
+
 test('7.5 defending is voluntary', () => {
   expect(
     assault([{ card: 'post' }])

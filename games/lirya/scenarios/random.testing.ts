@@ -4,11 +4,13 @@ import { presets } from '../config.ts';
 import { game } from '../game.ts';
 import { invariants, nameOfState } from '../invariants.testing.ts';
 import type { Lirya, Modifier, Piece, State } from '../parts.ts';
-import { abilityAt, cardAt } from '../pool/index.ts';
+import { abilityAt, cardAt, isInEdition } from '../pool/index.ts';
 import { findPieceOrDeparted } from '../rules/lookup.ts';
 import { SLOTS } from '../rules/slots.ts';
 import { brokenBell } from '../sets/broken-bell/index.ts';
 import { configOf } from '../settings.ts';
+
+const playable = brokenBell.cards.filter(({ id, token }) => token !== true && isInEdition(id, 'current'));
 
 /** Any legal deck: 40 to 60 cards, up to 2 of each, up to 3 legendary ones. */
 export function randomLegalDeck(dice: Dice): { cards: { [card: string]: number } } {
@@ -16,7 +18,7 @@ export function randomLegalDeck(dice: Dice): { cards: { [card: string]: number }
   const size = deckMin + dice.int(deckMax - deckMin + 1);
   const cards: { [card: string]: number } = {};
   let [count, legends] = [0, 0];
-  for (const { id, rarity } of dice.shuffle(brokenBell.cards.filter(({ token }) => token !== true))) {
+  for (const { id, rarity } of dice.shuffle([...playable])) {
     const legend = rarity === 'legendary';
     if (count === size || (legend && legends === legendaries)) continue;
     if (legend) legends++;

@@ -220,3 +220,81 @@ test('6.2 in a window, cards without response speed are refused for their speed,
   );
   expect(because(scenario, { use: standing(scenario, 'drudge'), ability: 0 })).toBe('no response');
 });
+
+test('6.2 in a window, all cards in hand and response abilities that cannot be used are listed with their reasons', () => {
+  const scenario = createScenario(
+    { hand: ['word'] },
+    { energy: 1, hand: ['reply', 'word', 'cut-tongue'], pieces: [{ card: 'drudge' }] },
+  );
+  scenario.does({ play: 'word' });
+  expect(barredIn(scenario)).toEqual(['play word: no response', 'play cut-tongue: too dear']);
+  const poor = createScenario(
+    { hand: ['word'], pieces: [{ card: 'drudge' }] },
+    {
+      energy: 0,
+      hand: ['reply'],
+      pieces: [
+        { card: 'drudge', states: [{ state: 'silenced', turns: 2 }] },
+        { card: 'drudge', slot: 1 },
+      ],
+    },
+  );
+  poor.does({ play: 'word' });
+  expect(barredIn(poor)).toEqual(['play reply: too dear', 'use drudge: silenced']);
+});
+
+test('7.2 in the attack phase, an attacker is listed with a target of each kind that it does not reach', () => {
+  const scenario = createScenario(
+    { pieces: [{ card: 'brute', slot: 0 }, bowman] },
+    {
+      pieces: [
+        { card: 'post', slot: 0 },
+        { card: 'moth', slot: 1 },
+        { card: 'sage', slot: 4 },
+        { card: 'hut', slot: 8 },
+      ],
+    },
+  ).does('combat');
+  const reasons = scenario.match.barred().map((choice) => {
+    const { attacker, target } = choice as { attacker: { card: string }; target: { card?: string } };
+    return `${attacker.card} on ${target.card ?? 'player'}: ${scenario.match.why(choice).why}`;
+  });
+  expect(reasons).toEqual([
+    'brute on player: line in the way',
+    'brute on sage: line in the way',
+    'brute on hut: no siege',
+    'brute on moth: cannot be attacked',
+    'bowman on player: line in the way',
+    'bowman on moth: cannot be attacked',
+  ]);
+});
+
+test('7.5 characters that cannot defend are listed with their reasons', () => {
+  const scenario = createScenario(
+    {
+      pieces: [
+        { card: 'charger', slot: 0 },
+        { card: 'charger', slot: 1 },
+      ],
+    },
+    {
+      pieces: [
+        { card: 'moth', slot: 0 },
+        { card: 'post', slot: 1, states: [{ state: 'paralysed', turns: 2 }] },
+        { card: 'brute', slot: 2 },
+        { card: 'sage', slot: 4 },
+      ],
+    },
+  );
+  const [first, second] = [0, 1].map((slot) => ({ attacker: { slot }, target: 'opponent' }));
+  scenario.does('combat', first!, second!);
+  expect(scenario.asked).not.toBe('attack');
+  while (scenario.asked === 'window') scenario.does('pass');
+  expect(barredIn(scenario)).toEqual(['defender post: paralysed', 'defender sage: no guard']);
+  scenario.does({ defender: 'brute' });
+  expect(barredIn(scenario)).toEqual([
+    'defender post: paralysed',
+    'defender brute: defends already',
+    'defender sage: no guard',
+  ]);
+});

@@ -11,7 +11,7 @@ const decks = () => ({ deck1: randomDeck(createFastDice('one')), deck2: randomDe
 
 function begun(seed: string, variant: object = {}): Scenario {
   const wanted = Object.keys(variant).length === 0 ? {} : { variant };
-  const started = startMatch(game, { seats: 2, seed, settings: { ...decks(), ...wanted } });
+  const started = startMatch(game, { seats: 2, seed, settings: { preset: 'canon', ...decks(), ...wanted } });
   if (!started.ok) throw new Error(JSON.stringify(started.problem));
   return new Scenario(started.value);
 }

@@ -2,7 +2,7 @@
 import type { Match } from '@ludoteca/kernel';
 import { expect, test } from 'vitest';
 import type { Lirya } from '../parts.ts';
-import { brokenBell } from '../sets/broken-bell/index.ts';
+import { allCards } from '../pool/index.ts';
 import { playRandomMatch } from './random.testing.ts';
 
 /** Both players survive and draw for as long as the match may last. */
@@ -16,7 +16,7 @@ const endless = {
 };
 const all = (): object => ({
   cards: Object.fromEntries(
-    brokenBell.cards
+    allCards()
       .filter(({ token, id }) => token !== true && id !== 'bell-foundry')
       .map(({ id }) => [id, 4]),
   ),

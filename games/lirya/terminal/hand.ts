@@ -1,8 +1,9 @@
 /** Draws the cards of a hand. */
-import { at } from '@ludoteca/kernel';
+import { at, type Seat } from '@ludoteca/kernel';
 import { truncateRow, flowRows, type TextRow, rowWidth, wrapRow } from '@ludoteca/kit';
 import { getCardText } from '../card-text/index.ts';
 import { rowOfId } from '../pool/index.ts';
+import { additionalEnergyOf } from '../text/energy-cost.ts';
 import { terms } from '../text/terms.ts';
 import type { CardId } from '../card-definition/index.ts';
 import type { DrawingContext } from './drawing-context.ts';
@@ -23,23 +24,30 @@ interface HandEntry {
 }
 
 /** Groups the known cards, sorted by cost. */
-function groupCards({ render }: DrawingContext, cards: readonly (CardId | null)[]): readonly HandEntry[] {
-  const { view, watcher } = render;
+function groupCards(
+  { render }: DrawingContext,
+  seat: Seat,
+  cards: readonly (CardId | null)[],
+): readonly HandEntry[] {
   const known = cards.filter((card) => card !== null);
-  const costs = typeof watcher === 'number' ? (at(view.players, watcher).costs ?? {}) : {};
+  const costs = at(render.view.players, seat).costs ?? {};
   return [...new Set(known)]
     .map((card) => ({
       card,
       count: known.filter((one) => one === card).length,
-      cost: costs[card] ?? rowOfId(card)?.card.cost ?? 0,
+      cost: (costs[card] ?? rowOfId(card)?.card.cost ?? 0) + additionalEnergyOf(card),
     }))
     .toSorted((one, other) => one.cost - other.cost);
 }
 
 /** Key, current cost, name, stats, type, and as much of the text as fits. */
-function drawHandEntry({ render, format, keys }: DrawingContext, { card, cost, count }: HandEntry): TextRow {
+function drawHandEntry(
+  { render, format, keys }: DrawingContext,
+  seat: Seat,
+  { card, cost, count }: HandEntry,
+): TextRow {
   const { language, asked, watcher } = render;
-  const key = asked?.seat === watcher ? keys.card(card) : undefined;
+  const key = asked?.seat === watcher && watcher === seat ? keys.card(card) : undefined;
   const definition = rowOfId(card)?.card;
   const { types, elements } = terms[language];
   const type =
@@ -70,21 +78,23 @@ function drawHandEntry({ render, format, keys }: DrawingContext, { card, cost, c
 /** Also used for cards that are being looked at. */
 export function drawHand(
   context: DrawingContext,
+  seat: Seat,
   title: string,
   cards: readonly (CardId | null)[],
 ): readonly TextRow[] {
-  const entries = groupCards(context, cards);
+  const entries = groupCards(context, seat, cards);
   if (entries.length === 0) return [];
-  const rows = entries.map((entry) => drawHandEntry(context, entry));
+  const rows = entries.map((entry) => drawHandEntry(context, seat, entry));
   return [[{ text: title }], ...rows.flatMap((row) => wrapRow(row, context.render.width, INDENT))];
 }
 
 /** Names and costs, several per line. */
 export function drawHandSummary(
   context: DrawingContext,
+  seat: Seat,
   cards: readonly (CardId | null)[],
 ): readonly TextRow[] {
-  const items = groupCards(context, cards).map(({ card, count, cost }): TextRow => [
+  const items = groupCards(context, seat, cards).map(({ card, count, cost }): TextRow => [
     { text: `${context.format.card(card)}${count > 1 ? ` ×${count}` : ''} (${cost})` },
   ]);
   if (items.length === 0) return [];

@@ -44,7 +44,7 @@ const SCENE = {
 const PLAYS: readonly unknown[] = [{ play: 'kiln-stoker' }, { place: 2 }];
 
 function matchAfter(answers: readonly unknown[], scene: Json = SCENE): Match<Lirya> {
-  const started = startMatch(game, { seats: 2, seed: 'screens', from: scene });
+  const started = startMatch(game, { seats: 2, seed: 'screens', settings: { preset: 'canon' }, from: scene });
   if (!started.ok) throw new Error(JSON.stringify(started.problem));
   for (const answer of answers) {
     const played = started.value.play(0, started.value.number, answer);
@@ -90,6 +90,7 @@ test.each([
   ['responding', matchAfter(PLAYS), 1, 'pt'],
   ['watching', matchAfter(PLAYS), 'spectator', 'it'],
   ['attacked', matchInCombat(), 1, 'en'],
+  ['judging', matchAfter([]), 'judge', 'en'],
 ] as const)('the screen %s equals its snapshot', async (name, match, watcher, language) => {
   await expect(drawScreens(match, watcher, language)).toMatchFileSnapshot(`../screens/${name}.txt`);
 });

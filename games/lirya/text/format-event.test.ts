@@ -2,6 +2,8 @@
 import { LANGUAGES, type Language } from '@ludoteca/kit';
 import { expect, test } from 'vitest';
 import type { Event } from '../events.ts';
+import { createScenario } from '../scenarios/scenario.testing.ts';
+import { texts } from './index.ts';
 import { formatEvent } from './format-event.ts';
 import { LiryaFormatter } from './formatter.ts';
 import { en } from './en.ts';
@@ -46,4 +48,34 @@ test('structures and characters have their own verbs, without wrong gender', () 
       { did: 'trigger', seat: 0, piece: inn, ability: 0, item: 3 },
     ] satisfies Event[])
       expect(format(language, event)).not.toMatch(/[ai][td]o\b/);
+});
+
+test('stealth that ends is reported, whether it was printed or a state', () => {
+  const pieces = [
+    { card: 'roof-viper', slot: 0 },
+    { card: 'post', slot: 1, states: [{ state: 'stealth' as const }] },
+  ];
+  const scenario = createScenario({ pieces }).declares(['roof-viper', 'opponent'], ['post', 'opponent']);
+  const lines = scenario.events.flatMap((event) => texts.en.event(event, ['Ada', 'Bea']) ?? []);
+  expect(lines).toContain('Roof Viper loses Stealth.');
+  expect(lines).toContain('post: no longer hidden.');
+  expect(scenario.countEvents({ did: 'stealth over' })).toBe(1);
+});
+
+test('the cost of a card includes the energy that it takes besides', () => {
+  const scenario = createScenario({ energy: 1, hand: ['fresh-news'] }).does({ play: 'fresh-news' });
+  const lines = scenario.events.flatMap((event) => texts.en.event(event, ['Ada', 'Bea']) ?? []);
+  expect(lines).toContain('Ada plays Fresh News (cost 1).');
+  expect(scenario.you.energy).toBe(0);
+  const poor = createScenario({ energy: 0, hand: ['fresh-news'] });
+  expect(poor.match.why({ play: 'fresh-news' })).toMatchObject({ why: 'too dear', facts: { cost: 1 } });
+});
+
+test.each([
+  ['en', 'Ada, what is the target of Slag Jet?'],
+  ['it', 'Ada, qual è il bersaglio di Getto di Scorie?'],
+  ['pt', 'Ada, qual é o alvo de Jato de Escória?'],
+] as const)('a question names the card that it is about, in %s', (language, sentence) => {
+  const { match } = createScenario({ hand: ['slag-jet'] }).does({ play: 'slag-jet' });
+  expect(texts[language].question(match.question!, ['Ada', 'Bea'], match.view(0))).toBe(sentence);
 });

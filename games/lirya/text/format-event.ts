@@ -1,5 +1,6 @@
 /** Formats events as sentences. Events that follow from another one or are visible anyway have none. */
 import type { Event } from '../events.ts';
+import { additionalEnergyOf } from './energy-cost.ts';
 import type { LiryaFormatter } from './formatter.ts';
 import { terms } from './terms.ts';
 
@@ -23,7 +24,9 @@ export function formatEvent(format: LiryaFormatter, event: Event): string | unde
       return events.play(
         format.name(event.seat),
         format.card(event.card),
-        event.instead === true ? undefined : event.cost,
+        event.instead === true
+          ? undefined
+          : event.cost + (event.free === true ? 0 : additionalEnergyOf(event.card)),
       );
     case 'use':
       return events.use(format.name(event.seat), format.object(event.piece));
@@ -46,6 +49,7 @@ export function formatEvent(format: LiryaFormatter, event: Event): string | unde
     case 'die':
       return events.die(format.object(event.piece), format.damageableKind(event.piece));
     case 'move failed':
+    case 'stealth over':
     case 'immune':
       return events[event.did](format.object(event.piece));
     case 'attack':

@@ -9,15 +9,28 @@ import {
 } from '../card-text/index.ts';
 import { isEffectNamed } from '../effects/effect-context.ts';
 import type { TargetOption, Lirya } from '../parts.ts';
+import type { CardId } from '../card-definition/index.ts';
+import type { View } from '../view-types.ts';
 import type { LiryaFormatter } from './formatter.ts';
 
-export function formatQuestion(format: LiryaFormatter, asked: VisibleQuestion<Lirya>): string {
+/** With a view, the card for which something is asked is named. */
+export function formatQuestion(format: LiryaFormatter, asked: VisibleQuestion<Lirya>, view?: View): string {
   if (asked.prompt === 'may') return formatMayQuestion(format, asked.seat, asked.frame);
-  const about =
-    asked.prompt === 'place' || asked.prompt === 'bear' || asked.prompt === 'mode' || asked.prompt === 'offer'
-      ? format.card(asked.frame.card)
-      : '';
-  return format.texts.questions[asked.prompt](format.name(asked.seat), about);
+  const card = findCardInQuestion(asked, view);
+  return format.texts.questions[asked.prompt](
+    format.name(asked.seat),
+    card === undefined ? '' : format.card(card),
+  );
+}
+
+/** The card that the question is about: named by its frame, on the stack, or in play. */
+function findCardInQuestion(asked: VisibleQuestion<Lirya>, view: View | undefined): CardId | undefined {
+  const { frame } = asked;
+  if ('card' in frame) return frame.card;
+  if ('piece' in frame)
+    return view?.players.flatMap(({ pieces }) => pieces).find(({ id }) => id === frame.piece)?.card;
+  const item = 'item' in frame ? frame.item : 'scope' in frame ? frame.scope.item : undefined;
+  return view?.stack.find(({ id }) => id === item)?.card;
 }
 
 /** Names the effects in question, or the energy to pay. */

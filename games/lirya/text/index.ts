@@ -39,7 +39,7 @@ function createGameTexts(language: Language, own: LiryaTexts): GameTexts<Lirya> 
     rules,
     settings,
     event: (event, names) => formatEvent(formatter(names), event),
-    question: (asked, names) => formatQuestion(formatter(names), asked),
+    question: (asked, names, view) => formatQuestion(formatter(names), asked, view),
     option: (choice, asked, names) => formatOption(formatter(names), choice, asked),
     reason: (reason) => {
       const sentence = formatReason(language, reasons, reason);

@@ -49,6 +49,7 @@ export interface EventTexts {
   readonly heal: TextFunction<[who: string, what: DamageableKind, amount: number, left: number]>;
   readonly state: TextFunction<[card: string, state: string, turns: number | undefined]>;
   readonly 'state over': TextFunction<[card: string, state: string]>;
+  readonly 'stealth over': TextFunction<[card: string]>;
   readonly immune: TextFunction<[card: string]>;
   readonly gift: TextFunction<[to: string, what: string]>;
   readonly discard: TextFunction<[name: string, card: string]>;
@@ -127,7 +128,7 @@ export interface LiryaTexts {
     readonly play: string;
   };
   readonly events: EventTexts;
-  /** `about` is the card or piece that the question is about. */
+  /** `about` is the card that the question is about, empty if it is not known. */
   readonly questions: { readonly [K in Prompt<Lirya>]: (name: string, about: string) => string };
   /** Whether a player pays to stop the effect of a card. */
   pays(name: string, card: string, energy: number): string;

@@ -1,6 +1,7 @@
 /** A printed card with its current cost. */
 import './card.css';
 import type { LiryaPrintedCard } from './printed-card.ts';
+import { CardEmblem } from './card-emblem.tsx';
 import { Icon } from './icons.tsx';
 import type { LiryaBoardTexts } from './texts/index.ts';
 
@@ -21,6 +22,7 @@ export function CardFace({
   const change = cost > card.cost ? 'dearer' : cost < card.cost ? 'cheaper' : '';
   return (
     <span className={`ly-card ly-ink-${card.element} ly-${card.rarity}`}>
+      <CardEmblem card={card.id} />
       <span className="ly-card-head">
         <span className={`ly-cost ${change}`}>{cost}</span>
         <span className={nameClass(card.name)}>{card.name}</span>

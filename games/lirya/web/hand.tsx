@@ -11,6 +11,7 @@ import {
   assignSlots,
 } from '@ludoteca/kit/web';
 import { rowOfId } from '../pool/index.ts';
+import { additionalEnergyOf } from '../text/energy-cost.ts';
 import type { CardId } from '../card-definition/index.ts';
 import { describeCard, CardFace } from './card.tsx';
 import { handAttempt } from './offers.ts';
@@ -71,7 +72,7 @@ function HandCard(
 ) {
   const { slot, seat, labels, view, offers, mulligan, asked, hint, focus, isChosen } = props;
   const card = printCard(props.language, slot.card);
-  const cost = view.players[seat]?.costs?.[slot.card] ?? card.cost;
+  const cost = (view.players[seat]?.costs?.[slot.card] ?? card.cost) + additionalEnergyOf(slot.card);
   const options = offers.hand(slot.card);
   const [only, ...more] = options;
   const isPossible = only !== undefined || mulligan !== undefined;

@@ -1,6 +1,6 @@
 /** The board of Lirya as the page loads it: windows without a stop are passed automatically. */
 import type { WebBoardProps } from '@ludoteca/kit';
-import { useAutoPass } from '@ludoteca/kit/web';
+import { createAutoPassControls } from '@ludoteca/kit/web';
 import { autoPass } from '../auto-pass.ts';
 import type { Lirya } from '../parts.ts';
 import { LiryaBoard } from './board.tsx';
@@ -8,6 +8,6 @@ import { LiryaBoard } from './board.tsx';
 export { LogLine as Line } from './log-line.tsx';
 
 export default function AutoPassingBoard(props: WebBoardProps<Lirya>) {
-  const { controls, boardProps } = useAutoPass(autoPass, props);
+  const { controls, boardProps } = createAutoPassControls(autoPass, props);
   return <LiryaBoard {...boardProps} autoPass={controls} />;
 }

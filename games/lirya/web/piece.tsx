@@ -7,6 +7,7 @@ import type { PieceView, StateView } from '../view-types.ts';
 import { forecastCombats } from '../combat-forecast.ts';
 import { formatCounters, formatKeywords, formatAbilities } from '../text/piece-details.ts';
 import { isActor, isOpenTarget } from './combat-plan.ts';
+import { CardEmblem } from './card-emblem.tsx';
 import { pieceAttempt } from './offers.ts';
 import { Pressable } from './pressable.tsx';
 import { printCard } from './printed-card.ts';
@@ -70,6 +71,7 @@ export function Piece(props: PieceProps) {
       onKeyDown={navigate}
       {...zoomOnPointer(props, { card: piece.card, piece })}
     >
+      <CardEmblem card={piece.card} />
       <span className="ly-piece-head">
         <Icon name={card.element} />
         <span className="ly-piece-name">{card.name}</span>

@@ -18,6 +18,7 @@ import type { CardId } from '../card-definition/index.ts';
 import { CardFace } from './card.tsx';
 import { formatAction } from './action-label.ts';
 import { printCard } from './printed-card.ts';
+import { CardEmblem } from './card-emblem.tsx';
 import { Icon } from './icons.tsx';
 import type { LiryaZoom, LiryaBoardProps } from './board-props.ts';
 
@@ -61,6 +62,9 @@ export function CardZoom(
             ))}
           {piece && <PieceDetails {...props} piece={piece} />}
           <CardReminders language={language} card={zoomed.card} amounts={amounts} piece={piece} />
+          <span className={`ly-look-emblem ly-ink-${card.element}`}>
+            <CardEmblem card={zoomed.card} />
+          </span>
           {card.flavour !== undefined && <p className="ly-flavour">{card.flavour}</p>}
         </div>
       </div>

@@ -97,6 +97,13 @@ const effectKinds = {
     who: optional(playerSchema),
     entering: optional(enterSchema),
   },
+  /** 707.9: with `except`, what is different about the copy. */
+  'create copy': {
+    of: objectSchema,
+    count: amountSchema,
+    entering: optional(enterSchema),
+    except: optional(changes),
+  },
   /** 611.2: the set of affected objects is fixed when the effect begins (611.2c). */
   change: { what: objectSchema, changes, until: durationSchema },
   /** "You may …", "… may pay … . If they do, …". */
@@ -144,7 +151,11 @@ const withInstructions = <const F extends Fields>(fields: F) =>
     kind: object({ ...fields, ...instructionFields }),
   });
 
-const spellFields = { kind: oneOf('spell') };
+const spellFields = {
+  kind: oneOf('spell'),
+  /** 702.96a: the instructions of the spell if it was cast for its overload cost. */
+  overloaded: optional(instructionsSchema),
+};
 /** 113.3a: the instructions of an instant or sorcery. A card has at most one. */
 export type SpellAbility = ObjectOf<typeof spellFields> & (Instructions | ModalInstructions);
 
@@ -161,6 +172,8 @@ const activatedFields = {
   perTurn: optional(integer(1, 100)),
   condition: optional(conditionSchema),
   who: optional(oneOf('any player', 'opponent')),
+  /** 116.2: a special action, which does not use the stack. */
+  special: optional(TRUE),
 };
 /** 602. A mana ability (605.1a) is one that adds mana and has no target; it is not marked, `isManaAbility` detects it. */
 export type ActivatedAbility = ObjectOf<typeof activatedFields> & (Instructions | ModalInstructions);
@@ -198,6 +211,10 @@ const definingFields = {
 /** 604.3: defines a power or toughness printed as `*`. It functions in all zones and is applied in layer 7a. */
 export interface CharacteristicDefiningAbility extends ObjectOf<typeof definingFields> {}
 
+const exceptionFields = { kind: oneOf('copy exceptions'), changes };
+/** 707.9: what is different about the copy as which the permanent enters. */
+export interface CopyExceptions extends ObjectOf<typeof exceptionFields> {}
+
 export type Ability =
   | KeywordAbility
   | SpellAbility
@@ -208,7 +225,8 @@ export type Ability =
   | CharacteristicDefiningAbility
   | ReplacementAbility
   | AdditionalCost
-  | AlternativeCost;
+  | AlternativeCost
+  | CopyExceptions;
 const abilityKinds: { readonly [K in Ability['kind']]: Schema<Extract<Ability, { kind: K }>> } = {
   keyword: keywordSchema,
   spell: withInstructions(spellFields),
@@ -220,8 +238,31 @@ const abilityKinds: { readonly [K in Ability['kind']]: Schema<Extract<Ability, {
   replacement: replacementSchema,
   'additional cost': additionalCostSchema,
   'alternative cost': alternativeCostSchema,
+  'copy exceptions': object(exceptionFields),
 };
 const abilitySchema: Schema<Ability> = variants('kind', abilityKinds);
+
+export const FACE_LAYOUTS = [
+  /** 715: the other face is an Adventure. */
+  'adventure',
+  /** 720: the other face is an Omen. */
+  'omen',
+  /** 712.3: either face can be played. */
+  'modal',
+  /** 712.2: the permanent can transform. */
+  'transform',
+  /** 709: the card has the characteristics of both halves, and one of them is cast. */
+  'split',
+  /** 702.127: the second half is cast from the graveyard. */
+  'aftermath',
+] as const;
+export type FaceLayout = (typeof FACE_LAYOUTS)[number];
+interface OtherFaces {
+  readonly layout: FaceLayout;
+  readonly cards: readonly CardDefinition[];
+}
+
+const FACES: Schema<OtherFaces> = object({ layout: oneOf(...FACE_LAYOUTS), cards: list(CARD, 2) });
 
 const cardFields = {
   /** Unique in a match. */
@@ -242,6 +283,8 @@ const cardFields = {
   loyalty: optional(integer(0, 100)),
   /** 111. Two different tokens may share a name; the flag and the definition distinguish them in `State.cards`. */
   token: optional(TRUE),
+  /** The other faces; of a split card both halves. */
+  faces: optional(FACES),
 };
 /** A card or token as printed. */
 export interface CardDefinition extends ObjectOf<typeof cardFields> {}

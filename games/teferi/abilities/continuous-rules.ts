@@ -34,6 +34,8 @@ const PLAIN_RULES = [
   'its combat damage is prevented',
   'cannot have counters',
   'cannot be enchanted',
+  /** Spells and abilities of opponents cannot target it. */
+  'opponents cannot target',
   'cannot be equipped',
   /** 614.1: exiled instead of dying, or instead of going anywhere else. Not an ability of the object. */
   'dies into exile',
@@ -93,6 +95,10 @@ const gameRules = {
   'cannot win': { whose },
   'cannot cast': { whose, what: filterSchema },
   'one spell a turn': { whose },
+  /** Spells are cast only at the time of a sorcery. */
+  'cast as sorceries': { whose },
+  /** 702.88: of the spell itself. */
+  rebound: {},
 };
 /** A rule for players, spells and the game while the ability functions. */
 export type GameRule = TaggedOf<'says', typeof gameRules>;

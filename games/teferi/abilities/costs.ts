@@ -41,17 +41,40 @@ export const costsSchema = list(costSchema, 12);
 const additionalFields = {
   kind: oneOf('additional cost'),
   cost: costsSchema,
-  /** 702.33: the caster chooses whether to pay it (`kicker`; the result is `kicked`), or how often, each time instead of {1} (`generic`). */
-  optional: optional(oneOf('kicker', 'generic')),
+  /**
+   * 702.33: the caster chooses whether to pay it (`kicker`; the result is `kicked`; with `buyback` the spell returns to the hand),
+   * or how often, each time instead of {1} (`generic`).
+   */
+  optional: optional(oneOf('kicker', 'buyback', 'generic')),
 };
 /** 601.2b: a cost that is paid in addition to the mana cost. */
 export interface AdditionalCost extends ObjectOf<typeof additionalFields> {}
 export const additionalCostSchema: Schema<AdditionalCost> = object(additionalFields);
 
+/** 702: the keywords that offer an alternative cost, and `other` for costs in sentences. */
+export const ALTERNATIVE_COSTS = [
+  'flashback',
+  'evoke',
+  'escape',
+  'other',
+  'dash',
+  'blitz',
+  'spectacle',
+  'surge',
+  'prowl',
+  'overload',
+  'jump-start',
+  'retrace',
+  'disturb',
+  'warp',
+  /** "You may cast this card from your graveyard", for its mana cost. */
+  'from graveyard',
+] as const;
+
 const alternativeFields = {
   kind: oneOf('alternative cost'),
   cost: costsSchema,
-  name: oneOf('flashback', 'evoke', 'escape', 'other'),
+  name: oneOf(...ALTERNATIVE_COSTS),
   /** The alternative is available only while this holds. */
   if: optional(conditionSchema),
 };

@@ -42,6 +42,8 @@ const enterFields = {
   under: optional(playerSchema),
   counters: optional(list(object({ kind: NAME, count: amountSchema }), 5)),
   attachedTo: optional(objectSchema),
+  /** 712.14: with its back face. */
+  transformed: optional(TRUE),
 };
 /** How an object enters the battlefield. */
 export interface EnterInstructions extends Readonly<ObjectOf<typeof enterFields>> {}
@@ -55,6 +57,10 @@ const manaOutputs = {
   one: object({ one: manaTypes(6), count: amountSchema }),
   /** `count` mana of the colour that was chosen as the source entered. */
   chosen: object({ chosen: oneOf('colour'), count: amountSchema }),
+  /** `count` mana of one type, or with `colours` of one colour, that a matching permanent could produce (106.7). */
+  produced: object({ produced: filterSchema, colours: optional(TRUE), count: amountSchema }),
+  /** `count` mana of one of the colours of the matching permanents. */
+  coloursAmong: object({ coloursAmong: filterSchema, count: amountSchema }),
   /** `count` mana, each of any of these types. */
   mixed: object({ mixed: manaTypes(6), count: amountSchema }),
 };
@@ -98,8 +104,10 @@ export const plainEffects = {
     random: optional(TRUE),
     what: optional(filterSchema),
     chosenBy: optional(playerSchema),
-    /** The chosen card is exiled, which is no discarding. */
-    exile: optional(TRUE),
+    /** The chosen card is exiled, which is no discarding; `until leaves`: it returns to the hand when the source leaves the battlefield (610.3). */
+    exile: optional(union(TRUE, oneOf('until leaves'))),
+    /** The player who chooses may choose none. */
+    upTo: optional(TRUE),
   },
   mill: { who, count },
   scry: { who, count },
@@ -122,6 +130,18 @@ export const plainEffects = {
     random: optional(TRUE),
   },
   'reveal hand': { who },
+  /** Reveals cards from the top until one matches. `made` is that card in a public zone; it goes to `to` and the others to `rest`. */
+  'reveal until': {
+    who,
+    what: filterSchema,
+    to: destination,
+    entering,
+    rest: oneOf('library bottom', 'graveyard', 'exile', 'library'),
+    /** The matching card may instead join the others. */
+    optional: optional(TRUE),
+  },
+  /** 702.85 and 701.57: exiles cards until a nonland card with mana value `max` or less, which may be cast without paying; `toHand`: or put into the hand. */
+  'exile and cast': { max: amountSchema, toHand: optional(TRUE) },
   /** 701.23. Without a filter the card is not revealed and must be found (701.23b). The library is shuffled. `made` is the found cards. */
   search: {
     who,
@@ -138,6 +158,8 @@ export const plainEffects = {
   /** Moves the top card; `that much` is its mana value afterwards, `made` the card in a public zone. */
   'move top': {
     who,
+    /** Default: one card. */
+    count: optional(amountSchema),
     to: oneOf('hand', 'graveyard', 'exile', 'library bottom'),
   },
   /** Puts up to `count` matching cards from the hand to `to`; `must`: exactly as many if possible. `made` is those in public zones. */
@@ -150,6 +172,30 @@ export const plainEffects = {
     entering,
   },
   shuffle: { who },
+  /** 601.3: you may play the cards in exile. */
+  'permit play': {
+    what,
+    until: oneOf('end of turn', 'end of your next turn', 'for good'),
+    free: optional(TRUE),
+    /** Lands cannot be played. */
+    spells: optional(TRUE),
+    /** 702.34: the card in a graveyard is cast with flashback for its mana cost. */
+    flashback: optional(TRUE),
+  },
+  /** 608.2g: you may cast up to `count` of these cards, or of those in your hand that match, without paying their mana costs. */
+  'cast free': {
+    what: optional(objectSchema),
+    hand: optional(filterSchema),
+    count,
+    /** 702.62a: a creature cast this way has haste. */
+    suspended: optional(TRUE),
+  },
+  /** 702.62a: exiles the source from the hand with time counters. */
+  suspend: { count },
+  /** 702.170a: exiles the source from the hand; it may be cast without paying on a later turn, as a sorcery. */
+  plot: {},
+  /** 702.62a: removes a time counter from the source in exile; after the last one it may be cast. */
+  'remove time counter': {},
   // Objects. `made` is the moved, created or chosen objects.
   destroy: { what, forGood: optional(TRUE) },
   sacrifice: { what },
@@ -159,10 +205,11 @@ export const plainEffects = {
   move: { what, to: destination, entering, link: optional(TRUE) },
   /** 610.3: exiled until the source leaves the battlefield. */
   'exile until': { what },
-  'create copy': { of: objectSchema, count, entering },
   counter: { what, to: optional(destination) },
   'put counters': { what, kind: NAME, count },
   'remove counters': { what, kind: NAME, count: amountOrAll },
+  /** 701.27 */
+  transform: { what },
   tap: { what },
   untap: { what },
   /** The permanent does not untap in its controller's next untap step. */
@@ -190,6 +237,8 @@ export const plainEffects = {
     mana: manaSchema,
     who: optional(playerSchema),
     only: optional(filterSchema),
+    /** With `only`: or on abilities of matching sources. */
+    abilities: optional(filterSchema),
     sure: optional(TRUE),
   },
   // The course of the game.

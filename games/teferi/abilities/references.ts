@@ -232,6 +232,8 @@ const plainConditions = {
   /** Whether the object matches. For an object that is gone, last known information is used. */
   what: object({ what: objectSchema, matches: FILTER }),
   turn: object({ turn: playerSchema }),
+  /** The permanent was cast for this alternative cost. */
+  way: object({ way: NAME }),
   /** Whether the top card of the player's library matches. */
   top: object({ top: playerSchema, matches: FILTER }),
 };

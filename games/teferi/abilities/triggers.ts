@@ -53,14 +53,16 @@ const triggerKinds = {
   /** it: the targeted object; other: the spell or ability. */
   targeted: { what, whose, by: optional(oneOf('spell', 'ability')) },
   step: { step: TURN_STEP, whose, nth: optional(NUMBER) },
-  draw: { whose, nth: optional(NUMBER) },
+  /** `extra`: not for the card that is drawn as the draw step begins (504.1). */
+  draw: { whose, nth: optional(NUMBER), extra: optional(TRUE) },
   discard: { whose, what: optional(filterSchema) },
   'gain life': { whose },
   'lose life': { whose },
   sacrifice: { whose, what },
   tapped: { what },
   untapped: { what },
-  counters: { what, kind: optional(NAME) },
+  /** `reaching`: the number of counters comes to or passes one of these numbers (714.2b). */
+  counters: { what, kind: optional(NAME), reaching: optional(list(NUMBER, 20)) },
   /** it: the card in the graveyard. Without `from`: from any zone. */
   'put into graveyard': { what, from: optional(ZONE) },
   cycle: { whose, what },

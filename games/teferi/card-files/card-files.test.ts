@@ -41,7 +41,6 @@ describe('card files', () => {
           power: '2',
           toughness: '2',
           colours: ['G'],
-          faces: false,
         },
       ],
     });
@@ -61,13 +60,25 @@ describe('card files', () => {
             colors: ['G'],
           },
         ],
-        'Day // Night': [{ faceName: 'Day' }, { faceName: 'Night' }],
+        'Day // Night': [
+          { faceName: 'Day', layout: 'split', type: 'Instant', text: 'Draw a card.' },
+          { faceName: 'Night', layout: 'split', type: 'Sorcery', text: 'Scry 1.' },
+        ],
       },
     };
     const found = read(JSON.stringify(atomic));
-    expect(found.ok && found.value.map(({ name, text, faces }) => [name, text, faces])).toEqual([
-      ['Brass Otter', 'Flying', false],
-      ['Day // Night', '', true],
+    expect(found.ok && found.value).toMatchObject([
+      { name: 'Brass Otter', text: 'Flying' },
+      {
+        name: 'Day // Night',
+        faces: {
+          layout: 'split',
+          cards: [
+            { name: 'Day', text: 'Draw a card.' },
+            { name: 'Night', text: 'Scry 1.' },
+          ],
+        },
+      },
     ]);
   });
   test('may be scenario files, and may be compressed', () => {

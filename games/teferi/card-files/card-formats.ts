@@ -12,10 +12,7 @@ import {
 import { COLOURS } from '../abilities/index.ts';
 import type { PrintedCardText } from '../oracle/index.ts';
 
-/** A card of a file; a card with several faces has no single text. */
-export interface FileCard extends PrintedCardText {
-  readonly faces: boolean;
-}
+export type FileCard = PrintedCardText;
 
 /** Undefined for tokens, emblems and the like; a refusal names the invalid field. */
 export type ParsedFileCard = Result<FileCard | undefined, string>;
@@ -37,12 +34,19 @@ const scryfallCard = object(
     mana_cost: nullable(TEXT),
     type_line: nullable(TEXT),
     oracle_text: nullable(TEXT),
-    card_faces: optional(anything),
+    layout: nullable(TEXT),
+    card_faces: nullable(list(anything, 100)),
   },
   'open',
 );
 const mtgjsonFace = object(
-  { ...commonFields, manaCost: nullable(TEXT), type: nullable(TEXT), text: nullable(TEXT) },
+  {
+    ...commonFields,
+    manaCost: nullable(TEXT),
+    type: nullable(TEXT),
+    text: nullable(TEXT),
+    faceName: nullable(TEXT),
+  },
   'open',
 );
 
@@ -75,40 +79,56 @@ function readCommonFields({ power, toughness, loyalty, colors }: ObjectOf<typeof
 
 const isOtherObject = (value: unknown): boolean => isRecord(value) && NON_CARD_LAYOUTS.has(value['layout']);
 
-export function parseScryfallCard(value: unknown): ParsedFileCard {
+export function parseScryfallCard(value: unknown, isFace = false): ParsedFileCard {
   if (isOtherObject(value)) return ok(undefined);
   const card = checkFields(scryfallCard, value);
   if (!card.ok) return card;
-  const { name, mana_cost: manaCost, type_line: typeLine, oracle_text: oracleText, card_faces } = card.value;
-  const faces = Array.isArray(card_faces) || name.includes(' // ');
-  if (!faces && typeof typeLine !== 'string') return refuse('type_line');
-  const common = readCommonFields(card.value);
+  const { name, mana_cost: manaCost, type_line: typeLine, oracle_text: oracleText } = card.value;
+  const { card_faces: given, layout } = card.value;
+  const faces = Array.isArray(given) && !isFace ? given.map((face) => parseScryfallCard(face, true)) : [];
+  const fault = faces.find((face) => !face.ok);
+  if (fault !== undefined) return fault;
+  const isMultiFaced = Array.isArray(given) || name.includes(' // ');
+  if (!isMultiFaced && typeof typeLine !== 'string') return refuse('type_line');
   return ok({
     name,
     manaCost: manaCost ?? '',
     typeLine: typeLine ?? '',
     text: oracleText ?? '',
-    ...common,
-    faces,
+    ...readCommonFields(card.value),
+    ...(isMultiFaced ? { faces: { layout: layout ?? '', cards: presentCards(faces) } } : {}),
   });
 }
+
+const presentCards = (faces: readonly ParsedFileCard[]): readonly FileCard[] =>
+  faces.flatMap((face) => (face.ok && face.value !== undefined ? [face.value] : []));
 
 /** MTGJSON lists the faces of each name. */
 export function parseMtgjsonCard(name: string, given: unknown): ParsedFileCard {
   if (!Array.isArray(given) || !isRecord(given[0])) return refuse(name.slice(0, 100));
   if (isOtherObject(given[0])) return ok(undefined);
-  const face = checkFields(mtgjsonFace, given[0]);
+  const faces = given.slice(0, MAX_FACES).map((face: unknown) => parseMtgjsonFace(name, face));
+  const fault = faces.find((face) => !face.ok);
+  const [front] = presentCards(faces);
+  if (fault !== undefined || front === undefined) return fault ?? refuse(name.slice(0, 100));
+  const isMultiFaced = given.length > 1 || name.includes(' // ');
+  if (!isMultiFaced) return ok(front);
+  const { layout } = given[0];
+  const shape = typeof layout === 'string' ? layout : '';
+  return ok({ ...front, name, faces: { layout: shape, cards: presentCards(faces) } });
+}
+const MAX_FACES = 10;
+
+function parseMtgjsonFace(name: string, given: unknown): ParsedFileCard {
+  const face = checkFields(mtgjsonFace, given);
   if (!face.ok) return face;
-  const { manaCost, type, text: oracleText } = face.value;
-  const faces = given.length > 1 || name.includes(' // ');
-  if (!faces && typeof type !== 'string') return refuse('type');
-  const common = readCommonFields(face.value);
+  const { manaCost, type, text: oracleText, faceName } = face.value;
+  if (typeof type !== 'string') return refuse('type');
   return ok({
-    name,
+    name: faceName ?? name,
     manaCost: manaCost ?? '',
-    typeLine: type ?? '',
+    typeLine: type,
     text: oracleText ?? '',
-    ...common,
-    faces,
+    ...readCommonFields(face.value),
   });
 }

@@ -22,10 +22,13 @@ export function findTokens(cards: readonly CardDefinition[]): CardDefinition[] {
   };
   for (const card of cards) {
     look(card);
-    for (const ability of card.abilities) if (ability.kind === 'keyword') look(expandKeyword(ability));
+    for (const { abilities } of [card, ...otherFaces(card)])
+      for (const ability of abilities) if (ability.kind === 'keyword') look(expandKeyword(ability));
   }
   return [...found.values()];
 }
+
+export const otherFaces = ({ faces }: CardDefinition): readonly CardDefinition[] => faces?.cards ?? [];
 
 let byName: Map<string, CardDefinition> | undefined;
 

@@ -56,7 +56,7 @@ describe('ludoteca teferi coverage', () => {
       reasons: [
         { why: 'text', words: 'Mumble at target creature.', cards: 1, example: 'Mumbling Otter' },
         { why: 'text', words: 'Mumble at target land.', cards: 1, example: 'Muttering Otter' },
-        { why: 'faces', words: '', cards: 1, example: 'Day // Night' },
+        { why: 'faces', words: 'split', cards: 1, example: 'Day // Night' },
       ],
     });
   });
@@ -126,7 +126,7 @@ describe('ludoteca teferi decks', () => {
       wordings: [
         { wording: 'mumble at target land', decks: 2, alone: 1, example: 'Muttering Otter' },
         { wording: 'mumble at target creature', decks: 1, alone: 0, example: 'Mumbling Otter' },
-        { wording: '(faces)', decks: 1, alone: 0, example: 'Day // Night' },
+        { wording: '(faces) split', decks: 1, alone: 0, example: 'Day // Night' },
         { wording: '(unknown card)', decks: 1, alone: 0, example: 'Lost Otter' },
       ],
     });

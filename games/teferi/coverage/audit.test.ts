@@ -14,7 +14,7 @@ function read(text: string): CardDefinition {
 const scenarioCards = (): CardDefinition[] =>
   scenarioFiles.flatMap(({ file }) =>
     file.cards.flatMap(
-      ({ name, mana_cost: manaCost = '', type_line: typeLine, oracle_text: text = '', ...size }) => {
+      ({ name, mana_cost: manaCost = '', type_line: typeLine = '', oracle_text: text = '', ...size }) => {
         const { power, toughness, loyalty } = size;
         const found = parseCard({
           name,

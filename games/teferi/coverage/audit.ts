@@ -111,9 +111,11 @@ export const writeCardText = ({ abilities }: CardDefinition): string =>
   abilities.map(writeAbility).join('\n');
 
 export function auditCards(cards: readonly CardDefinition[]): readonly AuditDifference[] {
-  return cards.flatMap((card): AuditDifference[] => {
-    const written = writeCardText(card);
-    const lost = findLostWords(decisiveWords(withoutName(card)), decisiveWords(written));
-    return lost.length === 0 ? [] : [{ name: card.name, lost, printed: card.text, written }];
-  });
+  return cards
+    .flatMap((card) => [card, ...(card.faces?.cards ?? [])])
+    .flatMap((card): AuditDifference[] => {
+      const written = writeCardText(card);
+      const lost = findLostWords(decisiveWords(withoutName(card)), decisiveWords(written));
+      return lost.length === 0 ? [] : [{ name: card.name, lost, printed: card.text, written }];
+    });
 }

@@ -49,6 +49,15 @@ function indexCards({ read, refused }: ParsedCards): ReadonlyMap<string, Refused
   return cards;
 }
 
+/** A deck may list a card by all its faces. */
+const findRefusal = (
+  known: ReadonlyMap<string, RefusedCard | null>,
+  name: string,
+): RefusedCard | null | undefined => {
+  const whole = known.get(foldName(name));
+  return whole === undefined ? known.get(foldName(name.split(' // ')[0] ?? name)) : whole;
+};
+
 const UNKNOWN = '(unknown card)';
 
 export function surveyDecks(decks: readonly DeckCounts[], cards: readonly FileCard[]): DeckSurvey {
@@ -61,7 +70,7 @@ export function surveyDecks(decks: readonly DeckCounts[], cards: readonly FileCa
     let [copies, readable] = [0, 0];
     for (const [name, count] of deck) {
       copies += count;
-      const refusal = findShippedCard(name) === undefined ? known.get(foldName(name)) : null;
+      const refusal = findShippedCard(name) === undefined ? findRefusal(known, name) : null;
       if (refusal === null) readable += count;
       else if (refusal === undefined) {
         unknown.add(name);

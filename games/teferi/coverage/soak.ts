@@ -94,14 +94,20 @@ function pickOption(
 }
 
 /** Plays one match and counts the cards that are cast and played. */
-function playMatch(match: Match<Teferi>, remaining: Map<string, number>, dice: Dice): void {
+function playMatch(
+  match: Match<Teferi>,
+  remaining: Map<string, number>,
+  fronts: ReadonlyMap<string, string>,
+  dice: Dice,
+): void {
   let decisions = 0;
   const events: Teferi['event'][] = [];
   match.setEventSink(events);
   for (let { question } = match; question !== undefined && decisions < MAX_DECISIONS; { question } = match) {
     match.choose(pickOption(question, remaining, dice));
     for (const event of events.splice(0))
-      if (event.did === 'cast' || event.did === 'land') countCast(remaining, event.card);
+      if (event.did === 'cast' || event.did === 'land')
+        countCast(remaining, fronts.get(event.card) ?? event.card);
     decisions++;
   }
 }
@@ -141,6 +147,10 @@ export function soakCards(
 ): SoakReport {
   const cards = all.filter(canBeCast);
   const remaining = new Map(cards.map(({ name }) => [name, casts]));
+  // A split card is cast under the name of one half.
+  const fronts = new Map(
+    cards.flatMap(({ name, faces }) => (faces?.cards ?? []).map((face) => [face.name, name] as const)),
+  );
   const dice = createFastDice(seed);
   let played = 0;
   while (remaining.size > 0 && played < games && !isStopped()) {
@@ -152,6 +162,7 @@ export function soakCards(
           name,
         ),
         remaining,
+        fronts,
         dice,
       );
     } catch (error) {

@@ -35,10 +35,8 @@ export function parseCards(cards: readonly FileCard[]): ParsedCards {
   const read: CardDefinition[] = [];
   const refused: RefusedCard[] = [];
   for (const card of cards) {
-    const found = card.faces ? undefined : parseCard(card);
-    if (found === undefined)
-      refused.push({ name: card.name, why: 'faces', line: 0, column: 0, words: '', sentences: [] });
-    else if (found.ok) read.push(found.card);
+    const found = parseCard(card);
+    if (found.ok) read.push(found.card);
     else refused.push(found.refusal);
   }
   return { read, refused };

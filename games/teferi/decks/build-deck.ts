@@ -32,7 +32,13 @@ class CardPool {
   private unknown = 0;
 
   constructor(cards: readonly FileCard[]) {
-    this.printed = new Map(cards.map((card) => [card.name, card]));
+    this.printed = new Map([
+      ...cards.flatMap((card) => {
+        const front = card.faces?.cards[0]?.name;
+        return front === undefined ? [] : [[front, card] as const];
+      }),
+      ...cards.map((card) => [card.name, card] as const),
+    ]);
     this.names = [...shippedCards().map(({ name }) => name), ...this.printed.keys()];
   }
 
@@ -49,10 +55,10 @@ class CardPool {
       const isCard = bare !== true || suggestNames(card, names).length > 0;
       return refuse(isCard ? unknownCardReason(card, names, line) : invalidLineReason(line, card));
     }
-    if (text.faces) return refuse({ why: 'card with faces', facts: { card, line } });
     const read = parseCard(text);
     if (read.ok) return ok({ card: read.card, ships: false });
-    const { line: row, column, words } = read.refusal;
+    const { why, line: row, column, words } = read.refusal;
+    if (why === 'faces') return refuse({ why: 'card with faces', facts: { card, line } });
     return refuse({ why: 'card unread', facts: { card, line, row, column, words } });
   }
 }
@@ -88,7 +94,7 @@ export function buildDeck(
   if (problems.length > 0) return refuse(problems);
   return ok({
     name: list.name === '' ? name : list.name.slice(0, 60),
-    cards: main.map(({ card, count }) => ({ card, count })),
+    cards: main.map(({ card, count }) => ({ card: found.get(card)?.name ?? card, count })),
     ...(definitions.length === 0 ? {} : { definitions }),
   });
 }

@@ -2,7 +2,7 @@
 import type { Json } from '@ludoteca/kernel';
 import type { CardDefinition, Deck } from '../abilities/index.ts';
 import { DECKS, shippedCards } from '../cards/index.ts';
-import { findTokens, toCardEntry } from '../cards/shipped-cards.ts';
+import { findTokens, otherFaces, toCardEntry } from '../cards/shipped-cards.ts';
 import type { CardIndex } from '../state.ts';
 
 /** The value was validated before. */
@@ -40,7 +40,7 @@ function dealFrom(decks: readonly Deck[]): DealtDecks {
     }
   }
   const table = cardTableOf([...used.values()]);
-  const indexes = new Map(table.map((card, index) => [card.name, index]));
+  const indexes = new Map(table.map((card, index) => [card.name, index] as const).toReversed());
   const libraries = decks.map(({ cards }) =>
     cards.flatMap(({ card, count }) => {
       const index = indexes.get(card);
@@ -50,10 +50,11 @@ function dealFrom(decks: readonly Deck[]): DealtDecks {
   return { cards: cardTableEntries(table), libraries };
 }
 
-/** The cards, then every token that they can create; a card comes before a token of the same name. */
+/** The cards, then every token that they can create, then other faces; a card comes before a token of the same name. */
 export const cardTableOf = (cards: readonly CardDefinition[]): readonly CardDefinition[] => [
   ...cards,
   ...findTokens(cards),
+  ...cards.flatMap(otherFaces),
 ];
 export const cardTableEntries = (cards: readonly CardDefinition[]): readonly (string | CardDefinition)[] =>
   cards.map(toCardEntry);

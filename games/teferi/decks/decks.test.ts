@@ -118,7 +118,6 @@ const printed = (name: string, text: string): FileCard => ({
   text,
   power: '2',
   toughness: '2',
-  faces: false,
 });
 
 const list = (main: readonly { card: string; count: number }[]) => ({
@@ -147,7 +146,7 @@ describe('a deck', () => {
   test('reports every unavailable card', () => {
     const cards = [
       printed('Mumbling Otter', 'Flying\nMumble.'),
-      { ...printed('Day // Night', ''), faces: true },
+      { ...printed('Day // Night', ''), faces: { layout: 'meld', cards: [] } },
     ];
     const wanted = ['Mumbling Otter', 'Day // Night', 'Nobody'].map((card) => ({ card, count: 4 }));
     expect(buildDeck(list([...wanted, { card: 'Forest', count: 48 }]), cards, 'river')).toEqual({

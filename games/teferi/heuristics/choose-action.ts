@@ -32,9 +32,9 @@ function actionWindow({ stack, active, step, battlefield }: View, seat: Seat): A
 type NonPassAction = Exclude<PriorityAction, 'pass'>;
 const nameOf = (action: NonPassAction): string =>
   'play' in action
-    ? action.play
+    ? (action.face ?? action.play)
     : 'cast' in action
-      ? action.cast
+      ? (action.face ?? action.cast)
       : 'use' in action
         ? action.use
         : action.name;

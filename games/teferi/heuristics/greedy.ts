@@ -91,7 +91,7 @@ export function chooseGreedily(
   const { seat, prompt } = question;
   switch (prompt) {
     case 'mulligan':
-      return shouldKeep(perspective, perspective.view(), dice) ? 'keep' : 'mulligan';
+      return shouldKeep(perspective, perspective.lazyView(), dice) ? 'keep' : 'mulligan';
     case 'priority': {
       const open = question.options.filter((option) => !isManaTap(option));
       return open.length === 1 ? 'pass' : chooseWithPriority(perspective, seat, question.options, dice);
@@ -102,9 +102,9 @@ export function chooseGreedily(
     case 'kicker':
     case 'may':
     case 'choose':
-      return chooseByLookahead(perspective, perspective.view(), question, dice);
+      return chooseByLookahead(perspective, perspective.lazyView(), question, dice);
     default:
-      return chooseQuickly(perspective.view(), seat, question);
+      return chooseQuickly(perspective.lazyView(), seat, question);
   }
 }
 
@@ -114,6 +114,6 @@ function chooseWithPriority(
   options: readonly PriorityAction[],
   dice: Dice,
 ): PriorityAction {
-  const view = perspective.view();
+  const view = perspective.lazyView();
   return chooseAction(view, seat, new Lookahead(perspective, view, dice), options, dice);
 }

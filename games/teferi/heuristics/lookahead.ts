@@ -65,7 +65,7 @@ export class Lookahead {
     const { question } = copyWorld;
     if (question?.prompt !== 'target' || question.seat !== this.seat || question.options.length <= 2)
       return this.playOut(copyWorld, events, horizon);
-    const view = copyWorld.view(this.seat);
+    const view = copyWorld.lazyView(this.seat);
     const polarity = polarityOfTarget(view, question);
     const likely = question.options
       .map((option, place) => ({ place, evaluateWorld: evaluateTarget(view, this.seat, polarity, option) }))
@@ -89,14 +89,14 @@ export class Lookahead {
       if (question === undefined) break;
       if (horizon === 'turn' && events.some(({ did }) => did === 'turn')) break;
       if (horizon === 'stack' && startsNewRound(question)) {
-        const view = world.view(this.seat);
+        const view = world.lazyView(this.seat);
         if (view.stack.length === 0 || view.turn !== this.turn)
           return this.evaluateWorld(world, view, events);
       }
       const { seat, prompt } = question;
       world.choose(prompt === 'priority' ? at(question.options, 0) : reply(world, seat, question));
     }
-    return this.evaluateWorld(world, world.view(this.seat), events);
+    return this.evaluateWorld(world, world.lazyView(this.seat), events);
   }
 
   /** Cards drawn in the next turn are not counted. */
@@ -139,4 +139,4 @@ function chooseAt(world: World<Teferi>, place: number): void {
 const reply = (world: World<Teferi>, seat: Seat, question: Question<Teferi>): Choice<Teferi> =>
   question.options.length === 1
     ? at<Choice<Teferi>>(question.options, 0)
-    : chooseQuickly(world.view(seat), seat, question);
+    : chooseQuickly(world.lazyView(seat), seat, question);

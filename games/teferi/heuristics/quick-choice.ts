@@ -152,12 +152,16 @@ export function chooseQuickly(view: View, seat: Seat, question: Question<Teferi>
       return maxBy(question.options, ({ bottom }) => -evaluateHeldCard(view, seat, bottom));
     case 'discard': {
       const sign = question.frame.from === seat ? -1 : 1;
-      return maxBy(question.options, ({ discard }) => sign * evaluateHeldCard(view, seat, discard));
+      return maxBy(question.options, (one) =>
+        one === 'none' ? 0 : sign * evaluateHeldCard(view, seat, one.discard),
+      );
     }
     case 'find':
       return maxBy(question.options, (one) =>
         one === 'none' ? 0 : 20 + evaluateHeldCard(view, seat, one.find),
       );
+    case 'cast free':
+      return at(question.options, 0);
     case 'arrange':
       return arrange(view, seat, question);
     case 'toll':

@@ -42,7 +42,7 @@ export function matchWithPriority(match: ScenarioMatch, seat: Seat): ScenarioMat
 }
 
 function labelOfAction(match: ScenarioMatch, seat: Seat, action: Exclude<PriorityAction, 'pass'>): string {
-  const id = 'activate' in action ? action.activate : 'cast' in action ? action.id : undefined;
+  const id = 'activate' in action ? action.activate : 'use' in action ? undefined : action.id;
   const name =
     'play' in action
       ? action.play
@@ -78,8 +78,9 @@ function toPriorityEntry(
   label: string,
 ): PriorityEntry {
   const base = { ...momentOf(match), player: playerOf(seat), hold: true };
-  if ('play' in action) return { ...base, do: 'play-land', card: label };
-  if ('cast' in action) return { ...base, do: 'cast', card: label };
+  const face = 'face' in action && action.face !== undefined ? { face: action.face } : {};
+  if ('play' in action) return { ...base, do: 'play-land', card: label, ...face };
+  if ('cast' in action) return { ...base, do: 'cast', card: label, ...face };
   return { ...base, do: 'activate', source: label, ability: abilityNumber(match, label, action.ability) };
 }
 

@@ -2,11 +2,11 @@
 import { type CardDefinition, COLOURS } from '../abilities/index.ts';
 import { shippedCards } from '../cards/index.ts';
 import type { FileCard } from '../card-files/index.ts';
-import type { ScenarioCard } from '../scenario-runner/format.ts';
+import type { ScenarioCard, ScenarioCardFace } from '../scenario-runner/format.ts';
 
 const capitalize = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 
-type PrintedFields = Omit<CardDefinition, 'abilities' | 'token'>;
+type PrintedFields = Omit<CardDefinition, 'abilities' | 'token' | 'faces'>;
 
 export function toScenarioCard({
   name,
@@ -29,13 +29,7 @@ export function toScenarioCard({
   };
 }
 
-export const fileCardToScenarioCard = ({
-  name,
-  manaCost,
-  typeLine,
-  text,
-  ...rest
-}: FileCard): ScenarioCard => ({
+const fileCardToScenarioFace = ({ name, manaCost, typeLine, text, ...rest }: FileCard): ScenarioCardFace => ({
   name,
   mana_cost: manaCost,
   type_line: typeLine,
@@ -43,6 +37,13 @@ export const fileCardToScenarioCard = ({
   ...(rest.power === undefined ? {} : { power: rest.power }),
   ...(rest.toughness === undefined ? {} : { toughness: rest.toughness }),
   ...(rest.loyalty === undefined ? {} : { loyalty: rest.loyalty }),
+});
+
+export const fileCardToScenarioCard = (card: FileCard): ScenarioCard => ({
+  ...fileCardToScenarioFace(card),
+  ...(card.faces === undefined
+    ? {}
+    : { layout: card.faces.layout, card_faces: card.faces.cards.map(fileCardToScenarioFace) }),
 });
 
 /** A characteristic-defining ability is printed as a star. */

@@ -156,6 +156,8 @@ export function holds(board: BoardState, condition: Condition, scope: AbilitySco
       const object = lastKnownObject(board, id);
       return object !== undefined && matchesFilter(board, object, condition.matches, scope);
     });
+  if ('way' in condition)
+    return board.state.battlefield.some(({ id, way }) => id === scope.source && way === condition.way);
   if ('turn' in condition) return resolvePlayers(board, condition.turn, scope).includes(board.state.active);
   if ('all' in condition) return condition.all.every((one) => holds(board, one, scope));
   if ('either' in condition) return condition.either.some((one) => holds(board, one, scope));

@@ -29,10 +29,20 @@ export const keywordBit = (keyword: PlainKeyword): number => {
   return place < 31 ? 1 << place : 0;
 };
 
-export const typesIn = (mask: number): CardType[] => CARD_TYPES.filter((_, i) => (mask & (1 << i)) !== 0);
-export const supertypesIn = (mask: number): Supertype[] =>
-  SUPERTYPES.filter((_, i) => (mask & (1 << i)) !== 0);
-export const coloursIn = (mask: number): Colour[] => COLOURS.filter((_, i) => (mask & (1 << i)) !== 0);
+/** The words of a bit mask, as a frozen list that is built once for each mask. */
+function memoizeWords<W extends string>(words: readonly W[]): (mask: number) => readonly W[] {
+  const lists = new Map<number, readonly W[]>();
+  return (mask) => {
+    const known = lists.get(mask);
+    if (known !== undefined) return known;
+    const list = Object.freeze(words.filter((_, i) => (mask & (1 << i)) !== 0));
+    lists.set(mask, list);
+    return list;
+  };
+}
+export const typesIn = memoizeWords<CardType>(CARD_TYPES);
+export const supertypesIn = memoizeWords<Supertype>(SUPERTYPES);
+export const coloursIn = memoizeWords<Colour>(COLOURS);
 
 export const CREATURE = typeBits(['creature']);
 export const LAND = typeBits(['land']);

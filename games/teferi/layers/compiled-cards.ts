@@ -1,4 +1,5 @@
 /** Card definitions compiled for the rules engine, cached per list of cards and outside the state. */
+import { at, canonicalJson } from '@ludoteca/kernel';
 import { memoizeByObject } from '@ludoteca/kit';
 import {
   type Ability,
@@ -8,6 +9,7 @@ import {
   BASIC_LANDS,
   type CardDefinition,
   type CharacteristicDefiningAbility,
+  type FaceLayout,
   type AbilityEffect,
   type KeywordAbility,
   MANA_TYPES,
@@ -87,7 +89,27 @@ export interface CompiledCard {
   readonly enchant: Extract<KeywordAbility, { keyword: 'enchant' }> | undefined;
   /** Some abilities function in zones other than the battlefield. */
   readonly worksOutsideBattlefield: boolean;
+  /** The faces of the card to which this belongs, itself included; undefined for a card with one face. */
+  readonly faces: CardFaces | undefined;
 }
+
+/** The indexes of the faces of a card in `State.cards`. */
+export interface CardFaces {
+  readonly layout: FaceLayout;
+  /** The card as it is in every zone but the stack and the battlefield. */
+  readonly front: number;
+  readonly others: readonly number[];
+}
+
+/** The alternative costs for casting a card from a graveyard. */
+export const GRAVEYARD_COSTS: ReadonlySet<AlternativeCost['name']> = new Set([
+  'flashback',
+  'escape',
+  'jump-start',
+  'retrace',
+  'disturb',
+  'from graveyard',
+]);
 
 /** 605.1a */
 export const isManaAbility = (ability: ActivatedAbility): boolean =>
@@ -171,7 +193,7 @@ const manaBit = (type: (typeof MANA_TYPES)[number]): number => 1 << MANA_TYPES.i
 
 function unitsOf({ mana }: Extract<AbilityEffect, { do: 'add mana' }>): number[] | undefined {
   if ('all' in mana) return mana.times === undefined ? mana.all.map(manaBit) : undefined;
-  if ('chosen' in mana) return undefined;
+  if ('chosen' in mana || 'produced' in mana || 'coloursAmong' in mana) return undefined;
   const types = 'one' in mana ? mana.one : mana.mixed;
   const mask = types.reduce((sum, type) => sum | manaBit(type), 0) & ANY_MANA;
   if (typeof mana.count !== 'number') return undefined;
@@ -229,8 +251,9 @@ function compile(card: CardDefinition): CompiledCard {
       (ability) =>
         ((ability.kind === 'activated' || ability.kind === 'triggered') &&
           (ability.zone ?? 'battlefield') !== 'battlefield') ||
-        (ability.kind === 'alternative cost' && (ability.name === 'flashback' || ability.name === 'escape')),
+        (ability.kind === 'alternative cost' && GRAVEYARD_COSTS.has(ability.name)),
     ),
+    faces: undefined,
   };
 }
 
@@ -246,5 +269,35 @@ function compileEntry(entry: string | CardDefinition): CompiledCard {
 
 /** Compiles the cards of a match and freezes them, so that copies of a state can share them. */
 export const compileCards = memoizeByObject((cards: readonly (string | CardDefinition)[]) =>
-  deepFreeze(cards).map(compileEntry),
+  linkFaces(deepFreeze(cards).map(compileEntry)),
 );
+
+/** Links the entries that are faces of one card. */
+function linkFaces(list: CompiledCard[]): CompiledCard[] {
+  if (list.every(({ card }) => card.faces === undefined)) return list;
+  const places = new Map<string, number[]>();
+  for (const [i, { card }] of list.entries()) {
+    const text = canonicalJson(card);
+    places.set(text, [...(places.get(text) ?? []), i]);
+  }
+  for (const [front, whole] of list.entries()) {
+    if (whole.card.faces === undefined || whole.faces !== undefined) continue;
+    const { layout, cards } = whole.card.faces;
+    const others = cards.flatMap((face) => places.get(canonicalJson(face))?.shift() ?? []);
+    const faces: CardFaces = { layout, front, others };
+    const isUsableInGraveyard =
+      layout === 'aftermath' ||
+      whole.worksOutsideBattlefield ||
+      others.some((i) => at(list, i).worksOutsideBattlefield);
+    list[front] = { ...whole, faces, worksOutsideBattlefield: isUsableInGraveyard };
+    for (const i of others) list[i] = toOtherFace(at(list, i), faces, whole);
+  }
+  return list;
+}
+
+/** 712.8e: the back face of a transforming card has the mana value of the front face. */
+const toOtherFace = (face: CompiledCard, faces: CardFaces, front: CompiledCard): CompiledCard => ({
+  ...face,
+  faces,
+  ...(faces.layout === 'transform' ? { manaValue: front.manaValue } : {}),
+});

@@ -258,18 +258,19 @@ function gainedEffects(
   { state, cards, characteristics }: BoardState,
   effects: readonly ContinuousEffect[],
 ): ContinuousEffect[] {
-  return characteristics.flatMap(({ abilities }, i) => {
+  const gained: ContinuousEffect[] = [];
+  for (let i = 0; i < characteristics.length; i++) {
+    const { statics } = at(characteristics, i).abilities;
     const permanent = at(state.battlefield, i);
-    const { statics } = at(cards, permanent.kind).characteristics.abilities;
-    if (abilities.statics === statics) return [];
-    return abilities.statics
-      .filter(
-        (ability) =>
-          examine(effects.length) &&
-          !effects.some((effect) => effect.place === i && effect.ability === ability),
+    if (statics === at(cards, permanent.kind).characteristics.abilities.statics) continue;
+    for (const ability of statics)
+      if (
+        examine(effects.length) &&
+        !effects.some((effect) => effect.place === i && effect.ability === ability)
       )
-      .map((ability) => effectOfAbility(permanent, i, ability));
-  });
+        gained.push(effectOfAbility(permanent, i, ability));
+  }
+  return gained;
 }
 
 /** 613.4c */

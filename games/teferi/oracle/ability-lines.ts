@@ -60,8 +60,14 @@ export function abilityWordLength(tokens: readonly Token[]): number {
     .map(({ text }) => text)
     .join(' ')
     .replaceAll(" '", "'");
-  return ABILITY_WORDS.has(words) ? dash + 1 : 0;
+  if (ABILITY_WORDS.has(words)) return dash + 1;
+  const isTriggered = ['when', 'whenever', 'at'].includes(tokens[dash + 1]?.text ?? '');
+  return isTriggered && !LABELS_WITH_MEANING.test(words) ? dash + 1 : 0;
 }
+
+/** Words in front of a dash that mean something; all others are flavor words (207.2d). */
+const LABELS_WITH_MEANING =
+  /^(?:[ivx]+\b|level|boast|exhaust|forecast|max speed|solved|to solve|companion|station|\d|visit|prize|gift|teamwork|hero|imprint|will of)/;
 
 type ActivationLimits = Pick<ActivatedAbility, 'timing' | 'perTurn' | 'condition' | 'who'>;
 

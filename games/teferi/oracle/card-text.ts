@@ -2,20 +2,19 @@
 import type {
   Ability,
   AbilityEffect,
-  AdditionalCost,
-  AlternativeCost,
+  Condition,
   Instructions,
   ModalInstructions,
 } from '../abilities/index.ts';
 import type { PrintedCardText } from './card.ts';
-import { parseLeadingCondition } from './conditions.ts';
-import { parseCosts } from './costs.ts';
+import { parseAdditionalCost, parseAlternativeCost, parseCastFromGraveyard } from './casting-costs.ts';
 import { parseKeywordLine } from './keywords.ts';
 import { parseTopCondition } from './effects/top-card.ts';
 import { abilityWordLength, parseAbilityLine, parseInstructions, movesItself } from './ability-lines.ts';
 import { parseNounPhrase } from './noun-phrases.ts';
 import { type SourceCard, type ParserContext, type Grammar, Parser, type ParsedAbilities } from './parser.ts';
 import { parseStaticAbility } from './static-abilities.ts';
+import { limitToSection, parseChapter, parseLevelStats, parseSectionStart } from './text-sections.ts';
 import { SELF_TOKEN, type Token, tokenize, replaceNames } from './tokenizer.ts';
 import { containsValue } from './tree.ts';
 import type { TypeLine } from './type-line.ts';
@@ -75,32 +74,6 @@ type ParsedLine =
   | { readonly abilities: readonly Ability[] }
   | { readonly does: Instructions | ModalInstructions; readonly context: ParserContext };
 
-/** 601.2b: "As an additional cost to cast this spell, …" */
-function parseAdditionalCost(parser: Parser): ParsedAbilities {
-  if (
-    parser.acceptAny('as an additional cost to cast this spell,', 'as an additional cost to cast ~,') ===
-    undefined
-  )
-    return undefined;
-  const cost = parseCosts(parser);
-  if (cost === undefined || !parser.acceptSentenceEnd()) return undefined;
-  return [{ kind: 'additional cost', cost } satisfies AdditionalCost];
-}
-
-/** 118.9: "If you control a Swamp, you may pay 4 life rather than pay this spell's mana cost." */
-function parseAlternativeCost(parser: Parser): ParsedAbilities {
-  const when = parser.try(parseLeadingCondition);
-  const cost = parser.accept('you may') ? parseCosts(parser) : undefined;
-  if (
-    cost === undefined ||
-    !parser.accept("rather than pay this spell's mana cost") ||
-    !parser.acceptSentenceEnd()
-  )
-    return undefined;
-  const asked = when === undefined ? {} : { if: when };
-  return [{ kind: 'alternative cost', cost, name: 'other', ...asked } satisfies AlternativeCost];
-}
-
 const toLineEnd =
   <T>(rule: (parser: Parser) => T | undefined) =>
   (parser: Parser): T | undefined => {
@@ -117,6 +90,8 @@ function parseLine(parser: Parser): ParsedLine | undefined {
   const extra = parser.firstOf<readonly Ability[]>(
     toLineEnd(parseAdditionalCost),
     toLineEnd(parseAlternativeCost),
+    toLineEnd(parseChapter),
+    toLineEnd(parseCastFromGraveyard),
   );
   if (extra !== undefined) return { abilities: extra };
   if (!parser.source.isSpell) {
@@ -155,11 +130,11 @@ const parseSelfStatement = (parser: Parser): ParsedAbilities =>
 /** Parses all lines; reports every line that cannot be parsed. */
 export function parseCardText(
   lines: readonly TextLine[],
-  { name }: PrintedCardText,
+  printed: PrintedCardText,
   types: TypeLine,
   x: boolean,
 ): CardTextResult {
-  const text = new CardText(name, types, x);
+  const text = new CardText(printed, types, x);
   for (const line of lines) text.addLine(line);
   return text.result();
 }
@@ -175,16 +150,20 @@ class CardText {
   private body: Instructions | ModalInstructions | undefined;
   private bodyTokens: readonly Token[] = [];
   private bodyContext: ParserContext;
+  /** The condition under which the abilities of the current part of the text apply. */
+  private section: Condition | undefined;
 
-  constructor(name: string, types: TypeLine, hasX: boolean) {
+  constructor({ name, manaCost }: PrintedCardText, types: TypeLine, hasX: boolean) {
     const isSpell = types.types.includes('instant') || types.types.includes('sorcery');
     this.names = selfNames(name, types);
-    this.source = { selfNouns: selfNouns(types), isSpell, isQuoted: false, hasX, name };
+    const isPerson = types.supertypes.includes('legendary');
+    this.source = { selfNouns: selfNouns(types), isSpell, isQuoted: false, hasX, name, isPerson, manaCost };
     this.context = { targets: [], ...(hasX && isSpell ? { xKnown: true } : {}) };
     this.bodyContext = this.context;
   }
 
   addLine(line: TextLine): void {
+    if (this.startSection(line)) return;
     const cut = tokenize(line.text);
     if (cut === undefined) {
       this.unread.push({ line, column: 1, words: line.text, sentence: line.text });
@@ -200,19 +179,51 @@ class CardText {
       this.unread.push(unreadLine(line, tokens, parser.furthest));
   }
 
+  /** "LEVEL 1-4", "{1}{W}: Level 2", "3/3". */
+  private startSection({ text }: TextLine): boolean {
+    if (this.source.isSpell) return false;
+    const stats = this.section === undefined ? undefined : parseLevelStats(text, this.section);
+    if (stats !== undefined) this.abilities.push(stats);
+    const section = parseSectionStart(text);
+    if (section === undefined) return stats !== undefined;
+    this.section = section.condition;
+    this.abilities.push(...section.abilities);
+    return true;
+  }
+
   result(): CardTextResult {
     const [first, ...others] = this.unread;
     if (first !== undefined) return { ok: false, unread: [first, ...others] };
     const { body } = this;
-    const abilities = linkAbilities(this.abilities);
+    const overloaded = this.parseOverloaded();
+    const abilities = overloaded === undefined ? undefined : linkAbilities(this.abilities);
     if (abilities === undefined) {
       const line = { number: 0, text: '' };
-      return { ok: false, unread: [{ line, column: 0, words: '', sentence: 'the exiled card' }] };
+      const sentence = overloaded === undefined ? 'overload' : 'the exiled card';
+      return { ok: false, unread: [{ line, column: 0, words: '', sentence }] };
     }
     return {
       ok: true,
-      abilities: body === undefined ? abilities : [...abilities, { kind: 'spell', ...body }],
+      abilities: body === undefined ? abilities : [...abilities, { kind: 'spell', ...body, ...overloaded }],
     };
+  }
+
+  /** 702.96a: the instructions with "each" in place of "target"; undefined if they cannot be parsed. */
+  private parseOverloaded(): { readonly overloaded?: Instructions } | undefined {
+    const hasOverload = this.abilities.some(
+      (ability) => ability.kind === 'alternative cost' && ability.name === 'overload',
+    );
+    if (!hasOverload) return {};
+    const tokens = this.bodyTokens.map((token) =>
+      token.text === 'target' ? { ...token, text: 'each', raw: 'each' } : token,
+    );
+    const { found } = this.parse({ number: 0, text: '' }, tokens, this.bodyContext);
+    return found !== undefined &&
+      'does' in found &&
+      'effects' in found.does &&
+      found.does.targets === undefined
+      ? { overloaded: found.does }
+      : undefined;
   }
 
   private parse(
@@ -229,7 +240,9 @@ class CardText {
     abilities: readonly Ability[],
     { xKnown, hasSacrificed, chosen }: ParserContext,
   ): void {
-    this.abilities.push(...abilities);
+    this.abilities.push(
+      ...(this.section === undefined ? abilities : [limitToSection(abilities, this.section)]),
+    );
     this.context = {
       ...this.context,
       ...(xKnown === true ? { xKnown } : {}),

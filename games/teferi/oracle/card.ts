@@ -1,6 +1,8 @@
 /** Parses a printed card into its definition, or reports the first part that is not supported. */
 import type { Ability, CardDefinition, Colour } from '../abilities/index.ts';
 import { parseManaCost } from '../layers/mana-cost.ts';
+import { parseFaces } from './card-faces.ts';
+import { completeOwnCopies } from './own-copies.ts';
 import { splitLines, parseCardText, type UnreadLine } from './card-text.ts';
 import { parseTypeLine, type TypeLine } from './type-line.ts';
 
@@ -15,12 +17,14 @@ export interface PrintedCardText {
   readonly loyalty?: string;
   /** The colour indicator, for cards without a mana cost. */
   readonly colours?: readonly Colour[];
+  /** The faces of a card with several; its own text is then empty. */
+  readonly faces?: { readonly layout: string; readonly cards: readonly PrintedCardText[] };
 }
 
 /** Why a card cannot be parsed. */
 export interface CardRefusal {
   readonly name: string;
-  readonly why: 'cost' | 'types' | 'size' | 'text' | 'too long' | 'no enchant';
+  readonly why: 'faces' | 'cost' | 'types' | 'size' | 'text' | 'too long' | 'no enchant';
   /** Line and column in the text, counted from 1; 0 if the fault is not in the text. */
   readonly line: number;
   readonly column: number;
@@ -47,6 +51,11 @@ const toTextRefusal = (name: string, unread: readonly [UnreadLine, ...UnreadLine
 };
 
 export function parseCard(printed: PrintedCardText): CardParseResult {
+  if (printed.faces !== undefined) return parseFaces(printed, printed.faces, parseFace);
+  return parseFace(printed);
+}
+
+function parseFace(printed: PrintedCardText): CardParseResult {
   const { name, manaCost, typeLine, text } = printed;
   const no = (why: CardRefusal['why'], words: string): CardParseResult => ({
     ok: false,
@@ -77,7 +86,7 @@ export function parseCard(printed: PrintedCardText): CardParseResult {
     text,
     abilities: read.abilities,
   };
-  return { ok: true, card };
+  return { ok: true, card: completeOwnCopies(card) };
 }
 
 const isEnchantKeyword = (ability: Ability): boolean =>

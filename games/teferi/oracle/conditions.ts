@@ -205,9 +205,11 @@ const FIXED_CONDITIONS: { readonly [words: string]: Condition } = {
   'this spell was kicked': 'kicked',
   '~ was kicked': 'kicked',
   'this creature was kicked': 'kicked',
+  'this spell was bargained': 'kicked',
 };
 function parseFixedCondition(parser: Parser): Condition | undefined {
-  if (parser.context.it === 'this' && parser.accept('it was kicked')) return 'kicked';
+  if (parser.context.it === 'this' && parser.acceptAny('it was kicked', 'it was bargained') !== undefined)
+    return 'kicked';
   if (parser.context.it === 'this' && parser.accept('it escaped')) return 'escaped';
   return parser.acceptPhrase(FIXED_CONDITIONS);
 }
@@ -310,10 +312,28 @@ function parseValueCondition(parser: Parser): Condition | undefined {
   return parser.acceptAny('or less', 'or fewer') === undefined ? undefined : atMost(first, some);
 }
 
+/** "if a creature card was exiled this way": one of the objects of the preceding effect. */
+function parseThisWay(parser: Parser): Condition | undefined {
+  const { counted, it, them } = parser.context;
+  if (counted !== 'made' && it !== 'made' && them !== 'made') return undefined;
+  const article = parser.acceptAny('a', 'an', 'one or more', 'at least one');
+  const found = article === undefined ? undefined : parseNounPhrase(parser);
+  if (found?.kind !== 'card' || found.filter.zone !== undefined || found.filter.other === true)
+    return undefined;
+  return parser.acceptAny(...THIS_WAY) === undefined ? undefined : { what: 'made', matches: found.filter };
+}
+const THIS_WAY = ['exiled', 'milled', 'discarded', 'revealed', 'put into your graveyard'].flatMap((verb) => [
+  `was ${verb} this way`,
+  `is ${verb} this way`,
+  `were ${verb} this way`,
+  `are ${verb} this way`,
+]);
+
 const parseSimpleCondition = (parser: Parser): Condition | undefined =>
   parser.firstOf<Condition>(
     (inner) => inner.grammar.parseTopCondition(inner),
     parseFixedCondition,
+    parseThisWay,
     parseTurnFact,
     parseMoreThan,
     parseControlCondition,

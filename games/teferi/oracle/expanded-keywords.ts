@@ -1,7 +1,15 @@
 /** Parses keywords that are not part of the ability data types, and expands them into the abilities they stand for. */
-import type { Ability, CardDefinition, Cost } from '../abilities/index.ts';
+import type {
+  Ability,
+  AlternativeCost,
+  CardDefinition,
+  Condition,
+  Cost,
+  ObjectFilter,
+} from '../abilities/index.ts';
 import { parseKeywordCost } from './costs.ts';
 import type { Parser, ParsedAbilities } from './parser.ts';
+import { parseOwnCopy } from './own-copies.ts';
 import { parseNumber } from './values.ts';
 
 /** 702.107 */
@@ -66,6 +74,16 @@ const echo = (cost: readonly Cost[]): readonly Ability[] => [
     when: { on: 'step', step: 'upkeep', whose: 'you' },
     if: { what: 'this', matches: { newSinceUpkeep: true } },
     effects: [{ do: 'unless', payment: { who: 'you', cost }, effects: [{ do: 'sacrifice', what: 'this' }] }],
+  },
+];
+
+/** 702.87 */
+const levelUp = (cost: readonly Cost[]): readonly Ability[] => [
+  {
+    kind: 'activated',
+    cost,
+    timing: 'sorcery',
+    effects: [{ do: 'put counters', what: 'this', kind: 'level', count: 1 }],
   },
 ];
 
@@ -135,20 +153,132 @@ function parseEscape(parser: Parser): ParsedAbilities {
   return cost === undefined ? undefined : [{ kind: 'alternative cost', cost, name: 'escape' }];
 }
 
+/** 702.85 */
+const CASCADE: readonly Ability[] = [
+  {
+    kind: 'triggered',
+    when: { on: 'cast', whose: 'you', own: true },
+    zone: 'stack',
+    effects: [{ do: 'exile and cast', max: { plus: [{ manaValue: 'this' }, -1] } }],
+  },
+];
+
+const LOST_LIFE: Condition = { compare: { thisTurn: 'life lost', who: 'opponent' }, min: 1 };
+const CAST_BEFORE: Condition = { compare: { thisTurn: 'spells cast', who: 'you' }, min: 1 };
+
+/** 702.109, 702.152, 702.137, 702.117 and 702.185: alternative costs with a name. */
+const ALTERNATIVES: { readonly [keyword: string]: Pick<AlternativeCost, 'name' | 'if'> } = {
+  dash: { name: 'dash' },
+  blitz: { name: 'blitz' },
+  warp: { name: 'warp' },
+  spectacle: { name: 'spectacle', if: LOST_LIFE },
+  surge: { name: 'surge', if: CAST_BEFORE },
+  overload: { name: 'overload' },
+  disturb: { name: 'disturb' },
+};
+/** 702.152a: "When this creature dies, draw a card", if the blitz cost was paid. */
+const BLITZ_DRAW: Ability = {
+  kind: 'static',
+  affects: 'this',
+  while: { way: 'blitz' },
+  changes: [
+    {
+      change: 'gain',
+      abilities: [
+        {
+          kind: 'triggered',
+          when: { on: 'dies', what: 'this' },
+          effects: [{ do: 'draw', who: 'you', count: 1 }],
+        },
+      ],
+    },
+  ],
+};
+
+function parseNamedAlternative(parser: Parser): ParsedAbilities {
+  const fields = parser.source.isQuoted ? undefined : parser.acceptPhrase(ALTERNATIVES);
+  const cost = fields === undefined ? undefined : parseKeywordCost(parser);
+  if (fields === undefined || cost === undefined) return undefined;
+  const ability: Ability = { kind: 'alternative cost', cost, ...fields };
+  return fields.name === 'blitz' ? [ability, BLITZ_DRAW] : [ability];
+}
+
+/** 702.133 and 702.81: cast from the graveyard for the mana cost and a discarded card. */
+function parseGraveyardCasting(parser: Parser): ParsedAbilities {
+  const word = parser.acceptAny('jump-start', 'retrace');
+  const { manaCost, isSpell } = parser.source;
+  if (word === undefined || manaCost === undefined || manaCost === '' || !isSpell) return undefined;
+  const discarded: ObjectFilter = word === 'retrace' ? { zone: 'hand', types: ['land'] } : { zone: 'hand' };
+  const cost: readonly Cost[] = [
+    { pay: 'mana', mana: manaCost },
+    { pay: 'discard', what: discarded },
+  ];
+  return [{ kind: 'alternative cost', cost, name: word }];
+}
+
+/** 702.27 and 702.166: costs that are paid or not. */
+function parseOptionalCost(parser: Parser): ParsedAbilities {
+  if (parser.accept('bargain'))
+    return [{ kind: 'additional cost', cost: [{ pay: 'sacrifice', what: BARGAINED }], optional: 'kicker' }];
+  const cost = parser.accept('buyback') ? parseKeywordCost(parser) : undefined;
+  return cost === undefined ? undefined : [{ kind: 'additional cost', cost, optional: 'buyback' }];
+}
+const BARGAINED: ObjectFilter = { any: [{ types: ['artifact', 'enchantment'] }, { token: true }] };
+
+/** 702.62 */
+function parseSuspend(parser: Parser): ParsedAbilities {
+  const count = parser.accept('suspend') ? parseNumber(parser) : undefined;
+  const cost = count === undefined ? undefined : parseKeywordCost(parser);
+  const { selfNouns, isQuoted } = parser.source;
+  if (count === undefined || cost === undefined || isQuoted) return undefined;
+  const timing = selfNouns.includes('instant') ? {} : ({ timing: 'sorcery' } as const);
+  return [
+    { kind: 'activated', zone: 'hand', special: true, cost, ...timing, effects: [{ do: 'suspend', count }] },
+  ];
+}
+
+/** 702.170: exiled from the hand as a sorcery, cast without paying on a later turn. */
+function parsePlot(parser: Parser): ParsedAbilities {
+  const cost = parser.accept('plot') && !parser.source.isQuoted ? parseKeywordCost(parser) : undefined;
+  return cost === undefined
+    ? undefined
+    : [
+        {
+          kind: 'activated',
+          zone: 'hand',
+          special: true,
+          cost,
+          timing: 'sorcery',
+          effects: [{ do: 'plot' }],
+        },
+      ];
+}
+
 const NUMBERED_KEYWORDS = { afflict, annihilator, mobilize, soulshift } as const;
 
 export function parseExpandedKeyword(parser: Parser): ParsedAbilities {
   if (parser.accept('decayed')) return DECAYED;
   if (parser.accept('unleash')) return UNLEASH;
   if (parser.accept('umbra armor')) return [{ kind: 'replacement', instead: 'umbra armor' }];
+  if (parser.accept('cascade')) return CASCADE;
+  if (parser.source.isSpell && parser.accept('rebound')) return [{ kind: 'rule', rule: { says: 'rebound' } }];
+  const named = parser.firstOf<readonly Ability[]>(
+    parseNamedAlternative,
+    parseGraveyardCasting,
+    parseOptionalCost,
+    parseSuspend,
+    parseOwnCopy,
+    parsePlot,
+  );
+  if (named !== undefined) return named;
   const help = parser.try(parseGenericHelp);
   if (help !== undefined) return help;
   const escape = parser.try(parseEscape);
   if (escape !== undefined) return escape;
-  const costly = parser.acceptAny('outlast', 'echo');
+  const costly = parser.acceptAny('outlast', 'echo', 'level up');
   if (costly !== undefined) {
     const cost = parseKeywordCost(parser);
-    return cost === undefined ? undefined : { outlast, echo }[costly](cost);
+    return cost === undefined ? undefined : { outlast, echo, 'level up': levelUp }[costly](cost);
   }
   const other = parser.acceptAny('afflict', 'annihilator', 'mobilize', 'soulshift');
   const count = other === undefined ? undefined : parseNumber(parser);

@@ -118,6 +118,18 @@ const FIXED_RULES: { readonly [words: string]: GameRule } = {
   "damage can't be prevented": { says: 'cannot be prevented' },
   "you can't lose the game": { says: 'cannot lose', whose: 'you' },
   "your opponents can't win the game": { says: 'cannot win', whose: 'opponent' },
+  'each opponent can cast spells only any time they could cast a sorcery': {
+    says: 'cast as sorceries',
+    whose: 'opponent',
+  },
+  'your opponents can cast spells only any time they could cast a sorcery': {
+    says: 'cast as sorceries',
+    whose: 'opponent',
+  },
+  'players can cast spells only any time they could cast a sorcery': {
+    says: 'cast as sorceries',
+    whose: 'each',
+  },
   "players can't cast more than one spell each turn": { says: 'one spell a turn', whose: 'each' },
   "each player can't cast more than one spell each turn": { says: 'one spell a turn', whose: 'each' },
   "each opponent can't cast more than one spell each turn": { says: 'one spell a turn', whose: 'opponent' },

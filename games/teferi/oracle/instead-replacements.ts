@@ -1,6 +1,7 @@
 /** Parses replacement effects of the form "If … would …, … instead" (614.1a). */
 import { acceptSelfReference } from './references.ts';
 import type { Ability, ObjectFilter, ReplacementAbility, ObjectReference } from '../abilities/index.ts';
+import { parseCopyExceptions } from './copy-exceptions.ts';
 import { parseCounterKind } from './counter-names.ts';
 import { parseNounPhrase } from './noun-phrases.ts';
 import type { Parser, ParsedAbilities } from './parser.ts';
@@ -115,7 +116,12 @@ function parseDyingObject(parser: Parser): 'this' | ObjectFilter | undefined {
 function parseExileInsteadOfDying(parser: Parser): ParsedAbilities {
   if (!parser.accept('if')) return undefined;
   const what = parseDyingObject(parser);
-  if (what === undefined || !parser.accept('would die , exile it instead')) return undefined;
+  // Only the back face of a card has this ability and no mana cost; it functions on the battlefield alone (712.8a).
+  const isBackFace = what === 'this' && parser.source.manaCost === '';
+  const from = isBackFace
+    ? parser.accept('would be put into a graveyard from anywhere , exile it instead')
+    : false;
+  if (what === undefined || (!from && !parser.accept('would die , exile it instead'))) return undefined;
   return toAbilities({ kind: 'replacement', instead: 'goes elsewhere', what, to: 'exile' });
 }
 
@@ -148,9 +154,12 @@ function parseEntersAsCopy(parser: Parser): ParsedAbilities {
     return undefined;
   if (parser.acceptAny('any', 'an', 'a') === undefined) return undefined;
   const thing = parseNounPhrase(parser);
-  return thing?.kind === 'permanent' && !thing.plural
-    ? toAbilities({ kind: 'replacement', instead: 'enters as a copy', of: thing.filter })
-    : undefined;
+  const changes = thing?.kind === 'permanent' && !thing.plural ? parseCopyExceptions(parser) : undefined;
+  if (thing === undefined || changes === undefined) return undefined;
+  return [
+    { kind: 'replacement', instead: 'enters as a copy', of: thing.filter },
+    ...(changes.length === 0 ? [] : [{ kind: 'copy exceptions', changes } as const]),
+  ];
 }
 
 export const parseInsteadReplacement = (parser: Parser): ParsedAbilities =>

@@ -66,9 +66,18 @@ function parseHost(parser: Parser): ObjectPhrase | undefined {
 /** The source becomes a second possible referent of "it" in the next sentence. */
 function parseSelf(parser: Parser): ObjectPhrase | undefined {
   if (!acceptSelfReference(parser)) return undefined;
-  const { it } = parser.context;
+  const { it, them, lastKnown, targets, triggeredByOther, topCard } = parser.context;
   if (it !== undefined && it !== 'this' && !parser.source.isSpell)
     parser.updateContext({ hasNamedItself: true });
+  const isOnlyObject =
+    it === undefined &&
+    them === undefined &&
+    lastKnown === undefined &&
+    topCard === undefined &&
+    targets.length === 0 &&
+    triggeredByOther !== true;
+  // "It" means the source then, but "that card" does not.
+  if (isOnlyObject && !parser.source.isSpell) parser.updateContext({ it: 'this', itNouns: [] });
   return objectPhrase('this');
 }
 
@@ -126,6 +135,11 @@ function parseTarget(parser: Parser): ObjectPhrase | undefined {
   const both = parser.try(parsePlayerOrPermanent);
   if (both !== undefined)
     return another ? undefined : addTargetPhrase(parser, { ...both, ...count }, false, 'permanent');
+  const either = parser.try(parseSpellOrPermanent);
+  if (either !== undefined)
+    return another
+      ? undefined
+      : addTargetPhrase(parser, { what: either, ...count }, allowsSeveral(count), 'permanent');
   const found = parseNounPhrase(parser);
   if (found === undefined || (found.kind === 'card' && found.filter.zone === undefined)) return undefined;
   if (found.filter.zone === 'hand') return undefined;
@@ -143,6 +157,21 @@ function parseTarget(parser: Parser): ObjectPhrase | undefined {
     return objectPhrase(every, { plural: true, kind: found.kind });
   }
   return addTargetPhrase(parser, { what, ...who, ...count, ...rest }, allowsSeveral(count), found.kind, what);
+}
+
+/** "spell or nonland permanent an opponent controls": the controller is that of both. */
+function parseSpellOrPermanent(parser: Parser): ObjectFilter | undefined {
+  if (!parser.accept('spell or')) return undefined;
+  const found = parseNounPhrase(parser);
+  if (found?.kind !== 'permanent' || found.plural || found.filter.zone !== undefined) return undefined;
+  const { controller, ...permanent } = found.filter;
+  const of = controller === undefined ? {} : { controller };
+  return {
+    zone: ['battlefield', 'stack'],
+    stack: 'spell',
+    ...of,
+    any: [{ is: { every: { zone: 'stack', stack: 'spell' } } }, permanent],
+  };
 }
 
 /** "and all other creatures with the same name as that creature": with the target itself, all objects of its name. */

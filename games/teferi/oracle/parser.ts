@@ -85,6 +85,10 @@ export interface SourceCard {
   readonly hasX: boolean;
   /** The name of the card; a quoted ability has none. */
   readonly name?: string;
+  /** A legendary creature or planeswalker, which the text may call "he" or "she". */
+  readonly isPerson?: boolean;
+  /** The mana cost; a quoted ability has none. */
+  readonly manaCost?: string;
 }
 
 interface ParserMark {

@@ -45,8 +45,14 @@ const parseCasts: PlayerEventParser = (parser, whose) => {
   };
 };
 
+const EXTRA_DRAWS = [
+  'a card except the first one they draw in each of their draw steps',
+  'a card except the first one you draw in each of your draw steps',
+];
+
 const parseDraws: PlayerEventParser = (parser, whose) => {
   if (parser.acceptAny('draws', 'draw') === undefined) return undefined;
+  if (parser.acceptAny(...EXTRA_DRAWS) !== undefined) return { when: { on: 'draw', whose, extra: true } };
   if (parser.accept('a card')) return { when: { on: 'draw', whose } };
   if (parser.acceptAny('your', 'their') === undefined) return undefined;
   const nth = parser.acceptWord(ORDINALS);

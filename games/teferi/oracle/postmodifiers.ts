@@ -32,12 +32,23 @@ function parseController(parser: Parser): ObjectFilter | undefined {
     return { controller: 'opponent' };
   if (parser.accept('defending player controls')) return { controller: 'defender' };
   if (parser.accept('you own')) return { owner: 'you' };
+  const either = parser.try(parseTargetedController);
+  if (either !== undefined) return either;
   return parser.try((inner) => {
     const who = inner.firstOf<PlayerReference>(parseTargetPlayer, parseUntargetedPlayer);
     return who !== undefined && inner.acceptAny('controls', 'control') !== undefined
       ? { controller: who }
       : undefined;
   });
+}
+
+/** "that player or that planeswalker's controller controls", about the target before it. */
+function parseTargetedController(parser: Parser): ObjectFilter | undefined {
+  const { thatPlayer: who } = parser.context;
+  if (typeof who !== 'object' || !('target' in who)) return undefined;
+  return parser.accept("that player or that planeswalker's controller controls")
+    ? { any: [{ controller: who }, { controller: { controller: who } }] }
+    : undefined;
 }
 
 const GRAVEYARD_PHRASES: { readonly [words: string]: ObjectFilter } = {

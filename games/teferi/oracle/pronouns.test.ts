@@ -34,6 +34,22 @@ describe('pronouns', () => {
     expect(refusal(`${trigger} You gain life equal to its power.`).line).toBe(1);
     expect(abilities(`${trigger} Tap that creature.`)).toMatchObject([{ effects: [{}, { what: 'it' }] }]);
   });
+  test('“it” is the source if the text has named nothing else, “that card” never is', () => {
+    expect(
+      abilities('{1}: Put a +1/+1 counter on this creature. It gains haste until end of turn.'),
+    ).toMatchObject([{ effects: [{ what: 'this' }, { what: 'this' }] }]);
+    expect(
+      refusal(
+        '{1}: Reveal the top card of your library. This creature gets +X/+0 until end of turn, where X is that card’s mana value.',
+      ).line,
+    ).toBe(1);
+  });
+  test('an object that is moved later cannot be referred to now', () => {
+    expect(
+      refusal('When this creature attacks, exile it at end of combat, then return it to the battlefield.')
+        .line,
+    ).toBe(1);
+  });
   test('a duration in front of a sentence applies to a change of control', () => {
     for (const words of ['gain control', 'you gain control'])
       expect(spell(`Until end of turn, ${words} of target creature.`)).toMatchObject({

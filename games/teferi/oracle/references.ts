@@ -15,6 +15,7 @@ export function acceptSelfReference(parser: Parser): boolean {
 
 /** Whether this noun can stand for the current referent of "it": a land is not "that creature". */
 function matchesReferent(noun: string, { it, itNouns }: Parser['context']): boolean {
+  if (itNouns?.length === 0) return false;
   if (noun === 'permanent' || noun === 'card') return itNouns?.includes('spell') !== true;
   if (noun === 'token') return itNouns === undefined ? it === 'made' : itNouns.includes('token');
   // The source calls itself "it" or "this creature"; "that creature" is another object.
@@ -38,10 +39,20 @@ export function parseSingularReference(parser: Parser): ObjectReference | undefi
     parser.updateContext({ it: 'other', itNouns: ['creature'] });
     return 'other';
   }
+  if (
+    parser.source.isPerson === true &&
+    it !== 'made' &&
+    parser.acceptAny(...PERSONAL_PRONOUNS) !== undefined
+  )
+    return 'this';
   if (it === undefined) return undefined;
-  if (ambiguousPronoun !== true && parser.accept('it')) return it;
+  const words = it === 'made' && parser.source.isPerson === true ? ['it', ...PERSONAL_PRONOUNS] : ['it'];
+  if (ambiguousPronoun !== true && parser.acceptAny(...words) !== undefined) return it;
   return parser.try(parseReferentNoun) === true ? it : undefined;
 }
+
+/** A legendary person is called he or she; the cards call no other object so. */
+const PERSONAL_PRONOUNS = ['him', 'he', 'she', 'her'];
 
 const PLURAL_REFERENCES = [
   'them',

@@ -25,6 +25,7 @@ const FIXED_RESTRICTIONS: readonly (readonly [string, readonly ObjectRule['is'][
   ["can't be countered", ['cannot be countered']],
   ["can't be regenerated", ['cannot be regenerated']],
   ["can't be sacrificed", ['cannot be sacrificed']],
+  ["can't be the target of spells or abilities your opponents control", ['opponents cannot target']],
   ["can't be equipped or enchanted", ['cannot be equipped', 'cannot be enchanted']],
   ["can't be enchanted or equipped", ['cannot be enchanted', 'cannot be equipped']],
   ["can't be enchanted", ['cannot be enchanted']],

@@ -1,6 +1,8 @@
-/** Parses triggers at the beginning of a step or phase: "At the beginning of your upkeep". */
+/** Parses triggers at the beginning of a step or phase, "At the beginning of your upkeep", and those of the levels of a Class. */
 import type { TurnStep, TriggerPlayer } from '../abilities/index.ts';
 import type { Parser, TriggerClause } from './parser.ts';
+import { acceptSelfReference } from './references.ts';
+import { parseNumber } from './values.ts';
 
 const STEP_PHRASES: { readonly [words: string]: { readonly step: TurnStep; readonly nth?: number } } = {
   upkeep: { step: 'upkeep' },
@@ -56,4 +58,13 @@ export function parseStepTrigger(parser: Parser): TriggerClause | undefined {
   if (found === undefined) return undefined;
   const { whose } = found;
   return { when: { on: 'step', ...found }, context: whose === 'you' ? {} : { thatPlayer: 'that player' } };
+}
+
+/** 716.2c: "this Class becomes level 2" */
+export function parseClassLevelTrigger(parser: Parser): TriggerClause | undefined {
+  if (!acceptSelfReference(parser) || !parser.accept('becomes level')) return undefined;
+  const level = parseNumber(parser);
+  if (level === undefined) return undefined;
+  const when = { on: 'counters', what: 'this', kind: 'class level', reaching: [level - 1] } as const;
+  return { when, context: { it: 'this' } };
 }

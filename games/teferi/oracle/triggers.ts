@@ -5,7 +5,7 @@ import { parseCondition } from './conditions.ts';
 import { parseCounterKind } from './counter-names.ts';
 import { parseNounPhrase } from './noun-phrases.ts';
 import type { ParserContext, Parser, TriggerClause } from './parser.ts';
-import { parseStepTrigger } from './step-triggers.ts';
+import { parseClassLevelTrigger, parseStepTrigger } from './step-triggers.ts';
 import { parsePlayerTrigger } from './player-triggers.ts';
 import { parseNumber } from './values.ts';
 
@@ -157,6 +157,8 @@ const OBJECT_EVENT_VERBS: readonly ObjectEventVerb[] = [
   {
     words: 'becomes the target of a spell',
     make: (what) => ({ on: 'targeted', what, whose: 'each', by: 'spell' }),
+    player: true,
+    spell: true,
   },
 ];
 
@@ -388,6 +390,7 @@ const parseSingleTrigger = (parser: Parser): TriggerClause | undefined =>
       parseGroupDamageTrigger,
       parseCountersTrigger,
       parseGraveyardTrigger,
+      parseClassLevelTrigger,
       parseObjectTrigger,
     );
   });

@@ -92,12 +92,24 @@ function parseCounted(parser: Parser): Amount | undefined {
 function parseCountedThisWay(parser: Parser): Amount | undefined {
   const { counted, countedNoun } = parser.context;
   if (counted !== 'made' || countedNoun === undefined) return undefined;
+  const narrower = countedNoun === 'card' ? parser.try(parseCardsThisWay) : undefined;
+  if (narrower !== undefined) return narrower;
   const noun = parser.acceptAny(countedNoun, `${countedNoun}s`);
   return noun !== undefined &&
     parser.acceptAny('destroyed this way', 'sacrificed this way', 'discarded this way', 'milled this way') !==
       undefined
     ? 'that many'
     : undefined;
+}
+
+/** "nonland card discarded this way": the cards of the preceding effect that match. */
+function parseCardsThisWay(parser: Parser): Amount | undefined {
+  const found = parser.grammar.parseNounPhrase(parser);
+  if (found?.kind !== 'card' || found.filter.zone !== undefined || Object.keys(found.filter).length === 0)
+    return undefined;
+  return parser.acceptAny('discarded this way', 'milled this way') === undefined
+    ? undefined
+    : { count: { ...found.filter, zone: ['graveyard', 'exile'], is: 'made' } };
 }
 
 /** "card types among cards in your graveyard" */

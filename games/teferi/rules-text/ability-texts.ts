@@ -155,6 +155,8 @@ export function writeAbility(ability: Ability): string {
         ability.optional ?? 'as an additional cost',
         ...ability.cost.map((cost) => writeCost(cost, refer)),
       );
+    case 'copy exceptions':
+      return ability.changes.map((change) => `except ${writeChange(change, refer)}`).join(' and ');
     case 'alternative cost':
       return words(
         ability.name === 'other' ? 'you may rather than pay mana cost' : ability.name,

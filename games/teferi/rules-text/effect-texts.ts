@@ -24,6 +24,15 @@ const mana = (output: ManaOutput, refer: ReferenceTexts): string => {
       output.times === undefined ? '' : refer.amount(output.times),
     );
   if ('chosen' in output) return `${refer.amount(output.count)} mana of the chosen color`;
+  if ('coloursAmong' in output)
+    return `${refer.amount(output.count)} mana of any color among ${refer.filter(output.coloursAmong)}`;
+  if ('produced' in output)
+    return words(
+      refer.amount(output.count),
+      `mana of any ${output.colours === true ? 'color' : 'type'} that`,
+      refer.filter(output.produced),
+      'could produce',
+    );
   const types = 'one' in output ? output.one : output.mixed;
   const named =
     types.length === 5
@@ -55,6 +64,7 @@ const entry = (how: EnterInstructions | undefined, refer: ReferenceTexts): strin
     ? ''
     : words(
         how.tapped === true ? 'tapped' : '',
+        how.transformed === true ? 'transformed' : '',
         how.attacking === true ? 'attacking' : '',
         how.under === undefined ? '' : `under ${refer.player(how.under)} control`,
         ...(how.counters ?? []).map(({ kind, count }) => `with ${refer.amount(count)} ${kind} counter on it`),
@@ -121,6 +131,7 @@ const writeRule = (rule: object, refer: ReferenceTexts): string =>
 const SPELL_RULES: ReadonlySet<GameRule['says']> = new Set([
   'cost',
   'cast as with flash',
+  'cast as sorceries',
   'cannot cast',
   'one spell a turn',
 ]);
@@ -183,14 +194,16 @@ const EFFECT_TEXTS: EffectTexts = {
   energy: ({ who, amount }, refer) => `${refer.player(who)} gets ${refer.amount(amount)} {E}`,
   fight: ({ one, other }, refer) => `${refer.object(one)} fights ${refer.object(other)}`,
   draw: ({ who, count }, refer) => `${refer.player(who)} draws ${refer.amount(count)} card`,
-  discard: ({ who, count, random, what, chosenBy, exile }, refer) =>
+  discard: ({ who, count, random, what, chosenBy, exile, upTo }, refer) =>
     words(
       chosenBy === undefined ? '' : `${refer.player(who)} reveals hand ${refer.player(chosenBy)} choose`,
       refer.player(who),
-      exile === true ? 'exile' : 'discards',
+      upTo === true ? 'may' : '',
+      exile === undefined ? 'discards' : 'exile',
       count === 'hand' ? 'hand' : refer.amount(count),
       what === undefined ? 'card' : refer.filter(what),
       random === true ? 'at random' : '',
+      exile === 'until leaves' ? 'until ~ leaves the battlefield' : '',
     ),
   mill: ({ who, count }, refer) => `${refer.player(who)} mills ${refer.amount(count)} card`,
   scry: ({ who, count }, refer) => `${refer.player(who)} scry ${refer.amount(count)}`,
@@ -208,6 +221,37 @@ const EFFECT_TEXTS: EffectTexts = {
       random === true ? 'in a random order' : '',
     ),
   'reveal hand': ({ who }, refer) => `${refer.player(who)} reveals hand`,
+  'reveal until': ({ who, what, to, entering, rest, optional }, refer) =>
+    words(
+      `${refer.player(who)} reveals cards from the top of library until ${refer.filter(what)}`,
+      optional === true ? 'may' : '',
+      `put it ${to}`,
+      entry(entering, refer),
+      `rest ${rest}`,
+    ),
+  'exile and cast': ({ max, toHand }, refer) =>
+    words(
+      `exile cards from the top of library until nonland card with mana value ${refer.amount(max)} or less`,
+      'may cast it without paying its mana cost',
+      toHand === true ? 'or put it into hand' : '',
+      'rest on the bottom of library',
+    ),
+  'permit play': ({ what, until, free, spells, flashback }, refer) =>
+    words(
+      `until ${until} you may ${spells === true ? 'cast' : 'play'} ${refer.object(what)}`,
+      free === true ? 'without paying its mana cost' : '',
+      flashback === true ? 'gains flashback' : '',
+    ),
+  suspend: ({ count }, refer) => `exile ~ with ${refer.amount(count)} time counter`,
+  plot: () => 'exile ~ from hand may cast without paying its mana cost on a later turn as a sorcery',
+  'remove time counter': () => 'remove a time counter',
+  'cast free': ({ what, hand, count }, refer) =>
+    words(
+      `you may cast ${refer.amount(count)} spell`,
+      what === undefined ? '' : refer.object(what),
+      hand === undefined ? '' : `${refer.filter(hand)} from hand`,
+      'without paying its mana cost',
+    ),
   search: ({ who, what, count, to, entering, reveal, others }, refer) =>
     words(
       `${refer.player(who)} search library for ${refer.amount(count)}`,
@@ -219,7 +263,10 @@ const EFFECT_TEXTS: EffectTexts = {
     ),
   'show top': ({ who, secret }, refer) =>
     `${refer.player(who)} ${secret === true ? 'look at' : 'reveal'} top card of library`,
-  'move top': ({ to }) => `put it ${to}`,
+  'move top': ({ who, count, to }, refer) =>
+    to === 'exile'
+      ? `exile top ${count === undefined ? '' : refer.amount(count)} card of ${refer.player(who)} library`
+      : `put it ${to}`,
   'put from hand': ({ who, what, count, to, entering }, refer) =>
     words(
       `${refer.player(who)} put ${refer.amount(count)}`,
@@ -241,8 +288,12 @@ const EFFECT_TEXTS: EffectTexts = {
       entry(entering, refer),
     ),
   'exile until': ({ what }, refer) => `exile ${refer.object(what)} until ~ leaves the battlefield`,
-  'create copy': ({ of, count, entering }, refer) =>
-    words(`create ${refer.amount(count)} token copy of ${refer.object(of)}`, entry(entering, refer)),
+  'create copy': ({ of, count, entering, except = [] }, refer) =>
+    words(
+      `create ${refer.amount(count)} token copy of ${refer.object(of)}`,
+      entry(entering, refer),
+      ...except.map((change) => `except ${writeChange(change, refer)}`),
+    ),
   create: ({ token, size, count, who, entering }, refer) =>
     words(
       who === undefined ? '' : refer.player(who),
@@ -262,6 +313,7 @@ const EFFECT_TEXTS: EffectTexts = {
     `put ${refer.amount(count)} ${kind} counter on ${refer.object(what)}`,
   'remove counters': ({ what, kind, count }, refer) =>
     `remove ${count === 'all' ? 'all' : refer.amount(count)} ${kind} counter from ${refer.object(what)}`,
+  transform: ({ what }, refer) => `transform ${refer.object(what)}`,
   tap: ({ what }, refer) => `tap ${refer.object(what)}`,
   untap: ({ what }, refer) => `untap ${refer.object(what)}`,
   freeze: ({ what }, refer) => `${refer.object(what)} doesn't untap during controller next untap step`,
@@ -283,11 +335,12 @@ const EFFECT_TEXTS: EffectTexts = {
       to === undefined ? '' : `to ${refer.recipient(to)}`,
       from === undefined ? '' : `by ${refer.object(from)}`,
     ),
-  'add mana': ({ mana: output, who, only, sure }, refer) =>
+  'add mana': ({ mana: output, who, only, abilities, sure }, refer) =>
     words(
       who === undefined ? '' : refer.player(who),
       `add ${mana(output, refer)}`,
       only === undefined ? '' : `spend this mana only to cast ${refer.filter(only)} spell`,
+      abilities === undefined ? '' : `or activate abilities of ${refer.filter(abilities)}`,
       sure === true ? "can't be countered" : '',
     ),
   'extra turn': ({ who }, refer) => `${refer.player(who)} takes an extra turn after this one`,

@@ -238,6 +238,7 @@ export class ReferenceTexts {
     if ('compare' in condition) return words(this.range(condition), this.amount(condition.compare));
     if ('top' in condition) return `it is ${this.filter(condition.matches)}`;
     if ('matches' in condition) return words(this.object(condition.what), this.filter(condition.matches));
+    if ('way' in condition) return `cast for ${condition.way} cost`;
     if ('turn' in condition) return `${this.player(condition.turn)} turn`;
     if ('all' in condition)
       return list(

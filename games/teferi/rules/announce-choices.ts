@@ -10,6 +10,7 @@ import { cancelAnnouncement, announcedCosts, announceFrame, removeTrigger } from
 import { computeTotalCost, whyUnpayable } from './costs.ts';
 import { getStackObject, nameEntity, type TeferiDealer, markChanged } from './state-access.ts';
 import {
+  dependsOnTarget,
   findCandidates,
   minTargets,
   legalTargets,
@@ -159,9 +160,12 @@ const leavesNoOtherTarget = (
 ): boolean =>
   slots.some(
     (other) =>
-      other.not === slot &&
-      legalTargets(board, other, item).filter((one) => one !== entity).length <
-        minTargets(board, other, item),
+      (other.not === slot &&
+        legalTargets(board, other, item).filter((one) => one !== entity).length <
+          minTargets(board, other, item)) ||
+      (dependsOnTarget(other, slot) &&
+        legalTargets(board, other, { ...item, targets: item.targets.with(slot, [entity]) }).length <
+          minTargets(board, other, item)),
   );
 
 /** 601.2c */

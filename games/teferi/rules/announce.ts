@@ -11,7 +11,7 @@ import { type BoardState, isPlayer } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
 import { deepFreeze } from '../layers/deep-freeze.ts';
 import type { AnnounceStage, Teferi } from '../parts.ts';
-import type { ObjectId, StackObject, State } from '../state.ts';
+import type { ObjectId, PendingAnnouncement, StackObject, State } from '../state.ts';
 import { computeTotalCost, whyUnpayable } from './costs.ts';
 import { payCosts } from './pay-costs.ts';
 import {
@@ -20,14 +20,16 @@ import {
   nameEntity,
   nameOf,
   findPermanent,
+  recheckSaga,
   sideOf,
   type TeferiDealer,
   markChanged,
   recordUse,
 } from './state-access.ts';
 import { minTargets, targetSlots } from './targets.ts';
-import { requiresX, spellCosts } from './legal-actions.ts';
+import { isKicker, requiresX, spellCosts } from './legal-actions.ts';
 import { fireTriggers } from './triggers.ts';
+import { frontOf } from './zones.ts';
 
 export const announceFrame = (
   item: ObjectId,
@@ -82,7 +84,7 @@ function canKick(state: State, item: StackObject): boolean {
   if (item.what !== 'spell') return false;
   const board = deriveBoard(state);
   const compiled = at(board.cards, item.kind);
-  if (!compiled.additional.some(({ optional }) => optional === 'kicker')) return false;
+  if (!compiled.additional.some(isKicker)) return false;
   const costs = spellCosts(compiled, item.way, true) ?? [];
   return (
     whyUnpayable(state, item.controller, computeTotalCost(board, costs, item, item.kind), item) === undefined
@@ -106,12 +108,14 @@ const lacksTargets = (board: BoardState, item: StackObject): boolean =>
 /** 603.3c and 603.3d: a trigger without legal choices is removed from the stack. */
 export function removeTrigger({ state }: TeferiDealer, item: StackObject): void {
   state.stack.splice(state.stack.indexOf(item), 1);
+  recheckSaga(state, item);
   markChanged(state);
 }
 
 /** 601.2i: the spell is cast or the ability activated; the player keeps priority (117.3c). */
 function finishAnnouncement(dealer: TeferiDealer, item: StackObject): void {
   const { state } = dealer;
+  const isDuringResolution = state.announced?.during === true;
   state.announced = null;
   if (item.what !== 'triggered') state.unchosen = [];
   if (item.what === 'activated') countUse(state, item);
@@ -142,7 +146,7 @@ function finishAnnouncement(dealer: TeferiDealer, item: StackObject): void {
   for (const entity of new Set(item.targets.flat()))
     if (!isPlayer(entity))
       fireTriggers(state, { on: 'targeted', it: entity, other: id, player: seat, ability: what !== 'spell' });
-  if (what !== 'triggered') dealer.next({ do: 'check', seat });
+  if (what !== 'triggered' && !isDuringResolution) dealer.next({ do: 'check', seat });
 }
 
 /** For an ability, `way` is the index among the activated abilities of its source. */
@@ -172,16 +176,17 @@ function dividedSlots(item: StackObject): number[] {
 export function cancelAnnouncement(dealer: TeferiDealer, item: StackObject): void {
   const { state } = dealer;
   const { id, controller: seat, kind } = item;
-  const { passed, place, lying: card } = state.announced ?? { passed: 0, place: 0, lying: null };
+  const { passed, place, lying: card, during } = state.announced ?? NO_ANNOUNCEMENT;
   state.announced = null;
   state.stack.splice(state.stack.indexOf(item), 1);
   const side = sideOf(state, item.owner);
-  if (card !== null) side.graveyard.splice(place, 0, card);
+  if (card !== null) (item.from === 'exile' ? side.exile : side.graveyard).splice(place, 0, card);
   else if (item.what === 'spell') {
-    side.hand.splice(place, 0, kind);
+    side.hand.splice(place, 0, frontOf(state, kind));
     side.handKnown.splice(place, 0, true);
   }
   markChanged(state);
   dealer.tell({ did: 'cancel', seat, id, card: nameOf(state, kind), rule: '733.1' });
-  dealer.next({ do: 'priority', seat, passed });
+  if (during !== true) dealer.next({ do: 'priority', seat, passed });
 }
+const NO_ANNOUNCEMENT: PendingAnnouncement = { passed: 0, place: 0, lying: null };

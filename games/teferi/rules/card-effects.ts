@@ -1,12 +1,13 @@
 /** Effects on cards in hands and libraries. */
 import { type QuestionRule, at, type AutomaticRule, type Seat } from '@ludoteca/kernel';
 import type { AbilityEffect, ObjectFilter } from '../abilities/index.ts';
-import { type ReadonlyTeferiState } from '../layers/board-state.ts';
+import { battlefieldIndex, type ReadonlyTeferiState } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
 import { IN_HAND } from '../layers/object-snapshots.ts';
 import type { Frame, Teferi } from '../parts.ts';
 import type { ObjectId, StackObject, CardIndex, State } from '../state.ts';
 import { discard, draw, exileFromHand, fireGraveyardTrigger, mill } from './keyword-actions.ts';
+import { returnToHand } from './leave-battlefield.ts';
 import { graveyardDestination } from './graveyard-replacement.ts';
 import { findCardIndex, nameOf, sideOf, type TeferiDealer, markChanged } from './state-access.ts';
 import { fireTriggers } from './triggers.ts';
@@ -71,7 +72,7 @@ export const cardEffects: Pick<
     for (const seat of resolvePlayers(board, who, item)) draw(dealer, seat, number);
     return NO_FRAMES;
   },
-  discard: (dealer, item, { who, count, random, what, chosenBy, exile }) => {
+  discard: (dealer, item, { who, count, random, what, chosenBy, exile, upTo }) => {
     const { state } = dealer;
     const board = deriveBoard(state);
     item.made = [];
@@ -92,7 +93,8 @@ export const cardEffects: Pick<
         item: item.id,
         what: what ?? null,
         count: number,
-        ...(exile === true ? { exile } : {}),
+        ...(exile === undefined ? {} : { exile }),
+        ...(upTo === undefined ? {} : { upTo }),
       } as const;
       if (chooser === seat && number === hand.length && what === undefined)
         return discardAll(dealer, item, seat);
@@ -134,10 +136,13 @@ export const cardEffects: Pick<
       showTop(dealer, seat, secret === true);
     return NO_FRAMES;
   },
-  'move top': (dealer, item, { who, to }) => {
+  'move top': (dealer, item, { who, count = 1, to }) => {
+    const board = deriveBoard(dealer.state);
+    const number = board.evaluate(count, item);
     item.made = [];
     item.amount = 0;
-    for (const seat of resolvePlayers(deriveBoard(dealer.state), who, item)) moveTop(dealer, item, seat, to);
+    for (const seat of resolvePlayers(board, who, item))
+      for (let i = 0; i < number; i++) moveTop(dealer, item, seat, to);
     return NO_FRAMES;
   },
   shuffle: (dealer, item, { who }) => {
@@ -262,29 +267,42 @@ function revealHand(dealer: TeferiDealer, seat: Seat): void {
 const findStackObject = (state: ReadonlyTeferiState, id: ObjectId): StackObject | undefined =>
   (state as State).stack.find((one) => one.id === id) ?? (state as State).aside.find((one) => one.id === id);
 
+/** 610.3: the card returns when the source leaves; if the source has already left, it returns at once. */
+function returnLater(dealer: TeferiDealer, seat: Seat, { source }: StackObject): void {
+  const { exile } = sideOf(dealer.state, seat);
+  const card = at(exile, exile.length - 1);
+  exile[exile.length - 1] = { ...card, until: source, toHand: true };
+  if (battlefieldIndex(dealer.state, source) === -1) returnToHand(dealer, seat, card.id);
+}
+
 const countCopies = (kind: CardIndex, pile: readonly CardIndex[]): number =>
   pile.reduce((sum, one) => (one === kind ? sum + 1 : sum), 0);
 
 /** 701.9, and 514.1 with `item` 0. */
 export const discardChoice: QuestionRule<Teferi, 'discard'> = {
-  ask: (state, { from, item, what }) => {
+  ask: (state, { from, item, what, upTo }) => {
     const scope = findStackObject(state, item);
     const { hand, sealed } = at(state.sides, from);
-    return [...new Set(hand)]
+    const cards = [...new Set(hand)]
       .filter((kind) => countCopies(kind, hand) > countCopies(kind, sealed))
       .filter((kind) => scope === undefined || matchesHiddenCard(state, kind, from, IN_HAND, what, scope))
       .map((kind) => ({ discard: nameOf(state, kind) }));
+    return upTo === true && cards.length > 0 ? [...cards, 'none'] : cards;
   },
   answer: (dealer, frame, choice) => {
     const { state } = dealer;
+    if (choice === 'none') return;
     const kind = findCardIndex(state, choice.discard);
     if (frame.sealed === true) {
       sideOf(state, frame.from).sealed.push(kind);
       markChanged(state);
     } else {
       const now =
-        frame.exile === true ? exileFromHand(dealer, frame.from, kind) : discard(dealer, frame.from, kind);
+        frame.exile === undefined
+          ? discard(dealer, frame.from, kind)
+          : exileFromHand(dealer, frame.from, kind);
       const item = findStackObject(state, frame.item);
+      if (frame.exile === 'until leaves' && item !== undefined) returnLater(dealer, frame.from, item);
       item?.made.push(now);
       if (item !== undefined) item.done = true;
     }

@@ -4,8 +4,10 @@ import type { ReadonlyTeferiState } from '../layers/board-state.ts';
 import { battlefieldIndex } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
 import type { Frame } from '../parts.ts';
-import type { CardIndex, ObjectId, StackObject } from '../state.ts';
+import type { CardIndex, ObjectId, StackObject, State } from '../state.ts';
+import type { ContinuousChange } from '../abilities/index.ts';
 import { findLegalHosts } from './attachments.ts';
+import { markCharacteristicsChanged, newTimestamp } from './state-access.ts';
 
 /** The choice of the permanent to copy, before the permanent enters; undefined if it does not enter as a copy. */
 export function copyChoice(
@@ -18,6 +20,32 @@ export function copyChoice(
   const choice = { what: found.of, missing: 1, upTo: true, chosen: [], purpose: 'copy' } as const;
   return { do: 'choose', seat, item: id, ...choice };
 }
+
+/** 707.9: the exceptions last as long as the copy. */
+export function addCopyExceptions(
+  state: State,
+  { kind, controller }: Pick<StackObject, 'kind' | 'controller'>,
+  copies: readonly ObjectId[],
+  changes: readonly ContinuousChange[],
+): void {
+  for (const id of copies)
+    state.effects.push({
+      stamp: newTimestamp(state),
+      source: id,
+      kind,
+      controller,
+      affects: [id],
+      changes,
+      until: 'for good',
+    });
+  if (copies.length > 0) markCharacteristicsChanged(state);
+}
+
+/** The exceptions of a card that enters as a copy. */
+export const copyExceptionsOf = (state: State, kind: CardIndex): readonly ContinuousChange[] =>
+  at(deriveBoard(state).cards, kind).characteristics.abilities.all.flatMap((ability) =>
+    ability.kind === 'copy exceptions' ? ability.changes : [],
+  );
 
 /** The card that a permanent spell on the stack becomes a copy of. */
 export function copiedKind(state: ReadonlyTeferiState, spell: ObjectId): CardIndex | undefined {

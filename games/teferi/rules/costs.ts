@@ -31,6 +31,8 @@ export interface TotalCost {
   readonly life: number;
   /** The card of the spell; -1 for an ability. */
   readonly spell: CardIndex;
+  /** The source of the ability. */
+  readonly source: ObjectId;
 }
 
 /** 601.2f. Reductions apply to generic mana only and not below zero (118.7c). */
@@ -61,7 +63,7 @@ export function computeTotalCost(
     (sum, cost) => (cost.pay === 'life' ? sum + board.evaluate(cost.life, scope) : sum),
     0,
   );
-  return { demand, twobrid, phyrexian, others, life, spell };
+  return { demand, twobrid, phyrexian, others, life, spell, source: scope.source };
 }
 
 /** Additional generic mana for a spell; negative for reductions. */
@@ -111,7 +113,16 @@ function minTwobridPairs(
   without: readonly ObjectId[],
 ): number | undefined {
   for (let twobridCount = 0; twobridCount <= total.twobrid.length; twobridCount++)
-    if (canPayMana(state, seat, chooseDemand(total, lifeCount, twobridCount), total.spell, without))
+    if (
+      canPayMana(
+        state,
+        seat,
+        chooseDemand(total, lifeCount, twobridCount),
+        total.spell,
+        without,
+        total.source,
+      )
+    )
       return twobridCount;
   return undefined;
 }
@@ -318,7 +329,8 @@ export function payManaPart(
   const { state } = dealer;
   const without = reservedPermanents(deriveBoard(state), total, item);
   const twobridCount = minTwobridPairs(state, seat, total, lifeCount, without) ?? 0;
-  const sure = payMana(dealer, seat, chooseDemand(total, lifeCount, twobridCount), total.spell, without);
+  const demand = chooseDemand(total, lifeCount, twobridCount);
+  const sure = payMana(dealer, seat, demand, total.spell, without, total.source);
   if (sure) item.sure = true;
   if (lifeCount > 0) loseLife(dealer, seat, 2 * lifeCount);
 }
@@ -335,7 +347,14 @@ export function previewPayment(
   if (lifeCount === undefined) return undefined;
   const twobridCount = minTwobridPairs(state, seat, total, lifeCount, without) ?? 0;
   return {
-    ...previewManaPayment(state, seat, chooseDemand(total, lifeCount, twobridCount), total.spell, without),
+    ...previewManaPayment(
+      state,
+      seat,
+      chooseDemand(total, lifeCount, twobridCount),
+      total.spell,
+      without,
+      total.source,
+    ),
     life: 2 * lifeCount,
   };
 }

@@ -180,7 +180,7 @@ function declareAttackers(dealer: TeferiDealer, seat: Seat, chosen: readonly Att
   markChanged(state);
   countFact(state, seat, 'creatures attacked', chosen.length);
   setTapped(dealer, tapping, true);
-  payMana(dealer, seat, demand, -1, tapping); // 508.1j
+  payMana(dealer, seat, demand, -1, tapping, 0); // 508.1j
   const attackers = chosen.map(({ attack: id }) => id);
   const amount = attackers.length;
   fireTriggers(state, { on: 'attack', player: seat, amount, attackers });

@@ -90,7 +90,7 @@ function declareBlockers(dealer: TeferiDealer, seat: Seat, chosen: readonly Bloc
   const attackers = combat?.attackers ?? [];
   if (chosen.length === 0) dealer.tell({ did: 'no block', seat, rule: '509.1a' });
   const blocking = new Set(chosen.map((pair) => pair.with));
-  payMana(dealer, seat, blockCosts(deriveBoard(state), blocking), -1, []); // 509.1f
+  payMana(dealer, seat, blockCosts(deriveBoard(state), blocking), -1, [], 0); // 509.1f
   for (const id of blocking) {
     const blocked = chosen.filter((pair) => pair.with === id).map((pair) => pair.block);
     combat?.blocking.push({ id, attackers: blocked });

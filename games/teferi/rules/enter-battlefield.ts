@@ -7,7 +7,7 @@ import { LAND } from '../layers/bit-masks.ts';
 import { matchesFilter } from '../layers/filters.ts';
 import { snapshotCard, IN_BATTLEFIELD } from '../layers/object-snapshots.ts';
 import { holds } from '../layers/amounts.ts';
-import type { EntityId, Counters, ObjectId, CardIndex, State } from '../state.ts';
+import type { EntityId, Counters, ObjectId, CardIndex, Permanent, State } from '../state.ts';
 import { putCounters } from './life-and-counters.ts';
 import {
   markCharacteristicsChanged,
@@ -18,7 +18,9 @@ import {
   newTimestamp,
   type TeferiDealer,
 } from './state-access.ts';
+import { backFaceOf } from './card-faces.ts';
 import { entryAbilities, takeEntryAnswers } from './entry-choices.ts';
+import { lastChapter } from './sagas.ts';
 import { fireTriggers, hasTriggerFor } from './triggers.ts';
 import { findZoneCard, takeZoneCard } from './zones.ts';
 
@@ -30,6 +32,8 @@ export interface EnterDetails {
   readonly kicked?: boolean;
   readonly x?: number;
   readonly way?: string;
+  /** 712.14: with its back face. */
+  readonly transformed?: boolean;
   /** Its id in the previous zone. */
   readonly was?: ObjectId;
   readonly attacking?: boolean;
@@ -52,7 +56,8 @@ export function returnToBattlefield(
 ): ObjectId[] {
   const { state } = dealer;
   const enteringObjects = cards.flatMap(({ id, details }): EnteringObject[] => {
-    const kind = findZoneCard(state, id)?.kind;
+    const front = findZoneCard(state, id)?.kind;
+    const kind = front === undefined || details.transformed !== true ? front : backFaceOf(state, front);
     if (kind === undefined || !canEnter(state, kind, details)) return [];
     const taken = takeZoneCard(state, id);
     if (taken === undefined) return [];
@@ -112,7 +117,7 @@ function createPermanent(
   const id = newObjectId(state);
   const stamp = newTimestamp(state);
   const under = details.under ?? owner;
-  state.battlefield.push({
+  const permanent: Permanent = {
     id,
     kind,
     card: details.card ?? kind,
@@ -133,8 +138,9 @@ function createPermanent(
     x: details.x ?? 0,
     way: details.way ?? '',
     uses: [],
-    ...(chosen === undefined ? {} : { chosen }),
-  });
+  };
+  if (chosen !== undefined) permanent.chosen = chosen;
+  state.battlefield.push(permanent);
   markCharacteristicsChanged(state);
   const card = nameOf(state, kind);
   if (from === 'nowhere') dealer.tell({ did: 'create', seat: under, id, card, rule: '701.7' });
@@ -162,6 +168,7 @@ function applyEntryReplacements(state: State, { kind, owner, details }: Entering
   const counters: Counters = { ...details.counters };
   const { loyalty } = cardOf(state, kind);
   if (loyalty !== undefined) counters['loyalty'] = loyalty; // 306.5b
+  if (lastChapter(at(deriveBoard(state).cards, kind).characteristics.abilities) > 0) counters['lore'] = 1; // 714.3a
   const board = deriveBoard(state);
   let tapped = details.tapped === true;
   const abilities = entryAbilities(state, kind);

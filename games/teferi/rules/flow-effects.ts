@@ -1,21 +1,24 @@
 /** Effects that add mana, change turns and phases, or are composed of other effects. */
-import { type QuestionRule, type Seat } from '@ludoteca/kernel';
+import { at, type QuestionRule, type Seat } from '@ludoteca/kernel';
 import {
   COLOURS,
   type AbilityEffect,
   MANA_TYPES,
   type ObjectFilter,
+  type ManaOutput,
   type ManaType,
   type PaymentOffer,
 } from '../abilities/index.ts';
+import { battlefieldIndex, type BoardState } from '../layers/board-state.ts';
+import { isManaAbility } from '../layers/compiled-cards.ts';
 import { deriveBoard } from '../layers/index.ts';
-import { resolveObjects, resolvePlayers } from '../layers/filters.ts';
+import { findMatching, resolveObjects, resolvePlayers } from '../layers/filters.ts';
 import { SNOW } from '../layers/bit-masks.ts';
 import { lastKnownObject } from '../layers/object-snapshots.ts';
 import { holds } from '../layers/amounts.ts';
 import { MAX_MANA } from '../limits.ts';
 import type { Frame, Teferi } from '../parts.ts';
-import type { StackObject, State } from '../state.ts';
+import type { ObjectId, StackObject, State } from '../state.ts';
 import { computeTotalCost, whyUnpayable } from './costs.ts';
 import { addMana } from './mana-pool.ts';
 import {
@@ -66,28 +69,32 @@ export const flowEffects: Pick<
   | 'rule'
   | 'by colour'
 > = {
-  'add mana': (dealer, item, { mana, who = 'you', only, sure }) => {
+  'add mana': (dealer, item, { mana, who = 'you', only, abilities, sure }) => {
     const { state } = dealer;
     const board = deriveBoard(state);
     const [seat = item.controller] = resolvePlayers(board, who, item);
     if ('all' in mana) {
       const times = mana.times === undefined ? 1 : board.evaluate(mana.times, item);
       const added = Array.from({ length: Math.max(0, Math.min(MAX_MANA, times)) }, () => mana.all).flat();
-      addEffectMana(dealer, seat, item, added, { only, sure });
+      addEffectMana(dealer, seat, item, added, { only, abilities, sure });
       return NO_FRAMES;
     }
     if ('chosen' in mana) {
       const type = COLOURS.find((colour) => colour === findPermanent(state, item.source)?.chosen);
       const count = type === undefined ? 0 : Math.min(MAX_MANA, board.evaluate(mana.count, item));
       const added = type === undefined ? [] : Array.from({ length: Math.max(0, count) }, () => type);
-      addEffectMana(dealer, seat, item, added, { only, sure });
+      addEffectMana(dealer, seat, item, added, { only, abilities, sure });
       return NO_FRAMES;
     }
     const number = Math.min(MAX_MANA, board.evaluate(mana.count, item));
-    const among = 'one' in mana ? mana.one : mana.mixed;
-    if (number <= 0) return NO_FRAMES;
-    const [count, left] = 'one' in mana ? [number, 1] : [1, number];
-    const narrow = { ...(only === undefined ? {} : { only }), ...(sure === undefined ? {} : { sure }) };
+    const among = 'mixed' in mana ? mana.mixed : typesOfOneMana(board, mana, item);
+    if (number <= 0 || among.length === 0) return NO_FRAMES;
+    const [count, left] = 'mixed' in mana ? [1, number] : [number, 1];
+    const narrow = {
+      ...(only === undefined ? {} : { only }),
+      ...(abilities === undefined ? {} : { abilities }),
+      ...(sure === undefined ? {} : { sure }),
+    };
     return [{ do: 'colour', seat, item: item.id, among, count, left, ...narrow }];
   },
   /** 500.7: the most recently created extra turn is taken first. */
@@ -267,8 +274,45 @@ export const flowEffects: Pick<
   },
 };
 
+/** The types among which one is chosen. */
+function typesOfOneMana(
+  board: BoardState,
+  mana: Extract<ManaOutput, { one: unknown } | { produced: unknown } | { coloursAmong: unknown }>,
+  item: StackObject,
+): readonly ManaType[] {
+  if ('one' in mana) return mana.one;
+  if ('coloursAmong' in mana) {
+    const colours = findMatching(board, mana.coloursAmong, item).map(
+      (id) => lastKnownObject(board, id)?.colours ?? 0,
+    );
+    const all = colours.reduce((sum, bits) => sum | bits, 0);
+    return COLOURS.filter((_, i) => (all & (1 << i)) !== 0);
+  }
+  const types = new Set(findMatching(board, mana.produced, item).flatMap((id) => producibleTypes(board, id)));
+  return MANA_TYPES.filter((type) => types.has(type) && (mana.colours !== true || type !== 'C'));
+}
+
+/** 106.7: the types of mana that the abilities of a permanent could produce. */
+function producibleTypes(board: BoardState, id: ObjectId): readonly ManaType[] {
+  const place = battlefieldIndex(board.state, id);
+  if (place === -1) return [];
+  const { chosen } = at(board.state.battlefield, place);
+  return at(board.characteristics, place)
+    .abilities.activated.filter(isManaAbility)
+    .flatMap((ability) => ('effects' in ability ? ability.effects : []))
+    .flatMap((effect): readonly ManaType[] => {
+      if (effect.do !== 'add mana') return [];
+      const { mana } = effect;
+      if ('all' in mana) return mana.all;
+      if ('one' in mana) return mana.one;
+      if ('mixed' in mana) return mana.mixed;
+      return 'chosen' in mana ? COLOURS.filter((colour) => colour === chosen) : [];
+    });
+}
+
 interface ManaLimits {
   readonly only: ObjectFilter | undefined;
+  readonly abilities: ObjectFilter | undefined;
   readonly sure: true | undefined;
 }
 
@@ -277,7 +321,7 @@ function addEffectMana(
   seat: Seat,
   item: StackObject,
   mana: readonly ManaType[],
-  { only, sure }: ManaLimits,
+  { only, abilities, sure }: ManaLimits,
 ): void {
   const card = nameOf(dealer.state, item.kind);
   if (mana.length === 0) return;
@@ -294,6 +338,7 @@ function addEffectMana(
     limited.push({
       mana: MANA_TYPES.indexOf(one),
       only: fixed,
+      ...(abilities === undefined ? {} : { abilities }),
       ...(sure === true ? { sure } : {}),
     });
   markChanged(dealer.state);
@@ -304,12 +349,12 @@ function addEffectMana(
 export const colour: QuestionRule<Teferi, 'colour'> = {
   ask: (_, { among }) => [...among],
   answer: (dealer, frame, type) => {
-    const { seat, item, count, left, only, sure, each = [] } = frame;
+    const { seat, item, count, left, only, abilities, sure, each = [] } = frame;
     const chosen = each[MANA_TYPES.indexOf(type)];
     if (chosen !== undefined)
       return dealer.next(...nestedEffects(getStackObject(dealer.state, item), chosen));
     const mana = Array.from({ length: count }, () => type);
-    addEffectMana(dealer, seat, getStackObject(dealer.state, item), mana, { only, sure });
+    addEffectMana(dealer, seat, getStackObject(dealer.state, item), mana, { only, abilities, sure });
     if (left > 1) dealer.next({ ...frame, left: left - 1 });
   },
   otherwise: () => undefined,

@@ -12,6 +12,7 @@ import { assign, deal } from './combat-damage.ts';
 import { discardChoice, unseal } from './card-effects.ts';
 import { arrange, find } from './search-library.ts';
 import { colour } from './flow-effects.ts';
+import { castFree } from './play-effects.ts';
 import { phyrexian, costChoice } from './pay-costs.ts';
 import { enterLand, priority } from './priority.ts';
 import { enterChoice } from './entry-choices.ts';
@@ -68,6 +69,7 @@ const unlimitedRules: Rulebook<Teferi> = {
   discard: discardChoice,
   unseal,
   find,
+  'cast free': castFree,
   arrange,
   colour,
   'enter choice': enterChoice,

@@ -23,7 +23,7 @@ import { KNOWN_TO_BOTH, putIntoZone, KNOWN_TO_OPPONENT, takeFromHand } from './z
 import { leaveBattlefield, removeFromCombat } from './leave-battlefield.ts';
 
 /** 121.2: cards are drawn one at a time. */
-export function draw(dealer: TeferiDealer, seat: Seat, number: number): number {
+export function draw(dealer: TeferiDealer, seat: Seat, number: number, isTurnBased = false): number {
   const { state } = dealer;
   const side = sideOf(state, seat);
   const cards: string[] = [];
@@ -38,7 +38,7 @@ export function draw(dealer: TeferiDealer, seat: Seat, number: number): number {
     side.handKnown.push((known & KNOWN_TO_OPPONENT) !== 0);
     cards.push(nameOf(state, kind));
     const nth = countFact(state, seat, 'cards drawn');
-    fireTriggers(state, { on: 'draw', player: seat, amount: 1, nth });
+    fireTriggers(state, { on: 'draw', player: seat, amount: 1, nth, isTurnBased });
   }
   markChanged(state);
   if (cards.length > 0) dealer.tell({ did: 'draw', seat, count: cards.length, cards, rule: '121.1' });

@@ -1,5 +1,5 @@
 /** Leaving the battlefield and the stack; last known information is recorded (CR 400.7, 603.10 and 608.2h). */
-import { at } from '@ludoteca/kernel';
+import { at, type Seat } from '@ludoteca/kernel';
 import { removeCard } from '@ludoteca/kit';
 import type { Destination, GameZone } from '../abilities/index.ts';
 import { battlefieldIndex, hasObjectRule, scopeOfPermanent } from '../layers/board-state.ts';
@@ -18,11 +18,12 @@ import {
   cardOf,
   countFact,
   nameOf,
+  recheckSaga,
   type TeferiDealer,
   markChanged,
 } from './state-access.ts';
 import { recheckInterveningIfs, fireTriggers, hasTriggerFor } from './triggers.ts';
-import { KNOWN_TO_BOTH, putIntoZone, shuffle, zoneOfDestination } from './zones.ts';
+import { KNOWN_TO_BOTH, putIntoZone, shuffle, takeZoneCard, zoneOfDestination } from './zones.ts';
 
 type MoveReason = Extract<Event, { did: 'move' }>['why'];
 
@@ -59,6 +60,7 @@ function recordLastKnown(state: State, place: number): LastKnownObject {
 export function leaveStack(state: State, item: StackObject): LastKnownObject | undefined {
   const subject = snapshotObject(deriveBoard(state), item.id);
   removeCard(state.stack, item);
+  recheckSaga(state, item);
   markChanged(state);
   if (subject === undefined) return undefined;
   const past: LastKnownObject = {
@@ -182,11 +184,23 @@ export function removeFromCombat(state: State, id: ObjectId): boolean {
   return found;
 }
 
+/** 610.3: returns a card from exile to its owner's hand. */
+export function returnToHand(dealer: TeferiDealer, owner: Seat, id: ObjectId): void {
+  const { state } = dealer;
+  const kind = takeZoneCard(state, id)?.card.kind;
+  if (kind === undefined) return;
+  putIntoZone(state, kind, owner, 'hand', KNOWN_TO_BOTH);
+  dealer.tell({ did: 'move', seat: owner, id, card: nameOf(state, kind), from: 'exile', to: 'hand', now: 0 });
+}
+
 /** 610.3: returns cards that were exiled until this permanent left. */
 function returnExiled(dealer: TeferiDealer, left: ObjectId): void {
   const { state } = dealer;
   const { cards } = deriveBoard(state);
   const returning: ObjectId[] = [];
+  for (const [owner, { exile }] of state.sides.entries())
+    for (const { id } of exile.filter(({ until, toHand }) => until === left && toHand === true))
+      returnToHand(dealer, owner, id);
   for (const { exile } of state.sides)
     exile.forEach(({ id, kind, until }, i) => {
       if (until !== left) return;

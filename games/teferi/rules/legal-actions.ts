@@ -10,7 +10,12 @@ import type {
   ModalInstructions,
 } from '../abilities/index.ts';
 import { type BoardState, type AbilityScope, createScope } from '../layers/board-state.ts';
-import { type CompiledCard, isManaAbility, type Characteristics } from '../layers/compiled-cards.ts';
+import {
+  type CompiledCard,
+  GRAVEYARD_COSTS,
+  isManaAbility,
+  type Characteristics,
+} from '../layers/compiled-cards.ts';
 import { ANY_MANA, parseManaCost } from '../layers/mana-cost.ts';
 import { INSTANT, keywordBit, LAND } from '../layers/bit-masks.ts';
 import { matchesFilter } from '../layers/filters.ts';
@@ -26,7 +31,7 @@ const NO_PERMANENTS: readonly ObjectId[] = [];
 const FLASH = keywordBit('flash');
 
 /** 307.1: the player's own main phase with an empty stack. */
-const isSorceryTime = ({ state }: BoardState, seat: Seat): boolean =>
+export const isSorceryTime = ({ state }: BoardState, seat: Seat): boolean =>
   state.active === seat && (state.step === 'main1' || state.step === 'main2') && state.stack.length === 0;
 
 export function whyNotPlayLand(board: BoardState, seat: Seat): Reason | undefined {
@@ -42,6 +47,11 @@ export function whyNotPlayLand(board: BoardState, seat: Seat): Reason | undefine
   return side.landsPlayed < 1 + side.extraLands + extra ? undefined : { why: 'land played', rule: '305.2' };
 }
 
+/** 118.9: the name of the alternative cost of a spell that is cast without paying its mana cost. */
+export const WITHOUT_PAYING = 'free';
+/** 702.62a: the same for a suspended card. */
+export const SUSPENDED = 'suspend';
+
 /** The mana cost or the alternative cost (118.9), with additional costs; `helped`: how often a cost is paid instead of {1}. */
 export function spellCosts(
   { card, additional, alternative }: CompiledCard,
@@ -50,15 +60,22 @@ export function spellCosts(
   helped = 0,
 ): Cost[] | undefined {
   const other = alternative.find(({ name }) => name === way);
-  if (way !== '' && other === undefined) return undefined;
-  if (other === undefined && card.cost === undefined) return undefined; // 118.6
-  const costs: Cost[] = other === undefined ? [{ pay: 'mana', mana: card.cost ?? '' }] : [...other.cost];
+  const isFree = way === WITHOUT_PAYING || way === SUSPENDED;
+  // A card to which an effect has given flashback has its mana cost as flashback cost.
+  if (way !== '' && way !== 'flashback' && !isFree && other === undefined) return undefined;
+  if (other === undefined && !isFree && card.cost === undefined) return undefined; // 118.6
+  const plain: readonly Cost[] = isFree ? [] : [{ pay: 'mana', mana: card.cost ?? '' }];
+  const costs: Cost[] = [...(other?.cost ?? plain)];
   for (const one of additional) {
-    if (one.optional === undefined || (one.optional === 'kicker' && kicked)) costs.push(...one.cost);
+    if (one.optional === undefined || (isKicker(one) && kicked)) costs.push(...one.cost);
     if (one.optional === 'generic' && helped > 0) costs.push(...helpCosts(one, helped));
   }
   return costs;
 }
+
+/** An additional cost that is paid or not. */
+export const isKicker = ({ optional }: AdditionalCost): boolean =>
+  optional === 'kicker' || optional === 'buyback';
 
 /** 702.66a: so many cards or permanents pay for so much generic mana. */
 const helpCosts = ({ cost }: AdditionalCost, count: number): readonly Cost[] => [
@@ -88,11 +105,13 @@ const auraInstructions = memoizeByObject(
     effects: [],
   }),
 );
-export const spellInstructions = ({
-  spell,
-  enchant,
-}: CompiledCard): Instructions | ModalInstructions | null =>
-  enchant === undefined ? (spell ?? null) : auraInstructions(enchant);
+export const spellInstructions = (
+  { spell, enchant }: CompiledCard,
+  way = '',
+): Instructions | ModalInstructions | null => {
+  if (way === 'overload' && spell?.overloaded !== undefined) return spell.overloaded;
+  return enchant === undefined ? (spell ?? null) : auraInstructions(enchant);
+};
 
 /** 601.3: the reason why a spell cannot be cast. */
 export function whyNotCast(
@@ -101,6 +120,7 @@ export function whyNotCast(
   kind: CardIndex,
   way: string,
   id: ObjectId,
+  isDuringResolution = false,
 ): Reason | undefined {
   const compiled = at(board.cards, kind);
   const { characteristics } = compiled;
@@ -108,11 +128,14 @@ export function whyNotCast(
   if (way === '' && compiled.cost === undefined) return { why: 'no cost', rule: '118.6' };
   if (
     characteristics.abilities.gameRules.length > 0 &&
+    !isDuringResolution &&
     isForbiddenByTiming(board, seat, characteristics, createScope(seat, id, kind))
   )
     return { why: 'not now', rule: '601.3' };
   const anytime = (characteristics.types & INSTANT) !== 0 || (characteristics.keywords & FLASH) !== 0;
-  const forbidden = whyRuledOut(board, seat, kind, anytime || isSorceryTime(board, seat));
+  // 608.2g: a spell that is cast during a resolution ignores the timing of its type.
+  const isTimely = isDuringResolution || anytime || isSorceryTime(board, seat);
+  const forbidden = whyRuledOut(board, seat, kind, isTimely);
   if (forbidden !== undefined) return forbidden;
   const { demand } = compiled;
   if (way === '' && demand !== undefined && board.gameRules.length === 0) {
@@ -131,7 +154,7 @@ export function whyNotCast(
   if (group !== undefined && !holds(board, group, scope)) return { why: 'not now', rule: '601.3' };
   const unpayable = whyUnpayable(board.state, seat, computeTotalCost(board, costs, scope, kind), scope);
   if (unpayable !== undefined) return unpayable;
-  return canChooseTargetsForSomeX(board, spellInstructions(compiled), costs, scope, kind)
+  return canChooseTargetsForSomeX(board, spellInstructions(compiled, way), costs, scope, kind)
     ? undefined
     : { why: 'no target', rule: '601.2c' };
 }
@@ -202,6 +225,12 @@ function whyRuledOut(board: BoardState, seat: Seat, kind: CardIndex, timely: boo
     )
       return { why: 'forbidden', rule: '101.2' };
     if (
+      rule.says === 'cast as sorceries' &&
+      includesSeat(rule.whose, seat, scope) &&
+      !isSorceryTime(board, seat)
+    )
+      return { why: 'only as a sorcery', rule: '101.2' };
+    if (
       rule.says === 'one spell a turn' &&
       includesSeat(rule.whose, seat, scope) &&
       (at(board.state.sides, seat).facts[0] ?? 0) > 0
@@ -238,9 +267,9 @@ export function whyNotActivate(
   return whyUnpayable(state, seat, computeTotalCost(board, ability.cost, scope, -1), scope);
 }
 
-/** The alternative costs that can be used from a zone. */
+/** The alternative costs that can be used from a zone; that of disturb belongs to the other face. */
 export const alternativeCostsFrom = (
   { alternative }: CompiledCard,
   zone: 'hand' | 'graveyard',
 ): readonly AlternativeCost[] =>
-  alternative.filter(({ name }) => (name === 'flashback' || name === 'escape') === (zone === 'graveyard'));
+  alternative.filter(({ name }) => GRAVEYARD_COSTS.has(name) === (zone === 'graveyard'));

@@ -32,8 +32,9 @@ function planPayment(
   demand: readonly number[],
   spell: CardIndex,
   without: readonly ObjectId[],
+  source: ObjectId,
 ): readonly SpentMana[] {
-  const units = listManaUnits(state, seat, spell, without)
+  const units = listManaUnits(state, seat, spell, without, source)
     .map((unit) => ({ unit, rank: spendingOrder(state, unit) }))
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ unit }) => unit);
@@ -67,11 +68,12 @@ export function previewManaPayment(
   demand: readonly number[],
   spell: CardIndex,
   without: readonly ObjectId[],
+  source: ObjectId,
 ): { readonly taps: readonly ObjectId[]; readonly pool: readonly ManaType[] } {
   if (at(state.sides, seat).grant === 'any') return { taps: [], pool: [] };
-  const spentMana = planPayment(state, seat, demand, spell, without);
+  const spentMana = planPayment(state, seat, demand, spell, without, source);
   return {
-    taps: [...new Set(spentMana.map(({ unit }) => unit.source))].filter((source) => source > 0),
+    taps: [...new Set(spentMana.map(({ unit }) => unit.source))].filter((id) => id > 0),
     pool: spentMana.filter(({ unit }) => unit.source === 0).map(({ type }) => at(MANA_TYPES, type)),
   };
 }
@@ -83,6 +85,7 @@ export function payMana(
   demand: readonly number[],
   spell: CardIndex,
   without: readonly ObjectId[],
+  source: ObjectId,
 ): boolean {
   if (demand.length === 0) return false;
   const { state } = dealer;
@@ -91,7 +94,7 @@ export function payMana(
     dealer.tell({ did: 'pay', seat, mana, life: 0, rule: '601.2h' });
     return false;
   }
-  return spend(dealer, seat, planPayment(state, seat, demand, spell, without));
+  return spend(dealer, seat, planPayment(state, seat, demand, spell, without, source));
 }
 
 const lowestBit = (mask: number): number => 31 - Math.clz32(mask & -mask);

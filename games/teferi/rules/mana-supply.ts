@@ -12,7 +12,7 @@ import { deriveBoard } from '../layers/index.ts';
 import { ANY_MANA, SNOW_MANA } from '../layers/mana-cost.ts';
 import { SNOW } from '../layers/bit-masks.ts';
 import { matchesFilter } from '../layers/filters.ts';
-import { snapshotCard, IN_STACK } from '../layers/object-snapshots.ts';
+import { snapshotCard, IN_STACK, lastKnownObject } from '../layers/object-snapshots.ts';
 import type { ObjectId, CardIndex } from '../state.ts';
 import { isSummoningSick } from './summoning-sickness.ts';
 
@@ -35,14 +35,18 @@ export function listManaUnits(
   seat: Seat,
   spell: CardIndex,
   excluded: readonly ObjectId[],
+  source: ObjectId = 0,
 ): ManaUnit[] {
   const units: ManaUnit[] = [];
   const { mana, snow, limited, grant } = at(state.sides, seat);
-  if (limited.length > 0 && spell !== -1) {
+  if (limited.length > 0) {
     const board = deriveBoard(state);
-    const subject = snapshotCard(board, spell, seat, IN_STACK, 0);
-    limited.forEach(({ mana: type, only }, i) => {
-      if (matchesFilter(board, subject, only, createScope(seat, 0, spell)))
+    const subject =
+      spell === -1 ? lastKnownObject(board, source) : snapshotCard(board, spell, seat, IN_STACK, 0);
+    const scope = createScope(seat, 0, Math.max(0, spell));
+    limited.forEach(({ mana: type, only, abilities }, i) => {
+      const filter = spell === -1 ? abilities : only;
+      if (subject !== undefined && filter !== undefined && matchesFilter(board, subject, filter, scope))
         units.push({ mask: 1 << type, source: 0, ability: 0, limited: i });
     });
   }
@@ -162,11 +166,12 @@ export function canPayMana(
   demand: readonly number[],
   spell: CardIndex,
   excluded: readonly ObjectId[],
+  source: ObjectId = 0,
 ): boolean {
   if (demand.length === 0 || at(state.sides, seat).grant === 'any') return true;
-  const plain = excluded.length === 0 && (spell === -1 || at(state.sides, seat).limited.length === 0);
+  const plain = excluded.length === 0 && at(state.sides, seat).limited.length === 0;
   return canCover(
-    plain ? countPlainSupply(state, seat) : countUnits(listManaUnits(state, seat, spell, excluded)),
+    plain ? countPlainSupply(state, seat) : countUnits(listManaUnits(state, seat, spell, excluded, source)),
     demand,
   );
 }

@@ -11,6 +11,7 @@ import { leaveBattlefield, leaveStack } from './leave-battlefield.ts';
 import type { Frame, Teferi } from '../parts.ts';
 import { entryQuestion } from './entry-choices.ts';
 import { findLegalHosts } from './attachments.ts';
+import { backFaceOf } from './card-faces.ts';
 import { NO_FRAMES } from './effect-handlers.ts';
 import { graveyardDestination } from './graveyard-replacement.ts';
 import { nameOf, sideOf, type TeferiDealer } from './state-access.ts';
@@ -39,6 +40,7 @@ export function toEnterDetails(
     counters,
     tapped: entering.tapped === true || entering.attacking === true,
     attacking: entering.attacking === true,
+    ...(entering.transformed === true ? { transformed: true } : {}),
     ...(under === undefined ? {} : { under }),
     ...(host === undefined ? {} : { host }),
   };
@@ -109,7 +111,10 @@ export function entryChoicesFor(
   const cards = ids.flatMap((id) => findZoneCard(state, trackObject(state, id)) ?? []);
   return entryQuestion(
     state,
-    cards.map(({ kind, owner }) => ({ kind, seat: under ?? owner })),
+    cards.map(({ kind, owner }) => ({
+      kind: entering?.transformed === true ? (backFaceOf(state, kind) ?? kind) : kind,
+      seat: under ?? owner,
+    })),
   );
 }
 

@@ -12,6 +12,7 @@ import { snapshotObject } from '../layers/object-snapshots.ts';
 import { clampAmount, MAX_TOKENS } from '../limits.ts';
 import type { ObjectId, StackObject, State } from '../state.ts';
 import { canAttach } from './attachments.ts';
+import { isExiledFromStack, transformPermanents } from './card-faces.ts';
 import { attach, destroy, sacrifice, setTapped, fireGraveyardTrigger } from './keyword-actions.ts';
 import { counterReplacementChoices, putCounters } from './life-and-counters.ts';
 import { graveyardDestination } from './graveyard-replacement.ts';
@@ -41,6 +42,7 @@ import {
 import { entryQuestion } from './entry-choices.ts';
 import { repeatEffect, NO_FRAMES, type EffectHandlers } from './effect-handlers.ts';
 import { updateControl } from './control.ts';
+import { addCopyExceptions } from './copy-permanent.ts';
 
 /** 608.2h: amounts are evaluated once, when the effect begins. */
 const fixAmounts = (state: State, item: StackObject, change: ContinuousChange): ContinuousChange => {
@@ -77,6 +79,7 @@ export const objectEffects: Pick<
   | 'put counters'
   | 'divided counters'
   | 'remove counters'
+  | 'transform'
   | 'tap'
   | 'untap'
   | 'freeze'
@@ -150,7 +153,7 @@ export const objectEffects: Pick<
     return NO_FRAMES;
   },
   'create copy': (dealer, item, effect) => {
-    const { of, count, entering } = effect;
+    const { of, count, entering, except } = effect;
     const { state } = dealer;
     const board = deriveBoard(state);
     const { controller: owner } = item;
@@ -172,6 +175,7 @@ export const objectEffects: Pick<
     );
     if (question.length > 0) return [...question, repeatEffect(item, effect)];
     item.made = enterTogether(dealer, enteringObjects);
+    if (except !== undefined) addCopyExceptions(state, item, item.made, except);
     return NO_FRAMES;
   },
   /** 701.6 */
@@ -187,7 +191,7 @@ export const objectEffects: Pick<
       dealer.tell({ did: 'countered', id, card, rule: '701.6' });
       if (spell.what !== 'spell' || to === 'battlefield') continue;
       const end = to === 'graveyard' ? graveyardDestination(state, spell.owner) : to;
-      const place = spell.way === 'flashback' ? 'exile' : end;
+      const place = isExiledFromStack(state, spell) ? 'exile' : end;
       const now = putIntoZone(state, spell.kind, spell.owner, place, KNOWN_TO_BOTH);
       if (past !== undefined) past.became = now;
       dealer.tell({
@@ -235,6 +239,10 @@ export const objectEffects: Pick<
     }
     item.amount = sum;
     item.done = sum > 0;
+    return NO_FRAMES;
+  },
+  transform: (dealer, item, { what }) => {
+    transformPermanents(dealer, objectsFor(dealer, item, what));
     return NO_FRAMES;
   },
   tap: (dealer, item, { what }) => {

@@ -21,14 +21,22 @@ import {
 import type { Characteristics } from '../layers/compiled-cards.ts';
 import { deriveBoard } from '../layers/index.ts';
 import { LAND } from '../layers/bit-masks.ts';
-import type { PriorityAction, Teferi } from '../parts.ts';
-import type { ObjectId, CardIndex, Permanent } from '../state.ts';
+import type { Frame, PriorityAction, Teferi } from '../parts.ts';
+import type { ObjectId, CardIndex, Permanent, ZoneCard } from '../state.ts';
 import { activateAbility, castSpell, activateFromHand } from './put-on-stack.ts';
 import { isSummoningSick } from './summoning-sickness.ts';
 import { findCardIndex, nameOf, sideOf, type TeferiDealer, markChanged } from './state-access.ts';
-import { alternativeCostsFrom, whyNotActivate, whyNotCast, whyNotPlayLand } from './legal-actions.ts';
+import {
+  alternativeCostsFrom,
+  isSorceryTime,
+  whyNotActivate,
+  whyNotCast,
+  whyNotPlayLand,
+  WITHOUT_PAYING,
+} from './legal-actions.ts';
+import { playableFaces } from './card-faces.ts';
 import { entryAbilities, entryQuestion } from './entry-choices.ts';
-import { takeFromHand } from './zones.ts';
+import { frontOf, takeFromHand, takeZoneCard } from './zones.ts';
 import { enterBattlefield } from './enter-battlefield.ts';
 
 /** All actions that are allowed, or all that are not. */
@@ -43,7 +51,9 @@ function collectActions(board: BoardState, seat: Seat, allowed: boolean): Priori
     if (hand.indexOf(kind) !== i) continue;
     const compiled = at(board.cards, kind);
     const { name } = compiled.card;
-    if ((compiled.characteristics.types & LAND) !== 0) {
+    if (compiled.faces !== undefined)
+      actions.push(...faceActions(board, seat, { id: 0, kind }, 'hand', isRequested));
+    else if ((compiled.characteristics.types & LAND) !== 0) {
       if (playable) actions.push({ play: name });
     } else if (isRequested(whyNotCast(board, seat, kind, '', 0))) actions.push({ cast: name });
     if (compiled.alternative.length > 0)
@@ -65,7 +75,38 @@ function collectActions(board: BoardState, seat: Seat, allowed: boolean): Priori
   for (const { id, kind } of at(state.sides, seat).graveyard)
     if (at(board.cards, kind).worksOutsideBattlefield)
       actions.push(...graveyardActions(board, seat, id, kind, isRequested));
+  for (const { exile, graveyard } of state.sides) {
+    for (const card of exile)
+      if (card.play?.seat === seat) actions.push(...faceActions(board, seat, card, 'exile', isRequested));
+    for (const card of graveyard)
+      if (card.play?.seat === seat) actions.push(...faceActions(board, seat, card, 'graveyard', isRequested));
+  }
   return actions;
+}
+
+/** Playing a land or casting a spell with the faces that a card may have. */
+function faceActions(
+  board: BoardState,
+  seat: Seat,
+  { id, kind, play }: Pick<ZoneCard, 'id' | 'kind' | 'play'>,
+  zone: 'hand' | 'graveyard' | 'exile',
+  isRequested: ReasonTest,
+): PriorityAction[] {
+  const { name } = at(board.cards, kind).card;
+  if (play?.plotted !== undefined && (board.state.turn < play.plotted || !isSorceryTime(board, seat)))
+    return [];
+  const way =
+    play?.free === true ? { way: WITHOUT_PAYING } : play?.flashback === true ? { way: 'flashback' } : {};
+  return playableFaces(board, kind, zone, play).flatMap((face): PriorityAction[] => {
+    const { card, characteristics } = at(board.cards, face);
+    const where = { ...(face === kind ? {} : { face: card.name }), ...(id === 0 ? {} : { id }) };
+    if ((characteristics.types & LAND) !== 0)
+      return play?.spells !== true && isRequested(whyNotPlayLand(board, seat))
+        ? [{ play: name, ...where }]
+        : [];
+    const reason = whyNotCast(board, seat, face, way.way ?? '', id);
+    return isRequested(reason) ? [{ cast: name, ...way, ...where }] : [];
+  });
 }
 
 type ReasonTest = (reason: Reason | undefined) => boolean;
@@ -93,15 +134,21 @@ function graveyardActions(
 ): PriorityAction[] {
   const compiled = at(board.cards, kind);
   const { name } = compiled.card;
-  const spells = alternativeCostsFrom(compiled, 'graveyard')
-    .filter(({ name: way }) => isRequested(whyNotCast(board, seat, kind, way, id)))
-    .map(({ name: way }): PriorityAction => ({ cast: name, way, id }));
+  const spells = [kind, ...(compiled.faces?.others ?? [])].flatMap((face) => {
+    const other = face === kind ? {} : { face: at(board.cards, face).card.name };
+    return alternativeCostsFrom(at(board.cards, face), 'graveyard').flatMap(
+      ({ name: way }): PriorityAction[] =>
+        isRequested(whyNotCast(board, seat, face, way, id))
+          ? [Object.assign({ cast: name, way }, other, { id })]
+          : [],
+    );
+  });
   const abilities = compiled.characteristics.abilities.activated.flatMap((ability, n): PriorityAction[] => {
     if (ability.zone !== 'graveyard') return [];
     const reason = whyNotActivate(board, seat, ability, createScope(seat, id, kind), 0);
     return isRequested(reason) ? [{ activate: id, name, ability: n }] : [];
   });
-  return [...spells, ...abilities];
+  return [...faceActions(board, seat, { id, kind }, 'graveyard', isRequested), ...spells, ...abilities];
 }
 
 const mayActivate = (
@@ -130,6 +177,9 @@ function whyNotActivateOn(board: BoardState, seat: Seat, place: number, n: numbe
 function couldAct(state: ReadonlyTeferiState, seat: Seat): boolean {
   const { hand, graveyard } = at(state.sides, seat);
   if (hand.length > 0) return true;
+  const isPermitted = ({ play }: DeepReadonly<ZoneCard>): boolean => play?.seat === seat;
+  if (state.sides.some((side) => side.exile.some(isPermitted) || side.graveyard.some(isPermitted)))
+    return true;
   const board = deriveBoard(state);
   return (
     graveyard.some(({ kind }) => at(board.cards, kind).worksOutsideBattlefield) ||
@@ -155,8 +205,8 @@ export const priority: QuestionRule<Teferi, 'priority'> = {
       : [],
   answer: (dealer, { seat, passed }, action) => {
     if (action === 'pass') return pass(dealer, seat, passed);
-    if ('play' in action) return playLand(dealer, seat, action.play);
-    if ('cast' in action) return castSpell(dealer, seat, action, passed);
+    if ('play' in action) return playLand(dealer, seat, action);
+    if ('cast' in action) return castSpell(dealer, seat, action, { passed });
     if ('use' in action) return activateFromHand(dealer, seat, action.use, action.ability, passed);
     activateAbility(dealer, seat, action.activate, action.ability, passed);
   },
@@ -181,7 +231,13 @@ function reasonAgainst(
   const { state } = board;
   if ('play' in action) return whyNotPlayLand(board, seat);
   if ('cast' in action)
-    return whyNotCast(board, seat, findCardIndex(state, action.cast), action.way ?? '', action.id ?? 0);
+    return whyNotCast(
+      board,
+      seat,
+      findCardIndex(state, action.face ?? action.cast),
+      action.way ?? '',
+      action.id ?? 0,
+    );
   if ('use' in action) {
     const kind = findCardIndex(state, action.use);
     const ability = at(at(board.cards, kind).characteristics.abilities.activated, action.ability);
@@ -210,26 +266,38 @@ function afterPass(dealer: TeferiDealer, seat: Seat, passed: number): void {
 }
 
 /** 305.1 and 116.2a: a special action without the stack. */
-function playLand(dealer: TeferiDealer, seat: Seat, name: string): void {
+function playLand(
+  dealer: TeferiDealer,
+  seat: Seat,
+  { play: name, face, id }: Extract<PriorityAction, { readonly play: string }>,
+): void {
   const { state } = dealer;
-  const kind = findCardIndex(state, name);
+  const kind = findCardIndex(state, face ?? name);
   sideOf(state, seat).landsPlayed++;
   state.unchosen = [];
   markChanged(state);
-  if (entryAbilities(state, kind).length > 0) dealer.next({ do: 'land', seat, kind });
-  else putLandOntoBattlefield(dealer, seat, kind);
+  const land = { do: 'land', seat, kind, ...(id === undefined ? {} : { id }) } as const;
+  if (entryAbilities(state, kind).length > 0) dealer.next(land);
+  else putLandOntoBattlefield(dealer, land);
 }
 
 /** 614.12a: the choices come before the land enters. */
 export const enterLand: AutomaticRule<Teferi, 'land'> = (dealer, frame) => {
   const question = entryQuestion(dealer.state, [frame]);
   if (question.length > 0) dealer.next(...question, frame);
-  else putLandOntoBattlefield(dealer, frame.seat, frame.kind);
+  else putLandOntoBattlefield(dealer, frame);
 };
 
-function putLandOntoBattlefield(dealer: TeferiDealer, seat: Seat, kind: CardIndex): void {
-  takeFromHand(dealer.state, seat, kind);
-  const id = enterBattlefield(dealer, kind, seat, 'hand', {});
-  dealer.tell({ did: 'land', seat, id, card: nameOf(dealer.state, kind), rule: '116.2a' });
+function putLandOntoBattlefield(
+  dealer: TeferiDealer,
+  { seat, kind, id: was }: Extract<Frame, { do: 'land' }>,
+): void {
+  const { state } = dealer;
+  const taken = was === undefined ? undefined : takeZoneCard(state, was);
+  if (taken === undefined) takeFromHand(state, seat, frontOf(state, kind));
+  const from = taken?.from ?? 'hand';
+  const details = taken === undefined ? {} : { under: seat, was: taken.card.id };
+  const id = enterBattlefield(dealer, kind, taken?.owner ?? seat, from, details);
+  dealer.tell({ did: 'land', seat, id, card: nameOf(state, kind), rule: '116.2a' });
   dealer.next({ do: 'check', seat });
 }

@@ -3,10 +3,18 @@ import { at, type Seat } from '@ludoteca/kernel';
 import type { ActivatedAbility } from '../abilities/index.ts';
 import { isManaAbility } from '../layers/compiled-cards.ts';
 import { deriveBoard } from '../layers/index.ts';
-import type { ObjectId, StackObject, CardIndex, State, PendingTrigger } from '../state.ts';
+import type { PriorityAction } from '../parts.ts';
+import type {
+  ObjectId,
+  StackObject,
+  CardIndex,
+  PendingAnnouncement,
+  State,
+  PendingTrigger,
+} from '../state.ts';
 import { findCardIndex, newObjectId, findPermanent, type TeferiDealer, markChanged } from './state-access.ts';
 import { spellInstructions } from './legal-actions.ts';
-import { takeFromHand, takeZoneCard } from './zones.ts';
+import { frontOf, takeFromHand, takeZoneCard } from './zones.ts';
 
 type StackObjectSource = Pick<
   StackObject,
@@ -43,19 +51,20 @@ const createStackObject = (state: State, fields: StackObjectSource): StackObject
 export function castSpell(
   dealer: TeferiDealer,
   seat: Seat,
-  { cast: name, way = '', id = 0 }: { readonly cast: string; readonly way?: string; readonly id?: ObjectId },
-  passed: number,
+  { cast: card, way = '', face, id = 0 }: Extract<PriorityAction, { readonly cast: string }>,
+  announced: Pick<PendingAnnouncement, 'passed' | 'during'>,
 ): void {
   const { state } = dealer;
+  const name = face ?? card;
   const kind = findCardIndex(state, name);
-  const from = id === 0 ? 'hand' : 'graveyard';
   const taken = id === 0 ? undefined : takeZoneCard(state, id);
-  const place = taken?.place ?? takeFromHand(state, seat, kind);
-  state.announced = { passed, place, lying: taken?.card ?? null };
-  const does = spellInstructions(at(deriveBoard(state).cards, kind));
+  const from = taken === undefined ? 'hand' : taken.from === 'exile' ? 'exile' : 'graveyard';
+  const place = taken?.place ?? takeFromHand(state, seat, frontOf(state, kind));
+  state.announced = { ...announced, place, lying: taken?.card ?? null };
+  const does = spellInstructions(at(deriveBoard(state).cards, kind), way);
   const fields: StackObjectSource = {
     controller: seat,
-    owner: seat,
+    owner: taken?.owner ?? seat,
     kind,
     source: state.nextId,
     does,
@@ -130,9 +139,10 @@ function beginActivation(
     way: String(n),
   });
   item.x = findPermanent(state, source)?.x ?? 0;
-  (isManaAbility(ability) ? state.aside : state.stack).push(item);
+  const isAside = isManaAbility(ability) || ability.special === true;
+  (isAside ? state.aside : state.stack).push(item);
   markChanged(state);
-  const stage = isManaAbility(ability) ? 'costs' : 'modes';
+  const stage = isAside ? 'costs' : 'modes';
   dealer.next({ do: 'announce', item: item.id, stage, slot: 0 });
 }
 

@@ -9,24 +9,47 @@ import { holds } from '../layers/amounts.ts';
 import type { Frame, Teferi } from '../parts.ts';
 import type { StackObject, State } from '../state.ts';
 import { canAttach } from './attachments.ts';
-import { copiedAuraChoice, copiedKind, copyChoice } from './copy-permanent.ts';
+import { isExiledFromStack, otherFaceLayout } from './card-faces.ts';
+import { addEntryEffects, hasRebound, isBoughtBack, reboundTrigger } from './casting-keywords.ts';
+import {
+  addCopyExceptions,
+  copiedAuraChoice,
+  copiedKind,
+  copyChoice,
+  copyExceptionsOf,
+} from './copy-permanent.ts';
 import { entryAbilities, entryQuestion } from './entry-choices.ts';
 import { cardEffects } from './card-effects.ts';
 import { fireGraveyardTrigger } from './keyword-actions.ts';
 import { flowEffects } from './flow-effects.ts';
 import { lifeEffects } from './life-effects.ts';
 import { objectEffects } from './object-effects.ts';
+import { playEffects } from './play-effects.ts';
 import type { EffectHandlers } from './effect-handlers.ts';
-import { getStackObject, nameOf, findPermanent, type TeferiDealer, markChanged } from './state-access.ts';
+import {
+  getStackObject,
+  nameOf,
+  findPermanent,
+  recheckSaga,
+  sideOf,
+  type TeferiDealer,
+  markChanged,
+} from './state-access.ts';
 import { isLegalTarget, targetSlots } from './targets.ts';
 import { graveyardDestination } from './graveyard-replacement.ts';
 import { drawByLoop, isTooLarge } from './game-end.ts';
 import { hasTriggerFor } from './triggers.ts';
-import { KNOWN_TO_BOTH, putIntoZone, zoneOfDestination } from './zones.ts';
+import { KNOWN_TO_BOTH, putIntoZone, shuffle, zoneOfDestination } from './zones.ts';
 import { enterBattlefield } from './enter-battlefield.ts';
 import { leaveStack } from './leave-battlefield.ts';
 
-const EFFECT_HANDLERS: EffectHandlers = { ...cardEffects, ...flowEffects, ...lifeEffects, ...objectEffects };
+const EFFECT_HANDLERS: EffectHandlers = {
+  ...cardEffects,
+  ...flowEffects,
+  ...lifeEffects,
+  ...objectEffects,
+  ...playEffects,
+};
 /** TypeScript cannot infer that the handler under `effect.do` accepts that effect. */
 type EffectHandler = (dealer: TeferiDealer, item: StackObject, effect: AbilityEffect) => readonly Frame[];
 
@@ -138,6 +161,7 @@ function takeOffStack(state: State, item: StackObject): void {
     leaveStack(state, item);
   else {
     removeCard(state.stack, item);
+    recheckSaga(state, item);
     markChanged(state);
   }
 }
@@ -160,6 +184,8 @@ function enterAsPermanent(dealer: TeferiDealer, item: StackObject): void {
     host,
   });
   if (host !== 0 && !canAttach(deriveBoard(state), now, host)) markChanged(state);
+  addEntryEffects(state, item, now);
+  if (model !== undefined) addCopyExceptions(state, item, [now], copyExceptionsOf(state, item.kind));
 }
 
 /** 608.2n: a resolved spell is put into the graveyard, an ability ceases to exist. */
@@ -180,14 +206,40 @@ export const resolved: AutomaticRule<Teferi, 'resolved'> = (dealer, { item: id }
     const question = entryQuestion(state, [{ kind, seat: item.controller }]);
     if (question.length > 0) return dealer.next(...question, { do: 'resolved', item: id });
     enterAsPermanent(dealer, item);
-  } else removeFromStack(dealer, item, undefined, '608.2n');
+  } else finishSpellOrAbility(dealer, item);
 };
+
+/** 608.2n; 715.3d: a resolved Adventure is exiled and can then be cast as the other face; 720.3d: a resolved Omen is shuffled into the library. */
+function finishSpellOrAbility(dealer: TeferiDealer, item: StackObject): void {
+  const { state } = dealer;
+  const layout = item.what === 'spell' ? otherFaceLayout(state, item) : undefined;
+  const { owner, controller: seat } = item;
+  if (item.what === 'spell' && isBoughtBack(state, item))
+    return removeFromStack(dealer, item, undefined, '702.27a', 'hand');
+  if (hasRebound(state, item)) {
+    removeFromStack(dealer, item, undefined, '702.88a', 'exile');
+    state.delayed.push(reboundTrigger(item, at(sideOf(state, owner).exile.slice(-1), 0).id));
+    return;
+  }
+  if (layout === undefined) return removeFromStack(dealer, item, undefined, '608.2n');
+  if (layout === 'omen') {
+    removeFromStack(dealer, item, undefined, '720.3d', 'library');
+    return shuffle(dealer, owner);
+  }
+  removeFromStack(dealer, item, undefined, '715.3d', 'exile');
+  const { exile } = sideOf(state, owner);
+  exile[exile.length - 1] = { ...at(exile, exile.length - 1), play: { seat, front: true } };
+}
+
+const spellDestination = (state: State, item: StackObject): 'exile' | 'graveyard' =>
+  isExiledFromStack(state, item) ? 'exile' : graveyardDestination(state, item.owner);
 
 function removeFromStack(
   dealer: TeferiDealer,
   item: StackObject,
   did: 'fizzle' | undefined,
   rule: string,
+  destination?: 'exile' | 'library' | 'hand',
 ): void {
   const { state } = dealer;
   const { id, kind, owner } = item;
@@ -195,7 +247,7 @@ function removeFromStack(
   const card = nameOf(state, kind);
   if (did !== undefined) dealer.tell({ did, id, card, rule });
   if (item.what !== 'spell') return;
-  const to = item.way === 'flashback' ? 'exile' : graveyardDestination(state, owner); // 702.34a
+  const to = destination ?? spellDestination(state, item);
   const now = putIntoZone(state, kind, owner, to, KNOWN_TO_BOTH);
   dealer.tell({ did: 'move', seat: owner, id, card, from: 'stack', to: zoneOfDestination(to), now, rule });
   if (to === 'graveyard') fireGraveyardTrigger(state, now, owner, 'stack');

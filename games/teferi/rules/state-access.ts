@@ -40,6 +40,12 @@ export const markCharacteristicsChanged = (state: State): void => {
   state.version++;
 };
 
+/** 714.4: a chapter ability has left the stack, so that its Saga may have to be sacrificed. */
+export function recheckSaga(state: State, { what, source }: Pick<StackObject, 'what' | 'source'>): void {
+  if (what === 'triggered' && findPermanent(state, source)?.counters['lore'] !== undefined)
+    state.checked = -1;
+}
+
 /** Counts a use of an ability in this turn. The list is replaced because copies of a state share it. */
 export function recordUse(permanent: Permanent, ability: number): void {
   const uses = permanent.uses.slice();

@@ -7,7 +7,7 @@ import type { Frame, Teferi } from '../parts.ts';
 import { RETURNING, type ObjectId, type State } from '../state.ts';
 import { canAttach } from './attachments.ts';
 import { entryQuestion } from './entry-choices.ts';
-import { attach, destroy, findUmbra } from './keyword-actions.ts';
+import { attach, destroy, findUmbra, sacrifice } from './keyword-actions.ts';
 import { putCounters } from './life-and-counters.ts';
 import {
   markCharacteristicsChanged,
@@ -18,6 +18,7 @@ import {
   markChanged,
 } from './state-access.ts';
 import { leaveBattlefield, removeFromCombat } from './leave-battlefield.ts';
+import { findFinishedSagas } from './sagas.ts';
 import { fireStateTriggers } from './triggers.ts';
 import { updateControl } from './control.ts';
 import { drawByLoop, findLosses, finishGame, isTooLarge } from './game-end.ts';
@@ -97,12 +98,14 @@ export function performStateBasedActions(dealer: TeferiDealer, kept = NONE_KEPT)
           ids.some((id) => kept.includes(id)) ? ids.filter((id) => !kept.includes(id)) : [],
         );
   const { dying, destroyed } = findDyingPermanents(state);
+  const finishedSagas = findFinishedSagas(state);
   const { falling: fallingAuras, unattached } = findIllegalAttachments(state);
   const leaving = [...dying, ...fallingAuras, ...extraLegends];
   let done = leaving.length > 0 || destroyed.length > 0;
   // Simultaneously: regeneration is applied first, so that all others leave together and see the same state.
   if (done)
     leaveBattlefield(dealer, [...leaving, ...withoutRegenerated(dealer, destroyed)], 'graveyard', 'state');
+  if (finishedSagas.length > 0) done = sacrifice(dealer, finishedSagas).length > 0 || done; // 714.4
   for (const id of unattached) {
     if (battlefieldIndex(state, id) === -1) continue;
     attach(dealer, id, 0);

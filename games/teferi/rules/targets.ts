@@ -1,8 +1,10 @@
 /** Legal targets, and whether enough of them exist (CR 115). */
 import { at, type Reason } from '@ludoteca/kernel';
+import { memoizeByObject } from '@ludoteca/kit';
 import type { Instructions, KeywordAbility, ModalInstructions, TargetSpec } from '../abilities/index.ts';
 import {
   type BoardState,
+  hasObjectRule,
   isPlayer,
   playerEntity,
   type AbilityScope,
@@ -54,6 +56,8 @@ export function whyUntargetable(
   const permanent = at(state.battlefield, place);
   const isOpponents = permanent.controller !== controller;
   if ((keywords & HEXPROOF) !== 0 && isOpponents) return { why: 'hexproof', rule: '702.11b' };
+  if (isOpponents && hasObjectRule(board, place, 'opponents cannot target'))
+    return { why: 'hexproof', rule: '101.2' };
   if (!abilities.keywordAbilities.some(isTargetProtection)) return undefined;
   // A card not yet on the stack is judged by its printed characteristics.
   const source =
@@ -114,9 +118,24 @@ export const minTargets = (board: BoardState, { min = 1 }: TargetSpec, scope: Ab
 export const maxTargets = (board: BoardState, target: TargetSpec, scope: AbilityScope): number =>
   board.evaluate(target.max ?? target.min ?? 1, scope);
 
+/** Whether the legal targets depend on another target: "target creature that player controls". */
+export const dependsOnTarget = (target: TargetSpec, slot: number): boolean =>
+  targetsIn(target).includes(slot);
+const targetsIn = memoizeByObject(({ what }: TargetSpec) => collectTargetIndexes(what));
+const collectTargetIndexes = (node: unknown): readonly number[] => {
+  if (typeof node !== 'object' || node === null) return [];
+  const own = 'target' in node && typeof node.target === 'number' ? [node.target] : [];
+  return [...own, ...Object.values(node).flatMap(collectTargetIndexes)];
+};
+
 /** 601.2c: whether all targets can be chosen. */
 function canChooseAll(board: BoardState, { targets }: Instructions, scope: AbilityScope): boolean {
   if (targets === undefined) return true;
+  const [first, second] = targets;
+  if (targets.length === 2 && first !== undefined && second !== undefined && dependsOnTarget(second, 0))
+    return legalTargets(board, first, scope).some(
+      (entity) => legalTargets(board, second, { ...scope, base: 0, targets: [[entity]] }).length > 0,
+    );
   const found = targets.map((target) => legalTargets(board, target, scope));
   return targets.every((target, i) => {
     const min = minTargets(board, target, scope);

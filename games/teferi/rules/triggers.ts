@@ -50,6 +50,8 @@ export interface TriggerEvent {
   readonly grouping?: DamageGrouping;
   /** All sources that dealt the damage together. */
   readonly sources?: readonly ObjectId[];
+  /** The card is drawn as the draw step begins. */
+  readonly isTurnBased?: boolean;
   /** All objects that entered together. */
   readonly group?: readonly ObjectId[];
   /** The event is about to happen; intervening ifs are checked afterwards by `recheckInterveningIfs`. */
@@ -311,7 +313,7 @@ function matchesTrigger(
     case 'step':
       return when.step === event.step && whose(when.whose) && isNth(when.nth);
     case 'draw':
-      return whose(when.whose) && isNth(when.nth);
+      return whose(when.whose) && isNth(when.nth) && (when.extra !== true || event.isTurnBased !== true);
     case 'discard':
     case 'cycle':
     case 'sacrifice':
@@ -323,8 +325,23 @@ function matchesTrigger(
     case 'state':
       return holds(board, when.when, scope);
     case 'counters':
-      return object(when.what, it) && (when.kind === undefined || when.kind === event.counter);
+      return (
+        object(when.what, it) &&
+        (when.kind === undefined || when.kind === event.counter) &&
+        (when.reaching === undefined || reachesNumber(board, it, when.reaching, event))
+      );
   }
+}
+
+/** 714.2b: whether the counters that were put bring their number to one of these numbers or beyond it. */
+function reachesNumber(
+  { state }: BoardState,
+  id: ObjectId,
+  numbers: readonly number[],
+  { counter = '', amount = 0 }: TriggerEvent,
+): boolean {
+  const now = state.battlefield.find((one) => one.id === id)?.counters[counter] ?? 0;
+  return numbers.some((number) => now - amount < number && number <= now);
 }
 
 function isRecipient(

@@ -4,11 +4,13 @@ import { COMMON_FACT_COUNT, type EffectDuration, STEPS, type TurnStep } from '..
 import { hasObjectRule, opponentOf, type ReadonlyTeferiState } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
 import type { Frame, Teferi } from '../parts.ts';
-import type { ObjectId, State } from '../state.ts';
+import type { ObjectId, State, ZoneCard } from '../state.ts';
 import { draw, setTapped } from './keyword-actions.ts';
 import { beginCombatDamage, needsFirstStrikeStep } from './combat-damage.ts';
 import { performStateBasedActions, findLegendGroups } from './state-based-actions.ts';
 import { includesSeat } from './life-and-counters.ts';
+import { fireTimeCounterTriggers } from './casting-keywords.ts';
+import { addLoreCounters } from './sagas.ts';
 import { emptyPools } from './mana-pool.ts';
 import {
   markCharacteristicsChanged,
@@ -62,6 +64,7 @@ export const step: AutomaticRule<Teferi, 'step'> = (dealer, { step: now }) => {
     const side = sideOf(state, seat);
     side.upkeeps = [side.upkeeps?.[1] ?? 0, newTimestamp(state)];
   }
+  if (now === 'upkeep') fireTimeCounterTriggers(state, seat);
   const frames = performTurnBasedActions(dealer, now, seat);
   fireTriggers(state, { on: 'step', player: seat, step: now, nth: at(state.begun, place) });
   // 502.4 and 514.3: no player gets priority in the untap step, nor normally in the cleanup step.
@@ -93,7 +96,10 @@ function performTurnBasedActions(dealer: TeferiDealer, now: TurnStep, seat: Seat
     case 'untap':
       return untap(dealer, seat);
     case 'draw':
-      draw(dealer, seat, 1);
+      draw(dealer, seat, 1, true);
+      return [];
+    case 'main1':
+      addLoreCounters(dealer, seat);
       return [];
     case 'begin-combat':
       state.combat = { attackers: [], blocking: [], attacked: false, struck: null };
@@ -202,9 +208,20 @@ export const wearOff: AutomaticRule<Teferi, 'wear off'> = (dealer) => {
   }
   state.shields = [];
   state.delayed = state.delayed.filter(({ thisTurn }) => !thisTurn);
+  for (const side of state.sides)
+    for (const zone of ['exile', 'graveyard'] as const)
+      if (side[zone].some(({ play }) => play !== undefined))
+        side[zone] = side[zone].map((card) => withoutExpiredPermission(state, card));
   markChanged(state);
   expireEffects(dealer, 'end of turn', state.active);
 };
+
+function withoutExpiredPermission({ turn: now, active }: State, card: ZoneCard): ZoneCard {
+  const { play, ...rest } = card;
+  if (play?.last === undefined || now < play.last || (play.ownTurn === true && active !== play.seat))
+    return card;
+  return rest;
+}
 
 /** 611.2: ends effects with this duration. */
 function expireEffects(dealer: TeferiDealer, until: EffectDuration, seat: Seat): void {

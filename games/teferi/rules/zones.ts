@@ -2,6 +2,7 @@
 import { at, type Seat } from '@ludoteca/kernel';
 import type { Destination, GameZone } from '../abilities/index.ts';
 import type { ReadonlyTeferiState } from '../layers/board-state.ts';
+import { compileCards } from '../layers/compiled-cards.ts';
 import type { ObjectId, CardIndex, ZoneCard, State } from '../state.ts';
 import { nameOf, newObjectId, sideOf, type TeferiDealer, markChanged } from './state-access.ts';
 
@@ -21,16 +22,21 @@ export const KNOWN_TO_OWNER = 1;
 export const KNOWN_TO_OPPONENT = 2;
 export const KNOWN_TO_BOTH = KNOWN_TO_OWNER | KNOWN_TO_OPPONENT;
 
+/** 712.8a and 709.4: the card as it is in every zone but the stack and the battlefield. */
+export const frontOf = (state: ReadonlyTeferiState, kind: CardIndex): CardIndex =>
+  at(compileCards(state.cards), kind).faces?.front ?? kind;
+
 /** Puts a card into a zone other than the battlefield. Returns its id there; 0 in a hidden zone. */
 export function putIntoZone(
   state: State,
-  kind: CardIndex,
+  face: CardIndex,
   owner: Seat,
   to: Destination,
   known: number,
   until = 0,
 ): ObjectId {
   const side = sideOf(state, owner);
+  const kind = frontOf(state, face);
   markChanged(state);
   switch (to) {
     case 'hand':

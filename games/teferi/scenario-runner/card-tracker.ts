@@ -48,6 +48,8 @@ export class CardTracker {
   private tokens: number;
   /** Labels by former object id. */
   private readonly pastLabels: Map<ObjectId, string>;
+  /** The name of the card by the name of its other face. */
+  private readonly fronts = new Map<string, string>();
 
   constructor(
     cards: readonly TrackedCard[],
@@ -82,6 +84,8 @@ export class CardTracker {
 
   /** Applies events, then reconciles with the judge's view. Among equal cards those with a label in `labels` are preferred. */
   update(events: readonly Event[], view: View, labels: readonly string[]): void {
+    for (const { name, faces = [] } of Object.values(view.cards))
+      for (const face of faces) this.fronts.set(face, name);
     for (const event of events) this.applyEvent(event, labels);
     if (events.some(({ did }) => !EVENTS_WITHOUT_MOVE.has(did))) this.reconcile(view, labels);
   }
@@ -137,7 +141,10 @@ export class CardTracker {
     labels: readonly string[],
   ): TrackedCard | undefined {
     const among = this.cards.filter(
-      (card) => card.owner === owner && card.zone === zone && card.name === name,
+      (card) =>
+        card.owner === owner &&
+        card.zone === zone &&
+        (card.name === name || card.name === this.fronts.get(name)),
     );
     const isMeant = ({ label }: TrackedCard): boolean => label !== undefined && labels.includes(label);
     const spare = zone === 'library' ? undefined : among.find(({ label }) => label === undefined);

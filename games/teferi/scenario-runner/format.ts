@@ -26,9 +26,16 @@ const cardFields = {
   toughness: optional(NAME),
   loyalty: optional(NAME),
 };
-/** A card in the fields of Scryfall. */
-export interface ScenarioCard extends ObjectOf<typeof cardFields> {}
-export const scenarioCard: Schema<ScenarioCard> = object(cardFields, 'open');
+export interface ScenarioCardFace extends ObjectOf<typeof cardFields> {}
+const multiFaceFields = {
+  ...cardFields,
+  type_line: optional(NAME),
+  layout: optional(NAME),
+  card_faces: optional(list<ScenarioCardFace>(object(cardFields, 'open'), 2)),
+};
+/** A card in the fields of Scryfall; a card with several faces has its types and text in `card_faces`. */
+export interface ScenarioCard extends ObjectOf<typeof multiFaceFields> {}
+export const scenarioCard: Schema<ScenarioCard> = object(multiFaceFields, 'open');
 
 const placedFields = {
   card: NAME,
@@ -147,9 +154,10 @@ const actionKinds = {
   attack: { ...askedFields, attackers: list(union(NAME, declaredAttacker), 200), ...replyFields },
   block: { ...askedFields, blocks: list(declaredBlocker, 400), ...replyFields },
   'assign-damage': { ...askedFields, assign: list(dividedDamage, 200), ...replyFields },
-  cast: { ...askedFields, card: NAME, ...announcementFields, ...replyFields },
+  /** `face`: a face other than the front. */
+  cast: { ...askedFields, card: NAME, face: optional(NAME), ...announcementFields, ...replyFields },
   activate: { ...askedFields, source: NAME, ability: AMOUNT, ...announcementFields, ...replyFields },
-  'play-land': { ...askedFields, card: NAME, ...replyFields },
+  'play-land': { ...askedFields, card: NAME, face: optional(NAME), ...replyFields },
   concede: { ...askedFields, ...replyFields },
 };
 export type ActionEntry = TaggedOf<'do', typeof actionKinds>;

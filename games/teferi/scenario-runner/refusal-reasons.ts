@@ -21,15 +21,17 @@ export function matchingActions(
   const indexes = entry.do === 'activate' ? findActivatedAbility(match, card, entry.ability) : [];
   return acts.filter((one) => {
     if (one === 'pass') return false;
-    if ('play' in one) return entry.do === 'play-land' && one.play === name && zone === 'hand';
-    if ('cast' in one)
-      return (
-        entry.do === 'cast' && one.cast === name && (one.id === undefined ? zone === 'hand' : one.id === id)
-      );
+    if ('play' in one || 'cast' in one) {
+      if (entry.do !== ('play' in one ? 'play-land' : 'cast') || one.face !== faceOf(entry)) return false;
+      const isHere = one.id === undefined ? zone === 'hand' : one.id === id;
+      return isHere && ('play' in one ? one.play : one.cast) === name;
+    }
     if (entry.do !== 'activate' || !indexes.includes(one.ability)) return false;
     return 'use' in one ? one.use === name && zone === 'hand' : one.activate === id;
   });
 }
+
+const faceOf = (entry: PriorityEntry): string | undefined => ('face' in entry ? entry.face : undefined);
 
 /** The rule on the timing of each kind of action. */
 const TIMING_RULES = { 'play-land': '305.1', cast: '601.3', activate: '602.2' } as const;

@@ -1,6 +1,6 @@
 /** Parses the cards of a scenario file. A card that cannot be parsed makes the scenarios that use it unsupported. */
 import type { CardDefinition } from '../abilities/index.ts';
-import { parseCard } from '../oracle/index.ts';
+import { parseCard, type PrintedCardText } from '../oracle/index.ts';
 import type { ScenarioFault } from './faults.ts';
 import type { ScenarioCard, Scenario, ScenarioFile } from './format.ts';
 import { FILLER_NAME, cardNamesIn } from './start-scenario.ts';
@@ -14,24 +14,30 @@ const FILLER_CARD: ScenarioCard = {
 
 type ParsedScenarioCard = { readonly card: CardDefinition } | { readonly fault: ScenarioFault };
 
-function parseScenarioCard({
+const toPrintedCard = ({
   name,
   mana_cost = '',
-  type_line,
+  type_line = '',
   oracle_text = '',
   power,
   toughness,
   loyalty,
-}: ScenarioCard): ParsedScenarioCard {
-  const reading = parseCard({
-    name,
-    manaCost: mana_cost,
-    typeLine: type_line,
-    text: oracle_text,
-    ...(power === undefined ? {} : { power }),
-    ...(toughness === undefined ? {} : { toughness }),
-    ...(loyalty === undefined ? {} : { loyalty }),
-  });
+  layout = '',
+  card_faces,
+}: ScenarioCard): PrintedCardText => ({
+  name,
+  manaCost: mana_cost,
+  typeLine: type_line,
+  text: oracle_text,
+  ...(power === undefined ? {} : { power }),
+  ...(toughness === undefined ? {} : { toughness }),
+  ...(loyalty === undefined ? {} : { loyalty }),
+  ...(card_faces === undefined ? {} : { faces: { layout, cards: card_faces.map(toPrintedCard) } }),
+});
+
+function parseScenarioCard(given: ScenarioCard): ParsedScenarioCard {
+  const reading = parseCard(toPrintedCard(given));
+  const { name } = given;
   if (reading.ok) return { card: reading.card };
   const { line, words } = reading.refusal;
   return { fault: { why: 'unsupported', facts: { card: name, line, words } } };
@@ -42,7 +48,12 @@ export class ScenarioCards {
   private readonly read: ReadonlyMap<string, ParsedScenarioCard>;
 
   constructor({ cards }: Pick<ScenarioFile, 'cards'>) {
-    this.read = new Map([FILLER_CARD, ...cards].map((card) => [card.name, parseScenarioCard(card)]));
+    this.read = new Map(
+      [FILLER_CARD, ...cards].map((card) => {
+        const read = parseScenarioCard(card);
+        return ['card' in read ? read.card.name : card.name, read];
+      }),
+    );
   }
 
   get names(): readonly string[] {

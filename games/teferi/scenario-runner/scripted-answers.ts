@@ -42,6 +42,7 @@ const WORDS_BY_PROMPT: { readonly [prompt in ScenarioPrompt]?: readonly Question
   replacement: ['replacement', 'order'],
   discard: ['discard'],
   find: ['search'],
+  'cast free': ['may', 'search'],
   arrange: ['order', 'keep', 'may'],
   'line up': ['order'],
 };
@@ -151,7 +152,7 @@ const canEnd = ({ options, prompt }: ScenarioQuestion): boolean =>
 const declines = (asked: ScenarioQuestion, { question, choose }: ScenarioAnswer): boolean =>
   question === 'may' &&
   choose === 'no' &&
-  (asked.prompt === 'choose' || asked.prompt === 'find') &&
+  (asked.prompt === 'choose' || asked.prompt === 'find' || asked.prompt === 'cast free') &&
   canEnd(asked);
 
 /** The option of the first part that matches one; without parts, the option that ends the choice. */
@@ -191,6 +192,10 @@ function matchesOption(
   if ('discard' in option) return card?.name === option.discard && card.zone === 'hand';
   if ('held' in option) return card?.name === option.held && card.zone === 'hand';
   if ('find' in option) return card?.name === option.find && (card.zone === 'hand') === isFromHand(asked);
+  if ('cast' in option)
+    return (
+      part === 'yes' || part === option.face || (option.face === undefined && card?.name === option.cast)
+    );
   if ('next' in option) return triggerLabel(match, option.next) === part;
   if (!('id' in option) || option.id === undefined) return false;
   return match.entityOf(part) === option.id || match.labelOf(option.id) === part;

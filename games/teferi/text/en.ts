@@ -143,6 +143,7 @@ export const en: TeferiTexts = {
     control: ({ who, card }) => `${who} gains control of ${card}.`,
     regenerate: ({ card }) => `${card} regenerates.`,
     shield: ({ card }) => `${card} has a regeneration shield.`,
+    transform: ({ card, other }) => `${card} transforms into ${other}.`,
     'leave combat': ({ card }) => `${card} is removed from combat.`,
     reveal: ({ who, other }) => `${who} reveals ${other || 'an empty hand'}.`,
     look: ({ who, count, other }) => `${who} looks at ${other || some(count, 'a card', 'cards')}.`,
@@ -184,6 +185,7 @@ export const en: TeferiTexts = {
     choose: (name, _, count) => `${name}, what do you choose? ${count} to go.`,
     discard: (name, _, count) => `${name}, which card is discarded? ${count} to go.`,
     find: (name) => `${name}, which card do you take?`,
+    'cast free': (name) => `${name}, which card do you cast without paying?`,
     arrange: (name) => `${name}, where do the cards go?`,
     attack: (name) => `${name}, who attacks?`,
     block: (name) => `${name}, who blocks?`,
@@ -289,7 +291,7 @@ export const en: TeferiTexts = {
     'deck too small': ({ count, least }) =>
       `The deck has ${some(Number(count), 'one card', 'cards')}: at least ${least} are needed.`,
     'too many copies': ({ card, count, most }) => `${card}: ${count} copies, and only ${most} are allowed.`,
-    'card with faces': ({ card }) => `${card}: cards with several faces are not read.`,
+    'card with faces': ({ card }) => `${card}: this kind of card with several faces is not read.`,
     'card unread': ({ card, row, column, words: messages }) =>
       `${card}: line ${row}, column ${column} of its text cannot be read: ${messages}`,
     start: ({ field }) => `The start position is not valid: ${field}.`,

@@ -148,6 +148,7 @@ export const it: TeferiTexts = {
     control: ({ who, card }) => `${who} prende il controllo di ${card}.`,
     regenerate: ({ card }) => `${card} si rigenera.`,
     shield: ({ card }) => `${card} ha uno scudo di rigenerazione.`,
+    transform: ({ card, other }) => `${card} si trasforma in ${other}.`,
     'leave combat': ({ card }) => `${card} esce dal combattimento.`,
     reveal: ({ who, other }) => `${who} rivela ${other || 'una mano vuota'}.`,
     look: ({ who, count, other }) => `${who} guarda ${other || some(count, 'una carta', 'carte')}.`,
@@ -189,6 +190,7 @@ export const it: TeferiTexts = {
     choose: (name, _, count) => `${name}, che cosa scegli? ${missing(count)}.`,
     discard: (name, _, count) => `${name}, quale carta va scartata? ${missing(count)}.`,
     find: (name) => `${name}, quale carta prendi?`,
+    'cast free': (name) => `${name}, quale carta lanci senza pagare?`,
     arrange: (name) => `${name}, dove metti le carte?`,
     attack: (name) => `${name}, chi attacca?`,
     block: (name) => `${name}, chi blocca?`,
@@ -294,7 +296,7 @@ export const it: TeferiTexts = {
     'deck too small': ({ count, least }) =>
       `Il mazzo ha ${some(Number(count), 'una carta', 'carte')}: ne servono almeno ${least}.`,
     'too many copies': ({ card, count, most }) => `${card}: ${count} copie, ne sono permesse solo ${most}.`,
-    'card with faces': ({ card }) => `${card}: le carte a più facce non si leggono.`,
+    'card with faces': ({ card }) => `${card}: questo tipo di carta a più facce non si legge.`,
     'card unread': ({ card, row, column, words: messages }) =>
       `${card}: riga ${row}, colonna ${column} del testo non si legge: ${messages}`,
     start: ({ field }) => `La posizione di partenza non va: ${field}.`,

@@ -143,6 +143,7 @@ export const pt: TeferiTexts = {
     control: ({ who, card }) => `${who} ganha o controle de ${card}.`,
     regenerate: ({ card }) => `${card} se regenera.`,
     shield: ({ card }) => `${card} tem um escudo de regeneração.`,
+    transform: ({ card, other }) => `${card} se transforma em ${other}.`,
     'leave combat': ({ card }) => `${card} sai do combate.`,
     reveal: ({ who, other }) => `${who} revela ${other || 'uma mão vazia'}.`,
     look: ({ who, count, other }) => `${who} olha ${other || some(count, 'uma carta', 'cartas')}.`,
@@ -184,6 +185,7 @@ export const pt: TeferiTexts = {
     choose: (name, _, count) => `${name}, o que escolhe? Faltam ${count}.`,
     discard: (name, _, count) => `${name}, qual carta é descartada? Faltam ${count}.`,
     find: (name) => `${name}, qual carta pega?`,
+    'cast free': (name) => `${name}, qual carta joga sem pagar?`,
     arrange: (name) => `${name}, onde põe as cartas?`,
     attack: (name) => `${name}, quem ataca?`,
     block: (name) => `${name}, quem bloqueia?`,
@@ -288,7 +290,7 @@ export const pt: TeferiTexts = {
     'deck too small': ({ count, least }) =>
       `O baralho tem ${some(Number(count), 'uma carta', 'cartas')}: são precisas pelo menos ${least}.`,
     'too many copies': ({ card, count, most }) => `${card}: ${count} cópias, só ${most} são permitidas.`,
-    'card with faces': ({ card }) => `${card}: cartas com várias faces não são lidas.`,
+    'card with faces': ({ card }) => `${card}: este tipo de carta com várias faces não é lido.`,
     'card unread': ({ card, row, column, words: messages }) =>
       `${card}: linha ${row}, coluna ${column} do texto não pode ser lida: ${messages}`,
     start: ({ field }) => `A posição inicial não é válida: ${field}.`,

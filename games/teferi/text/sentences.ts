@@ -55,6 +55,8 @@ function otherNames(event: Event, names: PlayerNames): string {
       return event.card ?? '';
     case 'choose':
       return objectName(event.chosen, names);
+    case 'transform':
+      return event.into;
     default:
       return '';
   }
@@ -165,10 +167,10 @@ export function formatOption(
         ? options.lives(choice)
         : options.number(choice);
   const object = (id: number, name: string): string => objectName({ id, name }, names);
-  if ('play' in choice) return options.play(choice.play);
+  if ('play' in choice) return options.play(choice.face ?? choice.play);
   if ('cast' in choice)
     return options.cast(
-      choice.id === undefined ? choice.cast : object(choice.id, choice.cast),
+      choice.id === undefined ? (choice.face ?? choice.cast) : object(choice.id, choice.face ?? choice.cast),
       choice.way ?? '',
     );
   if ('activate' in choice || 'use' in choice) {

@@ -36,7 +36,7 @@ export function entityOfOption(choice: Choice<Teferi>): EntityId | undefined {
 
 export const handCardOfOption = (choice: Choice<Teferi>): string | undefined => {
   if (typeof choice !== 'object') return undefined;
-  if ('play' in choice) return choice.play;
+  if ('play' in choice) return choice.id === undefined ? choice.play : undefined;
   if ('cast' in choice) return choice.id === undefined ? choice.cast : undefined;
   if ('use' in choice) return choice.use;
   if ('discard' in choice) return choice.discard;
@@ -46,7 +46,12 @@ export const handCardOfOption = (choice: Choice<Teferi>): string | undefined => 
 
 const cardDetail = (view: View, card: string): { detail?: string } => {
   const printed = view.cards[card];
-  return printed === undefined ? {} : { detail: printedLines(printed).join('\n') };
+  if (printed === undefined) return {};
+  const faces = (printed.faces ?? []).flatMap((face) => {
+    const other = view.cards[face];
+    return other === undefined ? [] : ['', face].concat(printedLines(other));
+  });
+  return { detail: [...printedLines(printed), ...faces].join('\n') };
 };
 
 /** The printed card: cost, types, power/toughness and text. */

@@ -1,6 +1,6 @@
 /** The board of Teferi as the page loads it: priority without a stop is passed automatically. */
 import type { WebBoardProps } from '@ludoteca/kit';
-import { useAutoPass } from '@ludoteca/kit/web';
+import { createAutoPassControls } from '@ludoteca/kit/web';
 import { autoPassRules } from '../auto-pass.ts';
 import type { Teferi } from '../parts.ts';
 import { TeferiBoard } from './board.tsx';
@@ -8,6 +8,6 @@ import { TeferiBoard } from './board.tsx';
 export { LogLine as Line } from './log-line.tsx';
 
 export default function AutoPassingBoard(props: WebBoardProps<Teferi>) {
-  const { controls, boardProps } = useAutoPass(autoPassRules, props);
+  const { controls, boardProps } = createAutoPassControls(autoPassRules, props);
   return <TeferiBoard {...boardProps} autoPass={controls} />;
 }

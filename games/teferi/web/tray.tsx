@@ -73,6 +73,7 @@ function ModeTray(props: TeferiBoardProps) {
 function trayCard(props: TeferiBoardProps, option: TeferiOption): string | undefined {
   if (typeof option !== 'object') return undefined;
   if ('find' in option) return option.find;
+  if ('cast' in option && props.asked?.prompt === 'cast free') return option.face ?? option.cast;
   if ('to' in option) return option.card;
   if ('next' in option) return option.name;
   const { asked } = props;

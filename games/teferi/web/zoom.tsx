@@ -20,6 +20,9 @@ export function CardZoom(
     <Popover anchor={anchor} label={card} onClose={onClose}>
       <div className="tf-look">
         <CardFace card={view.cards[card] ?? unknownCard(card)} now={now} labels={labels} />
+        {view.cards[card]?.faces?.map((face) => (
+          <CardFace key={face} card={view.cards[face] ?? unknownCard(face)} labels={labels} />
+        ))}
         {now && <PermanentFacts {...props} permanent={now} />}
         {hint.text !== '' && <p className="tf-look-why">{hint.text}</p>}
       </div>

@@ -24,6 +24,8 @@ interface IsolatedProgram {
   /** Programs of the opponents. */
   readonly others: readonly string[];
   readonly countsProcesses: boolean;
+  /** A further folder that the program can read. */
+  readonly folder?: string;
 }
 
 /** Creates the command that starts an isolated program; files it needs are created in `folder`. */
@@ -32,12 +34,13 @@ export function createLaunchCommand(
   folder: string,
   isolated: IsolatedProgram,
 ): LaunchCommand {
-  const { program, words, others, countsProcesses } = isolated;
+  const { program, words, others, countsProcesses, folder: shown } = isolated;
   const sandboxFolder = mkdtempSync(join(folder, 'sandbox-'));
   chmodSync(sandboxFolder, 0o755);
   const asNobody = process.getuid?.() === 0;
   const view = createSandboxView(program, {
     others,
+    ...(shown === undefined ? {} : { folder: shown }),
     canRead: (path) => !asNobody || isWorldReadable(path),
     copyReadable: (path) => {
       const copy = join(sandboxFolder, 'copy');
@@ -89,6 +92,15 @@ export function createIsolatedSandbox(
   };
   return {
     level: tool.level,
+    launchScript: (script, shown, words) => {
+      try {
+        const isolated = { others: [], countsProcesses, folder: shown };
+        const args = ['-c', script, 'sh', shown, ...words];
+        return ok(createLaunchCommand(tool, folder, { ...isolated, program: '/bin/sh', words: args }));
+      } catch (error) {
+        return refuse(error instanceof Error ? error.message : String(error));
+      }
+    },
     launch: (path, others) => {
       const problem = findProgramProblem(path);
       if (problem !== undefined) return refuse(problem);

@@ -24,6 +24,8 @@ export interface SandboxView {
 export interface SandboxViewOptions {
   /** Programs of the opponents. */
   readonly others: readonly string[];
+  /** A further folder that the program can read. */
+  readonly folder?: string;
   /** Whether the user that runs the program can read a path. */
   readonly canRead: (path: string) => boolean;
   /** Copies an unreadable path and returns the path of the copy. */
@@ -41,13 +43,13 @@ const isSystem = (path: string): boolean => SYSTEM_FOLDERS.some((folder) => isWi
 /** Creates the view: system folders, interpreter, and the program's folder unless it is shared. */
 export function createSandboxView(
   program: string,
-  { others, canRead, copyReadable }: SandboxViewOptions,
+  { others, folder, canRead, copyReadable }: SandboxViewOptions,
 ): SandboxView {
   const { mounts, links } = mountSystem();
   const homes = findInterpreterFolders(program).filter(
-    (folder) => !isSystem(folder) && !isShared(folder, others) && canRead(folder),
+    (home) => !isSystem(home) && !isShared(home, others) && canRead(home),
   );
-  const own = findOwnPath(program, others);
+  const own = folder ?? findOwnPath(program, others);
   const isOpen = (path: string): boolean => canRead(path) && (!isWithin(program, path) || canRead(program));
   for (const path of outermostPaths([...homes, ...(own === undefined ? [] : [own])]))
     mounts.set(path, isOpen(path) ? path : copyReadable(path));

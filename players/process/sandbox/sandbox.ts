@@ -9,6 +9,8 @@ export interface Sandbox {
   readonly level: IsolationLevel;
   /** Returns the command that starts a program next to its opponents, or the problem: missing, a folder, no file, not executable. */
   launch(path: string, others: readonly string[]): Result<LaunchCommand, string>;
+  /** Returns the command that runs a shell script which can read a folder, its first argument. */
+  launchScript(script: string, folder: string, words: readonly string[]): Result<LaunchCommand, string>;
 }
 
 /** If this process is root, programs run as nobody. */

@@ -3,6 +3,7 @@ import { chmodSync, chownSync, mkdtempSync, realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import process from 'node:process';
 import { ok, refuse, type Result } from '@ludoteca/kernel';
+import type { LaunchCommand } from '../program/child-program.ts';
 import { copyReadable } from './copy-readable.ts';
 import { isWorldReadable } from './paths.ts';
 import { type Sandbox, findProgramProblem, LOCALE, NOBODY } from './sandbox.ts';
@@ -20,19 +21,23 @@ export function createUnisolatedSandbox(folder: string): Sandbox {
       return refuse(error instanceof Error ? error.message : String(error));
     }
   };
+  const createLaunch = (file: string, args: readonly string[]): LaunchCommand => {
+    const own = mkdtempSync(join(folder, 'run-'));
+    if (isRoot) chownSync(own, NOBODY.uid, NOBODY.gid);
+    const env = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LANG: LOCALE };
+    const launch = { file, args, cwd: own, env, wrappers: 0, folder: own };
+    return isRoot ? { ...launch, user: NOBODY } : launch;
+  };
   return {
     level: 'none',
+    launchScript: (script, shown, words) =>
+      ok(createLaunch('/bin/sh', ['-c', script, 'sh', shown, ...words])),
     launch: (path, others) => {
       const problem = findProgramProblem(path);
       if (problem !== undefined) return refuse(problem);
       const program = readable.get(path) ?? makeReadable(path, others);
       readable.set(path, program);
-      if (!program.ok) return program;
-      const own = mkdtempSync(join(folder, 'run-'));
-      if (isRoot) chownSync(own, NOBODY.uid, NOBODY.gid);
-      const env = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LANG: LOCALE };
-      const launch = { file: program.value, args: [], cwd: own, env, wrappers: 0, folder: own };
-      return ok(isRoot ? { ...launch, user: NOBODY } : launch);
+      return program.ok ? ok(createLaunch(program.value, [])) : program;
     },
   };
 }

@@ -16,6 +16,7 @@ const ABOUT = 'Copies, backs up, restores, checks and repairs the data of a serv
 export const storeCommand: Command = {
   name: 'store',
   about: ABOUT,
+  options: [],
   run: async (args, environment, entries) => {
     const texts = storeTexts[environment.language];
     const commands = createStoreCommands(texts);

@@ -14,6 +14,10 @@ export const en: RemoteTexts = {
     about: { rules: 'the rules in short', quit: 'leave the table' },
   },
   going: 'Going to the table…',
+  guest: {
+    deleted: (server) => `Your data at ${server} are deleted.`,
+    unknown: (server) => `You have no data at ${server}: this terminal has never joined a table there.`,
+  },
   watching: 'No seat is free: you watch.',
   notices: {
     sat: (name) => `${name} has sat down.`,
@@ -41,7 +45,7 @@ export const en: RemoteTexts = {
     unreadable: (path) =>
       `${path} should hold the number for the shuffle of this table, but cannot be read: restore it, or delete it and join another table.`,
     unchecked: (why) => `The shuffle could not be checked: ${why}`,
-    stored: (path) => `To check the shuffle again without the server: ludoteca verify ${path}`,
+    stored: (command) => `To check the shuffle again without the server: ${command}`,
   },
   afterwards: {
     left: (wayBack) => `To come back: ${wayBack}`,

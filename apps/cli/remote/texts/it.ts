@@ -14,6 +14,10 @@ export const it: RemoteTexts = {
     about: { rules: 'le regole in breve', quit: 'lascia il tavolo' },
   },
   going: 'Si va al tavolo…',
+  guest: {
+    deleted: (server) => `I tuoi dati su ${server} sono cancellati.`,
+    unknown: (server) => `Non hai dati su ${server}: questo terminale non si è mai seduto a un suo tavolo.`,
+  },
   watching: 'Nessun posto è libero: stai a guardare.',
   notices: {
     sat: (name) => `${name} è al tavolo.`,
@@ -41,7 +45,7 @@ export const it: RemoteTexts = {
     unreadable: (path) =>
       `${path} dovrebbe contenere il numero per la mescolata di questo tavolo, ma non si legge: ripristinalo, o cancellalo e siediti a un altro tavolo.`,
     unchecked: (why) => `Non è stato possibile verificare la mescolata: ${why}`,
-    stored: (path) => `Per verificare di nuovo la mescolata senza il server: ludoteca verify ${path}`,
+    stored: (command) => `Per verificare di nuovo la mescolata senza il server: ${command}`,
   },
   afterwards: {
     left: (wayBack) => `Per tornare: ${wayBack}`,

@@ -14,6 +14,10 @@ export const pt: RemoteTexts = {
     about: { rules: 'as regras em resumo', quit: 'deixa a mesa' },
   },
   going: 'Indo à mesa…',
+  guest: {
+    deleted: (server) => `Seus dados em ${server} foram apagados.`,
+    unknown: (server) => `Você não tem dados em ${server}: este terminal nunca se sentou a uma mesa de lá.`,
+  },
   watching: 'Nenhum lugar está livre: você assiste.',
   notices: {
     sat: (name) => `${name} está na mesa.`,
@@ -41,7 +45,7 @@ export const pt: RemoteTexts = {
     unreadable: (path) =>
       `${path} deveria conter o número do embaralhamento desta mesa, mas não pode ser lido: restaure-o, ou apague-o e sente-se a outra mesa.`,
     unchecked: (why) => `Não foi possível verificar o embaralhamento: ${why}`,
-    stored: (path) => `Para verificar o embaralhamento de novo sem o servidor: ludoteca verify ${path}`,
+    stored: (command) => `Para verificar o embaralhamento de novo sem o servidor: ${command}`,
   },
   afterwards: {
     left: (wayBack) => `Para voltar: ${wayBack}`,

@@ -19,6 +19,11 @@ export interface RemoteTexts {
   };
   /** Before the first update of the match. */
   readonly going: string;
+  /** What becomes of the guest of this terminal at a server. */
+  readonly guest: {
+    deleted(server: string): string;
+    unknown(server: string): string;
+  };
   /** No seat was free. */
   readonly watching: string;
   /** Changes at the table outside the match. */
@@ -50,7 +55,7 @@ export interface RemoteTexts {
     unreadable(path: string): string;
     unchecked(why: string): string;
     /** The argument is the path of the archive. */
-    stored(path: string): string;
+    stored(command: string): string;
   };
   /** After the session; the argument is the command that returns to the table. */
   readonly afterwards: { readonly [E in Exclude<SessionEnd, 'over'>]: (wayBack: string) => string };

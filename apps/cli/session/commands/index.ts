@@ -33,9 +33,9 @@ const hasComputers = ({ seating: { names, people } }: TerminalSession): boolean 
 
 /** Runs an action after which the same question is asked again. */
 const thenAskAgain =
-  (action: (call: CommandCall) => void): CommandHandler['run'] =>
-  (call) => {
-    action(call);
+  (action: (call: CommandCall) => void | Promise<void>): CommandHandler['run'] =>
+  async (call): Promise<NextStep> => {
+    await action(call);
     return 'again';
   };
 

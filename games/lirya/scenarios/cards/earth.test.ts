@@ -152,18 +152,26 @@ test('stone-pact strengthens all own characters for good', () => {
   expect(scenario.endsTurn().endsTurn() && gains('post')).toEqual([1, 1, 2]);
 });
 
-const gainsDry = (level: number): number[] => {
+const gainsDry = (card: string, level: number): number[] => {
   const scenario = createScenario({
-    pieces: [{ card: 'dry-stone-wall', level }, { card: 'post' }, { card: 'sage' }],
+    pieces: [{ card, level }, { card: 'post' }, { card: 'sage' }],
   });
   expect(scenario.gain('sage', 'health') + scenario.gain('sage', 'defence')).toBe(0);
   return [scenario.gain('post', 'defence'), scenario.gain('post', 'health')];
 };
 
 test('dry-stone-wall toughens the front line: health, then defence, then both', () => {
-  expect([1, 2, 3].map(gainsDry)).toEqual([
+  expect([1, 2, 3].map((level) => gainsDry('dry-stone-wall', level))).toEqual([
     [0, 1],
     [1, 0],
+    [1, 2],
+  ]);
+});
+
+test('dry-stone-wall-ii toughens the front line: health, then defence besides, then more health', () => {
+  expect([1, 2, 3].map((level) => gainsDry('dry-stone-wall-ii', level))).toEqual([
+    [0, 1],
+    [1, 1],
     [1, 2],
   ]);
 });
@@ -182,8 +190,22 @@ test('deep-quarry makes structures cheaper; raised it brings capacity, then ener
   expect(scenario.you).toMatchObject({ capacity: 7, energy: 8 });
 });
 
-const pieces = (level: number) => [
-  { card: 'sod-fortress', level, health: 4 },
+test('deep-quarry-ii makes structures cheaper, brings capacity with every upgrade, and at last energy', () => {
+  const scenario = createScenario({
+    capacity: 5,
+    energy: 5,
+    hand: ['lockyard', 'jab'],
+    pieces: [{ card: 'deep-quarry-ii' }],
+  });
+  expect(scenario.you.costs).toEqual({ lockyard: 3, jab: 1 });
+  expect(scenario.upgrades('deep-quarry-ii').you.capacity).toBe(6);
+  expect(scenario.upgrades('deep-quarry-ii').you.capacity).toBe(7);
+  scenario.endsTurn().endsTurn();
+  expect(scenario.you).toMatchObject({ capacity: 8, energy: 9 });
+});
+
+const pieces = (level: number, card = 'sod-fortress') => [
+  { card, level, health: 4 },
   { card: 'post' },
   { card: 'sage' },
 ];
@@ -200,6 +222,18 @@ test('sod-fortress protects the front line in the other’s turn, then structure
   const three = createScenario({ pieces: pieces(3) }, { hand: ['jab'] }, { active: 1 }).does({ play: 'jab' });
   expect([three.offers('post'), three.offers('sage')]).toEqual([true, false]);
   expect(three.does('post').settles().endsTurn().wounds('sod-fortress')).toBe(0);
+});
+
+test('sod-fortress-ii protects the front line, structures and the second line at its third level', () => {
+  const jetted = createScenario(
+    { pieces: pieces(3, 'sod-fortress-ii') },
+    { hand: ['slag-jet', 'jab'] },
+    { active: 1 },
+  );
+  expect(jetted.gain('post', 'defence')).toBe(1);
+  jetted.plays('slag-jet', 'sod-fortress-ii').does({ play: 'jab' });
+  expect([jetted.piece('sod-fortress-ii').health, jetted.offers('sage')]).toEqual([2, false]);
+  expect(jetted.does('post').settles().endsTurn().wounds('sod-fortress-ii')).toBe(0);
 });
 
 test('scale-hauberk is armour for warriors', () => {

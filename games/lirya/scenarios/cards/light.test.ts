@@ -159,11 +159,11 @@ test('pilgrim-fountain heals its player at the start of the turn, at last all ch
   ]);
 });
 
-const after = (level: number) =>
+const after = (level: number, card = 'lantern-hospice') =>
   createScenario({
     life: 10,
     hand: ['bolt', 'bolt'],
-    pieces: [{ card: 'lantern-hospice', level }, { card: 'straw' }, { card: 'post' }],
+    pieces: [{ card, level }, { card: 'straw' }, { card: 'post' }],
   }).plays('bolt', 'straw');
 
 test('lantern-hospice consoles for a death: with life, then a blessing, then a card', () => {
@@ -173,9 +173,17 @@ test('lantern-hospice consoles for a death: with life, then a blessing, then a c
   expect(after(3).does('straw').you.hand.cards).toEqual(['bolt', 'straw']);
 });
 
-const laidOut = (level: number) =>
+test('lantern-hospice-ii consoles for a death: with life, then a blessing besides, then also a card', () => {
+  expect(after(1, 'lantern-hospice-ii').you.life).toBe(12);
+  expect(after(2, 'lantern-hospice-ii').states('post')).toEqual(['blessed']);
+  const three = after(3, 'lantern-hospice-ii');
+  expect(three.states('post')).toEqual(['blessed']);
+  expect(three.does('straw').you.hand.cards).toEqual(['bolt', 'straw']);
+});
+
+const laidOut = (level: number, card = 'great-lighthouse') =>
   createScenario(
-    { hand: ['word'], pieces: [{ card: 'great-lighthouse', level }, { card: 'post' }] },
+    { hand: ['word'], pieces: [{ card, level }, { card: 'post' }] },
     { hand: ['curse', 'venom', 'candle-thief'], pieces: [{ card: 'roof-viper' }] },
     { active: 1 },
   );
@@ -189,6 +197,15 @@ test('great-lighthouse shows enemies and wards off curses, strengthens, and hide
   expect(three.plays('venom', 'post').states('post')).toEqual([]);
   expect(three.endsTurn().countEvents({ did: 'look', at: 'deck', count: 2 })).toBe(1);
   expect(three.endsTurn().plays('candle-thief', 1).countEvents({ did: 'look' })).toBe(0);
+});
+
+test('great-lighthouse-ii shows enemies at every level', () => {
+  for (const level of [1, 2, 3])
+    expect(laidOut(level, 'great-lighthouse-ii').keywords('roof-viper')).toEqual([]);
+  const three = laidOut(3, 'great-lighthouse-ii');
+  expect(three.gain('post', 'attack')).toBe(1);
+  expect(three.plays('venom', 'post').plays('curse', 'post').states('post')).toEqual([]);
+  expect(three.endsTurn().countEvents({ did: 'look', at: 'deck', count: 2 })).toBe(1);
 });
 
 test('brass-corselet keeps its bearer from poison', () => {

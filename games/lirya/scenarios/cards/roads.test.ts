@@ -137,7 +137,10 @@ const tolls = (level: number) => createScenario({}, { pieces: [{ card: 'bell-fou
 test('bell-foundry counts tolls at every start, and wins with twelve at the highest level', () => {
   expect([1, 2, 3].map((level) => tolls(level).piece('bell-foundry').counters['toll'])).toEqual([1, 2, 3]);
   const scenario = tolls(3);
-  for (let turn = 0; turn < 2; turn++) scenario.endsTurn().endsTurn();
+  for (const count of [6, 9]) {
+    scenario.endsTurn().endsTurn();
+    expect(scenario.piece('bell-foundry').counters['toll']).toBe(count);
+  }
   expect(scenario.match.outcome).toBeUndefined();
   scenario.endsTurn().endsTurn();
   expect(scenario.countEvents({ did: 'win', seat: 1, card: 'bell-foundry' })).toBe(1);

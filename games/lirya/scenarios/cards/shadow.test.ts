@@ -106,6 +106,26 @@ test('moth-prince turns an enemy into a moth, assaults, and leads the hidden', (
   expect(scenario.keywords('moth-prince')).toEqual(['assault']);
 });
 
+test('moth-prince-ii turns an enemy into a moth, assaults, and strengthens attacks out of hiding', () => {
+  const hidden = { card: 'post', states: [{ state: 'stealth' as const, turns: 2 }] };
+  const pieces = [{ card: 'roof-viper' }, { card: 'brute' }, hidden];
+  const scenario = createScenario(
+    { hand: ['moth-prince-ii'], pieces },
+    { pieces: [{ card: 'dam-warden' }, { card: 'wall' }] },
+  );
+  scenario.plays('moth-prince-ii', 3, 'dam-warden');
+  expect(scenario.piece('grey-moth')).toMatchObject({ attack: 1, health: 1, control: 1 });
+  expect(scenario.keywords('moth-prince-ii')).toEqual(['assault']);
+  const viper = scenario.piece('roof-viper').attack;
+  scenario.does('combat');
+  while (scenario.asked === 'window') scenario.does('pass');
+  const gains = ['roof-viper', 'brute', 'post'].map((card) => scenario.gain(card, 'attack'));
+  expect(gains).toEqual([2, 0, 2]);
+  scenario.attacks(['roof-viper', 'wall']);
+  const amount = viper + 2 - scenario.piece('wall').defence;
+  expect(scenario.countEvents({ did: 'damage', to: 'wall', combat: true, amount })).toBe(1);
+});
+
 test('cut-tongue cancels a spell for a point of life', () => {
   const scenario = createScenario({ hand: ['slag-jet', 'post'] }, { hand: ['cut-tongue'] });
   scenario.does({ play: 'slag-jet' }, 'opponent', { play: 'cut-tongue' }, 'slag-jet').settles();

@@ -10,9 +10,10 @@ import {
   STATES,
   type StateName,
 } from '../../card-definition/index.ts';
+import { cardRevisions } from '../index.ts';
 import { brokenBell } from './index.ts';
 
-const cards = brokenBell.cards.filter(({ token }) => token !== true);
+const cards = brokenBell.cards.filter(({ id, token }) => token !== true && cardRevisions[id] === undefined);
 
 const countBy = (key: (card: CardDefinition) => string | number): { readonly [key: string]: number } => {
   const counts: { [key: string]: number } = {};
@@ -62,10 +63,44 @@ const NEGATIVE: ReadonlySet<StateName> = new Set<StateName>([
   'silenced',
 ]);
 
+const GIFTS = ['stat', 'keyword', 'lose', 'immune', 'untargetable', 'cost', 'cannot'];
+
+/** The kinds of effects and gifts of a level, with the keyword, state or stat concerned. */
+const kindsOf = (level: unknown): ReadonlySet<string> =>
+  new Set(
+    [...nodes(level)].flatMap((node) => {
+      if (typeof node.do === 'string') return [`${node.do} ${JSON.stringify(node.state ?? '')}`];
+      const gift = GIFTS.find((key) => node[key] !== undefined && node.side === undefined);
+      return gift === undefined ? [] : [gift === 'cost' ? gift : `${gift} ${String(node[gift])}`];
+    }),
+  );
+
 describe('the set The Broken Bell', () => {
   test('has 120 cards besides its tokens: 64 characters, 20 structures, 20 spells, 16 pieces of equipment', () => {
     expect(cards).toHaveLength(120);
     expect(countBy(({ type }) => type)).toEqual({ character: 64, structure: 20, spell: 20, equipment: 16 });
+  });
+
+  test('has no structure that loses an effect when it is raised', () => {
+    const losses = cards.flatMap((card) =>
+      card.type === 'structure'
+        ? card.levels.slice(1).flatMap((level, i) => {
+            const kept = kindsOf(level);
+            return [...kindsOf(card.levels[i])]
+              .filter((kind) => !kept.has(kind))
+              .map((kind) => `${card.id}: ${kind}`);
+          })
+        : [],
+    );
+    expect(losses).toEqual([]);
+  });
+
+  test('keeps every card that a revised one replaces, with the same name', () => {
+    for (const [original, revision] of Object.entries(cardRevisions)) {
+      const [one, other] = [original, revision].map((id) => brokenBell.cards.find((card) => card.id === id));
+      expect(one?.name).toEqual(other?.name);
+      expect(one).toBeDefined();
+    }
   });
 
   test('has 48 common, 32 uncommon, 24 rare, 10 ultra-rare and 6 legendary cards, a legendary character of each element', () => {
@@ -185,7 +220,9 @@ describe('the set The Broken Bell', () => {
 
   test('has unique names in three languages and a flavour text for every card', () => {
     for (const language of ['it', 'en', 'pt'] as const) {
-      const names = brokenBell.cards.map(({ name }) => name[language]);
+      const names = brokenBell.cards
+        .filter(({ id }) => cardRevisions[id] === undefined)
+        .map(({ name }) => name[language]);
       expect(new Set(names).size).toBe(names.length);
     }
     expect(cards.filter(({ flavour }) => flavour === undefined)).toEqual([]);

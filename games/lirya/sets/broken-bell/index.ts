@@ -4,6 +4,7 @@ import { air } from './air.ts';
 import { earth } from './earth.ts';
 import { fire } from './fire.ts';
 import { light } from './light.ts';
+import { revised } from './revised.ts';
 import { roads } from './roads.ts';
 import { localized } from './shorthands.ts';
 import { shadow } from './shadow.ts';
@@ -14,7 +15,7 @@ import { water } from './water.ts';
 export const brokenBell: CardSet = {
   format: 1,
   id: 'broken-bell',
-  version: 1,
+  version: 2,
   name: localized('La Campana Spezzata', 'The Broken Bell', 'O Sino Partido'),
   words: {
     toll: {
@@ -33,5 +34,5 @@ export const brokenBell: CardSet = {
       pt: { one: 'presa', many: 'presas', gender: 'f' },
     },
   },
-  cards: [...fire, ...water, ...earth, ...air, ...light, ...shadow, ...roads, ...tokens],
+  cards: [...fire, ...water, ...earth, ...air, ...light, ...shadow, ...roads, ...tokens, ...revised],
 };

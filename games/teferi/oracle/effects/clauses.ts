@@ -12,10 +12,10 @@ import { parseCounterKind } from '../counter-names.ts';
 import { parseContinuousEffects } from '../continuous-effects.ts';
 import type { Parser, ParserContext, ParsedEffects } from '../parser.ts';
 import { parseCastingProhibition, parseSpells } from '../game-rules.ts';
-import { parseSubject } from '../object-phrases.ts';
+import { parseObject, parseSubject } from '../object-phrases.ts';
 import { containsValue } from '../tree.ts';
 import { parseNumber } from '../values.ts';
-import { parsePlayer } from '../player-phrases.ts';
+import { parsePlayer, parseTargetPlayer } from '../player-phrases.ts';
 import { parseColourChoice } from './colour-choice.ts';
 import { parseDealDamage, parseFight } from './damage.ts';
 import { parseDelayedEffects } from './delayed-triggers.ts';
@@ -23,7 +23,7 @@ import { parseLook, parseSearch } from './library.ts';
 import { parseAddMana } from './mana.ts';
 import { parseGainControl } from './control.ts';
 import { parseObjectAction } from './object-actions.ts';
-import { parseExplore } from './top-card.ts';
+import { parseExileTopOf, parseExplore } from './top-card.ts';
 import { parsePlayerAction } from './player-actions.ts';
 import { parsePrevention } from './prevention-shields.ts';
 
@@ -131,8 +131,15 @@ function parseFixedEffect(parser: Parser): ParsedEffects {
 function parseCastWithFlash(parser: Parser): ParsedEffects {
   if (!parser.accept('you may cast')) return undefined;
   const found = parseSpells(parser);
-  if (found?.whose !== 'each' || !parser.accept('this turn as though they had flash')) return undefined;
-  return [{ do: 'rule', rule: { says: 'cast as with flash', what: found.what }, until: 'end of turn' }];
+  if (found?.whose !== 'each') return undefined;
+  const rule: GameRule = { says: 'cast as with flash', what: found.what };
+  if (parser.accept('this turn as though they had flash'))
+    return [{ do: 'rule', rule, until: 'end of turn' }];
+  // The duration stands in front: "Until your next turn, …".
+  const until = parser.context.duration;
+  return until !== undefined && parser.accept('as though they had flash')
+    ? [{ do: 'rule', rule, until }]
+    : undefined;
 }
 
 /** "Double target creature's power until end of turn." */
@@ -180,6 +187,41 @@ function parseTemporaryRule(parser: Parser): ParsedEffects {
   return undefined;
 }
 
+/** "Target instant or sorcery card in your graveyard gains flashback until end of turn. The flashback cost is equal to its mana cost." */
+function parseGrantedFlashback(parser: Parser): ParsedEffects {
+  const one = parseObject(parser);
+  if (one?.kind !== 'card' || one.choices.length > 0 || one.filter?.owner !== 'you') return undefined;
+  if (parser.acceptAny('gains flashback until end of turn', 'gain flashback until end of turn') === undefined)
+    return undefined;
+  return parser.acceptAny(
+    '. the flashback cost is equal to its mana cost',
+    '. its flashback cost is equal to its mana cost',
+    ". the flashback cost is equal to that card 's mana cost",
+  ) === undefined
+    ? undefined
+    : [{ do: 'permit play', what: one.what, until: 'end of turn', spells: true, flashback: true }];
+}
+
+/** "You may cast target creature card from your graveyard this turn." */
+function parseGraveyardPermission(parser: Parser): ParsedEffects {
+  const verb = parser.acceptAny('you may play target', 'you may cast target');
+  if (verb === undefined) return undefined;
+  parser.index--;
+  const one = parseObject(parser);
+  if (one?.kind !== 'card' || one.plural || one.filter?.owner !== 'you' || !parser.accept('this turn'))
+    return undefined;
+  const spells = verb === 'you may cast target' ? { spells: true as const } : {};
+  return ['.', ''].includes(parser.peek())
+    ? [{ do: 'permit play', what: one.what, until: 'end of turn', ...spells }]
+    : undefined;
+}
+
+/** "Look at target opponent's hand": with two players both know the cards then, as if they were revealed. */
+function parseLookAtHand(parser: Parser): ParsedEffects {
+  const who = parser.accept('look at') ? parseTargetPlayer(parser) : undefined;
+  return who !== undefined && parser.accept("'s hand") ? [{ do: 'reveal hand', who }] : undefined;
+}
+
 /** A clause without a subject, performed by the controller. */
 const parseImperative = (parser: Parser): ParsedEffects =>
   parser.firstOf<readonly AbilityEffect[]>(
@@ -188,9 +230,13 @@ const parseImperative = (parser: Parser): ParsedEffects =>
     parseCastWithFlash,
     parseDoublePower,
     parseDoubleCounters,
+    parseGrantedFlashback,
+    parseGraveyardPermission,
     parseTemporaryRule,
     parseSearch,
     parseExplore,
+    parseExileTopOf,
+    parseLookAtHand,
     parseLook,
     parseAddMana,
     parsePrevention,
@@ -324,8 +370,7 @@ function countedAfter(before: ParserContext['counted'], effect: AbilityEffect): 
   }
 }
 
-const movesToBattlefield = (effect: AbilityEffect): boolean =>
-  effect.do === 'move' && effect.to === 'battlefield';
+const isMove = ({ do: kind }: AbilityEffect): boolean => kind === 'move';
 
 export function parseClause(
   parser: Parser,
@@ -346,7 +391,7 @@ export function parseClause(
   const counted = effects.reduce<ParserContext['counted']>(countedAfter, parser.context.counted);
   parser.updateContext({ counted, countedNoun: countedNounOf(effects.at(-1)) });
   const later = parser.try((inner) => parseDelayedEffects(inner, effects));
-  // An object that returns later cannot be referred to now.
-  if (later !== undefined && effects.some(movesToBattlefield)) parser.clearReferents();
+  // An object that is moved later cannot be referred to now: "exile it at end of combat, then return it".
+  if (later !== undefined && effects.some(isMove)) parser.clearReferents();
   return { ...found, effects: later ?? effects };
 }

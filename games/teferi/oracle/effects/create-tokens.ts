@@ -1,4 +1,5 @@
 /** Parses effects that create tokens (701.7). */
+import { parseCopyExceptions } from '../copy-exceptions.ts';
 import {
   type Ability,
   type CardDefinition,
@@ -76,13 +77,15 @@ function parseTokenCopy(parser: Parser, count: Amount, who: PlayerReference): Pa
   if (parser.acceptAny("token that's a copy of", 'tokens that are copies of') === undefined) return undefined;
   const of = parseObject(parser);
   if (of === undefined || of.plural || of.kind !== 'permanent') return undefined;
-  if (parser.accept(',') || parser.accept('except')) return undefined;
+  const except = parser.try(parseCopyExceptions);
+  if (except === undefined || parser.peek() === 'except') return undefined;
   parser.setReferent('made', count !== 1, ['token', ...CARD_TYPES]);
   const effect: AbilityEffect = {
     do: 'create copy',
     of: of.what,
     count,
     ...(tapped ? { entering: { tapped } } : {}),
+    ...(except.length === 0 ? {} : { except }),
   };
   return [...of.choices, effect];
 }

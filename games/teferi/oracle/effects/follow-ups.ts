@@ -1,6 +1,12 @@
 /** Parses sentences that modify the effects of the sentence before: "It can't be regenerated." */
 import { acceptSelfReference } from '../references.ts';
-import type { ContinuousChange, AbilityEffect, Destination, ObjectRule } from '../../abilities/index.ts';
+import type {
+  ContinuousChange,
+  AbilityEffect,
+  Destination,
+  ObjectRule,
+  PlayerReference,
+} from '../../abilities/index.ts';
 import { parseCondition, parseLeadingCondition } from '../conditions.ts';
 import { parseAbilityList } from '../power-and-abilities.ts';
 import { mergeFilters } from '../adjectives.ts';
@@ -10,6 +16,7 @@ import type { Parser, ParsedEffects } from '../parser.ts';
 import { parseNumber } from '../values.ts';
 import { textSince } from './create-tokens.ts';
 import { parseAddMana } from './mana.ts';
+import { parsePlayPermission } from './top-card.ts';
 
 const DIES_INTO_EXILE: ContinuousChange = { change: 'rule', rule: { is: 'dies into exile' } };
 
@@ -84,17 +91,34 @@ function parseDamagedCreatures(parser: Parser, before: readonly AbilityEffect[])
 }
 
 /** What happens to the chosen card of a revealed hand; `true`: it is exiled and not discarded. */
-const CHOSEN_CARD_ENDS: { readonly [words: string]: boolean } = {
+const CHOSEN_CARD_ENDS: { readonly [words: string]: boolean | 'until leaves' } = {
+  '. exile that card until ~ leaves the battlefield': 'until leaves',
+  '. exile that card until this creature leaves the battlefield': 'until leaves',
   '. that player discards that card': false,
   '. that player discards it': false,
   'and exile that card': true,
   '. exile that card': true,
 };
 
+/** "You may exile a nonland card from it until this creature leaves the battlefield." */
+function parseOptionalExile(parser: Parser, who: PlayerReference): AbilityEffect | undefined {
+  if (!parser.accept('you may exile') || parser.acceptAny('a', 'an') === undefined) return undefined;
+  const found = parseNounPhrase(parser);
+  if (found?.kind !== 'card' || found.filter.zone !== undefined || !parser.accept('from it until'))
+    return undefined;
+  if (parser.source.isSpell || !acceptSelfReference(parser) || !parser.accept('leaves the battlefield'))
+    return undefined;
+  const what = { ...found.filter, zone: 'hand' } as const;
+  return { do: 'discard', who, count: 1, what, chosenBy: 'you', exile: 'until leaves', upTo: true };
+}
+
 /** "Target opponent reveals their hand. You choose a nonland card from it. That player discards that card." */
 function parseChosenDiscard(parser: Parser, before: readonly AbilityEffect[]): ParsedEffects {
   const last = before.at(-1);
-  if (last?.do !== 'reveal hand' || !parser.accept('you choose')) return undefined;
+  if (last?.do !== 'reveal hand') return undefined;
+  const optional = parser.try((inner) => parseOptionalExile(inner, last.who));
+  if (optional !== undefined) return [...before.slice(0, -1), optional];
+  if (!parser.accept('you choose')) return undefined;
   if (parser.acceptAny('a', 'an') === undefined) return undefined;
   const found = parseNounPhrase(parser);
   if (found?.kind !== 'card' || found.filter.zone !== undefined || !parser.accept('from it'))
@@ -104,7 +128,7 @@ function parseChosenDiscard(parser: Parser, before: readonly AbilityEffect[]): P
   // "Exile that card until …" is another effect.
   if (filter === undefined || isExiled === undefined || parser.peek() === 'until') return undefined;
   const what = { ...filter, zone: 'hand' } as const;
-  const exile = isExiled ? { exile: true as const } : {};
+  const exile = isExiled === false ? {} : { exile: isExiled };
   return [
     ...before.slice(0, -1),
     { do: 'discard', who: last.who, count: 1, what, chosenBy: 'you', ...exile },
@@ -155,8 +179,11 @@ function parseExileThisSpell(parser: Parser, before: readonly AbilityEffect[]): 
 /** "If this spell was kicked, it deals 4 damage instead." */
 function parseDamageInstead(parser: Parser, before: readonly AbilityEffect[]): ParsedEffects {
   const [only] = before;
-  if (before.length !== 1 || only?.do !== 'damage' || only.also !== undefined) return undefined;
+  if (before.length !== 1 || only?.do !== 'damage') return undefined;
   if (typeof only.amount !== 'number') return undefined;
+  const [also, ...others] = only.also ?? [];
+  if (also !== undefined)
+    return others.length === 0 ? parseBothDamagesInstead(parser, only, also) : undefined;
   const first = parser.try(parseLeadingCondition);
   if ((!parser.accept('it') && !acceptSelfReference(parser)) || !parser.accept('deals')) return undefined;
   const amount = parseNumber(parser);
@@ -168,6 +195,29 @@ function parseDamageInstead(parser: Parser, before: readonly AbilityEffect[]): P
     ? undefined
     : [{ ...only, amount: { when: asked, value: amount, otherwise: only.amount } }];
 }
+type DamageEffect = Extract<AbilityEffect, { do: 'damage' }>;
+
+/** "If …, it deals 3 damage to that player or planeswalker and 3 damage to that creature instead." */
+function parseBothDamagesInstead(
+  parser: Parser,
+  effect: DamageEffect,
+  also: NonNullable<DamageEffect['also']>[number],
+): ParsedEffects {
+  const when = parser.try(parseLeadingCondition);
+  if (when === undefined || (!parser.accept('it') && !acceptSelfReference(parser))) return undefined;
+  const one = parser.accept('deals') ? parseNumber(parser) : undefined;
+  if (one === undefined || !parser.accept('damage to that player or planeswalker and')) return undefined;
+  const two = parseNumber(parser);
+  if (two === undefined || !parser.accept('damage to that creature instead')) return undefined;
+  return [
+    {
+      ...effect,
+      amount: { when, value: one, otherwise: effect.amount },
+      also: [{ ...also, amount: { when, value: two, otherwise: also.amount } }],
+    },
+  ];
+}
+
 const SAME_RECIPIENT = [
   'that permanent or player',
   'that creature or planeswalker',
@@ -217,6 +267,12 @@ export function parseFollowUpSentence(parser: Parser, before: ParsedEffects): Pa
   if (before === undefined) return undefined;
   const found = parser.firstOf<readonly AbilityEffect[]>(
     (inner) => parseNoRegeneration(inner, before),
+    (inner) => {
+      const last = before.at(-1);
+      const permission =
+        last?.do === 'move top' && last.to === 'exile' ? parsePlayPermission(inner) : undefined;
+      return permission === undefined ? undefined : [...before, ...permission];
+    },
     (inner) => parseDamageInstead(inner, before),
     (inner) => parseManaInstead(inner, before),
     (inner) => parseUnpreventableDamage(inner, before),

@@ -66,8 +66,25 @@ function parseAnyColour(parser: Parser): ManaOutput | undefined {
   if (parser.accept('in any combination of')) return parseCombination(parser, some);
   if (parser.context.chosen === 'colour' && parser.accept('of the chosen color'))
     return { chosen: 'colour', count: some };
+  const derived = parser.try((inner) => parseDerivedTypes(inner, some));
+  if (derived !== undefined) return derived;
   if (parser.acceptAny('of any color', 'of any one color') === undefined) return undefined;
+  if (['that', 'among', 'in'].includes(parser.peek())) return undefined;
   return { one: COLOURS, count: some };
+}
+
+/** "of any color that a land an opponent controls could produce", "of any color among legendary permanents you control" (106.7). */
+function parseDerivedTypes(parser: Parser, count: Amount): ManaOutput | undefined {
+  if (parser.accept('of any color among')) {
+    const found = parseNounPhrase(parser);
+    return found?.kind === 'permanent' && found.plural ? { coloursAmong: found.filter, count } : undefined;
+  }
+  const word = parser.acceptAny('of any type that', 'of any color that');
+  if (word === undefined || parser.acceptAny('a', 'an') === undefined) return undefined;
+  const found = parseNounPhrase(parser);
+  if (found?.kind !== 'permanent' || found.plural || !parser.accept('could produce')) return undefined;
+  const colours = word === 'of any color that' ? { colours: true as const } : {};
+  return { produced: found.filter, ...colours, count };
 }
 
 /** "two mana in any combination of {R} and/or {G}". */
@@ -98,15 +115,30 @@ function parseManaAmount(parser: Parser): ManaOutput | undefined {
 }
 
 /** "Spend this mana only to cast creature spells." */
-function parseSpendingRestriction(parser: Parser): { only: ObjectFilter; sure?: true } | undefined {
+function parseSpendingRestriction(
+  parser: Parser,
+): { only: ObjectFilter; abilities?: ObjectFilter; sure?: true } | undefined {
   if (!parser.accept('. spend this mana only to cast')) return undefined;
   parser.acceptAny('a', 'an');
   const found = parseNounPhrase(parser);
   if (found?.kind !== 'spell') return undefined;
   const { zone, stack, ...filter } = found.filter;
+  const abilities = parser.try(parseAbilitySources);
   const sure = parser.accept(", and that spell can't be countered") ? ({ sure: true } as const) : {};
   return zone === 'stack' && stack === 'spell' && parser.peek() === '.'
-    ? { only: filter, ...sure }
+    ? { only: filter, ...(abilities === undefined ? {} : { abilities }), ...sure }
+    : undefined;
+}
+
+/** "or activate abilities of creatures" */
+function parseAbilitySources(parser: Parser): ObjectFilter | undefined {
+  const several = parser.accept('or activate abilities of');
+  if (!several && !parser.accept('or activate an ability of')) return undefined;
+  if (!several && parser.acceptAny('a', 'an') === undefined) return undefined;
+  const found = parseNounPhrase(parser);
+  const isRight = several ? found?.plural === true || found?.isInvariant === true : found?.plural === false;
+  return found?.kind === 'permanent' && isRight && found.filter.chosen === undefined
+    ? found.filter
     : undefined;
 }
 

@@ -60,6 +60,7 @@ function parseFurtherObject(parser: Parser): ObjectPhrase | undefined {
 }
 
 const parseDestroy = objectVerb(['destroy'], (what) => ({ do: 'destroy', what }));
+const parseTransform = objectVerb(['transform'], (what) => ({ do: 'transform', what }));
 const parseTap = objectVerb(['tap'], (what) => ({ do: 'tap', what }));
 const parseUntap = objectVerb(['untap'], (what) => ({ do: 'untap', what }));
 const parseRegenerate = objectVerb(['regenerate'], (what) => ({ do: 'regenerate', what }));
@@ -164,6 +165,7 @@ export function parseEntry(parser: Parser): EntryPhrase {
   let owners = false;
   for (;;) {
     if (parser.accept('tapped')) how.tapped = true;
+    else if (parser.acceptAny('transformed', 'and transformed') !== undefined) how.transformed = true;
     else if (parser.accept('and attacking')) how.attacking = true;
     else if (parser.accept('under your control')) how.under = 'you';
     else if (
@@ -171,6 +173,8 @@ export function parseEntry(parser: Parser): EntryPhrase {
         "under its owner's control",
         "under their owner's control",
         "under their owners' control",
+        "under his owner's control",
+        "under her owner's control",
       ) !== undefined
     )
       owners = true;
@@ -307,6 +311,7 @@ export const parseObjectAction = (parser: Parser): ParsedEffects =>
     parseRemoveCounters,
     parseRemoveFromCombat,
     parseMove,
+    parseTransform,
     parseTap,
     parseUntap,
     parseCounterSpell,

@@ -10,7 +10,7 @@ import { parseSearchBy } from './library.ts';
 import { parseGainControl } from './control.ts';
 import { parseEmblem } from './emblems.ts';
 import { parsePutFromHand } from './put-from-hand.ts';
-import { parseMoveTop, parseShowTop } from './top-card.ts';
+import { parseExileTop, parseMoveTop, parseShowTop } from './top-card.ts';
 import { CLUE } from './predefined-tokens.ts';
 
 type PlayerVerb = (parser: Parser, who: PlayerReference) => ParsedEffects;
@@ -183,6 +183,7 @@ const PLAYER_VERBS: readonly PlayerVerb[] = [
   parseSetLife,
   parseSearchBy,
   parseShowTop,
+  parseExileTop,
   (parser, who) =>
     who === 'you' || deepEqual(parser.context.topCard, who) ? parseMoveTop(parser) : undefined,
   parsePutFromHand,

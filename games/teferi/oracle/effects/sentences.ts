@@ -6,7 +6,7 @@ import { parsePayment } from '../costs.ts';
 import { parseDuration } from '../durations.ts';
 import type { ParserContext, Parser, ParsedEffects } from '../parser.ts';
 import { containsValue } from '../tree.ts';
-import { parseValue, substituteX } from '../values.ts';
+import { parseForEach, parseValue, substituteX } from '../values.ts';
 import { parsePlayer } from '../player-phrases.ts';
 import { type ClauseSubject, parseClause } from './clauses.ts';
 import { delayEffects, parseDelayedTrigger } from './delayed-triggers.ts';
@@ -148,9 +148,29 @@ interface Sentence {
 function parseSentenceBody(parser: Parser, until: EffectDuration | undefined): ParsedEffects {
   return parser.firstOf<readonly AbilityEffect[]>(
     (inner) => parseMay(inner, until),
+    (inner) => parseForEachSentence(inner, until),
     (inner) => parseClauses(inner, {}, until),
   );
 }
+
+/** "For each nonland card discarded this way, create a token." */
+function parseForEachSentence(parser: Parser, until: EffectDuration | undefined): ParsedEffects {
+  const times = parseForEach(parser);
+  if (times === undefined || !parser.accept(',')) return undefined;
+  const effects = parseClauses(parser, {}, until);
+  return effects?.every((effect) => REPEATABLE.has(effect.do)) === true
+    ? [{ do: 'repeat', times, effects }]
+    : undefined;
+}
+/** Effects for which it makes no difference that they are performed one after another. */
+const REPEATABLE: ReadonlySet<AbilityEffect['do']> = new Set([
+  'create',
+  'draw',
+  'gain life',
+  'lose life',
+  'mill',
+  'energy',
+]);
 
 /** "if …" behind the effect: it is checked before the effect moves an object. */
 function parseTrailingCondition(parser: Parser): Condition | undefined {

@@ -1,6 +1,8 @@
 /** Parses effects on the top card of a library: "reveal the top card of your library. If it's a land card, put it into your hand." */
 import type { AbilityEffect, Condition, ObjectReference, PlayerReference } from '../../abilities/index.ts';
 import { parseNounPhrase } from '../noun-phrases.ts';
+import { parsePlayer } from '../player-phrases.ts';
+import { parseNumberOrX } from '../values.ts';
 import type { Parser, ParsedEffects } from '../parser.ts';
 import { parseObject } from '../object-phrases.ts';
 
@@ -32,6 +34,62 @@ export function parseShowTop(parser: Parser, who: PlayerReference): ParsedEffect
   parser.clearReferents();
   parser.updateContext({ topCard: who });
   return [{ do: 'show top', who, ...(secret ? { secret: true as const } : {}) }];
+}
+
+/** "exile the top two cards of your library", behind the player. */
+export function parseExileTop(parser: Parser, who: PlayerReference): ParsedEffects {
+  const own = who === 'you';
+  if (!parser.accept(own ? 'exile the top' : 'exiles the top')) return undefined;
+  const count = parser.accept('card') ? 1 : parseNumberOrX(parser);
+  if (count === undefined || (count !== 1 && !parser.accept('cards'))) return undefined;
+  if (!parser.accept(own ? 'of your library' : 'of their library')) return undefined;
+  if (parser.peek() === 'face') return undefined;
+  parser.setReferent('made', count !== 1);
+  return [{ do: 'move top', who, ...(count === 1 ? {} : { count }), to: 'exile' }];
+}
+
+/** "exile the top card of that player's library" */
+export function parseExileTopOf(parser: Parser): ParsedEffects {
+  if (!parser.accept('exile the top card of')) return undefined;
+  const who = parsePlayer(parser);
+  if (who === undefined || who === 'you' || !parser.accept("'s library")) return undefined;
+  parser.setReferent('made', false);
+  return [{ do: 'move top', who, to: 'exile' }];
+}
+
+const EXILED_CARDS = [
+  'that card',
+  'the exiled card',
+  'those cards',
+  'the exiled cards',
+  'cards exiled this way',
+  'them',
+  'it',
+] as const;
+const PERMISSION_ENDS = {
+  'this turn': 'end of turn',
+  'until end of turn': 'end of turn',
+  'until the end of turn': 'end of turn',
+  'until the end of your next turn': 'end of your next turn',
+  'until end of your next turn': 'end of your next turn',
+  'for as long as it remains exiled': 'for good',
+  'for as long as they remain exiled': 'for good',
+  'for as long as that card remains exiled': 'for good',
+  'for as long as those cards remain exiled': 'for good',
+} as const;
+
+/** "You may play that card this turn.", about cards that have just been exiled (601.3). */
+export function parsePlayPermission(parser: Parser): ParsedEffects {
+  const { it, them } = parser.context;
+  if (it !== 'made' && them !== 'made') return undefined;
+  const early = parser.acceptPhrase(PERMISSION_ENDS);
+  if (early !== undefined && !parser.accept(',')) return undefined;
+  const verb = parser.acceptAny('you may play', 'you may cast');
+  if (verb === undefined || parser.acceptAny(...EXILED_CARDS) === undefined) return undefined;
+  const until = early ?? parser.acceptPhrase(PERMISSION_ENDS);
+  if (until === undefined || !['.', ''].includes(parser.peek())) return undefined;
+  const spells = verb === 'you may cast' ? { spells: true as const } : {};
+  return [{ do: 'permit play', what: 'made', until, ...spells }];
 }
 
 /** "it's a land card", about the top card that was shown. */

@@ -1,10 +1,8 @@
-/** Entries in a SQL database: each is stored with the link of its hash chain, which is checked when it is read. */
+/** Reads entries. Each was stored with the link of its hash chain, which is checked. */
 import type { ArchiveEntry } from '@ludoteca/kernel';
-import { type Expression, type Kysely, sql, type Transaction } from 'kysely';
+import { type Expression, type Kysely, sql } from 'kysely';
 import { computeFirstLink, computeLink } from './checksums.ts';
 import type { DatabaseSchema } from './database-schema.ts';
-import { WriteRefusedError } from './group-commit.ts';
-import type { LinkCache } from './link-cache.ts';
 import type { StoredEntry } from './storage.ts';
 import { rethrowAsDamage, TableDamagedError } from './storage-error.ts';
 
@@ -17,47 +15,6 @@ interface EntryColumns {
   readonly at: number | null;
   readonly position: string | null;
   readonly link: string | null;
-}
-
-export async function insertEntries(
-  database: Transaction<DatabaseSchema>,
-  links: LinkCache,
-  tableId: string,
-  number: number,
-  added: readonly Pick<DatabaseSchema['entries'], 'entry' | 'at' | 'position'>[],
-): Promise<void> {
-  const updated = await database
-    .updateTable('tables')
-    .set({ entries: number + added.length })
-    .where('id', '=', tableId)
-    .where('entries', '=', number)
-    .executeTakeFirst();
-  if (updated.numUpdatedRows !== 1n)
-    throw new WriteRefusedError(`there is no table ${tableId} with ${number} entries`);
-  let link = links.find(tableId, number) ?? (await selectLink(database, tableId, number));
-  for (const [i, columns] of added.entries()) {
-    link = computeLink(link, columns);
-    const row = { table_id: tableId, number: number + i, ...columns, link };
-    await database.insertInto('entries').values(row).execute();
-  }
-  links.set(tableId, number + added.length, link);
-}
-
-/** The link after that number of entries. */
-async function selectLink(
-  database: Transaction<DatabaseSchema>,
-  tableId: string,
-  number: number,
-): Promise<string> {
-  if (number === 0) return computeFirstLink(tableId);
-  const last = await database
-    .selectFrom('entries')
-    .select('link')
-    .where('table_id', '=', tableId)
-    .where('number', '=', number - 1)
-    .executeTakeFirst();
-  if (last === undefined) throw new TableDamagedError(tableId, `entry ${number - 1} is missing`);
-  return last.link;
 }
 
 /**

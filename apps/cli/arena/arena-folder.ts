@@ -1,0 +1,95 @@
+/** The folder of a tournament: its journal, programs, matches and report. */
+import { type FileHandle, open, readdir, readFile, rm, rmdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Result } from '@ludoteca/kernel';
+import {
+  type Journal,
+  type JournalDamage,
+  JournalWriter,
+  type MatchResult,
+  parseJournal,
+  type TournamentPlan,
+} from '@ludoteca/players/arena';
+import { hasErrorCode } from '../files/disk.ts';
+import { makeDurableFolder } from '../files/folders.ts';
+
+export const JOURNAL_FILE = 'journal.jsonl';
+export const MATCHES_FOLDER = 'matches';
+export const PROGRAMS_FOLDER = 'programs';
+
+/** A match's files begin with this name. */
+export const matchFileName = (match: number): string => String(match).padStart(6, '0');
+
+/** The name of a player as part of a file name. */
+export const toFileName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}._-]/gu, '_');
+
+/** Whether the folder has a journal, is empty or missing, or has other files. */
+export async function inspectFolder(folder: string): Promise<'tournament' | 'empty' | 'other'> {
+  try {
+    const names = await readdir(folder);
+    if (names.includes(JOURNAL_FILE)) return 'tournament';
+    return names.length === 0 ? 'empty' : 'other';
+  } catch (error) {
+    if (hasErrorCode(error, 'ENOENT')) return 'empty';
+    throw error;
+  }
+}
+
+/** Removes what was prepared for a tournament that does not begin. */
+export async function discardFolder(folder: string): Promise<void> {
+  await rm(join(folder, PROGRAMS_FOLDER), { recursive: true, force: true });
+  await rmdir(folder).catch(() => undefined);
+}
+
+export async function readJournal(folder: string): Promise<Result<Journal, JournalDamage>> {
+  const bytes = await readFile(join(folder, JOURNAL_FILE));
+  return parseJournal(bytes.toString('utf8'));
+}
+
+/** Appends results durably, one after another. */
+export class JournalFile {
+  private readonly file: FileHandle;
+  private readonly writer: JournalWriter;
+  private last: Promise<void> = Promise.resolve();
+
+  private constructor(file: FileHandle, writer: JournalWriter) {
+    this.file = file;
+    this.writer = writer;
+  }
+
+  /** Creates the journal, which must not exist. */
+  static async create(folder: string, plan: TournamentPlan): Promise<JournalFile> {
+    await makeDurableFolder(join(folder, MATCHES_FOLDER));
+    const file = await open(join(folder, JOURNAL_FILE), 'ax');
+    const journal = new JournalFile(file, new JournalWriter());
+    await journal.append(journal.writer.formatPlan(plan));
+    return journal;
+  }
+
+  /** Opens the journal to continue it; an incomplete last line is removed. */
+  static async resume(folder: string, { checksum, length }: Journal): Promise<JournalFile> {
+    await makeDurableFolder(join(folder, MATCHES_FOLDER));
+    const path = join(folder, JOURNAL_FILE);
+    const present = await readFile(path);
+    const file = await open(path, 'a');
+    // The length is in characters, and a cut may have split one.
+    await file.truncate(Buffer.byteLength(present.toString('utf8').slice(0, length)));
+    return new JournalFile(file, new JournalWriter(checksum));
+  }
+
+  record(result: MatchResult): Promise<void> {
+    // After a failure nothing more is appended, because the last line may be incomplete.
+    this.last = this.last.then(() => this.append(this.writer.formatResult(result)));
+    return this.last;
+  }
+
+  async close(): Promise<void> {
+    await this.last.catch(() => undefined);
+    await this.file.close();
+  }
+
+  private async append(line: string): Promise<void> {
+    await this.file.appendFile(line);
+    await this.file.datasync();
+  }
+}

@@ -1,0 +1,182 @@
+/** Plays the matches of a tournament with a referee and keeps their files. */
+import { writeFile } from 'node:fs/promises';
+import { isAbsolute, join } from 'node:path';
+import {
+  type AnyParts,
+  at,
+  type Json,
+  makeArchive,
+  recordMatch,
+  type Seat,
+  startMatch,
+} from '@ludoteca/kernel';
+import type {
+  AnyCatalogueEntry,
+  BotFailure,
+  BotProtocol,
+  Contestant,
+  PlayerNames,
+  ReceivedLine,
+  Referee,
+  RefereeObserver,
+  StopSignal,
+} from '@ludoteca/kit';
+import {
+  type ArenaPlayer,
+  type MatchFailure,
+  type MatchResult,
+  type ScheduledMatch,
+  toJournalValue,
+  type TournamentPlan,
+} from '@ludoteca/players/arena';
+import { createJsonLinesProtocol } from '@ludoteca/players/bots';
+import { createReasonsError } from '../args/game-args.ts';
+import { GameTranscripts } from '../bots/game-transcripts.ts';
+import { ARCHIVE_EXTENSION } from '../files/archive-file.ts';
+import { messageOf } from '../terminal/sanitize.ts';
+import { MATCHES_FOLDER, matchFileName, toFileName } from './arena-folder.ts';
+
+export interface ArenaPlayerOptions {
+  readonly entry: AnyCatalogueEntry;
+  readonly plan: TournamentPlan;
+  readonly referee: Referee;
+  readonly folder: string;
+  readonly stopSignal: StopSignal;
+}
+
+/** Programs of submissions are inside the folder, others are given by absolute paths. */
+export const resolveProgram = (folder: string, { source }: ArenaPlayer): string =>
+  isAbsolute(source) ? source : join(folder, source);
+
+/** The protocols of one match. Every match starts new processes, so that its result does not depend on earlier matches. */
+export function createProtocols(
+  entry: AnyCatalogueEntry,
+  settings: Json,
+  clock: number,
+): { readonly json: BotProtocol<AnyParts>; readonly own: BotProtocol<AnyParts> } {
+  const json = { ...createJsonLinesProtocol({ game: entry.game, settings, clock }), reusesProcess: false };
+  const own = entry.botProtocol?.create();
+  return { json, own: own === undefined ? json : { ...own, reusesProcess: false } };
+}
+
+export class ArenaMatchPlayer {
+  private readonly options: ArenaPlayerOptions;
+  /** The names of all players, as the protocol of the game allows them. */
+  private readonly names: PlayerNames;
+
+  constructor(options: ArenaPlayerOptions) {
+    const { entry, plan } = options;
+    this.options = options;
+    const names = plan.players.map(({ name }) => name);
+    this.names = entry.botProtocol?.assignNames(names) ?? names;
+  }
+
+  /** Plays a match and writes its files; undefined if it was stopped. */
+  async play(match: ScheduledMatch): Promise<MatchResult | undefined> {
+    const { entry, plan, referee, stopSignal } = this.options;
+    const { seats, settings, clock, matchClock } = plan;
+    const opening: AnyParts['event'][] = [];
+    const started = startMatch(entry.game, { seats, settings, seed: match.seed }, opening);
+    if (!started.ok) throw createReasonsError(entry, started.problem, 'en');
+    const { json, own } = createProtocols(entry, started.value.archive().settings, clock);
+    const players = match.playerBySeat.map((index) => at(plan.players, index));
+    const log = new MatchLog(seats);
+    try {
+      const report = await referee.play(entry, {
+        match: started.value,
+        opening,
+        clock,
+        ...(matchClock === undefined ? {} : { matchClock }),
+        stopSignal,
+        seats: players.map((player, seat) => this.toContestant(player, match, seat)),
+        names: match.playerBySeat.map((index) => at(this.names, index)),
+        protocol: json,
+        protocolBySeat: new Map(
+          players.flatMap(({ protocol }, seat) => (protocol === 'own' ? [[seat, own]] : [])),
+        ),
+        observer: log,
+      });
+      if (report.stopped) return undefined;
+      const recorded = players.map(({ name, kind, source }) => ({
+        name,
+        kind: kind === 'program' ? kind : source,
+      }));
+      await this.save(
+        match,
+        makeArchive(recordMatch(report.match, { ...report.metadata, players: recorded })),
+        log,
+      );
+      return log.toResult(match.number, report.match.outcome?.places ?? [], report.match.number);
+    } catch (error) {
+      if (error instanceof Error && 'code' in error) throw error;
+      return { ...log.toResult(match.number, [], 0), fault: messageOf(error) };
+    }
+  }
+
+  private toContestant(player: ArenaPlayer, { seed, number }: ScheduledMatch, seat: Seat): Contestant {
+    return player.kind === 'program'
+      ? { program: resolveProgram(this.options.folder, player) }
+      : { player: player.source, seed: `${seed} ${number} seat ${seat}` };
+  }
+
+  /** Writes the archive, and the transcripts of programs that failed. */
+  private async save(
+    { number, playerBySeat }: ScheduledMatch,
+    archive: Uint8Array,
+    log: MatchLog,
+  ): Promise<void> {
+    const base = join(this.options.folder, MATCHES_FOLDER, matchFileName(number));
+    await writeFile(`${base}${ARCHIVE_EXTENSION}`, archive);
+    for (const seat of log.failedSeats) {
+      const { name } = at(this.options.plan.players, at(playerBySeat, seat));
+      const { bytes, stderr } = log.transcripts.transcriptAt(seat);
+      await writeFile(`${base}-${toFileName(name)}.txt`, bytes);
+      if (stderr !== '') await writeFile(`${base}-${toFileName(name)}.err`, stderr);
+    }
+  }
+}
+
+/** Observes one match: transcripts, lapses and failures. */
+class MatchLog implements RefereeObserver<AnyParts> {
+  readonly transcripts: GameTranscripts;
+  private readonly lapses: number[];
+  /** The first lapse and the withdrawal of each seat. */
+  private readonly failures: MatchFailure[] = [];
+
+  constructor(seats: number) {
+    this.transcripts = new GameTranscripts(seats);
+    this.lapses = Array.from({ length: seats }, () => 0);
+  }
+
+  get failedSeats(): ReadonlySet<Seat> {
+    return new Set(this.failures.map(({ seat }) => seat));
+  }
+
+  onSent(seat: Seat, line: string, when: number): void {
+    this.transcripts.sent(seat, line, when);
+  }
+
+  onReceived(seat: Seat, line: ReceivedLine, when: number): void {
+    this.transcripts.received(seat, line, when);
+  }
+
+  onStderr(seat: Seat, text: string): void {
+    this.transcripts.stderr(seat, text);
+  }
+
+  onLapse(seat: Seat, note: BotFailure): void {
+    this.transcripts.failed(seat, 'lapse', note);
+    if (this.lapses[seat] === 0) this.failures.push({ seat, kind: 'lapse', note });
+    this.lapses[seat] = (this.lapses[seat] ?? 0) + 1;
+  }
+
+  onWithdraw(seat: Seat, note: BotFailure): void {
+    this.transcripts.failed(seat, 'withdrawal', note);
+    this.failures.push({ seat, kind: 'withdrawal', note });
+  }
+
+  toResult(match: number, places: readonly number[], entries: number): MatchResult {
+    const failures = this.failures.toSorted((a, b) => a.seat - b.seat) as unknown as MatchResult['failures'];
+    return toJournalValue({ match, places, entries, lapses: this.lapses, failures });
+  }
+}

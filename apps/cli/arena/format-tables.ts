@@ -1,0 +1,56 @@
+/** The standings of a tournament as lines for the terminal. */
+import { at } from '@ludoteca/kernel';
+import type { Language } from '@ludoteca/kit';
+import type { TournamentPlan, TournamentTables } from '@ludoteca/players/arena';
+import { quoteIfUnsafe } from '../terminal/sanitize.ts';
+import { formatColumns } from '../terminal/text-layout.ts';
+import { formatDecimal, formatElo, formatPercent } from './report/tournament-page.ts';
+import { arenaTexts } from './texts/arena-texts.ts';
+
+const MAX_NAME_WIDTH = 16;
+
+/** The lines fit into 80 columns. */
+export function formatTables(
+  plan: TournamentPlan,
+  tables: TournamentTables,
+  language: Language,
+): readonly string[] {
+  const texts = arenaTexts[language].report;
+  const isTwo = plan.seats === 2;
+  const rows = tables.rows.map((row, i) => {
+    const [low, high] = row.wins.interval;
+    return [
+      `${i + 1}.`,
+      quoteIfUnsafe(at(plan.players, row.player).name, MAX_NAME_WIDTH),
+      `${formatDecimal(row.rating.mu)} ± ${formatDecimal(2 * row.rating.sigma)}`,
+      String(Math.round(row.points * 100) / 100),
+      String(row.matches),
+      `${formatPercent(row.wins.share)} (${(low * 100).toFixed(0)}–${(high * 100).toFixed(0)})`,
+      ...(isTwo ? [formatElo(row)] : []),
+      String(row.lapses),
+      String(row.withdrawals),
+    ];
+  });
+  const headings = [
+    '',
+    texts.player,
+    texts.rating,
+    texts.points,
+    texts.matches,
+    texts.winRate,
+    ...(isTwo ? [texts.elo] : []),
+    '!',
+    '×',
+  ];
+  const sprt =
+    plan.sprt === undefined || tables.sprt === undefined
+      ? []
+      : [
+          `${texts.sprt.title(plan.sprt.elo0, plan.sprt.elo1)}: ${texts.sprt.verdict(tables.sprt.verdict, tables.sprt.ratio.toFixed(2))}`,
+        ];
+  return [
+    ...formatColumns([headings, ...rows], { right: [0, 2, 3, 4, 5, 6, 7, 8] }),
+    `! ${texts.lapses}, × ${texts.out}`,
+    ...sprt,
+  ];
+}

@@ -1,0 +1,218 @@
+/** Plans a new tournament from the arguments of the command and the tournament file. */
+import { randomInt } from 'node:crypto';
+import { relative, resolve } from 'node:path';
+import { at, startMatch } from '@ludoteca/kernel';
+import {
+  type AnyCatalogueEntry,
+  formatStartProblem,
+  type IsolationMode,
+  type Language,
+  type Referee,
+  type StopSignal,
+} from '@ludoteca/kit';
+import { playerNames } from '@ludoteca/players';
+import {
+  type ArenaPlayer,
+  createDefaultPoints,
+  createSchedule,
+  toJournalValue,
+  TOURNAMENT_LIMITS,
+  type TournamentPlan,
+} from '@ludoteca/players/arena';
+import { findProgramProblem, hashFile } from '@ludoteca/players/process';
+import { CliError } from '../args/cli-error.ts';
+import { createReasonsError } from '../args/game-args.ts';
+import { formatSuggestion } from '../args/suggestion.ts';
+import { makeUniqueNames } from '../bots/plan.ts';
+import { formatPath, quote, quoteIfUnsafe } from '../terminal/sanitize.ts';
+import { type ProbeOptions, probeProtocol } from './probe-protocol.ts';
+import { collectSubmissions, formatProbe, type SubmissionReport } from './submissions.ts';
+import { arenaTexts } from './texts/arena-texts.ts';
+
+const DEFAULT_ROUNDS = 10;
+/** Milliseconds. */
+const DEFAULT_CLOCK = 3000;
+
+const messages = {
+  unknownPlayer: (word: string, known: readonly string[]) =>
+    `PLAYER: no computer player is called ${quote(word)}; there are ${known.join(', ')}${formatSuggestion(word, known)}`,
+  notProgram: (path: string, problem: string) => `PLAYER: ${formatPath(path)} is not a program: ${problem}`,
+  noFolder: (path: string) => `--from: ${formatPath(path)} is not a folder`,
+  inside: (out: string, from: string) =>
+    `--out: ${formatPath(out)} is inside ${formatPath(from)}; give a folder elsewhere`,
+  noSubmissions: (path: string) => `--from: no submission in ${formatPath(path)} is ready`,
+  fewPlayers: (players: number, seats: number) => `a match needs ${seats} players; there are ${players}`,
+  seats: (id: string, { min, max }: { min: number; max: number }) =>
+    `--seats: ${id} is for ${min === max ? min : `${min} to ${max}`} players`,
+  manyMatches: (matches: number) =>
+    `the tournament would have ${matches} matches, more than ${TOURNAMENT_LIMITS.matches}; give fewer --rounds`,
+  sprt: '--sprt compares exactly two players in matches of two',
+  sprtOrder: '--sprt: the first Elo difference must be less than the second',
+  gauntlet: (name: string, known: readonly string[]) =>
+    `--gauntlet: no player is called ${quote(name)}; there are ${known.map((each) => quoteIfUnsafe(each)).join(', ')}`,
+  points: (places: number) => `points: a match has ${places} places; give one number for each`,
+  twice: (name: string) => `two players are called ${quote(name)}; give them different names`,
+  noAnswer: (name: string, why: string) => `${quoteIfUnsafe(name)}: ${why}`,
+};
+
+/** A player as it was asked for. */
+export interface WantedPlayer {
+  /** `:NAME` or the path of a program. */
+  readonly word: string;
+  readonly name?: string | undefined;
+  readonly protocol?: 'json' | 'own' | undefined;
+}
+
+/** The wishes of the user; absent ones have defaults. */
+export interface TournamentRequest {
+  readonly entry: AnyCatalogueEntry;
+  readonly settings: TournamentPlan['settings'];
+  readonly players: readonly WantedPlayer[];
+  readonly from: readonly string[];
+  readonly seats?: number;
+  readonly rounds?: number;
+  readonly seed?: string;
+  readonly clock?: number;
+  readonly matchTime?: number;
+  readonly points?: readonly number[];
+  readonly gauntlet?: string;
+  readonly sprt?: readonly [number, number];
+}
+
+export interface PlanningEnvironment {
+  readonly referee: Referee;
+  readonly folder: string;
+  readonly isolation: IsolationMode;
+  readonly language: Language;
+  readonly stopSignal: StopSignal;
+  readonly onReport: (report: SubmissionReport) => void;
+}
+
+/** Checks everything that can be checked before a program is started. */
+export function checkRequest(
+  { entry, players, from, settings, seats = entry.game.seats.min, sprt }: TournamentRequest,
+  folder: string,
+  language: Language,
+): void {
+  for (const path of from) {
+    if (findProgramProblem(path) !== 'a folder') throw new CliError(messages.noFolder(path));
+    if (!relative(resolve(path), folder).startsWith('..')) throw new CliError(messages.inside(folder, path));
+  }
+  const { min, max } = entry.game.seats;
+  if (seats < min || seats > max) throw new CliError(messages.seats(entry.game.id, entry.game.seats));
+  if (sprt !== undefined && sprt[0] >= sprt[1]) throw new CliError(messages.sprtOrder);
+  const known = playerNames(entry).map((name) => `:${name}`);
+  for (const { word } of players) {
+    if (word.startsWith(':')) {
+      if (!known.includes(word)) throw new CliError(messages.unknownPlayer(word, known));
+      continue;
+    }
+    const problem = findProgramProblem(word);
+    if (problem !== undefined)
+      throw new CliError(messages.notProgram(word, formatStartProblem(language, problem)));
+  }
+  const names = players.flatMap(({ name }) => (name === undefined ? [] : [name]));
+  const twice = names.find((name, i) => names.indexOf(name) < i);
+  if (twice !== undefined) throw new CliError(messages.twice(twice));
+  const tried = startMatch(entry.game, { seats, settings, seed: 'probe' });
+  if (!tried.ok) throw createReasonsError(entry, tried.problem, language);
+}
+
+/** Collects all players and fixes the plan. */
+export async function planTournament(
+  request: TournamentRequest,
+  environment: PlanningEnvironment,
+): Promise<TournamentPlan> {
+  const {
+    entry,
+    settings,
+    rounds = DEFAULT_ROUNDS,
+    clock = DEFAULT_CLOCK,
+    matchTime,
+    gauntlet,
+    sprt,
+  } = request;
+  const { game } = entry;
+  const seats = request.seats ?? game.seats.min;
+  const probe: ProbeOptions = {
+    entry,
+    settings,
+    seats,
+    referee: environment.referee,
+    stopSignal: environment.stopSignal,
+  };
+  const players = nameUniquely([
+    ...(await collectNamedPlayers(request, environment, probe)),
+    ...(await collectFolders(request.from, environment, probe)),
+  ]);
+  if (players.length < seats) throw new CliError(messages.fewPlayers(players.length, seats));
+  if (sprt !== undefined && (players.length !== 2 || seats !== 2)) throw new CliError(messages.sprt);
+  const names = players.map(({ name }) => name);
+  if (gauntlet !== undefined && !names.includes(gauntlet))
+    throw new CliError(messages.gauntlet(gauntlet, names));
+  const points = request.points ?? createDefaultPoints(seats);
+  if (points.length !== seats) throw new CliError(messages.points(seats));
+  const plan: TournamentPlan = {
+    format: 1,
+    game: game.id,
+    version: game.version,
+    settings,
+    seed: request.seed ?? String(randomInt(1_000_000_000)),
+    seats,
+    rounds,
+    players,
+    clock,
+    ...(matchTime === undefined ? {} : { matchClock: matchTime * 1000 }),
+    points,
+    ...(gauntlet === undefined ? {} : { gauntlet }),
+    ...(sprt === undefined ? {} : { sprt: { elo0: sprt[0], elo1: sprt[1] } }),
+  };
+  const matches = createSchedule(plan).length;
+  if (matches > TOURNAMENT_LIMITS.matches) throw new CliError(messages.manyMatches(matches));
+  return toJournalValue(plan);
+}
+
+/** Players that are given by name or path. */
+async function collectNamedPlayers(
+  { players, entry }: TournamentRequest,
+  { language, onReport }: PlanningEnvironment,
+  probe: ProbeOptions,
+): Promise<readonly ArenaPlayer[]> {
+  const names = makeUniqueNames(players.map(({ word, name }) => name ?? word));
+  const texts = arenaTexts[language].submissions;
+  return Promise.all(
+    players.map(async ({ word, protocol: given }, i): Promise<ArenaPlayer> => {
+      const name = at(names, i);
+      if (word.startsWith(':')) return { name, kind: 'built-in', source: word.slice(1) };
+      const source = resolve(word);
+      const found = given === undefined ? await probeProtocol(source, probe) : { protocol: given };
+      const protocol = found.protocol ?? 'json';
+      if (given === undefined)
+        onReport({
+          name,
+          lines: [`${quoteIfUnsafe(name)}: ${formatProbe(texts, entry.game.id, language, found)}`],
+        });
+      return { name, kind: 'program', source, protocol, hash: hashFile(source) };
+    }),
+  );
+}
+
+async function collectFolders(
+  folders: readonly string[],
+  environment: PlanningEnvironment,
+  probe: ProbeOptions,
+): Promise<readonly ArenaPlayer[]> {
+  const players: ArenaPlayer[] = [];
+  for (const from of folders) {
+    const found = await collectSubmissions({ ...environment, from, probe });
+    if (found.length === 0) throw new CliError(messages.noSubmissions(from));
+    players.push(...found);
+  }
+  return players;
+}
+
+/** A second player of the same name gets a number. */
+const nameUniquely = (players: readonly ArenaPlayer[]): readonly ArenaPlayer[] => {
+  const names = makeUniqueNames(players.map(({ name }) => name));
+  return players.map((player, i): ArenaPlayer => Object.assign({}, player, { name: at(names, i) }));
+};

@@ -1,0 +1,147 @@
+/** The page of one player: its figures and its lost matches with their reasons. */
+import { at } from '@ludoteca/kernel';
+import {
+  type AnyCatalogueEntry,
+  type BotFailure,
+  formatBotFailure,
+  formatRefusedAnswer,
+  type Language,
+} from '@ludoteca/kit';
+import { failuresOf, findWithdrawal, type PlayedMatch } from '@ludoteca/players/arena';
+import { arenaTexts } from '../texts/arena-texts.ts';
+import { type Html, html } from './html.ts';
+import { formatPage, scrollable } from './page.ts';
+import { formatDecimal, formatElo, formatPercent, type ReportData } from './tournament-page.ts';
+
+/** Lost matches that a page lists; results.csv has all. */
+const MAX_LISTED_LOSSES = 500;
+/** Lost matches that have a page of their own. */
+export const MAX_MATCH_PAGES = 20;
+
+/** A match that a player did not win. */
+export interface LostMatch {
+  readonly match: PlayedMatch;
+  readonly seat: number;
+}
+
+/** Lists lost matches: first those in which the program failed, then the others, each in the order of the schedule. */
+export function listLosses({ tables }: ReportData, player: number): readonly LostMatch[] {
+  const lost = tables.matches.flatMap((match): LostMatch[] => {
+    const seat = match.playerBySeat.indexOf(player);
+    return seat === -1 || at(match.result.places, seat) === 1 ? [] : [{ match, seat }];
+  });
+  const hasFailed = ({ match, seat }: LostMatch): boolean => findWithdrawal(match.result, seat) !== undefined;
+  return [...lost.filter(hasFailed), ...lost.filter((loss) => !hasFailed(loss))];
+}
+
+/** Describes a failure as a sentence without a subject. */
+export const formatFailureNote = (entry: AnyCatalogueEntry, language: Language, note: BotFailure): string =>
+  note.why === 'refused'
+    ? `"${note.line}": ${formatRefusedAnswer(language, note.reason, (reason) => entry.texts[language].reason(reason, []))}`
+    : formatBotFailure(language, note);
+
+export interface PlayerPageLinks {
+  readonly tournament: string;
+  readonly language: (language: Language) => string;
+  /** The page of a match, if it has one, and its archive. */
+  readonly match: (number: number) => string | undefined;
+  readonly archive: (number: number) => string;
+}
+
+export function formatPlayerPage(
+  data: ReportData,
+  entry: AnyCatalogueEntry,
+  player: number,
+  language: Language,
+  links: PlayerPageLinks,
+): string {
+  const texts = arenaTexts[language].report;
+  const { name, kind, protocol, source } = at(data.plan.players, player);
+  const row = data.tables.rows.find((each) => each.player === player);
+  const losses = listLosses(data, player);
+  const spoken =
+    kind === 'built-in' ? `${texts.builtIn}: ${source}` : protocol === 'own' ? texts.own : texts.json;
+  return formatPage({
+    language,
+    title: name,
+    addressIn: links.language,
+    content: [
+      html`<p><a href="${encodeURI(links.tournament)}">${texts.back}</a></p>
+        <p class="quiet">${spoken}</p> `,
+      row === undefined
+        ? html``
+        : html`<p>
+            ${texts.rating} ${formatDecimal(row.rating.mu)} ± ${formatDecimal(2 * row.rating.sigma)};
+            ${texts.matches}: ${row.matches}; ${texts.wins}: ${row.wins.wins}
+            (${formatPercent(row.wins.share)}); ${texts.elo}: ${formatElo(row)}; ${texts.lapses}:
+            ${row.lapses}; ${texts.out}: ${row.withdrawals}
+          </p> `,
+      html`<h2>${texts.losses}</h2> `,
+      losses.length > MAX_LISTED_LOSSES
+        ? html`<p class="quiet">${texts.moreLosses(MAX_LISTED_LOSSES, losses.length)}</p> `
+        : html``,
+      losses.length === 0
+        ? html`<p>${texts.noLosses}</p> `
+        : scrollable(texts.losses, formatLosses(data, entry, losses, language, links)),
+    ],
+  });
+}
+
+function formatLosses(
+  { plan }: ReportData,
+  entry: AnyCatalogueEntry,
+  losses: readonly LostMatch[],
+  language: Language,
+  links: PlayerPageLinks,
+): Html {
+  const texts = arenaTexts[language].report;
+  const rows = losses.slice(0, MAX_LISTED_LOSSES).map(({ match, seat }) => {
+    const { number, seed, playerBySeat, result } = match;
+    const page = links.match(number);
+    const opponents = playerBySeat
+      .filter((_, other) => other !== seat)
+      .map((index) => at(plan.players, index).name);
+    return html`<tr>
+      <th scope="row">${page === undefined ? number : html`<a href="${encodeURI(page)}">${number}</a>`}</th>
+      <td class="text wrap">${formatReason(entry, match, seat, language)}</td>
+      <td class="text">${opponents.join(', ')}</td>
+      <td>${seat + 1}</td>
+      <td>${at(result.places, seat)}</td>
+      <td class="text">${seed}</td>
+      <td class="text"><a href="${encodeURI(links.archive(number))}">${texts.replay}</a></td>
+    </tr> `;
+  });
+  return html`<table>
+    <thead>
+      <tr>
+        <th scope="col">${texts.match}</th>
+        <th scope="col" class="text">${texts.reason}</th>
+        <th scope="col" class="text">${texts.opponents}</th>
+        <th scope="col">${texts.seat}</th>
+        <th scope="col">${texts.place}</th>
+        <th scope="col" class="text">${texts.seed}</th>
+        <th scope="col" class="text">${texts.replay}</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${rows}
+    </tbody>
+  </table>`;
+}
+
+/** Why a match was lost: the failure that cost the seat, or lost turns, or the play of the others. */
+function formatReason(
+  entry: AnyCatalogueEntry,
+  { result }: PlayedMatch,
+  seat: number,
+  language: Language,
+): Html {
+  const texts = arenaTexts[language].report;
+  const withdrawal = findWithdrawal(result, seat);
+  if (withdrawal !== undefined)
+    return html`<span class="warn">${formatFailureNote(entry, language, withdrawal.note)}</span>`;
+  const lapse = failuresOf(result).find((failure) => failure.seat === seat);
+  if (lapse === undefined) return html`${texts.beaten}`;
+  return html`${texts.beaten}; ${texts.lostTurns(result.lapses[seat] ?? 0)}:
+  ${formatFailureNote(entry, language, lapse.note)}`;
+}

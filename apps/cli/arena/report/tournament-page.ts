@@ -1,0 +1,248 @@
+/** The main page of a report: standings, ratings, pairwise results, lengths of matches, failures. */
+import { at } from '@ludoteca/kernel';
+import type { Language } from '@ludoteca/kit';
+import {
+  failuresOf,
+  type PlayerRow,
+  type TournamentPlan,
+  type TournamentTables,
+} from '@ludoteca/players/arena';
+import { classifyFailure, type FailureReason } from '../failure-reasons.ts';
+import { type ArenaTexts, arenaTexts } from '../texts/arena-texts.ts';
+import { drawHistogram, drawRating, findRatingRange, heatStyle } from './charts.ts';
+import { type Html, html } from './html.ts';
+import { formatPage, scrollable } from './page.ts';
+
+/** Everything that pages of a report are made from. */
+export interface ReportData {
+  readonly plan: TournamentPlan;
+  readonly tables: TournamentTables;
+  /** The name of the game in each language. */
+  readonly gameName: (language: Language) => string;
+}
+
+/** Addresses of other pages, relative to the page. */
+export interface PageLinks {
+  readonly player: (player: number) => string;
+  readonly language: (language: Language) => string;
+}
+
+export const formatPercent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+export const formatDecimal = (value: number): string => value.toFixed(1);
+const formatPoints = (points: number): string => String(Math.round(points * 100) / 100);
+
+export function formatTournamentPage(data: ReportData, language: Language, links: PageLinks): string {
+  const { plan, tables } = data;
+  const texts = arenaTexts[language].report;
+  const clock = plan.clock === 0 ? texts.noClock : texts.clock(plan.clock);
+  return formatPage({
+    language,
+    title: texts.title(data.gameName(language)),
+    addressIn: links.language,
+    content: [
+      html`<p>${texts.summary(tables.matches.length, tables.scheduled, plan.players.length, plan.seats)}</p>
+        <p class="quiet">${texts.settings(plan.seed, clock, plan.rounds)}</p> `,
+      ...formatSprt(data, texts),
+      html`<h2>${texts.standings}</h2> `,
+      scrollable(texts.standings, formatStandings(data, texts, links)),
+      html`<h2>${texts.ratings}</h2>
+        <p class="quiet">${texts.ratingsNote}</p> `,
+      scrollable(texts.ratings, formatRatings(data, texts, links)),
+      html`<h2>${texts.pairs}</h2>
+        <p class="quiet">${texts.pairsNote}</p> `,
+      scrollable(texts.pairs, formatPairs(data, links)),
+      ...formatLengths(data, texts),
+      html`<h2>${texts.failures}</h2> `,
+      formatFailures(data, texts, links),
+      ...formatFaults(data, texts),
+    ],
+  });
+}
+
+const nameOf = ({ plan }: ReportData, player: number): string => at(plan.players, player).name;
+
+const linkTo = (data: ReportData, links: PageLinks, player: number): Html =>
+  html`<a href="${encodeURI(links.player(player))}">${nameOf(data, player)}</a>`;
+
+function formatSprt({ plan, tables: { sprt } }: ReportData, texts: ArenaTexts['report']): readonly Html[] {
+  if (plan.sprt === undefined || sprt === undefined) return [];
+  return [
+    html`<p>
+      <strong>${texts.sprt.title(plan.sprt.elo0, plan.sprt.elo1)}</strong>:
+      ${texts.sprt.verdict(sprt.verdict, sprt.ratio.toFixed(2))}
+    </p> `,
+  ];
+}
+
+/** An Elo difference with its error; a dash if it cannot be estimated. */
+export const formatElo = ({ elo }: PlayerRow): string =>
+  elo === undefined || !Number.isFinite(elo.elo)
+    ? '–'
+    : `${Math.round(elo.elo)} ± ${Number.isFinite(elo.error) ? Math.round(elo.error) : '∞'}`;
+
+function formatStandings(data: ReportData, texts: ArenaTexts['report'], links: PageLinks): Html {
+  const isTwo = data.plan.seats === 2;
+  const rows = data.tables.rows.map((row, i) => {
+    const { wins, draws, matches, points, rating, lapses, withdrawals, player, places } = row;
+    const [low, high] = wins.interval;
+    return html`<tr>
+      <th scope="row">${i + 1}. ${linkTo(data, links, player)}</th>
+      <td>${formatDecimal(rating.mu)} ± ${formatDecimal(2 * rating.sigma)}</td>
+      <td>${formatPoints(points)}</td>
+      <td>${matches}</td>
+      <td>${wins.wins}</td>
+      <td>${formatPercent(wins.share)}</td>
+      <td>${formatPercent(low)}–${formatPercent(high)}</td>
+      <td>${isTwo ? draws : places.join(' / ')}</td>
+      ${isTwo ? html`<td>${formatElo(row)}</td>` : undefined}
+      <td>${lapses}</td>
+      <td>${withdrawals}</td>
+    </tr> `;
+  });
+  return html`<table>
+    <thead>
+      <tr>
+        <th scope="col">${texts.player}</th>
+        <th scope="col">${texts.rating}</th>
+        <th scope="col">${texts.points}</th>
+        <th scope="col">${texts.matches}</th>
+        <th scope="col">${texts.wins}</th>
+        <th scope="col">${texts.winRate}</th>
+        <th scope="col">${texts.interval}</th>
+        <th scope="col">${isTwo ? texts.draws : texts.places}</th>
+        ${isTwo ? html`<th scope="col">${texts.elo}</th>` : undefined}
+        <th scope="col">${texts.lapses}</th>
+        <th scope="col">${texts.out}</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${rows}
+    </tbody>
+  </table>`;
+}
+
+function formatRatings(data: ReportData, texts: ArenaTexts['report'], links: PageLinks): Html {
+  const range = findRatingRange(data.tables.rows.map(({ rating }) => rating));
+  const rows = data.tables.rows.map(({ player, rating }) => {
+    const figure = `${formatDecimal(rating.mu)} ± ${formatDecimal(2 * rating.sigma)}`;
+    return html`<tr>
+      <th scope="row">${linkTo(data, links, player)}</th>
+      <td class="bar">${drawRating(rating, range, figure)}</td>
+      <td>${figure}</td>
+    </tr> `;
+  });
+  return html`<table>
+    <thead>
+      <tr>
+        <th scope="col">${texts.player}</th>
+        <th scope="col">${formatDecimal(range.low)} … ${formatDecimal(range.high)}</th>
+        <th scope="col">${texts.rating}</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${rows}
+    </tbody>
+  </table>`;
+}
+
+function formatPairs(data: ReportData, links: PageLinks): Html {
+  const order = data.tables.rows.map(({ player }) => player);
+  const rows = order.map((player) => {
+    const cells = order.map((other) => {
+      const { matches, score } = at(at(data.tables.pairs, player), other);
+      if (matches === 0) return html`<td>–</td>`;
+      const share = score / matches;
+      return html`<td style="${heatStyle(share)}">${Math.round(share * 100)}</td>`;
+    });
+    return html`<tr>
+      <th scope="row">${linkTo(data, links, player)}</th>
+      ${cells}
+    </tr> `;
+  });
+  const headings = order.map((player) => html`<th scope="col" class="vertical">${nameOf(data, player)}</th>`);
+  return html`<table>
+    <thead>
+      <tr>
+        <td>%</td>
+        ${headings}
+      </tr>
+    </thead>
+    <tbody>
+      ${rows}
+    </tbody>
+  </table>`;
+}
+
+function formatLengths({ tables }: ReportData, texts: ArenaTexts['report']): readonly Html[] {
+  const lengths = tables.matches.map(({ result }) => result.entries).toSorted((a, b) => a - b);
+  const [least] = lengths;
+  const most = lengths.at(-1);
+  if (least === undefined || most === undefined) return [];
+  const note = texts.lengthsNote(least, at(lengths, Math.floor(lengths.length / 2)), most);
+  return [
+    html`<h2>${texts.lengths}</h2>
+      <figure>
+        ${drawHistogram(lengths, note)}
+        <figcaption>${note}</figcaption>
+      </figure> `,
+  ];
+}
+
+/** Counts of seats that were lost, by player and reason. */
+function countFailures({ tables, plan }: ReportData): readonly ReadonlyMap<FailureReason, number>[] {
+  const counts = plan.players.map(() => new Map<FailureReason, number>());
+  for (const { playerBySeat, result } of tables.matches)
+    for (const { seat, kind, note } of failuresOf(result)) {
+      if (kind !== 'withdrawal') continue;
+      const own = at(counts, at(playerBySeat, seat));
+      const reason = classifyFailure(note);
+      own.set(reason, (own.get(reason) ?? 0) + 1);
+    }
+  return counts;
+}
+
+function formatFailures(data: ReportData, texts: ArenaTexts['report'], links: PageLinks): Html {
+  const counts = countFailures(data);
+  const reasons = [...new Set(counts.flatMap((own) => [...own.keys()]))].toSorted();
+  const failing = data.tables.rows.filter(({ player, lapses }) => lapses > 0 || at(counts, player).size > 0);
+  if (failing.length === 0) return html`<p>${texts.noFailures}</p> `;
+  const rows = failing.map(({ player, lapses, withdrawals }) => {
+    const cells = reasons.map((reason) => html`<td>${at(counts, player).get(reason) ?? ''}</td>`);
+    return html`<tr>
+      <th scope="row">${linkTo(data, links, player)}</th>
+      ${cells}
+      <td>${withdrawals}</td>
+      <td>${lapses}</td>
+    </tr> `;
+  });
+  const headings = reasons.map((reason) => html`<th scope="col">${texts.reasons[reason] ?? reason}</th>`);
+  return scrollable(
+    texts.failures,
+    html`<table>
+      <thead>
+        <tr>
+          <th scope="col">${texts.player}</th>
+          ${headings}
+          <th scope="col">${texts.out}</th>
+          <th scope="col">${texts.lapses}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>`,
+  );
+}
+
+function formatFaults({ tables: { faults } }: ReportData, texts: ArenaTexts['report']): readonly Html[] {
+  if (faults.length === 0) return [];
+  const items = faults.map(
+    ({ number, seed, result }) => html`<li>${number} (${seed}): ${result.fault ?? ''}</li>`,
+  );
+  return [
+    html`<h2>${texts.faults}</h2>
+      <ul>
+        ${items}
+      </ul> `,
+  ];
+}

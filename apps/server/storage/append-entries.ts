@@ -1,0 +1,99 @@
+/** Appends entries to tables. Answers are stored one by one, so the statements are built once. */
+import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
+import { computeFirstLink, computeLink } from './checksums.ts';
+import type { DatabaseSchema } from './database-schema.ts';
+import { WriteRefusedError } from './group-commit.ts';
+import { LinkCache } from './link-cache.ts';
+import { TableDamagedError } from './storage-error.ts';
+
+/** The columns of an entry, except those that follow from its place. */
+export type AppendedEntry = Pick<DatabaseSchema['entries'], 'entry' | 'at' | 'position'>;
+
+export class EntryAppender {
+  private readonly links = new LinkCache();
+  private readonly countEntries: string;
+  private readonly insertEntry: string;
+
+  constructor(database: Kysely<DatabaseSchema>) {
+    this.countEntries = database
+      .updateTable('tables')
+      .set({ entries: 0, progress: '' })
+      .where('id', '=', '')
+      .where('entries', '=', 0)
+      .compile().sql;
+    this.insertEntry = database
+      .insertInto('entries')
+      .values({ table_id: '', number: 0, entry: '', at: 0, position: '', link: '' })
+      .compile().sql;
+  }
+
+  /** Appends to a table that has exactly `number` entries; throws `WriteRefusedError` otherwise. */
+  async append(
+    database: Transaction<DatabaseSchema>,
+    tableId: string,
+    number: number,
+    added: readonly AppendedEntry[],
+    progress: string | null,
+  ): Promise<void> {
+    const counted = await database.executeQuery(
+      CompiledQuery.raw(this.countEntries, [number + added.length, progress, tableId, number]),
+    );
+    if (counted.numAffectedRows !== 1n)
+      throw new WriteRefusedError(`there is no table ${tableId} with ${number} entries`);
+    let link = this.links.find(tableId, number) ?? (await selectLink(database, tableId, number));
+    for (const [i, columns] of added.entries()) {
+      link = computeLink(link, columns);
+      const { entry, at, position } = columns;
+      const values = [tableId, number + i, entry, at, position, link];
+      await database.executeQuery(CompiledQuery.raw(this.insertEntry, values));
+    }
+    this.links.set(tableId, number + added.length, link);
+  }
+
+  /** Deletes the entries from that number on, and a snapshot of a later position. */
+  async truncate(
+    database: Transaction<DatabaseSchema>,
+    tableId: string,
+    number: number,
+    progress: string | null,
+  ): Promise<void> {
+    await database
+      .updateTable('tables')
+      .set({ entries: number, progress })
+      .where('id', '=', tableId)
+      .execute();
+    await database
+      .deleteFrom('entries')
+      .where('table_id', '=', tableId)
+      .where('number', '>=', number)
+      .execute();
+    await database
+      .deleteFrom('snapshots')
+      .where('table_id', '=', tableId)
+      .where('number', '>', number)
+      .execute();
+    this.links.delete(tableId);
+  }
+
+  /** To be called after a transaction that was rolled back. */
+  forgetLinks(): void {
+    this.links.clear();
+  }
+}
+
+/** The link after that number of entries. */
+async function selectLink(
+  database: Transaction<DatabaseSchema>,
+  tableId: string,
+  number: number,
+): Promise<string> {
+  if (number === 0) return computeFirstLink(tableId);
+  const last = await database
+    .selectFrom('entries')
+    .select('link')
+    .where('table_id', '=', tableId)
+    .where('number', '=', number - 1)
+    .executeTakeFirst();
+  if (last === undefined) throw new TableDamagedError(tableId, `entry ${number - 1} is missing`);
+  return last.link;
+}

@@ -1,0 +1,27 @@
+/** The finished matches of a guest in a SQL database. */
+import type { Kysely } from 'kysely';
+import type { DatabaseSchema } from './database-schema.ts';
+import type { TableIdQuery } from './sql-tables.ts';
+import type { HistoryCriteria } from './storage.ts';
+
+/** The ids of the newest finished tables where a guest sat. */
+export function finishedTableIds(
+  database: Kysely<DatabaseSchema>,
+  guest: string,
+  { game, opponent, result, before, limit }: HistoryCriteria,
+): TableIdQuery {
+  let own = database.selectFrom('seats').select('table_id').where('guest', '=', guest);
+  if (result !== undefined) own = own.where('place', result === 'won' ? '=' : '>', 1);
+  let ids = database.selectFrom('tables').select('id').where('state', '=', 'over').where('id', 'in', own);
+  if (game !== undefined) ids = ids.where('game', '=', game);
+  if (before !== undefined) ids = ids.where('made', '<', before);
+  if (opponent !== undefined)
+    ids = ids.where('id', 'in', (is) =>
+      is
+        .selectFrom('seats')
+        .select('table_id')
+        .where('name', '=', opponent)
+        .where((other) => other('guest', 'is', null).or('guest', '!=', guest)),
+    );
+  return ids.orderBy('made', 'desc').orderBy('id').limit(limit);
+}

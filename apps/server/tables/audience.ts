@@ -1,0 +1,109 @@
+/** The clients of a table: who is connected, who is away, and what they are sent about the table. */
+import type { Watcher } from '@ludoteca/kernel';
+import type { ServerMessage, ServerProblem, TableInfo } from '@ludoteca/wire';
+import type { NewsRecipients } from '../execution/operations.ts';
+import type { ServerContext } from '../server-context.ts';
+import { Absences } from './absences.ts';
+import { type Client, Subscribers, type TextForClient } from './subscribers.ts';
+import { type Presence, toOriginalInfo } from './table-info.ts';
+
+/** What clients are told of a table. */
+export interface AudienceSource {
+  /** The watcher that a guest is at this table now. */
+  watcherOf(guest: string | undefined): Watcher;
+  infoFor(watcher: Watcher): TableInfo;
+}
+
+export const stringifyMessage = (message: ServerMessage): string => JSON.stringify(message);
+
+export class Audience {
+  private readonly context: ServerContext;
+  private readonly source: AudienceSource;
+  private readonly subscribers: Subscribers;
+  private readonly absences: Absences;
+  private pendingAnnouncement: NodeJS.Immediate | undefined;
+  /** When the table was last used, in milliseconds. */
+  lastUsed: number;
+
+  constructor(context: ServerContext, source: AudienceSource) {
+    this.context = context;
+    this.source = source;
+    this.lastUsed = context.clock();
+    this.absences = new Absences(context.monotonic);
+    this.subscribers = new Subscribers(context.limits, (guest) => source.watcherOf(guest));
+  }
+
+  get isEmpty(): boolean {
+    return this.subscribers.isEmpty;
+  }
+
+  get recipients(): NewsRecipients {
+    return this.subscribers.recipients;
+  }
+
+  get presence(): Pick<Presence, 'guests' | 'spectators' | 'awayFor'> {
+    const { guests, spectators } = this.subscribers;
+    return { guests, spectators, awayFor: (guest) => this.absences.durationOf(guest) };
+  }
+
+  /** Milliseconds for which a guest has been away; undefined if the guest is connected. */
+  absenceOf(guest: string): number | undefined {
+    return this.subscribers.guests.has(guest) ? undefined : this.absences.durationOf(guest);
+  }
+
+  /** Throws if there is no room for this client. */
+  requireRoom(client: Client): void {
+    this.subscribers.requireRoom(client);
+  }
+
+  /** Adds a client and sends it the table. */
+  add(client: Client): void {
+    this.subscribers.add(client);
+    const you = this.source.watcherOf(client.guest);
+    client.send(this.describeTable(you, client.acceptsDeltas === true));
+    this.announceSoon();
+  }
+
+  delete(client: Client): void {
+    if (!this.subscribers.delete(client)) return;
+    const { guest } = client;
+    if (guest !== undefined && !this.subscribers.guests.has(guest)) this.absences.noteLeft(guest);
+    this.announceSoon();
+  }
+
+  /** Sends every client the message for its watcher, if there is one. */
+  publish(textFor: TextForClient): void {
+    this.lastUsed = this.context.clock();
+    this.subscribers.publish(textFor);
+  }
+
+  /** Sends every client the table. */
+  announce(): void {
+    clearImmediate(this.pendingAnnouncement);
+    this.pendingAnnouncement = undefined;
+    const texts = new Map<string, string>();
+    this.publish((you, isCurrent) => {
+      const key = `${you} ${isCurrent}`;
+      const text = texts.get(key) ?? this.describeTable(you, isCurrent);
+      texts.set(key, text);
+      return text;
+    });
+  }
+
+  /** `isCurrent`: whether the client knows more than version 0.1 did. */
+  private describeTable(you: Watcher, isCurrent: boolean): string {
+    const info = this.source.infoFor(you);
+    return stringifyMessage({ table: isCurrent ? info : toOriginalInfo(info), you });
+  }
+
+  closeAll(problem: ServerProblem): void {
+    clearImmediate(this.pendingAnnouncement);
+    this.subscribers.closeAll(problem);
+  }
+
+  /** Clients that come and go in the same moment cause one message. */
+  private announceSoon(): void {
+    this.lastUsed = this.context.clock();
+    this.pendingAnnouncement ??= setImmediate(() => this.announce());
+  }
+}

@@ -1,0 +1,126 @@
+/** Hosted matches of real games without any page: they end, and the time of automatic passes reveals nothing. */
+import { catalogue } from '@ludoteca/games';
+import { createFastDice, type Json } from '@ludoteca/kernel';
+import { scaleVolume } from '@ludoteca/testkit';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ada, bea, newsOf } from './lots-table.testing.ts';
+import { createContext, RecordingClient } from './recording-client.testing.ts';
+import { TableRegistry } from './table-registry.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: 0 }));
+afterEach(() => void vi.useRealTimers());
+
+const now = (): number => vi.getMockedSystemTime()?.getTime() ?? 0;
+
+async function startTable(game: string, seconds: number) {
+  const tables = new TableRegistry(createContext({ monotonic: now }));
+  const { id } = await tables.create(ada, {
+    game,
+    seats: ['person', 'person'],
+    terms: { passDelay: 400, clock: { per: 'decision', seconds, increment: 0, expiry: 'substitute' } },
+  });
+  for (const guest of [ada, bea]) await tables.join(id, guest, {});
+  return { tables, id, table: await tables.get(id) };
+}
+
+test.each(['teferi', 'lirya'])(
+  'a match of %s ends although both players have closed their pages',
+  { timeout: 60_000 },
+  async (game) => {
+    const { table } = await startTable(game, 5);
+    for (let seconds = 0; table.state !== 'over' && seconds < 600; seconds++)
+      await vi.advanceTimersByTimeAsync(1000);
+    expect(table.state).toBe('over');
+    expect(table.info().seats.map(({ place }) => place)).toContain(1);
+  },
+);
+
+test(
+  'the time of a pass by settings does not tell whether the seat could have acted',
+  { timeout: 60_000 },
+  async () => {
+    const { table } = await startTable('teferi', 86_400);
+    const rules = catalogue.find(({ game }) => game.id === 'teferi')!.autoPass!;
+    for (const guest of [ada, bea]) await table.control.setAutoPass(guest, { stops: [], control: false });
+    const clients = [new RecordingClient('a'), new RecordingClient('b')] as const;
+    for (const client of clients) await table.connect(client);
+    const dice = createFastDice('windows');
+    const delays = { able: new Set<number>(), unable: new Set<number>() };
+    const wanted = Math.max(40, scaleVolume(500));
+    let windows = 0;
+    while (windows < wanted && table.state !== 'over') {
+      const seat = table.info().waiting!.seat;
+      const { asked, view } = newsOf(clients[seat]!).at(-1)!.sight;
+      const start = now();
+      const pass = rules.findAutoPass({ asked, view, outcome: undefined });
+      if (pass === undefined || pass.isCertain === true) {
+        const options = asked !== undefined && 'options' in asked ? asked.options : [];
+        const choice = options.length > 0 ? dice.pick<Json>(options) : null;
+        if (pass === undefined)
+          await table.handleRequest(clients[seat]!, {
+            id: 1,
+            answer: { number: asked!.number, choices: [choice] },
+          });
+        await vi.advanceTimersByTimeAsync(0);
+        continue;
+      }
+      const isForced = rules.findForcedPass({ asked, view, outcome: undefined }) !== undefined;
+      const before = table.info().entries;
+      while (table.info().entries === before) await vi.advanceTimersByTimeAsync(1);
+      delays[isForced ? 'unable' : 'able'].add(now() - start);
+      windows++;
+    }
+    expect(windows).toBeGreaterThan(30);
+    expect([...delays.able]).toEqual([400]);
+    expect([...delays.unable]).toEqual([400]);
+  },
+);
+
+/** Plays at random against computers at quick pace. Returns the longest and the whole time for which the person waits. */
+async function measureWaits(game: string, seats: readonly string[], isDone: (view: Json) => boolean) {
+  const tables = new TableRegistry(createContext({ monotonic: now, pace: undefined }));
+  const { id } = await tables.create(ada, { game, seats, terms: { pace: 'quick' } });
+  await tables.join(id, ada, {});
+  const table = await tables.get(id);
+  const client = new RecordingClient('a');
+  await table.connect(client);
+  const dice = createFastDice(`waits ${game}`);
+  let [longest, since] = [0, now()];
+  for (;;) {
+    const { asked, view } = newsOf(client).at(-1)!.sight;
+    if (table.state === 'over' || isDone(view)) return { longest, whole: now() };
+    if (asked?.seat === 0 && 'options' in asked && vi.getTimerCount() === 0) {
+      longest = Math.max(longest, now() - since);
+      await table.handleRequest(client, {
+        id: 1,
+        answer: { number: asked.number, choices: [dice.pick<Json>(asked.options)] },
+      });
+      since = now();
+    } else await vi.advanceTimersToNextTimerAsync();
+  }
+}
+
+test(
+  'twelve turns of Teferi at quick pace take less than 40 seconds of waiting',
+  { timeout: 60_000 },
+  async () => {
+    const { whole } = await measureWaits(
+      'teferi',
+      ['person', 'greedy'],
+      (view) => (view as { turn: number }).turn > 12,
+    );
+    expect(whole).toBeGreaterThan(0);
+    expect(whole).toBeLessThan(40_000);
+  },
+);
+
+test(
+  'a round of two computers in Risika at quick pace takes less than 5 seconds',
+  { timeout: 60_000 },
+  async () => {
+    let questions = 0;
+    const { longest } = await measureWaits('risika', ['person', 'greedy', 'greedy'], () => ++questions > 400);
+    expect(longest).toBeGreaterThan(0);
+    expect(longest).toBeLessThan(5000);
+  },
+);

@@ -1,0 +1,204 @@
+/** Observations and options as numbers, for programs that learn. Only shipped cards are told apart; others count as no card. */
+import { at, type Choice, type Seat } from '@ludoteca/kernel';
+import {
+  counts,
+  type EncodedMoment,
+  type EncodedOption,
+  type Feature,
+  forEachPart,
+  group,
+  numbers,
+  type NumericEncoding,
+  oneHot,
+  questionFeature,
+  relativeSeatNames,
+  scalar,
+  seatFeatures,
+} from '@ludoteca/kit';
+import { type CardId, KEYWORDS, PHASES } from './card-definition/index.ts';
+import type { Choices, PieceOption, Slot, TargetOption } from './parts.ts';
+import type { Lirya } from './parts.ts';
+import { shippedSets } from './sets/index.ts';
+import type { PieceView } from './view-types.ts';
+
+type Moment = EncodedMoment<Lirya>;
+type OptionMoment = EncodedOption<Lirya>;
+
+const SEATS = 2;
+const CARD_IDS: readonly CardId[] = shippedSets.flatMap(({ cards }) => cards.map(({ id }) => id));
+const CARD_INDEXES: ReadonlyMap<CardId, number> = new Map(CARD_IDS.map((id, i) => [id, i]));
+const indexOfCard = (id: CardId | null | undefined): number =>
+  id === null || id === undefined ? -1 : (CARD_INDEXES.get(id) ?? -1);
+const indexesOfCards = (ids: readonly (CardId | null)[]): number[] => ids.map(indexOfCard);
+
+const SLOT_COUNT = 11;
+const SLOT_NAMES = Array.from({ length: SLOT_COUNT }, (_, slot) => `slot${slot}`);
+const PROMPTS = [
+  'mulligan',
+  'offer',
+  'main',
+  'place',
+  'bear',
+  'way',
+  'target',
+  'pay',
+  'shift',
+  'attack',
+  'defend',
+  'order',
+  'window',
+  'pick',
+  'may',
+  'mode',
+  'give up',
+  'take',
+  'arrange',
+] as const satisfies (keyof Choices)[];
+
+/** Everything about a card in play except which card it is. */
+const piece: Feature<PieceView> = group([
+  scalar('present', () => 1),
+  scalar('attack', ({ attack }) => attack),
+  scalar('defence', ({ defence }) => defence),
+  scalar('health', ({ health }) => health),
+  scalar('most', ({ most }) => most),
+  scalar('level', ({ level }) => level),
+  scalar('ready', ({ ready }) => Number(ready)),
+  scalar('silenced', ({ silenced }) => Number(silenced)),
+  scalar('equipment', ({ equipment }) => equipment.length),
+  scalar('states', ({ states }) => states.length),
+  numbers('keyword', KEYWORDS, ({ keywords }, i) => {
+    const found = keywords.find(({ keyword }) => keyword === KEYWORDS[i]);
+    return found === undefined ? 0 : Math.max(1, found.n);
+  }),
+]);
+
+const bySlot = (pieces: readonly PieceView[]): (PieceView | undefined)[] =>
+  SLOT_NAMES.map((_, slot) => pieces.find((one) => one.slot === slot));
+
+const side = group<Moment & { readonly of: Seat }>([
+  scalar('life', ({ view, of }) => at(view.players, of).life),
+  scalar('energy', ({ view, of }) => at(view.players, of).energy),
+  scalar('capacity', ({ view, of }) => at(view.players, of).capacity),
+  scalar('cards', ({ view, of }) => at(view.players, of).hand.count),
+  scalar('deck', ({ view, of }) => at(view.players, of).deck.count),
+  scalar('spells', ({ view, of }) => at(view.players, of).spells),
+  counts('hand', CARD_IDS, ({ view, of }) => indexesOfCards(at(view.players, of).hand.cards)),
+  counts('discard', CARD_IDS, ({ view, of }) => indexesOfCards(at(view.players, of).discard)),
+  counts('inPlay', CARD_IDS, ({ view, of }) =>
+    indexesOfCards(at(view.players, of).pieces.map(({ card }) => card)),
+  ),
+  forEachPart(SLOT_NAMES, ({ view, of }) => bySlot(at(view.players, of).pieces), piece),
+]);
+
+/** The words that options consist of, and the keys of those that are objects. */
+const WORDS = ['done', 'pass', 'none', 'yes', 'no', 'take', 'combat', 'end turn', 'energy', 'instead'];
+const KEYS = [
+  'swap',
+  'play',
+  'use',
+  'hand',
+  'upgrade',
+  'move',
+  'demolish',
+  'place',
+  'attacker',
+  'defender',
+  'item',
+  'card',
+  'id',
+  'player',
+  'mode',
+];
+
+type OptionFields = { readonly [key: string]: unknown };
+const fieldsOf = (option: Choice<Lirya>): OptionFields =>
+  typeof option === 'object' ? (option as unknown as OptionFields) : {};
+const isPiece = (value: unknown): value is PieceOption =>
+  typeof value === 'object' && value !== null && 'id' in value && 'slot' in value;
+
+/** The card in play that an option is about, in the order of what it does. */
+function actorOf(option: Choice<Lirya>): PieceOption | undefined {
+  const fields = fieldsOf(option);
+  const found = [
+    fields,
+    fields['use'],
+    fields['upgrade'],
+    fields['move'],
+    fields['demolish'],
+    fields['attacker'],
+  ];
+  return 'defender' in fields ? (fields['defender'] as PieceOption) : found.find(isPiece);
+}
+
+/** The object that an action is aimed at. */
+function aimOf(option: Choice<Lirya>): TargetOption | undefined {
+  const { target, attacker, defender } = fieldsOf(option);
+  return (defender === undefined ? target : attacker) as TargetOption | undefined;
+}
+
+function cardOfOption(option: Choice<Lirya>): CardId | undefined {
+  const fields = fieldsOf(option);
+  const named = [fields['swap'], fields['play'], fields['hand'], fields['card']];
+  return actorOf(option)?.card ?? named.find((value): value is CardId => typeof value === 'string');
+}
+
+function findPiece({ view }: Moment, wanted: PieceOption | undefined): PieceView | undefined {
+  if (wanted === undefined) return undefined;
+  const all = view.players.flatMap(({ pieces }) => pieces.flatMap((one) => [one, ...one.equipment]));
+  return all.find(({ id }) => id === wanted.id);
+}
+
+/** The number in an option, such as the count of a mulligan. */
+const amountOf = (option: Choice<Lirya>): number => {
+  const { ability, count, mode, attack } = fieldsOf(option);
+  return Number(ability ?? count ?? mode ?? attack ?? 0);
+};
+
+const seatOfTarget = (target: unknown): Seat | undefined => {
+  if (typeof target !== 'object' || target === null) return undefined;
+  const { seat, player } = target as { readonly seat?: Seat; readonly player?: Seat };
+  return seat ?? player;
+};
+const isOwn = ({ seat }: Moment, owner: Seat | undefined): number =>
+  owner === undefined ? 0 : owner === seat ? 1 : -1;
+const slotOf = (option: Choice<Lirya>): Slot => {
+  const { place } = fieldsOf(option);
+  return typeof place === 'number' ? place : (actorOf(option)?.slot ?? -1);
+};
+
+const option: Feature<OptionMoment> = group([
+  oneHot('prompt', PROMPTS, ({ question }) => PROMPTS.indexOf(question.prompt)),
+  oneHot('word', WORDS, ({ option: chosen }) => WORDS.findIndex((word) => word === chosen)),
+  oneHot('kind', KEYS, ({ option: chosen }) => KEYS.findIndex((key) => key in fieldsOf(chosen))),
+  oneHot('card', CARD_IDS, ({ option: chosen }) => indexOfCard(cardOfOption(chosen))),
+  oneHot('at', SLOT_NAMES, ({ option: chosen }) => slotOf(chosen)),
+  scalar('amount', ({ option: chosen }) => amountOf(chosen)),
+  scalar('own', (moment) => isOwn(moment, actorOf(moment.option)?.seat)),
+  scalar('aimOwn', (moment) => isOwn(moment, seatOfTarget(aimOf(moment.option) ?? moment.option))),
+  forEachPart(['actor'], (moment) => [findPiece(moment, actorOf(moment.option))], piece),
+  forEachPart(
+    ['aim'],
+    (moment) => {
+      const aim = aimOf(moment.option);
+      return [findPiece(moment, isPiece(aim) ? aim : undefined)];
+    },
+    piece,
+  ),
+]);
+
+const encoding: NumericEncoding<Lirya> = {
+  version: 1,
+  observation: group<Moment>([
+    questionFeature(SEATS, PROMPTS),
+    scalar('turn', ({ view }) => view.turn),
+    oneHot('active', relativeSeatNames(SEATS), ({ view, seat }) => Number(view.active !== seat)),
+    oneHot('phase', PHASES, ({ view }) => PHASES.indexOf(view.phase)),
+    counts('stack', CARD_IDS, ({ view }) => indexesOfCards(view.stack.map(({ card }) => card))),
+    scalar('attacks', ({ view }) => view.attacks.length),
+    seatFeatures(SEATS, side),
+  ]),
+  option,
+};
+
+export const createEncoding = (): NumericEncoding<Lirya> => encoding;

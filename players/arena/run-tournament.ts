@@ -1,0 +1,66 @@
+/** Plays the matches of a tournament, several at a time. */
+import type { StopSignal } from '@ludoteca/kit';
+import type { ScheduledMatch } from './schedule.ts';
+import { computeTables } from './tables.ts';
+import type { MatchResult, TournamentPlan } from './tournament.ts';
+
+/** What a run needs besides the plan. */
+export interface TournamentRun {
+  readonly plan: TournamentPlan;
+  readonly schedule: readonly ScheduledMatch[];
+  /** Results of matches that are not played again. */
+  readonly results: readonly MatchResult[];
+  /** Number of matches that are played at the same time. */
+  readonly jobs: number;
+  readonly stopSignal: StopSignal;
+  /** Plays one match; undefined if it was stopped. */
+  play(match: ScheduledMatch): Promise<MatchResult | undefined>;
+  /** Makes a result durable. */
+  record(result: MatchResult): Promise<void>;
+}
+
+/** Matches between two evaluations of the sequential test. */
+const SPRT_INTERVAL = 20;
+
+/** Plays all matches that have no result yet, in the order of the schedule, and returns all results. */
+export async function runTournament(run: TournamentRun): Promise<readonly MatchResult[]> {
+  const { plan, schedule, jobs, stopSignal } = run;
+  const results = [...run.results];
+  const finished = new Set(results.map(({ match }) => match));
+  const remaining = schedule.filter(({ number }) => !finished.has(number));
+  let next = 0;
+  const sprt = { isDecided: isSprtDecided(plan, results, schedule) };
+  const errors: unknown[] = [];
+  const record = async (result: MatchResult): Promise<void> => {
+    await run.record(result);
+    results.push(result);
+    if (results.length % SPRT_INTERVAL === 0) sprt.isDecided ||= isSprtDecided(plan, results, schedule);
+  };
+  const work = async (): Promise<void> => {
+    // A result is made durable while the next match is being played.
+    let recorded = Promise.resolve();
+    while (!stopSignal.aborted && !sprt.isDecided && errors.length === 0) {
+      const match = remaining[next++];
+      const result = match === undefined ? undefined : await run.play(match);
+      await recorded;
+      if (result === undefined) return;
+      recorded = record(result);
+      recorded.catch(() => undefined);
+    }
+    await recorded;
+  };
+  await Promise.all(
+    Array.from({ length: jobs }, () =>
+      // The other matches are finished before the error is reported.
+      work().catch((error: unknown) => void errors.push(error)),
+    ),
+  );
+  if (errors.length > 0) throw errors[0];
+  return results;
+}
+
+const isSprtDecided = (
+  plan: TournamentPlan,
+  results: readonly MatchResult[],
+  schedule: readonly ScheduledMatch[],
+): boolean => plan.sprt !== undefined && computeTables(plan, results, schedule).sprt?.verdict !== 'undecided';
