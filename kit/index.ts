@@ -14,6 +14,7 @@ export * from './encoding/numeric-encoding.ts';
 export * from './memoize.ts';
 export * from './piles.ts';
 export type * from './players/heuristics.ts';
+export * from './players/levels.ts';
 export type * from './players/player.ts';
 export type * from './players/search-parameters.ts';
 export * from './run-all-in-order.ts';

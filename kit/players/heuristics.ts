@@ -9,5 +9,8 @@ export interface Heuristics<P extends Parts> {
   greedy(perspective: Perspective<P>, question: Question<P>, dice: Dice): Choice<P>;
   /** Estimates the seat's chance of winning, from 0 to 1. */
   value?(view: P['view'], seat: Seat): number;
+  /** The options that a search compares with the greedy one. Default: all. */
+  candidates?(question: Question<P>): readonly Choice<P>[];
+  /** Default: `DEFAULT_SEARCH` of the players. */
   readonly search?: SearchParameters;
 }

@@ -1,13 +1,7 @@
-/** How a game wants to be searched. */
+/** How a game is searched by computer players. */
 export interface SearchParameters {
-  /** Weight of the exploration term in the upper confidence bound. */
-  readonly exploration?: number;
-  /** A node with n visits considers up to factor * n ^ exponent choices. */
-  readonly widening?: { readonly factor: number; readonly exponent: number };
-  readonly rollout?: {
-    /** Decisions after which a rollout is cut off and evaluated. */
-    readonly decisions: number;
-    /** Share of rollout decisions made by the greedy heuristic, from 0 to 1; the others are random. */
-    readonly greedyShare: number;
-  };
+  /** Questions after which a rollout is cut off and evaluated by the value of the game; forced answers are not counted. */
+  readonly decisions: number;
+  /** Iterations for one answer of the strongest level; weaker levels use a part of them. */
+  readonly iterations: number;
 }

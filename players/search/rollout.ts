@@ -1,61 +1,34 @@
-/** Plays an imagined world on by simple choices and estimates the result of every seat. */
-import type { Choice, Dice, Outcome, Parts, Question, World } from '@ludoteca/kernel';
-import type { CatalogueEntry, SearchParameters } from '@ludoteca/kit';
+/** Plays an imagined world on with the greedy policy of the game and estimates the result of a seat. */
+import type { Choice, Dice, Outcome, Parts, Seat, World } from '@ludoteca/kernel';
+import type { Heuristics } from '@ludoteca/kit';
 
-/** The result of each seat, from 0 to 1: the share of a first place, shared by those who have it. */
-export function resultsOf({ places }: Outcome): Float64Array {
-  const winners = places.filter((place) => place === 1).length;
-  return Float64Array.from(places, (place) => (place === 1 ? 1 / winners : 0));
+/** The share of the first place that a seat has, from 0 to 1. */
+function shareOfFirstPlace({ places }: Outcome, seat: Seat): number {
+  if (places[seat] !== 1) return 0;
+  return 1 / places.filter((place) => place === 1).length;
 }
 
-/** Chooses like the greedy heuristic or at random. */
-function chooseQuickly<P extends Parts>(
-  { heuristics }: CatalogueEntry<P>,
-  world: World<P>,
-  question: Question<P>,
-  dice: Dice,
-  greedyShare: number,
-): Choice<P> {
-  if (greedyShare > 0 && (greedyShare === 1 || dice.int(1000) < greedyShare * 1000))
-    return heuristics.greedy(world.perspective(question.seat), question, dice);
-  return heuristics.random?.(question, dice) ?? dice.pick<Choice<P>>(question.options);
-}
-
-/** Plays the world to its end or for the given number of decisions, and returns the results by seat. */
+/** Answers that many questions with several options, for all seats, and returns the result of the seat: from the outcome, else from the game's value. */
 export function rollOut<P extends Parts>(
-  entry: CatalogueEntry<P>,
+  heuristics: Heuristics<P>,
   world: World<P>,
-  seats: number,
+  seat: Seat,
   dice: Dice,
-  { decisions, greedyShare }: Required<SearchParameters>['rollout'],
-): Float64Array {
-  for (let left = decisions; left > 0; left--) {
-    const { question } = world;
-    if (question === undefined) break;
+  decisions: number,
+): number {
+  let left = decisions;
+  for (let { question } = world; question !== undefined && left > 0; { question } = world) {
     const { options } = question;
-    world.choose(
-      options.length === 1
-        ? (options[0] as Choice<P>)
-        : chooseQuickly(entry, world, question, dice, greedyShare),
-    );
+    if (options.length === 1) world.choose(options[0] as Choice<P>);
+    else {
+      world.choose(heuristics.greedy(world.perspective(question.seat), question, dice));
+      left--;
+    }
   }
   const { outcome } = world;
-  return outcome === undefined ? estimateResults(entry, world, seats) : resultsOf(outcome);
+  if (outcome !== undefined) return shareOfFirstPlace(outcome, seat);
+  return heuristics.value?.(world.lazyView(seat), seat) ?? NO_ESTIMATE;
 }
 
-/** Evaluates an unfinished world by the value function of the game; the results add up to 1. */
-function estimateResults<P extends Parts>(
-  { heuristics }: CatalogueEntry<P>,
-  world: World<P>,
-  seats: number,
-): Float64Array {
-  const results = new Float64Array(seats).fill(1 / seats);
-  if (heuristics.value === undefined) return results;
-  let sum = 0;
-  for (let seat = 0; seat < seats; seat++) {
-    results[seat] = heuristics.value(world.view(seat), seat);
-    sum += results[seat]!;
-  }
-  if (sum > 0) for (let seat = 0; seat < seats; seat++) results[seat]! /= sum;
-  return results;
-}
+/** The result of a rollout without outcome in a game without value. */
+const NO_ESTIMATE = 0.5;
