@@ -127,5 +127,5 @@ export const heuristics: Heuristics<Risika> = {
   },
 
   /** About half a round. */
-  search: { decisions: 100, iterations: 400 },
+  search: { decisions: 100, iterations: 100 },
 };

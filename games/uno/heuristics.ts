@@ -44,5 +44,5 @@ export const heuristics: Heuristics<Uno> = {
   candidates: (question) => (question.prompt === 'buy' ? question.options.slice(0, 1) : question.options),
 
   /** Matches are short, so rollouts go on to the end. */
-  search: { decisions: 500, iterations: 4000 },
+  search: { decisions: 500, iterations: 2000 },
 };

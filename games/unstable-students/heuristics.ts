@@ -98,5 +98,5 @@ export const heuristics: Heuristics<Students> = {
 
   value: estimateValue,
 
-  search: { decisions: 500, iterations: 800 },
+  search: { decisions: 500, iterations: 400 },
 };

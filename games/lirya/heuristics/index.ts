@@ -10,5 +10,5 @@ export const heuristics: Heuristics<Lirya> = {
   greedy: chooseGreedily,
   value: estimateValue,
   // About one turn: the value of a quiet position is more reliable than long rollouts.
-  search: { decisions: 12, iterations: 128 },
+  search: { decisions: 12, iterations: 64 },
 };
