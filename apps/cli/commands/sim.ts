@@ -169,7 +169,7 @@ async function simulate(
   const stop = environment.interceptInterrupt();
   const hasFiles = archive !== undefined || record !== undefined;
   const files = hasFiles ? await openFiles(first, archive, record) : undefined;
-  const collecting = hasFiles
+  const collection = hasFiles
     ? { archives: archive !== undefined, gzip, decisions: record !== undefined }
     : undefined;
   const onBatch = async ({ from, to }: Batch, { totals: part, collected }: BatchResult): Promise<void> => {
@@ -179,7 +179,7 @@ async function simulate(
   };
   try {
     const queue = new BatchQueue(first, games);
-    await runSimulation({ entry, plan, out, collecting, queue, stop, onBatch }, jobs);
+    await runSimulation({ entry, plan, out, collection, queue, stop, onBatch }, jobs);
     await files?.finish();
   } catch (error) {
     await files?.abandon();
