@@ -2,6 +2,7 @@
 import { catalogue } from '@ludoteca/games';
 import { EXIT_CODES, type AnyCatalogueEntry } from '@ludoteca/kit';
 import type { Command, CliEnvironment } from '../args/command.ts';
+import { analyseCommand } from './analyse.ts';
 import { arenaCommand } from './arena.ts';
 import { botsCommand } from './bots.ts';
 import { createCompletionCommand } from './completion.ts';
@@ -43,6 +44,7 @@ export const COMMANDS: readonly Command[] = [
   replayCommand,
   verifyCommand,
   statsCommand,
+  analyseCommand,
   newGameCommand,
   createCompletionCommand(() => COMMANDS),
 ];
