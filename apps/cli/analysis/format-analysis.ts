@@ -88,9 +88,9 @@ export const toJsonAnalysis = ({ number, seat, question, answers, played }: Anal
   number,
   seat,
   prompt: question.prompt,
-  played: played.choice as Json,
+  played: played.choice,
   answers: answers.map(({ choice, chance, error, rollouts }) => ({
-    answer: choice as Json,
+    answer: choice,
     chance,
     error,
     rollouts,
