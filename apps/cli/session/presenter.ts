@@ -1,6 +1,13 @@
 /** Renders the screens of a match from the session's state; it changes nothing. */
 import { at, type AnyParts, type Outcome, type Seat, type Watcher } from '@ludoteca/kernel';
-import { drawTable, formatZone, stackBlocks, type TextRow, type VisibleQuestion } from '@ludoteca/kit';
+import {
+  drawTable,
+  formatZone,
+  stackBlocks,
+  type TextRow,
+  type VisibleQuestion,
+  wrapRow,
+} from '@ludoteca/kit';
 import { formatOutcome, formatSeatName } from '../terminal/outcome.ts';
 import type { Screen } from '../terminal/ui.ts';
 import type { LogItem } from './event-log.ts';
@@ -61,6 +68,17 @@ export class Presenter {
       this.newsRows(audience),
       formatOutcome(gameTexts, seating.names, outcome),
     ]);
+  }
+
+  /** The result of an exercise, the last events and the final table. */
+  resultRows(result: readonly TextRow[], width: number): readonly TextRow[] {
+    const { audience } = this.session;
+    const rows = [
+      result.flatMap((row) => wrapRow(row, width)),
+      this.newsRows(audience),
+      this.body(audience)(width),
+    ];
+    return stackBlocks(rows);
   }
 
   /** Everything the watcher has learned. */
