@@ -87,12 +87,12 @@ export const startExercise = <P extends Parts>(
   startMatch(game, { seats: game.seats.min, seed: `exercise ${id}`, settings, from: start }, eventSink);
 
 /** Whether a value has at least the fields of the pattern, at every depth. */
-export function matchesPattern(pattern: Json, value: unknown): boolean {
-  if (typeof pattern !== 'object' || pattern === null) return pattern === value;
-  if (typeof value !== 'object' || value === null || Array.isArray(pattern) !== Array.isArray(value))
+export function matchesPattern(part: Json, value: unknown): boolean {
+  if (typeof part !== 'object' || part === null) return part === value;
+  if (typeof value !== 'object' || value === null || Array.isArray(part) !== Array.isArray(value))
     return false;
-  return Object.entries(pattern).every(
-    ([key, part]) =>
-      Object.hasOwn(value, key) && matchesPattern(part, (value as { [key: string]: unknown })[key]),
+  return Object.entries(part).every(
+    ([key, field]) =>
+      Object.hasOwn(value, key) && matchesPattern(field, (value as { [key: string]: unknown })[key]),
   );
 }

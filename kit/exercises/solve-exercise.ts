@@ -4,10 +4,10 @@ import { advanceAttempt, type ExerciseAttempt, NEW_ATTEMPT } from './attempt.ts'
 import { type Exercise, matchesPattern } from './exercise.ts';
 
 /** `forced`: the seat can do it; `refuted`: the others can prevent it; `unknown`: the limit was reached before. */
-export type Verdict = 'forced' | 'refuted' | 'unknown';
+export type SolverVerdict = 'forced' | 'refuted' | 'unknown';
 
 export interface Solution<P extends Parts> {
-  readonly verdict: Verdict;
+  readonly verdict: SolverVerdict;
   /** If it is forced: the answers of one line that leads to the goal, of all seats. */
   readonly line: readonly Choice<P>[];
   /** The number of positions that were searched. */
@@ -50,7 +50,7 @@ const optionsOfMatch = <P extends Parts>({ question }: Match<P>): readonly Choic
 
 /** A verdict with its line, the last answer first. */
 interface SearchResult<P extends Parts> {
-  readonly verdict: Verdict;
+  readonly verdict: SolverVerdict;
   readonly line: readonly Choice<P>[];
 }
 

@@ -55,9 +55,14 @@ async function listCollections(
   collections: readonly ExerciseCollection[],
   { print, width, language }: CliEnvironment,
 ): Promise<typeof EXIT_CODES.done> {
-  for (const { id, about, load } of collections) {
-    for (const line of formatColumns([[id, about[language]]], { width })) print(line);
-    const rows = (await load()).map(({ id: name, name: title }, i) => [`  ${i + 1}`, name, title[language]]);
+  for (const collection of collections) {
+    const heading = [collection.id, collection.about[language]];
+    for (const line of formatColumns([heading], { width })) print(line);
+    const rows = (await collection.load()).map(({ id: name, name: title }, i) => [
+      `  ${i + 1}`,
+      name,
+      title[language],
+    ]);
     for (const line of formatColumns(rows, { width })) print(line);
   }
   return EXIT_CODES.done;

@@ -97,7 +97,8 @@ export const exercisePage =
       return collectionPage(paths);
     }
     const { ui, playOptions, actions } = menu;
-    const ended = await actions.play(ui, { ...started.value, exercise }, playOptions);
+    // Nothing is lost by a wrong answer, so none is confirmed.
+    const ended = await actions.play(ui, { ...started.value, exercise }, { ...playOptions, confirm: false });
     const loaded = await store.load(started.value.slot.path);
     const isSolved =
       loaded.ok && traceAttempt(game, exercise, loaded.value.recording.archive).state === 'solved';

@@ -24,7 +24,7 @@ export function ExerciseResult(given: ExerciseResultProps) {
     </Link>
   );
   return (
-    <section className="ending exercise-ending" role="status">
+    <section className="ending exercise-ending" aria-live="polite">
       <div>
         <h2>{isSolved ? texts.solved : texts.failed}</h2>
         <p>{isSolved ? exercise.closing?.[language] : texts.tryAgain}</p>

@@ -1,7 +1,7 @@
 /** The form in which lessons are written: card names in texts stand as `{id}`. */
 import type { Json } from '@ludoteca/kernel';
 import type { ByLanguage, Exercise, ExerciseStep, Language } from '@ludoteca/kit';
-import { formatCardName } from '../../deck/card-names.ts';
+import { cardAt, indexOfId } from '../../pool/index.ts';
 import type { ScenePlayer } from '../../position.ts';
 
 /** The person plays seat 0. */
@@ -28,17 +28,23 @@ const PASSIVE_REPLIES = ['done', 'end turn', 'pass'];
 
 const nameCards = (text: ByLanguage<string>): ByLanguage<string> => {
   const inLanguage = (language: Language): string =>
-    text[language].replaceAll(/\{([a-z-]+)\}/gu, (_, id) => formatCardName(id, language));
+    text[language].replaceAll(/\{([a-z-]+)\}/gu, (_, id: string) => cardAt(indexOfId(id)).name[language]);
   return { it: inLanguage('it'), en: inLanguage('en'), pt: inLanguage('pt') };
 };
 
 export function toExercise(lesson: Lesson): Exercise {
   const { id, name, active = 0, you, opponent, steps, failures, replies = [], closing } = lesson;
-  const players = [you, opponent].map((player) => ({ deck: DECK, ...player }));
   return {
     id,
     name,
-    start: { turn: FIRST_TURN, active, players } as unknown as Json,
+    start: {
+      turn: FIRST_TURN,
+      active,
+      players: [
+        { deck: DECK, ...you },
+        { deck: DECK, ...opponent },
+      ],
+    },
     seat: 0,
     steps: steps.map(({ text, goal }) => ({ text: nameCards(text), goal })),
     failures,
