@@ -220,6 +220,8 @@ export const plainEffects = {
   proliferate: { who },
   'remove from combat': { what },
   choose: { who, what: filterSchema, count, upTo: optional(TRUE) },
+  /** 613.1b: the player gains control. */
+  'give control': { what, who, until: durationSchema },
   /** 701.12: between two objects. Nothing happens if one of them is missing. */
   'exchange control': { one: objectSchema, other: optional(objectSchema) },
   /** 611.1: a rule for players, spells and the game. */

@@ -60,6 +60,8 @@ const triggerKinds = {
   'lose life': { whose },
   sacrifice: { whose, what },
   tapped: { what },
+  /** 701.27: it: the permanent that has transformed. */
+  transforms: { what },
   untapped: { what },
   /** `reaching`: the number of counters comes to or passes one of these numbers (714.2b). */
   counters: { what, kind: optional(NAME), reaching: optional(list(NUMBER, 20)) },

@@ -122,6 +122,7 @@ const functionsElsewhere = (ability: Ability): boolean =>
 /** A sentence about the spell itself, which is a static ability and no effect. */
 const parseSelfStatement = (parser: Parser): ParsedAbilities =>
   (parser.peek() === 'this' && parser.peek(1) === 'spell') ||
+  (parser.peek() === 'if' && parser.tokens.at(-4)?.text === "can't") ||
   (parser.peek() === SELF_TOKEN && parser.peek(1) === "can't") ||
   (parser.peek() === 'cast' && ['this', SELF_TOKEN].includes(parser.peek(1)))
     ? parseStaticSentence(parser)

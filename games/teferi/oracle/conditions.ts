@@ -1,18 +1,27 @@
 /** Parses conditions: the text after "if", "as long as" and "unless". */
-import type {
-  Condition,
-  ObjectFilter,
-  TurnFact,
-  Amount,
-  ObjectReference,
-  PlayerReference,
+import {
+  ALTERNATIVE_COSTS,
+  type Condition,
+  type ObjectFilter,
+  type TurnFact,
+  type Amount,
+  type ObjectReference,
+  type PlayerReference,
 } from '../abilities/index.ts';
 import { parseAdjective, mergeFilters } from './adjectives.ts';
 import { parseNounPhrase } from './noun-phrases.ts';
 import type { Parser } from './parser.ts';
 import { parseSingularReference, acceptSelfReference } from './references.ts';
 import { parseCountersOnIt, parseWith } from './postmodifiers.ts';
-import { canReferToOther, excludeObject, parseCardTypesAmong, parseNumberOrX, parseValue } from './values.ts';
+import { COLOUR_WORDS } from './lexicon/word-tables.ts';
+import {
+  acceptSpentToCast,
+  canReferToOther,
+  excludeObject,
+  parseCardTypesAmong,
+  parseNumberOrX,
+  parseValue,
+} from './values.ts';
 
 const atLeast = (compare: Amount, min: Amount): Condition => ({ compare, min });
 const atMost = (compare: Amount, max: Amount): Condition => ({ compare, max });
@@ -206,11 +215,34 @@ const FIXED_CONDITIONS: { readonly [words: string]: Condition } = {
   '~ was kicked': 'kicked',
   'this creature was kicked': 'kicked',
   'this spell was bargained': 'kicked',
+  'you cast this spell during your main phase': {
+    all: [{ turn: 'you' }, { during: ['main1', 'main2'] }],
+  },
+  'this spell was cast from a graveyard': { castFrom: 'graveyard' },
+  'this spell was cast from your hand': { castFrom: 'hand' },
+  'this spell was cast from exile': { castFrom: 'exile' },
+  'no spells were cast last turn': { compare: { spellsLastTurn: true }, max: 0 },
+  'a player cast two or more spells last turn': { compare: { spellsLastTurn: true }, min: 2 },
+  'you have less life than an opponent': {
+    compare: { life: 'opponent' },
+    min: { plus: [{ life: 'you' }, 1] },
+  },
 };
+/** "its surge cost was paid", "this spell's spectacle cost was paid" */
+function parsePaidWay(parser: Parser): Condition | undefined {
+  const own =
+    (parser.context.it === 'this' && parser.accept('its')) ||
+    (acceptSelfReference(parser) && parser.accept("'s"));
+  const way = own ? parser.acceptAny(...ALTERNATIVE_COSTS) : undefined;
+  return way !== undefined && parser.accept('cost was paid') ? { way } : undefined;
+}
+
 function parseFixedCondition(parser: Parser): Condition | undefined {
   if (parser.context.it === 'this' && parser.acceptAny('it was kicked', 'it was bargained') !== undefined)
     return 'kicked';
   if (parser.context.it === 'this' && parser.accept('it escaped')) return 'escaped';
+  const paid = parser.try(parsePaidWay);
+  if (paid !== undefined) return paid;
   return parser.acceptPhrase(FIXED_CONDITIONS);
 }
 
@@ -329,12 +361,77 @@ const THIS_WAY = ['exiled', 'milled', 'discarded', 'revealed', 'put into your gr
   `are ${verb} this way`,
 ]);
 
+/** "the top card of your library is a Goblin card", "is black" */
+function parseTopCardCondition(parser: Parser): Condition | undefined {
+  if (!parser.accept('the top card of your library is')) return undefined;
+  if (parser.acceptAny('a', 'an') === undefined) {
+    const found = parseAdjective(parser);
+    return found === undefined ? undefined : { top: 'you', matches: found.filter };
+  }
+  const found = parseNounPhrase(parser);
+  return found?.kind === 'card' && found.filter.zone === undefined
+    ? { top: 'you', matches: found.filter }
+    : undefined;
+}
+
+/** "you don't control a Human" */
+function parseLackCondition(parser: Parser): Condition | undefined {
+  if (!parser.accept("you don't control")) return undefined;
+  const found = parser.acceptAny('a', 'an', 'any') === undefined ? undefined : parseNounPhrase(parser);
+  return found?.kind === 'permanent' && found.filter.other !== true
+    ? atMost({ count: { ...found.filter, controller: 'you' } }, 0)
+    : undefined;
+}
+
+/** "creatures you control have total power 8 or greater" */
+function parseTotalCondition(parser: Parser): Condition | undefined {
+  if (!parser.accept('creatures you control have total')) return undefined;
+  const total = parser.acceptAny('power', 'toughness');
+  const min = total === undefined ? undefined : parseNumberOrX(parser);
+  return total !== undefined && min !== undefined && parser.accept('or greater')
+    ? atLeast({ total, among: { types: ['creature'], controller: 'you' } }, min)
+    : undefined;
+}
+
+const LIFE_CHANGES: { readonly [words: string]: readonly [TurnFact, PlayerReference] } = {
+  'you gained': ['life gained', 'you'],
+  "you've gained": ['life gained', 'you'],
+  'an opponent lost': ['life lost', 'opponent'],
+  'that player lost': ['life lost', 'that player'],
+  'a player lost': ['life lost', 'each'],
+};
+
+/** "you gained 5 or more life this turn": for "a player" it is enough that one of them did. */
+function parseLifeChange(parser: Parser): Condition | undefined {
+  const found = parser.acceptPhrase(LIFE_CHANGES);
+  const min = found === undefined ? undefined : parseNumberOrX(parser);
+  if (found === undefined || min === undefined || !parser.accept('or more life this turn')) return undefined;
+  const [fact, who] = found;
+  const one = (player: PlayerReference): Condition => atLeast({ thisTurn: fact, who: player }, min);
+  return who === 'each' ? { either: [one('you'), one('opponent')] } : one(who);
+}
+
+/** "at least three red mana was spent to cast this spell", "at least three mana of the same color was spent to cast it" */
+function parseSpentMana(parser: Parser): Condition | undefined {
+  const min = parser.accept('at least') ? parseNumberOrX(parser) : undefined;
+  if (min === undefined) return undefined;
+  const colour = parser.try((inner) => inner.acceptWord(COLOUR_WORDS));
+  if (!parser.accept('mana')) return undefined;
+  const spent = colour ?? (parser.accept('of the same color') ? 'one colour' : 'all');
+  return acceptSpentToCast(parser) ? atLeast({ spent }, min) : undefined;
+}
+
 const parseSimpleCondition = (parser: Parser): Condition | undefined =>
   parser.firstOf<Condition>(
     (inner) => inner.grammar.parseTopCondition(inner),
+    parseTopCardCondition,
     parseFixedCondition,
     parseThisWay,
     parseTurnFact,
+    parseLackCondition,
+    parseTotalCondition,
+    parseLifeChange,
+    parseSpentMana,
     parseMoreThan,
     parseControlCondition,
     parseLifeOrHand,

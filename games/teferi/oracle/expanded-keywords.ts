@@ -261,6 +261,8 @@ export function parseExpandedKeyword(parser: Parser): ParsedAbilities {
   if (parser.accept('unleash')) return UNLEASH;
   if (parser.accept('umbra armor')) return [{ kind: 'replacement', instead: 'umbra armor' }];
   if (parser.accept('cascade')) return CASCADE;
+  if (!parser.source.isQuoted && parser.accept('split second'))
+    return [{ kind: 'rule', rule: { says: 'split second' } }];
   if (parser.source.isSpell && parser.accept('rebound')) return [{ kind: 'rule', rule: { says: 'rebound' } }];
   const named = parser.firstOf<readonly Ability[]>(
     parseNamedAlternative,

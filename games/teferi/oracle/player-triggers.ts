@@ -104,6 +104,8 @@ const parseAttacks: PlayerEventParser = (parser, whose) => {
 
 const parseCycles: PlayerEventParser = (parser, whose) => {
   if (parser.acceptAny('cycles', 'cycle') === undefined || whose !== 'you') return undefined;
+  if (acceptSelfReference(parser))
+    return { when: { on: 'cycle', whose, what: 'this' }, context: { it: 'this' } };
   if (parser.accept('a card')) return { when: { on: 'cycle', whose, what: {} } };
   return undefined;
 };

@@ -72,6 +72,8 @@ const OBJECT_EVENT_VERBS: readonly ObjectEventVerb[] = [
     ownOnly: true,
   },
   { words: 'enters', make: (what) => ({ on: 'enters', what }) },
+  { words: 'transforms into ~', make: (what) => ({ on: 'transforms', what }), ownOnly: true },
+  { words: 'transforms', make: (what) => ({ on: 'transforms', what }) },
   { words: 'dies', make: (what) => ({ on: 'dies', what }) },
   { words: 'leaves the battlefield', make: (what) => ({ on: 'leaves', what }) },
   {

@@ -66,10 +66,25 @@ function parseStatOf(parser: Parser): Amount | undefined {
   return stat === undefined ? undefined : { manaValue: what };
 }
 
+/** "was spent to cast this spell", about the source. */
+export const acceptSpentToCast = (parser: Parser): boolean => {
+  parser.accept('was');
+  if (!parser.accept('spent to cast')) return false;
+  return acceptSelfReference(parser) || parser.accept('it');
+};
+
+/** "color of mana spent to cast this spell" */
+function parseColoursSpent(parser: Parser): Amount | undefined {
+  return parser.acceptAny('color of mana', 'colors of mana') !== undefined && acceptSpentToCast(parser)
+    ? { spent: 'colours' }
+    : undefined;
+}
+
 /** The text after "the number of" and "for each". */
 function parseCounted(parser: Parser): Amount | undefined {
   return parser.firstOf<Amount>(
     parseCountedThisWay,
+    parseColoursSpent,
     parseHandSize,
     parseCountersOn,
     parseTurnCount,

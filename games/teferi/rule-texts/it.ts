@@ -31,6 +31,7 @@ export const it = {
   '106.6': 'Certo mana si può spendere solo per certe magie.',
   '106.7':
     'Ciò che un permanente potrebbe produrre sono i tipi di mana che le sue abilità di mana potrebbero aggiungere ora.',
+  '106.10': 'Alcune abilità guardano quale mana è stato speso per la magia.',
   '107.1': 'I numeri del gioco sono interi.',
   '107.3': 'X è un numero che si sceglie o che il testo definisce.',
   '107.3a': 'X si sceglie quando si lancia la magia o si attiva l’abilità.',
@@ -155,6 +156,8 @@ export const it = {
   '400.7': 'Chi cambia zona è un oggetto nuovo, senza memoria di ciò che era.',
   '401.2': 'Il grimorio si tiene nel suo ordine, coperto.',
   '401.4': 'Chi mette più carte in cima a un grimorio ne sceglie l’ordine.',
+  '401.5':
+    'Alcuni effetti fanno giocare con la prima carta del grimorio rivelata, o permettono di guardarla: ogni nuova prima carta lo è.',
   '402.2': 'La mano ha al massimo sette carte, contate nella cancellazione.',
   '405.3': 'Chi è attivo mette prima i suoi oggetti in pila; quelli dell’altro stanno sopra.',
   '405.5': 'Si risolve per primo l’ultimo oggetto messo in pila.',
@@ -286,6 +289,7 @@ export const it = {
   '608.1': 'Si risolve la cima della pila.',
   '608.2b': 'I bersagli si ricontrollano; se sono tutti illegali non succede nulla.',
   '608.2c': 'Le istruzioni si seguono nell’ordine scritto.',
+  '608.2d': 'Le scelte che non sono bersagli si fanno mentre l’effetto avviene.',
   '608.2g':
     'Una magia lanciata durante una risoluzione va in pila; nessuno riceve priorità e il suo tipo non limita il momento.',
   '608.2h': 'Di ciò che non c’è più vale l’ultima informazione nota.',
@@ -446,6 +450,7 @@ export const it = {
   '702.27a': 'Riscatto: se il costo addizionale è stato pagato, la magia torna in mano mentre si risolve.',
   '702.28b': 'Ombra blocca solo ombra, ed è bloccata solo da ombra.',
   '702.29a': 'Ciclo: paga e scarta la carta per pescarne una.',
+  '702.29c': 'Le abilità che si innescano quando ricicli una carta funzionano da dove è finita.',
   '702.30a': 'Eco: nel primo mantenimento dopo il suo arrivo se ne paga il costo o lo si sacrifica.',
   '702.31b': 'Andare a cavallo: bloccata solo da chi va a cavallo.',
   '702.33': 'Potenziamento.',
@@ -456,6 +461,7 @@ export const it = {
   '702.41': 'Affinità: costa uno in meno per ogni oggetto detto.',
   '702.49a':
     'Ninjutsu: scambia un attaccante non bloccato con la carta in mano, che entra TAPpata e attaccante.',
+  '702.61b': 'Frazione di secondo: finché la magia è in pila si attivano solo abilità di mana.',
   '702.62a':
     'Sospendere: la carta va in esilio con segnalini tempo; ogni mantenimento se ne toglie uno, poi si può lanciare senza pagare. Una creatura ha rapidità.',
   '702.66a': 'Scavare: carte esiliate dal cimitero pagano mana generico.',
@@ -490,6 +496,7 @@ export const it = {
   '702.133a': 'Avvio rapido: si può lanciare dal cimitero scartando anche una carta, e poi va in esilio.',
   '702.137a': 'Spettacolo: il costo si può pagare se un avversario ha perso punti vita in questo turno.',
   '702.138a': 'Fuggire: si lancia dal cimitero per un altro costo.',
+  '702.142a': 'Vanto: solo se ha attaccato in questo turno, e una volta per turno.',
   '702.146a': 'Disturbare: la faccia posteriore si può lanciare dal cimitero per il suo costo.',
   '702.152a':
     'Blitz: per il suo costo la creatura ha rapidità, fa pescare quando muore, e si sacrifica nella sottofase finale.',

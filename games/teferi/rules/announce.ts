@@ -29,7 +29,7 @@ import {
 import { minTargets, targetSlots } from './targets.ts';
 import { isKicker, requiresX, spellCosts } from './legal-actions.ts';
 import { fireTriggers } from './triggers.ts';
-import { frontOf } from './zones.ts';
+import { frontOf, KNOWN_TO_BOTH, putIntoZone } from './zones.ts';
 
 export const announceFrame = (
   item: ObjectId,
@@ -181,6 +181,7 @@ export function cancelAnnouncement(dealer: TeferiDealer, item: StackObject): voi
   state.stack.splice(state.stack.indexOf(item), 1);
   const side = sideOf(state, item.owner);
   if (card !== null) (item.from === 'exile' ? side.exile : side.graveyard).splice(place, 0, card);
+  else if (item.from === 'library') putIntoZone(state, kind, item.owner, 'library top', KNOWN_TO_BOTH);
   else if (item.what === 'spell') {
     side.hand.splice(place, 0, frontOf(state, kind));
     side.handKnown.splice(place, 0, true);

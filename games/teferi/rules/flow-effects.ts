@@ -68,6 +68,7 @@ export const flowEffects: Pick<
   | 'sacrifice some'
   | 'rule'
   | 'by colour'
+  | 'choose effect'
 > = {
   'add mana': (dealer, item, { mana, who = 'you', only, abilities, sure }) => {
     const { state } = dealer;
@@ -156,6 +157,10 @@ export const flowEffects: Pick<
   'by colour': (_, item, { each }) => [
     { do: 'colour', seat: item.controller, item: item.id, among: COLOURS, count: 0, left: 1, each },
   ],
+  'choose effect': (dealer, item, { who, options }) => {
+    const [seat] = resolvePlayers(deriveBoard(dealer.state), who, item);
+    return seat === undefined ? NO_FRAMES : [{ do: 'option', seat, item: item.id, options }];
+  },
   'each player': (dealer, item, { who, effects }) => [
     {
       do: 'each player',

@@ -180,6 +180,8 @@ function enterAsPermanent(dealer: TeferiDealer, item: StackObject): void {
     kicked,
     x,
     way,
+    castFrom: item.from,
+    ...(item.spent === undefined ? {} : { spent: item.spent }),
     was: id,
     host,
   });
@@ -232,7 +234,7 @@ function finishSpellOrAbility(dealer: TeferiDealer, item: StackObject): void {
 }
 
 const spellDestination = (state: State, item: StackObject): 'exile' | 'graveyard' =>
-  isExiledFromStack(state, item) ? 'exile' : graveyardDestination(state, item.owner);
+  isExiledFromStack(state, item) ? 'exile' : graveyardDestination(state, item.owner, item.kind);
 
 function removeFromStack(
   dealer: TeferiDealer,

@@ -267,6 +267,7 @@ function matchesTrigger(
       return object(when.what, it) && (when.from === undefined || when.from === event.from);
     case 'dies':
     case 'tapped':
+    case 'transforms':
     case 'untapped':
     case 'is unblocked':
       return object(when.what, it);

@@ -16,6 +16,7 @@ import { parseObject, parseSubject } from '../object-phrases.ts';
 import { containsValue } from '../tree.ts';
 import { parseNumber } from '../values.ts';
 import { parsePlayer, parseTargetPlayer } from '../player-phrases.ts';
+import { parseGainedChoice, parseTapOrUntap } from './alternatives.ts';
 import { parseColourChoice } from './colour-choice.ts';
 import { parseDealDamage, parseFight } from './damage.ts';
 import { parseDelayedEffects } from './delayed-triggers.ts';
@@ -50,6 +51,7 @@ function parseObjectPredicate(
     (inner) => parseFight(inner, what),
     (inner) => parseFreeze(inner, what),
     (inner) => parseColourChoice(inner, what, until),
+    (inner) => parseGainedChoice(inner, what, until),
     (inner) => parseConnive(inner, what),
     (inner) => parseContinuousEffects(inner, what, until),
   );
@@ -61,8 +63,11 @@ function parseFreeze(parser: Parser, what: ObjectReference): ParsedEffects {
     "doesn't untap during its controller's next untap step",
     "don't untap during their controller's next untap step",
     "don't untap during their controllers' next untap steps",
+    "don't untap during that player's next untap step",
   );
-  return words === undefined ? undefined : [{ do: 'freeze', what }];
+  // "Your" untap step is that of its controller if the source is meant.
+  const own = what === 'this' && parser.accept("doesn't untap during your next untap step");
+  return words === undefined && !own ? undefined : [{ do: 'freeze', what }];
 }
 
 /** 701.50 */
@@ -242,6 +247,7 @@ const parseImperative = (parser: Parser): ParsedEffects =>
     parsePrevention,
     parseMonstrosityOrAdapt,
     parseSwitch,
+    parseTapOrUntap,
     parseLure,
     parseObjectAction,
     parseGainControl,

@@ -7,10 +7,11 @@ import type { Parser, ParseFunction, ParsedEffects } from '../parser.ts';
 import { parseCount, parseForEach, parseNumberOrX, parseNumber, multiply, parseValue } from '../values.ts';
 import { parseCreate } from './create-tokens.ts';
 import { parseSearchBy } from './library.ts';
-import { parseGainControl } from './control.ts';
+import { parseGainControl, parseGivenControl } from './control.ts';
 import { parseEmblem } from './emblems.ts';
 import { parsePutFromHand } from './put-from-hand.ts';
 import { parseExileTop, parseMoveTop, parseShowTop } from './top-card.ts';
+import { parseRevealUntil } from './reveal-until.ts';
 import { CLUE } from './predefined-tokens.ts';
 
 type PlayerVerb = (parser: Parser, who: PlayerReference) => ParsedEffects;
@@ -124,6 +125,19 @@ const parseEnergy: PlayerVerb = (parser, who) => {
   return amount === undefined ? undefined : [{ do: 'energy', who, amount }];
 };
 
+/** "exiles a card from their graveyard": that player chooses. */
+const parseExileFromGraveyard: PlayerVerb = (parser, who) => {
+  if (who === 'you' || who === 'each' || !parser.accept('exiles')) return undefined;
+  const count = parseCount(parser);
+  const found = count === undefined ? undefined : parseNounPhrase(parser);
+  if (count === undefined || found?.kind !== 'card' || found.filter.zone !== 'graveyard') return undefined;
+  parser.clearReferents();
+  return [
+    { do: 'choose', who, what: found.filter, count },
+    { do: 'move', what: 'made', to: 'exile' },
+  ];
+};
+
 const FIXED_ACTIONS: { readonly [words: string]: (who: PlayerReference) => AbilityEffect } = {
   'loses the game': (who) => ({ do: 'lose', who }),
   'lose the game': (who) => ({ do: 'lose', who }),
@@ -176,17 +190,20 @@ const PLAYER_VERBS: readonly PlayerVerb[] = [
   parseScryOrSurveil,
   parseSacrifice,
   parsePoison,
+  parseExileFromGraveyard,
   parseEnergy,
   parseEmblem,
   parseCreate,
   parseInvestigate,
   parseSetLife,
   parseSearchBy,
+  parseRevealUntil,
   parseShowTop,
   parseExileTop,
   (parser, who) =>
     who === 'you' || deepEqual(parser.context.topCard, who) ? parseMoveTop(parser) : undefined,
   parsePutFromHand,
+  parseGivenControl,
   (parser, who) => (who === 'you' ? parseGainControl(parser) : undefined),
 ];
 
