@@ -18,7 +18,7 @@ import type {
 
 const PERMANENT_OPTIONS = { marks: true, castFrom: true, spent: true, attacked: true, chosen: true } as const;
 const SIDE_OPTIONS = { energy: true, upkeeps: true } as const;
-const STATE_OPTIONS = { entering: true, spellsLastTurn: true } as const;
+const STATE_OPTIONS = { entering: true, castThisTurn: true, spellsLastTurn: true } as const;
 
 const copyPermanent = (permanent: Permanent): Permanent => {
   const copy = {

@@ -360,6 +360,8 @@ export interface State {
   checked: number;
   /** 614.12a: the answers for the objects that enter next, in their order. */
   entering?: readonly { readonly kind: CardIndex; readonly answers: readonly string[] }[];
+  /** The spells cast this turn, in matches in which a card reads it. */
+  castThisTurn?: readonly { readonly seat: Seat; readonly kind: CardIndex }[];
   /** The greatest number of spells that a player cast in the previous turn, in matches in which a card reads it. */
   spellsLastTurn?: number;
   /** 616.1: the chosen order of replacement effects for the next event, if any. */

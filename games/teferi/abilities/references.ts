@@ -125,6 +125,8 @@ const filterFields = {
   attached: optional(flag),
   /** A matching permanent is attached to it. */
   attachment: optional(FILTER),
+  /** It is a card with such faces. */
+  layout: optional(oneOf('adventure')),
   /** It attacks this player. */
   attacks: optional(playerSchema),
   attachedTo: optional(objectSchema),
@@ -184,6 +186,8 @@ const plainAmounts = {
   poison: object({ poison: playerSchema }),
   energy: object({ energy: playerSchema }),
   hand: object({ hand: playerSchema }),
+  /** The number of players. */
+  players: object({ players: playerSchema }),
   /** The greatest power, toughness or mana value among the matching objects; 0 if there is none. */
   greatest: object({ greatest: STAT, among: FILTER }),
   total: object({ total: STAT, among: FILTER }),

@@ -97,6 +97,7 @@ function evaluateExpression(board: BoardState, value: Exclude<Amount, number>, s
     });
     return 'greatest' in value ? Math.max(0, ...stats) : stats.reduce((sum, one) => sum + one, 0);
   }
+  if ('players' in value) return resolvePlayers(board, value.players, scope).length;
   if ('spent' in value) return countSpentMana(board, value.spent, scope);
   if ('spellsLastTurn' in value) return board.state.spellsLastTurn ?? 0;
   if ('cardTypes' in value) return countCardTypes(board, value.cardTypes, scope);

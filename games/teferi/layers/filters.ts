@@ -155,6 +155,7 @@ function matchesOtherFields(
   if (filter.aimsAt !== undefined && !isTargeting(board, object.id, filter.aimsAt, scope)) return false;
   if (name !== undefined && at(cards, object.kind).card.name !== name) return false;
   if (filter.attached !== undefined && (object.host !== 0) !== filter.attached) return false;
+  if (filter.layout !== undefined && at(cards, object.kind).faces?.layout !== filter.layout) return false;
   if (filter.attachment !== undefined && !hasAttachment(board, object.id, filter.attachment, scope))
     return false;
   if (filter.attacks !== undefined && !isAttacking(board, object.id, filter.attacks, scope)) return false;

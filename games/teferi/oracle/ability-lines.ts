@@ -84,6 +84,8 @@ const ACTIVATION_TIMES: { readonly [words: string]: ActivationLimits } = {
   'during combat': { timing: { during: COMBAT_STEPS } },
   'during the declare attackers step': { timing: { during: ['declare-attackers'] } },
   'during the declare blockers step': { timing: { during: ['declare-blockers'] } },
+  'during the end of combat step': { timing: { during: ['end-combat'] } },
+  'during your main phase': { timing: { during: ['main1', 'main2'], whose: 'you' } },
 };
 
 /** "as a sorcery", "if you control three or more artifacts". */

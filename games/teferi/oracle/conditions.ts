@@ -1,27 +1,18 @@
 /** Parses conditions: the text after "if", "as long as" and "unless". */
-import {
-  ALTERNATIVE_COSTS,
-  type Condition,
-  type ObjectFilter,
-  type TurnFact,
-  type Amount,
-  type ObjectReference,
-  type PlayerReference,
+import type {
+  Condition,
+  ObjectFilter,
+  Amount,
+  ObjectReference,
+  PlayerReference,
 } from '../abilities/index.ts';
 import { parseAdjective, mergeFilters } from './adjectives.ts';
+import { parseFactCondition } from './fact-conditions.ts';
 import { parseNounPhrase } from './noun-phrases.ts';
 import type { Parser } from './parser.ts';
 import { parseSingularReference, acceptSelfReference } from './references.ts';
 import { parseCountersOnIt, parseWith } from './postmodifiers.ts';
-import { COLOUR_WORDS } from './lexicon/word-tables.ts';
-import {
-  acceptSpentToCast,
-  canReferToOther,
-  excludeObject,
-  parseCardTypesAmong,
-  parseNumberOrX,
-  parseValue,
-} from './values.ts';
+import { canReferToOther, excludeObject, parseCardTypesAmong, parseNumberOrX, parseValue } from './values.ts';
 
 const atLeast = (compare: Amount, min: Amount): Condition => ({ compare, min });
 const atMost = (compare: Amount, max: Amount): Condition => ({ compare, max });
@@ -177,75 +168,6 @@ function parseLifeOrHandSize(parser: Parser, who: PlayerReference): Condition | 
   return more ? atLeast(stat, some) : atMost(stat, some);
 }
 
-const TURN_FACTS: { readonly [words: string]: readonly [TurnFact, PlayerReference, number] } = {
-  'a creature died this turn': ['creatures died', 'each', 1],
-  'you gained life this turn': ['life gained', 'you', 1],
-  "you've gained life this turn": ['life gained', 'you', 1],
-  'you lost life this turn': ['life lost', 'you', 1],
-  "you've lost life this turn": ['life lost', 'you', 1],
-  'you attacked this turn': ['creatures attacked', 'you', 1],
-  "you've attacked this turn": ['creatures attacked', 'you', 1],
-  'you attacked with a creature this turn': ['creatures attacked', 'you', 1],
-  'an opponent lost life this turn': ['life lost', 'opponent', 1],
-  'an opponent was dealt damage this turn': ['damage dealt to', 'opponent', 1],
-  "you've cast another spell this turn": ['spells cast', 'you', 2],
-  "you've cast two or more spells this turn": ['spells cast', 'you', 2],
-  "you've drawn two or more cards this turn": ['cards drawn', 'you', 2],
-  "you've drawn three or more cards this turn": ['cards drawn', 'you', 3],
-  'you had a land enter the battlefield under your control this turn': ['lands entered', 'you', 1],
-  'a creature spell you cast this turn was countered by a spell or ability an opponent controlled': [
-    'creature spells countered',
-    'you',
-    1,
-  ],
-  'a permanent you controlled left the battlefield this turn': ['permanents left', 'you', 1],
-  'a permanent left the battlefield under your control this turn': ['permanents left', 'you', 1],
-};
-function parseTurnFact(parser: Parser): Condition | undefined {
-  for (const [words, [fact, who, min]] of Object.entries(TURN_FACTS))
-    if (parser.accept(words)) return atLeast({ thisTurn: fact, who }, min);
-  return undefined;
-}
-
-const FIXED_CONDITIONS: { readonly [words: string]: Condition } = {
-  "it's your turn": { turn: 'you' },
-  "it's not your turn": { not: { turn: 'you' } },
-  "it isn't your turn": { not: { turn: 'you' } },
-  'this spell was kicked': 'kicked',
-  '~ was kicked': 'kicked',
-  'this creature was kicked': 'kicked',
-  'this spell was bargained': 'kicked',
-  'you cast this spell during your main phase': {
-    all: [{ turn: 'you' }, { during: ['main1', 'main2'] }],
-  },
-  'this spell was cast from a graveyard': { castFrom: 'graveyard' },
-  'this spell was cast from your hand': { castFrom: 'hand' },
-  'this spell was cast from exile': { castFrom: 'exile' },
-  'no spells were cast last turn': { compare: { spellsLastTurn: true }, max: 0 },
-  'a player cast two or more spells last turn': { compare: { spellsLastTurn: true }, min: 2 },
-  'you have less life than an opponent': {
-    compare: { life: 'opponent' },
-    min: { plus: [{ life: 'you' }, 1] },
-  },
-};
-/** "its surge cost was paid", "this spell's spectacle cost was paid" */
-function parsePaidWay(parser: Parser): Condition | undefined {
-  const own =
-    (parser.context.it === 'this' && parser.accept('its')) ||
-    (acceptSelfReference(parser) && parser.accept("'s"));
-  const way = own ? parser.acceptAny(...ALTERNATIVE_COSTS) : undefined;
-  return way !== undefined && parser.accept('cost was paid') ? { way } : undefined;
-}
-
-function parseFixedCondition(parser: Parser): Condition | undefined {
-  if (parser.context.it === 'this' && parser.acceptAny('it was kicked', 'it was bargained') !== undefined)
-    return 'kicked';
-  if (parser.context.it === 'this' && parser.accept('it escaped')) return 'escaped';
-  const paid = parser.try(parsePaidWay);
-  if (paid !== undefined) return paid;
-  return parser.acceptPhrase(FIXED_CONDITIONS);
-}
-
 /** "this creature", "it", "enchanted creature". Without another referent, "it" means that object from here on. */
 function parseConditionSubject(parser: Parser): ObjectReference | undefined {
   const found = parseSubjectReference(parser);
@@ -253,8 +175,11 @@ function parseConditionSubject(parser: Parser): ObjectReference | undefined {
   return found;
 }
 
+const SACRIFICED = ['creature', 'permanent', 'artifact', 'land'].map((noun) => `the sacrificed ${noun}`);
+
 function parseSubjectReference(parser: Parser): ObjectReference | undefined {
   if (acceptSelfReference(parser)) return 'this';
+  if (parser.context.hasSacrificed === true && parser.acceptAny(...SACRIFICED) !== undefined) return 'paid';
   const { it, lastKnown } = parser.context;
   const one = parser.try(parseSingularReference);
   if (one !== undefined) return one === it ? (lastKnown ?? it) : one;
@@ -374,6 +299,21 @@ function parseTopCardCondition(parser: Parser): Condition | undefined {
     : undefined;
 }
 
+/** "you have seven or more cards in your graveyard" */
+function parseGraveyardSize(parser: Parser): Condition | undefined {
+  const who = parser.acceptAny('you have', 'defending player has', 'an opponent has');
+  const some = who === undefined ? undefined : parser.try(parseStatedAmount);
+  if (some === undefined || some.other === true) return undefined;
+  const found = parseNounPhrase(parser);
+  if (found?.kind !== 'card') return undefined;
+  const isOwn = who === 'you have';
+  const { zone, owner, ...filter } = found.filter;
+  const isYours = zone === 'graveyard' && owner === 'you' && isOwn;
+  const isTheirs = zone === undefined && !isOwn && parser.accept('in their graveyard');
+  if (!isYours && !isTheirs) return undefined;
+  return { compare: { count: { ...filter, zone: 'graveyard', owner: isOwn ? 'you' : 'opponent' } }, ...some };
+}
+
 /** "you don't control a Human" */
 function parseLackCondition(parser: Parser): Condition | undefined {
   if (!parser.accept("you don't control")) return undefined;
@@ -383,55 +323,14 @@ function parseLackCondition(parser: Parser): Condition | undefined {
     : undefined;
 }
 
-/** "creatures you control have total power 8 or greater" */
-function parseTotalCondition(parser: Parser): Condition | undefined {
-  if (!parser.accept('creatures you control have total')) return undefined;
-  const total = parser.acceptAny('power', 'toughness');
-  const min = total === undefined ? undefined : parseNumberOrX(parser);
-  return total !== undefined && min !== undefined && parser.accept('or greater')
-    ? atLeast({ total, among: { types: ['creature'], controller: 'you' } }, min)
-    : undefined;
-}
-
-const LIFE_CHANGES: { readonly [words: string]: readonly [TurnFact, PlayerReference] } = {
-  'you gained': ['life gained', 'you'],
-  "you've gained": ['life gained', 'you'],
-  'an opponent lost': ['life lost', 'opponent'],
-  'that player lost': ['life lost', 'that player'],
-  'a player lost': ['life lost', 'each'],
-};
-
-/** "you gained 5 or more life this turn": for "a player" it is enough that one of them did. */
-function parseLifeChange(parser: Parser): Condition | undefined {
-  const found = parser.acceptPhrase(LIFE_CHANGES);
-  const min = found === undefined ? undefined : parseNumberOrX(parser);
-  if (found === undefined || min === undefined || !parser.accept('or more life this turn')) return undefined;
-  const [fact, who] = found;
-  const one = (player: PlayerReference): Condition => atLeast({ thisTurn: fact, who: player }, min);
-  return who === 'each' ? { either: [one('you'), one('opponent')] } : one(who);
-}
-
-/** "at least three red mana was spent to cast this spell", "at least three mana of the same color was spent to cast it" */
-function parseSpentMana(parser: Parser): Condition | undefined {
-  const min = parser.accept('at least') ? parseNumberOrX(parser) : undefined;
-  if (min === undefined) return undefined;
-  const colour = parser.try((inner) => inner.acceptWord(COLOUR_WORDS));
-  if (!parser.accept('mana')) return undefined;
-  const spent = colour ?? (parser.accept('of the same color') ? 'one colour' : 'all');
-  return acceptSpentToCast(parser) ? atLeast({ spent }, min) : undefined;
-}
-
 const parseSimpleCondition = (parser: Parser): Condition | undefined =>
   parser.firstOf<Condition>(
     (inner) => inner.grammar.parseTopCondition(inner),
     parseTopCardCondition,
-    parseFixedCondition,
+    parseFactCondition,
     parseThisWay,
-    parseTurnFact,
     parseLackCondition,
-    parseTotalCondition,
-    parseLifeChange,
-    parseSpentMana,
+    parseGraveyardSize,
     parseMoreThan,
     parseControlCondition,
     parseLifeOrHand,

@@ -98,6 +98,14 @@ export function parseSpells(
   return { what, whose: controller ?? 'each' };
 }
 
+/** "Noncreature spells with mana value 4 or greater can't be cast." */
+function parseSpellsNotCast(parser: Parser): ParsedAbilities {
+  const found = parser.try(parseSpells);
+  return found?.whose === 'each' && parser.accept("can't be cast")
+    ? toRuleAbility({ says: 'cannot cast', whose: 'each', what: found.what })
+    : undefined;
+}
+
 function parseSpellsCost(parser: Parser): ParsedAbilities {
   const found = parser.try(parseSpells);
   const sum = found === undefined ? undefined : parseCostChange(parser);
@@ -260,6 +268,7 @@ export const parseGameRule = (parser: Parser): ParsedAbilities =>
     parseCastOnly,
     parseOwnCost,
     parseSpellsCost,
+    parseSpellsNotCast,
     parseFixedRules,
     parseSkipStep,
     parseMaxHandSize,

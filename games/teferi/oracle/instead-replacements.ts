@@ -131,6 +131,19 @@ const GRAVEYARD_OWNERS = {
   'a graveyard': 'each',
 } as const;
 
+/** 614.1a: what dies is a creature, and what comes from elsewhere is a creature card. */
+const parseExileCreatures = (parser: Parser): ParsedAbilities =>
+  parser.accept(
+    "if a nontoken creature an opponent owns would die or a creature card not on the battlefield would be put into an opponent's graveyard , exile that card instead",
+  )
+    ? toAbilities({
+        kind: 'replacement',
+        instead: 'graveyard',
+        whose: 'opponent',
+        what: { types: ['creature'] },
+      })
+    : undefined;
+
 /** "If a card would be put into a graveyard from anywhere, exile it instead." */
 function parseExileInsteadOfGraveyard(parser: Parser): ParsedAbilities {
   const thing = parser.acceptAny('if a card or token', 'if a card', 'if an', 'if a');
@@ -175,5 +188,6 @@ export const parseInsteadReplacement = (parser: Parser): ParsedAbilities =>
     parseMoreTokens,
     parseExileInsteadOfDying,
     parseExileInsteadOfGraveyard,
+    parseExileCreatures,
     parseEntersAsCopy,
   );

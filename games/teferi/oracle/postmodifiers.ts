@@ -211,6 +211,8 @@ const RELATIVE_CLAUSES: { readonly [words: string]: ObjectFilter } = {
   "that's one or more colors": { colourCount: { min: 1 } },
   'other than this creature': { other: true },
   'other than ~': { other: true },
+  'that has an adventure': { layout: 'adventure' },
+  'that have an adventure': { layout: 'adventure' },
   'on the battlefield': {},
 };
 

@@ -1,4 +1,4 @@
-/** Parses static abilities about the top card of a library: "Play with the top card of your library revealed." (401.5) */
+/** Parses static abilities about the top card of a library: "Play with the top card of your library revealed" (401.5). */
 import type { Ability, GameRule, ObjectFilter } from '../abilities/index.ts';
 import { parseSpells } from './game-rules.ts';
 import type { ParsedAbilities, Parser } from './parser.ts';

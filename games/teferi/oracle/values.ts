@@ -85,6 +85,10 @@ function parseCounted(parser: Parser): Amount | undefined {
   return parser.firstOf<Amount>(
     parseCountedThisWay,
     parseColoursSpent,
+    (inner) =>
+      inner.acceptAny('opponents you have', 'opponent you have') === undefined
+        ? undefined
+        : { players: 'opponent' },
     parseHandSize,
     parseCountersOn,
     parseTurnCount,
@@ -144,7 +148,7 @@ function parseNounCount(parser: Parser): Amount | undefined {
 }
 
 /** Replaces "other" by the exclusion of this object. */
-export function excludeObject(filter: ObjectFilter, is: 'host' | 'it'): ObjectFilter {
+export function excludeObject(filter: ObjectFilter, is: 'host' | 'it' | 'made'): ObjectFilter {
   const { other, ...rest } = filter;
   return other === true ? { ...rest, not: { is } } : filter;
 }

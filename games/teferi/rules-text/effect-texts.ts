@@ -341,7 +341,8 @@ const EFFECT_TEXTS: EffectTexts = {
     ),
   'exchange control': ({ one, other }, refer) =>
     words('exchange control of', refer.object(one), other === undefined ? '' : refer.object(other)),
-  rule: ({ rule, until }, refer) => `${writeGameRule(rule, refer)} until ${until}`,
+  rule: ({ rule, who, until }, refer) =>
+    words(who === undefined ? '' : refer.player(who), writeGameRule(rule, refer), `until ${until}`),
   prevent: ({ amount, to, from, combat }, refer) =>
     words(
       'prevent',

@@ -181,6 +181,7 @@ export class ReferenceTexts {
       filter.newSinceUpkeep === true ? 'came under control since last upkeep' : '',
       filter.kicked === true ? 'kicked' : '',
       filter.attached === true ? 'attached' : '',
+      filter.layout === undefined ? '' : `that has an ${filter.layout}`,
       filter.attachment === undefined ? '' : `with ${this.filter(filter.attachment)} attached`,
       filter.attacks === undefined ? '' : `attacking ${this.player(filter.attacks)}`,
       chosen === undefined ? '' : `of the chosen ${chosen}`,
@@ -215,6 +216,7 @@ export class ReferenceTexts {
     if ('poison' in amount) return `${this.player(amount.poison)} poison counters`;
     if ('energy' in amount) return `${this.player(amount.energy)} energy`;
     if ('hand' in amount) return `the number of cards in ${this.player(amount.hand)} hand`;
+    if ('players' in amount) return `the number of ${this.player(amount.players)}`;
     if ('greatest' in amount) return `the greatest ${amount.greatest} among ${this.filter(amount.among)}`;
     if ('total' in amount) return `the total ${amount.total} of ${this.filter(amount.among)}`;
     if ('devotion' in amount)

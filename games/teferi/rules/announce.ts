@@ -20,6 +20,7 @@ import {
   nameEntity,
   nameOf,
   findPermanent,
+  readsField,
   recheckSaga,
   sideOf,
   type TeferiDealer,
@@ -129,6 +130,8 @@ function finishAnnouncement(dealer: TeferiDealer, item: StackObject): void {
     );
   if (what === 'spell') {
     const nth = countFact(state, seat, 'spells cast');
+    if (readsField(state, 'nthOf'))
+      state.castThisTurn = [...(state.castThisTurn ?? []), { seat, kind: item.kind }];
     dealer.tell({
       did: 'cast',
       seat,
@@ -138,7 +141,7 @@ function finishAnnouncement(dealer: TeferiDealer, item: StackObject): void {
       ...(item.x > 0 ? { x: item.x } : {}),
       rule: '601.2i',
     });
-    fireTriggers(state, { on: 'cast', it: id, player: seat, amount: item.x, nth });
+    fireTriggers(state, { on: 'cast', it: id, player: seat, amount: item.x, nth, from: item.from });
   } else {
     const did = what === 'activated' ? 'activate' : 'trigger';
     dealer.tell({ did, seat, id, source, card, targets, rule: what === 'activated' ? '602.2' : '603.3' });

@@ -96,7 +96,7 @@ export const cardEffects: Pick<
         ...(exile === undefined ? {} : { exile }),
         ...(upTo === undefined ? {} : { upTo }),
       } as const;
-      if (chooser === seat && number === hand.length && what === undefined)
+      if (chooser === seat && number === hand.length && what === undefined && upTo !== true)
         return discardAll(dealer, item, seat);
       return [frame];
     });

@@ -268,9 +268,11 @@ export const flowEffects: Pick<
     return [{ do: 'choose', seat, item: item.id, ...choice }];
   },
   /** 611.2 */
-  rule: (dealer, item, { rule, until }) => {
+  rule: (dealer, item, { rule, who = 'you', until }) => {
     const { state } = dealer;
-    const { source, kind, controller } = item;
+    const { source, kind } = item;
+    const [controller] = resolvePlayers(deriveBoard(state), who, item);
+    if (controller === undefined) return NO_FRAMES;
     const changes = [{ change: 'game', rule } as const];
     state.effects.push({ stamp: newTimestamp(state), source, kind, controller, affects: [], changes, until });
     markCharacteristicsChanged(state);

@@ -38,7 +38,7 @@ export function toEnterDetails(
   const [host] = entering.attachedTo === undefined ? [] : resolveObjects(board, entering.attachedTo, item);
   return {
     counters,
-    tapped: entering.tapped === true || entering.attacking === true,
+    tapped: entering.tapped === true,
     attacking: entering.attacking === true,
     ...(entering.transformed === true ? { transformed: true } : {}),
     ...(under === undefined ? {} : { under }),

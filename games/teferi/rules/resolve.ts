@@ -23,6 +23,7 @@ import { cardEffects } from './card-effects.ts';
 import { fireGraveyardTrigger } from './keyword-actions.ts';
 import { flowEffects } from './flow-effects.ts';
 import { lifeEffects } from './life-effects.ts';
+import { controlEffects } from './control-effects.ts';
 import { objectEffects } from './object-effects.ts';
 import { playEffects } from './play-effects.ts';
 import type { EffectHandlers } from './effect-handlers.ts';
@@ -47,6 +48,7 @@ const EFFECT_HANDLERS: EffectHandlers = {
   ...cardEffects,
   ...flowEffects,
   ...lifeEffects,
+  ...controlEffects,
   ...objectEffects,
   ...playEffects,
 };

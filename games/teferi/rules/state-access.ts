@@ -73,6 +73,7 @@ const RECORDED_FIELDS = [
   'spent',
   'attackedThisTurn',
   'spellsLastTurn',
+  'nthOf',
 ] as const;
 type RecordedField = (typeof RECORDED_FIELDS)[number];
 

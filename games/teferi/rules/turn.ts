@@ -32,6 +32,7 @@ export const turn: AutomaticRule<Teferi, 'turn'> = (dealer, { seat }) => {
   state.phases = ['combat', 'main2'];
   forgetLastKnown(state);
   state.wounds = [];
+  delete state.castThisTurn;
   if (readsField(state, 'spellsLastTurn'))
     state.spellsLastTurn = Math.max(...state.sides.map(({ facts }) => facts[0] ?? 0));
   for (const side of state.sides) {

@@ -55,10 +55,17 @@ const parseDiscard: PlayerVerb = (parser, who) => {
   if (parser.acceptAny('discards', 'discard') === undefined) return undefined;
   if (parser.acceptAny('their hand', 'your hand', 'all the cards in their hand') !== undefined)
     return [{ do: 'discard', who, count: 'hand' }];
+  const upTo = parser.accept('up to') ? ({ upTo: true } as const) : {};
   const some = parser.try(parseCardCount);
   if (some === undefined) return parseDiscardOfKind(parser, who);
   return [
-    { do: 'discard', who, count: some, ...(parser.accept('at random') ? { random: true as const } : {}) },
+    {
+      do: 'discard',
+      who,
+      count: some,
+      ...upTo,
+      ...(parser.accept('at random') ? { random: true as const } : {}),
+    },
   ];
 };
 
@@ -99,7 +106,7 @@ const parseSacrifice: PlayerVerb = (parser, who) => {
   const sum = multiply(count, each);
   parser.clearReferents();
   // "its power" means the last known information of the sacrificed permanent.
-  if (sum === 1 && who === 'you') parser.updateContext({ lastKnown: 'made' });
+  if (sum === 1 && who !== 'each') parser.updateContext({ lastKnown: 'made' });
   return sum === undefined ? undefined : [{ do: 'sacrifice some', who, what, count: sum }];
 };
 
