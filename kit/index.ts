@@ -28,6 +28,7 @@ export * from './table/match-history.ts';
 export * from './table/match-host.ts';
 export * from './terminal/canvas.ts';
 export * from './terminal/draw-zones.ts';
+export * from './terminal/layout.ts';
 export * from './terminal/row-layout.ts';
 export type * from './terminal/terminal-renderer.ts';
 export type * from './terminal/text-row.ts';
