@@ -138,7 +138,9 @@ export class Presenter {
     const items = this.withoutRoutine(feed.unseen(watcher));
     const isOfOthers = (item: LogItem): boolean =>
       'did' in item && 'seat' in item && item['seat'] !== watcher && this.itemRows([item]).length > 0;
-    const start = typeof watcher === 'number' ? items.findIndex(isOfOthers) : -1;
+    // Before the first own decision there is no own turn to count from.
+    const hasDecided = feed.unseen(watcher).length < feed.log(watcher).length;
+    const start = typeof watcher === 'number' && hasDecided ? items.findIndex(isOfOthers) : -1;
     if (start === -1) return this.itemRows(items);
     const [first = [], ...others] = this.itemRows(items.slice(start));
     const noted: TextRow = [{ text: `${texts.sinceTurn} `, role: 'quiet' }, ...first];

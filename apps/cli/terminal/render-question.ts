@@ -20,7 +20,7 @@ import {
   warningRow,
   wrapToHeight,
 } from './render-parts.ts';
-import { addTableKey, eventsPart, layOutTable } from './render-table.ts';
+import { addTableKey, eventsParts, layOutTable } from './render-table.ts';
 import type { QuestionScreen } from './ui.ts';
 import type { TerminalTexts } from './texts.ts';
 
@@ -48,8 +48,7 @@ export function renderQuestion(
   const options = layOutOptions(question, state, size, texts);
   const heading = headingParts(question.title, width);
   const below = [
-    gapPart('question'),
-    eventsPart(question.news, width),
+    ...eventsParts(question.news, width),
     gapPart('question'),
     fixedPart(
       'question',

@@ -17,7 +17,7 @@ import {
   scrollRows,
   warningRow,
 } from './render-parts.ts';
-import { eventsPart, layOutTable } from './render-table.ts';
+import { eventsParts, layOutTable } from './render-table.ts';
 import { wrapRows } from './text-layout.ts';
 import type { Screen } from './ui.ts';
 import type { TerminalTexts } from './texts.ts';
@@ -38,8 +38,7 @@ export function renderScreen(
     [
       ...headingParts(screen.title, width),
       ...layOutTable(screen, { width, height: size.rows, scroll: undefined }, texts).parts,
-      gapPart('question'),
-      eventsPart(screen.news, width),
+      ...eventsParts(screen.news, width),
       ...footParts(hint),
     ],
     size,

@@ -80,15 +80,16 @@ export function addTableKey(title: TextRow, width: number, texts: TerminalTexts)
 }
 
 /** The latest events; the last one is never left out. */
-export function eventsPart(events: readonly TextRow[], width: number): LayoutPart {
-  const last = wrapRow(events.at(-1) ?? [], width).length;
-  const min = events.length === 0 ? 0 : Math.min(last, EVENT_ROWS.min);
-  return {
+export function eventsParts(events: readonly TextRow[], width: number): readonly LayoutPart[] {
+  const last = events.at(-1);
+  if (last === undefined) return [];
+  const part: LayoutPart = {
     priority: LAYOUT_PRIORITIES.events,
-    min,
-    usual: events.length === 0 ? 0 : Math.max(min, EVENT_ROWS.usual),
+    min: Math.min(wrapRow(last, width).length, EVENT_ROWS.min),
+    usual: EVENT_ROWS.usual,
     draw: (rows) => renderEvents(events, width, rows),
   };
+  return [gapPart('question'), part];
 }
 
 /** One event in a row if all fit; else one paragraph of the latest. */
