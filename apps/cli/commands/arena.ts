@@ -47,7 +47,9 @@ import {
   repeatedOption,
   textOption,
 } from '../args/options.ts';
+import { programName } from '../args/program-name.ts';
 import { parseSettings, settingOptions } from '../args/setting-options.ts';
+import { formatShellOption } from '../args/shell-quote.ts';
 import { makeDurableFolder } from '../files/folders.ts';
 import { ProgressBar } from '../terminal/progress-bar.ts';
 import { formatPath, messageOf, quote, quoteIfUnsafe, toSafeJson } from '../terminal/sanitize.ts';
@@ -92,7 +94,7 @@ const messages = {
   notWritten: (folder: string, why: string) =>
     `cannot write to ${formatPath(folder)}: ${why}; the matches in the journal are complete, and --resume continues`,
   continueCommand: (game: string, folder: string) =>
-    `ludoteca arena ${game} --out ${formatPath(folder)} --resume`,
+    `${programName()} arena ${game} ${formatShellOption('out', folder)} --resume`,
 };
 
 const options = {

@@ -7,6 +7,7 @@ import { EXIT_CODES, type CommandEnvironment } from '@ludoteca/kit';
 import { findProgramProblem, isExecutableProgram, openReferee } from '@ludoteca/players/process';
 import type { CliEnvironment } from '../args/command.ts';
 import { CliError } from '../args/cli-error.ts';
+import { programName } from '../args/program-name.ts';
 import { makeDurableFolder } from '../files/folders.ts';
 import { readFileBytes } from '../files/read-file.ts';
 import { saveAtomically } from '../files/atomic-save.ts';
@@ -47,6 +48,7 @@ export function createCommandEnvironment(environment: CliEnvironment, alone: boo
     language: environment.language,
     randomInt: (below) => randomInt(below),
     calledByOwnName: alone,
+    programName: programName(),
     referee: openReferee,
     interceptInterrupt: () => environment.interceptInterrupt(),
   };

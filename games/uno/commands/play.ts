@@ -144,7 +144,7 @@ async function reportResult(
   if (options.save !== undefined) {
     for (const line of lines) narration.write(line);
     const path = await saveMatch(options.save, result, narration, environment);
-    warn(texts.saved(path));
+    warn(texts.saved(path, environment.programName));
   }
   if (report.stopped) return REFEREE_EXIT_CODES.stopped;
   return report.withdrawn.length > 0 ? REFEREE_EXIT_CODES.someoneOut : REFEREE_EXIT_CODES.done;

@@ -1,7 +1,7 @@
 /** Runs a command of the referee: parses its words, reports mistakes in one line, opens and closes the referee. */
 import type { ArgumentMistake, CommandEnvironment, CommandSyntax, Referee } from '@ludoteca/kit';
 import { isBuiltInPlayer } from './bot-match.ts';
-import { findLanguage, parseRefereeOptions, type RefereeOptions } from './options.ts';
+import { findLanguage, parseRefereeOptions, PLAY_SYNTAX, type RefereeOptions } from './options.ts';
 import { type RefereeTexts, refereeTexts } from './texts/index.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -27,7 +27,9 @@ export async function runRefereeCommand(
   const texts = refereeTexts[findLanguage(words)];
   const commandName = environment.calledByOwnName ? 'uno' : 'ludoteca uno';
   try {
-    const parsed = parseRefereeOptions(words, syntax, environment.calledByOwnName);
+    // Scripts for the original referee know only its matches.
+    const isLenient = environment.calledByOwnName && syntax === PLAY_SYNTAX;
+    const parsed = parseRefereeOptions(words, syntax, isLenient);
     if (!parsed.ok) throw new UsageError(formatMistake(texts, parsed.problem));
     const { options, ignored } = parsed.value;
     for (const word of ignored) environment.printError(texts.warnings.dropped(word));

@@ -31,7 +31,7 @@ export const en: RefereeTexts = {
     notProgram: (path, problem) => `${path} is not a program: ${problem}`,
     unwritable: (path) => `cannot write to ${path}`,
   },
-  saved: (path) => `The match is in ${path} (to watch it: ludoteca replay ${path})`,
+  saved: (path, program) => `The match is in ${path} (to watch it: ${program} replay ${path})`,
   check: {
     none: (folder) => `${folder}: no executable program found`,
     fine: (path) => `OK    ${path}`,

@@ -31,7 +31,7 @@ export const it: RefereeTexts = {
     notProgram: (path, problem) => `${path} non è un programma: ${problem}`,
     unwritable: (path) => `non si può scrivere in ${path}`,
   },
-  saved: (path) => `La partita è in ${path} (per rivederla: ludoteca replay ${path})`,
+  saved: (path, program) => `La partita è in ${path} (per rivederla: ${program} replay ${path})`,
   check: {
     none: (folder) => `${folder}: nessun programma eseguibile`,
     fine: (path) => `OK    ${path}`,

@@ -30,7 +30,7 @@ export const pt: RefereeTexts = {
     notProgram: (path, problem) => `${path} não é um programa: ${problem}`,
     unwritable: (path) => `não é possível escrever em ${path}`,
   },
-  saved: (path) => `Partida gravada em ${path} (para rever: ludoteca replay ${path})`,
+  saved: (path, program) => `Partida gravada em ${path} (para rever: ${program} replay ${path})`,
   check: {
     none: (folder) => `${folder}: nenhum programa executável encontrado`,
     fine: (path) => `OK    ${path}`,

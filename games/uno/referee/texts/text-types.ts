@@ -30,7 +30,8 @@ export interface RefereeTexts {
     notProgram(path: string, problem: string): string;
     unwritable(path: string): string;
   };
-  readonly saved: (path: string) => string;
+  /** `program`: the words that start the command line. */
+  readonly saved: (path: string, program: string) => string;
   readonly check: {
     none(folder: string): string;
     fine(path: string): string;
