@@ -10,7 +10,7 @@ import {
   type Referee,
   type AnyCatalogueEntry,
 } from '@ludoteca/kit';
-import { playerNames } from '@ludoteca/players';
+import { isPlayerName, playerNames } from '@ludoteca/players';
 import { findProgramProblem, guessProtocol, IsolationError, openReferee } from '@ludoteca/players/process';
 import { ProgressBar } from '../terminal/progress-bar.ts';
 import { playCompetition } from '../bots/compete.ts';
@@ -41,7 +41,7 @@ const messages = {
   save: 'write there for each game: the archive, and the transcript and the standard error of each program',
   json: 'print the result as one JSON object',
   notes: [
-    `PLAYER is the path of a program that speaks the bot protocol (docs/bot-protocol.md), or :NAME for a computer player: :random, :greedy, or one of the game’s own (ludoteca games lists them).`,
+    `PLAYER is the path of a program that speaks the bot protocol (docs/bot-protocol.md), or :NAME for a computer player: :random, :greedy, a level such as :expert, :search:ITERATIONS, or one of the game’s own (ludoteca games lists them).`,
     'Each deal is played once for every rotation of the seats. Wins are sole first places.',
     'Exit code: 0 done, 1 some program lost its seat in a game, 2 invalid arguments, 130 stopped by Ctrl-C.',
   ],
@@ -129,7 +129,7 @@ function parseCompetitors(entry: AnyCatalogueEntry, players: readonly string[]):
         throw new CliError(messages.notProgram(word, formatStartProblem('en', problem)));
       return { name, kind: 'program', source: word };
     }
-    if (!known.includes(word)) throw new CliError(messages.unknownPlayer(word, known));
+    if (!isPlayerName(entry, word.slice(1))) throw new CliError(messages.unknownPlayer(word, known));
     return { name, kind: 'house', source: word.slice(1) };
   });
 }

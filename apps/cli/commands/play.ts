@@ -27,7 +27,7 @@ const messages = {
   about: 'Plays a game at this terminal, alone, with others or against the computer.',
   seats: 'how many play (default: as many as --players names, within what the game takes)',
   players:
-    'who plays, seat by seat: you, random, greedy, or a player of the game’s own (ludoteca games lists them); you=Ada gives a name, several you share the terminal (default: you, the rest the first of the game’s own, else greedy)',
+    'who plays, seat by seat: you, random, greedy, a level (beginner, intermediate, advanced, expert), search:ITERATIONS, or a player of the game’s own (ludoteca games lists them); you=Ada gives a name, several you share the terminal (default: you, the rest the first of the game’s own, else greedy)',
   seed: 'the same seed and the same answers give the same match (default: random)',
   from: 'go on with a match, by its path or its name among the saves; or start from a save in the game’s original format, or from a position in a JSON file',
   save: 'the name of the match’s saves, in games whose original saves have names',

@@ -3,7 +3,6 @@ import { randomInt } from 'node:crypto';
 import { resolve } from 'node:path';
 import { startMatch } from '@ludoteca/kernel';
 import { EXIT_CODES, type Language, type AnyCatalogueEntry } from '@ludoteca/kit';
-import { playerNames } from '@ludoteca/players';
 import { ProgressBar } from '../terminal/progress-bar.ts';
 import { defineCommand, type CliEnvironment } from '../args/command.ts';
 import { CliError, type ExitCode } from '../args/cli-error.ts';
@@ -50,7 +49,7 @@ const messages = {
   first: 'the number of the first game (default: 0); with --games 1 it plays one game of a simulation again',
   seed: 'the same seed plays the same games (default: random, and printed)',
   players:
-    'who plays, seat by seat: random, greedy, or a player of the game’s own (ludoteca games lists them); a short list is repeated (default: random)',
+    'who plays, seat by seat: random, greedy, a level (beginner, intermediate, advanced, expert), search:ITERATIONS, or a player of the game’s own (ludoteca games lists them); a short list is repeated (default: random)',
   out: 'write an archive of each game there; games that are there already are not played again',
   archive:
     'write the archives of all games into one file, which verify and replay read; an existing file is replaced',
@@ -126,7 +125,7 @@ async function planSimulation(
   values: SimCommandValues,
   language: Language,
 ): Promise<SimulationPlan> {
-  const named = parsePlayerNames(values.players ?? 'random', playerNames(entry));
+  const named = parsePlayerNames(entry, values.players ?? 'random');
   const seats = parseSeatCount(entry, named, values.seats);
   const seed = values.seed ?? String(randomInt(1_000_000_000));
   if (seed.length > MAX_SEED_LENGTH) throw new CliError(messages.longSeed);

@@ -7,10 +7,11 @@ import {
   type Seat,
   type Watcher,
 } from '@ludoteca/kernel';
-import type { AnyCatalogueEntry } from '@ludoteca/kit';
-import { PERSON, RefusedError, type WaitInfo } from '@ludoteca/wire';
+import { type AnyCatalogueEntry, isLevel } from '@ludoteca/kit';
+import { type AnswerRequest, PERSON, RefusedError, type WaitInfo } from '@ludoteca/wire';
 import {
   type ExecutorResult,
+  type MatchSeat,
   type MatchStatus,
   type TableOperations,
   type AdvanceOperation,
@@ -18,7 +19,7 @@ import {
   type Unaddressed,
 } from '../execution/operations.ts';
 import { type ServerContext, randomBase64Url } from '../server-context.ts';
-import type { StoredSnapshot, TableRow } from '../storage/storage.ts';
+import type { SeatRow, StoredSnapshot, TableRow } from '../storage/storage.ts';
 import { TableDamagedError } from '../storage/storage-error.ts';
 import { createHeader, createUnfinishedArchive, hasRules, requireRules } from './match-header.ts';
 import type { MatchFile, MatchListener } from './match-listener.ts';
@@ -158,12 +159,21 @@ export class RemoteMatch {
     });
   }
 
-  /** Returns the refusal, if the answer is refused. */
-  play(seat: Seat, number: number, choices: readonly unknown[]): Promise<Refusal | undefined> {
-    return this.enqueue(() => {
+  /** Returns the refusal, if the answer is refused. An answer that is sent again is accepted if it was executed before. */
+  play(seat: Seat, { number, choices, repeated }: AnswerRequest): Promise<Refusal | undefined> {
+    return this.enqueue(async () => {
+      if (repeated === true) await this.ensureOpen();
+      if (repeated === true && number < this.number && (await this.recall(seat, number, choices)))
+        return undefined;
       this.turns.notePersonAnswered();
       return this.advance('play', { seat, number, choices });
     });
+  }
+
+  /** Whether the seat has answered question `number` with these choices. */
+  private async recall(seat: Seat, number: number, choices: readonly unknown[]): Promise<boolean> {
+    const { result } = await this.executeWithSteps('recall', { seat, number, choices });
+    return 'isAnswered' in result && result.isAnswered;
   }
 
   withdraw(seat: Seat, note?: string): Promise<Refusal | undefined> {
@@ -282,10 +292,7 @@ export class RemoteMatch {
   }
 
   private async createNews(watchers: readonly Watcher[], since: number): Promise<readonly Buffer[]> {
-    const news = await this.execute('news', { watchers, since });
-    if (!('needsEntries' in news.result)) return news.parts;
-    const entries = (await this.context.storage.readEntries(this.row.id)).map(({ entry }) => entry);
-    return (await this.execute('news', { watchers, since, entries })).parts;
+    return (await this.executeWithSteps('news', { watchers, since })).parts;
   }
 
   private async advance<K extends AdvanceOperation>(
@@ -342,6 +349,17 @@ export class RemoteMatch {
     );
   }
 
+  /** Executes an operation that needs earlier steps, with all entries if these steps are not in memory. */
+  private async executeWithSteps<K extends 'news' | 'recall'>(
+    operation: K,
+    request: TableOperations[K]['request'],
+  ): Promise<ExecutorResult<TableOperations[K]['result']>> {
+    const executed = await this.execute(operation, request);
+    if (!('needsEntries' in executed.result)) return executed;
+    const entries = (await this.context.storage.readEntries(this.row.id)).map(({ entry }) => entry);
+    return this.execute(operation, { ...request, entries });
+  }
+
   private async ensureOpen(): Promise<void> {
     const { workers } = this.context;
     await this.countOverruns(() =>
@@ -385,15 +403,19 @@ export class RemoteMatch {
   private async openWith(snapshot?: StoredSnapshot): Promise<MatchStatus | undefined> {
     const { row, context } = this;
     const stored = await context.storage.readEntriesSince(row.id, snapshot?.number ?? 0);
-    const seats = row.seats.map(({ kind, name, substitute }) =>
-      substitute === undefined ? { kind, name } : { kind, name, substitute },
-    );
+    const isSuspect = this.listener.isSuspect();
+    const seats = row.seats.map((seat) => toMatchSeat(seat, isSuspect));
     const seeds = seats.map((seat) => (computerAt(seat) === undefined ? '' : randomBase64Url(context, 16)));
     const entries = stored.map(({ entry }) => entry);
     const header = createHeader(this.game, row);
     const request = { header, seats, seeds, entries, ...(snapshot === undefined ? {} : { snapshot }) };
-    const isSuspect = this.listener.isSuspect();
     const opened = await context.workers.open(row.id, request, this.replayBudget, isSuspect);
     return 'status' in opened ? opened.status : undefined;
   }
+}
+
+/** After an overrun, which a search may have caused, computers of all levels play greedily. */
+function toMatchSeat({ kind, name, substitute }: SeatRow, isSuspect: boolean): MatchSeat {
+  const player = isSuspect && isLevel(substitute ?? kind) ? 'greedy' : substitute;
+  return player === undefined ? { kind, name } : { kind, name, substitute: player };
 }

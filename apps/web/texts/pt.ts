@@ -1,5 +1,6 @@
 /** Portuguese texts of the page. */
 import { problemTexts } from '@ludoteca/wire';
+import { LEVEL_NAMES } from '@ludoteca/kit';
 import type { PageTexts } from './page-texts.ts';
 
 const people = (count: number): string => (count === 1 ? 'uma pessoa' : `${count} pessoas`);
@@ -46,7 +47,7 @@ export const pt: PageTexts = {
     who: 'Quem se senta',
     you: 'Você',
     person: 'Uma pessoa',
-    players: { greedy: 'Atento', random: 'Distraído' },
+    players: { greedy: 'Atento', random: 'Distraído', ...LEVEL_NAMES.pt },
     computer: (name) => `${name} (computador)`,
     seat: (number) => `Lugar ${number}`,
     more: 'Pôr um lugar',
@@ -133,6 +134,20 @@ export const pt: PageTexts = {
     result: 'Resultado',
     won: 'vencidas',
     lost: 'não vencidas',
+  },
+  exercises: {
+    progress: (done, all) => `${done} de ${all} resolvidos`,
+    isSolved: 'resolvido',
+    solved: 'Resolvido',
+    failed: 'Não deu certo',
+    tryAgain: 'Tente de novo: a posição recomeça.',
+    step: (step, of) => `Passo ${step} de ${of}`,
+    again: 'Recomeçar',
+    next: 'O próximo',
+    list: 'Voltar à lista',
+    solution: 'Mostrar a solução',
+    noSolution: 'Nenhuma solução encontrada.',
+    record: 'Baixar o registro',
   },
   resign: {
     ask: 'Abandonar a partida?',

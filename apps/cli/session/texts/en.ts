@@ -4,6 +4,7 @@ import type { SessionTexts } from './session-texts.ts';
 export const en: SessionTexts = {
   thinks: 'is deciding',
   waiting: (name) => `Waiting for ${name}.`,
+  sinceTurn: 'Since your turn:',
   curtain: {
     calls: (name) => `${name}, come to the screen`,
     others: 'Everybody else looks away.',
@@ -96,6 +97,7 @@ export const en: SessionTexts = {
     again: 'try again',
   },
   over: 'The match is over',
+  exercise: { solved: 'Solved', failed: 'Not solved', again: 'Try again: the position starts over.' },
   afterwards: {
     seed: (seed) => `Seed: ${seed}`,
     leave: 'To leave: quit',

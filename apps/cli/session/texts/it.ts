@@ -4,6 +4,7 @@ import type { SessionTexts } from './session-texts.ts';
 export const it: SessionTexts = {
   thinks: 'decide',
   waiting: (name) => `Si aspetta ${name}.`,
+  sinceTurn: 'Dal tuo turno:',
   curtain: {
     calls: (name) => `${name}, tocca a te davanti allo schermo`,
     others: 'Tutti gli altri guardano altrove.',
@@ -96,6 +97,11 @@ export const it: SessionTexts = {
     again: 'riprova',
   },
   over: 'La partita è finita',
+  exercise: {
+    solved: 'Risolto',
+    failed: 'Non è riuscito',
+    again: 'Riprova: la posizione ricomincia da capo.',
+  },
   afterwards: {
     seed: (seed) => `Seme: ${seed}`,
     leave: 'Per uscire: quit',

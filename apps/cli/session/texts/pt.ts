@@ -4,6 +4,7 @@ import type { SessionTexts } from './session-texts.ts';
 export const pt: SessionTexts = {
   thinks: 'decide',
   waiting: (name) => `Esperando ${name}.`,
+  sinceTurn: 'Desde a sua vez:',
   curtain: {
     calls: (name) => `${name}, é a sua vez diante da tela`,
     others: 'Todos os outros olham para outro lado.',
@@ -95,6 +96,7 @@ export const pt: SessionTexts = {
     again: 'tentar de novo',
   },
   over: 'A partida acabou',
+  exercise: { solved: 'Resolvido', failed: 'Não deu certo', again: 'Tente de novo: a posição recomeça.' },
   afterwards: {
     seed: (seed) => `Semente: ${seed}`,
     leave: 'Para sair: quit',
