@@ -86,9 +86,9 @@ export function createIsolatedSandbox(
 ): Sandbox {
   const idleByProgram = new Map<string, IdleSandboxes>();
   const copies = new Map<string, string>();
-  const build = (describe: () => Omit<IsolatedProgram, 'countsProcesses'>): Result<LaunchCommand, string> => {
+  const build = (prepare: () => Omit<IsolatedProgram, 'countsProcesses'>): Result<LaunchCommand, string> => {
     try {
-      return ok(createLaunchCommand(tool, folder, { ...describe(), countsProcesses }));
+      return ok(createLaunchCommand(tool, folder, { ...prepare(), countsProcesses }));
     } catch (error) {
       return refuse(error instanceof Error ? error.message : String(error));
     }
