@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { catalogue } from '@ludoteca/games';
 import { type Form, LANGUAGES } from '@ludoteca/kit';
+import { BUILT_IN_PLAYER_NAMES } from '@ludoteca/players';
 import { describe, expect, it } from 'vitest';
 import { callCli } from '../testing/cli.testing.ts';
 import { COMMANDS } from './run-cli.ts';
@@ -105,7 +106,7 @@ describe('ludoteca games', () => {
         about: texts.it.about,
         version: game.version,
         seats: game.seats,
-        players: [...Object.keys(players), 'greedy', 'random'],
+        players: [...Object.keys(players), ...BUILT_IN_PLAYER_NAMES],
         // Functions of file fields are not part of the JSON.
         settings: JSON.parse(JSON.stringify(form)) as object,
         listed: shown,

@@ -2,6 +2,7 @@
 import { catalogue } from '@ludoteca/games';
 import { EXIT_CODES, type AnyCatalogueEntry } from '@ludoteca/kit';
 import type { Command, CliEnvironment } from '../args/command.ts';
+import { analyseCommand } from './analyse.ts';
 import { arenaCommand } from './arena.ts';
 import { botsCommand } from './bots.ts';
 import { createCompletionCommand } from './completion.ts';
@@ -13,6 +14,7 @@ import { menuCommand } from './menu.ts';
 import { listGameCommands, runStandaloneCommand, runGameCommand } from './game-commands.ts';
 import { newGameCommand } from './new-game.ts';
 import { playCommand } from './play.ts';
+import { practiceCommand } from './practice.ts';
 import { replayCommand } from './replay.ts';
 import { rulesCommand } from './rules.ts';
 import { serveCommand } from './serve.ts';
@@ -31,6 +33,7 @@ export const COMMANDS: readonly Command[] = [
   gamesCommand,
   rulesCommand,
   playCommand,
+  practiceCommand,
   menuCommand,
   serveCommand,
   storeCommand,
@@ -43,6 +46,7 @@ export const COMMANDS: readonly Command[] = [
   replayCommand,
   verifyCommand,
   statsCommand,
+  analyseCommand,
   newGameCommand,
   createCompletionCommand(() => COMMANDS),
 ];
