@@ -372,7 +372,7 @@ export class Table {
     const { overruns, match, clients } = this;
     const entries = match?.number ?? this.stored.entries;
     const presence = {
-      ...audience.presence,
+      ...clients.presence,
       entries,
       overruns,
       waiting: match?.waiting,
