@@ -44,6 +44,7 @@ export async function callCommand(
     interceptInterrupt: () => stop,
     randomInt: () => 0,
     calledByOwnName: false,
+    programName: 'ludoteca',
     append: unavailable,
     makeFolder: unavailable,
     programsIn: unavailable,

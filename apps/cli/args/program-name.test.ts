@@ -6,6 +6,7 @@ const folder = '/home/ada';
 describe('the words that start the program', () => {
   it.each([
     ['npx', '/home/ada/node_modules/.bin/ludoteca', {}, 'npx ludoteca'],
+    ['the referee of Uno in the clone', '/home/ada/uno', {}, 'npx ludoteca'],
     ['a global installation', '/usr/local/bin/ludoteca', {}, 'ludoteca'],
     ['npm run play', '/home/ada/apps/cli/bin.mjs', { npm_lifecycle_event: 'play' }, 'npm run play --'],
     ['npm start', '/home/ada/apps/cli/bin.mjs', { npm_lifecycle_event: 'start' }, 'npx ludoteca'],

@@ -7,7 +7,6 @@ import {
   type IsolationMode,
   ISOLATION_MODES,
   type Language,
-  LANGUAGES,
   type Referee,
 } from '@ludoteca/kit';
 import {
@@ -39,6 +38,8 @@ import { REPORT_FILE, writeReport } from '../arena/write-report.ts';
 import { CliError, type ExitCode } from '../args/cli-error.ts';
 import { type CliEnvironment, defineCommand } from '../args/command.ts';
 import { findGame } from '../args/game-args.ts';
+import { programName } from '../args/program-name.ts';
+import { formatShellOption } from '../args/shell-quote.ts';
 import {
   choiceOption,
   flagOption,
@@ -53,27 +54,6 @@ import { ProgressBar } from '../terminal/progress-bar.ts';
 import { formatPath, messageOf, quote, quoteIfUnsafe, toSafeJson } from '../terminal/sanitize.ts';
 
 const messages = {
-  about: 'Plays a tournament among programs and computer players and writes a report.',
-  from: 'a folder of submissions, one program in each subfolder: an executable, a Makefile, C sources or a script; may be given several times',
-  file: 'a tournament file (docs/arena.md); options override it',
-  rounds: 'deals for each group of players, each played from every seat (default: 10)',
-  jobs: 'how many matches are played at the same time (default: 4); the results are the same',
-  seed: 'the same seed deals the same cards (default: random, and printed)',
-  out: 'the folder of the tournament: journal, matches, results, report',
-  seats: 'players in one match (default: the fewest that the game takes)',
-  time: 'milliseconds for an answer (default: 3000); 0: no limit',
-  matchTime: 'seconds that each program may use for a whole match (default: no limit)',
-  sprt: 'end as soon as a sequential test decides between two Elo differences, for example 0,20',
-  gauntlet: 'only matches with this player',
-  resume: 'continue the tournament in --out',
-  isolate: `how programs are isolated from this machine: ${ISOLATION_MODES.join(', ')} (default: auto)`,
-  json: 'print the tables as one JSON object',
-  lang: `the language of lines and report: ${LANGUAGES.join(', ')} (default: that of the terminal)`,
-  notes: [
-    'PLAYER is the path of a program, or :NAME for a computer player (ludoteca games lists them). Programs speak JSON lines (docs/bot-protocol.md) or the protocol of the game; which one is found out.',
-    'A match starts its programs anew, so that its result does not depend on other matches. DIR/report.html is the report, DIR/results.csv has a row for each player of each match.',
-    'Exit code: 0 done, 1 a match was abandoned or the results could not be written, 2 invalid arguments, 130 stopped by Ctrl-C.',
-  ],
   notIsolated: (why: string) => `--isolate required: ${why}`,
   noFolder: (folder: string, why: string) => `--out: cannot make the folder ${formatPath(folder)}: ${why}`,
   noOut: '--out is missing: the folder of the tournament',
@@ -92,26 +72,25 @@ const messages = {
   notWritten: (folder: string, why: string) =>
     `cannot write to ${formatPath(folder)}: ${why}; the matches in the journal are complete, and --resume continues`,
   continueCommand: (game: string, folder: string) =>
-    `ludoteca arena ${game} --out ${formatPath(folder)} --resume`,
+    `${programName()} arena ${game} ${formatShellOption('out', folder)} --resume`,
 };
 
 const options = {
-  from: repeatedOption('FOLDER', messages.from),
-  tournament: textOption('FILE', messages.file),
-  rounds: integerOption('N', 1, 1_000_000, messages.rounds),
-  jobs: integerOption('J', 1, 256, messages.jobs),
-  seed: textOption('S', messages.seed),
-  out: textOption('DIR', messages.out),
-  seats: integerOption('K', 1, 100, messages.seats),
-  time: integerOption('MS', 0, 3_600_000, messages.time),
-  'match-time': integerOption('S', 1, 86_400, messages.matchTime),
-  sprt: textOption('ELO0,ELO1', messages.sprt),
-  gauntlet: textOption('P', messages.gauntlet),
+  submissions: repeatedOption('DIR'),
+  tournament: textOption('FILE'),
+  rounds: integerOption('N', 1, 1_000_000),
+  jobs: integerOption('N', 1, 256),
+  seed: textOption('SEED'),
+  out: textOption('DIR'),
+  seats: integerOption('N', 1, 100),
+  time: integerOption('MS', 0, 3_600_000),
+  'match-time': integerOption('SECONDS', 1, 86_400),
+  sprt: textOption('ELO0,ELO1'),
+  gauntlet: textOption('PLAYER'),
   ...settingOptions,
-  resume: flagOption(messages.resume),
-  isolate: choiceOption('LEVEL', ISOLATION_MODES, messages.isolate),
-  json: flagOption(messages.json),
-  lang: choiceOption('L', LANGUAGES, messages.lang),
+  resume: flagOption,
+  isolate: choiceOption('LEVEL', ISOLATION_MODES),
+  json: flagOption,
 };
 type ArenaValues = OptionValues<typeof options>;
 
@@ -119,13 +98,12 @@ const DEFAULT_JOBS = 4;
 
 export const arenaCommand = defineCommand({
   name: 'arena',
-  about: messages.about,
   parameters: ['GAME', '[PLAYER…]'],
   options,
-  notes: messages.notes,
+  renamedOptions: { from: 'submissions' },
   run: async ([id = '', ...players], values, environment, entries): Promise<ExitCode> => {
     const entry = findGame(id, entries);
-    const language = values.lang ?? environment.language;
+    const { language } = environment;
     if (values.out === undefined) throw new CliError(messages.noOut);
     const folder = resolve(values.out);
     const content = await inspectFolder(folder).catch((error: unknown) => {
@@ -253,7 +231,7 @@ class ArenaRun {
       entry,
       settings: { ...file.settings, ...settings },
       players: [...words.map((word) => ({ word })), ...(file.players ?? [])],
-      from: [...values.from, ...(file.from ?? [])],
+      from: [...values.submissions, ...(file.from ?? [])],
       ...given,
     };
   }

@@ -7,11 +7,12 @@ import { EXIT_CODES, type CommandEnvironment } from '@ludoteca/kit';
 import { findProgramProblem, isExecutableProgram, openReferee } from '@ludoteca/players/process';
 import type { CliEnvironment } from '../args/command.ts';
 import { CliError } from '../args/cli-error.ts';
+import { programName } from '../args/program-name.ts';
 import { makeDurableFolder } from '../files/folders.ts';
 import { readFileBytes } from '../files/read-file.ts';
 import { saveAtomically } from '../files/atomic-save.ts';
 import { messageOf, formatPath, replaceUnprintable } from '../terminal/sanitize.ts';
-import { formatReadProblem } from '../files/archive-problem.ts';
+import { formatReadProblem, toExitCode } from '../files/archive-problem.ts';
 import { createRowEncoder } from '../terminal/row-encoder.ts';
 
 /** Tabs are harmless in a terminal and stay. */
@@ -32,7 +33,9 @@ export function createCommandEnvironment(environment: CliEnvironment, alone: boo
     read: async (path) => {
       const bytes = await readFileBytes(path);
       if (bytes.ok) return bytes.value;
-      throw new CliError(`${formatPath(path)}: ${formatReadProblem(bytes.problem)}`);
+      const { problem } = bytes;
+      const sentence = formatReadProblem(problem, environment.language);
+      throw new CliError(`${formatPath(path)}: ${sentence}`, toExitCode({ readProblem: problem }));
     },
     write: (path, bytes) => wrapFileError('write', path, () => saveAtomically(path, bytes)),
     replaceText: (path, text) => wrapFileError('write', path, () => writeFile(path, text)),
@@ -47,6 +50,7 @@ export function createCommandEnvironment(environment: CliEnvironment, alone: boo
     language: environment.language,
     randomInt: (below) => randomInt(below),
     calledByOwnName: alone,
+    programName: programName(),
     referee: openReferee,
     interceptInterrupt: () => environment.interceptInterrupt(),
   };

@@ -60,6 +60,7 @@ export async function callCommand(
     language: 'en',
     randomInt: () => draw,
     calledByOwnName: byOwnName,
+    programName: 'ludoteca',
     referee:
       options.referee ??
       ((isolation: IsolationMode) => openReferee(isolation === 'auto' ? 'none' : isolation)),

@@ -30,7 +30,7 @@ export interface RefereeTexts {
     notProgram(path: string, problem: string): string;
     unwritable(path: string): string;
   };
-  readonly saved: (path: string) => string;
+  readonly saved: (path: string, program: string) => string;
   readonly check: {
     none(folder: string): string;
     fine(path: string): string;
@@ -49,8 +49,11 @@ export interface RefereeTexts {
     readonly nothing: string;
     readonly same: string;
   };
+  readonly about: string;
   readonly usage: string;
   /** Each option with its description. */
   readonly options: readonly (readonly [string, string])[];
   readonly notes: readonly string[];
+  readonly exitCodes: string;
+  readonly exitCodesHeading: string;
 }
