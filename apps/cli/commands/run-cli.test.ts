@@ -12,6 +12,11 @@ const wordsIn = (lines: readonly string[]): string[] => lines.join(' ').split(/ 
 const idsIn = (lines: readonly string[]): string[] =>
   lines.slice(1, lines.indexOf('')).flatMap((line) => /^\S+/.exec(line)?.[0] ?? []);
 
+const sentencesOf = (language: Language): readonly string[] =>
+  Object.values(helpTexts[language].pages).flatMap(({ about, options, notes, exitCodes }) =>
+    [about, exitCodes].concat(Object.values(options), notes),
+  );
+
 /** With the commands of commands. */
 const ALL_COMMANDS = COMMANDS.flatMap((command) => [command, ...(command.subcommands ?? [])]);
 const COMMAND_NAMES = COMMANDS.map(({ name }) => name);
@@ -57,13 +62,6 @@ describe('the command line', () => {
   });
 
   it('has no English sentence left in the other languages', () => {
-    const sentencesOf = (language: Language): readonly string[] =>
-      Object.values(helpTexts[language].pages).flatMap(({ about, options, notes, exitCodes }) => [
-        about,
-        ...Object.values(options),
-        ...notes,
-        exitCodes,
-      ]);
     const english = new Set(sentencesOf('en'));
     for (const language of ['it', 'pt'] as const)
       expect(sentencesOf(language).filter((sentence) => english.has(sentence))).toEqual([]);
