@@ -1,4 +1,4 @@
-/** Benchmarks of bot programs: start, answer, whole matches. Wall-clock time, since most of it is waiting. */
+/** Benchmarks of bot programs: start and answer. Wall-clock time, since most of it is waiting. */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import process from 'node:process';
 import { uno } from '@ludoteca/games/uno';
 import { startMatch } from '@ludoteca/kernel';
 import type { IsolationMode, Referee } from '@ludoteca/kit';
-import { ChildProgram, chooseSandbox, openReferee } from '@ludoteca/players/process';
+import { ChildProgram, chooseSandbox } from '@ludoteca/players/process';
 import { median, type RowResult } from './measure.ts';
 
 /** A program that echoes its input. */
@@ -107,27 +107,19 @@ async function measureRoundTrips(folder: string): Promise<{ pipe: number; answer
   return { pipe: median(pipe), answer: median(answer) };
 }
 
-const GAMES = 50;
-
-async function measureGames(folder: string): Promise<number | undefined> {
+/** Compiles the sample of Uno; undefined without a compiler. */
+export function compileSample(folder: string): string | undefined {
   const program = join(folder, 'bot');
   try {
     execFileSync(COMPILER, ['-O2', '-o', program, SAMPLE]);
+    return program;
   } catch {
     return undefined;
   }
-  const referee = await openReferee('none');
-  const rates: number[] = [];
-  for (let round = 0; round < 9; round++) {
-    const began = performance.now();
-    for (let i = 0; i < GAMES; i++) await playGame(referee, program, `${round}/${i}`);
-    rates.push((GAMES / (performance.now() - began)) * 1000);
-  }
-  await referee.close();
-  return median(rates.slice(2));
 }
 
-async function playGame(referee: Referee, program: string, seed: string): Promise<void> {
+/** Plays a match of Uno between two processes of a program. */
+export async function playSampleMatch(referee: Referee, program: string, seed: string): Promise<void> {
   const started = startMatch(uno.game, { seats: 2, seed });
   if (!started.ok || uno.botProtocol === undefined) throw new Error('bench: the match does not start');
   await referee.play(uno, {
@@ -140,24 +132,20 @@ async function playGame(referee: Referee, program: string, seed: string): Promis
   });
 }
 
-/** Start, answer and whole matches, the last without isolation and only if there is a compiler. */
-export async function botFigures(): Promise<RowResult[]> {
+/** Start and answer; whole matches are measured with tournaments. */
+export async function measureBots(): Promise<RowResult[]> {
   const folder = mkdtempSync(join(tmpdir(), 'ludoteca-bench-'));
   chmodSync(folder, 0o711);
   try {
     const plain = await measureStart('none', folder);
     const isolated = await measureStart('auto', folder);
     const { pipe, answer } = await onOneProcessor(() => measureRoundTrips(folder));
-    const games = await measureGames(folder);
     return [
       { name: 'bots: start', unit: 'ms', value: plain.time },
       { name: `bots: start behind ${isolated.level}`, unit: 'ms', value: isolated.time },
       { name: 'bots: a line on the bare pipe', unit: 'µs', value: pipe },
       { name: 'bots: an answer', unit: 'µs', value: answer },
       { name: 'bots: a bare line, share of an answer', unit: '%', value: (pipe / answer) * 100 },
-      ...(games === undefined
-        ? []
-        : [{ name: 'bots: matches of Uno, compiled samples', unit: 'matches/s' as const, value: games }]),
     ];
   } finally {
     rmSync(folder, { recursive: true, force: true });

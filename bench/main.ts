@@ -5,7 +5,12 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { parseJson } from '@ludoteca/kernel';
-import { type Figure, type FiguresFile, figuresFile, formatFigures } from './figures.ts';
+import {
+  type Measurement,
+  type MeasurementsFile,
+  measurementsFile,
+  formatMeasurements,
+} from './measurements.ts';
 import { type BenchProcess, PROCESSES } from './processes.ts';
 
 const HELP = `npm run bench -- [OPTIONS]
@@ -13,9 +18,9 @@ const HELP = `npm run bench -- [OPTIONS]
   --only TEXT     measures only rows whose name contains the text, for example "uno" or "copy";
                   can be repeated
   --rounds N      rounds of each row (default 9); the result is their median
-  --save FILE     writes the figures to a file
-  --compare FILE  shows the change in speed since the figures of that file
-  --json          prints the figures as JSON
+  --save FILE     writes the measurements to a file
+  --compare FILE  shows the change in speed since the measurements of that file
+  --json          prints the measurements as JSON
 
 Rows are measured in processor time. "alone": only this game plays in the process; "together": all games
 do. The bare loop never changes, so shares of it can be compared between versions and machines.
@@ -49,33 +54,33 @@ function showProgress(name: string, round: number): void {
   if (process.stderr.isTTY) process.stderr.write(`\r${name}, round ${round + 1}`.padEnd(60));
 }
 
-/** Runs one of the processes and returns its figures. */
-function runProcess({ name }: BenchProcess): readonly Figure[] {
+/** Runs one of the processes and returns its measurements. */
+function runProcess({ name }: BenchProcess): readonly Measurement[] {
   const args = [fileURLToPath(import.meta.url), ...process.argv.slice(2), '--process', name];
   const { status, stdout } = spawnSync(process.execPath, args, {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const read = status === 0 ? parseJson(figuresFile, stdout) : undefined;
-  return read?.figures ?? fail(`the measurement of ${name} failed`);
+  const read = status === 0 ? parseJson(measurementsFile, stdout) : undefined;
+  return read?.measurements ?? fail(`the measurement of ${name} failed`);
 }
 
-function readEarlier(file: string): FiguresFile {
+function readEarlier(file: string): MeasurementsFile {
   let text;
   try {
     text = readFileSync(file, 'utf8');
   } catch {
     fail(`${file} cannot be read`);
   }
-  return parseJson(figuresFile, text) ?? fail(`${file} holds no figures; write one with --save`);
+  return parseJson(measurementsFile, text) ?? fail(`${file} holds no measurements; write one with --save`);
 }
 
 if (values.help) {
   console.log(HELP);
 } else if (values.process !== undefined) {
   const { name, run } = PROCESSES.find((one) => one.name === values.process) ?? fail('no such process');
-  const figures = await run({ rounds, isSelected, onRound: (round) => showProgress(name, round) });
-  console.log(JSON.stringify({ node: process.version, rounds, figures } satisfies FiguresFile));
+  const measurements = await run({ rounds, isSelected, onRound: (round) => showProgress(name, round) });
+  console.log(JSON.stringify({ node: process.version, rounds, measurements } satisfies MeasurementsFile));
 } else {
   const earlier = values.compare === undefined ? undefined : readEarlier(values.compare);
   const selected = PROCESSES.filter(({ rows }) => rows.some(isSelected));
@@ -83,9 +88,13 @@ if (values.help) {
     fail(
       `no row contains ${values.only.join(' or ')}. Rows:\n${[...new Set(PROCESSES.flatMap(({ rows }) => rows))].join('\n')}`,
     );
-  const figures = selected.flatMap(runProcess);
+  const measurements = selected.flatMap(runProcess);
   if (process.stderr.isTTY) process.stderr.write(`\r${''.padEnd(60)}\r`);
-  const json = JSON.stringify({ node: process.version, rounds, figures } satisfies FiguresFile, null, 2);
+  const json = JSON.stringify(
+    { node: process.version, rounds, measurements } satisfies MeasurementsFile,
+    null,
+    2,
+  );
   if (values.save !== undefined) writeFileSync(values.save, `${json}\n`);
-  console.log(values.json ? json : formatFigures(figures, earlier?.figures).join('\n'));
+  console.log(values.json ? json : formatMeasurements(measurements, earlier?.measurements).join('\n'));
 }

@@ -1,16 +1,16 @@
 /** Measurement of benchmark rows. */
 import process from 'node:process';
-import type { Figure } from './figures.ts';
+import type { Measurement } from './measurements.ts';
 
 /** A row: runs some work and returns the number of units. */
 export interface BenchRow {
   readonly name: string;
   /** Rows in µs report the time of one unit, all others the units per second. */
-  readonly unit: Figure['unit'];
+  readonly unit: Measurement['unit'];
   run(round: number): number | Promise<number>;
 }
 
-export type RowResult = Omit<Figure, 'measured'>;
+export type RowResult = Omit<Measurement, 'measured'>;
 
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;

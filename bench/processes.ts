@@ -1,21 +1,22 @@
 /** The processes of a benchmark run and what each of them measures. */
 import { catalogue } from '@ludoteca/games';
 import { createUniformPlayer } from '@ludoteca/players';
-import { botFigures } from './bots.ts';
-import type { Figure } from './figures.ts';
+import { measureArena } from './arena.ts';
+import { measureBots } from './bots.ts';
+import type { Measurement } from './measurements.ts';
 import { type BenchRow, measure, type RowResult } from './measure.ts';
 import { BenchGame } from './rows/bench-game.ts';
 import * as play from './rows/play-rows.ts';
 import * as search from './rows/search-rows.ts';
 import { BOARDGAME_IO_ROWS, compareUnoRows, UNO_ROWS } from './rows/uno-rows.ts';
-import { serverFigures } from './server/index.ts';
-import { webFigures } from './web/index.ts';
+import { measureServerRows } from './server/index.ts';
+import { measureWeb } from './web/index.ts';
 
 export interface BenchProcess {
   readonly name: string;
-  /** The names of its figures, by which they are selected. */
+  /** The names of its measurements, by which they are selected. */
   readonly rows: readonly string[];
-  readonly run: (options: RunOptions) => Promise<readonly Figure[]>;
+  readonly run: (options: RunOptions) => Promise<readonly Measurement[]>;
 }
 
 export interface RunOptions {
@@ -38,14 +39,14 @@ const listRows = (game: BenchGame): readonly BenchRow[] => [
   ...(game.entry.players === undefined ? [] : [play.characterMatches(game)]),
 ];
 
-const toFigure =
-  (measured: Figure['measured']) =>
-  ({ name, unit, value }: RowResult): Figure => ({ name, measured, unit, value });
+const toMeasurement =
+  (measured: Measurement['measured']) =>
+  ({ name, unit, value }: RowResult): Measurement => ({ name, measured, unit, value });
 
 /** Measures rows in a process. `prepare` runs once before them. */
 const measureRows = (
   name: string,
-  measured: Figure['measured'],
+  measured: Measurement['measured'],
   rows: readonly BenchRow[],
   prepare: () => void = () => undefined,
 ): BenchProcess => ({
@@ -55,15 +56,15 @@ const measureRows = (
     prepare();
     const selected = rows.filter((row) => isSelected(row.name));
     const results = await measure(selected, rounds, onRound);
-    return [...results, ...compareUnoRows(results)].map(toFigure(measured));
+    return [...results, ...compareUnoRows(results)].map(toMeasurement(measured));
   },
 });
 
-/** Figures that are measured as a whole. */
+/** Measurements that are measured as a whole. */
 const measureWhole = (name: string, run: () => Promise<readonly RowResult[]>): BenchProcess => ({
   name,
   rows: [name],
-  run: async () => (await run()).map(toFigure('alone')),
+  run: async () => (await run()).map(toMeasurement('alone')),
 });
 
 /** Every game plays in this process, so that code the games share is compiled for all of them. */
@@ -72,10 +73,11 @@ function playAllGames(): void {
 }
 
 export const PROCESSES: readonly BenchProcess[] = [
-  measureWhole('bots', botFigures),
+  measureWhole('bots', measureBots),
+  measureWhole('arena', measureArena),
   ...GAMES.map((game) => measureRows(game.entry.game.id, 'alone', listRows(game))),
   measureRows('all games', 'together', GAMES.flatMap(listRows), playAllGames),
   measureRows('boardgame.io', 'alone', BOARDGAME_IO_ROWS),
-  measureWhole('server', serverFigures),
-  measureWhole('web', webFigures),
+  measureWhole('server', measureServerRows),
+  measureWhole('web', measureWeb),
 ];

@@ -5,5 +5,6 @@ export {
   createUniformPlayer,
   type PlayerFactory,
 } from './built-in-players.ts';
+export { chooseInSteps } from './choose-in-steps.ts';
 export { playOut, seatPlayer } from './play-out.ts';
 export * from './player-registry.ts';

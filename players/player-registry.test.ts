@@ -40,9 +40,10 @@ function learned(archive: Archive, seat: number): Lots['event'][] {
 
 describe('the players of a game', () => {
   test('are its characters and the built-in players; the first is the default', () => {
-    expect(playerNames(lotsEntry)).toEqual(['greedy', 'random']);
+    const builtIn = ['greedy', 'random', 'beginner', 'intermediate', 'advanced', 'expert'];
+    expect(playerNames(lotsEntry)).toEqual(builtIn);
     expect(defaultPlayerName(lotsEntry)).toBe('greedy');
-    expect(playerNames(entry)).toEqual(['wary', 'greedy', 'random']);
+    expect(playerNames(entry)).toEqual(['wary', ...builtIn]);
     expect(defaultPlayerName(entry)).toBe('wary');
     expect(listPlayers(entry)['wary']).toBe(createStatefulPlayer);
   });

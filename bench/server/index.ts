@@ -30,7 +30,7 @@ const WARM_UP_SECONDS = 3;
 const ROW_OPTIONS: LoadOptions = { tables: 200, rate: 500, seconds: 10, deltas: true };
 
 /** Answers at a fixed rate and as many as possible, with the echo for comparison. */
-export async function serverFigures(): Promise<RowResult[]> {
+export async function measureServerRows(): Promise<RowResult[]> {
   const { rate, tables } = ROW_OPTIONS;
   const echo = await measureEcho(ROW_OPTIONS);
   const { answer, most } = await withDataFolder((folder) => measureServer(folder, ROW_OPTIONS));

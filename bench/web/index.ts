@@ -34,7 +34,7 @@ async function visit(browser: Browser, address: string): Promise<number> {
 }
 
 /** The median and the longest of the visits. */
-export async function webFigures(): Promise<RowResult[]> {
+export async function measureWeb(): Promise<RowResult[]> {
   execFileSync(process.execPath, [pathOf('tools/build-web.mjs')], { stdio: ['ignore', 2, 2] });
   const browser = await openBrowser();
   try {

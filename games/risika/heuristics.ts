@@ -125,4 +125,7 @@ export const heuristics: Heuristics<Risika> = {
       );
     return (2 * (own.length / TERRITORY_COUNT) + armies) / 3;
   },
+
+  /** About half a round. */
+  search: { decisions: 100, iterations: 100 },
 };

@@ -39,4 +39,10 @@ export const heuristics: Heuristics<Uno> = {
       rateDiscard(hand, other) > rateDiscard(hand, best) ? other : best,
     );
   },
+
+  /** Buying more cards than one is never better. */
+  candidates: (question) => (question.prompt === 'buy' ? question.options.slice(0, 1) : question.options),
+
+  /** Matches are short, so rollouts go on to the end. */
+  search: { decisions: 500, iterations: 2000 },
 };

@@ -97,4 +97,6 @@ export const heuristics: Heuristics<Students> = {
   },
 
   value: estimateValue,
+
+  search: { decisions: 500, iterations: 400 },
 };

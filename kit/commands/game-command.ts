@@ -32,7 +32,7 @@ export interface CommandEnvironment {
   randomInt(below: number): number;
   /** Whether the command was called by the game's own program name, as scripts for the original program do. */
   readonly calledByOwnName: boolean;
-  /** The words with which the user starts Ludoteca, for commands that are printed to be typed. */
+  /** The words with which the user starts the command line, for commands that are printed to be repeated. */
   readonly programName: string;
   /** Opens a referee for bot programs. */
   referee(isolation: IsolationMode): Promise<Referee>;

@@ -1,5 +1,6 @@
 /** What a game provides to computer players. */
 import type { Choice, Dice, Perspective, Parts, Question, Seat } from '@ludoteca/kernel';
+import type { SearchParameters } from './search-parameters.ts';
 
 export interface Heuristics<P extends Parts> {
   /** The random choice of the game, if choosing uniformly among options would be a poor baseline. */
@@ -8,4 +9,8 @@ export interface Heuristics<P extends Parts> {
   greedy(perspective: Perspective<P>, question: Question<P>, dice: Dice): Choice<P>;
   /** Estimates the seat's chance of winning, from 0 to 1. */
   value?(view: P['view'], seat: Seat): number;
+  /** The options that a search compares with the greedy one. Default: all. */
+  candidates?(question: Question<P>): readonly Choice<P>[];
+  /** Default: `DEFAULT_SEARCH` of the players. */
+  readonly search?: SearchParameters;
 }

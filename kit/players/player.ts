@@ -28,6 +28,8 @@ export interface Player<P extends Parts> {
 /** A player that answers synchronously. Bulk play requires it. */
 export interface SynchronousPlayer<P extends Parts> extends Player<P> {
   choose(line: Perspective<P>): Choice<P>;
+  /** Chooses the same in steps of a few milliseconds: a host does other work between them and can abandon the rest. */
+  deliberate?(line: Perspective<P>): Generator<undefined, Choice<P>>;
 }
 
 /**

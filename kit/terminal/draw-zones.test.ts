@@ -6,6 +6,7 @@ import { observe } from '../table/match-host.ts';
 import type { GameTexts, ZoneItem, Zone } from '../text/game-texts.ts';
 import { toPlainText, rowWidth } from './row-layout.ts';
 import { drawTable, drawZones, seatSymbol } from './draw-zones.ts';
+import { stackParts } from './layout.ts';
 
 /** Texts that show these zones and say nothing else. */
 const showing = (zones: readonly Zone<AnyParts>[]): GameTexts<AnyParts> => ({
@@ -39,10 +40,13 @@ const hand = (seat: number, ...items: ZoneItem<AnyParts>[]): Zone<AnyParts> => (
 });
 const row: Zone<AnyParts> = { id: 'row', name: 'Row', items: [{ name: 'oak' }] };
 
+const drawWhole = (zones: readonly Zone<AnyParts>[], context: RenderContext<AnyParts>) =>
+  stackParts(drawZones(showing(zones), context));
+
 const drawn = (
   zones: readonly Zone<AnyParts>[],
   given?: Partial<RenderContext<AnyParts>>,
-): readonly string[] => drawZones(showing(zones), drawing(given)).map(toPlainText);
+): readonly string[] => drawWhole(zones, drawing(given)).map(toPlainText);
 
 describe('the generic renderer', () => {
   test('draws shared zones first, then other seats, then the watcher in a box', () => {
@@ -82,7 +86,7 @@ describe('the generic renderer', () => {
       { name: 'ash', role: 'red', options: ['ash'] },
       { name: 'elm', role: 'red' },
     ];
-    expect(drawZones(showing([{ ...row, items }]), drawing()).flat()).toEqual(
+    expect(drawWhole([{ ...row, items }], drawing()).flat()).toEqual(
       expect.arrayContaining([
         { text: '▸ ash', role: 'possible' },
         { text: 'elm', role: 'red' },
@@ -120,7 +124,7 @@ describe('the generic renderer', () => {
     const many = Array.from({ length: 30 }, (_, i) => ({ name: `tree number ${i}`, options: [i] }));
     const zones = [{ ...row, items: many }, hand(0, ...many), hand(1, ...many), { ...row, id: 'b', seat: 1 }];
     for (const watcher of [0, 1, 'judge'] as const)
-      for (const line of drawZones(showing(zones), drawing({ width, watcher, asked: asking(0) })))
+      for (const line of drawWhole(zones, drawing({ width, watcher, asked: asking(0) })))
         expect(rowWidth(line)).toBeLessThanOrEqual(width);
   });
 });
@@ -138,8 +142,11 @@ test('a table is drawn by the renderer of the game, or else from its zones', () 
     language: 'en',
     width: 40,
   } as const;
-  expect(drawTable(lotsEntry, given)).toEqual(drawZones(lotsEntry.texts.en, given));
-  const own = { ...lotsEntry, terminal: { draw: () => [[{ text: 'my own' }]] } };
+  expect(drawTable(lotsEntry, given)).toEqual(stackParts(drawZones(lotsEntry.texts.en, given)));
+  const own = {
+    ...lotsEntry,
+    terminal: { parts: () => [{ priority: 'own', forms: [[[{ text: 'my own' }]]] } as const] },
+  };
   expect(drawTable(own, given)).toEqual([[{ text: 'my own' }]]);
 });
 

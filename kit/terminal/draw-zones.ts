@@ -1,6 +1,7 @@
 /** The generic terminal renderer, which draws any game from the zones of its texts. */
 import { type Parts, deepEqual, type Seat } from '@ludoteca/kernel';
 import type { CatalogueEntry } from '../catalogue/catalogue-entry.ts';
+import { stackParts, type TablePart, truncateParts } from './layout.ts';
 import type { RenderContext } from './terminal-renderer.ts';
 import type { TextRow, TextSpan } from './text-row.ts';
 import type { GameTexts, ZoneItem, Zone } from '../text/game-texts.ts';
@@ -32,17 +33,24 @@ const BOX_COLUMNS = 4;
 /** Width from which two columns of blocks are used. */
 const TWO_COLUMNS_WIDTH = 120;
 
-/** Draws a game with its own renderer, or else from its zones. */
+/** Draws the parts of a game with its own renderer, or else from its zones. */
+export const drawTableParts = <P extends Parts>(
+  entry: CatalogueEntry<P>,
+  context: RenderContext<P>,
+): readonly TablePart[] =>
+  entry.terminal?.parts(context) ?? drawZones(entry.texts[context.language], context);
+
+/** Draws the whole table. */
 export const drawTable = <P extends Parts>(
   entry: CatalogueEntry<P>,
   context: RenderContext<P>,
-): readonly TextRow[] => entry.terminal?.draw(context) ?? drawZones(entry.texts[context.language], context);
+): readonly TextRow[] => stackParts(drawTableParts(entry, context));
 
 /** Draws shared zones first, then the zones of each seat, the watcher's own last and in a box. */
 export function drawZones<P extends Parts>(
   texts: GameTexts<P>,
   context: RenderContext<P>,
-): readonly TextRow[] {
+): readonly TablePart[] {
   const { view, watcher, names, asked, width } = context;
   const zones = texts.zones(view, watcher, names, asked);
   const seats = names.map((_, seat) => seat).filter((seat) => zones.some((zone) => zone.seat === seat));
@@ -55,11 +63,39 @@ export function drawZones<P extends Parts>(
     .filter((seat) => seat !== watcher)
     .map((seat) => seatBlockOf(seat, room - INDENT.length));
   const own = seats.filter((seat) => seat === watcher).map((seat) => seatBlockOf(seat, width - BOX_COLUMNS));
-  return stackBlocks([
-    placeInColumns(common.map(blockRows), width),
-    placeInColumns(others.map(blockRows), width),
-    ...own.map(({ head, body }) => drawBox(body, truncateRow(head, width - BOX_COLUMNS - 1))),
-  ]).map((row) => truncateRow(row, width));
+  const parts: readonly TablePart[] = [
+    {
+      priority: 'turn',
+      forms: [
+        placeInColumns(common.map(blockRows), width),
+        flowRows(
+          common.flatMap(({ head, body }) => [head].concat(body)),
+          width,
+          ITEM_GAP,
+        ),
+      ],
+    },
+    {
+      priority: 'others',
+      forms: [
+        placeInColumns(others.map(blockRows), width),
+        flowRows(
+          others.map(({ head }) => head),
+          width,
+          ITEM_GAP,
+        ),
+      ],
+    },
+    ...own.map((block): TablePart => ({
+      priority: 'own',
+      forms: [
+        drawBox(block.body, truncateRow(block.head, width - BOX_COLUMNS - 1)),
+        blockRows(block),
+        flowRows([block.head, ...block.body], width, ITEM_GAP),
+      ],
+    })),
+  ];
+  return truncateParts(parts, width);
 }
 
 /** A heading and the rows under it. */

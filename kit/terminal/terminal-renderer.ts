@@ -2,7 +2,7 @@
 import type { Choice, Parts, Watcher } from '@ludoteca/kernel';
 import type { Observation } from '../table/chair.ts';
 import type { Language, PlayerNames } from '../text/game-texts.ts';
-import type { TextRow } from './text-row.ts';
+import type { TablePart } from './layout.ts';
 
 /** An observation with everything needed to draw it. The width excludes margins. */
 export interface RenderContext<P extends Parts> extends Observation<P> {
@@ -14,10 +14,10 @@ export interface RenderContext<P extends Parts> extends Observation<P> {
 
 /** Draws a game's view. Without one, the generic renderer draws the zones of the game's texts. */
 export interface TerminalRenderer<P extends Parts> {
-  /** Draws the whole view in rows no wider than `context.width`. */
-  draw(context: RenderContext<P>): readonly TextRow[];
-  /** Draws the essentials in a few rows, such as the own hand, for low windows. */
-  drawBrief?(context: RenderContext<P>): readonly TextRow[];
+  /** Draws the view as parts from top to bottom, in rows no wider than `context.width`. */
+  parts(context: RenderContext<P>): readonly TablePart[];
+  /** Whether an event is left out of the events on the screen; the log has it. */
+  isRoutine?(event: P['event']): boolean;
   /** Describes the visible result of an option; it is printed behind the option. */
   previewOption?(context: Omit<RenderContext<P>, 'width'>, option: Choice<P>): string | undefined;
   /** Lists the standing orders that may be given instead of an answer. */

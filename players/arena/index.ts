@@ -6,4 +6,4 @@ export * from './tables.ts';
 export * from './elo.ts';
 export * from './rating.ts';
 export * from './sprt.ts';
-export { runTournament, type TournamentRun } from './run-tournament.ts';
+export { type UnsavedMatch, runTournament, type TournamentRun } from './run-tournament.ts';

@@ -4,6 +4,12 @@ import type { ScheduledMatch } from './schedule.ts';
 import { computeTables } from './tables.ts';
 import type { MatchResult, TournamentPlan } from './tournament.ts';
 
+/** A match that was played and whose files are written while the next match is being played. */
+export interface UnsavedMatch {
+  readonly result: MatchResult;
+  save(): Promise<void>;
+}
+
 /** What a run needs besides the plan. */
 export interface TournamentRun {
   readonly plan: TournamentPlan;
@@ -14,8 +20,8 @@ export interface TournamentRun {
   readonly jobs: number;
   readonly stopSignal: StopSignal;
   /** Plays one match; undefined if it was stopped. */
-  play(match: ScheduledMatch): Promise<MatchResult | undefined>;
-  /** Makes a result durable. */
+  play(match: ScheduledMatch): Promise<UnsavedMatch | undefined>;
+  /** Makes a result durable, after the files of its match. */
   record(result: MatchResult): Promise<void>;
 }
 
@@ -26,25 +32,26 @@ const SPRT_INTERVAL = 20;
 export async function runTournament(run: TournamentRun): Promise<readonly MatchResult[]> {
   const { plan, schedule, jobs, stopSignal } = run;
   const results = [...run.results];
-  const finished = new Set(results.map(({ match }) => match));
-  const remaining = schedule.filter(({ number }) => !finished.has(number));
+  const played = new Set(results.map(({ match }) => match));
+  const remaining = schedule.filter(({ number }) => !played.has(number));
   let next = 0;
   const sprt = { isDecided: isSprtDecided(plan, results, schedule) };
   const errors: unknown[] = [];
-  const record = async (result: MatchResult): Promise<void> => {
+  const record = async (finished: UnsavedMatch): Promise<void> => {
+    const { result } = finished;
+    await finished.save();
     await run.record(result);
     results.push(result);
     if (results.length % SPRT_INTERVAL === 0) sprt.isDecided ||= isSprtDecided(plan, results, schedule);
   };
   const work = async (): Promise<void> => {
-    // A result is made durable while the next match is being played.
     let recorded = Promise.resolve();
     while (!stopSignal.aborted && !sprt.isDecided && errors.length === 0) {
       const match = remaining[next++];
-      const result = match === undefined ? undefined : await run.play(match);
+      const finished = match === undefined ? undefined : await run.play(match);
       await recorded;
-      if (result === undefined) return;
-      recorded = record(result);
+      if (finished === undefined) return;
+      recorded = record(finished);
       recorded.catch(() => undefined);
     }
     await recorded;

@@ -200,7 +200,7 @@ describe('a run', () => {
       stopSignal,
       play: async ({ number }) => {
         for (let wait = dice.int(5); wait > 0; wait--) await Promise.resolve();
-        return all[number]!;
+        return { result: all[number]!, save: async () => undefined };
       },
       record: async (result) => {
         if (recorded.length >= until) throw new Error('disk full');
@@ -234,7 +234,7 @@ describe('a run', () => {
         most = Math.max(most, ++running);
         for (let i = 0; i < 5; i++) await Promise.resolve();
         running--;
-        return all[number]!;
+        return { result: all[number]!, save: async () => undefined };
       },
       record: async () => undefined,
     });

@@ -2,7 +2,7 @@
 import { type Infer, type Json, schema } from '@ludoteca/kernel';
 import type { BotFailure } from '@ludoteca/kit';
 
-const { anyJson, describe, flag, integer, list, number, object, oneOf, optional, record, text } = schema;
+const { anyJson, describe, integer, list, number, object, oneOf, optional, record, text } = schema;
 
 /** Greatest numbers of players, of deals for each group of players, and of matches. */
 export const TOURNAMENT_LIMITS = { players: 1000, rounds: 1_000_000, matches: 1_000_000, seats: 100 };
@@ -69,7 +69,6 @@ export const matchResult = object({
     'The first lost turn and the loss of the seat, for each seat.',
   ),
   fault: optional(describe(text(MAX_TEXT), 'Why the rules could not finish the match.')),
-  isSaved: optional(describe(flag, 'Whether the archive and the transcripts of the match are kept.')),
 });
 export type MatchResult = Infer<typeof matchResult>;
 

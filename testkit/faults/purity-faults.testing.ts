@@ -159,7 +159,10 @@ export const PURITY_FAULTS: readonly RumourFault[] = [
     entry: {
       ...rumour,
       terminal: {
-        draw: ({ view }) => [[{ text: view.hands.map(({ count }) => '[card]'.repeat(count)).join(' ') }]],
+        parts: ({ view }) => {
+          const text = view.hands.map(({ count }) => '[card]'.repeat(count)).join(' ');
+          return [{ priority: 'own', forms: [[[{ text }]]] }];
+        },
       },
     },
   },

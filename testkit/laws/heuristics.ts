@@ -31,6 +31,8 @@ function askHeuristics({ trial, dice }: MatchMoment, world: World<AnyParts>): Js
   }
   const { question } = world;
   if (question === undefined) return undefined;
+  for (const candidate of heuristics.candidates?.(question) ?? [])
+    requireOption('search', question, candidate);
   if (heuristics.random) requireOption('random', question, heuristics.random(question, dice));
   return requireOption(
     'greedy',

@@ -1,6 +1,15 @@
 /** Laws of terminal renderers. */
 import { at, type Dice, type Watcher } from '@ludoteca/kernel';
-import { drawTable, drawZones, LANGUAGES, toPlainText, type TextRow, rowWidth, observe } from '@ludoteca/kit';
+import {
+  drawTableParts,
+  drawZones,
+  LANGUAGES,
+  stackParts,
+  type TablePart,
+  toPlainText,
+  rowWidth,
+  observe,
+} from '@ludoteca/kit';
 import { toJsonText, assert } from '../assertions.ts';
 import { sampleInterval } from '../scale.ts';
 import { type MatchMoment, watchersOf } from '../random-match.ts';
@@ -22,19 +31,20 @@ export function fitsTerminalWidth({ trial, match, step, dice }: MatchMoment): vo
     // Each position is drawn for about one width, since there are many positions.
     if (dice.int(sampleInterval(watchers.length)) > 0) continue;
     const context = { ...observe(match, watcher), watcher, names, language, width: pickWidth(dice) };
-    const rows = drawTable(entry, context);
-    requireFit(rows, watcher, context.width);
+    const parts = drawTableParts(entry, context);
+    requireFit(parts, watcher, context.width);
     assert(
-      toJsonText(drawTable(entry, context)) === toJsonText(rows),
+      toJsonText(drawTableParts(entry, context)) === toJsonText(parts),
       `what ${watcher} sees is drawn in two ways`,
     );
     requireFit(drawZones(entry.texts[language], context), watcher, context.width);
   }
 }
 
-function requireFit(rows: readonly TextRow[], watcher: Watcher, width: number): void {
-  requireText(`the table of ${watcher}`, rows.map(toPlainText).join('\n'));
-  for (const row of rows) {
+/** Every form of every part fits. */
+function requireFit(parts: readonly TablePart[], watcher: Watcher, width: number): void {
+  requireText(`the table of ${watcher}`, stackParts(parts).map(toPlainText).join('\n'));
+  for (const row of parts.flatMap(({ forms }) => forms.flat())) {
     const line = toPlainText(row);
     assert(rowWidth(row) <= width, `"${line}" is drawn for ${watcher} in ${width} columns`);
     assert(!/\p{Cc}/u.test(line), `${toJsonText(line)} moves the cursor of ${watcher}`);

@@ -46,11 +46,12 @@ export async function readJournal(folder: string): Promise<Result<Journal, Journ
   return parseJournal(bytes.toString('utf8'));
 }
 
-/** Appends results durably, one after another. */
+/** Appends results durably. Those that come while others are being written are written together. */
 export class JournalFile {
   private readonly file: FileHandle;
   private readonly writer: JournalWriter;
-  private last: Promise<void> = Promise.resolve();
+  private pendingLines = '';
+  private lastWrite: Promise<void> = Promise.resolve();
 
   private constructor(file: FileHandle, writer: JournalWriter) {
     this.file = file;
@@ -78,18 +79,25 @@ export class JournalFile {
   }
 
   record(result: MatchResult): Promise<void> {
+    this.pendingLines += this.writer.formatResult(result);
     // After a failure nothing more is appended, because the last line may be incomplete.
-    this.last = this.last.then(() => this.append(this.writer.formatResult(result)));
-    return this.last;
+    this.lastWrite = this.lastWrite.then(() => this.appendPending());
+    return this.lastWrite;
   }
 
   async close(): Promise<void> {
-    await this.last.catch(() => undefined);
+    await this.lastWrite.catch(() => undefined);
     await this.file.close();
   }
 
-  private async append(line: string): Promise<void> {
-    await this.file.appendFile(line);
+  private async appendPending(): Promise<void> {
+    const lines = this.pendingLines;
+    this.pendingLines = '';
+    if (lines !== '') await this.append(lines);
+  }
+
+  private async append(lines: string): Promise<void> {
+    await this.file.appendFile(lines);
     await this.file.datasync();
   }
 }

@@ -1,6 +1,7 @@
 /** Plays the matches of a tournament with a referee and keeps their files. */
 import { writeFile } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
+import { setImmediate as waitForEventLoop } from 'node:timers/promises';
 import {
   type AnyParts,
   at,
@@ -19,10 +20,12 @@ import type {
   ReceivedLine,
   Referee,
   RefereeObserver,
+  RefereeReport,
   StopSignal,
 } from '@ludoteca/kit';
 import {
   type ArenaPlayer,
+  type UnsavedMatch,
   type MatchFailure,
   type MatchResult,
   type ScheduledMatch,
@@ -71,8 +74,8 @@ export class ArenaMatchPlayer {
     this.names = entry.botProtocol?.assignNames(names) ?? names;
   }
 
-  /** Plays a match and writes its files; undefined if it was stopped. */
-  async play(match: ScheduledMatch): Promise<MatchResult | undefined> {
+  /** Plays a match; undefined if it was stopped. */
+  async play(match: ScheduledMatch): Promise<UnsavedMatch | undefined> {
     const { entry, plan, referee, stopSignal } = this.options;
     const { seats, settings, clock, matchClock } = plan;
     const opening: AnyParts['event'][] = [];
@@ -97,19 +100,14 @@ export class ArenaMatchPlayer {
         observer: log,
       });
       if (report.stopped) return undefined;
-      const recorded = players.map(({ name, kind, source }) => ({
-        name,
-        kind: kind === 'program' ? kind : source,
-      }));
-      await this.save(
-        match,
-        makeArchive(recordMatch(report.match, { ...report.metadata, players: recorded })),
-        log,
-      );
-      return log.toResult(match.number, report.match.outcome?.places ?? [], report.match.number);
+      return {
+        result: log.toResult(match.number, report.match.outcome?.places ?? [], report.match.number),
+        save: () => this.save(match, report, log),
+      };
     } catch (error) {
       if (error instanceof Error && 'code' in error) throw error;
-      return { ...log.toResult(match.number, [], 0), fault: messageOf(error) };
+      const result = { ...log.toResult(match.number, [], 0), fault: messageOf(error) };
+      return { result, save: async () => undefined };
     }
   }
 
@@ -122,11 +120,17 @@ export class ArenaMatchPlayer {
   /** Writes the archive, and the transcripts of programs that failed. */
   private async save(
     { number, playerBySeat }: ScheduledMatch,
-    archive: Uint8Array,
+    { match, metadata }: RefereeReport<AnyParts>,
     log: MatchLog,
   ): Promise<void> {
+    // The programs of the next match start first, because encoding keeps this process busy.
+    await waitForEventLoop();
+    const players = playerBySeat.map((index) => {
+      const { name, kind, source } = at(this.options.plan.players, index);
+      return { name, kind: kind === 'program' ? kind : source };
+    });
     const base = join(this.options.folder, MATCHES_FOLDER, matchFileName(number));
-    await writeFile(`${base}${ARCHIVE_EXTENSION}`, archive);
+    await writeFile(`${base}${ARCHIVE_EXTENSION}`, makeArchive(recordMatch(match, { ...metadata, players })));
     for (const seat of log.failedSeats) {
       const { name } = at(this.options.plan.players, at(playerBySeat, seat));
       const { bytes, stderr } = log.transcripts.transcriptAt(seat);

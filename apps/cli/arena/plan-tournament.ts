@@ -10,7 +10,7 @@ import {
   type Referee,
   type StopSignal,
 } from '@ludoteca/kit';
-import { playerNames } from '@ludoteca/players';
+import { isPlayerName, playerNames } from '@ludoteca/players';
 import {
   type ArenaPlayer,
   createDefaultPoints,
@@ -104,7 +104,7 @@ export function checkRequest(
   const known = playerNames(entry).map((name) => `:${name}`);
   for (const { word } of players) {
     if (word.startsWith(':')) {
-      if (!known.includes(word)) throw new CliError(messages.unknownPlayer(word, known));
+      if (!isPlayerName(entry, word.slice(1))) throw new CliError(messages.unknownPlayer(word, known));
       continue;
     }
     const problem = findProgramProblem(word);

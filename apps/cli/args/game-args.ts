@@ -8,6 +8,7 @@ import {
   prefixLineNumber,
   type AnyCatalogueEntry,
 } from '@ludoteca/kit';
+import { isPlayerName, playerNames } from '@ludoteca/players';
 import { CliError } from './cli-error.ts';
 import { toSingleLine, quote } from '../terminal/sanitize.ts';
 import { formatSuggestion } from './suggestion.ts';
@@ -76,11 +77,16 @@ export function assignPlayers(
   return Array.from({ length: seats }, (_, seat) => at(players, seat % length));
 }
 
-/** Throws if a player is unknown. */
-export function parsePlayerNames(list: string, known: readonly string[]): readonly string[] {
+/** Throws if a player is unknown. `others`: accepted besides the computer players of the game. */
+export function parsePlayerNames(
+  entry: AnyCatalogueEntry,
+  list: string,
+  others: readonly string[] = [],
+): readonly string[] {
   const names = list.split(',').map((name) => name.trim());
-  const unknown = names.find((name) => !known.includes(name));
+  const unknown = names.find((name) => !others.includes(name) && !isPlayerName(entry, name));
   if (unknown === undefined) return names;
+  const known = [...others, ...playerNames(entry)];
   throw new CliError(
     `--players: no player is called ${quote(unknown)}; there are ${known.join(', ')}${formatSuggestion(unknown, known)}`,
   );

@@ -1,5 +1,6 @@
 /** The words with which the user starts the program, for commands that are printed to be repeated. */
-import { basename, dirname, relative } from 'node:path';
+import { existsSync, realpathSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
 import process from 'node:process';
 import { quoteForShell } from './shell-quote.ts';
 
@@ -18,10 +19,17 @@ export const programNameIn = (folder: string): string => programName({ ...thisSt
 export function programName({ script = '', env, folder }: ProgramStart = thisStart()): string {
   const named = env['LUDOTECA_PROGRAM'] ?? '';
   if (named !== '') return named;
-  // `./uno` of the clone, beside its package.
-  if (basename(dirname(script)) === '.bin' || basename(script) === 'uno') return 'npx ludoteca';
-  if (basename(script) !== 'bin.mjs') return 'ludoteca';
+  if (basename(dirname(script)) === '.bin') return 'npx ludoteca';
+  const main = basename(script) === 'bin.mjs' ? script : findMainBeside(script);
+  if (main === undefined) return 'ludoteca';
   if (env['npm_lifecycle_event'] === 'play') return 'npm run play --';
   if (env['npm_lifecycle_event'] === 'start') return 'npx ludoteca';
-  return `node ${quoteForShell(relative(folder, script))}`;
+  return `node ${quoteForShell(relative(folder, main))}`;
+}
+
+/** The main program of the clone that a script such as `./uno` is in, also through a link. */
+function findMainBeside(script: string): string | undefined {
+  if (!existsSync(script)) return undefined;
+  const main = join(dirname(realpathSync(script)), 'apps/cli/bin.mjs');
+  return existsSync(main) ? main : undefined;
 }

@@ -38,8 +38,6 @@ import { REPORT_FILE, writeReport } from '../arena/write-report.ts';
 import { CliError, type ExitCode } from '../args/cli-error.ts';
 import { type CliEnvironment, defineCommand } from '../args/command.ts';
 import { findGame } from '../args/game-args.ts';
-import { programName } from '../args/program-name.ts';
-import { formatShellOption } from '../args/shell-quote.ts';
 import {
   choiceOption,
   flagOption,
@@ -48,7 +46,9 @@ import {
   repeatedOption,
   textOption,
 } from '../args/options.ts';
+import { programName } from '../args/program-name.ts';
 import { parseSettings, settingOptions } from '../args/setting-options.ts';
+import { formatShellOption } from '../args/shell-quote.ts';
 import { makeDurableFolder } from '../files/folders.ts';
 import { ProgressBar } from '../terminal/progress-bar.ts';
 import { formatPath, messageOf, quote, quoteIfUnsafe, toSafeJson } from '../terminal/sanitize.ts';

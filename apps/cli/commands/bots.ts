@@ -10,7 +10,7 @@ import {
   type Referee,
   type AnyCatalogueEntry,
 } from '@ludoteca/kit';
-import { playerNames } from '@ludoteca/players';
+import { isPlayerName, playerNames } from '@ludoteca/players';
 import { findProgramProblem, guessProtocol, IsolationError, openReferee } from '@ludoteca/players/process';
 import { ProgressBar } from '../terminal/progress-bar.ts';
 import { playCompetition } from '../bots/compete.ts';
@@ -115,7 +115,7 @@ function parseCompetitors(entry: AnyCatalogueEntry, players: readonly string[]):
         throw new CliError(messages.notProgram(word, formatStartProblem('en', problem)));
       return { name, kind: 'program', source: word };
     }
-    if (!known.includes(word)) throw new CliError(messages.unknownPlayer(word, known));
+    if (!isPlayerName(entry, word.slice(1))) throw new CliError(messages.unknownPlayer(word, known));
     return { name, kind: 'house', source: word.slice(1) };
   });
 }

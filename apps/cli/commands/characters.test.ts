@@ -11,17 +11,18 @@ const calling = (line: string, typed: readonly string[] = []) => callCli(line.sp
 /** The JSON of a simulation without the seconds. */
 const result = (out: readonly string[]) => ({ ...(JSON.parse(out.join('')) as object), seconds: 0 });
 
+const GENERIC_PLAYERS = ['greedy', 'random', 'beginner', 'intermediate', 'advanced', 'expert'];
+
 describe('the characters of a game', () => {
   test('are listed with the game, and in JSON with the generic players', async () => {
     const { out } = await calling('games --all');
-    expect(out).toContain('Players of a game’s own; random and greedy play every game');
+    expect(out).toContain(
+      'Players of a game’s own; random, greedy, beginner, intermediate, advanced and expert play every game',
+    );
     expect(out.some((line) => /^lots +wary +Wary$/.test(line))).toBe(true);
     const { out: json } = await calling('games --all --json');
     const games = JSON.parse(json.join('')) as { players: readonly string[] }[];
-    expect(games.map(({ players }) => players)).toEqual([
-      ['wary', 'greedy', 'random'],
-      ['greedy', 'random'],
-    ]);
+    expect(games.map(({ players }) => players)).toEqual([['wary', ...GENERIC_PLAYERS], GENERIC_PLAYERS]);
   });
 
   test('are not mentioned if there are none', async () => {
@@ -33,7 +34,7 @@ describe('the characters of a game', () => {
     ['sim plain --players wary', '--players: no player is called "wary"; there are greedy, random'],
     [
       'sim lots --players wari',
-      '--players: no player is called "wari"; there are wary, greedy, random; did you mean wary?',
+      '--players: no player is called "wari"; there are wary, greedy, random, beginner, intermediate, advanced, expert; did you mean wary?',
     ],
     ['play plain --players you,wary', '--players: no player is called "wary"; there are you, greedy, random'],
     ['bots lots :wary :clever', 'no computer player is called ":clever"; there are :wary, :greedy, :random'],

@@ -39,13 +39,14 @@ const findDefaultCommand = ({ commands = [] }: AnyCatalogueEntry) => commands.fi
 
 /**
  * Runs `ludoteca GAME NAME …`. Without a known name it runs the default command or lists the commands; for a game with
- * original files it opens the menu or the named save.
+ * original files it opens the menu or the named save. `isStandalone`: the program was called by the game's name.
  */
 export async function runGameCommand(
   entry: AnyCatalogueEntry,
   args: readonly string[],
   environment: CliEnvironment,
   entries: readonly AnyCatalogueEntry[],
+  isStandalone = false,
 ): Promise<number> {
   const { game, commands = [] } = entry;
   const [word, ...rest] = args;
@@ -56,8 +57,13 @@ export async function runGameCommand(
   const known = commands.find(({ name }) => name !== '' && name === word);
   if (known !== undefined) {
     if (rest.some(isHelp))
-      return printCommandHelp(known, game.id, parseHelpLanguage(rest, environment), environment);
-    return known.run(rest, createCommandEnvironment(environment, false));
+      return printCommandHelp(
+        known,
+        isStandalone ? game.id : `ludoteca ${game.id}`,
+        parseHelpLanguage(rest, environment),
+        environment,
+      );
+    return known.run(rest, createCommandEnvironment(environment, isStandalone));
   }
   const defaultCommand = findDefaultCommand(entry);
   if (defaultCommand !== undefined)
@@ -80,7 +86,7 @@ export async function runStandaloneCommand(
   const defaultCommand = findDefaultCommand(entry);
   if (defaultCommand === undefined) throw new CliError(messages.none(entry.game.id));
   if (entry.commands?.some(({ name }) => name !== '' && name === args[0]))
-    return runGameCommand(entry, args, environment, [entry]);
+    return runGameCommand(entry, args, environment, [entry], true);
   return defaultCommand.run(args, createCommandEnvironment(environment, true));
 }
 
@@ -94,12 +100,12 @@ const isHelp = (word: string): boolean => word === '--help' || word === '-h';
 
 function printCommandHelp(
   { name, usage, help }: GameCommand,
-  id: string,
+  program: string,
   language: Language,
   environment: CliEnvironment,
 ): number {
-  const command = `ludoteca ${id} ${name}`.trimEnd();
-  if (help === undefined) return printRows([[command, usage[language]]], id, environment);
+  const command = `${program} ${name}`.trimEnd();
+  if (help === undefined) return printRows([[command, usage[language]]], program, environment);
   const { usage: form, about, parameters, examples, exitCodes } = help[language];
   const { headings, common } = helpTexts[language];
   const { width } = environment;

@@ -15,7 +15,8 @@ import { createKindNamer } from '../session/setup/player-names.ts';
 const messages = {
   none: 'No game is listed; --all includes the games for teaching and testing.',
   heads: ['id', 'name', 'seats', 'about'],
-  players: 'Players of a game’s own; random and greedy play every game',
+  players:
+    'Players of a game’s own; random, greedy, beginner, intermediate, advanced and expert play every game',
   playerHeads: ['id', 'player', 'called'],
   settings: 'Settings, given to play, sim and bots as --set KEY=VALUE',
   settingHeads: ['id', 'key', 'values', 'usual', 'what'],

@@ -3,7 +3,6 @@ import { randomInt } from 'node:crypto';
 import { resolve } from 'node:path';
 import { startMatch } from '@ludoteca/kernel';
 import { EXIT_CODES, type Language, type AnyCatalogueEntry } from '@ludoteca/kit';
-import { playerNames } from '@ludoteca/players';
 import { ProgressBar } from '../terminal/progress-bar.ts';
 import { defineCommand, type CliEnvironment } from '../args/command.ts';
 import { CliError, type ExitCode } from '../args/cli-error.ts';
@@ -104,7 +103,7 @@ async function planSimulation(
   values: SimCommandValues,
   language: Language,
 ): Promise<SimulationPlan> {
-  const named = parsePlayerNames(values.players ?? 'random', playerNames(entry));
+  const named = parsePlayerNames(entry, values.players ?? 'random');
   const seats = parseSeatCount(entry, named, values.seats);
   const seed = values.seed ?? String(randomInt(1_000_000_000));
   if (seed.length > MAX_SEED_LENGTH) throw new CliError(messages.longSeed);
@@ -148,7 +147,7 @@ async function simulate(
   const stop = environment.interceptInterrupt();
   const hasFiles = archive !== undefined || record !== undefined;
   const files = hasFiles ? await openFiles(first, archive, record) : undefined;
-  const collecting = hasFiles
+  const collection = hasFiles
     ? { archives: archive !== undefined, gzip, decisions: record !== undefined }
     : undefined;
   const onBatch = async ({ from, to }: Batch, { totals: part, collected }: BatchResult): Promise<void> => {
@@ -158,7 +157,7 @@ async function simulate(
   };
   try {
     const queue = new BatchQueue(first, games);
-    await runSimulation({ entry, plan, out, collecting, queue, stop, onBatch }, jobs);
+    await runSimulation({ entry, plan, out, collection, queue, stop, onBatch }, jobs);
     await files?.finish();
   } catch (error) {
     await files?.abandon();

@@ -1,4 +1,5 @@
 /** Hosts a match in this process: computer players, undo, copies. */
+import { setImmediate } from 'node:timers/promises';
 import {
   type Archive,
   at,
@@ -12,7 +13,7 @@ import {
   type Watcher,
 } from '@ludoteca/kernel';
 import type { MatchHost, SeatExplanation, AnyCatalogueEntry } from '@ludoteca/kit';
-import { createPlayer } from '@ludoteca/players';
+import { chooseInSteps, createPlayer } from '@ludoteca/players';
 import { PERSON } from '@ludoteca/wire';
 import { messageOf } from '../terminal/sanitize.ts';
 import type { SaveSlot } from '../saves/save-slot.ts';
@@ -121,16 +122,20 @@ async function playComputerTurn(
   const perspective = host.perspective(seat);
   const { number } = perspective.question ?? {};
   if (number === undefined) return;
+  const isOpen = (): boolean => perspective.question?.number === number;
   const archive = host.archive();
   let choice;
   let explanation;
   try {
     const player = createPlayer(entry, kind, `${archive.seed} seat ${seat}`, number);
     if (player.observe !== undefined) player.observe(received.eventsOf(seat));
-    choice = player.choose(perspective);
+    choice = await chooseInSteps(player, perspective, async () => {
+      await setImmediate();
+      if (!isOpen()) throw new Error('the question is no longer open');
+    });
     explanation = player.explain?.();
   } catch (error) {
-    await host.withdraw(seat, messageOf(error));
+    if (isOpen()) await host.withdraw(seat, messageOf(error));
     return;
   }
   onExplanation(explanation && { ...explanation, seat });

@@ -95,29 +95,42 @@ describe('several people at one terminal', () => {
 describe('a match among computers', () => {
   const THREE = [computer('random'), computer('greedy'), computer('random')];
 
-  test('is printed line by line', async () => {
+  test('shows the table and the events at every step, and the result before anything else', async () => {
     const { ui, ended } = await playScript(localSession(lots, THREE), []);
     expect(ended).toBe('over');
-    expect(new Set(ui.shown.map(({ by }) => by))).toEqual(new Set(['tell', 'pause']));
-    expect(ui.printed.filter((line) => line.includes('draws')).length).toBeGreaterThan(3);
-    expect(ui.printed.slice(-4)).toEqual([
+    expect(new Set(ui.shown.map(({ by }) => by))).toEqual(new Set(['show', 'pause', 'read', 'tell']));
+    const steps = ui.shown.filter(({ by }) => by === 'show');
+    expect(steps.filter(({ news }) => news.some((line) => line.includes('draws'))).length).toBeGreaterThan(3);
+    for (const { body } of steps) expect(body.length).toBeGreaterThan(0);
+    const result = [
       expect.stringMatching(/wins|share/),
       expect.stringMatching(/^1\. [●■▲] \w+: \d+$/),
       expect.stringMatching(/^[123]\. [●■▲] \w+: \d+$/),
       expect.stringMatching(/^[123]\. [●■▲] \w+: \d+$/),
-    ]);
+    ];
+    const last = ui.shown.find(({ by }) => by === 'read')!;
+    expect(last.body.slice(-4)).toEqual(result);
+    expect(ui.printed).toEqual(result);
   });
 
-  test.each(LANGUAGES)('first explains the keys in %s, but not in plain output', async (language) => {
+  test('is printed line by line in plain output', async () => {
+    const { ui, ended } = await playScript(localSession(lots, THREE), [], { plain: true });
+    expect(ended).toBe('over');
+    const lines = ui.shown.flatMap(({ news, body }) => news.concat(body));
+    expect(lines.filter((line) => line.includes('draws')).length).toBeGreaterThan(3);
+  });
+
+  test.each(LANGUAGES)('explains the keys in %s, but not in plain output', async (language) => {
     const { ui } = await playScript(localSession(lots, THREE), [], { language });
-    expect(ui.printed[0]).toBe(sessionTexts[language].watching);
+    const { watching } = sessionTexts[language];
+    expect(ui.shown[0]!.hint).toBe(watching);
     for (const key of ['+', '-', 'Ctrl-C', terminalTexts[language].keys.space])
-      expect(ui.printed[0]).toContain(key);
+      expect(watching).toContain(key);
     const { ui: lines } = await playScript(localSession(lots, THREE), [], { language, plain: true });
-    expect(lines.printed).not.toContain(sessionTexts[language].watching);
+    expect(lines.shown.some(({ hint }) => hint !== undefined)).toBe(false);
   });
 
-  test('prints every change of pace', async () => {
+  test('shows every change of pace', async () => {
     const keys = ['-', '-', '+'];
     const pause = () => {
       const word = keys.shift();
@@ -127,15 +140,12 @@ describe('a match among computers', () => {
     const paces = ['normal', 'slow', 'normal'].map(
       (pace) => `Pace: ${pace}. Choose from: no wait, fast, normal, slow.`,
     );
-    expect(ui.printed.filter((line) => line.startsWith('Pace'))).toEqual(paces);
-    const before = ui.shown.flatMap(({ body }, i) =>
-      paces.includes(body[0] ?? '') ? [ui.shown[i - 1]!.by] : [],
-    );
-    expect(before).toEqual(['pause', 'pause', 'pause']);
+    const news = ui.shown.flatMap((one) => one.news);
+    expect(news.filter((line) => line.startsWith('Pace'))).toEqual(paces);
   });
 
-  test('prints each event once', async () => {
-    const { ui, slot } = await playScript(localSession(lots, THREE), []);
+  test('prints each event once in plain output', async () => {
+    const { ui, slot } = await playScript(localSession(lots, THREE), [], { plain: true });
     const sentences: string[] = [];
     expectOk(
       replay(lots.game, slot.latest!.archive(), undefined, (match, events) => {
@@ -148,7 +158,8 @@ describe('a match among computers', () => {
           );
       }),
     );
-    expect(ui.printed.slice(1, 1 + sentences.length)).toEqual(sentences);
+    const lines = ui.shown.flatMap(({ by, news, body }) => (by === 'show' ? news : body));
+    expect(lines.slice(0, sentences.length)).toEqual(sentences);
   });
 
   test('can be stopped and stays as it is', async () => {
@@ -171,7 +182,8 @@ describe('a resumed match', () => {
     const question = whole.ui.shown.findLast(({ by }) => by === 'ask')!;
     expect(again.ui.shown[0]).toEqual(question);
     const log = again.ui.shown[1]!.body;
-    expect(log.slice(-question.news.length)).toEqual(question.news);
+    const news = question.news.map((line) => line.replace('Since your turn: ', ''));
+    expect(log.slice(-news.length)).toEqual(news);
     expect(log.length).toBeGreaterThan(question.news.length);
   });
 

@@ -20,9 +20,6 @@ export async function playMatch(
 ): Promise<SessionEnd> {
   const session = new TerminalSession(ui, seating, playOptions);
   const saveOffers = new SaveOffers(session);
-  // Plain output has no keys.
-  if (session.onlyWatches && !ui.isPlain && seating.local !== undefined)
-    ui.print([[{ text: session.texts.watching, role: 'quiet' }]]);
   try {
     for (;;) {
       session.check();
@@ -55,13 +52,13 @@ async function waitForSeat(session: TerminalSession, seat: Seat): Promise<Sessio
   const { ui, seating, feed } = session;
   const { local } = seating;
   if (local === undefined) return waitForRemoteSeat(session, seat);
-  showProgress(session, seat);
-  const reply = await ui.pause(PACE_MILLISECONDS[session.settings.pace]);
+  const hasNews = showProgress(session, seat);
+  const reply = await ui.pause(hasNews ? PACE_MILLISECONDS[session.settings.pace] : 0);
   const ended = interruptionOf(reply);
   if (ended !== undefined) return ended;
   if (reply?.kind === 'word') {
     changePace(session, reply.rest.trim() || reply.word);
-    if (session.onlyWatches) printNote(session);
+    if (session.onlyWatches) session.messages.addNotice(session.messages.take().note ?? '');
   }
   try {
     await local.playComputerTurn(seat, (explanation) =>
@@ -77,17 +74,14 @@ async function waitForSeat(session: TerminalSession, seat: Seat): Promise<Sessio
 const maySeeExplanation = ({ seating }: TerminalSession, explanation: SeatExplanation | undefined): boolean =>
   explanation?.secret !== true || seating.people.length === 0;
 
-/** A person who is never asked would not see the note on the next question. */
-function printNote({ ui, messages }: TerminalSession): void {
-  ui.print([[{ text: messages.take().note ?? '', role: 'quiet' }]]);
-}
-
-/** Prints the events line by line for watchers; shows the table to a person who plays. */
-function showProgress(session: TerminalSession, seat: Seat): void {
-  const { ui, audience, presenter, onlyWatches } = session;
-  if (onlyWatches) ui.print(presenter.unseenRows(audience));
-  else ui.show(presenter.waitingScreen(seat));
+/** Shows the table and the events. Returns whether there is an event to read: passing without a choice takes no time. */
+function showProgress(session: TerminalSession, seat: Seat): boolean {
+  const { ui, audience, presenter, onlyWatches, texts } = session;
+  const screen = presenter.waitingScreen(seat);
+  ui.show(onlyWatches && !ui.isPlain ? { ...screen, hint: texts.watching } : screen);
+  const hasNews = session.takeProgress();
   if (onlyWatches || ui.isPlain) session.markSeen(audience);
+  return hasNews;
 }
 
 /** The answer of a computer player failed, for example on a full disk: the person can retry or leave. */
@@ -109,8 +103,7 @@ async function offerRetry(
 
 async function showOutcome(session: TerminalSession, outcome: Outcome): Promise<SessionEnd> {
   const { ui, texts, audience, gameTexts, seating, presenter } = session;
-  const isPrinted = session.onlyWatches && seating.local !== undefined;
-  if (ui.isPlain || isPrinted) ui.print(presenter.unseenRows(audience));
+  if (ui.isPlain) ui.print(presenter.unseenRows(audience));
   else await ui.showText([{ text: texts.over }], (width) => presenter.finalRows(outcome, width));
   ui.print(formatOutcome(gameTexts, seating.names, outcome));
   return 'over';

@@ -1,6 +1,13 @@
 /** Renders the screens of a match from the session's state; it changes nothing. */
 import { at, type AnyParts, type Outcome, type Seat, type Watcher } from '@ludoteca/kernel';
-import { drawTable, formatZone, stackBlocks, type TextRow, type VisibleQuestion } from '@ludoteca/kit';
+import {
+  drawTable,
+  drawTableParts,
+  formatZone,
+  stackBlocks,
+  type TextRow,
+  type VisibleQuestion,
+} from '@ludoteca/kit';
 import { formatOutcome, formatSeatName } from '../terminal/outcome.ts';
 import type { Screen } from '../terminal/ui.ts';
 import type { LogItem } from './event-log.ts';
@@ -8,6 +15,8 @@ import type { TerminalSession } from './terminal-session.ts';
 
 /** A redrawn screen shows at least this many sentences before a question, if necessary ones that were read before. */
 const MIN_SENTENCES = 3;
+/** Items of the log among which earlier sentences are looked for. */
+const MAX_EARLIER_ITEMS = 50;
 
 export class Presenter {
   private readonly session: TerminalSession;
@@ -21,7 +30,7 @@ export class Presenter {
     return {
       title: this.title(seat),
       body: this.body(watcher),
-      ...this.brief(watcher),
+      ...this.parts(watcher),
       news: this.newsRows(watcher),
     };
   }
@@ -32,6 +41,7 @@ export class Presenter {
     return {
       ...this.matchScreen(watcher, seat),
       body: this.body(watcher, asked && withoutOptions(asked)),
+      ...this.parts(watcher, asked && withoutOptions(asked)),
     };
   }
 
@@ -73,8 +83,21 @@ export class Presenter {
     return [...this.unseenItems(watcher), ...this.session.messages.noticeRows];
   }
 
+  /** Whether an item has a sentence on the screen. */
+  hasVisibleItem(items: readonly LogItem[]): boolean {
+    return this.itemRows(this.withoutRoutine(items)).length > 0;
+  }
+
   private unseenItems(watcher: Watcher): readonly TextRow[] {
-    return this.itemRows(this.session.feed.unseen(watcher));
+    return this.itemRows(this.withoutRoutine(this.session.feed.unseen(watcher)));
+  }
+
+  /** Plain output has every event, since it has no other log. */
+  private withoutRoutine(items: readonly LogItem[]): readonly LogItem[] {
+    const { ui, seating } = this.session;
+    const { terminal } = seating.entry;
+    if (ui.isPlain || terminal?.isRoutine === undefined) return items;
+    return items.filter((item) => !('did' in item && terminal.isRoutine?.(item) === true));
   }
 
   private title(seat: Seat): TextRow {
@@ -99,12 +122,29 @@ export class Presenter {
   /** Plain lines are never repeated, so only a redrawn screen is filled up with earlier sentences. */
   private newsRows(watcher: Watcher): readonly TextRow[] {
     const { ui, messages } = this.session;
-    const unseen = this.unseenItems(watcher);
-    const missing = MIN_SENTENCES - unseen.length;
-    if (ui.isPlain || missing <= 0) return [...unseen, ...messages.noticeRows];
-    const log = this.logRows(watcher);
-    const earlier = log.slice(0, log.length - unseen.length).slice(-missing);
+    if (ui.isPlain) return this.unseenRows(watcher);
+    const unseen = this.unseenSinceTurn(watcher);
+    const missing = Math.max(0, MIN_SENTENCES - unseen.length);
+    const { feed } = this.session;
+    const log = feed.log(watcher);
+    const seen = log.slice(0, log.length - feed.unseen(watcher).length).slice(-MAX_EARLIER_ITEMS);
+    const earlier = missing === 0 ? [] : this.itemRows(this.withoutRoutine(seen)).slice(-missing);
     return [...earlier.map(toQuietRow), ...unseen, ...messages.noticeRows];
+  }
+
+  /** The unseen events, with a note before the first that is about another seat. */
+  private unseenSinceTurn(watcher: Watcher): readonly TextRow[] {
+    const { feed, texts } = this.session;
+    const items = this.withoutRoutine(feed.unseen(watcher));
+    const isOfOthers = (item: LogItem): boolean =>
+      'did' in item && 'seat' in item && item['seat'] !== watcher && this.itemRows([item]).length > 0;
+    // Before the first own decision there is no own turn to count from.
+    const hasDecided = feed.unseen(watcher).length < feed.log(watcher).length;
+    const start = typeof watcher === 'number' && hasDecided ? items.findIndex(isOfOthers) : -1;
+    if (start === -1) return this.itemRows(items);
+    const [first = [], ...others] = this.itemRows(items.slice(start));
+    const noted: TextRow = [{ text: `${texts.sinceTurn} `, role: 'quiet' }, ...first];
+    return [...this.itemRows(items.slice(0, start)), noted, ...others];
   }
 
   /** Plain output has one line for each zone, which a screen reader can read. */
@@ -124,15 +164,17 @@ export class Presenter {
     return (width) => drawTable(entry, { ...observation, watcher, names, language, width });
   }
 
-  /** Plain output needs no short form: it always has room. */
-  private brief(watcher: Watcher): Pick<Screen, 'brief'> {
+  /** Plain output always has room for the whole body. */
+  private parts(
+    watcher: Watcher,
+    asked = this.session.feed.observation(watcher).asked,
+  ): Pick<Screen, 'parts'> {
     const { ui, seating, feed, playOptions } = this.session;
     const { entry, names } = seating;
-    const { terminal } = entry;
-    if (ui.isPlain || terminal?.drawBrief === undefined) return {};
+    if (ui.isPlain) return {};
     const { language } = playOptions;
-    const drawing = { ...feed.observation(watcher), watcher, names, language };
-    return { brief: (width) => terminal.drawBrief?.({ ...drawing, width }) ?? [] };
+    const drawing = { ...feed.observation(watcher), asked, watcher, names, language };
+    return { parts: (width) => drawTableParts(entry, { ...drawing, width }) };
   }
 }
 

@@ -39,10 +39,10 @@ export class SaveOffers {
   }
 }
 
-/** Where output is printed and not redrawn, the events come before the offer. */
+/** In plain output the events come before the offer. */
 function printUnseen(session: TerminalSession): void {
-  const { ui, audience, presenter, onlyWatches } = session;
-  if (!ui.isPlain && !onlyWatches) return;
+  const { ui, audience, presenter } = session;
+  if (!ui.isPlain) return;
   ui.print(presenter.unseenRows(audience));
   session.markSeen(audience);
 }
@@ -101,17 +101,16 @@ function stopOffering(session: TerminalSession): NextStep {
 }
 
 function offerScreen(session: TerminalSession, screen: Screen): QuestionScreen {
-  const { ui, texts, messages, onlyWatches } = session;
+  const { ui, texts, messages } = session;
   return {
     ...screen,
     // Printed output already shows the events and the table.
-    news: ui.isPlain || onlyWatches ? [] : screen.news,
+    news: ui.isPlain ? [] : screen.news,
     body: (width) => (ui.isPlain ? [] : screen.body(width)),
     question: [{ text: texts.rounds.question }],
     options: OFFERS.map((offer) => ({ key: keyOf(offer), label: texts.rounds[offer] })),
     commands: availableCommands(session),
     defaultKey: keyOf('goOn'),
-    inline: onlyWatches,
     ...messages.take(),
   };
 }

@@ -9,7 +9,7 @@ import { entryOf, people, playScript, localSession } from './session.testing.ts'
 function session(...steps: readonly Step[]) {
   const entry = entryOf(createScriptedGame(...steps)) as unknown as CatalogueEntry<Script>;
   const terminal: CatalogueEntry<Script>['terminal'] = {
-    draw: () => [],
+    parts: () => [],
     standingOrders: () => [
       {
         word: 'always',

@@ -83,6 +83,8 @@ export class TerminalSession {
   readonly presenter = new Presenter(this);
   private currentSettings: SessionSettings;
   private currentViewer: Seat | undefined;
+  /** How many items of the audience's log have been shown while a computer player decided. */
+  private progress = 0;
   private readonly withdrawn = new Set<Seat>();
   private readonly stopObserving: (() => void) | undefined;
 
@@ -122,6 +124,14 @@ export class TerminalSession {
 
   showTo(seat: Seat): void {
     this.currentViewer = seat;
+  }
+
+  /** Whether the audience has received an event worth reading since the last call. */
+  takeProgress(): boolean {
+    const log = this.feed.log(this.audience);
+    const items = log.slice(Math.min(this.progress, log.length));
+    this.progress = log.length;
+    return this.presenter.hasVisibleItem(items);
   }
 
   /** Throws if the match cannot go on from here; turns failures of the original files into a notice. */

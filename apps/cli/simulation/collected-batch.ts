@@ -5,7 +5,7 @@ import { makeArchive, type AnyParts, type Match, recordMatch } from '@ludoteca/k
 import type { AnyCatalogueEntry, SynchronousPlayer } from '@ludoteca/kit';
 
 /** What is collected besides the totals. */
-export interface Collecting {
+export interface CollectionOptions {
   readonly archives: boolean;
   /** Whether archives are packed. */
   readonly gzip: boolean;
@@ -31,15 +31,15 @@ const GZIP_LEVEL = { level: 1 };
 
 export class BatchCollector {
   private readonly entry: AnyCatalogueEntry;
-  private readonly collecting: Collecting;
+  private readonly options: CollectionOptions;
   private readonly archives: Uint8Array[] = [];
   private readonly index: { number: number; length: number }[] = [];
   private readonly lines: string[] = [];
   private decisions: RecordedDecision[] = [];
 
-  constructor(entry: AnyCatalogueEntry, collecting: Collecting) {
+  constructor(entry: AnyCatalogueEntry, options: CollectionOptions) {
     this.entry = entry;
-    this.collecting = collecting;
+    this.options = options;
   }
 
   /** Players whose decisions are recorded. */
@@ -47,7 +47,7 @@ export class BatchCollector {
     match: Match<AnyParts>,
     players: readonly SynchronousPlayer<AnyParts>[],
   ): readonly SynchronousPlayer<AnyParts>[] {
-    if (!this.collecting.decisions) return players;
+    if (!this.options.decisions) return players;
     this.decisions = [];
     const episode = new Episode(this.entry, match.seats, match, match);
     return players.map((player) => ({
@@ -63,7 +63,7 @@ export class BatchCollector {
 
   /** Adds a match that has ended. */
   add(number: number, match: Match<AnyParts>): void {
-    const { archives, gzip } = this.collecting;
+    const { archives, gzip } = this.options;
     if (archives) {
       const bytes = makeArchive(recordMatch(match));
       const stored = gzip ? gzipSync(bytes) : bytes;

@@ -25,7 +25,7 @@ import {
   playerSeed,
   type Batch,
 } from './plan.ts';
-import { BatchCollector, type CollectedBatch, type Collecting } from './collected-batch.ts';
+import { BatchCollector, type CollectedBatch, type CollectionOptions } from './collected-batch.ts';
 import { countGame, createTotals, type SimulationTotals } from './totals.ts';
 
 /** What one batch leads to. */
@@ -46,11 +46,11 @@ export async function playBatch(
   plan: SimulationPlan,
   batch: Batch,
   out?: ArchiveOutput,
-  collecting?: Collecting,
+  collection?: CollectionOptions,
 ): Promise<BatchResult> {
   const totals = createTotals(plan.seats);
   const simulation = { entry, plan, starter: prepareGames(entry, plan) };
-  const collector = collecting && new BatchCollector(entry, collecting);
+  const collector = collection && new BatchCollector(entry, collection);
   for (let number = batch.from; number < batch.to; number++) {
     try {
       if (out === undefined) {

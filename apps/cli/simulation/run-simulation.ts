@@ -4,21 +4,21 @@ import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
-import type { Collecting } from './collected-batch.ts';
+import type { CollectionOptions } from './collected-batch.ts';
 import type { ArchiveOutput, Batch, SimulationPlan, BatchQueue } from './plan.ts';
 import { type BatchResult, playBatch } from './play-batch.ts';
 
 export interface WorkerData {
   readonly plan: SimulationPlan;
   readonly out: ArchiveOutput | undefined;
-  readonly collecting: Collecting | undefined;
+  readonly collection: CollectionOptions | undefined;
 }
 
 export interface SimulationWork {
   readonly entry: AnyCatalogueEntry;
   readonly plan: SimulationPlan;
   readonly out: ArchiveOutput | undefined;
-  readonly collecting: Collecting | undefined;
+  readonly collection: CollectionOptions | undefined;
   /** Shared by all workers: each takes the next batch when it is free. */
   readonly queue: BatchQueue;
   readonly stop: AbortSignal;
@@ -40,12 +40,12 @@ export async function runSimulation(work: SimulationWork, jobs: number | undefin
 }
 
 async function runInThisThread(work: SimulationWork, milliseconds = Number.POSITIVE_INFINITY): Promise<void> {
-  const { entry, plan, out, collecting, queue, stop, onBatch } = work;
+  const { entry, plan, out, collection, queue, stop, onBatch } = work;
   const until = performance.now() + milliseconds;
   while (!stop.aborted && performance.now() < until) {
     const batch = queue.next();
     if (batch === undefined) return;
-    await onBatch(batch, await playBatch(entry, plan, batch, out, collecting));
+    await onBatch(batch, await playBatch(entry, plan, batch, out, collection));
     // Lets the event loop deliver signals.
     await setImmediate();
   }
@@ -61,8 +61,8 @@ async function runInWorkers(work: SimulationWork, jobs: number): Promise<void> {
   }
 }
 
-function startWorker({ plan, out, collecting }: SimulationWork): Worker {
-  const workerData: WorkerData = { plan, out, collecting };
+function startWorker({ plan, out, collection }: SimulationWork): Worker {
+  const workerData: WorkerData = { plan, out, collection };
   return new Worker(new URL('./start-worker.mjs', import.meta.url), { workerData });
 }
 

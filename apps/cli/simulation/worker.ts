@@ -7,12 +7,12 @@ import type { WorkerData } from './run-simulation.ts';
 import type { Batch } from './plan.ts';
 import { playBatch } from './play-batch.ts';
 
-const { plan, out, collecting } = workerData as WorkerData;
+const { plan, out, collection } = workerData as WorkerData;
 const entry = findGame(plan.game, await loadGames());
 // Problems with add-ons were already reported by the main thread.
 await loadAddOns([entry], 'en', () => undefined);
 
 parentPort?.on('message', (batch: Batch) => {
   // A failure outside the rules is thrown in the main thread, which waits for this one.
-  void playBatch(entry, plan, batch, out, collecting).then((result) => parentPort?.postMessage(result, []));
+  void playBatch(entry, plan, batch, out, collection).then((result) => parentPort?.postMessage(result, []));
 });

@@ -22,6 +22,7 @@ export interface ShownScreen {
   readonly options: readonly ScreenOption[];
   readonly commands: readonly ScreenCommand[];
   readonly error?: string;
+  readonly hint?: string;
   readonly discardTypeahead?: boolean;
 }
 
@@ -54,6 +55,8 @@ export interface FakeUiOptions {
   pause?(milliseconds: number): UiReply | undefined;
   /** Called with everything that is shown. */
   onShow?(shown: ShownScreen): void;
+  /** Called with every question. */
+  onAsk?(question: QuestionScreen): void;
   /** Input while others decide; default: none. */
   wait?(shown: ShownScreen): UiReply | undefined | Promise<UiReply | undefined>;
 }
@@ -92,6 +95,7 @@ export function fakeUi(script: readonly ScriptStep[], habits: FakeUiOptions = {}
     title: toPlainText(screen.title),
     body: screen.body(width).map(toPlainText),
     news: screen.news.map(toPlainText),
+    ...(screen.hint === undefined ? {} : { hint: screen.hint }),
   });
   return {
     isPlain: plain,
@@ -104,6 +108,7 @@ export function fakeUi(script: readonly ScriptStep[], habits: FakeUiOptions = {}
     },
     ask: async (question: QuestionScreen, gone?: AbortSignal) => {
       const { options, commands: texts, note, error, discardTypeahead = false } = question;
+      habits.onAsk?.(question);
       const latest = show('ask', {
         ...drawn(question),
         news: [...question.news.map(toPlainText), ...(note === undefined ? [] : [note])],

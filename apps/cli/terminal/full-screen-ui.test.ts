@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DOWN, END, ESCAPE, HOME, UP, picks, screen, word } from './full-screen.testing.ts';
 import { questionScreen, rowOf } from './question-screen.testing.ts';
-import type { UiReply } from './ui.ts';
 
 describe('the full screen', () => {
   it('restores the terminal, and can take it again', async () => {
@@ -28,22 +27,6 @@ describe('the full screen', () => {
     ui.print([rowOf('one'), rowOf('two')]);
     ui.print([rowOf('three')]);
     expect((await device.look()).slice(0, 3)).toEqual(['one', 'two', 'three']);
-    expect(device.written.join('')).not.toMatch(/\[\?1049|\[2J|\[H/);
-  });
-
-  it('asks inline between printed lines, and a single key answers', async () => {
-    const { device, ui } = screen();
-    ui.print([rowOf('Bruno plays 7♥.')]);
-    const ask = (...keys: readonly string[]): Promise<UiReply> => {
-      const asked = ui.ask(questionScreen({ inline: true, defaultKey: '2', error: 'Not so.' }));
-      for (const key of keys) device.send(key);
-      return asked;
-    };
-    expect(await ask('x', '3')).toEqual(picks('3'));
-    expect(await ask('\r')).toEqual(picks('2'));
-    expect(await ask('\u0004')).toEqual({ kind: 'end' });
-    const shown = (await device.look()).join('\n');
-    expect(shown).toContain('Not so.\nAda, what do you play?\n1 play 7♠ · 2 play asso di cuori');
     expect(device.written.join('')).not.toMatch(/\[\?1049|\[2J|\[H/);
   });
 

@@ -5,7 +5,7 @@ import type { TerminalDevice } from './device.ts';
 import { editLine, EMPTY_LINE, type InputLine } from './input-line.ts';
 import { createQuestionState, handleKey } from './question-state.ts';
 import { MAX_LINE_LENGTH, parseText } from './parse-input.ts';
-import { successRow, innerWidth, quietRow, type ScreenSize, warningRow } from './render-parts.ts';
+import { innerWidth, quietRow, type ScreenSize } from './render-parts.ts';
 import { renderCurtain, renderTextField, renderPage, renderScreen } from './render-screens.ts';
 import { renderQuestion } from './render-question.ts';
 import { ScreenController } from './screen-controller.ts';
@@ -16,16 +16,17 @@ const CONTINUE: UiReply = { kind: 'picks', keys: [] };
 const END: UiReply = { kind: 'end' };
 const GONE: UiReply = { kind: 'gone' };
 
-function cacheByWidth(draw: (width: number) => readonly TextRow[]): (width: number) => readonly TextRow[] {
-  let drawn: { readonly width: number; readonly rows: readonly TextRow[] } | undefined;
+function cacheByWidth<T>(draw: (width: number) => T): (width: number) => T {
+  let last: { readonly width: number; readonly drawn: T } | undefined;
   return (width) => {
-    if (drawn?.width !== width) drawn = { width, rows: draw(width) };
-    return drawn.rows;
+    if (last?.width !== width) last = { width, drawn: draw(width) };
+    return last.drawn;
   };
 }
 const withCachedBody = <S extends Screen>(screen: S): S => ({
   ...screen,
   body: cacheByWidth((width) => screen.body(width)),
+  ...(screen.parts === undefined ? {} : { parts: cacheByWidth((width) => screen.parts?.(width) ?? []) }),
 });
 
 export class FullScreenUi implements Ui {
@@ -49,7 +50,6 @@ export class FullScreenUi implements Ui {
     const { controller, texts } = this;
     const question = withCachedBody(asked);
     if (question.discardTypeahead === true) this.discardTypeahead();
-    if (question.inline === true && controller.isPrinting) return this.askInLine(question);
     const ignored = this.hasOthersDecided && controller.discardEnteredLines();
     this.hasOthersDecided = false;
     let state = createQuestionState(question, this.unfinishedLine);
@@ -67,24 +67,12 @@ export class FullScreenUi implements Ui {
     return reply;
   }
 
-  private askInLine({ news, question, options, defaultKey, note, error }: QuestionScreen): Promise<UiReply> {
-    const offers = options.map(({ key, label }) => `${key} ${label}`).join(' · ');
-    const errorRows = error === undefined ? [] : [warningRow(error)];
-    const noteRows = note === undefined ? [] : [successRow(note)];
-    this.print([...news, ...noteRows, ...errorRows, question, [{ text: offers, role: 'possible' }]]);
-    return this.controller.waitForKey<UiReply>(({ name }) => {
-      if (name === 'ctrl-d') return END;
-      const key = name === 'enter' ? defaultKey : name;
-      return options.some((option) => option.key === key) ? { kind: 'picks', keys: [key ?? ''] } : undefined;
-    });
-  }
-
   show(screen: Screen): void {
     this.hasOthersDecided = true;
     if (this.hiddenLines !== undefined) return;
     const drawn = withCachedBody(screen);
     this.controller.show((size) =>
-      renderScreen(drawn, size, this.isPaused ? this.texts.held : '', this.texts),
+      renderScreen(drawn, size, this.isPaused ? this.texts.held : (screen.hint ?? ''), this.texts),
     );
   }
 
@@ -115,7 +103,7 @@ export class FullScreenUi implements Ui {
         home: -Infinity,
         end: Infinity,
       }[name];
-      scroll = rendered.scroll + (distance ?? 0);
+      scroll = (rendered.scroll ?? 0) + (distance ?? 0);
       controller.invalidate();
     });
   }

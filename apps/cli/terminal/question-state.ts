@@ -12,7 +12,8 @@ export interface QuestionState {
   readonly highlight: string | undefined;
   /** The keys of the marked options, where several may be picked. */
   readonly marks: ReadonlySet<string>;
-  readonly scroll: number;
+  /** Undefined while the table is fitted to the screen. */
+  readonly scroll: number | undefined;
   /** Why the last input was not accepted. */
   readonly error: string | undefined;
 }
@@ -29,7 +30,7 @@ export const createQuestionState = (
   line: unfinished,
   highlight: unfinished.text === '' ? findDefaultKey(question) : undefined,
   marks: new Set(),
-  scroll: 0,
+  scroll: undefined,
   error: undefined,
 });
 
@@ -61,10 +62,8 @@ export function handleKey(
     if (key.name === 'escape') return createQuestionState(question);
   }
   if (key.name === 'enter') return handleEnter(question, state, texts);
-  if (key.name === 'page-down' || key.name === 'page-up') {
-    const { scroll, page } = rendered();
-    return { ...state, scroll: key.name === 'page-down' ? scroll + page : scroll - page };
-  }
+  if (key.name === 'page-down' || key.name === 'page-up')
+    return { ...state, scroll: scrollByPage(rendered(), key.name) };
   if (key.name === 'up' || key.name === 'down' || (idle && (key.name === 'left' || key.name === 'right')))
     return { ...state, highlight: moveHighlight(rendered().lines, state.highlight, key.name) };
   const line = editLine(state.line, key);
@@ -74,6 +73,15 @@ export function handleKey(
   const highlight =
     line.text === state.line.text ? state.highlight : line.text === '' ? findDefaultKey(question) : undefined;
   return { ...state, line, error, highlight };
+}
+
+/** The first page down shows the whole table from its start, the last page up fits it to the screen again. */
+function scrollByPage(
+  { scroll, page }: RenderedQuestion,
+  key: 'page-down' | 'page-up',
+): QuestionState['scroll'] {
+  if (key === 'page-down') return scroll === undefined ? 0 : scroll + page;
+  return scroll === undefined || scroll === 0 ? undefined : scroll - page;
 }
 
 function toggleMark(state: QuestionState): QuestionState {

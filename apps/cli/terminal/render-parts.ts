@@ -1,5 +1,13 @@
-/** The parts of which all rendered screens are made: spacing, headings, news, input. */
-import { splitGraphemes, truncateRow, type TextRow, textWidth, wrapRow } from '@ludoteca/kit';
+/** The parts of which all rendered screens are made: headings, gaps, messages, input. */
+import {
+  LAYOUT_PRIORITIES,
+  type LayoutPart,
+  splitGraphemes,
+  truncateRow,
+  type TextRow,
+  textWidth,
+  wrapRow,
+} from '@ludoteca/kit';
 import type { InputLine } from './input-line.ts';
 
 export interface ScreenSize {
@@ -14,8 +22,8 @@ export interface RenderedScreen {
 }
 
 export interface ScrolledScreen extends RenderedScreen {
-  /** The present scroll position, and the rows per page. */
-  readonly scroll: number;
+  /** The present scroll position, and the rows per page; undefined while the table is fitted to the screen. */
+  readonly scroll: number | undefined;
   readonly page: number;
 }
 
@@ -26,43 +34,27 @@ export interface RenderedQuestion extends ScrolledScreen {
 
 /** Blank columns on either side. */
 const MARGIN = 2;
-/** From this height on there are blank rows between the parts. */
-const MIN_ROOMY_HEIGHT = 20;
 const PROMPT = '> ';
-/** Rows reserved for the latest events. */
-export const MIN_NEWS_ROWS = 3;
-
 export const innerWidth = ({ columns }: ScreenSize): number => Math.max(8, columns - 2 * MARGIN);
 
-/** Blank rows between parts, around the title and above the question. */
-export interface Spacing {
-  readonly gap: number;
-  readonly head: number;
-  readonly asked: number;
-}
-const WIDEST: Spacing = { gap: 1, head: 1, asked: 1 };
-const NARROWER: readonly Spacing[] = [
-  { gap: 1, head: 0, asked: 1 },
-  { gap: 0, head: 0, asked: 1 },
-];
-const NONE: Spacing = { gap: 0, head: 0, asked: 0 };
+/** In order: what is never left out, then blank rows. Between them come the priorities of the layout engine. */
+const FIXED_PRIORITIES = ['input', 'question', 'message', 'title', 'hint'] as const;
+const GAP_PRIORITIES = ['question', 'table', 'heading'] as const;
 
-export const defaultSpacing = ({ rows }: ScreenSize): Spacing => (rows >= MIN_ROOMY_HEIGHT ? WIDEST : NONE);
+/** Rows that are shown before any part that can be shortened. */
+export const fixedPart = (kind: (typeof FIXED_PRIORITIES)[number], rows: readonly TextRow[]): LayoutPart => ({
+  priority: FIXED_PRIORITIES.indexOf(kind) - FIXED_PRIORITIES.length,
+  min: rows.length,
+  draw: (room) => rows.slice(0, room),
+});
 
-/** The widest spacing at which everything is visible. */
-export function renderWithSpacing<T extends { readonly whole: boolean }>(
-  size: ScreenSize,
-  lay: (spacing: Spacing) => T,
-): T {
-  for (const spacing of size.rows >= MIN_ROOMY_HEIGHT ? [WIDEST, ...NARROWER] : []) {
-    const rendered = lay(spacing);
-    if (rendered.whole) return rendered;
-  }
-  return lay(NONE);
-}
-
-/** The number of news rows for which spacing is reduced. */
-export const limitNews = (rows: number, size: ScreenSize): number => Math.min(rows, Math.ceil(size.rows / 5));
+/** A row that is shown if every other part has its rows; it is blank by default. */
+export const gapPart = (kind: (typeof GAP_PRIORITIES)[number], row: TextRow = []): LayoutPart => ({
+  priority: LAYOUT_PRIORITIES.gap + GAP_PRIORITIES.indexOf(kind),
+  min: 0,
+  usual: 0,
+  draw: () => [row],
+});
 
 export const blankRows = (count: number): readonly TextRow[] =>
   Array.from({ length: Math.max(0, count) }, () => []);
@@ -82,25 +74,12 @@ export function wrapToHeight(row: TextRow, width: number, max: number): readonly
   return [...lines.slice(0, max - 1), truncateRow(rest, width)];
 }
 
-export function renderHeading(title: TextRow, width: number, { head }: Spacing): readonly TextRow[] {
-  const rule = head > 0 ? [quietRow('─'.repeat(width))] : [];
-  return [...blankRows(head), truncateRow(title, width), ...rule];
-}
-
-/** No gap if there are no rows. */
-export const withGapBefore = ({ gap }: Spacing, rows: readonly TextRow[]): readonly TextRow[] =>
-  rows.length === 0 ? [] : [...blankRows(gap), ...rows];
-
-/** The latest news that fit completely. */
-export function clipNews(news: readonly TextRow[], width: number, room: number): readonly TextRow[] {
-  const wanted: TextRow[] = [];
-  for (const row of news.toReversed()) {
-    const lines = wrapRow(row, width);
-    if (wanted.length + lines.length > room) break;
-    wanted.unshift(...lines);
-  }
-  return wanted;
-}
+/** A blank row, the title and a line below it. The blank row and the line need room. */
+export const headingParts = (title: TextRow, width: number): readonly LayoutPart[] => [
+  gapPart('heading'),
+  fixedPart('title', [truncateRow(title, width)]),
+  gapPart('heading', quietRow('─'.repeat(width))),
+];
 
 /** The question is the most prominent text. */
 export const accentRow = (row: TextRow): TextRow =>

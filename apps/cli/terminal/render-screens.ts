@@ -1,64 +1,54 @@
 /** Renders screens without a question: tables, texts, curtains, text fields. */
-import type { TextRow } from '@ludoteca/kit';
+import { at } from '@ludoteca/kernel';
+import { distributeRows, LAYOUT_PRIORITIES, type LayoutPart, type TextRow } from '@ludoteca/kit';
 import type { InputLine } from './input-line.ts';
 import {
   accentRow,
-  withGapBefore,
-  type Spacing,
-  defaultSpacing,
-  blankRows,
+  fixedPart,
   frameRows,
-  renderHeading,
+  gapPart,
+  headingParts,
   innerWidth,
-  renderInput,
-  renderWithSpacing,
-  clipNews,
-  MIN_NEWS_ROWS,
-  type RenderedScreen,
   quietRow,
-  type ScrolledScreen,
+  type RenderedScreen,
+  renderInput,
   type ScreenSize,
+  type ScrolledScreen,
   scrollRows,
   warningRow,
-  limitNews,
 } from './render-parts.ts';
+import { eventsParts, layOutTable } from './render-table.ts';
 import { wrapRows } from './text-layout.ts';
 import type { Screen } from './ui.ts';
 import type { TerminalTexts } from './texts.ts';
 
-/** The table, and below it the latest events. */
-export const renderScreen = (
-  screen: Screen,
-  size: ScreenSize,
-  hint: string,
-  texts: TerminalTexts,
-): RenderedScreen => renderWithSpacing(size, (spacing) => layOutScreen(screen, size, hint, texts, spacing));
+/** Draws parts in all rows of the screen. */
+const renderParts = (parts: readonly LayoutPart[], size: ScreenSize): RenderedScreen =>
+  frameRows(distributeRows(parts, size.rows).flat(), size);
 
-function layOutScreen(
+/** The table, and below it the latest events. */
+export function renderScreen(
   screen: Screen,
   size: ScreenSize,
   hint: string,
   texts: TerminalTexts,
-  spacing: Spacing,
-): RenderedScreen & { readonly whole: boolean } {
+): RenderedScreen {
   const width = innerWidth(size);
-  const head = renderHeading(screen.title, width, spacing);
-  const foot = withGapBefore(spacing, hint === '' ? [] : [quietRow(hint)]);
-  const body = screen.body(width);
-  const news = wrapRows(screen.news, width).length;
-  const free = Math.max(0, size.rows - head.length - foot.length);
-  const newsRoom = Math.min(news, Math.max(MIN_NEWS_ROWS, free - body.length - 2 * spacing.gap));
-  const room = free - newsRoom - (newsRoom > 0 ? 2 : 1) * spacing.gap;
-  const table = scrollRows(body, room, 0, texts.moreRows);
-  const rows = [
-    ...head,
-    ...withGapBefore(spacing, table.rows),
-    ...withGapBefore(spacing, clipNews(screen.news, width, newsRoom)),
-    ...foot,
-  ];
-  return { ...frameRows(rows, size), whole: room >= body.length && newsRoom >= limitNews(news, size) };
+  return renderParts(
+    [
+      ...headingParts(screen.title, width),
+      ...layOutTable(screen, { width, height: size.rows, scroll: undefined }, texts).parts,
+      ...eventsParts(screen.news, width),
+      ...footParts(hint),
+    ],
+    size,
+  );
 }
 
+const footParts = (hint: string): readonly LayoutPart[] =>
+  hint === '' ? [] : [gapPart('question'), fixedPart('hint', [quietRow(hint)])];
+
+/** A long text, of which a page is shown. */
 export function renderPage(
   title: TextRow,
   body: readonly TextRow[],
@@ -66,37 +56,33 @@ export function renderPage(
   size: ScreenSize,
   texts: TerminalTexts,
 ): ScrolledScreen {
-  const spacing = defaultSpacing(size);
   const width = innerWidth(size);
-  const head = renderHeading(title, innerWidth(size), spacing);
-  const foot = withGapBefore(spacing, [quietRow(texts.pager)]);
-  const room = size.rows - head.length - foot.length - spacing.gap;
-  const page = scrollRows(wrapRows(body, width), room, scroll, texts.moreRows);
-  return {
-    ...frameRows([...head, ...withGapBefore(spacing, page.rows), ...foot], size),
-    scroll: page.scroll,
-    page: page.page,
-  };
+  const heading = headingParts(title, width);
+  const rows = wrapRows(body, width);
+  const draw = (room: number) => scrollRows(rows, room, scroll, texts.moreRows);
+  const text: LayoutPart = { priority: LAYOUT_PRIORITIES.own, min: 1, draw: (room) => draw(room).rows };
+  const parts = [...heading, gapPart('table'), text, ...footParts(texts.pager)];
+  const drawn = distributeRows(parts, size.rows);
+  const page = draw(at(drawn, parts.indexOf(text)).length);
+  return { ...frameRows(drawn.flat(), size), scroll: page.scroll, page: page.page };
 }
 
 /** Contains nothing of the match. */
-export function renderCurtain(
+export const renderCurtain = (
   title: TextRow,
   body: readonly TextRow[],
   size: ScreenSize,
   texts: TerminalTexts,
-): RenderedScreen {
-  const spacing = defaultSpacing(size);
-  const rows = withGapBefore(spacing, wrapRows(body, innerWidth(size)));
-  return frameRows(
+): RenderedScreen =>
+  renderParts(
     [
-      ...renderHeading(title, innerWidth(size), spacing),
-      ...rows,
-      ...withGapBefore(spacing, [quietRow(texts.goOn)]),
+      ...headingParts(title, innerWidth(size)),
+      gapPart('table'),
+      fixedPart('message', wrapRows(body, innerWidth(size))),
+      ...footParts(texts.goOn),
     ],
     size,
   );
-}
 
 export interface RenderedTextField {
   readonly question: TextRow;
@@ -110,15 +96,17 @@ export function renderTextField(
   size: ScreenSize,
   texts: TerminalTexts,
 ): RenderedScreen {
-  const spacing = defaultSpacing(size);
   const width = innerWidth(size);
   const asked: TextRow =
     defaultText === '' ? accentRow(question) : [...accentRow(question), ...quietRow(` [${defaultText}]`)];
   const { row: input, column } = renderInput(line, width);
-  const rows = [
-    ...withGapBefore(spacing, wrapRows([asked], width)),
-    ...(error === undefined ? blankRows(spacing.gap) : wrapRows([warningRow(error)], width)),
+  const parts = [
+    gapPart('question'),
+    fixedPart('question', wrapRows([asked], width)),
+    error === undefined ? gapPart('question') : fixedPart('message', wrapRows([warningRow(error)], width)),
+    fixedPart('input', [input]),
+    ...footParts(texts.typing),
   ];
-  const hint = withGapBefore(spacing, [quietRow(texts.typing)]);
-  return frameRows([...rows, input, ...hint], size, { row: rows.length, column });
+  const drawn = distributeRows(parts, size.rows);
+  return frameRows(drawn.flat(), size, { row: drawn.slice(0, -3).flat().length, column });
 }

@@ -17,6 +17,8 @@ export interface TerminalTexts {
   /** Hidden options and rows. */
   readonly moreOptions: (count: number) => string;
   readonly moreRows: (above: number, below: number) => string;
+  /** The key that shows the whole table. */
+  readonly wholeTable: string;
   /** The keys and what they do. */
   readonly marks: string;
   readonly pager: string;
@@ -47,6 +49,7 @@ export const terminalTexts: ByLanguage<TerminalTexts> = {
     tooSoon: 'Ciò che hai scritto prima della domanda non conta.',
     moreOptions: (count) => `… altre ${count}, scrivi per filtrare`,
     moreRows: (above, below) => formatHiddenRows(above, below, 'righe (PagSu, PagGiù)'),
+    wholeTable: 'PagGiù: tutto il tavolo',
     marks: 'spazio: segna',
     pager: '↑ ↓ PagSu PagGiù · Invio: chiudi',
     goOn: 'Invio: avanti',
@@ -67,6 +70,7 @@ export const terminalTexts: ByLanguage<TerminalTexts> = {
     tooSoon: 'What you typed before the question does not count.',
     moreOptions: (count) => `… ${count} more, type to filter`,
     moreRows: (above, below) => formatHiddenRows(above, below, 'rows (PgUp, PgDn)'),
+    wholeTable: 'PgDn: the whole table',
     marks: 'space: mark',
     pager: '↑ ↓ PgUp PgDn · Enter: close',
     goOn: 'Enter: go on',
@@ -87,6 +91,7 @@ export const terminalTexts: ByLanguage<TerminalTexts> = {
     tooSoon: 'O que você digitou antes da pergunta não conta.',
     moreOptions: (count) => `… mais ${count}, digite para filtrar`,
     moreRows: (above, below) => formatHiddenRows(above, below, 'linhas (PgUp, PgDn)'),
+    wholeTable: 'PgDn: a mesa inteira',
     marks: 'espaço: marcar',
     pager: '↑ ↓ PgUp PgDn · Enter: fechar',
     goOn: 'Enter: continuar',

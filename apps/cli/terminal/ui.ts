@@ -1,5 +1,5 @@
 /** The interface between the program and the person at the terminal. */
-import type { TextRow } from '@ludoteca/kit';
+import type { TablePart, TextRow } from '@ludoteca/kit';
 
 export type { TextRow };
 
@@ -25,10 +25,12 @@ export interface Screen {
   readonly title: TextRow;
   /** The table or another main content. */
   body(width: number): readonly TextRow[];
-  /** A short form of the body, for screens that cannot show all of it. */
-  brief?(width: number): readonly TextRow[];
+  /** The parts of the body, for screens that cannot show all of it. */
+  parts?(width: number): readonly TablePart[];
   /** The events since the last question, oldest first. */
   readonly news: readonly TextRow[];
+  /** The keys that can be pressed while the screen is shown without a question. */
+  readonly hint?: string;
 }
 
 export interface QuestionScreen extends Screen {
@@ -45,8 +47,6 @@ export interface QuestionScreen extends Screen {
   readonly defaultKey?: string;
   /** Whether keys typed before the question appears are ignored. */
   readonly discardTypeahead?: boolean;
-  /** While lines are printed, the question is one of them and a single key answers it. */
-  readonly inline?: boolean;
   /** The question is repeatedly replaced during playback: unfinished input is kept for the next one. */
   readonly transient?: boolean;
 }

@@ -156,3 +156,20 @@ test('a computer that never answers is stopped, and its table is quarantined', a
   expect(chair!.problem).toMatchObject({ problem: 'quarantined' });
   expect(await good.answer('draw')).toBeUndefined();
 });
+
+test('a search that does not end is stopped, and its player goes on greedily', async () => {
+  const storage = new MemoryStorage();
+  const server = await startIsolated(storage);
+  const { id, chairs } = await PlayedTable.open(server, 'rates', ['person', 'expert']);
+  const chair = chairs[0]!;
+  chair.subscribe(({ observation: { asked } }) => {
+    if (asked?.seat === 0)
+      chair.answer(asked.number, asked.prompt === 'turn' ? 'draw' : 'done').catch(() => undefined);
+  });
+  await waitUntil(chair, () => chair.steps.some((_, i) => i > 4));
+  expect(chair.problem).toBeUndefined();
+  const answers = (await storage.readEntries(id)).map(({ entry }) =>
+    'answer' in entry ? entry.answer : undefined,
+  );
+  expect(answers).toContain('give');
+});

@@ -81,6 +81,20 @@ const thinks: CatalogueEntry<Lots> = {
   },
 };
 
+/** Lots that is rated without end by players who search; the greedy one gives nothing away. */
+const rates: CatalogueEntry<Lots> = {
+  ...lotsEntry,
+  game: { ...lots, id: 'rates' },
+  heuristics: {
+    greedy: (_, { options }) => options.at(-1)!,
+    value: () => {
+      loop();
+      return 0;
+    },
+    search: { decisions: 1, iterations: 8 },
+  },
+};
+
 export const runawayGames: readonly AnyCatalogueEntry[] = [
   eraseGameType(lotsEntry),
   onDraw('loops', loop),
@@ -89,4 +103,5 @@ export const runawayGames: readonly AnyCatalogueEntry[] = [
   eraseGameType(floods),
   eraseGameType(checks),
   eraseGameType(thinks),
+  eraseGameType(rates),
 ];

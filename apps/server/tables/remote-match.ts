@@ -7,10 +7,11 @@ import {
   type Seat,
   type Watcher,
 } from '@ludoteca/kernel';
-import type { AnyCatalogueEntry } from '@ludoteca/kit';
+import { type AnyCatalogueEntry, isLevel } from '@ludoteca/kit';
 import { PERSON, RefusedError, type WaitInfo } from '@ludoteca/wire';
 import {
   type ExecutorResult,
+  type MatchSeat,
   type MatchStatus,
   type TableOperations,
   type AdvanceOperation,
@@ -18,7 +19,7 @@ import {
   type Unaddressed,
 } from '../execution/operations.ts';
 import { type ServerContext, randomBase64Url } from '../server-context.ts';
-import type { StoredSnapshot, TableRow } from '../storage/storage.ts';
+import type { SeatRow, StoredSnapshot, TableRow } from '../storage/storage.ts';
 import { TableDamagedError } from '../storage/storage-error.ts';
 import { createHeader, createUnfinishedArchive, hasRules, requireRules } from './match-header.ts';
 import type { MatchFile, MatchListener } from './match-listener.ts';
@@ -385,15 +386,19 @@ export class RemoteMatch {
   private async openWith(snapshot?: StoredSnapshot): Promise<MatchStatus | undefined> {
     const { row, context } = this;
     const stored = await context.storage.readEntriesSince(row.id, snapshot?.number ?? 0);
-    const seats = row.seats.map(({ kind, name, substitute }) =>
-      substitute === undefined ? { kind, name } : { kind, name, substitute },
-    );
+    const isSuspect = this.listener.isSuspect();
+    const seats = row.seats.map((seat) => toMatchSeat(seat, isSuspect));
     const seeds = seats.map((seat) => (computerAt(seat) === undefined ? '' : randomBase64Url(context, 16)));
     const entries = stored.map(({ entry }) => entry);
     const header = createHeader(this.game, row);
     const request = { header, seats, seeds, entries, ...(snapshot === undefined ? {} : { snapshot }) };
-    const isSuspect = this.listener.isSuspect();
     const opened = await context.workers.open(row.id, request, this.replayBudget, isSuspect);
     return 'status' in opened ? opened.status : undefined;
   }
+}
+
+/** After an overrun, which a search may have caused, computers of all levels play greedily. */
+function toMatchSeat({ kind, name, substitute }: SeatRow, isSuspect: boolean): MatchSeat {
+  const player = isSuspect && isLevel(substitute ?? kind) ? 'greedy' : substitute;
+  return player === undefined ? { kind, name } : { kind, name, substitute: player };
 }

@@ -152,7 +152,7 @@ describe('computer players that belong to a game', () => {
       ['wary', 'wary'],
       ['wary', 'wary 2'],
     ]);
-    const known = ['wary', 'other', 'greedy', 'random'];
+    const known = ['wary', 'other', 'greedy', 'random', 'beginner', 'intermediate', 'advanced', 'expert'];
     await expect(tables.create(ada, { game: 'lots', seats: ['person', 'toString'] })).rejects.toMatchObject({
       problem: { problem: 'no such player', facts: { player: 'toString', known } },
     });

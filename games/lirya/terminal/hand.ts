@@ -1,13 +1,12 @@
 /** Draws the cards of a hand. */
 import { at, type Seat } from '@ludoteca/kernel';
-import { truncateRow, flowRows, type TextRow, rowWidth, wrapRow } from '@ludoteca/kit';
+import { truncateRow, flowRows, type TablePart, type TextRow, rowWidth, wrapRow } from '@ludoteca/kit';
 import { getCardText } from '../card-text/index.ts';
 import { rowOfId } from '../pool/index.ts';
 import { additionalEnergyOf } from '../text/energy-cost.ts';
 import { terms } from '../text/terms.ts';
 import type { CardId } from '../card-definition/index.ts';
 import type { DrawingContext } from './drawing-context.ts';
-import { terminalTexts } from './terminal-texts.ts';
 
 /** Indentation of continuation lines. */
 const INDENT = 7;
@@ -75,29 +74,23 @@ function drawHandEntry(
       );
 }
 
-/** Also used for cards that are being looked at. */
+/** Cards with their texts, then names and costs only. Also used for cards that are being looked at. */
 export function drawHand(
   context: DrawingContext,
   seat: Seat,
   title: string,
   cards: readonly (CardId | null)[],
-): readonly TextRow[] {
+): TablePart['forms'] {
+  const { width } = context.render;
   const entries = groupCards(context, seat, cards);
   if (entries.length === 0) return [];
   const rows = entries.map((entry) => drawHandEntry(context, seat, entry));
-  return [[{ text: title }], ...rows.flatMap((row) => wrapRow(row, context.render.width, INDENT))];
-}
-
-/** Names and costs, several per line. */
-export function drawHandSummary(
-  context: DrawingContext,
-  seat: Seat,
-  cards: readonly (CardId | null)[],
-): readonly TextRow[] {
-  const items = groupCards(context, seat, cards).map(({ card, count, cost }): TextRow => [
+  const items = entries.map(({ card, count, cost }): TextRow => [
     { text: `${context.format.card(card)}${count > 1 ? ` ×${count}` : ''} (${cost})` },
   ]);
-  if (items.length === 0) return [];
-  const { language, width } = context.render;
-  return flowRows([[{ text: `${terminalTexts[language].hand}:`, role: 'quiet' }], ...items], width, ITEM_GAP);
+  return [
+    [[{ text: title }], ...rows.flatMap((row) => wrapRow(row, width, INDENT))],
+    [[{ text: title }], ...rows.map((row) => truncateRow(row, width))],
+    flowRows([[{ text: `${title}:`, role: 'quiet' }], ...items], width, ITEM_GAP),
+  ];
 }

@@ -18,7 +18,7 @@ function formatStat(now: number, base: number): TextSpan {
 const canAttack = ({ active, phase, attacks }: View, { ready, control }: PieceView): boolean =>
   ready && control === active && phase !== 'end' && attacks.length === 0;
 
-function drawStats({ language, view }: RenderContext<Lirya>, piece: PieceView): TextRow {
+export function drawStats({ language, view }: RenderContext<Lirya>, piece: PieceView): TextRow {
   const { attack, defence, health, most, base, level } = piece;
   if (level > 0) {
     const points: TextSpan =

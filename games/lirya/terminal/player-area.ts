@@ -1,10 +1,11 @@
 /** Draws the area of a player: status and lines. */
 import { at, type Seat } from '@ludoteca/kernel';
-import { placeSideBySide, flowRows, padRow, type TextRow, seatSymbol } from '@ludoteca/kit';
+import { placeSideBySide, flowRows, padRow, type TablePart, type TextRow, seatSymbol } from '@ludoteca/kit';
 import { BACK_LINE, SLOTS, STRUCTURES } from '../rules/slots.ts';
 import { LINE_LETTERS } from '../text/formatter.ts';
+import type { PieceView } from '../view-types.ts';
 import type { DrawingContext } from './drawing-context.ts';
-import { drawPiece } from './piece.ts';
+import { drawPiece, drawStats } from './piece.ts';
 import { terminalTexts } from './terminal-texts.ts';
 
 const CELL_GAP = 2;
@@ -71,8 +72,21 @@ function addTitle(title: string, rows: readonly TextRow[], width: number): reado
   return [[{ text: `${title} ${rule}`, role: 'quiet' }], ...rows];
 }
 
-/** The front lines of both players face each other. */
-export function drawPlayerArea(context: DrawingContext, seat: Seat, near: boolean): readonly TextRow[] {
+/** Status and pieces in few rows. */
+function drawPieceItems(context: DrawingContext, seat: Seat): readonly TextRow[] {
+  const { render, format, keys } = context;
+  const drawItem = (piece: PieceView): TextRow => {
+    const key = keys.piece(piece.id);
+    const name = `${format.label(piece.slot)} ${format.card(piece.card)} `;
+    const label: TextRow =
+      key === undefined ? [{ text: name }] : [{ text: `▸${key} ${name}`, role: 'possible' }];
+    return [...label, ...drawStats(render, piece)];
+  };
+  return flowRows(at(render.view.players, seat).pieces.map(drawItem), render.width, FACT_GAP);
+}
+
+/** The lines with their places, then a list of the pieces. The front lines of both players face each other. */
+export function drawPlayerArea(context: DrawingContext, seat: Seat, near: boolean): TablePart['forms'] {
   const { language, width } = context.render;
   const texts = terminalTexts[language];
   const letters = LINE_LETTERS[language];
@@ -82,5 +96,11 @@ export function drawPlayerArea(context: DrawingContext, seat: Seat, near: boolea
     addTitle(`${texts.structures} ${letters.structures}`, drawLine(context, seat, STRUCTURES, SLOTS), width),
   ];
   const status = drawPlayerStatus(context, seat);
-  return near ? [...lines.flat(), ...status] : [...status, ...lines.toReversed().flat()];
+  const pieces = drawPieceItems(context, seat);
+  return near
+    ? [
+        [...lines.flat(), ...status],
+        [...pieces, ...status],
+      ]
+    : [[...status, ...lines.toReversed().flat()], [...status, ...pieces], status];
 }

@@ -1,8 +1,9 @@
 import { type Json, type Match, startMatch, type Watcher } from '@ludoteca/kernel';
-import { type Language, toPlainText, observe } from '@ludoteca/kit';
+import { drawTable, type Language, toPlainText, observe } from '@ludoteca/kit';
 import { renderScreens } from '@ludoteca/testkit';
 import { expect, test } from 'vitest';
 import { game } from '../game.ts';
+import { lirya } from '../index.ts';
 import type { Lirya } from '../parts.ts';
 import { terminal } from './index.ts';
 
@@ -64,21 +65,19 @@ function matchInCombat(): Match<Lirya> {
 function drawScreens(match: Match<Lirya>, watcher: Watcher, language: Language): string {
   const observation = observe(match, watcher);
   return renderScreens((width) =>
-    terminal.draw({ ...observation, watcher, names: ['Ada', 'Bea'], language, width }),
+    drawTable(lirya, { ...observation, watcher, names: ['Ada', 'Bea'], language, width }),
   );
 }
 
-test('the brief hand has names and costs of the own cards, and is empty for spectators', () => {
+test('the shortest form of the hand has names and costs of the own cards, and is empty for spectators', () => {
   const match = matchAfter([]);
   const brief = (watcher: Watcher): readonly string[] =>
-    terminal.drawBrief!({
-      ...observe(match, watcher),
-      watcher,
-      names: ['Ada', 'Bea'],
-      language: 'en',
-      width: 56,
-    }).map(toPlainText);
-  expect(brief(0).join(' ')).toMatch(/^hand: .*Slag Jet ×2 \(\d+\)/);
+    terminal
+      .parts({ ...observe(match, watcher), watcher, names: ['Ada', 'Bea'], language: 'en', width: 56 })
+      .at(-1)!
+      .forms.at(-1)
+      ?.map(toPlainText) ?? [];
+  expect(brief(0).join(' ')).toMatch(/^Ada’s hand: .*Slag Jet ×2 \(\d+\)/);
   expect(brief(1).join(' ')).not.toContain('×2');
   expect(brief('spectator')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** Draws the turn, the stack and the declared attacks. */
 import { at } from '@ludoteca/kernel';
-import { drawBox, truncateRow, type TextRow, seatSymbol } from '@ludoteca/kit';
+import { drawBox, truncateRow, type TablePart, type TextRow, seatSymbol } from '@ludoteca/kit';
 import { forecastCombats, isCombatPending, refOfNamedObject } from '../combat-forecast.ts';
 import { formatCombatForecast } from '../text/combat-forecast.ts';
 import { terms } from '../text/terms.ts';
@@ -30,7 +30,7 @@ function drawStackItem(
 }
 
 /** Top first, with the text of the top object and the player who may respond. */
-export function drawStack(context: DrawingContext): readonly TextRow[] {
+function listStack(context: DrawingContext): readonly TextRow[] {
   const { view, asked, names, language, width } = context.render;
   const [top, ...below] = view.stack.toReversed();
   if (top === undefined) return [];
@@ -44,12 +44,11 @@ export function drawStack(context: DrawingContext): readonly TextRow[] {
     asked === undefined
       ? []
       : [[{ text: `▸ ${terminalTexts[language].decides(at(names, asked.seat))}`, role: 'possible' }]];
-  const rows = [...items, ...decider].map((row) => truncateRow(row, width - BOX_WIDTH));
-  return drawBox(rows, [{ text: context.format.texts.zones.stack }]);
+  return [...items, ...decider].map((row) => truncateRow(row, width - BOX_WIDTH));
 }
 
 /** In the order of declaration, with the forecast of each. */
-export function drawAttacks({ render, format }: DrawingContext): readonly TextRow[] {
+function listAttacks({ render, format }: DrawingContext): readonly TextRow[] {
   const { view, asked, language, width } = render;
   if (view.attacks.length === 0) return [];
   const combats = view.attacks.map(({ attacker, target, cancelled }) => ({
@@ -66,17 +65,29 @@ export function drawAttacks({ render, format }: DrawingContext): readonly TextRo
       forecast === undefined ? '' : `: ${formatCombatForecast(language, forecast, format.object(attacker))}`;
     return [{ text }, { text: outcome, role: 'quiet' }];
   });
-  return drawBox(
-    rows.map((row) => truncateRow(row, width - BOX_WIDTH)),
-    [{ text: terminalTexts[language].attacks }],
-  );
+  return rows.map((row) => truncateRow(row, width - BOX_WIDTH));
 }
 
-export function drawTurn({ render, format }: DrawingContext): TextRow {
+function drawTurn({ render, format }: DrawingContext): TextRow {
   const { view, language } = render;
   return [
     { text: `${terminalTexts[language].turn(view.turn)} · ` },
     { text: format.name(view.active), role: 'seat', seat: view.active },
     { text: ` · ${terms[language].phases[view.phase]}` },
+  ];
+}
+
+const drawTitledBox = (title: string, rows: readonly TextRow[]): readonly TextRow[] =>
+  rows.length === 0 ? [] : drawBox(rows, [{ text: title }]);
+
+/** The turn, the attacks and the stack: in boxes, then without. */
+export function drawTurnAndStack(context: DrawingContext): TablePart['forms'] {
+  const turn = drawTurn(context);
+  const attacks = listAttacks(context);
+  const stack = listStack(context);
+  const { attacks: title } = terminalTexts[context.render.language];
+  return [
+    [turn, ...drawTitledBox(title, attacks), ...drawTitledBox(context.format.texts.zones.stack, stack)],
+    [turn, ...attacks, ...stack],
   ];
 }

@@ -1,6 +1,6 @@
 /** Draws the board as a list, for terminals too narrow for the map: each faculty with its territories and their links. */
 import { at } from '@ludoteca/kernel';
-import { type RenderContext, padRow, type TextRow, textWidth, wrapRow } from '@ludoteca/kit';
+import { flowRows, type RenderContext, padRow, type TextRow, textWidth, wrapRow } from '@ludoteca/kit';
 import { FACULTIES, type Faculty, NEIGHBOURS, type Territory } from '../board.ts';
 import type { Risika } from '../parts.ts';
 import { risikaTexts } from '../text/index.ts';
@@ -9,6 +9,7 @@ import { terminalTexts } from './texts/index.ts';
 
 /** A mark, a letter, a blank and up to three digits, with a gap. */
 const GARRISON_WIDTH = 7;
+const ITEM_GAP = 2;
 
 export function drawList(context: RenderContext<Risika>): readonly TextRow[] {
   const marks = findMarks(context);
@@ -47,4 +48,41 @@ function toTerritoryRow(
     ...padRow([{ text: at(territories, territory) }], nameWidth + 2),
     { text: linked.join(', '), role: 'quiet' },
   ];
+}
+
+/** Short name, mark and garrison: `▸Chemistry A 4`. */
+const toTerritoryItem = (
+  context: RenderContext<Risika>,
+  marks: TerritoryMarks,
+  territory: Territory,
+): TextRow => [
+  { text: `${at(terminalTexts[context.language].names, territory)} ` },
+  toMarkSpan(marks, territory, ''),
+  toGarrisonSpan(context, territory),
+];
+
+/** Each faculty with its territories in a paragraph. */
+export function drawFacultyRows(context: RenderContext<Risika>): readonly TextRow[] {
+  const marks = findMarks(context);
+  return FACULTIES.flatMap(({ territories }, faculty) =>
+    flowRows(
+      [
+        toHeading(context, faculty),
+        ...territories.map((territory) => toTerritoryItem(context, marks, territory)),
+      ],
+      context.width,
+      ITEM_GAP,
+    ),
+  );
+}
+
+/** The territories of the options. */
+export function drawMarkedTerritories(context: RenderContext<Risika>): readonly TextRow[] {
+  const marks = findMarks(context);
+  const marked = [...new Set([...marks.targets, ...marks.origins])];
+  return flowRows(
+    marked.map((territory) => toTerritoryItem(context, marks, territory)),
+    context.width,
+    ITEM_GAP,
+  );
 }

@@ -1,6 +1,13 @@
 /** Draws the table of players. */
 import { at, type Seat } from '@ludoteca/kernel';
-import { placeSideBySide, type RenderContext, type TextRow, wrapRow } from '@ludoteca/kit';
+import {
+  flowRows,
+  placeSideBySide,
+  type RenderContext,
+  type TextRow,
+  type TextSpan,
+  wrapRow,
+} from '@ludoteca/kit';
 import { FACULTIES } from '../board.ts';
 import { COLOURS, NO_COLOUR, type Risika } from '../parts.ts';
 import { risikaTexts } from '../text/index.ts';
@@ -65,23 +72,57 @@ const drawFaculties: DrawCell = ({ view, language }, seat) => {
   return complete.length === 0 ? [] : [{ text: complete.join(', '), role: 'good' }];
 };
 
+const CELLS = [
+  drawName,
+  drawColour,
+  drawTerritories,
+  drawArmies,
+  drawCards,
+  drawReserve,
+  drawFaculties,
+] as const;
+
 /** Indentation of wrapped rows. */
 const INDENT = 4;
 
+/** The seat whose turn it is: while the defender is asked, the attacker. */
+function findTurn({ asked, view }: RenderContext<Risika>): Seat | undefined {
+  return asked?.prompt === 'defend' ? at(view.owners, asked.frame.from) : asked?.seat;
+}
+
+/** The round and whose turn it is. */
+function drawRound(context: RenderContext<Risika>): readonly TextRow[] {
+  const { view, language, names } = context;
+  if (view.round === 0) return [];
+  const texts = terminalTexts[language];
+  const seat = findTurn(context);
+  return [
+    [
+      { text: texts.round(view.round), role: 'quiet' },
+      ...(seat === undefined ? [] : [{ text: ` · ${texts.turn(at(names, seat))}`, role: 'quiet' } as const]),
+    ],
+  ];
+}
+
 /** One row for each player. */
 export function drawPlayers(context: RenderContext<Risika>): readonly TextRow[] {
-  const { view, language, names, width } = context;
-  const columns = [
-    drawName,
-    drawColour,
-    drawTerritories,
-    drawArmies,
-    drawCards,
-    drawReserve,
-    drawFaculties,
-  ].map((cell) => names.map((_, seat) => cell(context, seat)));
+  const { names, width } = context;
+  const columns = CELLS.map((cell) => names.map((_, seat) => cell(context, seat)));
   const rows = placeSideBySide(columns, COLUMN_GAP).flatMap((row) => wrapRow(row, width, INDENT));
-  return view.round === 0
-    ? rows
-    : [[{ text: terminalTexts[language].round(view.round), role: 'quiet' }], ...rows];
+  return [...drawRound(context), ...rows];
+}
+
+/** The players in few rows, the watcher first. */
+export function drawPlayerItems(context: RenderContext<Risika>): readonly TextRow[] {
+  const { names, watcher, width } = context;
+  const seats = names
+    .map((_, seat) => seat)
+    .toSorted((a, b) => Number(b === watcher) - Number(a === watcher));
+  const items = seats.map((seat) =>
+    [drawName, drawTerritories, drawArmies, drawCards, drawReserve, drawFaculties]
+      .map((cell) => cell(context, seat))
+      .filter((row) => row.length > 0)
+      .flatMap((row, i): TextRow => (i === 0 ? row : [{ text: ' ' } as TextSpan].concat(row))),
+  );
+  return flowRows([...drawRound(context), ...items], width, COLUMN_GAP);
 }

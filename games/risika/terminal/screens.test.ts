@@ -1,11 +1,10 @@
 /** Snapshots of terminal screens. */
 import { resumeMatch, startMatch, type Watcher } from '@ludoteca/kernel';
-import { observe } from '@ludoteca/kit';
+import { drawTable, observe } from '@ludoteca/kit';
 import { renderScreens } from '@ludoteca/testkit';
 import { expect, test } from 'vitest';
 import { risika } from '../index.ts';
 import { createStart } from '../scenarios/set-table.testing.ts';
-import { terminal } from './index.ts';
 
 const TABLE = createStart({
   held: {
@@ -42,6 +41,6 @@ test.each([
   state.reserve = frame.do === 'place' ? [0, 3, 0] : [0, 0, 0];
   const drawing = { ...observe(matchAt([frame]), watcher as Watcher), watcher: watcher as Watcher };
   const names = TABLE.cast;
-  const drawn = renderScreens((width) => terminal.draw({ ...drawing, names, language, width }));
+  const drawn = renderScreens((width) => drawTable(risika, { ...drawing, names, language, width }));
   await expect(drawn).toMatchFileSnapshot(`../screens/${name}.txt`);
 });

@@ -61,8 +61,12 @@ function optionEndsOf(option: Choice<Risika>): readonly OptionEnds[] {
 export const ORIGIN = '•';
 export const TARGET = '▸';
 
-/** The mark before a garrison. */
-export const toMarkSpan = ({ origins, targets }: TerritoryMarks, territory: Territory): TextSpan =>
-  targets.has(territory)
-    ? { text: TARGET, role: 'possible' }
-    : { text: origins.has(territory) ? ORIGIN : ' ', role: 'possible' };
+/** The mark before a garrison; `none` stands for its absence. */
+export const toMarkSpan = (
+  { origins, targets }: TerritoryMarks,
+  territory: Territory,
+  none = ' ',
+): TextSpan => ({
+  text: targets.has(territory) ? TARGET : origins.has(territory) ? ORIGIN : none,
+  role: 'possible',
+});

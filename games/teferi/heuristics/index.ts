@@ -12,4 +12,5 @@ export const heuristics: Heuristics<Teferi> = {
   random: chooseRandomly,
   greedy: chooseGreedily,
   value: (view, seat) => 1 / (1 + Math.exp(-evaluatePosition(view, seat) / LEAD)),
+  search: { decisions: 30, iterations: 32 },
 };

@@ -1,12 +1,10 @@
 /** Draws the hand in the terminal. */
 import { at, type Seat } from '@ludoteca/kernel';
-import { type RenderContext, flowRows, type TextRow, wrapRow } from '@ludoteca/kit';
-import type { Teferi } from '../parts.ts';
+import { flowRows, type TablePart, type TextRow, truncateRow, wrapRow } from '@ludoteca/kit';
 import type { VisibleSide } from '../view-types.ts';
 import { teferiTexts } from '../text/index.ts';
 import { formatPayment } from '../text/payment.ts';
 import type { BoardContext } from './player-area.ts';
-import { terminalTexts } from './terminal-texts.ts';
 
 /** Indentation of wrapped lines. */
 const INDENT = 6;
@@ -19,6 +17,7 @@ function cardRows(
   count: number,
   asks: boolean,
   pays: VisibleSide['pays'],
+  isShort: boolean,
 ): readonly TextRow[] {
   const { view, width, language } = context;
   const key = asks ? keys.cardKey(card) : undefined;
@@ -36,7 +35,7 @@ function cardRows(
     },
     { text: (printed?.text ?? '') === '' ? '' : `  ${printed?.text.replaceAll('\n', ' / ')}`, role: 'quiet' },
   ];
-  return wrapRow(row, width, INDENT);
+  return isShort ? [truncateRow(row, width)] : wrapRow(row, width, INDENT);
 }
 
 /** The visible cards with equal ones grouped. */
@@ -45,24 +44,22 @@ function cardList(
   title: string,
   cards: readonly string[],
   seat: Seat,
+  isShort: boolean,
 ): readonly TextRow[] {
   if (cards.length === 0) return [];
   const { asked, view } = board.context;
   const pays = view.sides[seat]?.pays ?? {};
   const from = asked?.frame.do === 'discard' ? asked.frame.from : asked?.seat;
   const rows = [...new Set(cards)].flatMap((card) =>
-    cardRows(board, card, cards.filter((one) => one === card).length, from === seat, pays),
+    cardRows(board, card, cards.filter((one) => one === card).length, from === seat, pays, isShort),
   );
   return [[{ text: title }], ...rows];
 }
 
-/** Names and costs of the cards in hand, several on a line. */
-export function drawHandSummary(
-  { view, width, language }: RenderContext<Teferi>,
-  seat: Seat,
-): readonly TextRow[] {
-  const { cards } = at(view.sides, seat);
+/** Names and costs of the cards, several on a line. */
+function listCards({ context }: BoardContext, title: string, cards: readonly string[]): readonly TextRow[] {
   if (cards.length === 0) return [];
+  const { view, width } = context;
   const items = [...new Set(cards)].map((card): TextRow => {
     const count = cards.filter((one) => one === card).length;
     const cost = view.cards[card]?.cost;
@@ -71,15 +68,23 @@ export function drawHandSummary(
       { text: cost === undefined ? '' : ` ${cost}` },
     ];
   });
-  return flowRows([[{ text: `${terminalTexts[language].hand}:`, role: 'quiet' }], ...items], width, ITEM_GAP);
+  return flowRows([[{ text: `${title}:`, role: 'quiet' }], ...items], width, ITEM_GAP);
 }
 
-/** The hand and the cards being looked at. */
+/** The hand and the cards being looked at: with their texts, with truncated texts, then names and costs only. */
 export function drawHand(
   board: BoardContext,
   seat: Seat,
   titles: { readonly hand: string; readonly looking: string },
-): readonly TextRow[] {
+): TablePart['forms'] {
   const { cards, looking } = at(board.context.view.sides, seat);
-  return [...cardList(board, titles.looking, looking, -1), ...cardList(board, titles.hand, cards, seat)];
+  const draw = (isShort: boolean): readonly TextRow[] => [
+    ...cardList(board, titles.looking, looking, -1, isShort),
+    ...cardList(board, titles.hand, cards, seat, isShort),
+  ];
+  return [
+    draw(false),
+    draw(true),
+    [...listCards(board, titles.looking, looking), ...listCards(board, titles.hand, cards)],
+  ];
 }

@@ -12,7 +12,7 @@ function value(now: number, printed: number | undefined): TextSpan {
   return now > printed ? { text: `${now}+`, role: 'good' } : { text: `${now}−`, role: 'warn' };
 }
 
-function valuesRow({ view, language }: RenderContext<Teferi>, permanent: VisiblePermanent): TextRow {
+export function drawValues({ view, language }: RenderContext<Teferi>, permanent: VisiblePermanent): TextRow {
   const { card, power, toughness, damage, tapped, sick, attacking, blocking, counters } = permanent;
   const { zones } = teferiTexts[language];
   const printed = view.cards[card];
@@ -42,7 +42,7 @@ export function drawPermanent(
   const attached = context.view.battlefield.filter(({ host }) => host === permanent.id);
   const rows: readonly TextRow[] = [
     key === undefined ? [{ text: name, role: 'black' }] : [{ text: `▸${key} ${name}`, role: 'possible' }],
-    valuesRow(context, permanent),
+    drawValues(context, permanent),
     [{ text: formatKeywords(permanent.keywords, context.language), role: 'quiet' }],
     ...attached.map(({ card, id }): TextRow => [{ text: `+ ${card} #${id}`, role: 'quiet' }]),
   ];

@@ -1,13 +1,20 @@
 /** Draws one player's part of the battlefield in the terminal. */
 import { at, type Seat } from '@ludoteca/kernel';
-import { placeSideBySide, type RenderContext, flowRows, type TextRow, seatSymbol } from '@ludoteca/kit';
+import {
+  placeSideBySide,
+  type RenderContext,
+  flowRows,
+  type TablePart,
+  type TextRow,
+  seatSymbol,
+} from '@ludoteca/kit';
 import { MANA_TYPES } from '../abilities/index.ts';
 import { playerEntity } from '../layers/board-state.ts';
 import type { Teferi } from '../parts.ts';
 import type { VisiblePermanent } from '../view-types.ts';
 import { teferiTexts } from '../text/index.ts';
 import type { OptionKeys } from './option-keys.ts';
-import { drawPermanent } from './permanents.ts';
+import { drawPermanent, drawValues } from './permanents.ts';
 import { terminalTexts } from './terminal-texts.ts';
 
 const COLUMN_GAP = 2;
@@ -93,18 +100,40 @@ function permanentGrid(
 
 const isCreature = ({ types }: VisiblePermanent): boolean => types.includes('creature');
 
-/** Creatures nearest to the middle, then other permanents, lands and the player's line at the edge. */
-export function drawPlayerArea(board: BoardContext, seat: Seat, ownSeat: boolean): readonly TextRow[] {
+/** Permanents other than lands by name and values, several in a row. */
+const listPermanents = (
+  { context, keys }: BoardContext,
+  permanents: readonly VisiblePermanent[],
+): readonly TextRow[] =>
+  flowRows(
+    permanents.map((permanent): TextRow => {
+      const key = keys.entityKey(permanent.id);
+      const name = `${permanent.card} #${permanent.id} `;
+      const label: TextRow =
+        key === undefined ? [{ text: name }] : [{ text: `▸${key} ${name}`, role: 'possible' }];
+      return [...label, ...drawValues(context, permanent)];
+    }),
+    context.width,
+    ITEM_GAP,
+  );
+
+/**
+ * Creatures nearest to the middle, then other permanents, lands and the player's line at the edge; the shorter form lists
+ * the permanents.
+ */
+export function drawPlayerArea(board: BoardContext, seat: Seat, ownSeat: boolean): TablePart['forms'] {
   const { view } = board.context;
   // Attachments are drawn with their host, whoever controls them.
   const own = view.battlefield.filter(({ controller, host }) => controller === seat && host === 0);
   const lands = own.filter((one) => one.types.includes('land') && !isCreature(one));
   const rest = own.filter((one) => !one.types.includes('land') && !isCreature(one));
-  const blocks = [
-    permanentGrid(board, own.filter(isCreature)),
-    permanentGrid(board, rest),
-    landRows(board, lands),
-    headRows(board, seat),
+  const creatures = own.filter(isCreature);
+  const edge = [landRows(board, lands), headRows(board, seat)];
+  const orient = (blocks: readonly (readonly TextRow[])[]): readonly TextRow[] =>
+    (ownSeat ? blocks : blocks.toReversed()).flat();
+  return [
+    orient([permanentGrid(board, creatures), permanentGrid(board, rest), ...edge]),
+    orient([listPermanents(board, [...creatures, ...rest]), ...edge]),
+    ...(ownSeat ? [] : [headRows(board, seat)]),
   ];
-  return (ownSeat ? blocks : blocks.toReversed()).flat();
 }

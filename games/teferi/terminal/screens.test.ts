@@ -1,5 +1,5 @@
 import type { Watcher } from '@ludoteca/kernel';
-import { type Language, toPlainText, observe } from '@ludoteca/kit';
+import { drawTable, type Language, toPlainText, observe } from '@ludoteca/kit';
 import { renderScreens } from '@ludoteca/testkit';
 import { expect, test } from 'vitest';
 import {
@@ -10,6 +10,7 @@ import {
   createScene,
   instantCard,
 } from '../scene.testing.ts';
+import { teferi } from '../index.ts';
 import { terminal } from './index.ts';
 
 const CARDS = [
@@ -45,22 +46,20 @@ function seen(name: string, watcher: Watcher, language: Language): string {
   STORIES[name]!(told);
   const sight = observe(told.match, watcher);
   return renderScreens((width) =>
-    terminal.draw({ ...sight, watcher, names: ['Ada', 'Bea'], language, width }),
+    drawTable(teferi, { ...sight, watcher, names: ['Ada', 'Bea'], language, width }),
   );
 }
 
-test('the brief hand shows names and costs of the own cards and nothing for spectators', () => {
+test('the shortest form of the hand shows names and costs of the own cards and nothing for spectators', () => {
   const { match } = board();
   const brief = (watcher: Watcher): readonly string[] =>
-    terminal.drawBrief!({
-      ...observe(match, watcher),
-      watcher,
-      names: ['Ada', 'Bea'],
-      language: 'en',
-      width: 56,
-    }).map(toPlainText);
-  expect(brief(0).join(' ')).toMatch(/^hand: .*Night Moth ×2 \{1\}.* Forest/);
-  expect(brief(1).join(' ')).toMatch(/^hand: +Quarry Ox/);
+    terminal
+      .parts({ ...observe(match, watcher), watcher, names: ['Ada', 'Bea'], language: 'en', width: 56 })
+      .at(-1)!
+      .forms.at(-1)
+      ?.map(toPlainText) ?? [];
+  expect(brief(0).join(' ')).toMatch(/^Ada’s hand: .*Night Moth ×2 \{1\}.* Forest/);
+  expect(brief(1).join(' ')).toMatch(/^Bea’s hand: +Quarry Ox/);
   expect(brief('spectator')).toEqual([]);
 });
 
@@ -81,7 +80,7 @@ test.each([
   const sight = observe(board().match, 0);
   const view = { ...sight.view, turn: 0, step: 'untap' } as const;
   const text = renderScreens((width) =>
-    terminal.draw({ ...sight, view, watcher: 0, names: ['Ada', 'Bea'], language, width }),
+    drawTable(teferi, { ...sight, view, watcher: 0, names: ['Ada', 'Bea'], language, width }),
   );
   expect(text).toContain(before);
   expect(text).not.toMatch(/\[(?:STAP|untap|desvirar)\]/i);

@@ -1,6 +1,14 @@
 /** Draws the steps of the turn, combat and the stack in the terminal. */
 import { at } from '@ludoteca/kernel';
-import { drawBox, truncateRow, type RenderContext, flowRows, type TextRow, seatSymbol } from '@ludoteca/kit';
+import {
+  drawBox,
+  truncateRow,
+  type RenderContext,
+  flowRows,
+  type TablePart,
+  type TextRow,
+  seatSymbol,
+} from '@ludoteca/kit';
 import { STEPS } from '../abilities/index.ts';
 import { isPlayer, playerEntity, seatOfEntity } from '../layers/board-state.ts';
 import type { Teferi } from '../parts.ts';
@@ -14,8 +22,8 @@ import { terminalTexts } from './terminal-texts.ts';
 const BOX_BORDERS = 4;
 const ITEM_GAP = 2;
 
-/** The steps of the turn with the current one marked. */
-export function drawSteps({ context }: BoardContext): readonly TextRow[] {
+/** The steps of the turn with the current one marked, then the current one only. */
+function drawSteps({ context }: BoardContext): TablePart['forms'] {
   const { view, names, language, width } = context;
   const { steps, short, before } = teferiTexts[language];
   const isBegun = view.turn > 0;
@@ -23,12 +31,13 @@ export function drawSteps({ context }: BoardContext): readonly TextRow[] {
     { text: `${isBegun ? terminalTexts[language].turn(view.turn) : before} · ` },
     { text: at(names, view.active), role: 'seat', seat: view.active },
   ];
+  const current: TextRow = isBegun ? [{ text: ` · ${steps[view.step]}` }] : [];
   const marked = STEPS.map((step): TextRow => [
     isBegun && step === view.step
       ? { text: `[${steps[step]}]`, role: 'possible' }
       : { text: short[step], role: 'quiet' },
   ]);
-  return [turn, ...flowRows(marked, width, ITEM_GAP)];
+  return [[turn, ...flowRows(marked, width, ITEM_GAP)], [[...turn, ...current]]];
 }
 
 /** A player's name, or an object's name and id. */
@@ -63,7 +72,7 @@ function itemRow(
 }
 
 /** The stack from the top, and the player who decides. */
-export function drawStack(board: BoardContext): readonly TextRow[] {
+function listStack(board: BoardContext): readonly TextRow[] {
   const { view, asked, names, language, width } = board.context;
   if (view.stack.length === 0) return [];
   const items = view.stack.toReversed().map((item) => itemRow(board, item));
@@ -71,15 +80,14 @@ export function drawStack(board: BoardContext): readonly TextRow[] {
     asked === undefined
       ? []
       : [[{ text: `▸ ${terminalTexts[language].decides(at(names, asked.seat))}`, role: 'possible' }]];
-  const rows = [...items, ...decides].map((row) => truncateRow(row, width - BOX_BORDERS));
-  return drawBox(rows, [{ text: teferiTexts[language].zones.stack }]);
+  return [...items, ...decides].map((row) => truncateRow(row, width - BOX_BORDERS));
 }
 
 const describeCreature = ({ card, id, power, toughness }: VisiblePermanent): string =>
   `${card} #${id} ${power}/${toughness}`;
 
 /** Attackers, blockers, and the unblocked damage. */
-export function drawCombat({ context }: BoardContext): readonly TextRow[] {
+function listCombat({ context }: BoardContext): readonly TextRow[] {
   const { view, names, language, width } = context;
   const text = terminalTexts[language];
   const attackers = view.battlefield.filter(({ attacking }) => attacking !== undefined);
@@ -105,8 +113,24 @@ export function drawCombat({ context }: BoardContext): readonly TextRow[] {
       role: damage >= life ? 'warn' : 'quiet',
     },
   ];
-  return drawBox(
-    [...rows, through].map((row) => truncateRow(row, width - BOX_BORDERS)),
-    [{ text: text.combat }],
-  );
+  return [...rows, through].map((row) => truncateRow(row, width - BOX_BORDERS));
+}
+
+const drawTitledBox = (title: string, rows: readonly TextRow[]): readonly TextRow[] =>
+  rows.length === 0 ? [] : drawBox(rows, [{ text: title }]);
+
+/** The turn, combat and the stack: in boxes, then without. */
+export function drawTurnAndStack(board: BoardContext): TablePart['forms'] {
+  const { language } = board.context;
+  const [steps = [], current = []] = drawSteps(board);
+  const combat = listCombat(board);
+  const stack = listStack(board);
+  return [
+    [
+      ...steps,
+      ...drawTitledBox(terminalTexts[language].combat, combat),
+      ...drawTitledBox(teferiTexts[language].zones.stack, stack),
+    ],
+    [...current, ...combat, ...stack],
+  ];
 }

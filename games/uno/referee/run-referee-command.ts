@@ -7,7 +7,7 @@ import {
   type Referee,
 } from '@ludoteca/kit';
 import { isBuiltInPlayer } from './bot-match.ts';
-import { findLanguage, parseRefereeOptions, type RefereeOptions } from './options.ts';
+import { findLanguage, parseRefereeOptions, PLAY_SYNTAX, type RefereeOptions } from './options.ts';
 import { type RefereeTexts, refereeTexts } from './texts/index.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -34,7 +34,9 @@ export async function runRefereeCommand(
   const texts = refereeTexts[language];
   const commandName = environment.calledByOwnName ? 'uno' : 'ludoteca uno';
   try {
-    const parsed = parseRefereeOptions(words, syntax, environment.calledByOwnName);
+    // Scripts for the original referee know only its matches.
+    const isLenient = environment.calledByOwnName && syntax === PLAY_SYNTAX;
+    const parsed = parseRefereeOptions(words, syntax, isLenient);
     if (!parsed.ok) throw new UsageError(formatMistake(texts, parsed.problem));
     const { options, ignored, formerNames } = parsed.value;
     for (const [old, current] of formerNames)

@@ -66,6 +66,21 @@ export function drawSeatsInRow(context: RenderContext<Uno>, gap: number): readon
   );
 }
 
+/** One item for each seat, with name, number of cards and status, and the direction of play. */
+export function drawSeatItems(context: RenderContext<Uno>): readonly TextRow[] {
+  const { hands, direction } = context.view;
+  const drawItem = (seat: Seat): TextRow => {
+    const { count } = at(hands, seat);
+    const status = drawStatus(context, seat);
+    return [
+      ...drawName({ ...context, asked: undefined }, seat),
+      toCountSpan(` ${count}`, count),
+      ...(status.length === 0 ? [] : [{ text: ' ' }, ...status]),
+    ];
+  };
+  return [...seatsOf(context).map(drawItem), [{ text: direction === 1 ? '→' : '←', role: 'quiet' }]];
+}
+
 type DrawCell = (context: RenderContext<Uno>, seat: Seat) => TextRow;
 
 const drawArrow: DrawCell = ({ view }) => [{ text: view.direction === 1 ? '↓' : '↑', role: 'quiet' }];

@@ -2,25 +2,28 @@
 import { at } from '@ludoteca/kernel';
 import {
   placeSideBySide,
-  truncateRow,
+  flowRows,
   type RenderContext,
+  type TablePart,
   type TextRow,
   maxRowWidth,
   seatSymbol,
   stackBlocks,
   type TerminalRenderer,
+  truncateParts,
 } from '@ludoteca/kit';
-import { toCard, SUITS, suitOf } from '../cards.ts';
+import { formatCard, toCard, SUITS, suitOf } from '../cards.ts';
 import type { Uno } from '../parts.ts';
 import { unoTexts } from '../text/index.ts';
 import { suitRole } from '../text/format.ts';
 import { drawStock, drawCard, drawHand, listCards } from './draw-cards.ts';
 import { findCardKeys, findStockKey } from './option-keys.ts';
-import { drawOpenSeats, drawSeatsInRow, drawSeatsInColumn } from './draw-seats.ts';
+import { drawOpenSeats, drawSeatItems, drawSeatsInRow, drawSeatsInColumn } from './draw-seats.ts';
 
 /** Columns between the table and the seats, and between seats: the first gap that fits. */
 const TABLE_GAP = 4;
 const SEAT_GAPS = [4, 2];
+const ITEM_GAP = 3;
 /** Minimum width for open hands beside the table. */
 const MIN_OPEN_HANDS_WIDTH = 40;
 
@@ -58,13 +61,34 @@ function drawUpperHalf(context: RenderContext<Uno>): readonly TextRow[] {
     : stackBlocks([middle, seats]);
 }
 
-function drawOwnHand(context: RenderContext<Uno>): readonly TextRow[] {
+/** Table, stock and seats in few rows. */
+function drawUpperRows(context: RenderContext<Uno>): readonly TextRow[] {
+  const { view, language, width } = context;
+  const { zones } = unoTexts[language];
+  const card = view.pile.at(-1) ?? toCard(view.value, view.suit);
+  const table: TextRow = [
+    { text: `${zones.table} `, role: 'quiet' },
+    { text: formatCard(card), role: suitRole(suitOf(card)) },
+    ...(suitOf(card) === view.suit
+      ? []
+      : [{ text: ` ${zones.follow(at(SUITS, view.suit))}`, role: suitRole(view.suit) }]),
+  ];
+  const stock: TextRow = [{ text: `${zones.stock} ${view.stock.count}`, role: 'quiet' }];
+  return flowRows([table, stock, ...drawSeatItems(context)], width, ITEM_GAP);
+}
+
+/** The own hand: as cards, then as a list. */
+function drawOwnHand(context: RenderContext<Uno>): TablePart['forms'] {
   const { view, watcher, names, language, width } = context;
   if (typeof watcher !== 'number') return [];
   const { cards = [] } = at(view.hands, watcher);
   const name = unoTexts[language].zones.hand(at(names, watcher));
   const head: TextRow = [seatSymbol(watcher), { text: ` ${name}`, role: 'seat', seat: watcher }];
-  return [head, ...drawHand(cards, width, findCardKeys(context, watcher))];
+  const keys = findCardKeys(context, watcher);
+  return [
+    [head, ...drawHand(cards, width, keys)],
+    flowRows([head, ...listCards(cards, width, keys)], width, ITEM_GAP),
+  ];
 }
 
 /** The cards of the stock for judges, the next card last. */
@@ -75,8 +99,13 @@ function drawOpenStock({ view, language, width }: RenderContext<Uno>): readonly 
 }
 
 export const terminal: TerminalRenderer<Uno> = {
-  draw: (context) =>
-    stackBlocks([drawUpperHalf(context), drawOpenStock(context), drawOwnHand(context)]).map((row) =>
-      truncateRow(row, context.width),
+  parts: (context) =>
+    truncateParts(
+      [
+        { priority: 'turn', forms: [drawUpperHalf(context), drawUpperRows(context)] },
+        { priority: 'detail', forms: [drawOpenStock(context)] },
+        { priority: 'own', forms: drawOwnHand(context) },
+      ],
+      context.width,
     ),
 };

@@ -1,12 +1,11 @@
 /** Snapshots of terminal screens. */
 import { resumeMatch, type Seat, startMatch, type Watcher } from '@ludoteca/kernel';
-import { drawZones, type Language, observe } from '@ludoteca/kit';
+import { drawTable, drawZones, type Language, observe, stackParts } from '@ludoteca/kit';
 import { renderScreens } from '@ludoteca/testkit';
 import { expect, test } from 'vitest';
 import { uno } from '../index.ts';
 import type { Frame, State } from '../parts.ts';
 import { card, cards, suit } from '../scenarios/set-table.testing.ts';
-import { terminal } from './index.ts';
 
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dora'];
 
@@ -85,7 +84,9 @@ function render(scene: ScreenScene, watcher: Watcher, language: Language, generi
   const names = NAMES.slice(0, scene.hands.length);
   const drawing = { ...observe(createMatch(scene), watcher), watcher, names, language };
   return renderScreens((width) =>
-    generic ? drawZones(uno.texts[language], { ...drawing, width }) : terminal.draw({ ...drawing, width }),
+    generic
+      ? stackParts(drawZones(uno.texts[language], { ...drawing, width }))
+      : drawTable(uno, { ...drawing, width }),
   );
 }
 

@@ -7,14 +7,21 @@ import {
   startMatch,
   type Watcher,
 } from '@ludoteca/kernel';
-import { type RenderContext, LANGUAGES, toPlainText, type TextRow, rowWidth, observe } from '@ludoteca/kit';
+import {
+  drawTable,
+  type RenderContext,
+  LANGUAGES,
+  toPlainText,
+  type TextRow,
+  rowWidth,
+  observe,
+} from '@ludoteca/kit';
 import { scaleVolume } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import { toCard, formatCard, VALUES } from '../cards.ts';
 import { uno } from '../index.ts';
 import type { Uno } from '../parts.ts';
 import type { View } from '../view-types.ts';
-import { terminal } from './index.ts';
 
 const NAMES = ['Ann', 'Benedetta Maria della Torre', '日本', 'Dó'];
 const CARD = new RegExp(`(${VALUES.join('|')})[♥♦♣♠]`, 'g');
@@ -63,10 +70,10 @@ describe.each([2, 3, 4])('at tables of %i', (seats) => {
           goesOn = match.question !== undefined;
           for (const watcher of [...NAMES.slice(0, seats).keys(), 'spectator', 'judge'] as const) {
             const drawing = seen(match, watcher, 20 + dice.int(181), dice);
-            const rows = terminal.draw(drawing);
+            const rows = drawTable(uno, drawing);
             expect(Math.max(...rows.map(rowWidth))).toBeLessThanOrEqual(drawing.width);
             expect(cardsIn(rows)).toEqual(cardsOf(drawing.view));
-            expect(terminal.draw(drawing)).toEqual(rows);
+            expect(drawTable(uno, drawing)).toEqual(rows);
           }
           goOn(match, dice);
         }
@@ -80,7 +87,7 @@ test('even the narrowest terminals can be drawn', () => {
   if (!started.ok) throw new Error('did not start');
   for (const watcher of [0, 1, 2, 3, 'spectator', 'judge'] as const)
     for (let width = 1; width < 20; width++)
-      for (const row of terminal.draw(seen(started.value, watcher, width, createFastDice('narrow'))))
+      for (const row of drawTable(uno, seen(started.value, watcher, width, createFastDice('narrow'))))
         expect(rowWidth(row)).toBeLessThanOrEqual(width);
 });
 
@@ -88,7 +95,7 @@ test('the number on a card is that of the option to discard it, and on the stock
   const started = startMatch(uno.game, { seats: 2, seed: 'keys' });
   if (!started.ok) throw new Error('did not start');
   const { seat, options } = started.value.question!;
-  const rows = terminal.draw(seen(started.value, seat, 100, createFastDice('keys'))).map(toPlainText);
+  const rows = drawTable(uno, seen(started.value, seat, 100, createFastDice('keys'))).map(toPlainText);
   /** The border above the last occurrence of a text. */
   const edgeAbove = (some: string): string => {
     const row = rows.findLastIndex((line) => line.includes(some));

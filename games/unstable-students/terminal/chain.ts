@@ -4,6 +4,7 @@ import {
   drawBox,
   truncateRow,
   type RenderContext,
+  type TablePart,
   type TextRow,
   seatSymbol,
   type TextSpan,
@@ -15,13 +16,14 @@ import { toCardSpan } from './card-colours.ts';
 /** Columns of the borders of a box. */
 const BOX_BORDER = 4;
 
+/** In a box, then without. */
 export function drawChain({
   view,
   asked,
   names,
   language,
   width,
-}: RenderContext<Students>): readonly TextRow[] {
+}: RenderContext<Students>): TablePart['forms'] {
   const { chain } = view;
   if (chain.length === 0) return [];
   const { zones } = studentsTexts[language];
@@ -31,8 +33,6 @@ export function drawChain({
   });
   const answers: TextRow[] =
     asked === undefined ? [] : [[{ text: `▸ ${zones.decides(at(names, asked.seat))}`, role: 'possible' }]];
-  return drawBox(
-    [...links, ...answers].map((row) => truncateRow(row, width - BOX_BORDER)),
-    [{ text: zones.chain }],
-  );
+  const rows = [...links, ...answers].map((row) => truncateRow(row, width - BOX_BORDER));
+  return [drawBox(rows, [{ text: zones.chain }]), rows];
 }

@@ -1,19 +1,19 @@
 /** Draws the table in a terminal: the piles, the room of every player, the chain, and the own hand as cards. */
 import { at, type Seat } from '@ludoteca/kernel';
 import {
-  truncateRow,
   type RenderContext,
   flowRows,
+  type TablePart,
   type TextRow,
-  stackBlocks,
   type TerminalRenderer,
+  truncateParts,
 } from '@ludoteca/kit';
 import type { Students } from '../parts.ts';
 import { studentsTexts } from '../text/index.ts';
 import { drawCards } from './cards.ts';
 import { drawChain } from './chain.ts';
 import { findHandKeys } from './option-keys.ts';
-import { drawPlayer } from './players.ts';
+import { drawCardName, drawPlayer } from './players.ts';
 import { toCardSpan } from './card-colours.ts';
 
 const GAP = 3;
@@ -39,24 +39,33 @@ function seatOrder({ view, watcher }: RenderContext<Students>): readonly Seat[] 
   return [...all.slice(watcher + 1), ...all.slice(0, watcher + 1)];
 }
 
-function handRows(context: RenderContext<Students>): readonly TextRow[] {
-  const { view, watcher, language } = context;
+/** The own hand: as cards with their texts, then as a list of names. */
+function handForms(context: RenderContext<Students>): TablePart['forms'] {
+  const { view, watcher, language, width } = context;
   if (typeof watcher !== 'number') return [];
   const { cards = [] } = at(view.hands, watcher);
   if (cards.length === 0) return [];
   const { zones } = studentsTexts[language];
+  const head: TextRow = [{ text: zones.hand(at(context.names, watcher)), role: 'seat', seat: watcher }];
+  const keys = findHandKeys(context, watcher);
   return [
-    [{ text: zones.hand(at(context.names, watcher)), role: 'seat', seat: watcher }],
-    ...drawCards(context, cards, findHandKeys(context, watcher)),
+    [head, ...drawCards(context, cards, keys)],
+    flowRows([head, ...cards.map((card) => drawCardName(context, card, keys(card)))], width, GAP),
   ];
 }
 
 export const terminal: TerminalRenderer<Students> = {
-  draw: (context) =>
-    stackBlocks([
-      pileRows(context),
-      ...seatOrder(context).map((seat) => drawPlayer(context, seat)),
-      drawChain(context),
-      handRows(context),
-    ]).map((row) => truncateRow(row, context.width)),
+  parts: (context) =>
+    truncateParts(
+      [
+        { priority: 'turn', forms: [pileRows(context)] },
+        ...seatOrder(context).map((seat): TablePart => ({
+          priority: seat === context.watcher ? 'own' : 'others',
+          forms: drawPlayer(context, seat),
+        })),
+        { priority: 'turn', forms: drawChain(context) },
+        { priority: 'own', forms: handForms(context) },
+      ],
+      context.width,
+    ),
 };

@@ -1,6 +1,13 @@
 /** Rows for one player: status, room, area and the known part of the hand. */
 import { at, type Seat } from '@ludoteca/kernel';
-import { type RenderContext, flowRows, type TextRow, seatSymbol, type TextSpan } from '@ludoteca/kit';
+import {
+  type RenderContext,
+  flowRows,
+  type TablePart,
+  type TextRow,
+  seatSymbol,
+  type TextSpan,
+} from '@ludoteca/kit';
 import type { CardName, Students } from '../parts.ts';
 import { studentsTexts } from '../text/index.ts';
 import { findAimKey, findInPlayKeys } from './option-keys.ts';
@@ -46,7 +53,11 @@ function titledRows(title: string, items: readonly TextRow[], width: number): re
 }
 
 /** A card by its name, with its key if it can be chosen. */
-function cardRow({ view }: RenderContext<Students>, card: CardName, key: string | undefined): TextRow {
+export function drawCardName(
+  { view }: RenderContext<Students>,
+  card: CardName,
+  key: string | undefined,
+): TextRow {
   const name = toCardSpan(view, card);
   return key === undefined ? [name] : [{ text: `▸${key} `, role: 'possible' }, name];
 }
@@ -59,19 +70,31 @@ function knownHandRows(context: RenderContext<Students>, seat: Seat): readonly T
   const hidden = count - known.length;
   const { back } = studentsTexts[language].zones;
   const backs: readonly TextRow[] = hidden === 0 ? [] : [[{ text: `${hidden} × ${back}`, role: 'quiet' }]];
-  return [...known.map((card) => cardRow(context, card, undefined)), ...backs];
+  return [...known.map((card) => drawCardName(context, card, undefined)), ...backs];
 }
 
-export function drawPlayer(context: RenderContext<Students>, seat: Seat): readonly TextRow[] {
-  const { view, language, width } = context;
+/** The whole player, then heading and cards in few rows, and for other players the heading with the number of cards. */
+export function drawPlayer(context: RenderContext<Students>, seat: Seat): TablePart['forms'] {
+  const { view, language, width, watcher } = context;
   const { zones } = studentsTexts[language];
   const keys = findInPlayKeys(context, seat);
   const rowsInPlay = (cards: readonly CardName[]): readonly TextRow[] =>
-    cards.map((card) => cardRow(context, card, keys(card)));
+    cards.map((card) => drawCardName(context, card, keys(card)));
+  const heading = headingRow(context, seat);
+  const room = rowsInPlay(at(view.rooms, seat));
+  const area = rowsInPlay(at(view.areas, seat));
+  const known = knownHandRows(context, seat);
+  const count: TextRow = [
+    { text: `${zones.inRoom} ${room.length}   ${zones.cards} ${at(view.hands, seat).count}`, role: 'quiet' },
+  ];
   return [
-    headingRow(context, seat),
-    ...titledRows(zones.inRoom, rowsInPlay(at(view.rooms, seat)), width),
-    ...titledRows(zones.beside, rowsInPlay(at(view.areas, seat)), width),
-    ...titledRows(zones.cards, knownHandRows(context, seat), width),
+    [
+      heading,
+      ...titledRows(zones.inRoom, room, width),
+      ...titledRows(zones.beside, area, width),
+      ...titledRows(zones.cards, known, width),
+    ],
+    flowRows([heading, ...room, ...area, ...known], width, GAP),
+    ...(seat === watcher ? [] : [flowRows([heading, count], width, GAP)]),
   ];
 }

@@ -1,10 +1,9 @@
 import { type Choice, type Match, startMatch, type Watcher } from '@ludoteca/kernel';
-import { type Language, observe } from '@ludoteca/kit';
+import { drawTable, type Language, observe } from '@ludoteca/kit';
 import { renderScreens } from '@ludoteca/testkit';
 import { expect, test } from 'vitest';
 import { unstableStudents } from '../index.ts';
 import type { Students } from '../parts.ts';
-import { terminal } from './index.ts';
 
 /** Bea shows her hand; Ada, whose round it is, cannot win yet. */
 const FROM = {
@@ -55,7 +54,7 @@ function matchAfter(answers: number): Match<Students> {
 function renderScreen(answers: number, watcher: Watcher, language: Language): string {
   const sight = observe(matchAfter(answers), watcher);
   const names = ['Ada', 'Bea', 'Carlo'];
-  return renderScreens((width) => terminal.draw({ ...sight, watcher, names, language, width }));
+  return renderScreens((width) => drawTable(unstableStudents, { ...sight, watcher, names, language, width }));
 }
 
 // When a change is meant: npx vitest run games/unstable-students/terminal -u, and read the difference.

@@ -27,6 +27,8 @@ export interface LaunchCommand {
   readonly folder?: string;
   /** The user that runs the program, if not the current one. */
   readonly user?: { readonly uid: number; readonly gid: number };
+  /** Called when the program has ended. */
+  readonly onExit?: () => void;
 }
 
 export interface ChildHandlers {
@@ -102,6 +104,7 @@ export class ChildProgram implements Program {
     this.exitPromise = new Promise((done) => {
       this.resolveExit = done;
     });
+    void this.exitPromise.then(() => launch.onExit?.());
     this.child = this.start();
   }
 

@@ -18,15 +18,22 @@ import {
   shell,
   workingLevels,
 } from './programs.testing.ts';
+import {
+  ANSWERING_PROGRAMS,
+  ENDING_PROGRAMS,
+  FLOODING_PROGRAMS,
+  FOREVER,
+  GREEDY_PROGRAMS,
+  LATE_PROGRAMS,
+  LOCKING_PROGRAM,
+  PROCESS_MARK,
+  SPYING_PROGRAMS,
+} from './hostile-programs.testing.ts';
 import type { IsolationLevel } from '../sandbox/sandbox.ts';
 import { LIMITS } from '../sandbox/limits.ts';
 
 /** The clock of programs that must be late. They play without other programs, so it may be short on a busy machine too. */
 const SHORT = 500;
-
-/** A duration that identifies the processes of this test. */
-const mark = `31557600.${process.pid}`;
-const FOREVER = `sleep ${mark}`;
 
 const noteIn = ({ report }: RumourReport): BotFailure | undefined => report.withdrawn[0]?.note;
 
@@ -56,7 +63,9 @@ async function against(
   const good = alone ? greedy('good') : { program: await shell(ANSWERS) };
   const before = await openDescriptors();
   const played = await playRumour(referee, [{ program: path }, good, greedy()], options);
-  await vi.waitFor(async () => expect(await listProcesses(groups, mark)).toEqual([]), { timeout: 300_000 });
+  await vi.waitFor(async () => expect(await listProcesses(groups, PROCESS_MARK)).toEqual([]), {
+    timeout: 300_000,
+  });
   expect(await openDescriptors()).toBe(before);
   await referee.close();
   expect(groups.size).toBe(alone ? 1 : 2);
@@ -68,7 +77,9 @@ async function against(
 
 describe.each(levels)('with sandbox level %s, a program', (level) => {
   test('that never reads is late', async () => {
-    expect(noteIn(await against(level, await shell(FOREVER), { clock: SHORT }))).toEqual({
+    expect(
+      noteIn(await against(level, await program(LATE_PROGRAMS['never-reads']), { clock: SHORT })),
+    ).toEqual({
       why: 'late',
       clock: SHORT,
       part: '',
@@ -83,37 +94,39 @@ describe.each(levels)('with sandbox level %s, a program', (level) => {
   });
 
   test('that never writes is late', async () => {
-    expect(noteIn(await against(level, await shell('cat > /dev/null'), { clock: SHORT }))).toMatchObject({
+    expect(
+      noteIn(await against(level, await program(LATE_PROGRAMS['never-writes']), { clock: SHORT })),
+    ).toMatchObject({
       why: 'late',
     });
   });
 
   test.each([
-    ['in lines', 'yes | head -c 1000000000', 'y'],
-    ['in one line', 'head -c 1000000000 /dev/zero', expect.stringMatching(/^(\\x00){200}…$/)],
-    ['in empty lines', "yes '' | head -c 1000000000", ''],
-  ])('that writes a gigabyte %s floods', async (_, script, line) => {
+    ['floods-in-lines', 'y'],
+    ['floods-in-one-line', expect.stringMatching(/^(\\x00){200}…$/)],
+    ['floods-in-empty-lines', ''],
+  ] as const)('that writes a gigabyte (%s) floods', async (name, line) => {
     const heap = process.memoryUsage().rss;
-    const note = noteIn(await against(level, await shell(script)));
+    const note = noteIn(await against(level, await program(FLOODING_PROGRAMS[name])));
     expect(note).toMatchObject({ why: 'flood', line });
     expect(process.memoryUsage().rss - heap).toBeLessThan(2 ** 28);
   });
 
   test('that writes a gigabyte to its standard error plays on', async () => {
-    const loud = `head -c 1000000000 /dev/zero >&2 & ${ANSWERS}`;
-    const { report, stderr } = await against(level, await shell(loud));
+    const loud = ANSWERING_PROGRAMS['writes-to-standard-error'];
+    const { report, stderr } = await against(level, await program(loud));
     expect(report.withdrawn).toEqual([]);
     expect(stderr.length).toBeLessThanOrEqual(2 ** 20);
   });
 
   test('that starts child processes and exits is withdrawn, and they are killed', async () => {
-    const note = noteIn(await against(level, await shell(`${FOREVER} & (${FOREVER} &)\nexit 3`)));
+    const note = noteIn(await against(level, await program(ENDING_PROGRAMS['leaves-children'])));
     expect(note).toMatchObject({ why: 'ended', code: 3 });
   });
 
   test('that ignores signals is killed', async () => {
-    const stubborn = `trap '' INT TERM HUP\n${ANSWERS}\n${FOREVER}`;
-    expect((await against(level, await shell(stubborn))).report.withdrawn).toEqual([]);
+    const stubborn = await program(ANSWERING_PROGRAMS['ignores-signals']);
+    expect((await against(level, stubborn)).report.withdrawn).toEqual([]);
   });
 
   test('that prints its lines in pieces is understood', async () => {
@@ -126,8 +139,8 @@ describe.each(levels)('with sandbox level %s, a program', (level) => {
   });
 
   test('that never ends its line is late, and the line is quoted', async () => {
-    const unended = `printf '{"type":"answer","option":0}\\377'; ${FOREVER}`;
-    expect(noteIn(await against(level, await shell(unended), { clock: SHORT }))).toEqual({
+    const unended = await program(LATE_PROGRAMS['never-ends-its-line']);
+    expect(noteIn(await against(level, unended, { clock: SHORT }))).toEqual({
       why: 'late',
       clock: SHORT,
       part: '{"type":"answer","option":0}\\xff',
@@ -146,16 +159,16 @@ describe.each(levels)('with sandbox level %s, a program', (level) => {
   });
 
   test('that writes a line of ten megabytes floods, and its first bytes are quoted', async () => {
-    const long = `printf 'DISCARD '; head -c 10000000 /dev/zero | tr '\\0' x; echo; ${FOREVER}`;
-    expect(noteIn(await against(level, await shell(long)))).toMatchObject({
+    const long = await program(FLOODING_PROGRAMS['writes-a-long-line']);
+    expect(noteIn(await against(level, long))).toMatchObject({
       why: 'flood',
       line: expect.stringMatching(/^DISCARD x+…$/) as string,
     });
   });
 
   test('that drips bytes just under the clock is late, since the clock covers the whole turn', async () => {
-    const drip = `while :; do printf x; sleep 0.1; done`;
-    expect(noteIn(await against(level, await shell(drip), { clock: SHORT }))).toMatchObject({
+    const drip = await program(LATE_PROGRAMS['drips-bytes']);
+    expect(noteIn(await against(level, drip, { clock: SHORT }))).toMatchObject({
       why: 'late',
       part: expect.stringMatching(/^x+$/) as string,
     });
@@ -173,11 +186,8 @@ describe.each(levels)('with sandbox level %s, a program', (level) => {
   });
 
   test('that answers unknown questions has no effect', async () => {
-    const meddler = `for number in 0 1 2 3 4 5 6 7 8 9; do
-      echo "{\\"type\\":\\"answer\\",\\"number\\":100$number,\\"option\\":0}"
-    done
-    ${ANSWERS}`;
-    const { report, lapses } = await against(level, await shell(meddler));
+    const meddler = await program(ANSWERING_PROGRAMS['answers-unknown-questions']);
+    const { report, lapses } = await against(level, meddler);
     expect([report.withdrawn, lapses]).toEqual([[], []]);
     const honest = await against(level, await shell(ANSWERS));
     expect(report.match.archive().entries).toEqual(honest.report.match.archive().entries);
@@ -199,8 +209,8 @@ describe.each(levels)('with sandbox level %s, a program', (level) => {
   });
 
   test('that answers too late is withdrawn, and its answer is ignored', async () => {
-    const slow = ANSWERS.replace('echo', 'sleep 4; echo');
-    const { report, lapses } = await against(level, await shell(slow), { clock: SHORT });
+    const slow = await program(LATE_PROGRAMS['answers-late']);
+    const { report, lapses } = await against(level, slow, { clock: SHORT });
     expect(report.withdrawn).toEqual([
       { seat: 0, note: { why: 'late', clock: SHORT, part: '', awaited: QUESTION } },
     ]);
@@ -224,11 +234,8 @@ describe.each(levels)('with sandbox level %s, a program', (level) => {
 
 describe.each(levels.filter((level) => level !== 'none'))('in a sandbox of level %s, a program', (level) => {
   test('that fills its folder reaches the size limit', async () => {
-    const filler = `i=0
-    while [ $i -lt 1000 ] && head -c 4000000 /dev/zero > file$i; do i=$((i + 4)); done 2>/dev/null
-    echo $i >&2; pwd >&2
-    ${ANSWERS}`;
-    const { report, stderr } = await against(level, await shell(filler));
+    const filler = await program(ANSWERING_PROGRAMS['fills-its-folder']);
+    const { report, stderr } = await against(level, filler);
     expect(report.withdrawn).toEqual([]);
     const [megabytes, folder] = stderr.split('\n');
     expect(Number(megabytes)).toBeGreaterThan(0);
@@ -263,17 +270,13 @@ describe.each(levels.filter((level) => level !== 'none'))('in a sandbox of level
   });
 
   test('cannot create namespaces', async () => {
-    const builder = `unshare --user --map-root-user --mount sh -c 'mount -t tmpfs none /tmp && echo built >&2' 2>/dev/null
-    unshare --user true 2>/dev/null && echo 'a namespace' >&2
-    ${ANSWERS}`;
-    const { report, stderr } = await against(level, await shell(builder));
+    const builder = await program(SPYING_PROGRAMS['creates-namespaces']);
+    const { report, stderr } = await against(level, builder);
     expect([report.withdrawn, stderr]).toEqual([[], '']);
   });
 
   test('whose children leave the process group keeps none of them', async () => {
-    const note = noteIn(
-      await against(level, await shell(`setsid ${FOREVER} &\nsetsid ${FOREVER} &\nexit 3`)),
-    );
+    const note = noteIn(await against(level, await program(ENDING_PROGRAMS['leaves-a-session'])));
     expect(note).toMatchObject({ why: 'ended', code: 3 });
   });
 
@@ -299,43 +302,29 @@ createInterface({ input: process.stdin }).on('line', (line) => {
   });
 
   test('that allocates eight gigabytes is ended', async () => {
-    const eater = `word=0123456789abcdef; i=4
-    while [ $i -lt 33 ]; do word=$word$word; i=$((i + 1)); done
-    ${ANSWERS}`;
-    expect(noteIn(await against(level, await shell(eater)))).toMatchObject({ why: 'ended' });
+    const eater = await program(GREEDY_PROGRAMS['allocates-memory']);
+    expect(noteIn(await against(level, eater))).toMatchObject({ why: 'ended' });
   });
 
   test('that starts too many processes reaches the limit', async () => {
-    const rabbit = `i=0; while [ $i -lt 300 ]; do ${FOREVER} & i=$((i + 1)); done`;
-    const { report, stderr } = await against(level, await shell(rabbit));
+    const rabbit = await program(GREEDY_PROGRAMS['starts-processes']);
+    const { report, stderr } = await against(level, rabbit);
     expect(report.withdrawn).toMatchObject([{ seat: 0, note: { why: 'ended' } }]);
     expect(stderr).toMatch(/fork/i);
   });
 
   test('that daemonises leaves no process behind', async () => {
-    const daemon = `(setsid sh -c 'trap "" HUP INT TERM; ${FOREVER}' </dev/null >/dev/null 2>&1 &)\n${ANSWERS}`;
-    expect((await against(level, await shell(daemon))).report.withdrawn).toEqual([]);
+    const daemon = await program(ANSWERING_PROGRAMS['daemonises']);
+    expect((await against(level, daemon)).report.withdrawn).toEqual([]);
   });
 
   test('that reads /proc finds only its own processes', async () => {
-    const reader = `cat /proc/[0-9]*/comm 2>/dev/null | grep -c -x -i -e 'node.*' -e 'vitest.*' >&2
-    ls /proc/1/root/home /proc/1/root/root /proc/kcore /proc/sys 2>/dev/null >&2
-    ${ANSWERS}`;
-    expect((await against(level, await shell(reader))).stderr).toBe('0\n');
+    const { report, stderr } = await against(level, await program(SPYING_PROGRAMS['reads-proc']));
+    expect([report.withdrawn, stderr]).toEqual([[], '']);
   });
 
   test('that creates small files without end reaches the limit of files', async () => {
-    const { stderr, report } = await against(
-      level,
-      await program(
-        `#!/usr/bin/env node
-const { writeFileSync } = require('node:fs');
-let count = 0;
-try { for (; count < 1_000_000; count++) writeFileSync(String(count), ''); } catch (error) { console.error(error.code, count); }
-process.stdin.on('data', (bytes) => { if (String(bytes).includes('"type":"question"')) console.log('{"type":"answer","option":0}'); });
-`,
-      ),
-    );
+    const { stderr, report } = await against(level, await program(SPYING_PROGRAMS['creates-files']));
     expect(report.withdrawn).toEqual([]);
     const [, count] = /^ENOSPC (\d+)\n$/.exec(stderr) ?? [];
     expect(Number(count)).toBeLessThanOrEqual(LIMITS.inodes);
@@ -355,28 +344,14 @@ process.stdin.on('data', (bytes) => { if (String(bytes).includes('"type":"questi
   );
 });
 
-/** Holds a lock on every file that both programs can read while it plays; reports whether it got them. */
-const LOCKER = `#!/usr/bin/env python3
-import fcntl, glob, sys
-files = [open(path) for path in ['/dev/null', '/etc/ld.so.cache', '/usr/bin/env', '/bin/sh', __file__, *glob.glob('/usr/lib/*/libc.so.6')]]
-for file in files:
-    try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        sys.stderr.write('locked by another: ' + file.name + '\\n')
-for line in sys.stdin:
-    if '"type":"question"' in line:
-        print('{"type":"answer","option":0}', flush=True)
-`;
-
 // Devices are private only if root creates them, and bubblewrap shares the files of the system.
 test.runIf(levels.includes('unshare') && process.getuid?.() === 0)(
   'two programs cannot signal to each other through locks on files',
   async () => {
     const { referee } = await refereeAt('unshare');
-    const path = await program(LOCKER);
+    const path = await program(LOCKING_PROGRAM);
     let stderr = '';
-    await playRumour(referee, [{ program: path }, { program: await program(LOCKER) }], {
+    await playRumour(referee, [{ program: path }, { program: await program(LOCKING_PROGRAM) }], {
       observer: { onStderr: (_, text) => (stderr += text) },
     });
     await referee.close();

@@ -1,4 +1,5 @@
 /** One refereed match, from the opening to the outcome. */
+import { setImmediate } from 'node:timers/promises';
 import {
   type ArchiveEntry,
   at,
@@ -13,11 +14,11 @@ import {
   type BotFailure,
   type CatalogueEntry,
   MatchHost,
-  type Player,
   type RefereeReport,
   type RefereedMatchSetup,
+  type SynchronousPlayer,
 } from '@ludoteca/kit';
-import { createPlayer } from '@ludoteca/players';
+import { chooseInSteps, createPlayer } from '@ludoteca/players';
 import { type ProgramTurn, ProgramSeat } from './program-seat.ts';
 import type { Program } from '../program/program.ts';
 
@@ -27,7 +28,7 @@ export class RefereedMatch<P extends Parts> {
   private readonly host: MatchHost<P>;
   private match: Match<P>;
   private readonly chairs = new Map<Seat, ProgramSeat<P>>();
-  private readonly players = new Map<Seat, Player<P>>();
+  private readonly players = new Map<Seat, SynchronousPlayer<P>>();
   /** Ends the subscription of each program. */
   private readonly unsubscribe = new Map<Seat, () => void>();
   private readonly startTime = performance.now();
@@ -98,7 +99,9 @@ export class RefereedMatch<P extends Parts> {
     const contestant = at(this.setup.seats, seat);
     if (chair !== undefined) await this.applyTurn(seat, await chair.awaitTurn(question));
     else if (player !== undefined)
-      await this.answer(seat, [(await player.choose(this.host.perspective(seat))) as Json]);
+      await this.answer(seat, [
+        (await chooseInSteps(player, this.host.perspective(seat), () => setImmediate())) as Json,
+      ]);
     else if ('follows' in contestant) await this.applyScripted(contestant.follows(number), number);
   }
 

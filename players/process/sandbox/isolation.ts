@@ -26,6 +26,8 @@ interface IsolatedProgram {
   readonly countsProcesses: boolean;
   /** A further folder that the program can read. */
   readonly folder?: string;
+  /** Copies of files that only root can read, by their paths. */
+  readonly copies?: Map<string, string>;
 }
 
 /** Creates the command that starts an isolated program; files it needs are created in `folder`. */
@@ -34,7 +36,7 @@ export function createLaunchCommand(
   folder: string,
   isolated: IsolatedProgram,
 ): LaunchCommand {
-  const { program, words, others, countsProcesses, folder: shown } = isolated;
+  const { program, words, others, countsProcesses, folder: shown, copies = new Map() } = isolated;
   const sandboxFolder = mkdtempSync(join(folder, 'sandbox-'));
   chmodSync(sandboxFolder, 0o755);
   const asNobody = process.getuid?.() === 0;
@@ -43,8 +45,9 @@ export function createLaunchCommand(
     ...(shown === undefined ? {} : { folder: shown }),
     canRead: (path) => !asNobody || isWorldReadable(path),
     copyReadable: (path) => {
-      const copy = join(sandboxFolder, 'copy');
-      copyReadable(path, copy);
+      const copy = copies.get(path) ?? join(sandboxFolder, 'copy');
+      if (!copies.has(path)) copyReadable(path, copy);
+      copies.set(path, copy);
       return copy;
     },
   });
@@ -69,46 +72,54 @@ const mayContain = (path: string, other: string): boolean => {
   return [dirname(program), ...findInterpreterFolders(program)].some((folder) => isWithin(other, folder));
 };
 
-/** Creates a sandbox that remembers the command of each program. */
+/** The sandboxes of one program that no process uses, or the problem of creating one. */
+type IdleSandboxes = Result<LaunchCommand[], string>;
+
+/**
+ * Creates a sandbox that remembers the commands of each program. Processes that run at the same time get different ones: they share no
+ * device, so that a program cannot signal through locks to itself in another match with the same deal.
+ */
 export function createIsolatedSandbox(
   tool: IsolationTool,
   folder: string,
   countsProcesses: boolean,
 ): Sandbox {
-  const built = new Map<string, Result<LaunchCommand, string>>();
-  const build = (path: string, others: readonly string[]): Result<LaunchCommand, string> => {
+  const idleByProgram = new Map<string, IdleSandboxes>();
+  const copies = new Map<string, string>();
+  const build = (describe: () => Omit<IsolatedProgram, 'countsProcesses'>): Result<LaunchCommand, string> => {
     try {
-      return ok(
-        createLaunchCommand(tool, folder, {
-          program: realpathSync(path),
-          words: [],
-          others,
-          countsProcesses,
-        }),
-      );
+      return ok(createLaunchCommand(tool, folder, { ...describe(), countsProcesses }));
     } catch (error) {
       return refuse(error instanceof Error ? error.message : String(error));
     }
   };
   return {
     level: tool.level,
-    launchScript: (script, shown, words) => {
-      try {
-        const isolated = { others: [], countsProcesses, folder: shown };
-        const args = ['-c', script, 'sh', shown, ...words];
-        return ok(createLaunchCommand(tool, folder, { ...isolated, program: '/bin/sh', words: args }));
-      } catch (error) {
-        return refuse(error instanceof Error ? error.message : String(error));
-      }
-    },
-    launch: (path, others) => {
+    launchScript: (script, shown, words) =>
+      build(() => ({
+        program: '/bin/sh',
+        words: ['-c', script, 'sh', shown, ...words],
+        others: [],
+        folder: shown,
+      })),
+    launch: (path, opponents) => {
       const problem = findProgramProblem(path);
       if (problem !== undefined) return refuse(problem);
-      const hidden = others.filter((other) => mayContain(path, other));
-      const key = [path, ...hidden].join('\0');
-      const launch = built.get(key) ?? build(path, hidden);
-      built.set(key, launch);
-      return launch;
+      const others = opponents.filter((other) => mayContain(path, other));
+      const key = [path, ...others].join('\0');
+      const idle = idleByProgram.get(key) ?? ok([]);
+      idleByProgram.set(key, idle);
+      if (!idle.ok) return idle;
+      const used = idle.value.pop();
+      const launch =
+        used === undefined
+          ? build(() => ({ program: realpathSync(path), words: [], others, copies }))
+          : ok(used);
+      if (!launch.ok) {
+        idleByProgram.set(key, launch);
+        return launch;
+      }
+      return ok({ ...launch.value, onExit: () => void idle.value.push(launch.value) });
     },
   };
 }

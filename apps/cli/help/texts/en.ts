@@ -58,7 +58,7 @@ export const en: HelpTexts = {
         ...SETTINGS,
         seats: SEATS,
         players:
-          'who plays, seat by seat: you, random, greedy, or a player of the game’s own (ludoteca games lists them); you=Ada gives a name, several you share the terminal (default: you, the rest the first of the game’s own, else greedy)',
+          'who plays, seat by seat: you, random, greedy, a level (beginner, intermediate, advanced, expert), search:ITERATIONS, or a player of the game’s own (ludoteca games lists them); you=Ada gives a name, several you share the terminal (default: you, the rest the first of the game’s own, else greedy)',
         seed: 'the same seed and the same answers give the same match (default: random)',
         from: 'go on with a match, by its path or its name among the saves; or start from a save in the game’s original format, or from a position in a JSON file',
         save: 'the name of the match’s saves, in games whose original saves have names',
@@ -182,7 +182,7 @@ export const en: HelpTexts = {
           'the number of the first game (default: 0); with --games 1 it plays one game of a simulation again',
         seed: SEED,
         players:
-          'who plays, seat by seat: random, greedy, or a player of the game’s own (ludoteca games lists them); a short list is repeated (default: random)',
+          'who plays, seat by seat: random, greedy, a level (beginner, intermediate, advanced, expert), search:ITERATIONS, or a player of the game’s own (ludoteca games lists them); a short list is repeated (default: random)',
         out: 'write an archive of each game to this folder; games that are there already are not played again',
         archive:
           'write the archives of all games into one file, which verify and replay read; an existing file is replaced',
@@ -223,7 +223,7 @@ export const en: HelpTexts = {
         json: AS_JSON,
       },
       notes: [
-        'PLAYER is the path of a program that speaks the bot protocol (docs/bot-protocol.md), or :NAME for a computer player: :random, :greedy, or one of the game’s own (ludoteca games lists them).',
+        'PLAYER is the path of a program that speaks the bot protocol (docs/bot-protocol.md), or :NAME for a computer player: :random, :greedy, a level such as :expert, :search:ITERATIONS, or one of the game’s own (ludoteca games lists them).',
         'Each deal is played once for every rotation of the seats. Wins are sole first places.',
       ],
       exitCodes: `0 done, 1 a program lost its seat in some game, ${INVALID}, ${STOPPED}.`,

@@ -59,7 +59,7 @@ export const it: HelpTexts = {
         ...SETTINGS,
         seats: SEATS,
         players:
-          'chi gioca, posto per posto: you (tu), random, greedy, o un giocatore proprio del gioco (ludoteca games li elenca); you=Ada dà un nome, più you si alternano al terminale (se manca: tu, e agli altri posti il primo del gioco, altrimenti greedy)',
+          'chi gioca, posto per posto: you (tu), random, greedy, un livello (beginner, intermediate, advanced, expert), search:ITERATIONS, o un giocatore proprio del gioco (ludoteca games li elenca); you=Ada dà un nome, più you si alternano al terminale (se manca: tu, e agli altri posti il primo del gioco, altrimenti greedy)',
         seed: 'lo stesso seme e le stesse risposte danno la stessa partita (se manca: a caso)',
         from: 'riprende una partita, dal percorso o dal nome fra i salvataggi; oppure comincia da un salvataggio nel formato originale del gioco, o da una posizione in un file JSON',
         save: 'il nome dei salvataggi della partita, nei giochi i cui salvataggi originali hanno un nome',
@@ -185,7 +185,7 @@ export const it: HelpTexts = {
           'il numero della prima partita (se manca: 0); con --games 1 rigioca una partita di una simulazione',
         seed: SEED,
         players:
-          'chi gioca, posto per posto: random, greedy, o un giocatore proprio del gioco (ludoteca games li elenca); un elenco corto si ripete (se manca: random)',
+          'chi gioca, posto per posto: random, greedy, un livello (beginner, intermediate, advanced, expert), search:ITERATIONS, o un giocatore proprio del gioco (ludoteca games li elenca); un elenco corto si ripete (se manca: random)',
         out: 'scrive un archivio di ogni partita in questa cartella; le partite già presenti non si rigiocano',
         archive:
           'scrive gli archivi di tutte le partite in un solo file, che verify e replay leggono; un file esistente è sostituito',
@@ -227,7 +227,7 @@ export const it: HelpTexts = {
         json: AS_JSON,
       },
       notes: [
-        'PLAYER è il percorso di un programma che parla il protocollo dei bot (docs/bot-protocol.md), o :NAME per un giocatore artificiale: :random, :greedy, o uno proprio del gioco (ludoteca games li elenca).',
+        'PLAYER è il percorso di un programma che parla il protocollo dei bot (docs/bot-protocol.md), o :NAME per un giocatore artificiale: :random, :greedy, un livello come :expert, :search:ITERATIONS, o uno proprio del gioco (ludoteca games li elenca).',
         'Ogni distribuzione si gioca una volta per ogni rotazione dei posti. Le vittorie sono i primi posti non condivisi.',
       ],
       exitCodes: `0 fatto, 1 un programma ha perso il posto in qualche partita, ${INVALID}, ${STOPPED}.`,

@@ -58,7 +58,7 @@ export const pt: HelpTexts = {
         ...SETTINGS,
         seats: SEATS,
         players:
-          'quem joga, lugar por lugar: you (você), random, greedy, ou um jogador próprio do jogo (ludoteca games lista todos); you=Ada dá um nome, vários you se revezam no terminal (padrão: você, e nos outros lugares o primeiro do jogo, senão greedy)',
+          'quem joga, lugar por lugar: you (você), random, greedy, um nível (beginner, intermediate, advanced, expert), search:ITERATIONS, ou um jogador próprio do jogo (ludoteca games lista todos); you=Ada dá um nome, vários you se revezam no terminal (padrão: você, e nos outros lugares o primeiro do jogo, senão greedy)',
         seed: 'a mesma semente e as mesmas respostas dão a mesma partida (padrão: aleatória)',
         from: 'continua uma partida, pelo caminho ou pelo nome entre os jogos salvos; ou começa de um jogo salvo no formato original, ou de uma posição em um arquivo JSON',
         save: 'o nome dos jogos salvos da partida, nos jogos em que os originais têm nome',
@@ -183,7 +183,7 @@ export const pt: HelpTexts = {
           'o número da primeira partida (padrão: 0); com --games 1 joga de novo uma partida de uma simulação',
         seed: SEED,
         players:
-          'quem joga, lugar por lugar: random, greedy, ou um jogador próprio do jogo (ludoteca games lista todos); uma lista curta se repete (padrão: random)',
+          'quem joga, lugar por lugar: random, greedy, um nível (beginner, intermediate, advanced, expert), search:ITERATIONS, ou um jogador próprio do jogo (ludoteca games lista todos); uma lista curta se repete (padrão: random)',
         out: 'grava um arquivo de cada partida nesta pasta; as partidas que já estão lá não são jogadas de novo',
         archive:
           'grava os arquivos de todas as partidas em um só, que verify e replay leem; um arquivo existente é substituído',
@@ -224,7 +224,7 @@ export const pt: HelpTexts = {
         json: AS_JSON,
       },
       notes: [
-        'PLAYER é o caminho de um programa que fala o protocolo dos bots (docs/bot-protocol.md), ou :NAME para um jogador artificial: :random, :greedy, ou um próprio do jogo (ludoteca games lista todos).',
+        'PLAYER é o caminho de um programa que fala o protocolo dos bots (docs/bot-protocol.md), ou :NAME para um jogador artificial: :random, :greedy, um nível como :expert, :search:ITERATIONS, ou um próprio do jogo (ludoteca games lista todos).',
         'Cada distribuição é jogada uma vez para cada rotação dos lugares. Vitórias são primeiros lugares não divididos.',
       ],
       exitCodes: `0 feito, 1 um programa perdeu o lugar em alguma partida, ${INVALID}, ${STOPPED}.`,

@@ -151,7 +151,7 @@ describe('save', () => {
 });
 
 describe('pace', () => {
-  const RUN = [offer(0), offer(1), offer(0), offer(1), offer(0)];
+  const RUN = [offer(0), say('a'), offer(1), offer(0), say('b'), offer(1), offer(0)];
   const pausesOf = async (input: Parameters<typeof playScript>[1], given = {}): Promise<number[]> => {
     const pauses: number[] = [];
     const pause = (milliseconds: number): undefined => void pauses.push(milliseconds);
@@ -162,6 +162,16 @@ describe('pace', () => {
   test("is the pause before a computer's answer", async () => {
     expect(await pausesOf([pick('1'), pick('1')], { pace: 'normal' })).toEqual([800, 800]);
     expect(await pausesOf([pick('1'), pick('1')], { pace: 'none' })).toEqual([0, 0]);
+  });
+
+  test('takes no time if nothing has happened since the last pause', async () => {
+    const pauses: number[] = [];
+    const steps = [say('a'), offer(1), offer(1), say('b'), offer(1), offer(0)];
+    await playScript(scriptSession(steps), [], {
+      pause: (milliseconds) => void pauses.push(milliseconds),
+      pace: 'normal',
+    });
+    expect(pauses).toEqual([800, 0, 800]);
   });
 
   test('can be changed at any question, by its name in the language too', async () => {
@@ -193,7 +203,8 @@ describe('pace', () => {
       const word = replies.shift();
       return word === undefined ? undefined : typeCommand(word);
     };
-    const steps = [chain(offer(1), offer(1), offer(1), offer(1), offer(1)), offer(0)];
+    const turns = ['a', 'b', 'c', 'd', 'e'].flatMap((word) => [say(word), offer(1)]);
+    const steps = [chain(...turns), offer(0)];
     await playScript(scriptSession(steps), [], { pause, pace: 'fast' });
     expect(pauses).toEqual([250, 0, 250, 800, 2000]);
   });
@@ -239,7 +250,7 @@ describe('quit', () => {
     expect(slot.latest!.archive().entries).toEqual([{ withdraw: 0 }, { answer: 'no' }]);
   });
 
-  test('prints the rest of the match at once if only computers are left', async () => {
+  test('shows the rest of the match at once if only computers are left', async () => {
     const pauses: number[] = [];
     const pause = (milliseconds: number): undefined => void pauses.push(milliseconds);
     const { ui } = await playScript(
@@ -248,6 +259,6 @@ describe('quit', () => {
       { pause, pace: 'slow' },
     );
     expect(pauses).toEqual([0, 0]);
-    expect(ui.printed).toContain('late');
+    expect(ui.shown.flatMap(({ news }) => news)).toContain('late');
   });
 });

@@ -1,7 +1,7 @@
 /** Parses lists of players and fills the remaining seats. */
 import { ok, type RecordedPlayer, refuse, type Result, type Seat } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
-import { playerNames, defaultPlayerName } from '@ludoteca/players';
+import { defaultPlayerName, isPlayerName } from '@ludoteca/players';
 import { PERSON } from '@ludoteca/wire';
 import { assignPlayers, parsePlayerNames } from '../../args/game-args.ts';
 import type { PlayerSpec } from './player-names.ts';
@@ -15,7 +15,7 @@ export function parsePlayerList(entry: AnyCatalogueEntry, list: string): readonl
     const [, kind = word, name] = /^([^=]*)=(.*)$/s.exec(word) ?? [];
     return { kind: kind.trim(), name };
   });
-  parsePlayerNames(named.map(({ kind }) => kind).join(), [YOU, ...playerNames(entry)]);
+  parsePlayerNames(entry, named.map(({ kind }) => kind).join(), [YOU]);
   return named.map(({ kind, name }) => createSpec(kind === YOU ? PERSON : kind, name));
 }
 
@@ -61,4 +61,4 @@ export function restorePlayers(
 }
 
 const isKnownKind = (entry: AnyCatalogueEntry, kind: string): boolean =>
-  kind === PERSON || playerNames(entry).includes(kind);
+  kind === PERSON || isPlayerName(entry, kind);

@@ -4,6 +4,7 @@ import type { SessionTexts } from './session-texts.ts';
 export const en: SessionTexts = {
   thinks: 'is deciding',
   waiting: (name) => `Waiting for ${name}.`,
+  sinceTurn: 'Since your turn:',
   curtain: {
     calls: (name) => `${name}, come to the screen`,
     others: 'Everybody else looks away.',

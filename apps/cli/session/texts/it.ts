@@ -4,6 +4,7 @@ import type { SessionTexts } from './session-texts.ts';
 export const it: SessionTexts = {
   thinks: 'decide',
   waiting: (name) => `Si aspetta ${name}.`,
+  sinceTurn: 'Dal tuo turno:',
   curtain: {
     calls: (name) => `${name}, tocca a te davanti allo schermo`,
     others: 'Tutti gli altri guardano altrove.',

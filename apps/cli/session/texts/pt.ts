@@ -4,6 +4,7 @@ import type { SessionTexts } from './session-texts.ts';
 export const pt: SessionTexts = {
   thinks: 'decide',
   waiting: (name) => `Esperando ${name}.`,
+  sinceTurn: 'Desde a sua vez:',
   curtain: {
     calls: (name) => `${name}, é a sua vez diante da tela`,
     others: 'Todos os outros olham para outro lado.',

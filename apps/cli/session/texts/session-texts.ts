@@ -29,6 +29,8 @@ export interface SessionTexts {
   };
   /** The keys for watchers. */
   readonly watching: string;
+  /** Before the events since the own turn. */
+  readonly sinceTurn: string;
   readonly about: { readonly [W in SessionCommand]: string };
   readonly takes: {
     readonly look: string;

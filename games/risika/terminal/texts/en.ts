@@ -44,6 +44,7 @@ export const en: RisikaTerminalTexts = {
   left: (count) => `${count} are left on average`,
   bonus: (armies) => `+${armies}`,
   round: (round) => `round ${round}`,
+  turn: (name) => `${name}’s turn`,
   until: {
     word: 'until',
     takes: 'N',

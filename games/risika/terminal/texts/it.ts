@@ -45,6 +45,7 @@ export const it: RisikaTerminalTexts = {
   left: (count) => `in media ne restano ${toDecimalComma(count)}`,
   bonus: (armies) => `+${armies}`,
   round: (round) => `giro ${round}`,
+  turn: (name) => `turno di ${name}`,
   until: {
     word: 'until',
     takes: 'N',

@@ -45,6 +45,7 @@ export const pt: RisikaTerminalTexts = {
   left: (count) => `em média restam ${toDecimalComma(count)}`,
   bonus: (armies) => `+${armies}`,
   round: (round) => `rodada ${round}`,
+  turn: (name) => `vez de ${name}`,
   until: {
     word: 'until',
     takes: 'N',

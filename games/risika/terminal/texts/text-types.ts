@@ -19,6 +19,7 @@ export interface RisikaTerminalTexts {
   left(count: string): string;
   bonus(armies: number): string;
   round(round: number): string;
+  turn(name: string): string;
   readonly until: { readonly word: string; readonly takes: string; readonly about: string };
   /** The mistake for an invalid number after the word. */
   wrong(least: number, most: number): string;

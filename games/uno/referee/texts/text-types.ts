@@ -30,6 +30,7 @@ export interface RefereeTexts {
     notProgram(path: string, problem: string): string;
     unwritable(path: string): string;
   };
+  /** `program`: the words that start the command line. */
   readonly saved: (path: string, program: string) => string;
   readonly check: {
     none(folder: string): string;

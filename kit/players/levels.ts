@@ -1,0 +1,14 @@
+/** The levels of computer players: the same names in every game and every user interface. */
+import type { ByLanguage } from '../text/game-texts.ts';
+
+/** The weakest first. */
+export const LEVELS = ['beginner', 'intermediate', 'advanced', 'expert'] as const;
+export type Level = (typeof LEVELS)[number];
+
+export const isLevel = (name: string): name is Level => LEVELS.includes(name as Level);
+
+export const LEVEL_NAMES: ByLanguage<{ readonly [level in Level]: string }> = {
+  it: { beginner: 'Principiante', intermediate: 'Intermedio', advanced: 'Avanzato', expert: 'Esperto' },
+  en: { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced', expert: 'Expert' },
+  pt: { beginner: 'Iniciante', intermediate: 'Intermediário', advanced: 'Avançado', expert: 'Especialista' },
+};

@@ -1,0 +1,7 @@
+/** How a game is searched by computer players. */
+export interface SearchParameters {
+  /** Questions after which a rollout is cut off and evaluated by the value of the game; forced answers are not counted. */
+  readonly decisions: number;
+  /** Iterations for one answer of the strongest level; weaker levels use a part of them. */
+  readonly iterations: number;
+}
