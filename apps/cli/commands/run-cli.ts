@@ -13,6 +13,7 @@ import { menuCommand } from './menu.ts';
 import { listGameCommands, runStandaloneCommand, runGameCommand } from './game-commands.ts';
 import { newGameCommand } from './new-game.ts';
 import { playCommand } from './play.ts';
+import { practiceCommand } from './practice.ts';
 import { replayCommand } from './replay.ts';
 import { rulesCommand } from './rules.ts';
 import { serveCommand } from './serve.ts';
@@ -33,6 +34,7 @@ export const COMMANDS: readonly Command[] = [
   gamesCommand,
   rulesCommand,
   playCommand,
+  practiceCommand,
   menuCommand,
   serveCommand,
   storeCommand,

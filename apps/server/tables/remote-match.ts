@@ -8,7 +8,7 @@ import {
   type Watcher,
 } from '@ludoteca/kernel';
 import { type AnyCatalogueEntry, isLevel } from '@ludoteca/kit';
-import { PERSON, RefusedError, type WaitInfo } from '@ludoteca/wire';
+import { type AnswerRequest, PERSON, RefusedError, type WaitInfo } from '@ludoteca/wire';
 import {
   type ExecutorResult,
   type MatchSeat,
@@ -159,12 +159,21 @@ export class RemoteMatch {
     });
   }
 
-  /** Returns the refusal, if the answer is refused. */
-  play(seat: Seat, number: number, choices: readonly unknown[]): Promise<Refusal | undefined> {
-    return this.enqueue(() => {
+  /** Returns the refusal, if the answer is refused. An answer that is sent again is accepted if it was executed before. */
+  play(seat: Seat, { number, choices, repeated }: AnswerRequest): Promise<Refusal | undefined> {
+    return this.enqueue(async () => {
+      if (repeated === true) await this.ensureOpen();
+      if (repeated === true && number < this.number && (await this.recall(seat, number, choices)))
+        return undefined;
       this.turns.notePersonAnswered();
       return this.advance('play', { seat, number, choices });
     });
+  }
+
+  /** Whether the seat has answered question `number` with these choices. */
+  private async recall(seat: Seat, number: number, choices: readonly unknown[]): Promise<boolean> {
+    const { result } = await this.executeWithSteps('recall', { seat, number, choices });
+    return 'isAnswered' in result && result.isAnswered;
   }
 
   withdraw(seat: Seat, note?: string): Promise<Refusal | undefined> {
@@ -283,10 +292,7 @@ export class RemoteMatch {
   }
 
   private async createNews(watchers: readonly Watcher[], since: number): Promise<readonly Buffer[]> {
-    const news = await this.execute('news', { watchers, since });
-    if (!('needsEntries' in news.result)) return news.parts;
-    const entries = (await this.context.storage.readEntries(this.row.id)).map(({ entry }) => entry);
-    return (await this.execute('news', { watchers, since, entries })).parts;
+    return (await this.executeWithSteps('news', { watchers, since })).parts;
   }
 
   private async advance<K extends AdvanceOperation>(
@@ -341,6 +347,17 @@ export class RemoteMatch {
         return workers.request(this.row.id, operation, request, budget);
       }),
     );
+  }
+
+  /** Executes an operation that needs earlier steps, with all entries if these steps are not in memory. */
+  private async executeWithSteps<K extends 'news' | 'recall'>(
+    operation: K,
+    request: TableOperations[K]['request'],
+  ): Promise<ExecutorResult<TableOperations[K]['result']>> {
+    const executed = await this.execute(operation, request);
+    if (!('needsEntries' in executed.result)) return executed;
+    const entries = (await this.context.storage.readEntries(this.row.id)).map(({ entry }) => entry);
+    return this.execute(operation, { ...request, entries });
   }
 
   private async ensureOpen(): Promise<void> {

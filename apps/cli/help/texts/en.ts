@@ -81,6 +81,19 @@ export const en: HelpTexts = {
       ],
       exitCodes: `0 done, 1 the match could not be kept or a save cannot be opened, ${INVALID}, ${STOPPED}.`,
     },
+    practice: {
+      about: 'Teaches a game in lessons, and sets puzzles.',
+      options: {
+        file: 'exercises of your own, from a JSON file (docs/exercises.md)',
+        dir: DIR,
+        plain: PLAIN,
+      },
+      notes: [
+        'COLLECTION is one that the game has, such as tutorial or puzzles; without it they are listed. EXERCISE is a number in the list, or a name.',
+        'Every attempt is kept as an archive in the folder exercises of --dir: ludoteca replay FILE shows it, ludoteca verify FILE checks it.',
+      ],
+      exitCodes: `0 left, or the input has ended, 1 the file of exercises is bad, ${INVALID} or no such file, ${STOPPED}.`,
+    },
     menu: {
       about:
         'Opens the menu: new and saved matches, replays, statistics, settings. In a terminal, ludoteca without a command does the same.',

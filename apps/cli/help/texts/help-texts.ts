@@ -34,6 +34,7 @@ export interface HelpPages {
     | 'files'
     | 'out'
   >;
+  readonly practice: HelpPage<'file' | 'dir' | 'plain'>;
   readonly menu: HelpPage<'dir' | 'plain'>;
   readonly serve: HelpPage<
     | 'port'

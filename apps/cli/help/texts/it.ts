@@ -82,6 +82,15 @@ export const it: HelpTexts = {
       ],
       exitCodes: `0 fatto, 1 la partita non si è potuta conservare o un salvataggio non si può aprire, ${INVALID}, ${STOPPED}.`,
     },
+    practice: {
+      about: 'Insegna un gioco a lezioni, e propone problemi.',
+      options: { file: 'esercizi tuoi, da un file JSON (docs/exercises.md)', dir: DIR, plain: PLAIN },
+      notes: [
+        'COLLECTION è una raccolta del gioco, come tutorial o puzzles; se manca, si elencano. EXERCISE è un numero dell’elenco, o un nome.',
+        'Ogni tentativo è conservato come archivio nella cartella exercises di --dir: ludoteca replay FILE lo mostra, ludoteca verify FILE lo controlla.',
+      ],
+      exitCodes: `0 uscita, o l’input è terminato, 1 il file di esercizi ha errori, ${INVALID} o il file non c’è, ${STOPPED}.`,
+    },
     menu: {
       about:
         'Apre il menu: partite nuove e salvate, repliche, statistiche, impostazioni. In un terminale, ludoteca senza comando fa lo stesso.',

@@ -80,6 +80,15 @@ export const pt: HelpTexts = {
       ],
       exitCodes: `0 feito, 1 a partida não pôde ser guardada ou um jogo salvo não pode ser aberto, ${INVALID}, ${STOPPED}.`,
     },
+    practice: {
+      about: 'Ensina um jogo em lições, e propõe problemas.',
+      options: { file: 'exercícios seus, de um arquivo JSON (docs/exercises.md)', dir: DIR, plain: PLAIN },
+      notes: [
+        'COLLECTION é uma coleção do jogo, como tutorial ou puzzles; sem ela, são listadas. EXERCISE é um número da lista, ou um nome.',
+        'Cada tentativa é guardada como arquivo na pasta exercises de --dir: ludoteca replay FILE a mostra, ludoteca verify FILE a verifica.',
+      ],
+      exitCodes: `0 saída, ou a entrada terminou, 1 o arquivo de exercícios tem erros, ${INVALID} ou arquivo inexistente, ${STOPPED}.`,
+    },
     menu: {
       about:
         'Abre o menu: partidas novas e salvas, replays, estatísticas, configurações. Em um terminal, ludoteca sem comando faz o mesmo.',
