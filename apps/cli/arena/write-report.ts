@@ -12,7 +12,7 @@ import {
 import { ARCHIVE_EXTENSION, readArchiveFile } from '../files/archive-file.ts';
 import { ReplayTimeline } from '../replay/replay-timeline.ts';
 import { createReplayContext, logLines } from '../replay/transcript.ts';
-import { MATCHES_FOLDER, matchFileName, toFileName } from './arena-folder.ts';
+import { MATCHES_FOLDER, matchFileName, programFileName, toFileName } from './arena-folder.ts';
 import { formatMatchPage } from './report/match-page.ts';
 import { formatFailureNote, formatPlayerPage, listLosses, MAX_MATCH_PAGES } from './report/player-page.ts';
 import { formatTournamentPage, type ReportData } from './report/tournament-page.ts';
@@ -87,6 +87,8 @@ async function writePages(
       language: (other) => `../${other}/${playerPage(plan, player)}`,
       match: (number) => (pages.has(number) ? matchPage(number) : undefined),
       archive: (number) => `../../${MATCHES_FOLDER}/${matchFileName(number)}${ARCHIVE_EXTENSION}`,
+      transcript: (number, seat) =>
+        `../../${MATCHES_FOLDER}/${programFileName(number, seat, at(plan.players, player).name)}.txt`,
     });
     await replaceFile(join(place, playerPage(plan, player)), page);
   }
@@ -94,19 +96,20 @@ async function writePages(
 
 /** The steps come from the archive, which is replayed once for all languages. */
 async function writeMatchPages({ entry, plan, folder }: ReportOptions, match: PlayedMatch): Promise<void> {
-  const base = join(folder, MATCHES_FOLDER, matchFileName(match.number));
-  const opened = await readArchiveFile(`${base}${ARCHIVE_EXTENSION}`, [entry]);
+  const matches = join(folder, MATCHES_FOLDER);
+  const archive = join(matches, `${matchFileName(match.number)}${ARCHIVE_EXTENSION}`);
+  const opened = await readArchiveFile(archive, [entry]);
   if (!opened.ok) return;
   const timeline = ReplayTimeline.create(entry.game, opened.value.recording.archive);
   if (!timeline.ok) return;
   const names = match.playerBySeat.map((player) => at(plan.players, player).name);
   const failures = failuresOf(match.result);
   const transcripts = await Promise.all(
-    [...new Set(failures.map(({ seat }) => seat))].map(async (seat) => ({
-      name: at(names, seat),
-      lines: await readTail(`${base}-${toFileName(at(names, seat))}.txt`),
-      stderr: await readTail(`${base}-${toFileName(at(names, seat))}.err`),
-    })),
+    [...new Set(failures.map(({ seat }) => seat))].map(async (seat) => {
+      const name = at(names, seat);
+      const base = join(matches, programFileName(match.number, seat, name));
+      return { name, lines: await readTail(`${base}.txt`), stderr: await readTail(`${base}.err`) };
+    }),
   );
   for (const language of LANGUAGES) {
     const context = createReplayContext(timeline.value, opened.value, language);

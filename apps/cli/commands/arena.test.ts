@@ -121,6 +121,35 @@ describe('ludoteca arena', () => {
     expect(index).not.toMatch(/<script|https?:/);
   });
 
+  it('takes submissions of the same name from several folders, and refuses copies across them', async () => {
+    const [first, second] = [await makeTempFolder(), await makeTempFolder()];
+    await submit(first, 'ana maria', 'bot', FIRST);
+    await submit(second, 'ana maria', 'bot', `${FIRST}# another\n`);
+    await submit(second, 'ana_maria', 'bot', FIRST);
+    const out = join(await makeTempFolder(), 'out');
+    const words = [
+      '--from',
+      first,
+      '--from',
+      second,
+      '--gauntlet',
+      'ana maria-2',
+      '--rounds',
+      '1',
+      '--out',
+      out,
+    ];
+    const { exit, err } = await arena('rumour', ':greedy', ...words, '--seed', '1');
+    expect(exit).toBe(0);
+    expect(err.slice(1, -1)).toEqual([
+      'ana maria: ready, speaks JSON lines',
+      'ana maria: ready, speaks JSON lines',
+      'ana_maria: skipped: identical to ana maria',
+      'Seed 1.',
+      '4 matches among 3 players: one against all others.',
+    ]);
+  });
+
   it('continues after an interruption with identical tables', async () => {
     const folder = await makeTempFolder();
     const [whole, cut] = [join(folder, 'whole'), join(folder, 'cut')];
@@ -213,6 +242,14 @@ describe('ludoteca arena', () => {
     expect(err.at(-1)).toMatch(problem);
     expect(existsSync(outside)).toBe(false);
     expect(err.filter((line) => line.startsWith('ludoteca arena:'))).toHaveLength(1);
+  });
+
+  it('refuses a journal that cannot be read in one line', async () => {
+    const out = await makeTempFolder();
+    await mkdir(join(out, 'journal.jsonl'));
+    const { exit, err } = await arena('rumour', '--out', out, '--resume');
+    expect({ exit, lines: err.length }).toEqual({ exit: 2, lines: 1 });
+    expect(err[0]).toContain('cannot read');
   });
 
   it('refuses foreign, damaged and other journals, and changes nothing', async () => {

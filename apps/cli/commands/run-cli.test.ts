@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { catalogue } from '@ludoteca/games';
-import { type Form, type Language, LANGUAGES, LEVELS } from '@ludoteca/kit';
+import { type Form, type Language, LANGUAGES } from '@ludoteca/kit';
+import { BUILT_IN_PLAYER_NAMES } from '@ludoteca/players';
 import { describe, expect, it } from 'vitest';
 import { formatOption } from '../args/command.ts';
 import { helpTexts } from '../help/texts/index.ts';
@@ -160,7 +161,7 @@ describe('ludoteca games', () => {
         about: texts.it.about,
         version: game.version,
         seats: game.seats,
-        players: [...Object.keys(players), 'greedy', 'random', ...LEVELS],
+        players: [...Object.keys(players), ...BUILT_IN_PLAYER_NAMES],
         // Functions of file fields are not part of the JSON.
         settings: JSON.parse(JSON.stringify(form)) as object,
         listed: shown,

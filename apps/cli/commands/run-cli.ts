@@ -2,6 +2,7 @@
 import { catalogue } from '@ludoteca/games';
 import { EXIT_CODES, type AnyCatalogueEntry, type Language } from '@ludoteca/kit';
 import type { Command, CliEnvironment } from '../args/command.ts';
+import { analyseCommand } from './analyse.ts';
 import { arenaCommand } from './arena.ts';
 import { botsCommand } from './bots.ts';
 import { createCompletionCommand } from './completion.ts';
@@ -47,6 +48,7 @@ export const COMMANDS: readonly Command[] = [
   replayCommand,
   verifyCommand,
   statsCommand,
+  analyseCommand,
   newGameCommand,
   createCompletionCommand(() => COMMANDS),
 ];

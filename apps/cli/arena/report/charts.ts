@@ -37,10 +37,10 @@ export function drawRating(rating: Rating, { low, high }: RatingRange, label: st
 
 const COLUMNS = 30;
 
-/** A histogram of whole numbers, with its least and greatest value below. */
+/** A histogram of whole numbers in ascending order, with its least and greatest value below. */
 export function drawHistogram(values: readonly number[], label: string): Html {
-  const least = Math.min(...values);
-  const most = Math.max(...values);
+  const [least = 0] = values;
+  const most = values.at(-1) ?? least;
   const columns = Math.min(COLUMNS, most - least + 1);
   const width = (most - least + 1) / columns;
   const counts = Array.from({ length: columns }, () => 0);

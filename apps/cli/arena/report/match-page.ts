@@ -33,7 +33,7 @@ export function formatMatchPage(page: MatchPage): string {
     addressIn,
     content: [
       html`<p><a href="${encodeURI(back)}">${texts.back}</a></p>
-        <p>${names.join(', ')}; ${seed}</p> `,
+        <p>${names.join(', ')}; ${texts.seed}: ${seed}</p> `,
       ...failures.map((failure) => html`<p class="warn">${failure}</p> `),
       html`<h2>${texts.steps}</h2> `,
       scrollable(texts.steps, html`<pre>${steps.join('\n')}</pre>`),

@@ -305,6 +305,20 @@ export const en: HelpTexts = {
       ],
       exitCodes: `0 all archives were counted, 1 some are refused and left out, ${INVALID} or a file or folder that cannot be read.`,
     },
+    analyse: {
+      about: 'Rates the answers of a finished match: chances of winning, better answers, turning points.',
+      options: {
+        at: 'only the question after the first N entries, with its best answers',
+        iterations:
+          'rollouts for each question (default: those of the expert for one question, of the advanced player for a match)',
+        seed: 'the same seed gives the same random numbers (default: 1)',
+        json: AS_JSON,
+      },
+      notes: [
+        'Chances are estimates by rollouts (docs/strength.md), from what the seat knew when it answered. Where rollouts are cut off, they are ratings of the position.',
+      ],
+      exitCodes: `0 analysed, 1 the archive is refused, ${INVALID}, no such file, or a match that is not over.`,
+    },
     'new-game': {
       about:
         'Creates the package of a new game in the current folder: a small game that can be played and tested at once.',

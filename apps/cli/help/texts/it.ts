@@ -307,6 +307,20 @@ export const it: HelpTexts = {
       ],
       exitCodes: `0 tutti gli archivi sono stati contati, 1 alcuni sono rifiutati ed esclusi, ${INVALID} o un file o una cartella che non si può leggere.`,
     },
+    analyse: {
+      about: 'Valuta le risposte di una partita finita: probabilità di vittoria, risposte migliori, svolte.',
+      options: {
+        at: 'solo la domanda dopo le prime N mosse, con le risposte migliori',
+        iterations:
+          'partite di prova per ogni domanda (se manca: quelle di expert per una domanda, di advanced per una partita)',
+        seed: 'lo stesso seme dà gli stessi numeri casuali (se manca: 1)',
+        json: AS_JSON,
+      },
+      notes: [
+        'Le probabilità sono stime con partite di prova (docs/strength.md), da ciò che il posto sapeva quando ha risposto. Dove le partite di prova sono troncate, sono valutazioni della posizione.',
+      ],
+      exitCodes: `0 analizzata, 1 l’archivio è rifiutato, ${INVALID}, il file non c’è, o la partita non è finita.`,
+    },
     'new-game': {
       about:
         'Crea il pacchetto di un nuovo gioco nella cartella corrente: un piccolo gioco che si può subito giocare e provare.',

@@ -305,6 +305,20 @@ export const pt: HelpTexts = {
       ],
       exitCodes: `0 todos os arquivos foram contados, 1 alguns são recusados e ficam de fora, ${INVALID} ou um arquivo ou uma pasta que não pode ser lida.`,
     },
+    analyse: {
+      about: 'Avalia as respostas de uma partida terminada: chances de vitória, respostas melhores, viradas.',
+      options: {
+        at: 'só a pergunta depois das primeiras N jogadas, com as melhores respostas',
+        iterations:
+          'partidas simuladas para cada pergunta (padrão: as de expert para uma pergunta, de advanced para uma partida)',
+        seed: 'a mesma semente dá os mesmos números aleatórios (padrão: 1)',
+        json: AS_JSON,
+      },
+      notes: [
+        'As chances são estimativas por partidas simuladas (docs/strength.md), a partir do que o lugar sabia quando respondeu. Onde as partidas simuladas são cortadas, são avaliações da posição.',
+      ],
+      exitCodes: `0 analisada, 1 o arquivo é recusado, ${INVALID}, o arquivo não existe, ou a partida não terminou.`,
+    },
     'new-game': {
       about:
         'Cria o pacote de um novo jogo na pasta atual: um jogo pequeno que já pode ser jogado e testado.',
