@@ -63,7 +63,7 @@ test('a file whose creation ended before the first migration is completed', asyn
   const folder = await createEmptyFolder();
   const connection = connectLibsql(join(folder, DATABASE_FILE));
   // The application id of our files.
-  await connection.exec('pragma application_id = 1282696303');
+  await connection.exec('pragma application_id = 1282761839');
   const db = new Kysely<unknown>({ dialect: new LibsqlDialect(connection) });
   await new Migrator({ db, provider: { getMigrations: async () => ({}) } }).migrateToLatest();
   connection.close();
