@@ -38,7 +38,7 @@ export async function createRequest(
     entry,
     settings: { ...file.settings, ...settings },
     players: [...words.map((word) => ({ word })), ...(file.players ?? [])],
-    from: [...values.from, ...(file.from ?? [])],
+    from: [...values.submissions, ...(file.from ?? [])],
     ...given,
   };
 }

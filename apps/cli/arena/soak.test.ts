@@ -94,7 +94,7 @@ test(`twelve programs, killed ${KILLS} times${NO_COMPILER_NOTE}`, async () => {
   const words = [
     ':greedy',
     ':random',
-    '--from',
+    '--submissions',
     join(folder, 'subs'),
     '--seed',
     'soak',

@@ -1,7 +1,7 @@
 /** `ludoteca arena`: plays a tournament among programs and computer players and writes a report. */
 import { resolve } from 'node:path';
 import { inspectFolder } from '../arena/arena-folder.ts';
-import { arenaHelp, arenaOptions } from '../arena/arena-options.ts';
+import { arenaOptions } from '../arena/arena-options.ts';
 import { ArenaRun, createFolderError } from '../arena/arena-run.ts';
 import { CliError, type ExitCode } from '../args/cli-error.ts';
 import { defineCommand } from '../args/command.ts';
@@ -18,13 +18,12 @@ const messages = {
 
 export const arenaCommand = defineCommand({
   name: 'arena',
-  about: arenaHelp.about,
   parameters: ['GAME', '[PLAYER…]'],
   options: arenaOptions,
-  notes: arenaHelp.notes,
+  renamedOptions: { from: 'submissions' },
   run: async ([id = '', ...players], values, environment, entries): Promise<ExitCode> => {
     const entry = findGame(id, entries);
-    const language = values.lang ?? environment.language;
+    const { language } = environment;
     if (values.out === undefined) throw new CliError(messages.noOut);
     const folder = resolve(values.out);
     const content = await inspectFolder(folder).catch((error: unknown) => {

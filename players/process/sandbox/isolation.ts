@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { at, ok, refuse, type Result } from '@ludoteca/kernel';
-import { type Sandbox, findProgramProblem, LOCALE, NOBODY, type IsolationLevel } from './sandbox.ts';
+import { type Sandbox, findProgramProblem, LOCALE, NOBODY_USER, type IsolationLevel } from './sandbox.ts';
 import type { LaunchCommand } from '../program/child-program.ts';
 import { copyReadable } from './copy-readable.ts';
 import { limitArguments } from './limits.ts';
@@ -62,7 +62,7 @@ export function createLaunchCommand(
     cwd: '/',
     env: { PATH: view.path, LANG: LOCALE },
     wrappers: 2,
-    ...(asNobody ? { user: NOBODY } : {}),
+    ...(asNobody ? { user: NOBODY_USER } : {}),
   };
 }
 
