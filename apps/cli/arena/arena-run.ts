@@ -21,7 +21,7 @@ import {
 import { IsolationError, openReferee } from '@ludoteca/players/process';
 import { discardFolder, JOURNAL_FILE, JournalFile, readJournal } from './arena-folder.ts';
 import type { ArenaValues } from './arena-options.ts';
-import { ArenaMatchPlayer, resolveProgram } from './arena-player.ts';
+import { ArenaMatchPlayer, resolveProgram } from './arena-match-player.ts';
 import { createLimiter } from './create-limiter.ts';
 import { createRequest } from './create-request.ts';
 import { formatTables } from './format-tables.ts';

@@ -56,19 +56,19 @@ const messages = {
   noAnswer: (name: string, why: string) => `${quoteIfUnsafe(name)}: ${why}`,
 };
 
-/** A player as it was asked for. */
-export interface WantedPlayer {
+/** A player that the user asks for. */
+export interface PlayerRequest {
   /** `:NAME` or the path of a program. */
   readonly word: string;
   readonly name?: string | undefined;
   readonly protocol?: 'json' | 'own' | undefined;
 }
 
-/** The wishes of the user; absent ones have defaults. */
+/** What the user asks for; absent values have defaults. */
 export interface TournamentRequest {
   readonly entry: AnyCatalogueEntry;
   readonly settings: TournamentPlan['settings'];
-  readonly players: readonly WantedPlayer[];
+  readonly players: readonly PlayerRequest[];
   readonly from: readonly string[];
   readonly seats?: number;
   readonly rounds?: number;

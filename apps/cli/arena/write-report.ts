@@ -49,15 +49,15 @@ export async function writeReport(options: ReportOptions): Promise<void> {
   }
   for (const match of pages.values()) await writeMatchPages(options, match);
   const main = formatTournamentPage(data, language, {
-    player: (player) => `${PAGES_FOLDER}/${language}/${playerPage(plan, player)}`,
+    player: (player) => `${PAGES_FOLDER}/${language}/${playerPageName(plan, player)}`,
     language: (other) => `${PAGES_FOLDER}/${other}/index.html`,
   });
   await replaceFile(join(folder, REPORT_FILE), main);
 }
 
-const playerPage = ({ players }: TournamentPlan, player: number): string =>
+const playerPageName = ({ players }: TournamentPlan, player: number): string =>
   `${player + 1}-${toFileName(at(players, player).name)}.html`;
-const matchPage = (number: number): string => `match-${matchFileName(number)}.html`;
+const matchPageName = (number: number): string => `match-${matchFileName(number)}.html`;
 
 /** The lost matches of each program that get a page of their own. */
 function selectMatches(data: ReportData): ReadonlyMap<number, PlayedMatch> {
@@ -77,20 +77,20 @@ async function writePages(
 ): Promise<void> {
   const place = join(folder, PAGES_FOLDER, language);
   const index = formatTournamentPage(data, language, {
-    player: (player) => playerPage(plan, player),
+    player: (player) => playerPageName(plan, player),
     language: (other) => `../${other}/index.html`,
   });
   await replaceFile(join(place, 'index.html'), index);
   for (const player of plan.players.keys()) {
     const page = formatPlayerPage(data, entry, player, language, {
       tournament: 'index.html',
-      language: (other) => `../${other}/${playerPage(plan, player)}`,
-      match: (number) => (pages.has(number) ? matchPage(number) : undefined),
+      language: (other) => `../${other}/${playerPageName(plan, player)}`,
+      match: (number) => (pages.has(number) ? matchPageName(number) : undefined),
       archive: (number) => `../../${MATCHES_FOLDER}/${matchFileName(number)}${ARCHIVE_EXTENSION}`,
       transcript: (number, seat) =>
         `../../${MATCHES_FOLDER}/${programFileName(number, seat, at(plan.players, player).name)}.txt`,
     });
-    await replaceFile(join(place, playerPage(plan, player)), page);
+    await replaceFile(join(place, playerPageName(plan, player)), page);
   }
 }
 
@@ -124,9 +124,9 @@ async function writeMatchPages({ entry, plan, folder }: ReportOptions, match: Pl
       steps: logLines(context, 'judge', timeline.value.end).slice(2),
       transcripts,
       back: 'index.html',
-      addressIn: (other) => `../${other}/${matchPage(match.number)}`,
+      addressIn: (other) => `../${other}/${matchPageName(match.number)}`,
     });
-    await replaceFile(join(folder, PAGES_FOLDER, language, matchPage(match.number)), page);
+    await replaceFile(join(folder, PAGES_FOLDER, language, matchPageName(match.number)), page);
   }
 }
 

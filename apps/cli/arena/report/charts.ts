@@ -64,7 +64,7 @@ export function drawHistogram(values: readonly number[], label: string): Html {
 }
 
 /** The background of a cell of the heat map: from red for 0 to green for 1, mixed with the sheet so that text stays readable. */
-export function heatStyle(score: number): string {
+export function createHeatStyle(score: number): string {
   const strength = Math.round(Math.abs(score - 0.5) * 2 * 45);
   const colour = score >= 0.5 ? 'light-dark(#3f9e6a, #2e7d4f)' : 'light-dark(#d97757, #a8431f)';
   return `background: color-mix(in srgb, ${colour} ${strength}%, var(--sheet))`;

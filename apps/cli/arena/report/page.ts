@@ -65,23 +65,25 @@ export function formatPage({ language, title, addressIn, content }: ReportPage):
 }
 
 /** A table that scrolls sideways on narrow screens and can be reached with the keyboard. */
-export const scrollable = (label: string, content: Html): Html =>
+export const formatScrollRegion = (label: string, content: Html): Html =>
   html`<div class="scroll" role="region" aria-label="${label}" tabindex="0">${content}</div> `;
 
 /** A heading of a column; numbers are aligned to the right, texts to the left. */
-export const formatHeading = (label: string, className?: 'text' | 'vertical'): Html =>
-  className === undefined
-    ? html`<th scope="col">${label}</th>`
-    : html`<th scope="col" class="${className}">${label}</th>`;
+export const formatHeading = (label: string, className: 'number' | 'text' | 'vertical' = 'number'): Html =>
+  html`<th scope="col" class="${className}">${label}</th>`;
 
-/** A table that scrolls; its label is the title of its section. */
-export const formatTable = (label: string, headings: readonly Html[], rows: readonly Html[]): Html =>
-  scrollable(
+/** A table that scrolls; its label is the title of its section. Headings that are texts belong to columns of numbers. */
+export const formatTable = (
+  label: string,
+  headings: readonly (string | Html)[],
+  rows: readonly Html[],
+): Html =>
+  formatScrollRegion(
     label,
     html`<table>
       <thead>
         <tr>
-          ${headings}
+          ${headings.map((heading) => (typeof heading === 'string' ? formatHeading(heading) : heading))}
         </tr>
       </thead>
       <tbody>

@@ -4,12 +4,13 @@ import type { Language } from '@ludoteca/kit';
 import {
   failuresOf,
   type PlayerRow,
+  type Rating,
   type TournamentPlan,
   type TournamentTables,
 } from '@ludoteca/players/arena';
 import { classifyFailure, type FailureReason } from '../failure-reasons.ts';
 import { type ArenaTexts, arenaTexts } from '../texts/arena-texts.ts';
-import { drawHistogram, drawRating, findRatingRange, heatStyle } from './charts.ts';
+import { drawHistogram, drawRating, findRatingRange, createHeatStyle } from './charts.ts';
 import { type Html, html } from './html.ts';
 import { formatHeading, formatPage, formatTable } from './page.ts';
 
@@ -30,7 +31,11 @@ export interface PageLinks {
 export const formatPercent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 /** Negative numbers have a minus sign, not a hyphen. */
 const withMinusSign = (number: string): string => number.replace('-', '−');
-export const formatDecimal = (value: number): string => withMinusSign(value.toFixed(1));
+const formatDecimal = (value: number): string => withMinusSign(value.toFixed(1));
+
+/** A rating with two standard deviations. */
+export const formatRating = ({ mu, sigma }: Rating): string =>
+  `${formatDecimal(mu)} ± ${formatDecimal(2 * sigma)}`;
 export const formatPoints = (points: number): string => withMinusSign(String(Math.round(points * 100) / 100));
 
 export function formatTournamentPage(data: ReportData, language: Language, links: PageLinks): string {
@@ -89,7 +94,7 @@ function formatStandings(data: ReportData, texts: ArenaTexts['report'], links: P
     const [low, high] = wins.interval;
     return html`<tr>
       <th scope="row">${i + 1}. ${linkTo(data, links, player)}</th>
-      <td>${formatDecimal(rating.mu)} ± ${formatDecimal(2 * rating.sigma)}</td>
+      <td>${formatRating(rating)}</td>
       <td>${formatPoints(points)}</td>
       <td>${matches}</td>
       <td>${wins.wins}</td>
@@ -114,29 +119,20 @@ function formatStandings(data: ReportData, texts: ArenaTexts['report'], links: P
     texts.lapses,
     texts.out,
   ];
-  return formatTable(
-    texts.standings,
-    headings.map((label) => formatHeading(label)),
-    rows,
-  );
+  return formatTable(texts.standings, headings, rows);
 }
 
 function formatRatings(data: ReportData, texts: ArenaTexts['report'], links: PageLinks): Html {
   const range = findRatingRange(data.tables.rows.map(({ rating }) => rating));
   const rows = data.tables.rows.map(({ player, rating }) => {
-    const figure = `${formatDecimal(rating.mu)} ± ${formatDecimal(2 * rating.sigma)}`;
     return html`<tr>
       <th scope="row">${linkTo(data, links, player)}</th>
-      <td class="bar">${drawRating(rating, range, figure)}</td>
-      <td>${figure}</td>
+      <td class="bar">${drawRating(rating, range, formatRating(rating))}</td>
+      <td>${formatRating(rating)}</td>
     </tr> `;
   });
   const scale = `${formatDecimal(range.low)} … ${formatDecimal(range.high)}`;
-  return formatTable(
-    texts.ratings,
-    [texts.player, scale, texts.rating].map((label) => formatHeading(label)),
-    rows,
-  );
+  return formatTable(texts.ratings, [texts.player, scale, texts.rating], rows);
 }
 
 function formatPairs(data: ReportData, texts: ArenaTexts['report'], links: PageLinks): Html {
@@ -146,7 +142,7 @@ function formatPairs(data: ReportData, texts: ArenaTexts['report'], links: PageL
       const { matches, score } = at(at(data.tables.pairs, player), other);
       if (matches === 0) return html`<td>–</td>`;
       const share = score / matches;
-      return html`<td style="${heatStyle(share)}">${Math.round(share * 100)}</td>`;
+      return html`<td style="${createHeatStyle(share)}">${Math.round(share * 100)}</td>`;
     });
     return html`<tr>
       <th scope="row">${linkTo(data, links, player)}</th>
@@ -205,11 +201,7 @@ function formatFailures(data: ReportData, texts: ArenaTexts['report'], links: Pa
     texts.out,
     texts.lapses,
   ];
-  return formatTable(
-    texts.failures,
-    headings.map((label) => formatHeading(label)),
-    rows,
-  );
+  return formatTable(texts.failures, headings, rows);
 }
 
 function formatFaults({ tables: { faults } }: ReportData, texts: ArenaTexts['report']): readonly Html[] {

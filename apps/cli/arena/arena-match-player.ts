@@ -39,7 +39,7 @@ import { ARCHIVE_EXTENSION } from '../files/archive-file.ts';
 import { messageOf } from '../terminal/sanitize.ts';
 import { MATCHES_FOLDER, matchFileName, programFileName } from './arena-folder.ts';
 
-export interface ArenaPlayerOptions {
+export interface ArenaMatchOptions {
   readonly entry: AnyCatalogueEntry;
   readonly plan: TournamentPlan;
   readonly referee: Referee;
@@ -63,11 +63,11 @@ export function createProtocols(
 }
 
 export class ArenaMatchPlayer {
-  private readonly options: ArenaPlayerOptions;
+  private readonly options: ArenaMatchOptions;
   /** The names of all players, as the protocol of the game allows them. */
   private readonly names: PlayerNames;
 
-  constructor(options: ArenaPlayerOptions) {
+  constructor(options: ArenaMatchOptions) {
     const { entry, plan } = options;
     this.options = options;
     const names = plan.players.map(({ name }) => name);
