@@ -32,7 +32,7 @@ import { loadPreferences } from './load-preferences.ts';
 const messages = {
   about: 'Verifies an archive and shows its match, forwards and backwards; in plain lines as a whole.',
   at: 'begin after the first N entries; in plain lines and logs: stop there',
-  as: 'what SEAT (0, 1, …), a spectator or the judge may know (default: judge, who knows all; spectator while the match is not over)',
+  as: 'what SEAT (1, 2, …), a spectator or the judge may know (default: judge, who knows all; spectator while the match is not over)',
   lang: `the language: ${LANGUAGES.join(', ')} (default: as in the settings, else that of the terminal)`,
   dir: 'where matches are kept (default: the data folder of the user)',
   plain: 'print the match and the final table as lines, as without a terminal',
@@ -46,7 +46,7 @@ const messages = {
   tooFar: (entries: number, entry: number) =>
     `--at must be a whole number from 0 to ${entries}, not "${entry}"`,
   noSeat: (seats: number, as: string) =>
-    `--as must be a seat from 0 to ${seats - 1}, spectator or judge, not ${quote(as)}`,
+    `--as must be a seat from 1 to ${seats}, spectator or judge, not ${quote(as)}`,
   several: (name: string, games: readonly string[]) =>
     `FILE: ${games.join(' and ')} each have a save called ${quote(name)}; give its path`,
   refused: (file: string, sentence: string, older: string | undefined) =>
@@ -148,7 +148,7 @@ const createDivergenceError = (
 function parseWatcher(as: string, seats: number): Watcher {
   if (as === 'spectator' || as === 'judge') return as;
   const seat = parseInteger(as);
-  if (seat < seats) return seat;
+  if (seat >= 1 && seat <= seats) return seat - 1;
   throw new CliError(messages.noSeat(seats, as));
 }
 

@@ -1,6 +1,6 @@
 /** Portuguese texts of the page. */
 import { problemTexts } from '@ludoteca/wire';
-import { LEVEL_NAMES } from '@ludoteca/kit';
+import { COMPUTER_NAMES } from '@ludoteca/kit';
 import type { PageTexts } from './page-texts.ts';
 
 const people = (count: number): string => (count === 1 ? 'uma pessoa' : `${count} pessoas`);
@@ -47,7 +47,7 @@ export const pt: PageTexts = {
     who: 'Quem se senta',
     you: 'Você',
     person: 'Uma pessoa',
-    players: { greedy: 'Atento', random: 'Distraído', ...LEVEL_NAMES.pt },
+    players: COMPUTER_NAMES.pt,
     computer: (name) => `${name} (computador)`,
     seat: (number) => `Lugar ${number}`,
     more: 'Pôr um lugar',
