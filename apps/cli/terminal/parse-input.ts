@@ -17,14 +17,16 @@ const reject = (error: string): ParsedInput => ({ ok: false, error });
 const NUMBERS = /^-?\d+(?:[\s,]+-?\d+)*$/;
 const splitParts = (text: string): readonly string[] => text.split(/[\s,]+/).filter((part) => part !== '');
 
-/** The options that match the input so far. */
+/** The options that match the input so far: those that contain it as it is, else those that contain its words. */
 export function filterOptions(typed: string, options: readonly ScreenOption[]): readonly ScreenOption[] {
   const text = replaceUnprintable(typed).trim();
   if (NUMBERS.test(text)) {
     const parts = splitParts(text);
     return parts.length > 1 ? options : options.filter(({ key }) => key.startsWith(text));
   }
-  return options.filter(({ key, label }) => key === text || matchesLabel(text, label));
+  const wanted = foldForSearch(text);
+  const literal = options.filter(({ key, label }) => key === text || foldForSearch(label).includes(wanted));
+  return literal.length > 0 ? literal : options.filter(({ label }) => matchesLabel(text, label));
 }
 
 /** Whether the label contains every typed word: `cast boar` matches `cast Thornhide Boar`. */
@@ -68,15 +70,11 @@ function parseCommand(text: string, { commands }: QuestionScreen): UiReply | und
   return { kind: 'word', word: known.word, rest };
 }
 
-/** A complete label wins over labels that contain the input, and these win over labels that contain its words. */
+/** A complete label wins over labels that contain it. */
 function matchLabel(text: string, question: QuestionScreen, texts: TerminalTexts): ParsedInput {
   const found = filterOptions(text, question.options);
-  const wanted = foldForSearch(text);
-  const [only, ...others] =
-    [
-      found.filter(({ label }) => foldForSearch(label) === wanted),
-      found.filter(({ label }) => foldForSearch(label).includes(wanted)),
-    ].find((better) => better.length === 1) ?? found;
+  const exact = found.filter(({ label }) => foldForSearch(label) === foldForSearch(text));
+  const [only, ...others] = exact.length === 1 ? exact : found;
   if (only === undefined)
     return question.explainsUnmatched === true
       ? accept({ kind: 'unmatched', text })
