@@ -225,9 +225,11 @@ export class Episode<P extends Parts = AnyParts> {
     return this.world.view(seat);
   }
 
+  /** Encodings read a part of the view only. */
   private moment(seat: Seat, question: Question<P> | undefined): EncodedMoment<P> {
+    this.checkSeat(seat);
     return {
-      view: this.viewOf(seat),
+      view: this.world.lazyView(seat),
       seat,
       seats: this.seats,
       asked: question?.seat ?? -1,

@@ -53,6 +53,7 @@ const PROMPTS = [
   'line up',
   'assign',
   'cast free',
+  'option',
 ] as const satisfies (keyof TeferiChoices)[];
 const WORDS = ['keep', 'mulligan', 'pass', 'done', 'cancel', 'yes', 'no', 'none', ...MANA_TYPES];
 const KEYS = [

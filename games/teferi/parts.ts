@@ -101,6 +101,13 @@ export type Frame =
     }
   | { readonly do: 'resolved'; readonly item: ObjectId }
   | { readonly do: 'may'; readonly seat: Seat; readonly item: ObjectId; readonly effect: AbilityEffect }
+  /** 608.2d: the choice of one of the options of the effect. */
+  | {
+      readonly do: 'option';
+      readonly seat: Seat;
+      readonly item: ObjectId;
+      readonly options: readonly { readonly label: string; readonly effects: readonly AbilityEffect[] }[];
+    }
   | {
       readonly do: 'choose';
       readonly seat: Seat;
@@ -164,8 +171,14 @@ export type Frame =
     }
   /** 610.3: an exiled card returns to the battlefield. */
   | { readonly do: 'return'; readonly card: ObjectId }
-  /** 305.1: a land card of the hand, or of another zone with an id, enters the battlefield. */
-  | { readonly do: 'land'; readonly seat: Seat; readonly kind: CardIndex; readonly id?: ObjectId }
+  /** 305.1: a land card of the hand, of the top of the library, or of another zone with an id, enters the battlefield. */
+  | {
+      readonly do: 'land';
+      readonly seat: Seat;
+      readonly kind: CardIndex;
+      readonly id?: ObjectId;
+      readonly top?: true;
+    }
   /** 616.1: the order in which replacement effects apply. */
   | {
       readonly do: 'replacement';
@@ -230,11 +243,20 @@ export interface BlockChoice {
   readonly name: string;
 }
 
-/** An action with priority. Cards in hand are identified by name, other objects by id. `way` names an alternative cost, `face` a face that is not the front. */
+/**
+ * An action with priority. Cards in hand are identified by name, other objects by id. `way` names an alternative cost, `face` a face that
+ * is not the front; `top`: the card is the top card of the library.
+ */
 export type PriorityAction =
   | 'pass'
-  | { readonly play: string; readonly face?: string; readonly id?: ObjectId }
-  | { readonly cast: string; readonly way?: string; readonly face?: string; readonly id?: ObjectId }
+  | { readonly play: string; readonly face?: string; readonly id?: ObjectId; readonly top?: true }
+  | {
+      readonly cast: string;
+      readonly way?: string;
+      readonly face?: string;
+      readonly id?: ObjectId;
+      readonly top?: true;
+    }
   | { readonly activate: ObjectId; readonly name: string; readonly ability: number }
   /** Activates an ability of a card in hand, such as cycling. */
   | { readonly use: string; readonly ability: number };
@@ -265,6 +287,7 @@ export interface TeferiChoices {
   phyrexian: number;
   colour: ManaType;
   may: 'yes' | 'no';
+  option: { readonly chosen: string };
   choose: NamedEntity | 'done';
   discard: { readonly discard: string } | 'none';
   find: { readonly find: string } | 'none';

@@ -69,6 +69,12 @@ export interface Permanent {
   kicked: boolean;
   x: number;
   way: string;
+  /** The zone from which the spell that became it was cast, in matches in which a card reads it. */
+  castFrom?: StackObject['from'];
+  /** The mana spent to cast it by `MANA_TYPES`, in matches in which a card reads it. */
+  spent?: readonly number[];
+  /** The last turn in which it attacked, in matches in which a card reads it. */
+  attacked?: number;
   /** 614.12a: the creature type, colour or land type chosen as it entered. */
   chosen?: string;
   /** How often each activated ability was activated this turn, by index; triggered abilities from index 100 on. */
@@ -124,7 +130,7 @@ export interface StackObject {
   readonly does: Instructions | ModalInstructions | null;
   readonly what: 'spell' | 'activated' | 'triggered' | 'copy';
   /** The zone from which the spell was cast or the ability activated. */
-  readonly from: 'hand' | 'graveyard' | 'exile' | 'battlefield';
+  readonly from: 'hand' | 'graveyard' | 'exile' | 'battlefield' | 'library';
   /** The alternative cost that was paid, such as flashback; for an activated ability its index. */
   readonly way: string;
   readonly if: Condition | null;
@@ -149,6 +155,8 @@ export interface StackObject {
   helped?: number;
   /** 106.6: mana was spent on it because of which it cannot be countered. */
   sure?: true;
+  /** The mana spent on it by `MANA_TYPES`, in matches in which a card reads it. */
+  spent?: readonly number[];
   /** The objects chosen to pay its costs. */
   paid: ObjectId[];
   done: boolean;
@@ -352,6 +360,10 @@ export interface State {
   checked: number;
   /** 614.12a: the answers for the objects that enter next, in their order. */
   entering?: readonly { readonly kind: CardIndex; readonly answers: readonly string[] }[];
+  /** The spells cast this turn, in matches in which a card reads it. */
+  castThisTurn?: readonly { readonly seat: Seat; readonly kind: CardIndex }[];
+  /** The greatest number of spells that a player cast in the previous turn, in matches in which a card reads it. */
+  spellsLastTurn?: number;
   /** 616.1: the chosen order of replacement effects for the next event, if any. */
   replacing: ObjectId[] | null;
   /** 732.4: for each height of the stack how often its top resolved without a choice by a player and without the stack getting lower. */

@@ -4,7 +4,7 @@ import type { Language } from '@ludoteca/kit';
 import type { TournamentPlan, TournamentTables } from '@ludoteca/players/arena';
 import { quoteIfUnsafe } from '../terminal/sanitize.ts';
 import { formatColumns } from '../terminal/text-layout.ts';
-import { formatDecimal, formatElo, formatPercent } from './report/tournament-page.ts';
+import { formatElo, formatPercent, formatPoints, formatRating } from './report/tournament-page.ts';
 import { arenaTexts } from './texts/arena-texts.ts';
 
 const MAX_NAME_WIDTH = 16;
@@ -22,8 +22,8 @@ export function formatTables(
     return [
       `${i + 1}.`,
       quoteIfUnsafe(at(plan.players, row.player).name, MAX_NAME_WIDTH),
-      `${formatDecimal(row.rating.mu)} ± ${formatDecimal(2 * row.rating.sigma)}`,
-      String(Math.round(row.points * 100) / 100),
+      formatRating(row.rating),
+      formatPoints(row.points),
       String(row.matches),
       `${formatPercent(row.wins.share)} (${(low * 100).toFixed(0)}–${(high * 100).toFixed(0)})`,
       ...(isTwo ? [formatElo(row)] : []),

@@ -1,8 +1,9 @@
 /** Runs the menu: goes from page to page until the user leaves. */
-import type { AnyCatalogueEntry } from '@ludoteca/kit';
+import type { AnyCatalogueEntry, Exercise, ExerciseCollection } from '@ludoteca/kit';
 import { isTimeName } from '../saves/save-name.ts';
 import type { SavedMatch } from '../saves/save-store.ts';
 import { setupPage, defaultSetup } from './match-setup.ts';
+import { collectionPage, exercisePage } from './exercises-page.ts';
 import { gamesPage, rulesPage } from './games-page.ts';
 import { resumePage, loadPage, formatPlayers, replaysPage, formatTime } from './saves-page.ts';
 import type { MenuContext } from './menu-context.ts';
@@ -11,8 +12,29 @@ import { languagePage, settingsPage } from './settings-page.ts';
 import { statisticsPage } from './statistics-page.ts';
 
 /** Begins at the setup page if a game is given. */
-export async function runMenu(menu: MenuContext, game?: AnyCatalogueEntry): Promise<MenuExit> {
-  let next: MenuPage | MenuExit = game === undefined ? homePage : setupPage(defaultSetup(game), routes);
+export const runMenu = (menu: MenuContext, game?: AnyCatalogueEntry): Promise<MenuExit> =>
+  runPages(menu, game === undefined ? homePage : setupPage(defaultSetup(game), routes));
+
+/** Begins at a collection of exercises, or at one of them. */
+export const runExercises = (menu: MenuContext, place: ExercisePlace): Promise<MenuExit> => {
+  const { entry, collection, index } = place;
+  const paths = { entry, collection, routes, back: setupPage(defaultSetup(entry), routes) };
+  return runPages(
+    menu,
+    index === undefined ? collectionPage(paths) : exercisePage(place.exercises, index, paths),
+  );
+};
+
+/** A collection of exercises of a game, and the one to begin with. */
+export interface ExercisePlace {
+  readonly entry: AnyCatalogueEntry;
+  readonly collection: ExerciseCollection;
+  readonly exercises: readonly Exercise[];
+  readonly index: number | undefined;
+}
+
+async function runPages(menu: MenuContext, first: MenuPage): Promise<MenuExit> {
+  let next: MenuPage | MenuExit = first;
   while (typeof next === 'function') next = await next(menu);
   return next;
 }

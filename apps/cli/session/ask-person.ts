@@ -70,7 +70,8 @@ function questionScreen(
   session: TerminalSession,
   { person, asked, screen, options }: AskedQuestion,
 ): QuestionScreen {
-  const { texts, gameTexts, seating, feed, messages } = session;
+  const { texts, gameTexts, seating, feed, messages, ui, playOptions } = session;
+  const task = seating.local?.guide?.stepText(playOptions.language, ui.isPlain);
   const key = defaultKey(asked);
   const enter = options.find((option) => option.key === key);
   const hint: TextRow =
@@ -83,6 +84,7 @@ function questionScreen(
     multiple: asked.gather !== undefined,
     explainsUnmatched: true,
     commands: availableCommands(session, person.seat),
+    ...(task === undefined ? {} : { note: task }),
     ...messages.take(),
     ...(key === undefined ? {} : { defaultKey: key }),
   };

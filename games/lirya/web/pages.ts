@@ -3,6 +3,11 @@ import type { WebPage } from '@ludoteca/kit';
 
 export const pages: readonly WebPage[] = [
   {
+    id: 'tutorial',
+    name: { it: 'Impara a giocare', en: 'Learn to play', pt: 'Aprender a jogar' },
+    exercises: 'tutorial',
+  },
+  {
     id: 'decks',
     name: { it: 'Costruisci un mazzo', en: 'Build a deck', pt: 'Montar um baralho' },
     load: () => import('./deck-builder/index.tsx'),

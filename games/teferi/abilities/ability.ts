@@ -118,6 +118,11 @@ const effectKinds = {
   if: { condition: conditionSchema, effects: EFFECTS, otherwise: optional(EFFECTS) },
   /** "… of the color of your choice": one list of effects per colour, in the order of `COLOURS`. */
   'by colour': { each: list(EFFECTS, 5) },
+  /** 608.2d: the player chooses one of these as the effect happens; `label` is its part of the text. */
+  'choose effect': {
+    who: playerSchema,
+    options: list(object({ label: NAME, effects: EFFECTS }), 12),
+  },
   repeat: { times: amountSchema, effects: EFFECTS },
   /** The effects happen for each player in turn order, who is then `that player`. */
   'each player': { who: playerSchema, effects: EFFECTS },

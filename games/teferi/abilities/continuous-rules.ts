@@ -97,6 +97,12 @@ const gameRules = {
   'one spell a turn': { whose },
   /** Spells are cast only at the time of a sorcery. */
   'cast as sorceries': { whose },
+  /** 401.5: the top card of the library is known to its owner, or with `shown` to all players. */
+  'top card': { whose, shown: optional(oneOf(true)) },
+  /** 601.3: matching cards can be played from the top of the library, if their owner knows the top card. */
+  'play from top': { what: filterSchema },
+  /** 702.61: of the spell itself. */
+  'split second': {},
   /** 702.88: of the spell itself. */
   rebound: {},
 };

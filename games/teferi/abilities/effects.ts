@@ -220,10 +220,13 @@ export const plainEffects = {
   proliferate: { who },
   'remove from combat': { what },
   choose: { who, what: filterSchema, count, upTo: optional(TRUE) },
+  /** 613.1b: the player gains control. */
+  'give control': { what, who, until: durationSchema },
   /** 701.12: between two objects. Nothing happens if one of them is missing. */
   'exchange control': { one: objectSchema, other: optional(objectSchema) },
   /** 611.1: a rule for players, spells and the game. */
-  rule: { rule: gameRuleSchema, until: durationSchema },
+  /** `who`: the player for whom the rule says "you". Default: the controller of the effect. */
+  rule: { rule: gameRuleSchema, who: optional(playerSchema), until: durationSchema },
   // Prevention and mana (615, 605).
   prevent: {
     amount: amountOrAll,

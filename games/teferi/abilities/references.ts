@@ -9,9 +9,11 @@ import {
   SLOT,
   supertypeList,
   TRUE,
+  TURN_STEPS,
   typeList,
   ZONE,
 } from './basic-schemas.ts';
+import { COLOURS } from './game-terms.ts';
 
 const { flag, lazy, list, object, oneOf, optional, union, variantsByField } = schema;
 
@@ -121,10 +123,17 @@ const filterFields = {
   /** It is the referenced object. */
   is: optional(objectSchema),
   attached: optional(flag),
+  /** A matching permanent is attached to it. */
+  attachment: optional(FILTER),
+  /** It is a card with such faces. */
+  layout: optional(oneOf('adventure')),
+  /** It attacks this player. */
+  attacks: optional(playerSchema),
   attachedTo: optional(objectSchema),
   /** It was dealt damage this turn, by the referenced object if there is one. */
   damagedThisTurn: optional(union(TRUE, objectSchema)),
   enteredThisTurn: optional(TRUE),
+  attackedThisTurn: optional(TRUE),
   /** It came under its controller's control since the beginning of that player's last upkeep. */
   newSinceUpkeep: optional(TRUE),
   /** The spell was kicked. */
@@ -177,6 +186,8 @@ const plainAmounts = {
   poison: object({ poison: playerSchema }),
   energy: object({ energy: playerSchema }),
   hand: object({ hand: playerSchema }),
+  /** The number of players. */
+  players: object({ players: playerSchema }),
   /** The greatest power, toughness or mana value among the matching objects; 0 if there is none. */
   greatest: object({ greatest: STAT, among: FILTER }),
   total: object({ total: STAT, among: FILTER }),
@@ -186,6 +197,10 @@ const plainAmounts = {
   cardTypes: object({ cardTypes: FILTER }),
   /** The number of different basic land types among the player's lands. */
   domain: object({ domain: playerSchema }),
+  /** The mana spent to cast the source: all of it, of one colour, the most of any one colour, or the number of colours (106.10). */
+  spent: object({ spent: oneOf('all', 'colours', 'one colour', ...COLOURS) }),
+  /** The greatest number of spells that one player cast in the previous turn. */
+  spellsLastTurn: object({ spellsLastTurn: TRUE }),
   /** How often it has happened this turn. */
   thisTurn: object({ thisTurn: oneOf(...TURN_FACTS), who: playerSchema }),
 };
@@ -232,8 +247,12 @@ const plainConditions = {
   /** Whether the object matches. For an object that is gone, last known information is used. */
   what: object({ what: objectSchema, matches: FILTER }),
   turn: object({ turn: playerSchema }),
-  /** The permanent was cast for this alternative cost. */
+  /** The spell, or the spell that became the permanent, was cast for this alternative cost. */
   way: object({ way: NAME }),
+  /** The spell, or the spell that became the permanent, was cast from this zone. */
+  castFrom: object({ castFrom: ZONE }),
+  /** It is one of these steps. */
+  during: object({ during: TURN_STEPS }),
   /** Whether the top card of the player's library matches. */
   top: object({ top: playerSchema, matches: FILTER }),
 };

@@ -38,7 +38,13 @@ const replacementKinds = {
   /** 702.89a: instead of the enchanted permanent this Aura is destroyed, and all damage on the permanent is removed. */
   'umbra armor': common,
   /** 614.1a: cards (and tokens if `tokens`) that would be put into such a graveyard from any zone are exiled instead. */
-  graveyard: { ...common, whose: oneOf('you', 'opponent', 'each'), tokens: optional(TRUE) },
+  graveyard: {
+    ...common,
+    whose: oneOf('you', 'opponent', 'each'),
+    tokens: optional(TRUE),
+    /** Only matching cards. */
+    what: optional(filterSchema),
+  },
   /** 615: prevents `amount` of the matching damage. */
   'prevent damage': {
     ...common,

@@ -49,7 +49,17 @@ const triggerKinds = {
   },
   /** it: the spell; that player: its caster. */
   /** `own`: the spell with this ability is cast. */
-  cast: { whose, what: optional(filterSchema), nth: optional(NUMBER), own: optional(TRUE) },
+  cast: {
+    whose,
+    what: optional(filterSchema),
+    nth: optional(NUMBER),
+    /** `nth` counts only the matching spells that the player has cast this turn. */
+    nthOf: optional(TRUE),
+    own: optional(TRUE),
+    from: optional(ZONE),
+    /** Only in the turn of this player. */
+    turn: optional(oneOf('you', 'opponent')),
+  },
   /** it: the targeted object; other: the spell or ability. */
   targeted: { what, whose, by: optional(oneOf('spell', 'ability')) },
   step: { step: TURN_STEP, whose, nth: optional(NUMBER) },
@@ -60,6 +70,8 @@ const triggerKinds = {
   'lose life': { whose },
   sacrifice: { whose, what },
   tapped: { what },
+  /** 701.27: it: the permanent that has transformed. */
+  transforms: { what },
   untapped: { what },
   /** `reaching`: the number of counters comes to or passes one of these numbers (714.2b). */
   counters: { what, kind: optional(NAME), reaching: optional(list(NUMBER, 20)) },

@@ -8,8 +8,10 @@ import {
   type Amount,
   type ObjectReference,
   type PlayerReference,
+  type GameZone,
 } from '../abilities/index.ts';
 import { clampAmount } from '../limits.ts';
+import type { ObjectId } from '../state.ts';
 import { type BoardState, type AbilityScope } from './board-state.ts';
 import { basicLandTypesIn } from './compiled-cards.ts';
 import {
@@ -95,6 +97,9 @@ function evaluateExpression(board: BoardState, value: Exclude<Amount, number>, s
     });
     return 'greatest' in value ? Math.max(0, ...stats) : stats.reduce((sum, one) => sum + one, 0);
   }
+  if ('players' in value) return resolvePlayers(board, value.players, scope).length;
+  if ('spent' in value) return countSpentMana(board, value.spent, scope);
+  if ('spellsLastTurn' in value) return board.state.spellsLastTurn ?? 0;
   if ('cardTypes' in value) return countCardTypes(board, value.cardTypes, scope);
   if ('devotion' in value) return countDevotion(board, value.devotion, scope.controller);
   return countDomain(board, value.domain, scope);
@@ -103,6 +108,20 @@ function evaluateExpression(board: BoardState, value: Exclude<Amount, number>, s
 function countCardTypes(board: BoardState, among: ObjectFilter, scope: AbilityScope): number {
   const types = findMatching(board, among, scope).map((id) => snapshotObject(board, id)?.types ?? 0);
   return typesIn(types.reduce((all, one) => all | one, 0)).length;
+}
+
+/** The mana spent to cast the source, which is a spell or a permanent that was one. */
+function countSpentMana(
+  { state }: BoardState,
+  which: Extract<Amount, { readonly spent: unknown }>['spent'],
+  scope: AbilityScope,
+): number {
+  const spent = scope.spent ?? state.battlefield.find(({ id }) => id === scope.source)?.spent ?? [];
+  const coloured = spent.slice(0, COLOURS.length);
+  if (which === 'all') return spent.reduce((sum, count) => sum + count, 0);
+  if (which === 'colours') return coloured.filter((count) => count > 0).length;
+  if (which === 'one colour') return Math.max(0, ...coloured);
+  return spent[COLOURS.indexOf(which)] ?? 0;
 }
 
 /** 700.5: the mana symbols of these colours among the costs of the player's permanents. */
@@ -128,6 +147,12 @@ function countDomain(board: BoardState, who: PlayerReference, scope: AbilityScop
     seats.includes(controller) ? basicLandTypesIn(at(board.characteristics, i).subtypes) : [],
   );
   return new Set(types).size;
+}
+
+/** The zone from which the spell, or the spell that became the permanent, was cast. */
+function castZoneOf({ state }: BoardState, id: ObjectId): GameZone | undefined {
+  const spell = state.stack.find((item) => item.id === id);
+  return spell === undefined ? state.battlefield.find((one) => one.id === id)?.castFrom : spell.from;
 }
 
 export function holds(board: BoardState, condition: Condition, scope: AbilityScope): boolean {
@@ -157,7 +182,11 @@ export function holds(board: BoardState, condition: Condition, scope: AbilitySco
       return object !== undefined && matchesFilter(board, object, condition.matches, scope);
     });
   if ('way' in condition)
-    return board.state.battlefield.some(({ id, way }) => id === scope.source && way === condition.way);
+    return [...board.state.battlefield, ...board.state.stack].some(
+      ({ id, way }) => id === scope.source && way === condition.way,
+    );
+  if ('castFrom' in condition) return castZoneOf(board, scope.source) === condition.castFrom;
+  if ('during' in condition) return condition.during.includes(board.state.step);
   if ('turn' in condition) return resolvePlayers(board, condition.turn, scope).includes(board.state.active);
   if ('all' in condition) return condition.all.every((one) => holds(board, one, scope));
   if ('either' in condition) return condition.either.some((one) => holds(board, one, scope));

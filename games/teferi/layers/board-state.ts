@@ -41,6 +41,8 @@ export interface AbilityScope {
   readonly done: boolean;
   readonly targets: readonly (readonly EntityId[])[];
   readonly base: number;
+  /** The mana spent to cast the source, by `MANA_TYPES`, if it is not yet on the battlefield. */
+  readonly spent?: readonly number[];
 }
 
 const NONE: readonly never[] = [];

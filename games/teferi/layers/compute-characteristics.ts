@@ -30,6 +30,9 @@ const VOLATILE = [
   'blocks',
   'damagedThisTurn',
   'enteredThisTurn',
+  'attackedThisTurn',
+  'attachment',
+  'attacks',
 ] as const;
 const isVolatileFilter = (filter: ObjectFilter): boolean =>
   VOLATILE.some((key) => filter[key] !== undefined) ||

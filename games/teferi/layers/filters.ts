@@ -155,6 +155,10 @@ function matchesOtherFields(
   if (filter.aimsAt !== undefined && !isTargeting(board, object.id, filter.aimsAt, scope)) return false;
   if (name !== undefined && at(cards, object.kind).card.name !== name) return false;
   if (filter.attached !== undefined && (object.host !== 0) !== filter.attached) return false;
+  if (filter.layout !== undefined && at(cards, object.kind).faces?.layout !== filter.layout) return false;
+  if (filter.attachment !== undefined && !hasAttachment(board, object.id, filter.attachment, scope))
+    return false;
+  if (filter.attacks !== undefined && !isAttacking(board, object.id, filter.attacks, scope)) return false;
   if (attachedTo !== undefined && !refersTo(board, attachedTo, object.host, scope)) return false;
   if (filter.is !== undefined && !refersTo(board, filter.is, object.id, scope)) return false;
   if (filter.power !== undefined && !isWithin(board, filter.power, object.power, scope)) return false;
@@ -179,6 +183,10 @@ function matchesOtherFields(
   if (filter.enteredThisTurn === true) {
     const place = battlefieldIndex(state, object.id);
     if (place === -1 || at(state.battlefield, place).entered !== state.turn) return false;
+  }
+  if (filter.attackedThisTurn === true) {
+    const permanent = state.battlefield[battlefieldIndex(state, object.id)];
+    if (permanent?.attacked !== state.turn) return false;
   }
   if (filter.newSinceUpkeep === true) {
     const permanent = state.battlefield[battlefieldIndex(state, object.id)];
@@ -251,6 +259,16 @@ const isTargeting = (
   return targets.some((entity) => !isPlayer(entity) && refersTo(board, whom, entity, scope));
 };
 
+const hasAttachment = (board: BoardState, id: ObjectId, filter: ObjectFilter, scope: AbilityScope): boolean =>
+  board.state.battlefield.some(
+    ({ host }, place) => host === id && permanentMatches(board, place, filter, scope),
+  );
+
+const isAttacking = (board: BoardState, id: ObjectId, who: PlayerReference, scope: AbilityScope): boolean => {
+  const entity = board.state.combat?.attackers.find((attacker) => attacker.id === id)?.at ?? 0;
+  return isPlayer(entity) && includesPlayer(board, who, seatOfEntity(entity), scope);
+};
+
 const isBlocking = (board: BoardState, id: ObjectId, whom: ObjectReference, scope: AbilityScope): boolean =>
   (board.state.combat?.attackers ?? []).some(
     (attacker) => attacker.blockers.includes(id) && refersTo(board, whom, attacker.id, scope),
@@ -285,6 +303,10 @@ export function resolvePlayers(board: BoardState, who: PlayerReference, scope: A
   if ('target' in who) {
     const entities = scope.targets[scope.base + who.target] ?? [];
     return entities.filter(isPlayer).map(seatOfEntity);
+  }
+  if ('controller' in who && typeof who.controller === 'object' && 'target' in who.controller) {
+    const players = (scope.targets[scope.base + who.controller.target] ?? []).filter(isPlayer);
+    if (players.length > 0) return players.map(seatOfEntity);
   }
   const [key, what] =
     'controller' in who ? (['controller', who.controller] as const) : (['owner', who.owner] as const);

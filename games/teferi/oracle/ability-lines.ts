@@ -84,6 +84,8 @@ const ACTIVATION_TIMES: { readonly [words: string]: ActivationLimits } = {
   'during combat': { timing: { during: COMBAT_STEPS } },
   'during the declare attackers step': { timing: { during: ['declare-attackers'] } },
   'during the declare blockers step': { timing: { during: ['declare-blockers'] } },
+  'during the end of combat step': { timing: { during: ['end-combat'] } },
+  'during your main phase': { timing: { during: ['main1', 'main2'], whose: 'you' } },
 };
 
 /** "as a sorcery", "if you control three or more artifacts". */
@@ -154,6 +156,14 @@ function parseLoyaltyCost(parser: Parser): readonly Cost[] | undefined {
 const mentionsSource = (cost: Cost): boolean =>
   ('what' in cost && cost.what === 'this') || cost.pay === 'remove counters' || cost.pay === 'put counters';
 
+/** 702.142: only if it attacked this turn, once each turn. */
+function parseBoast(parser: Parser): ParsedAbilities {
+  const [ability, ...others] = parser.accept('boast —') ? (parseActivatedAbility(parser) ?? []) : [];
+  if (ability?.kind !== 'activated' || others.length > 0 || ability.condition !== undefined) return undefined;
+  const condition = { what: 'this', matches: { attackedThisTurn: true } } as const;
+  return [{ ...ability, perTurn: 1, condition }];
+}
+
 /** 602.1: "cost: effect". */
 function parseActivatedAbility(parser: Parser): ParsedAbilities {
   const cost = parser.firstOf<readonly Cost[]>(parseLoyaltyCost, parseCosts);
@@ -182,6 +192,8 @@ function castWhen(when: TriggerCondition, isCast: boolean): TriggerCondition | u
   return when.on === 'enters' && when.what === 'this' ? { ...when, from: 'stack' } : undefined;
 }
 
+const FROM_HAND: Condition = { castFrom: 'hand' };
+
 /** 603.1: "when …, effect". */
 function parseTriggeredAbility(parser: Parser): ParsedAbilities {
   const head = parser.try(parseTrigger);
@@ -190,9 +202,10 @@ function parseTriggeredAbility(parser: Parser): ParsedAbilities {
   if ((first && !isAboutSelf(head.when)) || !parser.accept(',')) return undefined;
   parser.updateContext(head.context);
   // A permanent enters from the stack only if it was cast.
-  const when = castWhen(head.when, parser.accept('if you cast it ,'));
+  const fromHand = parser.accept('if you cast it from your hand ,');
+  const when = castWhen(head.when, fromHand || parser.accept('if you cast it ,'));
   if (when === undefined) return undefined;
-  const asked = parser.try(parseLeadingCondition);
+  const asked = fromHand ? FROM_HAND : parser.try(parseLeadingCondition);
   const does = parseInstructions(parser);
   if (does === undefined) return undefined;
   const once = parser.accept('this ability triggers only once each turn');
@@ -206,6 +219,8 @@ function parseTriggeredAbility(parser: Parser): ParsedAbilities {
     ...(first || once ? { perTurn: 1 } : {}),
     ...(parser.context.inGraveyard === true && !looksBack(head.when) ? { zone: 'graveyard' } : {}),
     ...(when.on === 'cast' && when.own === true ? { zone: 'stack' } : {}),
+    // 702.29c: the card is in the graveyard when the ability triggers.
+    ...(when.on === 'cycle' && when.what === 'this' ? { zone: 'graveyard' } : {}),
     ...does,
   };
   return [ability];
@@ -227,7 +242,7 @@ export function parseAbilityLine(parser: Parser): ParsedAbilities {
   parser.index += abilityWordLength(parser.tokens.slice(parser.index));
   if (parser.source.hasX) parser.updateContext({ xKnown: true });
   return parser.firstOf<readonly Ability[]>(
-    ...[parseKeywordLine, parseActivatedAbility, parseTriggeredAbility, parseStaticSentences].map(
+    ...[parseKeywordLine, parseBoast, parseActivatedAbility, parseTriggeredAbility, parseStaticSentences].map(
       (rule) => (inner: Parser) => {
         const found = rule(inner);
         return found !== undefined && inner.isAtEnd ? found : undefined;

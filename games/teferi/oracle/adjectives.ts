@@ -30,6 +30,19 @@ const COLOUR_ADJECTIVES: { readonly [words: string]: ObjectFilter } = {
   monocolored: { colourCount: { min: 1, max: 1 } },
 };
 
+/** In front of "creature or artifact" they may belong to the first noun only. */
+const ATTACHMENT_ADJECTIVES: { readonly [words: string]: ObjectFilter } = {
+  enchanted: { attachment: { subtypes: ['Aura'] } },
+  equipped: { attachment: { subtypes: ['Equipment'] } },
+  modified: {
+    any: [
+      { counters: {} },
+      { attachment: { subtypes: ['Equipment'] } },
+      { attachment: { subtypes: ['Aura'], controller: 'you' } },
+    ],
+  },
+};
+
 /** "nonblack", "non-Human". */
 function parseNegation(parser: Parser): ObjectFilter | undefined {
   const token = parser.acceptToken(({ text }) => text.startsWith('non') && text.length > 4);
@@ -69,7 +82,7 @@ export function parseAdjective(parser: Parser): Adjective | undefined {
   if (stats !== undefined) return { filter: stats, distributes: false };
   for (const [words, filter] of Object.entries(STATE_ADJECTIVES))
     if (parser.accept(words)) return { filter, distributes: true };
-  for (const [words, filter] of Object.entries(COLOUR_ADJECTIVES))
+  for (const [words, filter] of Object.entries({ ...COLOUR_ADJECTIVES, ...ATTACHMENT_ADJECTIVES }))
     if (parser.accept(words)) return { filter, distributes: false };
   const shade = parser.try(parseColours);
   if (shade !== undefined) return { filter: shade, distributes: false };

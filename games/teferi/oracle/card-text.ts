@@ -122,6 +122,7 @@ const functionsElsewhere = (ability: Ability): boolean =>
 /** A sentence about the spell itself, which is a static ability and no effect. */
 const parseSelfStatement = (parser: Parser): ParsedAbilities =>
   (parser.peek() === 'this' && parser.peek(1) === 'spell') ||
+  (parser.peek() === 'if' && parser.tokens.at(-4)?.text === "can't") ||
   (parser.peek() === SELF_TOKEN && parser.peek(1) === "can't") ||
   (parser.peek() === 'cast' && ['this', SELF_TOKEN].includes(parser.peek(1)))
     ? parseStaticSentence(parser)
@@ -153,11 +154,12 @@ class CardText {
   /** The condition under which the abilities of the current part of the text apply. */
   private section: Condition | undefined;
 
-  constructor({ name, manaCost }: PrintedCardText, types: TypeLine, hasX: boolean) {
+  constructor({ name, manaCost, power }: PrintedCardText, types: TypeLine, hasX: boolean) {
     const isSpell = types.types.includes('instant') || types.types.includes('sorcery');
     this.names = selfNames(name, types);
     const isPerson = types.supertypes.includes('legendary');
     this.source = { selfNouns: selfNouns(types), isSpell, isQuoted: false, hasX, name, isPerson, manaCost };
+    if (power !== undefined && /^\d+$/.test(power)) this.source = { ...this.source, power: Number(power) };
     this.context = { targets: [], ...(hasX && isSpell ? { xKnown: true } : {}) };
     this.bodyContext = this.context;
   }

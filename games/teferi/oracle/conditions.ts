@@ -2,12 +2,12 @@
 import type {
   Condition,
   ObjectFilter,
-  TurnFact,
   Amount,
   ObjectReference,
   PlayerReference,
 } from '../abilities/index.ts';
 import { parseAdjective, mergeFilters } from './adjectives.ts';
+import { parseFactCondition } from './fact-conditions.ts';
 import { parseNounPhrase } from './noun-phrases.ts';
 import type { Parser } from './parser.ts';
 import { parseSingularReference, acceptSelfReference } from './references.ts';
@@ -168,52 +168,6 @@ function parseLifeOrHandSize(parser: Parser, who: PlayerReference): Condition | 
   return more ? atLeast(stat, some) : atMost(stat, some);
 }
 
-const TURN_FACTS: { readonly [words: string]: readonly [TurnFact, PlayerReference, number] } = {
-  'a creature died this turn': ['creatures died', 'each', 1],
-  'you gained life this turn': ['life gained', 'you', 1],
-  "you've gained life this turn": ['life gained', 'you', 1],
-  'you lost life this turn': ['life lost', 'you', 1],
-  "you've lost life this turn": ['life lost', 'you', 1],
-  'you attacked this turn': ['creatures attacked', 'you', 1],
-  "you've attacked this turn": ['creatures attacked', 'you', 1],
-  'you attacked with a creature this turn': ['creatures attacked', 'you', 1],
-  'an opponent lost life this turn': ['life lost', 'opponent', 1],
-  'an opponent was dealt damage this turn': ['damage dealt to', 'opponent', 1],
-  "you've cast another spell this turn": ['spells cast', 'you', 2],
-  "you've cast two or more spells this turn": ['spells cast', 'you', 2],
-  "you've drawn two or more cards this turn": ['cards drawn', 'you', 2],
-  "you've drawn three or more cards this turn": ['cards drawn', 'you', 3],
-  'you had a land enter the battlefield under your control this turn': ['lands entered', 'you', 1],
-  'a creature spell you cast this turn was countered by a spell or ability an opponent controlled': [
-    'creature spells countered',
-    'you',
-    1,
-  ],
-  'a permanent you controlled left the battlefield this turn': ['permanents left', 'you', 1],
-  'a permanent left the battlefield under your control this turn': ['permanents left', 'you', 1],
-};
-function parseTurnFact(parser: Parser): Condition | undefined {
-  for (const [words, [fact, who, min]] of Object.entries(TURN_FACTS))
-    if (parser.accept(words)) return atLeast({ thisTurn: fact, who }, min);
-  return undefined;
-}
-
-const FIXED_CONDITIONS: { readonly [words: string]: Condition } = {
-  "it's your turn": { turn: 'you' },
-  "it's not your turn": { not: { turn: 'you' } },
-  "it isn't your turn": { not: { turn: 'you' } },
-  'this spell was kicked': 'kicked',
-  '~ was kicked': 'kicked',
-  'this creature was kicked': 'kicked',
-  'this spell was bargained': 'kicked',
-};
-function parseFixedCondition(parser: Parser): Condition | undefined {
-  if (parser.context.it === 'this' && parser.acceptAny('it was kicked', 'it was bargained') !== undefined)
-    return 'kicked';
-  if (parser.context.it === 'this' && parser.accept('it escaped')) return 'escaped';
-  return parser.acceptPhrase(FIXED_CONDITIONS);
-}
-
 /** "this creature", "it", "enchanted creature". Without another referent, "it" means that object from here on. */
 function parseConditionSubject(parser: Parser): ObjectReference | undefined {
   const found = parseSubjectReference(parser);
@@ -221,8 +175,11 @@ function parseConditionSubject(parser: Parser): ObjectReference | undefined {
   return found;
 }
 
+const SACRIFICED = ['creature', 'permanent', 'artifact', 'land'].map((noun) => `the sacrificed ${noun}`);
+
 function parseSubjectReference(parser: Parser): ObjectReference | undefined {
   if (acceptSelfReference(parser)) return 'this';
+  if (parser.context.hasSacrificed === true && parser.acceptAny(...SACRIFICED) !== undefined) return 'paid';
   const { it, lastKnown } = parser.context;
   const one = parser.try(parseSingularReference);
   if (one !== undefined) return one === it ? (lastKnown ?? it) : one;
@@ -329,12 +286,51 @@ const THIS_WAY = ['exiled', 'milled', 'discarded', 'revealed', 'put into your gr
   `are ${verb} this way`,
 ]);
 
+/** "the top card of your library is a Goblin card", "is black" */
+function parseTopCardCondition(parser: Parser): Condition | undefined {
+  if (!parser.accept('the top card of your library is')) return undefined;
+  if (parser.acceptAny('a', 'an') === undefined) {
+    const found = parseAdjective(parser);
+    return found === undefined ? undefined : { top: 'you', matches: found.filter };
+  }
+  const found = parseNounPhrase(parser);
+  return found?.kind === 'card' && found.filter.zone === undefined
+    ? { top: 'you', matches: found.filter }
+    : undefined;
+}
+
+/** "you have seven or more cards in your graveyard" */
+function parseGraveyardSize(parser: Parser): Condition | undefined {
+  const who = parser.acceptAny('you have', 'defending player has', 'an opponent has');
+  const some = who === undefined ? undefined : parser.try(parseStatedAmount);
+  if (some === undefined || some.other === true) return undefined;
+  const found = parseNounPhrase(parser);
+  if (found?.kind !== 'card') return undefined;
+  const isOwn = who === 'you have';
+  const { zone, owner, ...filter } = found.filter;
+  const isYours = zone === 'graveyard' && owner === 'you' && isOwn;
+  const isTheirs = zone === undefined && !isOwn && parser.accept('in their graveyard');
+  if (!isYours && !isTheirs) return undefined;
+  return { compare: { count: { ...filter, zone: 'graveyard', owner: isOwn ? 'you' : 'opponent' } }, ...some };
+}
+
+/** "you don't control a Human" */
+function parseLackCondition(parser: Parser): Condition | undefined {
+  if (!parser.accept("you don't control")) return undefined;
+  const found = parser.acceptAny('a', 'an', 'any') === undefined ? undefined : parseNounPhrase(parser);
+  return found?.kind === 'permanent' && found.filter.other !== true
+    ? atMost({ count: { ...found.filter, controller: 'you' } }, 0)
+    : undefined;
+}
+
 const parseSimpleCondition = (parser: Parser): Condition | undefined =>
   parser.firstOf<Condition>(
     (inner) => inner.grammar.parseTopCondition(inner),
-    parseFixedCondition,
+    parseTopCardCondition,
+    parseFactCondition,
     parseThisWay,
-    parseTurnFact,
+    parseLackCondition,
+    parseGraveyardSize,
     parseMoreThan,
     parseControlCondition,
     parseLifeOrHand,

@@ -2,6 +2,7 @@
 import type {
   Ability,
   AlternativeCost,
+  Amount,
   CardDefinition,
   Condition,
   Cost,
@@ -225,6 +226,23 @@ function parseOptionalCost(parser: Parser): ParsedAbilities {
 }
 const BARGAINED: ObjectFilter = { any: [{ types: ['artifact', 'enchantment'] }, { token: true }] };
 
+/** 702.97: the card's power, which is the printed one in a graveyard. */
+function parseScavenge(parser: Parser): ParsedAbilities {
+  const { power } = parser.source;
+  const cost = parser.accept('scavenge') ? parseKeywordCost(parser) : undefined;
+  if (cost === undefined || power === undefined) return undefined;
+  return [
+    {
+      kind: 'activated',
+      zone: 'graveyard',
+      timing: 'sorcery',
+      cost: [...cost, { pay: 'exile', what: 'this' }],
+      targets: [{ what: { types: ['creature'] } }],
+      effects: [{ do: 'put counters', what: { target: 0 }, kind: '+1/+1', count: power }],
+    },
+  ];
+}
+
 /** 702.62 */
 function parseSuspend(parser: Parser): ParsedAbilities {
   const count = parser.accept('suspend') ? parseNumber(parser) : undefined;
@@ -254,19 +272,73 @@ function parsePlot(parser: Parser): ParsedAbilities {
       ];
 }
 
-const NUMBERED_KEYWORDS = { afflict, annihilator, mobilize, soulshift } as const;
+/** 702.63: the sacrifice is a trigger of its own when the last time counter is removed. */
+const vanishing = (count: number): readonly Ability[] => [
+  { kind: 'replacement', instead: 'enters with counters', what: 'this', counter: 'time', count },
+  {
+    kind: 'triggered',
+    when: { on: 'step', step: 'upkeep', whose: 'you' },
+    if: { compare: { counters: 'time', on: 'this' }, min: 1 },
+    effects: [
+      { do: 'remove counters', what: 'this', kind: 'time', count: 1 },
+      {
+        do: 'if',
+        condition: { compare: { counters: 'time', on: 'this' }, max: 0 },
+        effects: [{ do: 'reflex', effects: [{ do: 'sacrifice', what: 'this' }] }],
+      },
+    ],
+  },
+];
+
+/** 702.32 */
+const fading = (count: number): readonly Ability[] => [
+  { kind: 'replacement', instead: 'enters with counters', what: 'this', counter: 'fade', count },
+  {
+    kind: 'triggered',
+    when: { on: 'step', step: 'upkeep', whose: 'you' },
+    effects: [
+      {
+        do: 'if',
+        condition: { compare: { counters: 'fade', on: 'this' }, min: 1 },
+        effects: [{ do: 'remove counters', what: 'this', kind: 'fade', count: 1 }],
+        otherwise: [{ do: 'sacrifice', what: 'this' }],
+      },
+    ],
+  },
+];
+
+/** 702.23: +N/+N for each creature blocking it beyond the first. */
+const rampage = (count: number): readonly Ability[] => {
+  const more: Amount = {
+    times: { plus: [{ count: { types: ['creature'], blocks: 'this' } }, -1] },
+    by: count,
+  };
+  const changes = [{ change: 'add', power: more, toughness: more }] as const;
+  return [
+    {
+      kind: 'triggered',
+      when: { on: 'becomes blocked', what: 'this' },
+      effects: [{ do: 'change', what: 'this', changes, until: 'end of turn' }],
+    },
+  ];
+};
+
+const NUMBERED_KEYWORDS = { vanishing, fading, rampage, afflict, annihilator, mobilize, soulshift } as const;
 
 export function parseExpandedKeyword(parser: Parser): ParsedAbilities {
   if (parser.accept('decayed')) return DECAYED;
   if (parser.accept('unleash')) return UNLEASH;
   if (parser.accept('umbra armor')) return [{ kind: 'replacement', instead: 'umbra armor' }];
   if (parser.accept('cascade')) return CASCADE;
+  if (!parser.source.isQuoted && parser.accept('split second'))
+    return [{ kind: 'rule', rule: { says: 'split second' } }];
   if (parser.source.isSpell && parser.accept('rebound')) return [{ kind: 'rule', rule: { says: 'rebound' } }];
   const named = parser.firstOf<readonly Ability[]>(
     parseNamedAlternative,
     parseGraveyardCasting,
     parseOptionalCost,
     parseSuspend,
+    parseScavenge,
     parseOwnCopy,
     parsePlot,
   );
@@ -280,7 +352,15 @@ export function parseExpandedKeyword(parser: Parser): ParsedAbilities {
     const cost = parseKeywordCost(parser);
     return cost === undefined ? undefined : { outlast, echo, 'level up': levelUp }[costly](cost);
   }
-  const other = parser.acceptAny('afflict', 'annihilator', 'mobilize', 'soulshift');
+  const other = parser.acceptAny(
+    'vanishing',
+    'fading',
+    'rampage',
+    'afflict',
+    'annihilator',
+    'mobilize',
+    'soulshift',
+  );
   const count = other === undefined ? undefined : parseNumber(parser);
   return other === undefined || count === undefined ? undefined : NUMBERED_KEYWORDS[other](count);
 }

@@ -98,6 +98,14 @@ export function parseSpells(
   return { what, whose: controller ?? 'each' };
 }
 
+/** "Noncreature spells with mana value 4 or greater can't be cast." */
+function parseSpellsNotCast(parser: Parser): ParsedAbilities {
+  const found = parser.try(parseSpells);
+  return found?.whose === 'each' && parser.accept("can't be cast")
+    ? toRuleAbility({ says: 'cannot cast', whose: 'each', what: found.what })
+    : undefined;
+}
+
 function parseSpellsCost(parser: Parser): ParsedAbilities {
   const found = parser.try(parseSpells);
   const sum = found === undefined ? undefined : parseCostChange(parser);
@@ -193,6 +201,18 @@ const TURN_CONDITIONS: readonly (readonly [string, Condition])[] = [
   ["during your opponents' turns", { not: { turn: 'you' } }],
 ];
 
+/** "During your turn, your opponents can't cast spells or activate abilities of artifacts, creatures, or enchantments." */
+function parseNoResponses(parser: Parser): ParsedAbilities {
+  if (!parser.accept("during your turn, your opponents can't cast spells")) return undefined;
+  const cast = toRuleAbility({ says: 'cannot cast', whose: 'opponent', what: {} }, { turn: 'you' }) ?? [];
+  if (!parser.accept('or activate abilities of')) return cast;
+  const found = parseNounPhrase(parser);
+  if (found?.kind !== 'permanent' || !found.plural || found.filter.controller !== undefined) return undefined;
+  const affects = { every: { ...found.filter, controller: 'opponent' } } as const;
+  const changes = [{ change: 'rule', rule: { is: 'cannot activate' } }] as const;
+  return [...cast, { kind: 'static', affects, changes, while: { turn: 'you' } }];
+}
+
 /** "Your opponents can't cast spells during your turn." */
 function parseCannotCast(parser: Parser): ParsedAbilities {
   const one = parseCastingProhibition(parser);
@@ -220,9 +240,16 @@ const CASTING_TIMES: { readonly [words: string]: Omit<Extract<GameRule, { says: 
   'during your upkeep': { during: ['upkeep'], whose: 'you' },
   'during your draw step': { during: ['draw'], whose: 'you' },
   'during your main phase': { during: ['main1', 'main2'], whose: 'you' },
+  "during the declare attackers step and only if you've been attacked this step": {
+    during: ['declare-attackers'],
+    if: { compare: { count: { attacks: 'you' } }, min: 1 },
+  },
   'during the declare attackers step': { during: ['declare-attackers'] },
   'during the declare blockers step': { during: ['declare-blockers'] },
   'during your declare attackers step': { during: ['declare-attackers'], whose: 'you' },
+  'before the combat damage step': {
+    during: ['upkeep', 'draw', 'main1', 'begin-combat', 'declare-attackers', 'declare-blockers'],
+  },
   'before attackers are declared': { during: ['upkeep', 'draw', 'main1', 'begin-combat'] },
 };
 
@@ -241,10 +268,12 @@ export const parseGameRule = (parser: Parser): ParsedAbilities =>
     parseCastOnly,
     parseOwnCost,
     parseSpellsCost,
+    parseSpellsNotCast,
     parseFixedRules,
     parseSkipStep,
     parseMaxHandSize,
     parseMaxAttackers,
     parseCastWithFlash,
+    parseNoResponses,
     parseCannotCast,
   );

@@ -131,19 +131,37 @@ const GRAVEYARD_OWNERS = {
   'a graveyard': 'each',
 } as const;
 
+/** 614.1a: what dies is a creature, and what comes from elsewhere is a creature card. */
+const parseExileCreatures = (parser: Parser): ParsedAbilities =>
+  parser.accept(
+    "if a nontoken creature an opponent owns would die or a creature card not on the battlefield would be put into an opponent's graveyard , exile that card instead",
+  )
+    ? toAbilities({
+        kind: 'replacement',
+        instead: 'graveyard',
+        whose: 'opponent',
+        what: { types: ['creature'] },
+      })
+    : undefined;
+
 /** "If a card would be put into a graveyard from anywhere, exile it instead." */
 function parseExileInsteadOfGraveyard(parser: Parser): ParsedAbilities {
-  const thing = parser.acceptAny('if a card or token', 'if a card');
+  const thing = parser.acceptAny('if a card or token', 'if a card', 'if an', 'if a');
+  const found = thing === 'if a' || thing === 'if an' ? parseNounPhrase(parser) : undefined;
+  const isNarrow = thing === 'if a' || thing === 'if an';
+  if (isNarrow && (found?.kind !== 'card' || found.filter.zone !== undefined)) return undefined;
   if (thing === undefined || !parser.accept('would be put into')) return undefined;
   const words = parser.acceptAny("an opponent's graveyard", 'your graveyard', 'a graveyard');
   if (words === undefined || !parser.accept('from anywhere , exile')) return undefined;
   if (parser.acceptAny('it instead', 'that card instead') === undefined) return undefined;
-  const beside = thing === 'if a card' ? {} : ({ tokens: true } as const);
+  const beside = thing === 'if a card or token' ? ({ tokens: true } as const) : {};
+  const what = found === undefined ? {} : { what: found.filter };
   return toAbilities({
     kind: 'replacement',
     instead: 'graveyard',
     whose: GRAVEYARD_OWNERS[words],
     ...beside,
+    ...what,
   });
 }
 
@@ -170,5 +188,6 @@ export const parseInsteadReplacement = (parser: Parser): ParsedAbilities =>
     parseMoreTokens,
     parseExileInsteadOfDying,
     parseExileInsteadOfGraveyard,
+    parseExileCreatures,
     parseEntersAsCopy,
   );

@@ -109,6 +109,7 @@ function parseLandcycling(parser: Parser): readonly KeywordAbility[] | undefined
 function parseLandcyclingFilter(parser: Parser): ObjectFilter | undefined {
   if (parser.accept('basic landcycling')) return { types: ['land'], supertypes: ['basic'] };
   if (parser.accept('landcycling')) return { types: ['land'] };
+  if (parser.accept('artifact landcycling')) return { allTypes: ['artifact', 'land'] };
   const token = parser.acceptToken(({ text }) => text.endsWith('cycling') && text.length > 7);
   const subtype = token === undefined ? undefined : SUBTYPE_WORDS.get(token.text.slice(0, -7));
   return subtype === undefined ? undefined : { subtypes: [subtype] };

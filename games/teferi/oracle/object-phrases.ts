@@ -3,7 +3,7 @@ import type { AbilityEffect, ObjectFilter, TargetSpec, Amount, ObjectReference }
 import { parseNounPhrase } from './noun-phrases.ts';
 import type { NounPhrase, Parser } from './parser.ts';
 import { parseSingularReference, parsePluralReference, acceptSelfReference } from './references.ts';
-import { canReferToOther, parseNumberOrX } from './values.ts';
+import { canReferToOther, excludeObject, parseNumberOrX } from './values.ts';
 import { addTarget } from './player-phrases.ts';
 import { TYPE_WORDS } from './lexicon/word-tables.ts';
 
@@ -228,7 +228,15 @@ function parseEvery(parser: Parser): ObjectPhrase | undefined {
     return undefined;
   const { filter, kind } = found;
   if (filter.zone === 'hand' || (kind === 'card' && filter.zone === undefined)) return undefined;
-  if (filter.other === true && !canReferToOther(parser)) return undefined;
+  const { them, it } = parser.context;
+  if (filter.other === true && !canReferToOther(parser)) {
+    // "Create five tokens. Destroy all other creatures."
+    if (!parser.source.isSpell || parser.context.targets.length > 0 || (them !== 'made' && it !== 'made'))
+      return undefined;
+    const every = { every: excludeObject(filter, 'made') };
+    parser.setReferent(every, true);
+    return objectPhrase(every, { plural: true, kind, filter });
+  }
   const what = { every: filter };
   parser.setReferent(what, true);
   return objectPhrase(what, { plural: true, kind, filter });

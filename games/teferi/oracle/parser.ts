@@ -87,6 +87,8 @@ export interface SourceCard {
   readonly name?: string;
   /** A legendary creature or planeswalker, which the text may call "he" or "she". */
   readonly isPerson?: boolean;
+  /** The printed power, if it is a number. */
+  readonly power?: number;
   /** The mana cost; a quoted ability has none. */
   readonly manaCost?: string;
 }

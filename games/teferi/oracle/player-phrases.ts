@@ -31,6 +31,7 @@ const PLAYER_WORDS: { readonly [words: string]: PlayerReference } = {
   'each opponent': 'opponent',
   'your opponents': 'opponent',
   'an opponent': 'opponent',
+  'any opponent': 'opponent',
   'each other player': 'opponent',
   'each player': 'each',
   'defending player': 'defender',
@@ -38,9 +39,19 @@ const PLAYER_WORDS: { readonly [words: string]: PlayerReference } = {
 };
 const PLAYER_REFERENCES = ['that player', 'that opponent', 'the player', 'they', 'their'] as const;
 
+/** The player who is the target, or who controls the permanent that is. */
+const TARGETED_PLAYERS = [
+  "that player or that planeswalker's controller",
+  "that planeswalker's controller or that player",
+  "that player or that permanent's controller",
+  "that player or that creature's controller",
+];
+
 export function parseUntargetedPlayer(parser: Parser): PlayerReference | undefined {
   for (const [words, plain] of Object.entries(PLAYER_WORDS)) if (parser.accept(words)) return plain;
   const { thatPlayer } = parser.context;
+  const isTarget = typeof thatPlayer === 'object' && 'target' in thatPlayer;
+  if (isTarget && parser.acceptAny(...TARGETED_PLAYERS) !== undefined) return { controller: thatPlayer };
   if (thatPlayer !== undefined && parser.acceptAny(...PLAYER_REFERENCES) !== undefined) return thatPlayer;
   return parser.try(parseOwnerOrController);
 }

@@ -25,6 +25,16 @@ function parseCastSpell(parser: Parser): ObjectFilter | undefined {
   return zone === 'stack' && stack === 'spell' ? filter : undefined;
 }
 
+const FROM_GRAVEYARD = { from: 'graveyard' } as const;
+const CASTING_TURNS = { 'during your turn': 'you', "during an opponent's turn": 'opponent' } as const;
+
+/** "their first noncreature spell each turn" */
+function parseNthOfKind(parser: Parser): { nth: number; what: ObjectFilter } | undefined {
+  const nth = parser.acceptAny('your', 'their') === undefined ? undefined : parser.acceptWord(ORDINALS);
+  const what = nth === undefined ? undefined : parseCastSpell(parser);
+  return nth !== undefined && what !== undefined && parser.accept('each turn') ? { nth, what } : undefined;
+}
+
 const parseCasts: PlayerEventParser = (parser, whose) => {
   if (whose === 'you' && parser.accept('cast this spell'))
     return { when: { on: 'cast', whose, own: true }, context: { it: 'this' } };
@@ -35,12 +45,21 @@ const parseCasts: PlayerEventParser = (parser, whose) => {
     return place !== undefined && inner.accept('spell each turn') ? place : undefined;
   });
   if (nth !== undefined) return { when: { on: 'cast', whose, nth } };
-  const what = parseCastSpell(parser);
+  const nthOf = parser.try(parseNthOfKind);
+  const what = nthOf?.what ?? parseCastSpell(parser);
   if (what === undefined) return undefined;
-  const turn = parser.accept("during an opponent's turn");
-  if (turn) return undefined;
+  const from =
+    parser.acceptAny('from a graveyard', 'from their graveyard') === undefined ? {} : FROM_GRAVEYARD;
+  const turn = parser.acceptPhrase(CASTING_TURNS);
   return {
-    when: { on: 'cast', whose, ...(Object.keys(what).length === 0 ? {} : { what }) },
+    when: {
+      on: 'cast',
+      whose,
+      ...(Object.keys(what).length === 0 ? {} : { what }),
+      ...(nthOf === undefined ? {} : { nth: nthOf.nth, nthOf: true as const }),
+      ...from,
+      ...(turn === undefined ? {} : { turn }),
+    },
     context: { it: 'it', thatSpell: 'it', itNouns: ['spell'], triggeredByOther: true },
   };
 };
@@ -104,6 +123,8 @@ const parseAttacks: PlayerEventParser = (parser, whose) => {
 
 const parseCycles: PlayerEventParser = (parser, whose) => {
   if (parser.acceptAny('cycles', 'cycle') === undefined || whose !== 'you') return undefined;
+  if (acceptSelfReference(parser))
+    return { when: { on: 'cycle', whose, what: 'this' }, context: { it: 'this' } };
   if (parser.accept('a card')) return { when: { on: 'cycle', whose, what: {} } };
   return undefined;
 };

@@ -144,6 +144,8 @@ export function parseWith(parser: Parser, hasVerb = false): ObjectFilter | undef
   }
   if (!hasVerb && !parser.accept('with')) return undefined;
   if (parser.accept('a basic land type')) return { subtypes: Object.keys(BASIC_LANDS) };
+  if (parser.accept('another aura attached to it'))
+    return { attachment: { subtypes: ['Aura'], other: true } };
   return parser.firstOf<ObjectFilter>(parseStatComparison, parseGreatestStat, parseCountersOnIt, (inner) => {
     const word = parsePlainKeyword(inner);
     const other = word === undefined ? undefined : inner.try(parseOtherKeyword);
@@ -160,7 +162,8 @@ const parseOtherKeyword = (parser: Parser): PlainKeyword | undefined =>
 function parseAttachedTo(parser: Parser): ObjectFilter | undefined {
   if (!parser.accept('attached to')) return undefined;
   if (acceptSelfReference(parser)) return { attachedTo: 'this' };
-  const { it } = parser.context;
+  const { it, hasOther } = parser.context;
+  if (hasOther === true && parser.accept('that creature')) return { attachedTo: 'other' };
   return it !== undefined && parser.acceptAny('it', 'that creature', 'that permanent') !== undefined
     ? { attachedTo: it }
     : undefined;
@@ -192,7 +195,13 @@ function parseTargeting(parser: Parser): ObjectFilter | undefined {
 }
 
 const RELATIVE_CLAUSES: { readonly [words: string]: ObjectFilter } = {
+  "that's attacking you": { attacks: 'you' },
+  'attacking you': { attacks: 'you' },
   "that's attacking": { attacking: true },
+  'that attacked this turn': { attackedThisTurn: true },
+  'that are enchanted': { attachment: { subtypes: ['Aura'] } },
+  "that's enchanted": { attachment: { subtypes: ['Aura'] } },
+  'that are equipped': { attachment: { subtypes: ['Equipment'] } },
   'that are attacking': { attacking: true },
   "that's tapped": { tapped: true },
   'that was dealt damage this turn': { damagedThisTurn: true },
@@ -202,6 +211,8 @@ const RELATIVE_CLAUSES: { readonly [words: string]: ObjectFilter } = {
   "that's one or more colors": { colourCount: { min: 1 } },
   'other than this creature': { other: true },
   'other than ~': { other: true },
+  'that has an adventure': { layout: 'adventure' },
+  'that have an adventure': { layout: 'adventure' },
   'on the battlefield': {},
 };
 

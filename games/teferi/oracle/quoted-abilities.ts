@@ -10,9 +10,14 @@ const QUOTED_SOURCE: SourceCard = {
 };
 
 export function parseQuotedAbility(parser: Parser): ParsedAbilities {
-  if (!parser.accept('"')) return undefined;
+  const mark = parser.acceptAny('"', "'");
+  if (mark === undefined) return undefined;
   const from = parser.index;
-  const end = parser.tokens.findIndex(({ text }, i) => i >= from && text === '"');
+  // Quotation marks inside others are single, like the apostrophe of a possessive, so the last one counts.
+  const end =
+    mark === '"'
+      ? parser.tokens.findIndex(({ text }, i) => i >= from && text === mark)
+      : parser.tokens.findLastIndex(({ text }, i) => i >= from && text === mark);
   if (end === -1) return undefined;
   // A comma that belongs to the surrounding sentence stands inside the quotation marks.
   const last = parser.tokens[end - 1]?.text === ',' ? end - 1 : end;

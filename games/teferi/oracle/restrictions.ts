@@ -209,11 +209,18 @@ function parseCostToAttackOrBlock(parser: Parser): ParsedChanges {
   return undefined;
 }
 
+/** "can't block creatures with power 2 or greater" */
+function parseCannotBlockSome(parser: Parser): ParsedChanges {
+  const what = parser.accept("can't block") ? parseCreatures(parser) : undefined;
+  return what === undefined ? undefined : toRuleChange({ is: 'blocks only', what: { not: what } });
+}
+
 export const parseRestriction = (parser: Parser): ParsedChanges =>
   parser.firstOf<readonly ContinuousChange[]>(
     parseCostToAttackOrBlock,
     parseConditionalRestriction,
     parseCannotBeBlocked,
+    parseCannotBlockSome,
     parseFixedRestriction,
     parseBlockingPermission,
     parseCannotAttack,

@@ -7,12 +7,13 @@ import type {
   ObjectFilter,
   ObjectReference,
 } from '../abilities/index.ts';
-import { parseCondition } from './conditions.ts';
+import { parseCondition, parseLeadingCondition } from './conditions.ts';
 import { parseGameRule, parseWhereX } from './game-rules.ts';
 import { parseNounPhrase } from './noun-phrases.ts';
 import { isTaxOnAttackingYou, parseStaticChanges } from './continuous-effects.ts';
 import type { Parser, ParsedAbilities } from './parser.ts';
 import { parseSubject } from './object-phrases.ts';
+import { parseTopOfLibraryRule } from './top-of-library-rules.ts';
 import { containsValue } from './tree.ts';
 import { excludeObject, parseNumber, parseValue } from './values.ts';
 
@@ -149,6 +150,20 @@ function parseLure(parser: Parser): ParsedAbilities {
   return [{ kind: 'static', affects, changes: [{ change: 'rule', rule: { is: 'all must block' } }] }];
 }
 
+/** "Creatures with power less than this creature's power can't block it." */
+function parseTooWeakToBlock(parser: Parser): ParsedAbilities {
+  if (!parser.accept('creatures with power less than') || !acceptSelfReference(parser)) return undefined;
+  if (!parser.accept("'s power can't block")) return undefined;
+  const affects = parser.accept('it')
+    ? ('this' as const)
+    : parser.accept('creatures you control')
+      ? ({ every: { types: ['creature'], controller: 'you' } } as const)
+      : undefined;
+  const weak = { types: ['creature'], power: { max: { plus: [{ power: 'this' }, -1] } } } as const;
+  const changes = [{ change: 'rule', rule: { is: 'cannot be blocked by', what: weak } }] as const;
+  return affects === undefined ? undefined : [{ kind: 'static', affects, changes }];
+}
+
 /** "You may choose not to untap this creature during your untap step." */
 function parseMayStayTapped(parser: Parser): ParsedAbilities {
   if (!parser.accept('you may choose not to untap') || !acceptSelfReference(parser)) return undefined;
@@ -159,15 +174,11 @@ function parseMayStayTapped(parser: Parser): ParsedAbilities {
 
 /** "This spell can't be countered." */
 function parseCannotBeCountered(parser: Parser): ParsedAbilities {
-  return parser.acceptAny("this spell can't be countered", "~ can't be countered") !== undefined
-    ? [
-        {
-          kind: 'static',
-          affects: 'this',
-          changes: [{ change: 'rule', rule: { is: 'cannot be countered' } }],
-        },
-      ]
-    : undefined;
+  const when = parser.try(parseLeadingCondition);
+  if (parser.acceptAny("this spell can't be countered", "~ can't be countered") === undefined)
+    return undefined;
+  const changes = [{ change: 'rule', rule: { is: 'cannot be countered' } }] as const;
+  return [{ kind: 'static', affects: 'this', changes, ...(when === undefined ? {} : { while: when }) }];
 }
 
 /** "Enchanted creature's activated abilities can't be activated.", "Activated abilities of artifacts can't be activated." */
@@ -184,7 +195,9 @@ export const parseStaticAbility = (parser: Parser): ParsedAbilities =>
   parser.firstOf<readonly Ability[]>(
     parseCannotBeCountered,
     parseGameRule,
+    parseTopOfLibraryRule,
     parseLure,
+    parseTooWeakToBlock,
     parseMayStayTapped,
     parseControlOfHost,
     parseDefiningAbility,

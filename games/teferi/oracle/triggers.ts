@@ -3,6 +3,7 @@ import { acceptSelfReference } from './references.ts';
 import type { ObjectFilter, TriggerSubject, TriggerCondition } from '../abilities/index.ts';
 import { parseCondition } from './conditions.ts';
 import { parseCounterKind } from './counter-names.ts';
+import { parseGroupTrigger } from './group-triggers.ts';
 import { parseNounPhrase } from './noun-phrases.ts';
 import type { ParserContext, Parser, TriggerClause } from './parser.ts';
 import { parseClassLevelTrigger, parseStepTrigger } from './step-triggers.ts';
@@ -72,8 +73,14 @@ const OBJECT_EVENT_VERBS: readonly ObjectEventVerb[] = [
     ownOnly: true,
   },
   { words: 'enters', make: (what) => ({ on: 'enters', what }) },
+  { words: 'transforms into ~', make: (what) => ({ on: 'transforms', what }), ownOnly: true },
+  { words: 'transforms', make: (what) => ({ on: 'transforms', what }) },
   { words: 'dies', make: (what) => ({ on: 'dies', what }) },
   { words: 'leaves the battlefield', make: (what) => ({ on: 'leaves', what }) },
+  {
+    words: 'is put into your graveyard from the battlefield',
+    make: (what) => ({ on: 'put into graveyard', what: ownedByYou(what), from: 'battlefield' }),
+  },
   {
     words: 'is put into a graveyard from the battlefield',
     make: (what) => ({ on: 'put into graveyard', what, from: 'battlefield' }),
@@ -162,6 +169,8 @@ const OBJECT_EVENT_VERBS: readonly ObjectEventVerb[] = [
   },
 ];
 
+const ownedByYou = (what: TriggerSubject): TriggerSubject =>
+  typeof what === 'object' ? { ...what, owner: 'you' } : what;
 const underYourControl = (what: TriggerSubject): TriggerSubject =>
   typeof what === 'object' ? { ...what, controller: 'you' } : what;
 
@@ -249,47 +258,6 @@ function parseBlocksOrBecomesBlocked(parser: Parser): readonly ObjectEvent[] | u
 /** "enters or attacks". */
 function parseObjectEvents(parser: Parser, subject: TriggerSubject): readonly ObjectEvent[] | undefined {
   return parser.listOf((inner) => parseObjectEvent(inner, subject), ['or', 'and whenever it']);
-}
-
-/** "one or more creatures you control attack": triggers once for all of them (508.3d). */
-function parseGroupAttackTrigger(parser: Parser): TriggerClause | undefined {
-  if (!parser.accept('one or more')) return undefined;
-  const found = parseNounPhrase(parser);
-  if (found?.kind !== 'permanent' || !found.plural || !parser.accept('attack') || parser.peek() !== ',')
-    return undefined;
-  const { controller = 'each', ...what } = found.filter;
-  if (controller !== 'you' && controller !== 'opponent' && controller !== 'each') return undefined;
-  return { when: { on: 'attack', whose: controller, count: 1, what }, context: { triggeredByOther: true } };
-}
-
-/** "one or more other Elves you control enter": triggers once for all that enter together (603.2c). */
-function parseGroupEnterTrigger(parser: Parser): TriggerClause | undefined {
-  if (!parser.accept('one or more')) return undefined;
-  const found = parseNounPhrase(parser);
-  if (found?.kind !== 'permanent' || (!found.plural && found.isInvariant !== true)) return undefined;
-  if (parser.acceptAny('enter the battlefield', 'enter') === undefined) return undefined;
-  const yours = parser.accept('under your control') ? { controller: 'you' as const } : {};
-  if (parser.peek() !== ',') return undefined;
-  return {
-    when: { on: 'enters', what: { ...found.filter, ...yours }, together: true },
-    context: { triggeredByOther: true },
-  };
-}
-
-/** "one or more creatures you control deal combat damage to a player": triggers once for each player (603.2c). */
-function parseGroupDamageTrigger(parser: Parser): TriggerClause | undefined {
-  if (!parser.accept('one or more')) return undefined;
-  const found = parseNounPhrase(parser);
-  if (found?.kind !== 'permanent' || !found.plural) return undefined;
-  const verb = parser.acceptAny('deal combat damage to', 'deal damage to');
-  const whom = parser.acceptAny('a player', 'an opponent', 'you');
-  if (verb === undefined || whom === undefined || parser.peek() !== ',') return undefined;
-  const combat = verb === 'deal combat damage to' ? ({ combat: true } as const) : {};
-  const to = whom === 'a player' ? 'each' : whom === 'you' ? 'you' : 'opponent';
-  return {
-    when: { on: 'damage', by: found.filter, to, ...combat, together: true },
-    context: { triggeredByOther: true, thatPlayer: 'that player' },
-  };
 }
 
 /** "one or more +1/+1 counters are put on this creature" (122.6). */
@@ -385,9 +353,7 @@ const parseSingleTrigger = (parser: Parser): TriggerClause | undefined =>
     if (inner.acceptAny('whenever', 'when') === undefined) return undefined;
     return inner.firstOf<TriggerClause>(
       parsePlayerTrigger,
-      parseGroupAttackTrigger,
-      parseGroupEnterTrigger,
-      parseGroupDamageTrigger,
+      parseGroupTrigger,
       parseCountersTrigger,
       parseGraveyardTrigger,
       parseClassLevelTrigger,

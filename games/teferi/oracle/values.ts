@@ -66,10 +66,29 @@ function parseStatOf(parser: Parser): Amount | undefined {
   return stat === undefined ? undefined : { manaValue: what };
 }
 
+/** "was spent to cast this spell", about the source. */
+export const acceptSpentToCast = (parser: Parser): boolean => {
+  parser.accept('was');
+  if (!parser.accept('spent to cast')) return false;
+  return acceptSelfReference(parser) || parser.accept('it');
+};
+
+/** "color of mana spent to cast this spell" */
+function parseColoursSpent(parser: Parser): Amount | undefined {
+  return parser.acceptAny('color of mana', 'colors of mana') !== undefined && acceptSpentToCast(parser)
+    ? { spent: 'colours' }
+    : undefined;
+}
+
 /** The text after "the number of" and "for each". */
 function parseCounted(parser: Parser): Amount | undefined {
   return parser.firstOf<Amount>(
     parseCountedThisWay,
+    parseColoursSpent,
+    (inner) =>
+      inner.acceptAny('opponents you have', 'opponent you have') === undefined
+        ? undefined
+        : { players: 'opponent' },
     parseHandSize,
     parseCountersOn,
     parseTurnCount,
@@ -129,7 +148,7 @@ function parseNounCount(parser: Parser): Amount | undefined {
 }
 
 /** Replaces "other" by the exclusion of this object. */
-export function excludeObject(filter: ObjectFilter, is: 'host' | 'it'): ObjectFilter {
+export function excludeObject(filter: ObjectFilter, is: 'host' | 'it' | 'made'): ObjectFilter {
   const { other, ...rest } = filter;
   return other === true ? { ...rest, not: { is } } : filter;
 }

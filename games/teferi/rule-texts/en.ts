@@ -31,6 +31,7 @@ export const en: RuleTexts = {
   '106.4': 'Mana goes to its player’s pool.',
   '106.6': 'Some mana can be spent on certain spells only.',
   '106.7': 'What a permanent could produce are the types of mana that its mana abilities could add now.',
+  '106.10': 'Some abilities look at the mana that was spent on the spell.',
   '107.1': 'The game uses whole numbers.',
   '107.3': 'X is a number that is chosen, or that the text defines.',
   '107.3a': 'X is chosen as the spell is cast or the ability activated.',
@@ -153,6 +154,8 @@ export const en: RuleTexts = {
   '400.7': 'Whatever changes zones is a new object without a memory of what it was.',
   '401.2': 'A library is kept in its order, face down.',
   '401.4': 'Who puts several cards on top of a library chooses their order.',
+  '401.5':
+    'Some effects have a player play with the top card of the library revealed, or let the player look at it; each new top card is seen too.',
   '402.2': 'A hand has at most seven cards, counted in the cleanup.',
   '405.3': 'The active player’s objects go on the stack first; the other’s lie above.',
   '405.5': 'What went on the stack last resolves first.',
@@ -283,6 +286,7 @@ export const en: RuleTexts = {
   '608.1': 'The top of the stack resolves.',
   '608.2b': 'Targets are checked again; if all are illegal nothing happens.',
   '608.2c': 'Instructions are followed in the order written.',
+  '608.2d': 'Choices that are no targets are made as the effect happens.',
   '608.2g':
     'A spell cast during a resolution goes on the stack; no player gets priority, and the timing of its type does not matter.',
   '608.2h': 'Of what is gone the last known information counts.',
@@ -439,11 +443,14 @@ export const en: RuleTexts = {
   '702.20b': 'Vigilance: attacking does not tap it.',
   '702.21': 'Ward.',
   '702.21a': 'Ward: what an opponent targets it with is countered unless they pay.',
+  '702.23a': 'Rampage: +N/+N for each creature blocking it beyond the first.',
   '702.27a': 'Buyback: if the additional cost was paid, the spell returns to the hand as it resolves.',
   '702.28b': 'Shadow blocks only shadow, and only shadow blocks it.',
   '702.29a': 'Cycling: pay and discard the card to draw one.',
+  '702.29c': 'Abilities that trigger when a card is cycled work wherever it has gone.',
   '702.30a': 'Echo: in the first upkeep after it came, its cost is paid or it is sacrificed.',
   '702.31b': 'Horsemanship: blocked only by horsemanship.',
+  '702.32a': 'Fading: it loses a fade counter each upkeep; if it cannot, it is sacrificed.',
   '702.33': 'Kicker.',
   '702.33a': 'Kicker: a further cost, if you like.',
   '702.34': 'Flashback.',
@@ -451,8 +458,12 @@ export const en: RuleTexts = {
   '702.36b': 'Fear: blocked only by black or artifact creatures.',
   '702.41': 'Affinity: costs one less for each such object.',
   '702.49a': 'Ninjutsu: swap an unblocked attacker for the card in hand, which enters tapped and attacking.',
+  '702.61b':
+    'Split second: while the spell is on the stack, only mana abilities are activated and no spells cast.',
   '702.62a':
     'Suspend: the card is exiled with time counters; in each upkeep of its owner one is removed, and after the last it may be cast without paying. A creature has haste.',
+  '702.63a':
+    'Vanishing: it enters with time counters, loses one each upkeep, and with the last one it is sacrificed.',
   '702.66a': 'Delve: cards exiled from the graveyard pay for generic mana.',
   '702.73a': 'Changeling: it is every creature type, in every zone.',
   '702.74a': 'Evoke: cast for another cost and sacrificed when it enters.',
@@ -468,6 +479,7 @@ export const en: RuleTexts = {
   '702.92a': 'Living weapon: it comes with a 0/0 Germ that wears it.',
   '702.93a': 'Undying: it dies without a +1/+1 counter and comes back with one.',
   '702.96a': 'Overload: for its cost the spell affects each instead of one target.',
+  '702.97a': 'Scavenge: exiled from the graveyard, the card gives a creature as many counters as its power.',
   '702.98a': 'Unleash: it may enter with a +1/+1 counter, and cannot block while it has one.',
   '702.108a': 'Prowess: +1/+1 for each noncreature spell you cast.',
   '702.109a': 'Dash: for its cost the creature has haste and returns to the hand at the end step.',
@@ -485,6 +497,7 @@ export const en: RuleTexts = {
     'Jump-start: it may be cast from the graveyard by discarding a card as well, and is exiled then.',
   '702.137a': 'Spectacle: the cost may be paid if an opponent lost life this turn.',
   '702.138a': 'Escape: cast from the graveyard for another cost.',
+  '702.142a': 'Boast: only if it attacked this turn, and once each turn.',
   '702.146a': 'Disturb: the back face may be cast from the graveyard for its cost.',
   '702.152a':
     'Blitz: for its cost the creature has haste, draws a card when it dies, and is sacrificed at the end step.',

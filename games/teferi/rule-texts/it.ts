@@ -31,6 +31,7 @@ export const it = {
   '106.6': 'Certo mana si può spendere solo per certe magie.',
   '106.7':
     'Ciò che un permanente potrebbe produrre sono i tipi di mana che le sue abilità di mana potrebbero aggiungere ora.',
+  '106.10': 'Alcune abilità guardano quale mana è stato speso per la magia.',
   '107.1': 'I numeri del gioco sono interi.',
   '107.3': 'X è un numero che si sceglie o che il testo definisce.',
   '107.3a': 'X si sceglie quando si lancia la magia o si attiva l’abilità.',
@@ -155,6 +156,8 @@ export const it = {
   '400.7': 'Chi cambia zona è un oggetto nuovo, senza memoria di ciò che era.',
   '401.2': 'Il grimorio si tiene nel suo ordine, coperto.',
   '401.4': 'Chi mette più carte in cima a un grimorio ne sceglie l’ordine.',
+  '401.5':
+    'Alcuni effetti fanno giocare con la prima carta del grimorio rivelata, o permettono di guardarla: ogni nuova prima carta lo è.',
   '402.2': 'La mano ha al massimo sette carte, contate nella cancellazione.',
   '405.3': 'Chi è attivo mette prima i suoi oggetti in pila; quelli dell’altro stanno sopra.',
   '405.5': 'Si risolve per primo l’ultimo oggetto messo in pila.',
@@ -286,6 +289,7 @@ export const it = {
   '608.1': 'Si risolve la cima della pila.',
   '608.2b': 'I bersagli si ricontrollano; se sono tutti illegali non succede nulla.',
   '608.2c': 'Le istruzioni si seguono nell’ordine scritto.',
+  '608.2d': 'Le scelte che non sono bersagli si fanno mentre l’effetto avviene.',
   '608.2g':
     'Una magia lanciata durante una risoluzione va in pila; nessuno riceve priorità e il suo tipo non limita il momento.',
   '608.2h': 'Di ciò che non c’è più vale l’ultima informazione nota.',
@@ -443,11 +447,14 @@ export const it = {
   '702.20b': 'Cautela: attaccare non la TAPpa.',
   '702.21': 'Egida.',
   '702.21a': 'Egida: ciò con cui un avversario la bersaglia è neutralizzato, se non paga.',
+  '702.23a': 'Furia: +N/+N per ogni bloccante oltre il primo.',
   '702.27a': 'Riscatto: se il costo addizionale è stato pagato, la magia torna in mano mentre si risolve.',
   '702.28b': 'Ombra blocca solo ombra, ed è bloccata solo da ombra.',
   '702.29a': 'Ciclo: paga e scarta la carta per pescarne una.',
+  '702.29c': 'Le abilità che si innescano quando ricicli una carta funzionano da dove è finita.',
   '702.30a': 'Eco: nel primo mantenimento dopo il suo arrivo se ne paga il costo o lo si sacrifica.',
   '702.31b': 'Andare a cavallo: bloccata solo da chi va a cavallo.',
+  '702.32a': 'Dissolvenza: perde un segnalino per mantenimento; se non può, si sacrifica.',
   '702.33': 'Potenziamento.',
   '702.33a': 'Potenziamento: un costo in più, se si vuole.',
   '702.34': 'Flashback.',
@@ -456,8 +463,10 @@ export const it = {
   '702.41': 'Affinità: costa uno in meno per ogni oggetto detto.',
   '702.49a':
     'Ninjutsu: scambia un attaccante non bloccato con la carta in mano, che entra TAPpata e attaccante.',
+  '702.61b': 'Frazione di secondo: finché la magia è in pila si attivano solo abilità di mana.',
   '702.62a':
     'Sospendere: la carta va in esilio con segnalini tempo; ogni mantenimento se ne toglie uno, poi si può lanciare senza pagare. Una creatura ha rapidità.',
+  '702.63a': 'Svanire: entra con segnalini tempo, ne perde uno per mantenimento e con l’ultimo si sacrifica.',
   '702.66a': 'Scavare: carte esiliate dal cimitero pagano mana generico.',
   '702.73a': 'Cangiante: è di ogni tipo di creatura, in ogni zona.',
   '702.74a': 'Evocare: si lancia per un altro costo e si sacrifica quando entra.',
@@ -474,6 +483,8 @@ export const it = {
   '702.92a': 'Arma vivente: arriva con un Germe 0/0 che la porta.',
   '702.93a': 'Immortalità: muore senza un segnalino +1/+1 e torna con uno.',
   '702.96a': 'Sovraccarico: per il suo costo la magia agisce su ciascuno invece che su un bersaglio.',
+  '702.97a':
+    'Recuperare: esiliata dal cimitero, la carta dà a una creatura tanti segnalini quanta è la sua forza.',
   '702.98a': 'Scatenare: può entrare con un segnalino +1/+1, e finché ne ha uno non può bloccare.',
   '702.108a': 'Prodezza: +1/+1 per ogni magia non creatura che lanci.',
   '702.109a': 'Scatto: per il suo costo la creatura ha rapidità e torna in mano nella sottofase finale.',
@@ -490,6 +501,7 @@ export const it = {
   '702.133a': 'Avvio rapido: si può lanciare dal cimitero scartando anche una carta, e poi va in esilio.',
   '702.137a': 'Spettacolo: il costo si può pagare se un avversario ha perso punti vita in questo turno.',
   '702.138a': 'Fuggire: si lancia dal cimitero per un altro costo.',
+  '702.142a': 'Vanto: solo se ha attaccato in questo turno, e una volta per turno.',
   '702.146a': 'Disturbare: la faccia posteriore si può lanciare dal cimitero per il suo costo.',
   '702.152a':
     'Blitz: per il suo costo la creatura ha rapidità, fa pescare quando muore, e si sacrifica nella sottofase finale.',

@@ -33,6 +33,7 @@ export const pt: RuleTexts = {
   '106.6': 'Certo mana só pode ser gasto em certas mágicas.',
   '106.7':
     'O que uma permanente poderia produzir são os tipos de mana que suas habilidades de mana poderiam adicionar agora.',
+  '106.10': 'Algumas habilidades olham o mana gasto na mágica.',
   '107.1': 'O jogo usa números inteiros.',
   '107.3': 'X é um número escolhido, ou que o texto define.',
   '107.3a': 'X é escolhido ao conjurar a mágica ou ativar a habilidade.',
@@ -155,6 +156,8 @@ export const pt: RuleTexts = {
   '400.7': 'O que muda de zona é um objeto novo, sem memória do que era.',
   '401.2': 'O grimório fica na sua ordem, com a face para baixo.',
   '401.4': 'Quem põe várias cartas no topo de um grimório escolhe a ordem delas.',
+  '401.5':
+    'Alguns efeitos fazem jogar com o topo do grimório revelado, ou permitem vê-lo: cada nova carta do topo também.',
   '402.2': 'A mão tem no máximo sete cartas, contadas na limpeza.',
   '405.3': 'Os objetos do jogador ativo vão primeiro à pilha; os do outro ficam acima.',
   '405.5': 'O último objeto posto na pilha resolve primeiro.',
@@ -285,6 +288,7 @@ export const pt: RuleTexts = {
   '608.1': 'Resolve-se o topo da pilha.',
   '608.2b': 'Os alvos são conferidos de novo; se todos são ilegais nada acontece.',
   '608.2c': 'As instruções são seguidas na ordem escrita.',
+  '608.2d': 'Escolhas que não são alvos são feitas quando o efeito acontece.',
   '608.2g':
     'Uma mágica jogada durante uma resolução vai para a pilha; ninguém recebe prioridade, e o tipo não limita o momento.',
   '608.2h': 'Do que se foi vale a última informação conhecida.',
@@ -442,11 +446,14 @@ export const pt: RuleTexts = {
   '702.20b': 'Vigilância: atacar não a vira.',
   '702.21': 'Salvaguarda.',
   '702.21a': 'Salvaguarda: o que um oponente usa nela é anulado, se não pagar.',
+  '702.23a': 'Fúria: +N/+N para cada bloqueador além do primeiro.',
   '702.27a': 'Recompra: se o custo adicional foi pago, a mágica volta para a mão ao resolver.',
   '702.28b': 'Sombra só bloqueia sombra, e só sombra a bloqueia.',
   '702.29a': 'Reciclar: pague e descarte a carta para comprar outra.',
+  '702.29c': 'Habilidades que disparam ao reciclar uma carta funcionam onde ela foi parar.',
   '702.30a': 'Eco: na primeira manutenção depois que veio, paga-se seu custo ou ela é sacrificada.',
   '702.31b': 'Cavalaria: bloqueada só por cavalaria.',
+  '702.32a': 'Esvaecer: perde um marcador por manutenção; se não puder, é sacrificado.',
   '702.33': 'Reforço.',
   '702.33a': 'Reforço: um custo a mais, se quiser.',
   '702.34': 'Recapitular.',
@@ -454,8 +461,11 @@ export const pt: RuleTexts = {
   '702.36b': 'Medo: bloqueada só por criaturas pretas ou artefato.',
   '702.41': 'Afinidade: custa um a menos por objeto dito.',
   '702.49a': 'Ninjutsu: troque um atacante não bloqueado pela carta da mão, que entra virada e atacando.',
+  '702.61b': 'Fração de segundo: enquanto a mágica está na pilha, só habilidades de mana são ativadas.',
   '702.62a':
     'Suspender: o card vai para o exílio com marcadores de tempo; a cada manutenção sai um, depois pode ser jogado sem pagar. Uma criatura tem ímpeto.',
+  '702.63a':
+    'Desaparecer: entra com marcadores de tempo, perde um por manutenção e, com o último, é sacrificado.',
   '702.66a': 'Escavar: cartas exiladas do cemitério pagam mana genérico.',
   '702.73a': 'Morfolóide: é de todos os tipos de criatura, em todas as zonas.',
   '702.74a': 'Evocar: conjura-se por outro custo e se sacrifica quando entra.',
@@ -471,6 +481,7 @@ export const pt: RuleTexts = {
   '702.92a': 'Arma viva: chega com um Germe 0/0 que a usa.',
   '702.93a': 'Imorredouro: morre sem um marcador +1/+1 e volta com um.',
   '702.96a': 'Sobrecarga: pelo custo a mágica afeta cada um em vez de um alvo.',
+  '702.97a': 'Vasculhar: exilada do cemitério, a carta dá a uma criatura tantos marcadores quanto seu poder.',
   '702.98a': 'Soltar: pode entrar com um marcador +1/+1, e enquanto tiver um não pode bloquear.',
   '702.108a': 'Destreza: +1/+1 por mágica não criatura que você conjura.',
   '702.109a': 'Arremetida: pelo custo a criatura tem ímpeto e volta para a mão na etapa final.',
@@ -487,6 +498,7 @@ export const pt: RuleTexts = {
   '702.133a': 'Arranque: pode ser jogado do cemitério descartando também um card, e depois é exilado.',
   '702.137a': 'Espetáculo: o custo pode ser pago se um oponente perdeu vida neste turno.',
   '702.138a': 'Escapar: conjura-se do cemitério por outro custo.',
+  '702.142a': 'Gabar-se: só se atacou neste turno, e uma vez por turno.',
   '702.146a': 'Perturbar: a face de trás pode ser jogada do cemitério pelo custo.',
   '702.152a':
     'Blitz: pelo custo a criatura tem ímpeto, compra um card ao morrer, e é sacrificada na etapa final.',

@@ -102,6 +102,7 @@ function writeReplacement(ability: ReplacementAbility, refer: ReferenceTexts): s
     ability.instead,
     ability.instead === 'enters as a copy' ? 'may' : '',
     ENTERING.has(ability.instead) ? '' : 'instead',
+    ability.instead === 'graveyard' ? 'exile card' : '',
     ...fields,
   );
 }

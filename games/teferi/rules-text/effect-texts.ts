@@ -59,6 +59,13 @@ export const writeEffects = (effects: readonly AbilityEffect[], refer: Reference
 const writeEffect = (effect: AbilityEffect, refer: ReferenceTexts): string =>
   (EFFECT_TEXTS[effect.do] as (effect: AbilityEffect, refer: ReferenceTexts) => string)(effect, refer);
 
+const REST_WORDS = {
+  'library bottom': 'library bottom in a random order',
+  graveyard: 'graveyard',
+  exile: 'exile',
+  library: 'shuffle library',
+};
+
 const entry = (how: EnterInstructions | undefined, refer: ReferenceTexts): string =>
   how === undefined
     ? ''
@@ -113,6 +120,8 @@ const RULE_WORDS: { readonly [is: string]: string } = {
   'attacks if able': 'attacks combat if able',
   'blocks if able': 'blocks combat if able',
   'extra lands': 'may play additional land',
+  'top card': 'may look at or reveal top card of library',
+  'play from top': 'may play or cast from top of library spell',
   'may stay tapped': 'may choose not to untap during untap step',
   'cannot attack unless': "can't attack unless",
   'cannot block unless': "can't block unless",
@@ -227,7 +236,7 @@ const EFFECT_TEXTS: EffectTexts = {
       optional === true ? 'may' : '',
       `put it ${to}`,
       entry(entering, refer),
-      `rest ${rest}`,
+      `all other ${REST_WORDS[rest]}`,
     ),
   'exile and cast': ({ max, toHand }, refer) =>
     words(
@@ -323,9 +332,17 @@ const EFFECT_TEXTS: EffectTexts = {
   'remove from combat': ({ what }, refer) => `remove ${refer.object(what)} from combat`,
   choose: ({ who, what, count, upTo }, refer) =>
     words(refer.player(who), upTo === true ? 'up to' : '', refer.amount(count), refer.filter(what)),
+  'give control': ({ what, who, until }, refer) =>
+    words(
+      refer.player(who),
+      'gains control of',
+      refer.object(what),
+      until === 'for good' ? '' : `until ${until}`,
+    ),
   'exchange control': ({ one, other }, refer) =>
     words('exchange control of', refer.object(one), other === undefined ? '' : refer.object(other)),
-  rule: ({ rule, until }, refer) => `${writeGameRule(rule, refer)} until ${until}`,
+  rule: ({ rule, who, until }, refer) =>
+    words(who === undefined ? '' : refer.player(who), writeGameRule(rule, refer), `until ${until}`),
   prevent: ({ amount, to, from, combat }, refer) =>
     words(
       'prevent',
@@ -380,6 +397,15 @@ const EFFECT_TEXTS: EffectTexts = {
       otherwise === undefined ? '' : `otherwise ${writeEffects(otherwise, refer)}`,
     ),
   'by colour': ({ each }, refer) => `the color of your choice ${writeEffects(each[0] ?? [], refer)}`,
+  'choose effect': ({ who, options }, refer) =>
+    words(
+      refer.player(who),
+      'your choice of',
+      list(
+        options.map(({ effects }) => writeEffects(effects, refer)),
+        'or',
+      ),
+    ),
   repeat: ({ times, effects }, refer) => `${writeEffects(effects, refer)} ${refer.amount(times)} times`,
   'each player': ({ who, effects }, refer) => `${refer.player(who)} ${writeEffects(effects, refer)}`,
   emblem: ({ who, abilities }, refer) =>

@@ -177,9 +177,13 @@ export class ReferenceTexts {
       aimsAt === undefined ? '' : `targets ${this.object(aimsAt)}`,
       blocks === undefined ? '' : `blocking ${this.object(blocks)}`,
       filter.enteredThisTurn === true ? 'entered this turn' : '',
+      filter.attackedThisTurn === true ? 'attacked this turn' : '',
       filter.newSinceUpkeep === true ? 'came under control since last upkeep' : '',
       filter.kicked === true ? 'kicked' : '',
       filter.attached === true ? 'attached' : '',
+      filter.layout === undefined ? '' : `that has an ${filter.layout}`,
+      filter.attachment === undefined ? '' : `with ${this.filter(filter.attachment)} attached`,
+      filter.attacks === undefined ? '' : `attacking ${this.player(filter.attacks)}`,
       chosen === undefined ? '' : `of the chosen ${chosen}`,
       not === undefined ? '' : `other than ${this.filter(not)}`,
       controller === undefined ? '' : `${this.player(controller)} controls`,
@@ -212,6 +216,7 @@ export class ReferenceTexts {
     if ('poison' in amount) return `${this.player(amount.poison)} poison counters`;
     if ('energy' in amount) return `${this.player(amount.energy)} energy`;
     if ('hand' in amount) return `the number of cards in ${this.player(amount.hand)} hand`;
+    if ('players' in amount) return `the number of ${this.player(amount.players)}`;
     if ('greatest' in amount) return `the greatest ${amount.greatest} among ${this.filter(amount.among)}`;
     if ('total' in amount) return `the total ${amount.total} of ${this.filter(amount.among)}`;
     if ('devotion' in amount)
@@ -221,6 +226,12 @@ export class ReferenceTexts {
       )}`;
     if ('cardTypes' in amount) return `card types among ${this.filter(amount.cardTypes)}`;
     if ('domain' in amount) return 'basic land types among lands you control';
+    if ('spent' in amount) {
+      const { spent } = amount;
+      const isColour = spent in COLOUR_NAMES;
+      return `${isColour ? COLOUR_NAMES[spent as Colour] : spent} mana spent to cast`;
+    }
+    if ('spellsLastTurn' in amount) return 'spells cast last turn';
     if ('thisTurn' in amount) return `${this.player(amount.who)} ${amount.thisTurn} this turn`;
     if ('plus' in amount)
       return list(
@@ -239,6 +250,8 @@ export class ReferenceTexts {
     if ('top' in condition) return `it is ${this.filter(condition.matches)}`;
     if ('matches' in condition) return words(this.object(condition.what), this.filter(condition.matches));
     if ('way' in condition) return `cast for ${condition.way} cost`;
+    if ('castFrom' in condition) return `cast from ${condition.castFrom}`;
+    if ('during' in condition) return `during ${condition.during.join(' ')}`;
     if ('turn' in condition) return `${this.player(condition.turn)} turn`;
     if ('all' in condition)
       return list(

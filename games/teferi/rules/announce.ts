@@ -20,6 +20,7 @@ import {
   nameEntity,
   nameOf,
   findPermanent,
+  readsField,
   recheckSaga,
   sideOf,
   type TeferiDealer,
@@ -29,7 +30,7 @@ import {
 import { minTargets, targetSlots } from './targets.ts';
 import { isKicker, requiresX, spellCosts } from './legal-actions.ts';
 import { fireTriggers } from './triggers.ts';
-import { frontOf } from './zones.ts';
+import { frontOf, KNOWN_TO_BOTH, putIntoZone } from './zones.ts';
 
 export const announceFrame = (
   item: ObjectId,
@@ -129,6 +130,8 @@ function finishAnnouncement(dealer: TeferiDealer, item: StackObject): void {
     );
   if (what === 'spell') {
     const nth = countFact(state, seat, 'spells cast');
+    if (readsField(state, 'nthOf'))
+      state.castThisTurn = [...(state.castThisTurn ?? []), { seat, kind: item.kind }];
     dealer.tell({
       did: 'cast',
       seat,
@@ -138,7 +141,7 @@ function finishAnnouncement(dealer: TeferiDealer, item: StackObject): void {
       ...(item.x > 0 ? { x: item.x } : {}),
       rule: '601.2i',
     });
-    fireTriggers(state, { on: 'cast', it: id, player: seat, amount: item.x, nth });
+    fireTriggers(state, { on: 'cast', it: id, player: seat, amount: item.x, nth, from: item.from });
   } else {
     const did = what === 'activated' ? 'activate' : 'trigger';
     dealer.tell({ did, seat, id, source, card, targets, rule: what === 'activated' ? '602.2' : '603.3' });
@@ -181,6 +184,7 @@ export function cancelAnnouncement(dealer: TeferiDealer, item: StackObject): voi
   state.stack.splice(state.stack.indexOf(item), 1);
   const side = sideOf(state, item.owner);
   if (card !== null) (item.from === 'exile' ? side.exile : side.graveyard).splice(place, 0, card);
+  else if (item.from === 'library') putIntoZone(state, kind, item.owner, 'library top', KNOWN_TO_BOTH);
   else if (item.what === 'spell') {
     side.hand.splice(place, 0, frontOf(state, kind));
     side.handKnown.splice(place, 0, true);

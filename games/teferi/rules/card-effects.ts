@@ -96,7 +96,7 @@ export const cardEffects: Pick<
         ...(exile === undefined ? {} : { exile }),
         ...(upTo === undefined ? {} : { upTo }),
       } as const;
-      if (chooser === seat && number === hand.length && what === undefined)
+      if (chooser === seat && number === hand.length && what === undefined && upTo !== true)
         return discardAll(dealer, item, seat);
       return [frame];
     });
@@ -175,7 +175,7 @@ function moveTop(
   const kind = side.library.pop();
   const known = side.libraryKnown.pop() ?? 0;
   if (kind === undefined) return;
-  const place = to === 'graveyard' ? graveyardDestination(state, seat) : to;
+  const place = to === 'graveyard' ? graveyardDestination(state, seat, kind) : to;
   const now = putIntoZone(
     state,
     kind,

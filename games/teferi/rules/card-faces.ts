@@ -3,13 +3,14 @@ import { at } from '@ludoteca/kernel';
 import type { BoardState } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
 import type { CardIndex, ObjectId, Permanent, PlayPermission, StackObject, State } from '../state.ts';
+import { fireTriggers } from './triggers.ts';
 import { findPermanent, markCharacteristicsChanged, nameOf, type TeferiDealer } from './state-access.ts';
 
 /** The faces of a card that can be played from a zone without an alternative cost. */
 export function playableFaces(
   { cards }: BoardState,
   kind: CardIndex,
-  zone: 'hand' | 'graveyard' | 'exile',
+  zone: 'hand' | 'graveyard' | 'exile' | 'library',
   permission?: PlayPermission,
 ): readonly CardIndex[] {
   const { faces } = at(cards, kind);
@@ -49,6 +50,7 @@ export function transformPermanents(dealer: TeferiDealer, ids: readonly ObjectId
     permanent.kind = face;
     markCharacteristicsChanged(state);
     dealer.tell({ did: 'transform', id, card, into: nameOf(state, face), rule: '701.27' });
+    fireTriggers(state, { on: 'transforms', it: id, player: permanent.controller });
   }
 }
 

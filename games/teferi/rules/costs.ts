@@ -18,7 +18,7 @@ import { includesSeat, loseLife } from './life-and-counters.ts';
 import { previewManaPayment, payMana } from './mana-pool.ts';
 import { canPayMana } from './mana-supply.ts';
 import { isSummoningSick } from './summoning-sickness.ts';
-import { type TeferiDealer } from './state-access.ts';
+import { readsField, type TeferiDealer } from './state-access.ts';
 
 /** The total cost. */
 export interface TotalCost {
@@ -330,8 +330,10 @@ export function payManaPart(
   const without = reservedPermanents(deriveBoard(state), total, item);
   const twobridCount = minTwobridPairs(state, seat, total, lifeCount, without) ?? 0;
   const demand = chooseDemand(total, lifeCount, twobridCount);
-  const sure = payMana(dealer, seat, demand, total.spell, without, total.source);
+  const { sure, types } = payMana(dealer, seat, demand, total.spell, without, total.source);
   if (sure) item.sure = true;
+  if (item.what === 'spell' && readsField(state, 'spent'))
+    item.spent = types.map((count, type) => count + (item.spent?.[type] ?? 0));
   if (lifeCount > 0) loseLife(dealer, seat, 2 * lifeCount);
 }
 

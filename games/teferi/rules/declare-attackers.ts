@@ -20,7 +20,14 @@ import { attackCosts, canAffordAttack, costToAttack, attackersToTap } from './co
 import { declarationRule } from './declaration.ts';
 import { payMana } from './mana-pool.ts';
 import { isSummoningSick } from './summoning-sickness.ts';
-import { countFact, nameOf, type TeferiDealer, markChanged } from './state-access.ts';
+import {
+  countFact,
+  findPermanent,
+  nameOf,
+  readsField,
+  type TeferiDealer,
+  markChanged,
+} from './state-access.ts';
 import { fireTriggers } from './triggers.ts';
 
 const DEFENDER = keywordBit('defender');
@@ -172,7 +179,10 @@ function declareAttackers(dealer: TeferiDealer, seat: Seat, chosen: readonly Att
     return dealer.tell({ did: 'no attack', seat, rule: '508.8' });
   const board = deriveBoard(state);
   const [tapping, demand] = [attackersToTap(board, chosen), attackCosts(board, chosen)];
+  const isRecorded = readsField(state, 'attackedThisTurn');
   for (const { attack: id, at: entity, name } of chosen) {
+    const permanent = findPermanent(state, id);
+    if (isRecorded && permanent !== undefined) permanent.attacked = state.turn;
     state.combat.attackers.push({ id, at: entity, blocked: false, blockers: [] });
     dealer.tell({ did: 'attack', id, card: name, at: entity, seat, rule: '508.1k' });
   }

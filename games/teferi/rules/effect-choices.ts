@@ -38,6 +38,16 @@ export const may: QuestionRule<Teferi, 'may'> = {
   },
 };
 
+/** 608.2d */
+export const option: QuestionRule<Teferi, 'option'> = {
+  ask: (_, { options }) => options.map(({ label }) => ({ chosen: label })),
+  answer: (dealer, { item: id, options }, { chosen }) => {
+    const effects = options.find(({ label }) => label === chosen)?.effects ?? [];
+    dealer.next(...nestedEffects(getStackObject(dealer.state, id), effects));
+  },
+  otherwise: () => undefined,
+};
+
 /** The objects that may be chosen; for a sacrifice only the player's own permanents. */
 function findChoosable(
   state: ReadonlyTeferiState,

@@ -16,6 +16,7 @@ import {
   nameOf,
   newObjectId,
   newTimestamp,
+  readsField,
   type TeferiDealer,
 } from './state-access.ts';
 import { backFaceOf } from './card-faces.ts';
@@ -32,6 +33,10 @@ export interface EnterDetails {
   readonly kicked?: boolean;
   readonly x?: number;
   readonly way?: string;
+  /** The zone from which the spell was cast. */
+  readonly castFrom?: Permanent['castFrom'];
+  /** The mana that was spent to cast it. */
+  readonly spent?: readonly number[];
   /** 712.14: with its back face. */
   readonly transformed?: boolean;
   /** Its id in the previous zone. */
@@ -139,6 +144,8 @@ function createPermanent(
     way: details.way ?? '',
     uses: [],
   };
+  if (details.castFrom !== undefined && readsField(state, 'castFrom')) permanent.castFrom = details.castFrom;
+  if (details.spent !== undefined) permanent.spent = details.spent;
   if (chosen !== undefined) permanent.chosen = chosen;
   state.battlefield.push(permanent);
   markCharacteristicsChanged(state);
@@ -164,7 +171,7 @@ interface ModifiedEntry {
 
 /** 614.1c and 614.12: whether the object enters tapped, with which counters and with which choice. */
 function applyEntryReplacements(state: State, { kind, owner, details }: EnteringObject): ModifiedEntry {
-  const { kicked = false, x = 0, under = owner } = details;
+  const { kicked = false, x = 0, under = owner, spent = [] } = details;
   const counters: Counters = { ...details.counters };
   const { loyalty } = cardOf(state, kind);
   if (loyalty !== undefined) counters['loyalty'] = loyalty; // 306.5b
@@ -184,7 +191,7 @@ function applyEntryReplacements(state: State, { kind, owner, details }: Entering
     if (replacements.length === 0) return;
     const scope = {
       ...(permanent === undefined ? createScope(under, 0, kind) : scopeOfPermanent(permanent)),
-      ...(own ? { kicked, x } : {}),
+      ...(own ? { kicked, x, spent } : {}),
     };
     for (const ability of replacements) {
       if (ability.instead !== 'enters tapped' && ability.instead !== 'enters with counters') continue;

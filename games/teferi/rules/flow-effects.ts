@@ -68,6 +68,7 @@ export const flowEffects: Pick<
   | 'sacrifice some'
   | 'rule'
   | 'by colour'
+  | 'choose effect'
 > = {
   'add mana': (dealer, item, { mana, who = 'you', only, abilities, sure }) => {
     const { state } = dealer;
@@ -156,6 +157,10 @@ export const flowEffects: Pick<
   'by colour': (_, item, { each }) => [
     { do: 'colour', seat: item.controller, item: item.id, among: COLOURS, count: 0, left: 1, each },
   ],
+  'choose effect': (dealer, item, { who, options }) => {
+    const [seat] = resolvePlayers(deriveBoard(dealer.state), who, item);
+    return seat === undefined ? NO_FRAMES : [{ do: 'option', seat, item: item.id, options }];
+  },
   'each player': (dealer, item, { who, effects }) => [
     {
       do: 'each player',
@@ -263,9 +268,11 @@ export const flowEffects: Pick<
     return [{ do: 'choose', seat, item: item.id, ...choice }];
   },
   /** 611.2 */
-  rule: (dealer, item, { rule, until }) => {
+  rule: (dealer, item, { rule, who = 'you', until }) => {
     const { state } = dealer;
-    const { source, kind, controller } = item;
+    const { source, kind } = item;
+    const [controller] = resolvePlayers(deriveBoard(state), who, item);
+    if (controller === undefined) return NO_FRAMES;
     const changes = [{ change: 'game', rule } as const];
     state.effects.push({ stamp: newTimestamp(state), source, kind, controller, affects: [], changes, until });
     markCharacteristicsChanged(state);

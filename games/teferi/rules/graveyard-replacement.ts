@@ -3,20 +3,31 @@ import { at, type Seat } from '@ludoteca/kernel';
 import { scopeOfPermanent } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
 import { holds } from '../layers/amounts.ts';
-import type { State } from '../state.ts';
+import { matchesFilter } from '../layers/filters.ts';
+import { IN_GRAVEYARD, type ObjectSnapshot, snapshotCard } from '../layers/object-snapshots.ts';
+import type { CardIndex, State } from '../state.ts';
 
-/** The zone to which a card of the owner goes that would be put into a graveyard. */
-export function graveyardDestination(state: State, owner: Seat, token = false): 'graveyard' | 'exile' {
+/** The zone to which a card of the owner, or a permanent, goes that would be put into a graveyard. */
+export function graveyardDestination(
+  state: State,
+  owner: Seat,
+  object: CardIndex | ObjectSnapshot,
+  token = false,
+): 'graveyard' | 'exile' {
   const board = deriveBoard(state);
   for (let i = 0; i < state.battlefield.length; i++) {
     const { replacements } = at(board.characteristics, i).abilities;
     if (replacements.length === 0) continue;
     const permanent = at(state.battlefield, i);
+    const scope = scopeOfPermanent(permanent);
     for (const ability of replacements) {
       if (ability.instead !== 'graveyard' || (token && ability.tokens !== true)) continue;
-      if (ability.while !== undefined && !holds(board, ability.while, scopeOfPermanent(permanent))) continue;
-      if (ability.whose === 'each' || (ability.whose === 'you') === (permanent.controller === owner))
-        return 'exile';
+      if (ability.while !== undefined && !holds(board, ability.while, scope)) continue;
+      if (ability.whose !== 'each' && (ability.whose === 'you') !== (permanent.controller === owner))
+        continue;
+      const subject =
+        typeof object === 'number' ? snapshotCard(board, object, owner, IN_GRAVEYARD, 0) : object;
+      if (ability.what === undefined || matchesFilter(board, subject, ability.what, scope)) return 'exile';
     }
   }
   return 'graveyard';

@@ -23,7 +23,7 @@ import { limitExaminations } from './limit-examinations.ts';
 import { begin, bottom, mulligan, redraw } from './start-game.ts';
 import { sideOf, type TeferiDealer } from './state-access.ts';
 import { leaveStep, stayTapped, step, turn, wearOff } from './turn.ts';
-import { may, choose } from './effect-choices.ts';
+import { may, choose, option } from './effect-choices.ts';
 import { finishGame } from './game-end.ts';
 import { stackTriggers, order } from './stack-triggers.ts';
 
@@ -65,6 +65,7 @@ const unlimitedRules: Rulebook<Teferi> = {
   'each player': eachPlayer,
   resolved,
   may,
+  option,
   choose,
   discard: discardChoice,
   unseal,

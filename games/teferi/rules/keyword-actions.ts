@@ -18,6 +18,7 @@ import {
 } from './state-access.ts';
 import { putCounters } from './life-and-counters.ts';
 import { graveyardDestination } from './graveyard-replacement.ts';
+import { showTopCards } from './top-of-library.ts';
 import { recheckInterveningIfs, fireTriggers } from './triggers.ts';
 import { KNOWN_TO_BOTH, putIntoZone, KNOWN_TO_OPPONENT, takeFromHand } from './zones.ts';
 import { leaveBattlefield, removeFromCombat } from './leave-battlefield.ts';
@@ -28,6 +29,7 @@ export function draw(dealer: TeferiDealer, seat: Seat, number: number, isTurnBas
   const side = sideOf(state, seat);
   const cards: string[] = [];
   for (let i = 0; i < number; i++) {
+    if (i > 0) showTopCards(dealer);
     const kind = side.library.pop();
     const known = side.libraryKnown.pop() ?? 0;
     if (kind === undefined) {
@@ -49,7 +51,7 @@ export function draw(dealer: TeferiDealer, seat: Seat, number: number, isTurnBas
 export function discard(dealer: TeferiDealer, seat: Seat, kind: CardIndex): ObjectId {
   const { state } = dealer;
   takeFromHand(state, seat, kind);
-  const to = graveyardDestination(state, seat);
+  const to = graveyardDestination(state, seat, kind);
   const now = putIntoZone(state, kind, seat, to, KNOWN_TO_BOTH);
   const card = nameOf(state, kind);
   dealer.tell({ did: 'move', seat, id: 0, card, from: 'hand', to, now, why: 'discard', rule: '701.9' });
@@ -81,7 +83,7 @@ export function mill(dealer: TeferiDealer, seat: Seat, number: number): ObjectId
     const kind = side.library.pop();
     side.libraryKnown.pop();
     if (kind === undefined) break;
-    const to = graveyardDestination(state, seat);
+    const to = graveyardDestination(state, seat, kind);
     const now = putIntoZone(state, kind, seat, to, KNOWN_TO_BOTH);
     const card = nameOf(state, kind);
     dealer.tell({ did: 'move', seat, id: 0, card, from: 'library', to, now, why: 'mill', rule: '701.17' });

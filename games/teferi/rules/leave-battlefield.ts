@@ -6,7 +6,7 @@ import { battlefieldIndex, hasObjectRule, scopeOfPermanent } from '../layers/boa
 import { deriveBoard } from '../layers/index.ts';
 import { coloursIn, subtypeNames, supertypesIn, typesIn } from '../layers/bit-masks.ts';
 import { permanentMatches } from '../layers/filters.ts';
-import { snapshotObject } from '../layers/object-snapshots.ts';
+import { snapshotObject, snapshotPermanent } from '../layers/object-snapshots.ts';
 import { holds } from '../layers/amounts.ts';
 import type { Event } from '../parts.ts';
 import { RETURNING, type ObjectId, type StackObject, type LastKnownObject, type State } from '../state.ts';
@@ -110,7 +110,12 @@ function replacedDestination(state: State, place: number, to: Destination): Dest
       if (what === 'this' ? i === place : permanentMatches(board, place, what, scope)) return ability.to;
     }
   }
-  return graveyardDestination(state, at(state.battlefield, place).owner, isToken(state, place));
+  return graveyardDestination(
+    state,
+    at(state.battlefield, place).owner,
+    snapshotPermanent(board, place),
+    isToken(state, place),
+  );
 }
 
 /** Permanents leave the battlefield simultaneously for their owners' zones. Returns their new ids; 0 in a hidden zone. */

@@ -113,6 +113,15 @@ export const spellInstructions = (
   return enchant === undefined ? (spell ?? null) : auraInstructions(enchant);
 };
 
+/** 702.61b: while a spell with split second is on the stack, only mana abilities and special actions are possible. */
+const isSplitSecond = ({ state, cards }: BoardState): boolean =>
+  state.stack.some(
+    ({ what, kind }) =>
+      what === 'spell' &&
+      at(cards, kind).characteristics.abilities.gameRules.some(({ rule }) => rule.says === 'split second'),
+  );
+const SPLIT_SECOND: Reason = { why: 'forbidden', rule: '702.61b' };
+
 /** 601.3: the reason why a spell cannot be cast. */
 export function whyNotCast(
   board: BoardState,
@@ -125,6 +134,7 @@ export function whyNotCast(
   const compiled = at(board.cards, kind);
   const { characteristics } = compiled;
   if ((characteristics.types & LAND) !== 0) return { why: 'land not cast', rule: '305.9' };
+  if (!isDuringResolution && isSplitSecond(board)) return SPLIT_SECOND;
   if (way === '' && compiled.cost === undefined) return { why: 'no cost', rule: '118.6' };
   if (
     characteristics.abilities.gameRules.length > 0 &&
@@ -251,6 +261,7 @@ export function whyNotActivate(
   const { state } = board;
   const loyalty = ability.cost.some(({ pay }) => pay === 'loyalty');
   const { timing } = ability;
+  if (!isManaAbility(ability) && ability.special !== true && isSplitSecond(board)) return SPLIT_SECOND;
   if ((timing === 'sorcery' || loyalty) && !isSorceryTime(board, seat))
     return { why: 'only as a sorcery', rule: '602.5d' };
   if (timing === 'your turn' && state.active !== seat) return { why: 'not your turn', rule: '602.5b' };

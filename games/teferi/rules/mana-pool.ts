@@ -78,7 +78,17 @@ export function previewManaPayment(
   };
 }
 
-/** Returns whether mana was spent because of which the spell cannot be countered. */
+/** Mana that was spent. */
+interface ManaPayment {
+  /** Because of it the spell cannot be countered. */
+  readonly sure: boolean;
+  /** By `MANA_TYPES`. */
+  readonly types: readonly number[];
+}
+
+const countTypes = (types: readonly number[]): readonly number[] =>
+  MANA_TYPES.map((_, type) => types.filter((one) => one === type).length);
+
 export function payMana(
   dealer: TeferiDealer,
   seat: Seat,
@@ -86,15 +96,17 @@ export function payMana(
   spell: CardIndex,
   without: readonly ObjectId[],
   source: ObjectId,
-): boolean {
-  if (demand.length === 0) return false;
+): ManaPayment {
+  if (demand.length === 0) return { sure: false, types: countTypes([]) };
   const { state } = dealer;
   if (sideOf(state, seat).grant === 'any') {
-    const mana = demand.map((mask) => at(MANA_TYPES, typeFor(ANY_MANA, mask)));
+    const types = demand.map((mask) => typeFor(ANY_MANA, mask));
+    const mana = types.map((type) => at(MANA_TYPES, type));
     dealer.tell({ did: 'pay', seat, mana, life: 0, rule: '601.2h' });
-    return false;
+    return { sure: false, types: countTypes(types) };
   }
-  return spend(dealer, seat, planPayment(state, seat, demand, spell, without, source));
+  const plan = planPayment(state, seat, demand, spell, without, source);
+  return { sure: spend(dealer, seat, plan), types: countTypes(plan.map(({ type }) => type)) };
 }
 
 const lowestBit = (mask: number): number => 31 - Math.clz32(mask & -mask);

@@ -38,7 +38,7 @@ export function toEnterDetails(
   const [host] = entering.attachedTo === undefined ? [] : resolveObjects(board, entering.attachedTo, item);
   return {
     counters,
-    tapped: entering.tapped === true || entering.attacking === true,
+    tapped: entering.tapped === true,
     attacking: entering.attacking === true,
     ...(entering.transformed === true ? { transformed: true } : {}),
     ...(under === undefined ? {} : { under }),
@@ -80,7 +80,7 @@ export function moveObjects(
     const kind = spell?.kind ?? taken?.card.kind;
     const owner = spell?.owner ?? taken?.owner;
     if (kind === undefined || owner === undefined || from === undefined) continue;
-    const place = to === 'graveyard' ? graveyardDestination(state, owner) : to;
+    const place = to === 'graveyard' ? graveyardDestination(state, owner, kind) : to;
     const now = putIntoZone(state, kind, owner, place, KNOWN_TO_BOTH, until);
     if (past !== undefined) past.became = now;
     dealer.tell({

@@ -7,6 +7,7 @@ import { deriveBoard } from '../layers/index.ts';
 import { examine } from '../layers/examination-limit.ts';
 import { CREATURE } from '../layers/bit-masks.ts';
 import { resolveObjects, resolvePlayers } from '../layers/filters.ts';
+import { holds } from '../layers/amounts.ts';
 import { findSpellChanges } from '../layers/spell-changes.ts';
 import { snapshotObject } from '../layers/object-snapshots.ts';
 import { clampAmount, MAX_TOKENS } from '../limits.ts';
@@ -61,7 +62,7 @@ const fixAmounts = (state: State, item: StackObject, change: ContinuousChange): 
   };
 };
 
-const objectsFor = (
+export const objectsFor = (
   dealer: TeferiDealer,
   item: StackObject,
   what: Parameters<typeof resolveObjects>[1],
@@ -86,7 +87,6 @@ export const objectEffects: Pick<
   | 'attach'
   | 'regenerate'
   | 'remove from combat'
-  | 'exchange control'
   | 'change'
 > = {
   destroy: (dealer, item, { what, forGood }) => {
@@ -190,7 +190,7 @@ export const objectEffects: Pick<
       const card = nameOf(state, spell.kind);
       dealer.tell({ did: 'countered', id, card, rule: '701.6' });
       if (spell.what !== 'spell' || to === 'battlefield') continue;
-      const end = to === 'graveyard' ? graveyardDestination(state, spell.owner) : to;
+      const end = to === 'graveyard' ? graveyardDestination(state, spell.owner, spell.kind) : to;
       const place = isExiledFromStack(state, spell) ? 'exile' : end;
       const now = putIntoZone(state, spell.kind, spell.owner, place, KNOWN_TO_BOTH);
       if (past !== undefined) past.became = now;
@@ -285,25 +285,6 @@ export const objectEffects: Pick<
     return NO_FRAMES;
   },
   /** 701.12b: each permanent comes under the control of the other's controller. */
-  'exchange control': (dealer, item, { one, other }) => {
-    const { state } = dealer;
-    const ids = filterOnBattlefield(
-      state,
-      (other === undefined ? [one] : [one, other]).flatMap((what) => objectsFor(dealer, item, what)),
-    );
-    const [a, b] = ids.map((id) => findPermanent(state, id));
-    if (a === undefined || b === undefined || a.controller === b.controller) return NO_FRAMES;
-    const { source, kind } = item;
-    const base = { source, kind, changes: [{ change: 'control' } as const], until: 'for good' } as const;
-    const seats = [b.controller, a.controller] as const;
-    state.effects.push({ stamp: newTimestamp(state), ...base, controller: seats[0], affects: [a.id] });
-    state.effects.push({ stamp: newTimestamp(state), ...base, controller: seats[1], affects: [b.id] });
-    markCharacteristicsChanged(state);
-    const on = [a.id, b.id].map((id) => nameEntity(state, id));
-    dealer.tell({ did: 'change', card: nameOf(state, kind), on, rule: '611.2' });
-    updateControl(dealer);
-    return NO_FRAMES;
-  },
   change: (dealer, item, { what, changes, until }) => {
     const { state } = dealer;
     const affects = filterOnBattlefield(state, objectsFor(dealer, item, what));
@@ -386,11 +367,14 @@ const multiplyTokens = (state: State, seat: number, count: number): number => {
 const isCreatureSpell = (state: State, { kind }: StackObject): boolean =>
   (at(deriveBoard(state).cards, kind).characteristics.types & CREATURE) !== 0;
 
-function cannotBeCountered(state: State, { id, kind, what, sure }: StackObject): boolean {
+function cannotBeCountered(state: State, item: StackObject): boolean {
+  const { id, kind, what, sure } = item;
   if (what !== 'spell' || sure === true) return sure === true;
   const board = deriveBoard(state);
   const { statics } = at(board.cards, kind).characteristics.abilities;
-  const own = statics.flatMap(({ affects, changes }) => (affects === 'this' ? changes : []));
+  const own = statics.flatMap(({ affects, changes, while: condition }) =>
+    affects === 'this' && (condition === undefined || holds(board, condition, item)) ? changes : [],
+  );
   const spell = snapshotObject(board, id);
   return [...own, ...(spell === undefined ? [] : findSpellChanges(board, spell))].some(
     (change) => change.change === 'rule' && change.rule.is === 'cannot be countered',

@@ -164,7 +164,7 @@ function putRest(
   const { state, dice } = dealer;
   if (rest === 'library bottom') return putOnBottomAtRandom(dealer, seat, cards);
   for (const kind of cards) {
-    const to = rest === 'graveyard' ? graveyardDestination(state, seat) : rest;
+    const to = rest === 'graveyard' ? graveyardDestination(state, seat, kind) : rest;
     const now = putIntoZone(state, kind, seat, to, rest === 'library' ? KNOWN_TO_NOBODY : KNOWN_TO_BOTH);
     if (to !== 'library')
       dealer.tell({ did: 'move', seat, id: 0, card: nameOf(state, kind), from: 'library', to, now });

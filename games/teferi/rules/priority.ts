@@ -36,6 +36,7 @@ import {
 } from './legal-actions.ts';
 import { playableFaces } from './card-faces.ts';
 import { entryAbilities, entryQuestion } from './entry-choices.ts';
+import { mayPlayTopCard, playableTopCard, takeTopCard } from './top-of-library.ts';
 import { frontOf, takeFromHand, takeZoneCard } from './zones.ts';
 import { enterBattlefield } from './enter-battlefield.ts';
 
@@ -81,15 +82,28 @@ function collectActions(board: BoardState, seat: Seat, allowed: boolean): Priori
     for (const card of graveyard)
       if (card.play?.seat === seat) actions.push(...faceActions(board, seat, card, 'graveyard', isRequested));
   }
+  const top = playableTopCard(board, seat);
+  if (top !== undefined) actions.push(...topCardActions(board, seat, top, isRequested));
   return actions;
 }
+
+/** 601.3: playing the top card of the library. */
+const topCardActions = (
+  board: BoardState,
+  seat: Seat,
+  kind: CardIndex,
+  isRequested: ReasonTest,
+): PriorityAction[] =>
+  faceActions(board, seat, { id: 0, kind }, 'library', isRequested)
+    .filter((action) => action !== 'pass' && ('play' in action || 'cast' in action))
+    .map((action) => Object.assign({}, action, { top: true as const }));
 
 /** Playing a land or casting a spell with the faces that a card may have. */
 function faceActions(
   board: BoardState,
   seat: Seat,
   { id, kind, play }: Pick<ZoneCard, 'id' | 'kind' | 'play'>,
-  zone: 'hand' | 'graveyard' | 'exile',
+  zone: 'hand' | 'graveyard' | 'exile' | 'library',
   isRequested: ReasonTest,
 ): PriorityAction[] {
   const { name } = at(board.cards, kind).card;
@@ -182,6 +196,7 @@ function couldAct(state: ReadonlyTeferiState, seat: Seat): boolean {
     return true;
   const board = deriveBoard(state);
   return (
+    mayPlayTopCard(board, seat) ||
     graveyard.some(({ kind }) => at(board.cards, kind).worksOutsideBattlefield) ||
     board.characteristics.some(({ abilities }, i) => {
       if (!abilities.hasNonManaAbility) return false;
@@ -269,14 +284,15 @@ function afterPass(dealer: TeferiDealer, seat: Seat, passed: number): void {
 function playLand(
   dealer: TeferiDealer,
   seat: Seat,
-  { play: name, face, id }: Extract<PriorityAction, { readonly play: string }>,
+  { play: name, face, id, top }: Extract<PriorityAction, { readonly play: string }>,
 ): void {
   const { state } = dealer;
   const kind = findCardIndex(state, face ?? name);
   sideOf(state, seat).landsPlayed++;
   state.unchosen = [];
   markChanged(state);
-  const land = { do: 'land', seat, kind, ...(id === undefined ? {} : { id }) } as const;
+  const from = { ...(id === undefined ? {} : { id }), ...(top === undefined ? {} : { top }) };
+  const land = { do: 'land', seat, kind, ...from } as const;
   if (entryAbilities(state, kind).length > 0) dealer.next(land);
   else putLandOntoBattlefield(dealer, land);
 }
@@ -290,12 +306,13 @@ export const enterLand: AutomaticRule<Teferi, 'land'> = (dealer, frame) => {
 
 function putLandOntoBattlefield(
   dealer: TeferiDealer,
-  { seat, kind, id: was }: Extract<Frame, { do: 'land' }>,
+  { seat, kind, id: was, top }: Extract<Frame, { do: 'land' }>,
 ): void {
   const { state } = dealer;
   const taken = was === undefined ? undefined : takeZoneCard(state, was);
-  if (taken === undefined) takeFromHand(state, seat, frontOf(state, kind));
-  const from = taken?.from ?? 'hand';
+  if (top === true) takeTopCard(state, seat);
+  else if (taken === undefined) takeFromHand(state, seat, frontOf(state, kind));
+  const from = taken?.from ?? (top === true ? 'library' : 'hand');
   const details = taken === undefined ? {} : { under: seat, was: taken.card.id };
   const id = enterBattlefield(dealer, kind, taken?.owner ?? seat, from, details);
   dealer.tell({ did: 'land', seat, id, card: nameOf(state, kind), rule: '116.2a' });

@@ -14,6 +14,7 @@ import type {
 } from '../state.ts';
 import { findCardIndex, newObjectId, findPermanent, type TeferiDealer, markChanged } from './state-access.ts';
 import { spellInstructions } from './legal-actions.ts';
+import { takeTopCard } from './top-of-library.ts';
 import { frontOf, takeFromHand, takeZoneCard } from './zones.ts';
 
 type StackObjectSource = Pick<
@@ -51,15 +52,18 @@ const createStackObject = (state: State, fields: StackObjectSource): StackObject
 export function castSpell(
   dealer: TeferiDealer,
   seat: Seat,
-  { cast: card, way = '', face, id = 0 }: Extract<PriorityAction, { readonly cast: string }>,
+  { cast: card, way = '', face, id = 0, top }: Extract<PriorityAction, { readonly cast: string }>,
   announced: Pick<PendingAnnouncement, 'passed' | 'during'>,
 ): void {
   const { state } = dealer;
   const name = face ?? card;
   const kind = findCardIndex(state, name);
   const taken = id === 0 ? undefined : takeZoneCard(state, id);
-  const from = taken === undefined ? 'hand' : taken.from === 'exile' ? 'exile' : 'graveyard';
-  const place = taken?.place ?? takeFromHand(state, seat, frontOf(state, kind));
+  const other = top === true ? 'library' : 'hand';
+  const from = taken === undefined ? other : taken.from === 'exile' ? 'exile' : 'graveyard';
+  const place =
+    taken?.place ??
+    (top === true ? takeTopCard(state, seat) : takeFromHand(state, seat, frontOf(state, kind)));
   state.announced = { ...announced, place, lying: taken?.card ?? null };
   const does = spellInstructions(at(deriveBoard(state).cards, kind), way);
   const fields: StackObjectSource = {

@@ -23,6 +23,7 @@ import { cardEffects } from './card-effects.ts';
 import { fireGraveyardTrigger } from './keyword-actions.ts';
 import { flowEffects } from './flow-effects.ts';
 import { lifeEffects } from './life-effects.ts';
+import { controlEffects } from './control-effects.ts';
 import { objectEffects } from './object-effects.ts';
 import { playEffects } from './play-effects.ts';
 import type { EffectHandlers } from './effect-handlers.ts';
@@ -47,6 +48,7 @@ const EFFECT_HANDLERS: EffectHandlers = {
   ...cardEffects,
   ...flowEffects,
   ...lifeEffects,
+  ...controlEffects,
   ...objectEffects,
   ...playEffects,
 };
@@ -180,6 +182,8 @@ function enterAsPermanent(dealer: TeferiDealer, item: StackObject): void {
     kicked,
     x,
     way,
+    castFrom: item.from,
+    ...(item.spent === undefined ? {} : { spent: item.spent }),
     was: id,
     host,
   });
@@ -232,7 +236,7 @@ function finishSpellOrAbility(dealer: TeferiDealer, item: StackObject): void {
 }
 
 const spellDestination = (state: State, item: StackObject): 'exile' | 'graveyard' =>
-  isExiledFromStack(state, item) ? 'exile' : graveyardDestination(state, item.owner);
+  isExiledFromStack(state, item) ? 'exile' : graveyardDestination(state, item.owner, item.kind);
 
 function removeFromStack(
   dealer: TeferiDealer,

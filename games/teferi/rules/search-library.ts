@@ -108,7 +108,7 @@ function takeFoundCard(
     side.libraryKnown.splice(place, 1);
   }
   item.done = true;
-  const to = destination === 'graveyard' ? graveyardDestination(state, seat) : destination;
+  const to = destination === 'graveyard' ? graveyardDestination(state, seat, kind) : destination;
   const reveal = effect.do !== 'put from hand' && effect.reveal === true;
   const shown = reveal || to === 'battlefield' || to === 'graveyard' || to === 'exile';
   dealer.tell({
@@ -203,7 +203,6 @@ function finishFinding(dealer: TeferiDealer, seat: Seat, id: ObjectId, effect: S
     return dealer.next({ do: 'arrange', seat, away: rest, all: true });
   const item = getStackObject(state, id);
   const open = rest === 'graveyard' || rest === 'exile';
-  const to = rest === 'graveyard' ? graveyardDestination(state, seat) : rest;
   const left = side.looking.splice(0);
   if (left.length === 0) return;
   const names = left.map((kind) => nameOf(state, kind));
@@ -211,6 +210,7 @@ function finishFinding(dealer: TeferiDealer, seat: Seat, id: ObjectId, effect: S
   const secret = effect.random === true && left.length > 1;
   if (secret) dealer.dice.shuffle(left);
   for (const kind of left.toReversed()) {
+    const to = rest === 'graveyard' ? graveyardDestination(state, seat, kind) : rest;
     const now = putIntoZone(
       state,
       kind,
@@ -225,7 +225,7 @@ function finishFinding(dealer: TeferiDealer, seat: Seat, id: ObjectId, effect: S
   dealer.tell({
     did: 'find',
     seat,
-    to: zoneOfDestination(to),
+    to: zoneOfDestination(rest),
     count: left.length,
     cards: names,
     shown: open,
@@ -267,7 +267,7 @@ function placeCard(
   place: 'library top' | 'library bottom' | 'graveyard',
 ): void {
   const { state } = dealer;
-  const to = place === 'graveyard' ? graveyardDestination(state, seat) : place;
+  const to = place === 'graveyard' ? graveyardDestination(state, seat, kind) : place;
   const { looking } = sideOf(state, seat);
   looking.splice(looking.lastIndexOf(kind), 1);
   const card = nameOf(state, kind);

@@ -66,12 +66,31 @@ const findReadFacts = memoizeByObject(
 const readsFact = (card: CardDefinition, fact: TurnFact): boolean =>
   someField(card.abilities, (field, value) => field === 'thisTurn' && value === fact);
 
-/** Whether a card of the match asks since when a permanent has been controlled (702.30). */
-export const readsUpkeeps = memoizeByObject((cards: State['cards']): boolean =>
-  compileCards(cards).some(({ characteristics }) =>
-    someField(characteristics.abilities.all, (field) => field === 'newSinceUpkeep'),
-  ),
+/** Fields of abilities that read parts of the state which are recorded only if a card of the match reads them. */
+const RECORDED_FIELDS = [
+  'newSinceUpkeep',
+  'castFrom',
+  'spent',
+  'attackedThisTurn',
+  'spellsLastTurn',
+  'nthOf',
+] as const;
+type RecordedField = (typeof RECORDED_FIELDS)[number];
+
+const findReadFields = memoizeByObject(
+  (cards: State['cards']): ReadonlySet<RecordedField> =>
+    new Set(
+      RECORDED_FIELDS.filter((name) =>
+        compileCards(cards).some(({ characteristics }) =>
+          someField(characteristics.abilities.all, (field) => field === name),
+        ),
+      ),
+    ),
 );
+
+/** Whether a card of the match reads this. */
+export const readsField = ({ cards }: State, field: RecordedField): boolean =>
+  findReadFields(cards).has(field);
 
 export const countFact = (state: State, seat: Seat, fact: TurnFact, by = 1): number => {
   const { facts } = sideOf(state, seat);

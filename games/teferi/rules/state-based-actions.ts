@@ -19,6 +19,7 @@ import {
 } from './state-access.ts';
 import { leaveBattlefield, removeFromCombat } from './leave-battlefield.ts';
 import { findFinishedSagas } from './sagas.ts';
+import { showTopCards } from './top-of-library.ts';
 import { fireStateTriggers } from './triggers.ts';
 import { updateControl } from './control.ts';
 import { drawByLoop, findLosses, finishGame, isTooLarge } from './game-end.ts';
@@ -227,6 +228,7 @@ export const check: AutomaticRule<Teferi, 'check'> = (dealer, { seat, kept = NON
     }
     if (rounds > MAX_ROUNDS) return drawByLoop(dealer);
   }
+  showTopCards(dealer);
   fireStateTriggers(state);
   if (state.triggered.length > 0) return dealer.next({ do: 'stack triggers', seat }, { do: 'check', seat });
   dealer.next({ do: 'priority', seat, passed: 0 });

@@ -22,7 +22,7 @@ import {
 import { triggerBitsOf } from '../layers/compiled-cards.ts';
 import { deriveBoard } from '../layers/index.ts';
 import { matchesFilter } from '../layers/filters.ts';
-import { lastKnownObject } from '../layers/object-snapshots.ts';
+import { IN_STACK, lastKnownObject, snapshotCard } from '../layers/object-snapshots.ts';
 import { holds } from '../layers/amounts.ts';
 import { examine } from '../layers/examination-limit.ts';
 import { MAX_OBJECTS } from '../limits.ts';
@@ -267,6 +267,7 @@ function matchesTrigger(
       return object(when.what, it) && (when.from === undefined || when.from === event.from);
     case 'dies':
     case 'tapped':
+    case 'transforms':
     case 'untapped':
     case 'is unblocked':
       return object(when.what, it);
@@ -301,8 +302,12 @@ function matchesTrigger(
       return (
         whose(when.whose) &&
         object(when.what, it) &&
-        isNth(when.nth) &&
-        (when.own !== true || it === scope.source)
+        (when.nthOf === true
+          ? countMatchingCasts(board, when.what, player, scope) === when.nth
+          : isNth(when.nth)) &&
+        (when.own !== true || it === scope.source) &&
+        (when.from === undefined || when.from === event.from) &&
+        (when.turn === undefined || (when.turn === 'you') === (board.state.active === scope.controller))
       );
     case 'targeted':
       return (
@@ -332,6 +337,19 @@ function matchesTrigger(
       );
   }
 }
+
+/** The matching spells that a player has cast this turn. */
+const countMatchingCasts = (
+  board: BoardState,
+  what: ObjectFilter | undefined,
+  seat: Seat,
+  scope: AbilityScope,
+): number =>
+  (board.state.castThisTurn ?? []).filter(
+    (one) =>
+      one.seat === seat &&
+      matchesFilter(board, snapshotCard(board, one.kind, seat, IN_STACK, 0), what ?? {}, scope),
+  ).length;
 
 /** 714.2b: whether the counters that were put bring their number to one of these numbers or beyond it. */
 function reachesNumber(

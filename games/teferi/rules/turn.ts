@@ -16,7 +16,7 @@ import {
   markCharacteristicsChanged,
   nameEntity,
   newTimestamp,
-  readsUpkeeps,
+  readsField,
   sideOf,
   type TeferiDealer,
   markChanged,
@@ -32,6 +32,9 @@ export const turn: AutomaticRule<Teferi, 'turn'> = (dealer, { seat }) => {
   state.phases = ['combat', 'main2'];
   forgetLastKnown(state);
   state.wounds = [];
+  delete state.castThisTurn;
+  if (readsField(state, 'spellsLastTurn'))
+    state.spellsLastTurn = Math.max(...state.sides.map(({ facts }) => facts[0] ?? 0));
   for (const side of state.sides) {
     side.landsPlayed = 0;
     side.extraLands = 0;
@@ -60,7 +63,7 @@ export const step: AutomaticRule<Teferi, 'step'> = (dealer, { step: now }) => {
   state.begun[place] = (state.begun[place] ?? 0) + 1;
   markChanged(state);
   dealer.tell({ did: 'step', seat, step: now, rule: RULE_OF[now] });
-  if (now === 'upkeep' && readsUpkeeps(state.cards)) {
+  if (now === 'upkeep' && readsField(state, 'newSinceUpkeep')) {
     const side = sideOf(state, seat);
     side.upkeeps = [side.upkeeps?.[1] ?? 0, newTimestamp(state)];
   }

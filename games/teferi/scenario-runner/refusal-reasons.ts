@@ -23,7 +23,8 @@ export function matchingActions(
     if (one === 'pass') return false;
     if ('play' in one || 'cast' in one) {
       if (entry.do !== ('play' in one ? 'play-land' : 'cast') || one.face !== faceOf(entry)) return false;
-      const isHere = one.id === undefined ? zone === 'hand' : one.id === id;
+      const unnumbered = one.top === true ? 'library' : 'hand';
+      const isHere = one.id === undefined ? zone === unnumbered : one.id === id;
       return isHere && ('play' in one ? one.play : one.cast) === name;
     }
     if (entry.do !== 'activate' || !indexes.includes(one.ability)) return false;

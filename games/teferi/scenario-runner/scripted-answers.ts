@@ -38,6 +38,7 @@ const WORDS_BY_PROMPT: { readonly [prompt in ScenarioPrompt]?: readonly Question
   colour: ['color'],
   'enter choice': ['may', 'pay', 'color', 'type'],
   may: ['may', 'pay'],
+  option: ['mode', 'may'],
   choose: ['sacrifice', 'target', 'keep', 'replacement'],
   replacement: ['replacement', 'order'],
   discard: ['discard'],

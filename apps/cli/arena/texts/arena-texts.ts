@@ -4,6 +4,9 @@ import { en } from './en.ts';
 import { it } from './it.ts';
 import { pt } from './pt.ts';
 
+/** Whether all groups of players meet, or those with the player of a gauntlet, or groups that are drawn. */
+export type ScheduleKind = 'round robin' | 'gauntlet' | 'drawn';
+
 export interface ArenaTexts {
   /** Marks the language of the report. */
   readonly languageName: string;
@@ -18,6 +21,7 @@ export interface ArenaTexts {
     readonly 'no program': string;
     readonly 'no main': string;
     readonly 'too large': string;
+    readonly unreadable: string;
     readonly 'control characters': string;
     'several programs'(files: readonly string[]): string;
     'several mains'(files: readonly string[]): string;
@@ -30,7 +34,7 @@ export interface ArenaTexts {
     isolation(level: string): string;
     readonly unprotected: string;
     seed(seed: string): string;
-    schedule(matches: number, players: number, isRoundRobin: boolean): string;
+    schedule(matches: number, players: number, kind: ScheduleKind): string;
     resumed(done: number, all: number): string;
     stopped(done: number, all: number, command: string): string;
     fault(match: number, fault: string): string;
@@ -80,7 +84,9 @@ export interface ArenaTexts {
     readonly transcript: string;
     readonly transcriptNote: string;
     readonly stderr: string;
-    readonly replay: string;
+    readonly files: string;
+    readonly archive: string;
+    readonly transcriptFile: string;
     readonly sprt: {
       title(elo0: number, elo1: number): string;
       verdict(verdict: 'H0' | 'H1' | 'undecided', ratio: string): string;

@@ -28,6 +28,17 @@ export const en: MenuTexts = {
     played: matchCount,
     won: (name, wins, matches) => `${name} won ${wins} of ${matches}`,
   },
+  exercises: {
+    progress: (done, all) => `${done} of ${all} solved`,
+    question: 'Which one do you want to try?',
+    after: 'What next?',
+    next: 'The next one',
+    again: 'Try again',
+    list: 'Back to the list',
+    solution: 'Show the solution',
+    noSolution: 'No solution was found.',
+    solutionTitle: 'Solution',
+  },
   setup: {
     question: 'Shall we begin?',
     play: 'Play',

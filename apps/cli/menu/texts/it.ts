@@ -28,6 +28,17 @@ export const it: MenuTexts = {
     played: partite,
     won: (name, wins, matches) => `${name} ne ha vinte ${wins} su ${matches}`,
   },
+  exercises: {
+    progress: (done, all) => `${done} di ${all} risolti`,
+    question: 'Quale vuoi provare?',
+    after: 'E adesso?',
+    next: 'Il prossimo',
+    again: 'Riprova',
+    list: 'Torna all’elenco',
+    solution: 'Mostra la soluzione',
+    noSolution: 'Nessuna soluzione trovata.',
+    solutionTitle: 'Soluzione',
+  },
   setup: {
     question: 'Si comincia?',
     play: 'Gioca',

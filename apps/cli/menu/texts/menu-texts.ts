@@ -43,6 +43,18 @@ export interface MenuTexts {
     readonly played: (matches: number) => string;
     readonly won: (name: string, wins: number, matches: number) => string;
   };
+  /** Tutorials and puzzles. */
+  readonly exercises: {
+    readonly progress: (done: number, all: number) => string;
+    readonly question: string;
+    readonly after: string;
+    readonly next: string;
+    readonly again: string;
+    readonly list: string;
+    readonly solution: string;
+    readonly noSolution: string;
+    readonly solutionTitle: string;
+  };
   readonly setup: {
     readonly question: string;
     readonly play: string;

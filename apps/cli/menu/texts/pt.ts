@@ -28,6 +28,17 @@ export const pt: MenuTexts = {
     played: partidas,
     won: (name, wins, matches) => `${name} venceu ${wins} de ${matches}`,
   },
+  exercises: {
+    progress: (done, all) => `${done} de ${all} resolvidos`,
+    question: 'Qual você quer tentar?',
+    after: 'E agora?',
+    next: 'O próximo',
+    again: 'Tentar de novo',
+    list: 'Voltar à lista',
+    solution: 'Mostrar a solução',
+    noSolution: 'Nenhuma solução encontrada.',
+    solutionTitle: 'Solução',
+  },
   setup: {
     question: 'Vamos começar?',
     play: 'Jogar',

@@ -97,6 +97,7 @@ export const en: SessionTexts = {
     again: 'try again',
   },
   over: 'The match is over',
+  exercise: { solved: 'Solved', failed: 'Not solved', again: 'Try again: the position starts over.' },
   afterwards: {
     seed: (seed) => `Seed: ${seed}`,
     leave: 'To leave: quit',

@@ -97,6 +97,11 @@ export const it: SessionTexts = {
     again: 'riprova',
   },
   over: 'La partita è finita',
+  exercise: {
+    solved: 'Risolto',
+    failed: 'Non è riuscito',
+    again: 'Riprova: la posizione ricomincia da capo.',
+  },
   afterwards: {
     seed: (seed) => `Seme: ${seed}`,
     leave: 'Per uscire: quit',

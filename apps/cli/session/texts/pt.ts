@@ -96,6 +96,7 @@ export const pt: SessionTexts = {
     again: 'tentar de novo',
   },
   over: 'A partida acabou',
+  exercise: { solved: 'Resolvido', failed: 'Não deu certo', again: 'Tente de novo: a posição recomeça.' },
   afterwards: {
     seed: (seed) => `Semente: ${seed}`,
     leave: 'Para sair: quit',

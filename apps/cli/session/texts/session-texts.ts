@@ -119,6 +119,8 @@ export interface SessionTexts {
     readonly again: string;
   };
   readonly over: string;
+  /** The result of an exercise. */
+  readonly exercise: { readonly solved: string; readonly failed: string; readonly again: string };
   /** Lines after the session; `wayBack` is a command. */
   readonly afterwards: {
     /** The seed reveals all hidden cards: it is shown to the user who gave it, and at the end. */

@@ -8,7 +8,6 @@ import {
   type PlayerReference,
 } from '../../abilities/index.ts';
 import { parsePayment } from '../costs.ts';
-import { parseCounterKind } from '../counter-names.ts';
 import { parseContinuousEffects } from '../continuous-effects.ts';
 import type { Parser, ParserContext, ParsedEffects } from '../parser.ts';
 import { parseCastingProhibition, parseSpells } from '../game-rules.ts';
@@ -16,8 +15,10 @@ import { parseObject, parseSubject } from '../object-phrases.ts';
 import { containsValue } from '../tree.ts';
 import { parseNumber } from '../values.ts';
 import { parsePlayer, parseTargetPlayer } from '../player-phrases.ts';
+import { parseGainedChoice, parseTapOrUntap } from './alternatives.ts';
 import { parseColourChoice } from './colour-choice.ts';
 import { parseDealDamage, parseFight } from './damage.ts';
+import { parseDoubling } from './doubling.ts';
 import { parseDelayedEffects } from './delayed-triggers.ts';
 import { parseLook, parseSearch } from './library.ts';
 import { parseAddMana } from './mana.ts';
@@ -50,6 +51,7 @@ function parseObjectPredicate(
     (inner) => parseFight(inner, what),
     (inner) => parseFreeze(inner, what),
     (inner) => parseColourChoice(inner, what, until),
+    (inner) => parseGainedChoice(inner, what, until),
     (inner) => parseConnive(inner, what),
     (inner) => parseContinuousEffects(inner, what, until),
   );
@@ -61,8 +63,11 @@ function parseFreeze(parser: Parser, what: ObjectReference): ParsedEffects {
     "doesn't untap during its controller's next untap step",
     "don't untap during their controller's next untap step",
     "don't untap during their controllers' next untap steps",
+    "don't untap during that player's next untap step",
   );
-  return words === undefined ? undefined : [{ do: 'freeze', what }];
+  // "Your" untap step is that of its controller if the source is meant.
+  const own = what === 'this' && parser.accept("doesn't untap during your next untap step");
+  return words === undefined && !own ? undefined : [{ do: 'freeze', what }];
 }
 
 /** 701.50 */
@@ -142,31 +147,6 @@ function parseCastWithFlash(parser: Parser): ParsedEffects {
     : undefined;
 }
 
-/** "Double target creature's power until end of turn." */
-function parseDoublePower(parser: Parser): ParsedEffects {
-  if (!parser.accept('double')) return undefined;
-  const thing = parseSubject(parser);
-  if (thing === undefined || thing.plural || !parser.accept("'s power")) return undefined;
-  const both = parser.accept('and toughness');
-  if (!parser.accept('until end of turn')) return undefined;
-  const { what } = thing;
-  const changes = [
-    { change: 'add', power: { power: what }, toughness: both ? { toughness: what } : 0 },
-  ] as const;
-  return [{ do: 'change', what, changes, until: 'end of turn' }];
-}
-
-/** "Double the number of +1/+1 counters on target creature." */
-function parseDoubleCounters(parser: Parser): ParsedEffects {
-  if (!parser.accept('double the number of')) return undefined;
-  const kind = parseCounterKind(parser);
-  if (kind === undefined || !parser.accept('counters on')) return undefined;
-  const thing = parseSubject(parser);
-  return thing === undefined || thing.plural || thing.kind !== 'permanent'
-    ? undefined
-    : [{ do: 'put counters', what: thing.what, kind, count: { counters: kind, on: thing.what } }];
-}
-
 /** "Your opponents can't cast spells this turn." */
 function parseCannotCast(parser: Parser): ParsedEffects {
   const rule = parseCastingProhibition(parser);
@@ -228,8 +208,7 @@ const parseImperative = (parser: Parser): ParsedEffects =>
     parseFixedEffect,
     parseCannotCast,
     parseCastWithFlash,
-    parseDoublePower,
-    parseDoubleCounters,
+    parseDoubling,
     parseGrantedFlashback,
     parseGraveyardPermission,
     parseTemporaryRule,
@@ -242,6 +221,7 @@ const parseImperative = (parser: Parser): ParsedEffects =>
     parsePrevention,
     parseMonstrosityOrAdapt,
     parseSwitch,
+    parseTapOrUntap,
     parseLure,
     parseObjectAction,
     parseGainControl,

@@ -1,5 +1,5 @@
 /** Parses effects that attach a permanent (701.3) or change its controller (613.1b, 701.12). */
-import type { EffectDuration, ObjectReference } from '../../abilities/index.ts';
+import type { EffectDuration, ObjectReference, PlayerReference } from '../../abilities/index.ts';
 import { parseDuration } from '../durations.ts';
 import type { Parser, ParsedEffects } from '../parser.ts';
 import { parseObject, type ObjectPhrase } from '../object-phrases.ts';
@@ -33,6 +33,15 @@ export function parseGainControl(parser: Parser): ParsedEffects {
   if (one === undefined || !isPermanent(one)) return undefined;
   const until: EffectDuration = parser.try(parseDuration) ?? parser.context.duration ?? 'for good';
   return [...one.choices, { do: 'change', what: one.what, changes: [{ change: 'control' }], until }];
+}
+
+/** "gains control of it", behind a player other than you. */
+export function parseGivenControl(parser: Parser, who: PlayerReference): ParsedEffects {
+  if (who === 'you' || who === 'each' || !parser.accept('gains control of')) return undefined;
+  const one = parseObject(parser);
+  if (one === undefined || !isPermanent(one)) return undefined;
+  const until: EffectDuration = parser.try(parseDuration) ?? parser.context.duration ?? 'for good';
+  return [...one.choices, { do: 'give control', what: one.what, who, until }];
 }
 
 /** 701.12: "exchange control of two target creatures", "of target artifact you control and target creature". */

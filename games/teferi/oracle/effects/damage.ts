@@ -17,6 +17,9 @@ interface DamagePart extends Recipient {
 function parseRecipient(parser: Parser): Recipient | undefined {
   const player = parser.try(parsePlayer);
   if (player !== undefined) return { to: player, choices: [] };
+  const { thatPlayer, them } = parser.context;
+  if (thatPlayer !== undefined && them === undefined && parser.accept('them'))
+    return { to: thatPlayer, choices: [] };
   const found = parseObject(parser);
   return found?.kind === 'permanent' ? { to: found.what, choices: found.choices } : undefined;
 }

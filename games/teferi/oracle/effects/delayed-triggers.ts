@@ -7,6 +7,7 @@ const DELAYED_TRIGGERS: { readonly [words: string]: TriggerCondition } = {
   'at the beginning of the next end step': { on: 'step', step: 'end', whose: 'each' },
   'at the beginning of your next end step': { on: 'step', step: 'end', whose: 'you' },
   "at the beginning of the next turn's upkeep": { on: 'step', step: 'upkeep', whose: 'each' },
+  'at the beginning of the next upkeep': { on: 'step', step: 'upkeep', whose: 'each' },
   'at the beginning of your next upkeep': { on: 'step', step: 'upkeep', whose: 'you' },
   'at end of combat': { on: 'step', step: 'end-combat', whose: 'each' },
   'at the end of combat': { on: 'step', step: 'end-combat', whose: 'each' },
@@ -19,6 +20,8 @@ export function parseDelayedTrigger(parser: Parser): TriggerCondition | undefine
 /** A delayed trigger has no targets: the object it acts on is stored as `about` and referred to as `made`. */
 export function delayEffects(effects: readonly AbilityEffect[], trigger: TriggerCondition): ParsedEffects {
   const [only] = effects;
+  // The object would be the only one that the trigger remembers.
+  if (only?.do === 'move' && only.entering?.attachedTo !== undefined) return undefined;
   if (effects.length === 1 && only !== undefined && 'what' in only && isSingleObject(only.what)) {
     const { what } = only;
     return [

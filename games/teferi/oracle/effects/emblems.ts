@@ -6,7 +6,12 @@ import { containsValue } from '../tree.ts';
 
 /** An emblem is no object on the battlefield, so its abilities must not refer to it; nor does the engine have a source for its damage. */
 function isEmblemAbility(ability: Ability): boolean {
-  if (containsValue(ability, 'this') || containsValue(ability, 'damage')) return false;
+  // What other objects gain refers to those objects.
+  const own =
+    ability.kind === 'static'
+      ? [ability.affects, ...ability.changes.filter(({ change }) => change !== 'gain')]
+      : ability;
+  if (containsValue(own, 'this') || containsValue(own, 'damage')) return false;
   if (ability.kind === 'rule') return ability.while === undefined;
   if (ability.kind === 'triggered')
     return 'effects' in ability && ability.zone === undefined && ability.perTurn === undefined;

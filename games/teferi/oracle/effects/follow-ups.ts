@@ -13,6 +13,7 @@ import { mergeFilters } from '../adjectives.ts';
 import { parseNounPhrase } from '../noun-phrases.ts';
 import { parseWith } from '../postmodifiers.ts';
 import type { Parser, ParsedEffects } from '../parser.ts';
+import { parsePlayer } from '../player-phrases.ts';
 import { parseNumber } from '../values.ts';
 import { textSince } from './create-tokens.ts';
 import { parseAddMana } from './mana.ts';
@@ -254,6 +255,41 @@ function parseManaInstead(parser: Parser, before: readonly AbilityEffect[]): Par
   return [{ ...only, mana: { all: [type], times } }];
 }
 
+/** "If that player would gain life this turn, that player gains no life instead." */
+function parseNoLifeGain(parser: Parser, before: readonly AbilityEffect[]): ParsedEffects {
+  const who = parser.accept('if') ? parsePlayer(parser) : undefined;
+  if (who === undefined || !parser.accept('would gain life this turn , that player gains no life instead'))
+    return undefined;
+  const rule = { says: 'cannot gain life', whose: 'you' } as const;
+  return [...before, { do: 'rule', rule, who, until: 'end of turn' }];
+}
+
+/** "If it would leave the battlefield, exile it instead of putting it anywhere else." */
+function parseLeavesIntoExile(parser: Parser, before: readonly AbilityEffect[]): ParsedEffects {
+  const { it } = parser.context;
+  if (
+    it === undefined ||
+    !parser.accept('if') ||
+    parser.acceptAny('it', 'that creature', 'the creature') === undefined
+  )
+    return undefined;
+  const changes = [{ change: 'rule', rule: { is: 'leaves into exile' } }] as const;
+  return parser.accept('would leave the battlefield, exile it instead of putting it anywhere else')
+    ? [...before, { do: 'change', what: it, changes, until: 'for good' }]
+    : undefined;
+}
+
+/** "Create five of those tokens instead": more tokens under a condition. */
+function parseTokensInstead(parser: Parser, before: readonly AbilityEffect[]): ParsedEffects {
+  const last = before.at(-1);
+  if (last?.do !== 'create' || typeof last.count !== 'number') return undefined;
+  const when = parseLeadingCondition(parser);
+  const value = when !== undefined && parser.accept('create') ? parseNumber(parser) : undefined;
+  if (when === undefined || value === undefined || !parser.accept('of those tokens instead'))
+    return undefined;
+  return [...before.slice(0, -1), { ...last, count: { when, value, otherwise: last.count } }];
+}
+
 /** "The damage can't be prevented." */
 function parseUnpreventableDamage(parser: Parser, before: readonly AbilityEffect[]): ParsedEffects {
   const last = before.at(-1);
@@ -276,6 +312,9 @@ export function parseFollowUpSentence(parser: Parser, before: ParsedEffects): Pa
     (inner) => parseDamageInstead(inner, before),
     (inner) => parseManaInstead(inner, before),
     (inner) => parseUnpreventableDamage(inner, before),
+    (inner) => parseNoLifeGain(inner, before),
+    (inner) => parseLeavesIntoExile(inner, before),
+    (inner) => parseTokensInstead(inner, before),
     (inner) => parseExileInsteadOfDying(inner, before),
     (inner) => parseCounteredDestination(inner, before),
     (inner) => parseDamagedCreatures(inner, before),

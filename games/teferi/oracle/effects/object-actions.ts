@@ -12,6 +12,7 @@ import { parseKeywordAction } from './keyword-actions.ts';
 import type { Parser, ParsedEffects } from '../parser.ts';
 import { parseObject, parseDivisionTargets, type ObjectPhrase } from '../object-phrases.ts';
 import { parseCount, parseForEach, multiply } from '../values.ts';
+import { parseNounPhrase } from '../noun-phrases.ts';
 import { addTarget, parseTargetPlayer } from '../player-phrases.ts';
 import { parseAttach, parseExchangeControl } from './control.ts';
 
@@ -167,7 +168,11 @@ export function parseEntry(parser: Parser): EntryPhrase {
     if (parser.accept('tapped')) how.tapped = true;
     else if (parser.acceptAny('transformed', 'and transformed') !== undefined) how.transformed = true;
     else if (parser.accept('and attacking')) how.attacking = true;
-    else if (parser.accept('under your control')) how.under = 'you';
+    else if (parser.peek() === 'attached' && how.attachedTo === undefined) {
+      const host = parser.try(parseHostOfEntry);
+      if (host === undefined) return { entering: how, owners };
+      how.attachedTo = host;
+    } else if (parser.accept('under your control')) how.under = 'you';
     else if (
       parser.acceptAny(
         "under its owner's control",
@@ -184,6 +189,12 @@ export function parseEntry(parser: Parser): EntryPhrase {
       how.counters = counters;
     }
   }
+}
+
+/** "attached to target creature" */
+function parseHostOfEntry(parser: Parser): ObjectReference | undefined {
+  const host = parser.accept('attached to') ? parseObject(parser) : undefined;
+  return host?.kind === 'permanent' && !host.plural && host.choices.length === 0 ? host.what : undefined;
 }
 
 function parseEntryCounters(parser: Parser): EnterInstructions['counters'] {
@@ -217,10 +228,20 @@ function parseDestination(
   );
 }
 
+/** "a nonland card of an opponent's choice from your graveyard" */
+function parseChosenByOpponent(parser: Parser): ObjectPhrase | undefined {
+  const found = parser.acceptAny('a', 'an') === undefined ? undefined : parseNounPhrase(parser);
+  if (found?.kind !== 'card' || found.filter.zone !== undefined) return undefined;
+  if (!parser.accept("of an opponent's choice from your graveyard")) return undefined;
+  const filter = { ...found.filter, zone: 'graveyard', owner: 'you' } as const;
+  const choice: AbilityEffect = { do: 'choose', who: 'opponent', what: filter, count: 1 };
+  return { what: 'made', choices: [choice], plural: false, kind: 'card', filter };
+}
+
 /** "return … to …", "put … on top of …". */
 function parseMove(parser: Parser): ParsedEffects {
   if (parser.acceptAny('return', 'put') === undefined) return undefined;
-  const one = parseObject(parser);
+  const one = parser.firstOf<ObjectPhrase>(parseChosenByOpponent, parseObject);
   if (one === undefined) return undefined;
   if (one.what === 'this' && parser.accept('from your graveyard'))
     parser.updateContext({ inGraveyard: true });

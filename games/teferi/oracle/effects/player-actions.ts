@@ -7,10 +7,11 @@ import type { Parser, ParseFunction, ParsedEffects } from '../parser.ts';
 import { parseCount, parseForEach, parseNumberOrX, parseNumber, multiply, parseValue } from '../values.ts';
 import { parseCreate } from './create-tokens.ts';
 import { parseSearchBy } from './library.ts';
-import { parseGainControl } from './control.ts';
+import { parseGainControl, parseGivenControl } from './control.ts';
 import { parseEmblem } from './emblems.ts';
 import { parsePutFromHand } from './put-from-hand.ts';
 import { parseExileTop, parseMoveTop, parseShowTop } from './top-card.ts';
+import { parseRevealUntil } from './reveal-until.ts';
 import { CLUE } from './predefined-tokens.ts';
 
 type PlayerVerb = (parser: Parser, who: PlayerReference) => ParsedEffects;
@@ -54,10 +55,17 @@ const parseDiscard: PlayerVerb = (parser, who) => {
   if (parser.acceptAny('discards', 'discard') === undefined) return undefined;
   if (parser.acceptAny('their hand', 'your hand', 'all the cards in their hand') !== undefined)
     return [{ do: 'discard', who, count: 'hand' }];
+  const upTo = parser.accept('up to') ? ({ upTo: true } as const) : {};
   const some = parser.try(parseCardCount);
   if (some === undefined) return parseDiscardOfKind(parser, who);
   return [
-    { do: 'discard', who, count: some, ...(parser.accept('at random') ? { random: true as const } : {}) },
+    {
+      do: 'discard',
+      who,
+      count: some,
+      ...upTo,
+      ...(parser.accept('at random') ? { random: true as const } : {}),
+    },
   ];
 };
 
@@ -98,7 +106,7 @@ const parseSacrifice: PlayerVerb = (parser, who) => {
   const sum = multiply(count, each);
   parser.clearReferents();
   // "its power" means the last known information of the sacrificed permanent.
-  if (sum === 1 && who === 'you') parser.updateContext({ lastKnown: 'made' });
+  if (sum === 1 && who !== 'each') parser.updateContext({ lastKnown: 'made' });
   return sum === undefined ? undefined : [{ do: 'sacrifice some', who, what, count: sum }];
 };
 
@@ -122,6 +130,19 @@ const parseEnergy: PlayerVerb = (parser, who) => {
   if (count === undefined || (many !== undefined && count !== 1)) return undefined;
   const amount = multiply(many ?? count, parseForEach(parser));
   return amount === undefined ? undefined : [{ do: 'energy', who, amount }];
+};
+
+/** "exiles a card from their graveyard": that player chooses. */
+const parseExileFromGraveyard: PlayerVerb = (parser, who) => {
+  if (who === 'you' || who === 'each' || !parser.accept('exiles')) return undefined;
+  const count = parseCount(parser);
+  const found = count === undefined ? undefined : parseNounPhrase(parser);
+  if (count === undefined || found?.kind !== 'card' || found.filter.zone !== 'graveyard') return undefined;
+  parser.clearReferents();
+  return [
+    { do: 'choose', who, what: found.filter, count },
+    { do: 'move', what: 'made', to: 'exile' },
+  ];
 };
 
 const FIXED_ACTIONS: { readonly [words: string]: (who: PlayerReference) => AbilityEffect } = {
@@ -176,17 +197,20 @@ const PLAYER_VERBS: readonly PlayerVerb[] = [
   parseScryOrSurveil,
   parseSacrifice,
   parsePoison,
+  parseExileFromGraveyard,
   parseEnergy,
   parseEmblem,
   parseCreate,
   parseInvestigate,
   parseSetLife,
   parseSearchBy,
+  parseRevealUntil,
   parseShowTop,
   parseExileTop,
   (parser, who) =>
     who === 'you' || deepEqual(parser.context.topCard, who) ? parseMoveTop(parser) : undefined,
   parsePutFromHand,
+  parseGivenControl,
   (parser, who) => (who === 'you' ? parseGainControl(parser) : undefined),
 ];
 

@@ -60,7 +60,7 @@ function parsePermittedAction(
   player: PlayerReference,
   until: EffectDuration | undefined,
 ): ParsedEffects {
-  const have = player === 'you' && parser.accept('have');
+  const have = parser.accept('have');
   const paid = have
     ? undefined
     : parser.try((inner) => {
@@ -77,8 +77,10 @@ function parsePermittedAction(
   const effects = parseClauses(parser, have ? {} : { who: player, isPermitted: true }, until);
   if (effects === undefined || effects.length === 0) return undefined;
   // For a player other than you, every effect must be performed by that player.
-  if (player !== 'you' && !areAllDoneBy(effects, player)) return undefined;
+  if (player !== 'you' && !have && !areAllDoneBy(effects, player)) return undefined;
   const then = parser.try((inner) => parseIfDone(inner, until));
+  const otherwiseOnly = then === undefined ? parser.try((inner) => parseIfNotDone(inner, until)) : undefined;
+  if (otherwiseOnly !== undefined) return [{ do: 'may', who: player, effects, otherwise: otherwiseOnly }];
   if (then === undefined) return [{ do: 'may', who: player, effects }];
   const { effects: done, otherwise } = then;
   return [
@@ -90,6 +92,20 @@ function parsePermittedAction(
     },
   ];
 }
+
+/** ". If no one does, …", ". If you don't, …" behind an action that is simply done or not. */
+function parseIfNotDone(parser: Parser, until: EffectDuration | undefined): ParsedEffects {
+  if (parser.acceptAny(...IF_NOT_DONE) === undefined || parser.context.isConditional === true)
+    return undefined;
+  return parseClauses(parser, {}, until);
+}
+const IF_NOT_DONE = [
+  ". if you don't ,",
+  ". if they don't ,",
+  ". if that player doesn't ,",
+  '. if no one does ,',
+  '. if no player does ,',
+] as const;
 
 const areAllDoneBy = (effects: readonly AbilityEffect[], player: unknown): boolean =>
   effects.every((effect) => 'who' in effect && deepEqual(effect.who, player));
@@ -107,6 +123,13 @@ function parseReflexiveTrigger(parser: Parser, until: EffectDuration | undefined
   return { do: 'reflex', effects, ...(targets.length === 0 ? {} : { targets }) };
 }
 
+const IF_DONE = [
+  '. if you do ,',
+  '. if they do ,',
+  '. if that player does ,',
+  '. if a player does ,',
+] as const;
+
 /** ". If you do, …. If you don't, …" */
 function parseIfDone(
   parser: Parser,
@@ -114,8 +137,7 @@ function parseIfDone(
 ): { effects: readonly AbilityEffect[]; otherwise?: readonly AbilityEffect[] } | undefined {
   const reflexive = parser.try((inner) => parseReflexiveTrigger(inner, until));
   if (reflexive !== undefined) return { effects: [reflexive] };
-  if (parser.acceptAny('. if you do ,', '. if they do ,', '. if that player does ,') === undefined)
-    return undefined;
+  if (parser.acceptAny(...IF_DONE) === undefined) return undefined;
   const effects = parseClauses(parser, {}, until);
   if (effects === undefined) return undefined;
   const otherwise = parser.try((inner) => {
