@@ -62,8 +62,8 @@ describe('ludoteca play', () => {
 
   it.each([
     ['en', ['Seed: 1', 'To leave: quit'], 'The input has ended. The match is kept; to go on: '],
-    ['it', ['Seme: 1', 'Per uscire: quit'], 'L’input è terminato. La partita è salvata; per riprenderla: '],
-    ['pt', ['Semente: 1', 'Para sair: quit'], 'A entrada acabou. A partida está salva; para continuar: '],
+    ['it', ['Seme: 1', 'Per uscire: esci'], 'L’input è terminato. La partita è salvata; per riprenderla: '],
+    ['pt', ['Semente: 1', 'Para sair: sair'], 'A entrada acabou. A partida está salva; para continuar: '],
   ])('starts and ends in the given language: %s', async (lang, first, last) => {
     const { exit, out, err } = await play(`rumour --seed 1 --lang ${lang}`);
     expect(exit).toBe(0);

@@ -65,7 +65,10 @@ const sortByPlace = (keys: readonly string[], places: ReadonlyMap<string, number
 
 function parseCommand(text: string, { commands }: QuestionScreen): UiReply | undefined {
   const [, first = '', rest = ''] = /^(\S+)\s*(.*)$/su.exec(text) ?? [];
-  const known = commands.find(({ word }) => foldForSearch(word) === foldForSearch(first));
+  const typed = foldForSearch(first);
+  const known = commands.find(({ word, label = word }) =>
+    [word, label].some((name) => foldForSearch(name) === typed),
+  );
   if (known === undefined || (rest !== '' && known.takes === undefined)) return undefined;
   return { kind: 'word', word: known.word, rest };
 }

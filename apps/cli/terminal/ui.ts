@@ -12,6 +12,8 @@ export interface ScreenOption {
 /** A command that can be typed instead of an option: `undo`, `save NAME`. */
 export interface ScreenCommand {
   readonly word: string;
+  /** The word in the language of the person, which is shown and can be typed too; absent: `word`. */
+  readonly label?: string;
   /** The placeholder of its argument. */
   readonly takes?: string;
   /** On the full screen this key runs the command while nothing is typed: `right`, `space`, `+`, `f1`. */

@@ -165,7 +165,7 @@ export const pt: PageTexts = {
   },
   fair: {
     title: 'Embaralhamento honesto',
-    fixed: (commitment) => `O baralho já está fixado: impressão ${commitment}…`,
+    fixed: (commitment) => `O segredo do embaralhamento está fixado: impressão digital ${commitment}…`,
     explained:
       'O servidor fixa um segredo e mostra a sua impressão; quem se senta lacra um número, e quando todos os lugares estão ocupados os números são revelados. ' +
       'Todo o acaso vem do segredo e dos números: quem não controla todos eles não pode escolhê-lo. No fim da partida o segredo é aberto, e esta página pode refazer todas as contas.',
