@@ -10,6 +10,7 @@ export type * from './commands/game-command.ts';
 export * from './commands/run-command.ts';
 export * from './copy.ts';
 export * from './encoding/feature.ts';
+export type * from './encoding/lazy.ts';
 export * from './encoding/numeric-encoding.ts';
 export * from './exercises/attempt.ts';
 export * from './exercises/describe-solution.ts';

@@ -59,7 +59,7 @@ export function* searchCandidates<P extends Parts>(
 ): Generator<undefined, readonly Candidate<P>[]> {
   const candidates = choices.map((choice): Candidate<P> => ({ choice, results: [], sum: 0 }));
   const standard = at(candidates, 0);
-  const rounds = Math.ceil(Math.log2(candidates.length));
+  const rounds = Math.max(1, Math.ceil(Math.log2(candidates.length)));
   let remaining = candidates;
   let left = iterations;
   for (let round = 0; round < rounds; round++) {
@@ -93,4 +93,11 @@ export function chooseBest<P extends Parts>(ranking: readonly Candidate<P>[], gr
   const mean = (best.sum - standard.sum) / length;
   const variance = differences.reduce((sum, one) => sum + (one - mean) ** 2, 0) / Math.max(1, length - 1);
   return mean > CAUTION * Math.sqrt(variance / length) ? best.choice : greedy;
+}
+
+/** Runs a search to its end without a pause. */
+export function runToEnd<T>(steps: Generator<undefined, T>): T {
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return step.value;
 }

@@ -1,10 +1,13 @@
 /** The player that searches imagined worlds for its answer, and the strength of its levels. */
 import { at, type Choice, type Dice, type Parts, type Perspective } from '@ludoteca/kernel';
 import type { CatalogueEntry, Level, SearchParameters, SynchronousPlayer } from '@ludoteca/kit';
-import { chooseBest, listCandidates, searchCandidates } from './rollout-search.ts';
+import { chooseBest, listCandidates, runToEnd, searchCandidates } from './rollout-search.ts';
 
 /** For games that do not say how they are searched. */
 const DEFAULT_SEARCH: SearchParameters = { decisions: 40, iterations: 200 };
+
+export const searchParametersOf = <P extends Parts>({ heuristics }: CatalogueEntry<P>): SearchParameters =>
+  heuristics.search ?? DEFAULT_SEARCH;
 
 export interface SearchStrength {
   /** Rollouts per answer. Below two the player is greedy. */
@@ -20,7 +23,7 @@ export function createSearchPlayer<P extends Parts>(
   { iterations, impulse = 0 }: SearchStrength,
 ): SynchronousPlayer<P> {
   const { heuristics } = entry;
-  const { decisions } = heuristics.search ?? DEFAULT_SEARCH;
+  const { decisions } = searchParametersOf(entry);
   function* deliberate(perspective: Perspective<P>): Generator<undefined, Choice<P>> {
     const { question, seat } = perspective;
     if (question === undefined) throw new Error(`seat ${seat} was not asked`);
@@ -35,19 +38,12 @@ export function createSearchPlayer<P extends Parts>(
     const ranking = yield* searchCandidates(entry, perspective, choices, seed, { iterations, decisions });
     return chooseBest(ranking, greedy);
   }
-  return { choose: (perspective) => finish(deliberate(perspective)), deliberate };
-}
-
-/** Runs a deliberation to its end. */
-function finish<T>(steps: Generator<undefined, T>): T {
-  let step = steps.next();
-  while (step.done !== true) step = steps.next();
-  return step.value;
+  return { choose: (perspective) => runToEnd(deliberate(perspective)), deliberate };
 }
 
 /** Beginners answer on impulse; only the upper levels search. */
-export function strengthOf<P extends Parts>({ heuristics }: CatalogueEntry<P>, level: Level): SearchStrength {
-  const { iterations } = heuristics.search ?? DEFAULT_SEARCH;
+export function strengthOf<P extends Parts>(entry: CatalogueEntry<P>, level: Level): SearchStrength {
+  const { iterations } = searchParametersOf(entry);
   switch (level) {
     case 'beginner':
       return { iterations: 0, impulse: 50 };

@@ -2,14 +2,15 @@
 import { basename, extname } from 'node:path';
 import {
   type AnyCatalogueEntry,
+  EXIT_CODES,
   type ExerciseCollection,
   formatExerciseFileProblem,
   MAX_FILE_BYTES,
   parseExerciseFile,
   singleLanguage,
 } from '@ludoteca/kit';
-import { CliError } from '../args/cli-error.ts';
-import { formatReadProblem } from '../files/archive-problem.ts';
+import { CliError, type ExitCode } from '../args/cli-error.ts';
+import { formatReadProblem, toExitCode } from '../files/archive-problem.ts';
 import { readFileBytes } from '../files/read-file.ts';
 import { formatPath } from '../terminal/sanitize.ts';
 
@@ -20,11 +21,11 @@ export async function readExerciseCollection(
   entry: AnyCatalogueEntry,
   path: string,
 ): Promise<ExerciseCollection> {
-  const fail = (why: string): never => {
-    throw new CliError(`${formatPath(path)}: ${why}`);
+  const fail = (why: string, exitCode: ExitCode = EXIT_CODES.failed): never => {
+    throw new CliError(`${formatPath(path)}: ${why}`, exitCode);
   };
   const bytes = await readFileBytes(path);
-  if (!bytes.ok) return fail(formatReadProblem(bytes.problem));
+  if (!bytes.ok) return fail(formatReadProblem(bytes.problem), toExitCode({ readProblem: bytes.problem }));
   if (bytes.value.length > MAX_FILE_BYTES) return fail(messages.large);
   const parsed = parseExerciseFile(entry.game, bytes.value);
   if (!parsed.ok)

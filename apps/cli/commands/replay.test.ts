@@ -102,7 +102,7 @@ describe('ludoteca replay', () => {
     expect(drawn(await replay(path, '--as', '0'), 0)).toMatch(/rumour|alibi|gossip/);
     expect((await replay(path, '--as', 'judge'))[0]).toContain('seed told');
     const out = join(await makeTempFolder(), 'log.txt');
-    await replay(path, '--export', out);
+    await replay(path, '--out', out);
     expect(await readFile(out, 'utf8')).not.toMatch(/seed|draws (rumour|alibi|gossip)/);
   });
 
@@ -149,7 +149,7 @@ describe('ludoteca replay', () => {
     const sentence = line.replace(`${path}: refused: `, '');
     expect(sentence).toContain('the digest of the position');
     expect(await callCli(['replay', path])).toEqual({
-      exit: 2,
+      exit: 1,
       out: [],
       err: [`ludoteca replay: ${path}: ${sentence} (help: ludoteca replay --help)`],
     });
@@ -178,7 +178,7 @@ describe('ludoteca replay', () => {
     });
     expect(out.filter((line) => /^\d+\./.test(line))).toHaveLength(3);
     await writeFile(path, lines[0]!.slice(0, 40));
-    expect((await callCli(['replay', path])).exit).toBe(2);
+    expect((await callCli(['replay', path])).exit).toBe(1);
   });
 
   it('prints a divergent archive up to the divergence', async () => {
@@ -187,7 +187,7 @@ describe('ludoteca replay', () => {
     const entries = recording.archive.entries.with(2, { answer: 'nonsense' });
     await writeFile(path, makeArchive({ ...recording, archive: { ...recording.archive, entries } }));
     const { exit, out, err } = await callCli(['replay', path, '--unverified']);
-    expect(exit).toBe(2);
+    expect(exit).toBe(1);
     expect(out.filter((line) => /^\d+\./.test(line))).toHaveLength(2);
     expect(err).toEqual([
       expect.stringMatching(/^Not verified/),
@@ -195,7 +195,7 @@ describe('ludoteca replay', () => {
     ]);
     await writeFile(path, 'no archive');
     expect(await callCli(['replay', path, '--unverified'])).toMatchObject({
-      exit: 2,
+      exit: 1,
       out: [],
       err: [expect.stringContaining('this is not a Ludoteca archive')],
     });
@@ -302,19 +302,19 @@ describe('ludoteca replay in a terminal', () => {
     const recording = recordMatch(toTheEnd(begun()));
     const path = join(await makeTempFolder(), 'match.ludoteca');
     await writeFile(path, makeArchive({ ...recording, digest: '0'.repeat(64) }));
-    expect(await watched([path], [])).toMatchObject({ exit: 2, wishes: [] });
+    expect(await watched([path], [])).toMatchObject({ exit: 1, wishes: [] });
     const { exit, err, ui } = await watched([path, '--unverified'], []);
     expect({ exit, err }).toEqual({ exit: 0, err: [] });
     expect(ui.shown[0]!.title).toContain('not verified: another final position');
   });
 });
 
-describe('ludoteca replay --export', () => {
+describe('ludoteca replay --out', () => {
   it('writes the log of the watcher without asking', async () => {
     const match = toTheEnd(begun());
     const path = await archiveOf(match);
     const out = join(await makeTempFolder(), 'log.txt');
-    const lines = await replay(path, '--as', '1', '--export', out);
+    const lines = await replay(path, '--as', '1', '--out', out);
     const log = (await readFile(out, 'utf8')).trimEnd().split('\n');
     expect(lines).toEqual([`${log.length} lines written to ${out}`]);
     expect(log.slice(0, 3)).toEqual([
@@ -330,7 +330,7 @@ describe('ludoteca replay --export', () => {
   it('stops at the given entry', async () => {
     const path = await archiveOf(toTheEnd(begun()));
     const out = join(await makeTempFolder(), 'log.txt');
-    await replay(path, '--at', '2', '--export', out);
+    await replay(path, '--at', '2', '--out', out);
     const log = (await readFile(out, 'utf8')).split('\n');
     expect(log.filter((line) => /^\d+\./.test(line))).toHaveLength(2);
   });
@@ -340,17 +340,17 @@ describe('ludoteca replay --export', () => {
     const folder = await makeTempFolder();
     const mine = join(folder, 'mine.txt');
     await writeFile(mine, 'my own');
-    expect(await callCli(['replay', path, '--export', mine])).toMatchObject({
+    expect(await callCli(['replay', path, '--out', mine])).toMatchObject({
       exit: 2,
       out: [],
       err: [expect.stringMatching(/mine\.txt already exists and is not a log of this program/)],
     });
     expect([...(await readFolder(folder)).values()].map(String)).toEqual(['my own']);
     const out = join(folder, 'log.txt');
-    await replay(path, '--export', out);
-    await replay(path, '--as', '1', '--export', out);
+    await replay(path, '--out', out);
+    await replay(path, '--as', '1', '--out', out);
     expect(await readFile(out, 'utf8')).toContain('Seat 2');
-    expect(await callCli(['replay', path, '--export', join(folder, 'none', 'log.txt')])).toMatchObject({
+    expect(await callCli(['replay', path, '--out', join(folder, 'none', 'log.txt')])).toMatchObject({
       exit: 2,
       err: [expect.stringContaining('there is no such folder')],
     });

@@ -1,6 +1,7 @@
 /** The heuristics of the game for computer players. */
+import type { Choice } from '@ludoteca/kernel';
 import type { Heuristics } from '@ludoteca/kit';
-import { chooseGreedily } from './greedy.ts';
+import { chooseGreedily, isManaTap } from './greedy.ts';
 import { chooseRandomly } from './random.ts';
 import { evaluatePosition } from './evaluation.ts';
 import type { Teferi } from '../parts.ts';
@@ -12,5 +13,7 @@ export const heuristics: Heuristics<Teferi> = {
   random: chooseRandomly,
   greedy: chooseGreedily,
   value: (view, seat) => 1 / (1 + Math.exp(-evaluatePosition(view, seat) / LEAD)),
+  // Payment taps lands automatically.
+  candidates: ({ options }) => (options as readonly Choice<Teferi>[]).filter((option) => !isManaTap(option)),
   search: { decisions: 30, iterations: 32 },
 };
