@@ -154,9 +154,9 @@ export class Episode<P extends Parts = AnyParts> {
     return { view: this.viewOf(seat), question: question && toVisible(question, seat) };
   }
 
-  /** The observation of a seat as numbers, of the same length in every match of the game. */
-  observationTensor(seat: Seat): Float32Array {
-    return this.encoder.encodeObservation(this.moment(seat, this.world.question));
+  /** The observation of a seat as numbers, of the same length in every match of the game. `out`: an array to be filled instead of a new one. */
+  observationTensor(seat: Seat, out?: Float32Array): Float32Array {
+    return this.encoder.encodeObservation(this.moment(seat, this.world.question), out);
   }
 
   /** The numbers of the open question together, which is faster than one by one; undefined after the end. */

@@ -25,9 +25,11 @@ import {
 class LazyPiece implements Lazy<PieceView> {
   private readonly state: ReadonlyState;
   private readonly piece: ReadonlyPiece;
+  private readonly keywordBits: number;
   private readKeywords: PieceView['keywords'] | undefined = undefined;
 
   constructor(state: ReadonlyState, piece: ReadonlyPiece) {
+    this.keywordBits = computeKeywords(state, piece);
     this.state = state;
     this.piece = piece;
   }
@@ -69,12 +71,10 @@ class LazyPiece implements Lazy<PieceView> {
     return toPieceView(this.state, this.piece).why;
   }
   get keywords() {
-    const { state, piece } = this;
-    return (this.readKeywords ??= viewKeywords(state, piece, computeKeywords(state, piece)));
+    return (this.readKeywords ??= viewKeywords(this.state, this.piece, this.keywordBits));
   }
   get states() {
-    const { state, piece } = this;
-    return viewStates(state, piece, computeKeywords(state, piece));
+    return viewStates(this.state, this.piece, this.keywordBits);
   }
   get equipment(): readonly PieceView[] {
     return viewPieces(this.state, ({ bearer }) => bearer === this.piece.id);

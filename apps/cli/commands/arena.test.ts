@@ -128,9 +128,9 @@ describe('ludoteca arena', () => {
     await submit(second, 'ana_maria', 'bot', FIRST);
     const out = join(await makeTempFolder(), 'out');
     const words = [
-      '--from',
+      '--submissions',
       first,
-      '--from',
+      '--submissions',
       second,
       '--gauntlet',
       'ana maria-2',
