@@ -38,10 +38,10 @@ const messages = {
   unknownPlayer: (word: string, known: readonly string[]) =>
     `PLAYER: no computer player is called ${quote(word)}; there are ${known.join(', ')}${formatSuggestion(word, known)}`,
   notProgram: (path: string, problem: string) => `PLAYER: ${formatPath(path)} is not a program: ${problem}`,
-  noFolder: (path: string) => `--from: ${formatPath(path)} is not a folder`,
+  noFolder: (path: string) => `--submissions: ${formatPath(path)} is not a folder`,
   inside: (out: string, from: string) =>
     `--out: ${formatPath(out)} is inside ${formatPath(from)}; give a folder elsewhere`,
-  noSubmissions: (path: string) => `--from: no submission in ${formatPath(path)} is ready`,
+  noSubmissions: (path: string) => `--submissions: no submission in ${formatPath(path)} is ready`,
   fewPlayers: (players: number, seats: number) => `a match needs ${seats} players; there are ${players}`,
   seats: (id: string, { min, max }: { min: number; max: number }) =>
     `--seats: ${id} is for ${min === max ? min : `${min} to ${max}`} players`,

@@ -11,7 +11,7 @@ import { failuresOf, findWithdrawal, type PlayedMatch } from '@ludoteca/players/
 import { arenaTexts } from '../texts/arena-texts.ts';
 import { type Html, html } from './html.ts';
 import { formatHeading, formatPage, formatTable } from './page.ts';
-import { formatElo, formatPercent, formatRating, type ReportData } from './tournament-page.ts';
+import type { ReportData } from './tournament-page.ts';
 
 /** Lost matches that a page lists; results.csv has all. */
 const MAX_LISTED_LOSSES = 500;
@@ -73,9 +73,9 @@ export function formatPlayerPage(
       row === undefined
         ? html``
         : html`<p>
-            ${texts.rating} ${formatRating(row.rating)}; ${texts.matches}: ${row.matches}; ${texts.wins}:
-            ${row.wins.wins} (${formatPercent(row.wins.share)}); ${texts.elo}: ${formatElo(row)};
-            ${texts.lapses}: ${row.lapses}; ${texts.out}: ${row.withdrawals}
+            ${texts.rating} ${texts.numbers.rating(row.rating)}; ${texts.matches}: ${row.matches};
+            ${texts.wins}: ${row.wins.wins} (${texts.numbers.percent(row.wins.share)}); ${texts.elo}:
+            ${texts.numbers.elo(row)}; ${texts.lapses}: ${row.lapses}; ${texts.out}: ${row.withdrawals}
           </p> `,
       html`<h2>${texts.losses}</h2> `,
       losses.length > MAX_LISTED_LOSSES

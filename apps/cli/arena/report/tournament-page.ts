@@ -1,13 +1,7 @@
 /** The main page of a report: standings, ratings, pairwise results, lengths of matches, failures. */
 import { at } from '@ludoteca/kernel';
 import type { Language } from '@ludoteca/kit';
-import {
-  failuresOf,
-  type PlayerRow,
-  type Rating,
-  type TournamentPlan,
-  type TournamentTables,
-} from '@ludoteca/players/arena';
+import { failuresOf, type TournamentPlan, type TournamentTables } from '@ludoteca/players/arena';
 import { classifyFailure, type FailureReason } from '../failure-reasons.ts';
 import { type ArenaTexts, arenaTexts } from '../texts/arena-texts.ts';
 import { drawHistogram, drawRating, findRatingRange, createHeatStyle } from './charts.ts';
@@ -27,16 +21,6 @@ export interface PageLinks {
   readonly player: (player: number) => string;
   readonly language: (language: Language) => string;
 }
-
-export const formatPercent = (share: number): string => `${(share * 100).toFixed(1)} %`;
-/** Negative numbers have a minus sign, not a hyphen. */
-const withMinusSign = (number: string): string => number.replace('-', '−');
-const formatDecimal = (value: number): string => withMinusSign(value.toFixed(1));
-
-/** A rating with two standard deviations. */
-export const formatRating = ({ mu, sigma }: Rating): string =>
-  `${formatDecimal(mu)} ± ${formatDecimal(2 * sigma)}`;
-export const formatPoints = (points: number): string => withMinusSign(String(Math.round(points * 100) / 100));
 
 export function formatTournamentPage(data: ReportData, language: Language, links: PageLinks): string {
   const { plan, tables } = data;
@@ -76,16 +60,10 @@ function formatSprt({ plan, tables: { sprt } }: ReportData, texts: ArenaTexts['r
   return [
     html`<p>
       <strong>${texts.sprt.title(plan.sprt.elo0, plan.sprt.elo1)}</strong>:
-      ${texts.sprt.verdict(sprt.verdict, sprt.ratio.toFixed(2))}
+      ${texts.sprt.verdict(sprt.verdict, texts.numbers.likelihoodRatio(sprt.ratio))}
     </p> `,
   ];
 }
-
-/** An Elo difference with its error; a dash if it cannot be estimated. */
-export const formatElo = ({ elo }: PlayerRow): string =>
-  elo === undefined || !Number.isFinite(elo.elo)
-    ? '–'
-    : `${withMinusSign(String(Math.round(elo.elo)))} ± ${Number.isFinite(elo.error) ? Math.round(elo.error) : '∞'}`;
 
 function formatStandings(data: ReportData, texts: ArenaTexts['report'], links: PageLinks): Html {
   const isTwo = data.plan.seats === 2;
@@ -94,14 +72,14 @@ function formatStandings(data: ReportData, texts: ArenaTexts['report'], links: P
     const [low, high] = wins.interval;
     return html`<tr>
       <th scope="row">${i + 1}. ${linkTo(data, links, player)}</th>
-      <td>${formatRating(rating)}</td>
-      <td>${formatPoints(points)}</td>
+      <td>${texts.numbers.rating(rating)}</td>
+      <td>${texts.numbers.points(points)}</td>
       <td>${matches}</td>
       <td>${wins.wins}</td>
-      <td>${formatPercent(wins.share)}</td>
-      <td>${formatPercent(low)}–${formatPercent(high)}</td>
+      <td>${texts.numbers.percent(wins.share)}</td>
+      <td>${texts.numbers.percent(low)}–${texts.numbers.percent(high)}</td>
       <td>${isTwo ? draws : places.join(' / ')}</td>
-      ${isTwo ? html`<td>${formatElo(row)}</td>` : undefined}
+      ${isTwo ? html`<td>${texts.numbers.elo(row)}</td>` : undefined}
       <td>${lapses}</td>
       <td>${withdrawals}</td>
     </tr> `;
@@ -127,11 +105,11 @@ function formatRatings(data: ReportData, texts: ArenaTexts['report'], links: Pag
   const rows = data.tables.rows.map(({ player, rating }) => {
     return html`<tr>
       <th scope="row">${linkTo(data, links, player)}</th>
-      <td class="bar">${drawRating(rating, range, formatRating(rating))}</td>
-      <td>${formatRating(rating)}</td>
+      <td class="bar">${drawRating(rating, range, texts.numbers.rating(rating))}</td>
+      <td>${texts.numbers.rating(rating)}</td>
     </tr> `;
   });
-  const scale = `${formatDecimal(range.low)} … ${formatDecimal(range.high)}`;
+  const scale = `${texts.numbers.decimal(range.low)} … ${texts.numbers.decimal(range.high)}`;
   return formatTable(texts.ratings, [texts.player, scale, texts.rating], rows);
 }
 

@@ -3,6 +3,7 @@ import type { ByLanguage } from '@ludoteca/kit';
 import { en } from './en.ts';
 import { it } from './it.ts';
 import { pt } from './pt.ts';
+import type { TableNumbers } from './table-numbers.ts';
 
 /** Whether all groups of players meet, or those with the player of a gauntlet, or groups that are drawn. */
 export type ScheduleKind = 'round robin' | 'gauntlet' | 'drawn';
@@ -41,6 +42,7 @@ export interface ArenaTexts {
     written(path: string): string;
   };
   readonly report: {
+    readonly numbers: TableNumbers;
     title(game: string): string;
     summary(matches: number, scheduled: number, players: number, seats: number): string;
     settings(seed: string, clock: string, rounds: number): string;

@@ -1,5 +1,6 @@
 /** The English texts of the arena. */
 import type { ArenaTexts, ScheduleKind } from './arena-texts.ts';
+import { createTableNumbers } from './table-numbers.ts';
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
@@ -41,6 +42,7 @@ export const en: ArenaTexts = {
     written: (path) => `Report: ${path}`,
   },
   report: {
+    numbers: createTableNumbers('en'),
     title: (game) => `Tournament of ${game}`,
     summary: (matches, scheduled, players, seats) =>
       `${matches === scheduled ? counted(matches, 'match', 'matches') : `${matches} of ${counted(scheduled, 'match', 'matches')}`} among ${players} players, ${seats} in each.`,

@@ -1,5 +1,6 @@
 /** The Italian texts of the arena. */
 import type { ArenaTexts, ScheduleKind } from './arena-texts.ts';
+import { createTableNumbers } from './table-numbers.ts';
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
@@ -41,6 +42,7 @@ export const it: ArenaTexts = {
     written: (path) => `Rapporto: ${path}`,
   },
   report: {
+    numbers: createTableNumbers('it'),
     title: (game) => `Torneo di ${game}`,
     summary: (matches, scheduled, players, seats) =>
       `${matches === scheduled ? counted(matches, 'partita', 'partite') : `${matches} di ${counted(scheduled, 'partita', 'partite')}`} fra ${players} giocatori, ${seats} in ciascuna.`,

@@ -1,5 +1,6 @@
 /** The Portuguese texts of the arena. */
 import type { ArenaTexts, ScheduleKind } from './arena-texts.ts';
+import { createTableNumbers } from './table-numbers.ts';
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
@@ -42,6 +43,7 @@ export const pt: ArenaTexts = {
     written: (path) => `Relatório: ${path}`,
   },
   report: {
+    numbers: createTableNumbers('pt'),
     title: (game) => `Torneio de ${game}`,
     summary: (matches, scheduled, players, seats) =>
       `${matches === scheduled ? counted(matches, 'partida', 'partidas') : `${matches} de ${counted(scheduled, 'partida', 'partidas')}`} entre ${players} jogadores, ${seats} em cada uma.`,
