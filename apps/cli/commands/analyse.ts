@@ -1,14 +1,14 @@
 /** `ludoteca analyse`: rates the answers of a finished match. */
 import { at } from '@ludoteca/kernel';
-import { EXIT_CODES, LANGUAGES } from '@ludoteca/kit';
+import { EXIT_CODES } from '@ludoteca/kit';
 import { MAX_ITERATIONS, strengthOf } from '@ludoteca/players';
 import { analyseMatch } from '../analysis/analyse-match.ts';
 import { formatMatch, formatQuestion, toJsonAnalysis } from '../analysis/format-analysis.ts';
 import { CliError } from '../args/cli-error.ts';
 import { defineCommand } from '../args/command.ts';
-import { choiceOption, flagOption, integerOption, textOption } from '../args/options.ts';
+import { flagOption, integerOption, textOption } from '../args/options.ts';
 import { verifyArchiveFile } from '../files/archive-file.ts';
-import { formatArchiveProblem } from '../files/archive-problem.ts';
+import { formatArchiveProblem, toExitCode } from '../files/archive-problem.ts';
 import { namesInRecording } from '../replay/transcript.ts';
 import { resolveDataFolder } from '../saves/data-folder.ts';
 import { ProgressBar } from '../terminal/progress-bar.ts';
@@ -16,17 +16,6 @@ import { formatPath, toSafeJson } from '../terminal/sanitize.ts';
 import { loadPreferences } from './load-preferences.ts';
 
 const messages = {
-  about: 'Rates the answers of a finished match: chances of winning, better answers, turning points.',
-  at: 'only the question after the first N entries, with its best answers',
-  iterations:
-    'rollouts for each question (default: those of the expert for one question, of the advanced player for a match)',
-  seed: 'the same seed gives the same analysis (default: 1)',
-  json: 'print the analysis as one JSON array',
-  lang: `the language: ${LANGUAGES.join(', ')} (default: as in the settings, else that of the terminal)`,
-  notes: [
-    'Chances are estimates by rollouts (docs/strength.md), from what the seat knew when it answered. Where rollouts are cut off, they are ratings of the position.',
-    'Exit code: 0 analysed; 2 invalid arguments, a match that is not over, or an archive that is refused.',
-  ],
   notOver: 'the match is not over; an analysis would show hidden cards',
   noQuestion: (entry: number) =>
     `--at ${entry}: no answer with an alternative was given after that many entries`,
@@ -37,21 +26,21 @@ const MIN_ITERATIONS = 32;
 
 export const analyseCommand = defineCommand({
   name: 'analyse',
-  about: messages.about,
   parameters: ['FILE'],
   options: {
-    at: integerOption('N', 0, Number.MAX_SAFE_INTEGER, messages.at),
-    iterations: integerOption('N', 2, MAX_ITERATIONS, messages.iterations),
-    seed: textOption('S', messages.seed),
-    json: flagOption(messages.json),
-    lang: choiceOption('LANG', LANGUAGES, messages.lang),
+    at: integerOption('N', 0, Number.MAX_SAFE_INTEGER),
+    iterations: integerOption('N', 2, MAX_ITERATIONS),
+    seed: textOption('SEED'),
+    json: flagOption,
   },
-  notes: messages.notes,
   run: async ([file = ''], { at: number, iterations, seed = '1', json, lang }, environment, known) => {
     const { language } = await loadPreferences(resolveDataFolder(undefined), lang, environment);
     const opened = await verifyArchiveFile(file, known);
     if (!opened.ok)
-      throw new CliError(`${formatPath(file)}: ${formatArchiveProblem(opened.problem.problem, language)}`);
+      throw new CliError(
+        `${formatPath(file)}: ${formatArchiveProblem(opened.problem.problem, language)}`,
+        toExitCode(opened.problem.problem),
+      );
     const { entry, recording, match } = opened.value;
     if (match.outcome === undefined) throw new CliError(`${formatPath(file)}: ${messages.notOver}`);
     const { archive } = recording;

@@ -1,9 +1,9 @@
 /** `ludoteca practice`: tutorials and puzzles. */
-import { type AnyCatalogueEntry, EXIT_CODES, type ExerciseCollection, LANGUAGES } from '@ludoteca/kit';
+import { type AnyCatalogueEntry, EXIT_CODES, type ExerciseCollection } from '@ludoteca/kit';
 import { CliError } from '../args/cli-error.ts';
 import { defineCommand, type CliEnvironment } from '../args/command.ts';
 import { findGame } from '../args/game-args.ts';
-import { choiceOption, flagOption, textOption } from '../args/options.ts';
+import { flagOption, textOption } from '../args/options.ts';
 import { formatSuggestion } from '../args/suggestion.ts';
 import { formatColumns } from '../terminal/text-layout.ts';
 import { quote } from '../terminal/sanitize.ts';
@@ -12,16 +12,6 @@ import { runInMenu } from './run-in-menu.ts';
 import { readExerciseCollection } from './read-exercises.ts';
 
 const messages = {
-  about: 'Teaches a game in lessons, and sets puzzles.',
-  dir: 'the folder of your progress, and of the archives of attempts in exercises/ (default: LUDOTECA_DATA, else your data folder)',
-  lang: `the language: ${LANGUAGES.join(', ')} (default: as set in the menu, else the language of the terminal)`,
-  plain: 'plain lines without redrawing, for pipes and screen readers',
-  file: 'exercises of your own, from a JSON file (docs/exercises.md)',
-  notes: [
-    'COLLECTION is one that the game has, such as tutorial or puzzles; without it they are listed. EXERCISE is a number in the list, or a name.',
-    'Every attempt is kept as an archive: ludoteca replay FILE shows it, ludoteca verify FILE checks it.',
-    'Exit code: 0 left, or the input has ended; 130 stopped by Ctrl-C.',
-  ],
   none: (game: string) => `${game} has no exercises`,
   unknown: (what: string, given: string, known: readonly string[]) =>
     `${quote(given)} is no ${what}; there are ${known.join(', ')}`,
@@ -29,15 +19,8 @@ const messages = {
 
 export const practiceCommand = defineCommand({
   name: 'practice',
-  about: messages.about,
   parameters: ['GAME', '[COLLECTION]', '[EXERCISE]'],
-  options: {
-    file: textOption('FILE', messages.file),
-    dir: textOption('DIR', messages.dir),
-    lang: choiceOption('LANG', LANGUAGES, messages.lang),
-    plain: flagOption(messages.plain),
-  },
-  notes: messages.notes,
+  options: { file: textOption('FILE'), dir: textOption('DIR'), plain: flagOption },
   run: async ([game = '', id, exercise], values, environment, entries) => {
     const entry = findGame(game, entries);
     const own = values.file === undefined ? undefined : await readExerciseCollection(entry, values.file);

@@ -62,7 +62,8 @@ test('a folder is created with access for its owner only', async () => {
 test('a file whose creation ended before the first migration is completed', async () => {
   const folder = await createEmptyFolder();
   const connection = connectLibsql(join(folder, DATABASE_FILE));
-  await connection.exec(`pragma application_id = ${0x4c_75_64_6f}`);
+  // The application id of our files.
+  await connection.exec('pragma application_id = 1282761839');
   const db = new Kysely<unknown>({ dialect: new LibsqlDialect(connection) });
   await new Migrator({ db, provider: { getMigrations: async () => ({}) } }).migrateToLatest();
   connection.close();

@@ -1,7 +1,7 @@
 /** Executes the requests of connections on a match and creates the replies. */
 import type { Watcher } from '@ludoteca/kernel';
 import type { ClientRequest, ServerMessage } from '@ludoteca/wire';
-import { stringifyMessage } from './audience.ts';
+import { stringifyMessage } from './table-clients.ts';
 import type { RemoteMatch } from './remote-match.ts';
 
 /** The reply to a request. */

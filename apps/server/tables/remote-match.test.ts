@@ -145,19 +145,19 @@ describe('storage that fails', () => {
   });
 });
 
-describe('an answer that is sent again because its reply was lost', () => {
-  /** Ada draws; then her client asks again. */
-  async function repeatAnswer(change: object, watcher = 0) {
-    const { id, clients, request, answer } = await startLotsTable(createLotsContext());
-    const { seat, number } = latestSight(clients[2]).asked!;
-    expect(seat).toBe(0);
-    await answer('draw');
-    const repeated = { number, choices: ['draw'], repeated: true, ...change };
-    const reply = await request(clients[watcher]!, { answer: repeated });
-    for (const client of clients) expect(stepsOf(client)).toHaveLength(2);
-    return { id, reply };
-  }
+/** Ada draws; then her client asks again. */
+async function repeatAnswer(change: object, watcher = 0) {
+  const { id, clients, request, answer } = await startLotsTable(createLotsContext());
+  const { seat, number } = latestSight(clients[2]).asked!;
+  expect(seat).toBe(0);
+  await answer('draw');
+  const repeated = { number, choices: ['draw'], repeated: true, ...change };
+  const reply = await request(clients[watcher]!, { answer: repeated });
+  for (const client of clients) expect(stepsOf(client)).toHaveLength(2);
+  return { id, reply };
+}
 
+describe('an answer that is sent again because its reply was lost', () => {
   test('is acknowledged and not executed twice', async () => {
     expect((await repeatAnswer({})).reply).toEqual({ id: 1, done: true });
   });

@@ -78,7 +78,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** Lists serious findings of axe and horizontal overflow; only findings about colours, if `only` says so. */
 export async function findAccessibilityIssues(page: Page, only?: 'colours'): Promise<string[]> {
   if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(axe);
-  const rules = only === undefined ? {} : { runOnly: ['cat.color'] };
+  const rules = only === undefined ? {} : { runOnly: ['color-contrast', 'link-in-text-block'] };
   const options = JSON.stringify({ resultTypes: ['violations'], ...rules });
   const { violations } = await page.evaluate<AxeResults>(`axe.run(${options})`);
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
