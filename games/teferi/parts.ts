@@ -54,6 +54,7 @@ export type Frame =
   | { readonly do: 'mode'; readonly seat: Seat; readonly item: ObjectId }
   | { readonly do: 'kicker'; readonly seat: Seat; readonly item: ObjectId }
   | { readonly do: 'x'; readonly seat: Seat; readonly item: ObjectId }
+  | { readonly do: 'convoke'; readonly seat: Seat; readonly item: ObjectId }
   | { readonly do: 'help'; readonly seat: Seat; readonly item: ObjectId }
   | { readonly do: 'target'; readonly seat: Seat; readonly item: ObjectId; readonly slot: number }
   | { readonly do: 'share'; readonly seat: Seat; readonly item: ObjectId; readonly slot: number }
@@ -279,6 +280,7 @@ export interface TeferiChoices {
   mode: number | 'done' | 'cancel';
   kicker: 'yes' | 'no';
   x: number;
+  convoke: NamedEntity | 'done';
   help: number;
   target: NamedEntity | 'done' | 'cancel';
   share: number;

@@ -148,6 +148,15 @@ function parseGenericHelp(parser: Parser): ParsedAbilities {
     : [{ kind: 'additional cost', cost: [cost], optional: 'generic' }];
 }
 
+/** 702.51 */
+const CONVOKE: readonly Ability[] = [
+  {
+    kind: 'additional cost',
+    cost: [{ pay: 'tap others', what: { types: ['creature'], tapped: false } }],
+    optional: 'convoke',
+  },
+];
+
 /** 702.138 */
 function parseEscape(parser: Parser): ParsedAbilities {
   const cost = parser.accept('escape') ? parseKeywordCost(parser) : undefined;
@@ -330,6 +339,7 @@ export function parseExpandedKeyword(parser: Parser): ParsedAbilities {
   if (parser.accept('unleash')) return UNLEASH;
   if (parser.accept('umbra armor')) return [{ kind: 'replacement', instead: 'umbra armor' }];
   if (parser.accept('cascade')) return CASCADE;
+  if (!parser.source.isQuoted && parser.accept('convoke')) return CONVOKE;
   if (!parser.source.isQuoted && parser.accept('split second'))
     return [{ kind: 'rule', rule: { says: 'split second' } }];
   if (parser.source.isSpell && parser.accept('rebound')) return [{ kind: 'rule', rule: { says: 'rebound' } }];

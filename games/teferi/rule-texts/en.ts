@@ -458,6 +458,7 @@ export const en: RuleTexts = {
   '702.36b': 'Fear: blocked only by black or artifact creatures.',
   '702.41': 'Affinity: costs one less for each such object.',
   '702.49a': 'Ninjutsu: swap an unblocked attacker for the card in hand, which enters tapped and attacking.',
+  '702.51a': 'Convoke: each creature you tap pays for one generic mana or one mana of its colour.',
   '702.61b':
     'Split second: while the spell is on the stack, only mana abilities are activated and no spells cast.',
   '702.62a':

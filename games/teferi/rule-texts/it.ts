@@ -463,6 +463,7 @@ export const it = {
   '702.41': 'Affinità: costa uno in meno per ogni oggetto detto.',
   '702.49a':
     'Ninjutsu: scambia un attaccante non bloccato con la carta in mano, che entra TAPpata e attaccante.',
+  '702.51a': 'Convocazione: ogni creatura che tappi paga un mana generico o uno del suo colore.',
   '702.61b': 'Frazione di secondo: finché la magia è in pila si attivano solo abilità di mana.',
   '702.62a':
     'Sospendere: la carta va in esilio con segnalini tempo; ogni mantenimento se ne toglie uno, poi si può lanciare senza pagare. Una creatura ha rapidità.',

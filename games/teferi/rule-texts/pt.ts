@@ -461,6 +461,7 @@ export const pt: RuleTexts = {
   '702.36b': 'Medo: bloqueada só por criaturas pretas ou artefato.',
   '702.41': 'Afinidade: custa um a menos por objeto dito.',
   '702.49a': 'Ninjutsu: troque um atacante não bloqueado pela carta da mão, que entra virada e atacando.',
+  '702.51a': 'Convocar: cada criatura que virar paga um mana genérico ou um da sua cor.',
   '702.61b': 'Fração de segundo: enquanto a mágica está na pilha, só habilidades de mana são ativadas.',
   '702.62a':
     'Suspender: o card vai para o exílio com marcadores de tempo; a cada manutenção sai um, depois pode ser jogado sem pagar. Uma criatura tem ímpeto.',

@@ -12,6 +12,7 @@ import { deriveBoard } from '../layers/index.ts';
 import { deepFreeze } from '../layers/deep-freeze.ts';
 import type { AnnounceStage, Teferi } from '../parts.ts';
 import type { ObjectId, PendingAnnouncement, StackObject, State } from '../state.ts';
+import { hasConvoke } from './convoke.ts';
 import { computeTotalCost, whyUnpayable } from './costs.ts';
 import { payCosts } from './pay-costs.ts';
 import {
@@ -65,6 +66,8 @@ export const announce: AutomaticRule<Teferi, 'announce'> = (dealer, { item: id, 
       );
     }
     case 'help':
+      if (item.what === 'spell' && hasConvoke(at(deriveBoard(state).cards, item.kind)))
+        return dealer.next({ do: 'convoke', seat, item: id });
       return dealer.next(hasHelp(state, item) ? { do: 'help', seat, item: id } : announceFrame(id, 'costs'));
     case 'costs':
       if (item.what === 'triggered') return dealer.next(announceFrame(id, 'done'));

@@ -178,6 +178,7 @@ export const en: TeferiTexts = {
     share: (name) => `${name}, how much for this target?`,
     toll: (name) => `${name}, what do you pay the cost with?`,
     help: (name) => `${name}, how many pay for generic mana?`,
+    convoke: (name) => `${name}, which creatures do you tap to help pay?`,
     option: (name) => `${name}, which one do you choose?`,
     'enter choice': (name, about) => `${name}, ${about} enters: what do you choose?`,
     phyrexian: (name) => `${name}, how many symbols do you pay with 2 life each?`,

@@ -183,6 +183,7 @@ export const it: TeferiTexts = {
     share: (name) => `${name}, quanto a questo bersaglio?`,
     toll: (name) => `${name}, con che cosa paghi il costo?`,
     help: (name) => `${name}, quanti pagano al posto di mana generico?`,
+    convoke: (name) => `${name}, quali creature tappi per aiutare a pagare?`,
     option: (name) => `${name}, quale scegli?`,
     'enter choice': (name, about) => `${name}, ${about} entra: che cosa scegli?`,
     phyrexian: (name) => `${name}, quanti simboli paghi con 2 punti vita?`,

@@ -178,6 +178,7 @@ export const pt: TeferiTexts = {
     share: (name) => `${name}, quanto para este alvo?`,
     toll: (name) => `${name}, com o que paga o custo?`,
     help: (name) => `${name}, quantos pagam no lugar de mana genérico?`,
+    convoke: (name) => `${name}, quais criaturas vira para ajudar a pagar?`,
     option: (name) => `${name}, qual escolhe?`,
     'enter choice': (name, about) => `${name}, ${about} entra: o que escolhe?`,
     phyrexian: (name) => `${name}, quantos símbolos paga com 2 de vida cada?`,
