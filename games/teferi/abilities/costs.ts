@@ -66,6 +66,7 @@ export const ALTERNATIVE_COSTS = [
   'jump-start',
   'retrace',
   'disturb',
+  'bestow',
   'warp',
   /** "You may cast this card from your graveyard", for its mana cost. */
   'from graveyard',

@@ -157,6 +157,26 @@ const CONVOKE: readonly Ability[] = [
   },
 ];
 
+/** 702.103: while it is attached it is an Aura and no creature. */
+const BESTOWED: Ability = {
+  kind: 'static',
+  affects: 'this',
+  while: { all: [{ way: 'bestow' }, { what: 'this', matches: { attached: true } }] },
+  changes: [
+    { change: 'types', how: 'remove', types: ['creature'] },
+    { change: 'types', how: 'add', subtypes: ['Aura'] },
+    {
+      change: 'gain',
+      abilities: [{ kind: 'keyword', keyword: 'enchant', what: { types: ['creature'] } }],
+    },
+  ],
+};
+
+function parseBestow(parser: Parser): ParsedAbilities {
+  const cost = parser.accept('bestow') && !parser.source.isQuoted ? parseKeywordCost(parser) : undefined;
+  return cost === undefined ? undefined : [{ kind: 'alternative cost', cost, name: 'bestow' }, BESTOWED];
+}
+
 /** 702.138 */
 function parseEscape(parser: Parser): ParsedAbilities {
   const cost = parser.accept('escape') ? parseKeywordCost(parser) : undefined;
@@ -347,6 +367,7 @@ export function parseExpandedKeyword(parser: Parser): ParsedAbilities {
     parseNamedAlternative,
     parseGraveyardCasting,
     parseOptionalCost,
+    parseBestow,
     parseSuspend,
     parseScavenge,
     parseOwnCopy,

@@ -487,6 +487,9 @@ export const it = {
   '702.97a':
     'Recuperare: esiliata dal cimitero, la carta dà a una creatura tanti segnalini quanta è la sua forza.',
   '702.98a': 'Scatenare: può entrare con un segnalino +1/+1, e finché ne ha uno non può bloccare.',
+  '702.103b': 'Conferire: pagato quel costo, la magia è un’Aura che incanta una creatura e non è una creatura.',
+  '702.103e': 'Se il bersaglio è illegale, la magia conferita si risolve come creatura.',
+  '702.103f': 'Quando non è più assegnata, torna a essere una creatura.',
   '702.108a': 'Prodezza: +1/+1 per ogni magia non creatura che lanci.',
   '702.109a': 'Scatto: per il suo costo la creatura ha rapidità e torna in mano nella sottofase finale.',
   '702.111b': 'Minacciare: bloccata da almeno due creature o da nessuna.',

@@ -11,6 +11,7 @@ import type {
 } from '../abilities/index.ts';
 import { type BoardState, type AbilityScope, createScope } from '../layers/board-state.ts';
 import {
+  BESTOW,
   type CompiledCard,
   GRAVEYARD_COSTS,
   isManaAbility,
@@ -99,6 +100,9 @@ export function maxHelp(
   return Math.min(generic, findPayingObjects(board, seat, helping, scope).length);
 }
 
+/** 702.103b: a spell cast for its bestow cost is an Aura spell that enchants a creature. */
+const BESTOWED_AURA: Instructions = { targets: [{ what: { types: ['creature'] } }], effects: [] };
+
 /** 303.4a: an Aura spell targets what it will enchant. */
 const auraInstructions = memoizeByObject(
   ({ player, what }: NonNullable<CompiledCard['enchant']>): Instructions => ({
@@ -111,6 +115,7 @@ export const spellInstructions = (
   way = '',
 ): Instructions | ModalInstructions | null => {
   if (way === 'overload' && spell?.overloaded !== undefined) return spell.overloaded;
+  if (way === BESTOW) return BESTOWED_AURA;
   return enchant === undefined ? (spell ?? null) : auraInstructions(enchant);
 };
 
