@@ -249,7 +249,7 @@ function parseGraveyardCasting(parser: Parser): ParsedAbilities {
 /** 702.27 and 702.166: costs that are paid or not. */
 function parseOptionalCost(parser: Parser): ParsedAbilities {
   if (parser.accept('bargain'))
-    return [{ kind: 'additional cost', cost: [{ pay: 'sacrifice', what: BARGAINED }], optional: 'kicker' }];
+    return [{ kind: 'additional cost', cost: [{ pay: 'sacrifice', what: BARGAINED }], optional: 'bargain' }];
   const cost = parser.accept('buyback') ? parseKeywordCost(parser) : undefined;
   return cost === undefined ? undefined : [{ kind: 'additional cost', cost, optional: 'buyback' }];
 }

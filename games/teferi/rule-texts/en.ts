@@ -198,6 +198,8 @@ export const en: RuleTexts = {
   '508.1m': 'Abilities that watch the declaration trigger.',
   '508.2': 'After the declaration the active player gets priority.',
   '508.3': '“Attacks” triggers only as attackers are declared.',
+  '508.3a':
+    'An ability that triggers when a creature attacks can refer to the player or planeswalker it attacks.',
   '508.4': 'What enters attacking was not declared: it never attacked.',
   '508.5': 'The defending player is the one that the creature attacks.',
   '508.8': 'If nobody was declared as an attacker or came attacking, there are no blockers and no damage.',

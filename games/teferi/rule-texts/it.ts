@@ -200,6 +200,8 @@ export const it = {
   '508.1m': 'Si innescano le abilità che guardano la dichiarazione.',
   '508.2': 'Dopo la dichiarazione il giocatore attivo riceve priorità.',
   '508.3': '“Attacca” si innesca solo alla dichiarazione.',
+  '508.3a':
+    'Un’abilità che si innesca quando una creatura attacca riguarda il giocatore o planeswalker che attacca.',
   '508.4': 'Chi entra attaccando non è stato dichiarato: non ha attaccato.',
   '508.5': 'Il giocatore in difesa è quello che la creatura attacca.',
   '508.8': 'Se nessuno è stato dichiarato attaccante o è entrato attaccando, non ci sono bloccanti né danno.',
@@ -487,7 +489,8 @@ export const it = {
   '702.97a':
     'Recuperare: esiliata dal cimitero, la carta dà a una creatura tanti segnalini quanta è la sua forza.',
   '702.98a': 'Scatenare: può entrare con un segnalino +1/+1, e finché ne ha uno non può bloccare.',
-  '702.103b': 'Conferire: pagato quel costo, la magia è un’Aura che incanta una creatura e non è una creatura.',
+  '702.103b':
+    'Conferire: pagato quel costo, la magia è un’Aura che incanta una creatura e non è una creatura.',
   '702.103e': 'Se il bersaglio è illegale, la magia conferita si risolve come creatura.',
   '702.103f': 'Quando non è più assegnata, torna a essere una creatura.',
   '702.108a': 'Prodezza: +1/+1 per ogni magia non creatura che lanci.',

@@ -199,6 +199,8 @@ export const pt: RuleTexts = {
   '508.1m': 'Desencadeiam-se as habilidades que olham a declaração.',
   '508.2': 'Depois da declaração o jogador ativo recebe prioridade.',
   '508.3': '“Ataca” só se desencadeia na declaração.',
+  '508.3a':
+    'Uma habilidade que dispara quando uma criatura ataca pode se referir ao jogador ou planeswalker atacado.',
   '508.4': 'O que entra atacando não foi declarado: não atacou.',
   '508.5': 'O jogador defensor é aquele que a criatura ataca.',
   '508.8': 'Se ninguém foi declarado atacante nem entrou atacando, não há bloqueadores nem dano.',

@@ -77,7 +77,7 @@ export function spellCosts(
 
 /** An additional cost that is paid or not. */
 export const isKicker = ({ optional }: AdditionalCost): boolean =>
-  optional === 'kicker' || optional === 'buyback';
+  optional === 'kicker' || optional === 'buyback' || optional === 'bargain';
 
 /** 702.66a: so many cards or permanents pay for so much generic mana. */
 const helpCosts = ({ cost }: AdditionalCost, count: number): readonly Cost[] => [
