@@ -7,7 +7,7 @@ import { eraseGameType, type Referee } from '@ludoteca/kit';
 import { createSchedule, runTournament, type TournamentPlan } from '@ludoteca/players/arena';
 import { openReferee } from '@ludoteca/players/process';
 import { JournalFile } from '../apps/cli/arena/arena-folder.ts';
-import { ArenaMatchPlayer } from '../apps/cli/arena/arena-player.ts';
+import { ArenaMatchPlayer } from '../apps/cli/arena/arena-match-player.ts';
 import { compileSample, playSampleMatch } from './bots.ts';
 import { median, type RowResult } from './measure.ts';
 

@@ -8,3 +8,5 @@ export {
 export { chooseInSteps } from './choose-in-steps.ts';
 export { playOut, seatPlayer } from './play-out.ts';
 export * from './player-registry.ts';
+export { rateAnswers, type RatedAnswer } from './search/rate-answers.ts';
+export { strengthOf } from './search/search-player.ts';

@@ -46,7 +46,7 @@ export const playerNames = <P extends Parts>(entry: CatalogueEntry<P>): readonly
   Object.keys(listPlayers(entry));
 
 /** The greatest number of iterations that a name such as `search:2000` may ask for. */
-const MAX_ITERATIONS = 100_000;
+export const MAX_ITERATIONS = 100_000;
 
 /** Returns the number in a name such as `search:2000`, which is a searching player with that many iterations. */
 function parseIterations(name: string): number | undefined {

@@ -11,8 +11,8 @@ const BULK_LAWS = [PLAY_LAW, ...Object.keys(MOMENT_LAWS), ...Object.keys(MATCH_L
 const LAWS = [...BULK_LAWS, ...Object.keys(GAME_LAWS)];
 
 /** Number of matches checked at every step, and in bulk at every fiftieth step. */
-const DETAILED_MATCHES = 150;
-const BULK_MATCHES = 2500;
+const DETAILED_MATCHES = 100;
+const BULK_MATCHES = 1500;
 const BULK_STEP_INTERVAL = 50;
 
 /** Defines the tests for every number of seats and all settings of the spec. */

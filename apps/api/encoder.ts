@@ -12,9 +12,11 @@ export class Encoder<P extends Parts> {
     this.encoding = encoding;
   }
 
-  encodeObservation(moment: EncodedMoment<P>): Float32Array {
+  /** Fills `given` if it has the right length, else a new array. */
+  encodeObservation(moment: EncodedMoment<P>, given?: Float32Array): Float32Array {
     const { observation } = this.encoding;
-    const out = new Float32Array(observation.names.length);
+    const { length } = observation.names;
+    const out = given?.length === length ? given.fill(0) : new Float32Array(length);
     observation.write(moment, out, 0);
     return out;
   }

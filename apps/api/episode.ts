@@ -154,9 +154,9 @@ export class Episode<P extends Parts = AnyParts> {
     return { view: this.viewOf(seat), question: question && toVisible(question, seat) };
   }
 
-  /** The observation of a seat as numbers, of the same length in every match of the game. */
-  observationTensor(seat: Seat): Float32Array {
-    return this.encoder.encodeObservation(this.moment(seat, this.world.question));
+  /** The observation of a seat as numbers, of the same length in every match of the game. `out`: an array to be filled instead of a new one. */
+  observationTensor(seat: Seat, out?: Float32Array): Float32Array {
+    return this.encoder.encodeObservation(this.moment(seat, this.world.question), out);
   }
 
   /** The numbers of the open question together, which is faster than one by one; undefined after the end. */
@@ -225,9 +225,11 @@ export class Episode<P extends Parts = AnyParts> {
     return this.world.view(seat);
   }
 
+  /** Encodings read a part of the view only. */
   private moment(seat: Seat, question: Question<P> | undefined): EncodedMoment<P> {
+    this.checkSeat(seat);
     return {
-      view: this.viewOf(seat),
+      view: this.world.lazyView(seat),
       seat,
       seats: this.seats,
       asked: question?.seat ?? -1,

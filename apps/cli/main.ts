@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import process from 'node:process';
 import { isatty } from 'node:tty';
 import { formatGamePaths, GameModuleError, GAMES_VARIABLE, loadGames } from '@ludoteca/api/game-modules';
-import { EXIT_CODES, type AnyCatalogueEntry } from '@ludoteca/kit';
+import { EXIT_CODES, type AnyCatalogueEntry, type Language } from '@ludoteca/kit';
 import picocolors from 'picocolors';
 import { loadAddOns } from './files/add-ons.ts';
 import type { CliEnvironment } from './args/command.ts';
@@ -14,6 +14,8 @@ import { type LineReader, readLines } from './terminal/line-reader.ts';
 import { detectLanguage, supportsColours } from './terminal/locale.ts';
 import { programName } from './args/program-name.ts';
 import { formatShellOption } from './args/shell-quote.ts';
+import { resolveDataFolder } from './saves/data-folder.ts';
+import { defaultPreferences, readPreferences } from './saves/preferences.ts';
 import { openUi } from './terminal/open-ui.ts';
 import { toSingleLine } from './terminal/sanitize.ts';
 
@@ -47,6 +49,12 @@ async function loadGamesOrExit(printError: (line: string) => void): Promise<read
     printError(`ludoteca: ${toSingleLine(error.message)}`);
     process.exit(EXIT_CODES.misused);
   }
+}
+
+/** The language that the user has chosen in the menu, else that of the terminal. */
+async function readLanguage(terminalLanguage: Language): Promise<Language> {
+  const defaults = defaultPreferences(terminalLanguage);
+  return (await readPreferences(resolveDataFolder(undefined), defaults)).preferences.language;
 }
 
 /** Runs the command line, or only the default command of one game if the program is called by that game's name. */
@@ -102,7 +110,7 @@ export async function main(standaloneGame?: string, given?: readonly AnyCatalogu
         if (!stdout.write(bytes)) await once(stdout, 'drain');
       },
     }),
-    language: detectLanguage(env),
+    language: await readLanguage(detectLanguage(env)),
   };
 
   const { args, paths } = takeGameOptions(process.argv.slice(2));

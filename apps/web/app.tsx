@@ -9,7 +9,8 @@ import { Loading, ErrorBoundary, NotFound } from './components/error-page.tsx';
 
 /** The history is seldom opened. */
 const HistoryPage = lazy(() => import('./lobby/history-page.tsx'));
-/** Tables need the kernel, so their code is loaded on demand. */
+/** Tables and exercises need the kernel, so their code is loaded on demand. */
+const ExercisePage = lazy(() => import('./exercises/exercise-page.tsx'));
 const TablePage = lazy(() => import('./table/table-page.tsx'));
 
 export function App() {
@@ -22,6 +23,11 @@ export function App() {
           <Route path="/new/:game">{({ game }) => <CreateTablePage key={game} id={game} />}</Route>
           <Route path="/g/:game/:page">
             {({ game, page }) => <GamePage key={`${game}/${page}`} game={game} id={page} />}
+          </Route>
+          <Route path="/g/:game/:page/:exercise">
+            {({ game, page, exercise }) => (
+              <ExercisePage key={`${game}/${page}/${exercise}`} game={game} page={page} id={exercise} />
+            )}
           </Route>
           <Route path="/matches">
             <HistoryPage />

@@ -75,9 +75,17 @@ export const helloMessage = object({
 });
 export type HelloMessage = Infer<typeof helloMessage>;
 
+const answerRequest = object({
+  number: count,
+  choices: list(anyJson, 500),
+  /** The connection broke before the reply came: the answer is accepted also if it was executed already. */
+  repeated: optional(oneOf(true)),
+});
+export type AnswerRequest = Infer<typeof answerRequest>;
+
 /** Every later message of a client. The reply has the same id. */
 export const clientRequest = schema.variantsByField([], {
-  answer: object({ id: count, answer: object({ number: count, choices: list(anyJson, 500) }) }),
+  answer: object({ id: count, answer: answerRequest }),
   withdraw: object({ id: count, withdraw: oneOf(true) }),
   why: object({ id: count, why: anyJson }),
   barred: object({ id: count, barred: oneOf(true) }),

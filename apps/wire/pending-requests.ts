@@ -1,5 +1,5 @@
 /** Requests that wait for their replies, also across a loss of the connection. */
-import { at, limitReasons, type Watcher } from '@ludoteca/kernel';
+import { limitReasons, type Watcher } from '@ludoteca/kernel';
 import type { ClientRequest } from './client-messages.ts';
 import type { ServerProblem, MatchStep, ServerMessage } from './messages.ts';
 
@@ -27,7 +27,7 @@ interface PendingRequest {
   readonly resolve: (reply: RequestReply) => void;
   readonly reject: (error: RefusedError) => void;
   sent: boolean;
-  /** The connection broke after it was sent: whether it was executed shows in the steps since. */
+  /** The connection broke after it was sent: it may have been executed. */
   unsure: boolean;
 }
 
@@ -71,16 +71,23 @@ export class PendingRequests {
     if (pending !== undefined) markLost(pending);
   }
 
-  /** Settles requests whose replies were lost if the steps show that they were executed, and sends the others again. */
+  /** Sends requests whose replies were lost again, except for a withdrawal that the steps show. */
   resume(steps: readonly MatchStep[], watcher: Watcher): void {
     for (const pending of Array.from(this.pending.values())) {
-      const reply = pending.unsure ? inferReply(pending.request, steps, watcher) : undefined;
-      if (reply !== undefined) this.settle(reply);
+      const { request, unsure } = pending;
+      if (unsure && 'withdraw' in request && steps.some(({ left }) => left === watcher))
+        this.settle({ id: request.id, done: true });
       else if (!pending.sent) {
         pending.sent = true;
-        this.send(pending.request);
+        this.send(unsure ? markRepeated(request) : request);
       }
     }
+  }
+
+  /** To be called after a takeback: pending answers belong to questions that may be asked again. */
+  refuseAnswers(): void {
+    for (const { request } of Array.from(this.pending.values()))
+      if ('answer' in request) this.settle({ id: request.id, refused: { kind: 'stale' } });
   }
 
   giveUp(problem: ServerProblem): void {
@@ -93,16 +100,6 @@ function markLost(pending: PendingRequest): void {
   pending.sent = false;
 }
 
-/** Whether a request was executed. The entry after the answered number is that answer, unless it is a withdrawal. */
-function inferReply(
-  request: ClientRequest,
-  steps: readonly MatchStep[],
-  watcher: Watcher,
-): RequestReply | undefined {
-  const { id } = request;
-  if ('withdraw' in request)
-    return steps.some(({ left }) => left === watcher) ? { id, done: true } : undefined;
-  if (!('answer' in request) || steps.length <= request.answer.number + 1) return undefined;
-  const { left } = at(steps, request.answer.number + 1);
-  return left === undefined ? { id, done: true } : { id, refused: { kind: 'stale' } };
-}
+/** The server accepts a repeated answer also if it has executed it already. */
+const markRepeated = (request: ClientRequest): ClientRequest =>
+  'answer' in request ? { ...request, answer: { ...request.answer, repeated: true } } : request;

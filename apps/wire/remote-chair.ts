@@ -191,6 +191,7 @@ export class RemoteChair<P extends Parts = AnyParts> implements Chair<P> {
 
   /** After a takeback all steps are sent again. */
   private forgetSteps(): void {
+    this.requests.refuseAnswers();
     this.receivedSteps.length = 0;
     this.sight = undefined;
   }

@@ -1,13 +1,13 @@
 /** Observations and options as numbers, for programs that learn. Only shipped cards are told apart; others count as no card. */
 import { at, type Choice, type Seat } from '@ludoteca/kernel';
 import {
+  amounts,
   counts,
   type EncodedMoment,
   type EncodedOption,
   type Feature,
   forEachPart,
   group,
-  numbers,
   type NumericEncoding,
   oneHot,
   questionFeature,
@@ -67,9 +67,8 @@ const piece: Feature<PieceView> = group([
   scalar('silenced', ({ silenced }) => Number(silenced)),
   scalar('equipment', ({ equipment }) => equipment.length),
   scalar('states', ({ states }) => states.length),
-  numbers('keyword', KEYWORDS, ({ keywords }, i) => {
-    const found = keywords.find(({ keyword }) => keyword === KEYWORDS[i]);
-    return found === undefined ? 0 : Math.max(1, found.n);
+  amounts('keyword', KEYWORDS, ({ keywords }, write) => {
+    for (const { keyword, n } of keywords) write(KEYWORDS.indexOf(keyword), Math.max(1, n));
   }),
 ]);
 

@@ -2,6 +2,7 @@
 import type { CatalogueEntry } from '@ludoteca/kit';
 import { createEncoding } from './encoding.ts';
 import { game } from './game.ts';
+import { exercises } from './exercises/index.ts';
 import { heuristics } from './heuristics/index.ts';
 import type { Lirya } from './parts.ts';
 import { form } from './settings.ts';
@@ -21,4 +22,5 @@ export const entry: CatalogueEntry<Lirya> = {
   terminal,
   autoPass: autoPass,
   statistics,
+  exercises,
 };

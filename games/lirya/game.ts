@@ -3,6 +3,7 @@ import type { Game } from '@ludoteca/kernel';
 import { cardTable } from './card-table.ts';
 import { copyState } from './copy-state.ts';
 import { imagine } from './imagine.ts';
+import { lazyView } from './lazy-view.ts';
 import type { Lirya } from './parts.ts';
 import { parsePosition } from './position.ts';
 import { endMatch } from './rules/checks.ts';
@@ -28,6 +29,7 @@ export const game: Game<Lirya> = {
   // 13.3: a chain that the limits of the configuration do not stop is a draw.
   endRunaway: (dealer) => endMatch(dealer, []),
   view,
+  lazyView,
   imagine,
   copy: copyState,
 };

@@ -23,7 +23,7 @@ import { applyState } from './rules/states.ts';
 import { findResponseCards } from './rules/possible-cards.ts';
 import { updateAbilityIndex } from './rules/static-abilities.ts';
 import { findBearers } from './rules/legality.ts';
-import { cardOf, hiddenCard } from './rules/known-cards.ts';
+import { cardOf, EVERYONE, hiddenCard } from './rules/known-cards.ts';
 import { opponentOf } from './rules/lookup.ts';
 import {
   NO_SLOT,
@@ -83,6 +83,8 @@ const playerFields = {
   capacity: optional(integer(0, NO_LIMIT)),
   energy: optional(integer(0, NO_LIMIT)),
   hand: optional(list(knownCard, MAX_LIST_LENGTH)),
+  /** Everybody sees the hand. */
+  openHand: optional(flag),
   deck: optional(list(noToken, MAX_LIST_LENGTH)),
   discard: optional(list(noToken, MAX_LIST_LENGTH)),
   pieces: optional(list(object(pieceFields), MAX_LIST_LENGTH)),
@@ -155,7 +157,8 @@ class SceneBuilder {
     player.energy = atMost(scene.energy ?? player.capacity, maxEnergy, `${where}.energy`);
     const hand = indexesOf(scene.hand);
     if (hand.length > maxHand) failAt(`${where}.hand`);
-    player.hand = hand.map((card) => hiddenCard(card) | (1 << seat));
+    const watchers = scene.openHand === true ? EVERYONE : 1 << seat;
+    player.hand = hand.map((card) => hiddenCard(card) | watchers);
     player.deck = indexesOf(scene.deck).map(hiddenCard).toReversed();
     player.discard = indexesOf(scene.discard);
     for (const [i, piece] of (scene.pieces ?? []).entries())

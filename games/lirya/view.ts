@@ -23,14 +23,12 @@ const toHandView = (pile: readonly KnownCard[], watcher: Watcher): HandView => (
   cards: pile.map((known) => (isKnownTo(known, watcher) ? idAt(cardOf(known)) : null)),
 });
 
-const toDeckView = (pile: readonly KnownCard[], watcher: Watcher): DeckView => ({
-  count: pile.length,
-  known: pile
+export const findKnownInDeck = (pile: readonly KnownCard[], watcher: Watcher): DeckView['known'] =>
+  pile
     .map((known, i) => ({ veiled: known, fromTop: pile.length - 1 - i }))
     .filter(({ veiled }) => isKnownTo(veiled, watcher))
     .map(({ veiled, fromTop }) => ({ fromTop, card: idAt(cardOf(veiled)) }))
-    .toReversed(),
-});
+    .toReversed();
 
 function toStateView(state: ReadonlyState, modifier: DeepReadonly<Modifier>): StateView {
   const { word, amount, until, turns, data } = modifier;
@@ -57,13 +55,32 @@ function sumCounters(marks: DeepReadonly<Modifier[]>): PieceView['counters'] {
   return Object.fromEntries(sums);
 }
 
+export function viewStates(
+  state: ReadonlyState,
+  piece: ReadonlyPiece,
+  keywordBits: number,
+): readonly StateView[] {
+  const isHidden = (keywordBits & KEYWORD_BITS.stealth) !== 0;
+  return piece.marks
+    .filter(({ kind, word }) => kind === 'state' && (word !== 'stealth' || isHidden))
+    .map((modifier) => toStateView(state, modifier));
+}
+
+export const viewKeywords = (
+  state: ReadonlyState,
+  piece: ReadonlyPiece,
+  keywordBits: number,
+): PieceView['keywords'] =>
+  KEYWORDS.filter(
+    (keyword) =>
+      (keywordBits & KEYWORD_BITS[keyword]) !== 0 && !(keyword === 'stealth' && hasState(piece, 'stealth')),
+  ).map((keyword) => ({ keyword, n: keywordNumber(state, piece, keyword) }));
+
 /** A card in play; everything about it is public. */
-function toPieceView(state: ReadonlyState, piece: ReadonlyPiece): PieceView {
+export function toPieceView(state: ReadonlyState, piece: ReadonlyPiece): PieceView {
   const { id, owner, control, slot, level, health, most, marks } = piece;
   const { card } = rowAt(piece.card);
   const bits = computeKeywords(state, piece);
-  const isHidden = (bits & KEYWORD_BITS.stealth) !== 0;
-  const states = marks.filter(({ kind, word }) => kind === 'state' && (word !== 'stealth' || isHidden));
   const own = marks.filter(({ kind }) => kind === 'ability').map(({ amount }) => amount);
   const base =
     card.type === 'character' ? card : { attack: 0, defence: 0, health: cardLevelOf(piece).points };
@@ -84,14 +101,8 @@ function toPieceView(state: ReadonlyState, piece: ReadonlyPiece): PieceView {
       defence: findStatParts(state, piece, 'defence'),
       health: findStatParts(state, piece, 'health'),
     },
-    keywords: KEYWORDS.filter(
-      (keyword) =>
-        (bits & KEYWORD_BITS[keyword]) !== 0 && !(keyword === 'stealth' && hasState(piece, 'stealth')),
-    ).map((keyword) => ({
-      keyword,
-      n: keywordNumber(state, piece, keyword),
-    })),
-    states: states.map((modifier) => toStateView(state, modifier)),
+    keywords: viewKeywords(state, piece, bits),
+    states: viewStates(state, piece, bits),
     equipment: state.pieces.filter(({ bearer }) => bearer === id).map((item) => toPieceView(state, item)),
     counters: sumCounters(marks),
     abilities: [...cardLevelOf(piece).all.map(({ index }) => index), ...own],
@@ -102,21 +113,29 @@ function toPieceView(state: ReadonlyState, piece: ReadonlyPiece): PieceView {
   };
 }
 
-function toPlayerView(state: ReadonlyState, seat: Seat, watcher: Watcher): PlayerView {
-  const { life, energy, capacity, hand, deck, aside, discard, banished, spells, marks } = at(
-    state.players,
-    seat,
-  );
-  const own = watcher === seat || watcher === 'judge';
-  // 3.2: until both have decided, other watchers see cards that were put back as part of the hand.
-  const sealed = !own && state.turn === 0;
+const isOwn = (seat: Seat, watcher: Watcher): boolean => watcher === seat || watcher === 'judge';
+
+/** 3.2: until both have decided, other watchers see cards that were put back as part of the hand. */
+const isSealed = (state: ReadonlyState, seat: Seat, watcher: Watcher): boolean =>
+  !isOwn(seat, watcher) && state.turn === 0;
+
+export function viewHand(state: ReadonlyState, seat: Seat, watcher: Watcher): HandView {
+  const { hand, aside } = at(state.players, seat);
+  return toHandView(isSealed(state, seat, watcher) ? [...hand, ...aside] : hand, watcher);
+}
+
+export const viewAside = (state: ReadonlyState, seat: Seat, watcher: Watcher): HandView =>
+  toHandView(isSealed(state, seat, watcher) ? [] : at(state.players, seat).aside, watcher);
+
+export function toPlayerView(state: ReadonlyState, seat: Seat, watcher: Watcher): PlayerView {
+  const { life, energy, capacity, hand, deck, discard, banished, spells, marks } = at(state.players, seat);
   return {
     life,
     energy,
     capacity,
-    hand: toHandView(sealed ? [...hand, ...aside] : hand, watcher),
-    deck: toDeckView(deck, watcher),
-    aside: toHandView(sealed ? [] : aside, watcher),
+    hand: viewHand(state, seat, watcher),
+    deck: { count: deck.length, known: findKnownInDeck(deck, watcher) },
+    aside: viewAside(state, seat, watcher),
     discard: discard.map(idAt),
     banished: banished.map(idAt),
     pieces: state.pieces
@@ -125,7 +144,7 @@ function toPlayerView(state: ReadonlyState, seat: Seat, watcher: Watcher): Playe
     specials: state.specials
       .filter(({ structure }) => state.pieces.some(({ id, control }) => id === structure && control === seat))
       .map(({ structure, cards }) => ({ structure, count: cards.length })),
-    ...(own && {
+    ...(isOwn(seat, watcher) && {
       costs: Object.fromEntries(
         hand.map((known) => [idAt(cardOf(known)), computeCost(state, seat, rowAt(cardOf(known)))]),
       ),
@@ -136,20 +155,14 @@ function toPlayerView(state: ReadonlyState, seat: Seat, watcher: Watcher): Playe
 }
 
 /** 3.1: without open lists only its player knows a deck list. */
-function toSettingsView(settings: DeepReadonly<Settings>, watcher: Watcher): Settings {
+export function toSettingsView(settings: DeepReadonly<Settings>, watcher: Watcher): Settings {
   const all = deepCopy(settings);
   if (watcher === 'judge' || configOf(settings).openLists) return all;
   return { ...all, deck1: watcher === 0 ? all.deck1 : null, deck2: watcher === 1 ? all.deck2 : null };
 }
 
-export const view = (state: ReadonlyState, watcher: Watcher): View => ({
-  settings: toSettingsView(state.settings, watcher),
-  turn: state.turn,
-  active: state.active,
-  first: state.first,
-  phase: state.phase,
-  players: state.players.map((_, seat) => toPlayerView(state, seat, watcher)),
-  stack: state.stack.map(({ id, kind, seat, card, source, ability, targets, slot }) => ({
+export const viewStack = (state: ReadonlyState): View['stack'] =>
+  state.stack.map(({ id, kind, seat, card, source, ability, targets, slot }) => ({
     id,
     kind,
     seat,
@@ -158,20 +171,35 @@ export const view = (state: ReadonlyState, watcher: Watcher): View => ({
     ability,
     targets: targets.map((refs) => refs.map((ref) => nameObject(state, ref))),
     slot,
-  })),
-  delayed: state.delayed.map(({ at: when, whose, item }) => ({
+  }));
+
+export const viewDelayed = (state: ReadonlyState): View['delayed'] =>
+  state.delayed.map(({ at: when, whose, item }) => ({
     at: when,
     whose: whose < 0 ? null : whose,
     seat: item.seat,
     card: idAt(item.card),
     effects: deepCopy(item.effects ?? []) as unknown as readonly CardEffect[],
-  })),
-  attacks: state.attacks.map(({ attacker, target, defended, cancelled }) => ({
+  }));
+
+export const viewAttacks = (state: ReadonlyState): View['attacks'] =>
+  state.attacks.map(({ attacker, target, defended, cancelled }) => ({
     attacker: nameObject(state, attacker),
     target: nameObject(state, target),
     defended,
     cancelled,
-  })),
+  }));
+
+export const view = (state: ReadonlyState, watcher: Watcher): View => ({
+  settings: toSettingsView(state.settings, watcher),
+  turn: state.turn,
+  active: state.active,
+  first: state.first,
+  phase: state.phase,
+  players: state.players.map((_, seat) => toPlayerView(state, seat, watcher)),
+  stack: viewStack(state),
+  delayed: viewDelayed(state),
+  attacks: viewAttacks(state),
   left: state.left.slice(),
   off: state.off.slice(),
 });

@@ -1,5 +1,6 @@
 /** The view of a seat for computer players: the values of `view`, computed when they are read, since most decisions need few of them. */
 import { at, type DeepReadonly, type Seat } from '@ludoteca/kernel';
+import type { Lazy } from '@ludoteca/kit';
 import { coloursIn, supertypesIn, typesIn } from './layers/bit-masks.ts';
 import type { BoardState, ReadonlyTeferiState } from './layers/board-state.ts';
 import type { Characteristics } from './layers/compiled-cards.ts';
@@ -20,9 +21,6 @@ import {
   viewStackObject,
   viewZoneCards,
 } from './view.ts';
-
-/** A view whose values are computed when they are read. Optional values that a view would lack are undefined. */
-type Lazy<V> = { readonly [K in keyof V]-?: V[K] | (object extends Pick<V, K> ? undefined : never) };
 
 const findById = <T extends { readonly id: ObjectId }>(
   list: readonly T[] | undefined,

@@ -3,6 +3,7 @@ import type { AnyParts, Game, Parts } from '@ludoteca/kernel';
 import type { NumericEncoding } from '../encoding/numeric-encoding.ts';
 import type { OwnBotProtocol } from '../bots/bot-protocol.ts';
 import type { GameCommand } from '../commands/game-command.ts';
+import type { ExerciseCollection } from '../exercises/exercise.ts';
 import type { Character } from '../players/player.ts';
 import type { Heuristics } from '../players/heuristics.ts';
 import type { Form } from '../settings/settings-form.ts';
@@ -30,6 +31,8 @@ export interface CatalogueEntry<P extends Parts> {
   readonly files?: OriginalFiles<P>;
   readonly addOns?: AddOnLoader;
   readonly commands?: readonly GameCommand[];
+  /** Tutorials and puzzles. */
+  readonly exercises?: readonly ExerciseCollection[];
   /** For programs that learn. Created on first use. */
   readonly encoding?: () => NumericEncoding<P>;
   readonly botProtocol?: OwnBotProtocol<P>;

@@ -66,11 +66,23 @@ export interface WebPageProps {
   ) => void;
 }
 
-/** An additional page of a game, such as a deck builder. */
-export interface WebPage {
+/** An additional page of a game. Lists of pages are loaded eagerly, for links. */
+export type WebPage = WebComponentPage | WebExercisePage;
+
+interface WebPageLink {
   /** Part of the page's URL. */
   readonly id: string;
   readonly name: ByLanguage<string>;
+}
+
+/** A page that the game draws itself, such as a deck builder. */
+export interface WebComponentPage extends WebPageLink {
   /** Loads the code of the page on demand. */
   readonly load: () => Promise<{ readonly default: ComponentType<WebPageProps> }>;
+}
+
+/** The page of a collection of exercises. */
+export interface WebExercisePage extends WebPageLink {
+  /** The id of the collection. */
+  readonly exercises: string;
 }

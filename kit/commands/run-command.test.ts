@@ -7,6 +7,8 @@ const SYNTAX: CommandSyntax = {
   flags: ['--json'],
   texts: ['--seed'],
   numbers: { '--games': { min: 1, max: 50 } },
+  synonyms: { '-g': '--games' },
+  renamed: { '--deals': '--games' },
 };
 const TEXTS = { it: 'ciao', en: 'hello', pt: 'oi' };
 
@@ -44,7 +46,19 @@ describe('the arguments of a command', () => {
     ]);
   });
 
+  test('may be spelled in other ways; a former name is reported', async () => {
+    expect(await run('a -g 7')).toMatchObject({
+      received: [['a'], [], [], [['--games', 7]], 'oi'],
+      errors: [],
+    });
+    expect(await run('a --deals 7 --lang en')).toMatchObject({
+      code: EXIT_CODES.done,
+      errors: ['--deals is now called --games; the old name still works.'],
+    });
+  });
+
   test.each([
+    ['a -g x', '-g recebe um inteiro de 1 a 50.'],
     ['a --what --lang en', 'Unknown option: --what.'],
     ['a --lang it --seed', 'Manca il valore di --seed.'],
     ['a --lang fr', '--lang recebe um idioma entre it, en, pt, não fr.'],

@@ -6,9 +6,9 @@ import { type ByLanguage, type Language, LANGUAGES } from '../text/game-texts.ts
 /** Exit codes of the program, the same for every command; each command's help explains its own. */
 export const EXIT_CODES = {
   done: 0,
-  /** The command was executed and failed: a rule threw, a disk was full, a file has errors. */
+  /** The examined file, program or server is bad, or the work failed: a rule threw, a disk was full. */
   failed: 1,
-  /** An argument or a file cannot be used. */
+  /** The arguments are wrong, or a file that they name is missing. */
   misused: 2,
   /** Stopped by Ctrl-C. */
   stopped: 130,
@@ -25,6 +25,10 @@ export interface CommandSyntax {
   readonly choices?: { readonly [option: string]: readonly string[] };
   /** Options that may occur several times. */
   readonly lists?: readonly string[];
+  /** Other spellings of options, each with the option that it means. */
+  readonly synonyms?: { readonly [spelling: string]: string };
+  /** Former names of options, each with the current one; they are reported. */
+  readonly renamed?: { readonly [old: string]: string };
   /** Accepts `--option=value` too; an empty value then counts as missing. */
   readonly inlineValues?: true;
   /** Ignores unknown options instead of refusing them; by option, the number of words to ignore after it (default 0). */
@@ -39,6 +43,8 @@ export interface CommandArguments {
   readonly lists: ReadonlyMap<string, readonly string[]>;
   /** Unknown options that were ignored. */
   readonly ignored: readonly string[];
+  /** Former names of options that were used, each with the current one. */
+  readonly formerNames: ReadonlyMap<string, string>;
 }
 
 /** An error in the words of a command. */
@@ -60,6 +66,8 @@ export type ArgumentMistake =
     }
   | { readonly what: 'paths' };
 
+type ValueMistake = Extract<ArgumentMistake, { readonly given: string }>;
+
 /** Everything a running command needs. */
 export interface CommandContext<W> {
   readonly args: CommandArguments;
@@ -78,10 +86,24 @@ export async function runCommand<W>(
 ): Promise<number> {
   const language = parseLanguageOption(words) ?? environment.language;
   const parsed = parseArguments(words, syntax);
-  if (parsed.ok) return run({ args: parsed.value, texts: texts[language], language, environment });
+  if (parsed.ok) {
+    for (const [old, current] of parsed.value.formerNames)
+      environment.printError(formatRenamedOption(language, old, current));
+    return run({ args: parsed.value, texts: texts[language], language, environment });
+  }
   environment.printError(formatMistake(language, parsed.problem));
   return EXIT_CODES.misused;
 }
+
+const RENAMED_OPTION_TEXTS: ByLanguage<(old: string, current: string) => string> = {
+  it: (old, current) => `${old} ora si chiama ${current}; il vecchio nome funziona ancora.`,
+  en: (old, current) => `${old} is now called ${current}; the old name still works.`,
+  pt: (old, current) => `${old} agora se chama ${current}; o nome antigo ainda funciona.`,
+};
+
+/** The notice about an option that has got another name. */
+export const formatRenamedOption = (language: Language, old: string, current: string): string =>
+  RENAMED_OPTION_TEXTS[language](old, current);
 
 type MistakeTexts = {
   readonly [W in ArgumentMistake['what']]: (
@@ -132,19 +154,21 @@ export function parseArguments(
   words: readonly string[],
   syntax: CommandSyntax,
 ): Result<CommandArguments, ArgumentMistake> {
-  const { paths, inlineValues, ignoreUnknown } = syntax;
+  const { paths, inlineValues, ignoreUnknown, synonyms = {}, renamed = {} } = syntax;
   const parsed = createEmptyArguments();
   for (let i = 0; i < words.length; i++) {
     const word = at(words, i);
-    const [, option = word, inline] = (inlineValues && /^(--[^=]+)=(.*)$/s.exec(word)) || [];
+    const [, spelling = word, inline] = (inlineValues && /^(--[^=]+)=(.*)$/s.exec(word)) || [];
+    const option = renamed[spelling] ?? synonyms[spelling] ?? spelling;
+    if (renamed[spelling] !== undefined) parsed.formerNames.set(spelling, option);
     if (!word.startsWith('-') || word === '-') parsed.paths.push(word);
     else if (syntax.flags?.includes(option) && inline === undefined) parsed.flags.add(option);
     else if (takesValue(syntax, option)) {
       const value = inline ?? words[++i];
       if (value === undefined || (inlineValues && value === ''))
-        return refuse({ what: 'no value', word: option });
+        return refuse({ what: 'no value', word: spelling });
       const mistake = addValue(parsed, syntax, option, value);
-      if (mistake !== undefined) return refuse(mistake);
+      if (mistake !== undefined) return refuse({ ...mistake, word: spelling });
     } else if (ignoreUnknown === undefined || syntax.flags?.includes(option))
       return refuse({ what: 'unknown', word });
     else {
@@ -163,6 +187,7 @@ const createEmptyArguments = () => ({
   numbers: new Map<string, number>(),
   lists: new Map<string, string[]>(),
   ignored: [] as string[],
+  formerNames: new Map<string, string>(),
 });
 
 const takesValue = ({ texts, numbers, choices, lists }: CommandSyntax, option: string): boolean =>
@@ -174,7 +199,7 @@ function addValue(
   { numbers = {}, choices = {}, lists = [] }: CommandSyntax,
   word: string,
   given: string,
-): ArgumentMistake | undefined {
+): ValueMistake | undefined {
   const range = numbers[word];
   const among = word === '--lang' ? LANGUAGES : choices[word];
   if (range !== undefined) {

@@ -50,7 +50,7 @@ export class MatchHost<P extends Parts> {
     this.current = match;
     this.hooks = hooks;
     this.history = new MatchHistory(match.number);
-    this.history.add(undefined, match.redact(past));
+    this.history.add(undefined, undefined, match.redact(past));
     this.latest = this.history.since(match.number - 1);
   }
 
@@ -142,13 +142,14 @@ export class MatchHost<P extends Parts> {
     play: (match: Match<P>) => Result<P['event'][][], Refusal>,
   ): Promise<Result<undefined, Refusal>> {
     return this.enqueue(async () => {
+      const asked = this.current.question?.seat;
       const next = this.current.fork();
       const played = play(next);
       if (!played.ok) return played;
       const entries = next.entriesSince(this.current.number);
       const redacted = played.value.map((events) => next.redact(events));
       await this.hooks.persist?.(entries, played.value.flat(), next);
-      for (const [i, entry] of entries.entries()) this.history.add(entry, at(redacted, i));
+      for (const [i, entry] of entries.entries()) this.history.add(asked, entry, at(redacted, i));
       this.advance(next);
       return ok(undefined);
     });

@@ -1,7 +1,7 @@
 /** Plays the matches of a tournament, several at a time. */
 import type { StopSignal } from '@ludoteca/kit';
 import type { ScheduledMatch } from './schedule.ts';
-import { computeTables } from './tables.ts';
+import { SequentialTest } from './sequential-test.ts';
 import type { MatchResult, TournamentPlan } from './tournament.ts';
 
 /** A match that was played and whose files are written while the next match is being played. */
@@ -25,9 +25,6 @@ export interface TournamentRun {
   record(result: MatchResult): Promise<void>;
 }
 
-/** Matches between two evaluations of the sequential test. */
-const SPRT_INTERVAL = 20;
-
 /** Plays all matches that have no result yet, in the order of the schedule, and returns all results. */
 export async function runTournament(run: TournamentRun): Promise<readonly MatchResult[]> {
   const { plan, schedule, jobs, stopSignal } = run;
@@ -35,18 +32,20 @@ export async function runTournament(run: TournamentRun): Promise<readonly MatchR
   const played = new Set(results.map(({ match }) => match));
   const remaining = schedule.filter(({ number }) => !played.has(number));
   let next = 0;
-  const sprt = { isDecided: isSprtDecided(plan, results, schedule) };
+  const test = plan.sprt && new SequentialTest(plan.sprt, schedule);
+  for (const result of results) test?.add(result);
   const errors: unknown[] = [];
   const record = async (finished: UnsavedMatch): Promise<void> => {
     const { result } = finished;
     await finished.save();
     await run.record(result);
     results.push(result);
-    if (results.length % SPRT_INTERVAL === 0) sprt.isDecided ||= isSprtDecided(plan, results, schedule);
+    test?.add(result);
   };
+  const isStopped = (): boolean => stopSignal.aborted || test?.isDecided === true || errors.length > 0;
   const work = async (): Promise<void> => {
     let recorded = Promise.resolve();
-    while (!stopSignal.aborted && !sprt.isDecided && errors.length === 0) {
+    while (!isStopped()) {
       const match = remaining[next++];
       const finished = match === undefined ? undefined : await run.play(match);
       await recorded;
@@ -65,9 +64,3 @@ export async function runTournament(run: TournamentRun): Promise<readonly MatchR
   if (errors.length > 0) throw errors[0];
   return results;
 }
-
-const isSprtDecided = (
-  plan: TournamentPlan,
-  results: readonly MatchResult[],
-  schedule: readonly ScheduledMatch[],
-): boolean => plan.sprt !== undefined && computeTables(plan, results, schedule).sprt?.verdict !== 'undecided';

@@ -4,7 +4,8 @@ import { type WinRate, wilsonInterval } from '@ludoteca/kit';
 import { type EloEstimate, estimateElo } from './elo.ts';
 import { INITIAL_RATING, type Rating, rateMatch } from './rating.ts';
 import { createSchedule, type ScheduledMatch } from './schedule.ts';
-import { evaluateSprt, type SprtState } from './sprt.ts';
+import { SequentialTest } from './sequential-test.ts';
+import type { SprtState } from './sprt.ts';
 import { failuresOf, type MatchFailure, type MatchResult, type TournamentPlan } from './tournament.ts';
 
 /** A match with its result. */
@@ -65,8 +66,9 @@ export function computeTables(
     return result === undefined ? [] : [{ ...match, result, points: awardPoints(plan, result.places) }];
   });
   const complete = played.filter(({ result }) => result.fault === undefined);
-  const { matches, sprt } =
-    plan.sprt === undefined ? { matches: complete, sprt: undefined } : runSprt(plan, complete);
+  const test = plan.sprt && new SequentialTest(plan.sprt, schedule);
+  for (const { result } of complete) test?.add(result);
+  const matches = test?.isDecided === true ? complete.slice(0, test.matches) : complete;
   const ratings = rateMatches(plan, matches);
   const rows = plan.players.map((_, player) => createRow(plan, player, matches, at(ratings, player)));
   return {
@@ -75,7 +77,7 @@ export function computeTables(
     matches,
     scheduled: schedule.length,
     faults: played.filter(({ result }) => result.fault !== undefined),
-    sprt,
+    sprt: test?.state,
   };
 }
 
@@ -153,34 +155,4 @@ function computePairs(
         cell.score += difference > 0 ? 1 : difference < 0 ? 0 : 0.5;
       }
   return cells;
-}
-
-/**
- * Adds pairs of matches with the same deal in the order of the schedule until the test is decided; later matches do not count. An
- * incomplete pair ends the evaluation, so that the result does not depend on which matches were finished first.
- */
-function runSprt(
-  { sprt: bounds = { elo0: 0, elo1: 0 } }: TournamentPlan,
-  matches: readonly PlayedMatch[],
-): { readonly matches: readonly PlayedMatch[]; readonly sprt: SprtState } {
-  const counts = [0, 0, 0, 0, 0];
-  let used = 0;
-  let sprt = evaluateSprt(counts, bounds);
-  while (sprt.verdict === 'undecided') {
-    const [first, second] = matches.slice(used, used + 2);
-    if (first === undefined || second === undefined || first.number !== used || second.number !== used + 1)
-      break;
-    const index = 2 * (scoreOfFirst(first) + scoreOfFirst(second));
-    counts[index] = at(counts, index) + 1;
-    used += 2;
-    sprt = evaluateSprt(counts, bounds);
-  }
-  return { matches: sprt.verdict === 'undecided' ? matches : matches.slice(0, used), sprt };
-}
-
-/** The score of the first player of the plan: 0, 0.5 or 1. */
-function scoreOfFirst({ playerBySeat, result }: PlayedMatch): number {
-  const seat = playerBySeat.indexOf(0);
-  const difference = at(result.places, 1 - seat) - at(result.places, seat);
-  return difference > 0 ? 1 : difference < 0 ? 0 : 0.5;
 }

@@ -1,5 +1,5 @@
 /** The plan of a tournament, from which every match follows, and the results of its matches. */
-import { type Infer, type Json, schema } from '@ludoteca/kernel';
+import { type Infer, schema } from '@ludoteca/kernel';
 import type { BotFailure } from '@ludoteca/kit';
 
 const { anyJson, describe, integer, list, number, object, oneOf, optional, record, text } = schema;
@@ -86,5 +86,3 @@ export const failuresOf = ({ failures }: MatchResult): readonly MatchFailure[] =
 /** Points by place for matches without points of their own: 1 for the first, 0 for the last, in equal steps. */
 export const createDefaultPoints = (seats: number): readonly number[] =>
   Array.from({ length: seats }, (_, i) => (seats === 1 ? 1 : (seats - 1 - i) / (seats - 1)));
-
-export type TournamentSettings = { readonly [key: string]: Json };

@@ -5,5 +5,10 @@ export { ChildProgram } from './program/child-program.ts';
 export { IsolationError, chooseSandbox } from './sandbox/choose-sandbox.ts';
 export { findProgramProblem } from './sandbox/sandbox.ts';
 export { openReferee } from './referee/program-referee.ts';
-export { hashFile, openSubmissionBuilder, type SubmissionBuilder } from './submissions/prepare-submission.ts';
+export {
+  hashFile,
+  openSubmissionBuilder,
+  type PreparedProgram,
+  type SubmissionBuilder,
+} from './submissions/prepare-submission.ts';
 export type { SubmissionProblem } from './submissions/submission-files.ts';

@@ -1,13 +1,16 @@
 /** The player that searches imagined worlds for its answer, and the strength of its levels. */
 import { at, type Choice, type Dice, type Parts, type Perspective } from '@ludoteca/kernel';
 import type { CatalogueEntry, Level, SearchParameters, SynchronousPlayer } from '@ludoteca/kit';
-import { chooseBest, listCandidates, searchCandidates } from './rollout-search.ts';
+import { chooseBest, listCandidates, runToEnd, searchCandidates } from './rollout-search.ts';
 
 /** For games that do not say how they are searched. */
 const DEFAULT_SEARCH: SearchParameters = { decisions: 40, iterations: 200 };
 
+export const searchParametersOf = <P extends Parts>({ heuristics }: CatalogueEntry<P>): SearchParameters =>
+  heuristics.search ?? DEFAULT_SEARCH;
+
 export interface SearchStrength {
-  /** Rollouts per answer. Below two the player is greedy. */
+  /** Rollouts per answer. Below two the player follows the policy of the game. */
   readonly iterations: number;
   /** How many of a hundred answers are given without thinking, as a random player gives them. */
   readonly impulse?: number;
@@ -20,7 +23,7 @@ export function createSearchPlayer<P extends Parts>(
   { iterations, impulse = 0 }: SearchStrength,
 ): SynchronousPlayer<P> {
   const { heuristics } = entry;
-  const { decisions } = heuristics.search ?? DEFAULT_SEARCH;
+  const { decisions } = searchParametersOf(entry);
   function* deliberate(perspective: Perspective<P>): Generator<undefined, Choice<P>> {
     const { question, seat } = perspective;
     if (question === undefined) throw new Error(`seat ${seat} was not asked`);
@@ -29,25 +32,18 @@ export function createSearchPlayer<P extends Parts>(
     if (impulse > 0 && dice.int(100) < impulse)
       return heuristics.random?.(question, dice) ?? dice.pick(options);
     const choices = listCandidates(entry, perspective, question, dice, iterations);
-    const greedy = at(choices, 0);
-    if (choices.length === 1) return greedy;
+    const usual = at(choices, 0);
+    if (choices.length === 1) return usual;
     const seed = String(dice.int(2 ** 21));
     const ranking = yield* searchCandidates(entry, perspective, choices, seed, { iterations, decisions });
-    return chooseBest(ranking, greedy);
+    return chooseBest(ranking, usual);
   }
-  return { choose: (perspective) => finish(deliberate(perspective)), deliberate };
-}
-
-/** Runs a deliberation to its end. */
-function finish<T>(steps: Generator<undefined, T>): T {
-  let step = steps.next();
-  while (step.done !== true) step = steps.next();
-  return step.value;
+  return { choose: (perspective) => runToEnd(deliberate(perspective)), deliberate };
 }
 
 /** Beginners answer on impulse; only the upper levels search. */
-export function strengthOf<P extends Parts>({ heuristics }: CatalogueEntry<P>, level: Level): SearchStrength {
-  const { iterations } = heuristics.search ?? DEFAULT_SEARCH;
+export function strengthOf<P extends Parts>(entry: CatalogueEntry<P>, level: Level): SearchStrength {
+  const { iterations } = searchParametersOf(entry);
   switch (level) {
     case 'beginner':
       return { iterations: 0, impulse: 50 };

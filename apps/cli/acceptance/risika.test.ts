@@ -31,7 +31,7 @@ it('a match of Risika is saved, left, opened again and won, with its log and sta
   const folder = await makeTempFolder();
   const place = { folder, game: 'risika' };
   // Ada plays first, so that rounds begin with her.
-  const args = ['risika', '--players', 'you=Ada,random=Bo,random=Cy', '--rounds', 'go', '--yes'];
+  const args = ['risika', '--players', 'you=Ada,random=Bo,random=Cy', '--save-prompts', 'go', '--yes'];
   const begun = playInPty(place, [...args, '--seed', 'typed 47'], SCREEN);
   await toRound(begun, 4);
   begun.pty.send('save\r');
@@ -45,7 +45,7 @@ it('a match of Risika is saved, left, opened again and won, with its log and sta
 
   // Only the save is left of the match.
   rmSync(join(folder, 'risika'), { recursive: true });
-  const again = ['risika', '--from', 'salvataggio.rsk', '--rounds', 'go', '--yes', '--seed', 'on'];
+  const again = ['risika', '--from', 'salvataggio.rsk', '--save-prompts', 'go', '--yes', '--seed', 'on'];
   const opened = playInPty(place, again, SCREEN);
   await opened.pty.waitFor('Ada, ');
   await opened.playToEnd(sensible);

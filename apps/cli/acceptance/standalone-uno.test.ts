@@ -92,7 +92,7 @@ describe('./uno', () => {
     await chmod(join(folder, 'pids'), 0o666);
     await chmod(folder, 0o711);
     const child = launch(
-      ['mute', 'mute', '-t', '0', '--isolate', 'none', '--save', 'kept', '-s', '3'],
+      ['mute', 'mute', '-t', '0', '--isolate', 'none', '--out', 'kept', '-s', '3'],
       folder,
     );
     const printed = waitForExit(child);

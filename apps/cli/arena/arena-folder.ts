@@ -20,6 +20,10 @@ export const PROGRAMS_FOLDER = 'programs';
 /** A match's files begin with this name. */
 export const matchFileName = (match: number): string => String(match).padStart(6, '0');
 
+/** The files of a program that failed in a match begin with this name. Names of players may differ in other characters only. */
+export const programFileName = (match: number, seat: number, name: string): string =>
+  `${matchFileName(match)}-${seat + 1}-${toFileName(name)}`;
+
 /** The name of a player as part of a file name. */
 export const toFileName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}._-]/gu, '_');
 
@@ -35,9 +39,10 @@ export async function inspectFolder(folder: string): Promise<'tournament' | 'emp
   }
 }
 
-/** Removes what was prepared for a tournament that does not begin. */
+/** Removes what was prepared for a tournament that does not begin, in a folder that was empty. */
 export async function discardFolder(folder: string): Promise<void> {
-  await rm(join(folder, PROGRAMS_FOLDER), { recursive: true, force: true });
+  for (const name of [JOURNAL_FILE, MATCHES_FOLDER, PROGRAMS_FOLDER])
+    await rm(join(folder, name), { recursive: true, force: true });
   await rmdir(folder).catch(() => undefined);
 }
 

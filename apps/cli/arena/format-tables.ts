@@ -4,7 +4,6 @@ import type { Language } from '@ludoteca/kit';
 import type { TournamentPlan, TournamentTables } from '@ludoteca/players/arena';
 import { quoteIfUnsafe } from '../terminal/sanitize.ts';
 import { formatColumns } from '../terminal/text-layout.ts';
-import { formatDecimal, formatElo, formatPercent } from './report/tournament-page.ts';
 import { arenaTexts } from './texts/arena-texts.ts';
 
 const MAX_NAME_WIDTH = 16;
@@ -22,11 +21,11 @@ export function formatTables(
     return [
       `${i + 1}.`,
       quoteIfUnsafe(at(plan.players, row.player).name, MAX_NAME_WIDTH),
-      `${formatDecimal(row.rating.mu)} ± ${formatDecimal(2 * row.rating.sigma)}`,
-      String(Math.round(row.points * 100) / 100),
+      texts.numbers.rating(row.rating),
+      texts.numbers.points(row.points),
       String(row.matches),
-      `${formatPercent(row.wins.share)} (${(low * 100).toFixed(0)}–${(high * 100).toFixed(0)})`,
-      ...(isTwo ? [formatElo(row)] : []),
+      `${texts.numbers.percent(row.wins.share)} (${(low * 100).toFixed(0)}–${(high * 100).toFixed(0)})`,
+      ...(isTwo ? [texts.numbers.elo(row)] : []),
       String(row.lapses),
       String(row.withdrawals),
     ];
@@ -46,7 +45,7 @@ export function formatTables(
     plan.sprt === undefined || tables.sprt === undefined
       ? []
       : [
-          `${texts.sprt.title(plan.sprt.elo0, plan.sprt.elo1)}: ${texts.sprt.verdict(tables.sprt.verdict, tables.sprt.ratio.toFixed(2))}`,
+          `${texts.sprt.title(plan.sprt.elo0, plan.sprt.elo1)}: ${texts.sprt.verdict(tables.sprt.verdict, texts.numbers.likelihoodRatio(tables.sprt.ratio))}`,
         ];
   return [
     ...formatColumns([headings, ...rows], { right: [0, 2, 3, 4, 5, 6, 7, 8] }),

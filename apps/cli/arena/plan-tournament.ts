@@ -25,6 +25,7 @@ import { createReasonsError } from '../args/game-args.ts';
 import { formatSuggestion } from '../args/suggestion.ts';
 import { makeUniqueNames } from '../bots/plan.ts';
 import { formatPath, quote, quoteIfUnsafe } from '../terminal/sanitize.ts';
+import type { Limiter } from './create-limiter.ts';
 import { type ProbeOptions, probeProtocol } from './probe-protocol.ts';
 import { collectSubmissions, formatProbe, type SubmissionReport } from './submissions.ts';
 import { arenaTexts } from './texts/arena-texts.ts';
@@ -37,10 +38,10 @@ const messages = {
   unknownPlayer: (word: string, known: readonly string[]) =>
     `PLAYER: no computer player is called ${quote(word)}; there are ${known.join(', ')}${formatSuggestion(word, known)}`,
   notProgram: (path: string, problem: string) => `PLAYER: ${formatPath(path)} is not a program: ${problem}`,
-  noFolder: (path: string) => `--from: ${formatPath(path)} is not a folder`,
+  noFolder: (path: string) => `--submissions: ${formatPath(path)} is not a folder`,
   inside: (out: string, from: string) =>
     `--out: ${formatPath(out)} is inside ${formatPath(from)}; give a folder elsewhere`,
-  noSubmissions: (path: string) => `--from: no submission in ${formatPath(path)} is ready`,
+  noSubmissions: (path: string) => `--submissions: no submission in ${formatPath(path)} is ready`,
   fewPlayers: (players: number, seats: number) => `a match needs ${seats} players; there are ${players}`,
   seats: (id: string, { min, max }: { min: number; max: number }) =>
     `--seats: ${id} is for ${min === max ? min : `${min} to ${max}`} players`,
@@ -55,19 +56,19 @@ const messages = {
   noAnswer: (name: string, why: string) => `${quoteIfUnsafe(name)}: ${why}`,
 };
 
-/** A player as it was asked for. */
-export interface WantedPlayer {
+/** A player that the user asks for. */
+export interface PlayerRequest {
   /** `:NAME` or the path of a program. */
   readonly word: string;
   readonly name?: string | undefined;
   readonly protocol?: 'json' | 'own' | undefined;
 }
 
-/** The wishes of the user; absent ones have defaults. */
+/** What the user asks for; absent values have defaults. */
 export interface TournamentRequest {
   readonly entry: AnyCatalogueEntry;
   readonly settings: TournamentPlan['settings'];
-  readonly players: readonly WantedPlayer[];
+  readonly players: readonly PlayerRequest[];
   readonly from: readonly string[];
   readonly seats?: number;
   readonly rounds?: number;
@@ -85,6 +86,8 @@ export interface PlanningEnvironment {
   readonly isolation: IsolationMode;
   readonly language: Language;
   readonly stopSignal: StopSignal;
+  /** Programs are prepared several at the same time. */
+  readonly limit: Limiter;
   readonly onReport: (report: SubmissionReport) => void;
 }
 
@@ -175,7 +178,7 @@ export async function planTournament(
 /** Players that are given by name or path. */
 async function collectNamedPlayers(
   { players, entry }: TournamentRequest,
-  { language, onReport }: PlanningEnvironment,
+  { language, limit, onReport }: PlanningEnvironment,
   probe: ProbeOptions,
 ): Promise<readonly ArenaPlayer[]> {
   const names = makeUniqueNames(players.map(({ word, name }) => name ?? word));
@@ -185,7 +188,8 @@ async function collectNamedPlayers(
       const name = at(names, i);
       if (word.startsWith(':')) return { name, kind: 'built-in', source: word.slice(1) };
       const source = resolve(word);
-      const found = given === undefined ? await probeProtocol(source, probe) : { protocol: given };
+      const found =
+        given === undefined ? await limit(() => probeProtocol(source, probe)) : { protocol: given };
       const protocol = found.protocol ?? 'json';
       if (given === undefined)
         onReport({
@@ -203,10 +207,14 @@ async function collectFolders(
   probe: ProbeOptions,
 ): Promise<readonly ArenaPlayer[]> {
   const players: ArenaPlayer[] = [];
+  const owners = new Map<string, string>();
+  let firstNumber = 1;
   for (const from of folders) {
-    const found = await collectSubmissions({ ...environment, from, probe });
+    const reports = await collectSubmissions({ ...environment, from, firstNumber, owners, probe });
+    const found = reports.flatMap(({ player }) => (player === undefined ? [] : [player]));
     if (found.length === 0) throw new CliError(messages.noSubmissions(from));
     players.push(...found);
+    firstNumber += reports.length;
   }
   return players;
 }

@@ -3,7 +3,7 @@ import { type AnyParts, startMatch } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry, BotFailure, Referee, StopSignal } from '@ludoteca/kit';
 import type { TournamentPlan } from '@ludoteca/players/arena';
 import { guessProtocol, type ProtocolKind } from '@ludoteca/players/process';
-import { createProtocols } from './arena-player.ts';
+import { createProtocols } from './arena-match-player.ts';
 
 /** Longest time for the answer to a first question, in milliseconds: interpreters start slowly on a busy machine. */
 const PROBE_CLOCK = 10_000;

@@ -5,7 +5,7 @@ import { CliError } from '../args/cli-error.ts';
 import { formatReadProblem } from '../files/archive-problem.ts';
 import { readFileBytes } from '../files/read-file.ts';
 import { formatPath } from '../terminal/sanitize.ts';
-import type { WantedPlayer } from './plan-tournament.ts';
+import type { PlayerRequest } from './plan-tournament.ts';
 import { parseTournamentFile, type TournamentFile } from './tournament-file.ts';
 
 const messages = {
@@ -16,7 +16,7 @@ const messages = {
 
 /** A tournament file with resolved paths. */
 export interface ResolvedTournamentFile extends Omit<TournamentFile, 'players' | 'from'> {
-  readonly players?: readonly WantedPlayer[];
+  readonly players?: readonly PlayerRequest[];
   readonly from?: readonly string[];
 }
 
@@ -32,7 +32,7 @@ export async function readTournamentFile(path: string): Promise<ResolvedTourname
   const toPath = (word: string): string => (word.startsWith(':') ? word : resolve(dirname(path), word));
   return {
     ...rest,
-    players: players.map((given): WantedPlayer =>
+    players: players.map((given): PlayerRequest =>
       typeof given === 'string'
         ? { word: toPath(given) }
         : { word: toPath(given.player), name: given.name, protocol: given.protocol },

@@ -1,11 +1,13 @@
 /** Collects the programs of a folder of submissions, one in each subfolder, and reports each in one line. */
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { at, refuse, type Result } from '@ludoteca/kernel';
 import { type Language, formatBotFailure } from '@ludoteca/kit';
 import type { ArenaPlayer } from '@ludoteca/players/arena';
 import {
   hashFile,
   openSubmissionBuilder,
+  type PreparedProgram,
   type ProtocolKind,
   type SubmissionBuilder,
   type SubmissionProblem,
@@ -13,6 +15,7 @@ import {
 import type { IsolationMode } from '@ludoteca/kit';
 import { replaceUnprintable, quoteIfUnsafe } from '../terminal/sanitize.ts';
 import { PROGRAMS_FOLDER, toFileName } from './arena-folder.ts';
+import type { Limiter } from './create-limiter.ts';
 import { type ProbeOptions, type ProtocolProbe, probeProtocol } from './probe-protocol.ts';
 import { type ArenaTexts, arenaTexts } from './texts/arena-texts.ts';
 
@@ -29,69 +32,97 @@ export interface SubmissionReport {
 
 export interface SubmissionOptions {
   readonly from: string;
+  /** Folders of programs are numbered, because two submissions may have the same name. */
+  readonly firstNumber: number;
+  /** Names of submissions by the hash of their programs. */
+  readonly owners: Map<string, string>;
   /** The folder of the tournament. */
   readonly folder: string;
   readonly isolation: IsolationMode;
   readonly language: Language;
   readonly probe: ProbeOptions;
+  readonly limit: Limiter;
   readonly onReport: (report: SubmissionReport) => void;
 }
 
-/** Prepares all submissions in the order of their names. */
-export async function collectSubmissions(options: SubmissionOptions): Promise<readonly ArenaPlayer[]> {
-  const { from, isolation, onReport } = options;
+/** Prepares all submissions, several at the same time, and reports them in the order of their names. */
+export async function collectSubmissions(options: SubmissionOptions): Promise<readonly SubmissionReport[]> {
+  const { from, isolation, firstNumber, onReport } = options;
   const names = readdirSync(from, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
     .map(({ name }) => name)
     .toSorted();
   const builder = await openSubmissionBuilder(isolation);
-  const owners = new Map<string, string>();
-  const players: ArenaPlayer[] = [];
   try {
-    for (const name of names) {
-      const report = await prepareOne(name, builder, owners, options);
-      onReport(report);
-      if (report.player !== undefined) players.push(report.player);
-    }
+    const builds = names.map((name, i) => build(name, firstNumber + i, builder, options));
+    const reports = probeInOrder(names, builds, options);
+    // A failure of any of them is reported by the first that is awaited below.
+    for (const promise of [...builds, ...reports]) promise.catch(() => undefined);
+    for (const report of reports) onReport(await report);
+    return await Promise.all(reports);
   } finally {
     await builder.close();
   }
-  return players;
 }
 
-async function prepareOne(
+type BuiltProgram = Result<PreparedProgram, SubmissionProblem>;
+
+function build(
   name: string,
+  number: number,
   builder: SubmissionBuilder,
-  owners: Map<string, string>,
-  { from, folder, language, probe }: SubmissionOptions,
+  { from, folder, limit }: SubmissionOptions,
+): Promise<BuiltProgram> {
+  if (name.length > MAX_NAME_LENGTH || /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(name))
+    return Promise.resolve(refuse({ what: 'control characters' }));
+  const target = join(folder, PROGRAMS_FOLDER, `${number}-${toFileName(name)}`);
+  return limit(() => builder.prepare(join(from, name), target, name));
+}
+
+/** Finds out what the programs speak. Of identical programs the first in the order of names takes part. */
+function probeInOrder(
+  names: readonly string[],
+  builds: readonly Promise<BuiltProgram>[],
+  options: SubmissionOptions,
+): readonly Promise<SubmissionReport>[] {
+  let previous: Promise<unknown> = Promise.resolve();
+  return names.map((name, i) => {
+    const registered = previous.then(async () => registerProgram(name, await at(builds, i), options.owners));
+    previous = registered;
+    return registered.then((program) =>
+      program.ok
+        ? options.limit(() => probeSubmission(name, program.value, options))
+        : refuseSubmission(name, program.problem, options.language),
+    );
+  });
+}
+
+function registerProgram(name: string, program: BuiltProgram, owners: Map<string, string>): BuiltProgram {
+  if (!program.ok) return program;
+  const { hash } = program.value;
+  const owner = owners.get(hash);
+  if (owner !== undefined) return refuse({ what: 'copy', of: owner });
+  owners.set(hash, name);
+  return program;
+}
+
+function refuseSubmission(name: string, problem: SubmissionProblem, language: Language): SubmissionReport {
+  const texts = arenaTexts[language].submissions;
+  const [first = '', ...output] = formatProblem(texts, problem);
+  return { name, lines: [`${quoteIfUnsafe(name)}: ${texts.skipped(first)}`, ...output] };
+}
+
+async function probeSubmission(
+  name: string,
+  { path, hash }: PreparedProgram,
+  { folder, language, probe }: SubmissionOptions,
 ): Promise<SubmissionReport> {
   const texts = arenaTexts[language].submissions;
-  const refuseWith = (problem: SubmissionProblem): SubmissionReport => {
-    const [first = '', ...output] = formatProblem(texts, problem);
-    return { name, lines: [`${quoteIfUnsafe(name)}: ${texts.skipped(first)}`, ...output] };
-  };
-  if (name.length > MAX_NAME_LENGTH || /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(name))
-    return refuseWith({ what: 'control characters' });
-  const prepared = await builder.prepare(
-    join(from, name),
-    join(folder, PROGRAMS_FOLDER, toFileName(name)),
-    name,
-  );
-  if (!prepared.ok) return refuseWith(prepared.problem);
-  const { path, hash } = prepared.value;
-  const owner = owners.get(hash);
-  if (owner !== undefined) return refuseWith({ what: 'copy', of: owner });
-  owners.set(hash, name);
   const { protocol, failure } = await probeProtocol(path, probe);
   if (protocol === undefined) return { name, lines: [`${name}: ${texts.skipped(texts.noProtocol)}`] };
   const player: ArenaPlayer = { name, kind: 'program', source: relative(folder, path), protocol, hash };
-  return {
-    name,
-    player,
-    lines: [
-      `${name}: ${formatProbe(texts, probe.entry.game.id, language, { protocol, ...(failure && { failure }) })}`,
-    ],
-  };
+  const spoken = formatProbe(texts, probe.entry.game.id, language, { protocol, ...(failure && { failure }) });
+  return { name, player, lines: [`${name}: ${spoken}`] };
 }
 
 /** Describes what a program speaks. */

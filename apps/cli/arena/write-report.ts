@@ -12,7 +12,7 @@ import {
 import { ARCHIVE_EXTENSION, readArchiveFile } from '../files/archive-file.ts';
 import { ReplayTimeline } from '../replay/replay-timeline.ts';
 import { createReplayContext, logLines } from '../replay/transcript.ts';
-import { MATCHES_FOLDER, matchFileName, toFileName } from './arena-folder.ts';
+import { MATCHES_FOLDER, matchFileName, programFileName, toFileName } from './arena-folder.ts';
 import { formatMatchPage } from './report/match-page.ts';
 import { formatFailureNote, formatPlayerPage, listLosses, MAX_MATCH_PAGES } from './report/player-page.ts';
 import { formatTournamentPage, type ReportData } from './report/tournament-page.ts';
@@ -49,15 +49,15 @@ export async function writeReport(options: ReportOptions): Promise<void> {
   }
   for (const match of pages.values()) await writeMatchPages(options, match);
   const main = formatTournamentPage(data, language, {
-    player: (player) => `${PAGES_FOLDER}/${language}/${playerPage(plan, player)}`,
+    player: (player) => `${PAGES_FOLDER}/${language}/${playerPageName(plan, player)}`,
     language: (other) => `${PAGES_FOLDER}/${other}/index.html`,
   });
   await replaceFile(join(folder, REPORT_FILE), main);
 }
 
-const playerPage = ({ players }: TournamentPlan, player: number): string =>
+const playerPageName = ({ players }: TournamentPlan, player: number): string =>
   `${player + 1}-${toFileName(at(players, player).name)}.html`;
-const matchPage = (number: number): string => `match-${matchFileName(number)}.html`;
+const matchPageName = (number: number): string => `match-${matchFileName(number)}.html`;
 
 /** The lost matches of each program that get a page of their own. */
 function selectMatches(data: ReportData): ReadonlyMap<number, PlayedMatch> {
@@ -77,36 +77,39 @@ async function writePages(
 ): Promise<void> {
   const place = join(folder, PAGES_FOLDER, language);
   const index = formatTournamentPage(data, language, {
-    player: (player) => playerPage(plan, player),
+    player: (player) => playerPageName(plan, player),
     language: (other) => `../${other}/index.html`,
   });
   await replaceFile(join(place, 'index.html'), index);
   for (const player of plan.players.keys()) {
     const page = formatPlayerPage(data, entry, player, language, {
       tournament: 'index.html',
-      language: (other) => `../${other}/${playerPage(plan, player)}`,
-      match: (number) => (pages.has(number) ? matchPage(number) : undefined),
+      language: (other) => `../${other}/${playerPageName(plan, player)}`,
+      match: (number) => (pages.has(number) ? matchPageName(number) : undefined),
       archive: (number) => `../../${MATCHES_FOLDER}/${matchFileName(number)}${ARCHIVE_EXTENSION}`,
+      transcript: (number, seat) =>
+        `../../${MATCHES_FOLDER}/${programFileName(number, seat, at(plan.players, player).name)}.txt`,
     });
-    await replaceFile(join(place, playerPage(plan, player)), page);
+    await replaceFile(join(place, playerPageName(plan, player)), page);
   }
 }
 
 /** The steps come from the archive, which is replayed once for all languages. */
 async function writeMatchPages({ entry, plan, folder }: ReportOptions, match: PlayedMatch): Promise<void> {
-  const base = join(folder, MATCHES_FOLDER, matchFileName(match.number));
-  const opened = await readArchiveFile(`${base}${ARCHIVE_EXTENSION}`, [entry]);
+  const matches = join(folder, MATCHES_FOLDER);
+  const archive = join(matches, `${matchFileName(match.number)}${ARCHIVE_EXTENSION}`);
+  const opened = await readArchiveFile(archive, [entry]);
   if (!opened.ok) return;
   const timeline = ReplayTimeline.create(entry.game, opened.value.recording.archive);
   if (!timeline.ok) return;
   const names = match.playerBySeat.map((player) => at(plan.players, player).name);
   const failures = failuresOf(match.result);
   const transcripts = await Promise.all(
-    [...new Set(failures.map(({ seat }) => seat))].map(async (seat) => ({
-      name: at(names, seat),
-      lines: await readTail(`${base}-${toFileName(at(names, seat))}.txt`),
-      stderr: await readTail(`${base}-${toFileName(at(names, seat))}.err`),
-    })),
+    [...new Set(failures.map(({ seat }) => seat))].map(async (seat) => {
+      const name = at(names, seat);
+      const base = join(matches, programFileName(match.number, seat, name));
+      return { name, lines: await readTail(`${base}.txt`), stderr: await readTail(`${base}.err`) };
+    }),
   );
   for (const language of LANGUAGES) {
     const context = createReplayContext(timeline.value, opened.value, language);
@@ -121,9 +124,9 @@ async function writeMatchPages({ entry, plan, folder }: ReportOptions, match: Pl
       steps: logLines(context, 'judge', timeline.value.end).slice(2),
       transcripts,
       back: 'index.html',
-      addressIn: (other) => `../${other}/${matchPage(match.number)}`,
+      addressIn: (other) => `../${other}/${matchPageName(match.number)}`,
     });
-    await replaceFile(join(folder, PAGES_FOLDER, language, matchPage(match.number)), page);
+    await replaceFile(join(folder, PAGES_FOLDER, language, matchPageName(match.number)), page);
   }
 }
 

@@ -4,6 +4,9 @@ import { toSingleLine } from '../terminal/sanitize.ts';
 
 export type ExitCode = (typeof EXIT_CODES)[keyof typeof EXIT_CODES];
 
+/** The more serious one. */
+export const maxExitCode = (a: ExitCode, b: ExitCode): ExitCode => (a > b ? a : b);
+
 const MAX_MESSAGE_LENGTH = 2000;
 
 /** A failure that is reported in one line, with one further line for each detail. */

@@ -1,10 +1,17 @@
 /** Defines a command: its parameters, options and help, and the environment in which it runs. */
-import { EXIT_CODES, type Language, type AnyCatalogueEntry } from '@ludoteca/kit';
+import { EXIT_CODES, formatRenamedOption, type Language, type AnyCatalogueEntry } from '@ludoteca/kit';
 import type picocolors from 'picocolors';
 import { CliError, type ExitCode } from './cli-error.ts';
 import { quote } from '../terminal/sanitize.ts';
 import { formatColumns, wrapText } from '../terminal/text-layout.ts';
-import { COMMON_OPTIONS, type CommandOptions, parseCommandLine, type OptionValues } from './options.ts';
+import { type HelpPages, helpTexts } from '../help/texts/index.ts';
+import {
+  type CommandOption,
+  type CommandOptions,
+  parseCommandLine,
+  type OptionValues,
+  type RenamedOptions,
+} from './options.ts';
 import type { ByteStreams } from '../batch/run-batch.ts';
 import type { UiOptions } from '../terminal/open-ui.ts';
 import type { Ui } from '../terminal/ui.ts';
@@ -37,18 +44,20 @@ export interface CliEnvironment {
   readonly language: Language;
 }
 
+export type CommandName = keyof HelpPages;
+
 /** A command as its file defines it. */
-interface CommandDefinition<O extends CommandOptions> {
-  readonly name: string;
-  readonly about: string;
+interface CommandDefinition<N extends CommandName, O extends CommandOptions> {
+  /** Also the name of its help page. */
+  readonly name: N;
   /** Positional parameters, such as `GAME`. The last may end in `…` (one or more), stand in brackets (optional), or both. */
   readonly parameters: readonly string[];
   readonly options: O;
-  /** Lines after the options in the help. */
-  readonly notes: readonly string[];
+  readonly renamedOptions?: RenamedOptions<O>;
   run(
     positionals: readonly string[],
-    options: OptionValues<O>,
+    /** `lang` is the language that was asked for; the environment has the one to be used. */
+    options: OptionValues<O> & { readonly lang: Language | undefined },
     environment: CliEnvironment,
     entries: readonly AnyCatalogueEntry[],
   ): Promise<ExitCode>;
@@ -57,16 +66,17 @@ interface CommandDefinition<O extends CommandOptions> {
 /** An option as lists and completions show it. */
 export interface CommandOptionInfo {
   readonly name: string;
+  readonly placeholder: string | undefined;
   readonly about: string;
-  readonly takesValue: boolean;
 }
 
 /** A command that can be run with unparsed arguments. */
 export interface Command {
-  readonly name: string;
-  readonly about: string;
-  /** In the order of the help. */
-  readonly options: readonly CommandOptionInfo[];
+  readonly name: CommandName;
+  /** Its own options in the order of the help. */
+  readonly describeOptions: (language: Language) => readonly CommandOptionInfo[];
+  /** Commands whose names begin with the name of this one. */
+  readonly subcommands?: readonly Command[];
   run(
     args: readonly string[],
     environment: CliEnvironment,
@@ -74,25 +84,37 @@ export interface Command {
   ): Promise<ExitCode>;
 }
 
-export function defineCommand<O extends CommandOptions>(definition: CommandDefinition<O>): Command {
-  const { name, about, parameters, options } = definition;
+export function defineCommand<
+  N extends CommandName,
+  O extends CommandOptions & { readonly [K in keyof HelpPages[N]['options']]: CommandOption<unknown> },
+>(definition: CommandDefinition<N, O>): Command {
+  const { name, parameters, options, renamedOptions = {} } = definition;
+  const describeOptions: Command['describeOptions'] = (language) => {
+    const explanations: { readonly [option: string]: string } = helpTexts[language].pages[name].options;
+    return Object.entries(options).map(([option, { placeholder }]) => ({
+      name: option,
+      placeholder,
+      about: explanations[option] ?? '',
+    }));
+  };
   return {
     name,
-    about,
-    options: Object.entries(options).map(([option, { about: what, placeholder }]) => ({
-      name: option,
-      about: what,
-      takesValue: placeholder !== undefined,
-    })),
+    describeOptions,
     run: async (args, environment, entries) => {
-      const { request, positionals, options: values } = parseCommandLine(args, options);
-      if (request !== undefined) {
-        const lines = request === 'help' ? formatHelp(definition, environment.width) : [readVersion()];
+      const parsed = parseCommandLine(args, options, renamedOptions);
+      const language = parsed.language ?? environment.language;
+      if (parsed.request !== undefined) {
+        const usage = { name, parameters, options: describeOptions(language) };
+        const lines =
+          parsed.request === 'help' ? formatHelp(usage, language, environment.width) : [readVersion()];
         for (const line of lines) environment.print(line);
         return EXIT_CODES.done;
       }
-      checkPositionals(parameters, positionals);
-      return definition.run(positionals, values, environment, entries);
+      for (const old of new Set(parsed.formerNames))
+        environment.printError(formatRenamedOption(language, `--${old}`, `--${renamedOptions[old] ?? ''}`));
+      checkPositionals(parameters, parsed.positionals);
+      const values = { ...parsed.options, lang: parsed.language };
+      return definition.run(parsed.positionals, values, { ...environment, language }, entries);
     },
   };
 }
@@ -105,25 +127,45 @@ function checkPositionals(parameters: readonly string[], positionals: readonly s
     throw new CliError(`unexpected argument ${quote(extra)}`);
 }
 
-function formatHelp<O extends CommandOptions>(
-  { name, about, parameters, options, notes }: CommandDefinition<O>,
+interface CommandUsage {
+  readonly name: CommandName;
+  readonly parameters: readonly string[];
+  readonly options: readonly CommandOptionInfo[];
+}
+
+function formatHelp(
+  { name, parameters, options }: CommandUsage,
+  language: Language,
   width: number,
 ): readonly string[] {
-  const rows = Object.entries(options).map(([option, { placeholder, about: what }]) => [
-    `  --${option}${placeholder === undefined ? '' : ` ${placeholder}`}`,
-    what,
-  ]);
-  const everywhere = [
-    ['  -h, --help', COMMON_OPTIONS.help.about],
-    ['  --version', COMMON_OPTIONS.version.about],
+  const { pages, headings, anyOptions, common } = helpTexts[language];
+  const { about, notes, exitCodes } = pages[name];
+  const rows = [
+    ...options.map((option) => [`  ${formatOption(option)}`, option.about]),
+    ['  --lang LANG', common.lang],
+    ['  -h, --help', common.help],
+    ['  --version', common.version],
   ];
+  const subcommands = Object.entries(pages)
+    .filter(([page]) => page.startsWith(`${name} `))
+    .map(([page, { about: what }]) => [`  ${page.slice(name.length + 1)}`, what]);
   return [
-    ...wrapText(`ludoteca ${[name, ...parameters].join(' ')}${rows.length > 0 ? ' [options]' : ''}`, width),
+    ...wrapText(`ludoteca ${[name, ...parameters, anyOptions].join(' ')}`, width),
     '',
     ...wrapText(about, width),
     '',
-    'Options',
-    ...formatColumns([...rows, ...everywhere], { width }),
-    ...(notes.length > 0 ? ['', ...notes.flatMap((note) => wrapText(note, width))] : []),
+    ...(subcommands.length === 0 ? [] : [headings.commands, ...formatColumns(subcommands, { width }), '']),
+    headings.options,
+    ...formatColumns(rows, { width }),
+    '',
+    ...notes.flatMap((note) => wrapText(note, width)),
+    ...wrapText(`${headings.exitCodes}: ${exitCodes}`, width),
   ];
 }
+
+/** `--seed SEED`. */
+export const formatOption = ({
+  name,
+  placeholder,
+}: Pick<CommandOptionInfo, 'name' | 'placeholder'>): string =>
+  placeholder === undefined ? `--${name}` : `--${name} ${placeholder}`;

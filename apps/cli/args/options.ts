@@ -1,14 +1,14 @@
 /** The options of a command and the parser of the command line. */
 import { parseArgs } from 'node:util';
+import { type Language, LANGUAGES } from '@ludoteca/kit';
 import { CliError } from './cli-error.ts';
 import { quote, quoteIfUnsafe } from '../terminal/sanitize.ts';
 import { formatSuggestion } from './suggestion.ts';
 
-/** One option: its help text and how its values are parsed. */
+/** One option: how its values are called and parsed. Its explanation is on the help page of the command. */
 export interface CommandOption<V> {
   /** The placeholder of the value in the help. A flag has none. */
   readonly placeholder?: string;
-  readonly about: string;
   parse(values: readonly string[], name: string): V;
 }
 
@@ -22,20 +22,15 @@ function atMostOnce(values: readonly string[], name: string): string | undefined
   return values[0];
 }
 
-export const flagOption = (about: string): CommandOption<boolean> => ({
-  about,
-  parse: (values) => values.length > 0,
-});
+export const flagOption: CommandOption<boolean> = { parse: (values) => values.length > 0 };
 
-export const textOption = (placeholder: string, about: string): CommandOption<string | undefined> => ({
+export const textOption = (placeholder: string): CommandOption<string | undefined> => ({
   placeholder,
-  about,
   parse: atMostOnce,
 });
 
-export const repeatedOption = (placeholder: string, about: string): CommandOption<readonly string[]> => ({
+export const repeatedOption = (placeholder: string): CommandOption<readonly string[]> => ({
   placeholder,
-  about,
   parse: (values) => values,
 });
 
@@ -46,10 +41,8 @@ export const integerOption = (
   placeholder: string,
   min: number,
   max: number,
-  about: string,
 ): CommandOption<number | undefined> => ({
   placeholder,
-  about,
   parse: (values, name) => {
     const word = atMostOnce(values, name);
     if (word === undefined) return undefined;
@@ -62,10 +55,8 @@ export const integerOption = (
 export const choiceOption = <const C extends string>(
   placeholder: string,
   among: readonly C[],
-  about: string,
 ): CommandOption<C | undefined> => ({
   placeholder,
-  about,
   parse: (values, name) => {
     const word = atMostOnce(values, name);
     if (word === undefined) return undefined;
@@ -78,51 +69,72 @@ export const choiceOption = <const C extends string>(
 
 /** Options of every command. */
 export const COMMON_OPTIONS = {
-  help: flagOption('show this help'),
-  version: flagOption('print the version'),
+  lang: choiceOption('LANG', LANGUAGES),
+  help: flagOption,
+  version: flagOption,
 };
+const REQUESTS = ['help', 'version'] as const;
+
+/** Former names of options, each with the current one. */
+export type RenamedOptions<O extends CommandOptions> = { readonly [old: string]: keyof O & string };
 
 export interface ParsedCommandLine<O extends CommandOptions> {
   /** Help or version, requested instead of running the command. */
-  readonly request: keyof typeof COMMON_OPTIONS | undefined;
+  readonly request: (typeof REQUESTS)[number] | undefined;
+  readonly language: Language | undefined;
   readonly positionals: readonly string[];
   readonly options: OptionValues<O>;
+  /** Former names that were used. */
+  readonly formerNames: readonly string[];
 }
 
 /** Throws a `CliError` for unknown or incomplete options. */
 export function parseCommandLine<O extends CommandOptions>(
   args: readonly string[],
   ownOptions: O,
+  renamed: RenamedOptions<O> = {},
 ): ParsedCommandLine<O> {
   const options: CommandOptions = { ...ownOptions, ...COMMON_OPTIONS };
+  const former = Object.entries(renamed).map(([old, current]) => [old, options[current]] as const);
   const { tokens } = parseArgs({
     args: [...args],
     strict: false,
     tokens: true,
     allowPositionals: true,
     options: Object.fromEntries(
-      Object.entries(options).map(([name, { placeholder }]) => [
+      [...Object.entries(options), ...former].map(([name, option]) => [
         name,
         {
-          type: placeholder === undefined ? 'boolean' : 'string',
+          type: option?.placeholder === undefined ? 'boolean' : 'string',
           ...(name === 'help' ? { short: 'h' } : {}),
         },
       ]),
     ),
   });
   const positionals: string[] = [];
+  const formerNames: string[] = [];
   const given = new Map<string, string[]>(Object.keys(options).map((name) => [name, []]));
   for (const token of tokens) {
     if (token.kind === 'positional') positionals.push(token.value);
     if (token.kind !== 'option') continue;
-    const value = readTokenValue(token, options);
-    given.get(token.name)?.push(value);
+    const current = Object.hasOwn(renamed, token.name) ? renamed[token.name] : undefined;
+    if (current !== undefined) formerNames.push(token.name);
+    const name = current ?? token.name;
+    const value = readTokenValue({ ...token, name }, options);
+    given.get(name)?.push(value);
   }
-  const request = (['help', 'version'] as const).find((name) => (given.get(name) ?? []).length > 0);
-  // A request for help is answered even if the other options are wrong.
+  const request = REQUESTS.find((name) => (given.get(name) ?? []).length > 0);
+  const language = COMMON_OPTIONS.lang.parse(given.get('lang') ?? [], 'lang');
+  // A request for help is answered even if the options of the command are wrong.
   const read = request === undefined ? Object.entries(ownOptions) : [];
   const values = read.map(([name, option]) => [name, option.parse(given.get(name) ?? [], name)]);
-  return { request, positionals, options: Object.fromEntries(values) as OptionValues<O> };
+  return {
+    request,
+    language,
+    positionals,
+    options: Object.fromEntries(values) as OptionValues<O>,
+    formerNames,
+  };
 }
 
 interface OptionToken {

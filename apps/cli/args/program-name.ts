@@ -12,6 +12,9 @@ export interface ProgramStart {
 
 const thisStart = (): ProgramStart => ({ script: process.argv[1], env: process.env, folder: process.cwd() });
 
+/** The same for commands that are typed in another folder. */
+export const programNameIn = (folder: string): string => programName({ ...thisStart(), folder });
+
 /** `LUDOTECA_PROGRAM` is for scripts that start the program under another name. */
 export function programName({ script = '', env, folder }: ProgramStart = thisStart()): string {
   const named = env['LUDOTECA_PROGRAM'] ?? '';

@@ -10,8 +10,6 @@ import { formatReadProblem } from '../files/archive-problem.ts';
 import { readSettingFile } from './setting-file.ts';
 
 const messages = {
-  set: 'a setting of the game (ludoteca games lists them), or KEY=@FILE where it may come from a file; may be given several times',
-  deck: 'a file, a shipped name, or a code in games that have them, for the first setting that may come from a file; given again, for the next',
   noPair: (word: string) => `--set needs a key and a value, key=value, not ${quote(word)}`,
   twice: (key: string) => `--set ${quoteIfUnsafe(key)} is given twice; give it once`,
   both: (key: string) => `--set ${key} and --deck both set ${key}; give one of them`,
@@ -24,8 +22,8 @@ const messages = {
 
 /** The options of every command that starts matches. */
 export const settingOptions = {
-  set: repeatedOption('KEY=VALUE', messages.set),
-  deck: repeatedOption('FILE', messages.deck),
+  set: repeatedOption('KEY=VALUE'),
+  deck: repeatedOption('FILE'),
 };
 
 /** The raw values of these options. */

@@ -85,7 +85,7 @@ describe('ludoteca arena', () => {
     const { exit, err } = await arena(
       'uno',
       ':greedy',
-      '--from',
+      '--submissions',
       from,
       '--rounds',
       '1',
@@ -119,6 +119,35 @@ describe('ludoteca arena', () => {
     const index = await readFile(join(out, 'report/pt/index.html'), 'utf8');
     expect(index).toContain('Torneio de Uno');
     expect(index).not.toMatch(/<script|https?:/);
+  });
+
+  it('takes submissions of the same name from several folders, and refuses copies across them', async () => {
+    const [first, second] = [await makeTempFolder(), await makeTempFolder()];
+    await submit(first, 'ana maria', 'bot', FIRST);
+    await submit(second, 'ana maria', 'bot', `${FIRST}# another\n`);
+    await submit(second, 'ana_maria', 'bot', FIRST);
+    const out = join(await makeTempFolder(), 'out');
+    const words = [
+      '--submissions',
+      first,
+      '--submissions',
+      second,
+      '--gauntlet',
+      'ana maria-2',
+      '--rounds',
+      '1',
+      '--out',
+      out,
+    ];
+    const { exit, err } = await arena('rumour', ':greedy', ...words, '--seed', '1');
+    expect(exit).toBe(0);
+    expect(err.slice(1, -1)).toEqual([
+      'ana maria: ready, speaks JSON lines',
+      'ana maria: ready, speaks JSON lines',
+      'ana_maria: skipped: identical to ana maria',
+      'Seed 1.',
+      '4 matches among 3 players: one against all others.',
+    ]);
   });
 
   it('continues after an interruption with identical tables', async () => {
@@ -183,9 +212,9 @@ describe('ludoteca arena', () => {
     [['uno', ':greedy', '--out', 'OUT'], /a match needs 2 players; there are 1/],
     [['uno', ':greedy', ':clever', '--out', 'OUT'], /no computer player is called ":clever"/],
     [['uno', ':greedy', 'FOLDER', '--out', 'OUT'], /is not a program: it is a folder/],
-    [['uno', ':greedy', '--from', 'FOLDER/none', '--out', 'OUT'], /is not a folder/],
-    [['uno', ':greedy', '--from', 'EMPTY', '--out', 'OUT'], /no submission in .* is ready/],
-    [['uno', ':greedy', '--from', 'EMPTY', '--out', 'INSIDE'], /is inside/],
+    [['uno', ':greedy', '--submissions', 'FOLDER/none', '--out', 'OUT'], /is not a folder/],
+    [['uno', ':greedy', '--submissions', 'EMPTY', '--out', 'OUT'], /no submission in .* is ready/],
+    [['uno', ':greedy', '--submissions', 'EMPTY', '--out', 'INSIDE'], /is inside/],
     [['uno', ':greedy', ':random', '--out', 'FOLDER/file/deeper'], /--out: cannot make the folder/],
     [['uno', ':greedy', ':random', '--seats', '9', '--out', 'OUT'], /--seats: uno is for 2 to 4/],
     [['uno', ':greedy', ':random', '--sprt', '5,0', '--out', 'OUT'], /must be less than/],
@@ -213,6 +242,14 @@ describe('ludoteca arena', () => {
     expect(err.at(-1)).toMatch(problem);
     expect(existsSync(outside)).toBe(false);
     expect(err.filter((line) => line.startsWith('ludoteca arena:'))).toHaveLength(1);
+  });
+
+  it('refuses a journal that cannot be read in one line', async () => {
+    const out = await makeTempFolder();
+    await mkdir(join(out, 'journal.jsonl'));
+    const { exit, err } = await arena('rumour', '--out', out, '--resume');
+    expect({ exit, lines: err.length }).toEqual({ exit: 2, lines: 1 });
+    expect(err[0]).toContain('cannot read');
   });
 
   it('refuses foreign, damaged and other journals, and changes nothing', async () => {

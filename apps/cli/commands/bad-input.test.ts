@@ -79,7 +79,7 @@ describe('an invalid file', () => {
       const result = await callCli([command, path]);
       expect({ command, exit: result.exit, err: result.err }).toEqual({
         command,
-        exit: 2,
+        exit: 1,
         err: [expect.stringMatching(says)],
       });
       expect(result.err[0]).toContain(path);
@@ -95,7 +95,7 @@ describe('an invalid file', () => {
       const { exit, err } = await callCli([command, path]);
       expect({ command, exit, err: err.join() }).toEqual({
         command,
-        exit: 2,
+        exit: 1,
         err: expect.stringContaining('the file has 96 MiB; more than 16 MiB are not read'),
       });
     }
@@ -128,7 +128,8 @@ describe('an invalid argument', () => {
     ['uno sing', /ludoteca uno: uma partida tem de 2 a 4 bots; foram dados 1/],
     ['rules', /GAME is missing/],
     ['rules uon', /no game is called "uon"; .*; did you mean uno\?/],
-    ['--sing', /"--sing" is not a command/],
+    ['--sing', /unknown option --sing/],
+    ['--help --lang fr', /--lang must be one of it, en, pt, not "fr"/],
     ['games chess', /unexpected argument "chess"/],
     ['games --lang fr', /--lang must be one of it, en, pt, not "fr"/],
     ['sim', /GAME is missing/],

@@ -39,7 +39,7 @@ describe('ludoteca bots', () => {
 
   it('plays each deal once for every rotation of the seats', async () => {
     const folder = await makeTempFolder();
-    await bots('rumour', await program('first'), ':greedy', '--seed', '7', '--games', '4', '--save', folder);
+    await bots('rumour', await program('first'), ':greedy', '--seed', '7', '--games', '4', '--out', folder);
     const files = await readFolder(folder);
     const archives = [...files]
       .filter(([name]) => name.endsWith('.ludoteca'))
@@ -68,7 +68,7 @@ describe('ludoteca bots', () => {
       '7',
       '--games',
       '1',
-      '--save',
+      '--out',
       folder,
     );
     const files = await readFolder(folder);
@@ -159,7 +159,7 @@ describe('ludoteca bots', () => {
         '100000',
         '--seed',
         '7',
-        '--save',
+        '--out',
         folder,
         '--isolate',
         'none',

@@ -32,19 +32,6 @@ const DEFAULT_GAMES = 10;
 const DEFAULT_CLOCK = 3000;
 
 const messages = {
-  about: 'Lets bot programs play any game against each other and against computer players.',
-  games: `how many games to play (default: ${DEFAULT_GAMES})`,
-  seed: 'the same seed deals the same cards (default: random, and printed)',
-  time: `milliseconds for an answer (default: ${DEFAULT_CLOCK}); 0: no limit`,
-  matchTime: 'seconds that each program may use for a whole game (default: no limit)',
-  isolate: `how programs are isolated from this machine: ${ISOLATION_MODES.join(', ')} (default: auto)`,
-  save: 'write there for each game: the archive, and the transcript and the standard error of each program',
-  json: 'print the result as one JSON object',
-  notes: [
-    `PLAYER is the path of a program that speaks the bot protocol (docs/bot-protocol.md), or :NAME for a computer player: :random, :greedy, a level such as :expert, :search:ITERATIONS, or one of the game’s own (ludoteca games lists them).`,
-    'Each deal is played once for every rotation of the seats. Wins are sole first places.',
-    'Exit code: 0 done, 1 some program lost its seat in a game, 2 invalid arguments, 130 stopped by Ctrl-C.',
-  ],
   drawn: (seed: string) => `Random seed; to repeat: --seed ${seed}`,
   unprotected:
     'Programs are not isolated here: they can do whatever you can. With --isolate required they are not started.',
@@ -64,26 +51,25 @@ const messages = {
 };
 
 const options = {
-  games: integerOption('N', 1, 1_000_000, messages.games),
-  seed: textOption('S', messages.seed),
-  time: integerOption('MS', 0, 3_600_000, messages.time),
-  'match-time': integerOption('S', 1, 86_400, messages.matchTime),
-  isolate: choiceOption('LEVEL', ISOLATION_MODES, messages.isolate),
+  games: integerOption('N', 1, 1_000_000),
+  seed: textOption('SEED'),
+  time: integerOption('MS', 0, 3_600_000),
+  'match-time': integerOption('SECONDS', 1, 86_400),
+  isolate: choiceOption('LEVEL', ISOLATION_MODES),
   ...settingOptions,
-  save: textOption('DIR', messages.save),
-  json: flagOption(messages.json),
+  out: textOption('DIR'),
+  json: flagOption,
 };
 
 export const botsCommand = defineCommand({
   name: 'bots',
-  about: messages.about,
   parameters: ['GAME', 'PLAYER', 'PLAYER…'],
   options,
-  notes: messages.notes,
+  renamedOptions: { save: 'out' },
   run: async ([id = '', ...players], values, environment, entries): Promise<ExitCode> => {
     const entry = findGame(id, entries);
     const plan = await planCompetition(entry, parseCompetitors(entry, players), values, environment.language);
-    const { games = DEFAULT_GAMES, save: folder } = values;
+    const { games = DEFAULT_GAMES, out: folder } = values;
     const interruption = environment.interceptInterrupt();
     if (values.seed === undefined) environment.printError(messages.drawn(plan.seed));
     const referee = await openIsolatedReferee(values.isolate ?? 'auto');

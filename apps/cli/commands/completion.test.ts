@@ -21,8 +21,8 @@ describe('ludoteca completion', () => {
   it.each(['bash', 'zsh', 'fish'])('names every command and option for %s', async (shell) => {
     const { exit, out } = await callCli(['completion', shell]);
     expect(exit).toBe(0);
-    for (const { name, options } of COMMANDS)
-      for (const word of [name, ...options.map((option) => option.name)])
+    for (const { name, describeOptions } of COMMANDS)
+      for (const word of [name, ...describeOptions('en').map((option) => option.name)])
         expect(out.join('\n')).toContain(word);
   });
 

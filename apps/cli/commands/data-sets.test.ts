@@ -79,7 +79,7 @@ describe('ludoteca sim --archive', () => {
     for (const length of [bytes.length - 1, 30, 22]) {
       await truncate(file, length);
       expect(await callCli(['verify', file])).toMatchObject({
-        exit: 2,
+        exit: 1,
         err: [expect.stringContaining('the collection is cut off')],
       });
     }
@@ -88,7 +88,7 @@ describe('ludoteca sim --archive', () => {
       damaged.writeBigUInt64LE(2n ** 60n, at);
       await writeFile(file, damaged);
       expect(await callCli(['verify', file])).toMatchObject({
-        exit: 2,
+        exit: 1,
         err: [expect.stringContaining('the index of the collection is damaged')],
       });
     }

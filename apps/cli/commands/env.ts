@@ -16,15 +16,6 @@ import { messageOf } from '../terminal/sanitize.ts';
 const MAX_BATCH = 65_536;
 
 const messages = {
-  about: 'Plays a batch of matches for a learning program, over standard input and output.',
-  batch: 'how many matches are played at a time (default: 1)',
-  seats: 'how many play (default: the fewest that the game takes)',
-  seed: 'the same seed plays the same matches (default: 0)',
-  describe: 'print the names of all numbers and actions as JSON, and play nothing',
-  notes: [
-    'Frames of bytes go in and out: docs/env.md describes them, examples/python/ludoteca_env.py is a client.',
-    'Exit code: 0 the input has ended, 2 invalid arguments or input that is no frame.',
-  ],
   seedLength: `--seed must be a text of 1 to ${MAX_SEED_LENGTH} characters`,
   fault: (id: string, why: string) => `a rule of ${id} failed: ${why}`,
   noEncoding: (id: string) => `${id} declares no numeric observations`,
@@ -32,16 +23,14 @@ const messages = {
 
 export const envCommand = defineCommand({
   name: 'env',
-  about: messages.about,
   parameters: ['GAME'],
   options: {
-    batch: integerOption('N', 1, MAX_BATCH, messages.batch),
-    seats: textOption('N', messages.seats),
-    seed: textOption('S', messages.seed),
+    batch: integerOption('N', 1, MAX_BATCH),
+    seats: textOption('N'),
+    seed: textOption('SEED'),
     ...settingOptions,
-    describe: flagOption(messages.describe),
+    describe: flagOption,
   },
-  notes: messages.notes,
   run: async ([id = ''], values, environment, entries) => {
     const entry = findGame(id, entries);
     if (entry.encoding === undefined) throw new CliError(messages.noEncoding(id));

@@ -12,7 +12,7 @@ import { makeDurableFolder } from '../files/folders.ts';
 import { readFileBytes } from '../files/read-file.ts';
 import { saveAtomically } from '../files/atomic-save.ts';
 import { messageOf, formatPath, replaceUnprintable } from '../terminal/sanitize.ts';
-import { formatReadProblem } from '../files/archive-problem.ts';
+import { formatReadProblem, toExitCode } from '../files/archive-problem.ts';
 import { createRowEncoder } from '../terminal/row-encoder.ts';
 
 /** Tabs are harmless in a terminal and stay. */
@@ -33,7 +33,9 @@ export function createCommandEnvironment(environment: CliEnvironment, alone: boo
     read: async (path) => {
       const bytes = await readFileBytes(path);
       if (bytes.ok) return bytes.value;
-      throw new CliError(`${formatPath(path)}: ${formatReadProblem(bytes.problem)}`);
+      const { problem } = bytes;
+      const sentence = formatReadProblem(problem, environment.language);
+      throw new CliError(`${formatPath(path)}: ${sentence}`, toExitCode({ readProblem: problem }));
     },
     write: (path, bytes) => wrapFileError('write', path, () => saveAtomically(path, bytes)),
     replaceText: (path, text) => wrapFileError('write', path, () => writeFile(path, text)),

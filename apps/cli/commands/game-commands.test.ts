@@ -82,10 +82,10 @@ describe('the commands of a game', () => {
       'A rule in short, all of a section, or those that speak of something, the closest first.',
       '',
       'Arguments',
-      '  NUMBER…          a rule (702.7c) or a section (702.7)',
-      '  WORDS…           words or beginnings of words; the rules in which all of them are found',
-      '  --lang it|en|pt  the language',
-      '  -h, --help       show this help',
+      '  NUMBER…      a rule (702.7c) or a section (702.7)',
+      '  WORDS…       words or beginnings of words; the rules in which all of them are found',
+      '  --lang LANG  the language: it, en, pt (default: as chosen in the menu, else that of the terminal)',
+      '  -h, --help   show this help',
       '',
       'Examples',
       '  ludoteca teferi rule 702.7c',
@@ -106,14 +106,18 @@ describe('the commands of a game', () => {
     expect(refused.err.join()).toContain('--lang takes one of it, en, pt');
   });
 
-  it.each(['lirya', 'teferi'])('have help in the game %s', (id) => {
+  const idsWithCommands = catalogue
+    .filter(({ commands }) => commands !== undefined)
+    .map(({ game }) => game.id);
+
+  it.each(idsWithCommands)('have help in the game %s', (id) => {
     const commands = catalogue.find(({ game }) => game.id === id)?.commands ?? [];
-    expect(commands.length).toBeGreaterThan(2);
+    expect(commands.length).toBeGreaterThan(0);
     for (const { help } of commands)
       for (const language of LANGUAGES) {
         const { about, parameters, examples, exitCodes } = help![language];
         expect(about).toMatch(/\.$/);
-        expect(exitCodes).toMatch(/^0 .*; (1 .*; )?2 .*\.$/);
+        expect(exitCodes).toMatch(/^0 .*[;,] (1 .*[;,] )?2 .*\.$/);
         expect([parameters.length, examples.length].every((length) => length > 0)).toBe(true);
         expect(JSON.stringify(help![language])).not.toMatch(/\p{L}'\p{L}/u);
       }

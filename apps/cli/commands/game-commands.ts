@@ -1,7 +1,6 @@
 /** Runs the commands that games define: `ludoteca GAME NAME`, or the game's own program. */
 import {
   EXIT_CODES,
-  type ByLanguage,
   type GameCommand,
   type Language,
   parseLanguageOption,
@@ -12,6 +11,7 @@ import type { CliEnvironment } from '../args/command.ts';
 import { CliError } from '../args/cli-error.ts';
 import { quote } from '../terminal/sanitize.ts';
 import { formatColumns, wrapText } from '../terminal/text-layout.ts';
+import { helpTexts } from '../help/texts/index.ts';
 import { formatSuggestion } from '../args/suggestion.ts';
 import { readVersion } from '../args/version.ts';
 import { menuCommand } from './menu.ts';
@@ -28,11 +28,11 @@ const messages = {
 };
 
 /** Each command as it is typed, with its usage. */
-export const listGameCommands = ({
-  game,
-  commands = [],
-}: AnyCatalogueEntry): readonly (readonly [string, string])[] =>
-  commands.map(({ name, usage }) => [`  ${game.id} ${name}`.trimEnd(), usage.en]);
+export const listGameCommands = (
+  { game, commands = [] }: AnyCatalogueEntry,
+  language: Language,
+): readonly (readonly [string, string])[] =>
+  commands.map(({ name, usage }) => [`  ${game.id} ${name}`.trimEnd(), usage[language]]);
 
 /** The command without a name, which takes all other words. */
 const findDefaultCommand = ({ commands = [] }: AnyCatalogueEntry) => commands.find(({ name }) => name === '');
@@ -70,7 +70,8 @@ export async function runGameCommand(
     return defaultCommand.run(args, createCommandEnvironment(environment, false));
   if (word === undefined && entry.files !== undefined && environment.isInteractive)
     return menuCommand.run([game.id], environment, entries);
-  if (word === undefined || isHelp(word)) return printRows(listGameCommands(entry), game.id, environment);
+  if (word === undefined || isHelp(word))
+    return printRows(listGameCommands(entry, parseHelpLanguage(args, environment)), game.id, environment);
   if (entry.files !== undefined) return playCommand.run([game.id, ...args], environment, entries);
   const names = commands.map(({ name }) => name);
   throw new CliError(messages.unknown(game.id, word, names) + formatSuggestion(word, names));
@@ -97,36 +98,6 @@ function parseHelpLanguage(args: readonly string[], environment: CliEnvironment)
 
 const isHelp = (word: string): boolean => word === '--help' || word === '-h';
 
-const headings: ByLanguage<{
-  readonly arguments: string;
-  readonly examples: string;
-  readonly exits: string;
-  readonly lang: string;
-  readonly help: string;
-}> = {
-  it: {
-    arguments: 'Argomenti',
-    examples: 'Esempi',
-    exits: 'Codice di uscita',
-    lang: 'la lingua',
-    help: 'mostra questo aiuto',
-  },
-  en: {
-    arguments: 'Arguments',
-    examples: 'Examples',
-    exits: 'Exit code',
-    lang: 'the language',
-    help: 'show this help',
-  },
-  pt: {
-    arguments: 'Argumentos',
-    examples: 'Exemplos',
-    exits: 'Código de saída',
-    lang: 'o idioma',
-    help: 'mostra esta ajuda',
-  },
-};
-
 function printCommandHelp(
   { name, usage, help }: GameCommand,
   program: string,
@@ -136,25 +107,25 @@ function printCommandHelp(
   const command = `${program} ${name}`.trimEnd();
   if (help === undefined) return printRows([[command, usage[language]]], program, environment);
   const { usage: form, about, parameters, examples, exitCodes } = help[language];
-  const heading = headings[language];
+  const { headings, common } = helpTexts[language];
   const { width } = environment;
   const rows = [
     ...parameters.map(([word, what]) => [`  ${word}`, what]),
-    [`  --lang ${LANGUAGES.join('|')}`, heading.lang],
-    ['  -h, --help', heading.help],
+    ['  --lang LANG', common.lang],
+    ['  -h, --help', common.help],
   ];
   const lines = [
     ...wrapText(`${command} ${form}`, width),
     '',
     ...wrapText(about, width),
     '',
-    heading.arguments,
+    headings.arguments,
     ...formatColumns(rows, { width }),
     '',
-    heading.examples,
+    headings.examples,
     ...examples.map((example) => `  ${command} ${example}`.trimEnd()),
     '',
-    ...wrapText(`${heading.exits}: ${exitCodes}`, width),
+    ...wrapText(`${headings.exitCodes}: ${exitCodes}`, width),
   ];
   for (const line of lines) environment.print(line);
   return EXIT_CODES.done;

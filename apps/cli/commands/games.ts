@@ -3,21 +3,16 @@ import {
   EXIT_CODES,
   type FormField,
   type FieldText,
-  LANGUAGES,
   type Language,
   type AnyCatalogueEntry,
 } from '@ludoteca/kit';
 import { playerNames } from '@ludoteca/players';
 import { defineCommand, type CliEnvironment } from '../args/command.ts';
 import { formatColumns } from '../terminal/text-layout.ts';
-import { flagOption, choiceOption } from '../args/options.ts';
+import { flagOption } from '../args/options.ts';
 import { createKindNamer } from '../session/setup/player-names.ts';
 
 const messages = {
-  about: 'Lists the games with their computer players and settings.',
-  all: 'include the games for teaching and testing',
-  lang: `the language of names: ${LANGUAGES.join(', ')} (default: en)`,
-  json: 'print the list as JSON, with the players and the settings of each game',
   none: 'No game is listed; --all includes the games for teaching and testing.',
   heads: ['id', 'name', 'seats', 'about'],
   players:
@@ -29,15 +24,10 @@ const messages = {
 
 export const gamesCommand = defineCommand({
   name: 'games',
-  about: messages.about,
   parameters: [],
-  options: {
-    all: flagOption(messages.all),
-    lang: choiceOption('LANG', LANGUAGES, messages.lang),
-    json: flagOption(messages.json),
-  },
-  notes: [],
-  run: async (_, { all, lang = 'en', json }, environment, entries) => {
+  options: { all: flagOption, json: flagOption },
+  run: async (_, { all, json }, environment, entries) => {
+    const lang = environment.language;
     const shown = entries.filter(({ listed }) => listed || all);
     if (json) environment.print(JSON.stringify(shown.map((entry) => toJsonGame(entry, lang))));
     else if (shown.length === 0) environment.print(messages.none);

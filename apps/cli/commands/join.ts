@@ -1,6 +1,6 @@
 /** `ludoteca join`: plays or watches at a table of a server. */
 import { randomBytes } from 'node:crypto';
-import { EXIT_CODES, LANGUAGES } from '@ludoteca/kit';
+import { EXIT_CODES } from '@ludoteca/kit';
 import { FairSeat, type TableInfo } from '@ludoteca/wire';
 import { defineCommand } from '../args/command.ts';
 import { programName } from '../args/program-name.ts';
@@ -12,38 +12,22 @@ import { ServerClient } from '../remote/server-client.ts';
 import { findTable } from '../remote/find-table.ts';
 import { type RemoteSessionResult, type RemoteContext, playRemoteTables } from '../remote/remote-session.ts';
 import type { PlayOptions } from '../session/play-options.ts';
-import { flagOption, choiceOption, textOption } from '../args/options.ts';
+import { flagOption, textOption } from '../args/options.ts';
 import { resolveDataFolder } from '../saves/data-folder.ts';
 import { readPreferences, defaultPreferences } from '../saves/preferences.ts';
 import { formatShellOption } from '../args/shell-quote.ts';
 
 const NONCE_BYTES = 32;
 
-const messages = {
-  about: 'Sits down at a table of a server, or watches it, from this terminal.',
-  name: 'your name at the table (default: as before, else as in the settings)',
-  watch: 'watch, even if a seat is free',
-  lang: `the language: ${LANGUAGES.join(', ')} (default: as in the settings, else that of the terminal)`,
-  plain: 'plain lines without redrawing, for pipes and screen readers',
-  dir: 'the folder of your identity at servers and of the evidence for fair shuffles (default: the data folder of the user)',
-  notes: [
-    'LINK is the address of the table’s page. You can leave and come back with the same link; quit also offers to withdraw from the match.',
-    'Exit code: 0 done, 1 the server cannot be reached, 2 invalid arguments, 130 stopped by Ctrl-C.',
-  ],
-};
-
 export const joinCommand = defineCommand({
   name: 'join',
-  about: messages.about,
   parameters: ['LINK'],
   options: {
-    name: textOption('NAME', messages.name),
-    watch: flagOption(messages.watch),
-    lang: choiceOption('LANG', LANGUAGES, messages.lang),
-    plain: flagOption(messages.plain),
-    dir: textOption('DIR', messages.dir),
+    name: textOption('NAME'),
+    watch: flagOption,
+    plain: flagOption,
+    dir: textOption('DIR'),
   },
-  notes: messages.notes,
   run: async ([link = ''], { name, watch, lang, plain, dir }, environment, entries) => {
     const folder = resolveDataFolder(dir);
     const { preferences } = await readPreferences(folder, defaultPreferences(environment.language));

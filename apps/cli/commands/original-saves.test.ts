@@ -32,7 +32,7 @@ describe('an original save', () => {
     ['by the name of the game', () => ['lots', 'round']],
   ])('is opened %s, with its players', async (_, args) => {
     const folder = await folderWith(LOT);
-    const { exit, out, err } = await callCli([...args(folder), '--dir', folder, '--rounds', 'go'], [], {
+    const { exit, out, err } = await callCli([...args(folder), '--dir', folder, '--save-prompts', 'go'], [], {
       entries,
     });
     expect(err).toEqual([expect.stringContaining('The input has ended.')]);
@@ -101,20 +101,24 @@ describe('an original save', () => {
   it('that is missing is reported with the searched folder', async () => {
     const folder = await makeTempFolder();
     const { exit, err } = await callCli(['lots', 'nobody', '--dir', folder], [], { entries });
-    expect(exit).toBe(1);
+    expect(exit).toBe(2);
     expect(err[0]).toContain(`there is no save called "nobody", neither here nor in ${folder}`);
   });
 
   it('comes after an own save of the same name with --from, and before it as a positional', async () => {
     const folder = await folderWith(LOT);
-    await callCli(['play', 'lots', '--seed', 'b', '--dir', folder, '--rounds', 'go'], ['save round'], {
+    await callCli(['play', 'lots', '--seed', 'b', '--dir', folder, '--save-prompts', 'go'], ['save round'], {
       entries,
     });
-    const ours = await callCli(['play', 'lots', '--from', 'round', '--dir', folder, '--rounds', 'go'], [], {
-      entries,
-    });
+    const ours = await callCli(
+      ['play', 'lots', '--from', 'round', '--dir', folder, '--save-prompts', 'go'],
+      [],
+      {
+        entries,
+      },
+    );
     expect(ours.out).toContain('Deck: card x6');
-    const theirs = await callCli(['play', 'lots', 'round', '--dir', folder, '--rounds', 'go'], [], {
+    const theirs = await callCli(['play', 'lots', 'round', '--dir', folder, '--save-prompts', 'go'], [], {
       entries,
     });
     expect(theirs.out).toContain('Deck: card x2');

@@ -1,6 +1,6 @@
 /** `ludoteca play`: plays a match at this terminal. */
 import { dirname } from 'node:path';
-import { EXIT_CODES, type Language, LANGUAGES, type AnyCatalogueEntry } from '@ludoteca/kit';
+import { EXIT_CODES, type Language, type AnyCatalogueEntry } from '@ludoteca/kit';
 import { defineCommand, type CliEnvironment } from '../args/command.ts';
 import { programName } from '../args/program-name.ts';
 import { CliError } from '../args/cli-error.ts';
@@ -24,59 +24,33 @@ import { formatShellOption } from '../args/shell-quote.ts';
 import { loadPreferences } from './load-preferences.ts';
 
 const messages = {
-  about: 'Plays a game at this terminal, alone, with others or against the computer.',
-  seats: 'how many play (default: as many as --players names, within what the game takes)',
-  players:
-    'who plays, seat by seat: you, random, greedy, a level (beginner, intermediate, advanced, expert), search:ITERATIONS, or a player of the game’s own (ludoteca games lists them); you=Ada gives a name, several you share the terminal (default: you, the rest the first of the game’s own, else greedy)',
-  seed: 'the same seed and the same answers give the same match (default: random)',
-  from: 'go on with a match, by its path or its name among the saves; or start from a save in the game’s original format, or from a position in a JSON file',
-  save: 'the name of the match’s saves, in games whose original saves have names',
-  at: 'go on from entry N of the match (default: from its end)',
-  plain: 'plain lines without redrawing, for pipes and screen readers',
-  lang: `the language: ${LANGUAGES.join(', ')} (default: as in the settings, else that of the terminal)`,
-  pace: `how long computers take: ${PACES.join(', ')} (default: as in the settings)`,
-  rounds: `where the game lets people save: ${SAVE_PROMPT_MODES.join(', ')} (default: as in the settings)`,
-  reasons:
-    'whether computers say why they chose as they did: yes, no (default: as in the settings, else where nobody but computers plays)',
-  yes: 'do not confirm answers that cannot be undone, except withdrawing',
-  dir: 'where matches are kept, and the files of a game that has its own (default: the data folder of the user)',
-  files:
-    'where the files of the game lie, its saves, log and statistics (default: where you are if they are there, else with the matches)',
-  out: 'write the archive of the match there too when it ends, or when you leave it',
-  notes: [
-    'SAVE opens a save in the game’s original format, by its name or its path.',
-    'The match is kept after every answer. Ctrl-C, the end of the input (Ctrl-D) and quit leave it; --from goes on with it.',
-    'Exit code: 0 done, 1 the match could not be kept or a save cannot be opened, 2 invalid arguments, 130 stopped by Ctrl-C.',
-  ],
   notWritable: (path: string, why: string) => `--out: cannot write ${formatPath(path)}: ${why}`,
 };
 
 const options = {
-  seats: textOption('N', messages.seats),
-  players: textOption('LIST', messages.players),
-  seed: textOption('S', messages.seed),
+  seats: textOption('N'),
+  players: textOption('LIST'),
+  seed: textOption('SEED'),
   ...settingOptions,
-  from: textOption('FILE', messages.from),
-  save: textOption('NAME', messages.save),
-  at: integerOption('N', 0, Number.MAX_SAFE_INTEGER, messages.at),
-  plain: flagOption(messages.plain),
-  lang: choiceOption('LANG', LANGUAGES, messages.lang),
-  pace: choiceOption('PACE', PACES, messages.pace),
-  rounds: choiceOption('WAY', SAVE_PROMPT_MODES, messages.rounds),
-  reasons: choiceOption('ANSWER', ['yes', 'no'], messages.reasons),
-  yes: flagOption(messages.yes),
-  dir: textOption('DIR', messages.dir),
-  files: textOption('DIR', messages.files),
-  out: textOption('FILE', messages.out),
+  from: textOption('FILE'),
+  save: textOption('NAME'),
+  at: integerOption('N', 0, Number.MAX_SAFE_INTEGER),
+  plain: flagOption,
+  pace: choiceOption('PACE', PACES),
+  'save-prompts': choiceOption('WAY', SAVE_PROMPT_MODES),
+  reasons: choiceOption('ANSWER', ['yes', 'no']),
+  yes: flagOption,
+  dir: textOption('DIR'),
+  files: textOption('DIR'),
+  out: textOption('FILE'),
 };
 type PlayCommandValues = OptionValues<typeof options>;
 
 export const playCommand = defineCommand({
   name: 'play',
-  about: messages.about,
   parameters: ['[GAME]', '[SAVE]'],
   options,
-  notes: messages.notes,
+  renamedOptions: { rounds: 'save-prompts' },
   run: async ([game, open], values, environment, entries) => {
     const folder = resolveDataFolder(values.dir);
     const preferences = await loadPreferences(folder, values.lang, environment);
@@ -119,7 +93,7 @@ const toPlayOptions = (
   language: preferences.language,
   pace: values.pace ?? preferences.pace,
   confirm: preferences.confirm && !values.yes && isInteractive,
-  rounds: values.rounds ?? preferences.rounds,
+  rounds: values['save-prompts'] ?? preferences.rounds,
   reasons: values.reasons ?? preferences.reasons,
 });
 

@@ -1,6 +1,6 @@
 /** `ludoteca replay`: verifies an archive and shows or exports its match. */
 import { at, type Divergence, type Watcher } from '@ludoteca/kernel';
-import { EXIT_CODES, type Language, LANGUAGES, type AnyCatalogueEntry } from '@ludoteca/kit';
+import { EXIT_CODES, type Language, type AnyCatalogueEntry } from '@ludoteca/kit';
 import {
   verifyArchiveFile,
   type ReplayableArchive,
@@ -10,8 +10,8 @@ import {
 import { defineCommand, type CliEnvironment } from '../args/command.ts';
 import { CliError } from '../args/cli-error.ts';
 import { quote, formatPath } from '../terminal/sanitize.ts';
-import { flagOption, choiceOption, textOption, integerOption, parseInteger } from '../args/options.ts';
-import { formatArchiveProblem } from '../files/archive-problem.ts';
+import { flagOption, textOption, integerOption, parseInteger } from '../args/options.ts';
+import { formatArchiveProblem, toExitCode } from '../files/archive-problem.ts';
 import { exportLog, formatExportProblem } from '../replay/export-log.ts';
 import { allowedWatchers } from '../replay/watchers.ts';
 import { ReplayTimeline } from '../replay/replay-timeline.ts';
@@ -30,23 +30,11 @@ import { SaveStore } from '../saves/save-store.ts';
 import { loadPreferences } from './load-preferences.ts';
 
 const messages = {
-  about: 'Verifies an archive and shows its match, forwards and backwards; in plain lines as a whole.',
-  at: 'begin after the first N entries; in plain lines and logs: stop there',
-  as: 'what SEAT (0, 1, …), a spectator or the judge may know (default: judge, who knows all; spectator while the match is not over)',
-  lang: `the language: ${LANGUAGES.join(', ')} (default: as in the settings, else that of the terminal)`,
-  dir: 'where matches are kept (default: the data folder of the user)',
-  plain: 'print the match and the final table as lines, as without a terminal',
-  unverified: 'show a match that does not verify, as far as it can be replayed',
-  export: 'write the log of the match to a file instead of showing it',
-  notes: [
-    'FILE is a path, the name of a match among the saves, or FILE#NUMBER: a game of a collection that sim --archive has written.',
-    'Exit code: 0 shown; 1 the log could not be written; 2 invalid arguments, or the archive is refused: see ludoteca verify --help; 130 stopped by Ctrl-C.',
-  ],
   warning: (sentence: string) => `Not verified; shown as far as it can be replayed: ${sentence}`,
   tooFar: (entries: number, entry: number) =>
     `--at must be a whole number from 0 to ${entries}, not "${entry}"`,
   noSeat: (seats: number, as: string) =>
-    `--as must be a seat from 0 to ${seats - 1}, spectator or judge, not ${quote(as)}`,
+    `--as must be a seat from 1 to ${seats}, spectator or judge, not ${quote(as)}`,
   several: (name: string, games: readonly string[]) =>
     `FILE: ${games.join(' and ')} each have a save called ${quote(name)}; give its path`,
   refused: (file: string, sentence: string, older: string | undefined) =>
@@ -55,20 +43,18 @@ const messages = {
 
 export const replayCommand = defineCommand({
   name: 'replay',
-  about: messages.about,
   parameters: ['FILE'],
   options: {
-    at: integerOption('N', 0, Number.MAX_SAFE_INTEGER, messages.at),
-    as: textOption('WATCHER', messages.as),
-    lang: choiceOption('LANG', LANGUAGES, messages.lang),
-    plain: flagOption(messages.plain),
-    unverified: flagOption(messages.unverified),
-    dir: textOption('DIR', messages.dir),
-    export: textOption('OUT', messages.export),
+    at: integerOption('N', 0, Number.MAX_SAFE_INTEGER),
+    as: textOption('WATCHER'),
+    plain: flagOption,
+    unverified: flagOption,
+    dir: textOption('DIR'),
+    out: textOption('FILE'),
   },
-  notes: messages.notes,
+  renamedOptions: { export: 'out' },
   run: async ([name = ''], values, environment, known) => {
-    const { at: entry, as, lang, plain, unverified, dir, export: out } = values;
+    const { at: entry, as, lang, plain, unverified, dir, out } = values;
     const folder = resolveDataFolder(dir);
     const { language } = await loadPreferences(folder, lang, environment);
     const file = await findArchivePath(name, new SaveStore(folder, known), known);
@@ -132,7 +118,7 @@ async function openForReplay(
   if (recovered !== undefined && unverified) return { opened: { ...recovered, isCutOff: true }, warning };
   const opened = unverified ? await readArchiveFile(file, known) : checked;
   if (opened.ok) return { opened: opened.value, warning };
-  throw new CliError(formatRefusal(file, opened.problem, language));
+  throw new CliError(formatRefusal(file, opened.problem, language), toExitCode(opened.problem.problem));
 }
 
 const formatRefusal = (file: string, { problem, older }: ArchiveRefusal, language: Language): string =>
@@ -143,12 +129,13 @@ const createDivergenceError = (
   { texts }: AnyCatalogueEntry,
   failure: Divergence,
   language: Language,
-): CliError => new CliError(formatRefusal(file, { problem: { failure, texts } }, language));
+): CliError =>
+  new CliError(formatRefusal(file, { problem: { failure, texts } }, language), EXIT_CODES.failed);
 
 function parseWatcher(as: string, seats: number): Watcher {
   if (as === 'spectator' || as === 'judge') return as;
   const seat = parseInteger(as);
-  if (seat < seats) return seat;
+  if (seat >= 1 && seat <= seats) return seat - 1;
   throw new CliError(messages.noSeat(seats, as));
 }
 

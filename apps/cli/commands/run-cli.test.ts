@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { catalogue } from '@ludoteca/games';
-import { type Form, LANGUAGES } from '@ludoteca/kit';
+import { type Form, type Language, LANGUAGES } from '@ludoteca/kit';
+import { BUILT_IN_PLAYER_NAMES } from '@ludoteca/players';
 import { describe, expect, it } from 'vitest';
+import { formatOption } from '../args/command.ts';
+import { helpTexts } from '../help/texts/index.ts';
 import { callCli } from '../testing/cli.testing.ts';
 import { COMMANDS } from './run-cli.ts';
 
@@ -10,6 +13,13 @@ const wordsIn = (lines: readonly string[]): string[] => lines.join(' ').split(/ 
 const idsIn = (lines: readonly string[]): string[] =>
   lines.slice(1, lines.indexOf('')).flatMap((line) => /^\S+/.exec(line)?.[0] ?? []);
 
+const sentencesOf = (language: Language): readonly string[] =>
+  Object.values(helpTexts[language].pages).flatMap(({ about, options, notes, exitCodes }) =>
+    [about, exitCodes].concat(Object.values(options), notes),
+  );
+
+/** With the commands of commands. */
+const ALL_COMMANDS = COMMANDS.flatMap((command) => [command, ...(command.subcommands ?? [])]);
 const COMMAND_NAMES = COMMANDS.map(({ name }) => name);
 
 describe('the command line', () => {
@@ -20,19 +30,65 @@ describe('the command line', () => {
     expect(await callCli([])).toEqual(await callCli([word]));
   });
 
-  it.each(COMMAND_NAMES)('explains %s', async (name) => {
-    const { exit, out, err } = await callCli([name, '--help']);
-    expect({ exit, err }).toEqual({ exit: 0, err: [] });
-    expect(out[0]).toMatch(new RegExp(`^ludoteca ${name}`));
-    expect(out.join('\n')).toContain('-h, --help');
-  });
-
-  it.each(['sim', 'play', 'replay', 'verify', 'serve', 'join'])(
-    'documents the exit codes of %s',
-    async (name) => {
-      expect((await callCli([name, '--help'])).out.join('\n')).toMatch(/Exit code: 0/);
+  it.each(ALL_COMMANDS.flatMap((command) => LANGUAGES.map((language) => ({ command, language }))))(
+    'explains $command.name with all options and exit codes in $language',
+    async ({ command: { name, describeOptions }, language }) => {
+      const help = await callCli([...name.split(' '), '--help', '--lang', language], [], { width: 10_000 });
+      expect({ exit: help.exit, err: help.err }).toEqual({ exit: 0, err: [] });
+      const { headings, common, pages } = helpTexts[language];
+      const text = help.out.join('\n');
+      expect(help.out[0]).toMatch(new RegExp(`^ludoteca ${name}`));
+      expect(text).toContain(pages[name].about);
+      expect(text).toMatch(new RegExp(`^${headings.exitCodes}: 0 .*\\b2 .*\\.$`, 'm'));
+      for (const [option, about] of [
+        ['-h, --help', common.help],
+        ['--lang LANG', common.lang],
+        ...describeOptions(language).map((info) => [formatOption(info), info.about] as const),
+      ]) {
+        const row = help.out.find((line) => line.startsWith(`  ${option} `));
+        expect(row?.slice(option.length + 2).trim()).toBe(about);
+        expect(about).not.toBe('');
+      }
     },
   );
+
+  it('explains exactly the options that a command has', () => {
+    for (const language of LANGUAGES)
+      for (const { name, describeOptions } of ALL_COMMANDS)
+        expect(Object.keys(helpTexts[language].pages[name].options).toSorted()).toEqual(
+          describeOptions(language)
+            .map((option) => option.name)
+            .toSorted(),
+        );
+  });
+
+  it('has no English sentence left in the other languages', () => {
+    const english = new Set(sentencesOf('en'));
+    for (const language of ['it', 'pt'] as const)
+      expect(sentencesOf(language).filter((sentence) => english.has(sentence))).toEqual([]);
+  });
+
+  it('calls the values of an option the same in every command', () => {
+    const placeholders = new Map<string, Set<string>>();
+    for (const { describeOptions } of ALL_COMMANDS)
+      for (const { name, placeholder = '' } of describeOptions('en'))
+        placeholders.set(name, (placeholders.get(name) ?? new Set()).add(placeholder));
+    const several = [...placeholders].filter(([, { size }]) => size > 1);
+    expect(several).toEqual([['out', new Set(['FILE', 'DIR'])]]);
+  });
+
+  it.each([
+    [['replay', 'none', '--export', 'x'], '--export is now called --out; the old name still works.'],
+    [['play', '--rounds', 'go'], '--rounds is now called --save-prompts; the old name still works.'],
+    [['arena', 'uno', '--from', 'x'], '--from is now called --submissions; the old name still works.'],
+    [
+      ['bots', 'uno', 'x', 'y', '--save', 'z', '--lang', 'it'],
+      '--save ora si chiama --out; il vecchio nome funziona ancora.',
+    ],
+  ])('accepts former names with a notice on standard error: %j', async (args, notice) => {
+    const { exit, err } = await callCli(args);
+    expect({ exit, notice: err[0] }).toEqual({ exit: 2, notice });
+  });
 
   it.each(COMMAND_NAMES)('explains %s with help COMMAND', async (name) => {
     expect(await callCli(['help', name])).toEqual(await callCli([name, '--help']));
@@ -51,7 +107,7 @@ describe('the command line', () => {
       const unbroken = await callCli([...help, '--help'], [], { width: 10_000 });
       expect(wordsIn(out)).toEqual(wordsIn(unbroken.out));
       // Even in a narrow terminal the first column is complete and the second has room for a word.
-      for (const line of out) expect(line.length).toBeLessThanOrEqual(Math.max(width, 22 + 20));
+      for (const line of out) expect(line.length).toBeLessThanOrEqual(Math.max(width, 24 + 20));
     }
   });
 });
@@ -105,7 +161,7 @@ describe('ludoteca games', () => {
         about: texts.it.about,
         version: game.version,
         seats: game.seats,
-        players: [...Object.keys(players), 'greedy', 'random'],
+        players: [...Object.keys(players), ...BUILT_IN_PLAYER_NAMES],
         // Functions of file fields are not part of the JSON.
         settings: JSON.parse(JSON.stringify(form)) as object,
         listed: shown,

@@ -1,7 +1,8 @@
 /** Finds and runs the command that the arguments name. */
 import { catalogue } from '@ludoteca/games';
-import { EXIT_CODES, type AnyCatalogueEntry } from '@ludoteca/kit';
+import { EXIT_CODES, type AnyCatalogueEntry, type Language } from '@ludoteca/kit';
 import type { Command, CliEnvironment } from '../args/command.ts';
+import { analyseCommand } from './analyse.ts';
 import { arenaCommand } from './arena.ts';
 import { botsCommand } from './bots.ts';
 import { createCompletionCommand } from './completion.ts';
@@ -13,6 +14,7 @@ import { menuCommand } from './menu.ts';
 import { listGameCommands, runStandaloneCommand, runGameCommand } from './game-commands.ts';
 import { newGameCommand } from './new-game.ts';
 import { playCommand } from './play.ts';
+import { practiceCommand } from './practice.ts';
 import { replayCommand } from './replay.ts';
 import { rulesCommand } from './rules.ts';
 import { serveCommand } from './serve.ts';
@@ -22,6 +24,8 @@ import { storeCommand } from './store/store.ts';
 import { verifyCommand } from './verify.ts';
 import { CliError } from '../args/cli-error.ts';
 import { findGame } from '../args/game-args.ts';
+import { parseCommandLine } from '../args/options.ts';
+import { helpTexts } from '../help/texts/index.ts';
 import { quote } from '../terminal/sanitize.ts';
 import { formatColumns, wrapText } from '../terminal/text-layout.ts';
 import { formatSuggestion } from '../args/suggestion.ts';
@@ -31,6 +35,7 @@ export const COMMANDS: readonly Command[] = [
   gamesCommand,
   rulesCommand,
   playCommand,
+  practiceCommand,
   menuCommand,
   serveCommand,
   storeCommand,
@@ -43,24 +48,12 @@ export const COMMANDS: readonly Command[] = [
   replayCommand,
   verifyCommand,
   statsCommand,
+  analyseCommand,
   newGameCommand,
   createCompletionCommand(() => COMMANDS),
 ];
 
-const GENERAL_OPTIONS = [
-  [
-    '  --game PATH',
-    'Before a command: adds a game of your own, a folder or a module; may be given several times.',
-  ],
-  ['  --help', 'Shows this.'],
-  ['  --version', 'Prints the version.'],
-];
-
 const messages = {
-  about: 'A home for turn-based games with hidden information. In a terminal, without a command: the menu.',
-  commands: 'Commands',
-  own: "The games' own commands",
-  more: 'ludoteca COMMAND --help, or ludoteca help COMMAND, explains each command.',
   error: (name: string, message: string) => `${name}: ${message} (help: ${name} --help)`,
   unknown: (word: string, known: readonly string[]) =>
     `${quote(word)} is not a command; there are ${known.join(', ')}`,
@@ -79,9 +72,10 @@ export async function runCli(
     if (known !== undefined) return known.run(rest, environment, entries);
     if (game !== undefined) return runGameCommand(game, rest, environment, entries);
     if (word === undefined && environment.isInteractive) return menuCommand.run([], environment, entries);
-    if (word === '--version') environment.print(readVersion());
-    else if (word === undefined || word === '--help' || word === '-h') printHelp(environment, entries);
-    else throw createUnknownCommandError(word, entries);
+    if (word !== undefined && !word.startsWith('-')) throw createUnknownCommandError(word, entries);
+    const { request, language = environment.language } = parseCommandLine(args, {});
+    if (request === 'version') environment.print(readVersion());
+    else printHelp(language, environment, entries);
     return EXIT_CODES.done;
   });
 }
@@ -124,22 +118,33 @@ function createUnknownCommandError(word: string, entries: readonly AnyCatalogueE
   return new CliError(messages.unknown(word, known) + formatSuggestion(word, [...known, ...ids]));
 }
 
-function printHelp(environment: CliEnvironment, entries: readonly AnyCatalogueEntry[]): void {
-  const { width } = environment;
-  const rows = COMMANDS.map(({ name, about }) => [`  ${name}`, about]);
-  const own = entries.flatMap((entry) => listGameCommands(entry));
-  const lines = [
-    'ludoteca [COMMAND …]',
-    '',
-    ...wrapText(messages.about, width),
-    '',
-    messages.commands,
-    ...formatColumns([...rows, ...GENERAL_OPTIONS], {
-      width,
-    }),
-    ...(own.length === 0 ? [] : ['', messages.own, ...formatColumns(own, { width })]),
-    '',
-    ...wrapText(messages.more, width),
+function printHelp(
+  language: Language,
+  { print, width }: CliEnvironment,
+  entries: readonly AnyCatalogueEntry[],
+): void {
+  const { program, headings, common, pages, more, anyOptions } = helpTexts[language];
+  const options = [
+    ['  --game PATH', common.game],
+    ['  --lang LANG', common.lang],
+    ['  -h, --help', common.help],
+    ['  --version', common.version],
   ];
-  for (const line of lines) environment.print(line);
+  const commands = COMMANDS.map(({ name }) => [`  ${name}`, pages[name].about]);
+  const own = entries.flatMap((entry) => listGameCommands(entry, language));
+  const lines = [
+    `ludoteca [--game PATH] [COMMAND …] ${anyOptions}`,
+    '',
+    ...wrapText(program, width),
+    '',
+    headings.commands,
+    ...formatColumns(commands, { width }),
+    '',
+    headings.options,
+    ...formatColumns(options, { width }),
+    ...(own.length === 0 ? [] : ['', headings.gameCommands, ...formatColumns(own, { width })]),
+    '',
+    ...wrapText(more, width),
+  ];
+  for (const line of lines) print(line);
 }

@@ -24,23 +24,6 @@ const LOOPBACK = '127.0.0.1';
 const PAGES = fileURLToPath(new URL('../../../out/web', import.meta.url));
 
 const messages = {
-  about: 'Serves tables of every game to browsers and terminals, until it is stopped.',
-  port: `the port it listens at; 0 is any that is free (default: ${PORT})`,
-  host: `the address it listens at (default: ${LOOPBACK}, which only this machine can reach)`,
-  data: 'the folder where tables are kept, or the address of a PostgreSQL database (default: the database that the environment variable DATABASE_URL names, else the folder server in the data folder of the user)',
-  pages: 'the folder of the built web app (default: out/web, where npm start builds it)',
-  workers: 'the number of processes that execute matches (default: the number of cores, and at least 2)',
-  trustProxy:
-    'the address of a reverse proxy, or a range such as 10.0.0.0/8, whose X-Forwarded-For header names the client; may be given several times (default: none, the header is ignored)',
-  keepFinished: 'days until a finished match is deleted (default: never)',
-  keepUnfinished: 'days without an answer until an unfinished match is deleted (default: never)',
-  logLevel:
-    'how much the log on standard error says: error, warn, info or debug (default: warn); JSON lines unless it is a terminal',
-  notes: [
-    'It prints its address and opens nothing by itself. Ctrl-C stops it; the next server with the same data goes on with its tables.',
-    'GET /health and GET /ready tell whether it lives and whether it can store; GET /metrics has measurements for Prometheus, for programs on this machine, or for those that send the bearer token that the environment variable LUDOTECA_METRICS_TOKEN holds.',
-    'Exit code: 0 stopped by Ctrl-C or SIGTERM, 2 invalid arguments.',
-  ],
   at: (address: string) => `Ludoteca is at ${address}`,
   terminal: (program: string) =>
     `In a terminal: ${program} join LINK sits down at a table of it, ${program} plays without it.`,
@@ -62,20 +45,18 @@ const messages = {
 
 export const serveCommand = defineCommand({
   name: 'serve',
-  about: messages.about,
   parameters: [],
   options: {
-    port: integerOption('N', 0, 65_535, messages.port),
-    host: textOption('HOST', messages.host),
-    data: textOption('DIR|URL', messages.data),
-    pages: textOption('DIR', messages.pages),
-    workers: integerOption('N', 1, 256, messages.workers),
-    'trust-proxy': repeatedOption('ADDRESS', messages.trustProxy),
-    'keep-finished': integerOption('DAYS', 1, MAX_DAYS, messages.keepFinished),
-    'keep-unfinished': integerOption('DAYS', 1, MAX_DAYS, messages.keepUnfinished),
-    'log-level': choiceOption('LEVEL', ['error', 'warn', 'info', 'debug'], messages.logLevel),
+    port: integerOption('N', 0, 65_535),
+    host: textOption('HOST'),
+    data: textOption('DIR|URL'),
+    pages: textOption('DIR'),
+    workers: integerOption('N', 1, 256),
+    'trust-proxy': repeatedOption('ADDRESS'),
+    'keep-finished': integerOption('DAYS', 1, MAX_DAYS),
+    'keep-unfinished': integerOption('DAYS', 1, MAX_DAYS),
+    'log-level': choiceOption('LEVEL', ['error', 'warn', 'info', 'debug']),
   },
-  notes: messages.notes,
   run: async (_, options, environment, entries) => {
     const {
       port = PORT,

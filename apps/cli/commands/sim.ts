@@ -43,26 +43,6 @@ const MAX_GAMES = 1_000_000_000;
 const DEFAULT_GAMES = 100;
 
 const messages = {
-  about: 'Plays many games by computer players and counts who wins.',
-  seats: 'how many play (default: as many as --players names, within what the game takes)',
-  games: `how many games to play (default: ${DEFAULT_GAMES})`,
-  first: 'the number of the first game (default: 0); with --games 1 it plays one game of a simulation again',
-  seed: 'the same seed plays the same games (default: random, and printed)',
-  players:
-    'who plays, seat by seat: random, greedy, a level (beginner, intermediate, advanced, expert), search:ITERATIONS, or a player of the game’s own (ludoteca games lists them); a short list is repeated (default: random)',
-  out: 'write an archive of each game there; games that are there already are not played again',
-  archive:
-    'write the archives of all games into one file, which verify and replay read; an existing file is replaced',
-  record:
-    'write every decision into one file, as lines of JSON packed with gzip (docs/simulation.md); an existing file is replaced',
-  gzip: 'pack the archives',
-  jobs: 'how many threads play (default: as many as the machine runs at once, if it takes long); the result is the same',
-  json: 'print the result as one JSON object',
-  notes: [
-    'The JSON has the keys game, version, seats, players, settings, seed, first, games, decisions, seconds, winsBySeat, winsByPlayer, draws, meanDecisions, faults.',
-    'Wins are sole first places; draws are games without one; faults are games in which a rule failed.',
-    'Exit code: 0 done, 1 there were faults or archives could not be written, 2 invalid arguments, 130 stopped by Ctrl-C.',
-  ],
   drawn: (again: string) => `Random seed; to repeat: ${again}`,
   longSeed: `--seed must be a text of at most ${MAX_SEED_LENGTH} characters`,
   gzipAlone: '--gzip packs archives: give --out or --archive too',
@@ -81,26 +61,24 @@ const messages = {
 };
 
 const options = {
-  seats: textOption('N', messages.seats),
-  games: integerOption('G', 1, MAX_GAMES, messages.games),
-  first: integerOption('K', 0, MAX_GAMES, messages.first),
-  seed: textOption('S', messages.seed),
-  players: textOption('LIST', messages.players),
+  seats: textOption('N'),
+  games: integerOption('N', 1, MAX_GAMES),
+  first: integerOption('N', 0, MAX_GAMES),
+  seed: textOption('SEED'),
+  players: textOption('LIST'),
   ...settingOptions,
-  out: textOption('DIR', messages.out),
-  archive: textOption('FILE', messages.archive),
-  record: textOption('FILE', messages.record),
-  gzip: flagOption(messages.gzip),
-  jobs: integerOption('J', 1, 256, messages.jobs),
-  json: flagOption(messages.json),
+  out: textOption('DIR'),
+  archive: textOption('FILE'),
+  record: textOption('FILE'),
+  gzip: flagOption,
+  jobs: integerOption('N', 1, 256),
+  json: flagOption,
 };
 
 export const simCommand = defineCommand({
   name: 'sim',
-  about: messages.about,
   parameters: ['GAME'],
   options,
-  notes: messages.notes,
   run: async ([id = ''], values, environment, entries) => {
     const entry = findGame(id, entries);
     const plan = await planSimulation(entry, values, environment.language);

@@ -62,11 +62,12 @@ describe('ludoteca stats', () => {
     const folder = await writeMatches();
     await writeFile(join(folder, 'bad.ludoteca'), 'no archive');
     const { exit: code, out, err: errors } = await callCli(['stats', folder, '--json']);
-    expect([code, errors.length]).toEqual([2, 1]);
+    expect([code, errors.length]).toEqual([1, 1]);
     expect(errors[0]).toContain('bad.ludoteca');
     expect(JSON.parse(out.join('\n'))).toHaveLength(2);
     const none = await callCli(['stats', join(folder, 'bad.ludoteca')]);
-    expect(none.exit).not.toBe(0);
+    expect(none.exit).toBe(1);
+    expect((await callCli(['stats', join(folder, 'none')])).exit).toBe(2);
     expect(none.err.at(-1)).toContain('none of these archives can be counted');
   });
 });

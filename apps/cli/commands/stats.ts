@@ -6,17 +6,17 @@ import {
   EXIT_CODES,
   formatWinRate,
   type Language,
-  LANGUAGES,
   type MatchRecord,
   type NamedRate,
   readMatchRecord,
   type WinRate,
 } from '@ludoteca/kit';
+import { refuse, type Result } from '@ludoteca/kernel';
 import { defineCommand } from '../args/command.ts';
-import { CliError } from '../args/cli-error.ts';
-import { choiceOption, flagOption } from '../args/options.ts';
+import { CliError, type ExitCode, maxExitCode } from '../args/cli-error.ts';
+import { flagOption } from '../args/options.ts';
 import { readArchiveFile } from '../files/archive-file.ts';
-import { formatArchiveProblem } from '../files/archive-problem.ts';
+import { type ArchiveProblem, formatArchiveProblem, toExitCode } from '../files/archive-problem.ts';
 import { findArchives } from '../files/find-archives.ts';
 import { resolveDataFolder } from '../saves/data-folder.ts';
 import { ProgressBar } from '../terminal/progress-bar.ts';
@@ -25,17 +25,7 @@ import { formatColumns } from '../terminal/text-layout.ts';
 import { loadPreferences } from './load-preferences.ts';
 import { type StatsTexts, statsTexts } from './stats-texts.ts';
 
-const messages = {
-  about: 'Prints statistics over archives: players, decks, pairings, cards, length, first player.',
-  json: 'print all figures as JSON',
-  lang: `the language: ${LANGUAGES.join(', ')} (default: as in the settings, else that of the terminal)`,
-  notes: [
-    'Of a folder, all archives are counted, those of its folders too; links are not followed. Each match is replayed.',
-    'A share of wins is followed by its 95 % interval and the number of matches; a bar shows the share.',
-    'Exit code: 0 all archives were counted; 2 some could not be read and are left out.',
-  ],
-  nothing: 'none of these archives can be counted',
-};
+const NOTHING = 'none of these archives can be counted';
 
 /** Longer tables are cut; JSON has all rows. */
 const MAX_ROWS = 30;
@@ -44,31 +34,33 @@ const MAX_NAME_LENGTH = 40;
 
 export const statsCommand = defineCommand({
   name: 'stats',
-  about: messages.about,
   parameters: ['FILE|DIR…'],
-  options: { json: flagOption(messages.json), lang: choiceOption('LANG', LANGUAGES, messages.lang) },
-  notes: messages.notes,
+  options: { json: flagOption },
   run: async (paths, { json, lang }, environment, entries) => {
     const { language } = await loadPreferences(resolveDataFolder(undefined), lang, environment);
     const { files, unreadable } = await findArchives(paths);
     const problems = unreadable.map(({ folder, error }) => `${formatPath(folder)}: ${messageOf(error)}`);
+    let worst: ExitCode = unreadable.length === 0 ? EXIT_CODES.done : EXIT_CODES.misused;
     const records: MatchRecord[] = [];
     const progress = new ProgressBar(files.length > 1 ? environment.showProgress : undefined, files.length);
     for (const file of files) {
-      const read = await readRecord(file, entries, language);
-      if (typeof read === 'string') problems.push(`${formatPath(file)}: ${read}`);
-      else records.push(read);
+      const read = await readRecord(file, entries);
+      if (read.ok) records.push(read.value);
+      else {
+        problems.push(`${formatPath(file)}: ${formatArchiveProblem(read.problem, language)}`);
+        worst = maxExitCode(worst, toExitCode(read.problem));
+      }
       progress.advance();
     }
     progress.clear();
     for (const problem of problems) environment.printError(problem);
-    if (records.length === 0) throw new CliError(messages.nothing);
+    if (records.length === 0) throw new CliError(NOTHING, worst);
     const statistics = computeArchiveStatistics(records);
     if (json) environment.print(toSafeJson(statistics));
     else
       for (const game of statistics)
         for (const line of formatGame(game, entries, language, environment.width)) environment.print(line);
-    return problems.length === 0 ? EXIT_CODES.done : EXIT_CODES.misused;
+    return worst;
   },
 });
 
@@ -76,15 +68,12 @@ export const statsCommand = defineCommand({
 async function readRecord(
   file: string,
   entries: readonly AnyCatalogueEntry[],
-  language: Language,
-): Promise<MatchRecord | string> {
+): Promise<Result<MatchRecord, ArchiveProblem>> {
   const opened = await readArchiveFile(file, entries);
-  if (!opened.ok) return formatArchiveProblem(opened.problem.problem, language);
+  if (!opened.ok) return refuse(opened.problem.problem);
   const { entry, recording } = opened.value;
   const record = readMatchRecord(entry, recording);
-  return record.ok
-    ? record.value
-    : formatArchiveProblem({ failure: record.problem, texts: entry.texts }, language);
+  return record.ok ? record : refuse({ failure: record.problem, texts: entry.texts });
 }
 
 /** `52.3 % (520)`, without the interval. */

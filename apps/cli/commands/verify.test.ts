@@ -179,7 +179,7 @@ describe('ludoteca verify', () => {
     await writeFile(good, bytes!);
     await writeFile(bad, withField(bytes!, 1, 'answer', 'nonsense'));
     const { exit, out, err } = await callCli(['verify', folder]);
-    expect(exit).toBe(2);
+    expect(exit).toBe(1);
     expect(out).toEqual([
       expect.stringMatching(/good\.ludoteca: ok, \d+ entries$/),
       'Good: 1 of 2 archives.',
@@ -203,7 +203,7 @@ describe('ludoteca verify', () => {
     const lines = bytes!.toString().split('\n');
     await writeFile(path, `${lines.slice(0, 6).join('\n')}\n{"ans`);
     const { exit, err } = await callCli(['verify', path]);
-    expect(exit).toBe(2);
+    expect(exit).toBe(1);
     expect(err).toEqual([
       `${path}: refused: the file is cut off: it ends at line 7 without the checksum line; 5 complete entries were recovered`,
     ]);
@@ -267,7 +267,7 @@ describe('ludoteca verify', () => {
     });
     await writeFile(join(folder, 'bad.ludoteca'), bytes!.subarray(9));
     const { exit, out, err } = await callCli(['verify', folder, '--quiet']);
-    expect({ exit, out }).toEqual({ exit: 2, out: ['Good: 1 of 2 archives.'] });
+    expect({ exit, out }).toEqual({ exit: 1, out: ['Good: 1 of 2 archives.'] });
     expect(err).toEqual([expect.stringContaining('bad.ludoteca: refused')]);
     const { out: json } = await callCli(['verify', folder, '--quiet', '--json']);
     expect(JSON.parse(json.join())).toMatchObject([{ ok: false }]);
@@ -289,7 +289,7 @@ describe('ludoteca verify', () => {
     await writeFile(`${path}.1`, withByte(bytes!, 9));
     await writeFile(`${path}.2`, bytes!);
     const { exit, err } = await callCli(['verify', path]);
-    expect(exit).toBe(2);
+    expect(exit).toBe(1);
     expect(err.join()).toMatch(/cut off.*; an older version is good: .*match\.ludoteca\.2$/);
   });
 });

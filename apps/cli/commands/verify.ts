@@ -1,5 +1,5 @@
 /** `ludoteca verify`: replays archives and reports which are valid. */
-import { EXIT_CODES, type AnyCatalogueEntry, type ByLanguage, type Language, LANGUAGES } from '@ludoteca/kit';
+import { EXIT_CODES, type AnyCatalogueEntry, type ByLanguage, type Language } from '@ludoteca/kit';
 import { fairnessTexts, type FairnessVerdict } from '@ludoteca/wire';
 import {
   CollectionError,
@@ -7,35 +7,20 @@ import {
   formatMember,
   isCollection,
 } from '../files/archive-collection.ts';
-import { ARCHIVE_EXTENSION, verifyArchiveFile, verifyPackedArchive } from '../files/archive-file.ts';
+import { verifyArchiveFile, verifyPackedArchive } from '../files/archive-file.ts';
 import { ProgressBar } from '../terminal/progress-bar.ts';
 import { defineCommand } from '../args/command.ts';
-import { CliError } from '../args/cli-error.ts';
+import { CliError, type ExitCode, maxExitCode } from '../args/cli-error.ts';
 import { findArchives } from '../files/find-archives.ts';
 import { toSafeJson, messageOf, formatPath } from '../terminal/sanitize.ts';
 import { formatCount, formatNumber } from '../terminal/numbers.ts';
-import { choiceOption, flagOption, textOption } from '../args/options.ts';
-import { FAIRNESS_EXTENSION } from '../remote/fairness-store.ts';
+import { flagOption, textOption } from '../args/options.ts';
 import { verifyShuffle } from '../remote/verify-shuffle.ts';
 import { resolveDataFolder } from '../saves/data-folder.ts';
 import { loadPreferences } from './load-preferences.ts';
-import { formatArchiveProblem } from '../files/archive-problem.ts';
+import { formatArchiveProblem, toExitCode } from '../files/archive-problem.ts';
 
-const messages = {
-  about: 'Replays archives and reports which are valid.',
-  json: 'print the result as one JSON array',
-  quiet: 'print only the refused archives and the total',
-  fairness: `the evidence for the shuffle (default: the file beside the archive that ends in ${FAIRNESS_EXTENSION}, if there is one)`,
-  oneArchive: '--fairness belongs to one archive; give one FILE',
-  notes: [
-    'Of a collection that sim --archive has written, every archive is verified; FILE#NUMBER is one of them.',
-    'Of a file that is cut off it says how many entries can still be shown: see ludoteca replay.',
-    `Of a folder, all files whose names end in ${ARCHIVE_EXTENSION} are verified, those of its folders too; links are not followed.`,
-    'With the evidence of a match at a server the shuffle is checked too. The command join stores it in the data folder; the page of a table can save it.',
-    'Exit code: 0 all are good; 2 some are refused: no such file, not an archive, damaged, too large, of an unknown game, or one whose chain of hashes, replay or shuffle disagrees; or a folder cannot be read.',
-  ],
-  lang: `the language: ${LANGUAGES.join(', ')} (default: as in the settings, else that of the terminal)`,
-};
+const ONE_ARCHIVE = '--fairness belongs to one archive; give one FILE';
 
 interface VerifyTexts {
   closed(why: string): string;
@@ -97,33 +82,37 @@ type Verdict =
       readonly recovered?: number;
     };
 
+/** A verdict and the exit code to which it leads; the highest of all files is that of the command. */
+interface FileResult {
+  readonly verdict: Verdict;
+  readonly exitCode: ExitCode;
+}
+
 export const verifyCommand = defineCommand({
   name: 'verify',
-  about: messages.about,
   parameters: ['FILE|DIR…'],
-  options: {
-    json: flagOption(messages.json),
-    quiet: flagOption(messages.quiet),
-    fairness: textOption('FILE', messages.fairness),
-    lang: choiceOption('LANG', LANGUAGES, messages.lang),
-  },
-  notes: messages.notes,
+  options: { json: flagOption, quiet: flagOption, fairness: textOption('FILE') },
   run: async (paths, { json, quiet, fairness, lang }, environment, entries) => {
     const { language } = await loadPreferences(resolveDataFolder(undefined), lang, environment);
     const texts = TEXTS[language];
     const { files, unreadable } = await findArchives(paths);
-    if (fairness !== undefined && files.length !== 1) throw new CliError(messages.oneArchive);
+    if (fairness !== undefined && files.length !== 1) throw new CliError(ONE_ARCHIVE);
     const verdicts: Verdict[] = [];
-    const pass = (verdict: Verdict): void => {
+    let worst: ExitCode = EXIT_CODES.done;
+    const pass = ({ verdict, exitCode }: FileResult): void => {
       verdicts.push(verdict);
+      worst = maxExitCode(worst, exitCode);
       if (json || (quiet && verdict.ok)) return;
       (verdict.ok ? environment.print : environment.printError)(formatVerdict(verdict, language));
     };
     for (const { folder, error } of unreadable)
-      pass({ file: folder, ok: false, problem: texts.closed(messageOf(error)) });
+      pass({
+        verdict: { file: folder, ok: false, problem: texts.closed(messageOf(error)) },
+        exitCode: EXIT_CODES.misused,
+      });
     const progress = new ProgressBar(files.length > 1 ? environment.showProgress : undefined, files.length);
     for (const file of files) {
-      for await (const verdict of verifyFile(file, entries, language, fairness)) pass(verdict);
+      for await (const result of verifyFile(file, entries, language, fairness)) pass(result);
       progress.advance();
     }
     progress.clear();
@@ -131,7 +120,7 @@ export const verifyCommand = defineCommand({
     if (json) environment.print(toSafeJson(quiet ? refused : verdicts));
     else if (verdicts.length > 1 || quiet)
       environment.print(texts.sum(verdicts.length - refused.length, verdicts.length));
-    return refused.length === 0 ? EXIT_CODES.done : EXIT_CODES.misused;
+    return worst;
   },
 });
 
@@ -141,33 +130,37 @@ async function* verifyFile(
   known: readonly AnyCatalogueEntry[],
   language: Language,
   fairness: string | undefined,
-): AsyncGenerator<Verdict> {
+): AsyncGenerator<FileResult> {
   if (!(await isCollection(file))) return yield verifyOne(file, known, language, fairness);
   let reader;
   try {
     reader = await CollectionReader.open(file);
   } catch (error) {
     if (!(error instanceof CollectionError)) throw error;
-    return yield { file, ok: false, problem: TEXTS[language].collection(error.message) };
+    const problem = TEXTS[language].collection(error.message);
+    return yield { verdict: { file, ok: false, problem }, exitCode: EXIT_CODES.failed };
   }
   try {
     for (const row of reader.rows) {
       const member = formatMember(file, row.number);
-      yield toVerdict(member, await verifyPackedArchive(await reader.read(row), known), language);
+      yield toResult(member, await verifyPackedArchive(await reader.read(row), known), language);
     }
   } finally {
     await reader.close();
   }
 }
 
-function toVerdict(
+function toResult(
   file: string,
   checked: Awaited<ReturnType<typeof verifyPackedArchive>>,
   language: Language,
-): Verdict {
-  if (!checked.ok) return { file, ok: false, problem: formatArchiveProblem(checked.problem, language) };
+): FileResult {
+  if (!checked.ok) {
+    const problem = formatArchiveProblem(checked.problem, language);
+    return { verdict: { file, ok: false, problem }, exitCode: EXIT_CODES.failed };
+  }
   const { game, entries } = checked.value.recording.archive;
-  return { file, ok: true, game, entries: entries.length };
+  return { verdict: { file, ok: true, game, entries: entries.length }, exitCode: EXIT_CODES.done };
 }
 
 async function verifyOne(
@@ -175,25 +168,30 @@ async function verifyOne(
   known: readonly AnyCatalogueEntry[],
   language: Language,
   fairness: string | undefined,
-): Promise<Verdict> {
+): Promise<FileResult> {
   const checked = await verifyArchiveFile(file, known);
   if (checked.ok) {
     const { recording, entry } = checked.value;
     const { game, entries } = recording.archive;
     const shuffle = await verifyShuffle(file, entry, fairness, language);
-    if (!shuffle.ok) return { file, ok: false, problem: shuffle.problem };
+    if (!shuffle.ok)
+      return { verdict: { file, ok: false, problem: shuffle.problem }, exitCode: EXIT_CODES.failed };
     const verdict = { file, ok: true, game, entries: entries.length } as const;
-    return shuffle.value === undefined ? verdict : { ...verdict, shuffle: shuffle.value };
+    return {
+      verdict: shuffle.value === undefined ? verdict : { ...verdict, shuffle: shuffle.value },
+      exitCode: EXIT_CODES.done,
+    };
   }
   const { problem, older } = checked.problem;
   const recovered = 'damage' in problem ? problem.recovered?.recording.archive.entries.length : undefined;
-  return {
+  const verdict: Verdict = {
     file,
     ok: false,
     problem: formatArchiveProblem(problem, language),
     ...(older === undefined ? {} : { older }),
     ...(recovered === undefined ? {} : { recovered }),
   };
+  return { verdict, exitCode: toExitCode(problem) };
 }
 
 function formatVerdict(verdict: Verdict, language: Language): string {

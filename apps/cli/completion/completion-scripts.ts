@@ -1,12 +1,20 @@
 /** Scripts that complete the command line in a shell. */
-import type { Command } from '../args/command.ts';
+import type { Language } from '@ludoteca/kit';
+import type { Command, CommandOptionInfo } from '../args/command.ts';
+import { COMMON_OPTIONS } from '../args/options.ts';
+import { helpTexts } from '../help/texts/index.ts';
 
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof SHELLS)[number];
 
-type Commands = readonly Pick<Command, 'name' | 'about' | 'options'>[];
+interface CompletedCommand {
+  readonly name: string;
+  readonly about: string;
+  readonly options: readonly CommandOptionInfo[];
+}
+type Commands = readonly CompletedCommand[];
 
-const flagsOf = ({ options }: Commands[number]): string => options.map(({ name }) => `--${name}`).join(' ');
+const flagsOf = ({ options }: CompletedCommand): string => options.map(({ name }) => `--${name}`).join(' ');
 const namesOf = (commands: Commands): string => commands.map(({ name }) => name).join(' ');
 const quoteSingle = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
@@ -15,7 +23,7 @@ const bash = (commands: Commands, games: readonly string[]): string => `_ludotec
   if (( COMP_CWORD == 1 )); then words="${namesOf(commands)} ${games.join(' ')} help --game --help --version"
   elif [[ "$word" == -* ]]; then
     case "\${COMP_WORDS[1]}" in
-${commands.map((command) => `      ${command.name}) words="${flagsOf(command)} --help" ;;`).join('\n')}
+${commands.map((command) => `      ${command.name}) words="${flagsOf(command)}" ;;`).join('\n')}
     esac
   elif (( COMP_CWORD == 2 )); then words="${games.join(' ')}"
   fi
@@ -30,7 +38,7 @@ _ludoteca() {
     compadd -- ${namesOf(commands)} ${games.join(' ')} help --game --help --version
   elif [[ "$PREFIX" == -* ]]; then
     case "$words[2]" in
-${commands.map((command) => `      ${command.name}) compadd -- ${flagsOf(command)} --help ;;`).join('\n')}
+${commands.map((command) => `      ${command.name}) compadd -- ${flagsOf(command)} ;;`).join('\n')}
     esac
   else
     (( CURRENT == 3 )) && compadd -- ${games.join(' ')}
@@ -46,7 +54,7 @@ const fish = (commands: Commands, games: readonly string[]): string =>
       `complete -c ludoteca -n __fish_use_subcommand -a ${name} -d ${quoteSingle(about)}`,
       ...options.map(
         (option) =>
-          `complete -c ludoteca -n '__fish_seen_subcommand_from ${name}' -l ${option.name}${option.takesValue ? ' -r' : ''} -d ${quoteSingle(option.about)}`,
+          `complete -c ludoteca -n '__fish_seen_subcommand_from ${name}' -l ${option.name}${option.placeholder === undefined ? '' : ' -r'} -d ${quoteSingle(option.about)}`,
       ),
     ]),
     `complete -c ludoteca -n 'not __fish_use_subcommand' -a '${games.join(' ')}'`,
@@ -55,5 +63,31 @@ const fish = (commands: Commands, games: readonly string[]): string =>
 
 const SCRIPTS = { bash, zsh, fish } as const satisfies { [S in Shell]: typeof bash };
 
-export const formatCompletion = (shell: Shell, commands: Commands, games: readonly string[]): string =>
-  SCRIPTS[shell](commands, games);
+/** The options of a command and its subcommands, each once. */
+function describeAllOptions(
+  { describeOptions, subcommands = [] }: Command,
+  language: Language,
+): readonly CommandOptionInfo[] {
+  const all = [...describeOptions(language), ...subcommands.flatMap((one) => one.describeOptions(language))];
+  return [...new Map(all.map((option) => [option.name, option])).values()];
+}
+
+export function formatCompletion(
+  shell: Shell,
+  commands: readonly Command[],
+  games: readonly string[],
+  language: Language,
+): string {
+  const { pages, common } = helpTexts[language];
+  const everywhere = Object.entries(COMMON_OPTIONS).map(([name, option]) => ({
+    name,
+    placeholder: option.placeholder,
+    about: common[name as keyof typeof COMMON_OPTIONS],
+  }));
+  const completed = commands.map((command) => ({
+    name: command.name,
+    about: pages[command.name].about,
+    options: [...describeAllOptions(command, language), ...everywhere],
+  }));
+  return SCRIPTS[shell](completed, games);
+}

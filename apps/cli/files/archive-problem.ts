@@ -3,12 +3,14 @@ import type { ArchiveDamage, RecoveredRecording, VerificationFailure } from '@lu
 import {
   type AnyCatalogueEntry,
   type ByLanguage,
+  EXIT_CODES,
   formatArchiveDamage,
   formatRecovery,
   formatVerificationFailure,
   type Language,
 } from '@ludoteca/kit';
 import { MAX_FILE_BYTES, type ReadProblem } from './read-file.ts';
+import type { ExitCode } from '../args/cli-error.ts';
 import { toSingleLine, quote } from '../terminal/sanitize.ts';
 
 /** What could be read of a file that is cut off. */
@@ -25,6 +27,12 @@ export type ArchiveProblem =
   | { readonly damage: ArchiveDamage; readonly recovered?: RecoveredArchive }
   | { readonly unknownGame: string; readonly known: readonly string[] }
   | { readonly failure: VerificationFailure; readonly texts: AnyCatalogueEntry['texts'] };
+
+/** A path without a readable file is a wrong argument; a file that is refused is a finding. */
+export const toExitCode = (problem: ArchiveProblem): ExitCode =>
+  'readProblem' in problem && ['missing', 'no file', 'unreadable'].includes(problem.readProblem.what)
+    ? EXIT_CODES.misused
+    : EXIT_CODES.failed;
 
 interface ProblemTexts {
   unknownGame(game: string, known: string): string;

@@ -7,6 +7,7 @@ import { quoteIfUnsafe } from '../terminal/sanitize.ts';
 import { startSession } from '../session/setup/start-session.ts';
 import { createKindNamer, type PlayerSpec, seatPlayers } from '../session/setup/player-names.ts';
 import { SaveError } from '../saves/file-slot.ts';
+import { createExerciseItems } from './exercises-page.ts';
 import { fieldPage, formatValue } from './field-page.ts';
 import { fileFieldPage } from './file-field-page.ts';
 import type { MenuContext } from './menu-context.ts';
@@ -71,6 +72,7 @@ export const setupPage =
       question: setupTexts.question,
       items: [
         { label: setupTexts.play, page: startPage(setup, routes) },
+        ...createExerciseItems(entry, menu, routes, change({})),
         ...createOpenItems(entry, menu, paths),
         ...createSeatItems(seating, menu, opened !== undefined),
         ...createNameItems(setup, menu, (name) => setupPage(withName(setup, name), routes)),

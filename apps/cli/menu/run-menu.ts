@@ -1,8 +1,9 @@
 /** Runs the menu: goes from page to page until the user leaves. */
-import type { AnyCatalogueEntry } from '@ludoteca/kit';
+import type { AnyCatalogueEntry, Exercise, ExerciseCollection } from '@ludoteca/kit';
 import { isTimeName } from '../saves/save-name.ts';
 import type { SavedMatch } from '../saves/save-store.ts';
 import { setupPage, defaultSetup } from './match-setup.ts';
+import { collectionPage, exercisePage } from './exercises-page.ts';
 import { gamesPage, rulesPage } from './games-page.ts';
 import { resumePage, loadPage, formatPlayers, replaysPage, formatTime } from './saves-page.ts';
 import type { MenuContext } from './menu-context.ts';
@@ -11,21 +12,47 @@ import { languagePage, settingsPage } from './settings-page.ts';
 import { statisticsPage } from './statistics-page.ts';
 
 /** Begins at the setup page if a game is given. */
-export async function runMenu(menu: MenuContext, game?: AnyCatalogueEntry): Promise<MenuExit> {
-  let next: MenuPage | MenuExit = game === undefined ? homePage : setupPage(defaultSetup(game), routes);
+export const runMenu = (menu: MenuContext, game?: AnyCatalogueEntry): Promise<MenuExit> =>
+  runPages(menu, game === undefined ? homePage : setupPage(defaultSetup(game), routes));
+
+/** Begins at a collection of exercises, or at one of them. */
+export const runExercises = (menu: MenuContext, place: ExercisePlace): Promise<MenuExit> => {
+  const { entry, collection, index } = place;
+  const paths = { entry, collection, routes, back: setupPage(defaultSetup(entry), routes) };
+  return runPages(
+    menu,
+    index === undefined ? collectionPage(paths) : exercisePage(place.exercises, index, paths),
+  );
+};
+
+/** A collection of exercises of a game, and the one to begin with. */
+export interface ExercisePlace {
+  readonly entry: AnyCatalogueEntry;
+  readonly collection: ExerciseCollection;
+  readonly exercises: readonly Exercise[];
+  readonly index: number | undefined;
+}
+
+async function runPages(menu: MenuContext, first: MenuPage): Promise<MenuExit> {
+  let next: MenuPage | MenuExit = first;
   while (typeof next === 'function') next = await next(menu);
   return next;
 }
 
 const homePage: MenuPage = async (menu) => {
   const { main } = menu.texts;
+  const { matches } = await menu.saves.list();
+  const unfinished = matches.filter(({ outcome }) => outcome === undefined);
   return showMenu(menu, {
     title: main.title,
     question: main.question,
     items: [
-      ...(await createResumeItems(menu)),
+      ...createResumeItems(menu, unfinished),
       { label: main.begin, page: routes.newMatch },
-      { label: main.load, page: loadPage(routes) },
+      {
+        label: unfinished.length === 0 ? main.load : main.loadOf(unfinished.length),
+        page: loadPage(routes),
+      },
       { label: main.replay, page: replaysPage(routes) },
       { label: main.statistics, page: statisticsPage(routes) },
       { label: main.rules, page: rulesPage(routes) },
@@ -40,13 +67,12 @@ const homePage: MenuPage = async (menu) => {
 const routes: MenuRoutes = { home: homePage, newMatch: (menu) => gamesPage(routes)(menu) };
 
 /** The item that continues the latest unfinished match. */
-async function createResumeItems(menu: MenuContext): Promise<readonly MenuItem[]> {
-  const { matches: saves } = await menu.saves.list();
+function createResumeItems(menu: MenuContext, saves: readonly SavedMatch[]): readonly MenuItem[] {
   // A named copy is saved later than its match, but is not the latest match.
   const isCopy = (one: SavedMatch): boolean =>
     !isTimeName(one.slot.name) &&
     saves.some((other) => isTimeName(other.slot.name) && other.began === one.began);
-  const going = saves.find((one) => one.outcome === undefined && !isCopy(one));
+  const going = saves.find((one) => !isCopy(one));
   if (going === undefined) return [];
   const { slot, catalogueEntry } = going;
   const name = catalogueEntry.texts[menu.language].name;

@@ -90,8 +90,8 @@ describe('at an honest server', () => {
       verified.out[0]!.replace(archive, moved),
     ]);
     await writeFile(evidence, JSON.stringify({ ...record, table: 'other' }));
-    expect((await callCli(['verify', moved, '--fairness', evidence])).exit).toBe(2);
-    expect((await callCli(['verify', moved, moved, '--fairness', evidence])).exit).toBe(2);
+    expect((await callCli(['verify', moved, '--fairness', evidence])).exit).toBe(1);
+    expect((await callCli(['verify', moved, moved, '--fairness', evidence])).exit).toBe(1);
     expect((await callCli(['verify', moved, '--fairness', `${evidence}x`])).exit).not.toBe(0);
   });
 
@@ -183,7 +183,7 @@ describe.each(EARLY_ATTACKS)('at a server that %s', (_, violation, change) => {
     const table = await sealedTable(['person', 'person', 'greedy']);
     const tampered = tamper(change);
     const { exit, err } = await joinTable(table.asBea, repeatStep(pickFirst)).result;
-    expect(exit).toBe(2);
+    expect(exit).toBe(1);
     expect(err).toEqual([expect.stringContaining(fairnessTexts.en.violations[violation])]);
     const { record } = await readEvidence(table);
     expect(record.violation).toBe(violation);
@@ -205,7 +205,7 @@ it('notices an attack while it waits for others', async () => {
     },
   });
   const { exit, err } = await result;
-  expect(exit).toBe(2);
+  expect(exit).toBe(1);
   expect(err).toEqual([expect.stringContaining(fairnessTexts.en.violations['commitments changed'])]);
   expect(tampered.sent('reveal')).toHaveLength(1);
 });
@@ -250,7 +250,7 @@ describe.each(LATE_ATTACKS)('at a server that at the end %s', (_, sentence, chan
       );
       const { folder } = await readEvidence(table);
       const { exit, err } = await callCli(['verify', join(folder, `${table.id}.ludoteca`)]);
-      expect(exit).toBe(2);
+      expect(exit).toBe(1);
       expect(err).toEqual([expect.stringContaining(sentence('en'))]);
     },
   );

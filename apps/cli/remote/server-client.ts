@@ -46,7 +46,8 @@ export class ServerClient {
   toCliError(problem: ServerProblem): CliError {
     const isUnreachable = problem.problem === 'unreachable';
     if (isUnreachable && this.hasAnswered) return this.createForeignServerError();
-    return new CliError(this.formatProblem(problem), isUnreachable ? EXIT_CODES.failed : EXIT_CODES.misused);
+    const isFailure = isUnreachable || problem.problem === 'unfair';
+    return new CliError(this.formatProblem(problem), isFailure ? EXIT_CODES.failed : EXIT_CODES.misused);
   }
 
   formatProblem(problem: ServerProblem): string {

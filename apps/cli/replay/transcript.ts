@@ -43,12 +43,12 @@ export const createReplayContext = (
   language,
   gameTexts: entry.texts[language],
   texts: replayTexts[language],
-  names: playerNamesIn(recording, language),
+  names: namesInRecording(recording, language),
   watchers,
 });
 
 /** The names in the archive, else numbered seats. */
-const playerNamesIn = ({ archive, players }: RecoveredRecording, language: Language): PlayerNames =>
+export const namesInRecording = ({ archive, players }: RecoveredRecording, language: Language): PlayerNames =>
   numberSeats(archive.seats, language).map((seat, i) =>
     quoteIfUnsafe(players?.[i]?.name || seat, MAX_NAME_LENGTH),
   );

@@ -18,6 +18,7 @@ import { PERSON } from '@ludoteca/wire';
 import { messageOf } from '../terminal/sanitize.ts';
 import type { SaveSlot } from '../saves/save-slot.ts';
 import type { SeatedPlayer } from './seated-player.ts';
+import type { ExerciseGuide } from './exercise-guide.ts';
 import { type EventLog, replayEventLog } from './event-log.ts';
 import { ReceivedEvents } from './received-events.ts';
 import type { OriginalFilesWriter } from './original-files-writer.ts';
@@ -35,6 +36,8 @@ export interface LocalHost {
   readonly slot: SaveSlot;
   /** Absent if the game has no original files. */
   readonly files: OriginalFilesWriter | undefined;
+  /** Present if the match belongs to an exercise. */
+  readonly guide: ExerciseGuide | undefined;
   replayLog(watchers: readonly Watcher[]): EventLog;
   /** Lets the computer player answer the open question. */
   playComputerTurn(seat: Seat, onExplanation: ExplanationListener): Promise<void>;
@@ -52,6 +55,7 @@ export interface LocalHostParts {
   readonly players: readonly SeatedPlayer[];
   readonly slot: SaveSlot;
   readonly files: OriginalFilesWriter | undefined;
+  readonly guide: ExerciseGuide | undefined;
   readonly host: MatchHost<AnyParts>;
   readonly latestMatch: () => Match<AnyParts>;
 }
@@ -61,6 +65,7 @@ export function createLocalHost({
   players,
   slot,
   files,
+  guide,
   host,
   latestMatch,
 }: LocalHostParts): LocalHost {
@@ -70,9 +75,10 @@ export function createLocalHost({
   return {
     slot,
     files,
+    guide,
     replayLog: (watchers) => replayEventLog(game, host.archive(), watchers),
     playComputerTurn: (seat, onExplanation) =>
-      playComputerTurn({ entry, host, received, seat, kind: at(players, seat).kind }, onExplanation),
+      playComputerTurn({ entry, host, guide, received, seat, kind: at(players, seat).kind }, onExplanation),
     isIrreversible: (seat, choices) => {
       const { seed, entries } = host.archive();
       return isIrreversible(game, host.perspective(seat), people, choices, `${seed} ${entries.length}`);
@@ -105,6 +111,7 @@ function hasDecided(game: Game<AnyParts>, archive: Archive, seat: Seat): boolean
 interface ComputerTurn {
   readonly entry: AnyCatalogueEntry;
   readonly host: MatchHost<AnyParts>;
+  readonly guide: ExerciseGuide | undefined;
   readonly received: ReceivedEvents;
   readonly seat: Seat;
   readonly kind: string;
@@ -116,12 +123,17 @@ interface ComputerTurn {
  * error as a note.
  */
 async function playComputerTurn(
-  { entry, host, received, seat, kind }: ComputerTurn,
+  { entry, host, guide, received, seat, kind }: ComputerTurn,
   onExplanation: ExplanationListener,
 ): Promise<void> {
   const perspective = host.perspective(seat);
   const { number } = perspective.question ?? {};
   if (number === undefined) return;
+  const reply = guide?.findReply(host.match);
+  if (reply !== undefined) {
+    await host.chair(seat).answer(number, reply);
+    return;
+  }
   const isOpen = (): boolean => perspective.question?.number === number;
   const archive = host.archive();
   let choice;

@@ -1,6 +1,6 @@
 /** A match hosted at this terminal, and how sessions end. */
 import type { Match, Reason, AnyParts } from '@ludoteca/kernel';
-import type { AnyCatalogueEntry } from '@ludoteca/kit';
+import type { AnyCatalogueEntry, Exercise } from '@ludoteca/kit';
 import type { GameFolder } from '../files/game-folder.ts';
 import type { SaveSlot } from '../saves/save-slot.ts';
 import type { SeatedPlayer } from './seated-player.ts';
@@ -17,6 +17,8 @@ export interface LocalSession {
   readonly slot: SaveSlot;
   /** Absent if the game has no original files. */
   readonly folder?: GameFolder | undefined;
+  /** The exercise that the match belongs to. */
+  readonly exercise?: Exercise | undefined;
   /** Warnings about the original save from which the match started. */
   readonly warnings?: readonly Reason[];
 }

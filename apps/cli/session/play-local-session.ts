@@ -6,6 +6,7 @@ import { toSingleLine } from '../terminal/sanitize.ts';
 import type { PlayOptions } from './play-options.ts';
 import type { SeatedPlayer } from './seated-player.ts';
 import { interruptionOf, type Ui } from '../terminal/ui.ts';
+import { ExerciseGuide } from './exercise-guide.ts';
 import { createLocalHost } from './local-host.ts';
 import { playMatch } from './play-match.ts';
 import { OriginalFilesWriter } from './original-files-writer.ts';
@@ -25,6 +26,7 @@ export async function playLocalSession(
   let savedNumber = latest.number;
   const files = createFilesWriter(session, playOptions);
   await files?.update(latest, opening);
+  const guide = session.exercise && new ExerciseGuide(entry, session.exercise, opening);
   const host = new MatchHost(latest, opening, {
     persist: async (_entries, events, match) => {
       const isUndo = match.number < latest.number;
@@ -36,13 +38,15 @@ export async function playLocalSession(
         savedNumber = match.number;
       }
       latest = match;
+      if (isUndo) guide?.rewind(match);
+      else guide?.advance(events, match.outcome);
       await (isUndo ? files?.rewind(match) : files?.update(match, events));
     },
   });
   const people = players.flatMap(({ kind }, seat) =>
     kind === PERSON ? [{ seat, chair: host.chair(seat) }] : [],
   );
-  const local = createLocalHost({ entry, players, slot, host, files, latestMatch: () => latest });
+  const local = createLocalHost({ entry, players, slot, host, files, guide, latestMatch: () => latest });
   const names = players.map(({ name }) => name);
   try {
     return await playMatch(

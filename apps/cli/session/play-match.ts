@@ -1,6 +1,6 @@
 /** Plays a match of any game at this terminal, from chairs and texts alone. */
 import { at, type Outcome, type Seat } from '@ludoteca/kernel';
-import type { SeatExplanation } from '@ludoteca/kit';
+import type { SeatExplanation, TextRow } from '@ludoteca/kit';
 import { formatOutcome } from '../terminal/outcome.ts';
 import { interruptionOf, type Ui } from '../terminal/ui.ts';
 import { askPerson } from './ask-person.ts';
@@ -24,6 +24,7 @@ export async function playMatch(
     for (;;) {
       session.check();
       const { asked, outcome } = session.feed.observation(session.audience);
+      if (isExerciseOver(session)) return await showExerciseResult(session);
       if (outcome !== undefined) return await showOutcome(session, outcome);
       if (asked === undefined) throw new Error('a match that is not over asks nobody');
       const ended = (await saveOffers.offer(asked.seat)) ?? (await letSeatDecide(session, asked.seat));
@@ -99,6 +100,29 @@ async function offerRetry(
   });
   if (typeof picked !== 'number') return picked;
   return picked === 0 ? undefined : 'left';
+}
+
+const isExerciseOver = ({ seating }: TerminalSession): boolean =>
+  seating.local?.guide !== undefined && seating.local.guide.attempt.state !== 'open';
+
+/** The final table and what there is to learn from it. */
+async function showExerciseResult(session: TerminalSession): Promise<SessionEnd> {
+  const { ui, texts, audience, presenter, seating, playOptions } = session;
+  const guide = seating.local?.guide;
+  const isSolved = guide?.attempt.state === 'solved';
+  const title = isSolved ? texts.exercise.solved : texts.exercise.failed;
+  const closing = isSolved ? (guide.exercise.closing?.[playOptions.language] ?? '') : texts.exercise.again;
+  const result: readonly TextRow[] = [
+    [{ text: title, role: isSolved ? 'good' : 'warn' }],
+    [{ text: closing }],
+  ];
+  if (ui.isPlain) ui.print([...presenter.unseenRows(audience), ...result]);
+  else {
+    const reply = await ui.showText([{ text: title }], (width) => presenter.resultRows(result, width));
+    const ended = interruptionOf(reply);
+    if (ended !== undefined) return ended;
+  }
+  return 'over';
 }
 
 async function showOutcome(session: TerminalSession, outcome: Outcome): Promise<SessionEnd> {

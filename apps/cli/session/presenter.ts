@@ -7,6 +7,7 @@ import {
   stackBlocks,
   type TextRow,
   type VisibleQuestion,
+  wrapRow,
 } from '@ludoteca/kit';
 import { formatOutcome, formatSeatName } from '../terminal/outcome.ts';
 import type { Screen } from '../terminal/ui.ts';
@@ -71,6 +72,17 @@ export class Presenter {
       this.newsRows(audience),
       formatOutcome(gameTexts, seating.names, outcome),
     ]);
+  }
+
+  /** The result of an exercise, the last events and the final table. */
+  resultRows(result: readonly TextRow[], width: number): readonly TextRow[] {
+    const { audience } = this.session;
+    const rows = [
+      result.flatMap((row) => wrapRow(row, width)),
+      this.newsRows(audience),
+      this.body(audience)(width),
+    ];
+    return stackBlocks(rows);
   }
 
   /** Everything the watcher has learned. */

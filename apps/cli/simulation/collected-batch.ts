@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { Episode } from '@ludoteca/api';
 import { makeArchive, type AnyParts, type Match, recordMatch } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry, SynchronousPlayer } from '@ludoteca/kit';
+import { ByteWriter } from './byte-writer.ts';
 
 /** What is collected besides the totals. */
 export interface CollectionOptions {
@@ -20,10 +21,11 @@ export interface CollectedBatch {
   readonly decisions: Uint8Array;
 }
 
-/** One decision as it is written, except the return, which is known at the end of the match. */
+/** One decision in the bytes of its match; its return is known at the end of the match. */
 interface RecordedDecision {
   readonly seat: number;
-  readonly text: string;
+  readonly from: number;
+  readonly to: number;
 }
 
 /** The fastest packing: lines of decisions are ten times smaller already. */
@@ -34,7 +36,8 @@ export class BatchCollector {
   private readonly options: CollectionOptions;
   private readonly archives: Uint8Array[] = [];
   private readonly index: { number: number; length: number }[] = [];
-  private readonly lines: string[] = [];
+  private readonly lines = new ByteWriter();
+  private readonly matchBytes = new ByteWriter();
   private decisions: RecordedDecision[] = [];
 
   constructor(entry: AnyCatalogueEntry, options: CollectionOptions) {
@@ -49,13 +52,16 @@ export class BatchCollector {
   ): readonly SynchronousPlayer<AnyParts>[] {
     if (!this.options.decisions) return players;
     this.decisions = [];
-    const episode = new Episode(this.entry, match.seats, match, match);
+    this.matchBytes.clear();
+    const recorder = new DecisionWriter(this.entry, match, this.matchBytes);
     return players.map((player) => ({
       ...player,
       observe: player.observe?.bind(player),
       choose: (perspective) => {
         const choice = player.choose(perspective);
-        this.decisions.push({ seat: perspective.seat, text: formatDecision(this.entry, episode, choice) });
+        const from = this.matchBytes.length;
+        recorder.write(choice);
+        this.decisions.push({ seat: perspective.seat, from, to: this.matchBytes.length });
         return choice;
       },
     })) as SynchronousPlayer<AnyParts>[];
@@ -72,8 +78,12 @@ export class BatchCollector {
     }
     if (this.decisions.length === 0) return;
     const returns = new Episode(this.entry, match.seats, match, match).returns();
-    for (const { seat, text } of this.decisions)
-      this.lines.push(`{"match":${number},"seat":${seat},${text},"return":${returns[seat] ?? 0}}\n`);
+    const { lines } = this;
+    for (const { seat, from, to } of this.decisions) {
+      lines.writeText(`{"match":${number},"seat":${seat},`);
+      lines.writeBytes(this.matchBytes.read(from, to));
+      lines.writeText(`,"return":${returns[seat] ?? 0}}\n`);
+    }
     this.decisions = [];
   }
 
@@ -81,38 +91,42 @@ export class BatchCollector {
     return {
       archives: Buffer.concat(this.archives),
       index: this.index,
-      decisions: this.lines.length === 0 ? new Uint8Array(0) : gzipSync(this.lines.join(''), GZIP_LEVEL),
+      decisions: this.lines.length === 0 ? new Uint8Array(0) : gzipSync(this.lines.read(), GZIP_LEVEL),
     };
   }
 }
 
-function formatDecision(entry: AnyCatalogueEntry, episode: Episode, choice: unknown): string {
-  const options = episode.legal();
-  return [
-    `"prompt":${JSON.stringify(episode.prompt)}`,
-    ...formatObservation(entry, episode),
-    `"options":${JSON.stringify(options)}`,
-    `"choice":${options.findIndex((option) => option === choice)}`,
-  ].join(',');
-}
+/** Writes decisions of one match as the inside of a JSON object. */
+class DecisionWriter {
+  private readonly entry: AnyCatalogueEntry;
+  private readonly episode: Episode;
+  private readonly out: ByteWriter;
+  private observation: Float32Array | undefined;
 
-/** The observation as numbers, with the action numbers of the options; of a game without numbers, the view. */
-function formatObservation(entry: AnyCatalogueEntry, episode: Episode): readonly string[] {
-  const { seat = 0 } = episode;
-  if (entry.encoding === undefined) return [`"observation":${JSON.stringify(episode.observe(seat).view)}`];
-  if (episode.actionCount === 0) return [`"observation":${formatSparse(episode.observationTensor(seat))}`];
-  const numbers = episode.decision();
-  return numbers === undefined
-    ? []
-    : [`"observation":${formatSparse(numbers.observation)}`, `"actions":[${numbers.actions.join(',')}]`];
-}
-
-/** Most numbers of an observation are 0, so only the others are written, as [index, value, index, value, …]. */
-function formatSparse(values: Float32Array): string {
-  let text = '[';
-  for (let i = 0; i < values.length; i++) {
-    const value = values[i];
-    if (value !== 0) text += `${text.length > 1 ? ',' : ''}${i},${value}`;
+  constructor(entry: AnyCatalogueEntry, match: Match<AnyParts>, out: ByteWriter) {
+    this.entry = entry;
+    this.episode = new Episode(entry, match.seats, match, match);
+    this.out = out;
   }
-  return `${text}]`;
+
+  /** Writes the open question and the option that is chosen. */
+  write(choice: unknown): void {
+    const { episode, out } = this;
+    const options = episode.legal();
+    out.writeText(`"prompt":${JSON.stringify(episode.prompt)},"observation":`);
+    this.writeObservation();
+    const index = options.findIndex((option) => option === choice);
+    out.writeText(`,"options":${JSON.stringify(options)},"choice":${index}`);
+  }
+
+  /** The observation as numbers, with the action numbers of the options; of a game without numbers, the view. */
+  private writeObservation(): void {
+    const { episode, entry, out } = this;
+    const { seat = 0 } = episode;
+    if (entry.encoding === undefined) return out.writeText(JSON.stringify(episode.observe(seat).view));
+    this.observation = episode.observationTensor(seat, this.observation);
+    // Most numbers of an observation are 0.
+    out.writeSparse(this.observation);
+    if (episode.actionCount > 0) out.writeText(`,"actions":[${episode.legalActions().join(',')}]`);
+  }
 }

@@ -56,9 +56,6 @@ export class CrashLoad {
         async (api) => acceptProblems(await api.join(id), ['already seated', 'already playing']),
         token,
       );
-    // Without automatic answers, the entries of a seat are exactly its answers.
-    for (const token of tokens)
-      await this.retryUntilReachable((api) => api.setAutoPass(id, { stops: [], control: true }), token);
     return id;
   }
 

@@ -55,11 +55,11 @@ function playAtRandom(chair: RemoteChair, seed: string): Promise<readonly Accept
     const choices = isSubset && one !== 'done' ? [one, 'done'] : [one];
     return (await chair.answer(number, ...choices)).ok ? [{ number, choices }] : [];
   };
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     chair.subscribe(({ observation: { asked, outcome } }) => {
       if (outcome !== undefined) resolve(Promise.all(answers).then((each) => each.flat()));
       else if (asked?.seat === chair.watcher && 'options' in asked) {
-        if (answers.length === ANSWERS_IN_MATCH) return void chair.withdraw();
+        if (answers.length === ANSWERS_IN_MATCH) return void chair.withdraw().catch(reject);
         answers.push(answer(asked.number, asked.options, asked.gather === 'subset'));
       }
     });

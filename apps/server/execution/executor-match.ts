@@ -137,6 +137,11 @@ export class ExecutorMatch {
     return this.advance(this.current, (match) => match.playEach(seat, number, ...choices));
   }
 
+  /** Whether the seat has answered question `number` with these choices. */
+  hasAnswer(seat: Seat, number: number, choices: readonly unknown[]): boolean {
+    return this.history.hasAnswer(seat, number, choices);
+  }
+
   withdraw(seat: Seat, note?: string): AdvanceResult {
     return this.advance(this.current, (match) => inOneStep(match.withdraw(seat, note)));
   }
@@ -267,12 +272,13 @@ export class ExecutorMatch {
 
   private advance(match: Match<AnyParts>, play: (match: Match<AnyParts>) => Played): AdvanceResult {
     const since = match.number;
+    const asked = match.question?.seat;
     const played = play(match);
     if (!played.ok) return { refused: played.problem };
     const entries = match.entriesSince(since);
     const redacted = played.value.map((events) => match.redact(events));
     this.current = match;
-    for (const [i, entry] of entries.entries()) this.history.add(entry, at(redacted, i));
+    for (const [i, entry] of entries.entries()) this.history.add(asked, entry, at(redacted, i));
     this.informPlayers(this.history.since(since));
     const { status } = this;
     return crossesHashedEntry(since, match)

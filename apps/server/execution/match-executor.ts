@@ -1,6 +1,6 @@
 /** Executes operations on matches: rules, computer players, redaction, message texts and validation. */
 import process from 'node:process';
-import type { Json } from '@ludoteca/kernel';
+import type { ArchiveEntry, Json } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import { RefusedError } from '@ludoteca/wire';
 import { ExecutorMatch } from './executor-match.ts';
@@ -124,6 +124,8 @@ function executeOnMatch(
       return createNews(hosted, request);
     case 'play':
       return withNews(hosted, request, () => hosted.play(request.seat, request.number, request.choices));
+    case 'recall':
+      return [recallAnswer(hosted, request)];
     case 'withdraw':
       return withNews(hosted, request, () => hosted.withdraw(request.seat, request.note));
     case 'pass':
@@ -158,14 +160,31 @@ function executeOnMatch(
   }
 }
 
+function recallAnswer(
+  hosted: ExecutorMatch,
+  { seat, number, choices, entries }: TableOperations['recall']['request'],
+): TableOperations['recall']['result'] {
+  if (!loadSteps(hosted, number, entries)) return { needsEntries: true };
+  return { isAnswered: hosted.hasAnswer(seat, number, choices) };
+}
+
+/** Loads the steps after that number into memory, if they are not there. Returns false if that needs entries. */
+function loadSteps(
+  hosted: ExecutorMatch,
+  since: number,
+  entries: readonly ArchiveEntry[] | undefined,
+): boolean {
+  if (hosted.hasSteps(since)) return true;
+  if (entries === undefined) return false;
+  hosted.loadSteps(entries);
+  return true;
+}
+
 function createNews(
   hosted: ExecutorMatch,
   { watchers, since, entries }: TableOperations['news']['request'],
 ): ReplyContent {
-  if (!hosted.hasSteps(since)) {
-    if (entries === undefined) return [{ needsEntries: true }];
-    hosted.loadSteps(entries);
-  }
+  if (!loadSteps(hosted, since, entries)) return [{ needsEntries: true }];
   return [{}, ...watchers.map((watcher) => hosted.newsFor(watcher, since))];
 }
 

@@ -10,6 +10,7 @@ import {
   replay,
   resumeMatch,
   type AnyParts,
+  type Seat,
 } from '@ludoteca/kernel';
 import { type HistoryStep, MatchHistory } from '@ludoteca/kit';
 import { RefusedError } from '@ludoteca/wire';
@@ -48,9 +49,10 @@ function openFromSnapshot(
   const match = resumeMatch(game, { ...header, entries: [] }, position);
   const history = new MatchHistory<AnyParts>(number + 1);
   for (const entry of entries) {
+    const asked = match.question?.seat;
     const applied = applyEntry(match, entry, match.number + 1);
     if (!applied.ok) throw new Error(`entry ${applied.problem.entry}: ${applied.problem.what}`);
-    history.add(entry, match.redact(applied.value));
+    history.add(asked, entry, match.redact(applied.value));
   }
   return { match, history };
 }
@@ -72,11 +74,14 @@ function openFromStart(game: Game<AnyParts>, archive: Archive): OpenedMatch {
   return { match: replayed.value, history };
 }
 
-const replayInto = (
+function replayInto(
   history: MatchHistory<AnyParts>,
   game: Game<AnyParts>,
   archive: Archive,
-): ReturnType<typeof replay<AnyParts>> =>
-  replay(game, archive, undefined, (match, events) => {
-    history.add(archive.entries[match.number - 1], match.redact(events));
+): ReturnType<typeof replay<AnyParts>> {
+  let asked: Seat | undefined;
+  return replay(game, archive, undefined, (match, events) => {
+    history.add(asked, archive.entries[match.number - 1], match.redact(events));
+    asked = match.question?.seat;
   });
+}

@@ -98,6 +98,16 @@ export interface TableOperations {
     NewsRecipients & { readonly seat: Seat; readonly number: number; readonly choices: readonly unknown[] },
     AdvanceResult
   >;
+  /** Whether the seat has answered question `number` with these choices. `entries`: all, if earlier steps than those in memory are needed. */
+  recall: Operation<
+    {
+      readonly seat: Seat;
+      readonly number: number;
+      readonly choices: readonly unknown[];
+      readonly entries?: readonly ArchiveEntry[];
+    },
+    { readonly isAnswered: boolean } | EntriesNeeded
+  >;
   withdraw: Operation<NewsRecipients & { readonly seat: Seat; readonly note?: string }, AdvanceResult>;
   /** Answers question `number` automatically, if it still can be. */
   pass: Operation<NewsRecipients & { readonly number: number }, AdvanceResult>;
@@ -194,6 +204,7 @@ export type Unaddressed<K extends AdvanceOperation> = Omit<
 /** Operations that may replay all entries have more time. */
 export const REPLAYING_OPERATIONS: ReadonlySet<keyof TableOperations> = new Set([
   'news',
+  'recall',
   'archive',
   'takeback',
 ]);

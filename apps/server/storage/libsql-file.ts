@@ -50,7 +50,8 @@ async function checkFile(connection: LibsqlConnection, file: string): Promise<vo
   const isNew = (await readPragma(connection, 'schema_version')) === 0;
   if (isNew) return;
   if (application !== APPLICATION_ID) throw new StorageError('foreign', file);
-  await checkSchema(connection, file);
+  // A process that ended while it created the file leaves no data.
+  if (!(await checkSchema(connection, file))) return;
   for (const check of ['quick_check(1)', ...CHECKED_TABLES.map((table) => `integrity_check('${table}')`)]) {
     const result = await readPragma(connection, check);
     if (result !== 'ok') throw new StorageError('damaged', file, new Error(String(result)));

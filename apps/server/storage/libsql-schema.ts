@@ -9,19 +9,19 @@ export const libsqlMigrations = createMigrations({ integer: 'integer', end: sql`
 /** The schema after each step, by the name of the step. */
 const schemas = new Map<string, string>();
 
-/** Throws if the schema is damaged or was made by a newer version. */
-export async function checkSchema(connection: LibsqlConnection, file: string): Promise<void> {
+/** Throws if the schema is damaged or was made by a newer version. Returns whether a step was executed, without which there are no data. */
+export async function checkSchema(connection: LibsqlConnection, file: string): Promise<boolean> {
   const executed = await readRows<{ name: string }>(
     connection,
     'select name from kysely_migration order by name',
   );
   const last = executed.at(-1)?.name;
-  // Without a step there are no data.
-  if (last === undefined) return;
+  if (last === undefined) return false;
   const known = Object.keys(await libsqlMigrations.getMigrations());
   if (executed.some(({ name }) => !known.includes(name))) throw new StorageError('newer', file);
   if ((await describeSchema(connection)) !== (await describeSchemaAfter(last)))
     throw new StorageError('damaged', file);
+  return true;
 }
 
 async function describeSchemaAfter(step: string): Promise<string> {

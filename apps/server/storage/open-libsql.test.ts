@@ -59,6 +59,20 @@ test('a folder is created with access for its owner only', async () => {
   expect((await stat(join(folder, DATABASE_FILE))).mode & 0o777).toBe(0o600);
 });
 
+test('a file whose creation ended before the first migration is completed', async () => {
+  const folder = await createEmptyFolder();
+  const connection = connectLibsql(join(folder, DATABASE_FILE));
+  // The application id of our files.
+  await connection.exec('pragma application_id = 1282761839');
+  const db = new Kysely<unknown>({ dialect: new LibsqlDialect(connection) });
+  await new Migrator({ db, provider: { getMigrations: async () => ({}) } }).migrateToLatest();
+  connection.close();
+  const storage = await openLibsql(folder);
+  onTestFinished(() => storage.close());
+  await storage.addTable(sampleTable('a'));
+  expect(await storage.findTable('a')).toBeDefined();
+});
+
 test('a folder that cannot be created is named in the error', async () => {
   const folder = join(await createEmptyFolder(), 'not there', 'data');
   expect(await problemOf(folder)).toMatch(/not there.data.* cannot be opened: .*no such file or directory/);

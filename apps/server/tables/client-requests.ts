@@ -1,7 +1,7 @@
 /** Executes the requests of connections on a match and creates the replies. */
 import type { Watcher } from '@ludoteca/kernel';
 import type { ClientRequest, ServerMessage } from '@ludoteca/wire';
-import { stringifyMessage } from './audience.ts';
+import { stringifyMessage } from './table-clients.ts';
 import type { RemoteMatch } from './remote-match.ts';
 
 /** The reply to a request. */
@@ -22,10 +22,7 @@ export async function handleClientRequest(
   if ('barred' in request)
     return { text: `{"id":${id},"barred":${await match.barred(watcher)}}`, isRefused: false };
   const seat = seatOf(watcher);
-  const refused =
-    'answer' in request
-      ? await match.play(seat, request.answer.number, request.answer.choices)
-      : await match.withdraw(seat);
+  const refused = 'answer' in request ? await match.play(seat, request.answer) : await match.withdraw(seat);
   const message: ServerMessage = refused === undefined ? { id, done: true } : { id, refused };
   return { text: stringifyMessage(message), isRefused: refused !== undefined };
 }

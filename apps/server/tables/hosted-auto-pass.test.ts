@@ -1,6 +1,6 @@
 /** Auto-pass on the server: settings of a seat, executed without any client. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createHostedContext, NEVER_STOP, readersOf, startHostedTable } from './hosted-lots.testing.ts';
+import { createHostedContext, PASS_ALWAYS, readersOf, startHostedTable } from './hosted-lots.testing.ts';
 import { ada, bea, restartTables } from './lots-table.testing.ts';
 import { RecordingClient } from './recording-client.testing.ts';
 
@@ -13,8 +13,8 @@ const UNTIMED = { clock: null };
 describe('a seat without stops', () => {
   test('passes after the delay of the table, although nobody is connected', async () => {
     const { table, entries } = await startHostedTable(createHostedContext(), { ...UNTIMED, passDelay: 300 });
-    await table.control.setAutoPass(ada, NEVER_STOP);
-    await table.control.setAutoPass(bea, NEVER_STOP);
+    await table.control.setAutoPass(ada, PASS_ALWAYS);
+    await table.control.setAutoPass(bea, PASS_ALWAYS);
     await pass(299);
     expect(await entries()).toEqual([]);
     await pass(1);
@@ -25,7 +25,7 @@ describe('a seat without stops', () => {
 
   test('passes at once if public information makes it certain, or nobody else plays', async () => {
     const { table, entries } = await startHostedTable(createHostedContext(), {}, ['person', 'random']);
-    await table.control.setAutoPass(ada, NEVER_STOP);
+    await table.control.setAutoPass(ada, PASS_ALWAYS);
     await pass(50);
     expect((await entries()).length).toBeGreaterThan(2);
   });
@@ -33,8 +33,8 @@ describe('a seat without stops', () => {
   test('still passes after a restart of the server', async () => {
     const context = createHostedContext();
     const { table, tables, id } = await startHostedTable(context, UNTIMED);
-    await table.control.setAutoPass(ada, NEVER_STOP);
-    await table.control.setAutoPass(bea, NEVER_STOP);
+    await table.control.setAutoPass(ada, PASS_ALWAYS);
+    await table.control.setAutoPass(bea, PASS_ALWAYS);
     await tables.close();
     const { entries } = readersOf(context, id);
     expect(await entries()).toEqual([]);
@@ -42,7 +42,7 @@ describe('a seat without stops', () => {
     await restarted.connect(new RecordingClient());
     await pass(400);
     expect(await entries()).toHaveLength(1);
-    expect(restarted.info('a').autoPass).toEqual(NEVER_STOP);
+    expect(restarted.info('a').autoPass).toEqual(PASS_ALWAYS);
   });
 });
 
@@ -62,7 +62,7 @@ describe('a seat is asked', () => {
 
   test('again once it sets a stop while a pass is due', async () => {
     const { table, entries } = await startHostedTable(createHostedContext(), UNTIMED);
-    for (const guest of [ada, bea]) await table.control.setAutoPass(guest, NEVER_STOP);
+    for (const guest of [ada, bea]) await table.control.setAutoPass(guest, PASS_ALWAYS);
     await pass(200);
     for (const guest of [ada, bea])
       await table.control.setAutoPass(guest, { stops: ['turn'], control: false });
@@ -75,7 +75,7 @@ describe('settings', () => {
   test('are refused for guests without a seat and for unknown stops, and nothing changes', async () => {
     const { table, row } = await startHostedTable(createHostedContext(), UNTIMED);
     const before = await row();
-    await expect(table.control.setAutoPass({ id: 'eve', name: 'Eve' }, NEVER_STOP)).rejects.toMatchObject({
+    await expect(table.control.setAutoPass({ id: 'eve', name: 'Eve' }, PASS_ALWAYS)).rejects.toMatchObject({
       problem: { problem: 'not seated' },
     });
     await expect(
@@ -88,8 +88,8 @@ describe('settings', () => {
 
   test('are shown to their own seat only', async () => {
     const { table } = await startHostedTable(createHostedContext(), UNTIMED);
-    await table.control.setAutoPass(ada, NEVER_STOP);
-    expect(table.info('a').autoPass).toEqual(NEVER_STOP);
+    await table.control.setAutoPass(ada, PASS_ALWAYS);
+    expect(table.info('a').autoPass).toEqual(PASS_ALWAYS);
     expect(table.info('b').autoPass).toBeUndefined();
     expect(table.info().autoPass).toBeUndefined();
   });

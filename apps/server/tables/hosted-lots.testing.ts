@@ -18,7 +18,7 @@ const DRAWING: AutoPassRules<Lots> = {
     asked?.prompt === 'turn' && optionsOf<Lots>(asked).length === 1 ? 'draw' : undefined,
 };
 
-export const NEVER_STOP = { stops: [], control: false };
+export const PASS_ALWAYS = { stops: [], control: false };
 
 /** A context whose monotonic clock follows the fake timers; the time of day does not. */
 export function createHostedContext(overrides: Partial<ServerContext> = {}): ServerContext {

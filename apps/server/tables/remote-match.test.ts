@@ -144,3 +144,36 @@ describe('storage that fails', () => {
     expect(stepsOf(client).length).toBeGreaterThan(1);
   });
 });
+
+/** Ada draws; then her client asks again. */
+async function repeatAnswer(change: object, watcher = 0) {
+  const { id, clients, request, answer } = await startLotsTable(createLotsContext());
+  const { seat, number } = latestSight(clients[2]).asked!;
+  expect(seat).toBe(0);
+  await answer('draw');
+  const repeated = { number, choices: ['draw'], repeated: true, ...change };
+  const reply = await request(clients[watcher]!, { answer: repeated });
+  for (const client of clients) expect(stepsOf(client)).toHaveLength(2);
+  return { id, reply };
+}
+
+describe('an answer that is sent again because its reply was lost', () => {
+  test('is acknowledged and not executed twice', async () => {
+    expect((await repeatAnswer({})).reply).toEqual({ id: 1, done: true });
+  });
+
+  test('is stale if the entry is another answer', async () => {
+    expect((await repeatAnswer({ choices: ['give'] })).reply).toEqual({ id: 1, refused: { kind: 'stale' } });
+  });
+
+  test('is stale for another seat, which could otherwise find out secret answers', async () => {
+    expect((await repeatAnswer({}, 1)).reply).toEqual({ id: 1, refused: { kind: 'stale' } });
+  });
+
+  test('is stale without the mark, as before', async () => {
+    expect((await repeatAnswer({ repeated: undefined })).reply).toEqual({
+      id: 1,
+      refused: { kind: 'stale' },
+    });
+  });
+});

@@ -7,21 +7,20 @@ import {
   type Seat,
   type Watcher,
 } from '@ludoteca/kernel';
-import { type AnyCatalogueEntry, isLevel } from '@ludoteca/kit';
-import { PERSON, RefusedError, type WaitInfo } from '@ludoteca/wire';
-import {
-  type ExecutorResult,
-  type MatchSeat,
-  type MatchStatus,
-  type TableOperations,
-  type AdvanceOperation,
-  REPLAYING_OPERATIONS,
-  type Unaddressed,
+import type { AnyCatalogueEntry } from '@ludoteca/kit';
+import { type AnswerRequest, PERSON, RefusedError, type WaitInfo } from '@ludoteca/wire';
+import type {
+  AdvanceOperation,
+  ExecutorResult,
+  MatchStatus,
+  TableOperations,
+  Unaddressed,
 } from '../execution/operations.ts';
-import { type ServerContext, randomBase64Url } from '../server-context.ts';
-import type { SeatRow, StoredSnapshot, TableRow } from '../storage/storage.ts';
+import type { ServerContext } from '../server-context.ts';
+import type { TableRow } from '../storage/storage.ts';
 import { TableDamagedError } from '../storage/storage-error.ts';
-import { createHeader, createUnfinishedArchive, hasRules, requireRules } from './match-header.ts';
+import { type ExecutedOperation, MatchExecution } from './match-execution.ts';
+import { createUnfinishedArchive, hasRules } from './match-header.ts';
 import type { MatchFile, MatchListener } from './match-listener.ts';
 import { MatchTurns, type StoredMatchState } from './match-turns.ts';
 import { OperationQueue } from './operation-queue.ts';
@@ -40,6 +39,7 @@ export class RemoteMatch {
   private row: TableRow;
   private readonly listener: MatchListener;
   private readonly turns: MatchTurns;
+  private readonly execution: MatchExecution;
   private readonly hasPeople: boolean;
   private status: MatchStatus;
   private lastUsed = 0;
@@ -61,6 +61,13 @@ export class RemoteMatch {
     this.listener = listener;
     this.status = { number: entries, ...(progress?.asked === undefined ? {} : { asked: progress.asked }) };
     this.hasPeople = row.seats.some(({ kind }) => kind === PERSON);
+    this.execution = new MatchExecution(context, entry.game, {
+      row: () => this.row,
+      number: () => this.number,
+      isSuspect: () => listener.isSuspect(),
+      onOpened: (status) => this.handleOpened(status),
+      onOverrun: () => listener.onOverrun(),
+    });
     this.turns = new MatchTurns(context, entry, stored, {
       think: (number) => this.inBackground(() => this.execute('think', { number })),
       move: (number) => this.inBackground(() => this.answerAlone('move', number)),
@@ -159,12 +166,21 @@ export class RemoteMatch {
     });
   }
 
-  /** Returns the refusal, if the answer is refused. */
-  play(seat: Seat, number: number, choices: readonly unknown[]): Promise<Refusal | undefined> {
-    return this.enqueue(() => {
+  /** Returns the refusal, if the answer is refused. An answer that is sent again is accepted if it was executed before. */
+  play(seat: Seat, { number, choices, repeated }: AnswerRequest): Promise<Refusal | undefined> {
+    return this.enqueue(async () => {
+      if (repeated === true) await this.ensureOpen();
+      if (repeated === true && number < this.number && (await this.recall(seat, number, choices)))
+        return undefined;
       this.turns.notePersonAnswered();
       return this.advance('play', { seat, number, choices });
     });
+  }
+
+  /** Whether the seat has answered question `number` with these choices. */
+  private async recall(seat: Seat, number: number, choices: readonly unknown[]): Promise<boolean> {
+    const { result } = await this.execution.executeWithSteps('recall', { seat, number, choices });
+    return 'isAnswered' in result && result.isAnswered;
   }
 
   withdraw(seat: Seat, note?: string): Promise<Refusal | undefined> {
@@ -283,10 +299,7 @@ export class RemoteMatch {
   }
 
   private async createNews(watchers: readonly Watcher[], since: number): Promise<readonly Buffer[]> {
-    const news = await this.execute('news', { watchers, since });
-    if (!('needsEntries' in news.result)) return news.parts;
-    const entries = (await this.context.storage.readEntries(this.row.id)).map(({ entry }) => entry);
-    return (await this.execute('news', { watchers, since, entries })).parts;
+    return (await this.execution.executeWithSteps('news', { watchers, since })).parts;
   }
 
   private async advance<K extends AdvanceOperation>(
@@ -328,52 +341,18 @@ export class RemoteMatch {
     }
   }
 
-  /** Executes an operation in the worker of this table, which opens the match first if it must. */
-  private async execute<K extends Exclude<keyof TableOperations, 'open' | 'close'>>(
+  private execute<K extends ExecutedOperation>(
     operation: K,
     request: TableOperations[K]['request'],
   ): Promise<ExecutorResult<TableOperations[K]['result']>> {
-    const { workers } = this.context;
-    const budget = REPLAYING_OPERATIONS.has(operation) ? this.replayBudget : undefined;
-    return this.countOverruns(() =>
-      workers.repeat(async () => {
-        if (!workers.isOpen(this.row.id)) await this.open();
-        return workers.request(this.row.id, operation, request, budget);
-      }),
-    );
+    return this.execution.execute(operation, request);
   }
 
-  private async ensureOpen(): Promise<void> {
-    const { workers } = this.context;
-    await this.countOverruns(() =>
-      workers.repeat(async () => {
-        if (!workers.isOpen(this.row.id)) await this.open();
-      }),
-    );
+  private ensureOpen(): Promise<void> {
+    return this.execution.ensureOpen();
   }
 
-  private async countOverruns<R>(execute: () => Promise<R>): Promise<R> {
-    try {
-      return await execute();
-    } catch (error) {
-      if (isWorkLimit(error)) await this.listener.onOverrun();
-      throw error;
-    }
-  }
-
-  private get replayBudget(): number {
-    const { workMilliseconds, replayMilliseconds } = this.context.limits;
-    return workMilliseconds + this.number * replayMilliseconds;
-  }
-
-  private async open(): Promise<void> {
-    const { row } = this;
-    const { storage } = this.context;
-    requireRules(this.game, row);
-    const snapshot = await storage.readSnapshot(row.id);
-    const isUsable = snapshot?.version === row.version && snapshot.number <= this.number;
-    const status = (isUsable ? await this.openWith(snapshot) : undefined) ?? (await this.openWith());
-    if (status === undefined) throw new Error(`table ${row.id} cannot be opened from its entries`);
+  private async handleOpened(status: MatchStatus): Promise<void> {
     const since = this.number;
     this.status = status;
     // Entries that were stored although their write had failed.
@@ -381,24 +360,4 @@ export class RemoteMatch {
     if (status.asked === undefined) this.listener.onEnded(status.places);
     else this.schedule();
   }
-
-  /** Opens the match from a snapshot and the entries after it, or from all entries. Returns undefined if the snapshot is not enough. */
-  private async openWith(snapshot?: StoredSnapshot): Promise<MatchStatus | undefined> {
-    const { row, context } = this;
-    const stored = await context.storage.readEntriesSince(row.id, snapshot?.number ?? 0);
-    const isSuspect = this.listener.isSuspect();
-    const seats = row.seats.map((seat) => toMatchSeat(seat, isSuspect));
-    const seeds = seats.map((seat) => (computerAt(seat) === undefined ? '' : randomBase64Url(context, 16)));
-    const entries = stored.map(({ entry }) => entry);
-    const header = createHeader(this.game, row);
-    const request = { header, seats, seeds, entries, ...(snapshot === undefined ? {} : { snapshot }) };
-    const opened = await context.workers.open(row.id, request, this.replayBudget, isSuspect);
-    return 'status' in opened ? opened.status : undefined;
-  }
-}
-
-/** After an overrun, which a search may have caused, computers of all levels play greedily. */
-function toMatchSeat({ kind, name, substitute }: SeatRow, isSuspect: boolean): MatchSeat {
-  const player = isSuspect && isLevel(substitute ?? kind) ? 'greedy' : substitute;
-  return player === undefined ? { kind, name } : { kind, name, substitute: player };
 }

@@ -1,3 +1,4 @@
+import type { Json } from '@ludoteca/kernel';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { lots } from '../../../kernel/lots.testing.ts';
 import { interceptDialect } from '../storage/intercepted-dialect.testing.ts';
@@ -30,6 +31,19 @@ describe('a table that is loaded from storage', () => {
       expect(stepsOf(recent)).toEqual(stepsOf(client).slice(111));
       expect(latestSight(late)).toEqual(latestSight(client));
     }
+  });
+
+  test('acknowledges an answer from before its snapshot that is sent again', async () => {
+    const context = createLotsContext();
+    const { id } = await playLotsTable(context, 100);
+    const [first] = await context.storage.readEntries(id);
+    const choices = [(first!.entry as { answer: Json }).answer];
+    const table = await restartTables(context).get(id);
+    const client = new RecordingClient('a');
+    await table.connect(client, 100);
+    const request = { id: 1, answer: { number: 0, choices, repeated: true } } as const;
+    expect(JSON.parse((await table.handleRequest(client, request)).text)).toEqual({ id: 1, done: true });
+    expect(await context.storage.readEntries(id)).toHaveLength(100);
   });
 
   test('reads only its snapshot and the entries after it, however long it is', async () => {

@@ -16,7 +16,7 @@ import type { StoredTable, TableRow } from '../storage/storage.ts';
 import { hasRules, requireRules } from './match-header.ts';
 import type { MatchFile } from './match-listener.ts';
 import { RemoteMatch } from './remote-match.ts';
-import { Audience, stringifyMessage } from './audience.ts';
+import { TableClients, stringifyMessage } from './table-clients.ts';
 import { freezeIfFull, remainingRevealTime, revealNonce } from './reveal-phase.ts';
 import { MatchControl } from './match-control.ts';
 import { termsOf } from './seat-control.ts';
@@ -39,7 +39,7 @@ export class Table {
   private readonly context: ServerContext;
   private readonly entry: AnyCatalogueEntry;
   private readonly onClosed: () => void;
-  private readonly audience: Audience;
+  private readonly clients: TableClients;
   /** What players do besides answering. */
   readonly control: MatchControl;
   /** The number of entries, and the progress, when the row was read. */
@@ -63,7 +63,7 @@ export class Table {
     this.stored = progress === undefined ? { entries } : { entries, progress };
     this.overruns = overruns;
     this.onClosed = onClosed;
-    this.audience = new Audience(context, {
+    this.clients = new TableClients(context, {
       watcherOf: (guest) => this.watcherOf(guest),
       infoFor: (watcher) => this.infoFor(watcher),
     });
@@ -72,9 +72,9 @@ export class Table {
       match: () => this.requireMatch(),
       changeRow: (change) => this.changeRow(change),
       takeBack: (seat) => this.takeBack(seat),
-      announce: () => this.audience.announce(),
+      announce: () => this.clients.announce(),
       delete: () => this.enqueue(() => this.deleteTable()),
-      absenceOf: (guest) => this.audience.absenceOf(guest),
+      absenceOf: (guest) => this.clients.absenceOf(guest),
     });
     if (row.state !== 'open') this.match = this.createMatch(row);
   }
@@ -156,7 +156,7 @@ export class Table {
     return this.enqueue(() =>
       this.requireMatch().takeBack(seat, (row) => {
         this.row = row;
-        this.audience.announce();
+        this.clients.announce();
       }),
     );
   }
@@ -179,7 +179,7 @@ export class Table {
     // After a takeback the client has entries that are no more.
     const since = takebacks === (this.row.takebacks ?? 0) ? last : -1;
     this.requireUsable();
-    this.audience.requireRoom(client);
+    this.clients.requireRoom(client);
     if (this.match === undefined) this.welcome(client, since);
     else
       await this.match.subscribe(this.watcherOf(client.guest), since, (news) => {
@@ -190,7 +190,7 @@ export class Table {
   }
 
   disconnect(client: Client): void {
-    this.audience.delete(client);
+    this.clients.delete(client);
   }
 
   async handleRequest({ guest }: Client, request: ClientRequest): Promise<TableReply> {
@@ -216,8 +216,8 @@ export class Table {
   unloadIfIdle(now: number): Promise<boolean> {
     return this.enqueue(async () => {
       const isRecent =
-        this.row.state !== 'over' && now - this.audience.lastUsed < this.context.limits.idleTableAge;
-      if (!this.audience.isEmpty || isRecent || this.isTimed) return false;
+        this.row.state !== 'over' && now - this.clients.lastUsed < this.context.limits.idleTableAge;
+      if (!this.clients.isEmpty || isRecent || this.isTimed) return false;
       if (isAbandoned(this.row)) await this.deleteTable();
       if (this.row.state === 'playing') await this.match?.saveSnapshot();
       await this.close({ problem: 'closing' });
@@ -250,7 +250,7 @@ export class Table {
   private disconnectAll(problem: ServerProblem): void {
     this.onClosed();
     clearTimeout(this.revealTimer);
-    this.audience.closeAll(problem);
+    this.clients.closeAll(problem);
   }
 
   private watcherOf(guest: string | undefined): Watcher {
@@ -289,7 +289,7 @@ export class Table {
   private async storeRow(row: TableRow): Promise<void> {
     await this.context.storage.updateTable(row);
     this.row = row;
-    this.audience.announce();
+    this.clients.announce();
   }
 
   private async startIfReady(): Promise<void> {
@@ -319,7 +319,7 @@ export class Table {
         this.row = row;
         // From now on clients that connect wait for the opening.
         this.match = match;
-        this.audience.announce();
+        this.clients.announce();
       });
       clearTimeout(this.revealTimer);
     } catch (error) {
@@ -335,13 +335,13 @@ export class Table {
       this.entry,
       { row, entries, progress },
       {
-        recipients: () => this.audience.recipients,
-        isWatched: () => !this.audience.isEmpty,
-        onDurable: (recipients, news) => this.audience.publish(selectNews(recipients, news)),
+        recipients: () => this.clients.recipients,
+        isWatched: () => !this.clients.isEmpty,
+        onDurable: (recipients, news) => this.clients.publish(selectNews(recipients, news)),
         onWaiting: (waiting) => {
           if (waiting === undefined) return;
           const text = stringifyMessage({ waiting });
-          this.audience.publish((_, isCurrent) => (isCurrent ? text : undefined));
+          this.clients.publish((_, isCurrent) => (isCurrent ? text : undefined));
         },
         onEnded: (places) => this.finish(places),
         onExpired: (number, seat) =>
@@ -365,14 +365,14 @@ export class Table {
   private welcome(client: Client, since: number): void {
     const entries = this.match?.number ?? -1;
     if (since > entries) throw new RefusedError({ problem: 'ahead', facts: { entries } });
-    this.audience.add(client);
+    this.clients.add(client);
   }
 
   private infoFor(watcher: Watcher): TableInfo {
-    const { overruns, match, audience } = this;
+    const { overruns, match, clients } = this;
     const entries = match?.number ?? this.stored.entries;
     const presence = {
-      ...audience.presence,
+      ...clients.presence,
       entries,
       overruns,
       waiting: match?.waiting,
@@ -390,7 +390,7 @@ export class Table {
   private finish(places: readonly number[] | undefined): void {
     if (this.row.state === 'over') return;
     this.row = withResult(this.row, places, this.context.clock());
-    this.audience.announce();
+    this.clients.announce();
     this.finishing = this.queue
       .then(() => this.context.storage.updateTable(this.row))
       .catch((error: unknown) => this.logError('the end', error));

@@ -17,7 +17,17 @@ test('every kind of page is free of console errors and accessibility issues', as
   await writeFile(bot, '#!/bin/sh\n# DISCARD BUY\nread -r line\necho "broken <i>" >&2\nkill -SEGV $$\n');
   await chmod(bot, 0o755);
   const out = join(folder, 'out');
-  const words = ['uno', ':greedy', ':random', '--from', join(folder, 'subs'), '--rounds', '1', '--seed', '3'];
+  const words = [
+    'uno',
+    ':greedy',
+    ':random',
+    '--submissions',
+    join(folder, 'subs'),
+    '--rounds',
+    '1',
+    '--seed',
+    '3',
+  ];
   const { exit } = await callCli(['arena', ...words, '--isolate', 'none', '--out', out]);
   expect(exit).toBe(0);
   const pages = readdirSync(join(out, 'report', 'it'));

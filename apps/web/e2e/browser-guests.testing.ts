@@ -1,6 +1,7 @@
 /** Test servers with the built page, and guests in a real Chromium. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { catalogue } from '@ludoteca/games';
 import { type Server, serve, type ServeOptions, UNLIMITED_USAGE } from '@ludoteca/server';
 import type { AxeResults } from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
@@ -20,8 +21,7 @@ export const openTestServer = (given: Partial<ServeOptions> = {}): Promise<Serve
     pace: 0,
     random: fixedRandom('pages'),
     limits: UNLIMITED_USAGE,
-    // Worker processes have only the games of the catalogue.
-    ...(given.games === undefined ? {} : { startWorker: createInProcessStarter(given.games) }),
+    startWorker: createInProcessStarter(given.games ?? catalogue),
     ...given,
   });
 
@@ -75,10 +75,12 @@ export function createServerWithBrowsers(
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Lists serious findings of axe and horizontal overflow. */
-export async function findAccessibilityIssues(page: Page): Promise<string[]> {
+/** Lists serious findings of axe and horizontal overflow; only findings about colours, if `only` says so. */
+export async function findAccessibilityIssues(page: Page, only?: 'colours'): Promise<string[]> {
   if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(axe);
-  const { violations } = await page.evaluate<AxeResults>("axe.run({ resultTypes: ['violations'] })");
+  const rules = only === undefined ? {} : { runOnly: ['color-contrast', 'link-in-text-block'] };
+  const options = JSON.stringify({ resultTypes: ['violations'], ...rules });
+  const { violations } = await page.evaluate<AxeResults>(`axe.run(${options})`);
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

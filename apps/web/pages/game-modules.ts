@@ -1,6 +1,6 @@
 /** Loading of games, found by their folders. */
 import type { AnyParts } from '@ludoteca/kernel';
-import type { AnyCatalogueEntry, WebBoard, WebLogLine, WebPage } from '@ludoteca/kit';
+import type { AnyCatalogueEntry, WebBoard, WebComponentPage, WebLogLine, WebPage } from '@ludoteca/kit';
 
 /** Lazy imports: nothing of a game is loaded before it is chosen. */
 const entryModules = import.meta.glob<object>('../../../games/*/index.ts');
@@ -27,13 +27,11 @@ export const findCover = (id: string): string | undefined => coverModules[`${gam
 export const listPages = (id: string): readonly WebPage[] =>
   pageModules[`${gameFolder(id)}/web/pages.ts`] ?? [];
 
-type PageModule = ReturnType<WebPage['load']>;
+type PageModule = ReturnType<WebComponentPage['load']>;
 const loadingPages = new Map<WebPage, PageModule>();
 
-/** Loads a page of a game; undefined if there is none. A failed load is retried on the next call. */
-export function loadPage(game: string, id: string): PageModule | undefined {
-  const page = listPages(game).find((one) => one.id === id);
-  if (page === undefined) return undefined;
+/** Loads a page that a game draws itself. A failed load is retried on the next call. */
+export function loadPage(page: WebComponentPage): PageModule {
   const known = loadingPages.get(page);
   if (known !== undefined) return known;
   const load = page.load();

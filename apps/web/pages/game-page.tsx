@@ -1,19 +1,31 @@
 /** An additional page of a game, such as a deck builder. */
-import { use } from 'react';
+import type { WebComponentPage } from '@ludoteca/kit';
+import { lazy, use } from 'react';
 import { useLocation } from 'wouter';
-import { loadPage } from './game-modules.ts';
+import { listPages, loadPage } from './game-modules.ts';
 import { presetTable } from '../lobby/table-presets.ts';
 import { PageHeader } from '../components/page-header.tsx';
 import { loadValue, saveValue } from '../state/local-storage.ts';
 import { useLanguage } from '../state/preferences.ts';
 import { NotFound } from '../components/error-page.tsx';
 
+/** Exercises are matches that the page hosts, so their code is loaded on demand. */
+const ExerciseList = lazy(() => import('../exercises/exercise-list.tsx'));
+
 export function GamePage({ game, id }: { readonly game: string; readonly id: string }) {
+  const page = listPages(game).find((one) => one.id === id);
+  if (page === undefined) return <NotFound />;
+  return 'exercises' in page ? (
+    <ExerciseList game={game} page={page} />
+  ) : (
+    <ComponentPage game={game} page={page} />
+  );
+}
+
+function ComponentPage({ game, page }: { readonly game: string; readonly page: WebComponentPage }) {
   const language = useLanguage();
   const [, goTo] = useLocation();
-  const loading = loadPage(game, id);
-  if (loading === undefined) return <NotFound />;
-  const { default: Page } = use(loading);
+  const { default: Page } = use(loadPage(page));
   return (
     <>
       <PageHeader />

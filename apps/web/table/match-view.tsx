@@ -1,30 +1,29 @@
 /** A match in the browser: the board of the game and everything around it. */
 import type { AnyParts, Watcher } from '@ludoteca/kernel';
-import type { AutoPassAccess, VisibleQuestion, PlayerNames, GameTexts, WebBoardProps } from '@ludoteca/kit';
+import type { VisibleQuestion, PlayerNames, GameTexts } from '@ludoteca/kit';
 import { isAutoPassed, useFocusRestore, useStore } from '@ludoteca/kit/web';
 import type { TableInfo } from '@ludoteca/wire';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { LoadedGame } from '../pages/game-modules.ts';
-import { prefersReducedMotion, useLanguage, useTexts } from '../state/preferences.ts';
+import { useLanguage, useTexts } from '../state/preferences.ts';
 import { Loading } from '../components/error-page.tsx';
 import { formatPlayerNames } from '../texts/index.ts';
 import { CommitmentNotice, FairnessCheck } from './fairness-check.tsx';
-import { GenericBoard } from './generic-board.tsx';
+import { GameBoard } from './game-board.tsx';
 import { MatchResult } from './match-result.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { PaceButtons } from './pace-buttons.tsx';
 import { QuestionPanel } from './question-panel.tsx';
 import { useAutoPassAccess } from './use-auto-pass-access.ts';
 import { hasExplainingPlayers, useExplanations } from './explanations.ts';
-import type { TableSession, TableState } from './table-session.ts';
+import type { TableSession } from './table-session.ts';
 import { SeatBar } from './seat-bar.tsx';
 import { EventLogView } from './event-log-view.tsx';
 import { TableHeader } from './table-header.tsx';
 import { TakebackButton, TakebackNotice } from './takeback.tsx';
+import { type ViewTab, ViewTabs } from './view-tabs.tsx';
 import { WaitingNotice } from './waiting-notice.tsx';
 import { formatEvents, createEventLog } from './event-log.ts';
-
-type ViewTab = 'table' | 'story';
 
 /** Selector of the element that gets the focus when the focused one disappears. */
 const FOCUS_FALLBACK = '.thing.possible, .rail-answers button';
@@ -175,59 +174,4 @@ function useDocumentTitle(title: string): void {
       document.title = 'Ludoteca';
     };
   }, [title]);
-}
-
-/** The game's own board, or the generic one. */
-function GameBoard(given: {
-  readonly session: TableSession;
-  readonly state: TableState;
-  readonly loaded: LoadedGame;
-  readonly texts: GameTexts<AnyParts>;
-  readonly names: PlayerNames;
-  readonly autoPassAccess: AutoPassAccess | undefined;
-}): ReactNode {
-  const language = useLanguage();
-  const { session, state, texts, names } = given;
-  const { shown, watcher, barred, isBusy, refusal } = state;
-  if (shown === undefined) return null;
-  const { observation, events } = shown;
-  const Board = given.loaded.board ?? GenericBoard;
-  const props: WebBoardProps<AnyParts> = {
-    ...observation,
-    watcher,
-    events,
-    names,
-    texts,
-    language,
-    barred,
-    isBusy,
-    isRefused: refusal !== undefined,
-    autoPassAccess: given.autoPassAccess,
-    isMotionless: shown.isMotionless || prefersReducedMotion(),
-    answer: session.answer,
-    why: session.why,
-  };
-  return (
-    <section className="surface" aria-label={texts.name}>
-      <Board {...props} />
-    </section>
-  );
-}
-
-/** On narrow pages the log is on a second tab. */
-function ViewTabs(given: { readonly tab: ViewTab; readonly onTab: (tab: ViewTab) => void }) {
-  const { table } = useTexts();
-  const tabs: readonly { readonly tab: ViewTab; readonly label: string }[] = [
-    { tab: 'table', label: table.table },
-    { tab: 'story', label: table.log },
-  ];
-  return (
-    <div className="tabs">
-      {tabs.map(({ tab, label }) => (
-        <button key={tab} type="button" aria-pressed={given.tab === tab} onClick={() => given.onTab(tab)}>
-          {label}
-        </button>
-      ))}
-    </div>
-  );
 }

@@ -1,26 +1,18 @@
 /** The page of one table. */
-import { type FairnessRecord, type PlayPace, RemoteChair } from '@ludoteca/wire';
+import { type FairnessRecord, RemoteChair } from '@ludoteca/wire';
 import { useStore } from '@ludoteca/kit/web';
 import { type ReactNode, use, useEffect, useState } from 'react';
 import { loadGame } from '../pages/game-modules.ts';
 import { fairSeat } from '../lobby/fair-seat.ts';
 import { ensureGuest, createClientEnvironment, useToken } from '../connection/server.ts';
-import { currentPace, prefersReducedMotion, useTexts } from '../state/preferences.ts';
+import { useTexts } from '../state/preferences.ts';
 import { ProblemLine } from '../components/error-line.tsx';
 import { Loading, ProblemPage } from '../components/error-page.tsx';
 import { formatProblem } from '../texts/index.ts';
 import { MatchView } from './match-view.tsx';
-import { TableSession, type SessionEnvironment } from './table-session.ts';
+import { SESSION_ENVIRONMENT } from './session-environment.ts';
+import { TableSession } from './table-session.ts';
 import { WaitingTable } from './waiting-table.tsx';
-
-/** Milliseconds between two updates. */
-const UPDATE_INTERVALS: { readonly [P in PlayPace]: number } = { instant: 0, quick: 150, relaxed: 420 };
-
-const ENVIRONMENT: SessionEnvironment = {
-  wait: (milliseconds, then) => setTimeout(then, milliseconds),
-  isMotionless: prefersReducedMotion,
-  interval: () => UPDATE_INTERVALS[currentPace()],
-};
 
 /** Keeps a session while the page is open. A visitor without a guest watches; a new guest gets a new session. */
 function useTableSession(id: string): TableSession | undefined {
@@ -31,7 +23,7 @@ function useTableSession(id: string): TableSession | undefined {
     let gone = false;
     void ensureGuest().then(() => {
       if (gone) return;
-      opened = new TableSession(new RemoteChair(createClientEnvironment(id, token)), ENVIRONMENT);
+      opened = new TableSession(new RemoteChair(createClientEnvironment(id, token)), SESSION_ENVIRONMENT);
       setSession(opened);
     });
     return () => {

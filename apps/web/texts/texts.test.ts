@@ -18,7 +18,8 @@ describe.each(LANGUAGES)('the words in %s', (language) => {
   });
 
   test('name every built-in computer player', () => {
-    for (const name of ['greedy', 'random']) expect(formatPlayerName(words, name)).not.toBe(name);
+    for (const name of ['greedy', 'random', 'beginner', 'expert'])
+      expect(formatPlayerName(words, name)).not.toBe(name);
   });
 
   test('explain every problem in a sentence', () => {

@@ -3,6 +3,16 @@ import type { WebPage } from '@ludoteca/kit';
 
 export const pages: readonly WebPage[] = [
   {
+    id: 'tutorial',
+    name: { it: 'Impara a giocare', en: 'Learn to play', pt: 'Aprender a jogar' },
+    exercises: 'tutorial',
+  },
+  {
+    id: 'puzzles',
+    name: { it: 'Rompicapi', en: 'Puzzles', pt: 'Desafios' },
+    exercises: 'puzzles',
+  },
+  {
     id: 'decks',
     name: { it: 'Costruisci un mazzo', en: 'Build a deck', pt: 'Montar um baralho' },
     load: () => import('./deck-builder/index.tsx'),

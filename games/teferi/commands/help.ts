@@ -182,7 +182,7 @@ export const soakHelp: CommandHelpTexts = {
       ['CARTE', 'un file di Scryfall o di MTGJSON'],
       ['--casts N', 'quante volte ogni carta (3)'],
       ['--games N', 'al più tante partite (20000)'],
-      ['--seed S', 'lo stesso seme dà le stesse partite (soak)'],
+      ['--seed SEED', 'lo stesso seme dà le stesse partite (soak)'],
     ],
     examples: ['oracle-cards.json --casts 1'],
     exitCodes:
@@ -196,7 +196,7 @@ export const soakHelp: CommandHelpTexts = {
       ['CARDS', 'a file of Scryfall or of MTGJSON'],
       ['--casts N', 'how often each card (3)'],
       ['--games N', 'at most so many games (20000)'],
-      ['--seed S', 'the same seed gives the same games (soak)'],
+      ['--seed SEED', 'the same seed gives the same games (soak)'],
     ],
     examples: ['oracle-cards.json --casts 1'],
     exitCodes:
@@ -210,7 +210,7 @@ export const soakHelp: CommandHelpTexts = {
       ['CARTAS', 'um arquivo do Scryfall ou do MTGJSON'],
       ['--casts N', 'quantas vezes cada carta (3)'],
       ['--games N', 'no máximo tantas partidas (20000)'],
-      ['--seed S', 'a mesma semente dá as mesmas partidas (soak)'],
+      ['--seed SEED', 'a mesma semente dá as mesmas partidas (soak)'],
     ],
     examples: ['oracle-cards.json --casts 1'],
     exitCodes:

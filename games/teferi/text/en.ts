@@ -136,7 +136,7 @@ export const en: TeferiTexts = {
     energy: ({ who, count }) => `${who} ${count > 0 ? `gets ${count}` : `pays ${-count}`} energy.`,
     poison: ({ who, count }) => `${who} gets ${some(count, 'a poison counter', 'poison counters')}.`,
     counters: ({ card, other, count }) =>
-      count > 0 ? `${card} gets ${count} ${other} counters.` : `${card} loses ${-count} ${other} counters.`,
+      `${card} ${count > 0 ? 'gets' : 'loses'} ${Math.abs(count)} ${other} ${Math.abs(count) === 1 ? 'counter' : 'counters'}.`,
     attach: ({ card, other }) =>
       other ? `${card} is attached to ${other}.` : `${card} is attached no more.`,
     change: ({ card, other }) => `${card} changes ${other}.`,

@@ -140,9 +140,7 @@ export const it: TeferiTexts = {
     energy: ({ who, count }) => `${who} ${count > 0 ? `ottiene ${count}` : `paga ${-count}`} energia.`,
     poison: ({ who, count }) => `${who} prende ${some(count, 'un segnalino', 'segnalini')} veleno.`,
     counters: ({ card, other, count }) =>
-      count > 0
-        ? `${card} riceve ${count} segnalini ${other}.`
-        : `${card} perde ${-count} segnalini ${other}.`,
+      `${card} ${count > 0 ? 'riceve' : 'perde'} ${Math.abs(count)} ${Math.abs(count) === 1 ? 'segnalino' : 'segnalini'} ${other}.`,
     attach: ({ card, other }) => (other ? `${card} è assegnata a ${other}.` : `${card} non è più assegnata.`),
     change: ({ card, other }) => `${card} modifica ${other}.`,
     control: ({ who, card }) => `${who} prende il controllo di ${card}.`,

@@ -135,9 +135,7 @@ export const pt: TeferiTexts = {
     energy: ({ who, count }) => `${who} ${count > 0 ? `recebe ${count}` : `paga ${-count}`} de energia.`,
     poison: ({ who, count }) => `${who} recebe ${some(count, 'um marcador', 'marcadores')} de veneno.`,
     counters: ({ card, other, count }) =>
-      count > 0
-        ? `${card} recebe ${count} marcadores ${other}.`
-        : `${card} perde ${-count} marcadores ${other}.`,
+      `${card} ${count > 0 ? 'recebe' : 'perde'} ${Math.abs(count)} ${Math.abs(count) === 1 ? 'marcador' : 'marcadores'} ${other}.`,
     attach: ({ card, other }) => (other ? `${card} é anexada a ${other}.` : `${card} não está mais anexada.`),
     change: ({ card, other }) => `${card} modifica ${other}.`,
     control: ({ who, card }) => `${who} ganha o controle de ${card}.`,

@@ -107,7 +107,7 @@ async function playTrial(
   };
   print([{ text: texts.seed(seed) }]);
   const narrator = new Narrator({ ...options, names: ids, print });
-  const recorder = new BotRecorder(ids, options.save !== undefined);
+  const recorder = new BotRecorder(ids, options.out !== undefined);
   const report = await playBotMatch(referee, {
     ...startBotMatch(options, bots.length, seed),
     options,
@@ -118,10 +118,10 @@ async function playTrial(
     stopSignal: environment.interceptInterrupt(),
   });
   narrator.close();
-  if (options.save !== undefined) {
-    await environment.makeFolder(options.save);
+  if (options.out !== undefined) {
+    await environment.makeFolder(options.out);
     const result = { options: { ...options, bots }, seed, ids, report, recorder, isolation: referee.level };
-    await saveMatch(options.save, result, narration, environment);
+    await saveMatch(options.out, result, narration, environment);
   }
   const seat = seed % SEATS_PER_TRIAL;
   const { refusedCount, firstRefusal } = at(recorder.records, seat);

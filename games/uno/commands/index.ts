@@ -1,7 +1,7 @@
 /** The commands for bot programs: `ludoteca uno …` or `./uno …`. */
 import type { GameCommand } from '@ludoteca/kit';
 import { check } from './check.ts';
-import { checkHelp, rerunHelp } from './help.ts';
+import { checkHelp, playHelp, rerunHelp } from './help.ts';
 import { play } from './play.ts';
 import { rerun } from './rerun.ts';
 
@@ -13,6 +13,7 @@ export const commands: readonly GameCommand[] = [
       en: '[options] BOT BOT…: referees a match among programs (-h: all options)',
       pt: '[opções] BOT BOT…: arbitra uma partida entre programas (-h: todas as opções)',
     },
+    help: playHelp,
     run: play,
   },
   {

@@ -214,7 +214,7 @@ describe('a mistake', () => {
   test.each([
     ['-csv', '/no/such/folder/result.csv', '/no/such/folder/result.csv'],
     ['-csv', '.', '.'],
-    ['--save', 'bot_A/deep', 'bot_A/deep'],
+    ['--out', 'bot_A/deep', 'bot_A/deep'],
   ])('is said before anybody plays where a file cannot be written: %s %s', async (option, given, path) => {
     const { a, uno } = stage();
     const { exit, out, err } = await uno(a, ':greedy', '--isolate', 'none', option, given);
@@ -258,7 +258,7 @@ describe('the help', () => {
       '--first-card',
       '--strict',
       '--json',
-      '--save',
+      '--out',
       '--lang',
       '--isolate',
     ])
@@ -287,11 +287,11 @@ describe('warnings', () => {
   });
 });
 
-describe('--save', () => {
+describe('--out', () => {
   test('writes a valid archive, the narration, and the lines and standard error of each program', async () => {
     const { folder, a, uno } = stage();
     const talker = writeProgram(folder, 'talker', TALKER);
-    const { out, err } = await uno(a, talker, ':greedy', '-s', '5', '--decks', '2', '--save', 'kept/here');
+    const { out, err } = await uno(a, talker, ':greedy', '-s', '5', '--decks', '2', '--out', 'kept/here');
     const kept = join(folder, 'kept', 'here');
     const name = 'uno-5-bot_A-talker-greedy';
     expect(readdirSync(kept).toSorted()).toEqual(
@@ -322,7 +322,7 @@ describe('--save', () => {
   test('writes why a bot was put out, with -q too', async () => {
     const { folder, uno } = stage();
     const gone = writeProgram(folder, 'gone', '#!/bin/sh\nprintf BUY\nexit 7\n');
-    await uno(gone, ':greedy', '-q', '-s', '5', '--save', 'kept');
+    await uno(gone, ':greedy', '-q', '-s', '5', '--out', 'kept');
     const narration = readFileSync(join(folder, 'kept', 'uno-5-gone-greedy.txt'), 'utf8');
     expect(narration).toContain(
       'gone encerrou o próprio programa (código 7) no meio da partida; ficou sem fim de linha: "BUY".',
@@ -336,7 +336,7 @@ test('an interrupted match is saved and has no standings', async () => {
   const folder = createEmptyFolder();
   const silent = writeProgram(folder, 'silent', createBotScript(''));
   const control = new AbortController();
-  const words = [silent, ':greedy', '-s', '5', '-t', '0', '-csv', 'r.csv', '--save', 'kept'];
+  const words = [silent, ':greedy', '-s', '5', '-t', '0', '-csv', 'r.csv', '--out', 'kept'];
   const referee: CallOptions['referee'] = async () => {
     const house = await openReferee('none');
     return {

@@ -103,12 +103,12 @@ async function refereeMatch(
   const { options, environment, texts } = context;
   const isPrinted = !options.quiet && !options.json;
   const print = (row: TextRow): void => {
-    if (options.save !== undefined) narration.write(toPlainText(row));
+    if (options.out !== undefined) narration.write(toPlainText(row));
     if (isPrinted) environment.print(row);
   };
   print([{ text: texts.seed(seed) }]);
   const narrator = new Narrator({ ...options, names: ids, print });
-  const recorder = new BotRecorder(ids, options.save !== undefined || options.messages);
+  const recorder = new BotRecorder(ids, options.out !== undefined || options.messages);
   const setup = {
     options,
     match,
@@ -141,9 +141,9 @@ async function reportResult(
   if (options.csv !== undefined && !report.stopped)
     await environment.append(options.csv, formatCsv(standings, options.bots));
   if (options.messages) await saveSentLines(result, environment);
-  if (options.save !== undefined) {
+  if (options.out !== undefined) {
     for (const line of lines) narration.write(line);
-    const path = await saveMatch(options.save, result, narration, environment);
+    const path = await saveMatch(options.out, result, narration, environment);
     warn(texts.saved(path, environment.programName));
   }
   if (report.stopped) return REFEREE_EXIT_CODES.stopped;

@@ -15,7 +15,7 @@ const CRASHER = createBotScript('if (turns === 3) process.exit(5); else honest()
 async function recorded(text: string) {
   const folder = createEmptyFolder();
   const bot = writeProgram(folder, 'bot_A', text);
-  await callCommand('', [bot, ':random', '-q', '-s', '12', '--save', 'kept'], { folder });
+  await callCommand('', [bot, ':random', '-q', '-s', '12', '--out', 'kept'], { folder });
   const file = join('kept', 'uno-12-bot_A-random.ludoteca');
   const rerun = (live: string, ...words: string[]) =>
     callCommand(

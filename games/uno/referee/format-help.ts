@@ -2,7 +2,7 @@
 import type { RefereeTexts } from './texts/index.ts';
 
 export function formatHelp(words: RefereeTexts, called: string): readonly string[] {
-  const { usage, options, notes, check, rerun } = words;
+  const { usage, options, notes, exitCodes, exitCodesHeading, check, rerun } = words;
   const wide = Math.max(...options.map(([option]) => option.length));
   return [
     `${called} ${usage}`,
@@ -12,5 +12,6 @@ export function formatHelp(words: RefereeTexts, called: string): readonly string
     ...options.map(([option, what]) => `  ${option.padEnd(wide)}  ${what}`),
     '',
     ...notes,
+    `${exitCodesHeading}: ${exitCodes}`,
   ];
 }

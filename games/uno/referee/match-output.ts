@@ -54,7 +54,7 @@ const sentLinesPath = (path: string): string => `${path}.in`;
 
 /** Creates the output files empty, so that a file that cannot be written fails before the match. */
 export async function createOutputFiles(
-  { bots, csv, save, messages }: RefereeOptions,
+  { bots, csv, out, messages }: RefereeOptions,
   seed: number,
   ids: readonly string[],
   environment: CommandEnvironment,
@@ -63,9 +63,9 @@ export async function createOutputFiles(
   if (messages)
     for (const path of bots)
       if (!isBuiltInPlayer(path)) await environment.replaceText(sentLinesPath(path), '');
-  if (save === undefined) return;
-  await environment.makeFolder(save);
-  await environment.replaceText(`${savePathPrefix(save, seed, ids)}.txt`, '');
+  if (out === undefined) return;
+  await environment.makeFolder(out);
+  await environment.replaceText(`${savePathPrefix(out, seed, ids)}.txt`, '');
 }
 
 /**

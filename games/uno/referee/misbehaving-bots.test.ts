@@ -113,7 +113,7 @@ test('trap 2: bots that always read a third word after an ace or a joker find on
   );
   // Large hands have cards of both kinds; two decks last for many turns.
   const bots = { bare, wordy, honest: createBotScript('honest();', blind) };
-  const played = await match(bots, '-c', '17', '--decks', '2', '--save', 'saved');
+  const played = await match(bots, '-c', '17', '--decks', '2', '--out', 'saved');
   expect({ exit: played.exit, outs: outs(played) }).toEqual({ exit: 0, outs: [] });
   expect(played.linesOf('bare')).toMatch(/^> DISCARD [AC][♥♦♣♠]$/m);
   expect(played.linesOf('wordy')).toMatch(/^> DISCARD \S+ ♥ and more$/m);

@@ -32,7 +32,7 @@ export interface RefereeOptions {
   readonly json: boolean;
   readonly help: boolean;
   readonly csv: string | undefined;
-  readonly save: string | undefined;
+  readonly out: string | undefined;
   readonly isolate: IsolationMode;
   readonly language: Language;
   /** For `check`: the number of matches that each program plays. */
@@ -47,6 +47,8 @@ const DEFAULT_LANGUAGE: Language = 'pt';
 const COMMON_SYNTAX = {
   paths: { min: 0, max: Number.POSITIVE_INFINITY },
   inlineValues: true,
+  synonyms: { '--seed': '-s', '--time': '-t' },
+  renamed: { '--save': '--out' },
 } as const;
 const PROTOCOL_CHOICES = { '--invalid': INVALID_ACTION_AUDIENCES, '--isolate': ISOLATION_MODES };
 const TABLE_CHOICES = { '--first-card': ['number', 'ace'] };
@@ -61,14 +63,14 @@ const TABLE_NUMBERS = {
 export const PLAY_SYNTAX: CommandSyntax = {
   ...COMMON_SYNTAX,
   flags: ['-v', '-d', '--strict', '-h', '--help', '-q', '-m', '--json'],
-  texts: ['-csv', '--save'],
+  texts: ['-csv', '--out'],
   numbers: TABLE_NUMBERS,
   choices: { ...TABLE_CHOICES, ...PROTOCOL_CHOICES },
 };
 export const CHECK_SYNTAX: CommandSyntax = {
   ...COMMON_SYNTAX,
   flags: ['-d', '--strict'],
-  texts: ['--save'],
+  texts: ['--out'],
   numbers: { ...TABLE_NUMBERS, '--games': { min: 1, max: 100_000 } },
   choices: { ...TABLE_CHOICES, ...PROTOCOL_CHOICES },
 };
@@ -86,6 +88,7 @@ export interface ParsedRefereeOptions {
   readonly options: RefereeOptions;
   /** Options without effect. */
   readonly ignored: readonly string[];
+  readonly formerNames: ReadonlyMap<string, string>;
 }
 
 /** Scripts for the original referee (`isLenient`) may pass options that have no effect; otherwise unknown options are mistakes. */
@@ -98,7 +101,9 @@ export function parseRefereeOptions(
     words,
     isLenient ? { ...syntax, ignoreUnknown: INEFFECTIVE_OPTIONS } : syntax,
   );
-  return parsed.ok ? ok({ options: toOptions(parsed.value), ignored: parsed.value.ignored }) : parsed;
+  if (!parsed.ok) return parsed;
+  const { ignored, formerNames } = parsed.value;
+  return ok({ options: toOptions(parsed.value), ignored, formerNames });
 }
 
 // The parser has checked the values of texts with choices.
@@ -119,7 +124,7 @@ const toOptions = ({ paths, flags, texts, numbers, lists }: CommandArguments): R
   json: flags.has('--json'),
   help: flags.has('-h') || flags.has('--help'),
   csv: texts.get('-csv'),
-  save: texts.get('--save'),
+  out: texts.get('--out'),
   isolate: (texts.get('--isolate') ?? 'auto') as IsolationMode,
   language: (texts.get('--lang') ?? DEFAULT_LANGUAGE) as Language,
   games: numbers.get('--games') ?? 10,

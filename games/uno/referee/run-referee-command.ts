@@ -1,5 +1,11 @@
 /** Runs a command of the referee: parses its words, reports mistakes in one line, opens and closes the referee. */
-import type { ArgumentMistake, CommandEnvironment, CommandSyntax, Referee } from '@ludoteca/kit';
+import {
+  type ArgumentMistake,
+  type CommandEnvironment,
+  type CommandSyntax,
+  formatRenamedOption,
+  type Referee,
+} from '@ludoteca/kit';
 import { isBuiltInPlayer } from './bot-match.ts';
 import { findLanguage, parseRefereeOptions, PLAY_SYNTAX, type RefereeOptions } from './options.ts';
 import { type RefereeTexts, refereeTexts } from './texts/index.ts';
@@ -24,14 +30,17 @@ export async function runRefereeCommand(
   environment: CommandEnvironment,
   run: (context: RefereeContext) => Promise<RefereeExitCode>,
 ): Promise<RefereeExitCode> {
-  const texts = refereeTexts[findLanguage(words)];
+  const language = findLanguage(words);
+  const texts = refereeTexts[language];
   const commandName = environment.calledByOwnName ? 'uno' : 'ludoteca uno';
   try {
     // Scripts for the original referee know only its matches.
     const isLenient = environment.calledByOwnName && syntax === PLAY_SYNTAX;
     const parsed = parseRefereeOptions(words, syntax, isLenient);
     if (!parsed.ok) throw new UsageError(formatMistake(texts, parsed.problem));
-    const { options, ignored } = parsed.value;
+    const { options, ignored, formerNames } = parsed.value;
+    for (const [old, current] of formerNames)
+      environment.printError(formatRenamedOption(language, old, current));
     for (const word of ignored) environment.printError(texts.warnings.dropped(word));
     const warn = (sentence: string): void => {
       if (!options.quiet) environment.printError(sentence);

@@ -1,5 +1,6 @@
 /** The commands `ludoteca unstable-students …`. */
 import type { GameCommand } from '@ludoteca/kit';
+import { convertHelp, inspectHelp, labHelp, lintHelp } from './help.ts';
 import { runConvert } from './convert.ts';
 import { runInspect } from './inspect.ts';
 import { runLint } from './lint.ts';
@@ -13,6 +14,7 @@ export const commands: readonly GameCommand[] = [
       en: 'FILE [--json] [--lang L]: what is wrong with a deck, line by line',
       pt: 'ARQUIVO [--json] [--lang L]: o que está errado em um baralho, linha por linha',
     },
+    help: lintHelp,
     run: runLint,
   },
   {
@@ -22,6 +24,7 @@ export const commands: readonly GameCommand[] = [
       en: 'FROM TO [--lang L]: a deck from .txt to .json or back',
       pt: 'DE PARA [--lang L]: um baralho de .txt para .json ou vice-versa',
     },
+    help: convertHelp,
     run: runConvert,
   },
   {
@@ -31,6 +34,7 @@ export const commands: readonly GameCommand[] = [
       en: 'FILE.sav [--json] [--repair FILE] [--lang L]: every field of a save, and what is wrong',
       pt: 'ARQUIVO.sav [--json] [--repair ARQUIVO] [--lang L]: cada campo de um arquivo salvo e o que está errado',
     },
+    help: inspectHelp,
     run: runInspect,
   },
   {
@@ -40,6 +44,7 @@ export const commands: readonly GameCommand[] = [
       en: '[DECK…] [--games N] [--seats N] [--seed S] [--json] [--lang L]: how balanced a deck is',
       pt: '[BARALHO…] [--games N] [--seats N] [--seed S] [--json] [--lang L]: quão equilibrado é um baralho',
     },
+    help: labHelp,
     run: runLab,
   },
 ];

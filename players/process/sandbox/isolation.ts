@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { at, ok, refuse, type Result } from '@ludoteca/kernel';
-import { type Sandbox, findProgramProblem, LOCALE, NOBODY, type IsolationLevel } from './sandbox.ts';
+import { type Sandbox, findProgramProblem, LOCALE, NOBODY_USER, type IsolationLevel } from './sandbox.ts';
 import type { LaunchCommand } from '../program/child-program.ts';
 import { copyReadable } from './copy-readable.ts';
 import { limitArguments } from './limits.ts';
@@ -62,7 +62,7 @@ export function createLaunchCommand(
     cwd: '/',
     env: { PATH: view.path, LANG: LOCALE },
     wrappers: 2,
-    ...(asNobody ? { user: NOBODY } : {}),
+    ...(asNobody ? { user: NOBODY_USER } : {}),
   };
 }
 
@@ -86,9 +86,9 @@ export function createIsolatedSandbox(
 ): Sandbox {
   const idleByProgram = new Map<string, IdleSandboxes>();
   const copies = new Map<string, string>();
-  const build = (describe: () => Omit<IsolatedProgram, 'countsProcesses'>): Result<LaunchCommand, string> => {
+  const build = (prepare: () => Omit<IsolatedProgram, 'countsProcesses'>): Result<LaunchCommand, string> => {
     try {
-      return ok(createLaunchCommand(tool, folder, { ...describe(), countsProcesses }));
+      return ok(createLaunchCommand(tool, folder, { ...prepare(), countsProcesses }));
     } catch (error) {
       return refuse(error instanceof Error ? error.message : String(error));
     }

@@ -14,7 +14,7 @@ export interface Sandbox {
 }
 
 /** If this process is root, programs run as nobody. */
-export const NOBODY = { uid: 65_534, gid: 65_534 };
+export const NOBODY_USER = { uid: 65_534, gid: 65_534 };
 
 /** The locale of programs. */
 export const LOCALE = 'C.UTF-8';

@@ -6,7 +6,7 @@ import { ok, refuse, type Result } from '@ludoteca/kernel';
 import type { LaunchCommand } from '../program/child-program.ts';
 import { copyReadable } from './copy-readable.ts';
 import { isWorldReadable } from './paths.ts';
-import { type Sandbox, findProgramProblem, LOCALE, NOBODY } from './sandbox.ts';
+import { type Sandbox, findProgramProblem, LOCALE, NOBODY_USER } from './sandbox.ts';
 import { findOwnPath } from './sandbox-view.ts';
 
 /** If this process is root, programs run as nobody, on a copy if only root can read them. */
@@ -23,10 +23,10 @@ export function createUnisolatedSandbox(folder: string): Sandbox {
   };
   const createLaunch = (file: string, args: readonly string[]): LaunchCommand => {
     const own = mkdtempSync(join(folder, 'run-'));
-    if (isRoot) chownSync(own, NOBODY.uid, NOBODY.gid);
+    if (isRoot) chownSync(own, NOBODY_USER.uid, NOBODY_USER.gid);
     const env = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LANG: LOCALE };
     const launch = { file, args, cwd: own, env, wrappers: 0, folder: own };
-    return isRoot ? { ...launch, user: NOBODY } : launch;
+    return isRoot ? { ...launch, user: NOBODY_USER } : launch;
   };
   return {
     level: 'none',

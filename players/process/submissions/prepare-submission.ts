@@ -38,9 +38,9 @@ export class SubmissionBuilder {
     mkdirSync(dirname(target), { recursive: true, mode: 0o755 });
     try {
       copyReadable(source, target);
-    } catch {
+    } catch (error) {
       rmSync(target, { recursive: true, force: true });
-      return refuse({ what: 'too large' });
+      return refuse({ what: classifyCopyError(error) });
     }
     const found = classifySubmission(target, name);
     if ('what' in found) return refuse(found);
@@ -74,6 +74,16 @@ export class SubmissionBuilder {
         return writeProgram(await compileC(this.sandbox, folder, found.files), folder);
     }
   }
+}
+
+/** Errors of files that cannot be read. */
+const READ_ERRORS = new Set<unknown>(['EACCES', 'EPERM', 'ENOENT', 'ELOOP', 'ENAMETOOLONG']);
+
+/** Why a submission cannot be copied. Errors of the folder it is copied to, such as a full disk, are thrown. */
+function classifyCopyError(error: unknown): 'too large' | 'unreadable' {
+  if (!(error instanceof Error) || !('code' in error)) return 'too large';
+  if (READ_ERRORS.has(error.code)) return 'unreadable';
+  throw error;
 }
 
 /** The name of programs that are built. */

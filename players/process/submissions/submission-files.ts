@@ -13,7 +13,7 @@ export type SubmissionKind =
 
 /** Why a submission is no program. */
 export type SubmissionProblem =
-  | { readonly what: 'empty' | 'no program' | 'no main' | 'too large' | 'control characters' }
+  | { readonly what: 'empty' | 'no program' | 'no main' | 'too large' | 'unreadable' | 'control characters' }
   | { readonly what: 'several programs' | 'several mains'; readonly files: readonly string[] }
   | { readonly what: 'build failed'; readonly output: string }
   | { readonly what: 'copy'; readonly of: string };

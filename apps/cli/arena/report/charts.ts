@@ -37,10 +37,10 @@ export function drawRating(rating: Rating, { low, high }: RatingRange, label: st
 
 const COLUMNS = 30;
 
-/** A histogram of whole numbers, with its least and greatest value below. */
+/** A histogram of whole numbers in ascending order, with its least and greatest value below. */
 export function drawHistogram(values: readonly number[], label: string): Html {
-  const least = Math.min(...values);
-  const most = Math.max(...values);
+  const [least = 0] = values;
+  const most = values.at(-1) ?? least;
   const columns = Math.min(COLUMNS, most - least + 1);
   const width = (most - least + 1) / columns;
   const counts = Array.from({ length: columns }, () => 0);
@@ -64,7 +64,7 @@ export function drawHistogram(values: readonly number[], label: string): Html {
 }
 
 /** The background of a cell of the heat map: from red for 0 to green for 1, mixed with the sheet so that text stays readable. */
-export function heatStyle(score: number): string {
+export function createHeatStyle(score: number): string {
   const strength = Math.round(Math.abs(score - 0.5) * 2 * 45);
   const colour = score >= 0.5 ? 'light-dark(#3f9e6a, #2e7d4f)' : 'light-dark(#d97757, #a8431f)';
   return `background: color-mix(in srgb, ${colour} ${strength}%, var(--sheet))`;

@@ -2,7 +2,7 @@
 import type { Language } from '@ludoteca/kit';
 import { arenaTexts } from '../texts/arena-texts.ts';
 import { type Html, html } from './html.ts';
-import { formatPage, scrollable } from './page.ts';
+import { formatPage, formatScrollRegion } from './page.ts';
 
 /** What was exchanged with a program that failed. */
 interface ProgramTranscript {
@@ -33,10 +33,10 @@ export function formatMatchPage(page: MatchPage): string {
     addressIn,
     content: [
       html`<p><a href="${encodeURI(back)}">${texts.back}</a></p>
-        <p>${names.join(', ')}; ${seed}</p> `,
+        <p>${names.join(', ')}; ${texts.seed}: ${seed}</p> `,
       ...failures.map((failure) => html`<p class="warn">${failure}</p> `),
       html`<h2>${texts.steps}</h2> `,
-      scrollable(texts.steps, html`<pre>${steps.join('\n')}</pre>`),
+      formatScrollRegion(texts.steps, html`<pre>${steps.join('\n')}</pre>`),
       ...transcripts.map((transcript) => formatTranscript(transcript, language)),
     ],
   });
@@ -45,7 +45,7 @@ export function formatMatchPage(page: MatchPage): string {
 const formatSection = (label: string, note: string, text: string): Html =>
   html`<h2>${label}</h2>
     <p class="quiet">${note}</p>
-    ${scrollable(label, html`<pre>${text}</pre>`)}`;
+    ${formatScrollRegion(label, html`<pre>${text}</pre>`)}`;
 
 function formatTranscript({ name, lines, stderr }: ProgramTranscript, language: Language): Html {
   const texts = arenaTexts[language].report;

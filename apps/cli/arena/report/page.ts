@@ -21,7 +21,7 @@ thead th { color: var(--quiet); font-weight: 600; } tr:last-child > * { border-b
 tbody th { position: sticky; left: 0; background: var(--sheet); }
 th:first-child, td.text, th.text { text-align: left; } td.wrap { white-space: normal; min-width: 16rem; overflow-wrap: anywhere; }
 th.vertical { writing-mode: vertical-rl; text-align: left; vertical-align: bottom; }
-.bar { min-width: 8rem; width: 40%; } svg { display: block; color: var(--accent); }
+.bar { min-width: 5rem; width: 100%; } svg { display: block; color: var(--accent); }
 figure { margin: 0.5rem 0; padding: 1rem; background: var(--sheet); border: 1px solid var(--line); border-radius: 8px; }
 figcaption { color: var(--quiet); } .axis { display: flex; justify-content: space-between; color: var(--quiet); font-size: 0.85rem; }
 pre { margin: 0; padding: 0.75rem; font-size: 0.85rem; line-height: 1.4; } ol.steps { margin: 0; padding: 0.75rem 0.75rem 0.75rem 3rem; }`;
@@ -65,5 +65,29 @@ export function formatPage({ language, title, addressIn, content }: ReportPage):
 }
 
 /** A table that scrolls sideways on narrow screens and can be reached with the keyboard. */
-export const scrollable = (label: string, content: Html): Html =>
+export const formatScrollRegion = (label: string, content: Html): Html =>
   html`<div class="scroll" role="region" aria-label="${label}" tabindex="0">${content}</div> `;
+
+/** A heading of a column; numbers are aligned to the right, texts to the left. */
+export const formatHeading = (label: string, className: 'number' | 'text' | 'vertical' = 'number'): Html =>
+  html`<th scope="col" class="${className}">${label}</th>`;
+
+/** A table that scrolls; its label is the title of its section. Headings that are texts belong to columns of numbers. */
+export const formatTable = (
+  label: string,
+  headings: readonly (string | Html)[],
+  rows: readonly Html[],
+): Html =>
+  formatScrollRegion(
+    label,
+    html`<table>
+      <thead>
+        <tr>
+          ${headings.map((heading) => (typeof heading === 'string' ? formatHeading(heading) : heading))}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>`,
+  );

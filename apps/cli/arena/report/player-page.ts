@@ -10,8 +10,8 @@ import {
 import { failuresOf, findWithdrawal, type PlayedMatch } from '@ludoteca/players/arena';
 import { arenaTexts } from '../texts/arena-texts.ts';
 import { type Html, html } from './html.ts';
-import { formatPage, scrollable } from './page.ts';
-import { formatDecimal, formatElo, formatPercent, type ReportData } from './tournament-page.ts';
+import { formatHeading, formatPage, formatTable } from './page.ts';
+import type { ReportData } from './tournament-page.ts';
 
 /** Lost matches that a page lists; results.csv has all. */
 const MAX_LISTED_LOSSES = 500;
@@ -46,6 +46,8 @@ export interface PlayerPageLinks {
   /** The page of a match, if it has one, and its archive. */
   readonly match: (number: number) => string | undefined;
   readonly archive: (number: number) => string;
+  /** The transcript of a program that failed. */
+  readonly transcript: (number: number, seat: number) => string;
 }
 
 export function formatPlayerPage(
@@ -71,10 +73,9 @@ export function formatPlayerPage(
       row === undefined
         ? html``
         : html`<p>
-            ${texts.rating} ${formatDecimal(row.rating.mu)} ± ${formatDecimal(2 * row.rating.sigma)};
-            ${texts.matches}: ${row.matches}; ${texts.wins}: ${row.wins.wins}
-            (${formatPercent(row.wins.share)}); ${texts.elo}: ${formatElo(row)}; ${texts.lapses}:
-            ${row.lapses}; ${texts.out}: ${row.withdrawals}
+            ${texts.rating} ${texts.numbers.rating(row.rating)}; ${texts.matches}: ${row.matches};
+            ${texts.wins}: ${row.wins.wins} (${texts.numbers.percent(row.wins.share)}); ${texts.elo}:
+            ${texts.numbers.elo(row)}; ${texts.lapses}: ${row.lapses}; ${texts.out}: ${row.withdrawals}
           </p> `,
       html`<h2>${texts.losses}</h2> `,
       losses.length > MAX_LISTED_LOSSES
@@ -82,7 +83,7 @@ export function formatPlayerPage(
         : html``,
       losses.length === 0
         ? html`<p>${texts.noLosses}</p> `
-        : scrollable(texts.losses, formatLosses(data, entry, losses, language, links)),
+        : formatLosses(data, entry, losses, language, links),
     ],
   });
 }
@@ -98,6 +99,7 @@ function formatLosses(
   const rows = losses.slice(0, MAX_LISTED_LOSSES).map(({ match, seat }) => {
     const { number, seed, playerBySeat, result } = match;
     const page = links.match(number);
+    const hasTranscript = failuresOf(result).some((failure) => failure.seat === seat);
     const opponents = playerBySeat
       .filter((_, other) => other !== seat)
       .map((index) => at(plan.players, index).name);
@@ -108,25 +110,22 @@ function formatLosses(
       <td>${seat + 1}</td>
       <td>${at(result.places, seat)}</td>
       <td class="text">${seed}</td>
-      <td class="text"><a href="${encodeURI(links.archive(number))}">${texts.replay}</a></td>
+      <td class="text">
+        <a href="${encodeURI(links.archive(number))}">${texts.archive}</a>
+        ${hasTranscript ? html`<a href="${encodeURI(links.transcript(number, seat))}">${texts.transcriptFile}</a>` : undefined}
+      </td>
     </tr> `;
   });
-  return html`<table>
-    <thead>
-      <tr>
-        <th scope="col">${texts.match}</th>
-        <th scope="col" class="text">${texts.reason}</th>
-        <th scope="col" class="text">${texts.opponents}</th>
-        <th scope="col">${texts.seat}</th>
-        <th scope="col">${texts.place}</th>
-        <th scope="col" class="text">${texts.seed}</th>
-        <th scope="col" class="text">${texts.replay}</th>
-      </tr>
-    </thead>
-    <tbody>
-      ${rows}
-    </tbody>
-  </table>`;
+  const headings = [
+    texts.match,
+    formatHeading(texts.reason, 'text'),
+    formatHeading(texts.opponents, 'text'),
+    texts.seat,
+    texts.place,
+    formatHeading(texts.seed, 'text'),
+    formatHeading(texts.files, 'text'),
+  ];
+  return formatTable(texts.losses, headings, rows);
 }
 
 /** Why a match was lost: the failure that cost the seat, or lost turns, or the play of the others. */

@@ -1,17 +1,12 @@
 /** The main page of a report: standings, ratings, pairwise results, lengths of matches, failures. */
 import { at } from '@ludoteca/kernel';
 import type { Language } from '@ludoteca/kit';
-import {
-  failuresOf,
-  type PlayerRow,
-  type TournamentPlan,
-  type TournamentTables,
-} from '@ludoteca/players/arena';
+import { failuresOf, type TournamentPlan, type TournamentTables } from '@ludoteca/players/arena';
 import { classifyFailure, type FailureReason } from '../failure-reasons.ts';
 import { type ArenaTexts, arenaTexts } from '../texts/arena-texts.ts';
-import { drawHistogram, drawRating, findRatingRange, heatStyle } from './charts.ts';
+import { drawHistogram, drawRating, findRatingRange, createHeatStyle } from './charts.ts';
 import { type Html, html } from './html.ts';
-import { formatPage, scrollable } from './page.ts';
+import { formatHeading, formatPage, formatTable } from './page.ts';
 
 /** Everything that pages of a report are made from. */
 export interface ReportData {
@@ -27,10 +22,6 @@ export interface PageLinks {
   readonly language: (language: Language) => string;
 }
 
-export const formatPercent = (share: number): string => `${(share * 100).toFixed(1)} %`;
-export const formatDecimal = (value: number): string => value.toFixed(1);
-const formatPoints = (points: number): string => String(Math.round(points * 100) / 100);
-
 export function formatTournamentPage(data: ReportData, language: Language, links: PageLinks): string {
   const { plan, tables } = data;
   const texts = arenaTexts[language].report;
@@ -44,13 +35,13 @@ export function formatTournamentPage(data: ReportData, language: Language, links
         <p class="quiet">${texts.settings(plan.seed, clock, plan.rounds)}</p> `,
       ...formatSprt(data, texts),
       html`<h2>${texts.standings}</h2> `,
-      scrollable(texts.standings, formatStandings(data, texts, links)),
+      formatStandings(data, texts, links),
       html`<h2>${texts.ratings}</h2>
         <p class="quiet">${texts.ratingsNote}</p> `,
-      scrollable(texts.ratings, formatRatings(data, texts, links)),
+      formatRatings(data, texts, links),
       html`<h2>${texts.pairs}</h2>
         <p class="quiet">${texts.pairsNote}</p> `,
-      scrollable(texts.pairs, formatPairs(data, links)),
+      formatPairs(data, texts, links),
       ...formatLengths(data, texts),
       html`<h2>${texts.failures}</h2> `,
       formatFailures(data, texts, links),
@@ -69,16 +60,10 @@ function formatSprt({ plan, tables: { sprt } }: ReportData, texts: ArenaTexts['r
   return [
     html`<p>
       <strong>${texts.sprt.title(plan.sprt.elo0, plan.sprt.elo1)}</strong>:
-      ${texts.sprt.verdict(sprt.verdict, sprt.ratio.toFixed(2))}
+      ${texts.sprt.verdict(sprt.verdict, texts.numbers.likelihoodRatio(sprt.ratio))}
     </p> `,
   ];
 }
-
-/** An Elo difference with its error; a dash if it cannot be estimated. */
-export const formatElo = ({ elo }: PlayerRow): string =>
-  elo === undefined || !Number.isFinite(elo.elo)
-    ? '–'
-    : `${Math.round(elo.elo)} ± ${Number.isFinite(elo.error) ? Math.round(elo.error) : '∞'}`;
 
 function formatStandings(data: ReportData, texts: ArenaTexts['report'], links: PageLinks): Html {
   const isTwo = data.plan.seats === 2;
@@ -87,90 +72,63 @@ function formatStandings(data: ReportData, texts: ArenaTexts['report'], links: P
     const [low, high] = wins.interval;
     return html`<tr>
       <th scope="row">${i + 1}. ${linkTo(data, links, player)}</th>
-      <td>${formatDecimal(rating.mu)} ± ${formatDecimal(2 * rating.sigma)}</td>
-      <td>${formatPoints(points)}</td>
+      <td>${texts.numbers.rating(rating)}</td>
+      <td>${texts.numbers.points(points)}</td>
       <td>${matches}</td>
       <td>${wins.wins}</td>
-      <td>${formatPercent(wins.share)}</td>
-      <td>${formatPercent(low)}–${formatPercent(high)}</td>
+      <td>${texts.numbers.percent(wins.share)}</td>
+      <td>${texts.numbers.percent(low)}–${texts.numbers.percent(high)}</td>
       <td>${isTwo ? draws : places.join(' / ')}</td>
-      ${isTwo ? html`<td>${formatElo(row)}</td>` : undefined}
+      ${isTwo ? html`<td>${texts.numbers.elo(row)}</td>` : undefined}
       <td>${lapses}</td>
       <td>${withdrawals}</td>
     </tr> `;
   });
-  return html`<table>
-    <thead>
-      <tr>
-        <th scope="col">${texts.player}</th>
-        <th scope="col">${texts.rating}</th>
-        <th scope="col">${texts.points}</th>
-        <th scope="col">${texts.matches}</th>
-        <th scope="col">${texts.wins}</th>
-        <th scope="col">${texts.winRate}</th>
-        <th scope="col">${texts.interval}</th>
-        <th scope="col">${isTwo ? texts.draws : texts.places}</th>
-        ${isTwo ? html`<th scope="col">${texts.elo}</th>` : undefined}
-        <th scope="col">${texts.lapses}</th>
-        <th scope="col">${texts.out}</th>
-      </tr>
-    </thead>
-    <tbody>
-      ${rows}
-    </tbody>
-  </table>`;
+  const headings = [
+    texts.player,
+    texts.rating,
+    texts.points,
+    texts.matches,
+    texts.wins,
+    texts.winRate,
+    texts.interval,
+    isTwo ? texts.draws : texts.places,
+    ...(isTwo ? [texts.elo] : []),
+    texts.lapses,
+    texts.out,
+  ];
+  return formatTable(texts.standings, headings, rows);
 }
 
 function formatRatings(data: ReportData, texts: ArenaTexts['report'], links: PageLinks): Html {
   const range = findRatingRange(data.tables.rows.map(({ rating }) => rating));
   const rows = data.tables.rows.map(({ player, rating }) => {
-    const figure = `${formatDecimal(rating.mu)} ± ${formatDecimal(2 * rating.sigma)}`;
     return html`<tr>
       <th scope="row">${linkTo(data, links, player)}</th>
-      <td class="bar">${drawRating(rating, range, figure)}</td>
-      <td>${figure}</td>
+      <td class="bar">${drawRating(rating, range, texts.numbers.rating(rating))}</td>
+      <td>${texts.numbers.rating(rating)}</td>
     </tr> `;
   });
-  return html`<table>
-    <thead>
-      <tr>
-        <th scope="col">${texts.player}</th>
-        <th scope="col">${formatDecimal(range.low)} … ${formatDecimal(range.high)}</th>
-        <th scope="col">${texts.rating}</th>
-      </tr>
-    </thead>
-    <tbody>
-      ${rows}
-    </tbody>
-  </table>`;
+  const scale = `${texts.numbers.decimal(range.low)} … ${texts.numbers.decimal(range.high)}`;
+  return formatTable(texts.ratings, [texts.player, scale, texts.rating], rows);
 }
 
-function formatPairs(data: ReportData, links: PageLinks): Html {
+function formatPairs(data: ReportData, texts: ArenaTexts['report'], links: PageLinks): Html {
   const order = data.tables.rows.map(({ player }) => player);
   const rows = order.map((player) => {
     const cells = order.map((other) => {
       const { matches, score } = at(at(data.tables.pairs, player), other);
       if (matches === 0) return html`<td>–</td>`;
       const share = score / matches;
-      return html`<td style="${heatStyle(share)}">${Math.round(share * 100)}</td>`;
+      return html`<td style="${createHeatStyle(share)}">${Math.round(share * 100)}</td>`;
     });
     return html`<tr>
       <th scope="row">${linkTo(data, links, player)}</th>
       ${cells}
     </tr> `;
   });
-  const headings = order.map((player) => html`<th scope="col" class="vertical">${nameOf(data, player)}</th>`);
-  return html`<table>
-    <thead>
-      <tr>
-        <td>%</td>
-        ${headings}
-      </tr>
-    </thead>
-    <tbody>
-      ${rows}
-    </tbody>
-  </table>`;
+  const headings = order.map((player) => formatHeading(nameOf(data, player), 'vertical'));
+  return formatTable(texts.pairs, [html`<td>%</td>`, ...headings], rows);
 }
 
 function formatLengths({ tables }: ReportData, texts: ArenaTexts['report']): readonly Html[] {
@@ -215,23 +173,13 @@ function formatFailures(data: ReportData, texts: ArenaTexts['report'], links: Pa
       <td>${lapses}</td>
     </tr> `;
   });
-  const headings = reasons.map((reason) => html`<th scope="col">${texts.reasons[reason] ?? reason}</th>`);
-  return scrollable(
-    texts.failures,
-    html`<table>
-      <thead>
-        <tr>
-          <th scope="col">${texts.player}</th>
-          ${headings}
-          <th scope="col">${texts.out}</th>
-          <th scope="col">${texts.lapses}</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${rows}
-      </tbody>
-    </table>`,
-  );
+  const headings = [
+    texts.player,
+    ...reasons.map((reason) => texts.reasons[reason] ?? reason),
+    texts.out,
+    texts.lapses,
+  ];
+  return formatTable(texts.failures, headings, rows);
 }
 
 function formatFaults({ tables: { faults } }: ReportData, texts: ArenaTexts['report']): readonly Html[] {

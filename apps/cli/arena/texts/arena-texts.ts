@@ -3,6 +3,10 @@ import type { ByLanguage } from '@ludoteca/kit';
 import { en } from './en.ts';
 import { it } from './it.ts';
 import { pt } from './pt.ts';
+import type { TableNumbers } from './table-numbers.ts';
+
+/** Whether all groups of players meet, or those with the player of a gauntlet, or groups that are drawn. */
+export type ScheduleKind = 'round robin' | 'gauntlet' | 'drawn';
 
 export interface ArenaTexts {
   /** Marks the language of the report. */
@@ -18,6 +22,7 @@ export interface ArenaTexts {
     readonly 'no program': string;
     readonly 'no main': string;
     readonly 'too large': string;
+    readonly unreadable: string;
     readonly 'control characters': string;
     'several programs'(files: readonly string[]): string;
     'several mains'(files: readonly string[]): string;
@@ -30,13 +35,14 @@ export interface ArenaTexts {
     isolation(level: string): string;
     readonly unprotected: string;
     seed(seed: string): string;
-    schedule(matches: number, players: number, isRoundRobin: boolean): string;
+    schedule(matches: number, players: number, kind: ScheduleKind): string;
     resumed(done: number, all: number): string;
     stopped(done: number, all: number, command: string): string;
     fault(match: number, fault: string): string;
     written(path: string): string;
   };
   readonly report: {
+    readonly numbers: TableNumbers;
     title(game: string): string;
     summary(matches: number, scheduled: number, players: number, seats: number): string;
     settings(seed: string, clock: string, rounds: number): string;
@@ -80,7 +86,9 @@ export interface ArenaTexts {
     readonly transcript: string;
     readonly transcriptNote: string;
     readonly stderr: string;
-    readonly replay: string;
+    readonly files: string;
+    readonly archive: string;
+    readonly transcriptFile: string;
     readonly sprt: {
       title(elo0: number, elo1: number): string;
       verdict(verdict: 'H0' | 'H1' | 'undecided', ratio: string): string;

@@ -1,7 +1,14 @@
 /** The English texts of the arena. */
-import type { ArenaTexts } from './arena-texts.ts';
+import type { ArenaTexts, ScheduleKind } from './arena-texts.ts';
+import { createTableNumbers } from './table-numbers.ts';
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+const scheduleKinds: { readonly [kind in ScheduleKind]: string } = {
+  'round robin': 'everybody meets everybody',
+  gauntlet: 'one against all others',
+  drawn: 'groups drawn at random, equally many matches for each',
+};
 
 export const en: ArenaTexts = {
   languageName: 'English',
@@ -15,6 +22,7 @@ export const en: ArenaTexts = {
     'no program': 'no executable, Makefile, C source or script',
     'no main': 'no C source defines main',
     'too large': 'too many or too large files',
+    unreadable: 'a file cannot be read',
     'control characters': 'the name is longer than 40 characters or has control characters',
     'several programs': (files) => `several programs: ${files.join(', ')}`,
     'several mains': (files) => `several main functions: ${files.join(', ')}`,
@@ -26,14 +34,15 @@ export const en: ArenaTexts = {
     isolation: (level) => `Programs are isolated with ${level}.`,
     unprotected: 'Programs are not isolated here. With --isolate required they are not started.',
     seed: (seed) => `Seed ${seed}.`,
-    schedule: (matches, players, isRoundRobin) =>
-      `${counted(matches, 'match', 'matches')} among ${players} players: ${isRoundRobin ? 'everybody meets everybody' : 'groups drawn at random, equally many matches for each'}.`,
+    schedule: (matches, players, kind) =>
+      `${counted(matches, 'match', 'matches')} among ${players} players: ${scheduleKinds[kind]}.`,
     resumed: (done, all) => `${done} of ${all} matches are in the journal already.`,
     stopped: (done, all, command) => `Stopped after ${done} of ${all} matches. To continue: ${command}`,
     fault: (match, fault) => `Match ${match} was abandoned, because a rule failed: ${fault}`,
     written: (path) => `Report: ${path}`,
   },
   report: {
+    numbers: createTableNumbers('en'),
     title: (game) => `Tournament of ${game}`,
     summary: (matches, scheduled, players, seats) =>
       `${matches === scheduled ? counted(matches, 'match', 'matches') : `${matches} of ${counted(scheduled, 'match', 'matches')}`} among ${players} players, ${seats} in each.`,
@@ -81,7 +90,9 @@ export const en: ArenaTexts = {
     transcript: 'Lines between referee and program',
     transcriptNote: '< to the program, > from it, # remarks of the referee',
     stderr: 'Standard error',
-    replay: 'Archive',
+    files: 'Files',
+    archive: 'Archive',
+    transcriptFile: 'Transcript',
     sprt: {
       title: (elo0, elo1) => `Sequential test: Elo ${elo0} or ${elo1}`,
       verdict: (verdict, ratio) =>

@@ -1,7 +1,14 @@
 /** The Italian texts of the arena. */
-import type { ArenaTexts } from './arena-texts.ts';
+import type { ArenaTexts, ScheduleKind } from './arena-texts.ts';
+import { createTableNumbers } from './table-numbers.ts';
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+const scheduleKinds: { readonly [kind in ScheduleKind]: string } = {
+  'round robin': 'tutti contro tutti',
+  gauntlet: 'uno contro tutti gli altri',
+  drawn: 'gruppi sorteggiati, con altrettante partite per ciascuno',
+};
 
 export const it: ArenaTexts = {
   languageName: 'Italiano',
@@ -15,6 +22,7 @@ export const it: ArenaTexts = {
     'no program': 'né eseguibile, né Makefile, né sorgenti C, né script',
     'no main': 'nessun sorgente C definisce main',
     'too large': 'file troppi o troppo grandi',
+    unreadable: 'un file non si può leggere',
     'control characters': 'il nome supera i 40 caratteri o ha caratteri di controllo',
     'several programs': (files) => `più programmi: ${files.join(', ')}`,
     'several mains': (files) => `più funzioni main: ${files.join(', ')}`,
@@ -26,14 +34,15 @@ export const it: ArenaTexts = {
     isolation: (level) => `I programmi sono isolati con ${level}.`,
     unprotected: 'Qui i programmi non sono isolati. Con --isolate required non vengono avviati.',
     seed: (seed) => `Seme ${seed}.`,
-    schedule: (matches, players, isRoundRobin) =>
-      `${counted(matches, 'partita', 'partite')} fra ${players} giocatori: ${isRoundRobin ? 'tutti contro tutti' : 'gruppi sorteggiati, con altrettante partite per ciascuno'}.`,
+    schedule: (matches, players, kind) =>
+      `${counted(matches, 'partita', 'partite')} fra ${players} giocatori: ${scheduleKinds[kind]}.`,
     resumed: (done, all) => `${done} partite su ${all} sono già nel registro.`,
     stopped: (done, all, command) => `Interrotto dopo ${done} partite su ${all}. Per continuare: ${command}`,
     fault: (match, fault) => `La partita ${match} è stata abbandonata, perché una regola è fallita: ${fault}`,
     written: (path) => `Rapporto: ${path}`,
   },
   report: {
+    numbers: createTableNumbers('it'),
     title: (game) => `Torneo di ${game}`,
     summary: (matches, scheduled, players, seats) =>
       `${matches === scheduled ? counted(matches, 'partita', 'partite') : `${matches} di ${counted(scheduled, 'partita', 'partite')}`} fra ${players} giocatori, ${seats} in ciascuna.`,
@@ -81,7 +90,9 @@ export const it: ArenaTexts = {
     transcript: 'Righe fra arbitro e programma',
     transcriptNote: '< al programma, > dal programma, # note dell’arbitro',
     stderr: 'Standard error',
-    replay: 'Archivio',
+    files: 'File',
+    archive: 'Archivio',
+    transcriptFile: 'Trascrizione',
     sprt: {
       title: (elo0, elo1) => `Test sequenziale: Elo ${elo0} o ${elo1}`,
       verdict: (verdict, ratio) =>

@@ -1,7 +1,14 @@
 /** The Portuguese texts of the arena. */
-import type { ArenaTexts } from './arena-texts.ts';
+import type { ArenaTexts, ScheduleKind } from './arena-texts.ts';
+import { createTableNumbers } from './table-numbers.ts';
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+const scheduleKinds: { readonly [kind in ScheduleKind]: string } = {
+  'round robin': 'todos contra todos',
+  gauntlet: 'um contra todos os outros',
+  drawn: 'grupos sorteados, com o mesmo número de partidas para cada um',
+};
 
 export const pt: ArenaTexts = {
   languageName: 'Português',
@@ -15,6 +22,7 @@ export const pt: ArenaTexts = {
     'no program': 'nem executável, nem Makefile, nem fonte C, nem script',
     'no main': 'nenhum fonte C define main',
     'too large': 'arquivos demais ou grandes demais',
+    unreadable: 'um arquivo não pode ser lido',
     'control characters': 'o nome passa de 40 caracteres ou tem caracteres de controle',
     'several programs': (files) => `vários programas: ${files.join(', ')}`,
     'several mains': (files) => `várias funções main: ${files.join(', ')}`,
@@ -26,8 +34,8 @@ export const pt: ArenaTexts = {
     isolation: (level) => `Os programas são isolados com ${level}.`,
     unprotected: 'Aqui os programas não são isolados. Com --isolate required eles não são iniciados.',
     seed: (seed) => `Semente ${seed}.`,
-    schedule: (matches, players, isRoundRobin) =>
-      `${counted(matches, 'partida', 'partidas')} entre ${players} jogadores: ${isRoundRobin ? 'todos contra todos' : 'grupos sorteados, com o mesmo número de partidas para cada um'}.`,
+    schedule: (matches, players, kind) =>
+      `${counted(matches, 'partida', 'partidas')} entre ${players} jogadores: ${scheduleKinds[kind]}.`,
     resumed: (done, all) => `${done} de ${all} partidas já estão no registro.`,
     stopped: (done, all, command) =>
       `Interrompido depois de ${done} de ${all} partidas. Para continuar: ${command}`,
@@ -35,6 +43,7 @@ export const pt: ArenaTexts = {
     written: (path) => `Relatório: ${path}`,
   },
   report: {
+    numbers: createTableNumbers('pt'),
     title: (game) => `Torneio de ${game}`,
     summary: (matches, scheduled, players, seats) =>
       `${matches === scheduled ? counted(matches, 'partida', 'partidas') : `${matches} de ${counted(scheduled, 'partida', 'partidas')}`} entre ${players} jogadores, ${seats} em cada uma.`,
@@ -82,7 +91,9 @@ export const pt: ArenaTexts = {
     transcript: 'Linhas entre o árbitro e o programa',
     transcriptNote: '< para o programa, > do programa, # notas do árbitro',
     stderr: 'Saída de erro',
-    replay: 'Arquivo',
+    files: 'Arquivos',
+    archive: 'Arquivo',
+    transcriptFile: 'Transcrição',
     sprt: {
       title: (elo0, elo1) => `Teste sequencial: Elo ${elo0} ou ${elo1}`,
       verdict: (verdict, ratio) =>

@@ -30,7 +30,7 @@ describe('ludoteca store', () => {
     const { exit, out } = await callCli(['store']);
     expect(exit).toBe(0);
     for (const name of ['copy', 'backup', 'restore', 'check', 'repair']) {
-      expect(out.join('\n')).toMatch(new RegExp(`^${name}: `, 'm'));
+      expect(out.join('\n')).toMatch(new RegExp(`^ {2}${name} `, 'm'));
       const help = await callCli(['store', name, '--help']);
       expect(help).toMatchObject({ exit: 0, err: [] });
       expect(help.out[0]).toContain(`ludoteca store ${name}`);

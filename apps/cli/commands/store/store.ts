@@ -9,37 +9,23 @@ import { formatSuggestion } from '../../args/suggestion.ts';
 import { findStorageLocation, resolveLocation } from '../../files/storage-location.ts';
 import { ProgressBar } from '../../terminal/progress-bar.ts';
 import { formatPath, messageOf, quote } from '../../terminal/sanitize.ts';
-import { type StoreCommandName, type StoreTexts, storeTexts } from './texts/index.ts';
+import { type StoreTexts, storeTexts } from './texts/index.ts';
 
-const ABOUT = 'Copies, backs up, restores, checks and repairs the data of a server.';
-
-export const storeCommand: Command = {
-  name: 'store',
-  about: ABOUT,
-  options: [],
-  run: async (args, environment, entries) => {
-    const texts = storeTexts[environment.language];
-    const commands = createStoreCommands(texts);
-    const [word, ...rest] = args;
-    const command = commands.find(({ name }) => name === `store ${word}`);
-    if (command !== undefined) return command.run(rest, environment, entries);
-    return createOverview(texts).run(word === undefined ? ['--help'] : args, environment, entries);
-  },
-};
+const STORE_COMMANDS = ['copy', 'backup', 'restore', 'check', 'repair'] as const;
+type StoreCommandName = (typeof STORE_COMMANDS)[number];
 
 /** Explains the commands and refuses unknown ones. */
-const createOverview = ({ about, unknown, more }: StoreTexts): Command =>
-  defineCommand({
-    name: 'store',
-    about: ABOUT,
-    parameters: ['COMMAND …'],
-    options: {},
-    notes: [...Object.entries(about).map(([name, what]) => `${name}: ${what}`), more],
-    run: async ([word = '']) => {
-      const names = Object.keys(about);
-      throw new CliError(unknown(quote(word), names.join(', ')) + formatSuggestion(word, names));
-    },
-  });
+const overviewCommand = defineCommand({
+  name: 'store',
+  parameters: ['COMMAND …'],
+  options: {},
+  run: async ([word = ''], _, { language }) => {
+    const { unknown } = storeTexts[language];
+    throw new CliError(
+      unknown(quote(word), STORE_COMMANDS.join(', ')) + formatSuggestion(word, STORE_COMMANDS),
+    );
+  },
+});
 
 /** Loaded on demand, since few commands need the server. */
 const loadServer = () => import('@ludoteca/server');
@@ -52,16 +38,15 @@ interface StoreCommandDefinition {
     server: ServerModule,
     words: readonly string[],
     data: string | undefined,
+    texts: StoreTexts,
     onProgress: ProgressListener,
   ) => Promise<{ readonly report: DataReport; readonly sentence: string }>;
 }
 
-const createDefinitions = (
-  texts: StoreTexts,
-): { readonly [K in StoreCommandName]: StoreCommandDefinition } => ({
+const DEFINITIONS: { readonly [K in StoreCommandName]: StoreCommandDefinition } = {
   copy: {
     parameters: ['FROM', 'TO'],
-    run: async (server, [from = '', to = ''], _, onProgress) => {
+    run: async (server, [from = '', to = ''], _, texts, onProgress) => {
       const target = resolveLocation(to);
       const report = await server.copyStorage(resolveLocation(from), target, onProgress);
       return { report, sentence: texts.copied(report, formatPath(server.formatLocation(target))) };
@@ -69,14 +54,14 @@ const createDefinitions = (
   },
   backup: {
     parameters: ['FILE'],
-    run: async (server, [file = ''], data, onProgress) => {
+    run: async (server, [file = ''], data, texts, onProgress) => {
       const report = await server.backupStorage(findStorageLocation(data), resolve(file), onProgress);
       return { report, sentence: texts.backedUp(report, formatPath(file)) };
     },
   },
   restore: {
     parameters: ['FILE'],
-    run: async (server, [file = ''], data, onProgress) => {
+    run: async (server, [file = ''], data, texts, onProgress) => {
       const target = findStorageLocation(data);
       const report = await server.copyStorage(resolve(file), target, onProgress);
       return { report, sentence: texts.restored(report, formatPath(server.formatLocation(target))) };
@@ -84,49 +69,61 @@ const createDefinitions = (
   },
   check: {
     parameters: [],
-    run: async (server, _, data, onProgress) => {
+    run: async (server, _, data, texts, onProgress) => {
       const report = await server.checkStorage(findStorageLocation(data), onProgress);
       return { report, sentence: isDamaged(report) ? texts.damaged(report) : texts.whole(report) };
     },
   },
   repair: {
     parameters: ['TO'],
-    run: async (server, [to = ''], data, onProgress) => {
+    run: async (server, [to = ''], data, texts, onProgress) => {
       if (server.isPostgresUrl(to)) throw new CliError(texts.folderNeeded);
       const report = await server.repairStorage(findStorageLocation(data), resolve(to), onProgress);
       return { report, sentence: texts.repaired(report, formatPath(to)) };
     },
   },
-});
+};
 
 const isDamaged = ({ damaged, damagedGuests }: DataReport): boolean => damaged.length + damagedGuests > 0;
 
-const createStoreCommands = (texts: StoreTexts): readonly Command[] => {
-  const definitions = Object.entries(createDefinitions(texts)) as [
-    StoreCommandName,
-    StoreCommandDefinition,
-  ][];
-  return definitions.map(([name, { parameters, run }]) =>
-    defineCommand({
-      name: `store ${name}`,
-      about: texts.about[name],
-      parameters,
-      options: name === 'copy' ? {} : { data: textOption('DIR|URL', texts.data) },
-      notes: texts.notes[name],
-      run: async (words, options, environment) => {
-        const server = await loadServer();
-        const data = 'data' in options ? options.data : undefined;
-        try {
-          const { report, sentence } = await run(server, words, data, createProgress(environment));
-          return printReport(report, sentence, texts, environment);
-        } catch (error) {
-          throw toCliError(error, server, texts);
-        } finally {
-          environment.showProgress?.('');
-        }
-      },
-    }),
-  );
+const SUBCOMMANDS: readonly Command[] = STORE_COMMANDS.map((name) =>
+  defineCommand({
+    name: `store ${name}`,
+    parameters: DEFINITIONS[name].parameters,
+    options: name === 'copy' ? {} : { data: textOption('DIR|URL') },
+    run: async (words, options, environment) => {
+      const texts = storeTexts[environment.language];
+      const server = await loadServer();
+      const data = 'data' in options ? options.data : undefined;
+      try {
+        const { report, sentence } = await DEFINITIONS[name].run(
+          server,
+          words,
+          data,
+          texts,
+          createProgress(environment),
+        );
+        return printReport(report, sentence, texts, environment);
+      } catch (error) {
+        throw toCliError(error, server, texts);
+      } finally {
+        environment.showProgress?.('');
+      }
+    },
+  }),
+);
+
+/** Runs the named command; without one it explains them all. */
+export const storeCommand: Command = {
+  name: 'store',
+  describeOptions: () => [],
+  subcommands: SUBCOMMANDS,
+  run: (args, environment, entries) => {
+    const [word, ...rest] = args;
+    const command = SUBCOMMANDS.find(({ name }) => name === `store ${word}`);
+    if (command !== undefined) return command.run(rest, environment, entries);
+    return overviewCommand.run(word === undefined ? ['--help'] : args, environment, entries);
+  },
 };
 
 function createProgress({ showProgress }: CliEnvironment): ProgressListener {

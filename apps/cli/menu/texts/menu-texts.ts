@@ -28,6 +28,8 @@ export interface MenuTexts {
     readonly goOn: (game: string, people: string, when: string) => string;
     readonly begin: string;
     readonly load: string;
+    /** The same with the number of unfinished matches, at least one. */
+    loadOf(count: number): string;
     readonly replay: string;
     readonly statistics: string;
     readonly rules: string;
@@ -40,6 +42,18 @@ export interface MenuTexts {
     readonly never: string;
     readonly played: (matches: number) => string;
     readonly won: (name: string, wins: number, matches: number) => string;
+  };
+  /** Tutorials and puzzles. */
+  readonly exercises: {
+    readonly progress: (done: number, all: number) => string;
+    readonly question: string;
+    readonly after: string;
+    readonly next: string;
+    readonly again: string;
+    readonly list: string;
+    readonly solution: string;
+    readonly noSolution: string;
+    readonly solutionTitle: string;
   };
   readonly setup: {
     readonly question: string;

@@ -7,12 +7,12 @@ import {
   replay,
   type AnyParts,
 } from '@ludoteca/kernel';
-import type { AnyCatalogueEntry } from '@ludoteca/kit';
+import { EXIT_CODES, type AnyCatalogueEntry } from '@ludoteca/kit';
 import { verifyArchiveFile } from '../../files/archive-file.ts';
 import { CliError } from '../../args/cli-error.ts';
 import { readFileBytes } from '../../files/read-file.ts';
 import { quote, formatPath } from '../../terminal/sanitize.ts';
-import { formatArchiveProblem, formatReadProblem } from '../../files/archive-problem.ts';
+import { formatArchiveProblem, formatReadProblem, toExitCode } from '../../files/archive-problem.ts';
 import type { SaveStore } from '../../saves/save-store.ts';
 import type { SaveSlot } from '../../saves/save-slot.ts';
 
@@ -89,6 +89,7 @@ async function readPosition(path: string, file: string): Promise<Json | undefine
       read.problem.what === 'missing'
         ? messages.missing(file)
         : messages.refused(path, formatReadProblem(read.problem), undefined),
+      toExitCode({ readProblem: read.problem }),
     );
   try {
     const value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(read.value)) as Json;
@@ -109,6 +110,7 @@ async function openArchivedMatch(
   if (!checked.ok)
     throw new CliError(
       messages.refused(path, formatArchiveProblem(checked.problem.problem), checked.problem.older),
+      toExitCode(checked.problem.problem),
     );
   const { entry, recording, match } = checked.value;
   const { archive, players, times, positions } = recording;
@@ -122,7 +124,7 @@ async function openArchivedMatch(
   }
   if (at > archive.entries.length) throw new CliError(messages.tooFar(archive.entries.length, at));
   const earlier = replay(entry.game, archive, at);
-  if (!earlier.ok) throw new CliError(messages.broken(path, at));
+  if (!earlier.ok) throw new CliError(messages.broken(path, at), EXIT_CODES.failed);
   if (earlier.value.outcome !== undefined) throw new CliError(messages.over(path));
   return { entry, match: earlier.value, players, past, slot: undefined };
 }

@@ -77,7 +77,7 @@ async function checkSaveExists(
     word,
     commands.map(({ name }) => name),
   );
-  throw new CliError(messages.missing(word, path) + hint, EXIT_CODES.failed);
+  throw new CliError(messages.missing(word, path) + hint);
 }
 
 /** With the players in the save, or those that are given. */

@@ -10,6 +10,20 @@ export const en: SessionTexts = {
     others: 'Everybody else looks away.',
   },
   watching: 'space: pause · + and -: faster and slower · Ctrl-C: stop',
+  words: {
+    '?': '?',
+    undo: 'undo',
+    quit: 'quit',
+    log: 'log',
+    look: 'look',
+    save: 'save',
+    rules: 'rules',
+    pace: 'pace',
+    stop: 'stop',
+    control: 'control',
+    reasons: 'reasons',
+    rounds: 'rounds',
+  },
   about: {
     '?': 'what can be done, and why not the rest',
     log: 'all that you have learned so far',
@@ -97,6 +111,7 @@ export const en: SessionTexts = {
     again: 'try again',
   },
   over: 'The match is over',
+  exercise: { solved: 'Solved', failed: 'Not solved', again: 'Try again: the position starts over.' },
   afterwards: {
     seed: (seed) => `Seed: ${seed}`,
     leave: 'To leave: quit',

@@ -31,6 +31,8 @@ export interface SessionTexts {
   readonly watching: string;
   /** Before the events since the own turn. */
   readonly sinceTurn: string;
+  /** The commands as they are shown and typed; the English words work too. */
+  readonly words: { readonly [W in SessionCommand]: string };
   readonly about: { readonly [W in SessionCommand]: string };
   readonly takes: {
     readonly look: string;
@@ -119,6 +121,8 @@ export interface SessionTexts {
     readonly again: string;
   };
   readonly over: string;
+  /** The result of an exercise. */
+  readonly exercise: { readonly solved: string; readonly failed: string; readonly again: string };
   /** Lines after the session; `wayBack` is a command. */
   readonly afterwards: {
     /** The seed reveals all hidden cards: it is shown to the user who gave it, and at the end. */

@@ -11,8 +11,8 @@ import { promisify } from 'node:util';
 
 const USER = 'ludoteca';
 /** PostgreSQL refuses to run as root: "nobody" runs it then. */
-const NOBODY = 65_534;
-const identity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+const NOBODY_ID = 65_534;
+const identity = process.getuid?.() === 0 ? { uid: NOBODY_ID, gid: NOBODY_ID } : {};
 
 /** Ends PostgreSQL when its standard input closes, so that it never outlives the tests, however these end. */
 const GUARD = 'exec 3<&0; "$@" </dev/null & cat <&3 >/dev/null; kill -INT $!; wait $!';

@@ -38,7 +38,7 @@ export const en: RefereeTexts = {
     shaky: (path, refused, first) => `OK    ${path}  refused actions: ${refused}; the first: ${first}`,
     fault: (path, game, seed, loss) => `FAULT ${path}  game ${game} (-s ${seed}): ${loss}`,
     usage: (name) =>
-      `${name} check DIR [--games N] [-s SEED] [-t MS] [-d] [--save DIR] [--strict] [--isolate LEVEL] [--lang L]`,
+      `${name} check DIR [--games N] [-s SEED] [-t MS] [-d] [--out DIR] [--strict] [--isolate LEVEL] [--lang L]`,
   },
   rerun: {
     usage: (name) =>
@@ -52,15 +52,16 @@ export const en: RefereeTexts = {
     nothing: 'nothing more (the recording ends here)',
     same: 'No difference: the match is that of the recording.',
   },
+  about: 'Referees a match among bot programs.',
   usage: '[options] bot1 bot2 [bot3 [bot4]]',
   options: [
-    ['-s N', 'seed of the deck (drawn from 0 to 99999 if absent)'],
+    ['-s N, --seed N', 'seed of the deck (drawn from 0 to 99999 if absent)'],
     ['-q', 'shows the standings alone'],
     ['-v', 'also shows the table and the hands at every turn'],
     ['-d', 'shows every line sent (<) and received (>)'],
     ['-m', 'writes the lines sent to each bot to <path of the bot>.in'],
-    ['-t MS', 'time for a turn in milliseconds (3000); 0 stops the clock'],
-    ['--match-time S', 'time of each bot for the whole match in seconds'],
+    ['-t MS, --time MS', 'time for a turn in milliseconds (3000); 0 stops the clock'],
+    ['--match-time SECONDS', 'time of each bot for the whole match in seconds'],
     ['-c N', 'cards in each hand (7)'],
     ['-csv FILE', 'appends a line for each bot: path,place and, for a bot that was put out, the reason'],
     ['-h, --help', 'shows this help'],
@@ -69,12 +70,13 @@ export const en: RefereeTexts = {
     ['--strict', 'refuses an ace or a joker without a suit'],
     ['--invalid W', 'who gets INVALID ACTION: others, all, none (others)'],
     ['--json', 'shows nothing but the result, as a JSON object'],
-    ['--save DIR', 'keeps the match, and the lines and standard error of each bot'],
-    ['--isolate L', 'isolation of bots: auto, required, none (auto)'],
+    ['--out DIR', 'keeps the match, and the lines and standard error of each bot'],
+    ['--isolate LEVEL', 'isolation of bots: auto, required, none (auto)'],
     ['--lang L', 'language of the narration: pt, it, en (pt)'],
   ],
   notes: [
     'A bot is an executable program; without a slash in its name it is looked for in the current folder. :greedy and :random play for the house; :clumsy sends an illegal action and then leaves.',
-    'Exit code: 0 normal end, 1 some bot was put out, 2 wrong use, 130 interrupted.',
   ],
+  exitCodes: '0 normal end, 1 some bot was put out, 2 wrong use, 130 interrupted.',
+  exitCodesHeading: 'Exit code',
 };

@@ -38,7 +38,7 @@ export const it: RefereeTexts = {
     shaky: (path, refused, first) => `OK    ${path}  azioni rifiutate: ${refused}; la prima: ${first}`,
     fault: (path, game, seed, loss) => `DANNO ${path}  partita ${game} (-s ${seed}): ${loss}`,
     usage: (name) =>
-      `${name} check CARTELLA [--games N] [-s SEME] [-t MS] [-d] [--save CARTELLA] [--strict] [--isolate LIVELLO] [--lang L]`,
+      `${name} check CARTELLA [--games N] [-s SEME] [-t MS] [-d] [--out CARTELLA] [--strict] [--isolate LIVELLO] [--lang L]`,
   },
   rerun: {
     usage: (name) =>
@@ -53,15 +53,16 @@ export const it: RefereeTexts = {
     nothing: 'più nulla (la registrazione finisce qui)',
     same: 'Nessuna differenza: la partita è quella della registrazione.',
   },
+  about: 'Arbitra una partita fra programmi.',
   usage: '[opzioni] bot1 bot2 [bot3 [bot4]]',
   options: [
-    ['-s N', 'seme del mazzo (estratto da 0 a 99999 se manca)'],
+    ['-s N, --seed N', 'seme del mazzo (estratto da 0 a 99999 se manca)'],
     ['-q', 'mostra solo la classifica'],
     ['-v', 'mostra anche il tavolo e le mani a ogni turno'],
     ['-d', 'mostra ogni riga inviata (<) e ricevuta (>)'],
     ['-m', 'scrive le righe inviate a ogni bot in <percorso del bot>.in'],
-    ['-t MS', 'tempo di un turno in millisecondi (3000); 0 ferma l’orologio'],
-    ['--match-time S', 'tempo di ogni bot per tutta la partita in secondi'],
+    ['-t MS, --time MS', 'tempo di un turno in millisecondi (3000); 0 ferma l’orologio'],
+    ['--match-time SECONDS', 'tempo di ogni bot per tutta la partita in secondi'],
     ['-c N', 'carte in mano a ciascuno (7)'],
     ['-csv FILE', 'aggiunge una riga per bot: percorso,posto e, per un bot eliminato, il motivo'],
     ['-h, --help', 'mostra questo aiuto'],
@@ -70,12 +71,13 @@ export const it: RefereeTexts = {
     ['--strict', 'rifiuta un asso o un jolly senza seme'],
     ['--invalid Q', 'chi riceve INVALID ACTION: others, all, none (others)'],
     ['--json', 'mostra solo il risultato, come un oggetto JSON'],
-    ['--save CARTELLA', 'conserva la partita, le righe e lo standard error di ogni bot'],
-    ['--isolate L', 'isolamento dei bot: auto, required, none (auto)'],
+    ['--out CARTELLA', 'conserva la partita, le righe e lo standard error di ogni bot'],
+    ['--isolate LEVEL', 'isolamento dei bot: auto, required, none (auto)'],
     ['--lang L', 'lingua della narrazione: pt, it, en (pt)'],
   ],
   notes: [
     'Un bot è un programma eseguibile; senza barra nel nome si cerca nella cartella corrente. :greedy e :random giocano per la casa; :clumsy fa un’azione illegale e poi lascia la partita.',
-    'Codice d’uscita: 0 fine normale, 1 qualche bot eliminato, 2 uso sbagliato, 130 interrotto.',
   ],
+  exitCodes: '0 fine normale, 1 qualche bot eliminato, 2 uso sbagliato, 130 interrotto.',
+  exitCodesHeading: 'Codice di uscita',
 };

@@ -37,7 +37,7 @@ export const pt: RefereeTexts = {
     shaky: (path, refused, first) => `OK    ${path}  ações recusadas: ${refused}; a primeira: ${first}`,
     fault: (path, game, seed, loss) => `FALHA ${path}  partida ${game} (-s ${seed}): ${loss}`,
     usage: (name) =>
-      `${name} check PASTA [--games N] [-s SEMENTE] [-t MS] [-d] [--save PASTA] [--strict] [--isolate NÍVEL] [--lang L]`,
+      `${name} check PASTA [--games N] [-s SEMENTE] [-t MS] [-d] [--out PASTA] [--strict] [--isolate NÍVEL] [--lang L]`,
   },
   rerun: {
     usage: (name) =>
@@ -51,15 +51,16 @@ export const pt: RefereeTexts = {
     nothing: 'nada mais (a gravação acaba aqui)',
     same: 'Nenhuma diferença: a partida é a da gravação.',
   },
+  about: 'Arbitra uma partida entre programas.',
   usage: '[opções] bot1 bot2 [bot3 [bot4]]',
   options: [
-    ['-s N', 'semente do baralho (sorteada de 0 a 99999 se faltar)'],
+    ['-s N, --seed N', 'semente do baralho (sorteada de 0 a 99999 se faltar)'],
     ['-q', 'mostra só a classificação'],
     ['-v', 'mostra também a mesa e as mãos a cada vez'],
     ['-d', 'mostra cada linha enviada (<) e recebida (>)'],
     ['-m', 'grava as linhas enviadas a cada bot em <caminho do bot>.in'],
-    ['-t MS', 'tempo de cada vez em milissegundos (3000); 0 para o relógio'],
-    ['--match-time S', 'tempo de cada bot para a partida inteira em segundos'],
+    ['-t MS, --time MS', 'tempo de cada vez em milissegundos (3000); 0 para o relógio'],
+    ['--match-time SECONDS', 'tempo de cada bot para a partida inteira em segundos'],
     ['-c N', 'cartas na mão de cada um (7)'],
     ['-csv ARQUIVO', 'acrescenta uma linha por bot: caminho,colocação e, para um bot eliminado, o motivo'],
     ['-h, --help', 'mostra esta ajuda'],
@@ -68,12 +69,13 @@ export const pt: RefereeTexts = {
     ['--strict', 'recusa ás ou coringa sem naipe'],
     ['--invalid Q', 'quem recebe INVALID ACTION: others, all, none (others)'],
     ['--json', 'mostra só o resultado, como um objeto JSON'],
-    ['--save PASTA', 'grava a partida, as linhas e a saída de erro de cada bot'],
-    ['--isolate N', 'isolamento dos bots: auto, required, none (auto)'],
+    ['--out PASTA', 'grava a partida, as linhas e a saída de erro de cada bot'],
+    ['--isolate NÍVEL', 'isolamento dos bots: auto, required, none (auto)'],
     ['--lang L', 'língua da narração: pt, it, en (pt)'],
   ],
   notes: [
     'Um bot é um programa executável; sem barra no nome, é procurado na pasta atual. :greedy e :random jogam pela casa; :clumsy faz uma ação ilegal e depois sai da partida.',
-    'Saída: 0 fim normal, 1 algum bot eliminado, 2 erro de uso, 130 interrompido.',
   ],
+  exitCodes: '0 fim normal, 1 algum bot eliminado, 2 erro de uso, 130 interrompido.',
+  exitCodesHeading: 'Código de saída',
 };

@@ -50,8 +50,11 @@ export interface RefereeTexts {
     readonly nothing: string;
     readonly same: string;
   };
+  readonly about: string;
   readonly usage: string;
   /** Each option with its description. */
   readonly options: readonly (readonly [string, string])[];
   readonly notes: readonly string[];
+  readonly exitCodes: string;
+  readonly exitCodesHeading: string;
 }

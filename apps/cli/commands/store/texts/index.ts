@@ -5,5 +5,5 @@ import { it } from './it.ts';
 import { pt } from './pt.ts';
 import type { StoreTexts } from './store-texts.ts';
 
-export type { StoreCommandName, StoreTexts } from './store-texts.ts';
+export type { StoreTexts } from './store-texts.ts';
 export const storeTexts: ByLanguage<StoreTexts> = { it, en, pt };

@@ -23,32 +23,6 @@ const problems: { readonly [K in StorageProblem]: (place: string, detail: string
 };
 
 export const it: StoreTexts = {
-  about: {
-    copy: 'Copia i dati di un server in un posto vuoto: da una cartella a PostgreSQL, o viceversa.',
-    backup: 'Scrive tutti i dati di un server in un nuovo file, anche mentre il server lavora.',
-    restore: 'Ripristina una copia di sicurezza in un posto vuoto.',
-    check: 'Controlla tutti i dati di un server ed elenca i tavoli danneggiati.',
-    repair: 'Copia in una nuova cartella tutto ciò che è intatto. L’originale viene solo letto.',
-  },
-  notes: {
-    copy: [
-      'FROM e TO sono cartelle di un server o indirizzi postgres://UTENTE:PASSWORD@HOST:PORTA/DATABASE; FROM può essere una copia di sicurezza.',
-      'Si copia tutto o niente. La copia viene controllata: numero di righe, somme di controllo, catene delle mosse.',
-    ],
-    backup: [
-      'Il file ha sempre la stessa forma, qualunque sia il database. Contiene segreti: può leggerlo solo il proprietario.',
-    ],
-    restore: ['Non si sovrascrive nulla: il posto deve essere vuoto.'],
-    check: [
-      'Codice di uscita: 0 tutto è intatto, 1 qualcosa è danneggiato, 2 i dati non si possono leggere.',
-    ],
-    repair: [
-      'I tavoli danneggiati sono esclusi ed elencati. Poi avvia il server con --data DIR.',
-      'Codice di uscita: 0 tutto era intatto, 1 qualcosa è stato escluso, 2 i dati non si possono leggere.',
-    ],
-  },
-  data: 'la cartella del server o l’indirizzo del suo database PostgreSQL (se manca: come per serve)',
-  more: 'ludoteca store COMANDO --help spiega ciascuno.',
   unknown: (word, known) => `${word} non è un comando di store; ci sono ${known}`,
   copied: (report, place) => `Copiati in ${place}: ${countData(report)}.`,
   restored: (report, place) => `Ripristinati in ${place}: ${countData(report)}.`,

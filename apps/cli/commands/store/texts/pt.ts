@@ -24,30 +24,6 @@ const problems: { readonly [K in StorageProblem]: (place: string, detail: string
 };
 
 export const pt: StoreTexts = {
-  about: {
-    copy: 'Copia os dados de um servidor para um lugar vazio: de uma pasta para o PostgreSQL, ou o contrário.',
-    backup: 'Grava todos os dados de um servidor em um novo arquivo, mesmo com o servidor funcionando.',
-    restore: 'Restaura uma cópia de segurança em um lugar vazio.',
-    check: 'Verifica todos os dados de um servidor e lista as mesas danificadas.',
-    repair: 'Copia para uma nova pasta tudo o que está íntegro. O original é apenas lido.',
-  },
-  notes: {
-    copy: [
-      'FROM e TO são pastas de um servidor ou endereços postgres://USUÁRIO:SENHA@HOST:PORTA/BANCO; FROM pode ser uma cópia de segurança.',
-      'Copia-se tudo ou nada. A cópia é verificada: número de linhas, somas de verificação, cadeias de jogadas.',
-    ],
-    backup: [
-      'O arquivo tem sempre a mesma forma, qualquer que seja o banco de dados. Ele contém segredos: só o dono pode lê-lo.',
-    ],
-    restore: ['Nada é sobrescrito: o lugar deve estar vazio.'],
-    check: ['Código de saída: 0 tudo está íntegro, 1 algo está danificado, 2 os dados não podem ser lidos.'],
-    repair: [
-      'As mesas danificadas ficam de fora e são listadas. Depois inicie o servidor com --data DIR.',
-      'Código de saída: 0 tudo estava íntegro, 1 algo ficou de fora, 2 os dados não podem ser lidos.',
-    ],
-  },
-  data: 'a pasta do servidor ou o endereço do seu banco PostgreSQL (padrão: como em serve)',
-  more: 'ludoteca store COMANDO --help explica cada um.',
   unknown: (word, known) => `${word} não é um comando de store; existem ${known}`,
   copied: (report, place) => `Copiados para ${place}: ${countData(report)}.`,
   restored: (report, place) => `Restaurados em ${place}: ${countData(report)}.`,

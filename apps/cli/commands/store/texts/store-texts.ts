@@ -1,13 +1,7 @@
 /** The sentences of `ludoteca store`. */
 import type { DataReport, StorageError } from '@ludoteca/server';
 
-export type StoreCommandName = 'copy' | 'backup' | 'restore' | 'check' | 'repair';
-
 export interface StoreTexts {
-  readonly about: { readonly [K in StoreCommandName]: string };
-  readonly notes: { readonly [K in StoreCommandName]: readonly string[] };
-  readonly data: string;
-  readonly more: string;
   readonly unknown: (word: string, known: string) => string;
   readonly copied: (report: DataReport, place: string) => string;
   readonly restored: (report: DataReport, place: string) => string;

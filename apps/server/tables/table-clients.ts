@@ -8,7 +8,7 @@ import { type Client, Subscribers, type TextForClient } from './subscribers.ts';
 import { type Presence, toOriginalInfo } from './table-info.ts';
 
 /** What clients are told of a table. */
-export interface AudienceSource {
+export interface TableInfoSource {
   /** The watcher that a guest is at this table now. */
   watcherOf(guest: string | undefined): Watcher;
   infoFor(watcher: Watcher): TableInfo;
@@ -16,16 +16,16 @@ export interface AudienceSource {
 
 export const stringifyMessage = (message: ServerMessage): string => JSON.stringify(message);
 
-export class Audience {
+export class TableClients {
   private readonly context: ServerContext;
-  private readonly source: AudienceSource;
+  private readonly source: TableInfoSource;
   private readonly subscribers: Subscribers;
   private readonly absences: Absences;
   private pendingAnnouncement: NodeJS.Immediate | undefined;
   /** When the table was last used, in milliseconds. */
   lastUsed: number;
 
-  constructor(context: ServerContext, source: AudienceSource) {
+  constructor(context: ServerContext, source: TableInfoSource) {
     this.context = context;
     this.source = source;
     this.lastUsed = context.clock();

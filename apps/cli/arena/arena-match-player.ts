@@ -37,9 +37,9 @@ import { createReasonsError } from '../args/game-args.ts';
 import { GameTranscripts } from '../bots/game-transcripts.ts';
 import { ARCHIVE_EXTENSION } from '../files/archive-file.ts';
 import { messageOf } from '../terminal/sanitize.ts';
-import { MATCHES_FOLDER, matchFileName, toFileName } from './arena-folder.ts';
+import { MATCHES_FOLDER, matchFileName, programFileName } from './arena-folder.ts';
 
-export interface ArenaPlayerOptions {
+export interface ArenaMatchOptions {
   readonly entry: AnyCatalogueEntry;
   readonly plan: TournamentPlan;
   readonly referee: Referee;
@@ -63,11 +63,11 @@ export function createProtocols(
 }
 
 export class ArenaMatchPlayer {
-  private readonly options: ArenaPlayerOptions;
+  private readonly options: ArenaMatchOptions;
   /** The names of all players, as the protocol of the game allows them. */
   private readonly names: PlayerNames;
 
-  constructor(options: ArenaPlayerOptions) {
+  constructor(options: ArenaMatchOptions) {
     const { entry, plan } = options;
     this.options = options;
     const names = plan.players.map(({ name }) => name);
@@ -129,13 +129,14 @@ export class ArenaMatchPlayer {
       const { name, kind, source } = at(this.options.plan.players, index);
       return { name, kind: kind === 'program' ? kind : source };
     });
-    const base = join(this.options.folder, MATCHES_FOLDER, matchFileName(number));
-    await writeFile(`${base}${ARCHIVE_EXTENSION}`, makeArchive(recordMatch(match, { ...metadata, players })));
+    const folder = join(this.options.folder, MATCHES_FOLDER);
+    const archive = makeArchive(recordMatch(match, { ...metadata, players }));
+    await writeFile(join(folder, `${matchFileName(number)}${ARCHIVE_EXTENSION}`), archive);
     for (const seat of log.failedSeats) {
-      const { name } = at(this.options.plan.players, at(playerBySeat, seat));
+      const base = join(folder, programFileName(number, seat, at(players, seat).name));
       const { bytes, stderr } = log.transcripts.transcriptAt(seat);
-      await writeFile(`${base}-${toFileName(name)}.txt`, bytes);
-      if (stderr !== '') await writeFile(`${base}-${toFileName(name)}.err`, stderr);
+      await writeFile(`${base}.txt`, bytes);
+      if (stderr !== '') await writeFile(`${base}.err`, stderr);
     }
   }
 }

@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { callCli, makeTempFolder } from '../testing/cli.testing.ts';
+import { openPty } from '../testing/pty.testing.ts';
+
+it('teaches a lesson of Lirya on a screen of 80 by 24, where every step has room', async () => {
+  const folder = join(await makeTempFolder(), 'data');
+  const args = ['practice', 'lirya', 'tutorial', '--dir', folder, '--lang', 'en'];
+  const pty = openPty(args, { columns: 80, rows: 24 });
+  await pty.waitFor('0 of 6 solved');
+  pty.send('structures\r');
+  await pty.waitFor('Build Common Oven.');
+  pty.send('play Common\r');
+  await pty.waitFor('Upgrade it for 2 energy.');
+  pty.send('upgrade\r');
+  await pty.waitFor(/defeat Kite\s+Courier/);
+  pty.send('combat\r');
+  await pty.waitFor('who attacks whom?');
+  pty.send('F1 Road Recruit → F1\r');
+  await pty.waitFor('Structures do not protect you.');
+  expect(pty.screen().join('\n')).toContain('Solved');
+  pty.send('q');
+  await pty.waitFor('What next?');
+  pty.send('list\r');
+  await pty.waitFor('1 of 6 solved');
+  pty.send('\u0004');
+  expect(await pty.exit).toEqual({ code: 0, signal: 0 });
+  const archive = join(folder, 'exercises', 'lirya', 'structures.ludoteca');
+  expect(await callCli(['verify', archive])).toMatchObject({ exit: 0, err: [] });
+});

@@ -1,0 +1,73 @@
+/** Rates the answers that were given in a recorded match. */
+import {
+  type AnyParts,
+  type Archive,
+  deepEqual,
+  type Match,
+  type Question,
+  replay,
+  type Seat,
+} from '@ludoteca/kernel';
+import type { AnyCatalogueEntry } from '@ludoteca/kit';
+import { rateAnswers, type RatedAnswer } from '@ludoteca/players';
+
+/** A question with several options that was answered. */
+export interface AnalysedQuestion {
+  /** The number of entries before it. */
+  readonly number: number;
+  readonly seat: Seat;
+  readonly question: Question<AnyParts>;
+  readonly view: AnyParts['view'];
+  /** The best ones and the one that was given, the best first. */
+  readonly answers: readonly RatedAnswer<AnyParts>[];
+  /** The answer that was given. */
+  readonly played: RatedAnswer<AnyParts>;
+}
+
+export interface AnalysisPlan {
+  readonly iterations: number;
+  readonly seed: string;
+  /** Only the question after that many entries. */
+  readonly at?: number | undefined;
+  readonly onEntry?: () => void;
+}
+
+/** Rates each answer from what its seat knew at that moment. Lapses and answers without alternative are left out. */
+export function analyseMatch(
+  entry: AnyCatalogueEntry,
+  archive: Archive,
+  plan: AnalysisPlan,
+): readonly AnalysedQuestion[] {
+  const analysed: AnalysedQuestion[] = [];
+  replay(entry.game, archive, plan.at, (match) => {
+    if (plan.at === undefined || match.number === plan.at) {
+      const found = analyseQuestion(entry, archive, match, plan);
+      if (found !== undefined) analysed.push(found);
+    }
+    plan.onEntry?.();
+  });
+  return analysed;
+}
+
+function analyseQuestion(
+  entry: AnyCatalogueEntry,
+  { entries }: Archive,
+  match: Match<AnyParts>,
+  { iterations, seed }: AnalysisPlan,
+): AnalysedQuestion | undefined {
+  const { number, question } = match;
+  const given = entries[number];
+  if (question === undefined || question.options.length < 2 || given === undefined || !('answer' in given))
+    return undefined;
+  const choice = question.options.find((option) => deepEqual(option, given.answer));
+  if (choice === undefined) return undefined;
+  const { seat } = question;
+  const answers = rateAnswers(entry, match.perspective(seat), {
+    iterations,
+    seed: `${seed} ${number}`,
+    played: choice,
+  });
+  const played = answers.find((answer) => answer.choice === choice);
+  if (played === undefined) return undefined;
+  return { number, seat, question, view: match.view(seat), answers, played };
+}

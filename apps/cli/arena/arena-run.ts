@@ -1,0 +1,259 @@
+/** One run of `ludoteca arena`: begins or continues a tournament, plays it and prints its tables. */
+import { setMaxListeners } from 'node:events';
+import { join } from 'node:path';
+import {
+  type AnyCatalogueEntry,
+  EXIT_CODES,
+  type IsolationMode,
+  type Language,
+  type Referee,
+} from '@ludoteca/kit';
+import {
+  computeTables,
+  createSchedule,
+  isRoundRobin,
+  type MatchResult,
+  runTournament,
+  type ScheduledMatch,
+  type TournamentPlan,
+  type TournamentTables,
+} from '@ludoteca/players/arena';
+import { IsolationError, openReferee } from '@ludoteca/players/process';
+import { discardFolder, JOURNAL_FILE, JournalFile, readJournal } from './arena-folder.ts';
+import type { ArenaValues } from './arena-options.ts';
+import { ArenaMatchPlayer, resolveProgram } from './arena-match-player.ts';
+import { createLimiter } from './create-limiter.ts';
+import { createRequest } from './create-request.ts';
+import { formatTables } from './format-tables.ts';
+import {
+  checkRequest,
+  type PlanningEnvironment,
+  planTournament,
+  type TournamentRequest,
+} from './plan-tournament.ts';
+import { toJsonTables } from './results.ts';
+import { isUnchanged } from './submissions.ts';
+import { type ArenaTexts, arenaTexts, type ScheduleKind } from './texts/arena-texts.ts';
+import { REPORT_FILE, writeReport } from './write-report.ts';
+import { CliError, type ExitCode } from '../args/cli-error.ts';
+import type { CliEnvironment } from '../args/command.ts';
+import { programName } from '../args/program-name.ts';
+import { formatShellOption } from '../args/shell-quote.ts';
+import { makeDurableFolder } from '../files/folders.ts';
+import { ProgressBar } from '../terminal/progress-bar.ts';
+import { formatPath, messageOf, quoteIfUnsafe, toSafeJson } from '../terminal/sanitize.ts';
+
+const messages = {
+  notIsolated: (why: string) => `--isolate required: ${why}`,
+  noFolder: (folder: string, why: string) => `--out: cannot make the folder ${formatPath(folder)}: ${why}`,
+  notBegun: (folder: string, why: string) =>
+    `cannot write to ${formatPath(folder)}: ${why}; the tournament has not begun`,
+  unreadable: (path: string, why: string) => `cannot read ${formatPath(path)}: ${why}`,
+  foreign: (path: string) => `${formatPath(path)} is not the journal of a tournament`,
+  damaged: (path: string, line: number) =>
+    `${formatPath(path)} is damaged in line ${line}; nothing was changed`,
+  otherGame: (game: string) => `--resume: this is a tournament of ${quoteIfUnsafe(game)}`,
+  otherVersion: (game: string) => `--resume: the rules of ${game} have changed since the tournament began`,
+  changed: (name: string) =>
+    `--resume: the program of ${quoteIfUnsafe(name)} is missing or has changed since the tournament began`,
+  notWritten: (folder: string, why: string) =>
+    `cannot write to ${formatPath(folder)}: ${why}; the matches in the journal are complete, and --resume continues`,
+  continueCommand: (game: string, folder: string) =>
+    `${programName()} arena ${game} ${formatShellOption('out', folder)} --resume`,
+};
+
+const DEFAULT_JOBS = 4;
+
+/** The folder of a tournament cannot be made or read. */
+export const createFolderError = (folder: string, error: unknown): CliError =>
+  new CliError(messages.noFolder(folder, messageOf(error)));
+
+export class ArenaRun {
+  private readonly entry: AnyCatalogueEntry;
+  private readonly folder: string;
+  private readonly language: Language;
+  private readonly values: ArenaValues;
+  private readonly environment: CliEnvironment;
+  private readonly stopSignal: AbortSignal;
+  private readonly texts: ArenaTexts['terminal'];
+
+  constructor(
+    entry: AnyCatalogueEntry,
+    folder: string,
+    language: Language,
+    values: ArenaValues,
+    environment: CliEnvironment,
+  ) {
+    this.entry = entry;
+    this.folder = folder;
+    this.language = language;
+    this.values = values;
+    this.environment = environment;
+    this.stopSignal = environment.interceptInterrupt();
+    // Every match that is being played listens.
+    setMaxListeners(0, this.stopSignal);
+    this.texts = arenaTexts[language].terminal;
+  }
+
+  private get jobs(): number {
+    return this.values.jobs ?? DEFAULT_JOBS;
+  }
+
+  async start(players: readonly string[]): Promise<ExitCode> {
+    const { environment, folder, language, stopSignal } = this;
+    const request = await createRequest(this.entry, players, this.values, language);
+    checkRequest(request, folder, language);
+    return this.withReferee(async (referee, isolation) => {
+      await makeDurableFolder(folder).catch((error: unknown) => {
+        throw createFolderError(folder, error);
+      });
+      const onReport = ({ lines }: { readonly lines: readonly string[] }): void =>
+        lines.forEach((line) => environment.printError(line));
+      const begun = await this.begin(request, { referee, folder, isolation, language, stopSignal, onReport });
+      if (begun === undefined) return EXIT_CODES.stopped;
+      const { plan, journal } = begun;
+      environment.printError(this.texts.seed(quoteIfUnsafe(plan.seed)));
+      return this.play(plan, [], referee, journal);
+    });
+  }
+
+  /** Prepares the players and creates the journal; undefined if it was stopped. A tournament that does not begin leaves no files. */
+  private async begin(
+    request: TournamentRequest,
+    planning: Omit<PlanningEnvironment, 'limit'>,
+  ): Promise<{ readonly plan: TournamentPlan; readonly journal: JournalFile } | undefined> {
+    const { folder, stopSignal } = this;
+    try {
+      const plan = await planTournament(request, { ...planning, limit: createLimiter(this.jobs) });
+      if (!stopSignal.aborted) return { plan, journal: await JournalFile.create(folder, plan) };
+      await discardFolder(folder);
+      return undefined;
+    } catch (error) {
+      await discardFolder(folder);
+      throw toWriteError(error, (why) => messages.notBegun(folder, why));
+    }
+  }
+
+  async resume(): Promise<ExitCode> {
+    const { entry, folder, environment } = this;
+    const path = join(folder, JOURNAL_FILE);
+    const journal = await readJournal(folder).catch((error: unknown) => {
+      throw new CliError(messages.unreadable(path, messageOf(error)));
+    });
+    if (!journal.ok)
+      throw new CliError(
+        journal.problem.what === 'foreign'
+          ? messages.foreign(path)
+          : messages.damaged(path, journal.problem.line),
+      );
+    const { plan, results } = journal.value;
+    if (plan.game !== entry.game.id) throw new CliError(messages.otherGame(plan.game));
+    if (plan.version !== entry.game.version) throw new CliError(messages.otherVersion(plan.game));
+    const changed = plan.players.find(
+      (player) => player.kind === 'program' && !isUnchanged(resolveProgram(folder, player), player.hash),
+    );
+    if (changed !== undefined) throw new CliError(messages.changed(changed.name));
+    return this.withReferee(async (referee) => {
+      environment.printError(this.texts.resumed(results.length, createSchedule(plan).length));
+      return this.play(
+        plan,
+        results,
+        referee,
+        await this.reportWriteErrors(() => JournalFile.resume(folder, journal.value)),
+      );
+    });
+  }
+
+  private async withReferee(
+    work: (referee: Referee, isolation: IsolationMode) => Promise<ExitCode>,
+  ): Promise<ExitCode> {
+    const isolation = this.values.isolate ?? 'auto';
+    let referee: Referee;
+    try {
+      referee = await openReferee(isolation);
+    } catch (error) {
+      if (error instanceof IsolationError) throw new CliError(messages.notIsolated(error.message));
+      throw error;
+    }
+    this.environment.printError(
+      referee.level === 'none' ? this.texts.unprotected : this.texts.isolation(referee.level),
+    );
+    try {
+      return await work(referee, isolation);
+    } finally {
+      await referee.close();
+    }
+  }
+
+  private async play(
+    plan: TournamentPlan,
+    results: readonly MatchResult[],
+    referee: Referee,
+    journal: JournalFile,
+  ): Promise<ExitCode> {
+    const { entry, folder, environment, stopSignal, texts } = this;
+    const schedule = createSchedule(plan);
+    environment.printError(texts.schedule(schedule.length, plan.players.length, findScheduleKind(plan)));
+    const player = new ArenaMatchPlayer({ entry, plan, referee, folder, stopSignal });
+    const progress = new ProgressBar(environment.showProgress, schedule.length);
+    progress.advance(results.length);
+    let all: readonly MatchResult[];
+    try {
+      all = await this.reportWriteErrors(() =>
+        runTournament({
+          plan,
+          schedule,
+          results,
+          jobs: this.jobs,
+          stopSignal,
+          play: (match: ScheduledMatch) => player.play(match),
+          record: async (result) => {
+            await journal.record(result);
+            progress.advance();
+          },
+        }),
+      );
+    } finally {
+      progress.clear();
+      await journal.close();
+    }
+    const tables = computeTables(plan, all, schedule);
+    await this.reportWriteErrors(() => writeReport({ entry, plan, tables, folder, language: this.language }));
+    return this.printTables(plan, tables);
+  }
+
+  private printTables(plan: TournamentPlan, tables: TournamentTables): ExitCode {
+    const { environment, folder, values, language, texts, stopSignal } = this;
+    if (values.json) environment.print(toSafeJson(toJsonTables(plan, tables)));
+    else for (const line of formatTables(plan, tables, language)) environment.print(line);
+    for (const { number, result } of tables.faults)
+      environment.printError(texts.fault(number, result.fault ?? ''));
+    environment.printError(texts.written(formatPath(join(folder, REPORT_FILE))));
+    if (stopSignal.aborted) {
+      const done = tables.matches.length + tables.faults.length;
+      environment.printError(
+        texts.stopped(done, tables.scheduled, messages.continueCommand(plan.game, folder)),
+      );
+      return EXIT_CODES.stopped;
+    }
+    return tables.faults.length > 0 ? EXIT_CODES.failed : EXIT_CODES.done;
+  }
+
+  /** A full disk, or a folder without permission, is reported in one line. */
+  private async reportWriteErrors<V>(write: () => Promise<V>): Promise<V> {
+    try {
+      return await write();
+    } catch (error) {
+      throw toWriteError(error, (why) => messages.notWritten(this.folder, why));
+    }
+  }
+}
+
+/** Errors of the system become errors of the command; others stay as they are. */
+const toWriteError = (error: unknown, describe: (why: string) => string): unknown =>
+  error instanceof CliError || !(error instanceof Error && 'code' in error)
+    ? error
+    : new CliError(describe(messageOf(error)), EXIT_CODES.failed);
+
+const findScheduleKind = (plan: TournamentPlan): ScheduleKind =>
+  !isRoundRobin(plan) ? 'drawn' : plan.gauntlet === undefined ? 'round robin' : 'gauntlet';

@@ -1,0 +1,67 @@
+/** A chair of a match that this page hosts, with the interface of a remote one. */
+import type { AnyParts, Seat } from '@ludoteca/kernel';
+import type { Chair, MatchHost, MatchUpdate } from '@ludoteca/kit';
+import type { MatchStep, RemoteUpdate } from '@ludoteca/wire';
+import type { ChairClient } from '../table/table-session.ts';
+
+/** It has no table and no connection that could be lost. */
+export class LocalChair implements ChairClient {
+  readonly table = undefined;
+  readonly problem = undefined;
+  readonly transientProblem = undefined;
+  readonly savable = false;
+  readonly state = 'live';
+  readonly watcher: Seat;
+  readonly seats: number;
+  private readonly host: MatchHost<AnyParts>;
+  private readonly chair: Chair<AnyParts>;
+
+  constructor(host: MatchHost<AnyParts>, seat: Seat) {
+    this.host = host;
+    this.watcher = seat;
+    this.chair = host.chair(seat);
+    this.seats = this.chair.seats;
+  }
+
+  get steps(): readonly MatchStep[] {
+    return this.stepsSince(-1);
+  }
+
+  /** Nothing but the match changes. */
+  onChange(): () => void {
+    return () => undefined;
+  }
+
+  subscribe(listener: (update: RemoteUpdate<AnyParts>) => void): () => void {
+    let received = -1;
+    return this.chair.subscribe((update: MatchUpdate<AnyParts>) => {
+      const steps = this.stepsSince(received);
+      received += steps.length;
+      listener({ ...update, steps });
+    });
+  }
+
+  answer(number: number, ...choices: readonly unknown[]): ReturnType<ChairClient['answer']> {
+    return this.chair.answer(number, ...choices);
+  }
+
+  withdraw(): ReturnType<ChairClient['withdraw']> {
+    return this.chair.withdraw();
+  }
+
+  why(choice: unknown): ReturnType<ChairClient['why']> {
+    return this.chair.why(choice);
+  }
+
+  barred(): ReturnType<ChairClient['barred']> {
+    return this.chair.barred();
+  }
+
+  close(): void {}
+
+  private stepsSince(number: number): readonly MatchStep[] {
+    return this.host
+      .stepsSince(number)
+      .map(({ number: step, events }) => ({ number: step, events: events.get(this.watcher) }));
+  }
+}

@@ -1,0 +1,13 @@
+/** The pace and the clock of the sessions of this page. */
+import type { PlayPace } from '@ludoteca/wire';
+import { currentPace, prefersReducedMotion } from '../state/preferences.ts';
+import type { SessionEnvironment } from './table-session.ts';
+
+/** Milliseconds between two updates. */
+const UPDATE_INTERVALS: { readonly [P in PlayPace]: number } = { instant: 0, quick: 150, relaxed: 420 };
+
+export const SESSION_ENVIRONMENT: SessionEnvironment = {
+  wait: (milliseconds, then) => setTimeout(then, milliseconds),
+  isMotionless: prefersReducedMotion,
+  interval: () => UPDATE_INTERVALS[currentPace()],
+};

@@ -1,0 +1,146 @@
+/** The help pages of the commands. */
+import type { ByLanguage, CommandHelp } from '@ludoteca/kit';
+
+export const lintHelp: ByLanguage<CommandHelp> = {
+  it: {
+    usage: 'FILE [--json]',
+    about: 'Dice che cosa non va in un mazzo, riga per riga: errori e avvisi.',
+    parameters: [
+      ['FILE', 'il mazzo, .txt o .json'],
+      ['--json', 'stampa il risultato in JSON'],
+    ],
+    examples: ['mazzo.txt', 'mazzo.json --json'],
+    exitCodes: '0 nessun errore, 1 il mazzo ha errori, 2 argomenti non validi o il file non c’è.',
+  },
+  en: {
+    usage: 'FILE [--json]',
+    about: 'Prints what is wrong with a deck, line by line: errors and warnings.',
+    parameters: [
+      ['FILE', 'the deck, .txt or .json'],
+      ['--json', 'print the result as JSON'],
+    ],
+    examples: ['deck.txt', 'deck.json --json'],
+    exitCodes: '0 no errors, 1 the deck has errors, 2 invalid arguments or no such file.',
+  },
+  pt: {
+    usage: 'ARQUIVO [--json]',
+    about: 'Mostra o que está errado em um baralho, linha por linha: erros e avisos.',
+    parameters: [
+      ['ARQUIVO', 'o baralho, .txt ou .json'],
+      ['--json', 'imprime o resultado em JSON'],
+    ],
+    examples: ['baralho.txt', 'baralho.json --json'],
+    exitCodes: '0 nenhum erro, 1 o baralho tem erros, 2 argumentos inválidos ou arquivo inexistente.',
+  },
+};
+
+export const convertHelp: ByLanguage<CommandHelp> = {
+  it: {
+    usage: 'DA A',
+    about: 'Converte un mazzo da .txt a .json o viceversa.',
+    parameters: [
+      ['DA', 'il mazzo, in un formato qualsiasi dei due'],
+      ['A', 'il file da scrivere; il formato è quello della sua estensione'],
+    ],
+    examples: ['mazzo.txt mazzo.json'],
+    exitCodes: '0 convertito, 1 il mazzo ha errori, 2 argomenti non validi o il file non c’è.',
+  },
+  en: {
+    usage: 'FROM TO',
+    about: 'Converts a deck from .txt to .json or back.',
+    parameters: [
+      ['FROM', 'the deck, in either format'],
+      ['TO', 'the file to write; its extension gives the format'],
+    ],
+    examples: ['deck.txt deck.json'],
+    exitCodes: '0 converted, 1 the deck has errors, 2 invalid arguments or no such file.',
+  },
+  pt: {
+    usage: 'DE PARA',
+    about: 'Converte um baralho de .txt para .json ou vice-versa.',
+    parameters: [
+      ['DE', 'o baralho, em qualquer dos dois formatos'],
+      ['PARA', 'o arquivo a gravar; a extensão indica o formato'],
+    ],
+    examples: ['baralho.txt baralho.json'],
+    exitCodes: '0 convertido, 1 o baralho tem erros, 2 argumentos inválidos ou arquivo inexistente.',
+  },
+};
+
+export const inspectHelp: ByLanguage<CommandHelp> = {
+  it: {
+    usage: 'FILE.sav [--json] [--repair FILE]',
+    about: 'Mostra ogni campo di un salvataggio con la sua posizione, e che cosa non va.',
+    parameters: [
+      ['FILE.sav', 'il salvataggio; viene solo letto'],
+      ['--json', 'stampa il risultato in JSON'],
+      ['--repair FILE', 'scrive una copia riparata, se il salvataggio si può riparare'],
+    ],
+    examples: ['partita.sav', 'partita.sav --repair riparata.sav'],
+    exitCodes: '0 il salvataggio si può usare, 1 è rifiutato, 2 argomenti non validi o il file non c’è.',
+  },
+  en: {
+    usage: 'FILE.sav [--json] [--repair FILE]',
+    about: 'Prints every field of a save with its offset, and what is wrong with it.',
+    parameters: [
+      ['FILE.sav', 'the save; it is only read'],
+      ['--json', 'print the result as JSON'],
+      ['--repair FILE', 'write a repaired copy, if the save can be repaired'],
+    ],
+    examples: ['match.sav', 'match.sav --repair repaired.sav'],
+    exitCodes: '0 the save can be used, 1 it is refused, 2 invalid arguments or no such file.',
+  },
+  pt: {
+    usage: 'ARQUIVO.sav [--json] [--repair ARQUIVO]',
+    about: 'Mostra cada campo de um jogo salvo com a sua posição, e o que há de errado.',
+    parameters: [
+      ['ARQUIVO.sav', 'o jogo salvo; é apenas lido'],
+      ['--json', 'imprime o resultado em JSON'],
+      ['--repair ARQUIVO', 'grava uma cópia reparada, se o jogo salvo puder ser reparado'],
+    ],
+    examples: ['partida.sav', 'partida.sav --repair reparada.sav'],
+    exitCodes: '0 o jogo salvo pode ser usado, 1 é recusado, 2 argumentos inválidos ou arquivo inexistente.',
+  },
+};
+
+export const labHelp: ByLanguage<CommandHelp> = {
+  it: {
+    usage: '[MAZZO…] [--games N] [--seats N] [--seed S] [--json]',
+    about: 'Gioca molte partite con ogni mazzo e dice quanto spesso vince chi, e con quali carte.',
+    parameters: [
+      ['MAZZO', 'un file o il nome di un mazzo incluso (se manca: il mazzo del gioco)'],
+      ['--games N', 'quante partite (se manca: 1000)'],
+      ['--seats N', 'quanti giocano (se manca: 2)'],
+      ['--seed SEED', 'lo stesso seme dà gli stessi numeri casuali (se manca: lab)'],
+      ['--json', 'stampa il risultato in JSON'],
+    ],
+    examples: ['mazzo.txt', 'mazzo.txt --seats 4 --games 5000'],
+    exitCodes: '0 fatto, 1 un mazzo è rifiutato, 2 argomenti non validi o il file non c’è.',
+  },
+  en: {
+    usage: '[DECK…] [--games N] [--seats N] [--seed S] [--json]',
+    about: 'Plays many matches with each deck and prints how often who wins, and with which cards.',
+    parameters: [
+      ['DECK', 'a file or the name of a shipped deck (default: the deck of the game)'],
+      ['--games N', 'how many games to play (default: 1000)'],
+      ['--seats N', 'how many play (default: 2)'],
+      ['--seed SEED', 'the same seed gives the same random numbers (default: lab)'],
+      ['--json', 'print the result as JSON'],
+    ],
+    examples: ['deck.txt', 'deck.txt --seats 4 --games 5000'],
+    exitCodes: '0 done, 1 a deck is refused, 2 invalid arguments or no such file.',
+  },
+  pt: {
+    usage: '[BARALHO…] [--games N] [--seats N] [--seed S] [--json]',
+    about: 'Joga muitas partidas com cada baralho e diz com que frequência quem vence, e com quais cartas.',
+    parameters: [
+      ['BARALHO', 'um arquivo ou o nome de um baralho incluído (padrão: o baralho do jogo)'],
+      ['--games N', 'quantas partidas (padrão: 1000)'],
+      ['--seats N', 'quantos jogam (padrão: 2)'],
+      ['--seed SEED', 'a mesma semente dá os mesmos números aleatórios (padrão: lab)'],
+      ['--json', 'imprime o resultado em JSON'],
+    ],
+    examples: ['baralho.txt', 'baralho.txt --seats 4 --games 5000'],
+    exitCodes: '0 feito, 1 um baralho é recusado, 2 argumentos inválidos ou arquivo inexistente.',
+  },
+};
