@@ -3,6 +3,7 @@ import { catalogue } from '@ludoteca/games';
 import { createUniformPlayer } from '@ludoteca/players';
 import { measureArena } from './arena.ts';
 import { measureBots } from './bots.ts';
+import { measureEnv } from './env.ts';
 import type { Measurement } from './measurements.ts';
 import { type BenchRow, measure, type RowResult } from './measure.ts';
 import { BenchGame } from './rows/bench-game.ts';
@@ -30,6 +31,7 @@ const GAMES = catalogue.map((entry) => new BenchGame(entry));
 const listRows = (game: BenchGame): readonly BenchRow[] => [
   ...(game.entry.game.id === 'uno' ? UNO_ROWS : []),
   play.uniform(game),
+  play.episodes(game),
   play.randomMatches(game),
   play.greedyMatches(game),
   play.hostedAnswers(game),
@@ -75,6 +77,7 @@ function playAllGames(): void {
 export const PROCESSES: readonly BenchProcess[] = [
   measureWhole('bots', measureBots),
   measureWhole('arena', measureArena),
+  measureWhole('env', measureEnv),
   ...GAMES.map((game) => measureRows(game.entry.game.id, 'alone', listRows(game))),
   measureRows('all games', 'together', GAMES.flatMap(listRows), playAllGames),
   measureRows('boardgame.io', 'alone', BOARDGAME_IO_ROWS),

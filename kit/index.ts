@@ -15,6 +15,7 @@ export * from './encoding/numeric-encoding.ts';
 export * from './exercises/attempt.ts';
 export * from './exercises/describe-solution.ts';
 export * from './exercises/exercise.ts';
+export * from './exercises/exercise-file-texts.ts';
 export * from './exercises/exercise-file.ts';
 export * from './exercises/solve-exercise.ts';
 export * from './memoize.ts';

@@ -9,6 +9,7 @@ import {
   playOut,
   type PlayerFactory,
 } from '@ludoteca/players';
+import { Episode } from '../../apps/api/episode.ts';
 import type { BenchRow } from '../measure.ts';
 import type { BenchGame } from './bench-game.ts';
 
@@ -26,6 +27,23 @@ export const uniform = (game: BenchGame): BenchRow => ({
   name: game.nameRow('uniform play'),
   unit: 'decisions/s',
   run: (round) => game.playMatches(game.matches, round, 'fast', createUniformPlayer),
+});
+
+/** The choices of uniform play through the experiment API. */
+export const episodes = (game: BenchGame): BenchRow => ({
+  name: game.nameRow('uniform play, experiment API'),
+  unit: 'decisions/s',
+  run: (round) => {
+    const { entry, seats, matches } = game;
+    const dice = createFastDice(`choice ${round}`);
+    let decisions = 0;
+    for (let i = 0; i < matches; i++) {
+      const match = game.begin(`${round}/${i}`, 'fast');
+      const episode = new Episode(entry, seats, match, match);
+      for (; !episode.isOver; decisions++) episode.step(dice.pick(episode.legal()));
+    }
+    return decisions;
+  },
 });
 
 const wholeMatches = (game: BenchGame, what: string, policy: PlayerFactory, share: number): BenchRow => ({

@@ -54,6 +54,7 @@ const PROMPTS = [
   'assign',
   'cast free',
   'option',
+  'convoke',
 ] as const satisfies (keyof TeferiChoices)[];
 const WORDS = ['keep', 'mulligan', 'pass', 'done', 'cancel', 'yes', 'no', 'none', ...MANA_TYPES];
 const KEYS = [

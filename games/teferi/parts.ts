@@ -52,8 +52,15 @@ export type Frame =
   // 601, 602, 603.3d: putting something on the stack
   | { readonly do: 'announce'; readonly item: ObjectId; readonly stage: AnnounceStage; readonly slot: number }
   | { readonly do: 'mode'; readonly seat: Seat; readonly item: ObjectId }
-  | { readonly do: 'kicker'; readonly seat: Seat; readonly item: ObjectId }
+  /** 702.33a, or another optional cost with this name. */
+  | {
+      readonly do: 'kicker';
+      readonly seat: Seat;
+      readonly item: ObjectId;
+      readonly name?: 'buyback' | 'bargain';
+    }
   | { readonly do: 'x'; readonly seat: Seat; readonly item: ObjectId }
+  | { readonly do: 'convoke'; readonly seat: Seat; readonly item: ObjectId }
   | { readonly do: 'help'; readonly seat: Seat; readonly item: ObjectId }
   | { readonly do: 'target'; readonly seat: Seat; readonly item: ObjectId; readonly slot: number }
   | { readonly do: 'share'; readonly seat: Seat; readonly item: ObjectId; readonly slot: number }
@@ -279,6 +286,7 @@ export interface TeferiChoices {
   mode: number | 'done' | 'cancel';
   kicker: 'yes' | 'no';
   x: number;
+  convoke: NamedEntity | 'done';
   help: number;
   target: NamedEntity | 'done' | 'cancel';
   share: number;

@@ -3,9 +3,8 @@ import type {
   Instructions,
   AbilityEffect,
   ModalInstructions,
-  ObjectReference,
   ObjectRule,
-  PlayerReference,
+  Recipient,
 } from './abilities/index.ts';
 
 /** Positive: good for the target. Negative: bad, about as much as that amount of damage. 0: neutral. */
@@ -14,7 +13,7 @@ export type Polarity = number;
 /** Removal: worse than any damage. */
 const REMOVED = -99;
 
-const refersToTarget = (what: ObjectReference | PlayerReference | undefined, slot: number): boolean =>
+const refersToTarget = (what: Recipient | undefined, slot: number): boolean =>
   typeof what === 'object' && 'target' in what && what.target === slot;
 
 const sign = (value: unknown): number => (typeof value === 'number' ? Math.sign(value) : 1);
@@ -75,6 +74,8 @@ function effectPolarity(effect: AbilityEffect, slot: number): Polarity {
     case 'repeat':
     case 'each player':
       return firstPolarity(effect.effects, slot);
+    case 'choose effect':
+      return effect.options.reduce((sum, { effects }) => sum + firstPolarity(effects, slot), 0);
     default:
       return 0;
   }

@@ -151,6 +151,8 @@ export interface StackObject {
   made: ObjectId[];
   /** 303.4f: the chosen hosts of Auras that it puts onto the battlefield. */
   hosts?: readonly (readonly [aura: ObjectId, host: EntityId])[];
+  /** 702.51a: the creatures that are tapped to pay for mana. */
+  convoked?: readonly ObjectId[];
   /** 702.66a: how many cards or permanents pay for generic mana. */
   helped?: number;
   /** 106.6: mana was spent on it because of which it cannot be countered. */

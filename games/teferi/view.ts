@@ -6,7 +6,7 @@ import { type Polarity, targetPolarities } from './polarity.ts';
 import type { TurnStep } from './abilities/index.ts';
 import { STEPS } from './abilities/index.ts';
 import type { BoardState, ReadonlyTeferiState } from './layers/board-state.ts';
-import type { CompiledCard, Characteristics } from './layers/compiled-cards.ts';
+import { BESTOW, type CompiledCard, type Characteristics } from './layers/compiled-cards.ts';
 import { deriveBoard } from './layers/index.ts';
 import { coloursIn, supertypesIn, typesIn } from './layers/bit-masks.ts';
 import { previewHandPayments, previewStackPayment } from './payment-preview.ts';
@@ -181,6 +181,7 @@ export function viewStackObject(
   isTop: boolean,
 ): VisibleStackObject {
   const { id, kind, controller, what, source, targets, x, modes, does } = item;
+  const isBestowed = what === 'spell' && item.way === BESTOW;
   const isAura = what === 'spell' && at(board.cards, kind).enchant !== undefined;
   const pays = isTop ? previewStackPayment(board, item) : undefined;
   return {
@@ -192,7 +193,11 @@ export function viewStackObject(
     targets: targets.flat(),
     x,
     modes: modes.slice(),
-    bents: isAura ? [polarityOf(at(board.cards, kind))] : targetPolarities(does, modes),
+    bents: isBestowed
+      ? [auraPolarity(at(board.cards, kind).characteristics)]
+      : isAura
+        ? [polarityOf(at(board.cards, kind))]
+        : targetPolarities(does, modes),
     ...(pays === undefined ? {} : { pays }),
   };
 }

@@ -71,11 +71,14 @@ function tryAnswer<P extends Parts>(
   next.setEventSink(events);
   next.choose(same);
   next.setEventSink(undefined);
-  const isUnknown = events.some((event) =>
-    exercise.unknowns?.some((unknown) => matchesPattern(unknown, event)),
+  // Events after the end of the attempt do not matter.
+  const unknown = events.findIndex((event) =>
+    exercise.unknowns?.some((pattern) => matchesPattern(pattern, event)),
   );
-  if (isUnknown) return undefined;
-  return { match: next, attempt: advanceAttempt(exercise, attempt, events, next.outcome) };
+  const known = unknown === -1 ? events : events.slice(0, unknown);
+  const outcome = unknown === -1 ? next.outcome : undefined;
+  const advanced = advanceAttempt(exercise, attempt, known, outcome);
+  return unknown !== -1 && advanced.state === 'open' ? undefined : { match: next, attempt: advanced };
 }
 
 class Search<P extends Parts> {

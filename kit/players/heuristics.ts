@@ -7,9 +7,11 @@ export interface Heuristics<P extends Parts> {
   random?(question: Question<P>, dice: Dice): Choice<P>;
   /** A good choice without search. */
   greedy(perspective: Perspective<P>, question: Question<P>, dice: Dice): Choice<P>;
+  /** The choice that levels start from and that rollouts go on with, for games that have a better one than greedy. */
+  policy?(perspective: Perspective<P>, question: Question<P>, dice: Dice): Choice<P>;
   /** Estimates the seat's chance of winning, from 0 to 1. */
   value?(view: P['view'], seat: Seat): number;
-  /** The options that a search compares with the greedy one. Default: all. */
+  /** The options that a search compares with that of the policy. Default: all. */
   candidates?(question: Question<P>): readonly Choice<P>[];
   /** Default: `DEFAULT_SEARCH` of the players. */
   readonly search?: SearchParameters;

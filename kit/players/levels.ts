@@ -12,3 +12,10 @@ export const LEVEL_NAMES: ByLanguage<{ readonly [level in Level]: string }> = {
   en: { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced', expert: 'Expert' },
   pt: { beginner: 'Iniciante', intermediate: 'Intermediário', advanced: 'Avançado', expert: 'Especialista' },
 };
+
+/** The names of the computer players that every game has. */
+export const COMPUTER_NAMES: ByLanguage<{ readonly [kind in Level | 'greedy' | 'random']: string }> = {
+  it: { greedy: 'Accorto', random: 'Svagato', ...LEVEL_NAMES.it },
+  en: { greedy: 'Canny', random: 'Dreamy', ...LEVEL_NAMES.en },
+  pt: { greedy: 'Atento', random: 'Distraído', ...LEVEL_NAMES.pt },
+};

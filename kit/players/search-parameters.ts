@@ -2,6 +2,6 @@
 export interface SearchParameters {
   /** Questions after which a rollout is cut off and evaluated by the value of the game; forced answers are not counted. */
   readonly decisions: number;
-  /** Iterations for one answer of the strongest level; weaker levels use a part of them. */
+  /** Iterations for one answer of the strongest level; weaker levels use a part of them. 0: no search. */
   readonly iterations: number;
 }

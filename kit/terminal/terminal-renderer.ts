@@ -31,6 +31,8 @@ export interface StandingOrder<P extends Parts> {
   /** The name of its argument. */
   readonly takes: string;
   readonly about: string;
+  /** The text of the option that gives the order without an argument; absent: it can only be typed. */
+  readonly label?: string;
   /** Starts the order with the typed argument; returns an error message if the argument is invalid. */
   begin(argument: string): ((observation: Observation<P>) => Choice<P> | undefined) | string;
 }

@@ -9,7 +9,7 @@ import {
   type Question,
 } from '@ludoteca/kernel';
 import type { CatalogueEntry } from '@ludoteca/kit';
-import { rollOut } from './rollout.ts';
+import { followPolicy, rollOut } from './rollout.ts';
 
 /** An option with the results of its rollouts. The rollouts with the same index of all candidates start from the same imagined world and dice. */
 export interface Candidate<P extends Parts> {
@@ -28,10 +28,10 @@ export interface SearchBudget {
 /** Rollouts per candidate below which a comparison means nothing: with fewer iterations not all options are compared. */
 const MIN_ROLLOUTS = 4;
 const MAX_CANDIDATES = 40;
-/** A choice replaces the greedy one if it is better by that many standard errors of the difference. */
+/** A choice replaces that of the policy if it is better by that many standard errors of the difference. */
 const CAUTION = 0.5;
 
-/** The greedy choice first, then the other candidates of the game; a random part of them if they are too many. */
+/** The choice of the policy first, then the other candidates of the game; a random part of them if they are too many. */
 export function listCandidates<P extends Parts>(
   { heuristics }: CatalogueEntry<P>,
   perspective: Perspective<P>,
@@ -39,15 +39,15 @@ export function listCandidates<P extends Parts>(
   dice: Dice,
   iterations: number,
 ): Choice<P>[] {
-  const greedy = heuristics.greedy(perspective, question, dice);
+  const standard = followPolicy(heuristics, perspective, question, dice);
   const options: readonly Choice<P>[] = heuristics.candidates?.(question) ?? question.options;
-  const others = options.filter((option) => option !== greedy);
+  const others = options.filter((option) => option !== standard);
   const most = Math.min(MAX_CANDIDATES, Math.floor(iterations / MIN_ROLLOUTS)) - 1;
-  return [greedy, ...(others.length > most ? dice.shuffle(others).slice(0, Math.max(0, most)) : others)];
+  return [standard, ...(others.length > most ? dice.shuffle(others).slice(0, Math.max(0, most)) : others)];
 }
 
 /**
- * Distributes the rollouts in rounds; each round drops the worse half of the candidates. The first one, the greedy choice, stays as the
+ * Distributes the rollouts in rounds; each round drops the worse half of the candidates. The first one, the choice of the policy, stays as the
  * standard of comparison. Yields after every rollout and returns the remaining candidates, the best first.
  */
 export function* searchCandidates<P extends Parts>(
@@ -83,16 +83,16 @@ export function* searchCandidates<P extends Parts>(
   return remaining;
 }
 
-/** The candidate with the best results, unless it is hardly better than the greedy choice. */
-export function chooseBest<P extends Parts>(ranking: readonly Candidate<P>[], greedy: Choice<P>): Choice<P> {
+/** The candidate with the best results, unless it is hardly better than that of the policy. */
+export function chooseBest<P extends Parts>(ranking: readonly Candidate<P>[], usual: Choice<P>): Choice<P> {
   const best = at(ranking, 0);
-  const standard = ranking.find(({ choice }) => choice === greedy);
+  const standard = ranking.find(({ choice }) => choice === usual);
   if (standard === undefined) return best.choice;
   const differences = best.results.map((result, i) => result - at(standard.results, i));
   const { length } = differences;
   const mean = (best.sum - standard.sum) / length;
   const variance = differences.reduce((sum, one) => sum + (one - mean) ** 2, 0) / Math.max(1, length - 1);
-  return mean > CAUTION * Math.sqrt(variance / length) ? best.choice : greedy;
+  return mean > CAUTION * Math.sqrt(variance / length) ? best.choice : usual;
 }
 
 /** Runs a search to its end without a pause. */

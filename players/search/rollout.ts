@@ -1,6 +1,16 @@
-/** Plays an imagined world on with the greedy policy of the game and estimates the result of a seat. */
-import type { Choice, Dice, Outcome, Parts, Seat, World } from '@ludoteca/kernel';
+/** Plays an imagined world on with the policy of the game and estimates the result of a seat. */
+import type { Choice, Dice, Outcome, Parts, Perspective, Question, Seat, World } from '@ludoteca/kernel';
 import type { Heuristics } from '@ludoteca/kit';
+
+export const followPolicy = <P extends Parts>(
+  heuristics: Heuristics<P>,
+  perspective: Perspective<P>,
+  question: Question<P>,
+  dice: Dice,
+): Choice<P> =>
+  heuristics.policy === undefined
+    ? heuristics.greedy(perspective, question, dice)
+    : heuristics.policy(perspective, question, dice);
 
 /** The share of the first place that a seat has, from 0 to 1. */
 function shareOfFirstPlace({ places }: Outcome, seat: Seat): number {
@@ -21,7 +31,7 @@ export function rollOut<P extends Parts>(
     const { options } = question;
     if (options.length === 1) world.choose(options[0] as Choice<P>);
     else {
-      world.choose(heuristics.greedy(world.perspective(question.seat), question, dice));
+      world.choose(followPolicy(heuristics, world.perspective(question.seat), question, dice));
       left--;
     }
   }

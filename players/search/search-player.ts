@@ -10,7 +10,7 @@ export const searchParametersOf = <P extends Parts>({ heuristics }: CatalogueEnt
   heuristics.search ?? DEFAULT_SEARCH;
 
 export interface SearchStrength {
-  /** Rollouts per answer. Below two the player is greedy. */
+  /** Rollouts per answer. Below two the player follows the policy of the game. */
   readonly iterations: number;
   /** How many of a hundred answers are given without thinking, as a random player gives them. */
   readonly impulse?: number;
@@ -32,11 +32,11 @@ export function createSearchPlayer<P extends Parts>(
     if (impulse > 0 && dice.int(100) < impulse)
       return heuristics.random?.(question, dice) ?? dice.pick(options);
     const choices = listCandidates(entry, perspective, question, dice, iterations);
-    const greedy = at(choices, 0);
-    if (choices.length === 1) return greedy;
+    const usual = at(choices, 0);
+    if (choices.length === 1) return usual;
     const seed = String(dice.int(2 ** 21));
     const ranking = yield* searchCandidates(entry, perspective, choices, seed, { iterations, decisions });
-    return chooseBest(ranking, greedy);
+    return chooseBest(ranking, usual);
   }
   return { choose: (perspective) => runToEnd(deliberate(perspective)), deliberate };
 }

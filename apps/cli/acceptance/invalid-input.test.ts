@@ -91,7 +91,7 @@ describe('plain output', () => {
     const pty = openPty([...game, '--lang', 'en', '--yes', '--dir', folder, ...args], { env });
     await pty.waitFor(/^> *$/m);
     pty.send('1\r');
-    await pty.waitFor(/^greedy discards/m);
+    await pty.waitFor(/^Canny discards/m);
     pty.send('?\r');
     await pty.waitFor('What can be done');
     pty.send(SEQUENCES);

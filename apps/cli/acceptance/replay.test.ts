@@ -24,7 +24,7 @@ describe('a replay controlled by commands', () => {
     const showing = createReplayContext(film, opened, 'en');
     const path = join(await makeTempFolder(), 'match.ludoteca');
     await writeFile(path, makeArchive(opened.recording));
-    const pty = openPty(['replay', path, '--lang', 'en', '--as', '1', '--at', '2'], { rows: 50 });
+    const pty = openPty(['replay', path, '--lang', 'en', '--as', '2', '--at', '2'], { rows: 50 });
     const shows = (place: number, watcher: Watcher): Promise<unknown> => {
       const eyes = typeof watcher === 'number' ? NAMES[watcher]! : watcher;
       const table = expectedTable({ ...opened, match: replayTo(opened, place) }, watcher, COLUMNS);
@@ -34,7 +34,7 @@ describe('a replay controlled by commands', () => {
       });
     };
     await shows(2, 1);
-    const turns = findTurns(film);
+    const turns = findTurns(film).map(({ place }) => place);
     const bought = [...film.steps.keys()].filter((place) =>
       film.eventsFor(place, 1).some(({ did }) => did === 'buy'),
     );

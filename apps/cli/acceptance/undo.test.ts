@@ -29,11 +29,7 @@ describe('a decision against a computer player', () => {
     expect(entriesOf(readSaved().match)).toEqual(entriesOf(start.match));
     expect(pty.screen().join('\n')).toContain(before);
 
-    pty.send('buy\r');
-    await pty.waitFor('Ada, how many cards do you buy?');
-    pty.send('2\r');
-    await pty.waitFor('This cannot be taken back: 2 cards. Go ahead?');
-    pty.send('\r');
+    pty.send('draw 2\r');
     const bought = await waitForQuestion();
     expect(entriesOf(bought.match).slice(0, 2)).toEqual([{ answer: 'buy' }, { answer: 2 }]);
     pty.send('undo\r');

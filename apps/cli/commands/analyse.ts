@@ -21,6 +21,9 @@ const messages = {
     `--at ${entry}: no answer with an alternative was given after that many entries`,
 };
 
+/** Where computer players search less or not at all. */
+const MIN_ITERATIONS = 32;
+
 export const analyseCommand = defineCommand({
   name: 'analyse',
   parameters: ['FILE'],
@@ -44,7 +47,9 @@ export const analyseCommand = defineCommand({
     const total = (number ?? archive.entries.length) + 1;
     const progress = new ProgressBar(environment.showProgress, total);
     const analysed = analyseMatch(entry, archive, {
-      iterations: iterations ?? strengthOf(entry, number === undefined ? 'advanced' : 'expert').iterations,
+      iterations:
+        iterations ??
+        Math.max(MIN_ITERATIONS, strengthOf(entry, number === undefined ? 'advanced' : 'expert').iterations),
       seed,
       at: number,
       onEntry: () => progress.advance(),

@@ -1,3 +1,4 @@
+import { defaultPreferences, writePreferences } from '../saves/preferences.ts';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { catalogue } from '@ludoteca/games';
@@ -56,13 +57,13 @@ describe('ludoteca play', () => {
     const line = 'rumour --seed 5 --players random,you=Ada --seats 4 --lang it';
     const once = await play(line, ALWAYS_FIRST);
     expect(await play(line, ALWAYS_FIRST)).toEqual(once);
-    expect(once.out.join('\n')).toContain('greedy 2');
+    expect(once.out.join('\n')).toContain('Accorto 2');
   });
 
   it.each([
     ['en', ['Seed: 1', 'To leave: quit'], 'The input has ended. The match is kept; to go on: '],
-    ['it', ['Seme: 1', 'Per uscire: quit'], 'L’input è terminato. La partita è salvata; per riprenderla: '],
-    ['pt', ['Semente: 1', 'Para sair: quit'], 'A entrada acabou. A partida está salva; para continuar: '],
+    ['it', ['Seme: 1', 'Per uscire: esci'], 'L’input è terminato. La partita è salvata; per riprenderla: '],
+    ['pt', ['Semente: 1', 'Para sair: sair'], 'A entrada acabou. A partida está salva; para continuar: '],
   ])('starts and ends in the given language: %s', async (lang, first, last) => {
     const { exit, out, err } = await play(`rumour --seed 1 --lang ${lang}`);
     expect(exit).toBe(0);
@@ -135,7 +136,9 @@ describe('ludoteca play', () => {
     expect(ui.closed).toBe(1);
   });
 
-  it('confirms irreversible answers at a terminal, unless told not to', async () => {
+  it('confirms irreversible answers at a terminal if the settings say so, unless told not to', async () => {
+    expect(await asksTwice('', true)).toBe(false);
+    await writePreferences(folder, { ...defaultPreferences('en'), confirm: true });
     expect(await asksTwice('', true)).toBe(true);
     expect(await asksTwice('--yes', true)).toBe(false);
     expect(await asksTwice('', false)).toBe(false);
@@ -176,7 +179,7 @@ describe('ludoteca play --from', () => {
     const other = (await savesOf('rumour')).find((save) => save !== name);
     const after = await saved('rumour', other);
     expect(after.players).toEqual([
-      { name: 'greedy', kind: 'greedy' },
+      { name: 'Canny', kind: 'greedy' },
       { name: 'Hal', kind: 'greedy' },
     ]);
     expect(after.archive.entries.slice(0, 3)).toEqual(before.archive.entries.slice(0, 3));

@@ -80,6 +80,16 @@ describe('ludoteca practice', () => {
     }
   });
 
+  it('plays a puzzle of Lirya to its end, and refutes a wrong answer', async () => {
+    const right = ['play Long Wave', 'F1', 'combat', '1 2'];
+    const solved = await practise('lirya puzzles win-1 --lang en', right);
+    expect(solved.out.join('\n')).toContain('Win this turn.');
+    expect(solved.out.join('\n')).toMatch(/^Solved$/m);
+    expect((await practise('lirya puzzles --lang en')).out.join('\n')).toMatch(/1 of 4\d solved/);
+    const wrong = await practise('lirya puzzles win-1 --lang en', ['combat', 'that is all']);
+    expect(wrong.out.join('\n')).toMatch(/^Not solved$/m);
+  });
+
   it('survives progress that cannot be read', async () => {
     await writeFile(join(folder, 'exercises.json'), '{"format":1,"solved":');
     await practise('lirya tutorial structures --lang en', LESSONS['structures']);
@@ -91,7 +101,7 @@ describe('ludoteca practice', () => {
 
   it.each([
     ['uno', 'uno has no exercises'],
-    ['lirya tutorials', '"tutorials" is no collection; there are tutorial'],
+    ['lirya tutorials', '"tutorials" is no collection; there are tutorial, puzzles'],
     ['lirya tutorial placment', '"placment" is no exercise'],
     ['lirya --file nowhere.json', 'nowhere.json'],
   ])('refuses %s in one sentence', async (line, message) => {
@@ -121,6 +131,6 @@ describe('ludoteca practice', () => {
       JSON.stringify({ format: 1, game: 'lirya', exercises: [{ ...exercise, seat: 'me' }] }),
     );
     const { err } = await practise(`lirya --file ${file}`);
-    expect(err.join('\n')).toContain('exercises[0].seat: not whole');
+    expect(err.join('\n')).toContain('The field exercises[0].seat is invalid (not whole)');
   });
 });

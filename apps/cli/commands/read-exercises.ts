@@ -4,7 +4,7 @@ import {
   type AnyCatalogueEntry,
   EXIT_CODES,
   type ExerciseCollection,
-  type ExerciseFileProblem,
+  formatExerciseFileProblem,
   MAX_FILE_BYTES,
   parseExerciseFile,
   singleLanguage,
@@ -12,17 +12,9 @@ import {
 import { CliError, type ExitCode } from '../args/cli-error.ts';
 import { formatReadProblem, toExitCode } from '../files/archive-problem.ts';
 import { readFileBytes } from '../files/read-file.ts';
-import { formatPath, quote } from '../terminal/sanitize.ts';
+import { formatPath } from '../terminal/sanitize.ts';
 
-const messages = {
-  large: 'it is larger than 1 MiB',
-  json: 'it is no JSON',
-  field: (path: string, problem: string) =>
-    path === '' ? `the file as a whole: ${problem}` : `${path}: ${problem}`,
-  game: (game: string) => `it is for the game ${quote(game)}`,
-  repeated: (id: string) => `two exercises are called ${quote(id)}`,
-  start: (id: string, reason: string) => `the game refuses the position of ${quote(id)}: ${reason}`,
-};
+const messages = { large: 'it is larger than 1 MiB' };
 
 /** Throws a `CliError` with the first problem. */
 export async function readExerciseCollection(
@@ -36,7 +28,10 @@ export async function readExerciseCollection(
   if (!bytes.ok) return fail(formatReadProblem(bytes.problem), toExitCode({ readProblem: bytes.problem }));
   if (bytes.value.length > MAX_FILE_BYTES) return fail(messages.large);
   const parsed = parseExerciseFile(entry.game, bytes.value);
-  if (!parsed.ok) return fail(describeProblem(entry, parsed.problem));
+  if (!parsed.ok)
+    return fail(
+      formatExerciseFileProblem('en', parsed.problem, (reason) => entry.texts.en.reason(reason, [])),
+    );
   const name = basename(path, extname(path));
   return {
     id: name,
@@ -44,22 +39,4 @@ export async function readExerciseCollection(
     about: singleLanguage(path),
     load: async () => parsed.value,
   };
-}
-
-function describeProblem({ texts }: AnyCatalogueEntry, problem: ExerciseFileProblem): string {
-  switch (problem.what) {
-    case 'json':
-      return messages.json;
-    case 'field':
-      return messages.field(problem.issue.path, problem.issue.problem);
-    case 'game':
-      return messages.game(problem.game);
-    case 'repeated':
-      return messages.repeated(problem.id);
-    case 'start':
-      return messages.start(
-        problem.id,
-        problem.reasons.map((reason) => texts.en.reason(reason, [])).join(' '),
-      );
-  }
 }

@@ -74,7 +74,7 @@ describe('ludoteca replay', () => {
 
   it('shows each watcher only what that watcher may know', async () => {
     const path = await archiveOf(toTheEnd(begun()));
-    const mine = await replay(path, '--as', '1', '--at', '2');
+    const mine = await replay(path, '--as', '2', '--at', '2');
     expect(drawn(mine, 1)).toMatch(/rumour|alibi|gossip/);
     expect(drawn(mine, 0)).toBe('   Seat 1 draws 4 cards.');
     expect(
@@ -91,7 +91,7 @@ describe('ludoteca replay', () => {
   it('shows the seed to the judge only', async () => {
     const path = await archiveOf(toTheEnd(begun()));
     expect((await replay(path)).join('\n')).toContain('seed told');
-    for (const as of ['0', '2', 'spectator'])
+    for (const as of ['1', '3', 'spectator'])
       expect((await replay(path, '--as', as)).join('\n')).not.toContain('seed told');
   });
 
@@ -99,7 +99,7 @@ describe('ludoteca replay', () => {
     const path = await archiveOf(begun());
     expect(await replay(path)).toEqual(await replay(path, '--as', 'spectator'));
     expect(drawn(await replay(path), 0)).toBe('   Seat 1 draws 4 cards.');
-    expect(drawn(await replay(path, '--as', '0'), 0)).toMatch(/rumour|alibi|gossip/);
+    expect(drawn(await replay(path, '--as', '1'), 0)).toMatch(/rumour|alibi|gossip/);
     expect((await replay(path, '--as', 'judge'))[0]).toContain('seed told');
     const out = join(await makeTempFolder(), 'log.txt');
     await replay(path, '--out', out);
@@ -237,10 +237,10 @@ describe('ludoteca replay', () => {
       exit: 2,
       err: [expect.stringContaining('--at must be a whole number from 0 to 0, not "1"')],
     });
-    for (const as of ['3', '-1', 'king', '1.0'])
+    for (const as of ['0', '4', '-1', 'king', '1.0'])
       expect(await callCli(['replay', path, `--as=${as}`])).toMatchObject({
         exit: 2,
-        err: [expect.stringContaining('--as must be a seat from 0 to 2, spectator or judge')],
+        err: [expect.stringContaining('--as must be a seat from 1 to 3, spectator or judge')],
       });
   });
 });
@@ -273,7 +273,7 @@ describe('ludoteca replay in a terminal', () => {
 
   it('starts at the given entry, watcher and language', async () => {
     const path = await archiveOf(toTheEnd(begun()));
-    const { ui, wishes } = await watched([path, '--at', '4', '--as', '2', '--lang', 'it', '--plain'], []);
+    const { ui, wishes } = await watched([path, '--at', '4', '--as', '3', '--lang', 'it', '--plain'], []);
     expect(wishes).toEqual([{ plain: true, language: 'it' }]);
     expect(ui.shown[0]!.title).toMatch(/^Diceria · mossa 4 di \d+ · punto di vista: Posto 3 · /);
   });
@@ -288,7 +288,7 @@ describe('ludoteca replay in a terminal', () => {
       return ui.shown.map(({ title }) => /eyes: (.*?) ·/.exec(title)![1]);
     };
     expect(await eyesOf()).toEqual(Array.from({ length: 4 }, () => 'spectator'));
-    expect(await eyesOf('--as', '2')).toEqual(['Seat 3', 'spectator', 'spectator', 'spectator']);
+    expect(await eyesOf('--as', '3')).toEqual(['Seat 3', 'spectator', 'spectator', 'spectator']);
     expect(await eyesOf('--as', 'judge')).toEqual(['judge', 'Seat 1', 'Seat 1', 'judge']);
   });
 
@@ -314,7 +314,7 @@ describe('ludoteca replay --out', () => {
     const match = toTheEnd(begun());
     const path = await archiveOf(match);
     const out = join(await makeTempFolder(), 'log.txt');
-    const lines = await replay(path, '--as', '1', '--out', out);
+    const lines = await replay(path, '--as', '2', '--out', out);
     const log = (await readFile(out, 'utf8')).trimEnd().split('\n');
     expect(lines).toEqual([`${log.length} lines written to ${out}`]);
     expect(log.slice(0, 3)).toEqual([
@@ -322,7 +322,7 @@ describe('ludoteca replay --out', () => {
       `Rumour, 3 seats, ${match.number} moves`,
       '',
     ]);
-    const whole = await replay(path, '--as', '1');
+    const whole = await replay(path, '--as', '2');
     const story = whole.slice(1, whole.indexOf(`The table after move ${match.number}`) - 1);
     expect(log.slice(3)).toEqual([...story, '', whole.at(-1)]);
   });
@@ -348,7 +348,7 @@ describe('ludoteca replay --out', () => {
     expect([...(await readFolder(folder)).values()].map(String)).toEqual(['my own']);
     const out = join(folder, 'log.txt');
     await replay(path, '--out', out);
-    await replay(path, '--as', '1', '--out', out);
+    await replay(path, '--as', '2', '--out', out);
     expect(await readFile(out, 'utf8')).toContain('Seat 2');
     expect(await callCli(['replay', path, '--out', join(folder, 'none', 'log.txt')])).toMatchObject({
       exit: 2,

@@ -34,7 +34,7 @@ const messages = {
   tooFar: (entries: number, entry: number) =>
     `--at must be a whole number from 0 to ${entries}, not "${entry}"`,
   noSeat: (seats: number, as: string) =>
-    `--as must be a seat from 0 to ${seats - 1}, spectator or judge, not ${quote(as)}`,
+    `--as must be a seat from 1 to ${seats}, spectator or judge, not ${quote(as)}`,
   several: (name: string, games: readonly string[]) =>
     `FILE: ${games.join(' and ')} each have a save called ${quote(name)}; give its path`,
   refused: (file: string, sentence: string, older: string | undefined) =>
@@ -135,7 +135,7 @@ const createDivergenceError = (
 function parseWatcher(as: string, seats: number): Watcher {
   if (as === 'spectator' || as === 'judge') return as;
   const seat = parseInteger(as);
-  if (seat < seats) return seat;
+  if (seat >= 1 && seat <= seats) return seat - 1;
   throw new CliError(messages.noSeat(seats, as));
 }
 

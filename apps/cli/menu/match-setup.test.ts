@@ -24,7 +24,7 @@ describe('the setup of a match', () => {
     const [first, second] = played.map(({ sitting: session }) => session);
     expect(first!.players).toEqual([
       { name: 'Ann', kind: PERSON },
-      { name: 'greedy', kind: 'greedy' },
+      { name: 'Canny', kind: 'greedy' },
     ]);
     expect(first!.match.archive()).toMatchObject({ game: 'uno', seats: 2, entries: [] });
     expect(first!.match.archive().seed).toMatch(/^[0-9a-f]{64}$/);
@@ -41,8 +41,8 @@ describe('the setup of a match', () => {
       pickLabel('Seats: 2'),
       pick('4'),
       pickLabel('Seat 1: Ann'),
-      pickLabel('computer (random)'),
-      pickLabel('Seat 2: computer (greedy 1)'),
+      pickLabel('computer (Dreamy)'),
+      pickLabel('Seat 2: computer (Canny 1)'),
       pickLabel('another person'),
       typeText('  Zia\tRosa '),
       pickLabel('Seat 4: '),
@@ -51,9 +51,9 @@ describe('the setup of a match', () => {
     ]);
     expect(shown.at(-2)!.options.length).toBeGreaterThan(5);
     expect(played[0]!.sitting.players).toEqual([
-      { name: 'random', kind: 'random' },
+      { name: 'Dreamy', kind: 'random' },
       { name: 'Zia Rosa', kind: PERSON },
-      { name: 'greedy', kind: 'greedy' },
+      { name: 'Canny', kind: 'greedy' },
       { name: 'Ann', kind: PERSON },
     ]);
   });

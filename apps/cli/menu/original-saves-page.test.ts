@@ -49,7 +49,7 @@ describe('the page of a game with original files', () => {
         pickLabel(texts.open('.lot')),
         pickLabel('the lot round.lot'),
         pickLabel('Seat 1: Ada'),
-        pickLabel('computer (random)'),
+        pickLabel('computer (Dreamy)'),
         pickLabel('Play'),
       ],
       { 'round.lot': `${LOT}junk\n` },
@@ -61,7 +61,7 @@ describe('the page of a game with original files', () => {
     expect(session.match.archive().from).toEqual({ deck: [2, 4], hands: [[3], [5, 1]] });
     expect(session.folder!.path).toBe(folder);
     expect(session.players).toEqual([
-      { name: 'random', kind: 'random' },
+      { name: 'Dreamy', kind: 'random' },
       { name: 'Bea', kind: 'greedy' },
     ]);
   });

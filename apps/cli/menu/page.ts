@@ -1,6 +1,8 @@
 /** The building blocks of menu pages: lists, texts to read, text prompts. */
 import { type TextRow, wrapRow } from '@ludoteca/kit';
 import type { SessionEnd } from '../session/local-session.ts';
+import { helpCommand, showAnswerHelp } from '../terminal/answer-help.ts';
+import { terminalTexts } from '../terminal/texts.ts';
 import { interruptionOf } from '../terminal/ui.ts';
 import type { MenuContext } from './menu-context.ts';
 
@@ -41,7 +43,6 @@ export interface MenuList {
 
 /** Never the number of an item. */
 const BACK_KEY = '0';
-const BACK_WORD = 'back';
 
 /** The page of the picked item. */
 export async function showMenu(menu: MenuContext, list: MenuList): Promise<MenuPage | MenuExit> {
@@ -49,8 +50,9 @@ export async function showMenu(menu: MenuContext, list: MenuList): Promise<MenuP
   const { notice, error, texts } = menu;
   menu.notice = undefined;
   menu.error = undefined;
+  const terminal = terminalTexts[menu.language];
   const numbered = items.map(({ label, page, key = '' }, i) => ({ label, page, key: key || String(i + 1) }));
-  // Where items have their own keys, `0` might be one of them; the word `back` always works.
+  // Where items have their own keys, `0` might be one of them; the word always works.
   const showsBack = back !== undefined && items.every(({ key }) => key === undefined);
   const last = showsBack ? [{ label: texts.back, page: back, key: BACK_KEY }] : [];
   const all = [...numbered, ...last];
@@ -61,14 +63,18 @@ export async function showMenu(menu: MenuContext, list: MenuList): Promise<MenuP
     news: notice === undefined ? [] : [[{ text: notice, role: 'good' }]],
     question: [{ text: question }],
     options: all.map(({ key, label }) => ({ key, label })),
-    commands: back === undefined ? [] : [{ word: BACK_WORD, key: 'escape', about: texts.back }],
+    commands: [
+      helpCommand(terminal),
+      ...(back === undefined ? [] : [{ word: texts.back, key: 'escape', about: texts.back }]),
+    ],
     discardTypeahead,
     ...(error === undefined ? {} : { error }),
     ...(defaultKey === undefined ? {} : { defaultKey }),
   });
-  const exit = toMenuExit(interruptionOf(reply));
+  const isHelp = reply.kind === 'word' && reply.word === '?';
+  const exit = toMenuExit(interruptionOf(isHelp ? await showAnswerHelp(menu.ui, terminal) : reply));
   if (exit !== undefined) return exit;
-  if (reply.kind === 'word') return back ?? repeatMenu(list);
+  if (reply.kind === 'word' && !isHelp) return back ?? repeatMenu(list);
   const picked = reply.kind === 'picks' ? all.find(({ key }) => key === reply.keys[0]) : undefined;
   return picked?.page ?? repeatMenu(list);
 }

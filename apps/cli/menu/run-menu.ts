@@ -41,13 +41,18 @@ async function runPages(menu: MenuContext, first: MenuPage): Promise<MenuExit> {
 
 const homePage: MenuPage = async (menu) => {
   const { main } = menu.texts;
+  const { matches } = await menu.saves.list();
+  const unfinished = matches.filter(({ outcome }) => outcome === undefined);
   return showMenu(menu, {
     title: main.title,
     question: main.question,
     items: [
-      ...(await createResumeItems(menu)),
+      ...createResumeItems(menu, unfinished),
       { label: main.begin, page: routes.newMatch },
-      { label: main.load, page: loadPage(routes) },
+      {
+        label: unfinished.length === 0 ? main.load : main.loadOf(unfinished.length),
+        page: loadPage(routes),
+      },
       { label: main.replay, page: replaysPage(routes) },
       { label: main.statistics, page: statisticsPage(routes) },
       { label: main.rules, page: rulesPage(routes) },
@@ -62,13 +67,12 @@ const homePage: MenuPage = async (menu) => {
 const routes: MenuRoutes = { home: homePage, newMatch: (menu) => gamesPage(routes)(menu) };
 
 /** The item that continues the latest unfinished match. */
-async function createResumeItems(menu: MenuContext): Promise<readonly MenuItem[]> {
-  const { matches: saves } = await menu.saves.list();
+function createResumeItems(menu: MenuContext, saves: readonly SavedMatch[]): readonly MenuItem[] {
   // A named copy is saved later than its match, but is not the latest match.
   const isCopy = (one: SavedMatch): boolean =>
     !isTimeName(one.slot.name) &&
     saves.some((other) => isTimeName(other.slot.name) && other.began === one.began);
-  const going = saves.find((one) => one.outcome === undefined && !isCopy(one));
+  const going = saves.find((one) => !isCopy(one));
   if (going === undefined) return [];
   const { slot, catalogueEntry } = going;
   const name = catalogueEntry.texts[menu.language].name;

@@ -65,7 +65,7 @@ describe('continuing', () => {
     await writeFile(join(saves.folder, 'uno', 'bare.ludoteca'), makeArchive(recordMatch(unoMatch(2))));
     const { played, shown } = await visitMenu([pick('1')], { saves });
     expect(shown[0]!.options[0]!.label).toContain('Uno, 2 seats');
-    expect(played[0]!.sitting.players).toEqual([ann, { name: 'greedy', kind: 'greedy' }]);
+    expect(played[0]!.sitting.players).toEqual([ann, { name: 'Canny', kind: 'greedy' }]);
   });
 });
 
@@ -231,7 +231,7 @@ describe('a finished match', () => {
         pickLabel('New match'),
         pick('1'),
         pickLabel('Seat 2: '),
-        pickLabel('random'),
+        pickLabel('Dreamy'),
         pickLabel('Seed: '),
         typeText('7'),
         pickLabel('Play'),

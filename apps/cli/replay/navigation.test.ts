@@ -50,32 +50,32 @@ describe('moving by turns', () => {
   it.each(RANDOM_MATCHES)('stops where a turn begins: %s', (_, opened) => {
     const context = shown(opened);
     const { asked, kinds } = scanned(opened);
-    const hasTurns = kinds('judge').some((heard) => heard.has('turn'));
+    const kind = ['turn', 'round'].find((did) => kinds('judge').some((heard) => heard.has(did)));
     const begins = kinds('judge').flatMap((heard, place) => {
       const isOther = asked[place] !== undefined && (place === 0 || asked[place] !== asked[place - 1]);
-      return (hasTurns ? heard.has('turn') : isOther) ? [place] : [];
+      return (kind === undefined ? isOther : heard.has(kind)) ? [place] : [];
     });
-    expect(findTurns(context.timeline)).toEqual(begins);
+    const turns = findTurns(context.timeline);
+    expect(turns.map(({ place }) => place)).toEqual(begins);
     for (const place of asked.keys()) {
       const later = begins.find((begin) => begin > place);
       const earlier = begins.findLast((begin) => begin < place);
       expect(led(context, spotAt(place), 'turn')).toBe(later ?? 'There is no later turn.');
       expect(led(context, spotAt(place), 'turn back')).toBe(earlier ?? 'There is no earlier turn.');
     }
-    for (const [i, begin] of begins.entries())
-      expect(led(context, spotAt(0), 'turn', `${i + 1}`)).toBe(begin);
+    for (const { number, place } of turns) expect(led(context, spotAt(0), 'turn', `${number}`)).toBe(place);
   });
 });
 
 describe('the turns of Lirya', () => {
-  it('are those of the rules, not the changes of the asked seat', () => {
+  it('have the numbers of the rules and are not the changes of the asked seat', () => {
     const lirya = entryOf('lirya');
     const opened = toVerifiedArchive(lirya, randomMatch(lirya, 2, 'turns'));
     const context = shown(opened);
     const turns = findTurns(context.timeline);
-    for (const [i, place] of turns.entries()) {
+    for (const { place, number } of turns) {
       const view = context.timeline.at(place).view('judge') as { readonly turn: number };
-      expect(view.turn).toBe(i + 1);
+      expect(view.turn).toBe(number);
     }
     const { asked } = scanned(opened);
     expect(turns.length).toBeLessThan(asked.filter((seat, i) => i > 0 && seat !== asked[i - 1]).length);

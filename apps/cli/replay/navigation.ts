@@ -22,20 +22,41 @@ type Navigation = (context: ReplayContext, cursor: ReplayCursor, rest: string) =
 
 export const SPEEDS = { min: 0.25, initial: 1, max: 16 } as const;
 
-/** The place at which each turn begins; turns are numbered in this order, from 1. */
-export function findTurns({ steps }: ReplayTimeline): readonly number[] {
-  const begun = steps.flatMap(({ events }, place) =>
-    events.get('judge').flatMap(({ did }) => (did === TURN_EVENT ? [place] : [])),
-  );
-  if (begun.length > 0) return begun;
-  // A game without such events: another seat is asked than before.
-  return steps.flatMap(({ asked }, place) =>
-    asked !== undefined && asked !== steps[place - 1]?.asked ? [place] : [],
-  );
+/** The place at which a turn begins, and its number. */
+export interface ReplayTurn {
+  readonly place: number;
+  readonly number: number;
 }
 
-/** The event with which a turn begins, in games whose turns contain questions to several seats. */
-const TURN_EVENT = 'turn';
+/** The turns have the numbers of the game; in a game that does not number them they are counted from 1. */
+export function findTurns({ steps }: ReplayTimeline): readonly ReplayTurn[] {
+  for (const name of TURN_EVENTS) {
+    const begun = steps.flatMap(({ events }, place) =>
+      events
+        .get('judge')
+        .flatMap((event: TurnEvent) => (event.did === name ? [{ place, given: event[name] }] : [])),
+    );
+    if (begun.length > 0)
+      return begun.map(({ place, given }, i) => ({
+        place,
+        number: typeof given === 'number' ? given : i + 1,
+      }));
+  }
+  // A game without such events: another seat is asked than before.
+  return steps
+    .flatMap(({ asked }, place) => (asked !== undefined && asked !== steps[place - 1]?.asked ? [place] : []))
+    .map((place, i) => ({ place, number: i + 1 }));
+}
+
+/** An event that may begin a turn. */
+interface TurnEvent {
+  readonly did: string;
+  readonly turn?: unknown;
+  readonly round?: unknown;
+}
+
+/** The events with which a turn begins; the first that occurs counts. A field of the same name has its number. */
+const TURN_EVENTS = ['turn', 'round'] as const;
 
 /** The kinds of event that the watcher may see, each with the first place at which it occurs. */
 export function findEventKinds(timeline: ReplayTimeline, watcher: Watcher): ReadonlyMap<string, number> {
@@ -75,16 +96,14 @@ function goToTurn(context: ReplayContext, cursor: ReplayCursor, rest: string): N
   const { timeline, texts } = context;
   const turns = findTurns(timeline);
   if (rest === '')
-    return moveTo(
-      cursor,
-      turns.find((place) => place > cursor.place),
-      texts.errors.noTurn.next,
-    );
-  const number = parseIntegerIn(rest, 1, turns.length);
+    return moveTo(cursor, turns.find(({ place }) => place > cursor.place)?.place, texts.errors.noTurn.next);
+  const first = turns[0]?.number ?? 1;
+  const last = turns.at(-1)?.number ?? 1;
+  const wanted = parseIntegerIn(rest, first, last);
   return moveTo(
     cursor,
-    number === undefined ? undefined : at(turns, number - 1),
-    texts.errors.whole('turn', 1, turns.length),
+    turns.find(({ number }) => number === wanted)?.place,
+    texts.errors.whole('turn', first, last),
   );
 }
 
@@ -94,7 +113,7 @@ const goToPreviousTurn = (
 ): NavigationResult =>
   moveTo(
     cursor,
-    findTurns(timeline).findLast((place) => place < cursor.place),
+    findTurns(timeline).findLast(({ place }) => place < cursor.place)?.place,
     errors.noTurn.back,
   );
 

@@ -47,7 +47,7 @@ function titleOf(
   failure: VerificationFailure | undefined,
 ): TextRow {
   const { timeline, gameTexts, texts } = context;
-  const turn = findTurns(timeline).filter((begins) => begins <= place).length;
+  const turn = findTurns(timeline).findLast((one) => one.place <= place)?.number ?? 0;
   const parts = [
     texts.viewer.entry(place, timeline.end),
     texts.viewer.eyes(watcherName(context, watcher)),

@@ -7,7 +7,7 @@ import { type Preferences, readPreferences, defaultPreferences, writePreferences
 const defaults: Preferences = {
   language: 'en',
   pace: 'normal',
-  confirm: true,
+  confirm: false,
   rounds: 'ask',
   reasons: 'auto',
   name: 'Ann',

@@ -40,7 +40,7 @@ const PREFERENCE_KEYS = Object.keys(FIELDS) as readonly (keyof Preferences)[];
 export const defaultPreferences = (language: Language, user = loginName): Preferences => ({
   language,
   pace: 'normal',
-  confirm: true,
+  confirm: false,
   rounds: 'ask',
   reasons: 'auto',
   name: cleanPlayerName(user()) || 'Ludo',

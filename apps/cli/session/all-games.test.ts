@@ -74,7 +74,8 @@ describe.each(tables)('a match of %s with %i people at one terminal', (id, seats
         const names = players.map(({ name }) => name);
         expect(match.question!.seat).toBe(seat);
         expect(asked.body).toEqual(drawTable(entry, { ...host, names }).map(toPlainText));
-        expect(asked.options).toHaveLength(match.question!.options.length);
+        // A game may offer more: several answers at once.
+        expect(asked.options.length).toBeGreaterThanOrEqual(match.question!.options.length);
       });
       const archive = slot.latest!.archive();
       const again = replay(entry.game, archive);

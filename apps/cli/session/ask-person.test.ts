@@ -29,6 +29,8 @@ const gathering = (
 
 const sure = (shown: ShownScreen): boolean => shown.question.startsWith('This cannot be taken back: to yes.');
 
+const unmatched = (text: string) => ({ kind: 'unmatched', text }) as const;
+
 describe('a question', () => {
   test('shows the table, the last events, the sentence and the numbered options', async () => {
     const { ui } = await playScript(scriptSession([say('so'), offer(0)]), []);
@@ -55,6 +57,15 @@ describe('a question', () => {
       ['b', 'c', 'd'],
     ]);
     expect(await newsOf(true)).toEqual([['a', 'b', 'c', 'd'], []]);
+  });
+
+  test('says why an expected choice is not possible, with the rule, and that anything else matches nothing', async () => {
+    const { ui } = await playScript(scriptSession([offer(0)]), [unmatched('perhaps'), unmatched('never')]);
+    expect(ui.shown.map(({ error }) => error)).toEqual([
+      undefined,
+      expect.stringMatching(/^to perhaps: \S.* \d/),
+      'No option matches "never".',
+    ]);
   });
 
   test('with a single option says what Enter picks', async () => {

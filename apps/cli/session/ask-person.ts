@@ -1,6 +1,9 @@
 /** Asks a person at this terminal the open question of the match and sends the answer. */
 import type { AnyParts, Json, Question } from '@ludoteca/kernel';
 import { type Chair, formatRefusal, type TextRow } from '@ludoteca/kit';
+import { matchesLabel } from '../terminal/parse-input.ts';
+import { MAX_ECHOED_INPUT, quote } from '../terminal/sanitize.ts';
+import { terminalTexts } from '../terminal/texts.ts';
 import { interruptionOf, type QuestionScreen, type Screen, type ScreenOption } from '../terminal/ui.ts';
 import { availableCommands, runCommand } from './commands/index.ts';
 import type { SessionEnd } from './local-session.ts';
@@ -27,11 +30,12 @@ export async function askPerson(session: TerminalSession, person: Person): Promi
   if (asked === undefined || !('options' in asked))
     throw new Error(`seat ${seat} was called and is not asked`);
   const drawing = { ...observation, watcher: seat, names, language: playOptions.language };
-  const options = toScreenOptions(
+  const offered = toScreenOptions(
     asked,
     (option) => gameTexts.option(option, asked, names, observation.view),
     (option) => entry.terminal?.previewOption?.(drawing, option),
   );
+  const options = [...offered, ...session.orders.options(seat, offered.length + 1)];
   const screen = presenter.matchScreen(seat, seat);
   // Plain lines are not repeated.
   const later = ui.isPlain ? { ...screen, news: [] } : screen;
@@ -52,7 +56,13 @@ async function askOnce(session: TerminalSession, question: AskedQuestion): Promi
     if (order !== 'unknown') return order === 'started' ? 'on' : 'again';
     return runCommand(session, person.chair, asked, reply);
   }
-  if (reply.kind === 'picks') return answer(session, question, parseChoices(asked, reply.keys));
+  if (reply.kind === 'unmatched') return explainUnmatched(session, question, reply.text);
+  if (reply.kind === 'picks') {
+    const [key] = reply.keys;
+    const order = orders.startOption(person.seat, Number(key) - 1 - asked.options.length);
+    if (order !== 'unknown') return order === 'started' ? 'on' : 'again';
+    return answer(session, question, parseChoices(asked, reply.keys));
+  }
   return interruptionOf(reply) ?? 'again';
 }
 
@@ -72,11 +82,35 @@ function questionScreen(
     question: [{ text: sentence }, ...hint],
     options,
     multiple: asked.gather !== undefined,
+    explainsUnmatched: true,
     commands: availableCommands(session, person.seat),
     ...(task === undefined ? {} : { note: task }),
     ...messages.take(),
     ...(key === undefined ? {} : { defaultKey: key }),
   };
+}
+
+/** Says why a choice that a person may expect is not possible, with the number of the rule; else that nothing matches. */
+async function explainUnmatched(
+  session: TerminalSession,
+  { person: { seat, chair }, asked }: AskedQuestion,
+  text: string,
+): Promise<NextStep> {
+  const { messages, gameTexts, seating, feed, playOptions } = session;
+  const { names } = seating;
+  try {
+    for (const choice of await chair.barred()) {
+      const label = gameTexts.option(choice, asked, names, feed.observation(seat).view);
+      if (!matchesLabel(text, label)) continue;
+      messages.setError(`${label}: ${gameTexts.reason(await chair.why(choice), names)}`);
+      return 'again';
+    }
+  } catch (error) {
+    messages.setError(session.describeFailure(error));
+    return 'again';
+  }
+  messages.setError(terminalTexts[playOptions.language].nothing(quote(text, MAX_ECHOED_INPUT)));
+  return 'again';
 }
 
 /** If anything fails the match is unchanged and the question is asked again. */

@@ -1,7 +1,7 @@
 /** Standing orders: instructions of a game's terminal renderer that keep answering for a person. */
 import type { AnyParts, Choice, Seat } from '@ludoteca/kernel';
 import type { Observation, StandingOrder } from '@ludoteca/kit';
-import type { ScreenCommand } from '../terminal/ui.ts';
+import type { ScreenCommand, ScreenOption } from '../terminal/ui.ts';
 import type { Person, TerminalSession } from './terminal-session.ts';
 
 /** An order in force. It ends when it returns no answer or its answer is refused. */
@@ -21,6 +21,21 @@ export class StandingOrders {
   /** The commands that start an order at the open question of the seat. */
   commands(seat: Seat): readonly ScreenCommand[] {
     return this.available(seat).map(({ word, takes, about }) => ({ word, takes, about }));
+  }
+
+  /** The options that start an order, with keys after those of the question. */
+  options(seat: Seat, first: number): readonly ScreenOption[] {
+    return this.labelled(seat).map(({ label = '' }, i) => ({ key: String(first + i), label }));
+  }
+
+  /** Starts the order of a picked option, which is counted from 0. */
+  startOption(seat: Seat, index: number): 'started' | 'refused' | 'unknown' {
+    const order = this.labelled(seat)[index];
+    return order === undefined ? 'unknown' : this.start(seat, order.word, '');
+  }
+
+  private labelled(seat: Seat): readonly StandingOrder<AnyParts>[] {
+    return this.available(seat).filter(({ label }) => label !== undefined);
   }
 
   /** Starts the order of a typed command: `started`, `refused` with an error message, or `unknown`. */

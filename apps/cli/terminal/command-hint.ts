@@ -13,13 +13,13 @@ export function formatKey({ word, key }: ScreenCommand, names: TerminalTexts['ke
 }
 
 /** The command with the placeholder of its argument. */
-export const formatCommand = ({ word, takes }: ScreenCommand): string =>
-  takes === undefined ? word : `${word} ${takes}`;
+export const formatCommand = ({ word, label = word, takes }: ScreenCommand): string =>
+  takes === undefined ? label : `${label} ${takes}`;
 
 /** A command of one character is typed, so its key is not shown. */
 function formatWithKey(word: ScreenCommand, names: TerminalTexts['keys'] | undefined): string {
   const sign = names === undefined || word.word.length === 1 ? undefined : formatKey(word, names);
-  return sign === undefined ? formatCommand(word) : `${word.word} (${sign})`;
+  return sign === undefined ? formatCommand(word) : `${word.label ?? word.word} (${sign})`;
 }
 
 /** `?` first, then as many commands as fit. */

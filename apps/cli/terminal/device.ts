@@ -19,15 +19,20 @@ export interface TerminalDevice {
   open(listener: DeviceListener, farewell: () => string): void;
   /** Writes the farewell and ends raw mode. */
   close(): void;
+  /** Restores the terminal and stops the process until it is continued; then opens the terminal again. */
+  suspend(onResumed: () => void): void;
 }
 
 /** Milliseconds that an escape waits for the rest of its sequence. */
 const ESCAPE_TIMEOUT = 50;
+/** Milliseconds between two ticks of a timer that does nothing. */
+const ALIVE_INTERVAL = 1000;
 /** Exit codes of signals: 128 plus the number of the signal. */
 const TERMINATION_SIGNALS = { SIGHUP: 129, SIGTERM: 143 } as const;
 
 export function createDevice(input: ReadStream, output: WriteStream): TerminalDevice {
   let close: (() => void) | undefined;
+  let reopen: (() => void) | undefined;
   return {
     get columns() {
       return output.columns || 80;
@@ -37,11 +42,28 @@ export function createDevice(input: ReadStream, output: WriteStream): TerminalDe
     },
     write: (text) => void output.write(text),
     open: (listener, farewell) => {
-      close ??= attach(input, output, listener, farewell);
+      reopen = () => {
+        close ??= attach(input, output, listener, farewell);
+      };
+      reopen();
     },
     close: () => {
       close?.();
       close = undefined;
+    },
+    suspend: (onResumed) => {
+      // Windows has no job control.
+      if (process.platform === 'win32' || close === undefined) return;
+      close();
+      close = undefined;
+      // The terminal is paused: a timer keeps the process alive until the signal arrives.
+      const alive = setInterval(() => undefined, ALIVE_INTERVAL);
+      process.once('SIGCONT', () => {
+        clearInterval(alive);
+        reopen?.();
+        onResumed();
+      });
+      process.kill(process.pid, 'SIGTSTP');
     },
   };
 }

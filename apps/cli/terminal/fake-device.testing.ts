@@ -34,6 +34,14 @@ export class FakeDevice implements TerminalDevice {
     this.farewell = farewell;
   }
 
+  /** How often the process was suspended; it continues at once. */
+  suspensions = 0;
+
+  suspend(onResumed: () => void): void {
+    this.suspensions++;
+    onResumed();
+  }
+
   close(): void {
     this.write(this.farewell());
     this.ear = undefined;

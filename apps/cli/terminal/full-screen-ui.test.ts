@@ -3,6 +3,16 @@ import { DOWN, END, ESCAPE, HOME, UP, picks, screen, word } from './full-screen.
 import { questionScreen, rowOf } from './question-screen.testing.ts';
 
 describe('the full screen', () => {
+  it('is painted again after the process was suspended with Ctrl-Z', async () => {
+    const { device, ui, shows } = screen();
+    const asked = ui.ask(questionScreen());
+    device.send('as\u001a');
+    expect(device.suspensions).toBe(1);
+    expect(await shows()).toMatch(/^ {2}> as$/m);
+    device.send('so\r');
+    expect(await asked).toEqual(picks('2'));
+  });
+
   it('restores the terminal, and can take it again', async () => {
     const { device, ui } = screen();
     ui.close();

@@ -24,6 +24,7 @@ const CONTROLS: { readonly [character: string]: string } = {
   '\t': 'tab',
   '\n': 'enter',
   '\u000c': 'ctrl-l',
+  '\u001a': 'ctrl-z',
   '\r': 'enter',
   '\u0015': 'ctrl-u',
   '\u0017': 'ctrl-w',

@@ -50,6 +50,25 @@ describe('typed input', () => {
       );
   });
 
+  it('finds an option by some of its words, and prefers a label that contains the input as it is', () => {
+    const options = ['cast Thornhide Boar', 'cast Boar Rider', 'play Forest'].map((label, i) => ({
+      key: String(i + 1),
+      label,
+    }));
+    expect(meant('cast thorn boar', { options })).toEqual(picks('1'));
+    expect(meant('cast boar', { options })).toEqual(picks('2'));
+    expect(meant('forest play', { options })).toEqual(picks('3'));
+    expect(meant('boar', { options })).toEqual(error('"boar" matches 2 options: type more, or the number.'));
+  });
+
+  it('that matches nothing is a reply where the question explains it', () => {
+    const text = 'nothing of the kind';
+    expect(meant(text, { explainsUnmatched: true })).toEqual({
+      ok: true,
+      reply: { kind: 'unmatched', text },
+    });
+  });
+
   it('matches any kind of apostrophe', () => {
     expect(meant("l'asso", { options: [{ key: '1', label: 'scartare l’asso' }] })).toEqual(picks('1'));
   });

@@ -17,15 +17,24 @@ const reject = (error: string): ParsedInput => ({ ok: false, error });
 const NUMBERS = /^-?\d+(?:[\s,]+-?\d+)*$/;
 const splitParts = (text: string): readonly string[] => text.split(/[\s,]+/).filter((part) => part !== '');
 
-/** The options that match the input so far. */
+/** The options that match the input so far: those that contain it as it is, else those that contain its words. */
 export function filterOptions(typed: string, options: readonly ScreenOption[]): readonly ScreenOption[] {
   const text = replaceUnprintable(typed).trim();
-  const wanted = foldForSearch(text);
   if (NUMBERS.test(text)) {
     const parts = splitParts(text);
     return parts.length > 1 ? options : options.filter(({ key }) => key.startsWith(text));
   }
-  return options.filter(({ key, label }) => key === text || foldForSearch(label).includes(wanted));
+  const wanted = foldForSearch(text);
+  const literal = options.filter(({ key, label }) => key === text || foldForSearch(label).includes(wanted));
+  return literal.length > 0 ? literal : options.filter(({ label }) => matchesLabel(text, label));
+}
+
+/** Whether the label contains every typed word: `cast boar` matches `cast Thornhide Boar`. */
+export function matchesLabel(typed: string, label: string): boolean {
+  const folded = foldForSearch(label);
+  return foldForSearch(typed)
+    .split(/\s+/)
+    .every((word) => folded.includes(word));
 }
 
 /** The input may be keys of options, a command or part of one label. */
@@ -40,7 +49,7 @@ export function parseInput(typed: string, question: QuestionScreen, texts: Termi
   const word = parseCommand(text, question);
   if (word !== undefined) return accept(word);
   if (options.length === 0) return reject(texts.noWord(quote(text, 40)));
-  return NUMBERS.test(text) ? reject(texts.noNumber(quote(text))) : matchLabel(text, options, texts);
+  return NUMBERS.test(text) ? reject(texts.noNumber(quote(text))) : matchLabel(text, question, texts);
 }
 
 /** In the order of the options; undefined if any part is not a key. */
@@ -56,17 +65,23 @@ const sortByPlace = (keys: readonly string[], places: ReadonlyMap<string, number
 
 function parseCommand(text: string, { commands }: QuestionScreen): UiReply | undefined {
   const [, first = '', rest = ''] = /^(\S+)\s*(.*)$/su.exec(text) ?? [];
-  const known = commands.find(({ word }) => foldForSearch(word) === foldForSearch(first));
+  const typed = foldForSearch(first);
+  const known = commands.find(({ word, label = word }) =>
+    [word, label].some((name) => foldForSearch(name) === typed),
+  );
   if (known === undefined || (rest !== '' && known.takes === undefined)) return undefined;
   return { kind: 'word', word: known.word, rest };
 }
 
 /** A complete label wins over labels that contain it. */
-function matchLabel(text: string, options: readonly ScreenOption[], texts: TerminalTexts): ParsedInput {
-  const found = filterOptions(text, options);
+function matchLabel(text: string, question: QuestionScreen, texts: TerminalTexts): ParsedInput {
+  const found = filterOptions(text, question.options);
   const exact = found.filter(({ label }) => foldForSearch(label) === foldForSearch(text));
   const [only, ...others] = exact.length === 1 ? exact : found;
-  if (only === undefined) return reject(texts.nothing(quote(text, 40)));
+  if (only === undefined)
+    return question.explainsUnmatched === true
+      ? accept({ kind: 'unmatched', text })
+      : reject(texts.nothing(quote(text, 40)));
   if (others.length > 0) return reject(texts.many(quote(text, 40), found.length));
   return accept({ kind: 'picks', keys: [only.key] });
 }

@@ -41,7 +41,9 @@ export function visibleOptions(
 ): readonly ScreenOption[] {
   const found = filterOptions(line.text, options);
   const first = line.text.trim().split(/\s/, 1)[0]?.toLowerCase() ?? '';
-  const isCommand = commands.some(({ word }) => word.startsWith(first));
+  const isCommand = commands.some(({ word, label = word }) =>
+    [word, label].some((name) => name.startsWith(first)),
+  );
   return found.length === 0 && isCommand ? options : found;
 }
 

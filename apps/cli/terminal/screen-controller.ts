@@ -141,6 +141,13 @@ export class ScreenController {
     if (this.renderer !== undefined) this.show(this.renderer);
   }
 
+  /** Enters the screen again after the process was suspended. */
+  private resume(): void {
+    this.device.write(PASTE[0] + (this.renderer === undefined ? '' : ENTER_SCREEN));
+    this.painter.invalidate();
+    this.repaint();
+  }
+
   private onKeys(keys: readonly Key[]): void {
     for (const key of keys) this.onKey(key);
     if (this.isDirty) this.repaint();
@@ -151,6 +158,8 @@ export class ScreenController {
     if (key.name === 'ctrl-l') {
       this.painter.invalidate();
       this.invalidate();
+    } else if (key.name === 'ctrl-z') {
+      this.device.suspend(() => this.resume());
     } else if (key.name === 'ctrl-c') {
       this.typeahead = [];
       if (waiting === undefined) this.pendingEnd ??= { kind: 'stop' };

@@ -26,6 +26,8 @@ export interface TerminalTexts {
   readonly typing: string;
   readonly held: string;
   readonly letGo: string;
+  /** The help on typing at a question: title and sentences. */
+  readonly help: { readonly title: string; readonly lines: readonly string[] };
   /** Names of keys without a symbol. */
   readonly keys: {
     readonly [key in 'space' | 'tab' | 'escape' | 'home' | 'end']: string;
@@ -56,6 +58,15 @@ export const terminalTexts: ByLanguage<TerminalTexts> = {
     typing: 'Invio: conferma · Esc: indietro',
     held: 'In pausa · spazio: riprendi',
     letGo: 'Si riprende',
+    help: {
+      title: 'Come si risponde',
+      lines: [
+        'Scrivi il numero di una scelta, o alcune parole del suo nome, e premi Invio.',
+        'Le frecce scelgono; Invio conferma; Esc cancella ciò che hai scritto o torna indietro.',
+        'PagGiù e PagSu mostrano ciò che non ci sta.',
+        'Ctrl-C esce e conserva la partita; Ctrl-Z sospende il programma.',
+      ],
+    },
     keys: { space: 'spazio', tab: 'Tab', escape: 'Esc', home: 'Inizio', end: 'Fine' },
   },
   en: {
@@ -77,6 +88,15 @@ export const terminalTexts: ByLanguage<TerminalTexts> = {
     typing: 'Enter: confirm · Esc: back',
     held: 'Paused · space: resume',
     letGo: 'Resumed',
+    help: {
+      title: 'How to answer',
+      lines: [
+        'Type the number of an option, or some words of its name, and press Enter.',
+        'The arrow keys select; Enter confirms; Esc clears what you typed or goes back.',
+        'Page Down and Page Up show what does not fit.',
+        'Ctrl-C leaves and keeps the match; Ctrl-Z suspends the program.',
+      ],
+    },
     keys: { space: 'space', tab: 'Tab', escape: 'Esc', home: 'Home', end: 'End' },
   },
   pt: {
@@ -98,6 +118,15 @@ export const terminalTexts: ByLanguage<TerminalTexts> = {
     typing: 'Enter: confirmar · Esc: voltar',
     held: 'Em pausa · espaço: retomar',
     letGo: 'Retomado',
+    help: {
+      title: 'Como responder',
+      lines: [
+        'Digite o número de uma opção, ou algumas palavras do nome, e pressione Enter.',
+        'As setas escolhem; Enter confirma; Esc apaga o que você digitou ou volta.',
+        'PgDn e PgUp mostram o que não cabe na tela.',
+        'Ctrl-C sai e guarda a partida; Ctrl-Z suspende o programa.',
+      ],
+    },
     keys: { space: 'espaço', tab: 'Tab', escape: 'Esc', home: 'Home', end: 'End' },
   },
 };

@@ -12,6 +12,8 @@ export interface ScreenOption {
 /** A command that can be typed instead of an option: `undo`, `save NAME`. */
 export interface ScreenCommand {
   readonly word: string;
+  /** The word in the language of the person, which is shown and can be typed too; absent: `word`. */
+  readonly label?: string;
   /** The placeholder of its argument. */
   readonly takes?: string;
   /** On the full screen this key runs the command while nothing is typed: `right`, `space`, `+`, `f1`. */
@@ -47,6 +49,8 @@ export interface QuestionScreen extends Screen {
   readonly defaultKey?: string;
   /** Whether keys typed before the question appears are ignored. */
   readonly discardTypeahead?: boolean;
+  /** Whether a text that matches no option is a reply, so that the caller can say why it is not possible. */
+  readonly explainsUnmatched?: boolean;
   /** The question is repeatedly replaced during playback: unfinished input is kept for the next one. */
   readonly transient?: boolean;
 }
@@ -65,6 +69,8 @@ export type UiReply =
   /** No keys: Enter alone after a text or a curtain. */
   | { readonly kind: 'picks'; readonly keys: readonly string[] }
   | { readonly kind: 'word'; readonly word: string; readonly rest: string }
+  /** A text that matches no option, at a question that explains such texts. */
+  | { readonly kind: 'unmatched'; readonly text: string }
   /** The question was withdrawn, or the person pressed Escape. */
   | { readonly kind: 'gone' }
   /** The input has ended. */

@@ -59,6 +59,25 @@ test('a failed attempt shows the solution and starts over, in Italian', async ()
   await page.getByRole('button', { name: 'Ricomincia' }).last().click();
   await task(page, 'Il tuo campo ha due linee di quattro posti.').waitFor();
   await page.goto('/g/lirya/tutorial/unknown');
-  await boardOf(page, 'lirya').waitFor({ state: 'detached' });
-  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  await page
+    .getByRole('link', { name: /Ludoteca|giochi/ })
+    .first()
+    .waitFor();
+  expect(await boardOf(page, 'lirya').count()).toBe(0);
+});
+
+test('a puzzle of Lirya is solved by clicks', async () => {
+  const { page } = await visit();
+  await page.goto('/g/lirya/puzzles');
+  await page.getByText(/^0 of 4\d solved$/).waitFor();
+  await page.getByRole('link', { name: 'Win against 4 life' }).first().click();
+  await task(page, 'Win this turn.').waitFor();
+  await clickVisible(heldCard(page, 'Long Wave'));
+  await piece(page, 'Dawn Squire').click();
+  await panelButton(page, 'go to combat').click();
+  await piece(page, 'Smuggler').click();
+  await piece(page, 'Ash Urchin').click();
+  await actionButton(page, /^Attack/).click();
+  await result(page, 'Solved').waitFor();
+  expect(await page.getByRole('link', { name: 'Next' }).isVisible()).toBe(true);
 });

@@ -35,7 +35,7 @@ test('a number is chosen with the stepper on the stock only', async () => {
   await surface.getByRole('button', { name: 'One less' }).click();
   expect(await page.getByRole('button', { name: 'One more' }).count()).toBe(1);
   const bought = nextUpdate();
-  await surface.getByRole('button', { name: /^buy 2/ }).click();
+  await surface.getByRole('button', { name: /^draw 2/ }).click();
   await bought;
   await expect.poll(() => handOn(page).count()).toBeGreaterThanOrEqual(before + 2);
 });

@@ -1,6 +1,6 @@
 /** English texts of the page. */
 import { problemTexts } from '@ludoteca/wire';
-import { formatEnglishOrdinal, LEVEL_NAMES } from '@ludoteca/kit';
+import { formatEnglishOrdinal, COMPUTER_NAMES } from '@ludoteca/kit';
 import type { PageTexts } from './page-texts.ts';
 
 const people = (count: number): string => (count === 1 ? 'one person' : `${count} people`);
@@ -47,7 +47,7 @@ export const en: PageTexts = {
     who: 'Who sits down',
     you: 'You',
     person: 'A person',
-    players: { greedy: 'Canny', random: 'Dreamy', ...LEVEL_NAMES.en },
+    players: COMPUTER_NAMES.en,
     computer: (name) => `${name} (computer)`,
     seat: (number) => `Seat ${number}`,
     more: 'Add a seat',

@@ -1,6 +1,6 @@
 /** Italian texts of the page. */
 import { problemTexts } from '@ludoteca/wire';
-import { LEVEL_NAMES } from '@ludoteca/kit';
+import { COMPUTER_NAMES } from '@ludoteca/kit';
 import type { PageTexts } from './page-texts.ts';
 
 const people = (count: number): string => (count === 1 ? 'una persona' : `${count} persone`);
@@ -47,7 +47,7 @@ export const it: PageTexts = {
     who: 'Chi si siede',
     you: 'Tu',
     person: 'Una persona',
-    players: { greedy: 'Accorto', random: 'Svagato', ...LEVEL_NAMES.it },
+    players: COMPUTER_NAMES.it,
     computer: (name) => `${name} (computer)`,
     seat: (number) => `Posto ${number}`,
     more: 'Aggiungi un posto',

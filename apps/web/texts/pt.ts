@@ -1,6 +1,6 @@
 /** Portuguese texts of the page. */
 import { problemTexts } from '@ludoteca/wire';
-import { LEVEL_NAMES } from '@ludoteca/kit';
+import { COMPUTER_NAMES } from '@ludoteca/kit';
 import type { PageTexts } from './page-texts.ts';
 
 const people = (count: number): string => (count === 1 ? 'uma pessoa' : `${count} pessoas`);
@@ -47,7 +47,7 @@ export const pt: PageTexts = {
     who: 'Quem se senta',
     you: 'Você',
     person: 'Uma pessoa',
-    players: { greedy: 'Atento', random: 'Distraído', ...LEVEL_NAMES.pt },
+    players: COMPUTER_NAMES.pt,
     computer: (name) => `${name} (computador)`,
     seat: (number) => `Lugar ${number}`,
     more: 'Pôr um lugar',
@@ -165,7 +165,7 @@ export const pt: PageTexts = {
   },
   fair: {
     title: 'Embaralhamento honesto',
-    fixed: (commitment) => `O baralho já está fixado: impressão ${commitment}…`,
+    fixed: (commitment) => `O segredo do embaralhamento está fixado: impressão digital ${commitment}…`,
     explained:
       'O servidor fixa um segredo e mostra a sua impressão; quem se senta lacra um número, e quando todos os lugares estão ocupados os números são revelados. ' +
       'Todo o acaso vem do segredo e dos números: quem não controla todos eles não pode escolhê-lo. No fim da partida o segredo é aberto, e esta página pode refazer todas as contas.',

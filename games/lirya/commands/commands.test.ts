@@ -161,3 +161,62 @@ describe('ludoteca lirya cards', () => {
     expect((await run('cards', ['--what'])).code).toBe(2);
   });
 });
+
+describe('ludoteca lirya puzzles', () => {
+  const name = { it: 'a', en: 'a', pt: 'a' };
+  const oneBlow = (life: number): string =>
+    JSON.stringify({
+      format: 1,
+      game: 'lirya',
+      exercises: [
+        {
+          id: 'one-blow',
+          name,
+          start: {
+            players: [
+              { energy: 2, hand: ['slag-jet'], deck: ['balm'] },
+              { life, deck: ['balm'] },
+            ],
+          },
+          seat: 0,
+          steps: [{ text: name, goal: 'win' }],
+          failures: [{ did: 'turn' }],
+        },
+      ],
+    });
+
+  test('check says which puzzles have a solution', async () => {
+    const files = { 'fine.json': oneBlow(3), 'hard.json': oneBlow(4) };
+    const fine = await run('puzzles', ['check', 'fine.json', '--lang', 'en'], files);
+    expect(fine).toMatchObject({ code: 0, complaints: [] });
+    expect(fine.output.join('\n')).toMatch(/^one-blow: has a solution \(positions searched: \d+\)$/);
+    const both = await run('puzzles', ['check', 'fine.json', 'hard.json', '--lang', 'en'], files);
+    expect(both.code).toBe(1);
+    expect(both.output[1]).toMatch(/^one-blow: has no solution/);
+  });
+
+  test.each([
+    ['{', 'Non è JSON.'],
+    [oneBlow(3).replace('"seat":0', '"seat":"me"'), 'Il campo exercises[0].seat non è valido (not whole).'],
+    [
+      oneBlow(3).replace('slag-jet', 'no-such-card'),
+      /Il gioco rifiuta la posizione di "one-blow": .*hand\[0\]/,
+    ],
+  ])('check names what is wrong with a file', async (text, message) => {
+    const { code, complaints } = await run('puzzles', ['check', 'mine.json'], { 'mine.json': text });
+    expect(code).toBe(1);
+    expect(complaints).toHaveLength(1);
+    expect(complaints[0]).toMatch(message);
+  });
+
+  test('wrong words are answered with the usage', async () => {
+    for (const words of [
+      ['solve', 'a.json'],
+      ['make', 'a.json', 'b.json'],
+    ])
+      expect(await run('puzzles', words)).toMatchObject({
+        code: 2,
+        complaints: [expect.stringMatching(/^Uso: /)],
+      });
+  });
+});

@@ -3,6 +3,7 @@ import type { GameCommand } from '@ludoteca/kit';
 import { runCardsCommand } from './cards.ts';
 import { cardsHelp, deckHelp } from './help.ts';
 import { runDeckCommand } from './deck.ts';
+import { puzzlesCommand } from './puzzles.ts';
 import { labCommand } from './lab.ts';
 
 export const commands: readonly GameCommand[] = [
@@ -27,4 +28,5 @@ export const commands: readonly GameCommand[] = [
     run: runCardsCommand,
   },
   labCommand,
+  puzzlesCommand,
 ];

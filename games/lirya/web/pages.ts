@@ -8,6 +8,11 @@ export const pages: readonly WebPage[] = [
     exercises: 'tutorial',
   },
   {
+    id: 'puzzles',
+    name: { it: 'Rompicapi', en: 'Puzzles', pt: 'Desafios' },
+    exercises: 'puzzles',
+  },
+  {
     id: 'decks',
     name: { it: 'Costruisci un mazzo', en: 'Build a deck', pt: 'Montar um baralho' },
     load: () => import('./deck-builder/index.tsx'),

@@ -42,10 +42,10 @@ const additionalFields = {
   kind: oneOf('additional cost'),
   cost: costsSchema,
   /**
-   * 702.33: the caster chooses whether to pay it (`kicker`; the result is `kicked`; with `buyback` the spell returns to the hand),
-   * or how often, each time instead of {1} (`generic`).
+   * 702.33: the caster chooses whether to pay it (`kicker`; the result is `kicked`; so it is with `bargain`; with `buyback` the spell returns to the hand),
+   * or how often, each time instead of {1} (`generic`); `convoke`: each time instead of {1} or of mana of the creature's colour.
    */
-  optional: optional(oneOf('kicker', 'buyback', 'generic')),
+  optional: optional(oneOf('kicker', 'buyback', 'bargain', 'generic', 'convoke')),
 };
 /** 601.2b: a cost that is paid in addition to the mana cost. */
 export interface AdditionalCost extends ObjectOf<typeof additionalFields> {}
@@ -66,6 +66,7 @@ export const ALTERNATIVE_COSTS = [
   'jump-start',
   'retrace',
   'disturb',
+  'bestow',
   'warp',
   /** "You may cast this card from your graveyard", for its mana cost. */
   'from graveyard',

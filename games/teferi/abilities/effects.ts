@@ -207,6 +207,7 @@ export const plainEffects = {
   'exile until': { what },
   counter: { what, to: optional(destination) },
   'put counters': { what, kind: NAME, count },
+  /** The kind `any` with `all`: every counter. */
   'remove counters': { what, kind: NAME, count: amountOrAll },
   /** 701.27 */
   transform: { what },

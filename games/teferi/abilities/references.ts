@@ -68,8 +68,11 @@ export const playerSchema: Schema<PlayerReference> = variantsByField(PLAYER_WORD
 });
 
 /** An object or a player. */
-export const recipientSchema: Schema<ObjectReference | PlayerReference> = variantsByField(
-  [...OBJECT_WORDS, ...PLAYER_WORDS],
+/** The player or planeswalker that `it` attacks. */
+const ATTACKED = 'attacked';
+export type Recipient = ObjectReference | PlayerReference | typeof ATTACKED;
+export const recipientSchema: Schema<Recipient> = variantsByField(
+  [...OBJECT_WORDS, ...PLAYER_WORDS, ATTACKED],
   { target, every, controller, owner },
 );
 

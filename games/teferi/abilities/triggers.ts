@@ -61,7 +61,7 @@ const triggerKinds = {
     turn: optional(oneOf('you', 'opponent')),
   },
   /** it: the targeted object; other: the spell or ability. */
-  targeted: { what, whose, by: optional(oneOf('spell', 'ability')) },
+  targeted: { what, whose, by: optional(union(oneOf('spell', 'ability'), filterSchema)) },
   step: { step: TURN_STEP, whose, nth: optional(NUMBER) },
   /** `extra`: not for the card that is drawn as the draw step begins (504.1). */
   draw: { whose, nth: optional(NUMBER), extra: optional(TRUE) },

@@ -174,6 +174,8 @@ export function chooseQuickly(view: View, seat: Seat, question: Question<Teferi>
       );
     case 'enter choice':
       return chooseForEntry(view, seat, question);
+    case 'convoke':
+      return maxBy(question.options, (one) => (one === 'done' ? 1000 : -permanentValue(view, one.id)));
     case 'keep':
       return maxBy(question.options, ({ id }) => permanentValue(view, id));
     case 'choose': {

@@ -41,6 +41,8 @@ export interface AbilityScope {
   readonly done: boolean;
   readonly targets: readonly (readonly EntityId[])[];
   readonly base: number;
+  /** 702.51a: the creatures that are tapped to pay for mana. */
+  readonly convoked?: readonly ObjectId[];
   /** The mana spent to cast the source, by `MANA_TYPES`, if it is not yet on the battlefield. */
   readonly spent?: readonly number[];
 }

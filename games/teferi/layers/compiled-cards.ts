@@ -101,6 +101,8 @@ export interface CardFaces {
   readonly others: readonly number[];
 }
 
+/** 702.103: the alternative cost of a spell that becomes an Aura. */
+export const BESTOW = 'bestow';
 /** The alternative costs for casting a card from a graveyard. */
 export const GRAVEYARD_COSTS: ReadonlySet<AlternativeCost['name']> = new Set([
   'flashback',

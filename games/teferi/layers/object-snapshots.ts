@@ -3,8 +3,10 @@ import { at, type Seat } from '@ludoteca/kernel';
 import type { PlainKeyword } from '../abilities/index.ts';
 import type { EntityId, ObjectId } from '../state.ts';
 import { type BoardState, battlefieldIndex, createScope } from './board-state.ts';
+import { BESTOW } from './compiled-cards.ts';
 import {
   colourBits,
+  CREATURE,
   everyCreatureTypeBit,
   keywordBit,
   supertypeBits,
@@ -116,6 +118,12 @@ export function snapshotCard(
   };
 }
 
+/** 702.103b: a bestowed spell is an Aura spell and no creature spell. */
+const toBestowed = ({ types, subtypes }: ObjectSnapshot): Pick<ObjectSnapshot, 'types' | 'subtypes'> => ({
+  types: types & ~CREATURE,
+  subtypes: [...subtypes, 'Aura'],
+});
+
 /** The object with this id; undefined if it no longer exists. */
 export function snapshotObject(board: BoardState, id: ObjectId): ObjectSnapshot | undefined {
   const { state } = board;
@@ -125,8 +133,10 @@ export function snapshotObject(board: BoardState, id: ObjectId): ObjectSnapshot 
   if (item !== undefined) {
     const ability = item.what === 'activated' || item.what === 'triggered';
     const { controller, kicked, x } = item;
+    const card = snapshotCard(board, item.kind, item.owner, IN_STACK, id);
     const spell = {
-      ...snapshotCard(board, item.kind, item.owner, IN_STACK, id),
+      ...card,
+      ...(item.way === BESTOW ? toBestowed(card) : {}),
       controller,
       kicked,
       x,

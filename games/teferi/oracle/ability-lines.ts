@@ -15,6 +15,8 @@ import { parseCondition, parseLeadingCondition } from './conditions.ts';
 import { parseCosts } from './costs.ts';
 import { parseSentences } from './effects/sentences.ts';
 import { COMBAT_STEPS, parseCostChangeBy } from './game-rules.ts';
+import { parseNounPhrase } from './noun-phrases.ts';
+import { ORDINALS } from './lexicon/numbers.ts';
 import { parseKeywordLine } from './keywords.ts';
 import { parseModes } from './modes.ts';
 import type { Parser, ParsedAbilities } from './parser.ts';
@@ -192,6 +194,18 @@ function castWhen(when: TriggerCondition, isCast: boolean): TriggerCondition | u
   return when.on === 'enters' && when.what === 'this' ? { ...when, from: 'stack' } : undefined;
 }
 
+/** "if it's the second creature spell you cast this turn," */
+function parseNthSpell(parser: Parser): Pick<CastTrigger, 'nth' | 'nthOf' | 'what'> | undefined {
+  const nth = parser.accept("if it's the") ? parser.acceptWord(ORDINALS) : undefined;
+  const found = nth === undefined ? undefined : parseNounPhrase(parser);
+  if (nth === undefined || found?.kind !== 'spell' || !parser.accept('this turn ,')) return undefined;
+  const { zone, stack, controller, ...what } = found.filter;
+  return zone === 'stack' && stack === 'spell' && controller === 'you'
+    ? { nth, nthOf: true, what }
+    : undefined;
+}
+type CastTrigger = Extract<TriggerCondition, { on: 'cast' }>;
+
 const FROM_HAND: Condition = { castFrom: 'hand' };
 
 /** 603.1: "when …, effect". */
@@ -205,6 +219,7 @@ function parseTriggeredAbility(parser: Parser): ParsedAbilities {
   const fromHand = parser.accept('if you cast it from your hand ,');
   const when = castWhen(head.when, fromHand || parser.accept('if you cast it ,'));
   if (when === undefined) return undefined;
+  const nth = when.on === 'cast' ? parser.try(parseNthSpell) : undefined;
   const asked = fromHand ? FROM_HAND : parser.try(parseLeadingCondition);
   const does = parseInstructions(parser);
   if (does === undefined) return undefined;
@@ -214,7 +229,7 @@ function parseTriggeredAbility(parser: Parser): ParsedAbilities {
   if (first && asked !== undefined) return undefined;
   const ability: TriggeredAbility = {
     kind: 'triggered',
-    when,
+    when: nth === undefined || when.on !== 'cast' ? when : { ...when, ...nth },
     ...(asked === undefined ? {} : { if: asked }),
     ...(first || once ? { perTurn: 1 } : {}),
     ...(parser.context.inGraveyard === true && !looksBack(head.when) ? { zone: 'graveyard' } : {}),

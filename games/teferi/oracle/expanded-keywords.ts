@@ -148,6 +148,35 @@ function parseGenericHelp(parser: Parser): ParsedAbilities {
     : [{ kind: 'additional cost', cost: [cost], optional: 'generic' }];
 }
 
+/** 702.51 */
+const CONVOKE: readonly Ability[] = [
+  {
+    kind: 'additional cost',
+    cost: [{ pay: 'tap others', what: { types: ['creature'], tapped: false } }],
+    optional: 'convoke',
+  },
+];
+
+/** 702.103: while it is attached it is an Aura and no creature. */
+const BESTOWED: Ability = {
+  kind: 'static',
+  affects: 'this',
+  while: { all: [{ way: 'bestow' }, { what: 'this', matches: { attached: true } }] },
+  changes: [
+    { change: 'types', how: 'remove', types: ['creature'] },
+    { change: 'types', how: 'add', subtypes: ['Aura'] },
+    {
+      change: 'gain',
+      abilities: [{ kind: 'keyword', keyword: 'enchant', what: { types: ['creature'] } }],
+    },
+  ],
+};
+
+function parseBestow(parser: Parser): ParsedAbilities {
+  const cost = parser.accept('bestow') && !parser.source.isQuoted ? parseKeywordCost(parser) : undefined;
+  return cost === undefined ? undefined : [{ kind: 'alternative cost', cost, name: 'bestow' }, BESTOWED];
+}
+
 /** 702.138 */
 function parseEscape(parser: Parser): ParsedAbilities {
   const cost = parser.accept('escape') ? parseKeywordCost(parser) : undefined;
@@ -220,7 +249,7 @@ function parseGraveyardCasting(parser: Parser): ParsedAbilities {
 /** 702.27 and 702.166: costs that are paid or not. */
 function parseOptionalCost(parser: Parser): ParsedAbilities {
   if (parser.accept('bargain'))
-    return [{ kind: 'additional cost', cost: [{ pay: 'sacrifice', what: BARGAINED }], optional: 'kicker' }];
+    return [{ kind: 'additional cost', cost: [{ pay: 'sacrifice', what: BARGAINED }], optional: 'bargain' }];
   const cost = parser.accept('buyback') ? parseKeywordCost(parser) : undefined;
   return cost === undefined ? undefined : [{ kind: 'additional cost', cost, optional: 'buyback' }];
 }
@@ -330,6 +359,7 @@ export function parseExpandedKeyword(parser: Parser): ParsedAbilities {
   if (parser.accept('unleash')) return UNLEASH;
   if (parser.accept('umbra armor')) return [{ kind: 'replacement', instead: 'umbra armor' }];
   if (parser.accept('cascade')) return CASCADE;
+  if (!parser.source.isQuoted && parser.accept('convoke')) return CONVOKE;
   if (!parser.source.isQuoted && parser.accept('split second'))
     return [{ kind: 'rule', rule: { says: 'split second' } }];
   if (parser.source.isSpell && parser.accept('rebound')) return [{ kind: 'rule', rule: { says: 'rebound' } }];
@@ -337,6 +367,7 @@ export function parseExpandedKeyword(parser: Parser): ParsedAbilities {
     parseNamedAlternative,
     parseGraveyardCasting,
     parseOptionalCost,
+    parseBestow,
     parseSuspend,
     parseScavenge,
     parseOwnCopy,

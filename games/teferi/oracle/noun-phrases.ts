@@ -92,7 +92,10 @@ function parseHeads(parser: Parser): readonly NounHead[] | undefined {
   for (;;) {
     const next = parser.try((inner) => {
       const conjunction = inner.acceptAny(...CONJUNCTIONS);
-      if (conjunction === undefined || (conjunction === 'and' && !first.plural && !precedesClassWord(inner)))
+      if (
+        conjunction === undefined ||
+        (conjunction === 'and' && !first.plural && !precedesClassWord(inner) && !followsEach(inner))
+      )
         return undefined;
       const words = parseAdjectives(inner);
       const head = parseHead(inner);
@@ -107,6 +110,9 @@ function parseHeads(parser: Parser): readonly NounHead[] | undefined {
 
 /** "instant and sorcery spells": the plural noun comes at the end, so "and" joins the types. */
 const precedesClassWord = (parser: Parser): boolean => Object.hasOwn(CLASS_WORDS, parser.peek(1));
+
+/** "each creature and planeswalker they control" */
+const followsEach = ({ tokens, index }: Parser): boolean => tokens[index - 3]?.text === 'each';
 
 function parseAdjectives(parser: Parser): readonly Adjective[] {
   const list: Adjective[] = [];

@@ -27,6 +27,8 @@ export interface ParserContext {
   readonly ambiguousPossessive?: true | undefined;
   /** The object that the current sentence has just moved: an "if" behind it is checked before the move. */
   readonly movedObject?: ObjectReference | undefined;
+  /** The object that a delayed trigger will move: "If it would leave the battlefield, …" */
+  readonly leavingLater?: ObjectReference | undefined;
   /** The object whose last known information "its power" or "its controller" means (608.2h). */
   readonly lastKnown?: ObjectReference | undefined;
   /** The subject of the previous sentence, to which the "it" of "it deals" refers. */

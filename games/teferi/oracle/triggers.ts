@@ -162,6 +162,12 @@ const OBJECT_EVENT_VERBS: readonly ObjectEventVerb[] = [
     make: (what) => ({ on: 'targeted', what, whose: 'each' }),
   },
   {
+    words: 'becomes the target of an instant or sorcery spell',
+    make: (what) => ({ on: 'targeted', what, whose: 'each', by: { types: ['instant', 'sorcery'] } }),
+    player: true,
+    spell: true,
+  },
+  {
     words: 'becomes the target of a spell',
     make: (what) => ({ on: 'targeted', what, whose: 'each', by: 'spell' }),
     player: true,

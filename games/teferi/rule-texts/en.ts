@@ -198,6 +198,8 @@ export const en: RuleTexts = {
   '508.1m': 'Abilities that watch the declaration trigger.',
   '508.2': 'After the declaration the active player gets priority.',
   '508.3': '“Attacks” triggers only as attackers are declared.',
+  '508.3a':
+    'An ability that triggers when a creature attacks can refer to the player or planeswalker it attacks.',
   '508.4': 'What enters attacking was not declared: it never attacked.',
   '508.5': 'The defending player is the one that the creature attacks.',
   '508.8': 'If nobody was declared as an attacker or came attacking, there are no blockers and no damage.',
@@ -458,6 +460,7 @@ export const en: RuleTexts = {
   '702.36b': 'Fear: blocked only by black or artifact creatures.',
   '702.41': 'Affinity: costs one less for each such object.',
   '702.49a': 'Ninjutsu: swap an unblocked attacker for the card in hand, which enters tapped and attacking.',
+  '702.51a': 'Convoke: each creature you tap pays for one generic mana or one mana of its colour.',
   '702.61b':
     'Split second: while the spell is on the stack, only mana abilities are activated and no spells cast.',
   '702.62a':
@@ -481,6 +484,9 @@ export const en: RuleTexts = {
   '702.96a': 'Overload: for its cost the spell affects each instead of one target.',
   '702.97a': 'Scavenge: exiled from the graveyard, the card gives a creature as many counters as its power.',
   '702.98a': 'Unleash: it may enter with a +1/+1 counter, and cannot block while it has one.',
+  '702.103b': 'Bestow: cast for this cost the spell is an Aura that enchants a creature, and no creature.',
+  '702.103e': 'With an illegal target a bestowed spell resolves as a creature.',
+  '702.103f': 'When it is no longer attached it is a creature again.',
   '702.108a': 'Prowess: +1/+1 for each noncreature spell you cast.',
   '702.109a': 'Dash: for its cost the creature has haste and returns to the hand at the end step.',
   '702.111b': 'Menace: blocked by two or more creatures, or by none.',

@@ -200,6 +200,8 @@ export const it = {
   '508.1m': 'Si innescano le abilità che guardano la dichiarazione.',
   '508.2': 'Dopo la dichiarazione il giocatore attivo riceve priorità.',
   '508.3': '“Attacca” si innesca solo alla dichiarazione.',
+  '508.3a':
+    'Un’abilità che si innesca quando una creatura attacca riguarda il giocatore o planeswalker che attacca.',
   '508.4': 'Chi entra attaccando non è stato dichiarato: non ha attaccato.',
   '508.5': 'Il giocatore in difesa è quello che la creatura attacca.',
   '508.8': 'Se nessuno è stato dichiarato attaccante o è entrato attaccando, non ci sono bloccanti né danno.',
@@ -463,6 +465,7 @@ export const it = {
   '702.41': 'Affinità: costa uno in meno per ogni oggetto detto.',
   '702.49a':
     'Ninjutsu: scambia un attaccante non bloccato con la carta in mano, che entra TAPpata e attaccante.',
+  '702.51a': 'Convocazione: ogni creatura che tappi paga un mana generico o uno del suo colore.',
   '702.61b': 'Frazione di secondo: finché la magia è in pila si attivano solo abilità di mana.',
   '702.62a':
     'Sospendere: la carta va in esilio con segnalini tempo; ogni mantenimento se ne toglie uno, poi si può lanciare senza pagare. Una creatura ha rapidità.',
@@ -486,6 +489,10 @@ export const it = {
   '702.97a':
     'Recuperare: esiliata dal cimitero, la carta dà a una creatura tanti segnalini quanta è la sua forza.',
   '702.98a': 'Scatenare: può entrare con un segnalino +1/+1, e finché ne ha uno non può bloccare.',
+  '702.103b':
+    'Conferire: pagato quel costo, la magia è un’Aura che incanta una creatura e non è una creatura.',
+  '702.103e': 'Se il bersaglio è illegale, la magia conferita si risolve come creatura.',
+  '702.103f': 'Quando non è più assegnata, torna a essere una creatura.',
   '702.108a': 'Prodezza: +1/+1 per ogni magia non creatura che lanci.',
   '702.109a': 'Scatto: per il suo costo la creatura ha rapidità e torna in mano nella sottofase finale.',
   '702.111b': 'Minacciare: bloccata da almeno due creature o da nessuna.',

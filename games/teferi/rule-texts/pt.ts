@@ -199,6 +199,8 @@ export const pt: RuleTexts = {
   '508.1m': 'Desencadeiam-se as habilidades que olham a declaração.',
   '508.2': 'Depois da declaração o jogador ativo recebe prioridade.',
   '508.3': '“Ataca” só se desencadeia na declaração.',
+  '508.3a':
+    'Uma habilidade que dispara quando uma criatura ataca pode se referir ao jogador ou planeswalker atacado.',
   '508.4': 'O que entra atacando não foi declarado: não atacou.',
   '508.5': 'O jogador defensor é aquele que a criatura ataca.',
   '508.8': 'Se ninguém foi declarado atacante nem entrou atacando, não há bloqueadores nem dano.',
@@ -461,6 +463,7 @@ export const pt: RuleTexts = {
   '702.36b': 'Medo: bloqueada só por criaturas pretas ou artefato.',
   '702.41': 'Afinidade: custa um a menos por objeto dito.',
   '702.49a': 'Ninjutsu: troque um atacante não bloqueado pela carta da mão, que entra virada e atacando.',
+  '702.51a': 'Convocar: cada criatura que virar paga um mana genérico ou um da sua cor.',
   '702.61b': 'Fração de segundo: enquanto a mágica está na pilha, só habilidades de mana são ativadas.',
   '702.62a':
     'Suspender: o card vai para o exílio com marcadores de tempo; a cada manutenção sai um, depois pode ser jogado sem pagar. Uma criatura tem ímpeto.',
@@ -483,6 +486,9 @@ export const pt: RuleTexts = {
   '702.96a': 'Sobrecarga: pelo custo a mágica afeta cada um em vez de um alvo.',
   '702.97a': 'Vasculhar: exilada do cemitério, a carta dá a uma criatura tantos marcadores quanto seu poder.',
   '702.98a': 'Soltar: pode entrar com um marcador +1/+1, e enquanto tiver um não pode bloquear.',
+  '702.103b': 'Agraciar: por esse custo a mágica é uma Aura que encanta uma criatura, e não uma criatura.',
+  '702.103e': 'Com alvo ilegal, a mágica agraciada resolve como criatura.',
+  '702.103f': 'Quando deixa de estar anexada, volta a ser criatura.',
   '702.108a': 'Destreza: +1/+1 por mágica não criatura que você conjura.',
   '702.109a': 'Arremetida: pelo custo a criatura tem ímpeto e volta para a mão na etapa final.',
   '702.111b': 'Ameaçar: bloqueada por duas ou mais criaturas, ou nenhuma.',

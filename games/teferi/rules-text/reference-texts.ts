@@ -8,6 +8,7 @@ import type {
   ObjectFilter,
   ObjectReference,
   PlayerReference,
+  Recipient,
   TargetSpec,
 } from '../abilities/index.ts';
 
@@ -68,7 +69,8 @@ export class ReferenceTexts {
   }
 
   /** An object or a player. */
-  recipient(to: ObjectReference | PlayerReference): string {
+  recipient(to: Recipient): string {
+    if (to === 'attacked') return 'the player or planeswalker it attacks';
     if (typeof to === 'string')
       return Object.hasOwn(FIXED_OBJECTS, to)
         ? this.object(to as ObjectReference)

@@ -7,6 +7,7 @@ import { MAX_DIVIDED } from '../limits.ts';
 import type { Frame, NamedEntity, Teferi } from '../parts.ts';
 import type { EntityId, ObjectId, StackObject } from '../state.ts';
 import { cancelAnnouncement, announcedCosts, announceFrame, removeTrigger } from './announce.ts';
+import { canConvoke, findConvokers } from './convoke.ts';
 import { computeTotalCost, whyUnpayable } from './costs.ts';
 import { getStackObject, nameEntity, type TeferiDealer, markChanged } from './state-access.ts';
 import {
@@ -19,7 +20,7 @@ import {
   targetSlots,
   whyUntargetable,
 } from './targets.ts';
-import { MAX_X, maxHelp, spellCosts } from './legal-actions.ts';
+import { MAX_X, maxHelp, spellCosts, whySpellUnpayable } from './legal-actions.ts';
 
 /** `ask` gets a readonly state; the lookup itself changes nothing. */
 const readStackObject = (state: ReadonlyTeferiState, id: ObjectId): StackObject =>
@@ -101,6 +102,37 @@ export const help: QuestionRule<Teferi, 'help'> = {
   otherwise: (dealer, { item: id }) => cancelAnnouncement(dealer, getStackObject(dealer.state, id)),
 };
 
+/** 702.51a: creatures are chosen one by one; every choice leaves a cost that can be paid. */
+export const convoke: QuestionRule<Teferi, 'convoke'> = {
+  ask: (state, { seat, item: id }) => {
+    const item = readStackObject(state, id);
+    const board = deriveBoard(state);
+    const { convoked: chosen = [], ...plain } = item;
+    const costs = announcedCosts(state as Parameters<typeof announcedCosts>[0], item);
+    const { demand } = computeTotalCost(board, costs, plain, item.kind);
+    const open = findConvokers(board, seat)
+      .filter((one) => !chosen.includes(one) && canConvoke(board, plain, [...chosen, one], demand, item.kind))
+      .map((one) => nameEntity(state, one));
+    const total = computeTotalCost(board, costs, item, item.kind);
+    const isPayable = whyUnpayable(state, seat, total, item) === undefined;
+    return isPayable && open.length > 0 ? [...open, 'done'] : open;
+  },
+  answer: (dealer, { seat, item: id }, choice) => {
+    if (choice === 'done') return dealer.next(announceFrame(id, 'costs'));
+    const item = getStackObject(dealer.state, id);
+    item.convoked = [...(item.convoked ?? []), choice.id];
+    markChanged(dealer.state);
+    dealer.next({ do: 'convoke', seat, item: id });
+  },
+  otherwise: (dealer, { seat, item: id }) => {
+    const { state } = dealer;
+    const item = getStackObject(state, id);
+    const total = computeTotalCost(deriveBoard(state), announcedCosts(state, item), item, item.kind);
+    if (whyUnpayable(state, seat, total, item) === undefined) dealer.next(announceFrame(id, 'costs'));
+    else cancelAnnouncement(dealer, item);
+  },
+};
+
 /** 107.3a: any value for which the cost can be paid. */
 export const x: QuestionRule<Teferi, 'x'> = {
   ask: (state, { seat, item: id }) => {
@@ -111,7 +143,11 @@ export const x: QuestionRule<Teferi, 'x'> = {
     const options: number[] = [];
     for (let amount = 0; amount <= MAX_X; amount++) {
       const scope = { ...item, x: amount };
-      if (whyUnpayable(state, seat, computeTotalCost(board, costs, scope, spell), scope) !== undefined) break;
+      const reason =
+        spell === -1
+          ? whyUnpayable(state, seat, computeTotalCost(board, costs, scope, spell), scope)
+          : whySpellUnpayable(board, at(board.cards, spell), costs, scope);
+      if (reason !== undefined) break;
       const slots = targetSlots(item.does, item.modes);
       if (slots.every((slot) => legalTargets(board, slot, scope).length >= minTargets(board, slot, scope)))
         options.push(amount);

@@ -12,7 +12,7 @@ import { deriveBoard } from '../layers/index.ts';
 import { deepFreeze } from '../layers/deep-freeze.ts';
 import type { AnnounceStage, Teferi } from '../parts.ts';
 import type { ObjectId, PendingAnnouncement, StackObject, State } from '../state.ts';
-import { computeTotalCost, whyUnpayable } from './costs.ts';
+import { hasConvoke } from './convoke.ts';
 import { payCosts } from './pay-costs.ts';
 import {
   countFact,
@@ -28,7 +28,7 @@ import {
   recordUse,
 } from './state-access.ts';
 import { minTargets, targetSlots } from './targets.ts';
-import { isKicker, requiresX, spellCosts } from './legal-actions.ts';
+import { isKicker, requiresX, spellCosts, whySpellUnpayable } from './legal-actions.ts';
 import { fireTriggers } from './triggers.ts';
 import { frontOf, KNOWN_TO_BOTH, putIntoZone } from './zones.ts';
 
@@ -48,7 +48,8 @@ export const announce: AutomaticRule<Teferi, 'announce'> = (dealer, { item: id, 
       if (item.does !== null && 'modes' in item.does) return dealer.next({ do: 'mode', seat, item: id });
       return dealer.next(announceFrame(id, 'kicker'));
     case 'kicker':
-      return dealer.next(canKick(state, item) ? { do: 'kicker', seat, item: id } : announceFrame(id, 'x'));
+      if (!canKick(state, item)) return dealer.next(announceFrame(id, 'x'));
+      return dealer.next({ do: 'kicker', seat, item: id, ...optionalCostName(state, item) });
     case 'x':
       return dealer.next(hasX(state, item) ? { do: 'x', seat, item: id } : announceFrame(id, 'targets'));
     case 'targets':
@@ -65,6 +66,8 @@ export const announce: AutomaticRule<Teferi, 'announce'> = (dealer, { item: id, 
       );
     }
     case 'help':
+      if (item.what === 'spell' && hasConvoke(at(deriveBoard(state).cards, item.kind)))
+        return dealer.next({ do: 'convoke', seat, item: id });
       return dealer.next(hasHelp(state, item) ? { do: 'help', seat, item: id } : announceFrame(id, 'costs'));
     case 'costs':
       if (item.what === 'triggered') return dealer.next(announceFrame(id, 'done'));
@@ -87,9 +90,13 @@ function canKick(state: State, item: StackObject): boolean {
   const compiled = at(board.cards, item.kind);
   if (!compiled.additional.some(isKicker)) return false;
   const costs = spellCosts(compiled, item.way, true) ?? [];
-  return (
-    whyUnpayable(state, item.controller, computeTotalCost(board, costs, item, item.kind), item) === undefined
-  );
+  return whySpellUnpayable(board, compiled, costs, item) === undefined;
+}
+
+/** The keyword of the optional cost, if it is not kicker. */
+function optionalCostName(state: State, { kind }: StackObject): { name?: 'buyback' | 'bargain' } {
+  const found = at(deriveBoard(state).cards, kind).additional.find(isKicker)?.optional;
+  return found === 'buyback' || found === 'bargain' ? { name: found } : {};
 }
 
 /** 702.66a: whether something other than mana may pay for generic mana. */

@@ -14,6 +14,7 @@ import { findMatching, matchesFilter, permanentMatches } from '../layers/filters
 import { snapshotCard, IN_GRAVEYARD, IN_HAND, IN_STACK, snapshotObject } from '../layers/object-snapshots.ts';
 import type { PaymentPreview } from '../view-types.ts';
 import type { ObjectId, CardIndex, StackObject } from '../state.ts';
+import { demandAfterConvoke } from './convoke.ts';
 import { includesSeat, loseLife } from './life-and-counters.ts';
 import { previewManaPayment, payMana } from './mana-pool.ts';
 import { canPayMana } from './mana-supply.ts';
@@ -58,7 +59,10 @@ export function computeTotalCost(
     phyrexian.push(...read.phyrexian);
   }
   if (spell !== -1) generic += costChange(board, scope, spell);
-  const demand = [...symbols, ...Array.from({ length: Math.max(0, generic) }, () => ANY_MANA)];
+  const whole = [...symbols, ...Array.from({ length: Math.max(0, generic) }, () => ANY_MANA)];
+  const { convoked } = scope;
+  const demand =
+    convoked === undefined ? whole : (demandAfterConvoke(board, scope, convoked, whole, spell) ?? whole);
   const life = others.reduce(
     (sum, cost) => (cost.pay === 'life' ? sum + board.evaluate(cost.life, scope) : sum),
     0,
@@ -151,12 +155,13 @@ export function reservedPermanents(
   { others }: TotalCost,
   scope: AbilityScope,
 ): ObjectId[] {
-  return others.flatMap((cost) => {
+  const own = others.flatMap((cost) => {
     if (cost.pay === 'tap' || cost.pay === 'untap') return [scope.source];
     if ((cost.pay === 'sacrifice' || cost.pay === 'return' || cost.pay === 'exile') && cost.what === 'this')
       return [scope.source];
     return cost.pay === 'tap others' ? findMatching(board, cost.what, scope) : [];
   });
+  return scope.convoked === undefined ? own : [...own, ...scope.convoked];
 }
 
 /** The reason why a cost cannot be paid; undefined if it can. */

@@ -5,7 +5,7 @@ import type { ReadonlyTeferiState } from '../layers/board-state.ts';
 import type { Teferi } from '../parts.ts';
 import { announce } from './announce.ts';
 import { check, keep } from './state-based-actions.ts';
-import { help, kicker, mode, share, target, x } from './announce-choices.ts';
+import { convoke, help, kicker, mode, share, target, x } from './announce-choices.ts';
 import { attack } from './declare-attackers.ts';
 import { block, lineUp } from './declare-blockers.ts';
 import { assign, deal } from './combat-damage.ts';
@@ -52,6 +52,7 @@ const unlimitedRules: Rulebook<Teferi> = {
   mode,
   kicker,
   x,
+  convoke,
   help,
   target,
   share,

@@ -11,6 +11,7 @@ import type {
 } from '../abilities/index.ts';
 import { type BoardState, type AbilityScope, createScope } from '../layers/board-state.ts';
 import {
+  BESTOW,
   type CompiledCard,
   GRAVEYARD_COSTS,
   isManaAbility,
@@ -22,6 +23,7 @@ import { matchesFilter } from '../layers/filters.ts';
 import { snapshotCard, IN_STACK } from '../layers/object-snapshots.ts';
 import { holds } from '../layers/amounts.ts';
 import type { ObjectId, CardIndex } from '../state.ts';
+import { canConvoke, hasConvoke } from './convoke.ts';
 import { computeTotalCost, findPayingObjects, whyUnpayable } from './costs.ts';
 import { includesSeat } from './life-and-counters.ts';
 import { canPayMana } from './mana-supply.ts';
@@ -75,7 +77,7 @@ export function spellCosts(
 
 /** An additional cost that is paid or not. */
 export const isKicker = ({ optional }: AdditionalCost): boolean =>
-  optional === 'kicker' || optional === 'buyback';
+  optional === 'kicker' || optional === 'buyback' || optional === 'bargain';
 
 /** 702.66a: so many cards or permanents pay for so much generic mana. */
 const helpCosts = ({ cost }: AdditionalCost, count: number): readonly Cost[] => [
@@ -98,6 +100,9 @@ export function maxHelp(
   return Math.min(generic, findPayingObjects(board, seat, helping, scope).length);
 }
 
+/** 702.103b: a spell cast for its bestow cost is an Aura spell that enchants a creature. */
+const BESTOWED_AURA: Instructions = { targets: [{ what: { types: ['creature'] } }], effects: [] };
+
 /** 303.4a: an Aura spell targets what it will enchant. */
 const auraInstructions = memoizeByObject(
   ({ player, what }: NonNullable<CompiledCard['enchant']>): Instructions => ({
@@ -110,6 +115,7 @@ export const spellInstructions = (
   way = '',
 ): Instructions | ModalInstructions | null => {
   if (way === 'overload' && spell?.overloaded !== undefined) return spell.overloaded;
+  if (way === BESTOW) return BESTOWED_AURA;
   return enchant === undefined ? (spell ?? null) : auraInstructions(enchant);
 };
 
@@ -162,11 +168,27 @@ export function whyNotCast(
   const costs = help === 0 ? plain : (spellCosts(compiled, way, false, help) ?? plain);
   const group = compiled.alternative.find(({ name }) => name === way)?.if;
   if (group !== undefined && !holds(board, group, scope)) return { why: 'not now', rule: '601.3' };
-  const unpayable = whyUnpayable(board.state, seat, computeTotalCost(board, costs, scope, kind), scope);
+  const unpayable = whySpellUnpayable(board, compiled, costs, scope);
   if (unpayable !== undefined) return unpayable;
   return canChooseTargetsForSomeX(board, spellInstructions(compiled, way), costs, scope, kind)
     ? undefined
     : { why: 'no target', rule: '601.2c' };
+}
+
+/** The reason why the costs of a spell cannot be paid, not even by tapping creatures for them (702.51a). */
+export function whySpellUnpayable(
+  board: BoardState,
+  compiled: CompiledCard,
+  costs: readonly Cost[],
+  scope: AbilityScope,
+): Reason | undefined {
+  const total = computeTotalCost(board, costs, scope, scope.kind);
+  const reason = whyUnpayable(board.state, scope.controller, total, scope);
+  return reason?.why === 'not enough mana' &&
+    hasConvoke(compiled) &&
+    canConvoke(board, scope, [], total.demand, scope.kind)
+    ? undefined
+    : reason;
 }
 
 /** An upper bound that no cost reaches. */
@@ -194,8 +216,11 @@ function canChooseTargetsForSomeX(
   if (!requiresX(costs)) return false;
   for (let x = 1; x <= MAX_X; x++) {
     const more = { ...scope, x };
-    const total = computeTotalCost(board, costs, more, spell);
-    if (whyUnpayable(board.state, scope.controller, total, more) !== undefined) return false;
+    const reason =
+      spell === -1
+        ? whyUnpayable(board.state, scope.controller, computeTotalCost(board, costs, more, spell), more)
+        : whySpellUnpayable(board, at(board.cards, spell), costs, more);
+    if (reason !== undefined) return false;
     if (canChooseTargets(board, does, more)) return true;
   }
   return false;

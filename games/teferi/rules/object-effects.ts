@@ -229,13 +229,14 @@ export const objectEffects: Pick<
     const { state } = dealer;
     let sum = 0;
     for (const id of objectsFor(dealer, item, what)) {
-      const held = findPermanent(state, id)?.counters[kind] ?? 0;
-      sum += putCounters(
-        dealer,
-        id,
-        kind,
-        -(count === 'all' ? held : deriveBoard(state).evaluate(count, item)),
-      );
+      const held = findPermanent(state, id)?.counters ?? {};
+      for (const one of kind === 'any' ? Object.keys(held) : [kind])
+        sum += putCounters(
+          dealer,
+          id,
+          one,
+          -(count === 'all' ? (held[one] ?? 0) : deriveBoard(state).evaluate(count, item)),
+        );
     }
     item.amount = sum;
     item.done = sum > 0;

@@ -67,6 +67,7 @@ function payChoiceless(
   lifeCount: number,
 ): void {
   payManaPart(dealer, seat, totalCostFor(dealer.state, item, costs), lifeCount, item);
+  if (item.convoked !== undefined) setTapped(dealer, item.convoked, true);
   for (const cost of costs) if (!requiresChoice(cost)) payWithoutChoice(dealer, seat, cost, item);
 }
 

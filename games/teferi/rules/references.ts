@@ -1,5 +1,5 @@
 /** Resolves references of effects to entities, and follows objects that changed zones. */
-import type { ObjectReference, PlayerReference } from '../abilities/index.ts';
+import type { ObjectReference, PlayerReference, Recipient } from '../abilities/index.ts';
 import {
   type BoardState,
   battlefieldIndex,
@@ -21,11 +21,11 @@ const OBJECT_REFERENCES: ReadonlySet<unknown> = new Set([
 ]);
 
 /** The referenced players and objects; a target may be either. */
-export function resolveEntities(
-  board: BoardState,
-  to: ObjectReference | PlayerReference,
-  scope: AbilityScope,
-): readonly EntityId[] {
+export function resolveEntities(board: BoardState, to: Recipient, scope: AbilityScope): readonly EntityId[] {
+  if (to === 'attacked') {
+    const attacked = board.state.combat?.attackers.find(({ id }) => id === scope.it)?.at;
+    return attacked === undefined ? [] : [attacked];
+  }
   if (typeof to === 'object' && 'target' in to) return scope.targets[scope.base + to.target] ?? [];
   if (OBJECT_REFERENCES.has(to) || (typeof to === 'object' && 'every' in to))
     return resolveObjects(board, to as ObjectReference, scope);

@@ -37,6 +37,7 @@ import {
   markChanged,
 } from './state-access.ts';
 import { isLegalTarget, targetSlots } from './targets.ts';
+import { BESTOW } from '../layers/compiled-cards.ts';
 import { graveyardDestination } from './graveyard-replacement.ts';
 import { drawByLoop, isTooLarge } from './game-end.ts';
 import { hasTriggerFor } from './triggers.ts';
@@ -108,7 +109,8 @@ export const resolve: AutomaticRule<Teferi, 'resolve'> = (dealer) => {
     removeFromStack(dealer, item, 'fizzle', '603.4');
     return dealer.next(check);
   }
-  if (!dropIllegalTargets(dealer, item)) {
+  // 702.103e: without a legal target a bestowed spell resolves as a creature.
+  if (!dropIllegalTargets(dealer, item) && item.way !== BESTOW) {
     removeFromStack(dealer, item, 'fizzle', '608.2b');
     return dealer.next(check);
   }
@@ -173,7 +175,7 @@ function enterAsPermanent(dealer: TeferiDealer, item: StackObject): void {
   const { state } = dealer;
   takeOffStack(state, item);
   const { kicked, x, way, controller, id } = item;
-  const isAura = at(deriveBoard(state).cards, item.kind).enchant !== undefined;
+  const isAura = item.way === BESTOW || at(deriveBoard(state).cards, item.kind).enchant !== undefined;
   const host = (isAura ? item.targets[0]?.[0] : item.hosts?.[0]?.[1]) ?? 0;
   const model = item.made[0] === undefined ? undefined : findPermanent(state, item.made[0]);
   const now = enterBattlefield(dealer, model?.kind ?? item.kind, item.owner, 'stack', {

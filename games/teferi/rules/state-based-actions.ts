@@ -19,6 +19,7 @@ import {
 } from './state-access.ts';
 import { leaveBattlefield, removeFromCombat } from './leave-battlefield.ts';
 import { findFinishedSagas } from './sagas.ts';
+import { BESTOW } from '../layers/compiled-cards.ts';
 import { showTopCards } from './top-of-library.ts';
 import { fireStateTriggers } from './triggers.ts';
 import { updateControl } from './control.ts';
@@ -53,11 +54,12 @@ function findIllegalAttachments(state: State): { falling: ObjectId[]; unattached
   const board = deriveBoard(state);
   const [fallingAuras, unattached]: [ObjectId[], ObjectId[]] = [[], []];
   for (let i = 0; i < state.battlefield.length; i++) {
-    const { id, host } = at(state.battlefield, i);
+    const { id, host, way } = at(state.battlefield, i);
     const { subtypes } = at(board.characteristics, i);
     if (host === 0 && !subtypes.includes('Aura')) continue;
     if (host !== 0 && canAttach(board, id, host)) continue;
-    (subtypes.includes('Aura') ? fallingAuras : unattached).push(id);
+    // 702.103f: a bestowed permanent becomes unattached and a creature again.
+    (subtypes.includes('Aura') && way !== BESTOW ? fallingAuras : unattached).push(id);
   }
   return { falling: fallingAuras, unattached };
 }

@@ -313,7 +313,10 @@ function matchesTrigger(
       return (
         object(when.what, it) &&
         whose(when.whose) &&
-        (when.by === undefined || (when.by === 'ability') === (event.ability === true))
+        (when.by === undefined ||
+          (typeof when.by === 'object'
+            ? event.ability !== true && object(when.by, other)
+            : (when.by === 'ability') === (event.ability === true)))
       );
     case 'step':
       return when.step === event.step && whose(when.whose) && isNth(when.nth);

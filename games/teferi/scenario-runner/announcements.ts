@@ -29,6 +29,7 @@ interface RemainingAnnouncement {
 const ANNOUNCEMENT_PROMPTS: ReadonlySet<ScenarioQuestion['prompt']> = new Set([
   'mode',
   'kicker',
+  'convoke',
   'help',
   'x',
   'target',
@@ -109,6 +110,12 @@ function continueAnnouncement(
         choosePayment(match, entry, { ...left, paymentAsked: true }, asked) ??
         answerQuestion(match, entry, { ...left, paymentAsked: true }, asked)
       );
+    case 'convoke':
+      return (
+        chooseConvoker(match, entry, left, asked) ??
+        (asked.options.includes('done') ? takeChoice(match, entry, ['done', []], left) : undefined) ??
+        answerQuestion(match, entry, left, asked)
+      );
     case 'share': {
       const wanted = plannedShare(match, entry, left, asked);
       if (wanted === undefined) return answerQuestion(match, entry, left, asked);
@@ -156,6 +163,24 @@ function choosePayment(
     return takeChoice(match, entry, [option, [payer]], { ...left, pay });
   }
   return undefined;
+}
+
+/** Taps the first creature of the payers that is an option. */
+function chooseConvoker(
+  match: ScenarioMatch,
+  entry: AnnouncementDetails,
+  left: RemainingAnnouncement,
+  { options }: Extract<ScenarioQuestion, { prompt: 'convoke' }>,
+): AnnouncementPath | undefined {
+  const payer = left.pay.find((label) =>
+    options.some((one) => one !== 'done' && one.id === match.entityOf(label)),
+  );
+  const option = options.find(
+    (one) => one !== 'done' && payer !== undefined && one.id === match.entityOf(payer),
+  );
+  if (payer === undefined || option === undefined) return undefined;
+  const pay = left.pay.filter((one) => one !== payer);
+  return takeChoice(match, entry, [option, [payer]], { ...left, pay });
 }
 
 /** The share of the target in question; the numbers of an entry are in the order of its targets. */

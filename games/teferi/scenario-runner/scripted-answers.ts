@@ -30,6 +30,7 @@ const WORDS_BY_PROMPT: { readonly [prompt in ScenarioPrompt]?: readonly Question
   mode: ['mode'],
   kicker: ['pay', 'may'],
   x: ['number'],
+  convoke: ['pay'],
   help: ['number', 'pay'],
   target: ['target'],
   share: ['number'],

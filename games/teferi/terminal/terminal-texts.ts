@@ -25,7 +25,8 @@ const it: TerminalTexts = {
   pool: 'mana',
   lands: 'terre',
   unblocked: 'non bloccata',
-  through: (damage, name, left) => `${damage} danni a ${name}: resterebbe a ${left}`,
+  through: (damage, name, left) =>
+    `${damage === 1 ? '1 danno' : `${damage} danni`} a ${name}: resterebbe a ${left}`,
   combat: 'Combattimento',
   decides: (name) => `decide ${name}`,
 };

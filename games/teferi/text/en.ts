@@ -136,7 +136,7 @@ export const en: TeferiTexts = {
     energy: ({ who, count }) => `${who} ${count > 0 ? `gets ${count}` : `pays ${-count}`} energy.`,
     poison: ({ who, count }) => `${who} gets ${some(count, 'a poison counter', 'poison counters')}.`,
     counters: ({ card, other, count }) =>
-      count > 0 ? `${card} gets ${count} ${other} counters.` : `${card} loses ${-count} ${other} counters.`,
+      `${card} ${count > 0 ? 'gets' : 'loses'} ${Math.abs(count)} ${other} ${Math.abs(count) === 1 ? 'counter' : 'counters'}.`,
     attach: ({ card, other }) =>
       other ? `${card} is attached to ${other}.` : `${card} is attached no more.`,
     change: ({ card, other }) => `${card} changes ${other}.`,
@@ -172,12 +172,14 @@ export const en: TeferiTexts = {
     keep: (name, about) => `${name}, which ${about} do you keep?`,
     priority: (name) => `${name}, you have priority: what do you do?`,
     mode: (name) => `${name}, which mode?`,
-    kicker: (name) => `${name}, do you pay the kicker?`,
+    kicker: (name, cost) =>
+      cost === 'bargain' ? `${name}, do you bargain?` : `${name}, do you pay the ${cost || 'kicker'}?`,
     x: (name) => `${name}, how much is X?`,
     target: (name, _, count) => `${name}, choose target ${count}.`,
     share: (name) => `${name}, how much for this target?`,
     toll: (name) => `${name}, what do you pay the cost with?`,
     help: (name) => `${name}, how many pay for generic mana?`,
+    convoke: (name) => `${name}, which creatures do you tap to help pay?`,
     option: (name) => `${name}, which one do you choose?`,
     'enter choice': (name, about) => `${name}, ${about} enters: what do you choose?`,
     phyrexian: (name) => `${name}, how many symbols do you pay with 2 life each?`,

@@ -140,9 +140,7 @@ export const it: TeferiTexts = {
     energy: ({ who, count }) => `${who} ${count > 0 ? `ottiene ${count}` : `paga ${-count}`} energia.`,
     poison: ({ who, count }) => `${who} prende ${some(count, 'un segnalino', 'segnalini')} veleno.`,
     counters: ({ card, other, count }) =>
-      count > 0
-        ? `${card} riceve ${count} segnalini ${other}.`
-        : `${card} perde ${-count} segnalini ${other}.`,
+      `${card} ${count > 0 ? 'riceve' : 'perde'} ${Math.abs(count)} ${Math.abs(count) === 1 ? 'segnalino' : 'segnalini'} ${other}.`,
     attach: ({ card, other }) => (other ? `${card} è assegnata a ${other}.` : `${card} non è più assegnata.`),
     change: ({ card, other }) => `${card} modifica ${other}.`,
     control: ({ who, card }) => `${who} prende il controllo di ${card}.`,
@@ -177,12 +175,16 @@ export const it: TeferiTexts = {
     keep: (name, about) => `${name}, quale ${about} tieni?`,
     priority: (name) => `${name}, hai priorità: che cosa fai?`,
     mode: (name) => `${name}, quale modo scegli?`,
-    kicker: (name) => `${name}, paghi il potenziamento?`,
+    kicker: (name, cost) =>
+      cost === 'bargain'
+        ? `${name}, vuoi patteggiare?`
+        : `${name}, paghi ${cost === 'buyback' ? 'il riscatto' : 'il potenziamento'}?`,
     x: (name) => `${name}, quanto vale X?`,
     target: (name, _, count) => `${name}, scegli il bersaglio ${count}.`,
     share: (name) => `${name}, quanto a questo bersaglio?`,
     toll: (name) => `${name}, con che cosa paghi il costo?`,
     help: (name) => `${name}, quanti pagano al posto di mana generico?`,
+    convoke: (name) => `${name}, quali creature tappi per aiutare a pagare?`,
     option: (name) => `${name}, quale scegli?`,
     'enter choice': (name, about) => `${name}, ${about} entra: che cosa scegli?`,
     phyrexian: (name) => `${name}, quanti simboli paghi con 2 punti vita?`,

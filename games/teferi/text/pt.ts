@@ -135,9 +135,7 @@ export const pt: TeferiTexts = {
     energy: ({ who, count }) => `${who} ${count > 0 ? `recebe ${count}` : `paga ${-count}`} de energia.`,
     poison: ({ who, count }) => `${who} recebe ${some(count, 'um marcador', 'marcadores')} de veneno.`,
     counters: ({ card, other, count }) =>
-      count > 0
-        ? `${card} recebe ${count} marcadores ${other}.`
-        : `${card} perde ${-count} marcadores ${other}.`,
+      `${card} ${count > 0 ? 'recebe' : 'perde'} ${Math.abs(count)} ${Math.abs(count) === 1 ? 'marcador' : 'marcadores'} ${other}.`,
     attach: ({ card, other }) => (other ? `${card} é anexada a ${other}.` : `${card} não está mais anexada.`),
     change: ({ card, other }) => `${card} modifica ${other}.`,
     control: ({ who, card }) => `${who} ganha o controle de ${card}.`,
@@ -172,12 +170,16 @@ export const pt: TeferiTexts = {
     keep: (name, about) => `${name}, qual ${about} fica?`,
     priority: (name) => `${name}, você tem prioridade: o que faz?`,
     mode: (name) => `${name}, qual modo?`,
-    kicker: (name) => `${name}, paga o reforço?`,
+    kicker: (name, cost) =>
+      cost === 'bargain'
+        ? `${name}, quer barganhar?`
+        : `${name}, paga ${cost === 'buyback' ? 'a recompra' : 'o reforço'}?`,
     x: (name) => `${name}, quanto vale X?`,
     target: (name, _, count) => `${name}, escolha o alvo ${count}.`,
     share: (name) => `${name}, quanto para este alvo?`,
     toll: (name) => `${name}, com o que paga o custo?`,
     help: (name) => `${name}, quantos pagam no lugar de mana genérico?`,
+    convoke: (name) => `${name}, quais criaturas vira para ajudar a pagar?`,
     option: (name) => `${name}, qual escolhe?`,
     'enter choice': (name, about) => `${name}, ${about} entra: o que escolhe?`,
     phyrexian: (name) => `${name}, quantos símbolos paga com 2 de vida cada?`,

@@ -96,6 +96,7 @@ function questionSubject(
 ): string {
   if (frame.do === 'keep') return frame.name;
   if (frame.do === 'enter choice') return frame.name;
+  if (frame.do === 'kicker') return frame.name ?? '';
   if (frame.do !== 'assign') return '';
   const permanent = view?.battlefield.find(({ id }) => id === frame.to);
   return permanent === undefined ? entityName(frame.to, names) : `${permanent.card} #${frame.to}`;

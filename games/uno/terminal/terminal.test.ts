@@ -22,6 +22,7 @@ import { toCard, formatCard, VALUES } from '../cards.ts';
 import { uno } from '../index.ts';
 import type { Uno } from '../parts.ts';
 import type { View } from '../view-types.ts';
+import { terminal } from './index.ts';
 
 const NAMES = ['Ann', 'Benedetta Maria della Torre', '日本', 'Dó'];
 const CARD = new RegExp(`(${VALUES.join('|')})[♥♦♣♠]`, 'g');
@@ -109,4 +110,25 @@ test('the number on a card is that of the option to discard it, and on the stock
   for (const [card, key] of playable)
     expect(edgeAbove(`│${formatCard(card)}`)).toMatch(new RegExp(`^─?${key}[…─]`));
   expect(edgeAbove('│▒▒▒│')).toContain(String(options.length));
+});
+
+test.each([
+  ['', 1],
+  ['3', 3],
+])('the order to draw %j answers both questions, and no other', (typed, count) => {
+  const started = startMatch(uno.game, { seats: 2, seed: 'order' });
+  if (!started.ok) throw new Error('did not start');
+  const match = started.value;
+  const { seat } = match.question!;
+  const [order] = terminal.standingOrders!(seen(match, seat, 80, createFastDice('order')));
+  expect(order!.begin('0')).toMatch(/1/);
+  expect(order!.begin('1000')).toMatch(/1/);
+  const answer = order!.begin(typed);
+  if (typeof answer === 'string') throw new Error(answer);
+  for (const expected of ['buy', count]) {
+    const choice = answer(observe(match, seat));
+    expect(choice).toBe(expected);
+    match.choose(choice!);
+  }
+  expect(answer(observe(match, match.question!.seat))).toBeUndefined();
 });

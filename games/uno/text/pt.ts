@@ -59,9 +59,16 @@ export const pt: UnoTexts = {
   options: {
     discard: (card) => `descartar ${card}`,
     name: (card, suit) => `descartar ${card} e pedir ${suit}`,
-    buy: 'comprar',
+    buy: 'comprar cartas',
     count: (count) => (count === 1 ? 'uma carta' : `${count} cartas`),
     tooMany: (count) => `${count === 1 ? 'uma carta' : `${count} cartas`}, mais do que há: acaba a partida`,
+  },
+  drawOrder: {
+    word: 'comprar',
+    takes: 'N',
+    about: 'compra N cartas de uma vez; sozinho, uma carta',
+    label: 'comprar uma carta',
+    invalid: (most) => `Depois de comprar vem um número de 1 a ${most}.`,
   },
   reasons: {
     'hand too large': ({ most }) => `Com estes lugares e baralhos a mão tem no máximo ${most} cartas.`,

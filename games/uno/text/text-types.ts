@@ -50,6 +50,14 @@ export interface UnoTexts {
     /** The count is one more than the stock holds. */
     tooMany(count: number): string;
   };
+  /** The word that draws cards with one answer. */
+  readonly drawOrder: {
+    readonly word: string;
+    readonly takes: string;
+    readonly about: string;
+    readonly label: string;
+    invalid(most: number): string;
+  };
   readonly reasons: ReasonTexts<
     | UnoPositionReason
     | 'hand too large'

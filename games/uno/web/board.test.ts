@@ -92,9 +92,9 @@ describe('the own hand', () => {
 
 describe('the stock', () => {
   test('is labelled with its action', () => {
-    expect(stock(SCENES['two seats, own turn'])).toBe('buy · Stock: 24 cards');
-    expect(stock(SCENES['how many to buy'])).toBe('buy 1 · Stock: 24 cards');
-    expect(stock(SCENES.owing)).toBe('buy 4 · Stock: 24 cards');
+    expect(stock(SCENES['two seats, own turn'])).toBe('draw · Stock: 24 cards');
+    expect(stock(SCENES['how many to buy'])).toBe('draw 1 · Stock: 24 cards');
+    expect(stock(SCENES.owing)).toBe('draw 4 · Stock: 24 cards');
     expect(stock(SCENES['three seats, another turn'])).toBe('Stock: 24 cards');
   });
 
@@ -125,7 +125,7 @@ test('the ring shows the direction of play', () => {
 });
 
 test('debts, skips and places are shown as text', () => {
-  expect(drawn(SCENES['another owes'])).toContain('must buy 2');
+  expect(drawn(SCENES['another owes'])).toContain('must draw 2');
   expect(drawn(SCENES['four seats, own turn'])).toContain('is skipped');
   expect(drawn(SCENES['one is out'])).toContain('out, 4th place');
   expect(drawn(SCENES.over)).toContain('1st place');

@@ -1,4 +1,4 @@
-/** The stock, which buys cards when clicked. */
+/** The stock, from which cards are drawn when it is clicked. */
 import { optionsOf, type WebBoardProps } from '@ludoteca/kit';
 import { amountStep, Stepper } from '@ludoteca/kit/web';
 import { useState } from 'react';

@@ -269,7 +269,7 @@ export const en: HelpTexts = {
       about: 'Verifies an archive and shows its match, forwards and backwards; in plain lines as a whole.',
       options: {
         at: 'begin after the first N entries; in plain lines and logs: stop there',
-        as: 'what a seat (0, 1, …), a spectator or the judge may know (default: judge, who knows all; spectator while the match is not over)',
+        as: 'what a seat (1, 2, …), a spectator or the judge may know (default: judge, who knows all; spectator while the match is not over)',
         plain: 'print the match and the final table as lines, as without a terminal',
         unverified: 'show a match that does not verify, as far as it can be replayed',
         dir: DIR,

@@ -270,7 +270,7 @@ export const it: HelpTexts = {
         'Verifica un archivio e ne mostra la partita, avanti e indietro; in righe semplici tutta insieme.',
       options: {
         at: 'comincia dopo le prime N mosse; in righe semplici e nei diari: si ferma lì',
-        as: 'ciò che può sapere un posto (0, 1, …), uno spettatore (spectator) o il giudice (judge) (se manca: judge, che sa tutto; spectator finché la partita non è finita)',
+        as: 'ciò che può sapere un posto (1, 2, …), uno spettatore (spectator) o il giudice (judge) (se manca: judge, che sa tutto; spectator finché la partita non è finita)',
         plain: 'stampa la partita e il tavolo finale in righe, come senza terminale',
         unverified: 'mostra una partita che non supera la verifica, fin dove si può rigiocare',
         dir: DIR,

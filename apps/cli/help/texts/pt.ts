@@ -268,7 +268,7 @@ export const pt: HelpTexts = {
         'Verifica um arquivo e mostra sua partida, para a frente e para trás; em linhas simples, inteira.',
       options: {
         at: 'começa depois das primeiras N jogadas; em linhas simples e registros: para ali',
-        as: 'o que um lugar (0, 1, …), um espectador (spectator) ou o juiz (judge) pode saber (padrão: judge, que sabe tudo; spectator enquanto a partida não terminou)',
+        as: 'o que um lugar (1, 2, …), um espectador (spectator) ou o juiz (judge) pode saber (padrão: judge, que sabe tudo; spectator enquanto a partida não terminou)',
         plain: 'imprime a partida e a mesa final em linhas, como sem terminal',
         unverified: 'mostra uma partida que não passa na verificação, até onde pode ser rejogada',
         dir: DIR,

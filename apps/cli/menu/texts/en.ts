@@ -14,6 +14,7 @@ export const en: MenuTexts = {
     goOn: (game, people, when) => `Continue: ${game}, ${people}, ${when}`,
     begin: 'New match',
     load: 'Load a match',
+    loadOf: (count) => `Load a match · ${count} unfinished`,
     replay: 'Watch a finished match again',
     statistics: 'Statistics',
     rules: 'Rules',

@@ -14,6 +14,7 @@ export const it: MenuTexts = {
     goOn: (game, people, when) => `Continua: ${game}, ${people}, ${when}`,
     begin: 'Nuova partita',
     load: 'Carica una partita',
+    loadOf: (count) => `Carica una partita · ${count} in sospeso`,
     replay: 'Rivedi una partita finita',
     statistics: 'Statistiche',
     rules: 'Regole',

@@ -28,6 +28,8 @@ export interface MenuTexts {
     readonly goOn: (game: string, people: string, when: string) => string;
     readonly begin: string;
     readonly load: string;
+    /** The same with the number of unfinished matches, at least one. */
+    loadOf(count: number): string;
     readonly replay: string;
     readonly statistics: string;
     readonly rules: string;

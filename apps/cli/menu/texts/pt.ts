@@ -14,6 +14,7 @@ export const pt: MenuTexts = {
     goOn: (game, people, when) => `Continuar: ${game}, ${people}, ${when}`,
     begin: 'Nova partida',
     load: 'Carregar uma partida',
+    loadOf: (count) => `Carregar uma partida · ${count} em andamento`,
     replay: 'Rever uma partida terminada',
     statistics: 'Estatísticas',
     rules: 'Regras',

@@ -116,8 +116,11 @@ export const availableCommands = (session: TerminalSession, seat?: Seat): readon
   ),
 ];
 
-function toScreenCommand(word: SessionCommand, { texts: { about, takes } }: TerminalSession): ScreenCommand {
-  const command = { word, about: about[word] };
+function toScreenCommand(
+  word: SessionCommand,
+  { texts: { about, takes, words } }: TerminalSession,
+): ScreenCommand {
+  const command = { word, label: words[word], about: about[word] };
   if (word === '?') return { ...command, key: 'f1' };
   return word in takes ? { ...command, takes: takes[word as keyof typeof takes] } : command;
 }

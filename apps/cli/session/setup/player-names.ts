@@ -1,5 +1,5 @@
 /** Gives every player of a match a unique name. */
-import { type Language, type AnyCatalogueEntry, LEVEL_NAMES } from '@ludoteca/kit';
+import { type Language, type AnyCatalogueEntry, COMPUTER_NAMES } from '@ludoteca/kit';
 import { PERSON } from '@ludoteca/wire';
 import { MAX_NAME_LENGTH, cleanPlayerName, type SeatedPlayer } from '../seated-player.ts';
 
@@ -9,12 +9,12 @@ export interface PlayerSpec {
   readonly name?: string;
 }
 
-/** The names of a game's characters and of levels in the language; other kinds keep their own name. */
+/** The names of a game's characters and of the common computer players in the language; other kinds keep their own name. */
 export const createKindNamer =
   ({ texts }: AnyCatalogueEntry, language: Language) =>
   (kind: string): string => {
     const names: { readonly [kind: string]: string } = {
-      ...LEVEL_NAMES[language],
+      ...COMPUTER_NAMES[language],
       ...texts[language].players,
     };
     return (Object.hasOwn(names, kind) ? names[kind] : undefined) ?? kind;

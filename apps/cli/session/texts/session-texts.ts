@@ -31,6 +31,8 @@ export interface SessionTexts {
   readonly watching: string;
   /** Before the events since the own turn. */
   readonly sinceTurn: string;
+  /** The commands as they are shown and typed; the English words work too. */
+  readonly words: { readonly [W in SessionCommand]: string };
   readonly about: { readonly [W in SessionCommand]: string };
   readonly takes: {
     readonly look: string;

@@ -38,7 +38,7 @@ export const it: LiryaOwnTexts = {
   },
   combat: {
     attackers: 'Scegli chi attacca.',
-    target: (name) => `Chi attacca ${name}?`,
+    target: (name) => `Quale bersaglio attacca ${name}?`,
     defenders: 'Scegli chi si mette in mezzo.',
     attackOf: (name) => `Quale attacco ferma ${name}?`,
     attack: (count) => (count === 1 ? 'Attacca' : `Attacca (${count})`),

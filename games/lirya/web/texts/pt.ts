@@ -37,7 +37,7 @@ export const pt: LiryaOwnTexts = {
   },
   combat: {
     attackers: 'Escolha quem ataca.',
-    target: (name) => `Quem ${name} ataca?`,
+    target: (name) => `Que alvo ${name} ataca?`,
     defenders: 'Escolha quem fica no caminho.',
     attackOf: (name) => `Que ataque ${name} detém?`,
     attack: (count) => (count === 1 ? 'Atacar' : `Atacar (${count})`),

@@ -357,6 +357,7 @@ export function parseClause(
   before: ClauseSubject,
   until: EffectDuration | undefined,
 ): Clause | undefined {
+  const referents = parser.context;
   const found = parseClauseBody(parser, before, until);
   if (found === undefined) return undefined;
   const price = parser.try(parseUnlessPayment);
@@ -372,6 +373,10 @@ export function parseClause(
   parser.updateContext({ counted, countedNoun: countedNounOf(effects.at(-1)) });
   const later = parser.try((inner) => parseDelayedEffects(inner, effects));
   // An object that is moved later cannot be referred to now: "exile it at end of combat, then return it".
-  if (later !== undefined && effects.some(isMove)) parser.clearReferents();
+  if (later !== undefined && effects.some(isMove)) {
+    const { it } = referents;
+    parser.clearReferents();
+    parser.updateContext({ leavingLater: it });
+  }
   return { ...found, effects: later ?? effects };
 }

@@ -1,20 +1,23 @@
 /** Parses effects that deal damage (120) and fights (701.14). */
-import type { AbilityEffect, Amount, ObjectReference, PlayerReference } from '../../abilities/index.ts';
+import type { AbilityEffect, Amount, ObjectReference, Recipient } from '../../abilities/index.ts';
 import { type Parser, type ParsedEffects, AND } from '../parser.ts';
 import { parseObject, parseDivisionTargets, parseSubject, type ObjectPhrase } from '../object-phrases.ts';
 import { parseForEach, parseNumberOrX, multiply, parseValue } from '../values.ts';
 import { parsePlayer } from '../player-phrases.ts';
 
-interface Recipient {
-  readonly to: ObjectReference | PlayerReference;
+interface DamageRecipient {
+  readonly to: Recipient;
   readonly choices: readonly AbilityEffect[];
 }
 
-interface DamagePart extends Recipient {
+interface DamagePart extends DamageRecipient {
   readonly amount: Amount;
 }
 
-function parseRecipient(parser: Parser): Recipient | undefined {
+function parseRecipient(parser: Parser): DamageRecipient | undefined {
+  // Only the object of the trigger is known to attack.
+  if (parser.context.it !== undefined && parser.accept("the player or planeswalker it's attacking"))
+    return parser.context.it === 'it' ? { to: 'attacked', choices: [] } : undefined;
   const player = parser.try(parsePlayer);
   if (player !== undefined) return { to: player, choices: [] };
   const { thatPlayer, them } = parser.context;
@@ -25,13 +28,13 @@ function parseRecipient(parser: Parser): Recipient | undefined {
 }
 
 /** A further recipient, unless it is the subject of the next clause: "… and you gain 3 life". */
-function parseFurtherRecipient(parser: Parser): Recipient | undefined {
+function parseFurtherRecipient(parser: Parser): DamageRecipient | undefined {
   const found = parseRecipient(parser);
   return found !== undefined && ['.', ',', 'and', 'equal', ''].includes(parser.peek()) ? found : undefined;
 }
 
 /** "each creature and each player". */
-function parseRecipients(parser: Parser): readonly Recipient[] | undefined {
+function parseRecipients(parser: Parser): readonly DamageRecipient[] | undefined {
   const first = parseRecipient(parser);
   if (first === undefined) return undefined;
   const list = [first];

@@ -266,7 +266,7 @@ function parseNoLifeGain(parser: Parser, before: readonly AbilityEffect[]): Pars
 
 /** "If it would leave the battlefield, exile it instead of putting it anywhere else." */
 function parseLeavesIntoExile(parser: Parser, before: readonly AbilityEffect[]): ParsedEffects {
-  const { it } = parser.context;
+  const it = parser.context.it ?? parser.context.leavingLater;
   if (
     it === undefined ||
     !parser.accept('if') ||

@@ -294,6 +294,12 @@ function parseDistributeCounters(parser: Parser): ParsedEffects {
 
 function parseRemoveCounters(parser: Parser): ParsedEffects {
   if (!parser.accept('remove')) return undefined;
+  if (parser.accept('all counters from')) {
+    const one = parseObject(parser);
+    return one?.kind === 'permanent'
+      ? [...one.choices, { do: 'remove counters', what: one.what, kind: 'any', count: 'all' }]
+      : undefined;
+  }
   const all = parser.accept('all');
   const some = all ? ('all' as const) : parseCount(parser);
   const kind = some === undefined ? undefined : parseCounterKind(parser);

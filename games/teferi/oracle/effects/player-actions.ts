@@ -145,6 +145,16 @@ const parseExileFromGraveyard: PlayerVerb = (parser, who) => {
   ];
 };
 
+/** "chooses a creature they control": what follows refers to it. */
+const parseChooses: PlayerVerb = (parser, who) => {
+  if (who === 'you' || who === 'each' || !parser.accept('chooses')) return undefined;
+  const count = parseCount(parser);
+  const found = count === undefined ? undefined : parseNounPhrase(parser);
+  if (count !== 1 || found?.kind !== 'permanent' || found.filter.controller === undefined) return undefined;
+  parser.setReferent('made', false, found.filter.types);
+  return [{ do: 'choose', who, what: found.filter, count }];
+};
+
 const FIXED_ACTIONS: { readonly [words: string]: (who: PlayerReference) => AbilityEffect } = {
   'loses the game': (who) => ({ do: 'lose', who }),
   'lose the game': (who) => ({ do: 'lose', who }),
@@ -197,6 +207,7 @@ const PLAYER_VERBS: readonly PlayerVerb[] = [
   parseScryOrSurveil,
   parseSacrifice,
   parsePoison,
+  parseChooses,
   parseExileFromGraveyard,
   parseEnergy,
   parseEmblem,

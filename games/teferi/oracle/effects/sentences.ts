@@ -5,7 +5,7 @@ import { parseCondition, parseLeadingCondition } from '../conditions.ts';
 import { parsePayment } from '../costs.ts';
 import { parseDuration } from '../durations.ts';
 import type { ParserContext, Parser, ParsedEffects } from '../parser.ts';
-import { containsValue } from '../tree.ts';
+import { containsValue, someNode } from '../tree.ts';
 import { parseForEach, parseValue, substituteX } from '../values.ts';
 import { parsePlayer } from '../player-phrases.ts';
 import { type ClauseSubject, parseClause } from './clauses.ts';
@@ -121,6 +121,17 @@ function parseReflexiveTrigger(parser: Parser, until: EffectDuration | undefined
   parser.clearReferents();
   if (effects === undefined) return undefined;
   return { do: 'reflex', effects, ...(targets.length === 0 ? {} : { targets }) };
+}
+
+/** "Sacrifice a creature. If you can't, sacrifice this artifact." */
+function parseIfImpossible(parser: Parser, last: ParsedEffects): ParsedEffects {
+  const [only] = last ?? [];
+  if (last?.length !== 1 || only?.do !== 'sacrifice some' || only.who !== 'you') return undefined;
+  if (!parser.accept("if you can't ,")) return undefined;
+  const effects = parseClauses(parser, {}, undefined);
+  return effects !== undefined && parser.acceptSentenceEnd()
+    ? [only, { do: 'if', condition: { not: 'done' }, effects }]
+    : undefined;
 }
 
 const IF_DONE = [
@@ -261,6 +272,24 @@ function parseSentence(parser: Parser): Sentence | undefined {
   return effects === undefined ? undefined : { effects };
 }
 
+/** 603.7: "When that creature dies this turn, …" */
+function parseDiesThisTurn(parser: Parser): ParsedEffects {
+  const { it } = parser.context;
+  if (it === undefined || it === 'this' || !parser.accept('when that creature dies this turn ,'))
+    return undefined;
+  const { targets } = parser.context;
+  // The ability looks back at the creature, which it knows as `it`.
+  parser.updateContext({ it: 'it', itNouns: ['creature'], lastKnown: 'it' });
+  const effects = parseClauses(parser, {}, undefined);
+  if (effects === undefined || parser.context.targets.length > targets.length) return undefined;
+  if (someNode(effects, isTargetReference) || !parser.acceptSentenceEnd()) return undefined;
+  parser.clearReferents();
+  const when = { on: 'dies', what: { is: 'made' } } as const;
+  return [{ do: 'later', when, about: it, effects, thisTurn: true }];
+}
+const isTargetReference = (node: unknown): boolean =>
+  typeof node === 'object' && node !== null && 'target' in node;
+
 /** ", where X is …": replaces X in the effects and targets of the sentence. */
 function parseSentenceWhereX(parser: Parser, effects: readonly AbilityEffect[], from: number): ParsedEffects {
   if (!parser.accept(', where x is')) return effects;
@@ -311,7 +340,17 @@ export function parseSentences(parser: Parser): ParsedEffects {
       list.splice(-1, 1, other);
       continue;
     }
+    const impossible = parser.try((inner) => parseIfImpossible(inner, last));
+    if (impossible !== undefined) {
+      list.splice(-1, 1, impossible);
+      continue;
+    }
     start = parser.context;
+    const dying = parser.try(parseDiesThisTurn);
+    if (dying !== undefined) {
+      list.push(dying);
+      continue;
+    }
     const next = parser.try(parseSentence);
     if (next === undefined) break;
     if (next.instead === undefined) list.push(next.effects);
