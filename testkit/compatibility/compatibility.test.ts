@@ -1,6 +1,7 @@
 /** Holds this version to the matches and texts that version 0.1 recorded: tools/record-compatibility.mjs wrote them. */
 import { readFileSync } from 'node:fs';
 import { makeArchive, parseArchive, type Recording, recordMatch, replay, verify } from '@ludoteca/kernel';
+import { isLevel } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import {
   archiveFile,
@@ -75,8 +76,15 @@ describe.each(gamesRecorded)('the texts of %s in version 0.1', (game) => {
   });
 });
 
+/** The description of a game without the players that were added after version 0.1. */
+function withoutLevels(text: string): string {
+  const info = JSON.parse(text) as { readonly players: readonly string[] };
+  const players = info.players.filter((player) => !isLevel(player));
+  return `${JSON.stringify({ ...info, players }, null, 1)}\n`;
+}
+
 test('the server describes every game as version 0.1 did', async () => {
-  const infos = new Map(await gameInfoTexts());
+  const infos = new Map(Array.from(await gameInfoTexts(), ([name, text]) => [name, withoutLevels(text)]));
   // The default preset of Lirya has changed.
   const lirya = infos.get('server.info.lirya.json') ?? '';
   infos.set('server.info.lirya.json', lirya.replace('"usual": "balanced"', '"usual": "canon"'));
