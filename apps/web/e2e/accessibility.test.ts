@@ -77,7 +77,7 @@ test('a table of uno has no serious accessibility problem for players and specta
   for (const { page } of [ada, bea]) expect(await findIssuesInAllModes(page)).toEqual([]);
   const asked = (await questionOn(ada.page).isVisible()) ? ada : bea;
   const buying = asked.nextUpdate();
-  await boardOf(asked.page, 'uno').getByRole('button', { name: /^buy/ }).click();
+  await boardOf(asked.page, 'uno').getByRole('button', { name: /^draw/ }).click();
   await buying;
   expect(await findIssuesInAllModes(asked.page)).toEqual([]);
   await answer(asked.page, 'uno');

@@ -36,6 +36,10 @@ test('the page offers the characters, files and texts of a game', async () => {
     'Wary (computer)',
     'Canny (computer)',
     'Dreamy (computer)',
+    'Beginner (computer)',
+    'Intermediate (computer)',
+    'Advanced (computer)',
+    'Expert (computer)',
   ]);
 
   // A shipped deck or the user's file; problems with the file are shown beside it.

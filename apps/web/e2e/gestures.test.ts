@@ -28,7 +28,7 @@ test('a number is chosen with the stepper on the stock only', async () => {
   await questionOn(page).waitFor();
   const before = await handOn(page).count();
   const asked = nextUpdate();
-  await surface.getByRole('button', { name: /^buy/ }).click();
+  await surface.getByRole('button', { name: /^draw/ }).click();
   await asked;
   await surface.getByRole('button', { name: 'One more' }).click();
   await surface.getByRole('button', { name: 'One more' }).click();

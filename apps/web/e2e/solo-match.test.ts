@@ -64,7 +64,7 @@ test('uno is played to its end by keyboard alone', async () => {
       }
       discards++;
     } else {
-      await moveFocusTo(page, surface.getByRole('button', { name: /^buy/ }), 'Shift+Tab');
+      await moveFocusTo(page, surface.getByRole('button', { name: /^draw/ }), 'Shift+Tab');
       await page.keyboard.press('Enter');
     }
     await told;
