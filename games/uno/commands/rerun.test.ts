@@ -37,7 +37,7 @@ test('an unchanged bot gives no difference', async () => {
 });
 
 test.each([
-  ['an answer', HOARDER, /now: buy$/],
+  ['an answer', HOARDER, /now: draw/],
   ['a refused action', FOOL, /now: bot_A loses the turn\.$/],
   ['an end', CRASHER, /now: bot_A is out\.$/],
 ])('the match stops at the first difference: %s', async (_, live, now) => {
