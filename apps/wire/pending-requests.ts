@@ -53,11 +53,10 @@ export class PendingRequests {
     return this.pending.has(id);
   }
 
+  /** To be called with every reply. */
   settle(reply: SettledReply): void {
-    const pending = this.pending.get(reply.id);
-    this.pending.delete(reply.id);
-    if ('problem' in reply) pending?.reject(new RefusedError(reply));
-    else pending?.resolve(reply);
+    this.finish(reply);
+    this.sendNext();
   }
 
   /** To be called when the connection is lost. */
@@ -73,25 +72,35 @@ export class PendingRequests {
 
   /** Sends requests whose replies were lost again, except for a withdrawal that the steps show. */
   resume(steps: readonly MatchStep[], watcher: Watcher): void {
-    for (const pending of Array.from(this.pending.values())) {
-      const { request, unsure } = pending;
+    for (const { request, unsure } of Array.from(this.pending.values()))
       if (unsure && 'withdraw' in request && steps.some(({ left }) => left === watcher))
-        this.settle({ id: request.id, done: true });
-      else if (!pending.sent) {
-        pending.sent = true;
-        this.send(unsure ? markRepeated(request) : request);
-      }
-    }
+        this.finish({ id: request.id, done: true });
+    this.sendNext();
   }
 
   /** To be called after a takeback: pending answers belong to questions that may be asked again. */
   refuseAnswers(): void {
     for (const { request } of Array.from(this.pending.values()))
-      if ('answer' in request) this.settle({ id: request.id, refused: { kind: 'stale' } });
+      if ('answer' in request) this.finish({ id: request.id, refused: { kind: 'stale' } });
   }
 
   giveUp(problem: ServerProblem): void {
-    for (const { request } of Array.from(this.pending.values())) this.settle({ id: request.id, ...problem });
+    for (const { request } of Array.from(this.pending.values())) this.finish({ id: request.id, ...problem });
+  }
+
+  private finish(reply: SettledReply): void {
+    const pending = this.pending.get(reply.id);
+    this.pending.delete(reply.id);
+    if ('problem' in reply) pending?.reject(new RefusedError(reply));
+    else pending?.resolve(reply);
+  }
+
+  /** One request at a time is sent again, so that also a connection that keeps breaking settles some. */
+  private sendNext(): void {
+    const next = Array.from(this.pending.values()).find(({ sent }) => !sent);
+    if (next === undefined) return;
+    next.sent = true;
+    this.send(next.unsure ? markRepeated(next.request) : next.request);
   }
 }
 
