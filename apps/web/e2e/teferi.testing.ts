@@ -46,9 +46,10 @@ export const stackOn = (page: Page): Promise<string[]> =>
   boardOnPage(page).getByRole('region', { name: 'Stack' }).locator('.tf-stacked-name').allTextContents();
 
 export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
-  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
-  if (start === null || end === null) throw new Error('nothing can be seen of it');
-  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  // Waits until it stands still and nothing covers it.
+  await from.hover();
+  const end = await to.boundingBox();
+  if (end === null) throw new Error('nothing can be seen of it');
   await page.mouse.down();
   await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 4 });
   await page.mouse.up();
@@ -67,6 +68,10 @@ const simple = (page: Page): readonly Locator[] => [
 /** Upper bound of polls, which only guards against hangs. */
 const MAX_POLLS = 50_000;
 
+/** Clicks on an element that the next update may remove: it may belong to a question that is answered already. */
+const clickWhileShown = (target: Locator): Promise<void> =>
+  target.click({ timeout: 1000 }).catch(() => undefined);
+
 /** Attacks with everything, never blocks, and passes until the match is over. */
 export async function attackUntilOver(page: Page): Promise<void> {
   const all = inTray(page, /^All/);
@@ -74,10 +79,10 @@ export async function attackUntilOver(page: Page): Promise<void> {
     if (polls > MAX_POLLS) throw new Error('there is nothing to do');
     const [answer] = await shown(simple(page));
     if (await all.isVisible()) {
-      await all.click();
-      await inTray(page, /^Attack with/).click();
+      await clickWhileShown(all);
+      await clickWhileShown(inTray(page, /^Attack with/));
     } else if (answer === undefined) await page.waitForTimeout(15);
-    else await answer.click({ timeout: 1000 }).catch(() => undefined);
+    else await clickWhileShown(answer);
   }
 }
 
