@@ -39,10 +39,13 @@ const PREFERRED_BUTTONS = [
   'none',
 ];
 
+/** For elements that the next update may remove: they may belong to a question that is answered already. */
+const SHORTLY = { timeout: 2000 };
+
 async function pressFirst(some: readonly Locator[]): Promise<boolean> {
   for (const one of some)
     if ((await one.count()) > 0) {
-      await one.first().click({ timeout: 2000 });
+      await one.first().click(SHORTLY);
       return true;
     }
   return false;
@@ -60,11 +63,11 @@ async function attack(page: Page): Promise<void> {
     const next = names.find((name) => !tried.has(name));
     if (next === undefined) break;
     tried.add(next);
-    await board(page).getByRole('button', { name: next, exact: true }).first().click();
+    await board(page).getByRole('button', { name: next, exact: true }).first().click(SHORTLY);
     const targets = board(page).locator('.other');
-    if ((await targets.count()) > 0) await targets.first().click();
+    if ((await targets.count()) > 0) await targets.first().click(SHORTLY);
   }
-  await actionButton(page, /^(Attack|No attack)/).click();
+  await actionButton(page, /^(Attack|No attack)/).click(SHORTLY);
 }
 
 /** Answers the open question. Returns whether it could. */
