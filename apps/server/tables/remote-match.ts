@@ -1,12 +1,5 @@
 /** The match of a table, which a worker executes: one request after another; new entries are stored first, then published. */
-import {
-  type AnyParts,
-  type ArchiveEntry,
-  type Game,
-  type Refusal,
-  type Seat,
-  type Watcher,
-} from '@ludoteca/kernel';
+import { type ArchiveEntry, type Refusal, type Seat, type Watcher } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import { type AnswerRequest, PERSON, RefusedError, type WaitInfo } from '@ludoteca/wire';
 import type {
@@ -20,8 +13,8 @@ import type { ServerContext } from '../server-context.ts';
 import type { TableRow } from '../storage/storage.ts';
 import { TableDamagedError } from '../storage/storage-error.ts';
 import { type ExecutedOperation, MatchExecution } from './match-execution.ts';
-import { createUnfinishedArchive, hasRules } from './match-header.ts';
-import type { MatchFile, MatchListener } from './match-listener.ts';
+import { MatchFiles } from './match-files.ts';
+import type { MatchListener } from './match-listener.ts';
 import { MatchTurns, type StoredMatchState } from './match-turns.ts';
 import { OperationQueue } from './operation-queue.ts';
 import { computerAt } from './turn-scheduler.ts';
@@ -35,11 +28,11 @@ const MAX_RETRY_DELAY = 60_000;
 
 export class RemoteMatch {
   private readonly context: ServerContext;
-  private readonly game: Game<AnyParts>;
   private row: TableRow;
   private readonly listener: MatchListener;
   private readonly turns: MatchTurns;
   private readonly execution: MatchExecution;
+  readonly files: MatchFiles;
   private readonly hasPeople: boolean;
   private status: MatchStatus;
   private lastUsed = 0;
@@ -56,7 +49,6 @@ export class RemoteMatch {
   ) {
     const { row, entries, progress } = stored;
     this.context = context;
-    this.game = entry.game;
     this.row = row;
     this.listener = listener;
     this.status = { number: entries, ...(progress?.asked === undefined ? {} : { asked: progress.asked }) };
@@ -67,6 +59,11 @@ export class RemoteMatch {
       isSuspect: () => listener.isSuspect(),
       onOpened: (status) => this.handleOpened(status),
       onOverrun: () => listener.onOverrun(),
+    });
+    this.files = new MatchFiles(context, entry.game, this.execution, {
+      row: () => this.row,
+      isOver: () => this.status.asked === undefined,
+      enqueue: (operation) => this.enqueue(operation),
     });
     this.turns = new MatchTurns(context, entry, stored, {
       think: (number) => this.inBackground(() => this.execute('think', { number })),
@@ -202,41 +199,6 @@ export class RemoteMatch {
     return this.enqueue(async () => onlyPart(await this.execute('barred', { watcher })));
   }
 
-  /** A save of the match; undefined if the game cannot be saved at this moment. */
-  createSave(): Promise<MatchFile | undefined> {
-    return this.enqueue(async () => {
-      const saved = await this.execute('save', { now: this.context.clock() });
-      const { name } = saved.result;
-      return name === undefined ? undefined : { name, bytes: onlyPart(saved) };
-    });
-  }
-
-  /** The archive of the match once it is over; before that it is secret. */
-  createArchive(): Promise<Buffer> {
-    return this.enqueue(async () => {
-      if (!hasRules(this.game, this.row) && this.row.state === 'over') {
-        return createUnfinishedArchive(
-          this.game,
-          this.row,
-          await this.context.storage.readEntries(this.row.id),
-        );
-      }
-      await this.ensureOpen();
-      if (this.status.asked !== undefined) throw new RefusedError({ problem: 'not over yet' });
-      const stored = await this.context.storage.readEntries(this.row.id);
-      return onlyPart(await this.execute('archive', { stored }));
-    });
-  }
-
-  /** Stores a snapshot if the match is in memory. Failures are logged: snapshots only make opening faster. */
-  saveSnapshot(): Promise<void> {
-    const { workers, storage, log } = this.context;
-    const { id } = this.row;
-    return this.enqueue(async () => {
-      if (workers.isOpen(id)) await storage.saveSnapshot(id, (await this.execute('snapshot', {})).result);
-    }).catch((error: unknown) => log(`no snapshot of table ${id}`, error, { table: id }));
-  }
-
   /** Removes the match from memory if it was not used since that time. The next operation opens it again. */
   releaseIfUnused(since: number): void {
     if (this.lastUsed < since) this.context.workers.release(this.row.id);
@@ -317,7 +279,7 @@ export class RemoteMatch {
     this.listener.onDurable(recipients, parts);
     if (result.status.asked === undefined) this.listener.onEnded(result.status.places);
     else if (Math.floor(this.number / SNAPSHOT_INTERVAL) > Math.floor(since / SNAPSHOT_INTERVAL))
-      void this.saveSnapshot();
+      void this.files.saveSnapshot();
     this.schedule();
     if (this.turns.isTimed) this.listener.onWaiting(this.waiting);
     return undefined;

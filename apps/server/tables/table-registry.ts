@@ -87,25 +87,27 @@ export class TableRegistry {
     const table = await this.get(id);
     // The table already counts in the quota of the guest who created it.
     if (!table.isCreatedBy(guest)) await this.requireQuota(guest);
-    await table.join(guest, request);
+    await table.seating.join(guest, request);
     return table.info();
   }
 
   async reveal(id: string, guest: Guest, request: RevealRequest): Promise<TableInfo> {
     const table = await this.get(id);
-    await table.reveal(guest, request);
+    await table.seating.reveal(guest, request);
     return table.info();
   }
 
   async leave(id: string, guest: Guest): Promise<void> {
     const table = await this.get(id);
-    await table.leave(guest);
+    await table.seating.leave(guest);
   }
 
   /** The rematch table, which the players then join like any other. */
   async rematch(id: string, guest: Guest, charge?: ChargeBytes): Promise<TableInfo> {
     const table = await this.get(id);
-    const next = await this.get(await table.rematch(guest, (row) => this.createRematch(guest, row, charge)));
+    const next = await this.get(
+      await table.seating.rematch(guest, (row) => this.createRematch(guest, row, charge)),
+    );
     return next.info();
   }
 
@@ -117,7 +119,7 @@ export class TableRegistry {
       throw new RefusedError({ problem: 'starting' });
     for (const { id } of infos) {
       const table = await this.get(id);
-      if (table.state === 'open' || table.isStuck) await table.leave(guest);
+      if (table.state === 'open' || table.isStuck) await table.seating.leave(guest);
       else await table.handleRequest(createResigningClient(guest), { id: 0, withdraw: true });
     }
     // Tables that are opened later wait for the deletion.

@@ -3,8 +3,6 @@ import type { Seat, Watcher } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import {
   type Guest,
-  type JoinRequest,
-  type RevealRequest,
   type ServerProblem,
   RefusedError,
   type ClientRequest,
@@ -13,23 +11,14 @@ import {
 } from '@ludoteca/wire';
 import type { ServerContext } from '../server-context.ts';
 import type { StoredTable, TableRow } from '../storage/storage.ts';
-import { hasRules, requireRules } from './match-header.ts';
+import { hasRules } from './match-header.ts';
 import type { MatchFile } from './match-listener.ts';
 import { RemoteMatch } from './remote-match.ts';
 import { TableClients, stringifyMessage } from './table-clients.ts';
-import { freezeIfFull, remainingRevealTime, revealNonce } from './reveal-phase.ts';
 import { MatchControl } from './match-control.ts';
 import { termsOf } from './seat-control.ts';
-import {
-  findSeat,
-  forgetGuest,
-  hasOnePerson,
-  isAbandoned,
-  isFull,
-  removeGuest,
-  seatGuest,
-  withResult,
-} from './seats.ts';
+import { findSeat, hasOnePerson, isAbandoned, withResult } from './seats.ts';
+import { Seating } from './seating.ts';
 import { type Client, selectNews } from './subscribers.ts';
 import { isQuarantined, toTableInfo } from './table-info.ts';
 import { handleClientRequest, type TableReply } from './client-requests.ts';
@@ -40,6 +29,8 @@ export class Table {
   private readonly entry: AnyCatalogueEntry;
   private readonly onClosed: () => void;
   private readonly clients: TableClients;
+  /** Who sits here. */
+  readonly seating: Seating;
   /** What players do besides answering. */
   readonly control: MatchControl;
   /** The number of entries, and the progress, when the row was read. */
@@ -49,8 +40,6 @@ export class Table {
   /** Absent while the table is open. */
   private match: RemoteMatch | undefined;
   private closed = false;
-  /** Ends the phase in which nonces are revealed. */
-  private revealTimer: NodeJS.Timeout | undefined;
   /** Changes of the row happen one after another. */
   private queue: Promise<unknown> = Promise.resolve();
   private finishing: Promise<void> = Promise.resolve();
@@ -66,6 +55,16 @@ export class Table {
     this.clients = new TableClients(context, {
       watcherOf: (guest) => this.watcherOf(guest),
       infoFor: (watcher) => this.infoFor(watcher),
+    });
+    this.seating = new Seating(context, entry.game, {
+      row: () => this.row,
+      enqueue: (operation) => this.enqueue(operation),
+      store: (changed) => this.storeRow(changed),
+      delete: () => this.deleteTable(),
+      isStuck: () => this.isStuck,
+      isQuarantined: () => isQuarantined(this.overruns),
+      startMatch: () => this.startMatch(),
+      onStartFailed: (error) => this.handleFailedStart(error),
     });
     this.control = new MatchControl(entry, {
       row: () => this.row,
@@ -103,51 +102,10 @@ export class Table {
     return findSeat(this.row, id) !== undefined;
   }
 
-  join(guest: Guest, request: JoinRequest): Promise<void> {
-    return this.enqueue(async () => {
-      requireRules(this.entry.game, this.row);
-      const { clock, limits } = this.context;
-      const row = seatGuest(this.row, guest, request);
-      await this.storeRow(freezeIfFull(row, clock() + limits.revealTimeout));
-      await this.startIfReady();
-    });
-  }
-
-  /** Publishes the nonce of a guest; the last one starts the match. */
-  reveal(guest: Guest, { nonce }: RevealRequest): Promise<void> {
-    return this.enqueue(async () => {
-      const row = revealNonce(this.row, guest, nonce);
-      if (row !== this.row) await this.storeRow(row);
-      await this.startIfReady();
-    });
-  }
-
-  /** A guest may also leave a match that cannot be finished. */
-  leave(guest: Guest): Promise<void> {
-    return this.enqueue(async () => {
-      const row = this.isStuck ? forgetGuest(this.row, guest.id) : removeGuest(this.row, guest.id);
-      return isAbandoned(row) ? this.deleteTable() : this.storeRow(row);
-    });
-  }
-
-  /** The id of the rematch table, which the first request creates. */
-  rematch(guest: Guest, createRematch: (row: TableRow) => Promise<string>): Promise<string> {
-    return this.enqueue(async () => {
-      const { state, rematch } = this.row;
-      if (state !== 'over') throw new RefusedError({ problem: 'not over yet' });
-      if (findSeat(this.row, guest.id) === undefined) throw new RefusedError({ problem: 'not seated' });
-      if (rematch !== undefined && (await this.context.storage.findTable(rematch)) !== undefined)
-        return rematch;
-      const created = await createRematch(this.row);
-      await this.storeRow({ ...this.row, rematch: created });
-      return created;
-    });
-  }
-
   /** Starts the match if no seat is free and no nonce is awaited. A match with a clock goes on without a client. */
   start(): Promise<void> {
     return this.enqueue(async () => {
-      await this.startIfReady();
+      await this.seating.startIfReady();
       if (this.isTimed && !isQuarantined(this.overruns)) this.match?.wake();
     });
   }
@@ -200,14 +158,14 @@ export class Table {
   /** The archive of the match once it is over; before that it is secret. */
   async createArchive(): Promise<Buffer> {
     if (this.row.state === 'open') throw new RefusedError({ problem: 'not over yet' });
-    return this.requireMatch().createArchive();
+    return this.requireMatch().files.createArchive();
   }
 
   /** A save of the match, for a guest who plays alone against computers. */
   async createSave(guest: Guest): Promise<MatchFile> {
     if (findSeat(this.row, guest.id) === undefined) throw new RefusedError({ problem: 'not seated' });
     if (!hasOnePerson(this.row.seats)) throw new RefusedError({ problem: 'others play' });
-    const save = await this.requireMatch().createSave();
+    const save = await this.requireMatch().files.createSave();
     if (save === undefined) throw new RefusedError({ problem: 'no save now' });
     return save;
   }
@@ -219,7 +177,7 @@ export class Table {
         this.row.state !== 'over' && now - this.clients.lastUsed < this.context.limits.idleTableAge;
       if (!this.clients.isEmpty || isRecent || this.isTimed) return false;
       if (isAbandoned(this.row)) await this.deleteTable();
-      if (this.row.state === 'playing') await this.match?.saveSnapshot();
+      if (this.row.state === 'playing') await this.match?.files.saveSnapshot();
       await this.close({ problem: 'closing' });
       return true;
     });
@@ -249,7 +207,7 @@ export class Table {
 
   private disconnectAll(problem: ServerProblem): void {
     this.onClosed();
-    clearTimeout(this.revealTimer);
+    this.seating.stopWaiting();
     this.clients.closeAll(problem);
   }
 
@@ -292,23 +250,6 @@ export class Table {
     this.clients.announce();
   }
 
-  private async startIfReady(): Promise<void> {
-    if (this.row.state !== 'open' || !isFull(this.row) || isQuarantined(this.overruns)) return;
-    const { clock, limits } = this.context;
-    const wait = remainingRevealTime(this.row, clock(), limits.revealTimeout);
-    if (wait === 0) await this.startMatch();
-    else this.revealTimer ??= setTimeout(() => this.endReveal(), wait);
-  }
-
-  /** Starts the match without the nonces that are missing. A failure closes the table: the next client opens and starts it. */
-  private endReveal(): void {
-    this.enqueue(() => this.startMatch()).catch((error: unknown) => {
-      if (this.closed) return;
-      this.logError('the start', error);
-      void this.close({ problem: 'fault' });
-    });
-  }
-
   private async startMatch(): Promise<void> {
     if (this.row.state !== 'open') return;
     const row: TableRow = { ...this.row, state: 'playing' };
@@ -321,11 +262,18 @@ export class Table {
         this.match = match;
         this.clients.announce();
       });
-      clearTimeout(this.revealTimer);
+      this.seating.stopWaiting();
     } catch (error) {
       if (this.match === undefined) match.abort();
       throw error;
     }
+  }
+
+  /** Closes the table: the next client opens and starts it. */
+  private handleFailedStart(error: unknown): void {
+    if (this.closed) return;
+    this.logError('the start', error);
+    void this.close({ problem: 'fault' });
   }
 
   private createMatch(row: TableRow): RemoteMatch {

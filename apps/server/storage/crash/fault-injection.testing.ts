@@ -31,8 +31,8 @@ export function injectDialectFault(dialect: Dialect, point: FaultPoint, after: n
 export function injectStorageFault(storage: Storage, point: FaultPoint, after: number): Storage {
   if (point !== 'before acknowledge') return storage;
   const countdown = dieAfter(after);
-  const appendEntries: Storage['appendEntries'] = async (table, number, entries) => {
-    await storage.appendEntries(table, number, entries);
+  const appendEntries: Storage['appendEntries'] = async (...append) => {
+    await storage.appendEntries(...append);
     countdown();
   };
   return new Proxy(storage, {
