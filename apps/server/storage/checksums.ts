@@ -57,6 +57,16 @@ export const computeTableChecksum = (
 export const computeSnapshotChecksum = ({ table_id, number, version, position }: Row<'snapshots'>): string =>
   hash('snapshot', table_id, number, version, position);
 
+export const computeDocumentChecksum = ({
+  collection,
+  id,
+  owner,
+  subject,
+  value,
+  revision,
+  changed,
+}: Row<'documents'>): string => hash('document', collection, id, owner, subject, value, revision, changed);
+
 /** Covers what an append replaces besides the number of entries. */
 export const computeProgressChecksum = (tableId: string, entries: number, progress: string): string =>
   hash('progress', tableId, entries, progress);

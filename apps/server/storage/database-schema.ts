@@ -1,5 +1,6 @@
 /** The database schema for Kysely: texts and integers, which every SQL database has; structured values are JSON texts. */
 import type { TableState } from '@ludoteca/wire';
+import type { CollectionName } from './documents.ts';
 
 export interface DatabaseSchema {
   readonly guests: {
@@ -69,6 +70,16 @@ export interface DatabaseSchema {
     number: number;
     version: number;
     position: string;
+    checksum: string;
+  };
+  readonly documents: {
+    collection: CollectionName;
+    id: string;
+    owner: string | null;
+    subject: string | null;
+    value: string;
+    revision: number;
+    changed: number;
     checksum: string;
   };
   /** The ids of tables that were lost when a damaged file was repaired. */

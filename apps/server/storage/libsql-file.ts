@@ -78,14 +78,17 @@ async function migrateFile(
 /** A damaged header makes SQLite take the file for no database, and a damaged schema leads to errors of any kind. */
 export async function toFileError(file: string, error: unknown): Promise<unknown> {
   if (error instanceof StorageError || error instanceof StorageUnavailableError) return error;
-  const isOurs = isCorrupt(error) || (await readFirstPage(file)).includes('kysely_migration');
+  const isOurs = isCorrupt(error) || (await readBeginning(file)).includes('kysely_migration');
   return isOurs ? new StorageError('damaged', file, error) : error;
 }
 
-async function readFirstPage(file: string): Promise<Buffer> {
+/** In bytes: the pages with the schema are among the first. */
+const BEGINNING = 16 * 4096;
+
+async function readBeginning(file: string): Promise<Buffer> {
   const handle = await open(file, 'r');
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(4096), 0, 4096, 0);
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(BEGINNING), 0, BEGINNING, 0);
     return buffer.subarray(0, bytesRead);
   } finally {
     await handle.close();

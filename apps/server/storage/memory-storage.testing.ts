@@ -1,6 +1,8 @@
 /** Storage in memory, for tests that are not about durability. */
 import { deepCopy, type Json } from '@ludoteca/kernel';
+import type { DocumentChanges, DocumentCriteria, DocumentKey, StoredDocument } from './documents.ts';
 import {
+  type GameResults,
   type GuestRow,
   type HistoryCriteria,
   type StoredEntry,
@@ -17,6 +19,7 @@ import { withoutName } from './sql-retention.ts';
 
 export class MemoryStorage implements Storage {
   private readonly guests = new Map<string, GuestRow>();
+  private readonly documents = new Map<string, StoredDocument>();
   private readonly rows = new Map<string, TableRow>();
   private readonly kept = new Map<string, StoredEntry[]>();
   private readonly overruns = new Map<string, number>();
@@ -39,7 +42,12 @@ export class MemoryStorage implements Storage {
     return [...this.guests.values()].find((guest) => guest.hash === hash);
   }
 
+  async findGuest(id: string): Promise<GuestRow | undefined> {
+    return this.guests.get(id);
+  }
+
   async deleteGuest(id: string): Promise<void> {
+    this.deleteDocuments(({ owner }) => owner === id);
     for (const row of Array.from(this.rows.values()))
       this.rows.set(row.id, {
         ...row,
@@ -68,6 +76,33 @@ export class MemoryStorage implements Storage {
     if ((this.kept.get(id)?.length ?? 0) > 0) throw new Error(`table ${id} was played on`);
     this.rows.delete(id);
     this.snapshots.delete(id);
+    this.deleteDocuments(({ subject }) => subject === id);
+  }
+
+  async findDocument(key: DocumentKey): Promise<StoredDocument | undefined> {
+    return deepCopy(this.documents.get(keyOf(key)));
+  }
+
+  async listDocuments({
+    collection,
+    owner,
+    subject,
+    limit,
+  }: DocumentCriteria): Promise<readonly StoredDocument[]> {
+    const listed = [...this.documents.values()]
+      .filter((one) => one.collection === collection)
+      .filter((one) => owner === undefined || one.owner === owner)
+      .filter((one) => subject === undefined || one.subject === subject)
+      .toSorted((a, b) => b.changed - a.changed || (a.id < b.id ? 1 : -1));
+    return deepCopy(listed.slice(0, limit));
+  }
+
+  async changeDocuments({ save = [], delete: deleted = [] }: DocumentChanges): Promise<boolean> {
+    const fits = save.every((one) => (this.documents.get(keyOf(one))?.revision ?? 0) === one.revision - 1);
+    if (!fits) return false;
+    for (const document of save) this.documents.set(keyOf(document), deepCopy(document));
+    for (const key of deleted) this.documents.delete(keyOf(key));
+    return true;
   }
 
   async findTable(id: string): Promise<StoredTable | undefined> {
@@ -104,6 +139,17 @@ export class MemoryStorage implements Storage {
       .map((row) => this.counted(brief(row)));
   }
 
+  async countResults(guest: string): Promise<readonly GameResults[]> {
+    const games = new Map<string, GameResults>();
+    for (const { state, game, seats } of this.rows.values()) {
+      const own = seats.find((seat) => seat.guest === guest);
+      if (state !== 'over' || own === undefined) continue;
+      const { played, won } = games.get(game) ?? { played: 0, won: 0 };
+      games.set(game, { game, played: played + 1, won: won + (own.place === 1 ? 1 : 0) });
+    }
+    return [...games.values()].toSorted((a, b) => (a.game < b.game ? -1 : 1));
+  }
+
   async countTablesOfGuest(guest: string): Promise<number> {
     const counts = ({ maker, seats }: TableRow): boolean =>
       maker === guest || seats.some((seat) => seat.guest === guest);
@@ -128,7 +174,8 @@ export class MemoryStorage implements Storage {
       const isKnown = [...this.rows.values()].some(
         ({ maker, seats }) => maker === id || seats.some(({ guest }) => guest === id),
       );
-      if (made < guestsBefore && !isKnown) this.guests.delete(id);
+      const owns = [...this.documents.values()].some(({ owner }) => owner === id);
+      if (made < guestsBefore && !isKnown && !owns) this.guests.delete(id);
     }
   }
 
@@ -185,6 +232,10 @@ export class MemoryStorage implements Storage {
 
   async close(): Promise<void> {}
 
+  private deleteDocuments(isDeleted: (document: StoredDocument) => boolean): void {
+    for (const [key, document] of this.documents) if (isDeleted(document)) this.documents.delete(key);
+  }
+
   private setProgress(table: string, progress: MatchProgress | undefined): void {
     if (progress === undefined) this.progress.delete(table);
     else this.progress.set(table, progress);
@@ -208,6 +259,8 @@ export class MemoryStorage implements Storage {
     };
   }
 }
+
+const keyOf = ({ collection, id }: DocumentKey): string => `${collection} ${id}`;
 
 const isLong = (value: Json): boolean => JSON.stringify(value).length > MAX_LISTED_JSON_LENGTH;
 

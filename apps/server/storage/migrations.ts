@@ -20,6 +20,7 @@ export const createMigrations = (types: SqlTypes): MigrationProvider => ({
     '0006 reveals': addReveals(types),
     '0007 overruns': addOverruns(types),
     '0008 hosted play': addHostedPlay(types),
+    '0009 documents': addDocuments(types),
   }),
 });
 
@@ -137,5 +138,26 @@ const addHostedPlay = ({ integer }: SqlTypes): Migration => ({
     await schema.alterTable('seats').addColumn('auto_pass', 'text').execute();
     await schema.alterTable('seats').addColumn('substitute', 'text').execute();
     await schema.alterTable('seats').addColumn('place', integer).execute();
+  },
+});
+
+/** Documents of guests and about tables. */
+const addDocuments = ({ integer, end }: SqlTypes): Migration => ({
+  async up({ schema }: Kysely<unknown>): Promise<void> {
+    await schema
+      .createTable('documents')
+      .addColumn('collection', 'text', (column) => column.notNull())
+      .addColumn('id', 'text', (column) => column.notNull())
+      .addColumn('owner', 'text')
+      .addColumn('subject', 'text')
+      .addColumn('value', 'text', (column) => column.notNull())
+      .addColumn('revision', integer, (column) => column.notNull())
+      .addColumn('changed', integer, (column) => column.notNull())
+      .addColumn('checksum', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('documents_key', ['collection', 'id'])
+      .modifyEnd(end)
+      .execute();
+    for (const column of ['owner', 'subject'])
+      await schema.createIndex(`documents_by_${column}`).on('documents').column(column).execute();
   },
 });

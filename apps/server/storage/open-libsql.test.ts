@@ -151,7 +151,7 @@ test.each([
 });
 
 test.each([
-  ['"entries"', '"entrees"'],
+  ['"entries" integer', '"entrees" integer'],
   ['"table_id"', '"tabel_id"'],
 ])('a schema with a wrong name is replaced, and no table is lost: %s', async (text, by) => {
   const folder = await createEmptyFolder();

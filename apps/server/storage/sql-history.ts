@@ -1,8 +1,8 @@
-/** The finished matches of a guest in a SQL database. */
+/** The finished matches of a guest in a SQL database, listed and counted. */
 import type { Kysely } from 'kysely';
 import type { DatabaseSchema } from './database-schema.ts';
 import type { TableIdQuery } from './sql-tables.ts';
-import type { HistoryCriteria } from './storage.ts';
+import type { GameResults, HistoryCriteria } from './storage.ts';
 
 /** The ids of the newest finished tables where a guest sat. */
 export function finishedTableIds(
@@ -24,4 +24,26 @@ export function finishedTableIds(
         .where((other) => other('guest', 'is', null).or('guest', '!=', guest)),
     );
   return ids.orderBy('made', 'desc').orderBy('id').limit(limit);
+}
+
+/** How often a guest has finished and won each game. */
+export async function selectResults(
+  database: Kysely<DatabaseSchema>,
+  guest: string,
+): Promise<readonly GameResults[]> {
+  const rows = await database
+    .selectFrom('seats')
+    .innerJoin('tables', 'tables.id', 'seats.table_id')
+    .select(['tables.game', 'seats.place', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('seats.guest', '=', guest)
+    .where('tables.state', '=', 'over')
+    .groupBy(['tables.game', 'seats.place'])
+    .orderBy('tables.game')
+    .execute();
+  const games = new Map<string, GameResults>();
+  for (const { game, place, count } of rows) {
+    const { played, won } = games.get(game) ?? { played: 0, won: 0 };
+    games.set(game, { game, played: played + count, won: won + (place === 1 ? count : 0) });
+  }
+  return [...games.values()];
 }

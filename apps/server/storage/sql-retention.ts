@@ -31,6 +31,7 @@ export async function deleteInactiveTables(
   for (const id of deleted) {
     await database.deleteFrom('entries').where('table_id', '=', id).execute();
     await database.deleteFrom('tables').where('id', '=', id).execute();
+    await database.deleteFrom('documents').where('subject', '=', id).execute();
   }
   return deleted.length;
 }
@@ -51,6 +52,7 @@ export async function forgetGuest(database: Transaction<DatabaseSchema>, id: str
     .execute();
   for (const table of tables) await removeFromTable(database, table.id, id);
   if (tables.length === BATCH_SIZE) return false;
+  await database.deleteFrom('documents').where('owner', '=', id).execute();
   await database.deleteFrom('guests').where('id', '=', id).execute();
   return true;
 }

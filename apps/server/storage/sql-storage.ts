@@ -3,11 +3,13 @@ import type { Json } from '@ludoteca/kernel';
 import type { Expression, Kysely, Transaction } from 'kysely';
 import { EntryAppender } from './append-entries.ts';
 import { computeGuestChecksum, computeSnapshotChecksum } from './checksums.ts';
+import type { DocumentChanges, DocumentCriteria, DocumentKey, StoredDocument } from './documents.ts';
 import type { DatabaseSchema } from './database-schema.ts';
 import { GroupCommit, type WriteOperation, WriteRefusedError } from './group-commit.ts';
 import { encodeProgress } from './progress-column.ts';
 import { selectEntries } from './select-entries.ts';
-import { finishedTableIds } from './sql-history.ts';
+import { selectDocument, selectDocuments, writeDocuments } from './sql-documents.ts';
+import { finishedTableIds, selectResults } from './sql-history.ts';
 import { deleteInactiveTables, forgetGuest } from './sql-retention.ts';
 import {
   insertSeats,
@@ -18,6 +20,7 @@ import {
   toCheckedColumns,
 } from './sql-tables.ts';
 import type {
+  GameResults,
   GuestRow,
   HistoryCriteria,
   InactiveCriteria,
@@ -79,12 +82,20 @@ export class SqlStorage implements Storage {
     });
   }
 
+  findGuestByHash(hash: string): Promise<GuestRow | undefined> {
+    return this.selectGuest('hash', hash);
+  }
+
+  findGuest(id: string): Promise<GuestRow | undefined> {
+    return this.selectGuest('id', id);
+  }
+
   /** A guest whose row is damaged is unknown. */
-  async findGuestByHash(hash: string): Promise<GuestRow | undefined> {
+  private async selectGuest(column: 'id' | 'hash', value: string): Promise<GuestRow | undefined> {
     const row = await this.database
       .selectFrom('guests')
       .selectAll()
-      .where('hash', '=', hash)
+      .where(column, '=', value)
       .executeTakeFirst();
     if (row === undefined || row.checksum !== computeGuestChecksum(row)) return undefined;
     const { checksum: _, ...guest } = row;
@@ -129,6 +140,7 @@ export class SqlStorage implements Storage {
       const found = await database.selectFrom('tables').select('entries').where('id', '=', id).execute();
       if (found.some(({ entries }) => entries > 0)) throw new WriteRefusedError(`table ${id} was played on`);
       await database.deleteFrom('tables').where('id', '=', id).execute();
+      await database.deleteFrom('documents').where('subject', '=', id).execute();
     });
   }
 
@@ -151,6 +163,22 @@ export class SqlStorage implements Storage {
 
   finishedTables(guest: string, criteria: HistoryCriteria): Promise<readonly StoredTable[]> {
     return selectListedTables(this.database, finishedTableIds(this.database, guest, criteria));
+  }
+
+  countResults(guest: string): Promise<readonly GameResults[]> {
+    return selectResults(this.database, guest);
+  }
+
+  findDocument(key: DocumentKey): Promise<StoredDocument | undefined> {
+    return selectDocument(this.database, key);
+  }
+
+  listDocuments(criteria: DocumentCriteria): Promise<readonly StoredDocument[]> {
+    return selectDocuments(this.database, criteria);
+  }
+
+  changeDocuments(changes: DocumentChanges): Promise<boolean> {
+    return this.writeWithResult((database) => writeDocuments(database, changes));
   }
 
   async countTablesOfGuest(guest: string): Promise<number> {
@@ -195,14 +223,18 @@ export class SqlStorage implements Storage {
         .where('made', '<', tablesBefore)
         .execute();
       for (const { id } of waiting)
-        if (!inUse.has(id)) await database.deleteFrom('tables').where('id', '=', id).execute();
+        if (!inUse.has(id)) {
+          await database.deleteFrom('tables').where('id', '=', id).execute();
+          await database.deleteFrom('documents').where('subject', '=', id).execute();
+        }
       await database
         .deleteFrom('guests')
         .where('made', '<', guestsBefore)
         .where((is) => {
           const sits = is.selectFrom('seats').select('seat').whereRef('seats.guest', '=', 'guests.id');
           const made = is.selectFrom('tables').select('id').whereRef('tables.maker', '=', 'guests.id');
-          return is.not(is.or([is.exists(sits), is.exists(made)]));
+          const owned = is.selectFrom('documents').select('id').whereRef('documents.owner', '=', 'guests.id');
+          return is.not(is.or([is.exists(sits), is.exists(made), is.exists(owned)]));
         })
         .execute();
     });

@@ -14,6 +14,7 @@ import {
 import { testRetentionContract } from './retention-contract.testing.ts';
 import { testUnusedContract } from './unused-contract.testing.ts';
 import { testHistoryContract } from './history-contract.testing.ts';
+import { testDocumentContract } from './document-contract.testing.ts';
 
 /** Texts that break careless quoting or encoding. */
 const DIFFICULT_TEXTS = [
@@ -231,6 +232,7 @@ export function testStorageContract(openEmpty: () => Promise<Storage>): void {
 
   testUnusedContract(open);
   testHistoryContract(open);
+  testDocumentContract(open);
   testRetentionContract(open);
 
   describe('entries', () => {

@@ -5,6 +5,7 @@
 import type { ArchiveEntry, CardNames, Json, Seat } from '@ludoteca/kernel';
 import type { AutoPassSettings } from '@ludoteca/kit';
 import type { PlayTerms, SeatRequest, TableState } from '@ludoteca/wire';
+import type { DocumentStorage } from './documents.ts';
 
 export interface GuestRow {
   readonly id: string;
@@ -99,7 +100,7 @@ export interface UnusedCriteria {
   /** Open tables without entries created before this time are unused, except those in `inUse`. */
   readonly tablesBefore: number;
   readonly inUse: ReadonlySet<string>;
-  /** Guests created before this time who neither sit at a table nor created one are unused. */
+  /** Guests created before this time who neither sit at a table, nor created one, nor own a document are unused. */
   readonly guestsBefore: number;
 }
 
@@ -125,17 +126,26 @@ export interface HistoryCriteria {
   readonly limit: number;
 }
 
+/** The finished matches of a guest at one game. */
+export interface GameResults {
+  readonly game: string;
+  readonly played: number;
+  /** Matches with the guest in the first place, alone or shared. */
+  readonly won: number;
+}
+
 /** Lists of tables leave out cards, and settings and start positions whose JSON is longer. */
 export const MAX_LISTED_JSON_LENGTH = 1000;
 
 /** A write is durable when its promise resolves: it survives a crash of the process or of the machine. */
-export interface Storage {
+export interface Storage extends DocumentStorage {
   /** Rejects if the id or the hash is taken. */
   addGuest(guest: GuestRow): Promise<void>;
   /** Rejects if there is no such guest. */
   renameGuest(id: string, name: string): Promise<void>;
   findGuestByHash(hash: string): Promise<GuestRow | undefined>;
-  /** Deletes a guest, and its id and name from all tables. Their entries stay. No table of the guest may be changed meanwhile. */
+  findGuest(id: string): Promise<GuestRow | undefined>;
+  /** Deletes a guest with its documents, and its id and name from all tables. Their entries stay. No table of the guest may be changed meanwhile. */
   deleteGuest(id: string): Promise<void>;
 
   /** Rejects if the id is taken. */
@@ -154,6 +164,8 @@ export interface Storage {
   tablesOfGuest(guest: string, limit: number): Promise<readonly StoredTable[]>;
   /** Finished tables where this guest sat: the newest first. */
   finishedTables(guest: string, criteria: HistoryCriteria): Promise<readonly StoredTable[]>;
+  /** The matches that this guest has finished, by game. */
+  countResults(guest: string): Promise<readonly GameResults[]>;
   /** The number of unfinished tables that this guest created or sits at. */
   countTablesOfGuest(guest: string): Promise<number>;
   /** The ids of the tables whose match is played with a clock. */

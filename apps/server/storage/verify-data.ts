@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import { computeGuestChecksum } from './checksums.ts';
 import type { DatabaseSchema } from './database-schema.ts';
+import { isWholeDocument } from './sql-documents.ts';
 import { selectEntries } from './select-entries.ts';
 import { selectTable } from './sql-tables.ts';
 import { TableDamagedError } from './storage-error.ts';
@@ -15,6 +16,7 @@ export interface DataReport {
   readonly entries: number;
   readonly guests: number;
   readonly damagedGuests: number;
+  readonly damagedDocuments: number;
   /** The ids of damaged tables, sorted. */
   readonly damaged: readonly string[];
 }
@@ -39,7 +41,8 @@ export async function verifyData(
       } else damaged.push(id);
       onProgress(++checked, total);
     }
-  return { ...guests, tables, entries, damaged: damaged.toSorted() };
+  const damagedDocuments = await countDamagedDocuments(database);
+  return { ...guests, damagedDocuments, tables, entries, damaged: damaged.toSorted() };
 }
 
 /** Whether a table and all its entries are as they were stored. */
@@ -68,6 +71,23 @@ export async function* readBatches<T extends 'guests' | 'tables'>(
   }
 }
 
+/** All documents, in the order of their keys. */
+export async function* readDocuments(
+  database: Kysely<DatabaseSchema>,
+): AsyncGenerator<readonly DatabaseSchema['documents'][]> {
+  let last: DatabaseSchema['documents'] | undefined;
+  do {
+    let query = database.selectFrom('documents').selectAll();
+    if (last !== undefined) {
+      const { collection, id } = last;
+      query = query.where((is) => is(is.refTuple('collection', 'id'), '>', is.tuple(collection, id)));
+    }
+    const rows = await query.orderBy('collection').orderBy('id').limit(BATCH_SIZE).execute();
+    yield rows;
+    last = rows.at(-1);
+  } while (last !== undefined);
+}
+
 export async function countRows(
   database: Kysely<DatabaseSchema>,
   table: keyof DatabaseSchema,
@@ -88,4 +108,11 @@ async function verifyGuests(
       if (guest.checksum === computeGuestChecksum(guest)) guests++;
       else damagedGuests++;
   return { guests, damagedGuests };
+}
+
+async function countDamagedDocuments(database: Kysely<DatabaseSchema>): Promise<number> {
+  let damaged = 0;
+  for await (const rows of readDocuments(database))
+    damaged += rows.filter((row) => !isWholeDocument(row)).length;
+  return damaged;
 }

@@ -72,7 +72,7 @@ describe('ludoteca store', () => {
     expect(checked.exit).toBe(1);
     expect(checked.err.length).toBeGreaterThan(0);
     for (const line of checked.err) expect(line).toMatch(/^damaged: table \S+$/);
-    expect(checked.out[0]).toMatch(/^Damaged: \d tables? and 0 guests\. Whole: /);
+    expect(checked.out[0]).toMatch(/^Damaged: \d tables?, 0 guests and 0 documents\. Whole: /);
     const to = join(await makeTempFolder(), 'repaired');
     const repaired = await callCli(['store', 'repair', to, '--data', from]);
     expect(repaired).toMatchObject({ exit: 1, err: checked.err });

@@ -84,7 +84,8 @@ const DEFINITIONS: { readonly [K in StoreCommandName]: StoreCommandDefinition } 
   },
 };
 
-const isDamaged = ({ damaged, damagedGuests }: DataReport): boolean => damaged.length + damagedGuests > 0;
+const isDamaged = ({ damaged, damagedGuests, damagedDocuments }: DataReport): boolean =>
+  damaged.length + damagedGuests + damagedDocuments > 0;
 
 const SUBCOMMANDS: readonly Command[] = STORE_COMMANDS.map((name) =>
   defineCommand({

@@ -3,6 +3,7 @@ import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import { computeChecksums } from '../add-checksums.ts';
 import { computeGuestChecksum, computeSnapshotChecksum } from '../checksums.ts';
 import type { DatabaseSchema } from '../database-schema.ts';
+import { isWholeDocument } from '../sql-documents.ts';
 import { isWholeTable } from '../verify-data.ts';
 import { SqlitePages } from './sqlite-pages.ts';
 import { readRows, type SqliteValue } from './sqlite-records.ts';
@@ -78,6 +79,7 @@ function isWhole(table: TableName, row: object): boolean {
     const guest = row as DatabaseSchema['guests'];
     return guest.checksum === computeGuestChecksum(guest);
   }
+  if (table === 'documents') return isWholeDocument(row as DatabaseSchema['documents']);
   if (table !== 'snapshots') return true;
   const snapshot = row as DatabaseSchema['snapshots'];
   return snapshot.checksum === computeSnapshotChecksum(snapshot);

@@ -27,7 +27,15 @@ interface ColumnInfo {
   readonly dflt_value: string | null;
 }
 
-const TABLES: readonly TableName[] = ['guests', 'tables', 'seats', 'entries', 'snapshots', 'damaged_tables'];
+const TABLES: readonly TableName[] = [
+  'guests',
+  'tables',
+  'seats',
+  'entries',
+  'snapshots',
+  'documents',
+  'damaged_tables',
+];
 
 /** Reads the layouts from an undamaged database. */
 export const readLayouts = (database: Kysely<DatabaseSchema>): Promise<readonly TableLayout[]> =>

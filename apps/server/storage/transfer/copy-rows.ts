@@ -1,7 +1,7 @@
 /** Copies all rows of one database into another one, with their checksums and chains. */
 import type { Kysely, Transaction } from 'kysely';
 import type { DatabaseSchema } from '../database-schema.ts';
-import { countRows, type ProgressListener, readBatches } from '../verify-data.ts';
+import { countRows, type ProgressListener, readBatches, readDocuments } from '../verify-data.ts';
 
 /** Rows that one statement inserts; the rest are inserted one by one, so that there are two statements per table. */
 const ROWS_PER_INSERT = 100;
@@ -23,6 +23,7 @@ export async function copyRows(
       }
       onProgress(++done, total);
     }
+  for await (const documents of readDocuments(source)) await insertRows(target, 'documents', documents);
   const damaged = await source.selectFrom('damaged_tables').selectAll().execute();
   await insertRows(target, 'damaged_tables', damaged);
 }

@@ -59,7 +59,14 @@ async function damage(place: string): Promise<void> {
   connection.close();
 }
 
-const WHOLE = { tables: 3, entries: 2 * ENTRIES, guests: 2, damagedGuests: 0, damaged: [] };
+const WHOLE = {
+  tables: 3,
+  entries: 2 * ENTRIES,
+  guests: 2,
+  damagedGuests: 0,
+  damagedDocuments: 0,
+  damaged: [],
+};
 
 describe.each(STORAGE_ENGINES)('data in $engine', ({ newPlace }) => {
   test.each(STORAGE_ENGINES)('are copied to $engine completely', async ({ newPlace: newTarget }) => {

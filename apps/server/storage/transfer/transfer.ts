@@ -13,7 +13,7 @@ import { copyRows } from './copy-rows.ts';
 import { type DataSource, findDatabaseFile, openSource } from './data-source.ts';
 import { type DataTarget, openFileTarget, openTarget } from './data-target.ts';
 
-const COUNTED = ['guests', 'tables', 'seats', 'entries', 'snapshots', 'damaged_tables'] as const;
+const COUNTED = ['guests', 'tables', 'seats', 'entries', 'snapshots', 'documents', 'damaged_tables'] as const;
 
 /** Copies the data of a place to an empty one, all or nothing. `from` may be a backup file. */
 export const copyStorage = (from: string, to: string, onProgress?: ProgressListener): Promise<DataReport> =>
@@ -38,7 +38,7 @@ const copyData = (
         await requireSameCounts(database, transaction, formatLocation(from));
         const copied = await verifyData(transaction);
         const lost = await countRows(transaction, 'damaged_tables');
-        if (copied.damaged.length > lost || copied.damagedGuests > 0)
+        if (copied.damaged.length > lost || copied.damagedGuests + copied.damagedDocuments > 0)
           throw new StorageError('damaged', formatLocation(from));
         return copied;
       }),

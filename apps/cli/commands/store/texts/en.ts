@@ -7,8 +7,8 @@ const count = createCounter('en');
 const countTables = (number: number): string => count(number, 'table', 'tables');
 const countData = ({ tables, entries, guests }: DataReport): string =>
   `${countTables(tables)} with ${count(entries, 'entry', 'entries')}, ${count(guests, 'guest', 'guests')}`;
-const countDamage = ({ damaged, damagedGuests }: DataReport): string =>
-  `${countTables(damaged.length)} and ${count(damagedGuests, 'guest', 'guests')}`;
+const countDamage = ({ damaged, damagedGuests, damagedDocuments }: DataReport): string =>
+  `${countTables(damaged.length)}, ${count(damagedGuests, 'guest', 'guests')} and ${count(damagedDocuments, 'document', 'documents')}`;
 
 export const en: StoreTexts = {
   unknown: (word, known) => `${word} is not a command of store; there are ${known}`,

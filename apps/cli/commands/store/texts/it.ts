@@ -7,8 +7,8 @@ const count = createCounter('it');
 const countTables = (number: number): string => count(number, 'tavolo', 'tavoli');
 const countData = ({ tables, entries, guests }: DataReport): string =>
   `${countTables(tables)} con ${count(entries, 'mossa', 'mosse')}, ${count(guests, 'ospite', 'ospiti')}`;
-const countDamage = ({ damaged, damagedGuests }: DataReport): string =>
-  `${countTables(damaged.length)} e ${count(damagedGuests, 'ospite', 'ospiti')}`;
+const countDamage = ({ damaged, damagedGuests, damagedDocuments }: DataReport): string =>
+  `${countTables(damaged.length)}, ${count(damagedGuests, 'ospite', 'ospiti')} e ${count(damagedDocuments, 'documento', 'documenti')}`;
 
 const problems: { readonly [K in StorageProblem]: (place: string, detail: string) => string } = {
   'in use': (place) => `un altro server usa ${place}`,

@@ -7,8 +7,8 @@ const count = createCounter('pt');
 const countTables = (number: number): string => count(number, 'mesa', 'mesas');
 const countData = ({ tables, entries, guests }: DataReport): string =>
   `${countTables(tables)} com ${count(entries, 'jogada', 'jogadas')}, ${count(guests, 'visitante', 'visitantes')}`;
-const countDamage = ({ damaged, damagedGuests }: DataReport): string =>
-  `${countTables(damaged.length)} e ${count(damagedGuests, 'visitante', 'visitantes')}`;
+const countDamage = ({ damaged, damagedGuests, damagedDocuments }: DataReport): string =>
+  `${countTables(damaged.length)}, ${count(damagedGuests, 'visitante', 'visitantes')} e ${count(damagedDocuments, 'documento', 'documentos')}`;
 
 const problems: { readonly [K in StorageProblem]: (place: string, detail: string) => string } = {
   'in use': (place) => `outro servidor usa ${place}`,
