@@ -76,6 +76,10 @@ export interface OriginalFiles<P extends Parts> {
   readonly markerFiles: readonly string[];
   /** Whether people name the save of each match (`SaveContext.name`). */
   readonly hasNamedSaves?: true;
+  /** Settings that people may change when they open a save. */
+  readonly adjustableSettings?: readonly string[];
+  /** By setting, the file whose content is the default in new matches of a folder that has it. */
+  readonly settingFiles?: { readonly [setting: string]: string };
   /** Parses an untrusted save. Reasons contain the position of the defect (`facts.offset`). */
   open(bytes: Uint8Array): Result<OpenedSave, readonly Reason[]>;
   /** Encodes the match as a save; undefined at moments when the original program does not save. */

@@ -9,7 +9,7 @@ import {
   type AnyCatalogueEntry,
 } from '@ludoteca/kit';
 import { readFileBytes, type ReadProblem } from '../files/read-file.ts';
-import { toSingleLine } from '../terminal/sanitize.ts';
+import { quoteIfUnsafe, toSingleLine } from '../terminal/sanitize.ts';
 import { formatReadProblem } from '../files/archive-problem.ts';
 
 /** The file cannot be read, or its content is not valid for the setting. */
@@ -42,7 +42,7 @@ const isMissing = ({ what }: ReadProblem): boolean => what === 'missing' || what
 const isLarge = ({ what }: ReadProblem): boolean => what === 'too large' || what === 'unpacks too large';
 
 /** One sentence for each reason, with its line number if it has one. System messages are in English. */
-export function formatSettingFileProblem(
+function formatSettingFileProblem(
   problem: SettingFileProblem,
   { texts }: AnyCatalogueEntry,
   language: Language,
@@ -55,3 +55,11 @@ export function formatSettingFileProblem(
   const more = reasons.length > MAX_LISTED_REASONS ? ` (+${reasons.length - MAX_LISTED_REASONS})` : '';
   return toSingleLine(sentences.join(' ')) + more;
 }
+
+/** The path and what is wrong with the file. */
+export const formatFileError = (
+  path: string,
+  problem: SettingFileProblem,
+  entry: AnyCatalogueEntry,
+  language: Language,
+): string => `${quoteIfUnsafe(path, 200)}: ${formatSettingFileProblem(problem, entry, language)}`;

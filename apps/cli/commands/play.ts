@@ -66,6 +66,8 @@ export const playCommand = defineCommand({
     // Input from a file would answer the confirmation instead of the next question.
     const playOptions = toPlayOptions(values, preferences, environment.isInteractive);
     reportRenamedPlayers(session, values, environment, playOptions.language);
+    for (const path of session.settingFiles ?? [])
+      environment.printError(sessionTexts[playOptions.language].afterwards.settingFile(formatPath(path)));
     const ui = environment.openUi({ plain: values.plain, language: playOptions.language });
     const { afterwards } = sessionTexts[playOptions.language];
     const seed = afterwards.seed(quoteIfUnsafe(session.match.archive().seed, 1000));

@@ -10,7 +10,7 @@ export const olderVersionPath = (path: string, version: number): string => `${pa
 
 /**
  * Replaces the file. The new bytes are durable before any file is moved, and the present version is durable among the
- * older ones before it is replaced.
+ * older ones before it is replaced. The file keeps its permissions.
  */
 export async function saveAtomically(
   path: string,
@@ -18,7 +18,8 @@ export async function saveAtomically(
   disk: Disk = realDisk,
   versions = MAX_OLDER_VERSIONS,
 ): Promise<void> {
-  const temporary = await writeTemporary(path, bytes, disk);
+  const present = await disk.stat(path);
+  const temporary = await writeTemporary(path, bytes, disk, present?.mode);
   try {
     if (await backUpPresent(path, disk, versions)) await disk.syncFolder(dirname(path));
     await disk.rename(temporary, path);
@@ -30,10 +31,15 @@ export async function saveAtomically(
 }
 
 /** A durable file in the same folder, so that it can be renamed into place. */
-async function writeTemporary(path: string, bytes: Uint8Array, disk: Disk): Promise<string> {
+async function writeTemporary(
+  path: string,
+  bytes: Uint8Array,
+  disk: Disk,
+  mode: number | undefined,
+): Promise<string> {
   const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`;
   try {
-    await disk.write(temporary, bytes);
+    await disk.write(temporary, bytes, mode);
     return temporary;
   } catch (error) {
     await removeTemporary(temporary, disk);
@@ -49,12 +55,13 @@ const removeTemporary = (temporary: string, disk: Disk): Promise<void> =>
  * Copies the present file to the latest older version. False if there is none; an empty file only reserves its name.
  */
 async function backUpPresent(path: string, disk: Disk, versions: number): Promise<boolean> {
-  if (((await disk.stat(path))?.size ?? 0) === 0) return false;
+  const found = await disk.stat(path);
+  if (found === undefined || found.size === 0) return false;
   const present = await disk.read(path);
   const latest = olderVersionPath(path, 1);
   // After a crash between backup and replacement the backup exists already.
   if ((await disk.stat(latest)) !== undefined && haveSameBytes(await disk.read(latest), present)) return true;
-  const kept = await writeTemporary(path, present, disk);
+  const kept = await writeTemporary(path, present, disk, found.mode);
   try {
     await shiftOlderVersions(path, disk, versions);
     await disk.rename(kept, latest);

@@ -6,6 +6,8 @@ export interface FileInfo {
   readonly file: boolean;
   readonly folder: boolean;
   readonly size: number;
+  /** The permissions of a file. */
+  readonly mode: number;
 }
 
 /** Tests pass a disk that fails. */
@@ -13,8 +15,8 @@ export interface Disk {
   /** Undefined if nothing is there. */
   stat(path: string): Promise<FileInfo | undefined>;
   read(path: string): Promise<Uint8Array>;
-  /** Writes a new file; its bytes are durable when this resolves. */
-  write(path: string, bytes: Uint8Array): Promise<void>;
+  /** Writes a new file, with the permissions if given; its bytes are durable when this resolves. */
+  write(path: string, bytes: Uint8Array, mode?: number): Promise<void>;
   /** Replaces the target atomically. */
   rename(from: string, to: string): Promise<void>;
   remove(path: string): Promise<void>;
@@ -31,21 +33,30 @@ export interface FolderDisk extends Disk {
   listFiles(path: string): Promise<readonly string[]>;
 }
 
-/** With the given modes for new files and folders, restricted by the user's umask. */
-const createDisk = (file: number, folder: number): FolderDisk => ({
+/**
+ * With the given modes for new files and folders, restricted by the user's umask. A file that replaces another gets those
+ * of its permissions that `kept` allows.
+ */
+const createDisk = (file: number, folder: number, kept: number): FolderDisk => ({
   async stat(path) {
     try {
       const found = await stat(path);
-      return { file: found.isFile(), folder: found.isDirectory(), size: found.size };
+      return {
+        file: found.isFile(),
+        folder: found.isDirectory(),
+        size: found.size,
+        mode: found.mode & 0o777,
+      };
     } catch (error) {
       if (hasErrorCode(error, 'ENOENT')) return undefined;
       throw error;
     }
   },
   read: (path) => readFile(path),
-  async write(path, bytes) {
+  async write(path, bytes, mode) {
     const opened = await open(path, 'wx', file);
     try {
+      if (mode !== undefined) await opened.chmod(mode & kept);
       await opened.writeFile(bytes);
       await opened.sync();
     } finally {
@@ -77,10 +88,13 @@ const createDisk = (file: number, folder: number): FolderDisk => ({
   },
 });
 
-export const disk = createDisk(0o666, 0o777);
+export const disk = createDisk(0o666, 0o777, 0o777);
 
-/** New files are readable by their owner only. */
-export const privateDisk = createDisk(0o600, 0o700);
+/** Files are readable by their owner only. */
+export const privateDisk = createDisk(0o600, 0o700, 0o600);
+
+/** New files are readable by their owner only; those of other programs keep their permissions. */
+export const originalFilesDisk = createDisk(0o600, 0o700, 0o777);
 
 export const hasErrorCode = (error: unknown, code: string): boolean =>
   error instanceof Error && (error as NodeJS.ErrnoException).code === code;

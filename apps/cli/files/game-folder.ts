@@ -2,7 +2,7 @@
 import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
 import type { FileFolder, AnyCatalogueEntry } from '@ludoteca/kit';
-import { type FolderDisk, privateDisk } from './disk.ts';
+import { type FolderDisk, originalFilesDisk, privateDisk } from './disk.ts';
 import { makeDurableFolder } from './folders.ts';
 import { MAX_FILE_BYTES } from './read-file.ts';
 import { saveAtomically } from './atomic-save.ts';
@@ -17,8 +17,8 @@ const MAX_NAME_LENGTH = 200;
 /** Path separators, and characters that some systems refuse. */
 const INVALID_CHARACTERS = /[\\:*?"<>|\p{Cc}]/u;
 
-/** Saves contain hidden cards: new files are readable by their owner only. */
-export function openGameFolder(path: string, disk: FolderDisk = privateDisk): GameFolder {
+/** Saves contain hidden cards: new files are readable by their owner only. Replaced files keep their permissions. */
+export function openGameFolder(path: string, disk: FolderDisk = originalFilesDisk): GameFolder {
   const inside = (name: string): string => join(path, checkRelativeName(name));
   return {
     path,

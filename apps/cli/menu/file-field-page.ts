@@ -1,8 +1,7 @@
 /** The page on which a setting that may come from a file gets its value. */
 import type { Json } from '@ludoteca/kernel';
 import type { FieldText, FileField, AnyCatalogueEntry } from '@ludoteca/kit';
-import { quoteIfUnsafe } from '../terminal/sanitize.ts';
-import { formatSettingFileProblem, readSettingFile } from '../args/setting-file.ts';
+import { formatFileError, readSettingFile } from '../args/setting-file.ts';
 import { formatValue } from './field-page.ts';
 import type { MenuContext } from './menu-context.ts';
 import { type MenuList, showMenu, type MenuPage, askText } from './page.ts';
@@ -54,6 +53,6 @@ async function readPath(
 ): Promise<MenuPage> {
   const read = await readSettingFile(field, path);
   if (read.ok) return next(read.value, path);
-  menu.error = `${quoteIfUnsafe(path, 200)}: ${formatSettingFileProblem(read.problem, entry, menu.language)}`;
+  menu.error = formatFileError(path, read.problem, entry, menu.language);
   return thisPage;
 }

@@ -2,7 +2,7 @@
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import { PERSON } from '@ludoteca/wire';
 import { computeStatistics } from '../saves/statistics.ts';
-import { setupPage, defaultSetup } from './match-setup.ts';
+import { newMatchPage } from './match-setup.ts';
 import type { MenuContext } from './menu-context.ts';
 import { type MenuItem, showMenu, type MenuPage, showText, type MenuRoutes } from './page.ts';
 import { formatParagraphs } from './rows.ts';
@@ -15,7 +15,7 @@ export const gamesPage =
     const items: MenuItem[] = [];
     for (const entry of entries) {
       const label = `${entry.texts[language].name} · ${await formatRecord(entry, menu)}`;
-      items.push({ label, page: setupPage(defaultSetup(entry), routes) });
+      items.push({ label, page: newMatchPage(entry, routes) });
     }
     const [latest] = (await saves.list()).matches;
     const last = entries.findIndex(({ game }) => game.id === latest?.header.game);

@@ -6,6 +6,8 @@ import { PERSON } from '@ludoteca/wire';
 import { quoteIfUnsafe } from '../terminal/sanitize.ts';
 import { startSession } from '../session/setup/start-session.ts';
 import { createKindNamer, type PlayerSpec, seatPlayers } from '../session/setup/player-names.ts';
+import { formatFileError, readSettingFile } from '../args/setting-file.ts';
+import { findSettingFiles } from '../files/setting-files.ts';
 import { SaveError } from '../saves/file-slot.ts';
 import { createExerciseItems } from './exercises-page.ts';
 import { fieldPage, formatValue } from './field-page.ts';
@@ -44,14 +46,32 @@ interface OpenedSetup {
 }
 
 /** The user against as few computer players as the game allows, with default settings. */
-export const defaultSetup = (entry: AnyCatalogueEntry): MatchSetup => ({
+const defaultSetup = (entry: AnyCatalogueEntry): MatchSetup => ({
   entry,
   players: resizeSeats(entry, [{ kind: PERSON }], entry.game.seats.min),
   settings: {},
 });
 
+/** The setup of a new match, with the settings that are in files of the game's folder. */
+export const newMatchPage =
+  (entry: AnyCatalogueEntry, routes: MenuRoutes): MenuPage =>
+  async (menu) => {
+    const settings: Record<string, Json> = {};
+    const sources: Record<string, string> = {};
+    for (const { key, path } of await findSettingFiles(entry, await menu.findFolder(entry))) {
+      const field = entry.form[key];
+      if (field?.kind !== 'file') continue;
+      const read = await readSettingFile(field, path);
+      if (read.ok) {
+        settings[key] = read.value;
+        sources[key] = basename(path);
+      } else menu.error = formatFileError(path, read.problem, entry, menu.language);
+    }
+    return setupPage({ ...defaultSetup(entry), settings, sources }, routes);
+  };
+
 /** Enter starts the match; every other item changes the setup. */
-export const setupPage =
+const setupPage =
   (setup: MatchSetup, routes: MenuRoutes): MenuPage =>
   async (menu) => {
     const { entry, players: specs, opened } = setup;
@@ -76,25 +96,28 @@ export const setupPage =
         ...createOpenItems(entry, menu, paths),
         ...createSeatItems(seating, menu, opened !== undefined),
         ...createNameItems(setup, menu, (name) => setupPage(withName(setup, name), routes)),
-        ...(opened === undefined ? createSettingItems(setup, menu, change) : []),
+        ...createSettingItems(setup, menu, change),
         {
           label: setupTexts.seed(setup.seed === undefined ? setupTexts.drawn : quoteIfUnsafe(setup.seed, 40)),
           page: seedPage(setup, routes),
         },
       ],
       defaultIndex: 0,
-      back: opened === undefined ? routes.newMatch : setupPage(defaultSetup(entry), routes),
+      back: opened === undefined ? routes.newMatch : newMatchPage(entry, routes),
     });
   };
 
 type SetupChange = (part: Partial<MatchSetup>) => MenuPage;
 
-/** One item per field of the form. */
+/** One item per field of the form; of a match from a save only those that may be changed. */
 function createSettingItems(setup: MatchSetup, menu: MenuContext, change: SetupChange): readonly MenuItem[] {
   const { entry, settings, sources = {} } = setup;
   const { setup: setupTexts } = menu.texts;
   const { name, settings: texts } = entry.texts[menu.language];
-  return Object.entries(entry.form).map(([key, field]): MenuItem => {
+  const adjustable = Object.entries(entry.form).filter(
+    ([key]) => setup.opened === undefined || entry.files?.adjustableSettings?.includes(key) === true,
+  );
+  return adjustable.map(([key, field]): MenuItem => {
     const fieldText = texts[key];
     const label = fieldText?.label ?? key;
     const value = settings[key] ?? field.usual;

@@ -2,7 +2,7 @@
 import type { AnyCatalogueEntry, Exercise, ExerciseCollection } from '@ludoteca/kit';
 import { isTimeName } from '../saves/save-name.ts';
 import type { SavedMatch } from '../saves/save-store.ts';
-import { setupPage, defaultSetup } from './match-setup.ts';
+import { newMatchPage } from './match-setup.ts';
 import { collectionPage, exercisePage } from './exercises-page.ts';
 import { gamesPage, rulesPage } from './games-page.ts';
 import { resumePage, loadPage, formatPlayers, replaysPage, formatTime } from './saves-page.ts';
@@ -13,12 +13,12 @@ import { statisticsPage } from './statistics-page.ts';
 
 /** Begins at the setup page if a game is given. */
 export const runMenu = (menu: MenuContext, game?: AnyCatalogueEntry): Promise<MenuExit> =>
-  runPages(menu, game === undefined ? homePage : setupPage(defaultSetup(game), routes));
+  runPages(menu, game === undefined ? homePage : newMatchPage(game, routes));
 
 /** Begins at a collection of exercises, or at one of them. */
 export const runExercises = (menu: MenuContext, place: ExercisePlace): Promise<MenuExit> => {
   const { entry, collection, index } = place;
-  const paths = { entry, collection, routes, back: setupPage(defaultSetup(entry), routes) };
+  const paths = { entry, collection, routes, back: newMatchPage(entry, routes) };
   return runPages(
     menu,
     index === undefined ? collectionPage(paths) : exercisePage(place.exercises, index, paths),

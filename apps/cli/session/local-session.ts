@@ -19,6 +19,8 @@ export interface LocalSession {
   readonly folder?: GameFolder | undefined;
   /** The exercise that the match belongs to. */
   readonly exercise?: Exercise | undefined;
+  /** Files of the folder from which settings were taken without being asked for. */
+  readonly settingFiles?: readonly string[];
   /** Warnings about the original save from which the match started. */
   readonly warnings?: readonly Reason[];
 }

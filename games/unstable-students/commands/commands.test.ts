@@ -61,6 +61,12 @@ describe('convert', () => {
     expect([back.code, back.written.get('m.txt')]).toEqual([0, plain]);
   });
 
+  test('exports the deck that ships', async () => {
+    const { code, written, out } = await call('convert standard my.json --lang en');
+    expect([code, written.get('my.json')]).toEqual([0, encodeJsonDeck(STANDARD_DECK)]);
+    expect(out.join()).toContain('137');
+  });
+
   test('writes nothing if the deck is invalid or the extension unknown', async () => {
     const bad = await call('convert mazzo.txt m.json', { 'mazzo.txt': broken });
     expect([bad.code, bad.written.size, bad.errors[0]]).toMatchObject([

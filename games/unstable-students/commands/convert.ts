@@ -1,7 +1,9 @@
-/** `convert IN OUT`: converts a deck from one format to the other. */
-import { type CommandEnvironment, EXIT_CODES, runCommand } from '@ludoteca/kit';
+/** `convert FROM TO`: converts a deck, or the one that ships, to the format of the target's extension. */
+import { type CommandEnvironment, EXIT_CODES, type Language, runCommand } from '@ludoteca/kit';
+import type { CardKind } from '../cards/codes.ts';
+import { STANDARD_DECK } from '../cards/standard-deck.ts';
 import { countCards } from '../deck/deck.ts';
-import { decodeDeck } from '../deck/index.ts';
+import { decodeDeck, DEFAULT_DECK } from '../deck/index.ts';
 import { encodeJsonDeck } from '../deck/json-format.ts';
 import { toFindings } from '../deck/lint.ts';
 import { encodeTextDeck } from '../deck/text-format.ts';
@@ -18,14 +20,22 @@ export const runConvert = (args: readonly string[], environment: CommandEnvironm
       environment.printError(texts.convert.ending(to));
       return EXIT_CODES.misused;
     }
-    const deck = decodeDeck(await environment.read(from));
-    if (!deck.ok) {
-      for (const finding of toFindings(deck.problem))
-        environment.printError(`${from}:${finding.line}: ${gameTexts[language].reason(finding, [])}`);
-      return EXIT_CODES.failed;
-    }
-    const { kinds } = deck.value;
+    const kinds = from === DEFAULT_DECK ? STANDARD_DECK : await readKinds(from, environment, language);
+    if (kinds === undefined) return EXIT_CODES.failed;
     await environment.write(to, encode(kinds));
     environment.print(texts.convert.done(to, kinds.length, countCards(kinds)));
     return EXIT_CODES.done;
   });
+
+/** Prints the problems of a deck that cannot be read. */
+async function readKinds(
+  path: string,
+  environment: CommandEnvironment,
+  language: Language,
+): Promise<readonly CardKind[] | undefined> {
+  const deck = decodeDeck(await environment.read(path));
+  if (deck.ok) return deck.value.kinds;
+  for (const finding of toFindings(deck.problem))
+    environment.printError(`${path}:${finding.line}: ${gameTexts[language].reason(finding, [])}`);
+  return undefined;
+}

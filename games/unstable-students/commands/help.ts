@@ -37,32 +37,33 @@ export const lintHelp: ByLanguage<CommandHelp> = {
 export const convertHelp: ByLanguage<CommandHelp> = {
   it: {
     usage: 'DA A',
-    about: 'Converte un mazzo da .txt a .json o viceversa.',
+    about: 'Converte un mazzo da .txt a .json o viceversa; standard è il mazzo fornito col programma.',
     parameters: [
-      ['DA', 'il mazzo, in un formato qualsiasi dei due'],
+      ['DA', 'il mazzo, in uno dei due formati, oppure standard'],
       ['A', 'il file da scrivere; il formato è quello della sua estensione'],
     ],
-    examples: ['mazzo.txt mazzo.json'],
+    examples: ['mazzo.txt mazzo.json', 'standard mio.json'],
     exitCodes: '0 convertito, 1 il mazzo ha errori, 2 argomenti non validi o il file non c’è.',
   },
   en: {
     usage: 'FROM TO',
-    about: 'Converts a deck from .txt to .json or back.',
+    about: 'Converts a deck from .txt to .json or back; standard is the deck that ships.',
     parameters: [
-      ['FROM', 'the deck, in either format'],
+      ['FROM', 'the deck, in either format, or standard'],
       ['TO', 'the file to write; its extension gives the format'],
     ],
-    examples: ['deck.txt deck.json'],
+    examples: ['deck.txt deck.json', 'standard my.json'],
     exitCodes: '0 converted, 1 the deck has errors, 2 invalid arguments or no such file.',
   },
   pt: {
     usage: 'DE PARA',
-    about: 'Converte um baralho de .txt para .json ou vice-versa.',
+    about:
+      'Converte um baralho de .txt para .json ou vice-versa; standard é o baralho que acompanha o programa.',
     parameters: [
-      ['DE', 'o baralho, em qualquer dos dois formatos'],
+      ['DE', 'o baralho, em um dos dois formatos, ou standard'],
       ['PARA', 'o arquivo a gravar; a extensão indica o formato'],
     ],
-    examples: ['baralho.txt baralho.json'],
+    examples: ['baralho.txt baralho.json', 'standard meu.json'],
     exitCodes: '0 convertido, 1 o baralho tem erros, 2 argumentos inválidos ou arquivo inexistente.',
   },
 };

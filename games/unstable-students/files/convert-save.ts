@@ -1,5 +1,5 @@
 /** Converts between a save and a match: the save of a round, and the start position and settings for a save. */
-import { at, deepEqual, type DeepReadonly, type Json } from '@ludoteca/kernel';
+import { at, deepEqual, type Json } from '@ludoteca/kernel';
 import type { HostSnapshot, OpenedSave, SaveContext } from '@ludoteca/kit';
 import type { CardKind } from '../cards/codes.ts';
 import { STANDARD_DECK } from '../cards/standard-deck.ts';
@@ -7,15 +7,11 @@ import { isFreshman, normalizeName } from '../deck/deck.ts';
 import { DEFAULT_DECK } from '../deck/index.ts';
 import { indexDeck } from '../deck/indexed-deck.ts';
 import { deckToJson } from '../deck/json-format.ts';
-import type { State, Students } from '../parts.ts';
+import type { Students } from '../parts.ts';
 import { form } from '../settings.ts';
 import type { Save } from './save.ts';
 import type { SaveExtras } from './extras.ts';
 import { completeDeck, type ParsedSave } from './parse-save.ts';
-
-/** Whether a round has begun that can be saved. */
-export const hasBegun = ({ start }: DeepReadonly<State>): boolean =>
-  [...start.hands, ...start.rooms, start.draw].some((pile) => pile.length > 0);
 
 /** Players who have left since the start of the round are omitted, and their cards are put away. */
 export function toSave(
@@ -50,22 +46,25 @@ export function toSave(
   };
 }
 
-/** Undefined if all settings have their defaults and all players are persons. */
+/** The original program plays by these rules; its saves have no extras. */
+const ORIGINAL_RULES = 'classic';
+
+/** Undefined for a match of persons as the original program plays it. Settings with their default values are omitted. */
 function createExtras(settings: Students['settings'], kinds: readonly string[]): SaveExtras | undefined {
   const fields = ['rules', 'students', 'hand', 'rounds'] as const;
-  const changed = fields.flatMap((field): [string, Json][] =>
-    settings[field] === form[field].usual ? [] : [[field, settings[field]]],
-  );
+  const changed = fields.filter((field) => settings[field] !== form[field].usual);
   const onlyPersons = kinds.every((kind) => kind === 'person');
-  if (changed.length === 0 && onlyPersons) return undefined;
+  if (onlyPersons && settings.rules === ORIGINAL_RULES && changed.length === 1) return undefined;
   return {
-    ...(changed.length === 0 ? {} : { settings: Object.fromEntries(changed) }),
+    ...(changed.length === 0
+      ? {}
+      : { settings: Object.fromEntries(changed.map((field): [string, Json] => [field, settings[field]])) }),
     ...(onlyPersons ? {} : { kinds }),
   };
 }
 
 export function toMatch({ save, warnings }: ParsedSave): OpenedSave {
-  const { kinds, settings } = save.extras ?? {};
+  const { kinds, settings } = save.extras ?? { settings: { rules: ORIGINAL_RULES } };
   return {
     from: {
       round: save.round,

@@ -3,7 +3,7 @@ import { ok } from '@ludoteca/kernel';
 import type { FileFolder, Language, OriginalFiles, SaveListing } from '@ludoteca/kit';
 import type { Students } from '../parts.ts';
 import { parseSave } from './parse-save.ts';
-import { toMatch, toSave, hasBegun } from './convert-save.ts';
+import { toMatch, toSave } from './convert-save.ts';
 import { decodeSaveNames, toSaveName } from './save-names.ts';
 import { STATISTICS_FILES } from './statistics-counter.ts';
 import { statisticsRows } from './statistics-rows.ts';
@@ -14,6 +14,7 @@ import { encodeSave } from './encode-save.ts';
 
 const EXTENSION = '.sav';
 const SAVE_FOLDER = 'saves';
+const DECK_FILE = 'mazzo.txt';
 
 /** A name without a folder means a save in the folder of saves. */
 function toSavePath(name: string): string {
@@ -57,15 +58,15 @@ const readStatistics = async (folder: FileFolder, file: string): Promise<readonl
 export const files: OriginalFiles<Students> = {
   extension: EXTENSION,
   hasNamedSaves: true,
-  markerFiles: ['mazzo.txt', SAVE_NAMES_FILE, STATISTICS_FILES.person],
+  markerFiles: [DECK_FILE, SAVE_NAMES_FILE, STATISTICS_FILES.person],
+  adjustableSettings: ['rules'],
+  settingFiles: { deck: DECK_FILE },
   open: (bytes) => {
     const read = parseSave(bytes);
     return read.ok ? ok(toMatch(read.value)) : read;
   },
   save: (snapshot, context) =>
-    snapshot.outcome === undefined && hasBegun(snapshot.state)
-      ? encodeSave(toSave(snapshot, context))
-      : undefined,
+    snapshot.outcome === undefined ? encodeSave(toSave(snapshot, context)) : undefined,
   listSaves,
   savePath: toSavePath,
   renderStatistics: async (folder, language) =>

@@ -12,7 +12,7 @@ import { findDefinition, indexDeck } from '../deck/indexed-deck.ts';
 import type { Event, Students } from '../parts.ts';
 import { LogWriter } from './log-writer.ts';
 import { REWIND_LINE, SESSION_LINES, withRound } from './log.ts';
-import { toSave, hasBegun } from './convert-save.ts';
+import { toSave } from './convert-save.ts';
 import { decodeSaveNames, encodeSaveNames } from './save-names.ts';
 import { StatisticsCounter } from './statistics-counter.ts';
 import { encodeSave } from './encode-save.ts';
@@ -86,8 +86,7 @@ export class MatchFileWriter implements FileWriter<Students> {
   }
 
   async #writeSave(snapshot: HostSnapshot<Students>): Promise<void> {
-    if (hasBegun(snapshot.state))
-      await this.#folder.write(this.#path, encodeSave(toSave(snapshot, this.#context)));
+    await this.#folder.write(this.#path, encodeSave(toSave(snapshot, this.#context)));
   }
 
   async #appendLog(lines: readonly string[]): Promise<void> {

@@ -3,7 +3,8 @@ import { scaleVolume } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import { STANDARD_DECK } from '../cards/standard-deck.ts';
 import { deckToJson } from '../deck/json-format.ts';
-import { randomDeck } from '../deck/samples.testing.ts';
+import { minimalKinds, randomDeck } from '../deck/samples.testing.ts';
+import { game } from '../game.ts';
 import { encodeNumbers, concatBytes } from './bytes.ts';
 import { files } from './index.ts';
 import {
@@ -70,7 +71,7 @@ describe('a save', () => {
   });
 
   test('with shipped cards uses the shipped deck, any other a deck of its own', () => {
-    expect(opened(randomSave(2, 'shipped')).settings).toEqual({ deck: 'standard' });
+    expect(opened(randomSave(2, 'shipped')).settings).toEqual({ rules: 'classic', deck: 'standard' });
     const kinds = STANDARD_DECK.map((kind) =>
       kind.name === 'MAI'
         ? {
@@ -96,7 +97,7 @@ describe('a save', () => {
   });
 
   test('omits players who have left, and puts their cards away', () => {
-    const table = hostMatch(3, 'left');
+    const table = hostMatch(3, 'left', { settings: { rules: 'classic' } });
     playRandomly(table, createFastDice('left'), 7);
     const before = parseSave(saveMatch(table));
     expect(table.match.withdraw(1).ok).toBe(true);
@@ -152,7 +153,7 @@ describe('variants of a save', () => {
 
 describe('the extras of a save', () => {
   test('are behind the original content, and only present if needed', () => {
-    const plain = hostMatch(2, 'extras');
+    const plain = hostMatch(2, 'extras', { settings: { rules: 'classic' } });
     expect(saveMatch(plain).length).toBe(45_996 + 76 * 2);
     const settings = { rules: 'classic', students: 4 };
     const table = hostMatch(2, 'extras', { settings });
@@ -164,6 +165,31 @@ describe('the extras of a save', () => {
       warnings: [],
     });
     expect(isEqual(rewritten(bytes), bytes)).toBe(true);
+  });
+
+  test.each(['faithful', 'classic'] as const)('keep the rules of the match: %s', (rules) => {
+    const table = hostMatch(2, 'rules', { settings: { rules } });
+    expect(game.settings(opened(saveMatch(table)).settings, 2)).toMatchObject({ ok: true, value: { rules } });
+  });
+
+  test('a save of the original program is continued by its rules', () => {
+    expect(opened(randomSave(3, 'plain')).settings['rules']).toBe('classic');
+  });
+
+  test('a round in which all hands, rooms and the draw pile are empty is saved', () => {
+    const kinds = minimalKinds.map((kind) => kind.name);
+    const empty = { hand: [], room: [], area: [] };
+    const from = {
+      round: 3,
+      turn: 0,
+      players: [empty, empty],
+      draw: [],
+      discards: kinds.slice(1),
+      nursery: [kinds[0]],
+    };
+    const settings = { rules: 'classic', deck: deckToJson(minimalKinds) };
+    const table = hostMatch(2, 'empty', { settings, from });
+    expect(files.save(snapshotOf(table), saveContext(2))).toBeInstanceOf(Uint8Array);
   });
 
   test.each<[string, (extras: Buffer) => Buffer]>([

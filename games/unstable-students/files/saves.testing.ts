@@ -67,9 +67,9 @@ export const saveMatch = (
   return bytes;
 };
 
-/** A save of a match after a number of random answers. */
+/** A save of a match by the original rules after a number of random answers; such a save has no extras. */
 export function randomSave(seats: number, seed: string, answers = 40): Uint8Array {
-  const table = hostMatch(seats, seed);
+  const table = hostMatch(seats, seed, { settings: { rules: 'classic' } });
   playRandomly(table, createFastDice(seed), answers);
   return saveMatch(table);
 }

@@ -6,6 +6,7 @@ import { createReasonsError, findGame, parseSeatCount } from '../../args/game-ar
 import { quote } from '../../terminal/sanitize.ts';
 import { parseSettings } from '../../args/setting-options.ts';
 import { startSession } from './start-session.ts';
+import { findSettingFiles } from '../../files/setting-files.ts';
 import { openSave, type SavedMatchSource } from './open-save.ts';
 import { fillSeats, restorePlayers, parsePlayerList, YOU } from './player-list.ts';
 import { createKindNamer, type PlayerSpec, seatPlayers } from './player-names.ts';
@@ -55,14 +56,16 @@ async function startNewMatch(
     wanted,
   );
   const seated = seatPlayers(fillSeats(entry, specs, seats), ownName, createKindNamer(entry, language));
-  const { settings } = await parseSettings(entry, args, language);
   const options = { ...(seed === undefined ? {} : { seed }), ...(from === undefined ? {} : { from }) };
   const folder = await findFolder(entry);
+  const found = args.deck.length > 0 || from !== undefined ? [] : await findSettingFiles(entry, folder, args);
+  const set = [...args.set, ...found.map(({ key, path }) => `${key}=@${path}`)];
+  const { settings } = await parseSettings(entry, { ...args, set }, language);
   if (save !== undefined) await checkNameIsFree(entry, save, folder);
   const started = await startSession({ entry, players: seated, settings, folder, ...options }, () =>
     saves.createSlot(entry.game.id, save),
   );
-  if (started.ok) return started.value;
+  if (started.ok) return { ...started.value, settingFiles: found.map(({ path }) => path) };
   throw createReasonsError(entry, started.problem, language);
 }
 

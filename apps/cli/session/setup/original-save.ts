@@ -28,10 +28,10 @@ export async function locateOriginalSave(
     const path = resolve(word);
     if (await isFile(path)) return toOriginalSave(path, folder);
   }
-  const inside = word.endsWith(files.extension) ? word : files.savePath(word);
-  return (await isFile(join(folder.path, inside)))
-    ? toOriginalSave(resolve(folder.path, inside), folder)
-    : undefined;
+  const names = word.endsWith(files.extension) ? [word, files.savePath(word)] : [files.savePath(word)];
+  for (const inside of names)
+    if (await isFile(join(folder.path, inside))) return toOriginalSave(resolve(folder.path, inside), folder);
+  return undefined;
 }
 
 const isFile = async (path: string): Promise<boolean> =>

@@ -4,6 +4,7 @@ import { EXIT_CODES, type OriginalFiles, type OpenedSave, type AnyCatalogueEntry
 import { PERSON } from '@ludoteca/wire';
 import { CliError } from '../../args/cli-error.ts';
 import { createReasonsError, formatReasons } from '../../args/game-args.ts';
+import { parseSettings } from '../../args/setting-options.ts';
 import { disk } from '../../files/disk.ts';
 import type { GameFolder } from '../../files/game-folder.ts';
 import { quote, formatPath } from '../../terminal/sanitize.ts';
@@ -88,7 +89,8 @@ export async function startFromOriginalSave(
 ): Promise<LocalSession> {
   const { entry, files, save } = found;
   const single = (['seats', 'save'] as const).find((option) => args[option] !== undefined);
-  const invalid = (['set', 'deck'] as const).find((option) => args[option].length > 0) ?? single;
+  const fixed = args.set.find((word) => !isAdjustable(files, word));
+  const invalid = fixed !== undefined ? `set ${fixed}` : args.deck.length > 0 ? 'deck' : single;
   if (invalid !== undefined) throw new CliError(messages.newOnly(invalid));
   if (args.at !== undefined) throw new CliError(messages.noEntries);
   const opened = await readOriginalSave(files, save);
@@ -97,7 +99,9 @@ export async function startFromOriginalSave(
     const why = 'system' in problem ? problem.system : formatReasons(entry.texts.en, problem.reasons);
     throw new CliError(messages.refused(originalSavePath(save), why), EXIT_CODES.failed);
   }
-  const { from, settings, warnings } = opened.value;
+  const { from, warnings } = opened.value;
+  const adjusted = await parseSettings(entry, args, context.language);
+  const settings = { ...opened.value.settings, ...adjusted.settings };
   const players = seatPlayers(
     choosePlayers(entry, opened.value, args.players),
     context.ownName,
@@ -111,6 +115,10 @@ export async function startFromOriginalSave(
   if (started.ok) return { ...started.value, warnings };
   throw createReasonsError(entry, started.problem, context.language);
 }
+
+/** Whether `key=value` may replace a setting of a save. */
+const isAdjustable = ({ adjustableSettings = [] }: OriginalFiles<AnyParts>, word: string): boolean =>
+  adjustableSettings.some((key) => word.startsWith(`${key}=`));
 
 /** People, unless the save names kinds. */
 export const playersOf = ({ names, kinds }: OpenedSave): readonly Required<PlayerSpec>[] =>

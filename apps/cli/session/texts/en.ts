@@ -119,6 +119,7 @@ export const en: SessionTexts = {
     'input ended': (wayBack) => `The input has ended. The match is kept; to go on: ${wayBack}`,
     left: (wayBack) => `The match is kept; to go on: ${wayBack}`,
     out: (path) => `The match is in ${path}`,
+    settingFile: (path) => `the deck is that of ${path}; --deck chooses another`,
     renamed: (given, name) => `The name ${given} cannot be used as it is: at the table it is ${name}.`,
   },
 };

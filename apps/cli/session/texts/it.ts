@@ -123,6 +123,7 @@ export const it: SessionTexts = {
     'input ended': (wayBack) => `L’input è terminato. La partita è salvata; per riprenderla: ${wayBack}`,
     left: (wayBack) => `La partita è salvata; per riprenderla: ${wayBack}`,
     out: (path) => `La partita è in ${path}`,
+    settingFile: (path) => `il mazzo è quello di ${path}; --deck ne sceglie un altro`,
     renamed: (given, name) => `Il nome ${given} non si può usare così: al tavolo è ${name}.`,
   },
 };

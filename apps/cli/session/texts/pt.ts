@@ -118,6 +118,7 @@ export const pt: SessionTexts = {
     'input ended': (wayBack) => `A entrada acabou. A partida está salva; para continuar: ${wayBack}`,
     left: (wayBack) => `A partida está salva; para continuar: ${wayBack}`,
     out: (path) => `A partida está em ${path}`,
+    settingFile: (path) => `o baralho é o de ${path}; --deck escolhe outro`,
     renamed: (given, name) => `O nome ${given} não pode ser usado assim: à mesa é ${name}.`,
   },
 };

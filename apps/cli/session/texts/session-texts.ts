@@ -132,6 +132,8 @@ export interface SessionTexts {
     'input ended'(wayBack: string): string;
     left(wayBack: string): string;
     out(path: string): string;
+    /** A file of the game's folder gave the deck. */
+    settingFile(path: string): string;
     /** A given name was changed. */
     renamed(given: string, name: string): string;
   };
