@@ -9,7 +9,11 @@ export async function chooseInSteps<P extends Parts>(
   pause: () => Promise<void>,
 ): Promise<Choice<P>> {
   if (player.deliberate === undefined) return player.choose(perspective);
-  const steps = player.deliberate(perspective);
+  return runInSteps(player.deliberate(perspective), pause);
+}
+
+/** Runs a search to its end and awaits `pause` after every step. */
+export async function runInSteps<T>(steps: Generator<undefined, T>, pause: () => Promise<void>): Promise<T> {
   let step = steps.next();
   while (step.done !== true) {
     await pause();

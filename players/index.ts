@@ -5,8 +5,9 @@ export {
   createUniformPlayer,
   type PlayerFactory,
 } from './built-in-players.ts';
-export { chooseInSteps } from './choose-in-steps.ts';
+export { chooseInSteps, runInSteps } from './choose-in-steps.ts';
 export { playOut, seatPlayer } from './play-out.ts';
 export * from './player-registry.ts';
-export { rateAnswers, type RatedAnswer } from './search/rate-answers.ts';
+export { deliberateHint, rateAnswers } from './search/rate-answers.ts';
+export { runToEnd } from './search/rollout-search.ts';
 export { strengthOf } from './search/search-player.ts';

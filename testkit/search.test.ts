@@ -1,7 +1,7 @@
 import { catalogue } from '@ludoteca/games';
 import { type AnyParts, createFastDice, type Match, startMatch } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
-import { createPlayer, playOut } from '@ludoteca/players';
+import { createPlayer, playOut, rateAnswers } from '@ludoteca/players';
 import { describe, expect, test } from 'vitest';
 import { assert } from './assertions.ts';
 import { scaleVolume } from './scale.ts';
@@ -10,6 +10,7 @@ const QUESTIONS = scaleVolume(200);
 /** Every so many questions one is checked. */
 const INTERVAL = 7;
 const ITERATIONS = 16;
+const RATING = { iterations: ITERATIONS, seed: 'no peeking' };
 
 function start({ game }: AnyCatalogueEntry, seed: string): Match<AnyParts> {
   const started = startMatch(game, { seats: game.seats.min, seed, dice: 'fast' });
@@ -45,6 +46,9 @@ describe.each(catalogue.map((entry) => [entry.game.id, entry] as const))('a sear
       const choice = player.choose(match.perspective(seat));
       const exchanged = match.perspective(seat).imagine(dice);
       expect(player.choose(exchanged.perspective(seat)), `question ${number}`).toBe(choice);
+      expect(rateAnswers(entry, exchanged.perspective(seat), RATING)).toEqual(
+        rateAnswers(entry, match.perspective(seat), RATING),
+      );
     });
   });
 });

@@ -89,5 +89,6 @@ export const clientRequest = schema.variantsByField([], {
   withdraw: object({ id: count, withdraw: oneOf(true) }),
   why: object({ id: count, why: anyJson }),
   barred: object({ id: count, barred: oneOf(true) }),
+  hint: object({ id: count, hint: oneOf(true) }),
 });
 export type ClientRequest = Infer<typeof clientRequest>;

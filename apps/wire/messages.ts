@@ -5,6 +5,7 @@ import type {
   FormField,
   FieldText,
   FileField,
+  Hint,
   SeatExplanation,
   Observation,
   AutoPassSettings,
@@ -168,5 +169,7 @@ export type ServerMessage =
   | { readonly id: number; readonly refused: Refusal }
   | { readonly id: number; readonly reason: Reason }
   | { readonly id: number; readonly barred: readonly Choice<AnyParts>[] }
+  /** Null: the seat is not asked. */
+  | { readonly id: number; readonly hint: Hint<AnyParts> | null }
   /** The message was refused; with its id if it had one. After an invalid hello the connection is closed. */
   | ({ readonly id?: number } & ServerProblem);

@@ -34,6 +34,10 @@ const terms = {
     'What others may claim when a player is away.',
   ),
   grace: describe(integer(5, 30 * DAY), 'Seconds for which a player must be away before others may claim.'),
+  /** Absent at tables of earlier versions: allowed where one person plays. */
+  hints: optional(
+    describe(schema.flag, 'Whether players may ask for hints. Default: only where one person plays.'),
+  ),
 };
 export const playTerms = object(terms);
 export type PlayTerms = Infer<typeof playTerms>;
@@ -45,6 +49,7 @@ export const playTermsRequest = object({
   clock: optional(terms.clock),
   claims: optional(terms.claims),
   grace: optional(terms.grace),
+  hints: terms.hints,
 });
 export type PlayTermsRequest = Infer<typeof playTermsRequest>;
 
@@ -63,6 +68,7 @@ export function completeTerms(
     clock: requested.clock === undefined ? (isShared ? DEFAULT_CLOCK : null) : requested.clock,
     claims: requested.claims ?? ABSENCE_MEASURES,
     grace: requested.grace ?? 120,
+    hints: requested.hints ?? !isShared,
   };
 }
 

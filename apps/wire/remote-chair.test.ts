@@ -62,24 +62,28 @@ describe('a remote chair', () => {
     const server = new FakeServer();
     const chair = server.chair();
     server.welcome(step(0));
-    const [answer, wrong, why, barred] = [
+    const [answer, wrong, why, barred, hint] = [
       chair.answer(0, 1),
       chair.answer(0, 9),
       chair.why(9),
       chair.barred(),
+      chair.hint(),
     ];
     expect(server.requests).toEqual([
       { id: 1, answer: { number: 0, choices: [1] } },
       { id: 2, answer: { number: 0, choices: [9] } },
       { id: 3, why: 9 },
       { id: 4, barred: true },
+      { id: 5, hint: true },
     ]);
-    server.send({ id: 4, barred: [9] }, { id: 3, reason: { why: 'taboo' } });
+    const hinted = { number: 0, answers: [{ choice: 9, chance: 0.5, error: 0.1, rollouts: 4 }] } as const;
+    server.send({ id: 5, hint: hinted }, { id: 4, barred: [9] }, { id: 3, reason: { why: 'taboo' } });
     server.send({ id: 2, refused: { kind: 'stale' } }, { id: 1, done: true });
     expect(expectOk(await answer)).toBeUndefined();
     expect(expectRefused(await wrong)).toEqual({ kind: 'stale' });
     expect(await why).toEqual({ why: 'taboo' });
     expect(await barred).toEqual([9]);
+    expect(await hint).toEqual(hinted);
   });
 
   test('rejects a request that the server refused with a problem', async () => {

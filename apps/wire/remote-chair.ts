@@ -11,7 +11,7 @@ import {
   type AnyParts,
   type Watcher,
 } from '@ludoteca/kernel';
-import type { Chair, MatchUpdate, Observation } from '@ludoteca/kit';
+import type { Chair, Hint, MatchUpdate, Observation } from '@ludoteca/kit';
 import { type ClientEnvironment, Connection, type ConnectionState } from './connection.ts';
 import {
   type RequestBody,
@@ -114,6 +114,12 @@ export class RemoteChair<P extends Parts = AnyParts> implements Chair<P> {
   async barred(): Promise<readonly Choice<P>[]> {
     const reply = await this.ask({ barred: true });
     return 'barred' in reply ? (reply.barred as readonly Choice<P>[]) : [];
+  }
+
+  /** What an expert would answer; undefined if the seat is not asked. Rejects if the table does not allow hints. */
+  async hint(): Promise<Hint<P> | undefined> {
+    const reply = await this.ask({ hint: true });
+    return 'hint' in reply && reply.hint !== null ? (reply.hint as unknown as Hint<P>) : undefined;
   }
 
   /** Closes the connection; the seat is kept. */

@@ -1,16 +1,8 @@
-/** Rates the answers to a question for analysis. */
-import { type Choice, createFastDice, type Parts, type Perspective } from '@ludoteca/kernel';
-import type { CatalogueEntry } from '@ludoteca/kit';
-import { type Candidate, listCandidates, runToEnd, searchCandidates } from './rollout-search.ts';
-import { searchParametersOf } from './search-player.ts';
-
-/** An answer with the estimated chance of winning, its standard error and the number of rollouts. */
-export interface RatedAnswer<P extends Parts> {
-  readonly choice: Choice<P>;
-  readonly chance: number;
-  readonly error: number;
-  readonly rollouts: number;
-}
+/** Rates the answers to a question for hints and analysis. */
+import { at, type Choice, createFastDice, type Parts, type Perspective } from '@ludoteca/kernel';
+import type { CatalogueEntry, Hint, RatedAnswer } from '@ludoteca/kit';
+import { type Candidate, chooseBest, listCandidates, runToEnd, searchCandidates } from './rollout-search.ts';
+import { searchParametersOf, strengthOf } from './search-player.ts';
 
 export interface RatingRequest<P extends Parts> {
   readonly iterations: number;
@@ -40,4 +32,38 @@ function toRatedAnswer<P extends Parts>({ choice, results, sum }: Candidate<P>):
   const chance = sum / length;
   const variance = results.reduce((all, result) => all + (result - chance) ** 2, 0) / Math.max(1, length - 1);
   return { choice, chance, error: Math.sqrt(variance / length), rollouts: length };
+}
+
+/** Rollouts for the chances of a hint where computer players search less or not at all. */
+const MIN_HINT_ITERATIONS = 64;
+const MAX_ALTERNATIVES = 2;
+
+/**
+ * What the expert would answer, and the chances of the best answers. It depends only on what the seat knows and on the number of the
+ * question. Yields after every rollout; undefined if the seat is not asked.
+ */
+export function* deliberateHint<P extends Parts>(
+  entry: CatalogueEntry<P>,
+  perspective: Perspective<P>,
+): Generator<undefined, Hint<P> | undefined> {
+  const { question } = perspective;
+  if (question === undefined) return undefined;
+  const { number } = question;
+  const expert = strengthOf(entry, 'expert').iterations;
+  const iterations = Math.max(MIN_HINT_ITERATIONS, expert);
+  const seed = `hint ${number}`;
+  const choices = listCandidates(entry, perspective, question, createFastDice(seed), iterations);
+  const standard = at(choices, 0);
+  if (choices.length === 1)
+    return { number, answers: [{ choice: standard, chance: 0, error: 0, rollouts: 0 }] };
+  const { decisions } = searchParametersOf(entry);
+  const ranking = yield* searchCandidates(entry, perspective, choices, seed, { iterations, decisions });
+  // Where the expert does not search, the hint is the answer of the policy.
+  const best = expert === 0 ? standard : chooseBest(ranking, standard);
+  const rated = ranking.filter(({ results }) => results.length > 0).map(toRatedAnswer);
+  const suggested = rated.find(({ choice }) => choice === best) ?? at(rated, 0);
+  return {
+    number,
+    answers: [suggested, ...rated.filter((answer) => answer !== suggested).slice(0, MAX_ALTERNATIVES)],
+  };
 }

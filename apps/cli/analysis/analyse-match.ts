@@ -8,8 +8,8 @@ import {
   replay,
   type Seat,
 } from '@ludoteca/kernel';
-import type { AnyCatalogueEntry } from '@ludoteca/kit';
-import { rateAnswers, type RatedAnswer } from '@ludoteca/players';
+import type { AnyCatalogueEntry, RatedAnswer } from '@ludoteca/kit';
+import { rateAnswers } from '@ludoteca/players';
 
 /** A question with several options that was answered. */
 export interface AnalysedQuestion {

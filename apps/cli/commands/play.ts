@@ -39,6 +39,7 @@ const options = {
   pace: choiceOption('PACE', PACES),
   'save-prompts': choiceOption('WAY', SAVE_PROMPT_MODES),
   reasons: choiceOption('ANSWER', ['yes', 'no']),
+  hints: choiceOption('ANSWER', ['yes', 'no']),
   yes: flagOption,
   dir: textOption('DIR'),
   files: textOption('DIR'),
@@ -97,6 +98,7 @@ const toPlayOptions = (
   confirm: preferences.confirm && !values.yes && isInteractive,
   rounds: values['save-prompts'] ?? preferences.rounds,
   reasons: values.reasons ?? preferences.reasons,
+  ...(values.hints === undefined ? {} : { hints: values.hints }),
 });
 
 /** A name that was changed to be valid or unique is reported. */

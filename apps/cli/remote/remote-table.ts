@@ -1,6 +1,14 @@
 /** Watches a remote table: absent players, lost connections, problems, the fairness of the shuffle. */
-import type { AutoPassSettings } from '@ludoteca/kit';
-import { type FairSeat, type RemoteChair, PERSON, type SeatInfo, type TableInfo } from '@ludoteca/wire';
+import type { AnyParts } from '@ludoteca/kernel';
+import type { AutoPassSettings, Hint } from '@ludoteca/kit';
+import {
+  type FairSeat,
+  type RemoteChair,
+  PERSON,
+  RefusedError,
+  type SeatInfo,
+  type TableInfo,
+} from '@ludoteca/wire';
 import { CliError } from '../args/cli-error.ts';
 import { messageOf } from '../terminal/sanitize.ts';
 import { EventLog, type LogItem, logItemsOf } from '../session/event-log.ts';
@@ -62,6 +70,14 @@ export class RemoteTable implements RemoteHost {
 
   isAlone(): boolean {
     return this.chair.table?.seats.filter(({ kind }) => kind === PERSON).length === 1;
+  }
+
+  async findHint(): Promise<Hint<AnyParts> | undefined> {
+    try {
+      return await this.chair.hint();
+    } catch (error) {
+      throw error instanceof RefusedError ? new Error(this.server.formatProblem(error.problem)) : error;
+    }
   }
 
   autoPass(): AutoPassSettings | undefined {

@@ -10,7 +10,7 @@ import { saveAtomically } from '../files/atomic-save.ts';
 import { EXPLANATION_MODES, PACES, type PlayOptions, SAVE_PROMPT_MODES } from '../session/play-options.ts';
 import { cleanPlayerName } from '../session/seated-player.ts';
 
-export interface Preferences extends PlayOptions {
+export interface Preferences extends Omit<PlayOptions, 'hints'> {
   /** The user's name at the table. */
   readonly name: string;
 }

@@ -12,8 +12,8 @@ import {
   findUndoPoint,
   type Watcher,
 } from '@ludoteca/kernel';
-import type { MatchHost, SeatExplanation, AnyCatalogueEntry } from '@ludoteca/kit';
-import { chooseInSteps, createPlayer } from '@ludoteca/players';
+import type { Hint, MatchHost, SeatExplanation, AnyCatalogueEntry } from '@ludoteca/kit';
+import { chooseInSteps, createPlayer, deliberateHint, runInSteps } from '@ludoteca/players';
 import { PERSON } from '@ludoteca/wire';
 import { messageOf } from '../terminal/sanitize.ts';
 import type { SaveSlot } from '../saves/save-slot.ts';
@@ -41,6 +41,8 @@ export interface LocalHost {
   replayLog(watchers: readonly Watcher[]): EventLog;
   /** Lets the computer player answer the open question. */
   playComputerTurn(seat: Seat, onExplanation: ExplanationListener): Promise<void>;
+  /** What an expert would answer to the open question; undefined if the seat is not asked. */
+  findHint(seat: Seat): Promise<Hint<AnyParts> | undefined>;
   /**
    * Undoes the latest decision of the seat. `passed`: the numbers of the questions that were answered automatically.
    */
@@ -79,6 +81,7 @@ export function createLocalHost({
     replayLog: (watchers) => replayEventLog(game, host.archive(), watchers),
     playComputerTurn: (seat, onExplanation) =>
       playComputerTurn({ entry, host, guide, received, seat, kind: at(players, seat).kind }, onExplanation),
+    findHint: (seat) => runInSteps(deliberateHint(entry, host.perspective(seat)), () => setImmediate()),
     isIrreversible: (seat, choices) => {
       const { seed, entries } = host.archive();
       return isIrreversible(game, host.perspective(seat), people, choices, `${seed} ${entries.length}`);

@@ -22,4 +22,6 @@ export interface PlayOptions {
   readonly confirm: boolean;
   readonly rounds: SavePromptMode;
   readonly reasons: ExplanationMode;
+  /** Whether people may ask for hints; absent: only if one person plays. */
+  readonly hints?: 'yes' | 'no';
 }

@@ -93,10 +93,18 @@ export async function playScript(
     confirm = false,
     rounds = 'ask',
     reasons = 'auto',
+    hints,
     ...rest
   } = fakeOptions;
   const ui = fakeUi(steps, rest);
-  const ended = await playLocalSession(ui, session, { language, pace, confirm, rounds, reasons });
+  const ended = await playLocalSession(ui, session, {
+    language,
+    pace,
+    confirm,
+    rounds,
+    reasons,
+    ...(hints === undefined ? {} : { hints }),
+  });
   return { ui, ended, slot: session.slot };
 }
 

@@ -1,6 +1,6 @@
 /** State of one match at this terminal: seats, received updates, the person's settings and pending messages. */
 import type { AnyParts, Seat, Watcher } from '@ludoteca/kernel';
-import type { AnyCatalogueEntry, AutoPassSettings, Chair, GameTexts, PlayerNames } from '@ludoteca/kit';
+import type { AnyCatalogueEntry, AutoPassSettings, Chair, GameTexts, Hint, PlayerNames } from '@ludoteca/kit';
 import type { CliError } from '../args/cli-error.ts';
 import { SaveError } from '../saves/file-slot.ts';
 import { messageOf } from '../terminal/sanitize.ts';
@@ -47,6 +47,8 @@ export interface RemoteHost {
   closedError(): CliError | undefined;
   /** Whether no other person plays. */
   isAlone(): boolean;
+  /** What an expert would answer; undefined if the seat is not asked. Rejects if the table does not allow hints. */
+  findHint(): Promise<Hint<AnyParts> | undefined>;
   /** The auto-pass settings of the person here; undefined: those of the game. */
   autoPass(): AutoPassSettings | undefined;
   /** Changes them; resolves to an error message if the server refuses. */

@@ -178,6 +178,7 @@ const remote = () => {
     isAlone: () => false,
     autoPass: () => undefined,
     setAutoPass: async () => undefined,
+    findHint: async () => undefined,
   };
   const tell = (notice: string): void => {
     for (const hear of listeners) hear(notice);

@@ -22,13 +22,14 @@ import {
   type AutoPass,
   decideAutoPass,
   findAutoPassOf,
+  type Hint,
   type HistoryStep,
   type MatchHistory,
   observe,
   type SeatExplanation,
   type SynchronousPlayer,
 } from '@ludoteca/kit';
-import { createPlayer } from '@ludoteca/players';
+import { createPlayer, deliberateHint, runToEnd } from '@ludoteca/players';
 import { type MatchStep, PERSON, type ServerMessage } from '@ludoteca/wire';
 import { hasOnePerson } from '../tables/seats.ts';
 import type { StoredEntry } from '../storage/storage.ts';
@@ -63,6 +64,8 @@ export class ExecutorMatch {
   private readonly history: MatchHistory<AnyParts>;
   private readonly players = new Map<Seat, SynchronousPlayer<AnyParts>>();
   private chosen: ComputerChoice | undefined;
+  /** The latest hint, and the match at the moment of its question. */
+  private hint: { readonly match: Match<AnyParts>; readonly hint: Hint<AnyParts> | undefined } | undefined;
   /** By the number of the step. Not stored. */
   private readonly explanations = new Map<number, SeatExplanation>();
   private readonly sights = new SightChanges();
@@ -220,6 +223,23 @@ export class ExecutorMatch {
   /** The options of a seat reveal its hand, so only that seat may ask about them. */
   isAsked(watcher: Watcher): boolean {
     return this.current.question?.seat === watcher;
+  }
+
+  /** The hint for the open question; undefined if the watcher is not asked. It is computed once per question. */
+  findHint(watcher: Watcher): Hint<AnyParts> | undefined {
+    if (typeof watcher !== 'number' || !this.isAsked(watcher)) return undefined;
+    if (this.hint?.match !== this.current)
+      this.hint = { match: this.current, hint: this.createHint(watcher) };
+    return this.hint.hint;
+  }
+
+  private createHint(seat: Seat): Hint<AnyParts> | undefined {
+    try {
+      return runToEnd(deliberateHint(this.entry, this.current.perspective(seat)));
+    } catch (error) {
+      this.log(`no hint at table ${this.table}`, error);
+      return undefined;
+    }
   }
 
   /** All steps after that number, as a message. Except for remarks they depend on the match and the watcher only. */

@@ -146,6 +146,8 @@ function executeOnMatch(
       ];
     case 'barred':
       return [{}, JSON.stringify(hosted.isAsked(request.watcher) ? match.barred() : [])];
+    case 'hint':
+      return [{}, JSON.stringify(hosted.findHint(request.watcher) ?? null)];
     case 'save': {
       const save = hosted.createSave(request.now);
       return save === undefined ? [{}] : [{ name: save.name }, save.bytes];

@@ -199,6 +199,11 @@ export class RemoteMatch {
     return this.enqueue(async () => onlyPart(await this.execute('barred', { watcher })));
   }
 
+  /** The hint for the open question as JSON. */
+  hint(watcher: Watcher): Promise<Buffer> {
+    return this.enqueue(async () => onlyPart(await this.execute('hint', { watcher })));
+  }
+
   /** Removes the match from memory if it was not used since that time. The next operation opens it again. */
   releaseIfUnused(since: number): void {
     if (this.lastUsed < since) this.context.workers.release(this.row.id);

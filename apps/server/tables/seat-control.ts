@@ -15,6 +15,9 @@ import { findSeat, hasOnePerson } from './seats.ts';
 
 export const termsOf = ({ terms, seats }: TableRow): PlayTerms => terms ?? completeTerms(seats);
 
+/** Whether players may ask for hints: as agreed, by default only where one person plays. */
+export const allowsHints = (row: TableRow): boolean => termsOf(row).hints ?? hasOnePerson(row.seats);
+
 /** The seat of a guest; refuses guests without one. */
 export function requireSeat(row: TableRow, { id }: Pick<Guest, 'id'>): Seat {
   const seat = findSeat(row, id);

@@ -16,7 +16,7 @@ import type { MatchFile } from './match-listener.ts';
 import { RemoteMatch } from './remote-match.ts';
 import { TableClients, stringifyMessage } from './table-clients.ts';
 import { MatchControl } from './match-control.ts';
-import { termsOf } from './seat-control.ts';
+import { allowsHints, termsOf } from './seat-control.ts';
 import { findSeat, hasOnePerson, isAbandoned, withResult } from './seats.ts';
 import { Seating } from './seating.ts';
 import { type Client, selectNews } from './subscribers.ts';
@@ -152,7 +152,7 @@ export class Table {
   }
 
   async handleRequest({ guest }: Client, request: ClientRequest): Promise<TableReply> {
-    return handleClientRequest(this.requireMatch(), this.watcherOf(guest), request);
+    return handleClientRequest(this.requireMatch(), this.watcherOf(guest), request, allowsHints(this.row));
   }
 
   /** The archive of the match once it is over; before that it is secret. */

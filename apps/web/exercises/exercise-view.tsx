@@ -85,6 +85,7 @@ export function ExerciseView(given: ExerciseViewProps) {
               isGeneric={loaded.board === undefined}
               answer={session.answer}
               why={session.why}
+              hint={session.hint}
               table={board}
             />
           ) : (

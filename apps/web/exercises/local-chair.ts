@@ -57,6 +57,11 @@ export class LocalChair implements ChairClient {
     return this.chair.barred();
   }
 
+  /** Exercises have solutions instead. */
+  hint(): ReturnType<ChairClient['hint']> {
+    return Promise.resolve(undefined);
+  }
+
   close(): void {}
 
   private stepsSince(number: number): readonly MatchStep[] {

@@ -31,11 +31,13 @@ function formatClock({ hosted }: PageTexts, { per, seconds, increment }: ClockTi
   return per === 'decision' ? hosted.perDecision(time) : hosted.perMatch(time, increment);
 }
 
+const isShared = (seats: readonly SeatRequest[]): boolean =>
+  seats.filter((kind) => kind === PERSON).length > 1;
+
 /** The clock of a table with these seats, as long as none was chosen. */
 const defaultClock = (seats: readonly SeatRequest[]): ClockTerms | null => {
   const [first] = CLOCKS;
-  const isShared = seats.filter((kind) => kind === PERSON).length > 1;
-  return isShared && first !== undefined ? { ...first, expiry: 'substitute' } : null;
+  return isShared(seats) && first !== undefined ? { ...first, expiry: 'substitute' } : null;
 };
 
 export function TermsFields(given: {
@@ -105,6 +107,19 @@ export function TermsFields(given: {
                 {hosted.paces[one]}
               </option>
             ))}
+          </select>
+        </label>
+      )}
+      {isShared(seats) && (
+        <label className="setting">
+          <span>{hosted.hints}</span>
+          <select
+            className="field"
+            value={terms.hints === true ? 'yes' : 'no'}
+            onChange={({ target }) => onChange({ ...terms, hints: target.value === 'yes' })}
+          >
+            <option value="no">{texts.no}</option>
+            <option value="yes">{texts.yes}</option>
           </select>
         </label>
       )}

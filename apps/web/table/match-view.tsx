@@ -115,6 +115,7 @@ export function MatchView({
               isGeneric={loaded.board === undefined}
               answer={session.answer}
               why={session.why}
+              hint={session.hint}
               table={board}
             />
           ) : (

@@ -1,6 +1,12 @@
 /** The panel below the board: the question and options that belong to no item. */
 import { at, type Choice, type Reason, type AnyParts } from '@ludoteca/kernel';
-import { type VisibleQuestion, type PlayerNames, formatRefusal, type GameTexts } from '@ludoteca/kit';
+import {
+  type Hint,
+  type VisibleQuestion,
+  type PlayerNames,
+  formatRefusal,
+  type GameTexts,
+} from '@ludoteca/kit';
 import { SeatSymbol } from '@ludoteca/kit/web';
 import { type RefObject, useCallback, useMemo } from 'react';
 import { Link } from 'wouter';
@@ -8,6 +14,7 @@ import { useLanguage, useTexts } from '../state/preferences.ts';
 import { ErrorLine } from '../components/error-line.tsx';
 import { formatProblem } from '../texts/index.ts';
 import { AmountChoice } from './amount-choice.tsx';
+import { allowsHints, HintButton } from './hint-button.tsx';
 import { OptionButtons } from './option-buttons.tsx';
 import { findAmounts, selectPanelOptions } from './options.ts';
 import type { TableState } from './table-session.ts';
@@ -28,6 +35,7 @@ export interface QuestionPanelProps {
   readonly isGeneric: boolean;
   readonly answer: (...choices: readonly Choice<AnyParts>[]) => void;
   readonly why: (choice: unknown) => Promise<Reason>;
+  readonly hint: () => Promise<Hint<AnyParts> | undefined>;
   /** The element that receives number keys. */
   readonly table: RefObject<HTMLElement | null>;
 }
@@ -64,7 +72,7 @@ export function QuestionPanel(given: QuestionPanelProps) {
 
 function OwnQuestion(given: QuestionPanelProps & { readonly asked: VisibleQuestion<AnyParts> }) {
   const pageTexts = useTexts();
-  const { asked, texts, names, state, isGeneric, why } = given;
+  const { asked, texts, names, state, isGeneric, why, hint } = given;
   const { shown, watcher, barred } = state;
   const view = shown?.observation.view ?? null;
   const options = useMemo(
@@ -88,6 +96,9 @@ function OwnQuestion(given: QuestionPanelProps & { readonly asked: VisibleQuesti
           {options.length > 0 && <Answers {...given} options={options} say={say} />}
           {barred.length > 0 && <BarredList key={asked.number} barred={barred} say={say} why={explain} />}
         </div>
+      )}
+      {'options' in asked && asked.options.length > 1 && allowsHints(state.table) && (
+        <HintButton key={asked.number} hint={hint} say={say} />
       )}
     </>
   );

@@ -38,6 +38,7 @@ class ScriptedChair implements ChairClient {
     return this.reason();
   };
   barred = async () => [];
+  hint = async () => undefined;
   close = () => undefined;
 
   /** One more entry, after which the question of its number is open. */

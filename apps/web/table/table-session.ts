@@ -129,6 +129,8 @@ export class TableSession {
     return reason;
   };
 
+  readonly hint = (): ReturnType<ChairClient['hint']> => this.chair.hint();
+
   readonly withdraw = (): void => {
     this.isLeaving = true;
     void this.send(this.chair.withdraw(), () => {

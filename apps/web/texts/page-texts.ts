@@ -95,6 +95,8 @@ export interface PageTexts {
     readonly save: string;
     /** The match continues from a save. */
     readonly opened: string;
+    /** Asks what an expert would answer. */
+    readonly hint: string;
     readonly whyNot: string;
     readonly confirm: string;
     readonly less: string;
@@ -127,6 +129,8 @@ export interface PageTexts {
     readonly substituted: string;
     readonly takeSeat: string;
     readonly skip: string;
+    /** Players may ask for hints. */
+    readonly hints: string;
     readonly takeback: string;
     proposed(name: string): string;
     /** The list of finished matches. */

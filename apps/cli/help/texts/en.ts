@@ -69,6 +69,7 @@ export const en: HelpTexts = {
           'where the game lets people save: ask offers it, go does not (default: as in the settings)',
         reasons:
           'whether computers say why they chose as they did: yes, no (default: as in the settings, else where nobody but computers plays)',
+        hints: 'whether people may ask for hints: yes, no (default: only if one person plays)',
         yes: 'do not confirm answers that cannot be undone, except withdrawing',
         dir: DIR,
         files:

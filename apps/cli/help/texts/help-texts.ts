@@ -29,6 +29,7 @@ export interface HelpPages {
     | 'pace'
     | 'save-prompts'
     | 'reasons'
+    | 'hints'
     | 'yes'
     | 'dir'
     | 'files'

@@ -70,6 +70,7 @@ export const it: HelpTexts = {
           'dove il gioco lascia salvare: ask lo propone, go no (se manca: come nelle impostazioni)',
         reasons:
           'se il computer spiega le sue scelte: yes, no (se manca: come nelle impostazioni, altrimenti solo dove giocano soltanto computer)',
+        hints: 'se le persone possono chiedere consigli: yes, no (se manca: solo se gioca una persona sola)',
         yes: 'non chiede conferma delle risposte che non si possono annullare, tranne il ritiro',
         dir: DIR,
         files:

@@ -68,6 +68,7 @@ export const pt: HelpTexts = {
         'save-prompts': 'onde o jogo permite salvar: ask oferece, go não (padrão: como nas configurações)',
         reasons:
           'se o computador explica suas escolhas: yes, no (padrão: como nas configurações, senão onde só computadores jogam)',
+        hints: 'se as pessoas podem pedir dicas: yes, no (padrão: só se joga uma única pessoa)',
         yes: 'não pede confirmação das respostas que não podem ser desfeitas, exceto a desistência',
         dir: DIR,
         files:

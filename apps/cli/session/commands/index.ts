@@ -7,6 +7,7 @@ import { SESSION_COMMANDS, type SessionCommand } from '../texts/session-texts.ts
 import { showHelp } from './help.ts';
 import { findItemsWithDetails, showDetails } from './item-details.ts';
 import { changePace } from './pace.ts';
+import { hasHints, showHint } from './hint.ts';
 import { leaveMatch } from './quit.ts';
 import { changeSavePrompts, save } from './save.ts';
 import { showRows } from './show-rows.ts';
@@ -70,6 +71,12 @@ const HANDLERS: { readonly [C in SessionCommand]: CommandHandler } = {
   undo: {
     isAvailable: isLocal,
     run: ({ session, chair }) => undo(session, findPerson(session, chair)?.seat),
+  },
+  hint: {
+    isAvailable: hasHints,
+    run: thenAskAgain(({ session, chair, asked }) =>
+      showHint(session, findPerson(session, chair)?.seat, asked),
+    ),
   },
   save: { isAvailable: isLocal, run: ({ session, argument }) => save(session, argument) },
   pace: {

@@ -15,6 +15,7 @@ export const en: SessionTexts = {
     undo: 'undo',
     quit: 'quit',
     log: 'log',
+    hint: 'hint',
     look: 'look',
     save: 'save',
     rules: 'rules',
@@ -27,6 +28,7 @@ export const en: SessionTexts = {
   about: {
     '?': 'what can be done, and why not the rest',
     log: 'all that you have learned so far',
+    hint: 'what an expert would answer, and why',
     look: 'what is written on a card, or on all in sight',
     rules: 'the rules in short',
     undo: 'take back your last decision',
@@ -62,6 +64,10 @@ export const en: SessionTexts = {
   paces: { none: 'no wait', fast: 'fast', normal: 'normal', slow: 'slow' },
   pace: (now, all) => `Pace: ${now}. Choose from: ${all}.`,
   noPace: (pace, all) => `There is no pace ${pace}. Choose from: ${all}.`,
+  hints: {
+    off: 'There are no hints between people; to have them: --hints yes.',
+    notAsked: 'There are hints when you are asked.',
+  },
   stops: {
     set: (stops, others) =>
       `You stop here: ${stops.join(', ') || 'never'}. Other steps: ${others.join(', ') || 'none'}.`,

@@ -15,6 +15,7 @@ export const it: SessionTexts = {
     undo: 'annulla',
     quit: 'esci',
     log: 'diario',
+    hint: 'consiglio',
     look: 'guarda',
     save: 'salva',
     rules: 'regole',
@@ -27,6 +28,7 @@ export const it: SessionTexts = {
   about: {
     '?': 'che cosa si può fare, e perché non il resto',
     log: 'tutto ciò che hai saputo finora',
+    hint: 'che cosa risponderebbe un esperto, e perché',
     look: 'che cosa dice una carta, o tutte quelle in vista',
     rules: 'le regole in breve',
     undo: 'annulla la tua ultima decisione',
@@ -62,6 +64,10 @@ export const it: SessionTexts = {
   paces: { none: 'senza attesa', fast: 'svelto', normal: 'normale', slow: 'lento' },
   pace: (now, all) => `Ritmo: ${now}. Si può scegliere: ${all}.`,
   noPace: (pace, all) => `Non c’è un ritmo ${pace}. Si può scegliere: ${all}.`,
+  hints: {
+    off: 'Fra più persone i consigli sono esclusi; per averli: --hints yes.',
+    notAsked: 'I consigli ci sono quando tocca a te.',
+  },
   stops: {
     set: (stops, others) =>
       `Ti fermi qui: ${stops.join(', ') || 'mai'}. Altre fasi: ${others.join(', ') || 'nessuna'}.`,

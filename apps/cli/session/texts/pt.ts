@@ -15,6 +15,7 @@ export const pt: SessionTexts = {
     undo: 'desfazer',
     quit: 'sair',
     log: 'registro',
+    hint: 'dica',
     look: 'olhar',
     save: 'salvar',
     rules: 'regras',
@@ -27,6 +28,7 @@ export const pt: SessionTexts = {
   about: {
     '?': 'o que se pode fazer, e por que não o resto',
     log: 'tudo o que você soube até agora',
+    hint: 'o que um especialista responderia, e por quê',
     look: 'o que diz uma carta, ou todas as que se veem',
     rules: 'as regras em resumo',
     undo: 'desfaz a sua última decisão',
@@ -62,6 +64,10 @@ export const pt: SessionTexts = {
   paces: { none: 'sem espera', fast: 'rápido', normal: 'normal', slow: 'lento' },
   pace: (now, all) => `Ritmo: ${now}. Opções: ${all}.`,
   noPace: (pace, all) => `Não existe o ritmo ${pace}. Opções: ${all}.`,
+  hints: {
+    off: 'Entre pessoas não há dicas; para tê-las: --hints yes.',
+    notAsked: 'Há dicas quando é a sua vez.',
+  },
   stops: {
     set: (stops, others) =>
       `Você para aqui: ${stops.join(', ') || 'nunca'}. Outras etapas: ${others.join(', ') || 'nenhuma'}.`,

@@ -7,6 +7,7 @@ export const SESSION_COMMANDS = [
   'undo',
   'quit',
   'log',
+  'hint',
   'look',
   'save',
   'rules',
@@ -66,6 +67,8 @@ export interface SessionTexts {
   noPace(pace: string, all: string): string;
   /** Explanations are switched on or off. */
   readonly reasons: { readonly yes: string; readonly no: string };
+  /** Why there is no hint. */
+  readonly hints: { readonly off: string; readonly notAsked: string };
   readonly stops: {
     /** The stops that are set, and the others. */
     set(stops: readonly string[], others: readonly string[]): string;
