@@ -1,6 +1,6 @@
 /** A lock that gives one server exclusive use of a data folder. */
 import { join } from 'node:path';
-import { connectLibsql } from './libsql-dialect.ts';
+import { connectLibsql } from './libsql-statement.ts';
 import { errorCodeOf, StorageError } from './storage-error.ts';
 
 /**

@@ -9,26 +9,8 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import Database from 'libsql/promise';
+import { type LibsqlConnection, type LibsqlStatement, prepareStatement } from './libsql-statement.ts';
 import { errorCodeOf, messageOf, StorageUnavailableError } from './storage-error.ts';
-
-/** The used part of libsql, whose own types are incomplete. */
-export interface LibsqlConnection {
-  readonly inTransaction: boolean;
-  exec(sql: string): Promise<void>;
-  prepare(sql: string): Promise<LibsqlStatement>;
-  close(): void;
-}
-
-interface LibsqlStatement {
-  /** Whether it returns rows. */
-  readonly reader: boolean;
-  all(parameters: readonly unknown[]): Promise<unknown[]>;
-  run(parameters: readonly unknown[]): { readonly changes: number };
-}
-
-export const connectLibsql = (path: string): LibsqlConnection =>
-  new Database(path, {}) as unknown as LibsqlConnection;
 
 export class LibsqlDialect implements Dialect {
   private readonly connection: LibsqlConnection;
@@ -116,7 +98,7 @@ class StatementCache implements DatabaseConnection {
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     try {
-      const statement = this.prepared.get(sql) ?? (await this.connection.prepare(sql));
+      const statement = this.prepared.get(sql) ?? (await prepareStatement(this.connection, sql));
       this.prepared.set(sql, statement);
       if (statement.reader) return { rows: (await statement.all(parameters)) as R[] };
       const { changes } = statement.run(parameters);

@@ -2,7 +2,8 @@
 import { open } from 'node:fs/promises';
 import { type Dialect, Kysely } from 'kysely';
 import type { DatabaseSchema } from './database-schema.ts';
-import { connectLibsql, type LibsqlConnection, LibsqlDialect } from './libsql-dialect.ts';
+import { LibsqlDialect } from './libsql-dialect.ts';
+import { connectLibsql, type LibsqlConnection } from './libsql-statement.ts';
 import { migrate } from './migrate.ts';
 import { checkSchema, libsqlMigrations } from './libsql-schema.ts';
 import { errorCodeOf, isCorrupt, StorageError, StorageUnavailableError } from './storage-error.ts';

@@ -1,6 +1,7 @@
 /** Checks that the schema of a SQLite file is one that our migrations produce. */
 import { Kysely, Migrator, sql } from 'kysely';
-import { connectLibsql, type LibsqlConnection, LibsqlDialect } from './libsql-dialect.ts';
+import { LibsqlDialect } from './libsql-dialect.ts';
+import { connectLibsql, type LibsqlConnection, prepareStatement } from './libsql-statement.ts';
 import { createMigrations } from './migrations.ts';
 import { StorageError } from './storage-error.ts';
 
@@ -42,5 +43,5 @@ const describeSchema = async (connection: LibsqlConnection): Promise<string> =>
   );
 
 async function readRows<R>(connection: LibsqlConnection, query: string): Promise<readonly R[]> {
-  return (await (await connection.prepare(query)).all([])) as R[];
+  return (await (await prepareStatement(connection, query)).all([])) as R[];
 }

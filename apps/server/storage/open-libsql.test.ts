@@ -2,12 +2,13 @@ import { open, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CompiledQuery, type Driver, Kysely, Migrator, sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { connectLibsql, LibsqlDialect } from './libsql-dialect.ts';
+import { LibsqlDialect } from './libsql-dialect.ts';
+import { connectLibsql } from './libsql-statement.ts';
 import { createEmptyFolder } from './temporary-folder.testing.ts';
 import { DATABASE_FILE, openLibsql } from './open-libsql.ts';
 import { createMigrations } from './migrations.ts';
 import type { Storage } from './storage.ts';
-import { StorageError, StorageUnavailableError } from './storage-error.ts';
+import { StorageError, StorageUnavailableError, TableDamagedError } from './storage-error.ts';
 import { storedAnswer, sampleTable } from './sample-rows.testing.ts';
 
 /** The message of the error when a storage cannot be opened. */
@@ -30,6 +31,19 @@ async function withEntries(folder: string, count: number): Promise<void> {
   );
   await storage.close();
 }
+
+test('a text that is not UTF-8 damages its table only', async () => {
+  const folder = await createEmptyFolder();
+  await withEntries(folder, 5);
+  const connection = connectLibsql(join(folder, DATABASE_FILE));
+  await connection.exec("update entries set entry = cast(x'22ff22' as text) where number = 3");
+  connection.close();
+  const storage = await openLibsql(folder);
+  onTestFinished(() => storage.close());
+  await expect(storage.readEntries('a')).rejects.toThrow(TableDamagedError);
+  await storage.addTable(sampleTable('b'));
+  expect(await storage.findTable('b')).toMatchObject({ id: 'b' });
+});
 
 test('a folder is used by one server at a time', async () => {
   const folder = await createEmptyFolder();

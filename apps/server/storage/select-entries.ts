@@ -42,11 +42,15 @@ export async function selectEntries(
 
 function checkEntries(tableId: string, since: number, rows: readonly EntryColumns[]): readonly StoredEntry[] {
   const [first] = rows;
-  if (first === undefined || since >= first.count) return [];
+  if (first === undefined) return [];
+  const { count } = first;
+  if (rows.some(({ number }) => number !== null && number >= count))
+    throw new TableDamagedError(tableId, `it has ${count} entries, and more can be read`);
+  if (since >= count) return [];
   const chained = since === 0 ? rows : rows.slice(1);
   let link = since === 0 ? computeFirstLink(tableId) : first.link;
-  if (chained.length !== first.count - since)
-    throw new TableDamagedError(tableId, `it has ${first.count} entries, and not all of them can be read`);
+  if (chained.length !== count - since)
+    throw new TableDamagedError(tableId, `it has ${count} entries, and not all of them can be read`);
   return chained.map(({ number, entry, at, position, link: stored }, i) => {
     if (link !== null && entry !== null && at !== null) link = computeLink(link, { entry, at, position });
     if (number !== since + i || entry === null || at === null || stored !== link)

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { executeOn } from '../testing/postgres/postgres-url.testing.ts';
 import { STORAGE_ENGINES } from '../testing/storage-engines.testing.ts';
-import { connectLibsql } from './libsql-dialect.ts';
+import { connectLibsql } from './libsql-statement.ts';
 import { DATABASE_FILE } from './open-libsql.ts';
 import { isPostgresUrl } from './open-postgres.ts';
 import { openStorage } from './open-storage.ts';
@@ -35,6 +35,8 @@ const ENTRY_DAMAGE = [
   "delete from entries where table_id = 'a' and number = 9",
   "update entries set number = 10 where table_id = 'a' and number = 9",
   "update tables set entries = 11 where id = 'a'",
+  "update tables set entries = 3 where id = 'a'",
+  "update tables set entries = 0 where id = 'a'",
 ];
 
 describe.each(STORAGE_ENGINES)('with $engine', ({ newPlace }) => {

@@ -7,7 +7,7 @@ import type { RemoteChair } from '@ludoteca/wire';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { expectOk } from '../../../kernel/result.testing.ts';
 import { apiFor, connectChair, startServer, waitUntil } from '../testing/server.testing.ts';
-import { connectLibsql } from './libsql-dialect.ts';
+import { connectLibsql } from './libsql-statement.ts';
 import { DATABASE_FILE, openLibsql } from './open-libsql.ts';
 import type { Storage } from './storage.ts';
 import { createEmptyFolder } from './temporary-folder.testing.ts';

@@ -1,7 +1,7 @@
 /** Repairs a damaged SQLite file by copying what is whole into a new one. */
 import { existsSync } from 'node:fs';
 import { link, rename, rm, stat } from 'node:fs/promises';
-import { connectLibsql } from '../libsql-dialect.ts';
+import { connectLibsql, prepareStatement } from '../libsql-statement.ts';
 import { createPrivateFile, openLibsqlFile } from '../libsql-file.ts';
 import { salvageRows, type SalvageReport } from './salvage-rows.ts';
 
@@ -41,7 +41,10 @@ async function emptyWriteAheadLog(file: string): Promise<boolean> {
   const connection = connectLibsql(file);
   try {
     // Without checksums, as in version 0.1, nothing could be told from damage.
-    const tables = await connection.prepare("select name from sqlite_schema where name = 'damaged_tables'");
+    const tables = await prepareStatement(
+      connection,
+      "select name from sqlite_schema where name = 'damaged_tables'",
+    );
     if ((await tables.all([])).length === 0) return false;
     await connection.exec('pragma wal_checkpoint(truncate)');
   } catch {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { DatabaseSchema } from '../database-schema.ts';
-import { connectLibsql } from '../libsql-dialect.ts';
+import { connectLibsql } from '../libsql-statement.ts';
 import { openLibsqlFile, toFileError } from '../libsql-file.ts';
 import { DATABASE_FILE } from '../open-libsql.ts';
 import { connectPostgres, isPostgresUrl, toOpenError } from '../open-postgres.ts';

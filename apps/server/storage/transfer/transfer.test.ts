@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { executeOn, createPostgresUrl } from '../../testing/postgres/postgres-url.testing.ts';
 import { STORAGE_ENGINES } from '../../testing/storage-engines.testing.ts';
-import { connectLibsql } from '../libsql-dialect.ts';
+import { connectLibsql } from '../libsql-statement.ts';
 import { DATABASE_FILE } from '../open-libsql.ts';
 import { isPostgresUrl } from '../open-postgres.ts';
 import { openStorage } from '../open-storage.ts';
