@@ -9,6 +9,8 @@ export const TOURNAMENT_LIMITS = { players: 1000, rounds: 1_000_000, matches: 1_
 
 const MAX_TEXT = 4096;
 const MAX_NAME = 40;
+const MAX_FILE_NAME = 255;
+const MAX_FOLDERS = 100;
 const MAX_FAILURES = 200;
 const seat = integer(0, TOURNAMENT_LIMITS.seats);
 
@@ -22,6 +24,11 @@ const arenaPlayer = object({
   hash: optional(describe(text(64), 'SHA-256 of the program, so that a changed program is noticed.')),
 });
 export type ArenaPlayer = Infer<typeof arenaPlayer>;
+
+const skippedSubmission = object({
+  name: text(MAX_FILE_NAME),
+  reason: describe(anyJson, 'Why it does not take part.'),
+});
 
 const sprtBounds = object({
   elo0: number(-10_000, 10_000),
@@ -37,6 +44,12 @@ export const tournamentPlan = object({
   seats: describe(integer(1, TOURNAMENT_LIMITS.seats), 'Players in one match.'),
   rounds: describe(integer(1, TOURNAMENT_LIMITS.rounds), 'Deals for each group of players.'),
   players: list(arenaPlayer, TOURNAMENT_LIMITS.players, 1),
+  submissions: optional(
+    describe(list(text(MAX_TEXT, 1), MAX_FOLDERS), 'The folders from which programs were collected.'),
+  ),
+  skipped: optional(
+    describe(list(skippedSubmission, TOURNAMENT_LIMITS.players), 'Submissions that do not take part.'),
+  ),
   clock: describe(integer(0, 86_400_000), 'Milliseconds for an answer; 0: no limit.'),
   matchClock: optional(
     describe(integer(1, 86_400_000), 'Milliseconds of each program for all its answers in a match.'),

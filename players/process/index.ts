@@ -11,4 +11,8 @@ export {
   type PreparedProgram,
   type SubmissionBuilder,
 } from './submissions/prepare-submission.ts';
-export type { SubmissionProblem } from './submissions/submission-files.ts';
+export {
+  listSubmissions,
+  type SubmissionProblem,
+  type SubmissionSource,
+} from './submissions/submission-files.ts';

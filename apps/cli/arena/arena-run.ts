@@ -22,6 +22,7 @@ import { IsolationError, openReferee } from '@ludoteca/players/process';
 import { discardFolder, JOURNAL_FILE, JournalFile, readJournal } from './arena-folder.ts';
 import type { ArenaValues } from './arena-options.ts';
 import { ArenaMatchPlayer, resolveProgram } from './arena-match-player.ts';
+import { findDifferences } from './compare-request.ts';
 import { createLimiter } from './create-limiter.ts';
 import { createRequest } from './create-request.ts';
 import { formatTables } from './format-tables.ts';
@@ -54,6 +55,8 @@ const messages = {
     `${formatPath(path)} is damaged in line ${line}; nothing was changed`,
   otherGame: (game: string) => `--resume: this is a tournament of ${quoteIfUnsafe(game)}`,
   otherVersion: (game: string) => `--resume: the rules of ${game} have changed since the tournament began`,
+  differs: (differences: readonly string[]) =>
+    `--resume continues the tournament as it began: ${differences.join('; ')}; leave out what differs, or give another --out`,
   changed: (name: string) =>
     `--resume: the program of ${quoteIfUnsafe(name)} is missing or has changed since the tournament began`,
   notWritten: (folder: string, why: string) =>
@@ -107,7 +110,7 @@ export class ArenaRun {
       await makeDurableFolder(folder).catch((error: unknown) => {
         throw createFolderError(folder, error);
       });
-      const onReport = ({ lines }: { readonly lines: readonly string[] }): void =>
+      const onReport = (lines: readonly string[]): void =>
         lines.forEach((line) => environment.printError(line));
       const begun = await this.begin(request, { referee, folder, isolation, language, stopSignal, onReport });
       if (begun === undefined) return EXIT_CODES.stopped;
@@ -134,8 +137,10 @@ export class ArenaRun {
     }
   }
 
-  async resume(): Promise<ExitCode> {
+  /** Continues a tournament. Players and options need not be given again; if they are, they must be the same. */
+  async resume(players: readonly string[]): Promise<ExitCode> {
     const { entry, folder, environment } = this;
+    const request = await createRequest(entry, players, this.values, this.language);
     const path = join(folder, JOURNAL_FILE);
     const journal = await readJournal(folder).catch((error: unknown) => {
       throw new CliError(messages.unreadable(path, messageOf(error)));
@@ -149,6 +154,8 @@ export class ArenaRun {
     const { plan, results } = journal.value;
     if (plan.game !== entry.game.id) throw new CliError(messages.otherGame(plan.game));
     if (plan.version !== entry.game.version) throw new CliError(messages.otherVersion(plan.game));
+    const differences = findDifferences(plan, request);
+    if (differences.length > 0) throw new CliError(messages.differs(differences));
     const changed = plan.players.find(
       (player) => player.kind === 'program' && !isUnchanged(resolveProgram(folder, player), player.hash),
     );

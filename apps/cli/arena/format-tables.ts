@@ -4,6 +4,7 @@ import type { Language } from '@ludoteca/kit';
 import type { TournamentPlan, TournamentTables } from '@ludoteca/players/arena';
 import { quoteIfUnsafe } from '../terminal/sanitize.ts';
 import { formatColumns } from '../terminal/text-layout.ts';
+import { formatSkipReason, listSkipped } from './submission-report.ts';
 import { arenaTexts } from './texts/arena-texts.ts';
 
 const MAX_NAME_WIDTH = 16;
@@ -51,5 +52,13 @@ export function formatTables(
     ...formatColumns([headings, ...rows], { right: [0, 2, 3, 4, 5, 6, 7, 8] }),
     `! ${texts.lapses}, × ${texts.out}`,
     ...sprt,
+    ...formatSkipped(plan, language),
   ];
 }
+
+/** The evidence has been printed when the submissions were prepared; the report repeats it. */
+const formatSkipped = (plan: TournamentPlan, language: Language): readonly string[] =>
+  listSkipped(plan).map(({ name, reason }) => {
+    const [why = ''] = formatSkipReason(plan.game, language, reason);
+    return `${quoteIfUnsafe(name, MAX_NAME_WIDTH)}: ${arenaTexts[language].submissions.skipped(why)}`;
+  });

@@ -27,8 +27,13 @@ import { makeUniqueNames } from '../bots/plan.ts';
 import { formatPath, quote, quoteIfUnsafe } from '../terminal/sanitize.ts';
 import type { Limiter } from './create-limiter.ts';
 import { type ProbeOptions, probeProtocol } from './probe-protocol.ts';
-import { collectSubmissions, formatProbe, type SubmissionReport } from './submissions.ts';
-import { arenaTexts } from './texts/arena-texts.ts';
+import {
+  formatProbe,
+  formatSubmissionReport,
+  recordSkipped,
+  type SubmissionReport,
+} from './submission-report.ts';
+import { collectSubmissions } from './submissions.ts';
 
 const DEFAULT_ROUNDS = 10;
 /** Milliseconds. */
@@ -88,7 +93,8 @@ export interface PlanningEnvironment {
   readonly stopSignal: StopSignal;
   /** Programs are prepared several at the same time. */
   readonly limit: Limiter;
-  readonly onReport: (report: SubmissionReport) => void;
+  /** Called with the lines about one program. */
+  readonly onReport: (lines: readonly string[]) => void;
 }
 
 /** Checks everything that can be checked before a program is started. */
@@ -144,9 +150,11 @@ export async function planTournament(
     referee: environment.referee,
     stopSignal: environment.stopSignal,
   };
+  const named = await collectNamedPlayers(request, environment, probe);
+  const submissions = await collectFolders(request.from, environment, probe);
   const players = nameUniquely([
-    ...(await collectNamedPlayers(request, environment, probe)),
-    ...(await collectFolders(request.from, environment, probe)),
+    ...named,
+    ...submissions.flatMap((report) => ('player' in report ? [report.player] : [])),
   ]);
   if (players.length < seats) throw new CliError(messages.fewPlayers(players.length, seats));
   if (sprt !== undefined && (players.length !== 2 || seats !== 2)) throw new CliError(messages.sprt);
@@ -164,6 +172,8 @@ export async function planTournament(
     seats,
     rounds,
     players,
+    ...(request.from.length === 0 ? {} : { submissions: request.from.map((path) => resolve(path)) }),
+    ...recordSkipped(submissions),
     clock,
     ...(matchTime === undefined ? {} : { matchClock: matchTime * 1000 }),
     points,
@@ -182,20 +192,18 @@ async function collectNamedPlayers(
   probe: ProbeOptions,
 ): Promise<readonly ArenaPlayer[]> {
   const names = makeUniqueNames(players.map(({ word, name }) => name ?? word));
-  const texts = arenaTexts[language].submissions;
   return Promise.all(
     players.map(async ({ word, protocol: given }, i): Promise<ArenaPlayer> => {
       const name = at(names, i);
       if (word.startsWith(':')) return { name, kind: 'built-in', source: word.slice(1) };
       const source = resolve(word);
       const found =
-        given === undefined ? await limit(() => probeProtocol(source, probe)) : { protocol: given };
+        given === undefined
+          ? await limit(() => probeProtocol(source, probe))
+          : { protocol: given, attempts: [] };
       const protocol = found.protocol ?? 'json';
       if (given === undefined)
-        onReport({
-          name,
-          lines: [`${quoteIfUnsafe(name)}: ${formatProbe(texts, entry.game.id, language, found)}`],
-        });
+        onReport([`${quoteIfUnsafe(name)}: ${formatProbe(entry.game.id, language, found)}`]);
       return { name, kind: 'program', source, protocol, hash: hashFile(source) };
     }),
   );
@@ -205,18 +213,24 @@ async function collectFolders(
   folders: readonly string[],
   environment: PlanningEnvironment,
   probe: ProbeOptions,
-): Promise<readonly ArenaPlayer[]> {
-  const players: ArenaPlayer[] = [];
+): Promise<readonly SubmissionReport[]> {
+  const { language } = environment;
+  const all: SubmissionReport[] = [];
   const owners = new Map<string, string>();
-  let firstNumber = 1;
   for (const from of folders) {
-    const reports = await collectSubmissions({ ...environment, from, firstNumber, owners, probe });
-    const found = reports.flatMap(({ player }) => (player === undefined ? [] : [player]));
-    if (found.length === 0) throw new CliError(messages.noSubmissions(from));
-    players.push(...found);
-    firstNumber += reports.length;
+    const reports = await collectSubmissions({
+      ...environment,
+      from,
+      firstNumber: all.length + 1,
+      owners,
+      probe,
+      onReport: (report) =>
+        environment.onReport(formatSubmissionReport(probe.entry.game.id, language, report)),
+    });
+    if (!reports.some((report) => 'player' in report)) throw new CliError(messages.noSubmissions(from));
+    all.push(...reports);
   }
-  return players;
+  return all;
 }
 
 /** A second player of the same name gets a number. */

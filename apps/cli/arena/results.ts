@@ -7,7 +7,9 @@ import {
   type TournamentPlan,
   type TournamentTables,
 } from '@ludoteca/players/arena';
+import { replaceUnprintable } from '../terminal/sanitize.ts';
 import { classifyFailure } from './failure-reasons.ts';
+import { listSkipped, type SkippedSubmission } from './submission-report.ts';
 
 const quoteCsv = (text: string): string => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
@@ -25,9 +27,13 @@ const HEADINGS = [
   'evidence',
 ];
 
-/** One row for each player of each match, in the order of the schedule. */
+/** One row for each player of each match, in the order of the schedule, then one for each submission that does not take part. */
 export const formatResultsCsv = (plan: TournamentPlan, { matches }: TournamentTables): string =>
-  [HEADINGS, ...matches.flatMap((match) => match.playerBySeat.map((_, seat) => toCsvRow(plan, match, seat)))]
+  [
+    HEADINGS,
+    ...matches.flatMap((match) => match.playerBySeat.map((_, seat) => toCsvRow(plan, match, seat))),
+    ...listSkipped(plan).map(toSkippedRow),
+  ]
     .map((row) => `${row.map(quoteCsv).join(',')}\n`)
     .join('');
 
@@ -51,6 +57,16 @@ function toCsvRow({ players }: TournamentPlan, match: PlayedMatch, seat: number)
   ];
 }
 
+function toSkippedRow({ name, reason }: SkippedSubmission): readonly string[] {
+  const { what, ...evidence } = reason;
+  const cells = new Map([
+    ['player', replaceUnprintable(name)],
+    ['reason', `skipped: ${what}`],
+    ['evidence', Object.keys(evidence).length === 0 ? '' : JSON.stringify(evidence)],
+  ]);
+  return HEADINGS.map((heading) => cells.get(heading) ?? '');
+}
+
 /** The tables as one JSON value. Infinite errors are null. */
 export const toJsonTables = (plan: TournamentPlan, tables: TournamentTables): object => ({
   game: plan.game,
@@ -69,4 +85,7 @@ export const toJsonTables = (plan: TournamentPlan, tables: TournamentTables): ob
     elo: row.elo ?? null,
   })),
   pairs: tables.pairs,
+  skipped: listSkipped(plan).map(({ name, reason: { what, ...evidence } }) =>
+    Object.assign({ name, reason: what }, evidence),
+  ),
 });

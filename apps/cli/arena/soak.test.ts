@@ -104,12 +104,20 @@ test(`twelve programs, killed ${KILLS} times${NO_COMPILER_NOTE}`, async () => {
     'none',
     ...schedule,
   ];
+  const readTables = (name: string) =>
+    JSON.parse(readFileSync(join(folder, name, 'tables.json'), 'utf8')) as {
+      readonly scheduled: number;
+      readonly players: readonly object[];
+      readonly skipped: readonly object[];
+    };
   const read = (name: string): string[] =>
     TABLES.map((file) => readFileSync(join(folder, name, file), 'utf8'));
 
   const run = (name: string, jobs: number) =>
     callCli(['arena', 'uno', ...words, '--jobs', String(jobs), '--out', join(folder, name)]);
   expect((await run('whole', 1)).exit).toBe(0);
+  const { scheduled, skipped, players: taking } = readTables('whole');
+  expect({ skipped, players: taking.length }).toEqual({ skipped: [], players });
   // In a small volume the killed run alone compares numbers of jobs.
   const compared = volume >= pairs ? 'parallel' : 'whole';
   if (compared === 'parallel') await run('parallel', 16);
@@ -118,7 +126,6 @@ test(`twelve programs, killed ${KILLS} times${NO_COMPILER_NOTE}`, async () => {
   const out = join(folder, 'killed');
   const journal = join(out, 'journal.jsonl');
   const kills = scaleVolume(KILLS);
-  const scheduled = (JSON.parse(read('whole')[2]!) as { scheduled: number }).scheduled;
   for (let kill = 1; kill <= kills; kill++) {
     const start = kill === 1 ? words : ['--isolate', 'none', '--resume'];
     const child = launchCli(['arena', 'uno', ...start, '--jobs', '16', '--out', out]);

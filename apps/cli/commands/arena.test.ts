@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { chmod, copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { COMPILER } from '../../../games/uno/referee/bot-programs.testing.ts';
 import { callCli, makeTempFolder, readFolder, type CliResult } from '../testing/cli.testing.ts';
 
 const arena = (...words: readonly string[]): Promise<CliResult> =>
@@ -82,18 +83,11 @@ describe('ludoteca arena', () => {
     await mkdir(join(from, 'void'));
     await mkdir(join(from, 'bad\u0007name'));
     const out = join(await makeTempFolder(), 'out');
-    const { exit, err } = await arena(
-      'uno',
-      ':greedy',
-      '--submissions',
-      from,
-      '--rounds',
-      '1',
-      '--seed',
-      '5',
-      '--out',
-      out,
-    );
+    const {
+      exit,
+      err,
+      out: lines,
+    } = await arena('uno', ':greedy', '--submissions', from, '--rounds', '1', '--seed', '5', '--out', out);
     expect(exit).toBe(0);
     expect(err).toEqual([
       expect.stringContaining('not isolated'),
@@ -104,6 +98,10 @@ describe('ludoteca arena', () => {
       expect.stringMatching(/^crash: ready, seems to speak the protocol of uno, but .*SIGSEGV.*broken/),
       expect.stringMatching(/^flood: ready, seems to speak the protocol of uno, but wrote \d+ bytes/),
       'script: skipped: it answers in no bot protocol',
+      expect.stringMatching(
+        /^ {4}JSON lines: sent \{"type":"question".*; received hello; ended its own program \(code 0\)/,
+      ),
+      '    the protocol of uno: sent TURN bot_1; received hello; ended its own program (code 0) in the middle of the match',
       'text: skipped: no executable, Makefile, C source or script',
       'void: skipped: the folder is empty',
       'Seed 5.',
@@ -118,7 +116,81 @@ describe('ludoteca arena', () => {
     expect(page).not.toContain('<b>');
     const index = await readFile(join(out, 'report/pt/index.html'), 'utf8');
     expect(index).toContain('Torneio de Uno');
+    const skipped = ['"bad\\u0007name"', 'carla', 'script', 'text', 'void'];
+    expect(lines.slice(-5)).toEqual(
+      skipped.map((name) => expect.stringMatching(`^${name}: skipped: `.replace('\\u', '\\\\u'))),
+    );
+    expect(csv).toContain('\n,,,carla,,,,,,skipped: copy,"{""of"":""bruno""}"\n');
+    expect(index).toMatch(/carla<\/th>\s*<td class="text wrap">\s*idêntico a bruno/);
+    const tables = JSON.parse(await readFile(join(out, 'tables.json'), 'utf8')) as { skipped: object[] };
+    expect(tables.skipped).toHaveLength(5);
+    expect(tables.skipped[1]).toEqual({ name: 'carla', reason: 'copy', of: 'bruno' });
     expect(index).not.toMatch(/<script|https?:/);
+  });
+
+  it('accepts with --resume what the tournament began with, and refuses what differs', async () => {
+    const from = await makeTempFolder();
+    await submit(from, 'ana', 'bot', FIRST);
+    const out = join(await makeTempFolder(), 'out');
+    const words = [
+      'uno',
+      ':greedy',
+      '--submissions',
+      from,
+      '--rounds',
+      '1',
+      '--seed',
+      '1',
+      '--set',
+      'hand=5',
+    ];
+    expect((await arena(...words, '--out', out)).exit).toBe(0);
+    expect((await arena(...words, '--out', out, '--resume')).exit).toBe(0);
+    const before = await readFile(join(out, 'journal.jsonl'), 'utf8');
+    const changed = [
+      'uno',
+      ':random',
+      '--submissions',
+      '/',
+      '--rounds',
+      '2',
+      '--seed',
+      '2',
+      '--gauntlet',
+      'ana',
+    ];
+    const { exit, err } = await arena(...changed, '--set', 'hand=6', '--out', out, '--resume');
+    expect({ exit, err }).toEqual({
+      exit: 2,
+      err: [
+        `ludoteca arena: --resume continues the tournament as it began: --rounds was 1, not 2; --seed was 1, not 2; --gauntlet was not given; --set hand was 5, not 6; the PLAYERs were :greedy; --submissions was ${from}; leave out what differs, or give another --out (help: ludoteca arena --help)`,
+      ],
+    });
+    expect(await readFile(join(out, 'journal.jsonl'), 'utf8')).toBe(before);
+  });
+
+  it('takes single files as submissions, and shows what the compiler says about a broken main', async () => {
+    const from = await makeTempFolder();
+    await writeFile(
+      join(from, 'ana.py'),
+      'import sys\nfor line in sys.stdin: print("BUY 1", flush=True)  # DISCARD\n',
+    );
+    await writeFile(join(from, 'bia.c'), 'int main(void {\n  return 0;\n}\n');
+    await writeFile(join(from, 'caio.c'), 'int helper;\n');
+    await writeFile(join(from, 'notes.txt'), 'hello');
+    const out = join(await makeTempFolder(), 'out');
+    const { exit, err } = await arena('uno', ':greedy', '--submissions', from, '--rounds', '1', '--out', out);
+    expect(exit).toBe(0);
+    const about = (name: string): string | undefined => err.find((line) => line.startsWith(`${name}: `));
+    expect(about('ana')).toMatch(/: ready/);
+    expect(about('notes')).toBeUndefined();
+    if (COMPILER === undefined) return;
+    expect(about('caio')).toBe('caio: skipped: no C source defines main');
+    expect(about('bia')).toBe('bia: skipped: it could not be built');
+    expect(err[err.indexOf(about('bia')!) + 1]).toMatch(/^ {4}bia\.c:1/);
+    expect(await readFile(join(out, 'report/it/index.html'), 'utf8')).toMatch(
+      /non si è potuto compilare<pre>bia\.c:1/,
+    );
   });
 
   it('takes submissions of the same name from several folders, and refuses copies across them', async () => {

@@ -32,7 +32,7 @@ export const arenaCommand = defineCommand({
     const command = new ArenaRun(entry, folder, language, values, environment);
     if (values.resume) {
       if (content !== 'tournament') throw new CliError(messages.nothing(folder));
-      return command.resume();
+      return command.resume(players);
     }
     if (content !== 'empty')
       throw new CliError((content === 'tournament' ? messages.exists : messages.notEmpty)(folder));

@@ -30,8 +30,13 @@ export function createUnisolatedSandbox(folder: string): Sandbox {
   };
   return {
     level: 'none',
-    launchScript: (script, shown, words) =>
-      ok(createLaunch('/bin/sh', ['-c', script, 'sh', shown, ...words])),
+    launchScript: (script, shown, words) => {
+      const launch = createLaunch('/bin/sh', []);
+      const copy = join(launch.cwd, 'shown');
+      const isPrivate = isRoot && !isWorldReadable(shown);
+      if (isPrivate) copyReadable(shown, copy);
+      return ok({ ...launch, args: ['-c', script, 'sh', isPrivate ? copy : shown, ...words] });
+    },
     launch: (path, others) => {
       const problem = findProgramProblem(path);
       if (problem !== undefined) return refuse(problem);

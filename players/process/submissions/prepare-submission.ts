@@ -1,9 +1,9 @@
 /** Prepares submissions: copies each into a folder of its own and makes its program. */
 import { createHash } from 'node:crypto';
-import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { ok, refuse, type Result } from '@ludoteca/kernel';
 import type { IsolationMode } from '@ludoteca/kit';
 import { chooseSandbox } from '../sandbox/choose-sandbox.ts';
@@ -37,7 +37,7 @@ export class SubmissionBuilder {
   ): Promise<Result<PreparedProgram, SubmissionProblem>> {
     mkdirSync(dirname(target), { recursive: true, mode: 0o755 });
     try {
-      copyReadable(source, target);
+      copySubmission(source, target);
     } catch (error) {
       rmSync(target, { recursive: true, force: true });
       return refuse({ what: classifyCopyError(error) });
@@ -59,8 +59,11 @@ export class SubmissionBuilder {
     name: string,
   ): Promise<Result<string, SubmissionProblem>> {
     switch (found.kind) {
-      case 'executable':
-        return ok(join(folder, found.file));
+      case 'executable': {
+        const path = join(folder, found.file);
+        chmodSync(path, 0o755);
+        return ok(path);
+      }
       case 'script': {
         const path = join(folder, found.file);
         if (found.interpreter !== undefined)
@@ -69,11 +72,18 @@ export class SubmissionBuilder {
         return ok(path);
       }
       case 'make':
-        return writeProgram(await runMake(this.sandbox, folder, name), folder);
+        return writeProgram(await runMake(this.sandbox, join(folder, found.folder), name), folder);
       case 'c':
         return writeProgram(await compileC(this.sandbox, folder, found.files), folder);
     }
   }
+}
+
+/** Copies a folder, or a single file into a folder of its own. */
+function copySubmission(source: string, target: string): void {
+  if (statSync(source).isDirectory()) return copyReadable(source, target);
+  mkdirSync(target);
+  copyReadable(source, join(target, basename(source)));
 }
 
 /** Errors of files that cannot be read. */
@@ -86,11 +96,17 @@ function classifyCopyError(error: unknown): 'too large' | 'unreadable' {
   throw error;
 }
 
+/** What linkers write about sources without `main`. */
+const LACKS_MAIN = /undefined (?:reference to|symbol:?) [`'"_]*main\b/;
+
 /** The name of programs that are built. */
 const BUILT_PROGRAM = 'built-program';
 
 function writeProgram(built: Result<Buffer, string>, folder: string): Result<string, SubmissionProblem> {
-  if (!built.ok) return refuse({ what: 'build failed', output: built.problem });
+  if (!built.ok)
+    return refuse(
+      LACKS_MAIN.test(built.problem) ? { what: 'no main' } : { what: 'build failed', output: built.problem },
+    );
   const path = join(folder, BUILT_PROGRAM);
   writeFileSync(path, built.value, { mode: 0o755 });
   return ok(path);

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import process from 'node:process';
 import { describe, expect, test } from 'vitest';
 import { COMPILER, NO_COMPILER_NOTE } from '../../../games/uno/referee/bot-programs.testing.ts';
 import { freshFolder } from '../referee/programs.testing.ts';
@@ -15,7 +16,7 @@ async function submission(files: { readonly [path: string]: string }): Promise<s
   for (const [name, text] of Object.entries(files)) {
     const path = join(folder, name.replace('*', ''));
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text, { mode: name.includes('*') ? 0o755 : 0o644 });
+    writeFileSync(path, text, { encoding: 'latin1', mode: name.includes('*') ? 0o755 : 0o644 });
   }
   return folder;
 }
@@ -52,16 +53,32 @@ describe('a submission', () => {
       { 'a.c': MAIN, 'b.c': MAIN },
       { what: 'several mains', files: ['a.c', 'b.c'] },
     ],
-    ['no main function', { 'a.c': ANSWER }, { what: 'no main' }],
+    ['sources whose main is not recognized', { 'a.c': ANSWER }, { kind: 'c', files: ['a.c'] }],
+    ['a Makefile in a folder', { 'src/Makefile': 'all:\n', 'x.c': MAIN }, { kind: 'make', folder: 'src' }],
+    [
+      'a program without permission to execute',
+      { ana: readFileSync(process.execPath, 'latin1').slice(0, 64) },
+      { kind: 'executable', file: 'ana' },
+    ],
+    [
+      'a program for another system',
+      { 'ana.exe': 'MZ\u0090\0', 'readme.md': 'hello' },
+      { what: 'other machine', files: ['ana.exe'] },
+    ],
+    ['type declarations', { 'ana.d.ts': 'export {};' }, { what: 'no program' }],
   ])('of %s is recognized', async (_, files, kind) => {
     expect(classifySubmission(await submission(files), 'ana')).toMatchObject(kind);
   });
 
-  test.runIf(COMPILER)(
-    `of C sources is built in the sandbox, by compiler or Makefile${NO_COMPILER_NOTE}`,
-    async () => {
-      const builder = await openSubmissionBuilder('auto');
+  test.runIf(COMPILER).each([
+    ['auto', 0o755],
+    ['none', 0o700],
+  ] as const)(
+    `of C sources is built with isolation %s, by compiler or Makefile${NO_COMPILER_NOTE}`,
+    async (isolation, mode) => {
+      const builder = await openSubmissionBuilder(isolation);
       const target = await freshFolder();
+      chmodSync(target, mode);
       const make = 'bot: main.c a.c\n\tcc -o bot main.c a.c\n\tcp bot bot_debug\n';
       for (const [name, files] of Object.entries({
         sources: { 'main.c': MAIN, 'lib/a.c': ANSWER },
@@ -71,6 +88,12 @@ describe('a submission', () => {
         if (!prepared.ok) throw new Error(JSON.stringify(prepared.problem));
         expect(execFileSync(prepared.value.path).toString()).toBe('42\n');
       }
+      const lacking = await builder.prepare(
+        await submission({ 'a.c': ANSWER }),
+        join(target, 'lacking'),
+        'a',
+      );
+      expect(lacking).toEqual({ ok: false, problem: { what: 'no main' } });
       const secret = `#include "${import.meta.filename}"\n${MAIN}`;
       const refused = await builder.prepare(
         await submission({ 'main.c': secret }),

@@ -24,7 +24,7 @@ th.vertical { writing-mode: vertical-rl; text-align: left; vertical-align: botto
 .bar { min-width: 5rem; width: 100%; } svg { display: block; color: var(--accent); }
 figure { margin: 0.5rem 0; padding: 1rem; background: var(--sheet); border: 1px solid var(--line); border-radius: 8px; }
 figcaption { color: var(--quiet); } .axis { display: flex; justify-content: space-between; color: var(--quiet); font-size: 0.85rem; }
-pre { margin: 0; padding: 0.75rem; font-size: 0.85rem; line-height: 1.4; } ol.steps { margin: 0; padding: 0.75rem 0.75rem 0.75rem 3rem; }`;
+pre { margin: 0; padding: 0.75rem; font-size: 0.85rem; line-height: 1.4; } td pre { padding: 0.25rem 0; white-space: pre-wrap; } ol.steps { margin: 0; padding: 0.75rem 0.75rem 0.75rem 3rem; }`;
 
 export interface ReportPage {
   readonly language: Language;

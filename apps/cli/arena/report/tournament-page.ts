@@ -3,6 +3,7 @@ import { at } from '@ludoteca/kernel';
 import type { Language } from '@ludoteca/kit';
 import { failuresOf, type TournamentPlan, type TournamentTables } from '@ludoteca/players/arena';
 import { classifyFailure, type FailureReason } from '../failure-reasons.ts';
+import { formatSkipReason, listSkipped } from '../submission-report.ts';
 import { type ArenaTexts, arenaTexts } from '../texts/arena-texts.ts';
 import { drawHistogram, drawRating, findRatingRange, createHeatStyle } from './charts.ts';
 import { type Html, html } from './html.ts';
@@ -46,6 +47,7 @@ export function formatTournamentPage(data: ReportData, language: Language, links
       html`<h2>${texts.failures}</h2> `,
       formatFailures(data, texts, links),
       ...formatFaults(data, texts),
+      ...formatSkippedSubmissions(data, language),
     ],
   });
 }
@@ -192,5 +194,24 @@ function formatFaults({ tables: { faults } }: ReportData, texts: ArenaTexts['rep
       <ul>
         ${items}
       </ul> `,
+  ];
+}
+
+function formatSkippedSubmissions({ plan }: ReportData, language: Language): readonly Html[] {
+  const skipped = listSkipped(plan);
+  if (skipped.length === 0) return [];
+  const texts = arenaTexts[language].report;
+  const rows = skipped.map(({ name, reason }) => {
+    const [why = '', ...evidence] = formatSkipReason(plan.game, language, reason);
+    return html`<tr>
+      <th scope="row">${name}</th>
+      <td class="text wrap">
+        ${why}${evidence.length === 0 ? undefined : html`<pre>${evidence.join('\n')}</pre>`}
+      </td>
+    </tr> `;
+  });
+  return [
+    html`<h2>${texts.skipped}</h2> `,
+    formatTable(texts.skipped, [texts.player, formatHeading(texts.reason, 'text')], rows),
   ];
 }

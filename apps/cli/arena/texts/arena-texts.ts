@@ -24,12 +24,18 @@ export interface ArenaTexts {
     readonly 'too large': string;
     readonly unreadable: string;
     readonly 'control characters': string;
+    readonly 'no TypeScript': string;
+    'other machine'(files: readonly string[]): string;
     'several programs'(files: readonly string[]): string;
     'several mains'(files: readonly string[]): string;
     readonly 'build failed': string;
     /** `of` is the other submission. */
     copy(of: string): string;
-    readonly noProtocol: string;
+    readonly 'no protocol': string;
+    /** The last line that it was sent, and the lines that it wrote. */
+    sent(line: string): string;
+    received(lines: string): string;
+    readonly receivedNothing: string;
   };
   readonly terminal: {
     isolation(level: string): string;
@@ -58,6 +64,7 @@ export interface ArenaTexts {
     readonly failures: string;
     readonly noFailures: string;
     readonly faults: string;
+    readonly skipped: string;
     readonly player: string;
     readonly matches: string;
     readonly points: string;
