@@ -47,7 +47,7 @@ export async function callCommand(
     programName: 'ludoteca',
     append: unavailable,
     makeFolder: unavailable,
-    programsIn: unavailable,
+    prepareSubmissions: unavailable,
     findProgramProblem: unavailable,
     sampleBot: unavailable,
     referee: unavailable,

@@ -1,4 +1,5 @@
 /** Commands that a game adds to the command line: `ludoteca GAME NAME …`. */
+import type { Result } from '@ludoteca/kernel';
 import type { IsolationMode, Referee, StopSignal } from '../bots/referee.ts';
 import type { TextRow } from '../terminal/text-row.ts';
 import type { ByLanguage, Language } from '../text/game-texts.ts';
@@ -14,8 +15,12 @@ export interface CommandEnvironment {
   append(path: string, text: string): Promise<void>;
   /** Creates a folder and its parents if they are missing. */
   makeFolder(path: string): Promise<void>;
-  /** Lists the paths of executable programs in a folder and its direct subfolders, by name. */
-  programsIn(folder: string): Promise<readonly string[]>;
+  /** Makes a program of each submission in a folder: of each subfolder, and of files that are programs, scripts or C sources. */
+  prepareSubmissions(
+    folder: string,
+    isolation: IsolationMode,
+    language: Language,
+  ): Promise<PreparedSubmissions>;
   /** Finds the reason why a path cannot be started as a program: missing, a folder, no file, not executable. */
   findProgramProblem(path: string): string | undefined;
   /** Returns the path of the project's sample bot for a game. */
@@ -38,6 +43,19 @@ export interface CommandEnvironment {
   referee(isolation: IsolationMode): Promise<Referee>;
   /** From now on Ctrl-C aborts the returned signal instead of ending the program. */
   interceptInterrupt(): StopSignal;
+}
+
+/** Programs in a temporary folder. */
+export interface PreparedSubmissions {
+  readonly submissions: readonly PreparedSubmission[];
+  /** Removes the programs. */
+  close(): Promise<void>;
+}
+
+/** A submission with the path of its program, or the lines that say why there is none. */
+export interface PreparedSubmission {
+  readonly path: string;
+  readonly program: Result<string, readonly string[]>;
 }
 
 /** The help page of a command. Lines are given as typed after the command's name. */

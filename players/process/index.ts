@@ -11,6 +11,7 @@ export {
   type PreparedProgram,
   type SubmissionBuilder,
 } from './submissions/prepare-submission.ts';
+export { prepareFolder, type PreparedFolder } from './submissions/prepare-folder.ts';
 export {
   listSubmissions,
   type SubmissionProblem,

@@ -79,23 +79,28 @@ export function formatProbe(
 
 /** The first line says the reason, the others are evidence: the output of the compiler, or what was sent and what came back. */
 export function formatSkipReason(game: string, language: Language, reason: SkipReason): readonly string[] {
+  if (reason.what !== 'no protocol') return formatSubmissionProblem(language, reason);
   const texts = arenaTexts[language].submissions;
-  switch (reason.what) {
+  return [
+    texts['no protocol'],
+    ...reason.attempts.map((attempt) => formatAttempt(texts, game, language, attempt)),
+  ];
+}
+
+/** Why a submission is no program; the output of the compiler follows in further lines. */
+export function formatSubmissionProblem(language: Language, problem: SubmissionProblem): readonly string[] {
+  const texts = arenaTexts[language].submissions;
+  switch (problem.what) {
     case 'several programs':
     case 'several mains':
     case 'other machine':
-      return [texts[reason.what](reason.files.map(replaceUnprintable))];
+      return [texts[problem.what](problem.files.map(replaceUnprintable))];
     case 'copy':
-      return [texts.copy(replaceUnprintable(reason.of))];
+      return [texts.copy(replaceUnprintable(problem.of))];
     case 'build failed':
-      return [texts['build failed'], ...reason.output.split('\n').map(replaceUnprintable)];
-    case 'no protocol':
-      return [
-        texts['no protocol'],
-        ...reason.attempts.map((attempt) => formatAttempt(texts, game, language, attempt)),
-      ];
+      return [texts['build failed'], ...problem.output.split('\n').map(replaceUnprintable)];
     default:
-      return [texts[reason.what]];
+      return [texts[problem.what]];
   }
 }
 

@@ -1,10 +1,17 @@
 /** The environment in which a command of a game runs. */
 import { randomInt } from 'node:crypto';
-import { appendFile, readdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { appendFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { EXIT_CODES, type CommandEnvironment } from '@ludoteca/kit';
-import { findProgramProblem, isExecutableProgram, openReferee } from '@ludoteca/players/process';
+import { ok, refuse } from '@ludoteca/kernel';
+import {
+  EXIT_CODES,
+  type CommandEnvironment,
+  type IsolationMode,
+  type Language,
+  type PreparedSubmissions,
+} from '@ludoteca/kit';
+import { findProgramProblem, openReferee, prepareFolder } from '@ludoteca/players/process';
+import { formatSubmissionProblem, shortenOutput } from '../arena/submission-report.ts';
 import type { CliEnvironment } from '../args/command.ts';
 import { CliError } from '../args/cli-error.ts';
 import { programName } from '../args/program-name.ts';
@@ -41,7 +48,8 @@ export function createCommandEnvironment(environment: CliEnvironment, alone: boo
     replaceText: (path, text) => wrapFileError('write', path, () => writeFile(path, text)),
     append: (path, text) => wrapFileError('write', path, () => appendFile(path, text)),
     makeFolder: (path) => wrapFileError('make the folder', path, () => makeDurableFolder(path)),
-    programsIn: (folder) => wrapFileError('look into', folder, () => findPrograms(folder)),
+    prepareSubmissions: (folder, isolation, language) =>
+      wrapFileError('look into', folder, () => prepareSubmissions(folder, isolation, language)),
     findProgramProblem,
     sampleBot: (game) => fileURLToPath(new URL(`../../../examples/bots/${game}/bot.mjs`, import.meta.url)),
     print: (line) => environment.print(typeof line === 'string' ? sanitizeLine(line) : encode(line)),
@@ -56,15 +64,18 @@ export function createCommandEnvironment(environment: CliEnvironment, alone: boo
   };
 }
 
-/** Executable files in the folder and its direct subfolders, by name. Hidden files and links are ignored. */
-async function findPrograms(folder: string, depth = 1): Promise<readonly string[]> {
-  const found = await readdir(folder, { withFileTypes: true });
-  const programs: string[] = [];
-  for (const entry of found.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (entry.name.startsWith('.')) continue;
-    const path = join(folder, entry.name);
-    if (entry.isDirectory() && depth > 0) programs.push(...(await findPrograms(path, depth - 1)));
-    else if (entry.isFile() && isExecutableProgram(path)) programs.push(path);
-  }
-  return programs;
+/** Problems are worded as in tournaments. */
+async function prepareSubmissions(
+  folder: string,
+  isolation: IsolationMode,
+  language: Language,
+): Promise<PreparedSubmissions> {
+  const prepared = await prepareFolder(folder, isolation);
+  const submissions = prepared.sources.map(({ path, program }) => ({
+    path,
+    program: program.ok
+      ? ok(program.value.path)
+      : refuse(formatSubmissionProblem(language, shortenOutput(program.problem))),
+  }));
+  return { submissions, close: () => prepared.close() };
 }

@@ -1,5 +1,5 @@
-import { chmod, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { catalogue } from '@ludoteca/games';
 import { type GameCommand, LANGUAGES, type AnyCatalogueEntry } from '@ludoteca/kit';
 import { describe, expect, it } from 'vitest';
@@ -169,7 +169,7 @@ describe('the commands of a game', () => {
     expect({ exit, out }).toEqual({ exit: 0, out: ['A [2J\tB', '\tC '] });
   });
 
-  it('write, append, create folders, find programs and draw random numbers', async () => {
+  it('write, append, create folders, prepare submissions and draw random numbers', async () => {
     const folder = await makeTempFolder();
     const busy: GameCommand = {
       ...shout,
@@ -179,15 +179,25 @@ describe('the commands of a game', () => {
         await environment.replaceText(join(folder, 'a', 'text'), 'two\n');
         await environment.append(join(folder, 'a', 'text'), 'three\n');
         await environment.replaceText(join(folder, 'a', 'b', 'program'), '#!/bin/sh\n');
-        await environment.replaceText(join(folder, 'a', 'source.c'), 'int main;');
-        for (const name of ['b/program', 'source.c', 'text']) await chmod(join(folder, 'a', name), 0o755);
-        for (const path of await environment.programsIn(join(folder, 'a'))) environment.print(path);
+        await environment.replaceText(join(folder, 'a', 'script.py'), 'print(1)\n');
+        await environment.makeFolder(join(folder, 'a', 'void'));
+        const prepared = await environment.prepareSubmissions(join(folder, 'a'), 'none', 'it');
+        for (const { path, program } of prepared.submissions)
+          environment.print(`${path}: ${program.ok ? basename(program.value) : program.problem.join('; ')}`);
+        await prepared.close();
         return environment.randomInt(1);
       },
     };
     const busied = withOwn(busy);
     const { exit, out } = await callCli(['uno', 'shout'], [], { entries: busied });
-    expect({ exit, out }).toEqual({ exit: 0, out: [join(folder, 'a', 'b', 'program')] });
+    expect({ exit, out }).toEqual({
+      exit: 0,
+      out: [
+        `${join(folder, 'a', 'b')}: program`,
+        `${join(folder, 'a', 'script.py')}: script.py`,
+        `${join(folder, 'a', 'void')}: la cartella è vuota`,
+      ],
+    });
     expect(await readFile(join(folder, 'a', 'text'), 'utf8')).toBe('two\nthree\n');
   });
 

@@ -1,5 +1,5 @@
 /** Tests of `uno check`. */
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openReferee } from '@ludoteca/players/process';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { callCommand } from '../referee/call-command.testing.ts';
 const check = (folder: string, ...words: string[]) =>
   callCommand('check', [folder, '--isolate', 'none', '--lang', 'en', ...words], { folder });
 
-test('every program of a folder plays ten games, and is fine or has a first fault', async () => {
+test('every submission of a folder plays ten games, and is fine or has a first fault', async () => {
   const folder = createEmptyFolder();
   writeProgram(folder, 'fine', createBotScript('honest();'));
   writeProgram(folder, 'gone', '#!/bin/sh\nexit 4\n');
@@ -33,6 +33,24 @@ test('every program of a folder plays ten games, and is fine or has a first faul
       /^FAULT \S+thief {2}game \d+ \(-s \d+\): thief tried "BUY 1"\. .*exactly [24] cards/,
     ),
   ]);
+});
+
+test('sources and files without permission to execute are submissions, and what cannot be built is a fault', async () => {
+  const folder = createEmptyFolder();
+  writeFileSync(join(folder, 'ana.mjs'), createBotScript('honest();'), { mode: 0o644 });
+  mkdirSync(join(folder, 'bia/src'), { recursive: true });
+  writeFileSync(join(folder, 'bia/src/bot.mjs'), createBotScript('honest();'), { mode: 0o644 });
+  mkdirSync(join(folder, 'caio'));
+  const { exit, out } = await check(folder, '--games', '1');
+  expect({ exit, out }).toEqual({
+    exit: 1,
+    out: [
+      `OK    ${join(folder, 'ana.mjs')}`,
+      `OK    ${join(folder, 'bia')}`,
+      `FAULT ${join(folder, 'caio')}  empty`,
+      '    evidence',
+    ],
+  });
 });
 
 test('a fault can be seen again with its seed', async () => {
@@ -100,7 +118,7 @@ test('a folder without programs, or no folder, is a mistake', async () => {
   expect(await check(folder)).toMatchObject({
     exit: 2,
     out: [],
-    err: [expect.stringContaining('no executable program')],
+    err: ['isolation of bots: none', expect.stringContaining('no submission found')],
   });
   expect(await callCommand('check', [], { folder })).toMatchObject({
     exit: 2,

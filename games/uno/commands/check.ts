@@ -1,9 +1,10 @@
-/** `check DIR` plays some matches of each program in a folder against the sample bot and reports its first fault. */
+/** `check DIR` plays some matches of each submission in a folder against the sample bot and reports its first fault. */
 import { at } from '@ludoteca/kernel';
 import {
   type BotFailure,
   BotTranscript,
   type CommandEnvironment,
+  type PreparedSubmission,
   type Referee,
   type TextRow,
   toPlainText,
@@ -31,24 +32,41 @@ export const check = (words: readonly string[], environment: CommandEnvironment)
     const { options, texts, commandName } = context;
     const [folder, extra] = options.bots;
     if (folder === undefined || extra !== undefined) throw new UsageError(texts.check.usage(commandName));
-    const programs = await environment.programsIn(folder);
-    if (programs.length === 0) throw new UsageError(texts.check.none(folder));
     const stopSignal = environment.interceptInterrupt();
     return withReferee(context, async (referee) => {
-      let faults = 0;
-      for (const path of programs) {
-        const verdict = stopSignal.aborted ? undefined : await checkProgram(context, referee, path);
-        if (verdict === undefined) return REFEREE_EXIT_CODES.stopped;
-        environment.print(verdict.line);
-        if (verdict.isFault) faults++;
+      const prepared = await environment.prepareSubmissions(folder, options.isolate, options.language);
+      try {
+        if (prepared.submissions.length === 0) throw new UsageError(texts.check.none(folder));
+        let faults = 0;
+        for (const submission of prepared.submissions) {
+          const verdict = stopSignal.aborted
+            ? undefined
+            : await checkSubmission(context, referee, submission);
+          if (verdict === undefined) return REFEREE_EXIT_CODES.stopped;
+          for (const line of verdict.lines) environment.print(line);
+          if (verdict.isFault) faults++;
+        }
+        return faults > 0 ? REFEREE_EXIT_CODES.someoneOut : REFEREE_EXIT_CODES.done;
+      } finally {
+        await prepared.close();
       }
-      return faults > 0 ? REFEREE_EXIT_CODES.someoneOut : REFEREE_EXIT_CODES.done;
     });
   });
 
-interface ProgramVerdict {
+interface SubmissionVerdict {
   readonly isFault: boolean;
-  readonly line: string;
+  readonly lines: readonly string[];
+}
+
+async function checkSubmission(
+  context: RefereeContext,
+  referee: Referee,
+  { path, program }: PreparedSubmission,
+): Promise<SubmissionVerdict | undefined> {
+  if (program.ok) return checkProgram(context, referee, path, program.value);
+  const [why = '', ...evidence] = program.problem;
+  const lines = [context.texts.check.unusable(path, why), ...evidence.map((line) => `    ${line}`)];
+  return { isFault: true, lines };
 }
 
 /** Plays until the first match that the program does not survive; undefined if interrupted. */
@@ -56,22 +74,23 @@ async function checkProgram(
   context: RefereeContext,
   referee: Referee,
   path: string,
-): Promise<ProgramVerdict | undefined> {
+  program: string,
+): Promise<SubmissionVerdict | undefined> {
   const { options, texts } = context;
   let refusedCount = 0;
   let firstRefusal: string | undefined;
   for (let game = 1; game <= options.games; game++) {
     const seed = (options.seed ?? FIRST_SEED) + game - 1;
-    const trial = await playTrial(context, referee, path, seed);
+    const trial = await playTrial(context, referee, path, program, seed);
     if (trial.stopped) return undefined;
     if (trial.failure !== undefined)
-      return { isFault: true, line: texts.check.fault(path, game, seed, trial.failure) };
+      return { isFault: true, lines: [texts.check.fault(path, game, seed, trial.failure)] };
     refusedCount += trial.refusedCount;
     firstRefusal ??= trial.firstRefusal;
   }
   const line =
     firstRefusal === undefined ? texts.check.fine(path) : texts.check.shaky(path, refusedCount, firstRefusal);
-  return { isFault: false, line };
+  return { isFault: false, lines: [line] };
 }
 
 interface TrialResult {
@@ -96,6 +115,7 @@ async function playTrial(
   { options, environment, texts }: RefereeContext,
   referee: Referee,
   path: string,
+  program: string,
   seed: number,
 ): Promise<TrialResult> {
   const bots = createSeating(path, environment.sampleBot('uno'), seed);
@@ -111,7 +131,7 @@ async function playTrial(
   const report = await playBotMatch(referee, {
     ...startBotMatch(options, bots.length, seed),
     options,
-    seats: bots.map((word, seat) => toContestant(word, seed, seat)),
+    seats: bots.map((word, seat) => (word === path ? { program } : toContestant(word, seed, seat))),
     names: ids,
     clock: options.time,
     observer: combineObservers(narrator, recorder),

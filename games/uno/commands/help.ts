@@ -6,10 +6,10 @@ export const checkHelp: ByLanguage<CommandHelp> = {
   it: {
     usage: 'CARTELLA [opzioni]',
     about:
-      'Ogni programma della cartella gioca dieci partite contro il bot d’esempio, le stesse per tutti; in una su due c’è anche :clumsy, che prima fa un’azione illegale e poi lascia la partita. Una riga per programma: OK, o il primo danno con il seme che lo ripete.',
+      'Ogni consegna della cartella, compilata se occorre, gioca dieci partite contro il bot d’esempio, le stesse per tutti; in una su due c’è anche :clumsy, che prima fa un’azione illegale e poi lascia la partita. Una riga per consegna: OK, o il primo danno con il seme che lo ripete.',
     parameters: [
-      ['CARTELLA', 'programmi eseguibili, anche nelle sue sottocartelle'],
-      ['--games N', 'partite per programma (10)'],
+      ['CARTELLA', 'le consegne: una per sottocartella, e i file che sono programmi, script o sorgenti C'],
+      ['--games N', 'partite per consegna (10)'],
       ['-s SEME, --seed SEME', 'seme della prima partita (1)'],
       ['-t MS, --time MS', 'tempo di un turno in millisecondi (3000); 0 ferma l’orologio'],
       ['--match-time SECONDS', 'tempo di ogni bot per tutta la partita in secondi'],
@@ -25,10 +25,10 @@ export const checkHelp: ByLanguage<CommandHelp> = {
   en: {
     usage: 'DIR [options]',
     about:
-      'Each program in the folder plays ten games against the sample bot, the same ones for all; in every other game there is also :clumsy, which first sends an illegal action and then leaves. One line for each program: OK, or its first fault with the seed that repeats it.',
+      'Each submission in the folder, built if necessary, plays ten games against the sample bot, the same ones for all; in every other game there is also :clumsy, which first sends an illegal action and then leaves. One line for each submission: OK, or its first fault with the seed that repeats it.',
     parameters: [
-      ['DIR', 'executable programs, also in its subfolders'],
-      ['--games N', 'games of each program (10)'],
+      ['DIR', 'the submissions: one in each subfolder, and files that are programs, scripts or C sources'],
+      ['--games N', 'games of each submission (10)'],
       ['-s SEED, --seed SEED', 'seed of the first game (1)'],
       ['-t MS, --time MS', 'time for a turn in milliseconds (3000); 0 stops the clock'],
       ['--match-time SECONDS', 'time of each bot for the whole match in seconds'],
@@ -44,10 +44,10 @@ export const checkHelp: ByLanguage<CommandHelp> = {
   pt: {
     usage: 'PASTA [opções]',
     about:
-      'Cada programa da pasta joga dez partidas contra o bot de exemplo, as mesmas para todos; em uma de cada duas há também :clumsy, que primeiro faz uma ação ilegal e depois sai da partida. Uma linha por programa: OK, ou a primeira falha com a semente que a repete.',
+      'Cada entrega da pasta, compilada se preciso, joga dez partidas contra o bot de exemplo, as mesmas para todos; em uma de cada duas há também :clumsy, que primeiro faz uma ação ilegal e depois sai da partida. Uma linha por entrega: OK, ou a primeira falha com a semente que a repete.',
     parameters: [
-      ['PASTA', 'programas executáveis, também nas subpastas'],
-      ['--games N', 'partidas de cada programa (10)'],
+      ['PASTA', 'as entregas: uma por subpasta, e arquivos que são programas, scripts ou fontes C'],
+      ['--games N', 'partidas de cada entrega (10)'],
       ['-s SEMENTE, --seed SEMENTE', 'semente da primeira partida (1)'],
       ['-t MS, --time MS', 'tempo de cada vez em milissegundos (3000); 0 para o relógio'],
       ['--match-time SECONDS', 'tempo de cada bot para a partida inteira em segundos'],

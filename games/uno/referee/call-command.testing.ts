@@ -1,17 +1,9 @@
 /** Calls the referee's commands in tests, with real programs and files; printed lines are returned. */
-import {
-  accessSync,
-  appendFileSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { ok, refuse } from '@ludoteca/kernel';
 import { type CommandEnvironment, type IsolationMode, toPlainText } from '@ludoteca/kit';
-import { findProgramProblem, openReferee } from '@ludoteca/players/process';
+import { findProgramProblem, openReferee, prepareFolder } from '@ludoteca/players/process';
 import { commands } from '../commands/index.ts';
 
 export interface CommandResult {
@@ -47,11 +39,16 @@ export async function callCommand(
     append: async (path, text) => appendFileSync(toPath(path), text),
     makeFolder: async (path) =>
       void (existsSync(toPath(path)) || mkdirSync(toPath(path), { recursive: true })),
-    programsIn: async (path) =>
-      readdirSync(toPath(path))
-        .toSorted()
-        .map((file) => join(toPath(path), file))
-        .filter(isExecutable),
+    prepareSubmissions: async (path, isolation) => {
+      const prepared = await prepareFolder(toPath(path), isolation);
+      const submissions = prepared.sources.map((source) => ({
+        path: source.path,
+        program: source.program.ok
+          ? ok(source.program.value.path)
+          : refuse([source.program.problem.what, 'evidence']),
+      }));
+      return { submissions, close: () => prepared.close() };
+    },
     findProgramProblem: (path) => findProgramProblem(toPath(path)),
     sampleBot: (game) => join(import.meta.dirname, `../../../examples/bots/${game}/bot.mjs`),
     print: (line) => out.push(typeof line === 'string' ? line : toPlainText(line)),
@@ -70,13 +67,4 @@ export async function callCommand(
   if (command === undefined) throw new Error(`there is no command ${name}`);
   const exit = await command.run(words, environment);
   return { exit, out, err };
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -33,9 +33,10 @@ export const en: RefereeTexts = {
   },
   saved: (path, program) => `The match is in ${path} (to watch it: ${program} replay ${path})`,
   check: {
-    none: (folder) => `${folder}: no executable program found`,
+    none: (folder) => `${folder}: no submission found`,
     fine: (path) => `OK    ${path}`,
     shaky: (path, refused, first) => `OK    ${path}  refused actions: ${refused}; the first: ${first}`,
+    unusable: (path, why) => `FAULT ${path}  ${why}`,
     fault: (path, game, seed, loss) => `FAULT ${path}  game ${game} (-s ${seed}): ${loss}`,
     usage: (name) =>
       `${name} check DIR [--games N] [-s SEED] [-t MS] [-d] [--out DIR] [--strict] [--isolate LEVEL] [--lang L]`,

@@ -33,9 +33,10 @@ export const it: RefereeTexts = {
   },
   saved: (path, program) => `La partita è in ${path} (per rivederla: ${program} replay ${path})`,
   check: {
-    none: (folder) => `${folder}: nessun programma eseguibile`,
+    none: (folder) => `${folder}: nessuna consegna`,
     fine: (path) => `OK    ${path}`,
     shaky: (path, refused, first) => `OK    ${path}  azioni rifiutate: ${refused}; la prima: ${first}`,
+    unusable: (path, why) => `DANNO ${path}  ${why}`,
     fault: (path, game, seed, loss) => `DANNO ${path}  partita ${game} (-s ${seed}): ${loss}`,
     usage: (name) =>
       `${name} check CARTELLA [--games N] [-s SEME] [-t MS] [-d] [--out CARTELLA] [--strict] [--isolate LIVELLO] [--lang L]`,

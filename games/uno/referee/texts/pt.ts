@@ -32,9 +32,10 @@ export const pt: RefereeTexts = {
   },
   saved: (path, program) => `Partida gravada em ${path} (para rever: ${program} replay ${path})`,
   check: {
-    none: (folder) => `${folder}: nenhum programa executável encontrado`,
+    none: (folder) => `${folder}: nenhuma entrega encontrada`,
     fine: (path) => `OK    ${path}`,
     shaky: (path, refused, first) => `OK    ${path}  ações recusadas: ${refused}; a primeira: ${first}`,
+    unusable: (path, why) => `FALHA ${path}  ${why}`,
     fault: (path, game, seed, loss) => `FALHA ${path}  partida ${game} (-s ${seed}): ${loss}`,
     usage: (name) =>
       `${name} check PASTA [--games N] [-s SEMENTE] [-t MS] [-d] [--out PASTA] [--strict] [--isolate NÍVEL] [--lang L]`,

@@ -37,6 +37,8 @@ export interface RefereeTexts {
     fine(path: string): string;
     /** No match was lost, but actions were refused: their number and the first of them. */
     shaky(path: string, refused: number, first: string): string;
+    /** It is no program. */
+    unusable(path: string, why: string): string;
     fault(path: string, game: number, seed: number, loss: string): string;
     usage(name: string): string;
   };
