@@ -80,8 +80,13 @@ export interface OriginalFiles<P extends Parts> {
   readonly adjustableSettings?: readonly string[];
   /** By setting, the file whose content is the default in new matches of a folder that has it. */
   readonly settingFiles?: { readonly [setting: string]: string };
-  /** Parses an untrusted save. Reasons contain the position of the defect (`facts.offset`). */
-  open(bytes: Uint8Array): Result<OpenedSave, readonly Reason[]>;
+  /** The layouts of saves that different programs write, by name. */
+  readonly dialects?: readonly string[];
+  /**
+   * Parses an untrusted save, of the given dialect or of the one that is detected. Reasons contain the position of the
+   * defect (`facts.offset`).
+   */
+  open(bytes: Uint8Array, dialect?: string): Result<OpenedSave, readonly Reason[]>;
   /** Encodes the match as a save; undefined at moments when the original program does not save. */
   save(snapshot: HostSnapshot<P>, context: SaveContext): Uint8Array | undefined;
   /** Path of a save that a person requests; absent if the original program only saves automatically. */

@@ -74,6 +74,25 @@ describe('a folder of the original program', () => {
     expect(err[0]).toContain('--set students=3 does not go with a save');
   });
 
+  it('opens a save of another program, detected or as a dialect that is named', async () => {
+    const folder = await folderWith({ 'saves/prima.sav': await originalSave() });
+    const [from, to] = [join(folder, 'saves', 'prima.sav'), join(folder, 'altra.sav')];
+    expect((await callCli([GAME, 'inspect', from, '--repair', to, '--as', 'nursery-first'], [])).exit).toBe(
+      0,
+    );
+    const opened = await play(folder, to);
+    expect(opened.exit).toBe(0);
+    expect(opened.out.join(' ')).toContain('“nursery-first” of another program');
+    expect((await play(folder, to, '--dialect', 'nursery-first')).exit).toBe(0);
+    const wrong = await play(folder, to, '--dialect', 'draft');
+    expect([wrong.exit, wrong.err.join()]).toEqual([1, expect.stringContaining('cannot be opened')]);
+    const unknown = await play(folder, to, '--dialect', 'mine');
+    expect([unknown.exit, unknown.err.join()]).toEqual([
+      2,
+      expect.stringContaining('--dialect takes one of original, nursery-first, draft, not "mine"'),
+    ]);
+  });
+
   it('keeps the permissions of the files that are written again', async () => {
     const save = await originalSave();
     const folder = await folderWith({ 'saves/prima.sav': save, 'saves/cache.txt': 'altro\n' });

@@ -34,6 +34,7 @@ const options = {
   ...settingOptions,
   from: textOption('FILE'),
   save: textOption('NAME'),
+  dialect: textOption('NAME'),
   at: integerOption('N', 0, Number.MAX_SAFE_INTEGER),
   plain: flagOption,
   pace: choiceOption('PACE', PACES),

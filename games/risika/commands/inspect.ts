@@ -9,6 +9,7 @@ import {
   formatReason,
 } from '@ludoteca/kit';
 import { isJoker, createDeck } from '../cards.ts';
+import { DIALECTS, findDialect } from '../files/dialects.ts';
 import type { SaveField } from '../files/parse-layout.ts';
 import { type FileTexts, fileTexts } from '../files/file-texts.ts';
 import { type ParsedSave, parseSave } from '../files/parse-save.ts';
@@ -20,13 +21,14 @@ const SYNTAX: CommandSyntax = {
   paths: { min: 1, max: 1 },
   flags: ['--json', '--jokers'],
   texts: ['--repair'],
+  choices: { '--dialect': DIALECTS, '--as': DIALECTS },
 };
 
 export const inspect = (words: readonly string[], environment: CommandEnvironment): Promise<number> =>
   runCommand(words, SYNTAX, fileTexts, environment, async ({ args, texts, language }) => {
     const [path = ''] = args.paths;
     const bytes = await environment.read(path);
-    const reading = parseSave(bytes);
+    const reading = parseSave(bytes, findDialect(args.texts.get('--dialect')));
     if (args.flags.has('--json'))
       environment.print(JSON.stringify(toReport(reading, bytes.length, language)));
     else printReport(reading, language, environment);
@@ -34,7 +36,8 @@ export const inspect = (words: readonly string[], environment: CommandEnvironmen
     if (save === undefined) return EXIT_CODES.failed;
     const repair = args.texts.get('--repair');
     if (repair === undefined) return EXIT_CODES.done;
-    await environment.write(repair, encodeSave(args.flags.has('--jokers') ? addJokers(save) : save));
+    const target = findDialect(args.texts.get('--as'));
+    await environment.write(repair, encodeSave(args.flags.has('--jokers') ? addJokers(save) : save, target));
     environment.printError(texts.inspect.saved(repair));
     return EXIT_CODES.done;
   });

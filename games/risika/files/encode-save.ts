@@ -1,15 +1,23 @@
-/** Encodes a save in the variant that every program understands (docs/risika-files.md). */
+/** Encodes a save in one spelling of each dialect (docs/risika-files.md). */
 import { encodeUtf8 } from '@ludoteca/kernel';
+import { CARD_COUNT, type RisikaCard } from '../cards.ts';
+import { cardNumber, type Dialect } from './dialects.ts';
 import { NAME_BYTES } from './parse-layout.ts';
 import { truncateName } from './player-names.ts';
 import { rotateToStarter, type Save } from './save.ts';
 
-export function encodeSave(save: Save): Uint8Array {
+export function encodeSave(save: Save, dialect: Dialect = 'original'): Uint8Array {
   const { players, owners, armies, deck } = rotateToStarter(save);
+  const hasSlots = dialect === 'fixed-slots';
+  const cardsOf = (cards: readonly RisikaCard[]): readonly number[] => {
+    const numbers = cards.map((card) => cardNumber(dialect, card));
+    const unused = hasSlots ? Array.from({ length: CARD_COUNT - cards.length }, () => 0) : [];
+    return [cards.length, ...numbers, ...unused];
+  };
   const parts: (number | Uint8Array)[] = [players.length, 0];
-  for (const { name, colour, cards } of players) parts.push(encodeName(name), colour, cards.length, ...cards);
-  owners.forEach((owner, id) => parts.push(id, owner, armies[id] ?? 1));
-  parts.push(deck.length, ...deck);
+  for (const { name, colour, cards } of players) parts.push(encodeName(name), colour, ...cardsOf(cards));
+  owners.forEach((owner, id) => parts.push(...(hasSlots ? [owner, 0] : [id, owner]), armies[id] ?? 1));
+  parts.push(...cardsOf(deck));
   return concatenate(parts);
 }
 

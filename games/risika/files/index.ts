@@ -24,13 +24,14 @@ import {
 } from './file-names.ts';
 import { fileTexts } from './file-texts.ts';
 import { toMatch, toSave, findRoundStarter } from './convert-save.ts';
+import { DIALECTS, findDialect } from './dialects.ts';
 import { parseSave } from './parse-save.ts';
 import { readWins } from './statistics.ts';
 import { encodeSave } from './encode-save.ts';
 
-function open(bytes: Uint8Array): Result<OpenedSave, readonly Reason[]> {
-  const { save: read, problems, warnings } = parseSave(bytes);
-  return read === undefined ? refuse(problems) : ok({ ...toMatch(read), warnings });
+function open(bytes: Uint8Array, dialect?: string): Result<OpenedSave, readonly Reason[]> {
+  const { save: read, problems, warnings } = parseSave(bytes, findDialect(dialect));
+  return read === undefined ? refuse([...problems, ...warnings]) : ok({ ...toMatch(read), warnings });
 }
 
 function save(snapshot: HostSnapshot<Risika>, context: SaveContext): Uint8Array | undefined {
@@ -49,7 +50,7 @@ async function addSidecar(folder: FileFolder, path: string, opened: OpenedSave):
   const read = bytes && parseSave(bytes).save;
   if (bytes === undefined || read === undefined) return opened;
   const entry = await findSidecarEntry(folder, bytes);
-  return { ...opened, ...toMatch(read, entry) };
+  return entry === undefined ? opened : { ...opened, ...toMatch(read, entry) };
 }
 
 const PREFERRED_FILES: readonly string[] = [SAVE_FILE, CAPITALIZED_SAVE_FILE, AUTOSAVE_FILE];
@@ -88,6 +89,7 @@ async function renderStatistics(folder: FileFolder, language: Language): Promise
 export const files: OriginalFiles<Risika> = {
   extension: SAVE_EXTENSION,
   markerFiles: [SAVE_FILE, CAPITALIZED_SAVE_FILE, STATISTICS_FILE],
+  dialects: DIALECTS,
   open,
   save,
   manualSavePath: () => SAVE_FILE,

@@ -3,6 +3,7 @@ import { ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
 import { decodeUnknownText } from '@ludoteca/kit';
 import { TERRITORY_COUNT } from '../board.ts';
 import { CARD_COUNT } from '../cards.ts';
+import { cardOf, type Dialect } from './dialects.ts';
 
 export const NAME_BYTES = 24;
 const INT_BYTES = 4;
@@ -20,8 +21,8 @@ const SAVE_PROBLEMS = [
   'save owner',
   'save armies',
   'save one left',
-  'save fixed slots',
   'save struct dump',
+  'save closest',
 ] as const;
 export type SaveProblem = (typeof SAVE_PROBLEMS)[number];
 
@@ -114,6 +115,11 @@ class SaveReader {
     return { path, offset, value };
   }
 
+  /** Bytes without a meaning. */
+  skip(path: string, size: number): void {
+    if (this.canRead(path, size)) this.offset += size;
+  }
+
   private canRead(field: string, size: number): boolean {
     if (this.problem !== undefined) return false;
     const { length } = this.bytes;
@@ -132,26 +138,63 @@ export interface LayoutResult {
   readonly layout: Result<SaveLayout, Reason>;
 }
 
-export function parseLayout(bytes: Uint8Array): LayoutResult {
-  const reader = new SaveReader(bytes);
-  const playerCount = reader.count('playerCount', 2, 6, 'save players');
-  const current = reader.int('currentPlayer');
-  const players = repeat(playerCount, (i): PlayerBlock => {
-    const name = reader.name(`players[${i}].name`);
-    const colour = reader.int(`players[${i}].colour`);
-    const cards = reader.count(`players[${i}].cardCount`, 0, CARD_COUNT, 'save card count');
-    return { name, colour, cards: repeat(cards, (k) => reader.int(`players[${i}].cards[${k}]`)) };
-  });
-  const territories = repeat(TERRITORY_COUNT, (i): TerritoryBlock => ({
-    id: reader.int(`territories[${i}].id`),
-    owner: reader.int(`territories[${i}].owner`),
-    armies: reader.int(`territories[${i}].armies`),
-  }));
-  const deckCount = reader.count('deckCount', 0, CARD_COUNT, 'save deck count');
-  const deck = repeat(deckCount, (i) => reader.int(`deck[${i}]`));
-  const { fields, problem, offset: end } = reader;
-  return {
-    fields,
-    layout: problem === undefined ? ok({ current, players, territories, deck, end }) : refuse(problem),
-  };
+export function parseLayout(bytes: Uint8Array, dialect: Dialect = 'original'): LayoutResult {
+  const parser = new LayoutParser(new SaveReader(bytes), dialect);
+  const layout = parser.parse();
+  const { fields, problem, offset: end } = parser.reader;
+  return { fields, layout: problem === undefined ? ok({ ...layout, end }) : refuse(problem) };
+}
+
+class LayoutParser {
+  readonly reader: SaveReader;
+  readonly #dialect: Dialect;
+
+  constructor(reader: SaveReader, dialect: Dialect) {
+    this.reader = reader;
+    this.#dialect = dialect;
+  }
+
+  parse(): Omit<SaveLayout, 'end'> {
+    const playerCount = this.reader.count('playerCount', 2, 6, 'save players');
+    const current = this.reader.int('currentPlayer');
+    const players = repeat(playerCount, (i) => this.#player(`players[${i}]`));
+    const territories = repeat(TERRITORY_COUNT, (i) => this.#territory(`territories[${i}]`, i));
+    const deckCount = this.reader.count('deckCount', 0, CARD_COUNT, 'save deck count');
+    return { current, players, territories, deck: this.#cards('deck', deckCount) };
+  }
+
+  #player(path: string): PlayerBlock {
+    const name = this.reader.name(`${path}.name`);
+    const colour = this.reader.int(`${path}.colour`);
+    const count = this.reader.count(`${path}.cardCount`, 0, CARD_COUNT, 'save card count');
+    return { name, colour, cards: this.#cards(`${path}.cards`, count) };
+  }
+
+  /** With fixed slots the places of missing cards contain anything. */
+  #cards(path: string, count: number): IntField[] {
+    const cards = repeat(count, (i): IntField => {
+      const field = this.reader.int(`${path}[${i}]`);
+      return { ...field, value: cardOf(this.#dialect, field.value) };
+    });
+    if (this.#dialect === 'fixed-slots') this.reader.skip(path, INT_BYTES * (CARD_COUNT - count));
+    return cards;
+  }
+
+  /** With fixed slots the owner is in the place of the id, and nothing in its own. */
+  #territory(path: string, place: number): TerritoryBlock {
+    const { reader } = this;
+    if (this.#dialect !== 'fixed-slots')
+      return {
+        id: reader.int(`${path}.id`),
+        owner: reader.int(`${path}.owner`),
+        armies: reader.int(`${path}.armies`),
+      };
+    const owner = reader.int(`${path}.owner`);
+    reader.skip(path, INT_BYTES);
+    return {
+      id: { path: `${path}.id`, offset: owner.offset, value: place },
+      owner,
+      armies: reader.int(`${path}.armies`),
+    };
+  }
 }

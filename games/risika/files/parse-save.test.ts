@@ -192,11 +192,14 @@ describe('a save is refused with offset and reason', () => {
     expect(refused(encodeSave(save))).toEqual([{ why: 'save one left', facts: { offset: 0, name: 'Bice' } }]);
   });
 
-  test('by name if it has fixed slots or is a memory dump', () => {
+  test('with the closest dialect, or as a memory dump', () => {
     const slots = randomBytes(868, createFastDice('slots'));
     slots.set([3, 0, 0, 0]);
-    expect(whys(refused(slots))[0]).toBe('save fixed slots');
-    expect(whys(refused(randomBytes(2220, createFastDice('dump'))))[0]).toBe('save struct dump');
+    expect(parseSave(slots).warnings).toMatchObject([
+      { why: 'save closest', facts: { dialect: 'fixed-slots' } },
+    ]);
+    const dump = parseSave(randomBytes(2220, createFastDice('dump')));
+    expect([dump.save, whys(dump.warnings)]).toEqual([undefined, ['save struct dump']]);
   });
 });
 

@@ -33,8 +33,9 @@ export const fileReasons: ByLanguage<ReasonTexts<FileReason>> = {
     'save armies': (facts) =>
       `Le armate di un territorio sono da 1 a 999, non ${facts['value']} (${formatLocation(facts)}).`,
     'save one left': ({ name }) => `La partita è già finita: tutti i territori sono di ${name}.`,
-    'save fixed slots': () =>
-      'È il salvataggio di un altro programma, con 28 posti fissi per le carte di ogni giocatore: non si può leggere.',
+    'save closest': ({ dialect }) => `Il formato più simile è «${dialect}»; --dialect ne indica un altro.`,
+    'save dialect': ({ dialect }) =>
+      `Il salvataggio ha il formato «${dialect}» di un altro programma: si continua e si scrive in quello originale.`,
     'save struct dump': () =>
       'È la copia grezza della memoria di un altro programma, non un salvataggio: non si può leggere.',
     'mended current': (facts) =>
@@ -78,8 +79,9 @@ export const fileReasons: ByLanguage<ReasonTexts<FileReason>> = {
     'save armies': (facts) =>
       `A territory has 1 to 999 armies, not ${facts['value']} (${formatLocation(facts)}).`,
     'save one left': ({ name }) => `The match is over already: every territory is ${name}’s.`,
-    'save fixed slots': () =>
-      'This is the save of another program, with 28 fixed places for each player’s cards: it cannot be read.',
+    'save closest': ({ dialect }) => `It is closest to the layout “${dialect}”; --dialect names another one.`,
+    'save dialect': ({ dialect }) =>
+      `The save has the layout “${dialect}” of another program: it is continued and written in that of the original.`,
     'save struct dump': () =>
       'This is a raw copy of another program’s memory, not a save: it cannot be read.',
     'mended current': (facts) =>
@@ -121,8 +123,9 @@ export const fileReasons: ByLanguage<ReasonTexts<FileReason>> = {
     'save armies': (facts) =>
       `Um território tem de 1 a 999 exércitos, não ${facts['value']} (${formatLocation(facts)}).`,
     'save one left': ({ name }) => `A partida já acabou: todos os territórios são de ${name}.`,
-    'save fixed slots': () =>
-      'É o arquivo de outro programa, com 28 lugares fixos para as cartas de cada jogador: não pode ser lido.',
+    'save closest': ({ dialect }) => `O formato mais parecido é “${dialect}”; --dialect indica outro.`,
+    'save dialect': ({ dialect }) =>
+      `O arquivo salvo tem o formato “${dialect}” de outro programa: a partida continua e é gravada no formato original.`,
     'save struct dump': () =>
       'É uma cópia bruta da memória de outro programa, não uma partida gravada: não pode ser lida.',
     'mended current': (facts) =>

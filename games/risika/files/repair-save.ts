@@ -19,6 +19,7 @@ const REPAIR_KINDS = [
   'missing cards',
   'no jokers',
   'trailing bytes',
+  'save dialect',
 ] as const;
 export type RepairKind = (typeof REPAIR_KINDS)[number];
 

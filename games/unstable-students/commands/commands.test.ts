@@ -96,8 +96,9 @@ describe('inspect', () => {
       'x.sav': save.subarray(0, 5000),
     });
     expect([code, written.size]).toEqual([1, 0]);
-    expect(out.at(-2)).toBe('The save is refused:');
-    expect(out.at(-1)).toMatch(/^- The save is cut off: at byte \d+ \d+ bytes are missing/u);
+    expect(out.at(-3)).toBe('The save is refused:');
+    expect(out.at(-2)).toMatch(/^- The save is cut off: at byte \d+ \d+ bytes are missing/u);
+    expect(out.at(-1)).toMatch(/^- It is closest to the layout “original”/u);
   });
 
   test('writes a repaired save', async () => {
@@ -106,6 +107,17 @@ describe('inspect', () => {
     expect(code).toBe(0);
     expect(Buffer.compare(written.get('y.sav')!, save)).toBe(0);
     expect(out.at(-1)).toBe('Reescrito em ordem: y.sav.');
+  });
+
+  test('reports a conversion, and writes any layout', async () => {
+    const written = await call('inspect x.sav --repair y.sav --as nursery-first', { 'x.sav': save });
+    const foreign = written.written.get('y.sav')!;
+    const { code, out } = await call('inspect y.sav --repair z.sav --lang en', { 'y.sav': foreign });
+    expect(code).toBe(0);
+    expect(out.join('\n')).toContain('- The save has the layout “nursery-first” of another program');
+    const wrong = await call('inspect y.sav --dialect draft', { 'y.sav': foreign });
+    expect(wrong.code).toBe(1);
+    expect((await call('inspect y.sav --dialect other', { 'y.sav': foreign })).code).toBe(2);
   });
 
   test('prints JSON too', async () => {

@@ -70,34 +70,40 @@ export const convertHelp: ByLanguage<CommandHelp> = {
 
 export const inspectHelp: ByLanguage<CommandHelp> = {
   it: {
-    usage: 'FILE.sav [--json] [--repair FILE]',
+    usage: 'FILE.sav [--json] [--dialect NAME] [--repair FILE [--as NAME]]',
     about: 'Mostra ogni campo di un salvataggio con la sua posizione, e che cosa non va.',
     parameters: [
       ['FILE.sav', 'il salvataggio; viene solo letto'],
       ['--json', 'stampa il risultato in JSON'],
       ['--repair FILE', 'scrive una copia riparata, se il salvataggio si può riparare'],
+      ['--dialect NOME', 'il formato: original, nursery-first, draft; altrimenti si riconosce da sé'],
+      ['--as NOME', 'il formato della copia (predefinito: original)'],
     ],
     examples: ['partita.sav', 'partita.sav --repair riparata.sav'],
     exitCodes: '0 il salvataggio si può usare, 1 è rifiutato, 2 argomenti non validi o il file non c’è.',
   },
   en: {
-    usage: 'FILE.sav [--json] [--repair FILE]',
+    usage: 'FILE.sav [--json] [--dialect NAME] [--repair FILE [--as NAME]]',
     about: 'Prints every field of a save with its offset, and what is wrong with it.',
     parameters: [
       ['FILE.sav', 'the save; it is only read'],
       ['--json', 'print the result as JSON'],
       ['--repair FILE', 'write a repaired copy, if the save can be repaired'],
+      ['--dialect NAME', 'the layout: original, nursery-first, draft; otherwise it is detected'],
+      ['--as NAME', 'the layout of the copy (default: original)'],
     ],
     examples: ['match.sav', 'match.sav --repair repaired.sav'],
     exitCodes: '0 the save can be used, 1 it is refused, 2 invalid arguments or no such file.',
   },
   pt: {
-    usage: 'ARQUIVO.sav [--json] [--repair ARQUIVO]',
+    usage: 'ARQUIVO.sav [--json] [--dialect NOME] [--repair ARQUIVO [--as NOME]]',
     about: 'Mostra cada campo de um jogo salvo com a sua posição, e o que há de errado.',
     parameters: [
       ['ARQUIVO.sav', 'o jogo salvo; é apenas lido'],
       ['--json', 'imprime o resultado em JSON'],
       ['--repair ARQUIVO', 'grava uma cópia reparada, se o jogo salvo puder ser reparado'],
+      ['--dialect NOME', 'o formato: original, nursery-first, draft; senão é reconhecido'],
+      ['--as NOME', 'o formato da cópia (padrão: original)'],
     ],
     examples: ['partida.sav', 'partida.sav --repair reparada.sav'],
     exitCodes: '0 o jogo salvo pode ser usado, 1 é recusado, 2 argumentos inválidos ou arquivo inexistente.',

@@ -1,23 +1,33 @@
 /** `inspect FILE.sav`: prints every field of a save with its offset, and its defects; can write a repaired copy. */
 import type { Reason } from '@ludoteca/kernel';
 import { type CommandContext, type CommandEnvironment, EXIT_CODES, runCommand } from '@ludoteca/kit';
+import { DIALECTS, findDialect } from '../files/dialects.ts';
 import type { SaveField } from '../files/field-reader.ts';
 import { parseSave } from '../files/parse-save.ts';
 import { texts as gameTexts } from '../text/index.ts';
 import { commandTexts, type StudentsCommandTexts } from './texts/index.ts';
 import { encodeSave } from '../files/encode-save.ts';
 
-const GRAMMAR = { paths: { min: 1, max: 1 }, flags: ['--json'], texts: ['--repair'] };
+const GRAMMAR = {
+  paths: { min: 1, max: 1 },
+  flags: ['--json'],
+  texts: ['--repair'],
+  choices: { '--dialect': DIALECTS, '--as': DIALECTS },
+};
 
 export const runInspect = (args: readonly string[], environment: CommandEnvironment): Promise<number> =>
   runCommand(args, GRAMMAR, commandTexts, environment, async (context) => {
     const { paths, flags, texts: options } = context.args;
     const [path = ''] = paths;
     const fields: SaveField[] = [];
-    const read = parseSave(await environment.read(path), (field) => fields.push(field));
+    const read = parseSave(await environment.read(path), {
+      dialect: findDialect(options.get('--dialect')),
+      onField: (field) => fields.push(field),
+    });
     const problems = read.ok ? read.value.warnings : read.problem;
     const repairPath = read.ok ? options.get('--repair') : undefined;
-    if (read.ok && repairPath !== undefined) await environment.write(repairPath, encodeSave(read.value.save));
+    if (read.ok && repairPath !== undefined)
+      await environment.write(repairPath, encodeSave(read.value.save, findDialect(options.get('--as'))));
     if (flags.has('--json')) environment.print(JSON.stringify({ file: path, ok: read.ok, fields, problems }));
     else {
       printReport(context, fields, problems, read.ok);

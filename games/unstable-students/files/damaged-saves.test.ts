@@ -77,7 +77,10 @@ describe('a save that cannot be read is refused with offset and reason', () => {
     ['an end within a card', good.subarray(0, card + 100), 'save short', card - 4],
   ])('%s', (_, bytes, why, offset) => {
     const read = files.open(bytes);
-    expect(read.ok ? [] : read.problem).toMatchObject([{ why, facts: { offset } }]);
+    expect(read.ok ? [] : read.problem).toMatchObject([
+      { why, facts: { offset } },
+      { why: 'save closest', facts: { dialect: 'original' } },
+    ]);
   });
 
   test('an unknown action, target or filter', () => {
@@ -92,7 +95,7 @@ describe('a save that cannot be read is refused with offset and reason', () => {
       const offset = active + SIZES.card + position;
       expect(files.open(withNumber(offset, max + 1))).toMatchObject({
         ok: false,
-        problem: [{ why: 'save code', facts: { offset } }],
+        problem: [{ why: 'save code', facts: { offset } }, { why: 'save closest' }],
       });
     }
   });

@@ -69,6 +69,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     bytes: 5,
     seat: 1,
     missing: 9,
+    dialect: 'draft',
   };
 
   test('every reason about a save is a sentence', () => {

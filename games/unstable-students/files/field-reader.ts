@@ -44,6 +44,11 @@ export class FieldReader {
     return this.#bytes.subarray(this.offset);
   }
 
+  /** A number some bytes ahead, without consuming anything. */
+  peek(ahead: number): number {
+    return this.#view.getInt32(this.offset + ahead, true);
+  }
+
   fail(why: SaveProblemKey, offset: number, facts: { readonly [fact: string]: string | number }): void {
     this.problem ??= { why, facts: { offset, ...facts } };
   }

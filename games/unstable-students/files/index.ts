@@ -2,6 +2,7 @@
 import { ok } from '@ludoteca/kernel';
 import type { FileFolder, Language, OriginalFiles, SaveListing } from '@ludoteca/kit';
 import type { Students } from '../parts.ts';
+import { DIALECTS, findDialect } from './dialects.ts';
 import { parseSave } from './parse-save.ts';
 import { toMatch, toSave } from './convert-save.ts';
 import { decodeSaveNames, toSaveName } from './save-names.ts';
@@ -61,8 +62,9 @@ export const files: OriginalFiles<Students> = {
   markerFiles: [DECK_FILE, SAVE_NAMES_FILE, STATISTICS_FILES.person],
   adjustableSettings: ['rules'],
   settingFiles: { deck: DECK_FILE },
-  open: (bytes) => {
-    const read = parseSave(bytes);
+  dialects: DIALECTS,
+  open: (bytes, dialect) => {
+    const read = parseSave(bytes, { dialect: findDialect(dialect) });
     return read.ok ? ok(toMatch(read.value)) : read;
   },
   save: (snapshot, context) =>

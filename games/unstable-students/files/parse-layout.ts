@@ -1,4 +1,4 @@
-/** Decodes the bytes of a save. Defects that can be corrected give warnings, others a problem with its offset. */
+/** Parses the bytes of a save of any dialect. Defects that can be corrected give warnings, others a problem with its offset. */
 import { at, ok, type Reason, refuse, type Result, deepEqual } from '@ludoteca/kernel';
 import {
   ACTIONS,
@@ -9,8 +9,16 @@ import {
   type StudentsCardType,
   TYPES,
 } from '../cards/codes.ts';
-import { MAX_DESCRIPTION_BYTES, normalizeName, LIMITS, MAX_NAME_BYTES } from '../deck/deck.ts';
+import { isStudent, MAX_DESCRIPTION_BYTES, normalizeName, LIMITS, MAX_NAME_BYTES } from '../deck/deck.ts';
 import { truncateToBytes } from './bytes.ts';
+import {
+  type Dialect,
+  DIALECT_LAYOUTS,
+  type DialectLayout,
+  DIALECTS,
+  FIELDS_HEAD_BYTES,
+  MOMENT_BYTES,
+} from './dialects.ts';
 import { type SaveExtras, hasExtras, decodeExtras } from './extras.ts';
 import { type SaveField, FieldReader, type SaveProblem } from './field-reader.ts';
 import { CARD_OFFSETS, SIZES } from './save.ts';
@@ -49,18 +57,40 @@ export type SaveWarning =
   | 'save extras';
 
 export interface LayoutResult {
+  readonly dialect: Dialect;
   readonly save: SaveLayout;
   readonly warnings: readonly Reason[];
 }
 
+/** A save that no dialect fits, with the dialect in which most cards can be read. */
+export interface LayoutRefusal {
+  readonly closest: Dialect;
+  readonly problem: SaveProblem;
+  readonly cards: number;
+}
+
+/** Of the given dialect, or of the first that fits. */
 export function parseLayout(
   bytes: Uint8Array,
+  dialects: readonly Dialect[] = DIALECTS,
   onField?: (field: SaveField) => void,
-): Result<LayoutResult, readonly SaveProblem[]> {
-  const decoder = new LayoutParser(new FieldReader(bytes, onField));
-  const save = decoder.decode();
-  const { problem } = decoder.reader;
-  return problem === undefined ? ok({ save, warnings: decoder.warnings }) : refuse([problem]);
+): Result<LayoutResult, LayoutRefusal> {
+  let closest: LayoutRefusal | undefined;
+  for (const dialect of dialects) {
+    const fields: SaveField[] = [];
+    const parser = new LayoutParser(new FieldReader(bytes, (field) => fields.push(field)), dialect);
+    const save = parser.parse();
+    const { problem } = parser.reader;
+    if (problem === undefined) {
+      if (onField !== undefined) fields.forEach(onField);
+      return ok({ dialect, save, warnings: parser.warnings });
+    }
+    if (closest === undefined || parser.parsedCards > closest.cards)
+      closest = { closest: dialect, problem, cards: parser.parsedCards };
+  }
+  if (closest === undefined) throw new Error('no dialect was given');
+  if (onField !== undefined) new LayoutParser(new FieldReader(bytes, onField), closest.closest).parse();
+  return refuse(closest);
 }
 
 /** One of several different cards of the same name, and the offsets at which it occurs. */
@@ -74,42 +104,69 @@ class LayoutParser {
   readonly warnings: Reason[] = [];
   readonly #indices = new Map<string, number>();
   readonly #variants: CardVariant[][] = [];
+  readonly #layout: DialectLayout;
   #cards = 0;
 
-  constructor(reader: FieldReader) {
+  constructor(reader: FieldReader, dialect: Dialect) {
     this.reader = reader;
+    this.#layout = DIALECT_LAYOUTS[dialect];
   }
 
-  decode(): SaveLayout {
+  parse(): SaveLayout {
     const count = this.reader.number('players');
     if (count < 2 || count > 4) this.reader.fail('save players', 0, { found: count });
     const players: PlayerLayout[] = [];
     for (let seat = 0; seat < count && this.reader.problem === undefined; seat++)
       players.push(this.#player(seat));
-    const draw = this.#list('draw');
-    const discards = this.#list('discards');
-    const nursery = this.#list('nursery');
-    const trailer = this.#trailer(count);
+    const piles = Object.fromEntries(this.#layout.piles.map((pile) => [pile, this.#list(pile)]));
+    const { draw = [], discards = [], nursery = [] } = piles;
+    const trailer = this.#layout.hasRound ? this.#trailer(count) : { round: 1, ...this.#tail(count) };
     return { kinds: this.#mergeVariants(), players, draw, discards, nursery, ...trailer };
   }
 
   #player(seat: number): PlayerLayout {
     const path = `players[${seat}]`;
-    const start = this.reader.take(SIZES.player, path) ?? 0;
+    const start = this.reader.take(this.#layout.playerBytes, path) ?? 0;
     const name = this.#text(start, 'name', `${path}.name`).trimEnd();
     if (name === '') this.#warn('save player', start, { seat: seat + 1 });
     return {
       name: name === '' ? `Giocatore ${seat + 1}` : name,
       hand: this.#list(`${path}.hand`),
-      room: this.#list(`${path}.room`),
-      area: this.#list(`${path}.area`),
+      ...(this.#layout.inPlay === 'lists'
+        ? { room: this.#list(`${path}.room`), area: this.#list(`${path}.area`) }
+        : this.#uncounted(path)),
     };
+  }
+
+  /** The cards up to the first bytes that are none: students are in the room, others in the area. */
+  #uncounted(path: string): Pick<PlayerLayout, 'room' | 'area'> {
+    const room: LocatedCard[] = [];
+    const area: LocatedCard[] = [];
+    while (this.#isAtCard() && this.#cards < LIMITS.cards) {
+      const offset = this.reader.offset;
+      const kind = this.#card(`${path}.inPlay[${room.length + area.length}]`);
+      if (kind === undefined) break;
+      this.#cards++;
+      (isStudent(kind) ? room : area).push({ card: this.#indexOf(kind, offset), offset });
+    }
+    return { room, area };
+  }
+
+  /** Whether a card begins here, and not a number of cards or a player. */
+  #isAtCard(): boolean {
+    const { reader } = this;
+    if (reader.problem !== undefined || reader.remaining < FIELDS_HEAD_BYTES) return false;
+    const type = reader.peek(CARD_OFFSETS.type);
+    const effects = reader.peek(CARD_OFFSETS.effects);
+    return type >= 2 && type < TYPES.length && effects >= 0 && effects <= LIMITS.effects;
   }
 
   #list(path: string): LocatedCard[] {
     const { reader } = this;
     const start = reader.offset;
-    const count = reader.count(path, SIZES.card, LIMITS.cards);
+    const isBlock = this.#layout.card === 'block';
+    const size = isBlock ? SIZES.card : FIELDS_HEAD_BYTES + MOMENT_BYTES;
+    const count = reader.count(path, size, LIMITS.cards);
     this.#cards += count;
     if (this.#cards > LIMITS.cards)
       reader.fail('save cards', start, { found: this.#cards, most: LIMITS.cards });
@@ -124,7 +181,8 @@ class LayoutParser {
 
   #card(path: string): CardKind | undefined {
     const { reader } = this;
-    const start = reader.take(SIZES.card, path);
+    const isBlock = this.#layout.card === 'block';
+    const start = reader.take(isBlock ? SIZES.card : FIELDS_HEAD_BYTES, path);
     if (start === undefined) return undefined;
     const name = this.#text(start, 'name', `${path}.name`);
     if (name.trimEnd() === '') reader.fail('save name', start, { field: path });
@@ -132,11 +190,13 @@ class LayoutParser {
     const type = reader.codeAt(start + CARD_OFFSETS.type, `${path}.type`, 2, TYPES.length - 1);
     const count = reader.numberAt(start + CARD_OFFSETS.effects, `${path}.effects`);
     reader.checkCount(start + CARD_OFFSETS.effects, `${path}.effects`, count, SIZES.effect, LIMITS.effects);
-    const when = reader.codeAt(start + CARD_OFFSETS.when, `${path}.when`, 0, MOMENTS.length - 1);
-    const optional = reader.flagAt(start + CARD_OFFSETS.optional, `${path}.optional`);
+    const before = isBlock
+      ? this.#moment(path, start + CARD_OFFSETS.when, start + CARD_OFFSETS.optional)
+      : undefined;
     const effects: CardEffect[] = [];
     for (let i = 0; i < count && reader.problem === undefined; i++)
       effects.push(this.#effect(`${path}.effects[${i}]`));
+    const { when, optional } = before ?? this.#momentAfterEffects(path);
     if (reader.problem !== undefined) return undefined;
     return {
       copies: 0,
@@ -150,6 +210,18 @@ class LayoutParser {
     };
   }
 
+  #moment(path: string, when: number, optional: number): { when: number; optional: boolean } {
+    return {
+      when: this.reader.codeAt(when, `${path}.when`, 0, MOMENTS.length - 1),
+      optional: this.reader.flagAt(optional, `${path}.optional`),
+    };
+  }
+
+  #momentAfterEffects(path: string): { when: number; optional: boolean } {
+    const start = this.reader.take(MOMENT_BYTES, path);
+    return start === undefined ? { when: 0, optional: false } : this.#moment(path, start, start + 4);
+  }
+
   #effect(path: string): CardEffect {
     const { reader } = this;
     const start = reader.take(SIZES.effect, path) ?? 0;
@@ -161,6 +233,10 @@ class LayoutParser {
       target: TARGETS[target] ?? 'IO',
       filter: TYPES[filter] ?? 'ALL',
     };
+  }
+
+  get parsedCards(): number {
+    return this.#variants.flat().reduce((sum, { offsets }) => sum + offsets.length, 0);
   }
 
   /** The index of the card's name; cards of one name may differ. */

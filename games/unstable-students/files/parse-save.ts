@@ -1,33 +1,52 @@
-/** Parses a save into a position from which a match can start. */
+/** Parses a save of any dialect into a position from which a match can start. */
 import { ok, type Reason, refuse, type Result } from '@ludoteca/kernel';
 import type { CardKind } from '../cards/codes.ts';
 import { countCards, isFreshman } from '../deck/deck.ts';
 import { CARDS_DEALT, checkRequirements } from '../deck/requirements.ts';
 import { form } from '../settings.ts';
+import { type Dialect, DIALECTS } from './dialects.ts';
 import type { Save } from './save.ts';
 import { parseLayout } from './parse-layout.ts';
 import type { SaveField } from './field-reader.ts';
 import { repairSave } from './repair-save.ts';
 
 export interface ParsedSave {
+  readonly dialect: Dialect;
   readonly save: Save;
   readonly warnings: readonly Reason[];
 }
 
-/** `onField` gets every field for `inspect`. */
+interface ParseOptions {
+  /** Absent: detected. */
+  readonly dialect?: Dialect | undefined;
+  /** Gets every field, for `inspect`. */
+  readonly onField?: (field: SaveField) => void;
+}
+
 export function parseSave(
   bytes: Uint8Array,
-  onField?: (field: SaveField) => void,
+  { dialect, onField }: ParseOptions = {},
 ): Result<ParsedSave, readonly Reason[]> {
-  const parsed = parseLayout(bytes, onField);
-  if (!parsed.ok) return parsed;
+  const parsed = parseLayout(bytes, dialect === undefined ? DIALECTS : [dialect], onField);
+  if (!parsed.ok) {
+    const { problem, closest } = parsed.problem;
+    return refuse([problem, { why: 'save closest', facts: { offset: 0, dialect: closest } }]);
+  }
   const { save, warnings } = repairSave(parsed.value.save);
   const students = Number(save.extras?.settings?.['students'] ?? form.students.usual);
   const problems = checkRequirements(completeDeck(save), { seats: save.players.length, students });
   if (problems.length > 0)
     return refuse(problems.map(({ why, facts }) => ({ why, facts: { offset: 0, ...(facts as object) } })));
-  return ok({ save, warnings: [...parsed.value.warnings, ...warnings] });
+  return ok({
+    dialect: parsed.value.dialect,
+    save,
+    warnings: [...dialectWarnings(parsed.value.dialect), ...parsed.value.warnings, ...warnings],
+  });
 }
+
+/** A save of another dialect is converted. */
+const dialectWarnings = (dialect: Dialect): readonly Reason[] =>
+  dialect === 'original' ? [] : [{ why: 'save dialect', facts: { offset: 0, dialect } }];
 
 /** Adds copies of lost cards, so that the deck meets the requirements of the start of a match. */
 export function completeDeck({ kinds, players }: Save): readonly CardKind[] {

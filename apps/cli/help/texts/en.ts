@@ -62,6 +62,7 @@ export const en: HelpTexts = {
         seed: 'the same seed and the same answers give the same match (default: random)',
         from: 'go on with a match, by its path or its name among the saves; or start from a save in the game’s original format, or from a position in a JSON file',
         save: 'the name of the match’s saves, in games whose original saves have names',
+        dialect: 'the layout of an original save, in games with several (default: detected)',
         at: 'go on from entry N of the match (default: from its end)',
         plain: PLAIN,
         pace: 'how long computers take: none, fast, normal, slow (default: as in the settings)',

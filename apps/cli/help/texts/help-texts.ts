@@ -25,6 +25,7 @@ export interface HelpPages {
     | 'from'
     | 'save'
     | 'at'
+    | 'dialect'
     | 'plain'
     | 'pace'
     | 'save-prompts'

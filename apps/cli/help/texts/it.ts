@@ -63,6 +63,8 @@ export const it: HelpTexts = {
         seed: 'lo stesso seme e le stesse risposte danno la stessa partita (se manca: a caso)',
         from: 'riprende una partita, dal percorso o dal nome fra i salvataggi; oppure comincia da un salvataggio nel formato originale del gioco, o da una posizione in un file JSON',
         save: 'il nome dei salvataggi della partita, nei giochi i cui salvataggi originali hanno un nome',
+        dialect:
+          'il formato di un salvataggio originale, nei giochi che ne hanno più d’uno (se manca: si riconosce da sé)',
         at: 'riprende dalla mossa N della partita (se manca: dalla fine)',
         plain: PLAIN,
         pace: 'quanto ci mette il computer: none, fast, normal, slow (se manca: come nelle impostazioni)',

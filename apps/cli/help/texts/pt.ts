@@ -62,6 +62,7 @@ export const pt: HelpTexts = {
         seed: 'a mesma semente e as mesmas respostas dão a mesma partida (padrão: aleatória)',
         from: 'continua uma partida, pelo caminho ou pelo nome entre os jogos salvos; ou começa de um jogo salvo no formato original, ou de uma posição em um arquivo JSON',
         save: 'o nome dos jogos salvos da partida, nos jogos em que os originais têm nome',
+        dialect: 'o formato de um arquivo salvo original, em jogos que têm vários (padrão: reconhecido)',
         at: 'continua a partir da jogada N da partida (padrão: do fim)',
         plain: PLAIN,
         pace: 'quanto o computador demora: none, fast, normal, slow (padrão: como nas configurações)',

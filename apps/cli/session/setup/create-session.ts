@@ -17,6 +17,7 @@ import type { LocalSession } from '../local-session.ts';
 const messages = {
   noGame: 'GAME is missing',
   both: (save: string) => `${quote(save)} and --from both say where the match comes from; give one of them`,
+  noSave: '--dialect is for saves in the original format of a game',
   atWithoutFrom: '--at goes with --from',
   newOnly: (option: string) => `--${option} is for new matches: one that is taken up has its own`,
   unknownPlayer: (seat: number, kind: string) =>
@@ -32,12 +33,14 @@ export async function createSession(args: PlayArgs, context: PlayContext): Promi
   if (from !== undefined) {
     const found = await findOriginalSave(from, named, args, context);
     if (found !== undefined) return startFromOriginalSave(found, args, context);
+    if (args.dialect !== undefined) throw new CliError(messages.noSave);
     const opened = await openSave({ file: from, at, entry: named }, context.saves, context.entries);
     return 'match' in opened
       ? resumeMatch(opened, args, context)
       : startNewMatch(opened.entry, args, context, opened.position);
   }
   if (at !== undefined) throw new CliError(messages.atWithoutFrom);
+  if (args.dialect !== undefined) throw new CliError(messages.noSave);
   if (named === undefined) throw new CliError(messages.noGame);
   return startNewMatch(named, args, context);
 }

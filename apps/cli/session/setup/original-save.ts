@@ -49,12 +49,15 @@ function toOriginalSave(path: string, folder: GameFolder): OriginalSave {
 export async function readOriginalSave(
   files: OriginalFiles<AnyParts>,
   { folder, path }: OriginalSave,
+  dialect?: string,
 ): Promise<Result<OpenedSave, OriginalSaveProblem>> {
   try {
     const bytes = await folder.read(path);
     if (bytes === undefined) return refuse({ system: 'ENOENT' });
-    const opened = files.open(bytes);
+    const opened = files.open(bytes, dialect);
     if (!opened.ok) return refuse({ reasons: opened.problem });
+    // Sidecar files belong to saves of this program, which need no dialect.
+    if (dialect !== undefined) return opened;
     return { ok: true, value: (await files.addSidecar?.(folder, path, opened.value)) ?? opened.value };
   } catch (error) {
     return refuse({ system: messageOf(error) });

@@ -12,6 +12,8 @@ export interface PlayArgs {
   readonly deck: readonly string[];
   readonly from: string | undefined;
   readonly at: number | undefined;
+  /** The layout of an original save. Absent: detected. */
+  readonly dialect?: string | undefined;
   /** A save without an option: original saves come first. */
   readonly open?: string | undefined;
   /** The name of the match's original saves. */

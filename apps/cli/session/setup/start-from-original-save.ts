@@ -28,6 +28,10 @@ const messages = {
   missing: (word: string, folder: string) =>
     `there is no save called ${quote(word)}, neither here nor in ${formatPath(folder)}`,
   newOnly: (option: string) => `--${option} does not go with a save, which has its own`,
+  dialect: (given: string, known: readonly string[]) =>
+    known.length === 0
+      ? 'the saves of this game have only one dialect; leave --dialect out'
+      : `--dialect takes one of ${known.join(', ')}, not ${quote(given)}`,
   noEntries: '--at is for archives: a save has no entries',
   unknownPlayer: (seat: number, kind: string) =>
     `seat ${seat + 1} was played by ${quote(kind)}, who is not known here; say who plays with --players`,
@@ -93,7 +97,10 @@ export async function startFromOriginalSave(
   const invalid = fixed !== undefined ? `set ${fixed}` : args.deck.length > 0 ? 'deck' : single;
   if (invalid !== undefined) throw new CliError(messages.newOnly(invalid));
   if (args.at !== undefined) throw new CliError(messages.noEntries);
-  const opened = await readOriginalSave(files, save);
+  const { dialect } = args;
+  if (dialect !== undefined && files.dialects?.includes(dialect) !== true)
+    throw new CliError(messages.dialect(dialect, files.dialects ?? []));
+  const opened = await readOriginalSave(files, save, dialect);
   if (!opened.ok) {
     const { problem } = opened;
     const why = 'system' in problem ? problem.system : formatReasons(entry.texts.en, problem.reasons);

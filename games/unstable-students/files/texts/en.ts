@@ -12,6 +12,9 @@ export const en: FileTexts = {
       `An unknown code at byte ${offset}: ${found} for ${field}, it goes from ${min} to ${max}.`,
     'save name': ({ offset, field }) => `A card without a name at byte ${offset} (${field}).`,
     'save cards': ({ offset, found, most }) => `Too many cards at byte ${offset}: ${found}, at most ${most}.`,
+    'save closest': ({ dialect }) => `It is closest to the layout “${dialect}”; --dialect names another one.`,
+    'save dialect': ({ dialect }) =>
+      `The save has the layout “${dialect}” of another program: it is continued and written in that of the original.`,
     'save unended': ({ offset, field }) => `A text without an end at byte ${offset} (${field}): it was cut.`,
     'save text': ({ offset, field }) => `A text too long at byte ${offset} (${field}): it was cut.`,
     'save player': ({ offset, seat }) => `Player ${seat} has no name (byte ${offset}) and was given one.`,

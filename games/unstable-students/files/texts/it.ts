@@ -13,6 +13,9 @@ export const it: FileTexts = {
     'save name': ({ offset, field }) => `Una carta senza nome al byte ${offset} (${field}).`,
     'save cards': ({ offset, found, most }) =>
       `Troppe carte al byte ${offset}: ${found}, al massimo ${most}.`,
+    'save closest': ({ dialect }) => `Il formato più simile è «${dialect}»; --dialect ne indica un altro.`,
+    'save dialect': ({ dialect }) =>
+      `Il salvataggio ha il formato «${dialect}» di un altro programma: si continua e si scrive in quello originale.`,
     'save unended': ({ offset, field }) => `Testo senza fine al byte ${offset} (${field}): è stato tagliato.`,
     'save text': ({ offset, field }) => `Testo troppo lungo al byte ${offset} (${field}): è stato tagliato.`,
     'save player': ({ offset, seat }) => `Il giocatore ${seat} non ha nome (byte ${offset}): ne riceve uno.`,

@@ -13,6 +13,9 @@ export const pt: FileTexts = {
     'save name': ({ offset, field }) => `Uma carta sem nome no byte ${offset} (${field}).`,
     'save cards': ({ offset, found, most }) =>
       `Cartas demais no byte ${offset}: ${found}, no máximo ${most}.`,
+    'save closest': ({ dialect }) => `O formato mais parecido é “${dialect}”; --dialect indica outro.`,
+    'save dialect': ({ dialect }) =>
+      `O arquivo salvo tem o formato “${dialect}” de outro programa: a partida continua e é gravada no formato original.`,
     'save unended': ({ offset, field }) => `Texto sem fim no byte ${offset} (${field}): foi cortado.`,
     'save text': ({ offset, field }) => `Texto longo demais no byte ${offset} (${field}): foi cortado.`,
     'save player': ({ offset, seat }) => `O jogador ${seat} não tem nome (byte ${offset}) e recebeu um.`,

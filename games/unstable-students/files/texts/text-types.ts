@@ -6,7 +6,9 @@ import type { SaveProblemKey } from '../field-reader.ts';
 import type { PlayedType } from '../statistics.ts';
 
 export interface FileTexts {
-  readonly reasons: ReasonTexts<SaveProblemKey | SaveWarning | RepairWarning>;
+  readonly reasons: ReasonTexts<
+    SaveProblemKey | SaveWarning | RepairWarning | 'save dialect' | 'save closest'
+  >;
   /** The label of a save in a menu. */
   save(name: string, round: number, players: string): string;
   readonly stats: {
