@@ -28,6 +28,8 @@ export type * from './players/search-parameters.ts';
 export * from './run-all-in-order.ts';
 export * from './seats.ts';
 export * from './settings/settings-form.ts';
+export * from './solo/solo-mode.ts';
+export * from './solo/solo-save.ts';
 export * from './statistics/match-record.ts';
 export * from './statistics/match-statistics.ts';
 export * from './statistics/wilson-interval.ts';

@@ -7,6 +7,7 @@ import { heuristics } from './heuristics/index.ts';
 import type { Lirya } from './parts.ts';
 import { form } from './settings.ts';
 import { autoPass } from './auto-pass.ts';
+import { soloModes } from './solo/index.ts';
 import { statistics } from './statistics.ts';
 import { terminal } from './terminal/index.ts';
 import { texts } from './text/index.ts';
@@ -23,4 +24,5 @@ export const entry: CatalogueEntry<Lirya> = {
   autoPass: autoPass,
   statistics,
   exercises,
+  soloModes,
 };

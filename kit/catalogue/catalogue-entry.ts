@@ -7,6 +7,7 @@ import type { ExerciseCollection } from '../exercises/exercise.ts';
 import type { Character } from '../players/player.ts';
 import type { Heuristics } from '../players/heuristics.ts';
 import type { Form } from '../settings/settings-form.ts';
+import type { SoloModeLink } from '../solo/solo-mode.ts';
 import type { StatisticsReader } from '../statistics/match-record.ts';
 import type { AutoPassRules } from '../table/auto-pass.ts';
 import type { TerminalRenderer } from '../terminal/terminal-renderer.ts';
@@ -33,6 +34,8 @@ export interface CatalogueEntry<P extends Parts> {
   readonly commands?: readonly GameCommand[];
   /** Tutorials and puzzles. */
   readonly exercises?: readonly ExerciseCollection[];
+  /** Drafts and campaigns. */
+  readonly soloModes?: readonly SoloModeLink[];
   /** For programs that learn. Created on first use. */
   readonly encoding?: () => NumericEncoding<P>;
   readonly botProtocol?: OwnBotProtocol<P>;

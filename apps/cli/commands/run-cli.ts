@@ -18,6 +18,7 @@ import { practiceCommand } from './practice.ts';
 import { replayCommand } from './replay.ts';
 import { rulesCommand } from './rules.ts';
 import { serveCommand } from './serve.ts';
+import { soloCommand } from './solo.ts';
 import { simCommand } from './sim.ts';
 import { statsCommand } from './stats.ts';
 import { storeCommand } from './store/store.ts';
@@ -36,6 +37,7 @@ export const COMMANDS: readonly Command[] = [
   rulesCommand,
   playCommand,
   practiceCommand,
+  soloCommand,
   menuCommand,
   serveCommand,
   storeCommand,

@@ -21,6 +21,7 @@ import {
   createWelcomeRows,
 } from './original-saves-page.ts';
 import { type MenuItem, showMenu, type MenuPage, askText, type MenuRoutes } from './page.ts';
+import { createSoloItems } from './solo-pages.ts';
 import { createSeatItems, resizeSeats } from './seats-page.ts';
 
 /** The choices made so far. */
@@ -93,6 +94,7 @@ const setupPage =
       items: [
         { label: setupTexts.play, page: startPage(setup, routes) },
         ...createExerciseItems(entry, menu, routes, change({})),
+        ...createSoloItems(entry, menu, change({})),
         ...createOpenItems(entry, menu, paths),
         ...createSeatItems(seating, menu, opened !== undefined),
         ...createNameItems(setup, menu, (name) => setupPage(withName(setup, name), routes)),

@@ -1,5 +1,5 @@
 /** Runs the menu: goes from page to page until the user leaves. */
-import type { AnyCatalogueEntry, Exercise, ExerciseCollection } from '@ludoteca/kit';
+import type { AnyCatalogueEntry, Exercise, ExerciseCollection, SoloModeLink } from '@ludoteca/kit';
 import { isTimeName } from '../saves/save-name.ts';
 import type { SavedMatch } from '../saves/save-store.ts';
 import { newMatchPage } from './match-setup.ts';
@@ -8,6 +8,7 @@ import { gamesPage, rulesPage } from './games-page.ts';
 import { resumePage, loadPage, formatPlayers, replaysPage, formatTime } from './saves-page.ts';
 import type { MenuContext } from './menu-context.ts';
 import { type MenuItem, type MenuExit, showMenu, type MenuPage, type MenuRoutes } from './page.ts';
+import { soloPage } from './solo-pages.ts';
 import { languagePage, settingsPage } from './settings-page.ts';
 import { statisticsPage } from './statistics-page.ts';
 
@@ -24,6 +25,13 @@ export const runExercises = (menu: MenuContext, place: ExercisePlace): Promise<M
     index === undefined ? collectionPage(paths) : exercisePage(place.exercises, index, paths),
   );
 };
+
+/** Begins at the page of a solo mode. */
+export const runSoloMode = (
+  menu: MenuContext,
+  entry: AnyCatalogueEntry,
+  mode: SoloModeLink,
+): Promise<MenuExit> => runPages(menu, soloPage(entry, mode, setupPage(defaultSetup(entry), routes)));
 
 /** A collection of exercises of a game, and the one to begin with. */
 export interface ExercisePlace {

@@ -5,6 +5,15 @@ export {
   computeDeckStatistics,
   CURVE_COLUMNS,
 } from './deck-statistics.ts';
+export {
+  adviseCards,
+  completeDeck,
+  createRandomDeck,
+  rateCard,
+  rateForPool,
+  toCardList,
+  toDeckCards,
+} from './compose-deck.ts';
 export { checkDeck, resolveDeck, findDeckProblems, isStarterDeckId } from './check-deck.ts';
 export { encodeDeck, decodeDeck, isDeckCode } from './deck-code.ts';
 export { type Deck, countCards } from './deck.ts';

@@ -96,6 +96,15 @@ export const en: HelpTexts = {
       ],
       exitCodes: `0 left, or the input has ended, 1 the file of exercises is bad, ${INVALID} or no such file, ${STOPPED}.`,
     },
+    solo: {
+      about: 'Plays the solo modes of a game: drafts and campaigns.',
+      options: { dir: DIR, plain: PLAIN },
+      notes: [
+        'MODE is one that the game has, such as draft; without it they are listed. Progress is saved after every choice, and ludoteca solo goes on with it.',
+        'Progress and matches are kept in the folder solo of --dir: ludoteca replay FILE shows a match, ludoteca verify FILE checks it.',
+      ],
+      exitCodes: `0 left, or the input has ended, ${INVALID}, ${STOPPED}.`,
+    },
     menu: {
       about:
         'Opens the menu: new and saved matches, replays, statistics, settings. In a terminal, ludoteca without a command does the same.',

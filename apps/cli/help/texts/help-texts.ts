@@ -37,6 +37,7 @@ export interface HelpPages {
     | 'out'
   >;
   readonly practice: HelpPage<'file' | 'dir' | 'plain'>;
+  readonly solo: HelpPage<'dir' | 'plain'>;
   readonly menu: HelpPage<'dir' | 'plain'>;
   readonly serve: HelpPage<
     | 'port'

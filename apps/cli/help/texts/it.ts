@@ -94,6 +94,15 @@ export const it: HelpTexts = {
       ],
       exitCodes: `0 uscita, o l’input è terminato, 1 il file di esercizi ha errori, ${INVALID} o il file non c’è, ${STOPPED}.`,
     },
+    solo: {
+      about: 'Gioca le modalità in solitario di un gioco: draft e campagne.',
+      options: { dir: DIR, plain: PLAIN },
+      notes: [
+        'MODE è una modalità del gioco, come draft; se manca, si elencano. I progressi si salvano dopo ogni scelta, e ludoteca solo li riprende.',
+        'Progressi e partite sono nella cartella solo di --dir: ludoteca replay FILE mostra una partita, ludoteca verify FILE la controlla.',
+      ],
+      exitCodes: `0 uscita, o l’input è terminato, ${INVALID}, ${STOPPED}.`,
+    },
     menu: {
       about:
         'Apre il menu: partite nuove e salvate, repliche, statistiche, impostazioni. In un terminale, ludoteca senza comando fa lo stesso.',

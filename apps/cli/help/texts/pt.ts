@@ -91,6 +91,15 @@ export const pt: HelpTexts = {
       ],
       exitCodes: `0 saída, ou a entrada terminou, 1 o arquivo de exercícios tem erros, ${INVALID} ou arquivo inexistente, ${STOPPED}.`,
     },
+    solo: {
+      about: 'Joga os modos solo de um jogo: drafts e campanhas.',
+      options: { dir: DIR, plain: PLAIN },
+      notes: [
+        'MODE é um modo do jogo, como draft; sem ele, são listados. O progresso é salvo depois de cada escolha, e ludoteca solo o continua.',
+        'Progresso e partidas ficam na pasta solo de --dir: ludoteca replay FILE mostra uma partida, ludoteca verify FILE a verifica.',
+      ],
+      exitCodes: `0 saída, ou a entrada terminou, ${INVALID}, ${STOPPED}.`,
+    },
     menu: {
       about:
         'Abre o menu: partidas novas e salvas, replays, estatísticas, configurações. Em um terminal, ludoteca sem comando faz o mesmo.',

@@ -39,6 +39,15 @@ export const en: MenuTexts = {
     noSolution: 'No solution was found.',
     solutionTitle: 'Solution',
   },
+  solo: {
+    question: 'What do you choose?',
+    details: 'Read the texts',
+    restart: 'Start over',
+    sure: 'All progress of this mode will be lost. Start over?',
+    restored: 'The saved progress was damaged: an earlier version is used.',
+    lost: 'The saved progress was damaged, and no earlier version is intact: it starts over.',
+    notKept: (why) => `The progress could not be saved: ${why}`,
+  },
   setup: {
     question: 'Shall we begin?',
     play: 'Play',

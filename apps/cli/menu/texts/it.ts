@@ -39,6 +39,15 @@ export const it: MenuTexts = {
     noSolution: 'Nessuna soluzione trovata.',
     solutionTitle: 'Soluzione',
   },
+  solo: {
+    question: 'Che cosa scegli?',
+    details: 'Leggi i testi',
+    restart: 'Ricomincia da capo',
+    sure: 'Tutti i progressi di questa modalità andranno persi. Ricominciare?',
+    restored: 'I progressi salvati erano danneggiati: si usa una versione precedente.',
+    lost: 'I progressi salvati erano danneggiati e nessuna versione precedente è integra: si ricomincia.',
+    notKept: (why) => `Non è stato possibile salvare i progressi: ${why}`,
+  },
   setup: {
     question: 'Si comincia?',
     play: 'Gioca',

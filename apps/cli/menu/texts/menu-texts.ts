@@ -55,6 +55,16 @@ export interface MenuTexts {
     readonly noSolution: string;
     readonly solutionTitle: string;
   };
+  /** Drafts and campaigns. */
+  readonly solo: {
+    readonly question: string;
+    readonly details: string;
+    readonly restart: string;
+    readonly sure: string;
+    readonly restored: string;
+    readonly lost: string;
+    notKept(why: string): string;
+  };
   readonly setup: {
     readonly question: string;
     readonly play: string;

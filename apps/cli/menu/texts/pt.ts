@@ -39,6 +39,15 @@ export const pt: MenuTexts = {
     noSolution: 'Nenhuma solução encontrada.',
     solutionTitle: 'Solução',
   },
+  solo: {
+    question: 'O que você escolhe?',
+    details: 'Ler os textos',
+    restart: 'Recomeçar do início',
+    sure: 'Todo o progresso deste modo será perdido. Recomeçar?',
+    restored: 'O progresso salvo estava danificado: uma versão anterior é usada.',
+    lost: 'O progresso salvo estava danificado e nenhuma versão anterior está intacta: ele recomeça.',
+    notKept: (why) => `Não foi possível salvar o progresso: ${why}`,
+  },
   setup: {
     question: 'Vamos começar?',
     play: 'Jogar',
