@@ -67,7 +67,7 @@ export interface WebPageProps {
 }
 
 /** An additional page of a game. Lists of pages are loaded eagerly, for links. */
-export type WebPage = WebComponentPage | WebExercisePage;
+export type WebPage = WebComponentPage | WebExercisePage | WebSoloPage;
 
 interface WebPageLink {
   /** Part of the page's URL. */
@@ -85,4 +85,10 @@ export interface WebComponentPage extends WebPageLink {
 export interface WebExercisePage extends WebPageLink {
   /** The id of the collection. */
   readonly exercises: string;
+}
+
+/** The page of a solo mode. */
+export interface WebSoloPage extends WebPageLink {
+  /** The id of the mode. */
+  readonly solo: string;
 }

@@ -19,7 +19,7 @@ const messages = {
 export const soloCommand = defineCommand({
   name: 'solo',
   parameters: ['GAME', '[MODE]'],
-  options: { dir: textOption('DIR'), plain: flagOption },
+  options: { seed: textOption('SEED'), dir: textOption('DIR'), plain: flagOption },
   run: async ([game = '', id], values, environment, entries) => {
     const entry = findGame(game, entries);
     const modes = entry.soloModes ?? [];
@@ -33,6 +33,6 @@ export const soloCommand = defineCommand({
     const mode = modes.find((one) => one.id === id);
     const known = modes.map((one) => one.id);
     if (mode === undefined) throw new CliError(messages.unknown(id, known) + formatSuggestion(id, known));
-    return runInMenu(values, environment, entries, (menu) => runSoloMode(menu, entry, mode));
+    return runInMenu(values, environment, entries, (menu) => runSoloMode(menu, entry, mode, values.seed));
   },
 });

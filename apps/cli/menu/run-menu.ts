@@ -26,12 +26,13 @@ export const runExercises = (menu: MenuContext, place: ExercisePlace): Promise<M
   );
 };
 
-/** Begins at the page of a solo mode. */
+/** Begins at the page of a solo mode. The seed is that of a new run. */
 export const runSoloMode = (
   menu: MenuContext,
   entry: AnyCatalogueEntry,
   mode: SoloModeLink,
-): Promise<MenuExit> => runPages(menu, soloPage(entry, mode, setupPage(defaultSetup(entry), routes)));
+  seed: string | undefined,
+): Promise<MenuExit> => runPages(menu, soloPage(entry, mode, setupPage(defaultSetup(entry), routes), seed));
 
 /** A collection of exercises of a game, and the one to begin with. */
 export interface ExercisePlace {

@@ -38,16 +38,16 @@ const openStore = (menu: MenuContext): SoloStore => new SoloStore(menu.saves.fol
 
 /** Continues the mode, or starts it. */
 export const soloPage =
-  (entry: AnyCatalogueEntry, link: SoloModeLink, back: MenuPage): MenuPage =>
+  (entry: AnyCatalogueEntry, link: SoloModeLink, back: MenuPage, seed?: string): MenuPage =>
   async (menu) => {
     const mode = await link.load();
     const { progress, state } = await openStore(menu).load(entry.game.id, mode);
     if (state === 'restored') menu.notice = menu.texts.solo.restored;
     if (state === 'lost') menu.error = menu.texts.solo.lost;
-    return progressPage(progress ?? startProgress(mode), { entry, mode, back });
+    return progressPage(progress ?? startProgress(mode, seed), { entry, mode, back });
   };
 
-const startProgress = (mode: SoloMode): Json => mode.start(randomBytes(16).toString('hex'));
+const startProgress = (mode: SoloMode, seed = randomBytes(16).toString('hex')): Json => mode.start(seed);
 
 /** Saves progress, then shows its page. */
 const savedPage =
@@ -87,7 +87,9 @@ const progressPage =
   };
 
 const actionPage = ({ leadsTo }: SoloAction<Json>, progress: Json, routes: SoloRoutes): MenuPage =>
-  'progress' in leadsTo ? savedPage(leadsTo.progress, routes) : soloMatchPage(leadsTo.match, progress, routes);
+  'progress' in leadsTo
+    ? savedPage(leadsTo.progress, routes)
+    : soloMatchPage(leadsTo.match, progress, routes);
 
 /** The details of all actions, such as the texts of the cards of a pack. */
 const detailsPage =
@@ -95,7 +97,7 @@ const detailsPage =
   (menu) => {
     const { title, actions } = routes.mode.createPage(progress, menu.language);
     const paragraphs = actions.flatMap(({ label, details = [] }) =>
-      details.length === 0 ? [] : [label, ...details.map((line) => `  ${line}`), ''],
+      details.length === 0 ? [] : [`${label}: ${details.join(' ')}`],
     );
     return showText(menu, title, formatParagraphs(paragraphs), progressPage(progress, routes));
   };

@@ -38,7 +38,11 @@ export class SoloStore {
   /** Durable when it resolves. */
   async save(game: string, mode: SoloMode, progress: Json): Promise<void> {
     await makeDurableFolder(this.folder, privateDisk);
-    await saveAtomically(this.pathOf(game, mode), encodeUtf8(makeSoloSave(game, mode, progress)), privateDisk);
+    await saveAtomically(
+      this.pathOf(game, mode),
+      encodeUtf8(makeSoloSave(game, mode, progress)),
+      privateDisk,
+    );
   }
 
   private pathOf(game: string, mode: SoloMode): string {

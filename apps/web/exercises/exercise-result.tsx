@@ -51,7 +51,7 @@ export function ExerciseResult(given: ExerciseResultProps) {
         <button
           type="button"
           className="soft"
-          onClick={() => download(`${exercise.id}.ludoteca`, match.createArchive(names))}
+          onClick={() => download(`${exercise.id}.ludoteca`, match.hosted.createArchive(names))}
         >
           {texts.record}
         </button>

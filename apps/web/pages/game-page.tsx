@@ -9,17 +9,16 @@ import { loadValue, saveValue } from '../state/local-storage.ts';
 import { useLanguage } from '../state/preferences.ts';
 import { NotFound } from '../components/error-page.tsx';
 
-/** Exercises are matches that the page hosts, so their code is loaded on demand. */
+/** Exercises and solo modes have matches that the page hosts, so their code is loaded on demand. */
+const SoloPage = lazy(() => import('../solo/solo-page.tsx'));
 const ExerciseList = lazy(() => import('../exercises/exercise-list.tsx'));
 
 export function GamePage({ game, id }: { readonly game: string; readonly id: string }) {
   const page = listPages(game).find((one) => one.id === id);
   if (page === undefined) return <NotFound />;
-  return 'exercises' in page ? (
-    <ExerciseList game={game} page={page} />
-  ) : (
-    <ComponentPage game={game} page={page} />
-  );
+  if ('exercises' in page) return <ExerciseList game={game} page={page} />;
+  if ('solo' in page) return <SoloPage game={game} page={page} />;
+  return <ComponentPage game={game} page={page} />;
 }
 
 function ComponentPage({ game, page }: { readonly game: string; readonly page: WebComponentPage }) {

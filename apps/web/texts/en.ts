@@ -151,6 +151,17 @@ export const en: PageTexts = {
     noSolution: 'No solution was found.',
     record: 'Download the record',
   },
+  solo: {
+    advised: 'advised',
+    restart: 'Start over',
+    sure: 'All progress of this mode will be lost. Start over?',
+    yes: 'Yes, start over',
+    no: 'No',
+    goOn: 'Go on',
+    leave: 'Leave for now',
+    restored: 'The saved progress was damaged: an earlier version is used.',
+    lost: 'The saved progress was damaged, and no earlier version is intact: it starts over.',
+  },
   resign: {
     ask: 'Leave the match?',
     cost: 'The others go on without you. There is no way back.',

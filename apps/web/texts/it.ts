@@ -151,6 +151,17 @@ export const it: PageTexts = {
     noSolution: 'Nessuna soluzione trovata.',
     record: 'Scarica la registrazione',
   },
+  solo: {
+    advised: 'consigliata',
+    restart: 'Ricomincia da capo',
+    sure: 'Tutti i progressi di questa modalità andranno persi. Ricominciare?',
+    yes: 'Sì, ricomincia',
+    no: 'No',
+    goOn: 'Continua',
+    leave: 'Esci per ora',
+    restored: 'I progressi salvati erano danneggiati: si usa una versione precedente.',
+    lost: 'I progressi salvati erano danneggiati e nessuna versione precedente è integra: si ricomincia.',
+  },
   resign: {
     ask: 'Abbandoni la partita?',
     cost: 'Gli altri vanno avanti senza di te. Non si torna indietro.',

@@ -161,6 +161,19 @@ export interface PageTexts {
     /** Downloads the archive of the attempt. */
     readonly record: string;
   };
+  /** Drafts and campaigns. */
+  readonly solo: {
+    readonly advised: string;
+    readonly restart: string;
+    readonly sure: string;
+    readonly yes: string;
+    readonly no: string;
+    readonly goOn: string;
+    /** Leaves a match that can be continued. */
+    readonly leave: string;
+    readonly restored: string;
+    readonly lost: string;
+  };
   readonly resign: {
     readonly ask: string;
     readonly cost: string;

@@ -151,6 +151,17 @@ export const pt: PageTexts = {
     noSolution: 'Nenhuma solução encontrada.',
     record: 'Baixar o registro',
   },
+  solo: {
+    advised: 'aconselhada',
+    restart: 'Recomeçar do início',
+    sure: 'Todo o progresso deste modo será perdido. Recomeçar?',
+    yes: 'Sim, recomeçar',
+    no: 'Não',
+    goOn: 'Continuar',
+    leave: 'Sair por enquanto',
+    restored: 'O progresso salvo estava danificado: uma versão anterior é usada.',
+    lost: 'O progresso salvo estava danificado e nenhuma versão anterior está intacta: ele recomeça.',
+  },
   resign: {
     ask: 'Abandonar a partida?',
     cost: 'Os outros continuam sem você. Não há volta.',

@@ -57,7 +57,8 @@ export function rateForPool(id: CardId, pool: readonly CardId[], size: number): 
   const shape = new DeckShape();
   for (const one of pool) shape.add(one);
   const element = rowOfId(id)?.card.element;
-  const same = element === undefined ? 0 : pool.filter((one) => rowOfId(one)?.card.element === element).length;
+  const same =
+    element === undefined ? 0 : pool.filter((one) => rowOfId(one)?.card.element === element).length;
   return rateCard(id) + 0.15 * Math.min(same, 10) - shape.penalty(id, size);
 }
 
@@ -91,9 +92,10 @@ export function toDeckCards(ids: readonly CardId[]): Deck['cards'] {
 export const toCardList = ({ cards }: Deck): readonly CardId[] =>
   Object.entries(cards).flatMap(([id, count]) => Array.from({ length: Math.max(0, count) }, () => id));
 
+export const isLegendary = (id: CardId): boolean => rowOfId(id)?.card.rarity === 'legendary';
+
 /** The copies that the rules still allow in a deck, in a random order, at most as many legendary cards as are left. */
 function listAllowedCopies(deck: Deck, rules: RulesConfig, dice: Dice): readonly CardId[] {
-  const isLegendary = (id: CardId): boolean => rowOfId(id)?.card.rarity === 'legendary';
   let legendaries = rules.legendaries - toCardList(deck).filter(isLegendary).length;
   const playable = allCards().filter(({ token }) => token !== true);
   return dice.shuffle([...playable]).flatMap(({ id, rarity }) => {

@@ -9,6 +9,7 @@ export {
   adviseCards,
   completeDeck,
   createRandomDeck,
+  isLegendary,
   rateCard,
   rateForPool,
   toCardList,

@@ -1,5 +1,5 @@
 /** Describes cards for the pages of solo modes. */
-import type { Language } from '@ludoteca/kit';
+import type { Language, SoloAction } from '@ludoteca/kit';
 import { CARD_TYPES, type CardId } from '../card-definition/index.ts';
 import { rowOfId } from '../pool/index.ts';
 import { formatPrintedCard, formatTypeLine } from '../text/printed-card.ts';
@@ -16,8 +16,18 @@ export function formatCardLine(id: CardId, language: Language): string {
   return `${card.name[language]} (${card.cost}) · ${formatTypeLine(language, card)} · ${rarities[card.rarity]}`;
 }
 
-export const formatCardDetails = (id: CardId, language: Language): readonly string[] =>
-  formatPrintedCard(language, id);
+/** An action that concerns a card: its text is read with it. */
+export const createCardAction = <Progress>(
+  card: CardId,
+  language: Language,
+  action: Omit<SoloAction<Progress>, 'details'>,
+): SoloAction<Progress> => ({ ...action, details: formatPrintedCard(language, card) });
+
+/** The cards that occur, each once, in the order of their names. */
+export const listDifferentCards = (cards: readonly CardId[], language: Language): readonly CardId[] =>
+  [...new Set(cards)].toSorted((a, b) =>
+    formatCardName(a, language).localeCompare(formatCardName(b, language), language),
+  );
 
 /** Cards by type, such as `character 12, spell 3`. */
 export function countByType(
@@ -26,10 +36,6 @@ export function countByType(
   language: Language,
 ): readonly string[] {
   return CARD_TYPES.map((type) =>
-    format(
-      terms[language].types[type],
-      cards.filter((id) => rowOfId(id)?.card.type === type).length,
-      type,
-    ),
+    format(terms[language].types[type], cards.filter((id) => rowOfId(id)?.card.type === type).length, type),
   );
 }

@@ -1,7 +1,9 @@
 /** The names of the solo modes, which menus show before a mode is loaded. */
 import type { SoloModeLink } from '@ludoteca/kit';
 
-export const draftLink = {
+type SoloLinkTexts = Omit<SoloModeLink, 'load'>;
+
+export const draftLink: SoloLinkTexts = {
   id: 'draft',
   name: { it: 'Draft', en: 'Draft', pt: 'Draft' },
   about: {
@@ -9,4 +11,6 @@ export const draftLink = {
     en: 'Three packs of 15 cards with seven computers, a deck of 40, and three matches.',
     pt: 'Três pacotes de 15 cartas com sete computadores, um baralho de 40 e três partidas.',
   },
-} satisfies Omit<SoloModeLink, 'load'>;
+};
+
+export const soloLinks: readonly SoloLinkTexts[] = [draftLink];

@@ -1,5 +1,6 @@
 /** The additional pages of Lirya. */
 import type { WebPage } from '@ludoteca/kit';
+import { soloLinks } from '../solo/links.ts';
 
 export const pages: readonly WebPage[] = [
   {
@@ -12,6 +13,7 @@ export const pages: readonly WebPage[] = [
     name: { it: 'Rompicapi', en: 'Puzzles', pt: 'Desafios' },
     exercises: 'puzzles',
   },
+  ...soloLinks.map(({ id, name }) => ({ id, name, solo: id })),
   {
     id: 'decks',
     name: { it: 'Costruisci un mazzo', en: 'Build a deck', pt: 'Montar um baralho' },

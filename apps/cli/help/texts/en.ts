@@ -98,7 +98,11 @@ export const en: HelpTexts = {
     },
     solo: {
       about: 'Plays the solo modes of a game: drafts and campaigns.',
-      options: { dir: DIR, plain: PLAIN },
+      options: {
+        seed: 'the seed of a new run: the same packs and shuffles for the same word (default: random)',
+        dir: DIR,
+        plain: PLAIN,
+      },
       notes: [
         'MODE is one that the game has, such as draft; without it they are listed. Progress is saved after every choice, and ludoteca solo goes on with it.',
         'Progress and matches are kept in the folder solo of --dir: ludoteca replay FILE shows a match, ludoteca verify FILE checks it.',

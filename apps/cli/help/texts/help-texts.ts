@@ -37,7 +37,7 @@ export interface HelpPages {
     | 'out'
   >;
   readonly practice: HelpPage<'file' | 'dir' | 'plain'>;
-  readonly solo: HelpPage<'dir' | 'plain'>;
+  readonly solo: HelpPage<'seed' | 'dir' | 'plain'>;
   readonly menu: HelpPage<'dir' | 'plain'>;
   readonly serve: HelpPage<
     | 'port'

@@ -96,7 +96,11 @@ export const it: HelpTexts = {
     },
     solo: {
       about: 'Gioca le modalità in solitario di un gioco: draft e campagne.',
-      options: { dir: DIR, plain: PLAIN },
+      options: {
+        seed: 'il seme di una nuova serie: con la stessa parola le stesse buste e mescolate (se manca: a caso)',
+        dir: DIR,
+        plain: PLAIN,
+      },
       notes: [
         'MODE è una modalità del gioco, come draft; se manca, si elencano. I progressi si salvano dopo ogni scelta, e ludoteca solo li riprende.',
         'Progressi e partite sono nella cartella solo di --dir: ludoteca replay FILE mostra una partita, ludoteca verify FILE la controlla.',

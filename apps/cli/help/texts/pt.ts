@@ -93,7 +93,11 @@ export const pt: HelpTexts = {
     },
     solo: {
       about: 'Joga os modos solo de um jogo: drafts e campanhas.',
-      options: { dir: DIR, plain: PLAIN },
+      options: {
+        seed: 'a semente de uma nova série: com a mesma palavra, os mesmos pacotes e embaralhamentos (padrão: ao acaso)',
+        dir: DIR,
+        plain: PLAIN,
+      },
       notes: [
         'MODE é um modo do jogo, como draft; sem ele, são listados. O progresso é salvo depois de cada escolha, e ludoteca solo o continua.',
         'Progresso e partidas ficam na pasta solo de --dir: ludoteca replay FILE mostra uma partida, ludoteca verify FILE a verifica.',

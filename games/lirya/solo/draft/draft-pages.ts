@@ -1,9 +1,14 @@
 /** The pages of the draft: picks, the deck, the matches, and the end. */
 import { at, sha256Hex } from '@ludoteca/kernel';
-import type { ByLanguage, Language, SoloAction, SoloMatch, SoloPage } from '@ludoteca/kit';
-import type { CardId } from '../../card-definition/index.ts';
+import type { ByLanguage, Language, SoloMatch, SoloPage } from '@ludoteca/kit';
 import { ADVISED_SHARES, adviseCards, computeDeckStatistics, toDeckCards } from '../../deck/index.ts';
-import { countByType, formatCardDetails, formatCardLine, formatCardName } from '../card-items.ts';
+import {
+  countByType,
+  createCardAction,
+  formatCardLine,
+  formatCardName,
+  listDifferentCards,
+} from '../card-items.ts';
 import { PACK_SIZE, PACKS } from './draft-packs.ts';
 import {
   addPick,
@@ -17,7 +22,6 @@ import { draftTexts } from './draft-texts.ts';
 import { advisePick, DRAFT_DECK_SIZE, simulateDraft } from './simulate-draft.ts';
 
 type DraftPage = SoloPage<DraftProgress>;
-type DraftAction = SoloAction<DraftProgress>;
 
 /** The places at the draft of the opponents, with their names. */
 const OPPONENTS = [
@@ -55,21 +59,16 @@ function createPickPage(progress: DraftProgress, language: Language): DraftPage 
         : [texts.picked(picks.length, types.filter((part) => part !== '').join(', '))]),
       texts.advice(formatCardName(advised, language)),
     ],
-    actions: pack.map((id) => ({
-      ...createCardAction(id, formatCardLine(id, language), language, addPick(progress, id)),
-      ...(id === advised && { isAdvised: true }),
-    })),
+    actions: pack.map((id) =>
+      createCardAction(id, language, {
+        id,
+        label: formatCardLine(id, language),
+        leadsTo: { progress: addPick(progress, id) },
+        ...(id === advised && { isAdvised: true }),
+      }),
+    ),
   };
 }
-
-const createCardAction = (
-  id: CardId,
-  label: string,
-  language: Language,
-  progress: DraftProgress,
-): DraftAction => ({ id, label, details: formatCardDetails(id, language), leadsTo: { progress } });
-
-const unique = (cards: readonly CardId[]): readonly CardId[] => [...new Set(cards)].toSorted();
 
 function createDeckPage(progress: DraftProgress, language: Language): DraftPage {
   const texts = draftTexts[language];
@@ -77,8 +76,7 @@ function createDeckPage(progress: DraftProgress, language: Language): DraftPage 
   const { meanCost } = computeDeckStatistics({ cards: toDeckCards(deck) });
   const types = countByType(
     deck,
-    (type, count, key) =>
-      texts.typeCount(type, count, Math.round((deck.length * ADVISED_SHARES[key]) / 100)),
+    (type, count, key) => texts.typeCount(type, count, Math.round((deck.length * ADVISED_SHARES[key]) / 100)),
     language,
   );
   const canRemove = deck.length > DRAFT_DECK_SIZE;
@@ -101,24 +99,20 @@ function createDeckPage(progress: DraftProgress, language: Language): DraftPage 
         label: texts.useAdvice,
         leadsTo: { progress: { ...progress, deck: adviseCards(picks, DRAFT_DECK_SIZE) } },
       },
-      ...unique(listLeftOver(progress)).map((id) => ({
-        ...createCardAction(
-          id,
-          texts.into(formatCardLine(id, language)),
-          language,
-          putIntoDeck(progress, id),
-        ),
-        id: `add-${id}`,
-      })),
-      ...(canRemove ? unique(deck) : []).map((id) => ({
-        ...createCardAction(
-          id,
-          texts.aside(formatCardLine(id, language)),
-          language,
-          putAside(progress, id),
-        ),
-        id: `remove-${id}`,
-      })),
+      ...listDifferentCards(listLeftOver(progress), language).map((id) =>
+        createCardAction(id, language, {
+          id: `add-${id}`,
+          label: texts.into(formatCardLine(id, language)),
+          leadsTo: { progress: putIntoDeck(progress, id) },
+        }),
+      ),
+      ...listDifferentCards(canRemove ? deck : [], language).map((id) =>
+        createCardAction(id, language, {
+          id: `remove-${id}`,
+          label: texts.aside(formatCardLine(id, language)),
+          leadsTo: { progress: putAside(progress, id) },
+        }),
+      ),
     ],
   };
 }

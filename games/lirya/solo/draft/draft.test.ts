@@ -1,4 +1,4 @@
-import { at, startMatch, validate } from '@ludoteca/kernel';
+import { at, encodeUtf8, startMatch, validate } from '@ludoteca/kernel';
 import { LANGUAGES, makeSoloSave, parseSoloSave } from '@ludoteca/kit';
 import { describe, expect, it } from 'vitest';
 import { ADVISED_SHARES, rateCard } from '../../deck/index.ts';
@@ -13,7 +13,7 @@ import { simulateDraft } from './simulate-draft.ts';
 
 /** Follows the advice of every page until a match is offered. */
 function followAdvice(progress: DraftProgress): DraftProgress {
-  for (let now = progress; ; ) {
+  for (let now = progress; ;) {
     const { actions } = draftMode.createPage(now, 'en');
     const { leadsTo } = actions.find(({ isAdvised }) => isAdvised) ?? at(actions, 0);
     if ('match' in leadsTo) return now;
@@ -113,15 +113,14 @@ describe('a draft', () => {
 
   it('is saved with a checksum that notices a change', () => {
     const save = makeSoloSave('lirya', draft, { ...finished, results: [...finished.results] });
-    const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
-    expect(parseSoloSave('lirya', draft, encode(save))).toEqual({ ok: true, value: finished });
-    const changed = encode(save.replace('"results":[]', '"results":["won"]'));
+    expect(parseSoloSave('lirya', draft, encodeUtf8(save))).toEqual({ ok: true, value: finished });
+    const changed = encodeUtf8(save.replace('"results":[]', '"results":["won"]'));
     expect(parseSoloSave('lirya', draft, changed)).toEqual({ ok: false, problem: 'damaged' });
-    expect(parseSoloSave('lirya', { ...draft, id: 'other' }, encode(save))).toEqual({
+    expect(parseSoloSave('lirya', { ...draft, id: 'other' }, encodeUtf8(save))).toEqual({
       ok: false,
       problem: 'other',
     });
-    expect(parseSoloSave('lirya', { ...draft, version: 0 }, encode(save))).toEqual({
+    expect(parseSoloSave('lirya', { ...draft, version: 0 }, encodeUtf8(save))).toEqual({
       ok: false,
       problem: 'newer',
     });
