@@ -32,7 +32,7 @@ export const runSoloMode = (
   entry: AnyCatalogueEntry,
   mode: SoloModeLink,
   seed: string | undefined,
-): Promise<MenuExit> => runPages(menu, soloPage(entry, mode, setupPage(defaultSetup(entry), routes), seed));
+): Promise<MenuExit> => runPages(menu, soloPage(entry, mode, newMatchPage(entry, routes), seed));
 
 /** A collection of exercises of a game, and the one to begin with. */
 export interface ExercisePlace {
