@@ -12,6 +12,7 @@ export { diff } from './delta/diff.ts';
 export { patch } from './delta/patch.ts';
 export * from './messages.ts';
 export * from './play-paces.ts';
+export * from './people.ts';
 export * from './play-terms.ts';
 export * from './rematch-order.ts';
 export * from './response-schemas.ts';

@@ -11,6 +11,7 @@ import type {
   AutoPassSettings,
 } from '@ludoteca/kit';
 import type { Delta } from './delta/delta.ts';
+import type { ChatMessage } from './people.ts';
 import type { PlayTerms } from './play-terms.ts';
 import type { ProblemKey } from './problems.ts';
 
@@ -41,6 +42,8 @@ export interface GameInfo {
 export interface Guest {
   readonly id: string;
   readonly name: string;
+  /** The guest has an account, with which other devices can sign in. */
+  readonly account?: true;
 }
 /** The token is the only proof of a guest's identity and must be kept secret. */
 export interface GuestCredentials extends Guest {
@@ -163,6 +166,8 @@ export type ServerMessage =
     }
   /** The same, with the change of the previous observation instead of the whole one. Only for clients whose hello asks for it. */
   | { readonly steps: readonly MatchStep[]; readonly change: Delta; readonly save?: true }
+  /** Messages of the table chat: the latest ones after connecting, then each new one. */
+  | { readonly chat: readonly ChatMessage[] }
   /** After an entry, at tables with a clock. */
   | { readonly waiting: WaitInfo }
   | { readonly id: number; readonly done: true }

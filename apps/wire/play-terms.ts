@@ -39,7 +39,14 @@ const terms = {
     describe(schema.flag, 'Whether players may ask for hints. Default: only where one person plays.'),
   ),
 };
-export const playTerms = object(terms);
+/** Absent in tables from before they existed. */
+const laterTerms = {
+  rated: optional(
+    describe(schema.flag, 'The match changes the ratings of its players, who agree by sitting down.'),
+  ),
+  chat: optional(describe(schema.flag, 'False: nobody can write at this table.')),
+};
+export const playTerms = object({ ...terms, ...laterTerms });
 export type PlayTerms = Infer<typeof playTerms>;
 
 /** Terms that are absent have their default values. */
@@ -50,6 +57,7 @@ export const playTermsRequest = object({
   claims: optional(terms.claims),
   grace: optional(terms.grace),
   hints: terms.hints,
+  ...laterTerms,
 });
 export type PlayTermsRequest = Infer<typeof playTermsRequest>;
 
@@ -68,7 +76,9 @@ export function completeTerms(
     clock: requested.clock === undefined ? (isShared ? DEFAULT_CLOCK : null) : requested.clock,
     claims: requested.claims ?? ABSENCE_MEASURES,
     grace: requested.grace ?? 120,
-    hints: requested.hints ?? !isShared,
+    hints: requested.rated !== true && (requested.hints ?? !isShared),
+    ...(requested.rated === true ? { rated: true } : {}),
+    ...(requested.chat === false ? { chat: false } : {}),
   };
 }
 

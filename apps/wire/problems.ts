@@ -30,6 +30,23 @@ export const PROBLEMS = [
   'others play',
   /** A name has 1 to 24 visible characters; facts: `most`. */
   'name',
+  /** The name can be confused with that of an account or of a computer player. */
+  'name taken',
+  /** The password is too short; facts: `least`. */
+  'password',
+  /** The name and the password, or the recovery code, do not belong together. */
+  'credentials',
+  /** The guest has an account already. */
+  'has account',
+  'no account',
+  /** There is no person with that id. */
+  'no such person',
+  /** One of two people has blocked the other. */
+  'blocked',
+  /** A chat message has 1 to 300 visible characters; facts: `most`. */
+  'message',
+  /** Whoever runs the server has taken away the right to write. */
+  'muted',
   'seat taken',
   'table full',
   'already seated',

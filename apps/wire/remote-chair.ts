@@ -24,11 +24,15 @@ import { patch } from './delta/patch.ts';
 import { TRANSIENT_PROBLEMS } from './problems.ts';
 import type { HelloMessage } from './client-messages.ts';
 import type { ServerProblem, MatchStep, TableInfo, ServerMessage, WaitInfo } from './messages.ts';
+import type { ChatMessage } from './people.ts';
 
 /** An update with one step per entry: several entries after a reconnection. */
 export interface RemoteUpdate<P extends Parts> extends MatchUpdate<P> {
   readonly steps: readonly MatchStep[];
 }
+
+/** Older ones are forgotten. */
+const MAX_CHAT_MESSAGES = 200;
 
 type RemoteUpdateListener<P extends Parts> = (update: RemoteUpdate<P>) => void;
 
@@ -43,6 +47,8 @@ export class RemoteChair<P extends Parts = AnyParts> implements Chair<P> {
   transientProblem: ServerProblem | undefined;
   /** Whether the server can create a save of the match now. */
   savable = false;
+  /** The latest messages of the table chat. */
+  chat: readonly ChatMessage[] = [];
   private readonly receivedSteps: MatchStep[] = [];
   private latest: RemoteUpdate<P> | undefined;
   /** The last observation as it was received, to which changes are applied. */
@@ -155,6 +161,7 @@ export class RemoteChair<P extends Parts = AnyParts> implements Chair<P> {
       this.savable = message.save === true;
       this.takeChange(message.steps, message.change);
     } else if ('waiting' in message) this.takeWaiting(message.waiting);
+    else if ('chat' in message) this.takeChat(message.chat);
     else if (message.id !== undefined) this.handleReply({ ...message, id: message.id });
     else if ('problem' in message && this.state !== 'live') this.handleRejection(message);
   }
@@ -200,6 +207,13 @@ export class RemoteChair<P extends Parts = AnyParts> implements Chair<P> {
     this.requests.refuseAnswers();
     this.receivedSteps.length = 0;
     this.sight = undefined;
+  }
+
+  /** After a reconnection the latest messages are sent again. */
+  private takeChat(messages: readonly ChatMessage[]): void {
+    const last = this.chat.at(-1)?.number ?? 0;
+    this.chat = [...this.chat, ...messages.filter(({ number }) => number > last)].slice(-MAX_CHAT_MESSAGES);
+    this.handleChange();
   }
 
   private takeWaiting(waiting: WaitInfo): void {

@@ -9,10 +9,22 @@ const count = integer(0, Number.MAX_SAFE_INTEGER);
 const id = text(64);
 
 const guestFields = { id: describe(id, 'Public.'), name: describe(text(64), '1 to 24 characters.') };
-export const guestReply: Schema<Guest> = object(guestFields);
+export const guestReply: Schema<Guest> = object({
+  ...guestFields,
+  account: optional(describe(oneOf(true), 'The guest has an account.')),
+});
 export const credentialsReply: Schema<GuestCredentials> = object({
   ...guestFields,
+  account: optional(describe(oneOf(true), 'The guest has an account.')),
   token: describe(text(64), 'The only proof of who the guest is. Sent once.'),
+});
+
+/** The recovery code is there if the previous one was used. */
+export const signInReply = object({
+  ...guestFields,
+  account: oneOf(true),
+  token: text(64),
+  recovery: optional(describe(text(64), 'The next recovery code. Sent once.')),
 });
 
 const seatInfo: Schema<SeatInfo> = object({

@@ -9,6 +9,14 @@ import type {
   RevealRequest,
 } from './client-messages.ts';
 import type { GameInfo, Guest, GuestCredentials, ServerProblem, TableInfo } from './messages.ts';
+import type {
+  BlockedPerson,
+  PasswordChange,
+  Profile,
+  RecoveryReply,
+  ReportRequest,
+  SignInRequest,
+} from './people.ts';
 import type { PlayPace } from './play-paces.ts';
 import type { ClaimRequest, TakebackAnswer } from './play-terms.ts';
 import { type ProblemKey, PROBLEMS } from './problems.ts';
@@ -40,6 +48,19 @@ export interface ServerApi {
   rename(request: RenameRequest): ApiReply<Guest>;
   /** Resigns and leaves all tables, and deletes the guest and its name. */
   deleteMe(): ApiReply<undefined>;
+  /** Makes an account of the guest, with its present name. */
+  createAccount(password: string): ApiReply<RecoveryReply>;
+  /** Signs all other devices out. */
+  changePassword(change: PasswordChange): ApiReply<undefined>;
+  /** With a recovery code the reply has a new one. */
+  signIn(request: SignInRequest): ApiReply<GuestCredentials & Partial<RecoveryReply>>;
+  /** Invalidates the token. */
+  signOut(): ApiReply<undefined>;
+  person(id: string): ApiReply<Profile>;
+  report(id: string, request: ReportRequest): ApiReply<undefined>;
+  blocks(): ApiReply<readonly BlockedPerson[]>;
+  block(id: string): ApiReply<undefined>;
+  unblock(id: string): ApiReply<undefined>;
   tables(): ApiReply<readonly TableInfo[]>;
   myTables(): ApiReply<readonly TableInfo[]>;
   /** Finished matches, newest first. */
@@ -50,6 +71,7 @@ export interface ServerApi {
   reveal(id: string, request: RevealRequest): ApiReply<TableInfo>;
   leave(id: string): ApiReply<undefined>;
   rematch(id: string): ApiReply<TableInfo>;
+  chat(id: string, text: string): ApiReply<undefined>;
   /** Changes the auto-pass settings of the own seat. */
   setAutoPass(id: string, settings: AutoPassSettings): ApiReply<TableInfo>;
   /** Changes how fast computers move, for a person who plays alone. */
@@ -70,6 +92,7 @@ export interface ServerApi {
 }
 
 const tablePath = (id: string): string => `/tables/${encodeURIComponent(id)}`;
+const personPath = (id: string): string => `/people/${encodeURIComponent(id)}`;
 
 /** `base`: the address of the server without a trailing slash. `token`: called before each request. */
 export function createApi(fetch: FetchFunction, base: string, token: () => string | undefined): ServerApi {
@@ -95,6 +118,15 @@ export function createApi(fetch: FetchFunction, base: string, token: () => strin
     me: () => ask('GET', '/me'),
     rename: (request) => ask('PATCH', '/me', request),
     deleteMe: () => ask('DELETE', '/me'),
+    createAccount: (password) => ask('POST', '/me/account', { password }),
+    changePassword: (change) => ask('PATCH', '/me/account', change),
+    signIn: (request) => ask('POST', '/sessions', request),
+    signOut: () => ask('DELETE', '/me/session'),
+    person: (id) => ask('GET', personPath(id)),
+    report: (id, request) => ask('POST', `${personPath(id)}/report`, request),
+    blocks: () => ask('GET', '/me/blocks'),
+    block: (id) => ask('PUT', `/me/blocks/${encodeURIComponent(id)}`),
+    unblock: (id) => ask('DELETE', `/me/blocks/${encodeURIComponent(id)}`),
     tables: () => ask('GET', '/tables'),
     myTables: () => ask('GET', '/me/tables'),
     myMatches: (query = {}) => ask('GET', `/me/matches?${formatQuery(query)}`),
@@ -104,6 +136,7 @@ export function createApi(fetch: FetchFunction, base: string, token: () => strin
     reveal: (id, request) => ask('POST', `${tablePath(id)}/reveal`, request),
     leave: (id) => ask('POST', `${tablePath(id)}/leave`),
     rematch: (id) => ask('POST', `${tablePath(id)}/rematch`),
+    chat: (id, text) => ask('POST', `${tablePath(id)}/chat`, { text }),
     setAutoPass: (id, settings) => ask('POST', `${tablePath(id)}/auto-pass`, settings),
     setPace: (id, pace) => ask('POST', `${tablePath(id)}/pace`, { pace }),
     skip: (id) => ask('POST', `${tablePath(id)}/skip`),

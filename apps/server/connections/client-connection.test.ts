@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { DEFAULT_LIMITS } from '../http/limits.ts';
 import { ClientConnection } from './client-connection.ts';
 import { TableRegistry } from '../tables/table-registry.ts';
+import { createPeople } from '../people/people.ts';
 import { createContext } from '../tables/recording-client.testing.ts';
 
 /** A socket whose client never reads. */
@@ -38,6 +39,7 @@ function connected(): { socket: Unread; connection: ClientConnection } {
   return {
     socket,
     connection: new ClientConnection(context, new TableRegistry(context), socket as never, {
+      guests: createPeople(context).guests,
       tableId: 'table',
       address: '127.0.0.1',
       admitGuest: () => undefined,

@@ -11,7 +11,7 @@ import {
   type ServerMessage,
 } from '@ludoteca/wire';
 import type { WebSocket } from '@fastify/websocket';
-import { authenticate } from '../guests/guest-registry.ts';
+import type { GuestRegistry } from '../guests/guest-registry.ts';
 import { toServerProblem } from '../http/problems.ts';
 import { parseOrRefuse, parseWith } from '../http/parse-request.ts';
 import type { ConnectionKind } from '../observability/metrics.ts';
@@ -32,6 +32,7 @@ const EVICTION_TIMEOUT = 1000;
 
 /** Where a connection comes from and to which table it leads. */
 export interface ConnectionOptions {
+  readonly guests: Pick<GuestRegistry, 'authenticate'>;
   readonly tableId: string;
   /** See `toAddressGroup`. */
   readonly address: string;
@@ -61,6 +62,7 @@ export class ClientConnection implements Client {
   private queue: Promise<void> = Promise.resolve();
   private readonly context: ServerContext;
   private readonly tables: TableRegistry;
+  private readonly guests: ConnectionOptions['guests'];
   private readonly tableId: string;
   private readonly admitGuest: ConnectionOptions['admitGuest'];
   private readonly socket: WebSocket;
@@ -71,11 +73,12 @@ export class ClientConnection implements Client {
     context: ServerContext,
     tables: TableRegistry,
     socket: WebSocket,
-    { tableId, address, admitGuest, transport }: ConnectionOptions,
+    { guests, tableId, address, admitGuest, transport }: ConnectionOptions,
   ) {
     const { limits, clock } = context;
     this.context = context;
     this.tables = tables;
+    this.guests = guests;
     this.tableId = tableId;
     this.address = address;
     this.admitGuest = admitGuest;
@@ -199,7 +202,7 @@ export class ClientConnection implements Client {
     const { token, since, deltas, takebacks } = hello.value;
     this.acceptsDeltas = deltas === true;
     if (token !== undefined) {
-      const { id } = await authenticate(this.context, token);
+      const { id } = await this.guests.authenticate(token);
       this.admitGuest(id);
       this.guest = id;
     }

@@ -1,4 +1,4 @@
-/** Validation of the names that guests give themselves. */
+/** Validation of the names that guests give themselves, and of other visible texts. */
 
 /** In characters. */
 export const MAX_NAME_LENGTH = 24;
@@ -12,6 +12,9 @@ const CONTROL = /(?!\u200D)\p{C}|[\p{Zl}\p{Zp}]/u;
 export function normalizeName(input: string): string | undefined {
   const name = input.normalize('NFC').trim();
   const characters = Array.from(name);
-  if (characters.length > MAX_NAME_LENGTH || CONTROL.test(name)) return undefined;
-  return characters.some((one) => VISIBLE.test(one) && !IGNORABLE.test(one)) ? name : undefined;
+  return characters.length <= MAX_NAME_LENGTH && isVisibleText(name) ? name : undefined;
 }
+
+/** Whether a text has visible characters and no control characters. */
+export const isVisibleText = (text: string): boolean =>
+  !CONTROL.test(text) && Array.from(text).some((one) => VISIBLE.test(one) && !IGNORABLE.test(one));

@@ -14,12 +14,15 @@ import { ClientConnection } from '../connections/client-connection.ts';
 import type { ConnectionRegistry } from '../connections/connection-registry.ts';
 import type { LogFields } from '../observability/logger.ts';
 import type { Metrics } from '../observability/metrics.ts';
+import { createPeople, type People } from '../people/people.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { TableRegistry } from '../tables/table-registry.ts';
 import { registerApiPage } from './api-page.ts';
 import { type GameModuleFiles, registerGameModules } from './game-modules.ts';
+import { createWithGuest } from './guest-handler.ts';
 import type { Limits } from './limits.ts';
 import { registerOperations } from './operations.ts';
+import { registerPeopleRoutes } from './people-routes.ts';
 import { httpStatusOf, retrySecondsOf, toServerProblem } from './problems.ts';
 import { bodyBytesOf, usageOf } from './request-usage.ts';
 import { requireOwnOrigin } from './request-origin.ts';
@@ -80,7 +83,7 @@ export async function createApp(
   });
   await app.register(
     async (api) => {
-      registerApi(api, context, tables, connections);
+      registerApi(api, context, tables, connections, createPeople(context));
       registerApiPage(api, routes);
     },
     { prefix: '/api' },
@@ -99,17 +102,22 @@ function registerApi(
   context: ServerContext,
   tables: TableRegistry,
   connections: ConnectionRegistry,
+  people: People,
 ): void {
   api.addHook('onRequest', async (request) =>
     context.usage.countRequest(usageOf(request), bodyBytesOf(request)),
   );
-  registerRoutes(api, context, tables);
+  const { guests } = people;
+  const withGuest = createWithGuest(context, guests);
+  registerPeopleRoutes(api, context, people, tables, withGuest);
+  registerRoutes(api, context, tables, guests, withGuest);
   const liveOptions = {
     websocket: true,
     preValidation: async (request: FastifyRequest) => connections.makeRoom(usageOf(request).address),
   } as const;
   api.get<{ Params: { id: string } }>('/tables/:id/live', liveOptions, (socket, request) => {
     const connection = new ClientConnection(context, tables, socket, {
+      guests,
       tableId: request.params.id,
       address: usageOf(request).address,
       admitGuest: (guest) => connections.requireGuestCapacity(guest),

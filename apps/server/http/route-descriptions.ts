@@ -1,13 +1,22 @@
 /** What every route does, takes and returns. The description of the interface is generated from it. */
 import { type Schema, schema } from '@ludoteca/kernel';
 import {
+  accountRequest,
   autoPassRequest,
+  blockedReply,
+  chatRequest,
   claimRequest,
   createTableRequest,
   credentialsReply,
   guestReply,
   joinRequest,
   paceRequest,
+  passwordChange,
+  profileReply,
+  recoveryReply,
+  reportRequest,
+  signInReply,
+  signInRequest,
   takebackAnswer,
   renameRequest,
   revealRequest,
@@ -63,6 +72,54 @@ const ROUTE_DESCRIPTIONS: { readonly [route: string]: RouteDescription } = {
     needsToken: true,
     status: 204,
   },
+  'POST /api/me/account': {
+    summary: 'Makes an account of the guest: its name belongs to it, and other devices can sign in.',
+    needsToken: true,
+    body: accountRequest,
+    status: 201,
+    reply: recoveryReply,
+  },
+  'PATCH /api/me/account': {
+    summary: 'Changes the password and signs all other devices out.',
+    needsToken: true,
+    body: passwordChange,
+    status: 204,
+  },
+  'POST /api/sessions': {
+    summary:
+      'Signs in with an account. With a recovery code the password becomes the new one, all other devices are signed out, and the reply has the next code.',
+    body: signInRequest,
+    status: 201,
+    reply: signInReply,
+  },
+  'DELETE /api/me/session': {
+    summary: 'Signs out: invalidates the token. Only with an account.',
+    needsToken: true,
+    status: 204,
+  },
+  'GET /api/people/:id': {
+    summary: 'A person: name, results and ratings.',
+    status: 200,
+    reply: profileReply,
+  },
+  'POST /api/people/:id/report': {
+    summary: 'Reports a person to whoever runs the server.',
+    needsToken: true,
+    body: reportRequest,
+    status: 204,
+  },
+  'GET /api/me/blocks': {
+    summary: 'The people whom the guest has blocked.',
+    needsToken: true,
+    status: 200,
+    reply: schema.list(blockedReply, 500),
+  },
+  'PUT /api/me/blocks/:id': {
+    summary: 'Blocks a person: their messages are not sent to the guest, and they do not sit at one table.',
+    needsToken: true,
+    status: 204,
+  },
+  'DELETE /api/me/blocks/:id': { summary: 'Ends a block.', needsToken: true, status: 204 },
   'GET /api/me/tables': {
     summary: 'The guest’s unfinished tables, newest first.',
     needsToken: true,
@@ -106,6 +163,12 @@ const ROUTE_DESCRIPTIONS: { readonly [route: string]: RouteDescription } = {
   'POST /api/tables/:id/leave': {
     summary: 'Frees the seat at an open table. A table without people is deleted.',
     needsToken: true,
+    status: 204,
+  },
+  'POST /api/tables/:id/chat': {
+    summary: 'Writes in the table chat. Only for players.',
+    needsToken: true,
+    body: chatRequest,
     status: 204,
   },
   'POST /api/tables/:id/rematch': {

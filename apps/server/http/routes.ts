@@ -1,7 +1,7 @@
 /** The REST routes of the server. docs/server.md describes them for other programs. */
-import type { Schema } from '@ludoteca/kernel';
 import {
   autoPassRequest,
+  chatRequest,
   claimRequest,
   createTableRequest,
   emptyRequest,
@@ -10,49 +10,37 @@ import {
   joinRequest,
   paceRequest,
   takebackAnswer,
-  renameRequest,
   revealRequest,
   type TableInfo,
 } from '@ludoteca/wire';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteGenericInterface } from 'fastify';
-import { authenticate, createGuest, findGuestId, renameGuest } from '../guests/guest-registry.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { GuestRegistry } from '../guests/guest-registry.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { TableRegistry } from '../tables/table-registry.ts';
 import type { Table } from '../tables/table.ts';
 import { bearerToken } from './bearer-token.ts';
 import { toGameInfo } from './game-info.ts';
+import { type IdRoute, parseBody, type WithGuest } from './guest-handler.ts';
 import { parseOrRefuse } from './parse-request.ts';
 import { usageOf } from './request-usage.ts';
-
-interface TableRoute {
-  Params: { id: string };
-}
-
-/** A handler that requires a token. */
-type GuestHandler<R extends RouteGenericInterface> = (
-  guest: Guest,
-  request: FastifyRequest<R>,
-  reply: FastifyReply,
-) => Promise<unknown>;
 
 /** Creates the handler of a request about the seat of a guest. */
 type TableAction = (
   act: (table: Table, guest: Guest, body: unknown) => Promise<void>,
-) => (request: FastifyRequest<TableRoute>, reply: FastifyReply) => Promise<unknown>;
+) => (request: FastifyRequest<IdRoute>, reply: FastifyReply) => Promise<unknown>;
 
-export function registerRoutes(api: FastifyInstance, context: ServerContext, tables: TableRegistry): void {
+export function registerRoutes(
+  api: FastifyInstance,
+  context: ServerContext,
+  tables: TableRegistry,
+  guests: Pick<GuestRegistry, 'findId'>,
+  withGuest: WithGuest,
+): void {
   const { limits } = context;
   const games = context.games.map(toGameInfo);
-  const countCreation = (kind: 'guest' | 'table') => ({
-    preValidation: async (request: FastifyRequest) => context.usage.countCreation(usageOf(request), kind),
-  });
-  const withGuest =
-    <R extends RouteGenericInterface = RouteGenericInterface>(handle: GuestHandler<R>) =>
-    async (request: FastifyRequest<R>, reply: FastifyReply): Promise<unknown> => {
-      const guest = await authenticate(context, bearerToken(request));
-      context.usage.countGuestRequest(guest.id);
-      return handle(guest, request, reply);
-    };
+  const countCreation = {
+    preValidation: async (request: FastifyRequest) => context.usage.countCreation(usageOf(request), 'table'),
+  };
   /** Refuses a table that is too much for its creator or the address. */
   const chargeTable =
     (guest: Guest, request: Pick<FastifyRequest, 'ip'>) =>
@@ -61,40 +49,18 @@ export function registerRoutes(api: FastifyInstance, context: ServerContext, tab
 
   /** A request of a guest about its seat; the reply is the table afterwards. */
   const withTable: TableAction = (act) =>
-    withGuest<TableRoute>(async (guest, request) => {
+    withGuest<IdRoute>(async (guest, request) => {
       const table = await tables.get(request.params.id);
       await act(table, guest, request.body ?? {});
       return table.info(guest.id);
     });
 
-  const tableInfo = async (request: FastifyRequest<TableRoute>): Promise<TableInfo> => {
+  const tableInfo = async (request: FastifyRequest<IdRoute>): Promise<TableInfo> => {
     const table = await tables.get(request.params.id);
-    return table.info(await findGuestId(context, bearerToken(request)));
+    return table.info(await guests.findId(bearerToken(request)));
   };
 
   api.get('/games', () => games);
-  api.post('/guests', countCreation('guest'), async (request, reply) => {
-    const { name } = parseBody(renameRequest, request);
-    context.usage.countStoredGuest(usageOf(request));
-    reply.code(201);
-    return createGuest(context, name);
-  });
-
-  api.get(
-    '/me',
-    withGuest(async (guest) => guest),
-  );
-  api.patch(
-    '/me',
-    withGuest((guest, request) => renameGuest(context, guest, parseBody(renameRequest, request).name)),
-  );
-  api.delete(
-    '/me',
-    withGuest((guest, _, reply) => {
-      reply.code(204);
-      return tables.deleteGuest(guest);
-    }),
-  );
   api.get(
     '/me/tables',
     withGuest((guest) => tables.tablesOf(guest)),
@@ -108,59 +74,67 @@ export function registerRoutes(api: FastifyInstance, context: ServerContext, tab
   api.get('/tables', () => tables.listed());
   api.post(
     '/tables',
-    { ...countCreation('table'), bodyLimit: limits.createTableBytes },
+    { ...countCreation, bodyLimit: limits.createTableBytes },
     withGuest((guest, request, reply) => {
       reply.code(201);
       return tables.create(guest, parseBody(createTableRequest, request), chargeTable(guest, request));
     }),
   );
-  api.get<TableRoute>('/tables/:id', (request) => tableInfo(request));
-  api.post<TableRoute>(
+  api.get<IdRoute>('/tables/:id', (request) => tableInfo(request));
+  api.post<IdRoute>(
     '/tables/:id/join',
-    withGuest<TableRoute>((guest, request) =>
+    withGuest<IdRoute>((guest, request) =>
       tables.join(request.params.id, guest, parseBody(joinRequest, request)),
     ),
   );
-  api.post<TableRoute>(
+  api.post<IdRoute>(
     '/tables/:id/reveal',
-    withGuest<TableRoute>((guest, request) =>
+    withGuest<IdRoute>((guest, request) =>
       tables.reveal(request.params.id, guest, parseBody(revealRequest, request)),
     ),
   );
-  api.post<TableRoute>(
+  api.post<IdRoute>(
     '/tables/:id/leave',
-    withGuest<TableRoute>((guest, request, reply) => {
+    withGuest<IdRoute>((guest, request, reply) => {
       parseBody(emptyRequest, request);
       reply.code(204);
       return tables.leave(request.params.id, guest);
     }),
   );
-  api.post<TableRoute>(
+  api.post<IdRoute>(
     '/tables/:id/abort',
-    withGuest<TableRoute>(async (guest, request, reply) => {
+    withGuest<IdRoute>(async (guest, request, reply) => {
       parseBody(emptyRequest, request);
       await (await tables.get(request.params.id)).control.abort(guest);
       reply.code(204);
     }),
   );
-  api.post<TableRoute>(
+  api.post<IdRoute>(
     '/tables/:id/rematch',
-    countCreation('table'),
-    withGuest<TableRoute>((guest, request) => {
+    countCreation,
+    withGuest<IdRoute>((guest, request) => {
       parseBody(emptyRequest, request);
       return tables.rematch(request.params.id, guest, chargeTable(guest, request));
     }),
   );
   registerTableActions(api, withTable);
-  api.get<TableRoute>(
+  api.post<IdRoute>(
+    '/tables/:id/chat',
+    withGuest<IdRoute>(async (guest, request, reply) => {
+      const { text } = parseBody(chatRequest, request);
+      await (await tables.get(request.params.id)).chat.post(guest, text);
+      reply.code(204);
+    }),
+  );
+  api.get<IdRoute>(
     '/tables/:id/file',
-    withGuest<TableRoute>(async (guest, { params: { id } }, reply) => {
+    withGuest<IdRoute>(async (guest, { params: { id } }, reply) => {
       const table = await tables.get(id);
       const { name, bytes } = await table.createSave(guest);
       return sendDownload(reply, name, bytes);
     }),
   );
-  api.get<TableRoute>('/tables/:id/archive', async ({ params: { id } }, reply) => {
+  api.get<IdRoute>('/tables/:id/archive', async ({ params: { id } }, reply) => {
     const table = await tables.get(id);
     return sendDownload(reply, `${id}.ludoteca`, await table.createArchive());
   });
@@ -168,30 +142,30 @@ export function registerRoutes(api: FastifyInstance, context: ServerContext, tab
 
 /** Requests of players during a match. */
 function registerTableActions(api: FastifyInstance, withTable: TableAction): void {
-  api.post<TableRoute>(
+  api.post<IdRoute>(
     '/tables/:id/auto-pass',
     withTable((table, guest, body) => table.control.setAutoPass(guest, parseOrRefuse(autoPassRequest, body))),
   );
-  api.post<TableRoute>(
+  api.post<IdRoute>(
     '/tables/:id/pace',
     withTable((table, guest, body) => table.control.setPace(guest, parseOrRefuse(paceRequest, body).pace)),
   );
-  api.post<TableRoute>(
+  api.post<IdRoute>(
     '/tables/:id/skip',
     withTable((table, guest, body) => {
       parseOrRefuse(emptyRequest, body);
       return table.control.skip(guest);
     }),
   );
-  api.post<TableRoute>(
+  api.post<IdRoute>(
     '/tables/:id/claim',
     withTable((table, guest, body) => table.control.claim(guest, parseOrRefuse(claimRequest, body))),
   );
-  api.post<TableRoute>(
+  api.post<IdRoute>(
     '/tables/:id/takeback',
     withTable((table, guest, body) => table.control.takeBack(guest, parseOrRefuse(takebackAnswer, body))),
   );
-  api.post<TableRoute>(
+  api.post<IdRoute>(
     '/tables/:id/take-seat',
     withTable((table, guest, body) => {
       parseOrRefuse(emptyRequest, body);
@@ -206,7 +180,3 @@ const sendDownload = (reply: FastifyReply, name: string, bytes: Buffer): Fastify
     .header('cache-control', 'no-store')
     .type('application/octet-stream')
     .send(bytes);
-
-/** A missing body is an empty object. */
-const parseBody = <T>(schema: Schema<T>, { body }: { readonly body?: unknown }): T =>
-  parseOrRefuse(schema, body ?? {});

@@ -6,6 +6,7 @@ export type CollectionName =
   | 'accounts'
   | 'blocks'
   | 'chat'
+  | 'muted'
   | 'rated'
   | 'ratings'
   | 'reports'

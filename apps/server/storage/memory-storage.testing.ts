@@ -3,6 +3,7 @@ import { deepCopy, type Json } from '@ludoteca/kernel';
 import type { DocumentChanges, DocumentCriteria, DocumentKey, StoredDocument } from './documents.ts';
 import {
   type GameResults,
+  type GuestChange,
   type GuestRow,
   type HistoryCriteria,
   type StoredEntry,
@@ -32,10 +33,10 @@ export class MemoryStorage implements Storage {
     this.guests.set(guest.id, guest);
   }
 
-  async renameGuest(id: string, name: string): Promise<void> {
+  async updateGuest(id: string, change: GuestChange): Promise<void> {
     const guest = this.guests.get(id);
     if (guest === undefined) throw new Error(`no guest ${id}`);
-    this.guests.set(id, { ...guest, name });
+    this.guests.set(id, { ...guest, ...change });
   }
 
   async findGuestByHash(hash: string): Promise<GuestRow | undefined> {

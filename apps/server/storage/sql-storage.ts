@@ -21,6 +21,7 @@ import {
 } from './sql-tables.ts';
 import type {
   GameResults,
+  GuestChange,
   GuestRow,
   HistoryCriteria,
   InactiveCriteria,
@@ -73,12 +74,16 @@ export class SqlStorage implements Storage {
     });
   }
 
-  renameGuest(id: string, name: string): Promise<void> {
+  updateGuest(id: string, change: GuestChange): Promise<void> {
     return this.write(async (database) => {
       const guest = await database.selectFrom('guests').selectAll().where('id', '=', id).executeTakeFirst();
       if (guest === undefined) throw new WriteRefusedError(`no guest ${id}`);
-      const checksum = computeGuestChecksum({ ...guest, name });
-      await database.updateTable('guests').set({ name, checksum }).where('id', '=', id).execute();
+      const checksum = computeGuestChecksum({ ...guest, ...change });
+      await database
+        .updateTable('guests')
+        .set({ ...change, checksum })
+        .where('id', '=', id)
+        .execute();
     });
   }
 

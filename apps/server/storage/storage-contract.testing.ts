@@ -56,12 +56,17 @@ export function testStorageContract(openEmpty: () => Promise<Storage>): void {
       expect(await storage.findGuestByHash('hash of ann')).toEqual(sampleGuest('ann'));
     });
 
-    test('can be renamed', async () => {
+    test('can get another name or another token', async () => {
       const storage = await open();
       await storage.addGuest(sampleGuest('ann'));
-      await storage.renameGuest('ann', 'Anna');
+      await storage.updateGuest('ann', { name: 'Anna' });
       expect(await storage.findGuestByHash('hash of ann')).toEqual(sampleGuest('ann', { name: 'Anna' }));
-      await expect(storage.renameGuest('eve', 'Eva')).rejects.toThrow('eve');
+      await storage.updateGuest('ann', { hash: 'another' });
+      expect(await storage.findGuestByHash('hash of ann')).toBeUndefined();
+      expect(await storage.findGuestByHash('another')).toEqual(
+        sampleGuest('ann', { name: 'Anna', hash: 'another' }),
+      );
+      await expect(storage.updateGuest('eve', { name: 'Eva' })).rejects.toThrow('eve');
     });
 
     test('have names in any script', async () => {

@@ -16,6 +16,9 @@ export interface GuestRow {
   readonly made: number;
 }
 
+/** What of a guest can change. */
+export type GuestChange = Partial<Pick<GuestRow, 'name' | 'hash'>>;
+
 export interface SeatRow {
   /** `person`, or the name of a computer player. */
   readonly kind: SeatRequest;
@@ -142,7 +145,7 @@ export interface Storage extends DocumentStorage {
   /** Rejects if the id or the hash is taken. */
   addGuest(guest: GuestRow): Promise<void>;
   /** Rejects if there is no such guest. */
-  renameGuest(id: string, name: string): Promise<void>;
+  updateGuest(id: string, change: GuestChange): Promise<void>;
   findGuestByHash(hash: string): Promise<GuestRow | undefined>;
   findGuest(id: string): Promise<GuestRow | undefined>;
   /** Deletes a guest with its documents, and its id and name from all tables. Their entries stay. No table of the guest may be changed meanwhile. */

@@ -2,6 +2,7 @@
 import { at, type Seat } from '@ludoteca/kernel';
 import { type Guest, type JoinRequest, PERSON, RefusedError, type SeatRequest } from '@ludoteca/wire';
 import { normalizeName } from '../guests/guest-name.ts';
+import { computeNameSkeleton } from '../guests/name-skeleton.ts';
 import type { SeatRow, TableRow } from '../storage/storage.ts';
 
 const FREE_SEAT: SeatRow = { kind: PERSON, name: '', nonce: null };
@@ -34,7 +35,17 @@ export function seatGuest(row: TableRow, { id, name }: Guest, request: JoinReque
   if (nonce !== null && commitment !== undefined)
     throw new RefusedError({ problem: 'malformed', facts: { where: 'nonce' } });
   const added = commitment === undefined ? { nonce } : { nonce, commitment };
-  return withSeat(row, seat, { kind: PERSON, name, guest: id, ...added });
+  return withSeat(row, seat, { kind: PERSON, name: distinguishName(row, name), guest: id, ...added });
+}
+
+/** The name, with a number if another seat of the table has one with which it can be confused. */
+function distinguishName({ seats }: TableRow, name: string): string {
+  const taken = new Set(
+    seats.filter((seat) => seat.name !== '').map((seat) => computeNameSkeleton(seat.name)),
+  );
+  let distinct = name;
+  for (let number = 2; taken.has(computeNameSkeleton(distinct)); number++) distinct = `${name} (${number})`;
+  return distinct;
 }
 
 export function removeGuest(row: TableRow, guest: string): TableRow {

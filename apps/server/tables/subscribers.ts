@@ -46,6 +46,10 @@ export class Subscribers {
     return this.clients.size === 0;
   }
 
+  [Symbol.iterator](): Iterator<Client> {
+    return this.clients.values();
+  }
+
   get spectators(): number {
     return Array.from(this.clients).filter(({ guest }) => this.watcherOf(guest) === 'spectator').length;
   }

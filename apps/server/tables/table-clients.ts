@@ -37,6 +37,10 @@ export class TableClients {
     return this.subscribers.isEmpty;
   }
 
+  [Symbol.iterator](): Iterator<Client> {
+    return this.subscribers[Symbol.iterator]();
+  }
+
   get recipients(): NewsRecipients {
     return this.subscribers.recipients;
   }

@@ -16,6 +16,7 @@ import {
   type CreateTableRequest,
   type WaitInfo,
 } from '@ludoteca/wire';
+import { BlockList } from '../people/block-list.ts';
 import { type ServerContext, randomBase64Url } from '../server-context.ts';
 import type { StoredTable, TableRow } from '../storage/storage.ts';
 import { deleteOldData } from './retention.ts';
@@ -35,6 +36,7 @@ const DELETION_INTERVAL = 60 * 60_000;
 export class TableRegistry {
   private readonly tables = new Map<string, Promise<Table>>();
   private readonly context: ServerContext;
+  private readonly blocks: BlockList;
   private closed = false;
   /** No table is read from the storage while data are deleted there. */
   private deletion: Promise<void> | undefined;
@@ -43,6 +45,7 @@ export class TableRegistry {
 
   constructor(context: ServerContext) {
     this.context = context;
+    this.blocks = new BlockList(context);
   }
 
   /** The table with that id, loaded into memory. */
@@ -87,6 +90,7 @@ export class TableRegistry {
     const table = await this.get(id);
     // The table already counts in the quota of the guest who created it.
     if (!table.isCreatedBy(guest)) await this.requireQuota(guest);
+    await this.blocks.requireCompany(guest.id, table.guests);
     await table.seating.join(guest, request);
     return table.info();
   }
@@ -237,6 +241,9 @@ export class TableRegistry {
       throw new RefusedError({ problem: 'no such player', facts: { player: unknown, known } });
     if (file !== undefined && request.settings !== undefined)
       throw new RefusedError({ problem: 'malformed', facts: { where: 'settings' } });
+    // Rated matches are between people only, and begin at the beginning.
+    if (request.terms?.rated === true && (file !== undefined || kinds.some((kind) => kind !== PERSON)))
+      throw new RefusedError({ problem: 'malformed', facts: { where: 'terms.rated' } });
     const { settings, from, names, cards } = await this.context.workers.validate({
       game: id,
       seats: kinds.length,

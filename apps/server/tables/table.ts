@@ -9,6 +9,8 @@ import {
   type TableInfo,
   type TableState,
 } from '@ludoteca/wire';
+import { TableChat } from '../chat/table-chat.ts';
+import { rateTable } from '../ratings/rating-book.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { StoredTable, TableRow } from '../storage/storage.ts';
 import { hasRules } from './match-header.ts';
@@ -33,6 +35,7 @@ export class Table {
   readonly seating: Seating;
   /** What players do besides answering. */
   readonly control: MatchControl;
+  readonly chat: TableChat;
   /** The number of entries, and the progress, when the row was read. */
   private readonly stored: Pick<StoredTable, 'entries' | 'progress'>;
   /** How often the match has exceeded a budget. */
@@ -75,6 +78,7 @@ export class Table {
       delete: () => this.enqueue(() => this.deleteTable()),
       absenceOf: (guest) => this.clients.absenceOf(guest),
     });
+    this.chat = new TableChat(context, { row: () => this.row, clients: () => this.clients });
     if (row.state !== 'open') this.match = this.createMatch(row);
   }
 
@@ -96,6 +100,11 @@ export class Table {
     return (
       this.row.state === 'playing' && (isQuarantined(this.overruns) || !hasRules(this.entry.game, this.row))
     );
+  }
+
+  /** The ids of the guests who have a seat. */
+  get guests(): readonly string[] {
+    return this.row.seats.flatMap(({ guest }) => guest ?? []);
   }
 
   isSeated({ id }: Pick<Guest, 'id'>): boolean {
@@ -314,6 +323,7 @@ export class Table {
     const entries = this.match?.number ?? -1;
     if (since > entries) throw new RefusedError({ problem: 'ahead', facts: { entries } });
     this.clients.add(client);
+    this.chat.welcome(client);
   }
 
   private infoFor(watcher: Watcher): TableInfo {
@@ -340,6 +350,7 @@ export class Table {
     this.row = withResult(this.row, places, this.context.clock());
     this.clients.announce();
     this.finishing = this.queue
+      .then(() => rateTable(this.context, this.row))
       .then(() => this.context.storage.updateTable(this.row))
       .catch((error: unknown) => this.logError('the end', error));
     this.queue = this.finishing;

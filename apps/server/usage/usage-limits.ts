@@ -64,8 +64,8 @@ export class UsageLimits {
     this.charge('too many', [{ limit: this.receivedBytes, key: address, amount: bytes }]);
   }
 
-  /** A request that creates something. */
-  countCreation({ address }: Usage, kind: 'guest' | 'table'): void {
+  /** A request that creates something, or tries a password. */
+  countCreation({ address }: Usage, kind: 'guest' | 'session' | 'table'): void {
     this.charge('too many', [{ limit: this.creations, key: `${kind} ${address}`, amount: 1 }]);
   }
 

@@ -10,6 +10,7 @@ export class LocalChair implements ChairClient {
   readonly problem = undefined;
   readonly transientProblem = undefined;
   readonly savable = false;
+  readonly chat = [];
   readonly state = 'live';
   readonly watcher: Seat;
   readonly seats: number;

@@ -13,6 +13,7 @@ class ScriptedChair implements ChairClient {
   problem = undefined;
   transientProblem = undefined;
   savable = false;
+  chat = [];
   seats = 2;
   readonly steps: MatchStep[] = [];
   readonly answers: unknown[] = [];

@@ -1,0 +1,21 @@
+/** People from whom whoever runs the server has taken the right to chat. */
+import { type Infer, schema } from '@ludoteca/kernel';
+import { DocumentCollection } from '../documents/document-collection.ts';
+import type { ServerContext } from '../server-context.ts';
+
+type Context = Pick<ServerContext, 'storage' | 'clock'>;
+
+/** By guest. */
+const muted = schema.object({});
+
+const openCollection = (context: Context): DocumentCollection<Infer<typeof muted>> =>
+  new DocumentCollection(context, 'muted', muted);
+
+export const isMuted = async (context: Context, guest: string): Promise<boolean> =>
+  (await openCollection(context).find(guest)) !== undefined;
+
+export async function setMuted(context: Context, guest: string, isOn: boolean): Promise<void> {
+  const people = openCollection(context);
+  if (isOn) await people.add(guest, {}, { owner: guest });
+  else await people.delete(guest);
+}
