@@ -3,12 +3,16 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Route, Switch } from 'wouter';
 import { GamePage } from './pages/game-page.tsx';
 import { Lobby } from './lobby/lobby.tsx';
-import { CreateTablePage } from './lobby/create-table-page.tsx';
 import { ensureGuest } from './connection/server.ts';
 import { Loading, ErrorBoundary, NotFound } from './components/error-page.tsx';
 
+/** The lobby does not need the forms of a new table. */
+const CreateTablePage = lazy(() => import('./lobby/create-table-page.tsx'));
 /** The history is seldom opened. */
 const HistoryPage = lazy(() => import('./lobby/history-page.tsx'));
+/** Pages about people are opened seldom. */
+const AccountPage = lazy(() => import('./people/account-page.tsx'));
+const ProfilePage = lazy(() => import('./people/profile-page.tsx'));
 /** Tables and exercises need the kernel, so their code is loaded on demand. */
 const ExercisePage = lazy(() => import('./exercises/exercise-page.tsx'));
 const TablePage = lazy(() => import('./table/table-page.tsx'));
@@ -32,6 +36,10 @@ export function App() {
           <Route path="/matches">
             <HistoryPage />
           </Route>
+          <Route path="/account">
+            <AccountPage />
+          </Route>
+          <Route path="/people/:id">{({ id }) => <ProfilePage key={id} id={id} />}</Route>
           <Route path="/t/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
           <Route component={NotFound} />
         </Switch>

@@ -1,13 +1,10 @@
 /** What people send and are sent about themselves and each other: accounts, profiles, blocks, reports, chat. */
 import { type Infer, schema } from '@ludoteca/kernel';
+import { MAX_CHAT_LENGTH } from './people-limits.ts';
 
 const { describe, flag, integer, list, number, object, optional, pattern, text } = schema;
 const count = integer(0, Number.MAX_SAFE_INTEGER);
 const id = text(64, 1);
-
-/** In characters. */
-export const MIN_PASSWORD_LENGTH = 8;
-export const MAX_CHAT_LENGTH = 300;
 
 /** How short a password is too short is decided by the server, with a sentence. */
 const password = text(200);
@@ -52,12 +49,6 @@ export const profileReply = object({
   ratings: list(gameRating, 1000),
 });
 export type Profile = Infer<typeof profileReply>;
-
-/** Points of a rating as people read them: a new player has 1500. */
-export const ratingPoints = ({ mu, sigma }: Pick<GameRating, 'mu' | 'sigma'>) => ({
-  points: Math.round(mu * 60),
-  uncertainty: Math.round(sigma * 60),
-});
 
 /** `GET /api/me/blocks` */
 export const blockedReply = object({ id, name: text(64) });

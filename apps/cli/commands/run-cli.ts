@@ -8,6 +8,7 @@ import { botsCommand } from './bots.ts';
 import { createCompletionCommand } from './completion.ts';
 import { envCommand } from './env.ts';
 import { forgetCommand } from './forget.ts';
+import { matchesCommand } from './matches.ts';
 import { gamesCommand } from './games.ts';
 import { joinCommand } from './join.ts';
 import { menuCommand } from './menu.ts';
@@ -42,6 +43,7 @@ export const COMMANDS: readonly Command[] = [
   serveCommand,
   storeCommand,
   joinCommand,
+  matchesCommand,
   forgetCommand,
   simCommand,
   envCommand,

@@ -54,6 +54,13 @@ export async function deleteGuest(server: ServerClient, folder: string): Promise
   return true;
 }
 
+/** Signs in as the stored guest; false if there is none, or the server does not know it any more. */
+export async function restoreIdentity(server: ServerClient, folder: string): Promise<boolean> {
+  const before = await readGuest(guestPath(folder, server.origin));
+  server.guest = before && (await restoreGuest(server, before));
+  return server.guest !== undefined;
+}
+
 /** Undefined if the server does not know the guest any more. */
 async function restoreGuest(
   server: ServerClient,

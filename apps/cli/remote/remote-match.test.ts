@@ -84,7 +84,16 @@ describe('a match of Uno at a remote table', () => {
     ]);
     await result;
     const asked = ui.shown.find(({ by }) => by === 'ask')!;
-    expect(asked.commands.map(({ word }) => word)).toEqual(['draw', '?', 'quit', 'log', 'rules']);
+    expect(asked.commands.map(({ word }) => word)).toEqual([
+      'draw',
+      '?',
+      'undo',
+      'quit',
+      'log',
+      'rules',
+      'clock',
+      'chat',
+    ]);
     const [log, ...helps] = ui.shown.filter(({ by }) => by === 'read').map(({ body }) => body);
     const items = helps.map((help) => help.join('\n')).find((help) => help.includes('Not possible now'));
     expect(items).toMatch(/Not possible now\n[^:]+: ./);

@@ -1,19 +1,14 @@
 /** Watches a remote table: absent players, lost connections, problems, the fairness of the shuffle. */
 import type { AnyParts } from '@ludoteca/kernel';
 import type { AutoPassSettings, Hint } from '@ludoteca/kit';
-import {
-  type FairSeat,
-  type RemoteChair,
-  PERSON,
-  RefusedError,
-  type SeatInfo,
-  type TableInfo,
-} from '@ludoteca/wire';
+import { type FairSeat, type RemoteChair, PERSON, RefusedError, type TableInfo } from '@ludoteca/wire';
 import { CliError } from '../args/cli-error.ts';
-import { messageOf } from '../terminal/sanitize.ts';
+import { messageOf, toSingleLine } from '../terminal/sanitize.ts';
 import { EventLog, type LogItem, logItemsOf } from '../session/event-log.ts';
 import type { RemoteHost } from '../session/terminal-session.ts';
 import type { ServerClient } from './server-client.ts';
+import { TableActions } from './table-actions.ts';
+import { describeChanges, isAway } from './table-changes.ts';
 import type { RemoteTexts } from './texts/index.ts';
 
 export class RemoteTable implements RemoteHost {
@@ -21,7 +16,10 @@ export class RemoteTable implements RemoteHost {
   private readonly server: ServerClient;
   private readonly fairSeat: FairSeat;
   private readonly id: string;
+  readonly actions: TableActions;
   private followed: TableInfo | undefined;
+  /** The number of the chat message that was reported last. */
+  private lastMessage = 0;
   /** Why the shuffle is not fair, or why its evidence cannot be stored. */
   private fairnessError: CliError | undefined;
   private readonly noticeListeners = new Set<(notice: string) => void>();
@@ -32,6 +30,7 @@ export class RemoteTable implements RemoteHost {
     this.server = server;
     this.fairSeat = fairSeat;
     this.id = id;
+    this.actions = new TableActions(chair, server, id);
     chair.onChange(() => void this.followShuffle());
   }
 
@@ -55,6 +54,10 @@ export class RemoteTable implements RemoteHost {
       if (isLost !== lost) onNotice(texts.notices[isLost ? 'lost' : 'found']);
       lost = isLost;
       for (const notice of describeChanges(table, chair.table, guest?.id, texts)) onNotice(notice);
+      for (const { number, guest: writer, name, text } of chair.chat)
+        if (number > this.lastMessage && writer !== guest?.id)
+          onNotice(toSingleLine(texts.notices.chat(name, text)));
+      this.lastMessage = chair.chat.at(-1)?.number ?? this.lastMessage;
       table = chair.table;
       if (chair.problem !== undefined) onNotice(this.server.formatProblem(chair.problem));
     };
@@ -115,8 +118,6 @@ export class RemoteTable implements RemoteHost {
   }
 }
 
-const isAway = ({ kind, name, here }: SeatInfo): boolean => kind === PERSON && name !== '' && !here;
-
 const describeAbsent = (
   table: TableInfo | undefined,
   own: string | undefined,
@@ -125,25 +126,3 @@ const describeAbsent = (
   (table?.seats ?? [])
     .filter((seat) => seat.guest !== own && isAway(seat))
     .map(({ name }) => notices.away(name));
-
-/** The differences between two states of the table as sentences. */
-function describeChanges(
-  before: TableInfo | undefined,
-  after: TableInfo | undefined,
-  own: string | undefined,
-  { notices }: RemoteTexts,
-): readonly string[] {
-  if (before === after || before === undefined || after === undefined) return [];
-  return after.seats.flatMap((seatAfter, seat) => {
-    const seatBefore = before.seats[seat];
-    if (seatBefore === undefined || seatBefore.guest !== seatAfter.guest)
-      return [
-        ...(seatBefore === undefined || seatBefore.name === '' || seatBefore.guest === own
-          ? []
-          : [notices.stood(seatBefore.name)]),
-        ...(seatAfter.name === '' || seatAfter.guest === own ? [] : [notices.sat(seatAfter.name)]),
-      ];
-    if (seatAfter.guest === own || isAway(seatBefore) === isAway(seatAfter)) return [];
-    return [notices[isAway(seatAfter) ? 'away' : 'back'](seatAfter.name)];
-  });
-}

@@ -12,6 +12,7 @@ import type { SessionEnd } from './local-session.ts';
 import { MatchFeed } from './match-feed.ts';
 import type { Pace, PlayOptions, SavePromptMode } from './play-options.ts';
 import { Presenter } from './presenter.ts';
+import type { RemoteActions } from './remote-actions.ts';
 import { SessionMessages } from './session-messages.ts';
 import { StandingOrders } from './standing-orders.ts';
 import { sessionTexts, type SessionTexts } from './texts/index.ts';
@@ -53,6 +54,8 @@ export interface RemoteHost {
   autoPass(): AutoPassSettings | undefined;
   /** Changes them; resolves to an error message if the server refuses. */
   setAutoPass(settings: AutoPassSettings): Promise<string | undefined>;
+  /** What the person here can do besides answering. */
+  readonly actions: RemoteActions;
 }
 
 /** What follows a reply: the same question again, the next step of the match, or the end of the session. */

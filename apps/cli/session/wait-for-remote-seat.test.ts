@@ -163,6 +163,7 @@ const remote = () => {
   const listeners = new Set<(notice: string) => void>();
   let gone: CliError | undefined;
   const host: RemoteHost = {
+    actions: { isAvailable: () => false, run: async () => ({ note: '' }) },
     eventLog: () => {
       const log = new EventLog();
       log.add(0, [{ did: 'say', word: 'long ago' } as AnyParts['event']]);

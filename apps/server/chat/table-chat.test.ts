@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { expectOk, expectRefused } from '../../../kernel/result.testing.ts';
+import { setMuted } from '../people/muted-people.ts';
 import { MemoryStorage } from '../storage/memory-storage.testing.ts';
 import { twoPersonTable } from '../testing/requests.testing.ts';
 import {
@@ -47,6 +48,14 @@ describe('the chat of a table', () => {
     const { ada, bea, id } = await openTable({ chat: false });
     expect(expectRefused(await bea.api.chat(id, 'Hello'))).toEqual({ problem: 'not seated' });
     expect(expectRefused(await ada.api.chat(id, 'Hello'))).toEqual({ problem: 'not allowed' });
+  });
+
+  test('is not written by people who are muted', async () => {
+    const { options, ada, id } = await openTable();
+    await setMuted(options, ada.guest.id, true);
+    expect(expectRefused(await ada.api.chat(id, 'Hello'))).toEqual({ problem: 'muted' });
+    await setMuted(options, ada.guest.id, false);
+    expectOk(await ada.api.chat(id, 'Hello'));
   });
 
   test('has a limited rate', async () => {

@@ -13,6 +13,10 @@ const document = (id: string, more: Partial<StoredDocument> = {}): StoredDocumen
   ...more,
 });
 
+/** The seats of two guests in a finished match. */
+const placedSeats = (...places: readonly number[]) =>
+  ['ann', 'bob'].map((guest, i) => ({ ...occupiedSeat(guest), place: places[i]! }));
+
 const chat = (id: string) => ({ collection: 'chat', id }) as const;
 
 export function testDocumentContract(open: () => Promise<Storage>): void {
@@ -90,14 +94,10 @@ export function testDocumentContract(open: () => Promise<Storage>): void {
 
   test('finished matches of a guest are counted by game', async () => {
     const storage = await open();
-    const seats = (...places: number[]) => [
-      { ...occupiedSeat('ann'), place: places[0]! },
-      { ...occupiedSeat('bob'), place: places[1]! },
-    ];
-    await storage.addTable(sampleTable('a', { state: 'over', game: 'uno', seats: seats(1, 2) }));
-    await storage.addTable(sampleTable('b', { state: 'over', game: 'uno', seats: seats(2, 1) }));
-    await storage.addTable(sampleTable('c', { state: 'over', game: 'lirya', seats: seats(1, 1) }));
-    await storage.addTable(sampleTable('d', { state: 'playing', game: 'lirya', seats: seats(1, 2) }));
+    await storage.addTable(sampleTable('a', { state: 'over', game: 'uno', seats: placedSeats(1, 2) }));
+    await storage.addTable(sampleTable('b', { state: 'over', game: 'uno', seats: placedSeats(2, 1) }));
+    await storage.addTable(sampleTable('c', { state: 'over', game: 'lirya', seats: placedSeats(1, 1) }));
+    await storage.addTable(sampleTable('d', { state: 'playing', game: 'lirya', seats: placedSeats(1, 2) }));
     expect(await storage.countResults('ann')).toEqual([
       { game: 'lirya', played: 1, won: 1 },
       { game: 'uno', played: 2, won: 1 },

@@ -59,6 +59,9 @@ function GuestName() {
       {anchor && (
         <Popover anchor={anchor} label={guestTexts.change} onClose={close}>
           <GuestNameForm name={guest.name} onRenamed={close} />
+          <Link href="/account" className="name-deletion soft" onClick={close}>
+            {guestTexts.account}
+          </Link>
           <GuestDeletion />
         </Popover>
       )}

@@ -9,6 +9,7 @@ import {
   type ClientEnvironment,
   type ServerProblem,
   type GuestCredentials,
+  type SignInRequest,
 } from '@ludoteca/wire';
 import { loadValue, saveValue } from '../state/local-storage.ts';
 import { currentTexts } from '../state/preferences.ts';
@@ -71,6 +72,29 @@ export async function renameGuest(name: string): ReturnType<ServerApi['rename']>
   const known = guest.get();
   if (renamed.ok && known !== undefined) storeGuest({ ...known, ...renamed.value });
   return renamed;
+}
+
+/** Makes the guest of an account that of this browser. The matches of the previous guest stay on the server. */
+export async function signInWithAccount(request: SignInRequest): ReturnType<ServerApi['signIn']> {
+  const signedIn = await api.signIn(request);
+  if (signedIn.ok) {
+    const { recovery: _, ...credentials } = signedIn.value;
+    pendingGuest = Promise.resolve(ok(storeGuest(credentials)));
+  }
+  return signedIn;
+}
+
+/** The next page has a new guest. */
+export async function signOutOfAccount(): ReturnType<ServerApi['signOut']> {
+  const signedOut = await api.signOut();
+  if (signedOut.ok) saveValue('guest', null);
+  return signedOut;
+}
+
+/** The guest of this browser has an account now. */
+export function storeOwnAccount(): void {
+  const known = guest.get();
+  if (known !== undefined) storeGuest({ ...known, account: true });
 }
 
 /** Deletes the guest of this browser at the server. The next page has a new one. */

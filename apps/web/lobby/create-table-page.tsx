@@ -18,7 +18,7 @@ import { type FieldValues, withFieldLabel, toSettings } from './field-values.ts'
 import { createTable, seatsFromSave, sharedSeats, soloSeats } from './join-table.ts';
 import { initialFieldValues, hasPreset, presetTable } from './table-presets.ts';
 
-export function CreateTablePage({ id }: { readonly id: string }) {
+export default function CreateTablePage({ id }: { readonly id: string }) {
   const [games, setGames] = useState<Awaited<ReturnType<typeof loadGames>>>();
   const load = useCallback(() => void loadGames().then(setGames), []);
   useEffect(load, [load]);
@@ -59,7 +59,9 @@ function CreateTableForm({ game }: { readonly game: GameInfo }) {
       seats,
       ...(save === undefined ? { settings: toSettings(game.form, fields) } : { file: save.file }),
       listed: others && listed,
-      terms,
+      // A choice that was made for other seats does not count.
+      terms:
+        save === undefined && seats.every((kind) => kind === PERSON) ? terms : { ...terms, rated: false },
     };
     send(
       () => createTable(request),

@@ -92,6 +92,26 @@ export function TermsFields(given: {
           </select>
         </label>
       )}
+      {seats.filter((kind) => kind === PERSON).length > 1 && (
+        <label className="choice">
+          <input
+            type="checkbox"
+            checked={terms.chat !== false}
+            onChange={({ target }) => onChange({ ...terms, chat: target.checked })}
+          />
+          {hosted.chat}
+        </label>
+      )}
+      {seats.length > 1 && seats.every((kind) => kind === PERSON) && (
+        <label className="choice">
+          <input
+            type="checkbox"
+            checked={terms.rated === true}
+            onChange={({ target }) => onChange({ ...terms, rated: target.checked })}
+          />
+          {hosted.rated}
+        </label>
+      )}
       {seats.some((kind) => kind !== PERSON) && (
         <label className="setting">
           <span>{hosted.pace}</span>

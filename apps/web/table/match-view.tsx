@@ -2,8 +2,9 @@
 import type { AnyParts, Watcher } from '@ludoteca/kernel';
 import type { VisibleQuestion, PlayerNames, GameTexts } from '@ludoteca/kit';
 import { isAutoPassed, useFocusRestore, useStore } from '@ludoteca/kit/web';
-import type { TableInfo } from '@ludoteca/wire';
+import { PERSON, type TableInfo } from '@ludoteca/wire';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { ChatPanel } from '../chat/chat-panel.tsx';
 import type { LoadedGame } from '../pages/game-modules.ts';
 import { useLanguage, useTexts } from '../state/preferences.ts';
 import { Loading } from '../components/error-page.tsx';
@@ -138,6 +139,11 @@ export function MatchView({
         </div>
         <aside className="play-side">
           <EventLogView lines={lines} line={loaded.logLine} />
+          <ChatPanel
+            table={table}
+            messages={state.chat}
+            mayWrite={typeof watcher === 'number' && isShared(table)}
+          />
           {outcome === undefined && <CommitmentNotice table={table} names={names} />}
         </aside>
       </main>
@@ -148,6 +154,9 @@ export function MatchView({
     </>
   );
 }
+
+/** Whether other people play. */
+const isShared = ({ seats }: TableInfo): boolean => seats.filter(({ kind }) => kind === PERSON).length > 1;
 
 /** Returns the same array until a name changes, so that presence changes do not rebuild the log. */
 function usePlayerNames(table: TableInfo | undefined, { players }: GameTexts<AnyParts>): PlayerNames {

@@ -13,6 +13,7 @@ import {
   type ConnectionState,
   type ServerProblem,
   RefusedError,
+  type ChatMessage,
   type MatchStep,
   type TableInfo,
 } from '@ludoteca/wire';
@@ -28,6 +29,7 @@ export interface TableState {
   readonly problem: ServerProblem | undefined;
   /** Why the server refuses it at the update. */
   readonly transientProblem: ServerProblem | undefined;
+  readonly chat: readonly ChatMessage[];
   readonly shown: ShownUpdate | undefined;
   /** The steps of the match up to the shown update. */
   readonly steps: readonly MatchStep[];
@@ -79,6 +81,7 @@ export class TableSession {
       table: undefined,
       problem: undefined,
       transientProblem: undefined,
+      chat: [],
       shown: undefined,
       steps: [],
       barred: [],
@@ -159,12 +162,13 @@ export class TableSession {
   }
 
   private syncChair(): void {
-    const { state: connection, table, watcher, problem, transientProblem } = this.chair;
+    const { state: connection, table, watcher, chat, problem, transientProblem } = this.chair;
     const wasLost = this.state.wasLost || connection === 'lost';
     this.setState({
       connection,
       table,
       watcher,
+      chat,
       problem,
       transientProblem,
       wasLost,

@@ -10,6 +10,7 @@ import {
 } from '@ludoteca/wire';
 import { use, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { ChatPanel } from '../chat/chat-panel.tsx';
 import { useRequest } from '../connection/use-request.ts';
 import { loadGame } from '../pages/game-modules.ts';
 import { Icon } from '../components/icon.tsx';
@@ -75,7 +76,9 @@ export function WaitingTable({
             ))}
           </ol>
         </div>
+        {table.terms?.rated === true && <p>{texts.hosted.ratedNote}</p>}
         <Invitation />
+        <ChatPanel table={table} messages={state.chat} mayWrite={seated} />
         <ProblemLine problem={problem} />
         {seated && (
           <button

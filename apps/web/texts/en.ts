@@ -26,6 +26,7 @@ export const en: PageTexts = {
     usual: 'Guest',
     label: 'Your name',
     change: 'Change name',
+    account: 'Account and profile',
     keep: 'All right',
     deletion: {
       offer: 'Delete my data…',
@@ -106,6 +107,9 @@ export const en: PageTexts = {
     noClock: 'unlimited',
     perDecision: (time) => `${time} for each decision`,
     perMatch: (time, increment) => `${time} each, and ${increment} s more per decision`,
+    chat: 'The players can chat',
+    rated: 'The match changes the ratings',
+    ratedNote: 'This match is rated: by sitting down you agree.',
     expiry: 'When the time is over',
     expiries: {
       lapse: 'the turn lapses',

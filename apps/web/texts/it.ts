@@ -26,6 +26,7 @@ export const it: PageTexts = {
     usual: 'Ospite',
     label: 'Il tuo nome',
     change: 'Cambia nome',
+    account: 'Account e profilo',
     keep: 'Va bene',
     deletion: {
       offer: 'Cancella i miei dati…',
@@ -106,6 +107,9 @@ export const it: PageTexts = {
     noClock: 'senza limite',
     perDecision: (time) => `${time} per ogni decisione`,
     perMatch: (time, increment) => `${time} a testa, più ${increment} s per decisione`,
+    chat: 'I giocatori possono scriversi',
+    rated: 'La partita vale per il punteggio',
+    ratedNote: 'Questa partita vale per il punteggio: chi si siede accetta.',
     expiry: 'Quando il tempo è finito',
     expiries: {
       lapse: 'il turno si perde',

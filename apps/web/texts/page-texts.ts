@@ -26,6 +26,8 @@ export interface PageTexts {
     readonly usual: string;
     readonly label: string;
     readonly change: string;
+    /** Links to the page of the account. */
+    readonly account: string;
     readonly keep: string;
     /** What the server stores about this guest. */
     readonly deletion: {
@@ -117,6 +119,10 @@ export interface PageTexts {
     /** `time`: formatted. */
     perDecision(time: string): string;
     perMatch(time: string, increment: number): string;
+    readonly chat: string;
+    readonly rated: string;
+    /** For everyone who might sit down. */
+    readonly ratedNote: string;
     readonly expiry: string;
     readonly expiries: { readonly [E in ClockTerms['expiry']]: string };
     minutes(count: number): string;

@@ -26,6 +26,7 @@ export const pt: PageTexts = {
     usual: 'Visitante',
     label: 'Seu nome',
     change: 'Mudar o nome',
+    account: 'Conta e perfil',
     keep: 'Está bem',
     deletion: {
       offer: 'Apagar meus dados…',
@@ -106,6 +107,9 @@ export const pt: PageTexts = {
     noClock: 'sem limite',
     perDecision: (time) => `${time} para cada decisão`,
     perMatch: (time, increment) => `${time} para cada um, mais ${increment} s por decisão`,
+    chat: 'Os jogadores podem conversar',
+    rated: 'A partida vale pontuação',
+    ratedNote: 'Esta partida vale pontuação: quem se senta concorda.',
     expiry: 'Quando o tempo acabar',
     expiries: {
       lapse: 'a vez é perdida',

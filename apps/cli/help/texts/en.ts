@@ -192,6 +192,18 @@ export const en: HelpTexts = {
       ],
       exitCodes: `0 done, 1 the server cannot be reached, ${INVALID}, ${STOPPED}.`,
     },
+    matches: {
+      about: 'Lists your tables at a server: where it is your turn comes first.',
+      options: {
+        finished: 'list the finished matches',
+        out: 'download the archives of your finished matches into this folder',
+        dir: DIR,
+      },
+      notes: [
+        'SERVER is the address of any page of the server. The tables are those of the identity that join has stored.',
+      ],
+      exitCodes: `0 done, 1 the server cannot be reached, ${INVALID}.`,
+    },
     forget: {
       about: 'Deletes your name and your identity at a server.',
       options: { dir: DIR },

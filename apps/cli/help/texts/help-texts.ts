@@ -57,6 +57,7 @@ export interface HelpPages {
   readonly 'store check': HelpPage<'data'>;
   readonly 'store repair': HelpPage<'data'>;
   readonly join: HelpPage<'name' | 'watch' | 'plain' | 'dir'>;
+  readonly matches: HelpPage<'finished' | 'out' | 'dir'>;
   readonly forget: HelpPage<'dir'>;
   readonly sim: HelpPage<
     | SettingOption

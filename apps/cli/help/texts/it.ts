@@ -192,6 +192,18 @@ export const it: HelpTexts = {
       ],
       exitCodes: `0 fatto, 1 il server non è raggiungibile, ${INVALID}, ${STOPPED}.`,
     },
+    matches: {
+      about: 'Elenca i tuoi tavoli presso un server: prima quelli dove tocca a te.',
+      options: {
+        finished: 'elenca le partite finite',
+        out: 'scarica in questa cartella gli archivi delle tue partite finite',
+        dir: DIR,
+      },
+      notes: [
+        'SERVER è l’indirizzo di una pagina qualsiasi del server. I tavoli sono quelli dell’identità salvata da join.',
+      ],
+      exitCodes: `0 fatto, 1 il server non è raggiungibile, ${INVALID}.`,
+    },
     forget: {
       about: 'Cancella il tuo nome e la tua identità presso un server.',
       options: { dir: DIR },

@@ -189,6 +189,18 @@ export const pt: HelpTexts = {
       ],
       exitCodes: `0 feito, 1 o servidor não pode ser alcançado, ${INVALID}, ${STOPPED}.`,
     },
+    matches: {
+      about: 'Lista as suas mesas em um servidor: primeiro aquelas em que é a sua vez.',
+      options: {
+        finished: 'lista as partidas terminadas',
+        out: 'baixa nesta pasta os arquivos das suas partidas terminadas',
+        dir: DIR,
+      },
+      notes: [
+        'SERVER é o endereço de qualquer página do servidor. As mesas são as da identidade salva por join.',
+      ],
+      exitCodes: `0 feito, 1 o servidor não pode ser alcançado, ${INVALID}.`,
+    },
     forget: {
       about: 'Apaga seu nome e sua identidade em um servidor.',
       options: { dir: DIR },

@@ -1,5 +1,7 @@
 /** The texts for remote tables, apart from the match and the server's problems. */
+import type { AbsenceMeasure, PlayPace } from '@ludoteca/wire';
 import type { SessionEnd } from '../../session/local-session.ts';
+import type { ClockTexts } from '../format-clock.ts';
 
 export interface RemoteTexts {
   readonly seats: {
@@ -19,6 +21,16 @@ export interface RemoteTexts {
   };
   /** Before the first update of the match. */
   readonly going: string;
+  /** The list of the own tables. */
+  readonly matches: {
+    readonly yourTurn: string;
+    readonly open: string;
+    readonly playing: string;
+    readonly over: string;
+    place(place: number): string;
+    readonly none: string;
+    downloaded(count: number, folder: string): string;
+  };
   /** What becomes of the guest of this terminal at a server. */
   readonly guest: {
     deleted(server: string): string;
@@ -34,6 +46,29 @@ export interface RemoteTexts {
     back(name: string): string;
     readonly lost: string;
     readonly found: string;
+    chat(name: string, text: string): string;
+    proposed(name: string): string;
+    readonly takenBack: string;
+    substituted(name: string): string;
+    returned(name: string): string;
+  };
+  readonly clock: ClockTexts;
+  /** The results of commands. */
+  readonly actions: {
+    readonly takenBack: string;
+    readonly proposed: string;
+    readonly agreed: string;
+    readonly declined: string;
+    readonly claimed: string;
+    readonly measures: { readonly [M in AbsenceMeasure]: string };
+    noMeasure(all: string): string;
+    readonly returned: string;
+    readonly sent: string;
+    readonly chatEmpty: string;
+    readonly paces: { readonly [P in PlayPace]: string };
+    pace(now: string, all: string): string;
+    noPace(all: string): string;
+    readonly skipped: string;
   };
   /** The answer has not been sent, or not been acknowledged. */
   readonly unsent: string;

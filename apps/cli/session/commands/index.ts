@@ -2,6 +2,7 @@
 import type { AnyParts, Seat } from '@ludoteca/kernel';
 import type { Chair, TextRow, VisibleQuestion } from '@ludoteca/kit';
 import type { ScreenCommand, UiReply } from '../../terminal/ui.ts';
+import type { RemoteCommand } from '../remote-actions.ts';
 import type { NextStep, TerminalSession } from '../terminal-session.ts';
 import { SESSION_COMMANDS, type SessionCommand } from '../texts/session-texts.ts';
 import { showHelp } from './help.ts';
@@ -40,6 +41,23 @@ const thenAskAgain =
     return 'again';
   };
 
+const isOffered = ({ seating }: TerminalSession, command: RemoteCommand): boolean =>
+  seating.remote?.actions.isAvailable(command) === true;
+
+/** Asks the server of the table. */
+async function runRemotely({ session, argument }: CommandCall, command: RemoteCommand): Promise<NextStep> {
+  const result = await session.seating.remote?.actions.run(command, argument);
+  if (result === undefined) return 'again';
+  if ('note' in result) session.messages.setNote(result.note);
+  else session.messages.setError(result.error);
+  return 'again';
+}
+
+const createRemoteHandler = (command: RemoteCommand): CommandHandler => ({
+  isAvailable: (session) => isOffered(session, command),
+  run: (call) => runRemotely(call, command),
+});
+
 const HANDLERS: { readonly [C in SessionCommand]: CommandHandler } = {
   '?': {
     run: ({ session, chair, asked }) => {
@@ -69,8 +87,11 @@ const HANDLERS: { readonly [C in SessionCommand]: CommandHandler } = {
     },
   },
   undo: {
-    isAvailable: isLocal,
-    run: ({ session, chair }) => undo(session, findPerson(session, chair)?.seat),
+    isAvailable: (session) => isLocal(session) || isOffered(session, 'undo'),
+    run: (call) =>
+      isLocal(call.session)
+        ? undo(call.session, findPerson(call.session, call.chair)?.seat)
+        : runRemotely(call, 'undo'),
   },
   hint: {
     isAvailable: hasHints,
@@ -80,8 +101,12 @@ const HANDLERS: { readonly [C in SessionCommand]: CommandHandler } = {
   },
   save: { isAvailable: isLocal, run: ({ session, argument }) => save(session, argument) },
   pace: {
-    isAvailable: (session) => isLocal(session) && hasComputers(session),
-    run: thenAskAgain(({ session, argument }) => changePace(session, argument)),
+    isAvailable: (session) => (isLocal(session) && hasComputers(session)) || isOffered(session, 'pace'),
+    run: (call) => {
+      if (!isLocal(call.session)) return runRemotely(call, 'pace');
+      changePace(call.session, call.argument);
+      return 'again';
+    },
   },
   reasons: {
     // Only characters explain their choices.
@@ -105,6 +130,13 @@ const HANDLERS: { readonly [C in SessionCommand]: CommandHandler } = {
     isAvailable: ({ seating }) => seating.local?.files?.hasManualSaves === true,
     run: thenAskAgain(({ session, argument }) => changeSavePrompts(session, argument)),
   },
+  agree: createRemoteHandler('agree'),
+  decline: createRemoteHandler('decline'),
+  claim: createRemoteHandler('claim'),
+  return: createRemoteHandler('return'),
+  clock: createRemoteHandler('clock'),
+  chat: createRemoteHandler('chat'),
+  skip: createRemoteHandler('skip'),
   quit: { run: ({ session, chair }) => leaveMatch(session, findPerson(session, chair)) },
 };
 

@@ -16,6 +16,13 @@ export const SESSION_COMMANDS = [
   'control',
   'reasons',
   'rounds',
+  'agree',
+  'decline',
+  'claim',
+  'return',
+  'clock',
+  'chat',
+  'skip',
 ] as const;
 export type SessionCommand = (typeof SESSION_COMMANDS)[number];
 
@@ -41,6 +48,8 @@ export interface SessionTexts {
     readonly pace: string;
     readonly rounds: string;
     readonly stop: string;
+    readonly claim: string;
+    readonly chat: string;
   };
   /** The option that Enter picks. */
   enter(label: string): string;

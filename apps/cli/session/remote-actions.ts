@@ -1,0 +1,20 @@
+/** What a person at a remote table can do besides answering. */
+
+export type RemoteCommand =
+  | 'undo'
+  | 'agree'
+  | 'decline'
+  | 'claim'
+  | 'return'
+  | 'clock'
+  | 'chat'
+  | 'pace'
+  | 'skip';
+
+/** The result of an action, as a sentence. */
+export type ActionResult = { readonly note: string } | { readonly error: string };
+
+export interface RemoteActions {
+  isAvailable(command: RemoteCommand): boolean;
+  run(command: RemoteCommand, argument: string): Promise<ActionResult>;
+}

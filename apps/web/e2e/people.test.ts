@@ -1,0 +1,62 @@
+/** Account, profile, block, report and chat in a real browser. */
+import { describe, expect, test } from 'vitest';
+import { createServerWithBrowsers, findAccessibilityIssues } from './browser-guests.testing.ts';
+import { resign, resultOn } from './play.testing.ts';
+
+const visit = createServerWithBrowsers();
+
+describe('people', () => {
+  test('chat, have a rated match, and find its result in a profile; an account works in a second browser', async () => {
+    const [ada, bea] = [await visit({ randomByte: 1 }), await visit({ randomByte: 2 })];
+    await ada.page.goto('/new/uno');
+    await ada.page.getByRole('button', { name: 'Take a seat away' }).click();
+    await ada.page.getByLabel('The match changes the ratings').check();
+    await ada.page.getByLabel('Who has the link').check();
+    await ada.page.getByRole('button', { name: 'Open the table' }).click();
+    const path = new URL(await ada.page.getByLabel('Link of the table').inputValue()).pathname;
+    await bea.page.goto(path);
+    await bea.page.getByText('This match is rated').waitFor();
+    await bea.page.getByRole('button', { name: 'Sit here' }).first().click();
+    const line = (page: typeof ada.page) => page.getByLabel('Write to the table');
+    await line(bea.page).fill('<b>Good luck</b>');
+    await line(bea.page).press('Enter');
+    const chat = ada.page.getByRole('list', { name: 'Chat' });
+    await chat.getByText('<b>Good luck</b>').waitFor();
+    expect(await findAccessibilityIssues(ada.page)).toEqual([]);
+    await resign(bea.page);
+    await resultOn(ada.page).waitFor();
+
+    await chat.getByRole('link').first().click();
+    await ada.page.getByRole('heading', { name: 'Finished matches' }).waitFor();
+    await expect
+      .poll(() => ada.page.getByRole('row').last().innerText())
+      .toMatch(/Uno\s+1\s+0\s+\d{4} ± \d{3}\s+1/);
+    await ada.page.getByRole('button', { name: 'Report…' }).click();
+    await ada.page.getByLabel('What happened?').fill('Shouted.');
+    await ada.page.getByRole('button', { name: 'Send the report' }).click();
+    await ada.page.getByText('The report is sent').waitFor();
+    await ada.page.getByRole('button', { name: 'Block' }).click();
+    await ada.page.getByText('Blocked: you do not see').waitFor();
+    expect(await findAccessibilityIssues(ada.page)).toEqual([]);
+
+    await bea.page.goto('/account');
+    const name = await bea.page.locator('strong').innerText();
+    await bea.page.getByLabel('Password').first().fill('correct horse');
+    await bea.page.getByRole('button', { name: 'Create an account' }).click();
+    await bea.page
+      .getByRole('region', { name: 'Recovery code' })
+      .or(bea.page.locator('code'))
+      .first()
+      .waitFor();
+    const second = await visit({ randomByte: 3 });
+    await second.page.goto('/account');
+    const form = second.page.locator('form').filter({ hasText: 'Sign in' });
+    await form.getByLabel('Name').fill(name);
+    await form.getByLabel('Password').fill('correct horse');
+    await form.getByRole('button', { name: 'Sign in' }).click();
+    await second.page.getByText('You have an account').waitFor();
+    expect(await findAccessibilityIssues(second.page)).toEqual([]);
+    await second.page.goto('/matches');
+    await second.page.getByRole('link', { name: 'Uno' }).waitFor();
+  });
+});
