@@ -90,6 +90,7 @@ describe('a match of Uno at a remote table', () => {
       'undo',
       'quit',
       'log',
+      'hint',
       'rules',
       'clock',
       'chat',

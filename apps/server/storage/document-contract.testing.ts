@@ -14,8 +14,10 @@ const document = (id: string, more: Partial<StoredDocument> = {}): StoredDocumen
 });
 
 /** The seats of two guests in a finished match. */
-const placedSeats = (...places: readonly number[]) =>
-  ['ann', 'bob'].map((guest, i) => ({ ...occupiedSeat(guest), place: places[i]! }));
+const placedSeats = (ann: number, bob: number) => [
+  { ...occupiedSeat('ann'), place: ann },
+  { ...occupiedSeat('bob'), place: bob },
+];
 
 const chat = (id: string) => ({ collection: 'chat', id }) as const;
 
