@@ -42,6 +42,12 @@ export interface WebBoardProps<P extends Parts> {
 /** Draws a game's view in a browser. Without one, the generic board draws the zones of the game's texts. */
 export type WebBoard<P extends Parts> = ComponentType<WebBoardProps<P>>;
 
+/**
+ * The colours that players have chosen, by seat: the number of one of the six player colours, undefined for the usual one.
+ * A web module exports it as `seatColours`.
+ */
+export type WebSeatColours<P extends Parts> = (view: P['view']) => readonly (number | undefined)[];
+
 /** Props of a line of the event log. */
 export interface WebLogLineProps<P extends Parts> {
   readonly event: P['event'];

@@ -1,6 +1,6 @@
 /** The symbol of a seat: a shape in the colour of the seat. */
 import type { Seat } from '@ludoteca/kernel';
-import type { ReactElement } from 'react';
+import type { CSSProperties, ReactElement } from 'react';
 
 /** On a 24 grid; shapes identify a seat without its colour. */
 const SHAPES: readonly ReactElement[] = [
@@ -14,6 +14,14 @@ const SHAPES: readonly ReactElement[] = [
 
 export const seatShape = (seat: Seat): ReactElement | undefined => SHAPES[seat % SHAPES.length];
 
+/** The custom properties that give seats colours other than the usual ones, for everything inside an element. */
+export const seatColourStyle = (colours: readonly (number | undefined)[]): CSSProperties =>
+  Object.fromEntries(
+    colours.flatMap((colour, seat) =>
+      colour === undefined ? [] : [[`--seat-sign-${seat}`, `var(--seat-${colour})`]],
+    ),
+  );
+
 /** Screen readers skip it; the name is shown beside it. */
 export function SeatSymbol({ seat, size = 20 }: { readonly seat: Seat; readonly size?: number }) {
   return (
@@ -22,7 +30,7 @@ export function SeatSymbol({ seat, size = 20 }: { readonly seat: Seat; readonly 
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill={`var(--seat-${seat % SHAPES.length})`}
+      fill={`var(--seat-sign-${seat}, var(--seat-${seat % SHAPES.length}))`}
       aria-hidden="true"
     >
       {seatShape(seat)}

@@ -59,8 +59,25 @@ export function useZoom<T>(
 
 type PointerHandlers = Pick<
   DOMAttributes<HTMLElement>,
-  'onFocus' | 'onBlur' | 'onPointerEnter' | 'onPointerLeave' | 'onContextMenu'
->;
+  | 'onFocus'
+  | 'onBlur'
+  | 'onPointerEnter'
+  | 'onPointerLeave'
+  | 'onPointerDown'
+  | 'onPointerUp'
+  | 'onPointerCancel'
+  | 'onContextMenu'
+> & {
+  /** Marks elements whose small text can be read enlarged. */
+  readonly 'data-zoomable': '';
+};
+
+/** Not every browser sends a context menu event after a long press. In milliseconds. */
+const LONG_PRESS = 500;
+
+/** Of the press that may become a long one; there is one finger at a time. */
+let longPress: Animation | undefined;
+const endPress = (): void => longPress?.cancel();
 
 /** The pointer and the keyboard focus open the view; a long press or the secondary button pins it. */
 export function zoomOnPointer<T>(
@@ -70,6 +87,7 @@ export function zoomOnPointer<T>(
 ): PointerHandlers {
   const zoomFrom = (anchor: HTMLElement, isPinned: boolean): void => onZoom({ ...item, anchor, isPinned });
   return {
+    'data-zoomable': '',
     onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) => {
       onReach();
       if (currentTarget.matches(':focus-visible')) zoomFrom(currentTarget, false);
@@ -77,10 +95,22 @@ export function zoomOnPointer<T>(
     onPointerEnter: ({ pointerType, currentTarget, buttons }: PointerEvent<HTMLElement>) => {
       if (pointerType === 'mouse' && buttons === 0) zoomFrom(currentTarget, false);
     },
+    onPointerDown: ({ pointerType, currentTarget }: PointerEvent<HTMLElement>) => {
+      endPress();
+      if (pointerType !== 'touch') return;
+      longPress = document.body.animate([], LONG_PRESS);
+      longPress.addEventListener('finish', () => zoomFrom(currentTarget, true));
+    },
+    onPointerUp: endPress,
+    onPointerCancel: endPress,
     onBlur: onZoomEnd,
-    onPointerLeave: onZoomEnd,
+    onPointerLeave: () => {
+      endPress();
+      onZoomEnd();
+    },
     onContextMenu: (event: MouseEvent<HTMLElement>) => {
       event.preventDefault();
+      endPress();
       zoomFrom(event.currentTarget, true);
     },
   };

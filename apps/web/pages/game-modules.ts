@@ -1,12 +1,20 @@
 /** Loading of games, found by their folders. */
 import type { AnyParts } from '@ludoteca/kernel';
-import type { AnyCatalogueEntry, WebBoard, WebComponentPage, WebLogLine, WebPage } from '@ludoteca/kit';
+import type {
+  AnyCatalogueEntry,
+  WebBoard,
+  WebComponentPage,
+  WebLogLine,
+  WebPage,
+  WebSeatColours,
+} from '@ludoteca/kit';
 
 /** Lazy imports: nothing of a game is loaded before it is chosen. */
 const entryModules = import.meta.glob<object>('../../../games/*/index.ts');
 const boardModules = import.meta.glob<{
   readonly default: WebBoard<AnyParts>;
   readonly Line?: WebLogLine<AnyParts>;
+  readonly seatColours?: WebSeatColours<AnyParts>;
 }>('../../../games/*/web/index.tsx');
 const coverModules = import.meta.glob<string>('../../../games/*/web/cover.svg', {
   query: '?url',
@@ -45,6 +53,7 @@ export interface LoadedGame {
   readonly entry: AnyCatalogueEntry;
   readonly board: WebBoard<AnyParts> | undefined;
   readonly logLine: WebLogLine<AnyParts> | undefined;
+  readonly seatColours: WebSeatColours<AnyParts> | undefined;
 }
 
 const isEntry = (value: unknown): value is AnyCatalogueEntry =>
@@ -70,7 +79,9 @@ async function importGame(id: string): Promise<LoadedGame | undefined> {
   if (module === undefined) return importServedGame(id);
   // A game's module exports its catalogue entry under the game's name.
   const entry = Object.values(module ?? {}).find((value) => isEntry(value) && value.game.id === id);
-  return entry === undefined ? undefined : { entry, board: boardModule?.default, logLine: boardModule?.Line };
+  if (entry === undefined) return undefined;
+  const { default: board, Line: logLine, seatColours } = boardModule ?? {};
+  return { entry, board, logLine, seatColours };
 }
 
 /** A game that is not part of this page: its server has the code. */
@@ -80,6 +91,6 @@ async function importServedGame(id: string): Promise<LoadedGame | undefined> {
   if (!ok) return undefined;
   const served = (await import(/* @vite-ignore */ address)) as { readonly default?: unknown };
   return isEntry(served.default) && served.default.game.id === id
-    ? { entry: served.default, board: undefined, logLine: undefined }
+    ? { entry: served.default, board: undefined, logLine: undefined, seatColours: undefined }
     : undefined;
 }

@@ -1,7 +1,7 @@
 /** A match in the browser: the board of the game and everything around it. */
 import type { AnyParts, Watcher } from '@ludoteca/kernel';
 import type { VisibleQuestion, PlayerNames, GameTexts } from '@ludoteca/kit';
-import { isAutoPassed, useFocusRestore, useStore } from '@ludoteca/kit/web';
+import { isAutoPassed, seatColourStyle, useFocusRestore, useStore } from '@ludoteca/kit/web';
 import { PERSON, type TableInfo } from '@ludoteca/wire';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ChatPanel } from '../chat/chat-panel.tsx';
@@ -83,7 +83,10 @@ export function MatchView({
           <PaceButtons table={table} watcher={watcher} isAsked={isAsked} onSkip={session.catchUp} />
         )}
       </TableHeader>
-      <main className={`play tab-${tab}`}>
+      <main
+        className={`play tab-${tab}`}
+        style={seatColourStyle(loaded.seatColours?.(shown.observation.view) ?? [])}
+      >
         <SeatBar table={table} names={names} watcher={watcher} asked={asked} outcome={outcome} />
         <ConnectionNotice state={state} />
         <TakebackNotice table={table} names={names} watcher={watcher} />

@@ -47,6 +47,7 @@ export function QuestionPanel(given: QuestionPanelProps) {
   const parts = ['rail', isAsked && 'asked', !given.isGeneric && 'own-face'];
   return (
     <section
+      data-question={asked?.number}
       className={parts.filter((part) => part !== false).join(' ')}
       aria-label={isAsked ? pageTexts.table.yourTurn : undefined}
     >

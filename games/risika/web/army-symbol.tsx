@@ -3,11 +3,15 @@ import { at, type Seat } from '@ludoteca/kernel';
 import { seatShape } from '@ludoteca/kit/web';
 import type { Colour } from '../parts.ts';
 
-/** By colour of the armies: the seat whose theme colour is used. */
-const SEAT_COLOURS = [0, 5, 3, 2, 4, 1];
+/** By colour of the armies: the player colour of the page. */
+const PLAYER_COLOURS = [0, 5, 3, 2, 4, 1];
+
+/** Undefined before the seat has chosen a colour. */
+export const playerColourOf = (colour: Colour): number | undefined =>
+  colour < 0 ? undefined : at(PLAYER_COLOURS, colour);
 
 const armyColourOf = (colour: Colour): string =>
-  colour < 0 ? 'var(--chalk)' : `var(--seat-${at(SEAT_COLOURS, colour)})`;
+  colour < 0 ? 'var(--chalk)' : `var(--seat-${playerColourOf(colour)})`;
 
 /** The symbol of the seat in the colour of its armies; its name stands beside it. */
 export function ArmySymbol({
@@ -57,7 +61,7 @@ export function ArmyToken({
         {seatShape(seat)}
       </g>
       <rect className="risika-count-ground" x={-width / 2} y="-11.5" width={width} height="23" rx="11.5" />
-      <text className="risika-count" y="6.5" fontSize="18">
+      <text className="risika-count" y="6.5" fontSize="18.6">
         {armies}
       </text>
     </g>

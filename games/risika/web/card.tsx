@@ -44,7 +44,7 @@ export function WeaponSymbol({ card }: { readonly card: RisikaCard }) {
 }
 
 /** In units of a card of 63 x 88. */
-const NAME_FONT = { size: 9, room: 56, line: 10 } as const;
+const NAME_FONT = { size: 9, room: 57, line: 10 } as const;
 
 /** The largest font size at which every line fits. */
 const fitFontSize = (lines: readonly string[]): number =>

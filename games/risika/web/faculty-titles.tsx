@@ -6,7 +6,7 @@ import { FACULTY_TITLES } from './map-data.ts';
 import type { RisikaBoardTexts } from './texts/index.ts';
 
 /** In units of MAP_SIZE. */
-const TITLE_FONT = { size: 17, line: 19 } as const;
+const TITLE_FONT = { size: 18.6, line: 20 } as const;
 
 /** Each name has a cap for every army of its bonus. */
 export function FacultyTitles({ boardTexts }: { readonly boardTexts: RisikaBoardTexts }) {

@@ -1,11 +1,12 @@
 /** The web board: the map, beside it the seats, the dice, the open decision and the own cards. */
 import './risika.css';
 import { at } from '@ludoteca/kernel';
-import type { WebBoardProps } from '@ludoteca/kit';
+import type { WebBoardProps, WebSeatColours } from '@ludoteca/kit';
 import { useFocusRestore, useRefusalHint } from '@ludoteca/kit/web';
 import { useRef, useState } from 'react';
 import type { Territory } from '../board.ts';
 import type { Risika, Route } from '../parts.ts';
+import { playerColourOf } from './army-symbol.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import { DiceTray } from './dice.tsx';
 import { formatConquestChance } from './format-chance.ts';
@@ -32,6 +33,9 @@ function findActiveRoute({ asked, events }: WebBoardProps<Risika>): Route | unde
 
 const toRoute = ({ from, to }: Selection): Route | undefined =>
   from !== undefined && to !== undefined ? { from, to } : undefined;
+
+/** The colours of the armies are those of the seats everywhere on the page. */
+export const seatColours: WebSeatColours<Risika> = ({ colours }) => colours.map(playerColourOf);
 
 export default function RisikaBoard(props: WebBoardProps<Risika>) {
   const { view, watcher, asked, names, texts, language, isBusy, isMotionless, events } = props;

@@ -5,7 +5,7 @@ import { TERRITORY_DRAWINGS } from './map-data.ts';
 import { horizontalExtent } from './territory-paths.ts';
 
 /** In units of MAP_SIZE. */
-export const LABEL_FONT = { size: 17, line: 17.5 } as const;
+export const LABEL_FONT = { size: 18.6, line: 18.6 } as const;
 
 const NARROW = 'iljtfrI.,’ ';
 const WIDE = 'mwMW';

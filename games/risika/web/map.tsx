@@ -118,7 +118,7 @@ function SeaLinks({
         );
       })}
       {WRAP_LABELS.map(({ x, y, to }) => (
-        <text key={to} fontSize="14" transform={`translate(${x} ${y}) rotate(-90)`}>
+        <text key={to} fontSize="18.6" transform={`translate(${x} ${y}) rotate(-90)`}>
           {at(boardTexts.territories, to)}
         </text>
       ))}
