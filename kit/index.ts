@@ -38,6 +38,8 @@ export * from './table/auto-pass.ts';
 export type * from './table/chair.ts';
 export * from './table/match-history.ts';
 export * from './table/match-host.ts';
+export * from './table/replay-timeline.ts';
+export * from './table/replay-turns.ts';
 export * from './terminal/canvas.ts';
 export * from './terminal/draw-zones.ts';
 export * from './terminal/layout.ts';

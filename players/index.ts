@@ -8,6 +8,7 @@ export {
 export { chooseInSteps, runInSteps } from './choose-in-steps.ts';
 export { playOut, seatPlayer } from './play-out.ts';
 export * from './player-registry.ts';
+export { analyseMatch, findTurningPoints, lossOf, type AnalysedQuestion } from './search/analyse-match.ts';
 export { deliberateHint, rateAnswers } from './search/rate-answers.ts';
 export { runToEnd } from './search/rollout-search.ts';
 export { strengthOf } from './search/search-player.ts';

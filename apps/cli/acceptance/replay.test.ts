@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { makeTempFolder } from '../testing/cli.testing.ts';
 import { openPty } from '../testing/pty.testing.ts';
 import { toVerifiedArchive, entryOf, timelineOf, replayTo, randomMatch } from '../replay/matches.testing.ts';
-import { findTurns } from '../replay/navigation.ts';
+import { findTurns } from '@ludoteca/kit';
 import { logLines, createReplayContext } from '../replay/transcript.ts';
 import { COLUMNS, expectedTable } from './pty-match.testing.ts';
 

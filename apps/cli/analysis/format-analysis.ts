@@ -3,12 +3,9 @@ import { type AnyParts, at, type Choice, type Json } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry, Language, PlayerNames } from '@ludoteca/kit';
 import { replaceUnprintable } from '../terminal/sanitize.ts';
 import { formatColumns } from '../terminal/text-layout.ts';
-import type { AnalysedQuestion } from './analyse-match.ts';
 import { ANALYSIS_TEXTS } from './analysis-texts.ts';
+import { type AnalysedQuestion, findTurningPoints, lossOf } from '@ludoteca/players';
 
-/** A better answer by at least that chance makes a turning point; so many are listed. */
-const TURNING_POINT = 0.1;
-const MAX_TURNING_POINTS = 5;
 const BAR_WIDTH = 20;
 /** The chance is shown with its 95 % interval. */
 const INTERVAL = 1.96;
@@ -32,9 +29,6 @@ const formatAnswer = (
   { question, view }: AnalysedQuestion,
   choice: Choice<AnyParts>,
 ): string => replaceUnprintable(entry.texts[language].option(choice, question, names, view));
-
-/** How much better the best answer is than the one that was given. */
-const lossOf = ({ answers, played }: AnalysedQuestion): number => at(answers, 0).chance - played.chance;
 
 /** The best answers to one question. */
 export function formatQuestion(context: AnalysisContext, analysed: AnalysedQuestion): readonly string[] {
@@ -64,15 +58,11 @@ export function formatMatch(
     `${percent(one.played.chance)} %`,
     formatAnswer(context, one, one.played.choice),
   ];
-  const turns = analysed
-    .filter((one) => lossOf(one) >= TURNING_POINT)
-    .toSorted((one, other) => lossOf(other) - lossOf(one))
-    .slice(0, MAX_TURNING_POINTS)
-    .map((one) => {
-      const best = formatAnswer(context, one, at(one.answers, 0).choice);
-      const [number, player, , , answer] = toRow(one) as [string, string, string, string, string];
-      return [number, player, `${answer}; ${better(best, percent(lossOf(one)))}`];
-    });
+  const turns = findTurningPoints(analysed).map((one) => {
+    const best = formatAnswer(context, one, at(one.answers, 0).choice);
+    const [number, player, , , answer] = toRow(one) as [string, string, string, string, string];
+    return [number, player, `${answer}; ${better(best, percent(lossOf(one)))}`];
+  });
   const { width } = context;
   return [
     ...formatColumns([matchHeads, ...analysed.map(toRow)], { right: [0, 3], width }),

@@ -2,7 +2,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { at } from '@ludoteca/kernel';
-import { type AnyCatalogueEntry, type Language, LANGUAGES } from '@ludoteca/kit';
+import { type AnyCatalogueEntry, type Language, LANGUAGES, ReplayTimeline } from '@ludoteca/kit';
 import {
   failuresOf,
   type PlayedMatch,
@@ -10,7 +10,6 @@ import {
   type TournamentTables,
 } from '@ludoteca/players/arena';
 import { ARCHIVE_EXTENSION, readArchiveFile } from '../files/archive-file.ts';
-import { ReplayTimeline } from '../replay/replay-timeline.ts';
 import { createReplayContext, logLines } from '../replay/transcript.ts';
 import { MATCHES_FOLDER, matchFileName, programFileName, toFileName } from './arena-folder.ts';
 import { formatMatchPage } from './report/match-page.ts';

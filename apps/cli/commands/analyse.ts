@@ -1,8 +1,7 @@
 /** `ludoteca analyse`: rates the answers of a finished match. */
 import { at } from '@ludoteca/kernel';
 import { EXIT_CODES } from '@ludoteca/kit';
-import { MAX_ITERATIONS, strengthOf } from '@ludoteca/players';
-import { analyseMatch } from '../analysis/analyse-match.ts';
+import { MAX_ITERATIONS, strengthOf, analyseMatch } from '@ludoteca/players';
 import { formatMatch, formatQuestion, toJsonAnalysis } from '../analysis/format-analysis.ts';
 import { CliError } from '../args/cli-error.ts';
 import { defineCommand } from '../args/command.ts';

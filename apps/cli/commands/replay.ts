@@ -1,6 +1,6 @@
 /** `ludoteca replay`: verifies an archive and shows or exports its match. */
 import { at, type Divergence, type Watcher } from '@ludoteca/kernel';
-import { EXIT_CODES, type Language, type AnyCatalogueEntry } from '@ludoteca/kit';
+import { EXIT_CODES, type Language, type AnyCatalogueEntry, ReplayTimeline } from '@ludoteca/kit';
 import {
   verifyArchiveFile,
   type ReplayableArchive,
@@ -14,7 +14,6 @@ import { flagOption, textOption, integerOption, parseInteger } from '../args/opt
 import { formatArchiveProblem, toExitCode } from '../files/archive-problem.ts';
 import { exportLog, formatExportProblem } from '../replay/export-log.ts';
 import { allowedWatchers } from '../replay/watchers.ts';
-import { ReplayTimeline } from '../replay/replay-timeline.ts';
 import {
   logLines,
   matchLine,

@@ -11,10 +11,9 @@ import {
   type Watcher,
 } from '@ludoteca/kernel';
 import { catalogue } from '@ludoteca/games';
-import type { AnyCatalogueEntry } from '@ludoteca/kit';
+import { type AnyCatalogueEntry, ReplayTimeline } from '@ludoteca/kit';
 import { scaleVolume } from '@ludoteca/testkit';
 import type { VerifiedArchive } from '../files/archive-file.ts';
-import { ReplayTimeline } from './replay-timeline.ts';
 
 export const seatsOf = (seats: number): readonly Seat[] => Array.from({ length: seats }, (_, seat) => seat);
 export const watchersAt = (seats: number): readonly Watcher[] => [...seatsOf(seats), 'spectator', 'judge'];

@@ -1,3 +1,4 @@
+import { findTurns } from '@ludoteca/kit';
 import { replay, type Seat, type Watcher } from '@ludoteca/kernel';
 import { describe, expect, it } from 'vitest';
 import type { VerifiedArchive } from '../files/archive-file.ts';
@@ -9,7 +10,7 @@ import {
   randomMatch,
   watchersAt,
 } from './matches.testing.ts';
-import { findEventKinds, NAVIGATION_COMMANDS, type ReplayCursor, findTurns } from './navigation.ts';
+import { findEventKinds, NAVIGATION_COMMANDS, type ReplayCursor } from './navigation.ts';
 import { type ReplayContext, createReplayContext } from './transcript.ts';
 
 const shown = (opened: VerifiedArchive): ReplayContext =>

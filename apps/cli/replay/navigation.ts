@@ -3,8 +3,8 @@ import { at, ok, refuse, type Result, type Watcher } from '@ludoteca/kernel';
 import { quote, quoteIfUnsafe } from '../terminal/sanitize.ts';
 import { parseInteger } from '../args/options.ts';
 import type { ReplayCommand } from './commands.ts';
-import type { ReplayTimeline } from './replay-timeline.ts';
 import type { ReplayContext } from './transcript.ts';
+import { findTurns, type ReplayTimeline } from '@ludoteca/kit';
 
 /** The state of a viewer: place in the timeline, watcher, speed. */
 export interface ReplayCursor {
@@ -21,42 +21,6 @@ type NavigationResult = Result<ReplayCursor, string>;
 type Navigation = (context: ReplayContext, cursor: ReplayCursor, rest: string) => NavigationResult;
 
 export const SPEEDS = { min: 0.25, initial: 1, max: 16 } as const;
-
-/** The place at which a turn begins, and its number. */
-export interface ReplayTurn {
-  readonly place: number;
-  readonly number: number;
-}
-
-/** The turns have the numbers of the game; in a game that does not number them they are counted from 1. */
-export function findTurns({ steps }: ReplayTimeline): readonly ReplayTurn[] {
-  for (const name of TURN_EVENTS) {
-    const begun = steps.flatMap(({ events }, place) =>
-      events
-        .get('judge')
-        .flatMap((event: TurnEvent) => (event.did === name ? [{ place, given: event[name] }] : [])),
-    );
-    if (begun.length > 0)
-      return begun.map(({ place, given }, i) => ({
-        place,
-        number: typeof given === 'number' ? given : i + 1,
-      }));
-  }
-  // A game without such events: another seat is asked than before.
-  return steps
-    .flatMap(({ asked }, place) => (asked !== undefined && asked !== steps[place - 1]?.asked ? [place] : []))
-    .map((place, i) => ({ place, number: i + 1 }));
-}
-
-/** An event that may begin a turn. */
-interface TurnEvent {
-  readonly did: string;
-  readonly turn?: unknown;
-  readonly round?: unknown;
-}
-
-/** The events with which a turn begins; the first that occurs counts. A field of the same name has its number. */
-const TURN_EVENTS = ['turn', 'round'] as const;
 
 /** The kinds of event that the watcher may see, each with the first place at which it occurs. */
 export function findEventKinds(timeline: ReplayTimeline, watcher: Watcher): ReadonlyMap<string, number> {

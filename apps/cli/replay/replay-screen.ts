@@ -1,12 +1,12 @@
 /** Renders the screen of the replay viewer. */
 import { type VerificationFailure, type Outcome, type AnyParts, verify } from '@ludoteca/kernel';
-import { drawTable, type TextRow, type Observation, observe } from '@ludoteca/kit';
+import { drawTable, type TextRow, type Observation, observe, findTurns } from '@ludoteca/kit';
 import { wrapRows } from '../terminal/text-layout.ts';
 import type { ReplayableArchive, VerifiedArchive } from '../files/archive-file.ts';
 import { formatOutcome } from '../terminal/outcome.ts';
 import type { QuestionScreen } from '../terminal/ui.ts';
 import { DEFAULT_COMMAND, toScreenCommands } from './commands.ts';
-import { type ReplayCursor, formatSpeed, findTurns } from './navigation.ts';
+import { type ReplayCursor, formatSpeed } from './navigation.ts';
 import { watcherName, type ReplayContext, stepLines } from './transcript.ts';
 
 /** Undefined if the recording verifies. */

@@ -1,7 +1,6 @@
 import { createFastDice, type Game, replay, type AnyParts } from '@ludoteca/kernel';
-import { observe } from '@ludoteca/kit';
+import { observe, ReplayTimeline } from '@ludoteca/kit';
 import { describe, expect, it } from 'vitest';
-import { ReplayTimeline } from './replay-timeline.ts';
 import {
   startedMatch,
   toVerifiedArchive,

@@ -1,6 +1,6 @@
 /** The interactive viewer of a recorded match. */
 import { at, type VerificationFailure, type Watcher } from '@ludoteca/kernel';
-import type { Language, TextRow } from '@ludoteca/kit';
+import { type Language, type TextRow, ReplayTimeline } from '@ludoteca/kit';
 import type { ReplayableArchive } from '../files/archive-file.ts';
 import { CliError } from '../args/cli-error.ts';
 import { formatPath } from '../terminal/sanitize.ts';
@@ -9,7 +9,6 @@ import { formatArchiveProblem } from '../files/archive-problem.ts';
 import { interruptionOf, type QuestionScreen, type UiReply, type Ui } from '../terminal/ui.ts';
 import { type ParsedCommand, parseCommand, DEFAULT_COMMAND } from './commands.ts';
 import { exportLog, defaultLogPath, formatExportProblem } from './export-log.ts';
-import { ReplayTimeline } from './replay-timeline.ts';
 import { NAVIGATION_COMMANDS, type ReplayCursor, SPEEDS } from './navigation.ts';
 import { createEventsPage, createHelpPage, createLogPage, createRulesPage } from './pages.ts';
 import { replayScreen, findVerificationFailure } from './replay-screen.ts';

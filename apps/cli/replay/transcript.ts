@@ -7,11 +7,12 @@ import {
   type AnyCatalogueEntry,
   type GameTexts,
   formatZone,
+  type ReplayTimeline,
+  type TimelineStep,
 } from '@ludoteca/kit';
 import { numberSeats } from '../args/game-args.ts';
 import { quoteIfUnsafe, replaceUnprintable } from '../terminal/sanitize.ts';
 import { allWatchers } from './watchers.ts';
-import type { ReplayTimeline, TimelineStep } from './replay-timeline.ts';
 import { replayTexts, type ReplayTexts } from './texts/replay-texts.ts';
 
 const MAX_NAME_LENGTH = 40;

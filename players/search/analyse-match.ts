@@ -2,6 +2,7 @@
 import {
   type AnyParts,
   type Archive,
+  at,
   deepEqual,
   type Match,
   type Question,
@@ -9,7 +10,7 @@ import {
   type Seat,
 } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry, RatedAnswer } from '@ludoteca/kit';
-import { rateAnswers } from '@ludoteca/players';
+import { rateAnswers } from './rate-answers.ts';
 
 /** A question with several options that was answered. */
 export interface AnalysedQuestion {
@@ -30,7 +31,25 @@ export interface AnalysisPlan {
   /** Only the question after that many entries. */
   readonly at?: number | undefined;
   readonly onEntry?: () => void;
+  readonly onAnalysed?: (analysed: AnalysedQuestion) => void;
 }
+
+/** A better answer by at least that chance makes a turning point; so many are listed. */
+const TURNING_POINT = 0.1;
+const MAX_TURNING_POINTS = 5;
+
+/** How much better the best answer is than the one that was given. */
+export const lossOf = ({ answers, played }: Pick<AnalysedQuestion, 'answers' | 'played'>): number =>
+  at(answers, 0).chance - played.chance;
+
+/** The greatest losses, the greatest first. */
+export const findTurningPoints = <Q extends Pick<AnalysedQuestion, 'answers' | 'played'>>(
+  analysed: readonly Q[],
+): readonly Q[] =>
+  analysed
+    .filter((one) => lossOf(one) >= TURNING_POINT)
+    .toSorted((one, other) => lossOf(other) - lossOf(one))
+    .slice(0, MAX_TURNING_POINTS);
 
 /** Rates each answer from what its seat knew at that moment. Lapses and answers without alternative are left out. */
 export function analyseMatch(
@@ -42,7 +61,10 @@ export function analyseMatch(
   replay(entry.game, archive, plan.at, (match) => {
     if (plan.at === undefined || match.number === plan.at) {
       const found = analyseQuestion(entry, archive, match, plan);
-      if (found !== undefined) analysed.push(found);
+      if (found !== undefined) {
+        analysed.push(found);
+        plan.onAnalysed?.(found);
+      }
     }
     plan.onEntry?.();
   });
