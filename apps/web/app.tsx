@@ -15,6 +15,10 @@ const AccountPage = lazy(() => import('./people/account-page.tsx'));
 const ProfilePage = lazy(() => import('./people/profile-page.tsx'));
 /** Tables and exercises need the kernel, so their code is loaded on demand. */
 const ExercisePage = lazy(() => import('./exercises/exercise-page.tsx'));
+const TableReplay = lazy(async () => ({
+  default: (await import('./replay/replay-page.tsx')).TableReplayPage,
+}));
+const FileReplay = lazy(async () => ({ default: (await import('./replay/replay-page.tsx')).FileReplayPage }));
 const TablePage = lazy(() => import('./table/table-page.tsx'));
 
 export function App() {
@@ -40,6 +44,10 @@ export function App() {
             <AccountPage />
           </Route>
           <Route path="/people/:id">{({ id }) => <ProfilePage key={id} id={id} />}</Route>
+          <Route path="/replay">
+            <FileReplay />
+          </Route>
+          <Route path="/t/:id/replay">{({ id }) => <TableReplay key={id} id={id} />}</Route>
           <Route path="/t/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
           <Route component={NotFound} />
         </Switch>

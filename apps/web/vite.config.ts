@@ -31,6 +31,7 @@ export default defineConfig({
   root: at('.'),
   cacheDir: at('../../out/vite'),
   plugins: [react(), compressed],
+  worker: { format: 'es' },
   build: {
     outDir: at('../../out/web'),
     emptyOutDir: true,

@@ -114,6 +114,9 @@ function TableLists({ data }: { readonly data: LobbyData }) {
       <Link href="/matches" className="soft">
         {hosted.history}
       </Link>
+      <Link href="/replay" className="soft">
+        {lobby.openReplay}
+      </Link>
       {mine.length + open.length + playing.length === 0 && <p className="room-quiet">{lobby.quiet}</p>}
     </aside>
   );

@@ -1,4 +1,4 @@
-/** Loading of games, found by their folders. */
+/** Loading of games with their boards and pages, found by their folders. */
 import type { AnyParts } from '@ludoteca/kernel';
 import type {
   AnyCatalogueEntry,
@@ -8,9 +8,9 @@ import type {
   WebPage,
   WebSeatColours,
 } from '@ludoteca/kit';
+import { importEntry } from './load-entry.ts';
 
 /** Lazy imports: nothing of a game is loaded before it is chosen. */
-const entryModules = import.meta.glob<object>('../../../games/*/index.ts');
 const boardModules = import.meta.glob<{
   readonly default: WebBoard<AnyParts>;
   readonly Line?: WebLogLine<AnyParts>;
@@ -56,9 +56,6 @@ export interface LoadedGame {
   readonly seatColours: WebSeatColours<AnyParts> | undefined;
 }
 
-const isEntry = (value: unknown): value is AnyCatalogueEntry =>
-  typeof value === 'object' && value !== null && 'game' in value && 'texts' in value && 'form' in value;
-
 const loadingGames = new Map<string, Promise<LoadedGame | undefined>>();
 
 /** Loads a game; undefined if it does not exist. A failed load is retried on the next call. */
@@ -72,25 +69,11 @@ export function loadGame(id: string): Promise<LoadedGame | undefined> {
 }
 
 async function importGame(id: string): Promise<LoadedGame | undefined> {
-  const [module, boardModule] = await Promise.all([
-    entryModules[`${gameFolder(id)}/index.ts`]?.(),
+  const [entry, boardModule] = await Promise.all([
+    importEntry(id),
     boardModules[`${gameFolder(id)}/web/index.tsx`]?.(),
   ]);
-  if (module === undefined) return importServedGame(id);
-  // A game's module exports its catalogue entry under the game's name.
-  const entry = Object.values(module ?? {}).find((value) => isEntry(value) && value.game.id === id);
   if (entry === undefined) return undefined;
   const { default: board, Line: logLine, seatColours } = boardModule ?? {};
   return { entry, board, logLine, seatColours };
-}
-
-/** A game that is not part of this page: its server has the code. */
-async function importServedGame(id: string): Promise<LoadedGame | undefined> {
-  const address = `/game-modules/${encodeURIComponent(id)}/index.js`;
-  const { ok } = await fetch(address, { method: 'HEAD' });
-  if (!ok) return undefined;
-  const served = (await import(/* @vite-ignore */ address)) as { readonly default?: unknown };
-  return isEntry(served.default) && served.default.game.id === id
-    ? { entry: served.default, board: undefined, logLine: undefined, seatColours: undefined }
-    : undefined;
 }

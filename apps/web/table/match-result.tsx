@@ -53,6 +53,9 @@ export function MatchResult(given: {
             {table.rematch === undefined ? over.rematch : over.goToRematch}
           </button>
         )}
+        <Link href={`/t/${table.id}/replay`} className="soft">
+          {over.replay}
+        </Link>
         <Link href="/" className="soft">
           {over.lobby}
         </Link>

@@ -7,6 +7,7 @@ const people = (count: number): string => (count === 1 ? 'one person' : `${count
 
 export const en: PageTexts = {
   lobby: {
+    openReplay: 'Open a recorded match',
     title: 'What shall we play?',
     shelf: 'Games',
     seats: (min, max) => (min === max ? `for ${min} players` : `for ${min} to ${max} players`),
@@ -173,6 +174,7 @@ export const en: PageTexts = {
     no: 'Stay',
   },
   over: {
+    replay: 'Replay and analysis',
     title: 'The match is over',
     won: 'You have won',
     place: formatEnglishOrdinal,

@@ -41,7 +41,7 @@ const hasOwnName = (kind: string, name: string): boolean => name !== kind && !na
 /** Returns unique names of all seats, computer players in the reader's language. */
 export function formatPlayerNames(
   texts: PageTexts,
-  seats: readonly SeatInfo[],
+  seats: readonly Pick<SeatInfo, 'kind' | 'name'>[],
   own?: CharacterNames,
 ): readonly string[] {
   return seats.map(({ kind, name }, seat) => {

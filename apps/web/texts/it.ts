@@ -7,6 +7,7 @@ const people = (count: number): string => (count === 1 ? 'una persona' : `${coun
 
 export const it: PageTexts = {
   lobby: {
+    openReplay: 'Apri una partita registrata',
     title: 'A che cosa giochiamo?',
     shelf: 'Giochi',
     seats: (min, max) => (min === max ? `in ${min} giocatori` : `da ${min} a ${max} giocatori`),
@@ -173,6 +174,7 @@ export const it: PageTexts = {
     no: 'Resto',
   },
   over: {
+    replay: 'Replay e analisi',
     title: 'Partita finita',
     won: 'Hai vinto',
     place: (place) => `${place}º`,

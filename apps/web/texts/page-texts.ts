@@ -7,6 +7,7 @@ export type Theme = (typeof THEMES)[number];
 /** All texts of the page in one language, except those of games. */
 export interface PageTexts {
   readonly lobby: {
+    readonly openReplay: string;
     readonly title: string;
     readonly shelf: string;
     seats(min: number, max: number): string;
@@ -187,6 +188,7 @@ export interface PageTexts {
     readonly no: string;
   };
   readonly over: {
+    readonly replay: string;
     readonly title: string;
     readonly won: string;
     place(place: number): string;

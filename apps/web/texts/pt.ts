@@ -7,6 +7,7 @@ const people = (count: number): string => (count === 1 ? 'uma pessoa' : `${count
 
 export const pt: PageTexts = {
   lobby: {
+    openReplay: 'Abrir uma partida gravada',
     title: 'O que vamos jogar?',
     shelf: 'Jogos',
     seats: (min, max) => (min === max ? `para ${min} jogadores` : `de ${min} a ${max} jogadores`),
@@ -173,6 +174,7 @@ export const pt: PageTexts = {
     no: 'Ficar',
   },
   over: {
+    replay: 'Replay e análise',
     title: 'A partida acabou',
     won: 'Você venceu',
     place: (place) => `${place}º`,

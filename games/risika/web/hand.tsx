@@ -22,7 +22,8 @@ export function Hand(props: {
           {boardTexts.deck}: {view.deck.count}
         </span>
       </h3>
-      <ul>
+      {/* The list is focusable so that arrow keys scroll it. */}
+      <ol tabIndex={0} aria-label={boardTexts.hand}>
         {hand.cards.map((card) => (
           <li
             key={card}
@@ -35,7 +36,7 @@ export function Hand(props: {
           </li>
         ))}
         {hand.cards.length === 0 && <li className="risika-no-card">{boardTexts.counts.cards(0)}</li>}
-      </ul>
+      </ol>
     </section>
   );
 }

@@ -1,0 +1,32 @@
+/** Loading of catalogue entries, found by the folders of the games. A web worker uses it too. */
+import type { AnyCatalogueEntry } from '@ludoteca/kit';
+
+/** Lazy imports: nothing of a game is loaded before it is chosen. */
+const entryModules = import.meta.glob<object>('../../../games/*/index.ts');
+
+const isEntry = (value: unknown): value is AnyCatalogueEntry =>
+  typeof value === 'object' && value !== null && 'game' in value && 'texts' in value && 'form' in value;
+
+/** The ids of the games of this page. */
+export const PAGE_GAMES: readonly string[] = Object.keys(entryModules).map(
+  (path) => path.split('/').at(-2) ?? '',
+);
+
+/** Undefined if the game does not exist. */
+export async function importEntry(id: string): Promise<AnyCatalogueEntry | undefined> {
+  const module = await entryModules[`../../../games/${id}/index.ts`]?.();
+  if (module === undefined) return importServedEntry(id);
+  // A game's module exports its catalogue entry under the game's name.
+  return Object.values(module).find(
+    (value): value is AnyCatalogueEntry => isEntry(value) && value.game.id === id,
+  );
+}
+
+/** A game that is not part of this page: its server has the code. */
+async function importServedEntry(id: string): Promise<AnyCatalogueEntry | undefined> {
+  const address = `/game-modules/${encodeURIComponent(id)}/index.js`;
+  const { ok } = await fetch(address, { method: 'HEAD' });
+  if (!ok) return undefined;
+  const served = (await import(/* @vite-ignore */ address)) as { readonly default?: unknown };
+  return isEntry(served.default) && served.default.game.id === id ? served.default : undefined;
+}
