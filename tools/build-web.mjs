@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const FOLDERS = ['apps/web', 'apps/wire', 'games', 'kernel', 'kit', 'players'];
 const FILES = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.web.json'];
 /** Sources that are not part of the page. */
-const EXCLUDED = /(^|\/)(node_modules|e2e)\/|\.(test|testing|strength)\.tsx?$|\.(md|txt)$/;
+const EXCLUDED = /(^|\/)(node_modules|e2e)\/|\.(test|testing|strength)\.tsx?$|(?<!\/RULES)\.(md|txt)$/;
 
 function listSources(root) {
   const found = FOLDERS.flatMap((folder) =>

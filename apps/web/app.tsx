@@ -19,6 +19,7 @@ const TableReplay = lazy(async () => ({
   default: (await import('./replay/replay-page.tsx')).TableReplayPage,
 }));
 const FileReplay = lazy(async () => ({ default: (await import('./replay/replay-page.tsx')).FileReplayPage }));
+const RulesPage = lazy(() => import('./rules/rules-page.tsx'));
 const TablePage = lazy(() => import('./table/table-page.tsx'));
 
 export function App() {
@@ -29,6 +30,7 @@ export function App() {
         <Switch>
           <Route path="/" component={Lobby} />
           <Route path="/new/:game">{({ game }) => <CreateTablePage key={game} id={game} />}</Route>
+          <Route path="/g/:game/rules">{({ game }) => <RulesPage key={game} game={game} />}</Route>
           <Route path="/g/:game/:page">
             {({ game, page }) => <GamePage key={`${game}/${page}`} game={game} id={page} />}
           </Route>

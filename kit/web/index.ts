@@ -25,3 +25,4 @@ export * from './use-page-title.ts';
 export * from './use-popover.ts';
 export * from './use-question-state.ts';
 export * from './zoom.ts';
+export * from './rule-links.tsx';

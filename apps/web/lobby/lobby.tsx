@@ -45,7 +45,7 @@ function GameList({ games }: { readonly games: readonly GameInfo[] }) {
 }
 
 function GameTile({ game }: { readonly game: GameInfo }) {
-  const { lobby } = useTexts();
+  const { lobby, table: tableTexts } = useTexts();
   const language = useLanguage();
   const [, goTo] = useLocation();
   const { isBusy, problem, send } = useRequest();
@@ -80,6 +80,9 @@ function GameTile({ game }: { readonly game: GameInfo }) {
           </div>
           <Link href={`/new/${game.id}`} className="soft">
             {lobby.makeTable}
+          </Link>
+          <Link href={`/g/${game.id}/rules`} className="soft">
+            {tableTexts.rules}
           </Link>
           {listPages(game.id).map((page) => (
             <Link key={page.id} href={`/g/${game.id}/${page.id}`} className="soft">

@@ -59,6 +59,7 @@ export function LocalTable(given: LocalTableProps) {
           />
           {ending ?? (
             <QuestionPanel
+              game={loaded.entry.game.id}
               texts={texts}
               names={names}
               state={state}

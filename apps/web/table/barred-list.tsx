@@ -1,6 +1,6 @@
 /** A list of barred choices with the reasons. */
 import type { Choice, AnyParts } from '@ludoteca/kernel';
-import { Popover } from '@ludoteca/kit/web';
+import { Popover, WithRuleLinks } from '@ludoteca/kit/web';
 import { useCallback, useEffect, useState } from 'react';
 import { Icon } from '../components/icon.tsx';
 import { useTexts } from '../state/preferences.ts';
@@ -8,6 +8,7 @@ import { useTexts } from '../state/preferences.ts';
 type Option = Choice<AnyParts>;
 
 interface BarredListProps {
+  readonly game: string;
   readonly barred: readonly Option[];
   readonly say: (option: Option) => string;
   readonly why: (option: Option) => Promise<string>;
@@ -38,7 +39,7 @@ export function BarredList(given: BarredListProps) {
 }
 
 /** Loads the reasons one after another, each with a request. */
-function BarredReasons({ barred, say, why }: BarredListProps) {
+function BarredReasons({ game, barred, say, why }: BarredListProps) {
   const [reasons, setReasons] = useState<readonly string[]>([]);
   const next = barred[reasons.length];
   useEffect(() => {
@@ -56,7 +57,9 @@ function BarredReasons({ barred, say, why }: BarredListProps) {
       {Array.from(groupByReason(barred, reasons), ([reason, options]) => (
         <div key={reason}>
           <dt>{options.map(say).join(', ')}</dt>
-          <dd>{reason}</dd>
+          <dd>
+            <WithRuleLinks game={game} text={reason} />
+          </dd>
         </div>
       ))}
     </dl>

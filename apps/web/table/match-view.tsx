@@ -73,6 +73,7 @@ export function MatchView({
   return (
     <>
       <TableHeader
+        game={loaded.entry.game.id}
         texts={texts}
         reasons={hasExplainingPlayers(table, loaded.entry) ? reasons : undefined}
         mayResign={plays && outcome === undefined}
@@ -110,6 +111,7 @@ export function MatchView({
           />
           {outcome === undefined ? (
             <QuestionPanel
+              game={loaded.entry.game.id}
               texts={texts}
               names={names}
               state={state}

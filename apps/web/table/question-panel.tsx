@@ -7,7 +7,7 @@ import {
   formatRefusal,
   type GameTexts,
 } from '@ludoteca/kit';
-import { SeatSymbol } from '@ludoteca/kit/web';
+import { SeatSymbol, WithRuleLinks } from '@ludoteca/kit/web';
 import { type RefObject, useCallback, useMemo } from 'react';
 import { Link } from 'wouter';
 import { useLanguage, useTexts } from '../state/preferences.ts';
@@ -22,6 +22,8 @@ import { SaveButton } from './save-button.tsx';
 import { BarredList } from './barred-list.tsx';
 
 export interface QuestionPanelProps {
+  /** The id of the game, for links to its rules. */
+  readonly game: string;
   readonly texts: GameTexts<AnyParts>;
   readonly names: PlayerNames;
   readonly state: TableState;
@@ -95,7 +97,9 @@ function OwnQuestion(given: QuestionPanelProps & { readonly asked: VisibleQuesti
       {options.length + barred.length > 0 && (
         <div className="rail-answers">
           {options.length > 0 && <Answers {...given} options={options} say={say} />}
-          {barred.length > 0 && <BarredList key={asked.number} barred={barred} say={say} why={explain} />}
+          {barred.length > 0 && (
+            <BarredList key={asked.number} game={given.game} barred={barred} say={say} why={explain} />
+          )}
         </div>
       )}
       {'options' in asked && asked.options.length > 1 && allowsHints(state.table) && (
@@ -121,16 +125,22 @@ function Answers(
   );
 }
 
-function RefusalLine({ state, texts, names }: QuestionPanelProps) {
+function RefusalLine(given: QuestionPanelProps) {
+  const { state, texts, names } = given;
   const pageTexts = useTexts();
   const language = useLanguage();
   const { refusal } = state;
   if (refusal === undefined) return null;
   return (
     <ErrorLine>
-      {'kind' in refusal
-        ? formatRefusal(language, refusal, (reason) => texts.reason(reason, names))
-        : formatProblem(pageTexts, refusal)}
+      <WithRuleLinks
+        game={given.game}
+        text={
+          'kind' in refusal
+            ? formatRefusal(language, refusal, (reason) => texts.reason(reason, names))
+            : formatProblem(pageTexts, refusal)
+        }
+      />
     </ErrorLine>
   );
 }

@@ -7,6 +7,7 @@ import { PageHeader } from '../components/page-header.tsx';
 import { setExplanations, useTexts } from '../state/preferences.ts';
 
 export function TableHeader(given: {
+  readonly game: string;
   readonly texts: GameTexts<AnyParts>;
   /** Whether explanations are shown; undefined if no player gives any. */
   readonly reasons: boolean | undefined;
@@ -36,6 +37,11 @@ export function TableHeader(given: {
           {given.texts.rules.map((rule) => (
             <p key={rule}>{rule}</p>
           ))}
+          <p>
+            <a href={`/g/${given.game}/rules`} target="_blank" rel="noreferrer">
+              {table.allRules}
+            </a>
+          </p>
         </ModalDialog>
       )}
       {open === 'resign' && (

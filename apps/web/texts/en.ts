@@ -68,6 +68,7 @@ export const en: PageTexts = {
     begin: 'Begin',
   },
   table: {
+    allRules: 'All rules',
     invite: 'Send this link to whom you want at the table.',
     link: 'Link of the table',
     copy: 'Copy',

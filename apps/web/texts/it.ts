@@ -68,6 +68,7 @@ export const it: PageTexts = {
     begin: 'Comincia',
   },
   table: {
+    allRules: 'Tutte le regole',
     invite: 'Manda questo link a chi vuoi al tavolo.',
     link: 'Link del tavolo',
     copy: 'Copia',

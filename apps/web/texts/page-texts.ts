@@ -73,6 +73,7 @@ export interface PageTexts {
     readonly begin: string;
   };
   readonly table: {
+    readonly allRules: string;
     readonly invite: string;
     readonly link: string;
     readonly copy: string;

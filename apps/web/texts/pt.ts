@@ -68,6 +68,7 @@ export const pt: PageTexts = {
     begin: 'Começar',
   },
   table: {
+    allRules: 'Todas as regras',
     invite: 'Mande este link a quem você quer à mesa.',
     link: 'Link da mesa',
     copy: 'Copiar',

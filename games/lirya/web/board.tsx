@@ -11,6 +11,7 @@ import {
   useMoveAnimations,
   useRefusalHint,
   useZoom,
+  WithRuleLinks,
 } from '@ludoteca/kit/web';
 import { useMemo, useRef } from 'react';
 import type { Lirya } from '../parts.ts';
@@ -75,7 +76,7 @@ export function LiryaBoard(
         {isSeated && cards !== undefined && (
           <div className="ly-own">
             <p className="ly-hint" role="status">
-              {hint.text}
+              <WithRuleLinks game="lirya" text={hint.text} />
             </p>
             <Tray {...boardProps} />
             <Hand {...boardProps} seat={watcher} cards={cards} mulligan={mulligan} />

@@ -2,7 +2,7 @@
 import './risika.css';
 import { at } from '@ludoteca/kernel';
 import type { WebBoardProps, WebSeatColours } from '@ludoteca/kit';
-import { useFocusRestore, useRefusalHint } from '@ludoteca/kit/web';
+import { useFocusRestore, useRefusalHint, WithRuleLinks } from '@ludoteca/kit/web';
 import { useRef, useState } from 'react';
 import type { Territory } from '../board.ts';
 import type { Risika, Route } from '../parts.ts';
@@ -98,7 +98,7 @@ export default function RisikaBoard(props: WebBoardProps<Risika>) {
           onClear={map.clear}
         />
         <p className="risika-hint" role="status">
-          {hint.text}
+          <WithRuleLinks game="risika" text={hint.text} />
         </p>
         <p className="risika-look" aria-hidden="true">
           {hint.text === '' &&

@@ -9,6 +9,7 @@ import {
   useQuestionState,
   useRefusalHint,
   useZoom,
+  WithRuleLinks,
 } from '@ludoteca/kit/web';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Teferi } from '../parts.ts';
@@ -97,7 +98,7 @@ export function TeferiBoard(
         {isSeated && (
           <div className={props.outcome === undefined ? 'tf-own' : 'tf-own over'}>
             <p className="tf-hint" role="status">
-              {hint.text}
+              <WithRuleLinks game="teferi" text={hint.text} />
             </p>
             <Tray {...boardProps} />
             <Hand {...boardProps} seat={watcher} cards={view.sides[watcher]?.cards ?? []} />

@@ -1,7 +1,7 @@
 /** A line of the event log in which the names of cards open the cards, and costs are drawn as symbols. */
 import './log-line.css';
 import type { Language, WebLogLineProps } from '@ludoteca/kit';
-import { PopoverButton, splitAtNames } from '@ludoteca/kit/web';
+import { PopoverButton, RuleLink, splitAtNames } from '@ludoteca/kit/web';
 import { useEffect } from 'react';
 import type { Teferi } from '../parts.ts';
 import { CardFace, unknownCard } from './card.tsx';
@@ -23,7 +23,14 @@ export function LogLine({ event, sentence, language }: WebLogLineProps<Teferi>) 
           </PopoverButton>
         ),
       )}
-      {event.rule !== undefined && <small className="tf-rule"> {event.rule}</small>}
+      {event.rule !== undefined && (
+        <small className="tf-rule">
+          {' '}
+          <RuleLink game="teferi" number={event.rule}>
+            {event.rule}
+          </RuleLink>
+        </small>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 /** The enlarged view of a card; of a permanent with its current values and how they result. */
 import './zoom.css';
 import { at } from '@ludoteca/kernel';
-import { Popover, type ZoomTarget } from '@ludoteca/kit/web';
+import { Popover, type ZoomTarget, WithRuleLinks } from '@ludoteca/kit/web';
 import { formatLayerSteps } from '../layer-explanation/texts.ts';
 import { formatKeywords } from '../text/keyword-names.ts';
 import type { VisiblePermanent } from '../view-types.ts';
@@ -24,7 +24,11 @@ export function CardZoom(
           <CardFace key={face} card={view.cards[face] ?? unknownCard(face)} labels={labels} />
         ))}
         {now && <PermanentFacts {...props} permanent={now} />}
-        {hint.text !== '' && <p className="tf-look-why">{hint.text}</p>}
+        {hint.text !== '' && (
+          <p className="tf-look-why">
+            <WithRuleLinks game="teferi" text={hint.text} />
+          </p>
+        )}
       </div>
     </Popover>
   );

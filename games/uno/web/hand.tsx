@@ -2,7 +2,7 @@
 import './hand.css';
 import { at, type Seat } from '@ludoteca/kernel';
 import { optionsOf, type WebBoardProps } from '@ludoteca/kit';
-import { navigateWithin, useRefusalHint, useRovingFocus } from '@ludoteca/kit/web';
+import { navigateWithin, useRefusalHint, useRovingFocus, WithRuleLinks } from '@ludoteca/kit/web';
 import { type CSSProperties, useCallback, useState } from 'react';
 import { type UnoCard, suitOf } from '../cards.ts';
 import type { Discard, Uno } from '../parts.ts';
@@ -59,7 +59,7 @@ export function Hand(props: HandProps) {
   return (
     <>
       <p className="hint" role="status">
-        {hint.text}
+        <WithRuleLinks game="uno" text={hint.text} />
       </p>
       <div className="uno-hand">
         <ul

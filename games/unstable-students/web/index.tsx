@@ -1,7 +1,13 @@
 /** The board of Unstable Students: piles and chain, below them the rooms side by side, and the own hand. */
 import './students.css';
 import type { WebBoardProps } from '@ludoteca/kit';
-import { otherSeatsFrom, useFocusRestore, useMoveAnimations, useRefusalHint } from '@ludoteca/kit/web';
+import {
+  otherSeatsFrom,
+  useFocusRestore,
+  useMoveAnimations,
+  useRefusalHint,
+  WithRuleLinks,
+} from '@ludoteca/kit/web';
 import { type CSSProperties, useCallback, useRef, useState } from 'react';
 import type { Students } from '../parts.ts';
 import { planAnimations } from './animations.ts';
@@ -62,7 +68,7 @@ export default function StudentsBoard(props: WebBoardProps<Students>) {
             style={{ '--count': hand.length } as CSSProperties}
           >
             <p className="hint" role="status">
-              {hint.text}
+              <WithRuleLinks game="unstable-students" text={hint.text} />
             </p>
             <Hand {...boardProps} seat={watcher} cards={hand} />
           </div>

@@ -1,0 +1,45 @@
+/** Loads the rules of a game: texts by number if the game has them in every language, else its RULES.md. */
+import type { Language } from '@ludoteca/kit';
+import { parseRules, type RuleBlock } from './parse-rules.ts';
+
+/** A game whose rules have texts in every language exports them. */
+type RuleTextModule = {
+  readonly listRules: (language: Language) => readonly { readonly number: string; readonly text: string }[];
+};
+
+const documents = import.meta.glob<string>('../../../games/*/RULES.md', { query: '?raw', import: 'default' });
+const ruleTexts = import.meta.glob<RuleTextModule>('../../../games/*/web/rules.ts');
+
+export interface LoadedRules {
+  readonly blocks: readonly RuleBlock[];
+  /** The rules are in English only. */
+  readonly isEnglish: boolean;
+}
+
+const loading = new Map<string, Promise<LoadedRules | undefined>>();
+
+/** Undefined if the page has no rules of the game. A failed load is retried on the next call. */
+export function loadRules(game: string, language: Language): Promise<LoadedRules | undefined> {
+  const key = `${game} ${language}`;
+  const known = loading.get(key);
+  if (known !== undefined) return known;
+  const load = importRules(game, language);
+  loading.set(key, load);
+  load.catch(() => loading.delete(key));
+  return load;
+}
+
+async function importRules(game: string, language: Language): Promise<LoadedRules | undefined> {
+  const folder = `../../../games/${game}`;
+  const [document, texts] = await Promise.all([
+    documents[`${folder}/RULES.md`]?.(),
+    ruleTexts[`${folder}/web/rules.ts`]?.(),
+  ]);
+  if (texts !== undefined) {
+    const blocks = texts
+      .listRules(language)
+      .map(({ number, text }) => ({ kind: 'rule', id: number, text }) as const);
+    return { blocks, isEnglish: false };
+  }
+  return document === undefined ? undefined : { blocks: parseRules(document), isEnglish: true };
+}
