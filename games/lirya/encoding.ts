@@ -29,6 +29,9 @@ const CARD_IDS: readonly CardId[] = shippedSets.flatMap(({ cards }) => cards.map
 const CARD_INDEXES: ReadonlyMap<CardId, number> = new Map(CARD_IDS.map((id, i) => [id, i]));
 const indexOfCard = (id: CardId | null | undefined): number =>
   id === null || id === undefined ? -1 : (CARD_INDEXES.get(id) ?? -1);
+const KEYWORD_INDEXES = Object.fromEntries(KEYWORDS.map((keyword, i) => [keyword, i])) as {
+  readonly [keyword in (typeof KEYWORDS)[number]]: number;
+};
 const indexesOfCards = (ids: readonly (CardId | null)[]): number[] => ids.map(indexOfCard);
 
 const SLOT_COUNT = 11;
@@ -68,12 +71,19 @@ const piece: Feature<PieceView> = group([
   scalar('equipment', ({ equipment }) => equipment.length),
   scalar('states', ({ states }) => states.length),
   amounts('keyword', KEYWORDS, ({ keywords }, write) => {
-    for (const { keyword, n } of keywords) write(KEYWORDS.indexOf(keyword), Math.max(1, n));
+    for (const { keyword, n } of keywords) write(KEYWORD_INDEXES[keyword], Math.max(1, n));
   }),
 ]);
 
-const bySlot = (pieces: readonly PieceView[]): (PieceView | undefined)[] =>
-  SLOT_NAMES.map((_, slot) => pieces.find((one) => one.slot === slot));
+/** The first card in each slot. */
+function bySlot(pieces: readonly PieceView[]): readonly (PieceView | undefined)[] {
+  const found = SLOT_NAMES.map((): PieceView | undefined => undefined);
+  for (const one of pieces) {
+    const { slot } = one;
+    if (slot < SLOT_COUNT) found[slot] ??= one;
+  }
+  return found;
+}
 
 const side = group<Moment & { readonly of: Seat }>([
   scalar('life', ({ view, of }) => at(view.players, of).life),

@@ -25,15 +25,17 @@ import {
 class LazyPiece implements Lazy<PieceView> {
   private readonly state: ReadonlyState;
   private readonly piece: ReadonlyPiece;
-  private readonly keywordBits: number;
+  private readBits: number | undefined = undefined;
   private readKeywords: PieceView['keywords'] | undefined = undefined;
 
   constructor(state: ReadonlyState, piece: ReadonlyPiece) {
-    this.keywordBits = computeKeywords(state, piece);
     this.state = state;
     this.piece = piece;
   }
 
+  private get keywordBits(): number {
+    return (this.readBits ??= computeKeywords(this.state, this.piece));
+  }
   get id() {
     return this.piece.id;
   }

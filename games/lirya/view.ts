@@ -9,7 +9,7 @@ import { hasState, isSilenced } from './rules/static-abilities.ts';
 import { computeStat } from './rules/stats.ts';
 import { cardOf, isPublic, isKnownBy } from './rules/known-cards.ts';
 import { nameObject, cardLevelOf } from './rules/lookup.ts';
-import { keywordNumber, computeKeywords } from './rules/traits.ts';
+import { sumKeywordNumbers, computeKeywords } from './rules/traits.ts';
 import { KEYWORD_BITS } from './pool/feature-bits.ts';
 import { configOf } from './settings.ts';
 import type { DeckView, HandView, StatPart, PieceView, PlayerView, StateView, View } from './view-types.ts';
@@ -71,10 +71,13 @@ export const viewKeywords = (
   piece: ReadonlyPiece,
   keywordBits: number,
 ): PieceView['keywords'] =>
-  KEYWORDS.filter(
-    (keyword) =>
-      (keywordBits & KEYWORD_BITS[keyword]) !== 0 && !(keyword === 'stealth' && hasState(piece, 'stealth')),
-  ).map((keyword) => ({ keyword, n: keywordNumber(state, piece, keyword) }));
+  keywordBits === 0
+    ? []
+    : KEYWORDS.filter(
+        (keyword) =>
+          (keywordBits & KEYWORD_BITS[keyword]) !== 0 &&
+          !(keyword === 'stealth' && hasState(piece, 'stealth')),
+      ).map((keyword) => ({ keyword, n: sumKeywordNumbers(state, piece, keyword) }));
 
 /** A card in play; everything about it is public. */
 export function toPieceView(state: ReadonlyState, piece: ReadonlyPiece): PieceView {

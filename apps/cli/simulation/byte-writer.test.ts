@@ -21,6 +21,11 @@ describe('a byte writer', () => {
       0.5,
       0.1,
       1e-7,
+      9999,
+      0,
+      0,
+      1000,
+      -0,
     ]);
     writer.writeSparse(values);
     const pairs = [...values].flatMap((value, i) => (value === 0 ? [] : [i, value]));

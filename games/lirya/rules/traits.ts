@@ -56,7 +56,11 @@ const printedKeywordNumber = (piece: ReadonlyPiece, keyword: KeywordName): numbe
 
 /** The sum of the numbers of a keyword (pierce 2) over all sources. */
 export function keywordNumber(state: ReadonlyState, piece: ReadonlyPiece, keyword: KeywordName): number {
-  if (!hasKeyword(state, piece, keyword)) return 0;
+  return hasKeyword(state, piece, keyword) ? sumKeywordNumbers(state, piece, keyword) : 0;
+}
+
+/** The number of a keyword that the piece has. */
+export function sumKeywordNumbers(state: ReadonlyState, piece: ReadonlyPiece, keyword: KeywordName): number {
   let sum = printedKeywordNumber(piece, keyword);
   for (const { kind, word, amount } of piece.marks) if (kind === 'keyword' && word === keyword) sum += amount;
   for (const item of state.pieces) if (item.bearer === piece.id) sum += printedKeywordNumber(item, keyword);
