@@ -21,7 +21,7 @@ export function formatTables(
     const [low, high] = row.wins.interval;
     return [
       `${i + 1}.`,
-      quoteIfUnsafe(at(plan.players, row.player).name, MAX_NAME_WIDTH),
+      cutName(at(plan.players, row.player).name),
       texts.numbers.rating(row.rating),
       texts.numbers.points(row.points),
       String(row.matches),
@@ -56,9 +56,12 @@ export function formatTables(
   ];
 }
 
+const cutName = (name: string): string =>
+  quoteIfUnsafe(name.length > MAX_NAME_WIDTH ? `${name.slice(0, MAX_NAME_WIDTH - 1)}…` : name);
+
 /** The evidence has been printed when the submissions were prepared; the report repeats it. */
 const formatSkipped = (plan: TournamentPlan, language: Language): readonly string[] =>
   listSkipped(plan).map(({ name, reason }) => {
     const [why = ''] = formatSkipReason(plan.game, language, reason);
-    return `${quoteIfUnsafe(name, MAX_NAME_WIDTH)}: ${arenaTexts[language].submissions.skipped(why)}`;
+    return `${cutName(name)}: ${arenaTexts[language].submissions.skipped(why)}`;
   });

@@ -323,12 +323,16 @@ createInterface({ input: process.stdin }).on('line', (line) => {
     expect([report.withdrawn, stderr]).toEqual([[], '']);
   });
 
-  test('that creates small files without end reaches the limit of files', async () => {
-    const { stderr, report } = await against(level, await program(SPYING_PROGRAMS['creates-files']));
-    expect(report.withdrawn).toEqual([]);
-    const [, count] = /^ENOSPC (\d+)\n$/.exec(stderr) ?? [];
-    expect(Number(count)).toBeLessThanOrEqual(LIMITS.inodes);
-  });
+  // Bubblewrap cannot limit the number of files.
+  test.runIf(level === 'unshare')(
+    'that creates small files without end reaches the limit of files',
+    async () => {
+      const { stderr, report } = await against(level, await program(SPYING_PROGRAMS['creates-files']));
+      expect(report.withdrawn).toEqual([]);
+      const [, count] = /^ENOSPC (\d+)\n$/.exec(stderr) ?? [];
+      expect(Number(count)).toBeLessThanOrEqual(LIMITS.inodes);
+    },
+  );
 
   test('finds the usual devices', async () => {
     const user = `[ -d /dev/fd ] && [ -L /dev/stderr ] && [ -L /dev/stdin ] && echo x > /dev/shm/x && echo x > /dev/null && echo all >&2\n${ANSWERS}`;

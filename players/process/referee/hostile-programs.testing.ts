@@ -70,7 +70,7 @@ ${ANSWERS}`),
 export const SPYING_PROGRAMS = {
   'reads-proc':
     shellProgram(`if cat /proc/[0-9]*/comm 2>/dev/null | grep -q -x -i -e 'node.*' -e 'vitest.*' ||
-  ls /proc/1/root/home /proc/1/root/root /proc/kcore /proc/sys 2>/dev/null | grep . >&2
+  ls -d /proc/1/root/home /proc/1/root/root /proc/kcore /proc/sys/* 2>/dev/null | grep . >&2
 then echo 'sees other processes' >&2; exit 9; fi
 ${ANSWERS}`),
   'creates-namespaces':

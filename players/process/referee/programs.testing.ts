@@ -44,11 +44,11 @@ function createSandbox(level: IsolationLevel, folder: string): Sandbox {
   return tool === undefined ? createUnisolatedSandbox(folder) : chooseSandbox('auto', folder, [tool]);
 }
 
-/** Lists the isolation levels that work on this machine and prints them. */
+/** Lists the isolation levels that work on this machine, the preferred one first, and prints them. */
 export async function workingLevels(): Promise<readonly IsolationLevel[]> {
   const folder = await mkdtemp(join(tmpdir(), 'ludoteca-test-'));
   await chmod(folder, 0o711);
-  const all = (['bubblewrap', 'unshare', 'none'] as const).filter(
+  const all = (['unshare', 'bubblewrap', 'none'] as const).filter(
     (level) => createSandbox(level, folder).level === level,
   );
   await rm(folder, { recursive: true });

@@ -1,11 +1,11 @@
-/** Isolation with bubblewrap. */
+/** Isolation with bubblewrap, where unshare does not work: kernels that refuse namespaces to users may allow them to this tool. */
 import { LIMITS } from './limits.ts';
 import { findTool } from './paths.ts';
 import { WORKING_FOLDER, type SandboxView } from './sandbox-view.ts';
 import type { IsolationTool } from './isolation.ts';
 
 const NAMESPACES = ['user', 'pid', 'net', 'ipc', 'uts', 'cgroup-try'].map((name) => `--unshare-${name}`);
-const FIXED_ARGUMENTS = `--cap-drop ALL --die-with-parent --proc /proc --dev /dev --size ${LIMITS.folder} --tmpfs /dev/shm --remount-ro /dev --size ${LIMITS.folder} --tmpfs ${WORKING_FOLDER} --chdir ${WORKING_FOLDER} --remount-ro /`;
+const FIXED_ARGUMENTS = `--cap-drop ALL --die-with-parent --proc /proc --tmpfs /proc/sys --remount-ro /proc/sys --dev /dev --size ${LIMITS.folder} --tmpfs /dev/shm --remount-ro /dev --size ${LIMITS.folder} --tmpfs ${WORKING_FOLDER} --chdir ${WORKING_FOLDER} --remount-ro /`;
 
 const sandboxArguments = ({ mounts, links }: SandboxView): readonly string[] => [
   ...NAMESPACES,

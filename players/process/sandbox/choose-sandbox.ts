@@ -30,17 +30,20 @@ function worksHere(tool: IsolationTool, folder: string, countsProcesses: boolean
   }
 }
 
-/** Chooses the best isolation that works; sandboxes are built in `folder`. */
+/**
+ * Chooses the best isolation that works; sandboxes are built in `folder`. With overlays, `unshare` is stricter than bubblewrap, which shares
+ * files of the system between programs and does not limit their number.
+ */
 export function chooseSandbox(
   isolation: IsolationMode,
   folder: string,
-  choice: readonly IsolationTool[] = [bubblewrap, unshare, unshareWithoutOverlays, legacyBubblewrap],
+  choice: readonly IsolationTool[] = [unshare, bubblewrap, unshareWithoutOverlays, legacyBubblewrap],
 ): Sandbox {
   if (isolation === 'none') return createUnisolatedSandbox(folder);
   for (const tool of choice)
     for (const countsProcesses of [true, false])
       if (worksHere(tool, folder, countsProcesses))
         return createIsolatedSandbox(tool, folder, countsProcesses);
-  if (isolation === 'required') throw new IsolationError('neither bubblewrap nor unshare works here');
+  if (isolation === 'required') throw new IsolationError('neither unshare nor bubblewrap works here');
   return createUnisolatedSandbox(folder);
 }

@@ -1,4 +1,4 @@
-/** Isolation with unshare, mount and setpriv, for systems without bubblewrap. */
+/** Isolation with unshare, mount and setpriv. */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -9,7 +9,7 @@ const STYLE = `:root { color-scheme: light dark; --paper: light-dark(#f6f1e7, #1
   --accent: light-dark(#2f5d50, #8fc3b2); --warn: light-dark(#9a3412, #f0a070); --link: light-dark(#1d5fa8, #9cc8ee); }
 * { box-sizing: border-box; }
 body { margin: 0 auto; padding: 1rem; max-width: 80rem; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
-h1, h2 { font-family: Georgia, serif; line-height: 1.2; }
+h1, h2 { font-family: Georgia, serif; line-height: 1.2; overflow-wrap: anywhere; }
 h1 { font-size: 1.75rem; margin: 0.5rem 0; } h2 { font-size: 1.3rem; margin: 2rem 0 0.5rem; }
 p { margin: 0.25rem 0; } .quiet { color: var(--quiet); } .warn { color: var(--warn); }
 a { color: var(--link); } nav { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; } nav a { padding: 0.5rem 0; }
