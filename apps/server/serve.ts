@@ -40,6 +40,8 @@ export interface ServeOptions extends Partial<
   readonly logger?: Logger;
   /** Whoever sends it as a bearer token may read the metrics. Default: only programs on this machine may. */
   readonly metricsToken?: string | undefined;
+  /** Whoever sends it as a bearer token administrates the server. Default: nobody does. */
+  readonly adminToken?: string | undefined;
   /** Addresses and ranges of proxies whose `X-Forwarded-For` is believed. Default: none. */
   readonly trustedProxies?: readonly string[];
 }
@@ -62,7 +64,7 @@ const REQUEST_CLOSE_TIMEOUT = 3000;
 const IDLE_CLOSE_INTERVAL = 50;
 
 export async function serve(options: ServeOptions): Promise<Server> {
-  const { port, host = '127.0.0.1', pages, metricsToken, trustedProxies = [] } = options;
+  const { port, host = '127.0.0.1', pages, metricsToken, adminToken, trustedProxies = [] } = options;
   const { gameModules = new Map<string, string>() } = options;
   const logger = options.logger ?? createLogger('warn', process.stderr, process.stderr.isTTY);
   const context = createContext(options, logger);
@@ -76,7 +78,7 @@ export async function serve(options: ServeOptions): Promise<Server> {
   });
   // Behind a proxy on the same machine the host name is that of the proxy.
   const loopbackOnly = isLoopback(host) && trustedProxies.length === 0;
-  const appOptions = { loopbackOnly, pages, gameModules, logger, metricsToken, trustedProxies };
+  const appOptions = { loopbackOnly, pages, gameModules, logger, metricsToken, adminToken, trustedProxies };
   const app = await createApp(context, tables, connections, appOptions);
   await app.listen({ port, host, listenTextResolver: (address) => `the server is ready at ${address}` });
 

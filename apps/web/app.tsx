@@ -11,6 +11,7 @@ const CreateTablePage = lazy(() => import('./lobby/create-table-page.tsx'));
 /** The history is seldom opened. */
 const HistoryPage = lazy(() => import('./lobby/history-page.tsx'));
 /** Pages about people are opened seldom. */
+const AdminPage = lazy(() => import('./admin/admin-page.tsx'));
 const AccountPage = lazy(() => import('./people/account-page.tsx'));
 const ProfilePage = lazy(() => import('./people/profile-page.tsx'));
 /** Tables and exercises need the kernel, so their code is loaded on demand. */
@@ -41,6 +42,9 @@ export function App() {
           </Route>
           <Route path="/matches">
             <HistoryPage />
+          </Route>
+          <Route path="/admin">
+            <AdminPage />
           </Route>
           <Route path="/account">
             <AccountPage />

@@ -6,6 +6,7 @@ export { computeBackoffDelay } from './backoff.ts';
 export { RefusedError } from './pending-requests.ts';
 export { TRANSIENT_PROBLEMS, type ProblemKey, PROBLEMS } from './problems.ts';
 export { formatProblem, problemTexts, type ProblemTexts } from './problem-texts.ts';
+export * from './administration.ts';
 export * from './client-messages.ts';
 export type { Delta } from './delta/delta.ts';
 export { diff } from './delta/diff.ts';

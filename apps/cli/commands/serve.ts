@@ -1,4 +1,5 @@
 /** `ludoteca serve`: runs the server until it is stopped. */
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -18,6 +19,7 @@ import { choiceOption, textOption, integerOption, repeatedOption } from '../args
 import { findStorageLocation } from '../files/storage-location.ts';
 
 const PORT = 4200;
+const ADMIN_TOKEN_BYTES = 24;
 const MAX_DAYS = 36_500;
 const DAY = 24 * 60 * 60_000;
 const LOOPBACK = '127.0.0.1';
@@ -25,6 +27,8 @@ const PAGES = fileURLToPath(new URL('../../../out/web', import.meta.url));
 
 const messages = {
   at: (address: string) => `Ludoteca is at ${address}`,
+  administration: (address: string, token: string) =>
+    `Administration (keep this address to yourself): ${address}/admin#${token}`,
   terminal: (program: string) =>
     `In a terminal: ${program} join LINK sits down at a table of it, ${program} plays without it.`,
   kept: (folder: string) => `Tables are kept in ${formatPath(folder)}. Ctrl-C stops the server.`,
@@ -68,6 +72,8 @@ export const serveCommand = defineCommand({
     } = options;
     if (!existsSync(join(pages, 'index.html'))) throw new CliError(messages.notBuilt(pages));
     const stop = environment.interceptTermination();
+    const adminToken =
+      process.env['LUDOTECA_ADMIN_TOKEN'] ?? randomBytes(ADMIN_TOKEN_BYTES).toString('base64url');
     const location = findStorageLocation(data);
     const storage = await open(location);
     try {
@@ -86,8 +92,11 @@ export const serveCommand = defineCommand({
         },
         trustedProxies: await requireAddresses(options['trust-proxy']),
         metricsToken: process.env['LUDOTECA_METRICS_TOKEN'],
+        adminToken,
       });
       for (const address of listAddresses(server.address)) environment.print(messages.at(address));
+      if (process.env['LUDOTECA_ADMIN_TOKEN'] === undefined)
+        environment.print(messages.administration(server.address, adminToken));
       environment.print(messages.terminal(programName()));
       environment.print(messages.kept((await loadServer()).formatLocation(location)));
       const damaged = await storage.damagedTables();

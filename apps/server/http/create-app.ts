@@ -10,6 +10,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { ServerAdministration } from '../admin/administration.ts';
 import { ClientConnection } from '../connections/client-connection.ts';
 import type { ConnectionRegistry } from '../connections/connection-registry.ts';
 import type { LogFields } from '../observability/logger.ts';
@@ -17,6 +18,7 @@ import type { Metrics } from '../observability/metrics.ts';
 import { createPeople, type People } from '../people/people.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { TableRegistry } from '../tables/table-registry.ts';
+import { registerAdminRoutes } from './admin-routes.ts';
 import { registerApiPage } from './api-page.ts';
 import { type GameModuleFiles, registerGameModules } from './game-modules.ts';
 import { createWithGuest } from './guest-handler.ts';
@@ -37,6 +39,8 @@ export interface AppOptions {
   readonly gameModules: GameModuleFiles;
   readonly logger: FastifyBaseLogger;
   readonly metricsToken: string | undefined;
+  /** Whoever sends it administrates the server; without it nobody does. */
+  readonly adminToken: string | undefined;
   readonly trustedProxies: readonly string[];
 }
 
@@ -44,7 +48,7 @@ export async function createApp(
   context: ServerContext,
   tables: TableRegistry,
   connections: ConnectionRegistry,
-  { loopbackOnly, pages, gameModules, logger, metricsToken, trustedProxies }: AppOptions,
+  { loopbackOnly, pages, gameModules, logger, metricsToken, adminToken, trustedProxies }: AppOptions,
 ): Promise<FastifyInstance> {
   const { limits, metrics } = context;
   const app = fastify({
@@ -83,7 +87,10 @@ export async function createApp(
   });
   await app.register(
     async (api) => {
-      registerApi(api, context, tables, connections, createPeople(context));
+      const people = createPeople(context);
+      registerApi(api, context, tables, connections, people);
+      const administration = new ServerAdministration(context, tables, connections, people);
+      registerAdminRoutes(api, administration, adminToken);
       registerApiPage(api, routes);
     },
     { prefix: '/api' },

@@ -35,3 +35,7 @@ export const createWithGuest =
 /** A missing body is an empty object. */
 export const parseBody = <T>(schema: Schema<T>, { body }: { readonly body?: unknown }): T =>
   parseOrRefuse(schema, body ?? {});
+
+/** A parsed query is an object without prototype, which is not plain data. */
+export const parseQuery = <T>(schema: Schema<T>, { query }: Pick<FastifyRequest, 'query'>): T =>
+  parseOrRefuse(schema, { ...(query as object) });

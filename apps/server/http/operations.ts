@@ -1,9 +1,8 @@
 /** Addresses for the operation of a server: whether it lives, whether it is ready, and its metrics. */
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { RefusedError } from '@ludoteca/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../server-context.ts';
-import { bearerToken } from './bearer-token.ts';
+import { bearerToken, isSameText } from './bearer-token.ts';
 import { isLoopback } from './request-origin.ts';
 
 /** Milliseconds in which each part must answer. */
@@ -45,10 +44,6 @@ function mayReadMetrics(request: FastifyRequest, token: string | undefined): boo
   const isToLoopback = isLoopback((headers.host ?? '').replace(/:\d+$/, ''));
   return isLoopback((socket.remoteAddress ?? '').replace(/^::ffff:/, '')) && isToLoopback && !isForwarded;
 }
-
-/** Compares in constant time. */
-const isSameText = (one: string, other: string): boolean =>
-  timingSafeEqual(createHash('sha256').update(one).digest(), createHash('sha256').update(other).digest());
 
 function createReadinessCheck(context: ServerContext): () => Promise<Readiness> {
   let latest: { readonly at: number; readonly result: Promise<Readiness> } | undefined;

@@ -2,6 +2,7 @@
 import { type Schema, schema } from '@ludoteca/kernel';
 import {
   accountRequest,
+  administrationReply,
   autoPassRequest,
   blockedReply,
   chatRequest,
@@ -10,6 +11,8 @@ import {
   credentialsReply,
   guestReply,
   joinRequest,
+  mutedRequest,
+  personSummary,
   paceRequest,
   passwordChange,
   profileReply,
@@ -132,6 +135,44 @@ const ROUTE_DESCRIPTIONS: { readonly [route: string]: RouteDescription } = {
     needsToken: true,
     status: 200,
     reply: tables,
+  },
+  'GET /api/admin': {
+    summary: 'Counts, newest tables, reports and limits. Needs the token of the administration.',
+    needsToken: true,
+    status: 200,
+    reply: administrationReply,
+  },
+  'GET /api/admin/people': {
+    summary: 'People whose name contains the text `name` of the query. For the administration.',
+    needsToken: true,
+    status: 200,
+    reply: schema.list(personSummary, 50),
+  },
+  'POST /api/admin/people/:id/muted': {
+    summary: 'Takes the right to chat away, or gives it back. For the administration.',
+    needsToken: true,
+    body: mutedRequest,
+    status: 204,
+  },
+  'DELETE /api/admin/people/:id': {
+    summary: 'Deletes a person, as the person could. For the administration.',
+    needsToken: true,
+    status: 204,
+  },
+  'DELETE /api/admin/tables/:id': {
+    summary: 'Closes a table: nobody can go on with its match. For the administration.',
+    needsToken: true,
+    status: 204,
+  },
+  'DELETE /api/admin/reports/:id': {
+    summary: 'Deletes a report. For the administration.',
+    needsToken: true,
+    status: 204,
+  },
+  'POST /api/admin/clean-up': {
+    summary: 'Deletes at once what is older than the limits allow. For the administration.',
+    needsToken: true,
+    status: 204,
   },
   'GET /api/tables': {
     summary: 'The listed, unfinished tables with at least one person, newest first.',

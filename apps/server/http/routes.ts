@@ -20,7 +20,7 @@ import type { TableRegistry } from '../tables/table-registry.ts';
 import type { Table } from '../tables/table.ts';
 import { bearerToken } from './bearer-token.ts';
 import { toGameInfo } from './game-info.ts';
-import { type IdRoute, parseBody, type WithGuest } from './guest-handler.ts';
+import { type IdRoute, parseBody, parseQuery, type WithGuest } from './guest-handler.ts';
 import { parseOrRefuse } from './parse-request.ts';
 import { usageOf } from './request-usage.ts';
 
@@ -68,7 +68,7 @@ export function registerRoutes(
 
   api.get(
     '/me/matches',
-    withGuest((guest, { query }) => tables.historyOf(guest, parseOrRefuse(historyQuery, query ?? {}))),
+    withGuest((guest, request) => tables.historyOf(guest, parseQuery(historyQuery, request))),
   );
 
   api.get('/tables', () => tables.listed());

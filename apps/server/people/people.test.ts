@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { expectOk, expectRefused } from '../../../kernel/result.testing.ts';
 import { INITIAL_RATING, rateMatch } from '@ludoteca/players/arena';
-import { ratingPoints } from '@ludoteca/wire';
+import { type HistoryQuery, ratingPoints } from '@ludoteca/wire';
 import { MemoryStorage } from '../storage/memory-storage.testing.ts';
 import { GAME, twoPersonTable } from '../testing/requests.testing.ts';
 import {
@@ -115,4 +115,16 @@ test('nobody can be called like a computer', async () => {
   expect(expectRefused(await apiFor(server).createGuest({ name: 'Greedy' }))).toEqual({
     problem: 'name taken',
   });
+});
+
+test('finished matches are listed by game, opponent and result', async () => {
+  const server = await startServer();
+  const [ada, bea] = [await registerGuest(server, 'Ada'), await registerGuest(server, 'Bea')];
+  const id = await resignedMatch(server, ada, bea);
+  const list = async (query: HistoryQuery) =>
+    expectOk(await ada.api.myMatches(query)).map((table) => table.id);
+  expect(await list({})).toEqual([id]);
+  expect(await list({ game: GAME, opponent: 'Bea', result: 'won', before: '9999999999999' })).toEqual([id]);
+  expect(await list({ result: 'lost' })).toEqual([]);
+  expect(await list({ opponent: 'Eve' })).toEqual([]);
 });

@@ -106,4 +106,22 @@ export function testDocumentContract(open: () => Promise<Storage>): void {
     ]);
     expect(await storage.countResults('eve')).toEqual([]);
   });
+
+  test('rows are counted, the newest tables listed, and guests found by a part of their name', async () => {
+    const storage = await open();
+    await storage.addTable(sampleTable('a', { made: 1, state: 'over' }));
+    await storage.addTable(sampleTable('b', { made: 2, listed: false }));
+    await storage.addTable(sampleTable('c', { made: 3, state: 'playing' }));
+    for (const [made, name] of ['Ada', '100%', 'adam'].entries())
+      await storage.addGuest(sampleGuest(`${made}`, { name, made }));
+    await storage.changeDocuments({ save: [document('x', { collection: 'accounts' }), document('y')] });
+    const tables = { open: 1, playing: 1, over: 1 };
+    expect(await storage.countRows()).toEqual({ guests: 3, accounts: 1, tables });
+    expect((await storage.newestTables(2)).map(({ id }) => id)).toEqual(['c', 'b']);
+    const search = async (text: string) => (await storage.searchGuests(text, 9)).map(({ name }) => name);
+    expect(await search('AD')).toEqual(['adam', 'Ada']);
+    expect(await search('%')).toEqual(['100%']);
+    expect(await search('_')).toEqual([]);
+    expect(await search('')).toEqual(['adam', '100%', 'Ada']);
+  });
 }

@@ -6,6 +6,7 @@ import {
   type GuestChange,
   type GuestRow,
   type HistoryCriteria,
+  type StoredCounts,
   type StoredEntry,
   type StoredTable,
   MAX_LISTED_JSON_LENGTH,
@@ -149,6 +150,27 @@ export class MemoryStorage implements Storage {
       games.set(game, { game, played: played + 1, won: won + (own.place === 1 ? 1 : 0) });
     }
     return [...games.values()].toSorted((a, b) => (a.game < b.game ? -1 : 1));
+  }
+
+  async countRows(): Promise<StoredCounts> {
+    const tables = { open: 0, playing: 0, over: 0 };
+    for (const { state } of this.rows.values()) tables[state]++;
+    const accounts = [...this.documents.values()].filter(({ collection }) => collection === 'accounts');
+    return { guests: this.guests.size, accounts: accounts.length, tables };
+  }
+
+  async newestTables(limit: number): Promise<readonly StoredTable[]> {
+    return [...this.rows.values()]
+      .toSorted((a, b) => b.made - a.made)
+      .slice(0, limit)
+      .map((row) => this.counted(brief(row)));
+  }
+
+  async searchGuests(text: string, limit: number): Promise<readonly GuestRow[]> {
+    return [...this.guests.values()]
+      .filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))
+      .toSorted((a, b) => b.made - a.made || (a.id < b.id ? -1 : 1))
+      .slice(0, limit);
   }
 
   async countTablesOfGuest(guest: string): Promise<number> {

@@ -8,6 +8,7 @@ import type { DatabaseSchema } from './database-schema.ts';
 import { GroupCommit, type WriteOperation, WriteRefusedError } from './group-commit.ts';
 import { encodeProgress } from './progress-column.ts';
 import { selectEntries } from './select-entries.ts';
+import { countStoredRows, selectGuestsByName } from './sql-administration.ts';
 import { selectDocument, selectDocuments, writeDocuments } from './sql-documents.ts';
 import { finishedTableIds, selectResults } from './sql-history.ts';
 import { deleteInactiveTables, forgetGuest } from './sql-retention.ts';
@@ -27,6 +28,7 @@ import type {
   InactiveCriteria,
   MatchProgress,
   Storage,
+  StoredCounts,
   StoredEntry,
   StoredSnapshot,
   StoredTable,
@@ -184,6 +186,19 @@ export class SqlStorage implements Storage {
 
   changeDocuments(changes: DocumentChanges): Promise<boolean> {
     return this.writeWithResult((database) => writeDocuments(database, changes));
+  }
+
+  countRows(): Promise<StoredCounts> {
+    return countStoredRows(this.database);
+  }
+
+  newestTables(limit: number): Promise<readonly StoredTable[]> {
+    const ids = this.database.selectFrom('tables').select('id').orderBy('made', 'desc').orderBy('id');
+    return selectListedTables(this.database, ids.limit(limit));
+  }
+
+  searchGuests(text: string, limit: number): Promise<readonly GuestRow[]> {
+    return selectGuestsByName(this.database, text, limit);
   }
 
   async countTablesOfGuest(guest: string): Promise<number> {

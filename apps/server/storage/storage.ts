@@ -137,6 +137,13 @@ export interface GameResults {
   readonly won: number;
 }
 
+/** How much is stored. */
+export interface StoredCounts {
+  readonly guests: number;
+  readonly accounts: number;
+  readonly tables: { readonly [S in TableState]: number };
+}
+
 /** Lists of tables leave out cards, and settings and start positions whose JSON is longer. */
 export const MAX_LISTED_JSON_LENGTH = 1000;
 
@@ -169,6 +176,12 @@ export interface Storage extends DocumentStorage {
   finishedTables(guest: string, criteria: HistoryCriteria): Promise<readonly StoredTable[]>;
   /** The matches that this guest has finished, by game. */
   countResults(guest: string): Promise<readonly GameResults[]>;
+  /** For whoever runs the server. */
+  countRows(): Promise<StoredCounts>;
+  /** Tables in any state, listed or not: the newest first. */
+  newestTables(limit: number): Promise<readonly StoredTable[]>;
+  /** Guests whose name contains this text, without regard to case: the newest first. */
+  searchGuests(text: string, limit: number): Promise<readonly GuestRow[]>;
   /** The number of unfinished tables that this guest created or sits at. */
   countTablesOfGuest(guest: string): Promise<number>;
   /** The ids of the tables whose match is played with a clock. */

@@ -183,6 +183,12 @@ export class TableRegistry {
     }
   }
 
+  /** Deletes what is older than the limits allow. Tables in memory are kept. */
+  async deleteOldTables(): Promise<void> {
+    this.lastDeletion = this.context.clock();
+    await this.whileClosed(() => deleteOldData(this.context, new Set(this.tables.keys())));
+  }
+
   /** Workers that use much memory give up the matches that were not used since the last sweep. */
   private async releaseMatches(): Promise<void> {
     const since = this.lastSweep;
@@ -194,8 +200,7 @@ export class TableRegistry {
   private async deleteUnused(): Promise<void> {
     const now = this.context.clock();
     if (this.closed || now - this.lastDeletion < DELETION_INTERVAL) return;
-    this.lastDeletion = now;
-    await this.whileClosed(() => deleteOldData(this.context, new Set(this.tables.keys())));
+    await this.deleteOldTables();
   }
 
   /** Tables are not read from the storage while the operation runs. */

@@ -197,6 +197,11 @@ export class Table {
     this.match?.releaseIfUnused(since);
   }
 
+  /** Puts the table into quarantine, so that nobody can go on with its match. */
+  async closeForGood(): Promise<void> {
+    while (!isQuarantined(this.overruns)) await this.countOverrun();
+  }
+
   /** Finishes the requests that were received, then disconnects all clients. */
   async close(problem: ServerProblem): Promise<void> {
     if (this.closed) return;

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { createServerWithBrowsers, findAccessibilityIssues } from './browser-guests.testing.ts';
 import { resign, resultOn } from './play.testing.ts';
 
-const visit = createServerWithBrowsers();
+const ADMIN_TOKEN = 'secret-of-the-operator';
+const visit = createServerWithBrowsers({ adminToken: ADMIN_TOKEN });
 
 describe('people', () => {
   test('chat, have a rated match, and find its result in a profile; an account works in a second browser', async () => {
@@ -58,5 +59,24 @@ describe('people', () => {
     expect(await findAccessibilityIssues(second.page)).toEqual([]);
     await second.page.goto('/matches');
     await second.page.getByRole('link', { name: 'Uno' }).waitFor();
+  });
+
+  test('are administrated with the token of the server', async () => {
+    const { page } = await visit();
+    await page.goto('/admin');
+    await page.getByLabel('Token').fill(ADMIN_TOKEN);
+    await page.getByRole('button', { name: 'Open' }).click();
+    await page.getByRole('heading', { name: 'Reports' }).waitFor();
+    await page.getByText('Shouted.').waitFor();
+    expect(await findAccessibilityIssues(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Resolved' }).click();
+    await page.getByText('There are no reports.').waitFor();
+    await page.getByLabel('Part of a name').fill('guest');
+    await page.getByLabel('Part of a name').press('Enter');
+    await page.getByRole('button', { name: 'Mute' }).first().click();
+    await page.getByRole('button', { name: 'Let write again' }).waitFor();
+    await page.getByRole('button', { name: 'Delete', exact: true }).first().click();
+    await page.getByRole('button', { name: 'Delete for good?' }).click();
+    await page.getByRole('button', { name: 'Let write again' }).waitFor({ state: 'detached' });
   });
 });
