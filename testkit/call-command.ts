@@ -16,6 +16,11 @@ interface CallResult {
   readonly written: ReadonlyMap<string, Uint8Array>;
 }
 
+/** Small chunks, so that a test sees what happens between them. */
+async function* splitIntoChunks(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += 100) yield bytes.subarray(at, at + 100);
+}
+
 const unavailable = (): never => {
   throw new Error('only commands that play with programs need this');
 };
@@ -29,11 +34,16 @@ export async function callCommand(
   const [out, errors, lines]: [string[], string[], string[]] = [[], [], [...typed]];
   const written = new Map<string, Uint8Array>();
   const stop = new AbortController().signal;
+  const contentOf = (path: string): Uint8Array => {
+    const content = written.get(path) ?? files[path] ?? '';
+    return typeof content === 'string' ? encodeUtf8(content) : content;
+  };
   const environment: CommandEnvironment = {
-    read: async (path) => {
-      const content = written.get(path) ?? files[path] ?? '';
-      return typeof content === 'string' ? encodeUtf8(content) : content;
-    },
+    read: async (path) => contentOf(path),
+    readChunks: (path) => splitIntoChunks(contentOf(path)),
+    readData: async (name) =>
+      written.has(name) || Object.hasOwn(files, name) ? splitIntoChunks(contentOf(name)) : undefined,
+    writeData: async (name, bytes) => void written.set(name, bytes),
     write: async (path, bytes) => void written.set(path, bytes),
     replaceText: async (path, text) =>
       void written.set(path, typeof text === 'string' ? encodeUtf8(text) : text),

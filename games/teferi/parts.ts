@@ -140,6 +140,7 @@ export type Frame =
       readonly sealed?: true;
       /** The card is exiled and not discarded. */
       readonly exile?: true | 'until leaves';
+      readonly link?: true;
       readonly upTo?: true;
     }
   | { readonly do: 'unseal'; readonly item: ObjectId; readonly seats: readonly Seat[] }

@@ -7,6 +7,12 @@ import type { ByLanguage, Language } from '../text/game-texts.ts';
 /** Access to files, output and processes for commands of games. Apps implement it: games read no file by themselves. */
 export interface CommandEnvironment {
   read(path: string): Promise<Uint8Array>;
+  /** Reads a file of any size in chunks, unpacked if it is gzip. */
+  readChunks(path: string): AsyncIterable<Uint8Array>;
+  /** Reads a file of the user's data folder in chunks; undefined if it does not exist. */
+  readData(name: string): Promise<AsyncIterable<Uint8Array> | undefined>;
+  /** Replaces a file of the user's data folder crash-safely and keeps the previous one as a backup. */
+  writeData(name: string, bytes: Uint8Array): Promise<void>;
   /** Writes crash-safely and keeps the previous file as a backup. */
   write(path: string, bytes: Uint8Array): Promise<void>;
   /** Replaces a file without a backup. */

@@ -17,6 +17,7 @@ import { CliError } from '../args/cli-error.ts';
 import { programName } from '../args/program-name.ts';
 import { makeDurableFolder } from '../files/folders.ts';
 import { readFileBytes } from '../files/read-file.ts';
+import { openDataFile, readFileChunks, replaceDataFile } from '../files/data-files.ts';
 import { saveAtomically } from '../files/atomic-save.ts';
 import { messageOf, formatPath, replaceUnprintable } from '../terminal/sanitize.ts';
 import { formatReadProblem, toExitCode } from '../files/archive-problem.ts';
@@ -44,6 +45,9 @@ export function createCommandEnvironment(environment: CliEnvironment, alone: boo
       const sentence = formatReadProblem(problem, environment.language);
       throw new CliError(`${formatPath(path)}: ${sentence}`, toExitCode({ readProblem: problem }));
     },
+    readChunks: (path) => readFileChunks(path),
+    readData: (name) => openDataFile(name),
+    writeData: (name, bytes) => wrapFileError('write', name, () => replaceDataFile(name, bytes)),
     write: (path, bytes) => wrapFileError('write', path, () => saveAtomically(path, bytes)),
     replaceText: (path, text) => wrapFileError('write', path, () => writeFile(path, text)),
     append: (path, text) => wrapFileError('write', path, () => appendFile(path, text)),

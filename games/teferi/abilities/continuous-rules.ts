@@ -101,6 +101,8 @@ const gameRules = {
   'top card': { whose, shown: optional(oneOf(true)) },
   /** 601.3: matching cards can be played from the top of the library, if their owner knows the top card. */
   'play from top': { what: filterSchema },
+  /** 100.2a: a deck may contain so many of the card; without `count` any number. */
+  'copies in a deck': { count: optional(COUNT) },
   /** 702.61: of the spell itself. */
   'split second': {},
   /** 702.88: of the spell itself. */

@@ -9,7 +9,8 @@ const chosenObjects = { what: thisOrFilter, count: optional(amountSchema) };
 const countersOfSource = { kind: NAME, count: amountSchema };
 
 const costKinds = {
-  mana: { mana: MANA_COST },
+  /** `times`: so often. */
+  mana: { mana: MANA_COST, times: optional(amountSchema) },
   tap: {},
   untap: {},
   life: { life: amountSchema },

@@ -1,6 +1,6 @@
 /** The instructions that spells and abilities follow as they resolve (CR 608.2c, 610 and 701), without those composed of other instructions. */
 import { type Infer, type ObjectOf, type Schema, schema } from '@ludoteca/kernel';
-import { NAME, SLOT, TRUE } from './basic-schemas.ts';
+import { NAME, NUMBER, SLOT, TRUE } from './basic-schemas.ts';
 import { gameRuleSchema } from './continuous-rules.ts';
 import { MANA_TYPES, type ManaType } from './game-terms.ts';
 import { amountSchema, filterSchema, objectSchema, playerSchema, recipientSchema } from './references.ts';
@@ -106,6 +106,8 @@ export const plainEffects = {
     chosenBy: optional(playerSchema),
     /** The chosen card is exiled, which is no discarding; `until leaves`: it returns to the hand when the source leaves the battlefield (610.3). */
     exile: optional(union(TRUE, oneOf('until leaves'))),
+    /** With `exile`: another ability of the source refers to the card as `linked` (607.2a). */
+    link: optional(TRUE),
     /** The player who chooses may choose none. */
     upTo: optional(TRUE),
   },
@@ -187,6 +189,8 @@ export const plainEffects = {
     what: optional(objectSchema),
     hand: optional(filterSchema),
     count,
+    /** Default: the controller of the effect. */
+    who: optional(playerSchema),
     /** 702.62a: a creature cast this way has haste. */
     suspended: optional(TRUE),
   },
@@ -198,11 +202,20 @@ export const plainEffects = {
   'remove time counter': {},
   // Objects. `made` is the moved, created or chosen objects.
   destroy: { what, forGood: optional(TRUE) },
-  sacrifice: { what },
+  /** `who`: the players who sacrifice their own objects. Default: the controller of the effect. */
+  sacrifice: { what, who: optional(playerSchema) },
   /** Each of these players chooses `count` permanents of their own. */
   'sacrifice some': { who, what: filterSchema, count },
   /** `link`: another ability of the source refers to the cards as `linked` (607.2a). */
-  move: { what, to: destination, entering, link: optional(TRUE) },
+  /** With `depth` and to the top of the library: the position from the top; `random`: in a random order. */
+  move: {
+    what,
+    to: destination,
+    entering,
+    link: optional(TRUE),
+    depth: optional(NUMBER),
+    random: optional(TRUE),
+  },
   /** 610.3: exiled until the source leaves the battlefield. */
   'exile until': { what },
   counter: { what, to: optional(destination) },

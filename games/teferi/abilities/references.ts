@@ -2,6 +2,7 @@
 import { type Infer, type ObjectOf, type Schema, schema } from '@ludoteca/kernel';
 import {
   colourList,
+  MANA_COST,
   NAME,
   NAMES,
   NUMBER,
@@ -39,9 +40,23 @@ const OBJECT_WORDS = [
 ] as const;
 const target = object({ target: SLOT });
 const every = object({ every: FILTER });
+const OBJECTS: Schema<ObjectReferences> = lazy(() => list(objectSchema, 5));
+const objectsFields = { objects: OBJECTS };
+interface ObjectReferences extends ReadonlyArray<ObjectReference> {}
+/** All objects of several references, which an effect affects at the same time. */
+interface SeveralObjects extends ObjectOf<typeof objectsFields> {}
+const several = object(objectsFields);
 /** One or more objects. Targets are numbered from 0 in the order of the word "target" in the text of the spell, ability or mode. */
-export type ObjectReference = (typeof OBJECT_WORDS)[number] | Infer<typeof target> | Infer<typeof every>;
-export const objectSchema: Schema<ObjectReference> = variantsByField(OBJECT_WORDS, { target, every });
+export type ObjectReference =
+  | (typeof OBJECT_WORDS)[number]
+  | Infer<typeof target>
+  | Infer<typeof every>
+  | SeveralObjects;
+export const objectSchema: Schema<ObjectReference> = variantsByField(OBJECT_WORDS, {
+  target,
+  every,
+  objects: several,
+});
 
 const PLAYER_WORDS = [
   'you',
@@ -73,7 +88,7 @@ const ATTACKED = 'attacked';
 export type Recipient = ObjectReference | PlayerReference | typeof ATTACKED;
 export const recipientSchema: Schema<Recipient> = variantsByField(
   [...OBJECT_WORDS, ...PLAYER_WORDS, ATTACKED],
-  { target, every, controller, owner },
+  { target, every, objects: several, controller, owner },
 );
 
 const rangeFields = { min: optional(AMOUNT), max: optional(AMOUNT) };
@@ -112,6 +127,8 @@ const filterFields = {
   power: optional(RANGE),
   toughness: optional(RANGE),
   manaValue: optional(RANGE),
+  /** One of these mana costs (202.1). */
+  manaCost: optional(list(MANA_COST, 6)),
   /** The sum of power and toughness. */
   powerAndToughness: optional(RANGE),
   counters: optional(object({ kind: optional(NAME), count: optional(RANGE) })),

@@ -37,6 +37,8 @@ const replacementKinds = {
   },
   /** 702.89a: instead of the enchanted permanent this Aura is destroyed, and all damage on the permanent is removed. */
   'umbra armor': common,
+  /** 614.1a: if a spell or ability of an opponent causes its owner to discard it. */
+  'discarded onto the battlefield': common,
   /** 614.1a: cards (and tokens if `tokens`) that would be put into such a graveyard from any zone are exiled instead. */
   graveyard: {
     ...common,
@@ -56,7 +58,8 @@ const replacementKinds = {
   'more damage': {
     ...common,
     from: objectSchema,
-    to: optional(union(objectSchema, oneOf('opponent', 'any'))),
+    /** `opponent side`: opponents and permanents they control. */
+    to: optional(union(objectSchema, oneOf('opponent', 'opponent side', 'any'))),
     ...multiplied,
   },
   'more life': { ...common, ...multiplied },

@@ -65,7 +65,8 @@ const triggerKinds = {
   step: { step: TURN_STEP, whose, nth: optional(NUMBER) },
   /** `extra`: not for the card that is drawn as the draw step begins (504.1). */
   draw: { whose, nth: optional(NUMBER), extra: optional(TRUE) },
-  discard: { whose, what: optional(filterSchema) },
+  /** `byOpponent`: a spell or ability of an opponent caused it. */
+  discard: { whose, what: optional(what), byOpponent: optional(TRUE) },
   'gain life': { whose },
   'lose life': { whose },
   sacrifice: { whose, what },

@@ -17,6 +17,7 @@ export const CARD_FILE_FAULTS = [
   'utf8',
   'json',
   'field',
+  'too large',
 ] as const;
 
 /** A fault in a card file; `line` counts from 1 and is 0 if there is none. */

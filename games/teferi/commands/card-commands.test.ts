@@ -153,6 +153,47 @@ describe('ludoteca teferi decks', () => {
   });
 });
 
+const call = (name: string, words: readonly string[], files: typeof FILES) =>
+  callCommand(findCommand(commands, name), words, { files });
+
+describe('ludoteca teferi import', () => {
+  test('stores the cards, from which decks are then built without the file', async () => {
+    const made = await call('import', ['cards.json'], FILES);
+    expect(made).toMatchObject({ code: 0, out: ['5 cards imported; 2 of them can be played.'] });
+    const index = decodeUtf8(made.written.get('teferi-cards.jsonl')!)!;
+    expect(index.split('\n').length).toBe(6);
+    const deck = await call('deck', ['river.txt', 'river.json'], { ...FILES, 'teferi-cards.jsonl': index });
+    expect(deck).toMatchObject({ code: 0, out: ['river.json: a deck of 60 cards'] });
+  });
+  test('says that there are no imported cards', async () => {
+    const { code, errors } = await call('deck', ['river.txt', 'river.json'], FILES);
+    expect(code).toBe(2);
+    expect(errors[0]).toContain('No cards have been imported');
+  });
+  test.each([['broken.json'], ['unfinished.jsonl']])('%s changes nothing', async (file) => {
+    const { code, written, errors } = await call('import', [file], FILES);
+    expect({ code, files: written.size }).toEqual({ code: 1, files: 0 });
+    expect(errors).toEqual([
+      expect.stringContaining('byte'),
+      expect.stringContaining('Nothing was imported'),
+    ]);
+  });
+  test('cards that cannot be read are left out on request, and named', async () => {
+    const files = { ...FILES, 'mixed.txt': '4 Brass Otter\n4 Mumbling Otter\n56 Forest' };
+    expect((await call('deck', ['mixed.txt', 'cards.json', 'out.json'], files)).code).toBe(1);
+    const { code, out, written } = await call(
+      'deck',
+      ['mixed.txt', 'cards.json', 'out.json', '--leave-out'],
+      files,
+    );
+    expect({ code, out }).toEqual({
+      code: 0,
+      out: ['out.json: a deck of 60 cards', 'Left out: Mumbling Otter'],
+    });
+    expect(JSON.parse(decodeUtf8(written.get('out.json')!)!).cards).toHaveLength(2);
+  });
+});
+
 describe('ludoteca teferi deck check', () => {
   test('reports whether a deck of shipped cards is valid', async () => {
     expect(await run('deck', 'check', 'forest.txt')).toMatchObject({

@@ -19,6 +19,10 @@ export interface CardCommandTexts {
   readonly deckUsage: string;
   readonly validDeck: (deck: string, cards: number) => string;
   readonly deckWritten: (file: string, cards: number) => string;
+  readonly imported: (cards: number, read: number) => string;
+  readonly importKept: string;
+  readonly noImport: string;
+  readonly leftOut: (cards: readonly string[]) => string;
   readonly progress: (games: number, casts: number, all: number) => string;
   readonly soakPassed: (games: number, cards: number) => string;
   readonly soakIncomplete: (names: readonly string[]) => string;
@@ -40,6 +44,7 @@ const en: CardCommandTexts = {
         utf8: 'this is no UTF-8',
         json: 'this is no JSON',
         field: `the field ${field} is not what it should be`,
+        'too large': 'this is too large for a card, or there are too many cards',
       }[why]
     }`,
   survey: ({ cards, read, refused }, share) =>
@@ -56,7 +61,12 @@ const en: CardCommandTexts = {
   deckSurvey: (survey) =>
     `${survey.decks} decks: ${survey.read} read in full (${shareRead(survey)}), ${formatShare(survey.copies)} of the copies on average; unknown cards: ${survey.unknown}`,
   blockingWording: ({ alone, decks, wording, example }) => `${alone}\t${decks}\t${wording}\t${example}`,
-  deckUsage: 'A deck is joined (LIST CARDS OUT) or checked (check DECK): --help shows the usage.',
+  deckUsage:
+    'A deck is joined (LIST CARDS OUT, or LIST OUT after an import) or checked (check DECK): --help shows the usage.',
+  imported: (cards, read) => `${cards} cards imported; ${read} of them can be played.`,
+  importKept: 'Nothing was imported; the cards imported before stay.',
+  noImport: 'No cards have been imported: name a file of cards, or import one first (teferi import CARDS).',
+  leftOut: (cards) => `Left out: ${cards.join(', ')}`,
   validDeck: (deck, cards) => `${deck}: ${cards} cards, a valid deck.`,
   deckWritten: (file, cards) => `${file}: a deck of ${cards} cards`,
   progress: (games, casts, all) => `${games} games: ${casts} of ${all} casts`,
@@ -79,6 +89,7 @@ const it: CardCommandTexts = {
         utf8: 'non è UTF-8',
         json: 'non è JSON',
         field: `il campo ${field} non è come dovrebbe`,
+        'too large': 'è troppo grande per una carta, o le carte sono troppe',
       }[why]
     }`,
   survey: ({ cards, read, refused }, share) =>
@@ -94,7 +105,13 @@ const it: CardCommandTexts = {
   deckSurvey: (survey) =>
     `${survey.decks} mazzi: ${survey.read} letti per intero (${shareRead(survey)}), in media il ${formatShare(survey.copies)} delle copie; carte sconosciute: ${survey.unknown}`,
   blockingWording: en.blockingWording,
-  deckUsage: 'Un mazzo si unisce (ELENCO CARTE MAZZO) o si controlla (check MAZZO): --help mostra l’uso.',
+  deckUsage:
+    'Un mazzo si unisce (ELENCO CARTE MAZZO, o ELENCO MAZZO dopo un’importazione) o si controlla (check MAZZO): --help mostra l’uso.',
+  imported: (cards, read) => `${cards} carte importate; ${read} si possono giocare.`,
+  importKept: 'Non è stato importato niente; restano le carte importate prima.',
+  noImport:
+    'Non sono state importate carte: indica un file di carte, o prima importane uno (teferi import CARTE).',
+  leftOut: (cards) => `Lasciate fuori: ${cards.join(', ')}`,
   validDeck: (deck, cards) => `${deck}: ${cards} carte, mazzo valido.`,
   deckWritten: (file, cards) => `${file}: un mazzo di ${cards} carte`,
   progress: (games, casts, all) => `${games} partite: ${casts} lanci su ${all}`,
@@ -117,6 +134,7 @@ const pt: CardCommandTexts = {
         utf8: 'não é UTF-8',
         json: 'não é JSON',
         field: `o campo ${field} não é o que deveria ser`,
+        'too large': 'é grande demais para uma carta, ou há cartas demais',
       }[why]
     }`,
   survey: ({ cards, read, refused }, share) =>
@@ -131,7 +149,13 @@ const pt: CardCommandTexts = {
   deckSurvey: (survey) =>
     `${survey.decks} baralhos: ${survey.read} lidos por inteiro (${shareRead(survey)}), em média ${formatShare(survey.copies)} das cópias; cartas desconhecidas: ${survey.unknown}`,
   blockingWording: en.blockingWording,
-  deckUsage: 'Um baralho se junta (LISTA CARTAS BARALHO) ou se confere (check BARALHO): --help mostra o uso.',
+  deckUsage:
+    'Um baralho se junta (LISTA CARTAS BARALHO, ou LISTA BARALHO depois de uma importação) ou se confere (check BARALHO): --help mostra o uso.',
+  imported: (cards, read) => `${cards} cartas importadas; ${read} podem ser jogadas.`,
+  importKept: 'Nada foi importado; ficam as cartas importadas antes.',
+  noImport:
+    'Nenhuma carta foi importada: indique um arquivo de cartas, ou importe um antes (teferi import CARTAS).',
+  leftOut: (cards) => `Deixadas de fora: ${cards.join(', ')}`,
   validDeck: (deck, cards) => `${deck}: ${cards} cartas, baralho válido.`,
   deckWritten: (file, cards) => `${file}: um baralho de ${cards} cartas`,
   progress: (games, casts, all) => `${games} partidas: ${casts} de ${all} mágicas conjuradas`,

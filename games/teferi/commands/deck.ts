@@ -13,13 +13,13 @@ import {
 } from '@ludoteca/kit';
 import type { Deck } from '../abilities/index.ts';
 import { DECKS } from '../cards/index.ts';
-import { buildDeck } from '../decks/build-deck.ts';
+import { buildPlayableDeck } from '../decks/build-deck.ts';
 import { parseDeckFile } from '../decks/deck-file.ts';
 import { parseDeckList } from '../decks/deck-list.ts';
 import { texts } from '../text/index.ts';
 import { cardCommandTexts, type CardCommandTexts } from './card-texts.ts';
 import { deckHelp } from './help.ts';
-import { readCards } from './read-cards.ts';
+import { readCards, readImportedCards } from './read-cards.ts';
 
 const reasonFormatter =
   (language: Language) =>
@@ -57,18 +57,19 @@ async function checkDeckFile(
   return read.ok ? EXIT_CODES.done : EXIT_CODES.failed;
 }
 
-const DECK_SYNTAX: CommandSyntax = { paths: { min: 2, max: 3 }, flags: ['--json'] };
+const DECK_SYNTAX: CommandSyntax = { paths: { min: 2, max: 3 }, flags: ['--json', '--leave-out'] };
 
 const run = (words: readonly string[], environment: CommandEnvironment): Promise<number> =>
   runCommand(words, DECK_SYNTAX, cardCommandTexts, environment, async (context) => {
     const { args, texts: messages, language } = context;
-    const [list = '', file = '', out] = args.paths;
+    const [list = '', second = '', third] = args.paths;
     const isJson = args.flags.has('--json');
-    if (list === 'check' && out === undefined) return checkDeckFile(file, isJson, context);
-    if (out === undefined || isJson) {
+    if (list === 'check' && third === undefined) return checkDeckFile(second, isJson, context);
+    if (isJson) {
       environment.printError(messages.deckUsage);
       return EXIT_CODES.misused;
     }
+    const [file, out] = third === undefined ? [undefined, second] : [second, third];
     const formatReason = reasonFormatter(language);
     const text = decodeUtf8(skipByteOrderMark(await environment.read(list)));
     const deckList = text === undefined ? undefined : parseDeckList(text);
@@ -77,15 +78,26 @@ const run = (words: readonly string[], environment: CommandEnvironment): Promise
       environment.printError(formatReason(problem));
       return EXIT_CODES.failed;
     }
-    const cards = await readCards(file, environment, messages);
+    const cards =
+      file === undefined
+        ? await readImportedCards(environment, messages)
+        : await readCards(file, environment, messages);
     if (cards === undefined) return EXIT_CODES.misused;
-    const made = buildDeck(deckList.value, cards, list.split(/[\\/]/).at(-1) ?? list);
+    const name = list.split(/[\\/]/).at(-1) ?? list;
+    const made = buildPlayableDeck(
+      deckList.value,
+      cards,
+      name,
+      args.flags.has('--leave-out') ? 'leave out' : 'refuse',
+    );
     if (!made.ok) {
       for (const problem of made.problem) environment.printError(formatReason(problem));
       return EXIT_CODES.failed;
     }
-    await environment.write(out, encodeUtf8(`${JSON.stringify(made.value, undefined, 1)}\n`));
-    environment.print(messages.deckWritten(out, sizeOf(made.value)));
+    await environment.write(out, encodeUtf8(`${JSON.stringify(made.value.deck, undefined, 1)}\n`));
+    const { deck, leftOut } = made.value;
+    environment.print(messages.deckWritten(out, sizeOf(deck)));
+    if (leftOut.length > 0) environment.print(messages.leftOut(leftOut));
     return EXIT_CODES.done;
   });
 

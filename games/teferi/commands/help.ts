@@ -39,14 +39,48 @@ export const coverageHelp: CommandHelpTexts = {
   },
 };
 
+export const importHelp: CommandHelpTexts = {
+  it: {
+    usage: 'CARTE',
+    about:
+      'Legge le carte di un file di qualunque grandezza e le conserva nella cartella dei dati dell’utente; poi «deck ELENCO MAZZO» le trova. Un file danneggiato o incompleto non cambia niente.',
+    parameters: [
+      ['CARTE', 'un file di Scryfall (elenco o una carta per riga) o di MTGJSON, anche compresso con gzip'],
+    ],
+    examples: ['oracle-cards.json', 'AtomicCards.json.gz'],
+    exitCodes: '0 fatto; 1 il file è danneggiato; 2 il file manca o gli argomenti non sono validi.',
+  },
+  en: {
+    usage: 'CARDS',
+    about:
+      'Reads the cards of a file of any size and stores them in the folder of the user’s data, where “deck LIST OUT” finds them. A damaged or truncated file changes nothing.',
+    parameters: [
+      ['CARDS', 'a file of Scryfall (a list, or one card per line) or of MTGJSON, gzipped or not'],
+    ],
+    examples: ['oracle-cards.json', 'AtomicCards.json.gz'],
+    exitCodes: '0 done; 1 the file is damaged; 2 the file is missing, or the arguments are wrong.',
+  },
+  pt: {
+    usage: 'CARTAS',
+    about:
+      'Lê as cartas de um arquivo de qualquer tamanho e as guarda na pasta de dados do usuário, onde “deck LISTA BARALHO” as encontra. Um arquivo danificado ou incompleto não muda nada.',
+    parameters: [
+      ['CARTAS', 'um arquivo do Scryfall (lista ou uma carta por linha) ou do MTGJSON, também com gzip'],
+    ],
+    examples: ['oracle-cards.json', 'AtomicCards.json.gz'],
+    exitCodes: '0 feito; 1 o arquivo está danificado; 2 o arquivo falta ou os argumentos são inválidos.',
+  },
+};
+
 export const deckHelp: CommandHelpTexts = {
   it: {
-    usage: 'ELENCO CARTE MAZZO | check MAZZO [--json]',
+    usage: 'ELENCO [CARTE] MAZZO [--leave-out] | check MAZZO [--json]',
     about:
       'Unisce un elenco e un file di carte in un mazzo da giocare con --deck. Tutto ciò che non va è detto insieme, una riga ciascuno; allora non si scrive niente. Con check dice se un mazzo di carte del gioco è valido.',
     parameters: [
       ['ELENCO', 'il mazzo come lo scrivono Arena, MTGO (.dek), XMage, Forge (.dck) o Cockatrice (.cod)'],
-      ['CARTE', 'il file delle carte che l’elenco nomina: Scryfall o MTGJSON'],
+      ['CARTE', 'il file delle carte che l’elenco nomina: Scryfall o MTGJSON; senza, le carte importate'],
+      ['--leave-out', 'lascia fuori le carte che non si leggono, e le nomina'],
       ['MAZZO', 'il file da scrivere; dopo check un elenco, un file di mazzo o il nome di un mazzo pronto'],
       ['--json', 'con check: il risultato come un oggetto JSON: ok, problems, deck'],
     ],
@@ -55,12 +89,16 @@ export const deckHelp: CommandHelpTexts = {
       '0 il mazzo è scritto o valido; 1 qualcosa non va; 2 un file non si legge o gli argomenti non sono validi.',
   },
   en: {
-    usage: 'LIST CARDS OUT | check DECK [--json]',
+    usage: 'LIST [CARDS] OUT [--leave-out] | check DECK [--json]',
     about:
       'Joins a deck list and a file of cards into a deck to play with --deck. All that is wrong is told at once, a line each; then nothing is written. With check it says whether a deck of cards that ship is valid.',
     parameters: [
       ['LIST', 'the deck as Arena, MTGO (.dek), XMage, Forge (.dck) or Cockatrice (.cod) write it'],
-      ['CARDS', 'the file of the cards that the list names: Scryfall or MTGJSON'],
+      [
+        'CARDS',
+        'the file of the cards that the list names: Scryfall or MTGJSON; without it, the imported cards',
+      ],
+      ['--leave-out', 'leaves out the cards that cannot be read, and names them'],
       ['OUT', 'the file to write'],
       ['check DECK', 'a list, a deck file or the name of a deck that ships: all that is wrong with it'],
       ['--json', 'with check: the result as one JSON object: ok, problems, deck'],
@@ -70,12 +108,16 @@ export const deckHelp: CommandHelpTexts = {
       '0 the deck is written or valid; 1 something is wrong with it; 2 a file cannot be read, or the words given are wrong.',
   },
   pt: {
-    usage: 'LISTA CARTAS BARALHO | check BARALHO [--json]',
+    usage: 'LISTA [CARTAS] BARALHO [--leave-out] | check BARALHO [--json]',
     about:
       'Junta uma lista e um arquivo de cartas num baralho para jogar com --deck. Tudo o que está errado é dito de uma vez, uma linha cada; então nada é escrito. Com check diz se um baralho de cartas do jogo é válido.',
     parameters: [
       ['LISTA', 'o baralho como o escrevem Arena, MTGO (.dek), XMage, Forge (.dck) ou Cockatrice (.cod)'],
-      ['CARTAS', 'o arquivo das cartas que a lista nomeia: Scryfall ou MTGJSON'],
+      [
+        'CARTAS',
+        'o arquivo das cartas que a lista nomeia: Scryfall ou MTGJSON; sem ele, as cartas importadas',
+      ],
+      ['--leave-out', 'deixa de fora as cartas que não se leem, e as nomeia'],
       [
         'BARALHO',
         'o arquivo a escrever; depois de check uma lista, um arquivo de baralho ou o nome de um baralho pronto',

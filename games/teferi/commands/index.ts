@@ -6,6 +6,7 @@ import { coverageCommand } from './coverage.ts';
 import { deckCommand } from './deck.ts';
 import { decksCommand } from './decks.ts';
 import { explainCommand } from './explain.ts';
+import { importCommand } from './import.ts';
 import { judgeCommand } from './judge.ts';
 import { ruleCommand } from './rule.ts';
 import { scenarioCommand } from './scenario.ts';
@@ -13,6 +14,7 @@ import { soakCommand } from './soak.ts';
 
 export const commands: readonly GameCommand[] = [
   cardsCommand,
+  importCommand,
   coverageCommand,
   auditCommand,
   deckCommand,

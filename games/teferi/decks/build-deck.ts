@@ -65,20 +65,44 @@ class CardPool {
 
 const lineOf = ({ facts }: Reason): number => (facts as { readonly line?: number }).line ?? 0;
 
+interface BuiltDeck {
+  readonly deck: Deck;
+  /** The names of the cards that cannot be read. */
+  readonly leftOut: readonly string[];
+}
+
+/** Whether a card cannot be read, and not its line or name. */
+const isUnreadable = ({ why }: Reason): boolean => why === 'card unread' || why === 'card with faces';
+
 /** Shipped cards need no definition; all others come from the file. Reports every invalid line and unavailable card, sideboard included, and every violation of the format. */
 export function buildDeck(
   list: DeckList,
   cards: readonly FileCard[],
   name: string,
 ): Result<Deck, readonly Reason[]> {
+  const built = buildPlayableDeck(list, cards, name, 'refuse');
+  return built.ok ? ok(built.value.deck) : built;
+}
+
+/** Like `buildDeck`, but cards that cannot be read may be left out. */
+export function buildPlayableDeck(
+  list: DeckList,
+  cards: readonly FileCard[],
+  name: string,
+  unreadable: 'refuse' | 'leave out',
+): Result<BuiltDeck, readonly Reason[]> {
   const shelf = new CardPool(cards);
   const found = new Map<string, CardDefinition>();
   const definitions: CardDefinition[] = [];
   const faults: Reason[] = [...list.faults];
   const strangers = new Set<DeckListLine>();
+  const leftOut = new Set<string>();
   for (const line of [...list.main, ...list.side]) {
     const one = shelf.find(line);
-    if (!one.ok) {
+    if (!one.ok && unreadable === 'leave out' && isUnreadable(one.problem)) {
+      strangers.add(line);
+      leftOut.add(line.card);
+    } else if (!one.ok) {
       faults.push(one.problem);
       if (line.bare === true) strangers.add(line);
     } else if (list.main.includes(line)) {
@@ -92,9 +116,10 @@ export function buildDeck(
     ...checkConstructedFormat(main, found),
   ];
   if (problems.length > 0) return refuse(problems);
-  return ok({
+  const deck = {
     name: list.name === '' ? name : list.name.slice(0, 60),
     cards: main.map(({ card, count }) => ({ card: found.get(card)?.name ?? card, count })),
     ...(definitions.length === 0 ? {} : { definitions }),
-  });
+  };
+  return ok({ deck, leftOut: [...leftOut] });
 }

@@ -1,6 +1,7 @@
 /** Parses deck lists of other programs; the format is recognized by the content. */
 import { ok, refuse } from '@ludoteca/kernel';
 import type { DeckLine } from '../abilities/index.ts';
+import { isCsvList, parseCsvList } from './csv-lists.ts';
 import type { DeckListResult } from './deck-list-types.ts';
 import { parseCockatriceList, parseMtgoList, isXml } from './xml-lists.ts';
 import { parseForgeList, isForgeList, parseTextList } from './text-lists.ts';
@@ -8,7 +9,7 @@ import { parseForgeList, isForgeList, parseTextList } from './text-lists.ts';
 const MAX_CHARACTERS = 200_000;
 const MAX_LINES = 1000;
 
-/** Arena and MTGO as text, `.dek`, `.dck` of XMage and of Forge, `.cod`. */
+/** Arena and MTGO as text, `.dek`, `.dck` of XMage and of Forge, `.cod`, CSV. */
 export function parseDeckList(text: string): DeckListResult {
   if (text.length > MAX_CHARACTERS) return refuse({ why: 'deck shape' });
   const found = isXml(text)
@@ -17,7 +18,9 @@ export function parseDeckList(text: string): DeckListResult {
       : parseMtgoList(text)
     : isForgeList(text)
       ? parseForgeList(text)
-      : parseTextList(text);
+      : isCsvList(text)
+        ? parseCsvList(text)
+        : parseTextList(text);
   if (!found.ok) return found;
   const { main, side, name, faults } = found.value;
   if (main.length + side.length + faults.length > MAX_LINES) return refuse({ why: 'deck shape' });

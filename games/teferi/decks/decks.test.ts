@@ -26,6 +26,38 @@ const LISTS = {
   cod: '<?xml version="1.0"?>\n<cockatrice_deck version="1">\n<deckname>River</deckname>\n<comments></comments>\n<zone name="main">\n<card number="4" name="Brass Otter"/>\n<card number="20" price="0" name="Forest"/>\n</zone>\n<zone name="side">\n<card number="2" name="Loud Verdict"/>\n</zone>\n</cockatrice_deck>',
 };
 
+describe('a list of comma-separated values', () => {
+  test.each([
+    [
+      'Moxfield',
+      '"Count","Tradelist Count","Name","Edition"\n"4","4","Moss Bear","inv"\n"2","0","Orla, the ""Tall""","inv"\n',
+    ],
+    ['ManaBox', 'Name,Set code,Quantity\nMoss Bear,INV,4\r\n"Orla, the ""Tall""",INV,2'],
+  ])('of %s is read by its heading', (_, text) => {
+    expect(parseDeckList(text)).toMatchObject({
+      ok: true,
+      value: {
+        main: [
+          { card: 'Moss Bear', count: 4 },
+          { card: 'Orla, the "Tall"', count: 2 },
+        ],
+        faults: [],
+      },
+    });
+  });
+  test('has a sideboard if a column says so, and names lines that cannot be read', () => {
+    expect(
+      parseDeckList('Count,Name,Board\n1,Moss Bear,sideboard\nmany,Forest,mainboard\n3,Forest,mainboard'),
+    ).toMatchObject({
+      value: {
+        main: [{ card: 'Forest', count: 3, line: 4 }],
+        side: [{ card: 'Moss Bear' }],
+        faults: [{ why: 'deck line', facts: { line: 3 } }],
+      },
+    });
+  });
+});
+
 describe('deck lists', () => {
   test.each(Object.entries(LISTS))('of format %s are parsed', (_, text) => {
     const found = parseDeckList(text);

@@ -3,6 +3,7 @@ import { at, type Seat } from '@ludoteca/kernel';
 import {
   COLOURS,
   type AmountRange,
+  type CardDefinition,
   type ObjectFilter,
   type PlainKeyword,
   type ObjectReference,
@@ -154,6 +155,8 @@ function matchesOtherFields(
   if (filter.stack !== undefined && object.isAbility !== (filter.stack === 'ability')) return false;
   if (filter.aimsAt !== undefined && !isTargeting(board, object.id, filter.aimsAt, scope)) return false;
   if (name !== undefined && at(cards, object.kind).card.name !== name) return false;
+  if (filter.manaCost !== undefined && !hasManaCost(at(cards, object.kind).card, filter.manaCost))
+    return false;
   if (filter.attached !== undefined && (object.host !== 0) !== filter.attached) return false;
   if (filter.layout !== undefined && at(cards, object.kind).faces?.layout !== filter.layout) return false;
   if (filter.attachment !== undefined && !hasAttachment(board, object.id, filter.attachment, scope))
@@ -204,6 +207,9 @@ function matchesOtherFields(
     return false;
   return filter.not === undefined || !matchesFilter(board, object, filter.not, scope);
 }
+
+const hasManaCost = ({ cost }: CardDefinition, costs: readonly string[]): boolean =>
+  cost !== undefined && costs.includes(cost);
 
 const sharesName = (
   board: BoardState,
@@ -342,6 +348,8 @@ export function resolveObjects(
     default:
       if ('target' in what)
         return (scope.targets[scope.base + what.target] ?? []).filter((entity) => !isPlayer(entity));
+      if ('objects' in what)
+        return [...new Set(what.objects.flatMap((one) => resolveObjects(board, one, scope)))];
       return findMatching(board, what.every, scope);
   }
 }

@@ -357,10 +357,10 @@ describe('several objects of one verb', () => {
       ],
     });
   });
-  test('objects of one type are refused', () => {
-    expect(
-      refusedSpell('Destroy target creature you control and target creature you don’t control.').line,
-    ).toBe(1);
+  test('objects of one type are affected at the same time', () => {
+    expect(spell('Destroy target creature you control and target creature you don’t control.')).toMatchObject(
+      { effects: [{ do: 'destroy', what: { objects: [{ target: 0 }, { target: 1 }] } }] },
+    );
   });
   test('the subject of the next clause is not an object', () => {
     expect(spell('Tap target creature and target land becomes a Swamp until end of turn.')).toMatchObject({

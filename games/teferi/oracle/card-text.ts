@@ -240,7 +240,7 @@ class CardText {
   /** Later lines may refer to X, to a permanent sacrificed as a cost, or to the choice made as the card enters. */
   private addAbilities(
     abilities: readonly Ability[],
-    { xKnown, hasSacrificed, chosen }: ParserContext,
+    { xKnown, hasSacrificed, chosen, chosenOpponent }: ParserContext,
   ): void {
     this.abilities.push(
       ...(this.section === undefined ? abilities : [limitToSection(abilities, this.section)]),
@@ -250,6 +250,7 @@ class CardText {
       ...(xKnown === true ? { xKnown } : {}),
       ...(hasSacrificed === true ? { hasSacrificed } : {}),
       ...(chosen === undefined ? {} : { chosen }),
+      ...(chosenOpponent === true ? { chosenOpponent } : {}),
     };
   }
 
@@ -298,6 +299,7 @@ function linkExile(ability: Ability): Ability {
 /** Also "you may exile …". */
 function linkEffect(effect: AbilityEffect): AbilityEffect {
   if (effect.do === 'move' && effect.to === 'exile') return { ...effect, link: true };
+  if (effect.do === 'discard' && effect.exile === true) return { ...effect, link: true };
   if (effect.do !== 'may') return effect;
   const effects = effect.effects.map(linkEffect);
   return effects.every((one, i) => one === effect.effects[i]) ? effect : { ...effect, effects };

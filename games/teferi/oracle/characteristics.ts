@@ -3,6 +3,7 @@ import {
   type Ability,
   BASIC_LANDS,
   CARD_TYPES,
+  CREATURE_TYPES,
   type CardType,
   type ContinuousChange,
   type Colour,
@@ -131,7 +132,13 @@ export function parseCharacteristicsChange(parser: Parser): ParsedChanges {
       ? parseColourChange(parser)
       : undefined;
   const trailingStats = found.stats === undefined ? parser.try(parseWithBaseStats) : undefined;
-  const gained = trailingStats === undefined && parser.accept('with') ? parseGainedTraits(parser) : NO_TRAITS;
+  // "with base power and toughness 8/8, flying, and first strike"
+  const more =
+    trailingStats === undefined
+      ? undefined
+      : parser.try((inner) => (inner.accept(',') ? parseGainedTraits(inner) : undefined));
+  const hasTraits = trailingStats === undefined && parser.accept('with');
+  const gained = hasTraits ? parseGainedTraits(parser) : (more ?? NO_TRAITS);
   if (gained === undefined) return undefined;
   const { abilities } = gained;
   // "in addition to its other colors and types" keeps the colours too.
@@ -149,6 +156,7 @@ export function parseCharacteristicsChange(parser: Parser): ParsedChanges {
       'in addition to its other creature types',
       'in addition to their other creature types',
       "that's still a land",
+      "that's still a planeswalker",
       'that are still lands',
     ) !== undefined;
   const plain = toChanges(parser, { ...found, stats: trailingStats ?? found.stats, abilities }, added);
@@ -202,6 +210,19 @@ function toChanges(parser: Parser, found: ObjectDescription, added: boolean): Pa
       ...(colours === undefined ? [] : [{ change: 'colours', how: 'set', colours } as const]),
       ...(abilities.length === 0 ? [] : [{ change: 'gain', abilities } as const]),
       { change: 'base', power: size[0], toughness: size[1] },
+    ];
+  // "becomes a Human Warrior with vigilance" sets the creature types alone.
+  if (
+    !added &&
+    types.length + supertypes.length === 0 &&
+    size === undefined &&
+    colours === undefined &&
+    subtypes.length > 0 &&
+    subtypes.every((one) => CREATURE_TYPES.includes(one))
+  )
+    return [
+      { change: 'types', how: 'set', subtypes },
+      ...(abilities.length === 0 ? [] : [{ change: 'gain', abilities } as const]),
     ];
   // 205.1b: "becomes an artifact creature" keeps what it was; "becomes an artifact" does not.
   const isBoth = types.includes('artifact') && types.includes('creature');

@@ -48,8 +48,18 @@ const CONTROLLERS: { readonly [words: string]: PlayerReference } = {
   'that player controls': 'that player',
 };
 
+/** "you control fewer creatures than an opponent" */
+function parseFewerThan(parser: Parser): Condition | undefined {
+  const found = parseNounPhrase(parser);
+  if (found?.kind !== 'permanent' || !found.plural || found.filter.controller !== undefined) return undefined;
+  if (found.filter.other === true || !parser.accept('than an opponent')) return undefined;
+  const count = (controller: PlayerReference): Amount => ({ count: { ...found.filter, controller } });
+  return atLeast(count('opponent'), { plus: [count('you'), 1] });
+}
+
 /** "an opponent controls more lands than you" */
 function parseMoreThan(parser: Parser): Condition | undefined {
+  if (parser.accept('you control fewer')) return parseFewerThan(parser);
   const who = parser.acceptAny('an opponent controls more', 'you control more');
   const found = who === undefined ? undefined : parseNounPhrase(parser);
   if (

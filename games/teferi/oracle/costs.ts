@@ -57,7 +57,18 @@ function parseCostObjects(parser: Parser): CostObjects | undefined {
   const { controller, ...rest } = found.filter;
   if (controller !== undefined && controller !== 'you') return undefined;
   const what = another ? { ...rest, other: true as const } : rest;
+  const also = count === 1 ? parser.try(parseOtherNoun) : undefined;
+  if (also !== undefined) return { what: { any: [what, also] } };
   return { what, ...(count === 1 ? {} : { count }) };
+}
+
+/** "another creature or an artifact" */
+function parseOtherNoun(parser: Parser): ObjectFilter | undefined {
+  if (parser.acceptAny('or a', 'or an') === undefined) return undefined;
+  const found = parseNounPhrase(parser);
+  return found?.kind === 'permanent' && !found.plural && found.filter.controller === undefined
+    ? found.filter
+    : undefined;
 }
 
 function parseSacrificeCost(parser: Parser): Cost | undefined {

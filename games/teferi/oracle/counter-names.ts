@@ -1,22 +1,16 @@
 /** Parses the kind of a counter: the word in front of "counter". */
+import { PLAIN_KEYWORDS } from '../abilities/index.ts';
 import { parsePlainKeyword } from './keyword-names.ts';
 import type { Parser } from './parser.ts';
 
-/** Counters without a meaning of their own. */
-const MARKER_COUNTERS: ReadonlySet<string> = new Set(
+/** 122.1: words in front of "counter" that are no name of a counter, or a counter with rules that are not implemented. */
+const OTHER_WORDS: ReadonlySet<string> = new Set(
   (
-    'age aim arrow bait blaze blood bounty brain bribery brick burden cage charge coin collection corpse credit ' +
-    'crystal cube death depletion despair devotion divinity doom dream echo egg elixir ember eon eyeball fate ' +
-    'feather fetch filibuster flame flood fungus fuse gem glyph gold growth harmony hatching hour hunger ice ' +
-    'incarnation incubation infection influence intervention javelin judgment ki knowledge landmark level lore ' +
-    'loyalty luck magnet manifestation mine mining mire muster net oil omen ore page pain petal petrification ' +
-    'phyresis pin plague plot point polyp pressure prey pupa quest rust scream scroll shell shred silver sleep ' +
-    'slime soot soul spark spite spore stash storage story strife study tide tower training treasure trap ' +
-    'unity valor velocity verse vitality volatile vortex wage winch wind wish'
+    'a an additional all another any counter each every first last many more no number of one other same second ' +
+    'such target that the these third this those two x acorn energy experience finality poison rad shield ' +
+    'ticket time'
   ).split(' '),
 );
-/** 122.1d: counters with a meaning defined by the rules. */
-const RULES_COUNTERS: ReadonlySet<string> = new Set(['stun']);
 const STAT_COUNTERS: ReadonlySet<string> = new Set([
   '+1/+1',
   '-1/-1',
@@ -30,7 +24,15 @@ const STAT_COUNTERS: ReadonlySet<string> = new Set([
   '+2/+0',
 ]);
 
+const LETTERS = /^[a-z]+$/;
+
+/** 122.1: any word names a kind of counter; those without rules mark the object and do nothing else. */
+const isCounterName = (word: string): boolean =>
+  LETTERS.test(word) && !OTHER_WORDS.has(word) && !KEYWORDS.has(word);
+const KEYWORDS: ReadonlySet<string> = new Set(PLAIN_KEYWORDS);
+
 export const parseCounterKind = (parser: Parser): string | undefined =>
   parser.acceptToken(
-    ({ text }) => MARKER_COUNTERS.has(text) || RULES_COUNTERS.has(text) || STAT_COUNTERS.has(text),
+    ({ text }) =>
+      STAT_COUNTERS.has(text) || (isCounterName(text) && ['counter', 'counters'].includes(parser.peek(1))),
   )?.text ?? parsePlainKeyword(parser);

@@ -151,6 +151,15 @@ function parseFixedRules(parser: Parser): ParsedAbilities {
   return undefined;
 }
 
+/** 100.2a: "A deck can have any number of cards named ~." */
+function parseCopiesInDeck(parser: Parser): ParsedAbilities {
+  if (!parser.accept('a deck can have')) return undefined;
+  const isAny = parser.accept('any number of');
+  const count = !isAny && parser.accept('up to') ? parseNumber(parser) : undefined;
+  if ((!isAny && count === undefined) || !parser.accept('cards named ~')) return undefined;
+  return toRuleAbility({ says: 'copies in a deck', ...(count === undefined ? {} : { count }) });
+}
+
 const SKIPPING_PLAYERS = {
   'skip your': 'you',
   'each opponent skips their': 'opponent',
@@ -270,6 +279,7 @@ export const parseGameRule = (parser: Parser): ParsedAbilities =>
     parseSpellsCost,
     parseSpellsNotCast,
     parseFixedRules,
+    parseCopiesInDeck,
     parseSkipStep,
     parseMaxHandSize,
     parseMaxAttackers,

@@ -1,6 +1,7 @@
 /** Parses replacement effects of the form "If … would …, … instead" (614.1a). */
 import { acceptSelfReference } from './references.ts';
 import type { Ability, ObjectFilter, ReplacementAbility, ObjectReference } from '../abilities/index.ts';
+import { parseAdjective } from './adjectives.ts';
 import { parseCopyExceptions } from './copy-exceptions.ts';
 import { parseCounterKind } from './counter-names.ts';
 import { parseNounPhrase } from './noun-phrases.ts';
@@ -43,6 +44,8 @@ function parseDamageSource(parser: Parser): ObjectReference | undefined {
   if (acceptSelfReference(parser)) return 'this';
   if (parser.accept('a source you control')) return { every: { controller: 'you' } };
   if (parser.accept('a source')) return { every: {} };
+  const coloured = parser.try(parseColouredSource);
+  if (coloured !== undefined) return { every: coloured };
   if (parser.acceptAny('another', 'a', 'an') === undefined) return undefined;
   const another = parser.tokens[parser.index - 1]?.text === 'another';
   const thing = parseNounPhrase(parser);
@@ -50,9 +53,18 @@ function parseDamageSource(parser: Parser): ObjectReference | undefined {
   return { every: another ? { ...thing.filter, other: true } : thing.filter };
 }
 
-const DAMAGE_RECIPIENTS: { readonly [words: string]: 'any' | 'opponent' } = {
+/** "a red source you control" */
+function parseColouredSource(parser: Parser): ObjectFilter | undefined {
+  const adjective = parser.accept('a') ? parseAdjective(parser) : undefined;
+  return adjective !== undefined && parser.accept('source you control')
+    ? { ...adjective.filter, controller: 'you' }
+    : undefined;
+}
+
+const DAMAGE_RECIPIENTS: { readonly [words: string]: 'any' | 'opponent' | 'opponent side' } = {
   'to a permanent or player': 'any',
   'to a permanent or a player': 'any',
+  'to an opponent or a permanent an opponent controls': 'opponent side',
   'to an opponent': 'opponent',
 };
 
@@ -66,7 +78,7 @@ function parseMoreDamage(parser: Parser): ParsedAbilities {
   if (to === undefined || !parser.accept(', it deals')) return undefined;
   const sum = parseIncrease(parser, 'damage');
   if (sum === undefined) return undefined;
-  parser.acceptAny('to that permanent or player', 'to that player', 'to them');
+  parser.acceptAny('to that permanent or player', 'to that player or permanent', 'to that player', 'to them');
   return parser.accept('instead')
     ? toAbilities({ kind: 'replacement', instead: 'more damage', from, to, ...sum })
     : undefined;
@@ -144,6 +156,13 @@ const parseExileCreatures = (parser: Parser): ParsedAbilities =>
       })
     : undefined;
 
+const parseDiscardedOntoBattlefield = (parser: Parser): ParsedAbilities =>
+  parser.accept('if a spell or ability an opponent controls causes you to discard') &&
+  acceptSelfReference(parser) &&
+  parser.accept(', put it onto the battlefield instead of putting it into your graveyard')
+    ? toAbilities({ kind: 'replacement', instead: 'discarded onto the battlefield' })
+    : undefined;
+
 /** "If a card would be put into a graveyard from anywhere, exile it instead." */
 function parseExileInsteadOfGraveyard(parser: Parser): ParsedAbilities {
   const thing = parser.acceptAny('if a card or token', 'if a card', 'if an', 'if a');
@@ -189,5 +208,6 @@ export const parseInsteadReplacement = (parser: Parser): ParsedAbilities =>
     parseExileInsteadOfDying,
     parseExileInsteadOfGraveyard,
     parseExileCreatures,
+    parseDiscardedOntoBattlefield,
     parseEntersAsCopy,
   );

@@ -13,6 +13,7 @@ import { parsePlainKeyword } from './keyword-names.ts';
 import { parseNounPhrase } from './noun-phrases.ts';
 import type { Parser, ParseFunction, ParsedAbilities } from './parser.ts';
 import { parseExpandedKeyword } from './expanded-keywords.ts';
+import { parseRareKeyword } from './rare-keywords.ts';
 import { parseNumber } from './values.ts';
 import { COLOUR_WORDS, TYPE_WORDS } from './lexicon/word-tables.ts';
 import { SUBTYPE_WORDS } from './lexicon/subtypes.ts';
@@ -157,6 +158,7 @@ const parsePrintedKeyword: ParseFunction<readonly Ability[]> = (parser) =>
     parseEnchant,
     parseAffinity,
     parseExpandedKeyword,
+    parseRareKeyword,
   );
 
 /** A line that consists of keywords only. */

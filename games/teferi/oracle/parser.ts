@@ -53,6 +53,8 @@ export interface ParserContext {
   readonly hasSacrificed?: true | undefined;
   /** The quality that was chosen as the source entered: "the chosen type". */
   readonly chosen?: 'creature type' | 'colour' | 'basic land type' | undefined;
+  /** 614.12a: an opponent was chosen as the source entered; with two players it is the only one. */
+  readonly chosenOpponent?: true | undefined;
   /** The player whose top card was shown and is still on top. */
   readonly topCard?: PlayerReference | undefined;
   /** "Its mana value" means the card that was moved from the top of the library. */
@@ -67,6 +69,8 @@ export interface ParserContext {
   readonly hasNamedItself?: true | undefined;
   /** What "that many" counts: the objects of the preceding effect (`made`), or an amount that is not known. */
   readonly counted?: 'made' | 'unknown' | undefined;
+  /** The noun for the objects that the last such effect made, and how: "creature", "destroyed". */
+  readonly madeThisWay?: { readonly noun: string; readonly verb: string } | undefined;
   /** The noun for all objects that "that many" counts. */
   readonly countedNoun?: string | undefined;
   /** X is defined by a cost of this ability or of the card. */
@@ -281,6 +285,7 @@ export class Parser {
 
   /** A sentence ends with a full stop, or with a quotation that contains the full stop. */
   acceptSentenceEnd(): boolean {
-    return this.accept('.') || this.isAtEnd || this.tokens[this.index - 1]?.text === '"';
+    const before = this.tokens[this.index - 1]?.text;
+    return this.accept('.') || this.isAtEnd || before === '"' || before === "'";
   }
 }

@@ -6,6 +6,8 @@ import type { Parser } from './parser.ts';
 const TARGET_PLAYERS: { readonly [words: string]: TargetSpec } = {
   'target player': { who: 'any' },
   'target opponent': { who: 'opponent' },
+  'up to one target player': { who: 'any', min: 0, max: 1 },
+  'up to one target opponent': { who: 'opponent', min: 0, max: 1 },
 };
 
 /** Records one more use of the word "target" and returns its index. */
@@ -49,10 +51,12 @@ const TARGETED_PLAYERS = [
 
 export function parseUntargetedPlayer(parser: Parser): PlayerReference | undefined {
   for (const [words, plain] of Object.entries(PLAYER_WORDS)) if (parser.accept(words)) return plain;
-  const { thatPlayer } = parser.context;
+  const { thatPlayer, chosenOpponent } = parser.context;
+  if (chosenOpponent === true && parser.accept('the chosen player')) return 'opponent';
   const isTarget = typeof thatPlayer === 'object' && 'target' in thatPlayer;
   if (isTarget && parser.acceptAny(...TARGETED_PLAYERS) !== undefined) return { controller: thatPlayer };
   if (thatPlayer !== undefined && parser.acceptAny(...PLAYER_REFERENCES) !== undefined) return thatPlayer;
+  if (!parser.source.isSpell && parser.accept("the exiled card's owner")) return { owner: 'linked' };
   return parser.try(parseOwnerOrController);
 }
 

@@ -14,6 +14,8 @@ import { parsePlainKeyword } from './keyword-names.ts';
 import type { NounPhrase, Parser, ParseFunction } from './parser.ts';
 import { parseNumberOrX, parseValue } from './values.ts';
 import { parseUntargetedPlayer, parseTargetPlayer } from './player-phrases.ts';
+import { parseManaCost } from '../layers/mana-cost.ts';
+import { parseCardName } from './card-names.ts';
 import { SELF_TOKEN } from './tokenizer.ts';
 
 type NounKind = NounPhrase['kind'];
@@ -136,6 +138,9 @@ export function parseCountersOnIt(parser: Parser): ObjectFilter | undefined {
   return { counters: { ...(kind === undefined ? {} : { kind }), count } };
 }
 
+const parseManaSymbol = (parser: Parser): string | undefined =>
+  parser.acceptToken(({ kind, text }) => kind === 'symbol' && parseManaCost(text) !== undefined)?.text;
+
 /** "with flying"; `hasVerb`: the caller has parsed "has" in place of "with". */
 export function parseWith(parser: Parser, hasVerb = false): ObjectFilter | undefined {
   if (!hasVerb && parser.accept('without')) {
@@ -144,6 +149,8 @@ export function parseWith(parser: Parser, hasVerb = false): ObjectFilter | undef
   }
   if (!hasVerb && !parser.accept('with')) return undefined;
   if (parser.accept('a basic land type')) return { subtypes: Object.keys(BASIC_LANDS) };
+  const costs = parser.accept('mana cost') ? parser.listOf(parseManaSymbol, ['or', ', or', ',']) : undefined;
+  if (costs !== undefined) return { manaCost: costs };
   if (parser.accept('another aura attached to it'))
     return { attachment: { subtypes: ['Aura'], other: true } };
   return parser.firstOf<ObjectFilter>(parseStatComparison, parseGreatestStat, parseCountersOnIt, (inner) => {
@@ -164,8 +171,12 @@ function parseAttachedTo(parser: Parser): ObjectFilter | undefined {
   if (acceptSelfReference(parser)) return { attachedTo: 'this' };
   const { it, hasOther } = parser.context;
   if (hasOther === true && parser.accept('that creature')) return { attachedTo: 'other' };
-  return it !== undefined && parser.acceptAny('it', 'that creature', 'that permanent') !== undefined
-    ? { attachedTo: it }
+  if (it !== undefined && parser.acceptAny('it', 'that creature', 'that permanent') !== undefined)
+    return { attachedTo: it };
+  const isSingular = parser.acceptAny('a', 'an') !== undefined;
+  const found = parser.grammar.parseNounPhrase(parser);
+  return found?.kind === 'permanent' && found.plural !== isSingular && found.filter.other !== true
+    ? { attachedTo: { every: found.filter } }
     : undefined;
 }
 
@@ -209,6 +220,7 @@ const RELATIVE_CLAUSES: { readonly [words: string]: ObjectFilter } = {
   'that entered this turn': { enteredThisTurn: true },
   'that entered the battlefield this turn': { enteredThisTurn: true },
   "that's one or more colors": { colourCount: { min: 1 } },
+  'that are one or more colors': { colourCount: { min: 1 } },
   'other than this creature': { other: true },
   'other than ~': { other: true },
   'that has an adventure': { layout: 'adventure' },
@@ -220,11 +232,13 @@ function parseRelativeClause(parser: Parser): ObjectFilter | undefined {
   return parser.acceptPhrase(RELATIVE_CLAUSES);
 }
 
-/** "named ~": the name of the card itself. */
-const parseOwnName = (parser: Parser): ObjectFilter | undefined =>
-  parser.source.name !== undefined && parser.accept(`named ${SELF_TOKEN}`)
-    ? { name: parser.source.name }
-    : undefined;
+/** "named ~", the name of the card itself, or "named Ajani's Pridemate". */
+function parseNamed(parser: Parser): ObjectFilter | undefined {
+  if (!parser.accept('named')) return undefined;
+  if (parser.source.name !== undefined && parser.accept(SELF_TOKEN)) return { name: parser.source.name };
+  const name = parseCardName(parser);
+  return name === undefined ? undefined : { name };
+}
 
 /** "of the chosen type", if the card lets its controller choose one. */
 function parseChosenQuality(parser: Parser): ObjectFilter | undefined {
@@ -253,7 +267,7 @@ export function parsePostmodifiers(
     const found = parser.firstOf<ObjectFilter>(
       kind === 'card' ? parseZone : parseController,
       parseRelativeClause,
-      parseOwnName,
+      parseNamed,
       parseChosenQuality,
       parseAttachedTo,
       kind === 'spell' ? parseTargeting : parseBlocking,

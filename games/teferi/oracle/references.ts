@@ -17,6 +17,7 @@ export function acceptSelfReference(parser: Parser): boolean {
 function matchesReferent(noun: string, { it, itNouns }: Parser['context']): boolean {
   if (itNouns?.length === 0) return false;
   if (noun === 'permanent' || noun === 'card') return itNouns?.includes('spell') !== true;
+  if (noun === 'source') return itNouns?.includes('source') === true;
   if (noun === 'token') return itNouns === undefined ? it === 'made' : itNouns.includes('token');
   // The source calls itself "it" or "this creature"; "that creature" is another object.
   if (it === 'this') return false;

@@ -109,6 +109,10 @@ const ENTRY_CHOICES = {
 /** "As this artifact enters, choose a creature type." */
 function parseEntersWithChoice(parser: Parser): ParsedAbilities {
   if (!acceptAsEnters(parser) || !parser.accept('choose')) return undefined;
+  if (parser.accept('an opponent')) {
+    parser.updateContext({ chosenOpponent: true });
+    return [];
+  }
   const choose = parser.acceptPhrase(ENTRY_CHOICES);
   if (choose === undefined) return undefined;
   parser.updateContext({ chosen: choose });

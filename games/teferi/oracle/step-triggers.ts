@@ -13,7 +13,9 @@ const STEP_PHRASES: { readonly [words: string]: { readonly step: TurnStep; reado
   'second main phase': { step: 'main2', nth: 1 },
   'postcombat main phase': { step: 'main2' },
 };
+const CHOSEN_PLAYERS = "the chosen player's";
 const STEP_OWNERS: { readonly [words: string]: TriggerPlayer } = {
+  [CHOSEN_PLAYERS]: 'opponent',
   your: 'you',
   "each player's": 'each',
   "each opponent's": 'opponent',
@@ -37,7 +39,9 @@ const COMBAT_PHRASES: { readonly [words: string]: TriggerPlayer } = {
 function parseStep(parser: Parser): { step: TurnStep; whose: TriggerPlayer; nth?: number } | undefined {
   for (const [words, whose] of Object.entries(COMBAT_PHRASES))
     if (parser.accept(words)) return { step: 'begin-combat', whose };
+  const { chosenOpponent } = parser.context;
   for (const [words, whose] of Object.entries(STEP_OWNERS)) {
+    if (words === CHOSEN_PLAYERS && chosenOpponent !== true) continue;
     if (!parser.accept(words)) continue;
     for (const [name, one] of Object.entries(STEP_PHRASES))
       if (parser.accept(name))
@@ -57,7 +61,16 @@ export function parseStepTrigger(parser: Parser): TriggerClause | undefined {
   const found = parser.try(parseStep);
   if (found === undefined) return undefined;
   const { whose } = found;
-  return { when: { on: 'step', ...found }, context: whose === 'you' ? {} : { thatPlayer: 'that player' } };
+  const host = whose === 'host' ? parser.tokens[parser.index - 3] : undefined;
+  // "… of enchanted creature's controller, put a counter on that creature"
+  const about =
+    host !== undefined && parser.peek(-1) === 'controller'
+      ? { it: 'host' as const, itNouns: [host.text] }
+      : {};
+  return {
+    when: { on: 'step', ...found },
+    context: whose === 'you' ? {} : { thatPlayer: 'that player', ...about },
+  };
 }
 
 /** 716.2c: "this Class becomes level 2" */

@@ -86,6 +86,11 @@ function pushToken(tokens: Token[], kind: Token['kind'], text: string, from: num
 /** A possessive ending is a token of its own: `owner` and `'s`, `players` and `'`. */
 function pushWord(tokens: Token[], text: string, from: number, to: number): void {
   const word = text.slice(from, to);
+  // A quotation inside another begins with a single quotation mark.
+  if (word.length > 2 && word.startsWith("'")) {
+    pushToken(tokens, 'mark', text, from, from + 1);
+    return pushWord(tokens, text, from + 1, to);
+  }
   const tail = word.endsWith("'s") ? 2 : word.length > 1 && word.endsWith("'") ? 1 : 0;
   if (word.length > tail) pushToken(tokens, 'word', text, from, to - tail);
   if (tail > 0) pushToken(tokens, 'word', text, to - tail, to);

@@ -59,7 +59,10 @@ function parseStatOf(parser: Parser): Amount | undefined {
   const what = parser.firstOf<ObjectReference>(parsePossessive, (inner) =>
     acceptSelfReference(inner) && inner.accept("'s") ? 'this' : undefined,
   );
-  if (what === undefined) return undefined;
+  if (what === undefined)
+    return !parser.source.isSpell && parser.accept('the mana value of the exiled card')
+      ? { manaValue: 'linked' }
+      : undefined;
   const stat = parser.acceptAny('power', 'toughness', 'mana value');
   if (stat === 'power') return { power: what };
   if (stat === 'toughness') return { toughness: what };
@@ -109,14 +112,12 @@ function parseCounted(parser: Parser): Amount | undefined {
 
 /** "creature destroyed this way": the objects of the preceding effect, if it affected nothing else. */
 function parseCountedThisWay(parser: Parser): Amount | undefined {
-  const { counted, countedNoun } = parser.context;
-  if (counted !== 'made' || countedNoun === undefined) return undefined;
-  const narrower = countedNoun === 'card' ? parser.try(parseCardsThisWay) : undefined;
+  const { madeThisWay } = parser.context;
+  if (madeThisWay === undefined) return undefined;
+  const { noun, verb } = madeThisWay;
+  const narrower = noun === 'card' ? parser.try(parseCardsThisWay) : undefined;
   if (narrower !== undefined) return narrower;
-  const noun = parser.acceptAny(countedNoun, `${countedNoun}s`);
-  return noun !== undefined &&
-    parser.acceptAny('destroyed this way', 'sacrificed this way', 'discarded this way', 'milled this way') !==
-      undefined
+  return parser.acceptAny(noun, `${noun}s`) !== undefined && parser.accept(`${verb} this way`)
     ? 'that many'
     : undefined;
 }

@@ -87,6 +87,7 @@ export const en: RuleTexts = {
   '118.8': 'Additional costs are paid besides the mana cost.',
   '118.9': 'An alternative cost is paid in place of the mana cost.',
   '118.12': 'Some costs are paid during resolution, by whoever wants to.',
+  '118.12a': '“Unless … pays”: who pays prevents the effect.',
   '119.3': 'Life is gained and lost by amounts.',
   '119.4': 'Life can be paid only by whoever has that much.',
   '119.5': 'Setting life to a number is gaining or losing the difference.',
@@ -156,6 +157,7 @@ export const en: RuleTexts = {
   '401.4': 'Who puts several cards on top of a library chooses their order.',
   '401.5':
     'Some effects have a player play with the top card of the library revealed, or let the player look at it; each new top card is seen too.',
+  '401.7': 'A card put into a library at a position that it does not have goes to the bottom.',
   '402.2': 'A hand has at most seven cards, counted in the cleanup.',
   '405.3': 'The active player’s objects go on the stack first; the other’s lie above.',
   '405.5': 'What went on the stack last resolves first.',
@@ -446,6 +448,8 @@ export const en: RuleTexts = {
   '702.21': 'Ward.',
   '702.21a': 'Ward: what an opponent targets it with is countered unless they pay.',
   '702.23a': 'Rampage: +N/+N for each creature blocking it beyond the first.',
+  '702.24a':
+    'Cumulative upkeep: an age counter each upkeep, and the cost once for each, or it is sacrificed.',
   '702.27a': 'Buyback: if the additional cost was paid, the spell returns to the hand as it resolves.',
   '702.28b': 'Shadow blocks only shadow, and only shadow blocks it.',
   '702.29a': 'Cycling: pay and discard the card to draw one.',
@@ -461,6 +465,8 @@ export const en: RuleTexts = {
   '702.41': 'Affinity: costs one less for each such object.',
   '702.49a': 'Ninjutsu: swap an unblocked attacker for the card in hand, which enters tapped and attacking.',
   '702.51a': 'Convoke: each creature you tap pays for one generic mana or one mana of its colour.',
+  '702.53a': 'Transmute: pay and discard the card to search for one with the same mana value.',
+  '702.58a': 'Graft: it enters with counters, and one may move to each creature that enters.',
   '702.61b':
     'Split second: while the spell is on the stack, only mana abilities are activated and no spells cast.',
   '702.62a':
@@ -470,6 +476,7 @@ export const en: RuleTexts = {
   '702.66a': 'Delve: cards exiled from the graveyard pay for generic mana.',
   '702.73a': 'Changeling: it is every creature type, in every zone.',
   '702.74a': 'Evoke: cast for another cost and sacrificed when it enters.',
+  '702.77a': 'Reinforce: pay and discard the card to put counters on a creature.',
   '702.79': 'Persist.',
   '702.79a': 'Persist: dead without a -1/-1 counter, it comes back with one.',
   '702.81a': 'Retrace: it may be cast from the graveyard by discarding a land card as well.',
@@ -491,6 +498,7 @@ export const en: RuleTexts = {
   '702.109a': 'Dash: for its cost the creature has haste and returns to the hand at the end step.',
   '702.111b': 'Menace: blocked by two or more creatures, or by none.',
   '702.114a': 'Devoid: it has no colour.',
+  '702.115a': 'Ingest: who is dealt combat damage exiles the top card of their library.',
   '702.117a': 'Surge: the cost may be paid if another spell was cast this turn.',
   '702.118b': 'Skulk: not blocked by greater power.',
   '702.122a': 'Crew: tap creatures of enough power.',
@@ -507,6 +515,8 @@ export const en: RuleTexts = {
   '702.146a': 'Disturb: the back face may be cast from the graveyard for its cost.',
   '702.152a':
     'Blitz: for its cost the creature has haste, draws a card when it dies, and is sacrificed at the end step.',
+  '702.156a': 'Ravenous: it enters with X counters, and draws a card if X is 5 or more.',
+  '702.163a': 'For Mirrodin!: the Equipment enters with a Rebel that it is attached to.',
   '702.166a': 'Bargain: an artifact, an enchantment or a token may be sacrificed as an additional cost.',
   '702.170a': 'Plot: for its cost, as a sorcery, the card is exiled from the hand.',
   '702.170d': 'A plotted card may be cast without paying on a later turn, as a sorcery.',

@@ -88,6 +88,7 @@ export const it = {
   '118.8': 'Costi addizionali si pagano oltre al costo di mana.',
   '118.9': 'Un costo alternativo si paga al posto del costo di mana.',
   '118.12': 'Certi costi si pagano durante la risoluzione, da chi vuole.',
+  '118.12a': '«A meno che … paghi»: chi paga evita l’effetto.',
   '119.3': 'I punti vita si guadagnano e si perdono in quantità.',
   '119.4': 'Punti vita può pagarne solo chi ne ha abbastanza.',
   '119.5': 'Portare i punti vita a un numero è guadagnare o perdere la differenza.',
@@ -158,6 +159,7 @@ export const it = {
   '401.4': 'Chi mette più carte in cima a un grimorio ne sceglie l’ordine.',
   '401.5':
     'Alcuni effetti fanno giocare con la prima carta del grimorio rivelata, o permettono di guardarla: ogni nuova prima carta lo è.',
+  '401.7': 'Una carta messa nel grimorio in una posizione che non esiste va in fondo.',
   '402.2': 'La mano ha al massimo sette carte, contate nella cancellazione.',
   '405.3': 'Chi è attivo mette prima i suoi oggetti in pila; quelli dell’altro stanno sopra.',
   '405.5': 'Si risolve per primo l’ultimo oggetto messo in pila.',
@@ -450,6 +452,8 @@ export const it = {
   '702.21': 'Egida.',
   '702.21a': 'Egida: ciò con cui un avversario la bersaglia è neutralizzato, se non paga.',
   '702.23a': 'Furia: +N/+N per ogni bloccante oltre il primo.',
+  '702.24a':
+    'Mantenimento cumulativo: un segnalino era a ogni mantenimento, e il costo una volta per ciascuno, altrimenti si sacrifica.',
   '702.27a': 'Riscatto: se il costo addizionale è stato pagato, la magia torna in mano mentre si risolve.',
   '702.28b': 'Ombra blocca solo ombra, ed è bloccata solo da ombra.',
   '702.29a': 'Ciclo: paga e scarta la carta per pescarne una.',
@@ -466,6 +470,8 @@ export const it = {
   '702.49a':
     'Ninjutsu: scambia un attaccante non bloccato con la carta in mano, che entra TAPpata e attaccante.',
   '702.51a': 'Convocazione: ogni creatura che tappi paga un mana generico o uno del suo colore.',
+  '702.53a': 'Trasmutare: paga e scarta la carta per cercarne una con lo stesso valore di mana.',
+  '702.58a': 'Innesto: entra con segnalini, e uno può passare a ogni creatura che entra.',
   '702.61b': 'Frazione di secondo: finché la magia è in pila si attivano solo abilità di mana.',
   '702.62a':
     'Sospendere: la carta va in esilio con segnalini tempo; ogni mantenimento se ne toglie uno, poi si può lanciare senza pagare. Una creatura ha rapidità.',
@@ -473,6 +479,7 @@ export const it = {
   '702.66a': 'Scavare: carte esiliate dal cimitero pagano mana generico.',
   '702.73a': 'Cangiante: è di ogni tipo di creatura, in ogni zona.',
   '702.74a': 'Evocare: si lancia per un altro costo e si sacrifica quando entra.',
+  '702.77a': 'Rinforzare: paga e scarta la carta per mettere segnalini su una creatura.',
   '702.79': 'Persistere.',
   '702.79a': 'Persistere: morto senza segnalini -1/-1, torna con uno.',
   '702.81a': 'Rintracciare: si può lanciare dal cimitero scartando anche una carta terra.',
@@ -497,6 +504,7 @@ export const it = {
   '702.109a': 'Scatto: per il suo costo la creatura ha rapidità e torna in mano nella sottofase finale.',
   '702.111b': 'Minacciare: bloccata da almeno due creature o da nessuna.',
   '702.114a': 'Vacuità: non ha colore.',
+  '702.115a': 'Ingerire: chi subisce il danno da combattimento esilia la prima carta del suo grimorio.',
   '702.117a': 'Impeto: il costo si può pagare se in questo turno è stata lanciata un’altra magia.',
   '702.118b': 'Passare inosservato: non bloccata da forza maggiore.',
   '702.122a': 'Equipaggio: TAPpa creature con forza sufficiente.',
@@ -512,6 +520,8 @@ export const it = {
   '702.146a': 'Disturbare: la faccia posteriore si può lanciare dal cimitero per il suo costo.',
   '702.152a':
     'Blitz: per il suo costo la creatura ha rapidità, fa pescare quando muore, e si sacrifica nella sottofase finale.',
+  '702.156a': 'Famelico: entra con X segnalini, e fa pescare una carta se X è 5 o più.',
+  '702.163a': 'Per Mirrodin!: l’Equipaggiamento entra con un Ribelle a cui è assegnato.',
   '702.166a': 'Patto: si può sacrificare un artefatto, un incantesimo o una pedina come costo addizionale.',
   '702.170a': 'Tramare: per il suo costo, come una stregoneria, la carta è esiliata dalla mano.',
   '702.170d': 'Una carta tramata si può lanciare senza pagare in un turno successivo, come una stregoneria.',

@@ -89,6 +89,7 @@ export const pt: RuleTexts = {
   '118.8': 'Custos adicionais são pagos além do custo de mana.',
   '118.9': 'Um custo alternativo é pago no lugar do custo de mana.',
   '118.12': 'Certos custos são pagos durante a resolução, por quem quiser.',
+  '118.12a': '“A menos que … pague”: quem paga evita o efeito.',
   '119.3': 'Pontos de vida são ganhos e perdidos em quantidades.',
   '119.4': 'Só paga vida quem tem o bastante.',
   '119.5': 'Mudar a vida para um número é ganhar ou perder a diferença.',
@@ -158,6 +159,7 @@ export const pt: RuleTexts = {
   '401.4': 'Quem põe várias cartas no topo de um grimório escolhe a ordem delas.',
   '401.5':
     'Alguns efeitos fazem jogar com o topo do grimório revelado, ou permitem vê-lo: cada nova carta do topo também.',
+  '401.7': 'Um card colocado no grimório numa posição que não existe vai para o fundo.',
   '402.2': 'A mão tem no máximo sete cartas, contadas na limpeza.',
   '405.3': 'Os objetos do jogador ativo vão primeiro à pilha; os do outro ficam acima.',
   '405.5': 'O último objeto posto na pilha resolve primeiro.',
@@ -449,6 +451,8 @@ export const pt: RuleTexts = {
   '702.21': 'Salvaguarda.',
   '702.21a': 'Salvaguarda: o que um oponente usa nela é anulado, se não pagar.',
   '702.23a': 'Fúria: +N/+N para cada bloqueador além do primeiro.',
+  '702.24a':
+    'Manutenção cumulativa: um marcador de idade a cada manutenção, e o custo uma vez por marcador, ou é sacrificada.',
   '702.27a': 'Recompra: se o custo adicional foi pago, a mágica volta para a mão ao resolver.',
   '702.28b': 'Sombra só bloqueia sombra, e só sombra a bloqueia.',
   '702.29a': 'Reciclar: pague e descarte a carta para comprar outra.',
@@ -464,6 +468,8 @@ export const pt: RuleTexts = {
   '702.41': 'Afinidade: custa um a menos por objeto dito.',
   '702.49a': 'Ninjutsu: troque um atacante não bloqueado pela carta da mão, que entra virada e atacando.',
   '702.51a': 'Convocar: cada criatura que virar paga um mana genérico ou um da sua cor.',
+  '702.53a': 'Transmutar: pague e descarte o card para procurar um com o mesmo valor de mana.',
+  '702.58a': 'Enxerto: entra com marcadores, e um pode passar para cada criatura que entra.',
   '702.61b': 'Fração de segundo: enquanto a mágica está na pilha, só habilidades de mana são ativadas.',
   '702.62a':
     'Suspender: o card vai para o exílio com marcadores de tempo; a cada manutenção sai um, depois pode ser jogado sem pagar. Uma criatura tem ímpeto.',
@@ -472,6 +478,7 @@ export const pt: RuleTexts = {
   '702.66a': 'Escavar: cartas exiladas do cemitério pagam mana genérico.',
   '702.73a': 'Morfolóide: é de todos os tipos de criatura, em todas as zonas.',
   '702.74a': 'Evocar: conjura-se por outro custo e se sacrifica quando entra.',
+  '702.77a': 'Reforçar: pague e descarte o card para colocar marcadores numa criatura.',
   '702.79': 'Persistir.',
   '702.79a': 'Persistir: morta sem marcador -1/-1, volta com um.',
   '702.81a': 'Refazer: pode ser jogado do cemitério descartando também um card de terreno.',
@@ -493,6 +500,7 @@ export const pt: RuleTexts = {
   '702.109a': 'Arremetida: pelo custo a criatura tem ímpeto e volta para a mão na etapa final.',
   '702.111b': 'Ameaçar: bloqueada por duas ou mais criaturas, ou nenhuma.',
   '702.114a': 'Desprovido: não tem cor.',
+  '702.115a': 'Ingerir: quem sofre o dano de combate exila o card do topo do próprio grimório.',
   '702.117a': 'Surto: o custo pode ser pago se outra mágica foi jogada neste turno.',
   '702.118b': 'Furtividade: não bloqueada por poder maior.',
   '702.122a': 'Tripular: vire criaturas com poder bastante.',
@@ -508,6 +516,8 @@ export const pt: RuleTexts = {
   '702.146a': 'Perturbar: a face de trás pode ser jogada do cemitério pelo custo.',
   '702.152a':
     'Blitz: pelo custo a criatura tem ímpeto, compra um card ao morrer, e é sacrificada na etapa final.',
+  '702.156a': 'Voraz: entra com X marcadores, e faz comprar um card se X é 5 ou mais.',
+  '702.163a': 'Por Mirrodin!: o Equipamento entra com um Rebelde ao qual fica anexado.',
   '702.166a':
     'Barganha: um artefato, um encantamento ou uma ficha pode ser sacrificado como custo adicional.',
   '702.170a': 'Tramar: pelo custo, como feitiço, o card é exilado da mão.',

@@ -87,6 +87,7 @@ function writeReplacement(ability: ReplacementAbility, refer: ReferenceTexts): s
     if (field === 'what' || field === 'of') return [subject(value as TriggerSubject, refer)];
     if (field === 'count' || field === 'amount')
       return [value === 'all' ? 'all' : refer.amount(value as never)];
+    if (value === 'opponent side') return ['to opponent or permanent opponent controls'];
     if (field === 'to' || field === 'from') return [field, refer.recipient(value as never)];
     if (field === 'unlessPaid') {
       const { life, reveal } = value as { life?: number; reveal?: never };
@@ -100,6 +101,7 @@ function writeReplacement(ability: ReplacementAbility, refer: ReferenceTexts): s
   });
   return words(
     ability.instead,
+    ability.instead === 'discarded onto the battlefield' ? 'spell opponent controls graveyard' : '',
     ability.instead === 'enters as a copy' ? 'may' : '',
     ENTERING.has(ability.instead) ? '' : 'instead',
     ability.instead === 'graveyard' ? 'exile card' : '',

@@ -81,7 +81,7 @@ const entry = (how: EnterInstructions | undefined, refer: ReferenceTexts): strin
 export function writeCost(cost: Cost, refer: ReferenceTexts): string {
   switch (cost.pay) {
     case 'mana':
-      return cost.mana;
+      return words(cost.mana, cost.times === undefined ? '' : `for each ${refer.amount(cost.times)}`);
     case 'tap':
       return '{T}';
     case 'untap':
@@ -254,9 +254,9 @@ const EFFECT_TEXTS: EffectTexts = {
   suspend: ({ count }, refer) => `exile ~ with ${refer.amount(count)} time counter`,
   plot: () => 'exile ~ from hand may cast without paying its mana cost on a later turn as a sorcery',
   'remove time counter': () => 'remove a time counter',
-  'cast free': ({ what, hand, count }, refer) =>
+  'cast free': ({ what, hand, count, who }, refer) =>
     words(
-      `you may cast ${refer.amount(count)} spell`,
+      `${who === undefined ? 'you' : refer.player(who)} may cast ${refer.amount(count)} spell`,
       what === undefined ? '' : refer.object(what),
       hand === undefined ? '' : `${refer.filter(hand)} from hand`,
       'without paying its mana cost',
@@ -286,14 +286,17 @@ const EFFECT_TEXTS: EffectTexts = {
   shuffle: ({ who }, refer) => `${refer.player(who)} shuffle library`,
   destroy: ({ what, forGood }, refer) =>
     words('destroy', refer.object(what), forGood === true ? "can't be regenerated" : ''),
-  sacrifice: ({ what }, refer) => `sacrifice ${refer.object(what)}`,
+  sacrifice: ({ what, who }, refer) =>
+    words(who === undefined ? '' : refer.player(who), 'sacrifice', refer.object(what)),
   'sacrifice some': ({ who, what, count }, refer) =>
     `${refer.player(who)} sacrifices ${refer.amount(count)} ${refer.filter(what)}`,
-  move: ({ what, to, entering }, refer) =>
+  move: ({ what, to, entering, depth, random }, refer) =>
     words(
       to === 'exile' ? 'exile' : 'put',
       refer.object(what),
       to === 'exile' ? '' : to,
+      depth === undefined ? '' : `${depth} from the top`,
+      random === true ? 'in a random order' : '',
       entry(entering, refer),
     ),
   'exile until': ({ what }, refer) => `exile ${refer.object(what)} until ~ leaves the battlefield`,

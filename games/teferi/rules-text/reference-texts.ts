@@ -57,6 +57,11 @@ export class ReferenceTexts {
 
   object(what: ObjectReference): string {
     if (typeof what === 'string') return FIXED_OBJECTS[what];
+    if ('objects' in what)
+      return list(
+        what.objects.map((one) => this.object(one)),
+        'and',
+      );
     return 'every' in what ? words('all', this.filter(what.every)) : this.target(what.target);
   }
 
@@ -76,7 +81,7 @@ export class ReferenceTexts {
         ? this.object(to as ObjectReference)
         : this.player(to as PlayerReference);
     if ('target' in to) return this.target(to.target);
-    return 'every' in to ? this.object(to) : this.player(to);
+    return 'every' in to || 'objects' in to ? this.object(to) : this.player(to);
   }
 
   /** The targets that no effect mentions. */
@@ -171,6 +176,7 @@ export class ReferenceTexts {
       powerAndToughness === undefined
         ? ''
         : `with total power and toughness ${this.range(powerAndToughness)}`,
+      filter.manaCost === undefined ? '' : `with mana cost ${list(filter.manaCost, 'or')}`,
       name === undefined ? '' : `named ${name}`,
       sameName === undefined ? '' : `and other with the same name as ${this.object(sameName)}`,
       is === undefined ? '' : this.object(is),

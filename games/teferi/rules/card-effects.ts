@@ -11,7 +11,14 @@ import { returnToHand } from './leave-battlefield.ts';
 import { graveyardDestination } from './graveyard-replacement.ts';
 import { findCardIndex, nameOf, sideOf, type TeferiDealer, markChanged } from './state-access.ts';
 import { fireTriggers } from './triggers.ts';
-import { KNOWN_TO_BOTH, KNOWN_TO_OWNER, putIntoZone, shuffle, zoneOfDestination } from './zones.ts';
+import {
+  KNOWN_TO_BOTH,
+  KNOWN_TO_OWNER,
+  linkExiled,
+  putIntoZone,
+  shuffle,
+  zoneOfDestination,
+} from './zones.ts';
 import { matchesHiddenCard, takeAllMatching } from './search-library.ts';
 import { NO_FRAMES, type EffectHandlers } from './effect-handlers.ts';
 import { resolvePlayers } from '../layers/filters.ts';
@@ -72,10 +79,11 @@ export const cardEffects: Pick<
     for (const seat of resolvePlayers(board, who, item)) draw(dealer, seat, number);
     return NO_FRAMES;
   },
-  discard: (dealer, item, { who, count, random, what, chosenBy, exile, upTo }) => {
+  discard: (dealer, item, { who, count, random, what, chosenBy, exile, link, upTo }) => {
     const { state } = dealer;
     const board = deriveBoard(state);
     item.made = [];
+    item.done = false;
     const seats = resolvePlayers(board, who, item);
     if (seats.length > 1 && random !== true && chosenBy === undefined && count !== 'hand')
       return discardSimultaneously(dealer, item, seats, board.evaluate(count, item), what ?? null);
@@ -94,6 +102,7 @@ export const cardEffects: Pick<
         what: what ?? null,
         count: number,
         ...(exile === undefined ? {} : { exile }),
+        ...(link === undefined ? {} : { link }),
         ...(upTo === undefined ? {} : { upTo }),
       } as const;
       if (chooser === seat && number === hand.length && what === undefined && upTo !== true)
@@ -213,14 +222,15 @@ function discardAtRandom(
   number: number,
 ): readonly Frame[] {
   const { state, dice } = dealer;
-  for (let i = 0; i < number; i++) item.made.push(discard(dealer, seat, dice.pick(sideOf(state, seat).hand)));
+  for (let i = 0; i < number; i++)
+    item.made.push(discard(dealer, seat, dice.pick(sideOf(state, seat).hand), item.controller));
   item.done = true;
   return NO_FRAMES;
 }
 
 function discardAll(dealer: TeferiDealer, item: StackObject, seat: Seat): readonly Frame[] {
   const { hand } = sideOf(dealer.state, seat);
-  while (hand.length > 0) item.made.push(discard(dealer, seat, at(hand, 0)));
+  while (hand.length > 0) item.made.push(discard(dealer, seat, at(hand, 0), item.controller));
   item.done = true;
   return NO_FRAMES;
 }
@@ -245,7 +255,7 @@ export const unseal: AutomaticRule<Teferi, 'unseal'> = (dealer, { item: id, seat
   const item = findStackObject(dealer.state, id);
   for (const seat of seats)
     for (const kind of sideOf(dealer.state, seat).sealed.splice(0)) {
-      const now = discard(dealer, seat, kind);
+      const now = discard(dealer, seat, kind, item?.controller);
       item?.made.push(now);
       if (item !== undefined) item.done = true;
     }
@@ -299,12 +309,13 @@ export const discardChoice: QuestionRule<Teferi, 'discard'> = {
     } else {
       const now =
         frame.exile === undefined
-          ? discard(dealer, frame.from, kind)
+          ? discard(dealer, frame.from, kind, findStackObject(state, frame.item)?.controller)
           : exileFromHand(dealer, frame.from, kind);
       const item = findStackObject(state, frame.item);
       if (frame.exile === 'until leaves' && item !== undefined) returnLater(dealer, frame.from, item);
       item?.made.push(now);
       if (item !== undefined) item.done = true;
+      if (frame.link === true && item !== undefined) linkExiled(state, item);
     }
     if (frame.count > 1) dealer.next({ ...frame, count: frame.count - 1 });
   },

@@ -7,6 +7,7 @@ import {
   type ReadonlyTeferiState,
   hasObjectRule,
 } from '../layers/board-state.ts';
+import { MAX_MANA } from '../limits.ts';
 import { deriveBoard } from '../layers/index.ts';
 import { ANY_MANA, parseManaCost } from '../layers/mana-cost.ts';
 import { filterBitsOf } from '../layers/bit-masks.ts';
@@ -53,10 +54,13 @@ export function computeTotalCost(
     }
     const read = parseManaCost(cost.mana);
     if (read === undefined) continue;
-    generic += read.generic + read.xs * scope.x;
-    symbols.push(...read.symbols);
-    twobrid.push(...read.twobrid);
-    phyrexian.push(...read.phyrexian);
+    const times = cost.times === undefined ? 1 : Math.min(MAX_MANA, board.evaluate(cost.times, scope));
+    for (let i = 0; i < times; i++) {
+      generic += read.generic + read.xs * scope.x;
+      symbols.push(...read.symbols);
+      twobrid.push(...read.twobrid);
+      phyrexian.push(...read.phyrexian);
+    }
   }
   if (spell !== -1) generic += costChange(board, scope, spell);
   const whole = [...symbols, ...Array.from({ length: Math.max(0, generic) }, () => ANY_MANA)];

@@ -180,6 +180,10 @@ function abilityApplies(
   if (to === undefined || to === 'any') return true;
   if (to === 'you') return instance.to === playerEntity(scope.controller);
   if (to === 'opponent') return isPlayer(instance.to) && instance.to !== playerEntity(scope.controller);
+  if (to === 'opponent side')
+    return isPlayer(instance.to)
+      ? instance.to !== playerEntity(scope.controller)
+      : isReferenced(board, { every: { controller: 'opponent' } }, instance.to, scope);
   return !isPlayer(instance.to) && isReferenced(board, to, instance.to, scope);
 }
 

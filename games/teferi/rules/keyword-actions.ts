@@ -16,6 +16,7 @@ import {
   type TeferiDealer,
   markChanged,
 } from './state-access.ts';
+import { enterBattlefield } from './enter-battlefield.ts';
 import { putCounters } from './life-and-counters.ts';
 import { graveyardDestination } from './graveyard-replacement.ts';
 import { showTopCards } from './top-of-library.ts';
@@ -47,18 +48,30 @@ export function draw(dealer: TeferiDealer, seat: Seat, number: number, isTurnBas
   return cards.length;
 }
 
-/** 701.9 */
-export function discard(dealer: TeferiDealer, seat: Seat, kind: CardIndex): ObjectId {
+/** 701.9. `by`: the controller of the spell or ability that causes it. */
+export function discard(dealer: TeferiDealer, seat: Seat, kind: CardIndex, by = seat): ObjectId {
   const { state } = dealer;
   takeFromHand(state, seat, kind);
+  const isByOpponent = by !== seat;
+  if (isByOpponent && entersWhenDiscarded(state, kind)) {
+    const entered = enterBattlefield(dealer, kind, seat, 'hand', {});
+    fireTriggers(state, { on: 'discard', it: entered, player: seat, amount: 1, isByOpponent });
+    return entered;
+  }
   const to = graveyardDestination(state, seat, kind);
   const now = putIntoZone(state, kind, seat, to, KNOWN_TO_BOTH);
   const card = nameOf(state, kind);
   dealer.tell({ did: 'move', seat, id: 0, card, from: 'hand', to, now, why: 'discard', rule: '701.9' });
-  fireTriggers(state, { on: 'discard', it: now, player: seat, amount: 1 });
+  fireTriggers(state, { on: 'discard', it: now, player: seat, amount: 1, isByOpponent });
   if (to === 'graveyard') fireGraveyardTrigger(state, now, seat, 'hand');
   return now;
 }
+
+/** 614.1a: it is put onto the battlefield instead of into a graveyard. */
+const entersWhenDiscarded = (state: State, kind: CardIndex): boolean =>
+  at(deriveBoard(state).cards, kind).characteristics.abilities.replacements.some(
+    ({ instead }) => instead === 'discarded onto the battlefield',
+  );
 
 /** Exiles a card of the hand. Returns its id in exile. */
 export function exileFromHand(dealer: TeferiDealer, seat: Seat, kind: CardIndex): ObjectId {

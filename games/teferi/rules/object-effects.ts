@@ -29,7 +29,8 @@ import {
   markChanged,
 } from './state-access.ts';
 import { tokenIndex } from './tokens.ts';
-import { KNOWN_TO_BOTH, putIntoZone, zoneOfDestination } from './zones.ts';
+import { KNOWN_TO_BOTH, linkExiled, putIntoZone, zoneOfDestination } from './zones.ts';
+import { mixNewCards, sinkNewCards } from './library-order.ts';
 import { enterTogether, type EnteringObject } from './enter-battlefield.ts';
 import { leaveBattlefield, removeFromCombat, leaveStack } from './leave-battlefield.ts';
 import { resolveEntities, filterOnBattlefield } from './references.ts';
@@ -94,10 +95,11 @@ export const objectEffects: Pick<
     item.done = item.made.length > 0;
     return NO_FRAMES;
   },
-  sacrifice: (dealer, item, { what }) => {
+  sacrifice: (dealer, item, { what, who = 'you' }) => {
     const { state } = dealer;
-    const own = objectsFor(dealer, item, what).filter(
-      (id) => findPermanent(state, id)?.controller === item.controller,
+    const seats = resolvePlayers(deriveBoard(state), who, item);
+    const own = objectsFor(dealer, item, what).filter((id) =>
+      seats.some((seat) => findPermanent(state, id)?.controller === seat),
     );
     item.made = sacrifice(dealer, own);
     item.done = item.made.length > 0;
@@ -112,12 +114,15 @@ export const objectEffects: Pick<
       const frames = hosts.length > 0 ? hosts : entryChoicesFor(state, item, ids, entering);
       if (frames.length > 0) return [...frames, repeatEffect(item, effect)];
     }
+    const sizes = state.sides.map(({ library }) => library.length);
     item.made =
       what === 'this' && item.from === 'hand' && to === 'battlefield'
         ? enterFromHand(dealer, item, toEnterDetails(state, item, entering))
         : moveObjects(dealer, item, ids, to, entering);
     item.done = item.made.length > 0;
     if (effect.link === true) linkExiled(state, item);
+    if (effect.depth !== undefined) sinkNewCards(state, sizes, effect.depth);
+    if (effect.random === true) mixNewCards(dealer, sizes);
     return NO_FRAMES;
   },
   /** 610.3: nothing happens if the source has already left. */
@@ -313,14 +318,6 @@ export const objectEffects: Pick<
     return NO_FRAMES;
   },
 };
-
-/** 607.2a: remembers which object exiled the cards. */
-function linkExiled({ sides }: State, { made, source }: StackObject): void {
-  for (const side of sides)
-    side.exile.forEach((card, i) => {
-      if (made.includes(card.id)) side.exile[i] = { ...card, by: source };
-    });
-}
 
 /** Whether the filter means the same after the spell or ability is gone: it does not refer to X, targets or objects of the resolution. */
 const isSelfContained = (filter: ObjectFilter): boolean =>

@@ -42,14 +42,16 @@ export const playEffects: Pick<
     markChanged(state);
     return NO_FRAMES;
   },
-  'cast free': (dealer, item, { what, hand, count, suspended }) => {
+  'cast free': (dealer, item, { what, hand, count, who = 'you', suspended }) => {
     const board = deriveBoard(dealer.state);
     item.done = false;
     const ids = what === undefined ? [] : resolveObjects(board, what, item);
     const left = board.evaluate(count, item);
     const source = hand === undefined ? {} : { hand };
     const way = suspended === true ? { way: SUSPENDED } : {};
-    return [{ do: 'cast free', seat: item.controller, item: item.id, ids, left, ...source, ...way }];
+    const [seat] = resolvePlayers(board, who, item);
+    if (seat === undefined) return NO_FRAMES;
+    return [{ do: 'cast free', seat, item: item.id, ids, left, ...source, ...way }];
   },
   suspend: (dealer, item, { count }) => {
     const { state } = dealer;

@@ -159,9 +159,12 @@ function dropIllegalTargets({ state }: TeferiDealer, item: StackObject): boolean
   return legal > 0;
 }
 
+/** Events whose triggers refer to a spell. */
+const SPELL_EVENTS = ['cast', 'targeted', 'damage'] as const;
+
 /** Last known information is recorded if an ability may still refer to the spell. */
 function takeOffStack(state: State, item: StackObject): void {
-  if (item.what === 'spell' && (hasTriggerFor(state, 'cast') || hasTriggerFor(state, 'targeted')))
+  if (item.what === 'spell' && SPELL_EVENTS.some((event) => hasTriggerFor(state, event)))
     leaveStack(state, item);
   else {
     removeCard(state.stack, item);

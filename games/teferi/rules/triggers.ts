@@ -22,12 +22,13 @@ import {
 import { triggerBitsOf } from '../layers/compiled-cards.ts';
 import { deriveBoard } from '../layers/index.ts';
 import { matchesFilter } from '../layers/filters.ts';
-import { IN_STACK, lastKnownObject, snapshotCard } from '../layers/object-snapshots.ts';
+import { lastKnownObject } from '../layers/object-snapshots.ts';
 import { holds } from '../layers/amounts.ts';
 import { examine } from '../layers/examination-limit.ts';
 import { MAX_OBJECTS } from '../limits.ts';
 import type { EntityId, ObjectId, State, PendingTrigger } from '../state.ts';
 import { recordUse } from './state-access.ts';
+import { countMatchingCasts, reachesNumber } from './trigger-counts.ts';
 
 /** A trigger event (603.2). */
 export interface TriggerEvent {
@@ -54,6 +55,8 @@ export interface TriggerEvent {
   readonly isTurnBased?: boolean;
   /** All objects that entered together. */
   readonly group?: readonly ObjectId[];
+  /** A spell or ability of an opponent of `player` caused it. */
+  readonly isByOpponent?: boolean;
   /** The event is about to happen; intervening ifs are checked afterwards by `recheckInterveningIfs`. */
   readonly isBeforehand?: true;
 }
@@ -323,6 +326,11 @@ function matchesTrigger(
     case 'draw':
       return whose(when.whose) && isNth(when.nth) && (when.extra !== true || event.isTurnBased !== true);
     case 'discard':
+      return (
+        whose(when.whose) &&
+        object(when.what, it) &&
+        (when.byOpponent !== true || event.isByOpponent === true)
+      );
     case 'cycle':
     case 'sacrifice':
       return whose(when.whose) && object(when.what, it);
@@ -339,30 +347,6 @@ function matchesTrigger(
         (when.reaching === undefined || reachesNumber(board, it, when.reaching, event))
       );
   }
-}
-
-/** The matching spells that a player has cast this turn. */
-const countMatchingCasts = (
-  board: BoardState,
-  what: ObjectFilter | undefined,
-  seat: Seat,
-  scope: AbilityScope,
-): number =>
-  (board.state.castThisTurn ?? []).filter(
-    (one) =>
-      one.seat === seat &&
-      matchesFilter(board, snapshotCard(board, one.kind, seat, IN_STACK, 0), what ?? {}, scope),
-  ).length;
-
-/** 714.2b: whether the counters that were put bring their number to one of these numbers or beyond it. */
-function reachesNumber(
-  { state }: BoardState,
-  id: ObjectId,
-  numbers: readonly number[],
-  { counter = '', amount = 0 }: TriggerEvent,
-): boolean {
-  const now = state.battlefield.find((one) => one.id === id)?.counters[counter] ?? 0;
-  return numbers.some((number) => now - amount < number && number <= now);
 }
 
 function isRecipient(

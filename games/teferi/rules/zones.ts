@@ -3,7 +3,7 @@ import { at, type Seat } from '@ludoteca/kernel';
 import type { Destination, GameZone } from '../abilities/index.ts';
 import type { ReadonlyTeferiState } from '../layers/board-state.ts';
 import { compileCards } from '../layers/compiled-cards.ts';
-import type { ObjectId, CardIndex, ZoneCard, State } from '../state.ts';
+import type { ObjectId, CardIndex, StackObject, ZoneCard, State } from '../state.ts';
 import { nameOf, newObjectId, sideOf, type TeferiDealer, markChanged } from './state-access.ts';
 
 const ZONE_OF: { readonly [place in Destination]: GameZone } = {
@@ -15,6 +15,14 @@ const ZONE_OF: { readonly [place in Destination]: GameZone } = {
   library: 'library',
   battlefield: 'battlefield',
 };
+/** 607.2a: remembers which object exiled the cards. */
+export function linkExiled({ sides }: State, { made, source }: StackObject): void {
+  for (const side of sides)
+    side.exile.forEach((card, i) => {
+      if (made.includes(card.id)) side.exile[i] = { ...card, by: source };
+    });
+}
+
 export const zoneOfDestination = (place: Destination): GameZone => ZONE_OF[place];
 
 export const KNOWN_TO_NOBODY = 0;

@@ -34,6 +34,9 @@ export async function callCommand(
   const toPath = (path: string): string => resolve(folder, path);
   const environment: CommandEnvironment = {
     read: async (path) => readFileSync(toPath(path)),
+    readChunks: unused,
+    readData: unused,
+    writeData: unused,
     write: async (path, bytes) => writeFileSync(toPath(path), bytes),
     replaceText: async (path, text) => writeFileSync(toPath(path), text),
     append: async (path, text) => appendFileSync(toPath(path), text),
@@ -68,3 +71,7 @@ export async function callCommand(
   const exit = await command.run(words, environment);
   return { exit, out, err };
 }
+
+const unused = (): never => {
+  throw new Error('no command of Uno needs this');
+};

@@ -3,11 +3,9 @@ import {
   type EffectDuration,
   type AbilityEffect,
   type GameRule,
-  type PaymentOffer,
   type ObjectReference,
   type PlayerReference,
 } from '../../abilities/index.ts';
-import { parsePayment } from '../costs.ts';
 import { parseContinuousEffects } from '../continuous-effects.ts';
 import type { Parser, ParserContext, ParsedEffects } from '../parser.ts';
 import { parseCastingProhibition, parseSpells } from '../game-rules.ts';
@@ -27,6 +25,7 @@ import { parseObjectAction } from './object-actions.ts';
 import { parseExileTopOf, parseExplore } from './top-card.ts';
 import { parsePlayerAction } from './player-actions.ts';
 import { parsePrevention } from './prevention-shields.ts';
+import { parseUnlessPayment } from './unless-payment.ts';
 
 /** The subject of a clause, which the next clause may omit. */
 export interface ClauseSubject {
@@ -303,15 +302,6 @@ function parseClauseBody(
   );
 }
 
-/** "unless its controller pays {3}". */
-function parseUnlessPayment(parser: Parser): PaymentOffer | undefined {
-  if (!parser.accept('unless')) return undefined;
-  const payer = parsePlayer(parser);
-  // One player decides, so "unless each player pays" is not supported.
-  const cost = payer === undefined || payer === 'each' ? undefined : parsePayment(parser);
-  return payer === undefined || cost === undefined ? undefined : { who: payer, cost };
-}
-
 /** The noun for all objects of an effect, if one noun fits all. */
 function countedNounOf(effect: AbilityEffect | undefined): string | undefined {
   if (effect?.do === 'discard' || effect?.do === 'mill') return 'card';
@@ -350,6 +340,26 @@ function countedAfter(before: ParserContext['counted'], effect: AbilityEffect): 
   }
 }
 
+const VERBS_OF_MAKING: { readonly [effect: string]: string } = {
+  discard: 'discarded',
+  mill: 'milled',
+  destroy: 'destroyed',
+  sacrifice: 'sacrificed',
+  'sacrifice some': 'sacrificed',
+};
+/** Effects that leave the objects of the effect before them as they are. */
+const KEEPING_EFFECTS: ReadonlySet<string> = new Set(['draw', 'gain life', 'lose life', 'damage', 'energy']);
+
+function madeAfter(
+  { madeThisWay }: ParserContext,
+  effects: readonly AbilityEffect[],
+  noun: string | undefined,
+): ParserContext['madeThisWay'] {
+  const verb = VERBS_OF_MAKING[effects.at(-1)?.do ?? ''];
+  if (verb !== undefined && noun !== undefined) return { noun, verb };
+  return effects.every((effect) => KEEPING_EFFECTS.has(effect.do)) ? madeThisWay : undefined;
+}
+
 const isMove = ({ do: kind }: AbilityEffect): boolean => kind === 'move';
 
 export function parseClause(
@@ -370,7 +380,8 @@ export function parseClause(
     parser.updateContext({ lastKnown: countered.what });
   }
   const counted = effects.reduce<ParserContext['counted']>(countedAfter, parser.context.counted);
-  parser.updateContext({ counted, countedNoun: countedNounOf(effects.at(-1)) });
+  const noun = countedNounOf(effects.at(-1));
+  parser.updateContext({ counted, countedNoun: noun, madeThisWay: madeAfter(parser.context, effects, noun) });
   const later = parser.try((inner) => parseDelayedEffects(inner, effects));
   // An object that is moved later cannot be referred to now: "exile it at end of combat, then return it".
   if (later !== undefined && effects.some(isMove)) {

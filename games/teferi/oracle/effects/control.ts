@@ -17,7 +17,11 @@ export function parseAttach(parser: Parser): ParsedEffects {
 
 function parseAttachedSelf(parser: Parser): ObjectReference | undefined {
   const one = parser.acceptAny('it', 'this equipment', 'this aura', '~');
-  return one === undefined || (one === 'it' && parser.context.it !== 'this') ? undefined : 'this';
+  if (one !== 'it') return one === undefined ? undefined : 'this';
+  const { it, itNouns, ambiguousPronoun } = parser.context;
+  if (ambiguousPronoun === true) return undefined;
+  // "Whenever an Equipment you control enters, you may attach it to target creature you control."
+  return it === 'this' || (it === 'it' && itNouns === undefined) ? it : undefined;
 }
 
 function parseAttachedTarget(parser: Parser): ObjectReference | undefined {

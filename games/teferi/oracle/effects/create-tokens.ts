@@ -1,4 +1,5 @@
 /** Parses effects that create tokens (701.7). */
+import { parseCardName } from '../card-names.ts';
 import { parseCopyExceptions } from '../copy-exceptions.ts';
 import {
   type Ability,
@@ -37,25 +38,46 @@ export function textSince(parser: Parser, from: number): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function parseDescribedToken(parser: Parser): CardDefinition | undefined {
+function parseDescribedToken(parser: Parser, leadingName: string | undefined): CardDefinition | undefined {
   const found = parseDescription(parser);
   if (found === undefined || found.types.length === 0 || parser.acceptAny('token', 'tokens') === undefined)
     return undefined;
+  const name = leadingName ?? (parser.accept('named') ? parseCardName(parser) : '');
+  if (name === undefined) return undefined;
   const from = parser.index + 1;
   const abilities = parser.accept('with') ? parseAbilityList(parser) : [];
   if (abilities === undefined) return undefined;
-  return toTokenCard({ ...found, abilities }, abilities.length === 0 ? '' : textSince(parser, from));
+  const isLater = isSizeDefinedLater(parser);
+  const text = abilities.length === 0 ? '' : textSince(parser, from);
+  const card = toTokenCard({ ...found, abilities }, text, isLater);
+  return card === undefined || name === '' ? card : { ...card, name };
 }
 
 /** A token with X/X keeps the value of X that it is created with. */
 const X_STATS: Ability = { kind: 'defining', power: 'X', toughness: 'X' };
 
-function toTokenCard(found: ObjectDescription, text: string): CardDefinition | undefined {
+const definesSize = (ability: Ability): boolean =>
+  ability.kind === 'defining' && ability.power !== undefined && ability.toughness !== undefined;
+
+/** "It has “This token's power and toughness are each equal to …”" in the next sentence. */
+function isSizeDefinedLater({ tokens, index }: Parser): boolean {
+  const ahead = tokens.slice(index, index + SIZE_SENTENCE.length);
+  return SIZE_SENTENCE.every((word, i) => ahead[i]?.text === word);
+}
+const SIZE_SENTENCE = '. it has " this token \'s power and toughness are each equal to'.split(' ');
+
+function toTokenCard(
+  found: ObjectDescription,
+  text: string,
+  isDefinedLater: boolean,
+): CardDefinition | undefined {
   const { stats, supertypes, colours, subtypes, types, abilities } = found;
   const [power, toughness] = stats ?? [];
   const creature = types.includes('creature');
   const worked = power === 'X' && toughness === 'X';
-  if (creature && !worked && (typeof power !== 'number' || typeof toughness !== 'number')) return undefined;
+  const isDefined = stats === undefined && (abilities.some(definesSize) || isDefinedLater);
+  if (creature && !worked && !isDefined && (typeof power !== 'number' || typeof toughness !== 'number'))
+    return undefined;
   if (!creature && stats !== undefined) return undefined;
   return {
     name: `${subtypes.join(' ')} Token`,
@@ -64,7 +86,7 @@ function toTokenCard(found: ObjectDescription, text: string): CardDefinition | u
     subtypes,
     colours: colours ?? [],
     ...(typeof power === 'number' && typeof toughness === 'number' ? { power, toughness } : {}),
-    ...(worked ? { power: 0, toughness: 0 } : {}),
+    ...(worked || (creature && isDefined) ? { power: 0, toughness: 0 } : {}),
     text,
     abilities: worked ? [...abilities, X_STATS] : abilities,
     token: true,
@@ -107,13 +129,23 @@ export function parseCreate(parser: Parser, who: PlayerReference): ParsedEffects
   }
 }
 
+/** 111.4: "Mordo, the Tall, a legendary 4/4 red Giant creature token" */
+function parseLeadingName(parser: Parser): string | undefined {
+  const name = parseCardName(parser);
+  return name !== undefined && parser.accept(', a') && parser.peek() === 'legendary' ? name : undefined;
+}
+
 function parseCreatedTokens(parser: Parser, who: PlayerReference): ParsedEffects {
-  const some: Amount | undefined = parser.accept('a number of') ? 'X' : parseCount(parser);
+  const name = parser.try(parseLeadingName);
+  const some: Amount | undefined =
+    name !== undefined ? 1 : parser.accept('a number of') ? 'X' : parseCount(parser);
   if (some === undefined) return undefined;
   const copied = parser.try((inner) => parseTokenCopy(inner, some, who));
   if (copied !== undefined) return copied;
   const tapped = parser.accept('tapped');
-  const token = parser.firstOf<CardDefinition>(parsePredefinedToken, parseDescribedToken);
+  const token = parser.firstOf<CardDefinition>(parsePredefinedToken, (inner) =>
+    parseDescribedToken(inner, name),
+  );
   if (token === undefined) return undefined;
   const entering = parser.try(parseTappedAndAttacking) ?? (tapped ? { tapped: true as const } : undefined);
   const equal =

@@ -28,7 +28,15 @@ export function delayEffects(effects: readonly AbilityEffect[], trigger: Trigger
       { do: 'later', when: trigger, about: what, effects: [{ ...only, what: 'made' } as AbilityEffect] },
     ];
   }
-  return someNode(effects, isContextReference) ? undefined : [{ do: 'later', when: trigger, effects }];
+  // What the trigger chooses as it resolves is its own.
+  const [choice, ...rest] = effects;
+  const isOwnChoice =
+    choice?.do === 'choose' &&
+    !someNode(choice, isContextReference) &&
+    !someNode(rest, (node) => node !== 'made' && isContextReference(node));
+  return someNode(effects, isContextReference) && !isOwnChoice
+    ? undefined
+    : [{ do: 'later', when: trigger, effects }];
 }
 
 const isSingleObject = (what: unknown): what is ObjectReference =>

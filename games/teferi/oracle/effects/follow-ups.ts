@@ -114,7 +114,7 @@ function parseOptionalExile(parser: Parser, who: PlayerReference): AbilityEffect
 }
 
 /** "Target opponent reveals their hand. You choose a nonland card from it. That player discards that card." */
-function parseChosenDiscard(parser: Parser, before: readonly AbilityEffect[]): ParsedEffects {
+export function parseChosenDiscard(parser: Parser, before: readonly AbilityEffect[]): ParsedEffects {
   const last = before.at(-1);
   if (last?.do !== 'reveal hand') return undefined;
   const optional = parser.try((inner) => parseOptionalExile(inner, last.who));

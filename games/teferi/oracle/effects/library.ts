@@ -19,14 +19,24 @@ interface SearchedCards {
 
 /** "a basic land card", "up to two creature cards", "a card". */
 function parseSearchedCards(parser: Parser): SearchedCards | undefined {
-  const upTo = parser.accept('up to');
-  const count = upTo ? parseNumberOrX(parser) : parser.acceptAny('a', 'an') === undefined ? undefined : 1;
+  const isAnyNumber = parser.accept('any number of');
+  const upTo = isAnyNumber || parser.accept('up to');
+  const count = isAnyNumber
+    ? MAX_FOUND
+    : upTo
+      ? parseNumberOrX(parser)
+      : parser.acceptAny('a', 'an') === undefined
+        ? undefined
+        : 1;
   const found = count === undefined ? undefined : parseNounPhrase(parser);
   if (count === undefined || found?.kind !== 'card' || found.filter.zone !== undefined) return undefined;
   const any = Object.keys(found.filter).length === 0;
   if (any && upTo) return undefined;
-  return any ? { count } : { what: { ...found.filter, zone: 'library' }, count };
+  return parseWhereX(parser, any ? { count } : { what: { ...found.filter, zone: 'library' }, count });
 }
+
+/** "Any number of" cards. */
+const MAX_FOUND = 99;
 
 const PUT_FOUND_CARDS = [
   'put it',
@@ -112,7 +122,7 @@ export const parseSearchBy = (parser: Parser, who: PlayerReference): ParsedEffec
 
 function parseSearchObject(parser: Parser, who: PlayerReference): ParsedEffects {
   const found = parseSearchedCards(parser);
-  if (found === undefined || parser.acceptAny(',', 'and') === undefined) return undefined;
+  if (found === undefined || parser.acceptAny(',', 'and', '.') === undefined) return undefined;
   const where = parseSearchDestination(parser);
   if (where === undefined) return undefined;
   const { to, tapped, reveal, others } = where;
@@ -161,7 +171,12 @@ export function parseLook(parser: Parser): ParsedEffects {
       { do: 'look', who: 'you', count, take: count, must: true, to: 'library top', rest: 'library top' },
     ];
   if (parser.acceptAny('.', ', then', ', and') === undefined) return undefined;
-  const taken = parser.firstOf<TakenCards>(parseMandatoryTake, parseTakeAll, parseOptionalTake);
+  const taken = parser.firstOf<TakenCards>(
+    parseMandatoryTake,
+    parseMandatoryTakeOfKind,
+    parseTakeAll,
+    parseOptionalTake,
+  );
   if (taken === undefined) return undefined;
   parser.setReferent('made', taken.take !== 1);
   const shown = verb === 'reveal the top' ? { shown: true as const } : {};
@@ -193,6 +208,17 @@ function parseMandatoryTake(parser: Parser): TakenCards | undefined {
   if (!parser.accept('into your hand and')) return undefined;
   const away = parseRest(parser);
   return away === undefined ? undefined : { take, must: true, to: 'hand', ...away };
+}
+
+/** "Put a creature card from among them into your hand and the rest into your graveyard." */
+function parseMandatoryTakeOfKind(parser: Parser): TakenCards | undefined {
+  const found = parser.accept('put') ? parseSearchedCards(parser) : undefined;
+  if (found?.what === undefined || found.count !== 1) return undefined;
+  if (parser.acceptAny('from among them', 'from among those cards') === undefined) return undefined;
+  const to = parsePutDestination(parser);
+  const away = to !== undefined && parser.accept('and') ? parseRest(parser) : undefined;
+  if (to === undefined || away === undefined) return undefined;
+  return { take: 1, what: found.what, must: true, ...to, ...away };
 }
 
 /** "You may reveal a creature card from among them and put it into your hand. Put the rest …" */

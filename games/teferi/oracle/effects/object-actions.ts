@@ -12,6 +12,7 @@ import { parseKeywordAction } from './keyword-actions.ts';
 import type { Parser, ParsedEffects } from '../parser.ts';
 import { parseObject, parseDivisionTargets, type ObjectPhrase } from '../object-phrases.ts';
 import { parseCount, parseForEach, multiply } from '../values.ts';
+import { ORDINALS } from '../lexicon/numbers.ts';
 import { parseNounPhrase } from '../noun-phrases.ts';
 import { addTarget, parseTargetPlayer } from '../player-phrases.ts';
 import { parseAttach, parseExchangeControl } from './control.ts';
@@ -35,14 +36,20 @@ const objectVerb =
       next !== undefined;
       next = parser.try(parseFurtherObject)
     ) {
-      const added = next;
-      if (!fine(added) || things.some((before) => mayShareType(before, added))) return undefined;
-      things.push(added);
+      if (!fine(next)) return undefined;
+      things.push(next);
     }
-    return [...one.choices, ...things.map(({ what }) => make(what))];
+    if (things.length > 1) parser.clearReferents();
+    const areSeparate = things.every((thing, i) =>
+      things.slice(0, i).every((before) => !mayShareType(before, thing)),
+    );
+    const affected = areSeparate
+      ? things.map(({ what }) => what)
+      : [{ objects: things.map(({ what }) => what) }];
+    return [...one.choices, ...affected.map(make)];
   };
 
-/** Two objects of one type would have to be affected at once, because they could trigger on each other. Different types can follow one another. */
+/** Two objects of one type are affected at once, because they could trigger on each other. Different types can follow one another. */
 function mayShareType({ filter: one }: ObjectPhrase, { filter: other }: ObjectPhrase): boolean {
   const kinds = knownTypes(other);
   return knownTypes(one)?.some((kind) => kinds?.includes(kind) !== false) !== false;
@@ -56,7 +63,7 @@ function parseFurtherObject(parser: Parser): ObjectPhrase | undefined {
   if (parser.acceptAny(', and', 'and', ',') === undefined) return undefined;
   const one = parseObject(parser);
   const ends = ['.', ',', 'and', ''].includes(parser.peek());
-  const isNamed = typeof one?.what === 'object' && one.choices.length === 0;
+  const isNamed = (typeof one?.what === 'object' || one?.what === 'this') && one.choices.length === 0;
   return one !== undefined && ends && isNamed ? one : undefined;
 }
 
@@ -123,7 +130,7 @@ function parseExile(parser: Parser): ParsedEffects {
     return [{ do: 'move', what: { every: { zone: 'graveyard', owner } }, to: 'exile' }];
   }
   const one = parseObject(parser);
-  if (one === undefined || one.kind === 'spell') return undefined;
+  if (one === undefined) return undefined;
   const until = parser.try((inner) =>
     inner.accept('until') && acceptSelfReference(inner) && inner.accept('leaves the battlefield')
       ? true
@@ -132,6 +139,8 @@ function parseExile(parser: Parser): ParsedEffects {
   if (until === true)
     return isPermanent(one) ? [...one.choices, { do: 'exile until', what: one.what }] : undefined;
   referToMovedObject(parser, one, 'exile');
+  // What follows is about a spell that is gone.
+  if (one.kind === 'spell') parser.clearReferents();
   return [...one.choices, { do: 'move', what: one.what, to: 'exile' }];
 }
 
@@ -210,10 +219,21 @@ function parseEntryCounters(parser: Parser): EnterInstructions['counters'] {
   return [{ kind, count }];
 }
 
-function parseDestination(
-  parser: Parser,
-  isYours: boolean,
-): { to: Destination; entering?: EnterInstructions } | undefined {
+/** "into its owner's library third from the top" */
+function parseLibraryPosition(parser: Parser): MoveDestination | undefined {
+  if (parser.acceptAny("into its owner's library", "into their owner's library") === undefined)
+    return undefined;
+  const depth = parser.acceptWord(ORDINALS);
+  return depth !== undefined && parser.accept('from the top') ? { to: 'library top', depth } : undefined;
+}
+
+interface MoveDestination {
+  readonly to: Destination;
+  readonly entering?: EnterInstructions;
+  readonly depth?: number;
+}
+
+function parseDestination(parser: Parser, isYours: boolean): MoveDestination | undefined {
   if (parser.acceptAny('to the battlefield', 'onto the battlefield') !== undefined) {
     const { entering: how, owners } = parseEntry(parser);
     // 110.2a: the player who puts it there controls it.
@@ -221,6 +241,8 @@ function parseDestination(
     return Object.keys(entering).length === 0 ? { to: 'battlefield' } : { to: 'battlefield', entering };
   }
   for (const [words, to] of Object.entries(DESTINATION_PHRASES)) if (parser.accept(words)) return { to };
+  const position = parser.try(parseLibraryPosition);
+  if (position !== undefined) return position;
   return parser.try((inner) =>
     inner.acceptAny('to', 'into') !== undefined && inner.acceptAny(...HAND_PHRASES) !== undefined
       ? { to: 'hand' as const }
@@ -247,6 +269,8 @@ function parseMove(parser: Parser): ParsedEffects {
     parser.updateContext({ inGraveyard: true });
   const to = parseDestination(parser, parser.context.inGraveyard === true || one.filter?.owner === 'you');
   if (to === undefined || (to.to === 'battlefield' && one.kind === 'spell')) return undefined;
+  // Several objects would need an order.
+  if (to.depth !== undefined && one.plural) return undefined;
   referToMovedObject(parser, one, to.to);
   return [...one.choices, { do: 'move', what: one.what, ...to }];
 }
@@ -260,10 +284,22 @@ const parseShuffleGraveyard = (parser: Parser): ParsedEffects =>
       ]
     : undefined;
 
+function parseAndObject(parser: Parser): ObjectReference | undefined {
+  const one = parser.accept('and') ? parseObject(parser) : undefined;
+  return one?.kind === 'permanent' && !one.plural && one.choices.length === 0 ? one.what : undefined;
+}
+
 function parseShuffleIntoLibrary(parser: Parser): ParsedEffects {
   if (!parser.accept('shuffle')) return undefined;
   const one = parseObject(parser);
   if (one === undefined || one.plural) return undefined;
+  const other = parser.try(parseAndObject);
+  if (other !== undefined) {
+    parser.clearReferents();
+    return parser.accept("into their owners' libraries") && one.choices.length === 0
+      ? [{ do: 'move', what: { objects: [one.what, other] }, to: 'library' }]
+      : undefined;
+  }
   return parser.acceptAny("into its owner's library", 'into your library', "into their owner's library") ===
     undefined
     ? undefined

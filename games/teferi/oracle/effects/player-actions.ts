@@ -3,6 +3,7 @@ import { deepEqual } from '@ludoteca/kernel';
 import type { AbilityEffect, Amount, PlayerReference } from '../../abilities/index.ts';
 import { parseEnergySymbols } from '../costs.ts';
 import { parseNounPhrase } from '../noun-phrases.ts';
+import { parsePostmodifiers } from '../postmodifiers.ts';
 import type { Parser, ParseFunction, ParsedEffects } from '../parser.ts';
 import { parseCount, parseForEach, parseNumberOrX, parseNumber, multiply, parseValue } from '../values.ts';
 import { parseCreate } from './create-tokens.ts';
@@ -55,7 +56,7 @@ const parseDiscard: PlayerVerb = (parser, who) => {
   if (parser.acceptAny('discards', 'discard') === undefined) return undefined;
   if (parser.acceptAny('their hand', 'your hand', 'all the cards in their hand') !== undefined)
     return [{ do: 'discard', who, count: 'hand' }];
-  const upTo = parser.accept('up to') ? ({ upTo: true } as const) : {};
+  const upTo = parser.acceptAny('up to', 'up') === undefined ? {} : ({ upTo: true } as const);
   const some = parser.try(parseCardCount);
   if (some === undefined) return parseDiscardOfKind(parser, who);
   return [
@@ -93,6 +94,7 @@ const parseScryOrSurveil: PlayerVerb = (parser, who) => {
 /** 701.21: the player chooses among permanents of their own. */
 const parseSacrifice: PlayerVerb = (parser, who) => {
   if (parser.acceptAny('sacrifices', 'sacrifice') === undefined) return undefined;
+  if (parser.accept('all')) return parseSacrificeOfAll(parser, who);
   const another = parser.accept('another');
   const count = another ? 1 : parseCount(parser);
   const found = count === undefined ? undefined : parseNounPhrase(parser);
@@ -108,6 +110,34 @@ const parseSacrifice: PlayerVerb = (parser, who) => {
   // "its power" means the last known information of the sacrificed permanent.
   if (sum === 1 && who !== 'each') parser.updateContext({ lastKnown: 'made' });
   return sum === undefined ? undefined : [{ do: 'sacrifice some', who, what, count: sum }];
+};
+
+/** "sacrifices all permanents they control that are one or more colors" */
+function parseSacrificeOfAll(parser: Parser, who: PlayerReference): ParsedEffects {
+  const found = parseNounPhrase(parser);
+  if (found?.kind !== 'permanent' || !found.plural || found.filter.other === true) return undefined;
+  const { controller, ...kind } = found.filter;
+  if (controller !== undefined && !deepEqual(controller, who === 'each' ? 'that player' : who))
+    return undefined;
+  parser.accept('they control');
+  const filter = parsePostmodifiers(parser, kind, 'permanent', []);
+  if (filter === undefined || filter.controller !== undefined) return undefined;
+  parser.clearReferents();
+  const by = who === 'you' ? {} : { who };
+  return [{ do: 'sacrifice', what: { every: { ...filter, controller: who } }, ...by }];
+}
+
+/** "puts all the cards from their graveyard on the bottom of their library in a random order" */
+const parseGraveyardToBottom: PlayerVerb = (parser, who) => {
+  if (
+    parser.acceptAny(
+      'puts all the cards from their graveyard on the bottom of their library in a random order',
+      'put all the cards from your graveyard on the bottom of your library in a random order',
+    ) === undefined
+  )
+    return undefined;
+  const what = { every: { zone: 'graveyard', owner: who } } as const;
+  return [{ do: 'move', what, to: 'library bottom', random: true }];
 };
 
 const parsePoison: PlayerVerb = (parser, who) => {
@@ -206,6 +236,7 @@ const PLAYER_VERBS: readonly PlayerVerb[] = [
   parseMill,
   parseScryOrSurveil,
   parseSacrifice,
+  parseGraveyardToBottom,
   parsePoison,
   parseChooses,
   parseExileFromGraveyard,

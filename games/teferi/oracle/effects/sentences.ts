@@ -10,7 +10,7 @@ import { parseForEach, parseValue, substituteX } from '../values.ts';
 import { parsePlayer } from '../player-phrases.ts';
 import { type ClauseSubject, parseClause } from './clauses.ts';
 import { delayEffects, parseDelayedTrigger } from './delayed-triggers.ts';
-import { parseFollowUpSentence } from './follow-ups.ts';
+import { parseChosenDiscard, parseFollowUpSentence } from './follow-ups.ts';
 
 const CONJUNCTIONS = [', then', ', and', 'and then', 'then', 'and', ','] as const;
 
@@ -46,6 +46,10 @@ function parseClauses(
 function parseMay(parser: Parser, until: EffectDuration | undefined): ParsedEffects {
   const named = parsePlayer(parser);
   if (named === undefined || !parser.accept('may')) return undefined;
+  if (parser.accept('cast that card without paying its mana cost'))
+    return deepEqual(named, { owner: 'linked' })
+      ? [{ do: 'cast free', what: 'linked', count: 1, who: named }]
+      : undefined;
   if (named === 'each') {
     parser.updateContext({ thatPlayer: 'that player' });
     const each = parsePermittedAction(parser, 'that player', until);
@@ -134,6 +138,21 @@ function parseIfImpossible(parser: Parser, last: ParsedEffects): ParsedEffects {
     : undefined;
 }
 
+/** Instructions to you that record whether they were followed. */
+const OWN_ACTIONS: ReadonlySet<AbilityEffect['do']> = new Set(['discard', 'sacrifice', 'sacrifice some']);
+
+/** "Discard a card. If you do, draw a card." */
+function parseIfFollowed(parser: Parser, last: ParsedEffects): ParsedEffects {
+  const action = last?.at(-1);
+  if (last === undefined || action === undefined || !OWN_ACTIONS.has(action.do)) return undefined;
+  if ('who' in action && action.who !== undefined && action.who !== 'you') return undefined;
+  if (parser.tokens[parser.index - 1]?.text !== '.' || parser.peek(1) !== 'you') return undefined;
+  parser.index--;
+  const then = parseIfDone(parser, undefined);
+  if (then === undefined || !parser.acceptSentenceEnd()) return undefined;
+  return [...last, { do: 'if', condition: 'done', ...then }];
+}
+
 const IF_DONE = [
   '. if you do ,',
   '. if they do ,',
@@ -182,9 +201,16 @@ function parseSentenceBody(parser: Parser, until: EffectDuration | undefined): P
   return parser.firstOf<readonly AbilityEffect[]>(
     (inner) => parseMay(inner, until),
     (inner) => parseForEachSentence(inner, until),
-    (inner) => parseClauses(inner, {}, until),
+    (inner) => {
+      const found = parseClauses(inner, {}, until);
+      // "Target opponent reveals their hand and you choose a nonland card from it. Exile that card."
+      const chosen = found === undefined ? undefined : inner.try((one) => parseChosenCard(one, found));
+      return chosen ?? found;
+    },
   );
 }
+const parseChosenCard = (parser: Parser, before: readonly AbilityEffect[]): ParsedEffects =>
+  parser.acceptAny('and', ', then') === undefined ? undefined : parseChosenDiscard(parser, before);
 
 /** "For each nonland card discarded this way, create a token." */
 function parseForEachSentence(parser: Parser, until: EffectDuration | undefined): ParsedEffects {
@@ -343,6 +369,11 @@ export function parseSentences(parser: Parser): ParsedEffects {
     const impossible = parser.try((inner) => parseIfImpossible(inner, last));
     if (impossible !== undefined) {
       list.splice(-1, 1, impossible);
+      continue;
+    }
+    const followed = parser.try((inner) => parseIfFollowed(inner, last));
+    if (followed !== undefined) {
+      list.splice(-1, 1, followed);
       continue;
     }
     start = parser.context;
