@@ -46,6 +46,39 @@ export const CONFIG_CASES: ConfigCases = {
     0,
     1,
   ],
+  rivalLife: [
+    7,
+    (v) =>
+      startWith(v)
+        .match.view('judge')
+        .players.map(({ life }) => life),
+    [20, 20],
+    [20, 27],
+  ],
+  rivalEnergy: [
+    3,
+    (v) =>
+      startWith(v)
+        .match.view('judge')
+        .players.map(({ energy, capacity }) => [energy, capacity]),
+    [
+      [1, 1],
+      [1, 1],
+    ],
+    [
+      [1, 1],
+      [4, 4],
+    ],
+  ],
+  rivalDraws: [
+    2,
+    (v) =>
+      playTurns(v, 3)
+        .match.view('judge')
+        .players.map(({ deck }) => deck.count),
+    [34, 33],
+    [34, 29],
+  ],
   startingEnergy: [4, (v) => playTurns(v, 0).first().energy, 2, 5],
   maxEnergy: [
     12,

@@ -37,6 +37,11 @@ export const configFields = {
   /** Whether a character can move only once a turn. */
   movesOnce: flag,
 
+  /** 17.4: what the player of the second seat has in addition: life and energy at the beginning, cards drawn at each own start. */
+  rivalLife: count,
+  rivalEnergy: count,
+  rivalDraws: count,
+
   // Field
   slotsPerLine: oneOf(4),
   structureSlots: oneOf(3),
@@ -145,6 +150,9 @@ const canon: RulesConfig = {
   energyPerTurn: 1,
   energy: 'refill',
   secondPlayerBonusEnergy: 1,
+  rivalLife: 0,
+  rivalEnergy: 0,
+  rivalDraws: 0,
   costFloor: 'between',
   moveCost: 1,
   movesOnce: true,

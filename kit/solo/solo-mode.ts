@@ -8,6 +8,8 @@ export interface SoloMatch {
   readonly id: string;
   readonly settings: { readonly [field: string]: Json };
   readonly seed: string;
+  /** The name of the first seat, where two people share it. Absent: the name of the person. */
+  readonly person?: ByLanguage<string>;
   /** The names of the computer players, from the second seat on. */
   readonly opponents: readonly ByLanguage<string>[];
 }

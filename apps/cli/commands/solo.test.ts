@@ -33,7 +33,7 @@ describe('ludoteca solo', () => {
 
   it.each([
     ['uno', 'uno has no solo modes'],
-    ['lirya drafts', '"drafts" is no solo mode; there are draft'],
+    ['lirya drafts', '"drafts" is no solo mode; there are campaign, draft'],
   ])('refuses %s in one sentence', async (line, message) => {
     const { exit, err } = await callCli(['solo', ...line.split(' '), '--dir', folder]);
     expect(exit).toBe(2);
@@ -87,5 +87,15 @@ describe('ludoteca solo', () => {
   it('shows the texts of the cards that are offered', async () => {
     const { out } = await play('lirya draft', ['read the texts', 'q']);
     expect(out.join('\n')).toMatch(/Cost \d · character/);
+  });
+});
+
+describe('the campaign', () => {
+  it('tells a story and the special rule before a match, and lets a lost one be repeated', async () => {
+    const lines = ['stonelight', 'Carlotta', '', 'quit', 'withdraw', 'yes', '', '', ''];
+    const { out } = await play('lirya campaign', lines);
+    expect(out.join('\n')).toContain('Special rule. A short match: both begin with 15 life.');
+    expect(out.join('\n')).toContain('Not this time: Carlotta of the Toll');
+    expect(await readProgress('campaign')).toMatchObject({ starter: 'stonelight-bastion', won: [] });
   });
 });

@@ -139,14 +139,17 @@ const soloMatchPage =
 
 /** The match as it was left, or a new one. Undefined if it cannot be played; the menu then shows why. */
 async function openMatch(
-  { id, seed, settings, opponents }: SoloMatch,
+  { id, seed, settings, person, opponents }: SoloMatch,
   entry: AnyCatalogueEntry,
   menu: MenuContext,
 ): Promise<LocalSession | undefined> {
   const { matches } = openStore(menu);
   const slot = matches.slot(entry.game.id, id);
   const players = seatPlayers(
-    [{ kind: PERSON }, ...opponents.map((name) => ({ kind: OPPONENT, name: name[menu.language] }))],
+    [
+      { kind: PERSON, ...(person && { name: person[menu.language] }) },
+      ...opponents.map((name) => ({ kind: OPPONENT, name: name[menu.language] })),
+    ],
     menu.preferences.name,
   );
   const loaded = await matches.load(slot.path);

@@ -71,3 +71,37 @@ test('a draft is played from the lobby to its end, with its three matches, and g
   await button(page, 'Yes, start over').click();
   await page.getByRole('heading', { name: 'Pack 1 of 3, pick 1 of 15' }).waitFor();
 });
+
+test('three steps of the campaign are played, in a narrow window and in Italian at the end', async () => {
+  const { page } = await visit();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/g/lirya/campaign');
+  await page.getByRole('heading', { name: 'With which deck do you set out?' }).waitFor();
+  expect(await findAccessibilityIssues(page)).toEqual([]);
+  await button(page, 'Stonelight Bastion').click();
+  for (const opponent of [/^Carlotta/, /^The Night Shift/, /^The Clerk/]) {
+    await page.getByRole('heading', { name: 'The Road of the Bell: 0 of 14' }).waitFor();
+    await button(page, opponent).click();
+    await page.getByText(/^Special rule\./).waitFor();
+    await button(page, /^Challenge/).click();
+    await loseMatch(page);
+    await button(page, 'Go on').click();
+    await page.getByText('The Road is in no hurry.').waitFor();
+    await button(page, 'Back to the Road').click();
+  }
+  await page.getByRole('combobox').selectOption('it');
+  await page.getByRole('heading', { name: 'La Strada della Campana: 0 di 14' }).waitFor();
+});
+
+test('two people at one page play a match against the computer', async () => {
+  const { page } = await visit();
+  await page.goto('/g/lirya/together');
+  await button(page, 'The Swarm').click();
+  await button(page, 'Stonelight Bastion').click();
+  await page.getByText('Your turns alternate').waitFor();
+  await button(page, /^Play against/).click();
+  await page.getByRole('heading', { name: 'The pair – The Swarm' }).waitFor();
+  await loseMatch(page);
+  await button(page, 'Go on').click();
+  await page.getByRole('heading', { name: 'You lost together' }).waitFor();
+});

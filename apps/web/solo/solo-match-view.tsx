@@ -44,7 +44,7 @@ export function SoloMatchView({ loaded, match, storage, onLeave, onOver }: SoloM
   const { solo: texts, exercises } = useTexts();
   const own = useOwnName();
   const names = useMemo(
-    () => [own, ...match.opponents.map((name) => name[language])],
+    () => [match.person?.[language] ?? own, ...match.opponents.map((name) => name[language])],
     [own, match, language],
   );
   const [hosted] = useState(() => openMatch(loaded, match, storage, names));

@@ -21,7 +21,7 @@ export interface CommandTexts {
 export const commandTexts: ByLanguage<CommandTexts> = {
   it: {
     deckUsage:
-      'Uso: ludoteca lirya deck check FILE [--json] [--lang it|en|pt]; deck code FILE; deck list FILE',
+      'Uso: ludoteca lirya deck check FILE [--json] [--lang it|en|pt]; deck code|list|complete FILE; deck random PAROLA',
     fine: (name, size) => `${name}: ${size} carte, mazzo valido.`,
     faulty: (name, count) => `${name}: ${count === 1 ? '1 regola violata' : `${count} regole violate`}.`,
     curve: 'Costi',
@@ -38,7 +38,7 @@ export const commandTexts: ByLanguage<CommandTexts> = {
   },
   en: {
     deckUsage:
-      'Usage: ludoteca lirya deck check FILE [--json] [--lang it|en|pt]; deck code FILE; deck list FILE',
+      'Usage: ludoteca lirya deck check FILE [--json] [--lang it|en|pt]; deck code|list|complete FILE; deck random WORD',
     fine: (name, size) => `${name}: ${size} cards, a valid deck.`,
     faulty: (name, count) => `${name}: ${count === 1 ? '1 broken rule' : `${count} broken rules`}.`,
     curve: 'Costs',
@@ -55,7 +55,7 @@ export const commandTexts: ByLanguage<CommandTexts> = {
   },
   pt: {
     deckUsage:
-      'Uso: ludoteca lirya deck check ARQUIVO [--json] [--lang it|en|pt]; deck code ARQUIVO; deck list ARQUIVO',
+      'Uso: ludoteca lirya deck check ARQUIVO [--json] [--lang it|en|pt]; deck code|list|complete ARQUIVO; deck random PALAVRA',
     fine: (name, size) => `${name}: ${size} cartas, baralho válido.`,
     faulty: (name, count) => `${name}: ${count === 1 ? '1 regra violada' : `${count} regras violadas`}.`,
     curve: 'Custos',

@@ -1,5 +1,5 @@
 /** The command `lirya deck`: checks a deck, or prints it as a code or a list. */
-import { encodeUtf8, type Reason, type Result } from '@ludoteca/kernel';
+import { createFastDice, encodeUtf8, ok, type Reason, type Result } from '@ludoteca/kernel';
 import {
   runCommand,
   type CommandEnvironment,
@@ -11,7 +11,9 @@ import {
 } from '@ludoteca/kit';
 import { presets } from '../config.ts';
 import {
+  completeDeck,
   computeDeckStatistics,
+  createRandomDeck,
   type DeckStatistics,
   encodeDeck,
   type Deck,
@@ -26,7 +28,7 @@ import {
 import { terms } from '../text/terms.ts';
 import { type CommandTexts, commandTexts } from './command-texts.ts';
 
-const ACTIONS = ['check', 'code', 'list'] as const;
+const ACTIONS = ['check', 'code', 'list', 'complete', 'random'] as const;
 type DeckAction = (typeof ACTIONS)[number];
 
 const formatProblem = (language: Language, reason: Reason): string =>
@@ -56,16 +58,24 @@ export const runDeckCommand = (args: readonly string[], environment: CommandEnvi
       return EXIT_CODES.misused;
     }
     const json = options.flags.has('--json');
-    const read = await readDeck(file, language, environment);
+    const read =
+      action === 'random'
+        ? ok(createRandomDeck(presets.canon, createFastDice(file)))
+        : await readDeck(file, language, environment);
     if (!read.ok) {
       if (json) environment.print(JSON.stringify({ ok: false, problems: read.problem }));
       else for (const reason of read.problem) environment.printError(formatProblem(language, reason));
       return EXIT_CODES.failed;
     }
-    const problems = findDeckProblems(read.value, presets.canon);
+    // The same deck is always completed in the same way.
+    const deck =
+      action === 'complete'
+        ? completeDeck(read.value, presets.canon, createFastDice(encodeDeck(read.value)))
+        : read.value;
+    const problems = findDeckProblems(deck, presets.canon);
     return action === 'check' && json
-      ? printJson(read.value, problems, environment)
-      : printDeck(action, read.value, problems, language, environment);
+      ? printJson(deck, problems, environment)
+      : printDeck(action, deck, problems, language, environment);
   });
 
 const hasKnownCards = (problems: readonly Reason[]): boolean =>
@@ -99,7 +109,7 @@ function printDeck(
   else if (action === 'check') environment.print(texts.fine(name, statistics.size));
   for (const reason of problems) environment.print(`  ${formatProblem(language, reason)}`);
   if (action === 'code' && hasKnownCards(problems)) environment.print(encodeDeck(deck));
-  if (action === 'list')
+  if (action === 'list' || action === 'complete' || action === 'random')
     for (const line of formatDeckList(deck, language).trimEnd().split('\n')) environment.print(line);
   if (action === 'check') {
     for (const line of formatStatistics(statistics, language, texts)) environment.print(line);

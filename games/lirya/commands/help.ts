@@ -3,13 +3,15 @@ import type { ByLanguage, CommandHelp } from '@ludoteca/kit';
 
 export const deckHelp: ByLanguage<CommandHelp> = {
   it: {
-    usage: 'check|code|list MAZZO [--json]',
+    usage: 'check|code|list|complete MAZZO [--json]; random PAROLA',
     about:
       'Controlla un mazzo: ogni regola che viola e come rimediare, i costi, i tipi, il codice. Oppure lo scrive come codice o come elenco.',
     parameters: [
       ['check MAZZO', 'ogni errore, uno per riga, e com’è fatto il mazzo'],
       ['code MAZZO', 'il mazzo come codice, da incollare altrove'],
       ['list MAZZO', 'il mazzo come elenco, una carta per riga'],
+      ['complete MAZZO', 'un mazzo incompleto con le carte consigliate che mancano, come elenco'],
+      ['random PAROLA', 'un mazzo valido a caso, sempre lo stesso per la stessa parola, come elenco'],
       ['MAZZO', 'un file (elenco, codice o JSON), un codice, o il nome di un mazzo pronto'],
       ['--json', 'con check: tutto come un oggetto JSON'],
     ],
@@ -18,13 +20,15 @@ export const deckHelp: ByLanguage<CommandHelp> = {
       '0 il mazzo è valido; 1 viola delle regole o non si legge; 2 gli argomenti non sono validi o il file non c’è.',
   },
   en: {
-    usage: 'check|code|list DECK [--json]',
+    usage: 'check|code|list|complete DECK [--json]; random WORD',
     about:
       'Checks a deck: every rule that it breaks and the fix, its costs, its types, its code. Or writes it as a code or a list.',
     parameters: [
       ['check DECK', 'every fault, one per line, and what the deck is made of'],
       ['code DECK', 'the deck as a code, to paste elsewhere'],
       ['list DECK', 'the deck as a list, one card per line'],
+      ['complete DECK', 'an unfinished deck with the advised cards that are missing, as a list'],
+      ['random WORD', 'a random legal deck, the same for the same word, as a list'],
       ['DECK', 'a file (a list, a code or JSON), a code, or the name of a deck that ships'],
       ['--json', 'with check: all of it as one JSON object'],
     ],
@@ -33,13 +37,15 @@ export const deckHelp: ByLanguage<CommandHelp> = {
       '0 the deck is valid; 1 it breaks rules or cannot be read; 2 the arguments are wrong, or there is no such file.',
   },
   pt: {
-    usage: 'check|code|list BARALHO [--json]',
+    usage: 'check|code|list|complete BARALHO [--json]; random PALAVRA',
     about:
       'Confere um baralho: cada regra que viola e como corrigir, os custos, os tipos, o código. Ou o escreve como código ou como lista.',
     parameters: [
       ['check BARALHO', 'cada erro, um por linha, e como é o baralho'],
       ['code BARALHO', 'o baralho como código, para colar em outro lugar'],
       ['list BARALHO', 'o baralho como lista, uma carta por linha'],
+      ['complete BARALHO', 'um baralho incompleto com as cartas aconselhadas que faltam, como lista'],
+      ['random PALAVRA', 'um baralho válido ao acaso, sempre o mesmo para a mesma palavra, como lista'],
       ['BARALHO', 'um arquivo (lista, código ou JSON), um código, ou o nome de um baralho pronto'],
       ['--json', 'com check: tudo como um objeto JSON'],
     ],

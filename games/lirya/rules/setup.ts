@@ -18,16 +18,21 @@ import { compareCards } from './card-order.ts';
 import { cardOf, EVERYONE, hiddenCard } from './known-cards.ts';
 import { opponentOf, playerAt } from './lookup.ts';
 
+/** The seat that may be stronger than the other (17.4). */
+export const RIVAL: Seat = 1;
+
 function createPlayer(
   settings: Settings,
+  seat: Seat,
   deck: readonly PoolIndex[],
   quick: readonly PoolIndex[],
 ): PlayerState {
-  const { startingLife, startingEnergy } = configOf(settings);
+  const { startingLife, startingEnergy, maxEnergy, rivalLife, rivalEnergy } = configOf(settings);
+  const energy = seat === RIVAL ? Math.min(maxEnergy, startingEnergy + rivalEnergy) : startingEnergy;
   return {
-    life: startingLife,
-    energy: startingEnergy,
-    capacity: startingEnergy,
+    life: seat === RIVAL ? startingLife + rivalLife : startingLife,
+    energy,
+    capacity: energy,
     hand: [],
     deck: deck.map(hiddenCard),
     discard: [],
@@ -47,7 +52,9 @@ function createPlayer(
 function createPlayers(settings: Settings, cards: CardNames | undefined): PlayerState[] {
   const decks = listMatchDecks(settings);
   const all = decks.flat();
-  return decks.map((deck) => createPlayer(settings, deck, findResponseCards(settings, deck, all, cards)));
+  return decks.map((deck, seat) =>
+    createPlayer(settings, seat, deck, findResponseCards(settings, deck, all, cards)),
+  );
 }
 
 /** `cards`: those that the match may use; absent in a match of archive format 1. */

@@ -14,6 +14,7 @@ import { expireModifiers } from './modifiers.ts';
 import { findMainOptions } from './options.ts';
 import { destroyPieces } from './pieces.ts';
 import { drawCards, putIntoHand } from './piles.ts';
+import { RIVAL } from './setup.ts';
 import { SETTLE } from './stack.ts';
 import { stateAmount } from './static-abilities.ts';
 import { cardOf } from './known-cards.ts';
@@ -115,7 +116,7 @@ function performMainAction(dealer: LiryaDealer, seat: Seat, choice: MainAction):
 export const turnRules: TurnRules = {
   turn: (dealer, { seat }) => {
     const { state } = dealer;
-    const { lastTurn, firstDraw } = configOf(state.settings);
+    const { lastTurn, firstDraw, rivalDraws } = configOf(state.settings);
     if (state.turn >= lastTurn) {
       dealer.tell({ did: 'last turn', turn: state.turn });
       return endMatch(dealer, []);
@@ -126,7 +127,8 @@ export const turnRules: TurnRules = {
     dealer.tell({ did: 'turn', seat, turn: state.turn });
     enterPhase(dealer, 'start');
     expireModifiers(dealer, ({ until, by }) => until === 'next' && by === seat);
-    if (state.turn > 1 || firstDraw) drawCards(dealer, seat, 1, 'turn');
+    const extra = seat === RIVAL ? rivalDraws : 0;
+    if (state.turn > 1 || firstDraw) drawCards(dealer, seat, 1 + extra, 'turn');
     gainTurnEnergy(dealer, seat);
     resetTurnCounters(dealer, seat);
     if (isSettled(state)) runStartPhase(dealer, 1);

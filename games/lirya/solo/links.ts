@@ -13,4 +13,24 @@ export const draftLink: SoloLinkTexts = {
   },
 };
 
-export const soloLinks: readonly SoloLinkTexts[] = [draftLink];
+export const campaignLink: SoloLinkTexts = {
+  id: 'campaign',
+  name: { it: 'Campagna', en: 'Campaign', pt: 'Campanha' },
+  about: {
+    it: 'Quattordici avversari con mazzi, regole e storie; ogni vittoria aggiunge carte alla collezione.',
+    en: 'Fourteen opponents with decks, rules and stories; every victory adds cards to your collection.',
+    pt: 'Quatorze oponentes com baralhos, regras e histórias; cada vitória acrescenta cartas à coleção.',
+  },
+};
+
+export const togetherLink: SoloLinkTexts = {
+  id: 'together',
+  name: { it: 'In due contro il computer', en: 'Two against the computer', pt: 'Dois contra o computador' },
+  about: {
+    it: 'Due persone allo stesso tavolo, insieme contro un computer che ha regole sue.',
+    en: 'Two people at one table, together against a computer with rules of its own.',
+    pt: 'Duas pessoas à mesma mesa, juntas contra um computador com regras próprias.',
+  },
+};
+
+export const soloLinks: readonly SoloLinkTexts[] = [campaignLink, draftLink, togetherLink];

@@ -2,7 +2,7 @@
 import type { WebPageProps } from '@ludoteca/kit';
 import { useState } from 'react';
 import { type Deck, type StarterDeck, starterDecks } from '../../deck/index.ts';
-import { deckToJson, parseSavedDecks, putDeck } from './deck-draft.ts';
+import { completeRandomly, deckToJson, drawRandomDeck, parseSavedDecks, putDeck } from './deck-draft.ts';
 import { deckBuilderTexts } from './texts.ts';
 
 const STORAGE_NAME = 'decks';
@@ -29,6 +29,12 @@ export function DeckChooser(
       <div className="deeds">
         <button type="button" className="soft" onClick={save}>
           {labels.save}
+        </button>
+        <button type="button" className="soft" onClick={() => onDeck(completeRandomly(deck))}>
+          {labels.complete}
+        </button>
+        <button type="button" className="soft" onClick={() => onDeck(drawRandomDeck())}>
+          {labels.random}
         </button>
         <output className="small">{lastSaved === deck && labels.saved}</output>
       </div>

@@ -1,7 +1,7 @@
 /** Changes of the deck that is being built, and the decks that the browser stores. */
-import type { Json, Reason } from '@ludoteca/kernel';
+import { createFastDice, type Json, type Reason } from '@ludoteca/kernel';
 import { presets } from '../../config.ts';
-import { type Deck, parseDeck, findDeckProblems } from '../../deck/index.ts';
+import { completeDeck, createRandomDeck, type Deck, parseDeck, findDeckProblems } from '../../deck/index.ts';
 import { rowOfId } from '../../pool/index.ts';
 import type { CardId } from '../../card-definition/index.ts';
 
@@ -21,6 +21,11 @@ export const maxCopies = (card: CardId): number =>
   rowOfId(card)?.card.rarity === 'legendary' ? presets.canon.legendaryCopies : presets.canon.copies;
 
 export const findProblems = (deck: Deck): readonly Reason[] => findDeckProblems(deck, presets.canon);
+
+/** Another deck each time. */
+const openDice = () => createFastDice(crypto.randomUUID());
+export const completeRandomly = (deck: Deck): Deck => completeDeck(deck, presets.canon, openDice());
+export const drawRandomDeck = (): Deck => createRandomDeck(presets.canon, openDice());
 
 /** The deck without a problem; undefined if there is more than one way to fix it. */
 export function fixProblem(deck: Deck, { why, facts }: Reason): Deck | undefined {

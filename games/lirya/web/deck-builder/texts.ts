@@ -47,6 +47,9 @@ interface DeckBuilderTexts {
   readonly saved: string;
   readonly deleteDeck: string;
   readonly starterDecks: string;
+  /** Adds advised cards up to the least size. */
+  readonly complete: string;
+  readonly random: string;
   readonly savedDecks: string;
 }
 
@@ -89,6 +92,8 @@ const it: DeckBuilderTexts = {
   saved: 'Conservato in questo browser.',
   deleteDeck: 'Elimina',
   starterDecks: 'Mazzi pronti',
+  complete: 'Completa il mazzo',
+  random: 'Mazzo a caso',
   savedDecks: 'I tuoi mazzi',
 };
 
@@ -131,6 +136,8 @@ const en: DeckBuilderTexts = {
   saved: 'Kept in this browser.',
   deleteDeck: 'Delete',
   starterDecks: 'Ready decks',
+  complete: 'Complete the deck',
+  random: 'Random deck',
   savedDecks: 'Your decks',
 };
 
@@ -173,6 +180,8 @@ const pt: DeckBuilderTexts = {
   saved: 'Guardado neste navegador.',
   deleteDeck: 'Apagar',
   starterDecks: 'Baralhos prontos',
+  complete: 'Completar o baralho',
+  random: 'Baralho ao acaso',
   savedDecks: 'Seus baralhos',
 };
 

@@ -1,0 +1,44 @@
+/** The matches of the campaign. */
+import { type Json, sha256Hex } from '@ludoteca/kernel';
+import type { SoloMatch } from '@ludoteca/kit';
+import { type CardId, RARITIES } from '../../card-definition/index.ts';
+import { adviseCards, toDeckCards } from '../../deck/index.ts';
+import { isInEdition } from '../../pool/index.ts';
+import { brokenBell } from '../../sets/broken-bell/index.ts';
+import { type CampaignProgress, DECK_RULES } from './campaign-progress.ts';
+import type { Opponent } from './opponent-type.ts';
+
+/** The cards of the reward, and the best others of the opponent's elements. */
+export function createOpponentDeck({ elements, mostRare, reward }: Opponent): readonly CardId[] {
+  const most = RARITIES.indexOf(mostRare);
+  const isFitting = (card: (typeof brokenBell.cards)[number]): boolean =>
+    card.token !== true &&
+    card.rarity !== 'legendary' &&
+    isInEdition(card.id, 'current') &&
+    RARITIES.indexOf(card.rarity) <= most &&
+    (card.element === undefined || elements.includes(card.element));
+  const copiesOf = (id: CardId): number =>
+    brokenBell.cards.find((card) => card.id === id)?.rarity === 'legendary'
+      ? DECK_RULES.legendaryCopies
+      : DECK_RULES.copies;
+  const kept = reward.flatMap((id) => Array.from({ length: copiesOf(id) }, () => id));
+  const others = brokenBell.cards
+    .filter((card) => isFitting(card) && !reward.includes(card.id))
+    .flatMap(({ id }) => Array.from({ length: copiesOf(id) }, () => id));
+  return adviseCards(others, DECK_RULES.deckMin, kept);
+}
+
+export function createCampaignMatch(progress: CampaignProgress, opponent: Opponent): SoloMatch {
+  const { seed, deck, matches } = progress;
+  const { id, name, variant } = opponent;
+  return {
+    id: `campaign-${sha256Hex(seed).slice(0, 8)}-${matches + 1}-${id}`,
+    seed: `${seed} match ${matches + 1} ${id}`,
+    settings: {
+      deck1: { name: 'campaign', cards: toDeckCards(deck) },
+      deck2: { name: name.en, cards: toDeckCards(createOpponentDeck(opponent)) },
+      variant: variant as { readonly [field: string]: Json },
+    },
+    opponents: [name],
+  };
+}

@@ -1,0 +1,152 @@
+/** The cooperative mode: two people share one side against a computer with rules of its own. */
+import { type Infer, type Json, type Schema, schema, sha256Hex } from '@ludoteca/kernel';
+import {
+  type ByLanguage,
+  eraseProgressType,
+  type Language,
+  type SoloMatch,
+  type SoloMode,
+  type SoloPage,
+} from '@ludoteca/kit';
+import { starterDecks } from '../../deck/index.ts';
+import { togetherLink } from '../links.ts';
+import { readResult } from '../read-result.ts';
+import { type Rival, rivals } from './rivals.ts';
+import { togetherTexts } from './together-texts.ts';
+
+const { integer, list, object, oneOf, optional, text } = schema;
+
+type StarterId = keyof typeof starterDecks;
+const starterIds = Object.keys(starterDecks) as readonly StarterId[];
+const rivalId = oneOf(...rivals.map(({ id }) => id));
+
+const fields = object({
+  seed: text(100, 1),
+  rival: optional(rivalId),
+  deck: optional(oneOf(...starterIds)),
+  /** The result that is shown. */
+  result: optional(oneOf('won', 'lost', 'drawn')),
+  matches: integer(0, 1_000_000),
+  /** Rivals that were defeated, each once. */
+  defeated: list(rivalId, rivals.length),
+});
+export interface TogetherProgress extends Infer<typeof fields> {}
+
+type TogetherPage = SoloPage<TogetherProgress>;
+
+const TEAM: ByLanguage<string> = { it: 'La coppia', en: 'The pair', pt: 'A dupla' };
+
+const createMatch = ({ seed, matches }: TogetherProgress, rival: Rival, deck: StarterId): SoloMatch => ({
+  id: `together-${sha256Hex(seed).slice(0, 8)}-${matches + 1}-${rival.id}`,
+  seed: `${seed} match ${matches + 1}`,
+  settings: {
+    deck1: deck,
+    deck2: rival.deck,
+    variant: rival.variant as { readonly [field: string]: Json },
+  },
+  person: TEAM,
+  opponents: [rival.name],
+});
+
+function createPage(progress: TogetherProgress, language: Language): TogetherPage {
+  const rival = rivals.find(({ id }) => id === progress.rival);
+  if (rival === undefined) return createRivalPage(progress, language);
+  if (progress.result !== undefined) return createResultPage(progress, progress.result, language);
+  return progress.deck === undefined
+    ? createDeckPage(progress, language)
+    : createMatchPage(progress, rival, progress.deck, language);
+}
+
+function createRivalPage(progress: TogetherProgress, language: Language): TogetherPage {
+  const texts = togetherTexts[language];
+  const { defeated } = progress;
+  const names = rivals.filter(({ id }) => defeated.includes(id)).map(({ name }) => name[language]);
+  return {
+    title: texts.rivalTitle,
+    paragraphs: [texts.about, ...(names.length === 0 ? [] : [texts.defeated(names.join(', '))])],
+    actions: rivals.map(({ id, name, about }, i) => ({
+      id,
+      label: name[language],
+      details: [about[language]],
+      leadsTo: { progress: { ...progress, rival: id } },
+      ...(i === Math.min(defeated.length, rivals.length - 1) && { isAdvised: true }),
+    })),
+  };
+}
+
+function createDeckPage(progress: TogetherProgress, language: Language): TogetherPage {
+  const texts = togetherTexts[language];
+  return {
+    title: texts.deckTitle,
+    paragraphs: [texts.deckAbout],
+    actions: starterIds.map((id, i) => ({
+      id,
+      label: starterDecks[id].title[language],
+      details: [starterDecks[id].plan[language]],
+      leadsTo: { progress: { ...progress, deck: id } },
+      ...(i === 0 && { isAdvised: true }),
+    })),
+  };
+}
+
+/** Progress without a rival, deck and result. */
+const chooseAgain = ({ seed, matches, defeated }: TogetherProgress): TogetherProgress => ({
+  seed,
+  matches,
+  defeated,
+});
+
+function createMatchPage(
+  progress: TogetherProgress,
+  rival: Rival,
+  deck: StarterId,
+  language: Language,
+): TogetherPage {
+  const texts = togetherTexts[language];
+  return {
+    title: texts.matchTitle(rival.name[language]),
+    paragraphs: [rival.about[language], texts.turns],
+    actions: [
+      {
+        id: 'match',
+        label: texts.play(rival.name[language]),
+        isAdvised: true,
+        leadsTo: { match: createMatch(progress, rival, deck) },
+      },
+      { id: 'other', label: texts.otherRival, leadsTo: { progress: chooseAgain(progress) } },
+    ],
+  };
+}
+
+function createResultPage(
+  progress: TogetherProgress,
+  result: keyof (typeof togetherTexts)['en']['resultTitle'],
+  language: Language,
+): TogetherPage {
+  const texts = togetherTexts[language];
+  const { result: _, ...again } = progress;
+  return {
+    title: texts.resultTitle[result],
+    paragraphs: [],
+    actions: [
+      { id: 'again', label: texts.again, isAdvised: true, leadsTo: { progress: again } },
+      { id: 'other', label: texts.otherRival, leadsTo: { progress: chooseAgain(progress) } },
+    ],
+  };
+}
+
+export const togetherMode: SoloMode<TogetherProgress> = {
+  ...togetherLink,
+  version: 1,
+  schema: fields as Schema<TogetherProgress>,
+  start: (seed) => ({ seed, matches: 0, defeated: [] }),
+  createPage,
+  finish: (progress, _, outcome) => {
+    const result = readResult(outcome);
+    const { rival = '', defeated, matches } = progress;
+    const isNew = result === 'won' && !defeated.includes(rival);
+    return { ...progress, result, matches: matches + 1, defeated: isNew ? [...defeated, rival] : defeated };
+  },
+};
+
+export const together = eraseProgressType(togetherMode);
