@@ -22,7 +22,7 @@ export interface SoloAction<Progress> {
   /** Paragraphs for a closer look, such as the text of a card. */
   readonly details?: readonly string[];
   /** The advice of the mode, if it gives any: the action that Enter picks. */
-  readonly isAdvised?: true;
+  readonly isAdvised?: boolean;
   /** The progress after it, or the match that it starts. */
   readonly leadsTo: { readonly progress: Progress } | { readonly match: SoloMatch };
 }

@@ -104,4 +104,5 @@ test('two people at one page play a match against the computer', async () => {
   await loseMatch(page);
   await button(page, 'Go on').click();
   await page.getByRole('heading', { name: 'You lost together' }).waitFor();
+  expect(await findAccessibilityIssues(page)).toEqual([]);
 });

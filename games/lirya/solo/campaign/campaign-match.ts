@@ -1,11 +1,11 @@
 /** The matches of the campaign. */
-import { type Json, sha256Hex } from '@ludoteca/kernel';
+import { sha256Hex } from '@ludoteca/kernel';
 import type { SoloMatch } from '@ludoteca/kit';
 import { type CardId, RARITIES } from '../../card-definition/index.ts';
 import { adviseCards, toDeckCards } from '../../deck/index.ts';
 import { isInEdition } from '../../pool/index.ts';
 import { brokenBell } from '../../sets/broken-bell/index.ts';
-import { type CampaignProgress, DECK_RULES } from './campaign-progress.ts';
+import { type CampaignProgress, copiesAllowed, DECK_RULES } from './campaign-progress.ts';
 import type { Opponent } from './opponent-type.ts';
 
 /** The cards of the reward, and the best others of the opponent's elements. */
@@ -17,14 +17,10 @@ export function createOpponentDeck({ elements, mostRare, reward }: Opponent): re
     isInEdition(card.id, 'current') &&
     RARITIES.indexOf(card.rarity) <= most &&
     (card.element === undefined || elements.includes(card.element));
-  const copiesOf = (id: CardId): number =>
-    brokenBell.cards.find((card) => card.id === id)?.rarity === 'legendary'
-      ? DECK_RULES.legendaryCopies
-      : DECK_RULES.copies;
-  const kept = reward.flatMap((id) => Array.from({ length: copiesOf(id) }, () => id));
+  const kept = reward.flatMap((id) => Array.from({ length: copiesAllowed(id) }, () => id));
   const others = brokenBell.cards
     .filter((card) => isFitting(card) && !reward.includes(card.id))
-    .flatMap(({ id }) => Array.from({ length: copiesOf(id) }, () => id));
+    .flatMap(({ id }) => Array.from({ length: copiesAllowed(id) }, () => id));
   return adviseCards(others, DECK_RULES.deckMin, kept);
 }
 
@@ -37,7 +33,7 @@ export function createCampaignMatch(progress: CampaignProgress, opponent: Oppone
     settings: {
       deck1: { name: 'campaign', cards: toDeckCards(deck) },
       deck2: { name: name.en, cards: toDeckCards(createOpponentDeck(opponent)) },
-      variant: variant as { readonly [field: string]: Json },
+      variant,
     },
     opponents: [name],
   };

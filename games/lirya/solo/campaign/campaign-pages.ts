@@ -1,7 +1,8 @@
 /** The pages of the campaign: the first deck, the Road, an opponent, a result, and the deck. */
 import type { Language, SoloAction, SoloPage } from '@ludoteca/kit';
-import { isLegendary, starterDecks, toDeckCards } from '../../deck/index.ts';
+import { isLegendary, toDeckCards } from '../../deck/index.ts';
 import { createCardAction, formatCardLine, formatCardName, listDifferentCards } from '../card-items.ts';
+import { createStarterActions } from '../starter-actions.ts';
 import { createCampaignMatch } from './campaign-match.ts';
 import {
   adviseDeck,
@@ -12,7 +13,6 @@ import {
   goTo,
   isOpen,
   listCollection,
-  starterIds,
 } from './campaign-progress.ts';
 import { campaignTexts } from './campaign-texts.ts';
 import type { Opponent } from './opponent-type.ts';
@@ -36,13 +36,7 @@ function createStarterPage(progress: CampaignProgress, language: Language): Camp
   return {
     title: texts.starterTitle,
     paragraphs: [texts.starterAbout],
-    actions: starterIds.map((id, i) => ({
-      id,
-      label: starterDecks[id].title[language],
-      details: [starterDecks[id].plan[language]],
-      leadsTo: { progress: chooseStarter(progress, id) },
-      ...(i === 0 && { isAdvised: true }),
-    })),
+    actions: createStarterActions(language, (starter) => chooseStarter(progress, starter)),
   };
 }
 
@@ -63,7 +57,7 @@ function createMapPage(progress: CampaignProgress, language: Language): Campaign
         id,
         label: won.includes(id) ? `${name[language]} · ${texts.won}` : name[language],
         leadsTo: { progress: { ...progress, page: 'opponent' as const, opponent: id } },
-        ...(id === next?.id && { isAdvised: true as const }),
+        isAdvised: id === next?.id,
       })),
       {
         id: 'deck',

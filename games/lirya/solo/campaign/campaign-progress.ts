@@ -11,13 +11,11 @@ import {
   toCurrentCards,
   toDeckCards,
 } from '../../deck/index.ts';
+import { type StarterId, starterIds } from '../starter-actions.ts';
 import type { Opponent } from './opponent-type.ts';
 import { opponents } from './opponents.ts';
 
 const { integer, list, object, oneOf, optional, refine, text } = schema;
-
-type StarterId = keyof typeof starterDecks;
-export const starterIds = Object.keys(starterDecks) as readonly StarterId[];
 
 const opponentId = oneOf(...opponents.map(({ id }) => id));
 
@@ -40,7 +38,7 @@ export interface CampaignProgress extends Infer<typeof fields> {}
 /** The rules for decks, whatever the special rules of a match. */
 export const DECK_RULES: RulesConfig = presets.balanced;
 
-const copiesAllowed = (id: CardId): number =>
+export const copiesAllowed = (id: CardId): number =>
   isLegendary(id) ? DECK_RULES.legendaryCopies : DECK_RULES.copies;
 
 export const findOpponent = (id: string | undefined): Opponent | undefined =>

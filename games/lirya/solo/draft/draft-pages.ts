@@ -64,7 +64,7 @@ function createPickPage(progress: DraftProgress, language: Language): DraftPage 
         id,
         label: formatCardLine(id, language),
         leadsTo: { progress: addPick(progress, id) },
-        ...(id === advised && { isAdvised: true }),
+        isAdvised: id === advised,
       }),
     ),
   };

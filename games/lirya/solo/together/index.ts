@@ -1,5 +1,5 @@
 /** The cooperative mode: two people share one side against a computer with rules of its own. */
-import { type Infer, type Json, type Schema, schema, sha256Hex } from '@ludoteca/kernel';
+import { type Infer, schema, sha256Hex } from '@ludoteca/kernel';
 import {
   type ByLanguage,
   eraseProgressType,
@@ -8,16 +8,14 @@ import {
   type SoloMode,
   type SoloPage,
 } from '@ludoteca/kit';
-import { starterDecks } from '../../deck/index.ts';
 import { togetherLink } from '../links.ts';
 import { readResult } from '../read-result.ts';
+import { createStarterActions, type StarterId, starterIds } from '../starter-actions.ts';
 import { type Rival, rivals } from './rivals.ts';
 import { togetherTexts } from './together-texts.ts';
 
 const { integer, list, object, oneOf, optional, text } = schema;
 
-type StarterId = keyof typeof starterDecks;
-const starterIds = Object.keys(starterDecks) as readonly StarterId[];
 const rivalId = oneOf(...rivals.map(({ id }) => id));
 
 const fields = object({
@@ -42,7 +40,7 @@ const createMatch = ({ seed, matches }: TogetherProgress, rival: Rival, deck: St
   settings: {
     deck1: deck,
     deck2: rival.deck,
-    variant: rival.variant as { readonly [field: string]: Json },
+    variant: rival.variant,
   },
   person: TEAM,
   opponents: [rival.name],
@@ -69,7 +67,7 @@ function createRivalPage(progress: TogetherProgress, language: Language): Togeth
       label: name[language],
       details: [about[language]],
       leadsTo: { progress: { ...progress, rival: id } },
-      ...(i === Math.min(defeated.length, rivals.length - 1) && { isAdvised: true }),
+      isAdvised: i === Math.min(defeated.length, rivals.length - 1),
     })),
   };
 }
@@ -79,13 +77,7 @@ function createDeckPage(progress: TogetherProgress, language: Language): Togethe
   return {
     title: texts.deckTitle,
     paragraphs: [texts.deckAbout],
-    actions: starterIds.map((id, i) => ({
-      id,
-      label: starterDecks[id].title[language],
-      details: [starterDecks[id].plan[language]],
-      leadsTo: { progress: { ...progress, deck: id } },
-      ...(i === 0 && { isAdvised: true }),
-    })),
+    actions: createStarterActions(language, (deck) => ({ ...progress, deck })),
   };
 }
 
@@ -138,7 +130,7 @@ function createResultPage(
 export const togetherMode: SoloMode<TogetherProgress> = {
   ...togetherLink,
   version: 1,
-  schema: fields as Schema<TogetherProgress>,
+  schema: fields,
   start: (seed) => ({ seed, matches: 0, defeated: [] }),
   createPage,
   finish: (progress, _, outcome) => {

@@ -2,7 +2,7 @@
 import type { WebPageProps } from '@ludoteca/kit';
 import { useState } from 'react';
 import { type Deck, type StarterDeck, starterDecks } from '../../deck/index.ts';
-import { completeRandomly, deckToJson, drawRandomDeck, parseSavedDecks, putDeck } from './deck-draft.ts';
+import { completeAtClick, deckToJson, drawDeckAtClick, parseSavedDecks, putDeck } from './deck-draft.ts';
 import { deckBuilderTexts } from './texts.ts';
 
 const STORAGE_NAME = 'decks';
@@ -30,10 +30,10 @@ export function DeckChooser(
         <button type="button" className="soft" onClick={save}>
           {labels.save}
         </button>
-        <button type="button" className="soft" onClick={() => onDeck(completeRandomly(deck))}>
+        <button type="button" className="soft" onClick={(click) => onDeck(completeAtClick(deck, click))}>
           {labels.complete}
         </button>
-        <button type="button" className="soft" onClick={() => onDeck(drawRandomDeck())}>
+        <button type="button" className="soft" onClick={(click) => onDeck(drawDeckAtClick(click))}>
           {labels.random}
         </button>
         <output className="small">{lastSaved === deck && labels.saved}</output>

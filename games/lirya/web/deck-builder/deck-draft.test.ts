@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { type Deck, starterDecks } from '../../deck/index.ts';
 import { allCards } from '../../pool/index.ts';
 import {
+  completeAtClick,
+  drawDeckAtClick,
   changeCopies,
   parseSavedDecks,
   fixProblem,
@@ -60,4 +62,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
     );
     expect(filterCards({ ...EMPTY_FILTER, text: 'zzz' }, language)).toEqual([]);
   });
+});
+
+test('a click completes a deck or draws one, which are legal', () => {
+  const own = { 'ash-urchin': 2 };
+  const completed = completeAtClick({ cards: own }, { timeStamp: 12.5 });
+  expect(completed.cards).toMatchObject(own);
+  const drawn = [1, 2].map((timeStamp) => drawDeckAtClick({ timeStamp }));
+  expect([completed, ...drawn].flatMap(findProblems)).toEqual([]);
+  expect(drawn[0]).not.toEqual(drawn[1]);
 });

@@ -22,10 +22,11 @@ export const maxCopies = (card: CardId): number =>
 
 export const findProblems = (deck: Deck): readonly Reason[] => findDeckProblems(deck, presets.canon);
 
-/** Another deck each time. */
-const openDice = () => createFastDice(crypto.randomUUID());
-export const completeRandomly = (deck: Deck): Deck => completeDeck(deck, presets.canon, openDice());
-export const drawRandomDeck = (): Deck => createRandomDeck(presets.canon, openDice());
+/** The time of the click is the seed, so that every click gives another deck. */
+export const completeAtClick = (deck: Deck, { timeStamp }: { readonly timeStamp: number }): Deck =>
+  completeDeck(deck, presets.canon, createFastDice(`${timeStamp}`));
+export const drawDeckAtClick = ({ timeStamp }: { readonly timeStamp: number }): Deck =>
+  createRandomDeck(presets.canon, createFastDice(`${timeStamp}`));
 
 /** The deck without a problem; undefined if there is more than one way to fix it. */
 export function fixProblem(deck: Deck, { why, facts }: Reason): Deck | undefined {
