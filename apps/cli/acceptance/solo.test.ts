@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { makeTempFolder } from '../testing/cli.testing.ts';
@@ -20,7 +20,8 @@ async function loseMatch(pty: Pty): Promise<void> {
 }
 
 const openSolo = async (mode: string): Promise<{ readonly pty: Pty; readonly folder: string }> => {
-  const folder = join(await makeTempFolder(), 'data');
+  const folder = await makeTempFolder();
+  await writeFile(join(folder, 'preferences.json'), JSON.stringify({ pace: 'none' }));
   const args = ['solo', 'lirya', mode, '--dir', folder, '--lang', 'en', '--seed', 'ludoteca'];
   return { pty: openPty([...args], { columns: 80, rows: 24 }), folder };
 };
