@@ -21,6 +21,8 @@ const TableReplay = lazy(async () => ({
 }));
 const FileReplay = lazy(async () => ({ default: (await import('./replay/replay-page.tsx')).FileReplayPage }));
 const RulesPage = lazy(() => import('./rules/rules-page.tsx'));
+const OfflinePage = lazy(() => import('./offline/offline-page.tsx'));
+const OfflineMatchPage = lazy(() => import('./offline/offline-match-page.tsx'));
 const TablePage = lazy(() => import('./table/table-page.tsx'));
 
 export function App() {
@@ -50,6 +52,10 @@ export function App() {
             <AccountPage />
           </Route>
           <Route path="/people/:id">{({ id }) => <ProfilePage key={id} id={id} />}</Route>
+          <Route path="/offline">
+            <OfflinePage />
+          </Route>
+          <Route path="/offline/:game">{({ game }) => <OfflineMatchPage key={game} game={game} />}</Route>
           <Route path="/replay">
             <FileReplay />
           </Route>

@@ -14,3 +14,10 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
+
+// In development the files change, so nothing is kept.
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  addEventListener('load', () => {
+    // Without it the page works, but only with a server.
+    void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
+  });

@@ -5,17 +5,19 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { writeServiceWorker } from './vite-service-worker.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** Fonts and PNG files are already compressed. */
 const COMPRESSIBLE = /\.(css|html|js|svg)$/;
 
-/** Writes a compressed copy next to each file. */
+/** Writes the service worker, and a compressed copy next to each file. */
 const compressed: Plugin = {
   name: 'compressed',
   apply: 'build',
   writeBundle({ dir = '' }) {
+    writeServiceWorker(dir, at('./service-worker.js'));
     for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
       if (!COMPRESSIBLE.test(name)) continue;
       const file = join(dir, name);

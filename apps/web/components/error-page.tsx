@@ -12,6 +12,8 @@ function ErrorPage(given: {
   readonly title: string;
   readonly help?: string;
   readonly onAgain?: (() => void) | undefined;
+  /** Matches in this browser need no server. */
+  readonly isUnreachable?: boolean;
 }) {
   const { trouble } = useTexts();
   return (
@@ -29,6 +31,11 @@ function ErrorPage(given: {
           <Link href="/" className="soft">
             {trouble.home}
           </Link>
+          {given.isUnreachable === true && (
+            <Link href="/offline" className="soft">
+              {trouble.offline}
+            </Link>
+          )}
         </div>
       </main>
     </>
@@ -49,6 +56,7 @@ export function ProblemPage(given: { readonly problem: ServerProblem; readonly o
   return (
     <ErrorPage
       title={formatProblem(texts, problem)}
+      isUnreachable={!PERMANENT_PROBLEMS.has(problem.problem)}
       onAgain={PERMANENT_PROBLEMS.has(problem.problem) ? undefined : onAgain}
     />
   );

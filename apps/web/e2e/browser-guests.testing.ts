@@ -29,6 +29,8 @@ export const openTestServer = (given: Partial<ServeOptions> = {}): Promise<Serve
 export interface BrowserGuestOptions extends BrowserContextOptions {
   /** The value of all random bytes in this browser; guests need different ones. */
   readonly randomByte?: number;
+  /** The server is stopped during the test, so failed requests are no errors. */
+  readonly isOffline?: boolean;
 }
 
 /** Opens browsers for the tests of one file and fails on console errors. */
@@ -43,17 +45,25 @@ export function createBrowsers(): (address: string, guest?: BrowserGuestOptions)
   });
   afterAll(() => browser?.close());
 
-  return async (address, { randomByte = 7, ...options } = {}) => {
+  return async (address, { randomByte = 7, isOffline = false, ...options } = {}) => {
     // Animations are off.
-    const defaults = { baseURL: address, reducedMotion: 'reduce', locale: 'en' } as const;
+    const defaults = {
+      baseURL: address,
+      reducedMotion: 'reduce',
+      locale: 'en',
+    } as const;
     const context = await browser.newContext({ ...defaults, ...options });
     context.setDefaultTimeout(300_000);
     onTestFinished(() => context.close());
     await context.addInitScript(`crypto.getRandomValues = (bytes) => bytes.fill(${randomByte})`);
+    // Other guests do not load all files for later.
+    if (!isOffline) await context.addInitScript('delete Navigator.prototype.serviceWorker');
     const page = await context.newPage();
     const guest = recordMessages(page);
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') consoleErrors.push(message.text());
+      const isExpected = isOffline && message.text().includes('net::ERR_');
+      if (!isExpected && (message.type() === 'error' || message.type() === 'warning'))
+        consoleErrors.push(message.text());
     });
     page.on('pageerror', (error) => consoleErrors.push(String(error)));
     return guest;

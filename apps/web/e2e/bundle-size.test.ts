@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, inject, test } from 'vitest';
@@ -25,4 +25,13 @@ test('the compressed copy of a file has the same content', () => {
     expect(gunzipSync(readFileSync(`${file}.gz`)).equals(bytes)).toBe(true);
     expect(brotliDecompressSync(readFileSync(`${file}.br`)).equals(bytes)).toBe(true);
   }
+});
+
+test('every file that the service worker keeps exists, and it keeps the start page', () => {
+  const pages = inject('pages');
+  const text = readFileSync(join(pages, 'service-worker.js'), 'utf8');
+  const files = JSON.parse(/const FILES = (\[.*\]);/.exec(text)?.[1] ?? '[]') as string[];
+  expect(files).toContain('/index.html');
+  expect(files).toContain('/manifest.webmanifest');
+  expect(files.filter((file) => !existsSync(join(pages, file)))).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { ok, type Result } from '@ludoteca/kernel';
 import type { GameInfo, ServerProblem, TableInfo } from '@ludoteca/wire';
 import { useCallback, useEffect, useState } from 'react';
 import { api, ensureGuest } from '../connection/server.ts';
+import { loadValue, saveValue } from '../state/local-storage.ts';
 
 export interface LobbyData {
   readonly games: readonly GameInfo[];
@@ -19,8 +20,20 @@ let cachedGames: readonly GameInfo[] | undefined;
 export async function loadGames(): ReturnType<typeof api.games> {
   if (cachedGames !== undefined) return ok(cachedGames);
   const games = await api.games();
-  if (games.ok) cachedGames = games.value;
+  if (games.ok) {
+    cachedGames = games.value;
+    saveValue(
+      'games',
+      games.value.filter(({ listed }) => listed),
+    );
+  }
   return games;
+}
+
+/** The listed games that the server had when this browser last asked it. */
+export function loadKnownGames(): readonly GameInfo[] {
+  const stored = loadValue('games');
+  return Array.isArray(stored) ? (stored as readonly GameInfo[]) : [];
 }
 
 async function loadLobby(): Promise<Result<LobbyData, ServerProblem>> {

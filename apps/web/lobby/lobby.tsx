@@ -98,7 +98,7 @@ function GameTile({ game }: { readonly game: GameInfo }) {
 
 /** Lists own tables, open tables and running matches. */
 function TableLists({ data }: { readonly data: LobbyData }) {
-  const { lobby, table: tableTexts, hosted } = useTexts();
+  const { lobby, table: tableTexts, hosted, trouble } = useTexts();
   const own = useGuest()?.id;
   const mine = data.mine.filter(({ state }) => state !== 'over');
   const isOwnTurn = ({ seats, waiting }: TableInfo): boolean =>
@@ -116,6 +116,9 @@ function TableLists({ data }: { readonly data: LobbyData }) {
       <TableTiles title={lobby.playing} tables={playing} games={data.games} action="watch" />
       <Link href="/matches" className="soft">
         {hosted.history}
+      </Link>
+      <Link href="/offline" className="soft">
+        {trouble.offline}
       </Link>
       <Link href="/replay" className="soft">
         {lobby.openReplay}

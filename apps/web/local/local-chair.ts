@@ -1,5 +1,5 @@
 /** A chair of a match that this page hosts, with the interface of a remote one. */
-import type { AnyParts, Seat } from '@ludoteca/kernel';
+import type { AnyParts, RedactedEvents, Seat } from '@ludoteca/kernel';
 import type { Chair, MatchHost, MatchUpdate } from '@ludoteca/kit';
 import type { MatchStep, RemoteUpdate } from '@ludoteca/wire';
 import type { ChairClient } from '../table/table-session.ts';
@@ -14,10 +14,13 @@ export class LocalChair implements ChairClient {
   readonly state = 'live';
   readonly watcher: Seat;
   readonly seats: number;
+  private readonly past: readonly RedactedEvents<AnyParts>[];
   private readonly host: MatchHost<AnyParts>;
   private readonly chair: Chair<AnyParts>;
 
-  constructor(host: MatchHost<AnyParts>, seat: Seat) {
+  /** `past` has the events of the steps before the host began; the page counts steps from the opening. */
+  constructor(host: MatchHost<AnyParts>, seat: Seat, past: readonly RedactedEvents<AnyParts>[] = []) {
+    this.past = past;
     this.host = host;
     this.watcher = seat;
     this.chair = host.chair(seat);
@@ -66,8 +69,10 @@ export class LocalChair implements ChairClient {
   close(): void {}
 
   private stepsSince(number: number): readonly MatchStep[] {
-    return this.host
-      .stepsSince(number)
+    const early = this.past.map((events, step) => ({ number: step, events: events.get(this.watcher) }));
+    const later = this.host
+      .stepsSince(Math.max(number, this.past.length - 1))
       .map(({ number: step, events }) => ({ number: step, events: events.get(this.watcher) }));
+    return [...early.slice(number + 1), ...later];
   }
 }

@@ -6,6 +6,7 @@ import {
   makeArchive,
   type Match,
   MatchRecorder,
+  type RedactedEvents,
   type Seat,
 } from '@ludoteca/kernel';
 import {
@@ -14,6 +15,7 @@ import {
   defaultAutoPassSettings,
   findAutoPassOf,
   MatchHost,
+  ReplayTimeline,
 } from '@ludoteca/kit';
 import { PERSON } from '@ludoteca/wire';
 import { LocalChair } from './local-chair.ts';
@@ -38,6 +40,13 @@ interface PageMatchOptions {
   readonly findReply?: (match: AnyMatch) => Choice<AnyParts> | undefined;
 }
 
+/** The events of a match that goes on, from its opening on. */
+function listPastEvents({ game }: AnyCatalogueEntry, match: AnyMatch): readonly RedactedEvents<AnyParts>[] {
+  if (match.number === 0) return [];
+  const timeline = ReplayTimeline.create(game, match.archive());
+  return timeline.ok ? timeline.value.steps.map(({ events }) => events) : [];
+}
+
 export class PageMatch {
   readonly chair: LocalChair;
   private readonly options: PageMatchOptions;
@@ -55,7 +64,7 @@ export class PageMatch {
         onStep(entries.length, events, next);
       },
     });
-    this.chair = new LocalChair(this.host, seat);
+    this.chair = new LocalChair(this.host, seat, listPastEvents(options.entry, match));
     this.chair.subscribe(() => void this.continue());
   }
 

@@ -198,6 +198,7 @@ export const en: PageTexts = {
   },
   link: { lost: 'Connection lost: trying again…', back: 'Back at the table.' },
   trouble: {
+    offline: 'Play without a server',
     notFound: 'There is nothing here.',
     notFoundHelp: 'The link is not complete, or the table is gone.',
     broken: 'Something broke.',

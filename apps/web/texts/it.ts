@@ -198,6 +198,7 @@ export const it: PageTexts = {
   },
   link: { lost: 'Connessione persa: ci riprovo…', back: 'Di nuovo al tavolo.' },
   trouble: {
+    offline: 'Gioca senza server',
     notFound: 'Qui non c’è niente.',
     notFoundHelp: 'Il link è incompleto, o il tavolo non c’è più.',
     broken: 'Qualcosa si è rotto.',

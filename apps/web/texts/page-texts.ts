@@ -211,6 +211,7 @@ export interface PageTexts {
   };
   readonly link: { readonly lost: string; readonly back: string };
   readonly trouble: {
+    readonly offline: string;
     readonly notFound: string;
     readonly notFoundHelp: string;
     readonly broken: string;

@@ -198,6 +198,7 @@ export const pt: PageTexts = {
   },
   link: { lost: 'Conexão perdida: tentando de novo…', back: 'De volta à mesa.' },
   trouble: {
+    offline: 'Jogar sem servidor',
     notFound: 'Aqui não há nada.',
     notFoundHelp: 'O link está incompleto, ou a mesa já não existe.',
     broken: 'Algo deu errado.',

@@ -1,0 +1,153 @@
+/** A match against computer players that runs in this browser. */
+import { useStore } from '@ludoteca/kit/web';
+import { type ReactNode, use, useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+import { download } from '../components/download.ts';
+import { Loading, NotFound } from '../components/error-page.tsx';
+import { Icon } from '../components/icon.tsx';
+import { defaultComputerCount } from '../lobby/join-table.ts';
+import { LocalTable, useOwnName } from '../local/local-table.tsx';
+import { COMPUTER, PageMatch } from '../local/page-match.ts';
+import { type LoadedGame, loadGame } from '../pages/game-modules.ts';
+import { useLanguage, useTexts } from '../state/preferences.ts';
+import { SESSION_ENVIRONMENT } from '../table/session-environment.ts';
+import { TableSession } from '../table/table-session.ts';
+import { formatPlayerNames } from '../texts/index.ts';
+import {
+  discardOfflineMatch,
+  openOfflineMatch,
+  type OpenedMatch,
+  OWN_SEAT,
+  saveOfflineMatch,
+  undoOfflineMatch,
+} from './offline-matches.ts';
+import { OFFLINE_TEXTS } from './texts.ts';
+
+export default function OfflineMatchPage({ game }: { readonly game: string }): ReactNode {
+  const loaded = use(loadGame(game));
+  return loaded === undefined ? <NotFound /> : <OfflineMatches loaded={loaded} />;
+}
+
+const openMatch = ({ entry }: LoadedGame): OpenedMatch =>
+  openOfflineMatch(entry, defaultComputerCount(entry.game.seats) + 1);
+
+/** Taking back and beginning anew replace the match. */
+function OfflineMatches({ loaded }: { readonly loaded: LoadedGame }) {
+  const [current, setCurrent] = useState(() => ({ opened: openMatch(loaded), count: 0 }));
+  const replace = (opened: OpenedMatch): void => setCurrent(({ count }) => ({ opened, count: count + 1 }));
+  return (
+    <OfflineMatch
+      key={current.count}
+      loaded={loaded}
+      opened={current.opened}
+      onUndo={() => {
+        const undone = undoOfflineMatch(loaded.entry);
+        if (undone !== undefined) replace(undone);
+        return undone !== undefined;
+      }}
+      onAgain={() => {
+        discardOfflineMatch(loaded.entry.game.id);
+        replace(openMatch(loaded));
+      }}
+    />
+  );
+}
+
+interface OfflineMatchProps {
+  readonly loaded: LoadedGame;
+  readonly opened: OpenedMatch;
+  /** Returns whether something was taken back. */
+  readonly onUndo: () => boolean;
+  readonly onAgain: () => void;
+}
+
+function createHost(
+  { entry }: LoadedGame,
+  { match, opening }: OpenedMatch,
+  names: readonly string[],
+): PageMatch {
+  const hosted: PageMatch = new PageMatch({
+    entry,
+    match,
+    opening,
+    seat: OWN_SEAT,
+    onStep: (_, __, next) => saveOfflineMatch(next, hosted.createArchive(names, next)),
+    isOpen: () => true,
+  });
+  return hosted;
+}
+
+function OfflineMatch({ loaded, opened, onUndo, onAgain }: OfflineMatchProps) {
+  const language = useLanguage();
+  const texts = OFFLINE_TEXTS[language];
+  const pageTexts = useTexts();
+  const [, goTo] = useLocation();
+  const game = loaded.entry.texts[language];
+  const own = useOwnName();
+  const { seats } = opened.match;
+  const names = useMemo(() => {
+    const players = Array.from({ length: seats }, (_, seat) =>
+      seat === OWN_SEAT ? { kind: 'person', name: own } : { kind: COMPUTER, name: COMPUTER },
+    );
+    return formatPlayerNames(pageTexts, players, game.players);
+  }, [seats, own, pageTexts, game]);
+  const [hosted] = useState(() => createHost(loaded, opened, names));
+  const [session] = useState(() => new TableSession(hosted.chair, SESSION_ENVIRONMENT));
+  const [isRefused, setRefused] = useState(false);
+  const state = useStore(session);
+  const { shown } = state;
+  if (shown === undefined) return <Loading />;
+  const { outcome } = shown.observation;
+  const isRunning = outcome === undefined;
+  return (
+    <LocalTable
+      loaded={loaded}
+      session={session}
+      state={state}
+      shown={shown}
+      names={names}
+      title={game.name}
+      buttons={
+        isRunning && (
+          <>
+            <button
+              type="button"
+              className="bare"
+              aria-label={texts.undo}
+              title={texts.undo}
+              onClick={() => setRefused(!onUndo())}
+            >
+              <Icon name="undo" />
+            </button>
+            <button type="button" className="soft" onClick={onAgain}>
+              {texts.newMatch}
+            </button>
+          </>
+        )
+      }
+      task={isRefused && <output className="notice">{texts.cannotUndo}</output>}
+      ending={
+        isRunning ? undefined : (
+          <section className="ending exercise-ending" aria-live="polite">
+            <h2>{game.outcome(outcome, names)}</h2>
+            <div className="deeds">
+              <button type="button" className="press" onClick={onAgain}>
+                {texts.again}
+              </button>
+              <button
+                type="button"
+                className="soft"
+                onClick={() => download(`${loaded.entry.game.id}.ludoteca`, hosted.createArchive(names))}
+              >
+                {texts.download}
+              </button>
+              <button type="button" className="soft" onClick={() => goTo('/offline')}>
+                {texts.games}
+              </button>
+            </div>
+          </section>
+        )
+      }
+    />
+  );
+}
