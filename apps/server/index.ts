@@ -5,7 +5,12 @@ export { UNLIMITED_USAGE } from './http/limits.ts';
 export { createLogger, type LogLevel } from './observability/logger.ts';
 export { type Server, serve, type ServeOptions } from './serve.ts';
 export { isPostgresUrl } from './storage/open-postgres.ts';
-export { formatLocation, openStorage } from './storage/open-storage.ts';
+export {
+  formatLocation,
+  openServerStorage,
+  openStorage,
+  type ServerStorage,
+} from './storage/open-storage.ts';
 export type { Storage } from './storage/storage.ts';
 export { createProcessStarter } from './execution/worker-process.ts';
 export { StorageError, type StorageProblem } from './storage/storage-error.ts';

@@ -1,7 +1,7 @@
 /** Starts a server: tables of every game of the catalogue, for people and computers, over REST and WebSocket. */
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, hostname } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { catalogue } from '@ludoteca/games';
 import type { Logger } from 'pino';
@@ -12,6 +12,8 @@ import { createApp } from './http/create-app.ts';
 import type { GameModuleFiles } from './http/game-modules.ts';
 import { DEFAULT_LIMITS, type Limits } from './http/limits.ts';
 import { isLoopback } from './http/request-origin.ts';
+import { LeaseEvents } from './leases/lease-events.ts';
+import { type JoinServers, type Leases, SOLE_SERVER } from './leases/leases.ts';
 import { createErrorLog, createLogger } from './observability/logger.ts';
 import { Metrics } from './observability/metrics.ts';
 import { observeStorage } from './observability/observe-storage.ts';
@@ -20,13 +22,17 @@ import { TableRegistry } from './tables/table-registry.ts';
 import { UsageLimits } from './usage/usage-limits.ts';
 
 export interface ServeOptions extends Partial<
-  Omit<ServerContext, 'storage' | 'limits' | 'workers' | 'metrics' | 'usage'>
+  Omit<ServerContext, 'storage' | 'leases' | 'limits' | 'workers' | 'metrics' | 'usage'>
 > {
   readonly port: number;
   /** Default: the loopback address. */
   readonly host?: string;
   /** The caller closes it after the server. */
   readonly storage: ServerContext['storage'];
+  /** Given if other servers use the same storage. */
+  readonly joinServers?: JoinServers | undefined;
+  /** The address at which those servers reach this one. Default: that at which it listens. */
+  readonly advertisedAddress?: string | undefined;
   /** The folder of the built web app. */
   readonly pages?: string;
   /** The modules of games that are not part of the web app. Default: none. */
@@ -67,10 +73,14 @@ export async function serve(options: ServeOptions): Promise<Server> {
   const { port, host = '127.0.0.1', pages, metricsToken, adminToken, trustedProxies = [] } = options;
   const { gameModules = new Map<string, string>() } = options;
   const logger = options.logger ?? createLogger('warn', process.stderr, process.stderr.isTTY);
-  const context = createContext(options, logger);
+  const leaseEvents = new LeaseEvents();
+  const leases = (await options.joinServers?.(leaseEvents)) ?? SOLE_SERVER;
+  const context = createContext(options, leases, logger);
   const { metrics } = context;
   const tables = new TableRegistry(context);
   const connections = new ConnectionRegistry(context);
+  leaseEvents.add(tables);
+  leaseEvents.add({ onServersGone: (addresses) => connections.closeRelaysTo(addresses) });
   metrics.addSources({
     countTables: () => tables.countByState(),
     countConnections: () => connections.countByKind(),
@@ -82,6 +92,8 @@ export async function serve(options: ServeOptions): Promise<Server> {
   const app = await createApp(context, tables, connections, appOptions);
   await app.listen({ port, host, listenTextResolver: (address) => `the server is ready at ${address}` });
 
+  const address = formatAddress(app.server.address() as AddressInfo);
+  await leases.announce(options.advertisedAddress ?? reachableAddress(address));
   void tables.wakeTimedTables();
   void tables.sweep();
   const maintenance = setInterval(() => {
@@ -89,7 +101,7 @@ export async function serve(options: ServeOptions): Promise<Server> {
     void tables.sweep();
   }, context.limits.pingInterval);
   return {
-    address: formatAddress(app.server.address() as AddressInfo),
+    address,
     async close() {
       clearInterval(maintenance);
       await tables.close();
@@ -101,19 +113,21 @@ export async function serve(options: ServeOptions): Promise<Server> {
       await app.close();
       for (const timer of timers) clearInterval(timer);
       context.workers.close();
+      await leases.close();
       metrics.close();
       logger.info('the server has stopped');
     },
   };
 }
 
-function createContext(options: ServeOptions, logger: Logger): ServerContext {
+function createContext(options: ServeOptions, leases: Leases, logger: Logger): ServerContext {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const log = options.log ?? createErrorLog(logger);
   const metrics = new Metrics();
   const clock = options.clock ?? Date.now;
   return {
     games: options.games ?? catalogue,
+    leases,
     storage: observeStorage(options.storage, metrics, logger),
     workers: new WorkerPool({
       start: options.startWorker ?? createProcessStarter(WORKER, limits.workerMegabytes),
@@ -132,6 +146,10 @@ function createContext(options: ServeOptions, logger: Logger): ServerContext {
     usage: new UsageLimits(limits, clock),
   };
 }
+
+/** An address at which other machines reach a server that listens on all of its own. */
+const reachableAddress = (address: string): string =>
+  address.replace(/^(http:\/\/)(0\.0\.0\.0|\[::\])/, (_, protocol: string) => protocol + hostname());
 
 const formatAddress = ({ address, family, port }: AddressInfo): string =>
   `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;

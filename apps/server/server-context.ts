@@ -2,6 +2,7 @@
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import type { WorkerPool } from './execution/worker-pool.ts';
 import type { Limits } from './http/limits.ts';
+import type { Leases } from './leases/leases.ts';
 import type { ErrorLog } from './observability/logger.ts';
 import type { Metrics } from './observability/metrics.ts';
 import type { Storage } from './storage/storage.ts';
@@ -10,6 +11,8 @@ import type { UsageLimits } from './usage/usage-limits.ts';
 export interface ServerContext {
   readonly games: readonly AnyCatalogueEntry[];
   readonly storage: Storage;
+  /** Which tables this server may change. */
+  readonly leases: Leases;
   readonly workers: WorkerPool;
   readonly limits: Limits;
   /** The time that computers take for an answer at every table, in milliseconds; undefined: as the terms of the table say. */

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { listGameModules } from '@ludoteca/api/game-modules';
-import type { Logger, LogLevel, Server, ServeOptions, Storage } from '@ludoteca/server';
+import type { Logger, LogLevel, Server, ServeOptions, ServerStorage } from '@ludoteca/server';
 import { EXIT_CODES } from '@ludoteca/kit';
 import { type CliEnvironment, defineCommand } from '../args/command.ts';
 import { CliError } from '../args/cli-error.ts';
@@ -56,6 +56,7 @@ export const serveCommand = defineCommand({
     data: textOption('DIR|URL'),
     pages: textOption('DIR'),
     workers: integerOption('N', 1, 256),
+    advertise: textOption('URL'),
     'trust-proxy': repeatedOption('ADDRESS'),
     'keep-finished': integerOption('DAYS', 1, MAX_DAYS),
     'keep-unfinished': integerOption('DAYS', 1, MAX_DAYS),
@@ -75,7 +76,7 @@ export const serveCommand = defineCommand({
     const adminToken =
       process.env['LUDOTECA_ADMIN_TOKEN'] ?? randomBytes(ADMIN_TOKEN_BYTES).toString('base64url');
     const location = findStorageLocation(data);
-    const storage = await open(location);
+    const { storage, joinServers } = await open(location);
     try {
       const server = await listen({
         port,
@@ -84,6 +85,8 @@ export const serveCommand = defineCommand({
         games: entries,
         gameModules: listGameModules(),
         storage,
+        joinServers,
+        advertisedAddress: options.advertise,
         ...(workers === undefined ? {} : { workers }),
         logger: await openLog(logLevel, environment),
         limits: {
@@ -131,11 +134,11 @@ async function openLog(level: LogLevel, { printError, showProgress }: CliEnviron
   return createLogger(level, { write: (line) => printError(line.trimEnd()) }, showProgress !== undefined);
 }
 
-async function open(location: string): Promise<Storage> {
-  const { isPostgresUrl, openStorage } = await loadServer();
+async function open(location: string): Promise<ServerStorage> {
+  const { isPostgresUrl, openServerStorage } = await loadServer();
   try {
     if (!isPostgresUrl(location)) await makeDurableFolder(location, privateDisk);
-    return await openStorage(location);
+    return await openServerStorage(location);
   } catch (error) {
     const message = isSystemError(error) ? messages.noFolder : messages.noData;
     throw new CliError(message(messageOf(error)));

@@ -19,6 +19,7 @@ import type { ServerContext } from '../server-context.ts';
 import type { Client, MessageText } from '../tables/subscribers.ts';
 import type { TableRegistry } from '../tables/table-registry.ts';
 import type { Table } from '../tables/table.ts';
+import type { RegisteredConnection } from './connection-registry.ts';
 import { TokenBucket } from './token-bucket.ts';
 
 /** WebSocket close codes. */
@@ -44,7 +45,7 @@ export interface ConnectionOptions {
 /** The TCP connection below a WebSocket. */
 type Transport = Pick<Socket, 'cork' | 'uncork'>;
 
-export class ClientConnection implements Client {
+export class ClientConnection implements Client, RegisteredConnection {
   guest: string | undefined;
   acceptsDeltas = false;
   readonly address: string;

@@ -1,15 +1,28 @@
 /** All open WebSocket connections, with the limits on their number. */
-import { RefusedError } from '@ludoteca/wire';
+import { RefusedError, type ServerProblem } from '@ludoteca/wire';
 import type { ServerContext } from '../server-context.ts';
 import type { ConnectionKind } from '../observability/metrics.ts';
-import type { ClientConnection } from './client-connection.ts';
 
 /** The kinds that are closed for newer connections, in this order. Players are never closed. */
 const EVICTABLE_KINDS: readonly ConnectionKind[] = ['waiting', 'spectator'];
 
+/** A connection of a client to a table of this server, or of another one. */
+export interface RegisteredConnection {
+  readonly address: string;
+  readonly guest: string | undefined;
+  readonly kind: ConnectionKind;
+  /** The address of the server to which it is relayed. */
+  readonly server?: string;
+  /** Terminates the connection if the last ping was not answered. */
+  ping(): void;
+  terminate(): void;
+  /** Closes the connection for a newer one. */
+  evict(problem: ServerProblem): void;
+}
+
 export class ConnectionRegistry {
   /** In the order of their opening. */
-  private readonly connections = new Set<ClientConnection>();
+  private readonly connections = new Set<RegisteredConnection>();
   private readonly context: Pick<ServerContext, 'limits' | 'metrics'>;
 
   constructor(context: Pick<ServerContext, 'limits' | 'metrics'>) {
@@ -34,16 +47,23 @@ export class ConnectionRegistry {
     if (ofGuest >= most) throw new RefusedError({ problem: 'crowded', facts: { most } });
   }
 
-  add(connection: ClientConnection): void {
+  add(connection: RegisteredConnection): void {
     this.connections.add(connection);
   }
 
-  delete(connection: ClientConnection): void {
+  delete(connection: RegisteredConnection): void {
     this.connections.delete(connection);
   }
 
   countByKind(): ReadonlyMap<ConnectionKind, number> {
     return countBy(this.connections, ({ kind }) => kind);
+  }
+
+  /** Closes the connections that are relayed to these servers, which have stopped: their clients connect again. */
+  closeRelaysTo(servers: readonly string[]): void {
+    for (const connection of this.connections)
+      if (connection.server !== undefined && servers.includes(connection.server))
+        connection.evict({ problem: 'closing' });
   }
 
   pingAll(): void {
@@ -54,7 +74,7 @@ export class ConnectionRegistry {
     for (const connection of this.connections) connection.terminate();
   }
 
-  private evictOneOf(candidates: readonly ClientConnection[], most: number): void {
+  private evictOneOf(candidates: readonly RegisteredConnection[], most: number): void {
     for (const kind of EVICTABLE_KINDS) {
       const victim = oldestOfBusiestAddress(candidates.filter((connection) => connection.kind === kind));
       if (victim === undefined) continue;
@@ -68,15 +88,17 @@ export class ConnectionRegistry {
 }
 
 /** One address with many connections must not displace the few of others. */
-function oldestOfBusiestAddress(candidates: readonly ClientConnection[]): ClientConnection | undefined {
+function oldestOfBusiestAddress(
+  candidates: readonly RegisteredConnection[],
+): RegisteredConnection | undefined {
   const counts = countBy(candidates, ({ address }) => address);
   const most = Math.max(...counts.values());
   return candidates.find(({ address }) => counts.get(address) === most);
 }
 
 function countBy<K>(
-  connections: Iterable<ClientConnection>,
-  keyOf: (connection: ClientConnection) => K,
+  connections: Iterable<RegisteredConnection>,
+  keyOf: (connection: RegisteredConnection) => K,
 ): ReadonlyMap<K, number> {
   const counts = new Map<K, number>();
   for (const connection of connections) {

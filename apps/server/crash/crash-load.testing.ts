@@ -1,7 +1,13 @@
 /** Clients that play matches at a server that keeps crashing, and record which answers it acknowledged. */
 import { type Dice, createFastDice, type Json, type Result } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
-import { type ServerApi, PERSON, type ServerProblem, type ProblemKey } from '@ludoteca/wire';
+import {
+  type ServerApi,
+  PERSON,
+  type ServerProblem,
+  type ProblemKey,
+  TRANSIENT_PROBLEMS,
+} from '@ludoteca/wire';
 import { expect } from 'vitest';
 import { scaleVolume } from '@ludoteca/testkit';
 import type { Storage } from '../storage/storage.ts';
@@ -15,14 +21,19 @@ const LAST_ANSWERS = scaleVolume(1_000);
 /** Leaves at least one seat for a computer. */
 const countPeople = ({ game: { seats } }: AnyCatalogueEntry): number => Math.min(seats.min, seats.max - 1);
 
+/** An address where no server listens. */
+export const NO_SERVER: Server = { address: 'http://127.0.0.1:9', close: async () => undefined };
+
 export class CrashLoad {
-  /** The running server; before the first one has started, an address where none listens. */
-  server: Server = { address: 'http://127.0.0.1:9', close: async () => undefined };
+  /** A running server; before the first one has started, an address where none listens. Called for every connection and request. */
+  findServer: () => Server = () => NO_SERVER;
   /** The acknowledged answers by table and number. */
   readonly acknowledged = new Map<string, Map<number, Json>>();
   readonly finishedTables: string[] = [];
   /** Called for every acknowledged answer. */
   onAcknowledged: () => void = () => undefined;
+  /** Whether a connection breaks now; called for every message. */
+  shouldBreak: () => boolean = () => false;
   private isStopping = false;
 
   /** Plays matches of a game, one after another, until `finishMatches`. */
@@ -61,7 +72,8 @@ export class CrashLoad {
 
   /** Answers at random until the match is over or the seat withdraws, across losses of the connection. */
   private playSeat(id: string, token: string, dice: Dice): Promise<void> {
-    const chair = connectChair(() => this.server, id, { token });
+    const { shouldBreak } = this;
+    const chair = connectChair(() => this.findServer(), id, { token, shouldBreak });
     let lastAnswers = 0;
     return new Promise((resolve, reject) => {
       chair.subscribe(({ observation: { asked, outcome } }) => {
@@ -96,9 +108,9 @@ export class CrashLoad {
     token?: string,
   ): Promise<V> {
     for (;;) {
-      const reply = await ask(apiFor(this.server, token));
+      const reply = await ask(apiFor(this.findServer(), token));
       if (reply.ok) return reply.value;
-      if (reply.problem.problem !== 'unreachable')
+      if (!TRANSIENT_PROBLEMS.has(reply.problem.problem) && reply.problem.problem !== 'unreachable')
         throw new Error(`refused: ${JSON.stringify(reply.problem)}`);
       await new Promise((resolve) => setTimeout(resolve, 10));
     }

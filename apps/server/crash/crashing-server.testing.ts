@@ -1,4 +1,4 @@
-/** A server process that kills itself at a fault point; arguments: WORKER PLACE POINT AFTER. It prints its address. */
+/** A server process that kills itself at a fault point; arguments: WORKER PLACE POINT AFTER LEASE. It prints its address. */
 import { writeSync } from 'node:fs';
 import process from 'node:process';
 import { createProcessStarter } from '../execution/worker-process.ts';
@@ -9,15 +9,19 @@ import {
   injectStorageFault,
   type FaultPoint,
 } from '../storage/crash/fault-injection.testing.ts';
-import { openStorage } from '../storage/open-storage.ts';
+import { openServerStorage } from '../storage/open-storage.ts';
 
-const [worker = '', place = '', point = 'never', after = '0'] = process.argv.slice(2);
+const [worker = '', place = '', point = 'never', after = '0', lease] = process.argv.slice(2);
 const fault = point === 'never' ? undefined : (point as FaultPoint);
-const opened = await openStorage(place, (dialect) =>
-  fault === undefined ? dialect : injectDialectFault(dialect, fault, Number(after)),
+const { storage: opened, joinServers } = await openServerStorage(
+  place,
+  (dialect) => (fault === undefined ? dialect : injectDialectFault(dialect, fault, Number(after))),
+  lease === undefined ? undefined : Number(lease),
 );
 const storage = fault === undefined ? opened : injectStorageFault(opened, fault, Number(after));
 const limits = { ...UNLIMITED_USAGE, tablesPerGuest: 1e6 };
 const startWorker = createProcessStarter(worker, DEFAULT_LIMITS.workerMegabytes);
-const { address } = await serve({ port: 0, storage, limits, startWorker, pace: 0 });
+// Tests of shared databases make them fail all the time.
+const logged = lease === undefined ? {} : { log: () => undefined };
+const { address } = await serve({ port: 0, storage, joinServers, limits, startWorker, pace: 0, ...logged });
 writeSync(1, `${address}\n`);

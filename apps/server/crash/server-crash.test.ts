@@ -3,7 +3,7 @@ import { createFastDice } from '@ludoteca/kernel';
 import { scaleVolume } from '@ludoteca/testkit';
 import { describe, expect, test } from 'vitest';
 import { type ChildHandle, bundleFile, bundleProgram } from '../testing/child-process.testing.ts';
-import { CrashLoad, expectStored } from './crash-load.testing.ts';
+import { CrashLoad, expectStored, NO_SERVER } from './crash-load.testing.ts';
 import { FAULT_POINTS } from '../storage/crash/fault-injection.testing.ts';
 import { STORAGE_ENGINES } from '../testing/storage-engines.testing.ts';
 import { openStorage } from '../storage/open-storage.ts';
@@ -25,7 +25,7 @@ async function survive(place: string, rounds: number, death: () => Death): Promi
   const playing = Promise.all(PLAYED.map(({ entry, name }) => load.play(entry, name)));
   const serveOnce = (args: readonly string[], arm: Death['arm']): Promise<NodeJS.Signals | null> =>
     startServer([workerFile, place, ...args], (address, child) => {
-      load.server = { ...load.server, address };
+      load.findServer = () => ({ ...NO_SERVER, address });
       arm?.(child, load);
     });
   const dying = async (): Promise<void> => {

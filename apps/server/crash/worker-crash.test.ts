@@ -25,7 +25,8 @@ test.each(STORAGE_ENGINES)(
       return worker;
     };
     const load = new CrashLoad();
-    load.server = await startServer({ storage, startWorker, workers: 2, limits: { tablesPerGuest: 1e6 } });
+    const server = await startServer({ storage, startWorker, workers: 2, limits: { tablesPerGuest: 1e6 } });
+    load.findServer = () => server;
     const dice = createFastDice('killed workers');
     let [kills, left] = [0, dice.int(100)];
     load.onAcknowledged = () => {
@@ -39,7 +40,7 @@ test.each(STORAGE_ENGINES)(
     expect(kills).toBe(KILLS);
     expect(load.finishedTables.length).toBeGreaterThanOrEqual(catalogue.length);
     await expectStored(storage, load);
-    await load.server.close();
+    await server.close();
     await storage.close();
   },
 );

@@ -49,8 +49,11 @@ interface PendingRequest {
 
 /** Milliseconds between two looks at a busy worker. */
 const WATCH_INTERVAL = 100;
-/** A request may take that many times its budget in real time, since the machine may be busy. */
-const MAX_SLOWDOWN = 10;
+/**
+ * A request may take that many times its budget in real time, since the machine may be busy: where the CPU time is known, that only
+ * guards against a process that hangs without using any.
+ */
+const MAX_SLOWDOWN = { withCpuTime: 100, withoutCpuTime: 10 };
 /** Milliseconds in which a worker must have started. */
 const START_TIMEOUT = 120_000;
 
@@ -158,7 +161,9 @@ export class SupervisedWorker {
     const elapsed = time - this.watched.time;
     const budget = this.isReady ? request.budget : START_TIMEOUT;
     const spent = cpu === undefined || this.watched.cpu === undefined ? elapsed : cpu - this.watched.cpu;
-    if (spent < budget && elapsed < budget * MAX_SLOWDOWN) return;
+    const isMeasured = this.isReady && cpu !== undefined;
+    const slowdown = isMeasured ? MAX_SLOWDOWN.withCpuTime : MAX_SLOWDOWN.withoutCpuTime;
+    if (spent < budget && elapsed < budget * slowdown) return;
     this.overspent = request;
     this.running?.kill();
   }

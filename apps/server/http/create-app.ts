@@ -1,6 +1,6 @@
 /** Builds the Fastify application: security headers, origin check, error replies, pages, REST routes and the WebSocket route. */
 import helmet from '@fastify/helmet';
-import websocket from '@fastify/websocket';
+import websocket, { type WebSocket } from '@fastify/websocket';
 import { type ServerProblem, RefusedError } from '@ludoteca/wire';
 import fastify, {
   type FastifyBaseLogger,
@@ -12,13 +12,16 @@ import fastify, {
 } from 'fastify';
 import { ServerAdministration } from '../admin/administration.ts';
 import { ClientConnection } from '../connections/client-connection.ts';
-import type { ConnectionRegistry } from '../connections/connection-registry.ts';
+import type { ConnectionRegistry, RegisteredConnection } from '../connections/connection-registry.ts';
 import type { LogFields } from '../observability/logger.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { createPeople, type People } from '../people/people.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { TableRegistry } from '../tables/table-registry.ts';
 import { registerAdminRoutes } from './admin-routes.ts';
+import { registerRelay } from '../relay/register-relay.ts';
+import { findRelayedClient } from '../relay/relay-headers.ts';
+import { RelayedConnection } from '../relay/relayed-connection.ts';
 import { registerApiPage } from './api-page.ts';
 import { type GameModuleFiles, registerGameModules } from './game-modules.ts';
 import { createWithGuest } from './guest-handler.ts';
@@ -66,7 +69,12 @@ export async function createApp(
   await app.register(helmet, HELMET_OPTIONS);
   await app.register(websocket, { options: { maxPayload: 4 * limits.messageBytes } });
   // After the WebSocket plugin, which closes refused connections, and before everything that replies.
-  app.addHook('onRequest', async (request) => requireOwnOrigin(request, loopbackOnly));
+  app.decorateRequest('relayedFor', undefined);
+  app.addHook('onRequest', async (request) => {
+    request.relayedFor = findRelayedClient(request, context.leases);
+    // A server that relays a request has checked its origin.
+    if (request.relayedFor === undefined) requireOwnOrigin(request, loopbackOnly);
+  });
   app.addHook('onResponse', async (request, reply) => observeRequest(request, reply, metrics));
   const sendPage = registerPages(app, pages);
   registerGameModules(app, gameModules);
@@ -111,27 +119,39 @@ function registerApi(
   connections: ConnectionRegistry,
   people: People,
 ): void {
-  api.addHook('onRequest', async (request) =>
-    context.usage.countRequest(usageOf(request), bodyBytesOf(request)),
-  );
+  api.addHook('onRequest', async (request) => {
+    if (request.relayedFor === undefined) context.usage.countRequest(usageOf(request), bodyBytesOf(request));
+  });
+  registerRelay(api, context.leases, tables);
   const { guests } = people;
   const withGuest = createWithGuest(context, guests);
   registerPeopleRoutes(api, context, people, tables, withGuest);
   registerRoutes(api, context, tables, guests, withGuest);
+  const addConnection = (socket: WebSocket, connection: RegisteredConnection): void => {
+    connections.add(connection);
+    socket.on('close', () => connections.delete(connection));
+  };
   const liveOptions = {
     websocket: true,
     preValidation: async (request: FastifyRequest) => connections.makeRoom(usageOf(request).address),
   } as const;
   api.get<{ Params: { id: string } }>('/tables/:id/live', liveOptions, (socket, request) => {
+    const { tableHolder: holder } = request;
+    const { address } = usageOf(request);
+    const { id: tableId } = request.params;
+    if (holder !== undefined) {
+      const relayed = new RelayedConnection(socket, { holder, tableId, address, limits: context.limits });
+      addConnection(socket, relayed);
+      return;
+    }
     const connection = new ClientConnection(context, tables, socket, {
       guests,
-      tableId: request.params.id,
-      address: usageOf(request).address,
+      tableId,
+      address,
       admitGuest: (guest) => connections.requireGuestCapacity(guest),
       transport: request.raw.socket,
     });
-    connections.add(connection);
-    socket.on('close', () => connections.delete(connection));
+    addConnection(socket, connection);
   });
 }
 

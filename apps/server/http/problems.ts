@@ -1,5 +1,6 @@
 /** Maps problems to HTTP status codes, and errors to problems. */
 import { type ServerProblem, type ProblemKey, RefusedError } from '@ludoteca/wire';
+import { LeaseLostError } from '../storage/lease-tokens.ts';
 import { StorageUnavailableError, TableDamagedError } from '../storage/storage-error.ts';
 
 const HTTP_STATUS: { readonly [K in ProblemKey]: number } = {
@@ -72,6 +73,7 @@ export function retrySecondsOf({ problem, facts }: ServerProblem): number | unde
 /** The problem that a client is sent. An error that is not a refusal is logged and reported without its message. */
 export function toServerProblem(error: unknown, log: (error: unknown) => void): ServerProblem {
   if (error instanceof RefusedError) return error.problem;
+  if (error instanceof LeaseLostError) return { problem: 'unavailable' };
   log(error);
   if (error instanceof TableDamagedError) return { problem: 'damaged' };
   return { problem: error instanceof StorageUnavailableError ? 'unavailable' : 'fault' };

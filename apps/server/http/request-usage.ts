@@ -3,7 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import type { Usage } from '../usage/usage-limits.ts';
 import { toAddressGroup } from './client-address.ts';
 
-export const usageOf = ({ ip }: Pick<FastifyRequest, 'ip'>): Usage => ({ address: toAddressGroup(ip) });
+/** A request that another server has relayed is charged to its client. */
+export const usageOf = ({ ip, relayedFor }: Pick<FastifyRequest, 'ip' | 'relayedFor'>): Usage => ({
+  address: relayedFor ?? toAddressGroup(ip),
+});
 
 /** The size of the body; if the client does not say it, the greatest that is accepted. */
 export function bodyBytesOf({

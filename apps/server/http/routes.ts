@@ -43,7 +43,7 @@ export function registerRoutes(
   };
   /** Refuses a table that is too much for its creator or the address. */
   const chargeTable =
-    (guest: Guest, request: Pick<FastifyRequest, 'ip'>) =>
+    (guest: Guest, request: FastifyRequest) =>
     (bytes: number): void =>
       context.usage.countStoredTable({ ...usageOf(request), guest: guest.id }, bytes);
 

@@ -3,23 +3,29 @@ import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
 import { computeFirstLink, computeLink } from './checksums.ts';
 import type { DatabaseSchema } from './database-schema.ts';
 import { WriteRefusedError } from './group-commit.ts';
+import type { LeaseTokens } from './lease-tokens.ts';
 import { LinkCache } from './link-cache.ts';
+import { notifyChange } from './notify-change.ts';
 import { TableDamagedError } from './storage-error.ts';
 
 /** The columns of an entry, except those that follow from its place. */
 export type AppendedEntry = Pick<DatabaseSchema['entries'], 'entry' | 'at' | 'position'>;
 
 export class EntryAppender {
+  private readonly leases: LeaseTokens | undefined;
   private readonly links = new LinkCache();
   private readonly countEntries: string;
   private readonly insertEntry: string;
 
-  constructor(database: Kysely<DatabaseSchema>) {
+  /** `leases`: given if a write needs the lease of its table. */
+  constructor(database: Kysely<DatabaseSchema>, leases: LeaseTokens | undefined) {
+    this.leases = leases;
     this.countEntries = database
       .updateTable('tables')
       .set({ entries: 0, progress: '' })
       .where('id', '=', '')
       .where('entries', '=', 0)
+      .$if(leases !== undefined, (query) => query.where('lease', '=', 0))
       .compile().sql;
     this.insertEntry = database
       .insertInto('entries')
@@ -35,19 +41,27 @@ export class EntryAppender {
     added: readonly AppendedEntry[],
     progress: string | null,
   ): Promise<void> {
+    const { leases } = this;
+    const token = leases?.require(tableId);
+    const values = [number + added.length, progress, tableId, number];
     const counted = await database.executeQuery(
-      CompiledQuery.raw(this.countEntries, [number + added.length, progress, tableId, number]),
+      CompiledQuery.raw(this.countEntries, token === undefined ? values : [...values, token]),
     );
-    if (counted.numAffectedRows !== 1n)
+    if (counted.numAffectedRows !== 1n) {
+      leases?.refuse(tableId);
       throw new WriteRefusedError(`there is no table ${tableId} with ${number} entries`);
-    let link = this.links.find(tableId, number) ?? (await selectLink(database, tableId, number));
+    }
+    // Another server may have replaced entries that this one knows.
+    const cacheKey = token === undefined ? tableId : `${tableId} ${token}`;
+    let link = this.links.find(cacheKey, number) ?? (await selectLink(database, tableId, number));
     for (const [i, columns] of added.entries()) {
       link = computeLink(link, columns);
       const { entry, at, position } = columns;
-      const values = [tableId, number + i, entry, at, position, link];
-      await database.executeQuery(CompiledQuery.raw(this.insertEntry, values));
+      const columnValues = [tableId, number + i, entry, at, position, link];
+      await database.executeQuery(CompiledQuery.raw(this.insertEntry, columnValues));
     }
-    this.links.set(tableId, number + added.length, link);
+    this.links.set(cacheKey, number + added.length, link);
+    if (leases?.hasPeers === true) await notifyChange(database, tableId, number + added.length);
   }
 
   /** Deletes the entries from that number on, and a snapshot of a later position. */
@@ -72,7 +86,8 @@ export class EntryAppender {
       .where('table_id', '=', tableId)
       .where('number', '>', number)
       .execute();
-    this.links.delete(tableId);
+    const token = this.leases?.find(tableId);
+    this.links.delete(token === undefined ? tableId : `${tableId} ${token}`);
   }
 
   /** To be called after a transaction that was rolled back. */

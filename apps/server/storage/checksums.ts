@@ -1,6 +1,6 @@
 /** The hash chain of entries and the checksums of rows, by which damaged data are recognized. They are stored, so they never change. */
 import { createHash } from 'node:crypto';
-import type { DatabaseSchema } from './database-schema.ts';
+import type { DatabaseSchema, UncheckedTableColumn } from './database-schema.ts';
 
 type Row<T extends keyof DatabaseSchema> = Omit<DatabaseSchema[T], 'checksum'>;
 
@@ -28,9 +28,9 @@ export const computeLink = (
 export const computeGuestChecksum = ({ id, name, hash: tokenHash, made }: Row<'guests'>): string =>
   hash('guest', id, name, tokenHash, made);
 
-/** Covers the row and its seats, except the number of entries, which the chain proves. */
+/** Covers the row and its seats, except the number of entries, which the chain proves, and what belongs to the server. */
 export const computeTableChecksum = (
-  table: Omit<Row<'tables'>, 'entries' | 'overruns' | 'progress'>,
+  table: Omit<Row<'tables'>, UncheckedTableColumn>,
   seats: readonly Omit<DatabaseSchema['seats'], 'table_id' | 'seat'>[],
 ): string => {
   const { id, game, version, maker, settings, start, cards, state, listed, made, secret, rematch } = table;

@@ -40,6 +40,10 @@ export interface DatabaseSchema {
     finished: number | null;
     /** Of the row and its seats. */
     checksum: string;
+    /** The number of the server that may change the table, if several servers use the database; null: none. */
+    server: number | null;
+    /** The fencing token of the lease: every new lease has the next one; null: there was none. */
+    lease: number | null;
   };
   readonly seats: {
     table_id: string;
@@ -87,3 +91,6 @@ export interface DatabaseSchema {
     id: string;
   };
 }
+
+/** Columns of a table that change without the rest of its row, so that its checksum leaves them out. */
+export type UncheckedTableColumn = 'entries' | 'overruns' | 'progress' | 'server' | 'lease';

@@ -8,6 +8,8 @@ export interface SqlTypes {
   readonly integer: 'integer' | 'bigint';
   /** The clause after the columns of a table. */
   readonly end: RawBuilder<unknown>;
+  /** Creates what several servers need that share the database. */
+  readonly createServers?: (db: Kysely<unknown>) => Promise<void>;
 }
 
 export const createMigrations = (types: SqlTypes): MigrationProvider => ({
@@ -21,6 +23,7 @@ export const createMigrations = (types: SqlTypes): MigrationProvider => ({
     '0007 overruns': addOverruns(types),
     '0008 hosted play': addHostedPlay(types),
     '0009 documents': addDocuments(types),
+    '0020 leases': addLeases(types),
   }),
 });
 
@@ -159,5 +162,14 @@ const addDocuments = ({ integer, end }: SqlTypes): Migration => ({
       .execute();
     for (const column of ['owner', 'subject'])
       await schema.createIndex(`documents_by_${column}`).on('documents').column(column).execute();
+  },
+});
+
+/** Which server may change a table. */
+const addLeases = ({ integer, createServers }: SqlTypes): Migration => ({
+  async up(db: Kysely<unknown>): Promise<void> {
+    await db.schema.alterTable('tables').addColumn('server', integer).execute();
+    await db.schema.alterTable('tables').addColumn('lease', integer).execute();
+    await createServers?.(db);
   },
 });

@@ -2,6 +2,8 @@
 import { type Dialect, Kysely, PostgresDialect, sql } from 'kysely';
 import type { ClientBase } from 'pg';
 import type { DatabaseSchema } from './database-schema.ts';
+import { createServers } from '../leases/create-servers.ts';
+import { LeaseTokens } from './lease-tokens.ts';
 import { migrate } from './migrate.ts';
 import { createMigrations } from './migrations.ts';
 import { createPostgresPool } from './postgres-pool.ts';
@@ -14,7 +16,7 @@ const READ_CONNECTIONS = 8;
 const LOCK_TIMEOUT = 5000;
 const LOCK_RETRY_INTERVAL = 100;
 
-const migrations = createMigrations({ integer: 'bigint', end: sql`` });
+const migrations = createMigrations({ integer: 'bigint', end: sql``, createServers });
 
 export const isPostgresUrl = (location: string): boolean => /^postgres(ql)?:\/\//.test(location);
 
@@ -26,7 +28,7 @@ export function formatPostgresUrl(url: string): string {
   return shown.href;
 }
 
-/** Opens the storage; tables are created if necessary. `wrapDialect` lets tests inject faults. */
+/** Opens the storage for one program alone; tables are created if necessary. `wrapDialect` lets tests inject faults. */
 export async function openPostgres(
   url: string,
   wrapDialect?: (dialect: Dialect) => Dialect,
@@ -35,12 +37,32 @@ export async function openPostgres(
   return new SqlStorage({ writer, reader: connectPostgres(url, READ_CONNECTIONS, wrapDialect) });
 }
 
-/** One connection, through which all writes go. It holds the lock of the storage, whose schema is the newest. */
+/** A storage that several servers use at the same time. A table can be changed only by the server that has its lease. */
+export interface SharedStorage {
+  readonly storage: Storage;
+  readonly tokens: LeaseTokens;
+}
+
+export async function openSharedPostgres(
+  url: string,
+  wrapDialect?: (dialect: Dialect) => Dialect,
+): Promise<SharedStorage> {
+  const tokens = new LeaseTokens();
+  const writer = await openPostgresWriter(url, wrapDialect, tokens);
+  const reader = connectPostgres(url, READ_CONNECTIONS, wrapDialect);
+  return { storage: new SqlStorage({ writer, reader, leases: tokens }), tokens };
+}
+
+/**
+ * One connection, through which all writes go. It holds the lock of the storage, whose schema is the newest. `shared`: other servers may
+ * have the storage open too.
+ */
 export async function openPostgresWriter(
   url: string,
   wrapDialect?: (dialect: Dialect) => Dialect,
+  shared?: LeaseTokens,
 ): Promise<Kysely<DatabaseSchema>> {
-  const writer = connectPostgres(url, 1, wrapDialect, prepareWriter);
+  const writer = connectPostgres(url, 1, wrapDialect, (client) => prepareWriter(client, shared));
   try {
     await waitForLock(writer);
     const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(writer);
@@ -63,15 +85,17 @@ export function connectPostgres(
   return new Kysely<DatabaseSchema>({ dialect: wrapDialect(dialect) });
 }
 
-/** Ensures that a commit waits for the disk, whatever the default of the database, and that one server at a time writes. */
-async function prepareWriter(client: ClientBase): Promise<void> {
+/** Ensures that a commit waits for the disk, whatever the default of the database, and that no program writes besides servers that share it. */
+async function prepareWriter(client: ClientBase, shared: LeaseTokens | undefined): Promise<void> {
   await client.query(
     "select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'",
   );
-  const { rows } = await client.query<{ locked: boolean }>(
-    "select pg_try_advisory_lock(hashtextextended('ludoteca ' || current_schema(), 0)) as locked",
+  const lock = shared === undefined ? 'pg_try_advisory_lock' : 'pg_try_advisory_lock_shared';
+  const { rows } = await client.query<{ locked: boolean; process: number }>(
+    `select ${lock}(hashtextextended('ludoteca ' || current_schema(), 0)) as locked, pg_backend_pid() as process`,
   );
   if (rows[0]?.locked !== true) throw new StorageLockedError();
+  if (shared !== undefined) shared.writerProcess = rows[0].process;
 }
 
 class StorageLockedError extends StorageUnavailableError {

@@ -37,7 +37,7 @@ export const toSeatColumns = ({ kind, name, guest, nonce, commitment, ...seat }:
 });
 
 export function fromTableColumns(
-  row: Omit<DatabaseSchema['tables'], 'checksum'>,
+  row: Omit<DatabaseSchema['tables'], 'checksum' | 'server' | 'lease'>,
 ): Omit<StoredTable, 'seats'> {
   const { id, game, version, maker, start, cards, state, made, secret, rematch, entries, overruns } = row;
   const { reveal_deadline: revealDeadline, terms, takebacks, finished } = row;

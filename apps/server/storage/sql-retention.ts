@@ -1,6 +1,7 @@
 /** Deletes tables that nobody has used for a long time, and the personal data of a guest, in a SQL database. */
 import type { Transaction } from 'kysely';
 import type { DatabaseSchema } from './database-schema.ts';
+import { notifyChange } from './notify-change.ts';
 import { replaceTable, selectTable } from './sql-tables.ts';
 import type { InactiveCriteria, SeatRow, StoredTable } from './storage.ts';
 import { TableDamagedError } from './storage-error.ts';
@@ -8,9 +9,11 @@ import { TableDamagedError } from './storage-error.ts';
 /** Tables that one transaction changes, so that other writes need not wait long. */
 const BATCH_SIZE = 100;
 
+/** `isShared`: other servers use the same database. A table that one of them holds is in use. */
 export async function deleteInactiveTables(
   database: Transaction<DatabaseSchema>,
   { state, before, inUse, limit }: InactiveCriteria,
+  isShared: boolean,
 ): Promise<number> {
   const inactive = await database
     .selectFrom('tables')
@@ -23,6 +26,7 @@ export async function deleteInactiveTables(
     .where('tables.state', '=', state)
     .where('tables.made', '<', before)
     .where((is) => is('entries.at', 'is', null).or('entries.at', '<', before))
+    .$if(isShared, (query) => query.where('tables.server', 'is', null))
     .orderBy('tables.made')
     .limit(limit + inUse.size)
     .execute();
@@ -36,8 +40,15 @@ export async function deleteInactiveTables(
   return deleted.length;
 }
 
-/** Removes a guest from some tables, and deletes the guest if no others are left. Returns whether it did. */
-export async function forgetGuest(database: Transaction<DatabaseSchema>, id: string): Promise<boolean> {
+/**
+ * Removes a guest from some tables, and deletes the guest if no others are left. Returns whether it did. `isShared`: other servers use
+ * the same database. They lose the leases of these tables, because they remember the guest.
+ */
+export async function forgetGuest(
+  database: Transaction<DatabaseSchema>,
+  id: string,
+  isShared: boolean,
+): Promise<boolean> {
   const tables = await database
     .selectFrom('tables')
     .select('tables.id')
@@ -50,11 +61,23 @@ export async function forgetGuest(database: Transaction<DatabaseSchema>, id: str
     )
     .limit(BATCH_SIZE)
     .execute();
-  for (const table of tables) await removeFromTable(database, table.id, id);
+  for (const table of tables) {
+    await removeFromTable(database, table.id, id);
+    if (isShared) await withdrawLease(database, table.id);
+  }
   if (tables.length === BATCH_SIZE) return false;
   await database.deleteFrom('documents').where('owner', '=', id).execute();
   await database.deleteFrom('guests').where('id', '=', id).execute();
   return true;
+}
+
+async function withdrawLease(database: Transaction<DatabaseSchema>, tableId: string): Promise<void> {
+  await database
+    .updateTable('tables')
+    .set(({ eb, fn }) => ({ server: null, lease: eb(fn.coalesce('lease', eb.lit(0)), '+', 1) }))
+    .where('id', '=', tableId)
+    .execute();
+  await notifyChange(database, tableId);
 }
 
 async function removeFromTable(

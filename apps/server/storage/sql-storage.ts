@@ -2,6 +2,8 @@
 import type { Json } from '@ludoteca/kernel';
 import type { Expression, Kysely, Transaction } from 'kysely';
 import { EntryAppender } from './append-entries.ts';
+import { LeaseTokens } from './lease-tokens.ts';
+import { notifyChange } from './notify-change.ts';
 import { computeGuestChecksum, computeSnapshotChecksum } from './checksums.ts';
 import type { DocumentChanges, DocumentCriteria, DocumentKey, StoredDocument } from './documents.ts';
 import type { DatabaseSchema } from './database-schema.ts';
@@ -45,6 +47,8 @@ export interface SqlConnections {
   readonly writer: Kysely<DatabaseSchema>;
   /** The table id of an entry in a form that no index supports: the way to rows whose index is damaged. */
   readonly unindexedTableId?: Expression<string>;
+  /** Given if several servers share the database: writes then need the lease of their table. */
+  readonly leases?: LeaseTokens;
 }
 
 export class SqlStorage implements Storage {
@@ -59,7 +63,7 @@ export class SqlStorage implements Storage {
     this.connections = connections;
     this.database = connections.reader;
     this.afterClose = afterClose;
-    this.appender = new EntryAppender(connections.writer);
+    this.appender = new EntryAppender(connections.writer, connections.leases);
     this.commits = new GroupCommit(connections.writer, () => this.appender.forgetLinks());
   }
 
@@ -110,14 +114,22 @@ export class SqlStorage implements Storage {
   }
 
   async deleteGuest(id: string): Promise<void> {
-    while (!(await this.writeWithResult((database) => forgetGuest(database, id))));
+    const isShared = this.connections.leases !== undefined;
+    while (!(await this.writeWithResult((database) => forgetGuest(database, id, isShared))));
   }
 
   addTable(table: TableRow): Promise<void> {
     return this.write(async (database) => {
       const added = await database
         .insertInto('tables')
-        .values({ ...toCheckedColumns(table), entries: 0, overruns: 0, progress: null })
+        .values({
+          ...toCheckedColumns(table),
+          entries: 0,
+          overruns: 0,
+          progress: null,
+          server: null,
+          lease: null,
+        })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
       if (added.numInsertedOrUpdatedRows !== 1n) throw new WriteRefusedError(`table ${table.id} is taken`);
@@ -126,27 +138,32 @@ export class SqlStorage implements Storage {
   }
 
   updateTable(table: TableRow): Promise<void> {
-    return this.write(async (database) => {
-      if (!(await replaceTable(database, table))) throw new WriteRefusedError(`no table ${table.id}`);
-    });
+    return this.writeTable(table.id, async (database, token) => replaceTable(database, table, token));
   }
 
   addOverrun(id: string): Promise<void> {
-    return this.write(async (database) => {
+    return this.writeTable(id, async (database, token) => {
       const updated = await database
         .updateTable('tables')
         .set(({ eb, fn }) => ({ overruns: eb(fn.coalesce('overruns', eb.lit(0)), '+', 1) }))
         .where('id', '=', id)
+        .$if(token !== undefined, (query) => query.where('lease', '=', token ?? 0))
         .executeTakeFirst();
-      if (updated.numUpdatedRows !== 1n) throw new WriteRefusedError(`no table ${id}`);
+      return updated.numUpdatedRows === 1n;
     });
   }
 
-  deleteTable(id: string): Promise<void> {
+  async deleteTable(id: string): Promise<void> {
+    const token = this.connections.leases?.require(id);
     return this.write(async (database) => {
       const found = await database.selectFrom('tables').select('entries').where('id', '=', id).execute();
       if (found.some(({ entries }) => entries > 0)) throw new WriteRefusedError(`table ${id} was played on`);
-      await database.deleteFrom('tables').where('id', '=', id).execute();
+      const deleted = await database
+        .deleteFrom('tables')
+        .where('id', '=', id)
+        .$if(token !== undefined, (query) => query.where('lease', '=', token ?? 0))
+        .executeTakeFirst();
+      if (token !== undefined && deleted.numDeletedRows !== 1n) this.connections.leases?.refuse(id);
       await database.deleteFrom('documents').where('subject', '=', id).execute();
     });
   }
@@ -241,6 +258,7 @@ export class SqlStorage implements Storage {
         .where('state', '=', 'open')
         .where('entries', '=', 0)
         .where('made', '<', tablesBefore)
+        .$if(this.connections.leases !== undefined, (query) => query.where('server', 'is', null))
         .execute();
       for (const { id } of waiting)
         if (!inUse.has(id)) {
@@ -261,7 +279,8 @@ export class SqlStorage implements Storage {
   }
 
   deleteInactive(inactive: InactiveCriteria): Promise<number> {
-    return this.writeWithResult((database) => deleteInactiveTables(database, inactive));
+    const isShared = this.connections.leases !== undefined;
+    return this.writeWithResult((database) => deleteInactiveTables(database, inactive, isShared));
   }
 
   appendEntries(
@@ -281,9 +300,10 @@ export class SqlStorage implements Storage {
 
   takeBack(row: TableRow, number: number, progress: MatchProgress): Promise<void> {
     const column = encodeProgress(row.id, number, progress);
-    return this.write(async (database) => {
-      if (!(await replaceTable(database, row))) throw new WriteRefusedError(`no table ${row.id}`);
+    return this.writeTable(row.id, async (database, token) => {
+      if (!(await replaceTable(database, row, token))) return false;
       await this.appender.truncate(database, row.id, number, column);
+      return true;
     });
   }
 
@@ -304,14 +324,20 @@ export class SqlStorage implements Storage {
   saveSnapshot(table: string, { number, version, position }: StoredSnapshot): Promise<void> {
     const text = { number, version, position: JSON.stringify(position) };
     const columns = { ...text, checksum: computeSnapshotChecksum({ table_id: table, ...text }) };
-    return this.write(async (database) => {
-      const found = await database.selectFrom('tables').select('id').where('id', '=', table).execute();
-      if (found.length === 0) throw new WriteRefusedError(`no table ${table}`);
+    return this.writeTable(table, async (database, token) => {
+      const found = await database
+        .selectFrom('tables')
+        .select('id')
+        .where('id', '=', table)
+        .$if(token !== undefined, (query) => query.where('lease', '=', token ?? 0).forShare())
+        .execute();
+      if (found.length === 0) return false;
       await database
         .insertInto('snapshots')
         .values({ table_id: table, ...columns })
         .onConflict((conflict) => conflict.column('table_id').doUpdateSet(columns))
         .execute();
+      return true;
     });
   }
 
@@ -337,6 +363,22 @@ export class SqlStorage implements Storage {
     const { reader, writer } = this.connections;
     for (const database of new Set([reader, writer])) await database.destroy();
     await this.afterClose();
+  }
+
+  /** A change of a table by the holder of its lease. The operation returns false, and changes nothing, if there is no such table with that token. */
+  private async writeTable(
+    id: string,
+    operation: (database: Transaction<DatabaseSchema>, token: number | undefined) => Promise<boolean>,
+  ): Promise<void> {
+    const { leases } = this.connections;
+    const token = leases?.require(id);
+    await this.write(async (database) => {
+      if (!(await operation(database, token))) {
+        leases?.refuse(id);
+        throw new WriteRefusedError(`no table ${id}`);
+      }
+      if (leases?.hasPeers === true) await notifyChange(database, id);
+    });
   }
 
   private write(operation: WriteOperation): Promise<void> {

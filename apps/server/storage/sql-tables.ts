@@ -1,7 +1,7 @@
 /** Tables with their seats in a SQL database. A checksum tells whether a row is as it was stored. */
 import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely';
 import { computeTableChecksum } from './checksums.ts';
-import type { DatabaseSchema } from './database-schema.ts';
+import type { DatabaseSchema, UncheckedTableColumn } from './database-schema.ts';
 import { fromSeatColumns, fromTableColumns, toSeatColumns, toTableColumns } from './row-mapping.ts';
 import { type StoredTable, MAX_LISTED_JSON_LENGTH, type TableRow } from './storage.ts';
 import { rethrowAsDamage, TableDamagedError } from './storage-error.ts';
@@ -42,12 +42,10 @@ const SEAT_COLUMNS = [
 
 type SeatColumns = Omit<DatabaseSchema['seats'], 'table_id' | 'seat'>;
 /** A table joined with one of its seats. */
-type JoinedRow = DatabaseSchema['tables'] & SeatColumns;
+type JoinedRow = Omit<DatabaseSchema['tables'], 'server' | 'lease'> & SeatColumns;
 
 /** The columns of a table with its checksum. */
-export function toCheckedColumns(
-  table: TableRow,
-): Omit<DatabaseSchema['tables'], 'entries' | 'overruns' | 'progress'> {
+export function toCheckedColumns(table: TableRow): Omit<DatabaseSchema['tables'], UncheckedTableColumn> {
   const columns = toTableColumns(table);
   return { ...columns, checksum: computeTableChecksum(columns, table.seats.map(toSeatColumns)) };
 }
@@ -63,12 +61,17 @@ export async function insertSeats(
       .execute();
 }
 
-/** Replaces a table and its seats. Returns false, and changes nothing, if there is no such table. */
-export async function replaceTable(database: Transaction<DatabaseSchema>, table: TableRow): Promise<boolean> {
+/** Replaces a table and its seats. Returns false, and changes nothing, if there is no such table, or it has another fencing token. */
+export async function replaceTable(
+  database: Transaction<DatabaseSchema>,
+  table: TableRow,
+  token?: number,
+): Promise<boolean> {
   const replaced = await database
     .updateTable('tables')
     .set(toCheckedColumns(table))
     .where('id', '=', table.id)
+    .$if(token !== undefined, (query) => query.where('lease', '=', token ?? 0))
     .executeTakeFirst();
   if (replaced.numUpdatedRows !== 1n) return false;
   await database.deleteFrom('seats').where('table_id', '=', table.id).execute();

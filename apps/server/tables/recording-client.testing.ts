@@ -4,6 +4,7 @@ import type { Archive, ArchiveEntry, Json, Position, AnyParts, Watcher } from '@
 import type { ServerProblem, ServerMessage } from '@ludoteca/wire';
 import { fixedRandom } from '../testing/fixed-random.testing.ts';
 import { createInProcessPool } from '../execution/in-process-worker.testing.ts';
+import { SOLE_SERVER } from '../leases/leases.ts';
 import { Metrics } from '../observability/metrics.ts';
 import type { ServerContext } from '../server-context.ts';
 import { DEFAULT_LIMITS } from '../http/limits.ts';
@@ -39,6 +40,7 @@ export function createContext(overrides: Partial<ServerContext> = {}): ServerCon
   const context = {
     games: catalogue,
     storage: new MemoryStorage(),
+    leases: SOLE_SERVER,
     limits: DEFAULT_LIMITS,
     pace: 0,
     clock,

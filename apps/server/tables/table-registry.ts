@@ -1,15 +1,10 @@
 /** All tables of a server: finds them, creates them, unloads and deletes unused ones. */
-import { at } from '@ludoteca/kernel';
-import type { AnyCatalogueEntry } from '@ludoteca/kit';
-import { playerNames } from '@ludoteca/players';
+import { findVersion } from '@ludoteca/kernel';
 import {
   type Guest,
   type HistoryQuery,
   type JoinRequest,
   type RevealRequest,
-  completeTerms,
-  PERSON,
-  rematchOrder,
   RefusedError,
   type TableInfo,
   type TableState,
@@ -17,45 +12,50 @@ import {
   type WaitInfo,
 } from '@ludoteca/wire';
 import { BlockList } from '../people/block-list.ts';
-import { type ServerContext, randomBase64Url } from '../server-context.ts';
-import type { StoredTable, TableRow } from '../storage/storage.ts';
+import type { ServerContext } from '../server-context.ts';
+import type { LeaseListener } from '../leases/leases.ts';
+import type { StoredTable } from '../storage/storage.ts';
 import { deleteOldData } from './retention.ts';
-import { rotateSettings } from './rotate-settings.ts';
-import { createSeats } from './seats.ts';
 import type { Client } from './subscribers.ts';
+import { type ChargeBytes, TableCreation } from './table-creation.ts';
 import { toTableInfo } from './table-info.ts';
 import { Table } from './table.ts';
-
-/** Refuses to store so many bytes. */
-type ChargeBytes = (bytes: number) => void;
 
 const MAX_LISTED_TABLES = 100;
 /** Milliseconds between two deletions of unused tables and guests. */
 const DELETION_INTERVAL = 60 * 60_000;
 
-export class TableRegistry {
+export class TableRegistry implements Pick<LeaseListener, 'onLost' | 'onRenewed'> {
   private readonly tables = new Map<string, Promise<Table>>();
   private readonly context: ServerContext;
   private readonly blocks: BlockList;
+  private readonly creation: TableCreation;
   private closed = false;
   /** No table is read from the storage while data are deleted there. */
   private deletion: Promise<void> | undefined;
   private lastDeletion = -Infinity;
   private lastSweep = -Infinity;
+  private takeover: Promise<void> | undefined;
 
   constructor(context: ServerContext) {
     this.context = context;
     this.blocks = new BlockList(context);
+    this.creation = new TableCreation(context);
   }
 
-  /** The table with that id, loaded into memory. */
-  get(id: string): Promise<Table> {
+  /** Whether the table is, or will soon be, in the memory of this server, which then has its lease. */
+  isLoaded(id: string): boolean {
+    return this.tables.has(id);
+  }
+
+  /** The table with that id, loaded into memory. `take`: also if another server has its lease. */
+  get(id: string, how: 'if free' | 'take' = 'if free'): Promise<Table> {
     if (this.closed) return Promise.reject(new RefusedError({ problem: 'closing' }));
     const found = this.tables.get(id);
     if (found !== undefined) return found;
-    const opened = this.open(id);
+    const opened = this.open(id, how, () => this.forget(id, opened));
     this.tables.set(id, opened);
-    opened.catch(() => this.tables.delete(id));
+    opened.catch(() => this.forget(id, opened));
     return opened;
   }
 
@@ -78,18 +78,14 @@ export class TableRegistry {
 
   /** Does not seat the guest: a nonce is accepted only from a guest who has seen the commitment. */
   async create(guest: Guest, request: CreateTableRequest, charge?: ChargeBytes): Promise<TableInfo> {
-    await this.requireQuota(guest);
-    const row = await this.createRow(guest, request);
-    charge?.(sizeOf(row));
-    await this.context.storage.addTable(row);
-    const table = await this.get(row.id);
+    const table = await this.get(await this.creation.create(guest, request, charge));
     return table.info();
   }
 
   async join(id: string, guest: Guest, request: JoinRequest): Promise<TableInfo> {
     const table = await this.get(id);
     // The table already counts in the quota of the guest who created it.
-    if (!table.isCreatedBy(guest)) await this.requireQuota(guest);
+    if (!table.isCreatedBy(guest)) await this.creation.requireQuota(guest);
     await this.blocks.requireCompany(guest.id, table.guests);
     await table.seating.join(guest, request);
     return table.info();
@@ -109,10 +105,11 @@ export class TableRegistry {
   /** The rematch table, which the players then join like any other. */
   async rematch(id: string, guest: Guest, charge?: ChargeBytes): Promise<TableInfo> {
     const table = await this.get(id);
-    const next = await this.get(
-      await table.seating.rematch(guest, (row) => this.createRematch(guest, row, charge)),
-    );
-    return next.info();
+    const next = await table.seating.rematch(guest, (row) => this.creation.createRematch(guest, row, charge));
+    // Another server may have its lease.
+    const stored = this.isLoaded(next) ? undefined : await this.context.storage.findTable(next);
+    const [info] = stored === undefined ? [] : await this.toInfos([stored]);
+    return info ?? (await this.get(next)).info();
   }
 
   /** Leaves or resigns all tables of a guest, and removes its name from them and from the storage. */
@@ -122,7 +119,7 @@ export class TableRegistry {
     if (infos.some(({ revealDeadline }) => revealDeadline !== undefined))
       throw new RefusedError({ problem: 'starting' });
     for (const { id } of infos) {
-      const table = await this.get(id);
+      const table = await this.get(id, 'take');
       if (table.state === 'open' || table.isStuck) await table.seating.leave(guest);
       else await table.handleRequest(createResigningClient(guest), { id: 0, withdraw: true });
     }
@@ -177,6 +174,7 @@ export class TableRegistry {
   async close(): Promise<void> {
     this.closed = true;
     await this.deletion;
+    await this.takeover;
     for (const found of Array.from(this.tables.values())) {
       const table = await found.catch(() => undefined);
       await table?.close({ problem: 'closing' });
@@ -210,98 +208,55 @@ export class TableRegistry {
     return running;
   }
 
-  private async open(id: string): Promise<Table> {
+  private async open(id: string, how: 'if free' | 'take', onClosed: () => void): Promise<Table> {
     await this.deletion;
-    const stored = await this.context.storage.findTable(id);
+    const { leases, storage } = this.context;
+    // A request that another server should have got is repeated by the client.
+    if ((await leases.acquire(id, how)) !== undefined) throw new RefusedError({ problem: 'unavailable' });
+    const stored = await storage.findTable(id);
     if (stored === undefined) throw new RefusedError({ problem: 'no such table' });
-    const entry = this.findEntry(stored.game);
-    const table = new Table(this.context, entry, stored, () => this.tables.delete(id));
+    const table = new Table(this.context, this.creation.findEntry(stored.game), stored, onClosed);
     await table.start();
     return table;
   }
 
-  private async requireQuota({ id }: Guest): Promise<void> {
-    const { tablesPerGuest: most } = this.context.limits;
-    if ((await this.context.storage.countTablesOfGuest(id)) >= most)
-      throw new RefusedError({ problem: 'many tables', facts: { most } });
+  /** A table that was closed, unless it has been opened again meanwhile. */
+  private forget(id: string, closed: Promise<Table>): void {
+    if (this.tables.get(id) !== closed) return;
+    this.tables.delete(id);
+    void this.context.leases.release(id);
   }
 
-  private findEntry(game: string): AnyCatalogueEntry {
+  /** Another server may change this table now: clients find it there. */
+  onLost(id: string): void {
+    const found = this.tables.get(id);
+    this.tables.delete(id);
+    void found?.then((table) => table.abort({ problem: 'closing' })).catch(() => undefined);
+  }
+
+  onRenewed(): void {
+    this.takeover ??= this.takeOver().finally(() => {
+      this.takeover = undefined;
+    });
+  }
+
+  /** Continues the matches of servers that have stopped, so that their clocks run and their computers move. */
+  private async takeOver(): Promise<void> {
+    if (this.closed) return;
+    const { leases, log } = this.context;
+    const abandoned = await leases.findAbandoned().catch(() => []);
+    for (const { id, game, version } of abandoned) {
+      if (this.closed || !this.knowsRules(game, version)) continue;
+      const table = await this.get(id).catch((error: unknown) => {
+        if (!(error instanceof RefusedError)) log(`taking over table ${id}`, error, { table: id });
+      });
+      table?.resume();
+    }
+  }
+
+  private knowsRules(game: string, version: number): boolean {
     const entry = this.context.games.find((one) => one.game.id === game);
-    if (entry === undefined) throw new RefusedError({ problem: 'no such game', facts: { game } });
-    return entry;
-  }
-
-  /** The row of an open table; refuses a request that the game does not support. */
-  private async createRow(guest: Guest, request: CreateTableRequest): Promise<TableRow> {
-    const { game: id, seats: kinds, listed = false, file } = request;
-    const entry = this.findEntry(id);
-    const { game } = entry;
-    const { min, max } = game.seats;
-    if (kinds.length < min || kinds.length > max)
-      throw new RefusedError({ problem: 'seats', facts: { min, max, given: kinds.length } });
-    const known = playerNames(entry);
-    const unknown = kinds.find((kind) => kind !== PERSON && !known.includes(kind));
-    if (unknown !== undefined)
-      throw new RefusedError({ problem: 'no such player', facts: { player: unknown, known } });
-    if (file !== undefined && request.settings !== undefined)
-      throw new RefusedError({ problem: 'malformed', facts: { where: 'settings' } });
-    // Rated matches are between people only, and begin at the beginning.
-    if (request.terms?.rated === true && (file !== undefined || kinds.some((kind) => kind !== PERSON)))
-      throw new RefusedError({ problem: 'malformed', facts: { where: 'terms.rated' } });
-    const { settings, from, names, cards } = await this.context.workers.validate({
-      game: id,
-      seats: kinds.length,
-      ...(request.settings === undefined ? {} : { settings: request.settings }),
-      ...(file === undefined ? {} : { file }),
-    });
-    const seats = createSeats(kinds, names);
-    return this.completeRow({
-      game: id,
-      version: game.version,
-      maker: guest.id,
-      settings,
-      ...(from === undefined ? {} : { from }),
-      ...(cards === undefined ? {} : { cards }),
-      seats,
-      listed,
-      terms: completeTerms(seats, request.terms),
-    });
-  }
-
-  /** Creates an unlisted table with the same settings, start position and seats. */
-  private async createRematch(guest: Guest, previous: TableRow, charge?: ChargeBytes): Promise<string> {
-    await this.requireQuota(guest);
-    const { game, from, terms } = previous;
-    const settings =
-      from === undefined ? rotateSettings(previous.settings, previous.seats.length) : previous.settings;
-    const order = rematchOrder(previous.seats.length, from !== undefined);
-    const seats = createSeats(
-      order.map((seat) => at(previous.seats, seat).kind),
-      order.map((seat) => at(previous.seats, seat).name),
-    );
-    const { version } = this.findEntry(game).game;
-    const start = from === undefined ? {} : { from };
-    const valid = await this.context.workers.validate({ game, seats: seats.length, settings, ...start });
-    const row = this.completeRow({
-      game,
-      version,
-      maker: guest.id,
-      ...valid,
-      ...start,
-      seats,
-      listed: false,
-      ...(terms === undefined ? {} : { terms }),
-    });
-    charge?.(sizeOf(row));
-    await this.context.storage.addTable(row);
-    return row.id;
-  }
-
-  private completeRow(partial: Omit<TableRow, 'id' | 'state' | 'made' | 'secret'>): TableRow {
-    const secret = Buffer.from(this.context.random(32)).toString('hex');
-    const id = randomBase64Url(this.context, 9);
-    return { id, ...partial, state: 'open', made: this.context.clock(), secret };
+    return entry !== undefined && findVersion(entry.game, version) !== undefined;
   }
 
   private async toUnfinishedInfos(rows: readonly StoredTable[]): Promise<TableInfo[]> {
@@ -332,9 +287,6 @@ const storedWait = ({ progress }: StoredTable): WaitInfo | undefined =>
         milliseconds: 0,
         ...(progress.remaining === undefined ? {} : { remaining: progress.remaining }),
       };
-
-const sizeOf = ({ settings, from }: TableRow): number =>
-  JSON.stringify(settings).length + (from === undefined ? 0 : JSON.stringify(from).length);
 
 /** A guest who is not connected. */
 const createResigningClient = ({ id }: Guest): Client => ({

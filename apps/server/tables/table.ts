@@ -115,8 +115,13 @@ export class Table {
   start(): Promise<void> {
     return this.enqueue(async () => {
       await this.seating.startIfReady();
-      if (this.isTimed && !isQuarantined(this.overruns)) this.match?.wake();
+      if (this.isTimed) this.resume();
     });
+  }
+
+  /** Continues the match without a client, after the server that executed it has stopped. */
+  resume(): void {
+    if (this.row.state === 'playing' && !isQuarantined(this.overruns)) this.match?.wake();
   }
 
   private takeBack(seat: Seat): Promise<boolean> {
@@ -212,7 +217,7 @@ export class Table {
   }
 
   /** Closes the table at once. */
-  private abort(problem: ServerProblem): void {
+  abort(problem: ServerProblem): void {
     if (this.closed) return;
     this.closed = true;
     this.match?.abort();

@@ -13,6 +13,9 @@ const OUT = fileURLToPath(new URL('../../../out/children/', import.meta.url));
 
 export interface ChildHandle {
   kill(): void;
+  /** Stops the process, without its knowledge, until it is continued. */
+  pause(): void;
+  resume(): void;
 }
 
 /** Bundles a TypeScript program before all tests: as one file it starts ten times faster. Returns the path of the file. */
@@ -35,7 +38,11 @@ export function bundleProgram(entry: URL, name: string) {
     onLine: (line: string, child: ChildHandle) => void,
   ): Promise<NodeJS.Signals | null> => {
     const running = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
-    const child = { kill: () => void running.kill('SIGKILL') };
+    const child = {
+      kill: () => void running.kill('SIGKILL'),
+      pause: () => void running.kill('SIGSTOP'),
+      resume: () => void running.kill('SIGCONT'),
+    };
     onTestFinished(child.kill);
     createInterface({ input: running.stdout }).on('line', (line) => onLine(line, child));
     const [, signal] = (await once(running, 'close')) as [number | null, NodeJS.Signals | null];

@@ -125,6 +125,8 @@ export const en: HelpTexts = {
         pages: 'the folder of the built web app (default: the one that comes with the program)',
         workers:
           'the number of processes that execute matches (default: the number of cores, and at least 2)',
+        advertise:
+          'the address at which other servers of the same PostgreSQL database reach this one, such as http://10.0.0.5:4200 (default: that at which it listens)',
         'trust-proxy':
           'the address of a reverse proxy, or a range such as 10.0.0.0/8, whose X-Forwarded-For header names the client; may be given several times (default: none, the header is ignored)',
         'keep-finished': 'days until a finished match is deleted (default: never)',

@@ -45,6 +45,7 @@ export interface HelpPages {
     | 'data'
     | 'pages'
     | 'workers'
+    | 'advertise'
     | 'trust-proxy'
     | 'keep-finished'
     | 'keep-unfinished'

@@ -124,6 +124,8 @@ export const it: HelpTexts = {
         data: DATA,
         pages: 'la cartella dell’applicazione web (se manca: quella che arriva con il programma)',
         workers: 'il numero di processi che eseguono le partite (se manca: il numero di core, almeno 2)',
+        advertise:
+          'l’indirizzo a cui gli altri server dello stesso database PostgreSQL raggiungono questo, come http://10.0.0.5:4200 (se manca: quello su cui ascolta)',
         'trust-proxy':
           'l’indirizzo di un reverse proxy, o un intervallo come 10.0.0.0/8, la cui intestazione X-Forwarded-For indica il client; si può ripetere (se manca: nessuno, l’intestazione è ignorata)',
         'keep-finished': 'giorni dopo i quali una partita finita è cancellata (se manca: mai)',

@@ -121,6 +121,8 @@ export const pt: HelpTexts = {
         data: DATA,
         pages: 'a pasta do aplicativo web (padrão: a que vem com o programa)',
         workers: 'o número de processos que executam partidas (padrão: o número de núcleos, no mínimo 2)',
+        advertise:
+          'o endereço em que os outros servidores do mesmo banco de dados PostgreSQL alcançam este, como http://10.0.0.5:4200 (padrão: aquele em que escuta)',
         'trust-proxy':
           'o endereço de um proxy reverso, ou uma faixa como 10.0.0.0/8, cujo cabeçalho X-Forwarded-For indica o cliente; pode ser repetida (padrão: nenhum, o cabeçalho é ignorado)',
         'keep-finished': 'dias até que uma partida terminada seja apagada (padrão: nunca)',
