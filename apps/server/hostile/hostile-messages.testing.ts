@@ -126,6 +126,8 @@ export class AttackedTable {
     const people = await Promise.all(seats.map((_, i) => registerGuest(server, `P${i}`)));
     const { id } = expectOk(await people[0]!.api.createTable({ game: entry.game.id, seats }));
     for (const { api } of people) expectOk(await api.join(id));
+    // No entry may come but from an answer.
+    for (const { api } of people) expectOk(await api.setAutoPass(id, { stops: [], control: true }));
     const tokens = [...people.map(({ guest }) => guest.token), undefined];
     const sockets = await Promise.all(tokens.map(() => RawSocket.open(server, id)));
     for (const [i, socket] of sockets.entries()) socket.sendJson({ hello: 1, token: tokens[i] });
