@@ -1,13 +1,21 @@
-/** The journal of a tournament: lines of JSON, each with a checksum that covers all lines before it. */
+/** The journal of a tournament, which is the plan, results and extensions: lines of JSON, each with a checksum that covers all lines before it. */
 import { canonicalJson, ok, parseJson, refuse, type Result, schema, sha256Hex } from '@ludoteca/kernel';
-import { matchResult, type MatchResult, tournamentPlan, type TournamentPlan } from './tournament.ts';
+import {
+  matchResult,
+  type MatchResult,
+  TOURNAMENT_LIMITS,
+  tournamentPlan,
+  type TournamentPlan,
+} from './tournament.ts';
 
-const { object, pattern } = schema;
+const { integer, object, pattern } = schema;
 const CHECKSUM_LENGTH = 16;
 const checksum = pattern(/^[\da-f]{16}$/, CHECKSUM_LENGTH);
 
 const headerLine = object({ plan: tournamentPlan, checksum });
 const resultLine = object({ result: matchResult, checksum });
+/** The number of rounds is raised. */
+const extensionLine = object({ rounds: integer(1, TOURNAMENT_LIMITS.rounds), checksum });
 
 /** A value as it is read back from a journal, so that results do not depend on whether they were: fields are in canonical order. */
 export const toJournalValue = <T>(value: T): T => JSON.parse(canonicalJson(value)) as T;
@@ -35,10 +43,17 @@ export class JournalWriter {
     this.last = computeChecksum(this.last, result);
     return `${canonicalJson({ result, checksum: this.last })}\n`;
   }
+
+  /** Creates the line that raises the number of rounds. */
+  formatExtension(rounds: number): string {
+    this.last = computeChecksum(this.last, rounds);
+    return `${canonicalJson({ rounds, checksum: this.last })}\n`;
+  }
 }
 
 /** A journal that was read. */
 export interface Journal {
+  /** With all extensions. */
   readonly plan: TournamentPlan;
   /** In the order in which the matches were finished. */
   readonly results: readonly MatchResult[];
@@ -62,8 +77,18 @@ export function parseJournal(text: string): Result<Journal, JournalDamage> {
     return refuse({ what: 'foreign' });
   const results: MatchResult[] = [];
   const seen = new Set<number>();
+  let { rounds } = header.plan;
   let last = header.checksum;
   for (const [i, line] of lines.entries()) {
+    const extension = parseJson(extensionLine, line);
+    if (
+      extension !== undefined &&
+      extension.rounds > rounds &&
+      extension.checksum === computeChecksum(last, extension.rounds)
+    ) {
+      ({ rounds, checksum: last } = extension);
+      continue;
+    }
     const parsed = parseJson(resultLine, line);
     const isIntact = parsed !== undefined && parsed.checksum === computeChecksum(last, parsed.result);
     if (!isIntact || seen.has(parsed.result.match)) return refuse({ what: 'damaged', line: i + 2 });
@@ -71,5 +96,5 @@ export function parseJournal(text: string): Result<Journal, JournalDamage> {
     results.push(parsed.result);
     last = parsed.checksum;
   }
-  return ok({ plan: header.plan, results, checksum: last, length: end });
+  return ok({ plan: { ...header.plan, rounds }, results, checksum: last, length: end });
 }

@@ -42,6 +42,12 @@ export const isRoundRobin = ({ players, seats, rounds, gauntlet }: TournamentPla
     rounds <=
   MAX_ROUND_ROBIN_MATCHES;
 
+/** The same tournament with more rounds, or undefined if its matches so far would not be the first ones of the new schedule. */
+export function extendPlan(plan: TournamentPlan, rounds: number): TournamentPlan | undefined {
+  const extended = { ...plan, rounds };
+  return isRoundRobin(extended) === isRoundRobin(plan) ? extended : undefined;
+}
+
 /** The binomial coefficient. */
 function countGroups(players: number, seats: number): number {
   let count = 1;

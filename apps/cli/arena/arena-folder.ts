@@ -90,6 +90,11 @@ export class JournalFile {
     return this.lastWrite;
   }
 
+  /** Raises the number of rounds durably. */
+  extend(rounds: number): Promise<void> {
+    return this.append(this.writer.formatExtension(rounds));
+  }
+
   async close(): Promise<void> {
     await this.lastWrite.catch(() => undefined);
     await this.file.close();

@@ -11,6 +11,7 @@ import {
 import {
   computeTables,
   createSchedule,
+  extendPlan,
   isRoundRobin,
   type MatchResult,
   runTournament,
@@ -28,6 +29,7 @@ import { createRequest } from './create-request.ts';
 import { formatTables } from './format-tables.ts';
 import {
   checkRequest,
+  checkVolume,
   type PlanningEnvironment,
   planTournament,
   type TournamentRequest,
@@ -57,6 +59,8 @@ const messages = {
   otherVersion: (game: string) => `--resume: the rules of ${game} have changed since the tournament began`,
   differs: (differences: readonly string[]) =>
     `--resume continues the tournament as it began: ${differences.join('; ')}; leave out what differs, or give another --out`,
+  manyRounds: (rounds: number) =>
+    `--resume: with so many --rounds, groups would be drawn at random; give fewer, or leave --rounds ${rounds}`,
   changed: (name: string) =>
     `--resume: the program of ${quoteIfUnsafe(name)} is missing or has changed since the tournament began`,
   notWritten: (folder: string, why: string) =>
@@ -151,7 +155,8 @@ export class ArenaRun {
           ? messages.foreign(path)
           : messages.damaged(path, journal.problem.line),
       );
-    const { plan, results } = journal.value;
+    const { results } = journal.value;
+    const plan = extendRounds(journal.value.plan, request.rounds);
     if (plan.game !== entry.game.id) throw new CliError(messages.otherGame(plan.game));
     if (plan.version !== entry.game.version) throw new CliError(messages.otherVersion(plan.game));
     const differences = findDifferences(plan, request);
@@ -162,12 +167,10 @@ export class ArenaRun {
     if (changed !== undefined) throw new CliError(messages.changed(changed.name));
     return this.withReferee(async (referee) => {
       environment.printError(this.texts.resumed(results.length, createSchedule(plan).length));
-      return this.play(
-        plan,
-        results,
-        referee,
-        await this.reportWriteErrors(() => JournalFile.resume(folder, journal.value)),
-      );
+      const file = await this.reportWriteErrors(() => JournalFile.resume(folder, journal.value));
+      if (plan.rounds > journal.value.plan.rounds)
+        await this.reportWriteErrors(() => file.extend(plan.rounds));
+      return this.play(plan, results, referee, file);
     });
   }
 
@@ -261,6 +264,14 @@ const toWriteError = (error: unknown, describe: (why: string) => string): unknow
   error instanceof CliError || !(error instanceof Error && 'code' in error)
     ? error
     : new CliError(describe(messageOf(error)), EXIT_CODES.failed);
+
+/** A finished tournament can be continued with more rounds. */
+function extendRounds(plan: TournamentPlan, rounds = plan.rounds): TournamentPlan {
+  if (rounds <= plan.rounds) return plan;
+  const extended = extendPlan(plan, rounds);
+  if (extended === undefined) throw new CliError(messages.manyRounds(plan.rounds));
+  return checkVolume(extended);
+}
 
 const findScheduleKind = (plan: TournamentPlan): ScheduleKind =>
   !isRoundRobin(plan) ? 'drawn' : plan.gauntlet === undefined ? 'round robin' : 'gauntlet';

@@ -180,9 +180,14 @@ export async function planTournament(
     ...(gauntlet === undefined ? {} : { gauntlet }),
     ...(sprt === undefined ? {} : { sprt: { elo0: sprt[0], elo1: sprt[1] } }),
   };
+  return toJournalValue(checkVolume(plan));
+}
+
+/** Returns the plan if its matches are not too many. */
+export function checkVolume(plan: TournamentPlan): TournamentPlan {
   const matches = createSchedule(plan).length;
   if (matches > TOURNAMENT_LIMITS.matches) throw new CliError(messages.manyMatches(matches));
-  return toJournalValue(plan);
+  return plan;
 }
 
 /** Players that are given by name or path. */

@@ -153,7 +153,7 @@ describe('ludoteca arena', () => {
       '--submissions',
       '/',
       '--rounds',
-      '2',
+      '1',
       '--seed',
       '2',
       '--gauntlet',
@@ -163,7 +163,7 @@ describe('ludoteca arena', () => {
     expect({ exit, err }).toEqual({
       exit: 2,
       err: [
-        `ludoteca arena: --resume continues the tournament as it began: --rounds was 1, not 2; --seed was 1, not 2; --gauntlet was not given; --set hand was 5, not 6; the PLAYERs were :greedy; --submissions was ${from}; leave out what differs, or give another --out (help: ludoteca arena --help)`,
+        `ludoteca arena: --resume continues the tournament as it began: --seed was 1, not 2; --gauntlet was not given; --set hand was 5, not 6; the PLAYERs were :greedy; --submissions was ${from}; leave out what differs, or give another --out (help: ludoteca arena --help)`,
       ],
     });
     expect(await readFile(join(out, 'journal.jsonl'), 'utf8')).toBe(before);
@@ -238,6 +238,25 @@ describe('ludoteca arena', () => {
       resumed: '4 of 10 matches are in the journal already.',
     });
     expect(await readTables(cut)).toEqual(await readTables(whole));
+  });
+
+  it('continues a finished tournament with more rounds as if it had begun with them', async () => {
+    const folder = await makeTempFolder();
+    const [whole, grown] = [join(folder, 'whole'), join(folder, 'grown')];
+    const words = ['rumour', ':greedy', ':random', '--seed', 'x'];
+    await arena(...words, '--rounds', '5', '--out', whole);
+    await arena(...words, '--rounds', '2', '--out', grown);
+    const { exit, err } = await arena(...words, '--rounds', '5', '--out', grown, '--resume');
+    expect({ exit, resumed: err[1] }).toEqual({
+      exit: 0,
+      resumed: '4 of 10 matches are in the journal already.',
+    });
+    expect(await readTables(grown)).toEqual(await readTables(whole));
+    const fewer = await arena('rumour', '--rounds', '2', '--out', grown, '--resume');
+    expect(fewer).toMatchObject({ exit: 2, err: [expect.stringContaining('--rounds was 5, not 2')] });
+    const drawn = await arena('rumour', '--rounds', '90000', '--out', grown, '--resume');
+    expect(drawn).toMatchObject({ exit: 2, err: [expect.stringContaining('drawn at random')] });
+    expect(await readTables(grown)).toEqual(await readTables(whole));
   });
 
   it('takes a tournament file with names, points and settings', async () => {

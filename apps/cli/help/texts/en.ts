@@ -285,7 +285,7 @@ export const en: HelpTexts = {
         seats: 'how many play in one match (default: the fewest that the game takes)',
         sprt: 'end as soon as a sequential test decides between two Elo differences, for example 0,20',
         gauntlet: 'only matches with this player',
-        resume: 'continue the tournament in --out',
+        resume: 'continue the tournament in --out; with more --rounds, also a finished one',
         json: AS_JSON,
       },
       notes: [

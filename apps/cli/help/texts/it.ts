@@ -286,7 +286,7 @@ export const it: HelpTexts = {
         seats: 'quanti giocano in una partita (se manca: il minimo del gioco)',
         sprt: 'finisce appena un test sequenziale decide fra due differenze Elo, per esempio 0,20',
         gauntlet: 'solo partite con questo giocatore',
-        resume: 'continua il torneo in --out',
+        resume: 'continua il torneo in --out; con più --rounds, anche uno finito',
         json: AS_JSON,
       },
       notes: [

@@ -283,7 +283,7 @@ export const pt: HelpTexts = {
         seats: 'quantos jogam em uma partida (padrão: o mínimo do jogo)',
         sprt: 'termina assim que um teste sequencial decide entre duas diferenças de Elo, por exemplo 0,20',
         gauntlet: 'apenas partidas com este jogador',
-        resume: 'continua o torneio em --out',
+        resume: 'continua o torneio em --out; com mais --rounds, também um terminado',
         json: AS_JSON,
       },
       notes: [
