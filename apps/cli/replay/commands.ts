@@ -18,6 +18,7 @@ const REPLAY_COMMANDS = [
   { word: '-', key: '-' },
   { word: 'speed' },
   { word: 'log' },
+  { word: 'comment' },
   { word: 'export' },
   { word: 'rules' },
   { word: '?', key: 'f1' },
@@ -30,7 +31,9 @@ export const DEFAULT_COMMAND: ReplayCommand = 'next';
 /** The description of each command and the placeholder of its argument. */
 export interface CommandTexts {
   readonly about: { readonly [W in ReplayCommand]: string };
-  readonly takes: { readonly [W in 'turn' | 'eyes' | 'event' | 'go' | 'speed' | 'export']: string };
+  readonly takes: {
+    readonly [W in 'turn' | 'eyes' | 'event' | 'go' | 'speed' | 'export' | 'comment']: string;
+  };
 }
 
 export const toScreenCommands = ({ about, takes }: CommandTexts): readonly ScreenCommand[] =>

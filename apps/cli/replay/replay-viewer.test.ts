@@ -32,6 +32,41 @@ const finished = toVerifiedArchive(rumour, randomMatch(rumour, 3, 'watched'));
 const { number: end } = finished.match;
 const WATCHING: ReplayOptions = { language: 'en', watchers: allWatchers(3) };
 
+const commentsAt = (shown: readonly ShownScreen[]): readonly (readonly [number, string])[] =>
+  asksOf(shown).flatMap((screen) =>
+    screen.news.filter((line) => line.startsWith('Comment:')).map((line) => [placeOf(screen), line] as const),
+  );
+
+describe('comments', () => {
+  it('are written beside the match, shown at their move in every language, and removed', async () => {
+    const file = join(await makeTempFolder(), 'one.ludoteca');
+    const write = [typeCommand('next'), typeCommand('comment', 'A good move.'), typeCommand('next')];
+    const shown = await watchScript(finished, [...write, typeCommand('back')], { file });
+    expect(commentsAt(shown)).toEqual([
+      [1, 'Comment: A good move.'],
+      [1, 'Comment: A good move.'],
+    ]);
+    expect(JSON.parse(await readFile(`${file}.comments.json`, 'utf8'))).toEqual({
+      format: 1,
+      comments: [{ entry: 1, text: 'A good move.' }],
+    });
+    const again = await watchScript(finished, [typeCommand('next'), typeCommand('comment')], { file });
+    expect(commentsAt(again)).toEqual([[1, 'Comment: A good move.']]);
+    expect(commentsAt(await watchScript(finished, [typeCommand('next')], { file }))).toEqual([]);
+  });
+
+  it('leave a file that is none of theirs as it is', async () => {
+    const file = join(await makeTempFolder(), 'one.ludoteca');
+    await writeFile(`${file}.comments.json`, '{"mine":1}');
+    const shown = await watchScript(finished, [typeCommand('comment', 'Hello.')], { file });
+    expect(asksOf(shown).at(-1)!.error).toBe('Comments cannot be kept here.');
+    expect(await readFile(`${file}.comments.json`, 'utf8')).toBe('{"mine":1}');
+    expect(asksOf(await watchScript(finished, [typeCommand('comment', 'Hello.')])).at(-1)!.error).toBe(
+      'Comments cannot be kept here.',
+    );
+  });
+});
+
 describe('the replay viewer', () => {
   it.each(RANDOM_MATCHES)(
     'shows at every place what the kernel shows, forward, back and by jumps: %s',

@@ -8,6 +8,7 @@ import type { SessionEnd } from '../session/local-session.ts';
 import { formatArchiveProblem } from '../files/archive-problem.ts';
 import { interruptionOf, type QuestionScreen, type UiReply, type Ui } from '../terminal/ui.ts';
 import { type ParsedCommand, parseCommand, DEFAULT_COMMAND } from './commands.ts';
+import { ReplayComments } from './comments.ts';
 import { exportLog, defaultLogPath, formatExportProblem } from './export-log.ts';
 import { NAVIGATION_COMMANDS, type ReplayCursor, SPEEDS } from './navigation.ts';
 import { createEventsPage, createHelpPage, createLogPage, createRulesPage } from './pages.ts';
@@ -43,7 +44,8 @@ export async function watchReplay(
       formatArchiveProblem({ failure: timeline.problem, texts: entry.texts }, options.language),
     );
   const context = createReplayContext(timeline.value, opened, options.language, options.watchers);
-  return new ReplayViewer(ui, context, findVerificationFailure(opened), options).run();
+  const comments = options.file === undefined ? undefined : await ReplayComments.load(options.file);
+  return new ReplayViewer(ui, context, findVerificationFailure(opened), options, comments).run();
 }
 
 /** The result of the last command, shown on the next screen. */
@@ -57,6 +59,7 @@ class ReplayViewer {
   private readonly context: ReplayContext;
   private readonly failure: VerificationFailure | undefined;
   private readonly options: ReplayOptions;
+  private readonly comments: ReplayComments | undefined;
   private cursor: ReplayCursor;
   private message: ViewerMessage = {};
   /** The cursor of the previous screen: plain output does not repeat the same place. */
@@ -67,11 +70,13 @@ class ReplayViewer {
     context: ReplayContext,
     failure: VerificationFailure | undefined,
     options: ReplayOptions,
+    comments: ReplayComments | undefined,
   ) {
     this.ui = ui;
     this.context = context;
     this.failure = failure;
     this.options = options;
+    this.comments = comments;
     const place = Math.min(options.at ?? 0, context.timeline.end);
     const watcher = options.watcher ?? at(options.watchers, options.watchers.length - 1);
     this.cursor = { place, watcher, speed: SPEEDS.initial, playing: false };
@@ -95,7 +100,10 @@ class ReplayViewer {
     const isRepeated =
       ui.isPlain && previousCursor?.place === cursor.place && previousCursor.watcher === cursor.watcher;
     const noticeRows: TextRow[] = notice === undefined ? [] : [[{ text: notice, role: 'good' }]];
-    const news = [...(isRepeated ? [] : screen.news), ...noticeRows];
+    const comment = this.comments?.get(cursor.place);
+    const commentRows: TextRow[] =
+      comment === undefined ? [] : [[{ text: context.texts.viewer.comment(comment), role: 'possible' }]];
+    const news = [...(isRepeated ? [] : screen.news), ...commentRows, ...noticeRows];
     return { ...screen, news, ...(error === undefined ? {} : { error }) };
   }
 
@@ -141,6 +149,7 @@ class ReplayViewer {
     const { gameTexts, texts } = context;
     this.cursor = { ...cursor, playing: false };
     if (word === 'export') return this.exportLog(rest);
+    if (word === 'comment') return this.writeComment(rest);
     if (rest !== '') {
       this.message = { error: texts.errors.takesNothing(word) };
       return undefined;
@@ -163,6 +172,15 @@ class ReplayViewer {
       default:
         return 'left';
     }
+  }
+
+  private async writeComment(text: string): Promise<undefined> {
+    const { errors } = this.context.texts;
+    const written = await this.comments?.set(this.cursor.place, text);
+    if (written === undefined) this.message = { error: errors.noComments };
+    else if (!written.ok)
+      this.message = { error: errors.notWritten(formatPath(this.options.file ?? ''), written.problem) };
+    return undefined;
   }
 
   private async exportLog(rest: string): Promise<ViewerExit | undefined> {

@@ -31,6 +31,7 @@ export const pt: ReplayTexts = {
     broken: (why) => `Não dá para jogar além daqui: ${why}.`,
     where: 'Para onde? (? diz o que se pode digitar)',
     playing: 'Segue sozinha; a barra de espaço pausa.',
+    comment: (text) => `Comentário: ${text}`,
     logTitle: 'Relato',
     events: 'O que acontece nesta partida: event NOME leva até lá',
     help: 'O que se pode digitar',
@@ -56,6 +57,7 @@ export const pt: ReplayTexts = {
     noFile: (path) => `Não é possível escrever ${path}: há ali algo que não é um arquivo.`,
     foreign: (path) => `${path} já existe e não é um relato deste programa: escolha outro arquivo.`,
     notWritten: (path, why) => `Não é possível escrever ${path}: ${why}`,
+    noComments: 'Não é possível guardar comentários aqui.',
   },
   export: {
     written: (path, lines) => `${lines} ${lines === 1 ? 'linha escrita' : 'linhas escritas'} em ${path}`,
@@ -82,6 +84,7 @@ export const pt: ReplayTexts = {
     go: 'N',
     speed: 'N',
     export: '[ARQUIVO]',
+    comment: '[TEXTO]',
   },
   about: {
     next: 'uma jogada adiante',
@@ -98,6 +101,7 @@ export const pt: ReplayTexts = {
     speed: 'tantas jogadas por segundo',
     eyes: 'o próximo ponto de vista, ou o de um lugar, um nome, spectator, judge, all',
     log: 'tudo o que aconteceu até aqui, deste ponto de vista',
+    comment: 'escreve um comentário a este lance em um arquivo ao lado da partida; sozinho: remove-o',
     export: 'escreve esse relato em um arquivo',
     rules: 'as regras em resumo',
     '?': 'esta lista',

@@ -33,6 +33,7 @@ interface ViewerTexts {
   broken(why: string): string;
   readonly where: string;
   readonly playing: string;
+  comment(text: string): string;
   /** Titles of the pages. */
   readonly logTitle: string;
   readonly events: string;
@@ -58,6 +59,8 @@ interface ErrorTexts {
   noFile(path: string): string;
   foreign(path: string): string;
   notWritten(path: string, why: string): string;
+  /** The match has no file, or a foreign file is in the place of its comments. */
+  readonly noComments: string;
 }
 
 interface ExportTexts {
