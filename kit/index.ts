@@ -7,6 +7,7 @@ export * from './catalogue/catalogue-entry.ts';
 export * from './catalogue/original-files.ts';
 export type * from './catalogue/web-board.ts';
 export type * from './commands/game-command.ts';
+export type * from './commands/terminal-program.ts';
 export * from './commands/run-command.ts';
 export * from './copy.ts';
 export * from './encoding/feature.ts';

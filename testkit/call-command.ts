@@ -7,6 +7,8 @@ interface CallOptions {
   /** Lines of standard input. */
   readonly typed?: readonly string[];
   readonly language?: Language;
+  /** Parts of the environment that the command needs besides files and output. */
+  readonly environment?: Partial<CommandEnvironment>;
 }
 
 interface CallResult {
@@ -58,9 +60,11 @@ export async function callCommand(
     append: unavailable,
     makeFolder: unavailable,
     prepareSubmissions: unavailable,
+    openTerminalProgram: unavailable,
     findProgramProblem: unavailable,
     sampleBot: unavailable,
     referee: unavailable,
+    ...options.environment,
   };
   return { code: await command.run(words, environment), out, errors, written };
 }

@@ -1,6 +1,7 @@
 /** Commands that a game adds to the command line: `ludoteca GAME NAME …`. */
 import type { Result } from '@ludoteca/kernel';
 import type { IsolationMode, Referee, StopSignal } from '../bots/referee.ts';
+import type { TerminalProgram, TerminalProgramProblem } from './terminal-program.ts';
 import type { TextRow } from '../terminal/text-row.ts';
 import type { ByLanguage, Language } from '../text/game-texts.ts';
 
@@ -27,6 +28,11 @@ export interface CommandEnvironment {
     isolation: IsolationMode,
     language: Language,
   ): Promise<PreparedSubmissions>;
+  /** Prepares a program that is run at a pseudo-terminal in the sandbox, with typed input and given random numbers. */
+  openTerminalProgram(
+    path: string,
+    isolation: IsolationMode,
+  ): Promise<Result<TerminalProgram, TerminalProgramProblem>>;
   /** Finds the reason why a path cannot be started as a program: missing, a folder, no file, not executable. */
   findProgramProblem(path: string): string | undefined;
   /** Returns the path of the project's sample bot for a game. */

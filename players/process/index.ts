@@ -1,5 +1,6 @@
 /** The public interface of the referee for bot programs. */
 export { isExecutableProgram } from './sandbox/executable.ts';
+export { openTerminalProgram } from './terminal/terminal-program.ts';
 export { guessProtocol, PROTOCOL_KINDS, type ProtocolKind } from './program/guess-protocol.ts';
 export { ChildProgram } from './program/child-program.ts';
 export { IsolationError, chooseSandbox } from './sandbox/choose-sandbox.ts';

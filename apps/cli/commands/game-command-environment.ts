@@ -10,7 +10,12 @@ import {
   type Language,
   type PreparedSubmissions,
 } from '@ludoteca/kit';
-import { findProgramProblem, openReferee, prepareFolder } from '@ludoteca/players/process';
+import {
+  findProgramProblem,
+  openTerminalProgram,
+  openReferee,
+  prepareFolder,
+} from '@ludoteca/players/process';
 import { formatSubmissionProblem, shortenOutput } from '../arena/submission-report.ts';
 import type { CliEnvironment } from '../args/command.ts';
 import { CliError } from '../args/cli-error.ts';
@@ -54,6 +59,7 @@ export function createCommandEnvironment(environment: CliEnvironment, alone: boo
     makeFolder: (path) => wrapFileError('make the folder', path, () => makeDurableFolder(path)),
     prepareSubmissions: (folder, isolation, language) =>
       wrapFileError('look into', folder, () => prepareSubmissions(folder, isolation, language)),
+    openTerminalProgram,
     findProgramProblem,
     sampleBot: (game) => fileURLToPath(new URL(`../../../examples/bots/${game}/bot.mjs`, import.meta.url)),
     print: (line) => environment.print(typeof line === 'string' ? sanitizeLine(line) : encode(line)),

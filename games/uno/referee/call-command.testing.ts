@@ -42,6 +42,7 @@ export async function callCommand(
     append: async (path, text) => appendFileSync(toPath(path), text),
     makeFolder: async (path) =>
       void (existsSync(toPath(path)) || mkdirSync(toPath(path), { recursive: true })),
+    openTerminalProgram: () => Promise.reject(new Error('the commands of Uno run no program at a terminal')),
     prepareSubmissions: async (path, isolation) => {
       const prepared = await prepareFolder(toPath(path), isolation);
       const submissions = prepared.sources.map((source) => ({

@@ -151,3 +151,66 @@ export const labHelp: ByLanguage<CommandHelp> = {
     exitCodes: '0 feito, 1 um baralho é recusado, 2 argumentos inválidos ou arquivo inexistente.',
   },
 };
+
+export const compareHelp: ByLanguage<CommandHelp> = {
+  it: {
+    usage:
+      'PROGRAMMA|CARTELLA [--games N] [--rounds N] [--deck FILE] [--seed S] [--dialect NOME] [--open COME] [--json]',
+    about:
+      'Gioca gli stessi turni con un programma compilato e secondo le regole classic, e mostra il primo campo che differisce nei salvataggi. Il programma gira isolato, a uno pseudoterminale; rand() e time() sono dati.',
+    parameters: [
+      ['PROGRAMMA', 'un programma con i menu dell’originale'],
+      ['CARTELLA', 'una cartella di consegne, programmi o sorgenti in C: un verdetto per ognuna'],
+      ['--games N', 'le partite, in 2, 3 e 4 (predefinito: 20)'],
+      ['--rounds N', 'i turni di ogni partita (predefinito: 10)'],
+      ['--deck FILE', 'il mazzo (predefinito: standard)'],
+      ['--seed S', 'il seme: lo stesso dà gli stessi turni'],
+      ['--dialect NOME', 'il formato dei salvataggi: original, nursery-first, draft'],
+      ['--open COME', 'come si indica il salvataggio al programma: name o path (predefinito: name)'],
+      ['--isolate LIVELLO', 'l’isolamento: auto, required, none'],
+      ['--json', 'stampa un oggetto JSON per programma'],
+    ],
+    examples: ['./unstable-students', 'consegne/ --games 100'],
+    exitCodes: '0 tutti coincidono, 1 qualcuno differisce o non è confrontabile, 2 argomenti non validi.',
+  },
+  en: {
+    usage:
+      'PROGRAM|FOLDER [--games N] [--rounds N] [--deck FILE] [--seed S] [--dialect NAME] [--open HOW] [--json]',
+    about:
+      'Plays the same rounds with a compiled program and by the rules classic, and prints the first field in which their saves differ. The program runs in the sandbox at a pseudo-terminal; rand() and time() are given.',
+    parameters: [
+      ['PROGRAM', 'a program with the menus of the original'],
+      ['FOLDER', 'a folder of submissions, programs or C sources: a verdict for each'],
+      ['--games N', 'games of 2, 3 and 4 players (default: 20)'],
+      ['--rounds N', 'rounds of each game (default: 10)'],
+      ['--deck FILE', 'the deck (default: standard)'],
+      ['--seed S', 'the seed: the same gives the same rounds'],
+      ['--dialect NAME', 'the layout of the saves: original, nursery-first, draft'],
+      ['--open HOW', 'how the program is told the save: name or path (default: name)'],
+      ['--isolate LEVEL', 'isolation: auto, required, none'],
+      ['--json', 'print one JSON object per program'],
+    ],
+    examples: ['./unstable-students', 'submissions/ --games 100'],
+    exitCodes: '0 all agree, 1 one differs or is not comparable, 2 invalid arguments.',
+  },
+  pt: {
+    usage:
+      'PROGRAMA|PASTA [--games N] [--rounds N] [--deck ARQUIVO] [--seed S] [--dialect NOME] [--open COMO] [--json]',
+    about:
+      'Joga as mesmas rodadas com um programa compilado e segundo as regras classic, e mostra o primeiro campo em que os arquivos diferem. O programa roda isolado, em um pseudoterminal; rand() e time() são dados.',
+    parameters: [
+      ['PROGRAMA', 'um programa com os menus do original'],
+      ['PASTA', 'uma pasta de envios, programas ou fontes em C: um veredito para cada um'],
+      ['--games N', 'as partidas, de 2, 3 e 4 jogadores (padrão: 20)'],
+      ['--rounds N', 'as rodadas de cada partida (padrão: 10)'],
+      ['--deck ARQUIVO', 'o baralho (padrão: standard)'],
+      ['--seed S', 'a semente: a mesma dá as mesmas rodadas'],
+      ['--dialect NOME', 'o formato dos arquivos: original, nursery-first, draft'],
+      ['--open COMO', 'como o arquivo é indicado ao programa: name ou path (padrão: name)'],
+      ['--isolate NÍVEL', 'o isolamento: auto, required, none'],
+      ['--json', 'imprime um objeto JSON por programa'],
+    ],
+    examples: ['./unstable-students', 'envios/ --games 100'],
+    exitCodes: '0 todos coincidem, 1 algum difere ou não é comparável, 2 argumentos inválidos.',
+  },
+};

@@ -1,6 +1,7 @@
 /** The commands `ludoteca unstable-students …`. */
 import type { GameCommand } from '@ludoteca/kit';
-import { convertHelp, inspectHelp, labHelp, lintHelp } from './help.ts';
+import { compareHelp, convertHelp, inspectHelp, labHelp, lintHelp } from './help.ts';
+import { runCompare } from './compare.ts';
 import { runConvert } from './convert.ts';
 import { runInspect } from './inspect.ts';
 import { runLint } from './lint.ts';
@@ -46,5 +47,15 @@ export const commands: readonly GameCommand[] = [
     },
     help: labHelp,
     run: runLab,
+  },
+  {
+    name: 'compare',
+    usage: {
+      it: 'PROGRAMMA|CARTELLA [--games N] [--rounds N] [--deck FILE] [--lang L]: un programma compilato a confronto con le regole',
+      en: 'PROGRAM|FOLDER [--games N] [--rounds N] [--deck FILE] [--lang L]: a compiled program compared with the rules',
+      pt: 'PROGRAMA|PASTA [--games N] [--rounds N] [--deck ARQUIVO] [--lang L]: um programa compilado comparado com as regras',
+    },
+    help: compareHelp,
+    run: runCompare,
   },
 ];

@@ -1,5 +1,4 @@
 /** `lab DECK…`: plays many matches with each deck and prints how often which seat and which card won. */
-import { type Json, ok, refuse, type Result } from '@ludoteca/kernel';
 import {
   type CommandContext,
   type CommandEnvironment,
@@ -9,11 +8,10 @@ import {
   type TextRow,
   type WinRate,
 } from '@ludoteca/kit';
-import { DEFAULT_DECK, readDeckSetting, SHIPPED_DECKS } from '../deck/index.ts';
+import { DEFAULT_DECK } from '../deck/index.ts';
 import { indexDeck } from '../deck/indexed-deck.ts';
-import { checkRequirements } from '../deck/requirements.ts';
-import { deckToText, form } from '../settings.ts';
-import { texts as gameTexts } from '../text/index.ts';
+import { deckToText } from '../settings.ts';
+import { loadDeck } from './load-deck.ts';
 import { type DeckTrial, runTrial } from './deck-trial.ts';
 import { commandTexts, type StudentsCommandTexts } from './texts/index.ts';
 
@@ -50,23 +48,6 @@ export const runLab = (args: readonly string[], environment: CommandEnvironment)
     }
     return code;
   });
-
-/** Loads a shipped deck by name, or a deck from a file; prints why it cannot be used. */
-async function loadDeck(
-  path: string,
-  seats: number,
-  { environment, language, texts }: CommandContext<StudentsCommandTexts>,
-): Promise<Result<Json, 'printed'>> {
-  const shipped = SHIPPED_DECKS.find((name) => name === path);
-  const read = shipped === undefined ? readDeckSetting(await environment.read(path)) : ok<Json>(shipped);
-  const problems = read.ok
-    ? checkRequirements(indexDeck(deckToText(read.value)).kinds, { seats, students: form.students.usual })
-    : read.problem;
-  if (read.ok && problems.length === 0) return read;
-  environment.printError(texts.lab.refused(path));
-  for (const problem of problems) environment.printError(`- ${gameTexts[language].reason(problem, [])}`);
-  return refuse('printed');
-}
 
 /** Prints the progress at most ten times. */
 function progressPrinter(

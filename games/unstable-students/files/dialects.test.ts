@@ -95,6 +95,8 @@ function contentOf(bytes: Uint8Array, dialect?: Dialect) {
   return read.value;
 }
 
+const names = (list: readonly number[], from: readonly CardKind[]) => list.map((card) => at(from, card).name);
+
 const cases = DIALECTS.flatMap((dialect) => [2, 3, 4].map((seats) => [dialect, seats] as const));
 
 describe.each(cases)('a save of the dialect %s for %i players', (dialect, seats) => {
@@ -105,8 +107,6 @@ describe.each(cases)('a save of the dialect %s for %i players', (dialect, seats)
     const read = contentOf(bytes);
     expect(read.dialect).toBe(dialect);
     const { players, draw, discards, nursery, kinds } = read.save;
-    const names = (list: readonly number[], from: readonly CardKind[]) =>
-      list.map((card) => at(from, card).name);
     expect(names([...draw, ...discards, ...nursery], kinds)).toEqual(
       names([...save.draw, ...save.discards, ...save.nursery], save.kinds),
     );
@@ -129,9 +129,8 @@ describe.each(cases)('a save of the dialect %s for %i players', (dialect, seats)
     expect(warnings).toEqual(dialect === 'original' ? [] : [conversion]);
   });
 
-  test('is refused as any other dialect', () => {
-    for (const other of DIALECTS)
-      if (other !== dialect) expect(files.open(bytes, other)).toMatchObject({ ok: false });
+  test.each(DIALECTS.filter((other) => other !== dialect))('is refused as %s', (other) => {
+    expect(files.open(bytes, other)).toMatchObject({ ok: false });
   });
 
   test('is refused with the name of the dialect when it is cut off', () => {

@@ -5,8 +5,9 @@ import type { CardKind } from '../cards/codes.ts';
 import { STANDARD_DECK } from '../cards/standard-deck.ts';
 import { type LogLine, parseLog } from '../files/log-parser.ts';
 import { LogWriter } from '../files/log-writer.ts';
+import type { Event } from '../parts.ts';
 import { hostMatch, NAMES } from '../files/saves.testing.ts';
-import { type RecordedPrompt, OriginalProgram } from './original-program.testing.ts';
+import { type OriginalPrompt, OriginalProgram } from '../compare/original-program.ts';
 
 interface Session {
   readonly title: string;
@@ -17,7 +18,7 @@ interface Session {
     readonly discards: readonly number[];
     readonly nursery: readonly number[];
   };
-  readonly asked: readonly RecordedPrompt[];
+  readonly asked: readonly OriginalPrompt[];
   readonly log: readonly (readonly [round: number, kind: string, ...cards: number[]])[];
 }
 
@@ -32,6 +33,10 @@ test('there is a session for every recorded game, of two to four players', () =>
   expect(sessions.flatMap(({ asked }) => asked).length).toBeGreaterThan(100);
 });
 
+/** Random choices of the recorded games were others. */
+const isRandomOrLast = ({ did }: Event): boolean =>
+  did === 'take' || did === 'lose' || did === 'reshuffle' || did === 'win';
+
 /** Plays a session with the rules of the game and the recorded input. */
 function replay({ from, asked }: Session): OriginalProgram {
   const start = {
@@ -45,7 +50,9 @@ function replay({ from, asked }: Session): OriginalProgram {
     nursery: namesOf(from.nursery),
   };
   const table = hostMatch(from.players.length, 'recorded', { settings: { rules: 'classic' }, from: start });
-  const keyboard = new OriginalProgram(table, asked);
+  const typed = asked.map(([, answer]) => answer);
+  const keyboard = new OriginalProgram(table.match, () => typed.shift(), isRandomOrLast);
+  keyboard.events.push(...table.opening);
   while (!keyboard.over) keyboard.answer();
   return keyboard;
 }

@@ -1,13 +1,11 @@
 /** Builds programs from sources inside a sandbox. */
-import { spawn } from 'node:child_process';
-import { rm } from 'node:fs/promises';
 import { ok, refuse, type Result } from '@ludoteca/kernel';
 import type { LaunchCommand } from '../program/child-program.ts';
-import { killGroup } from '../program/process-group.ts';
+import { runLaunch } from '../sandbox/run-launch.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 
 /** Limits of a build: milliseconds, bytes of the program, characters of the compiler's output. */
-const BUILD_LIMITS = { time: 120_000, program: 67_108_864, output: 20_000 };
+const BUILD_LIMITS = { time: 120_000, output: 67_108_864, errors: 20_000 };
 
 /** Copies the sources and prepares to write the program to standard output, everything else to standard error. */
 const PROLOGUE = `set -e
@@ -47,25 +45,6 @@ export const runMake = (sandbox: Sandbox, folder: string, name: string): Promise
 
 async function build(launch: Result<LaunchCommand, string>): Promise<Result<Buffer, string>> {
   if (!launch.ok) return refuse(launch.problem);
-  const { file, args, cwd, env, user, folder } = launch.value;
-  const child = spawn(file, args, { cwd, env, ...user, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
-  const program: Buffer[] = [];
-  let size = 0;
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => {
-    size += chunk.length;
-    if (size <= BUILD_LIMITS.program) program.push(chunk);
-  });
-  child.stderr.on('data', (chunk: Buffer) => {
-    if (output.length < BUILD_LIMITS.output) output += chunk.toString();
-  });
-  const timer = setTimeout(() => killGroup(child.pid ?? 0), BUILD_LIMITS.time);
-  const code = await new Promise<number | null>((resolve) => {
-    child.on('error', () => resolve(null));
-    child.on('close', resolve);
-  });
-  clearTimeout(timer);
-  if (folder !== undefined) await rm(folder, { recursive: true, force: true });
-  const isBuilt = code === 0 && size > 0 && size <= BUILD_LIMITS.program;
-  return isBuilt ? ok(Buffer.concat(program)) : refuse(output.slice(0, BUILD_LIMITS.output).trim());
+  const { code, output, isOutputComplete, errors } = await runLaunch(launch.value, BUILD_LIMITS);
+  return code === 0 && output.length > 0 && isOutputComplete ? ok(output) : refuse(errors);
 }
