@@ -95,23 +95,23 @@ describe('a journal', () => {
   });
 
   test('can be extended, and the extension is damaged if it does not raise the rounds', () => {
-    const plan = createPlan(3);
+    const short = createPlan(3);
     const write = (...extensions: readonly number[]): string => {
       const writer = new JournalWriter();
       const result = createResult(0, [1, 2]);
-      const first = writer.formatPlan(plan) + writer.formatResult(result);
+      const first = writer.formatPlan(short) + writer.formatResult(result);
       return first + extensions.map((rounds) => writer.formatExtension(rounds)).join('');
     };
-    const { rounds } = plan;
+    const { rounds } = short;
     const extended = parseJournal(write(rounds + 1, rounds + 5));
-    expect(extended).toMatchObject({ ok: true, value: { plan: { ...plan, rounds: rounds + 5 } } });
-    const longer = createSchedule({ ...plan, rounds: rounds + 5 });
-    expect(longer.slice(0, createSchedule(plan).length)).toEqual(createSchedule(plan));
-    const damage = (line: number) => ({ ok: false, problem: { what: 'damaged', line } });
-    expect(parseJournal(write(rounds + 2, rounds + 1))).toEqual(damage(4));
-    expect(parseJournal(write(rounds + 2).replace(/"rounds":(\d+)}\n$/, '"rounds":99}\n'))).toEqual(
-      damage(3),
-    );
+    expect(extended).toMatchObject({ ok: true, value: { plan: { ...short, rounds: rounds + 5 } } });
+    const longer = createSchedule({ ...short, rounds: rounds + 5 });
+    expect(longer.slice(0, createSchedule(short).length)).toEqual(createSchedule(short));
+    for (const [damaged, line] of [
+      [write(rounds + 2, rounds + 1), 4],
+      [write(rounds + 2).replace(/"rounds":(\d+)}\n$/, '"rounds":99}\n'), 3],
+    ] as const)
+      expect(parseJournal(damaged)).toEqual({ ok: false, problem: { what: 'damaged', line } });
   });
 
   test('that is foreign or damaged is refused', () => {
