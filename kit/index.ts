@@ -33,6 +33,7 @@ export * from './solo/solo-mode.ts';
 export * from './solo/solo-save.ts';
 export * from './statistics/match-record.ts';
 export * from './statistics/match-statistics.ts';
+export * from './statistics/statistics-texts.ts';
 export * from './statistics/wilson-interval.ts';
 export * from './statistics/win-rate.ts';
 export * from './table/auto-pass.ts';

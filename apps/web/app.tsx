@@ -23,6 +23,7 @@ const FileReplay = lazy(async () => ({ default: (await import('./replay/replay-p
 const RulesPage = lazy(() => import('./rules/rules-page.tsx'));
 const OfflinePage = lazy(() => import('./offline/offline-page.tsx'));
 const OfflineMatchPage = lazy(() => import('./offline/offline-match-page.tsx'));
+const StatisticsPage = lazy(() => import('./statistics/statistics-page.tsx'));
 const TablePage = lazy(() => import('./table/table-page.tsx'));
 
 export function App() {
@@ -56,6 +57,9 @@ export function App() {
             <OfflinePage />
           </Route>
           <Route path="/offline/:game">{({ game }) => <OfflineMatchPage key={game} game={game} />}</Route>
+          <Route path="/statistics">
+            <StatisticsPage />
+          </Route>
           <Route path="/replay">
             <FileReplay />
           </Route>

@@ -1,5 +1,12 @@
 import { makeArchive, parseArchive, recordMatch, startMatch } from '@ludoteca/kernel';
-import { observe, ReplayTimeline } from '@ludoteca/kit';
+import {
+  computeArchiveStatistics,
+  formatWinRate,
+  observe,
+  readMatchRecord,
+  ReplayTimeline,
+  STATISTICS_TEXTS,
+} from '@ludoteca/kit';
 import { createPlayer, playOut } from '@ludoteca/players';
 import { expect, test } from 'vitest';
 import { expectOk } from '../../../kernel/result.testing.ts';
@@ -107,4 +114,24 @@ test('a save is shown, and a file that is none is refused', async () => {
   await choose('game.rsk', Buffer.from(createNearlyWonSave()));
   await boardOf(page, 'risika').waitFor();
   expect(await page.locator('.seat-strip').innerText()).toContain('Bice');
+});
+
+test('statistics count the files that are added, as the terminal does', async () => {
+  const { entry, bytes } = playMatch('rumour');
+  const record = expectOk(readMatchRecord(entry, expectOk(parseArchive(bytes))));
+  const [expected] = computeArchiveStatistics([record, record]);
+  const { page } = await visit();
+  await page.goto('/statistics');
+  await page.getByText('There are no finished matches yet.').waitFor();
+  const file = { name: 'match.archive', mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) };
+  await page.getByLabel('Add archive files').setInputFiles([file, { ...file, name: 'again.archive' }]);
+  const counted = page.getByRole('region', { name: entry.texts.en.name });
+  await counted.waitFor();
+  const shown = await counted.innerText();
+  expect(shown).toContain(STATISTICS_TEXTS.en.matches(2, expected!.draws, 0));
+  for (const { name, rate } of expected!.players) {
+    expect(shown).toContain(name);
+    expect(shown).toContain(formatWinRate(rate));
+  }
+  expect(await findAccessibilityIssues(page)).toEqual([]);
 });

@@ -117,6 +117,9 @@ function TableLists({ data }: { readonly data: LobbyData }) {
       <Link href="/matches" className="soft">
         {hosted.history}
       </Link>
+      <Link href="/statistics" className="soft">
+        {lobby.statistics}
+      </Link>
       <Link href="/offline" className="soft">
         {trouble.offline}
       </Link>

@@ -1,5 +1,6 @@
 /** The messages between the replay page and its worker. */
 import type { Watcher } from '@ludoteca/kernel';
+import type { ArchiveStatistics } from '@ludoteca/kit';
 import type { MatchStep } from '@ludoteca/wire';
 import type { RatedMoment, ReplayInfo, ReplayMoment, ReplayProblem } from './replay-session.ts';
 
@@ -14,6 +15,11 @@ export interface ReplayQuestions {
     readonly answer: ReplayMoment;
   };
   readonly steps: { readonly request: { readonly watcher: Watcher }; readonly answer: readonly MatchStep[] };
+  /** Needs no open match; files that cannot be read are left out. */
+  readonly count: {
+    readonly request: { readonly files: readonly Uint8Array[] };
+    readonly answer: readonly ArchiveStatistics[];
+  };
   readonly analyse: { readonly request: { readonly at: number | undefined }; readonly answer: 'done' };
 }
 

@@ -1,6 +1,7 @@
 /** The web worker of a replay: it replays and analyses a match without blocking the page. */
 import { importEntry, PAGE_GAMES } from '../pages/load-entry.ts';
 import type { ReplayReply, ReplayRequest } from './replay-messages.ts';
+import { countFiles } from './count-files.ts';
 import { openReplay, type ReplaySession } from './replay-session.ts';
 
 let session: ReplaySession | undefined;
@@ -17,6 +18,7 @@ async function handle({ id, request }: ReplayRequest): Promise<void> {
     });
     return;
   }
+  if (request.ask === 'count') return reply({ id, value: await countFiles(request.files, importEntry) });
   if (session === undefined) throw new Error('no match is open');
   if (request.ask === 'show') reply({ id, value: session.show(request.place, request.watcher) });
   else if (request.ask === 'steps') reply({ id, value: session.steps(request.watcher) });

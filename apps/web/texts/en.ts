@@ -7,6 +7,7 @@ const people = (count: number): string => (count === 1 ? 'one person' : `${count
 
 export const en: PageTexts = {
   lobby: {
+    statistics: 'Statistics',
     openReplay: 'Open a recorded match',
     title: 'What shall we play?',
     shelf: 'Games',

@@ -7,6 +7,7 @@ const people = (count: number): string => (count === 1 ? 'una persona' : `${coun
 
 export const it: PageTexts = {
   lobby: {
+    statistics: 'Statistiche',
     openReplay: 'Apri una partita registrata',
     title: 'A che cosa giochiamo?',
     shelf: 'Giochi',

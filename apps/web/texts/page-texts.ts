@@ -7,6 +7,7 @@ export type Theme = (typeof THEMES)[number];
 /** All texts of the page in one language, except those of games. */
 export interface PageTexts {
   readonly lobby: {
+    readonly statistics: string;
     readonly openReplay: string;
     readonly title: string;
     readonly shelf: string;

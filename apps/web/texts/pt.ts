@@ -7,6 +7,7 @@ const people = (count: number): string => (count === 1 ? 'uma pessoa' : `${count
 
 export const pt: PageTexts = {
   lobby: {
+    statistics: 'Estatísticas',
     openReplay: 'Abrir uma partida gravada',
     title: 'O que vamos jogar?',
     shelf: 'Jogos',
