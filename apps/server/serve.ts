@@ -19,6 +19,7 @@ import { Metrics } from './observability/metrics.ts';
 import { observeStorage } from './observability/observe-storage.ts';
 import type { ServerContext } from './server-context.ts';
 import { TableRegistry } from './tables/table-registry.ts';
+import { TournamentOffice } from './tournaments/tournament-office.ts';
 import { UsageLimits } from './usage/usage-limits.ts';
 
 export interface ServeOptions extends Partial<
@@ -81,6 +82,7 @@ export async function serve(options: ServeOptions): Promise<Server> {
   const connections = new ConnectionRegistry(context);
   leaseEvents.add(tables);
   leaseEvents.add({ onServersGone: (addresses) => connections.closeRelaysTo(addresses) });
+  const tournaments = new TournamentOffice(context, tables);
   metrics.addSources({
     countTables: () => tables.countByState(),
     countConnections: () => connections.countByKind(),
@@ -89,7 +91,7 @@ export async function serve(options: ServeOptions): Promise<Server> {
   // Behind a proxy on the same machine the host name is that of the proxy.
   const loopbackOnly = isLoopback(host) && trustedProxies.length === 0;
   const appOptions = { loopbackOnly, pages, gameModules, logger, metricsToken, adminToken, trustedProxies };
-  const app = await createApp(context, tables, connections, appOptions);
+  const app = await createApp(context, tables, connections, tournaments, appOptions);
   await app.listen({ port, host, listenTextResolver: (address) => `the server is ready at ${address}` });
 
   const address = formatAddress(app.server.address() as AddressInfo);
@@ -99,6 +101,7 @@ export async function serve(options: ServeOptions): Promise<Server> {
   const maintenance = setInterval(() => {
     connections.pingAll();
     void tables.sweep();
+    void tournaments.sweep();
   }, context.limits.pingInterval);
   return {
     address,

@@ -16,6 +16,8 @@ export * from './play-paces.ts';
 export * from './people-limits.ts';
 export * from './people.ts';
 export * from './rating-points.ts';
+export * from './tournament-formats.ts';
+export * from './tournaments.ts';
 export * from './play-terms.ts';
 export * from './rematch-order.ts';
 export * from './response-schemas.ts';

@@ -69,6 +69,18 @@ export const PROBLEMS = [
   'no takeback',
   /** The seat has no substitute. */
   'no substitute',
+  /** The seats of this table belong to the players of a tournament. */
+  'reserved',
+  'no such tournament',
+  /** Too late to enrol or to start it. */
+  'tournament begun',
+  /** Facts: `least`. */
+  'few players',
+  'not enrolled',
+  /** Only the organizer may do this. */
+  'not organizer',
+  /** The guest organizes too many tournaments; facts: `most`. */
+  'many tournaments',
   /** The guest has too many unfinished tables; facts: `most`. */
   'many tables',
   /** This address or guest has stored as much as it may for now; facts: `seconds` until more is accepted. */

@@ -20,6 +20,7 @@ import type {
 import type { PlayPace } from './play-paces.ts';
 import type { ClaimRequest, TakebackAnswer } from './play-terms.ts';
 import { type ProblemKey, PROBLEMS } from './problems.ts';
+import type { CreateTournamentRequest, TournamentInfo } from './tournaments.ts';
 
 /** The used part of `fetch`, of browsers and of Node. */
 export type FetchFunction = (
@@ -61,6 +62,16 @@ export interface ServerApi {
   blocks(): ApiReply<readonly BlockedPerson[]>;
   block(id: string): ApiReply<undefined>;
   unblock(id: string): ApiReply<undefined>;
+  /** The latest changed first. */
+  tournaments(): ApiReply<readonly TournamentInfo[]>;
+  tournament(id: string): ApiReply<TournamentInfo>;
+  createTournament(request: CreateTournamentRequest): ApiReply<TournamentInfo>;
+  enrol(id: string): ApiReply<TournamentInfo>;
+  leaveTournament(id: string): ApiReply<TournamentInfo>;
+  /** Only for the organizer. */
+  startTournament(id: string): ApiReply<TournamentInfo>;
+  /** Only for the organizer. */
+  endTournament(id: string): ApiReply<TournamentInfo>;
   tables(): ApiReply<readonly TableInfo[]>;
   myTables(): ApiReply<readonly TableInfo[]>;
   /** Finished matches, newest first. */
@@ -92,6 +103,7 @@ export interface ServerApi {
 }
 
 const tablePath = (id: string): string => `/tables/${encodeURIComponent(id)}`;
+const tournamentPath = (id: string): string => `/tournaments/${encodeURIComponent(id)}`;
 const personPath = (id: string): string => `/people/${encodeURIComponent(id)}`;
 
 /** `base`: the address of the server without a trailing slash. `token`: called before each request. */
@@ -127,6 +139,13 @@ export function createApi(fetch: FetchFunction, base: string, token: () => strin
     blocks: () => ask('GET', '/me/blocks'),
     block: (id) => ask('PUT', `/me/blocks/${encodeURIComponent(id)}`),
     unblock: (id) => ask('DELETE', `/me/blocks/${encodeURIComponent(id)}`),
+    tournaments: () => ask('GET', '/tournaments'),
+    tournament: (id) => ask('GET', tournamentPath(id)),
+    createTournament: (request) => ask('POST', '/tournaments', request),
+    enrol: (id) => ask('POST', `${tournamentPath(id)}/enrol`),
+    leaveTournament: (id) => ask('POST', `${tournamentPath(id)}/leave`),
+    startTournament: (id) => ask('POST', `${tournamentPath(id)}/start`),
+    endTournament: (id) => ask('POST', `${tournamentPath(id)}/end`),
     tables: () => ask('GET', '/tables'),
     myTables: () => ask('GET', '/me/tables'),
     myMatches: (query = {}) => ask('GET', `/me/matches?${formatQuery(query)}`),

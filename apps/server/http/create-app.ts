@@ -18,6 +18,7 @@ import type { Metrics } from '../observability/metrics.ts';
 import { createPeople, type People } from '../people/people.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { TableRegistry } from '../tables/table-registry.ts';
+import type { TournamentOffice } from '../tournaments/tournament-office.ts';
 import { registerAdminRoutes } from './admin-routes.ts';
 import { registerRelay } from '../relay/register-relay.ts';
 import { findRelayedClient } from '../relay/relay-headers.ts';
@@ -32,6 +33,7 @@ import { httpStatusOf, retrySecondsOf, toServerProblem } from './problems.ts';
 import { bodyBytesOf, usageOf } from './request-usage.ts';
 import { requireOwnOrigin } from './request-origin.ts';
 import { registerRoutes } from './routes.ts';
+import { registerTournamentRoutes } from './tournament-routes.ts';
 import { FILE_ROUTE, isPageRequest, registerPages } from './web-pages.ts';
 
 export interface AppOptions {
@@ -51,6 +53,7 @@ export async function createApp(
   context: ServerContext,
   tables: TableRegistry,
   connections: ConnectionRegistry,
+  tournaments: TournamentOffice,
   { loopbackOnly, pages, gameModules, logger, metricsToken, adminToken, trustedProxies }: AppOptions,
 ): Promise<FastifyInstance> {
   const { limits, metrics } = context;
@@ -96,7 +99,7 @@ export async function createApp(
   await app.register(
     async (api) => {
       const people = createPeople(context);
-      registerApi(api, context, tables, connections, people);
+      registerApi(api, context, tables, connections, people, tournaments);
       const administration = new ServerAdministration(context, tables, connections, people);
       registerAdminRoutes(api, administration, adminToken);
       registerApiPage(api, routes);
@@ -118,6 +121,7 @@ function registerApi(
   tables: TableRegistry,
   connections: ConnectionRegistry,
   people: People,
+  tournaments: TournamentOffice,
 ): void {
   api.addHook('onRequest', async (request) => {
     if (request.relayedFor === undefined) context.usage.countRequest(usageOf(request), bodyBytesOf(request));
@@ -127,6 +131,7 @@ function registerApi(
   const withGuest = createWithGuest(context, guests);
   registerPeopleRoutes(api, context, people, tables, withGuest);
   registerRoutes(api, context, tables, guests, withGuest);
+  registerTournamentRoutes(api, context, tournaments, withGuest);
   const addConnection = (socket: WebSocket, connection: RegisteredConnection): void => {
     connections.add(connection);
     socket.on('close', () => connections.delete(connection));

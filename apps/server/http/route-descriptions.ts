@@ -8,6 +8,7 @@ import {
   chatRequest,
   claimRequest,
   createTableRequest,
+  createTournamentRequest,
   credentialsReply,
   guestReply,
   joinRequest,
@@ -24,6 +25,7 @@ import {
   renameRequest,
   revealRequest,
   tableReply,
+  tournamentReply,
 } from '@ludoteca/wire';
 
 export interface RouteDescription {
@@ -173,6 +175,47 @@ const ROUTE_DESCRIPTIONS: { readonly [route: string]: RouteDescription } = {
     summary: 'Deletes at once what is older than the limits allow. For the administration.',
     needsToken: true,
     status: 204,
+  },
+  'GET /api/tournaments': {
+    summary: 'The tournaments between people, the latest changed first.',
+    status: 200,
+    reply: schema.list(tournamentReply, 100),
+  },
+  'GET /api/tournaments/:id': {
+    summary: 'A tournament: players, rounds, standings.',
+    status: 200,
+    reply: tournamentReply,
+  },
+  'POST /api/tournaments': {
+    summary: 'Creates a tournament, in which its organizer may enrol like everyone else.',
+    needsToken: true,
+    body: createTournamentRequest,
+    status: 201,
+    reply: tournamentReply,
+  },
+  'POST /api/tournaments/:id/enrol': {
+    summary: 'Enrols the guest before the first round.',
+    needsToken: true,
+    status: 200,
+    reply: tournamentReply,
+  },
+  'POST /api/tournaments/:id/leave': {
+    summary: 'The guest is not paired any more.',
+    needsToken: true,
+    status: 200,
+    reply: tournamentReply,
+  },
+  'POST /api/tournaments/:id/start': {
+    summary: 'Starts the first round. Only for the organizer.',
+    needsToken: true,
+    status: 200,
+    reply: tournamentReply,
+  },
+  'POST /api/tournaments/:id/end': {
+    summary: 'Ends the tournament as it is. Only for the organizer.',
+    needsToken: true,
+    status: 200,
+    reply: tournamentReply,
   },
   'GET /api/tables': {
     summary: 'The listed, unfinished tables with at least one person, newest first.',

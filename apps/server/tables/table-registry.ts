@@ -11,6 +11,7 @@ import {
   type CreateTableRequest,
   type WaitInfo,
 } from '@ludoteca/wire';
+import { findReservedSeat } from '../tournaments/reservations.ts';
 import { BlockList } from '../people/block-list.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { LeaseListener } from '../leases/leases.ts';
@@ -86,8 +87,10 @@ export class TableRegistry implements Pick<LeaseListener, 'onLost' | 'onRenewed'
     const table = await this.get(id);
     // The table already counts in the quota of the guest who created it.
     if (!table.isCreatedBy(guest)) await this.creation.requireQuota(guest);
-    await this.blocks.requireCompany(guest.id, table.guests);
-    await table.seating.join(guest, request);
+    const reserved = await findReservedSeat(this.context, id, guest, request);
+    // The pairings of a tournament decide who meets.
+    if (reserved === undefined) await this.blocks.requireCompany(guest.id, table.guests);
+    await table.seating.join(guest, reserved ?? request);
     return table.info();
   }
 
