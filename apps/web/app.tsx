@@ -11,6 +11,8 @@ const CreateTablePage = lazy(() => import('./lobby/create-table-page.tsx'));
 /** The history is seldom opened. */
 const HistoryPage = lazy(() => import('./lobby/history-page.tsx'));
 /** Pages about people are opened seldom. */
+const TournamentPage = lazy(() => import('./tournaments/tournament-page.tsx'));
+const TournamentsPage = lazy(() => import('./tournaments/tournaments-page.tsx'));
 const AdminPage = lazy(() => import('./admin/admin-page.tsx'));
 const AccountPage = lazy(() => import('./people/account-page.tsx'));
 const ProfilePage = lazy(() => import('./people/profile-page.tsx'));
@@ -46,6 +48,10 @@ export function App() {
           <Route path="/matches">
             <HistoryPage />
           </Route>
+          <Route path="/tournaments">
+            <TournamentsPage />
+          </Route>
+          <Route path="/tournaments/:id">{({ id }) => <TournamentPage key={id} id={id} />}</Route>
           <Route path="/admin">
             <AdminPage />
           </Route>

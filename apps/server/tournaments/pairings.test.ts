@@ -4,6 +4,7 @@ import { defaultRounds, groupSizes, pairElimination, pairSwiss } from './pairing
 import { computeStandings, findOpponents, type Round, scoresFromPlaces } from './standings.ts';
 
 const PAIRS = { min: 2, max: 2 };
+const ascending = (a: number, b: number): number => a - b;
 const range = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
 
 /** Decides each group: the player with the lower number wins. */
@@ -56,7 +57,7 @@ describe('a Swiss tournament', () => {
     const rounds: Round[] = [];
     for (let round = 0; round < defaultRounds(count, PAIRS); round++) {
       const groups = pairSwiss(count, range(count), rounds, PAIRS);
-      expect(groups.flat().toSorted((a, b) => a - b)).toEqual(range(count));
+      expect(groups.flat().toSorted(ascending)).toEqual(range(count));
       rounds.push(
         groups.map((players) => {
           const places = players.map(() => dice.int(2) + 1);
@@ -77,12 +78,12 @@ describe('a Swiss tournament', () => {
       [0, 1],
       [2, 3],
     ]);
-    const second = pairSwiss(4, range(4), [first], PAIRS).map((group) => group.toSorted());
+    const second = pairSwiss(4, range(4), [first], PAIRS).map((group) => group.toSorted(ascending));
     expect(second).toEqual([
       [0, 2],
       [1, 3],
     ]);
-    expect(pairSwiss(4, [0, 1, 3], [first], PAIRS).flat().toSorted()).toEqual([0, 1, 3]);
+    expect(pairSwiss(4, [0, 1, 3], [first], PAIRS).flat().toSorted(ascending)).toEqual([0, 1, 3]);
   });
 
   test('of tables with several seats uses all of them', () => {
@@ -114,7 +115,7 @@ describe('an elimination', () => {
       rounds.push(decide(groups));
     }
     expect(rounds).toHaveLength(Math.ceil(Math.log2(count)));
-    expect(rounds.at(-1)?.map(({ players }) => players.toSorted()[0])).toEqual([0]);
+    expect(rounds.at(-1)?.map(({ players }) => players.toSorted(ascending)[0])).toEqual([0]);
     expect(
       rounds
         .slice(1)
@@ -124,10 +125,10 @@ describe('an elimination', () => {
   });
 
   test('gives byes to the best seeds, who meet the last ones', () => {
-    const first = pairElimination(6, range(6), [], PAIRS).map((group) => group.toSorted());
+    const first = pairElimination(6, range(6), [], PAIRS).map((group) => group.toSorted(ascending));
     expect(first).toEqual([[2, 5], [3, 4], [0], [1]]);
     const second = pairElimination(6, range(6), [decide(first)], PAIRS);
-    expect(second.map((group) => group.toSorted())).toEqual([
+    expect(second.map((group) => group.toSorted(ascending))).toEqual([
       [0, 3],
       [1, 2],
     ]);
@@ -138,7 +139,7 @@ describe('an elimination', () => {
     const first = decide(pairElimination(9, range(9), [], size));
     expect(first.map(({ players }) => players.length)).toEqual([3, 3, 3]);
     const second = pairElimination(9, range(9), [first], size);
-    expect(second.map((group) => group.toSorted())).toEqual([[0, 1, 2]]);
+    expect(second.map((group) => group.toSorted(ascending))).toEqual([[0, 1, 2]]);
     expect(pairElimination(9, range(9), [first, decide(second)], size)).toEqual([]);
   });
 });

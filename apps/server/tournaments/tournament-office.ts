@@ -78,7 +78,14 @@ export class TournamentOffice {
     const now = this.context.clock();
     const times = { roundBegan: now, made: now };
     const value: StoredTournament = {
-      ...{ name, game, format, seats, rounds, joinSeconds, terms, ...times },
+      ...times,
+      name,
+      game,
+      format,
+      seats,
+      rounds,
+      joinSeconds,
+      terms,
       organizer: organizer.id,
       state: 'open',
       players: [],

@@ -7,7 +7,7 @@ import { PageHeader } from '../components/page-header.tsx';
 import { type RequestState, useRequest } from '../connection/use-request.ts';
 import { useLanguage } from '../state/preferences.ts';
 import { type AdminApi, createAdminApi } from './admin-api.ts';
-import { ConfirmedButton } from './confirmed-button.tsx';
+import { ConfirmedButton } from '../components/confirmed-button.tsx';
 import { PeopleSearch } from './people-search.tsx';
 import { useAdminTexts } from './texts/index.ts';
 

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { ProblemLine } from '../components/error-line.tsx';
 import { useRequest } from '../connection/use-request.ts';
 import type { AdminApi } from './admin-api.ts';
-import { ConfirmedButton } from './confirmed-button.tsx';
+import { ConfirmedButton } from '../components/confirmed-button.tsx';
 import { useAdminTexts } from './texts/index.ts';
 
 export function PeopleSearch({ api }: { readonly api: AdminApi }) {

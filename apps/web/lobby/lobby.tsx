@@ -114,6 +114,9 @@ function TableLists({ data }: { readonly data: LobbyData }) {
       <TableTiles title={lobby.yours} tables={waiting} games={data.games} action="goOn" />
       <TableTiles title={lobby.open} tables={open} games={data.games} action="sit" />
       <TableTiles title={lobby.playing} tables={playing} games={data.games} action="watch" />
+      <Link href="/tournaments" className="soft">
+        {hosted.tournaments}
+      </Link>
       <Link href="/matches" className="soft">
         {hosted.history}
       </Link>

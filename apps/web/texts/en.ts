@@ -134,6 +134,7 @@ export const en: PageTexts = {
     hints: 'Hints allowed',
     takeback: 'Take back my last decision',
     proposed: (name) => `${name} wants to take a decision back.`,
+    tournaments: 'Tournaments',
     history: 'My finished matches',
     noMatches: 'No match yet.',
     show: 'Show',

@@ -134,6 +134,7 @@ export const it: PageTexts = {
     hints: 'Consigli permessi',
     takeback: 'Ritira la mia ultima decisione',
     proposed: (name) => `${name} vuole ritirare una decisione.`,
+    tournaments: 'Tornei',
     history: 'Le mie partite finite',
     noMatches: 'Ancora nessuna partita.',
     show: 'Mostra',

@@ -142,6 +142,7 @@ export interface PageTexts {
     readonly hints: string;
     readonly takeback: string;
     proposed(name: string): string;
+    readonly tournaments: string;
     /** The list of finished matches. */
     readonly history: string;
     readonly noMatches: string;

@@ -134,6 +134,7 @@ export const pt: PageTexts = {
     hints: 'Dicas permitidas',
     takeback: 'Desfazer minha última decisão',
     proposed: (name) => `${name} quer desfazer uma decisão.`,
+    tournaments: 'Torneios',
     history: 'Minhas partidas terminadas',
     noMatches: 'Nenhuma partida ainda.',
     show: 'Mostrar',
