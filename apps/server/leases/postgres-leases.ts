@@ -187,7 +187,7 @@ export class PostgresLeases implements Leases {
     this.peers = new Map(live.map((peer) => [peer.id, peer.address]));
     this.tokens.hasPeers = this.hasPeers;
     const gone = Array.from(known).filter(([peer]) => !this.peers.has(peer));
-    if (gone.length > 0) this.listener.onServersGone(gone.map(([, address]) => address));
+    if (gone.length > 0) this.listener.onServersGone(gone.map((peer) => peer[1]));
     if (address !== '') this.listener.onRenewed();
   }
 
