@@ -33,9 +33,6 @@ class LazyPiece implements Lazy<PieceView> {
     this.piece = piece;
   }
 
-  private get keywordBits(): number {
-    return (this.readBits ??= computeKeywords(this.state, this.piece));
-  }
   get id() {
     return this.piece.id;
   }
@@ -73,10 +70,14 @@ class LazyPiece implements Lazy<PieceView> {
     return toPieceView(this.state, this.piece).why;
   }
   get keywords() {
-    return (this.readKeywords ??= viewKeywords(this.state, this.piece, this.keywordBits));
+    return (this.readKeywords ??= viewKeywords(
+      this.state,
+      this.piece,
+      (this.readBits ??= computeKeywords(this.state, this.piece)),
+    ));
   }
   get states() {
-    return viewStates(this.state, this.piece, this.keywordBits);
+    return viewStates(this.state, this.piece, (this.readBits ??= computeKeywords(this.state, this.piece)));
   }
   get equipment(): readonly PieceView[] {
     return viewPieces(this.state, ({ bearer }) => bearer === this.piece.id);
