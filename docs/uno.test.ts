@@ -43,6 +43,7 @@ test.each(['docs/uno-bot.pt.md', 'docs/uno-for-teachers.md'])('%s names only opt
     '--games',
     // Those of the arena.
     '--resume',
+    '--rounds',
     '--seats',
     '--set',
     '-i',

@@ -8,6 +8,7 @@ const SOURCES = [
   'apps/web/main.tsx',
   'apps/wire/messages.ts',
   'games/uno/index.ts',
+  'games/uno/RULES.md',
   'kernel/match.ts',
   'kit/index.ts',
   'players/index.ts',
@@ -68,7 +69,7 @@ test('files that no browser requests are not counted', () => {
   for (const file of [
     'kernel/match.test.ts',
     'apps/web/e2e/visit.ts',
-    'games/uno/RULES.md',
+    'games/uno/notes.md',
     'apps/cli/main.ts',
   ])
     write(file, 'second');

@@ -97,22 +97,22 @@ describe('a table of one server', () => {
   });
 });
 
-type Chair = ReturnType<typeof connectChair>;
+type ConnectedChair = ReturnType<typeof connectChair>;
 
 /** The latest observation of a chair. */
-function observe(chair: Chair) {
-  let seen: Parameters<Parameters<Chair['subscribe']>[0]>[0]['observation'] | undefined;
+function observe(chair: ConnectedChair) {
+  let seen: Parameters<Parameters<ConnectedChair['subscribe']>[0]>[0]['observation'] | undefined;
   chair.subscribe(({ observation }) => {
     seen = observation;
   })();
   return seen!;
 }
 
-const askedSeat = (chair: Chair): number | undefined =>
+const askedSeat = (chair: ConnectedChair): number | undefined =>
   chair.steps.length === 0 ? undefined : observe(chair).asked?.seat;
-const latestNumber = (chair: Chair): number => observe(chair).asked!.number;
+const latestNumber = (chair: ConnectedChair): number => observe(chair).asked!.number;
 
-function optionOf(chair: Chair): unknown {
+function optionOf(chair: ConnectedChair): unknown {
   const { asked } = observe(chair);
   return asked !== undefined && 'options' in asked ? asked.options[0] : undefined;
 }

@@ -13,7 +13,16 @@ const DROP_PRIVILEGES = ['--no-new-privs', '--bounding-set=-all', '--inh-caps=-a
 const DEVICES = ['null', 'zero', 'full', 'random', 'urandom'];
 /** Minor numbers of these devices; the major number is 1. */
 const MINOR_NUMBERS = [3, 5, 7, 8, 9];
-const DEVICE_LINKS = { fd: 'fd', stdin: 'fd/0', stdout: 'fd/1', stderr: 'fd/2' };
+const DEVICE_LINKS = {
+  fd: '/proc/self/fd',
+  stdin: '/proc/self/fd/0',
+  stdout: '/proc/self/fd/1',
+  stderr: '/proc/self/fd/2',
+  ptmx: 'pts/ptmx',
+};
+/** Pseudo-terminals of this sandbox only, and few, since the machine has a limit for all of them. */
+const TERMINALS = '/dev/pts';
+const TERMINAL_OPTIONS = 'newinstance,ptmxmode=0666,mode=0600,max=8';
 const SHARED_MEMORY = '/dev/shm';
 const TEMPORARY = `size=${LIMITS.folder},nr_inodes=${LIMITS.inodes}`;
 
@@ -69,6 +78,7 @@ function createMountTable(paths: SandboxPaths, { mounts }: SandboxView, overlays
     ...folders.map(([path, from]) => mountFolder(from, root + path)),
     ...DEVICES.map((name): Mount => [join(devices, name), `${root}/dev/${name}`, 'none', 'bind']),
     ['tmpfs', root + SHARED_MEMORY, 'tmpfs', TEMPORARY],
+    ['devpts', root + TERMINALS, 'devpts', TERMINAL_OPTIONS],
     ['proc', `${root}/proc`, 'proc', 'subset=pid'],
     ['tmpfs', root + WORKING_FOLDER, 'tmpfs', `${TEMPORARY},mode=700`],
   ];
@@ -80,7 +90,7 @@ const escapeField = (field: string): string =>
 
 /** Creates a folder tree with a mount point for every mounted folder and a copy of every single file. */
 function createRoot({ root }: SandboxPaths, { mounts, links }: SandboxView): void {
-  for (const path of ['/old', '/proc', WORKING_FOLDER, SHARED_MEMORY])
+  for (const path of ['/old', '/proc', WORKING_FOLDER, SHARED_MEMORY, TERMINALS])
     mkdirSync(root + path, { recursive: true });
   for (const name of DEVICES) writeFileSync(`${root}/dev/${name}`, '');
   for (const [path, from] of mounts) {
@@ -88,9 +98,7 @@ function createRoot({ root }: SandboxPaths, { mounts, links }: SandboxView): voi
     if (statSync(from).isDirectory()) mkdirSync(root + path, { recursive: true });
     else copyFileSync(from, root + path);
   }
-  const deviceLinks = Object.entries(DEVICE_LINKS).map(
-    ([name, to]) => [`/dev/${name}`, `/proc/self/${to}`] as const,
-  );
+  const deviceLinks = Object.entries(DEVICE_LINKS).map(([name, to]) => [`/dev/${name}`, to] as const);
   for (const [path, to] of [...links, ...deviceLinks]) {
     mkdirSync(dirname(root + path), { recursive: true });
     symlinkSync(to, root + path);

@@ -81,7 +81,7 @@ interface PreparedFolder {
   readonly shown: string;
 }
 
-/** Sandboxes of bubblewrap have pseudo-terminals, those of unshare have none. */
+/** Bubblewrap first, because every kernel lets it mount pseudo-terminals. */
 const TOOLS = [bubblewrap, legacyBubblewrap, unshare, unshareWithoutOverlays];
 
 async function prepare(
