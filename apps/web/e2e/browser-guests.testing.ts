@@ -65,7 +65,11 @@ export function createBrowsers(): (address: string, guest?: BrowserGuestOptions)
       if (!isExpected && (message.type() === 'error' || message.type() === 'warning'))
         consoleErrors.push(message.text());
     });
-    page.on('pageerror', (error) => consoleErrors.push(String(error)));
+    page.on('pageerror', (error) => {
+      consoleErrors.push(String(error));
+      // What the test waits for will not happen.
+      void context.close();
+    });
     return guest;
   };
 }

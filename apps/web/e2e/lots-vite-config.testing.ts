@@ -13,16 +13,22 @@ const GAMES = {
   filed: pathOf('./lots-with-saves.testing.ts'),
 };
 
+let isAdded = false;
+
 const withLots: Plugin = {
   name: 'with-lots',
-  transform: (code, id) =>
-    id.endsWith('/apps/web/pages/game-modules.ts')
-      ? Object.entries(GAMES).reduce(
-          (all, [game, path]) =>
-            `${all}\nentryModules['../../../games/${game}/index.ts'] = () => import(${JSON.stringify(path)});`,
-          code,
-        )
-      : undefined,
+  transform: (code, id) => {
+    if (!id.endsWith('/apps/web/pages/load-entry.ts')) return undefined;
+    isAdded = true;
+    return Object.entries(GAMES).reduce(
+      (all, [game, path]) =>
+        `${all}\nentryModules['../../../games/${game}/index.ts'] = () => import(${JSON.stringify(path)});`,
+      code,
+    );
+  },
+  buildEnd: () => {
+    if (!isAdded) throw new Error('The module that imports the games has moved: correct its path here.');
+  },
 };
 
 /** Without the compressed copies, which take most of the time of a build. */
