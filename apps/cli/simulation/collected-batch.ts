@@ -1,8 +1,9 @@
 /** Archives and decisions of a batch of games, as bytes for the files of a whole simulation. */
 import { gzipSync } from 'node:zlib';
 import { Episode } from '@ludoteca/api';
-import { makeArchive, type AnyParts, type Match, recordMatch } from '@ludoteca/kernel';
+import { makeMatchArchive, type AnyParts, type Match } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry, SynchronousPlayer } from '@ludoteca/kit';
+import { hashText } from '../files/hash-text.ts';
 import { ByteWriter } from './byte-writer.ts';
 
 /** What is collected besides the totals. */
@@ -71,7 +72,7 @@ export class BatchCollector {
   add(number: number, match: Match<AnyParts>): void {
     const { archives, gzip } = this.options;
     if (archives) {
-      const bytes = makeArchive(recordMatch(match));
+      const bytes = makeMatchArchive(match, {}, hashText);
       const stored = gzip ? gzipSync(bytes) : bytes;
       this.archives.push(stored);
       this.index.push({ number, length: stored.length });
