@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { scaleVolume } from '../testkit/scale.ts';
-import { makeArchive, hashPosition, recordMatch } from './archive.ts';
+import { makeArchive, makeMatchArchive, hashPosition, recordMatch } from './archive.ts';
 import { toFile, toLines, recordLots } from './archive.testing.ts';
 import { canonicalJson } from './data.ts';
 import { dealLots, lots, playLots } from './lots.testing.ts';
@@ -66,6 +66,14 @@ describe('an archive file', () => {
     const last = expectOk(replay(lots, recording.archive));
     expect(sha256(link + canonicalJson(last.position()))).toBe(recording.digest);
     expect(hashPosition(last)).toBe(recording.positions!.at(-1));
+  });
+
+  test('of a match is the same with the hash of the host', () => {
+    const match = playLots(dealLots({ seats: 3, seed: 'host' }), [1, 2, 3, 4, 5]);
+    const remarks = { began: 7 };
+    const expected = makeArchive(recordMatch(match, remarks));
+    expect(makeMatchArchive(match, remarks)).toEqual(expected);
+    expect(makeMatchArchive(match, remarks, sha256)).toEqual(expected);
   });
 
   test('of any match reads back as it was written, and verifies', () => {

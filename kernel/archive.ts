@@ -34,10 +34,13 @@ export interface Recording extends ArchiveMetadata {
   readonly digest: string;
 }
 
-export const sha256Hex = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
+/** SHA-256 of a text in UTF-8, as hexadecimal digits. */
+export type TextHash = (text: string) => string;
+
+export const sha256Hex: TextHash = (text) => bytesToHex(sha256(utf8ToBytes(text)));
 
 /** Links are the first 128 bits of a SHA-256, which keeps lines short. */
-const hashLink = (text: string): string => sha256Hex(text).slice(0, 32);
+const LINK_DIGITS = 32;
 
 /** Returns the part of an entry that the chain covers, which excludes the note. */
 const chainedPart = (entry: ArchiveEntry): ArchiveEntry =>
@@ -53,10 +56,10 @@ const toHeaderFields = ({ format, ...header }: MatchHeader): object => ({
   ...header,
 });
 
-export const computeHeaderLink = (header: MatchHeader): string =>
-  hashLink(canonicalJson(toHeaderFields(header)));
-export const computeEntryLink = (link: string, entry: ArchiveEntry): string =>
-  hashLink(link + canonicalJson(chainedPart(entry)));
+export const computeHeaderLink = (header: MatchHeader, hash = sha256Hex): string =>
+  hash(canonicalJson(toHeaderFields(header))).slice(0, LINK_DIGITS);
+export const computeEntryLink = (link: string, entry: ArchiveEntry, hash = sha256Hex): string =>
+  hash(link + canonicalJson(chainedPart(entry))).slice(0, LINK_DIGITS);
 
 function headerOf(archive: Archive): MatchHeader {
   const { entries: _, ...header } = archive;
@@ -64,9 +67,10 @@ function headerOf(archive: Archive): MatchHeader {
 }
 
 /** Computes one link for the header and one for each entry, each from its predecessor. */
-export function computeChain(archive: Archive): string[] {
-  const chain = [computeHeaderLink(headerOf(archive))];
-  for (const entry of archive.entries) chain.push(computeEntryLink(chain.at(-1) ?? '', entry));
+export function computeChain(archive: Archive, hash = sha256Hex): string[] {
+  let link = computeHeaderLink(headerOf(archive), hash);
+  const chain = [link];
+  for (const entry of archive.entries) chain.push((link = computeEntryLink(link, entry, hash)));
   return chain;
 }
 
@@ -74,35 +78,55 @@ export const hashPosition = <P extends Parts>(match: Match<P>): string =>
   sha256Hex(match.canonicalPosition());
 
 /** Hashes the last link with the final position, which proves that exactly these entries were played. */
-export const computeDigest = <P extends Parts>(lastLink: string, match: Match<P>): string =>
-  sha256Hex(lastLink + match.canonicalPosition());
+export const computeDigest = <P extends Parts>(lastLink: string, match: Match<P>, hash = sha256Hex): string =>
+  hash(lastLink + match.canonicalPosition());
 
 /** Creates a recording of a match in its current state. */
-export function recordMatch<P extends Parts>(match: Match<P>, remarks: ArchiveMetadata = {}): Recording {
+export const recordMatch = <P extends Parts>(match: Match<P>, remarks: ArchiveMetadata = {}): Recording =>
+  recordWithChain(match, remarks, sha256Hex).recording;
+
+/** The chain is computed once for the digest and the lines of a file. */
+function recordWithChain<P extends Parts>(
+  match: Match<P>,
+  remarks: ArchiveMetadata,
+  hash: TextHash,
+): { readonly recording: Recording; readonly chain: readonly string[] } {
   const archive = match.archive();
-  const digest = computeDigest(computeChain(archive).at(-1) ?? '', match);
-  return {
-    archive,
-    digest,
-    ...(match.outcome === undefined ? {} : { outcome: match.outcome }),
-    ...remarks,
-  };
+  const chain = computeChain(archive, hash);
+  const digest = computeDigest(chain.at(-1) ?? '', match, hash);
+  const { outcome } = match;
+  return { recording: { archive, digest, ...(outcome && { outcome }), ...remarks }, chain };
 }
 
 /** Encodes a recording as an archive file. */
-export function makeArchive(recording: Recording): Uint8Array {
+export const makeArchive = (recording: Recording): Uint8Array =>
+  encodeRecording(recording, computeChain(recording.archive), sha256Hex);
+
+/** Records and encodes a match in its current state. `hash`: the host's SHA-256, which may be many times as fast. */
+export function makeMatchArchive<P extends Parts>(
+  match: Match<P>,
+  remarks: ArchiveMetadata = {},
+  hash = sha256Hex,
+): Uint8Array {
+  const { recording, chain } = recordWithChain(match, remarks, hash);
+  return encodeRecording(recording, chain, hash);
+}
+
+function encodeRecording(recording: Recording, chain: readonly string[], hash: TextHash): Uint8Array {
   const { archive, outcome, digest, players, began } = recording;
   const end = canonicalJson({ began, digest, end: archive.entries.length, outcome, players });
-  return utf8ToBytes(appendChecksum(`${formatEntryLines(recording)}${end}\n`));
+  return utf8ToBytes(appendChecksum(`${formatEntryLines(recording, chain)}${end}\n`, hash));
 }
 
 /** Encodes a match whose rules are not available as an archive file without its end, which `recoverArchive` reads. */
 export const makeUnfinishedArchive = (recording: Omit<Recording, 'digest'>): Uint8Array =>
-  utf8ToBytes(formatEntryLines(recording));
+  utf8ToBytes(formatEntryLines(recording, computeChain(recording.archive)));
 
 /** The header and the entries of an archive file. */
-function formatEntryLines({ archive, times, positions }: Omit<Recording, 'digest'>): string {
-  const chain = computeChain(archive);
+function formatEntryLines(
+  { archive, times, positions }: Omit<Recording, 'digest'>,
+  chain: readonly string[],
+): string {
   const lines = [
     canonicalJson({ ...toHeaderFields(headerOf(archive)), chain: chain[0] }),
     ...archive.entries.map((entry, i) =>
@@ -113,5 +137,5 @@ function formatEntryLines({ archive, times, positions }: Omit<Recording, 'digest
 }
 
 /** Appends the checksum line. */
-export const appendChecksum = (text: string): string =>
-  `${text}${canonicalJson({ checksum: sha256Hex(text) })}\n`;
+export const appendChecksum = (text: string, hash = sha256Hex): string =>
+  `${text}${canonicalJson({ checksum: hash(text) })}\n`;

@@ -10,12 +10,14 @@ export * from './start-match.ts';
 export {
   sha256Hex,
   makeArchive,
+  makeMatchArchive,
   makeUnfinishedArchive,
   hashPosition,
   recordMatch,
   type RecordedPlayer,
   type Recording,
   type ArchiveMetadata,
+  type TextHash,
 } from './archive.ts';
 export * from './schema.ts';
 export * as schema from './schema-builders.ts';

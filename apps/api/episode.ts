@@ -13,8 +13,7 @@ import {
   type Question,
   type Seat,
   type World,
-  makeArchive,
-  recordMatch,
+  makeMatchArchive,
 } from '@ludoteca/kernel';
 import type { CatalogueEntry, EncodedMoment } from '@ludoteca/kit';
 import { computeReturns } from './compute-returns.ts';
@@ -202,7 +201,7 @@ export class Episode<P extends Parts = AnyParts> {
   /** The match as a file that `ludoteca verify` and `ludoteca replay` accept. It reveals everything. */
   archive(): Uint8Array {
     if (this.match === undefined) throw new EpisodeError('an imagined episode has no archive');
-    return makeArchive(recordMatch(this.match));
+    return makeMatchArchive(this.match);
   }
 
   /** What a computer player of the seat may use. */

@@ -72,9 +72,13 @@ describe('games of other packages', () => {
     [
       'targets another contract',
       { 'package.json': { ...MANIFEST, ludoteca: { contract: 99 } }, 'dist/index.js': ENTRY('late') },
-      'is written for version 99 of the contract, this is 1',
+      'is written for version 99 of the contract; this is version 1',
     ],
-    ['names no contract', { 'package.json': {}, 'index.js': ENTRY('early') }, 'version none of the contract'],
+    [
+      'names no contract',
+      { 'package.json': {}, 'index.js': ENTRY('early') },
+      'does not name the version of the contract',
+    ],
     ['has no package.json', { 'index.js': ENTRY('bare') }, 'package.json cannot be read'],
     ['has a damaged package.json', { 'package.json': '{' }, 'package.json cannot be read'],
     ['has a list as package.json', { 'package.json': 'null' }, 'package.json is not an object'],

@@ -84,7 +84,9 @@ export function findModule(path: string): string {
   const { contract } = isObject(manifest['ludoteca']) ? manifest['ludoteca'] : {};
   if (contract !== CONTRACT_VERSION)
     throw new GameModuleError(
-      `${path}: the game is written for version ${contract === undefined ? 'none' : JSON.stringify(contract)} of the contract, this is ${CONTRACT_VERSION} (package.json, "ludoteca": { "contract": ${CONTRACT_VERSION} })`,
+      contract === undefined
+        ? `${path}: package.json does not name the version of the contract: "ludoteca": { "contract": ${CONTRACT_VERSION} }`
+        : `${path}: the game is written for version ${JSON.stringify(contract)} of the contract; this is version ${CONTRACT_VERSION} ("ludoteca": { "contract": ${CONTRACT_VERSION} } in package.json)`,
     );
   const file = join(resolve(path), readEntryPoint(manifest));
   if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true)

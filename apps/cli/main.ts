@@ -114,6 +114,10 @@ export async function main(standaloneGame?: string, given?: readonly AnyCatalogu
   };
 
   const { args, paths } = takeGameOptions(process.argv.slice(2));
+  if (paths.includes('')) {
+    environment.printError('ludoteca: --game needs a value: --game PATH');
+    process.exit(EXIT_CODES.misused);
+  }
   if (paths.length > 0) {
     env['LUDOTECA_PROGRAM'] = [programName(), ...paths.map((path) => formatShellOption('game', path))].join(
       ' ',

@@ -1,7 +1,6 @@
 /** Observations and options as numbers, for programs that learn. Only shipped cards are told apart; others count as no card. */
 import { at, type Choice, type Seat } from '@ludoteca/kernel';
 import {
-  amounts,
   counts,
   type EncodedMoment,
   type EncodedOption,
@@ -13,13 +12,12 @@ import {
   questionFeature,
   relativeSeatNames,
   scalar,
-  seatFeatures,
 } from '@ludoteca/kit';
 import { type CardId, KEYWORDS, PHASES } from './card-definition/index.ts';
 import type { Choices, PieceOption, Slot, TargetOption } from './parts.ts';
 import type { Lirya } from './parts.ts';
 import { shippedSets } from './sets/index.ts';
-import type { PieceView } from './view-types.ts';
+import type { PieceView, PlayerView } from './view-types.ts';
 
 type Moment = EncodedMoment<Lirya>;
 type OptionMoment = EncodedOption<Lirya>;
@@ -58,21 +56,43 @@ const PROMPTS = [
   'arrange',
 ] as const satisfies (keyof Choices)[];
 
+const PIECE_VALUES = [
+  'present',
+  'attack',
+  'defence',
+  'health',
+  'most',
+  'level',
+  'ready',
+  'silenced',
+  'equipment',
+  'states',
+] as const;
+
 /** Everything about a card in play except which card it is. */
 const piece: Feature<PieceView> = group([
-  scalar('present', () => 1),
-  scalar('attack', ({ attack }) => attack),
-  scalar('defence', ({ defence }) => defence),
-  scalar('health', ({ health }) => health),
-  scalar('most', ({ most }) => most),
-  scalar('level', ({ level }) => level),
-  scalar('ready', ({ ready }) => Number(ready)),
-  scalar('silenced', ({ silenced }) => Number(silenced)),
-  scalar('equipment', ({ equipment }) => equipment.length),
-  scalar('states', ({ states }) => states.length),
-  amounts('keyword', KEYWORDS, ({ keywords }, write) => {
-    for (const { keyword, n } of keywords) write(KEYWORD_INDEXES[keyword], Math.max(1, n));
-  }),
+  {
+    names: PIECE_VALUES,
+    // One function for all values, in the order of their names, takes a third of the time of one for each.
+    write: (view, out, offset) => {
+      out[offset] = 1;
+      out[offset + 1] = view.attack;
+      out[offset + 2] = view.defence;
+      out[offset + 3] = view.health;
+      out[offset + 4] = view.most;
+      out[offset + 5] = view.level;
+      out[offset + 6] = Number(view.ready);
+      out[offset + 7] = Number(view.silenced);
+      out[offset + 8] = view.equipment.length;
+      out[offset + 9] = view.states.length;
+    },
+  },
+  {
+    names: KEYWORDS.map((keyword) => `keyword.${keyword}`),
+    write: ({ keywords }, out, offset) => {
+      for (const { keyword, n } of keywords) out[offset + KEYWORD_INDEXES[keyword]] = Math.max(1, n);
+    },
+  },
 ]);
 
 /** The first card in each slot. */
@@ -85,19 +105,24 @@ function bySlot(pieces: readonly PieceView[]): readonly (PieceView | undefined)[
   return found;
 }
 
-const side = group<Moment & { readonly of: Seat }>([
-  scalar('life', ({ view, of }) => at(view.players, of).life),
-  scalar('energy', ({ view, of }) => at(view.players, of).energy),
-  scalar('capacity', ({ view, of }) => at(view.players, of).capacity),
-  scalar('cards', ({ view, of }) => at(view.players, of).hand.count),
-  scalar('deck', ({ view, of }) => at(view.players, of).deck.count),
-  scalar('spells', ({ view, of }) => at(view.players, of).spells),
-  counts('hand', CARD_IDS, ({ view, of }) => indexesOfCards(at(view.players, of).hand.cards)),
-  counts('discard', CARD_IDS, ({ view, of }) => indexesOfCards(at(view.players, of).discard)),
-  counts('inPlay', CARD_IDS, ({ view, of }) =>
-    indexesOfCards(at(view.players, of).pieces.map(({ card }) => card)),
-  ),
-  forEachPart(SLOT_NAMES, ({ view, of }) => bySlot(at(view.players, of).pieces), piece),
+const SIDE_VALUES = ['life', 'energy', 'capacity', 'cards', 'deck', 'spells'] as const;
+
+const side = group<PlayerView>([
+  {
+    names: SIDE_VALUES,
+    write: ({ life, energy, capacity, hand, deck, spells }, out, offset) => {
+      out[offset] = life;
+      out[offset + 1] = energy;
+      out[offset + 2] = capacity;
+      out[offset + 3] = hand.count;
+      out[offset + 4] = deck.count;
+      out[offset + 5] = spells;
+    },
+  },
+  counts('hand', CARD_IDS, ({ hand }) => indexesOfCards(hand.cards)),
+  counts('discard', CARD_IDS, ({ discard }) => indexesOfCards(discard)),
+  counts('inPlay', CARD_IDS, ({ pieces }) => pieces.map(({ card }) => indexOfCard(card))),
+  forEachPart(SLOT_NAMES, ({ pieces }) => bySlot(pieces), piece),
 ]);
 
 /** The words that options consist of, and the keys of those that are objects. */
@@ -205,7 +230,11 @@ const encoding: NumericEncoding<Lirya> = {
     oneHot('phase', PHASES, ({ view }) => PHASES.indexOf(view.phase)),
     counts('stack', CARD_IDS, ({ view }) => indexesOfCards(view.stack.map(({ card }) => card))),
     scalar('attacks', ({ view }) => view.attacks.length),
-    seatFeatures(SEATS, side),
+    forEachPart(
+      relativeSeatNames(SEATS),
+      ({ view, seat }) => [at(view.players, seat), at(view.players, 1 - seat)],
+      side,
+    ),
   ]),
   option,
 };

@@ -2,9 +2,12 @@
 import { at, type DeepReadonly, type Seat } from '@ludoteca/kernel';
 import type { Lazy } from '@ludoteca/kit';
 import type { PlayerState, ReadonlyPiece, ReadonlyState } from './parts.ts';
+import { FEATURE_BITS } from './pool/feature-bits.ts';
 import { idAt } from './pool/index.ts';
-import { canAttack } from './rules/combat-legality.ts';
-import { isSilenced } from './rules/static-abilities.ts';
+import { canAttackWith } from './rules/combat-legality.ts';
+import { isCharacter } from './rules/lookup.ts';
+import { hasFeature, isSilenced } from './rules/static-abilities.ts';
+import { startEvaluation, type StaticEvaluation } from './rules/static-evaluation.ts';
 import { computeStat } from './rules/stats.ts';
 import { computeKeywords } from './rules/traits.ts';
 import type { PieceView, PlayerView, View } from './view-types.ts';
@@ -22,15 +25,24 @@ import {
   viewStates,
 } from './view.ts';
 
+const NO_PIECES: readonly PieceView[] = [];
+const NO_STATES: PieceView['states'] = [];
+
 class LazyPiece implements Lazy<PieceView> {
   private readonly state: ReadonlyState;
   private readonly piece: ReadonlyPiece;
+  private readonly evaluation: StaticEvaluation;
   private readBits: number | undefined = undefined;
   private readKeywords: PieceView['keywords'] | undefined = undefined;
 
-  constructor(state: ReadonlyState, piece: ReadonlyPiece) {
+  constructor(state: ReadonlyState, piece: ReadonlyPiece, evaluation: StaticEvaluation) {
     this.state = state;
     this.piece = piece;
+    this.evaluation = evaluation;
+  }
+
+  private get bits(): number {
+    return (this.readBits ??= computeKeywords(this.state, this.piece, undefined, this.evaluation));
   }
 
   get id() {
@@ -52,10 +64,10 @@ class LazyPiece implements Lazy<PieceView> {
     return this.piece.level;
   }
   get attack() {
-    return computeStat(this.state, this.piece, 'attack');
+    return computeStat(this.state, this.piece, 'attack', undefined, this.evaluation);
   }
   get defence() {
-    return computeStat(this.state, this.piece, 'defence');
+    return computeStat(this.state, this.piece, 'defence', undefined, this.evaluation);
   }
   get health() {
     return this.piece.health;
@@ -70,17 +82,16 @@ class LazyPiece implements Lazy<PieceView> {
     return toPieceView(this.state, this.piece).why;
   }
   get keywords() {
-    return (this.readKeywords ??= viewKeywords(
-      this.state,
-      this.piece,
-      (this.readBits ??= computeKeywords(this.state, this.piece)),
-    ));
+    return (this.readKeywords ??= viewKeywords(this.state, this.piece, this.bits, this.evaluation));
   }
   get states() {
-    return viewStates(this.state, this.piece, (this.readBits ??= computeKeywords(this.state, this.piece)));
+    return this.piece.marks.length === 0 ? NO_STATES : viewStates(this.state, this.piece, this.bits);
   }
   get equipment(): readonly PieceView[] {
-    return viewPieces(this.state, ({ bearer }) => bearer === this.piece.id);
+    const { state, piece, evaluation } = this;
+    return hasFeature(state, FEATURE_BITS.equipment)
+      ? viewPieces(state, ({ bearer }) => bearer === piece.id, evaluation)
+      : NO_PIECES;
   }
   get counters() {
     return toPieceView(this.state, this.piece).counters;
@@ -89,7 +100,7 @@ class LazyPiece implements Lazy<PieceView> {
     return toPieceView(this.state, this.piece).abilities;
   }
   get ready() {
-    return canAttack(this.state, this.piece);
+    return isCharacter(this.piece) && canAttackWith(this.state, this.piece, this.bits);
   }
   get silenced() {
     return isSilenced(this.state, this.piece);
@@ -111,8 +122,9 @@ class LazyPiece implements Lazy<PieceView> {
 const viewPieces = (
   state: ReadonlyState,
   isWanted: (piece: ReadonlyPiece) => boolean,
+  evaluation: StaticEvaluation,
 ): readonly PieceView[] =>
-  state.pieces.filter(isWanted).map((piece) => new LazyPiece(state, piece) as PieceView);
+  state.pieces.filter(isWanted).map((piece) => new LazyPiece(state, piece, evaluation) as PieceView);
 
 class LazyDeck implements Lazy<PlayerView['deck']> {
   private readonly pile: DeepReadonly<PlayerState['deck']>;
@@ -136,10 +148,12 @@ class LazyPlayer implements Lazy<PlayerView> {
   private readonly player: DeepReadonly<PlayerState>;
   private readonly seat: Seat;
   private readonly watcher: Seat;
+  private readonly evaluation: StaticEvaluation;
   private readHand: PlayerView['hand'] | undefined = undefined;
   private readPieces: readonly PieceView[] | undefined = undefined;
 
-  constructor(state: ReadonlyState, seat: Seat, watcher: Seat) {
+  constructor(state: ReadonlyState, seat: Seat, watcher: Seat, evaluation: StaticEvaluation) {
+    this.evaluation = evaluation;
     this.state = state;
     this.player = at(state.players, seat);
     this.seat = seat;
@@ -174,6 +188,7 @@ class LazyPlayer implements Lazy<PlayerView> {
     return (this.readPieces ??= viewPieces(
       this.state,
       ({ control, bearer }) => control === this.seat && bearer === 0,
+      this.evaluation,
     ));
   }
   get specials() {
@@ -216,9 +231,7 @@ class LazyView implements View {
     return this.state.phase;
   }
   get players() {
-    return (this.readPlayers ??= this.state.players.map(
-      (_, seat) => new LazyPlayer(this.state, seat, this.seat) as PlayerView,
-    ));
+    return (this.readPlayers ??= this.viewPlayers());
   }
   get stack() {
     return viewStack(this.state);
@@ -234,6 +247,12 @@ class LazyView implements View {
   }
   get off() {
     return this.state.off;
+  }
+
+  private viewPlayers(): readonly PlayerView[] {
+    const { state, seat } = this;
+    const evaluation = startEvaluation(state);
+    return state.players.map((_, of) => new LazyPlayer(state, of, seat, evaluation) as PlayerView);
   }
 }
 

@@ -6,6 +6,7 @@ import { idAt, rowAt } from './pool/index.ts';
 import { canAttack } from './rules/combat-legality.ts';
 import { computeCost } from './rules/costs.ts';
 import { hasState, isSilenced } from './rules/static-abilities.ts';
+import type { StaticEvaluation } from './rules/static-evaluation.ts';
 import { computeStat } from './rules/stats.ts';
 import { cardOf, isPublic, isKnownBy } from './rules/known-cards.ts';
 import { nameObject, cardLevelOf } from './rules/lookup.ts';
@@ -13,7 +14,13 @@ import { sumKeywordNumbers, computeKeywords } from './rules/traits.ts';
 import { KEYWORD_BITS } from './pool/feature-bits.ts';
 import { configOf } from './settings.ts';
 import type { DeckView, HandView, StatPart, PieceView, PlayerView, StateView, View } from './view-types.ts';
-import { type CardEffect, KEYWORDS, type Stat, type StateName } from './card-definition/index.ts';
+import {
+  type CardEffect,
+  type KeywordName,
+  KEYWORDS,
+  type Stat,
+  type StateName,
+} from './card-definition/index.ts';
 
 const isKnownTo = (known: KnownCard, watcher: Watcher): boolean =>
   watcher === 'judge' || (watcher === 'spectator' ? isPublic(known) : isKnownBy(known, watcher));
@@ -66,18 +73,21 @@ export function viewStates(
     .map((modifier) => toStateView(state, modifier));
 }
 
-export const viewKeywords = (
+const NO_KEYWORDS: PieceView['keywords'] = [];
+
+export function viewKeywords(
   state: ReadonlyState,
   piece: ReadonlyPiece,
   keywordBits: number,
-): PieceView['keywords'] =>
-  keywordBits === 0
-    ? []
-    : KEYWORDS.filter(
-        (keyword) =>
-          (keywordBits & KEYWORD_BITS[keyword]) !== 0 &&
-          !(keyword === 'stealth' && hasState(piece, 'stealth')),
-      ).map((keyword) => ({ keyword, n: sumKeywordNumbers(state, piece, keyword) }));
+  evaluation?: StaticEvaluation,
+): PieceView['keywords'] {
+  if (keywordBits === 0) return NO_KEYWORDS;
+  const keywords: { readonly keyword: KeywordName; readonly n: number }[] = [];
+  for (const keyword of KEYWORDS)
+    if ((keywordBits & KEYWORD_BITS[keyword]) !== 0 && !(keyword === 'stealth' && hasState(piece, 'stealth')))
+      keywords.push({ keyword, n: sumKeywordNumbers(state, piece, keyword, evaluation) });
+  return keywords;
+}
 
 /** A card in play; everything about it is public. */
 export function toPieceView(state: ReadonlyState, piece: ReadonlyPiece): PieceView {

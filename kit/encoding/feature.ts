@@ -1,5 +1,5 @@
 /** Numeric features: named numbers that are computed from a value. */
-import { at, type Seat } from '@ludoteca/kernel';
+import { requireValue, type Seat } from '@ludoteca/kernel';
 
 /** One or several numbers with their names. `write` gets an array of zeros. */
 export interface Feature<V> {
@@ -80,7 +80,8 @@ export function group<V>(features: readonly Feature<V>[]): Feature<V> {
   return {
     names: features.flatMap(({ names }) => names),
     write: (value, out, offset) => {
-      for (let i = 0; i < features.length; i++) at(features, i).write(value, out, offset + at(offsets, i));
+      for (let i = 0; i < features.length; i++)
+        requireValue(features[i]).write(value, out, offset + (offsets[i] ?? 0));
     },
   };
 }

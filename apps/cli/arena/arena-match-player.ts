@@ -2,15 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 import { setImmediate as waitForEventLoop } from 'node:timers/promises';
-import {
-  type AnyParts,
-  at,
-  type Json,
-  makeArchive,
-  recordMatch,
-  type Seat,
-  startMatch,
-} from '@ludoteca/kernel';
+import { type AnyParts, at, type Json, makeMatchArchive, type Seat, startMatch } from '@ludoteca/kernel';
 import type {
   AnyCatalogueEntry,
   BotFailure,
@@ -130,7 +122,7 @@ export class ArenaMatchPlayer {
       return { name, kind: kind === 'program' ? kind : source };
     });
     const folder = join(this.options.folder, MATCHES_FOLDER);
-    const archive = makeArchive(recordMatch(match, { ...metadata, players }));
+    const archive = makeMatchArchive(match, { ...metadata, players });
     await writeFile(join(folder, `${matchFileName(number)}${ARCHIVE_EXTENSION}`), archive);
     for (const seat of log.failedSeats) {
       const base = join(folder, programFileName(number, seat, at(players, seat).name));

@@ -11,7 +11,7 @@ import {
   NewGameError,
   renameIn,
 } from '../../../tools/game-template.mjs';
-import { readVersion } from '../args/version.ts';
+import { findPackageSpec } from './find-package-spec.ts';
 
 const TEMPLATE = fileURLToPath(new URL('../../../games/rumour/', import.meta.url));
 /** Files that need the project around them: recorded matches, counts, measurements of strength. */
@@ -32,7 +32,7 @@ function listTemplate(): readonly string[] {
 
 const readTemplate = (file: string): string => readFileSync(join(TEMPLATE, file), 'utf8');
 
-function createManifest({ id }: GameNames): object {
+function createManifest({ id }: GameNames, spec: string): object {
   return {
     name: id,
     version: '0.1.0',
@@ -41,7 +41,7 @@ function createManifest({ id }: GameNames): object {
     exports: './dist/index.js',
     ludoteca: { contract: CONTRACT_VERSION },
     scripts: { build: 'tsc', test: 'vitest run --testTimeout=600000' },
-    dependencies: { ludoteca: `>=${readVersion()}` },
+    dependencies: { ludoteca: spec },
     devDependencies: { typescript: TYPESCRIPT, vitest: VITEST },
   };
 }
@@ -77,7 +77,7 @@ export function createGamePackage(id: string, parent: string): readonly string[]
     return [file.endsWith('.md') ? file : join('src', file), text.replace('listed: false', 'listed: true')];
   });
   const files: readonly (readonly [string, string])[] = [
-    ['package.json', toJson(createManifest(names))],
+    ['package.json', toJson(createManifest(names, findPackageSpec(folder)))],
     [
       'tsconfig.json',
       toJson({ compilerOptions: COMPILER_OPTIONS, include: ['src'], exclude: ['**/*.test.ts'] }),

@@ -4,14 +4,10 @@ const INITIAL_BYTES = 1 << 16;
 const MAX_BYTES_PER_UNIT = 3;
 /** Longest number as a text: `-1.2345678901234567e-100`. */
 const MAX_NUMBER_BYTES = 24;
-const [COMMA, OPENING_BRACKET, CLOSING_BRACKET] = [44, 91, 93];
-
-/** The digits of all numbers below this, four bytes each. */
-const TABLE_SIZE = 10_000;
-const TABLE_WIDTH = 4;
-const DIGITS = Buffer.from(
-  Array.from({ length: TABLE_SIZE }, (_, number) => String(number).padEnd(TABLE_WIDTH)).join(''),
-);
+const [COMMA, OPENING_BRACKET, CLOSING_BRACKET, ZERO] = [44, 91, 93, 48];
+const MAX_ASCII = 127;
+/** Texts up to this length are copied unit by unit, which is faster than a call of Node. */
+const SHORT_TEXT = 64;
 
 export class ByteWriter {
   private bytes = Buffer.allocUnsafe(INITIAL_BYTES);
@@ -23,33 +19,28 @@ export class ByteWriter {
 
   writeText(text: string): void {
     this.reserve(text.length * MAX_BYTES_PER_UNIT);
-    this.used += this.bytes.write(text, this.used, 'utf8');
+    this.used = text.length <= SHORT_TEXT ? this.writeShort(text) : this.writeAny(text);
   }
 
   /** Writes the numbers that are not 0 as a JSON array of indexes and values: [index, value, index, value, …]. The array has its own buffer. */
   writeSparse(values: Float32Array): void {
-    this.reserve(2 + values.length * 2 * (MAX_NUMBER_BYTES + 1));
-    const begin = this.used;
-    const pairs = new Float64Array(values.buffer, values.byteOffset, values.length >> 1);
-    for (let i = 0; i < pairs.length; i++) {
-      // Two numbers at once: together they are a 0 of twice the length only if both are 0.
-      if (pairs[i] === 0) continue;
-      this.writeEntry(begin, i * 2, values[i * 2] ?? 0);
-      this.writeEntry(begin, i * 2 + 1, values[i * 2 + 1] ?? 0);
+    const { length } = values;
+    this.reserve(2 + length * 2 * (MAX_NUMBER_BYTES + 1));
+    const { bytes } = this;
+    let used = this.used;
+    bytes[used++] = OPENING_BRACKET;
+    // Two numbers at once: together they are a 0 of twice the length only if both are 0.
+    const pairs = new Float64Array(values.buffer, values.byteOffset, length >> 1);
+    for (let pair = 0; pair < pairs.length; pair++) {
+      if (pairs[pair] === 0) continue;
+      used = writeEntry(bytes, used, pair * 2, values[pair * 2] ?? 0);
+      used = writeEntry(bytes, used, pair * 2 + 1, values[pair * 2 + 1] ?? 0);
     }
-    if (values.length % 2 === 1) this.writeEntry(begin, values.length - 1, values.at(-1) ?? 0);
-    if (this.used === begin) this.bytes[this.used++] = OPENING_BRACKET;
-    this.bytes[this.used++] = CLOSING_BRACKET;
-  }
-
-  /** Writes the index and the value of a number that is not 0; the first begins the array. */
-  private writeEntry(begin: number, index: number, value: number): void {
-    if (value === 0) return;
-    this.bytes[this.used] = this.used === begin ? OPENING_BRACKET : COMMA;
-    this.used++;
-    this.writeNumber(index);
-    this.bytes[this.used++] = COMMA;
-    this.writeNumber(value);
+    if (length % 2 === 1) used = writeEntry(bytes, used, length - 1, values[length - 1] ?? 0);
+    // The last comma becomes the bracket.
+    if (bytes[used - 1] === COMMA) used--;
+    bytes[used++] = CLOSING_BRACKET;
+    this.used = used;
   }
 
   writeBytes(bytes: Uint8Array): void {
@@ -67,18 +58,20 @@ export class ByteWriter {
     this.used = 0;
   }
 
-  /** Writes a number as JSON does; its bytes are reserved. */
-  private writeNumber(value: number): void {
-    const small = value | 0;
-    if (small !== value || small < 0) {
-      this.used += this.bytes.write(String(value), this.used, 'latin1');
-      return;
+  /** Returns the end of the text. */
+  private writeShort(text: string): number {
+    const { bytes } = this;
+    let end = this.used;
+    for (let i = 0; i < text.length; i++) {
+      const unit = text.charCodeAt(i);
+      if (unit > MAX_ASCII) return this.writeAny(text);
+      bytes[end++] = unit;
     }
-    if (small < TABLE_SIZE) {
-      const entry = small * TABLE_WIDTH;
-      for (let i = 0; i < TABLE_WIDTH; i++) this.bytes[this.used + i] = DIGITS[entry + i] ?? 0;
-      this.used += small < 10 ? 1 : small < 100 ? 2 : small < 1000 ? 3 : 4;
-    } else this.used += this.bytes.write(String(small), this.used, 'latin1');
+    return end;
+  }
+
+  private writeAny(text: string): number {
+    return this.used + this.bytes.write(text, this.used, 'utf8');
   }
 
   private reserve(more: number): void {
@@ -87,4 +80,32 @@ export class ByteWriter {
     grown.set(this.bytes.subarray(0, this.used));
     this.bytes = grown;
   }
+}
+
+/** Writes the index and the value of a number that is not 0, each with a comma. Returns their end. */
+function writeEntry(bytes: Buffer, begin: number, index: number, value: number): number {
+  if (value === 0) return begin;
+  let end = writeNumber(bytes, begin, index);
+  bytes[end++] = COMMA;
+  // Most values have one digit.
+  const digit = value | 0;
+  if (digit === value && digit > 0 && digit < 10) bytes[end++] = ZERO + digit;
+  else end = writeNumber(bytes, end, value);
+  bytes[end++] = COMMA;
+  return end;
+}
+
+/** Writes a number as JSON does. Returns its end. */
+function writeNumber(bytes: Buffer, begin: number, value: number): number {
+  const small = value | 0;
+  if (small !== value || small < 0 || small >= 10_000)
+    return begin + bytes.write(String(value), begin, 'latin1');
+  let end = begin;
+  const tens = (small / 10) | 0;
+  const hundreds = (small / 100) | 0;
+  if (small >= 1000) bytes[end++] = ZERO + ((small / 1000) | 0);
+  if (hundreds > 0) bytes[end++] = ZERO + (hundreds % 10);
+  if (tens > 0) bytes[end++] = ZERO + (tens % 10);
+  bytes[end++] = ZERO + (small % 10);
+  return end;
 }

@@ -1,8 +1,9 @@
 /** Archives and decisions of a batch of games, as bytes for the files of a whole simulation. */
 import { gzipSync } from 'node:zlib';
 import { Episode } from '@ludoteca/api';
-import { makeArchive, type AnyParts, type Match, recordMatch } from '@ludoteca/kernel';
+import { at, makeMatchArchive, type AnyParts, type Match } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry, SynchronousPlayer } from '@ludoteca/kit';
+import { hashText } from '../files/hash-text.ts';
 import { ByteWriter } from './byte-writer.ts';
 
 /** What is collected besides the totals. */
@@ -47,6 +48,7 @@ export class BatchCollector {
 
   /** Players whose decisions are recorded. */
   watch(
+    number: number,
     match: Match<AnyParts>,
     players: readonly SynchronousPlayer<AnyParts>[],
   ): readonly SynchronousPlayer<AnyParts>[] {
@@ -59,9 +61,11 @@ export class BatchCollector {
       observe: player.observe?.bind(player),
       choose: (perspective) => {
         const choice = player.choose(perspective);
+        const { seat } = perspective;
         const from = this.matchBytes.length;
+        this.matchBytes.writeText(`{"match":${number},"seat":${seat},`);
         recorder.write(choice);
-        this.decisions.push({ seat: perspective.seat, from, to: this.matchBytes.length });
+        this.decisions.push({ seat, from, to: this.matchBytes.length });
         return choice;
       },
     })) as SynchronousPlayer<AnyParts>[];
@@ -71,18 +75,19 @@ export class BatchCollector {
   add(number: number, match: Match<AnyParts>): void {
     const { archives, gzip } = this.options;
     if (archives) {
-      const bytes = makeArchive(recordMatch(match));
+      const bytes = makeMatchArchive(match, {}, hashText);
       const stored = gzip ? gzipSync(bytes) : bytes;
       this.archives.push(stored);
       this.index.push({ number, length: stored.length });
     }
     if (this.decisions.length === 0) return;
-    const returns = new Episode(this.entry, match.seats, match, match).returns();
+    const endings = new Episode(this.entry, match.seats, match, match)
+      .returns()
+      .map((value) => `,"return":${value}}\n`);
     const { lines } = this;
     for (const { seat, from, to } of this.decisions) {
-      lines.writeText(`{"match":${number},"seat":${seat},`);
       lines.writeBytes(this.matchBytes.read(from, to));
-      lines.writeText(`,"return":${returns[seat] ?? 0}}\n`);
+      lines.writeText(at(endings, seat));
     }
     this.decisions = [];
   }
@@ -115,8 +120,9 @@ class DecisionWriter {
     const options = episode.legal();
     out.writeText(`"prompt":${JSON.stringify(episode.prompt)},"observation":`);
     this.writeObservation();
-    const index = options.findIndex((option) => option === choice);
-    out.writeText(`,"options":${JSON.stringify(options)},"choice":${index}`);
+    out.writeText(',"options":');
+    out.writeText(JSON.stringify(options));
+    out.writeText(`,"choice":${options.indexOf(choice as AnyParts['choice'])}`);
   }
 
   /** The observation as numbers, with the action numbers of the options; of a game without numbers, the view. */

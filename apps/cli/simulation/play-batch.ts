@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import {
   createMatchStarter,
-  makeArchive,
+  makeMatchArchive,
   type Match,
   type Outcome,
   MatchRecorder,
@@ -16,6 +16,7 @@ import { createPlayer, playOut } from '@ludoteca/players';
 import { verifyArchiveFile } from '../files/archive-file.ts';
 import { olderVersionPath, saveAtomically } from '../files/atomic-save.ts';
 import { formatPath } from '../terminal/sanitize.ts';
+import { hashText } from '../files/hash-text.ts';
 import { formatArchiveProblem } from '../files/archive-problem.ts';
 import {
   archiveName,
@@ -117,7 +118,7 @@ function playGame(
   const match = startGame(simulation, number, opening);
   const onDecision = recorder && (() => recorder.note(match));
   const decisions = catchRuleFault(() =>
-    playOut(match, collector?.watch(match, players) ?? players, { opening, onDecision }),
+    playOut(match, collector?.watch(number, match, players) ?? players, { opening, onDecision }),
   );
   countGame(totals, decisions, requireOutcome(match));
   return match;
@@ -143,7 +144,7 @@ async function playToFile(
   }
   const recorder = new MatchRecorder();
   const match = playGame(simulation, number, totals, { recorder });
-  const bytes = makeArchive(recorder.record(match));
+  const bytes = makeMatchArchive(match, recorder.metadata, hashText);
   await saveAtomically(path, out.gzip ? gzipSync(bytes) : bytes);
   if (existing !== undefined)
     totals.replaced.push(

@@ -8,9 +8,8 @@ import {
   findTakebackPoint,
   hashPosition,
   type Json,
-  makeArchive,
+  makeMatchArchive,
   type Match,
-  recordMatch,
   type Refusal,
   replay,
   type Result,
@@ -287,7 +286,7 @@ export class ExecutorMatch {
     const times = stored.map((entry) => entry.at);
     const positions = stored.map(({ position }) => position);
     const players = this.seats.map(({ kind, name }) => ({ kind, name }));
-    return makeArchive(recordMatch(replayed.value, { times, positions, players }));
+    return makeMatchArchive(replayed.value, { times, positions, players });
   }
 
   private advance(match: Match<AnyParts>, play: (match: Match<AnyParts>) => Played): AdvanceResult {

@@ -2,13 +2,13 @@
 import { at } from '@ludoteca/kernel';
 import { matchesPiece } from '../effects/filters.ts';
 import { evaluators } from '../effects/evaluators.ts';
-import { type EffectScope, scopeOfPiece } from '../effects/scope.ts';
+import { scopeOfPiece } from '../effects/scope.ts';
 import type { Modifier, State, ReadonlyPiece, ReadonlyState } from '../parts.ts';
 import { abilityAt, type AbilityRow } from '../pool/index.ts';
 import { asksPlugin, FEATURE_BITS } from '../pool/feature-bits.ts';
-import type { Condition, StateName, StaticAbility } from '../card-definition/index.ts';
+import type { Condition, StateName } from '../card-definition/index.ts';
 import { findPiece, cardLevelOf } from './lookup.ts';
-import { nextDepth, type StaticEvaluation } from './static-evaluation.ts';
+import { type ActiveStatic, nextDepth, type StaticEvaluation } from './static-evaluation.ts';
 
 export const hasState = (piece: ReadonlyPiece, state: StateName): boolean => {
   for (const modifier of piece.marks) {
@@ -23,13 +23,6 @@ export function stateAmount(piece: ReadonlyPiece, state: StateName): number {
   return 0;
 }
 
-/** A static ability in play whose condition holds. */
-export interface ActiveStatic {
-  readonly ability: StaticAbility;
-  readonly source: ReadonlyPiece;
-  readonly scope: EffectScope;
-}
-
 /** 12.1: visits every static ability in play that has the feature and whose condition holds. */
 export function forEachStatic(
   state: ReadonlyState,
@@ -38,6 +31,22 @@ export function forEachStatic(
   visit: (active: ActiveStatic) => void,
 ): void {
   if ((state.gives & feature) === 0) return;
+  if (evaluation?.found === undefined) return visitStatics(state, feature, evaluation, visit);
+  let found = evaluation.found.get(feature);
+  if (found === undefined) {
+    const active: ActiveStatic[] = [];
+    visitStatics(state, feature, evaluation, (one) => active.push(one));
+    evaluation.found.set(feature, (found = active));
+  }
+  for (const one of found) visit(one);
+}
+
+function visitStatics(
+  state: ReadonlyState,
+  feature: number,
+  evaluation: StaticEvaluation | undefined,
+  visit: (active: ActiveStatic) => void,
+): void {
   const deeper = nextDepth(state, evaluation);
   if (deeper === undefined) return;
   for (const index of state.givers) {

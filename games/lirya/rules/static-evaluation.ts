@@ -1,7 +1,16 @@
 /** RULES 12.8: the state of a nested evaluation of static abilities that read values changed by static abilities. */
+import type { StaticAbility } from '../card-definition/index.ts';
+import type { EffectScope } from '../effects/scope.ts';
 import { FEATURE_BITS } from '../pool/feature-bits.ts';
 import type { ReadonlyPiece, ReadonlyState } from '../parts.ts';
 import { cardLevelOf } from './lookup.ts';
+
+/** A static ability in play whose condition holds. */
+export interface ActiveStatic {
+  readonly ability: StaticAbility;
+  readonly source: ReadonlyPiece;
+  readonly scope: EffectScope;
+}
 
 /**
  * Values at the greatest depth are computed without static abilities, those at each smaller depth from the values one
@@ -12,7 +21,17 @@ export interface StaticEvaluation {
   readonly maxDepth: number;
   /** Values by depth and piece id: without it the work doubles with each depth. The state does not change meanwhile. */
   readonly cache: Map<number, CachedValues>[];
+  /** The active statics by feature, found once for all values of a view. */
+  readonly found?: Map<number, readonly ActiveStatic[]>;
 }
+
+/** The start of an evaluation whose values are all read before the state changes, such as those of a view. */
+export const startEvaluation = (state: ReadonlyState): StaticEvaluation => ({
+  depth: 0,
+  maxDepth: findMaxDepth(state),
+  cache: [],
+  found: new Map(),
+});
 
 type CachedValues = { [value in 'attack' | 'defence' | 'health' | 'keywords']?: number };
 

@@ -60,12 +60,17 @@ export function keywordNumber(state: ReadonlyState, piece: ReadonlyPiece, keywor
 }
 
 /** The number of a keyword that the piece has. */
-export function sumKeywordNumbers(state: ReadonlyState, piece: ReadonlyPiece, keyword: KeywordName): number {
+export function sumKeywordNumbers(
+  state: ReadonlyState,
+  piece: ReadonlyPiece,
+  keyword: KeywordName,
+  evaluation?: StaticEvaluation,
+): number {
   let sum = printedKeywordNumber(piece, keyword);
   for (const { kind, word, amount } of piece.marks) if (kind === 'keyword' && word === keyword) sum += amount;
   for (const item of state.pieces) if (item.bearer === piece.id) sum += printedKeywordNumber(item, keyword);
   if ((state.auras & KEYWORD_BITS[keyword]) !== 0)
-    forEachStatic(state, FEATURE_BITS.keyword, undefined, (active) => {
+    forEachStatic(state, FEATURE_BITS.keyword, evaluation, (active) => {
       for (const gift of active.ability.gives)
         if ('keyword' in gift && gift.keyword === keyword && affectsPiece(state, active, piece))
           sum += gift.n === undefined ? 1 : evaluateValue(state, gift.n, active.scope);

@@ -1,5 +1,5 @@
 /** The output of a refereed match: the JSON result, the archive, transcripts and narration. */
-import { at, type Json, makeArchive, recordMatch } from '@ludoteca/kernel';
+import { at, type Json, makeMatchArchive } from '@ludoteca/kernel';
 import type { CommandEnvironment, BotTranscript, RefereeReport } from '@ludoteca/kit';
 import type { Uno } from '../parts.ts';
 import type { RefereeOptions } from './options.ts';
@@ -80,7 +80,7 @@ export async function saveMatch(
   const name = savePathPrefix(folder, seed, ids);
   const players = ids.map((id, seat) => ({ name: id, kind: playerKindOf(at(bots, seat)) }));
   const archive = `${name}.ludoteca`;
-  await environment.write(archive, makeArchive(recordMatch(match, { ...metadata, players })));
+  await environment.write(archive, makeMatchArchive(match, { ...metadata, players }));
   await environment.replaceText(`${name}.txt`, narration.bytes);
   for (const [seat, { transcript }] of recorder.records.entries()) {
     if (isBuiltInPlayer(at(bots, seat))) continue;
