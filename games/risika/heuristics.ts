@@ -3,7 +3,7 @@ import { at, type Choice, type FrameOf, type Seat } from '@ludoteca/kernel';
 import type { Heuristics } from '@ludoteca/kit';
 import { NEIGHBOURS, TERRITORY_COUNT, type Territory } from './board.ts';
 import { RisikaCharacter } from './characters/character.ts';
-import { PROFILES } from './characters/profiles.ts';
+import { LEVEL_PROFILE } from './characters/profiles.ts';
 import { conquestChance } from './odds.ts';
 import type { AttackChoice, MoveChoice, PlaceChoice, Risika } from './parts.ts';
 import type { View } from './view-types.ts';
@@ -116,8 +116,8 @@ export const heuristics: Heuristics<Risika> = {
     }
   },
 
-  /** The aggressive character, without its memory of past attacks. */
-  policy: (perspective, _, dice) => new RisikaCharacter(PROFILES.aggressive, dice).choose(perspective),
+  /** The characters with a strategy that needs no memory of past attacks. */
+  policy: (perspective, _, dice) => new RisikaCharacter(LEVEL_PROFILE, dice).choose(perspective),
 
   /** The share of territories counts twice as much as the share of armies. */
   value: (view, seat) => {

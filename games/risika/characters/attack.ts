@@ -68,6 +68,13 @@ function canRisk(situation: Situation, from: Territory, defenders: number, chanc
   return armies - Math.min(MAX_DICE, armies - 1, defenders) >= situation.minGarrison(from);
 }
 
+/** After so much impatience nobody stops after the first conquest. */
+const IMPATIENCE_TO_GO_ON = 0.5;
+
+/** Whether a seat that stops after the first conquest of a turn does so now. */
+export const hasEnough = ({ situation, hasCard }: TargetValuation): boolean =>
+  hasCard && situation.profile.afterConquest === 'stops' && situation.impatience <= IMPATIENCE_TO_GO_ON;
+
 /** The attack with the highest gain among those with a sufficient chance. */
 export function planAttack(
   valuation: TargetValuation,
@@ -75,6 +82,7 @@ export function planAttack(
   options: readonly (AttackChoice | 'done')[],
 ): PlannedAttack | undefined {
   const { situation } = valuation;
+  if (hasEnough(valuation)) return undefined;
   let best: PlannedAttack | undefined;
   for (const option of options) {
     if (option === 'done') continue;

@@ -12,7 +12,7 @@ import type {
   SetChoice,
   Risika,
 } from '../parts.ts';
-import { planAttrition, planAttack, findHopelessChance } from './attack.ts';
+import { planAttrition, planAttack, findHopelessChance, hasEnough } from './attack.ts';
 import { decideSet } from './sets.ts';
 import { AttackMemory } from './attack-memory.ts';
 import { type PlannedMove, planMove } from './move.ts';
@@ -107,7 +107,7 @@ export class RisikaCharacter implements SynchronousPlayer<Risika> {
       perspective.view(),
       perspective.seat,
       this.profile,
-      this.memory.attackWeightsOn(perspective.seat),
+      this.memory.attackersOf(perspective.seat),
     );
   }
 
@@ -172,11 +172,16 @@ export class RisikaCharacter implements SynchronousPlayer<Risika> {
       });
       return spent;
     }
+    this.explainEnd(valuation);
+    return 'done';
+  }
+
+  private explainEnd(valuation: TargetValuation): void {
+    if (hasEnough(valuation)) return this.explainWith('has card', {});
+    const { from, to } = this.memory;
     const lost = findHopelessChance(valuation, this.memory);
     if (lost === undefined) this.explainWith('sits tight', { bar: toPercent(this.profile.minChance) });
-    else
-      this.explainWith('stops loss', { from: this.memory.from, to: this.memory.to, odds: toPercent(lost) });
-    return 'done';
+    else this.explainWith('stops loss', { from, to, odds: toPercent(lost) });
   }
 
   private attackFacts(

@@ -163,7 +163,8 @@ const SCENES: { readonly [word in ExplanationKey]: Scene } = {
   'breaks faculty': {
     ann: 'Lingue 8',
     bob: 'Economia 1, Giurisprudenza 1, Scienze Politiche 1, Lettere 9, Medicina 3',
-    due: fight(true),
+    who: 'cautious',
+    due: fight(),
     chooses: attack('Economia', 'Lingue'),
     says: 'Prendo Economia per togliere a Bob la facoltà Scienze Economiche, Giuridiche e Politiche (probabilità 100%).',
   },
@@ -205,6 +206,14 @@ const SCENES: { readonly [word in ExplanationKey]: Scene } = {
     due: fight(),
     chooses: attack('Lingue', 'Lettere'),
     says: 'Il limite di 100 mi toglierebbe un’armata: meglio attaccare Lingue (probabilità 1%).',
+  },
+  'has card': {
+    ann: 'Lettere 8',
+    bob: 'Lingue 1',
+    who: 'cautious',
+    due: fight(true),
+    chooses: 'done',
+    says: 'Una conquista per turno basta per la carta: mi fermo.',
   },
   'stops loss': {
     ann: 'Lettere 3',

@@ -27,6 +27,7 @@ export const EXPLANATION_KEYS = [
   'wants card',
   'takes ground',
   'spends surplus',
+  'has card',
   'stops loss',
   'sits tight',
   'rolls all dice',

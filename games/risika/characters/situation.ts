@@ -32,8 +32,8 @@ export class Situation {
   readonly seat: Seat;
   readonly profile: StrategyProfile;
   readonly view: View;
-  /** By seat: how much it has attacked this seat. */
-  readonly attackWeights: readonly number[];
+  /** The seat to attack above all others; NO_OWNER without one. */
+  readonly enemy: Seat;
   /** By seat. */
   readonly territoryCounts: number[];
   readonly armyCounts: number[];
@@ -43,11 +43,13 @@ export class Situation {
   readonly ownArmies: number[] = [0, 0, 0, 0, 0, 0];
   readonly holders: Seat[] = [NO_OWNER, NO_OWNER, NO_OWNER, NO_OWNER, NO_OWNER, NO_OWNER];
 
-  constructor(view: View, seat: Seat, profile: StrategyProfile, attackWeights: readonly number[]) {
+  /** `attackers`: the seats that have attacked this seat, the first one first. */
+  constructor(view: View, seat: Seat, profile: StrategyProfile, attackers: readonly Seat[]) {
     this.view = view;
     this.seat = seat;
     this.profile = profile;
-    this.attackWeights = attackWeights;
+    const first = attackers.find((other) => !view.out.includes(other));
+    this.enemy = profile.enemy === 'first attacker' ? (first ?? NO_OWNER) : NO_OWNER;
     const { owners, armies } = view;
     this.territoryCounts = view.colours.map(() => 0);
     this.armyCounts = view.reserve.slice();

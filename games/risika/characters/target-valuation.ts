@@ -14,8 +14,11 @@ export interface TargetValue {
 /** The extra value of any territory at full impatience. */
 const IMPATIENT_TERRITORY_VALUE = 1.5;
 const CARD_VALUE = 1.6;
-/** Added to the number of attacks, so that few attacks cause little revenge. */
-const REVENGE_DAMPING = 2;
+/** The weights of the territories of the enemy, and of those of all others while there is an enemy. */
+const ENEMY_WEIGHT = 4;
+const OTHERS_WEIGHT = 0.05;
+/** Aims that are only pretexts on territories of the enemy. */
+const LESSER_AIMS: ReadonlySet<AttackAim> = new Set(['towards', 'card', 'ground']);
 /** A seat with so few territories can be eliminated soon. */
 const FEW_TERRITORIES = 3;
 
@@ -55,22 +58,27 @@ export class TargetValuation {
       worth += part;
       if (part > max) [aim, max] = [other, part];
     }
-    const revenge = worth * this.revengeFactor(territory);
-    return revenge > max ? { aim: 'revenge', worth: worth + revenge } : { aim, worth: worth + revenge };
+    const { enemy } = this.situation;
+    if (enemy === NO_OWNER) return { aim, worth };
+    if (this.situation.owner(territory) !== enemy) return { aim, worth: OTHERS_WEIGHT * worth };
+    return { aim: LESSER_AIMS.has(aim) ? 'revenge' : aim, worth: ENEMY_WEIGHT * worth };
   }
 
   /** Territories of the goal faculty are worth more the fewer are missing. */
   private valueForGoal(faculty: Faculty): readonly [AttackAim, number] {
+    const { goalWeight } = this.situation.profile;
     if (faculty !== this.goal) return ['towards', 0];
     const { bonus = 0, territories = [] } = FACULTIES[faculty] ?? {};
     const missing = territories.length - (this.situation.ownTerritories[faculty] ?? 0);
-    return missing === 1 ? ['finish', 2.5 * bonus] : ['towards', (1.2 * bonus) / missing];
+    return missing === 1
+      ? ['finish', 2.5 * bonus * goalWeight]
+      : ['towards', (1.2 * bonus * goalWeight) / missing];
   }
 
   private valueForBreaking(faculty: Faculty): readonly [AttackAim, number] {
-    const { holders, seat } = this.situation;
+    const { holders, seat, profile } = this.situation;
     const held = holders[faculty] !== NO_OWNER && holders[faculty] !== seat;
-    return ['break', held ? 1.6 * (FACULTIES[faculty]?.bonus ?? 0) : 0];
+    return ['break', held ? 1.6 * profile.breakWeight * (FACULTIES[faculty]?.bonus ?? 0) : 0];
   }
 
   private valueForElimination(territory: Territory): readonly [AttackAim, number] {
@@ -80,15 +88,6 @@ export class TargetValuation {
     if (left > FEW_TERRITORIES || (armyCounts[owner] ?? 0) * 3 > totalArmies) return ['kill', 0];
     const cards = view.hands[owner]?.count ?? 0;
     return ['kill', (2 + 2.2 * cards) / left];
-  }
-
-  /** The extra value for territories of a seat that has attacked, relative to all attacks. */
-  private revengeFactor(territory: Territory): number {
-    const { attackWeights, profile } = this.situation;
-    if (profile.revengeWeight === 0) return 0;
-    let all = REVENGE_DAMPING;
-    for (const grudge of attackWeights) all += grudge;
-    return (profile.revengeWeight * (attackWeights[this.situation.owner(territory)] ?? 0)) / all;
   }
 }
 

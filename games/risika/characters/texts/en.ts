@@ -37,6 +37,7 @@ export const en: ExplanationTexts = {
   'takes ground': ({ to, odds }) => `${to} is cheap: a chance of ${odds}.`,
   'spends surplus': ({ to, armies, odds }) =>
     `The limit of 100 would take ${armiesIn(armies)} from me: better spent on ${to}, even at ${odds}.`,
+  'has card': () => 'One conquest a turn earns the card: enough.',
   'stops loss': ({ to, odds }) => `It went badly against ${to}, and ${odds} is left: enough.`,
   'sits tight': ({ bar }) => `No attack that is worth it reaches ${bar}: I wait.`,
   'rolls all dice': ({ dice }) => `More dice, better odds: I roll ${dice}.`,

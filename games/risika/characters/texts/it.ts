@@ -38,6 +38,7 @@ export const it: ExplanationTexts = {
   'takes ground': ({ to, odds }) => `${to} costa poco (probabilità ${odds}).`,
   'spends surplus': ({ to, armies, odds }) =>
     `Il limite di 100 mi toglierebbe ${armiesIn(armies)}: meglio attaccare ${to} (probabilità ${odds}).`,
+  'has card': () => 'Una conquista per turno basta per la carta: mi fermo.',
   'stops loss': ({ to, odds }) => `Contro ${to} è andata male (probabilità ${odds}): basta così.`,
   'sits tight': ({ bar }) => `Nessun attacco che valga la pena raggiunge il ${bar}: aspetto.`,
   'rolls all dice': ({ dice }) => `Più dadi, più probabilità: ne lancio ${dice}.`,

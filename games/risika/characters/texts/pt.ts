@@ -38,6 +38,7 @@ export const pt: ExplanationTexts = {
   'takes ground': ({ to, odds }) => `${to} custa pouco: chance de ${odds}.`,
   'spends surplus': ({ to, armies, odds }) =>
     `O limite de 100 me tiraria ${armiesIn(armies)}: melhor gastar contra ${to}, mesmo com ${odds}.`,
+  'has card': () => 'Uma conquista por turno basta para a carta: paro por aqui.',
   'stops loss': ({ to, odds }) => `Contra ${to} foi mal, resta ${odds}: chega.`,
   'sits tight': ({ bar }) => `Nenhum ataque que valha a pena chega a ${bar}: espero.`,
   'rolls all dice': ({ dice }) => `Mais dados, mais chance: lanço ${dice}.`,
