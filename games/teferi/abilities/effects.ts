@@ -174,6 +174,8 @@ export const plainEffects = {
     entering,
   },
   shuffle: { who },
+  /** 701.24: shuffles these cards into the library; `that much` is their number. */
+  'shuffle in': { who, hand: optional(TRUE), graveyard: optional(TRUE) },
   /** 601.3: you may play the cards in exile. */
   'permit play': {
     what,

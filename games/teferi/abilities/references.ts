@@ -206,6 +206,7 @@ const plainAmounts = {
   poison: object({ poison: playerSchema }),
   energy: object({ energy: playerSchema }),
   hand: object({ hand: playerSchema }),
+  library: object({ library: playerSchema }),
   /** The number of players. */
   players: object({ players: playerSchema }),
   /** The greatest power, toughness or mana value among the matching objects; 0 if there is none. */

@@ -78,6 +78,8 @@ function evaluateExpression(board: BoardState, value: Exclude<Amount, number>, s
   if ('energy' in value)
     return sumOverPlayers(board, value.energy, scope, (seat) => at(sides, seat).energy ?? 0);
   if ('hand' in value) return sumOverPlayers(board, value.hand, scope, (seat) => at(sides, seat).hand.length);
+  if ('library' in value)
+    return sumOverPlayers(board, value.library, scope, (seat) => at(sides, seat).library.length);
   if ('plus' in value)
     return value.plus.reduce<number>((sum, one) => sum + evaluateAmount(board, one, scope), 0);
   if ('times' in value) return evaluateAmount(board, value.times, scope) * value.by;

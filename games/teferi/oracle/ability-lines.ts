@@ -46,7 +46,15 @@ const nestsDividedDamage = (effect: AbilityEffect): boolean =>
 
 /** 605.1a: mana abilities are recognized by their top-level effects, so a nested mana effect is not supported. */
 const nestsManaEffect = (effect: AbilityEffect): boolean =>
-  effect.do !== 'add mana' && effect.do !== 'create' && containsValue(effect, 'add mana');
+  effect.do !== 'add mana' && addsMana(effect);
+/** Abilities of tokens and abilities that objects gain add mana later. */
+const addsMana = (node: unknown): boolean =>
+  node === 'add mana' ||
+  (typeof node === 'object' &&
+    node !== null &&
+    Object.entries(node).some(
+      ([field, part]: [string, unknown]) => field !== 'token' && field !== 'abilities' && addsMana(part),
+    ));
 
 /** A spell that has moved itself cannot perform further effects. */
 export const movesItself = (effect: AbilityEffect): boolean =>

@@ -52,10 +52,13 @@ function parseCostObjects(parser: Parser): CostObjects | undefined {
   if (count === undefined) return undefined;
   const found = parseNounPhrase(parser);
   if (found === undefined || found.kind === 'spell') return undefined;
-  if (found.filter.other === true && parser.source.isSpell) return undefined;
+  const isOtherCard = found.filter.other === true && parser.source.isSpell;
+  // The card is on the stack when its costs are paid, so all cards in the graveyard are other cards.
+  if (isOtherCard && found.filter.zone !== 'graveyard') return undefined;
   if (count === 'X') parser.updateContext({ xKnown: true, xPending: undefined });
-  const { controller, ...rest } = found.filter;
+  const { controller, other, ...kind } = found.filter;
   if (controller !== undefined && controller !== 'you') return undefined;
+  const rest = isOtherCard || other === undefined ? kind : { ...kind, other };
   const what = another ? { ...rest, other: true as const } : rest;
   const also = count === 1 ? parser.try(parseOtherNoun) : undefined;
   if (also !== undefined) return { what: { any: [what, also] } };

@@ -4,7 +4,7 @@ import { type Adjective, parseAdjective, mergeFilters } from './adjectives.ts';
 import type { NounPhrase, Parser } from './parser.ts';
 import { parsePostmodifiers } from './postmodifiers.ts';
 import { PERMANENT_TYPES, TYPE_WORDS } from './lexicon/word-tables.ts';
-import { isInvariantNoun, SUBTYPE_WORDS } from './lexicon/subtypes.ts';
+import { isInvariantNoun, OUTLAWS, SUBTYPE_WORDS } from './lexicon/subtypes.ts';
 import { SELF_TOKEN, type Token } from './tokenizer.ts';
 
 /** One of the nouns that "or" joins: "artifact creature", "Elf". */
@@ -43,6 +43,15 @@ const CLASS_WORDS = {
 
 /** "artifact creature", "Elf", "Goblin creature". */
 function parseHead(parser: Parser): NounHead | undefined {
+  const outlaw = parser.acceptAny('outlaws', 'outlaw');
+  if (outlaw !== undefined)
+    return {
+      types: [],
+      subtypes: [],
+      plural: outlaw === 'outlaws',
+      isInvariant: false,
+      own: { subtypes: OUTLAWS },
+    };
   const types: CardType[] = [];
   const subtypes: string[] = [];
   let [plural, isInvariant] = [false, false];

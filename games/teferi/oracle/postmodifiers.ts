@@ -64,8 +64,17 @@ const GRAVEYARD_PHRASES: { readonly [words: string]: ObjectFilter } = {
   "each opponent's graveyard": { owner: 'opponent' },
 };
 
+/** "card an opponent owns in exile" */
+const CARD_OWNERS: { readonly [words: string]: ObjectFilter } = {
+  'an opponent owns': { zone: 'exile', owner: 'opponent' },
+  'your opponents own': { zone: 'exile', owner: 'opponent' },
+  'you own': { zone: 'exile', owner: 'you' },
+};
+
 /** "in your graveyard", behind the noun "card" only. */
 function parseZone(parser: Parser): ObjectFilter | undefined {
+  const owned = parser.acceptPhrase(CARD_OWNERS);
+  if (owned !== undefined) return parser.acceptAny('from exile', 'in exile') === undefined ? undefined : owned;
   if (parser.acceptAny('from', 'in') === undefined) return undefined;
   if (parser.accept('your hand')) return { zone: 'hand', owner: 'you' };
   const zone: GameZone = 'graveyard';
@@ -234,6 +243,10 @@ function parseRelativeClause(parser: Parser): ObjectFilter | undefined {
 
 /** "named ~", the name of the card itself, or "named Ajani's Pridemate". */
 function parseNamed(parser: Parser): ObjectFilter | undefined {
+  if (parser.accept('not')) {
+    const named = parser.peek() === 'named' ? parseNamed(parser) : undefined;
+    return named === undefined ? undefined : { not: named };
+  }
   if (!parser.accept('named')) return undefined;
   if (parser.source.name !== undefined && parser.accept(SELF_TOKEN)) return { name: parser.source.name };
   const name = parseCardName(parser);

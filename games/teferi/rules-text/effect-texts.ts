@@ -284,6 +284,14 @@ const EFFECT_TEXTS: EffectTexts = {
       entry(entering, refer),
     ),
   shuffle: ({ who }, refer) => `${refer.player(who)} shuffle library`,
+  'shuffle in': ({ who, hand, graveyard }, refer) =>
+    words(
+      refer.player(who),
+      'shuffle',
+      hand === true ? 'card hand' : '',
+      graveyard === true ? 'graveyard' : '',
+      'into library',
+    ),
   destroy: ({ what, forGood }, refer) =>
     words('destroy', refer.object(what), forGood === true ? "can't be regenerated" : ''),
   sacrifice: ({ what, who }, refer) =>

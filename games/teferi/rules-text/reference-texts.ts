@@ -224,6 +224,7 @@ export class ReferenceTexts {
     if ('poison' in amount) return `${this.player(amount.poison)} poison counters`;
     if ('energy' in amount) return `${this.player(amount.energy)} energy`;
     if ('hand' in amount) return `the number of cards in ${this.player(amount.hand)} hand`;
+    if ('library' in amount) return `all card in ${this.player(amount.library)} library`;
     if ('players' in amount) return `the number of ${this.player(amount.players)}`;
     if ('greatest' in amount) return `the greatest ${amount.greatest} among ${this.filter(amount.among)}`;
     if ('total' in amount) return `the total ${amount.total} of ${this.filter(amount.among)}`;

@@ -72,6 +72,7 @@ export const cardEffects: Pick<
   | 'show top'
   | 'move top'
   | 'shuffle'
+  | 'shuffle in'
 > = {
   draw: (dealer, item, { who, count }) => {
     const board = deriveBoard(dealer.state);
@@ -158,7 +159,39 @@ export const cardEffects: Pick<
     for (const seat of resolvePlayers(deriveBoard(dealer.state), who, item)) shuffle(dealer, seat);
     return NO_FRAMES;
   },
+  'shuffle in': (dealer, item, { who, hand, graveyard }) => {
+    item.made = [];
+    item.amount = 0;
+    for (const seat of resolvePlayers(deriveBoard(dealer.state), who, item))
+      item.amount += shuffleIn(dealer, seat, hand === true, graveyard === true);
+    return NO_FRAMES;
+  },
 };
+
+/** Returns the number of cards shuffled into the library. */
+function shuffleIn(dealer: TeferiDealer, seat: Seat, hand: boolean, graveyard: boolean): number {
+  const { state } = dealer;
+  const side = sideOf(state, seat);
+  const held = hand ? side.hand.splice(0) : [];
+  if (hand) side.handKnown.splice(0);
+  const buried = graveyard ? side.graveyard.splice(0) : [];
+  markChanged(state);
+  if (held.length > 0)
+    dealer.tell({
+      did: 'find',
+      seat,
+      to: 'library',
+      count: held.length,
+      cards: held.map((kind) => nameOf(state, kind)),
+      shown: false,
+    });
+  for (const { id, kind } of buried)
+    dealer.tell({ did: 'move', seat, id, card: nameOf(state, kind), from: 'graveyard', to: 'library', now: 0 });
+  for (const kind of [...held, ...buried.map((card) => card.kind)])
+    putIntoZone(state, kind, seat, 'library', 0);
+  shuffle(dealer, seat);
+  return held.length + buried.length;
+}
 
 /** 701.20: the revealed card stays known to both players. */
 function showTop(dealer: TeferiDealer, seat: Seat, secret: boolean): void {

@@ -81,10 +81,18 @@ const DAMAGED_RULES: { readonly [words: string]: ObjectRule['is'] } = {
   "a creature dealt damage this way can't block this turn": 'cannot block',
 };
 
+const DAMAGED_PERMANENTS = { every: { damagedThisTurn: 'this' } } as const;
+const PERMANENT_WORDS = 'if a permanent dealt damage this way would die this turn , exile it instead';
+
 /** "A creature dealt damage this way can't be regenerated this turn." Only a spell has dealt no other damage. */
 function parseDamagedCreatures(parser: Parser, before: readonly AbilityEffect[]): ParsedEffects {
   const last = before.at(-1);
   if (!parser.source.isSpell || (last?.do !== 'damage' && last?.do !== 'divided damage')) return undefined;
+  if (parser.accept(PERMANENT_WORDS))
+    return [
+      ...before,
+      { do: 'change', what: DAMAGED_PERMANENTS, changes: [DIES_INTO_EXILE], until: 'end of turn' },
+    ];
   const is = parser.acceptPhrase(DAMAGED_RULES);
   if (is === undefined) return undefined;
   const changes = [{ change: 'rule', rule: { is } as ObjectRule }] as const;

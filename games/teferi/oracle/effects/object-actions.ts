@@ -293,6 +293,11 @@ function parseShuffleIntoLibrary(parser: Parser): ParsedEffects {
   if (!parser.accept('shuffle')) return undefined;
   const one = parseObject(parser);
   if (one === undefined || one.plural) return undefined;
+  if (one.what === 'this' && parser.accept("and your graveyard into their owner's library"))
+    return [
+      { do: 'move', what: 'this', to: 'library' },
+      { do: 'shuffle in', who: 'you', graveyard: true },
+    ];
   const other = parser.try(parseAndObject);
   if (other !== undefined) {
     parser.clearReferents();

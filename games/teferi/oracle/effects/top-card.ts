@@ -36,6 +36,16 @@ export function parseShowTop(parser: Parser, who: PlayerReference): ParsedEffect
   return [{ do: 'show top', who, ...(secret ? { secret: true as const } : {}) }];
 }
 
+/** "look at the top card of target player's library" */
+export function parseLookAtTopOf(parser: Parser): ParsedEffects {
+  if (!parser.accept('look at the top card of')) return undefined;
+  const who = parsePlayer(parser);
+  if (who === undefined || who === 'you' || who === 'each' || !parser.accept("'s library")) return undefined;
+  parser.clearReferents();
+  parser.updateContext({ topCard: who });
+  return [{ do: 'show top', who, secret: true }];
+}
+
 /** "exile the top two cards of your library", behind the player. */
 export function parseExileTop(parser: Parser, who: PlayerReference): ParsedEffects {
   const own = who === 'you';
@@ -117,6 +127,8 @@ const TOP_DESTINATIONS = {
   'into their graveyard': 'graveyard',
   'on the bottom of your library': 'library bottom',
   'on the bottom of their library': 'library bottom',
+  "on the bottom of that player's library": 'library bottom',
+  "into that player's graveyard": 'graveyard',
 } as const;
 
 /** "put it into your hand", "puts that card into their hand": the card stays on top until then. */
