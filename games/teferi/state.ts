@@ -79,6 +79,8 @@ export interface Permanent {
   chosen?: string;
   /** How often each activated ability was activated this turn, by index; triggered abilities from index 100 on. */
   uses: readonly number[];
+  /** The indexes of the activated abilities that were activated and can be activated only once. */
+  exhausted?: readonly number[];
 }
 
 /** A card in a graveyard or in exile. */

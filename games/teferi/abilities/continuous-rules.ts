@@ -88,7 +88,8 @@ const gameRules = {
   'player hexproof': {},
   'player shroud': {},
   'cannot gain life': { whose },
-  'cannot be prevented': {},
+  /** With `from`: only combat damage of matching objects. */
+  'cannot be prevented': { from: optional(filterSchema) },
   /** 500.11 */
   'skip step': { whose, step: oneOf('untap', 'upkeep', 'draw') },
   'cannot lose': { whose },
@@ -103,6 +104,8 @@ const gameRules = {
   'play from top': { what: filterSchema },
   /** 100.2a: a deck may contain so many of the card; without `count` any number. */
   'copies in a deck': { count: optional(COUNT) },
+  /** Abilities do not trigger on matching objects that enter, or also not on those that die. */
+  'no triggers': { what: filterSchema, dying: optional(oneOf(true)) },
   /** 702.61: of the spell itself. */
   'split second': {},
   /** 702.88: of the spell itself. */

@@ -71,6 +71,8 @@ export const ALTERNATIVE_COSTS = [
   'warp',
   /** "You may cast this card from your graveyard", for its mana cost. */
   'from graveyard',
+  /** "You may cast this spell as though it had flash if you pay {2} more to cast it." */
+  'flash',
 ] as const;
 
 const alternativeFields = {

@@ -30,6 +30,8 @@ export const DURATIONS = [
   'this stays',
   /** While the controller of the effect controls the source. */
   'you control this',
+  /** While the source stays tapped on the battlefield. */
+  'this stays tapped',
   'for good',
 ] as const;
 export type EffectDuration = (typeof DURATIONS)[number];
@@ -38,6 +40,8 @@ export const durationSchema: Schema<EffectDuration> = oneOf(...DURATIONS);
 const enterFields = {
   tapped: optional(TRUE),
   attacking: optional(TRUE),
+  /** 509.4: it is blocking this attacker. */
+  blocking: optional(objectSchema),
   /** The player under whose control it enters. Default: the owner of a card, the controller of the effect for a token. */
   under: optional(playerSchema),
   counters: optional(list(object({ kind: NAME, count: amountSchema }), 5)),

@@ -152,6 +152,8 @@ const filterFields = {
   attachedTo: optional(objectSchema),
   /** It was dealt damage this turn, by the referenced object if there is one. */
   damagedThisTurn: optional(union(TRUE, objectSchema)),
+  /** It dealt damage to this player this turn. */
+  damagedPlayer: optional(playerSchema),
   enteredThisTurn: optional(TRUE),
   attackedThisTurn: optional(TRUE),
   /** It came under its controller's control since the beginning of that player's last upkeep. */
@@ -162,6 +164,8 @@ const filterFields = {
   stack: optional(oneOf('spell', 'ability')),
   /** On the stack: the referenced object is one of its targets. */
   aimsAt: optional(objectSchema),
+  /** On the stack: the referenced player is one of its targets. */
+  aimsAtPlayer: optional(playerSchema),
   any: optional(list(FILTER, 12)),
   not: optional(FILTER),
 };

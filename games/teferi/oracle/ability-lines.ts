@@ -174,6 +174,12 @@ function parseBoast(parser: Parser): ParsedAbilities {
   return [{ ...ability, perTurn: 1, condition }];
 }
 
+/** 702.177a */
+function parseExhaust(parser: Parser): ParsedAbilities {
+  const [ability, ...others] = parser.accept('exhaust —') ? (parseActivatedAbility(parser) ?? []) : [];
+  return ability?.kind === 'activated' && others.length === 0 ? [{ ...ability, once: true }] : undefined;
+}
+
 /** 602.1: "cost: effect". */
 function parseActivatedAbility(parser: Parser): ParsedAbilities {
   const cost = parser.firstOf<readonly Cost[]>(parseLoyaltyCost, parseCosts);
@@ -265,7 +271,7 @@ export function parseAbilityLine(parser: Parser): ParsedAbilities {
   parser.index += abilityWordLength(parser.tokens.slice(parser.index));
   if (parser.source.hasX) parser.updateContext({ xKnown: true });
   return parser.firstOf<readonly Ability[]>(
-    ...[parseKeywordLine, parseBoast, parseActivatedAbility, parseTriggeredAbility, parseStaticSentences].map(
+    ...[parseKeywordLine, parseBoast, parseExhaust, parseActivatedAbility, parseTriggeredAbility, parseStaticSentences].map(
       (rule) => (inner: Parser) => {
         const found = rule(inner);
         return found !== undefined && inner.isAtEnd ? found : undefined;

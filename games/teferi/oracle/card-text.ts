@@ -7,7 +7,12 @@ import type {
   ModalInstructions,
 } from '../abilities/index.ts';
 import type { PrintedCardText } from './card.ts';
-import { parseAdditionalCost, parseAlternativeCost, parseCastFromGraveyard } from './casting-costs.ts';
+import {
+  parseAdditionalCost,
+  parseAlternativeCost,
+  parseCastFromGraveyard,
+  parseFlashCost,
+} from './casting-costs.ts';
 import { parseKeywordLine } from './keywords.ts';
 import { parseTopCondition } from './effects/top-card.ts';
 import { abilityWordLength, parseAbilityLine, parseInstructions, movesItself } from './ability-lines.ts';
@@ -92,6 +97,7 @@ function parseLine(parser: Parser): ParsedLine | undefined {
     toLineEnd(parseAlternativeCost),
     toLineEnd(parseChapter),
     toLineEnd(parseCastFromGraveyard),
+    toLineEnd(parseFlashCost),
   );
   if (extra !== undefined) return { abilities: extra };
   if (!parser.source.isSpell) {

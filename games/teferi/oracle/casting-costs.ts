@@ -2,7 +2,7 @@
 import { at } from '@ludoteca/kernel';
 import type { AdditionalCost, AlternativeCost, Cost } from '../abilities/index.ts';
 import { parseCondition, parseLeadingCondition } from './conditions.ts';
-import { parseCosts } from './costs.ts';
+import { parseCosts, parseManaSymbols } from './costs.ts';
 import { Parser, type ParsedAbilities } from './parser.ts';
 
 /** 601.2b: "As an additional cost to cast this spell, …" */
@@ -29,6 +29,27 @@ export function parseAlternativeCost(parser: Parser): ParsedAbilities {
     return undefined;
   const asked = when === undefined ? {} : { if: when };
   return [{ kind: 'alternative cost', cost, name: 'other', ...asked } satisfies AlternativeCost];
+}
+
+/** "You may cast this spell as though it had flash if you pay {2} more to cast it." */
+export function parseFlashCost(parser: Parser): ParsedAbilities {
+  const { manaCost } = parser.source;
+  if (manaCost === undefined || manaCost === '') return undefined;
+  const words = parser.acceptAny(
+    'you may cast this spell as though it had flash if you',
+    'you may cast ~ as though it had flash if you',
+  );
+  if (words === undefined) return undefined;
+  const plain: Cost = { pay: 'mana', mana: manaCost };
+  const more = parser.try((inner) => {
+    const mana = inner.accept('pay') ? parseManaSymbols(inner) : undefined;
+    return mana !== undefined && inner.accept('more to cast it') ? mana : undefined;
+  });
+  const others = more === undefined ? parseCosts(parser) : [{ pay: 'mana', mana: more } as const];
+  if (others === undefined) return undefined;
+  if (more === undefined && !parser.accept('in addition to paying its other costs')) return undefined;
+  if (!parser.acceptSentenceEnd()) return undefined;
+  return [{ kind: 'alternative cost', cost: [plain, ...others], name: 'flash' }];
 }
 
 /** "You may cast this card from your graveyard as long as you control a Zombie." */

@@ -160,6 +160,25 @@ function parseCopiesInDeck(parser: Parser): ParsedAbilities {
   return toRuleAbility({ says: 'copies in a deck', ...(count === undefined ? {} : { count }) });
 }
 
+/** "Combat damage that would be dealt by creatures you control can't be prevented." */
+function parseSureCombatDamage(parser: Parser): ParsedAbilities {
+  if (!parser.accept('combat damage that would be dealt by')) return undefined;
+  const found = parseNounPhrase(parser);
+  return found?.kind === 'permanent' && found.plural && parser.accept("can't be prevented")
+    ? toRuleAbility({ says: 'cannot be prevented', from: found.filter })
+    : undefined;
+}
+
+/** "Creatures entering or dying don't cause abilities to trigger." */
+function parseNoTriggers(parser: Parser): ParsedAbilities {
+  const found = parseNounPhrase(parser);
+  if (found?.kind !== 'permanent' || !found.plural) return undefined;
+  const way = parser.acceptAny('entering or dying', 'entering the battlefield', 'entering');
+  if (way === undefined || !parser.accept("don't cause abilities to trigger")) return undefined;
+  const dying = way === 'entering or dying' ? { dying: true as const } : {};
+  return toRuleAbility({ says: 'no triggers', what: found.filter, ...dying });
+}
+
 const SKIPPING_PLAYERS = {
   'skip your': 'you',
   'each opponent skips their': 'opponent',
@@ -278,6 +297,8 @@ export const parseGameRule = (parser: Parser): ParsedAbilities =>
     parseOwnCost,
     parseSpellsCost,
     parseSpellsNotCast,
+    parseNoTriggers,
+    parseSureCombatDamage,
     parseFixedRules,
     parseCopiesInDeck,
     parseSkipStep,

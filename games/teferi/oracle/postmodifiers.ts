@@ -209,9 +209,13 @@ function parseDealtDamage(parser: Parser): ObjectFilter | undefined {
 function parseTargeting(parser: Parser): ObjectFilter | undefined {
   if (!parser.accept('that targets')) return undefined;
   if (acceptSelfReference(parser)) return { aimsAt: 'this' };
+  const who = parser.accept('you') ? ({ aimsAtPlayer: 'you' } as const) : undefined;
+  if (who !== undefined && !parser.accept('or')) return who;
   const found =
     parser.acceptAny('a', 'an') === undefined ? undefined : parser.grammar.parseNounPhrase(parser);
-  return found?.kind === 'permanent' && !found.plural ? { aimsAt: { every: found.filter } } : undefined;
+  if (found?.kind !== 'permanent' || found.plural) return undefined;
+  const aimsAt = { every: found.filter };
+  return who === undefined ? { aimsAt } : { any: [who, { aimsAt }] };
 }
 
 const RELATIVE_CLAUSES: { readonly [words: string]: ObjectFilter } = {
@@ -226,6 +230,8 @@ const RELATIVE_CLAUSES: { readonly [words: string]: ObjectFilter } = {
   "that's tapped": { tapped: true },
   'that was dealt damage this turn': { damagedThisTurn: true },
   'that were dealt damage this turn': { damagedThisTurn: true },
+  'that dealt damage to you this turn': { damagedPlayer: 'you' },
+  'that dealt damage this turn to you': { damagedPlayer: 'you' },
   'that entered this turn': { enteredThisTurn: true },
   'that entered the battlefield this turn': { enteredThisTurn: true },
   "that's one or more colors": { colourCount: { min: 1 } },

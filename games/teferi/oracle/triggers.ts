@@ -6,6 +6,7 @@ import { parseCounterKind } from './counter-names.ts';
 import { parseGroupTrigger } from './group-triggers.ts';
 import { parseNounPhrase } from './noun-phrases.ts';
 import type { ParserContext, Parser, TriggerClause } from './parser.ts';
+import { parseDiscardedByOpponent, parseSourceDamage, parseYouOrPermanentTargeted } from './cause-triggers.ts';
 import { parseClassLevelTrigger, parseStepTrigger } from './step-triggers.ts';
 import { parsePlayerTrigger } from './player-triggers.ts';
 import { parseNumber } from './values.ts';
@@ -302,22 +303,6 @@ function parseGraveyardTrigger(parser: Parser): TriggerClause | undefined {
   };
 }
 
-/** "a source deals damage to this creature": "that source" is the first object of the trigger. */
-function parseSourceDamage(parser: Parser): TriggerClause | undefined {
-  const by = parser.acceptAny('a source an opponent controls', 'a source');
-  if (by === undefined || !parser.accept('deals damage to')) return undefined;
-  const to = acceptSelfReference(parser)
-    ? ({ to: 'this' } as const)
-    : parser.accept('you')
-      ? ({ to: 'you' } as const)
-      : undefined;
-  if (to === undefined) return undefined;
-  return {
-    when: { on: 'damage', by: by === 'a source' ? {} : { controller: 'opponent' }, ...to },
-    context: { it: 'it', itNouns: ['source'], hasAmount: true, triggeredByOther: true },
-  };
-}
-
 function parseObjectTrigger(parser: Parser): TriggerClause | undefined {
   const who = parseTriggerSubject(parser);
   const list =
@@ -391,21 +376,12 @@ export function parseTrigger(parser: Parser): TriggerClause | undefined {
   };
 }
 
-/** "a spell or ability an opponent controls causes you to discard this card" */
-const parseDiscardedByOpponent = (parser: Parser): TriggerClause | undefined =>
-  parser.accept('a spell or ability an opponent controls causes you to discard') &&
-  acceptSelfReference(parser)
-    ? {
-        when: { on: 'discard', whose: 'you', what: 'this', byOpponent: true },
-        context: { it: 'this', inGraveyard: true },
-      }
-    : undefined;
-
 const parseSingleTrigger = (parser: Parser): TriggerClause | undefined =>
   parser.firstOf<TriggerClause>(parseStepTrigger, parseStateTrigger, (inner) => {
     if (inner.acceptAny('whenever', 'when') === undefined) return undefined;
     return inner.firstOf<TriggerClause>(
       parseDiscardedByOpponent,
+      parseYouOrPermanentTargeted,
       parsePlayerTrigger,
       parseGroupTrigger,
       parseCountersTrigger,

@@ -73,6 +73,7 @@ const entry = (how: EnterInstructions | undefined, refer: ReferenceTexts): strin
         how.tapped === true ? 'tapped' : '',
         how.transformed === true ? 'transformed' : '',
         how.attacking === true ? 'attacking' : '',
+        how.blocking === undefined ? '' : `blocking ${refer.object(how.blocking)}`,
         how.under === undefined ? '' : `under ${refer.player(how.under)} control`,
         ...(how.counters ?? []).map(({ kind, count }) => `with ${refer.amount(count)} ${kind} counter on it`),
         how.attachedTo === undefined ? '' : `attached to ${refer.object(how.attachedTo)}`,

@@ -183,6 +183,8 @@ export class ReferenceTexts {
       attachedTo === undefined ? '' : `attached to ${this.object(attachedTo)}`,
       damagedThisTurn === undefined ? '' : 'dealt damage this turn',
       aimsAt === undefined ? '' : `targets ${this.object(aimsAt)}`,
+      filter.aimsAtPlayer === undefined ? '' : `targets ${this.player(filter.aimsAtPlayer)}`,
+      filter.damagedPlayer === undefined ? '' : `dealt damage to ${this.player(filter.damagedPlayer)}`,
       blocks === undefined ? '' : `blocking ${this.object(blocks)}`,
       filter.enteredThisTurn === true ? 'entered this turn' : '',
       filter.attackedThisTurn === true ? 'attacked this turn' : '',

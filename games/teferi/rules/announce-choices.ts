@@ -3,6 +3,7 @@ import { type QuestionRule, at, type Reason } from '@ludoteca/kernel';
 import { type AbilityEffect, isDividedEffect, type TargetSpec } from '../abilities/index.ts';
 import { deriveBoard } from '../layers/index.ts';
 import type { BoardState, ReadonlyTeferiState } from '../layers/board-state.ts';
+import { holds } from '../layers/amounts.ts';
 import { MAX_DIVIDED } from '../limits.ts';
 import type { Frame, NamedEntity, Teferi } from '../parts.ts';
 import type { EntityId, ObjectId, StackObject } from '../state.ts';
@@ -27,6 +28,14 @@ const readStackObject = (state: ReadonlyTeferiState, id: ObjectId): StackObject 
   getStackObject(state as Parameters<typeof getStackObject>[0], id);
 const canCancel = ({ what }: StackObject): boolean => what !== 'triggered';
 
+/** The greatest number of modes that may be chosen. */
+function maxModes(board: BoardState, item: StackObject): number {
+  const { does } = item;
+  if (does === null || !('modes' in does)) return 0;
+  const { more, max } = does;
+  return more !== undefined && holds(board, more.if, item) ? more.max : max;
+}
+
 /** 700.2: modes are chosen in the order of the text, each once unless `repeat` is set. */
 export const mode: QuestionRule<Teferi, 'mode'> = {
   ask: (state, { item: id }) => {
@@ -39,7 +48,7 @@ export const mode: QuestionRule<Teferi, 'mode'> = {
     const missing = does.min - modes.length;
     // Enough modes must remain for the minimum.
     const open = later.filter((_, i) => does.repeat === true || later.length - i >= missing);
-    if (modes.length >= does.max) return [];
+    if (modes.length >= maxModes(deriveBoard(state), item)) return [];
     const options: (number | 'done' | 'cancel')[] = open;
     if (missing <= 0) options.push('done');
     else if (canCancel(item)) options.push('cancel');
@@ -51,8 +60,7 @@ export const mode: QuestionRule<Teferi, 'mode'> = {
     if (choice === 'done') return dealer.next(announceFrame(id, 'kicker'));
     item.modes.push(choice);
     markChanged(dealer.state);
-    const { does } = item;
-    const full = does !== null && 'modes' in does && item.modes.length >= does.max;
+    const full = item.modes.length >= maxModes(deriveBoard(dealer.state), item);
     dealer.next(full ? announceFrame(id, 'kicker') : { do: 'mode', seat, item: id });
   },
   otherwise: (dealer, { item: id }) => {

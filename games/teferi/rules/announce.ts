@@ -154,15 +154,22 @@ function finishAnnouncement(dealer: TeferiDealer, item: StackObject): void {
     dealer.tell({ did, seat, id, source, card, targets, rule: what === 'activated' ? '602.2' : '603.3' });
   }
   for (const entity of new Set(item.targets.flat()))
-    if (!isPlayer(entity))
-      fireTriggers(state, { on: 'targeted', it: entity, other: id, player: seat, ability: what !== 'spell' });
+    fireTriggers(state, {
+      on: 'targeted',
+      ...(isPlayer(entity) ? { recipient: entity } : { it: entity }),
+      other: id,
+      player: seat,
+      ability: what !== 'spell',
+    });
   if (what !== 'triggered' && !isDuringResolution) dealer.next({ do: 'check', seat });
 }
 
 /** For an ability, `way` is the index among the activated abilities of its source. */
-function countUse(state: State, { source, way }: StackObject): void {
+function countUse(state: State, { source, way, does }: StackObject): void {
   const permanent = findPermanent(state, source);
-  if (permanent !== undefined) recordUse(permanent, Number(way));
+  if (permanent === undefined) return;
+  recordUse(permanent, Number(way));
+  if (does !== null && 'once' in does) permanent.exhausted = [...(permanent.exhausted ?? []), Number(way)];
 }
 
 const effectsOf = ({ does }: StackObject): readonly AbilityEffect[] =>

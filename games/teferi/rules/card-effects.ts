@@ -13,6 +13,7 @@ import { findCardIndex, nameOf, sideOf, type TeferiDealer, markChanged } from '.
 import { fireTriggers } from './triggers.ts';
 import {
   KNOWN_TO_BOTH,
+  KNOWN_TO_OPPONENT,
   KNOWN_TO_OWNER,
   linkExiled,
   putIntoZone,
@@ -143,7 +144,7 @@ export const cardEffects: Pick<
   },
   'show top': (dealer, item, { who, secret }) => {
     for (const seat of resolvePlayers(deriveBoard(dealer.state), who, item))
-      showTop(dealer, seat, secret === true);
+      showTop(dealer, seat, secret === true ? item.controller : undefined);
     return NO_FRAMES;
   },
   'move top': (dealer, item, { who, count = 1, to }) => {
@@ -193,16 +194,17 @@ function shuffleIn(dealer: TeferiDealer, seat: Seat, hand: boolean, graveyard: b
   return held.length + buried.length;
 }
 
-/** 701.20: the revealed card stays known to both players. */
-function showTop(dealer: TeferiDealer, seat: Seat, secret: boolean): void {
+/** 701.20: a revealed card stays known to both players, one that only `viewer` looks at to that player. */
+function showTop(dealer: TeferiDealer, seat: Seat, viewer: Seat | undefined): void {
   const { library, libraryKnown } = sideOf(dealer.state, seat);
   const kind = library.at(-1);
   if (kind === undefined) return;
   const place = library.length - 1;
-  libraryKnown[place] = secret ? at(libraryKnown, place) | KNOWN_TO_OWNER : KNOWN_TO_BOTH;
+  const known = viewer === undefined ? KNOWN_TO_BOTH : viewer === seat ? KNOWN_TO_OWNER : KNOWN_TO_OPPONENT;
+  libraryKnown[place] = at(libraryKnown, place) | known;
   markChanged(dealer.state);
   const cards = [nameOf(dealer.state, kind)];
-  if (secret) dealer.tell({ did: 'look', seat, count: 1, cards });
+  if (viewer !== undefined) dealer.tell({ did: 'look', seat: viewer, count: 1, cards });
   else dealer.tell({ did: 'reveal', seat, cards, rule: '701.20' });
 }
 

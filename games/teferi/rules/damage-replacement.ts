@@ -51,7 +51,7 @@ export function afterReplacement(
   combat: boolean,
 ): number {
   const { state } = dealer;
-  if (isPreventable(state, instance) && isProtected(deriveBoard(state), instance.to, source))
+  if (isPreventable(state, instance, combat) && isProtected(deriveBoard(state), instance.to, source))
     return emitPrevented(dealer, instance, instance.amount);
   if (!isDamageModifiable(state)) return instance.amount;
   const amount = applyModifiers(
@@ -66,8 +66,15 @@ export function afterReplacement(
   return amount;
 }
 
-const isPreventable = (state: State, { sure }: DamageInstance): boolean =>
-  sure !== true && !deriveBoard(state).gameRules.some(({ rule }) => rule.says === 'cannot be prevented');
+function isPreventable(state: State, { sure, source }: DamageInstance, combat: boolean): boolean {
+  if (sure === true) return false;
+  const board = deriveBoard(state);
+  return !board.gameRules.some(
+    ({ rule, scope }) =>
+      rule.says === 'cannot be prevented' &&
+      (rule.from === undefined || (combat && isReferenced(board, { every: rule.from }, source, scope))),
+  );
+}
 
 const ALL = Number.POSITIVE_INFINITY;
 
@@ -84,7 +91,7 @@ function isDamageModifiable(state: State): boolean {
 /** All replacement and prevention effects that apply. */
 function findDamageModifiers(state: State, instance: DamageInstance, combat: boolean): AmountModifier[] {
   const board = deriveBoard(state);
-  const preventable = isPreventable(state, instance);
+  const preventable = isPreventable(state, instance, combat);
   const list: AmountModifier[] = [];
   for (let i = 0; i < state.battlefield.length; i++) {
     const { replacements } = at(board.characteristics, i).abilities;

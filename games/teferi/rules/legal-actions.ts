@@ -148,7 +148,8 @@ export function whyNotCast(
     isForbiddenByTiming(board, seat, characteristics, createScope(seat, id, kind))
   )
     return { why: 'not now', rule: '601.3' };
-  const anytime = (characteristics.types & INSTANT) !== 0 || (characteristics.keywords & FLASH) !== 0;
+  const hasFlash = (characteristics.keywords & FLASH) !== 0 || way === 'flash';
+  const anytime = (characteristics.types & INSTANT) !== 0 || hasFlash;
   // 608.2g: a spell that is cast during a resolution ignores the timing of its type.
   const isTimely = isDuringResolution || anytime || isSorceryTime(board, seat);
   const forbidden = whyRuledOut(board, seat, kind, isTimely);

@@ -183,6 +183,8 @@ function whyNotActivateOn(board: BoardState, seat: Seat, place: number, n: numbe
     if (permanent.tapped) return { why: 'already tapped', rule: '118.3' };
     return isSummoningSick(board, place) ? { why: 'summoning sick', rule: '602.5a' } : undefined;
   }
+  if (ability.once === true && permanent.exhausted?.includes(n) === true)
+    return { why: 'not now', rule: '602.5b' };
   const scope = { ...scopeOfPermanent(permanent), controller: seat, x: permanent.x };
   return whyNotActivate(board, seat, ability, scope, countUses(characteristics, permanent, n));
 }
