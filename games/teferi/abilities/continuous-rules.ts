@@ -26,6 +26,8 @@ const PLAIN_RULES = [
   'cannot activate',
   'cannot be sacrificed',
   'deals damage by toughness',
+  /** 510.1c: if it is blocked, its controller may have it assign its combat damage as though it were not. */
+  'may assign as unblocked',
   'deals no combat damage',
   'takes no combat damage',
   'takes no damage',
@@ -77,6 +79,10 @@ const gameRules = {
   /** Negative: cheaper. Reductions take generic mana only (118.7c). */
   cost: { whose, what: thisOrFilter, generic: amountSchema },
   'cast as with flash': { what: filterSchema },
+  /** 609.4b: you may spend mana as though it were of any colour to cast matching spells. */
+  'any colour': { what: filterSchema },
+  /** 601.3: you may play the cards that another ability of the source has exiled; `spells`: no lands. */
+  'play exiled': { cards: oneOf('linked'), spells: optional(oneOf(true)) },
   /** 601.3: the spell itself can be cast only at these times. */
   'cast only': {
     during: optional(TURN_STEPS),

@@ -211,6 +211,8 @@ const plainAmounts = {
   energy: object({ energy: playerSchema }),
   hand: object({ hand: playerSchema }),
   library: object({ library: playerSchema }),
+  /** The number of targets or modes chosen beyond the first. */
+  beyondFirst: object({ beyondFirst: oneOf('targets', 'modes') }),
   /** The number of players. */
   players: object({ players: playerSchema }),
   /** The greatest power, toughness or mana value among the matching objects; 0 if there is none. */
@@ -278,6 +280,8 @@ const plainConditions = {
   castFrom: object({ castFrom: ZONE }),
   /** It is one of these steps. */
   during: object({ during: TURN_STEPS }),
+  /** The spell targets a matching object. */
+  aims: object({ aims: FILTER }),
   /** Whether the top card of the player's library matches. */
   top: object({ top: playerSchema, matches: FILTER }),
 };

@@ -11,7 +11,9 @@ import {
   parseAdditionalCost,
   parseAlternativeCost,
   parseCastFromGraveyard,
+  parseEscalate,
   parseFlashCost,
+  parseStrive,
 } from './casting-costs.ts';
 import { parseKeywordLine } from './keywords.ts';
 import { parseTopCondition } from './effects/top-card.ts';
@@ -98,6 +100,8 @@ function parseLine(parser: Parser): ParsedLine | undefined {
     toLineEnd(parseChapter),
     toLineEnd(parseCastFromGraveyard),
     toLineEnd(parseFlashCost),
+    toLineEnd(parseStrive),
+    toLineEnd(parseEscalate),
   );
   if (extra !== undefined) return { abilities: extra };
   if (!parser.source.isSpell) {
@@ -304,7 +308,8 @@ function linkExile(ability: Ability): Ability {
 
 /** Also "you may exile …". */
 function linkEffect(effect: AbilityEffect): AbilityEffect {
-  if (effect.do === 'move' && effect.to === 'exile') return { ...effect, link: true };
+  if ((effect.do === 'move' || effect.do === 'move top') && effect.to === 'exile')
+    return { ...effect, link: true };
   if (effect.do === 'discard' && effect.exile === true) return { ...effect, link: true };
   if (effect.do !== 'may') return effect;
   const effects = effect.effects.map(linkEffect);

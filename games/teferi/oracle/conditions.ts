@@ -230,6 +230,8 @@ function parseStateCondition(parser: Parser, what: ObjectReference): Condition |
     const grown = atLeast({ counters: 'monstrous', on: what }, 1);
     return no ? { not: grown } : grown;
   }
+  if (parser.accept('attached to a creature'))
+    return no ? { not: { what, matches: { attached: true } } } : { what, matches: { attached: true } };
   const attached = parser.acceptAny('equipped', 'enchanted');
   const found = attached === undefined ? parseState(parser) : undefined;
   if (attached === undefined && found === undefined) return undefined;

@@ -164,7 +164,8 @@ export function parseNounPhrase(parser: Parser): NounPhrase | undefined {
     const word = inner.peek();
     const classNoun = inner.acceptWord(CLASS_WORDS);
     if (kinds === undefined && classNoun === undefined) return undefined;
-    if (kinds !== undefined && !isUnambiguous(kinds, words)) return undefined;
+    const isOfSpells = classNoun === 'spell' && isSpellOnlyList(kinds);
+    if (kinds !== undefined && !isOfSpells && !isUnambiguous(kinds, words)) return undefined;
     const plural = classNoun === undefined ? (kinds?.at(-1)?.plural ?? false) : word !== classNoun;
     let filter = mergeFilters([
       ...words.map(({ filter: one }) => one),
@@ -189,6 +190,12 @@ export function parseNounPhrase(parser: Parser): NounPhrase | undefined {
     return { filter: whole, plural, kind, ...(isInvariant ? { isInvariant } : {}) };
   });
 }
+
+/** "red instant or sorcery spell": the adjective applies to both. */
+const isSpellOnlyList = (kinds: readonly NounHead[] | undefined): boolean =>
+  kinds?.every(
+    ({ types, own }) => own === undefined && types.every((type) => type === 'instant' || type === 'sorcery'),
+  ) === true;
 
 /** Instants and sorceries are called cards or spells, never permanents. */
 const isSpellOnly = (kinds: readonly NounHead[] | undefined): boolean =>

@@ -207,7 +207,7 @@ function parseDealtDamage(parser: Parser): ObjectFilter | undefined {
 
 /** "spell that targets this creature", "that targets a creature you control" */
 function parseTargeting(parser: Parser): ObjectFilter | undefined {
-  if (!parser.accept('that targets')) return undefined;
+  if (parser.acceptAny('that targets', 'that target') === undefined) return undefined;
   if (acceptSelfReference(parser)) return { aimsAt: 'this' };
   const who = parser.accept('you') ? ({ aimsAtPlayer: 'you' } as const) : undefined;
   if (who !== undefined && !parser.accept('or')) return who;

@@ -174,6 +174,20 @@ function parseMayStayTapped(parser: Parser): ParsedAbilities {
     : undefined;
 }
 
+/** "You may have this creature assign its combat damage as though it weren't blocked." */
+function parseAssignAsUnblocked(parser: Parser): ParsedAbilities {
+  if (!parser.accept('you may have') || !acceptSelfReference(parser)) return undefined;
+  return parser.accept("assign its combat damage as though it weren't blocked")
+    ? [
+        {
+          kind: 'static',
+          affects: 'this',
+          changes: [{ change: 'rule', rule: { is: 'may assign as unblocked' } }],
+        },
+      ]
+    : undefined;
+}
+
 /** "This spell can't be countered." */
 function parseCannotBeCountered(parser: Parser): ParsedAbilities {
   const when = parser.try(parseLeadingCondition);
@@ -214,6 +228,7 @@ export const parseStaticAbility = (parser: Parser): ParsedAbilities =>
     parseLure,
     parseTooWeakToBlock,
     parseMayStayTapped,
+    parseAssignAsUnblocked,
     parseControlOfHost,
     parseDefiningAbility,
     parseSpellsHave,

@@ -21,7 +21,8 @@ import {
   targetSlots,
   whyUntargetable,
 } from './targets.ts';
-import { MAX_X, maxHelp, spellCosts, whySpellUnpayable } from './legal-actions.ts';
+import { dependsOnTargets } from './target-costs.ts';
+import { hasEntwine, MAX_X, maxHelp, spellCosts, whySpellUnpayable } from './legal-actions.ts';
 
 /** `ask` gets a readonly state; the lookup itself changes nothing. */
 const readStackObject = (state: ReadonlyTeferiState, id: ObjectId): StackObject =>
@@ -44,7 +45,11 @@ export const mode: QuestionRule<Teferi, 'mode'> = {
     if (does === null || !('modes' in does)) return [];
     const possible = possibleModes(deriveBoard(state), does, item);
     const last = modes.at(-1) ?? -1;
-    const later = possible.filter((one) => (does.repeat === true ? one >= last : one > last));
+    const later = possible.filter(
+      (one) =>
+        (does.repeat === true ? one >= last : one > last) &&
+        (modes.length === 0 || isModeAffordable(deriveBoard(state), item, one)),
+    );
     const missing = does.min - modes.length;
     // Enough modes must remain for the minimum.
     const open = later.filter((_, i) => does.repeat === true || later.length - i >= missing);
@@ -82,7 +87,13 @@ function abandonChoice(dealer: TeferiDealer, item: StackObject, incomplete: bool
 export const kicker: QuestionRule<Teferi, 'kicker'> = {
   ask: () => ['no', 'yes'],
   answer: (dealer, { item: id }, choice) => {
-    getStackObject(dealer.state, id).kicked = choice === 'yes';
+    const item = getStackObject(dealer.state, id);
+    item.kicked = choice === 'yes';
+    const compiled = at(deriveBoard(dealer.state).cards, item.kind);
+    const { does } = item;
+    // 702.42a: with entwine all modes are chosen.
+    if (item.kicked && hasEntwine(compiled) && does !== null && 'modes' in does)
+      item.modes = does.modes.map((_, i) => i);
     markChanged(dealer.state);
     dealer.next(announceFrame(id, 'x'));
   },
@@ -187,12 +198,33 @@ function openTargets(
   if (chosen.length >= max) return { open: [], done: true };
   const taken = target.not === undefined ? [] : (item.targets[target.not] ?? []);
   const legal = legalTargets(board, target, item).filter(
-    (entity) => !taken.includes(entity) && !leavesNoOtherTarget(board, item, slots, slot, entity),
+    (entity) =>
+      !taken.includes(entity) &&
+      !leavesNoOtherTarget(board, item, slots, slot, entity) &&
+      isAffordableWith(board, item, slot, entity),
   );
   const later = legal.slice(chosen.length === 0 ? 0 : legal.indexOf(at(chosen, chosen.length - 1)) + 1);
   const open = later.filter((_, i) => later.length - i >= missing).map((entity) => nameEntity(state, entity));
   return { open, done: missing <= 0 };
 }
+
+/** 601.2f: whether the cost can be paid if the entity becomes a target as well. */
+function isAffordableWith(board: BoardState, item: StackObject, slot: number, entity: EntityId): boolean {
+  if (item.what !== 'spell' || !dependsOnTargets(board, at(board.cards, item.kind))) return true;
+  const chosen = item.targets[slot] ?? [];
+  return isAffordable(board, { ...item, targets: item.targets.with(slot, [...chosen, entity]) });
+}
+
+const isModeAffordable = (board: BoardState, item: StackObject, mode: number): boolean =>
+  item.what !== 'spell' ||
+  !dependsOnTargets(board, at(board.cards, item.kind)) ||
+  isAffordable(board, { ...item, modes: [...item.modes, mode] });
+
+const isAffordable = (board: BoardState, item: StackObject): boolean => {
+  const compiled = at(board.cards, item.kind);
+  const costs = spellCosts(compiled, item.way, item.kicked, item.helped) ?? [];
+  return whySpellUnpayable(board, compiled, costs, item) === undefined;
+};
 
 /** Whether the choice leaves too few targets for a later "another target". */
 const leavesNoOtherTarget = (

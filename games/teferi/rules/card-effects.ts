@@ -18,6 +18,7 @@ import {
   linkExiled,
   putIntoZone,
   shuffle,
+  takeFromHand,
   zoneOfDestination,
 } from './zones.ts';
 import { matchesHiddenCard, takeAllMatching } from './search-library.ts';
@@ -147,13 +148,14 @@ export const cardEffects: Pick<
       showTop(dealer, seat, secret === true ? item.controller : undefined);
     return NO_FRAMES;
   },
-  'move top': (dealer, item, { who, count = 1, to }) => {
+  'move top': (dealer, item, { who, count = 1, to, link }) => {
     const board = deriveBoard(dealer.state);
     const number = board.evaluate(count, item);
     item.made = [];
     item.amount = 0;
     for (const seat of resolvePlayers(board, who, item))
       for (let i = 0; i < number; i++) moveTop(dealer, item, seat, to);
+    if (link === true) linkExiled(dealer.state, item);
     return NO_FRAMES;
   },
   shuffle: (dealer, item, { who }) => {
@@ -323,6 +325,16 @@ function returnLater(dealer: TeferiDealer, seat: Seat, { source }: StackObject):
 const countCopies = (kind: CardIndex, pile: readonly CardIndex[]): number =>
   pile.reduce((sum, one) => (one === kind ? sum + 1 : sum), 0);
 
+/** The chosen card of a revealed hand goes to the bottom of the library. */
+function putOnBottom(dealer: TeferiDealer, seat: Seat, kind: CardIndex, id: ObjectId): void {
+  const { state } = dealer;
+  takeFromHand(state, seat, kind);
+  putIntoZone(state, kind, seat, 'library bottom', KNOWN_TO_BOTH);
+  const item = findStackObject(state, id);
+  if (item !== undefined) item.done = true;
+  dealer.tell({ did: 'find', seat, to: 'library', count: 1, cards: [nameOf(state, kind)], shown: true });
+}
+
 /** 701.9, and 514.1 with `item` 0. */
 export const discardChoice: QuestionRule<Teferi, 'discard'> = {
   ask: (state, { from, item, what, upTo }) => {
@@ -342,6 +354,7 @@ export const discardChoice: QuestionRule<Teferi, 'discard'> = {
       sideOf(state, frame.from).sealed.push(kind);
       markChanged(state);
     } else {
+      if (frame.exile === 'library bottom') return putOnBottom(dealer, frame.from, kind, frame.item);
       const now =
         frame.exile === undefined
           ? discard(dealer, frame.from, kind, findStackObject(state, frame.item)?.controller)

@@ -188,8 +188,10 @@ function parseGraveyardPermission(parser: Parser): ParsedEffects {
   if (verb === undefined) return undefined;
   parser.index--;
   const one = parseObject(parser);
-  if (one?.kind !== 'card' || one.plural || one.filter?.owner !== 'you' || !parser.accept('this turn'))
-    return undefined;
+  if (one?.kind !== 'card' || one.plural) return undefined;
+  if (verb === 'you may cast target' && parser.accept('without paying its mana cost'))
+    return [{ do: 'cast free', what: one.what, count: 1 }];
+  if (one.filter?.owner !== 'you' || !parser.accept('this turn')) return undefined;
   const spells = verb === 'you may cast target' ? { spells: true as const } : {};
   return ['.', ''].includes(parser.peek())
     ? [{ do: 'permit play', what: one.what, until: 'end of turn', ...spells }]

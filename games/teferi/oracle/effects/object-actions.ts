@@ -136,9 +136,9 @@ function parseExile(parser: Parser): ParsedEffects {
       ? true
       : undefined,
   );
+  referToMovedObject(parser, one, 'exile');
   if (until === true)
     return isPermanent(one) ? [...one.choices, { do: 'exile until', what: one.what }] : undefined;
-  referToMovedObject(parser, one, 'exile');
   // What follows is about a spell that is gone.
   if (one.kind === 'spell') parser.clearReferents();
   return [...one.choices, { do: 'move', what: one.what, to: 'exile' }];

@@ -92,6 +92,22 @@ function parseDidNotDiscard(parser: Parser): ParsedEffects {
   return [{ do: 'if', condition, effects: [loss] }];
 }
 
+/** "that creature's owner can't cast spells with the same name as that creature until your next turn" */
+function parseForbiddenName(parser: Parser): ParsedEffects {
+  const who = parseUntargetedPlayer(parser);
+  if (who === undefined || typeof who === 'string' || !('owner' in who || 'controller' in who)) return undefined;
+  if (!parser.accept("can't cast spells with the same name as that creature until your next turn"))
+    return undefined;
+  return [{ do: 'forbid name', who, of: 'owner' in who ? who.owner : who.controller }];
+}
+
+/** "you may pay any amount of {E}" */
+function parseAnyEnergy(parser: Parser): ParsedEffects {
+  if (parser.acceptAny('you may pay any amount of {E}', 'pay any amount of {E}') === undefined) return undefined;
+  parser.updateContext({ hasAmount: true, counted: undefined });
+  return [{ do: 'pay energy' }];
+}
+
 const STACK_OBJECTS = ['that spell or ability', 'the spell or ability'] as const;
 
 /** "counter that spell or ability", about the object that targets the object of the trigger. */
@@ -111,4 +127,6 @@ export const parseRareEffect = (parser: Parser): ParsedEffects =>
     parseRemoveThoseCounters,
     parseDidNotDiscard,
     parseCounterCause,
+    parseForbiddenName,
+    parseAnyEnergy,
   );

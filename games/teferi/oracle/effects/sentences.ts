@@ -10,7 +10,8 @@ import { parseForEach, parseValue, substituteX } from '../values.ts';
 import { parsePlayer } from '../player-phrases.ts';
 import { type ClauseSubject, parseClause } from './clauses.ts';
 import { delayEffects, parseDelayedTrigger } from './delayed-triggers.ts';
-import { parseChosenDiscard, parseFollowUpSentence } from './follow-ups.ts';
+import { parseChosenDiscard } from './chosen-discards.ts';
+import { parseFollowUpSentence } from './follow-ups.ts';
 import { parseRareSentences } from './rare-sentences.ts';
 
 const CONJUNCTIONS = [', then', ', and', 'and then', 'then', 'and', ','] as const;
