@@ -16,7 +16,14 @@ import type {
   PendingTrigger,
 } from './state.ts';
 
-const PERMANENT_OPTIONS = { marks: true, castFrom: true, spent: true, attacked: true, chosen: true } as const;
+const PERMANENT_OPTIONS = {
+  marks: true,
+  castFrom: true,
+  spent: true,
+  attacked: true,
+  chosen: true,
+  exhausted: true,
+} as const;
 const SIDE_OPTIONS = { energy: true, upkeeps: true } as const;
 const STATE_OPTIONS = { entering: true, castThisTurn: true, spellsLastTurn: true } as const;
 

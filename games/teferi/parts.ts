@@ -57,7 +57,7 @@ export type Frame =
       readonly do: 'kicker';
       readonly seat: Seat;
       readonly item: ObjectId;
-      readonly name?: 'buyback' | 'bargain';
+      readonly name?: 'buyback' | 'bargain' | 'entwine' | 'gift' | 'other';
     }
   | { readonly do: 'x'; readonly seat: Seat; readonly item: ObjectId }
   | { readonly do: 'convoke'; readonly seat: Seat; readonly item: ObjectId }
@@ -139,7 +139,7 @@ export type Frame =
       /** Several players choose; nothing is shown until all have. */
       readonly sealed?: true;
       /** The card is exiled and not discarded. */
-      readonly exile?: true | 'until leaves';
+      readonly exile?: true | 'until leaves' | 'library bottom';
       readonly link?: true;
       readonly upTo?: true;
     }
@@ -155,6 +155,8 @@ export type Frame =
       readonly left: number;
       /** The way of casting; default: without paying. */
       readonly way?: string;
+      /** 614.1a: the spells are exiled instead of being put into a graveyard. */
+      readonly exiled?: true;
       /** The cards that are put on the bottom of the library in a random order afterwards. */
       readonly bottom?: readonly ObjectId[];
       /** The first card is put into the hand if it is not cast. */

@@ -79,6 +79,8 @@ export interface Permanent {
   chosen?: string;
   /** How often each activated ability was activated this turn, by index; triggered abilities from index 100 on. */
   uses: readonly number[];
+  /** The indexes of the activated abilities that were activated and can be activated only once. */
+  exhausted?: readonly number[];
 }
 
 /** A card in a graveyard or in exile. */
@@ -113,6 +115,10 @@ export interface PlayPermission {
   readonly plotted?: number;
   /** 702.34: it is cast with flashback. */
   readonly flashback?: true;
+  /** 614.1a: the spell is exiled instead of being put into a graveyard. */
+  readonly exiled?: true;
+  /** 609.4b: mana of any colour or type can be spent on it. */
+  readonly mana?: 'any colour' | 'any type';
 }
 /** `ZoneCard.until` of an Aura that returns as soon as its host is chosen (303.4f). */
 export const RETURNING = -1;
@@ -155,6 +161,10 @@ export interface StackObject {
   convoked?: readonly ObjectId[];
   /** 702.66a: how many cards or permanents pay for generic mana. */
   helped?: number;
+  /** 614.1a: it is exiled instead of being put into a graveyard. */
+  exiled?: true;
+  /** 609.4b: mana of any colour or type can be spent on it. */
+  mana?: 'any colour' | 'any type';
   /** 106.6: mana was spent on it because of which it cannot be countered. */
   sure?: true;
   /** The mana spent on it by `MANA_TYPES`, in matches in which a card reads it. */

@@ -83,6 +83,8 @@ const modalFields = {
   min: integer(0, 12),
   max: integer(1, 12),
   repeat: optional(TRUE),
+  /** So many may be chosen if the condition holds as the spell is cast. */
+  more: optional(object({ if: conditionSchema, max: integer(1, 12) })),
 };
 /** 700.2: `min` to `max` of the modes are chosen; with `repeat` a mode may be chosen more than once. */
 export interface ModalInstructions extends ObjectOf<typeof modalFields> {}
@@ -175,6 +177,8 @@ const activatedFields = {
     }),
   ),
   perTurn: optional(integer(1, 100)),
+  /** 702.177a: only once, as long as it is the same permanent. */
+  once: optional(TRUE),
   condition: optional(conditionSchema),
   who: optional(oneOf('any player', 'opponent')),
   /** 116.2: a special action, which does not use the stack. */

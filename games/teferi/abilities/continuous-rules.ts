@@ -26,6 +26,8 @@ const PLAIN_RULES = [
   'cannot activate',
   'cannot be sacrificed',
   'deals damage by toughness',
+  /** 510.1c: if it is blocked, its controller may have it assign its combat damage as though it were not. */
+  'may assign as unblocked',
   'deals no combat damage',
   'takes no combat damage',
   'takes no damage',
@@ -77,6 +79,10 @@ const gameRules = {
   /** Negative: cheaper. Reductions take generic mana only (118.7c). */
   cost: { whose, what: thisOrFilter, generic: amountSchema },
   'cast as with flash': { what: filterSchema },
+  /** 609.4b: you may spend mana as though it were of any colour to cast matching spells. */
+  'any colour': { what: filterSchema },
+  /** 601.3: you may play the cards that another ability of the source has exiled; `spells`: no lands. */
+  'play exiled': { cards: oneOf('linked'), spells: optional(oneOf(true)) },
   /** 601.3: the spell itself can be cast only at these times. */
   'cast only': {
     during: optional(TURN_STEPS),
@@ -88,7 +94,8 @@ const gameRules = {
   'player hexproof': {},
   'player shroud': {},
   'cannot gain life': { whose },
-  'cannot be prevented': {},
+  /** With `from`: only combat damage of matching objects. */
+  'cannot be prevented': { from: optional(filterSchema) },
   /** 500.11 */
   'skip step': { whose, step: oneOf('untap', 'upkeep', 'draw') },
   'cannot lose': { whose },
@@ -103,6 +110,8 @@ const gameRules = {
   'play from top': { what: filterSchema },
   /** 100.2a: a deck may contain so many of the card; without `count` any number. */
   'copies in a deck': { count: optional(COUNT) },
+  /** Abilities do not trigger on matching objects that enter, or also not on those that die. */
+  'no triggers': { what: filterSchema, dying: optional(oneOf(true)) },
   /** 702.61: of the spell itself. */
   'split second': {},
   /** 702.88: of the spell itself. */

@@ -25,9 +25,12 @@ const costKinds = {
   return: chosenObjects,
   /** `count` permanents, or as many as have `power` in total (702.122a). */
   'tap others': { what: filterSchema, count: optional(amountSchema), power: optional(integer(0, 1000)) },
-  'remove counters': countersOfSource,
+  /** `from`: from matching permanents that you control instead of the source. */
+  'remove counters': { ...countersOfSource, from: optional(filterSchema) },
   'put counters': countersOfSource,
   mill: { count: amountSchema },
+  /** A matching card of the hand. */
+  reveal: { what: filterSchema },
   /** 107.14: {E} */
   energy: { count: amountSchema },
   /** 118.7c: so much generic mana less. */
@@ -43,10 +46,12 @@ const additionalFields = {
   kind: oneOf('additional cost'),
   cost: costsSchema,
   /**
-   * 702.33: the caster chooses whether to pay it (`kicker`; the result is `kicked`; so it is with `bargain`; with `buyback` the spell returns to the hand),
+   * 702.33: the caster chooses whether to pay it (`kicker`; the result is `kicked`; so it is with `bargain` and `gift`; with `entwine` all modes are chosen; with `buyback` the spell returns to the hand),
    * or how often, each time instead of {1} (`generic`); `convoke`: each time instead of {1} or of mana of the creature's colour.
    */
-  optional: optional(oneOf('kicker', 'buyback', 'bargain', 'generic', 'convoke')),
+  optional: optional(oneOf('kicker', 'buyback', 'bargain', 'entwine', 'gift', 'generic', 'convoke')),
+  /** The caster chooses between the cost and this one. */
+  or: optional(costsSchema),
 };
 /** 601.2b: a cost that is paid in addition to the mana cost. */
 export interface AdditionalCost extends ObjectOf<typeof additionalFields> {}
@@ -71,6 +76,8 @@ export const ALTERNATIVE_COSTS = [
   'warp',
   /** "You may cast this card from your graveyard", for its mana cost. */
   'from graveyard',
+  /** "You may cast this spell as though it had flash if you pay {2} more to cast it." */
+  'flash',
 ] as const;
 
 const alternativeFields = {

@@ -30,6 +30,8 @@ export const DURATIONS = [
   'this stays',
   /** While the controller of the effect controls the source. */
   'you control this',
+  /** While the source stays tapped on the battlefield. */
+  'this stays tapped',
   'for good',
 ] as const;
 export type EffectDuration = (typeof DURATIONS)[number];
@@ -38,6 +40,8 @@ export const durationSchema: Schema<EffectDuration> = oneOf(...DURATIONS);
 const enterFields = {
   tapped: optional(TRUE),
   attacking: optional(TRUE),
+  /** 509.4: it is blocking this attacker. */
+  blocking: optional(objectSchema),
   /** The player under whose control it enters. Default: the owner of a card, the controller of the effect for a token. */
   under: optional(playerSchema),
   counters: optional(list(object({ kind: NAME, count: amountSchema }), 5)),
@@ -61,6 +65,8 @@ const manaOutputs = {
   produced: object({ produced: filterSchema, colours: optional(TRUE), count: amountSchema }),
   /** `count` mana of one of the colours of the matching permanents. */
   coloursAmong: object({ coloursAmong: filterSchema, count: amountSchema }),
+  /** Mana of a chosen colour, as much as the devotion to it (700.5). */
+  devoted: object({ devoted: oneOf('colour') }),
   /** `count` mana, each of any of these types. */
   mixed: object({ mixed: manaTypes(6), count: amountSchema }),
 };
@@ -104,8 +110,8 @@ export const plainEffects = {
     random: optional(TRUE),
     what: optional(filterSchema),
     chosenBy: optional(playerSchema),
-    /** The chosen card is exiled, which is no discarding; `until leaves`: it returns to the hand when the source leaves the battlefield (610.3). */
-    exile: optional(union(TRUE, oneOf('until leaves'))),
+    /** The chosen card is exiled or put on the bottom of the library, which is no discarding; `until leaves`: it returns to the hand when the source leaves the battlefield (610.3). */
+    exile: optional(union(TRUE, oneOf('until leaves', 'library bottom'))),
     /** With `exile`: another ability of the source refers to the card as `linked` (607.2a). */
     link: optional(TRUE),
     /** The player who chooses may choose none. */
@@ -163,6 +169,8 @@ export const plainEffects = {
     /** Default: one card. */
     count: optional(amountSchema),
     to: oneOf('hand', 'graveyard', 'exile', 'library bottom'),
+    /** 607.2a: as for `move`. */
+    link: optional(TRUE),
   },
   /** Puts up to `count` matching cards from the hand to `to`; `must`: exactly as many if possible. `made` is those in public zones. */
   'put from hand': {
@@ -174,6 +182,8 @@ export const plainEffects = {
     entering,
   },
   shuffle: { who },
+  /** 701.24: shuffles these cards into the library; `that much` is their number. */
+  'shuffle in': { who, hand: optional(TRUE), graveyard: optional(TRUE) },
   /** 601.3: you may play the cards in exile. */
   'permit play': {
     what,
@@ -183,6 +193,10 @@ export const plainEffects = {
     spells: optional(TRUE),
     /** 702.34: the card in a graveyard is cast with flashback for its mana cost. */
     flashback: optional(TRUE),
+    /** 614.1a: the spell is exiled instead of being put into a graveyard. */
+    exiled: optional(TRUE),
+    /** 609.4b: mana can be spent on it as though it were of any colour or type. */
+    mana: optional(oneOf('any colour', 'any type')),
   },
   /** 608.2g: you may cast up to `count` of these cards, or of those in your hand that match, without paying their mana costs. */
   'cast free': {
@@ -193,6 +207,7 @@ export const plainEffects = {
     who: optional(playerSchema),
     /** 702.62a: a creature cast this way has haste. */
     suspended: optional(TRUE),
+    exiled: optional(TRUE),
   },
   /** 702.62a: exiles the source from the hand with time counters. */
   suspend: { count },
@@ -229,6 +244,7 @@ export const plainEffects = {
   /** The permanent does not untap in its controller's next untap step. */
   freeze: { what },
   attach: { what, to: objectSchema },
+  unattach: { what },
   regenerate: { what },
   /** 701.34 */
   proliferate: { who },
@@ -241,6 +257,10 @@ export const plainEffects = {
   /** 611.1: a rule for players, spells and the game. */
   /** `who`: the player for whom the rule says "you". Default: the controller of the effect. */
   rule: { rule: gameRuleSchema, who: optional(playerSchema), until: durationSchema },
+  /** The player cannot cast spells with the name of the object until your next turn. */
+  'forbid name': { who, of: objectSchema },
+  /** 107.14: you may pay any amount of energy; `that much` is what was paid. With `count`: this amount. */
+  'pay energy': { count: optional(count) },
   // Prevention and mana (615, 605).
   prevent: {
     amount: amountOrAll,

@@ -152,6 +152,8 @@ const filterFields = {
   attachedTo: optional(objectSchema),
   /** It was dealt damage this turn, by the referenced object if there is one. */
   damagedThisTurn: optional(union(TRUE, objectSchema)),
+  /** It dealt damage to this player this turn. */
+  damagedPlayer: optional(playerSchema),
   enteredThisTurn: optional(TRUE),
   attackedThisTurn: optional(TRUE),
   /** It came under its controller's control since the beginning of that player's last upkeep. */
@@ -162,6 +164,8 @@ const filterFields = {
   stack: optional(oneOf('spell', 'ability')),
   /** On the stack: the referenced object is one of its targets. */
   aimsAt: optional(objectSchema),
+  /** On the stack: the referenced player is one of its targets. */
+  aimsAtPlayer: optional(playerSchema),
   any: optional(list(FILTER, 12)),
   not: optional(FILTER),
 };
@@ -206,6 +210,9 @@ const plainAmounts = {
   poison: object({ poison: playerSchema }),
   energy: object({ energy: playerSchema }),
   hand: object({ hand: playerSchema }),
+  library: object({ library: playerSchema }),
+  /** The number of targets or modes chosen beyond the first. */
+  beyondFirst: object({ beyondFirst: oneOf('targets', 'modes') }),
   /** The number of players. */
   players: object({ players: playerSchema }),
   /** The greatest power, toughness or mana value among the matching objects; 0 if there is none. */
@@ -273,6 +280,8 @@ const plainConditions = {
   castFrom: object({ castFrom: ZONE }),
   /** It is one of these steps. */
   during: object({ during: TURN_STEPS }),
+  /** The spell targets a matching object. */
+  aims: object({ aims: FILTER }),
   /** Whether the top card of the player's library matches. */
   top: object({ top: playerSchema, matches: FILTER }),
 };

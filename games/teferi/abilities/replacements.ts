@@ -54,6 +54,8 @@ const replacementKinds = {
     to: optional(union(objectSchema, oneOf('you'))),
     from: optional(objectSchema),
     combat: optional(TRUE),
+    /** A counter of this kind is removed from the source as well. */
+    removes: optional(NAME),
   },
   'more damage': {
     ...common,

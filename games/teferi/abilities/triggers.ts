@@ -3,7 +3,7 @@ import { type Infer, type Schema, schema, type TaggedOf } from '@ludoteca/kernel
 import { NAME, NUMBER, TRUE, TURN_STEP, ZONE } from './basic-schemas.ts';
 import { conditionSchema, filterSchema } from './references.ts';
 
-const { lazy, list, oneOf, optional, tagged, union } = schema;
+const { flag, lazy, list, oneOf, optional, tagged, union } = schema;
 
 /** The object that the trigger event must be about. */
 const what = union(oneOf('this', 'host'), filterSchema);
@@ -43,7 +43,7 @@ const triggerKinds = {
   damage: {
     by: optional(what),
     to: optional(union(whose, what)),
-    combat: optional(TRUE),
+    combat: optional(flag),
     /** Once for all sources that damage a player at the same time; `it` is unset. */
     together: optional(TRUE),
   },
@@ -61,7 +61,13 @@ const triggerKinds = {
     turn: optional(oneOf('you', 'opponent')),
   },
   /** it: the targeted object; other: the spell or ability. */
-  targeted: { what, whose, by: optional(union(oneOf('spell', 'ability'), filterSchema)) },
+  /** `orYou`: or if the ability's controller becomes the target. */
+  targeted: {
+    what,
+    whose,
+    by: optional(union(oneOf('spell', 'ability'), filterSchema)),
+    orYou: optional(TRUE),
+  },
   step: { step: TURN_STEP, whose, nth: optional(NUMBER) },
   /** `extra`: not for the card that is drawn as the draw step begins (504.1). */
   draw: { whose, nth: optional(NUMBER), extra: optional(TRUE) },

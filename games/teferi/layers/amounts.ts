@@ -12,7 +12,7 @@ import {
 } from '../abilities/index.ts';
 import { clampAmount } from '../limits.ts';
 import type { ObjectId } from '../state.ts';
-import { type BoardState, type AbilityScope } from './board-state.ts';
+import { type BoardState, type AbilityScope, isPlayer } from './board-state.ts';
 import { basicLandTypesIn } from './compiled-cards.ts';
 import {
   findMatching,
@@ -78,6 +78,12 @@ function evaluateExpression(board: BoardState, value: Exclude<Amount, number>, s
   if ('energy' in value)
     return sumOverPlayers(board, value.energy, scope, (seat) => at(sides, seat).energy ?? 0);
   if ('hand' in value) return sumOverPlayers(board, value.hand, scope, (seat) => at(sides, seat).hand.length);
+  if ('beyondFirst' in value) {
+    const chosen = value.beyondFirst === 'targets' ? scope.targets.flat() : (scope.modes ?? []);
+    return Math.max(0, chosen.length - 1);
+  }
+  if ('library' in value)
+    return sumOverPlayers(board, value.library, scope, (seat) => at(sides, seat).library.length);
   if ('plus' in value)
     return value.plus.reduce<number>((sum, one) => sum + evaluateAmount(board, one, scope), 0);
   if ('times' in value) return evaluateAmount(board, value.times, scope) * value.by;
@@ -170,6 +176,11 @@ export function holds(board: BoardState, condition: Condition, scope: AbilitySco
       (condition.max === undefined || value <= evaluateAmount(board, condition.max, scope))
     );
   }
+  if ('aims' in condition)
+    return scope.targets.flat().some((entity) => {
+      const found = isPlayer(entity) ? undefined : lastKnownObject(board, entity);
+      return found !== undefined && matchesFilter(board, found, condition.aims, scope);
+    });
   if ('top' in condition)
     return resolvePlayers(board, condition.top, scope).some((seat) => {
       const kind = at(board.state.sides, seat).library.at(-1);

@@ -41,10 +41,14 @@ export interface AbilityScope {
   readonly done: boolean;
   readonly targets: readonly (readonly EntityId[])[];
   readonly base: number;
+  /** The chosen modes of a spell. */
+  readonly modes?: readonly number[];
   /** 702.51a: the creatures that are tapped to pay for mana. */
   readonly convoked?: readonly ObjectId[];
   /** The mana spent to cast the source, by `MANA_TYPES`, if it is not yet on the battlefield. */
   readonly spent?: readonly number[];
+  /** 609.4b: mana of any colour or type can be spent on the spell. */
+  readonly mana?: 'any colour' | 'any type';
 }
 
 const NONE: readonly never[] = [];

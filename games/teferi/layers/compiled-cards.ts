@@ -195,7 +195,7 @@ const manaBit = (type: (typeof MANA_TYPES)[number]): number => 1 << MANA_TYPES.i
 
 function unitsOf({ mana }: Extract<AbilityEffect, { do: 'add mana' }>): number[] | undefined {
   if ('all' in mana) return mana.times === undefined ? mana.all.map(manaBit) : undefined;
-  if ('chosen' in mana || 'produced' in mana || 'coloursAmong' in mana) return undefined;
+  if ('chosen' in mana || 'devoted' in mana || 'produced' in mana || 'coloursAmong' in mana) return undefined;
   const types = 'one' in mana ? mana.one : mana.mixed;
   const mask = types.reduce((sum, type) => sum | manaBit(type), 0) & ANY_MANA;
   if (typeof mana.count !== 'number') return undefined;

@@ -29,6 +29,8 @@ const VOLATILE = [
   'blocked',
   'blocks',
   'damagedThisTurn',
+  'damagedPlayer',
+  'aimsAtPlayer',
   'enteredThisTurn',
   'attackedThisTurn',
   'attachment',

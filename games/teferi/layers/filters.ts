@@ -19,7 +19,9 @@ import {
   seatOfEntity,
 } from './board-state.ts';
 import { examine } from './examination-limit.ts';
-import { filterBitsOf, EVERY_CREATURE_TYPE, keywordBit, countBits } from './bit-masks.ts';
+import { hasSubtype } from './subtypes.ts';
+import { filterBitsOf, keywordBit, countBits } from './bit-masks.ts';
+import { matchesCombatRole } from './combat-role.ts';
 import {
   snapshotCard,
   IN_BATTLEFIELD,
@@ -108,34 +110,6 @@ const isWithin = (
   ((compare.min === undefined || value >= board.evaluate(compare.min, scope)) &&
     (compare.max === undefined || value <= board.evaluate(compare.max, scope)));
 
-/** 702.73: an object with every creature type has all subtypes except known ones of other card types. */
-const hasSubtype = ({ subtypes, types }: Pick<ObjectSnapshot, 'subtypes' | 'types'>, one: string): boolean =>
-  subtypes.includes(one) || ((types & EVERY_CREATURE_TYPE) !== 0 && !NOT_CREATURE_TYPES.has(one));
-const NOT_CREATURE_TYPES: ReadonlySet<string> = new Set([
-  'Plains',
-  'Island',
-  'Swamp',
-  'Mountain',
-  'Forest',
-  'Gate',
-  'Desert',
-  'Cave',
-  'Aura',
-  'Equipment',
-  'Vehicle',
-  'Food',
-  'Treasure',
-  'Clue',
-  'Blood',
-  'Map',
-  'Saga',
-  'Shrine',
-  'Curse',
-  'Arcane',
-  'Adventure',
-  'Lesson',
-]);
-
 // The less common fields.
 function matchesOtherFields(
   board: BoardState,
@@ -154,6 +128,8 @@ function matchesOtherFields(
   if (filter.kicked === true && !object.kicked) return false;
   if (filter.stack !== undefined && object.isAbility !== (filter.stack === 'ability')) return false;
   if (filter.aimsAt !== undefined && !isTargeting(board, object.id, filter.aimsAt, scope)) return false;
+  if (filter.aimsAtPlayer !== undefined && !isTargetingPlayer(board, object.id, filter.aimsAtPlayer, scope))
+    return false;
   if (name !== undefined && at(cards, object.kind).card.name !== name) return false;
   if (filter.manaCost !== undefined && !hasManaCost(at(cards, object.kind).card, filter.manaCost))
     return false;
@@ -195,6 +171,13 @@ function matchesOtherFields(
     const permanent = state.battlefield[battlefieldIndex(state, object.id)];
     const [last] = permanent === undefined ? [] : (at(state.sides, permanent.controller).upkeeps ?? []);
     if (permanent === undefined || permanent.since <= (last ?? 0)) return false;
+  }
+  const { damagedPlayer } = filter;
+  if (damagedPlayer !== undefined) {
+    const isHurt = state.wounds.some(
+      ({ by, to }) => by === object.id && isPlayer(to) && includesPlayer(board, damagedPlayer, seatOfEntity(to), scope),
+    );
+    if (!isHurt) return false;
   }
   if (damagedThisTurn !== undefined) {
     const wounds = state.wounds.filter(({ to }) => to === object.id);
@@ -241,20 +224,6 @@ const hasKeyword = ({ keywords, keywordNames }: ObjectSnapshot, word: PlainKeywo
   return bit === 0 ? keywordNames.includes(word) : (keywords & bit) !== 0;
 };
 
-function matchesCombatRole(
-  { state: { combat } }: BoardState,
-  id: ObjectId,
-  { attacking, blocking, blocked }: ObjectFilter,
-): boolean {
-  if (attacking === undefined && blocking === undefined && blocked === undefined) return true;
-  const attacker = combat?.attackers.find((one) => one.id === id);
-  const blocks = combat?.blocking.some((one) => one.id === id) ?? false;
-  if (attacking === true && blocking === true) return attacker !== undefined || blocks;
-  if (attacking !== undefined && (attacker !== undefined) !== attacking) return false;
-  if (blocking !== undefined && blocks !== blocking) return false;
-  return blocked === undefined || (attacker !== undefined && attacker.blocked === blocked);
-}
-
 const isTargeting = (
   board: BoardState,
   id: ObjectId,
@@ -264,6 +233,16 @@ const isTargeting = (
   const targets = board.state.stack.find((item) => item.id === id)?.targets.flat() ?? [];
   return targets.some((entity) => !isPlayer(entity) && refersTo(board, whom, entity, scope));
 };
+
+const isTargetingPlayer = (
+  board: BoardState,
+  id: ObjectId,
+  who: PlayerReference,
+  scope: AbilityScope,
+): boolean =>
+  (board.state.stack.find((item) => item.id === id)?.targets.flat() ?? []).some(
+    (entity) => isPlayer(entity) && includesPlayer(board, who, seatOfEntity(entity), scope),
+  );
 
 const hasAttachment = (board: BoardState, id: ObjectId, filter: ObjectFilter, scope: AbilityScope): boolean =>
   board.state.battlefield.some(

@@ -46,7 +46,15 @@ const nestsDividedDamage = (effect: AbilityEffect): boolean =>
 
 /** 605.1a: mana abilities are recognized by their top-level effects, so a nested mana effect is not supported. */
 const nestsManaEffect = (effect: AbilityEffect): boolean =>
-  effect.do !== 'add mana' && effect.do !== 'create' && containsValue(effect, 'add mana');
+  effect.do !== 'add mana' && addsMana(effect);
+/** Abilities of tokens and abilities that objects gain add mana later. */
+const addsMana = (node: unknown): boolean =>
+  node === 'add mana' ||
+  (typeof node === 'object' &&
+    node !== null &&
+    Object.entries(node).some(
+      ([field, part]: [string, unknown]) => field !== 'token' && field !== 'abilities' && addsMana(part),
+    ));
 
 /** A spell that has moved itself cannot perform further effects. */
 export const movesItself = (effect: AbilityEffect): boolean =>
@@ -166,6 +174,12 @@ function parseBoast(parser: Parser): ParsedAbilities {
   return [{ ...ability, perTurn: 1, condition }];
 }
 
+/** 702.177a */
+function parseExhaust(parser: Parser): ParsedAbilities {
+  const [ability, ...others] = parser.accept('exhaust —') ? (parseActivatedAbility(parser) ?? []) : [];
+  return ability?.kind === 'activated' && others.length === 0 ? [{ ...ability, once: true }] : undefined;
+}
+
 /** 602.1: "cost: effect". */
 function parseActivatedAbility(parser: Parser): ParsedAbilities {
   const cost = parser.firstOf<readonly Cost[]>(parseLoyaltyCost, parseCosts);
@@ -257,7 +271,7 @@ export function parseAbilityLine(parser: Parser): ParsedAbilities {
   parser.index += abilityWordLength(parser.tokens.slice(parser.index));
   if (parser.source.hasX) parser.updateContext({ xKnown: true });
   return parser.firstOf<readonly Ability[]>(
-    ...[parseKeywordLine, parseBoast, parseActivatedAbility, parseTriggeredAbility, parseStaticSentences].map(
+    ...[parseKeywordLine, parseBoast, parseExhaust, parseActivatedAbility, parseTriggeredAbility, parseStaticSentences].map(
       (rule) => (inner: Parser) => {
         const found = rule(inner);
         return found !== undefined && inner.isAtEnd ? found : undefined;

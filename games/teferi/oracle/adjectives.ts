@@ -3,7 +3,7 @@ import { deepEqual } from '@ludoteca/kernel';
 import { COLOURS, type ObjectFilter } from '../abilities/index.ts';
 import type { Parser } from './parser.ts';
 import { COLOUR_WORDS, SUPERTYPE_WORDS, TYPE_WORDS } from './lexicon/word-tables.ts';
-import { SUBTYPE_WORDS } from './lexicon/subtypes.ts';
+import { OUTLAWS, SUBTYPE_WORDS } from './lexicon/subtypes.ts';
 
 export interface Adjective {
   readonly filter: ObjectFilter;
@@ -48,6 +48,7 @@ function parseNegation(parser: Parser): ObjectFilter | undefined {
   const token = parser.acceptToken(({ text }) => text.startsWith('non') && text.length > 4);
   if (token === undefined) return undefined;
   const word = token.text.slice(token.text.charAt(3) === '-' ? 4 : 3);
+  if (word === 'outlaw') return { notSubtypes: OUTLAWS };
   const [type, supertype, colour, subtype] = [
     TYPE_WORDS[word],
     SUPERTYPE_WORDS[word],

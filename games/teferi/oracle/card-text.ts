@@ -7,7 +7,14 @@ import type {
   ModalInstructions,
 } from '../abilities/index.ts';
 import type { PrintedCardText } from './card.ts';
-import { parseAdditionalCost, parseAlternativeCost, parseCastFromGraveyard } from './casting-costs.ts';
+import {
+  parseAdditionalCost,
+  parseAlternativeCost,
+  parseCastFromGraveyard,
+  parseEscalate,
+  parseFlashCost,
+  parseStrive,
+} from './casting-costs.ts';
 import { parseKeywordLine } from './keywords.ts';
 import { parseTopCondition } from './effects/top-card.ts';
 import { abilityWordLength, parseAbilityLine, parseInstructions, movesItself } from './ability-lines.ts';
@@ -92,6 +99,9 @@ function parseLine(parser: Parser): ParsedLine | undefined {
     toLineEnd(parseAlternativeCost),
     toLineEnd(parseChapter),
     toLineEnd(parseCastFromGraveyard),
+    toLineEnd(parseFlashCost),
+    toLineEnd(parseStrive),
+    toLineEnd(parseEscalate),
   );
   if (extra !== undefined) return { abilities: extra };
   if (!parser.source.isSpell) {
@@ -298,7 +308,8 @@ function linkExile(ability: Ability): Ability {
 
 /** Also "you may exile …". */
 function linkEffect(effect: AbilityEffect): AbilityEffect {
-  if (effect.do === 'move' && effect.to === 'exile') return { ...effect, link: true };
+  if ((effect.do === 'move' || effect.do === 'move top') && effect.to === 'exile')
+    return { ...effect, link: true };
   if (effect.do === 'discard' && effect.exile === true) return { ...effect, link: true };
   if (effect.do !== 'may') return effect;
   const effects = effect.effects.map(linkEffect);

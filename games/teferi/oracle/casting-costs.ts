@@ -2,7 +2,7 @@
 import { at } from '@ludoteca/kernel';
 import type { AdditionalCost, AlternativeCost, Cost } from '../abilities/index.ts';
 import { parseCondition, parseLeadingCondition } from './conditions.ts';
-import { parseCosts } from './costs.ts';
+import { parseCosts, parseKeywordCost, parseManaSymbols } from './costs.ts';
 import { Parser, type ParsedAbilities } from './parser.ts';
 
 /** 601.2b: "As an additional cost to cast this spell, …" */
@@ -13,8 +13,29 @@ export function parseAdditionalCost(parser: Parser): ParsedAbilities {
   )
     return undefined;
   const cost = parseCosts(parser);
+  const or = cost !== undefined && parser.acceptAny(', or', 'or') !== undefined ? parseCosts(parser) : undefined;
   if (cost === undefined || !parser.acceptSentenceEnd()) return undefined;
-  return [{ kind: 'additional cost', cost } satisfies AdditionalCost];
+  return [{ kind: 'additional cost', cost, ...(or === undefined ? {} : { or }) } satisfies AdditionalCost];
+}
+
+/** "This spell costs {2}{W} more to cast for each target beyond the first." */
+export function parseStrive(parser: Parser): ParsedAbilities {
+  if (parser.acceptAny('strive — this spell costs', 'this spell costs') === undefined) return undefined;
+  const mana = parseManaSymbols(parser);
+  if (mana === undefined || !parser.accept('more to cast for each target beyond the first')) return undefined;
+  if (!parser.acceptSentenceEnd()) return undefined;
+  return [{ kind: 'additional cost', cost: [{ pay: 'mana', mana, times: { beyondFirst: 'targets' } }] }];
+}
+
+/** 702.120: a cost for each mode beyond the first. */
+export function parseEscalate(parser: Parser): ParsedAbilities {
+  const cost = parser.accept('escalate') ? parseKeywordCost(parser) : undefined;
+  const [only, ...others] = cost ?? [];
+  if (only === undefined || others.length > 0) return undefined;
+  const times = { beyondFirst: 'modes' } as const;
+  if (only.pay === 'mana') return [{ kind: 'additional cost', cost: [{ ...only, times }] }];
+  if ((only.pay !== 'discard' && only.pay !== 'tap others') || only.count !== undefined) return undefined;
+  return [{ kind: 'additional cost', cost: [{ ...only, count: times }] }];
 }
 
 /** 118.9: "If you control a Swamp, you may pay 4 life rather than pay this spell's mana cost." */
@@ -29,6 +50,27 @@ export function parseAlternativeCost(parser: Parser): ParsedAbilities {
     return undefined;
   const asked = when === undefined ? {} : { if: when };
   return [{ kind: 'alternative cost', cost, name: 'other', ...asked } satisfies AlternativeCost];
+}
+
+/** "You may cast this spell as though it had flash if you pay {2} more to cast it." */
+export function parseFlashCost(parser: Parser): ParsedAbilities {
+  const { manaCost } = parser.source;
+  if (manaCost === undefined || manaCost === '') return undefined;
+  const words = parser.acceptAny(
+    'you may cast this spell as though it had flash if you',
+    'you may cast ~ as though it had flash if you',
+  );
+  if (words === undefined) return undefined;
+  const plain: Cost = { pay: 'mana', mana: manaCost };
+  const more = parser.try((inner) => {
+    const mana = inner.accept('pay') ? parseManaSymbols(inner) : undefined;
+    return mana !== undefined && inner.accept('more to cast it') ? mana : undefined;
+  });
+  const others = more === undefined ? parseCosts(parser) : [{ pay: 'mana', mana: more } as const];
+  if (others === undefined) return undefined;
+  if (more === undefined && !parser.accept('in addition to paying its other costs')) return undefined;
+  if (!parser.acceptSentenceEnd()) return undefined;
+  return [{ kind: 'alternative cost', cost: [plain, ...others], name: 'flash' }];
 }
 
 /** "You may cast this card from your graveyard as long as you control a Zombie." */

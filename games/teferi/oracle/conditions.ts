@@ -7,6 +7,7 @@ import type {
   PlayerReference,
 } from '../abilities/index.ts';
 import { parseAdjective, mergeFilters } from './adjectives.ts';
+import { parseCounterKind } from './counter-names.ts';
 import { parseFactCondition } from './fact-conditions.ts';
 import { parseNounPhrase } from './noun-phrases.ts';
 import type { Parser } from './parser.ts';
@@ -121,11 +122,24 @@ function parseAndNoun(parser: Parser): ObjectFilter | undefined {
     : undefined;
 }
 
+/** "three or more charge counters on it", about the source. */
+function parseCountersOnSource(parser: Parser, some: StatedAmount): Condition | undefined {
+  const kind = parseCounterKind(parser);
+  if (kind === undefined || parser.acceptAny('counters on', 'counter on') === undefined) return undefined;
+  const { it } = parser.context;
+  if (!acceptSelfReference(parser) && !(it === 'this' && parser.acceptAny('it', 'him', 'her') !== undefined))
+    return undefined;
+  parser.updateContext({ countersOnSource: kind, ...(it === undefined ? { it: 'this', itNouns: [] } : {}) });
+  return { compare: { counters: kind, on: 'this' }, ...some };
+}
+
 /** "there are seven or more cards in your graveyard", "seven or more cards are in your graveyard". */
 function parseExistence(parser: Parser): Condition | undefined {
   const there = parser.acceptAny("there's", 'there are', 'there is') !== undefined;
   const some = parser.try(parseStatedAmount);
   if (some === undefined || some.other === true) return undefined;
+  const counters = there ? parser.try((inner) => parseCountersOnSource(inner, some)) : undefined;
+  if (counters !== undefined) return counters;
   const kinds = there ? parser.try(parseCardTypesAmong) : undefined;
   if (kinds !== undefined) return { compare: kinds, ...some };
   const found = parseNounPhrase(parser);
@@ -216,6 +230,8 @@ function parseStateCondition(parser: Parser, what: ObjectReference): Condition |
     const grown = atLeast({ counters: 'monstrous', on: what }, 1);
     return no ? { not: grown } : grown;
   }
+  if (parser.accept('attached to a creature'))
+    return no ? { not: { what, matches: { attached: true } } } : { what, matches: { attached: true } };
   const attached = parser.acceptAny('equipped', 'enchanted');
   const found = attached === undefined ? parseState(parser) : undefined;
   if (attached === undefined && found === undefined) return undefined;

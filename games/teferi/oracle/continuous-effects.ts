@@ -72,11 +72,18 @@ export function parseContinuousEffects(
 export const isTaxOnAttackingYou = (one: ContinuousChange): boolean =>
   one.change === 'rule' && one.rule.is === 'attacks for' && one.rule.at !== undefined;
 
+const LASTING_CHANGES: ReadonlySet<ContinuousChange['change']> = new Set([
+  'gain',
+  'types',
+  'base',
+  'colours',
+  'control',
+]);
+
 /** 611.2a: without a duration a change lasts indefinitely. "gets +1/+1" is never printed without one, so it is refused. */
 const defaultDuration = (changes: readonly ContinuousChange[]): EffectDuration | undefined =>
   changes.every(
-    ({ change: kind }) =>
-      kind === 'gain' || kind === 'types' || kind === 'base' || kind === 'colours' || kind === 'control',
+    (change) => LASTING_CHANGES.has(change.change) || (change.change === 'lose' && change.keywords === 'all'),
   )
     ? 'for good'
     : undefined;

@@ -52,10 +52,13 @@ function parseCostObjects(parser: Parser): CostObjects | undefined {
   if (count === undefined) return undefined;
   const found = parseNounPhrase(parser);
   if (found === undefined || found.kind === 'spell') return undefined;
-  if (found.filter.other === true && parser.source.isSpell) return undefined;
+  const isOtherCard = found.filter.other === true && parser.source.isSpell;
+  // The card is on the stack when its costs are paid, so all cards in the graveyard are other cards.
+  if (isOtherCard && found.filter.zone !== 'graveyard') return undefined;
   if (count === 'X') parser.updateContext({ xKnown: true, xPending: undefined });
-  const { controller, ...rest } = found.filter;
+  const { controller, other, ...kind } = found.filter;
   if (controller !== undefined && controller !== 'you') return undefined;
+  const rest = isOtherCard || other === undefined ? kind : { ...kind, other };
   const what = another ? { ...rest, other: true as const } : rest;
   const also = count === 1 ? parser.try(parseOtherNoun) : undefined;
   if (also !== undefined) return { what: { any: [what, also] } };
@@ -127,10 +130,33 @@ function parseCountersCost(parser: Parser): Cost | undefined {
   const kind = count === undefined ? undefined : parseCounterKind(parser);
   if (count === undefined || kind === undefined || parser.acceptAny('counter', 'counters') === undefined)
     return undefined;
+  const others = verb === 'remove' ? parser.try((inner) => parseCounterHolders(inner, count)) : undefined;
+  if (others !== undefined) return { pay: 'remove counters', kind, count, from: others };
   if (!parser.accept(verb === 'remove' ? 'from' : 'on') || !acceptSelfReference(parser)) return undefined;
   if (count === 'X') parser.updateContext({ xKnown: true, xPending: undefined });
   parser.setReferent('this', false);
   return { pay: verb === 'remove' ? 'remove counters' : 'put counters', kind, count };
+}
+
+/** "from a creature you control", "from among creatures you control" */
+function parseCounterHolders(parser: Parser, count: Amount): ObjectFilter | undefined {
+  const among = parser.accept('from among');
+  if (!among && (count !== 1 || !parser.accept('from'))) return undefined;
+  if (!among && parser.acceptAny('a', 'an') === undefined) return undefined;
+  const found = parseNounPhrase(parser);
+  if (found?.kind !== 'permanent' || found.plural !== among || found.filter.controller !== 'you')
+    return undefined;
+  const { controller, ...rest } = found.filter;
+  return rest;
+}
+
+/** "reveal a Dragon card from your hand" */
+function parseRevealCost(parser: Parser): Cost | undefined {
+  if (!parser.accept('reveal') || parser.acceptAny('a', 'an') === undefined) return undefined;
+  const found = parseNounPhrase(parser);
+  return found?.kind === 'card' && found.filter.zone === 'hand' && found.filter.owner === 'you'
+    ? { pay: 'reveal', what: found.filter }
+    : undefined;
 }
 
 /** A run of {E} symbols. */
@@ -170,6 +196,7 @@ const parseCost = (parser: Parser): Cost | undefined =>
     parseTapOthersCost,
     parseCountersCost,
     parseMillCost,
+    parseRevealCost,
   );
 
 /** "sacrifice an artifact and a creature": the verb stands only before the first object. */

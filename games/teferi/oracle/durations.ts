@@ -16,8 +16,8 @@ export function parseDuration(parser: Parser): EffectDuration | undefined {
   return parser.try((inner) => {
     if (!inner.accept('for as long as')) return undefined;
     if (inner.accept('you control') && acceptSelfReference(inner)) return 'you control this';
-    return acceptSelfReference(inner) && inner.accept('remains on the battlefield')
-      ? 'this stays'
-      : undefined;
+    if (!acceptSelfReference(inner)) return undefined;
+    if (inner.accept('remains tapped')) return 'this stays tapped';
+    return inner.accept('remains on the battlefield') ? 'this stays' : undefined;
   });
 }

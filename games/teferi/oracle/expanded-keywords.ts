@@ -250,8 +250,11 @@ function parseGraveyardCasting(parser: Parser): ParsedAbilities {
 function parseOptionalCost(parser: Parser): ParsedAbilities {
   if (parser.accept('bargain'))
     return [{ kind: 'additional cost', cost: [{ pay: 'sacrifice', what: BARGAINED }], optional: 'bargain' }];
-  const cost = parser.accept('buyback') ? parseKeywordCost(parser) : undefined;
-  return cost === undefined ? undefined : [{ kind: 'additional cost', cost, optional: 'buyback' }];
+  const optional = parser.acceptAny('buyback', 'entwine');
+  const cost = optional === undefined ? undefined : parseKeywordCost(parser);
+  return cost === undefined || optional === undefined
+    ? undefined
+    : [{ kind: 'additional cost', cost, optional }];
 }
 const BARGAINED: ObjectFilter = { any: [{ types: ['artifact', 'enchantment'] }, { token: true }] };
 

@@ -5,6 +5,7 @@ import { parseCondition } from './conditions.ts';
 import { parseManaSymbols } from './costs.ts';
 import { parseNounPhrase } from './noun-phrases.ts';
 import type { Parser, ParsedAbilities } from './parser.ts';
+import { acceptSelfReference } from './references.ts';
 import { parseForEach, parseNumber, multiply, parseValue, substituteX } from './values.ts';
 
 /** ", where X is …" */
@@ -60,11 +61,22 @@ const parseConditionBeforeCast = (parser: Parser): Condition | undefined =>
     ? { compare: { thisTurn: 'spells cast', who: 'you' }, min: 1 }
     : parseCondition(parser);
 
+/** "it targets a tapped creature" */
+function parseAimsCondition(parser: Parser): Condition | undefined {
+  if (!parser.accept('it targets') || parser.acceptAny('a', 'an') === undefined) return undefined;
+  const found = parseNounPhrase(parser);
+  return found === undefined || found.plural || found.filter.other === true || found.filter.zone === 'hand'
+    ? undefined
+    : { aims: found.filter };
+}
+
 function parseOwnCost(parser: Parser): ParsedAbilities {
   if (!parser.accept('this spell')) return undefined;
   const sum = parseCostChange(parser);
   if (sum === undefined) return undefined;
-  const when = parser.try((inner) => (inner.accept('if') ? parseConditionBeforeCast(inner) : undefined));
+  const when = parser.try((inner) =>
+    inner.accept('if') ? (inner.try(parseAimsCondition) ?? parseConditionBeforeCast(inner)) : undefined,
+  );
   const change: Amount = when === undefined ? sum : { when, value: sum, otherwise: 0 };
   return toRuleAbility({ says: 'cost', whose: 'you', what: 'this', generic: change });
 }
@@ -158,6 +170,47 @@ function parseCopiesInDeck(parser: Parser): ParsedAbilities {
   const count = !isAny && parser.accept('up to') ? parseNumber(parser) : undefined;
   if ((!isAny && count === undefined) || !parser.accept('cards named ~')) return undefined;
   return toRuleAbility({ says: 'copies in a deck', ...(count === undefined ? {} : { count }) });
+}
+
+/** "You may spend mana as though it were mana of any color to cast planeswalker spells." */
+function parseAnyColour(parser: Parser): ParsedAbilities {
+  if (!parser.accept('you may spend mana as though it were mana of any color to cast')) return undefined;
+  const found = parseSpells(parser);
+  return found === undefined || found.whose === 'opponent'
+    ? undefined
+    : toRuleAbility({ says: 'any colour', what: found.what });
+}
+
+/** "You may play lands and cast spells from among cards exiled with this creature." */
+function parsePlayExiled(parser: Parser): ParsedAbilities {
+  const words = parser.acceptAny(
+    'you may play lands and cast spells from among cards exiled with',
+    'you may play cards exiled with',
+    'you may cast spells from among cards exiled with',
+    'you may cast spells from among the cards exiled with',
+  );
+  if (words === undefined || !acceptSelfReference(parser)) return undefined;
+  const spells = words.includes('play') ? {} : { spells: true as const };
+  return toRuleAbility({ says: 'play exiled', cards: 'linked', ...spells });
+}
+
+/** "Combat damage that would be dealt by creatures you control can't be prevented." */
+function parseSureCombatDamage(parser: Parser): ParsedAbilities {
+  if (!parser.accept('combat damage that would be dealt by')) return undefined;
+  const found = parseNounPhrase(parser);
+  return found?.kind === 'permanent' && found.plural && parser.accept("can't be prevented")
+    ? toRuleAbility({ says: 'cannot be prevented', from: found.filter })
+    : undefined;
+}
+
+/** "Creatures entering or dying don't cause abilities to trigger." */
+function parseNoTriggers(parser: Parser): ParsedAbilities {
+  const found = parseNounPhrase(parser);
+  if (found?.kind !== 'permanent' || !found.plural) return undefined;
+  const way = parser.acceptAny('entering or dying', 'entering the battlefield', 'entering');
+  if (way === undefined || !parser.accept("don't cause abilities to trigger")) return undefined;
+  const dying = way === 'entering or dying' ? { dying: true as const } : {};
+  return toRuleAbility({ says: 'no triggers', what: found.filter, ...dying });
 }
 
 const SKIPPING_PLAYERS = {
@@ -278,6 +331,10 @@ export const parseGameRule = (parser: Parser): ParsedAbilities =>
     parseOwnCost,
     parseSpellsCost,
     parseSpellsNotCast,
+    parseNoTriggers,
+    parseSureCombatDamage,
+    parseAnyColour,
+    parsePlayExiled,
     parseFixedRules,
     parseCopiesInDeck,
     parseSkipStep,

@@ -14,6 +14,7 @@ import { parseNounPhrase } from './noun-phrases.ts';
 import type { Parser, ParseFunction, ParsedAbilities } from './parser.ts';
 import { parseExpandedKeyword } from './expanded-keywords.ts';
 import { parseRareKeyword } from './rare-keywords.ts';
+import { parseReconfigure } from './reconfigure.ts';
 import { parseNumber } from './values.ts';
 import { COLOUR_WORDS, TYPE_WORDS } from './lexicon/word-tables.ts';
 import { SUBTYPE_WORDS } from './lexicon/subtypes.ts';
@@ -159,6 +160,7 @@ const parsePrintedKeyword: ParseFunction<readonly Ability[]> = (parser) =>
     parseAffinity,
     parseExpandedKeyword,
     parseRareKeyword,
+    parseReconfigure,
   );
 
 /** A line that consists of keywords only. */

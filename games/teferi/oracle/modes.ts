@@ -1,5 +1,6 @@
 /** Parses "Choose one —" with its modes after bullets, all on one line (700.2). */
 import type { Instructions, ModalInstructions } from '../abilities/index.ts';
+import { parseCondition } from './conditions.ts';
 import { parseSentences } from './effects/sentences.ts';
 import { Parser } from './parser.ts';
 
@@ -17,7 +18,8 @@ const MODE_COUNTS: { readonly [words: string]: readonly [number, number] } = {
 export function parseModes(parser: Parser): ModalInstructions | undefined {
   const words = parser.acceptAny(...Object.keys(MODE_COUNTS));
   const range = words === undefined ? undefined : MODE_COUNTS[words];
-  if (range === undefined || !parser.accept('•')) return undefined;
+  const conditional = range === undefined ? parser.try(parseConditionalCount) : undefined;
+  if ((range === undefined && conditional === undefined) || !parser.accept('•')) return undefined;
   const modes: Instructions[] = [];
   while (!parser.isAtEnd) {
     const from = parser.index;
@@ -40,6 +42,25 @@ export function parseModes(parser: Parser): ModalInstructions | undefined {
     modes.push({ ...(targets.length === 0 ? {} : { targets }), effects: list });
     parser.index = next === -1 ? end : end + 1;
   }
-  const [min, max] = range;
-  return modes.length < Math.max(min, 2) ? undefined : { modes, min, max: Math.min(max, modes.length) };
+  const [min, max] = range ?? [1, 1];
+  if (modes.length < Math.max(min, 2)) return undefined;
+  const limits = { modes, min, max: Math.min(max, modes.length) };
+  if (conditional === undefined) return limits;
+  return { ...limits, more: { ...conditional, max: Math.min(conditional.max, modes.length) } };
+}
+
+const MORE_MODES: { readonly [words: string]: number } = {
+  'you may choose two instead .': 2,
+  'you may choose both instead .': 2,
+  'choose both instead .': 2,
+  'you may choose any number instead .': 12,
+};
+
+/** "Choose one. If you control a Wizard as you cast this spell, you may choose two instead." */
+function parseConditionalCount(parser: Parser): NonNullable<ModalInstructions['more']> | undefined {
+  if (!parser.accept('choose one . if')) return undefined;
+  const when = parseCondition(parser);
+  parser.accept('as you cast this spell');
+  const max = when !== undefined && parser.accept(',') ? parser.acceptPhrase(MORE_MODES) : undefined;
+  return when === undefined || max === undefined ? undefined : { if: when, max };
 }

@@ -4,7 +4,7 @@ import { type Adjective, parseAdjective, mergeFilters } from './adjectives.ts';
 import type { NounPhrase, Parser } from './parser.ts';
 import { parsePostmodifiers } from './postmodifiers.ts';
 import { PERMANENT_TYPES, TYPE_WORDS } from './lexicon/word-tables.ts';
-import { isInvariantNoun, SUBTYPE_WORDS } from './lexicon/subtypes.ts';
+import { isInvariantNoun, OUTLAWS, SUBTYPE_WORDS } from './lexicon/subtypes.ts';
 import { SELF_TOKEN, type Token } from './tokenizer.ts';
 
 /** One of the nouns that "or" joins: "artifact creature", "Elf". */
@@ -43,6 +43,15 @@ const CLASS_WORDS = {
 
 /** "artifact creature", "Elf", "Goblin creature". */
 function parseHead(parser: Parser): NounHead | undefined {
+  const outlaw = parser.acceptAny('outlaws', 'outlaw');
+  if (outlaw !== undefined)
+    return {
+      types: [],
+      subtypes: [],
+      plural: outlaw === 'outlaws',
+      isInvariant: false,
+      own: { subtypes: OUTLAWS },
+    };
   const types: CardType[] = [];
   const subtypes: string[] = [];
   let [plural, isInvariant] = [false, false];
@@ -155,7 +164,8 @@ export function parseNounPhrase(parser: Parser): NounPhrase | undefined {
     const word = inner.peek();
     const classNoun = inner.acceptWord(CLASS_WORDS);
     if (kinds === undefined && classNoun === undefined) return undefined;
-    if (kinds !== undefined && !isUnambiguous(kinds, words)) return undefined;
+    const isOfSpells = classNoun === 'spell' && isSpellOnlyList(kinds);
+    if (kinds !== undefined && !isOfSpells && !isUnambiguous(kinds, words)) return undefined;
     const plural = classNoun === undefined ? (kinds?.at(-1)?.plural ?? false) : word !== classNoun;
     let filter = mergeFilters([
       ...words.map(({ filter: one }) => one),
@@ -180,6 +190,12 @@ export function parseNounPhrase(parser: Parser): NounPhrase | undefined {
     return { filter: whole, plural, kind, ...(isInvariant ? { isInvariant } : {}) };
   });
 }
+
+/** "red instant or sorcery spell": the adjective applies to both. */
+const isSpellOnlyList = (kinds: readonly NounHead[] | undefined): boolean =>
+  kinds?.every(
+    ({ types, own }) => own === undefined && types.every((type) => type === 'instant' || type === 'sorcery'),
+  ) === true;
 
 /** Instants and sorceries are called cards or spells, never permanents. */
 const isSpellOnly = (kinds: readonly NounHead[] | undefined): boolean =>

@@ -1,5 +1,6 @@
 /** Parses the objects of a sentence: targets, "each creature", "a land you control", pronouns. */
 import type { AbilityEffect, ObjectFilter, TargetSpec, Amount, ObjectReference } from '../abilities/index.ts';
+import { mergeFilters } from './adjectives.ts';
 import { parseNounPhrase } from './noun-phrases.ts';
 import type { NounPhrase, Parser } from './parser.ts';
 import { parseSingularReference, parsePluralReference, acceptSelfReference } from './references.ts';
@@ -25,8 +26,12 @@ const objectPhrase = (what: ObjectReference, more: Partial<ObjectPhrase> = {}): 
   ...more,
 });
 
+const DESTROYED_CARDS = ['each card put into a graveyard this way', 'all cards put into a graveyard this way'];
+
 /** 607.2a: "the exiled card" of another ability; `CardText` links the two. */
 function parseLinked(parser: Parser): ObjectPhrase | undefined {
+  if (parser.context.madeThisWay?.verb === 'destroyed' && parser.acceptAny(...DESTROYED_CARDS) !== undefined)
+    return objectPhrase('made', { kind: 'card', plural: true });
   const several = parser.acceptAny('the exiled cards', 'all cards exiled with ~');
   if (several === undefined && !parser.accept('the exiled card')) return undefined;
   return parser.source.isSpell
@@ -143,20 +148,34 @@ function parseTarget(parser: Parser): ObjectPhrase | undefined {
   const found = parseNounPhrase(parser);
   if (found === undefined || (found.kind === 'card' && found.filter.zone === undefined)) return undefined;
   if (found.filter.zone === 'hand') return undefined;
+  const spells = found.kind === 'spell' ? parser.try(parseOtherSpell) : undefined;
+  if (spells !== undefined) {
+    const what: ObjectFilter = { zone: 'stack', stack: 'spell', any: [found.filter, spells] };
+    return another
+      ? undefined
+      : addTargetPhrase(parser, { what, ...count }, allowsSeveral(count), 'spell', what);
+  }
   const player = parser.acceptAny(', or player', 'or player', 'or players', 'or opponent');
   const who = player === undefined ? {} : ({ who: player === 'or opponent' ? 'opponent' : 'any' } as const);
   const different = another ? anotherThan(parser) : {};
   if (different === undefined) return undefined;
   const { other, ...rest } = different;
   const what = other === true ? { ...found.filter, other } : found.filter;
-  const named = count.max === undefined ? parser.try(parseSameName) : undefined;
+  const named =
+    count.max === undefined
+      ? parser.try((inner) => parseSameName(inner, { what, ...who, ...rest }))
+      : undefined;
   if (named !== undefined) {
-    const target = addTarget(parser, { what, ...who, ...rest });
-    const every = { every: { ...named, sameName: { target } } };
-    parser.setReferent(every, true);
-    return objectPhrase(every, { plural: true, kind: found.kind });
+    parser.setReferent(named, true);
+    return objectPhrase(named, { plural: true, kind: found.kind, filter: found.filter });
   }
   return addTargetPhrase(parser, { what, ...who, ...count, ...rest }, allowsSeveral(count), found.kind, what);
+}
+
+/** "creature spell or planeswalker spell" */
+function parseOtherSpell(parser: Parser): ObjectFilter | undefined {
+  const found = parser.accept('or') ? parseNounPhrase(parser) : undefined;
+  return found?.kind === 'spell' && !found.plural ? found.filter : undefined;
 }
 
 /** "spell or nonland permanent an opponent controls": the controller is that of both. */
@@ -175,15 +194,18 @@ function parseSpellOrPermanent(parser: Parser): ObjectFilter | undefined {
 }
 
 /** "and all other creatures with the same name as that creature": with the target itself, all objects of its name. */
-function parseSameName(parser: Parser): ObjectFilter | undefined {
+function parseSameName(parser: Parser, one: TargetSpec): ObjectReference | undefined {
   if (!parser.accept('and all other')) return undefined;
+  const target = addTarget(parser, one);
+  parser.setReferent({ target }, false, one.what?.types);
+  parser.updateContext({ thatPlayer: { controller: { target } } });
   const found = parseNounPhrase(parser);
   if (found?.kind !== 'permanent' || !found.plural || !parser.accept('with the same name as that'))
     return undefined;
   return parser.acceptToken(({ text }) => text === 'permanent' || Object.hasOwn(TYPE_WORDS, text)) ===
     undefined
     ? undefined
-    : found.filter;
+    : { every: { ...found.filter, sameName: { target } } };
 }
 
 const allowsSeveral = ({ max = 1 }: TargetCount): boolean => max !== 1;
@@ -220,13 +242,26 @@ function addTargetPhrase(
   return objectPhrase(what, { plural, kind, ...(filter === undefined ? {} : { filter }) });
 }
 
+/** "except for lands and tokens" */
+function parseException(parser: Parser): ObjectFilter | undefined {
+  if (!parser.accept('except for')) return undefined;
+  const any = parser.listOf((inner) => {
+    const found = parseNounPhrase(inner);
+    return found?.kind === 'permanent' && found.plural ? found.filter : undefined;
+  }, ['and', ', and', ',']);
+  return any === undefined ? undefined : { any };
+}
+
 /** "each creature", "all other creatures", "creatures you control". */
 function parseEvery(parser: Parser): ObjectPhrase | undefined {
   const word = parser.acceptAny('each', 'all');
   const found = parseNounPhrase(parser);
   if (found === undefined || (word !== 'each' && !found.plural && found.isInvariant !== true))
     return undefined;
-  const { filter, kind } = found;
+  const { kind } = found;
+  const except = parser.try(parseException);
+  const filter = except === undefined ? found.filter : mergeFilters([found.filter, { not: except }]);
+  if (filter === undefined) return undefined;
   if (filter.zone === 'hand' || (kind === 'card' && filter.zone === undefined)) return undefined;
   const { them, it } = parser.context;
   if (filter.other === true && !canReferToOther(parser)) {

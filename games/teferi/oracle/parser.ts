@@ -73,6 +73,10 @@ export interface ParserContext {
   readonly madeThisWay?: { readonly noun: string; readonly verb: string } | undefined;
   /** The noun for all objects that "that many" counts. */
   readonly countedNoun?: string | undefined;
+  /** The kind of counters on the source that a condition has mentioned: "those counters". */
+  readonly countersOnSource?: string | undefined;
+  /** What targets the object of the trigger: "that spell or ability". */
+  readonly targetedBy?: 'other' | undefined;
   /** X is defined by a cost of this ability or of the card. */
   readonly xKnown?: true | undefined;
   /** X was used and must still be defined: "where X is …". */

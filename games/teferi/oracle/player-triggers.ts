@@ -132,6 +132,26 @@ const parseCycles: PlayerEventParser = (parser, whose) => {
 const parseScryEvent: PlayerEventParser = (parser, whose) =>
   parser.acceptAny('scry or surveil') === undefined ? undefined : { when: { on: 'scry', whose } };
 
+/** "is dealt damage by a red instant or sorcery spell you control or by a red planeswalker you control", "is dealt noncombat damage" */
+const parseIsDealtDamage: PlayerEventParser = (parser, whose) => {
+  if (parser.accept('is dealt noncombat damage'))
+    return { when: { on: 'damage', to: whose, combat: false }, context: { hasAmount: true } };
+  if (parser.accept('is dealt combat damage'))
+    return { when: { on: 'damage', to: whose, combat: true }, context: { hasAmount: true } };
+  if (!parser.accept('is dealt damage')) return undefined;
+  if (parser.peek() === ',') return { when: { on: 'damage', to: whose }, context: { hasAmount: true } };
+  const any = parser.listOf((inner) => {
+    if (!inner.accept('by') || inner.acceptAny('a', 'an') === undefined) return undefined;
+    const found = parseNounPhrase(inner);
+    if (found === undefined || found.plural || found.kind === 'card') return undefined;
+    const { zone, ...filter } = found.filter;
+    return filter;
+  }, ['or']);
+  return any === undefined
+    ? undefined
+    : { when: { on: 'damage', by: { any }, to: whose }, context: { hasAmount: true, triggeredByOther: true } };
+};
+
 const PLAYER_EVENTS: readonly PlayerEventParser[] = [
   parseCasts,
   parseDraws,
@@ -141,6 +161,7 @@ const PLAYER_EVENTS: readonly PlayerEventParser[] = [
   parseAttacks,
   parseCycles,
   parseScryEvent,
+  parseIsDealtDamage,
 ];
 
 export function parsePlayerTrigger(parser: Parser): TriggerClause | undefined {

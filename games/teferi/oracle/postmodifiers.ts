@@ -64,8 +64,17 @@ const GRAVEYARD_PHRASES: { readonly [words: string]: ObjectFilter } = {
   "each opponent's graveyard": { owner: 'opponent' },
 };
 
+/** "card an opponent owns in exile" */
+const CARD_OWNERS: { readonly [words: string]: ObjectFilter } = {
+  'an opponent owns': { zone: 'exile', owner: 'opponent' },
+  'your opponents own': { zone: 'exile', owner: 'opponent' },
+  'you own': { zone: 'exile', owner: 'you' },
+};
+
 /** "in your graveyard", behind the noun "card" only. */
 function parseZone(parser: Parser): ObjectFilter | undefined {
+  const owned = parser.acceptPhrase(CARD_OWNERS);
+  if (owned !== undefined) return parser.acceptAny('from exile', 'in exile') === undefined ? undefined : owned;
   if (parser.acceptAny('from', 'in') === undefined) return undefined;
   if (parser.accept('your hand')) return { zone: 'hand', owner: 'you' };
   const zone: GameZone = 'graveyard';
@@ -198,11 +207,15 @@ function parseDealtDamage(parser: Parser): ObjectFilter | undefined {
 
 /** "spell that targets this creature", "that targets a creature you control" */
 function parseTargeting(parser: Parser): ObjectFilter | undefined {
-  if (!parser.accept('that targets')) return undefined;
+  if (parser.acceptAny('that targets', 'that target') === undefined) return undefined;
   if (acceptSelfReference(parser)) return { aimsAt: 'this' };
+  const who = parser.accept('you') ? ({ aimsAtPlayer: 'you' } as const) : undefined;
+  if (who !== undefined && !parser.accept('or')) return who;
   const found =
     parser.acceptAny('a', 'an') === undefined ? undefined : parser.grammar.parseNounPhrase(parser);
-  return found?.kind === 'permanent' && !found.plural ? { aimsAt: { every: found.filter } } : undefined;
+  if (found?.kind !== 'permanent' || found.plural) return undefined;
+  const aimsAt = { every: found.filter };
+  return who === undefined ? { aimsAt } : { any: [who, { aimsAt }] };
 }
 
 const RELATIVE_CLAUSES: { readonly [words: string]: ObjectFilter } = {
@@ -217,6 +230,8 @@ const RELATIVE_CLAUSES: { readonly [words: string]: ObjectFilter } = {
   "that's tapped": { tapped: true },
   'that was dealt damage this turn': { damagedThisTurn: true },
   'that were dealt damage this turn': { damagedThisTurn: true },
+  'that dealt damage to you this turn': { damagedPlayer: 'you' },
+  'that dealt damage this turn to you': { damagedPlayer: 'you' },
   'that entered this turn': { enteredThisTurn: true },
   'that entered the battlefield this turn': { enteredThisTurn: true },
   "that's one or more colors": { colourCount: { min: 1 } },
@@ -234,6 +249,10 @@ function parseRelativeClause(parser: Parser): ObjectFilter | undefined {
 
 /** "named ~", the name of the card itself, or "named Ajani's Pridemate". */
 function parseNamed(parser: Parser): ObjectFilter | undefined {
+  if (parser.accept('not')) {
+    const named = parser.peek() === 'named' ? parseNamed(parser) : undefined;
+    return named === undefined ? undefined : { not: named };
+  }
   if (!parser.accept('named')) return undefined;
   if (parser.source.name !== undefined && parser.accept(SELF_TOKEN)) return { name: parser.source.name };
   const name = parseCardName(parser);

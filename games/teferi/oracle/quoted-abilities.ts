@@ -21,7 +21,9 @@ export function parseQuotedAbility(parser: Parser): ParsedAbilities {
   if (end === -1) return undefined;
   // A comma that belongs to the surrounding sentence stands inside the quotation marks.
   const last = parser.tokens[end - 1]?.text === ',' ? end - 1 : end;
-  const inner = new Parser(parser.line, parser.tokens.slice(from, last), QUOTED_SOURCE, parser.grammar);
+  const { name } = parser.source;
+  const source = name === undefined ? QUOTED_SOURCE : { ...QUOTED_SOURCE, name };
+  const inner = new Parser(parser.line, parser.tokens.slice(from, last), source, parser.grammar);
   const abilities = parser.grammar.parseAbilityLine(inner);
   if (abilities === undefined) {
     parser.furthest = Math.max(parser.furthest, from + inner.furthest);

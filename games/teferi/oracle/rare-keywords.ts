@@ -215,6 +215,23 @@ function parseReinforce(parser: Parser): ParsedAbilities {
   ];
 }
 
+/** 702.175 */
+function parseOffspring(parser: Parser): ParsedAbilities {
+  const cost = parser.accept('offspring') ? parseKeywordCost(parser) : undefined;
+  if (cost === undefined) return undefined;
+  return [
+    { kind: 'additional cost', cost, optional: 'kicker' },
+    {
+      kind: 'triggered',
+      when: { on: 'enters', what: 'this' },
+      if: 'kicked',
+      effects: [
+        { do: 'create copy', of: 'this', count: 1, except: [{ change: 'base', power: 1, toughness: 1 }] },
+      ],
+    },
+  ];
+}
+
 const FIXED_KEYWORDS: { readonly [words: string]: (parser: Parser) => readonly Ability[] } = {
   'for mirrodin!': () => equippedToken(creatureToken('Rebel', ['R'], 2)),
   'job select': () => equippedToken(creatureToken('Hero', [], 1)),
@@ -246,5 +263,6 @@ export function parseRareKeyword(parser: Parser): ParsedAbilities {
     parseCumulativeUpkeep,
     parseTransmute,
     parseReinforce,
+    parseOffspring,
   );
 }

@@ -12,6 +12,8 @@ import { parseGameRule, parseWhereX } from './game-rules.ts';
 import { parseNounPhrase } from './noun-phrases.ts';
 import { isTaxOnAttackingYou, parseStaticChanges } from './continuous-effects.ts';
 import type { Parser, ParsedAbilities } from './parser.ts';
+import { parseKeyword } from './keywords.ts';
+import { COLOUR_WORDS } from './lexicon/word-tables.ts';
 import { parseSubject } from './object-phrases.ts';
 import { parseTopOfLibraryRule } from './top-of-library-rules.ts';
 import { containsValue } from './tree.ts';
@@ -172,6 +174,20 @@ function parseMayStayTapped(parser: Parser): ParsedAbilities {
     : undefined;
 }
 
+/** "You may have this creature assign its combat damage as though it weren't blocked." */
+function parseAssignAsUnblocked(parser: Parser): ParsedAbilities {
+  if (!parser.accept('you may have') || !acceptSelfReference(parser)) return undefined;
+  return parser.accept("assign its combat damage as though it weren't blocked")
+    ? [
+        {
+          kind: 'static',
+          affects: 'this',
+          changes: [{ change: 'rule', rule: { is: 'may assign as unblocked' } }],
+        },
+      ]
+    : undefined;
+}
+
 /** "This spell can't be countered." */
 function parseCannotBeCountered(parser: Parser): ParsedAbilities {
   const when = parser.try(parseLeadingCondition);
@@ -191,6 +207,19 @@ function parseCannotActivate(parser: Parser): ParsedAbilities {
     : undefined;
 }
 
+/** "Each creature you control has vigilance if it's white, hexproof if it's blue, and trample if it's green." */
+function parseKeywordsByColour(parser: Parser): ParsedAbilities {
+  const affects = parseAffected(parser);
+  if (typeof affects !== 'object' || !('every' in affects) || !parser.accept('has')) return undefined;
+  return parser.listOf((inner): Ability | undefined => {
+    const keywords = parseKeyword(inner);
+    const colour = inner.acceptAny("if it's") === undefined ? undefined : inner.acceptWord(COLOUR_WORDS);
+    if (keywords === undefined || colour === undefined || affects.every.colours !== undefined) return undefined;
+    const every = { ...affects.every, colours: [colour] };
+    return { kind: 'static', affects: { every }, changes: [{ change: 'gain', abilities: keywords }] };
+  }, [', and', ',']);
+}
+
 export const parseStaticAbility = (parser: Parser): ParsedAbilities =>
   parser.firstOf<readonly Ability[]>(
     parseCannotBeCountered,
@@ -199,9 +228,11 @@ export const parseStaticAbility = (parser: Parser): ParsedAbilities =>
     parseLure,
     parseTooWeakToBlock,
     parseMayStayTapped,
+    parseAssignAsUnblocked,
     parseControlOfHost,
     parseDefiningAbility,
     parseSpellsHave,
     parseCannotActivate,
+    parseKeywordsByColour,
     parseStaticEffect,
   );

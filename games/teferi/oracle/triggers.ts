@@ -1,11 +1,12 @@
 /** Parses trigger conditions: the text from "when", "whenever" or "at" to the comma (603.1). */
 import { acceptSelfReference } from './references.ts';
-import type { ObjectFilter, TriggerSubject, TriggerCondition } from '../abilities/index.ts';
+import type { Condition, ObjectFilter, TriggerSubject, TriggerCondition } from '../abilities/index.ts';
 import { parseCondition } from './conditions.ts';
 import { parseCounterKind } from './counter-names.ts';
 import { parseGroupTrigger } from './group-triggers.ts';
 import { parseNounPhrase } from './noun-phrases.ts';
 import type { ParserContext, Parser, TriggerClause } from './parser.ts';
+import { parseDiscardedByOpponent, parseSourceDamage, parseYouOrPermanentTargeted } from './cause-triggers.ts';
 import { parseClassLevelTrigger, parseStepTrigger } from './step-triggers.ts';
 import { parsePlayerTrigger } from './player-triggers.ts';
 import { parseNumber } from './values.ts';
@@ -40,6 +41,8 @@ function parseTriggerSubject(parser: Parser): ParsedTriggerSubject | undefined {
       ? undefined
       : { subject: 'this', or: { ...found.filter, other: true } };
   }
+  if (parser.acceptAny('~ or enchanted creature', 'this permanent or enchanted creature') !== undefined)
+    return { subject: { any: [{ is: 'this' }, { is: 'host' }] } };
   if (acceptSelfReference(parser)) return { subject: 'this' };
   if (!parser.source.isSpell && parser.acceptAny(...HOST_PHRASES) !== undefined) return { subject: 'host' };
   const some = parser.try(parseIndefiniteNoun);
@@ -56,6 +59,8 @@ interface ObjectEventVerb {
   readonly amount?: true;
   /** The other object of the event is a spell: "that spell". */
   readonly spell?: true;
+  /** "that spell or ability" means the other object of the event. */
+  readonly cause?: true;
   /** Only for the source itself. */
   readonly ownOnly?: true;
 }
@@ -145,6 +150,7 @@ const OBJECT_EVENT_VERBS: readonly ObjectEventVerb[] = [
   {
     words: 'becomes the target of a spell or ability an opponent controls',
     make: (what) => ({ on: 'targeted', what, whose: 'opponent' }),
+    cause: true,
     player: true,
   },
   {
@@ -160,6 +166,7 @@ const OBJECT_EVENT_VERBS: readonly ObjectEventVerb[] = [
   {
     words: 'becomes the target of a spell or ability',
     make: (what) => ({ on: 'targeted', what, whose: 'each' }),
+    cause: true,
   },
   {
     words: 'becomes the target of an instant or sorcery spell',
@@ -230,7 +237,7 @@ interface ObjectEvent {
 }
 
 function parseObjectEvent(parser: Parser, subject: TriggerSubject): ObjectEvent | undefined {
-  for (const { words, make, player, amount, ownOnly, spell } of OBJECT_EVENT_VERBS)
+  for (const { words, make, player, amount, ownOnly, spell, cause } of OBJECT_EVENT_VERBS)
     if ((ownOnly !== true || subject === 'this') && parser.accept(words))
       return {
         make,
@@ -238,6 +245,7 @@ function parseObjectEvent(parser: Parser, subject: TriggerSubject): ObjectEvent 
           ...(player === true ? { thatPlayer: 'that player' } : {}),
           ...(amount === true ? { hasAmount: true } : {}),
           ...(spell === true ? { thatSpell: 'other' } : {}),
+          ...(cause === true ? { targetedBy: 'other' } : {}),
         },
       };
   const fight = parser.try(parseBlockEvent);
@@ -295,22 +303,6 @@ function parseGraveyardTrigger(parser: Parser): TriggerClause | undefined {
   };
 }
 
-/** "a source deals damage to this creature": "that source" is the first object of the trigger. */
-function parseSourceDamage(parser: Parser): TriggerClause | undefined {
-  const by = parser.acceptAny('a source an opponent controls', 'a source');
-  if (by === undefined || !parser.accept('deals damage to')) return undefined;
-  const to = acceptSelfReference(parser)
-    ? ({ to: 'this' } as const)
-    : parser.accept('you')
-      ? ({ to: 'you' } as const)
-      : undefined;
-  if (to === undefined) return undefined;
-  return {
-    when: { on: 'damage', by: by === 'a source' ? {} : { controller: 'opponent' }, ...to },
-    context: { it: 'it', itNouns: ['source'], hasAmount: true, triggeredByOther: true },
-  };
-}
-
 function parseObjectTrigger(parser: Parser): TriggerClause | undefined {
   const who = parseTriggerSubject(parser);
   const list =
@@ -346,9 +338,23 @@ const isDamageReceived = (list: readonly ObjectEvent[]): boolean =>
     return found.on === 'damage' && found.by === undefined;
   });
 
+/** "this planeswalker has two or fewer loyalty counters on him" */
+function parseCountersState(parser: Parser): Condition | undefined {
+  if (!acceptSelfReference(parser) || !parser.accept('has')) return undefined;
+  const none = parser.accept('no');
+  const count = none ? 0 : parseNumber(parser);
+  const bound = none ? 'or fewer' : parser.acceptAny('or fewer', 'or more');
+  const kind = count === undefined || bound === undefined ? undefined : parseCounterKind(parser);
+  if (count === undefined || kind === undefined) return undefined;
+  if (parser.acceptAny('counters on it', 'counters on him', 'counters on her') === undefined) return undefined;
+  return { compare: { counters: kind, on: 'this' }, [bound === 'or more' ? 'min' : 'max']: count };
+}
+
 /** 603.8: "you control no Islands", "there are no creatures on the battlefield". */
 function parseStateTrigger(parser: Parser): TriggerClause | undefined {
   if (!parser.accept('when')) return undefined;
+  const own = parser.try(parseCountersState);
+  if (own !== undefined) return { when: { on: 'state', when: own }, context: { it: 'this' } };
   const words = [0, 1, 2].map((ahead) => parser.peek(ahead)).join(' ');
   const when = words === 'you control no' || words === 'there are no' ? parseCondition(parser) : undefined;
   return when === undefined ? undefined : { when: { on: 'state', when }, context: {} };
@@ -370,21 +376,12 @@ export function parseTrigger(parser: Parser): TriggerClause | undefined {
   };
 }
 
-/** "a spell or ability an opponent controls causes you to discard this card" */
-const parseDiscardedByOpponent = (parser: Parser): TriggerClause | undefined =>
-  parser.accept('a spell or ability an opponent controls causes you to discard') &&
-  acceptSelfReference(parser)
-    ? {
-        when: { on: 'discard', whose: 'you', what: 'this', byOpponent: true },
-        context: { it: 'this', inGraveyard: true },
-      }
-    : undefined;
-
 const parseSingleTrigger = (parser: Parser): TriggerClause | undefined =>
   parser.firstOf<TriggerClause>(parseStepTrigger, parseStateTrigger, (inner) => {
     if (inner.acceptAny('whenever', 'when') === undefined) return undefined;
     return inner.firstOf<TriggerClause>(
       parseDiscardedByOpponent,
+      parseYouOrPermanentTargeted,
       parsePlayerTrigger,
       parseGroupTrigger,
       parseCountersTrigger,

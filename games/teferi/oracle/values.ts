@@ -4,7 +4,7 @@ import type { ObjectFilter, Amount, ObjectReference, PlayerReference } from '../
 import { parseCounterKind } from './counter-names.ts';
 import type { Parser } from './parser.ts';
 import { parsePossessive, acceptSelfReference } from './references.ts';
-import { parseUntargetedPlayer, parseTargetPlayer } from './player-phrases.ts';
+import { addTarget, parseUntargetedPlayer, parseTargetPlayer } from './player-phrases.ts';
 import { COLOUR_WORDS } from './lexicon/word-tables.ts';
 import { NUMBERS } from './lexicon/numbers.ts';
 
@@ -69,6 +69,18 @@ function parseStatOf(parser: Parser): Amount | undefined {
   return stat === undefined ? undefined : { manaValue: what };
 }
 
+/** "the power of target creature you control" */
+function parseStatOfTarget(parser: Parser): Amount | undefined {
+  if (!parser.accept('the')) return undefined;
+  const stat = parser.acceptAny('power', 'toughness', 'mana value');
+  if (stat === undefined || !parser.accept('of target')) return undefined;
+  const found = parser.grammar.parseNounPhrase(parser);
+  if (found?.kind !== 'permanent' || found.plural || found.filter.other === true) return undefined;
+  const target = addTarget(parser, { what: found.filter });
+  if (stat === 'power') return { power: { target } };
+  return stat === 'toughness' ? { toughness: { target } } : { manaValue: { target } };
+}
+
 /** "was spent to cast this spell", about the source. */
 export const acceptSpentToCast = (parser: Parser): boolean => {
   parser.accept('was');
@@ -115,6 +127,10 @@ function parseCountedThisWay(parser: Parser): Amount | undefined {
   const { madeThisWay } = parser.context;
   if (madeThisWay === undefined) return undefined;
   const { noun, verb } = madeThisWay;
+  // Tokens that were exiled are nowhere any more.
+  if (verb === 'exiled' && parser.accept(`nontoken ${noun} exiled this way`))
+    return { count: { zone: 'exile', is: 'made' } };
+  if (verb === 'exiled') return undefined;
   const narrower = noun === 'card' ? parser.try(parseCardsThisWay) : undefined;
   if (narrower !== undefined) return narrower;
   return parser.acceptAny(noun, `${noun}s`) !== undefined && parser.accept(`${verb} this way`)
@@ -272,6 +288,7 @@ export function parseValue(parser: Parser): Amount | undefined {
     },
     (inner) => (inner.accept('the number of') ? parseCounted(inner) : undefined),
     parseStatOf,
+    parseStatOfTarget,
     parseGreatest,
     parseTotal,
     parseDevotion,

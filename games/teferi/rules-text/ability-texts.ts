@@ -13,7 +13,12 @@ import { writeChange, writeCost, writeEffects, writeGameRule } from './effect-te
 import { list, ReferenceTexts, words } from './reference-texts.ts';
 
 function writeInstructions(does: Instructions | ModalInstructions): string {
-  if ('modes' in does) return words(`choose ${does.min} ${does.max}`, ...does.modes.map(writeInstructions));
+  if ('modes' in does) {
+    const { more } = does;
+    const refer = new ReferenceTexts(writeAbility);
+    const bonus = more === undefined ? '' : `if ${refer.condition(more.if)} may choose ${more.max} instead`;
+    return words(`choose ${does.min} ${does.max}`, bonus, ...does.modes.map(writeInstructions));
+  }
   const refer = new ReferenceTexts(writeAbility, does.targets);
   const effects = writeEffects(does.effects, refer);
   return words(effects, refer.unmentioned());
@@ -51,6 +56,7 @@ function writeTrigger(when: TriggerCondition, refer: ReferenceTexts): string {
     if (field === 'on') return [];
     if (typeof value === 'object' && value !== null) return [field, subject(value, refer)];
     if (value === 'this') return ['~'];
+    if (field === 'combat') return [value === true ? 'combat' : 'noncombat'];
     return value === true ? [field] : [`${field} ${String(value)}`];
   });
   return words(when.on, when.on === 'cast' ? 'spell' : '', when.on === 'draw' ? 'card' : '', ...fields);
@@ -123,6 +129,7 @@ export function writeAbility(ability: Ability): string {
         writeInstructions(ability),
         writeTiming(ability, refer),
         ability.zone === undefined ? '' : `from your ${ability.zone}`,
+        ability.once === true ? 'exhaust' : '',
       );
     case 'triggered':
       return words(

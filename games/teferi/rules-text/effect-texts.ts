@@ -23,6 +23,7 @@ const mana = (output: ManaOutput, refer: ReferenceTexts): string => {
       output.all.map((type) => `{${type}}`).join(''),
       output.times === undefined ? '' : refer.amount(output.times),
     );
+  if ('devoted' in output) return 'choose a color mana of that color amount devotion';
   if ('chosen' in output) return `${refer.amount(output.count)} mana of the chosen color`;
   if ('coloursAmong' in output)
     return `${refer.amount(output.count)} mana of any color among ${refer.filter(output.coloursAmong)}`;
@@ -73,6 +74,7 @@ const entry = (how: EnterInstructions | undefined, refer: ReferenceTexts): strin
         how.tapped === true ? 'tapped' : '',
         how.transformed === true ? 'transformed' : '',
         how.attacking === true ? 'attacking' : '',
+        how.blocking === undefined ? '' : `blocking ${refer.object(how.blocking)}`,
         how.under === undefined ? '' : `under ${refer.player(how.under)} control`,
         ...(how.counters ?? []).map(({ kind, count }) => `with ${refer.amount(count)} ${kind} counter on it`),
         how.attachedTo === undefined ? '' : `attached to ${refer.object(how.attachedTo)}`,
@@ -97,7 +99,12 @@ export function writeCost(cost: Cost, refer: ReferenceTexts): string {
     case 'reduction':
       return `costs ${refer.amount(cost.generic)} less`;
     case 'remove counters':
-      return `remove ${refer.amount(cost.count)} ${cost.kind} counter from ~`;
+      return words(
+        `remove ${refer.amount(cost.count)} ${cost.kind} counter from`,
+        cost.from === undefined ? '~' : `${refer.filter(cost.from)} you control`,
+      );
+    case 'reveal':
+      return `reveal ${refer.filter(cost.what)} from hand`;
     case 'put counters':
       return `put ${refer.amount(cost.count)} ${cost.kind} counter on ~`;
     default: {
@@ -120,6 +127,9 @@ const RULE_WORDS: { readonly [is: string]: string } = {
   'attacks if able': 'attacks combat if able',
   'blocks if able': 'blocks combat if able',
   'extra lands': 'may play additional land',
+  'any colour': 'you may spend mana as though it were mana of any color to cast spell',
+  'play exiled': 'you may play land and cast spell from among card exile',
+  'no triggers': "entering don't cause abilities to trigger",
   'top card': 'may look at or reveal top card of library',
   'play from top': 'may play or cast from top of library spell',
   'may stay tapped': 'may choose not to untap during untap step',
@@ -130,7 +140,7 @@ const RULE_WORDS: { readonly [is: string]: string } = {
 const writeRule = (rule: object, refer: ReferenceTexts): string =>
   words(
     ...Object.entries(rule).map(([field, value]) => {
-      if (field === 'what' && typeof value === 'object') return refer.filter(value as never);
+      if ((field === 'what' || field === 'from') && typeof value === 'object') return refer.filter(value as never);
       if (field === 'condition' || field === 'if') return refer.condition(value as never);
       if (field === 'generic') return `costs ${refer.amount(value as never)}`;
       return Array.isArray(value) ? value.join(' ') : (RULE_WORDS[String(value)] ?? String(value));
@@ -245,21 +255,24 @@ const EFFECT_TEXTS: EffectTexts = {
       toHand === true ? 'or put it into hand' : '',
       'rest on the bottom of library',
     ),
-  'permit play': ({ what, until, free, spells, flashback }, refer) =>
+  'permit play': ({ what, until, free, spells, flashback, exiled, mana: freedom }, refer) =>
     words(
       `until ${until} you may ${spells === true ? 'cast' : 'play'} ${refer.object(what)}`,
       free === true ? 'without paying its mana cost' : '',
       flashback === true ? 'gains flashback' : '',
+      exiled === true ? 'if spell would be put into graveyard exile it instead' : '',
+      freedom === undefined ? '' : `may spend mana as though it were mana of ${freedom} to cast spell`,
     ),
   suspend: ({ count }, refer) => `exile ~ with ${refer.amount(count)} time counter`,
   plot: () => 'exile ~ from hand may cast without paying its mana cost on a later turn as a sorcery',
   'remove time counter': () => 'remove a time counter',
-  'cast free': ({ what, hand, count, who }, refer) =>
+  'cast free': ({ what, hand, count, who, exiled }, refer) =>
     words(
       `${who === undefined ? 'you' : refer.player(who)} may cast ${refer.amount(count)} spell`,
       what === undefined ? '' : refer.object(what),
       hand === undefined ? '' : `${refer.filter(hand)} from hand`,
       'without paying its mana cost',
+      exiled === true ? 'if spell would be put into graveyard exile it instead' : '',
     ),
   search: ({ who, what, count, to, entering, reveal, others }, refer) =>
     words(
@@ -284,6 +297,14 @@ const EFFECT_TEXTS: EffectTexts = {
       entry(entering, refer),
     ),
   shuffle: ({ who }, refer) => `${refer.player(who)} shuffle library`,
+  'shuffle in': ({ who, hand, graveyard }, refer) =>
+    words(
+      refer.player(who),
+      'shuffle',
+      hand === true ? 'card hand' : '',
+      graveyard === true ? 'graveyard' : '',
+      'into library',
+    ),
   destroy: ({ what, forGood }, refer) =>
     words('destroy', refer.object(what), forGood === true ? "can't be regenerated" : ''),
   sacrifice: ({ what, who }, refer) =>
@@ -330,6 +351,10 @@ const EFFECT_TEXTS: EffectTexts = {
   untap: ({ what }, refer) => `untap ${refer.object(what)}`,
   freeze: ({ what }, refer) => `${refer.object(what)} doesn't untap during controller next untap step`,
   attach: ({ what, to }, refer) => `attach ${refer.object(what)} to ${refer.object(to)}`,
+  unattach: ({ what }, refer) => `unattach ${refer.object(what)}`,
+  'forbid name': ({ who, of }, refer) =>
+    `${refer.player(who)} can't cast spell with the same name as ${refer.object(of)} until your next turn`,
+  'pay energy': () => 'you may pay any amount of {E}',
   regenerate: ({ what }, refer) => `regenerate ${refer.object(what)}`,
   proliferate: ({ who }, refer) => `${refer.player(who)} proliferate`,
   'remove from combat': ({ what }, refer) => `remove ${refer.object(what)} from combat`,

@@ -183,6 +183,8 @@ export class ReferenceTexts {
       attachedTo === undefined ? '' : `attached to ${this.object(attachedTo)}`,
       damagedThisTurn === undefined ? '' : 'dealt damage this turn',
       aimsAt === undefined ? '' : `targets ${this.object(aimsAt)}`,
+      filter.aimsAtPlayer === undefined ? '' : `targets ${this.player(filter.aimsAtPlayer)}`,
+      filter.damagedPlayer === undefined ? '' : `dealt damage to ${this.player(filter.damagedPlayer)}`,
       blocks === undefined ? '' : `blocking ${this.object(blocks)}`,
       filter.enteredThisTurn === true ? 'entered this turn' : '',
       filter.attackedThisTurn === true ? 'attacked this turn' : '',
@@ -224,6 +226,9 @@ export class ReferenceTexts {
     if ('poison' in amount) return `${this.player(amount.poison)} poison counters`;
     if ('energy' in amount) return `${this.player(amount.energy)} energy`;
     if ('hand' in amount) return `the number of cards in ${this.player(amount.hand)} hand`;
+    if ('beyondFirst' in amount)
+      return amount.beyondFirst === 'targets' ? 'target beyond the first' : 'mode beyond the first';
+    if ('library' in amount) return `all card in ${this.player(amount.library)} library`;
     if ('players' in amount) return `the number of ${this.player(amount.players)}`;
     if ('greatest' in amount) return `the greatest ${amount.greatest} among ${this.filter(amount.among)}`;
     if ('total' in amount) return `the total ${amount.total} of ${this.filter(amount.among)}`;
@@ -255,6 +260,7 @@ export class ReferenceTexts {
   condition(condition: Condition): string {
     if (typeof condition === 'string') return condition === 'done' ? 'you do' : condition;
     if ('compare' in condition) return words(this.range(condition), this.amount(condition.compare));
+    if ('aims' in condition) return `it targets ${this.filter(condition.aims)}`;
     if ('top' in condition) return `it is ${this.filter(condition.matches)}`;
     if ('matches' in condition) return words(this.object(condition.what), this.filter(condition.matches));
     if ('way' in condition) return `cast for ${condition.way} cost`;

@@ -3,6 +3,7 @@ import { type QuestionRule, at, type Reason } from '@ludoteca/kernel';
 import { type AbilityEffect, isDividedEffect, type TargetSpec } from '../abilities/index.ts';
 import { deriveBoard } from '../layers/index.ts';
 import type { BoardState, ReadonlyTeferiState } from '../layers/board-state.ts';
+import { holds } from '../layers/amounts.ts';
 import { MAX_DIVIDED } from '../limits.ts';
 import type { Frame, NamedEntity, Teferi } from '../parts.ts';
 import type { EntityId, ObjectId, StackObject } from '../state.ts';
@@ -20,12 +21,21 @@ import {
   targetSlots,
   whyUntargetable,
 } from './targets.ts';
-import { MAX_X, maxHelp, spellCosts, whySpellUnpayable } from './legal-actions.ts';
+import { dependsOnTargets } from './target-costs.ts';
+import { hasEntwine, MAX_X, maxHelp, spellCosts, whySpellUnpayable } from './legal-actions.ts';
 
 /** `ask` gets a readonly state; the lookup itself changes nothing. */
 const readStackObject = (state: ReadonlyTeferiState, id: ObjectId): StackObject =>
   getStackObject(state as Parameters<typeof getStackObject>[0], id);
 const canCancel = ({ what }: StackObject): boolean => what !== 'triggered';
+
+/** The greatest number of modes that may be chosen. */
+function maxModes(board: BoardState, item: StackObject): number {
+  const { does } = item;
+  if (does === null || !('modes' in does)) return 0;
+  const { more, max } = does;
+  return more !== undefined && holds(board, more.if, item) ? more.max : max;
+}
 
 /** 700.2: modes are chosen in the order of the text, each once unless `repeat` is set. */
 export const mode: QuestionRule<Teferi, 'mode'> = {
@@ -35,11 +45,15 @@ export const mode: QuestionRule<Teferi, 'mode'> = {
     if (does === null || !('modes' in does)) return [];
     const possible = possibleModes(deriveBoard(state), does, item);
     const last = modes.at(-1) ?? -1;
-    const later = possible.filter((one) => (does.repeat === true ? one >= last : one > last));
+    const later = possible.filter(
+      (one) =>
+        (does.repeat === true ? one >= last : one > last) &&
+        (modes.length === 0 || isModeAffordable(deriveBoard(state), item, one)),
+    );
     const missing = does.min - modes.length;
     // Enough modes must remain for the minimum.
     const open = later.filter((_, i) => does.repeat === true || later.length - i >= missing);
-    if (modes.length >= does.max) return [];
+    if (modes.length >= maxModes(deriveBoard(state), item)) return [];
     const options: (number | 'done' | 'cancel')[] = open;
     if (missing <= 0) options.push('done');
     else if (canCancel(item)) options.push('cancel');
@@ -51,8 +65,7 @@ export const mode: QuestionRule<Teferi, 'mode'> = {
     if (choice === 'done') return dealer.next(announceFrame(id, 'kicker'));
     item.modes.push(choice);
     markChanged(dealer.state);
-    const { does } = item;
-    const full = does !== null && 'modes' in does && item.modes.length >= does.max;
+    const full = item.modes.length >= maxModes(deriveBoard(dealer.state), item);
     dealer.next(full ? announceFrame(id, 'kicker') : { do: 'mode', seat, item: id });
   },
   otherwise: (dealer, { item: id }) => {
@@ -74,7 +87,13 @@ function abandonChoice(dealer: TeferiDealer, item: StackObject, incomplete: bool
 export const kicker: QuestionRule<Teferi, 'kicker'> = {
   ask: () => ['no', 'yes'],
   answer: (dealer, { item: id }, choice) => {
-    getStackObject(dealer.state, id).kicked = choice === 'yes';
+    const item = getStackObject(dealer.state, id);
+    item.kicked = choice === 'yes';
+    const compiled = at(deriveBoard(dealer.state).cards, item.kind);
+    const { does } = item;
+    // 702.42a: with entwine all modes are chosen.
+    if (item.kicked && hasEntwine(compiled) && does !== null && 'modes' in does)
+      item.modes = does.modes.map((_, i) => i);
     markChanged(dealer.state);
     dealer.next(announceFrame(id, 'x'));
   },
@@ -179,12 +198,33 @@ function openTargets(
   if (chosen.length >= max) return { open: [], done: true };
   const taken = target.not === undefined ? [] : (item.targets[target.not] ?? []);
   const legal = legalTargets(board, target, item).filter(
-    (entity) => !taken.includes(entity) && !leavesNoOtherTarget(board, item, slots, slot, entity),
+    (entity) =>
+      !taken.includes(entity) &&
+      !leavesNoOtherTarget(board, item, slots, slot, entity) &&
+      isAffordableWith(board, item, slot, entity),
   );
   const later = legal.slice(chosen.length === 0 ? 0 : legal.indexOf(at(chosen, chosen.length - 1)) + 1);
   const open = later.filter((_, i) => later.length - i >= missing).map((entity) => nameEntity(state, entity));
   return { open, done: missing <= 0 };
 }
+
+/** 601.2f: whether the cost can be paid if the entity becomes a target as well. */
+function isAffordableWith(board: BoardState, item: StackObject, slot: number, entity: EntityId): boolean {
+  if (item.what !== 'spell' || !dependsOnTargets(board, at(board.cards, item.kind))) return true;
+  const chosen = item.targets[slot] ?? [];
+  return isAffordable(board, { ...item, targets: item.targets.with(slot, [...chosen, entity]) });
+}
+
+const isModeAffordable = (board: BoardState, item: StackObject, mode: number): boolean =>
+  item.what !== 'spell' ||
+  !dependsOnTargets(board, at(board.cards, item.kind)) ||
+  isAffordable(board, { ...item, modes: [...item.modes, mode] });
+
+const isAffordable = (board: BoardState, item: StackObject): boolean => {
+  const compiled = at(board.cards, item.kind);
+  const costs = spellCosts(compiled, item.way, item.kicked, item.helped) ?? [];
+  return whySpellUnpayable(board, compiled, costs, item) === undefined;
+};
 
 /** Whether the choice leaves too few targets for a later "another target". */
 const leavesNoOtherTarget = (

@@ -10,7 +10,7 @@ import {
 import { type BoardState, isPlayer } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
 import { deepFreeze } from '../layers/deep-freeze.ts';
-import type { AnnounceStage, Teferi } from '../parts.ts';
+import type { AnnounceStage, Frame, Teferi } from '../parts.ts';
 import type { ObjectId, PendingAnnouncement, StackObject, State } from '../state.ts';
 import { hasConvoke } from './convoke.ts';
 import { payCosts } from './pay-costs.ts';
@@ -27,8 +27,8 @@ import {
   markChanged,
   recordUse,
 } from './state-access.ts';
-import { minTargets, targetSlots } from './targets.ts';
-import { isKicker, requiresX, spellCosts, whySpellUnpayable } from './legal-actions.ts';
+import { minTargets, possibleModes, targetSlots } from './targets.ts';
+import { hasEitherCost, hasEntwine, isKicker, requiresX, spellCosts, whySpellUnpayable } from './legal-actions.ts';
 import { fireTriggers } from './triggers.ts';
 import { frontOf, KNOWN_TO_BOTH, putIntoZone } from './zones.ts';
 
@@ -48,7 +48,10 @@ export const announce: AutomaticRule<Teferi, 'announce'> = (dealer, { item: id, 
       if (item.does !== null && 'modes' in item.does) return dealer.next({ do: 'mode', seat, item: id });
       return dealer.next(announceFrame(id, 'kicker'));
     case 'kicker':
-      if (!canKick(state, item)) return dealer.next(announceFrame(id, 'x'));
+      if (!canKick(state, item)) {
+        if (item.what === 'spell') item.kicked = mustPayOther(state, item);
+        return dealer.next(announceFrame(id, 'x'));
+      }
       return dealer.next({ do: 'kicker', seat, item: id, ...optionalCostName(state, item) });
     case 'x':
       return dealer.next(hasX(state, item) ? { do: 'x', seat, item: id } : announceFrame(id, 'targets'));
@@ -88,15 +91,35 @@ function canKick(state: State, item: StackObject): boolean {
   if (item.what !== 'spell') return false;
   const board = deriveBoard(state);
   const compiled = at(board.cards, item.kind);
-  if (!compiled.additional.some(isKicker)) return false;
+  if (hasEntwine(compiled) && !canChooseAllModes(board, item)) return false;
+  const either = hasEitherCost(compiled);
+  if (!either && !compiled.additional.some(isKicker)) return false;
   const costs = spellCosts(compiled, item.way, true) ?? [];
-  return whySpellUnpayable(board, compiled, costs, item) === undefined;
+  if (whySpellUnpayable(board, compiled, costs, item) !== undefined) return false;
+  return !either || !mustPayOther(state, item);
+}
+
+/** 702.42a */
+const canChooseAllModes = (board: BoardState, { does, ...item }: StackObject): boolean =>
+  does !== null && 'modes' in does && possibleModes(board, does, { ...item }).length === does.modes.length;
+
+/** Whether only the second one of two additional costs can be paid. */
+function mustPayOther(state: State, item: StackObject): boolean {
+  const board = deriveBoard(state);
+  const compiled = at(board.cards, item.kind);
+  if (!hasEitherCost(compiled)) return item.kicked;
+  const costs = spellCosts(compiled, item.way, false) ?? [];
+  return whySpellUnpayable(board, compiled, costs, item) !== undefined;
 }
 
 /** The keyword of the optional cost, if it is not kicker. */
-function optionalCostName(state: State, { kind }: StackObject): { name?: 'buyback' | 'bargain' } {
-  const found = at(deriveBoard(state).cards, kind).additional.find(isKicker)?.optional;
-  return found === 'buyback' || found === 'bargain' ? { name: found } : {};
+function optionalCostName(state: State, { kind }: StackObject): Pick<Extract<Frame, { do: 'kicker' }>, 'name'> {
+  const compiled = at(deriveBoard(state).cards, kind);
+  if (hasEitherCost(compiled)) return { name: 'other' };
+  const found = compiled.additional.find(isKicker)?.optional;
+  return found === 'buyback' || found === 'bargain' || found === 'entwine' || found === 'gift'
+    ? { name: found }
+    : {};
 }
 
 /** 702.66a: whether something other than mana may pay for generic mana. */
@@ -154,15 +177,22 @@ function finishAnnouncement(dealer: TeferiDealer, item: StackObject): void {
     dealer.tell({ did, seat, id, source, card, targets, rule: what === 'activated' ? '602.2' : '603.3' });
   }
   for (const entity of new Set(item.targets.flat()))
-    if (!isPlayer(entity))
-      fireTriggers(state, { on: 'targeted', it: entity, other: id, player: seat, ability: what !== 'spell' });
+    fireTriggers(state, {
+      on: 'targeted',
+      ...(isPlayer(entity) ? { recipient: entity } : { it: entity }),
+      other: id,
+      player: seat,
+      ability: what !== 'spell',
+    });
   if (what !== 'triggered' && !isDuringResolution) dealer.next({ do: 'check', seat });
 }
 
 /** For an ability, `way` is the index among the activated abilities of its source. */
-function countUse(state: State, { source, way }: StackObject): void {
+function countUse(state: State, { source, way, does }: StackObject): void {
   const permanent = findPermanent(state, source);
-  if (permanent !== undefined) recordUse(permanent, Number(way));
+  if (permanent === undefined) return;
+  recordUse(permanent, Number(way));
+  if (does !== null && 'once' in does) permanent.exhausted = [...(permanent.exhausted ?? []), Number(way)];
 }
 
 const effectsOf = ({ does }: StackObject): readonly AbilityEffect[] =>

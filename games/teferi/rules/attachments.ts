@@ -10,6 +10,7 @@ import {
   hasObjectRule,
 } from '../layers/board-state.ts';
 import { CREATURE } from '../layers/bit-masks.ts';
+import type { AbilityList } from '../layers/compiled-cards.ts';
 import { permanentMatches } from '../layers/filters.ts';
 import { snapshotCard, IN_BATTLEFIELD, snapshotPermanent } from '../layers/object-snapshots.ts';
 import type { EntityId, ObjectId, CardIndex } from '../state.ts';
@@ -28,7 +29,7 @@ export function canAttach(board: BoardState, id: ObjectId, host: EntityId): bool
   if (isProtected(board, host, snapshotPermanent(board, place))) return false; // 702.16c, 702.16d
   if (subtypes.includes('Equipment')) {
     // 301.5c: not while the Equipment is a creature.
-    if ((types & CREATURE) !== 0 || hasObjectRule(board, onto, 'cannot be equipped')) return false;
+    if (((types & CREATURE) !== 0 && !canReconfigure(abilities)) || hasObjectRule(board, onto, 'cannot be equipped')) return false;
     return (at(board.characteristics, onto).types & CREATURE) !== 0;
   }
   const keywordAbility = abilities.keywordAbilities.find(({ keyword }) => keyword === 'enchant') ?? enchant;
@@ -39,6 +40,10 @@ export function canAttach(board: BoardState, id: ObjectId, host: EntityId): bool
     permanentMatches(board, onto, keywordAbility.what, scopeOfPermanent(permanent))
   );
 }
+
+/** 702.151b: an Equipment with reconfigure stops being a creature as it becomes attached. */
+const canReconfigure = ({ activated }: AbilityList): boolean =>
+  activated.some((ability) => 'effects' in ability && ability.effects[0]?.do === 'unattach');
 
 /** 303.4f: what an Aura that enters without being cast may enchant. Nothing is targeted. */
 export function findLegalHosts(board: BoardState, kind: CardIndex, seat: Seat): EntityId[] {

@@ -13,10 +13,12 @@ import { findCardIndex, nameOf, sideOf, type TeferiDealer, markChanged } from '.
 import { fireTriggers } from './triggers.ts';
 import {
   KNOWN_TO_BOTH,
+  KNOWN_TO_OPPONENT,
   KNOWN_TO_OWNER,
   linkExiled,
   putIntoZone,
   shuffle,
+  takeFromHand,
   zoneOfDestination,
 } from './zones.ts';
 import { matchesHiddenCard, takeAllMatching } from './search-library.ts';
@@ -72,6 +74,7 @@ export const cardEffects: Pick<
   | 'show top'
   | 'move top'
   | 'shuffle'
+  | 'shuffle in'
 > = {
   draw: (dealer, item, { who, count }) => {
     const board = deriveBoard(dealer.state);
@@ -142,34 +145,68 @@ export const cardEffects: Pick<
   },
   'show top': (dealer, item, { who, secret }) => {
     for (const seat of resolvePlayers(deriveBoard(dealer.state), who, item))
-      showTop(dealer, seat, secret === true);
+      showTop(dealer, seat, secret === true ? item.controller : undefined);
     return NO_FRAMES;
   },
-  'move top': (dealer, item, { who, count = 1, to }) => {
+  'move top': (dealer, item, { who, count = 1, to, link }) => {
     const board = deriveBoard(dealer.state);
     const number = board.evaluate(count, item);
     item.made = [];
     item.amount = 0;
     for (const seat of resolvePlayers(board, who, item))
       for (let i = 0; i < number; i++) moveTop(dealer, item, seat, to);
+    if (link === true) linkExiled(dealer.state, item);
     return NO_FRAMES;
   },
   shuffle: (dealer, item, { who }) => {
     for (const seat of resolvePlayers(deriveBoard(dealer.state), who, item)) shuffle(dealer, seat);
     return NO_FRAMES;
   },
+  'shuffle in': (dealer, item, { who, hand, graveyard }) => {
+    item.made = [];
+    item.amount = 0;
+    for (const seat of resolvePlayers(deriveBoard(dealer.state), who, item))
+      item.amount += shuffleIn(dealer, seat, hand === true, graveyard === true);
+    return NO_FRAMES;
+  },
 };
 
-/** 701.20: the revealed card stays known to both players. */
-function showTop(dealer: TeferiDealer, seat: Seat, secret: boolean): void {
+/** Returns the number of cards shuffled into the library. */
+function shuffleIn(dealer: TeferiDealer, seat: Seat, hand: boolean, graveyard: boolean): number {
+  const { state } = dealer;
+  const side = sideOf(state, seat);
+  const held = hand ? side.hand.splice(0) : [];
+  if (hand) side.handKnown.splice(0);
+  const buried = graveyard ? side.graveyard.splice(0) : [];
+  markChanged(state);
+  if (held.length > 0)
+    dealer.tell({
+      did: 'find',
+      seat,
+      to: 'library',
+      count: held.length,
+      cards: held.map((kind) => nameOf(state, kind)),
+      shown: false,
+    });
+  for (const { id, kind } of buried)
+    dealer.tell({ did: 'move', seat, id, card: nameOf(state, kind), from: 'graveyard', to: 'library', now: 0 });
+  for (const kind of [...held, ...buried.map((card) => card.kind)])
+    putIntoZone(state, kind, seat, 'library', 0);
+  shuffle(dealer, seat);
+  return held.length + buried.length;
+}
+
+/** 701.20: a revealed card stays known to both players, one that only `viewer` looks at to that player. */
+function showTop(dealer: TeferiDealer, seat: Seat, viewer: Seat | undefined): void {
   const { library, libraryKnown } = sideOf(dealer.state, seat);
   const kind = library.at(-1);
   if (kind === undefined) return;
   const place = library.length - 1;
-  libraryKnown[place] = secret ? at(libraryKnown, place) | KNOWN_TO_OWNER : KNOWN_TO_BOTH;
+  const known = viewer === undefined ? KNOWN_TO_BOTH : viewer === seat ? KNOWN_TO_OWNER : KNOWN_TO_OPPONENT;
+  libraryKnown[place] = at(libraryKnown, place) | known;
   markChanged(dealer.state);
   const cards = [nameOf(dealer.state, kind)];
-  if (secret) dealer.tell({ did: 'look', seat, count: 1, cards });
+  if (viewer !== undefined) dealer.tell({ did: 'look', seat: viewer, count: 1, cards });
   else dealer.tell({ did: 'reveal', seat, cards, rule: '701.20' });
 }
 
@@ -288,6 +325,16 @@ function returnLater(dealer: TeferiDealer, seat: Seat, { source }: StackObject):
 const countCopies = (kind: CardIndex, pile: readonly CardIndex[]): number =>
   pile.reduce((sum, one) => (one === kind ? sum + 1 : sum), 0);
 
+/** The chosen card of a revealed hand goes to the bottom of the library. */
+function putOnBottom(dealer: TeferiDealer, seat: Seat, kind: CardIndex, id: ObjectId): void {
+  const { state } = dealer;
+  takeFromHand(state, seat, kind);
+  putIntoZone(state, kind, seat, 'library bottom', KNOWN_TO_BOTH);
+  const item = findStackObject(state, id);
+  if (item !== undefined) item.done = true;
+  dealer.tell({ did: 'find', seat, to: 'library', count: 1, cards: [nameOf(state, kind)], shown: true });
+}
+
 /** 701.9, and 514.1 with `item` 0. */
 export const discardChoice: QuestionRule<Teferi, 'discard'> = {
   ask: (state, { from, item, what, upTo }) => {
@@ -307,6 +354,7 @@ export const discardChoice: QuestionRule<Teferi, 'discard'> = {
       sideOf(state, frame.from).sealed.push(kind);
       markChanged(state);
     } else {
+      if (frame.exile === 'library bottom') return putOnBottom(dealer, frame.from, kind, frame.item);
       const now =
         frame.exile === undefined
           ? discard(dealer, frame.from, kind, findStackObject(state, frame.item)?.controller)

@@ -42,6 +42,8 @@ interface CombatDamageSource {
   readonly recipients: readonly EntityId[];
   /** The last recipient gets the damage that tramples over. */
   readonly tramples: boolean;
+  /** The last recipient gets all of the damage or none of it. */
+  readonly passes: boolean;
 }
 
 /** 702.7b and 702.4b: whether the creature deals damage in this step. */
@@ -63,22 +65,34 @@ function combatPower(board: BoardState, id: ObjectId): number {
   return Math.max(0, hasObjectRule(board, place, 'deals damage by toughness') ? toughness : power);
 }
 
+const mayPass = (board: BoardState, id: ObjectId): boolean => {
+  const place = battlefieldIndex(board.state, id);
+  return place !== -1 && hasObjectRule(board, place, 'may assign as unblocked');
+};
+
 /** 510.1a to 510.1d: attackers first. */
 function findDamageSources(board: BoardState, first: boolean): CombatDamageSource[] {
   const { state } = board;
   const { attackers = [], blocking = [] } = state.combat ?? {};
   const sources: CombatDamageSource[] = [];
-  const add = (id: ObjectId, seat: Seat, recipients: readonly EntityId[], tramples: boolean): void => {
+  const add = (
+    id: ObjectId,
+    seat: Seat,
+    recipients: readonly EntityId[],
+    tramples: boolean,
+    passes = false,
+  ): void => {
     const power = combatPower(board, id);
     if (power > 0 && recipients.length > 0 && dealsInThisStep(board, id, first))
-      sources.push({ id, seat, power, recipients, tramples });
+      sources.push({ id, seat, power, recipients, tramples, passes });
   };
   for (const { id, at: entity, blocked, blockers } of attackers) {
     const there = isPlayer(entity) || battlefieldIndex(state, entity) !== -1 ? [entity] : [];
     const tramples = hasKeyword(board, id, TRAMPLE) && there.length > 0;
     // 702.19e: a blocked creature with trample and no blockers left deals all damage to the player.
-    const over = blocked ? [...blockers, ...(tramples ? there : [])] : there;
-    add(id, state.active, over, blocked && tramples);
+    const passes = blocked && !tramples && mayPass(board, id);
+    const over = blocked ? [...blockers, ...(tramples || passes ? there : [])] : there;
+    add(id, state.active, over, blocked && tramples, passes && there.length > 0);
   }
   for (const blocker of blocking) add(blocker.id, opponentOf(state.active), blocker.attackers, false);
   return sources;
@@ -111,12 +125,16 @@ function amountsFor(
   place: number,
   assigned: readonly DamageAssignment[],
 ): { to: EntityId; left: number; amounts: number[] } {
-  const { id, power, recipients } = at(sources, place);
+  const { id, power, recipients, passes } = at(sources, place);
   const own = assigned.filter(({ source }) => source === id);
   const left = power - sumAssigned(own, () => true);
   const next = own.length;
   const to = at(recipients, next);
-  if (next === recipients.length - 1) return { to, left, amounts: [left] };
+  if (next === recipients.length - 1)
+    return { to, left, amounts: passes && next === 0 ? [0, left] : [left] };
+  // All damage goes to the blockers, or all of it to the attacked player or planeswalker.
+  if (passes && next === recipients.length - 2)
+    return { to, left, amounts: left < power ? [left] : [0, left] };
   const all = range(0, left);
   const legal = sources.some((source) => source.tramples)
     ? all.filter((amount) => canBecomeLegal(board, sources, place, [...assigned, { source: id, to, amount }]))

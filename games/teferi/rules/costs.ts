@@ -1,6 +1,6 @@
 /** Total costs, whether they can be paid, and what pays them (CR 118 and 601.2f). */
 import { at, type Reason, type Seat } from '@ludoteca/kernel';
-import type { Cost, ObjectFilter } from '../abilities/index.ts';
+import { type Cost, MANA_TYPES, type ObjectFilter } from '../abilities/index.ts';
 import {
   type BoardState,
   type AbilityScope,
@@ -12,7 +12,15 @@ import { deriveBoard } from '../layers/index.ts';
 import { ANY_MANA, parseManaCost } from '../layers/mana-cost.ts';
 import { filterBitsOf } from '../layers/bit-masks.ts';
 import { findMatching, matchesFilter, permanentMatches } from '../layers/filters.ts';
-import { snapshotCard, IN_GRAVEYARD, IN_HAND, IN_STACK, snapshotObject } from '../layers/object-snapshots.ts';
+import {
+  snapshotCard,
+  IN_GRAVEYARD,
+  IN_HAND,
+  IN_STACK,
+  type ObjectSnapshot,
+  snapshotObject,
+} from '../layers/object-snapshots.ts';
+import { aimsAt } from './target-costs.ts';
 import type { PaymentPreview } from '../view-types.ts';
 import type { ObjectId, CardIndex, StackObject } from '../state.ts';
 import { demandAfterConvoke } from './convoke.ts';
@@ -63,7 +71,9 @@ export function computeTotalCost(
     }
   }
   if (spell !== -1) generic += costChange(board, scope, spell);
-  const whole = [...symbols, ...Array.from({ length: Math.max(0, generic) }, () => ANY_MANA)];
+  const paidWith = spell === -1 ? undefined : (scope.mana ?? freedomOfMana(board, scope, spell));
+  const pips = paidWith === undefined ? symbols : symbols.map((symbol) => loosen(symbol, paidWith));
+  const whole = [...pips, ...Array.from({ length: Math.max(0, generic) }, () => ANY_MANA)];
   const { convoked } = scope;
   const demand =
     convoked === undefined ? whole : (demandAfterConvoke(board, scope, convoked, whole, spell) ?? whole);
@@ -72,6 +82,25 @@ export function computeTotalCost(
     0,
   );
   return { demand, twobrid, phyrexian, others, life, spell, source: scope.source };
+}
+
+const COLOURLESS = 1 << MANA_TYPES.indexOf('C');
+
+/** 609.4b: mana of any colour pays for coloured symbols, mana of any type for all. */
+const loosen = (symbol: number, paidWith: 'any colour' | 'any type'): number =>
+  paidWith === 'any colour' && symbol === COLOURLESS ? symbol : ANY_MANA;
+
+/** 609.4b: whether a rule lets the player spend mana on the spell as though it were of any colour. */
+function freedomOfMana(board: BoardState, scope: AbilityScope, spell: CardIndex): 'any colour' | undefined {
+  if (board.gameRules.every(({ rule }) => rule.says !== 'any colour')) return undefined;
+  const subject = snapshotCard(board, spell, scope.controller, IN_STACK, scope.source);
+  const isFree = board.gameRules.some(
+    ({ rule, scope: from }) =>
+      rule.says === 'any colour' &&
+      from.controller === scope.controller &&
+      matchesFilter(board, subject, rule.what, from),
+  );
+  return isFree ? 'any colour' : undefined;
 }
 
 /** Additional generic mana for a spell; negative for reductions. */
@@ -89,13 +118,26 @@ function costChange(board: BoardState, scope: AbilityScope, spell: CardIndex): n
     board.gameRules.length === 0 ? undefined : snapshotCard(board, spell, controller, IN_STACK, scope.source);
   for (const { rule, scope: from } of board.gameRules)
     if (rule.says === 'cost' && rule.what !== 'this' && includesSeat(rule.whose, controller, from))
-      if (subject !== undefined && matchesFilter(board, subject, rule.what, from))
+      if (subject !== undefined && isCostRuleFor(board, subject, rule.what, scope, from))
         sum += board.evaluate(rule.generic, from);
   for (const { rule } of abilities.gameRules)
     if (rule.says === 'cost' && rule.what === 'this') sum += board.evaluate(rule.generic, scope);
   for (const keywordAbility of abilities.keywordAbilities)
     if (keywordAbility.keyword === 'affinity') sum -= findMatching(board, keywordAbility.what, scope).length; // 702.41
   return sum;
+}
+
+/** 601.2f: the targets of the spell are those chosen so far. */
+function isCostRuleFor(
+  board: BoardState,
+  subject: ObjectSnapshot,
+  { aimsAt: aimed, ...what }: ObjectFilter,
+  scope: AbilityScope,
+  from: AbilityScope,
+): boolean {
+  return (
+    (aimed === undefined || aimsAt(board, aimed, scope, from)) && matchesFilter(board, subject, what, from)
+  );
 }
 
 /** The demand if so many Phyrexian symbols are paid with life and so many monocolour hybrid symbols with two mana. */
@@ -216,9 +258,17 @@ function whyCostUnpayable(
         : { why: 'nothing to pay with', rule: '118.3' };
     case 'remove counters': {
       const needed = board.evaluate(cost.count, scope);
-      const held = own?.counters[cost.kind] ?? 0;
+      const holders = cost.from === undefined ? [] : findCounterHolders(board, seat, cost, scope);
+      const held =
+        cost.from === undefined
+          ? (own?.counters[cost.kind] ?? 0)
+          : holders.reduce((sum, { counters }) => sum + (counters[cost.kind] ?? 0), 0);
       return held >= needed ? undefined : { why: 'not enough counters', rule: '118.3' };
     }
+    case 'reveal':
+      return countDiscardable(board, seat, cost.what, scope) > 0
+        ? undefined
+        : { why: 'nothing to pay with', rule: '118.3' };
     case 'loyalty': {
       const loyalty = own?.counters['loyalty'] ?? 0;
       const needed = cost.loyalty === '-X' ? scope.x : -cost.loyalty;
@@ -320,12 +370,29 @@ export function findPayingObjects(
   return ids;
 }
 
+/** The permanents from which a counter can be removed. */
+export const findCounterHolders = (
+  board: BoardState,
+  seat: Seat,
+  { kind, from }: Extract<Cost, { pay: 'remove counters' }>,
+  scope: AbilityScope,
+): readonly ReadonlyTeferiState['battlefield'][number][] =>
+  board.state.battlefield.filter(
+    ({ controller, counters }, i) =>
+      from !== undefined &&
+      controller === seat &&
+      (counters[kind] ?? 0) > 0 &&
+      permanentMatches(board, i, from, scope),
+  );
+
 /** Whether the player must choose what pays the cost. */
 export const requiresChoice = (cost: Cost): boolean =>
   (cost.pay === 'sacrifice' || cost.pay === 'exile' || cost.pay === 'return' || cost.pay === 'tap others'
     ? cost.what !== 'this'
     : false) ||
-  (cost.pay === 'discard' && typeof cost.what === 'object' && cost.random !== true);
+  (cost.pay === 'discard' && typeof cost.what === 'object' && cost.random !== true) ||
+  cost.pay === 'reveal' ||
+  (cost.pay === 'remove counters' && cost.from !== undefined);
 
 /** Pays the mana part and `lifeCount` Phyrexian symbols with life. */
 export function payManaPart(
@@ -377,7 +444,7 @@ export const findDiscardable = (
   cost: Cost,
   scope: AbilityScope,
 ): CardIndex[] =>
-  (cost.pay === 'discard' || cost.pay === 'exile') && typeof cost.what === 'object'
+  (cost.pay === 'discard' || cost.pay === 'exile' || cost.pay === 'reveal') && typeof cost.what === 'object'
     ? [...new Set(at(board.state.sides, seat).hand)].filter((kind) =>
         matchesFilter(board, snapshotCard(board, kind, seat, IN_HAND, 0), cost.what as ObjectFilter, scope),
       )

@@ -43,31 +43,37 @@ export function canBeDamaged(state: State, to: EntityId): boolean {
   );
 }
 
-/** The amount that is left to deal; protection and prevention emit events. */
+/** The amount that is left to deal; protection and prevention emit events. `losing` collects the permanents that lose a counter of a kind. */
 export function afterReplacement(
   dealer: TeferiDealer,
   instance: DamageInstance,
   source: ObjectSnapshot,
   combat: boolean,
+  losing: Map<ObjectId, string>,
 ): number {
   const { state } = dealer;
-  if (isPreventable(state, instance) && isProtected(deriveBoard(state), instance.to, source))
+  if (isPreventable(state, instance, combat) && isProtected(deriveBoard(state), instance.to, source))
     return emitPrevented(dealer, instance, instance.amount);
   if (!isDamageModifiable(state)) return instance.amount;
-  const amount = applyModifiers(
-    state,
-    instance.amount,
-    findDamageModifiers(state, instance, combat),
-    (less) => {
-      emitPrevented(dealer, instance, less);
-    },
+  const modifiers = findDamageModifiers(state, instance, combat).map((one): AmountModifier =>
+    one.removes === undefined ? one : { ...one, took: () => losing.set(one.from, one.removes ?? '') },
   );
+  const amount = applyModifiers(state, instance.amount, modifiers, (less) => {
+    emitPrevented(dealer, instance, less);
+  });
   state.shields = state.shields.filter(({ left }) => left !== 0);
   return amount;
 }
 
-const isPreventable = (state: State, { sure }: DamageInstance): boolean =>
-  sure !== true && !deriveBoard(state).gameRules.some(({ rule }) => rule.says === 'cannot be prevented');
+function isPreventable(state: State, { sure, source }: DamageInstance, combat: boolean): boolean {
+  if (sure === true) return false;
+  const board = deriveBoard(state);
+  return !board.gameRules.some(
+    ({ rule, scope }) =>
+      rule.says === 'cannot be prevented' &&
+      (rule.from === undefined || (combat && isReferenced(board, { every: rule.from }, source, scope))),
+  );
+}
 
 const ALL = Number.POSITIVE_INFINITY;
 
@@ -84,7 +90,7 @@ function isDamageModifiable(state: State): boolean {
 /** All replacement and prevention effects that apply. */
 function findDamageModifiers(state: State, instance: DamageInstance, combat: boolean): AmountModifier[] {
   const board = deriveBoard(state);
-  const preventable = isPreventable(state, instance);
+  const preventable = isPreventable(state, instance, combat);
   const list: AmountModifier[] = [];
   for (let i = 0; i < state.battlefield.length; i++) {
     const { replacements } = at(board.characteristics, i).abilities;
@@ -97,7 +103,9 @@ function findDamageModifiers(state: State, instance: DamageInstance, combat: boo
         list.push({ from: permanent.id, times: ability.times ?? 1, plus: ability.plus ?? 0, less: 0 });
       else if (ability.instead === 'prevent damage' && preventable) {
         const less = ability.amount === 'all' ? ALL : board.evaluate(ability.amount, scope);
-        list.push({ from: permanent.id, times: 1, plus: 0, less });
+        const { removes } = ability;
+        const base = { from: permanent.id, times: 1, plus: 0, less };
+        list.push(removes === undefined ? base : { ...base, removes });
       }
     }
   }

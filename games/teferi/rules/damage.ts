@@ -24,13 +24,16 @@ export function dealDamage(
 ): number {
   const { state } = dealer;
   let total = 0;
+  // Damage that is prevented at the same time removes one counter.
+  const losing = new Map<ObjectId, string>();
   const dealt: { instance: DamageInstance; amount: number; source: ObjectSnapshot }[] = [];
   for (const instance of instances) {
     const source = lastKnownObject(deriveBoard(state), instance.source);
     if (source === undefined || instance.amount <= 0 || !canBeDamaged(state, instance.to)) continue;
-    const amount = afterReplacement(dealer, instance, source, combat);
+    const amount = afterReplacement(dealer, instance, source, combat, losing);
     if (amount > 0) dealt.push({ instance, amount, source });
   }
+  for (const [id, kind] of losing) putCounters(dealer, id, kind, -1);
   for (const { instance, amount, source } of dealt) {
     const { to } = instance;
     const card = nameOf(state, source.kind);

@@ -42,6 +42,8 @@ export interface EnterDetails {
   /** Its id in the previous zone. */
   readonly was?: ObjectId;
   readonly attacking?: boolean;
+  /** The attacker that it blocks. */
+  readonly blocking?: ObjectId;
   /** The card itself if it enters as a copy of another; -1 for a token copy. */
   readonly card?: CardIndex;
 }
@@ -157,9 +159,19 @@ function createPermanent(
     state.combat.attackers.push({ id, at: playerEntity(opponentOf(under)), blocked: false, blockers: [] }); // 508.4
     state.combat.attacked = true;
   }
+  if (details.blocking !== undefined) putIntoCombat(state, id, details.blocking);
   const { types } = at(deriveBoard(state).characteristics, state.battlefield.length - 1);
   if ((types & LAND) !== 0) countFact(state, under, 'lands entered');
   return id;
+}
+
+/** 509.4: a creature that enters blocking; the attacker becomes blocked if it was not (506.3e). */
+function putIntoCombat({ combat }: State, id: ObjectId, attacked: ObjectId): void {
+  const attacker = combat?.attackers.find((one) => one.id === attacked);
+  if (combat === null || attacker === undefined) return;
+  attacker.blockers.push(id);
+  attacker.blocked = true;
+  combat.blocking.push({ id, attackers: [attacked] });
 }
 
 /** How an object enters after replacement effects. */

@@ -88,7 +88,7 @@ function recordAnswer(
 }
 
 /** 701.20: one card of the hand is revealed; it stays known to the opponent. */
-function revealCard(dealer: TeferiDealer, seat: Seat, card: string): void {
+export function revealCard(dealer: TeferiDealer, seat: Seat, card: string): void {
   const { hand, handKnown } = at(dealer.state.sides, seat);
   handKnown[hand.indexOf(findCardIndex(dealer.state, card))] = true;
   dealer.tell({ did: 'reveal', seat, cards: [card], rule: '701.20' });

@@ -87,6 +87,12 @@ export const flowEffects: Pick<
       addEffectMana(dealer, seat, item, added, { only, abilities, sure });
       return NO_FRAMES;
     }
+    if ('devoted' in mana) {
+      const each = COLOURS.map((one): readonly AbilityEffect[] => [
+        { do: 'add mana', mana: { all: [one], times: { devotion: [one] } } },
+      ]);
+      return [{ do: 'colour', seat, item: item.id, among: COLOURS, count: 0, left: 1, each }];
+    }
     const number = Math.min(MAX_MANA, board.evaluate(mana.count, item));
     const among = 'mixed' in mana ? mana.mixed : typesOfOneMana(board, mana, item);
     if (number <= 0 || among.length === 0) return NO_FRAMES;

@@ -5,7 +5,7 @@ import { deriveBoard } from '../layers/index.ts';
 import { holds } from '../layers/amounts.ts';
 import { matchesFilter } from '../layers/filters.ts';
 import { IN_GRAVEYARD, type ObjectSnapshot, snapshotCard } from '../layers/object-snapshots.ts';
-import type { CardIndex, State } from '../state.ts';
+import type { CardIndex, StackObject, State } from '../state.ts';
 
 /** The zone to which a card of the owner, or a permanent, goes that would be put into a graveyard. */
 export function graveyardDestination(
@@ -32,3 +32,9 @@ export function graveyardDestination(
   }
   return 'graveyard';
 }
+
+/** Where a spell goes that would be put into its owner's graveyard. */
+export const spellGraveyardDestination = (
+  state: State,
+  { exiled, owner, kind }: Pick<StackObject, 'exiled' | 'owner' | 'kind'>,
+): 'graveyard' | 'exile' => (exiled === true ? 'exile' : graveyardDestination(state, owner, kind));

@@ -22,12 +22,13 @@ import { INSTANT, keywordBit, LAND } from '../layers/bit-masks.ts';
 import { matchesFilter } from '../layers/filters.ts';
 import { snapshotCard, IN_STACK } from '../layers/object-snapshots.ts';
 import { holds } from '../layers/amounts.ts';
-import type { ObjectId, CardIndex } from '../state.ts';
+import type { EntityId, ObjectId, CardIndex } from '../state.ts';
 import { canConvoke, hasConvoke } from './convoke.ts';
 import { computeTotalCost, findPayingObjects, whyUnpayable } from './costs.ts';
 import { includesSeat } from './life-and-counters.ts';
 import { canPayMana } from './mana-supply.ts';
-import { canChooseTargets } from './targets.ts';
+import { canChooseTargets, legalTargets, minTargets } from './targets.ts';
+import { dependsOnTargets } from './target-costs.ts';
 
 const NO_PERMANENTS: readonly ObjectId[] = [];
 const FLASH = keywordBit('flash');
@@ -69,7 +70,8 @@ export function spellCosts(
   const plain: readonly Cost[] = isFree ? [] : [{ pay: 'mana', mana: card.cost ?? '' }];
   const costs: Cost[] = [...(other?.cost ?? plain)];
   for (const one of additional) {
-    if (one.optional === undefined || (isKicker(one) && kicked)) costs.push(...one.cost);
+    if (one.or !== undefined) costs.push(...(kicked ? one.or : one.cost));
+    else if (one.optional === undefined || (isKicker(one) && kicked)) costs.push(...one.cost);
     if (one.optional === 'generic' && helped > 0) costs.push(...helpCosts(one, helped));
   }
   return costs;
@@ -77,7 +79,19 @@ export function spellCosts(
 
 /** An additional cost that is paid or not. */
 export const isKicker = ({ optional }: AdditionalCost): boolean =>
-  optional === 'kicker' || optional === 'buyback' || optional === 'bargain';
+  optional === 'kicker' ||
+  optional === 'buyback' ||
+  optional === 'bargain' ||
+  optional === 'entwine' ||
+  optional === 'gift';
+
+/** 702.42a */
+export const hasEntwine = ({ additional }: CompiledCard): boolean =>
+  additional.some(({ optional }) => optional === 'entwine');
+
+/** 601.2b: the card has an additional cost that is one of two. */
+export const hasEitherCost = ({ additional }: CompiledCard): boolean =>
+  additional.some(({ or }) => or !== undefined);
 
 /** 702.66a: so many cards or permanents pay for so much generic mana. */
 const helpCosts = ({ cost }: AdditionalCost, count: number): readonly Cost[] => [
@@ -148,20 +162,22 @@ export function whyNotCast(
     isForbiddenByTiming(board, seat, characteristics, createScope(seat, id, kind))
   )
     return { why: 'not now', rule: '601.3' };
-  const anytime = (characteristics.types & INSTANT) !== 0 || (characteristics.keywords & FLASH) !== 0;
+  const hasFlash = (characteristics.keywords & FLASH) !== 0 || way === 'flash';
+  const anytime = (characteristics.types & INSTANT) !== 0 || hasFlash;
   // 608.2g: a spell that is cast during a resolution ignores the timing of its type.
   const isTimely = isDuringResolution || anytime || isSorceryTime(board, seat);
   const forbidden = whyRuledOut(board, seat, kind, isTimely);
   if (forbidden !== undefined) return forbidden;
   const { demand } = compiled;
-  if (way === '' && demand !== undefined && board.gameRules.length === 0) {
+  const mana = id === 0 ? undefined : permittedMana(board, id);
+  if (way === '' && demand !== undefined && board.gameRules.length === 0 && mana === undefined) {
     if (!canPayMana(board.state, seat, demand, kind, NO_PERMANENTS))
       return { why: 'not enough mana', rule: '601.2h' };
     const does = spellInstructions(compiled);
     if (does === null || canChooseTargets(board, does, createScope(seat, id, kind))) return undefined;
     return { why: 'no target', rule: '601.2c' };
   }
-  const scope = createScope(seat, id, kind);
+  const scope = { ...createScope(seat, id, kind), ...(mana === undefined ? {} : { mana }) };
   const plain = spellCosts(compiled, way, false);
   if (plain === undefined) return { why: 'no cost', rule: '118.6' };
   const help = maxHelp(board, seat, compiled, plain, scope);
@@ -169,10 +185,52 @@ export function whyNotCast(
   const group = compiled.alternative.find(({ name }) => name === way)?.if;
   if (group !== undefined && !holds(board, group, scope)) return { why: 'not now', rule: '601.3' };
   const unpayable = whySpellUnpayable(board, compiled, costs, scope);
-  if (unpayable !== undefined) return unpayable;
+  if (unpayable !== undefined && !isPayableOtherwise(board, compiled, way, scope)) return unpayable;
+  if (dependsOnTargets(board, compiled)) return whyNoTarget(board, compiled, way, scope);
   return canChooseTargetsForSomeX(board, spellInstructions(compiled, way), costs, scope, kind)
     ? undefined
     : { why: 'no target', rule: '601.2c' };
+}
+
+/** 609.4b: the mana that can be spent on a card of a graveyard or of exile. */
+function permittedMana({ state }: BoardState, id: ObjectId): 'any colour' | 'any type' | undefined {
+  for (const { exile, graveyard } of state.sides)
+    for (const pile of [exile, graveyard]) {
+      const found = pile.find((card) => card.id === id)?.play?.mana;
+      if (found !== undefined) return found;
+    }
+  return undefined;
+}
+
+/** Whether the spell can be paid for with the other one of two additional costs, or because of its targets. */
+const isPayableOtherwise = (
+  board: BoardState,
+  compiled: CompiledCard,
+  way: string,
+  scope: AbilityScope,
+): boolean =>
+  dependsOnTargets(board, compiled) ||
+  (hasEitherCost(compiled) &&
+    whySpellUnpayable(board, compiled, spellCosts(compiled, way, true) ?? [], scope) === undefined);
+
+/** 601.2f: the reason why no target can be chosen with which the cost can be paid. */
+function whyNoTarget(
+  board: BoardState,
+  compiled: CompiledCard,
+  way: string,
+  scope: AbilityScope,
+): Reason | undefined {
+  const does = spellInstructions(compiled, way);
+  const costs = spellCosts(compiled, way, false) ?? [];
+  const [slot] = does !== null && 'targets' in does ? (does.targets ?? []) : [];
+  if (!canChooseTargetsForSomeX(board, does, costs, scope, scope.kind))
+    return { why: 'no target', rule: '601.2c' };
+  const isPayable = (targets: readonly (readonly EntityId[])[]): boolean =>
+    whySpellUnpayable(board, compiled, costs, { ...scope, targets }) === undefined;
+  const isFree = slot === undefined || minTargets(board, slot, scope) === 0;
+  if (isFree && isPayable([])) return undefined;
+  const found = slot !== undefined && legalTargets(board, slot, scope).some((one) => isPayable([[one]]));
+  return found ? undefined : { why: 'not enough mana', rule: '601.2h' };
 }
 
 /** The reason why the costs of a spell cannot be paid, not even by tapping creatures for them (702.51a). */

@@ -16,7 +16,7 @@ import { canAttach } from './attachments.ts';
 import { isExiledFromStack, transformPermanents } from './card-faces.ts';
 import { attach, destroy, sacrifice, setTapped, fireGraveyardTrigger } from './keyword-actions.ts';
 import { counterReplacementChoices, putCounters } from './life-and-counters.ts';
-import { graveyardDestination } from './graveyard-replacement.ts';
+import { spellGraveyardDestination } from './graveyard-replacement.ts';
 import {
   cardOf,
   markCharacteristicsChanged,
@@ -195,7 +195,7 @@ export const objectEffects: Pick<
       const card = nameOf(state, spell.kind);
       dealer.tell({ did: 'countered', id, card, rule: '701.6' });
       if (spell.what !== 'spell' || to === 'battlefield') continue;
-      const end = to === 'graveyard' ? graveyardDestination(state, spell.owner, spell.kind) : to;
+      const end = to === 'graveyard' ? spellGraveyardDestination(state, spell) : to;
       const place = isExiledFromStack(state, spell) ? 'exile' : end;
       const now = putIntoZone(state, spell.kind, spell.owner, place, KNOWN_TO_BOTH);
       if (past !== undefined) past.became = now;

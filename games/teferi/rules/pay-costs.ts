@@ -9,6 +9,7 @@ import type { ObjectId, StackObject } from '../state.ts';
 import { discard, exileFromHand, mill, sacrifice, setTapped } from './keyword-actions.ts';
 import {
   amountOf,
+  findCounterHolders,
   findDiscardable,
   isFromHand,
   reservedPermanents,
@@ -19,6 +20,7 @@ import {
   computeTotalCost,
   type TotalCost,
 } from './costs.ts';
+import { revealCard } from './entry-choices.ts';
 import { addEnergy, loseLife, putCounters } from './life-and-counters.ts';
 import {
   getStackObject,
@@ -110,7 +112,9 @@ export const costChoice: QuestionRule<Teferi, 'toll'> = {
     const board = deriveBoard(state);
     if (cost.pay === 'discard')
       return findDiscardable(board, seat, cost, item).map((kind) => ({ discard: nameOf(state, kind) }));
-    if (isFromHand(cost))
+    if (cost.pay === 'remove counters')
+      return findCounterHolders(board, seat, cost, item).map(({ id: one }) => nameEntity(state, one));
+    if (isFromHand(cost) || cost.pay === 'reveal')
       return findDiscardable(board, seat, cost, item).map((kind) => ({ held: nameOf(state, kind) }));
     if (
       cost.pay !== 'sacrifice' &&
@@ -148,6 +152,10 @@ function payChosen(
     item.made.push(discard(dealer, seat, findCardIndex(state, choice.discard)));
     return 1;
   }
+  if ('held' in choice && cost.pay === 'reveal') {
+    revealCard(dealer, seat, choice.held);
+    return 1;
+  }
   if ('held' in choice) {
     item.paid.push(exileFromHand(dealer, seat, findCardIndex(state, choice.held)));
     return 1;
@@ -158,6 +166,9 @@ function payChosen(
   switch (cost.pay) {
     case 'sacrifice':
       sacrifice(dealer, [id]);
+      return 1;
+    case 'remove counters':
+      putCounters(dealer, id, cost.kind, -1);
       return 1;
     case 'tap others': {
       const paid =
@@ -209,6 +220,7 @@ function payWithoutChoice(dealer: TeferiDealer, seat: Seat, cost: Cost, item: St
       return;
     case 'mana':
     case 'reduction':
+    case 'reveal':
     case 'tap others':
       return;
   }

@@ -23,7 +23,7 @@ export const playEffects: Pick<
   EffectHandlers,
   'permit play' | 'cast free' | 'suspend' | 'plot' | 'remove time counter' | 'exile and cast' | 'reveal until'
 > = {
-  'permit play': (dealer, item, { what, until, free, spells, flashback }) => {
+  'permit play': (dealer, item, { what, until, free, spells, flashback, exiled, mana }) => {
     const { state } = dealer;
     const ids = resolveObjects(deriveBoard(state), what, item);
     const play: PlayPermission = {
@@ -33,6 +33,8 @@ export const playEffects: Pick<
       ...(free === true ? { free } : {}),
       ...(spells === true ? { spells } : {}),
       ...(flashback === true ? { flashback } : {}),
+      ...(exiled === true ? { exiled } : {}),
+      ...(mana === undefined ? {} : { mana }),
     };
     for (const { exile, graveyard } of state.sides)
       for (const pile of [exile, graveyard])
@@ -42,16 +44,17 @@ export const playEffects: Pick<
     markChanged(state);
     return NO_FRAMES;
   },
-  'cast free': (dealer, item, { what, hand, count, who = 'you', suspended }) => {
+  'cast free': (dealer, item, { what, hand, count, who = 'you', suspended, exiled }) => {
     const board = deriveBoard(dealer.state);
     item.done = false;
     const ids = what === undefined ? [] : resolveObjects(board, what, item);
     const left = board.evaluate(count, item);
     const source = hand === undefined ? {} : { hand };
     const way = suspended === true ? { way: SUSPENDED } : {};
+    const end = exiled === true ? { exiled } : {};
     const [seat] = resolvePlayers(board, who, item);
     if (seat === undefined) return NO_FRAMES;
-    return [{ do: 'cast free', seat, item: item.id, ids, left, ...source, ...way }];
+    return [{ do: 'cast free', seat, item: item.id, ids, left, ...source, ...way, ...end }];
   },
   suspend: (dealer, item, { count }) => {
     const { state } = dealer;
@@ -241,6 +244,7 @@ export const castFree: QuestionRule<Teferi, 'cast free'> = {
     getStackObject(dealer.state, frame.item).done = true;
     dealer.next({ ...frame, left: frame.left - 1 });
     castSpell(dealer, frame.seat, choice, { passed: 0, during: true });
+    if (frame.exiled === true) at(dealer.state.stack.slice(-1), 0).exiled = true;
   },
   otherwise: (dealer, frame) => finishFreeCasts(dealer, frame),
 };

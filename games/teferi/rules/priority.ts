@@ -22,7 +22,7 @@ import type { Characteristics } from '../layers/compiled-cards.ts';
 import { deriveBoard } from '../layers/index.ts';
 import { LAND } from '../layers/bit-masks.ts';
 import type { Frame, PriorityAction, Teferi } from '../parts.ts';
-import type { ObjectId, CardIndex, Permanent, ZoneCard } from '../state.ts';
+import type { ObjectId, CardIndex, Permanent, PlayPermission, ZoneCard } from '../state.ts';
 import { activateAbility, castSpell, activateFromHand } from './put-on-stack.ts';
 import { isSummoningSick } from './summoning-sickness.ts';
 import { findCardIndex, nameOf, sideOf, type TeferiDealer, markChanged } from './state-access.ts';
@@ -77,14 +77,31 @@ function collectActions(board: BoardState, seat: Seat, allowed: boolean): Priori
     if (at(board.cards, kind).worksOutsideBattlefield)
       actions.push(...graveyardActions(board, seat, id, kind, isRequested));
   for (const { exile, graveyard } of state.sides) {
-    for (const card of exile)
-      if (card.play?.seat === seat) actions.push(...faceActions(board, seat, card, 'exile', isRequested));
+    for (const card of exile) {
+      const play = card.play?.seat === seat ? card.play : linkedPermission(board, seat, card);
+      if (play !== undefined)
+        actions.push(...faceActions(board, seat, { ...card, play }, 'exile', isRequested));
+    }
     for (const card of graveyard)
       if (card.play?.seat === seat) actions.push(...faceActions(board, seat, card, 'graveyard', isRequested));
   }
   const top = playableTopCard(board, seat);
   if (top !== undefined) actions.push(...topCardActions(board, seat, top, isRequested));
   return actions;
+}
+
+/** 601.3 and 607.2a: the permission of a rule to play the cards that its source has exiled. */
+function linkedPermission(
+  { gameRules }: BoardState,
+  seat: Seat,
+  { by }: DeepReadonly<ZoneCard>,
+): PlayPermission | undefined {
+  if (by === undefined || gameRules.length === 0) return undefined;
+  const found = gameRules.find(
+    ({ rule, scope }) => rule.says === 'play exiled' && scope.controller === seat && scope.source === by,
+  );
+  if (found?.rule.says !== 'play exiled') return undefined;
+  return found.rule.spells === true ? { seat, spells: true } : { seat };
 }
 
 /** 601.3: playing the top card of the library. */
@@ -183,6 +200,8 @@ function whyNotActivateOn(board: BoardState, seat: Seat, place: number, n: numbe
     if (permanent.tapped) return { why: 'already tapped', rule: '118.3' };
     return isSummoningSick(board, place) ? { why: 'summoning sick', rule: '602.5a' } : undefined;
   }
+  if (ability.once === true && permanent.exhausted?.includes(n) === true)
+    return { why: 'not now', rule: '602.5b' };
   const scope = { ...scopeOfPermanent(permanent), controller: seat, x: permanent.x };
   return whyNotActivate(board, seat, ability, scope, countUses(characteristics, permanent, n));
 }
@@ -191,7 +210,8 @@ function whyNotActivateOn(board: BoardState, seat: Seat, place: number, n: numbe
 function couldAct(state: ReadonlyTeferiState, seat: Seat): boolean {
   const { hand, graveyard } = at(state.sides, seat);
   if (hand.length > 0) return true;
-  const isPermitted = ({ play }: DeepReadonly<ZoneCard>): boolean => play?.seat === seat;
+  const isPermitted = (card: DeepReadonly<ZoneCard>): boolean =>
+    card.play?.seat === seat || linkedPermission(deriveBoard(state), seat, card) !== undefined;
   if (state.sides.some((side) => side.exile.some(isPermitted) || side.graveyard.some(isPermitted)))
     return true;
   const board = deriveBoard(state);

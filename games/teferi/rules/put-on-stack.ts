@@ -77,6 +77,9 @@ export function castSpell(
     way,
   };
   const item = createStackObject(state, fields);
+  const { exiled, mana } = taken?.card.play ?? {};
+  if (exiled === true) item.exiled = exiled;
+  if (mana !== undefined) item.mana = mana;
   state.stack.push(item);
   markChanged(state);
   dealer.tell({ did: 'announce', seat, id: item.id, card: name, from, rule: '601.2a' });

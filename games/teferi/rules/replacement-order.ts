@@ -14,6 +14,8 @@ export interface AmountModifier {
   readonly plus: number;
   /** The greatest amount that it prevents. */
   readonly less: number;
+  /** The kind of a counter that is removed from the source when it prevents damage. */
+  readonly removes?: string;
   /** Called with the amount that was prevented. */
   readonly took?: (amount: number) => void;
 }

@@ -25,6 +25,7 @@ import { flowEffects } from './flow-effects.ts';
 import { lifeEffects } from './life-effects.ts';
 import { controlEffects } from './control-effects.ts';
 import { objectEffects } from './object-effects.ts';
+import { minorEffects } from './minor-effects.ts';
 import { playEffects } from './play-effects.ts';
 import type { EffectHandlers } from './effect-handlers.ts';
 import {
@@ -38,7 +39,7 @@ import {
 } from './state-access.ts';
 import { isLegalTarget, targetSlots } from './targets.ts';
 import { BESTOW } from '../layers/compiled-cards.ts';
-import { graveyardDestination } from './graveyard-replacement.ts';
+import { spellGraveyardDestination } from './graveyard-replacement.ts';
 import { drawByLoop, isTooLarge } from './game-end.ts';
 import { hasTriggerFor } from './triggers.ts';
 import { KNOWN_TO_BOTH, putIntoZone, shuffle, zoneOfDestination } from './zones.ts';
@@ -52,6 +53,7 @@ const EFFECT_HANDLERS: EffectHandlers = {
   ...controlEffects,
   ...objectEffects,
   ...playEffects,
+  ...minorEffects,
 };
 /** TypeScript cannot infer that the handler under `effect.do` accepts that effect. */
 type EffectHandler = (dealer: TeferiDealer, item: StackObject, effect: AbilityEffect) => readonly Frame[];
@@ -241,7 +243,7 @@ function finishSpellOrAbility(dealer: TeferiDealer, item: StackObject): void {
 }
 
 const spellDestination = (state: State, item: StackObject): 'exile' | 'graveyard' =>
-  isExiledFromStack(state, item) ? 'exile' : graveyardDestination(state, item.owner, item.kind);
+  isExiledFromStack(state, item) ? 'exile' : spellGraveyardDestination(state, item);
 
 function removeFromStack(
   dealer: TeferiDealer,

@@ -140,9 +140,12 @@ function withoutRegenerated(dealer: TeferiDealer, ids: readonly ObjectId[]): Obj
 function endEffects(dealer: TeferiDealer): boolean {
   const { state } = dealer;
   const left = state.effects.filter(({ until, source, controller }) => {
-    if (until !== 'this stays' && until !== 'you control this') return true;
-    const place = battlefieldIndex(state, source);
-    return place !== -1 && (until === 'this stays' || at(state.battlefield, place).controller === controller);
+    if (until !== 'this stays' && until !== 'you control this' && until !== 'this stays tapped') return true;
+    const permanent = state.battlefield[battlefieldIndex(state, source)];
+    if (permanent === undefined) return false;
+    return until === 'this stays tapped'
+      ? permanent.tapped
+      : until === 'this stays' || permanent.controller === controller;
   });
   if (left.length === state.effects.length) return false;
   state.effects = left;

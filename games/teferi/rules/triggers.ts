@@ -97,9 +97,11 @@ const hasGraveyardTriggers = memoizeByObject((cards: BoardState['cards']): boole
 );
 
 /** 603.2: triggers all matching abilities. Fired before an object leaves (603.10), otherwise after the event. */
-export function fireTriggers(state: State, event: TriggerEvent): void {
-  if (!hasTriggerFor(state, event.on) || state.triggered.length > MAX_OBJECTS) return;
+export function fireTriggers(state: State, happening: TriggerEvent): void {
+  if (!hasTriggerFor(state, happening.on) || state.triggered.length > MAX_OBJECTS) return;
   const board = deriveBoard(state);
+  const event = board.gameRules.length > 0 ? withoutSuppressed(board, happening) : happening;
+  if (event === undefined) return;
   const bit = TRIGGER_BIT.get(event.on) ?? 0;
   for (let i = 0; i < state.battlefield.length; i++) {
     const { abilities } = at(board.characteristics, i);
@@ -115,6 +117,26 @@ export function fireTriggers(state: State, event: TriggerEvent): void {
   if (hasGraveyardTriggers(board.cards)) fireGraveyardTriggers(board, state, event);
   if (event.on === 'cast') fireCastTriggers(board, state, event);
   if (state.delayed.length > 0) fireDelayedTriggers(board, state, event, bit);
+}
+
+/** 603.2: the event without the entering or dying objects on which a rule keeps abilities from triggering; undefined if none is left. */
+function withoutSuppressed(board: BoardState, event: TriggerEvent): TriggerEvent | undefined {
+  const { on, it = 0, to, from, group } = event;
+  const dies =
+    on === 'dies' ||
+    (on === 'leaves' && to === 'graveyard') ||
+    (on === 'put into graveyard' && from === 'battlefield');
+  if (on !== 'enters' && !dies) return event;
+  const isCovered = (id: ObjectId): boolean =>
+    board.gameRules.some(
+      ({ rule, scope }) =>
+        rule.says === 'no triggers' &&
+        (!dies || rule.dying === true) &&
+        matchesSubject(board, rule.what, id, scope),
+    );
+  if (group === undefined) return isCovered(it) ? undefined : event;
+  const left = group.filter((id) => !isCovered(id));
+  return left.length === 0 ? undefined : { ...event, group: left };
 }
 
 const eventBindings = ({ it = 0, other = 0, player, amount = 0 }: TriggerEvent) => ({
@@ -298,7 +320,7 @@ function matchesTrigger(
         (when.together === true
           ? (event.sources ?? []).some((id) => object(when.by, id))
           : object(when.by, it)) &&
-        (when.combat !== true || event.combat === true) &&
+        (when.combat === undefined || when.combat === event.combat) &&
         isRecipient(board, when.to, event, scope)
       );
     case 'cast':
@@ -314,7 +336,9 @@ function matchesTrigger(
       );
     case 'targeted':
       return (
-        object(when.what, it) &&
+        (it === 0
+          ? when.orYou === true && seatOfEntity(event.recipient ?? 0) === scope.controller
+          : object(when.what, it)) &&
         whose(when.whose) &&
         (when.by === undefined ||
           (typeof when.by === 'object'

@@ -5,6 +5,14 @@ const some = (count: number, one: string, many: string): string => (count === 1 
 
 const DECKS = { ridge: 'The ridge', gate: 'The gate', crypt: 'The crypt', foundry: 'The foundry' };
 
+/** The questions about optional costs other than kicker. */
+const KICKER_QUESTIONS: { readonly [cost: string]: (name: string) => string } = {
+  bargain: (name) => `${name}, do you bargain?`,
+  entwine: (name) => `${name}, do you pay for entwine and choose all modes?`,
+  gift: (name) => `${name}, do you promise the gift?`,
+  other: (name) => `${name}, do you pay the second of the two costs?`,
+};
+
 export const en: TeferiTexts = {
   name: 'Teferi',
   about:
@@ -173,7 +181,7 @@ export const en: TeferiTexts = {
     priority: (name) => `${name}, you have priority: what do you do?`,
     mode: (name) => `${name}, which mode?`,
     kicker: (name, cost) =>
-      cost === 'bargain' ? `${name}, do you bargain?` : `${name}, do you pay the ${cost || 'kicker'}?`,
+      KICKER_QUESTIONS[cost]?.(name) ?? `${name}, do you pay the ${cost || 'kicker'}?`,
     x: (name) => `${name}, how much is X?`,
     target: (name, _, count) => `${name}, choose target ${count}.`,
     share: (name) => `${name}, how much for this target?`,

@@ -8,6 +8,15 @@ const DECKS = { ridge: 'La cresta', gate: 'La porta', crypt: 'La cripta', foundr
 const lifePoints = (count: number): string => (count === 1 ? '1 punto vita' : `${count} punti vita`);
 const missing = (count: number): string => (count === 1 ? 'Ne manca 1' : `Ne mancano ${count}`);
 
+/** The questions about optional costs other than kicker. */
+const KICKER_QUESTIONS: { readonly [cost: string]: (name: string) => string } = {
+  bargain: (name) => `${name}, vuoi patteggiare?`,
+  buyback: (name) => `${name}, paghi il riscatto?`,
+  entwine: (name) => `${name}, paghi l’intreccio per scegliere tutti i modi?`,
+  gift: (name) => `${name}, prometti il dono?`,
+  other: (name) => `${name}, paghi il secondo dei due costi?`,
+};
+
 export const it: TeferiTexts = {
   name: 'Teferi',
   about:
@@ -176,9 +185,7 @@ export const it: TeferiTexts = {
     priority: (name) => `${name}, hai priorità: che cosa fai?`,
     mode: (name) => `${name}, quale modo scegli?`,
     kicker: (name, cost) =>
-      cost === 'bargain'
-        ? `${name}, vuoi patteggiare?`
-        : `${name}, paghi ${cost === 'buyback' ? 'il riscatto' : 'il potenziamento'}?`,
+      KICKER_QUESTIONS[cost]?.(name) ?? `${name}, paghi il potenziamento?`,
     x: (name) => `${name}, quanto vale X?`,
     target: (name, _, count) => `${name}, scegli il bersaglio ${count}.`,
     share: (name) => `${name}, quanto a questo bersaglio?`,

@@ -5,6 +5,15 @@ const some = (count: number, one: string, many: string): string => (count === 1 
 
 const DECKS = { ridge: 'A crista', gate: 'O portão', crypt: 'A cripta', foundry: 'A fundição' };
 
+/** The questions about optional costs other than kicker. */
+const KICKER_QUESTIONS: { readonly [cost: string]: (name: string) => string } = {
+  bargain: (name) => `${name}, quer barganhar?`,
+  buyback: (name) => `${name}, paga a recompra?`,
+  entwine: (name) => `${name}, paga o entrelaçar para escolher todos os modos?`,
+  gift: (name) => `${name}, promete o presente?`,
+  other: (name) => `${name}, paga o segundo dos dois custos?`,
+};
+
 export const pt: TeferiTexts = {
   name: 'Teferi',
   about:
@@ -171,9 +180,7 @@ export const pt: TeferiTexts = {
     priority: (name) => `${name}, você tem prioridade: o que faz?`,
     mode: (name) => `${name}, qual modo?`,
     kicker: (name, cost) =>
-      cost === 'bargain'
-        ? `${name}, quer barganhar?`
-        : `${name}, paga ${cost === 'buyback' ? 'a recompra' : 'o reforço'}?`,
+      KICKER_QUESTIONS[cost]?.(name) ?? `${name}, paga o reforço?`,
     x: (name) => `${name}, quanto vale X?`,
     target: (name, _, count) => `${name}, escolha o alvo ${count}.`,
     share: (name) => `${name}, quanto para este alvo?`,

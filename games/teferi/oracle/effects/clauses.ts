@@ -11,7 +11,7 @@ import type { Parser, ParserContext, ParsedEffects } from '../parser.ts';
 import { parseCastingProhibition, parseSpells } from '../game-rules.ts';
 import { parseObject, parseSubject } from '../object-phrases.ts';
 import { containsValue } from '../tree.ts';
-import { parseNumber } from '../values.ts';
+import { parseNumberOrX } from '../values.ts';
 import { parsePlayer, parseTargetPlayer } from '../player-phrases.ts';
 import { parseGainedChoice, parseTapOrUntap } from './alternatives.ts';
 import { parseColourChoice } from './colour-choice.ts';
@@ -22,9 +22,10 @@ import { parseLook, parseSearch } from './library.ts';
 import { parseAddMana } from './mana.ts';
 import { parseGainControl } from './control.ts';
 import { parseObjectAction } from './object-actions.ts';
-import { parseExileTopOf, parseExplore } from './top-card.ts';
+import { parseExileTopOf, parseExplore, parseLookAtTopOf } from './top-card.ts';
 import { parsePlayerAction } from './player-actions.ts';
 import { parsePrevention } from './prevention-shields.ts';
+import { parseRareEffect } from './rare-effects.ts';
 import { parseUnlessPayment } from './unless-payment.ts';
 
 /** The subject of a clause, which the next clause may omit. */
@@ -103,7 +104,7 @@ function parseLure(parser: Parser): ParsedEffects {
 /** 701.37 and 701.46 */
 function parseMonstrosityOrAdapt(parser: Parser): ParsedEffects {
   const word = parser.acceptAny('monstrosity', 'adapt');
-  const count = word === undefined ? undefined : parseNumber(parser);
+  const count = word === undefined ? undefined : parseNumberOrX(parser);
   if (count === undefined || parser.source.isSpell) return undefined;
   const grown: AbilityEffect = { do: 'put counters', what: 'this', kind: '+1/+1', count };
   const marker = word === 'adapt' ? '+1/+1' : 'monstrous';
@@ -187,8 +188,10 @@ function parseGraveyardPermission(parser: Parser): ParsedEffects {
   if (verb === undefined) return undefined;
   parser.index--;
   const one = parseObject(parser);
-  if (one?.kind !== 'card' || one.plural || one.filter?.owner !== 'you' || !parser.accept('this turn'))
-    return undefined;
+  if (one?.kind !== 'card' || one.plural) return undefined;
+  if (verb === 'you may cast target' && parser.accept('without paying its mana cost'))
+    return [{ do: 'cast free', what: one.what, count: 1 }];
+  if (one.filter?.owner !== 'you' || !parser.accept('this turn')) return undefined;
   const spells = verb === 'you may cast target' ? { spells: true as const } : {};
   return ['.', ''].includes(parser.peek())
     ? [{ do: 'permit play', what: one.what, until: 'end of turn', ...spells }]
@@ -204,6 +207,7 @@ function parseLookAtHand(parser: Parser): ParsedEffects {
 /** A clause without a subject, performed by the controller. */
 const parseImperative = (parser: Parser): ParsedEffects =>
   parser.firstOf<readonly AbilityEffect[]>(
+    parseRareEffect,
     parseFixedEffect,
     parseCannotCast,
     parseCastWithFlash,
@@ -215,6 +219,7 @@ const parseImperative = (parser: Parser): ParsedEffects =>
     parseExplore,
     parseExileTopOf,
     parseLookAtHand,
+    parseLookAtTopOf,
     parseLook,
     parseAddMana,
     parsePrevention,
@@ -308,7 +313,9 @@ function countedNounOf(effect: AbilityEffect | undefined): string | undefined {
   const filter =
     effect?.do === 'sacrifice some'
       ? effect.what
-      : effect?.do === 'destroy' && typeof effect.what === 'object' && 'every' in effect.what
+      : (effect?.do === 'destroy' || (effect?.do === 'move' && effect.to === 'exile')) &&
+          typeof effect.what === 'object' &&
+          'every' in effect.what
         ? effect.what.every
         : undefined;
   const [type, ...others] = filter?.types ?? [];
@@ -344,6 +351,7 @@ const VERBS_OF_MAKING: { readonly [effect: string]: string } = {
   discard: 'discarded',
   mill: 'milled',
   destroy: 'destroyed',
+  move: 'exiled',
   sacrifice: 'sacrificed',
   'sacrifice some': 'sacrificed',
 };
@@ -357,6 +365,7 @@ function madeAfter(
 ): ParserContext['madeThisWay'] {
   const verb = VERBS_OF_MAKING[effects.at(-1)?.do ?? ''];
   if (verb !== undefined && noun !== undefined) return { noun, verb };
+  if (verb === 'destroyed') return { noun: 'permanent', verb };
   return effects.every((effect) => KEEPING_EFFECTS.has(effect.do)) ? madeThisWay : undefined;
 }
 

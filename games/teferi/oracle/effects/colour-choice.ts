@@ -9,6 +9,7 @@ import {
   type ObjectReference,
 } from '../../abilities/index.ts';
 import { parseDuration } from '../durations.ts';
+import { parseGets } from '../power-and-abilities.ts';
 import { COLOUR_WORDS } from '../lexicon/word-tables.ts';
 import type { Parser, ParsedEffects } from '../parser.ts';
 
@@ -61,12 +62,28 @@ function parseQualityChoice(
   return [{ do: 'choose effect', who: 'you', options: [toOption(word, other), ...colours] }];
 }
 
+/** "gets +1/+1 and becomes the color of your choice until end of turn" */
+function parseGrownWithColour(
+  parser: Parser,
+  what: ObjectReference,
+  until: EffectDuration | undefined,
+): ParsedEffects {
+  const changes = parseGets(parser);
+  const choice = changes !== undefined && parser.accept('and') ? parseColourChoice(parser, what, until) : undefined;
+  const [only] = choice ?? [];
+  const [first] = only?.do === 'by colour' ? (only.each[0] ?? []) : [];
+  if (changes === undefined || choice === undefined || first?.do !== 'change') return undefined;
+  return [{ do: 'change', what, changes, until: first.until }, ...choice];
+}
+
 /** "gains protection from the color of your choice until end of turn" */
 export function parseColourChoice(
   parser: Parser,
   what: ObjectReference,
   until: EffectDuration | undefined,
 ): ParsedEffects {
+  const grown = parser.try((inner) => parseGrownWithColour(inner, what, until));
+  if (grown !== undefined) return grown;
   const quality = parser.try((inner) => parseQualityChoice(inner, what, until));
   if (quality !== undefined) return quality;
   const words = parser.acceptAny(...Object.keys(COLOUR_CHOICES));

@@ -21,6 +21,8 @@ import { PREDEFINED_TOKENS } from './predefined-tokens.ts';
 function parseTappedAndAttacking(parser: Parser): EnterInstructions | undefined {
   if (parser.acceptAny("that's tapped and attacking", 'that are tapped and attacking') !== undefined)
     return { tapped: true, attacking: true };
+  if (parser.context.hasOther === true && parser.accept("that's blocking that creature"))
+    return { blocking: 'other' };
   if (parser.acceptAny("that's attacking", 'that are attacking') !== undefined) return { attacking: true };
   return undefined;
 }

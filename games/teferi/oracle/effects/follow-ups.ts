@@ -1,17 +1,14 @@
 /** Parses sentences that modify the effects of the sentence before: "It can't be regenerated." */
 import { acceptSelfReference } from '../references.ts';
+import { parseChosenDiscard } from './chosen-discards.ts';
 import type {
   ContinuousChange,
   AbilityEffect,
   Destination,
   ObjectRule,
-  PlayerReference,
 } from '../../abilities/index.ts';
 import { parseCondition, parseLeadingCondition } from '../conditions.ts';
 import { parseAbilityList } from '../power-and-abilities.ts';
-import { mergeFilters } from '../adjectives.ts';
-import { parseNounPhrase } from '../noun-phrases.ts';
-import { parseWith } from '../postmodifiers.ts';
 import type { Parser, ParsedEffects } from '../parser.ts';
 import { parsePlayer } from '../player-phrases.ts';
 import { parseNumber } from '../values.ts';
@@ -81,59 +78,22 @@ const DAMAGED_RULES: { readonly [words: string]: ObjectRule['is'] } = {
   "a creature dealt damage this way can't block this turn": 'cannot block',
 };
 
+const DAMAGED_PERMANENTS = { every: { damagedThisTurn: 'this' } } as const;
+const PERMANENT_WORDS = 'if a permanent dealt damage this way would die this turn , exile it instead';
+
 /** "A creature dealt damage this way can't be regenerated this turn." Only a spell has dealt no other damage. */
 function parseDamagedCreatures(parser: Parser, before: readonly AbilityEffect[]): ParsedEffects {
   const last = before.at(-1);
   if (!parser.source.isSpell || (last?.do !== 'damage' && last?.do !== 'divided damage')) return undefined;
+  if (parser.accept(PERMANENT_WORDS))
+    return [
+      ...before,
+      { do: 'change', what: DAMAGED_PERMANENTS, changes: [DIES_INTO_EXILE], until: 'end of turn' },
+    ];
   const is = parser.acceptPhrase(DAMAGED_RULES);
   if (is === undefined) return undefined;
   const changes = [{ change: 'rule', rule: { is } as ObjectRule }] as const;
   return [...before, { do: 'change', what: DAMAGED_CREATURES, changes, until: 'end of turn' }];
-}
-
-/** What happens to the chosen card of a revealed hand; `true`: it is exiled and not discarded. */
-const CHOSEN_CARD_ENDS: { readonly [words: string]: boolean | 'until leaves' } = {
-  '. exile that card until ~ leaves the battlefield': 'until leaves',
-  '. exile that card until this creature leaves the battlefield': 'until leaves',
-  '. that player discards that card': false,
-  '. that player discards it': false,
-  'and exile that card': true,
-  '. exile that card': true,
-};
-
-/** "You may exile a nonland card from it until this creature leaves the battlefield." */
-function parseOptionalExile(parser: Parser, who: PlayerReference): AbilityEffect | undefined {
-  if (!parser.accept('you may exile') || parser.acceptAny('a', 'an') === undefined) return undefined;
-  const found = parseNounPhrase(parser);
-  if (found?.kind !== 'card' || found.filter.zone !== undefined || !parser.accept('from it until'))
-    return undefined;
-  if (parser.source.isSpell || !acceptSelfReference(parser) || !parser.accept('leaves the battlefield'))
-    return undefined;
-  const what = { ...found.filter, zone: 'hand' } as const;
-  return { do: 'discard', who, count: 1, what, chosenBy: 'you', exile: 'until leaves', upTo: true };
-}
-
-/** "Target opponent reveals their hand. You choose a nonland card from it. That player discards that card." */
-export function parseChosenDiscard(parser: Parser, before: readonly AbilityEffect[]): ParsedEffects {
-  const last = before.at(-1);
-  if (last?.do !== 'reveal hand') return undefined;
-  const optional = parser.try((inner) => parseOptionalExile(inner, last.who));
-  if (optional !== undefined) return [...before.slice(0, -1), optional];
-  if (!parser.accept('you choose')) return undefined;
-  if (parser.acceptAny('a', 'an') === undefined) return undefined;
-  const found = parseNounPhrase(parser);
-  if (found?.kind !== 'card' || found.filter.zone !== undefined || !parser.accept('from it'))
-    return undefined;
-  const filter = mergeFilters([found.filter, parser.try((inner) => parseWith(inner)) ?? {}]);
-  const isExiled = filter === undefined ? undefined : parser.acceptPhrase(CHOSEN_CARD_ENDS);
-  // "Exile that card until …" is another effect.
-  if (filter === undefined || isExiled === undefined || parser.peek() === 'until') return undefined;
-  const what = { ...filter, zone: 'hand' } as const;
-  const exile = isExiled === false ? {} : { exile: isExiled };
-  return [
-    ...before.slice(0, -1),
-    { do: 'discard', who: last.who, count: 1, what, chosenBy: 'you', ...exile },
-  ];
 }
 
 /** 111.3: "They have “…”" is part of the definition of the tokens, not a later effect. */
@@ -175,6 +135,22 @@ function parseExileThisSpell(parser: Parser, before: readonly AbilityEffect[]): 
   return parser.source.isSpell && parser.accept('exile') && acceptSelfReference(parser)
     ? [...before, { do: 'move', what: 'this', to: 'exile' }]
     : undefined;
+}
+
+const SPELL_EXILED = [
+  'if that spell would be put into your graveyard this turn , exile it instead',
+  'if that spell would be put into your graveyard , exile it instead',
+  'if that spell would be put into a graveyard this turn , exile it instead',
+  'if that spell would be put into a graveyard , exile it instead',
+] as const;
+
+/** 614.1a: what happens to the spell that the sentence before allows to cast. */
+function parseSpellExiled(parser: Parser, before: readonly AbilityEffect[]): ParsedEffects {
+  const last = before.at(-1);
+  if (last?.do !== 'permit play' && last?.do !== 'cast free') return undefined;
+  return parser.acceptAny(...SPELL_EXILED) === undefined
+    ? undefined
+    : [...before.slice(0, -1), { ...last, exiled: true }];
 }
 
 /** "If this spell was kicked, it deals 4 damage instead." */
@@ -306,9 +282,13 @@ export function parseFollowUpSentence(parser: Parser, before: ParsedEffects): Pa
     (inner) => {
       const last = before.at(-1);
       const permission =
-        last?.do === 'move top' && last.to === 'exile' ? parsePlayPermission(inner) : undefined;
+        last?.do === 'exile until' ||
+        ((last?.do === 'move top' || last?.do === 'move') && last.to === 'exile')
+          ? parsePlayPermission(inner)
+          : undefined;
       return permission === undefined ? undefined : [...before, ...permission];
     },
+    (inner) => parseSpellExiled(inner, before),
     (inner) => parseDamageInstead(inner, before),
     (inner) => parseManaInstead(inner, before),
     (inner) => parseUnpreventableDamage(inner, before),

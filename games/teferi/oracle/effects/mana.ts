@@ -142,7 +142,11 @@ function parseAbilitySources(parser: Parser): ObjectFilter | undefined {
     : undefined;
 }
 
+const DEVOTED_MANA =
+  'choose a color . add an amount of mana of that color equal to your devotion to that color';
+
 export function parseAddMana(parser: Parser): ParsedEffects {
+  if (parser.accept(DEVOTED_MANA)) return [{ do: 'add mana', mana: { devoted: 'colour' } }];
   if (!parser.accept('add')) return undefined;
   const mana = parser.firstOf<ManaOutput>(parseManaAmount, parseCountedSymbols, parseSymbols, parseAnyColour);
   if (mana === undefined) return undefined;

@@ -136,9 +136,9 @@ function parseExile(parser: Parser): ParsedEffects {
       ? true
       : undefined,
   );
+  referToMovedObject(parser, one, 'exile');
   if (until === true)
     return isPermanent(one) ? [...one.choices, { do: 'exile until', what: one.what }] : undefined;
-  referToMovedObject(parser, one, 'exile');
   // What follows is about a spell that is gone.
   if (one.kind === 'spell') parser.clearReferents();
   return [...one.choices, { do: 'move', what: one.what, to: 'exile' }];
@@ -293,6 +293,11 @@ function parseShuffleIntoLibrary(parser: Parser): ParsedEffects {
   if (!parser.accept('shuffle')) return undefined;
   const one = parseObject(parser);
   if (one === undefined || one.plural) return undefined;
+  if (one.what === 'this' && parser.accept("and your graveyard into their owner's library"))
+    return [
+      { do: 'move', what: 'this', to: 'library' },
+      { do: 'shuffle in', who: 'you', graveyard: true },
+    ];
   const other = parser.try(parseAndObject);
   if (other !== undefined) {
     parser.clearReferents();

@@ -13,6 +13,7 @@ import { parseEmblem } from './emblems.ts';
 import { parsePutFromHand } from './put-from-hand.ts';
 import { parseExileTop, parseMoveTop, parseShowTop } from './top-card.ts';
 import { parseRevealUntil } from './reveal-until.ts';
+import { parseShuffleIn } from './shuffle-into-library.ts';
 import { CLUE } from './predefined-tokens.ts';
 
 type PlayerVerb = (parser: Parser, who: PlayerReference) => ParsedEffects;
@@ -209,17 +210,11 @@ const parseSetLife: PlayerVerb = (parser, who) => {
   return amount === undefined ? undefined : [{ do: 'set life', who, amount }];
 };
 
-const parseInvestigate: PlayerVerb = (parser, who) =>
-  parser.acceptAny('investigate', 'investigates') === undefined
-    ? undefined
-    : [
-        {
-          do: 'create',
-          token: CLUE,
-          count: parser.accept('twice') ? 2 : 1,
-          ...(who === 'you' ? {} : { who }),
-        },
-      ];
+const parseInvestigate: PlayerVerb = (parser, who) => {
+  if (parser.acceptAny('investigate', 'investigates') === undefined) return undefined;
+  const count = parser.accept('twice') ? 2 : (parseForEach(parser) ?? 1);
+  return [{ do: 'create', token: CLUE, count, ...(who === 'you' ? {} : { who }) }];
+};
 
 const parseProliferate: PlayerVerb = (parser, who) => {
   if (parser.acceptAny('proliferates', 'proliferate') === undefined) return undefined;
@@ -229,6 +224,7 @@ const parseProliferate: PlayerVerb = (parser, who) => {
 
 const PLAYER_VERBS: readonly PlayerVerb[] = [
   parseProliferate,
+  parseShuffleIn,
   parseFixedAction,
   parseLifeChange,
   parseDraw,

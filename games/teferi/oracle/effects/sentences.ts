@@ -10,7 +10,9 @@ import { parseForEach, parseValue, substituteX } from '../values.ts';
 import { parsePlayer } from '../player-phrases.ts';
 import { type ClauseSubject, parseClause } from './clauses.ts';
 import { delayEffects, parseDelayedTrigger } from './delayed-triggers.ts';
-import { parseChosenDiscard, parseFollowUpSentence } from './follow-ups.ts';
+import { parseChosenDiscard } from './chosen-discards.ts';
+import { parseFollowUpSentence } from './follow-ups.ts';
+import { parseRareSentences } from './rare-sentences.ts';
 
 const CONJUNCTIONS = [', then', ', and', 'and then', 'then', 'and', ','] as const;
 
@@ -350,6 +352,11 @@ function parseOtherwise(parser: Parser, last: ParsedEffects, start: ParserContex
     : [{ ...only, otherwise: found.effects }];
 }
 
+function parseSentenceGroup(parser: Parser): ParsedEffects {
+  const found = parseRareSentences(parser, (inner) => parseClauses(inner, {}, undefined));
+  return found !== undefined && parser.acceptSentenceEnd() ? found : undefined;
+}
+
 export function parseSentences(parser: Parser): ParsedEffects {
   const list: (readonly AbilityEffect[])[] = [];
   let start = parser.context;
@@ -377,7 +384,7 @@ export function parseSentences(parser: Parser): ParsedEffects {
       continue;
     }
     start = parser.context;
-    const dying = parser.try(parseDiesThisTurn);
+    const dying = parser.firstOf<readonly AbilityEffect[]>(parseDiesThisTurn, parseSentenceGroup);
     if (dying !== undefined) {
       list.push(dying);
       continue;

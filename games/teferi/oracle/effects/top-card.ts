@@ -36,6 +36,16 @@ export function parseShowTop(parser: Parser, who: PlayerReference): ParsedEffect
   return [{ do: 'show top', who, ...(secret ? { secret: true as const } : {}) }];
 }
 
+/** "look at the top card of target player's library" */
+export function parseLookAtTopOf(parser: Parser): ParsedEffects {
+  if (!parser.accept('look at the top card of')) return undefined;
+  const who = parsePlayer(parser);
+  if (who === undefined || who === 'you' || who === 'each' || !parser.accept("'s library")) return undefined;
+  parser.clearReferents();
+  parser.updateContext({ topCard: who });
+  return [{ do: 'show top', who, secret: true }];
+}
+
 /** "exile the top two cards of your library", behind the player. */
 export function parseExileTop(parser: Parser, who: PlayerReference): ParsedEffects {
   const own = who === 'you';
@@ -78,6 +88,20 @@ const PERMISSION_ENDS = {
   'for as long as those cards remain exiled': 'for good',
 } as const;
 
+const MANA_FREEDOMS = {
+  'you may spend mana as though it were mana of any color to cast': 'any colour',
+  'you may spend mana as though it were mana of any type to cast': 'any type',
+  'mana of any type can be spent to cast': 'any type',
+} as const;
+
+/** ", and you may spend mana as though it were mana of any type to cast that spell" */
+function parseManaFreedom(parser: Parser): 'any colour' | 'any type' | undefined {
+  if (parser.acceptAny(', and', 'and', '.') === undefined) return undefined;
+  const mana = parser.acceptPhrase(MANA_FREEDOMS);
+  const spells = ['that spell', 'those spells', 'spells this way', 'it', 'them'];
+  return mana !== undefined && parser.acceptAny(...spells) !== undefined ? mana : undefined;
+}
+
 /** "You may play that card this turn.", about cards that have just been exiled (601.3). */
 export function parsePlayPermission(parser: Parser): ParsedEffects {
   const { it, them } = parser.context;
@@ -87,9 +111,10 @@ export function parsePlayPermission(parser: Parser): ParsedEffects {
   const verb = parser.acceptAny('you may play', 'you may cast');
   if (verb === undefined || parser.acceptAny(...EXILED_CARDS) === undefined) return undefined;
   const until = early ?? parser.acceptPhrase(PERMISSION_ENDS);
+  const mana = until === undefined ? undefined : parser.try(parseManaFreedom);
   if (until === undefined || !['.', ''].includes(parser.peek())) return undefined;
   const spells = verb === 'you may cast' ? { spells: true as const } : {};
-  return [{ do: 'permit play', what: 'made', until, ...spells }];
+  return [{ do: 'permit play', what: 'made', until, ...spells, ...(mana === undefined ? {} : { mana }) }];
 }
 
 /** "it's a land card", about the top card that was shown. */
@@ -117,6 +142,8 @@ const TOP_DESTINATIONS = {
   'into their graveyard': 'graveyard',
   'on the bottom of your library': 'library bottom',
   'on the bottom of their library': 'library bottom',
+  "on the bottom of that player's library": 'library bottom',
+  "into that player's graveyard": 'graveyard',
 } as const;
 
 /** "put it into your hand", "puts that card into their hand": the card stays on top until then. */

@@ -6,6 +6,9 @@ const OTHER_SUBTYPES =
   'Aura Equipment Vehicle Food Treasure Clue Blood Map Powerstone Gold Fortification Spacecraft ' +
   'Saga Shrine Curse Cartouche Background Class Rune Arcane Adventure Lesson Trap';
 
+/** 700.12 */
+export const OUTLAWS = ['Assassin', 'Mercenary', 'Pirate', 'Rogue', 'Warlock'];
+
 const IRREGULAR_PLURALS: { readonly [singular: string]: string } = {
   Dwarf: 'Dwarves',
   Elf: 'Elves',
