@@ -20,8 +20,8 @@ const OPERATORS = new Map([
 ]);
 
 /**
- * A mutant: the text from `start` to `end` becomes `text`.
- * @typedef {{ readonly start: number; readonly end: number; readonly text: string; readonly kind: string }} Mutant
+ * A mutant: the text from `start` to `end` becomes `text`. `node` is the part of the syntax tree that contains the change.
+ * @typedef {{ readonly start: number; readonly end: number; readonly text: string; readonly kind: string; readonly node: SyntaxNode }} Mutant
  */
 
 /**
@@ -30,7 +30,7 @@ const OPERATORS = new Map([
  */
 
 /** @type {(target: SyntaxNode, text: string, kind: string) => readonly Mutant[]} */
-const replace = ({ start, end }, text, kind) => [{ start, end, text, kind }];
+const replace = (node, text, kind) => [{ start: node.start, end: node.end, text, kind, node }];
 
 /**
  * @param {SyntaxNode} node
@@ -46,7 +46,9 @@ function mutantsOf(node, source) {
     case 'AssignmentExpression': {
       const text = OPERATORS.get(node.operator);
       const start = source.indexOf(node.operator, node.left.end);
-      return text === undefined ? [] : [{ start, end: start + node.operator.length, text, kind: 'operator' }];
+      return text === undefined
+        ? []
+        : [{ start, end: start + node.operator.length, text, kind: 'operator', node }];
     }
     case 'IfStatement':
     case 'ConditionalExpression':

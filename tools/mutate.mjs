@@ -1,155 +1,208 @@
 /** Measures how many random changes of the rules and effects of Lirya its tests notice (tools/mutate.mjs --help). */
-import { spawn } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import process from 'node:process';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { applyMutant, describeMutant, findMutants } from './find-mutants.mjs';
+import { build } from 'esbuild';
+import { describeMutant, findMutants } from './find-mutants.mjs';
+import { switchMutants } from './switch-mutants.mjs';
 
-const HELP = `Usage: node tools/mutate.mjs [--count N] [--seed WORD] [--jobs N] [--least PERCENT]
-Changes the rules and effects of Lirya in N random places (300), one at a time, in a copy of the project, and runs
-their tests. Lists the changes that no test notices. The exit code is 1 if fewer than PERCENT (95) are noticed.`;
+const HELP = `Usage: node tools/mutate.mjs [--count N] [--skip N] [--seed WORD] [--jobs N] [--least PERCENT]
+                            [--quick] [--verbose] [--at PLACE,…]
+Changes the rules and effects of Lirya in N random places (300), one at a time, and runs the tests that execute the
+place. Lists the changes that no test notices. The exit code is 1 if fewer than PERCENT (95) are noticed. --skip leaves
+out the first changes of the seed, so that a sample can be examined in pieces; --quick leaves out the tests of long
+matches; --verbose prints the test that notices each change; --at examines all changes at some places (damage.ts:51).`;
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const SOURCES = ['games/lirya/rules', 'games/lirya/effects'];
-const COPIED = [
-  'kernel',
-  'kit',
-  'games',
-  'players',
-  'testkit',
-  'vitest.config.ts',
-  'package.json',
-  'tsconfig.base.json',
-];
-/** Scenarios of every rule and card, and of every field of the configuration: most changes fail one of these within seconds. */
-const FAST_TESTS = [
+/** The tests of the rules and effects; those of texts, pages, commands, modes and computer players are not among them. */
+const TESTS = [
   'games/lirya/scenarios',
   'games/lirya/rules',
-  'games/lirya/plugins',
+  'games/lirya/plugins/plugins.test.ts',
   'games/lirya/config.test.ts',
   'games/lirya/position.test.ts',
   'games/lirya/combat-forecast.test.ts',
   'games/lirya/view-modifiers.test.ts',
+  'games/lirya/auto-pass.test.ts',
+  'games/lirya/auto-place.test.ts',
+  'games/lirya/imagine.test.ts',
   'games/lirya/perft.test.ts',
   'games/lirya/playthroughs.test.ts',
-];
-/** Many matches: they run only if the fast tests pass. */
-const SLOW_TESTS = [
-  'games/lirya/scenarios/full-turn.test.ts',
-  'games/lirya/scenarios/secret-choices.test.ts',
-  'games/lirya/scenarios/state-size.test.ts',
-  'games/lirya/scenarios/random.test.ts',
+  'games/lirya/conformance.test.ts',
   'games/lirya/fuzz.test.ts',
 ];
-const STAGES = [[...FAST_TESTS, ...SLOW_TESTS.flatMap((test) => ['--exclude', test])], SLOW_TESTS];
-/** A mutant may loop forever: it is noticed when the tests take this many times as long as without a change. */
-const SLOWEST = 5;
+/** Tests of many or long matches. */
+const LONG_TESTS =
+  /\/(random|full-turn|secret-choices|state-size|perft|playthroughs|conformance|fuzz|imagine)\.test\.ts$/;
+/** A mutant may loop forever: it is noticed when its tests take this many times as long as without a change, and 30 s. */
+const SLOWEST = 10;
 
 const { values } = parseArgs({
   options: {
     count: { type: 'string', default: '300' },
+    skip: { type: 'string', default: '0' },
     seed: { type: 'string', default: 'mutants' },
     jobs: { type: 'string', default: '2' },
     least: { type: 'string', default: '95' },
+    at: { type: 'string', default: '' },
+    quick: { type: 'boolean', default: false },
+    verbose: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
-const [count, jobs, least] = [values.count, values.jobs, values.least].map(Number);
-if (values.help || ![count, jobs, least].every((number) => number > 0)) {
+const [count, skip, jobs, least] = [values.count, values.skip, values.jobs, values.least].map(Number);
+if (values.help || ![count, jobs, least].every((number) => number > 0) || !(skip >= 0)) {
   console.log(HELP);
   process.exit(values.help ? 0 : 2);
 }
 
+/** All files of a folder, or the file itself, as paths from the root. */
+const listFiles = (path) =>
+  path.endsWith('.ts')
+    ? [path]
+    : readdirSync(join(root, path), { recursive: true }).map((name) => `${path}/${name}`);
+
 const orderOf = ({ path, mutant }) =>
   createHash('sha256').update(`${values.seed} ${path} ${mutant.start} ${mutant.text}`).digest('hex');
 
-/** All mutants of all sources, in an order that depends on the seed alone. */
-function listMutants() {
-  const paths = SOURCES.flatMap((folder) =>
-    readdirSync(join(root, folder))
-      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-      .map((name) => `${folder}/${name}`),
+const places = values.at.split(',').filter((place) => place !== '');
+
+/** Whether `--at` names the line of a mutant, or nothing. */
+const isAtPlace = ({ mutant, path, source }) =>
+  places.length === 0 ||
+  places.some((place) => `/${path}:${describeMutant(source, mutant)}`.includes(`/${place}:`));
+
+/** The mutants of this run, in an order that depends on the seed alone, each with a number. */
+const chosen = SOURCES.flatMap(listFiles)
+  .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+  .flatMap((path) => {
+    const source = readFileSync(join(root, path), 'utf8');
+    return findMutants(source).map((mutant) => ({ mutant, path, source }));
+  })
+  .filter(isAtPlace)
+  .toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
+  .slice(skip, skip + count)
+  .map(({ mutant, path, source }, id) => ({ mutant, path, source, id }));
+
+/** Adds the switches of the mutants, and the addresses that modules have in the project and not in a bundle. */
+const switches = {
+  name: 'switches',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /\.ts$/ }, ({ path }) => {
+      const name = relative(root, path).replaceAll('\\', '/');
+      const mutants = chosen.filter((each) => each.path === name);
+      const source = readFileSync(path, 'utf8');
+      const contents = (mutants.length > 0 ? switchMutants(source, mutants) : source)
+        .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
+        .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)));
+      return { contents, loader: 'ts' };
+    }),
+};
+
+async function bundleTests(folder) {
+  const tests = TESTS.flatMap(listFiles).filter(
+    (path) => path.endsWith('.test.ts') && !(values.quick && LONG_TESTS.test(path)),
   );
-  return paths
-    .flatMap((path) => {
-      const source = readFileSync(join(root, path), 'utf8');
-      return findMutants(source).map((mutant) => ({ mutant, path, source }));
-    })
-    .toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
-}
-
-/** A copy of the project in which files can be changed. */
-function createCopy(folder) {
-  mkdirSync(folder);
-  for (const name of COPIED)
-    cpSync(join(root, name), join(folder, name), {
-      recursive: true,
-      filter: (path) => !/[\\/](node_modules|dist|out)$/.test(path),
-    });
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
-}
-
-/** Whether the tests of a stage pass; false if they take longer than the limit. */
-function stagePasses(folder, stage, limit) {
-  const vitest = join(folder, 'node_modules/vitest/vitest.mjs');
-  const args = [vitest, 'run', '--project', 'isolated', '--bail', '1', '--reporter', 'dot', ...stage];
-  const child = spawn(process.execPath, args, { cwd: folder, stdio: 'ignore' });
-  const timer = setTimeout(() => child.kill('SIGKILL'), limit);
-  return new Promise((resolve) => {
-    child.on('exit', (code) => {
-      clearTimeout(timer);
-      resolve(code === 0);
-    });
+  await build({
+    entryPoints: tests.map((path) => join(root, path)),
+    outbase: root,
+    outdir: folder,
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    external: ['vitest'],
+    logLevel: 'error',
+    plugins: [switches],
   });
+  return tests.map((path) => join(folder, path.replace(/\.ts$/, '.js')));
 }
 
-async function testsPass(folder, limit) {
-  for (const stage of STAGES) if (!(await stagePasses(folder, stage, limit))) return false;
-  return true;
+/** A process that runs tests. It is replaced when a mutant keeps it busy. */
+class TestProcess {
+  #child;
+
+  /** The reply to a message; undefined if none comes in time. */
+  ask(message, limit) {
+    this.#child ??= fork(join(root, 'tools/mutant-tests.mjs'), {
+      cwd: root,
+      env: { ...process.env, LUDOTECA_SCALE: '0.02' },
+      execArgv: ['--max-old-space-size=3000'],
+    });
+    const child = this.#child;
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => this.stop(), limit);
+      const settle = (answer) => {
+        clearTimeout(timer);
+        child.removeAllListeners();
+        resolve(answer);
+      };
+      child.once('exit', () => settle(undefined));
+      child.once('message', ({ reply, failure }) =>
+        failure === undefined ? settle({ reply }) : reject(new Error(failure)),
+      );
+      child.send(message);
+    });
+  }
+
+  stop() {
+    this.#child?.kill('SIGKILL');
+    this.#child = undefined;
+  }
+}
+
+/** The tests that execute a mutant, by file, quick files first. */
+function planTests(tests, id) {
+  const names = {};
+  const times = {};
+  for (const { path, name, time } of tests.filter(({ mutants }) => mutants.includes(id))) {
+    (names[path] ??= []).push(name);
+    times[path] = (times[path] ?? 0) + time;
+  }
+  const paths = Object.keys(names).toSorted((a, b) => times[a] - times[b]);
+  return { paths, chosen: names, time: Object.values(times).reduce((a, b) => a + b, 0) };
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
-const mutants = listMutants().slice(0, count);
+const processes = Array.from({ length: jobs }, () => new TestProcess());
 const survivors = [];
 let done = 0;
 
-async function work(copy, limit) {
-  for (let next = mutants.shift(); next !== undefined; next = mutants.shift()) {
-    const { mutant, path, source } = next;
-    writeFileSync(join(copy, path), applyMutant(source, mutant));
-    if (await testsPass(copy, limit)) {
+async function work(testProcess, tests, queue) {
+  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+    const { mutant, path, source, id } = next;
+    const { time, ...plan } = planTests(tests, id);
+    const answer = await testProcess.ask({ mutant: id, ...plan }, SLOWEST * time + 30_000);
+    if (answer === undefined) testProcess.stop();
+    const words = `${path}:${describeMutant(source, mutant)}`;
+    if (values.verbose)
+      console.log(`${words}: ${answer === undefined ? 'too slow' : (answer.reply ?? 'survives')}`);
+    if (answer !== undefined && answer.reply === undefined) {
       survivors.push(next);
-      console.log(`not noticed: ${path}:${describeMutant(source, mutant)}`);
+      console.log(`not noticed: ${words}`);
     }
-    writeFileSync(join(copy, path), source);
     done++;
-    if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${count}, ${survivors.length} not noticed`);
+    if (process.stderr.isTTY)
+      process.stderr.write(`\r${done} of ${chosen.length}, ${survivors.length} not noticed`);
   }
 }
 
 try {
-  const copies = Array.from({ length: jobs }, (_, job) => join(folder, `${job}`));
-  copies.forEach(createCopy);
-  const began = performance.now();
-  if (!(await testsPass(copies[0], 3_600_000))) throw new Error('The tests fail without a change.');
-  const limit = SLOWEST * jobs * (performance.now() - began);
-  await Promise.all(copies.map((copy) => work(copy, limit)));
+  const paths = await bundleTests(folder);
+  const examined = await processes[0].ask({ paths }, 3_600_000);
+  if (examined === undefined) throw new Error('The tests end without a result.');
+  const queue = [...chosen];
+  await Promise.all(processes.map((each) => work(each, examined.reply, queue)));
   const share = (100 * (done - survivors.length)) / done;
   console.log(`${done - survivors.length} of ${done} changes noticed: ${share.toFixed(1)} %`);
   process.exitCode = share < least ? 1 : 0;
 } finally {
+  for (const each of processes) each.stop();
   rmSync(folder, { recursive: true, force: true });
 }

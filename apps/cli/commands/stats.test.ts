@@ -1,8 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeArchive } from '@ludoteca/kernel';
+import { createFastDice, deriveTableSeed, makeArchive, startMatch } from '@ludoteca/kernel';
 import type { ArchiveStatistics } from '@ludoteca/kit';
+import { openStorage } from '@ludoteca/server';
 import { describe, expect, it } from 'vitest';
+import { expectOk } from '../../../kernel/result.testing.ts';
+import { sampleTable } from '../../server/storage/sample-rows.testing.ts';
 import { entryOf, randomMatch, toVerifiedArchive } from '../replay/matches.testing.ts';
 import { callCli, makeTempFolder } from '../testing/cli.testing.ts';
 
@@ -30,7 +33,43 @@ const winsOf = (seat: number): number =>
   lirya.filter(({ places }) => places[seat] === 1 && places.filter((place) => place === 1).length === 1)
     .length;
 
+/** A folder in which a server has stored a finished match of Lirya, an unfinished one, and one of a game that is not there. */
+async function storeMatches(): Promise<string> {
+  const folder = await makeTempFolder();
+  const storage = await openStorage(folder);
+  const { game } = entryOf('lirya');
+  const seats = ['Ada', 'Bea'].map((name) => ({ kind: 'person', name, nonce: `nonce of ${name}` }) as const);
+  const row = sampleTable('duel', { game: game.id, version: game.version, seats });
+  const seed = deriveTableSeed(row.id, row.secret, seats);
+  const match = expectOk(startMatch(game, { seats: 2, seed, dice: 'chacha' }));
+  const dice = createFastDice('stored');
+  while (match.question !== undefined) match.choose(dice.pick(match.question.options));
+  const { settings, cards } = match.header;
+  await storage.addTable({ ...row, settings, ...(cards && { cards }), state: 'over' });
+  const entries = match.entriesSince(0).map((entry, at) => ({ entry, at }));
+  await storage.appendEntries(row.id, 0, entries);
+  await storage.addTable(sampleTable('open', { game: game.id, state: 'playing' }));
+  await storage.addTable(sampleTable('gone', { game: 'lots', state: 'over' }));
+  await storage.close();
+  return folder;
+}
+
 describe('ludoteca stats', () => {
+  it('counts the finished matches of a server, alone or with archives', async () => {
+    const data = await storeMatches();
+    const alone = await callCli(['stats', '--data', data, '--json']);
+    expect([alone.exit, alone.err]).toEqual([1, [expect.stringMatching(/^gone: .*lots/)]]);
+    const [duel] = JSON.parse(alone.out.join('\n')) as ArchiveStatistics[];
+    expect(duel).toMatchObject({ game: 'lirya', matches: 1, unfinished: 0 });
+    expect(duel!.players.map(({ name }) => name).toSorted()).toEqual(['Ada', 'Bea']);
+    expect(duel!.cards.length).toBeGreaterThan(10);
+    const both = await callCli(['stats', await writeMatches(), '--data', data, '--json']);
+    expect(JSON.parse(both.out.join('\n'))).toMatchObject([{ game: 'lirya', matches: 3 }, { game: 'uno' }]);
+    const none = await callCli(['stats', '--data', await makeTempFolder()]);
+    expect([none.exit, none.err.length]).toEqual([2, 1]);
+    expect((await callCli(['stats'])).exit).toBe(2);
+  });
+
   it('counts the matches of a folder by game, as JSON', async () => {
     const { exit: code, out } = await callCli(['stats', await writeMatches(), '--json']);
     expect(code).toBe(0);

@@ -1,4 +1,4 @@
-/** `ludoteca stats`: statistics over archives by player, deck, pairing and card. */
+/** `ludoteca stats`: statistics over archives and the data of a server by player, deck, pairing and card. */
 import {
   type AnyCatalogueEntry,
   type ArchiveStatistics,
@@ -12,20 +12,25 @@ import {
   type WinRate,
 } from '@ludoteca/kit';
 import { refuse, type Result } from '@ludoteca/kernel';
-import { defineCommand } from '../args/command.ts';
+import type { FinishedMatch } from '@ludoteca/server';
+import { type CliEnvironment, defineCommand } from '../args/command.ts';
 import { CliError, type ExitCode, maxExitCode } from '../args/cli-error.ts';
-import { flagOption } from '../args/options.ts';
+import { flagOption, textOption } from '../args/options.ts';
 import { readArchiveFile } from '../files/archive-file.ts';
 import { type ArchiveProblem, formatArchiveProblem, toExitCode } from '../files/archive-problem.ts';
 import { findArchives } from '../files/find-archives.ts';
+import { resolveLocation } from '../files/storage-location.ts';
 import { resolveDataFolder } from '../saves/data-folder.ts';
 import { ProgressBar } from '../terminal/progress-bar.ts';
-import { formatPath, messageOf, quoteIfUnsafe, toSafeJson } from '../terminal/sanitize.ts';
+import { formatPath, messageOf, quoteIfUnsafe, toSafeJson, toSingleLine } from '../terminal/sanitize.ts';
 import { formatColumns } from '../terminal/text-layout.ts';
 import { loadPreferences } from './load-preferences.ts';
+import { storeTexts } from './store/texts/index.ts';
 import { type StatsTexts, statsTexts } from './stats-texts.ts';
 
 const NOTHING = 'none of these archives can be counted';
+const NO_MATCH = 'no match of this server can be counted';
+const NO_SOURCE = 'FILE|DIR… is missing; --data counts the finished matches of a server';
 
 /** Longer tables are cut; JSON has all rows. */
 const MAX_ROWS = 30;
@@ -34,27 +39,17 @@ const MAX_NAME_LENGTH = 40;
 
 export const statsCommand = defineCommand({
   name: 'stats',
-  parameters: ['FILE|DIR…'],
-  options: { json: flagOption },
-  run: async (paths, { json, lang }, environment, entries) => {
+  parameters: ['[FILE|DIR…]'],
+  options: { json: flagOption, data: textOption('DIR|URL') },
+  run: async (paths, { json, data, lang }, environment, entries) => {
+    if (paths.length === 0 && data === undefined) throw new CliError(NO_SOURCE);
     const { language } = await loadPreferences(resolveDataFolder(undefined), lang, environment);
-    const { files, unreadable } = await findArchives(paths);
-    const problems = unreadable.map(({ folder, error }) => `${formatPath(folder)}: ${messageOf(error)}`);
-    let worst: ExitCode = unreadable.length === 0 ? EXIT_CODES.done : EXIT_CODES.misused;
-    const records: MatchRecord[] = [];
-    const progress = new ProgressBar(files.length > 1 ? environment.showProgress : undefined, files.length);
-    for (const file of files) {
-      const read = await readRecord(file, entries);
-      if (read.ok) records.push(read.value);
-      else {
-        problems.push(`${formatPath(file)}: ${formatArchiveProblem(read.problem, language)}`);
-        worst = maxExitCode(worst, toExitCode(read.problem));
-      }
-      progress.advance();
-    }
-    progress.clear();
-    for (const problem of problems) environment.printError(problem);
-    if (records.length === 0) throw new CliError(NOTHING, worst);
+    const files = paths.length === 0 ? NO_MATCHES : await readFiles(paths, language, environment, entries);
+    const stored = data === undefined ? NO_MATCHES : await readStore(data, language, entries);
+    for (const problem of [...files.problems, ...stored.problems]) environment.printError(problem);
+    const records = [...files.records, ...stored.records];
+    const worst = maxExitCode(files.exitCode, stored.exitCode);
+    if (records.length === 0) throw new CliError(paths.length === 0 ? NO_MATCH : NOTHING, worst);
     const statistics = computeArchiveStatistics(records);
     if (json) environment.print(toSafeJson(statistics));
     else
@@ -63,6 +58,78 @@ export const statsCommand = defineCommand({
     return worst;
   },
 });
+
+/** Matches that can be counted, and sentences about the others. */
+interface CountedMatches {
+  readonly records: readonly MatchRecord[];
+  readonly problems: readonly string[];
+  readonly exitCode: ExitCode;
+}
+
+const NO_MATCHES: CountedMatches = { records: [], problems: [], exitCode: EXIT_CODES.done };
+
+async function readFiles(
+  paths: readonly string[],
+  language: Language,
+  environment: CliEnvironment,
+  entries: readonly AnyCatalogueEntry[],
+): Promise<CountedMatches> {
+  const { files, unreadable } = await findArchives(paths);
+  const problems = unreadable.map(({ folder, error }) => `${formatPath(folder)}: ${messageOf(error)}`);
+  let exitCode: ExitCode = unreadable.length === 0 ? EXIT_CODES.done : EXIT_CODES.misused;
+  const records: MatchRecord[] = [];
+  const progress = new ProgressBar(files.length > 1 ? environment.showProgress : undefined, files.length);
+  for (const file of files) {
+    const read = await readRecord(file, entries);
+    if (read.ok) records.push(read.value);
+    else {
+      problems.push(`${formatPath(file)}: ${formatArchiveProblem(read.problem, language)}`);
+      exitCode = maxExitCode(exitCode, toExitCode(read.problem));
+    }
+    progress.advance();
+  }
+  progress.clear();
+  return { records, problems, exitCode };
+}
+
+/** The finished matches of a server's data. */
+async function readStore(
+  data: string,
+  language: Language,
+  entries: readonly AnyCatalogueEntry[],
+): Promise<CountedMatches> {
+  // Loaded on demand, since few commands need the server.
+  const { readFinishedMatches, StorageError } = await import('@ludoteca/server');
+  const records: MatchRecord[] = [];
+  const problems: string[] = [];
+  try {
+    for await (const stored of readFinishedMatches(resolveLocation(data), entries)) {
+      const record = countStored(stored, entries, language);
+      if (record.ok) records.push(record.value);
+      else problems.push(record.problem);
+    }
+  } catch (error) {
+    if (error instanceof StorageError) throw new CliError(storeTexts[language].describeProblem(error));
+    throw error;
+  }
+  return { records, problems, exitCode: problems.length === 0 ? EXIT_CODES.done : EXIT_CODES.failed };
+}
+
+/** The match of a table, or a sentence about why it cannot be counted. */
+function countStored(
+  { table, game, match, damage }: FinishedMatch,
+  entries: readonly AnyCatalogueEntry[],
+  language: Language,
+): Result<MatchRecord, string> {
+  if (damage !== undefined) return refuse(toSingleLine(damage));
+  const because = (problem: ArchiveProblem): Result<never, string> =>
+    refuse(`${toSingleLine(table)}: ${formatArchiveProblem(problem, language)}`);
+  const entry = entries.find((one) => one.game.id === game);
+  if (entry === undefined || match === undefined)
+    return because({ unknownGame: game, known: entries.map((one) => one.game.id) });
+  const record = readMatchRecord(entry, match);
+  return record.ok ? record : because({ failure: record.problem, texts: entry.texts });
+}
 
 /** The match, or why it cannot be counted. */
 async function readRecord(

@@ -327,10 +327,14 @@ export const en: HelpTexts = {
     },
     stats: {
       about: 'Prints statistics over archives: players, decks, pairings, cards, length, first player.',
-      options: { json: AS_JSON },
+      options: {
+        json: AS_JSON,
+        data: 'counts the finished matches of a server too: its data folder, a backup or the address of its database',
+      },
       notes: [
         'Of a folder, all archives are counted, those of its folders too; links are not followed. Each match is replayed.',
         'A share of wins is followed by its 95 % interval and the number of matches; a bar shows the share.',
+        'With --data and no files only the matches of the server are counted; it may be running.',
       ],
       exitCodes: `0 all archives were counted, 1 some are refused and left out, ${INVALID} or a file or folder that cannot be read.`,
     },

@@ -93,7 +93,7 @@ export interface HelpPages {
   >;
   readonly replay: HelpPage<'at' | 'as' | 'plain' | 'unverified' | 'dir' | 'out'>;
   readonly verify: HelpPage<'json' | 'quiet' | 'fairness'>;
-  readonly stats: HelpPage<'json'>;
+  readonly stats: HelpPage<'json' | 'data'>;
   readonly analyse: HelpPage<'at' | 'iterations' | 'seed' | 'json'>;
   readonly 'new-game': HelpPage;
   readonly completion: HelpPage;

@@ -330,10 +330,14 @@ export const it: HelpTexts = {
     stats: {
       about:
         'Stampa statistiche sugli archivi: giocatori, mazzi, accoppiamenti, carte, durata, primo giocatore.',
-      options: { json: AS_JSON },
+      options: {
+        json: AS_JSON,
+        data: 'conta anche le partite finite di un server: la sua cartella dei dati, un backup o l’indirizzo del suo database',
+      },
       notes: [
         'Di una cartella si contano tutti gli archivi, anche nelle sottocartelle; i collegamenti non si seguono. Ogni partita è rigiocata.',
         'Una quota di vittorie è seguita dal suo intervallo al 95 % e dal numero di partite; una barra mostra la quota.',
+        'Con --data e senza file si contano solo le partite del server, che può essere in funzione.',
       ],
       exitCodes: `0 tutti gli archivi sono stati contati, 1 alcuni sono rifiutati ed esclusi, ${INVALID} o un file o una cartella che non si può leggere.`,
     },

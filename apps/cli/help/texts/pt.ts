@@ -327,10 +327,14 @@ export const pt: HelpTexts = {
     stats: {
       about:
         'Imprime estatísticas sobre arquivos de partidas: jogadores, baralhos, confrontos, cartas, duração, primeiro jogador.',
-      options: { json: AS_JSON },
+      options: {
+        json: AS_JSON,
+        data: 'conta também as partidas terminadas de um servidor: a pasta de dados dele, um backup ou o endereço do banco de dados',
+      },
       notes: [
         'De uma pasta contam-se todos os arquivos, também nas subpastas; links não são seguidos. Cada partida é jogada de novo.',
         'A parcela de vitórias é seguida do seu intervalo de 95 % e do número de partidas; uma barra mostra a parcela.',
+        'Com --data e sem arquivos contam-se só as partidas do servidor, que pode estar em funcionamento.',
       ],
       exitCodes: `0 todos os arquivos foram contados, 1 alguns são recusados e ficam de fora, ${INVALID} ou um arquivo ou uma pasta que não pode ser lida.`,
     },
