@@ -3,21 +3,21 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalogue } from '@ludoteca/games';
 import { describe, expect, test } from 'vitest';
-import { fieldsOnPage, listPrompts, sampleBotPage } from '../testkit/bot-page.ts';
+import { findMissingFields, listPrompts, listUsualStarts, sampleBotPage } from '../testkit/bot-page.ts';
 
 const MATCHES = 2;
 
 describe.each(catalogue.filter(({ listed }) => listed))('docs/bots/$game.id.md', (entry) => {
   const page = readFileSync(join(import.meta.dirname, `bots/${entry.game.id}.md`), 'utf8');
 
-  test('has a section for every question', () => {
+  test('has a section with an example for every question', () => {
     const sections = [...page.matchAll(/^### (.+)$/gm)].map(([, prompt]) => prompt);
     expect(sections).toEqual(listPrompts(entry));
+    const examples = [...page.matchAll(/^"prompt": (.+)\n"frame": \{.+\n"options": \[.+\]$/gm)];
+    expect(examples.map(([, prompt = '']) => JSON.parse(prompt) as unknown)).toEqual(sections);
   });
 
   test('has a row for every field of the views (tools/bot-pages.mjs writes it anew)', () => {
-    const known = fieldsOnPage(page);
-    const { fields } = sampleBotPage(entry, MATCHES);
-    expect([...fields.keys()].filter((path) => !known.has(path))).toEqual([]);
+    expect(findMissingFields(page, sampleBotPage(entry, listUsualStarts(entry, MATCHES)))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 /** Pages for bot authors: the fields of a game's views, and an example of every question, from sampled matches. */
-import { type AnyParts, type Json, type Question, startMatch } from '@ludoteca/kernel';
+import { type AnyParts, type Json, type Question, startMatch, type StartOptions } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import { createPlayer, playOut } from '@ludoteca/players';
 
@@ -9,6 +9,8 @@ export interface BotPageSample {
   readonly fields: ReadonlyMap<string, FieldSample>;
   /** The shortest example of each prompt. */
   readonly questions: ReadonlyMap<string, QuestionSample>;
+  /** The fields of the options of each prompt, under the path `option`. */
+  readonly options: ReadonlyMap<string, ReadonlyMap<string, FieldSample>>;
 }
 
 interface FieldSample {
@@ -27,17 +29,28 @@ const MAX_EXAMPLE_LENGTH = 60;
 /** An object with more different keys than this is a table whose keys are data. */
 const MAX_KEYS = 40;
 
-/** Samples matches of random and greedy players for different numbers of seats. */
-export function sampleBotPage(entry: AnyCatalogueEntry, matches: number): BotPageSample {
+/** The usual matches of a game, for different numbers of seats. */
+export function* listUsualStarts({ game }: AnyCatalogueEntry, matches: number): Generator<StartOptions> {
+  const { min, max } = game.seats;
+  for (let i = 0; i < matches; i++) yield { seats: min + (i % (max - min + 1)), seed: `bot page ${i}` };
+}
+
+/** Samples the first decisions of matches of random and greedy players. */
+export function sampleBotPage(
+  entry: AnyCatalogueEntry,
+  starts: Iterable<StartOptions>,
+  decisions = MAX_DECISIONS,
+): BotPageSample {
   const fields = new Map<string, FieldSample>();
   const questions = new Map<string, QuestionSample>();
-  const { min, max } = entry.game.seats;
-  for (let i = 0; i < matches; i++) {
-    const seats = min + (i % (max - min + 1));
-    const started = startMatch(entry.game, { seats, seed: `bot page ${i}` });
-    if (!started.ok) throw new Error(`${entry.game.id} does not start`);
+  const options = new Map<string, Map<string, FieldSample>>();
+  let count = 0;
+  for (const start of starts) {
+    const i = count++;
+    const started = startMatch(entry.game, start);
+    if (!started.ok) throw new Error(`${entry.game.id} does not start: ${JSON.stringify(started.problem)}`);
     const match = started.value;
-    const players = Array.from({ length: seats }, (_, seat) =>
+    const players = Array.from({ length: start.seats }, (_, seat) =>
       createPlayer(entry, (i + seat) % 3 === 0 ? 'greedy' : 'random', `bot page ${i} ${seat}`),
     );
     const note = (): void => {
@@ -45,12 +58,29 @@ export function sampleBotPage(entry: AnyCatalogueEntry, matches: number): BotPag
       if (question === undefined) return;
       collectFields(match.view(question.seat), '', fields);
       noteQuestion(question, questions);
+      const optionFields = options.get(question.prompt) ?? new Map<string, FieldSample>();
+      options.set(question.prompt, optionFields);
+      for (const option of question.options) collectFields(option as Json, 'option', optionFields);
     };
     note();
-    playOut(match, players, { most: MAX_DECISIONS, onDecision: note });
+    playOut(match, players, { most: decisions, onDecision: note });
   }
-  return { fields, questions };
+  return { fields, questions, options };
 }
+
+/** Adds what only the second sample has. */
+export const mergeSamples = (usual: BotPageSample, rare: BotPageSample): BotPageSample => ({
+  fields: dropTableKeys(new Map([...rare.fields, ...usual.fields])),
+  questions: new Map([...rare.questions, ...usual.questions]),
+  options: new Map([...rare.options, ...usual.options]),
+});
+
+/** Whether a path goes through an object that is a table elsewhere: its keys are data. */
+const isInTable = (path: string, paths: { has(path: string): boolean }): boolean =>
+  [...path.matchAll(/\./g)].some(({ index }) => paths.has(`${path.slice(0, index)}{}`));
+
+const dropTableKeys = (fields: ReadonlyMap<string, FieldSample>): ReadonlyMap<string, FieldSample> =>
+  new Map([...fields].filter(([path]) => !isInTable(path, fields)));
 
 function noteQuestion(
   { prompt, frame, options, gather }: Question<AnyParts>,
@@ -104,13 +134,16 @@ export const listPrompts = ({ game }: AnyCatalogueEntry): readonly string[] =>
 const cell = (text: string): string => `\`${text.replaceAll('|', '\\|')}\``;
 
 /** Formats the page of a game. */
-export function formatBotPage(entry: AnyCatalogueEntry, { fields, questions }: BotPageSample): string {
+export function formatBotPage(
+  entry: AnyCatalogueEntry,
+  { fields, questions, options }: BotPageSample,
+): string {
   const { id } = entry.game;
-  const rows = [...fields.keys()].toSorted().map((path) => {
-    const { types, example } = fields.get(path) ?? { types: new Set<string>(), example: '' };
-    return `| \`${path}\` | ${[...types].toSorted().join(' or ')} | ${example === '' ? '' : cell(example)} |`;
+  const sections = listPrompts(entry).map((prompt) => {
+    const [question, optionFields] = [questions.get(prompt), options.get(prompt)];
+    if (question === undefined || optionFields === undefined) throw new Error(`${id} never asked ${prompt}`);
+    return `${formatPrompt(prompt, question)}\n\n${formatFields(optionFields)}`;
   });
-  const sections = listPrompts(entry).map((prompt) => formatPrompt(prompt, questions.get(prompt)));
   return `# ${entry.texts.en.name} for bot authors
 
 This page was generated from sampled matches by \`tools/bot-pages.mjs\`. [The bot protocol](../bot-protocol.md) explains the messages,
@@ -120,21 +153,28 @@ This page was generated from sampled matches by \`tools/bot-pages.mjs\`. [The bo
 
 Fields of \`view\`: \`[]\` stands for every element of a list, \`{}\` for every key of a table.
 
-| field | type | example |
-|---|---|---|
-${rows.join('\n')}
+${formatFields(fields)}
 
 ## The questions
 
-\`frame\` says what is asked, \`options\` are all possible answers, of which the examples show the first three.
+\`frame\` says what is asked, \`options\` are all possible answers, of which the examples show the first three. The tables have the fields
+of an option.
 
 ${sections.join('\n\n')}
 `;
 }
 
-function formatPrompt(prompt: string, sample: QuestionSample | undefined): string {
-  if (sample === undefined)
-    return `### ${prompt}\n\nThis question is rare: it did not occur in the sampled matches.`;
+function formatFields(fields: ReadonlyMap<string, FieldSample>): string {
+  const rows = [...fields]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([path, { types, example }]) => {
+      const text = example === '' ? '' : cell(example);
+      return `| \`${path}\` | ${[...types].toSorted().join(' or ')} | ${text} |`;
+    });
+  return ['| field | type | example |', '|---|---|---|', ...rows].join('\n');
+}
+
+function formatPrompt(prompt: string, sample: QuestionSample): string {
   const { frame, options, gather } = sample;
   const lines = [
     `"prompt": ${JSON.stringify(prompt)}`,
@@ -148,6 +188,8 @@ function formatPrompt(prompt: string, sample: QuestionSample | undefined): strin
   return `### ${prompt}\n\n\`\`\`text\n${lines.join('\n')}\n\`\`\``;
 }
 
-/** The fields that a page documents. */
-export const fieldsOnPage = (page: string): ReadonlySet<string> =>
-  new Set([...page.matchAll(/^\| `([^`]+)` \|/gm)].map(([, path = '']) => path));
+/** The fields of a sample that a page does not document. */
+export function findMissingFields(page: string, { fields }: BotPageSample): readonly string[] {
+  const known = new Set([...page.matchAll(/^\| `([^`]+)` \|/gm)].map(([, path = '']) => path));
+  return [...fields.keys()].filter((path) => !known.has(path) && !isInTable(path, known));
+}

@@ -1,5 +1,5 @@
 /** The tables of a tournament, computed from its plan and its results in the order of the schedule. */
-import { at } from '@ludoteca/kernel';
+import { at, createFastDice } from '@ludoteca/kernel';
 import { type WinRate, wilsonInterval } from '@ludoteca/kit';
 import { type EloEstimate, estimateElo } from './elo.ts';
 import { INITIAL_RATING, type Rating, rateMatch } from './rating.ts';
@@ -90,9 +90,13 @@ function awardPoints({ points }: TournamentPlan, places: readonly number[]): rea
   });
 }
 
-function rateMatches({ players }: TournamentPlan, matches: readonly PlayedMatch[]): readonly Rating[] {
+/**
+ * Rates the matches in an order drawn from the seed of the plan. In the order of the schedule, players of the first groups would meet all
+ * their opponents at the initial rating, however weak these are, and end too high.
+ */
+function rateMatches({ players, seed }: TournamentPlan, matches: readonly PlayedMatch[]): readonly Rating[] {
   const ratings: Rating[] = players.map(() => INITIAL_RATING);
-  for (const { playerBySeat, result } of matches) {
+  for (const { playerBySeat, result } of createFastDice(`${seed} ratings`).shuffle([...matches])) {
     const rated = rateMatch(
       playerBySeat.map((player) => at(ratings, player)),
       result.places,

@@ -180,6 +180,24 @@ describe('tables', () => {
     ]);
   });
 
+  test('rate equal players alike, whichever meet the weak ones first', () => {
+    // Twenty equal players, of whom the first seat wins, then four that always lose.
+    const many = createPlan(24, { rounds: 1 });
+    const beaten = (player: number): boolean => player >= 20;
+    const { rows: rated } = computeTables(
+      many,
+      createSchedule(many).map(({ number, playerBySeat: [a = 0, b = 0] }) =>
+        createResult(number, beaten(a) && !beaten(b) ? [2, 1] : [1, 2]),
+      ),
+    );
+    const meanOf = (from: number, to: number): number => {
+      const group = rated.filter(({ player }) => player >= from && player < to);
+      return group.reduce((sum, { rating }) => sum + rating.mu, 0) / group.length;
+    };
+    expect(Math.abs(meanOf(0, 10) - meanOf(10, 20))).toBeLessThan(0.5);
+    expect(rated.slice(-4).every(({ player }) => beaten(player))).toBe(true);
+  });
+
   test('leave out matches with a fault', () => {
     const faulty = [...results.slice(1), { ...createResult(0, []), fault: 'a rule failed' }];
     const tables = computeTables(plan, faulty);

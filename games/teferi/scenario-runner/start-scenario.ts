@@ -42,7 +42,11 @@ function toManaGrant({ mana }: PlayerSetup): Pick<StartSide, 'grant'> {
   };
 }
 
-function toStart({ start = {}, players }: Scenario, cards: readonly CardDefinition[]): StartPosition {
+/** The position in the format of the game. */
+export function toStartPosition(
+  { start = {}, players }: Scenario,
+  cards: readonly CardDefinition[],
+): StartPosition {
   const { turn = 1, active = 'A', step = 'main1' } = start;
   return {
     turn,
@@ -125,7 +129,7 @@ function buildState(start: StartPosition) {
 
 /** The match at its first question. */
 export function startScenario(scenario: Scenario, cards: readonly CardDefinition[]): ScenarioMatch {
-  const start = toStart(scenario, cards);
+  const start = toStartPosition(scenario, cards);
   const tracker = new CardTracker(trackedCardsOf(scenario, buildState(start)));
   const events: Event[] = [];
   const started = startMatch(
