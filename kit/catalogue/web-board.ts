@@ -59,6 +59,12 @@ export interface WebLogLineProps<P extends Parts> {
 /** Draws a line of the event log, for example with links to cards. A web module exports it as `Line`; the default is plain text. */
 export type WebLogLine<P extends Parts> = ComponentType<WebLogLineProps<P>>;
 
+/**
+ * Whether an event is left out of the event log unless a person wants every event: passes and headings of steps.
+ * A web module exports it as `isRoutine`.
+ */
+export type WebRoutine<P extends Parts> = (event: P['event']) => boolean;
+
 /** Props of an additional page of a game. */
 export interface WebPageProps {
   readonly language: Language;
