@@ -16,7 +16,8 @@ const result = (page: Page, name: string) => page.getByRole('heading', { name, e
 test('a lesson of Lirya is played to its end from the lobby, and its archive is downloaded', async () => {
   const { page } = await visit();
   await page.goto('/');
-  await page.getByRole('link', { name: 'Learn to play' }).click();
+  const box = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Lirya' }) });
+  await box.getByRole('link', { name: 'Learn to play' }).click();
   await task(page, '0 of 6 solved').waitFor();
   expect(await findAccessibilityIssues(page)).toEqual([]);
   await page.getByRole('link', { name: 'Structures and levels' }).click();

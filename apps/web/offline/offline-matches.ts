@@ -17,7 +17,7 @@ import { loadValue, saveValue } from '../state/local-storage.ts';
 export const OWN_SEAT = 0;
 const MAX_FINISHED = 10;
 
-export interface FinishedMatch {
+export interface FinishedOfflineMatch {
   readonly game: string;
   /** In milliseconds since 1970. */
   readonly finished: number;
@@ -84,7 +84,7 @@ export function discardOfflineMatch(game: string): void {
   saveValue(keyOf(game), null);
 }
 
-const isFinishedMatch = (value: unknown): value is FinishedMatch =>
+const isFinishedMatch = (value: unknown): value is FinishedOfflineMatch =>
   typeof value === 'object' &&
   value !== null &&
   'archive' in value &&
@@ -96,7 +96,7 @@ const isFinishedMatch = (value: unknown): value is FinishedMatch =>
   'finished' in value &&
   typeof value.finished === 'number';
 
-export function loadFinishedMatches(): readonly FinishedMatch[] {
+export function loadFinishedMatches(): readonly FinishedOfflineMatch[] {
   const stored = loadValue('offline finished');
   return Array.isArray(stored) ? stored.filter(isFinishedMatch) : [];
 }

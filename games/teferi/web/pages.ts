@@ -1,7 +1,8 @@
 /** The additional pages of Teferi. */
-import type { WebPage } from '@ludoteca/kit';
+import { TUTORIAL_PAGE, type WebPage } from '@ludoteca/kit';
 
 export const pages: readonly WebPage[] = [
+  TUTORIAL_PAGE,
   {
     id: 'judge',
     name: { it: 'Modalità giudice', en: 'Judge mode', pt: 'Modo de juiz' },
