@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { parseArchive, replay } from '@ludoteca/kernel';
 import { traceAttempt } from '@ludoteca/kit';
 import { expectOk } from '../../../kernel/result.testing.ts';
-import { createServerWithBrowsers, findAccessibilityIssues } from './browser-guests.testing.ts';
+import { findAccessibilityIssues } from './accessibility.testing.ts';
+import { createServerWithBrowsers } from './browser-guests.testing.ts';
 import { actionButton, heldCard, panelButton, piece } from './lirya.testing.ts';
 import { boardOf, clickVisible, entryOf } from './play.testing.ts';
 
