@@ -65,7 +65,7 @@ function PairTable(given: {
       <caption>{texts.pairs}</caption>
       <thead>
         <tr>
-          <td />
+          <th scope="col">{texts.player}</th>
           {tables.rows.map(({ player }) => (
             <th key={player} scope="col">
               {nameOf(player)}
