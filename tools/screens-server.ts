@@ -17,7 +17,7 @@ export type ScreensStorage = Awaited<ReturnType<typeof openStorage>>;
 
 /** Builds the page if needed and runs `take` with a guest at it. */
 export async function withScreensGuest(
-  take: (visit: BrowserVisit, storage: ScreensStorage) => Promise<void>,
+  take: (visit: BrowserVisit, storage: ScreensStorage, address: string) => Promise<void>,
 ): Promise<void> {
   execFileSync(process.execPath, [join(PROJECT_ROOT, 'tools/build-web.mjs')], { stdio: 'inherit' });
   const data = mkdtempSync(join(tmpdir(), 'ludoteca-screens-'));
@@ -32,7 +32,7 @@ export async function withScreensGuest(
       locale: 'en',
     });
     await context.addInitScript('crypto.getRandomValues = (bytes) => bytes.fill(7)');
-    await take(recordMessages(await context.newPage()), storage);
+    await take(recordMessages(await context.newPage()), storage, server.address);
   } finally {
     await browser.close();
     await server.close();

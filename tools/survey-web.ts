@@ -5,14 +5,17 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
+import { createFastDice } from '@ludoteca/kernel';
+import type { Page } from 'playwright-core';
+import { connectToTable } from '../apps/cli/remote/connection.ts';
 import { findAccessibilityIssues } from '../apps/web/e2e/accessibility.testing.ts';
 import {
-  answer,
   boardOf,
   createSoloTable,
   questionOn,
   resign,
   resultOn,
+  tableIdOf,
 } from '../apps/web/e2e/play.testing.ts';
 import type { BrowserVisit } from '../apps/web/e2e/record-messages.testing.ts';
 import { PROJECT_ROOT, withScreensGuest } from './screens-server.ts';
@@ -27,14 +30,32 @@ const GAMES = ['uno', 'risika', 'unstable-students', 'teferi', 'lirya', 'rumour'
 /** Answers before a table is looked at. */
 const ANSWERS = 6;
 
+/** Answers at random beside the page of the same guest. */
+async function answerBeside(page: Page, address: string, answers: number): Promise<void> {
+  const token = await page.evaluate<string>("JSON.parse(localStorage.getItem('ludoteca guest')).token");
+  const { chair, close } = connectToTable({ origin: address, table: tableIdOf(page.url()) }, token);
+  const dice = createFastDice('survey');
+  await new Promise<void>((resolve) => {
+    let answered = 0;
+    let latest = -1;
+    chair.subscribe(({ observation: { asked } }) => {
+      if (asked?.seat !== chair.watcher || !('options' in asked) || asked.number <= latest) return;
+      if (answered++ === answers) return resolve();
+      latest = asked.number;
+      void chair.answer(asked.number, dice.pick(asked.options));
+    });
+  });
+  close();
+}
+
 /** Brings the page to what is to be seen. */
-type Scene = (visit: BrowserVisit) => Promise<void>;
+type Scene = (visit: BrowserVisit, address: string) => Promise<void>;
 
 const goTo =
   (path: string): Scene =>
   async ({ page }) => {
     await page.goto(path);
-    await page.locator('main').waitFor();
+    await page.locator('h1').first().waitFor();
   };
 
 const openDialog =
@@ -47,14 +68,9 @@ const openDialog =
 
 const playSome =
   (game: string): Scene =>
-  async ({ page, nextUpdate }) => {
+  async ({ page }, address) => {
     await createSoloTable(page, game);
-    for (let answers = 0; answers < ANSWERS; answers++) {
-      await questionOn(page).waitFor();
-      const told = nextUpdate();
-      await answer(page, game);
-      await told;
-    }
+    await answerBeside(page, address, ANSWERS);
     await questionOn(page).waitFor();
   };
 
@@ -64,9 +80,9 @@ const finish: Scene = async ({ page }) => {
   await resultOn(page).waitFor();
 };
 
-const replayFinished: Scene = async (visit) => {
+const replayFinished: Scene = async (visit, address) => {
   const { page } = visit;
-  await finish(visit);
+  await finish(visit, address);
   await page.getByRole('link', { name: 'Replay and analysis' }).click();
   await page.getByRole('slider', { name: 'Entry' }).waitFor();
   await page.keyboard.press('End');
@@ -106,6 +122,7 @@ const SCENES: ReadonlyMap<string, Scene> = new Map([
   ['puzzles-lirya', goTo('/g/lirya/puzzles')],
   ['draft-lirya', goTo('/g/lirya/draft')],
   ['campaign-lirya', goTo('/g/lirya/campaign')],
+  ['cards-teferi', goTo('/g/teferi/cards')],
   ['judge-teferi', goTo('/g/teferi/judge')],
   ...perGame('new', (game) => goTo(`/new/${game}`)),
   ...perGame('rules', (game) => goTo(`/g/${game}/rules`), LISTED),
@@ -133,7 +150,7 @@ async function survey(name: string, { page }: BrowserVisit): Promise<void> {
   }
 }
 
-async function surveyAll(visit: BrowserVisit): Promise<void> {
+async function surveyAll(visit: BrowserVisit, _: unknown, address: string): Promise<void> {
   const { page } = visit;
   const [part = ''] = process.argv.slice(2);
   page.setDefaultTimeout(60_000);
@@ -142,7 +159,7 @@ async function surveyAll(visit: BrowserVisit): Promise<void> {
     if (!name.includes(part)) continue;
     await page.setViewportSize(SIZES[0]);
     // One page that cannot be reached must not hide the others.
-    await show(visit).then(
+    await show(visit, address).then(
       () => survey(name, visit),
       (error: unknown) => console.log(`${name}: ${String(error)}`),
     );

@@ -71,6 +71,12 @@ export interface WebPageProps {
   /** Reads a value that this browser stores for the game; null if there is none. */
   readonly recall: (name: string) => unknown;
   readonly remember: (name: string, value: Json) => void;
+  /** Reads a file that this browser stores for the game; undefined if there is none. */
+  readonly recallFile: (name: string) => Promise<Blob | undefined>;
+  /** Rejects if the browser has no room. */
+  readonly rememberFile: (name: string, file: Blob) => Promise<void>;
+  /** Gives the person a file. */
+  readonly download: (name: string, content: string) => void;
   /** Opens the form for a new table with some settings; `called` has display names for values that are not shipped, by field. */
   readonly makeTable: (
     settings: { readonly [field: string]: Json },
