@@ -19,6 +19,7 @@ export * from './exercises/exercise.ts';
 export * from './exercises/exercise-file-texts.ts';
 export * from './exercises/exercise-file.ts';
 export * from './exercises/solve-exercise.ts';
+export * from './exercises/tutorial.ts';
 export * from './memoize.ts';
 export * from './piles.ts';
 export type * from './players/heuristics.ts';

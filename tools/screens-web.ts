@@ -1,14 +1,8 @@
 /** Takes the screenshots of the documentation into docs/screens: `npm run screens:web`. */
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import process from 'node:process';
-import { fileURLToPath } from 'node:url';
-import { openStorage, serve } from '@ludoteca/server';
-import { chromium, type Locator, type Page } from 'playwright-core';
-import { fixedRandom } from '../apps/server/testing/fixed-random.testing.ts';
-import { recordMessages, type BrowserVisit } from '../apps/web/e2e/record-messages.testing.ts';
+import type { Locator, Page } from 'playwright-core';
+import type { BrowserVisit } from '../apps/web/e2e/record-messages.testing.ts';
 import * as lirya from '../apps/web/e2e/lirya.testing.ts';
 import {
   answer,
@@ -28,10 +22,9 @@ import {
 } from '../apps/web/e2e/risika.testing.ts';
 import { COMPUTER, inHand, tableOf } from '../apps/web/e2e/teferi.testing.ts';
 import { SCENES } from '../games/teferi/web/scenes.ts';
-import { CHROMIUM_ARGS, findChromium } from './chromium.mjs';
+import { PROJECT_ROOT, type ScreensStorage, withScreensGuest } from './screens-server.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const folder = join(root, 'docs/screens');
+const folder = join(PROJECT_ROOT, 'docs/screens');
 const DESKTOP = { width: 1280, height: 720 };
 const PHONE = { width: 360, height: 740 };
 
@@ -75,7 +68,7 @@ async function goToWar(page: Page): Promise<void> {
 }
 
 /** Continues a prepared Teferi match and casts a spell, which highlights its targets. */
-async function castASpell(page: Page): Promise<void> {
+async function castASpell(page: Page, storage: ScreensStorage): Promise<void> {
   await storage.addTable(tableOf('teferi', SCENES['main phase'], COMPUTER));
   await page.goto('/t/teferi');
   await page.getByRole('button', { name: 'Sit here' }).click();
@@ -95,7 +88,7 @@ async function goToBattle(page: Page): Promise<void> {
   if ((await targets.count()) > 0) await targets.first().click();
 }
 
-async function picture(visit: BrowserVisit): Promise<void> {
+async function picture(visit: BrowserVisit, storage: ScreensStorage): Promise<void> {
   const { page } = visit;
   await page.goto('/');
   await callOneself(page, 'Ada');
@@ -110,7 +103,7 @@ async function picture(visit: BrowserVisit): Promise<void> {
   await createSoloTable(page, 'unstable-students');
   await playUntil(visit, 'unstable-students', page.getByText(/You (may block|decide)/));
   await take(page, 'unstable-students', 'light');
-  await castASpell(page);
+  await castASpell(page, storage);
   await take(page, 'teferi', 'light');
   await goToBattle(page);
   await take(page, 'lirya', 'light');
@@ -130,24 +123,4 @@ async function picture(visit: BrowserVisit): Promise<void> {
 }
 
 mkdirSync(folder, { recursive: true });
-execFileSync(process.execPath, [join(root, 'tools/build-web.mjs')], { stdio: 'inherit' });
-const data = mkdtempSync(join(tmpdir(), 'ludoteca-screens-'));
-const storage = await openStorage(data);
-// Fixed seeds and no animations make the screenshots reproducible.
-const random = fixedRandom('screens');
-const server = await serve({ port: 0, storage, pages: join(root, 'out/web'), pace: 0, random });
-const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS });
-try {
-  const context = await browser.newContext({
-    baseURL: server.address,
-    reducedMotion: 'reduce',
-    locale: 'en',
-  });
-  await context.addInitScript('crypto.getRandomValues = (bytes) => bytes.fill(7)');
-  await picture(recordMessages(await context.newPage()));
-} finally {
-  await browser.close();
-  await server.close();
-  await storage.close();
-  rmSync(data, { recursive: true });
-}
+await withScreensGuest(picture);

@@ -23,6 +23,7 @@ const TableReplay = lazy(async () => ({
 }));
 const FileReplay = lazy(async () => ({ default: (await import('./replay/replay-page.tsx')).FileReplayPage }));
 const RulesPage = lazy(() => import('./rules/rules-page.tsx'));
+const ArenaPage = lazy(() => import('./arena/arena-page.tsx'));
 const OfflinePage = lazy(() => import('./offline/offline-page.tsx'));
 const OfflineMatchPage = lazy(() => import('./offline/offline-match-page.tsx'));
 const StatisticsPage = lazy(() => import('./statistics/statistics-page.tsx'));
@@ -59,6 +60,9 @@ export function App() {
             <AccountPage />
           </Route>
           <Route path="/people/:id">{({ id }) => <ProfilePage key={id} id={id} />}</Route>
+          <Route path="/arena">
+            <ArenaPage />
+          </Route>
           <Route path="/offline">
             <OfflinePage />
           </Route>

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { writeServiceWorker } from './vite-service-worker.ts';
@@ -11,6 +11,9 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 
 /** Fonts and PNG files are already compressed. */
 const COMPRESSIBLE = /\.(css|html|js|svg)$/;
+
+/** The best quality takes seventeen times as long and saves seven percent. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 /** Writes the service worker, and a compressed copy next to each file. */
 const compressed: Plugin = {
@@ -23,7 +26,7 @@ const compressed: Plugin = {
       const file = join(dir, name);
       const bytes = readFileSync(file);
       writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
-      writeFileSync(`${file}.br`, brotliCompressSync(bytes));
+      writeFileSync(`${file}.br`, brotliCompressSync(bytes, BROTLI));
     }
   },
 };

@@ -4,6 +4,7 @@ import { characters } from './characters/index.ts';
 import { commands } from './commands/index.ts';
 import { files } from './files/index.ts';
 import { createEncoding } from './encoding.ts';
+import { exercises } from './exercises/index.ts';
 import { game } from './game.ts';
 import { heuristics } from './heuristics.ts';
 import type { Risika } from './parts.ts';
@@ -22,4 +23,5 @@ export const risika: CatalogueEntry<Risika> = {
   players: characters,
   files,
   commands,
+  exercises,
 };

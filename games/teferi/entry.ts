@@ -1,6 +1,7 @@
 /** The catalogue entry of the game without its commands. */
 import type { CatalogueEntry } from '@ludoteca/kit';
 import { createEncoding } from './encoding.ts';
+import { exercises } from './exercises/index.ts';
 import { game } from './game.ts';
 import { heuristics } from './heuristics/index.ts';
 import type { Teferi } from './parts.ts';
@@ -19,4 +20,5 @@ export const entry: CatalogueEntry<Teferi> = {
   encoding: createEncoding,
   terminal,
   autoPass: autoPassRules,
+  exercises,
 };

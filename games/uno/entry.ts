@@ -2,6 +2,7 @@
 import type { CatalogueEntry } from '@ludoteca/kit';
 import { botProtocol } from './bot-protocol.ts';
 import { createEncoding } from './encoding.ts';
+import { exercises } from './exercises/index.ts';
 import { game } from './game.ts';
 import { heuristics } from './heuristics.ts';
 import type { Uno } from './parts.ts';
@@ -18,4 +19,5 @@ export const entry: CatalogueEntry<Uno> = {
   encoding: createEncoding,
   terminal,
   botProtocol,
+  exercises,
 };

@@ -3,6 +3,7 @@ import type { CatalogueEntry } from '@ludoteca/kit';
 import { characters } from './characters/index.ts';
 import { files } from './files/index.ts';
 import { createEncoding } from './encoding.ts';
+import { exercises } from './exercises/index.ts';
 import { game } from './game.ts';
 import { heuristics } from './heuristics.ts';
 import type { Students } from './parts.ts';
@@ -20,4 +21,5 @@ export const entry: CatalogueEntry<Students> = {
   terminal,
   players: characters,
   files,
+  exercises,
 };

@@ -59,12 +59,24 @@ export interface WebLogLineProps<P extends Parts> {
 /** Draws a line of the event log, for example with links to cards. A web module exports it as `Line`; the default is plain text. */
 export type WebLogLine<P extends Parts> = ComponentType<WebLogLineProps<P>>;
 
+/**
+ * Whether an event is left out of the event log unless a person wants every event: passes and headings of steps.
+ * A web module exports it as `isRoutine`.
+ */
+export type WebRoutine<P extends Parts> = (event: P['event']) => boolean;
+
 /** Props of an additional page of a game. */
 export interface WebPageProps {
   readonly language: Language;
   /** Reads a value that this browser stores for the game; null if there is none. */
   readonly recall: (name: string) => unknown;
   readonly remember: (name: string, value: Json) => void;
+  /** Reads a file that this browser stores for the game; undefined if there is none. */
+  readonly recallFile: (name: string) => Promise<Blob | undefined>;
+  /** Rejects if the browser has no room. */
+  readonly rememberFile: (name: string, file: Blob) => Promise<void>;
+  /** Gives the person a file. */
+  readonly download: (name: string, content: string) => void;
   /** Opens the form for a new table with some settings; `called` has display names for values that are not shipped, by field. */
   readonly makeTable: (
     settings: { readonly [field: string]: Json },

@@ -62,6 +62,12 @@ const exerciseFields = {
       'Answers of the other seats: the first that is offered is given. If none is offered, or there is no list, the computer looks for an answer that prevents the goal.',
     ),
   ),
+  chance: optional(
+    describe(
+      oneOf('fixed'),
+      'The dice fall in the same way at every attempt, and a solution may depend on them. Default: no solution may.',
+    ),
+  ),
   closing: optional(describe(textByLanguage, 'What the person is told when the task is done.')),
 };
 /** A start position with a task for one seat. */
@@ -78,7 +84,7 @@ export interface ExerciseCollection {
   load(): Promise<readonly Exercise[]>;
 }
 
-/** The seed is public, since nothing in an exercise may depend on chance. */
+/** The seed is public and the same for every attempt. */
 export const startExercise = <P extends Parts>(
   game: Game<P>,
   { id, settings, start }: Exercise,

@@ -69,6 +69,8 @@ test('an answer of another seat that fails the exercise refutes it', () => {
 test('no solution depends on dice or on what the person cannot know', () => {
   const withDice: Step = { do: 'ask', seat: 0, options: ['a'], after: [{ do: 'roll', sides: 6 }] };
   expect(solveExercise(EXERCISE, matchOf(withDice, ask(0, 'b'))).verdict).toBe('refuted');
+  const fixed = { ...EXERCISE, chance: 'fixed' } as const;
+  expect(solveExercise(fixed, matchOf(withDice, ask(0, 'b'))).verdict).toBe('forced');
   const steps = [ask(0, 'a'), ask(0, 'b')];
   expect(solveExercise(EXERCISE, matchOf(...steps)).verdict).toBe('forced');
   const unknowns = [{ did: 'whisper', word: '"a"' }];

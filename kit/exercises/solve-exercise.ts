@@ -133,7 +133,7 @@ class Search<P extends Parts> {
     return longest ?? REFUTED;
   }
 
-  /** A result that depends on dice is no solution. */
+  /** A result that depends on dice is no solution, unless the exercise fixes them. */
   private solveAfter(
     node: AttemptedMatch<P>,
     { dice }: Position<P>,
@@ -142,7 +142,8 @@ class Search<P extends Parts> {
   ): SearchResult<P> {
     const next = tryAnswer(this.exercise, node, option);
     const position = next?.match.position();
-    if (next === undefined || position === undefined || !deepEqual(position.dice, dice)) return REFUTED;
+    if (next === undefined || position === undefined) return REFUTED;
+    if (this.exercise.chance !== 'fixed' && !deepEqual(position.dice, dice)) return REFUTED;
     const result = this.solve(next, position, depth + 1);
     return result.verdict === 'forced' ? { verdict: 'forced', line: [...result.line, option] } : result;
   }

@@ -2,6 +2,7 @@
 export * from './animate-from.ts';
 export * from './arrows.tsx';
 export { type AutoPassControls, createAutoPassControls, isAutoPassed } from './auto-pass.ts';
+export { useBoardKeys } from './board-keys.ts';
 export * from './card-backs.tsx';
 export * from './card-slots.ts';
 export * from './chosen-options.ts';

@@ -100,7 +100,7 @@ describe('ludoteca practice', () => {
   });
 
   it.each([
-    ['uno', 'uno has no exercises'],
+    ['rumour', 'rumour has no exercises'],
     ['lirya tutorials', '"tutorials" is no collection; there are tutorial, puzzles'],
     ['lirya tutorial placment', '"placment" is no exercise'],
     ['lirya --file nowhere.json', 'nowhere.json'],

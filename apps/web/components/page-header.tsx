@@ -159,7 +159,13 @@ function ThemeSwitch() {
   const label = `${page.theme}: ${page.themes[theme]}`;
   const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system';
   return (
-    <button type="button" className="bare" aria-label={label} title={label} onClick={() => setTheme(next)}>
+    <button
+      type="button"
+      className="bare theme"
+      aria-label={label}
+      title={label}
+      onClick={() => setTheme(next)}
+    >
       <Icon name={THEME_ICONS[theme]} />
     </button>
   );

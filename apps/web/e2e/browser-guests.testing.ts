@@ -1,10 +1,7 @@
 /** Test servers with the built page, and guests in a real Chromium. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { catalogue } from '@ludoteca/games';
 import { type Server, serve, type ServeOptions, UNLIMITED_USAGE } from '@ludoteca/server';
-import type { AxeResults } from 'axe-core';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, onTestFinished } from 'vitest';
 import { CHROMIUM_ARGS } from '../../../tools/chromium.mjs';
 import { createInProcessStarter } from '../../server/execution/in-process-worker.testing.ts';
@@ -85,19 +82,4 @@ export function createServerWithBrowsers(
   });
   afterAll(() => server?.close());
   return (guest) => visit(server.address, guest);
-}
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** Lists serious findings of axe and horizontal overflow; only findings about colours, if `only` says so. */
-export async function findAccessibilityIssues(page: Page, only?: 'colours'): Promise<string[]> {
-  if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(axe);
-  const rules = only === undefined ? {} : { runOnly: ['color-contrast', 'link-in-text-block'] };
-  const options = JSON.stringify({ resultTypes: ['violations'], ...rules });
-  const { violations } = await page.evaluate<AxeResults>(`axe.run(${options})`);
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-    .concat(wider > 0 ? [`${wider} pixels too wide`] : []);
 }

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { parseArchive, replay } from '@ludoteca/kernel';
 import { traceAttempt } from '@ludoteca/kit';
 import { expectOk } from '../../../kernel/result.testing.ts';
-import { createServerWithBrowsers, findAccessibilityIssues } from './browser-guests.testing.ts';
+import { findAccessibilityIssues } from './accessibility.testing.ts';
+import { createServerWithBrowsers } from './browser-guests.testing.ts';
 import { actionButton, heldCard, panelButton, piece } from './lirya.testing.ts';
 import { boardOf, clickVisible, entryOf } from './play.testing.ts';
 
@@ -16,7 +17,8 @@ const result = (page: Page, name: string) => page.getByRole('heading', { name, e
 test('a lesson of Lirya is played to its end from the lobby, and its archive is downloaded', async () => {
   const { page } = await visit();
   await page.goto('/');
-  await page.getByRole('link', { name: 'Learn to play' }).click();
+  const box = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Lirya' }) });
+  await box.getByRole('link', { name: 'Learn to play' }).click();
   await task(page, '0 of 6 solved').waitFor();
   expect(await findAccessibilityIssues(page)).toEqual([]);
   await page.getByRole('link', { name: 'Structures and levels' }).click();

@@ -8,7 +8,8 @@ import { buildPagesWithLots } from './lots-pages.testing.ts';
 import { questionOn, readLog } from './play.testing.ts';
 import type { BrowserVisit } from './record-messages.testing.ts';
 import { extendedLotsEntry } from './extended-lots.testing.ts';
-import { findAccessibilityIssues, createBrowsers, openTestServer } from './browser-guests.testing.ts';
+import { findAccessibilityIssues } from './accessibility.testing.ts';
+import { createBrowsers, openTestServer } from './browser-guests.testing.ts';
 
 const visit = createBrowsers();
 const pages = buildPagesWithLots();

@@ -1,6 +1,7 @@
 /** Account, profile, block, report and chat in a real browser. */
 import { describe, expect, test } from 'vitest';
-import { createServerWithBrowsers, findAccessibilityIssues } from './browser-guests.testing.ts';
+import { findAccessibilityIssues } from './accessibility.testing.ts';
+import { createServerWithBrowsers } from './browser-guests.testing.ts';
 import { resign, resultOn } from './play.testing.ts';
 
 const ADMIN_TOKEN = 'secret-of-the-operator';

@@ -17,7 +17,8 @@ import {
 } from './play.testing.ts';
 import { NetworkProxy } from './network.testing.ts';
 import { TableOracle } from './table-oracle.testing.ts';
-import { findAccessibilityIssues, createBrowsers, openTestServer } from './browser-guests.testing.ts';
+import { findAccessibilityIssues } from './accessibility.testing.ts';
+import { createBrowsers, openTestServer } from './browser-guests.testing.ts';
 
 const visit = createBrowsers();
 

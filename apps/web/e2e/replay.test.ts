@@ -11,7 +11,8 @@ import { createPlayer, playOut } from '@ludoteca/players';
 import { expect, test } from 'vitest';
 import { expectOk } from '../../../kernel/result.testing.ts';
 import { formatEvents } from '../table/event-log.ts';
-import { createServerWithBrowsers, findAccessibilityIssues } from './browser-guests.testing.ts';
+import { findAccessibilityIssues } from './accessibility.testing.ts';
+import { createServerWithBrowsers } from './browser-guests.testing.ts';
 import {
   answer,
   boardOf,

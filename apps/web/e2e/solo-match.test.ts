@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { resultOn, playNow, playOut, questionOn, createSoloTable, readLog, boardOf } from './play.testing.ts';
-import { findAccessibilityIssues, createServerWithBrowsers } from './browser-guests.testing.ts';
+import { findAccessibilityIssues } from './accessibility.testing.ts';
+import { createServerWithBrowsers } from './browser-guests.testing.ts';
 
 const visit = createServerWithBrowsers();
 

@@ -3,7 +3,8 @@ import { parseArchive, replay } from '@ludoteca/kernel';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectOk } from '../../../kernel/result.testing.ts';
-import { createServerWithBrowsers, findAccessibilityIssues } from './browser-guests.testing.ts';
+import { findAccessibilityIssues } from './accessibility.testing.ts';
+import { createServerWithBrowsers } from './browser-guests.testing.ts';
 import { actionButton, panelButton } from './lirya.testing.ts';
 import { boardOf, entryOf, questionOn } from './play.testing.ts';
 

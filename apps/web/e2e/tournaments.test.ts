@@ -1,6 +1,7 @@
 /** A tournament of two people in real browsers. */
 import { expect, test } from 'vitest';
-import { createServerWithBrowsers, findAccessibilityIssues } from './browser-guests.testing.ts';
+import { findAccessibilityIssues } from './accessibility.testing.ts';
+import { createServerWithBrowsers } from './browser-guests.testing.ts';
 import { resign } from './play.testing.ts';
 
 const visit = createServerWithBrowsers();

@@ -69,27 +69,27 @@ function GameTile({ game }: { readonly game: GameInfo }) {
       </button>
       <div className="box-words">
         <h2>{name}</h2>
-        <p className="box-seats">{lobby.seats(game.seats.min, game.seats.max)}</p>
+        <p className="box-seats">
+          {lobby.seats(game.seats.min, game.seats.max)} · {lobby.playNow}{' '}
+          {lobby.against(defaultComputerCount(game.seats))}
+        </p>
         <p className="box-about">{about}</p>
         <div className="deeds">
-          <div className="box-now">
-            <button type="button" className="press" disabled={isBusy} onClick={play}>
-              {lobby.playNow}
-            </button>
-            <p className="small">{lobby.against(defaultComputerCount(game.seats))}</p>
-          </div>
+          <button type="button" className="press" disabled={isBusy} onClick={play}>
+            {lobby.playNow}
+          </button>
           <Link href={`/new/${game.id}`} className="soft">
             {lobby.makeTable}
           </Link>
-          <Link href={`/g/${game.id}/rules`} className="soft">
-            {tableTexts.rules}
-          </Link>
+        </div>
+        <p className="box-links">
+          <Link href={`/g/${game.id}/rules`}>{tableTexts.rules}</Link>
           {listPages(game.id).map((page) => (
-            <Link key={page.id} href={`/g/${game.id}/${page.id}`} className="soft">
+            <Link key={page.id} href={`/g/${game.id}/${page.id}`}>
               {page.name[language]}
             </Link>
           ))}
-        </div>
+        </p>
         <ProblemLine problem={problem} />
       </div>
     </article>

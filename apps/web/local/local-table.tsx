@@ -1,5 +1,5 @@
 /** The table of a match that this page hosts: the board, the question or the end, and the event log. */
-import { useFocusRestore } from '@ludoteca/kit/web';
+import { seatColourStyle, useFocusRestore } from '@ludoteca/kit/web';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { LoadedGame } from '../pages/game-modules.ts';
 import { PageHeader } from '../components/page-header.tsx';
@@ -45,7 +45,10 @@ export function LocalTable(given: LocalTableProps) {
         <h1 className="table-title">{given.title}</h1>
         {given.buttons}
       </PageHeader>
-      <main className={`play tab-${tab}`}>
+      <main
+        className={`play tab-${tab}`}
+        style={seatColourStyle(loaded.seatColours?.(shown.observation.view) ?? [])}
+      >
         {given.task}
         <ViewTabs tab={tab} onTab={setTab} />
         <div ref={board} tabIndex={-1} className="play-table">
@@ -75,7 +78,7 @@ export function LocalTable(given: LocalTableProps) {
           )}
         </div>
         <aside className="play-side">
-          <EventLogView lines={lines} line={loaded.logLine} />
+          <EventLogView lines={lines} line={loaded.logLine} isRoutine={loaded.isRoutine} />
         </aside>
       </main>
       <output className="aloud">{formatEvents(shown.events, texts, names).slice(-3).join(' ')}</output>

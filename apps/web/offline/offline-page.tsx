@@ -1,4 +1,5 @@
 /** The games that can be played in this browser without a server. */
+import { ARENA_TEXTS } from '../arena/texts.ts';
 import { usePageTitle } from '@ludoteca/kit/web';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -48,6 +49,9 @@ export default function OfflinePage() {
         </section>
         <aside className="room">
           <FinishedMatches nameOf={nameOf} />
+          <Link href="/arena" className="soft">
+            {ARENA_TEXTS[language].title}
+          </Link>
           <Link href="/replay" className="soft">
             {texts.replay}
           </Link>

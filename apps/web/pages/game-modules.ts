@@ -6,6 +6,7 @@ import type {
   WebComponentPage,
   WebLogLine,
   WebPage,
+  WebRoutine,
   WebSeatColours,
 } from '@ludoteca/kit';
 import { importEntry } from './load-entry.ts';
@@ -15,6 +16,7 @@ const boardModules = import.meta.glob<{
   readonly default: WebBoard<AnyParts>;
   readonly Line?: WebLogLine<AnyParts>;
   readonly seatColours?: WebSeatColours<AnyParts>;
+  readonly isRoutine?: WebRoutine<AnyParts>;
 }>('../../../games/*/web/index.tsx');
 const coverModules = import.meta.glob<string>('../../../games/*/web/cover.svg', {
   query: '?url',
@@ -54,6 +56,7 @@ export interface LoadedGame {
   readonly board: WebBoard<AnyParts> | undefined;
   readonly logLine: WebLogLine<AnyParts> | undefined;
   readonly seatColours: WebSeatColours<AnyParts> | undefined;
+  readonly isRoutine: WebRoutine<AnyParts> | undefined;
 }
 
 const loadingGames = new Map<string, Promise<LoadedGame | undefined>>();
@@ -74,6 +77,6 @@ async function importGame(id: string): Promise<LoadedGame | undefined> {
     boardModules[`${gameFolder(id)}/web/index.tsx`]?.(),
   ]);
   if (entry === undefined) return undefined;
-  const { default: board, Line: logLine, seatColours } = boardModule ?? {};
-  return { entry, board, logLine, seatColours };
+  const { default: board, Line: logLine, seatColours, isRoutine } = boardModule ?? {};
+  return { entry, board, logLine, seatColours, isRoutine };
 }

@@ -5,6 +5,8 @@ import { useLocation } from 'wouter';
 import { listPages, loadPage } from './game-modules.ts';
 import { presetTable } from '../lobby/table-presets.ts';
 import { PageHeader } from '../components/page-header.tsx';
+import { download } from '../components/download.ts';
+import { loadFile, saveFile } from '../state/file-store.ts';
 import { loadValue, saveValue } from '../state/local-storage.ts';
 import { useLanguage } from '../state/preferences.ts';
 import { NotFound } from '../components/error-page.tsx';
@@ -32,6 +34,9 @@ function ComponentPage({ game, page }: { readonly game: string; readonly page: W
         language={language}
         recall={(name) => loadValue(`${game} ${name}`)}
         remember={(name, value) => saveValue(`${game} ${name}`, value)}
+        recallFile={(name) => loadFile(`${game} ${name}`)}
+        rememberFile={(name, file) => saveFile(`${game} ${name}`, file)}
+        download={download}
         makeTable={(settings, called) => {
           presetTable(game, settings, called);
           goTo(`/new/${game}`);

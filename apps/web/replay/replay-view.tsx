@@ -55,8 +55,8 @@ function LoadedReplay(given: ReplayViewProps & { readonly loaded: LoadedGame }) 
   const place = moment?.place ?? 0;
   const outcome = moment?.observation.outcome;
   const lines = useMemo(
-    () => createEventLog({ steps: steps.slice(0, place + 1), outcome, reasons: false }, texts, names),
-    [steps, place, outcome, texts, names],
+    () => createEventLog({ steps, outcome, reasons: false }, texts, names),
+    [steps, outcome, texts, names],
   );
   useEffect(() => {
     if (table !== undefined && !playback.isPlaying)
@@ -80,7 +80,13 @@ function LoadedReplay(given: ReplayViewProps & { readonly loaded: LoadedGame }) 
           <ReplayControls playback={playback} info={info} shown={moment.place} />
         </div>
         <aside className="play-side">
-          <EventLogView lines={lines} line={loaded.logLine} />
+          <EventLogView
+            lines={lines}
+            line={loaded.logLine}
+            isRoutine={loaded.isRoutine}
+            now={place}
+            onStep={playback.goTo}
+          />
           <ReplayAnalysis
             bytes={given.file.bytes}
             info={info}

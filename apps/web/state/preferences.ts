@@ -1,4 +1,4 @@
-/** Preferences of the user: language, theme, explanations, reduced motion. */
+/** Preferences of the user: language, theme, explanations, sound, event log, reduced motion. */
 import type { Language } from '@ludoteca/kit';
 import { createStore, useStore } from '@ludoteca/kit/web';
 import { PLAY_PACES, type PlayPace } from '@ludoteca/wire';
@@ -16,6 +16,10 @@ const storedReasons = loadValue('reasons');
 const reasons = createStore(typeof storedReasons === 'boolean' ? storedReasons : undefined);
 const storedPace = loadValue('pace');
 const pace = createStore<PlayPace>(isPace(storedPace) ? storedPace : 'relaxed');
+const storedRoutine = loadValue('all events');
+const routine = createStore(storedRoutine === true);
+const storedSound = loadValue('sound');
+const sound = createStore(storedSound === true);
 const storedTheme = loadValue('theme');
 const theme = createStore<Theme>(isTheme(storedTheme) ? storedTheme : 'system');
 
@@ -52,6 +56,20 @@ export function setExplanations(isShown: boolean): void {
   reasons.set(isShown);
 }
 
+/** Sets whether the event log shows every event. */
+export function setRoutineShown(isShown: boolean): void {
+  saveValue('all events', isShown);
+  routine.set(isShown);
+}
+
+/** Sets whether the page plays sounds. */
+export function setSound(isOn: boolean): void {
+  saveValue('sound', isOn);
+  sound.set(isOn);
+}
+
+export const useRoutineShown = (): boolean => useStore(routine);
+export const useSound = (): boolean => useStore(sound);
 export const useExplanationPreference = (): boolean | undefined => useStore(reasons);
 export const usePace = (): PlayPace => useStore(pace);
 export const currentPace = (): PlayPace => pace.get();

@@ -10,6 +10,8 @@ type AnyTexts = GameTexts<AnyParts>;
 export interface EventLogLine {
   /** Unique key. */
   readonly key: string;
+  /** The number of the step that it belongs to. */
+  readonly step: number;
   readonly sentence: string;
   readonly seat: Seat | undefined;
   readonly event?: AnyEvent;
@@ -25,7 +27,9 @@ export const formatEvents = (events: readonly AnyEvent[], texts: AnyTexts, names
 const formatStep = ({ number, events }: MatchStep, texts: AnyTexts, names: PlayerNames): EventLogLine[] =>
   events.flatMap((event, i) => {
     const sentence = texts.event(event, names);
-    return sentence === undefined ? [] : [{ key: `${number}/${i}`, sentence, seat: seatOf(event), event }];
+    return sentence === undefined
+      ? []
+      : [{ key: `${number}/${i}`, step: number, sentence, seat: seatOf(event), event }];
   });
 
 const formatExplanations = (
@@ -35,6 +39,7 @@ const formatExplanations = (
 ): EventLogLine[] =>
   remarks.map(({ seat, reason }) => ({
     key: `${number} ${seat}`,
+    step: number,
     sentence: `${at(names, seat)}: ${texts.reason(reason, names)}`,
     seat: undefined,
     isExplanation: true,
@@ -62,5 +67,6 @@ export function createEventLog(
     ({ isExplanation, sentence }, i) => isExplanation === undefined || told[i - 1]?.sentence !== sentence,
   );
   if (outcome === undefined) return lines;
-  return [...lines, { key: 'end', sentence: texts.outcome(outcome, names), seat: undefined }];
+  const step = steps.at(-1)?.number ?? 0;
+  return [...lines, { key: 'end', step, sentence: texts.outcome(outcome, names), seat: undefined }];
 }

@@ -18,13 +18,15 @@ import { QuestionPanel } from './question-panel.tsx';
 import { useAutoPassAccess } from './use-auto-pass-access.ts';
 import { hasExplainingPlayers, useExplanations } from './explanations.ts';
 import type { TableSession } from './table-session.ts';
+import { useSinceTurn } from './use-since-turn.ts';
+import { useTurnSound } from './use-turn-sound.ts';
 import { SeatBar } from './seat-bar.tsx';
 import { EventLogView } from './event-log-view.tsx';
 import { TableHeader } from './table-header.tsx';
 import { TakebackButton, TakebackNotice } from './takeback.tsx';
 import { type ViewTab, ViewTabs } from './view-tabs.tsx';
 import { WaitingNotice } from './waiting-notice.tsx';
-import { formatEvents, createEventLog } from './event-log.ts';
+import { formatEvents, createEventLog, type EventLogLine } from './event-log.ts';
 
 /** Selector of the element that gets the focus when the focused one disappears. */
 const FOCUS_FALLBACK = '.thing.possible, .rail-answers button';
@@ -61,6 +63,8 @@ export function MatchView({
     isAutoPassed(loaded.entry.autoPass, { ...shown.observation, watcher, isRefused, autoPassAccess });
   const asked = useShownQuestion(shown?.observation.asked, isPassing, watcher);
   const isAsked = asked !== undefined && asked.seat === watcher;
+  useTurnSound(isAsked);
+  const sinceTurn = useSinceTurn(table?.id, state.sinceAnswer);
   useDocumentTitle(isAsked ? `● ${pageTexts.table.yourTurn} · ${texts.name}` : texts.name);
   if (table === undefined || shown === undefined) return <Loading />;
 
@@ -119,6 +123,7 @@ export function MatchView({
               isPassing={isPassing}
               plays={plays}
               isGeneric={loaded.board === undefined}
+              since={selectSince(lines, sinceTurn, loaded)}
               answer={session.answer}
               why={session.why}
               hint={session.hint}
@@ -143,7 +148,12 @@ export function MatchView({
           )}
         </div>
         <aside className="play-side">
-          <EventLogView lines={lines} line={loaded.logLine} />
+          <EventLogView
+            lines={lines}
+            line={loaded.logLine}
+            isRoutine={loaded.isRoutine}
+            sinceTurn={typeof watcher === 'number' ? sinceTurn : undefined}
+          />
           <ChatPanel
             table={table}
             messages={state.chat}
@@ -159,6 +169,17 @@ export function MatchView({
     </>
   );
 }
+
+/** The sentences since the last answer, without routine. */
+const selectSince = (
+  lines: readonly EventLogLine[],
+  sinceTurn: number | undefined,
+  { isRoutine }: LoadedGame,
+): readonly EventLogLine[] =>
+  lines.filter(
+    ({ step, event }) =>
+      sinceTurn !== undefined && step >= sinceTurn && (event === undefined || isRoutine?.(event) !== true),
+  );
 
 /** Whether other people play. */
 const isShared = ({ seats }: TableInfo): boolean => seats.filter(({ kind }) => kind === PERSON).length > 1;

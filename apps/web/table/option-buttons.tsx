@@ -1,35 +1,26 @@
 /** Options as a row of buttons with number keys. */
 import { canonicalJson, type Choice, type AnyParts } from '@ludoteca/kernel';
-import { type RefObject, useEffect } from 'react';
+import { useBoardKeys } from '@ludoteca/kit/web';
+import type { RefObject } from 'react';
 
 type Option = Choice<AnyParts>;
 
 /** Number of options with a key. */
 const MAX_KEYS = 9;
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest('input, select, textarea, dialog') !== null;
-
 export function OptionButtons(given: {
   readonly options: readonly Option[];
   readonly say: (option: Option) => string;
   readonly busy: boolean;
   readonly onAnswer: (option: Option) => void;
-  /** Keys work only while the focus is inside this element. */
+  /** Keys work while the focus is inside this element, or nowhere. */
   readonly table: RefObject<HTMLElement | null>;
 }) {
   const { options, say, busy, onAnswer, table } = given;
-  useEffect(() => {
-    const area = table.current;
-    const press = (event: KeyboardEvent): void => {
-      const { key, target, repeat, ctrlKey, altKey, metaKey } = event;
-      if (busy || repeat || ctrlKey || altKey || metaKey || isTyping(target)) return;
-      const option = /^[1-9]$/.test(key) ? options[Number(key) - 1] : undefined;
-      if (option !== undefined) onAnswer(option);
-    };
-    area?.addEventListener('keydown', press);
-    return () => area?.removeEventListener('keydown', press);
-  }, [options, busy, onAnswer, table]);
+  useBoardKeys(table, (key) => {
+    const option = /^[1-9]$/.test(key) ? options[Number(key) - 1] : undefined;
+    if (option !== undefined && !busy) onAnswer(option);
+  });
   return (
     <ol className="listed">
       {options.map((option, i) => (

@@ -7,13 +7,14 @@ import {
   formatRefusal,
   type GameTexts,
 } from '@ludoteca/kit';
-import { SeatSymbol, WithRuleLinks } from '@ludoteca/kit/web';
+import { PopoverButton, SeatSymbol, WithRuleLinks } from '@ludoteca/kit/web';
 import { type RefObject, useCallback, useMemo } from 'react';
 import { Link } from 'wouter';
 import { useLanguage, useTexts } from '../state/preferences.ts';
 import { ErrorLine } from '../components/error-line.tsx';
 import { formatProblem } from '../texts/index.ts';
 import { AmountChoice } from './amount-choice.tsx';
+import type { EventLogLine } from './event-log.ts';
 import { allowsHints, HintButton } from './hint-button.tsx';
 import { OptionButtons } from './option-buttons.tsx';
 import { findAmounts, selectPanelOptions } from './options.ts';
@@ -35,6 +36,8 @@ export interface QuestionPanelProps {
   readonly plays: boolean;
   /** Whether the generic board is used, which leaves more options to the panel. */
   readonly isGeneric: boolean;
+  /** The sentences of the log since this person's last answer. */
+  readonly since?: readonly EventLogLine[];
   readonly answer: (...choices: readonly Choice<AnyParts>[]) => void;
   readonly why: (choice: unknown) => Promise<Reason>;
   readonly hint: () => Promise<Hint<AnyParts> | undefined>;
@@ -58,6 +61,9 @@ export function QuestionPanel(given: QuestionPanelProps) {
         <p className="rail-turn">
           <SeatSymbol seat={asked.seat} />
           {pageTexts.table.turn(at(names, asked.seat))}
+          <span className="rail-reason">
+            {given.texts.question(asked, names, state.shown?.observation.view)}
+          </span>
         </p>
       )}
       {asked === undefined && given.isPassing && <p className="rail-turn">{pageTexts.table.passing}</p>}
@@ -75,7 +81,7 @@ export function QuestionPanel(given: QuestionPanelProps) {
 
 function OwnQuestion(given: QuestionPanelProps & { readonly asked: VisibleQuestion<AnyParts> }) {
   const pageTexts = useTexts();
-  const { asked, texts, names, state, isGeneric, why, hint } = given;
+  const { asked, texts, names, state, isGeneric, since = [], why, hint } = given;
   const { shown, watcher, barred } = state;
   const view = shown?.observation.view ?? null;
   const options = useMemo(
@@ -100,6 +106,17 @@ function OwnQuestion(given: QuestionPanelProps & { readonly asked: VisibleQuesti
           {barred.length > 0 && (
             <BarredList key={asked.number} game={given.game} barred={barred} say={say} why={explain} />
           )}
+        </div>
+      )}
+      {since.length > 1 && (
+        <div className="rail-since">
+          <PopoverButton className="soft" label={pageTexts.table.sinceTurn}>
+            <ol className="since-list">
+              {since.map(({ key, sentence }) => (
+                <li key={key}>{sentence}</li>
+              ))}
+            </ol>
+          </PopoverButton>
         </div>
       )}
       {'options' in asked && asked.options.length > 1 && allowsHints(state.table) && (

@@ -123,6 +123,17 @@ describe('a room', () => {
     expect(room.get().refusal).toBeUndefined();
   });
 
+  test('knows the first step after the last accepted answer', async () => {
+    expect(room.get().sinceAnswer).toBeUndefined();
+    room.answer(1);
+    expect(room.get().sinceAnswer).toBe(2);
+    chair.tell();
+    room.answer(2);
+    chair.reply(refuse({ kind: 'illegal', reason: { why: 'no match' } }));
+    await settled();
+    expect(room.get().sinceAnswer).toBe(2);
+  });
+
   test('contains the steps up to the shown update', () => {
     chair.tell();
     chair.tell();

@@ -37,6 +37,8 @@ export interface TableState {
   readonly barred: readonly Choice<AnyParts>[];
   /** No answer is possible: one is being sent, or the shown question is no longer open. */
   readonly isBusy: boolean;
+  /** The number of the first step after the person's last answer in this session. */
+  readonly sinceAnswer: number | undefined;
   /** The shown match can be downloaded as a save. */
   readonly canSave: boolean;
   /** Why the last answer was refused. */
@@ -86,6 +88,7 @@ export class TableSession {
       steps: [],
       barred: [],
       isBusy: false,
+      sinceAnswer: undefined,
       canSave: false,
       refusal: undefined,
     };
@@ -115,8 +118,12 @@ export class TableSession {
     const asked = this.state.shown?.observation.asked;
     if (asked === undefined || this.state.isBusy) return;
     this.answered = asked.number;
+    const { sinceAnswer } = this.state;
+    // The answer to question n makes step n + 1.
+    this.setState({ sinceAnswer: asked.number + 2 });
     void this.send(this.chair.answer(asked.number, ...choices), () => {
       if (this.answered === asked.number) this.answered = -1;
+      this.setState({ sinceAnswer });
     });
   };
 

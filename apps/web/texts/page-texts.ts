@@ -93,6 +93,13 @@ export interface PageTexts {
     readonly yourTurn: string;
     readonly table: string;
     readonly log: string;
+    /** The event log shows routine events too. */
+    readonly allEvents: string;
+    /** Heading of the events since the person's last answer. */
+    readonly sinceTurn: string;
+    readonly sound: string;
+    /** Shows the position of a line of the log in a replay. */
+    readonly showMoment: string;
     readonly rules: string;
     /** Whether computer players explain their choices. */
     readonly reasons: string;

@@ -8,6 +8,7 @@ import {
 } from '@ludoteca/wire';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { ARENA_TEXTS } from '../arena/texts.ts';
 import { ProblemLine } from '../components/error-line.tsx';
 import { Loading, ProblemPage } from '../components/error-page.tsx';
 import { PageHeader } from '../components/page-header.tsx';
@@ -22,6 +23,7 @@ type Loaded<V> = { readonly games: readonly GameInfo[]; readonly tournaments: V 
 
 export default function TournamentsPage() {
   const texts = useTournamentTexts();
+  const language = useLanguage();
   const [loaded, setLoaded] = useState<Loaded<Awaited<ReturnType<typeof api.tournaments>>>>();
   useEffect(
     () =>
@@ -38,6 +40,9 @@ export default function TournamentsPage() {
       <PageHeader />
       <main className="people">
         <h1>{texts.title}</h1>
+        <Link href="/arena" className="soft">
+          {ARENA_TEXTS[language].title}
+        </Link>
         <TournamentList tournaments={tournaments.value} games={games} />
         {games.length > 0 && <TournamentForm games={games.filter(({ listed }) => listed)} />}
       </main>

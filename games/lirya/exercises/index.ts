@@ -1,5 +1,11 @@
 /** The tutorial and the puzzles of Lirya. */
-import type { Exercise, ExerciseCollection, ExerciseFile } from '@ludoteca/kit';
+import {
+  createTutorial,
+  type Exercise,
+  type ExerciseCollection,
+  type ExerciseFile,
+  inLanguages,
+} from '@ludoteca/kit';
 
 /** Verified by a test: every puzzle has a forced solution. */
 async function loadPuzzles(): Promise<readonly Exercise[]> {
@@ -8,16 +14,14 @@ async function loadPuzzles(): Promise<readonly Exercise[]> {
 }
 
 export const exercises: readonly ExerciseCollection[] = [
-  {
-    id: 'tutorial',
-    name: { it: 'Impara a giocare', en: 'Learn to play', pt: 'Aprender a jogar' },
-    about: {
-      it: 'Sei lezioni: schieramento, energia, combattimento, strutture, equipaggiamento, risposte.',
-      en: 'Six lessons: placement, energy, combat, structures, equipment, responses.',
-      pt: 'Seis lições: posicionamento, energia, combate, estruturas, equipamento, respostas.',
-    },
-    load: async () => (await import('./tutorial/index.ts')).tutorial,
-  },
+  createTutorial(
+    inLanguages(
+      'Sei lezioni: schieramento, energia, combattimento, strutture, equipaggiamento, risposte.',
+      'Six lessons: placement, energy, combat, structures, equipment, responses.',
+      'Seis lições: posicionamento, energia, combate, estruturas, equipamento, respostas.',
+    ),
+    async () => (await import('./tutorial/index.ts')).tutorial,
+  ),
   {
     id: 'puzzles',
     name: { it: 'Rompicapi', en: 'Puzzles', pt: 'Desafios' },

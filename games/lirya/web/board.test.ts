@@ -31,6 +31,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
       createElement(DeckBuilder, {
         language,
         recall: () => null,
+        recallFile: async () => undefined,
+        rememberFile: async () => undefined,
+        download: () => undefined,
         remember: () => undefined,
         makeTable: () => undefined,
       }),

@@ -1,13 +1,9 @@
 /** The additional pages of Lirya. */
-import type { WebPage } from '@ludoteca/kit';
+import { TUTORIAL_PAGE, type WebPage } from '@ludoteca/kit';
 import { soloLinks } from '../solo/links.ts';
 
 export const pages: readonly WebPage[] = [
-  {
-    id: 'tutorial',
-    name: { it: 'Impara a giocare', en: 'Learn to play', pt: 'Aprender a jogar' },
-    exercises: 'tutorial',
-  },
+  TUTORIAL_PAGE,
   {
     id: 'puzzles',
     name: { it: 'Rompicapi', en: 'Puzzles', pt: 'Desafios' },

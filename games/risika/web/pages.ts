@@ -1,0 +1,4 @@
+/** The additional pages of Risika. */
+import { TUTORIAL_PAGE, type WebPage } from '@ludoteca/kit';
+
+export const pages: readonly WebPage[] = [TUTORIAL_PAGE];
