@@ -22,8 +22,9 @@ import { SeatBar } from './seat-bar.tsx';
 import { EventLogView } from './event-log-view.tsx';
 import { TableHeader } from './table-header.tsx';
 import { TakebackButton, TakebackNotice } from './takeback.tsx';
+import { TurnAlertButton, useTurnAlert } from './turn-alert.tsx';
 import { type ViewTab, ViewTabs } from './view-tabs.tsx';
-import { WaitingNotice } from './waiting-notice.tsx';
+import { DelayNotice, WaitingNotice } from './waiting-notice.tsx';
 import { formatEvents, createEventLog } from './event-log.ts';
 
 /** Selector of the element that gets the focus when the focused one disappears. */
@@ -62,6 +63,7 @@ export function MatchView({
   const asked = useShownQuestion(shown?.observation.asked, isPassing, watcher);
   const isAsked = asked !== undefined && asked.seat === watcher;
   useDocumentTitle(isAsked ? `● ${pageTexts.table.yourTurn} · ${texts.name}` : texts.name);
+  useTurnAlert(isAsked, `${pageTexts.table.yourTurn} · ${texts.name}`);
   if (table === undefined || shown === undefined) return <Loading />;
 
   const plays = typeof watcher === 'number' && !steps.some(({ left }) => left === watcher);
@@ -80,6 +82,7 @@ export function MatchView({
         onResign={resign}
       >
         {plays && outcome === undefined && <TakebackButton table={table} />}
+        {plays && outcome === undefined && isShared(table) && <TurnAlertButton />}
         {outcome === undefined && (
           <PaceButtons table={table} watcher={watcher} isAsked={isAsked} onSkip={session.catchUp} />
         )}
@@ -99,6 +102,7 @@ export function MatchView({
             asked={shown.observation.asked?.seat}
           />
         )}
+        <DelayNotice table={table} watcher={watcher} />
         <ViewTabs tab={tab} onTab={setTab} />
         <div ref={board} tabIndex={-1} className="play-table">
           <GameBoard
