@@ -21,9 +21,9 @@ const CLOCK = { per: 'decision', seconds: 0.3, increment: 0, expiry: 'substitute
 function createTable(game: string) {
   const seats = [freeSeat, freeSeat];
   const terms = { ...completeTerms([{ kind: PERSON }, { kind: PERSON }], { passDelay: 0 }), clock: CLOCK };
-  const { settings, version } = entryOf(game).game;
-  const complete = expectOk(settings({}, 2));
-  return sampleTable('table', { game, version, settings: complete, seats, terms, made: Date.now() });
+  const rules = entryOf(game).game;
+  const settings = expectOk(rules.settings({}, 2));
+  return sampleTable('table', { game, version: rules.version, settings, seats, terms, made: Date.now() });
 }
 
 /** Treats a page as browsers treat a tab in the background: it is hidden, and its timers stand still. Returns how often they ran. */

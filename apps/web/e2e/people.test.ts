@@ -7,9 +7,10 @@ import { answer, questionOn, resign, resultOn } from './play.testing.ts';
 const ADMIN_TOKEN = 'secret-of-the-operator';
 const visit = createServerWithBrowsers({ adminToken: ADMIN_TOKEN });
 
+const isCalled = (page: Page): Promise<boolean> => page.evaluate<boolean>('globalThis.calls > 0');
+
 /** Plays until a page in the background has called its person by a sound. */
 async function expectTurnAlert(pages: readonly Page[]): Promise<void> {
-  const isCalled = (page: Page): Promise<boolean> => page.evaluate<boolean>('globalThis.calls > 0');
   for (const page of pages) {
     const button = page.getByRole('button', { name: /^Call me when it is my turn/ });
     await button.click();
