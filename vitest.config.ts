@@ -31,7 +31,7 @@ class LongestFirst extends BaseSequencer {
 
 /** Environment of all tests: the scale of volume tests, and data apart from the user's. */
 const createEnv = (mode: string) => ({
-  LUDOTECA_SCALE: mode === 'soak' ? '1' : '0.02',
+  LUDOTECA_SCALE: mode === 'soak' ? (process.env['LUDOTECA_SCALE'] ?? '1') : '0.02',
   LUDOTECA_DATA: 'out/test-data',
   LUDOTECA_PROGRAM: 'ludoteca',
   DATABASE_URL: '',

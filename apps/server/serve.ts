@@ -21,6 +21,7 @@ import type { ServerContext } from './server-context.ts';
 import { TableRegistry } from './tables/table-registry.ts';
 import { TournamentOffice } from './tournaments/tournament-office.ts';
 import { UsageLimits } from './usage/usage-limits.ts';
+import { WakingClock } from './waking-clock.ts';
 
 export interface ServeOptions extends Partial<
   Omit<ServerContext, 'storage' | 'leases' | 'limits' | 'workers' | 'metrics' | 'usage'>
@@ -76,7 +77,9 @@ export async function serve(options: ServeOptions): Promise<Server> {
   const logger = options.logger ?? createLogger('warn', process.stderr, process.stderr.isTTY);
   const leaseEvents = new LeaseEvents();
   const leases = (await options.joinServers?.(leaseEvents)) ?? SOLE_SERVER;
-  const context = createContext(options, leases, logger);
+  const wakingClock = new WakingClock();
+  const monotonic = options.monotonic ?? (() => wakingClock.now());
+  const context = createContext({ ...options, monotonic }, leases, logger);
   const { metrics } = context;
   const tables = new TableRegistry(context);
   const connections = new ConnectionRegistry(context);
@@ -107,6 +110,7 @@ export async function serve(options: ServeOptions): Promise<Server> {
     address,
     async close() {
       clearInterval(maintenance);
+      wakingClock.stop();
       await tables.close();
       const timers = [
         setTimeout(() => connections.terminateAll(), CLOSE_TIMEOUT),
@@ -123,7 +127,11 @@ export async function serve(options: ServeOptions): Promise<Server> {
   };
 }
 
-function createContext(options: ServeOptions, leases: Leases, logger: Logger): ServerContext {
+function createContext(
+  options: ServeOptions & Pick<ServerContext, 'monotonic'>,
+  leases: Leases,
+  logger: Logger,
+): ServerContext {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const log = options.log ?? createErrorLog(logger);
   const metrics = new Metrics();
@@ -142,7 +150,7 @@ function createContext(options: ServeOptions, leases: Leases, logger: Logger): S
     limits,
     pace: options.pace,
     clock,
-    monotonic: options.monotonic ?? (() => performance.now()),
+    monotonic: options.monotonic,
     random: options.random ?? randomBytes,
     log,
     metrics,

@@ -49,3 +49,15 @@ addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(fetchPage(request));
   else if (FILES.includes(pathname)) event.respondWith(fetchFile(request, HASHED.test(pathname)));
 });
+
+/** Brings the page of a table to the front whose person was called by a notification. */
+addEventListener('notificationclick', (event) => {
+  const { notification } = event;
+  notification.close();
+  const show = async () => {
+    const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+    const open = pages.find(({ url }) => new URL(url).pathname === notification.tag);
+    return open === undefined ? clients.openWindow(notification.tag) : open.focus();
+  };
+  event.waitUntil(show());
+});

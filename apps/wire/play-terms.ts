@@ -45,6 +45,9 @@ const laterTerms = {
     describe(schema.flag, 'The match changes the ratings of its players, who agree by sitting down.'),
   ),
   chat: optional(describe(schema.flag, 'False: nobody can write at this table.')),
+  spectatorDelay: optional(
+    describe(integer(0, 3600), 'Seconds by which everyone without a seat sees the match later. Default: 0.'),
+  ),
 };
 export const playTerms = object({ ...terms, ...laterTerms });
 export type PlayTerms = Infer<typeof playTerms>;
@@ -79,6 +82,7 @@ export function completeTerms(
     hints: requested.rated !== true && (requested.hints ?? !isShared),
     ...(requested.rated === true ? { rated: true } : {}),
     ...(requested.chat === false ? { chat: false } : {}),
+    ...((requested.spectatorDelay ?? 0) > 0 ? { spectatorDelay: requested.spectatorDelay } : {}),
   };
 }
 

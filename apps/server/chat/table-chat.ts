@@ -15,6 +15,8 @@ import { normalizeChatText } from './chat-text.ts';
 export interface ChatTable {
   row(): TableRow;
   clients(): Iterable<Client>;
+  /** Whether this client sees the match later than its players, who may write about it. */
+  isDelayedFor(client: Client): boolean;
 }
 
 /** Messages of one guest at a table in a window of time, in milliseconds. */
@@ -63,7 +65,7 @@ export class TableChat {
   }
 
   private async send(client: Client, messages: readonly ChatMessage[]): Promise<void> {
-    if (client.acceptsDeltas !== true) return;
+    if (client.acceptsDeltas !== true || this.table.isDelayedFor(client)) return;
     const blocked = new Set<string>();
     if (client.guest !== undefined)
       for (const writer of new Set(messages.map(({ guest }) => guest)))

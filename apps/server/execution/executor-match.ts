@@ -39,7 +39,7 @@ import type {
   TableOperations,
   TakebackRequest,
 } from './operations.ts';
-import { type OpenedMatch, replaySteps } from './open-match.ts';
+import { openFromStart, type OpenedMatch, replaySteps } from './open-match.ts';
 import { createSave, type MatchSave } from './save-files.ts';
 import { SightChanges } from './sight-changes.ts';
 
@@ -261,6 +261,13 @@ export class ExecutorMatch {
       ? { steps, change, save: true }
       : { steps, change };
     return JSON.stringify(message);
+  }
+
+  /** The news at an earlier moment, when the match had only these entries. */
+  pastNewsForSpectators(since: number, entries: readonly ArchiveEntry[]): string {
+    const { match, history } = openFromStart(this.entry.game, { ...this.current.header, entries });
+    const news = history.since(since).map((step) => this.toMatchStep(step, 'spectator'));
+    return JSON.stringify({ news, sight: observe(match, 'spectator') });
   }
 
   private formatNews(watcher: Watcher, since: number, observation: string): string {

@@ -122,6 +122,8 @@ function executeOnMatch(
   switch (request.do) {
     case 'news':
       return createNews(hosted, request);
+    case 'pastNews':
+      return [{}, hosted.pastNewsForSpectators(request.since, request.entries)];
     case 'play':
       return withNews(hosted, request, () => hosted.play(request.seat, request.number, request.choices));
     case 'recall':

@@ -66,7 +66,8 @@ export function replaySteps(game: Game<AnyParts>, archive: Archive): readonly Hi
   return history.since(-1);
 }
 
-function openFromStart(game: Game<AnyParts>, archive: Archive): OpenedMatch {
+/** Opens a match by replaying its entries. */
+export function openFromStart(game: Game<AnyParts>, archive: Archive): OpenedMatch {
   const history = new MatchHistory<AnyParts>();
   const replayed = replayInto(history, game, archive);
   if (!replayed.ok)

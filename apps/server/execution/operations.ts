@@ -94,6 +94,8 @@ export interface TableOperations {
     },
     Empty | EntriesNeeded
   >;
+  /** The part is the news for spectators since that number, at the moment after these entries, which are the first of the match. */
+  pastNews: Operation<{ readonly since: number; readonly entries: readonly ArchiveEntry[] }, Empty>;
   play: Operation<
     NewsRecipients & { readonly seat: Seat; readonly number: number; readonly choices: readonly unknown[] },
     AdvanceResult
@@ -206,6 +208,7 @@ export type Unaddressed<K extends AdvanceOperation> = Omit<
 /** Operations that may replay all entries have more time. */
 export const REPLAYING_OPERATIONS: ReadonlySet<keyof TableOperations> = new Set([
   'news',
+  'pastNews',
   'recall',
   'archive',
   'takeback',

@@ -134,9 +134,11 @@ export function registerRoutes(
       return sendDownload(reply, name, bytes);
     }),
   );
-  api.get<IdRoute>('/tables/:id/archive', async ({ params: { id } }, reply) => {
+  api.get<IdRoute>('/tables/:id/archive', async (request, reply) => {
+    const { id } = request.params;
     const table = await tables.get(id);
-    return sendDownload(reply, `${id}.ludoteca`, await table.createArchive());
+    const archive = await table.createArchive(await guests.findId(bearerToken(request)));
+    return sendDownload(reply, `${id}.ludoteca`, archive);
   });
 }
 

@@ -98,6 +98,25 @@ describe('the time of a match', () => {
     expect(again.info().waiting!.remaining![1 - seat]).toBe(90_000);
   });
 
+  test('is that of the last entry after a kill, in the middle of a decision too', async () => {
+    const context = createHostedContext();
+    const { table, id } = await startHostedTable(context, terms);
+    const seat = askedSeat(table);
+    await pass(30_000);
+    await answer(table, 0);
+    await pass(40_000);
+    // The killed server stores nothing more, and its timers are gone.
+    vi.clearAllTimers();
+    await pass(1e7);
+    const restarted = restartTables(context);
+    await restarted.wakeTimedTables();
+    const again = await restarted.get(id);
+    await pass(0);
+    expect(again.info().waiting!.remaining).toEqual(seat === 0 ? [72_000, 100_000] : [100_000, 72_000]);
+    await pass(100_000);
+    expect((await readersOf(context, id).entries()).at(-1)).toEqual({ lapse: 1 - seat, note: 'time' });
+  });
+
   test('ends after a restart without any client', async () => {
     const context = createHostedContext();
     const { tables, id } = await startHostedTable(context, clockOf('lapse'));

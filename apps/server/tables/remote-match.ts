@@ -163,6 +163,15 @@ export class RemoteMatch {
     });
   }
 
+  /** The news for spectators since that number, at the moment when the match had `until` entries. */
+  createPastNews(since: number, until: number): Promise<Buffer> {
+    return this.enqueue(async () => {
+      const stored = await this.context.storage.readEntries(this.row.id);
+      const entries = stored.slice(0, until).map(({ entry }) => entry);
+      return onlyPart(await this.execute('pastNews', { since, entries }));
+    });
+  }
+
   /** Returns the refusal, if the answer is refused. An answer that is sent again is accepted if it was executed before. */
   play(seat: Seat, { number, choices, repeated }: AnswerRequest): Promise<Refusal | undefined> {
     return this.enqueue(async () => {

@@ -1,5 +1,5 @@
 /** Changes to the seats of a table: guests sit down and leave, computers have their seats from the start. */
-import { at, type Seat } from '@ludoteca/kernel';
+import { at, type Seat, type Watcher } from '@ludoteca/kernel';
 import { type Guest, type JoinRequest, PERSON, RefusedError, type SeatRequest } from '@ludoteca/wire';
 import { normalizeName } from '../guests/guest-name.ts';
 import { computeNameSkeleton } from '../guests/name-skeleton.ts';
@@ -11,6 +11,10 @@ export const findSeat = ({ seats }: TableRow, guest: string): Seat | undefined =
   const index = seats.findIndex((seat) => seat.guest === guest);
   return index === -1 ? undefined : index;
 };
+
+/** What a guest is at this table: the seat, or a spectator. */
+export const watcherAt = (row: TableRow, guest: string | undefined): Watcher =>
+  guest === undefined ? 'spectator' : (findSeat(row, guest) ?? 'spectator');
 
 const isFree = ({ kind, guest }: SeatRow): boolean => kind === PERSON && guest === undefined;
 export const isAbandoned = ({ state, seats }: TableRow): boolean =>

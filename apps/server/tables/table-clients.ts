@@ -1,6 +1,6 @@
 /** The clients of a table: who is connected, who is away, and what they are sent about the table. */
 import type { Watcher } from '@ludoteca/kernel';
-import type { ServerMessage, ServerProblem, TableInfo } from '@ludoteca/wire';
+import type { ServerMessage, ServerProblem, TableInfo, WaitInfo } from '@ludoteca/wire';
 import type { NewsRecipients } from '../execution/operations.ts';
 import type { ServerContext } from '../server-context.ts';
 import { Absences } from './absences.ts';
@@ -13,6 +13,9 @@ export interface TableInfoSource {
   watcherOf(guest: string | undefined): Watcher;
   infoFor(watcher: Watcher): TableInfo;
 }
+
+/** Who gets a message when it is made: at tables with a spectator delay the players only. */
+export type Audience = 'everyone' | 'players';
 
 export const stringifyMessage = (message: ServerMessage): string => JSON.stringify(message);
 
@@ -41,8 +44,24 @@ export class TableClients {
     return this.subscribers[Symbol.iterator]();
   }
 
-  get recipients(): NewsRecipients {
-    return this.subscribers.recipients;
+  /** The watchers with at least one client that get news when they are made. */
+  recipients(audience: Audience): NewsRecipients {
+    const { watchers, deltaWatchers } = this.subscribers.recipients;
+    const belongs = (watcher: Watcher): boolean => audience === 'everyone' || watcher !== 'spectator';
+    return { watchers: watchers.filter(belongs), deltaWatchers: deltaWatchers.filter(belongs) };
+  }
+
+  /** Sends whom the match waits for. */
+  publishWaiting(waiting: WaitInfo | undefined, audience: Audience): void {
+    if (waiting === undefined) return;
+    const text = stringifyMessage({ waiting });
+    this.publish((watcher, isCurrent) =>
+      isCurrent && (audience === 'everyone' || watcher !== 'spectator') ? text : undefined,
+    );
+  }
+
+  publishToSpectators(news: Buffer): void {
+    this.publish((watcher) => (watcher === 'spectator' ? news : undefined));
   }
 
   get presence(): Pick<Presence, 'guests' | 'spectators' | 'awayFor'> {

@@ -26,6 +26,8 @@ export interface Presence {
   readonly awayFor?: (guest: string) => number;
   readonly waiting?: WaitInfo | undefined;
   readonly takeback?: TakebackInfo | undefined;
+  /** The number of entries that spectators have been shown, if they see the match later than its players. */
+  readonly shown?: number | undefined;
 }
 
 /** A match that has exceeded its budget so often is not executed any more. */
@@ -43,6 +45,8 @@ export function toTableInfo(
   presence: Presence,
   watcher: Watcher = 'spectator',
 ): TableInfo {
+  if (watcher === 'spectator' && presence.shown !== undefined)
+    return toTableInfo(beforeEnd(row), form, atMoment(presence, presence.shown));
   const { spectators, entries, overruns, waiting, takeback } = presence;
   const autoPass = typeof watcher === 'number' ? row.seats[watcher]?.autoPass : undefined;
   const { id, game, settings, from, state, seats, listed, made, secret, revealDeadline } = row;
@@ -71,6 +75,27 @@ export function toTableInfo(
     ...(finished === undefined ? {} : { finished }),
   };
 }
+
+/** Whether spectators do not see yet what the players have seen. `now`: the time of day. */
+export function isDelayedForSpectators({ terms, state, finished }: TableRow, now: number): boolean {
+  const delay = (terms?.spectatorDelay ?? 0) * 1000;
+  return delay > 0 && (state === 'playing' || (state === 'over' && now - (finished ?? 0) < delay));
+}
+
+/** The row as it was while the match was played. */
+function beforeEnd(row: TableRow): TableRow {
+  const { finished: _1, ...played } = row;
+  const seats = row.seats.map(({ place: _2, ...seat }) => seat);
+  return { ...played, seats, state: row.state === 'over' ? 'playing' : row.state };
+}
+
+const atMoment = ({ guests, spectators, overruns, awayFor }: Presence, entries: number): Presence => ({
+  guests,
+  spectators,
+  overruns,
+  entries,
+  ...(awayFor === undefined ? {} : { awayFor }),
+});
 
 const isLong = (value: Json): boolean =>
   (typeof value === 'object' && value !== null) ||

@@ -19,7 +19,8 @@ import type { StoredTable } from '../storage/storage.ts';
 import { deleteOldData } from './retention.ts';
 import type { Client } from './subscribers.ts';
 import { type ChargeBytes, TableCreation } from './table-creation.ts';
-import { toTableInfo } from './table-info.ts';
+import { watcherAt } from './seats.ts';
+import { isDelayedForSpectators, toTableInfo } from './table-info.ts';
 import { Table } from './table.ts';
 
 const MAX_LISTED_TABLES = 100;
@@ -66,7 +67,7 @@ export class TableRegistry implements Pick<LeaseListener, 'onLost' | 'onRenewed'
 
   async tablesOf({ id }: Guest): Promise<TableInfo[]> {
     const { storage, limits } = this.context;
-    return this.toUnfinishedInfos(await storage.tablesOfGuest(id, limits.tablesPerGuest));
+    return this.toUnfinishedInfos(await storage.tablesOfGuest(id, limits.tablesPerGuest), id);
   }
 
   /** The finished matches of a guest, newest first. */
@@ -74,6 +75,7 @@ export class TableRegistry implements Pick<LeaseListener, 'onLost' | 'onRenewed'
     const criteria = { ...query, ...(before === undefined ? {} : { before: Number(before) }) };
     return this.toInfos(
       await this.context.storage.finishedTables(id, { ...criteria, limit: MAX_LISTED_TABLES }),
+      id,
     );
   }
 
@@ -262,20 +264,23 @@ export class TableRegistry implements Pick<LeaseListener, 'onLost' | 'onRenewed'
     return entry !== undefined && findVersion(entry.game, version) !== undefined;
   }
 
-  private async toUnfinishedInfos(rows: readonly StoredTable[]): Promise<TableInfo[]> {
-    const infos = await this.toInfos(rows);
+  private async toUnfinishedInfos(rows: readonly StoredTable[], guest?: string): Promise<TableInfo[]> {
+    const infos = await this.toInfos(rows, guest);
     // A stored row turns `over` shortly after its table does.
     return infos.filter(({ state }) => state !== 'over');
   }
 
-  private toInfos(rows: readonly StoredTable[]): Promise<TableInfo[]> {
+  /** The tables as this guest may know them; without a guest, as anyone may. */
+  private toInfos(rows: readonly StoredTable[], guest?: string): Promise<TableInfo[]> {
     return Promise.all(
       rows.map(async (row) => {
         const table = await this.tables.get(row.id)?.catch(() => undefined);
-        if (table !== undefined) return table.info();
+        if (table !== undefined) return table.info(guest);
         const form = this.context.games.find(({ game }) => game.id === row.game)?.form ?? {};
-        const presence = { ...row, guests: new Set<string>(), spectators: 0, waiting: storedWait(row) };
-        return toTableInfo(row, form, presence);
+        const shown = isDelayedForSpectators(row, this.context.clock()) ? { shown: 0 } : {};
+        const waiting = storedWait(row);
+        const presence = { ...row, guests: new Set<string>(), spectators: 0, waiting, ...shown };
+        return toTableInfo(row, form, presence, watcherAt(row, guest));
       }),
     );
   }

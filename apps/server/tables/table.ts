@@ -16,13 +16,14 @@ import type { StoredTable, TableRow } from '../storage/storage.ts';
 import { hasRules } from './match-header.ts';
 import type { MatchFile } from './match-listener.ts';
 import { RemoteMatch } from './remote-match.ts';
-import { TableClients, stringifyMessage } from './table-clients.ts';
+import { TableClients } from './table-clients.ts';
 import { MatchControl } from './match-control.ts';
 import { allowsHints, termsOf } from './seat-control.ts';
-import { findSeat, hasOnePerson, isAbandoned, withResult } from './seats.ts';
+import { findSeat, hasOnePerson, isAbandoned, watcherAt, withResult } from './seats.ts';
 import { Seating } from './seating.ts';
+import { DelayedSpectators } from './delayed-spectators.ts';
 import { type Client, selectNews } from './subscribers.ts';
-import { isQuarantined, toTableInfo } from './table-info.ts';
+import { isDelayedForSpectators, isQuarantined, toTableInfo } from './table-info.ts';
 import { handleClientRequest, type TableReply } from './client-requests.ts';
 
 export class Table {
@@ -42,6 +43,8 @@ export class Table {
   private overruns: number;
   /** Absent while the table is open. */
   private match: RemoteMatch | undefined;
+  /** Absent if spectators see the match as it is played, and while the table is open. */
+  private spectators: DelayedSpectators | undefined;
   private closed = false;
   /** Changes of the row happen one after another. */
   private queue: Promise<unknown> = Promise.resolve();
@@ -78,7 +81,11 @@ export class Table {
       delete: () => this.enqueue(() => this.deleteTable()),
       absenceOf: (guest) => this.clients.absenceOf(guest),
     });
-    this.chat = new TableChat(context, { row: () => this.row, clients: () => this.clients });
+    this.chat = new TableChat(context, {
+      row: () => this.row,
+      clients: () => this.clients,
+      isDelayedFor: ({ guest }) => this.isDelayedFor(guest),
+    });
     if (row.state !== 'open') this.match = this.createMatch(row);
   }
 
@@ -114,6 +121,7 @@ export class Table {
   /** Starts the match if no seat is free and no nonce is awaited. A match with a clock goes on without a client. */
   start(): Promise<void> {
     return this.enqueue(async () => {
+      await this.spectators?.load();
       await this.seating.startIfReady();
       if (this.isTimed) this.resume();
     });
@@ -152,13 +160,13 @@ export class Table {
     const since = takebacks === (this.row.takebacks ?? 0) ? last : -1;
     this.requireUsable();
     this.clients.requireRoom(client);
-    if (this.match === undefined) this.welcome(client, since);
-    else
-      await this.match.subscribe(this.watcherOf(client.guest), since, (news) => {
-        this.requireOpen();
-        this.welcome(client, since);
-        client.send(news);
-      });
+    const deliver = (news?: Buffer): void => this.welcome(client, news);
+    if (this.match === undefined) {
+      if (since > -1) throw new RefusedError({ problem: 'ahead', facts: { entries: -1 } });
+      deliver();
+    } else if (this.spectators !== undefined && this.watcherOf(client.guest) === 'spectator')
+      await this.spectators.subscribe(since, deliver);
+    else await this.match.subscribe(this.watcherOf(client.guest), since, deliver);
   }
 
   disconnect(client: Client): void {
@@ -166,12 +174,15 @@ export class Table {
   }
 
   async handleRequest({ guest }: Client, request: ClientRequest): Promise<TableReply> {
+    // A refusal would tell which question is open.
+    if (this.isDelayedFor(guest)) throw new RefusedError({ problem: 'not seated' });
     return handleClientRequest(this.requireMatch(), this.watcherOf(guest), request, allowsHints(this.row));
   }
 
   /** The archive of the match once it is over; before that it is secret. */
-  async createArchive(): Promise<Buffer> {
-    if (this.row.state === 'open') throw new RefusedError({ problem: 'not over yet' });
+  async createArchive(guest?: string): Promise<Buffer> {
+    if (this.row.state === 'open' || this.isDelayedFor(guest))
+      throw new RefusedError({ problem: 'not over yet' });
     return this.requireMatch().files.createArchive();
   }
 
@@ -227,11 +238,17 @@ export class Table {
   private disconnectAll(problem: ServerProblem): void {
     this.onClosed();
     this.seating.stopWaiting();
+    this.spectators?.close();
     this.clients.closeAll(problem);
   }
 
   private watcherOf(guest: string | undefined): Watcher {
-    return guest === undefined ? 'spectator' : (findSeat(this.row, guest) ?? 'spectator');
+    return watcherAt(this.row, guest);
+  }
+
+  /** Whether this guest sees the match later than its players. */
+  private isDelayedFor(guest: string | undefined): boolean {
+    return this.spectators?.isBehind === true && this.watcherOf(guest) === 'spectator';
   }
 
   private enqueue<R>(operation: () => Promise<R>): Promise<R> {
@@ -297,19 +314,20 @@ export class Table {
 
   private createMatch(row: TableRow): RemoteMatch {
     const { entries, progress } = this.stored;
+    if (isDelayedForSpectators(row, this.context.clock())) this.spectators = this.createSpectators();
+    const audience = this.spectators === undefined ? 'everyone' : 'players';
     return new RemoteMatch(
       this.context,
       this.entry,
       { row, entries, progress },
       {
-        recipients: () => this.clients.recipients,
+        recipients: () => this.clients.recipients(audience),
         isWatched: () => !this.clients.isEmpty,
-        onDurable: (recipients, news) => this.clients.publish(selectNews(recipients, news)),
-        onWaiting: (waiting) => {
-          if (waiting === undefined) return;
-          const text = stringifyMessage({ waiting });
-          this.clients.publish((_, isCurrent) => (isCurrent ? text : undefined));
+        onDurable: (recipients, news) => {
+          this.clients.publish(selectNews(recipients, news));
+          this.spectators?.update();
         },
+        onWaiting: (waiting) => this.clients.publishWaiting(waiting, audience),
         onEnded: (places) => this.finish(places),
         onExpired: (number, seat) =>
           void this.control.expire(number, seat).catch((error: unknown) => {
@@ -321,6 +339,17 @@ export class Table {
     );
   }
 
+  private createSpectators(): DelayedSpectators {
+    return new DelayedSpectators(this.context, {
+      row: () => this.row,
+      match: () => this.match,
+      isWatched: () => this.clients.presence.spectators > 0,
+      publish: (news) => this.clients.publishToSpectators(news),
+      announce: () => this.clients.announce(),
+      onFailed: (error) => this.logError('the spectators', error),
+    });
+  }
+
   private async countOverrun(): Promise<void> {
     this.overruns++;
     await this.context.storage
@@ -329,11 +358,11 @@ export class Table {
     if (isQuarantined(this.overruns)) this.abort({ problem: 'quarantined' });
   }
 
-  private welcome(client: Client, since: number): void {
-    const entries = this.match?.number ?? -1;
-    if (since > entries) throw new RefusedError({ problem: 'ahead', facts: { entries } });
+  private welcome(client: Client, news?: Buffer): void {
+    this.requireOpen();
     this.clients.add(client);
     this.chat.welcome(client);
+    if (news !== undefined) client.send(news);
   }
 
   private infoFor(watcher: Watcher): TableInfo {
@@ -345,6 +374,7 @@ export class Table {
       overruns,
       waiting: match?.waiting,
       takeback: match && this.control.takeback,
+      shown: this.spectators?.isBehind === true ? this.spectators.number : undefined,
     };
     return toTableInfo(this.row, this.entry.form, presence, watcher);
   }

@@ -1,11 +1,31 @@
 /** Account, profile, block, report and chat in a real browser. */
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findAccessibilityIssues } from './accessibility.testing.ts';
 import { createServerWithBrowsers } from './browser-guests.testing.ts';
-import { resign, resultOn } from './play.testing.ts';
+import { answer, questionOn, resign, resultOn } from './play.testing.ts';
 
 const ADMIN_TOKEN = 'secret-of-the-operator';
 const visit = createServerWithBrowsers({ adminToken: ADMIN_TOKEN });
+
+const isCalled = (page: Page): Promise<boolean> => page.evaluate<boolean>('globalThis.calls > 0');
+
+/** Plays until a page in the background has called its person by a sound. */
+async function expectTurnAlert(pages: readonly Page[]): Promise<void> {
+  for (const page of pages) {
+    const button = page.getByRole('button', { name: /^Call me when it is my turn/ });
+    await button.click();
+    await page.getByRole('button', { name: 'Call me when it is my turn: by a sound', exact: true }).waitFor();
+    await page.evaluate(`
+      globalThis.calls = 0;
+      document.hasFocus = () => false;
+      globalThis.AudioContext = class { constructor() { globalThis.calls++; } };`);
+  }
+  while (!(await Promise.all(pages.map(isCalled))).includes(true)) {
+    const asked = await Promise.all(pages.map((page) => questionOn(page).isVisible()));
+    for (const [i, page] of pages.entries()) if (asked[i] === true) await answer(page, 'uno');
+  }
+}
 
 describe('people', () => {
   test('chat, have a rated match, and find its result in a profile; an account works in a second browser', async () => {
@@ -25,6 +45,7 @@ describe('people', () => {
     const chat = ada.page.getByRole('list', { name: 'Chat' });
     await chat.getByText('<b>Good luck</b>').waitFor();
     expect(await findAccessibilityIssues(ada.page)).toEqual([]);
+    await expectTurnAlert([ada.page, bea.page]);
     await resign(bea.page);
     await resultOn(ada.page).waitFor();
 

@@ -21,6 +21,9 @@ const CLOCKS: readonly ClockTime[] = [
   perDecision(7 * DAY),
 ];
 
+/** In minutes. */
+const SPECTATOR_DELAYS = [0, 1, 5, 15, 60] as const;
+
 const EXPIRIES: readonly ClockTerms['expiry'][] = ['substitute', 'withdrawal', 'lapse'];
 
 const isSameTime = (a: ClockTime, b: ClockTime): boolean =>
@@ -125,6 +128,22 @@ export function TermsFields(given: {
             {PLAY_PACES.map((one) => (
               <option key={one} value={one}>
                 {hosted.paces[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {isShared(seats) && (
+        <label className="setting">
+          <span>{hosted.spectatorDelay}</span>
+          <select
+            className="field"
+            value={terms.spectatorDelay ?? 0}
+            onChange={({ target }) => onChange({ ...terms, spectatorDelay: Number(target.value) })}
+          >
+            {SPECTATOR_DELAYS.map((minutes) => (
+              <option key={minutes} value={minutes * MINUTE}>
+                {minutes === 0 ? hosted.noDelay : hosted.minutes(minutes)}
               </option>
             ))}
           </select>

@@ -1,12 +1,22 @@
-/** Preferences of the user: language, theme, explanations, sound, event log, reduced motion. */
+/** Preferences of the user: language, theme, explanations, pace, event log, turn alert, reduced motion. */
 import type { Language } from '@ludoteca/kit';
 import { createStore, useStore } from '@ludoteca/kit/web';
 import { PLAY_PACES, type PlayPace } from '@ludoteca/wire';
 import { loadValue, saveValue } from './local-storage.ts';
-import { isLanguage, chooseLanguage, type Theme, THEMES, type PageTexts, TEXTS } from '../texts/index.ts';
+import {
+  isLanguage,
+  chooseLanguage,
+  type Theme,
+  THEMES,
+  TURN_ALERTS,
+  type TurnAlert,
+  type PageTexts,
+  TEXTS,
+} from '../texts/index.ts';
 
 const isPace = (value: unknown): value is PlayPace => PLAY_PACES.includes(value as PlayPace);
 const isTheme = (value: unknown): value is Theme => THEMES.includes(value as Theme);
+const isTurnAlert = (value: unknown): value is TurnAlert => TURN_ALERTS.includes(value as TurnAlert);
 
 const storedLanguage = loadValue('language');
 const language = createStore<Language>(
@@ -18,10 +28,10 @@ const storedPace = loadValue('pace');
 const pace = createStore<PlayPace>(isPace(storedPace) ? storedPace : 'relaxed');
 const storedRoutine = loadValue('all events');
 const routine = createStore(storedRoutine === true);
-const storedSound = loadValue('sound');
-const sound = createStore(storedSound === true);
 const storedTheme = loadValue('theme');
 const theme = createStore<Theme>(isTheme(storedTheme) ? storedTheme : 'system');
+const storedAlert = loadValue('turn alert');
+const turnAlert = createStore<TurnAlert>(isTurnAlert(storedAlert) ? storedAlert : 'none');
 
 /** Sets language and theme on the document for screen readers and style sheets; theme.js does it before the first paint. */
 function applyToDocument(): void {
@@ -50,6 +60,12 @@ export function setPace(next: PlayPace): void {
   pace.set(next);
 }
 
+/** Sets what calls the person to this page when it is in the background. */
+export function setTurnAlert(next: TurnAlert): void {
+  saveValue('turn alert', next);
+  turnAlert.set(next);
+}
+
 /** Sets whether computer players explain their choices. */
 export function setExplanations(isShown: boolean): void {
   saveValue('reasons', isShown);
@@ -62,17 +78,11 @@ export function setRoutineShown(isShown: boolean): void {
   routine.set(isShown);
 }
 
-/** Sets whether the page plays sounds. */
-export function setSound(isOn: boolean): void {
-  saveValue('sound', isOn);
-  sound.set(isOn);
-}
-
 export const useRoutineShown = (): boolean => useStore(routine);
-export const useSound = (): boolean => useStore(sound);
 export const useExplanationPreference = (): boolean | undefined => useStore(reasons);
 export const usePace = (): PlayPace => useStore(pace);
 export const currentPace = (): PlayPace => pace.get();
+export const useTurnAlertPreference = (): TurnAlert => useStore(turnAlert);
 export const useLanguage = (): Language => useStore(language);
 export const useTheme = (): Theme => useStore(theme);
 export const useTexts = (): PageTexts => TEXTS[useStore(language)];

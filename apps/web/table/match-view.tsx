@@ -19,13 +19,13 @@ import { useAutoPassAccess } from './use-auto-pass-access.ts';
 import { hasExplainingPlayers, useExplanations } from './explanations.ts';
 import type { TableSession } from './table-session.ts';
 import { useSinceTurn } from './use-since-turn.ts';
-import { useTurnSound } from './use-turn-sound.ts';
 import { SeatBar } from './seat-bar.tsx';
 import { EventLogView } from './event-log-view.tsx';
 import { TableHeader } from './table-header.tsx';
 import { TakebackButton, TakebackNotice } from './takeback.tsx';
+import { TurnAlertButton, useTurnAlert } from './turn-alert.tsx';
 import { type ViewTab, ViewTabs } from './view-tabs.tsx';
-import { WaitingNotice } from './waiting-notice.tsx';
+import { DelayNotice, WaitingNotice } from './waiting-notice.tsx';
 import { formatEvents, createEventLog, type EventLogLine } from './event-log.ts';
 
 /** Selector of the element that gets the focus when the focused one disappears. */
@@ -63,9 +63,9 @@ export function MatchView({
     isAutoPassed(loaded.entry.autoPass, { ...shown.observation, watcher, isRefused, autoPassAccess });
   const asked = useShownQuestion(shown?.observation.asked, isPassing, watcher);
   const isAsked = asked !== undefined && asked.seat === watcher;
-  useTurnSound(isAsked);
   const sinceTurn = useSinceTurn(table?.id, state.sinceAnswer);
   useDocumentTitle(isAsked ? `● ${pageTexts.table.yourTurn} · ${texts.name}` : texts.name);
+  useTurnAlert(isAsked, `${pageTexts.table.yourTurn} · ${texts.name}`);
   if (table === undefined || shown === undefined) return <Loading />;
 
   const plays = typeof watcher === 'number' && !steps.some(({ left }) => left === watcher);
@@ -84,6 +84,7 @@ export function MatchView({
         onResign={resign}
       >
         {plays && outcome === undefined && <TakebackButton table={table} />}
+        {plays && outcome === undefined && <TurnAlertButton />}
         {outcome === undefined && (
           <PaceButtons table={table} watcher={watcher} isAsked={isAsked} onSkip={session.catchUp} />
         )}
@@ -103,6 +104,7 @@ export function MatchView({
             asked={shown.observation.asked?.seat}
           />
         )}
+        <DelayNotice table={table} watcher={watcher} />
         <ViewTabs tab={tab} onTab={setTab} />
         <div ref={board} tabIndex={-1} className="play-table">
           <GameBoard

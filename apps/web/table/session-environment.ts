@@ -8,6 +8,7 @@ const UPDATE_INTERVALS: { readonly [P in PlayPace]: number } = { instant: 0, qui
 
 export const SESSION_ENVIRONMENT: SessionEnvironment = {
   wait: (milliseconds, then) => setTimeout(then, milliseconds),
-  isMotionless: prefersReducedMotion,
+  // Browsers slow the timers of a page that nobody sees.
+  isMotionless: () => document.hidden || prefersReducedMotion(),
   interval: () => UPDATE_INTERVALS[currentPace()],
 };

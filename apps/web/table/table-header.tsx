@@ -4,7 +4,7 @@ import type { GameTexts } from '@ludoteca/kit';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '../components/icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
-import { setExplanations, setSound, useSound, useTexts } from '../state/preferences.ts';
+import { setExplanations, useTexts } from '../state/preferences.ts';
 
 export function TableHeader(given: {
   readonly game: string;
@@ -27,7 +27,6 @@ export function TableHeader(given: {
       </button>
       {given.reasons !== undefined && <ExplanationSwitch reasons={given.reasons} />}
       {given.children}
-      <SoundSwitch />
       {given.mayResign && (
         <button type="button" className="bare" aria-label={resign.yes} onClick={() => setOpen('resign')}>
           <Icon name="flag" />
@@ -71,23 +70,6 @@ function ExplanationSwitch({ reasons }: { readonly reasons: boolean }) {
       onClick={() => setExplanations(!reasons)}
     >
       <Icon name="speech" />
-    </button>
-  );
-}
-
-function SoundSwitch() {
-  const { table } = useTexts();
-  const isOn = useSound();
-  return (
-    <button
-      type="button"
-      className="bare"
-      aria-label={table.sound}
-      title={table.sound}
-      aria-pressed={isOn}
-      onClick={() => setSound(!isOn)}
-    >
-      <Icon name={isOn ? 'sound' : 'silence'} />
     </button>
   );
 }

@@ -9,6 +9,7 @@ import { useTexts } from '../state/preferences.ts';
 import { formatDuration } from './format-duration.ts';
 import { useElapsed } from './use-elapsed.ts';
 
+const MINUTE = 60;
 /** Shorter waits are not worth a line. */
 const SHOWN_AFTER = 10_000;
 
@@ -62,6 +63,19 @@ export function WaitingNotice(given: {
           </button>
         ))}
       <ProblemLine problem={problem} />
+    </div>
+  );
+}
+
+/** Says to a spectator that the players have seen more. */
+export function DelayNotice({ table, watcher }: { readonly table: TableInfo; readonly watcher: Watcher }) {
+  const { hosted } = useTexts();
+  const delay = table.terms?.spectatorDelay;
+  if (delay === undefined || watcher !== 'spectator' || table.state !== 'playing') return null;
+  const time = delay < MINUTE ? formatDuration(delay * 1000) : hosted.minutes(Math.round(delay / MINUTE));
+  return (
+    <div className="waiting-notice">
+      <span>{hosted.delayed(time)}</span>
     </div>
   );
 }

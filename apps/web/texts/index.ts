@@ -6,7 +6,7 @@ import { it } from './it.ts';
 import { pt } from './pt.ts';
 import type { PageTexts } from './page-texts.ts';
 
-export { type Theme, THEMES, type PageTexts } from './page-texts.ts';
+export { type Theme, THEMES, TURN_ALERTS, type TurnAlert, type PageTexts } from './page-texts.ts';
 
 export const TEXTS: ByLanguage<PageTexts> = { it, en, pt };
 

@@ -4,6 +4,10 @@ import type { AbsenceMeasure, ClockTerms, PlayPace, ProblemTexts } from '@ludote
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
+/** What calls a person to a page in the background, from the quietest. */
+export const TURN_ALERTS = ['none', 'sound', 'notification'] as const;
+export type TurnAlert = (typeof TURN_ALERTS)[number];
+
 /** All texts of the page in one language, except those of games. */
 export interface PageTexts {
   readonly lobby: {
@@ -97,7 +101,6 @@ export interface PageTexts {
     readonly allEvents: string;
     /** Heading of the events since the person's last answer. */
     readonly sinceTurn: string;
-    readonly sound: string;
     /** Shows the position of a line of the log in a replay. */
     readonly showMoment: string;
     readonly rules: string;
@@ -147,6 +150,14 @@ export interface PageTexts {
     readonly skip: string;
     /** Players may ask for hints. */
     readonly hints: string;
+    /** By how much spectators see the match later. */
+    readonly spectatorDelay: string;
+    readonly noDelay: string;
+    /** For a spectator. `time`: formatted. */
+    delayed(time: string): string;
+    /** What calls the person to the page when it is the own turn. */
+    readonly turnAlert: string;
+    readonly turnAlerts: { readonly [A in TurnAlert]: string };
     readonly takeback: string;
     proposed(name: string): string;
     readonly tournaments: string;
