@@ -15,6 +15,7 @@ const DEVICES = ['null', 'zero', 'full', 'random', 'urandom'];
 const MINOR_NUMBERS = [3, 5, 7, 8, 9];
 const DEVICE_LINKS = { fd: 'fd', stdin: 'fd/0', stdout: 'fd/1', stderr: 'fd/2' };
 const SHARED_MEMORY = '/dev/shm';
+const TERMINALS = '/dev/pts';
 const TEMPORARY = `size=${LIMITS.folder},nr_inodes=${LIMITS.inodes}`;
 
 /** Forbids nested namespaces, mounts the view, pivots into it, and waits for the program. */
@@ -37,6 +38,13 @@ interface SandboxPaths {
 
 type Mount = readonly [from: string, to: string, type: string, options: string];
 
+const terminalMount = (root: string): Mount => [
+  'devpts',
+  root + TERMINALS,
+  'devpts',
+  'newinstance,ptmxmode=666,mode=620',
+];
+
 const bindMount = (from: string, to: string): Mount => [from, to, 'none', 'rbind,ro'];
 
 /**
@@ -58,8 +66,18 @@ function listMountPoints(): readonly string[] {
   return mountPoints;
 }
 
+interface UnshareOptions {
+  readonly overlays: boolean;
+  /** The sandbox has pseudo-terminals of its own. */
+  readonly terminals: boolean;
+}
+
 /** Creates the fstab of the view. */
-function createMountTable(paths: SandboxPaths, { mounts }: SandboxView, overlays: boolean): string {
+function createMountTable(
+  paths: SandboxPaths,
+  { mounts }: SandboxView,
+  { overlays, terminals }: UnshareOptions,
+): string {
   const { root, devices } = paths;
   const mountFolder = (from: string, to: string): Mount =>
     overlays ? overlayMount(from, to, paths) : bindMount(from, to);
@@ -69,6 +87,7 @@ function createMountTable(paths: SandboxPaths, { mounts }: SandboxView, overlays
     ...folders.map(([path, from]) => mountFolder(from, root + path)),
     ...DEVICES.map((name): Mount => [join(devices, name), `${root}/dev/${name}`, 'none', 'bind']),
     ['tmpfs', root + SHARED_MEMORY, 'tmpfs', TEMPORARY],
+    ...(terminals ? [terminalMount(root)] : []),
     ['proc', `${root}/proc`, 'proc', 'subset=pid'],
     ['tmpfs', root + WORKING_FOLDER, 'tmpfs', `${TEMPORARY},mode=700`],
   ];
@@ -80,7 +99,7 @@ const escapeField = (field: string): string =>
 
 /** Creates a folder tree with a mount point for every mounted folder and a copy of every single file. */
 function createRoot({ root }: SandboxPaths, { mounts, links }: SandboxView): void {
-  for (const path of ['/old', '/proc', WORKING_FOLDER, SHARED_MEMORY])
+  for (const path of ['/old', '/proc', WORKING_FOLDER, SHARED_MEMORY, TERMINALS])
     mkdirSync(root + path, { recursive: true });
   for (const name of DEVICES) writeFileSync(`${root}/dev/${name}`, '');
   for (const [path, from] of mounts) {
@@ -91,7 +110,8 @@ function createRoot({ root }: SandboxPaths, { mounts, links }: SandboxView): voi
   const deviceLinks = Object.entries(DEVICE_LINKS).map(
     ([name, to]) => [`/dev/${name}`, `/proc/self/${to}`] as const,
   );
-  for (const [path, to] of [...links, ...deviceLinks]) {
+  const terminals = ['/dev/ptmx', `${TERMINALS}/ptmx`] as const;
+  for (const [path, to] of [...links, ...deviceLinks, terminals]) {
     mkdirSync(dirname(root + path), { recursive: true });
     symlinkSync(to, root + path);
   }
@@ -106,18 +126,18 @@ function createDevices(folder: string): string {
   return folder;
 }
 
-const createUnshare = (overlays: boolean): IsolationTool => ({
+const createUnshare = (options: UnshareOptions): IsolationTool => ({
   level: 'unshare',
   wrapCommand: (view, folder, command) => {
     const table = join(folder, 'table');
     const paths: SandboxPaths = {
       root: join(folder, 'root'),
       empty: join(folder, 'empty'),
-      devices: overlays ? createDevices(join(folder, 'devices')) : '/dev',
+      devices: options.overlays ? createDevices(join(folder, 'devices')) : '/dev',
     };
     mkdirSync(paths.empty);
     createRoot(paths, view);
-    writeFileSync(table, createMountTable(paths, view, overlays));
+    writeFileSync(table, createMountTable(paths, view, options));
     const flags = NAMESPACES.map((name) => `--${name}`);
     const script = ['/bin/sh', '-c', SCRIPT, 'sh', table, paths.root, view.path];
     return [
@@ -132,7 +152,11 @@ const createUnshare = (overlays: boolean): IsolationTool => ({
   },
 });
 
-export const unshare = createUnshare(true);
+export const unshare = createUnshare({ overlays: true, terminals: false });
 
 /** For kernels that refuse overlays in a user namespace: files of the system are shared, and so are locks on them. */
-export const unshareWithoutOverlays = createUnshare(false);
+export const unshareWithoutOverlays = createUnshare({ overlays: false, terminals: false });
+
+/** The same for programs that are used at a terminal. */
+export const unshareWithTerminals = createUnshare({ overlays: true, terminals: true });
+export const unshareWithTerminalsOnly = createUnshare({ overlays: false, terminals: true });
