@@ -39,6 +39,9 @@ export function setValueOf(a: RisikaCard, b: RisikaCard, c: RisikaCard): number 
   return one !== two && two !== three && one !== three ? ALL_DIFFERENT_VALUE : 0;
 }
 
+/** 4.3 */
+export const SET_SIZE = 3;
+
 /** Three cards that are a set, in ascending order. */
 export type CardSet = readonly [RisikaCard, RisikaCard, RisikaCard];
 

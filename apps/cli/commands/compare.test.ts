@@ -1,17 +1,14 @@
-/** A small C program that keeps the rules, and the same with a planted mistake, compared with the game. */
+/** Small C programs that keep the rules, and the same with a planted mistake, compared with their games. */
 import { execFileSync } from 'node:child_process';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { callCli, makeTempFolder } from '../testing/cli.testing.ts';
 
-const SOURCE = fileURLToPath(
-  new URL('../../../games/unstable-students/compare/sample-program.c', import.meta.url),
-);
 const kind = (copies: number, name: string, type: number, effects: readonly string[] = []): string =>
   [copies, name, 'Una carta', type, effects.length, ...effects, effects.length > 0 ? 0 : 3, 0].join('\n');
-/** The cards that the program knows. */
+/** The cards that the program of Unstable Students knows. */
 const DECK = [
   kind(2, 'Matricola A', 2),
   kind(2, 'Matricola B', 2),
@@ -19,24 +16,51 @@ const DECK = [
   ...['E', 'F'].map((letter) => kind(12, `Laureando ${letter}`, 4, ['4 0 0'])),
 ].join('\n');
 
-it('a correct program agrees over a hundred games, and a planted difference is found', async () => {
-  const folder = await makeTempFolder();
-  const submissions = join(folder, 'submissions');
-  await mkdir(submissions);
-  await writeFile(join(folder, 'deck.txt'), DECK);
-  await copyFile(SOURCE, join(submissions, 'good.c'));
-  const planted = `#define PLANTED\n${await readFile(SOURCE, 'utf8')}`;
-  await writeFile(join(submissions, 'planted.c'), planted);
-  const options = ['--deck', join(folder, 'deck.txt'), '--rounds', '1', '--games'];
-  const { exit, out } = await callCli(['unstable-students', 'compare', submissions, ...options, '100'], []);
-  expect(exit).toBe(1);
-  expect(out[0]).toMatch(/good\.c +agrees in 100 rounds$/);
-  expect(out[1]).toMatch(/planted\.c +differs in round 1 of game \d+$/);
-  expect(out[2]).toMatch(/players\[\d\]\.room\[0\]: “.+” by the rules, “.+” in the program’s save$/);
-  expect(out[3]).toContain('rule 4.2 ');
-  const program = join(folder, 'program');
-  execFileSync('cc', ['-o', program, SOURCE]);
-  const single = await callCli(['unstable-students', 'compare', program, ...options, '10', '--json'], []);
-  expect(single.exit).toBe(0);
-  expect(JSON.parse(single.out[0]!)).toEqual({ program, verdict: 'agrees', rounds: 10 });
+interface SampleComparison {
+  readonly files: { readonly [name: string]: string };
+  readonly options: (folder: string) => readonly string[];
+  /** What the planted mistake changes, and the rule. */
+  readonly field: RegExp;
+  readonly rule: string;
+}
+
+const SAMPLES: { readonly [game: string]: SampleComparison } = {
+  'unstable-students': {
+    files: { 'deck.txt': DECK },
+    options: (folder) => ['--deck', join(folder, 'deck.txt')],
+    field: /players\[\d\]\.room\[0\]: “.+” by the rules, “.+” in the program’s save$/,
+    rule: 'rule 4.2 ',
+  },
+  risika: {
+    files: {},
+    options: () => [],
+    field: /territories\[\d+\]\.armies: “\d+” by the rules, “\d+” in the program’s save$/,
+    rule: 'rule 5.6 ',
+  },
+};
+
+describe.each(Object.entries(SAMPLES))('compare of %s', (game, { files, options, field, rule }) => {
+  const source = fileURLToPath(new URL(`../../../games/${game}/compare/sample-program.c`, import.meta.url));
+
+  test('agrees with a correct program over a hundred games, and finds a planted difference', async () => {
+    const folder = await makeTempFolder();
+    const submissions = join(folder, 'submissions');
+    await mkdir(submissions);
+    for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
+    await copyFile(source, join(submissions, 'good.c'));
+    const planted = `#define PLANTED\n${await readFile(source, 'utf8')}`;
+    await writeFile(join(submissions, 'planted.c'), planted);
+    const words = [...options(folder), '--rounds', '1', '--games'];
+    const { exit, out } = await callCli([game, 'compare', submissions, ...words, '100'], []);
+    expect(exit).toBe(1);
+    expect(out[0]).toMatch(/good\.c +agrees in 100 rounds$/);
+    expect(out[1]).toMatch(/planted\.c +differs in round 1 of game \d+$/);
+    expect(out[2]).toMatch(field);
+    expect(out[3]).toContain(rule);
+    const program = join(folder, 'program');
+    execFileSync('cc', ['-o', program, source]);
+    const single = await callCli([game, 'compare', program, ...words, '10', '--json'], []);
+    expect(single.exit).toBe(0);
+    expect(JSON.parse(single.out[0]!)).toEqual({ program, verdict: 'agrees', rounds: 10 });
+  });
 });

@@ -51,6 +51,8 @@ class SeatMeasures {
   turns = 0;
   attacks = 0;
   conquests = 0;
+  idleTurns = 0;
+  attacksBefore = 0;
   /** Attacks after a conquest in the same turn. */
   furtherAttacks = 0;
   chances = 0;
@@ -63,9 +65,13 @@ class SeatMeasures {
   breaking = 0;
   finishing = 0;
   inOwnFaculties = 0;
+  onLeader = 0;
+  weakestTargets = 0;
   heldFaculties = 0;
   largestShares = 0;
   guardedShares = 0;
+  moves = 0;
+  followers = 0;
   running: { readonly from: Territory; readonly to: Territory } | undefined;
   lastTarget: Seat | undefined;
   hasConquered = false;
@@ -97,6 +103,11 @@ const toFeatures = (m: SeatMeasures): readonly number[] => [
   ratio(m.heldFaculties, m.turns),
   ratio(m.largestShares, m.turns),
   ratio(m.guardedShares, m.turns),
+  ratio(m.moves, m.turns),
+  ratio(m.followers, m.conquests),
+  ratio(m.idleTurns, m.turns),
+  ratio(m.onLeader, m.attacks),
+  ratio(m.weakestTargets, m.attacks),
 ];
 
 const countOwn = ({ owners }: View, seat: Seat, territories: readonly Territory[]): number =>
@@ -112,6 +123,8 @@ export function measurePlay({ transcript, names }: CharacterMatch): readonly (re
       turn = event.did === 'turn' ? event.seat : undefined;
     } else if (event.did === 'attack') measureAttack(measures, view, event);
     else if (event.did === 'conquer') measureConquest(at(measures, event.seat));
+    else if (event.did === 'move') at(measures, event.seat).moves++;
+    else if (event.did === 'occupy') at(measures, event.seat).followers += event.armies;
   return measures.map(toFeatures);
 }
 
@@ -140,8 +153,18 @@ function measureAttack(
   if (countOwn(view, against, territories) === territories.length) own.breaking++;
   if (held === territories.length - 1) own.finishing++;
   if (held * 2 >= territories.length) own.inOwnFaculties++;
+  if (at(view.armies, to) === 1) own.weakestTargets++;
+  if (findLeader(view, measures.length, seat) === against) own.onLeader++;
   const { attackers } = at(measures, against);
   if (!attackers.includes(seat)) attackers.push(seat);
+}
+
+/** The strongest of the others. */
+function findLeader({ owners, armies }: View, seats: number, seat: Seat): Seat {
+  const totals = Array.from({ length: seats }, (_, other) =>
+    other === seat ? -1 : sumOf(armies.filter((__, territory) => owners[territory] === other)),
+  );
+  return totals.indexOf(Math.max(...totals));
 }
 
 function measureConquest(own: SeatMeasures): void {
@@ -160,6 +183,8 @@ function measureEndOfTurn(own: SeatMeasures, view: View, seat: Seat): void {
     ({ territories }) => countOwn(view, seat, territories) === territories.length,
   );
   own.turns++;
+  if (own.attacks === own.attacksBefore) own.idleTurns++;
+  own.attacksBefore = own.attacks;
   own.running = undefined;
   own.hasConquered = false;
   own.heldFaculties += complete.length;

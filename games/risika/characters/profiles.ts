@@ -39,8 +39,8 @@ export const PROFILES = {
   },
   /** Takes one territory for the card where it is nearly certain, and waits behind its garrisons. */
   cautious: {
-    minChance: 0.8,
-    minChanceForCard: 0.7,
+    minChance: 0.77,
+    minChanceForCard: 0.67,
     afterConquest: 'stops',
     enemy: 'none',
     territoryValue: 0,
@@ -57,11 +57,11 @@ export const PROFILES = {
     afterConquest: 'goes on',
     enemy: 'none',
     territoryValue: 4,
-    goalWeight: 0.4,
+    goalWeight: 0.5,
     breakWeight: 1,
-    lossWeight: 0.15,
-    guardShare: 0.5,
-    maxShare: 0.4,
+    lossWeight: 0.2,
+    guardShare: 0.3,
+    maxShare: 0.6,
   },
   /** Pursues the seat that attacked it first until that seat is out. */
   vengeful: {

@@ -16,7 +16,7 @@ const IMPATIENT_TERRITORY_VALUE = 1.5;
 const CARD_VALUE = 1.6;
 /** The weights of the territories of the enemy, and of those of all others while there is an enemy. */
 const ENEMY_WEIGHT = 4;
-const OTHERS_WEIGHT = 0.05;
+const OTHERS_WEIGHT = 0.12;
 /** Aims that are only pretexts on territories of the enemy. */
 const LESSER_AIMS: ReadonlySet<AttackAim> = new Set(['towards', 'card', 'ground']);
 /** A seat with so few territories can be eliminated soon. */

@@ -1,6 +1,7 @@
 /** The commands of the game: `ludoteca risika …`. */
 import type { GameCommand } from '@ludoteca/kit';
-import { inspectHelp } from './help.ts';
+import { compare } from './compare.ts';
+import { compareHelp, inspectHelp } from './help.ts';
 import { inspect } from './inspect.ts';
 
 export const commands: readonly GameCommand[] = [
@@ -13,5 +14,15 @@ export const commands: readonly GameCommand[] = [
     },
     help: inspectHelp,
     run: inspect,
+  },
+  {
+    name: 'compare',
+    usage: {
+      it: 'PROGRAMMA|CARTELLA [--games N] [--rounds N] [--dialogue FILE]: un programma compilato a confronto con le regole',
+      en: 'PROGRAM|FOLDER [--games N] [--rounds N] [--dialogue FILE]: a compiled program compared with the rules',
+      pt: 'PROGRAMA|PASTA [--games N] [--rounds N] [--dialogue ARQUIVO]: um programa compilado comparado com as regras',
+    },
+    help: compareHelp,
+    run: compare,
   },
 ];

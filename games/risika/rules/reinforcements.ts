@@ -2,7 +2,7 @@
 import { at, type Reason, type Rulebook, type Seat } from '@ludoteca/kernel';
 import { removeCard } from '@ludoteca/kit';
 import { FACULTIES, TERRITORY_COUNT, type Territory } from '../board.ts';
-import { findOwnTerritories, type CardSet, findSets, setValueOf } from '../cards.ts';
+import { findOwnTerritories, type CardSet, findSets, SET_SIZE, setValueOf } from '../cards.ts';
 import { KNOWN_TO_ALL } from '../card-knowledge.ts';
 import type { PlaceChoice, SetChoice, Risika } from '../parts.ts';
 import {
@@ -19,9 +19,6 @@ import {
 const PLACE_CHOICES: readonly PlaceChoice[] = Array.from({ length: TERRITORY_COUNT }, (_, place) => ({
   place,
 }));
-/** 4.3 */
-const SET_SIZE = 3;
-
 /** 4.7 */
 const countRoom = (state: ReadonlyRisikaState, seat: Seat): number =>
   Math.max(0, ARMY_LIMIT - countArmies(state, seat));

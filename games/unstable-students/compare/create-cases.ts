@@ -1,5 +1,6 @@
 /** Rounds played by the rules `classic`, each with its save, what a person types, and the save of the next round. */
 import { at, createFastDice, type Dice, type Json, type Match, startMatch } from '@ludoteca/kernel';
+import type { ComparisonCase } from '@ludoteca/kit';
 import { toSave } from '../files/convert-save.ts';
 import type { Save } from '../files/save.ts';
 import { indexDeck } from '../deck/indexed-deck.ts';
@@ -7,18 +8,6 @@ import { game } from '../game.ts';
 import type { Event, Settings, State, Students } from '../parts.ts';
 import { checkSettings } from '../settings.ts';
 import { OriginalProgram, type Typist } from './original-program.ts';
-
-export interface ComparisonCase {
-  /** Counted from 1. */
-  readonly game: number;
-  readonly round: number;
-  readonly start: Save;
-  readonly typed: readonly string[];
-  /** The places of cards that are drawn from a hand by chance, in the order of the hand, from 0. */
-  readonly random: readonly number[];
-  /** At the start of the next round; undefined if the round ends the match. */
-  readonly expected: Save | undefined;
-}
 
 export interface CasePlan {
   readonly deck: Json;
@@ -29,7 +18,7 @@ export interface CasePlan {
 }
 
 /** Games of 2, 3 and 4 players. A game ends early where programs may shuffle in their own way. */
-export const createCases = ({ deck, games, rounds, seed }: CasePlan): readonly ComparisonCase[] =>
+export const createCases = ({ deck, games, rounds, seed }: CasePlan): readonly ComparisonCase<Save>[] =>
   Array.from({ length: games }, (_, i) => playCases(i, { deck, rounds, seed: `${seed} ${i}` })).flat();
 
 const PLAYER_NAMES = ['Ada', 'Bice', 'Ciro', 'Dora'];
@@ -37,7 +26,7 @@ const PLAYER_NAMES = ['Ada', 'Bice', 'Ciro', 'Dora'];
 function playCases(
   index: number,
   { deck, rounds, seed }: Omit<CasePlan, 'games'>,
-): readonly ComparisonCase[] {
+): readonly ComparisonCase<Save>[] {
   const seats = 2 + (index % 3);
   const settings = checkSettings({ rules: 'classic', deck }, seats);
   const started = startMatch(game, { seats, seed, dice: 'fast', settings: { rules: 'classic', deck } });
@@ -46,7 +35,7 @@ function playCases(
   const save = (): Save => saveOf(match, settings.value, original);
   const typed: string[] = [];
   const original = new OriginalProgram(match, randomTypist(createFastDice(`${seed} typed`), typed));
-  const cases: ComparisonCase[] = [];
+  const cases: ComparisonCase<Save>[] = [];
   while (cases.length < rounds && match.question !== undefined) {
     const { round } = match.position().state;
     const start = save();

@@ -13,17 +13,9 @@ const DROP_PRIVILEGES = ['--no-new-privs', '--bounding-set=-all', '--inh-caps=-a
 const DEVICES = ['null', 'zero', 'full', 'random', 'urandom'];
 /** Minor numbers of these devices; the major number is 1. */
 const MINOR_NUMBERS = [3, 5, 7, 8, 9];
-const DEVICE_LINKS = {
-  fd: '/proc/self/fd',
-  stdin: '/proc/self/fd/0',
-  stdout: '/proc/self/fd/1',
-  stderr: '/proc/self/fd/2',
-  ptmx: 'pts/ptmx',
-};
-/** Pseudo-terminals of this sandbox only, and few, since the machine has a limit for all of them. */
-const TERMINALS = '/dev/pts';
-const TERMINAL_OPTIONS = 'newinstance,ptmxmode=0666,mode=0600,max=8';
+const DEVICE_LINKS = { fd: 'fd', stdin: 'fd/0', stdout: 'fd/1', stderr: 'fd/2' };
 const SHARED_MEMORY = '/dev/shm';
+const TERMINALS = '/dev/pts';
 const TEMPORARY = `size=${LIMITS.folder},nr_inodes=${LIMITS.inodes}`;
 
 /** Forbids nested namespaces, mounts the view, pivots into it, and waits for the program. */
@@ -46,6 +38,13 @@ interface SandboxPaths {
 
 type Mount = readonly [from: string, to: string, type: string, options: string];
 
+const terminalMount = (root: string): Mount => [
+  'devpts',
+  root + TERMINALS,
+  'devpts',
+  'newinstance,ptmxmode=666,mode=620',
+];
+
 const bindMount = (from: string, to: string): Mount => [from, to, 'none', 'rbind,ro'];
 
 /**
@@ -67,8 +66,18 @@ function listMountPoints(): readonly string[] {
   return mountPoints;
 }
 
+interface UnshareOptions {
+  readonly overlays: boolean;
+  /** The sandbox has pseudo-terminals of its own. */
+  readonly terminals: boolean;
+}
+
 /** Creates the fstab of the view. */
-function createMountTable(paths: SandboxPaths, { mounts }: SandboxView, overlays: boolean): string {
+function createMountTable(
+  paths: SandboxPaths,
+  { mounts }: SandboxView,
+  { overlays, terminals }: UnshareOptions,
+): string {
   const { root, devices } = paths;
   const mountFolder = (from: string, to: string): Mount =>
     overlays ? overlayMount(from, to, paths) : bindMount(from, to);
@@ -78,7 +87,7 @@ function createMountTable(paths: SandboxPaths, { mounts }: SandboxView, overlays
     ...folders.map(([path, from]) => mountFolder(from, root + path)),
     ...DEVICES.map((name): Mount => [join(devices, name), `${root}/dev/${name}`, 'none', 'bind']),
     ['tmpfs', root + SHARED_MEMORY, 'tmpfs', TEMPORARY],
-    ['devpts', root + TERMINALS, 'devpts', TERMINAL_OPTIONS],
+    ...(terminals ? [terminalMount(root)] : []),
     ['proc', `${root}/proc`, 'proc', 'subset=pid'],
     ['tmpfs', root + WORKING_FOLDER, 'tmpfs', `${TEMPORARY},mode=700`],
   ];
@@ -98,8 +107,11 @@ function createRoot({ root }: SandboxPaths, { mounts, links }: SandboxView): voi
     if (statSync(from).isDirectory()) mkdirSync(root + path, { recursive: true });
     else copyFileSync(from, root + path);
   }
-  const deviceLinks = Object.entries(DEVICE_LINKS).map(([name, to]) => [`/dev/${name}`, to] as const);
-  for (const [path, to] of [...links, ...deviceLinks]) {
+  const deviceLinks = Object.entries(DEVICE_LINKS).map(
+    ([name, to]) => [`/dev/${name}`, `/proc/self/${to}`] as const,
+  );
+  const terminals = ['/dev/ptmx', `${TERMINALS}/ptmx`] as const;
+  for (const [path, to] of [...links, ...deviceLinks, terminals]) {
     mkdirSync(dirname(root + path), { recursive: true });
     symlinkSync(to, root + path);
   }
@@ -114,18 +126,18 @@ function createDevices(folder: string): string {
   return folder;
 }
 
-const createUnshare = (overlays: boolean): IsolationTool => ({
+const createUnshare = (options: UnshareOptions): IsolationTool => ({
   level: 'unshare',
   wrapCommand: (view, folder, command) => {
     const table = join(folder, 'table');
     const paths: SandboxPaths = {
       root: join(folder, 'root'),
       empty: join(folder, 'empty'),
-      devices: overlays ? createDevices(join(folder, 'devices')) : '/dev',
+      devices: options.overlays ? createDevices(join(folder, 'devices')) : '/dev',
     };
     mkdirSync(paths.empty);
     createRoot(paths, view);
-    writeFileSync(table, createMountTable(paths, view, overlays));
+    writeFileSync(table, createMountTable(paths, view, options));
     const flags = NAMESPACES.map((name) => `--${name}`);
     const script = ['/bin/sh', '-c', SCRIPT, 'sh', table, paths.root, view.path];
     return [
@@ -140,7 +152,11 @@ const createUnshare = (overlays: boolean): IsolationTool => ({
   },
 });
 
-export const unshare = createUnshare(true);
+export const unshare = createUnshare({ overlays: true, terminals: false });
 
 /** For kernels that refuse overlays in a user namespace: files of the system are shared, and so are locks on them. */
-export const unshareWithoutOverlays = createUnshare(false);
+export const unshareWithoutOverlays = createUnshare({ overlays: false, terminals: false });
+
+/** The same for programs that are used at a terminal. */
+export const unshareWithTerminals = createUnshare({ overlays: true, terminals: true });
+export const unshareWithTerminalsOnly = createUnshare({ overlays: false, terminals: true });

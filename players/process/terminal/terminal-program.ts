@@ -13,7 +13,7 @@ import type {
   TerminalRunResult,
 } from '@ludoteca/kit';
 import { bubblewrap, legacyBubblewrap } from '../sandbox/bubblewrap.ts';
-import { unshare, unshareWithoutOverlays } from '../sandbox/unshare.ts';
+import { unshareWithTerminals, unshareWithTerminalsOnly } from '../sandbox/unshare.ts';
 import { chooseSandbox } from '../sandbox/choose-sandbox.ts';
 import { runLaunch } from '../sandbox/run-launch.ts';
 import { findProgramProblem, type Sandbox } from '../sandbox/sandbox.ts';
@@ -81,8 +81,8 @@ interface PreparedFolder {
   readonly shown: string;
 }
 
-/** Bubblewrap first, because every kernel lets it mount pseudo-terminals. */
-const TOOLS = [bubblewrap, legacyBubblewrap, unshare, unshareWithoutOverlays];
+/** All of them have pseudo-terminals. */
+const TOOLS = [unshareWithTerminals, bubblewrap, unshareWithTerminalsOnly, legacyBubblewrap];
 
 async function prepare(
   path: string,

@@ -15,30 +15,6 @@ export const en: StudentsCommandTexts = {
     odd: 'The save can be played, with these remedies:',
     repaired: (path) => `Written anew in order: ${path}.`,
   },
-  compare: {
-    agrees: (rounds) => (rounds === 1 ? 'agrees in one round' : `agrees in ${rounds} rounds`),
-    verdicts: {
-      differs: (game, round) => `differs in round ${round} of game ${game}`,
-      unreadable: (game, round) => `writes a save that cannot be read, in round ${round} of game ${game}`,
-      'no save': (game, round) => `writes no save of the next round, in round ${round} of game ${game}`,
-      crashed: (game, round) => `crashes in round ${round} of game ${game}`,
-      stopped: (game, round) => `does not come to an end in round ${round} of game ${game}`,
-    },
-    difference: (field, expected, found) =>
-      `${field}: “${expected}” by the rules, “${found}” in the program’s save`,
-    rule: (rule) => `rule ${rule} of games/unstable-students/RULES.md`,
-    typed: (answers) => `typed: ${answers}`,
-    problems: {
-      'not started': (why) => `cannot be started: ${why}`,
-      sandbox: (why) => `the sandbox does not work: ${why}`,
-      static: () => 'not comparable: a static binary, into which no random numbers can be loaded',
-      'no binary': () => 'not comparable: not a compiled program',
-      'no compiler': () => 'not comparable: a C compiler (cc) is needed and not installed',
-      'no terminal': () => 'not comparable: no pseudo-terminal can be opened here',
-      'not built': () => 'cannot be built',
-    },
-    empty: 'There is no submission in this folder.',
-  },
   lab: {
     progress: (deck, games, of) => `${deck}: ${games} of ${of} matches`,
     heading: (deck, games, seats) => `${deck}: ${games} matches of ${seats}`,

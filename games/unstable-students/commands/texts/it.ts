@@ -15,31 +15,6 @@ export const it: StudentsCommandTexts = {
     odd: 'Il salvataggio si può giocare, con questi rimedi:',
     repaired: (path) => `Riscritto in ordine: ${path}.`,
   },
-  compare: {
-    agrees: (rounds) => (rounds === 1 ? 'coincide in un turno' : `coincide in ${rounds} turni`),
-    verdicts: {
-      differs: (game, round) => `differisce nel turno ${round} della partita ${game}`,
-      unreadable: (game, round) =>
-        `scrive un salvataggio illeggibile nel turno ${round} della partita ${game}`,
-      'no save': (game, round) => `dopo il turno ${round} della partita ${game} non scrive il salvataggio`,
-      crashed: (game, round) => `si interrompe con un errore nel turno ${round} della partita ${game}`,
-      stopped: (game, round) => `non termina nel turno ${round} della partita ${game}`,
-    },
-    difference: (field, expected, found) =>
-      `${field}: «${expected}» secondo le regole, «${found}» nel salvataggio del programma`,
-    rule: (rule) => `regola ${rule} di games/unstable-students/RULES.md`,
-    typed: (answers) => `risposte digitate: ${answers}`,
-    problems: {
-      'not started': (why) => `non si può avviare: ${why}`,
-      sandbox: (why) => `l’ambiente isolato non funziona: ${why}`,
-      static: () => 'non confrontabile: è un binario statico, in cui non si possono caricare numeri casuali',
-      'no binary': () => 'non confrontabile: non è un programma compilato',
-      'no compiler': () => 'non confrontabile: serve un compilatore C (cc), che non è installato',
-      'no terminal': () => 'non confrontabile: qui non si può aprire uno pseudoterminale',
-      'not built': () => 'non si può compilare',
-    },
-    empty: 'In questa cartella non ci sono consegne.',
-  },
   lab: {
     progress: (deck, games, of) => `${deck}: ${games} partite su ${of}`,
     heading: (deck, games, seats) => `${deck}: ${games} partite in ${seats}`,

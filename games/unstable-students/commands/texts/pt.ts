@@ -15,30 +15,6 @@ export const pt: StudentsCommandTexts = {
     odd: 'O arquivo salvo pode ser jogado, com estes remédios:',
     repaired: (path) => `Reescrito em ordem: ${path}.`,
   },
-  compare: {
-    agrees: (rounds) => (rounds === 1 ? 'coincide em uma rodada' : `coincide em ${rounds} rodadas`),
-    verdicts: {
-      differs: (game, round) => `difere na rodada ${round} da partida ${game}`,
-      unreadable: (game, round) => `grava um arquivo ilegível na rodada ${round} da partida ${game}`,
-      'no save': (game, round) => `não grava o arquivo depois da rodada ${round} da partida ${game}`,
-      crashed: (game, round) => `termina com erro na rodada ${round} da partida ${game}`,
-      stopped: (game, round) => `não termina na rodada ${round} da partida ${game}`,
-    },
-    difference: (field, expected, found) =>
-      `${field}: “${expected}” segundo as regras, “${found}” no arquivo do programa`,
-    rule: (rule) => `regra ${rule} de games/unstable-students/RULES.md`,
-    typed: (answers) => `respostas digitadas: ${answers}`,
-    problems: {
-      'not started': (why) => `não pode ser iniciado: ${why}`,
-      sandbox: (why) => `o ambiente isolado não funciona: ${why}`,
-      static: () => 'não comparável: é um binário estático, em que não se podem carregar números aleatórios',
-      'no binary': () => 'não comparável: não é um programa compilado',
-      'no compiler': () => 'não comparável: é preciso um compilador C (cc), que não está instalado',
-      'no terminal': () => 'não comparável: aqui não se pode abrir um pseudoterminal',
-      'not built': () => 'não pode ser compilado',
-    },
-    empty: 'Não há envios nesta pasta.',
-  },
   lab: {
     progress: (deck, games, of) => `${deck}: ${games} de ${of} partidas`,
     heading: (deck, games, seats) => `${deck}: ${games} partidas de ${seats}`,

@@ -1,6 +1,5 @@
 /** The texts of the commands in one language. */
-import type { TerminalProgramProblem } from '@ludoteca/kit';
-import type { ComparisonVerdict } from '../../compare/compare-program.ts';
+
 export interface StudentsCommandTexts {
   readonly level: { readonly error: string; readonly warning: string };
   found(errors: number, warnings: number): string;
@@ -13,19 +12,6 @@ export interface StudentsCommandTexts {
     readonly fine: string;
     readonly odd: string;
     repaired(path: string): string;
-  };
-  readonly compare: {
-    agrees(rounds: number): string;
-    readonly verdicts: {
-      readonly [K in Exclude<ComparisonVerdict['what'], 'agrees'>]: (game: number, round: number) => string;
-    };
-    difference(field: string, expected: string, found: string): string;
-    rule(rule: string): string;
-    typed(answers: string): string;
-    readonly problems: {
-      readonly [K in TerminalProgramProblem['what'] | 'not built']: (why: string) => string;
-    };
-    readonly empty: string;
   };
   readonly lab: {
     progress(deck: string, games: number, of: number): string;

@@ -1,26 +1,34 @@
 import { at, ok, refuse } from '@ludoteca/kernel';
-import type { CommandEnvironment, TerminalProgram, TerminalRun, TerminalRunResult } from '@ludoteca/kit';
+import type {
+  CommandEnvironment,
+  ComparisonCase,
+  TerminalProgram,
+  TerminalRun,
+  TerminalRunResult,
+} from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { callCommand, findCommand } from '../../../testkit/call-command.ts';
 import { STANDARD_DECK } from '../cards/standard-deck.ts';
 import { commands } from '../commands/index.ts';
 import { encodeSave } from '../files/encode-save.ts';
 import type { Save } from '../files/save.ts';
-import { compareProgram } from './compare-program.ts';
-import { type ComparisonCase, createCases } from './create-cases.ts';
+import { createCases } from './create-cases.ts';
+import { compareSaves } from './save-comparison.ts';
 
 const cases = createCases({ deck: 'standard', games: 9, rounds: 8, seed: 'test' });
 const options = { deck: STANDARD_DECK, dialect: 'original', argument: 'name' } as const;
 
-type Behaviour = (one: ComparisonCase, run: TerminalRun) => TerminalRunResult;
+type Behaviour = (one: ComparisonCase<Save>, run: TerminalRun) => TerminalRunResult;
 
 /** A program that knows the rounds by their start, and behaves as told. */
+const casesByStart = new Map(
+  cases.map((one) => [Buffer.from(encodeSave(one.start)).toString('latin1'), one]),
+);
 const programOf = (behave: Behaviour): TerminalProgram => ({
   run: async (runs) =>
     runs.map((run) => {
-      const start = run.files['saves/prova.sav']!;
-      const known = cases.find((one) => Buffer.compare(encodeSave(one.start), start) === 0);
-      return behave(known!, run);
+      const start = Buffer.from(run.files['saves/prova.sav']!).toString('latin1');
+      return behave(casesByStart.get(start)!, run);
     }),
   close: async () => undefined,
 });
@@ -32,7 +40,7 @@ const correct: Behaviour = ({ start, expected }, { writes }) =>
     : { end: 'written', file: encodeSave(expected) };
 
 /** `correct` up to a case. */
-const wrongAt = (index: number, result: (one: ComparisonCase) => TerminalRunResult): TerminalProgram =>
+const wrongAt = (index: number, result: (one: ComparisonCase<Save>) => TerminalRunResult): TerminalProgram =>
   programOf((one, run) => (one === at(cases, index) ? result(one) : correct(one, run)));
 
 /** Does not save at the start of a round. */
@@ -65,8 +73,8 @@ describe('the rounds of a comparison', () => {
 describe('a program', () => {
   test('that saves the same agrees, whether it saves at the start of a round or not', async () => {
     const agrees = { what: 'agrees', rounds: cases.length };
-    expect(await compareProgram(programOf(correct), cases, options)).toEqual(agrees);
-    expect(await compareProgram(programOf(late), cases, options)).toEqual(agrees);
+    expect(await compareSaves(programOf(correct), cases, options)).toEqual(agrees);
+    expect(await compareSaves(programOf(late), cases, options)).toEqual(agrees);
   });
 
   test('that differs is reported with the first field, both values and the rule', async () => {
@@ -74,7 +82,7 @@ describe('a program', () => {
       end: 'written',
       file: encodeSave(withRound(expected!, 77)),
     }));
-    expect(await compareProgram(program, cases, options)).toEqual({
+    expect(await compareSaves(program, cases, options)).toEqual({
       what: 'differs',
       rounds: 5,
       at: cases[5],
@@ -85,7 +93,7 @@ describe('a program', () => {
   test('that lacks a card is reported with the place of the card', async () => {
     const program = wrongAt(0, ({ expected }) => ({ end: 'written', file: encodeSave(lacking(expected!)) }));
     const { draw, kinds } = cases[0]!.expected!;
-    expect(await compareProgram(program, cases, options)).toMatchObject({
+    expect(await compareSaves(program, cases, options)).toMatchObject({
       what: 'differs',
       difference: {
         field: `draw[${draw.length - 1}]`,
@@ -102,7 +110,7 @@ describe('a program', () => {
     ['stopped', { end: 'stopped' }],
     ['unreadable', { end: 'written', file: Uint8Array.of(1, 2, 3) }],
   ])('has the verdict: %s', async (what, result) => {
-    const verdict = await compareProgram(
+    const verdict = await compareSaves(
       wrongAt(3, () => result),
       cases,
       options,
