@@ -128,7 +128,20 @@ describe('the programs, from a read-only folder', () => {
   });
 });
 
+/** The example of docs/api.md in a language. */
+const readExample = (language: string): string =>
+  new RegExp(`^\`\`\`${language}\n([^]*?)^\`\`\`$`, 'm').exec(read('docs/api.md'))![1]!;
+
 describe('the modules', () => {
+  test('run the example of the page on the library', () => {
+    writeFileSync(join(home, 'example.mjs'), readExample('js'));
+    expect(run(['example.mjs'])).toEqual({
+      code: 0,
+      out: expect.stringMatching(/^\[ -?0\.\d+, -?0\.\d+ \]\n$/) as string,
+      err: '',
+    });
+  });
+
   test('play from JavaScript', () => {
     writeFileSync(join(home, 'script.mjs'), SCRIPT.replaceAll(/(?<=\])!/g, ''));
     expect(run(['script.mjs'])).toEqual({ code: 0, out: '0\n', err: '' });
@@ -140,10 +153,12 @@ describe('the modules', () => {
       noUncheckedIndexedAccess: true,
       module: 'nodenext',
       target: 'es2023',
-      noEmit: true,
+      outDir: 'built',
       types: [],
     };
-    writeFileSync(join(home, 'script.mts'), `declare const console: { log(text: string): void };\n${SCRIPT}`);
+    const console = 'declare const console: { log(value: unknown): void };\n';
+    writeFileSync(join(home, 'script.mts'), `${console}${SCRIPT}`);
+    writeFileSync(join(home, 'typed.mts'), `${console}${readExample('typescript')}`);
     writeFileSync(
       join(home, 'all.mts'),
       `import { testConformance } from 'ludoteca/testkit';
@@ -155,12 +170,13 @@ export type Rules = Game<never>['rules'];
     );
     writeFileSync(
       join(home, 'tsconfig.json'),
-      JSON.stringify({ compilerOptions: options, files: ['script.mts', 'all.mts'] }),
+      JSON.stringify({ compilerOptions: options, files: ['script.mts', 'typed.mts', 'all.mts'] }),
     );
     expect(run([join(root, 'node_modules/typescript/bin/tsc'), '-p', home])).toEqual({
       code: 0,
       out: '',
       err: '',
     });
+    expect(run(['built/typed.mjs'])).toMatchObject({ code: 0, err: '' });
   });
 });

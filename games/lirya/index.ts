@@ -5,6 +5,7 @@ import { entry } from './entry.ts';
 import type { Lirya } from './parts.ts';
 import { addOns } from './plugins/add-ons.ts';
 
+export type { Lirya } from './parts.ts';
 export { addPlugin } from './plugins/add-ons.ts';
 export type { PluginLook, Plugin } from './plugins/plugin-types.ts';
 export type { CardSet } from './card-definition/index.ts';

@@ -4,4 +4,6 @@ import { commands } from './commands/index.ts';
 import { entry } from './entry.ts';
 import type { Uno } from './parts.ts';
 
+export type { Uno } from './parts.ts';
+
 export const uno: CatalogueEntry<Uno> = { ...entry, commands };

@@ -86,7 +86,7 @@ export function createGamePackage(id: string, parent: string): readonly string[]
     ...sources,
     [
       'src/index.ts',
-      `/** The public exports of the game. */\nexport { ${names.value}, ${names.value} as default } from './entry.ts';\n`,
+      `/** The public exports of the game. */\nexport { ${names.value}, ${names.value} as default } from './entry.ts';\nexport type { ${names.type} } from './parts.ts';\n`,
     ],
   ];
   for (const [file, text] of files) {
