@@ -35,20 +35,23 @@ describe('docs/uno-bot.pt.md', () => {
   });
 });
 
-test.each(['docs/uno-bot.pt.md', 'docs/uno-for-teachers.md'])('%s names only options that exist', (path) => {
-  const known = new Set([
-    ...refereeTexts.en.options.flatMap(([option]) => option.split(/[ ,]+/)),
-    // Those of the subcommands, and those that the original took and did nothing with.
-    '--live',
-    '--games',
-    // Those of the arena.
-    '--resume',
-    '--rounds',
-    '--seats',
-    '--set',
-    '-i',
-    '-r',
-  ]);
-  const named = [...read(path).matchAll(/`(-{1,2}[a-z][a-z-]*)/g)].map(([, option = '']) => option);
-  expect(named.filter((option) => !known.has(option))).toEqual([]);
-});
+test.each(['docs/uno-bot.pt.md', 'docs/uno-for-teachers.md', 'docs/uno-referee.md'])(
+  '%s names only options that exist',
+  (path) => {
+    const known = new Set([
+      ...refereeTexts.en.options.flatMap(([option]) => option.split(/[ ,]+/)),
+      // Those of the subcommands, and those that the original took and did nothing with.
+      '--live',
+      '--games',
+      // Those of the arena.
+      '--resume',
+      '--rounds',
+      '--seats',
+      '--set',
+      '-i',
+      '-r',
+    ]);
+    const named = [...read(path).matchAll(/`(-{1,2}[a-z][a-z-]*)/g)].map(([, option = '']) => option);
+    expect(named.filter((option) => !known.has(option))).toEqual([]);
+  },
+);

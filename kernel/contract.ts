@@ -191,6 +191,13 @@ export interface Game<P extends Parts> {
   lazyView?(state: DeepReadonly<P['state']>, seat: Seat): P['view'];
   /** Re-deals at random, in place, everything that the seat cannot know. */
   imagine(state: P['state'], seat: Seat, dice: Dice): void;
+  /**
+   * Replaces what an imagined state still holds of the secrets of others, such as a list in the settings, before the seat receives it.
+   * Default: nothing.
+   */
+  conceal?(state: P['state'], seat: Seat): P['state'];
+  /** The settings as a seat may know them. Default: all. */
+  visibleSettings?(settings: DeepReadonly<P['settings']>, seat: Seat): P['settings'];
   /** A faster replacement for the kernel's deep copy; the result must be equal. */
   copy?(state: P['state']): P['state'];
 }
@@ -265,6 +272,8 @@ export interface Match<P extends Parts> extends World<P> {
   /** Creates an exact copy including the dice, in time independent of the number of entries. For hosts, never for players. */
   fork(): Match<P>;
   position(): Position<P>;
+  /** A position that looks the same to the seat, with dice of its own. The seat may receive it: it tells nothing that the view does not. */
+  imaginePosition(seat: Seat, seed: string): Position<P>;
   /** The position as canonical JSON, with cards by name: the text that hashes cover. */
   canonicalPosition(): string;
   /** The entries after the first `number` ones. */

@@ -17,7 +17,7 @@ import type {
   RedactedEvents,
 } from './contract.ts';
 import { at, canonicalJson, deepCopy, ok, refuse, deepEqual } from './data.ts';
-import type { StreamDice } from './dice.ts';
+import { createFastDice, type StreamDice } from './dice.ts';
 import { EntryList } from './entry-list.ts';
 import { limitReason } from './limit-reasons.ts';
 import { RulesEngine, type EngineSnapshot } from './rules-engine.ts';
@@ -163,6 +163,13 @@ export class EngineMatch<P extends Parts> extends RulesEngine<P> implements Matc
     const { state, agenda, number, outcome } = this;
     const position = { state: deepCopy(state), agenda: agenda.slice(), dice: this.stream.save(), number };
     return outcome === undefined ? position : { ...position, outcome };
+  }
+
+  imaginePosition(seat: Seat, seed: string): Position<P> {
+    const dice = createFastDice(seed);
+    const { state, agenda, number } = this.takeSnapshot(dice);
+    this.game.imagine(state, seat, dice);
+    return { state: this.game.conceal?.(state, seat) ?? state, agenda, dice: dice.save(), number };
   }
 
   canonicalPosition(): string {

@@ -1,4 +1,5 @@
 /** The public interface of the kit without its React parts. */
+export type * from './bots/bot-client.ts';
 export type * from './bots/bot-protocol.ts';
 export * from './bots/bot-transcript.ts';
 export * from './bots/referee.ts';

@@ -60,7 +60,7 @@ export function sampleBotPage(
       noteQuestion(question, questions);
       const optionFields = options.get(question.prompt) ?? new Map<string, FieldSample>();
       options.set(question.prompt, optionFields);
-      for (const option of question.options) collectFields(option as Json, 'option', optionFields);
+      for (const option of question.options) collectFields(option, 'option', optionFields);
     };
     note();
     playOut(match, players, { most: decisions, onDecision: note });

@@ -11,7 +11,7 @@ import { isPresent, rules, withdraw } from './rules/index.ts';
 import { createState } from './rules/setup.ts';
 import { checkSettings } from './settings.ts';
 import { sights } from './visibility.ts';
-import { view } from './view.ts';
+import { concealDecks, toSettingsView, view } from './view.ts';
 
 export const game: Game<Lirya> = {
   id: 'lirya',
@@ -31,5 +31,7 @@ export const game: Game<Lirya> = {
   view,
   lazyView,
   imagine,
+  conceal: concealDecks,
+  visibleSettings: toSettingsView,
   copy: copyState,
 };

@@ -1,7 +1,7 @@
 /** RULES 14: what a watcher may know of the state. */
 import { at, deepCopy, type Seat, type DeepReadonly, type Watcher } from '@ludoteca/kernel';
 import { findRestrictions, toGrantViews, toExpiryView } from './view-modifiers.ts';
-import type { Modifier, Settings, KnownCard, ReadonlyPiece, ReadonlyState } from './parts.ts';
+import type { Modifier, Settings, State, KnownCard, ReadonlyPiece, ReadonlyState } from './parts.ts';
 import { idAt, rowAt } from './pool/index.ts';
 import { canAttack } from './rules/combat-legality.ts';
 import { computeCost } from './rules/costs.ts';
@@ -172,6 +172,14 @@ export function toSettingsView(settings: DeepReadonly<Settings>, watcher: Watche
   const all = deepCopy(settings);
   if (watcher === 'judge' || configOf(settings).openLists) return all;
   return { ...all, deck1: watcher === 0 ? all.deck1 : null, deck2: watcher === 1 ? all.deck2 : null };
+}
+
+/** 3.1: in an imagined state the opponent's list, if it is secret, is that of the seat itself. */
+export function concealDecks(state: State, seat: Seat): State {
+  const { settings } = state;
+  if (configOf(settings).openLists) return state;
+  const own = seat === 0 ? settings.deck1 : settings.deck2;
+  return { ...state, settings: { ...settings, deck1: own, deck2: own } };
 }
 
 export const viewStack = (state: ReadonlyState): View['stack'] =>

@@ -4,6 +4,7 @@
  */
 import { at, type Json, type Question, type Reason, type Seat } from '@ludoteca/kernel';
 import type { BotProtocol, BotMessage, OwnBotProtocol, PlayerNames } from '@ludoteca/kit';
+import { UnoBotClient } from './bot-client.ts';
 import { parseCard, toCard, isWild, formatCard, SUITS, parseSuit, suitOf } from './cards.ts';
 import type { Discard, Event, Uno } from './parts.ts';
 import { assignBotIds } from './referee/bot-ids.ts';
@@ -144,5 +145,6 @@ export const createBotProtocol = (
 export const botProtocol: OwnBotProtocol<Uno> = {
   create: () => createBotProtocol({ strict: false, invalid: 'others' }),
   assignNames: (names) => assignBotIds(names).ids,
+  createClient: (player) => new UnoBotClient(player),
   isSpokenIn: (text) => /\bDISCARD\b/.test(text) && /\b(?:BUY|TURN)\b/.test(text),
 };

@@ -62,6 +62,9 @@ describe('a schedule', () => {
   );
 });
 
+/** The last players of a tournament of twenty-four, which lose against all others. */
+const isBeaten = (player: number): boolean => player >= 20;
+
 /** The results of a plan in which a smaller index wins, with some draws. */
 const playAll = (plan: TournamentPlan): MatchResult[] =>
   createSchedule(plan).map(({ number, playerBySeat: [a = 0, b = 0] }) =>
@@ -183,11 +186,10 @@ describe('tables', () => {
   test('rate equal players alike, whichever meet the weak ones first', () => {
     // Twenty equal players, of whom the first seat wins, then four that always lose.
     const many = createPlan(24, { rounds: 1 });
-    const beaten = (player: number): boolean => player >= 20;
     const { rows: rated } = computeTables(
       many,
       createSchedule(many).map(({ number, playerBySeat: [a = 0, b = 0] }) =>
-        createResult(number, beaten(a) && !beaten(b) ? [2, 1] : [1, 2]),
+        createResult(number, isBeaten(a) && !isBeaten(b) ? [2, 1] : [1, 2]),
       ),
     );
     const meanOf = (from: number, to: number): number => {
@@ -195,7 +197,7 @@ describe('tables', () => {
       return group.reduce((sum, { rating }) => sum + rating.mu, 0) / group.length;
     };
     expect(Math.abs(meanOf(0, 10) - meanOf(10, 20))).toBeLessThan(0.5);
-    expect(rated.slice(-4).every(({ player }) => beaten(player))).toBe(true);
+    expect(rated.slice(-4).every(({ player }) => isBeaten(player))).toBe(true);
   });
 
   test('leave out matches with a fault', () => {

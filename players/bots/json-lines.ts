@@ -58,7 +58,7 @@ const protocolFor = <P extends Parts>(
         version,
         seat,
         names,
-        settings,
+        settings: game.visibleSettings?.(settings as DeepReadonly<P['settings']>, seat) ?? settings,
         clock,
       }),
       first,
@@ -100,10 +100,13 @@ const protocolFor = <P extends Parts>(
       );
     const data = parsed.value;
     if (data.type === 'say') return { kind: 'say', text: data.text };
+    if (data.type === 'imagine') return { kind: 'imagine' };
     if (data.type === 'answer') return interpretAnswer(data, question);
     if (data.name !== undefined) setup.named?.(question.seat, data.name);
     return { kind: 'skip' };
   },
+
+  world: (position) => [toLine({ type: 'world', position: position as unknown as Json })],
 
   close: ({ places, scores }) => [
     toLine({ type: 'over', places, ...(scores === undefined ? {} : { scores }) }),

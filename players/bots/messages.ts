@@ -89,8 +89,18 @@ const answer = message(
 
 const say = message({ type: oneOf('say'), text: text(MAX_TEXT_LENGTH) }, 'A word to whoever watches.');
 
-const MESSAGES_TO_BOT = { hello, view, event, question, over };
-const MESSAGES_FROM_BOT = { ready, answer, say };
+const imagine = message(
+  { type: oneOf('imagine') },
+  'Asks for a world, once a question. For programs that contain the rules of the game.',
+);
+
+const world = message(
+  { type: oneOf('world'), position: anything },
+  'A position that looks the same to the bot, with everything that it cannot know dealt at random.',
+);
+
+const MESSAGES_TO_BOT = { hello, view, event, question, world, over };
+const MESSAGES_FROM_BOT = { ready, answer, say, imagine };
 
 export const messageToBot = schema.variants('type', MESSAGES_TO_BOT);
 export const messageFromBot = schema.variants('type', MESSAGES_FROM_BOT);

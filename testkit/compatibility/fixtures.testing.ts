@@ -52,7 +52,7 @@ export async function textsOf(game: string): Promise<Map<string, string>> {
   const archive: Archive = readRecording(firstPlanOf(game).name).archive;
   const texts = new Map([
     [`${game}.settings.jsonl`, settingsText(withFirstDefaults(entry))],
-    [`${game}.bot-lines.txt`, jsonTranscript(entry, archive)],
+    [`${game}.bot-lines.txt`, jsonTranscript(withFirstDefaults(entry), archive)],
   ]);
   const own = ownTranscript(entry, archive);
   if (own !== undefined) texts.set(`${game}.own-bot-lines.txt`, own);

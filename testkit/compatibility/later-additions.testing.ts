@@ -42,6 +42,8 @@ export function withFirstDefaults(entry: AnyCatalogueEntry): AnyCatalogueEntry {
     form: Object.fromEntries(form) as AnyCatalogueEntry['form'],
     game: {
       ...entry.game,
+      // Version 0.1 told programs both decks, also where lists are secret.
+      visibleSettings: (settings) => settings,
       settings: (input, seats) =>
         entry.game.settings(
           typeof input === 'object' && input !== null ? { ...first, ...input } : input,

@@ -123,6 +123,22 @@ export function eventsCoverViewChanges({ match, dice }: MatchMoment): void {
   }
 }
 
+/** One in so many positions is imagined, which copies the whole state. */
+const IMAGINED_POSITIONS = 8;
+
+/** A position that a seat receives is the same for every deal of what it cannot know. */
+export function imaginesFromKnowledge(here: MatchMoment): void {
+  const { match } = here;
+  const { question } = match;
+  if (question === undefined || match.number % IMAGINED_POSITIONS !== 0) return;
+  const { seat } = question;
+  assertEqual(
+    `the position that seat ${seat} receives, after another deal`,
+    imagineMatch(here, seat).imaginePosition(seat, 'law'),
+    match.imaginePosition(seat, 'law'),
+  );
+}
+
 const FURTHER = 25;
 
 /** Imagined worlds can be played to their end. */

@@ -17,6 +17,7 @@ import { refusesIllegalAnswers } from './refusals.ts';
 import {
   imaginedWorldsArePlayable,
   imagineKeepsObservations,
+  imaginesFromKnowledge,
   eventsRevealOnlyVisible,
   eventsCoverViewChanges,
   lazyViewsEqualViews,
@@ -43,6 +44,7 @@ export const MOMENT_LAWS = {
   'tables fit any terminal': fitsTerminalWidth,
   'a lazy view equals the view': lazyViewsEqualViews,
   'imagining preserves observations': imagineKeepsObservations,
+  'imagined positions depend on what the seat knows': imaginesFromKnowledge,
   'events reveal only visible information': eventsRevealOnlyVisible,
   'every visible change comes with an event': eventsCoverViewChanges,
   'imagined worlds are playable': imaginedWorldsArePlayable,

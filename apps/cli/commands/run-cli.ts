@@ -15,6 +15,7 @@ import { menuCommand } from './menu.ts';
 import { listGameCommands, runStandaloneCommand, runGameCommand } from './game-commands.ts';
 import { newGameCommand } from './new-game.ts';
 import { playCommand } from './play.ts';
+import { playerCommand } from './player.ts';
 import { practiceCommand } from './practice.ts';
 import { replayCommand } from './replay.ts';
 import { rulesCommand } from './rules.ts';
@@ -49,6 +50,7 @@ export const COMMANDS: readonly Command[] = [
   envCommand,
   botsCommand,
   arenaCommand,
+  playerCommand,
   replayCommand,
   verifyCommand,
   statsCommand,

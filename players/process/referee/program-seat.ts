@@ -1,5 +1,5 @@
 /** A program at its seat: sends it updates and reads its turns. */
-import type { Json, Parts, Question, Seat } from '@ludoteca/kernel';
+import type { Json, Parts, Position, Question, Seat } from '@ludoteca/kernel';
 import type { BotFailure, BotProtocol, MatchUpdate, RefereedMatchSetup } from '@ludoteca/kit';
 import { toBotFailure, quoteBytes } from './bot-failure.ts';
 import { OUTPUT_LIMITS, type Program, type ReadResult } from '../program/program.ts';
@@ -23,11 +23,21 @@ export class ProgramSeat<P extends Parts> {
   private usedTime = 0;
   private lastSent = '';
 
-  constructor(seat: Seat, program: Program, setup: RefereedMatchSetup<P>, now: () => number) {
+  private readonly imaginePosition: () => Position<P>;
+  /** The number of the question for which a position was imagined last. */
+  private imagined = -1;
+
+  constructor(
+    seat: Seat,
+    program: Program,
+    setup: RefereedMatchSetup<P>,
+    environment: { readonly now: () => number; readonly imaginePosition: () => Position<P> },
+  ) {
     this.seat = seat;
     this.program = program;
     this.setup = setup;
-    this.now = now;
+    this.now = environment.now;
+    this.imaginePosition = environment.imaginePosition;
   }
 
   private get protocol(): BotProtocol<P> {
@@ -119,8 +129,16 @@ export class ProgramSeat<P extends Parts> {
       const note: BotFailure = { why: 'refused', line: quoteBytes(bytes), reason: message.reason };
       return { kind: message.fatal === true ? 'withdrawal' : 'lapse', note };
     }
+    if (message.kind === 'imagine') this.sendWorld(question.number);
     if (message.kind === 'say') observer?.onSay?.(seat, message.text);
     return undefined;
+  }
+
+  /** Answers a request once a question: a position costs the referee time. */
+  private sendWorld(number: number): void {
+    if (this.imagined === number) return;
+    this.imagined = number;
+    this.send(this.protocol.world?.(this.imaginePosition()) ?? []);
   }
 
   private send(lines: readonly string[]): void {

@@ -49,7 +49,14 @@ export class RefereedMatch<P extends Parts> {
       },
     });
     for (const [seat, program] of programs)
-      this.chairs.set(seat, new ProgramSeat(seat, program, setup, () => this.now()));
+      this.chairs.set(
+        seat,
+        new ProgramSeat(seat, program, setup, {
+          now: () => this.now(),
+          // The seed is public; the result does not depend on what the seat cannot know.
+          imaginePosition: () => this.match.imaginePosition(seat, `world ${this.match.number}`),
+        }),
+      );
     for (const [seat, contestant] of setup.seats.entries())
       if ('player' in contestant)
         this.players.set(seat, createPlayer(entry, contestant.player, contestant.seed));

@@ -294,6 +294,16 @@ export const en: HelpTexts = {
       ],
       exitCodes: `0 done, 1 a match was abandoned or the results could not be written, ${INVALID}, ${STOPPED}.`,
     },
+    player: {
+      about: 'Is a computer player as a program: reads the lines of a referee and answers them.',
+      options: {
+        seed: 'the same seed gives the same answers (default: 0)',
+      },
+      notes: [
+        'NAME is a level or another computer player of the game (ludoteca games lists them). The first line shows whether the referee speaks JSON lines (docs/bot-protocol.md) or the protocol of the game.',
+      ],
+      exitCodes: `0 the input has ended, 1 a line cannot be used, ${INVALID}.`,
+    },
     replay: {
       about: 'Verifies an archive and shows its match, forwards and backwards; in plain lines as a whole.',
       options: {

@@ -91,6 +91,7 @@ export interface HelpPages {
     | 'resume'
     | 'json'
   >;
+  readonly player: HelpPage<'seed'>;
   readonly replay: HelpPage<'at' | 'as' | 'plain' | 'unverified' | 'dir' | 'out'>;
   readonly verify: HelpPage<'json' | 'quiet' | 'fairness'>;
   readonly stats: HelpPage<'json' | 'data'>;

@@ -295,6 +295,16 @@ export const it: HelpTexts = {
       ],
       exitCodes: `0 fatto, 1 una partita è stata abbandonata o i risultati non si sono potuti scrivere, ${INVALID}, ${STOPPED}.`,
     },
+    player: {
+      about: 'È un giocatore artificiale sotto forma di programma: legge le righe di un arbitro e risponde.',
+      options: {
+        seed: 'lo stesso seme dà le stesse risposte (predefinito: 0)',
+      },
+      notes: [
+        "NAME è un livello o un altro giocatore artificiale del gioco (li elenca ludoteca games). La prima riga mostra se l'arbitro parla in righe JSON (docs/bot-protocol.md) o nel protocollo del gioco.",
+      ],
+      exitCodes: `0 l'ingresso è finito, 1 una riga non si può usare, ${INVALID}.`,
+    },
     replay: {
       about:
         'Verifica un archivio e ne mostra la partita, avanti e indietro; in righe semplici tutta insieme.',

@@ -292,6 +292,16 @@ export const pt: HelpTexts = {
       ],
       exitCodes: `0 feito, 1 uma partida foi abandonada ou os resultados não puderam ser gravados, ${INVALID}, ${STOPPED}.`,
     },
+    player: {
+      about: 'É um jogador automático em forma de programa: lê as linhas de um juiz e responde.',
+      options: {
+        seed: 'a mesma semente dá as mesmas respostas (padrão: 0)',
+      },
+      notes: [
+        'NAME é um nível ou outro jogador automático do jogo (ludoteca games os lista). A primeira linha mostra se o juiz fala em linhas JSON (docs/bot-protocol.md) ou no protocolo do jogo.',
+      ],
+      exitCodes: `0 a entrada terminou, 1 uma linha não serve, ${INVALID}.`,
+    },
     replay: {
       about:
         'Verifica um arquivo e mostra sua partida, para a frente e para trás; em linhas simples, inteira.',
