@@ -112,6 +112,8 @@ const gameRules = {
   'copies in a deck': { count: optional(COUNT) },
   /** Abilities do not trigger on matching objects that enter, or also not on those that die. */
   'no triggers': { what: filterSchema, dying: optional(oneOf(true)) },
+  /** 614.1a: the next matching spell that you cast from your hand returns to the hand as it resolves. */
+  'next spell returns': { what: filterSchema },
   /** 702.61: of the spell itself. */
   'split second': {},
   /** 702.88: of the spell itself. */

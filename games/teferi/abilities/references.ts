@@ -143,6 +143,10 @@ const filterFields = {
   /** It is the referenced object. */
   is: optional(objectSchema),
   attached: optional(flag),
+  /** 702.95: it is paired with another creature. */
+  paired: optional(flag),
+  /** It is paired with the referenced object. */
+  pairedWith: optional(objectSchema),
   /** A matching permanent is attached to it. */
   attachment: optional(FILTER),
   /** It is a card with such faces. */
@@ -237,6 +241,9 @@ const productFields = { times: AMOUNT, by: NUMBER };
 interface Product extends ObjectOf<typeof productFields> {}
 const halfFields = { half: AMOUNT, round: oneOf('up', 'down') };
 interface Half extends ObjectOf<typeof halfFields> {}
+/** 601.2d: an amount divided evenly among targets, rounded down. */
+const evenFields = { evenly: AMOUNT, among: SLOT };
+interface EvenShare extends ObjectOf<typeof evenFields> {}
 const alternativeFields = { when: CONDITION, value: AMOUNT, otherwise: AMOUNT };
 interface AlternativeAmounts extends ObjectOf<typeof alternativeFields> {}
 
@@ -247,6 +254,7 @@ export type Amount =
   | Sum
   | Product
   | Half
+  | EvenShare
   | AlternativeAmounts;
 export const amountSchema: Schema<Amount> = union(
   NUMBER,
@@ -255,6 +263,7 @@ export const amountSchema: Schema<Amount> = union(
     plus: object(sumFields),
     times: object(productFields),
     half: object(halfFields),
+    evenly: object(evenFields),
     when: object(alternativeFields),
   }),
 );

@@ -78,6 +78,10 @@ function evaluateExpression(board: BoardState, value: Exclude<Amount, number>, s
   if ('energy' in value)
     return sumOverPlayers(board, value.energy, scope, (seat) => at(sides, seat).energy ?? 0);
   if ('hand' in value) return sumOverPlayers(board, value.hand, scope, (seat) => at(sides, seat).hand.length);
+  if ('evenly' in value) {
+    const among = scope.targets[scope.base + value.among]?.length ?? 0;
+    return among === 0 ? 0 : Math.floor(evaluateAmount(board, value.evenly, scope) / among);
+  }
   if ('beyondFirst' in value) {
     const chosen = value.beyondFirst === 'targets' ? scope.targets.flat() : (scope.modes ?? []);
     return Math.max(0, chosen.length - 1);

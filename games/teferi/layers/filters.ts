@@ -134,6 +134,12 @@ function matchesOtherFields(
   if (filter.manaCost !== undefined && !hasManaCost(at(cards, object.kind).card, filter.manaCost))
     return false;
   if (filter.attached !== undefined && (object.host !== 0) !== filter.attached) return false;
+  if (filter.paired !== undefined && (partnerOf(board, object.id) !== 0) !== filter.paired) return false;
+  if (
+    filter.pairedWith !== undefined &&
+    !refersTo(board, filter.pairedWith, partnerOf(board, object.id), scope)
+  )
+    return false;
   if (filter.layout !== undefined && at(cards, object.kind).faces?.layout !== filter.layout) return false;
   if (filter.attachment !== undefined && !hasAttachment(board, object.id, filter.attachment, scope))
     return false;
@@ -175,7 +181,8 @@ function matchesOtherFields(
   const { damagedPlayer } = filter;
   if (damagedPlayer !== undefined) {
     const isHurt = state.wounds.some(
-      ({ by, to }) => by === object.id && isPlayer(to) && includesPlayer(board, damagedPlayer, seatOfEntity(to), scope),
+      ({ by, to }) =>
+        by === object.id && isPlayer(to) && includesPlayer(board, damagedPlayer, seatOfEntity(to), scope),
     );
     if (!isHurt) return false;
   }
@@ -233,6 +240,10 @@ const isTargeting = (
   const targets = board.state.stack.find((item) => item.id === id)?.targets.flat() ?? [];
   return targets.some((entity) => !isPlayer(entity) && refersTo(board, whom, entity, scope));
 };
+
+/** 702.95: the creature with which a permanent is paired; 0: none. */
+const partnerOf = ({ state }: BoardState, id: ObjectId): ObjectId =>
+  state.battlefield[battlefieldIndex(state, id)]?.paired ?? 0;
 
 const isTargetingPlayer = (
   board: BoardState,

@@ -26,7 +26,10 @@ const objectPhrase = (what: ObjectReference, more: Partial<ObjectPhrase> = {}): 
   ...more,
 });
 
-const DESTROYED_CARDS = ['each card put into a graveyard this way', 'all cards put into a graveyard this way'];
+const DESTROYED_CARDS = [
+  'each card put into a graveyard this way',
+  'all cards put into a graveyard this way',
+];
 
 /** 607.2a: "the exiled card" of another ability; `CardText` links the two. */
 function parseLinked(parser: Parser): ObjectPhrase | undefined {
@@ -245,10 +248,13 @@ function addTargetPhrase(
 /** "except for lands and tokens" */
 function parseException(parser: Parser): ObjectFilter | undefined {
   if (!parser.accept('except for')) return undefined;
-  const any = parser.listOf((inner) => {
-    const found = parseNounPhrase(inner);
-    return found?.kind === 'permanent' && found.plural ? found.filter : undefined;
-  }, ['and', ', and', ',']);
+  const any = parser.listOf(
+    (inner) => {
+      const found = parseNounPhrase(inner);
+      return found?.kind === 'permanent' && found.plural ? found.filter : undefined;
+    },
+    ['and', ', and', ','],
+  );
   return any === undefined ? undefined : { any };
 }
 

@@ -74,7 +74,8 @@ const CARD_OWNERS: { readonly [words: string]: ObjectFilter } = {
 /** "in your graveyard", behind the noun "card" only. */
 function parseZone(parser: Parser): ObjectFilter | undefined {
   const owned = parser.acceptPhrase(CARD_OWNERS);
-  if (owned !== undefined) return parser.acceptAny('from exile', 'in exile') === undefined ? undefined : owned;
+  if (owned !== undefined)
+    return parser.acceptAny('from exile', 'in exile') === undefined ? undefined : owned;
   if (parser.acceptAny('from', 'in') === undefined) return undefined;
   if (parser.accept('your hand')) return { zone: 'hand', owner: 'you' };
   const zone: GameZone = 'graveyard';

@@ -2,7 +2,7 @@
 import type { Ability, Amount, CardDefinition, Cost, ObjectFilter } from '../abilities/index.ts';
 import { boost } from '../abilities/triggered-keywords.ts';
 import { parseManaCost } from '../layers/mana-cost.ts';
-import { parseKeywordCost } from './costs.ts';
+import { parseCosts, parseKeywordCost } from './costs.ts';
 import type { Parser, ParsedAbilities } from './parser.ts';
 import { parseNumber } from './values.ts';
 
@@ -232,6 +232,22 @@ function parseOffspring(parser: Parser): ParsedAbilities {
   ];
 }
 
+/** 702.122c: another cost for crewing, which is another ability with the same effect. */
+function parseOtherCrewCost(parser: Parser): ParsedAbilities {
+  if (!parser.accept('you may')) return undefined;
+  const cost = parseCosts(parser);
+  if (
+    cost === undefined ||
+    parser.acceptAny("rather than pay ~'s crew cost", "rather than pay this vehicle's crew cost") ===
+      undefined
+  )
+    return undefined;
+  const changes = [{ change: 'types', how: 'add', types: ['artifact', 'creature'] }] as const;
+  return [
+    { kind: 'activated', cost, effects: [{ do: 'change', what: 'this', changes, until: 'end of turn' }] },
+  ];
+}
+
 const FIXED_KEYWORDS: { readonly [words: string]: (parser: Parser) => readonly Ability[] } = {
   'for mirrodin!': () => equippedToken(creatureToken('Rebel', ['R'], 2)),
   'job select': () => equippedToken(creatureToken('Hero', [], 1)),
@@ -264,5 +280,6 @@ export function parseRareKeyword(parser: Parser): ParsedAbilities {
     parseTransmute,
     parseReinforce,
     parseOffspring,
+    parseOtherCrewCost,
   );
 }

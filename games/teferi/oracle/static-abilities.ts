@@ -15,6 +15,7 @@ import type { Parser, ParsedAbilities } from './parser.ts';
 import { parseKeyword } from './keywords.ts';
 import { COLOUR_WORDS } from './lexicon/word-tables.ts';
 import { parseSubject } from './object-phrases.ts';
+import { parsePairedAbility } from './soulbond.ts';
 import { parseTopOfLibraryRule } from './top-of-library-rules.ts';
 import { containsValue } from './tree.ts';
 import { excludeObject, parseNumber, parseValue } from './values.ts';
@@ -211,13 +212,17 @@ function parseCannotActivate(parser: Parser): ParsedAbilities {
 function parseKeywordsByColour(parser: Parser): ParsedAbilities {
   const affects = parseAffected(parser);
   if (typeof affects !== 'object' || !('every' in affects) || !parser.accept('has')) return undefined;
-  return parser.listOf((inner): Ability | undefined => {
-    const keywords = parseKeyword(inner);
-    const colour = inner.acceptAny("if it's") === undefined ? undefined : inner.acceptWord(COLOUR_WORDS);
-    if (keywords === undefined || colour === undefined || affects.every.colours !== undefined) return undefined;
-    const every = { ...affects.every, colours: [colour] };
-    return { kind: 'static', affects: { every }, changes: [{ change: 'gain', abilities: keywords }] };
-  }, [', and', ',']);
+  return parser.listOf(
+    (inner): Ability | undefined => {
+      const keywords = parseKeyword(inner);
+      const colour = inner.acceptAny("if it's") === undefined ? undefined : inner.acceptWord(COLOUR_WORDS);
+      if (keywords === undefined || colour === undefined || affects.every.colours !== undefined)
+        return undefined;
+      const every = { ...affects.every, colours: [colour] };
+      return { kind: 'static', affects: { every }, changes: [{ change: 'gain', abilities: keywords }] };
+    },
+    [', and', ','],
+  );
 }
 
 export const parseStaticAbility = (parser: Parser): ParsedAbilities =>
@@ -234,5 +239,6 @@ export const parseStaticAbility = (parser: Parser): ParsedAbilities =>
     parseSpellsHave,
     parseCannotActivate,
     parseKeywordsByColour,
+    parsePairedAbility,
     parseStaticEffect,
   );

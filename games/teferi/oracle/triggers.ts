@@ -6,7 +6,11 @@ import { parseCounterKind } from './counter-names.ts';
 import { parseGroupTrigger } from './group-triggers.ts';
 import { parseNounPhrase } from './noun-phrases.ts';
 import type { ParserContext, Parser, TriggerClause } from './parser.ts';
-import { parseDiscardedByOpponent, parseSourceDamage, parseYouOrPermanentTargeted } from './cause-triggers.ts';
+import {
+  parseDiscardedByOpponent,
+  parseSourceDamage,
+  parseYouOrPermanentTargeted,
+} from './cause-triggers.ts';
 import { parseClassLevelTrigger, parseStepTrigger } from './step-triggers.ts';
 import { parsePlayerTrigger } from './player-triggers.ts';
 import { parseNumber } from './values.ts';
@@ -346,7 +350,8 @@ function parseCountersState(parser: Parser): Condition | undefined {
   const bound = none ? 'or fewer' : parser.acceptAny('or fewer', 'or more');
   const kind = count === undefined || bound === undefined ? undefined : parseCounterKind(parser);
   if (count === undefined || kind === undefined) return undefined;
-  if (parser.acceptAny('counters on it', 'counters on him', 'counters on her') === undefined) return undefined;
+  if (parser.acceptAny('counters on it', 'counters on him', 'counters on her') === undefined)
+    return undefined;
   return { compare: { counters: kind, on: 'this' }, [bound === 'or more' ? 'min' : 'max']: count };
 }
 

@@ -191,6 +191,8 @@ export class ReferenceTexts {
       filter.newSinceUpkeep === true ? 'came under control since last upkeep' : '',
       filter.kicked === true ? 'kicked' : '',
       filter.attached === true ? 'attached' : '',
+      filter.paired === undefined ? '' : filter.paired ? 'paired with creature' : 'unpaired',
+      filter.pairedWith === undefined ? '' : `paired with ${this.object(filter.pairedWith)}`,
       filter.layout === undefined ? '' : `that has an ${filter.layout}`,
       filter.attachment === undefined ? '' : `with ${this.filter(filter.attachment)} attached`,
       filter.attacks === undefined ? '' : `attacking ${this.player(filter.attacks)}`,
@@ -226,6 +228,7 @@ export class ReferenceTexts {
     if ('poison' in amount) return `${this.player(amount.poison)} poison counters`;
     if ('energy' in amount) return `${this.player(amount.energy)} energy`;
     if ('hand' in amount) return `the number of cards in ${this.player(amount.hand)} hand`;
+    if ('evenly' in amount) return `${this.amount(amount.evenly)} divided evenly rounded down`;
     if ('beyondFirst' in amount)
       return amount.beyondFirst === 'targets' ? 'target beyond the first' : 'mode beyond the first';
     if ('library' in amount) return `all card in ${this.player(amount.library)} library`;
