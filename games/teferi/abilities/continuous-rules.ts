@@ -112,6 +112,10 @@ const gameRules = {
   'copies in a deck': { count: optional(COUNT) },
   /** Abilities do not trigger on matching objects that enter, or also not on those that die. */
   'no triggers': { what: filterSchema, dying: optional(oneOf(true)) },
+  /** 103.6a: the card in an opening hand may begin the game on the battlefield. */
+  'opening hand': {},
+  /** 615.12: the damage of the spell itself cannot be prevented. */
+  'sure damage': {},
   /** 614.1a: the next matching spell that you cast from your hand returns to the hand as it resolves. */
   'next spell returns': { what: filterSchema },
   /** 702.61: of the spell itself. */

@@ -247,6 +247,8 @@ export const plainEffects = {
   freeze: { what },
   attach: { what, to: objectSchema },
   unattach: { what },
+  /** 702.110, 702.72 and 702.122: the source has done this with the object, which causes abilities to trigger. */
+  perform: { action: oneOf('exploit', 'champion'), on: objectSchema },
   /** 702.95a */
   pair: { what, to: objectSchema },
   regenerate: { what },

@@ -37,6 +37,8 @@ const OBJECT_WORDS = [
   'paid',
   /** 607.2a: the cards that another ability of the source has exiled: "the exiled card". */
   'linked',
+  /** In the mana value of a filter: the object that is matched. */
+  'candidate',
 ] as const;
 const target = object({ target: SLOT });
 const every = object({ every: FILTER });
@@ -164,6 +166,8 @@ const filterFields = {
   newSinceUpkeep: optional(TRUE),
   /** The spell was kicked. */
   kicked: optional(TRUE),
+  /** 103.6a: it may begin the game on the battlefield. */
+  openingHand: optional(TRUE),
   /** On the stack: only spells, or only abilities. Default: both. */
   stack: optional(oneOf('spell', 'ability')),
   /** On the stack: the referenced object is one of its targets. */

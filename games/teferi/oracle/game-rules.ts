@@ -219,6 +219,14 @@ const SKIPPING_PLAYERS = {
   'players skip their': 'each',
 } as const;
 
+/** 103.6a: "If this card is in your opening hand, you may begin the game with it on the battlefield." */
+const OPENING_HAND_WORDS = [
+  'if this card is in your opening hand, you may begin the game with it on the battlefield',
+  'if ~ is in your opening hand, you may begin the game with it on the battlefield',
+];
+const parseOpeningHand = (parser: Parser): ParsedAbilities =>
+  parser.acceptAny(...OPENING_HAND_WORDS) === undefined ? undefined : toRuleAbility({ says: 'opening hand' });
+
 /** 500.11: "Skip your draw step.", "Players skip their untap steps." */
 function parseSkipStep(parser: Parser): ParsedAbilities {
   const skips = parser.acceptAny('skip your', 'each opponent skips their', 'players skip their');
@@ -332,6 +340,7 @@ export const parseGameRule = (parser: Parser): ParsedAbilities =>
     parseSpellsCost,
     parseSpellsNotCast,
     parseNoTriggers,
+    parseOpeningHand,
     parseSureCombatDamage,
     parseAnyColour,
     parsePlayExiled,

@@ -39,6 +39,8 @@ export interface ParserContext {
   readonly thatPlayer?: PlayerReference | undefined;
   /** The trigger has a second object: the blocked creature, the damaged creature. */
   readonly hasOther?: true | undefined;
+  /** The other object of the trigger is a Vehicle that was crewed. */
+  readonly hasVehicle?: true | undefined;
   /** An amount was mentioned to which "that much" can refer. */
   readonly hasAmount?: true | undefined;
   /** The object that "other" excludes in a static ability. */

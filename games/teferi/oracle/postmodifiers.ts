@@ -88,6 +88,8 @@ function parseZone(parser: Parser): ObjectFilter | undefined {
 
 /** "3 or less", "4 or greater", "2". */
 function parseComparison(parser: Parser): AmountRange | undefined {
+  if (parser.accept("less than or equal to the number of cards in its controller's graveyard"))
+    return { max: { count: { zone: 'graveyard', owner: { controller: 'candidate' } } } };
   if (parser.accept('less than or equal to')) {
     const most = parseValue(parser);
     return most === undefined ? undefined : { max: most };

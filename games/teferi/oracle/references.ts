@@ -35,6 +35,7 @@ function parseReferentNoun(parser: Parser): true | undefined {
 export function parseSingularReference(parser: Parser): ObjectReference | undefined {
   const { it, hasOther, thatSpell, ambiguousPronoun } = parser.context;
   if (thatSpell !== undefined && parser.accept('that spell')) return thatSpell;
+  if (parser.context.hasVehicle === true && parser.accept('that vehicle')) return 'other';
   if (hasOther === true && parser.acceptAny('that creature', 'the blocked creature') !== undefined) {
     // In "tap that creature and it doesn't untap", "it" is the nearer of the two objects.
     parser.updateContext({ it: 'other', itNouns: ['creature'] });

@@ -195,7 +195,11 @@ function parseCannotBeCountered(parser: Parser): ParsedAbilities {
   if (parser.acceptAny("this spell can't be countered", "~ can't be countered") === undefined)
     return undefined;
   const changes = [{ change: 'rule', rule: { is: 'cannot be countered' } }] as const;
-  return [{ kind: 'static', affects: 'this', changes, ...(when === undefined ? {} : { while: when }) }];
+  const held = when === undefined ? {} : { while: when };
+  const protectedSpell: Ability = { kind: 'static', affects: 'this', changes, ...held };
+  return parser.accept("and the damage can't be prevented")
+    ? [protectedSpell, { kind: 'rule', rule: { says: 'sure damage' }, ...held }]
+    : [protectedSpell];
 }
 
 /** "Enchanted creature's activated abilities can't be activated.", "Activated abilities of artifacts can't be activated." */

@@ -7,6 +7,7 @@ import { parseGroupTrigger } from './group-triggers.ts';
 import { parseNounPhrase } from './noun-phrases.ts';
 import type { ParserContext, Parser, TriggerClause } from './parser.ts';
 import {
+  parseChampionedTrigger,
   parseDiscardedByOpponent,
   parseSourceDamage,
   parseYouOrPermanentTargeted,
@@ -65,6 +66,8 @@ interface ObjectEventVerb {
   readonly spell?: true;
   /** "that spell or ability" means the other object of the event. */
   readonly cause?: true;
+  /** "that Vehicle" means the other object of the event. */
+  readonly vehicle?: true;
   /** Only for the source itself. */
   readonly ownOnly?: true;
 }
@@ -107,6 +110,8 @@ const OBJECT_EVENT_VERBS: readonly ObjectEventVerb[] = [
     make: (what) => ({ on: 'counters', what, kind: 'monstrous' }),
     ownOnly: true,
   },
+  { words: 'exploits a creature', make: (what) => ({ on: 'performs', what, action: 'exploit' }) },
+  { words: 'crews a vehicle', make: (what) => ({ on: 'performs', what, action: 'crew' }), vehicle: true },
   { words: 'becomes tapped', make: (what) => ({ on: 'tapped', what }) },
   { words: 'becomes untapped', make: (what) => ({ on: 'untapped', what }) },
   { words: 'is dealt damage', make: (what) => ({ on: 'damage', to: what }), amount: true },
@@ -241,7 +246,7 @@ interface ObjectEvent {
 }
 
 function parseObjectEvent(parser: Parser, subject: TriggerSubject): ObjectEvent | undefined {
-  for (const { words, make, player, amount, ownOnly, spell, cause } of OBJECT_EVENT_VERBS)
+  for (const { words, make, player, amount, ownOnly, spell, cause, vehicle } of OBJECT_EVENT_VERBS)
     if ((ownOnly !== true || subject === 'this') && parser.accept(words))
       return {
         make,
@@ -249,6 +254,7 @@ function parseObjectEvent(parser: Parser, subject: TriggerSubject): ObjectEvent 
           ...(player === true ? { thatPlayer: 'that player' } : {}),
           ...(amount === true ? { hasAmount: true } : {}),
           ...(spell === true ? { thatSpell: 'other' } : {}),
+          ...(vehicle === true ? { hasVehicle: true } : {}),
           ...(cause === true ? { targetedBy: 'other' } : {}),
         },
       };
@@ -387,6 +393,7 @@ const parseSingleTrigger = (parser: Parser): TriggerClause | undefined =>
     return inner.firstOf<TriggerClause>(
       parseDiscardedByOpponent,
       parseYouOrPermanentTargeted,
+      parseChampionedTrigger,
       parsePlayerTrigger,
       parseGroupTrigger,
       parseCountersTrigger,

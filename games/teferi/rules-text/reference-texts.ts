@@ -33,6 +33,7 @@ const FIXED_OBJECTS = {
   made: 'it',
   paid: 'the sacrificed creature',
   linked: 'the exiled card',
+  candidate: 'it',
 } as const;
 const FIXED_PLAYERS = {
   you: 'you',
@@ -190,6 +191,7 @@ export class ReferenceTexts {
       filter.attackedThisTurn === true ? 'attacked this turn' : '',
       filter.newSinceUpkeep === true ? 'came under control since last upkeep' : '',
       filter.kicked === true ? 'kicked' : '',
+      filter.openingHand === true ? 'opening hand' : '',
       filter.attached === true ? 'attached' : '',
       filter.paired === undefined ? '' : filter.paired ? 'paired with creature' : 'unpaired',
       filter.pairedWith === undefined ? '' : `paired with ${this.object(filter.pairedWith)}`,

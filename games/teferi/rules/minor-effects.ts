@@ -23,7 +23,7 @@ import { fireTriggers } from './triggers.ts';
 
 export const minorEffects: Pick<
   EffectHandlers,
-  'forbid name' | 'pay energy' | 'unattach' | 'redirect' | 'pair'
+  'forbid name' | 'pay energy' | 'unattach' | 'redirect' | 'pair' | 'perform'
 > = {
   'forbid name': (dealer, item, { who, of }) => {
     const { state } = dealer;
@@ -106,6 +106,11 @@ export const minorEffects: Pick<
     const [one] = resolveObjects(board, what, item);
     const [other] = resolveObjects(board, to, item);
     pairPermanents(state, one ?? 0, other ?? 0);
+    return NO_FRAMES;
+  },
+  perform: ({ state }, item, { action, on }) => {
+    const [other = 0] = resolveObjects(deriveBoard(state), on, item);
+    fireTriggers(state, { on: 'performs', it: item.source, other, player: item.controller, action });
     return NO_FRAMES;
   },
   /** 701.3d */
