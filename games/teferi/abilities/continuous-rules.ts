@@ -94,6 +94,8 @@ const gameRules = {
   'player hexproof': {},
   'player shroud': {},
   'cannot gain life': { whose },
+  /** Spells and abilities of opponents do not cause you to sacrifice permanents. */
+  'no forced sacrifices': {},
   /** With `from`: only combat damage of matching objects. */
   'cannot be prevented': { from: optional(filterSchema) },
   /** 500.11 */

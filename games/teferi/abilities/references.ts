@@ -194,6 +194,8 @@ export const TURN_FACTS = [
   'permanents left',
   /** Creature spells of the player that a spell or ability of an opponent countered. */
   'creature spells countered',
+  /** 700.11: permanent cards put into the player's graveyard from anywhere. */
+  'permanent cards buried',
 ] as const;
 export type TurnFact = (typeof TURN_FACTS)[number];
 /** The facts that every match counts; the others are counted if a card of the match reads them. */
@@ -230,6 +232,8 @@ const plainAmounts = {
   devotion: object({ devotion: colourList() }),
   /** The number of different card types among the matching objects. */
   cardTypes: object({ cardTypes: FILTER }),
+  /** The number of different names among the matching objects. */
+  names: object({ names: FILTER }),
   /** The number of different basic land types among the player's lands. */
   domain: object({ domain: playerSchema }),
   /** The mana spent to cast the source: all of it, of one colour, the most of any one colour, or the number of colours (106.10). */

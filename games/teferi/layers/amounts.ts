@@ -110,6 +110,10 @@ function evaluateExpression(board: BoardState, value: Exclude<Amount, number>, s
   if ('players' in value) return resolvePlayers(board, value.players, scope).length;
   if ('spent' in value) return countSpentMana(board, value.spent, scope);
   if ('spellsLastTurn' in value) return board.state.spellsLastTurn ?? 0;
+  if ('names' in value) {
+    const kinds = findMatching(board, value.names, scope).map((id) => snapshotObject(board, id)?.kind ?? -1);
+    return new Set(kinds.filter((kind) => kind !== -1).map((kind) => at(board.cards, kind).card.name)).size;
+  }
   if ('cardTypes' in value) return countCardTypes(board, value.cardTypes, scope);
   if ('devotion' in value) return countDevotion(board, value.devotion, scope.controller);
   return countDomain(board, value.domain, scope);

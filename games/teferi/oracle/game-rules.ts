@@ -130,6 +130,9 @@ const FIXED_RULES: { readonly [words: string]: GameRule } = {
   'you have no maximum hand size': { says: 'no maximum hand size' },
   'you have hexproof': { says: 'player hexproof' },
   'you have shroud': { says: 'player shroud' },
+  "spells and abilities your opponents control can't cause you to sacrifice permanents": {
+    says: 'no forced sacrifices',
+  },
   'you may play an additional land on each of your turns': { says: 'extra lands', count: 1 },
   'you may play two additional lands on each of your turns': { says: 'extra lands', count: 2 },
   "your opponents can't gain life": { says: 'cannot gain life', whose: 'opponent' },

@@ -3,6 +3,7 @@ import { acceptSelfReference } from './references.ts';
 import {
   type AmountRange,
   BASIC_LANDS,
+  COLOURS,
   type ObjectFilter,
   type PlainKeyword,
   type PlayerReference,
@@ -16,6 +17,7 @@ import { parseNumberOrX, parseValue } from './values.ts';
 import { parseUntargetedPlayer, parseTargetPlayer } from './player-phrases.ts';
 import { parseManaCost } from '../layers/mana-cost.ts';
 import { parseCardName } from './card-names.ts';
+import { COLOUR_WORDS } from './lexicon/word-tables.ts';
 import { SELF_TOKEN } from './tokenizer.ts';
 
 type NounKind = NounPhrase['kind'];
@@ -93,6 +95,14 @@ function parseComparison(parser: Parser): AmountRange | undefined {
   if (parser.accept('less than or equal to')) {
     const most = parseValue(parser);
     return most === undefined ? undefined : { max: most };
+  }
+  if (parser.accept('less than')) {
+    const above = parseValue(parser);
+    return above === undefined ? undefined : { max: { plus: [above, -1] } };
+  }
+  if (parser.accept('greater than')) {
+    const below = parseValue(parser);
+    return below === undefined ? undefined : { min: { plus: [below, 1] } };
   }
   if (parser.accept('equal to')) {
     const just = parseValue(parser);
@@ -209,7 +219,7 @@ function parseDealtDamage(parser: Parser): ObjectFilter | undefined {
 }
 
 /** "spell that targets this creature", "that targets a creature you control" */
-function parseTargeting(parser: Parser): ObjectFilter | undefined {
+export function parseTargeting(parser: Parser): ObjectFilter | undefined {
   if (parser.acceptAny('that targets', 'that target') === undefined) return undefined;
   if (acceptSelfReference(parser)) return { aimsAt: 'this' };
   const who = parser.accept('you') ? ({ aimsAtPlayer: 'you' } as const) : undefined;
@@ -246,8 +256,23 @@ const RELATIVE_CLAUSES: { readonly [words: string]: ObjectFilter } = {
   'on the battlefield': {},
 };
 
+/** "that's red or green" */
+function parseColourClause(parser: Parser): ObjectFilter | undefined {
+  if (parser.acceptAny("that's", 'that are') === undefined) return undefined;
+  const list = parser.listOf((inner) => inner.acceptWord(COLOUR_WORDS), [', or', 'or', ',']);
+  return list === undefined ? undefined : { colours: COLOURS.filter((colour) => list.includes(colour)) };
+}
+
+/** "other than that creature" */
+const parseOtherThanIt = (parser: Parser): ObjectFilter | undefined => {
+  const { it } = parser.context;
+  return it === 'it' && parser.accept('other than that creature') ? { not: { is: it } } : undefined;
+};
+
 function parseRelativeClause(parser: Parser): ObjectFilter | undefined {
-  return parser.acceptPhrase(RELATIVE_CLAUSES);
+  return (
+    parser.acceptPhrase(RELATIVE_CLAUSES) ?? parser.firstOf<ObjectFilter>(parseColourClause, parseOtherThanIt)
+  );
 }
 
 /** "named ~", the name of the card itself, or "named Ajani's Pridemate". */

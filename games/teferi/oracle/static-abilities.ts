@@ -53,12 +53,17 @@ function parseStaticEffect(parser: Parser): ParsedAbilities {
   );
   const affects = also === undefined ? one : { every: { any: [toFilter(one), toFilter(also)] } };
   const single = affects === 'this' || affects === 'host' ? affects : undefined;
-  parser.updateContext({ it: single ?? 'it', itNouns: undefined, otherThan: single ?? 'it' });
+  parser.updateContext({
+    it: single ?? 'it',
+    itNouns: undefined,
+    otherThan: single ?? 'it',
+    grantsToItself: affects === 'this' ? true : undefined,
+  });
   parser.accept('each');
   const found = parser.try(parseStaticChanges);
   if (found === undefined || found.some(dependsOnEachObject)) return undefined;
   // The condition is checked once, not for each affected object.
-  parser.updateContext({ it: single });
+  parser.updateContext({ it: single, grantsToItself: undefined });
   const last = first ?? parser.try(parseAsLongAs);
   const changes = parseWhereX(parser, found);
   if (changes === undefined || parser.context.xPending === true || changes.some(grantsFlash))

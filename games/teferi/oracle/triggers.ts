@@ -88,6 +88,7 @@ const OBJECT_EVENT_VERBS: readonly ObjectEventVerb[] = [
   { words: 'transforms into ~', make: (what) => ({ on: 'transforms', what }), ownOnly: true },
   { words: 'transforms', make: (what) => ({ on: 'transforms', what }) },
   { words: 'dies', make: (what) => ({ on: 'dies', what }) },
+  { words: 'is exiled from the battlefield', make: (what) => ({ on: 'leaves', what, to: 'exile' }) },
   { words: 'leaves the battlefield', make: (what) => ({ on: 'leaves', what }) },
   {
     words: 'is put into your graveyard from the battlefield',

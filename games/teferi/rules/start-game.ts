@@ -123,7 +123,10 @@ export const opening: AutomaticRule<Teferi, 'opening'> = (dealer, { item }) => {
     return markChanged(state);
   }
   const id = newObjectId(state);
-  state.aside.push({ ...createPendingTrigger(createScope(state.active, id, 0), { effects: OPENING }, null), id });
+  state.aside.push({
+    ...createPendingTrigger(createScope(state.active, id, 0), { effects: OPENING }, null),
+    id,
+  });
   markChanged(state);
   dealer.next({ do: 'effects', item: id, list: OPENING, from: 0, base: 0 }, { do: 'opening', item: id });
 };

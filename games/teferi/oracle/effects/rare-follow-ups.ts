@@ -1,5 +1,6 @@
 /** Parses sentences that change the effects before them, in wordings that few cards have. */
 import type { AbilityEffect } from '../../abilities/index.ts';
+import { parseCardName } from '../card-names.ts';
 import { parseAbilityList } from '../power-and-abilities.ts';
 import type { ParsedEffects, Parser } from '../parser.ts';
 
@@ -32,5 +33,19 @@ function parseReturnedGains(parser: Parser, before: readonly AbilityEffect[]): P
       ]);
 }
 
+/** "Ragavan enters tapped and attacking.", about the token created under that name. */
+function parseNamedTokenEnters(parser: Parser, before: readonly AbilityEffect[]): ParsedEffects {
+  const last = before.at(-1);
+  if (last?.do !== 'create' || last.entering !== undefined) return undefined;
+  const name = parser.acceptAny('the token', 'it') === undefined ? parseCardName(parser) : last.token.name;
+  if (name !== last.token.name && name !== last.token.name.split(',')[0]) return undefined;
+  return parser.accept('enters tapped and attacking')
+    ? [...before.slice(0, -1), { ...last, entering: { tapped: true, attacking: true } }]
+    : undefined;
+}
+
 export const parseRareFollowUp = (parser: Parser, before: readonly AbilityEffect[]): ParsedEffects =>
-  parser.firstOf<readonly AbilityEffect[]>((inner) => parseReturnedGains(inner, before));
+  parser.firstOf<readonly AbilityEffect[]>(
+    (inner) => parseReturnedGains(inner, before),
+    (inner) => parseNamedTokenEnters(inner, before),
+  );
