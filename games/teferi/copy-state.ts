@@ -23,6 +23,7 @@ const PERMANENT_OPTIONS = {
   attacked: true,
   chosen: true,
   exhausted: true,
+  paired: true,
 } as const;
 const SIDE_OPTIONS = { energy: true, upkeeps: true } as const;
 const STATE_OPTIONS = { entering: true, castThisTurn: true, spellsLastTurn: true } as const;

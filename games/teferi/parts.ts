@@ -27,6 +27,8 @@ export type Frame =
     }
   | { readonly do: 'redraw'; readonly again: readonly Seat[] }
   | { readonly do: 'bottom'; readonly seat: Seat; readonly count: number }
+  /** 103.6: `item` stands on the stack while the players choose. */
+  | { readonly do: 'opening'; readonly item?: ObjectId }
   // 500: the turn
   | { readonly do: 'turn'; readonly seat: Seat }
   | { readonly do: 'step'; readonly step: TurnStep }

@@ -79,6 +79,8 @@ export interface Permanent {
   chosen?: string;
   /** How often each activated ability was activated this turn, by index; triggered abilities from index 100 on. */
   uses: readonly number[];
+  /** 702.95: the creature with which it is paired. */
+  paired?: ObjectId;
   /** The indexes of the activated abilities that were activated and can be activated only once. */
   exhausted?: readonly number[];
 }
@@ -163,6 +165,8 @@ export interface StackObject {
   helped?: number;
   /** 614.1a: it is exiled instead of being put into a graveyard. */
   exiled?: true;
+  /** 614.1a: it is put into its owner's hand as it resolves. */
+  returns?: true;
   /** 609.4b: mana of any colour or type can be spent on it. */
   mana?: 'any colour' | 'any type';
   /** 106.6: mana was spent on it because of which it cannot be countered. */

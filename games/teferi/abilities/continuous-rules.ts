@@ -94,6 +94,8 @@ const gameRules = {
   'player hexproof': {},
   'player shroud': {},
   'cannot gain life': { whose },
+  /** Spells and abilities of opponents do not cause you to sacrifice permanents. */
+  'no forced sacrifices': {},
   /** With `from`: only combat damage of matching objects. */
   'cannot be prevented': { from: optional(filterSchema) },
   /** 500.11 */
@@ -112,6 +114,12 @@ const gameRules = {
   'copies in a deck': { count: optional(COUNT) },
   /** Abilities do not trigger on matching objects that enter, or also not on those that die. */
   'no triggers': { what: filterSchema, dying: optional(oneOf(true)) },
+  /** 103.6a: the card in an opening hand may begin the game on the battlefield. */
+  'opening hand': {},
+  /** 615.12: the damage of the spell itself cannot be prevented. */
+  'sure damage': {},
+  /** 614.1a: the next matching spell that you cast from your hand returns to the hand as it resolves. */
+  'next spell returns': { what: filterSchema },
   /** 702.61: of the spell itself. */
   'split second': {},
   /** 702.88: of the spell itself. */

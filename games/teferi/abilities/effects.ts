@@ -237,6 +237,8 @@ export const plainEffects = {
   'put counters': { what, kind: NAME, count },
   /** The kind `any` with `all`: every counter. */
   'remove counters': { what, kind: NAME, count: amountOrAll },
+  /** 115.7d: changes a target of the spell or ability to the source. `place`: the slot and the index in it. */
+  redirect: { what, place: optional(list(NUMBER, 2)) },
   /** 701.27 */
   transform: { what },
   tap: { what },
@@ -245,6 +247,10 @@ export const plainEffects = {
   freeze: { what },
   attach: { what, to: objectSchema },
   unattach: { what },
+  /** 702.110, 702.72 and 702.122: the source has done this with the object, which causes abilities to trigger. */
+  perform: { action: oneOf('exploit', 'champion'), on: objectSchema },
+  /** 702.95a */
+  pair: { what, to: objectSchema },
   regenerate: { what },
   /** 701.34 */
   proliferate: { who },

@@ -37,6 +37,8 @@ const OBJECT_WORDS = [
   'paid',
   /** 607.2a: the cards that another ability of the source has exiled: "the exiled card". */
   'linked',
+  /** In the mana value of a filter: the object that is matched. */
+  'candidate',
 ] as const;
 const target = object({ target: SLOT });
 const every = object({ every: FILTER });
@@ -143,6 +145,10 @@ const filterFields = {
   /** It is the referenced object. */
   is: optional(objectSchema),
   attached: optional(flag),
+  /** 702.95: it is paired with another creature. */
+  paired: optional(flag),
+  /** It is paired with the referenced object. */
+  pairedWith: optional(objectSchema),
   /** A matching permanent is attached to it. */
   attachment: optional(FILTER),
   /** It is a card with such faces. */
@@ -160,6 +166,8 @@ const filterFields = {
   newSinceUpkeep: optional(TRUE),
   /** The spell was kicked. */
   kicked: optional(TRUE),
+  /** 103.6a: it may begin the game on the battlefield. */
+  openingHand: optional(TRUE),
   /** On the stack: only spells, or only abilities. Default: both. */
   stack: optional(oneOf('spell', 'ability')),
   /** On the stack: the referenced object is one of its targets. */
@@ -186,6 +194,8 @@ export const TURN_FACTS = [
   'permanents left',
   /** Creature spells of the player that a spell or ability of an opponent countered. */
   'creature spells countered',
+  /** 700.11: permanent cards put into the player's graveyard from anywhere. */
+  'permanent cards buried',
 ] as const;
 export type TurnFact = (typeof TURN_FACTS)[number];
 /** The facts that every match counts; the others are counted if a card of the match reads them. */
@@ -222,6 +232,8 @@ const plainAmounts = {
   devotion: object({ devotion: colourList() }),
   /** The number of different card types among the matching objects. */
   cardTypes: object({ cardTypes: FILTER }),
+  /** The number of different names among the matching objects. */
+  names: object({ names: FILTER }),
   /** The number of different basic land types among the player's lands. */
   domain: object({ domain: playerSchema }),
   /** The mana spent to cast the source: all of it, of one colour, the most of any one colour, or the number of colours (106.10). */
@@ -237,6 +249,9 @@ const productFields = { times: AMOUNT, by: NUMBER };
 interface Product extends ObjectOf<typeof productFields> {}
 const halfFields = { half: AMOUNT, round: oneOf('up', 'down') };
 interface Half extends ObjectOf<typeof halfFields> {}
+/** 601.2d: an amount divided evenly among targets, rounded down. */
+const evenFields = { evenly: AMOUNT, among: SLOT };
+interface EvenShare extends ObjectOf<typeof evenFields> {}
 const alternativeFields = { when: CONDITION, value: AMOUNT, otherwise: AMOUNT };
 interface AlternativeAmounts extends ObjectOf<typeof alternativeFields> {}
 
@@ -247,6 +262,7 @@ export type Amount =
   | Sum
   | Product
   | Half
+  | EvenShare
   | AlternativeAmounts;
 export const amountSchema: Schema<Amount> = union(
   NUMBER,
@@ -255,6 +271,7 @@ export const amountSchema: Schema<Amount> = union(
     plus: object(sumFields),
     times: object(productFields),
     half: object(halfFields),
+    evenly: object(evenFields),
     when: object(alternativeFields),
   }),
 );

@@ -86,6 +86,8 @@ const triggerKinds = {
   'put into graveyard': { what, from: optional(ZONE) },
   cycle: { whose, what },
   scry: { whose },
+  /** it: the permanent that exploits, champions or crews; other: the creature sacrificed or exiled, or the Vehicle. */
+  performs: { what, action: oneOf('exploit', 'champion', 'crew') },
   /** 603.8: a state trigger. It triggers when the condition holds and the ability is not already on the stack. */
   state: { when: conditionSchema },
   any: { of: TRIGGERS },

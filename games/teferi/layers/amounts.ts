@@ -78,6 +78,10 @@ function evaluateExpression(board: BoardState, value: Exclude<Amount, number>, s
   if ('energy' in value)
     return sumOverPlayers(board, value.energy, scope, (seat) => at(sides, seat).energy ?? 0);
   if ('hand' in value) return sumOverPlayers(board, value.hand, scope, (seat) => at(sides, seat).hand.length);
+  if ('evenly' in value) {
+    const among = scope.targets[scope.base + value.among]?.length ?? 0;
+    return among === 0 ? 0 : Math.floor(evaluateAmount(board, value.evenly, scope) / among);
+  }
   if ('beyondFirst' in value) {
     const chosen = value.beyondFirst === 'targets' ? scope.targets.flat() : (scope.modes ?? []);
     return Math.max(0, chosen.length - 1);
@@ -106,6 +110,10 @@ function evaluateExpression(board: BoardState, value: Exclude<Amount, number>, s
   if ('players' in value) return resolvePlayers(board, value.players, scope).length;
   if ('spent' in value) return countSpentMana(board, value.spent, scope);
   if ('spellsLastTurn' in value) return board.state.spellsLastTurn ?? 0;
+  if ('names' in value) {
+    const kinds = findMatching(board, value.names, scope).map((id) => snapshotObject(board, id)?.kind ?? -1);
+    return new Set(kinds.filter((kind) => kind !== -1).map((kind) => at(board.cards, kind).card.name)).size;
+  }
   if ('cardTypes' in value) return countCardTypes(board, value.cardTypes, scope);
   if ('devotion' in value) return countDevotion(board, value.devotion, scope.controller);
   return countDomain(board, value.domain, scope);

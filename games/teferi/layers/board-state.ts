@@ -41,6 +41,8 @@ export interface AbilityScope {
   readonly done: boolean;
   readonly targets: readonly (readonly EntityId[])[];
   readonly base: number;
+  /** The object that a filter is matched against. */
+  readonly candidate?: ObjectId;
   /** The chosen modes of a spell. */
   readonly modes?: readonly number[];
   /** 702.51a: the creatures that are tapped to pay for mana. */

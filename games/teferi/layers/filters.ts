@@ -1,5 +1,7 @@
 /** Matches objects against filters and resolves the references of abilities. */
 import { at, type Seat } from '@ludoteca/kernel';
+import { memoizeByObject } from '@ludoteca/kit';
+import { someField } from '../abilities/card-fields.ts';
 import {
   COLOURS,
   type AmountRange,
@@ -134,6 +136,13 @@ function matchesOtherFields(
   if (filter.manaCost !== undefined && !hasManaCost(at(cards, object.kind).card, filter.manaCost))
     return false;
   if (filter.attached !== undefined && (object.host !== 0) !== filter.attached) return false;
+  if (filter.paired !== undefined && (partnerOf(board, object.id) !== 0) !== filter.paired) return false;
+  if (
+    filter.pairedWith !== undefined &&
+    !refersTo(board, filter.pairedWith, partnerOf(board, object.id), scope)
+  )
+    return false;
+  if (filter.openingHand === true && !mayBeginOnBattlefield(board, object.kind)) return false;
   if (filter.layout !== undefined && at(cards, object.kind).faces?.layout !== filter.layout) return false;
   if (filter.attachment !== undefined && !hasAttachment(board, object.id, filter.attachment, scope))
     return false;
@@ -149,7 +158,11 @@ function matchesOtherFields(
   )
     return false;
   if (filter.sameName !== undefined && !sharesName(board, object, filter.sameName, scope)) return false;
-  if (!isWithin(board, filter.manaValue, manaValueOf(board, object), scope)) return false;
+  const { manaValue } = filter;
+  if (manaValue !== undefined) {
+    const own = refersToCandidate(manaValue) ? { ...scope, candidate: object.id } : scope;
+    if (!isWithin(board, manaValue, manaValueOf(board, object), own)) return false;
+  }
   if (!isWithin(board, filter.colourCount, countBits(object.colours), scope)) return false;
   if (counters !== undefined) {
     const { kind } = counters;
@@ -175,7 +188,8 @@ function matchesOtherFields(
   const { damagedPlayer } = filter;
   if (damagedPlayer !== undefined) {
     const isHurt = state.wounds.some(
-      ({ by, to }) => by === object.id && isPlayer(to) && includesPlayer(board, damagedPlayer, seatOfEntity(to), scope),
+      ({ by, to }) =>
+        by === object.id && isPlayer(to) && includesPlayer(board, damagedPlayer, seatOfEntity(to), scope),
     );
     if (!isHurt) return false;
   }
@@ -190,6 +204,11 @@ function matchesOtherFields(
     return false;
   return filter.not === undefined || !matchesFilter(board, object, filter.not, scope);
 }
+
+/** Whether the range depends on the object that is matched. */
+const refersToCandidate = memoizeByObject((range: AmountRange): boolean =>
+  someField(range, (_, value) => value === 'candidate'),
+);
 
 const hasManaCost = ({ cost }: CardDefinition, costs: readonly string[]): boolean =>
   cost !== undefined && costs.includes(cost);
@@ -233,6 +252,14 @@ const isTargeting = (
   const targets = board.state.stack.find((item) => item.id === id)?.targets.flat() ?? [];
   return targets.some((entity) => !isPlayer(entity) && refersTo(board, whom, entity, scope));
 };
+
+/** 103.6a */
+const mayBeginOnBattlefield = ({ cards }: BoardState, kind: number): boolean =>
+  at(cards, kind).characteristics.abilities.gameRules.some(({ rule }) => rule.says === 'opening hand');
+
+/** 702.95: the creature with which a permanent is paired; 0: none. */
+const partnerOf = ({ state }: BoardState, id: ObjectId): ObjectId =>
+  state.battlefield[battlefieldIndex(state, id)]?.paired ?? 0;
 
 const isTargetingPlayer = (
   board: BoardState,
@@ -316,6 +343,8 @@ export function resolveObjects(
       return scope.made;
     case 'paid':
       return scope.paid;
+    case 'candidate':
+      return scope.candidate === undefined ? [] : [scope.candidate];
     case 'linked':
       return board.state.sides.flatMap(({ exile }) =>
         exile.filter(({ by }) => by === scope.source).map(({ id }) => id),

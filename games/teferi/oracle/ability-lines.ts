@@ -45,8 +45,7 @@ const nestsDividedDamage = (effect: AbilityEffect): boolean =>
   effect.do !== 'divided damage' && containsValue(effect, 'divided damage');
 
 /** 605.1a: mana abilities are recognized by their top-level effects, so a nested mana effect is not supported. */
-const nestsManaEffect = (effect: AbilityEffect): boolean =>
-  effect.do !== 'add mana' && addsMana(effect);
+const nestsManaEffect = (effect: AbilityEffect): boolean => effect.do !== 'add mana' && addsMana(effect);
 /** Abilities of tokens and abilities that objects gain add mana later. */
 const addsMana = (node: unknown): boolean =>
   node === 'add mana' ||
@@ -271,11 +270,16 @@ export function parseAbilityLine(parser: Parser): ParsedAbilities {
   parser.index += abilityWordLength(parser.tokens.slice(parser.index));
   if (parser.source.hasX) parser.updateContext({ xKnown: true });
   return parser.firstOf<readonly Ability[]>(
-    ...[parseKeywordLine, parseBoast, parseExhaust, parseActivatedAbility, parseTriggeredAbility, parseStaticSentences].map(
-      (rule) => (inner: Parser) => {
-        const found = rule(inner);
-        return found !== undefined && inner.isAtEnd ? found : undefined;
-      },
-    ),
+    ...[
+      parseKeywordLine,
+      parseBoast,
+      parseExhaust,
+      parseActivatedAbility,
+      parseTriggeredAbility,
+      parseStaticSentences,
+    ].map((rule) => (inner: Parser) => {
+      const found = rule(inner);
+      return found !== undefined && inner.isAtEnd ? found : undefined;
+    }),
   );
 }

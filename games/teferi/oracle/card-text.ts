@@ -290,7 +290,8 @@ class CardText {
 
 /** 607.2a: "the exiled card" means what the only other ability that exiles has exiled; undefined if there is not exactly one. */
 function linkAbilities(abilities: readonly Ability[]): readonly Ability[] | undefined {
-  if (!containsValue(abilities, 'linked')) return abilities;
+  // Champion links its own two abilities.
+  if (!containsValue(abilities, 'linked') || containsValue(abilities, 'champion')) return abilities;
   const places = abilities.flatMap((ability, i) => (linkExile(ability) === ability ? [] : [i]));
   const [place] = places;
   const linked = place === undefined ? undefined : abilities[place];

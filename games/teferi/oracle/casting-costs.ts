@@ -13,7 +13,8 @@ export function parseAdditionalCost(parser: Parser): ParsedAbilities {
   )
     return undefined;
   const cost = parseCosts(parser);
-  const or = cost !== undefined && parser.acceptAny(', or', 'or') !== undefined ? parseCosts(parser) : undefined;
+  const or =
+    cost !== undefined && parser.acceptAny(', or', 'or') !== undefined ? parseCosts(parser) : undefined;
   if (cost === undefined || !parser.acceptSentenceEnd()) return undefined;
   return [{ kind: 'additional cost', cost, ...(or === undefined ? {} : { or }) } satisfies AdditionalCost];
 }
@@ -32,6 +33,7 @@ export function parseEscalate(parser: Parser): ParsedAbilities {
   const cost = parser.accept('escalate') ? parseKeywordCost(parser) : undefined;
   const [only, ...others] = cost ?? [];
   if (only === undefined || others.length > 0) return undefined;
+  parser.accept('.');
   const times = { beyondFirst: 'modes' } as const;
   if (only.pay === 'mana') return [{ kind: 'additional cost', cost: [{ ...only, times }] }];
   if ((only.pay !== 'discard' && only.pay !== 'tap others') || only.count !== undefined) return undefined;

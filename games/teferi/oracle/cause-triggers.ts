@@ -39,3 +39,13 @@ export const parseDiscardedByOpponent = (parser: Parser): TriggerClause | undefi
         context: { it: 'this', inGraveyard: true },
       }
     : undefined;
+
+/** 702.72b: "a Faerie is championed with this creature" */
+export function parseChampionedTrigger(parser: Parser): TriggerClause | undefined {
+  if (parser.acceptAny('a', 'an') === undefined) return undefined;
+  const found = parseNounPhrase(parser);
+  if (found?.kind !== 'permanent' || found.plural) return undefined;
+  return parser.accept('is championed with') && acceptSelfReference(parser)
+    ? { when: { on: 'performs', what: 'this', action: 'champion' }, context: { it: 'this' } }
+    : undefined;
+}

@@ -3,6 +3,7 @@ import {
   type Ability,
   BASIC_LANDS,
   CARD_TYPES,
+  COLOURS,
   CREATURE_TYPES,
   type CardType,
   type ContinuousChange,
@@ -41,6 +42,7 @@ function parseStats(parser: Parser): readonly [Amount, Amount] | undefined {
 
 function parseColourList(parser: Parser): readonly Colour[] | undefined {
   if (parser.accept('colorless')) return [];
+  if (parser.accept('all colors')) return COLOURS;
   const list: Colour[] = [];
   for (;;) {
     const next = parser.try((inner) => {
@@ -125,6 +127,13 @@ export function parseCharacteristicsChange(parser: Parser): ParsedChanges {
   const verb = parser.acceptAny('becomes', 'become', 'is', 'are');
   if (verb === undefined) return undefined;
   if (parser.accept('every creature type')) return EVERY_CREATURE_TYPE;
+  if (
+    parser.acceptAny(
+      'every basic land type in addition to its other types',
+      'every basic land type in addition to their other types',
+    ) !== undefined
+  )
+    return [{ change: 'types', how: 'add', subtypes: Object.keys(BASIC_LANDS) }];
   parser.acceptAny('a', 'an');
   const found = parser.try(parseDescription);
   if (found === undefined)

@@ -89,6 +89,11 @@ function parseControlCondition(parser: Parser): Condition | undefined {
   const found = some === undefined ? undefined : parseNounPhrase(parser);
   if (some === undefined || found === undefined || found.kind !== 'permanent' || controller === undefined)
     return undefined;
+  if (some.other !== true && parser.accept('with different names')) {
+    const { min, max } = some;
+    const range = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
+    return { compare: { names: { ...found.filter, controller } }, ...range };
+  }
   const also = some.max === undefined ? parser.try(parseAlternativeNoun) : undefined;
   const kinds = also === undefined ? found.filter : { any: [found.filter, also] };
   const { other, ...range } = some;
@@ -277,11 +282,23 @@ function parseObjectCondition(parser: Parser): Condition | undefined {
   );
 }
 
+/** "greater than this creature's power" */
+function parseComparedValue(parser: Parser, first: Amount): Condition | undefined {
+  const word = parser.acceptAny('less than', 'greater than');
+  const value = word === undefined ? undefined : parseValue(parser);
+  if (value === undefined || typeof value === 'number') return undefined;
+  return word === 'greater than'
+    ? atLeast(first, { plus: [value, 1] })
+    : atMost(first, { plus: [value, -1] });
+}
+
 /** "X is 5 or more", "its power is 4 or greater". */
 function parseValueCondition(parser: Parser): Condition | undefined {
   const first = parseValue(parser);
   if (first === undefined || typeof first === 'number' || parser.acceptAny('is', 'was') === undefined)
     return undefined;
+  const compared = parser.try((inner) => parseComparedValue(inner, first));
+  if (compared !== undefined) return compared;
   const less = parser.acceptAny('less than', 'greater than');
   const some = parseNumberOrX(parser);
   if (some === undefined) return undefined;

@@ -44,6 +44,13 @@ function parseTurnFact(parser: Parser): Condition | undefined {
 }
 
 const FIXED_CONDITIONS: { readonly [words: string]: Condition } = {
+  "you didn't attack with a creature this turn": {
+    compare: { thisTurn: 'creatures attacked', who: 'you' },
+    max: 0,
+  },
+  "you didn't attack this turn": { compare: { thisTurn: 'creatures attacked', who: 'you' }, max: 0 },
+  'you descended this turn': { compare: { thisTurn: 'permanent cards buried', who: 'you' }, min: 1 },
+  "you've descended this turn": { compare: { thisTurn: 'permanent cards buried', who: 'you' }, min: 1 },
   "it's your turn": { turn: 'you' },
   "it's not your turn": { not: { turn: 'you' } },
   "it isn't your turn": { not: { turn: 'you' } },
@@ -76,6 +83,7 @@ function parsePaidWay(parser: Parser): Condition | undefined {
 function parseFixedCondition(parser: Parser): Condition | undefined {
   if (parser.context.it === 'this' && parser.acceptAny('it was kicked', 'it was bargained') !== undefined)
     return 'kicked';
+  if (parser.context.it === 'this' && parser.accept("it wasn't kicked")) return { not: 'kicked' };
   if (parser.context.it === 'this' && parser.accept('it escaped')) return 'escaped';
   return parser.acceptPhrase(FIXED_CONDITIONS);
 }

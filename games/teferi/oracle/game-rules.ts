@@ -130,6 +130,9 @@ const FIXED_RULES: { readonly [words: string]: GameRule } = {
   'you have no maximum hand size': { says: 'no maximum hand size' },
   'you have hexproof': { says: 'player hexproof' },
   'you have shroud': { says: 'player shroud' },
+  "spells and abilities your opponents control can't cause you to sacrifice permanents": {
+    says: 'no forced sacrifices',
+  },
   'you may play an additional land on each of your turns': { says: 'extra lands', count: 1 },
   'you may play two additional lands on each of your turns': { says: 'extra lands', count: 2 },
   "your opponents can't gain life": { says: 'cannot gain life', whose: 'opponent' },
@@ -218,6 +221,14 @@ const SKIPPING_PLAYERS = {
   'each opponent skips their': 'opponent',
   'players skip their': 'each',
 } as const;
+
+/** 103.6a: "If this card is in your opening hand, you may begin the game with it on the battlefield." */
+const OPENING_HAND_WORDS = [
+  'if this card is in your opening hand, you may begin the game with it on the battlefield',
+  'if ~ is in your opening hand, you may begin the game with it on the battlefield',
+];
+const parseOpeningHand = (parser: Parser): ParsedAbilities =>
+  parser.acceptAny(...OPENING_HAND_WORDS) === undefined ? undefined : toRuleAbility({ says: 'opening hand' });
 
 /** 500.11: "Skip your draw step.", "Players skip their untap steps." */
 function parseSkipStep(parser: Parser): ParsedAbilities {
@@ -332,6 +343,7 @@ export const parseGameRule = (parser: Parser): ParsedAbilities =>
     parseSpellsCost,
     parseSpellsNotCast,
     parseNoTriggers,
+    parseOpeningHand,
     parseSureCombatDamage,
     parseAnyColour,
     parsePlayExiled,

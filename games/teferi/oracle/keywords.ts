@@ -15,6 +15,7 @@ import type { Parser, ParseFunction, ParsedAbilities } from './parser.ts';
 import { parseExpandedKeyword } from './expanded-keywords.ts';
 import { parseRareKeyword } from './rare-keywords.ts';
 import { parseReconfigure } from './reconfigure.ts';
+import { parseSoulbond } from './soulbond.ts';
 import { parseNumber } from './values.ts';
 import { COLOUR_WORDS, TYPE_WORDS } from './lexicon/word-tables.ts';
 import { SUBTYPE_WORDS } from './lexicon/subtypes.ts';
@@ -161,6 +162,7 @@ const parsePrintedKeyword: ParseFunction<readonly Ability[]> = (parser) =>
     parseExpandedKeyword,
     parseRareKeyword,
     parseReconfigure,
+    parseSoulbond,
   );
 
 /** A line that consists of keywords only. */

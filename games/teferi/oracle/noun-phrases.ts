@@ -166,7 +166,7 @@ export function parseNounPhrase(parser: Parser): NounPhrase | undefined {
     if (kinds === undefined && classNoun === undefined) return undefined;
     const isOfSpells = classNoun === 'spell' && isSpellOnlyList(kinds);
     if (kinds !== undefined && !isOfSpells && !isUnambiguous(kinds, words)) return undefined;
-    const plural = classNoun === undefined ? (kinds?.at(-1)?.plural ?? false) : word !== classNoun;
+    let plural = classNoun === undefined ? (kinds?.at(-1)?.plural ?? false) : word !== classNoun;
     let filter = mergeFilters([
       ...words.map(({ filter: one }) => one),
       kinds === undefined ? {} : joinHeads(kinds),
@@ -179,8 +179,10 @@ export function parseNounPhrase(parser: Parser): NounPhrase | undefined {
     // "permanent card": a card with a permanent type.
     const isOfNoType =
       filter.types === undefined && filter.allTypes === undefined && filter.any === undefined;
-    if (classNoun === 'permanent' && isOfNoType && inner.acceptAny('card', 'cards') !== undefined) {
+    const cards = classNoun === 'permanent' && isOfNoType ? inner.acceptAny('cards', 'card') : undefined;
+    if (cards !== undefined) {
       kind = 'card';
+      plural = cards === 'cards';
       filter = { ...filter, types: PERMANENT_TYPES };
     }
     if (kind === 'permanent' && isSpellOnly(kinds)) return undefined;

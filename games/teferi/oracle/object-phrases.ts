@@ -26,7 +26,10 @@ const objectPhrase = (what: ObjectReference, more: Partial<ObjectPhrase> = {}): 
   ...more,
 });
 
-const DESTROYED_CARDS = ['each card put into a graveyard this way', 'all cards put into a graveyard this way'];
+const DESTROYED_CARDS = [
+  'each card put into a graveyard this way',
+  'all cards put into a graveyard this way',
+];
 
 /** 607.2a: "the exiled card" of another ability; `CardText` links the two. */
 function parseLinked(parser: Parser): ObjectPhrase | undefined {
@@ -146,6 +149,12 @@ function parseTarget(parser: Parser): ObjectPhrase | undefined {
       ? undefined
       : addTargetPhrase(parser, { what: either, ...count }, allowsSeveral(count), 'permanent');
   const found = parseNounPhrase(parser);
+  const cards =
+    found?.kind === 'card' && found.filter.zone === undefined && !another
+      ? parser.try((inner) => parseOtherCard(inner, found.filter))
+      : undefined;
+  if (cards !== undefined)
+    return addTargetPhrase(parser, { what: cards, ...count }, allowsSeveral(count), 'card', cards);
   if (found === undefined || (found.kind === 'card' && found.filter.zone === undefined)) return undefined;
   if (found.filter.zone === 'hand') return undefined;
   const spells = found.kind === 'spell' ? parser.try(parseOtherSpell) : undefined;
@@ -172,6 +181,14 @@ function parseTarget(parser: Parser): ObjectPhrase | undefined {
   return addTargetPhrase(parser, { what, ...who, ...count, ...rest }, allowsSeveral(count), found.kind, what);
 }
 
+/** "Dragon creature card or Ugin planeswalker card from your graveyard": the zone is that of both. */
+function parseOtherCard(parser: Parser, first: ObjectFilter): ObjectFilter | undefined {
+  const found = parser.acceptAny('and/or', 'or') === undefined ? undefined : parseNounPhrase(parser);
+  if (found?.kind !== 'card' || found.filter.zone === undefined) return undefined;
+  const { zone, owner, ...second } = found.filter;
+  return { zone, ...(owner === undefined ? {} : { owner }), any: [first, second] };
+}
+
 /** "creature spell or planeswalker spell" */
 function parseOtherSpell(parser: Parser): ObjectFilter | undefined {
   const found = parser.accept('or') ? parseNounPhrase(parser) : undefined;
@@ -183,8 +200,11 @@ function parseSpellOrPermanent(parser: Parser): ObjectFilter | undefined {
   if (!parser.accept('spell or')) return undefined;
   const found = parseNounPhrase(parser);
   if (found?.kind !== 'permanent' || found.plural || found.filter.zone !== undefined) return undefined;
-  const { controller, ...permanent } = found.filter;
-  const of = controller === undefined ? {} : { controller };
+  const { controller, colours, ...permanent } = found.filter;
+  const of = {
+    ...(controller === undefined ? {} : { controller }),
+    ...(colours === undefined ? {} : { colours }),
+  };
   return {
     zone: ['battlefield', 'stack'],
     stack: 'spell',
@@ -245,10 +265,13 @@ function addTargetPhrase(
 /** "except for lands and tokens" */
 function parseException(parser: Parser): ObjectFilter | undefined {
   if (!parser.accept('except for')) return undefined;
-  const any = parser.listOf((inner) => {
-    const found = parseNounPhrase(inner);
-    return found?.kind === 'permanent' && found.plural ? found.filter : undefined;
-  }, ['and', ', and', ',']);
+  const any = parser.listOf(
+    (inner) => {
+      const found = parseNounPhrase(inner);
+      return found?.kind === 'permanent' && found.plural ? found.filter : undefined;
+    },
+    ['and', ', and', ','],
+  );
   return any === undefined ? undefined : { any };
 }
 

@@ -39,6 +39,10 @@ export interface ParserContext {
   readonly thatPlayer?: PlayerReference | undefined;
   /** The trigger has a second object: the blocked creature, the damaged creature. */
   readonly hasOther?: true | undefined;
+  /** The other object of the trigger is a Vehicle that was crewed. */
+  readonly hasVehicle?: true | undefined;
+  /** The source has the quoted ability itself, so its name in the quotation means it. */
+  readonly grantsToItself?: true | undefined;
   /** An amount was mentioned to which "that much" can refer. */
   readonly hasAmount?: true | undefined;
   /** The object that "other" excludes in a static ability. */
@@ -91,6 +95,8 @@ export interface SourceCard {
   readonly isSpell: boolean;
   /** The text is a quoted ability, in which the name of the card does not mean the source. */
   readonly isQuoted: boolean;
+  /** The name in the quoted ability means its source, which is the card itself. */
+  readonly namesItself?: true;
   /** The mana cost contains {X}. */
   readonly hasX: boolean;
   /** The name of the card; a quoted ability has none. */

@@ -140,16 +140,22 @@ const parseIsDealtDamage: PlayerEventParser = (parser, whose) => {
     return { when: { on: 'damage', to: whose, combat: true }, context: { hasAmount: true } };
   if (!parser.accept('is dealt damage')) return undefined;
   if (parser.peek() === ',') return { when: { on: 'damage', to: whose }, context: { hasAmount: true } };
-  const any = parser.listOf((inner) => {
-    if (!inner.accept('by') || inner.acceptAny('a', 'an') === undefined) return undefined;
-    const found = parseNounPhrase(inner);
-    if (found === undefined || found.plural || found.kind === 'card') return undefined;
-    const { zone, ...filter } = found.filter;
-    return filter;
-  }, ['or']);
+  const any = parser.listOf(
+    (inner) => {
+      if (!inner.accept('by') || inner.acceptAny('a', 'an') === undefined) return undefined;
+      const found = parseNounPhrase(inner);
+      if (found === undefined || found.plural || found.kind === 'card') return undefined;
+      const { zone, ...filter } = found.filter;
+      return filter;
+    },
+    ['or'],
+  );
   return any === undefined
     ? undefined
-    : { when: { on: 'damage', by: { any }, to: whose }, context: { hasAmount: true, triggeredByOther: true } };
+    : {
+        when: { on: 'damage', by: { any }, to: whose },
+        context: { hasAmount: true, triggeredByOther: true },
+      };
 };
 
 const PLAYER_EVENTS: readonly PlayerEventParser[] = [

@@ -3,6 +3,7 @@ import { acceptSelfReference } from './references.ts';
 import {
   type AmountRange,
   BASIC_LANDS,
+  COLOURS,
   type ObjectFilter,
   type PlainKeyword,
   type PlayerReference,
@@ -16,6 +17,7 @@ import { parseNumberOrX, parseValue } from './values.ts';
 import { parseUntargetedPlayer, parseTargetPlayer } from './player-phrases.ts';
 import { parseManaCost } from '../layers/mana-cost.ts';
 import { parseCardName } from './card-names.ts';
+import { COLOUR_WORDS } from './lexicon/word-tables.ts';
 import { SELF_TOKEN } from './tokenizer.ts';
 
 type NounKind = NounPhrase['kind'];
@@ -74,7 +76,8 @@ const CARD_OWNERS: { readonly [words: string]: ObjectFilter } = {
 /** "in your graveyard", behind the noun "card" only. */
 function parseZone(parser: Parser): ObjectFilter | undefined {
   const owned = parser.acceptPhrase(CARD_OWNERS);
-  if (owned !== undefined) return parser.acceptAny('from exile', 'in exile') === undefined ? undefined : owned;
+  if (owned !== undefined)
+    return parser.acceptAny('from exile', 'in exile') === undefined ? undefined : owned;
   if (parser.acceptAny('from', 'in') === undefined) return undefined;
   if (parser.accept('your hand')) return { zone: 'hand', owner: 'you' };
   const zone: GameZone = 'graveyard';
@@ -87,9 +90,19 @@ function parseZone(parser: Parser): ObjectFilter | undefined {
 
 /** "3 or less", "4 or greater", "2". */
 function parseComparison(parser: Parser): AmountRange | undefined {
+  if (parser.accept("less than or equal to the number of cards in its controller's graveyard"))
+    return { max: { count: { zone: 'graveyard', owner: { controller: 'candidate' } } } };
   if (parser.accept('less than or equal to')) {
     const most = parseValue(parser);
     return most === undefined ? undefined : { max: most };
+  }
+  if (parser.accept('less than')) {
+    const above = parseValue(parser);
+    return above === undefined ? undefined : { max: { plus: [above, -1] } };
+  }
+  if (parser.accept('greater than')) {
+    const below = parseValue(parser);
+    return below === undefined ? undefined : { min: { plus: [below, 1] } };
   }
   if (parser.accept('equal to')) {
     const just = parseValue(parser);
@@ -206,7 +219,7 @@ function parseDealtDamage(parser: Parser): ObjectFilter | undefined {
 }
 
 /** "spell that targets this creature", "that targets a creature you control" */
-function parseTargeting(parser: Parser): ObjectFilter | undefined {
+export function parseTargeting(parser: Parser): ObjectFilter | undefined {
   if (parser.acceptAny('that targets', 'that target') === undefined) return undefined;
   if (acceptSelfReference(parser)) return { aimsAt: 'this' };
   const who = parser.accept('you') ? ({ aimsAtPlayer: 'you' } as const) : undefined;
@@ -243,8 +256,23 @@ const RELATIVE_CLAUSES: { readonly [words: string]: ObjectFilter } = {
   'on the battlefield': {},
 };
 
+/** "that's red or green" */
+function parseColourClause(parser: Parser): ObjectFilter | undefined {
+  if (parser.acceptAny("that's", 'that are') === undefined) return undefined;
+  const list = parser.listOf((inner) => inner.acceptWord(COLOUR_WORDS), [', or', 'or', ',']);
+  return list === undefined ? undefined : { colours: COLOURS.filter((colour) => list.includes(colour)) };
+}
+
+/** "other than that creature" */
+const parseOtherThanIt = (parser: Parser): ObjectFilter | undefined => {
+  const { it } = parser.context;
+  return it === 'it' && parser.accept('other than that creature') ? { not: { is: it } } : undefined;
+};
+
 function parseRelativeClause(parser: Parser): ObjectFilter | undefined {
-  return parser.acceptPhrase(RELATIVE_CLAUSES);
+  return (
+    parser.acceptPhrase(RELATIVE_CLAUSES) ?? parser.firstOf<ObjectFilter>(parseColourClause, parseOtherThanIt)
+  );
 }
 
 /** "named ~", the name of the card itself, or "named Ajani's Pridemate". */

@@ -24,11 +24,22 @@ function parseSignedStats(parser: Parser): readonly [Amount, Amount] | undefined
 }
 
 export function parseGets(parser: Parser): ParsedChanges {
-  if (parser.acceptAny('gets', 'get') === undefined) return undefined;
+  if (parser.acceptAny('also gets', 'also get', 'gets', 'get') === undefined) return undefined;
+  const first = parseStatsForEach(parser);
+  const second = first === undefined ? undefined : parser.try(parseFurtherStats);
+  return first === undefined || second === undefined ? first : [...first, ...second];
+}
+
+/** "+1/+1 for each creature you control" */
+function parseStatsForEach(parser: Parser): ParsedChanges {
   const stats = parseSignedStats(parser);
   if (stats === undefined) return undefined;
   return scaleChanges([{ change: 'add', power: stats[0], toughness: stats[1] }], parseForEach(parser));
 }
+
+/** "and +1/+1 for each Aura you control" */
+const parseFurtherStats = (parser: Parser): ParsedChanges =>
+  parser.accept('and') ? parseStatsForEach(parser) : undefined;
 
 /** Multiplies a change of power and toughness: "+1/+1 for each …". */
 export function scaleChanges(changes: readonly ContinuousChange[], by: Amount | undefined): ParsedChanges {

@@ -22,7 +22,9 @@ export function parseQuotedAbility(parser: Parser): ParsedAbilities {
   // A comma that belongs to the surrounding sentence stands inside the quotation marks.
   const last = parser.tokens[end - 1]?.text === ',' ? end - 1 : end;
   const { name } = parser.source;
-  const source = name === undefined ? QUOTED_SOURCE : { ...QUOTED_SOURCE, name };
+  const isOwn = parser.context.grantsToItself === true;
+  const named = name === undefined ? QUOTED_SOURCE : { ...QUOTED_SOURCE, name };
+  const source = isOwn ? { ...named, namesItself: true as const } : named;
   const inner = new Parser(parser.line, parser.tokens.slice(from, last), source, parser.grammar);
   const abilities = parser.grammar.parseAbilityLine(inner);
   if (abilities === undefined) {

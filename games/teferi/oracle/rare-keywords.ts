@@ -1,8 +1,17 @@
 /** Parses keywords that few cards have, and expands them into the abilities they stand for (702). */
-import type { Ability, Amount, CardDefinition, Cost, ObjectFilter } from '../abilities/index.ts';
+import type {
+  Ability,
+  AbilityEffect,
+  Amount,
+  CardDefinition,
+  Condition,
+  Cost,
+  ObjectFilter,
+} from '../abilities/index.ts';
 import { boost } from '../abilities/triggered-keywords.ts';
 import { parseManaCost } from '../layers/mana-cost.ts';
-import { parseKeywordCost } from './costs.ts';
+import { parseCosts, parseKeywordCost } from './costs.ts';
+import { parseNounPhrase } from './noun-phrases.ts';
 import type { Parser, ParsedAbilities } from './parser.ts';
 import { parseNumber } from './values.ts';
 
@@ -232,9 +241,78 @@ function parseOffspring(parser: Parser): ParsedAbilities {
   ];
 }
 
+/** 702.122c: another cost for crewing, which is another ability with the same effect. */
+function parseOtherCrewCost(parser: Parser): ParsedAbilities {
+  if (!parser.accept('you may')) return undefined;
+  const cost = parseCosts(parser);
+  if (
+    cost === undefined ||
+    parser.acceptAny("rather than pay ~'s crew cost", "rather than pay this vehicle's crew cost") ===
+      undefined
+  )
+    return undefined;
+  const changes = [{ change: 'types', how: 'add', types: ['artifact', 'creature'] }] as const;
+  return [
+    { kind: 'activated', cost, effects: [{ do: 'change', what: 'this', changes, until: 'end of turn' }] },
+  ];
+}
+
+/** 702.110a */
+const EXPLOIT: readonly Ability[] = [
+  {
+    kind: 'triggered',
+    when: { on: 'enters', what: 'this' },
+    effects: [
+      {
+        do: 'may',
+        who: 'you',
+        effects: [
+          { do: 'sacrifice some', who: 'you', what: CREATURE, count: 1 },
+          { do: 'if', condition: 'done', effects: [{ do: 'perform', action: 'exploit', on: 'made' }] },
+        ],
+      },
+    ],
+  },
+];
+
+/** 702.72: another permanent is exiled until the source leaves, or the source is sacrificed. */
+function parseChampion(parser: Parser): ParsedAbilities {
+  if (!parser.accept('champion') || parser.acceptAny('a', 'an') === undefined) return undefined;
+  const found = parseNounPhrase(parser);
+  if (found?.kind !== 'permanent' || found.plural) return undefined;
+  const what: ObjectFilter = { ...found.filter, controller: 'you', other: true };
+  const sacrifice: AbilityEffect = { do: 'sacrifice', what: 'this' };
+  const champion: readonly AbilityEffect[] = [
+    { do: 'choose', who: 'you', what, count: 1 },
+    { do: 'move', what: 'made', to: 'exile', link: true },
+    { do: 'perform', action: 'champion', on: 'made' },
+  ];
+  const isPossible: Condition = { compare: { count: what }, min: 1 };
+  return [
+    {
+      kind: 'triggered',
+      when: { on: 'enters', what: 'this' },
+      effects: [
+        {
+          do: 'if',
+          condition: isPossible,
+          effects: [{ do: 'may', who: 'you', effects: champion, otherwise: [sacrifice] }],
+          otherwise: [sacrifice],
+        },
+      ],
+    },
+    {
+      kind: 'triggered',
+      when: { on: 'leaves', what: 'this' },
+      effects: [{ do: 'move', what: 'linked', to: 'battlefield' }],
+    },
+  ];
+}
+
 const FIXED_KEYWORDS: { readonly [words: string]: (parser: Parser) => readonly Ability[] } = {
   'for mirrodin!': () => equippedToken(creatureToken('Rebel', ['R'], 2)),
   'job select': () => equippedToken(creatureToken('Hero', [], 1)),
+  exploit: () => EXPLOIT,
   ingest: () => INGEST,
   melee: () => MELEE,
   undaunted: () => UNDAUNTED,
@@ -264,5 +342,7 @@ export function parseRareKeyword(parser: Parser): ParsedAbilities {
     parseTransmute,
     parseReinforce,
     parseOffspring,
+    parseOtherCrewCost,
+    parseChampion,
   );
 }

@@ -6,7 +6,8 @@ import { TYPE_WORDS } from './lexicon/word-tables.ts';
 
 /** "this creature", or the name of the card. */
 export function acceptSelfReference(parser: Parser): boolean {
-  if (!parser.source.isQuoted && parser.accept(SELF_TOKEN)) return true;
+  const { isQuoted, namesItself } = parser.source;
+  if ((!isQuoted || namesItself === true) && parser.accept(SELF_TOKEN)) return true;
   const mark = parser.save();
   if (parser.accept('this') && parser.source.selfNouns.some((noun) => parser.accept(noun))) return true;
   parser.restore(mark);
@@ -35,6 +36,7 @@ function parseReferentNoun(parser: Parser): true | undefined {
 export function parseSingularReference(parser: Parser): ObjectReference | undefined {
   const { it, hasOther, thatSpell, ambiguousPronoun } = parser.context;
   if (thatSpell !== undefined && parser.accept('that spell')) return thatSpell;
+  if (parser.context.hasVehicle === true && parser.accept('that vehicle')) return 'other';
   if (hasOther === true && parser.acceptAny('that creature', 'the blocked creature') !== undefined) {
     // In "tap that creature and it doesn't untap", "it" is the nearer of the two objects.
     parser.updateContext({ it: 'other', itNouns: ['creature'] });
@@ -46,10 +48,24 @@ export function parseSingularReference(parser: Parser): ObjectReference | undefi
     parser.acceptAny(...PERSONAL_PRONOUNS) !== undefined
   )
     return 'this';
+  const own = parser.try(parseOwnTarget);
+  if (own !== undefined) return own;
   if (it === undefined) return undefined;
   const words = it === 'made' && parser.source.isPerson === true ? ['it', ...PERSONAL_PRONOUNS] : ['it'];
   if (ambiguousPronoun !== true && parser.acceptAny(...words) !== undefined) return it;
   return parser.try(parseReferentNoun) === true ? it : undefined;
+}
+
+/** "the creature you control": the only target that you control. */
+function parseOwnTarget(parser: Parser): ObjectReference | undefined {
+  if (!parser.accept('the creature you control')) return undefined;
+  const own = parser.context.targets.flatMap(({ what, min, max }, target) =>
+    what?.controller === 'you' && what.types?.join() === 'creature' && min === undefined && max === undefined
+      ? [target]
+      : [],
+  );
+  const [target] = own;
+  return target === undefined || own.length > 1 ? undefined : { target };
 }
 
 /** A legendary person is called he or she; the cards call no other object so. */

@@ -15,6 +15,7 @@ import type { Parser, ParsedAbilities } from './parser.ts';
 import { parseKeyword } from './keywords.ts';
 import { COLOUR_WORDS } from './lexicon/word-tables.ts';
 import { parseSubject } from './object-phrases.ts';
+import { parsePairedAbility } from './soulbond.ts';
 import { parseTopOfLibraryRule } from './top-of-library-rules.ts';
 import { containsValue } from './tree.ts';
 import { excludeObject, parseNumber, parseValue } from './values.ts';
@@ -52,12 +53,17 @@ function parseStaticEffect(parser: Parser): ParsedAbilities {
   );
   const affects = also === undefined ? one : { every: { any: [toFilter(one), toFilter(also)] } };
   const single = affects === 'this' || affects === 'host' ? affects : undefined;
-  parser.updateContext({ it: single ?? 'it', itNouns: undefined, otherThan: single ?? 'it' });
+  parser.updateContext({
+    it: single ?? 'it',
+    itNouns: undefined,
+    otherThan: single ?? 'it',
+    grantsToItself: affects === 'this' ? true : undefined,
+  });
   parser.accept('each');
   const found = parser.try(parseStaticChanges);
   if (found === undefined || found.some(dependsOnEachObject)) return undefined;
   // The condition is checked once, not for each affected object.
-  parser.updateContext({ it: single });
+  parser.updateContext({ it: single, grantsToItself: undefined });
   const last = first ?? parser.try(parseAsLongAs);
   const changes = parseWhereX(parser, found);
   if (changes === undefined || parser.context.xPending === true || changes.some(grantsFlash))
@@ -194,7 +200,11 @@ function parseCannotBeCountered(parser: Parser): ParsedAbilities {
   if (parser.acceptAny("this spell can't be countered", "~ can't be countered") === undefined)
     return undefined;
   const changes = [{ change: 'rule', rule: { is: 'cannot be countered' } }] as const;
-  return [{ kind: 'static', affects: 'this', changes, ...(when === undefined ? {} : { while: when }) }];
+  const held = when === undefined ? {} : { while: when };
+  const protectedSpell: Ability = { kind: 'static', affects: 'this', changes, ...held };
+  return parser.accept("and the damage can't be prevented")
+    ? [protectedSpell, { kind: 'rule', rule: { says: 'sure damage' }, ...held }]
+    : [protectedSpell];
 }
 
 /** "Enchanted creature's activated abilities can't be activated.", "Activated abilities of artifacts can't be activated." */
@@ -211,13 +221,17 @@ function parseCannotActivate(parser: Parser): ParsedAbilities {
 function parseKeywordsByColour(parser: Parser): ParsedAbilities {
   const affects = parseAffected(parser);
   if (typeof affects !== 'object' || !('every' in affects) || !parser.accept('has')) return undefined;
-  return parser.listOf((inner): Ability | undefined => {
-    const keywords = parseKeyword(inner);
-    const colour = inner.acceptAny("if it's") === undefined ? undefined : inner.acceptWord(COLOUR_WORDS);
-    if (keywords === undefined || colour === undefined || affects.every.colours !== undefined) return undefined;
-    const every = { ...affects.every, colours: [colour] };
-    return { kind: 'static', affects: { every }, changes: [{ change: 'gain', abilities: keywords }] };
-  }, [', and', ',']);
+  return parser.listOf(
+    (inner): Ability | undefined => {
+      const keywords = parseKeyword(inner);
+      const colour = inner.acceptAny("if it's") === undefined ? undefined : inner.acceptWord(COLOUR_WORDS);
+      if (keywords === undefined || colour === undefined || affects.every.colours !== undefined)
+        return undefined;
+      const every = { ...affects.every, colours: [colour] };
+      return { kind: 'static', affects: { every }, changes: [{ change: 'gain', abilities: keywords }] };
+    },
+    [', and', ','],
+  );
 }
 
 export const parseStaticAbility = (parser: Parser): ParsedAbilities =>
@@ -234,5 +248,6 @@ export const parseStaticAbility = (parser: Parser): ParsedAbilities =>
     parseSpellsHave,
     parseCannotActivate,
     parseKeywordsByColour,
+    parsePairedAbility,
     parseStaticEffect,
   );

@@ -1,6 +1,12 @@
 /** Parses static abilities that prevent damage (615). */
 import { acceptSelfReference } from './references.ts';
-import type { Ability, Condition, ObjectFilter, ReplacementAbility, ObjectReference } from '../abilities/index.ts';
+import type {
+  Ability,
+  Condition,
+  ObjectFilter,
+  ReplacementAbility,
+  ObjectReference,
+} from '../abilities/index.ts';
 import { parseCounterKind } from './counter-names.ts';
 import { parseNounPhrase } from './noun-phrases.ts';
 import type { Parser, ParsedAbilities } from './parser.ts';
@@ -71,10 +77,14 @@ function parsePreventSome(parser: Parser): ParsedAbilities {
 /** "If damage would be dealt to this creature while it has a +1/+1 counter on it, prevent that damage and remove a +1/+1 counter from it." */
 function parsePreventForCounter(parser: Parser): ParsedAbilities {
   if (!parser.accept('if damage would be dealt to') || !acceptSelfReference(parser)) return undefined;
-  const held = parser.acceptAny('while it has a', 'while it has an') === undefined ? undefined : parseCounterKind(parser);
+  const held =
+    parser.acceptAny('while it has a', 'while it has an') === undefined
+      ? undefined
+      : parseCounterKind(parser);
   if (held !== undefined && !parser.accept('counter on it')) return undefined;
   if (!parser.accept(', prevent that damage')) return undefined;
-  if (parser.acceptAny('and remove a', 'and remove an', '. remove a', '. remove an') === undefined) return undefined;
+  if (parser.acceptAny('and remove a', 'and remove an', '. remove a', '. remove an') === undefined)
+    return undefined;
   const removes = parseCounterKind(parser);
   if (removes === undefined || (held !== undefined && held !== removes) || !parser.accept('counter from'))
     return undefined;

@@ -1,5 +1,6 @@
 /** Parses static abilities about the top card of a library: "Play with the top card of your library revealed" (401.5). */
 import type { Ability, GameRule, ObjectFilter } from '../abilities/index.ts';
+import { parseCondition } from './conditions.ts';
 import { parseSpells } from './game-rules.ts';
 import type { ParsedAbilities, Parser } from './parser.ts';
 
@@ -34,6 +35,10 @@ function parsePlayedCards(parser: Parser, verb: 'play' | 'cast'): ObjectFilter |
 
 /** "You may play lands and cast creature spells from the top of your library." */
 function parsePlayFromTop(parser: Parser): ParsedAbilities {
+  const when = parser.try((inner) => {
+    const found = inner.accept('as long as') ? parseCondition(inner) : undefined;
+    return found !== undefined && inner.accept(',') ? found : undefined;
+  });
   if (!parser.accept('you may')) return undefined;
   const list: ObjectFilter[] = [];
   do {
@@ -43,7 +48,11 @@ function parsePlayFromTop(parser: Parser): ParsedAbilities {
     list.push(what);
   } while (parser.accept('and'));
   return parser.accept('from the top of your library')
-    ? list.map((what) => ({ kind: 'rule', rule: { says: 'play from top', what } }))
+    ? list.map((what) => ({
+        kind: 'rule',
+        rule: { says: 'play from top', what },
+        ...(when === undefined ? {} : { while: when }),
+      }))
     : undefined;
 }
 

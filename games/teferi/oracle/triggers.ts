@@ -6,7 +6,12 @@ import { parseCounterKind } from './counter-names.ts';
 import { parseGroupTrigger } from './group-triggers.ts';
 import { parseNounPhrase } from './noun-phrases.ts';
 import type { ParserContext, Parser, TriggerClause } from './parser.ts';
-import { parseDiscardedByOpponent, parseSourceDamage, parseYouOrPermanentTargeted } from './cause-triggers.ts';
+import {
+  parseChampionedTrigger,
+  parseDiscardedByOpponent,
+  parseSourceDamage,
+  parseYouOrPermanentTargeted,
+} from './cause-triggers.ts';
 import { parseClassLevelTrigger, parseStepTrigger } from './step-triggers.ts';
 import { parsePlayerTrigger } from './player-triggers.ts';
 import { parseNumber } from './values.ts';
@@ -61,6 +66,8 @@ interface ObjectEventVerb {
   readonly spell?: true;
   /** "that spell or ability" means the other object of the event. */
   readonly cause?: true;
+  /** "that Vehicle" means the other object of the event. */
+  readonly vehicle?: true;
   /** Only for the source itself. */
   readonly ownOnly?: true;
 }
@@ -81,6 +88,7 @@ const OBJECT_EVENT_VERBS: readonly ObjectEventVerb[] = [
   { words: 'transforms into ~', make: (what) => ({ on: 'transforms', what }), ownOnly: true },
   { words: 'transforms', make: (what) => ({ on: 'transforms', what }) },
   { words: 'dies', make: (what) => ({ on: 'dies', what }) },
+  { words: 'is exiled from the battlefield', make: (what) => ({ on: 'leaves', what, to: 'exile' }) },
   { words: 'leaves the battlefield', make: (what) => ({ on: 'leaves', what }) },
   {
     words: 'is put into your graveyard from the battlefield',
@@ -103,6 +111,8 @@ const OBJECT_EVENT_VERBS: readonly ObjectEventVerb[] = [
     make: (what) => ({ on: 'counters', what, kind: 'monstrous' }),
     ownOnly: true,
   },
+  { words: 'exploits a creature', make: (what) => ({ on: 'performs', what, action: 'exploit' }) },
+  { words: 'crews a vehicle', make: (what) => ({ on: 'performs', what, action: 'crew' }), vehicle: true },
   { words: 'becomes tapped', make: (what) => ({ on: 'tapped', what }) },
   { words: 'becomes untapped', make: (what) => ({ on: 'untapped', what }) },
   { words: 'is dealt damage', make: (what) => ({ on: 'damage', to: what }), amount: true },
@@ -237,7 +247,7 @@ interface ObjectEvent {
 }
 
 function parseObjectEvent(parser: Parser, subject: TriggerSubject): ObjectEvent | undefined {
-  for (const { words, make, player, amount, ownOnly, spell, cause } of OBJECT_EVENT_VERBS)
+  for (const { words, make, player, amount, ownOnly, spell, cause, vehicle } of OBJECT_EVENT_VERBS)
     if ((ownOnly !== true || subject === 'this') && parser.accept(words))
       return {
         make,
@@ -245,6 +255,7 @@ function parseObjectEvent(parser: Parser, subject: TriggerSubject): ObjectEvent 
           ...(player === true ? { thatPlayer: 'that player' } : {}),
           ...(amount === true ? { hasAmount: true } : {}),
           ...(spell === true ? { thatSpell: 'other' } : {}),
+          ...(vehicle === true ? { hasVehicle: true } : {}),
           ...(cause === true ? { targetedBy: 'other' } : {}),
         },
       };
@@ -346,7 +357,8 @@ function parseCountersState(parser: Parser): Condition | undefined {
   const bound = none ? 'or fewer' : parser.acceptAny('or fewer', 'or more');
   const kind = count === undefined || bound === undefined ? undefined : parseCounterKind(parser);
   if (count === undefined || kind === undefined) return undefined;
-  if (parser.acceptAny('counters on it', 'counters on him', 'counters on her') === undefined) return undefined;
+  if (parser.acceptAny('counters on it', 'counters on him', 'counters on her') === undefined)
+    return undefined;
   return { compare: { counters: kind, on: 'this' }, [bound === 'or more' ? 'min' : 'max']: count };
 }
 
@@ -382,6 +394,7 @@ const parseSingleTrigger = (parser: Parser): TriggerClause | undefined =>
     return inner.firstOf<TriggerClause>(
       parseDiscardedByOpponent,
       parseYouOrPermanentTargeted,
+      parseChampionedTrigger,
       parsePlayerTrigger,
       parseGroupTrigger,
       parseCountersTrigger,

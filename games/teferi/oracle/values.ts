@@ -53,7 +53,7 @@ const STAT_FIELDS = { power: 'power', toughness: 'toughness', 'mana value': 'man
 function parseStatOf(parser: Parser): Amount | undefined {
   if (
     parser.context.topValue === true &&
-    parser.acceptAny('its mana value', "that card's mana value") !== undefined
+    parser.acceptAny('its mana value', "that card's mana value", "the card's mana value") !== undefined
   )
     return 'that much';
   const what = parser.firstOf<ObjectReference>(parsePossessive, (inner) =>

@@ -140,7 +140,8 @@ const RULE_WORDS: { readonly [is: string]: string } = {
 const writeRule = (rule: object, refer: ReferenceTexts): string =>
   words(
     ...Object.entries(rule).map(([field, value]) => {
-      if ((field === 'what' || field === 'from') && typeof value === 'object') return refer.filter(value as never);
+      if ((field === 'what' || field === 'from') && typeof value === 'object')
+        return refer.filter(value as never);
       if (field === 'condition' || field === 'if') return refer.condition(value as never);
       if (field === 'generic') return `costs ${refer.amount(value as never)}`;
       return Array.isArray(value) ? value.join(' ') : (RULE_WORDS[String(value)] ?? String(value));
@@ -351,6 +352,9 @@ const EFFECT_TEXTS: EffectTexts = {
   untap: ({ what }, refer) => `untap ${refer.object(what)}`,
   freeze: ({ what }, refer) => `${refer.object(what)} doesn't untap during controller next untap step`,
   attach: ({ what, to }, refer) => `attach ${refer.object(what)} to ${refer.object(to)}`,
+  redirect: ({ what }, refer) => `change a target of ${refer.object(what)} spell to ~`,
+  perform: ({ action }) => action,
+  pair: ({ what, to }, refer) => `pair ${refer.object(what)} with ${refer.object(to)}`,
   unattach: ({ what }, refer) => `unattach ${refer.object(what)}`,
   'forbid name': ({ who, of }, refer) =>
     `${refer.player(who)} can't cast spell with the same name as ${refer.object(of)} until your next turn`,

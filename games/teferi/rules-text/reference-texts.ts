@@ -33,6 +33,7 @@ const FIXED_OBJECTS = {
   made: 'it',
   paid: 'the sacrificed creature',
   linked: 'the exiled card',
+  candidate: 'it',
 } as const;
 const FIXED_PLAYERS = {
   you: 'you',
@@ -190,7 +191,10 @@ export class ReferenceTexts {
       filter.attackedThisTurn === true ? 'attacked this turn' : '',
       filter.newSinceUpkeep === true ? 'came under control since last upkeep' : '',
       filter.kicked === true ? 'kicked' : '',
+      filter.openingHand === true ? 'opening hand' : '',
       filter.attached === true ? 'attached' : '',
+      filter.paired === undefined ? '' : filter.paired ? 'paired with creature' : 'unpaired',
+      filter.pairedWith === undefined ? '' : `paired with ${this.object(filter.pairedWith)}`,
       filter.layout === undefined ? '' : `that has an ${filter.layout}`,
       filter.attachment === undefined ? '' : `with ${this.filter(filter.attachment)} attached`,
       filter.attacks === undefined ? '' : `attacking ${this.player(filter.attacks)}`,
@@ -226,6 +230,7 @@ export class ReferenceTexts {
     if ('poison' in amount) return `${this.player(amount.poison)} poison counters`;
     if ('energy' in amount) return `${this.player(amount.energy)} energy`;
     if ('hand' in amount) return `the number of cards in ${this.player(amount.hand)} hand`;
+    if ('evenly' in amount) return `${this.amount(amount.evenly)} divided evenly rounded down`;
     if ('beyondFirst' in amount)
       return amount.beyondFirst === 'targets' ? 'target beyond the first' : 'mode beyond the first';
     if ('library' in amount) return `all card in ${this.player(amount.library)} library`;
@@ -238,6 +243,7 @@ export class ReferenceTexts {
         'and',
       )}`;
     if ('cardTypes' in amount) return `card types among ${this.filter(amount.cardTypes)}`;
+    if ('names' in amount) return `the number of different names among ${this.filter(amount.names)}`;
     if ('domain' in amount) return 'basic land types among lands you control';
     if ('spent' in amount) {
       const { spent } = amount;

@@ -8,7 +8,9 @@ import {
   isDividedEffect,
 } from '../abilities/index.ts';
 import { type BoardState, isPlayer } from '../layers/board-state.ts';
+import { matchesFilter } from '../layers/filters.ts';
 import { deriveBoard } from '../layers/index.ts';
+import { snapshotObject } from '../layers/object-snapshots.ts';
 import { deepFreeze } from '../layers/deep-freeze.ts';
 import type { AnnounceStage, Frame, Teferi } from '../parts.ts';
 import type { ObjectId, PendingAnnouncement, StackObject, State } from '../state.ts';
@@ -25,10 +27,18 @@ import {
   sideOf,
   type TeferiDealer,
   markChanged,
+  markCharacteristicsChanged,
   recordUse,
 } from './state-access.ts';
 import { minTargets, possibleModes, targetSlots } from './targets.ts';
-import { hasEitherCost, hasEntwine, isKicker, requiresX, spellCosts, whySpellUnpayable } from './legal-actions.ts';
+import {
+  hasEitherCost,
+  hasEntwine,
+  isKicker,
+  requiresX,
+  spellCosts,
+  whySpellUnpayable,
+} from './legal-actions.ts';
 import { fireTriggers } from './triggers.ts';
 import { frontOf, KNOWN_TO_BOTH, putIntoZone } from './zones.ts';
 
@@ -113,7 +123,10 @@ function mustPayOther(state: State, item: StackObject): boolean {
 }
 
 /** The keyword of the optional cost, if it is not kicker. */
-function optionalCostName(state: State, { kind }: StackObject): Pick<Extract<Frame, { do: 'kicker' }>, 'name'> {
+function optionalCostName(
+  state: State,
+  { kind }: StackObject,
+): Pick<Extract<Frame, { do: 'kicker' }>, 'name'> {
   const compiled = at(deriveBoard(state).cards, kind);
   if (hasEitherCost(compiled)) return { name: 'other' };
   const found = compiled.additional.find(isKicker)?.optional;
@@ -159,6 +172,7 @@ function finishAnnouncement(dealer: TeferiDealer, item: StackObject): void {
       { do: 'resolved', item: id },
     );
   if (what === 'spell') {
+    if (item.from === 'hand') claimReturn(state, item);
     const nth = countFact(state, seat, 'spells cast');
     if (readsField(state, 'nthOf'))
       state.castThisTurn = [...(state.castThisTurn ?? []), { seat, kind: item.kind }];
@@ -185,6 +199,26 @@ function finishAnnouncement(dealer: TeferiDealer, item: StackObject): void {
       ability: what !== 'spell',
     });
   if (what !== 'triggered' && !isDuringResolution) dealer.next({ do: 'check', seat });
+}
+
+/** 614.1a: the effect applies to the first matching spell. */
+function claimReturn(state: State, item: StackObject): void {
+  const board = deriveBoard(state);
+  const spell = snapshotObject(board, item.id);
+  const place = state.effects.findIndex(({ controller, changes }) =>
+    changes.some(
+      (change) =>
+        change.change === 'game' &&
+        change.rule.says === 'next spell returns' &&
+        controller === item.controller &&
+        spell !== undefined &&
+        matchesFilter(board, spell, change.rule.what, item),
+    ),
+  );
+  if (place === -1) return;
+  state.effects.splice(place, 1);
+  item.returns = true;
+  markCharacteristicsChanged(state);
 }
 
 /** For an ability, `way` is the index among the activated abilities of its source. */

@@ -29,7 +29,11 @@ export function canAttach(board: BoardState, id: ObjectId, host: EntityId): bool
   if (isProtected(board, host, snapshotPermanent(board, place))) return false; // 702.16c, 702.16d
   if (subtypes.includes('Equipment')) {
     // 301.5c: not while the Equipment is a creature.
-    if (((types & CREATURE) !== 0 && !canReconfigure(abilities)) || hasObjectRule(board, onto, 'cannot be equipped')) return false;
+    if (
+      ((types & CREATURE) !== 0 && !canReconfigure(abilities)) ||
+      hasObjectRule(board, onto, 'cannot be equipped')
+    )
+      return false;
     return (at(board.characteristics, onto).types & CREATURE) !== 0;
   }
   const keywordAbility = abilities.keywordAbilities.find(({ keyword }) => keyword === 'enchant') ?? enchant;

@@ -189,7 +189,15 @@ function shuffleIn(dealer: TeferiDealer, seat: Seat, hand: boolean, graveyard: b
       shown: false,
     });
   for (const { id, kind } of buried)
-    dealer.tell({ did: 'move', seat, id, card: nameOf(state, kind), from: 'graveyard', to: 'library', now: 0 });
+    dealer.tell({
+      did: 'move',
+      seat,
+      id,
+      card: nameOf(state, kind),
+      from: 'graveyard',
+      to: 'library',
+      now: 0,
+    });
   for (const kind of [...held, ...buried.map((card) => card.kind)])
     putIntoZone(state, kind, seat, 'library', 0);
   shuffle(dealer, seat);

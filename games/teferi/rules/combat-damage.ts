@@ -130,8 +130,7 @@ function amountsFor(
   const left = power - sumAssigned(own, () => true);
   const next = own.length;
   const to = at(recipients, next);
-  if (next === recipients.length - 1)
-    return { to, left, amounts: passes && next === 0 ? [0, left] : [left] };
+  if (next === recipients.length - 1) return { to, left, amounts: passes && next === 0 ? [0, left] : [left] };
   // All damage goes to the blockers, or all of it to the attacked player or planeswalker.
   if (passes && next === recipients.length - 2)
     return { to, left, amounts: left < power ? [left] : [0, left] };

@@ -33,6 +33,7 @@ import {
 } from './state-access.ts';
 import { NO_FRAMES, type EffectHandlers } from './effect-handlers.ts';
 import { findProliferable } from './proliferate.ts';
+import { sacrificingPlayers } from './forced-sacrifices.ts';
 import { addTrigger, createPendingTrigger } from './triggers.ts';
 
 /** The frame that executes a list of effects inside another effect. */
@@ -268,7 +269,7 @@ export const flowEffects: Pick<
     item.made = [];
     item.done = false;
     const missing = board.evaluate(count, item);
-    const [seat, ...others] = resolvePlayers(board, who, item);
+    const [seat, ...others] = sacrificingPlayers(board, resolvePlayers(board, who, item), item);
     if (seat === undefined) return NO_FRAMES;
     const choice = { what, missing, upTo: false, chosen: [], purpose: 'sacrifice', others } as const;
     return [{ do: 'choose', seat, item: item.id, ...choice }];

@@ -20,7 +20,7 @@ import { returnFromExile } from './move-objects.ts';
 import { replacement } from './replacement-order.ts';
 import { eachPlayer, effects, resolve, resolved } from './resolve.ts';
 import { limitExaminations } from './limit-examinations.ts';
-import { begin, bottom, mulligan, redraw } from './start-game.ts';
+import { begin, bottom, mulligan, opening, redraw } from './start-game.ts';
 import { sideOf, type TeferiDealer } from './state-access.ts';
 import { leaveStep, stayTapped, step, turn, wearOff } from './turn.ts';
 import { may, choose, option } from './effect-choices.ts';
@@ -32,6 +32,7 @@ const unlimitedRules: Rulebook<Teferi> = {
   begin,
   mulligan,
   redraw,
+  opening,
   bottom,
   // 117
   priority,

@@ -1,5 +1,7 @@
 /** Effects that deal damage or change life. */
-import { battlefieldIndex } from '../layers/board-state.ts';
+import { at } from '@ludoteca/kernel';
+import { holds } from '../layers/amounts.ts';
+import { battlefieldIndex, type BoardState } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
 import { CREATURE } from '../layers/bit-masks.ts';
 import { resolveObjects, resolvePlayers } from '../layers/filters.ts';
@@ -24,6 +26,15 @@ const isCreature = (state: State, id: number): boolean => {
   const subject = lastKnownObject(deriveBoard(state), id);
   return subject !== undefined && battlefieldIndex(state, id) !== -1 && (subject.types & CREATURE) !== 0;
 };
+
+/** 615.12: a rule of the spell itself. */
+const hasSureDamage = (board: BoardState, item: StackObject): boolean =>
+  item.what === 'spell' &&
+  at(board.cards, item.kind).characteristics.abilities.gameRules.some(
+    (ability) =>
+      ability.rule.says === 'sure damage' &&
+      (ability.while === undefined || holds(board, ability.while, item)),
+  );
 
 /** Deals the damage, or returns the frames of a choice that must come first. */
 function dealOrAsk(
@@ -51,8 +62,9 @@ export const lifeEffects: Pick<
   | 'prevent'
 > = {
   damage: (dealer, item, effect) => {
-    const { from = 'this', also = [], sure } = effect;
+    const { from = 'this', also = [] } = effect;
     const board = deriveBoard(dealer.state);
+    const sure = effect.sure ?? hasSureDamage(board, item);
     const instances = resolveObjects(board, from, item).flatMap((source) => {
       // "Each … deals damage equal to its power": the amount is evaluated for each source.
       const own = from === 'this' ? item : { ...item, it: source };

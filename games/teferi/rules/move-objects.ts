@@ -40,7 +40,9 @@ export function toEnterDetails(
     counters,
     tapped: entering.tapped === true,
     attacking: entering.attacking === true,
-    ...(entering.blocking === undefined ? {} : { blocking: resolveObjects(board, entering.blocking, item)[0] ?? 0 }),
+    ...(entering.blocking === undefined
+      ? {}
+      : { blocking: resolveObjects(board, entering.blocking, item)[0] ?? 0 }),
     ...(entering.transformed === true ? { transformed: true } : {}),
     ...(under === undefined ? {} : { under }),
     ...(host === undefined ? {} : { host }),

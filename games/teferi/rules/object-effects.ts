@@ -32,6 +32,7 @@ import { tokenIndex } from './tokens.ts';
 import { KNOWN_TO_BOTH, linkExiled, putIntoZone, zoneOfDestination } from './zones.ts';
 import { mixNewCards, sinkNewCards } from './library-order.ts';
 import { enterTogether, type EnteringObject } from './enter-battlefield.ts';
+import { sacrificingPlayers } from './forced-sacrifices.ts';
 import { leaveBattlefield, removeFromCombat, leaveStack } from './leave-battlefield.ts';
 import { resolveEntities, filterOnBattlefield } from './references.ts';
 import {
@@ -97,7 +98,7 @@ export const objectEffects: Pick<
   },
   sacrifice: (dealer, item, { what, who = 'you' }) => {
     const { state } = dealer;
-    const seats = resolvePlayers(deriveBoard(state), who, item);
+    const seats = sacrificingPlayers(deriveBoard(state), resolvePlayers(deriveBoard(state), who, item), item);
     const own = objectsFor(dealer, item, what).filter((id) =>
       seats.some((seat) => findPermanent(state, id)?.controller === seat),
     );

@@ -174,6 +174,8 @@ function payChosen(
       const paid =
         cost.power === undefined ? 1 : Math.max(0, snapshotObject(deriveBoard(state), id)?.power ?? 0);
       setTapped(dealer, [id], true);
+      if (cost.power !== undefined)
+        fireTriggers(state, { on: 'performs', it: id, other: item.source, player: seat, action: 'crew' });
       return paid;
     }
     default:

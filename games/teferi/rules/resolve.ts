@@ -227,6 +227,8 @@ function finishSpellOrAbility(dealer: TeferiDealer, item: StackObject): void {
   const { owner, controller: seat } = item;
   if (item.what === 'spell' && isBoughtBack(state, item))
     return removeFromStack(dealer, item, undefined, '702.27a', 'hand');
+  if (item.what === 'spell' && item.returns === true)
+    return removeFromStack(dealer, item, undefined, '614.1a', 'hand');
   if (hasRebound(state, item)) {
     removeFromStack(dealer, item, undefined, '702.88a', 'exile');
     state.delayed.push(reboundTrigger(item, at(sideOf(state, owner).exile.slice(-1), 0).id));

@@ -1,9 +1,21 @@
 /** Starting the game, with the London mulligan (CR 103). */
 import { type QuestionRule, at, type AutomaticRule, type Seat } from '@ludoteca/kernel';
-import { opponentOf } from '../layers/board-state.ts';
+import { memoizeByObject } from '@ludoteca/kit';
+import type { AbilityEffect } from '../abilities/index.ts';
+import { createScope, opponentOf } from '../layers/board-state.ts';
+import { compileCards } from '../layers/compiled-cards.ts';
 import type { Teferi } from '../parts.ts';
+import type { State } from '../state.ts';
 import { draw } from './keyword-actions.ts';
-import { findCardIndex, nameOf, sideOf, type TeferiDealer, markChanged } from './state-access.ts';
+import {
+  findCardIndex,
+  markChanged,
+  nameOf,
+  newObjectId,
+  sideOf,
+  type TeferiDealer,
+} from './state-access.ts';
+import { createPendingTrigger } from './triggers.ts';
 import { putIntoZone, KNOWN_TO_OWNER, shuffle, takeFromHand } from './zones.ts';
 
 /** 103.5 */
@@ -65,7 +77,8 @@ export const redraw: AutomaticRule<Teferi, 'redraw'> = (dealer, { again }) => {
   const [seat, ...rest] = again;
   if (seat === undefined) {
     state.turnOf = opponentOf(state.active);
-    return dealer.next({ do: 'turn', seat: state.active });
+    const turn = { do: 'turn', seat: state.active } as const;
+    return hasOpeningCards(state.cards) ? dealer.next({ do: 'opening' }, turn) : dealer.next(turn);
   }
   dealer.next({ do: 'mulligan', seat, again: [], rest });
 };
@@ -83,4 +96,37 @@ export const bottom: QuestionRule<Teferi, 'bottom'> = {
     if (count > 1) dealer.next({ do: 'bottom', seat, count: count - 1 });
   },
   otherwise: () => undefined,
+};
+
+const hasOpeningCards = memoizeByObject((cards: State['cards']): boolean =>
+  compileCards(cards).some(({ characteristics }) =>
+    characteristics.abilities.gameRules.some(({ rule }) => rule.says === 'opening hand'),
+  ),
+);
+
+/** 103.6a: every player is asked, so that the question tells nothing about a hand. */
+const OPENING: readonly AbilityEffect[] = [
+  {
+    do: 'put from hand',
+    who: 'each',
+    what: { zone: 'hand', openingHand: true },
+    count: OPENING_HAND_SIZE,
+    to: 'battlefield',
+  },
+];
+
+/** 103.6: the cards that begin the game on the battlefield. */
+export const opening: AutomaticRule<Teferi, 'opening'> = (dealer, { item }) => {
+  const { state } = dealer;
+  if (item !== undefined) {
+    state.aside = state.aside.filter(({ id }) => id !== item);
+    return markChanged(state);
+  }
+  const id = newObjectId(state);
+  state.aside.push({
+    ...createPendingTrigger(createScope(state.active, id, 0), { effects: OPENING }, null),
+    id,
+  });
+  markChanged(state);
+  dealer.next({ do: 'effects', item: id, list: OPENING, from: 0, base: 0 }, { do: 'opening', item: id });
 };

@@ -22,6 +22,7 @@ import { findFinishedSagas } from './sagas.ts';
 import { BESTOW } from '../layers/compiled-cards.ts';
 import { showTopCards } from './top-of-library.ts';
 import { fireStateTriggers } from './triggers.ts';
+import { endPairs } from './soulbond.ts';
 import { updateControl } from './control.ts';
 import { drawByLoop, findLosses, finishGame, isTooLarge } from './game-end.ts';
 
@@ -122,6 +123,7 @@ export function performStateBasedActions(dealer: TeferiDealer, kept = NONE_KEPT)
     done = true;
   }
   done = endEffects(dealer) || done;
+  done = endPairs(dealer.state) || done;
   return removeNoncreatures(dealer) || done;
 }
 

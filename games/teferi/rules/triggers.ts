@@ -55,6 +55,7 @@ export interface TriggerEvent {
   readonly isTurnBased?: boolean;
   /** All objects that entered together. */
   readonly group?: readonly ObjectId[];
+  readonly action?: string;
   /** A spell or ability of an opponent of `player` caused it. */
   readonly isByOpponent?: boolean;
   /** The event is about to happen; intervening ifs are checked afterwards by `recheckInterveningIfs`. */
@@ -290,6 +291,8 @@ function matchesTrigger(
       return object(when.what, it) && (when.to === undefined || when.to === event.to);
     case 'put into graveyard':
       return object(when.what, it) && (when.from === undefined || when.from === event.from);
+    case 'performs':
+      return when.action === event.action && object(when.what, it);
     case 'dies':
     case 'tapped':
     case 'transforms':

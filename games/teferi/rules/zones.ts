@@ -2,9 +2,10 @@
 import { at, type Seat } from '@ludoteca/kernel';
 import type { Destination, GameZone } from '../abilities/index.ts';
 import type { ReadonlyTeferiState } from '../layers/board-state.ts';
+import { PERMANENT } from '../layers/bit-masks.ts';
 import { compileCards } from '../layers/compiled-cards.ts';
 import type { ObjectId, CardIndex, StackObject, ZoneCard, State } from '../state.ts';
-import { nameOf, newObjectId, sideOf, type TeferiDealer, markChanged } from './state-access.ts';
+import { countFact, nameOf, newObjectId, sideOf, type TeferiDealer, markChanged } from './state-access.ts';
 
 const ZONE_OF: { readonly [place in Destination]: GameZone } = {
   hand: 'hand',
@@ -63,6 +64,8 @@ export function putIntoZone(
     default: {
       const card: ZoneCard = { id: newObjectId(state), kind, until };
       (to === 'exile' ? side.exile : side.graveyard).push(card);
+      if (to === 'graveyard' && (at(compileCards(state.cards), kind).characteristics.types & PERMANENT) !== 0)
+        countFact(state, owner, 'permanent cards buried');
       return card.id;
     }
   }

@@ -180,8 +180,7 @@ export const en: TeferiTexts = {
     keep: (name, about) => `${name}, which ${about} do you keep?`,
     priority: (name) => `${name}, you have priority: what do you do?`,
     mode: (name) => `${name}, which mode?`,
-    kicker: (name, cost) =>
-      KICKER_QUESTIONS[cost]?.(name) ?? `${name}, do you pay the ${cost || 'kicker'}?`,
+    kicker: (name, cost) => KICKER_QUESTIONS[cost]?.(name) ?? `${name}, do you pay the ${cost || 'kicker'}?`,
     x: (name) => `${name}, how much is X?`,
     target: (name, _, count) => `${name}, choose target ${count}.`,
     share: (name) => `${name}, how much for this target?`,

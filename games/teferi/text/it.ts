@@ -184,8 +184,7 @@ export const it: TeferiTexts = {
     keep: (name, about) => `${name}, quale ${about} tieni?`,
     priority: (name) => `${name}, hai priorità: che cosa fai?`,
     mode: (name) => `${name}, quale modo scegli?`,
-    kicker: (name, cost) =>
-      KICKER_QUESTIONS[cost]?.(name) ?? `${name}, paghi il potenziamento?`,
+    kicker: (name, cost) => KICKER_QUESTIONS[cost]?.(name) ?? `${name}, paghi il potenziamento?`,
     x: (name) => `${name}, quanto vale X?`,
     target: (name, _, count) => `${name}, scegli il bersaglio ${count}.`,
     share: (name) => `${name}, quanto a questo bersaglio?`,

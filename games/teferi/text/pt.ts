@@ -179,8 +179,7 @@ export const pt: TeferiTexts = {
     keep: (name, about) => `${name}, qual ${about} fica?`,
     priority: (name) => `${name}, você tem prioridade: o que faz?`,
     mode: (name) => `${name}, qual modo?`,
-    kicker: (name, cost) =>
-      KICKER_QUESTIONS[cost]?.(name) ?? `${name}, paga o reforço?`,
+    kicker: (name, cost) => KICKER_QUESTIONS[cost]?.(name) ?? `${name}, paga o reforço?`,
     x: (name) => `${name}, quanto vale X?`,
     target: (name, _, count) => `${name}, escolha o alvo ${count}.`,
     share: (name) => `${name}, quanto para este alvo?`,

@@ -69,7 +69,8 @@ function parseGrownWithColour(
   until: EffectDuration | undefined,
 ): ParsedEffects {
   const changes = parseGets(parser);
-  const choice = changes !== undefined && parser.accept('and') ? parseColourChoice(parser, what, until) : undefined;
+  const choice =
+    changes !== undefined && parser.accept('and') ? parseColourChoice(parser, what, until) : undefined;
   const [only] = choice ?? [];
   const [first] = only?.do === 'by colour' ? (only.each[0] ?? []) : [];
   if (changes === undefined || choice === undefined || first?.do !== 'change') return undefined;

@@ -85,6 +85,12 @@ function parseTrailingValue(parser: Parser): Amount | undefined {
 }
 
 function parseDividedDamage(parser: Parser, amount: Amount): ParsedEffects {
+  if (parser.accept('divided evenly, rounded down, among')) {
+    const what = parseObject(parser)?.what;
+    return typeof what === 'object' && 'target' in what
+      ? [{ do: 'damage', amount: { evenly: amount, among: what.target }, to: what }]
+      : undefined;
+  }
   const target = parser.accept('divided as you choose among')
     ? parseDivisionTargets(parser, amount)
     : undefined;

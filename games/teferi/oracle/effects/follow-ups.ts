@@ -1,12 +1,7 @@
 /** Parses sentences that modify the effects of the sentence before: "It can't be regenerated." */
 import { acceptSelfReference } from '../references.ts';
 import { parseChosenDiscard } from './chosen-discards.ts';
-import type {
-  ContinuousChange,
-  AbilityEffect,
-  Destination,
-  ObjectRule,
-} from '../../abilities/index.ts';
+import type { ContinuousChange, AbilityEffect, Destination, ObjectRule } from '../../abilities/index.ts';
 import { parseCondition, parseLeadingCondition } from '../conditions.ts';
 import { parseAbilityList } from '../power-and-abilities.ts';
 import type { Parser, ParsedEffects } from '../parser.ts';
@@ -14,6 +9,7 @@ import { parsePlayer } from '../player-phrases.ts';
 import { parseNumber } from '../values.ts';
 import { textSince } from './create-tokens.ts';
 import { parseAddMana } from './mana.ts';
+import { parseRareFollowUp } from './rare-follow-ups.ts';
 import { parsePlayPermission } from './top-card.ts';
 
 const DIES_INTO_EXILE: ContinuousChange = { change: 'rule', rule: { is: 'dies into exile' } };
@@ -289,6 +285,7 @@ export function parseFollowUpSentence(parser: Parser, before: ParsedEffects): Pa
       return permission === undefined ? undefined : [...before, ...permission];
     },
     (inner) => parseSpellExiled(inner, before),
+    (inner) => parseRareFollowUp(inner, before),
     (inner) => parseDamageInstead(inner, before),
     (inner) => parseManaInstead(inner, before),
     (inner) => parseUnpreventableDamage(inner, before),

@@ -1,6 +1,7 @@
 /** Parses effects that search a library or look at its top cards. */
 import type {
   AbilityEffect,
+  EnterInstructions,
   ObjectFilter,
   Destination,
   Amount,
@@ -64,6 +65,7 @@ function parseSplitDestination(parser: Parser): SearchDestination | undefined {
 interface SearchDestination {
   readonly to: Destination;
   readonly tapped?: true;
+  readonly counters?: EnterInstructions['counters'];
   readonly reveal?: true;
   /** The destination of all cards but the first. */
   readonly others?: 'hand';
@@ -99,9 +101,14 @@ function parseSearchDestination(parser: Parser): SearchDestination | undefined {
   if (parser.acceptAny(...PUT_FOUND_CARDS) === undefined) return undefined;
   if (parser.accept('onto the battlefield')) {
     const { entering: how } = parseEntry(parser);
-    if (how.counters !== undefined || how.attacking === true || how.under !== undefined) return undefined;
+    if (how.attacking === true || how.under !== undefined) return undefined;
     if (!acceptShuffle(parser)) return undefined;
-    return { to: 'battlefield', ...(how.tapped === true ? { tapped: true as const } : {}), ...shown };
+    return {
+      to: 'battlefield',
+      ...(how.tapped === true ? { tapped: true as const } : {}),
+      ...(how.counters === undefined ? {} : { counters: how.counters }),
+      ...shown,
+    };
   }
   if (parser.acceptAny('into your hand', 'into their hand') !== undefined && acceptShuffle(parser))
     return { to: 'hand', ...shown };
@@ -125,7 +132,7 @@ function parseSearchObject(parser: Parser, who: PlayerReference): ParsedEffects 
   if (found === undefined || parser.acceptAny(',', 'and', '.') === undefined) return undefined;
   const where = parseSearchDestination(parser);
   if (where === undefined) return undefined;
-  const { to, tapped, reveal, others } = where;
+  const { to, tapped, counters, reveal, others } = where;
   if (others !== undefined && (found.count !== 2 || who !== 'you')) return undefined;
   parser.setReferent('made', found.count !== 1);
   return [
@@ -134,7 +141,14 @@ function parseSearchObject(parser: Parser, who: PlayerReference): ParsedEffects 
       who,
       ...found,
       to,
-      ...(tapped === true ? { entering: { tapped } } : {}),
+      ...(tapped === true || counters !== undefined
+        ? {
+            entering: {
+              ...(tapped === true ? { tapped } : {}),
+              ...(counters === undefined ? {} : { counters }),
+            },
+          }
+        : {}),
       ...(reveal === true ? { reveal } : {}),
       ...(others === undefined ? {} : { others }),
     },

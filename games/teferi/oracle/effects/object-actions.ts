@@ -11,10 +11,11 @@ import { parseCounterKind } from '../counter-names.ts';
 import { parseKeywordAction } from './keyword-actions.ts';
 import type { Parser, ParsedEffects } from '../parser.ts';
 import { parseObject, parseDivisionTargets, type ObjectPhrase } from '../object-phrases.ts';
-import { parseCount, parseForEach, multiply } from '../values.ts';
+import { parseCount, parseForEach, parseValue, multiply } from '../values.ts';
 import { ORDINALS } from '../lexicon/numbers.ts';
 import { parseNounPhrase } from '../noun-phrases.ts';
 import { addTarget, parseTargetPlayer } from '../player-phrases.ts';
+import { parseTargeting } from '../postmodifiers.ts';
 import { parseAttach, parseExchangeControl } from './control.ts';
 
 const isPermanent = ({ kind }: ObjectPhrase): boolean => kind === 'permanent';
@@ -80,16 +81,18 @@ const parseCounterSpell = objectVerb(
 const COUNTERED_ABILITIES: { readonly [words: string]: ObjectFilter } = {
   'spell, activated ability, or triggered ability': { zone: 'stack' },
   'activated or triggered ability': { zone: 'stack', stack: 'ability' },
+  'spell or ability': { zone: 'stack' },
 };
 
 /** "counter target activated or triggered ability" */
 const parseCounterAbility = (parser: Parser): ParsedEffects => {
   if (!parser.accept('counter target')) return undefined;
   const words = parser.acceptAny(...Object.keys(COUNTERED_ABILITIES));
-  const what = words === undefined ? undefined : COUNTERED_ABILITIES[words];
-  if (what === undefined) return undefined;
+  const kind = words === undefined ? undefined : COUNTERED_ABILITIES[words];
+  const aimed = kind === undefined ? undefined : (parser.try(parseTargeting) ?? {});
+  if (kind === undefined || aimed === undefined || ['that', 'you'].includes(parser.peek())) return undefined;
   parser.clearReferents();
-  return [{ do: 'counter', what: { target: addTarget(parser, { what }) } }];
+  return [{ do: 'counter', what: { target: addTarget(parser, { what: { ...kind, ...aimed } }) } }];
 };
 const parseRemoveFromCombat = (parser: Parser): ParsedEffects => {
   if (!parser.accept('remove')) return undefined;
@@ -208,7 +211,7 @@ function parseHostOfEntry(parser: Parser): ObjectReference | undefined {
 
 function parseEntryCounters(parser: Parser): EnterInstructions['counters'] {
   if (!parser.accept('with')) return undefined;
-  const count = parseCount(parser);
+  const count = parser.accept('an additional') ? 1 : parseCount(parser);
   const kind = count === undefined ? undefined : parseCounterKind(parser);
   if (
     count === undefined ||
@@ -311,6 +314,16 @@ function parseShuffleIntoLibrary(parser: Parser): ParsedEffects {
     : [...one.choices, { do: 'move', what: one.what, to: 'library' }];
 }
 
+/** "put a number of +1/+1 counters on it equal to your devotion to green" */
+function parsePutNumberOfCounters(parser: Parser): ParsedEffects {
+  const kind = parser.accept('put a number of') ? parseCounterKind(parser) : undefined;
+  const one = kind !== undefined && parser.accept('counters on') ? parseObject(parser) : undefined;
+  const count = one !== undefined && parser.accept('equal to') ? parseValue(parser) : undefined;
+  return kind === undefined || one === undefined || count === undefined || !isPermanent(one)
+    ? undefined
+    : [...one.choices, { do: 'put counters', what: one.what, kind, count }];
+}
+
 function parsePutCounters(parser: Parser): ParsedEffects {
   if (!parser.accept('put')) return undefined;
   const some = parseCount(parser);
@@ -321,7 +334,24 @@ function parsePutCounters(parser: Parser): ParsedEffects {
   const one = parseObject(parser);
   const count = one === undefined ? undefined : multiply(some, parseForEach(parser));
   if (one === undefined || count === undefined || !isPermanent(one)) return undefined;
-  return [...one.choices, { do: 'put counters', what: one.what, kind, count }];
+  const further = parser.try(parseFurtherCounters) ?? [];
+  return [...one.choices, { do: 'put counters', what: one.what, kind, count }, ...further];
+}
+
+/** "and five loyalty counters on each planeswalker you control" */
+function parseFurtherCounters(parser: Parser): ParsedEffects {
+  const count = parser.accept('and') ? parseCount(parser) : undefined;
+  const kind = count === undefined ? undefined : parseCounterKind(parser);
+  if (
+    count === undefined ||
+    kind === undefined ||
+    parser.acceptAny('counters on', 'counter on') === undefined
+  )
+    return undefined;
+  const one = parseObject(parser);
+  return one !== undefined && isPermanent(one) && one.choices.length === 0
+    ? [{ do: 'put counters', what: one.what, kind, count }]
+    : undefined;
 }
 
 /** "distribute two +1/+1 counters among one or two target creatures" */
@@ -374,6 +404,7 @@ export const parseObjectAction = (parser: Parser): ParsedEffects =>
   parser.firstOf<readonly AbilityEffect[]>(
     parseDestroy,
     parseExile,
+    parsePutNumberOfCounters,
     parsePutCounters,
     parseDistributeCounters,
     parseRemoveCounters,

@@ -44,7 +44,9 @@ function parseCardCount(parser: Parser): Amount | undefined {
   const some = parseCount(parser);
   parser.accept('additional');
   if (some === undefined || parser.acceptAny('cards', 'card') === undefined) return undefined;
-  return multiply(some, parseForEach(parser));
+  const total = multiply(some, parseForEach(parser));
+  const more = parser.accept('plus') ? parseNumber(parser) : undefined;
+  return more === undefined || total === undefined ? total : { plus: [total, more] };
 }
 
 const parseDraw: PlayerVerb = (parser, who) => {
@@ -55,7 +57,14 @@ const parseDraw: PlayerVerb = (parser, who) => {
 
 const parseDiscard: PlayerVerb = (parser, who) => {
   if (parser.acceptAny('discards', 'discard') === undefined) return undefined;
-  if (parser.acceptAny('their hand', 'your hand', 'all the cards in their hand') !== undefined)
+  if (
+    parser.acceptAny(
+      'their hand',
+      'your hand',
+      'all the cards in their hand',
+      'all the cards in your hand',
+    ) !== undefined
+  )
     return [{ do: 'discard', who, count: 'hand' }];
   const upTo = parser.acceptAny('up to', 'up') === undefined ? {} : ({ upTo: true } as const);
   const some = parser.try(parseCardCount);

@@ -2,7 +2,8 @@
 import type { AbilityEffect, ObjectFilter } from '../../abilities/index.ts';
 import { parseDuration } from '../durations.ts';
 import type { ParsedEffects, Parser } from '../parser.ts';
-import { parseTargetPlayer, parseUntargetedPlayer } from '../player-phrases.ts';
+import { parseNounPhrase } from '../noun-phrases.ts';
+import { addTarget, parseTargetPlayer, parseUntargetedPlayer } from '../player-phrases.ts';
 import { parseSingularReference, acceptSelfReference } from '../references.ts';
 import { parseNumber } from '../values.ts';
 
@@ -56,7 +57,7 @@ function parseOwnerPutsAway(parser: Parser): ParsedEffects {
   if (it === undefined || it === 'this') return undefined;
   const words = parser.acceptAny(
     'its owner puts it on the top or bottom of their library',
-    "its owner puts it on their choice of the top or bottom of their library",
+    'its owner puts it on their choice of the top or bottom of their library',
   );
   if (words === undefined) return undefined;
   parser.clearReferents();
@@ -95,7 +96,8 @@ function parseDidNotDiscard(parser: Parser): ParsedEffects {
 /** "that creature's owner can't cast spells with the same name as that creature until your next turn" */
 function parseForbiddenName(parser: Parser): ParsedEffects {
   const who = parseUntargetedPlayer(parser);
-  if (who === undefined || typeof who === 'string' || !('owner' in who || 'controller' in who)) return undefined;
+  if (who === undefined || typeof who === 'string' || !('owner' in who || 'controller' in who))
+    return undefined;
   if (!parser.accept("can't cast spells with the same name as that creature until your next turn"))
     return undefined;
   return [{ do: 'forbid name', who, of: 'owner' in who ? who.owner : who.controller }];
@@ -103,9 +105,32 @@ function parseForbiddenName(parser: Parser): ParsedEffects {
 
 /** "you may pay any amount of {E}" */
 function parseAnyEnergy(parser: Parser): ParsedEffects {
-  if (parser.acceptAny('you may pay any amount of {E}', 'pay any amount of {E}') === undefined) return undefined;
+  if (parser.acceptAny('you may pay any amount of {E}', 'pay any amount of {E}') === undefined)
+    return undefined;
   parser.updateContext({ hasAmount: true, counted: undefined });
   return [{ do: 'pay energy' }];
+}
+
+/** "the next time you cast an instant or sorcery spell from your hand this turn, put that card into your hand instead of into your graveyard as it resolves" */
+function parseNextSpellReturns(parser: Parser): ParsedEffects {
+  if (!parser.accept('the next time you cast') || parser.acceptAny('a', 'an') === undefined) return undefined;
+  const found = parseNounPhrase(parser);
+  if (found?.kind !== 'spell' || found.plural || !parser.accept('from your hand this turn ,'))
+    return undefined;
+  const { zone, stack, ...what } = found.filter;
+  return zone === 'stack' &&
+    stack === 'spell' &&
+    parser.accept('put that card into your hand instead of into your graveyard as it resolves')
+    ? [{ do: 'rule', rule: { says: 'next spell returns', what }, until: 'end of turn' }]
+    : undefined;
+}
+
+/** 115.7d: "change a target of target spell or ability to this creature" */
+function parseRedirect(parser: Parser): ParsedEffects {
+  if (!parser.accept('change a target of target spell or ability to') || !acceptSelfReference(parser))
+    return undefined;
+  parser.clearReferents();
+  return [{ do: 'redirect', what: { target: addTarget(parser, { what: { zone: 'stack' } }) } }];
 }
 
 const STACK_OBJECTS = ['that spell or ability', 'the spell or ability'] as const;
@@ -129,4 +154,6 @@ export const parseRareEffect = (parser: Parser): ParsedEffects =>
     parseCounterCause,
     parseForbiddenName,
     parseAnyEnergy,
+    parseNextSpellReturns,
+    parseRedirect,
   );

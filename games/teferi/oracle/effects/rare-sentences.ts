@@ -21,13 +21,19 @@ function parseChosenColour(parser: Parser): ParsedEffects {
   if (!may && !parser.accept('choose a color .')) return undefined;
   const thing = parseSubject(parser);
   if (thing === undefined || thing.kind !== 'permanent') return undefined;
-  if (parser.acceptAny('gain protection from the chosen color', 'gains protection from the chosen color') === undefined)
+  if (
+    parser.acceptAny('gain protection from the chosen color', 'gains protection from the chosen color') ===
+    undefined
+  )
     return undefined;
   const until = parseDuration(parser);
   if (until === undefined) return undefined;
   const each = COLOURS.map((colour): readonly AbilityEffect[] => {
     const from = { colours: [colour] };
-    const gained: ContinuousChange = { change: 'gain', abilities: [{ kind: 'keyword', keyword: 'protection', from }] };
+    const gained: ContinuousChange = {
+      change: 'gain',
+      abilities: [{ kind: 'keyword', keyword: 'protection', from }],
+    };
     return [{ do: 'change', what: thing.what, changes: [gained], until }];
   });
   const effects: readonly AbilityEffect[] = [{ do: 'by colour', each }];
@@ -60,7 +66,9 @@ function parseProcessing(parser: Parser, parseClauses: ParseClauses): ParsedEffe
 /** "an instant or sorcery card", about the top card that was shown. */
 function parseCardFilter(parser: Parser): ObjectFilter | undefined {
   const found = parser.acceptAny('a', 'an') === undefined ? undefined : parseNounPhrase(parser);
-  return found?.kind === 'card' && !found.plural && found.filter.zone === undefined ? found.filter : undefined;
+  return found?.kind === 'card' && !found.plural && found.filter.zone === undefined
+    ? found.filter
+    : undefined;
 }
 
 /** "You may reveal that card. If an instant or sorcery card is revealed this way, …", about the top card of your library. */
@@ -80,7 +88,11 @@ function parseRevealedTop(parser: Parser, parseClauses: ParseClauses): ParsedEff
 }
 
 const TO_HAND: readonly AbilityEffect[] = [{ do: 'move top', who: 'you', to: 'hand' }];
-const TO_HAND_WORDS = ['put that card into your hand', 'put it into your hand', 'put the card into your hand'];
+const TO_HAND_WORDS = [
+  'put that card into your hand',
+  'put it into your hand',
+  'put the card into your hand',
+];
 const TOP_ONTO_BATTLEFIELD = [
   'you may put that card onto the battlefield',
   'you may put it onto the battlefield',

@@ -4,6 +4,9 @@ import { CREATURE_TYPES } from '../../abilities/index.ts';
 const OTHER_SUBTYPES =
   'Plains Island Swamp Mountain Forest Gate Desert Cave Lair Locus Mine Power-Plant Sphere Tower Town ' +
   'Aura Equipment Vehicle Food Treasure Clue Blood Map Powerstone Gold Fortification Spacecraft ' +
+  'Ajani Angrath Ashiok Aurelia Basri Bolas Chandra Dack Daretti Domri Dovin Elspeth Freyalise Garruk Gideon ' +
+  'Huatli Jace Jaya Karn Kasmina Kaya Kiora Koth Liliana Lukka Nahiri Narset Nissa Oko Ral Rowan Saheeli Samut ' +
+  'Sarkhan Sorin Tamiyo Teferi Teyo Tezzeret Tibalt Tyvar Ugin Venser Vivien Vraska Will Windgrace Wrenn Xenagos ' +
   'Saga Shrine Curse Cartouche Background Class Rune Arcane Adventure Lesson Trap';
 
 /** 700.12 */
