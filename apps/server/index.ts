@@ -16,4 +16,4 @@ export { createProcessStarter } from './execution/worker-process.ts';
 export { StorageError, type StorageProblem } from './storage/storage-error.ts';
 export { backupStorage, checkStorage, copyStorage, repairStorage } from './storage/transfer/transfer.ts';
 export type { DataReport, ProgressListener } from './storage/verify-data.ts';
-export { type FinishedMatch, readFinishedMatches } from './tables/read-finished-matches.ts';
+export { type FinishedTable, readFinishedTables } from './tables/read-finished-tables.ts';

@@ -26,7 +26,27 @@ export default {
   // Which of these events are a `moon:deep-wound`.
   triggers: { 'deep-wound': { on: 'damage taken', holds: (look) => look.value('amount') >= 5 } },
 
-  // How all this reads on a card.
+  // A class, an element and a mode of its own: `moon:lunatic`, `moon:silver`, `moon:long-night`.
+  classes: {
+    lunatic: {
+      name: {
+        it: { one: 'lunatico', many: 'lunatici' },
+        en: { one: 'lunatic', many: 'lunatics' },
+        pt: { one: 'lunático', many: 'lunáticos' },
+      },
+      placement: 'back',
+    },
+  },
+  elements: { silver: { it: 'argento', en: 'silver', pt: 'prata' } },
+  modes: {
+    'long-night': {
+      name: { it: 'La lunga notte', en: 'The long night', pt: 'A longa noite' },
+      preset: 'balanced',
+      variant: { startingLife: 30, maxLife: 30 },
+    },
+  },
+
+  // How effects, conditions and triggers read on a card.
   words: {
     tide: MORE,
     full: { it: 'la luna è piena', en: 'the moon is full', pt: 'a lua está cheia' },
@@ -53,6 +73,25 @@ export default {
           rarity: 'rare',
           cost: 3,
           effects: [{ do: 'moon:tide' }],
+        },
+        {
+          id: 'moon-dreamer',
+          name: { it: 'Sognatore della Luna', en: 'Moon Dreamer', pt: 'Sonhador da Lua' },
+          type: 'character',
+          class: 'moon:lunatic',
+          element: 'moon:silver',
+          rarity: 'uncommon',
+          cost: 3,
+          attack: 1,
+          defence: 1,
+          health: 4,
+          abilities: [
+            {
+              kind: 'static',
+              to: { class: 'moon:lunatic', side: 'you' },
+              gives: [{ stat: 'attack', by: { count: { element: 'moon:silver', side: 'you' } } }],
+            },
+          ],
         },
         {
           id: 'moon-hare',

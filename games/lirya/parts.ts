@@ -12,7 +12,7 @@ export type * from './frames.ts';
 
 export interface Settings {
   readonly preset: Preset;
-  /** 'none', or the fields of the rules configuration that differ from the preset. */
+  /** 'none', the mode of a plug-in (`plug-in:name`), or the fields of the rules configuration that differ from the preset. */
   readonly variant: Json;
   /** The name of a starter deck, or a deck as `deck/` reads it. `deck1` belongs to seat 0. */
   readonly deck1: Json;

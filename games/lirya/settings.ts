@@ -10,7 +10,7 @@ import {
   type DeepReadonly,
 } from '@ludoteca/kernel';
 import { choiceField, type FileField, parseSettings } from '@ludoteca/kit';
-import { PRESETS, presets, type RulesConfig } from './config.ts';
+import { type Preset, PRESETS, presets, type RulesConfig } from './config.ts';
 import {
   checkDeck,
   listDeckCards,
@@ -21,7 +21,7 @@ import {
 } from './deck/index.ts';
 import type { CardSet } from './card-definition/index.ts';
 import type { Settings } from './parts.ts';
-import { findPlugin } from './plugins/registry.ts';
+import { findCustomMode, findPlugin, listCustomModes, splitCustomName } from './plugins/registry.ts';
 import { setsAddedBefore, isBuiltIn, isFirstEditionSet, setLabelOf, rowAt, findSet } from './pool/index.ts';
 import { checkVariant, readVariant } from './variant.ts';
 
@@ -46,7 +46,10 @@ const ANY_SIZE: RulesConfig = {
 
 const variantField: FileField = {
   kind: 'file',
-  among: ['none'],
+  /** The modes of plug-ins are there as soon as these are added. */
+  get among() {
+    return ['none', ...listCustomModes().map(([id]) => id)];
+  },
   usual: 'none',
   endings: ['.json'],
   read: readVariant,
@@ -84,19 +87,28 @@ function findNeedsOfDeck(deck: Json): DeckNeeds {
   return needs;
 }
 
+/** The plug-in of a mode, which a match needs too. */
+function findNeedsOfMode(variant: Json): readonly string[] {
+  if (typeof variant !== 'string' || variant === 'none') return [];
+  const [name] = splitCustomName(variant);
+  const plugin = findPlugin(name);
+  return plugin === undefined ? [] : [`${name}@${plugin.version}`];
+}
+
 /**
  * Added sets are named in format 1 of archives only; since then the archive names each of their cards. Shipped sets are named in the
  * given version.
  */
 function findNeeds(
   decks: readonly Json[],
+  variant: Json,
   labelOf: (set: CardSet) => string = setLabelOf,
   withAddedSets = false,
 ): string[] {
   const needs = decks.map(findNeedsOfDeck);
   const sets = needs.flatMap((need) => need.sets).filter((set) => withAddedSets || isBuiltIn(set));
   const plugins = needs.flatMap((need) => need.plugins);
-  return [...new Set([...plugins, ...sets.map(labelOf)])].toSorted();
+  return [...new Set([...plugins, ...sets.map(labelOf), ...findNeedsOfMode(variant)])].toSorted();
 }
 
 const firstEditionLabelOf = (set: CardSet): string => (isBuiltIn(set) ? `${set.id}@1` : setLabelOf(set));
@@ -156,7 +168,7 @@ export function checkSettings(input: unknown): Result<Settings, readonly Reason[
   );
   if (reasons.length > 0) return refuse(reasons);
   const labelOf = isFirstEdition ? firstEditionLabelOf : setLabelOf;
-  const accepted = [findNeeds(decks, labelOf), findNeeds(decks, labelOf, true)];
+  const accepted = [findNeeds(decks, variant, labelOf), findNeeds(decks, variant, labelOf, true)];
   const needs = accepted.find((one) => givenNeeds === undefined || deepEqual(givenNeeds, one));
   if (needs === undefined)
     return refuse([{ why: 'other sets', rule: '15.5', facts: { field: 'needs', needs: at(accepted, 0) } }]);
@@ -196,12 +208,30 @@ export function configOf({
   preset,
   variant,
 }: DeepReadonly<Pick<Settings, 'preset' | 'variant'>>): RulesConfig {
+  if (variant === 'none') return presets[preset];
+  if (typeof variant === 'string') return configOfMode(variant) ?? presets[preset];
   if (typeof variant !== 'object' || variant === null) return presets[preset];
   const known = configsByVariant.get(variant);
   if (known !== undefined) return known;
-  const defaultValue = presets[preset];
-  const config: RulesConfig = Object.assign({}, defaultValue, variant);
-  Object.assign(config, { amounts: { ...defaultValue.amounts, ...config.amounts } });
+  const config = changePreset(preset, variant);
   configsByVariant.set(variant, config);
+  return config;
+}
+
+/** 17.5: a mode of a plug-in says itself which preset it changes. */
+function configOfMode(name: string): RulesConfig | undefined {
+  const mode = findCustomMode(name);
+  if (mode === undefined) return undefined;
+  const known = configsByVariant.get(mode);
+  if (known !== undefined) return known;
+  const config = changePreset(mode.preset ?? 'balanced', mode.variant);
+  configsByVariant.set(mode, config);
+  return config;
+}
+
+function changePreset(preset: Preset, variant: object): RulesConfig {
+  const before = presets[preset];
+  const config: RulesConfig = Object.assign({}, before, variant);
+  Object.assign(config, { amounts: { ...before.amounts, ...config.amounts } });
   return config;
 }

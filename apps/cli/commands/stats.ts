@@ -12,7 +12,7 @@ import {
   type WinRate,
 } from '@ludoteca/kit';
 import { refuse, type Result } from '@ludoteca/kernel';
-import type { FinishedMatch } from '@ludoteca/server';
+import type { FinishedTable } from '@ludoteca/server';
 import { type CliEnvironment, defineCommand } from '../args/command.ts';
 import { CliError, type ExitCode, maxExitCode } from '../args/cli-error.ts';
 import { flagOption, textOption } from '../args/options.ts';
@@ -99,11 +99,11 @@ async function readStore(
   entries: readonly AnyCatalogueEntry[],
 ): Promise<CountedMatches> {
   // Loaded on demand, since few commands need the server.
-  const { readFinishedMatches, StorageError } = await import('@ludoteca/server');
+  const { readFinishedTables, StorageError } = await import('@ludoteca/server');
   const records: MatchRecord[] = [];
   const problems: string[] = [];
   try {
-    for await (const stored of readFinishedMatches(resolveLocation(data), entries)) {
+    for await (const stored of readFinishedTables(resolveLocation(data), entries)) {
       const record = countStored(stored, entries, language);
       if (record.ok) records.push(record.value);
       else problems.push(record.problem);
@@ -117,7 +117,7 @@ async function readStore(
 
 /** The match of a table, or a sentence about why it cannot be counted. */
 function countStored(
-  { table, game, match, damage }: FinishedMatch,
+  { table, game, match, damage }: FinishedTable,
   entries: readonly AnyCatalogueEntry[],
   language: Language,
 ): Result<MatchRecord, string> {

@@ -30,12 +30,12 @@ import {
   stateName,
   type TriggerEvent,
   turnPhase,
+  type CustomName,
 } from './enumerations.ts';
 import {
   type CardFilter,
   condition,
   costs,
-  type CustomName,
   filter,
   fixedSelector,
   limit,

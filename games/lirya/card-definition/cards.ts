@@ -117,7 +117,7 @@ const nounFields = {
 };
 /** A noun that a set defines, as card texts need it. */
 export interface Noun extends ObjectOf<typeof nounFields> {}
-const nouns: Schema<ByLanguage<Noun>> = inEveryLanguage(object(nounFields));
+export const nouns: Schema<ByLanguage<Noun>> = inEveryLanguage(object(nounFields));
 
 const setFields = {
   /** Version of the file format. */

@@ -28,12 +28,12 @@ import {
   keywordName,
   stat,
   stateName,
+  type CustomName,
 } from './enumerations.ts';
 import {
   cardReference,
   cardSelector,
   condition,
-  type CustomName,
   duration,
   energy,
   filter,

@@ -1,17 +1,28 @@
 /** The enumerations of card definitions: card types, classes, elements, lines, states, keywords, trigger events. */
 import { type Infer, type Schema, schema } from '@ludoteca/kernel';
+import { checkWordOrPart } from '../lint/expression-checks.ts';
+import { checkedBy } from './builders.ts';
+
+/** A part of a plug-in: `plug-in:name`. */
+export type CustomName = `${string}:${string}`;
 
 export const CARD_TYPES = ['character', 'structure', 'spell', 'equipment'] as const;
 export type CardType = (typeof CARD_TYPES)[number];
 export const cardType: Schema<CardType> = schema.oneOf(...CARD_TYPES);
 
 export const CLASSES = ['warrior', 'mage', 'ranger', 'cleric'] as const;
-export type CharacterClass = (typeof CLASSES)[number];
-export const characterClass: Schema<CharacterClass> = schema.oneOf(...CLASSES);
+export type BuiltInClass = (typeof CLASSES)[number];
+export type CharacterClass = BuiltInClass | CustomName;
+export const characterClass = checkedBy<CharacterClass>(checkWordOrPart(CLASSES, 'classes'));
 
 export const ELEMENTS = ['fire', 'water', 'earth', 'air', 'light', 'shadow'] as const;
-export type ElementName = (typeof ELEMENTS)[number];
-export const elementName: Schema<ElementName> = schema.oneOf(...ELEMENTS);
+export type BuiltInElement = (typeof ELEMENTS)[number];
+export type ElementName = BuiltInElement | CustomName;
+export const elementName = checkedBy<ElementName>(checkWordOrPart(ELEMENTS, 'elements'));
+/** An element of a filter: 'neutral' matches cards without one. */
+export const filteredElement = checkedBy<ElementName | 'neutral'>(
+  checkWordOrPart([...ELEMENTS, 'neutral'], 'elements'),
+);
 
 export const RARITIES = ['common', 'uncommon', 'rare', 'ultra-rare', 'legendary'] as const;
 export type Rarity = (typeof RARITIES)[number];

@@ -34,7 +34,8 @@ import {
   battleLine,
   cardType,
   characterClass,
-  ELEMENTS,
+  type CustomName,
+  filteredElement,
   equipmentSlot,
   keywordName,
   rarity,
@@ -50,9 +51,6 @@ const { flag, integer, lazy, list, object, oneOf, optional } = schema;
 export type CardId = string;
 /** The id of a card in this set or in a set loaded before. */
 export const cardReference = checkedBy<CardId>(checkCardReference);
-
-/** A part of a plug-in: `plug-in:name`. */
-export type CustomName = `${string}:${string}`;
 
 /** The greatest number on a card. */
 const MAX_NUMBER = 100;
@@ -89,7 +87,7 @@ const filterFields = {
   type: optional(oneOrMany(cardType)),
   class: optional(oneOrMany(characterClass)),
   /** 'neutral': no element. */
-  element: optional(oneOrMany(oneOf(...ELEMENTS, 'neutral'))),
+  element: optional(oneOrMany(filteredElement)),
   rarity: optional(rarity),
   tag: optional(shortText),
   card: optional(cardReference),

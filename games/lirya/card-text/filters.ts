@@ -1,5 +1,7 @@
 /** Describes the cards that match a filter as a noun phrase. */
-import type { CardFilter, ValueExpression } from '../card-definition/index.ts';
+import type { CardFilter, CharacterClass, ValueExpression } from '../card-definition/index.ts';
+import { findCustomClass } from '../plugins/registry.ts';
+import { isBuiltInClass } from '../plugins/usual-placement.ts';
 import type { Determiner, NounModifier, NounPhrase, NounForms } from './grammar.ts';
 import { type TextContext, nounOrName } from './text-context.ts';
 
@@ -33,7 +35,7 @@ export function findNouns(
     return [{ one: name, many: name, gender: 'm' }];
   }
   if (filter.tag !== undefined) return [nounOrName(context, filter.tag)];
-  if (filter.class !== undefined) return toList(filter.class).map((name) => nouns[name]);
+  if (filter.class !== undefined) return toList(filter.class).map((name) => nounOfClass(context, name));
   if (filter.slot !== undefined) return [nouns[filter.slot]];
   if (filter.type !== undefined) return toList(filter.type).map((type) => nouns[type]);
   if (filter.speed !== undefined) return [nouns.spell];
@@ -41,6 +43,11 @@ export function findNouns(
   if (CHARACTER_FIELDS.some((field) => filter[field] !== undefined)) return [nouns.character];
   return [nouns[fallback]];
 }
+
+const nounOfClass = ({ phrasebook, language }: TextContext, name: CharacterClass): NounForms =>
+  isBuiltInClass(name)
+    ? phrasebook.nouns[name]
+    : { gender: 'm', ...(findCustomClass(name)?.name[language] ?? { one: name, many: name }) };
 
 const isThing = ({ type }: CardFilter): boolean => type !== undefined && !toList(type).includes('character');
 

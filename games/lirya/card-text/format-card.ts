@@ -1,5 +1,6 @@
 /** Formats the text of a card, one paragraph per line, without name, cost and stats. */
 import type { Language } from '@ludoteca/kit';
+import { usualPlacementOf } from '../plugins/usual-placement.ts';
 import {
   type Ability,
   type CardDefinition,
@@ -94,9 +95,8 @@ function formatCharacter(
   context: TextContext,
   { placement, class: characterClass, keywords, abilities }: CharacterCard,
 ): readonly string[] {
-  const defaultPlacement = characterClass === 'mage' || characterClass === 'cleric' ? 'back' : 'any';
   return [
-    ...(placement === undefined || placement === defaultPlacement
+    ...(placement === undefined || placement === usualPlacementOf(characterClass)
       ? []
       : [context.phrasebook.abilities.placement(placement)]),
     ...formatKeywordLine(context, keywords),

@@ -1,7 +1,7 @@
 /** The phrases that a language provides for card texts. */
 import type {
   CardType,
-  CharacterClass,
+  BuiltInClass,
   EffectName,
   ElementName,
   EquipmentSlot,
@@ -21,7 +21,7 @@ import type { NounModifier, NounPhraseParts, NounPhrase, NounForms } from './gra
 
 export type NounKey =
   | CardType
-  | CharacterClass
+  | BuiltInClass
   | EquipmentSlot
   | 'card'
   | 'target'

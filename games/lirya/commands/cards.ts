@@ -11,17 +11,17 @@ import { getCardText } from '../card-text/index.ts';
 import { foldCardName } from '../deck/card-names.ts';
 import { readSetId, installedContentExcept, formatLintFault, readSets, type SetFile } from '../lint/index.ts';
 import { allCards, allSets, rowOfId } from '../pool/index.ts';
-import { terms } from '../text/terms.ts';
+import { formatClass, formatElement, terms } from '../text/terms.ts';
 import type { CardDefinition } from '../card-definition/index.ts';
 import { commandTexts } from './command-texts.ts';
 
 /** `character, fire, warrior, common, cost 2, 2/1/3`. */
 function formatTypeLine(card: CardDefinition, language: Language): string {
-  const { types, elements, classes, rarities, slots } = terms[language];
+  const { types, rarities, slots } = terms[language];
   return [
     types[card.type],
-    elements[card.element ?? 'neutral'],
-    ...(card.class === undefined ? [] : [classes[card.class]]),
+    formatElement(language, card.element ?? 'neutral'),
+    ...(card.class === undefined ? [] : [formatClass(language, card.class)]),
     ...(card.type === 'equipment' ? [slots[card.slot]] : []),
     rarities[card.rarity],
     commandTexts[language].cost(card.cost),

@@ -1,5 +1,7 @@
 /** The emblem of a card, drawn from its data: a frame by type and class, a ground by element, a motif, and a mark by rarity. */
-import type { CardDefinition, CharacterClass, ElementName, Rarity } from '../card-definition/index.ts';
+import type { CardDefinition, BuiltInClass, BuiltInElement, Rarity } from '../card-definition/index.ts';
+import { isBuiltInClass } from '../plugins/usual-placement.ts';
+import { isBuiltInElement } from '../text/terms.ts';
 import { motifOf } from './card-motifs.ts';
 import { MOTIFS } from './motifs.ts';
 
@@ -12,7 +14,7 @@ export interface Emblem {
   readonly mark: string;
 }
 
-const CLASS_FRAMES: { readonly [name in CharacterClass]: string } = {
+const CLASS_FRAMES: { readonly [name in BuiltInClass]: string } = {
   warrior: 'M24 2 43 8v16c0 12-8 18-19 22C13 42 5 36 5 24V8Z',
   mage: 'M24 2a22 22 0 1 1 0 44 22 22 0 0 1 0-44Z',
   ranger: 'M24 1 47 24 24 47 1 24Z',
@@ -26,7 +28,7 @@ const TYPE_FRAMES: { readonly [type in CardDefinition['type']]: string } = {
   equipment: 'M13 3h22l11 21-11 21H13L2 24Z',
 };
 
-const GROUNDS: { readonly [element in ElementName | 'neutral']: string } = {
+const GROUNDS: { readonly [element in BuiltInElement | 'neutral']: string } = {
   fire: 'M8 40l4-7 4 6 4-8 4 8 4-8 4 8 4-6 4 7',
   water: 'M7 36c4-4 7 4 11 0s8 4 12 0 7 4 11 0M9 41c4-3 7 3 10 0s7 3 10 0 7 3 10 0',
   earth: 'M7 40l7-8 5 5 6-8 6 8 4-4 6 7',
@@ -46,9 +48,10 @@ const MARKS: { readonly [rarity in Rarity]: string } = {
 
 export function createEmblem(card: CardDefinition): Emblem {
   const { id, type, element = 'neutral', rarity } = card;
-  const frame =
-    card.type === 'character' && card.class !== undefined ? CLASS_FRAMES[card.class] : TYPE_FRAMES[type];
-  return { frame, ground: GROUNDS[element], motif: MOTIFS[motifOf(id)], mark: MARKS[rarity] };
+  const ofClass = card.type === 'character' && card.class !== undefined;
+  const frame = ofClass && isBuiltInClass(card.class) ? CLASS_FRAMES[card.class] : TYPE_FRAMES[type];
+  const ground = GROUNDS[isBuiltInElement(element) ? element : 'neutral'];
+  return { frame, ground, motif: MOTIFS[motifOf(id)], mark: MARKS[rarity] };
 }
 
 /** The emblem as an SVG document, for files and other programs. */

@@ -1,9 +1,9 @@
 /** Checks of abilities and keywords that depend on their place or on several fields. */
-import { isRecord, type Schema, schema } from '@ludoteca/kernel';
+import { isRecord, type Schema } from '@ludoteca/kernel';
 import { TRIGGER_EVENTS, type TriggerEvent } from '../card-definition/enumerations.ts';
 import { checkGiftRecipients, checkKeywordNumber } from './effect-checks.ts';
 import {
-  checkPluginPart,
+  checkWordOrPart,
   forbidFields,
   IN_PLAY_FIELDS,
   paysCards,
@@ -23,12 +23,7 @@ export const filterUnlessWord =
     else (typeof input === 'string' ? word : filter).check(input, path, context);
   };
 
-const checkCustomTrigger = checkPluginPart('triggers');
-const builtInEvent = schema.oneOf(...TRIGGER_EVENTS);
-export const checkTriggerEvent: LintCheck = (input, path, context) => {
-  if (typeof input === 'string' && input.includes(':')) checkCustomTrigger(input, path, context);
-  else builtInEvent.check(input, path, context);
-};
+export const checkTriggerEvent = checkWordOrPart(TRIGGER_EVENTS, 'triggers');
 
 const PLAYER_EVENTS: ReadonlySet<unknown> = new Set<TriggerEvent>([
   'turn start',

@@ -1,6 +1,6 @@
 /** Checks of selectors, filters, values, conditions, costs and targets that depend on their place or on several fields. */
-import { isRecord, type Schema } from '@ludoteca/kernel';
-import type { PluginPart } from '../plugins/registry.ts';
+import { isRecord, type Schema, schema } from '@ludoteca/kernel';
+import type { PluginPart } from '../plugins/part-checks.ts';
 import type { LintCheck } from './lint-context.ts';
 
 const isKind = (input: unknown, ...kinds: readonly string[]): input is { readonly [key: string]: unknown } =>
@@ -32,6 +32,16 @@ export const checkPluginPart =
     if (offered !== undefined && !offered.includes(name))
       context.report('not one of', path, { among: offered.map((one) => `${plugin}:${one}`) });
   };
+
+/** One of the words of the game, or a part of a plug-in. */
+export const checkWordOrPart = (words: readonly string[], part: PluginPart): LintCheck => {
+  const word = schema.oneOf(...words);
+  const checkPart = checkPluginPart(part);
+  return (input, path, context) =>
+    typeof input === 'string' && input.includes(':')
+      ? checkPart(input, path, context)
+      : word.check(input, path, context);
+};
 
 /** Fields of filters that apply to cards in play only. */
 export const IN_PLAY_FIELDS = [

@@ -20,7 +20,15 @@ const faultsOf = (set: unknown, known = NO_CONTENT): readonly (readonly [unknown
 
 const withMoon = {
   ...NO_CONTENT,
-  plugin: () => ({ version: 2, effects: ['rise'], conditions: ['full'], triggers: [] }),
+  plugin: () => ({
+    version: 2,
+    effects: ['rise'],
+    conditions: ['full'],
+    triggers: [],
+    classes: [],
+    elements: [],
+    modes: [],
+  }),
 };
 
 describe('the linter', () => {

@@ -1,12 +1,15 @@
 /** Loading plug-ins and sets that users add. */
 import { readFileSync } from 'node:fs';
 import { encodeUtf8, startMatch } from '@ludoteca/kernel';
+import { LANGUAGES } from '@ludoteca/kit';
 import { expect, test } from 'vitest';
 import { getCardText } from '../card-text/index.ts';
 import { game } from '../game.ts';
 import { addPlugin, type CardSet, lirya, type Plugin } from '../index.ts';
 import type { Lirya } from '../parts.ts';
-import { findSet, setLabelOf } from '../pool/index.ts';
+import { findSet, rowOfId, setLabelOf } from '../pool/index.ts';
+import { readSets } from '../lint/index.ts';
+import { formatTypeLine } from '../text/printed-card.ts';
 import { texts } from '../text/index.ts';
 import { addTestCards } from '../scene.testing.ts';
 import { createScenario } from '../scenarios/scenario.testing.ts';
@@ -57,6 +60,65 @@ test('a plug-in brings a trigger', () => {
   );
   expect(scenario.plays('jab', 'post').countEvents({ did: 'draw' })).toBe(0);
   expect(scenario.plays('bolt', 'post').countEvents({ did: 'draw' })).toBe(1);
+});
+
+test('2.3 a plug-in brings a class, which says where its characters stand', () => {
+  const scenario = createScenario({ hand: ['moon-dreamer'], energy: 3, capacity: 3 });
+  scenario.does({ play: 'moon-dreamer' });
+  expect(scenario.match.question?.options).toEqual(
+    [4, 5, 6, 7].map((place) => expect.objectContaining({ place })),
+  );
+  expect(formatTypeLine('it', rowOfId('moon-dreamer')!.card)).toBe('personaggio · lunatico · argento');
+});
+
+test('a plug-in brings an element, which filters and texts name', () => {
+  const dreamers = [{ card: 'moon-dreamer' }, { card: 'moon-dreamer' }];
+  const scenario = createScenario({ pieces: [...dreamers, { card: 'moon-hare' }] });
+  // Two lunatics, each of whom counts two cards of silver.
+  expect([scenario.gain('moon-dreamer', 'attack'), scenario.gain('moon-hare', 'attack')]).toEqual([4, 0]);
+  expect(LANGUAGES.map((language) => getCardText('moon-dreamer', language))).toEqual([
+    ['I tuoi lunatici hanno +1 attacco per ogni tua carta di argento.'],
+    ['Your lunatics have +1 attack for each allied silver card.'],
+    ['Seus lunáticos têm +1 de ataque para cada carta aliada de prata.'],
+  ]);
+});
+
+test('a class or an element that the plug-in does not have is a fault of the card', () => {
+  const strange = character('strange-one', { class: 'moon:wolf', element: 'sun:gold' });
+  const linted = readSets([{ name: 'strange.json', bytes: json(setOf('strange', [strange], { moon: 1 })) }]);
+  expect(linted.ok ? [] : linted.problem.map(({ reason }) => reason)).toEqual([
+    expect.objectContaining({ why: 'plug-in', facts: expect.objectContaining({ field: 'element' }) }),
+    expect.objectContaining({ why: 'not one of', facts: expect.objectContaining({ field: 'class' }) }),
+  ]);
+});
+
+test('17.5 a plug-in brings a mode, which a match names with the plug-in', () => {
+  const settings = { preset: 'canon', variant: 'moon:long-night' };
+  const started = startMatch(game, { seats: 2, seed: 'a', settings });
+  if (!started.ok) throw new Error(JSON.stringify(started.problem));
+  expect(started.value.header.settings).toMatchObject({
+    variant: 'moon:long-night',
+    needs: ['broken-bell@2', 'moon@1'],
+  });
+  const { players } = started.value.view('judge');
+  // Hands and energy are those of the balanced rules.
+  expect(players.map(({ life }) => life)).toEqual([30, 30]);
+  expect(players.map(({ hand }) => hand.count).toSorted((a, b) => a - b)).toEqual([5, 7]);
+  expect(startMatch(game, started.value.header).ok).toBe(true);
+  expect(startMatch(game, { seats: 2, seed: 'a', settings: { variant: 'moon:short-night' } }).ok).toBe(false);
+  expect(texts.pt.settings.variant).toMatchObject({ choices: { 'moon:long-night': 'A longa noite' } });
+});
+
+test.each([
+  ['classes', { wolf: { name: 'wolf' } }, /wolf has a fault: name/],
+  ['elements', { gold: { en: 'gold' } }, /gold has a fault: it/],
+  [
+    'modes',
+    { big: { name: { it: 'a', en: 'a', pt: 'a' }, variant: { slotsPerLine: 9 } } },
+    /big has a fault: variant/,
+  ],
+] as const)('a plug-in with faulty %s is refused', (part, value, problem) => {
+  expect(() => addPlugin({ id: 'faulty', version: 1, [part]: value })).toThrow(problem);
 });
 
 test('a plug-in with a faulty set is refused with card and field, and nothing of it is added', () => {

@@ -1,11 +1,13 @@
 /**
- * The types of a plug-in: effects, conditions and triggers by name, written in cards as `plug-in:name`, and card sets.
+ * The types of a plug-in: effects, conditions, triggers, classes and elements by name, written in cards as `plug-in:name`, modes,
+ * which settings name so, and card sets.
  * A plug-in sees the match through `PluginLook` and answers with values of the card language: an effect returns the
  * effects to execute in its place. It gets neither state nor dice nor dealer, so it cannot break a match.
  * Its functions must be pure: the same look must give the same answer, or archives will not replay.
  */
 import type { Json, Seat } from '@ludoteca/kernel';
 import type { ByLanguage } from '@ludoteca/kit';
+import type { Preset, RulesConfig } from '../config.ts';
 import type { Ref } from '../parts.ts';
 import type {
   CardId,
@@ -13,6 +15,8 @@ import type {
   Condition,
   CardEffect,
   CardFilter,
+  Noun,
+  Placement,
   PlayerSide,
   Stat,
   ValueExpression,
@@ -42,12 +46,29 @@ export interface CustomTriggerRule {
   holds(look: PluginLook): boolean;
 }
 
+/** A class of characters: its noun, and where its characters stand if their card does not say (default: in either line). */
+export interface CustomClass {
+  readonly name: ByLanguage<Noun>;
+  readonly placement?: Placement;
+}
+
+/** A mode: a preset of the rules (default: balanced) with other values of some fields, as in a variant. */
+export interface CustomMode {
+  readonly name: ByLanguage<string>;
+  readonly preset?: Preset;
+  readonly variant: Partial<RulesConfig>;
+}
+
 export interface Plugin {
   readonly id: string;
   readonly version: number;
   readonly effects?: { readonly [name: string]: CustomEffectRule };
   readonly conditions?: { readonly [name: string]: CustomConditionRule };
   readonly triggers?: { readonly [name: string]: CustomTriggerRule };
+  readonly classes?: { readonly [name: string]: CustomClass };
+  /** The names of its elements. */
+  readonly elements?: { readonly [name: string]: ByLanguage<string> };
+  readonly modes?: { readonly [name: string]: CustomMode };
   /** Names of its effects, conditions and triggers in card texts: `the moon rises`. */
   readonly words?: { readonly [name: string]: ByLanguage<string> };
   /** Sets that it adds. A set that uses the plug-in must declare that it needs it. */

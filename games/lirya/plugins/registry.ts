@@ -1,13 +1,19 @@
 /** The registered plug-ins. Like sets they are added and never removed. */
 import { isRecord } from '@ludoteca/kernel';
-import { TRIGGER_EVENTS } from '../card-definition/index.ts';
-import type { CustomConditionRule, CustomEffectRule, CustomTriggerRule, Plugin } from './plugin-types.ts';
+import type { ByLanguage } from '@ludoteca/kit';
+import type {
+  CustomClass,
+  CustomConditionRule,
+  CustomEffectRule,
+  CustomMode,
+  CustomTriggerRule,
+  Plugin,
+} from './plugin-types.ts';
+import { PART_CHECKS, PLUGIN_PARTS, type PluginPart } from './part-checks.ts';
 
 const plugins = new Map<string, Plugin>();
 
 const NAME_PATTERN = /^[a-z][a-z0-9-]*$/;
-export const PLUGIN_PARTS = ['effects', 'conditions', 'triggers'] as const;
-export type PluginPart = (typeof PLUGIN_PARTS)[number];
 
 /** The first problem of a plug-in, if there is one. */
 export function findPluginProblem(plugin: unknown): string | undefined {
@@ -18,24 +24,14 @@ export function findPluginProblem(plugin: unknown): string | undefined {
   if (!Number.isInteger(version) || Number(version) < 1) return `${id}: ${String(version)} is no version`;
   for (const part of PLUGIN_PARTS) {
     const rules = plugin[part] ?? {};
-    if (!isRecord(rules)) return `${id}: ${part} are no rules by name`;
+    if (!isRecord(rules)) return `${id}: ${part} are no parts by name`;
     for (const [name, rule] of Object.entries(rules)) {
       if (!NAME_PATTERN.test(name)) return `${id}: ${name} is no name for a part of a plug-in`;
-      const problem = part === 'triggers' ? findTriggerProblem(rule) : findRuleProblem(rule);
+      const problem = PART_CHECKS[part](rule);
       if (problem !== undefined) return `${id}: ${name} ${problem}`;
     }
   }
   return undefined;
-}
-
-const findRuleProblem = (rule: unknown): string | undefined =>
-  typeof rule === 'function' ? undefined : 'is no rule';
-
-function findTriggerProblem(rule: unknown): string | undefined {
-  if (!isRecord(rule)) return 'is no rule';
-  if (!(TRIGGER_EVENTS as readonly unknown[]).includes(rule.on))
-    return `waits for ${String(rule.on)}, which never happens`;
-  return findRuleProblem(rule.holds);
 }
 
 /** Registers a plug-in that has no problem. */
@@ -48,17 +44,10 @@ export const findPlugin = (id: string): Plugin | undefined => plugins.get(id);
 /** The names that cards can use after `plug-in:`. */
 export type PluginNames = { readonly version: number } & { readonly [part in PluginPart]: readonly string[] };
 
-export const namesOfPlugin = ({
-  version,
-  effects = {},
-  conditions = {},
-  triggers = {},
-}: Plugin): PluginNames => ({
-  version,
-  effects: Object.keys(effects),
-  conditions: Object.keys(conditions),
-  triggers: Object.keys(triggers),
-});
+export function namesOfPlugin(plugin: Plugin): PluginNames {
+  const names = PLUGIN_PARTS.map((part) => [part, Object.keys(plugin[part] ?? {})]);
+  return { version: plugin.version, ...(Object.fromEntries(names) as Omit<PluginNames, 'version'>) };
+}
 
 export const namesOfAllPlugins = (): ReadonlyMap<string, PluginNames> =>
   new Map([...plugins].map(([id, plugin]) => [id, namesOfPlugin(plugin)]));
@@ -85,3 +74,15 @@ export const findCustomCondition = (custom: string): CustomConditionRule | undef
   findPart(custom, ({ conditions }) => conditions);
 export const findCustomTrigger = (custom: string): CustomTriggerRule | undefined =>
   findPart(custom, ({ triggers }) => triggers);
+export const findCustomClass = (custom: string): CustomClass | undefined =>
+  findPart(custom, ({ classes }) => classes);
+export const findCustomElement = (custom: string): ByLanguage<string> | undefined =>
+  findPart(custom, ({ elements }) => elements);
+export const findCustomMode = (custom: string): CustomMode | undefined =>
+  findPart(custom, ({ modes }) => modes);
+
+/** The modes of all plug-ins with their names, as settings have them: `plug-in:name`. */
+export const listCustomModes = (): readonly (readonly [id: string, mode: CustomMode])[] =>
+  [...plugins.values()].flatMap(({ id, modes = {} }) =>
+    Object.entries(modes).map(([name, mode]) => [`${id}:${name}`, mode] as const),
+  );

@@ -14,6 +14,7 @@ import type {
   TriggeredAbility,
   ActivatedAbility,
 } from '../card-definition/index.ts';
+import { usualPlacementOf } from '../plugins/usual-placement.ts';
 import { type Requirements, requirementsOfAbility, requirementsOfCard } from './requirements.ts';
 import {
   auraKeywordsOfAbility,
@@ -142,11 +143,10 @@ function toCardLevels(card: CardDefinition, number: AbilityNumbering): readonly 
   return [toCardLevel(abilities, card.keywords, { points, cost: card.cost }, number)];
 }
 
-/** Mages and clerics stand in the second line unless their card says otherwise. */
+/** 2.3 */
 function linesOf(card: CardDefinition): { readonly front: boolean; readonly back: boolean } {
   if (card.type !== 'character') return { front: false, back: false };
-  const behind = card.class === 'mage' || card.class === 'cleric';
-  const placement = card.placement ?? (behind ? 'back' : 'any');
+  const placement = card.placement ?? usualPlacementOf(card.class);
   return { front: placement !== 'back', back: placement !== 'front' };
 }
 

@@ -4,7 +4,7 @@ import { evaluators } from '../effects/evaluators.ts';
 import { evaluateValue } from '../effects/values.ts';
 import { FEATURE_BITS, KEYWORD_BITS } from '../pool/feature-bits.ts';
 import { configOf } from '../settings.ts';
-import type { Gift, Immunity, KeywordName } from '../card-definition/index.ts';
+import type { ElementName, Gift, Immunity, KeywordName } from '../card-definition/index.ts';
 import { forEachStatic, hasState, hasFeature, affectsPiece, affectsPlayer } from './static-abilities.ts';
 import { computeOnce, type StaticEvaluation } from './static-evaluation.ts';
 import type { ReadonlyPiece, ReadonlyState } from '../parts.ts';
@@ -93,7 +93,7 @@ function isGrantedByStatic(
 }
 
 /** 10.1 and 12.1 */
-export function isImmune(state: ReadonlyState, piece: ReadonlyPiece, to: Immunity): boolean {
+export function isImmune(state: ReadonlyState, piece: ReadonlyPiece, to: Immunity | ElementName): boolean {
   let exposed = false;
   for (const { kind, word, data } of piece.marks)
     if ((kind === 'immune' && word === to) || (kind === 'state' && word === 'immunity' && data === to))
@@ -102,7 +102,7 @@ export function isImmune(state: ReadonlyState, piece: ReadonlyPiece, to: Immunit
   return !exposed && hasFeature(state, FEATURE_BITS.immune) && isImmuneByStatic(state, piece, to);
 }
 
-const isImmuneByStatic = (state: ReadonlyState, piece: ReadonlyPiece, to: Immunity): boolean =>
+const isImmuneByStatic = (state: ReadonlyState, piece: ReadonlyPiece, to: Immunity | ElementName): boolean =>
   isGrantedByStatic(state, piece, FEATURE_BITS.immune, (gift) => 'immune' in gift && gift.immune === to);
 
 export const PROHIBITIONS = ['attack', 'defend', 'move', 'use abilities'] as const;

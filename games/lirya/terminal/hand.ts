@@ -4,7 +4,7 @@ import { truncateRow, flowRows, type TablePart, type TextRow, rowWidth, wrapRow 
 import { getCardText } from '../card-text/index.ts';
 import { rowOfId } from '../pool/index.ts';
 import { additionalEnergyOf } from '../text/energy-cost.ts';
-import { terms } from '../text/terms.ts';
+import { formatElement, terms } from '../text/terms.ts';
 import type { CardId } from '../card-definition/index.ts';
 import type { DrawingContext } from './drawing-context.ts';
 
@@ -48,9 +48,11 @@ function drawHandEntry(
   const { language, asked, watcher } = render;
   const key = asked?.seat === watcher && watcher === seat ? keys.card(card) : undefined;
   const definition = rowOfId(card)?.card;
-  const { types, elements } = terms[language];
+  const { types } = terms[language];
   const type =
-    definition === undefined ? '' : `${types[definition.type]}, ${elements[definition.element ?? 'neutral']}`;
+    definition === undefined
+      ? ''
+      : `${types[definition.type]}, ${formatElement(language, definition.element ?? 'neutral')}`;
   const stats =
     definition?.type === 'character'
       ? `  ${definition.attack}/${definition.defence}/${definition.health}`

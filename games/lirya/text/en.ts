@@ -1,4 +1,5 @@
 /** English texts of Lirya. */
+import { nameVariants } from './name-variants.ts';
 import { deckReasonTexts, STARTER_DECK_NAMES } from '../deck/index.ts';
 import type { DamageableKind, LiryaTexts } from './text-types.ts';
 
@@ -33,7 +34,7 @@ export const en: LiryaTexts = {
         'no-defence': 'without defence',
       },
     },
-    variant: { label: 'Variant', choices: { none: 'none' } },
+    variant: nameVariants('en', { label: 'Variant', none: 'none' }),
     deck1: { label: 'Deck of the first seat', choices: STARTER_DECK_NAMES.en },
     deck2: { label: 'Deck of the second seat', choices: STARTER_DECK_NAMES.en },
   },

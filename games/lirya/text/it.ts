@@ -1,4 +1,5 @@
 /** Italian texts of Lirya. */
+import { nameVariants } from './name-variants.ts';
 import { deckReasonTexts, STARTER_DECK_NAMES } from '../deck/index.ts';
 import type { DamageableKind, LiryaTexts } from './text-types.ts';
 
@@ -37,7 +38,7 @@ export const it: LiryaTexts = {
         'no-defence': 'senza difesa',
       },
     },
-    variant: { label: 'Variante', choices: { none: 'nessuna' } },
+    variant: nameVariants('it', { label: 'Variante', none: 'nessuna' }),
     deck1: { label: 'Mazzo del primo posto', choices: STARTER_DECK_NAMES.it },
     deck2: { label: 'Mazzo del secondo posto', choices: STARTER_DECK_NAMES.it },
   },

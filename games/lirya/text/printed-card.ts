@@ -15,19 +15,19 @@ import {
   STATES,
   STATS,
 } from '../card-definition/index.ts';
-import { terms } from './terms.ts';
+import { formatClass, formatElement, terms } from './terms.ts';
 
 const costs: ByLanguage<string> = { it: 'costo', en: 'cost', pt: 'custo' };
 
 /** Type, class, slot and element. */
 export function formatTypeLine(language: Language, card: CardDefinition): string {
-  const { token, types, classes, slots, elements } = terms[language];
+  const { token, types, slots } = terms[language];
   const parts = [
     card.token === true ? token : undefined,
     types[card.type],
-    card.class && classes[card.class],
+    card.class && formatClass(language, card.class),
     card.type === 'equipment' ? slots[card.slot] : undefined,
-    card.element && elements[card.element],
+    card.element && formatElement(language, card.element),
   ];
   return parts.filter((part) => part !== undefined).join(' · ');
 }

@@ -1,4 +1,5 @@
 /** Portuguese texts of Lirya. */
+import { nameVariants } from './name-variants.ts';
 import { deckReasonTexts, STARTER_DECK_NAMES } from '../deck/index.ts';
 import type { DamageableKind, LiryaTexts } from './text-types.ts';
 
@@ -34,7 +35,7 @@ export const pt: LiryaTexts = {
         'no-defence': 'sem defesa',
       },
     },
-    variant: { label: 'Variante', choices: { none: 'nenhuma' } },
+    variant: nameVariants('pt', { label: 'Variante', none: 'nenhuma' }),
     deck1: { label: 'Baralho do primeiro lugar', choices: STARTER_DECK_NAMES.pt },
     deck2: { label: 'Baralho do segundo lugar', choices: STARTER_DECK_NAMES.pt },
   },

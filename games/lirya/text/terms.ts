@@ -1,6 +1,11 @@
 /** Translations of the enumerations: types, classes, elements, states, keywords. */
-import type { ByLanguage } from '@ludoteca/kit';
+import type { ByLanguage, Language } from '@ludoteca/kit';
+import { findCustomClass, findCustomElement, splitCustomName } from '../plugins/registry.ts';
+import { isBuiltInClass } from '../plugins/usual-placement.ts';
+import { ELEMENTS } from '../card-definition/index.ts';
 import type {
+  BuiltInClass,
+  BuiltInElement,
   CardType,
   CharacterClass,
   ElementName,
@@ -16,8 +21,8 @@ import type {
 export interface Terms {
   readonly token: string;
   readonly types: { readonly [type in CardType]: string };
-  readonly classes: { readonly [name in CharacterClass]: string };
-  readonly elements: { readonly [element in ElementName | 'neutral']: string };
+  readonly classes: { readonly [name in BuiltInClass]: string };
+  readonly elements: { readonly [element in BuiltInElement | 'neutral']: string };
   readonly rarities: { readonly [rarity in Rarity]: string };
   readonly structures: string;
   readonly lines: { readonly [line in BattleLine]: string };
@@ -214,3 +219,19 @@ const pt: Terms = {
 };
 
 export const terms: ByLanguage<Terms> = { it, en, pt };
+
+export const isBuiltInElement = (name: string): name is BuiltInElement =>
+  (ELEMENTS as readonly string[]).includes(name);
+
+/** The part of a plug-in without the plug-in, if it is not there. */
+const partOf = (custom: string): string => splitCustomName(custom)[1];
+
+export const formatClass = (language: Language, name: CharacterClass): string =>
+  isBuiltInClass(name)
+    ? terms[language].classes[name]
+    : (findCustomClass(name)?.name[language].one ?? partOf(name));
+
+export const formatElement = (language: Language, name: ElementName | 'neutral'): string =>
+  name === 'neutral' || isBuiltInElement(name)
+    ? terms[language].elements[name]
+    : (findCustomElement(name)?.[language] ?? partOf(name));

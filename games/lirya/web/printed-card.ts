@@ -3,11 +3,12 @@ import type { Language } from '@ludoteca/kit';
 import { getCardText } from '../card-text/index.ts';
 import { rowOfId } from '../pool/index.ts';
 import { formatTypeLine } from '../text/printed-card.ts';
+import { isBuiltInElement } from '../text/terms.ts';
 import type {
+  BuiltInElement,
   CardDefinition,
   CardId,
   CardType,
-  ElementName,
   Rarity,
   Stat,
 } from '../card-definition/index.ts';
@@ -20,7 +21,8 @@ export interface LiryaPrintedCard {
   readonly kind: string;
   readonly rarity: Rarity;
   readonly cost: number;
-  readonly element: ElementName | 'neutral';
+  /** 'neutral' also for elements of plug-ins, which have no colour. */
+  readonly element: BuiltInElement | 'neutral';
   readonly stats: { readonly [stat in Stat]: number } | undefined;
   /** One paragraph for each ability. */
   readonly text: readonly string[];
@@ -60,7 +62,7 @@ function printDefinition(language: Language, card: CardDefinition): LiryaPrinted
     kind: formatTypeLine(language, card),
     rarity,
     cost,
-    element,
+    element: isBuiltInElement(element) ? element : 'neutral',
     stats:
       card.type === 'character'
         ? { attack: card.attack, defence: card.defence, health: card.health }

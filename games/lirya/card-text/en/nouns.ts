@@ -1,6 +1,6 @@
 /** English nouns, amounts, states and modifiers. */
 import { joinWithConjunction } from '@ludoteca/kit';
-import { terms } from '../../text/terms.ts';
+import { formatElement, terms } from '../../text/terms.ts';
 import type { Immunity, NumberRange, StateName } from '../../card-definition/index.ts';
 import type { AmountPhrase, Phrasebook, CountedUnit } from '../phrasebook.ts';
 import { type Adjective, type NounModifier, invariable, type NounForms } from '../grammar.ts';
@@ -131,7 +131,7 @@ export const modifiers: Phrasebook['modifiers'] = {
   element: (elements) => ({
     ...adjective(
       joinList(
-        elements.map((one) => terms.en.elements[one]),
+        elements.map((one) => formatElement('en', one)),
         'or',
       ),
     ),

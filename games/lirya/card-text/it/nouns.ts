@@ -2,7 +2,7 @@
 import { joinWithConjunction } from '@ludoteca/kit';
 import { inflect, type Adjective, type NounModifier, invariable, type NounForms } from '../grammar.ts';
 import type { AmountPhrase, Phrasebook, CountedUnit } from '../phrasebook.ts';
-import { terms } from '../../text/terms.ts';
+import { formatElement, terms } from '../../text/terms.ts';
 import type { Immunity, NumberRange, StateName } from '../../card-definition/index.ts';
 import { contract, noun } from './grammar.ts';
 
@@ -154,7 +154,7 @@ export const modifiers: Phrasebook['modifiers'] = {
       ? adjective(e('neutral'))
       : tail(
           joinList(
-            elements.map((one) => `di ${terms.it.elements[one]}`),
+            elements.map((one) => `di ${formatElement('it', one)}`),
             'or',
           ),
         ),

@@ -1,6 +1,6 @@
 /** Portuguese nouns, amounts, states and modifiers. */
 import { joinWithConjunction } from '@ludoteca/kit';
-import { terms } from '../../text/terms.ts';
+import { formatElement, terms } from '../../text/terms.ts';
 import type { Immunity, NumberRange, StateName } from '../../card-definition/index.ts';
 import type { AmountPhrase, Phrasebook, CountedUnit } from '../phrasebook.ts';
 import { inflect, type Adjective, type NounModifier, invariable, type NounForms } from '../grammar.ts';
@@ -152,7 +152,7 @@ export const modifiers: Phrasebook['modifiers'] = {
       ? adjective(o('neutr'))
       : tail(
           joinList(
-            elements.map((one) => `de ${terms.pt.elements[one]}`),
+            elements.map((one) => `de ${formatElement('pt', one)}`),
             'or',
           ),
         ),

@@ -9,7 +9,7 @@ import { readBatches } from '../storage/verify-data.ts';
 import { createHeader } from './match-header.ts';
 
 /** A finished match of the store. Without `match` its game is unknown, or its data are damaged. */
-export interface FinishedMatch {
+export interface FinishedTable {
   readonly table: string;
   readonly game: string;
   readonly match?: { readonly archive: Archive; readonly players: readonly RecordedPlayer[] };
@@ -17,10 +17,10 @@ export interface FinishedMatch {
 }
 
 /** In the order of the ids of their tables. A server may be writing to the store meanwhile. */
-export async function* readFinishedMatches(
+export async function* readFinishedTables(
   location: string,
   entries: readonly AnyCatalogueEntry[],
-): AsyncGenerator<FinishedMatch> {
+): AsyncGenerator<FinishedTable> {
   const source = await openSource(location);
   try {
     for await (const rows of readBatches(source.database, 'tables'))
@@ -35,7 +35,7 @@ async function readMatch(
   { database }: DataSource,
   id: string,
   entries: readonly AnyCatalogueEntry[],
-): Promise<Pick<FinishedMatch, 'match' | 'damage'>> {
+): Promise<Pick<FinishedTable, 'match' | 'damage'>> {
   try {
     const row = await selectTable(database, id);
     const entry = entries.find(({ game }) => game.id === row?.game);
