@@ -1,7 +1,7 @@
 /** The public interface of the server package. */
 export type { Logger } from 'pino';
 export { isAddressRange } from './http/client-address.ts';
-export { UNLIMITED_USAGE } from './http/limits.ts';
+export { DEFAULT_LIMITS, UNLIMITED_USAGE } from './http/limits.ts';
 export { createLogger, type LogLevel } from './observability/logger.ts';
 export { type Server, serve, type ServeOptions } from './serve.ts';
 export { isPostgresUrl } from './storage/open-postgres.ts';

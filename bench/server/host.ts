@@ -1,8 +1,11 @@
-/** The measured server process: `host.mjs echo` or `host.mjs serve STORAGE [PAGES]`, beside `worker.mjs`. It sends its address to its parent and ends with it. */
+/**
+ * The measured server process: `host.mjs echo`, or `host.mjs serve STORAGE [PAGES]` or `host.mjs limit STORAGE`, beside `worker.mjs`. It
+ * sends its address to its parent and ends with it.
+ */
 import type { AddressInfo } from 'node:net';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { createProcessStarter, openStorage, serve, UNLIMITED_USAGE } from '@ludoteca/server';
+import { createProcessStarter, DEFAULT_LIMITS, openStorage, serve, UNLIMITED_USAGE } from '@ludoteca/server';
 import { WebSocketServer } from 'ws';
 
 /** All clients of the benchmark have one address, so limits are off. */
@@ -11,6 +14,10 @@ const limits = {
   tablesPerGuest: 1e9,
   connections: 1e9,
 };
+
+const { messagesPerSecond, messageBurst, receivedBytesPerMinute } = DEFAULT_LIMITS;
+/** The limits that protect against clients which send too much. */
+const MESSAGE_LIMITS = { messagesPerSecond, messageBurst, receivedBytesPerMinute };
 
 const HEAP_MEGABYTES = 384;
 
@@ -21,7 +28,8 @@ async function addressOf([role, location = '', pages = '']: readonly string[]): 
     fileURLToPath(new URL('worker.mjs', import.meta.url)),
     HEAP_MEGABYTES,
   );
-  return (await serve({ port: 0, storage, limits, startWorker, pace: 0, ...(pages === '' ? {} : { pages }) }))
+  const options = { port: 0, storage, startWorker, pace: 0, ...(pages === '' ? {} : { pages }) };
+  return (await serve({ ...options, limits: role === 'limit' ? { ...limits, ...MESSAGE_LIMITS } : limits }))
     .address;
 }
 

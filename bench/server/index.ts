@@ -5,6 +5,7 @@
 import process from 'node:process';
 import type { RowResult } from '../measure.ts';
 import { EchoClients } from './echo-clients.ts';
+import { Flood } from './flood.ts';
 import { type Percentiles, measureAtRate } from './measure-at-rate.ts';
 import { type ProcessUsage, readUsage } from './process-usage.ts';
 import { withServerProcess, withDataFolder } from './server-process.ts';
@@ -18,6 +19,8 @@ export interface LoadOptions extends Omit<TableLoadOptions, 'address'> {
 
 export interface LoadReport {
   readonly answer: Percentiles;
+  /** Memory after the first measurement, in MiB, with all workers. */
+  readonly steadyMemory: number;
   /** Answers per second when every question is answered at once. */
   readonly most: number;
   /** Memory after both measurements, in MiB, with all workers. */
@@ -61,12 +64,14 @@ export const measureServer = (storage: string, options: LoadOptions): Promise<Lo
     const load = await TableLoad.open({ ...options, address });
     const answer = await measureSteadyRate(options, () => load.answer());
     const [before, ownBefore] = [readUsage(pid), process.cpuUsage()];
+    const steadyMemory = before.front.memory + before.workers.memory;
     const { most, count } = await measureMaxRate(options, () => load.answer());
     const [after, own] = [readUsage(pid), process.cpuUsage(ownBefore)];
     load.close();
     const each = (from: ProcessUsage, to: ProcessUsage): number => ((to.cpu - from.cpu) * 1e6) / count;
     return {
       answer,
+      steadyMemory,
       most,
       memory: after.front.memory + after.workers.memory,
       cpu: {
@@ -75,6 +80,32 @@ export const measureServer = (storage: string, options: LoadOptions): Promise<Lo
         clients: (own.user + own.system) / count,
       },
     };
+  });
+
+export interface FloodReport {
+  /** The same server and tables before the flood, and during it. */
+  readonly before: Percentiles;
+  readonly during: Percentiles;
+  /** Hostile messages per second. */
+  readonly rate: number;
+}
+
+/** Answers at a fixed rate while hostile connections send as much as they can. */
+export const measureFlood = (
+  storage: string,
+  options: LoadOptions,
+  connections: number,
+): Promise<FloodReport> =>
+  withServerProcess(['limit', storage], async ({ address }) => {
+    const load = await TableLoad.open({ ...options, address });
+    const before = await measureSteadyRate(options, () => load.answer());
+    const flood = new Flood(await load.openWatchedTable(), connections);
+    const begun = performance.now();
+    const during = await measureSteadyRate(options, () => load.answer());
+    const rate = (flood.sent * 1000) / (performance.now() - begun);
+    flood.close();
+    load.close();
+    return { before, during, rate };
   });
 
 async function measureSteadyRate(

@@ -17,6 +17,9 @@ export interface LoadClientOptions {
   readonly onOver: () => void;
 }
 
+/** Messages that answers do not depend on. */
+const IGNORED = /^\{"(table|waiting|chat)"/;
+
 interface Sight {
   readonly asked?: { readonly number: number; readonly options?: readonly Json[] };
   readonly outcome?: Json;
@@ -53,7 +56,7 @@ export class LoadClient {
   private receive(text: string): void {
     if (this.closed) return;
     if (text.startsWith('{"id"')) this.takeReply(text);
-    else if (text.startsWith('{"table"')) return;
+    else if (IGNORED.test(text)) return;
     // Without changes only observations with options, or with an outcome, matter.
     else if (this.options.deltas || text.includes('"options":') || text.includes('"outcome":'))
       this.takeNews(JSON.parse(text) as ServerMessage);

@@ -2,7 +2,15 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { PostgresCluster } from '../../apps/server/testing/postgres/postgres-cluster.testing.ts';
-import { type LoadOptions, type LoadReport, measureEcho, measureServer } from './index.ts';
+import { FinishedRows } from './finished-rows.ts';
+import {
+  type FloodReport,
+  type LoadOptions,
+  type LoadReport,
+  measureEcho,
+  measureFlood,
+  measureServer,
+} from './index.ts';
 import type { Percentiles } from './measure-at-rate.ts';
 import { withDataFolder } from './server-process.ts';
 
@@ -12,7 +20,10 @@ const HELP = `npm run bench:server -- [OPTIONS]
   --rate N          answers per second in the first measurement (default 500)
   --seconds N       length of the first measurement; the second takes half of it (default 10)
   --storage NAME    libsql, postgres, both (default), or the address of an empty PostgreSQL database
+  --flood N         measures also how N hostile connections delay the answers of others (default 0: not)
   --whole           clients get whole observations instead of changes, as in version 0.1
+  --results FILE    keeps finished rows in FILE; those that it has already are not measured again
+  --minutes N       gives up if the whole takes longer (default 30)
 
 A quarter each of the tables plays Uno and Lirya against a person and against a computer, which moves
 at once. First answers are sent at a constant rate, beside an echo server with as many connections;
@@ -25,35 +36,67 @@ const { values } = parseArgs({
     rate: { type: 'string', default: '500' },
     seconds: { type: 'string', default: '10' },
     storage: { type: 'string', default: 'both' },
+    flood: { type: 'string', default: '0' },
     whole: { type: 'boolean', default: false },
+    results: { type: 'string' },
+    minutes: { type: 'string', default: '30' },
     help: { type: 'boolean', default: false },
   },
 });
 
-function parseCount(name: 'tables' | 'rate' | 'seconds'): number {
+function parseCount(name: 'tables' | 'rate' | 'seconds' | 'flood' | 'minutes', least = 1): number {
   const count = Number(values[name]);
-  if (Number.isInteger(count) && count >= 1) return count;
-  console.error(`bench: --${name} must be a whole number of at least 1`);
+  if (Number.isInteger(count) && count >= least) return count;
+  console.error(`bench: --${name} must be a whole number of at least ${least}`);
   process.exit(2);
 }
 
 const formatPercentiles = ({ p50, p99 }: Percentiles): string =>
   `half within ${p50.toFixed(1)} ms, 99 % within ${p99.toFixed(1)} ms`;
 
-function printReport(storage: string, { answer, most, memory, cpu }: LoadReport): void {
-  console.log(`${storage}, at ${options.rate} answers/s: ${formatPercentiles(answer)}`);
-  console.log(`${storage}, answered at once: ${Math.round(most)} answers/s, ${Math.round(memory)} MiB`);
+function formatReport(name: string, { answer, steadyMemory, most, memory, cpu }: LoadReport): string[] {
   const [front, workers, clients] = [cpu.front, cpu.workers, cpu.clients].map(Math.round);
-  console.log(`${storage}, CPU per answer: front ${front} µs, workers ${workers} µs, clients ${clients} µs`);
+  return [
+    `${name}, at ${options.rate} answers/s: ${formatPercentiles(answer)}, ${Math.round(steadyMemory)} MiB`,
+    `${name}, answered at once: ${Math.round(most)} answers/s, ${Math.round(memory)} MiB`,
+    `${name}, CPU per answer: front ${front} µs, workers ${workers} µs, clients ${clients} µs`,
+  ];
 }
 
-async function measurePostgres(): Promise<void> {
-  const cluster = await PostgresCluster.create();
-  try {
-    printReport('PostgreSQL', await measureServer(cluster.url(), options));
-  } finally {
-    await cluster.delete();
-  }
+const formatFlood = (name: string, { before, during, rate }: FloodReport): string[] => [
+  `${name}, before a flood: ${formatPercentiles(before)}`,
+  `${name}, with ${connections} hostile connections (${Math.round(rate)} messages/s): ${formatPercentiles(during)}`,
+];
+
+/** A storage by its name, and how to measure with an empty one. */
+interface MeasuredStorage {
+  readonly name: string;
+  measure<R>(run: (location: string) => Promise<R>): Promise<R>;
+}
+
+const LIBSQL: MeasuredStorage = { name: 'libsql', measure: withDataFolder };
+const POSTGRES: MeasuredStorage = {
+  name: 'PostgreSQL',
+  async measure(run) {
+    const cluster = await PostgresCluster.create();
+    try {
+      return await run(cluster.url());
+    } finally {
+      await cluster.delete();
+    }
+  },
+};
+
+function chooseStorages(chosen: string): readonly MeasuredStorage[] {
+  if (chosen === 'both') return [LIBSQL, POSTGRES];
+  if (chosen === 'libsql') return [LIBSQL];
+  if (chosen === 'postgres') return [POSTGRES];
+  return [{ name: 'database', measure: (run) => run(chosen) }];
+}
+
+async function printRow(key: string, measureLines: () => Promise<readonly string[]>): Promise<void> {
+  const named = `${key} ${JSON.stringify([options, connections])}`;
+  for (const line of await finished.complete(named, measureLines)) console.log(line);
 }
 
 if (values.help) {
@@ -66,9 +109,39 @@ const options: LoadOptions = {
   seconds: parseCount('seconds'),
   deltas: !values.whole,
 };
+const connections = parseCount('flood', 0);
+const finished = new FinishedRows(values.results);
+const minutes = parseCount('minutes');
+/** Rejects when the measurement takes too long, so that databases and servers are put away. */
+const tooLate = new Promise<never>((_, reject) => {
+  setTimeout(() => reject(new Error(`not finished after ${minutes} minutes`)), minutes * 60_000).unref();
+});
+const inTime = <R>(measured: Promise<R>): Promise<R> => Promise.race([measured, tooLate]);
+
+async function printRows(): Promise<void> {
+  await printRow('echo', async () => [
+    `bare echo, at ${options.rate} messages/s: ${formatPercentiles(await inTime(measureEcho(options)))}`,
+  ]);
+  for (const storage of chooseStorages(values.storage)) {
+    const { name } = storage;
+    await printRow(name, async () =>
+      formatReport(name, await storage.measure((location) => inTime(measureServer(location, options)))),
+    );
+    if (connections === 0) continue;
+    await printRow(`${name}, flood`, async () =>
+      formatFlood(
+        name,
+        await storage.measure((location) => inTime(measureFlood(location, options, connections))),
+      ),
+    );
+  }
+}
+
 console.log(`${options.tables} tables, ${options.seconds} s`);
-console.log(`bare echo, at ${options.rate} messages/s: ${formatPercentiles(await measureEcho(options))}`);
-if (values.storage === 'libsql' || values.storage === 'both')
-  printReport('libsql', await withDataFolder((folder) => measureServer(folder, options)));
-if (values.storage === 'postgres' || values.storage === 'both') await measurePostgres();
-if (values.storage.includes(':')) printReport('database', await measureServer(values.storage, options));
+try {
+  await printRows();
+  process.exit();
+} catch (error) {
+  console.error(`bench: ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+}

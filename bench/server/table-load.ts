@@ -58,6 +58,14 @@ export class TableLoad {
     await answer();
   }
 
+  /** Opens a table at which nobody plays. Returns the address of the connection to it. */
+  async openWatchedTable(): Promise<string> {
+    const { api } = await this.createGuest(0);
+    const { id } = requireOk(await api.createTable({ game: 'uno', seats: [PERSON, PERSON] }));
+    requireOk(await api.join(id));
+    return this.connectionTo(id);
+  }
+
   close(): void {
     this.closed = true;
     for (const client of this.clients) client.close();
@@ -81,8 +89,10 @@ export class TableLoad {
     const { game, opponent } = kind;
     const { id } = requireOk(await at(guests, 0).api.createTable({ game, seats: [PERSON, opponent] }));
     for (const { api } of guests) requireOk(await api.join(id));
+    // Answers come from the clients only: an automatic pass would make theirs late.
+    for (const { api } of guests) requireOk(await api.setAutoPass(id, { stops: [], control: true }));
     if (this.closed) return;
-    const url = `${this.options.address.replace('http', 'ws')}/api/tables/${id}/live`;
+    const url = this.connectionTo(id);
     let isOver = false;
     const clients = guests.map(
       ({ token }) =>
@@ -114,6 +124,10 @@ export class TableLoad {
       this.clients.delete(client);
       client.close();
     }
+  }
+
+  private connectionTo(table: string): string {
+    return `${this.options.address.replace('http', 'ws')}/api/tables/${table}/live`;
   }
 
   private offer(answer: PendingAnswer): void {
