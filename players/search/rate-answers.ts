@@ -22,8 +22,8 @@ export function rateAnswers<P extends Parts>(
   const choices = listCandidates(entry, perspective, question, createFastDice(seed), iterations);
   const compared =
     played === undefined ? choices : [played, ...choices.filter((choice) => choice !== played)];
-  const { decisions } = searchParametersOf(entry);
-  const ranking = runToEnd(searchCandidates(entry, perspective, compared, seed, { iterations, decisions }));
+  const parameters = { ...searchParametersOf(entry), iterations };
+  const ranking = runToEnd(searchCandidates(entry, perspective, compared, seed, parameters));
   return ranking.filter(({ results }) => results.length > 0).map(toRatedAnswer);
 }
 
@@ -56,8 +56,8 @@ export function* deliberateHint<P extends Parts>(
   const standard = at(choices, 0);
   if (choices.length === 1)
     return { number, answers: [{ choice: standard, chance: 0, error: 0, rollouts: 0 }] };
-  const { decisions } = searchParametersOf(entry);
-  const ranking = yield* searchCandidates(entry, perspective, choices, seed, { iterations, decisions });
+  const parameters = { ...searchParametersOf(entry), iterations };
+  const ranking = yield* searchCandidates(entry, perspective, choices, seed, parameters);
   // Where the expert does not search, the hint is the answer of the policy.
   const best = expert === 0 ? standard : chooseBest(ranking, standard);
   const rated = ranking.filter(({ results }) => results.length > 0).map(toRatedAnswer);

@@ -57,3 +57,14 @@ export const PROFILES = {
 } as const satisfies { readonly [name: string]: StrategyProfile };
 
 export type CharacterName = keyof typeof PROFILES;
+
+/** Found by self-play against the characters: the profile from which levels start and with which rollouts go on. */
+export const TUNED_PROFILE: StrategyProfile = {
+  minChance: 0.7,
+  minChanceForCard: 0.49,
+  territoryValue: 0,
+  lossWeight: 0.61,
+  guardShare: 0.72,
+  maxShare: 0.52,
+  revengeWeight: 0,
+};

@@ -95,6 +95,7 @@ export interface HelpPages {
   readonly verify: HelpPage<'json' | 'quiet' | 'fairness'>;
   readonly stats: HelpPage<'json'>;
   readonly analyse: HelpPage<'at' | 'iterations' | 'seed' | 'json'>;
+  readonly train: HelpPage<'seats' | 'games' | 'seed' | 'players' | 'date' | 'out'>;
   readonly 'new-game': HelpPage;
   readonly completion: HelpPage;
 }
