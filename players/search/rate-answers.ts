@@ -23,15 +23,23 @@ export function rateAnswers<P extends Parts>(
   const compared =
     played === undefined ? choices : [played, ...choices.filter((choice) => choice !== played)];
   const parameters = { ...searchParametersOf(entry), iterations };
-  const ranking = runToEnd(searchCandidates(entry, perspective, compared, seed, parameters));
+  const ranking = runToEnd(
+    searchCandidates(entry, perspective, compared, seed, parameters, 'with continuations'),
+  );
   return ranking.filter(({ results }) => results.length > 0).map(toRatedAnswer);
 }
 
-function toRatedAnswer<P extends Parts>({ choice, results, sum }: Candidate<P>): RatedAnswer<P> {
+function toRatedAnswer<P extends Parts>({
+  choice,
+  results,
+  sum,
+  continuations,
+}: Candidate<P>): RatedAnswer<P> {
   const { length } = results;
   const chance = sum / length;
   const variance = results.reduce((all, result) => all + (result - chance) ** 2, 0) / Math.max(1, length - 1);
-  return { choice, chance, error: Math.sqrt(variance / length), rollouts: length };
+  const rated = { choice, chance, error: Math.sqrt(variance / length), rollouts: length };
+  return continuations === undefined ? rated : { ...rated, variation: continuations.findExpected() };
 }
 
 /** Rollouts for the chances of a hint where computer players search less or not at all. */

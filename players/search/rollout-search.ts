@@ -9,12 +9,15 @@ import {
   type Question,
 } from '@ludoteca/kernel';
 import type { CatalogueEntry, SearchParameters } from '@ludoteca/kit';
+import { Continuations } from './continuations.ts';
 import { createLimits, followPolicy, rollOut } from './rollout.ts';
 
 /** An option with the results of its rollouts. The rollouts with the same index of all candidates start from the same imagined world and dice. */
 export interface Candidate<P extends Parts> {
   readonly choice: Choice<P>;
   readonly results: number[];
+  /** Only for ratings. */
+  readonly continuations?: Continuations<P>;
   sum: number;
 }
 
@@ -49,8 +52,14 @@ export function* searchCandidates<P extends Parts>(
   choices: readonly Choice<P>[],
   seed: string,
   parameters: SearchParameters,
+  withContinuations?: 'with continuations',
 ): Generator<undefined, readonly Candidate<P>[]> {
-  const candidates = choices.map((choice): Candidate<P> => ({ choice, results: [], sum: 0 }));
+  const candidates = choices.map((choice): Candidate<P> => ({
+    choice,
+    results: [],
+    sum: 0,
+    ...(withContinuations === undefined ? {} : { continuations: new Continuations<P>() }),
+  }));
   const standard = at(candidates, 0);
   const rounds = Math.max(1, Math.ceil(Math.log2(candidates.length)));
   const limits = createLimits(heuristics, parameters, perspective);
@@ -63,7 +72,7 @@ export function* searchCandidates<P extends Parts>(
         const dice = createFastDice(`${seed} ${i}`);
         const world = perspective.imagine(dice);
         world.choose(candidate.choice);
-        const result = rollOut(heuristics, world, perspective.seat, dice, limits);
+        const result = rollOut(heuristics, world, perspective.seat, dice, limits, candidate.continuations);
         candidate.results.push(result);
         candidate.sum += result;
         left--;

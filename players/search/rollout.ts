@@ -1,6 +1,7 @@
 /** Plays an imagined world on with the policy of the game and estimates the result of a seat. */
 import type { Choice, Dice, Outcome, Parts, Perspective, Question, Seat, World } from '@ludoteca/kernel';
 import type { Heuristics, SearchParameters } from '@ludoteca/kit';
+import type { Continuations } from './continuations.ts';
 
 export const followPolicy = <P extends Parts>(
   heuristics: Heuristics<P>,
@@ -43,7 +44,9 @@ export function rollOut<P extends Parts>(
   seat: Seat,
   dice: Dice,
   { decisions, lastPhase }: RolloutLimits,
+  continuations?: Continuations<P>,
 ): number {
+  continuations?.begin();
   let left = decisions;
   for (let { question } = world; question !== undefined && left > 0; { question } = world) {
     if (heuristics.phase !== undefined && heuristics.phase(world.lazyView(seat)) >= lastPhase) break;
@@ -51,10 +54,11 @@ export function rollOut<P extends Parts>(
     if (options.length === 1) world.choose(options[0] as Choice<P>);
     else {
       const perspective = world.perspective(question.seat);
-      world.choose(
+      const choice =
         heuristics.rollout?.(perspective, question, dice) ??
-          followPolicy(heuristics, perspective, question, dice),
-      );
+        followPolicy(heuristics, perspective, question, dice);
+      continuations?.add(question, choice);
+      world.choose(choice);
       left--;
     }
   }
