@@ -43,7 +43,7 @@ const timeouts = (mode: string) => {
   return { testTimeout: limit, hookTimeout: limit };
 };
 
-/** `npm test` runs a fiftieth of the volume of `npm run soak`; `npm run strength` has what needs intervals. */
+/** `npm test` runs a fiftieth of the volume of `npm run soak`; `npm run strength:tests` has what needs intervals. */
 export default defineConfig(({ mode }) => ({
   test: {
     // Many tests wait for processes and browsers, so three workers keep two cores busy.

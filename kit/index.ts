@@ -28,6 +28,7 @@ export * from './memoize.ts';
 export * from './piles.ts';
 export type * from './players/heuristics.ts';
 export type * from './players/hint.ts';
+export * from './players/learned-value.ts';
 export * from './players/levels.ts';
 export type * from './players/player.ts';
 export type * from './players/search-parameters.ts';

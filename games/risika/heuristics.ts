@@ -1,12 +1,14 @@
 /** The moves of the greedy computer player and its rating of positions. */
 import { at, type Choice, type FrameOf, type Seat } from '@ludoteca/kernel';
-import type { Heuristics } from '@ludoteca/kit';
+import { createLearnedValue, type Heuristics } from '@ludoteca/kit';
 import { NEIGHBOURS, TERRITORY_COUNT, type Territory } from './board.ts';
 import { RisikaCharacter } from './characters/character.ts';
-import { LEVEL_PROFILE } from './characters/profiles.ts';
+import { TUNED_PROFILE } from './characters/profiles.ts';
 import { conquestChance } from './odds.ts';
 import type { AttackChoice, MoveChoice, PlaceChoice, Risika } from './parts.ts';
+import { valueFeatures } from './value-features.ts';
 import type { View } from './view-types.ts';
+import weights from './weights.json' with { type: 'json' };
 
 /** The minimum chance of an attack. */
 const MIN_CHANCE = 0.6;
@@ -95,6 +97,9 @@ function chooseMove(view: View, seat: Seat, options: readonly (MoveChoice | 'don
       );
 }
 
+/** The questions that decide a turn. */
+const SEARCHED: ReadonlySet<string> = new Set(['place', 'set', 'fight', 'occupy', 'move']);
+
 export const heuristics: Heuristics<Risika> = {
   greedy: (perspective, question): Choice<Risika> => {
     const { seat, options } = question;
@@ -116,21 +121,15 @@ export const heuristics: Heuristics<Risika> = {
     }
   },
 
-  /** The characters with a strategy that needs no memory of past attacks. */
-  policy: (perspective, _, dice) => new RisikaCharacter(LEVEL_PROFILE, dice).choose(perspective),
+  /** A character without its memory of past attacks. */
+  policy: (perspective, _, dice) => new RisikaCharacter(TUNED_PROFILE, dice).choose(perspective),
 
-  /** The share of territories counts twice as much as the share of armies. */
-  value: (view, seat) => {
-    const own = listOwnTerritories(view, seat);
-    const armies =
-      sumArmies(view, own) /
-      Math.max(
-        1,
-        view.armies.reduce((sum, count) => sum + count, 0),
-      );
-    return (2 * (own.length / TERRITORY_COUNT) + armies) / 3;
-  },
+  features: valueFeatures,
+  value: createLearnedValue(valueFeatures, weights),
 
-  /** No search: with this value it plays worse than the policy alone. */
-  search: { decisions: 250, iterations: 0 },
+  /** Numbers of dice and armies are left to the policy. */
+  candidates: (question) => (SEARCHED.has(question.prompt) ? question.options : []),
+
+  phase: ({ round }) => round,
+  search: { decisions: 500, phases: 2, iterations: 100 },
 };

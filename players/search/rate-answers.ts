@@ -22,16 +22,24 @@ export function rateAnswers<P extends Parts>(
   const choices = listCandidates(entry, perspective, question, createFastDice(seed), iterations);
   const compared =
     played === undefined ? choices : [played, ...choices.filter((choice) => choice !== played)];
-  const { decisions } = searchParametersOf(entry);
-  const ranking = runToEnd(searchCandidates(entry, perspective, compared, seed, { iterations, decisions }));
+  const parameters = { ...searchParametersOf(entry), iterations };
+  const ranking = runToEnd(
+    searchCandidates(entry, perspective, compared, seed, parameters, 'with continuations'),
+  );
   return ranking.filter(({ results }) => results.length > 0).map(toRatedAnswer);
 }
 
-function toRatedAnswer<P extends Parts>({ choice, results, sum }: Candidate<P>): RatedAnswer<P> {
+function toRatedAnswer<P extends Parts>({
+  choice,
+  results,
+  sum,
+  continuations,
+}: Candidate<P>): RatedAnswer<P> {
   const { length } = results;
   const chance = sum / length;
   const variance = results.reduce((all, result) => all + (result - chance) ** 2, 0) / Math.max(1, length - 1);
-  return { choice, chance, error: Math.sqrt(variance / length), rollouts: length };
+  const rated = { choice, chance, error: Math.sqrt(variance / length), rollouts: length };
+  return continuations === undefined ? rated : { ...rated, variation: continuations.findExpected() };
 }
 
 /** Rollouts for the chances of a hint where computer players search less or not at all. */
@@ -56,8 +64,8 @@ export function* deliberateHint<P extends Parts>(
   const standard = at(choices, 0);
   if (choices.length === 1)
     return { number, answers: [{ choice: standard, chance: 0, error: 0, rollouts: 0 }] };
-  const { decisions } = searchParametersOf(entry);
-  const ranking = yield* searchCandidates(entry, perspective, choices, seed, { iterations, decisions });
+  const parameters = { ...searchParametersOf(entry), iterations };
+  const ranking = yield* searchCandidates(entry, perspective, choices, seed, parameters);
   // Where the expert does not search, the hint is the answer of the policy.
   const best = expert === 0 ? standard : chooseBest(ranking, standard);
   const rated = ranking.filter(({ results }) => results.length > 0).map(toRatedAnswer);

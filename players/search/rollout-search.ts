@@ -8,21 +8,17 @@ import {
   type Perspective,
   type Question,
 } from '@ludoteca/kernel';
-import type { CatalogueEntry } from '@ludoteca/kit';
-import { followPolicy, rollOut } from './rollout.ts';
+import type { CatalogueEntry, SearchParameters } from '@ludoteca/kit';
+import { Continuations } from './continuations.ts';
+import { createLimits, followPolicy, rollOut } from './rollout.ts';
 
 /** An option with the results of its rollouts. The rollouts with the same index of all candidates start from the same imagined world and dice. */
 export interface Candidate<P extends Parts> {
   readonly choice: Choice<P>;
   readonly results: number[];
+  /** Only for ratings. */
+  readonly continuations?: Continuations<P>;
   sum: number;
-}
-
-export interface SearchBudget {
-  /** Number of rollouts. */
-  readonly iterations: number;
-  /** Questions answered in a rollout before it is cut off. */
-  readonly decisions: number;
 }
 
 /** Rollouts per candidate below which a comparison means nothing: with fewer iterations not all options are compared. */
@@ -55,13 +51,20 @@ export function* searchCandidates<P extends Parts>(
   perspective: Perspective<P>,
   choices: readonly Choice<P>[],
   seed: string,
-  { iterations, decisions }: SearchBudget,
+  parameters: SearchParameters,
+  withContinuations?: 'with continuations',
 ): Generator<undefined, readonly Candidate<P>[]> {
-  const candidates = choices.map((choice): Candidate<P> => ({ choice, results: [], sum: 0 }));
+  const candidates = choices.map((choice): Candidate<P> => ({
+    choice,
+    results: [],
+    sum: 0,
+    ...(withContinuations === undefined ? {} : { continuations: new Continuations<P>() }),
+  }));
   const standard = at(candidates, 0);
   const rounds = Math.max(1, Math.ceil(Math.log2(candidates.length)));
+  const limits = createLimits(heuristics, parameters, perspective);
   let remaining = candidates;
-  let left = iterations;
+  let left = parameters.iterations;
   for (let round = 0; round < rounds; round++) {
     const target = at(remaining, 0).results.length + Math.floor(left / (rounds - round) / remaining.length);
     for (let i = at(remaining, 0).results.length; i < target; i++)
@@ -69,7 +72,7 @@ export function* searchCandidates<P extends Parts>(
         const dice = createFastDice(`${seed} ${i}`);
         const world = perspective.imagine(dice);
         world.choose(candidate.choice);
-        const result = rollOut(heuristics, world, perspective.seat, dice, decisions);
+        const result = rollOut(heuristics, world, perspective.seat, dice, limits, candidate.continuations);
         candidate.results.push(result);
         candidate.sum += result;
         left--;

@@ -23,7 +23,7 @@ export function createSearchPlayer<P extends Parts>(
   { iterations, impulse = 0 }: SearchStrength,
 ): SynchronousPlayer<P> {
   const { heuristics } = entry;
-  const { decisions } = searchParametersOf(entry);
+  const parameters = { ...searchParametersOf(entry), iterations };
   function* deliberate(perspective: Perspective<P>): Generator<undefined, Choice<P>> {
     const { question, seat } = perspective;
     if (question === undefined) throw new Error(`seat ${seat} was not asked`);
@@ -35,7 +35,7 @@ export function createSearchPlayer<P extends Parts>(
     const usual = at(choices, 0);
     if (choices.length === 1) return usual;
     const seed = String(dice.int(2 ** 21));
-    const ranking = yield* searchCandidates(entry, perspective, choices, seed, { iterations, decisions });
+    const ranking = yield* searchCandidates(entry, perspective, choices, seed, parameters);
     return chooseBest(ranking, usual);
   }
   return { choose: (perspective) => runToEnd(deliberate(perspective)), deliberate };

@@ -1,8 +1,8 @@
 /** Formats an analysis as lines and as JSON. */
 import { type AnyParts, at, type Choice, type Json } from '@ludoteca/kernel';
-import type { AnyCatalogueEntry, Language, PlayerNames } from '@ludoteca/kit';
+import type { AnyCatalogueEntry, Language, PlayerNames, RatedAnswer } from '@ludoteca/kit';
 import { replaceUnprintable } from '../terminal/sanitize.ts';
-import { formatColumns } from '../terminal/text-layout.ts';
+import { formatColumns, wrapText } from '../terminal/text-layout.ts';
 import { ANALYSIS_TEXTS } from './analysis-texts.ts';
 import { type AnalysedQuestion, findTurningPoints, lossOf } from '@ludoteca/players';
 
@@ -30,6 +30,19 @@ const formatAnswer = (
   choice: Choice<AnyParts>,
 ): string => replaceUnprintable(entry.texts[language].option(choice, question, names, view));
 
+/** How the best answer is expected to go on. */
+function formatVariation(
+  { entry, language, names, width }: AnalysisContext,
+  { variation = [] }: RatedAnswer<AnyParts>,
+): readonly string[] {
+  if (variation.length === 0) return [];
+  const steps = variation.map(({ question, choice }) => {
+    const text = replaceUnprintable(entry.texts[language].option(choice, question, names));
+    return `${at(names, question.seat)}: ${text}`;
+  });
+  return ['', ...wrapText(ANALYSIS_TEXTS[language].continuation(steps.join('; ')), width)];
+}
+
 /** The best answers to one question. */
 export function formatQuestion(context: AnalysisContext, analysed: AnalysedQuestion): readonly string[] {
   const { questionHeads, given } = ANALYSIS_TEXTS[context.language];
@@ -41,7 +54,10 @@ export function formatQuestion(context: AnalysisContext, analysed: AnalysedQuest
       answer === analysed.played ? `${text} (${given})` : text,
     ];
   });
-  return formatColumns([questionHeads, ...rows], { right: [0, 1], width: context.width });
+  return [
+    ...formatColumns([questionHeads, ...rows], { right: [0, 1], width: context.width }),
+    ...formatVariation(context, at(analysed.answers, 0)),
+  ];
 }
 
 /** The curve of a match, one row per answer, and its turning points. */
@@ -79,10 +95,15 @@ export const toJsonAnalysis = ({ number, seat, question, answers, played }: Anal
   seat,
   prompt: question.prompt,
   played: played.choice,
-  answers: answers.map(({ choice, chance, error, rollouts }) => ({
+  answers: answers.map(({ choice, chance, error, rollouts, variation = [] }) => ({
     answer: choice,
     chance,
     error,
     rollouts,
+    variation: variation.map((step) => ({
+      seat: step.question.seat,
+      prompt: step.question.prompt,
+      answer: step.choice,
+    })),
   })),
 });

@@ -37,6 +37,7 @@ interface JsonAnalysis {
     readonly answer: unknown;
     readonly chance: number;
     readonly rollouts: number;
+    readonly variation: readonly { readonly seat: number; readonly answer: unknown }[];
   }[];
 }
 const analyse = async (...options: readonly string[]): Promise<readonly JsonAnalysis[]> => {
@@ -66,6 +67,9 @@ describe('ludoteca analyse', () => {
     }
     const { answers } = analysed.at(-1)!;
     expect(answers[0]!.chance).toBe(1);
+    // The winning discard ends the match, so nothing follows it.
+    expect(answers[0]!.variation).toEqual([]);
+    expect(analysed[0]!.answers[0]!.variation.length).toBeGreaterThan(0);
   });
 
   it('says the same again for the same seed', async () => {
@@ -97,7 +101,10 @@ describe('ludoteca analyse', () => {
     const options = ['--at', `${first!.number}`, '--iterations', '24', '--lang', 'en'];
     const { exit, out } = await callCli(['analyse', await writeRecording(), ...options]);
     expect(exit).toBe(0);
-    expect(out).toHaveLength(1 + first!.answers.length);
+    expect(out.indexOf('')).toBe(1 + first!.answers.length);
+    expect(out.slice(2 + first!.answers.length).join(' ')).toMatch(
+      /^Expected continuation: (Ada|Bea): .*\.$/,
+    );
     expect(out.filter((line) => line.endsWith('(given)'))).toHaveLength(1);
     expect(out[1]).toMatch(/^ *\d+ % ± \d+ +\d+ {2}\S/);
   });

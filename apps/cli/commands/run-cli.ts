@@ -24,6 +24,7 @@ import { soloCommand } from './solo.ts';
 import { simCommand } from './sim.ts';
 import { statsCommand } from './stats.ts';
 import { storeCommand } from './store/store.ts';
+import { trainCommand } from './train.ts';
 import { verifyCommand } from './verify.ts';
 import { CliError } from '../args/cli-error.ts';
 import { findGame } from '../args/game-args.ts';
@@ -55,6 +56,7 @@ export const COMMANDS: readonly Command[] = [
   verifyCommand,
   statsCommand,
   analyseCommand,
+  trainCommand,
   newGameCommand,
   createCompletionCommand(() => COMMANDS),
 ];

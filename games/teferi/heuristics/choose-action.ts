@@ -140,7 +140,12 @@ const FEW_LANDS = 5;
 const CYCLING_THRESHOLD = 3;
 
 /** The gain of a creature without abilities that need lookahead. */
-function creatureGain(view: View, seat: Seat, card: string, { makesMana, manaValue }: CardFeatures): number {
+export function creatureGain(
+  view: View,
+  seat: Seat,
+  card: string,
+  { makesMana, manaValue }: CardFeatures,
+): number {
   const early = makesMana && view.battlefield.filter((one) => isLandOf(one, seat)).length < FEW_LANDS;
   return (
     evaluatePrintedCard(printedCard(view, card)) -
@@ -197,7 +202,7 @@ function bestAction(
   options: readonly PriorityAction[],
 ): PriorityAction {
   const lands = options.filter((option) => option !== 'pass' && 'play' in option);
-  if (lands.length > 0) return bestLand(view, seat, lands);
+  if (lands.length > 0) return chooseLand(view, seat, lands);
   const window = actionWindow(view, seat);
   if (window === undefined) return 'pass';
   const offers = options.flatMap((action, place): ManaOffer<PriorityAction>[] => {
@@ -210,7 +215,7 @@ function bestAction(
   return bestPurchase(offers, Math.max(1, countAvailableMana(view, seat)))?.option ?? 'pass';
 }
 
-function bestLand(view: View, seat: Seat, lands: readonly PriorityAction[]): PriorityAction {
+export function chooseLand(view: View, seat: Seat, lands: readonly PriorityAction[]): PriorityAction {
   const hand = at(view.sides, seat).cards.map((card) => printedCard(view, card));
   const have = countColourSources(view, seat);
   return maxBy(lands, (land) =>

@@ -362,6 +362,21 @@ export const en: HelpTexts = {
       ],
       exitCodes: `0 analysed, 1 the archive is refused, ${INVALID}, no such file, or a match that is not over.`,
     },
+    train: {
+      about: 'Learns to rate the positions of a game from matches of a computer player against itself.',
+      options: {
+        seats: 'number of seats (default: the minimum of the game)',
+        games: 'number of matches (default: 1000)',
+        seed: 'the same seed gives the same matches (default: 1)',
+        players: 'the player that plays against itself (default: greedy)',
+        date: 'the date in the file (default: today)',
+        out: 'the file for the weights (default: standard output)',
+      },
+      notes: [
+        'The weights are those of a logistic regression. The same command and date give the same file. A fifth of the matches is left out and shows how good the estimates are.',
+      ],
+      exitCodes: `0 learned, 1 the file cannot be written, ${INVALID}.`,
+    },
     'new-game': {
       about:
         'Creates the package of a new game in the current folder: a small game that can be played and tested at once.',

@@ -96,6 +96,7 @@ export interface HelpPages {
   readonly verify: HelpPage<'json' | 'quiet' | 'fairness'>;
   readonly stats: HelpPage<'json' | 'data'>;
   readonly analyse: HelpPage<'at' | 'iterations' | 'seed' | 'json'>;
+  readonly train: HelpPage<'seats' | 'games' | 'seed' | 'players' | 'date' | 'out'>;
   readonly 'new-game': HelpPage;
   readonly completion: HelpPage;
 }

@@ -365,6 +365,22 @@ export const it: HelpTexts = {
       ],
       exitCodes: `0 analizzata, 1 l’archivio è rifiutato, ${INVALID}, il file non c’è, o la partita non è finita.`,
     },
+    train: {
+      about:
+        'Impara a valutare le posizioni di un gioco da partite di un giocatore automatico contro sé stesso.',
+      options: {
+        seats: 'numero di posti (se manca: il minimo del gioco)',
+        games: 'numero di partite (se manca: 1000)',
+        seed: 'lo stesso seme dà le stesse partite (se manca: 1)',
+        players: 'il giocatore che gioca contro sé stesso (se manca: greedy)',
+        date: 'la data nel file (se manca: oggi)',
+        out: 'il file dei pesi (se manca: l’uscita standard)',
+      },
+      notes: [
+        'I pesi sono quelli di una regressione logistica. Lo stesso comando con la stessa data dà lo stesso file. Un quinto delle partite resta fuori e mostra quanto valgono le stime.',
+      ],
+      exitCodes: `0 imparato, 1 il file non si può scrivere, ${INVALID}.`,
+    },
     'new-game': {
       about:
         'Crea il pacchetto di un nuovo gioco nella cartella corrente: un piccolo gioco che si può subito giocare e provare.',

@@ -362,6 +362,22 @@ export const pt: HelpTexts = {
       ],
       exitCodes: `0 analisada, 1 o arquivo é recusado, ${INVALID}, o arquivo não existe, ou a partida não terminou.`,
     },
+    train: {
+      about:
+        'Aprende a avaliar as posições de um jogo com partidas de um jogador automático contra si mesmo.',
+      options: {
+        seats: 'número de lugares (padrão: o mínimo do jogo)',
+        games: 'número de partidas (padrão: 1000)',
+        seed: 'a mesma semente dá as mesmas partidas (padrão: 1)',
+        players: 'o jogador que joga contra si mesmo (padrão: greedy)',
+        date: 'a data no arquivo (padrão: hoje)',
+        out: 'o arquivo dos pesos (padrão: a saída padrão)',
+      },
+      notes: [
+        'Os pesos são os de uma regressão logística. O mesmo comando com a mesma data dá o mesmo arquivo. Um quinto das partidas fica de fora e mostra quanto valem as estimativas.',
+      ],
+      exitCodes: `0 aprendido, 1 não é possível gravar o arquivo, ${INVALID}.`,
+    },
     'new-game': {
       about:
         'Cria o pacote de um novo jogo na pasta atual: um jogo pequeno que já pode ser jogado e testado.',

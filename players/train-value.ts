@@ -1,0 +1,64 @@
+/** Fits the value function of a game to the outcomes of self-play. */
+import { at, type Parts } from '@ludoteca/kernel';
+import type { CatalogueEntry, Feature, LearnedWeights, SeatView } from '@ludoteca/kit';
+import { collectSamples, type RatedSample } from './collect-samples.ts';
+import { computeLoss, estimateChance, fitLogistic } from './fit-logistic.ts';
+
+export interface TrainingPlan {
+  readonly seats: number;
+  /** The name of the player that plays against itself. */
+  readonly player: string;
+  readonly seed: string;
+  readonly games: number;
+}
+
+/** Every so many matches one is kept for the comparison of losses. */
+const TEST_INTERVAL = 5;
+const DIGITS = 4;
+
+const round = (value: number): number => Number(value.toFixed(DIGITS));
+
+/** The features of the game, or else those of its encoding for a seat, without the question. */
+export function findValueFeatures<P extends Parts>(
+  { heuristics, encoding }: CatalogueEntry<P>,
+  seats: number,
+): Feature<SeatView<P>> | undefined {
+  if (heuristics.features !== undefined) return heuristics.features;
+  const observation = encoding?.().observation;
+  if (observation === undefined) return undefined;
+  return {
+    names: observation.names,
+    write: ({ view, seat }, out, offset) =>
+      observation.write({ view, seat, seats, asked: -1, prompt: undefined, frame: undefined }, out, offset),
+  };
+}
+
+/** What is learned, without the command and the date of the caller. Yields after every match. */
+export function* trainValue<P extends Parts>(
+  entry: CatalogueEntry<P>,
+  feature: Feature<SeatView<P>>,
+  plan: TrainingPlan,
+): Generator<undefined, Omit<LearnedWeights, 'command' | 'date'>> {
+  const { seats, player, seed, games } = plan;
+  const fitted: RatedSample[] = [];
+  const tested: RatedSample[] = [];
+  for (let number = 0; number < games; number++) {
+    const samples = collectSamples({ entry, feature, seats, player, seed }, number);
+    (number % TEST_INTERVAL === TEST_INTERVAL - 1 ? tested : fitted).push(...samples);
+    yield;
+  }
+  const model = fitLogistic(fitted, feature.names.length);
+  const { game, heuristics } = entry;
+  return {
+    game: game.id,
+    version: game.version,
+    seed,
+    games,
+    loss: round(computeLoss(tested, (sample) => estimateChance(model, sample))),
+    ...(heuristics.value === undefined
+      ? {}
+      : { lossBefore: round(computeLoss(tested, (sample) => (sample as RatedSample).estimate ?? 0.5)) }),
+    bias: round(model.bias),
+    weights: Object.fromEntries(feature.names.map((name, i) => [name, round(at(model.weights, i))])),
+  };
+}
