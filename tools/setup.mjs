@@ -69,7 +69,8 @@ function install(stage) {
   const lines = `${npm.stderr ?? ''}${npm.error?.message ?? ''}`
     .split('\n')
     .filter((line) => line.trim() !== '');
-  return lines.find((line) => !/\bcode\b|errno|syscall/.test(line)) ?? lines[0] ?? 'npm ci failed';
+  const reason = lines.find((line) => !/\bcode\b|errno|syscall/.test(line)) ?? lines[0] ?? 'npm ci failed';
+  return reason.replace(/^npm error /, '');
 }
 
 /** Moves the new packages into place. The project's own node_modules is last: its stamp says that all are complete. */

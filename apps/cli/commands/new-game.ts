@@ -39,14 +39,14 @@ const nextSteps: ByLanguage<(id: string, program: string) => readonly string[]> 
 };
 
 /** npm installs no package into one of the same name. */
-const DEPENDENCIES = ['ludoteca', 'typescript', 'vitest'];
+const DEPENDENCIES: ReadonlySet<string> = new Set(['ludoteca', 'typescript', 'vitest']);
 
 export const newGameCommand = defineCommand({
   name: 'new-game',
   parameters: ['NAME'],
   options: {},
   run: async ([id = ''], _, environment, entries) => {
-    if (DEPENDENCIES.includes(id) || entries.some(({ game }) => game.id === id))
+    if (DEPENDENCIES.has(id) || entries.some(({ game }) => game.id === id))
       throw new CliError(`${id} is already taken: choose another name`);
     try {
       createGamePackage(id, process.cwd());
