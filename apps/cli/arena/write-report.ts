@@ -13,7 +13,7 @@ import { ARCHIVE_EXTENSION, readArchiveFile } from '../files/archive-file.ts';
 import { createReplayContext, logLines } from '../replay/transcript.ts';
 import { MATCHES_FOLDER, matchFileName, programFileName, toFileName } from './arena-folder.ts';
 import { formatMatchPage } from './report/match-page.ts';
-import { formatFailureNote, formatPlayerPage, listLosses, MAX_MATCH_PAGES } from './report/player-page.ts';
+import { formatFailureNote, formatPlayerPage, selectMatchPages } from './report/player-page.ts';
 import { formatTournamentPage, type ReportData } from './report/tournament-page.ts';
 import { formatResultsCsv, toJsonTables } from './results.ts';
 
@@ -61,9 +61,7 @@ const matchPageName = (number: number): string => `match-${matchFileName(number)
 /** The lost matches of each program that get a page of their own. */
 function selectMatches(data: ReportData): ReadonlyMap<number, PlayedMatch> {
   const selected = data.plan.players.flatMap((_, player) =>
-    listLosses(data, player)
-      .slice(0, MAX_MATCH_PAGES)
-      .map(({ match }) => [match.number, match] as const),
+    selectMatchPages(data, player).map((match) => [match.number, match] as const),
   );
   return new Map(selected);
 }

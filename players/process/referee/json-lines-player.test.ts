@@ -53,6 +53,24 @@ test.each([
   expect(await play(entry, name, true, most)).toEqual(inside);
 });
 
+test('neither hello nor world has a secret list of the opponent', () => {
+  const entry = catalogue.find(({ game }) => game.id === 'lirya')!;
+  const settings = { deck1: 'ember-vanguard', deck2: 'tidewind-circle' };
+  const started = startMatch(entry.game, { seats: 2, seed: 'secret', settings });
+  if (!started.ok) throw new Error('the match does not start');
+  const match = started.value;
+  const protocol = createJsonLinesProtocol({ game: entry.game, settings: match.header.settings, clock: 0 });
+  for (const [seat, secret] of ['tidewind-circle', 'ember-vanguard'].entries()) {
+    const lines = [
+      ...protocol.greet(match.view(seat), seat, ['a', 'b']),
+      ...(protocol.world?.(match.imaginePosition(seat, '1')) ?? []),
+    ];
+    expect(lines).toHaveLength(3);
+    expect(lines.join('\n')).toContain(Object.values(settings)[seat]);
+    expect(lines.join('\n')).not.toContain(secret);
+  }
+});
+
 const uno = catalogue.find(({ game }) => game.id === 'uno');
 const client = (): JsonLinesPlayer<AnyParts> =>
   new JsonLinesPlayer(uno!, () => createPlayer(uno!, 'greedy', '1'));

@@ -36,10 +36,12 @@ const protocol: BotProtocol<Script> = {
     if (verb === 'answer')
       return { kind: 'answer', choices: words.map((word) => JSON.parse(word) as string) };
     if (verb === 'say') return { kind: 'say', text: words.join(' ') };
+    if (verb === 'imagine') return { kind: 'imagine' };
     if (verb === 'wrong') return { kind: 'refused', reason: { why: 'wrong' } };
     if (verb === 'fatal') return { kind: 'refused', reason: { why: 'fatal' }, fatal: true };
     return { kind: 'skip' };
   },
+  world: ({ number }) => [`world ${number}`],
   close: ({ places }) => [`over ${places.join(' ')}`],
 };
 
@@ -101,6 +103,13 @@ test('lines before the answer have no penalty; remarks are passed on', async () 
   const report = await play([offer(0), offer(0)], [ann, idle(), idle()], { observer: { onSay: said } });
   expect(entriesOf(report)).toEqual([{ answer: 'yes' }, { answer: 'no' }]);
   expect(said.mock.calls).toEqual([[0, 'good day']]);
+});
+
+test('a program gets one imagined position a question', async () => {
+  const ann = new ScriptedProgram('imagine', 'imagine', 'answer "yes"', 'imagine', 'answer "no"');
+  const report = await play([offer(0), offer(0)], [ann, idle(), idle()]);
+  expect(entriesOf(report)).toEqual([{ answer: 'yes' }, { answer: 'no' }]);
+  expect(ann.received.filter((lines) => lines.startsWith('world'))).toEqual(['world 0\n', 'world 1\n']);
 });
 
 test('several choices answer several questions without asking in between', async () => {

@@ -15,23 +15,33 @@ import type { ReportData } from './tournament-page.ts';
 
 /** Lost matches that a page lists; results.csv has all. */
 const MAX_LISTED_LOSSES = 500;
-/** Lost matches that have a page of their own. */
-export const MAX_MATCH_PAGES = 20;
+/** Lost matches that have a page of their own: those in which the program failed, and others. */
+const MAX_FAILURE_PAGES = 200;
+const MAX_BEATEN_PAGES = 20;
 
 /** A match that a player did not win. */
-export interface LostMatch {
+interface LostMatch {
   readonly match: PlayedMatch;
   readonly seat: number;
 }
 
 /** Lists lost matches: first those in which the program failed, then the others, each in the order of the schedule. */
-export function listLosses({ tables }: ReportData, player: number): readonly LostMatch[] {
+function listLosses({ tables }: ReportData, player: number): readonly LostMatch[] {
   const lost = tables.matches.flatMap((match): LostMatch[] => {
     const seat = match.playerBySeat.indexOf(player);
     return seat === -1 || at(match.result.places, seat) === 1 ? [] : [{ match, seat }];
   });
-  const hasFailed = ({ match, seat }: LostMatch): boolean => findWithdrawal(match.result, seat) !== undefined;
   return [...lost.filter(hasFailed), ...lost.filter((loss) => !hasFailed(loss))];
+}
+
+const hasFailed = ({ match, seat }: LostMatch): boolean => findWithdrawal(match.result, seat) !== undefined;
+
+/** The lost matches of a player that get a page of their own. */
+export function selectMatchPages(data: ReportData, player: number): readonly PlayedMatch[] {
+  const losses = listLosses(data, player);
+  const failed = losses.filter(hasFailed).slice(0, MAX_FAILURE_PAGES);
+  const beaten = losses.filter((loss) => !hasFailed(loss)).slice(0, MAX_BEATEN_PAGES);
+  return [...failed, ...beaten].map(({ match }) => match);
 }
 
 /** Describes a failure as a sentence without a subject. */
