@@ -12,11 +12,12 @@ import { describeMutant, findMutants } from './find-mutants.mjs';
 import { switchMutants } from './switch-mutants.mjs';
 
 const HELP = `Usage: node tools/mutate.mjs [--count N] [--skip N] [--seed WORD] [--jobs N] [--least PERCENT]
-                            [--quick] [--verbose] [--at PLACE,…]
+                            [--quick] [--verbose] [--again FILE]
 Changes the rules and effects of Lirya in N random places (300), one at a time, and runs the tests that execute the
 place. Lists the changes that no test notices. The exit code is 1 if fewer than PERCENT (95) are noticed. --skip leaves
 out the first changes of the seed, so that a sample can be examined in pieces; --quick leaves out the tests of long
-matches; --verbose prints the test that notices each change; --at examines all changes at some places (damage.ts:51).`;
+matches; --verbose prints the test that notices each change; --again examines only the changes
+that an earlier run, whose output is in FILE, lists as not noticed.`;
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const SOURCES = ['games/lirya/rules', 'games/lirya/effects'];
@@ -38,8 +39,7 @@ const TESTS = [
   'games/lirya/fuzz.test.ts',
 ];
 /** Tests of many or long matches. */
-const LONG_TESTS =
-  /\/(random|full-turn|secret-choices|state-size|perft|playthroughs|conformance|fuzz|imagine)\.test\.ts$/;
+const LONG_TESTS = /\/(random|full-turn|secret-choices|state-size|conformance|fuzz|imagine)\.test\.ts$/;
 /** A mutant may loop forever: it is noticed when its tests take this many times as long as without a change, and 30 s. */
 const SLOWEST = 10;
 
@@ -50,7 +50,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: 'mutants' },
     jobs: { type: 'string', default: '2' },
     least: { type: 'string', default: '95' },
-    at: { type: 'string', default: '' },
+    again: { type: 'string' },
     quick: { type: 'boolean', default: false },
     verbose: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
@@ -71,12 +71,13 @@ const listFiles = (path) =>
 const orderOf = ({ path, mutant }) =>
   createHash('sha256').update(`${values.seed} ${path} ${mutant.start} ${mutant.text}`).digest('hex');
 
-const places = values.at.split(',').filter((place) => place !== '');
+const describe = ({ path, source, mutant }) => `${path}:${describeMutant(source, mutant)}`;
 
-/** Whether `--at` names the line of a mutant, or nothing. */
-const isAtPlace = ({ mutant, path, source }) =>
-  places.length === 0 ||
-  places.some((place) => `/${path}:${describeMutant(source, mutant)}`.includes(`/${place}:`));
+/** The changes that an earlier run has not noticed. */
+const earlier =
+  values.again === undefined
+    ? undefined
+    : new Set(readFileSync(values.again, 'utf8').match(/(?<=^not noticed: ).*$/gm));
 
 /** The mutants of this run, in an order that depends on the seed alone, each with a number. */
 const chosen = SOURCES.flatMap(listFiles)
@@ -85,7 +86,7 @@ const chosen = SOURCES.flatMap(listFiles)
     const source = readFileSync(join(root, path), 'utf8');
     return findMutants(source).map((mutant) => ({ mutant, path, source }));
   })
-  .filter(isAtPlace)
+  .filter((each) => earlier?.has(describe(each)) ?? true)
   .toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
   .slice(skip, skip + count)
   .map(({ mutant, path, source }, id) => ({ mutant, path, source, id }));
@@ -176,11 +177,10 @@ let done = 0;
 
 async function work(testProcess, tests, queue) {
   for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-    const { mutant, path, source, id } = next;
-    const { time, ...plan } = planTests(tests, id);
-    const answer = await testProcess.ask({ mutant: id, ...plan }, SLOWEST * time + 30_000);
+    const { time, ...plan } = planTests(tests, next.id);
+    const answer = await testProcess.ask({ mutant: next.id, ...plan }, SLOWEST * time + 30_000);
     if (answer === undefined) testProcess.stop();
-    const words = `${path}:${describeMutant(source, mutant)}`;
+    const words = describe(next);
     if (values.verbose)
       console.log(`${words}: ${answer === undefined ? 'too slow' : (answer.reply ?? 'survives')}`);
     if (answer !== undefined && answer.reply === undefined) {

@@ -106,7 +106,7 @@ const pt: ComparisonTexts = {
     'no terminal': () => 'não comparável: aqui não se pode abrir um pseudoterminal',
     'not built': () => 'não pode ser compilado',
   },
-  empty: 'Não há envios nesta pasta.',
+  empty: 'Não há entregas nesta pasta.',
 };
 
 export const comparisonTexts: ByLanguage<ComparisonTexts> = { it, en, pt };

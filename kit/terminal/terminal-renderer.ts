@@ -26,8 +26,10 @@ export interface TerminalRenderer<P extends Parts> {
 
 /** An instruction that answers question after question until it has no answer: attack until three armies are left. */
 export interface StandingOrder<P extends Parts> {
-  /** The command word. */
+  /** The command word in the language of the terminal. */
   readonly word: string;
+  /** The command word in English, which is accepted in every language. */
+  readonly englishWord: string;
   /** The name of its argument. */
   readonly takes: string;
   readonly about: string;

@@ -29,7 +29,7 @@ describe('a match whose program is killed', () => {
     const before = playInPty({ folder, game }, [...NEW, 'kill']);
     const copied = await answers(before, 2);
     before.pty.send('save before the storm\r');
-    await before.pty.waitFor('A copy is kept as before the storm');
+    await before.pty.waitFor('A copy is saved as before the storm');
     const last = await answers(before, 2);
     const screen = before.pty.screen();
     before.pty.kill('SIGKILL');

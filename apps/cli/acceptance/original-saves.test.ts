@@ -65,7 +65,7 @@ describe('a game with original saves in a terminal', () => {
     await typeAt(pty, 'turn?', 'draw\r');
     await typeAt(pty, /card ×4[^]*What now/, '\r');
     await typeAt(pty, 'turn?', 'quit\r');
-    await typeAt(pty, 'How do you leave?', '\r');
+    await typeAt(pty, 'How do you want to leave?', '\r');
     expect((await pty.exit).code).toBe(0);
     expect((await readdir(join(dir, 'lots'))).length).toBeGreaterThan(0);
   });
@@ -75,7 +75,7 @@ describe('a game with original saves in a terminal', () => {
     const pty = lots('play', 'lots', '--seed', 'b', '--dir', dir);
     await typeAt(pty, OFFER, '\u0004');
     expect((await pty.exit).code).toBe(0);
-    expect(pty.screen().join('\n')).toContain('The match is kept; to go on: ludoteca play lots --from ');
+    expect(pty.screen().join('\n')).toContain('The match is saved; to go on: ludoteca play lots --from ');
   });
 
   it('shows the table of a match among computers and offers to save', async () => {

@@ -43,7 +43,7 @@ function tableAt(place: number, watcher: Watcher): string {
 const shows = (pty: Pty, place: number, watcher: Watcher): Promise<unknown> =>
   pty.waitFor((rows) => {
     const watchers = typeof watcher === 'number' ? NAMES[watcher]! : watcher;
-    const title = `move ${place} of ${last} · eyes: ${watchers} `;
+    const title = `move ${place} of ${last} · seen by: ${watchers} `;
     return rows.join('\n').includes(title) && rows.join('\n').includes(tableAt(place, watcher));
   });
 

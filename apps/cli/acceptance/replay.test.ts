@@ -30,7 +30,7 @@ describe('a replay controlled by commands', () => {
       const table = expectedTable({ ...opened, match: replayTo(opened, place) }, watcher, COLUMNS);
       return pty.waitFor((rows) => {
         const shown = rows.join('\n');
-        return shown.includes(`move ${place} of ${film.end} · eyes: ${eyes} `) && shown.includes(table);
+        return shown.includes(`move ${place} of ${film.end} · seen by: ${eyes} `) && shown.includes(table);
       });
     };
     await shows(2, 1);

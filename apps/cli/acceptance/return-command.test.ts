@@ -35,7 +35,7 @@ describe('the command to return after Ctrl-C', () => {
     const { match, entry } = await waitForQuestion();
     pty.send('half an answer');
     const command = await stopped(pty);
-    expect(pty.screen().join('\n')).toContain('Stopped. The match is kept');
+    expect(pty.screen().join('\n')).toContain('Stopped. The match is saved');
 
     const { exit, out, err } = await runInShell(command);
     expect(exit).toBe(0);

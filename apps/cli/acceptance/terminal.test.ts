@@ -31,7 +31,7 @@ describe('a match in a terminal', () => {
     expect(await pty.exit).toEqual({ code: 130, signal: 0 });
     expect(pty.alternate).toBe(false);
     expect(pty.screen().join('\n')).toContain(
-      'Stopped. The match is kept; to go on: ludoteca play uno --from ',
+      'Stopped. The match is saved; to go on: ludoteca play uno --from ',
     );
   });
 });

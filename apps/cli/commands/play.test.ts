@@ -61,7 +61,7 @@ describe('ludoteca play', () => {
   });
 
   it.each([
-    ['en', ['Seed: 1', 'To leave: quit'], 'The input has ended. The match is kept; to go on: '],
+    ['en', ['Seed: 1', 'To leave: quit'], 'The input has ended. The match is saved; to go on: '],
     ['it', ['Seme: 1', 'Per uscire: esci'], 'L’input è terminato. La partita è salvata; per riprenderla: '],
     ['pt', ['Semente: 1', 'Para sair: sair'], 'A entrada acabou. A partida está salva; para continuar: '],
   ])('starts and ends in the given language: %s', async (lang, first, last) => {
@@ -120,14 +120,14 @@ describe('ludoteca play', () => {
     const { exit, err } = await play('rumour --seed 1', [], { stop: AbortSignal.abort() });
     expect(exit).toBe(130);
     expect(err).toEqual([
-      expect.stringMatching(/^Stopped\. The match is kept; to go on: ludoteca play rumour --from /),
+      expect.stringMatching(/^Stopped\. The match is saved; to go on: ludoteca play rumour --from /),
     ]);
   });
 
   it('prints the command to resume when the person leaves', async () => {
     const { exit, out, err } = await play('rumour --seed 1', ['quit', '1']);
     expect({ exit, err }).toEqual({ exit: 0, err: [] });
-    expect(out.at(-1)).toMatch(/^The match is kept; to go on: ludoteca play rumour --from /);
+    expect(out.at(-1)).toMatch(/^The match is saved; to go on: ludoteca play rumour --from /);
   });
 
   it('restores the terminal', async () => {

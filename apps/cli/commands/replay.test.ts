@@ -266,7 +266,7 @@ describe('ludoteca replay in a terminal', () => {
     expect({ exit, out, err, closed: ui.closed }).toEqual({ exit: 0, out: [], err: [], closed: 1 });
     expect(wishes).toEqual([{ plain: false, language: 'en' }]);
     expect(ui.shown.map(({ title }) => title)).toEqual([
-      `Rumour · move 0 of ${match.number} · eyes: judge · ×1 · verified · turn 1`,
+      `Rumour · move 0 of ${match.number} · seen by: judge · ×1 · verified · turn 1`,
       expect.stringContaining(`move ${match.number} of ${match.number}`),
     ]);
   });
@@ -285,7 +285,7 @@ describe('ludoteca replay in a terminal', () => {
         [path, ...args],
         [typeCommand('eyes'), typeCommand('eyes', '1'), typeCommand('eyes', 'judge')],
       );
-      return ui.shown.map(({ title }) => /eyes: (.*?) ·/.exec(title)![1]);
+      return ui.shown.map(({ title }) => /seen by: (.*?) ·/.exec(title)![1]);
     };
     expect(await eyesOf()).toEqual(Array.from({ length: 4 }, () => 'spectator'));
     expect(await eyesOf('--as', '3')).toEqual(['Seat 3', 'spectator', 'spectator', 'spectator']);

@@ -183,7 +183,7 @@ describe('the setup of a match', () => {
     await writeFile(`${saves.folder}/uno`, 'in the way');
     const { shown, played } = await visitMenu([...toUno, pickLabel('Play')], { saves });
     expect(played).toEqual([]);
-    expect(shown.at(-1)!.error).toMatch(/^The match could not be kept: ENOTDIR: /);
+    expect(shown.at(-1)!.error).toMatch(/^The match could not be saved: ENOTDIR: /);
   });
 
   it("refuses a seed that is too long in the user's language", async () => {

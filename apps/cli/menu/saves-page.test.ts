@@ -33,7 +33,7 @@ describe('continuing', () => {
     expect(session.slot).toMatchObject({ game: 'uno', name: 'latest' });
     expect(session.match.position()).toEqual(unoMatch(6, 'latest').position());
     expect(session).toMatchObject({ opening: [], players: [ann, robot] });
-    expect(shown[1]!.news).toEqual(['The match is kept: latest.']);
+    expect(shown[1]!.news).toEqual(['The match is saved: latest.']);
   });
 
   it('ignores a named copy that was saved after its match', async () => {

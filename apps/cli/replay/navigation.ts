@@ -40,7 +40,9 @@ const withoutArgument =
     move: (context: ReplayContext, cursor: ReplayCursor) => NavigationResult,
   ): Navigation =>
   (context, cursor, rest) =>
-    rest === '' ? move(context, cursor) : refuse(context.texts.errors.takesNothing(word));
+    rest === ''
+      ? move(context, cursor)
+      : refuse(context.texts.errors.takesNothing(context.texts.words[word]));
 
 /** Undefined if the text is not an integer in the range. */
 function parseIntegerIn(rest: string, min: number, max: number): number | undefined {
@@ -49,11 +51,11 @@ function parseIntegerIn(rest: string, min: number, max: number): number | undefi
 }
 
 function goToEntry(
-  { timeline, texts: { errors } }: ReplayContext,
+  { timeline, texts: { errors, words } }: ReplayContext,
   cursor: ReplayCursor,
   rest: string,
 ): NavigationResult {
-  return moveTo(cursor, parseIntegerIn(rest, 0, timeline.end), errors.whole('go', 0, timeline.end));
+  return moveTo(cursor, parseIntegerIn(rest, 0, timeline.end), errors.whole(words.go, 0, timeline.end));
 }
 
 function goToTurn(context: ReplayContext, cursor: ReplayCursor, rest: string): NavigationResult {
@@ -67,7 +69,7 @@ function goToTurn(context: ReplayContext, cursor: ReplayCursor, rest: string): N
   return moveTo(
     cursor,
     turns.find(({ number }) => number === wanted)?.place,
-    texts.errors.whole('turn', first, last),
+    texts.errors.whole(texts.words.turn, first, last),
   );
 }
 
@@ -87,7 +89,8 @@ function goToEvent(context: ReplayContext, cursor: ReplayCursor, rest: string): 
   const known = [...findEventKinds(timeline, cursor.watcher).keys()];
   const kindNamed = (name: string): string | undefined =>
     known.find((kind) => kind.toLowerCase() === name.toLowerCase());
-  const [, behind] = /^back\s+(.*)$/i.exec(rest) ?? [];
+  const [direction = '', behindIt] = /^(\S+)\s+(.*)$/.exec(rest)?.slice(1) ?? [];
+  const behind = ['back', texts.words.back].includes(direction.toLowerCase()) ? behindIt : undefined;
   const kind = kindNamed(rest) ?? kindNamed(behind ?? '');
   if (kind === undefined) return refuse(texts.errors.noKind(quote(behind ?? rest, 40), known));
   const goesBack = kindNamed(rest) === undefined;

@@ -119,14 +119,14 @@ describe('the replay viewer', () => {
   it('shows game, place, watcher, speed and verification in the title', async () => {
     const [first, second] = await watchScript(finished, [typeCommand('speed', '2')], { watcher: 1, at: 3 });
     expect(first!.title).toMatch(
-      new RegExp(`^Rumour · move 3 of ${end} · eyes: Seat 2 · ×1 · verified · turn \\d+$`),
+      new RegExp(`^Rumour · move 3 of ${end} · seen by: Seat 2 · ×1 · verified · turn \\d+$`),
     );
     expect(second!.title).toContain(' · ×2 · ');
   });
 
   it('starts at the beginning or the given entry, as the judge', async () => {
     expect((await watchScript(finished, []))[0]!.title).toContain('move 0 of');
-    expect((await watchScript(finished, []))[0]!.title).toContain('eyes: judge');
+    expect((await watchScript(finished, []))[0]!.title).toContain('seen by: judge');
     expect((await watchScript(finished, [], { at: 5 }))[0]!.title).toContain('move 5 of');
   });
 
@@ -177,7 +177,7 @@ describe('the replay viewer', () => {
       typeCommand('eyes'),
       typeCommand('eyes'),
     ]);
-    const titles = asksOf(shown).map(({ title }) => /eyes: (.*?) ·/.exec(title)![1]);
+    const titles = asksOf(shown).map(({ title }) => /seen by: (.*?) ·/.exec(title)![1]);
     expect(titles).toEqual(['judge', 'Ann', '"\\u001b[2Jevil\\n"', 'Seat 3']);
     for (const { title, body, news } of shown)
       expect([title, ...body, ...news].join('')).not.toMatch(/\p{Cc}/u);

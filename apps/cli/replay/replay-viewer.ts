@@ -132,7 +132,7 @@ class ReplayViewer {
 
   /** Returns how the viewer was left, if the command leaves it. */
   private async runCommand(word: string, rest: string): Promise<ViewerExit | undefined> {
-    const parsed = parseCommand(`${word} ${rest.trim()}`.trim());
+    const parsed = parseCommand(`${word} ${rest.trim()}`.trim(), this.context.texts.words);
     if (parsed === undefined) return undefined;
     const move = parsed.rest === '' && parsed.word === 'event' ? undefined : NAVIGATION_COMMANDS[parsed.word];
     if (move === undefined) return this.showPage(parsed);
@@ -151,7 +151,7 @@ class ReplayViewer {
     if (word === 'export') return this.exportLog(rest);
     if (word === 'comment') return this.writeComment(rest);
     if (rest !== '') {
-      this.message = { error: texts.errors.takesNothing(word) };
+      this.message = { error: texts.errors.takesNothing(texts.words[word]) };
       return undefined;
     }
     const show = async (

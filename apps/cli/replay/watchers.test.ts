@@ -66,7 +66,7 @@ describe('the watchers of a recording', () => {
       [typeCommand('eyes'), typeCommand('eyes'), typeCommand('eyes', '1')],
       { watchers, watcher: 1 },
     );
-    expect(asksOf(shown).map(({ title }) => /eyes: (.*?) ·/.exec(title)![1])).toEqual([
+    expect(asksOf(shown).map(({ title }) => /seen by: (.*?) ·/.exec(title)![1])).toEqual([
       'Seat 2',
       'spectator',
       'Seat 2',

@@ -63,7 +63,7 @@ describe('explanations of computer players', () => {
     );
     expect(toldIn(before).filter(isRemark)).toEqual([]);
     expect(toldIn(ui.shown)).toContain('The computers say why from now on; log has their reasons so far.');
-    expect(toldIn(ui.shown)).toContain('The computers say no more why.');
+    expect(toldIn(ui.shown)).toContain('The computers no longer say why.');
   });
 
   test('with secret facts are never shown to people', async () => {

@@ -24,7 +24,7 @@ describe('failures', () => {
     expect(ui.shown.slice(1, 3).map(({ error }) => error)).toEqual(
       Array.from(
         { length: 2 },
-        () => 'The match could not be kept, so nothing has changed and nothing is lost: no space left',
+        () => 'The match could not be saved, so nothing has changed and nothing is lost: no space left',
       ),
     );
     expect(ended).toBe('over');

@@ -12,7 +12,8 @@ function session(...steps: readonly Step[]) {
     parts: () => [],
     standingOrders: () => [
       {
-        word: 'always',
+        word: 'sempre',
+        englishWord: 'always',
         takes: 'N',
         about: 'says yes N times',
         begin: (said) => {

@@ -20,7 +20,12 @@ export class StandingOrders {
 
   /** The commands that start an order at the open question of the seat. */
   commands(seat: Seat): readonly ScreenCommand[] {
-    return this.available(seat).map(({ word, takes, about }) => ({ word, takes, about }));
+    return this.available(seat).map(({ word, englishWord, takes, about }) => ({
+      word: englishWord,
+      label: word,
+      takes,
+      about,
+    }));
   }
 
   /** The options that start an order, with keys after those of the question. */
@@ -31,7 +36,7 @@ export class StandingOrders {
   /** Starts the order of a picked option, which is counted from 0. */
   startOption(seat: Seat, index: number): 'started' | 'refused' | 'unknown' {
     const order = this.labelled(seat)[index];
-    return order === undefined ? 'unknown' : this.start(seat, order.word, '');
+    return order === undefined ? 'unknown' : this.start(seat, order.englishWord, '');
   }
 
   private labelled(seat: Seat): readonly StandingOrder<AnyParts>[] {
@@ -40,7 +45,7 @@ export class StandingOrders {
 
   /** Starts the order of a typed command: `started`, `refused` with an error message, or `unknown`. */
   start(seat: Seat, word: string, argument: string): 'started' | 'refused' | 'unknown' {
-    const order = this.available(seat).find((one) => one.word === word);
+    const order = this.available(seat).find((one) => one.englishWord === word);
     if (order === undefined) return 'unknown';
     const begun = order.begin(argument.trim());
     if (typeof begun === 'string') {

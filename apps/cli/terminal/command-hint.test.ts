@@ -31,6 +31,7 @@ describe('a hint', () => {
       keys: terminalTexts[language].keys,
       width: 56,
     });
-    for (const word of ['next', 'back', 'turn', 'eyes', 'quit']) expect(hint).toContain(word);
+    const { next, back, turn, eyes, quit } = replayTexts[language].words;
+    for (const word of [next, back, turn, eyes, quit]) expect(hint).toContain(word);
   });
 });

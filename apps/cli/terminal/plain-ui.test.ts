@@ -261,7 +261,7 @@ describe('waiting in plain output', () => {
       word: 'save',
       rest: 'it',
     });
-    expect(text()).toContain('There is no such word: "2".\nNothing is asked of you now.\n');
+    expect(text()).toContain('There is no such command: "2".\nNothing is asked of you now.\n');
     expect(text()).not.toContain('>');
   });
 

@@ -42,7 +42,7 @@ export const terminalTexts: ByLanguage<TerminalTexts> = {
   it: {
     tooLong: (max) => `Troppo lungo: al più ${max} caratteri.`,
     nothing: (typed) => `Nessuna scelta corrisponde a ${typed}.`,
-    noWord: (typed) => `Non c’è una parola ${typed}.`,
+    noWord: (typed) => `Non c’è un comando ${typed}.`,
     many: (typed, count) => `${typed} corrisponde a ${count} scelte: scrivi di più, o il numero.`,
     oneOnly: 'Qui si fa una scelta sola.',
     noNumber: (typed) => `${typed} non è fra i numeri proposti.`,
@@ -72,7 +72,7 @@ export const terminalTexts: ByLanguage<TerminalTexts> = {
   en: {
     tooLong: (max) => `Too long: at most ${max} characters.`,
     nothing: (typed) => `No option matches ${typed}.`,
-    noWord: (typed) => `There is no such word: ${typed}.`,
+    noWord: (typed) => `There is no such command: ${typed}.`,
     many: (typed, count) => `${typed} matches ${count} options: type more, or the number.`,
     oneOnly: 'One option only here.',
     noNumber: (typed) => `${typed} is not one of the numbers offered.`,
@@ -102,7 +102,7 @@ export const terminalTexts: ByLanguage<TerminalTexts> = {
   pt: {
     tooLong: (max) => `Longo demais: no máximo ${max} caracteres.`,
     nothing: (typed) => `Nenhuma opção corresponde a ${typed}.`,
-    noWord: (typed) => `Não existe a palavra ${typed}.`,
+    noWord: (typed) => `Não existe o comando ${typed}.`,
     many: (typed, count) => `${typed} corresponde a ${count} opções: digite mais, ou o número.`,
     oneOnly: 'Aqui se escolhe uma opção só.',
     noNumber: (typed) => `${typed} não está entre os números oferecidos.`,

@@ -100,7 +100,7 @@ export const compareHelp: ByLanguage<CommandHelp> = {
       'Joga as mesmas rodadas com um programa compilado e segundo as regras, e mostra o primeiro campo em que os arquivos diferem. O programa roda isolado, em um pseudoterminal; rand() e time() são dados. docs/risika-files.md diz o que se digita.',
     parameters: [
       ['PROGRAMA', 'um programa que carrega e grava salvataggio.rsk'],
-      ['PASTA', 'uma pasta de envios, programas ou fontes em C: um veredito para cada um'],
+      ['PASTA', 'uma pasta de entregas, programas ou fontes em C: um veredito para cada um'],
       ['--games N', 'as partidas, de 3 a 6 jogadores (padrão: 20)'],
       ['--rounds N', 'as rodadas de cada partida (padrão: 5)'],
       ['--dialogue ARQUIVO', 'um arquivo JSON com as respostas às perguntas do programa'],
@@ -113,7 +113,7 @@ export const compareHelp: ByLanguage<CommandHelp> = {
       ['--isolate NÍVEL', 'o isolamento: auto, required, none'],
       ['--json', 'imprime um objeto JSON por programa'],
     ],
-    examples: ['./risika', 'envios/ --games 100 --dialogue menu.json'],
+    examples: ['./risika', 'entregas/ --games 100 --dialogue menu.json'],
     exitCodes: '0 todos coincidem, 1 algum difere ou não é comparável, 2 argumentos inválidos.',
   },
 };

@@ -22,7 +22,7 @@ export function createAttackUntilOrders({
     if (!Number.isInteger(left) || left < 1 || left > max) return texts.wrong(1, max);
     return (observation) => findAnswer(observation, from, to, left);
   };
-  return [{ ...texts.until, begin }];
+  return [{ ...texts.until, englishWord: terminalTexts.en.until.word, begin }];
 }
 
 function findAnswer({ asked, view }: Observation<Risika>, from: number, to: number, left: number) {

@@ -89,7 +89,7 @@ export const en: RisikaTexts = {
     reinforce: (name, got) =>
       `${name} gets ${armies(got.armies)}: ${joinWithConjunction(
         [
-          `${got.third} for ${got.territories} territories`,
+          `${got.third} for ${got.territories === 1 ? 'one territory' : `${got.territories} territories`}`,
           ...got.faculties.map(([faculty, bonus]) => `${bonus} for ${faculty}`),
         ],
         'and',
@@ -109,7 +109,8 @@ export const en: RisikaTexts = {
       )}.`,
     conquer: (name, to, rival, count) =>
       `${name} conquers ${to} from ${rival} and moves in with ${armies(count)}.`,
-    occupy: (name, to, count) => `${name} brings more armies to ${to}: ${count}.`,
+    occupy: (name, to, count) =>
+      `${name} brings ${count === 1 ? 'one more army' : `${count} more armies`} to ${to}.`,
     eliminate: (name, by) => `${name} loses the last territory to ${by} and is out.`,
     take: (name, loser, count, taken) =>
       `${name} takes ${cards(count)} from ${loser}${taken === undefined ? '' : `: ${taken}`}.`,

@@ -94,7 +94,7 @@ export const it: RisikaTexts = {
     reinforce: (name, got) =>
       `${name} riceve ${armies(got.armies)}: ${joinWithConjunction(
         [
-          `${got.third} per ${got.territories} territori`,
+          `${got.third} per ${got.territories === 1 ? 'un territorio' : `${got.territories} territori`}`,
           ...got.faculties.map(([faculty, bonus]) => `${bonus} per ${faculty}`),
         ],
         'e',
@@ -113,7 +113,8 @@ export const it: RisikaTexts = {
         'e',
       )}.`,
     conquer: (name, to, rival, count) => `${name} conquista ${to} di ${rival} e vi porta ${armies(count)}.`,
-    occupy: (name, to, count) => `${name} porta a ${to} altre armate: ${count}.`,
+    occupy: (name, to, count) =>
+      `${name} porta a ${to} ${count === 1 ? 'un’altra armata' : `altre ${count} armate`}.`,
     eliminate: (name, by) => `${name} perde l’ultimo territorio contro ${by} ed è fuori.`,
     take: (name, loser, count, taken) =>
       `${name} prende ${cards(count)} di ${loser}${taken === undefined ? '' : `: ${taken}`}.`,

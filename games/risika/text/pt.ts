@@ -45,7 +45,7 @@ export const pt: RisikaTexts = {
     'No início do turno você recebe um exército a cada três territórios e os das faculdades que domina por inteiro; com três cartas pode jogar uma trinca.',
     'Trincas: 3 cafés 2 exércitos, 3 cervejas 4, 3 vinhos 6, um de cada 8, um coringa e duas iguais 10; mais um exército por carta de um território seu.',
     'Depois você ataca territórios vizinhos quantas vezes quiser, de um com pelo menos dois exércitos. Cada lado lança até três dados; no empate ganha a defesa.',
-    'Quem conquista um território leva para lá pelo menos os exércitos do último lance e, no fim do turno, compra uma carta.',
+    'Quem conquista um território leva para lá pelo menos os exércitos do último lançamento e, no fim do turno, compra uma carta.',
     'Por fim você pode fazer um só deslocamento entre dois territórios seus vizinhos. Nenhuma cor tem mais de 100 exércitos.',
     'Quem perde o último território é eliminado e entrega as cartas. Vence quem ficar sozinho.',
   ],
@@ -96,7 +96,7 @@ export const pt: RisikaTexts = {
     reinforce: (name, got) =>
       `${name} recebe ${armies(got.armies)}: ${joinWithConjunction(
         [
-          `${got.third} por ${got.territories} territórios`,
+          `${got.third} por ${got.territories === 1 ? 'um território' : `${got.territories} territórios`}`,
           ...got.faculties.map(([faculty, bonus]) => `${bonus} por ${faculty}`),
         ],
         'e',
@@ -115,7 +115,8 @@ export const pt: RisikaTexts = {
       )}.`,
     conquer: (name, to, rival, count) =>
       `${name} conquista ${to} de ${rival} e leva para lá ${armies(count)}.`,
-    occupy: (name, to, count) => `${name} leva mais exércitos para ${to}: ${count}.`,
+    occupy: (name, to, count) =>
+      `${name} leva mais ${count === 1 ? 'um exército' : `${count} exércitos`} para ${to}.`,
     eliminate: (name, by) => `${name} perde o último território para ${by} e está fora.`,
     take: (name, loser, count, taken) =>
       `${name} fica com ${cards(count)} de ${loser}${taken === undefined ? '' : `: ${taken}`}.`,
@@ -174,7 +175,7 @@ export const pt: RisikaTexts = {
     'attack dice': (facts) => `Dados no ataque: ${formatRange(facts, 'a')}. Um exército fica.`,
     'defence dice': (facts) => `Dados na defesa: ${formatRange(facts, 'a')}.`,
     occupation: (facts) =>
-      `Levam-se ${formatRange(facts, 'a')} exércitos: pelo menos os do último lance, e um fica.`,
+      `Levam-se ${formatRange(facts, 'a')} exércitos: pelo menos os do último lançamento, e um fica.`,
     'start fields': ({ fields }) =>
       `Um início de outro lugar tem os campos ${formatFactList(fields)}, e pode ter round e out.`,
     'start board': () =>

@@ -25,5 +25,14 @@ export function createDrawOrders({
     };
   };
   const label = view.stock.count > 0 ? { label: drawOrder.label } : {};
-  return [{ word: drawOrder.word, takes: drawOrder.takes, about: drawOrder.about, ...label, begin }];
+  return [
+    {
+      word: drawOrder.word,
+      englishWord: unoTexts.en.drawOrder.word,
+      takes: drawOrder.takes,
+      about: drawOrder.about,
+      ...label,
+      begin,
+    },
+  ];
 }

@@ -200,7 +200,7 @@ export const compareHelp: ByLanguage<CommandHelp> = {
       'Joga as mesmas rodadas com um programa compilado e segundo as regras classic, e mostra o primeiro campo em que os arquivos diferem. O programa roda isolado, em um pseudoterminal; rand() e time() são dados.',
     parameters: [
       ['PROGRAMA', 'um programa com os menus do original'],
-      ['PASTA', 'uma pasta de envios, programas ou fontes em C: um veredito para cada um'],
+      ['PASTA', 'uma pasta de entregas, programas ou fontes em C: um veredito para cada um'],
       ['--games N', 'as partidas, de 2, 3 e 4 jogadores (padrão: 20)'],
       ['--rounds N', 'as rodadas de cada partida (padrão: 10)'],
       ['--deck ARQUIVO', 'o baralho (padrão: standard)'],
@@ -210,7 +210,7 @@ export const compareHelp: ByLanguage<CommandHelp> = {
       ['--isolate NÍVEL', 'o isolamento: auto, required, none'],
       ['--json', 'imprime um objeto JSON por programa'],
     ],
-    examples: ['./unstable-students', 'envios/ --games 100'],
+    examples: ['./unstable-students', 'entregas/ --games 100'],
     exitCodes: '0 todos coincidem, 1 algum difere ou não é comparável, 2 argumentos inválidos.',
   },
 };

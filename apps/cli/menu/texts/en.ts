@@ -94,8 +94,8 @@ export const en: MenuTexts = {
     watch: 'Watch the match again',
     begin: 'New match',
     menu: 'Menu',
-    left: (name) => `The match is kept: ${name}.`,
-    resume: (command) => `The match is kept. To go on: ${command}`,
+    left: (name) => `The match is saved: ${name}.`,
+    resume: (command) => `The match is saved. To go on: ${command}`,
   },
   saves: {
     which: 'Which match?',
@@ -116,7 +116,7 @@ export const en: MenuTexts = {
     renamed: (name) => `It is now called ${name}.`,
     sure: (name) => `${name} will be gone for good. Go ahead?`,
     removed: (name) => `${name} is deleted.`,
-    notKept: (why) => `The match could not be kept: ${why}`,
+    notKept: (why) => `The match could not be saved: ${why}`,
     notRenamed: (why) => `The name could not be changed: ${why}`,
     notRemoved: (why) => `It could not be deleted: ${why}`,
     stranger: (seat, kind) =>
@@ -166,7 +166,7 @@ export const en: MenuTexts = {
       name: 'name',
     },
     lost: (fields) => `Some settings could not be read and are the usual ones again: ${fields}.`,
-    notKept: (why) => `This holds for now, but could not be kept: ${why}`,
+    notKept: (why) => `This holds for now, but could not be saved: ${why}`,
   },
   language: { question: 'In which language?' },
 };

@@ -166,7 +166,7 @@ export const pt: MenuTexts = {
       name: 'nome',
     },
     lost: (fields) => `Algumas configurações não puderam ser lidas e voltaram às usuais: ${fields}.`,
-    notKept: (why) => `Vale por agora, mas não pôde ser salvo: ${why}`,
+    notKept: (why) => `Vale por enquanto, mas não pôde ser salvo: ${why}`,
   },
   language: { question: 'Em que idioma?' },
 };

@@ -34,7 +34,7 @@ export const en: RemoteTexts = {
     stood: (name) => `${name} has left the table.`,
     away: (name) => `${name} is away.`,
     back: (name) => `${name} is here.`,
-    lost: 'The connection is lost: it is tried again.',
+    lost: 'The connection is lost: trying again.',
     found: 'The connection is back.',
     chat: (name, text) => `${name}: ${text}`,
     proposed: (name) => `${name} wants to take a decision back: agree or decline.`,
@@ -66,7 +66,7 @@ export const en: RemoteTexts = {
   unsent: 'The connection is lost: what you decided is sent as soon as it is back.',
   late: 'The server has not answered yet: what you decided is on its way.',
   rematch: {
-    question: 'Do you play again?',
+    question: 'Play again?',
     wanted: 'The others want to play again. You too?',
     yes: 'yes, the same again',
     no: 'no',

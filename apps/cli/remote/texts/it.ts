@@ -86,6 +86,6 @@ export const it: RemoteTexts = {
   afterwards: {
     left: (wayBack) => `Per tornare: ${wayBack}`,
     stopped: (wayBack) => `Interrotto. Il tavolo c’è ancora; per tornare: ${wayBack}`,
-    'input ended': (wayBack) => `L’ingresso è finito. Il tavolo c’è ancora; per tornare: ${wayBack}`,
+    'input ended': (wayBack) => `L’input è terminato. Il tavolo c’è ancora; per tornare: ${wayBack}`,
   },
 };

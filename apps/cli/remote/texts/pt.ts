@@ -34,7 +34,7 @@ export const pt: RemoteTexts = {
     stood: (name) => `${name} deixou a mesa.`,
     away: (name) => `${name} está ausente.`,
     back: (name) => `${name} está aqui.`,
-    lost: 'A conexão caiu: tenta-se de novo.',
+    lost: 'A conexão caiu: tentando de novo.',
     found: 'A conexão voltou.',
     chat: (name, text) => `${name}: ${text}`,
     proposed: (name) => `${name} quer desfazer uma decisão: aceite ou recuse.`,

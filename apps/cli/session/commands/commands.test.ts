@@ -133,7 +133,7 @@ describe('undo', () => {
 describe('save', () => {
   test('says where the match is saved anyway', async () => {
     const { ui } = await playScript(scriptSession([offer(0)]), [typeCommand('save')]);
-    expect(ui.shown.at(-1)!.news).toEqual(['The match is kept after every move as here: /saves/here']);
+    expect(ui.shown.at(-1)!.news).toEqual(['The match is saved after every move as here: /saves/here']);
   });
 
   test('saves a copy under a name', async () => {
@@ -143,7 +143,7 @@ describe('save', () => {
       pick('1'),
     ]);
     const notes = ui.shown.flatMap(({ news }) => news);
-    expect(notes).toContain('A copy is kept as mine: /saves/mine');
+    expect(notes).toContain('A copy is saved as mine: /saves/mine');
     expect([...slot.copies]).toEqual([['mine', expect.objectContaining({ entries: [{ answer: 'yes' }] })]]);
   });
 
@@ -226,7 +226,7 @@ describe('quit', () => {
   });
 
   test('can be cancelled', async () => {
-    const { ended, ui } = await leaving([typeCommand('quit'), pickLabel('not at all'), pick('1'), pick('1')]);
+    const { ended, ui } = await leaving([typeCommand('quit'), pickLabel('stay'), pick('1'), pick('1')]);
     expect(ended).toBe('over');
     expect(at(ui.shown, 2).question).toBe(at(ui.shown, 0).question);
   });

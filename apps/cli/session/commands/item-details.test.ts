@@ -42,7 +42,7 @@ describe('the look command', () => {
     const { ui } = await playScript(localSession(lots, PAIR), [typeCommand('look', 'the moon')]);
     expect(ui.shown.at(-1)).toMatchObject({
       by: 'ask',
-      error: 'Nothing here called "the moon" has more to say.',
+      error: 'There is no card called "the moon" here that has a text.',
     });
   });
 

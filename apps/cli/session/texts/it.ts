@@ -71,7 +71,7 @@ export const it: SessionTexts = {
     because: (things, reason) => `${things.join(', ')}: ${reason}`,
   },
   log: { title: 'Finora', empty: 'Non è ancora successo nulla.' },
-  look: { title: 'Sul tavolo', none: (name) => `Qui nulla che si chiami ${name} ha altro da dire.` },
+  look: { title: 'Sul tavolo', none: (name) => `Qui non c’è nessuna carta ${name} che abbia un testo.` },
   undo: {
     done: 'Decisione annullata.',
     nothing: 'Non c’è nulla da annullare: non hai ancora deciso nulla.',
@@ -95,7 +95,7 @@ export const it: SessionTexts = {
       `Ti fermi qui: ${stops.join(', ') || 'mai'}. Altre fasi: ${others.join(', ') || 'nessuna'}.`,
     none: (name, all) => `Nessuna fase si chiama ${name}. Ci sono: ${all.join(', ')}.`,
     all: 'Da ora ti si chiede tutto.',
-    some: 'Da ora si passa da soli dove la risposta è ovvia.',
+    some: 'Da ora, dove la risposta è ovvia, si passa in automatico.',
   },
   reasons: {
     yes: 'Da ora i computer dicono perché; le ragioni fin qui sono in log.',

@@ -71,7 +71,7 @@ export const pt: SessionTexts = {
     because: (things, reason) => `${things.join(', ')}: ${reason}`,
   },
   log: { title: 'Até agora', empty: 'Ainda não aconteceu nada.' },
-  look: { title: 'Na mesa', none: (name) => `Aqui nada chamado ${name} tem mais a dizer.` },
+  look: { title: 'Na mesa', none: (name) => `Aqui não há nenhuma carta ${name} que tenha texto.` },
   undo: {
     done: 'Decisão desfeita.',
     nothing: 'Não há nada a desfazer: você ainda não decidiu nada.',
@@ -95,7 +95,7 @@ export const pt: SessionTexts = {
       `Você para aqui: ${stops.join(', ') || 'nunca'}. Outras etapas: ${others.join(', ') || 'nenhuma'}.`,
     none: (name, all) => `Nenhuma etapa se chama ${name}. Há ${all.join(', ')}.`,
     all: 'De agora em diante tudo é perguntado.',
-    some: 'De agora em diante passa-se sozinho onde a resposta é óbvia.',
+    some: 'De agora em diante, onde a resposta é óbvia, passa-se automaticamente.',
   },
   reasons: {
     yes: 'A partir de agora os computadores dizem por quê; as razões até aqui estão em log.',
@@ -124,8 +124,8 @@ export const pt: SessionTexts = {
     no: 'não, voltar',
   },
   quit: {
-    question: 'Como você sai?',
-    leave: 'por agora: a partida fica salva como está',
+    question: 'Como você quer sair?',
+    leave: 'por enquanto: a partida fica salva como está',
     withdraw: 'de vez: você se retira da partida',
     stay: 'fico',
     sure: 'Retirar-se não pode ser desfeito. Você se retira?',

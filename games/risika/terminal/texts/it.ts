@@ -47,9 +47,9 @@ export const it: RisikaTerminalTexts = {
   round: (round) => `giro ${round}`,
   turn: (name) => `turno di ${name}`,
   until: {
-    word: 'until',
+    word: 'fino',
     takes: 'N',
     about: 'attacca col massimo dei dadi finché non conquisti o restano N armate',
   },
-  wrong: (least, most) => `Dopo until serve un numero da ${least} a ${most}: quante armate devono restare.`,
+  wrong: (least, most) => `Dopo fino serve un numero da ${least} a ${most}: quante armate devono restare.`,
 };

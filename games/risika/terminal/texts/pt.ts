@@ -47,10 +47,10 @@ export const pt: RisikaTerminalTexts = {
   round: (round) => `rodada ${round}`,
   turn: (name) => `vez de ${name}`,
   until: {
-    word: 'until',
+    word: 'até',
     takes: 'N',
     about: 'ataca com o máximo de dados até conquistar ou restarem N exércitos',
   },
   wrong: (least, most) =>
-    `Depois de until vem um número de ${least} a ${most}: quantos exércitos devem restar.`,
+    `Depois de até vem um número de ${least} a ${most}: quantos exércitos devem restar.`,
 };

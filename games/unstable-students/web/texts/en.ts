@@ -20,7 +20,7 @@ export const en: StudentsOwnTexts = {
   newest: 'newest first',
   empty: 'no cards',
   beforeWhom: (card) => `${card}: before whom?`,
-  beforeYou: 'before you',
+  beforeYou: 'in front of you',
   before: (name) => `before ${name}`,
   duplicate: 'duplicate',
   place: (place) => `${formatEnglishOrdinal(place)} place`,
