@@ -237,7 +237,7 @@ export const plainEffects = {
   'put counters': { what, kind: NAME, count },
   /** The kind `any` with `all`: every counter. */
   'remove counters': { what, kind: NAME, count: amountOrAll },
-  /** 115.7d: changes a target of the spell or ability to the source. `place`: the slot and the index in it. */
+  /** 115.7b: changes a target of the spell or ability to the source. `place`: the slot and the index in it. */
   redirect: { what, place: optional(list(NUMBER, 2)) },
   /** 701.27 */
   transform: { what },

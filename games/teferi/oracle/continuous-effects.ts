@@ -60,7 +60,9 @@ export function parseContinuousEffects(
     duration = one.until ?? duration;
     const [next] = effects;
     const span = duration ?? defaultDuration(one.changes);
-    if (span === undefined) return undefined;
+    // "They" are those that were tapped, and not objects that enter later.
+    if (span === undefined || (span === 'this stays tapped' && typeof what === 'object' && 'every' in what))
+      return undefined;
     if (next?.do === 'change' && next.until === span)
       effects[0] = { ...next, changes: [...one.changes, ...next.changes] };
     else effects.unshift({ do: 'change', what, changes: one.changes, until: span });

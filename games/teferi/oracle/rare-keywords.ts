@@ -267,8 +267,8 @@ const EXPLOIT: readonly Ability[] = [
         do: 'may',
         who: 'you',
         effects: [
-          { do: 'sacrifice some', who: 'you', what: CREATURE, count: 1 },
-          { do: 'if', condition: 'done', effects: [{ do: 'perform', action: 'exploit', on: 'made' }] },
+          { do: 'choose', who: 'you', what: { ...CREATURE, controller: 'you' }, count: 1 },
+          { do: 'perform', action: 'exploit', on: 'made' },
         ],
       },
     ],

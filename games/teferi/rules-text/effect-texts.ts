@@ -353,7 +353,7 @@ const EFFECT_TEXTS: EffectTexts = {
   freeze: ({ what }, refer) => `${refer.object(what)} doesn't untap during controller next untap step`,
   attach: ({ what, to }, refer) => `attach ${refer.object(what)} to ${refer.object(to)}`,
   redirect: ({ what }, refer) => `change a target of ${refer.object(what)} spell to ~`,
-  perform: ({ action }) => action,
+  perform: ({ action }) => (action === 'exploit' ? 'sacrifice it' : action),
   pair: ({ what, to }, refer) => `pair ${refer.object(what)} with ${refer.object(to)}`,
   unattach: ({ what }, refer) => `unattach ${refer.object(what)}`,
   'forbid name': ({ who, of }, refer) =>

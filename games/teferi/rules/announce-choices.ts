@@ -1,6 +1,6 @@
 /** The choices made while a spell or ability is put on the stack: modes, kicker, X, targets, division (CR 601.2b to 601.2d). */
 import { type QuestionRule, at, type Reason } from '@ludoteca/kernel';
-import { type AbilityEffect, isDividedEffect, type TargetSpec } from '../abilities/index.ts';
+import { type AbilityEffect, type Cost, isDividedEffect, type TargetSpec } from '../abilities/index.ts';
 import { deriveBoard } from '../layers/index.ts';
 import type { BoardState, ReadonlyTeferiState } from '../layers/board-state.ts';
 import { holds } from '../layers/amounts.ts';
@@ -22,7 +22,14 @@ import {
   whyUntargetable,
 } from './targets.ts';
 import { dependsOnTargets } from './target-costs.ts';
-import { hasEntwine, MAX_X, maxHelp, spellCosts, whySpellUnpayable } from './legal-actions.ts';
+import {
+  hasEntwine,
+  isPayableWithSomeTarget,
+  MAX_X,
+  maxHelp,
+  spellCosts,
+  whySpellUnpayable,
+} from './legal-actions.ts';
 
 /** `ask` gets a readonly state; the lookup itself changes nothing. */
 const readStackObject = (state: ReadonlyTeferiState, id: ObjectId): StackObject =>
@@ -152,22 +159,35 @@ export const convoke: QuestionRule<Teferi, 'convoke'> = {
   },
 };
 
+/** Whether the cost can be paid with this X; the targets are chosen later. */
+function isPayableForX(
+  board: BoardState,
+  { what, kind, controller }: StackObject,
+  costs: readonly Cost[],
+  scope: StackObject,
+  slot: TargetSpec | undefined,
+): boolean {
+  if (what !== 'spell')
+    return (
+      whyUnpayable(board.state, controller, computeTotalCost(board, costs, scope, -1), scope) === undefined
+    );
+  const compiled = at(board.cards, kind);
+  return dependsOnTargets(board, compiled)
+    ? isPayableWithSomeTarget(board, compiled, costs, slot, scope)
+    : whySpellUnpayable(board, compiled, costs, scope) === undefined;
+}
+
 /** 107.3a: any value for which the cost can be paid. */
 export const x: QuestionRule<Teferi, 'x'> = {
   ask: (state, { seat, item: id }) => {
     const item = readStackObject(state, id);
     const board = deriveBoard(state);
     const costs = announcedCosts(state as Parameters<typeof announcedCosts>[0], item);
-    const spell = item.what === 'spell' ? item.kind : -1;
     const options: number[] = [];
     for (let amount = 0; amount <= MAX_X; amount++) {
       const scope = { ...item, x: amount };
-      const reason =
-        spell === -1
-          ? whyUnpayable(state, seat, computeTotalCost(board, costs, scope, spell), scope)
-          : whySpellUnpayable(board, at(board.cards, spell), costs, scope);
-      if (reason !== undefined) break;
       const slots = targetSlots(item.does, item.modes);
+      if (!isPayableForX(board, item, costs, scope, slots[0])) break;
       if (slots.every((slot) => legalTargets(board, slot, scope).length >= minTargets(board, slot, scope)))
         options.push(amount);
     }

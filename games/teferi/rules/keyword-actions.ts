@@ -118,6 +118,8 @@ export function setTapped(dealer: TeferiDealer, ids: readonly ObjectId[], tapped
   });
   if (changed.length === 0) return;
   markChanged(state);
+  // 611.2b: an effect may last while its source stays tapped.
+  if (!tapped && state.effects.some(({ until }) => until === 'this stays tapped')) state.checked = -1;
   const cards = changed.map((id) => nameEntity(state, id).name);
   dealer.tell({ did: tapped ? 'tap' : 'untap', ids: changed, cards, rule: '701.26' });
   const on = tapped ? 'tapped' : 'untapped';

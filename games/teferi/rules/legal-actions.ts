@@ -8,6 +8,7 @@ import type {
   Cost,
   Instructions,
   ModalInstructions,
+  TargetSpec,
 } from '../abilities/index.ts';
 import { type BoardState, type AbilityScope, createScope } from '../layers/board-state.ts';
 import {
@@ -225,12 +226,23 @@ function whyNoTarget(
   const [slot] = does !== null && 'targets' in does ? (does.targets ?? []) : [];
   if (!canChooseTargetsForSomeX(board, does, costs, scope, scope.kind))
     return { why: 'no target', rule: '601.2c' };
+  return isPayableWithSomeTarget(board, compiled, costs, slot, scope)
+    ? undefined
+    : { why: 'not enough mana', rule: '601.2h' };
+}
+
+/** 601.2f: whether the cost can be paid without a target, if none is needed, or with one target of the first slot. */
+export function isPayableWithSomeTarget(
+  board: BoardState,
+  compiled: CompiledCard,
+  costs: readonly Cost[],
+  slot: TargetSpec | undefined,
+  scope: AbilityScope,
+): boolean {
   const isPayable = (targets: readonly (readonly EntityId[])[]): boolean =>
     whySpellUnpayable(board, compiled, costs, { ...scope, targets }) === undefined;
-  const isFree = slot === undefined || minTargets(board, slot, scope) === 0;
-  if (isFree && isPayable([])) return undefined;
-  const found = slot !== undefined && legalTargets(board, slot, scope).some((one) => isPayable([[one]]));
-  return found ? undefined : { why: 'not enough mana', rule: '601.2h' };
+  if ((slot === undefined || minTargets(board, slot, scope) === 0) && isPayable([])) return true;
+  return slot !== undefined && legalTargets(board, slot, scope).some((one) => isPayable([[one]]));
 }
 
 /** The reason why the costs of a spell cannot be paid, not even by tapping creatures for them (702.51a). */

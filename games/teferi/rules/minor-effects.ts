@@ -1,13 +1,13 @@
 /** Effects that few cards have: forbidden names, payments of energy, unattaching. */
 import { at } from '@ludoteca/kernel';
 import { resolveObjects, resolvePlayers } from '../layers/filters.ts';
-import { isPlayer, seatOfEntity } from '../layers/board-state.ts';
+import { battlefieldIndex, hasObjectRule, isPlayer, seatOfEntity } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
 import { lastKnownObject } from '../layers/object-snapshots.ts';
 import type { Frame } from '../parts.ts';
 import type { ObjectId, StackObject, State } from '../state.ts';
 import { type EffectHandlers, NO_FRAMES } from './effect-handlers.ts';
-import { attach } from './keyword-actions.ts';
+import { attach, sacrifice } from './keyword-actions.ts';
 import { addEnergy } from './life-and-counters.ts';
 import {
   markChanged,
@@ -80,7 +80,7 @@ export const minorEffects: Pick<
         seat: item.controller,
         card: nameOf(state, aimed.kind),
         chosen: nameEntity(state, item.source),
-        rule: '115.7d',
+        rule: '115.7b',
       });
       const ability = aimed.what !== 'spell';
       fireTriggers(state, {
@@ -108,9 +108,16 @@ export const minorEffects: Pick<
     pairPermanents(state, one ?? 0, other ?? 0);
     return NO_FRAMES;
   },
-  perform: ({ state }, item, { action, on }) => {
-    const [other = 0] = resolveObjects(deriveBoard(state), on, item);
+  perform: (dealer, item, { action, on }) => {
+    const { state } = dealer;
+    const board = deriveBoard(state);
+    const [other = 0] = resolveObjects(board, on, item);
+    const place = battlefieldIndex(state, other);
+    const isExploit = action === 'exploit';
+    if (isExploit && (place === -1 || hasObjectRule(board, place, 'cannot be sacrificed'))) return NO_FRAMES;
+    // 702.110b: it triggers also if the creature exploits itself, so the event comes first.
     fireTriggers(state, { on: 'performs', it: item.source, other, player: item.controller, action });
+    if (isExploit) sacrifice(dealer, [other]);
     return NO_FRAMES;
   },
   /** 701.3d */
@@ -119,7 +126,7 @@ export const minorEffects: Pick<
     return NO_FRAMES;
   },
 };
-/** 115.7d: the places of targets that can be changed to this permanent. */
+/** 115.7b: the places of targets that can be changed to this permanent. */
 function redirectPlaces(
   state: State,
   aimed: StackObject,

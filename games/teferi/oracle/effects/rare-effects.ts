@@ -125,7 +125,7 @@ function parseNextSpellReturns(parser: Parser): ParsedEffects {
     : undefined;
 }
 
-/** 115.7d: "change a target of target spell or ability to this creature" */
+/** 115.7b: "change a target of target spell or ability to this creature" */
 function parseRedirect(parser: Parser): ParsedEffects {
   if (!parser.accept('change a target of target spell or ability to') || !acceptSelfReference(parser))
     return undefined;
