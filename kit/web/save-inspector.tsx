@@ -1,6 +1,10 @@
 /** A page that shows every field of a save with its defects, and writes a repaired one in the layout of any program. */
-import type { ByLanguage, InspectionEnvironment, TextRow, WebPageProps } from '@ludoteca/kit';
-import { EXIT_CODES, SAVES_NAME } from '@ludoteca/kit';
+import { SAVES_NAME } from '../catalogue/original-files.ts';
+import type { WebPageProps } from '../catalogue/web-board.ts';
+import type { InspectionEnvironment } from '../commands/game-command.ts';
+import { EXIT_CODES } from '../commands/run-command.ts';
+import type { TextRow } from '../terminal/text-row.ts';
+import type { ByLanguage } from '../text/game-texts.ts';
 import { useState } from 'react';
 import { SelectField } from './select-field.tsx';
 import { usePageTitle } from './use-page-title.ts';

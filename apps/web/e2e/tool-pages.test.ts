@@ -87,13 +87,21 @@ test('cards are imported and stay after a reload, and a pasted list becomes the 
   await page.getByText('A deck from a list (64 cards)').first().waitFor({ state: 'attached' });
 });
 
-test('number keys answer before anything was clicked', async () => {
+test('number keys work before anything is clicked, and a decision waits for its confirmation', async () => {
   const { page } = await visit();
   await createSoloTable(page, 'risika');
-  await questionOn(page).waitFor();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByLabel(/^Confirm every decision/).check();
   await page.reload();
   await questionOn(page).waitFor();
-  const before = await questionOn(page).getAttribute('data-question');
+  const number = await questionOn(page).getAttribute('data-question');
+  const confirmation = page.getByRole('group', { name: 'Confirm' });
   await page.keyboard.press('1');
-  await page.locator(`.rail:not([data-question="${before}"])`).waitFor();
+  await confirmation.getByRole('button', { name: 'Cancel' }).click();
+  expect(await confirmation.count()).toBe(0);
+  expect(await questionOn(page).getAttribute('data-question')).toBe(number);
+  await page.keyboard.press('1');
+  await confirmation.waitFor();
+  await page.keyboard.press('1');
+  await page.locator(`.rail:not([data-question="${number}"])`).waitFor();
 });

@@ -20,6 +20,8 @@ const storedRoutine = loadValue('all events');
 const routine = createStore(storedRoutine === true);
 const storedSound = loadValue('sound');
 const sound = createStore(storedSound === true);
+const storedConfirming = loadValue('confirm');
+const confirming = createStore(storedConfirming === true);
 const storedTheme = loadValue('theme');
 const theme = createStore<Theme>(isTheme(storedTheme) ? storedTheme : 'system');
 
@@ -68,6 +70,13 @@ export function setSound(isOn: boolean): void {
   sound.set(isOn);
 }
 
+/** Sets whether every decision waits for a confirmation. */
+export function setConfirming(isOn: boolean): void {
+  saveValue('confirm', isOn);
+  confirming.set(isOn);
+}
+
+export const useConfirming = (): boolean => useStore(confirming);
 export const useRoutineShown = (): boolean => useStore(routine);
 export const useSound = (): boolean => useStore(sound);
 export const useExplanationPreference = (): boolean | undefined => useStore(reasons);

@@ -18,6 +18,7 @@ import { QuestionPanel } from './question-panel.tsx';
 import { useAutoPassAccess } from './use-auto-pass-access.ts';
 import { hasExplainingPlayers, useExplanations } from './explanations.ts';
 import type { TableSession } from './table-session.ts';
+import { useConfirmation } from './use-confirmation.ts';
 import { useSinceTurn } from './use-since-turn.ts';
 import { useTurnSound } from './use-turn-sound.ts';
 import { SeatBar } from './seat-bar.tsx';
@@ -66,6 +67,7 @@ export function MatchView({
   useTurnSound(isAsked);
   const sinceTurn = useSinceTurn(table?.id, state.sinceAnswer);
   useDocumentTitle(isAsked ? `● ${pageTexts.table.yourTurn} · ${texts.name}` : texts.name);
+  const confirmation = useConfirmation(isAsked ? asked.number : undefined, session.answer);
   if (table === undefined || shown === undefined) return <Loading />;
 
   const plays = typeof watcher === 'number' && !steps.some(({ left }) => left === watcher);
@@ -112,6 +114,7 @@ export function MatchView({
             texts={texts}
             names={names}
             autoPassAccess={autoPassAccess}
+            answer={confirmation.answer}
           />
           {outcome === undefined ? (
             <QuestionPanel
@@ -124,7 +127,8 @@ export function MatchView({
               plays={plays}
               isGeneric={loaded.board === undefined}
               since={selectSince(lines, sinceTurn, loaded)}
-              answer={session.answer}
+              answer={confirmation.answer}
+              confirmation={confirmation}
               why={session.why}
               hint={session.hint}
               table={board}

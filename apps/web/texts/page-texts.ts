@@ -98,6 +98,10 @@ export interface PageTexts {
     /** Heading of the events since the person's last answer. */
     readonly sinceTurn: string;
     readonly sound: string;
+    /** Sounds and confirmations. */
+    readonly settings: string;
+    readonly confirming: string;
+    readonly cancel: string;
     /** Shows the position of a line of the log in a replay. */
     readonly showMoment: string;
     readonly rules: string;
