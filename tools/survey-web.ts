@@ -122,6 +122,7 @@ const SCENES: ReadonlyMap<string, Scene> = new Map([
   ['puzzles-lirya', goTo('/g/lirya/puzzles')],
   ['draft-lirya', goTo('/g/lirya/draft')],
   ['campaign-lirya', goTo('/g/lirya/campaign')],
+  ['saves-risika', goTo('/g/risika/saves')],
   ['cards-teferi', goTo('/g/teferi/cards')],
   ['judge-teferi', goTo('/g/teferi/judge')],
   ...perGame('new', (game) => goTo(`/new/${game}`)),

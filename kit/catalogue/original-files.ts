@@ -1,7 +1,14 @@
 /** Saves, logs and statistics in the formats of the program a game comes from. Games know the formats, apps the folders. */
 import type { Json, Match, Outcome, Parts, Reason, Result, DeepReadonly } from '@ludoteca/kernel';
 import type { TextRow } from '../terminal/text-row.ts';
-import type { Language, PlayerNames } from '../text/game-texts.ts';
+import type { ByLanguage, Language, PlayerNames } from '../text/game-texts.ts';
+
+/** The name of the page that inspects and repairs saves. */
+export const SAVES_NAME: ByLanguage<string> = {
+  it: 'Controlla un salvataggio',
+  en: 'Check a save',
+  pt: 'Conferir um jogo salvo',
+};
 
 /** A folder of files with relative names such as `saves/ada.sav`. Operations that fail reject. */
 export interface FileFolder {

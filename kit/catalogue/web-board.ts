@@ -76,7 +76,7 @@ export interface WebPageProps {
   /** Rejects if the browser has no room. */
   readonly rememberFile: (name: string, file: Blob) => Promise<void>;
   /** Gives the person a file. */
-  readonly download: (name: string, content: string) => void;
+  readonly download: (name: string, content: string | Uint8Array<ArrayBuffer>) => void;
   /** Opens the form for a new table with some settings; `called` has display names for values that are not shipped, by field. */
   readonly makeTable: (
     settings: { readonly [field: string]: Json },

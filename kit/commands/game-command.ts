@@ -57,6 +57,12 @@ export interface CommandEnvironment {
   interceptInterrupt(): StopSignal;
 }
 
+/** What the inspection of a save needs, in a terminal and in a page. */
+export type InspectionEnvironment = Pick<
+  CommandEnvironment,
+  'language' | 'print' | 'printError' | 'read' | 'write'
+>;
+
 /** Programs in a temporary folder. */
 export interface PreparedSubmissions {
   readonly submissions: readonly PreparedSubmission[];

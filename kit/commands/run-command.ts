@@ -69,20 +69,20 @@ export type ArgumentMistake =
 type ValueMistake = Extract<ArgumentMistake, { readonly given: string }>;
 
 /** Everything a running command needs. */
-export interface CommandContext<W> {
+export interface CommandContext<W, E = CommandEnvironment> {
   readonly args: CommandArguments;
   readonly texts: W;
   readonly language: Language;
-  readonly environment: CommandEnvironment;
+  readonly environment: E;
 }
 
 /** Parses the words and runs the command; a mistake is printed in one line and gives the exit code `misused`. */
-export async function runCommand<W>(
+export async function runCommand<W, E extends Pick<CommandEnvironment, 'language' | 'printError'>>(
   words: readonly string[],
   syntax: CommandSyntax,
   texts: ByLanguage<W>,
-  environment: CommandEnvironment,
-  run: (context: CommandContext<W>) => Promise<number>,
+  environment: E,
+  run: (context: CommandContext<W, E>) => Promise<number>,
 ): Promise<number> {
   const language = parseLanguageOption(words) ?? environment.language;
   const parsed = parseArguments(words, syntax);

@@ -17,6 +17,7 @@ export { Popover, type PopoverProps } from './popover.tsx';
 export * from './pressable.tsx';
 export * from './refusal-hint.ts';
 export { amountStep, navigateWithin, useRovingFocus } from './roving-focus.ts';
+export * from './save-inspector.tsx';
 export * from './seat-symbol.tsx';
 export * from './select-field.tsx';
 export * from './split-at-names.ts';

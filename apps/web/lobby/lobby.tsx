@@ -68,14 +68,19 @@ function GameTile({ game }: { readonly game: GameInfo }) {
         <GameCover id={game.id} />
       </button>
       <div className="box-words">
-        <h2>{name}</h2>
-        <p className="box-seats">
-          {lobby.seats(game.seats.min, game.seats.max)} · {lobby.playNow}{' '}
-          {lobby.against(defaultComputerCount(game.seats))}
-        </p>
+        <div className="box-head">
+          <h2>{name}</h2>
+          <p className="box-seats">{lobby.seats(game.seats.min, game.seats.max)}</p>
+        </div>
         <p className="box-about">{about}</p>
         <div className="deeds">
-          <button type="button" className="press" disabled={isBusy} onClick={play}>
+          <button
+            type="button"
+            className="press"
+            disabled={isBusy}
+            title={lobby.against(defaultComputerCount(game.seats))}
+            onClick={play}
+          >
             {lobby.playNow}
           </button>
           <Link href={`/new/${game.id}`} className="soft">

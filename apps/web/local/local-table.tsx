@@ -59,6 +59,7 @@ export function LocalTable(given: LocalTableProps) {
             texts={texts}
             names={names}
             autoPassAccess={undefined}
+            answer={session.answer}
           />
           {ending ?? (
             <QuestionPanel

@@ -28,6 +28,8 @@ const storedPace = loadValue('pace');
 const pace = createStore<PlayPace>(isPace(storedPace) ? storedPace : 'relaxed');
 const storedRoutine = loadValue('all events');
 const routine = createStore(storedRoutine === true);
+const storedConfirming = loadValue('confirm');
+const confirming = createStore(storedConfirming === true);
 const storedTheme = loadValue('theme');
 const theme = createStore<Theme>(isTheme(storedTheme) ? storedTheme : 'system');
 const storedAlert = loadValue('turn alert');
@@ -78,6 +80,13 @@ export function setRoutineShown(isShown: boolean): void {
   routine.set(isShown);
 }
 
+/** Sets whether every decision waits for a confirmation. */
+export function setConfirming(isOn: boolean): void {
+  saveValue('confirm', isOn);
+  confirming.set(isOn);
+}
+
+export const useConfirming = (): boolean => useStore(confirming);
 export const useRoutineShown = (): boolean => useStore(routine);
 export const useExplanationPreference = (): boolean | undefined => useStore(reasons);
 export const usePace = (): PlayPace => useStore(pace);

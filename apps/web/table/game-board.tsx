@@ -15,6 +15,8 @@ export function GameBoard(given: {
   readonly texts: GameTexts<AnyParts>;
   readonly names: PlayerNames;
   readonly autoPassAccess: AutoPassAccess | undefined;
+  /** Answers the open question. */
+  readonly answer: TableSession['answer'];
 }): ReactNode {
   const language = useLanguage();
   const { session, state, texts, names } = given;
@@ -34,7 +36,7 @@ export function GameBoard(given: {
     isRefused: refusal !== undefined,
     autoPassAccess: given.autoPassAccess,
     isMotionless: shown.isMotionless || prefersReducedMotion(),
-    answer: session.answer,
+    answer: given.answer,
     why: session.why,
   };
   return (

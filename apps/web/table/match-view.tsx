@@ -18,6 +18,7 @@ import { QuestionPanel } from './question-panel.tsx';
 import { useAutoPassAccess } from './use-auto-pass-access.ts';
 import { hasExplainingPlayers, useExplanations } from './explanations.ts';
 import type { TableSession } from './table-session.ts';
+import { useConfirmation } from './use-confirmation.ts';
 import { useSinceTurn } from './use-since-turn.ts';
 import { SeatBar } from './seat-bar.tsx';
 import { EventLogView } from './event-log-view.tsx';
@@ -66,6 +67,7 @@ export function MatchView({
   const sinceTurn = useSinceTurn(table?.id, state.sinceAnswer);
   useDocumentTitle(isAsked ? `● ${pageTexts.table.yourTurn} · ${texts.name}` : texts.name);
   useTurnAlert(isAsked, `${pageTexts.table.yourTurn} · ${texts.name}`);
+  const confirmation = useConfirmation(isAsked ? asked.number : undefined, session.answer);
   if (table === undefined || shown === undefined) return <Loading />;
 
   const plays = typeof watcher === 'number' && !steps.some(({ left }) => left === watcher);
@@ -114,6 +116,7 @@ export function MatchView({
             texts={texts}
             names={names}
             autoPassAccess={autoPassAccess}
+            answer={confirmation.answer}
           />
           {outcome === undefined ? (
             <QuestionPanel
@@ -126,7 +129,8 @@ export function MatchView({
               plays={plays}
               isGeneric={loaded.board === undefined}
               since={selectSince(lines, sinceTurn, loaded)}
-              answer={session.answer}
+              answer={confirmation.answer}
+              confirmation={confirmation}
               why={session.why}
               hint={session.hint}
               table={board}

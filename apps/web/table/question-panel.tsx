@@ -20,6 +20,7 @@ import { OptionButtons } from './option-buttons.tsx';
 import { findAmounts, selectPanelOptions } from './options.ts';
 import type { TableState } from './table-session.ts';
 import { SaveButton } from './save-button.tsx';
+import type { Confirmation } from './use-confirmation.ts';
 import { BarredList } from './barred-list.tsx';
 
 export interface QuestionPanelProps {
@@ -39,6 +40,8 @@ export interface QuestionPanelProps {
   /** The sentences of the log since this person's last answer. */
   readonly since?: readonly EventLogLine[];
   readonly answer: (...choices: readonly Choice<AnyParts>[]) => void;
+  /** A decision that waits for its confirmation. */
+  readonly confirmation?: Confirmation;
   readonly why: (choice: unknown) => Promise<Reason>;
   readonly hint: () => Promise<Hint<AnyParts> | undefined>;
   /** The element that receives number keys. */
@@ -100,6 +103,12 @@ function OwnQuestion(given: QuestionPanelProps & { readonly asked: VisibleQuesti
         <span className="rail-yours">{pageTexts.table.yourTurn}</span>
         <strong>{texts.question(asked, names, view ?? undefined)}</strong>
       </p>
+      {given.confirmation?.pending !== undefined && (
+        <ConfirmationLine
+          confirmation={given.confirmation}
+          sentence={given.confirmation.pending.map(say).join(', ')}
+        />
+      )}
       {options.length + barred.length > 0 && (
         <div className="rail-answers">
           {options.length > 0 && <Answers {...given} options={options} say={say} />}
@@ -123,6 +132,22 @@ function OwnQuestion(given: QuestionPanelProps & { readonly asked: VisibleQuesti
         <HintButton key={asked.number} hint={hint} say={say} />
       )}
     </>
+  );
+}
+
+function ConfirmationLine(given: { readonly confirmation: Confirmation; readonly sentence: string }) {
+  const { table } = useTexts();
+  const { confirm, cancel } = given.confirmation;
+  return (
+    <fieldset className="rail-confirmation" aria-label={table.confirm}>
+      <output>{given.sentence}</output>
+      <button type="button" className="press" onClick={confirm}>
+        {table.confirm}
+      </button>
+      <button type="button" className="soft" onClick={cancel}>
+        {table.cancel}
+      </button>
+    </fieldset>
   );
 }
 

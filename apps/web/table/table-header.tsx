@@ -1,10 +1,11 @@
 /** The header of a table: game name, rules, explanations, resigning. */
 import type { AnyParts } from '@ludoteca/kernel';
 import type { GameTexts } from '@ludoteca/kit';
+import { Popover, usePopover } from '@ludoteca/kit/web';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '../components/icon.tsx';
 import { PageHeader } from '../components/page-header.tsx';
-import { setExplanations, useTexts } from '../state/preferences.ts';
+import { setConfirming, setExplanations, useConfirming, useTexts } from '../state/preferences.ts';
 
 export function TableHeader(given: {
   readonly game: string;
@@ -27,6 +28,7 @@ export function TableHeader(given: {
       </button>
       {given.reasons !== undefined && <ExplanationSwitch reasons={given.reasons} />}
       {given.children}
+      <TableSettings />
       {given.mayResign && (
         <button type="button" className="bare" aria-label={resign.yes} onClick={() => setOpen('resign')}>
           <Icon name="flag" />
@@ -71,6 +73,38 @@ function ExplanationSwitch({ reasons }: { readonly reasons: boolean }) {
     >
       <Icon name="speech" />
     </button>
+  );
+}
+
+function TableSettings() {
+  const { table } = useTexts();
+  const { anchor, isOpen, toggle, close } = usePopover();
+  const isConfirming = useConfirming();
+  return (
+    <>
+      <button
+        type="button"
+        className="bare"
+        aria-label={table.settings}
+        title={table.settings}
+        aria-expanded={isOpen}
+        onClick={toggle}
+      >
+        <Icon name="sliders" />
+      </button>
+      {anchor && (
+        <Popover anchor={anchor} label={table.settings} onClose={close}>
+          <label className="table-setting">
+            <input
+              type="checkbox"
+              checked={isConfirming}
+              onChange={({ target }) => setConfirming(target.checked)}
+            />
+            {table.confirming}
+          </label>
+        </Popover>
+      )}
+    </>
   );
 }
 

@@ -101,6 +101,10 @@ export interface PageTexts {
     readonly allEvents: string;
     /** Heading of the events since the person's last answer. */
     readonly sinceTurn: string;
+    /** Opens the settings of the person at tables. */
+    readonly settings: string;
+    readonly confirming: string;
+    readonly cancel: string;
     /** Shows the position of a line of the log in a replay. */
     readonly showMoment: string;
     readonly rules: string;

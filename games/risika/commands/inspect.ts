@@ -2,7 +2,7 @@
 import type { Json, Reason } from '@ludoteca/kernel';
 import {
   runCommand,
-  type CommandEnvironment,
+  type InspectionEnvironment,
   EXIT_CODES,
   type CommandSyntax,
   type Language,
@@ -24,7 +24,7 @@ const SYNTAX: CommandSyntax = {
   choices: { '--dialect': DIALECTS, '--as': DIALECTS },
 };
 
-export const inspect = (words: readonly string[], environment: CommandEnvironment): Promise<number> =>
+export const inspect = (words: readonly string[], environment: InspectionEnvironment): Promise<number> =>
   runCommand(words, SYNTAX, fileTexts, environment, async ({ args, texts, language }) => {
     const [path = ''] = args.paths;
     const bytes = await environment.read(path);
@@ -75,7 +75,7 @@ const toReport = (
 function printReport(
   { fields, problems, warnings, save }: ParsedSave,
   language: Language,
-  environment: CommandEnvironment,
+  environment: InspectionEnvironment,
 ): void {
   const reasons = [...problems, ...warnings];
   const { inspect: texts }: FileTexts = fileTexts[language];

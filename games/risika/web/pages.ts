@@ -1,4 +1,7 @@
 /** The additional pages of Risika. */
-import { TUTORIAL_PAGE, type WebPage } from '@ludoteca/kit';
+import { SAVES_NAME, TUTORIAL_PAGE, type WebPage } from '@ludoteca/kit';
 
-export const pages: readonly WebPage[] = [TUTORIAL_PAGE];
+export const pages: readonly WebPage[] = [
+  TUTORIAL_PAGE,
+  { id: 'saves', name: SAVES_NAME, load: () => import('./saves.tsx') },
+];

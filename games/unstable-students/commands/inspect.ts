@@ -1,6 +1,6 @@
 /** `inspect FILE.sav`: prints every field of a save with its offset, and its defects; can write a repaired copy. */
 import type { Reason } from '@ludoteca/kernel';
-import { type CommandContext, type CommandEnvironment, EXIT_CODES, runCommand } from '@ludoteca/kit';
+import { type CommandContext, type InspectionEnvironment, EXIT_CODES, runCommand } from '@ludoteca/kit';
 import { DIALECTS, findDialect } from '../files/dialects.ts';
 import type { SaveField } from '../files/field-reader.ts';
 import { parseSave } from '../files/parse-save.ts';
@@ -15,7 +15,7 @@ const GRAMMAR = {
   choices: { '--dialect': DIALECTS, '--as': DIALECTS },
 };
 
-export const runInspect = (args: readonly string[], environment: CommandEnvironment): Promise<number> =>
+export const runInspect = (args: readonly string[], environment: InspectionEnvironment): Promise<number> =>
   runCommand(args, GRAMMAR, commandTexts, environment, async (context) => {
     const { paths, flags, texts: options } = context.args;
     const [path = ''] = paths;
@@ -40,7 +40,7 @@ export const runInspect = (args: readonly string[], environment: CommandEnvironm
 const OFFSET_WIDTH = 6;
 
 function printReport(
-  { texts, language, environment }: CommandContext<StudentsCommandTexts>,
+  { texts, language, environment }: CommandContext<StudentsCommandTexts, InspectionEnvironment>,
   fields: readonly SaveField[],
   problems: readonly Reason[],
   isReadable: boolean,

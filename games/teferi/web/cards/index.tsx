@@ -36,9 +36,15 @@ export default function CardsPage(page: WebPageProps) {
   }, [ask]);
   const receive = (name: string, reply: CardReply): void => {
     if (reply.kind === 'imported') {
-      setIndex(reply.index);
-      setSurvey(reply.survey);
-      rememberFile(INDEX_NAME, reply.index).catch(() => setProblem(labels.failed));
+      const show = (): void => {
+        setIndex(reply.index);
+        setSurvey(reply.survey);
+      };
+      // Cards that cannot be stored can be used until the page is left.
+      rememberFile(INDEX_NAME, reply.index).then(show, () => {
+        show();
+        setProblem(labels.failed);
+      });
     } else if (reply.kind === 'invalid file')
       setProblem(cardCommandTexts[language].invalidFile(name, reply.fault));
     else setProblem(labels.failed);
