@@ -18,6 +18,8 @@ export class TableActions implements RemoteActions {
   private readonly chair: RemoteChair;
   private readonly server: ServerClient;
   private readonly id: string;
+  /** This person has cancelled the match, whose table is gone therefore. */
+  isAborted = false;
 
   constructor(chair: RemoteChair, server: ServerClient, id: string) {
     this.chair = chair;
@@ -42,6 +44,8 @@ export class TableActions implements RemoteActions {
       chat: people > 1 && table.terms?.chat !== false,
       pace: people === 1 && hasComputers,
       skip: people === 1 && hasComputers,
+      // The opening is the only step.
+      abort: table.state === 'playing' && this.chair.steps.length === 1,
     }[command];
   }
 
@@ -72,6 +76,8 @@ export class TableActions implements RemoteActions {
         return this.changePace(argument);
       case 'skip':
         return this.send(api.skip(id), () => actions.skipped);
+      case 'abort':
+        return this.abort();
     }
   }
 
@@ -108,6 +114,16 @@ export class TableActions implements RemoteActions {
     const pace = PLAY_PACES.find((one) => one === wanted || actions.paces[one] === wanted);
     if (pace === undefined) return { error: actions.noPace(all) };
     return this.send(this.server.api.setPace(this.id, pace), () => actions.pace(actions.paces[pace], all));
+  }
+
+  private async abort(): Promise<ActionResult> {
+    const { api, texts } = this.server;
+    // The table is gone before the reply arrives.
+    this.isAborted = true;
+    const reply = await api.abort(this.id);
+    if (reply.ok) return { note: texts.actions.aborted };
+    this.isAborted = this.chair.problem !== undefined;
+    return { error: this.server.formatProblem(reply.problem) };
   }
 
   private describeClock(): string {

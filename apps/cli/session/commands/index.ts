@@ -137,6 +137,7 @@ const HANDLERS: { readonly [C in SessionCommand]: CommandHandler } = {
   clock: createRemoteHandler('clock'),
   chat: createRemoteHandler('chat'),
   skip: createRemoteHandler('skip'),
+  abort: createRemoteHandler('abort'),
   quit: { run: ({ session, chair }) => leaveMatch(session, findPerson(session, chair)) },
 };
 
