@@ -95,8 +95,7 @@ export class RemoteTable implements RemoteHost {
 
   closedError(): CliError | undefined {
     const { problem } = this.chair;
-    if (problem !== undefined && this.actions.isAborted)
-      return new CliError(this.server.texts.actions.aborted, EXIT_CODES.done);
+    if (this.actions.isAborted) return new CliError(this.server.texts.actions.aborted, EXIT_CODES.done);
     return problem === undefined ? this.fairnessError : this.server.toCliError(problem);
   }
 

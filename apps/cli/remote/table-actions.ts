@@ -18,13 +18,18 @@ export class TableActions implements RemoteActions {
   private readonly chair: RemoteChair;
   private readonly server: ServerClient;
   private readonly id: string;
-  /** This person has cancelled the match, whose table is gone therefore. */
-  isAborted = false;
+  /** Whether this person has asked to cancel the match, and whether it is cancelled. */
+  private cancelling: 'no' | 'asked' | 'done' = 'no';
 
   constructor(chair: RemoteChair, server: ServerClient, id: string) {
     this.chair = chair;
     this.server = server;
     this.id = id;
+  }
+
+  /** This person has cancelled the match. Its table may be gone before the reply arrives. */
+  get isAborted(): boolean {
+    return this.cancelling === 'done' || (this.cancelling === 'asked' && this.chair.problem !== undefined);
   }
 
   isAvailable(command: RemoteCommand): boolean {
@@ -118,11 +123,10 @@ export class TableActions implements RemoteActions {
 
   private async abort(): Promise<ActionResult> {
     const { api, texts } = this.server;
-    // The table is gone before the reply arrives.
-    this.isAborted = true;
+    this.cancelling = 'asked';
     const reply = await api.abort(this.id);
+    this.cancelling = reply.ok || this.isAborted ? 'done' : 'no';
     if (reply.ok) return { note: texts.actions.aborted };
-    this.isAborted = this.chair.problem !== undefined;
     return { error: this.server.formatProblem(reply.problem) };
   }
 
