@@ -6,6 +6,7 @@ import { defineCommand } from '../args/command.ts';
 import { programName } from '../args/program-name.ts';
 import { parseTableLink } from '../remote/table-address.ts';
 import { createMemoryFairnessStore, openFairnessFolder } from '../remote/fairness-store.ts';
+import { formatTime } from '../remote/format-clock.ts';
 import { signIn } from '../remote/guest-identity.ts';
 import { takeSeat } from '../remote/take-seat.ts';
 import { ServerClient } from '../remote/server-client.ts';
@@ -55,13 +56,22 @@ export const joinCommand = defineCommand({
       reasons: preferences.reasons,
     };
     const context = { ui, server, fairSeat, fairnessFolder, playOptions, entry: found.entry };
-    const notice = watch || seated !== undefined ? [] : [server.texts.watching];
+    const notice = seated === undefined ? describeWatching(server, found.table, watch) : [];
     const { ended, link: last } = await playAndClose(context, seated ?? found.table, notice);
     const say = ended === 'left' ? environment.print : environment.printError;
     if (ended !== 'over') say(server.texts.afterwards[ended](formatReturnCommand(last, watch, dir)));
     return ended === 'stopped' ? EXIT_CODES.stopped : EXIT_CODES.done;
   },
 });
+
+/** For a person without a seat. `isWanted`: the person has asked for none. */
+function describeWatching({ texts }: ServerClient, { terms }: TableInfo, isWanted: boolean): string[] {
+  const delay = terms?.spectatorDelay;
+  return [
+    ...(isWanted ? [] : [texts.watching]),
+    ...(delay === undefined ? [] : [texts.delayed(formatTime(delay * 1000))]),
+  ];
+}
 
 async function playAndClose(
   context: RemoteContext,

@@ -84,22 +84,26 @@ describe('a match of Uno at a remote table', () => {
     ]);
     await result;
     const asked = ui.shown.find(({ by }) => by === 'ask')!;
-    expect(asked.commands.map(({ word }) => word)).toEqual([
-      'draw',
-      '?',
-      'undo',
-      'quit',
-      'log',
-      'hint',
-      'rules',
-      'clock',
-      'chat',
-    ]);
+    // The match can be cancelled as long as Ada has not answered.
+    const words = asked.commands.map(({ word }) => word).filter((word) => word !== 'abort');
+    expect(words).toEqual(['draw', '?', 'undo', 'quit', 'log', 'hint', 'rules', 'clock', 'chat']);
     const [log, ...helps] = ui.shown.filter(({ by }) => by === 'read').map(({ body }) => body);
     const items = helps.map((help) => help.join('\n')).find((help) => help.includes('Not possible now'));
     expect(items).toMatch(/Not possible now\n[^:]+: ./);
     expect(log!.some((line) => line.startsWith('Bea is dealt'))).toBe(true);
   });
+});
+
+it('cancels a match in which nobody has answered', async () => {
+  const { ada, id, asBea } = await unoTable(['person', 'person']);
+  const abort = typeCommand('abort');
+  // Either of the two may be asked first.
+  const { result } = joinTable(asBea, [abort], {
+    wait: ({ commands }) => (commands.some(({ word }) => word === 'abort') ? abort : undefined),
+  });
+  const { exit, err } = await result;
+  expect([exit, err]).toEqual([0, [expect.stringContaining(remoteTexts.en.actions.aborted)]]);
+  expect(await ada.api.table(id)).toEqual({ ok: false, problem: { problem: 'no such table' } });
 });
 
 describe('quit', () => {

@@ -1,6 +1,6 @@
 /** Watches a remote table: absent players, lost connections, problems, the fairness of the shuffle. */
 import type { AnyParts } from '@ludoteca/kernel';
-import type { AutoPassSettings, Hint } from '@ludoteca/kit';
+import { type AutoPassSettings, EXIT_CODES, type Hint } from '@ludoteca/kit';
 import { type FairSeat, type RemoteChair, PERSON, RefusedError, type TableInfo } from '@ludoteca/wire';
 import { CliError } from '../args/cli-error.ts';
 import { messageOf, toSingleLine } from '../terminal/sanitize.ts';
@@ -95,6 +95,7 @@ export class RemoteTable implements RemoteHost {
 
   closedError(): CliError | undefined {
     const { problem } = this.chair;
+    if (this.actions.isAborted) return new CliError(this.server.texts.actions.aborted, EXIT_CODES.done);
     return problem === undefined ? this.fairnessError : this.server.toCliError(problem);
   }
 

@@ -18,11 +18,18 @@ export class TableActions implements RemoteActions {
   private readonly chair: RemoteChair;
   private readonly server: ServerClient;
   private readonly id: string;
+  /** Whether this person has asked to cancel the match, and whether it is cancelled. */
+  private cancelling: 'no' | 'asked' | 'done' = 'no';
 
   constructor(chair: RemoteChair, server: ServerClient, id: string) {
     this.chair = chair;
     this.server = server;
     this.id = id;
+  }
+
+  /** This person has cancelled the match. Its table may be gone before the reply arrives. */
+  get isAborted(): boolean {
+    return this.cancelling === 'done' || (this.cancelling === 'asked' && this.chair.problem !== undefined);
   }
 
   isAvailable(command: RemoteCommand): boolean {
@@ -42,6 +49,8 @@ export class TableActions implements RemoteActions {
       chat: people > 1 && table.terms?.chat !== false,
       pace: people === 1 && hasComputers,
       skip: people === 1 && hasComputers,
+      // The opening is the only step.
+      abort: table.state === 'playing' && this.chair.steps.length === 1,
     }[command];
   }
 
@@ -72,6 +81,8 @@ export class TableActions implements RemoteActions {
         return this.changePace(argument);
       case 'skip':
         return this.send(api.skip(id), () => actions.skipped);
+      case 'abort':
+        return this.abort();
     }
   }
 
@@ -108,6 +119,15 @@ export class TableActions implements RemoteActions {
     const pace = PLAY_PACES.find((one) => one === wanted || actions.paces[one] === wanted);
     if (pace === undefined) return { error: actions.noPace(all) };
     return this.send(this.server.api.setPace(this.id, pace), () => actions.pace(actions.paces[pace], all));
+  }
+
+  private async abort(): Promise<ActionResult> {
+    const { api, texts } = this.server;
+    this.cancelling = 'asked';
+    const reply = await api.abort(this.id);
+    this.cancelling = reply.ok || this.isAborted ? 'done' : 'no';
+    if (reply.ok) return { note: texts.actions.aborted };
+    return { error: this.server.formatProblem(reply.problem) };
   }
 
   private describeClock(): string {

@@ -9,7 +9,8 @@ export type RemoteCommand =
   | 'clock'
   | 'chat'
   | 'pace'
-  | 'skip';
+  | 'skip'
+  | 'abort';
 
 /** The result of an action, as a sentence. */
 export type ActionResult = { readonly note: string } | { readonly error: string };

@@ -58,6 +58,31 @@ type RequestFactory = (target: AttackTarget) => {
 const post = (path: string, body = '{}') => ({ method: 'POST', path, body });
 const oversizedBody = (dice: Dice): string => JSON.stringify({ name: 'x'.repeat(17_000 + dice.int(9_000)) });
 
+/** What only players may do, and with what. */
+const SEAT_ACTIONS: readonly (readonly [string, readonly string[]])[] = [
+  ['auto-pass', ['{"stops":[],"control":true}', '{"stops":["x"],"control":1}', '{"stops":7}', '{}']],
+  ['pace', ['{"pace":"instant"}', '{"pace":"soon"}', '{}']],
+  ['skip', ['{}', '{"x":1}']],
+  ['claim', ['{"seat":0,"measure":"withdrawal"}', '{"seat":-1,"measure":"substitute"}', '{"seat":0}']],
+  ['takeback', ['{}', '{"accept":true}', '{"accept":"yes"}']],
+  ['take-seat', ['{}', '{"seat":0}']],
+  ['abort', ['{}', '{"x":1}']],
+  ['chat', ['{"text":"hello"}', '{"text":""}', '{"text":7}', '{}']],
+];
+const INVALID_PEOPLE = ['nobody', '%00', '__proto__', 'x'.repeat(500)];
+const INVALID_ACCOUNTS = [
+  '{}',
+  '{"password":"short"}',
+  '{"password":7}',
+  '{"__proto__":{"password":"correct horse"}}',
+];
+const INVALID_TOURNAMENTS = [
+  '{}',
+  '{"name":"","game":"uno"}',
+  '{"name":"T","game":"chess","format":"swiss"}',
+  '{"__proto__":{"polluted":true}}',
+];
+
 /** Sent with a valid token. */
 const FORBIDDEN_REQUESTS: readonly RequestFactory[] = [
   ({ table }) => post(`/tables/${table}/join`),
@@ -79,6 +104,20 @@ const FORBIDDEN_REQUESTS: readonly RequestFactory[] = [
   ({ dice }) => ({ method: 'PATCH', path: '/me', body: dice.pick([...ODD_BODIES, ...INVALID_NAMES]) }),
   ({ dice }) => post(dice.pick(['/tables', '/guests']), oversizedBody(dice)),
   ({ table, dice }) => ({ method: dice.pick(['PUT', 'DELETE', 'PATCH']), path: `/tables/${table}` }),
+  ({ table, dice }) => {
+    const [action, bodies] = dice.pick(SEAT_ACTIONS);
+    return post(`/tables/${dice.pick([table, table, ...UNKNOWN_TABLES])}/${action}`, dice.pick(bodies));
+  },
+  ({ table }) => ({ method: 'GET', path: `/tables/${table}/file` }),
+  ({ dice }) =>
+    post(dice.pick(['/me/account', '/sessions']), dice.pick([...ODD_BODIES, ...INVALID_ACCOUNTS])),
+  ({ dice }) => post(`/people/${dice.pick(INVALID_PEOPLE)}/report`, dice.pick(['{"text":"bad"}', '{}'])),
+  ({ dice }) => ({ method: 'PUT', path: `/me/blocks/${dice.pick(INVALID_PEOPLE)}`, body: '{}' }),
+  ({ dice }) => ({ method: 'GET', path: `/people/${dice.pick(INVALID_PEOPLE)}` }),
+  ({ dice }) => post('/tournaments', dice.pick([...ODD_BODIES, ...INVALID_TOURNAMENTS])),
+  ({ dice }) =>
+    post(`/tournaments/${dice.pick(UNKNOWN_TABLES)}/${dice.pick(['enrol', 'start', 'withdraw'])}`),
+  ({ dice }) => ({ method: 'GET', path: `/admin/${dice.pick(['overview', 'people', 'tables', '%2e%2e'])}` }),
 ];
 
 /** Sent with an invalid token. */

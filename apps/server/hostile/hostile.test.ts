@@ -23,7 +23,7 @@ import { RawSocket } from '../testing/raw-socket.testing.ts';
 import { MemoryStorage } from '../storage/memory-storage.testing.ts';
 
 /** Number of hostile messages, over all games. */
-const MESSAGES = Math.min(50_000, scaleVolume(100_000));
+const MESSAGES = scaleVolume(75_000);
 /** Number of hostile REST requests. */
 const REQUESTS = scaleVolume(25_000);
 /** Number of hostile messages between two valid answers. */

@@ -4,7 +4,9 @@ import type { VisibleQuestion, PlayerNames, GameTexts } from '@ludoteca/kit';
 import { isAutoPassed, seatColourStyle, useFocusRestore, useStore } from '@ludoteca/kit/web';
 import { PERSON, type TableInfo } from '@ludoteca/wire';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
 import { ChatPanel } from '../chat/chat-panel.tsx';
+import { api } from '../connection/server.ts';
 import type { LoadedGame } from '../pages/game-modules.ts';
 import { useLanguage, useTexts } from '../state/preferences.ts';
 import { Loading } from '../components/error-page.tsx';
@@ -57,6 +59,7 @@ export function MatchView({
     () => createEventLog({ steps, outcome, reasons }, texts, names),
     [steps, outcome, reasons, texts, names],
   );
+  const [, goTo] = useLocation();
   const isRefused = state.refusal !== undefined;
   const autoPassAccess = useAutoPassAccess(table, watcher, loaded);
   const isPassing =
@@ -76,6 +79,11 @@ export function MatchView({
     // The resign button disappears, so the focus moves to the board.
     board.current?.focus();
   };
+  const abort = (): void => {
+    void api.abort(table.id).then((reply) => {
+      if (reply.ok) goTo('/');
+    });
+  };
   return (
     <>
       <TableHeader
@@ -84,6 +92,7 @@ export function MatchView({
         reasons={hasExplainingPlayers(table, loaded.entry) ? reasons : undefined}
         mayResign={plays && outcome === undefined}
         onResign={resign}
+        onAbort={steps.length === 1 ? abort : undefined}
       >
         {plays && outcome === undefined && <TakebackButton table={table} />}
         {plays && outcome === undefined && <TurnAlertButton />}

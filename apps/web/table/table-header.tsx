@@ -14,6 +14,8 @@ export function TableHeader(given: {
   readonly reasons: boolean | undefined;
   readonly mayResign: boolean;
   readonly onResign: () => void;
+  /** Cancels the match; absent once somebody has answered. */
+  readonly onAbort?: (() => void) | undefined;
   /** Further buttons. */
   readonly children?: ReactNode;
 }) {
@@ -54,6 +56,13 @@ export function TableHeader(given: {
           action={{ label: resign.yes, act: given.onResign }}
         >
           <p>{resign.cost}</p>
+          {given.onAbort !== undefined && (
+            <p>
+              <button type="button" className="soft" onClick={given.onAbort}>
+                {resign.abort}
+              </button>
+            </p>
+          )}
         </ModalDialog>
       )}
     </PageHeader>

@@ -186,6 +186,7 @@ export const en: PageTexts = {
     cost: 'The others go on without you. There is no way back.',
     yes: 'Resign',
     no: 'Stay',
+    abort: 'Cancel the match: nobody has played yet',
   },
   over: {
     replay: 'Replay and analysis',

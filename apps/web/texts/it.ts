@@ -186,6 +186,7 @@ export const it: PageTexts = {
     cost: 'Gli altri vanno avanti senza di te. Non si torna indietro.',
     yes: 'Abbandona',
     no: 'Resto',
+    abort: 'Cancella la partita: nessuno ha ancora giocato',
   },
   over: {
     replay: 'Replay e analisi',

@@ -211,6 +211,8 @@ export interface PageTexts {
     readonly cost: string;
     readonly yes: string;
     readonly no: string;
+    /** Nobody has answered yet, so the match can be cancelled. */
+    readonly abort: string;
   };
   readonly over: {
     readonly replay: string;

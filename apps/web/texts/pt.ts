@@ -186,6 +186,7 @@ export const pt: PageTexts = {
     cost: 'Os outros continuam sem você. Não há volta.',
     yes: 'Abandonar',
     no: 'Ficar',
+    abort: 'Cancelar a partida: ninguém jogou ainda',
   },
   over: {
     replay: 'Replay e análise',

@@ -29,6 +29,7 @@ export const en: RemoteTexts = {
     unknown: (server) => `You have no data at ${server}: this terminal has never joined a table there.`,
   },
   watching: 'No seat is free: you watch.',
+  delayed: (time) => `You see this match ${time} later than its players.`,
   notices: {
     sat: (name) => `${name} has sat down.`,
     stood: (name) => `${name} has left the table.`,
@@ -62,6 +63,7 @@ export const en: RemoteTexts = {
     pace: (now, all) => `Pace: ${now}. Choose from: ${all}.`,
     noPace: (all) => `There is no such pace. Choose from: ${all}.`,
     skipped: 'The computers move at once until your turn.',
+    aborted: 'The match is cancelled.',
   },
   unsent: 'The connection is lost: what you decided is sent as soon as it is back.',
   late: 'The server has not answered yet: what you decided is on its way.',

@@ -29,6 +29,7 @@ export const it: RemoteTexts = {
     unknown: (server) => `Non hai dati su ${server}: questo terminale non si è mai seduto a un suo tavolo.`,
   },
   watching: 'Nessun posto è libero: stai a guardare.',
+  delayed: (time) => `Vedi questa partita con ${time} di ritardo.`,
   notices: {
     sat: (name) => `${name} è al tavolo.`,
     stood: (name) => `${name} ha lasciato il tavolo.`,
@@ -62,6 +63,7 @@ export const it: RemoteTexts = {
     pace: (now, all) => `Ritmo: ${now}. Si può scegliere fra: ${all}.`,
     noPace: (all) => `Questo ritmo non c’è. Si può scegliere fra: ${all}.`,
     skipped: 'I computer giocano subito fino al tuo turno.',
+    aborted: 'La partita è cancellata.',
   },
   unsent: 'La connessione è caduta: ciò che hai deciso parte appena torna.',
   late: 'Il server non ha ancora risposto: ciò che hai deciso è in viaggio.',

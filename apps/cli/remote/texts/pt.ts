@@ -29,6 +29,7 @@ export const pt: RemoteTexts = {
     unknown: (server) => `Você não tem dados em ${server}: este terminal nunca se sentou a uma mesa de lá.`,
   },
   watching: 'Nenhum lugar está livre: você assiste.',
+  delayed: (time) => `Você vê esta partida com ${time} de atraso.`,
   notices: {
     sat: (name) => `${name} está na mesa.`,
     stood: (name) => `${name} deixou a mesa.`,
@@ -62,6 +63,7 @@ export const pt: RemoteTexts = {
     pace: (now, all) => `Ritmo: ${now}. Escolha entre: ${all}.`,
     noPace: (all) => `Este ritmo não existe. Escolha entre: ${all}.`,
     skipped: 'Os computadores jogam já até a sua vez.',
+    aborted: 'A partida foi cancelada.',
   },
   unsent: 'A conexão caiu: o que você decidiu parte assim que ela voltar.',
   late: 'O servidor ainda não respondeu: o que você decidiu está a caminho.',

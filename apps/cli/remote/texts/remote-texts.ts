@@ -38,6 +38,8 @@ export interface RemoteTexts {
   };
   /** No seat was free. */
   readonly watching: string;
+  /** For a spectator; the time is formatted like that of a clock. */
+  delayed(time: string): string;
   /** Changes at the table outside the match. */
   readonly notices: {
     sat(name: string): string;
@@ -69,6 +71,7 @@ export interface RemoteTexts {
     pace(now: string, all: string): string;
     noPace(all: string): string;
     readonly skipped: string;
+    readonly aborted: string;
   };
   /** The answer has not been sent, or not been acknowledged. */
   readonly unsent: string;

@@ -137,6 +137,14 @@ const HANDLERS: { readonly [C in SessionCommand]: CommandHandler } = {
   clock: createRemoteHandler('clock'),
   chat: createRemoteHandler('chat'),
   skip: createRemoteHandler('skip'),
+  abort: {
+    isAvailable: (session) => isOffered(session, 'abort'),
+    run: async (call) => {
+      const next = await runRemotely(call, 'abort');
+      call.session.check();
+      return next;
+    },
+  },
   quit: { run: ({ session, chair }) => leaveMatch(session, findPerson(session, chair)) },
 };
 

@@ -31,6 +31,7 @@ export const en: SessionTexts = {
     clock: 'clock',
     chat: 'chat',
     skip: 'skip',
+    abort: 'cancel',
   },
   about: {
     '?': 'what can be done, and why not the rest',
@@ -53,6 +54,7 @@ export const en: SessionTexts = {
     clock: 'whom the match waits for, and the time left',
     chat: 'write to everyone at the table',
     skip: 'let the computers move at once until your turn',
+    abort: 'cancel the match, which has not begun yet',
   },
   takes: {
     look: 'NAME',

@@ -31,6 +31,7 @@ export const it: SessionTexts = {
     clock: 'orologio',
     chat: 'chat',
     skip: 'salta',
+    abort: 'cancella',
   },
   about: {
     '?': 'che cosa si può fare, e perché non il resto',
@@ -53,6 +54,7 @@ export const it: SessionTexts = {
     clock: 'chi si aspetta, e quanto tempo resta',
     chat: 'scrivi a tutti al tavolo',
     skip: 'fai giocare i computer subito fino al tuo turno',
+    abort: 'cancella la partita, che non è ancora iniziata',
   },
   takes: {
     look: 'NOME',

@@ -31,6 +31,7 @@ export const pt: SessionTexts = {
     clock: 'relógio',
     chat: 'chat',
     skip: 'pular',
+    abort: 'cancelar',
   },
   about: {
     '?': 'o que se pode fazer, e por que não o resto',
@@ -53,6 +54,7 @@ export const pt: SessionTexts = {
     clock: 'quem se espera, e quanto tempo resta',
     chat: 'escreva para todos na mesa',
     skip: 'deixa os computadores jogarem já até a sua vez',
+    abort: 'cancela a partida, que ainda não começou',
   },
   takes: {
     look: 'NOME',

@@ -23,6 +23,7 @@ export const SESSION_COMMANDS = [
   'clock',
   'chat',
   'skip',
+  'abort',
 ] as const;
 export type SessionCommand = (typeof SESSION_COMMANDS)[number];
 
