@@ -3,7 +3,7 @@ import { type Infer, schema } from '@ludoteca/kernel';
 
 /** Units of which more is worse. */
 const DURATIONS = ['µs', 'ms'] as const;
-const RATES = ['decisions/s', 'matches/s', 'answers/s', '%'] as const;
+const RATES = ['iterations/s', 'decisions/s', 'matches/s', 'answers/s', '%'] as const;
 
 const { list, number, object, oneOf, text } = schema;
 

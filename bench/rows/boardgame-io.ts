@@ -1,8 +1,10 @@
-/** The same Uno on boardgame.io, for comparison: through its client and through its reducer. */
-import type { Game } from 'boardgame.io';
+/** The same Uno on boardgame.io, for comparison: through its client, its reducer and its search; and its search in tic-tac-toe. */
+import type { Ctx, Game } from 'boardgame.io';
+import { MCTSBot } from 'boardgame.io/ai';
 import { Client } from 'boardgame.io/client';
 import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal';
 import { at, type Dice } from '@ludoteca/kernel';
+import { LINES } from '../baseline/tic-tac-toe.ts';
 
 const JACK = 10;
 const QUEEN = 11;
@@ -125,4 +127,59 @@ function waysOf({ hands, value, suit, owed }: Table, seat: number): [number, num
 function pickMove(table: Table, seat: number, dice: Dice): ['discard' | 'buy', number[]] {
   const ways = waysOf(table, seat);
   return ways.length > 0 ? ['discard', dice.pick(ways)] : ['buy', [table.owed || 1]];
+}
+
+/** Moves as the search of boardgame.io expects them. */
+const enumerateMoves = (table: Table, { currentPlayer }: Ctx): { move: string; args: number[] }[] => {
+  const ways = waysOf(table, Number(currentPlayer));
+  return ways.length > 0
+    ? ways.map((args) => ({ move: 'discard', args }))
+    : [{ move: 'buy', args: [table.owed || 1] }];
+};
+
+/** Longer than any match, so that play-outs come to their end as rollouts do. */
+const PLAYOUT_DEPTH = 500;
+
+/** Searches the first answer of a match with that many iterations. */
+export async function searchBoardgameIo(seats: number, iterations: number, seed: string): Promise<number> {
+  const state = InitializeGame({ game: { ...game, seed }, numPlayers: seats });
+  const bot = new MCTSBot({
+    game,
+    seed,
+    iterations,
+    playoutDepth: PLAYOUT_DEPTH,
+    enumerate: enumerateMoves,
+  });
+  await bot.play(state, state.ctx.currentPlayer);
+  return iterations;
+}
+
+const ticTacToe: Game<{ cells: (string | null)[] }> = {
+  name: 'tic-tac-toe',
+  setup: () => ({ cells: Array.from({ length: 9 }, () => null) }),
+  turn: { minMoves: 1, maxMoves: 1 },
+  moves: {
+    mark: ({ G, playerID }, cell: number) => {
+      G.cells[cell] = playerID;
+    },
+  },
+  endIf: ({ G: { cells }, ctx }) => {
+    if (LINES.some((line) => line.every((cell) => cells[cell] === ctx.currentPlayer)))
+      return { winner: ctx.currentPlayer };
+    return cells.includes(null) ? undefined : { draw: true };
+  },
+};
+
+/** The same in tic-tac-toe. */
+export async function searchBoardgameIoTicTacToe(iterations: number, seed: string): Promise<number> {
+  const state = InitializeGame({ game: ticTacToe, numPlayers: 2 });
+  const bot = new MCTSBot({
+    game: ticTacToe,
+    seed,
+    iterations,
+    enumerate: ({ cells }: { cells: (string | null)[] }) =>
+      cells.flatMap((owner, cell) => (owner === null ? [{ move: 'mark', args: [cell] }] : [])),
+  });
+  await bot.play(state, '0');
+  return iterations;
 }

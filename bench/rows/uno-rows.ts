@@ -2,15 +2,23 @@
 import { uno } from '@ludoteca/games/uno';
 import { createFastDice } from '@ludoteca/kernel';
 import { eraseGameType } from '@ludoteca/kit';
+import { createPlayer } from '@ludoteca/players';
 import { LoopDice } from '../baseline/loop-dice.ts';
+import { searchTicTacToe } from '../baseline/tic-tac-toe.ts';
 import { UnoLoop } from '../baseline/uno-loop.ts';
 import type { BenchRow, RowResult } from '../measure.ts';
 import { BenchGame } from './bench-game.ts';
-import { playBoardgameIoClient, playBoardgameIoReducer } from './boardgame-io.ts';
+import {
+  playBoardgameIoClient,
+  playBoardgameIoReducer,
+  searchBoardgameIo,
+  searchBoardgameIoTicTacToe,
+} from './boardgame-io.ts';
 import { answersByValue, redacted, silent } from './play-rows.ts';
 
 const MATCHES = 8000;
 const BOARDGAME_IO_MATCHES = 30;
+const BOARDGAME_IO_ITERATIONS = 50;
 
 const GAMES = [2, 4].map((seats) => new BenchGame(eraseGameType(uno), seats, MATCHES));
 
@@ -25,13 +33,37 @@ const bareLoop = (game: BenchGame): BenchRow => ({
   },
 });
 
+const SEARCH_ITERATIONS = 1000;
+
+/** Rollouts of the search for the first answer of a match. */
+const searchRow = (game: BenchGame): BenchRow => ({
+  name: game.nameRow('search'),
+  unit: 'iterations/s',
+  run: (round) => {
+    const match = game.begin(`search ${round}`, 'fast');
+    const { seat = 0 } = match.question ?? {};
+    createPlayer(game.entry, `search:${SEARCH_ITERATIONS}`, `${round}`).choose(match.perspective(seat));
+    return SEARCH_ITERATIONS;
+  },
+});
+
+const TIC_TAC_TOE_ROW: BenchRow = {
+  name: 'tic-tac-toe: search',
+  unit: 'iterations/s',
+  run: (round) => {
+    searchTicTacToe(SEARCH_ITERATIONS, `${round}`);
+    return SEARCH_ITERATIONS;
+  },
+};
+
 export const UNO_ROWS: readonly BenchRow[] = GAMES.flatMap((game) => [
   bareLoop(game),
   silent(game, 'fast'),
   silent(game, 'chacha'),
   redacted(game),
   answersByValue(game),
-]);
+  searchRow(game),
+]).concat(TIC_TAC_TOE_ROW);
 
 const boardgameIo = (game: BenchGame, what: string, play: typeof playBoardgameIoClient): BenchRow => ({
   name: game.nameRow(`boardgame.io 0.50.2, ${what}`),
@@ -39,10 +71,22 @@ const boardgameIo = (game: BenchGame, what: string, play: typeof playBoardgameIo
   run: (round) => play(game.seats, BOARDGAME_IO_MATCHES, createFastDice(`choice ${round}`)),
 });
 
-export const BOARDGAME_IO_ROWS: readonly BenchRow[] = GAMES.flatMap((game) => [
-  boardgameIo(game, 'client', playBoardgameIoClient),
-  boardgameIo(game, 'reducer', playBoardgameIoReducer),
-]);
+const boardgameIoSearch = (name: string, search: (round: number) => Promise<number>): BenchRow => ({
+  name: `${name}: boardgame.io 0.50.2, search`,
+  unit: 'iterations/s',
+  run: search,
+});
+
+export const BOARDGAME_IO_ROWS: readonly BenchRow[] = [
+  ...GAMES.flatMap((game) => [
+    boardgameIo(game, 'client', playBoardgameIoClient),
+    boardgameIo(game, 'reducer', playBoardgameIoReducer),
+    boardgameIoSearch(`uno ${game.seats} seats`, (round) =>
+      searchBoardgameIo(game.seats, BOARDGAME_IO_ITERATIONS, `${round}`),
+    ),
+  ]),
+  boardgameIoSearch('tic-tac-toe', (round) => searchBoardgameIoTicTacToe(SEARCH_ITERATIONS, `${round}`)),
+];
 
 const RATIOS = [
   ['silent, share of the loop', 'silent, fast dice', 'bare typed-array loop'],

@@ -48,6 +48,7 @@ export class LadderJournal {
 
   add(key: string, deal: number, result: JournalResult): void {
     this.of(key).set(deal, result);
-    appendFileSync(this.path, `${JSON.stringify({ key, deal, ...result })}\n`);
+    // The line feed before it ends a line that was cut off.
+    appendFileSync(this.path, `\n${JSON.stringify({ key, deal, ...result })}`);
   }
 }

@@ -131,5 +131,5 @@ export const heuristics: Heuristics<Risika> = {
   candidates: (question) => (SEARCHED.has(question.prompt) ? question.options : []),
 
   phase: ({ round }) => round,
-  search: { decisions: 500, phases: 2, iterations: 100 },
+  search: { decisions: 500, phases: 2, iterations: 200 },
 };

@@ -86,6 +86,67 @@ describe('a searching player', () => {
   });
 });
 
+describe('where rollouts are cut off', () => {
+  /** The number of draws in each rollout, if every draw is a phase of its own. */
+  async function countRolloutDraws(phases: number): Promise<ReadonlySet<number>> {
+    let draws = 0;
+    const lengths = new Set<number>();
+    const heuristics: typeof generousEntry.heuristics = {
+      ...generousEntry.heuristics,
+      rollout: (_, { options }) => {
+        const draw = options.find((option) => option === 'draw');
+        if (draw === undefined) return at<Choice<Lots>>(options, options.length - 1);
+        draws++;
+        return draw;
+      },
+      phase: ({ deck }) => -deck,
+      search: { decisions: 100, phases, iterations: 16 },
+    };
+    const player = createSearchPlayer({ ...generousEntry, heuristics }, createFastDice('x'), {
+      iterations: 16,
+    });
+    await chooseInSteps(player, firstPerspective(), async () => {
+      lengths.add(draws);
+      draws = 0;
+    });
+    return lengths;
+  }
+
+  test('the phase of the game ends them, counted from the question', async () => {
+    // After a draw of its own, a rollout has one phase less to go than after giving a card away.
+    expect(await countRolloutDraws(2)).toEqual(new Set([1, 2]));
+    expect(await countRolloutDraws(3)).toEqual(new Set([2, 3]));
+  });
+});
+
+describe('a stop request', () => {
+  test('is obeyed before the next rollout, in 1,000 searches', async () => {
+    const dice = createFastDice('stops');
+    let rollouts = 0;
+    const heuristics: typeof generousEntry.heuristics = {
+      ...generousEntry.heuristics,
+      value: () => {
+        rollouts++;
+        return 0.5;
+      },
+      search: { decisions: 1, iterations: 100 },
+    };
+    const player = createSearchPlayer({ ...generousEntry, heuristics }, createFastDice('x'), {
+      iterations: 100,
+    });
+    for (let search = 0; search < 1000; search++) {
+      const stopAfter = 1 + dice.int(20);
+      let steps = 0;
+      rollouts = 0;
+      const stopped = chooseInSteps(player, firstPerspective(), async () => {
+        if (++steps === stopAfter) throw new Error('stopped');
+      });
+      await expect(stopped).rejects.toThrow('stopped');
+      expect(rollouts).toBe(stopAfter);
+    }
+  });
+});
+
 describe('the levels', () => {
   // The lower ones are the greedy player with answers on impulse: half, and a tenth, of which half are draws.
   test.each([

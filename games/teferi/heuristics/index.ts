@@ -20,7 +20,7 @@ export const heuristics: Heuristics<Teferi> = {
   rollout: chooseForRollout,
   value: (view, seat) => 1 / (1 + Math.exp(-evaluatePosition(view, seat) / LEAD)),
   candidates: ({ options }) => (options as readonly Choice<Teferi>[]).filter(isSearched),
-  // The rest of the turn: positions in the middle of a turn cannot be compared.
+  // To the end of the opponent's turn, which answers attacks: positions in the middle of a turn cannot be compared.
   phase: ({ turn }) => turn,
-  search: { decisions: 200, phases: 1, iterations: 192 },
+  search: { decisions: 200, phases: 2, iterations: 256 },
 };
