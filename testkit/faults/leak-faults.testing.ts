@@ -3,6 +3,15 @@ import { at } from '@ludoteca/kernel';
 import { hiddenPiles, redeal, removeCard } from '@ludoteca/kit';
 import { game, handOf, type RumourFault, rules, withGame, withRules } from './rumour.testing.ts';
 
+/** With the same dice, other hidden cards lead to another deal. */
+const shufflesRealOrder = withGame({
+  imagine: ({ stock, hands }, seat, dice) => {
+    const piles = hiddenPiles(seat, hands, stock);
+    const cards = dice.shuffle(piles.flat());
+    for (const pile of piles) pile.splice(0, pile.length, ...cards.splice(0, pile.length));
+  },
+});
+
 export const LEAK_FAULTS: readonly RumourFault[] = [
   {
     fault: 'a window that skips players without an alibi',
@@ -123,12 +132,11 @@ export const LEAK_FAULTS: readonly RumourFault[] = [
   {
     fault: 'imagining that shuffles the real order',
     law: 'imagining depends on knowledge alone',
-    entry: withGame({
-      imagine: ({ stock, hands }, seat, dice) => {
-        const piles = hiddenPiles(seat, hands, stock);
-        const cards = dice.shuffle(piles.flat());
-        for (const pile of piles) pile.splice(0, pile.length, ...cards.splice(0, pile.length));
-      },
-    }),
+    entry: shufflesRealOrder,
+  },
+  {
+    fault: 'positions for programs that are shuffled from the real order',
+    law: 'imagined positions depend on what the seat knows',
+    entry: shufflesRealOrder,
   },
 ];
