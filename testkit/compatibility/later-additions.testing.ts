@@ -1,6 +1,7 @@
 /** What later versions changed or added on purpose, taken back before a comparison with version 0.1. */
 import type { AnyParts, Choice, Json, Match } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
+import type { MatchPlan } from './plans.testing.ts';
 
 /** Kinds of events that version 0.1 did not have. */
 const NEW_EVENTS: ReadonlySet<string> = new Set(['stealth over']);
@@ -52,3 +53,16 @@ export function withFirstDefaults(entry: AnyCatalogueEntry): AnyCatalogueEntry {
     },
   };
 }
+
+/** The characters of Risika, which follow other plans since version 0.1. */
+const CHANGED_PLAYERS: ReadonlySet<string> = new Set(['aggressive', 'balanced', 'cautious', 'vengeful']);
+
+/** Whether the computer players of a match still play as they did. */
+export const hasSamePlayers = ({ players }: MatchPlan): boolean =>
+  !players.some((player) => CHANGED_PLAYERS.has(player));
+
+/** Logs of Risika have the correct singular and plural since version 0.1. */
+export const withFirstSentences = (text: string): string =>
+  text
+    .replaceAll(/ un’altra armata\.$/gm, ' altre armate: 1.')
+    .replaceAll(/ altre (\d+) armate\.$/gm, ' altre armate: $1.');

@@ -9,6 +9,7 @@ import {
   type AnyCatalogueEntry,
 } from '@ludoteca/kit';
 import { abridge } from './bot-transcripts.testing.ts';
+import { withFirstSentences } from './later-additions.testing.ts';
 import { playerNamesFor } from './names.testing.ts';
 import { shortHash } from './steps.testing.ts';
 
@@ -96,6 +97,6 @@ export async function folderText(
 
 /** Text files as text, others in hex. */
 const fileLines = (name: string, bytes: Uint8Array): readonly string[] => {
-  const text = Buffer.from(bytes).toString();
+  const text = withFirstSentences(Buffer.from(bytes).toString());
   return [`file ${name}`, ...(/\.(txt|json|log)$/.test(name) ? text.split('\n') : [shortHex(bytes)])];
 };

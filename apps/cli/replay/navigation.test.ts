@@ -166,7 +166,7 @@ describe('moving', () => {
     ['turn', 'left', 1, `turn takes a whole number from 1 to ${findTurns(context.timeline).length}.`],
     ['speed', '0', 1, 'speed takes a number from 0.25 to 16.'],
     ['speed', 'fast', 1, 'speed takes a number from 0.25 to 16.'],
-    ['eyes', '4', 1, 'Nobody here is called "4": type a seat from 1 to 3, a name, spectator, judge or all.'],
+    ['eyes', '4', 1, 'Nobody here is called "4": type a seat from 1 to 3, a name, spectator or judge.'],
   ] as const)('by %s %s from %i is refused in one line', (word, rest, place, error) => {
     expect(led(context, spotAt(place), word, rest)).toBe(error);
   });

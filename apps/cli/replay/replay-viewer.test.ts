@@ -205,10 +205,10 @@ describe('the replay viewer', () => {
       [typeCommand('go', 'x'), typeCommand('?'), typeCommand('event')],
       { language },
     );
-    const { viewer, errors, about } = replayTexts[language];
+    const { viewer, errors, about, words } = replayTexts[language];
     expect(shown[0]!.title).toContain(viewer.entry(0, end));
     expect(shown[0]!.question).toBe(viewer.where);
-    expect(shown[1]!.error).toBe(errors.whole('go', 0, end));
+    expect(shown[1]!.error).toBe(errors.whole(words.go, 0, end));
     const help = shown
       .find(({ by }) => by === 'read')!
       .body.join(' ')

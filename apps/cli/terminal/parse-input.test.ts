@@ -46,7 +46,9 @@ describe('typed input', () => {
   it('is an unknown command if there are no options', () => {
     for (const typed of ['dance', '37', 'undo it', 'x'.repeat(200)])
       expect(meant(typed, { options: [] })).toEqual(
-        error(`There is no such command: ${JSON.stringify(typed.length > 40 ? `${'x'.repeat(40)}…` : typed)}.`),
+        error(
+          `There is no such command: ${JSON.stringify(typed.length > 40 ? `${'x'.repeat(40)}…` : typed)}.`,
+        ),
       );
   });
 

@@ -149,7 +149,7 @@ describe('save', () => {
 
   test('reports why there is no copy', async () => {
     const { ui } = await playScript(scriptSession([offer(0)]), [typeCommand('save', '../mine'), pick('1')]);
-    expect(ui.shown[1]!.error).toBe('No copy was kept: this is no name');
+    expect(ui.shown[1]!.error).toBe('No copy was saved: this is no name');
   });
 });
 
@@ -226,7 +226,7 @@ describe('quit', () => {
   });
 
   test('can be cancelled', async () => {
-    const { ended, ui } = await leaving([typeCommand('quit'), pickLabel('stay'), pick('1'), pick('1')]);
+    const { ended, ui } = await leaving([typeCommand('quit'), pickLabel('stay at'), pick('1'), pick('1')]);
     expect(ended).toBe('over');
     expect(at(ui.shown, 2).question).toBe(at(ui.shown, 0).question);
   });

@@ -129,7 +129,7 @@ export const en: SessionTexts = {
     question: 'How do you want to leave?',
     leave: 'for now: the match stays saved as it is',
     withdraw: 'for good: you withdraw from the match',
-    stay: 'stay',
+    stay: 'stay at the table',
     sure: 'Withdrawing cannot be taken back. Do you withdraw?',
   },
   failures: {
