@@ -49,7 +49,7 @@ test('a journal is continued, without a line that was cut off', () => {
 
 test('the budget is part of the key, so that results of other budgets are not mixed', () => {
   const [first] = listPairings(uno);
-  expect(pairingKey(first!)).toBe('uno 1 beginner:0 random');
+  expect(pairingKey(first!)).toBe('uno 1 beginner:0/35 random');
 });
 
 test('a row shows the score with its interval, the verdict of the test and the median time', () => {

@@ -31,7 +31,9 @@ export const pairingKey = ({ entry, players }: Pairing): string =>
     entry.game.version,
     ...players.map((name) => {
       const level = LEVELS.find((one) => one === name);
-      return level === undefined ? name : `${name}:${strengthOf(entry, level).iterations}`;
+      if (level === undefined) return name;
+      const { iterations, impulse = 0 } = strengthOf(entry, level);
+      return `${name}:${iterations}/${impulse}`;
     }),
   ].join(' ');
 

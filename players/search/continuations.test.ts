@@ -3,14 +3,13 @@ import { describe, expect, test } from 'vitest';
 import type { Lots } from '../../kernel/lots.testing.ts';
 import { Continuations } from './continuations.ts';
 
-const ask = (seat: number): Question<Lots> =>
-  ({
-    number: 0,
-    seat,
-    prompt: 'turn',
-    frame: { do: 'turn', seat },
-    options: ['draw', 'give'],
-  }) as Question<Lots>;
+const ask = (seat: number): Question<Lots> => ({
+  number: 0,
+  seat,
+  prompt: 'turn',
+  frame: { do: 'turn', seat },
+  options: ['draw', 'give'],
+});
 
 function countRollouts(...rollouts: readonly (readonly ('draw' | 'give')[])[]): readonly unknown[] {
   const continuations = new Continuations<Lots>();

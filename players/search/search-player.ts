@@ -46,7 +46,7 @@ export function strengthOf<P extends Parts>(entry: CatalogueEntry<P>, level: Lev
   const { iterations } = searchParametersOf(entry);
   switch (level) {
     case 'beginner':
-      return { iterations: 0, impulse: 50 };
+      return { iterations: 0, impulse: 35 };
     case 'intermediate':
       return { iterations: 0, impulse: 10 };
     case 'advanced':
