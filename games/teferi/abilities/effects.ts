@@ -158,6 +158,8 @@ export const plainEffects = {
     to: destination,
     entering,
     reveal: optional(TRUE),
+    /** `done` says afterwards whether a card was found. */
+    records: optional(TRUE),
     /** The destination of all found cards but the first. */
     others: optional(oneOf('hand')),
   },

@@ -232,6 +232,8 @@ const plainAmounts = {
   devotion: object({ devotion: colourList() }),
   /** The number of different card types among the matching objects. */
   cardTypes: object({ cardTypes: FILTER }),
+  /** 700.8: the greatest number of creatures in the player's party. */
+  party: object({ party: playerSchema }),
   /** The number of different names among the matching objects. */
   names: object({ names: FILTER }),
   /** The number of different basic land types among the player's lands. */

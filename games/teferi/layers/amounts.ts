@@ -24,6 +24,7 @@ import {
 } from './filters.ts';
 import { examine } from './examination-limit.ts';
 import { typesIn } from './bit-masks.ts';
+import { hasSubtype } from './subtypes.ts';
 import {
   IN_LIBRARY,
   lastKnownObject,
@@ -110,6 +111,7 @@ function evaluateExpression(board: BoardState, value: Exclude<Amount, number>, s
   if ('players' in value) return resolvePlayers(board, value.players, scope).length;
   if ('spent' in value) return countSpentMana(board, value.spent, scope);
   if ('spellsLastTurn' in value) return board.state.spellsLastTurn ?? 0;
+  if ('party' in value) return countParty(board, resolvePlayers(board, value.party, scope));
   if ('names' in value) {
     const kinds = findMatching(board, value.names, scope).map((id) => snapshotObject(board, id)?.kind ?? -1);
     return new Set(kinds.filter((kind) => kind !== -1).map((kind) => at(board.cards, kind).card.name)).size;
@@ -161,6 +163,37 @@ function countDomain(board: BoardState, who: PlayerReference, scope: AbilityScop
     seats.includes(controller) ? basicLandTypesIn(at(board.characteristics, i).subtypes) : [],
   );
   return new Set(types).size;
+}
+
+const PARTY_TYPES = ['Cleric', 'Rogue', 'Warrior', 'Wizard'];
+
+/** 700.8: up to one creature for each of the four types. */
+function countParty(board: BoardState, seats: readonly Seat[]): number {
+  const roles = board.state.battlefield.flatMap(({ id, controller }): readonly string[][] => {
+    const object = seats.includes(controller) ? snapshotObject(board, id) : undefined;
+    if (object === undefined || !typesIn(object.types).includes('creature')) return [];
+    return [PARTY_TYPES.filter((type) => hasSubtype(object, type))];
+  });
+  return greatestAssignment(PARTY_TYPES, roles);
+}
+
+/** How many of the types can be given to different creatures. */
+function greatestAssignment(types: readonly string[], roles: readonly (readonly string[])[]): number {
+  const [type, ...rest] = types;
+  if (type === undefined) return 0;
+  const able = roles.findIndex((role) => role.includes(type));
+  const without = greatestAssignment(rest, roles);
+  if (able === -1) return without;
+  // Creatures with the same remaining types are alike, so one of each kind is tried.
+  const tried = new Set<string>();
+  let best = without;
+  roles.forEach((role, i) => {
+    const key = rest.filter((one) => role.includes(one)).join();
+    if (!role.includes(type) || tried.has(key)) return;
+    tried.add(key);
+    best = Math.max(best, 1 + greatestAssignment(rest, roles.toSpliced(i, 1)));
+  });
+  return best;
 }
 
 /** The zone from which the spell, or the spell that became the permanent, was cast. */

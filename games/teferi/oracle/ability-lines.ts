@@ -251,8 +251,18 @@ function parseTriggeredAbility(parser: Parser): ParsedAbilities {
     ...(when.on === 'cycle' && when.what === 'this' ? { zone: 'graveyard' } : {}),
     ...does,
   };
-  return [ability];
+  return isBuriedFromAnywhere(head.when) ? triggerFromEveryZone(ability) : [ability];
 }
+
+/** "When this creature is put into a graveyard from anywhere" */
+const isBuriedFromAnywhere = (when: TriggerCondition): boolean =>
+  when.on === 'put into graveyard' && when.what === 'this' && when.from === undefined;
+
+/** 603.6c: a permanent triggers from the battlefield, a card from another zone once it is in the graveyard. */
+const triggerFromEveryZone = (ability: TriggeredAbility): readonly Ability[] => [
+  { ...ability, when: { on: 'put into graveyard', what: 'this', from: 'battlefield' } },
+  { ...ability, zone: 'graveyard' },
+];
 
 /** 604.1: one or more sentences that are static abilities or replacement effects. */
 function parseStaticSentences(parser: Parser): ParsedAbilities {

@@ -161,11 +161,25 @@ describe('references', () => {
       ),
     ).toMatchObject([{ effects: [{ do: 'create', token: { abilities: [{ kind: 'activated' }] } }] }]);
   });
-  test('an object that returns later cannot be referred to', () => {
+  test('what an object that returns later gains, it gains as it returns', () => {
     const back =
       'At the beginning of your end step, exile this creature. Return it to the battlefield under its owner’s control at the beginning of your next upkeep.';
     expect(meaning(back, 'creature')).toBeDefined();
-    expect(meaning(`${back} It gains haste.`, 'creature')).toBeUndefined();
+    expect(abilities(`${back} It gains haste.`)).toMatchObject([
+      {
+        effects: [
+          { do: 'move', to: 'exile' },
+          {
+            do: 'later',
+            effects: [
+              { do: 'move', to: 'battlefield' },
+              { do: 'change', what: 'made' },
+            ],
+          },
+        ],
+      },
+    ]);
+    expect(meaning(`${back} Tap it.`, 'creature')).toBeUndefined();
   });
   test.each([
     [

@@ -144,10 +144,9 @@ function parseCounterHolders(parser: Parser, count: Amount): ObjectFilter | unde
   if (!among && (count !== 1 || !parser.accept('from'))) return undefined;
   if (!among && parser.acceptAny('a', 'an') === undefined) return undefined;
   const found = parseNounPhrase(parser);
-  if (found?.kind !== 'permanent' || found.plural !== among || found.filter.controller !== 'you')
-    return undefined;
-  const { controller, ...rest } = found.filter;
-  return rest;
+  return found?.kind === 'permanent' && found.plural === among && found.filter.controller === 'you'
+    ? found.filter
+    : undefined;
 }
 
 /** "reveal a Dragon card from your hand" */

@@ -51,6 +51,7 @@ const FIXED_CONDITIONS: { readonly [words: string]: Condition } = {
   "you didn't attack this turn": { compare: { thisTurn: 'creatures attacked', who: 'you' }, max: 0 },
   'you descended this turn': { compare: { thisTurn: 'permanent cards buried', who: 'you' }, min: 1 },
   "you've descended this turn": { compare: { thisTurn: 'permanent cards buried', who: 'you' }, min: 1 },
+  'you have a full party': { compare: { party: 'you' }, min: 4 },
   "it's your turn": { turn: 'you' },
   "it's not your turn": { not: { turn: 'you' } },
   "it isn't your turn": { not: { turn: 'you' } },

@@ -145,7 +145,7 @@ const parseIsDealtDamage: PlayerEventParser = (parser, whose) => {
       if (!inner.accept('by') || inner.acceptAny('a', 'an') === undefined) return undefined;
       const found = parseNounPhrase(inner);
       if (found === undefined || found.plural || found.kind === 'card') return undefined;
-      const { zone, ...filter } = found.filter;
+      const { zone: _, ...filter } = found.filter;
       return filter;
     },
     ['or'],

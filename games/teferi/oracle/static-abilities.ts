@@ -15,7 +15,7 @@ import type { Parser, ParsedAbilities } from './parser.ts';
 import { parseKeyword } from './keywords.ts';
 import { COLOUR_WORDS } from './lexicon/word-tables.ts';
 import { parseSubject } from './object-phrases.ts';
-import { parsePairedAbility } from './soulbond.ts';
+import { parsePairedAbility } from './paired-abilities.ts';
 import { parseTopOfLibraryRule } from './top-of-library-rules.ts';
 import { containsValue } from './tree.ts';
 import { excludeObject, parseNumber, parseValue } from './values.ts';

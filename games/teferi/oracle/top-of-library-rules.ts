@@ -47,13 +47,11 @@ function parsePlayFromTop(parser: Parser): ParsedAbilities {
     if (what === undefined) return undefined;
     list.push(what);
   } while (parser.accept('and'));
-  return parser.accept('from the top of your library')
-    ? list.map((what) => ({
-        kind: 'rule',
-        rule: { says: 'play from top', what },
-        ...(when === undefined ? {} : { while: when }),
-      }))
-    : undefined;
+  if (!parser.accept('from the top of your library')) return undefined;
+  const held = when === undefined ? {} : { while: when };
+  return list.map((what) =>
+    Object.assign({ kind: 'rule' as const, rule: { says: 'play from top' as const, what } }, held),
+  );
 }
 
 export const parseTopOfLibraryRule = (parser: Parser): ParsedAbilities =>

@@ -98,6 +98,11 @@ const OBJECT_EVENT_VERBS: readonly ObjectEventVerb[] = [
     words: 'is put into a graveyard from the battlefield',
     make: (what) => ({ on: 'put into graveyard', what, from: 'battlefield' }),
   },
+  {
+    words: 'is put into a graveyard from anywhere',
+    make: (what) => ({ on: 'put into graveyard', what }),
+    ownOnly: true,
+  },
   { words: "attacks and isn't blocked", make: (what) => ({ on: 'is unblocked', what }), player: true },
   { words: 'attacks alone', make: (what) => ({ on: 'attacks', what, alone: true }), player: true },
   {

@@ -104,6 +104,10 @@ function parseCounted(parser: Parser): Amount | undefined {
       inner.acceptAny('opponents you have', 'opponent you have') === undefined
         ? undefined
         : { players: 'opponent' },
+    (inner) =>
+      inner.acceptAny('creatures in your party', 'creature in your party') === undefined
+        ? undefined
+        : { party: 'you' },
     parseHandSize,
     parseCountersOn,
     parseTurnCount,

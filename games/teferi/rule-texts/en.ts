@@ -352,6 +352,7 @@ export const en: RuleTexts = {
   '700.2': 'The modes of a modal spell are chosen as it is cast.',
   '700.4': 'To die is to go from the battlefield to a graveyard.',
   '700.5': 'Devotion counts the symbols of a colour among one’s permanents.',
+  '700.8': 'A party is up to one creature each of the types Cleric, Rogue, Warrior and Wizard.',
   '700.11': 'A player descended if a permanent card was put into that player’s graveyard this turn.',
   '700.12': 'Assassins, Mercenaries, Pirates, Rogues and Warlocks are outlaws.',
   '701.3': 'Attach: put an Aura or Equipment on something.',

@@ -357,6 +357,8 @@ export const it = {
   '700.2': 'Di una magia modale si scelgono i modi lanciandola.',
   '700.4': 'Morire è andare dal campo di battaglia a un cimitero.',
   '700.5': 'La devozione conta i simboli di un colore fra i propri permanenti.',
+  '700.8':
+    'Un gruppo è formato da al più una creatura di ciascuno dei tipi Chierico, Farabutto, Guerriero e Mago.',
   '700.11': 'Un giocatore è disceso se in questo turno una carta permanente è finita nel suo cimitero.',
   '700.12': 'Assassini, Mercenari, Pirati, Farabutti e Warlock sono fuorilegge.',
   '701.3': 'Assegnare: mettere un’Aura o un equipaggiamento su qualcosa.',

@@ -354,6 +354,7 @@ export const pt: RuleTexts = {
   '700.2': 'Os modos de uma mágica modal são escolhidos ao conjurá-la.',
   '700.4': 'Morrer é ir do campo de batalha para um cemitério.',
   '700.5': 'Devoção conta os símbolos de uma cor entre suas permanentes.',
+  '700.8': 'Um grupo tem no máximo uma criatura de cada um dos tipos Clérigo, Ladino, Guerreiro e Mago.',
   '700.11': 'Um jogador desceu se neste turno um card de permanente foi posto no cemitério dele.',
   '700.12': 'Assassinos, Mercenários, Piratas, Ladinos e Bruxos são foras da lei.',
   '701.3': 'Anexar: pôr uma Aura ou um equipamento em algo.',

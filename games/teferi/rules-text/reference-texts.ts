@@ -243,6 +243,7 @@ export class ReferenceTexts {
         'and',
       )}`;
     if ('cardTypes' in amount) return `card types among ${this.filter(amount.cardTypes)}`;
+    if ('party' in amount) return `the number of creature in ${this.player(amount.party)} party`;
     if ('names' in amount) return `the number of different names among ${this.filter(amount.names)}`;
     if ('domain' in amount) return 'basic land types among lands you control';
     if ('spent' in amount) {

@@ -179,7 +179,7 @@ function isPayableForX(
 
 /** 107.3a: any value for which the cost can be paid. */
 export const x: QuestionRule<Teferi, 'x'> = {
-  ask: (state, { seat, item: id }) => {
+  ask: (state, { item: id }) => {
     const item = readStackObject(state, id);
     const board = deriveBoard(state);
     const costs = announcedCosts(state as Parameters<typeof announcedCosts>[0], item);
@@ -235,10 +235,10 @@ function isAffordableWith(board: BoardState, item: StackObject, slot: number, en
   return isAffordable(board, { ...item, targets: item.targets.with(slot, [...chosen, entity]) });
 }
 
-const isModeAffordable = (board: BoardState, item: StackObject, mode: number): boolean =>
+const isModeAffordable = (board: BoardState, item: StackObject, one: number): boolean =>
   item.what !== 'spell' ||
   !dependsOnTargets(board, at(board.cards, item.kind)) ||
-  isAffordable(board, { ...item, modes: [...item.modes, mode] });
+  isAffordable(board, { ...item, modes: [...item.modes, one] });
 
 const isAffordable = (board: BoardState, item: StackObject): boolean => {
   const compiled = at(board.cards, item.kind);

@@ -138,7 +138,10 @@ export const cardEffects: Pick<
     for (const seat of resolvePlayers(deriveBoard(dealer.state), who, item)) revealHand(dealer, seat);
     return NO_FRAMES;
   },
-  search: (dealer, item, effect) => findFrames(dealer, item, effect),
+  search: (dealer, item, effect) => {
+    if (effect.records === true) item.done = false;
+    return findFrames(dealer, item, effect);
+  },
   'put from hand': (dealer, item, effect) => {
     item.done = false;
     return findFrames(dealer, item, effect);

@@ -56,7 +56,7 @@ export function afterReplacement(
     return emitPrevented(dealer, instance, instance.amount);
   if (!isDamageModifiable(state)) return instance.amount;
   const modifiers = findDamageModifiers(state, instance, combat).map((one): AmountModifier =>
-    one.removes === undefined ? one : { ...one, took: () => losing.set(one.from, one.removes ?? '') },
+    one.removes === undefined ? one : withLoss(one, one.removes, losing),
   );
   const amount = applyModifiers(state, instance.amount, modifiers, (less) => {
     emitPrevented(dealer, instance, less);
@@ -64,6 +64,12 @@ export function afterReplacement(
   state.shields = state.shields.filter(({ left }) => left !== 0);
   return amount;
 }
+
+/** The modifier that records the counter which its source loses. */
+const withLoss = (one: AmountModifier, kind: string, losing: Map<ObjectId, string>): AmountModifier => ({
+  ...one,
+  took: () => losing.set(one.from, kind),
+});
 
 function isPreventable(state: State, { sure, source }: DamageInstance, combat: boolean): boolean {
   if (sure === true) return false;

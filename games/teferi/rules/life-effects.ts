@@ -71,7 +71,7 @@ export const lifeEffects: Pick<
       return [effect, ...also].flatMap(({ amount, to }) => {
         const dealt = Math.max(0, board.evaluate(amount, own));
         return resolveEntities(board, to, item).map((entity): DamageInstance =>
-          sure === true ? { source, to: entity, amount: dealt, sure } : { source, to: entity, amount: dealt },
+          sure ? { source, to: entity, amount: dealt, sure } : { source, to: entity, amount: dealt },
         );
       });
     });

@@ -117,9 +117,50 @@ function parseSearchDestination(parser: Parser): SearchDestination | undefined {
   return undefined;
 }
 
+const EITHER_ZONE_ENDS = {
+  ', reveal it , and put it into your hand': 'hand',
+  'and put it onto the battlefield': 'battlefield',
+} as const;
+
+/** "search your library and/or graveyard for a card named …": without the library nothing is shuffled. */
+function parseSearchOfBothZones(parser: Parser): ParsedEffects {
+  if (!parser.accept('search your library and/or graveyard for')) return undefined;
+  const found = parseSearchedCards(parser);
+  if (found?.what === undefined || found.count !== 1) return undefined;
+  const to = parser.acceptPhrase(EITHER_ZONE_ENDS);
+  if (to === undefined || !parser.accept('. if you search your library this way, shuffle')) return undefined;
+  const { what } = found;
+  parser.clearReferents();
+  const take = (upTo: boolean): readonly AbilityEffect[] => [
+    {
+      do: 'choose',
+      who: 'you',
+      what: { ...what, zone: 'graveyard', owner: 'you' },
+      count: 1,
+      ...(upTo ? { upTo } : {}),
+    },
+    { do: 'move', what: 'made', to },
+  ];
+  const search: AbilityEffect = { do: 'search', who: 'you', what, count: 1, to, reveal: true, records: true };
+  return [
+    {
+      do: 'choose effect',
+      who: 'you',
+      options: [
+        { label: 'graveyard', effects: take(false) },
+        {
+          label: 'library and graveyard',
+          effects: [search, { do: 'if', condition: { not: 'done' }, effects: take(true) }],
+        },
+      ],
+    },
+  ];
+}
+
 /** "search your library for …" */
 export const parseSearch = (parser: Parser): ParsedEffects =>
-  parser.accept('search your library for') ? parseSearchObject(parser, 'you') : undefined;
+  parser.try(parseSearchOfBothZones) ??
+  (parser.accept('search your library for') ? parseSearchObject(parser, 'you') : undefined);
 
 /** "its controller may search their library for …" */
 export const parseSearchBy = (parser: Parser, who: PlayerReference): ParsedEffects =>
