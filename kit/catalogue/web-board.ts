@@ -85,7 +85,7 @@ export interface WebPageProps {
 }
 
 /** An additional page of a game. Lists of pages are loaded eagerly, for links. */
-export type WebPage = WebComponentPage | WebExercisePage | WebSoloPage;
+export type WebPage = WebComponentPage | WebExercisePage | WebSoloPage | WebTournamentPage;
 
 interface WebPageLink {
   /** Part of the page's URL. */
@@ -103,6 +103,11 @@ export interface WebComponentPage extends WebPageLink {
 export interface WebExercisePage extends WebPageLink {
   /** The id of the collection. */
   readonly exercises: string;
+}
+
+/** The page of the tournaments of the game between people. */
+export interface WebTournamentPage extends WebPageLink {
+  readonly tournaments: true;
 }
 
 /** The page of a solo mode. */

@@ -29,4 +29,11 @@ test('two people enrol, are paired, play, and see the standings', async () => {
   const rows = ada.page.getByRole('row');
   expect((await rows.nth(1).innerText()).split(/\s+/)).toEqual(['1', 'Guest', '2', '1', '0']);
   expect(await findAccessibilityIssues(ada.page)).toEqual([]);
+  // The menu of Lirya leads to its own tournaments.
+  await ada.page.goto('/');
+  await ada.page.getByRole('link', { name: 'Play a tournament' }).click();
+  const game = ada.page.getByRole('combobox', { name: 'Game' });
+  await game.waitFor();
+  expect(await game.inputValue()).toBe('lirya');
+  expect(await ada.page.getByRole('link', { name: 'Friday' }).count()).toBe(0);
 });

@@ -11,14 +11,16 @@ import { loadValue, saveValue } from '../state/local-storage.ts';
 import { useLanguage } from '../state/preferences.ts';
 import { NotFound } from '../components/error-page.tsx';
 
-/** Exercises and solo modes have matches that the page hosts, so their code is loaded on demand. */
+/** Most visitors open none of these, so their code is loaded on demand. */
 const SoloPage = lazy(() => import('../solo/solo-page.tsx'));
+const TournamentsPage = lazy(() => import('../tournaments/tournaments-page.tsx'));
 const ExerciseList = lazy(() => import('../exercises/exercise-list.tsx'));
 
 export function GamePage({ game, id }: { readonly game: string; readonly id: string }) {
   const page = listPages(game).find((one) => one.id === id);
   if (page === undefined) return <NotFound />;
   if ('exercises' in page) return <ExerciseList game={game} page={page} />;
+  if ('tournaments' in page) return <TournamentsPage game={game} />;
   if ('solo' in page) return <SoloPage game={game} page={page} />;
   return <ComponentPage game={game} page={page} />;
 }

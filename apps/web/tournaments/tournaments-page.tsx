@@ -1,4 +1,4 @@
-/** The list of tournaments, and the form for a new one. */
+/** The list of tournaments, of all games or of one, and the form for a new one. */
 import {
   type CreateTournamentRequest,
   type GameInfo,
@@ -21,7 +21,8 @@ import { useTournamentTexts } from './texts/index.ts';
 
 type Loaded<V> = { readonly games: readonly GameInfo[]; readonly tournaments: V };
 
-export default function TournamentsPage() {
+/** With a game: only its tournaments, and it is chosen for a new one. */
+export default function TournamentsPage({ game }: { readonly game?: string }) {
   const texts = useTournamentTexts();
   const language = useLanguage();
   const [loaded, setLoaded] = useState<Loaded<Awaited<ReturnType<typeof api.tournaments>>>>();
@@ -43,8 +44,13 @@ export default function TournamentsPage() {
         <Link href="/arena" className="soft">
           {ARENA_TEXTS[language].title}
         </Link>
-        <TournamentList tournaments={tournaments.value} games={games} />
-        {games.length > 0 && <TournamentForm games={games.filter(({ listed }) => listed)} />}
+        <TournamentList
+          tournaments={tournaments.value.filter((one) => game === undefined || one.game === game)}
+          games={games}
+        />
+        {games.length > 0 && (
+          <TournamentForm games={games.filter(({ listed }) => listed)} {...(game && { chosen: game })} />
+        )}
       </main>
     </>
   );
@@ -67,12 +73,17 @@ function TournamentList({ tournaments, games }: Loaded<readonly TournamentInfo[]
   );
 }
 
-function TournamentForm({ games }: { readonly games: readonly GameInfo[] }) {
+interface TournamentFormProps {
+  readonly games: readonly GameInfo[];
+  readonly chosen?: string;
+}
+
+function TournamentForm({ games, chosen }: TournamentFormProps) {
   const texts = useTournamentTexts();
   const language = useLanguage();
   const [, goTo] = useLocation();
   const [name, setName] = useState('');
-  const [game, setGame] = useState(games[0]);
+  const [game, setGame] = useState(games.find(({ id }) => id === chosen) ?? games[0]);
   const [rest, setRest] = useState<Omit<CreateTournamentRequest, 'name' | 'game'>>({
     format: 'swiss',
     seats: 2,

@@ -11,6 +11,11 @@ export const pages: readonly WebPage[] = [
   },
   ...soloLinks.map(({ id, name }) => ({ id, name, solo: id })),
   {
+    id: 'tournaments',
+    name: { it: 'Gioca un torneo', en: 'Play a tournament', pt: 'Jogar um torneio' },
+    tournaments: true,
+  },
+  {
     id: 'decks',
     name: { it: 'Costruisci un mazzo', en: 'Build a deck', pt: 'Montar um baralho' },
     load: () => import('./deck-builder/index.tsx'),
