@@ -16,10 +16,10 @@ const GAMES = {
 const withLots: Plugin = {
   name: 'with-lots',
   transform: (code, id) =>
-    id.endsWith('/apps/web/pages/game-modules.ts')
+    id.endsWith('/apps/web/pages/load-entry.ts')
       ? Object.entries(GAMES).reduce(
           (all, [game, path]) =>
-            `${all}\nentryModules['../../../games/${game}/index.ts'] = () => import(${JSON.stringify(path)});`,
+            `${all}\nentryModules['../../../games/${game}/entry.ts'] = () => import(${JSON.stringify(path)});`,
           code,
         )
       : undefined,
