@@ -46,6 +46,7 @@ export function SeatFields(given: {
           <output>{seats.length}</output>
         </Stepper>
       </div>
+      <p className="make-hint make-computers">{make.computers}</p>
     </fieldset>
   );
 }

@@ -2,7 +2,7 @@
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 
 /** Lazy imports: nothing of a game is loaded before it is chosen. */
-const entryModules = import.meta.glob<object>('../../../games/*/index.ts');
+const entryModules = import.meta.glob<object>('../../../games/*/entry.ts');
 
 const isEntry = (value: unknown): value is AnyCatalogueEntry =>
   typeof value === 'object' && value !== null && 'game' in value && 'texts' in value && 'form' in value;
@@ -14,9 +14,9 @@ export const PAGE_GAMES: readonly string[] = Object.keys(entryModules).map(
 
 /** Undefined if the game does not exist. */
 export async function importEntry(id: string): Promise<AnyCatalogueEntry | undefined> {
-  const module = await entryModules[`../../../games/${id}/index.ts`]?.();
+  const module = await entryModules[`../../../games/${id}/entry.ts`]?.();
   if (module === undefined) return importServedEntry(id);
-  // A game's module exports its catalogue entry under the game's name.
+  // The module has the entry without the commands, which only terminals need.
   return Object.values(module).find(
     (value): value is AnyCatalogueEntry => isEntry(value) && value.game.id === id,
   );

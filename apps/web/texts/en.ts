@@ -61,6 +61,8 @@ export const en: PageTexts = {
     paste: 'or paste what is in it',
     save: 'From a save',
     openSave: (ending) => `Open a save (${ending})`,
+    computers:
+      'Dreamy plays anything, Canny what looks best at once. Beginner to Expert think ahead, each longer than the one before. Other names are characters with a style of their own.',
     firstPerson: 'You take the first seat that is for a person.',
     where: 'Who can find it',
     listed: 'Everybody, in the room',

@@ -61,6 +61,8 @@ export const it: PageTexts = {
     paste: 'o incolla ciò che contiene',
     save: 'Da un salvataggio',
     openSave: (ending) => `Apri un salvataggio (${ending})`,
+    computers:
+      'Svagato gioca a caso, Accorto ciò che sembra meglio subito. Da Principiante a Esperto pensano in anticipo, ognuno più a lungo del precedente. Gli altri nomi sono personaggi con uno stile proprio.',
     firstPerson: 'Ti siedi al primo posto per una persona.',
     where: 'Chi può trovarlo',
     listed: 'Tutti, nella sala',

@@ -69,6 +69,8 @@ export interface PageTexts {
     /** A save of the original program. */
     readonly save: string;
     openSave(ending: string): string;
+    /** How the computer players differ. */
+    readonly computers: string;
     /** The seat of the table's creator. */
     readonly firstPerson: string;
     readonly where: string;

@@ -61,6 +61,8 @@ export const pt: PageTexts = {
     paste: 'ou cole o conteúdo dele',
     save: 'De um arquivo salvo',
     openSave: (ending) => `Abrir um arquivo salvo (${ending})`,
+    computers:
+      'Distraído joga qualquer coisa, Atento o que parece melhor na hora. De Iniciante a Especialista pensam adiante, cada um por mais tempo que o anterior. Os outros nomes são personagens com estilo próprio.',
     firstPerson: 'Você se senta no primeiro lugar para uma pessoa.',
     where: 'Quem pode encontrá-la',
     listed: 'Todos, na sala',
