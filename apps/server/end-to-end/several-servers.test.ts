@@ -1,5 +1,6 @@
 /** Several servers that share a database: any of them serves any table, and one at a time changes it. */
 import { createFastDice } from '@ludoteca/kernel';
+import type { RemoteChair } from '@ludoteca/wire';
 import { describe, expect, test } from 'vitest';
 import { expectOk } from '../../../kernel/result.testing.ts';
 import { LeaseLostError } from '../storage/lease-tokens.ts';
@@ -97,22 +98,20 @@ describe('a table of one server', () => {
   });
 });
 
-type ConnectedChair = ReturnType<typeof connectChair>;
-
 /** The latest observation of a chair. */
-function observe(chair: ConnectedChair) {
-  let seen: Parameters<Parameters<ConnectedChair['subscribe']>[0]>[0]['observation'] | undefined;
+function observe(chair: RemoteChair) {
+  let seen: Parameters<Parameters<RemoteChair['subscribe']>[0]>[0]['observation'] | undefined;
   chair.subscribe(({ observation }) => {
     seen = observation;
   })();
   return seen!;
 }
 
-const askedSeat = (chair: ConnectedChair): number | undefined =>
+const askedSeat = (chair: RemoteChair): number | undefined =>
   chair.steps.length === 0 ? undefined : observe(chair).asked?.seat;
-const latestNumber = (chair: ConnectedChair): number => observe(chair).asked!.number;
+const latestNumber = (chair: RemoteChair): number => observe(chair).asked!.number;
 
-function optionOf(chair: ConnectedChair): unknown {
+function optionOf(chair: RemoteChair): unknown {
   const { asked } = observe(chair);
   return asked !== undefined && 'options' in asked ? asked.options[0] : undefined;
 }

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ServerContext } from '../server-context.ts';
 import { createHostedContext, startHostedTable } from './hosted-lots.testing.ts';
 import { ada, bea, newsOf, restartTables, stepsOf } from './lots-table.testing.ts';
-import { RecordingClient } from './recording-client.testing.ts';
+import { createContext as createBareContext, RecordingClient } from './recording-client.testing.ts';
+import { TableRegistry } from './table-registry.ts';
 import type { Table } from './table.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: 0 }));
@@ -119,4 +120,38 @@ test('a restart of the server changes nothing', async () => {
   expect(numbersOf(spectator)).toEqual([0, 1]);
   await pass(40);
   expect(numbersOf(spectator)).toEqual([0, 1, 2]);
+});
+
+test('spectators who have seen entries that are taken back are shown everything again', async () => {
+  const tables = new TableRegistry(createBareContext({ clock: now, monotonic: now }));
+  const { id } = await tables.create(ada, {
+    game: 'risika',
+    seats: ['person', 'random', 'random'],
+    terms: { spectatorDelay: 60 },
+  });
+  await tables.join(id, ada, {});
+  const table = await tables.get(id);
+  const [client, spectator] = [new RecordingClient('a'), new RecordingClient()];
+  await table.connect(client);
+  await table.connect(spectator);
+  let number = -1;
+  for (let isTakenBack = false; !isTakenBack;) {
+    await pass(1);
+    const asked = newsOf(client).at(-1)!.sight.asked!;
+    number = asked.number;
+    const choices = 'options' in asked ? [asked.options[0]] : [];
+    await table.handleRequest(client, { id: 1, answer: { number, choices } } as never);
+    await pass(61);
+    expect(numbersOf(spectator).at(-1)).toBe(table.info('a').entries);
+    // Some decisions cannot be taken back, such as those that dice followed.
+    isTakenBack = await table.control.takeBack(ada, {}).then(
+      () => true,
+      () => false,
+    );
+  }
+  await pass(1);
+  expect(table.info('a').entries).toBe(number);
+  const latest = newsOf(spectator).at(-1)!;
+  expect(latest.news.map((step) => step.number)).toEqual(Array.from({ length: number + 1 }, (_, i) => i));
+  expect(latest.sight.asked).toMatchObject({ number });
 });

@@ -22,7 +22,7 @@ const withLots: Plugin = {
     isAdded = true;
     return Object.entries(GAMES).reduce(
       (all, [game, path]) =>
-        `${all}\nentryModules['../../../games/${game}/index.ts'] = () => import(${JSON.stringify(path)});`,
+        `${all}\nentryModules['../../../games/${game}/entry.ts'] = () => import(${JSON.stringify(path)});`,
       code,
     );
   },
