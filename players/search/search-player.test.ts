@@ -147,15 +147,15 @@ describe('a stop request', () => {
   });
 });
 
-describe('a hint', () => {
-  const hintFor = (heuristics: Partial<typeof generousEntry.heuristics>) =>
-    runToEnd(
-      deliberateHint(
-        { ...generousEntry, heuristics: { ...generousEntry.heuristics, ...heuristics } },
-        firstPerspective(),
-      ),
-    );
+const hintFor = (heuristics: Partial<typeof generousEntry.heuristics>) =>
+  runToEnd(
+    deliberateHint(
+      { ...generousEntry, heuristics: { ...generousEntry.heuristics, ...heuristics } },
+      firstPerspective(),
+    ),
+  );
 
+describe('a hint', () => {
   test('is the answer of the search, with the chances of the alternatives', () => {
     const [best, ...others] = hintFor({})!.answers;
     expect(best.choice).toBe('draw');
