@@ -44,12 +44,16 @@ function formatRow({ pairing, results }: MeasuredPairing): string {
   return `| ${cells.join(' | ')} |`;
 }
 
+/** Pairs with fewer deals say nothing and are left out. */
+const MIN_DEALS = 10;
+
 /** One table for each game. */
 export function formatLadder(measured: readonly MeasuredPairing[]): string {
-  const games = [...new Set(measured.map(({ pairing }) => pairing.entry))];
+  const shown = measured.filter(({ results }) => results.length >= MIN_DEALS);
+  const games = [...new Set(shown.map(({ pairing }) => pairing.entry))];
   return games
     .map((entry) => {
-      const rows = measured.filter(({ pairing, results }) => pairing.entry === entry && results.length > 0);
+      const rows = shown.filter(({ pairing }) => pairing.entry === entry);
       const hours =
         rows.flatMap(({ results }) => results).reduce((sum, { seconds }) => sum + seconds, 0) / 3600;
       return [

@@ -4,7 +4,7 @@ import { type AnyCatalogueEntry, LEVELS } from '@ludoteca/kit';
 import { createPlayer, playOut, strengthOf } from '@ludoteca/players';
 
 /** The weakest first. */
-export const LADDER = ['random', ...LEVELS] as const;
+const LADDER = ['random', ...LEVELS] as const;
 
 /** Two players that are compared; the first is expected to be stronger. */
 export interface Pairing {

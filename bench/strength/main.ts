@@ -79,5 +79,5 @@ else {
   const command = ['npm run strength --', ...process.argv.slice(2)].join(' ');
   const tables = formatLadder(measured);
   process.stdout.write(`${tables}\n`);
-  writeTables(`\`${command}\`, ${new Date().toISOString().slice(0, 10)}.\n\n${tables}`);
+  writeTables(`Last run: \`${command}\`, ${new Date().toISOString().slice(0, 10)}.\n\n${tables}`);
 }

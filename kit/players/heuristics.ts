@@ -17,7 +17,7 @@ export interface Heuristics<P extends Parts> {
   readonly features?: Feature<SeatView<P>>;
   /** The choice with which rollouts go on, if the policy is too slow for them. */
   rollout?(perspective: Perspective<P>, question: Question<P>, dice: Dice): Choice<P>;
-  /** The options that a search compares with that of the policy. Default: all. */
+  /** The options that a search compares with that of the policy; none for questions that are left to the policy. Default: all. */
   candidates?(question: Question<P>): readonly Choice<P>[];
   /** A number that grows where positions can be compared, such as that of the turn: rollouts are cut off where it has grown enough. */
   phase?(view: P['view']): number;

@@ -1,5 +1,12 @@
 /** Rates the answers to a question for hints and analysis. */
-import { at, type Choice, createFastDice, type Parts, type Perspective } from '@ludoteca/kernel';
+import {
+  at,
+  type Choice,
+  createFastDice,
+  type Parts,
+  type Perspective,
+  type Question,
+} from '@ludoteca/kernel';
 import type { CatalogueEntry, Hint, RatedAnswer } from '@ludoteca/kit';
 import { type Candidate, chooseBest, listCandidates, runToEnd, searchCandidates } from './rollout-search.ts';
 import { searchParametersOf, strengthOf } from './search-player.ts';
@@ -11,6 +18,19 @@ export interface RatingRequest<P extends Parts> {
   readonly played?: Choice<P> | undefined;
 }
 
+/** The answers that are rated: those of a search, or all options where the answer is left to the policy. */
+function listRated<P extends Parts>(
+  entry: CatalogueEntry<P>,
+  perspective: Perspective<P>,
+  question: Question<P>,
+  seed: string,
+  iterations: number,
+): readonly Choice<P>[] {
+  const found = entry.heuristics.candidates?.(question);
+  const options = found === undefined || found.length === 0 ? question.options : found;
+  return listCandidates(entry, perspective, question, createFastDice(seed), iterations, options);
+}
+
 /** Rates the best answers for the seat that is asked, from what it knows, the best first. */
 export function rateAnswers<P extends Parts>(
   entry: CatalogueEntry<P>,
@@ -19,7 +39,7 @@ export function rateAnswers<P extends Parts>(
 ): readonly RatedAnswer<P>[] {
   const { question } = perspective;
   if (question === undefined) return [];
-  const choices = listCandidates(entry, perspective, question, createFastDice(seed), iterations);
+  const choices = listRated(entry, perspective, question, seed, iterations);
   const compared =
     played === undefined ? choices : [played, ...choices.filter((choice) => choice !== played)];
   const parameters = { ...searchParametersOf(entry), iterations };
@@ -60,14 +80,15 @@ export function* deliberateHint<P extends Parts>(
   const expert = strengthOf(entry, 'expert').iterations;
   const iterations = Math.max(MIN_HINT_ITERATIONS, expert);
   const seed = `hint ${number}`;
-  const choices = listCandidates(entry, perspective, question, createFastDice(seed), iterations);
+  const choices = listRated(entry, perspective, question, seed, iterations);
   const standard = at(choices, 0);
   if (choices.length === 1)
     return { number, answers: [{ choice: standard, chance: 0, error: 0, rollouts: 0 }] };
   const parameters = { ...searchParametersOf(entry), iterations };
   const ranking = yield* searchCandidates(entry, perspective, choices, seed, parameters);
   // Where the expert does not search, the hint is the answer of the policy.
-  const best = expert === 0 ? standard : chooseBest(ranking, standard);
+  const isSearched = expert > 0 && entry.heuristics.candidates?.(question).length !== 0;
+  const best = isSearched ? chooseBest(ranking, standard) : standard;
   const rated = ranking.filter(({ results }) => results.length > 0).map(toRatedAnswer);
   const suggested = rated.find(({ choice }) => choice === best) ?? at(rated, 0);
   return {

@@ -34,9 +34,9 @@ export function listCandidates<P extends Parts>(
   question: Question<P>,
   dice: Dice,
   iterations: number,
+  options: readonly Choice<P>[] = heuristics.candidates?.(question) ?? question.options,
 ): Choice<P>[] {
   const standard = followPolicy(heuristics, perspective, question, dice);
-  const options: readonly Choice<P>[] = heuristics.candidates?.(question) ?? question.options;
   const others = options.filter((option) => option !== standard);
   const most = Math.min(MAX_CANDIDATES, Math.floor(iterations / MIN_ROLLOUTS)) - 1;
   return [standard, ...(others.length > most ? dice.shuffle(others).slice(0, Math.max(0, most)) : others)];

@@ -3,7 +3,7 @@ import type { CatalogueEntry } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { dealLots, type Lots } from '../../kernel/lots.testing.ts';
 import { lotsEntry } from '../../kit/catalogue/lots-entry.testing.ts';
-import { chooseInSteps, createPlayer, isPlayerName } from '../index.ts';
+import { chooseInSteps, createPlayer, deliberateHint, isPlayerName, runToEnd } from '../index.ts';
 import { createSearchPlayer } from './search-player.ts';
 
 /** The greedy player gives away its cards, although the highest sum wins. */
@@ -144,6 +144,30 @@ describe('a stop request', () => {
       await expect(stopped).rejects.toThrow('stopped');
       expect(rollouts).toBe(stopAfter);
     }
+  });
+});
+
+const hintFor = (heuristics: Partial<typeof generousEntry.heuristics>) =>
+  runToEnd(
+    deliberateHint(
+      { ...generousEntry, heuristics: { ...generousEntry.heuristics, ...heuristics } },
+      firstPerspective(),
+    ),
+  );
+
+describe('a hint', () => {
+  test('is the answer of the search, with the chances of the alternatives', () => {
+    const [best, ...others] = hintFor({})!.answers;
+    expect(best.choice).toBe('draw');
+    expect(others.map(({ choice }) => choice)).toEqual(['give']);
+    expect(best.chance).toBeGreaterThan(others[0]!.chance);
+  });
+
+  test('is the answer of the policy where the game leaves it to that, and all options are rated', () => {
+    const [best, ...others] = hintFor({ candidates: () => [] })!.answers;
+    expect(best.choice).toBe('give');
+    expect(others.map(({ choice }) => choice)).toEqual(['draw']);
+    expect(best.rollouts).toBeGreaterThan(0);
   });
 });
 
