@@ -49,6 +49,17 @@ describe('mana of tokens and granted abilities', () => {
   });
 });
 
+describe('what would be misread', () => {
+  test('a colour of the card itself, which it has in every zone', () => {
+    expect(refusal('This creature is all colors.').line).toBe(1);
+    expect(abilities('Other creatures you control are all colors.')).toHaveLength(1);
+    expect(abilities('As long as it’s your turn, this creature is red.')).toHaveLength(1);
+  });
+  test('monstrosity with an X that another ability would need', () => {
+    expect(refusal('{X}{G}: Monstrosity X.').line).toBe(1);
+  });
+});
+
 describe('choices', () => {
   test('“otherwise” behind the top card means the card that is still on top', () => {
     expect(
