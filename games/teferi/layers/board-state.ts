@@ -27,6 +27,8 @@ export interface BoardState {
 
 /** The bindings with which an ability is evaluated: source, controller, X, targets and the objects of its trigger event. Every `StackObject` is a scope. */
 export interface AbilityScope {
+  /** Of a spell or ability on the stack. */
+  readonly id?: ObjectId;
   readonly controller: Seat;
   readonly source: ObjectId;
   readonly kind: CardIndex;

@@ -70,6 +70,7 @@ function parseStaticEffect(parser: Parser): ParsedAbilities {
     return undefined;
   // 604.3: on the card itself this would be a characteristic-defining ability, which functions in every zone.
   if (affects === 'this' && changes.some(grantsEveryCreatureType)) return undefined;
+  if (affects === 'this' && last === undefined && changes.some(setsColours)) return undefined;
   const affected = changes.some(isTaxOnAttackingYou) ? limitToOpponents(affects) : affects;
   if (affected === undefined) return undefined;
   return [{ kind: 'static', affects: affected, changes, ...(last === undefined ? {} : { while: last }) }];
@@ -88,6 +89,8 @@ function limitToOpponents(affects: ObjectReference): ObjectReference | undefined
     return undefined;
   return { every: { ...affects.every, controller: 'opponent' } };
 }
+
+const setsColours = (change: ContinuousChange): boolean => change.change === 'colours';
 
 const grantsEveryCreatureType = (change: ContinuousChange): boolean =>
   change.change === 'types' && change.subtypes === 'every creature type';

@@ -187,11 +187,13 @@ export const objectEffects: Pick<
   /** 701.6 */
   counter: (dealer, item, { what, to = 'graveyard' }) => {
     const { state } = dealer;
+    const sources: ObjectId[] = [];
     for (const id of objectsFor(dealer, item, what)) {
       const spell = state.stack.find((one) => one.id === id);
       if (spell === undefined || cannotBeCountered(state, spell)) continue;
       if (spell.what === 'spell' && spell.controller !== item.controller && isCreatureSpell(state, spell))
         countFact(state, spell.controller, 'creature spells countered');
+      if (spell.what !== 'spell') sources.push(spell.source);
       const past = leaveStack(state, spell);
       const card = nameOf(state, spell.kind);
       dealer.tell({ did: 'countered', id, card, rule: '701.6' });
@@ -211,6 +213,8 @@ export const objectEffects: Pick<
       });
       if (place === 'graveyard') fireGraveyardTrigger(state, now, spell.owner, 'stack');
     }
+    // The permanents whose abilities were countered.
+    if (sources.length > 0) item.made = sources;
     return NO_FRAMES;
   },
   'put counters': (dealer, item, effect) => {

@@ -48,7 +48,7 @@ export function whyUntargetable(
   }
   const place = state.battlefield.findIndex(({ id }) => id === entity);
   if (place === -1)
-    return entity === scope.source && state.stack.some(({ id }) => id === entity)
+    return entity === (scope.id ?? scope.source) && state.stack.some(({ id }) => id === entity)
       ? { why: 'itself', rule: '115.5' }
       : undefined;
   const { keywords, abilities } = at(characteristics, place);

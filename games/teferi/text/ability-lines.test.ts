@@ -13,6 +13,15 @@ test('activated abilities are lines with a cost, and keywords that stand for the
   expect(activatedAbilityLines('Whenever it attacks, draw a card.')).toEqual([]);
 });
 
+test('reconfigure has two lines, another crew cost one', () => {
+  expect(activatedAbilityLines('Reconfigure {2}')).toEqual([
+    'Reconfigure {2}: attach',
+    'Reconfigure {2}: unattach',
+  ]);
+  const cost = 'You may discard a card rather than pay Old Cart’s crew cost.';
+  expect(activatedAbilityLines(`Crew 2\n${cost}`)).toEqual(['Crew 2', cost]);
+});
+
 test('every activated ability of the shipped cards has a line', () => {
   for (const { card, characteristics } of compileCards(shippedCards()))
     expect([card.name, activatedAbilityLines(card.text).length]).toEqual([

@@ -6,6 +6,12 @@ const KEYWORDS =
 /** Cost, colon, effect; quoted text belongs to other objects. */
 const ACTIVATED = /^[^"“”.]*:\s/;
 
+/** 702.122c: another cost for the crew ability. */
+const OTHER_CREW_COST = /^you may .* rather than pay .* crew cost\.$/i;
+/** 702.151a: reconfigure stands for two abilities. */
+const splitReconfigure = (part: string): readonly string[] =>
+  /^reconfigure\b/i.test(part) ? [`${part}: attach`, `${part}: unattach`] : [part];
+
 const withoutReminder = (line: string): string => line.replaceAll(/\s*\([^)]*\)/g, '').trim();
 
 /** The text of each activated ability, in the order of the card. */
@@ -14,8 +20,11 @@ export function activatedAbilityLines(text: string): readonly string[] {
     const ability = withoutReminder(line);
     // The text of a basic land is in parentheses.
     if (ability === '') return [line.replaceAll(/[()]/g, '')].filter((one) => ACTIVATED.test(one));
-    if (ACTIVATED.test(ability)) return [ability];
-    return ability.split(/,\s+/).filter((part) => KEYWORDS.test(part));
+    if (ACTIVATED.test(ability) || OTHER_CREW_COST.test(ability)) return [ability];
+    return ability
+      .split(/,\s+/)
+      .filter((part) => KEYWORDS.test(part))
+      .flatMap(splitReconfigure);
   });
 }
 

@@ -11,7 +11,7 @@ import type { Parser, ParserContext, ParsedEffects } from '../parser.ts';
 import { parseCastingProhibition, parseSpells } from '../game-rules.ts';
 import { parseObject, parseSubject } from '../object-phrases.ts';
 import { containsValue } from '../tree.ts';
-import { parseNumberOrX } from '../values.ts';
+import { parseNumber } from '../values.ts';
 import { parsePlayer, parseTargetPlayer } from '../player-phrases.ts';
 import { parseGainedChoice, parseTapOrUntap } from './alternatives.ts';
 import { parseColourChoice } from './colour-choice.ts';
@@ -104,7 +104,8 @@ function parseLure(parser: Parser): ParsedEffects {
 /** 701.37 and 701.46 */
 function parseMonstrosityOrAdapt(parser: Parser): ParsedEffects {
   const word = parser.acceptAny('monstrosity', 'adapt');
-  const count = word === undefined ? undefined : parseNumberOrX(parser);
+  // The X of the ability would be unknown to "When this creature becomes monstrous, …".
+  const count = word === undefined ? undefined : parseNumber(parser);
   if (count === undefined || parser.source.isSpell) return undefined;
   const grown: AbilityEffect = { do: 'put counters', what: 'this', kind: '+1/+1', count };
   const marker = word === 'adapt' ? '+1/+1' : 'monstrous';

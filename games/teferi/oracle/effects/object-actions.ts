@@ -86,13 +86,21 @@ const COUNTERED_ABILITIES: { readonly [words: string]: ObjectFilter } = {
 
 /** "counter target activated or triggered ability" */
 const parseCounterAbility = (parser: Parser): ParsedEffects => {
-  if (!parser.accept('counter target')) return undefined;
+  const upTo = parser.accept('counter up to one target');
+  if (!upTo && !parser.accept('counter target')) return undefined;
   const words = parser.acceptAny(...Object.keys(COUNTERED_ABILITIES));
   const kind = words === undefined ? undefined : COUNTERED_ABILITIES[words];
   const aimed = kind === undefined ? undefined : (parser.try(parseTargeting) ?? {});
   if (kind === undefined || aimed === undefined || ['that', 'you'].includes(parser.peek())) return undefined;
   parser.clearReferents();
-  return [{ do: 'counter', what: { target: addTarget(parser, { what: { ...kind, ...aimed } }) } }];
+  return [
+    {
+      do: 'counter',
+      what: {
+        target: addTarget(parser, { what: { ...kind, ...aimed }, ...(upTo ? { min: 0, max: 1 } : {}) }),
+      },
+    },
+  ];
 };
 const parseRemoveFromCombat = (parser: Parser): ParsedEffects => {
   if (!parser.accept('remove')) return undefined;
@@ -326,7 +334,7 @@ function parsePutNumberOfCounters(parser: Parser): ParsedEffects {
 
 function parsePutCounters(parser: Parser): ParsedEffects {
   if (!parser.accept('put')) return undefined;
-  const some = parseCount(parser);
+  const some = parser.accept('another') ? 1 : parseCount(parser);
   const kind = some === undefined ? undefined : parseCounterKind(parser);
   if (some === undefined || kind === undefined || parser.acceptAny('counter', 'counters') === undefined)
     return undefined;
@@ -413,8 +421,8 @@ export const parseObjectAction = (parser: Parser): ParsedEffects =>
     parseTransform,
     parseTap,
     parseUntap,
-    parseCounterSpell,
     parseCounterAbility,
+    parseCounterSpell,
     parseSacrificeReferent,
     parseExchangeControl,
     parseRegenerate,

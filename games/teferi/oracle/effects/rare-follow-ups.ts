@@ -1,6 +1,8 @@
 /** Parses sentences that change the effects before them, in wordings that few cards have. */
 import type { AbilityEffect } from '../../abilities/index.ts';
 import { parseCardName } from '../card-names.ts';
+import { parseDuration } from '../durations.ts';
+import { parseNounPhrase } from '../noun-phrases.ts';
 import { parseAbilityList } from '../power-and-abilities.ts';
 import type { ParsedEffects, Parser } from '../parser.ts';
 
@@ -44,8 +46,27 @@ function parseNamedTokenEnters(parser: Parser, before: readonly AbilityEffect[])
     : undefined;
 }
 
+/** "If an ability of an artifact, creature, or planeswalker is countered this way, that permanent loses all abilities …" */
+function parseCounteredSource(parser: Parser, before: readonly AbilityEffect[]): ParsedEffects {
+  if (before.at(-1)?.do !== 'counter' || !parser.accept('if an ability of')) return undefined;
+  if (parser.acceptAny('a', 'an') === undefined) return undefined;
+  const found = parseNounPhrase(parser);
+  if (found?.kind !== 'permanent' || found.plural) return undefined;
+  if (!parser.accept('is countered this way, that permanent loses all abilities')) return undefined;
+  const until = parseDuration(parser);
+  if (until === undefined) return undefined;
+  const lost: AbilityEffect = {
+    do: 'change',
+    what: 'made',
+    changes: [{ change: 'lose', keywords: 'all' }],
+    until,
+  };
+  return [...before, { do: 'if', condition: { what: 'made', matches: found.filter }, effects: [lost] }];
+}
+
 export const parseRareFollowUp = (parser: Parser, before: readonly AbilityEffect[]): ParsedEffects =>
   parser.firstOf<readonly AbilityEffect[]>(
     (inner) => parseReturnedGains(inner, before),
     (inner) => parseNamedTokenEnters(inner, before),
+    (inner) => parseCounteredSource(inner, before),
   );

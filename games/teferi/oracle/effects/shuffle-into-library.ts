@@ -27,7 +27,6 @@ export function parseShuffleIn(parser: Parser, who: PlayerReference): ParsedEffe
   const draws = parser.accept(', then draws that many cards');
   const shuffled: AbilityEffect = { do: 'shuffle in', who: draws ? 'that player' : who, ...zones };
   if (!draws) return [shuffled];
-  // Each player draws as many cards as that player has shuffled away.
-  const drawn: AbilityEffect = { do: 'draw', who: 'that player', count: 'that much' };
-  return [{ do: 'each player', who: 'each', effects: [shuffled, drawn] }];
+  // The caller performs these effects for one player at a time, so each draws as many cards as that player has shuffled away.
+  return [shuffled, { do: 'draw', who: 'that player', count: 'that much' }];
 }
