@@ -60,6 +60,16 @@ addTestCards('effect tests', [
   },
   character('scholar', { class: 'mage', rarity: 'rare', attack: 0, defence: 0, health: 9 }),
   character('layman', { rarity: 'uncommon', attack: 0, defence: 0, health: 9 }),
+  character('sentinel', {
+    abilities: [
+      {
+        kind: 'activated',
+        limit: { perTurn: 1 },
+        if: { settled: 'source' },
+        effects: [{ do: 'damage', to: 'opponent', amount: 1 }],
+      },
+    ],
+  }),
   character('herald', {
     abilities: [
       {
@@ -114,6 +124,10 @@ test('1.6 equipment is not copied', () => {
 test('12.1 an effect that counts what it has done begins at none', () => {
   const scenario = createScenario({ life: 10, hand: ['two-motes'] }).plays('two-motes');
   expect([scenario.you.life, scenario.you.pieces.length]).toEqual([12, 2]);
+  const full = Array.from({ length: 8 }, (_, slot) => ({ card: 'post', slot }));
+  expect(createScenario({ life: 10, hand: ['two-motes'], pieces: full }).plays('two-motes').you.life).toBe(
+    10,
+  );
   const healer = createScenario({
     life: 10,
     hand: ['cleanse'],
@@ -233,6 +247,12 @@ test('12.1 remembering a card is no gift, and moving and equipping are told', ()
   scenario.plays('stick', 'post');
   expect(scenario.countEvents({ did: 'target' })).toBe(1);
   expect(scenario.moves('post', 4).countEvents({ did: 'move' })).toBe(1);
+});
+
+test('12.1 a card that has moved this turn is not settled in its line', () => {
+  const scenario = createScenario({ energy: 3, capacity: 3, pieces: [{ card: 'sentinel', slot: 0 }] });
+  expect(scenario.offers({ use: 'sentinel' })).toBe(true);
+  expect(scenario.moves('sentinel', 4).offers({ use: 'sentinel' })).toBe(false);
 });
 
 test('12.1 an ability that was given triggers', () => {

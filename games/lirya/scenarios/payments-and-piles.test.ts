@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addTestCards, passAll } from '../scene.testing.ts';
 import { own, spell, T0 } from '../stress-spells.testing.ts';
 import { character } from '../stress.testing.ts';
-import type { Cost, CardEffect, Gift, TargetSpec } from '../card-definition/index.ts';
+import { type Cost, type CardEffect, type Gift, STATS, type TargetSpec } from '../card-definition/index.ts';
 import { createScenario } from './scenario.testing.ts';
 
 const mine = { type: 'character', side: 'you' } as const;
@@ -33,6 +33,7 @@ addTestCards('payment tests', [
       { kind: 'replacement', instead: 'damage', to: { card: 'flagellant' }, prevent: 'all' },
     ],
   }),
+  character('guardian', { attack: 5, defence: 5, health: 9 }),
   paying('zealot', { life: 2 }),
   paying('flagellant', { damage: 2 }),
   paying('butcher', { sacrifice: { type: 'character' } }, [hit({ stat: 'health', of: 'cost' })]),
@@ -43,8 +44,13 @@ addTestCards('payment tests', [
     ],
   }),
   { ...spell('burn-page', [hit({ stat: 'cost', of: 'cost' })]), costs: [{ discard: 1 }] },
+  { ...spell('toll-spell', [hit(1)]), costs: [{ energy: 2 }] },
   spell('tome', [hit(1)], undefined, 'normal', 4),
-  giving('weaken', [{ stat: 'attack', by: -1 }]),
+  giving('weaken', [
+    { stat: 'attack', by: -1 },
+    { stat: 'defence', by: -1 },
+    { stat: 'health', by: -1 },
+  ]),
   giving('hasten', [{ keyword: 'haste' }]),
   giving('rebate', [{ cost: -1, cards: { type: 'spell' }, once: true }], 'you'),
   giving('rebate-gear', [{ cost: -1, cards: { type: 'equipment' }, once: true }], 'you'),
@@ -88,6 +94,20 @@ test('5.4 effects may read what was sacrificed or discarded as a cost', () => {
   expect(scenario.plays('burn-page', 'tome').opponent.life).toBe(9);
 });
 
+test('5.4 a card that is too dear names its whole cost', () => {
+  const scenario = createScenario({ hand: ['toll-spell'], energy: 2, capacity: 2 });
+  expect(scenario.match.why({ play: 'toll-spell' })).toEqual({
+    why: 'too dear',
+    rule: '5.4',
+    facts: { cost: 3, energy: 2 },
+  });
+});
+
+test('7.1 combat is not an action of a player without characters', () => {
+  const scenario = createScenario({ pieces: [{ card: 'hut' }] }, { pieces: [{ card: 'post' }] });
+  expect(scenario.match.barred()).not.toContain('combat');
+});
+
 test('5.4 a card that takes damage as a cost is not sacrificed for the same cost', () => {
   const alone = createScenario({ pieces: [{ card: 'berserker' }] });
   expect(alone.offers({ use: 'berserker' })).toBe(false);
@@ -106,12 +126,14 @@ test('5.3 a discount for the next card is spent on a matching card only', () => 
 
 test('10.4 purification ends what the opponent has taken, not what the player gave', () => {
   const scenario = createScenario(
-    { hand: ['weaken', 'cure'], energy: 9, capacity: 9, pieces: [{ card: 'brute' }] },
+    { hand: ['weaken', 'cure'], energy: 9, capacity: 9, pieces: [{ card: 'guardian' }] },
     { hand: ['weaken'], energy: 9, capacity: 9, deck: ['post', 'post', 'post', 'post'] },
   );
-  scenario.plays('weaken', 'brute').endsTurn().plays('weaken', 'brute').endsTurn();
-  expect(scenario.gain('brute', 'attack')).toBe(-2);
-  expect(scenario.plays('cure', 'brute').gain('brute', 'attack')).toBe(-1);
+  scenario.plays('weaken', 'guardian').endsTurn().plays('weaken', 'guardian').endsTurn();
+  const gains = () => STATS.map((stat) => scenario.gain('guardian', stat));
+  expect(gains()).toEqual([-2, -2, -2]);
+  scenario.plays('cure', 'guardian');
+  expect(gains()).toEqual([-1, -1, -1]);
 });
 
 test('9.1 a gift is told by its kind and word', () => {

@@ -21,6 +21,15 @@ addTestCards('replacement tests', [
     effects: [{ do: 'damage', to: 'opponent', amount: 3 }],
   }),
   character('thick', { attack: 0, defence: 0, health: 9, keywords: [{ keyword: 'reduction', n: 2 }] }),
+  spell(
+    'leech-jab',
+    [
+      { do: 'damage', to: T0, amount: 1 },
+      { do: 'heal', who: 'you', amount: 'last' },
+    ],
+    [{ like: {} }],
+  ),
+  spell('bless-all', [{ do: 'give', to: 'you', gifts: [{ more: 'healing', by: 2 }], for: 'turn' }]),
   spell('nothing', [{ do: 'damage', to: T0, amount: 0 }], [{ like: {} }]),
   spell('stoke', [{ do: 'give', to: 'you', gifts: [{ more: 'damage', of: 'spell', by: 2 }], for: 'turn' }]),
   character('gunner', {
@@ -41,7 +50,16 @@ addTestCards('replacement tests', [
     levels: [0, 1, 2].map((cost) => ({
       cost,
       points: 5,
-      abilities: [{ kind: 'static', to: 'you', gives: [{ more: 'damage', of: 'spell', by: 1 }] }],
+      abilities: [
+        {
+          kind: 'static',
+          to: 'you',
+          gives: [
+            { more: 'damage', of: 'spell', by: 1 },
+            { more: 'healing', by: 5 },
+          ],
+        },
+      ],
     })) as never,
   },
 ]);
@@ -79,6 +97,17 @@ test('8.1 one point of reduced damage is told as prevented, and no damage as not
   expect(scenario.plays('jab', 'thick').countEvents({ did: 'prevent', amount: 1 })).toBe(1);
   scenario.plays('nothing', 'thick');
   expect([scenario.countEvents({ did: 'prevent' }), scenario.countEvents({ did: 'damage' })]).toEqual([0, 0]);
+});
+
+test('8.1 damage that is not dealt is not counted', () => {
+  const scenario = createScenario({ life: 10, hand: ['leech-jab'] }, { pieces: [{ card: 'thick' }] });
+  expect(scenario.plays('leech-jab', 'thick').you.life).toBe(10);
+});
+
+test('12.1 more healing is no more damage', () => {
+  const scenario = createScenario({ life: 10, hand: ['bless-all', 'jab', 'salve'], energy: 3, capacity: 3 });
+  scenario.plays('bless-all').plays('jab', 'opponent').plays('salve', 'you');
+  expect([scenario.opponent.life, scenario.you.life]).toEqual([19, 13]);
 });
 
 test('8.4 a replaced death has its effects, once if it is limited', () => {
