@@ -19,6 +19,7 @@ export async function handleClientRequest(
   mayHint: boolean,
 ): Promise<TableReply> {
   const { id } = request;
+  if (watcher === 'spectator') return replyToSpectator(match, request);
   if ('why' in request)
     return { text: `{"id":${id},"reason":${await match.why(watcher, request.why)}}`, isRefused: false };
   if ('barred' in request)
@@ -27,11 +28,23 @@ export async function handleClientRequest(
     if (!mayHint) throw new RefusedError({ problem: 'not allowed' });
     return { text: `{"id":${id},"hint":${await match.hint(watcher)}}`, isRefused: false };
   }
-  const seat = seatOf(watcher);
+  // The judge is no client.
+  const seat = watcher === 'judge' ? -1 : watcher;
   const refused = 'answer' in request ? await match.play(seat, request.answer) : await match.withdraw(seat);
-  const message: ServerMessage = refused === undefined ? { id, done: true } : { id, refused };
-  return { text: stringifyMessage(message), isRefused: refused !== undefined };
+  return refused === undefined ? toReply({ id, done: true }) : toReply({ id, refused }, true);
 }
 
-/** Spectators have no seat, so they cannot answer any question. */
-const seatOf = (watcher: Watcher): number => (typeof watcher === 'number' ? watcher : -1);
+const toReply = (message: ServerMessage, isRefused = false): TableReply => ({
+  text: stringifyMessage(message),
+  isRefused,
+});
+
+/** Spectators are never asked. Their requests do not reach the worker, so that many of them do not delay the players. */
+function replyToSpectator(match: RemoteMatch, request: ClientRequest): TableReply {
+  const { id } = request;
+  if ('why' in request) return toReply({ id, reason: { why: 'not offered' } });
+  if ('barred' in request) return toReply({ id, barred: [] });
+  if ('hint' in request) return toReply({ id, hint: null });
+  const isStale = 'answer' in request && request.answer.number !== match.number;
+  return toReply({ id, refused: { kind: isStale ? 'stale' : 'not yours' } }, true);
+}
