@@ -7,8 +7,8 @@ import { buildWeb } from './build-web.mjs';
 const SOURCES = [
   'apps/web/main.tsx',
   'apps/wire/messages.ts',
-  'games/uno/index.ts',
   'games/uno/RULES.md',
+  'games/uno/index.ts',
   'kernel/match.ts',
   'kit/index.ts',
   'players/index.ts',
@@ -69,7 +69,7 @@ test('files that no browser requests are not counted', () => {
   for (const file of [
     'kernel/match.test.ts',
     'apps/web/e2e/visit.ts',
-    'games/uno/notes.md',
+    'games/uno/perft.txt',
     'apps/cli/main.ts',
   ])
     write(file, 'second');

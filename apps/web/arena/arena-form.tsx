@@ -2,6 +2,7 @@
 import { createDefaultPoints, toJournalValue, type TournamentPlan } from '@ludoteca/players/arena';
 import type { GameInfo } from '@ludoteca/wire';
 import { type FormEvent, useState } from 'react';
+import { GameSelect } from '../lobby/game-select.tsx';
 import { useLanguage, useTexts } from '../state/preferences.ts';
 import { formatPlayerName } from '../texts/index.ts';
 import { ARENA_TEXTS } from './texts.ts';
@@ -56,17 +57,7 @@ export function ArenaForm(given: {
     <form className="sheet arena-form" onSubmit={submit}>
       <label>
         {texts.game}
-        <select
-          className="field"
-          value={game.id}
-          onChange={({ target }) => setGame(games.find(({ id }) => id === target.value))}
-        >
-          {games.map(({ id, words }) => (
-            <option key={id} value={id}>
-              {words[language].name}
-            </option>
-          ))}
-        </select>
+        <GameSelect games={games} value={game.id} onChange={setGame} />
       </label>
       <fieldset>
         <legend>{texts.players}</legend>

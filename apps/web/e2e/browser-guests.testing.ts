@@ -50,7 +50,7 @@ export function createBrowsers(): (address: string, guest?: BrowserGuestOptions)
       locale: 'en',
     } as const;
     const context = await browser.newContext({ ...defaults, ...options });
-    context.setDefaultTimeout(25_000);
+    context.setDefaultTimeout(300_000);
     onTestFinished(() => context.close());
     await context.addInitScript(`crypto.getRandomValues = (bytes) => bytes.fill(${randomByte})`);
     // Other guests do not load all files for later.

@@ -11,7 +11,7 @@ const visit = createServerWithBrowsers();
 const MAX_STOPS = 80;
 const MAX_ANSWERS = 60;
 
-/** Whether the focus is on something that answers: no hint, no reason, nothing beside the table. */
+/** Whether the focus is on something that answers: no hint, no reason, no overview of a map, nothing beside the table. */
 const isOnAnswer = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -19,6 +19,7 @@ const isOnAnswer = (page: Page): Promise<boolean> =>
       focused?.matches('button, [role="button"]') === true &&
       focused.closest('.play-table, [role="dialog"], [role="group"]') !== null &&
       focused.closest('.rail-hint, .rail-since, .masthead, .ending') === null &&
+      focused.textContent !== 'Whole map' &&
       !focused.matches('[aria-disabled="true"], .why-not-button')
     );
   });

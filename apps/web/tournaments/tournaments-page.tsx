@@ -14,6 +14,7 @@ import { Loading, ProblemPage } from '../components/error-page.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { api, ensureGuest } from '../connection/server.ts';
 import { useRequest } from '../connection/use-request.ts';
+import { GameSelect } from '../lobby/game-select.tsx';
 import { loadGames } from '../lobby/lobby-data.ts';
 import { TermsFields } from '../lobby/terms-fields.tsx';
 import { useLanguage } from '../state/preferences.ts';
@@ -80,7 +81,6 @@ interface TournamentFormProps {
 
 function TournamentForm({ games, chosen }: TournamentFormProps) {
   const texts = useTournamentTexts();
-  const language = useLanguage();
   const [, goTo] = useLocation();
   const [name, setName] = useState('');
   const [game, setGame] = useState(games.find(({ id }) => id === chosen) ?? games[0]);
@@ -93,7 +93,6 @@ function TournamentForm({ games, chosen }: TournamentFormProps) {
   if (game === undefined) return null;
   const { min, max } = game.seats;
   const seats = Math.min(Math.max(rest.seats, min), max);
-  const choose = (id: string): void => setGame(games.find((one) => one.id === id));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     send(
@@ -120,13 +119,7 @@ function TournamentForm({ games, chosen }: TournamentFormProps) {
       </label>
       <label>
         {texts.game}
-        <select className="field" value={game.id} onChange={({ target }) => choose(target.value)}>
-          {games.map(({ id, words }) => (
-            <option key={id} value={id}>
-              {words[language].name}
-            </option>
-          ))}
-        </select>
+        <GameSelect games={games} value={game.id} onChange={setGame} />
       </label>
       <label>
         {texts.format}
