@@ -7,7 +7,7 @@ import { eraseGameType, type Referee } from '@ludoteca/kit';
 import { createSchedule, runTournament, type TournamentPlan } from '@ludoteca/players/arena';
 import { openReferee } from '@ludoteca/players/process';
 import { JournalFile } from '../apps/cli/arena/arena-folder.ts';
-import { ArenaMatchPlayer } from '../apps/cli/arena/arena-match-player.ts';
+import { ArenaMatchPlayer, toUnsavedMatch } from '../apps/cli/arena/arena-match-player.ts';
 import { compileSample, playSampleMatch } from './bots.ts';
 import { median, type RowResult } from './measure.ts';
 
@@ -53,7 +53,10 @@ async function playTournament(
     results: [],
     jobs,
     stopSignal,
-    play: (match) => player.play(match),
+    play: async (match) => {
+      const played = await player.play(match);
+      return played && toUnsavedMatch(folder, played);
+    },
     record: (result) => journal.record(result),
   });
   await journal.close();

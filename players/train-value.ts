@@ -33,22 +33,34 @@ export function findValueFeatures<P extends Parts>(
   };
 }
 
-/** What is learned, without the command and the date of the caller. Yields after every match. */
+/** What is learned, without the command and the date of the caller. */
+export type LearnedValue = Omit<LearnedWeights, 'command' | 'date'>;
+
+/** Plays the matches and fits the value function. Yields after every match. */
 export function* trainValue<P extends Parts>(
   entry: CatalogueEntry<P>,
   feature: Feature<SeatView<P>>,
   plan: TrainingPlan,
-): Generator<undefined, Omit<LearnedWeights, 'command' | 'date'>> {
-  const { seats, player, seed, games } = plan;
-  const fitted: RatedSample[] = [];
-  const tested: RatedSample[] = [];
-  for (let number = 0; number < games; number++) {
-    const samples = collectSamples({ entry, feature, seats, player, seed }, number);
-    (number % TEST_INTERVAL === TEST_INTERVAL - 1 ? tested : fitted).push(...samples);
+): Generator<undefined, LearnedValue> {
+  const samples: (readonly RatedSample[])[] = [];
+  for (let number = 0; number < plan.games; number++) {
+    samples.push(collectSamples({ entry, feature, ...plan }, number));
     yield;
   }
+  return fitValue(entry, feature, plan, samples);
+}
+
+/** `samples`: of each match of the plan. */
+export function fitValue<P extends Parts>(
+  { game, heuristics }: CatalogueEntry<P>,
+  feature: Feature<SeatView<P>>,
+  { seed, games }: TrainingPlan,
+  samples: readonly (readonly RatedSample[])[],
+): LearnedValue {
+  const isTested = (number: number): boolean => number % TEST_INTERVAL === TEST_INTERVAL - 1;
+  const fitted = samples.filter((_, number) => !isTested(number)).flat();
+  const tested = samples.filter((_, number) => isTested(number)).flat();
   const model = fitLogistic(fitted, feature.names.length);
-  const { game, heuristics } = entry;
   return {
     game: game.id,
     version: game.version,

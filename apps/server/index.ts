@@ -2,6 +2,10 @@
 export type { Logger } from 'pino';
 export { isAddressRange } from './http/client-address.ts';
 export { DEFAULT_LIMITS, UNLIMITED_USAGE } from './http/limits.ts';
+export { JobQueue, type RunStatus } from './jobs/job-queue.ts';
+export { type JobResult, type JobRun, MAX_JOBS } from './jobs/job-run.ts';
+export { type JobTask, JobWorker } from './jobs/job-worker.ts';
+export { JobFailedError, RunCancelledError, SubmittedRun } from './jobs/submitted-run.ts';
 export { createLogger, type LogLevel } from './observability/logger.ts';
 export { type Server, serve, type ServeOptions } from './serve.ts';
 export { isPostgresUrl } from './storage/open-postgres.ts';

@@ -1,5 +1,5 @@
 /** The folder of a tournament: its journal, programs, matches and report. */
-import { type FileHandle, open, readdir, readFile, rm, rmdir } from 'node:fs/promises';
+import { type FileHandle, open, readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Result } from '@ludoteca/kernel';
 import {
@@ -19,6 +19,16 @@ export const PROGRAMS_FOLDER = 'programs';
 
 /** A match's files begin with this name. */
 export const matchFileName = (match: number): string => String(match).padStart(6, '0');
+
+/** A file of a match: its archive, or the transcript of a program that failed. */
+export interface MatchFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+export async function writeMatchFiles(folder: string, files: readonly MatchFile[]): Promise<void> {
+  for (const { name, bytes } of files) await writeFile(join(folder, MATCHES_FOLDER, name), bytes);
+}
 
 /** The files of a program that failed in a match begin with this name. Names of players may differ in other characters only. */
 export const programFileName = (match: number, seat: number, name: string): string =>

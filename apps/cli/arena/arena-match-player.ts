@@ -1,5 +1,4 @@
-/** Plays the matches of a tournament with a referee and keeps their files. */
-import { writeFile } from 'node:fs/promises';
+/** Plays the matches of a tournament with a referee and makes their files. */
 import { isAbsolute, join } from 'node:path';
 import { setImmediate as waitForEventLoop } from 'node:timers/promises';
 import { type AnyParts, at, type Json, makeMatchArchive, type Seat, startMatch } from '@ludoteca/kernel';
@@ -17,24 +16,37 @@ import type {
 } from '@ludoteca/kit';
 import {
   type ArenaPlayer,
-  type UnsavedMatch,
   type MatchFailure,
   type MatchResult,
   type ScheduledMatch,
   toJournalValue,
   type TournamentPlan,
+  type UnsavedMatch,
 } from '@ludoteca/players/arena';
 import { createJsonLinesProtocol } from '@ludoteca/players/bots';
 import { createReasonsError } from '../args/game-args.ts';
 import { GameTranscripts } from '../bots/game-transcripts.ts';
 import { ARCHIVE_EXTENSION } from '../files/archive-file.ts';
 import { messageOf } from '../terminal/sanitize.ts';
-import { MATCHES_FOLDER, matchFileName, programFileName } from './arena-folder.ts';
+import { type MatchFile, matchFileName, programFileName, writeMatchFiles } from './arena-folder.ts';
+
+/** A match that was played and whose files are made while the next match is being played. */
+export interface PlayedArenaMatch {
+  readonly result: MatchResult;
+  makeFiles(): Promise<readonly MatchFile[]>;
+}
+
+/** The same match with its files in the folder of the tournament. */
+export const toUnsavedMatch = (folder: string, played: PlayedArenaMatch): UnsavedMatch => ({
+  result: played.result,
+  save: async () => writeMatchFiles(folder, await played.makeFiles()),
+});
 
 export interface ArenaMatchOptions {
   readonly entry: AnyCatalogueEntry;
   readonly plan: TournamentPlan;
   readonly referee: Referee;
+  /** Of the tournament, with the programs that were submitted. */
   readonly folder: string;
   readonly stopSignal: StopSignal;
 }
@@ -67,7 +79,7 @@ export class ArenaMatchPlayer {
   }
 
   /** Plays a match; undefined if it was stopped. */
-  async play(match: ScheduledMatch): Promise<UnsavedMatch | undefined> {
+  async play(match: ScheduledMatch): Promise<PlayedArenaMatch | undefined> {
     const { entry, plan, referee, stopSignal } = this.options;
     const { seats, settings, clock, matchClock } = plan;
     const opening: AnyParts['event'][] = [];
@@ -94,12 +106,12 @@ export class ArenaMatchPlayer {
       if (report.stopped) return undefined;
       return {
         result: log.toResult(match.number, report.match.outcome?.places ?? [], report.match.number),
-        save: () => this.save(match, report, log),
+        makeFiles: () => this.makeFiles(match, report, log),
       };
     } catch (error) {
       if (error instanceof Error && 'code' in error) throw error;
       const result = { ...log.toResult(match.number, [], 0), fault: messageOf(error) };
-      return { result, save: async () => undefined };
+      return { result, makeFiles: async () => [] };
     }
   }
 
@@ -109,27 +121,27 @@ export class ArenaMatchPlayer {
       : { player: player.source, seed: `${seed} ${number} seat ${seat}` };
   }
 
-  /** Writes the archive, and the transcripts of programs that failed. */
-  private async save(
+  /** The archive, and the transcripts of programs that failed. */
+  private async makeFiles(
     { number, playerBySeat }: ScheduledMatch,
     { match, metadata }: RefereeReport<AnyParts>,
     log: MatchLog,
-  ): Promise<void> {
+  ): Promise<readonly MatchFile[]> {
     // The programs of the next match start first, because encoding keeps this process busy.
     await waitForEventLoop();
     const players = playerBySeat.map((index) => {
       const { name, kind, source } = at(this.options.plan.players, index);
       return { name, kind: kind === 'program' ? kind : source };
     });
-    const folder = join(this.options.folder, MATCHES_FOLDER);
     const archive = makeMatchArchive(match, { ...metadata, players });
-    await writeFile(join(folder, `${matchFileName(number)}${ARCHIVE_EXTENSION}`), archive);
+    const files: MatchFile[] = [{ name: `${matchFileName(number)}${ARCHIVE_EXTENSION}`, bytes: archive }];
     for (const seat of log.failedSeats) {
-      const base = join(folder, programFileName(number, seat, at(players, seat).name));
+      const base = programFileName(number, seat, at(players, seat).name);
       const { bytes, stderr } = log.transcripts.transcriptAt(seat);
-      await writeFile(`${base}.txt`, bytes);
-      if (stderr !== '') await writeFile(`${base}.err`, stderr);
+      files.push({ name: `${base}.txt`, bytes });
+      if (stderr !== '') files.push({ name: `${base}.err`, bytes: Buffer.from(stderr) });
     }
+    return files;
   }
 }
 

@@ -15,6 +15,7 @@ export const arenaOptions = {
   tournament: textOption('FILE'),
   rounds: integerOption('N', 1, 1_000_000),
   jobs: integerOption('N', 1, 256),
+  queue: flagOption,
   seed: textOption('SEED'),
   out: textOption('DIR'),
   seats: integerOption('N', 1, 100),

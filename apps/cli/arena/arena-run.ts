@@ -17,12 +17,13 @@ import {
   runTournament,
   type ScheduledMatch,
   type TournamentPlan,
+  type TournamentRun,
   type TournamentTables,
 } from '@ludoteca/players/arena';
 import { IsolationError, openReferee } from '@ludoteca/players/process';
 import { discardFolder, JOURNAL_FILE, JournalFile, readJournal } from './arena-folder.ts';
 import type { ArenaValues } from './arena-options.ts';
-import { ArenaMatchPlayer, resolveProgram } from './arena-match-player.ts';
+import { ArenaMatchPlayer, resolveProgram, toUnsavedMatch } from './arena-match-player.ts';
 import { findDifferences } from './compare-request.ts';
 import { createLimiter } from './create-limiter.ts';
 import { createRequest } from './create-request.ts';
@@ -43,6 +44,9 @@ import type { CliEnvironment } from '../args/command.ts';
 import { programName } from '../args/program-name.ts';
 import { formatShellOption } from '../args/shell-quote.ts';
 import { makeDurableFolder } from '../files/folders.ts';
+import { createArenaRun, parseArenaResult } from '../jobs/arena-job.ts';
+import { RESULTS_AT_ONCE } from '../jobs/take-all.ts';
+import { withQueuedRun } from '../jobs/with-queued-run.ts';
 import { ProgressBar } from '../terminal/progress-bar.ts';
 import { formatPath, messageOf, quoteIfUnsafe, toSafeJson } from '../terminal/sanitize.ts';
 
@@ -204,24 +208,21 @@ export class ArenaRun {
     const { entry, folder, environment, stopSignal, texts } = this;
     const schedule = createSchedule(plan);
     environment.printError(texts.schedule(schedule.length, plan.players.length, findScheduleKind(plan)));
-    const player = new ArenaMatchPlayer({ entry, plan, referee, folder, stopSignal });
     const progress = new ProgressBar(environment.showProgress, schedule.length);
     progress.advance(results.length);
-    let all: readonly MatchResult[];
+    let all: readonly MatchResult[] = results;
+    const playAll = async (jobs: number, play: TournamentRun['play']): Promise<void> => {
+      const record = async (result: MatchResult): Promise<void> => {
+        await journal.record(result);
+        progress.advance();
+      };
+      all = await runTournament({ plan, schedule, results, jobs, stopSignal, play, record });
+    };
     try {
-      all = await this.reportWriteErrors(() =>
-        runTournament({
-          plan,
-          schedule,
-          results,
-          jobs: this.jobs,
-          stopSignal,
-          play: (match: ScheduledMatch) => player.play(match),
-          record: async (result) => {
-            await journal.record(result);
-            progress.advance();
-          },
-        }),
+      await this.reportWriteErrors(() =>
+        this.values.queue
+          ? this.playInQueue(plan, schedule, results, playAll)
+          : playAll(this.jobs, this.createLocalPlay(plan, referee)),
       );
     } finally {
       progress.clear();
@@ -230,6 +231,35 @@ export class ArenaRun {
     const tables = computeTables(plan, all, schedule);
     await this.reportWriteErrors(() => writeReport({ entry, plan, tables, folder, language: this.language }));
     return this.printTables(plan, tables);
+  }
+
+  private createLocalPlay(plan: TournamentPlan, referee: Referee): TournamentRun['play'] {
+    const { entry, folder, stopSignal } = this;
+    const player = new ArenaMatchPlayer({ entry, plan, referee, folder, stopSignal });
+    return async (match) => {
+      const played = await player.play(match);
+      return played && toUnsavedMatch(folder, played);
+    };
+  }
+
+  /** Lets workers play the matches that have no result yet. */
+  private async playInQueue(
+    plan: TournamentPlan,
+    schedule: readonly ScheduledMatch[],
+    results: readonly MatchResult[],
+    playAll: (jobs: number, play: TournamentRun['play']) => Promise<void>,
+  ): Promise<void> {
+    const { entry, folder, environment, stopSignal } = this;
+    const played = new Set(results.map(({ match }) => match));
+    const numbers = schedule.map(({ number }) => number).filter((number) => !played.has(number));
+    if (numbers.length === 0) return;
+    const run = createArenaRun(entry, plan, folder);
+    await withQueuedRun(run, numbers, environment, stopSignal, (submitted) =>
+      playAll(RESULTS_AT_ONCE, async (match) => {
+        const result = await submitted.take(match.number);
+        return result && toUnsavedMatch(folder, parseArenaResult(match, result));
+      }),
+    );
   }
 
   private printTables(plan: TournamentPlan, tables: TournamentTables): ExitCode {

@@ -10,6 +10,7 @@ import { envCommand } from './env.ts';
 import { forgetCommand } from './forget.ts';
 import { matchesCommand } from './matches.ts';
 import { gamesCommand } from './games.ts';
+import { jobsCommand } from './jobs.ts';
 import { joinCommand } from './join.ts';
 import { menuCommand } from './menu.ts';
 import { listGameCommands, runStandaloneCommand, runGameCommand } from './game-commands.ts';
@@ -26,6 +27,7 @@ import { statsCommand } from './stats.ts';
 import { storeCommand } from './store/store.ts';
 import { trainCommand } from './train.ts';
 import { verifyCommand } from './verify.ts';
+import { workerCommand } from './worker.ts';
 import { CliError } from '../args/cli-error.ts';
 import { findGame } from '../args/game-args.ts';
 import { parseCommandLine } from '../args/options.ts';
@@ -44,6 +46,8 @@ export const COMMANDS: readonly Command[] = [
   menuCommand,
   serveCommand,
   storeCommand,
+  workerCommand,
+  jobsCommand,
   joinCommand,
   matchesCommand,
   forgetCommand,

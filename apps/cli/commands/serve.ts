@@ -17,6 +17,7 @@ import { messageOf, quote, formatPath } from '../terminal/sanitize.ts';
 import { formatCount } from '../terminal/numbers.ts';
 import { choiceOption, textOption, integerOption, repeatedOption } from '../args/options.ts';
 import { findStorageLocation } from '../files/storage-location.ts';
+import { waitForAbort } from '../args/wait-for-abort.ts';
 
 const PORT = 4200;
 const ADMIN_TOKEN_BYTES = 24;
@@ -168,9 +169,3 @@ function listAddresses(address: string): readonly string[] {
   );
   return [LOOPBACK, ...others.map((one) => one.address)].map((host) => `http://${host}:${port}`);
 }
-
-const waitForAbort = (signal: AbortSignal): Promise<void> =>
-  new Promise((done) => {
-    if (signal.aborted) done();
-    signal.addEventListener('abort', () => done(), { once: true });
-  });

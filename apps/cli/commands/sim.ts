@@ -19,13 +19,16 @@ import { messageOf, toSingleLine, quoteIfUnsafe, formatPath } from '../terminal/
 import { formatCount, formatNumber } from '../terminal/numbers.ts';
 import { flagOption, textOption, type OptionValues, integerOption } from '../args/options.ts';
 import { settingOptions, parseSettings } from '../args/setting-options.ts';
-import { runSimulation } from '../simulation/run-simulation.ts';
+import { createSimulationRun, takeBatches } from '../jobs/simulation-job.ts';
+import { withQueuedRun } from '../jobs/with-queued-run.ts';
+import { runSimulation, type SimulationWork } from '../simulation/run-simulation.ts';
 import {
   formatRepeatCommand,
   MAX_SEED_LENGTH,
   type ArchiveOutput,
   type SimulationPlan,
   type Batch,
+  BatchList,
   BatchQueue,
 } from '../simulation/plan.ts';
 import type { BatchResult } from '../simulation/play-batch.ts';
@@ -47,6 +50,8 @@ const messages = {
   longSeed: `--seed must be a text of at most ${MAX_SEED_LENGTH} characters`,
   gzipAlone: '--gzip packs archives: give --out or --archive too',
   outAndFiles: '--out keeps archives that are there; give it without --archive and --record',
+  queueAndOut: '--queue sends archives back for --archive and --record; give it without --out',
+  queueAndJobs: '--queue: the workers decide how many batches are played at the same time; give it without --jobs',
   noFile: (why: string) => `--archive and --record: cannot write: ${why}`,
   noFolder: (folder: string, why: string) => `--out: cannot make the folder ${formatPath(folder)}: ${why}`,
   notWritten: (folder: string, why: string) =>
@@ -72,6 +77,7 @@ const options = {
   record: textOption('FILE'),
   gzip: flagOption,
   jobs: integerOption('N', 1, 256),
+  queue: flagOption,
   json: flagOption,
 };
 
@@ -81,6 +87,8 @@ export const simCommand = defineCommand({
   options,
   run: async ([id = ''], values, environment, entries) => {
     const entry = findGame(id, entries);
+    if (values.queue && values.out !== undefined) throw new CliError(messages.queueAndOut);
+    if (values.queue && values.jobs !== undefined) throw new CliError(messages.queueAndJobs);
     const plan = await planSimulation(entry, values, environment.language);
     const out = await openOutput(values);
     if (values.seed === undefined)
@@ -139,7 +147,7 @@ async function simulate(
   entry: AnyCatalogueEntry,
   plan: SimulationPlan,
   out: ArchiveOutput | undefined,
-  { games = DEFAULT_GAMES, first = 0, jobs, archive, record, gzip }: SimCommandValues,
+  { games = DEFAULT_GAMES, first = 0, jobs, queue, archive, record, gzip }: SimCommandValues,
   environment: CliEnvironment,
 ): Promise<{ totals: SimulationTotals; stopped: boolean }> {
   const totals = createTotals(plan.seats);
@@ -156,13 +164,15 @@ async function simulate(
     if (collected !== undefined) await files?.add(from, to, collected);
   };
   try {
-    const queue = new BatchQueue(first, games);
-    await runSimulation({ entry, plan, out, collection, queue, stop, onBatch }, jobs);
+    const work = { entry, plan, out, collection, stop, onBatch };
+    if (queue) await playInQueue(work, first, games, environment);
+    else await runSimulation({ ...work, queue: new BatchQueue(first, games) }, jobs);
     await files?.finish();
   } catch (error) {
     await files?.abandon();
     if (files !== undefined && isSystemError(error))
       throw new CliError(messages.noFile(messageOf(error)), EXIT_CODES.failed);
+    if (error instanceof CliError) throw error;
     // Without archives a failure is a defect of the program and must not look like a wrong argument.
     if (out === undefined) throw error;
     throw new CliError(messages.notWritten(out.folder, messageOf(error)), EXIT_CODES.failed);
@@ -177,6 +187,21 @@ async function simulate(
     environment.printError(messages.archives(totals.ended - totals.reused, totals.reused));
   if (done < games) environment.printError(messages.stopped(done, games, out));
   return { totals, stopped: done < games };
+}
+
+/** Lets workers play the batches. */
+async function playInQueue(
+  work: Omit<SimulationWork, 'queue'>,
+  first: number,
+  games: number,
+  environment: CliEnvironment,
+): Promise<void> {
+  const batches = new BatchList(first, games);
+  const numbers = Array.from({ length: batches.count }, (_, number) => number);
+  const run = createSimulationRun(work, first, games);
+  await withQueuedRun(run, numbers, environment, work.stop, (submitted) =>
+    takeBatches(work, batches, submitted),
+  );
 }
 
 async function openFiles(

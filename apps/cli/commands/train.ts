@@ -1,13 +1,23 @@
 /** `ludoteca train`: fits the value function of a game to the outcomes of self-play and writes its weights. */
 import { writeFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
-import { at } from '@ludoteca/kernel';
-import { type AnyCatalogueEntry, EXIT_CODES, type LearnedWeights } from '@ludoteca/kit';
-import { findValueFeatures, runInSteps, type TrainingPlan, trainValue } from '@ludoteca/players';
+import { type AnyParts, at } from '@ludoteca/kernel';
+import { type AnyCatalogueEntry, EXIT_CODES, type Feature, type LearnedWeights, type SeatView } from '@ludoteca/kit';
+import {
+  findValueFeatures,
+  fitValue,
+  type LearnedValue,
+  type RatedSample,
+  runInSteps,
+  type TrainingPlan,
+  trainValue,
+} from '@ludoteca/players';
 import { CliError } from '../args/cli-error.ts';
-import { defineCommand } from '../args/command.ts';
+import { type CliEnvironment, defineCommand } from '../args/command.ts';
 import { findGame, parsePlayerNames, parseSeatCount } from '../args/game-args.ts';
-import { integerOption, textOption } from '../args/options.ts';
+import { flagOption, integerOption, textOption } from '../args/options.ts';
+import { createTrainingRun, listTrainingJobs, takeSamples } from '../jobs/training-job.ts';
+import { withQueuedRun } from '../jobs/with-queued-run.ts';
 import { isSystemError } from '../files/disk.ts';
 import { ProgressBar } from '../terminal/progress-bar.ts';
 import { formatPath, messageOf, quote } from '../terminal/sanitize.ts';
@@ -38,6 +48,7 @@ export const trainCommand = defineCommand({
     players: textOption('LIST'),
     date: textOption('DATE'),
     out: textOption('FILE'),
+    queue: flagOption,
   },
   run: async ([id = ''], values, environment, entries) => {
     const entry = findGame(id, entries);
@@ -47,11 +58,14 @@ export const trainCommand = defineCommand({
     const feature = findValueFeatures(entry, plan.seats);
     if (feature === undefined) throw new CliError(messages.noFeatures(id));
     const progress = new ProgressBar(environment.showProgress, plan.games);
-    const learned = await runInSteps(trainValue(entry, feature, plan), () => {
-      progress.advance();
-      return setImmediate();
-    });
+    const learned = values.queue
+      ? await trainInQueue(entry, feature, plan, progress, environment)
+      : await runInSteps(trainValue(entry, feature, plan), () => {
+          progress.advance();
+          return setImmediate();
+        });
     progress.clear();
+    if (learned === undefined) return EXIT_CODES.stopped;
     const weights: LearnedWeights = { command: formatCommand(id, plan), date, ...learned };
     const text = JSON.stringify(weights, undefined, 2);
     if (out === undefined) environment.print(text);
@@ -60,6 +74,25 @@ export const trainCommand = defineCommand({
     return EXIT_CODES.done;
   },
 });
+
+/** Lets workers play the matches; undefined if it was stopped. */
+async function trainInQueue(
+  entry: AnyCatalogueEntry,
+  feature: Feature<SeatView<AnyParts>>,
+  plan: TrainingPlan,
+  progress: ProgressBar,
+  environment: CliEnvironment,
+): Promise<LearnedValue | undefined> {
+  const stop = environment.interceptInterrupt();
+  const samples: (readonly RatedSample[])[] = [];
+  await withQueuedRun(createTrainingRun(entry, plan), listTrainingJobs(plan), environment, stop, (run) =>
+    takeSamples(run, plan, feature, (number, found) => {
+      samples[number] = found;
+      progress.advance();
+    }),
+  );
+  return stop.aborted ? undefined : fitValue(entry, feature, plan, samples);
+}
 
 interface TrainValues {
   readonly seats: string | undefined;

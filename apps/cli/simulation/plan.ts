@@ -67,28 +67,42 @@ export function archiveName(plan: SimulationPlan, number: number): string {
   return `${plan.game}-${seed}-${tag}-${String(number).padStart(6, '0')}${ARCHIVE_EXTENSION}`;
 }
 
-/** The batches that have not been started. */
-export class BatchQueue {
-  private readonly length: number;
+/** The batches of a simulation by number. */
+export class BatchList {
+  readonly count: number;
+  private readonly first: number;
   private readonly end: number;
-  private from: number;
+  private readonly size: number;
 
   constructor(first: number, games: number) {
     // Large enough to make distribution cheap, small enough to stop soon after Ctrl-C.
-    this.length = Math.min(200, Math.ceil(games / 100));
+    this.size = Math.min(200, Math.ceil(games / 100));
+    this.first = first;
     this.end = first + games;
-    this.from = first;
+    this.count = Math.ceil(games / this.size);
+  }
+
+  at(number: number): Batch {
+    const from = this.first + number * this.size;
+    return { from, to: Math.min(this.end, from + this.size) };
+  }
+}
+
+/** The batches that have not been started. */
+export class BatchQueue {
+  private readonly batches: BatchList;
+  private number = 0;
+
+  constructor(first: number, games: number) {
+    this.batches = new BatchList(first, games);
   }
 
   /** The number of remaining batches. */
   get left(): number {
-    return Math.ceil((this.end - this.from) / this.length);
+    return this.batches.count - this.number;
   }
 
   next(): Batch | undefined {
-    const { from } = this;
-    if (from >= this.end) return undefined;
-    this.from = Math.min(this.end, from + this.length);
-    return { from, to: this.from };
+    return this.left === 0 ? undefined : this.batches.at(this.number++);
   }
 }

@@ -14,6 +14,10 @@ const DIR =
   'the data folder of the user: saves, statistics, preferences, identity at servers (default: LUDOTECA_DATA, else the folder that the system provides)';
 const DATA =
   'the data of the server, its tables and guests: a folder, or the address of a PostgreSQL database (default: DATABASE_URL, else the folder server in the data folder of the user)';
+const JOBS_DATA =
+  'the address of the PostgreSQL database of the jobs (default: DATABASE_URL)';
+const QUEUE =
+  'let the workers of the database play, instead of this program (docs/scaling.md); the result is the same';
 const PLAIN = 'plain lines without redrawing, for pipes and screen readers';
 const AS_JSON = 'print the result as JSON';
 const SEED = 'the same seed gives the same random numbers (default: random, and printed)';
@@ -181,6 +185,33 @@ export const en: HelpTexts = {
       notes: ['Damaged tables are left out and listed. Then start the server with --data DIR.'],
       exitCodes: `0 everything was whole, 1 some data was left out, ${INVALID}, or the data cannot be read.`,
     },
+    worker: {
+      about:
+        'Executes jobs that sim, arena and train have given to the workers with --queue, until it is stopped.',
+      options: {
+        data: JOBS_DATA,
+        jobs: 'how many jobs are executed at the same time (default: 1); one worker for each core is faster',
+        programs:
+          'a folder whose programs may play in tournaments; may be given several times (default: computer players only)',
+        isolate: REFEREE.isolate,
+      },
+      notes: [
+        'A worker takes jobs of games that it has, in the same version of the rules and of the program. Jobs of a worker that ends are given to others.',
+      ],
+      exitCodes: `0 stopped, 1 the database cannot be reached, ${INVALID}.`,
+    },
+    jobs: {
+      about: 'Lists the runs of jobs that were given to the workers.',
+      options: { data: JOBS_DATA, json: AS_JSON },
+      notes: ['ludoteca jobs cancel RUN ends one.'],
+      exitCodes: `0 listed, 1 the database cannot be reached, ${INVALID}.`,
+    },
+    'jobs cancel': {
+      about: 'Ends a run of jobs and deletes its results.',
+      options: { data: JOBS_DATA },
+      notes: [],
+      exitCodes: `0 cancelled, 1 the database cannot be reached, ${INVALID}, or there is no such run.`,
+    },
     join: {
       about: 'Sits down at a table of a server, or watches it, from this terminal.',
       options: {
@@ -232,6 +263,7 @@ export const en: HelpTexts = {
           'write every decision into one file, as lines of JSON packed with gzip (docs/simulation.md); an existing file is replaced',
         gzip: 'pack the archives',
         jobs: 'how many threads play (default: as many as the machine runs at once, if it takes long); the result is the same',
+        queue: QUEUE,
         json: AS_JSON,
       },
       notes: [
@@ -280,6 +312,7 @@ export const en: HelpTexts = {
         tournament: 'a tournament file (docs/arena.md); options override it',
         rounds: 'deals for each group of players, each played from every seat (default: 10)',
         jobs: 'how many matches are played at the same time (default: 4); the result is the same',
+        queue: QUEUE,
         seed: SEED,
         out: 'the folder of the tournament: journal, matches, results, report',
         seats: 'how many play in one match (default: the fewest that the game takes)',
@@ -371,6 +404,7 @@ export const en: HelpTexts = {
         players: 'the player that plays against itself (default: greedy)',
         date: 'the date in the file (default: today)',
         out: 'the file for the weights (default: standard output)',
+        queue: QUEUE,
       },
       notes: [
         'The weights are those of a logistic regression. The same command and date give the same file. A fifth of the matches is left out and shows how good the estimates are.',

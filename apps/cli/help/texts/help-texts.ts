@@ -57,6 +57,9 @@ export interface HelpPages {
   readonly 'store restore': HelpPage<'data'>;
   readonly 'store check': HelpPage<'data'>;
   readonly 'store repair': HelpPage<'data'>;
+  readonly worker: HelpPage<'data' | 'jobs' | 'programs' | 'isolate'>;
+  readonly jobs: HelpPage<'data' | 'json'>;
+  readonly 'jobs cancel': HelpPage<'data'>;
   readonly join: HelpPage<'name' | 'watch' | 'plain' | 'dir'>;
   readonly matches: HelpPage<'finished' | 'out' | 'dir'>;
   readonly forget: HelpPage<'dir'>;
@@ -72,6 +75,7 @@ export interface HelpPages {
     | 'record'
     | 'gzip'
     | 'jobs'
+    | 'queue'
     | 'json'
   >;
   readonly env: HelpPage<SettingOption | 'batch' | 'seats' | 'seed' | 'describe'>;
@@ -83,6 +87,7 @@ export interface HelpPages {
     | 'tournament'
     | 'rounds'
     | 'jobs'
+    | 'queue'
     | 'seed'
     | 'out'
     | 'seats'
@@ -96,7 +101,7 @@ export interface HelpPages {
   readonly verify: HelpPage<'json' | 'quiet' | 'fairness'>;
   readonly stats: HelpPage<'json' | 'data'>;
   readonly analyse: HelpPage<'at' | 'iterations' | 'seed' | 'json'>;
-  readonly train: HelpPage<'seats' | 'games' | 'seed' | 'players' | 'date' | 'out'>;
+  readonly train: HelpPage<'seats' | 'games' | 'seed' | 'players' | 'date' | 'out' | 'queue'>;
   readonly 'new-game': HelpPage;
   readonly completion: HelpPage;
 }

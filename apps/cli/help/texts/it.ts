@@ -14,6 +14,10 @@ const DIR =
   'la cartella dei dati dell’utente: salvataggi, statistiche, preferenze, identità presso i server (se manca: LUDOTECA_DATA, altrimenti quella prevista dal sistema)';
 const DATA =
   'i dati del server, cioè tavoli e ospiti: una cartella, o l’indirizzo di un database PostgreSQL (se manca: DATABASE_URL, altrimenti la cartella server nei dati dell’utente)';
+const JOBS_DATA =
+  'l’indirizzo del database PostgreSQL dei lavori (se manca: DATABASE_URL)';
+const QUEUE =
+  'fa giocare i worker del database al posto di questo programma (docs/scaling.md); il risultato è lo stesso';
 const PLAIN = 'righe semplici senza ridisegnare lo schermo, per pipe e lettori di schermo';
 const AS_JSON = 'stampa il risultato in JSON';
 const SEED = 'lo stesso seme dà gli stessi numeri casuali (se manca: a caso, e stampato)';
@@ -181,6 +185,33 @@ export const it: HelpTexts = {
       notes: ['I tavoli danneggiati sono esclusi ed elencati. Poi avvia il server con --data DIR.'],
       exitCodes: `0 tutto era intatto, 1 qualche dato è stato escluso, ${INVALID}, oppure i dati non si possono leggere.`,
     },
+    worker: {
+      about:
+        'Esegue i lavori che sim, arena e train affidano ai worker con --queue, finché non viene fermato.',
+      options: {
+        data: JOBS_DATA,
+        jobs: 'quanti lavori si eseguono insieme (se manca: 1); un worker per ogni core è più veloce',
+        programs:
+          'una cartella i cui programmi possono giocare nei tornei; si può ripetere (se manca: solo giocatori automatici)',
+        isolate: REFEREE.isolate,
+      },
+      notes: [
+        'Un worker prende lavori dei giochi che ha, con la stessa versione delle regole e del programma. I lavori di un worker che termina passano ad altri.',
+      ],
+      exitCodes: `0 fermato, 1 il database non è raggiungibile, ${INVALID}.`,
+    },
+    jobs: {
+      about: 'Elenca le serie di lavori affidate ai worker.',
+      options: { data: JOBS_DATA, json: AS_JSON },
+      notes: ['ludoteca jobs cancel RUN ne annulla una.'],
+      exitCodes: `0 elencate, 1 il database non è raggiungibile, ${INVALID}.`,
+    },
+    'jobs cancel': {
+      about: 'Annulla una serie di lavori e ne cancella i risultati.',
+      options: { data: JOBS_DATA },
+      notes: [],
+      exitCodes: `0 annullata, 1 il database non è raggiungibile, ${INVALID}, oppure la serie non esiste.`,
+    },
     join: {
       about: 'Siede a un tavolo di un server, o lo guarda, da questo terminale.',
       options: {
@@ -232,6 +263,7 @@ export const it: HelpTexts = {
           'scrive ogni decisione in un solo file, in righe JSON compresse con gzip (docs/simulation.md); un file esistente è sostituito',
         gzip: 'comprime gli archivi',
         jobs: 'quanti thread giocano (se manca: quanti ne regge il computer, se dura a lungo); il risultato è lo stesso',
+        queue: QUEUE,
         json: AS_JSON,
       },
       notes: [
@@ -281,6 +313,7 @@ export const it: HelpTexts = {
         tournament: 'un file di torneo (docs/arena.md); le opzioni prevalgono',
         rounds: 'distribuzioni per ogni gruppo di giocatori, ognuna giocata da ogni posto (se manca: 10)',
         jobs: 'quante partite si giocano insieme (se manca: 4); il risultato è lo stesso',
+        queue: QUEUE,
         seed: SEED,
         out: 'la cartella del torneo: giornale, partite, risultati, resoconto',
         seats: 'quanti giocano in una partita (se manca: il minimo del gioco)',
@@ -375,6 +408,7 @@ export const it: HelpTexts = {
         players: 'il giocatore che gioca contro sé stesso (se manca: greedy)',
         date: 'la data nel file (se manca: oggi)',
         out: 'il file dei pesi (se manca: l’uscita standard)',
+        queue: QUEUE,
       },
       notes: [
         'I pesi sono quelli di una regressione logistica. Lo stesso comando con la stessa data dà lo stesso file. Un quinto delle partite resta fuori e mostra quanto valgono le stime.',

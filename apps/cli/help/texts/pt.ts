@@ -14,6 +14,10 @@ const DIR =
   'a pasta de dados do usuário: jogos salvos, estatísticas, preferências, identidade nos servidores (padrão: LUDOTECA_DATA, senão a pasta prevista pelo sistema)';
 const DATA =
   'os dados do servidor, ou seja, mesas e visitantes: uma pasta, ou o endereço de um banco PostgreSQL (padrão: DATABASE_URL, senão a pasta server nos dados do usuário)';
+const JOBS_DATA =
+  'o endereço do banco de dados PostgreSQL das tarefas (padrão: DATABASE_URL)';
+const QUEUE =
+  'deixa os workers do banco de dados jogarem no lugar deste programa (docs/scaling.md); o resultado é o mesmo';
 const PLAIN = 'linhas simples sem redesenhar a tela, para pipes e leitores de tela';
 const AS_JSON = 'imprime o resultado em JSON';
 const SEED = 'a mesma semente dá os mesmos números aleatórios (padrão: aleatória, e impressa)';
@@ -178,6 +182,33 @@ export const pt: HelpTexts = {
       notes: ['As mesas danificadas ficam de fora e são listadas. Depois inicie o servidor com --data DIR.'],
       exitCodes: `0 tudo estava íntegro, 1 alguns dados ficaram de fora, ${INVALID}, ou os dados não podem ser lidos.`,
     },
+    worker: {
+      about:
+        'Executa as tarefas que sim, arena e train entregam aos workers com --queue, até ser parado.',
+      options: {
+        data: JOBS_DATA,
+        jobs: 'quantas tarefas são executadas ao mesmo tempo (padrão: 1); um worker por núcleo é mais rápido',
+        programs:
+          'uma pasta cujos programas podem jogar em torneios; pode ser repetida (padrão: apenas jogadores automáticos)',
+        isolate: REFEREE.isolate,
+      },
+      notes: [
+        'Um worker recebe tarefas dos jogos que tem, com a mesma versão das regras e do programa. As tarefas de um worker que termina passam a outros.',
+      ],
+      exitCodes: `0 parado, 1 o banco de dados não pode ser alcançado, ${INVALID}.`,
+    },
+    jobs: {
+      about: 'Lista as séries de tarefas entregues aos workers.',
+      options: { data: JOBS_DATA, json: AS_JSON },
+      notes: ['ludoteca jobs cancel RUN cancela uma.'],
+      exitCodes: `0 listadas, 1 o banco de dados não pode ser alcançado, ${INVALID}.`,
+    },
+    'jobs cancel': {
+      about: 'Cancela uma série de tarefas e apaga seus resultados.',
+      options: { data: JOBS_DATA },
+      notes: [],
+      exitCodes: `0 cancelada, 1 o banco de dados não pode ser alcançado, ${INVALID}, ou a série não existe.`,
+    },
     join: {
       about: 'Senta a uma mesa de um servidor, ou assiste a ela, a partir deste terminal.',
       options: {
@@ -229,6 +260,7 @@ export const pt: HelpTexts = {
           'grava cada decisão em um só arquivo, em linhas JSON compactadas com gzip (docs/simulation.md); um arquivo existente é substituído',
         gzip: 'compacta os arquivos das partidas',
         jobs: 'quantas threads jogam (padrão: quantas o computador executa ao mesmo tempo, se demorar); o resultado é o mesmo',
+        queue: QUEUE,
         json: AS_JSON,
       },
       notes: [
@@ -278,6 +310,7 @@ export const pt: HelpTexts = {
         rounds:
           'distribuições para cada grupo de jogadores, cada uma jogada de todos os lugares (padrão: 10)',
         jobs: 'quantas partidas são jogadas ao mesmo tempo (padrão: 4); o resultado é o mesmo',
+        queue: QUEUE,
         seed: SEED,
         out: 'a pasta do torneio: diário, partidas, resultados, relatório',
         seats: 'quantos jogam em uma partida (padrão: o mínimo do jogo)',
@@ -372,6 +405,7 @@ export const pt: HelpTexts = {
         players: 'o jogador que joga contra si mesmo (padrão: greedy)',
         date: 'a data no arquivo (padrão: hoje)',
         out: 'o arquivo dos pesos (padrão: a saída padrão)',
+        queue: QUEUE,
       },
       notes: [
         'Os pesos são os de uma regressão logística. O mesmo comando com a mesma data dá o mesmo arquivo. Um quinto das partidas fica de fora e mostra quanto valem as estimativas.',
