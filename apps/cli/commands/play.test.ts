@@ -248,6 +248,6 @@ describe('ludoteca play --from', () => {
     const { out } = await play('rumour --players you=\u001b[2JAda,greedy', [], { openUi: () => ui });
     expect(JSON.stringify(ui.shown)).not.toContain('\\u001b');
     expect(out.join('')).not.toMatch(/\p{Cc}/u);
-    expect(ui.shown.filter(({ error }) => error?.startsWith('No copy was kept') === true)).toHaveLength(2);
+    expect(ui.shown.filter(({ error }) => error?.startsWith('No copy was saved') === true)).toHaveLength(2);
   });
 });

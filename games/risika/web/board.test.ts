@@ -49,7 +49,7 @@ describe('the map', () => {
   test('describes a territory with its faculty, owner, armies and links', () => {
     const [, , , letters] = lands(drawn(SCENES.reinforcements));
     expect(letters).toContain(
-      'aria-label="Literature (Humanities): Ada (red), 2 armies; linked to Philosophy, Languages, Electronic Eng."',
+      'aria-label="Literature (Humanities): Ada (red), 2 armies; linked to Philosophy, Languages, Electronic Engineering"',
     );
   });
 

@@ -13,7 +13,7 @@ const MIN_TURN_ROWS = 2;
 
 /** The opponent above, the own side below, turn, combat and stack between them, the hand last. */
 export const terminal: TerminalRenderer<Teferi> = {
-  isRoutine: ({ did }) => did === 'pass',
+  isRoutine: ({ did }) => did === 'pass' || did === 'step',
   parts: (context) => {
     const board: BoardContext = { context, keys: new OptionKeys(context) };
     const { watcher, names, language } = context;

@@ -334,9 +334,9 @@ export const it: HelpTexts = {
         seed: 'lo stesso seme dà le stesse risposte (predefinito: 0)',
       },
       notes: [
-        "NAME è un livello o un altro giocatore artificiale del gioco (li elenca ludoteca games). La prima riga mostra se l'arbitro parla in righe JSON (docs/bot-protocol.md) o nel protocollo del gioco.",
+        'NAME è un livello o un altro giocatore artificiale del gioco (li elenca ludoteca games). La prima riga mostra se l’arbitro parla in righe JSON (docs/bot-protocol.md) o nel protocollo del gioco.',
       ],
-      exitCodes: `0 l'ingresso è finito, 1 una riga non si può usare, ${INVALID}.`,
+      exitCodes: `0 l’ingresso è finito, 1 una riga non si può usare, ${INVALID}.`,
     },
     replay: {
       about:
