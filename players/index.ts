@@ -10,6 +10,6 @@ export { playOut, seatPlayer } from './play-out.ts';
 export * from './player-registry.ts';
 export { analyseMatch, findTurningPoints, lossOf, type AnalysedQuestion } from './search/analyse-match.ts';
 export { deliberateHint, rateAnswers } from './search/rate-answers.ts';
-export { findValueFeatures, trainValue, type TrainingPlan } from './train-value.ts';
+export { findValueFeatures, trainValue, type TrainingPlan } from './training/train-value.ts';
 export { runToEnd } from './search/rollout-search.ts';
 export { strengthOf } from './search/search-player.ts';
