@@ -56,19 +56,6 @@ export const numbers = <V>(
   },
 });
 
-/** An amount at each index that is read; indexes outside the labels are left out. */
-export const amounts = <V>(
-  name: string,
-  labels: readonly string[],
-  read: (value: V, write: (index: number, amount: number) => void) => void,
-): Feature<V> => ({
-  names: toNames(name, labels),
-  write: (value, out, offset) =>
-    read(value, (index, amount) => {
-      if (index >= 0 && index < labels.length) out[offset + index] = amount;
-    }),
-});
-
 /** Several features as one. */
 export function group<V>(features: readonly Feature<V>[]): Feature<V> {
   const offsets: number[] = [];

@@ -155,7 +155,7 @@ async function simulate(
   const stop = environment.interceptInterrupt();
   const hasFiles = archive !== undefined || record !== undefined;
   const files = hasFiles ? await openFiles(first, archive, record) : undefined;
-  const collection = hasFiles
+  const outputs = hasFiles
     ? { archives: archive !== undefined, gzip, decisions: record !== undefined }
     : undefined;
   const onBatch = async ({ from, to }: Batch, { totals: part, collected }: BatchResult): Promise<void> => {
@@ -164,7 +164,7 @@ async function simulate(
     if (collected !== undefined) await files?.add(from, to, collected);
   };
   try {
-    const work = { entry, plan, out, collection, stop, onBatch };
+    const work = { entry, plan, out, outputs, stop, onBatch };
     if (queue) await playInQueue(work, first, games, environment);
     else await runSimulation({ ...work, queue: new BatchQueue(first, games) }, jobs);
     await files?.finish();

@@ -2,7 +2,7 @@
 import { createDefaultPoints, toJournalValue, type TournamentPlan } from '@ludoteca/players/arena';
 import type { GameInfo } from '@ludoteca/wire';
 import { type FormEvent, useState } from 'react';
-import { GameSelect } from '../lobby/game-select.tsx';
+import { GameSelect } from '../components/game-select.tsx';
 import { useLanguage, useTexts } from '../state/preferences.ts';
 import { formatPlayerName } from '../texts/index.ts';
 import { ARENA_TEXTS } from './texts.ts';
@@ -55,10 +55,7 @@ export function ArenaForm(given: {
   };
   return (
     <form className="sheet arena-form" onSubmit={submit}>
-      <label>
-        {texts.game}
-        <GameSelect games={games} value={game.id} onChange={setGame} />
-      </label>
+      <GameSelect label={texts.game} games={games} game={game} onChoose={setGame} />
       <fieldset>
         <legend>{texts.players}</legend>
         {game.players.map((name) => (

@@ -10,23 +10,29 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { ARENA_TEXTS } from '../arena/texts.ts';
 import { ProblemLine } from '../components/error-line.tsx';
+import { GameSelect } from '../components/game-select.tsx';
 import { Loading, ProblemPage } from '../components/error-page.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { api, ensureGuest } from '../connection/server.ts';
 import { useRequest } from '../connection/use-request.ts';
-import { GameSelect } from '../lobby/game-select.tsx';
-import { loadGames } from '../lobby/lobby-data.ts';
+import { loadGames } from '../lobby/load-games.ts';
 import { TermsFields } from '../lobby/terms-fields.tsx';
 import { useLanguage } from '../state/preferences.ts';
 import { useTournamentTexts } from './texts/index.ts';
 
-type Loaded<V> = { readonly games: readonly GameInfo[]; readonly tournaments: V };
+/** A request without the name and the game. */
+type TournamentConditions = Omit<CreateTournamentRequest, 'name' | 'game'>;
+
+interface TournamentLists<V> {
+  readonly games: readonly GameInfo[];
+  readonly tournaments: V;
+}
 
 /** With a game: only its tournaments, and it is chosen for a new one. */
 export default function TournamentsPage({ game }: { readonly game?: string }) {
   const texts = useTournamentTexts();
   const language = useLanguage();
-  const [loaded, setLoaded] = useState<Loaded<Awaited<ReturnType<typeof api.tournaments>>>>();
+  const [loaded, setLoaded] = useState<TournamentLists<Awaited<ReturnType<typeof api.tournaments>>>>();
   useEffect(
     () =>
       void Promise.all([loadGames(), api.tournaments()]).then(([games, tournaments]) =>
@@ -57,7 +63,7 @@ export default function TournamentsPage({ game }: { readonly game?: string }) {
   );
 }
 
-function TournamentList({ tournaments, games }: Loaded<readonly TournamentInfo[]>) {
+function TournamentList({ tournaments, games }: TournamentLists<readonly TournamentInfo[]>) {
   const texts = useTournamentTexts();
   const language = useLanguage();
   if (tournaments.length === 0) return <p>{texts.none}</p>;
@@ -84,7 +90,7 @@ function TournamentForm({ games, chosen }: TournamentFormProps) {
   const [, goTo] = useLocation();
   const [name, setName] = useState('');
   const [game, setGame] = useState(games.find(({ id }) => id === chosen) ?? games[0]);
-  const [rest, setRest] = useState<Omit<CreateTournamentRequest, 'name' | 'game'>>({
+  const [conditions, setConditions] = useState<TournamentConditions>({
     format: 'swiss',
     seats: 2,
     terms: {},
@@ -92,13 +98,13 @@ function TournamentForm({ games, chosen }: TournamentFormProps) {
   const { isBusy, problem, send } = useRequest();
   if (game === undefined) return null;
   const { min, max } = game.seats;
-  const seats = Math.min(Math.max(rest.seats, min), max);
+  const seats = Math.min(Math.max(conditions.seats, min), max);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     send(
       async () => {
         const guest = await ensureGuest();
-        return guest.ok ? api.createTournament({ ...rest, seats, name, game: game.id }) : guest;
+        return guest.ok ? api.createTournament({ ...conditions, seats, name, game: game.id }) : guest;
       },
       ({ id }) => goTo(`/tournaments/${id}`),
     );
@@ -117,17 +123,14 @@ function TournamentForm({ games, chosen }: TournamentFormProps) {
           onChange={({ target }) => setName(target.value)}
         />
       </label>
-      <label>
-        {texts.game}
-        <GameSelect games={games} value={game.id} onChange={setGame} />
-      </label>
+      <GameSelect label={texts.game} games={games} game={game} onChoose={setGame} />
       <label>
         {texts.format}
         <select
           className="field"
-          value={rest.format}
+          value={conditions.format}
           onChange={({ target }) =>
-            setRest({ ...rest, format: target.value as CreateTournamentRequest['format'] })
+            setConditions({ ...conditions, format: target.value as CreateTournamentRequest['format'] })
           }
         >
           {TOURNAMENT_FORMATS.map((format) => (
@@ -145,14 +148,14 @@ function TournamentForm({ games, chosen }: TournamentFormProps) {
           min={min}
           max={max}
           value={seats}
-          onChange={({ target }) => setRest({ ...rest, seats: Number(target.value) || min })}
+          onChange={({ target }) => setConditions({ ...conditions, seats: Number(target.value) || min })}
         />
       </label>
-      {rest.format === 'swiss' && <RoundsField value={rest} onChange={setRest} />}
+      {conditions.format === 'swiss' && <RoundsField value={conditions} onChange={setConditions} />}
       <TermsFields
         seats={Array.from({ length: seats }, () => 'person')}
-        terms={rest.terms ?? {}}
-        onChange={(terms) => setRest({ ...rest, terms })}
+        terms={conditions.terms ?? {}}
+        onChange={(terms) => setConditions({ ...conditions, terms })}
       />
       <button type="submit" className="press" aria-disabled={isBusy}>
         {texts.create}
@@ -162,14 +165,12 @@ function TournamentForm({ games, chosen }: TournamentFormProps) {
   );
 }
 
-type Rest = Omit<CreateTournamentRequest, 'name' | 'game'>;
-
 function RoundsField({
   value,
   onChange,
 }: {
-  readonly value: Rest;
-  readonly onChange: (value: Rest) => void;
+  readonly value: TournamentConditions;
+  readonly onChange: (value: TournamentConditions) => void;
 }) {
   const texts = useTournamentTexts();
   const change = (text: string): void => {
