@@ -30,7 +30,7 @@ const simulationJobPlan = object({
   }),
   first: count,
   games: integer(1, 1_000_000_000),
-  collection: optional(object({ archives: flag, gzip: flag, decisions: flag })),
+  outputs: optional(object({ archives: flag, gzip: flag, decisions: flag })),
   cards: optional(cardNames),
 });
 type SimulationJobPlan = Infer<typeof simulationJobPlan>;
@@ -56,7 +56,7 @@ const batchValue = object({
 
 /** The run of jobs that plays a whole simulation. */
 export function createSimulationRun(
-  { entry, plan, collection }: Omit<SimulationWork, 'queue'>,
+  { entry, plan, outputs }: Omit<SimulationWork, 'queue'>,
   first: number,
   games: number,
 ): Omit<JobRun, 'release'> {
@@ -66,7 +66,7 @@ export function createSimulationRun(
     simulation,
     first,
     games,
-    ...(collection === undefined ? {} : { collection }),
+    ...(outputs === undefined ? {} : { outputs }),
     ...(cards === undefined ? {} : { cards }),
   };
   return { kind: KIND, game: plan.game, version: plan.version, plan: canonicalJson(jobPlan) };
@@ -117,13 +117,13 @@ async function playNumberedBatch(
 ): Promise<BatchResult> {
   const job = parseJson(simulationJobPlan, text);
   if (job === undefined) throw new Error('the plan is not that of a simulation');
-  const { simulation, first, games, collection, cards } = job;
+  const { simulation, first, games, outputs, cards } = job;
   if (simulation.game !== entry.game.id || simulation.version !== entry.game.version)
     throw new Error(`the plan is of other rules than ${entry.game.id} ${entry.game.version}`);
   requireCards(entry, cards);
   const batches = new BatchList(first, games);
   if (number >= batches.count) throw new Error(`the simulation has no batch ${number}`);
-  return playBatch(entry, simulation, batches.at(number), undefined, collection);
+  return playBatch(entry, simulation, batches.at(number), undefined, outputs);
 }
 
 function formatBatch({ totals: { failed, ...counts }, collected }: BatchResult): JobResult {
