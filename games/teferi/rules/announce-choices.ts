@@ -235,6 +235,10 @@ function isAffordableWith(board: BoardState, item: StackObject, slot: number, en
   return isAffordable(board, { ...item, targets: item.targets.with(slot, [...chosen, entity]) });
 }
 
+/** 601.2f: whether the cost can be paid with the targets chosen so far. */
+const isAffordableNow = (board: BoardState, item: StackObject): boolean =>
+  item.what !== 'spell' || !dependsOnTargets(board, at(board.cards, item.kind)) || isAffordable(board, item);
+
 const isModeAffordable = (board: BoardState, item: StackObject, one: number): boolean =>
   item.what !== 'spell' ||
   !dependsOnTargets(board, at(board.cards, item.kind)) ||
@@ -270,8 +274,9 @@ export const target: QuestionRule<Teferi, 'target'> = {
     const { open, done } = openTargets(state, id, slot);
     const options: (NamedEntity | 'done' | 'cancel')[] = open;
     if (open.length === 0) return [];
-    if (done) options.push('done');
-    else if (canCancel(readStackObject(state, id))) options.push('cancel');
+    const item = readStackObject(state, id);
+    if (done && isAffordableNow(deriveBoard(state), item)) options.push('done');
+    else if (canCancel(item)) options.push('cancel');
     return options;
   },
   answer: (dealer, { seat, item: id, slot }, choice) => {

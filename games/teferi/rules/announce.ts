@@ -15,7 +15,9 @@ import { deepFreeze } from '../layers/deep-freeze.ts';
 import type { AnnounceStage, Frame, Teferi } from '../parts.ts';
 import type { ObjectId, PendingAnnouncement, StackObject, State } from '../state.ts';
 import { hasConvoke } from './convoke.ts';
+import { computeTotalCost, whyUnpayable } from './costs.ts';
 import { payCosts } from './pay-costs.ts';
+import { dependsOnTargets } from './target-costs.ts';
 import {
   countFact,
   getStackObject,
@@ -84,6 +86,7 @@ export const announce: AutomaticRule<Teferi, 'announce'> = (dealer, { item: id, 
       return dealer.next(hasHelp(state, item) ? { do: 'help', seat, item: id } : announceFrame(id, 'costs'));
     case 'costs':
       if (item.what === 'triggered') return dealer.next(announceFrame(id, 'done'));
+      if (isUnaffordable(state, item)) return cancelAnnouncement(dealer, item);
       return payCosts(dealer, seat, item, announcedCosts(state, item), [announceFrame(id, 'done')]);
     case 'done':
       return finishAnnouncement(dealer, item);
@@ -219,6 +222,14 @@ function claimReturn(state: State, item: StackObject): void {
   state.effects.splice(place, 1);
   item.returns = true;
   markCharacteristicsChanged(state);
+}
+
+/** 601.2h and 733.1: a spell whose cost depends on its targets is taken back if the chosen ones make it too expensive. */
+function isUnaffordable(state: State, item: StackObject): boolean {
+  const board = deriveBoard(state);
+  if (item.what !== 'spell' || !dependsOnTargets(board, at(board.cards, item.kind))) return false;
+  const total = computeTotalCost(board, announcedCosts(state, item), item, item.kind);
+  return whyUnpayable(state, item.controller, total, item) !== undefined;
 }
 
 /** For an ability, `way` is the index among the activated abilities of its source. */
