@@ -65,7 +65,10 @@ export function createArenaRun(
 }
 
 /** Throws if the result is not one of this match. */
-export function parseArenaResult({ number }: ScheduledMatch, { value, content }: JobResult): PlayedArenaMatch {
+export function parseArenaResult(
+  { number }: ScheduledMatch,
+  { value, content }: JobResult,
+): PlayedArenaMatch {
   const parsed = parseJson(arenaJobValue, value);
   if (
     parsed?.result.match !== number ||

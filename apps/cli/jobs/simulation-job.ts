@@ -42,7 +42,10 @@ const batchValue = object({
     decisions: count,
     winsBySeat: list(integer(0, MAX_BATCH), MAX_SEATS, 1),
     draws: integer(0, MAX_BATCH),
-    failed: list(object({ number: count, seed: text(2 * MAX_SEED_LENGTH), fault: text(MAX_FAULT) }), MAX_BATCH),
+    failed: list(
+      object({ number: count, seed: text(2 * MAX_SEED_LENGTH), fault: text(MAX_FAULT) }),
+      MAX_BATCH,
+    ),
     replaced: list(text(0), 0),
   }),
   collected: optional(
