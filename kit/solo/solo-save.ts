@@ -29,6 +29,12 @@ export const MAX_SOLO_SAVE_BYTES = 1_000_000;
 /** `damaged`: it cannot be read or was changed; `other`: it belongs to another mode; `newer`: a later version wrote it. */
 export type SoloSaveProblem = 'damaged' | 'other' | 'newer';
 
+/** `restored`: the latest save was damaged and the one before is used; `lost`: neither can be used. */
+export interface LoadedSoloProgress {
+  readonly progress: Json | undefined;
+  readonly state: 'good' | 'none' | 'restored' | 'lost';
+}
+
 export function makeSoloSave(game: string, mode: SoloMode, progress: Json): string {
   const saved = { format: 1, game, mode: mode.id, version: mode.version, progress };
   return `${JSON.stringify({ ...saved, checksum: sha256Hex(canonicalJson(saved)) })}\n`;

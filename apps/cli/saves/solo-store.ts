@@ -1,18 +1,18 @@
 /** Stores the progress of solo modes, with older versions, and the archives of their matches. */
 import { join } from 'node:path';
 import { encodeUtf8, type Json } from '@ludoteca/kernel';
-import { type AnyCatalogueEntry, makeSoloSave, parseSoloSave, type SoloMode } from '@ludoteca/kit';
+import {
+  type AnyCatalogueEntry,
+  type LoadedSoloProgress,
+  makeSoloSave,
+  parseSoloSave,
+  type SoloMode,
+} from '@ludoteca/kit';
 import { saveAtomically } from '../files/atomic-save.ts';
 import { privateDisk } from '../files/disk.ts';
 import { makeDurableFolder } from '../files/folders.ts';
 import { loadFile } from '../files/read-file.ts';
 import { SaveStore } from './save-store.ts';
-
-/** `restored`: the file was damaged and an older version is used; `lost`: no version can be used. */
-export interface LoadedProgress {
-  readonly progress: Json | undefined;
-  readonly state: 'good' | 'none' | 'restored' | 'lost';
-}
 
 export class SoloStore {
   readonly matches: SaveStore;
@@ -23,7 +23,7 @@ export class SoloStore {
     this.matches = new SaveStore(this.folder, entries);
   }
 
-  async load(game: string, mode: SoloMode): Promise<LoadedProgress> {
+  async load(game: string, mode: SoloMode): Promise<LoadedSoloProgress> {
     const parse = (bytes: Uint8Array) => parseSoloSave(game, mode, bytes);
     const path = this.pathOf(game, mode);
     const loaded = await loadFile(path, parse);

@@ -10,18 +10,13 @@ import {
 } from '@ludoteca/kernel';
 import {
   type AnyCatalogueEntry,
+  type LoadedSoloProgress,
   makeSoloSave,
   parseSoloSave,
   type SoloMatch,
   type SoloMode,
 } from '@ludoteca/kit';
 import { loadValue, saveValue } from '../state/local-storage.ts';
-
-/** `restored`: the latest save was damaged and the one before is used; `lost`: neither can be used. */
-export interface StoredProgress {
-  readonly progress: Json | undefined;
-  readonly state: 'good' | 'none' | 'restored' | 'lost';
-}
 
 export class SoloStorage {
   private readonly entry: AnyCatalogueEntry;
@@ -32,7 +27,7 @@ export class SoloStorage {
     this.mode = mode;
   }
 
-  load(): StoredProgress {
+  load(): LoadedSoloProgress {
     const latest = loadValue(this.keyOf('save'));
     const read = this.parse(latest);
     if (read !== undefined) return { progress: read, state: 'good' };
