@@ -89,6 +89,12 @@ export function toDeckCards(ids: readonly CardId[]): Deck['cards'] {
   return cards;
 }
 
+/** Whether a deck has no more copies of a card than the collection; both have one element per copy. */
+export function isFromCollection(deck: readonly CardId[], collection: readonly CardId[]): boolean {
+  const owned = toDeckCards(collection);
+  return Object.entries(toDeckCards(deck)).every(([id, count]) => count <= (owned[id] ?? 0));
+}
+
 export const toCardList = ({ cards }: Deck): readonly CardId[] =>
   Object.entries(cards).flatMap(([id, count]) => Array.from({ length: Math.max(0, count) }, () => id));
 

@@ -9,6 +9,7 @@ export {
   adviseCards,
   completeDeck,
   createRandomDeck,
+  isFromCollection,
   isLegendary,
   rateCard,
   rateForPool,

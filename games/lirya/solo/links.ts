@@ -23,7 +23,7 @@ export const campaignLink: SoloLinkTexts = {
   },
 };
 
-export const togetherLink: SoloLinkTexts = {
+export const cooperativeLink: SoloLinkTexts = {
   id: 'together',
   name: { it: 'In due contro il computer', en: 'Two against the computer', pt: 'Dois contra o computador' },
   about: {
@@ -33,4 +33,4 @@ export const togetherLink: SoloLinkTexts = {
   },
 };
 
-export const soloLinks: readonly SoloLinkTexts[] = [campaignLink, draftLink, togetherLink];
+export const soloLinks: readonly SoloLinkTexts[] = [campaignLink, draftLink, cooperativeLink];

@@ -6,7 +6,7 @@ import { adviseCards, toDeckCards } from '../../deck/index.ts';
 import { isInEdition } from '../../pool/index.ts';
 import { brokenBell } from '../../sets/broken-bell/index.ts';
 import { type CampaignProgress, copiesAllowed, DECK_RULES } from './campaign-progress.ts';
-import type { Opponent } from './opponent-type.ts';
+import type { Opponent } from './opponents.ts';
 
 /** The cards of the reward, and the best others of the opponent's elements. */
 export function createOpponentDeck({ elements, mostRare, reward }: Opponent): readonly CardId[] {

@@ -15,8 +15,7 @@ import {
   listCollection,
 } from './campaign-progress.ts';
 import { campaignTexts } from './campaign-texts.ts';
-import type { Opponent } from './opponent-type.ts';
-import { opponents } from './opponents.ts';
+import { type Opponent, opponents } from './opponents.ts';
 
 type CampaignPage = SoloPage<CampaignProgress>;
 type CampaignAction = SoloAction<CampaignProgress>;

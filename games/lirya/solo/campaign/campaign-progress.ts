@@ -5,6 +5,7 @@ import { presets, type RulesConfig } from '../../config.ts';
 import {
   adviseCards,
   findDeckProblems,
+  isFromCollection,
   isLegendary,
   starterDecks,
   toCardList,
@@ -12,8 +13,7 @@ import {
   toDeckCards,
 } from '../../deck/index.ts';
 import { type StarterId, starterIds } from '../starter-actions.ts';
-import type { Opponent } from './opponent-type.ts';
-import { opponents } from './opponents.ts';
+import { type Opponent, opponents } from './opponents.ts';
 
 const { integer, list, object, oneOf, optional, refine, text } = schema;
 
@@ -64,17 +64,12 @@ export function listCollection({
   return [...owned].flatMap(([id, copies]) => Array.from({ length: copies }, () => id));
 }
 
-const isWithin = (deck: readonly CardId[], collection: readonly CardId[]): boolean => {
-  const owned = toDeckCards(collection);
-  return Object.entries(toDeckCards(deck)).every(([id, count]) => count <= (owned[id] ?? 0));
-};
-
 export const campaignSchema: Schema<CampaignProgress> = refine(fields, (progress, path, context) => {
   const { starter, won, deck, page, opponent } = progress;
   if (new Set(won).size < won.length || (starter === undefined && won.length > 0))
     context.report('not one of', `${path}won`);
   const isLegal =
-    isWithin(deck, listCollection(progress)) &&
+    isFromCollection(deck, listCollection(progress)) &&
     findDeckProblems({ cards: toDeckCards(deck) }, DECK_RULES).length === 0;
   if (starter === undefined ? deck.length > 0 : !isLegal) context.report('not one of', `${path}deck`);
   if ((page === 'map' || page === 'deck') !== (opponent === undefined))

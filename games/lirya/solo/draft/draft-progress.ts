@@ -1,7 +1,7 @@
 /** The progress of a draft: its seed, the picks, the deck and the results. */
 import { type Infer, type Schema, schema } from '@ludoteca/kernel';
 import type { CardId } from '../../card-definition/index.ts';
-import { adviseCards, toDeckCards } from '../../deck/index.ts';
+import { adviseCards, isFromCollection } from '../../deck/index.ts';
 import { DRAFT_DECK_SIZE, DRAFT_PICKS, simulateDraft } from './simulate-draft.ts';
 
 const { list, object, oneOf, optional, refine, text } = schema;
@@ -19,15 +19,9 @@ const fields = object({
 });
 export interface DraftProgress extends Infer<typeof fields> {}
 
-/** Whether the deck has no more copies of a card than were picked. */
-const isFromPicks = (deck: readonly CardId[], picks: readonly CardId[]): boolean => {
-  const picked = toDeckCards(picks);
-  return Object.entries(toDeckCards(deck)).every(([id, count]) => count <= (picked[id] ?? 0));
-};
-
 export const draftSchema: Schema<DraftProgress> = refine(fields, ({ seed, picks, deck }, path, context) => {
   if (simulateDraft(seed, picks) === undefined) context.report('not one of', `${path}picks`);
-  if ((deck !== undefined) !== (picks.length === DRAFT_PICKS) || (deck && !isFromPicks(deck, picks)))
+  if ((deck !== undefined) !== (picks.length === DRAFT_PICKS) || (deck && !isFromCollection(deck, picks)))
     context.report('not one of', `${path}deck`);
 });
 

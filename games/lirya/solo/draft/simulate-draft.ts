@@ -11,7 +11,7 @@ export const DRAFT_PICKS = PACKS * PACK_SIZE;
 /** Players draft for decks of this size. */
 export const DRAFT_DECK_SIZE = 40;
 
-export interface DraftTable {
+export interface DraftState {
   /** What the person chooses from; empty after the last pick. */
   readonly pack: readonly CardId[];
   /** The picks of each drafter, those of the person first. */
@@ -19,7 +19,7 @@ export interface DraftTable {
 }
 
 /** How much each computer drafter likes the cards of an element. */
-function createTaste(seed: string, drafter: number): { readonly [element: string]: number } {
+function createElementPreferences(seed: string, drafter: number): { readonly [element: string]: number } {
   const dice = createFastDice(`drafter ${drafter} ${seed}`);
   return Object.fromEntries(ELEMENTS.map((element) => [element, dice.int(16) / 10]));
 }
@@ -28,10 +28,10 @@ function createTaste(seed: string, drafter: number): { readonly [element: string
 export function advisePick(
   pack: readonly CardId[],
   pool: readonly CardId[],
-  taste: { readonly [element: string]: number } = {},
+  preferences: { readonly [element: string]: number } = {},
 ): CardId {
   const ratings = pack.map(
-    (id) => rateForPool(id, pool, DRAFT_DECK_SIZE) + (taste[rowOfId(id)?.card.element ?? ''] ?? 0),
+    (id) => rateForPool(id, pool, DRAFT_DECK_SIZE) + (preferences[rowOfId(id)?.card.element ?? ''] ?? 0),
   );
   return at(pack, ratings.indexOf(Math.max(...ratings)));
 }
@@ -39,10 +39,12 @@ export function advisePick(
 const without = (pack: readonly CardId[], id: CardId): readonly CardId[] => pack.filter((one) => one !== id);
 
 /** Undefined if the person picked a card that was not in the pack. Packs go to the left, to the right, and to the left. */
-export function simulateDraft(seed: string, picks: readonly CardId[]): DraftTable | undefined {
+export function simulateDraft(seed: string, picks: readonly CardId[]): DraftState | undefined {
   const packs = createPacks(seed);
-  const tastes = Array.from({ length: DRAFTERS }, (_, drafter) => createTaste(seed, drafter));
-  const pools: CardId[][] = tastes.map(() => []);
+  const preferences = Array.from({ length: DRAFTERS }, (_, drafter) =>
+    createElementPreferences(seed, drafter),
+  );
+  const pools: CardId[][] = preferences.map(() => []);
   for (let round = 0; round < PACKS; round++) {
     let going = at(packs, round);
     for (let pick = 0; pick < PACK_SIZE; pick++) {
@@ -51,7 +53,7 @@ export function simulateDraft(seed: string, picks: readonly CardId[]): DraftTabl
       if (!at(going, PERSON).includes(wanted)) return undefined;
       const left = going.map((pack, drafter) => {
         const pool = at(pools, drafter);
-        const card = drafter === PERSON ? wanted : advisePick(pack, pool, at(tastes, drafter));
+        const card = drafter === PERSON ? wanted : advisePick(pack, pool, at(preferences, drafter));
         pool.push(card);
         return without(pack, card);
       });

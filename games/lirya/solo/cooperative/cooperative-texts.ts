@@ -2,7 +2,7 @@
 import type { ByLanguage } from '@ludoteca/kit';
 import type { SoloResult } from '../read-result.ts';
 
-export interface TogetherTexts {
+export interface CooperativeTexts {
   readonly rivalTitle: string;
   readonly about: string;
   readonly deckTitle: string;
@@ -16,7 +16,7 @@ export interface TogetherTexts {
   readonly again: string;
 }
 
-export const togetherTexts: ByLanguage<TogetherTexts> = {
+export const cooperativeTexts: ByLanguage<CooperativeTexts> = {
   it: {
     rivalTitle: 'In due contro chi?',
     about:

@@ -3,21 +3,21 @@ import { describe, expect, it, test } from 'vitest';
 import { expectOk } from '../../../../kernel/result.testing.ts';
 import { game } from '../../game.ts';
 import { rivals } from './rivals.ts';
-import { togetherMode, type TogetherProgress } from './index.ts';
+import { cooperativeMode, type CooperativeProgress } from './index.ts';
 
-function act(progress: TogetherProgress, id: string): TogetherProgress {
-  const { leadsTo } = togetherMode.createPage(progress, 'en').actions.find((one) => one.id === id)!;
+function act(progress: CooperativeProgress, id: string): CooperativeProgress {
+  const { leadsTo } = cooperativeMode.createPage(progress, 'en').actions.find((one) => one.id === id)!;
   if (!('progress' in leadsTo)) throw new Error(`${id} is a match`);
   return leadsTo.progress;
 }
 
-const findMatch = (progress: TogetherProgress) => {
-  const { leadsTo } = at(togetherMode.createPage(progress, 'en').actions, 0);
+const findMatch = (progress: CooperativeProgress) => {
+  const { leadsTo } = at(cooperativeMode.createPage(progress, 'en').actions, 0);
   if (!('match' in leadsTo)) throw new Error('no match');
   return leadsTo.match;
 };
 
-const ready = (rival: string) => act(act(togetherMode.start('pair'), rival), 'tidewind-circle');
+const ready = (rival: string) => act(act(cooperativeMode.start('pair'), rival), 'tidewind-circle');
 
 describe('two people together', () => {
   test.each(rivals.map((one) => [one.id, one] as const))(
@@ -35,16 +35,16 @@ describe('two people together', () => {
 
   it('win or lose together, and remember whom they have defeated', () => {
     const playing = ready('warden');
-    const won = togetherMode.finish(playing, findMatch(playing), { places: [1, 2] });
+    const won = cooperativeMode.finish(playing, findMatch(playing), { places: [1, 2] });
     expect(won).toMatchObject({ result: 'won', matches: 1, defeated: ['warden'] });
     const again = act(won, 'again');
     expect(findMatch(again).id).not.toBe(findMatch(playing).id);
-    const lost = togetherMode.finish(again, findMatch(again), { places: [2, 1] });
+    const lost = cooperativeMode.finish(again, findMatch(again), { places: [2, 1] });
     expect(lost).toMatchObject({ result: 'lost', matches: 2, defeated: ['warden'] });
-    const page = togetherMode.createPage(act(lost, 'other'), 'en');
+    const page = cooperativeMode.createPage(act(lost, 'other'), 'en');
     expect(page.paragraphs.join(' ')).toContain('Defeated so far: The Warden.');
     expect(page.actions.find(({ isAdvised }) => isAdvised)?.id).toBe('swarm');
-    expect(validate(togetherMode.schema, lost).ok).toBe(true);
-    expect(validate(togetherMode.schema, { ...lost, rival: 'nobody' }).ok).toBe(false);
+    expect(validate(cooperativeMode.schema, lost).ok).toBe(true);
+    expect(validate(cooperativeMode.schema, { ...lost, rival: 'nobody' }).ok).toBe(false);
   });
 });

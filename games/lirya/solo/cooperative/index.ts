@@ -8,11 +8,11 @@ import {
   type SoloMode,
   type SoloPage,
 } from '@ludoteca/kit';
-import { togetherLink } from '../links.ts';
+import { cooperativeLink } from '../links.ts';
 import { readResult } from '../read-result.ts';
 import { createStarterActions, type StarterId, starterIds } from '../starter-actions.ts';
 import { type Rival, rivals } from './rivals.ts';
-import { togetherTexts } from './together-texts.ts';
+import { cooperativeTexts } from './cooperative-texts.ts';
 
 const { integer, list, object, oneOf, optional, text } = schema;
 
@@ -28,13 +28,13 @@ const fields = object({
   /** Rivals that were defeated, each once. */
   defeated: list(rivalId, rivals.length),
 });
-export interface TogetherProgress extends Infer<typeof fields> {}
+export interface CooperativeProgress extends Infer<typeof fields> {}
 
-type TogetherPage = SoloPage<TogetherProgress>;
+type CooperativePage = SoloPage<CooperativeProgress>;
 
 const TEAM: ByLanguage<string> = { it: 'La coppia', en: 'The pair', pt: 'A dupla' };
 
-const createMatch = ({ seed, matches }: TogetherProgress, rival: Rival, deck: StarterId): SoloMatch => ({
+const createMatch = ({ seed, matches }: CooperativeProgress, rival: Rival, deck: StarterId): SoloMatch => ({
   id: `together-${sha256Hex(seed).slice(0, 8)}-${matches + 1}-${rival.id}`,
   seed: `${seed} match ${matches + 1}`,
   settings: {
@@ -46,7 +46,7 @@ const createMatch = ({ seed, matches }: TogetherProgress, rival: Rival, deck: St
   opponents: [rival.name],
 });
 
-function createPage(progress: TogetherProgress, language: Language): TogetherPage {
+function createPage(progress: CooperativeProgress, language: Language): CooperativePage {
   const rival = rivals.find(({ id }) => id === progress.rival);
   if (rival === undefined) return createRivalPage(progress, language);
   if (progress.result !== undefined) return createResultPage(progress, progress.result, language);
@@ -55,8 +55,8 @@ function createPage(progress: TogetherProgress, language: Language): TogetherPag
     : createMatchPage(progress, rival, progress.deck, language);
 }
 
-function createRivalPage(progress: TogetherProgress, language: Language): TogetherPage {
-  const texts = togetherTexts[language];
+function createRivalPage(progress: CooperativeProgress, language: Language): CooperativePage {
+  const texts = cooperativeTexts[language];
   const { defeated } = progress;
   const names = rivals.filter(({ id }) => defeated.includes(id)).map(({ name }) => name[language]);
   return {
@@ -72,8 +72,8 @@ function createRivalPage(progress: TogetherProgress, language: Language): Togeth
   };
 }
 
-function createDeckPage(progress: TogetherProgress, language: Language): TogetherPage {
-  const texts = togetherTexts[language];
+function createDeckPage(progress: CooperativeProgress, language: Language): CooperativePage {
+  const texts = cooperativeTexts[language];
   return {
     title: texts.deckTitle,
     paragraphs: [texts.deckAbout],
@@ -82,19 +82,19 @@ function createDeckPage(progress: TogetherProgress, language: Language): Togethe
 }
 
 /** Progress without a rival, deck and result. */
-const chooseAgain = ({ seed, matches, defeated }: TogetherProgress): TogetherProgress => ({
+const chooseAgain = ({ seed, matches, defeated }: CooperativeProgress): CooperativeProgress => ({
   seed,
   matches,
   defeated,
 });
 
 function createMatchPage(
-  progress: TogetherProgress,
+  progress: CooperativeProgress,
   rival: Rival,
   deck: StarterId,
   language: Language,
-): TogetherPage {
-  const texts = togetherTexts[language];
+): CooperativePage {
+  const texts = cooperativeTexts[language];
   return {
     title: texts.matchTitle(rival.name[language]),
     paragraphs: [rival.about[language], texts.turns],
@@ -111,11 +111,11 @@ function createMatchPage(
 }
 
 function createResultPage(
-  progress: TogetherProgress,
-  result: keyof (typeof togetherTexts)['en']['resultTitle'],
+  progress: CooperativeProgress,
+  result: keyof (typeof cooperativeTexts)['en']['resultTitle'],
   language: Language,
-): TogetherPage {
-  const texts = togetherTexts[language];
+): CooperativePage {
+  const texts = cooperativeTexts[language];
   const { result: _, ...again } = progress;
   return {
     title: texts.resultTitle[result],
@@ -127,8 +127,8 @@ function createResultPage(
   };
 }
 
-export const togetherMode: SoloMode<TogetherProgress> = {
-  ...togetherLink,
+export const cooperativeMode: SoloMode<CooperativeProgress> = {
+  ...cooperativeLink,
   version: 1,
   schema: fields,
   start: (seed) => ({ seed, matches: 0, defeated: [] }),
@@ -141,4 +141,4 @@ export const togetherMode: SoloMode<TogetherProgress> = {
   },
 };
 
-export const together = eraseProgressType(togetherMode);
+export const cooperative = eraseProgressType(cooperativeMode);
