@@ -19,7 +19,7 @@ import { Metrics } from './observability/metrics.ts';
 import { observeStorage } from './observability/observe-storage.ts';
 import type { ServerContext } from './server-context.ts';
 import { TableRegistry } from './tables/table-registry.ts';
-import { TournamentOffice } from './tournaments/tournament-office.ts';
+import { TournamentRegistry } from './tournaments/tournament-registry.ts';
 import { UsageLimits } from './usage/usage-limits.ts';
 import { WakingClock } from './waking-clock.ts';
 
@@ -85,7 +85,7 @@ export async function serve(options: ServeOptions): Promise<Server> {
   const connections = new ConnectionRegistry(context);
   leaseEvents.add(tables);
   leaseEvents.add({ onServersGone: (addresses) => connections.closeRelaysTo(addresses) });
-  const tournaments = new TournamentOffice(context, tables);
+  const tournaments = new TournamentRegistry(context, tables);
   metrics.addSources({
     countTables: () => tables.countByState(),
     countConnections: () => connections.countByKind(),

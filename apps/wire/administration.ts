@@ -1,4 +1,4 @@
-/** What whoever runs a server is sent about it. */
+/** The wire format of the administration: counts, tables, people and reports of a server. */
 import { type Infer, schema } from '@ludoteca/kernel';
 
 const { describe, flag, integer, list, object, oneOf, optional, record, text, union, number } = schema;

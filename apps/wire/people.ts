@@ -1,4 +1,4 @@
-/** What people send and are sent about themselves and each other: accounts, profiles, blocks, reports, chat. */
+/** The wire format of everything about people: accounts, profiles, blocks, reports, chat. */
 import { type Infer, schema } from '@ludoteca/kernel';
 import { MAX_CHAT_LENGTH } from './people-limits.ts';
 

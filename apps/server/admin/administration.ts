@@ -1,4 +1,4 @@
-/** What whoever runs the server can see and do: tables, people, reports, limits, retention. */
+/** The administration of a server: tables, people, reports, limits, retention. */
 import { type Administration, type PersonSummary, RefusedError } from '@ludoteca/wire';
 import type { ConnectionRegistry } from '../connections/connection-registry.ts';
 import { isMuted, setMuted } from '../people/muted-people.ts';

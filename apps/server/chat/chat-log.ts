@@ -35,10 +35,11 @@ export async function addChatMessage(
   text: string,
 ): Promise<ChatMessage> {
   const messages = openCollection(context);
-  for (;;) {
-    const last = (await readChat(context, table)).at(-1)?.number ?? 0;
-    const message = { number: last + 1, guest: id, name, text, at: context.clock() };
-    const key = `${table} ${String(message.number).padStart(9, '0')}`;
+  const last = (await readChat(context, table)).at(-1)?.number ?? 0;
+  // After the clock was set back, or beside another server, there may be messages with higher numbers.
+  for (let number = last + 1; ; number++) {
+    const message = { number, guest: id, name, text, at: context.clock() };
+    const key = `${table} ${String(number).padStart(9, '0')}`;
     if (await messages.add(key, message, { owner: id, subject: table })) return message;
   }
 }

@@ -10,6 +10,7 @@ import {
   startServer,
   waitUntil,
 } from '../testing/server.testing.ts';
+import { addChatMessage } from './chat-log.ts';
 import { normalizeChatText } from './chat-text.ts';
 
 async function openTable(terms = {}) {
@@ -42,6 +43,33 @@ describe('the chat of a table', () => {
     const back = connectChair(() => later, id);
     await waitUntil(back, () => back.chat.length === 2);
     expect(back.chat).toEqual(watching.chat);
+  });
+
+  test('has different numbers for all messages, also after the clock was set back', async () => {
+    let now = 1000;
+    const context = { storage: new MemoryStorage(), clock: () => now };
+    const write = async () =>
+      (await addChatMessage(context, 'table', { id: 'a', name: 'Ada' }, 'Hello')).number;
+    const numbers: number[] = [];
+    // More messages than are read to find the latest number.
+    for (let i = 0; i < 100; i++) numbers.push(await write());
+    now = 1;
+    numbers.push(await write(), await write());
+    expect(numbers).toEqual(Array.from({ length: 102 }, (_, i) => i + 1));
+  });
+
+  test('is counted as storage of its writer', async () => {
+    const server = await startServer({ limits: { guestStoredBytesPerDay: 36_000 } });
+    const ada = await registerGuest(server, 'Ada');
+    const { id } = await createTable(ada, twoPersonTable);
+    const text = 'x'.repeat(300);
+    const problems: unknown[] = [];
+    for (let i = 0; i < 10; i++) {
+      const sent = await ada.api.chat(id, text);
+      problems.push(sent.ok ? undefined : sent.problem.problem);
+    }
+    expect(problems[0]).toBeUndefined();
+    expect(problems).toContain('storage quota');
   });
 
   test('is written by players only, if the terms allow it', async () => {

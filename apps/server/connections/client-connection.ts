@@ -189,7 +189,7 @@ export class ClientConnection implements Client, RegisteredConnection {
   }
 
   private async handleRequest(table: Table, request: ClientRequest, bytes: number): Promise<void> {
-    if ('answer' in request) this.context.usage.countStoredAnswer(this, bytes);
+    if ('answer' in request) this.context.usage.countStoredText(this, bytes);
     const start = performance.now();
     const reply = await table.handleRequest(this, request);
     if ('answer' in request)

@@ -1,4 +1,4 @@
-/** The REST routes for whoever runs the server, who sends the token that was printed at its start. */
+/** The REST routes of the administration. Its requests carry the token that was printed at the start. */
 import { emptyRequest, mutedRequest, peopleQuery, RefusedError } from '@ludoteca/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerAdministration } from '../admin/administration.ts';

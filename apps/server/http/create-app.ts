@@ -18,7 +18,7 @@ import type { Metrics } from '../observability/metrics.ts';
 import { createPeople, type People } from '../people/people.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { TableRegistry } from '../tables/table-registry.ts';
-import type { TournamentOffice } from '../tournaments/tournament-office.ts';
+import type { TournamentRegistry } from '../tournaments/tournament-registry.ts';
 import { registerAdminRoutes } from './admin-routes.ts';
 import { registerRelay } from '../relay/register-relay.ts';
 import { findRelayedClient } from '../relay/relay-headers.ts';
@@ -53,7 +53,7 @@ export async function createApp(
   context: ServerContext,
   tables: TableRegistry,
   connections: ConnectionRegistry,
-  tournaments: TournamentOffice,
+  tournaments: TournamentRegistry,
   { loopbackOnly, pages, gameModules, logger, metricsToken, adminToken, trustedProxies }: AppOptions,
 ): Promise<FastifyInstance> {
   const { limits, metrics } = context;
@@ -121,7 +121,7 @@ function registerApi(
   tables: TableRegistry,
   connections: ConnectionRegistry,
   people: People,
-  tournaments: TournamentOffice,
+  tournaments: TournamentRegistry,
 ): void {
   api.addHook('onRequest', async (request) => {
     if (request.relayedFor === undefined) context.usage.countRequest(usageOf(request), bodyBytesOf(request));

@@ -51,7 +51,7 @@ export function registerPeopleRoutes(
     }),
   );
   registerAccountRoutes(api, context, people, withGuest);
-  registerCompanyRoutes(api, context, people, withGuest);
+  registerProfileRoutes(api, context, people, withGuest);
 }
 
 function registerAccountRoutes(
@@ -93,8 +93,8 @@ function registerAccountRoutes(
   );
 }
 
-/** What people say about each other. */
-function registerCompanyRoutes(
+/** Profiles, reports and blocks. */
+function registerProfileRoutes(
   api: FastifyInstance,
   context: ServerContext,
   { accounts, blocks, reports }: People,
@@ -104,8 +104,10 @@ function registerCompanyRoutes(
   api.post<IdRoute>(
     '/people/:id/report',
     withGuest<IdRoute>((guest, request, reply) => {
+      const report = parseBody(reportRequest, request);
+      context.usage.countStoredText({ ...usageOf(request), guest: guest.id }, Buffer.byteLength(report.text));
       reply.code(204);
-      return reports.add(guest, request.params.id, parseBody(reportRequest, request));
+      return reports.add(guest, request.params.id, report);
     }),
   );
   api.get(

@@ -1,4 +1,4 @@
-/** What every route does, takes and returns. The description of the interface is generated from it. */
+/** Describes every route: its purpose, request and reply. The description of the interface is generated from it. */
 import { type Schema, schema } from '@ludoteca/kernel';
 import {
   accountRequest,

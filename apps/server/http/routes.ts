@@ -122,6 +122,7 @@ export function registerRoutes(
     '/tables/:id/chat',
     withGuest<IdRoute>(async (guest, request, reply) => {
       const { text } = parseBody(chatRequest, request);
+      context.usage.countStoredText({ ...usageOf(request), guest: guest.id }, Buffer.byteLength(text));
       await (await tables.get(request.params.id)).chat.post(guest, text);
       reply.code(204);
     }),

@@ -1,4 +1,4 @@
-/** Who does not want to play or chat with whom. */
+/** Blocks between people: two who are blocked do not meet at tables, and the chat leaves out what the blocked one writes. */
 import { type Infer, schema } from '@ludoteca/kernel';
 import { type BlockedPerson, type Guest, RefusedError } from '@ludoteca/wire';
 import { DocumentCollection } from '../documents/document-collection.ts';
@@ -44,7 +44,7 @@ export class BlockList {
   }
 
   /** Refuses if the guest has blocked one of the others or the other way round. */
-  async requireCompany(guest: string, others: readonly string[]): Promise<void> {
+  async requireUnblocked(guest: string, others: readonly string[]): Promise<void> {
     for (const other of others)
       if ((await this.has(guest, other)) || (await this.has(other, guest)))
         throw new RefusedError({ problem: 'blocked' });

@@ -1,4 +1,4 @@
-/** People from whom whoever runs the server has taken the right to chat. */
+/** People who may not chat, by decision of the administration. */
 import { type Infer, schema } from '@ludoteca/kernel';
 import { DocumentCollection } from '../documents/document-collection.ts';
 import type { ServerContext } from '../server-context.ts';

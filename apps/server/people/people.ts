@@ -3,13 +3,13 @@ import { AccountRegistry } from '../accounts/account-registry.ts';
 import { GuestRegistry } from '../guests/guest-registry.ts';
 import type { ServerContext } from '../server-context.ts';
 import { BlockList } from './block-list.ts';
-import { ReportBox } from './report-box.ts';
+import { ReportRegistry } from './report-registry.ts';
 
 export interface People {
   readonly accounts: AccountRegistry;
   readonly guests: GuestRegistry;
   readonly blocks: BlockList;
-  readonly reports: ReportBox;
+  readonly reports: ReportRegistry;
 }
 
 export function createPeople(context: ServerContext): People {
@@ -18,6 +18,6 @@ export function createPeople(context: ServerContext): People {
     accounts,
     guests: new GuestRegistry(context, accounts),
     blocks: new BlockList(context),
-    reports: new ReportBox(context),
+    reports: new ReportRegistry(context),
   };
 }

@@ -1,7 +1,7 @@
-/** What everyone may know about a person: name, results and ratings. */
+/** The profile of a person, which everyone may read: name, results and ratings. */
 import { type Profile, RefusedError } from '@ludoteca/wire';
 import type { AccountRegistry } from '../accounts/account-registry.ts';
-import { listRatings } from '../ratings/rating-book.ts';
+import { listRatings } from './ratings.ts';
 import type { ServerContext } from '../server-context.ts';
 
 export async function createProfile(

@@ -9,7 +9,7 @@ export interface SqlTypes {
   /** The clause after the columns of a table. */
   readonly end: RawBuilder<unknown>;
   /** Creates what several servers need that share the database. */
-  readonly createServers?: (db: Kysely<unknown>) => Promise<void>;
+  readonly createServerTables?: (db: Kysely<unknown>) => Promise<void>;
 }
 
 export const createMigrations = (types: SqlTypes): MigrationProvider => ({
@@ -166,10 +166,10 @@ const addDocuments = ({ integer, end }: SqlTypes): Migration => ({
 });
 
 /** Which server may change a table. */
-const addLeases = ({ integer, createServers }: SqlTypes): Migration => ({
+const addLeases = ({ integer, createServerTables }: SqlTypes): Migration => ({
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema.alterTable('tables').addColumn('server', integer).execute();
     await db.schema.alterTable('tables').addColumn('lease', integer).execute();
-    await createServers?.(db);
+    await createServerTables?.(db);
   },
 });

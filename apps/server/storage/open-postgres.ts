@@ -2,7 +2,7 @@
 import { type Dialect, Kysely, PostgresDialect, sql } from 'kysely';
 import type { ClientBase } from 'pg';
 import type { DatabaseSchema } from './database-schema.ts';
-import { createServers } from '../leases/create-servers.ts';
+import { createServerTables } from '../leases/create-server-tables.ts';
 import { LeaseTokens } from './lease-tokens.ts';
 import { migrate } from './migrate.ts';
 import { createMigrations } from './migrations.ts';
@@ -16,7 +16,7 @@ const READ_CONNECTIONS = 8;
 const LOCK_TIMEOUT = 5000;
 const LOCK_RETRY_INTERVAL = 100;
 
-const migrations = createMigrations({ integer: 'bigint', end: sql``, createServers });
+const migrations = createMigrations({ integer: 'bigint', end: sql``, createServerTables });
 
 export const isPostgresUrl = (location: string): boolean => /^postgres(ql)?:\/\//.test(location);
 

@@ -1,4 +1,4 @@
-/** What whoever runs a server asks a SQL database: counts, the newest tables, guests by name. */
+/** Queries of the administration: counts, the newest tables, guests by name. */
 import { type Kysely, sql } from 'kysely';
 import { computeGuestChecksum } from './checksums.ts';
 import type { DatabaseSchema } from './database-schema.ts';

@@ -1,4 +1,4 @@
-/** What a match can be saved as: its archive, a save in the original format of its game, and a snapshot for opening it faster. */
+/** The files of a match: its archive, a save in the original format of its game, and a snapshot for opening it faster. */
 import type { AnyParts, Game } from '@ludoteca/kernel';
 import { RefusedError } from '@ludoteca/wire';
 import type { ServerContext } from '../server-context.ts';

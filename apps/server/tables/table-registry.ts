@@ -91,7 +91,7 @@ export class TableRegistry implements Pick<LeaseListener, 'onLost' | 'onRenewed'
     if (!table.isCreatedBy(guest)) await this.creation.requireQuota(guest);
     const reserved = await findReservedSeat(this.context, id, guest, request);
     // The pairings of a tournament decide who meets.
-    if (reserved === undefined) await this.blocks.requireCompany(guest.id, table.guests);
+    if (reserved === undefined) await this.blocks.requireUnblocked(guest.id, table.guests);
     await table.seating.join(guest, reserved ?? request);
     return table.info();
   }

@@ -10,7 +10,7 @@ import {
   type TableState,
 } from '@ludoteca/wire';
 import { TableChat } from '../chat/table-chat.ts';
-import { rateTable } from '../ratings/rating-book.ts';
+import { rateTable } from '../people/ratings.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { StoredTable, TableRow } from '../storage/storage.ts';
 import { hasRules } from './match-header.ts';

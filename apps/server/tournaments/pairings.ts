@@ -40,15 +40,15 @@ export function pairSwiss(
     .map(({ player }) => player)
     .filter((player) => active.includes(player));
   const { sizes, byes } = groupSizes(ranked.length, size);
-  const resting = chooseByes(ranked, rounds, byes);
-  const playing = ranked.filter((player) => !resting.includes(player));
+  const withBye = chooseByes(ranked, rounds, byes);
+  const playing = ranked.filter((player) => !withBye.includes(player));
   const met = (a: number, b: number): number =>
     findOpponents(a, rounds).filter((other) => other === b).length;
   const groups =
     size.max === 2
       ? (pairWithoutRematch(playing, met) ?? pairNearest(playing, sizes, met))
       : pairNearest(playing, sizes, met);
-  return [...groups.map((group) => orderSeats(group, rounds)), ...resting.map((player) => [player])];
+  return [...groups.map((group) => orderSeats(group, rounds)), ...withBye.map((player) => [player])];
 }
 
 /** The players with the fewest byes so far, from the last rank. */
@@ -115,7 +115,7 @@ export function pairElimination(
   const players = survivors(count, rounds).filter((player) => active.includes(player));
   if (players.length < 2) return [];
   const { sizes, byes } = eliminationSizes(players.length, rounds.length, size);
-  const resting = players.slice(0, byes);
+  const withBye = players.slice(0, byes);
   const groups: number[][] = sizes.map(() => []);
   // The best seeds meet the last ones: each further seat is filled from the other end.
   const playing = players.slice(byes);
@@ -126,7 +126,7 @@ export function pairElimination(
       if (seated[i] !== undefined) group.push(seated[i]);
     next += open.length;
   }
-  return [...groups.map((group) => orderSeats(group, rounds)), ...resting.map((player) => [player])];
+  return [...groups.map((group) => orderSeats(group, rounds)), ...withBye.map((player) => [player])];
 }
 
 /** In the first round of pairs so many have a bye that a power of two is left. */

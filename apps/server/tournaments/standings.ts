@@ -51,11 +51,11 @@ export function computeStandings(count: number, rounds: readonly Round[]): reado
     const buchholz = opponents.reduce((sum, other) => sum + at(points, other), 0);
     return { player, points: own, buchholz };
   });
-  const isBetter = (a: (typeof rows)[number], b: (typeof rows)[number]): number =>
+  const compareRows = (a: (typeof rows)[number], b: (typeof rows)[number]): number =>
     b.points - a.points || b.buchholz - a.buchholz;
-  const sorted = rows.toSorted((a, b) => isBetter(a, b) || a.player - b.player);
+  const sorted = rows.toSorted((a, b) => compareRows(a, b) || a.player - b.player);
   return sorted.map((row) => {
-    const rank = sorted.findIndex((other) => isBetter(row, other) === 0) + 1;
+    const rank = sorted.findIndex((other) => compareRows(row, other) === 0) + 1;
     return Object.assign({ rank }, row);
   });
 }

@@ -81,8 +81,8 @@ export class UsageLimits {
     ]);
   }
 
-  /** `bytes`: of the message with the answer. */
-  countStoredAnswer(usage: Usage, bytes: number): void {
+  /** `bytes`: of the text that is stored: an answer, a chat message or a report. */
+  countStoredText(usage: Usage, bytes: number): void {
     this.charge('storage quota', this.storageCharges(usage, bytes + ENTRY_BYTES));
   }
 

@@ -1,11 +1,11 @@
-/** What several servers need in their PostgreSQL database: a list of them, and a view of those that run. */
+/** Creates the table of servers that share a PostgreSQL database, and a view of those that run. */
 import { type Kysely, sql } from 'kysely';
 
 /**
  * A server holds an advisory lock from its start to its end: PostgreSQL releases it as soon as the process is gone. A server that is
  * stopped keeps it, so it must also renew its time.
  */
-export async function createServers(db: Kysely<unknown>): Promise<void> {
+export async function createServerTables(db: Kysely<unknown>): Promise<void> {
   await sql`create table servers (
     id integer generated always as identity primary key, address text not null, key text not null, expires bigint not null)`.execute(
     db,

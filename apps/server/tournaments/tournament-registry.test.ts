@@ -1,9 +1,11 @@
 import { type CreateTournamentRequest, type TournamentInfo, tournamentReply } from '@ludoteca/wire';
 import { validate } from '@ludoteca/kernel';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { expectOk, expectRefused } from '../../../kernel/result.testing.ts';
 import { MemoryStorage } from '../storage/memory-storage.testing.ts';
 import type { Server } from '../serve.ts';
+import { createLotsContext } from '../tables/lots-table.testing.ts';
+import { TableRegistry } from '../tables/table-registry.ts';
 import { GAME } from '../testing/requests.testing.ts';
 import {
   apiFor,
@@ -13,6 +15,7 @@ import {
   type TestGuest,
   waitUntil,
 } from '../testing/server.testing.ts';
+import { TournamentRegistry } from './tournament-registry.ts';
 
 const SWISS: CreateTournamentRequest = { name: ' Friday ', game: GAME, format: 'swiss', seats: 2 };
 const NAMES = ['Ada', 'Bea', 'Cam', 'Dan', 'Eve'];
@@ -160,4 +163,29 @@ describe('a request about a tournament', () => {
     expect(expectOk(await api.endTournament(id)).state).toBe('over');
     expectOk(await api.createTournament(SWISS));
   });
+});
+
+test('a tournament that cannot go on does not hold up the others', async () => {
+  const log = vi.fn<() => void>();
+  const context = createLotsContext({ log });
+  const tournaments = new TournamentRegistry(context, new TableRegistry(context));
+  const [ada, bea] = [
+    { id: 'a', name: 'Ada' },
+    { id: 'b', name: 'Bea' },
+  ];
+  const start = async () => {
+    const { id } = await tournaments.create(ada, { ...SWISS, game: 'lots' });
+    for (const guest of [ada, bea]) await tournaments.enrol(guest, id);
+    const { played } = await tournaments.start(ada, id);
+    return { id, table: played[0]![0]!.table! };
+  };
+  const [good, broken] = [await start(), await start()];
+  await context.storage.deleteTable(good.table);
+  const { findTable } = context.storage;
+  vi.spyOn(context.storage, 'findTable').mockImplementation((id) =>
+    id === broken.table ? Promise.reject(new Error('damaged')) : findTable.call(context.storage, id),
+  );
+  await tournaments.sweep();
+  expect(log).toHaveBeenCalledOnce();
+  expect((await tournaments.describe(good.id)).state).toBe('over');
 });

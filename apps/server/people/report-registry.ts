@@ -1,4 +1,4 @@
-/** What people report about each other, for whoever runs the server. */
+/** Reports of people about each other, for the administration. */
 import { type Infer, schema } from '@ludoteca/kernel';
 import { type Guest, RefusedError, type ReportRequest } from '@ludoteca/wire';
 import { readChat } from '../chat/chat-log.ts';
@@ -22,7 +22,7 @@ const DAY = 24 * 60 * 60_000;
 const MAX_LISTED = 200;
 const MAX_QUOTED = 20;
 
-export class ReportBox {
+export class ReportRegistry {
   private readonly context: ServerContext;
   private readonly reports: DocumentCollection<Report>;
   private readonly limit: RateLimit;

@@ -32,7 +32,7 @@ const DEFAULT_JOIN_SECONDS = 600;
 
 type FoundTournament = TypedDocument<StoredTournament>;
 
-export class TournamentOffice {
+export class TournamentRegistry {
   private readonly context: ServerContext;
   private readonly tables: TableRegistry;
   private readonly creation: TableCreation;
@@ -143,15 +143,12 @@ export class TournamentOffice {
     });
   }
 
-  /** Looks after all tournaments that are being played. Failures are logged. */
+  /** Looks after all tournaments that are being played. A failure is logged, and does not hold up the others. */
   async sweep(): Promise<void> {
-    const { log } = this.context;
-    try {
-      for (const { id, value } of await this.tournaments.list({ limit: MAX_LISTED }))
-        if (value.state === 'playing') await this.enqueue(() => this.advance(id));
-    } catch (error) {
-      log('the tournaments', error);
-    }
+    const logFailure = (error: unknown): void => this.context.log('the tournaments', error);
+    const found = await this.tournaments.list({ limit: MAX_LISTED }).catch(logFailure);
+    for (const { id, value } of found ?? [])
+      if (value.state === 'playing') await this.enqueue(() => this.advance(id)).catch(logFailure);
   }
 
   /** Takes results over, and begins the next round when all matches of this one are decided. */
