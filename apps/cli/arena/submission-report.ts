@@ -1,4 +1,4 @@
-/** What became of a submission: it takes part, or the reason why it does not, with its evidence. */
+/** Reports on submissions: whether each takes part, or why it does not, with the evidence. */
 import { type BotFailure, formatBotFailure, type Language } from '@ludoteca/kit';
 import type { ArenaPlayer, TournamentPlan } from '@ludoteca/players/arena';
 import type { ProtocolKind, SubmissionProblem } from '@ludoteca/players/process';

@@ -14,7 +14,7 @@ import { createReplayContext, logLines } from '../replay/transcript.ts';
 import { MATCHES_FOLDER, matchFileName, programFileName, toFileName } from './arena-folder.ts';
 import { formatMatchPage } from './report/match-page.ts';
 import { formatFailureNote, formatPlayerPage, selectMatchPages } from './report/player-page.ts';
-import { formatTournamentPage, type ReportData } from './report/tournament-page.ts';
+import { formatTournamentPage, type TournamentReport } from './report/tournament-page.ts';
 import { formatResultsCsv, toJsonTables } from './results.ts';
 
 export const REPORT_FILE = 'report.html';
@@ -35,19 +35,19 @@ export interface ReportOptions {
 /** Writes all files. Each one is replaced as a whole. */
 export async function writeReport(options: ReportOptions): Promise<void> {
   const { entry, plan, tables, folder, language } = options;
-  const data: ReportData = { plan, tables, gameName: (each) => entry.texts[each].name };
+  const tournament: TournamentReport = { plan, tables, gameName: (each) => entry.texts[each].name };
   await replaceFile(join(folder, RESULTS_FILE), formatResultsCsv(plan, tables));
   await replaceFile(
     join(folder, TABLES_FILE),
     `${JSON.stringify(toJsonTables(plan, tables), undefined, 2)}\n`,
   );
-  const pages = selectMatches(data);
+  const pages = selectMatches(tournament);
   for (const each of LANGUAGES) {
     await mkdir(join(folder, PAGES_FOLDER, each), { recursive: true });
-    await writePages(options, data, each, pages);
+    await writePages(options, tournament, each, pages);
   }
   for (const match of pages.values()) await writeMatchPages(options, match);
-  const main = formatTournamentPage(data, language, {
+  const main = formatTournamentPage(tournament, language, {
     player: (player) => `${PAGES_FOLDER}/${language}/${playerPageName(plan, player)}`,
     language: (other) => `${PAGES_FOLDER}/${other}/index.html`,
   });
@@ -59,27 +59,27 @@ const playerPageName = ({ players }: TournamentPlan, player: number): string =>
 const matchPageName = (number: number): string => `match-${matchFileName(number)}.html`;
 
 /** The lost matches of each program that get a page of their own. */
-function selectMatches(data: ReportData): ReadonlyMap<number, PlayedMatch> {
-  const selected = data.plan.players.flatMap((_, player) =>
-    selectMatchPages(data, player).map((match) => [match.number, match] as const),
+function selectMatches(tournament: TournamentReport): ReadonlyMap<number, PlayedMatch> {
+  const selected = tournament.plan.players.flatMap((_, player) =>
+    selectMatchPages(tournament, player).map((match) => [match.number, match] as const),
   );
   return new Map(selected);
 }
 
 async function writePages(
   { entry, plan, folder }: ReportOptions,
-  data: ReportData,
+  tournament: TournamentReport,
   language: Language,
   pages: ReadonlyMap<number, PlayedMatch>,
 ): Promise<void> {
   const place = join(folder, PAGES_FOLDER, language);
-  const index = formatTournamentPage(data, language, {
+  const index = formatTournamentPage(tournament, language, {
     player: (player) => playerPageName(plan, player),
     language: (other) => `../${other}/index.html`,
   });
   await replaceFile(join(place, 'index.html'), index);
   for (const player of plan.players.keys()) {
-    const page = formatPlayerPage(data, entry, player, language, {
+    const page = formatPlayerPage(tournament, entry, player, language, {
       tournament: 'index.html',
       language: (other) => `../${other}/${playerPageName(plan, player)}`,
       match: (number) => (pages.has(number) ? matchPageName(number) : undefined),

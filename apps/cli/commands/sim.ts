@@ -147,7 +147,7 @@ async function simulate(
   const stop = environment.interceptInterrupt();
   const hasFiles = archive !== undefined || record !== undefined;
   const files = hasFiles ? await openFiles(first, archive, record) : undefined;
-  const collection = hasFiles
+  const outputs = hasFiles
     ? { archives: archive !== undefined, gzip, decisions: record !== undefined }
     : undefined;
   const onBatch = async ({ from, to }: Batch, { totals: part, collected }: BatchResult): Promise<void> => {
@@ -157,7 +157,7 @@ async function simulate(
   };
   try {
     const queue = new BatchQueue(first, games);
-    await runSimulation({ entry, plan, out, collection, queue, stop, onBatch }, jobs);
+    await runSimulation({ entry, plan, out, outputs, queue, stop, onBatch }, jobs);
     await files?.finish();
   } catch (error) {
     await files?.abandon();

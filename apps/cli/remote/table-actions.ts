@@ -37,7 +37,7 @@ export class TableActions implements RemoteActions {
       undo: table.takeback === undefined,
       agree: isAwaited,
       decline: isAwaited,
-      claim: this.claimedSeat() !== undefined,
+      claim: this.findClaimableSeat() !== undefined,
       return: table.seats[watcher]?.substitute !== undefined,
       chat: people > 1 && table.terms?.chat !== false,
       pace: people === 1 && hasComputers,
@@ -76,7 +76,7 @@ export class TableActions implements RemoteActions {
   }
 
   /** The other person whom the match waits for, if that person is away. */
-  private claimedSeat(): number | undefined {
+  private findClaimableSeat(): number | undefined {
     const { table, watcher } = this.chair;
     const seat = table?.waiting?.seat;
     if (seat === undefined || seat === watcher) return undefined;
@@ -88,7 +88,7 @@ export class TableActions implements RemoteActions {
   /** Without a name the first measure that the terms allow is claimed. */
   private async claim(wanted: string): Promise<ActionResult> {
     const { actions } = this.server.texts;
-    const seat = this.claimedSeat();
+    const seat = this.findClaimableSeat();
     const allowed = this.chair.table?.terms?.claims ?? [];
     const measure = allowed.find(
       (one) => wanted === '' || one === wanted || actions.measures[one] === wanted,

@@ -1,4 +1,4 @@
-/** What a person at a remote table can do besides answering. */
+/** The commands of a person at a remote table besides answers: takebacks, claims, clock, chat, pace. */
 
 export type RemoteCommand =
   | 'undo'

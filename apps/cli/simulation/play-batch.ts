@@ -26,7 +26,7 @@ import {
   playerSeed,
   type Batch,
 } from './plan.ts';
-import { BatchCollector, type CollectedBatch, type CollectionOptions } from './collected-batch.ts';
+import { BatchCollector, type CollectedBatch, type BatchOutputs } from './batch-collector.ts';
 import { countGame, createTotals, type SimulationTotals } from './totals.ts';
 
 /** What one batch leads to. */
@@ -47,11 +47,11 @@ export async function playBatch(
   plan: SimulationPlan,
   batch: Batch,
   out?: ArchiveOutput,
-  collection?: CollectionOptions,
+  outputs?: BatchOutputs,
 ): Promise<BatchResult> {
   const totals = createTotals(plan.seats);
   const simulation = { entry, plan, starter: prepareGames(entry, plan) };
-  const collector = collection && new BatchCollector(entry, collection);
+  const collector = outputs && new BatchCollector(entry, outputs);
   for (let number = batch.from; number < batch.to; number++) {
     try {
       if (out === undefined) {

@@ -4,21 +4,21 @@ import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
-import type { CollectionOptions } from './collected-batch.ts';
+import type { BatchOutputs } from './batch-collector.ts';
 import type { ArchiveOutput, Batch, SimulationPlan, BatchQueue } from './plan.ts';
 import { type BatchResult, playBatch } from './play-batch.ts';
 
-export interface WorkerData {
+export interface WorkerInput {
   readonly plan: SimulationPlan;
   readonly out: ArchiveOutput | undefined;
-  readonly collection: CollectionOptions | undefined;
+  readonly outputs: BatchOutputs | undefined;
 }
 
 export interface SimulationWork {
   readonly entry: AnyCatalogueEntry;
   readonly plan: SimulationPlan;
   readonly out: ArchiveOutput | undefined;
-  readonly collection: CollectionOptions | undefined;
+  readonly outputs: BatchOutputs | undefined;
   /** Shared by all workers: each takes the next batch when it is free. */
   readonly queue: BatchQueue;
   readonly stop: AbortSignal;
@@ -40,12 +40,12 @@ export async function runSimulation(work: SimulationWork, jobs: number | undefin
 }
 
 async function runInThisThread(work: SimulationWork, milliseconds = Number.POSITIVE_INFINITY): Promise<void> {
-  const { entry, plan, out, collection, queue, stop, onBatch } = work;
+  const { entry, plan, out, outputs, queue, stop, onBatch } = work;
   const until = performance.now() + milliseconds;
   while (!stop.aborted && performance.now() < until) {
     const batch = queue.next();
     if (batch === undefined) return;
-    await onBatch(batch, await playBatch(entry, plan, batch, out, collection));
+    await onBatch(batch, await playBatch(entry, plan, batch, out, outputs));
     // Lets the event loop deliver signals.
     await setImmediate();
   }
@@ -61,8 +61,8 @@ async function runInWorkers(work: SimulationWork, jobs: number): Promise<void> {
   }
 }
 
-function startWorker({ plan, out, collection }: SimulationWork): Worker {
-  const workerData: WorkerData = { plan, out, collection };
+function startWorker({ plan, out, outputs }: SimulationWork): Worker {
+  const workerData: WorkerInput = { plan, out, outputs };
   return new Worker(new URL('./start-worker.mjs', import.meta.url), { workerData });
 }
 

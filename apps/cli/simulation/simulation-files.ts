@@ -3,7 +3,7 @@ import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { CollectionWriter } from '../files/archive-collection.ts';
 import { disk } from '../files/disk.ts';
-import type { CollectedBatch } from './collected-batch.ts';
+import type { CollectedBatch } from './batch-collector.ts';
 
 interface DecisionFile {
   readonly path: string;

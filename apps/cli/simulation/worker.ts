@@ -3,16 +3,16 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { loadGames } from '@ludoteca/api/game-modules';
 import { loadAddOns } from '../files/add-ons.ts';
 import { findGame } from '../args/game-args.ts';
-import type { WorkerData } from './run-simulation.ts';
+import type { WorkerInput } from './run-simulation.ts';
 import type { Batch } from './plan.ts';
 import { playBatch } from './play-batch.ts';
 
-const { plan, out, collection } = workerData as WorkerData;
+const { plan, out, outputs } = workerData as WorkerInput;
 const entry = findGame(plan.game, await loadGames());
 // Problems with add-ons were already reported by the main thread.
 await loadAddOns([entry], 'en', () => undefined);
 
 parentPort?.on('message', (batch: Batch) => {
   // A failure outside the rules is thrown in the main thread, which waits for this one.
-  void playBatch(entry, plan, batch, out, collection).then((result) => parentPort?.postMessage(result, []));
+  void playBatch(entry, plan, batch, out, outputs).then((result) => parentPort?.postMessage(result, []));
 });

@@ -11,7 +11,7 @@ import { failuresOf, findWithdrawal, type PlayedMatch } from '@ludoteca/players/
 import { arenaTexts } from '../texts/arena-texts.ts';
 import { type Html, html } from './html.ts';
 import { formatHeading, formatPage, formatTable } from './page.ts';
-import type { ReportData } from './tournament-page.ts';
+import type { TournamentReport } from './tournament-page.ts';
 
 /** Lost matches that a page lists; results.csv has all. */
 const MAX_LISTED_LOSSES = 500;
@@ -26,7 +26,7 @@ interface LostMatch {
 }
 
 /** Lists lost matches: first those in which the program failed, then the others, each in the order of the schedule. */
-function listLosses({ tables }: ReportData, player: number): readonly LostMatch[] {
+function listLosses({ tables }: TournamentReport, player: number): readonly LostMatch[] {
   const lost = tables.matches.flatMap((match): LostMatch[] => {
     const seat = match.playerBySeat.indexOf(player);
     return seat === -1 || at(match.result.places, seat) === 1 ? [] : [{ match, seat }];
@@ -37,8 +37,8 @@ function listLosses({ tables }: ReportData, player: number): readonly LostMatch[
 const hasFailed = ({ match, seat }: LostMatch): boolean => findWithdrawal(match.result, seat) !== undefined;
 
 /** The lost matches of a player that get a page of their own. */
-export function selectMatchPages(data: ReportData, player: number): readonly PlayedMatch[] {
-  const losses = listLosses(data, player);
+export function selectMatchPages(tournament: TournamentReport, player: number): readonly PlayedMatch[] {
+  const losses = listLosses(tournament, player);
   const failed = losses.filter(hasFailed).slice(0, MAX_FAILURE_PAGES);
   const beaten = losses.filter((loss) => !hasFailed(loss)).slice(0, MAX_BEATEN_PAGES);
   return [...failed, ...beaten].map(({ match }) => match);
@@ -61,16 +61,16 @@ export interface PlayerPageLinks {
 }
 
 export function formatPlayerPage(
-  data: ReportData,
+  tournament: TournamentReport,
   entry: AnyCatalogueEntry,
   player: number,
   language: Language,
   links: PlayerPageLinks,
 ): string {
   const texts = arenaTexts[language].report;
-  const { name, kind, protocol, source } = at(data.plan.players, player);
-  const row = data.tables.rows.find((each) => each.player === player);
-  const losses = listLosses(data, player);
+  const { name, kind, protocol, source } = at(tournament.plan.players, player);
+  const row = tournament.tables.rows.find((each) => each.player === player);
+  const losses = listLosses(tournament, player);
   const spoken =
     kind === 'built-in' ? `${texts.builtIn}: ${source}` : protocol === 'own' ? texts.own : texts.json;
   return formatPage({
@@ -93,13 +93,13 @@ export function formatPlayerPage(
         : html``,
       losses.length === 0
         ? html`<p>${texts.noLosses}</p> `
-        : formatLosses(data, entry, losses, language, links),
+        : formatLosses(tournament, entry, losses, language, links),
     ],
   });
 }
 
 function formatLosses(
-  { plan }: ReportData,
+  { plan }: TournamentReport,
   entry: AnyCatalogueEntry,
   losses: readonly LostMatch[],
   language: Language,

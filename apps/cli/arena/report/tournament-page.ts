@@ -9,8 +9,8 @@ import { drawHistogram, drawRating, findRatingRange, createHeatStyle } from './c
 import { type Html, html } from './html.ts';
 import { formatHeading, formatPage, formatTable } from './page.ts';
 
-/** Everything that pages of a report are made from. */
-export interface ReportData {
+/** A tournament as the pages of its report show it. */
+export interface TournamentReport {
   readonly plan: TournamentPlan;
   readonly tables: TournamentTables;
   /** The name of the game in each language. */
@@ -23,41 +23,48 @@ export interface PageLinks {
   readonly language: (language: Language) => string;
 }
 
-export function formatTournamentPage(data: ReportData, language: Language, links: PageLinks): string {
-  const { plan, tables } = data;
+export function formatTournamentPage(
+  tournament: TournamentReport,
+  language: Language,
+  links: PageLinks,
+): string {
+  const { plan, tables } = tournament;
   const texts = arenaTexts[language].report;
   const clock = plan.clock === 0 ? texts.noClock : texts.clock(plan.clock);
   return formatPage({
     language,
-    title: texts.title(data.gameName(language)),
+    title: texts.title(tournament.gameName(language)),
     addressIn: links.language,
     content: [
       html`<p>${texts.summary(tables.matches.length, tables.scheduled, plan.players.length, plan.seats)}</p>
         <p class="quiet">${texts.settings(plan.seed, clock, plan.rounds)}</p> `,
-      ...formatSprt(data, texts),
+      ...formatSprt(tournament, texts),
       html`<h2>${texts.standings}</h2> `,
-      formatStandings(data, texts, links),
+      formatStandings(tournament, texts, links),
       html`<h2>${texts.ratings}</h2>
         <p class="quiet">${texts.ratingsNote}</p> `,
-      formatRatings(data, texts, links),
+      formatRatings(tournament, texts, links),
       html`<h2>${texts.pairs}</h2>
         <p class="quiet">${texts.pairsNote}</p> `,
-      formatPairs(data, texts, links),
-      ...formatLengths(data, texts),
+      formatPairs(tournament, texts, links),
+      ...formatLengths(tournament, texts),
       html`<h2>${texts.failures}</h2> `,
-      formatFailures(data, texts, links),
-      ...formatFaults(data, texts),
-      ...formatSkippedSubmissions(data, language),
+      formatFailures(tournament, texts, links),
+      ...formatFaults(tournament, texts),
+      ...formatSkippedSubmissions(tournament, language),
     ],
   });
 }
 
-const nameOf = ({ plan }: ReportData, player: number): string => at(plan.players, player).name;
+const nameOf = ({ plan }: TournamentReport, player: number): string => at(plan.players, player).name;
 
-const linkTo = (data: ReportData, links: PageLinks, player: number): Html =>
-  html`<a href="${encodeURI(links.player(player))}">${nameOf(data, player)}</a>`;
+const linkTo = (tournament: TournamentReport, links: PageLinks, player: number): Html =>
+  html`<a href="${encodeURI(links.player(player))}">${nameOf(tournament, player)}</a>`;
 
-function formatSprt({ plan, tables: { sprt } }: ReportData, texts: ArenaTexts['report']): readonly Html[] {
+function formatSprt(
+  { plan, tables: { sprt } }: TournamentReport,
+  texts: ArenaTexts['report'],
+): readonly Html[] {
   if (plan.sprt === undefined || sprt === undefined) return [];
   return [
     html`<p>
@@ -67,13 +74,13 @@ function formatSprt({ plan, tables: { sprt } }: ReportData, texts: ArenaTexts['r
   ];
 }
 
-function formatStandings(data: ReportData, texts: ArenaTexts['report'], links: PageLinks): Html {
-  const isTwo = data.plan.seats === 2;
-  const rows = data.tables.rows.map((row, i) => {
+function formatStandings(tournament: TournamentReport, texts: ArenaTexts['report'], links: PageLinks): Html {
+  const isTwo = tournament.plan.seats === 2;
+  const rows = tournament.tables.rows.map((row, i) => {
     const { wins, draws, matches, points, rating, lapses, withdrawals, player, places } = row;
     const [low, high] = wins.interval;
     return html`<tr>
-      <th scope="row">${i + 1}. ${linkTo(data, links, player)}</th>
+      <th scope="row">${i + 1}. ${linkTo(tournament, links, player)}</th>
       <td>${texts.numbers.rating(rating)}</td>
       <td>${texts.numbers.points(points)}</td>
       <td>${matches}</td>
@@ -102,11 +109,11 @@ function formatStandings(data: ReportData, texts: ArenaTexts['report'], links: P
   return formatTable(texts.standings, headings, rows);
 }
 
-function formatRatings(data: ReportData, texts: ArenaTexts['report'], links: PageLinks): Html {
-  const range = findRatingRange(data.tables.rows.map(({ rating }) => rating));
-  const rows = data.tables.rows.map(({ player, rating }) => {
+function formatRatings(tournament: TournamentReport, texts: ArenaTexts['report'], links: PageLinks): Html {
+  const range = findRatingRange(tournament.tables.rows.map(({ rating }) => rating));
+  const rows = tournament.tables.rows.map(({ player, rating }) => {
     return html`<tr>
-      <th scope="row">${linkTo(data, links, player)}</th>
+      <th scope="row">${linkTo(tournament, links, player)}</th>
       <td class="bar">${drawRating(rating, range, texts.numbers.rating(rating))}</td>
       <td>${texts.numbers.rating(rating)}</td>
     </tr> `;
@@ -115,25 +122,25 @@ function formatRatings(data: ReportData, texts: ArenaTexts['report'], links: Pag
   return formatTable(texts.ratings, [texts.player, scale, texts.rating], rows);
 }
 
-function formatPairs(data: ReportData, texts: ArenaTexts['report'], links: PageLinks): Html {
-  const order = data.tables.rows.map(({ player }) => player);
+function formatPairs(tournament: TournamentReport, texts: ArenaTexts['report'], links: PageLinks): Html {
+  const order = tournament.tables.rows.map(({ player }) => player);
   const rows = order.map((player) => {
     const cells = order.map((other) => {
-      const { matches, score } = at(at(data.tables.pairs, player), other);
+      const { matches, score } = at(at(tournament.tables.pairs, player), other);
       if (matches === 0) return html`<td>–</td>`;
       const share = score / matches;
       return html`<td style="${createHeatStyle(share)}">${Math.round(share * 100)}</td>`;
     });
     return html`<tr>
-      <th scope="row">${linkTo(data, links, player)}</th>
+      <th scope="row">${linkTo(tournament, links, player)}</th>
       ${cells}
     </tr> `;
   });
-  const headings = order.map((player) => formatHeading(nameOf(data, player), 'vertical'));
+  const headings = order.map((player) => formatHeading(nameOf(tournament, player), 'vertical'));
   return formatTable(texts.pairs, [html`<td>%</td>`, ...headings], rows);
 }
 
-function formatLengths({ tables }: ReportData, texts: ArenaTexts['report']): readonly Html[] {
+function formatLengths({ tables }: TournamentReport, texts: ArenaTexts['report']): readonly Html[] {
   const lengths = tables.matches.map(({ result }) => result.entries).toSorted((a, b) => a - b);
   const [least] = lengths;
   const most = lengths.at(-1);
@@ -149,7 +156,7 @@ function formatLengths({ tables }: ReportData, texts: ArenaTexts['report']): rea
 }
 
 /** Counts of seats that were lost, by player and reason. */
-function countFailures({ tables, plan }: ReportData): readonly ReadonlyMap<FailureReason, number>[] {
+function countFailures({ tables, plan }: TournamentReport): readonly ReadonlyMap<FailureReason, number>[] {
   const counts = plan.players.map(() => new Map<FailureReason, number>());
   for (const { playerBySeat, result } of tables.matches)
     for (const { seat, kind, note } of failuresOf(result)) {
@@ -161,15 +168,17 @@ function countFailures({ tables, plan }: ReportData): readonly ReadonlyMap<Failu
   return counts;
 }
 
-function formatFailures(data: ReportData, texts: ArenaTexts['report'], links: PageLinks): Html {
-  const counts = countFailures(data);
+function formatFailures(tournament: TournamentReport, texts: ArenaTexts['report'], links: PageLinks): Html {
+  const counts = countFailures(tournament);
   const reasons = [...new Set(counts.flatMap((own) => [...own.keys()]))].toSorted();
-  const failing = data.tables.rows.filter(({ player, lapses }) => lapses > 0 || at(counts, player).size > 0);
+  const failing = tournament.tables.rows.filter(
+    ({ player, lapses }) => lapses > 0 || at(counts, player).size > 0,
+  );
   if (failing.length === 0) return html`<p>${texts.noFailures}</p> `;
   const rows = failing.map(({ player, lapses, withdrawals }) => {
     const cells = reasons.map((reason) => html`<td>${at(counts, player).get(reason) ?? ''}</td>`);
     return html`<tr>
-      <th scope="row">${linkTo(data, links, player)}</th>
+      <th scope="row">${linkTo(tournament, links, player)}</th>
       ${cells}
       <td>${withdrawals}</td>
       <td>${lapses}</td>
@@ -184,7 +193,10 @@ function formatFailures(data: ReportData, texts: ArenaTexts['report'], links: Pa
   return formatTable(texts.failures, headings, rows);
 }
 
-function formatFaults({ tables: { faults } }: ReportData, texts: ArenaTexts['report']): readonly Html[] {
+function formatFaults(
+  { tables: { faults } }: TournamentReport,
+  texts: ArenaTexts['report'],
+): readonly Html[] {
   if (faults.length === 0) return [];
   const items = faults.map(
     ({ number, seed, result }) => html`<li>${number} (${seed}): ${result.fault ?? ''}</li>`,
@@ -197,7 +209,7 @@ function formatFaults({ tables: { faults } }: ReportData, texts: ArenaTexts['rep
   ];
 }
 
-function formatSkippedSubmissions({ plan }: ReportData, language: Language): readonly Html[] {
+function formatSkippedSubmissions({ plan }: TournamentReport, language: Language): readonly Html[] {
   const skipped = listSkipped(plan);
   if (skipped.length === 0) return [];
   const texts = arenaTexts[language].report;

@@ -6,8 +6,8 @@ import type { AnyCatalogueEntry, SynchronousPlayer } from '@ludoteca/kit';
 import { hashText } from '../files/hash-text.ts';
 import { ByteWriter } from './byte-writer.ts';
 
-/** What is collected besides the totals. */
-export interface CollectionOptions {
+/** What a batch returns besides the totals. */
+export interface BatchOutputs {
   readonly archives: boolean;
   /** Whether archives are packed. */
   readonly gzip: boolean;
@@ -34,16 +34,16 @@ const GZIP_LEVEL = { level: 1 };
 
 export class BatchCollector {
   private readonly entry: AnyCatalogueEntry;
-  private readonly options: CollectionOptions;
+  private readonly outputs: BatchOutputs;
   private readonly archives: Uint8Array[] = [];
   private readonly index: { number: number; length: number }[] = [];
   private readonly lines = new ByteWriter();
   private readonly matchBytes = new ByteWriter();
   private decisions: RecordedDecision[] = [];
 
-  constructor(entry: AnyCatalogueEntry, options: CollectionOptions) {
+  constructor(entry: AnyCatalogueEntry, outputs: BatchOutputs) {
     this.entry = entry;
-    this.options = options;
+    this.outputs = outputs;
   }
 
   /** Players whose decisions are recorded. */
@@ -52,7 +52,7 @@ export class BatchCollector {
     match: Match<AnyParts>,
     players: readonly SynchronousPlayer<AnyParts>[],
   ): readonly SynchronousPlayer<AnyParts>[] {
-    if (!this.options.decisions) return players;
+    if (!this.outputs.decisions) return players;
     this.decisions = [];
     this.matchBytes.clear();
     const recorder = new DecisionWriter(this.entry, match, this.matchBytes);
@@ -73,7 +73,7 @@ export class BatchCollector {
 
   /** Adds a match that has ended. */
   add(number: number, match: Match<AnyParts>): void {
-    const { archives, gzip } = this.options;
+    const { archives, gzip } = this.outputs;
     if (archives) {
       const bytes = makeMatchArchive(match, {}, hashText);
       const stored = gzip ? gzipSync(bytes) : bytes;
