@@ -1,5 +1,12 @@
 /** The protocol between server and clients, and the client side of it. */
-export { type ServerApi, createApi, type FetchFunction, type SaveFile } from './server-api.ts';
+export {
+  type ApiReply,
+  type ServerApi,
+  createApi,
+  createApiRequest,
+  type FetchFunction,
+  type SaveFile,
+} from './server-api.ts';
 export { RemoteChair, type RemoteUpdate } from './remote-chair.ts';
 export type { ClientEnvironment, ConnectionState, Socket, SocketHandlers } from './connection.ts';
 export { computeBackoffDelay } from './backoff.ts';

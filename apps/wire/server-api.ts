@@ -40,7 +40,7 @@ export interface SaveFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-type ApiReply<V> = Promise<Result<V, ServerProblem>>;
+export type ApiReply<V> = Promise<Result<V, ServerProblem>>;
 
 export interface ServerApi {
   games(): ApiReply<readonly GameInfo[]>;
@@ -106,9 +106,18 @@ const tablePath = (id: string): string => `/tables/${encodeURIComponent(id)}`;
 const tournamentPath = (id: string): string => `/tournaments/${encodeURIComponent(id)}`;
 const personPath = (id: string): string => `/people/${encodeURIComponent(id)}`;
 
+/** Sends a request to a path below `/api`. A reply without content is undefined. */
+export type ApiRequest = <V>(
+  method: string,
+  path: string,
+  body?: object,
+  read?: (response: FetchReply) => Promise<unknown>,
+) => ApiReply<V>;
+
 /** `base`: the address of the server without a trailing slash. `token`: called before each request. */
-export function createApi(fetch: FetchFunction, base: string, token: () => string | undefined): ServerApi {
-  async function ask<V>(method: string, path: string, body?: object, read = readJson): ApiReply<V> {
+export const createApiRequest =
+  (fetch: FetchFunction, base: string, token: () => string | undefined): ApiRequest =>
+  async <V>(method: string, path: string, body?: object, read = readJson) => {
     const bearer = token();
     try {
       const response = await fetch(`${base}/api${path}`, {
@@ -123,7 +132,11 @@ export function createApi(fetch: FetchFunction, base: string, token: () => strin
     } catch {
       return refuse({ problem: 'unreachable' });
     }
-  }
+  };
+
+/** See `createApiRequest`. */
+export function createApi(fetch: FetchFunction, base: string, token: () => string | undefined): ServerApi {
+  const ask = createApiRequest(fetch, base, token);
   return {
     games: () => ask('GET', '/games'),
     createGuest: (request) => ask('POST', '/guests', request),

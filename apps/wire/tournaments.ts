@@ -16,7 +16,10 @@ export const createTournamentRequest = object({
   seats: describe(integer(2, 64), 'The players of one match.'),
   rounds: optional(describe(integer(1, 20), 'Of a Swiss tournament. Default: as many as find a winner.')),
   joinSeconds: optional(
-    describe(integer(30, 7 * DAY), 'Who does not sit down in this time has lost the match. Default: 600.'),
+    describe(
+      integer(30, 7 * DAY),
+      'A player who does not sit down in this time has lost the match. Default: 600.',
+    ),
   ),
   terms: optional(playTermsRequest),
 });

@@ -2,6 +2,7 @@
 import { createDefaultPoints, toJournalValue, type TournamentPlan } from '@ludoteca/players/arena';
 import type { GameInfo } from '@ludoteca/wire';
 import { type FormEvent, useState } from 'react';
+import { GameSelect } from '../components/game-select.tsx';
 import { useLanguage, useTexts } from '../state/preferences.ts';
 import { formatPlayerName } from '../texts/index.ts';
 import { ARENA_TEXTS } from './texts.ts';
@@ -54,20 +55,7 @@ export function ArenaForm(given: {
   };
   return (
     <form className="sheet arena-form" onSubmit={submit}>
-      <label>
-        {texts.game}
-        <select
-          className="field"
-          value={game.id}
-          onChange={({ target }) => setGame(games.find(({ id }) => id === target.value))}
-        >
-          {games.map(({ id, words }) => (
-            <option key={id} value={id}>
-              {words[language].name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <GameSelect label={texts.game} games={games} game={game} onChoose={setGame} />
       <fieldset>
         <legend>{texts.players}</legend>
         {game.players.map((name) => (

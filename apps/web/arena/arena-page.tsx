@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { download } from '../components/download.ts';
 import { ErrorLine } from '../components/error-line.tsx';
 import { PageHeader } from '../components/page-header.tsx';
-import { loadGames, loadKnownGames } from '../lobby/lobby-data.ts';
+import { loadGames, loadKnownGames } from '../lobby/load-games.ts';
 import { useLanguage, useTexts } from '../state/preferences.ts';
 import { formatPlayerName } from '../texts/index.ts';
 import { ArenaForm } from './arena-form.tsx';

@@ -9,22 +9,22 @@ export type ArenaMessage = readonly MatchResult[] | 'done';
 /** Milliseconds between two messages, because the page computes its tables for each. */
 const INTERVAL = 200;
 
-const tell = (message: ArenaMessage): void => postMessage(message);
+const send = (message: ArenaMessage): void => postMessage(message);
 
 async function run(plan: TournamentPlan): Promise<void> {
   const entry = await importEntry(plan.game);
   if (entry === undefined) throw new Error(`there is no game ${plan.game}`);
   let results: MatchResult[] = [];
-  let told = performance.now();
+  let sentAt = performance.now();
   for (const match of createSchedule(plan)) {
     results.push(playArenaMatch(entry, plan, match));
-    if (performance.now() - told < INTERVAL) continue;
-    tell(results);
+    if (performance.now() - sentAt < INTERVAL) continue;
+    send(results);
     results = [];
-    told = performance.now();
+    sentAt = performance.now();
   }
-  tell(results);
-  tell('done');
+  send(results);
+  send('done');
 }
 
 addEventListener('message', ({ data }: MessageEvent<TournamentPlan>) => void run(data));

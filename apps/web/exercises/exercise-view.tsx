@@ -1,14 +1,10 @@
 /** An attempt at an exercise: the task, the board, and the result. */
 import type { Exercise } from '@ludoteca/kit';
-import { useStore } from '@ludoteca/kit/web';
 import { useEffect, useMemo, useState } from 'react';
 import { Icon } from '../components/icon.tsx';
-import { Loading } from '../components/error-page.tsx';
 import { COMPUTER } from '../local/page-match.ts';
-import { LocalTable, useOwnName } from '../local/local-table.tsx';
+import { LocalTable, useLocalSession, useOwnName } from '../local/local-table.tsx';
 import { useLanguage, useTexts } from '../state/preferences.ts';
-import { SESSION_ENVIRONMENT } from '../table/session-environment.ts';
-import { TableSession } from '../table/table-session.ts';
 import { ExerciseMatch } from './exercise-match.ts';
 import { ExerciseResult } from './exercise-result.tsx';
 import type { LoadedExercises } from './load-exercises.ts';
@@ -27,25 +23,20 @@ export function ExerciseView(given: ExerciseViewProps) {
   const { found, exercise } = given;
   const { loaded, collection } = found;
   const [match] = useState(() => new ExerciseMatch(loaded.entry, exercise));
-  const [session] = useState(() => new TableSession(match.hosted.chair, SESSION_ENVIRONMENT));
-  const state = useStore(session);
+  const local = useLocalSession(match.hosted);
   const language = useLanguage();
   const pageTexts = useTexts();
   const names = useExerciseNames(exercise, loaded.entry.game.seats.min);
-  const { shown } = state;
-  const attempt = match.attemptAt((shown?.shownSteps ?? 1) - 1);
+  const attempt = match.attemptAt((local.state.shown?.shownSteps ?? 1) - 1);
   const isSolved = attempt.state === 'solved';
   useEffect(() => {
     if (isSolved) addSolved(loaded.entry.game.id, collection.id, exercise.id);
   }, [isSolved, loaded, collection, exercise]);
-  if (shown === undefined) return <Loading />;
   const isOpen = attempt.state === 'open';
   return (
     <LocalTable
       loaded={loaded}
-      session={session}
-      state={state}
-      shown={shown}
+      {...local}
       names={names}
       title={exercise.name[language]}
       buttons={

@@ -1,6 +1,7 @@
 /** Loads the exercises of a page once. */
 import type { Exercise, ExerciseCollection } from '@ludoteca/kit';
 import { type LoadedGame, loadGame } from '../pages/game-modules.ts';
+import { rememberLoads } from '../pages/remember-loads.ts';
 
 export interface LoadedExercises {
   readonly loaded: LoadedGame;
@@ -8,18 +9,8 @@ export interface LoadedExercises {
   readonly exercises: readonly Exercise[];
 }
 
-const loading = new Map<string, Promise<LoadedExercises | undefined>>();
-
-/** Undefined if the game or the collection does not exist. A failed load is retried on the next call. */
-export function loadExercises(game: string, collection: string): Promise<LoadedExercises | undefined> {
-  const key = `${game} ${collection}`;
-  const known = loading.get(key);
-  if (known !== undefined) return known;
-  const load = importExercises(game, collection);
-  loading.set(key, load);
-  load.catch(() => loading.delete(key));
-  return load;
-}
+/** Undefined if the game or the collection does not exist. */
+export const loadExercises = rememberLoads(importExercises);
 
 async function importExercises(game: string, id: string): Promise<LoadedExercises | undefined> {
   const loaded = await loadGame(game);

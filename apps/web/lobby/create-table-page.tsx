@@ -9,7 +9,7 @@ import { PageHeader } from '../components/page-header.tsx';
 import { useLanguage, useTexts } from '../state/preferences.ts';
 import { ProblemLine } from '../components/error-line.tsx';
 import { Loading, ProblemPage } from '../components/error-page.tsx';
-import { loadGames } from './lobby-data.ts';
+import { loadGames } from './load-games.ts';
 import { type UploadedSave, SaveField } from './save-field.tsx';
 import { SavedSeats, SeatFields } from './seat-fields.tsx';
 import { SettingsFields } from './settings-fields.tsx';

@@ -8,7 +8,7 @@ import { PageHeader } from '../components/page-header.tsx';
 import { api, ensureGuest, useGuest } from '../connection/server.ts';
 import { useLanguage, useTexts } from '../state/preferences.ts';
 import { formatPlayerNames } from '../texts/index.ts';
-import { loadGames } from './lobby-data.ts';
+import { loadGames } from './load-games.ts';
 
 type Matches = Awaited<ReturnType<typeof api.myMatches>>;
 

@@ -9,14 +9,14 @@ import { useLanguage, useTexts } from '../state/preferences.ts';
 import { ProblemLine } from '../components/error-line.tsx';
 import { Loading, ProblemPage } from '../components/error-page.tsx';
 import { GameCover } from './game-cover.tsx';
-import { type LobbyData, useLobbyData } from './lobby-data.ts';
+import { type LobbyContent, useLobby } from './use-lobby.ts';
 import { defaultComputerCount, startSoloMatch } from './join-table.ts';
 import { TableTiles } from './table-tiles.tsx';
 
 export function Lobby() {
   const { lobby } = useTexts();
-  const { data, problem, again } = useLobbyData();
-  if (data === undefined)
+  const { content, problem, again } = useLobby();
+  if (content === undefined)
     return problem === undefined ? <Loading /> : <ProblemPage problem={problem} onAgain={again} />;
   return (
     <>
@@ -26,8 +26,8 @@ export function Lobby() {
           <h1>{lobby.title}</h1>
           <ProblemLine problem={problem} />
         </div>
-        <GameList games={data.games.filter(({ listed }) => listed)} />
-        <TableLists data={data} />
+        <GameList games={content.games.filter(({ listed }) => listed)} />
+        <TableLists content={content} />
       </main>
     </>
   );
@@ -97,23 +97,23 @@ function GameTile({ game }: { readonly game: GameInfo }) {
 }
 
 /** Lists own tables, open tables and running matches. */
-function TableLists({ data }: { readonly data: LobbyData }) {
+function TableLists({ content }: { readonly content: LobbyContent }) {
   const { lobby, table: tableTexts, hosted, trouble } = useTexts();
   const own = useGuest()?.id;
-  const mine = data.mine.filter(({ state }) => state !== 'over');
+  const mine = content.mine.filter(({ state }) => state !== 'over');
   const isOwnTurn = ({ seats, waiting }: TableInfo): boolean =>
     waiting !== undefined && own !== undefined && seats[waiting.seat]?.guest === own;
   const due = mine.filter(isOwnTurn);
   const waiting = mine.filter((table) => !isOwnTurn(table));
-  const others = data.tables.filter((table) => !mine.some(({ id }) => id === table.id));
+  const others = content.tables.filter((table) => !mine.some(({ id }) => id === table.id));
   const open = others.filter(({ state }) => state === 'open');
   const playing = others.filter(({ state }) => state === 'playing');
   return (
     <aside className="room">
-      <TableTiles title={tableTexts.yourTurn} tables={due} games={data.games} action="goOn" />
-      <TableTiles title={lobby.yours} tables={waiting} games={data.games} action="goOn" />
-      <TableTiles title={lobby.open} tables={open} games={data.games} action="sit" />
-      <TableTiles title={lobby.playing} tables={playing} games={data.games} action="watch" />
+      <TableTiles title={tableTexts.yourTurn} tables={due} games={content.games} action="goOn" />
+      <TableTiles title={lobby.yours} tables={waiting} games={content.games} action="goOn" />
+      <TableTiles title={lobby.open} tables={open} games={content.games} action="sit" />
+      <TableTiles title={lobby.playing} tables={playing} games={content.games} action="watch" />
       <Link href="/tournaments" className="soft">
         {hosted.tournaments}
       </Link>

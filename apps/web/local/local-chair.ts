@@ -61,7 +61,7 @@ export class LocalChair implements ChairClient {
     return this.chair.barred();
   }
 
-  /** Exercises have solutions instead. */
+  /** Hints are not offered at a local match. */
   hint(): ReturnType<ChairClient['hint']> {
     return Promise.resolve(undefined);
   }

@@ -1,7 +1,8 @@
 /** The table of a match that this page hosts: the board, the question or the end, and the event log. */
-import { seatColourStyle, useFocusRestore } from '@ludoteca/kit/web';
+import { seatColourStyle, useFocusRestore, useStore } from '@ludoteca/kit/web';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { LoadedGame } from '../pages/game-modules.ts';
+import { Loading } from '../components/error-page.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { useGuest } from '../connection/server.ts';
 import { useLanguage, useTexts } from '../state/preferences.ts';
@@ -9,14 +10,25 @@ import { createEventLog, formatEvents } from '../table/event-log.ts';
 import { EventLogView } from '../table/event-log-view.tsx';
 import { GameBoard } from '../table/game-board.tsx';
 import { QuestionPanel } from '../table/question-panel.tsx';
-import type { TableSession, TableState } from '../table/table-session.ts';
+import { SESSION_ENVIRONMENT } from '../table/session-environment.ts';
+import { TableSession, type TableState } from '../table/table-session.ts';
 import { type ViewTab, ViewTabs } from '../table/view-tabs.tsx';
+import type { PageMatch } from './page-match.ts';
 
-interface LocalTableProps {
-  readonly loaded: LoadedGame;
+/** The session of this page at a match that it hosts. */
+export interface LocalSession {
   readonly session: TableSession;
   readonly state: TableState;
-  readonly shown: NonNullable<TableState['shown']>;
+}
+
+export function useLocalSession({ chair }: PageMatch): LocalSession {
+  const [session] = useState(() => new TableSession(chair, SESSION_ENVIRONMENT));
+  const state = useStore(session);
+  return { session, state };
+}
+
+interface LocalTableProps extends LocalSession {
+  readonly loaded: LoadedGame;
   readonly names: readonly string[];
   readonly title: string;
   /** Buttons beside the title. */
@@ -28,17 +40,18 @@ interface LocalTableProps {
 }
 
 export function LocalTable(given: LocalTableProps) {
-  const { loaded, session, state, shown, names, ending } = given;
+  const { loaded, session, state, names, ending } = given;
   const language = useLanguage();
   const [tab, setTab] = useState<ViewTab>('table');
   const board = useRef<HTMLDivElement>(null);
   useFocusRestore(board, '.thing.possible, .rail-answers button');
   const texts = loaded.entry.texts[language];
-  const { steps } = state;
+  const { steps, shown } = state;
   const lines = useMemo(
     () => createEventLog({ steps, outcome: undefined, reasons: false }, texts, names),
     [steps, texts, names],
   );
+  if (shown === undefined) return <Loading />;
   return (
     <>
       <PageHeader>
@@ -83,6 +96,16 @@ export function LocalTable(given: LocalTableProps) {
       </main>
       <output className="aloud">{formatEvents(shown.events, texts, names).slice(-3).join(' ')}</output>
     </>
+  );
+}
+
+/** The end of a match, in place of its question: the result, and buttons. */
+export function LocalEnding({ result, children }: { readonly result: string; readonly children: ReactNode }) {
+  return (
+    <section className="ending exercise-ending" aria-live="polite">
+      <h2>{result}</h2>
+      <div className="deeds">{children}</div>
+    </section>
   );
 }
 

@@ -1,17 +1,14 @@
 /** A match against computer players that runs in this browser. */
-import { useStore } from '@ludoteca/kit/web';
 import { type ReactNode, use, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { download } from '../components/download.ts';
-import { Loading, NotFound } from '../components/error-page.tsx';
+import { NotFound } from '../components/error-page.tsx';
 import { Icon } from '../components/icon.tsx';
 import { defaultComputerCount } from '../lobby/join-table.ts';
-import { LocalTable, useOwnName } from '../local/local-table.tsx';
+import { LocalEnding, LocalTable, useLocalSession, useOwnName } from '../local/local-table.tsx';
 import { COMPUTER, PageMatch } from '../local/page-match.ts';
 import { type LoadedGame, loadGame } from '../pages/game-modules.ts';
 import { useLanguage, useTexts } from '../state/preferences.ts';
-import { SESSION_ENVIRONMENT } from '../table/session-environment.ts';
-import { TableSession } from '../table/table-session.ts';
 import { formatPlayerNames } from '../texts/index.ts';
 import {
   discardOfflineMatch,
@@ -92,19 +89,14 @@ function OfflineMatch({ loaded, opened, onUndo, onAgain }: OfflineMatchProps) {
     return formatPlayerNames(pageTexts, players, game.players);
   }, [seats, own, pageTexts, game]);
   const [hosted] = useState(() => createHost(loaded, opened, names));
-  const [session] = useState(() => new TableSession(hosted.chair, SESSION_ENVIRONMENT));
   const [isRefused, setRefused] = useState(false);
-  const state = useStore(session);
-  const { shown } = state;
-  if (shown === undefined) return <Loading />;
-  const { outcome } = shown.observation;
+  const local = useLocalSession(hosted);
+  const outcome = local.state.shown?.observation.outcome;
   const isRunning = outcome === undefined;
   return (
     <LocalTable
       loaded={loaded}
-      session={session}
-      state={state}
-      shown={shown}
+      {...local}
       names={names}
       title={game.name}
       buttons={
@@ -128,24 +120,21 @@ function OfflineMatch({ loaded, opened, onUndo, onAgain }: OfflineMatchProps) {
       task={isRefused && <output className="notice">{texts.cannotUndo}</output>}
       ending={
         isRunning ? undefined : (
-          <section className="ending exercise-ending" aria-live="polite">
-            <h2>{game.outcome(outcome, names)}</h2>
-            <div className="deeds">
-              <button type="button" className="press" onClick={onAgain}>
-                {texts.again}
-              </button>
-              <button
-                type="button"
-                className="soft"
-                onClick={() => download(`${loaded.entry.game.id}.ludoteca`, hosted.createArchive(names))}
-              >
-                {texts.download}
-              </button>
-              <button type="button" className="soft" onClick={() => goTo('/offline')}>
-                {texts.games}
-              </button>
-            </div>
-          </section>
+          <LocalEnding result={game.outcome(outcome, names)}>
+            <button type="button" className="press" onClick={onAgain}>
+              {texts.again}
+            </button>
+            <button
+              type="button"
+              className="soft"
+              onClick={() => download(`${loaded.entry.game.id}.ludoteca`, hosted.createArchive(names))}
+            >
+              {texts.download}
+            </button>
+            <button type="button" className="soft" onClick={() => goTo('/offline')}>
+              {texts.games}
+            </button>
+          </LocalEnding>
         )
       }
     />

@@ -11,6 +11,7 @@ import {
   startMatch,
 } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
+import { createSeed } from '../local/create-seed.ts';
 import { loadValue, saveValue } from '../state/local-storage.ts';
 
 /** The person sits here. */
@@ -34,11 +35,6 @@ export interface OpenedMatch {
 }
 
 const keyOf = (game: string): string => `offline ${game}`;
-
-const createSeed = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
 
 export function hasOfflineMatch(game: string): boolean {
   return typeof loadValue(keyOf(game)) === 'string';

@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import { PageHeader } from '../components/page-header.tsx';
 import { download } from '../components/download.ts';
 import { GameCover } from '../lobby/game-cover.tsx';
-import { loadKnownGames } from '../lobby/lobby-data.ts';
+import { loadKnownGames } from '../lobby/load-games.ts';
 import { useLanguage, useTexts } from '../state/preferences.ts';
 import { hasOfflineMatch, loadFinishedMatches } from './offline-matches.ts';
 import { OFFLINE_TEXTS } from './texts.ts';

@@ -10,6 +10,7 @@ import type {
   WebSeatColours,
 } from '@ludoteca/kit';
 import { importEntry } from './load-entry.ts';
+import { rememberLoads } from './remember-loads.ts';
 
 /** Lazy imports: nothing of a game is loaded before it is chosen. */
 const boardModules = import.meta.glob<{
@@ -37,18 +38,10 @@ export const findCover = (id: string): string | undefined => coverModules[`${gam
 export const listPages = (id: string): readonly WebPage[] =>
   pageModules[`${gameFolder(id)}/web/pages.ts`] ?? [];
 
-type PageModule = ReturnType<WebComponentPage['load']>;
-const loadingPages = new Map<WebPage, PageModule>();
-
-/** Loads a page that a game draws itself. A failed load is retried on the next call. */
-export function loadPage(page: WebComponentPage): PageModule {
-  const known = loadingPages.get(page);
-  if (known !== undefined) return known;
-  const load = page.load();
-  loadingPages.set(page, load);
-  load.catch(() => loadingPages.delete(page));
-  return load;
-}
+/** Loads a page that a game draws itself. */
+export const loadPage = rememberLoads((page: WebComponentPage): ReturnType<WebComponentPage['load']> =>
+  page.load(),
+);
 
 /** A game with its own board and log line, if it has them. */
 export interface LoadedGame {
@@ -59,17 +52,8 @@ export interface LoadedGame {
   readonly isRoutine: WebRoutine<AnyParts> | undefined;
 }
 
-const loadingGames = new Map<string, Promise<LoadedGame | undefined>>();
-
-/** Loads a game; undefined if it does not exist. A failed load is retried on the next call. */
-export function loadGame(id: string): Promise<LoadedGame | undefined> {
-  const known = loadingGames.get(id);
-  if (known !== undefined) return known;
-  const load = importGame(id);
-  loadingGames.set(id, load);
-  load.catch(() => loadingGames.delete(id));
-  return load;
-}
+/** Loads a game; undefined if it does not exist. */
+export const loadGame = rememberLoads(importGame);
 
 async function importGame(id: string): Promise<LoadedGame | undefined> {
   const [entry, boardModule] = await Promise.all([

@@ -7,7 +7,7 @@ import { Loading, ProblemPage } from '../components/error-page.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { api, useGuest } from '../connection/server.ts';
 import { useRequest } from '../connection/use-request.ts';
-import { loadGames } from '../lobby/lobby-data.ts';
+import { loadGames } from '../lobby/load-games.ts';
 import { useLanguage } from '../state/preferences.ts';
 import { ReportForm } from './report-form.tsx';
 import { usePeopleTexts } from './texts/index.ts';

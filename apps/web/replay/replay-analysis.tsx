@@ -47,9 +47,9 @@ function useAnalysis(bytes: Uint8Array) {
       isRunning: true,
       ...(place === undefined ? { all: [] } : { here: undefined }),
     }));
-    await own.ask('open', { bytes });
+    await own.call('open', { bytes });
     let found: RatedMoment | null = null;
-    await own.ask('analyse', { at: place }, (rated) => {
+    await own.call('analyse', { at: place }, (rated) => {
       found = rated;
       if (place === undefined) setState((now) => ({ ...now, all: [...(now.all ?? []), rated] }));
     });
@@ -98,7 +98,7 @@ export function ReplayAnalysis(given: AnalysisProps) {
   );
 }
 
-function useSayAnswer({
+function useFormatAnswer({
   entry,
   names,
 }: AnalysisProps): (rated: RatedMoment, choice: Choice<AnyParts>) => string {
@@ -110,7 +110,7 @@ function useSayAnswer({
 /** The best answers to a question and the one that was given. */
 function RatedAnswers(given: AnalysisProps & { readonly rated: RatedMoment }) {
   const texts = REPLAY_TEXTS[useLanguage()];
-  const say = useSayAnswer(given);
+  const formatAnswer = useFormatAnswer(given);
   const { rated } = given;
   const isPlayed = (answer: RatedAnswer<AnyParts>): boolean =>
     JSON.stringify(answer.choice) === JSON.stringify(rated.played.choice);
@@ -121,7 +121,7 @@ function RatedAnswers(given: AnalysisProps & { readonly rated: RatedMoment }) {
           <meter min={0} max={1} value={answer.chance} aria-hidden="true" />
           <span className="replay-chance">{texts.chance(percent(answer.chance))}</span>
           <span>
-            {say(rated, answer.choice)}
+            {formatAnswer(rated, answer.choice)}
             {isPlayed(answer) && <em> ({texts.given})</em>}
           </span>
         </li>
@@ -172,7 +172,7 @@ function Curve(given: {
 
 function TurningPoints(given: AnalysisProps & { readonly all: readonly RatedMoment[] }) {
   const texts = REPLAY_TEXTS[useLanguage()];
-  const say = useSayAnswer(given);
+  const formatAnswer = useFormatAnswer(given);
   const points = findTurningPoints(given.all);
   if (points.length === 0) return <p className="small">{texts.noTurningPoints}</p>;
   return (
@@ -184,8 +184,8 @@ function TurningPoints(given: AnalysisProps & { readonly all: readonly RatedMome
             <button type="button" className="replay-point" onClick={() => given.onPlace(point.number)}>
               <SeatSymbol seat={point.seat} size={12} />
               <span>
-                {point.number + 1}. {say(point, point.played.choice)};{' '}
-                {texts.better(say(point, at(point.answers, 0).choice), percent(lossOf(point)))}
+                {point.number + 1}. {formatAnswer(point, point.played.choice)};{' '}
+                {texts.better(formatAnswer(point, at(point.answers, 0).choice), percent(lossOf(point)))}
               </span>
             </button>
           </li>

@@ -1,5 +1,5 @@
 /** The access of the page to a replay worker. */
-import type { ReplayQuestions, ReplayReply } from './replay-messages.ts';
+import type { ReplayOperations, ReplayReply } from './replay-messages.ts';
 import type { RatedMoment } from './replay-session.ts';
 
 interface PendingReply {
@@ -22,17 +22,17 @@ export class ReplayClient {
     });
   }
 
-  ask<K extends keyof ReplayQuestions>(
-    ask: K,
-    request: ReplayQuestions[K]['request'],
+  call<K extends keyof ReplayOperations>(
+    operation: K,
+    parameters: ReplayOperations[K]['parameters'],
     onRated: (rated: RatedMoment) => void = () => undefined,
-  ): Promise<ReplayQuestions[K]['answer']> {
+  ): Promise<ReplayOperations[K]['result']> {
     const id = this.count++;
     return new Promise((resolve, reject) => {
       this.pending.set(id, { resolve, reject, onRated });
       // A worker has no origin to name.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
-      this.worker.postMessage({ id, request: { ask, ...request } });
+      this.worker.postMessage({ id, call: { operation, ...parameters } });
     });
   }
 

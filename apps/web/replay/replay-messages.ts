@@ -1,37 +1,42 @@
 /** The messages between the replay page and its worker. */
-import type { Watcher } from '@ludoteca/kernel';
+import type { Result, Watcher } from '@ludoteca/kernel';
 import type { ArchiveStatistics } from '@ludoteca/kit';
 import type { MatchStep } from '@ludoteca/wire';
 import type { RatedMoment, ReplayInfo, ReplayMoment, ReplayProblem } from './replay-session.ts';
 
-/** What the page asks for, with the type of the answer. */
-export interface ReplayQuestions {
+/** The operations of the worker, with the types of parameters and results. */
+export interface ReplayOperations {
   readonly open: {
-    readonly request: { readonly bytes: Uint8Array };
-    readonly answer: { readonly info: ReplayInfo } | { readonly problem: ReplayProblem };
+    readonly parameters: { readonly bytes: Uint8Array };
+    readonly result: Result<ReplayInfo, ReplayProblem>;
   };
   readonly show: {
-    readonly request: { readonly place: number; readonly watcher: Watcher };
-    readonly answer: ReplayMoment;
+    readonly parameters: { readonly place: number; readonly watcher: Watcher };
+    readonly result: ReplayMoment;
   };
-  readonly steps: { readonly request: { readonly watcher: Watcher }; readonly answer: readonly MatchStep[] };
+  readonly steps: {
+    readonly parameters: { readonly watcher: Watcher };
+    readonly result: readonly MatchStep[];
+  };
   /** Needs no open match; files that cannot be read are left out. */
   readonly count: {
-    readonly request: { readonly files: readonly Uint8Array[] };
-    readonly answer: readonly ArchiveStatistics[];
+    readonly parameters: { readonly files: readonly Uint8Array[] };
+    readonly result: readonly ArchiveStatistics[];
   };
-  readonly analyse: { readonly request: { readonly at: number | undefined }; readonly answer: 'done' };
+  readonly analyse: { readonly parameters: { readonly at: number | undefined }; readonly result: 'done' };
 }
 
-type Asked = { [K in keyof ReplayQuestions]: { readonly ask: K } & ReplayQuestions[K]['request'] };
+type OperationCall = {
+  [K in keyof ReplayOperations]: { readonly operation: K } & ReplayOperations[K]['parameters'];
+}[keyof ReplayOperations];
 
 export interface ReplayRequest {
   readonly id: number;
-  readonly request: Asked[keyof ReplayQuestions];
+  readonly call: OperationCall;
 }
 
-/** An answer, a part of an analysis, or a fault of the worker. */
+/** A result, a part of an analysis, or a fault of the worker. */
 export type ReplayReply =
-  | { readonly id: number; readonly value: ReplayQuestions[keyof ReplayQuestions]['answer'] }
+  | { readonly id: number; readonly value: ReplayOperations[keyof ReplayOperations]['result'] }
   | { readonly id: number; readonly rated: RatedMoment }
   | { readonly id: number; readonly fault: string };

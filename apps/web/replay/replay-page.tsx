@@ -35,7 +35,7 @@ export function TableReplayPage({ id }: { readonly id: string }): ReactNode {
   }, [id]);
   if (problem !== undefined) return <ProblemPage problem={problem} />;
   if (bytes === undefined) return <Loading />;
-  return <OpenedFile file={{ name: `${id}.archive`, bytes: Uint8Array.from(bytes) }} table={id} />;
+  return <FileReplay file={{ name: `${id}.archive`, bytes: Uint8Array.from(bytes) }} table={id} />;
 }
 
 /** The replay of a file, which never leaves the browser. */
@@ -57,7 +57,7 @@ export function FileReplayPage(): ReactNode {
       {file === undefined ? (
         <FileChooser onChoose={open} />
       ) : (
-        <OpenedFile key={file.name} file={file} onClose={() => setFile(undefined)} />
+        <FileReplay key={file.name} file={file} onClose={() => setFile(undefined)} />
       )}
     </div>
   );
@@ -91,7 +91,7 @@ function FileChooser(given: {
   );
 }
 
-function OpenedFile(given: {
+function FileReplay(given: {
   readonly file: ReplayFile;
   /** The table that the match was played at. */
   readonly table?: string;

@@ -2,11 +2,14 @@
 import {
   type AnyParts,
   type Archive,
+  ok,
   type Outcome,
   parseArchive,
   recordMatch,
   type Recording,
   type RecordedPlayer,
+  refuse,
+  type Result,
   type Seat,
   startMatch,
   type Watcher,
@@ -23,7 +26,7 @@ import {
 import { analyseMatch, strengthOf } from '@ludoteca/players';
 import type { MatchStep } from '@ludoteca/wire';
 
-/** What the page shows around the board. */
+/** Facts about the match that stand around the board. */
 export interface ReplayInfo {
   readonly game: string;
   readonly seats: number;
@@ -54,7 +57,7 @@ export interface RatedMoment {
   readonly question: Observation<AnyParts>['asked'];
 }
 
-/** Where computer players search less or not at all. */
+/** The least rollouts of an analysis, for games whose computer players search less or not at all. */
 const MIN_ITERATIONS = 24;
 /** All answers of a match are rated with fewer rollouts than one. */
 const SHARE_OF_ALL = 0.25;
@@ -122,26 +125,21 @@ export class ReplaySession {
   }
 }
 
-/** A file that a person opens: an archive, or a save of an original program. */
-export type OpenedFile =
-  | { readonly kind: 'replay'; readonly session: ReplaySession }
-  | { readonly kind: 'problem'; readonly problem: ReplayProblem };
-
 export type ReplayProblem = 'unreadable' | 'unknown game' | 'cannot start';
 
-/** Opens the bytes of a file. A save is a match without entries. */
+/** Opens a file: an archive, or a save of an original program, which is a match without entries. */
 export async function openReplay(
   bytes: Uint8Array,
   games: readonly string[],
   loadEntry: (game: string) => Promise<AnyCatalogueEntry | undefined>,
-): Promise<OpenedFile> {
+): Promise<Result<ReplaySession, ReplayProblem>> {
   const parsed = parseArchive(bytes);
   const recording = parsed.ok ? parsed.value : await openSave(bytes, games, loadEntry);
-  if (recording === undefined) return { kind: 'problem', problem: 'unreadable' };
+  if (recording === undefined) return refuse('unreadable');
   const entry = await loadEntry(recording.archive.game);
-  if (entry === undefined) return { kind: 'problem', problem: 'unknown game' };
+  if (entry === undefined) return refuse('unknown game');
   const session = ReplaySession.create(entry, recording);
-  return session === undefined ? { kind: 'problem', problem: 'cannot start' } : { kind: 'replay', session };
+  return session === undefined ? refuse('cannot start') : ok(session);
 }
 
 async function openSave(

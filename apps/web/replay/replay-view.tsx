@@ -113,6 +113,18 @@ function useReplayNames({ players, seats }: ReplayInfo, { entry }: LoadedGame): 
   }, [players, seats, pageTexts, own]);
 }
 
+/** Whether the address of the page could be copied; it also stands in the address bar. Pages without HTTPS have no clipboard. */
+const copyAddress = async (): Promise<boolean> => {
+  const copied = navigator.clipboard?.writeText(location.href);
+  return (
+    copied !== undefined &&
+    copied.then(
+      () => true,
+      () => false,
+    )
+  );
+};
+
 function ReplayHeader(
   given: ReplayViewProps & {
     readonly watcher: Watcher;
@@ -157,7 +169,7 @@ function ReplayHeader(
           className="bare"
           aria-label={isCopied ? texts.copied : texts.copyLink}
           title={isCopied ? texts.copied : texts.copyLink}
-          onClick={() => void navigator.clipboard.writeText(location.href).then(() => setCopied(true))}
+          onClick={() => void copyAddress().then(setCopied)}
         >
           <Icon name={isCopied ? 'check' : 'copy'} />
         </button>

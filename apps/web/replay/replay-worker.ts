@@ -1,29 +1,27 @@
 /** The web worker of a replay: it replays and analyses a match without blocking the page. */
+import { ok } from '@ludoteca/kernel';
 import { importEntry, PAGE_GAMES } from '../pages/load-entry.ts';
 import type { ReplayReply, ReplayRequest } from './replay-messages.ts';
-import { countFiles } from './count-files.ts';
+import { computeFileStatistics } from '../statistics/compute-file-statistics.ts';
 import { openReplay, type ReplaySession } from './replay-session.ts';
 
 let session: ReplaySession | undefined;
 
 const reply = (message: ReplayReply): void => postMessage(message);
 
-async function handle({ id, request }: ReplayRequest): Promise<void> {
-  if (request.ask === 'open') {
-    const opened = await openReplay(request.bytes, PAGE_GAMES, importEntry);
-    if (opened.kind === 'replay') ({ session } = opened);
-    reply({
-      id,
-      value: opened.kind === 'replay' ? { info: opened.session.info } : { problem: opened.problem },
-    });
-    return;
+async function handle({ id, call }: ReplayRequest): Promise<void> {
+  if (call.operation === 'open') {
+    const opened = await openReplay(call.bytes, PAGE_GAMES, importEntry);
+    if (opened.ok) session = opened.value;
+    return reply({ id, value: opened.ok ? ok(opened.value.info) : opened });
   }
-  if (request.ask === 'count') return reply({ id, value: await countFiles(request.files, importEntry) });
+  if (call.operation === 'count')
+    return reply({ id, value: await computeFileStatistics(call.files, importEntry) });
   if (session === undefined) throw new Error('no match is open');
-  if (request.ask === 'show') reply({ id, value: session.show(request.place, request.watcher) });
-  else if (request.ask === 'steps') reply({ id, value: session.steps(request.watcher) });
+  if (call.operation === 'show') reply({ id, value: session.show(call.place, call.watcher) });
+  else if (call.operation === 'steps') reply({ id, value: session.steps(call.watcher) });
   else {
-    session.analyse((rated) => reply({ id, rated }), request.at);
+    session.analyse((rated) => reply({ id, rated }), call.at);
     reply({ id, value: 'done' });
   }
 }

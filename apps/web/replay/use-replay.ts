@@ -15,8 +15,9 @@ export function useReplay(bytes: Uint8Array): OpenedReplay | undefined {
   useEffect(() => {
     const client = new ReplayClient();
     let isCurrent = true;
-    void client.ask('open', { bytes }).then(
-      (answer) => isCurrent && setOpened('info' in answer ? { client, info: answer.info } : answer),
+    void client.call('open', { bytes }).then(
+      (result) =>
+        isCurrent && setOpened(result.ok ? { client, info: result.value } : { problem: result.problem }),
       () => isCurrent && setOpened({ problem: 'unreadable' }),
     );
     return () => {
@@ -38,7 +39,7 @@ export function useMoment(client: ReplayClient, place: number, watcher: Watcher)
   const [shown, setShown] = useState<ShownMoment>();
   useEffect(() => {
     let isCurrent = true;
-    void client.ask('show', { place, watcher }).then((moment) => {
+    void client.call('show', { place, watcher }).then((moment) => {
       if (isCurrent) setShown({ ...moment, place, watcher });
     });
     return () => {
@@ -52,7 +53,7 @@ export function useSteps(client: ReplayClient, watcher: Watcher): readonly Match
   const [steps, setSteps] = useState<readonly MatchStep[]>([]);
   useEffect(() => {
     let isCurrent = true;
-    void client.ask('steps', { watcher }).then((all) => isCurrent && setSteps(all));
+    void client.call('steps', { watcher }).then((all) => isCurrent && setSteps(all));
     return () => {
       isCurrent = false;
     };

@@ -1,5 +1,6 @@
 /** Loads the rules of a game: texts by number if the game has them in every language, else its RULES.md. */
 import type { Language } from '@ludoteca/kit';
+import { rememberLoads } from '../pages/remember-loads.ts';
 import { parseRules, type RuleBlock } from './parse-rules.ts';
 
 /** A game whose rules have texts in every language exports them. */
@@ -16,18 +17,8 @@ export interface LoadedRules {
   readonly isEnglish: boolean;
 }
 
-const loading = new Map<string, Promise<LoadedRules | undefined>>();
-
-/** Undefined if the page has no rules of the game. A failed load is retried on the next call. */
-export function loadRules(game: string, language: Language): Promise<LoadedRules | undefined> {
-  const key = `${game} ${language}`;
-  const known = loading.get(key);
-  if (known !== undefined) return known;
-  const load = importRules(game, language);
-  loading.set(key, load);
-  load.catch(() => loading.delete(key));
-  return load;
-}
+/** Undefined if the page has no rules of the game. */
+export const loadRules = rememberLoads(importRules);
 
 async function importRules(game: string, language: Language): Promise<LoadedRules | undefined> {
   const folder = `../../../games/${game}`;

@@ -1,16 +1,12 @@
 /** A match of a solo mode at this page: it goes on where it was left, and its end leads back to the mode. */
 import { type AnyParts, type Outcome, startMatch } from '@ludoteca/kernel';
 import type { SoloMatch } from '@ludoteca/kit';
-import { useStore } from '@ludoteca/kit/web';
 import { useMemo, useState } from 'react';
 import { download } from '../components/download.ts';
-import { Loading } from '../components/error-page.tsx';
 import { PageMatch } from '../local/page-match.ts';
-import { LocalTable, useOwnName } from '../local/local-table.tsx';
+import { LocalEnding, LocalTable, useLocalSession, useOwnName } from '../local/local-table.tsx';
 import type { LoadedGame } from '../pages/game-modules.ts';
 import { useLanguage, useTexts } from '../state/preferences.ts';
-import { SESSION_ENVIRONMENT } from '../table/session-environment.ts';
-import { TableSession } from '../table/table-session.ts';
 import type { SoloStorage } from './solo-storage.ts';
 
 interface SoloMatchViewProps {
@@ -48,17 +44,12 @@ export function SoloMatchView({ loaded, match, storage, onLeave, onOver }: SoloM
     [own, match, language],
   );
   const [hosted] = useState(() => openMatch(loaded, match, storage, names));
-  const [session] = useState(() => new TableSession(hosted.chair, SESSION_ENVIRONMENT));
-  const state = useStore(session);
-  const { shown } = state;
-  if (shown === undefined) return <Loading />;
-  const { outcome } = shown.observation;
+  const local = useLocalSession(hosted);
+  const outcome = local.state.shown?.observation.outcome;
   return (
     <LocalTable
       loaded={loaded}
-      session={session}
-      state={state}
-      shown={shown}
+      {...local}
       names={names}
       title={names.join(' – ')}
       buttons={
@@ -68,21 +59,18 @@ export function SoloMatchView({ loaded, match, storage, onLeave, onOver }: SoloM
       }
       ending={
         outcome === undefined ? undefined : (
-          <section className="ending exercise-ending" aria-live="polite">
-            <h2>{loaded.entry.texts[language].outcome(outcome, names)}</h2>
-            <div className="deeds">
-              <button type="button" className="press" onClick={() => onOver(outcome)}>
-                {texts.goOn}
-              </button>
-              <button
-                type="button"
-                className="soft"
-                onClick={() => download(`${match.id}.ludoteca`, hosted.createArchive(names))}
-              >
-                {exercises.record}
-              </button>
-            </div>
-          </section>
+          <LocalEnding result={loaded.entry.texts[language].outcome(outcome, names)}>
+            <button type="button" className="press" onClick={() => onOver(outcome)}>
+              {texts.goOn}
+            </button>
+            <button
+              type="button"
+              className="soft"
+              onClick={() => download(`${match.id}.ludoteca`, hosted.createArchive(names))}
+            >
+              {exercises.record}
+            </button>
+          </LocalEnding>
         )
       }
     />

@@ -5,6 +5,7 @@ import { usePageTitle } from '@ludoteca/kit/web';
 import { use, useState } from 'react';
 import { NotFound } from '../components/error-page.tsx';
 import { PageHeader } from '../components/page-header.tsx';
+import { createSeed } from '../local/create-seed.ts';
 import { useLanguage, useTexts } from '../state/preferences.ts';
 import { type LoadedSoloMode, loadSoloMode } from './load-solo-mode.ts';
 import { SoloMatchView } from './solo-match-view.tsx';
@@ -16,8 +17,6 @@ export default function SoloPage({ game, page }: { readonly game: string; readon
   usePageTitle(page.name[language]);
   return found === undefined ? <NotFound /> : <SoloProgress found={found} />;
 }
-
-const createSeed = (): string => crypto.randomUUID().replaceAll('-', '');
 
 function SoloProgress({ found }: { readonly found: LoadedSoloMode }) {
   const { loaded, mode } = found;

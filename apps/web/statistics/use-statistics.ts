@@ -31,7 +31,7 @@ export function useStatistics(added: readonly Uint8Array[]): readonly ArchiveSta
     let isCurrent = true;
     const count = async (): Promise<void> => {
       const files = [...(await loadArchives()), ...added];
-      const statistics = isCurrent ? await client.ask('count', { files }) : [];
+      const statistics = isCurrent ? await client.call('count', { files }) : [];
       if (isCurrent) setCounted({ added, statistics });
     };
     void count().catch(() => isCurrent && setCounted({ added, statistics: [] }));

@@ -10,21 +10,28 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { ARENA_TEXTS } from '../arena/texts.ts';
 import { ProblemLine } from '../components/error-line.tsx';
+import { GameSelect } from '../components/game-select.tsx';
 import { Loading, ProblemPage } from '../components/error-page.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { api, ensureGuest } from '../connection/server.ts';
 import { useRequest } from '../connection/use-request.ts';
-import { loadGames } from '../lobby/lobby-data.ts';
+import { loadGames } from '../lobby/load-games.ts';
 import { TermsFields } from '../lobby/terms-fields.tsx';
 import { useLanguage } from '../state/preferences.ts';
 import { useTournamentTexts } from './texts/index.ts';
 
-type Loaded<V> = { readonly games: readonly GameInfo[]; readonly tournaments: V };
+/** A request without the name and the game. */
+type TournamentConditions = Omit<CreateTournamentRequest, 'name' | 'game'>;
+
+interface TournamentLists<V> {
+  readonly games: readonly GameInfo[];
+  readonly tournaments: V;
+}
 
 export default function TournamentsPage() {
   const texts = useTournamentTexts();
   const language = useLanguage();
-  const [loaded, setLoaded] = useState<Loaded<Awaited<ReturnType<typeof api.tournaments>>>>();
+  const [loaded, setLoaded] = useState<TournamentLists<Awaited<ReturnType<typeof api.tournaments>>>>();
   useEffect(
     () =>
       void Promise.all([loadGames(), api.tournaments()]).then(([games, tournaments]) =>
@@ -50,7 +57,7 @@ export default function TournamentsPage() {
   );
 }
 
-function TournamentList({ tournaments, games }: Loaded<readonly TournamentInfo[]>) {
+function TournamentList({ tournaments, games }: TournamentLists<readonly TournamentInfo[]>) {
   const texts = useTournamentTexts();
   const language = useLanguage();
   if (tournaments.length === 0) return <p>{texts.none}</p>;
@@ -69,11 +76,10 @@ function TournamentList({ tournaments, games }: Loaded<readonly TournamentInfo[]
 
 function TournamentForm({ games }: { readonly games: readonly GameInfo[] }) {
   const texts = useTournamentTexts();
-  const language = useLanguage();
   const [, goTo] = useLocation();
   const [name, setName] = useState('');
   const [game, setGame] = useState(games[0]);
-  const [rest, setRest] = useState<Omit<CreateTournamentRequest, 'name' | 'game'>>({
+  const [conditions, setConditions] = useState<TournamentConditions>({
     format: 'swiss',
     seats: 2,
     terms: {},
@@ -81,14 +87,13 @@ function TournamentForm({ games }: { readonly games: readonly GameInfo[] }) {
   const { isBusy, problem, send } = useRequest();
   if (game === undefined) return null;
   const { min, max } = game.seats;
-  const seats = Math.min(Math.max(rest.seats, min), max);
-  const choose = (id: string): void => setGame(games.find((one) => one.id === id));
+  const seats = Math.min(Math.max(conditions.seats, min), max);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     send(
       async () => {
         const guest = await ensureGuest();
-        return guest.ok ? api.createTournament({ ...rest, seats, name, game: game.id }) : guest;
+        return guest.ok ? api.createTournament({ ...conditions, seats, name, game: game.id }) : guest;
       },
       ({ id }) => goTo(`/tournaments/${id}`),
     );
@@ -107,23 +112,14 @@ function TournamentForm({ games }: { readonly games: readonly GameInfo[] }) {
           onChange={({ target }) => setName(target.value)}
         />
       </label>
-      <label>
-        {texts.game}
-        <select className="field" value={game.id} onChange={({ target }) => choose(target.value)}>
-          {games.map(({ id, words }) => (
-            <option key={id} value={id}>
-              {words[language].name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <GameSelect label={texts.game} games={games} game={game} onChoose={setGame} />
       <label>
         {texts.format}
         <select
           className="field"
-          value={rest.format}
+          value={conditions.format}
           onChange={({ target }) =>
-            setRest({ ...rest, format: target.value as CreateTournamentRequest['format'] })
+            setConditions({ ...conditions, format: target.value as CreateTournamentRequest['format'] })
           }
         >
           {TOURNAMENT_FORMATS.map((format) => (
@@ -141,14 +137,14 @@ function TournamentForm({ games }: { readonly games: readonly GameInfo[] }) {
           min={min}
           max={max}
           value={seats}
-          onChange={({ target }) => setRest({ ...rest, seats: Number(target.value) || min })}
+          onChange={({ target }) => setConditions({ ...conditions, seats: Number(target.value) || min })}
         />
       </label>
-      {rest.format === 'swiss' && <RoundsField value={rest} onChange={setRest} />}
+      {conditions.format === 'swiss' && <RoundsField value={conditions} onChange={setConditions} />}
       <TermsFields
         seats={Array.from({ length: seats }, () => 'person')}
-        terms={rest.terms ?? {}}
-        onChange={(terms) => setRest({ ...rest, terms })}
+        terms={conditions.terms ?? {}}
+        onChange={(terms) => setConditions({ ...conditions, terms })}
       />
       <button type="submit" className="press" aria-disabled={isBusy}>
         {texts.create}
@@ -158,14 +154,12 @@ function TournamentForm({ games }: { readonly games: readonly GameInfo[] }) {
   );
 }
 
-type Rest = Omit<CreateTournamentRequest, 'name' | 'game'>;
-
 function RoundsField({
   value,
   onChange,
 }: {
-  readonly value: Rest;
-  readonly onChange: (value: Rest) => void;
+  readonly value: TournamentConditions;
+  readonly onChange: (value: TournamentConditions) => void;
 }) {
   const texts = useTournamentTexts();
   const change = (text: string): void => {

@@ -35,8 +35,8 @@ const TEXTS: ByLanguage<TournamentTexts> = {
     watch: 'Watch',
     joinTime: (minutes) =>
       minutes === 1
-        ? 'Who does not sit down within a minute loses the match.'
-        : `Who does not sit down within ${minutes} minutes loses the match.`,
+        ? 'Players who do not sit down within a minute lose the match.'
+        : `Players who do not sit down within ${minutes} minutes lose the match.`,
   },
   it: {
     title: 'Tornei',

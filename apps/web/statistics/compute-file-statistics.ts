@@ -1,4 +1,4 @@
-/** Statistics over archive files. */
+/** Computes statistics over archive files. */
 import { parseArchive } from '@ludoteca/kernel';
 import {
   type AnyCatalogueEntry,
@@ -9,7 +9,7 @@ import {
 } from '@ludoteca/kit';
 
 /** Files that are no archives or cannot be replayed are left out. */
-export async function countFiles(
+export async function computeFileStatistics(
   files: readonly Uint8Array[],
   loadEntry: (game: string) => Promise<AnyCatalogueEntry | undefined>,
 ): Promise<readonly ArchiveStatistics[]> {
