@@ -1,5 +1,5 @@
 /** Tests of a tutorial: every lesson can be done, ends, and is written in every language. */
-import { type Parts } from '@ludoteca/kernel';
+import { type Parts, validate } from '@ludoteca/kernel';
 import {
   type CatalogueEntry,
   describeSolution,
@@ -9,7 +9,6 @@ import {
   solveExercise,
   startExercise,
 } from '@ludoteca/kit';
-import { validate } from '@ludoteca/kernel';
 import { expect, test } from 'vitest';
 import { expectOk } from '../kernel/result.testing.ts';
 

@@ -1,4 +1,4 @@
-/** Who plays whom to measure the levels of a game, and how a deal is scored. */
+/** The pairs of players that measure the levels of a game, and how a deal between them is scored. */
 import { type Seat, startMatch } from '@ludoteca/kernel';
 import { type AnyCatalogueEntry, LEVELS } from '@ludoteca/kit';
 import { createPlayer, playOut, strengthOf } from '@ludoteca/players';

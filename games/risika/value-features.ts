@@ -5,7 +5,7 @@ import { FACULTIES, NEIGHBOURS, TERRITORY_COUNT } from './board.ts';
 import type { Risika } from './parts.ts';
 import type { View } from './view-types.ts';
 
-/** What counts in the long run, for one seat. */
+/** The strength of one seat in the long run. */
 interface SeatStanding {
   territories: number;
   armies: number;
@@ -49,7 +49,7 @@ const sumOf = (standings: readonly SeatStanding[], read: (standing: SeatStanding
 /** The logarithm of a share of the total, finite for shares of nothing. */
 const logShare = (part: number, total: number): number => Math.log((part + 1) / (total + 1));
 
-interface Comparison {
+interface SeatSummary {
   readonly own: SeatStanding;
   readonly others: readonly SeatStanding[];
   readonly armies: number;
@@ -59,7 +59,7 @@ interface Comparison {
   readonly front: number;
 }
 
-function compareSeats({ view, seat }: SeatView<Risika>): Comparison {
+function summarizeSeat({ view, seat }: SeatView<Risika>): SeatSummary {
   const standings = listStandings(view);
   const { owners, armies } = view;
   let [threat, front] = [0, 0];
@@ -79,7 +79,7 @@ function compareSeats({ view, seat }: SeatView<Risika>): Comparison {
   };
 }
 
-const FEATURES: readonly (readonly [string, (comparison: Comparison) => number])[] = [
+const FEATURES: readonly (readonly [string, (summary: SeatSummary) => number])[] = [
   ['territories', ({ own }) => own.territories / TERRITORY_COUNT],
   ['armies', ({ own, armies }) => logShare(own.armies, armies)],
   ['income', ({ own, income }) => logShare(own.income, income)],
@@ -102,7 +102,7 @@ const FEATURES: readonly (readonly [string, (comparison: Comparison) => number])
 export const valueFeatures: Feature<SeatView<Risika>> = {
   names: FEATURES.map(([name]) => name),
   write: (moment, out, offset) => {
-    const comparison = compareSeats(moment);
-    for (const [i, [, read]] of FEATURES.entries()) out[offset + i] = read(comparison);
+    const summary = summarizeSeat(moment);
+    for (const [i, [, read]] of FEATURES.entries()) out[offset + i] = read(summary);
   },
 };

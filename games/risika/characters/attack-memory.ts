@@ -1,4 +1,4 @@
-/** What a computer player remembers of events, because the view does not show it: the running attack and who attacked whom first. */
+/** The memory of a computer player of events that the view does not show: the running attack, and who attacked whom first. */
 import type { Seat } from '@ludoteca/kernel';
 import type { Territory } from '../board.ts';
 import type { Event } from '../parts.ts';

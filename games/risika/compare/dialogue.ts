@@ -1,4 +1,4 @@
-/** What a person types to a program of Risika at each of its questions. */
+/** The dialogue of programs of Risika: the lines that a person types at each of their questions. */
 import { type Infer, parseJson, schema } from '@ludoteca/kernel';
 
 const MAX_LENGTH = 200;

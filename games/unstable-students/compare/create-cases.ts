@@ -73,7 +73,7 @@ function saveOf(match: Match<Students>, settings: Settings, { handsAtStart }: Or
   return { ...save, players };
 }
 
-/** The chance of the round; undefined if it cannot be given to another program. */
+/** The random numbers of the round; undefined if it cannot be given to another program. */
 function playRound(match: Match<Students>, original: OriginalProgram): readonly number[] | undefined {
   const random: number[] = [];
   for (;;) {

@@ -75,7 +75,7 @@ export async function openTerminalProgram(
   return opened;
 }
 
-interface PreparedFolder {
+interface PreparedTerminal {
   readonly sandbox: Sandbox;
   /** With the program, the library and the program that types. */
   readonly shown: string;
@@ -88,7 +88,7 @@ async function prepare(
   path: string,
   folder: string,
   isolation: IsolationMode,
-): Promise<Result<PreparedFolder, TerminalProgramProblem>> {
+): Promise<Result<PreparedTerminal, TerminalProgramProblem>> {
   chmodSync(folder, 0o755);
   const shown = join(folder, 'shown');
   writeFiles(shown, {
@@ -123,7 +123,7 @@ async function runScript(
 }
 
 async function runAll(
-  { sandbox, shown }: PreparedFolder,
+  { sandbox, shown }: PreparedTerminal,
   runs: readonly TerminalRun[],
 ): Promise<readonly TerminalRunResult[]> {
   const results: TerminalRunResult[] = [];
@@ -140,7 +140,7 @@ async function runAll(
 }
 
 function writeRun(folder: string, { words, typed, random, files, result, writes }: TerminalRun): void {
-  const settings = `LUDOTECA_RANDOM='${random.join(' ')}' LUDOTECA_RESULT='${result}' LUDOTECA_WRITES=${writes}`;
+  const settings = `LUDOTECA_RANDOM='${random.join(' ')}' LUDOTECA_RESULT=${quoteWord(result)} LUDOTECA_WRITES=${writes}`;
   writeFiles(folder, {
     command: Buffer.from(
       `${settings} exec "$SHOWN/terminal" ${RUN_SECONDS} "$GIVEN/typed" "$SHOWN/program" ${words.map(quoteWord).join(' ')}`,

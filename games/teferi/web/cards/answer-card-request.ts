@@ -1,4 +1,4 @@
-/** What the worker of the page of cards and decks does: it reads card files as they arrive, and builds decks. */
+/** The work of the worker of the page of cards and decks: it reads card files as they arrive, and builds decks. */
 import { ok, type Result } from '@ludoteca/kernel';
 import type { CardDefinition, Deck } from '../../abilities/index.ts';
 import { collectCards, writeCardIndex } from '../../card-files/card-index.ts';
