@@ -40,7 +40,10 @@ async function wrapFileError<V>(verb: string, path: string, action: () => Promis
 }
 
 /** Files are read up to the size limit; results are saved atomically, like archives. */
-export function createCommandEnvironment(environment: CliEnvironment, alone: boolean): CommandEnvironment {
+export function createCommandEnvironment(
+  environment: CliEnvironment,
+  calledByOwnName: boolean,
+): CommandEnvironment {
   const encode = createRowEncoder({ colours: environment.colours.isColorSupported, convert: sanitizeLine });
   return {
     read: async (path) => {
@@ -67,7 +70,7 @@ export function createCommandEnvironment(environment: CliEnvironment, alone: boo
     readLine: () => environment.readLine(),
     language: environment.language,
     randomInt: (below) => randomInt(below),
-    calledByOwnName: alone,
+    calledByOwnName,
     programName: programName(),
     referee: openReferee,
     interceptInterrupt: () => environment.interceptInterrupt(),

@@ -17,7 +17,7 @@ import { RateLimit } from '../usage/rate-limit.ts';
 import { hashPassword, SALT_BYTES, verifyPassword } from './password-hash.ts';
 import { SessionRegistry } from './session-registry.ts';
 
-/** By the skeleton of its name. Both values are hashes. */
+/** Its id is the skeleton of its name, its owner the guest. Both values are hashes. */
 const account = schema.object({ password: schema.text(300), recovery: schema.text(64) });
 type Account = Infer<typeof account>;
 

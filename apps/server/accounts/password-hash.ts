@@ -14,7 +14,7 @@ interface ParsedHash {
   readonly hash: Buffer;
 }
 
-/** Such as `scrypt$15$8$3$SALT$HASH`. */
+/** Returns the stored form, such as `scrypt$15$8$3$SALT$HASH`. */
 export async function hashPassword(password: string, salt: Uint8Array): Promise<string> {
   const { logN, r, p } = COST;
   const hash = await derive(password, { ...COST, salt: Buffer.from(salt) });
@@ -36,13 +36,13 @@ function parseHash(text: string): ParsedHash | undefined {
   return { ...parameters, salt: Buffer.from(salt, 'base64url'), hash: Buffer.from(hash, 'base64url') };
 }
 
-/** One at a time: each needs much memory. */
-let latest: Promise<unknown> = Promise.resolve();
+/** Hashes are computed one after another, because each needs much memory. */
+let queue: Promise<unknown> = Promise.resolve();
 
 function derive(password: string, { logN, r, p, salt }: Omit<ParsedHash, 'hash'>): Promise<Buffer> {
   const N = 2 ** logN;
   const options: ScryptOptions = { N, r, p, maxmem: 256 * N * r };
-  const derived = latest.then(
+  const derived = queue.then(
     () =>
       new Promise<Buffer>((resolve, reject) => {
         // The same password may be typed in different ways.
@@ -51,7 +51,7 @@ function derive(password: string, { logN, r, p, salt }: Omit<ParsedHash, 'hash'>
         );
       }),
   );
-  latest = derived.catch(() => undefined);
+  queue = derived.catch(() => undefined);
   return derived;
 }
 

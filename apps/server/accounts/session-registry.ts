@@ -4,7 +4,7 @@ import { DocumentCollection } from '../documents/document-collection.ts';
 import { hashToken } from '../guests/hash-token.ts';
 import { randomBase64Url, type ServerContext } from '../server-context.ts';
 
-/** By the hash of its token. */
+/** Its id is the hash of its token, its owner the guest. */
 const session = schema.object({});
 
 /** The oldest ones are signed out for new ones. */

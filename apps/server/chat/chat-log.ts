@@ -6,7 +6,7 @@ import type { ServerContext } from '../server-context.ts';
 
 type Context = Pick<ServerContext, 'storage' | 'clock'>;
 
-/** By table and number. */
+/** Its id has the table and the number. */
 const chatMessage = schema.object({
   number: schema.integer(1, Number.MAX_SAFE_INTEGER),
   guest: schema.text(64),

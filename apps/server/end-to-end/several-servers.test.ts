@@ -115,3 +115,24 @@ function optionOf(chair: RemoteChair): unknown {
   const { asked } = observe(chair);
   return asked !== undefined && 'options' in asked ? asked.options[0] : undefined;
 }
+
+test('a document is added by one of several servers', async () => {
+  const url = await createPostgresUrl();
+  const servers = [await joinAsServer(url), await joinAsServer(url)];
+  for (let round = 0; round < 20; round++) {
+    const document = {
+      collection: 'accounts',
+      id: `name ${round}`,
+      value: {},
+      revision: 1,
+      changed: 0,
+    } as const;
+    const added = await Promise.all(
+      servers.map(({ storage }, server) =>
+        storage.changeDocuments({ save: [{ ...document, owner: `guest ${server}` }] }),
+      ),
+    );
+    const { owner } = (await servers[0]!.storage.findDocument(document))!;
+    expect(added).toEqual(servers.map((_, server) => owner === `guest ${server}`));
+  }
+});

@@ -4,7 +4,7 @@ import { type BlockedPerson, type Guest, RefusedError } from '@ludoteca/wire';
 import { DocumentCollection } from '../documents/document-collection.ts';
 import type { ServerContext } from '../server-context.ts';
 
-/** By the ids of both. */
+/** Its id has both guests, its owner is the one who blocks. `guest`: who is blocked. */
 const block = schema.object({ guest: schema.text(64) });
 
 /** Of one guest. */

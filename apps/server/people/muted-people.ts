@@ -5,7 +5,7 @@ import type { ServerContext } from '../server-context.ts';
 
 type Context = Pick<ServerContext, 'storage' | 'clock'>;
 
-/** By guest. */
+/** Its id is the guest. */
 const muted = schema.object({});
 
 const openCollection = (context: Context): DocumentCollection<Infer<typeof muted>> =>

@@ -8,7 +8,7 @@ import type { SeatRow, TableRow } from '../storage/storage.ts';
 
 type Context = Pick<ServerContext, 'storage' | 'clock'>;
 
-/** By the id of a table whose match was rated, so that no match is rated twice. */
+/** Its id is that of a table whose match was rated, so that no match is rated twice. */
 const ratedMatch = schema.object({});
 
 const MAX_LISTED = 1000;

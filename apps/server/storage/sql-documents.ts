@@ -1,6 +1,6 @@
 /** Documents in a SQL database. One whose checksum is wrong is left out. */
 import type { Json } from '@ludoteca/kernel';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { computeDocumentChecksum } from './checksums.ts';
 import type { DatabaseSchema } from './database-schema.ts';
 import type { DocumentChanges, DocumentCriteria, DocumentKey, StoredDocument } from './documents.ts';
@@ -29,6 +29,13 @@ export async function selectDocuments(
   if (subject !== undefined) query = query.where('subject', '=', subject);
   const rows = await query.orderBy('changed', 'desc').orderBy('id', 'desc').limit(limit).execute();
   return rows.flatMap((row) => fromColumns(row) ?? []);
+}
+
+/** Until the end of the transaction no other server of a PostgreSQL database changes documents, so that revisions stay as they are read. */
+export async function lockDocuments(database: Transaction<DatabaseSchema>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('ludoteca documents ' || current_schema(), 0))`.execute(
+    database,
+  );
 }
 
 /** Returns false, and changes nothing, if a revision does not follow the stored one. */

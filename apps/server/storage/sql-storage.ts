@@ -11,7 +11,7 @@ import { GroupCommit, type WriteOperation, WriteRefusedError } from './group-com
 import { encodeProgress } from './progress-column.ts';
 import { selectEntries } from './select-entries.ts';
 import { countStoredRows, selectGuestsByName } from './sql-administration.ts';
-import { selectDocument, selectDocuments, writeDocuments } from './sql-documents.ts';
+import { lockDocuments, selectDocument, selectDocuments, writeDocuments } from './sql-documents.ts';
 import { finishedTableIds, selectResults } from './sql-history.ts';
 import { deleteInactiveTables, forgetGuest } from './sql-retention.ts';
 import {
@@ -202,7 +202,11 @@ export class SqlStorage implements Storage {
   }
 
   changeDocuments(changes: DocumentChanges): Promise<boolean> {
-    return this.writeWithResult((database) => writeDocuments(database, changes));
+    const isShared = this.connections.leases !== undefined;
+    return this.writeWithResult(async (database) => {
+      if (isShared) await lockDocuments(database);
+      return writeDocuments(database, changes);
+    });
   }
 
   countRows(): Promise<StoredCounts> {

@@ -6,7 +6,7 @@ import type { ServerContext } from '../server-context.ts';
 
 type Context = Pick<ServerContext, 'storage' | 'clock'>;
 
-/** By table. */
+/** Its id is the table. `guests`: by seat. */
 const reservation = schema.object({ guests: schema.list(schema.text(64), 64) });
 
 const openCollection = (context: Context): DocumentCollection<Infer<typeof reservation>> =>

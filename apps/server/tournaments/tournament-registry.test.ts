@@ -181,9 +181,9 @@ test('a tournament that cannot go on does not hold up the others', async () => {
   };
   const [good, broken] = [await start(), await start()];
   await context.storage.deleteTable(good.table);
-  const { findTable } = context.storage;
+  const findTable = context.storage.findTable.bind(context.storage);
   vi.spyOn(context.storage, 'findTable').mockImplementation((id) =>
-    id === broken.table ? Promise.reject(new Error('damaged')) : findTable.call(context.storage, id),
+    id === broken.table ? Promise.reject(new Error('damaged')) : findTable(id),
   );
   await tournaments.sweep();
   expect(log).toHaveBeenCalledOnce();

@@ -9,11 +9,11 @@ import { useLanguage } from '../state/preferences.ts';
 import { type AdminApi, createAdminApi } from './admin-api.ts';
 import { ConfirmedButton } from '../components/confirmed-button.tsx';
 import { PeopleSearch } from './people-search.tsx';
-import { useAdminTexts } from './texts/index.ts';
+import { ADMIN_TEXTS } from './texts.ts';
 
 /** The token is in the part of the address that browsers do not send. */
 export default function AdminPage() {
-  const texts = useAdminTexts();
+  const texts = ADMIN_TEXTS[useLanguage()];
   const [token, setToken] = useState(location.hash.slice(1));
   const api = useMemo(() => createAdminApi(token), [token]);
   const [overview, setOverview] = useState<Administration>();
@@ -46,7 +46,7 @@ export default function AdminPage() {
 }
 
 function TokenForm({ onToken }: { readonly onToken: (token: string) => void }) {
-  const texts = useAdminTexts();
+  const texts = ADMIN_TEXTS[useLanguage()];
   const [token, setToken] = useState('');
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -93,7 +93,7 @@ function Overview({ overview, api, onChanged }: PartOptions) {
 }
 
 function Counts({ overview }: Pick<PartOptions, 'overview'>) {
-  const texts = useAdminTexts();
+  const texts = ADMIN_TEXTS[useLanguage()];
   const { guests, accounts, tables, connections, workers } = overview;
   const { open, playing, over } = texts.states;
   const rows = [
@@ -120,7 +120,7 @@ function Counts({ overview }: Pick<PartOptions, 'overview'>) {
 }
 
 function Reports({ overview, api, onChanged }: PartOptions) {
-  const texts = useAdminTexts();
+  const texts = ADMIN_TEXTS[useLanguage()];
   const { problem, send } = useRequest();
   return (
     <section>
@@ -159,7 +159,7 @@ function Reports({ overview, api, onChanged }: PartOptions) {
 }
 
 function Tables({ overview, api, onChanged }: PartOptions) {
-  const texts = useAdminTexts();
+  const texts = ADMIN_TEXTS[useLanguage()];
   const language = useLanguage();
   const { problem, send }: RequestState = useRequest();
   return (
@@ -197,7 +197,7 @@ function Tables({ overview, api, onChanged }: PartOptions) {
 }
 
 function LimitList({ overview, api, onChanged }: PartOptions) {
-  const texts = useAdminTexts();
+  const texts = ADMIN_TEXTS[useLanguage()];
   const language = useLanguage();
   const [isCleaned, setCleaned] = useState(false);
   const { problem, send } = useRequest();

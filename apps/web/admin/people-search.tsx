@@ -6,10 +6,11 @@ import { ProblemLine } from '../components/error-line.tsx';
 import { useRequest } from '../connection/use-request.ts';
 import type { AdminApi } from './admin-api.ts';
 import { ConfirmedButton } from '../components/confirmed-button.tsx';
-import { useAdminTexts } from './texts/index.ts';
+import { useLanguage } from '../state/preferences.ts';
+import { ADMIN_TEXTS } from './texts.ts';
 
 export function PeopleSearch({ api }: { readonly api: AdminApi }) {
-  const texts = useAdminTexts();
+  const texts = ADMIN_TEXTS[useLanguage()];
   const [name, setName] = useState('');
   const [people, setPeople] = useState<readonly PersonSummary[]>();
   const { problem, send } = useRequest();

@@ -6,7 +6,8 @@ import { Link } from 'wouter';
 import { ProblemLine } from '../components/error-line.tsx';
 import { api } from '../connection/server.ts';
 import { useRequest } from '../connection/use-request.ts';
-import { usePeopleTexts } from '../people/texts/index.ts';
+import { useLanguage } from '../state/preferences.ts';
+import { PEOPLE_TEXTS } from '../people/texts.ts';
 import { loadValue, saveValue } from '../state/local-storage.ts';
 
 export function ChatPanel(given: {
@@ -15,7 +16,7 @@ export function ChatPanel(given: {
   /** Whether this person has a seat. */
   readonly mayWrite: boolean;
 }) {
-  const { chat } = usePeopleTexts();
+  const { chat } = PEOPLE_TEXTS[useLanguage()];
   const { table, messages, mayWrite } = given;
   const [isOpen, setOpen] = useState(loadValue('chat') !== 'closed');
   if (table.terms?.chat === false || (messages.length === 0 && !mayWrite)) return null;
@@ -45,7 +46,7 @@ function Messages({
   readonly table: string;
   readonly messages: readonly ChatMessage[];
 }) {
-  const { chat } = usePeopleTexts();
+  const { chat } = PEOPLE_TEXTS[useLanguage()];
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     list.current?.scrollTo(0, messages.length === 0 ? 0 : list.current.scrollHeight);
@@ -64,7 +65,7 @@ function Messages({
 }
 
 function ChatForm({ table }: { readonly table: string }) {
-  const { chat } = usePeopleTexts();
+  const { chat } = PEOPLE_TEXTS[useLanguage()];
   const [text, setText] = useState('');
   const { isBusy, problem, send } = useRequest();
   const submit = (event: FormEvent): void => {

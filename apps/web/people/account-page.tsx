@@ -7,10 +7,11 @@ import { PageHeader } from '../components/page-header.tsx';
 import { api, signInWithAccount, signOutOfAccount, storeOwnAccount, useGuest } from '../connection/server.ts';
 import { type RequestState, useRequest } from '../connection/use-request.ts';
 import { BlockedPeople } from './blocked-people.tsx';
-import { usePeopleTexts } from './texts/index.ts';
+import { useLanguage } from '../state/preferences.ts';
+import { PEOPLE_TEXTS } from './texts.ts';
 
 export default function AccountPage() {
-  const { account } = usePeopleTexts();
+  const { account } = PEOPLE_TEXTS[useLanguage()];
   const guest = useGuest();
   const [recovery, setRecovery] = useState<string>();
   return (
@@ -45,7 +46,7 @@ export default function AccountPage() {
 }
 
 function RecoveryCode({ code }: { readonly code: string }) {
-  const { account } = usePeopleTexts();
+  const { account } = PEOPLE_TEXTS[useLanguage()];
   return (
     <section aria-label={account.recovery}>
       <output>{account.keepCode}</output>
@@ -102,7 +103,7 @@ function TextField(given: {
 }
 
 function CreateForm({ onCreated }: { readonly onCreated: (recovery: string) => void }) {
-  const { account } = usePeopleTexts();
+  const { account } = PEOPLE_TEXTS[useLanguage()];
   const guest = useGuest();
   const [password, setPassword] = useState('');
   const request = useRequest();
@@ -132,7 +133,7 @@ function CreateForm({ onCreated }: { readonly onCreated: (recovery: string) => v
 }
 
 function SignInForm({ onRecovered }: { readonly onRecovered: (recovery: string) => void }) {
-  const { account } = usePeopleTexts();
+  const { account } = PEOPLE_TEXTS[useLanguage()];
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const [recovery, setRecovery] = useState<string>();
@@ -173,7 +174,7 @@ function SignInForm({ onRecovered }: { readonly onRecovered: (recovery: string) 
 }
 
 function PasswordForm() {
-  const { account } = usePeopleTexts();
+  const { account } = PEOPLE_TEXTS[useLanguage()];
   const [password, setPassword] = useState('');
   const [newPassword, setNewPassword] = useState('');
   const [isDone, setDone] = useState(false);
@@ -207,7 +208,7 @@ function PasswordForm() {
 }
 
 function SignOut() {
-  const { account } = usePeopleTexts();
+  const { account } = PEOPLE_TEXTS[useLanguage()];
   const { isBusy, problem, send } = useRequest();
   return (
     <section>

@@ -5,10 +5,11 @@ import { Link } from 'wouter';
 import { ProblemLine } from '../components/error-line.tsx';
 import { api } from '../connection/server.ts';
 import { useRequest } from '../connection/use-request.ts';
-import { usePeopleTexts } from './texts/index.ts';
+import { useLanguage } from '../state/preferences.ts';
+import { PEOPLE_TEXTS } from './texts.ts';
 
 export function BlockedPeople() {
-  const { profile } = usePeopleTexts();
+  const { profile } = PEOPLE_TEXTS[useLanguage()];
   const [people, setPeople] = useState<readonly BlockedPerson[]>([]);
   const { problem, send } = useRequest();
   useEffect(() => void api.blocks().then((blocks) => blocks.ok && setPeople(blocks.value)), []);

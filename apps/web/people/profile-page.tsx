@@ -10,10 +10,10 @@ import { useRequest } from '../connection/use-request.ts';
 import { loadGames } from '../lobby/load-games.ts';
 import { useLanguage } from '../state/preferences.ts';
 import { ReportForm } from './report-form.tsx';
-import { usePeopleTexts } from './texts/index.ts';
+import { PEOPLE_TEXTS } from './texts.ts';
 
 export default function ProfilePage({ id }: { readonly id: string }) {
-  const { profile: texts } = usePeopleTexts();
+  const { profile: texts } = PEOPLE_TEXTS[useLanguage()];
   const own = useGuest()?.id;
   const [search] = useSearchParams();
   const [profile, setProfile] = useState<Profile>();
@@ -44,7 +44,7 @@ export default function ProfilePage({ id }: { readonly id: string }) {
 }
 
 function Results({ profile }: { readonly profile: Profile }) {
-  const { profile: texts } = usePeopleTexts();
+  const { profile: texts } = PEOPLE_TEXTS[useLanguage()];
   const language = useLanguage();
   const [games, setGames] = useState<readonly GameInfo[]>([]);
   useEffect(() => void loadGames().then((loaded) => loaded.ok && setGames(loaded.value)), []);
@@ -86,7 +86,7 @@ function Results({ profile }: { readonly profile: Profile }) {
 }
 
 function BlockButton({ id }: { readonly id: string }) {
-  const { profile } = usePeopleTexts();
+  const { profile } = PEOPLE_TEXTS[useLanguage()];
   const [isBlocked, setBlocked] = useState(false);
   const { isBusy, problem, send } = useRequest();
   useEffect(

@@ -3,11 +3,12 @@ import { type FormEvent, useState } from 'react';
 import { ProblemLine } from '../components/error-line.tsx';
 import { api } from '../connection/server.ts';
 import { useRequest } from '../connection/use-request.ts';
-import { usePeopleTexts } from './texts/index.ts';
+import { useLanguage } from '../state/preferences.ts';
+import { PEOPLE_TEXTS } from './texts.ts';
 
 /** `table`: where it happened, if the person was met at a table. */
 export function ReportForm({ id, table }: { readonly id: string; readonly table: string | undefined }) {
-  const { profile } = usePeopleTexts();
+  const { profile } = PEOPLE_TEXTS[useLanguage()];
   const [text, setText] = useState<string>();
   const [isSent, setSent] = useState(false);
   const { isBusy, problem, send } = useRequest();

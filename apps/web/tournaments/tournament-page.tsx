@@ -10,13 +10,14 @@ import { PageHeader } from '../components/page-header.tsx';
 import { api, ensureGuest, useGuest } from '../connection/server.ts';
 import { useRequest } from '../connection/use-request.ts';
 import { joinTable } from '../lobby/join-table.ts';
-import { useTournamentTexts } from './texts/index.ts';
+import { useLanguage } from '../state/preferences.ts';
+import { TOURNAMENT_TEXTS } from './texts.ts';
 
 /** Milliseconds between two looks at a tournament that is not over. */
 const REFRESH_INTERVAL = 5000;
 
 export default function TournamentPage({ id }: { readonly id: string }) {
-  const texts = useTournamentTexts();
+  const texts = TOURNAMENT_TEXTS[useLanguage()];
   const [info, setInfo] = useState<TournamentInfo>();
   const [problem, setProblem] = useState<ServerProblem>();
   useEffect(() => {
@@ -59,7 +60,7 @@ function Actions({
   info,
   onChanged,
 }: TournamentPart & { readonly onChanged: (info: TournamentInfo) => void }) {
-  const texts = useTournamentTexts();
+  const texts = TOURNAMENT_TEXTS[useLanguage()];
   const own = useGuest()?.id;
   const { isBusy, problem, send } = useRequest();
   const { id, state, organizer } = info;
@@ -119,7 +120,7 @@ function PlayerList({ info }: TournamentPart) {
 }
 
 function Standings({ info }: TournamentPart) {
-  const texts = useTournamentTexts();
+  const texts = TOURNAMENT_TEXTS[useLanguage()];
   const players = info.players.toSorted((a, b) => a.rank - b.rank);
   return (
     <section>
@@ -158,7 +159,7 @@ const formatPoints = (points: number): string => String(Math.round(points * 100)
 function Round(
   given: TournamentPart & { readonly number: number; readonly pairings: readonly PairingInfo[] },
 ) {
-  const texts = useTournamentTexts();
+  const texts = TOURNAMENT_TEXTS[useLanguage()];
   return (
     <section>
       <h2>{texts.round(given.number)}</h2>
@@ -172,7 +173,7 @@ function Round(
 }
 
 function Pairing({ pairing, info }: TournamentPart & { readonly pairing: PairingInfo }) {
-  const texts = useTournamentTexts();
+  const texts = TOURNAMENT_TEXTS[useLanguage()];
   const own = useGuest()?.id;
   const [, goTo] = useLocation();
   const { isBusy, problem, send } = useRequest();

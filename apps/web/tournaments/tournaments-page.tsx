@@ -18,7 +18,7 @@ import { useRequest } from '../connection/use-request.ts';
 import { loadGames } from '../lobby/load-games.ts';
 import { TermsFields } from '../lobby/terms-fields.tsx';
 import { useLanguage } from '../state/preferences.ts';
-import { useTournamentTexts } from './texts/index.ts';
+import { TOURNAMENT_TEXTS } from './texts.ts';
 
 /** A request without the name and the game. */
 type TournamentConditions = Omit<CreateTournamentRequest, 'name' | 'game'>;
@@ -30,7 +30,7 @@ interface TournamentLists<V> {
 
 /** With a game: only its tournaments, and it is chosen for a new one. */
 export default function TournamentsPage({ game }: { readonly game?: string }) {
-  const texts = useTournamentTexts();
+  const texts = TOURNAMENT_TEXTS[useLanguage()];
   const language = useLanguage();
   const [loaded, setLoaded] = useState<TournamentLists<Awaited<ReturnType<typeof api.tournaments>>>>();
   useEffect(
@@ -64,7 +64,7 @@ export default function TournamentsPage({ game }: { readonly game?: string }) {
 }
 
 function TournamentList({ tournaments, games }: TournamentLists<readonly TournamentInfo[]>) {
-  const texts = useTournamentTexts();
+  const texts = TOURNAMENT_TEXTS[useLanguage()];
   const language = useLanguage();
   if (tournaments.length === 0) return <p>{texts.none}</p>;
   return (
@@ -86,7 +86,7 @@ interface TournamentFormProps {
 }
 
 function TournamentForm({ games, chosen }: TournamentFormProps) {
-  const texts = useTournamentTexts();
+  const texts = TOURNAMENT_TEXTS[useLanguage()];
   const [, goTo] = useLocation();
   const [name, setName] = useState('');
   const [game, setGame] = useState(games.find(({ id }) => id === chosen) ?? games[0]);
@@ -172,7 +172,7 @@ function RoundsField({
   readonly value: TournamentConditions;
   readonly onChange: (value: TournamentConditions) => void;
 }) {
-  const texts = useTournamentTexts();
+  const texts = TOURNAMENT_TEXTS[useLanguage()];
   const change = (text: string): void => {
     const { rounds: _, ...others } = value;
     onChange(text === '' ? others : { ...others, rounds: Number(text) });

@@ -49,13 +49,14 @@ const nounOfClass = ({ phrasebook, language }: TextContext, name: CharacterClass
     ? phrasebook.nouns[name]
     : { gender: 'm', ...(findCustomClass(name)?.name[language] ?? { one: name, many: name }) };
 
-const isThing = ({ type }: CardFilter): boolean => type !== undefined && !toList(type).includes('character');
+const isInanimate = ({ type }: CardFilter): boolean =>
+  type !== undefined && !toList(type).includes('character');
 
 /** In the order in which they appear in a phrase. */
 export function buildModifiers(context: TextContext, filter: CardFilter): readonly NounModifier[] {
   const { modifiers, formatRange, keywords } = context.phrasebook;
   const found: (NounModifier | false)[] = [
-    filter.damaged !== undefined && modifiers.damaged(filter.damaged, isThing(filter)),
+    filter.damaged !== undefined && modifiers.damaged(filter.damaged, isInanimate(filter)),
     filter.state !== undefined && modifiers.state(filter.state),
     filter.equipped !== undefined && modifiers.equipped(filter.equipped),
     filter.rarity !== undefined && modifiers.rarity(filter.rarity),

@@ -48,7 +48,8 @@ export interface TriggerFacts {
   readonly who: NounPhrase;
   /** `who` without its controller. */
   readonly what: NounPhrase;
-  readonly isThing: boolean;
+  /** Structures and equipment are damaged and destroyed; characters are wounded and die. */
+  readonly isInanimate: boolean;
   /** The other card of the event, if the trigger restricts it. */
   readonly other: NounPhrase | undefined;
   /** The controller of the other card, where nothing else is required. */
@@ -147,7 +148,7 @@ export interface ModifierPhrases {
   state(state: StateName): NounModifier;
   keyword(name: string): NounModifier;
   /** Structures and equipment are damaged, characters are wounded. */
-  damaged(is: boolean, isThing: boolean): NounModifier;
+  damaged(is: boolean, isInanimate: boolean): NounModifier;
   equipped(is: boolean): NounModifier;
   did(what: NonNullable<CardFilter['did']>): NounModifier;
   not(modifier: NounModifier): NounModifier;

@@ -56,7 +56,7 @@ function describeTrigger(context: TextContext, trigger: Trigger): TriggerFacts {
     side,
     who,
     what: describeCards(context, like, { kind: 'a' }, { side: 'unsaid' }),
-    isThing:
+    isInanimate:
       whose === 'source'
         ? context.card.type !== 'character'
         : like.type === 'structure' || like.type === 'equipment',

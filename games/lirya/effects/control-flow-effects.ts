@@ -82,10 +82,10 @@ export const controlFlowEffects: EffectHandlers<
     const refs = context.select(who);
     if (refs === undefined) return;
     context.item.memory[as] = refs.slice();
-    const marks = findModifiers(context.dealer, context.item.source);
-    if (marks === undefined) return;
-    for (let i = marks.length - 1; i >= 0; i--)
-      if (marks[i]?.kind === 'memory' && marks[i]?.word === as) marks.splice(i, 1);
+    const modifiers = findModifiers(context.dealer, context.item.source);
+    if (modifiers === undefined) return;
+    for (let i = modifiers.length - 1; i >= 0; i--)
+      if (modifiers[i]?.kind === 'memory' && modifiers[i]?.word === as) modifiers.splice(i, 1);
     for (const amount of refs)
       addModifier(
         context.dealer,

@@ -154,7 +154,8 @@ export const modifiers: Phrasebook['modifiers'] = {
   level: (how) => tail(`of level ${how}`),
   state: (name) => adjective(terms.en.states[name]),
   keyword: (name) => tail(`with ${name}`),
-  damaged: (is, isThing) => adjective(isThing ? (is ? 'damaged' : 'undamaged') : is ? 'wounded' : 'unhurt'),
+  damaged: (is, isInanimate) =>
+    adjective(isInanimate ? (is ? 'damaged' : 'undamaged') : is ? 'wounded' : 'unhurt'),
   equipped: (is) => (is ? adjective('equipped') : tail('without equipment')),
   did: (what) =>
     tail(

@@ -18,7 +18,7 @@ const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth'];
 export const triggers: Phrasebook['triggers'] = {
   enter: (facts) => card(facts, 'enters play'),
   leave: (facts) => card(facts, 'leaves play'),
-  death: (facts) => card(facts, facts.isThing ? 'is destroyed' : 'dies'),
+  death: (facts) => card(facts, facts.isInanimate ? 'is destroyed' : 'dies'),
   kill: (facts) => card(facts, `kills ${facts.other?.text ?? 'a target'}`),
   summon: made('summon', 'summons', 'summoned'),
   build: made('build', 'builds', 'built'),

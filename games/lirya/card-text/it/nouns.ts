@@ -181,8 +181,8 @@ export const modifiers: Phrasebook['modifiers'] = {
   level: (how) => tail(`di livello ${how}`),
   state: (name) => (name === 'regeneration' ? tail('in rigenerazione') : adjective(STATE_ADJECTIVES[name])),
   keyword: (name) => tail(`con ${name}`),
-  damaged: (is, isThing) =>
-    adjective(is ? o(isThing ? 'danneggiat' : 'ferit') : o(isThing ? 'intatt' : 'illes')),
+  damaged: (is, isInanimate) =>
+    adjective(is ? o(isInanimate ? 'danneggiat' : 'ferit') : o(isInanimate ? 'intatt' : 'illes')),
   equipped: (is) => (is ? adjective(o('equipaggiat')) : tail('senza equipaggiamento')),
   did: (what) =>
     ({

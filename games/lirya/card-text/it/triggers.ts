@@ -29,7 +29,7 @@ const ORDINALS = ['', 'primo', 'secondo', 'terzo', 'quarto', 'quinto'];
 export const triggers: Phrasebook['triggers'] = {
   enter: (facts) => card(facts, 'entra in gioco'),
   leave: (facts) => card(facts, 'lascia il gioco'),
-  death: (facts) => (facts.isThing ? done(facts, 'distrutto', 'distrutta') : card(facts, 'muore')),
+  death: (facts) => (facts.isInanimate ? done(facts, 'distrutto', 'distrutta') : card(facts, 'muore')),
   kill: (facts) => card(facts, `elimina ${facts.other?.text ?? 'un bersaglio'}`),
   summon: made('evochi', 'evoca', 'evocato', 'evocata'),
   build: made('costruisci', 'costruisce', 'costruito', 'costruita'),

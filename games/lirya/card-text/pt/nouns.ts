@@ -179,8 +179,8 @@ export const modifiers: Phrasebook['modifiers'] = {
   level: (how) => tail(`de nível ${how}`),
   state: (name) => (name === 'regeneration' ? tail('em regeneração') : adjective(STATE_ADJECTIVES[name])),
   keyword: (name) => tail(`com ${name}`),
-  damaged: (is, isThing) =>
-    adjective(is ? o(isThing ? 'danificad' : 'ferid') : o(isThing ? 'intact' : 'iles')),
+  damaged: (is, isInanimate) =>
+    adjective(is ? o(isInanimate ? 'danificad' : 'ferid') : o(isInanimate ? 'intact' : 'iles')),
   equipped: (is) => (is ? adjective(o('equipad')) : tail('sem equipamento')),
   did: (what) =>
     ({

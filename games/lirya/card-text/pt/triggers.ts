@@ -23,7 +23,7 @@ const ORDINALS = ['', 'primeiro', 'segundo', 'terceiro', 'quarto', 'quinto'];
 export const triggers: Phrasebook['triggers'] = {
   enter: (facts) => card(facts, 'entra em jogo'),
   leave: (facts) => card(facts, 'sai de jogo'),
-  death: (facts) => (facts.isThing ? done(facts, 'destruído', 'destruída') : card(facts, 'morre')),
+  death: (facts) => (facts.isInanimate ? done(facts, 'destruído', 'destruída') : card(facts, 'morre')),
   kill: (facts) => card(facts, `elimina ${facts.other?.text ?? 'um alvo'}`),
   summon: made('invoca', 'invocado', 'invocada'),
   build: made('constrói', 'construído', 'construída'),

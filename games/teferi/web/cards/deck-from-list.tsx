@@ -8,7 +8,7 @@ import type { CardReply, ManaCurve } from './card-messages.ts';
 import { cardPageTexts } from './texts.ts';
 import type { useCardWorker } from './use-card-worker.ts';
 
-const EXAMPLE = 'deck list';
+const STORED_NAME = 'deck list';
 const MAX_LIST_LENGTH = 100_000;
 
 type BuiltDeckReply = Extract<CardReply, { readonly kind: 'built' }>;
@@ -22,12 +22,12 @@ export function DeckFromList(
   const { language, index, worker, recall, remember } = given;
   const labels = cardPageTexts[language];
   const [list, setList] = useState(() => {
-    const stored = recall(EXAMPLE);
+    const stored = recall(STORED_NAME);
     return typeof stored === 'string' ? stored : '';
   });
   const [reply, setReply] = useState<CardReply>();
   const build = (): void => {
-    remember(EXAMPLE, list);
+    remember(STORED_NAME, list);
     worker.ask({ ask: 'build', index, list, name: labels.deck }, setReply);
   };
   return (

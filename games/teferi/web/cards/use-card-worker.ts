@@ -20,13 +20,17 @@ export function useCardWorker(): CardWorker {
   const ask = useCallback((request: CardRequest, onReply: (reply: CardReply) => void): void => {
     worker.current ??= new Worker(new URL('./card-worker.ts', import.meta.url), { type: 'module' });
     setBusy(true);
+    const settled = new AbortController();
     const settle = (reply: CardReply): void => {
+      settled.abort();
       setBusy(false);
       onReply(reply);
     };
     const { current } = worker;
-    current.addEventListener('message', ({ data }: MessageEvent<CardReply>) => settle(data), { once: true });
-    current.addEventListener('error', () => settle({ kind: 'failed' }), { once: true });
+    current.addEventListener('message', ({ data }: MessageEvent<CardReply>) => settle(data), {
+      signal: settled.signal,
+    });
+    current.addEventListener('error', () => settle({ kind: 'failed' }), { signal: settled.signal });
     // A worker has no origin to name.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     current.postMessage(request);

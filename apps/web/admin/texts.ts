@@ -1,9 +1,37 @@
-/** The texts of the administration in all languages. */
+/** The texts of the administration. */
 import type { ByLanguage } from '@ludoteca/kit';
-import { useLanguage } from '../../state/preferences.ts';
-import type { AdminTexts } from './admin-texts.ts';
 
-const TEXTS: ByLanguage<AdminTexts> = {
+interface AdminTexts {
+  readonly title: string;
+  /** Without a valid token. */
+  readonly noToken: string;
+  readonly token: string;
+  readonly enter: string;
+  readonly guests: string;
+  readonly accounts: string;
+  readonly tables: string;
+  readonly states: { readonly open: string; readonly playing: string; readonly over: string };
+  readonly connections: string;
+  readonly workers: string;
+  readonly reports: string;
+  readonly noReports: string;
+  readonly resolve: string;
+  readonly wrote: string;
+  readonly people: string;
+  readonly search: string;
+  readonly nobody: string;
+  readonly mute: string;
+  readonly unmute: string;
+  readonly delete: string;
+  readonly sure: string;
+  readonly close: string;
+  readonly limits: string;
+  readonly unlimited: string;
+  readonly cleanUp: string;
+  readonly cleaned: string;
+}
+
+export const ADMIN_TEXTS: ByLanguage<AdminTexts> = {
   en: {
     title: 'Administration',
     noToken: 'The server prints the address of this page, with its token, when it starts.',
@@ -89,5 +117,3 @@ const TEXTS: ByLanguage<AdminTexts> = {
     cleaned: 'Os dados antigos foram apagados.',
   },
 };
-
-export const useAdminTexts = (): AdminTexts => TEXTS[useLanguage()];
