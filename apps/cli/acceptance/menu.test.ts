@@ -4,6 +4,7 @@ import { makeTempFolder } from '../testing/cli.testing.ts';
 import { openPty, type Pty } from '../testing/pty.testing.ts';
 import { SaveStore } from '../saves/save-store.ts';
 import { menuTexts } from '../menu/texts/index.ts';
+import { sessionTexts } from '../session/texts/index.ts';
 
 const open = (folder: string, columns = 100): Pty =>
   openPty([], { columns, env: { LUDOTECA_DATA: folder, LC_ALL: 'en_GB.UTF-8' } });
@@ -13,7 +14,7 @@ const READY = /^ {2}>/m;
 const TABLE = 'Mano di';
 
 describe('the menu in a terminal', () => {
-  it('changes the language at once, starts a match with three times Enter, stops with Ctrl-C and resumes with Enter', async () => {
+  it('changes the language at once, starts a match with three times Enter, answers, stops with Ctrl-C and resumes with Enter', async () => {
     const folder = join(await makeTempFolder(), 'data');
     const first = open(folder);
     await first.waitFor(menuTexts.en.main.question);
@@ -28,6 +29,8 @@ describe('the menu in a terminal', () => {
     await first.waitFor(menuTexts.it.setup.question);
     first.send('\r');
     await first.waitFor(TABLE);
+    first.send('1\r');
+    await first.waitFor(sessionTexts.it.sinceTurn);
     first.send('\u0003');
     expect(await first.exit).toEqual({ code: 130, signal: 0 });
     expect(first.screen().join('\n')).toContain(menuTexts.it.after.resume('ludoteca'));

@@ -70,12 +70,12 @@ describe('a game with original saves in a terminal', () => {
     expect((await readdir(join(dir, 'lots'))).length).toBeGreaterThan(0);
   });
 
-  it('is saved when the input ends at the offer', async () => {
+  it('is not saved when the input ends at the offer before any answer', async () => {
     const dir = await makeTempFolder();
     const pty = lots('play', 'lots', '--seed', 'b', '--dir', dir);
     await typeAt(pty, OFFER, '\u0004');
     expect((await pty.exit).code).toBe(0);
-    expect(pty.screen().join('\n')).toContain('The match is saved; to go on: ludoteca play lots --from ');
+    expect(pty.screen().join('\n')).toContain('No answer was given, so the match is not saved.');
   });
 
   it('shows the table of a match among computers and offers to save', async () => {

@@ -67,6 +67,8 @@ describe('the command to return after Ctrl-C', () => {
       pty.send('\r');
     }
     await pty.waitFor(/^ {2}\? /m);
+    pty.send('1\r');
+    await pty.waitFor('Since your turn');
     const { exit, out } = await runInShell(await stopped(pty));
     expect(exit).toBe(0);
     expect(out.join('\n')).toContain('Continue: Uno');

@@ -24,15 +24,13 @@ describe('the command line in a terminal', () => {
 });
 
 describe('a match in a terminal', () => {
-  it('is saved when the program gets SIGINT, and the command to resume is printed', async () => {
+  it('restores the terminal at SIGINT, and is not saved without an answer', async () => {
     const pty = openPty(['play', 'uno', '--lang', 'en', '--dir', await makeTempFolder()]);
     await pty.waitFor(READY);
     pty.kill('SIGINT');
     expect(await pty.exit).toEqual({ code: 130, signal: 0 });
     expect(pty.alternate).toBe(false);
-    expect(pty.screen().join('\n')).toContain(
-      'Stopped. The match is saved; to go on: ludoteca play uno --from ',
-    );
+    expect(pty.screen().join('\n')).toContain('No answer was given, so the match is not saved.');
   });
 });
 

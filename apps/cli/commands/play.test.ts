@@ -61,15 +61,15 @@ describe('ludoteca play', () => {
   });
 
   it.each([
-    ['en', ['Seed: 1', 'To leave: quit'], 'The input has ended. The match is saved; to go on: '],
-    ['it', ['Seme: 1', 'Per uscire: esci'], 'L’input è terminato. La partita è salvata; per riprenderla: '],
-    ['pt', ['Semente: 1', 'Para sair: sair'], 'A entrada acabou. A partida está salva; para continuar: '],
+    ['en', ['Seed: 1', 'To leave: quit'], 'No answer was given, so the match is not saved.'],
+    ['it', ['Seme: 1', 'Per uscire: esci'], 'Non è stata data alcuna risposta: la partita non è salvata.'],
+    ['pt', ['Semente: 1', 'Para sair: sair'], 'Nenhuma resposta foi dada: a partida não foi salva.'],
   ])('starts and ends in the given language: %s', async (lang, first, last) => {
     const { exit, out, err } = await play(`rumour --seed 1 --lang ${lang}`);
     expect(exit).toBe(0);
     expect(out.slice(0, 2)).toEqual(first);
-    const [name] = await savesOf('rumour');
-    expect(err).toEqual([`${last}ludoteca play rumour --from ${name} --dir ${folder}`]);
+    expect(err).toEqual([last]);
+    expect(await savesOf('rumour')).toEqual([]);
   });
 
   it('draws a seed if none is given, and prints it only when the match is over', async () => {
@@ -116,16 +116,24 @@ describe('ludoteca play', () => {
     expect((await callCli(['verify', path])).out.join()).toMatch(/ok, [1-9]/);
   });
 
-  it('stops at Ctrl-C with the match saved, prints the command to resume, and exits with 130', async () => {
+  it('stops at Ctrl-C and exits with 130; a match without an answer is not saved', async () => {
     const { exit, err } = await play('rumour --seed 1', [], { stop: AbortSignal.abort() });
-    expect(exit).toBe(130);
-    expect(err).toEqual([
-      expect.stringMatching(/^Stopped\. The match is saved; to go on: ludoteca play rumour --from /),
-    ]);
+    expect({ exit, err }).toEqual({ exit: 130, err: ['No answer was given, so the match is not saved.'] });
+    expect(await savesOf('rumour')).toEqual([]);
+  });
+
+  it('prints the command to resume when the input ends after an answer', async () => {
+    const { exit, err } = await play('rumour --seed 1', ['1']);
+    const [name] = await savesOf('rumour');
+    const command = `ludoteca play rumour --from ${name} --dir ${folder}`;
+    expect({ exit, err }).toEqual({
+      exit: 0,
+      err: [`The input has ended. The match is saved; to go on: ${command}`],
+    });
   });
 
   it('prints the command to resume when the person leaves', async () => {
-    const { exit, out, err } = await play('rumour --seed 1', ['quit', '1']);
+    const { exit, out, err } = await play('rumour --seed 1', ['1', 'quit', '1']);
     expect({ exit, err }).toEqual({ exit: 0, err: [] });
     expect(out.at(-1)).toMatch(/^The match is saved; to go on: ludoteca play rumour --from /);
   });

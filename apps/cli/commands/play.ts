@@ -76,12 +76,13 @@ export const playCommand = defineCommand({
     const openingLines = values.seed === undefined ? [afterwards.leave] : [seed, afterwards.leave];
     if (ui.isPlain) ui.print([...openingLines.map((line) => [{ text: line }]), []]);
     const ended = await playLocalSession(ui, session, playOptions).finally(() => ui.close());
+    const isSaved = session.slot.began !== undefined;
     if (ended === 'over') environment.print(seed);
     else
       environment[ended === 'left' ? 'print' : 'printError'](
-        afterwards[ended](formatResumeCommand(session, values)),
+        isSaved ? afterwards[ended](formatResumeCommand(session, values)) : afterwards.unsaved,
       );
-    if (values.out !== undefined) {
+    if (values.out !== undefined && isSaved) {
       await copyArchive(session.slot.path, values.out, ended === 'over' ? disk : privateDisk);
       environment.print(afterwards.out(formatPath(values.out)));
     }

@@ -11,8 +11,9 @@ export const playPage =
     const { actions, ui, playOptions, texts } = menu;
     const ended = await actions.play(ui, session, playOptions);
     if (ended === 'over') return matchOverPage(session, again, routes);
-    if (ended === 'left') menu.notice = texts.after.left(session.slot.name);
-    else menu.interrupted = true;
+    const isSaved = session.slot.began !== undefined;
+    if (ended === 'left') menu.notice = isSaved ? texts.after.left(session.slot.name) : texts.after.unsaved;
+    else menu.interrupted = isSaved;
     return nextAfterMatch(ended, routes.home);
   };
 

@@ -258,9 +258,9 @@ describe('ludoteca without arguments', () => {
 });
 
 describe('ludoteca menu', () => {
-  it('plays and resumes with Enter alone', async () => {
+  it('plays and resumes with Enter; a match counts from its first answer', async () => {
     const folder = await makeTempFolder();
-    const { exit, out } = await callCli(['menu', '--dir', folder, '--lang', 'it'], ['', '', '']);
+    const { exit, out } = await callCli(['menu', '--dir', folder, '--lang', 'it'], ['', '', '', '1', '1']);
     expect(exit).toBe(0);
     expect(out.at(-1)).toBe(menuTexts.it.after.resume(`ludoteca menu --dir ${folder}`));
     const again = await callCli(['menu', '--dir', folder, '--lang', 'it'], ['']);

@@ -19,6 +19,7 @@ import type { SeatedPlayer } from '../session/seated-player.ts';
 import { InvalidNameError, validateName } from './save-name.ts';
 import { readArchiveSummary } from './archive-summary.ts';
 import type { SaveSlot } from './save-slot.ts';
+import { removeSlotFiles } from './slot-files.ts';
 import { toFinishedMatch, FinishedMatches } from './finished-matches.ts';
 
 const messages = {
@@ -96,6 +97,12 @@ export class FileSlot implements SaveSlot {
     );
     // A failure to count the finished match is ignored: it is counted when the statistics are shown.
     if (finished !== undefined) await new FinishedMatches(folder).add([finished]).catch(() => undefined);
+  }
+
+  async discard(): Promise<void> {
+    await this.checkUnchanged();
+    await removeSlotFiles(this.path);
+    this.began = undefined;
   }
 
   async copy(name: string, match: Match<AnyParts>, players: readonly SeatedPlayer[]): Promise<SaveSlot> {

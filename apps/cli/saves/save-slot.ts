@@ -8,7 +8,7 @@ export interface SaveSlot {
   /** The name in lists and on the command line. */
   readonly name: string;
   readonly path: string;
-  /** When the match started, in milliseconds; undefined before it is saved. */
+  /** When the match started, in milliseconds; undefined while it is not saved. */
   readonly began: number | undefined;
   /**
    * Continues a match that has `number` entries and was read from the slot. From then on a save by another program is not
@@ -19,6 +19,8 @@ export interface SaveSlot {
   note(match: Match<AnyParts>): void;
   /** Durable when it resolves. A finished match is counted in the statistics once. */
   save(match: Match<AnyParts>, players: readonly SeatedPlayer[]): Promise<void>;
+  /** Deletes the save of a match that nobody wants to continue. */
+  discard(): Promise<void>;
   /** Saves the match in another slot, which is not updated later. Throws if the name is invalid. */
   copy(name: string, match: Match<AnyParts>, players: readonly SeatedPlayer[]): Promise<SaveSlot>;
 }

@@ -1,5 +1,5 @@
 /** The saved matches of the user: a folder for each game, a file for each match. */
-import { readdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { catalogue } from '@ludoteca/games';
 import type { ArchiveSummary, Result } from '@ludoteca/kernel';
@@ -23,6 +23,7 @@ import {
 } from './save-name.ts';
 import { readArchiveSummary } from './archive-summary.ts';
 import type { SaveSlot } from './save-slot.ts';
+import { findSiblingFiles, listNames, removeSlotFiles } from './slot-files.ts';
 import { FileSlot } from './file-slot.ts';
 import {
   type FinishedMatch,
@@ -113,18 +114,15 @@ export class SaveStore {
   async rename(slot: SaveSlot, name: string): Promise<SaveSlot> {
     const renamed = this.slotAt(slot.game, validateName(name));
     if ((await privateDisk.stat(renamed.path)) !== undefined) throw new InvalidNameError(name, 'taken');
-    for (const other of await findSiblingFiles(slot))
+    for (const other of await findSiblingFiles(slot.path))
       await privateDisk.rename(other, renamed.path + other.slice(slot.path.length));
     await privateDisk.rename(slot.path, renamed.path);
     await privateDisk.syncFolder(dirname(slot.path));
     return renamed;
   }
 
-  /** Sibling files are removed first, so that an interrupted removal can be repeated. */
   async remove(slot: SaveSlot): Promise<void> {
-    for (const other of await findSiblingFiles(slot)) await privateDisk.remove(other);
-    await privateDisk.remove(slot.path);
-    await privateDisk.syncFolder(dirname(slot.path));
+    await removeSlotFiles(slot.path);
   }
 
   /** Includes matches that a crash or a full disk kept from being counted. */
@@ -173,7 +171,7 @@ export class SaveStore {
     const slot = this.slotAt(game, name);
     const found = await stat(slot.path).catch(() => undefined);
     // It was removed meanwhile, or is the reserved name of a match that has just started.
-    if (found === undefined || (found.size === 0 && (await findSiblingFiles(slot)).length === 0))
+    if (found === undefined || (found.size === 0 && (await findSiblingFiles(slot.path)).length === 0))
       return undefined;
     const modified = found.mtime;
     const ends = await readArchiveSummary(slot.path);
@@ -208,31 +206,4 @@ async function reserveName({ path }: SaveSlot): Promise<boolean> {
     // If nothing can be written, saving reports it.
     return !hasErrorCode(error, 'EEXIST');
   }
-}
-
-interface SaveFolderEntry {
-  readonly name: string;
-  isFile(): boolean;
-  isDirectory(): boolean;
-}
-
-/** Empty if the folder does not exist or cannot be read. */
-async function listNames(
-  folder: string,
-  wanted: (found: SaveFolderEntry) => boolean,
-): Promise<readonly string[]> {
-  const found = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  return found
-    .filter(wanted)
-    .map(({ name }) => name)
-    .toSorted();
-}
-
-/** Older versions, and temporary files that a crash has left. */
-async function findSiblingFiles({ path }: SaveSlot): Promise<readonly string[]> {
-  const file = basename(path);
-  const isBeside = (name: string): boolean =>
-    name.startsWith(file) && /^\.(\d|[0-9a-f]{12}\.tmp)$/.test(name.slice(file.length));
-  const names = await listNames(dirname(path), (found) => found.isFile() && isBeside(found.name));
-  return names.map((name) => join(dirname(path), name));
 }

@@ -13,7 +13,7 @@ import { OriginalFilesWriter } from './original-files-writer.ts';
 import type { SessionEnd, LocalSession } from './local-session.ts';
 import { sessionTexts } from './texts/index.ts';
 
-/** However it ends, the slot holds the latest state of the match. */
+/** However it ends, the slot holds the latest state of the match, or nothing if it is new and no person has answered. */
 export async function playLocalSession(
   ui: Ui,
   session: LocalSession,
@@ -24,12 +24,15 @@ export async function playLocalSession(
   if (ended !== undefined) return ended;
   let latest = session.match;
   let savedNumber = latest.number;
+  let hasPersonAnswered = false;
   const files = createFilesWriter(session, playOptions);
   await files?.update(latest, opening);
   const guide = session.exercise && new ExerciseGuide(entry, session.exercise, opening);
   const host = new MatchHost(latest, opening, {
     persist: async (_entries, events, match) => {
       const isUndo = match.number < latest.number;
+      const { question } = latest;
+      if (question !== undefined && at(players, question.seat).kind === PERSON) hasPersonAnswered = true;
       const canWait =
         canBeRecomputed(latest, match, players) && match.number - savedNumber < MAX_UNSAVED_ENTRIES;
       slot.note(match);
@@ -55,7 +58,9 @@ export async function playLocalSession(
       playOptions,
     );
   } finally {
-    if (latest.number !== savedNumber) await slot.save(latest, players);
+    const isUnanswered = people.length > 0 && !hasPersonAnswered && latest.outcome === undefined;
+    if (isUnanswered && opening.length > 0) await slot.discard();
+    else if (latest.number !== savedNumber) await slot.save(latest, players);
   }
 }
 

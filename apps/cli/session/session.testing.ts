@@ -22,7 +22,7 @@ export class MemorySlot implements SaveSlot {
   readonly game: string;
   readonly name: string;
   readonly path: string;
-  readonly began = 0;
+  began: number | undefined = 0;
   latest: Match<AnyParts> | undefined;
   readonly copies = new Map<string, Archive>();
   /** How many further saves fail. */
@@ -44,6 +44,11 @@ export class MemorySlot implements SaveSlot {
       throw new SaveError(this.path, 'no space left');
     }
     this.latest = match;
+  }
+
+  async discard(): Promise<void> {
+    this.latest = undefined;
+    this.began = undefined;
   }
 
   async copy(name: string, match: Match<AnyParts>): Promise<SaveSlot> {

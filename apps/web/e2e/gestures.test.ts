@@ -135,9 +135,9 @@ test('the event log changes its language, at once and after a reload', async () 
 test('the chosen theme is applied before the page is rendered', async () => {
   const { page } = await visit({ colorScheme: 'light' });
   await page.goto('/');
-  await page.getByRole('button', { name: 'Light: as the system' }).click();
-  await page.getByRole('button', { name: 'Light: day' }).click();
-  await page.getByRole('button', { name: 'Light: evening' }).waitFor();
+  await page.getByRole('button', { name: 'Theme: same as the system' }).click();
+  await page.getByRole('button', { name: 'Theme: light' }).click();
+  await page.getByRole('button', { name: 'Theme: dark' }).waitFor();
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const evening = await ground();
   await page.route('**/assets/*.js', () => undefined);

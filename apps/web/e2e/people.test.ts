@@ -13,9 +13,11 @@ const isCalled = (page: Page): Promise<boolean> => page.evaluate<boolean>('globa
 /** Plays until a page in the background has called its person by a sound. */
 async function expectTurnAlert(pages: readonly Page[]): Promise<void> {
   for (const page of pages) {
-    const button = page.getByRole('button', { name: /^Call me when it is my turn/ });
+    const button = page.getByRole('button', { name: /^Alert me when it is my turn/ });
     await button.click();
-    await page.getByRole('button', { name: 'Call me when it is my turn: by a sound', exact: true }).waitFor();
+    await page
+      .getByRole('button', { name: 'Alert me when it is my turn: by a sound', exact: true })
+      .waitFor();
     await page.evaluate(`
       globalThis.calls = 0;
       document.hasFocus = () => false;

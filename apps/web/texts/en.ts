@@ -22,7 +22,7 @@ export const en: PageTexts = {
     sit: 'Sit down',
     watch: 'Watch',
     free: 'free',
-    quiet: 'Nobody at the tables right now. Make one and send its link to whom you like.',
+    quiet: 'Nobody at the tables right now. Open one and send its link to anyone you like.',
   },
   guest: {
     usual: 'Guest',
@@ -40,8 +40,8 @@ export const en: PageTexts = {
   page: {
     home: 'Ludoteca: all games',
     language: 'Language',
-    theme: 'Light',
-    themes: { system: 'as the system', light: 'day', dark: 'evening' },
+    theme: 'Theme',
+    themes: { system: 'same as the system', light: 'light', dark: 'dark' },
     close: 'Close',
     loading: 'One moment…',
   },
@@ -72,12 +72,12 @@ export const en: PageTexts = {
   },
   table: {
     allRules: 'All rules',
-    invite: 'Send this link to whom you want at the table.',
+    invite: 'Send this link to the people you want at the table.',
     link: 'Link of the table',
     copy: 'Copy',
     copied: 'Copied',
     missing: (count) =>
-      `${count === 1 ? 'One person' : `${count} people`} missing: it begins by itself when everybody sits.`,
+      `${count === 1 ? 'One person' : `${count} people`} missing: the match starts once every seat is taken.`,
     sit: 'Sit here',
     leave: 'Leave the table',
     you: 'you',
@@ -143,7 +143,7 @@ export const en: PageTexts = {
     spectatorDelay: 'Spectators see it later',
     noDelay: 'no, at once',
     delayed: (time) => `You see this match ${time} later than its players.`,
-    turnAlert: 'Call me when it is my turn',
+    turnAlert: 'Alert me when it is my turn',
     turnAlerts: { none: 'no', sound: 'by a sound', notification: 'by a sound and a notification' },
     takeback: 'Take back my last decision',
     proposed: (name) => `${name} wants to take a decision back.`,

@@ -40,8 +40,8 @@ export const it: PageTexts = {
   page: {
     home: 'Ludoteca: tutti i giochi',
     language: 'Lingua',
-    theme: 'Luce',
-    themes: { system: 'come il sistema', light: 'giorno', dark: 'sera' },
+    theme: 'Tema',
+    themes: { system: 'come il sistema', light: 'chiaro', dark: 'scuro' },
     close: 'Chiudi',
     loading: 'Un momento…',
   },
@@ -77,7 +77,7 @@ export const it: PageTexts = {
     copy: 'Copia',
     copied: 'Copiato',
     missing: (count) =>
-      `${count === 1 ? 'Manca' : 'Mancano'} ${people(count)}: al completo si comincia da sé.`,
+      `${count === 1 ? 'Manca' : 'Mancano'} ${people(count)}: al completo la partita comincia da sola.`,
     sit: 'Siediti qui',
     leave: 'Lascia il tavolo',
     you: 'tu',

@@ -12,7 +12,7 @@ export const pt: PageTexts = {
     title: 'O que vamos jogar?',
     shelf: 'Jogos',
     seats: (min, max) => (min === max ? `para ${min} jogadores` : `de ${min} a ${max} jogadores`),
-    playNow: 'Jogar já',
+    playNow: 'Jogar agora',
     against: (computers) => (computers === 1 ? 'contra um computador' : `contra ${computers} computadores`),
     makeTable: 'Abrir uma mesa',
     yours: 'Suas mesas',
@@ -29,7 +29,7 @@ export const pt: PageTexts = {
     label: 'Seu nome',
     change: 'Mudar o nome',
     account: 'Conta e perfil',
-    keep: 'Está bem',
+    keep: 'Certo',
     deletion: {
       offer: 'Apagar meus dados…',
       question:
@@ -40,8 +40,8 @@ export const pt: PageTexts = {
   page: {
     home: 'Ludoteca: todos os jogos',
     language: 'Idioma',
-    theme: 'Luz',
-    themes: { system: 'como o sistema', light: 'dia', dark: 'noite' },
+    theme: 'Tema',
+    themes: { system: 'como o sistema', light: 'claro', dark: 'escuro' },
     close: 'Fechar',
     loading: 'Um momento…',
   },
@@ -53,8 +53,8 @@ export const pt: PageTexts = {
     players: COMPUTER_NAMES.pt,
     computer: (name) => `${name} (computador)`,
     seat: (number) => `Lugar ${number}`,
-    more: 'Pôr um lugar',
-    fewer: 'Tirar um lugar',
+    more: 'Adicionar um lugar',
+    fewer: 'Remover um lugar',
     settings: 'Regras da mesa',
     fromFile: 'De um arquivo…',
     chooseFile: 'Escolha um arquivo',
@@ -77,7 +77,7 @@ export const pt: PageTexts = {
     copy: 'Copiar',
     copied: 'Copiado',
     missing: (count) =>
-      `${count === 1 ? 'Falta' : 'Faltam'} ${people(count)}: com a mesa cheia começa sozinho.`,
+      `${count === 1 ? 'Falta' : 'Faltam'} ${people(count)}: com a mesa cheia, a partida começa sozinha.`,
     sit: 'Sentar aqui',
     leave: 'Deixar a mesa',
     you: 'você',
@@ -129,7 +129,7 @@ export const pt: PageTexts = {
     },
     minutes: (count) => (count === 1 ? '1 minuto' : `${count} minutos`),
     days: (count) => (count === 1 ? '1 dia' : `${count} dias`),
-    waiting: (name, time) => `À espera de ${name}: ${time}`,
+    waiting: (name, time) => `Aguardando ${name}: ${time}`,
     timeLeft: 'Tempo restante',
     claims: (name) => ({
       substitute: `Deixar um computador jogar por ${name}`,
@@ -216,7 +216,7 @@ export const pt: PageTexts = {
   trouble: {
     offline: 'Jogar sem servidor',
     notFound: 'Aqui não há nada.',
-    notFoundHelp: 'O link está incompleto, ou a mesa já não existe.',
+    notFoundHelp: 'O link está incompleto, ou a mesa não existe mais.',
     broken: 'Algo deu errado.',
     brokenHelp: 'A partida está a salvo no servidor. Recarregue a página para continuar.',
     again: 'Tentar de novo',
@@ -226,8 +226,8 @@ export const pt: PageTexts = {
   no: 'não',
   problems: {
     ...problemTexts.pt,
-    token: () => 'O servidor já não reconhece você: recarregue a página.',
+    token: () => 'O servidor não reconhece mais você: recarregue a página.',
     ahead: () => 'A página está à frente da mesa: recarregue-a.',
-    unreachable: () => 'O servidor não responde. Há conexão?',
+    unreachable: () => 'O servidor não responde. Você está on-line?',
   },
 };

@@ -54,7 +54,8 @@ export const en: LiryaTexts = {
     counts: (life, energy, capacity) => `life ${life}, energy ${energy}/${capacity}`,
     free: (place) => `free place: ${place}`,
     piece: (card, attack, defence, health) => `${card} ${attack}/${defence}/${health}`,
-    structure: (card, level, points) => `${card}, level ${level}, ${points} points`,
+    structure: (card, level, points) =>
+      `${card}, level ${level}, ${points === 1 ? '1 point' : `${points} points`}`,
   },
   place: (line, number) =>
     `${{ front: 'front line', back: 'second line', structures: 'structures' }[line]} ${number}`,

@@ -58,7 +58,8 @@ export const it: LiryaTexts = {
     counts: (life, energy, capacity) => `punti vita ${life}, energia ${energy}/${capacity}`,
     free: (place) => `posto libero: ${place}`,
     piece: (card, attack, defence, health) => `${card} ${attack}/${defence}/${health}`,
-    structure: (card, level, points) => `${card}, livello ${level}, ${points} punti`,
+    structure: (card, level, points) =>
+      `${card}, livello ${level}, ${points === 1 ? '1 punto' : `${points} punti`}`,
   },
   place: (line, number) =>
     `${{ front: 'prima linea', back: 'seconda linea', structures: 'strutture' }[line]} ${number}`,

@@ -55,7 +55,8 @@ export const pt: LiryaTexts = {
     counts: (life, energy, capacity) => `vida ${life}, energia ${energy}/${capacity}`,
     free: (place) => `lugar livre: ${place}`,
     piece: (card, attack, defence, health) => `${card} ${attack}/${defence}/${health}`,
-    structure: (card, level, points) => `${card}, nível ${level}, ${points} pontos`,
+    structure: (card, level, points) =>
+      `${card}, nível ${level}, ${points === 1 ? '1 ponto' : `${points} pontos`}`,
   },
   place: (line, number) =>
     `${{ front: 'primeira linha', back: 'segunda linha', structures: 'estruturas' }[line]} ${number}`,
@@ -69,7 +70,7 @@ export const pt: LiryaTexts = {
     turn: (name, turn) => `Turno ${turn}: ${name}.`,
     play: (name, card, cost) => `${name} joga ${card}${cost === undefined ? '' : ` (custo ${cost})`}.`,
     use: (name, card) => `${name} usa ${card}.`,
-    trigger: (card) => `Desencadeia-se ${card}.`,
+    trigger: (card) => `Habilidade desencadeada: ${card}.`,
     target: (targets) => `Alvo: ${targets}.`,
     enter: (name, card, place) => `${card} entra em jogo para ${name}: ${place}.`,
     equip: (card, bearer) => `${bearer} carrega ${card}.`,

@@ -55,7 +55,7 @@ export const fileReasons: ByLanguage<ReasonTexts<FileReason>> = {
     'no jokers': () =>
       'Il mazzo è quello della versione base, senza jolly: si gioca senza (inspect --repair --jokers li aggiunge).',
     'trailing bytes': ({ offset, bytes }) =>
-      `Dopo la fine, al byte ${offset}, ci sono ${bytes} byte di troppo: non contano.`,
+      `Byte di troppo dopo la fine, al byte ${offset}: ${bytes}; non contano.`,
   },
   en: {
     'save short': (facts) =>
@@ -100,7 +100,7 @@ export const fileReasons: ByLanguage<ReasonTexts<FileReason>> = {
     'no jokers': () =>
       'The deck is that of the basic version, without jokers: it is played without (inspect --repair --jokers adds them).',
     'trailing bytes': ({ offset, bytes }) =>
-      `After the end, at byte ${offset}, there are ${bytes} bytes too many: they do not count.`,
+      `Extra bytes after the end, at byte ${offset}: ${bytes}; they do not count.`,
   },
   pt: {
     'save short': (facts) =>
@@ -144,6 +144,6 @@ export const fileReasons: ByLanguage<ReasonTexts<FileReason>> = {
     'no jokers': () =>
       'O baralho é o da versão básica, sem coringas: joga-se sem eles (inspect --repair --jokers os acrescenta).',
     'trailing bytes': ({ offset, bytes }) =>
-      `Depois do fim, no byte ${offset}, sobram ${bytes} bytes: não contam.`,
+      `Bytes a mais depois do fim, no byte ${offset}: ${bytes}; não contam.`,
   },
 };

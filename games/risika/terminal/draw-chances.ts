@@ -4,7 +4,6 @@ import { placeSideBySide, type RenderContext, optionsOf, type TextRow } from '@l
 import type { Territory } from '../board.ts';
 import { expectedArmiesLeft, conquestChance } from '../odds.ts';
 import type { AttackChoice, Risika } from '../parts.ts';
-import { risikaTexts } from '../text/index.ts';
 import { terminalTexts } from './texts/index.ts';
 
 const COLUMN_GAP = 3;
@@ -41,11 +40,10 @@ function listAttacks({ asked }: RenderContext<Risika>, watcher: Seat | string): 
   );
 }
 
-/** `Lettere 7 → Filosofia 3  68 %` */
+/** `Lettere 7 → Filosofia 3  68 %`, with the short names of the map, so that all of it fits. */
 function toChanceRow({ view, language }: RenderContext<Risika>, from: Territory, to: Territory): TextRow {
-  const { territories } = risikaTexts[language];
-  const format = (territory: Territory): string =>
-    `${at(territories, territory)} ${at(view.armies, territory)}`;
+  const { names } = terminalTexts[language];
+  const format = (territory: Territory): string => `${at(names, territory)} ${at(view.armies, territory)}`;
   const chance = conquestChance(at(view.armies, from), at(view.armies, to));
   return [
     { text: `${format(from)} → ${format(to)}  ` },

@@ -35,5 +35,6 @@ function findLabelWidth(territory: Territory): number {
   return 2 * Math.min(label.x - west, east - label.x);
 }
 
+/** The longest English word is abbreviated, since no territory is wide enough for it. */
 export const wrapLabel = (territory: Territory, name: string): readonly string[] =>
-  wrapText(name, findLabelWidth(territory));
+  wrapText(name.replace('Engineering', 'Eng.'), findLabelWidth(territory));

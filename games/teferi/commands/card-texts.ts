@@ -48,28 +48,28 @@ const en: CardCommandTexts = {
       }[why]
     }`,
   survey: ({ cards, read, refused }, share) =>
-    `${cards} cards: ${read} read (${share} %), ${refused} refused`,
+    `${cards === 1 ? '1 card' : `${cards} cards`}: ${read} read (${share} %), ${refused} refused`,
   refusalCause: ({ cards, why, words, example }) =>
     `${cards}\t${why === 'text' ? `“${words}”` : `${why} ${words}`}\t${example}`,
   refusedCard: (name, line, column, words) => `${name}\t${line}:${column}\t${words}`,
   cardCount: (cards) => (cards === 1 ? '1 card' : `${cards} cards`),
   audited: (cards, differences) =>
-    `${cards} cards compared, ${differences} with words that their abilities do not express`,
+    `${cards === 1 ? '1 card' : `${cards} cards`} compared, ${differences} with words that their abilities do not express`,
   auditDifference: ({ name, lost, printed, written }) =>
     `${name}\t${lost.join(' ')}\t${printed.replaceAll('\n', ' / ')}\t${written.replaceAll('\n', ' / ')}`,
   noDecks: 'None of the files holds decks: give a file of decks and the files of their cards.',
   deckSurvey: (survey) =>
-    `${survey.decks} decks: ${survey.read} read in full (${shareRead(survey)}), ${formatShare(survey.copies)} of the copies on average; unknown cards: ${survey.unknown}`,
+    `${survey.decks === 1 ? '1 deck' : `${survey.decks} decks`}: ${survey.read} read in full (${shareRead(survey)}), ${formatShare(survey.copies)} of the copies on average; unknown cards: ${survey.unknown}`,
   blockingWording: ({ alone, decks, wording, example }) => `${alone}\t${decks}\t${wording}\t${example}`,
   deckUsage:
     'A deck is joined (LIST CARDS OUT, or LIST OUT after an import) or checked (check DECK): --help shows the usage.',
-  imported: (cards, read) => `${cards} cards imported; ${read} of them can be played.`,
+  imported: (cards, read) => `Cards imported: ${cards}; playable: ${read}.`,
   importKept: 'Nothing was imported; the cards imported before stay.',
   noImport: 'No cards have been imported: name a file of cards, or import one first (teferi import CARDS).',
   leftOut: (cards) => `Left out: ${cards.join(', ')}`,
   validDeck: (deck, cards) => `${deck}: ${cards} cards, a valid deck.`,
   deckWritten: (file, cards) => `${file}: a deck of ${cards} cards`,
-  progress: (games, casts, all) => `${games} games: ${casts} of ${all} casts`,
+  progress: (games, casts, all) => `${games === 1 ? '1 game' : `${games} games`}: ${casts} of ${all} casts`,
   soakPassed: (games, cards) =>
     `${cards === 1 ? '1 card was' : `${cards} cards were`} cast often enough in ${games === 1 ? '1 game' : `${games} games`}; nothing broke`,
   soakIncomplete: (names) =>
@@ -93,28 +93,29 @@ const it: CardCommandTexts = {
       }[why]
     }`,
   survey: ({ cards, read, refused }, share) =>
-    `${cards} carte: ${read} lette (${share} %), ${refused} rifiutate`,
+    `${cards === 1 ? '1 carta' : `${cards} carte`}: ${read} lette (${share} %), ${refused} rifiutate`,
   refusalCause: ({ cards, why, words, example }) =>
     `${cards}\t${why === 'text' ? `«${words}»` : `${why} ${words}`}\t${example}`,
   refusedCard: en.refusedCard,
   cardCount: (cards) => (cards === 1 ? '1 carta' : `${cards} carte`),
   audited: (cards, differences) =>
-    `${cards} carte confrontate, ${differences} con parole che le loro abilità non esprimono`,
+    `${cards === 1 ? '1 carta confrontata' : `${cards} carte confrontate`}, ${differences} con parole che le loro abilità non esprimono`,
   auditDifference: en.auditDifference,
   noDecks: 'Nessuno dei file contiene mazzi: servono un file di mazzi e i file delle loro carte.',
   deckSurvey: (survey) =>
-    `${survey.decks} mazzi: ${survey.read} letti per intero (${shareRead(survey)}), in media il ${formatShare(survey.copies)} delle copie; carte sconosciute: ${survey.unknown}`,
+    `${survey.decks === 1 ? '1 mazzo' : `${survey.decks} mazzi`}: ${survey.read} letti per intero (${shareRead(survey)}), in media il ${formatShare(survey.copies)} delle copie; carte sconosciute: ${survey.unknown}`,
   blockingWording: en.blockingWording,
   deckUsage:
     'Un mazzo si unisce (ELENCO CARTE MAZZO, o ELENCO MAZZO dopo un’importazione) o si controlla (check MAZZO): --help mostra l’uso.',
-  imported: (cards, read) => `${cards} carte importate; ${read} si possono giocare.`,
+  imported: (cards, read) => `Carte importate: ${cards}; giocabili: ${read}.`,
   importKept: 'Non è stato importato niente; restano le carte importate prima.',
   noImport:
     'Non sono state importate carte: indica un file di carte, o prima importane uno (teferi import CARTE).',
   leftOut: (cards) => `Lasciate fuori: ${cards.join(', ')}`,
   validDeck: (deck, cards) => `${deck}: ${cards} carte, mazzo valido.`,
   deckWritten: (file, cards) => `${file}: un mazzo di ${cards} carte`,
-  progress: (games, casts, all) => `${games} partite: ${casts} lanci su ${all}`,
+  progress: (games, casts, all) =>
+    `${games === 1 ? '1 partita' : `${games} partite`}: ${casts} lanci su ${all}`,
   soakPassed: (games, cards) =>
     `${cards === 1 ? '1 carta lanciata' : `${cards} carte lanciate`} abbastanza in ${games === 1 ? '1 partita' : `${games} partite`}; niente si è rotto`,
   soakIncomplete: (names) =>
@@ -138,27 +139,28 @@ const pt: CardCommandTexts = {
       }[why]
     }`,
   survey: ({ cards, read, refused }, share) =>
-    `${cards} cartas: ${read} lidas (${share} %), ${refused} recusadas`,
+    `${cards === 1 ? '1 carta' : `${cards} cartas`}: ${read} lidas (${share} %), ${refused} recusadas`,
   refusalCause: en.refusalCause,
   refusedCard: en.refusedCard,
   cardCount: (cards) => (cards === 1 ? '1 carta' : `${cards} cartas`),
   audited: (cards, differences) =>
-    `${cards} cartas comparadas, ${differences} com palavras que suas habilidades não expressam`,
+    `${cards === 1 ? '1 carta comparada' : `${cards} cartas comparadas`}, ${differences} com palavras que suas habilidades não expressam`,
   auditDifference: en.auditDifference,
   noDecks: 'Nenhum dos arquivos contém baralhos: dê um arquivo de baralhos e os arquivos de suas cartas.',
   deckSurvey: (survey) =>
-    `${survey.decks} baralhos: ${survey.read} lidos por inteiro (${shareRead(survey)}), em média ${formatShare(survey.copies)} das cópias; cartas desconhecidas: ${survey.unknown}`,
+    `${survey.decks === 1 ? '1 baralho' : `${survey.decks} baralhos`}: ${survey.read} lidos por inteiro (${shareRead(survey)}), em média ${formatShare(survey.copies)} das cópias; cartas desconhecidas: ${survey.unknown}`,
   blockingWording: en.blockingWording,
   deckUsage:
     'Um baralho se junta (LISTA CARTAS BARALHO, ou LISTA BARALHO depois de uma importação) ou se confere (check BARALHO): --help mostra o uso.',
-  imported: (cards, read) => `${cards} cartas importadas; ${read} podem ser jogadas.`,
+  imported: (cards, read) => `Cartas importadas: ${cards}; jogáveis: ${read}.`,
   importKept: 'Nada foi importado; ficam as cartas importadas antes.',
   noImport:
     'Nenhuma carta foi importada: indique um arquivo de cartas, ou importe um antes (teferi import CARTAS).',
   leftOut: (cards) => `Deixadas de fora: ${cards.join(', ')}`,
   validDeck: (deck, cards) => `${deck}: ${cards} cartas, baralho válido.`,
   deckWritten: (file, cards) => `${file}: um baralho de ${cards} cartas`,
-  progress: (games, casts, all) => `${games} partidas: ${casts} de ${all} mágicas conjuradas`,
+  progress: (games, casts, all) =>
+    `${games === 1 ? '1 partida' : `${games} partidas`}: ${casts} de ${all} mágicas conjuradas`,
   soakPassed: (games, cards) =>
     `${cards === 1 ? '1 carta jogada' : `${cards} cartas jogadas`} o bastante em ${games === 1 ? '1 partida' : `${games} partidas`}; nada quebrou`,
   soakIncomplete: (names) =>

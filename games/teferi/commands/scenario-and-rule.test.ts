@@ -74,7 +74,7 @@ describe('ludoteca teferi scenario', () => {
     });
     expect(out).toEqual([
       'wall: steps[0]: attack is refused: This creature has defender: it does not attack. (rule 702.3b)',
-      '0 of 1 scenarios hold.',
+      'Scenarios that hold: 0 of 1.',
     ]);
   });
 
@@ -94,7 +94,7 @@ describe('ludoteca teferi scenario', () => {
     expect(code).toBe(1);
     expect(out).toEqual([
       expect.stringMatching(/^odd: unsupported: Odd, line 1: Juggle/),
-      '1 of 2 scenarios hold.',
+      'Scenarios that hold: 1 of 2.',
     ]);
   });
 
@@ -111,7 +111,7 @@ describe('ludoteca teferi scenario', () => {
     });
     expect([code, out]).toEqual([
       1,
-      ['bad: the scenario is malformed: steps[0].step', '1 of 2 scenarios hold.'],
+      ['bad: the scenario is malformed: steps[0].step', 'Scenarios that hold: 1 of 2.'],
     ]);
   });
 
@@ -153,7 +153,7 @@ describe('ludoteca teferi scenario', () => {
     const { code, errors } = await callCommand(scenarioCommand, ['a.json'], {
       files: { 'a.json': JSON.stringify({ format: 'something/1', cards: [], scenarios: [] }) },
     });
-    expect([code, errors]).toEqual([2, ['a.json: this is no file of scenarios: format.']]);
+    expect([code, errors]).toEqual([2, ['a.json: this is not a scenario file: format.']]);
     expect((await callCommand(scenarioCommand, ['a.json'], { files: { 'a.json': 'no JSON' } })).code).toBe(2);
     expect((await callCommand(scenarioCommand, [])).code).toBe(2);
   });

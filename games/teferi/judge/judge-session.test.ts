@@ -182,7 +182,7 @@ describe('judge mode', () => {
     ['block foe > giant', 'block is refused: What is to be blocked does not attack. (rule 509.1a)'],
     ['cast A cub', 'cast is refused: Cub is in the wrong place for it: battlefield. (rule 601.3)'],
     ['cast B dart', 'cast is refused: This belongs to the other player. (rule 601.3)'],
-    ['land A dart', 'play-land is refused: This is no land. (rule 305.1)'],
+    ['land A dart', 'play-land is refused: This is not a land. (rule 305.1)'],
     ['activate A cub 0', 'activate is refused: It has no activated ability of this number. (rule 602.1)'],
     [
       'cast A',

@@ -29,7 +29,7 @@ export interface JudgeTexts {
 
 const it: JudgeTexts = {
   welcome:
-    'Modalità giudice. “help” dice i comandi, “help put” uno solo; i nomi con spazi stanno fra virgolette.',
+    'Modalità giudice. “help” elenca i comandi, “help put” ne spiega uno; i nomi con spazi stanno fra virgolette.',
   undone: (line) => `Ripreso: ${line}`,
   nothing: 'Non c’è nulla da riprendere.',
   broken: {
@@ -39,9 +39,9 @@ const it: JudgeTexts = {
       'Il combattimento è finito: nessuno attacca più. Per ripeterlo si torna indietro, per esempio turn 1 A begin-combat.',
   },
   loaded: (path, cards, scenarios) =>
-    `${path}: ${cards} carte${scenarios.length > 0 ? `, scenari: ${scenarios.join(', ')}` : ''}.`,
+    `${path}: ${cards === 1 ? '1 carta' : `${cards} carte`}${scenarios.length > 0 ? `, scenari: ${scenarios.join(', ')}` : ''}.`,
   saved: (path) => `Salvato in ${path}.`,
-  noted: (count) => `${count} attese annotate.`,
+  noted: (count) => (count === 1 ? '1 attesa annotata.' : `${count} attese annotate.`),
   question: (player, question, options) => `${player} deve rispondere (${question}): ${options}`,
   turn: (turn, player, step) => `Turno ${turn} di ${player}, ${step}`,
   priority: (player) => `priorità a ${player}`,
@@ -66,18 +66,18 @@ const it: JudgeTexts = {
 
 const en: JudgeTexts = {
   welcome:
-    'Judge mode. “help” tells the commands, “help put” one of them; names with spaces stand in double quotes.',
+    'Judge mode. “help” lists the commands, “help put” explains one; names with spaces go in double quotes.',
   undone: (line) => `Taken back: ${line}`,
   nothing: 'There is nothing to take back.',
   broken: {
     'combat again': 'Combat starts over: what attacked is untapped again, declare attackers again.',
     'combat over':
-      'Combat is over: nothing attacks any more. To have it again go back, for example turn 1 A begin-combat.',
+      'Combat is over: nothing attacks any more. To repeat it, go back, for example turn 1 A begin-combat.',
   },
   loaded: (path, cards, scenarios) =>
-    `${path}: ${cards} cards${scenarios.length > 0 ? `, scenarios: ${scenarios.join(', ')}` : ''}.`,
+    `${path}: ${cards === 1 ? '1 card' : `${cards} cards`}${scenarios.length > 0 ? `, scenarios: ${scenarios.join(', ')}` : ''}.`,
   saved: (path) => `Saved as ${path}.`,
-  noted: (count) => `${count} expectations noted.`,
+  noted: (count) => (count === 1 ? '1 expectation noted.' : `${count} expectations noted.`),
   question: (player, question, options) => `${player} has to answer (${question}): ${options}`,
   turn: (turn, player, step) => `Turn ${turn} of ${player}, ${step}`,
   priority: (player) => `priority: ${player}`,
@@ -101,19 +101,20 @@ const en: JudgeTexts = {
 };
 
 const pt: JudgeTexts = {
-  welcome: 'Modo de juiz. “help” mostra os comandos, “help put” um só; nomes com espaços ficam entre aspas.',
+  welcome:
+    'Modo de juiz. “help” lista os comandos, “help put” explica um; nomes com espaços ficam entre aspas.',
   undone: (line) => `Desfeito: ${line}`,
   nothing: 'Não há nada a desfazer.',
   broken: {
     'combat again':
-      'O combate recomeça: quem atacava está desvirado de novo, declarem-se os atacantes outra vez.',
+      'O combate recomeça: quem atacava está desvirado de novo; declare os atacantes outra vez.',
     'combat over':
-      'O combate acabou: ninguém mais ataca. Para tê-lo de novo volta-se atrás, por exemplo turn 1 A begin-combat.',
+      'O combate acabou: ninguém mais ataca. Para repeti-lo, volte atrás, por exemplo turn 1 A begin-combat.',
   },
   loaded: (path, cards, scenarios) =>
-    `${path}: ${cards} cartas${scenarios.length > 0 ? `, cenários: ${scenarios.join(', ')}` : ''}.`,
+    `${path}: ${cards === 1 ? '1 carta' : `${cards} cartas`}${scenarios.length > 0 ? `, cenários: ${scenarios.join(', ')}` : ''}.`,
   saved: (path) => `Salvo em ${path}.`,
-  noted: (count) => `${count} expectativas anotadas.`,
+  noted: (count) => (count === 1 ? '1 expectativa anotada.' : `${count} expectativas anotadas.`),
   question: (player, question, options) => `${player} tem de responder (${question}): ${options}`,
   turn: (turn, player, step) => `Turno ${turn} de ${player}, ${step}`,
   priority: (player) => `prioridade: ${player}`,

@@ -27,7 +27,7 @@ const formatReason = (reason: Json | undefined, language: Language): string =>
 
 const it: ScenarioTexts = {
   invalidFile: (path, where) => `${path}: non è un file di scenari${where && `: ${where}`}.`,
-  summary: (count, all) => `${count} scenari su ${all} reggono.`,
+  summary: (count, all) => `Scenari riusciti: ${count} su ${all}.`,
   faults: {
     malformed: ({ where }) => `lo scenario è scritto male: ${formatFact(where)}`,
     'no such card': ({ card }) => `la carta ${formatFact(card)} non è nel file`,
@@ -56,8 +56,8 @@ const it: ScenarioTexts = {
 };
 
 const en: ScenarioTexts = {
-  invalidFile: (path, where) => `${path}: this is no file of scenarios${where && `: ${where}`}.`,
-  summary: (count, all) => `${count} of ${all} scenarios hold.`,
+  invalidFile: (path, where) => `${path}: this is not a scenario file${where && `: ${where}`}.`,
+  summary: (count, all) => `Scenarios that hold: ${count} of ${all}.`,
   faults: {
     malformed: ({ where }) => `the scenario is malformed: ${formatFact(where)}`,
     'no such card': ({ card }) => `the card ${formatFact(card)} is not in the file`,
@@ -87,7 +87,7 @@ const en: ScenarioTexts = {
 
 const pt: ScenarioTexts = {
   invalidFile: (path, where) => `${path}: não é um arquivo de cenários${where && `: ${where}`}.`,
-  summary: (count, all) => `${count} de ${all} cenários valem.`,
+  summary: (count, all) => `Cenários que valem: ${count} de ${all}.`,
   faults: {
     malformed: ({ where }) => `o cenário está malformado: ${formatFact(where)}`,
     'no such card': ({ card }) => `a carta ${formatFact(card)} não está no arquivo`,

@@ -245,7 +245,7 @@ export const en: TeferiTexts = {
     'summoning sick': () => 'It came after your latest turn began: it has to wait.',
     'used this turn': () => 'It was activated this turn.',
     'not now': () => 'It cannot be activated now.',
-    'no creature of yours': () => 'This is no creature of yours.',
+    'no creature of yours': () => 'This is not your creature.',
     tapped: () => 'This creature is tapped.',
     defender: () => 'This creature has defender: it does not attack.',
     'cannot attack': () => 'This creature cannot attack.',
@@ -272,7 +272,7 @@ export const en: TeferiTexts = {
       `Divided damage must add up to ${left}, and what tramples over comes after lethal damage.`,
     elsewhere: ({ card, zone }) =>
       `${card} is in the wrong place for it: ${(en.places as { readonly [zone: string]: string | undefined })[String(zone)] ?? 'out of the game'}.`,
-    'no land': () => 'This is no land.',
+    'no land': () => 'This is not a land.',
     'no such ability': () => 'It has no activated ability of this number.',
     'not yours': () => 'This belongs to the other player.',
     'announced otherwise': () =>

@@ -115,8 +115,8 @@ test('the number on a card is that of the option to discard it, and on the stock
 test.each([
   ['', 1],
   ['3', 3],
-  ['one', 1],
-  ['one card', 1],
+  ['una', 1],
+  ['una carta', 1],
 ])('the order to draw %j answers both questions, and no other', (typed, count) => {
   const started = startMatch(uno.game, { seats: 2, seed: 'order' });
   if (!started.ok) throw new Error('did not start');
@@ -141,7 +141,7 @@ test('the order to draw leaves the count open if the option is typed', () => {
   const match = started.value;
   const { seat } = match.question!;
   const [order] = terminal.standingOrders!(seen(match, seat, 80, createFastDice('order')));
-  const answer = order!.begin('cards');
+  const answer = order!.begin('carte');
   if (typeof answer === 'string') throw new Error(answer);
   expect(answer(observe(match, seat))).toBe('buy');
   match.choose('buy');

@@ -3,6 +3,8 @@ import { formatEnglishOrdinal, formatFactList } from '@ludoteca/kit';
 import { formatTable } from './format.ts';
 import type { UnoTexts } from './text-types.ts';
 
+const cardCount = (count: number): string => (count === 1 ? 'a card' : `${count} cards`);
+
 export const en: UnoTexts = {
   name: 'Uno',
   about: 'Match value or suit with traditional cards: whoever runs out of cards wins.',
@@ -30,19 +32,19 @@ export const en: UnoTexts = {
   },
   seats: {
     toPlay: 'to play',
-    owes: (count) => `owes ${count} cards`,
+    owes: (count) => `owes ${cardCount(count)}`,
     out: 'out',
     place: (place) => `${formatEnglishOrdinal(place)} place`,
   },
   events: {
-    deal: (name, count, cards) => `${name} is dealt ${cards ?? `${count} cards`}.`,
+    deal: (name, count, cards) => `${name} is dealt ${cards ?? cardCount(count)}.`,
     table: (table) => `The table shows ${table}.`,
     begin: (name) => `${name} begins.`,
     discard: (name, card) => `${name} discards ${card}.`,
     name: (name, card, suit) => `${name} discards ${card} and names ${suit}.`,
     buy: (name, count, cards) =>
-      `${name} draws ${count === 1 ? 'a card' : `${count} cards`}${cards === undefined ? '' : `: ${cards}`}.`,
-    owe: (name, count) => `${name} owes ${count} cards.`,
+      `${name} draws ${cardCount(count)}${cards === undefined ? '' : `: ${cards}`}.`,
+    owe: (name, count) => `${name} owes ${cardCount(count)}.`,
     'turn round': () => 'The direction turns.',
     skip: (name) => `${name} is skipped.`,
     'lose the turn': (name) => `${name} loses the turn.`,
@@ -54,7 +56,7 @@ export const en: UnoTexts = {
   questions: {
     turn: (name) => `${name}, what do you discard?`,
     buy: (name) => `${name}, how many cards do you draw?`,
-    owe: (name, count) => `${name}, you must draw ${count} cards.`,
+    owe: (name, count) => `${name}, you must draw ${cardCount(count)}.`,
   },
   options: {
     discard: (card) => `discard ${card}`,
@@ -77,7 +79,7 @@ export const en: UnoTexts = {
     'no match': (facts) => `It must match value or suit: the table shows ${formatTable(facts)}.`,
     'wrong suit': () => 'Only an ace or a joker names a suit, one of the four.',
     'how many': ({ most }) => `You draw 1 to ${most} cards; ${most} is more than the stock holds.`,
-    owes: ({ count }) => `You must draw exactly ${count} cards.`,
+    owes: ({ count }) => `You must draw exactly ${cardCount(Number(count))}.`,
     'not a card': () => 'This is no card: cards are written like 7♣ or 10♥, the jokers are C♥ and C♣.',
     'name a suit': () => 'With an ace or a joker a suit must be named: ♥, ♦, ♣ or ♠.',
     'start fields': ({ fields }) =>

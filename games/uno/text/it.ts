@@ -3,6 +3,8 @@ import { formatFactList } from '@ludoteca/kit';
 import { formatTable } from './format.ts';
 import type { UnoTexts } from './text-types.ts';
 
+const cardCount = (count: number): string => (count === 1 ? 'una carta' : `${count} carte`);
+
 export const it: UnoTexts = {
   name: 'Uno',
   about: 'Scarta per valore o per seme, con le carte di un mazzo tradizionale: chi resta senza carte vince.',
@@ -30,19 +32,19 @@ export const it: UnoTexts = {
   },
   seats: {
     toPlay: 'di turno',
-    owes: (count) => `deve ${count} carte`,
+    owes: (count) => `deve ${cardCount(count)}`,
     out: 'fuori',
     place: (place) => `${place}º posto`,
   },
   events: {
-    deal: (name, count, cards) => `${name} riceve ${cards ?? `${count} carte`}.`,
+    deal: (name, count, cards) => `${name} riceve ${cards ?? cardCount(count)}.`,
     table: (table) => `Sul tavolo c’è ${table}.`,
     begin: (name) => `Comincia ${name}.`,
     discard: (name, card) => `${name} scarta ${card}.`,
     name: (name, card, suit) => `${name} scarta ${card} e chiama ${suit}.`,
     buy: (name, count, cards) =>
-      `${name} pesca ${count === 1 ? 'una carta' : `${count} carte`}${cards === undefined ? '' : `: ${cards}`}.`,
-    owe: (name, count) => `${name} deve pescare ${count} carte.`,
+      `${name} pesca ${cardCount(count)}${cards === undefined ? '' : `: ${cards}`}.`,
+    owe: (name, count) => `${name} deve pescare ${cardCount(count)}.`,
     'turn round': () => 'Il giro si inverte.',
     skip: (name) => `${name} salta il turno.`,
     'lose the turn': (name) => `${name} perde il turno.`,
@@ -54,15 +56,14 @@ export const it: UnoTexts = {
   questions: {
     turn: (name) => `${name}, cosa scarti?`,
     buy: (name) => `${name}, quante carte peschi?`,
-    owe: (name, count) => `${name}, devi pescare ${count} carte.`,
+    owe: (name, count) => `${name}, devi pescare ${cardCount(count)}.`,
   },
   options: {
     discard: (card) => `scartare ${card}`,
     name: (card, suit) => `scartare ${card} e chiamare ${suit}`,
     buy: 'pescare carte',
-    count: (count) => (count === 1 ? 'una carta' : `${count} carte`),
-    tooMany: (count) =>
-      `${count === 1 ? 'una carta' : `${count} carte`}, più di quante ce ne sono: finisce la partita`,
+    count: cardCount,
+    tooMany: (count) => `${cardCount(count)}, più di quante ce ne sono: finisce la partita`,
   },
   drawOrder: {
     word: 'pesca',
@@ -78,7 +79,7 @@ export const it: UnoTexts = {
     'no match': (facts) => `Serve lo stesso valore o lo stesso seme: sul tavolo c’è ${formatTable(facts)}.`,
     'wrong suit': () => 'Solo con un asso o un jolly si chiama un seme, uno dei quattro.',
     'how many': ({ most }) => `Si pescano da 1 a ${most} carte; con ${most} il mazzo non basta.`,
-    owes: ({ count }) => `Devi pescare esattamente ${count} carte.`,
+    owes: ({ count }) => `Devi pescare esattamente ${cardCount(Number(count))}.`,
     'not a card': () => 'Non è una carta: le carte si scrivono come 7♣ o 10♥, i jolly sono C♥ e C♣.',
     'name a suit': () => 'Con un asso o un jolly va chiamato un seme: ♥, ♦, ♣ o ♠.',
     'start fields': ({ fields }) =>

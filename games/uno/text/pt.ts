@@ -3,6 +3,8 @@ import { formatFactList } from '@ludoteca/kit';
 import { formatTable } from './format.ts';
 import type { UnoTexts } from './text-types.ts';
 
+const cardCount = (count: number): string => (count === 1 ? 'uma carta' : `${count} cartas`);
+
 export const pt: UnoTexts = {
   name: 'Uno',
   about: 'Descarte por valor ou por naipe com as cartas do baralho tradicional: vence quem ficar sem cartas.',
@@ -30,19 +32,19 @@ export const pt: UnoTexts = {
   },
   seats: {
     toPlay: 'na vez',
-    owes: (count) => `deve ${count} cartas`,
+    owes: (count) => `deve ${cardCount(count)}`,
     out: 'fora',
     place: (place) => `${place}º lugar`,
   },
   events: {
-    deal: (name, count, cards) => `${name} recebe ${cards ?? `${count} cartas`}.`,
+    deal: (name, count, cards) => `${name} recebe ${cards ?? cardCount(count)}.`,
     table: (table) => `Na mesa está ${table}.`,
     begin: (name) => `${name} começa.`,
     discard: (name, card) => `${name} descarta ${card}.`,
     name: (name, card, suit) => `${name} descarta ${card} e pede ${suit}.`,
     buy: (name, count, cards) =>
-      `${name} compra ${count === 1 ? 'uma carta' : `${count} cartas`}${cards === undefined ? '' : `: ${cards}`}.`,
-    owe: (name, count) => `${name} deve comprar ${count} cartas.`,
+      `${name} compra ${cardCount(count)}${cards === undefined ? '' : `: ${cards}`}.`,
+    owe: (name, count) => `${name} deve comprar ${cardCount(count)}.`,
     'turn round': () => 'O sentido se inverte.',
     skip: (name) => `${name} perde a vez.`,
     'lose the turn': (name) => `${name} fica sem jogar nesta vez.`,
@@ -54,14 +56,14 @@ export const pt: UnoTexts = {
   questions: {
     turn: (name) => `${name}, o que você descarta?`,
     buy: (name) => `${name}, quantas cartas você compra?`,
-    owe: (name, count) => `${name}, você deve comprar ${count} cartas.`,
+    owe: (name, count) => `${name}, você deve comprar ${cardCount(count)}.`,
   },
   options: {
     discard: (card) => `descartar ${card}`,
     name: (card, suit) => `descartar ${card} e pedir ${suit}`,
     buy: 'comprar cartas',
-    count: (count) => (count === 1 ? 'uma carta' : `${count} cartas`),
-    tooMany: (count) => `${count === 1 ? 'uma carta' : `${count} cartas`}, mais do que há: acaba a partida`,
+    count: cardCount,
+    tooMany: (count) => `${cardCount(count)}, mais do que há: acaba a partida`,
   },
   drawOrder: {
     word: 'comprar',
@@ -77,7 +79,7 @@ export const pt: UnoTexts = {
     'no match': (facts) => `Precisa ter o mesmo valor ou o mesmo naipe: na mesa está ${formatTable(facts)}.`,
     'wrong suit': () => 'Só com um ás ou um coringa se pede um naipe, um dos quatro.',
     'how many': ({ most }) => `Compra-se de 1 a ${most} cartas; com ${most} o monte não basta.`,
-    owes: ({ count }) => `Você deve comprar exatamente ${count} cartas.`,
+    owes: ({ count }) => `Você deve comprar exatamente ${cardCount(Number(count))}.`,
     'not a card': () =>
       'Isto não é uma carta: as cartas se escrevem como 7♣ ou 10♥, os coringas são C♥ e C♣.',
     'name a suit': () => 'Com um ás ou um coringa é preciso pedir um naipe: ♥, ♦, ♣ ou ♠.',

@@ -97,7 +97,7 @@ describe('inspect', () => {
     });
     expect([code, written.size]).toEqual([1, 0]);
     expect(out.at(-3)).toBe('The save is refused:');
-    expect(out.at(-2)).toMatch(/^- The save is cut off: at byte \d+ \d+ bytes are missing/u);
+    expect(out.at(-2)).toMatch(/^- The save is cut off at byte \d+; missing bytes: \d+/u);
     expect(out.at(-1)).toMatch(/^- It is closest to the layout “original”/u);
   });
 

@@ -48,7 +48,7 @@ export const en: ArenaTexts = {
   },
   report: {
     numbers: createTableNumbers('en'),
-    title: (game) => `Tournament of ${game}`,
+    title: (game) => `${game} tournament`,
     summary: (matches, scheduled, players, seats) =>
       `${matches === scheduled ? counted(matches, 'match', 'matches') : `${matches} of ${counted(scheduled, 'match', 'matches')}`} among ${players} players, ${seats} in each.`,
     settings: (seed, clock, rounds) =>
@@ -89,7 +89,7 @@ export const en: ArenaTexts = {
     losses: 'Lost matches',
     noLosses: 'No lost match.',
     moreLosses: (shown, all) => `${shown} of ${all} are listed; results.csv has all of them.`,
-    beaten: 'beaten on the table',
+    beaten: 'beaten at the table',
     lostTurns: (count) => counted(count, 'lost turn', 'lost turns'),
     back: 'Back to the tournament',
     steps: 'The match, step by step',

@@ -42,8 +42,9 @@ export const it: ArenaTexts = {
     seed: (seed) => `Seme ${seed}.`,
     schedule: (matches, players, kind) =>
       `${counted(matches, 'partita', 'partite')} fra ${players} giocatori: ${scheduleKinds[kind]}.`,
-    resumed: (done, all) => `${done} partite su ${all} sono già nel registro.`,
-    stopped: (done, all, command) => `Interrotto dopo ${done} partite su ${all}. Per continuare: ${command}`,
+    resumed: (done, all) => `Partite già nel registro: ${done} su ${all}.`,
+    stopped: (done, all, command) =>
+      `Interrotto: partite giocate ${done} su ${all}. Per continuare: ${command}`,
     fault: (match, fault) => `La partita ${match} è stata abbandonata, perché una regola è fallita: ${fault}`,
     written: (path) => `Rapporto: ${path}`,
   },
@@ -96,7 +97,7 @@ export const it: ArenaTexts = {
     steps: 'La partita, passo per passo',
     transcript: 'Righe fra arbitro e programma',
     transcriptNote: '< al programma, > dal programma, # note dell’arbitro',
-    stderr: 'Standard error',
+    stderr: 'Uscita di errore',
     files: 'File',
     archive: 'Archivio',
     transcriptFile: 'Trascrizione',

@@ -41,9 +41,9 @@ export const pt: ArenaTexts = {
     seed: (seed) => `Semente ${seed}.`,
     schedule: (matches, players, kind) =>
       `${counted(matches, 'partida', 'partidas')} entre ${players} jogadores: ${scheduleKinds[kind]}.`,
-    resumed: (done, all) => `${done} de ${all} partidas já estão no registro.`,
+    resumed: (done, all) => `Partidas já no registro: ${done} de ${all}.`,
     stopped: (done, all, command) =>
-      `Interrompido depois de ${done} de ${all} partidas. Para continuar: ${command}`,
+      `Interrompido: ${done} de ${all} partidas jogadas. Para continuar: ${command}`,
     fault: (match, fault) => `A partida ${match} foi abandonada, porque uma regra falhou: ${fault}`,
     written: (path) => `Relatório: ${path}`,
   },

@@ -95,6 +95,7 @@ export const en: MenuTexts = {
     begin: 'New match',
     menu: 'Menu',
     left: (name) => `The match is saved: ${name}.`,
+    unsaved: 'No answer was given, so the match is not saved.',
     resume: (command) => `The match is saved. To go on: ${command}`,
   },
   saves: {

@@ -95,6 +95,7 @@ export const it: MenuTexts = {
     begin: 'Nuova partita',
     menu: 'Menu',
     left: (name) => `La partita è salvata: ${name}.`,
+    unsaved: 'Non è stata data alcuna risposta: la partita non è salvata.',
     resume: (command) => `La partita è salvata. Per riprenderla: ${command}`,
   },
   saves: {

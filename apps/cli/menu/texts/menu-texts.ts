@@ -117,6 +117,7 @@ export interface MenuTexts {
     readonly begin: string;
     readonly menu: string;
     readonly left: (name: string) => string;
+    readonly unsaved: string;
     readonly resume: (command: string) => string;
   };
   readonly saves: {

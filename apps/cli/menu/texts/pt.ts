@@ -95,6 +95,7 @@ export const pt: MenuTexts = {
     begin: 'Nova partida',
     menu: 'Menu',
     left: (name) => `A partida está salva: ${name}.`,
+    unsaved: 'Nenhuma resposta foi dada: a partida não foi salva.',
     resume: (command) => `A partida está salva. Para retomá-la: ${command}`,
   },
   saves: {

@@ -148,6 +148,7 @@ export const en: SessionTexts = {
     stopped: (wayBack) => `Stopped. The match is saved; to go on: ${wayBack}`,
     'input ended': (wayBack) => `The input has ended. The match is saved; to go on: ${wayBack}`,
     left: (wayBack) => `The match is saved; to go on: ${wayBack}`,
+    unsaved: 'No answer was given, so the match is not saved.',
     out: (path) => `The match is in ${path}`,
     settingFile: (path) => `the deck is that of ${path}; --deck chooses another`,
     renamed: (given, name) => `The name ${given} cannot be used as it is: at the table it is ${name}.`,

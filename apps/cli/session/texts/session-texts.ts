@@ -144,6 +144,8 @@ export interface SessionTexts {
     stopped(wayBack: string): string;
     'input ended'(wayBack: string): string;
     left(wayBack: string): string;
+    /** The match is new and no person has answered. */
+    readonly unsaved: string;
     out(path: string): string;
     /** A file of the game's folder gave the deck. */
     settingFile(path: string): string;

@@ -3,13 +3,13 @@ import type { LabTexts } from './lab-texts.ts';
 
 export const en: LabTexts = {
   progress: (done, of) => `${done} of ${of} matches`,
-  heading: (preset, games, seed) => `Rules ${preset}, ${games} matches for each pair of decks, seed ${seed}`,
+  heading: (preset, games, seed) => `Rules ${preset}, matches for each pair of decks: ${games}, seed ${seed}`,
   refused: (deck) => `${deck}: no match can be played with this deck.`,
   starters: (known) => `The decks that ship are ${known.join(', ')}.`,
   preset: (known) => `--preset takes one of ${known.join(', ')}.`,
   pairings: 'Wins of the first deck of the pair (95 % interval, matches), median length in turns',
   decks: 'Wins of each deck',
-  first: (share) => `Who begins wins: ${share}`,
+  first: (share) => `Wins of the first player: ${share}`,
   turns: (median, quarter, threeQuarters, least, most) =>
     `Length in turns: median ${median}, half of the matches from ${quarter} to ${threeQuarters}, all from ${least} to ${most}`,
   ends: (life, deck, other, draws) =>

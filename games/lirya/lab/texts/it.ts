@@ -3,13 +3,13 @@ import type { LabTexts } from './lab-texts.ts';
 
 export const it: LabTexts = {
   progress: (done, of) => `${done} partite su ${of}`,
-  heading: (preset, games, seed) => `Regole ${preset}, ${games} partite per coppia di mazzi, seme ${seed}`,
+  heading: (preset, games, seed) => `Regole ${preset}, partite per coppia di mazzi: ${games}, seme ${seed}`,
   refused: (deck) => `${deck}: con questo mazzo non si gioca.`,
   starters: (known) => `I mazzi pronti sono ${known.join(', ')}.`,
   preset: (known) => `--preset vuole uno fra ${known.join(', ')}.`,
   pairings: 'Vittorie del primo mazzo della coppia (intervallo al 95 %, partite), durata mediana in turni',
   decks: 'Vittorie di ogni mazzo',
-  first: (share) => `Chi comincia vince: ${share}`,
+  first: (share) => `Vittorie di chi comincia: ${share}`,
   turns: (median, quarter, threeQuarters, least, most) =>
     `Durata in turni: mediana ${median}, metà delle partite fra ${quarter} e ${threeQuarters}, da ${least} a ${most}`,
   ends: (life, deck, other, draws) =>

@@ -85,7 +85,7 @@ export const campaignTexts: ByLanguage<CampaignTexts> = {
   pt: {
     starterTitle: 'Com qual baralho você parte?',
     starterAbout:
-      'O Sino quebrou-se em seis fragmentos, e a Estrada leva a quem os guarda. As cartas do primeiro baralho são suas; cada vitória acrescenta outras.',
+      'O Sino se quebrou em seis fragmentos, e a Estrada leva a quem os guarda. As cartas do primeiro baralho são suas; cada vitória acrescenta outras.',
     mapTitle: (won, of) => `A Estrada do Sino: ${won} de ${of}`,
     mapAbout: 'Escolha quem desafiar, ou prepare o baralho com as cartas que você tem.',
     locked: (opponents) =>

@@ -41,7 +41,7 @@ export const en: RisikaTerminalTexts = {
   hand: 'Your cards',
   chances: 'Chances to conquer',
   chance: (percent) => `${percent} %`,
-  left: (count) => `${count} are left on average`,
+  left: (count) => `${count} left on average`,
   bonus: (armies) => `+${armies}`,
   round: (round) => `round ${round}`,
   turn: (name) => `${name}’s turn`,

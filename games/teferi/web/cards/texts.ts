@@ -42,7 +42,7 @@ export const cardPageTexts: ByLanguage<CardPageTexts> = {
     list: 'Lista del mazzo',
     hint: 'Una riga per carta, come «4 Gravel Brawler»; una riga «Sideboard» separa le riserve.',
     build: 'Costruisci il mazzo',
-    size: (cards) => `${cards} carte`,
+    size: (cards) => (cards === 1 ? '1 carta' : `${cards} carte`),
     curve: 'Curva di mana',
     column: (value, cards) => `valore di mana ${value}: ${cards === 1 ? '1 carta' : `${cards} carte`}`,
     play: 'Prepara un tavolo con questo mazzo',

@@ -52,10 +52,11 @@ export const it: TeferiOwnTexts = {
     stay: (count) => (count === 0 ? 'STAPpa tutto' : `Lascia TAPpate ${count}`),
     attackHint: 'Premi chi attacca, o trascinala su chi attacca.',
     blockHint: 'Premi chi blocca, poi un attaccante, o trascinala lì; con Maiusc ne blocca uno in più.',
-    through: (damage, name, left) => `${damage} danni a ${name}: resterebbe a ${left}`,
+    through: (damage, name, left) =>
+      `${damage === 1 ? '1 danno' : `${damage} danni`} a ${name}: resterebbe a ${left}`,
   },
   division: {
-    title: (card, power) => `${card} infligge ${power} danni`,
+    title: (card, power) => `${card} infligge ${power === 1 ? '1 danno' : `${power} danni`}`,
     left: (left) => `${left} da assegnare`,
     lethal: (amount) => `letale ${amount}`,
     deal: 'Infliggi il danno',

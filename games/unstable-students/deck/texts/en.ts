@@ -28,10 +28,11 @@ export const en: DeckTexts = {
   'deck field': ({ field: name }) => `A field is missing, unknown or wrong: ${field(name)}.`,
   'deck size': ({ cards, most }) => `The deck has ${cards} cards: at most ${most}.`,
   'deck twice': ({ name }) => `Two different cards are called “${name}”.`,
-  'deck freshmen': ({ freshmen, seats }) => `${seats} players and only ${freshmen} freshmen: each needs one.`,
-  'deck cards': ({ cards, needed }) => `Only ${cards} cards to deal: ${needed} are needed.`,
+  'deck freshmen': ({ freshmen, seats }) =>
+    `Freshmen in the deck: ${freshmen}; each of the ${seats} players needs one.`,
+  'deck cards': ({ cards, needed }) => `Cards to deal: ${cards}; ${needed} are needed.`,
   'deck students': ({ different, needed }) =>
-    `Nobody can win: there are ${different} different students, and ${needed} are needed.`,
+    `Nobody can win. Different students: ${different}; ${needed} are needed.`,
   'lint never runs': (facts) =>
     `${facts['name']}: ${formatEffectFacts(facts)} never happens, its moment never comes.`,
   'lint on self': (facts) => `${facts['name']}: ${formatEffectFacts(facts)} does nothing to whoever uses it.`,
@@ -52,7 +53,8 @@ export const en: DeckTexts = {
   'lint dead': ({ name }) => `${name}: the card never does anything.`,
   'lint nothing to offer': ({ name }) => `${name}: it is optional but has no effects.`,
   'lint repeated': ({ name }) => `${name}: the card is listed above already, the copies add up.`,
-  'lint seats': ({ freshmen, seats }) => `${freshmen} freshmen are not enough for ${seats} players.`,
+  'lint seats': ({ freshmen, seats }) =>
+    `Freshmen in the deck: ${freshmen}; not enough for ${seats} players.`,
   'lint comment': () =>
     'From here on everything is a comment: where a card begins, a number of copies must stand.',
   'lint box': ({ name, effects, word }) =>

@@ -29,10 +29,10 @@ export const it: DeckTexts = {
   'deck size': ({ cards, most }) => `Il mazzo ha ${cards} carte: al massimo ${most}.`,
   'deck twice': ({ name }) => `Due carte diverse si chiamano «${name}».`,
   'deck freshmen': ({ freshmen, seats }) =>
-    `${seats} giocatori e solo ${freshmen} matricole: ne serve una a testa.`,
-  'deck cards': ({ cards, needed }) => `Solo ${cards} carte da distribuire: ne servono ${needed}.`,
+    `Matricole nel mazzo: ${freshmen}; ognuno dei ${seats} giocatori ne ha bisogno di una.`,
+  'deck cards': ({ cards, needed }) => `Carte da distribuire: ${cards}; ne servono ${needed}.`,
   'deck students': ({ different, needed }) =>
-    `Nessuno può vincere: ci sono ${different} studenti diversi e ne servono ${needed}.`,
+    `Nessuno può vincere. Studenti diversi: ${different}; ne servono ${needed}.`,
   'lint never runs': (facts) =>
     `${facts['name']}: ${formatEffectFacts(facts)} non si attiva mai, il suo momento non arriva.`,
   'lint on self': (facts) => `${facts['name']}: ${formatEffectFacts(facts)} non fa nulla a chi lo usa.`,
@@ -53,7 +53,8 @@ export const it: DeckTexts = {
   'lint dead': ({ name }) => `${name}: la carta non fa mai nulla.`,
   'lint nothing to offer': ({ name }) => `${name}: è facoltativa ma non ha effetti.`,
   'lint repeated': ({ name }) => `${name}: la carta è già elencata più su, le copie si sommano.`,
-  'lint seats': ({ freshmen, seats }) => `Con ${freshmen} matricole non si gioca in ${seats}.`,
+  'lint seats': ({ freshmen, seats }) =>
+    `Matricole nel mazzo: ${freshmen}; non bastano per ${seats} giocatori.`,
   'lint comment': () => 'Da qui in poi è tutto un commento: dove iniziano le carte serve un numero di copie.',
   'lint box': ({ name, effects, word }) =>
     `${name}: più di ${effects} effetti o una parola oltre ${word} lettere, nel gioco d’origine la carta esce dal riquadro.`,

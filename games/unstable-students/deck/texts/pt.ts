@@ -29,10 +29,10 @@ export const pt: DeckTexts = {
   'deck size': ({ cards, most }) => `O baralho tem ${cards} cartas: no máximo ${most}.`,
   'deck twice': ({ name }) => `Duas cartas diferentes se chamam “${name}”.`,
   'deck freshmen': ({ freshmen, seats }) =>
-    `${seats} jogadores e só ${freshmen} calouros: cada um precisa de um.`,
-  'deck cards': ({ cards, needed }) => `Só ${cards} cartas para distribuir: são necessárias ${needed}.`,
+    `Calouros no baralho: ${freshmen}; cada um dos ${seats} jogadores precisa de um.`,
+  'deck cards': ({ cards, needed }) => `Cartas para distribuir: ${cards}; são necessárias ${needed}.`,
   'deck students': ({ different, needed }) =>
-    `Ninguém pode vencer: há ${different} estudantes diferentes e são necessários ${needed}.`,
+    `Ninguém pode vencer. Estudantes diferentes: ${different}; são necessários ${needed}.`,
   'lint never runs': (facts) =>
     `${facts['name']}: ${formatEffectFacts(facts)} nunca acontece, o seu momento não chega.`,
   'lint on self': (facts) => `${facts['name']}: ${formatEffectFacts(facts)} não faz nada a quem o usa.`,
@@ -53,7 +53,8 @@ export const pt: DeckTexts = {
   'lint dead': ({ name }) => `${name}: a carta nunca faz nada.`,
   'lint nothing to offer': ({ name }) => `${name}: é opcional, mas não tem efeitos.`,
   'lint repeated': ({ name }) => `${name}: a carta já está listada acima, as cópias se somam.`,
-  'lint seats': ({ freshmen, seats }) => `Com ${freshmen} calouros não se joga em ${seats}.`,
+  'lint seats': ({ freshmen, seats }) =>
+    `Calouros no baralho: ${freshmen}; não bastam para ${seats} jogadores.`,
   'lint comment': () => 'Daqui em diante tudo é comentário: onde uma carta começa vai um número de cópias.',
   'lint box': ({ name, effects, word }) =>
     `${name}: mais de ${effects} efeitos ou uma palavra de mais de ${word} letras, no jogo de origem a carta sai da moldura.`,

@@ -4,7 +4,7 @@ import type { FileTexts } from './text-types.ts';
 export const en: FileTexts = {
   reasons: {
     'save short': ({ offset, field, missing }) =>
-      `The save is cut off: at byte ${offset} ${missing} bytes are missing (${field}).`,
+      `The save is cut off at byte ${offset}; missing bytes: ${missing} (${field}).`,
     'save players': ({ found }) => `There are 2 to 4 players, not ${found} (byte 0).`,
     'save count': ({ offset, field, found, most }) =>
       `An impossible count at byte ${offset}: ${found} for ${field}, at most ${most}.`,
@@ -22,8 +22,7 @@ export const en: FileTexts = {
       `“${name}” at byte ${offset} differs from the others of its name: it counts as one of them.`,
     'save round': ({ offset, found }) =>
       `There is no round ${found} (byte ${offset}): it is the first again.`,
-    'save tail': ({ offset, bytes }) =>
-      `Behind the end, at byte ${offset}, there are ${bytes} unknown bytes: ignored.`,
+    'save tail': ({ offset, bytes }) => `Unknown bytes after the end, at byte ${offset}: ${bytes}; ignored.`,
     'save extras': ({ offset }) => `What was added at byte ${offset} cannot be read: ignored.`,
     'save misplaced': ({ offset, name }) => `“${name}” at byte ${offset} cannot lie there: it was moved.`,
     'save twice': ({ offset, name }) => `“${name}” at byte ${offset} lies there twice: one was taken away.`,

@@ -4,7 +4,7 @@ import type { FileTexts } from './text-types.ts';
 export const it: FileTexts = {
   reasons: {
     'save short': ({ offset, field, missing }) =>
-      `Il salvataggio è troncato: al byte ${offset} mancano ${missing} byte (${field}).`,
+      `Il salvataggio è troncato al byte ${offset}; byte mancanti: ${missing} (${field}).`,
     'save players': ({ found }) => `I giocatori sono da 2 a 4, non ${found} (byte 0).`,
     'save count': ({ offset, field, found, most }) =>
       `Conteggio impossibile al byte ${offset}: ${found} per ${field}, al massimo ${most}.`,
@@ -24,7 +24,7 @@ export const it: FileTexts = {
     'save round': ({ offset, found }) =>
       `Il turno ${found} al byte ${offset} non esiste: si riparte dal primo.`,
     'save tail': ({ offset, bytes }) =>
-      `Dopo la fine, al byte ${offset}, ci sono ${bytes} byte sconosciuti: ignorati.`,
+      `Byte sconosciuti dopo la fine, al byte ${offset}: ${bytes}; ignorati.`,
     'save extras': ({ offset }) => `I dati aggiunti al byte ${offset} non sono leggibili: ignorati.`,
     'save misplaced': ({ offset, name }) => `«${name}» al byte ${offset} non può stare lì: è stata spostata.`,
     'save twice': ({ offset, name }) =>

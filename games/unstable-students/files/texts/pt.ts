@@ -4,7 +4,7 @@ import type { FileTexts } from './text-types.ts';
 export const pt: FileTexts = {
   reasons: {
     'save short': ({ offset, field, missing }) =>
-      `O arquivo salvo está truncado: no byte ${offset} faltam ${missing} bytes (${field}).`,
+      `O arquivo salvo está truncado no byte ${offset}; bytes que faltam: ${missing} (${field}).`,
     'save players': ({ found }) => `Os jogadores são de 2 a 4, não ${found} (byte 0).`,
     'save count': ({ offset, field, found, most }) =>
       `Contagem impossível no byte ${offset}: ${found} para ${field}, no máximo ${most}.`,
@@ -24,7 +24,7 @@ export const pt: FileTexts = {
     'save round': ({ offset, found }) =>
       `A rodada ${found} no byte ${offset} não existe: recomeça-se da primeira.`,
     'save tail': ({ offset, bytes }) =>
-      `Depois do fim, no byte ${offset}, há ${bytes} bytes desconhecidos: ignorados.`,
+      `Bytes desconhecidos depois do fim, no byte ${offset}: ${bytes}; ignorados.`,
     'save extras': ({ offset }) => `Os dados acrescentados no byte ${offset} não podem ser lidos: ignorados.`,
     'save misplaced': ({ offset, name }) => `“${name}” no byte ${offset} não pode ficar ali: foi movida.`,
     'save twice': ({ offset, name }) =>
