@@ -11,7 +11,7 @@ import { quote } from '../terminal/sanitize.ts';
 import { formatColumns } from '../terminal/text-layout.ts';
 
 /** Of the table: the numbers. */
-const RIGHT = [3, 4, 5, 6, 7];
+const RIGHT = [3, 4, 5];
 
 const listCommand = defineCommand({
   name: 'jobs',
@@ -30,9 +30,13 @@ const listCommand = defineCommand({
         width: environment.width,
       }))
         environment.print(line);
+    if (runs.some(isWithoutWorker)) environment.printError(texts.noWorker);
     return EXIT_CODES.done;
   },
 });
+
+const isWithoutWorker = ({ workers, done, failed, total }: RunStatus): boolean =>
+  workers === 0 && done + failed < total;
 
 const cancelCommand = defineCommand({
   name: 'jobs cancel',
@@ -74,7 +78,9 @@ const toRow = (run: RunStatus, texts: JobTexts): readonly string[] => [
   run.id,
   run.kind,
   run.game,
-  ...[run.done, run.running, run.failed, run.total, run.workers].map(String),
+  `${run.done}/${run.total}`,
+  String(run.running),
+  String(run.failed),
   run.collected ? texts.collected : formatAge(run.age),
 ];
 

@@ -24,7 +24,7 @@ import { cardNames, listMatchCards, requireCards } from './match-cards.ts';
 const { integer, list, object, optional, pattern, text } = schema;
 
 /** Tournaments with programs are taken only by workers that may run programs. */
-const KINDS = { builtIn: 'arena', programs: 'arena-programs' };
+const KINDS = { builtIn: 'arena', programs: 'programs' };
 
 const MAX_PATH = 4096;
 const MAX_FILE_NAME = 255;

@@ -36,6 +36,14 @@ export async function withClient<R>(url: string, run: (client: Client) => Promis
   }
 }
 
+/** Connections for graphile-worker. The next query reports that one is lost; without listeners the process would end. */
+export function createPool(url: string, max: number): Pool {
+  const pool = new Pool({ connectionString: url, max, connectionTimeoutMillis: CONNECT_TIMEOUT });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => void client.on('error', () => undefined));
+  return pool;
+}
+
 /** Creates or upgrades all tables. An advisory lock lets one program at a time do it. */
 export const migrateJobs = (url: string): Promise<void> =>
   withClient(url, async (client) => {
@@ -43,8 +51,7 @@ export const migrateJobs = (url: string): Promise<void> =>
     await createOwnTables(client);
     // Loaded on demand, since few commands need it.
     const { runMigrations } = await import('graphile-worker');
-    const pgPool = new Pool({ connectionString: url, max: 1 });
-    pgPool.on('error', () => undefined);
+    const pgPool = createPool(url, 1);
     try {
       await runMigrations({ pgPool });
     } finally {

@@ -2,7 +2,7 @@
 import { EventEmitter } from 'node:events';
 import { validate } from '@ludoteca/kernel';
 import type { JobHelpers, Runner, TaskList, WorkerEvents } from 'graphile-worker';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { messageOf } from '../storage/storage-error.ts';
 import {
   formatTask,
@@ -14,7 +14,7 @@ import {
   MAX_PLAN,
   MAX_VALUE,
 } from './job-run.ts';
-import { migrateJobs } from './job-tables.ts';
+import { createPool, migrateJobs } from './job-tables.ts';
 import { STORE_RESULT, WorkerRegistry } from './worker-registry.ts';
 
 /** How a worker executes the jobs of one kind and game. */
@@ -52,9 +52,7 @@ export class JobWorker {
 
   private constructor(options: JobWorkerOptions) {
     this.options = options;
-    const max = options.concurrency + OTHER_CONNECTIONS;
-    this.database = new Pool({ connectionString: options.url, max });
-    this.database.on('error', () => undefined);
+    this.database = createPool(options.url, options.concurrency + OTHER_CONNECTIONS);
   }
 
   /** Resolves when the worker takes jobs. */
@@ -107,7 +105,8 @@ export class JobWorker {
       noHandleSignals: true,
       parsedCronItems: [],
       logger: new Logger(() => (level, message) => {
-        if (level === 'error') onProblem(message);
+        // Failed jobs are reported by `execute`.
+        if (level === 'error' && !message.startsWith('Failed task')) onProblem(message);
       }),
     });
     this.registry = await WorkerRegistry.join(url, pool, Object.keys(taskList));

@@ -13,7 +13,7 @@ export const en: JobTexts = {
     `a job of run ${run} has failed: ${why}; the same command tries the failed jobs again`,
   cancelledElsewhere: (run) => `run ${run} was cancelled`,
   manyJobs: (jobs, most) => `--queue: ${countJobs(jobs)} are too many; the most is ${number.format(most)}`,
-  headings: ['Run', 'Kind', 'Game', 'Done', 'Running', 'Failed', 'Total', 'Workers', 'Age'],
+  headings: ['Run', 'Kind', 'Game', 'Done', 'Running', 'Failed', 'Age'],
   collected: 'collected',
   noRuns: 'There are no runs.',
   cancelled: (run) => `Run ${run} is cancelled.`,

@@ -14,7 +14,7 @@ export const it: JobTexts = {
     `un lavoro della serie ${run} è fallito: ${why}; lo stesso comando riprova i lavori falliti`,
   cancelledElsewhere: (run) => `la serie ${run} è stata annullata`,
   manyJobs: (jobs, most) => `--queue: ${countJobs(jobs)} sono troppi; il massimo è ${number.format(most)}`,
-  headings: ['Serie', 'Tipo', 'Gioco', 'Fatti', 'In corso', 'Falliti', 'Totale', 'Worker', 'Età'],
+  headings: ['Serie', 'Tipo', 'Gioco', 'Fatti', 'In corso', 'Falliti', 'Età'],
   collected: 'raccolta',
   noRuns: 'Non ci sono serie.',
   cancelled: (run) => `La serie ${run} è annullata.`,

@@ -15,8 +15,6 @@ export interface JobTexts {
     done: string,
     running: string,
     failed: string,
-    total: string,
-    workers: string,
     age: string,
   ];
   readonly collected: string;

@@ -14,7 +14,7 @@ export const pt: JobTexts = {
   cancelledElsewhere: (run) => `a série ${run} foi cancelada`,
   manyJobs: (jobs, most) =>
     `--queue: ${countJobs(jobs)} são tarefas demais; o máximo é ${number.format(most)}`,
-  headings: ['Série', 'Tipo', 'Jogo', 'Feitas', 'Em curso', 'Falhas', 'Total', 'Workers', 'Idade'],
+  headings: ['Série', 'Tipo', 'Jogo', 'Feitas', 'Em curso', 'Falhas', 'Idade'],
   collected: 'recolhida',
   noRuns: 'Não há séries.',
   cancelled: (run) => `A série ${run} foi cancelada.`,
