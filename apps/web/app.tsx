@@ -1,13 +1,14 @@
 /** The routes of the page. */
 import { lazy, Suspense, useEffect } from 'react';
 import { Route, Switch } from 'wouter';
-import { GamePage } from './pages/game-page.tsx';
 import { Lobby } from './lobby/lobby.tsx';
 import { ensureGuest } from './connection/server.ts';
 import { Loading, ErrorBoundary, NotFound } from './components/error-page.tsx';
 
 /** The lobby does not need the forms of a new table. */
 const CreateTablePage = lazy(() => import('./lobby/create-table-page.tsx'));
+/** Nor the pages that a game adds. */
+const GamePage = lazy(() => import('./pages/game-page.tsx'));
 /** The history is seldom opened. */
 const HistoryPage = lazy(() => import('./lobby/history-page.tsx'));
 /** Pages about people are opened seldom. */

@@ -16,7 +16,7 @@ const SoloPage = lazy(() => import('../solo/solo-page.tsx'));
 const TournamentsPage = lazy(() => import('../tournaments/tournaments-page.tsx'));
 const ExerciseList = lazy(() => import('../exercises/exercise-list.tsx'));
 
-export function GamePage({ game, id }: { readonly game: string; readonly id: string }) {
+export default function GamePage({ game, id }: { readonly game: string; readonly id: string }) {
   const page = listPages(game).find((one) => one.id === id);
   if (page === undefined) return <NotFound />;
   if ('exercises' in page) return <ExerciseList game={game} page={page} />;
