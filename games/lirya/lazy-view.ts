@@ -41,8 +41,9 @@ class LazyPiece implements Lazy<PieceView> {
     this.evaluation = evaluation;
   }
 
-  private get bits(): number {
-    return (this.readBits ??= computeKeywords(this.state, this.piece, undefined, this.evaluation));
+  /** Static, because the members of the prototype are the values of the view. */
+  private static bitsOf(view: LazyPiece): number {
+    return (view.readBits ??= computeKeywords(view.state, view.piece, undefined, view.evaluation));
   }
 
   get id() {
@@ -82,10 +83,17 @@ class LazyPiece implements Lazy<PieceView> {
     return toPieceView(this.state, this.piece).why;
   }
   get keywords() {
-    return (this.readKeywords ??= viewKeywords(this.state, this.piece, this.bits, this.evaluation));
+    return (this.readKeywords ??= viewKeywords(
+      this.state,
+      this.piece,
+      LazyPiece.bitsOf(this),
+      this.evaluation,
+    ));
   }
   get states() {
-    return this.piece.marks.length === 0 ? NO_STATES : viewStates(this.state, this.piece, this.bits);
+    return this.piece.marks.length === 0
+      ? NO_STATES
+      : viewStates(this.state, this.piece, LazyPiece.bitsOf(this));
   }
   get equipment(): readonly PieceView[] {
     const { state, piece, evaluation } = this;
@@ -100,7 +108,7 @@ class LazyPiece implements Lazy<PieceView> {
     return toPieceView(this.state, this.piece).abilities;
   }
   get ready() {
-    return isCharacter(this.piece) && canAttackWith(this.state, this.piece, this.bits);
+    return isCharacter(this.piece) && canAttackWith(this.state, this.piece, LazyPiece.bitsOf(this));
   }
   get silenced() {
     return isSilenced(this.state, this.piece);
@@ -205,6 +213,11 @@ class LazyPlayer implements Lazy<PlayerView> {
   }
 }
 
+function viewPlayers(state: ReadonlyState, seat: Seat): readonly PlayerView[] {
+  const evaluation = startEvaluation(state);
+  return state.players.map((_, of) => new LazyPlayer(state, of, seat, evaluation) as PlayerView);
+}
+
 class LazyView implements View {
   private readonly state: ReadonlyState;
   private readonly seat: Seat;
@@ -231,7 +244,7 @@ class LazyView implements View {
     return this.state.phase;
   }
   get players() {
-    return (this.readPlayers ??= this.viewPlayers());
+    return (this.readPlayers ??= viewPlayers(this.state, this.seat));
   }
   get stack() {
     return viewStack(this.state);
@@ -247,12 +260,6 @@ class LazyView implements View {
   }
   get off() {
     return this.state.off;
-  }
-
-  private viewPlayers(): readonly PlayerView[] {
-    const { state, seat } = this;
-    const evaluation = startEvaluation(state);
-    return state.players.map((_, of) => new LazyPlayer(state, of, seat, evaluation) as PlayerView);
   }
 }
 
