@@ -79,7 +79,8 @@ export class TableOracle {
     return [
       ...events.map((event) => texts.event(event, names) ?? ''),
       ...zones.flatMap(({ items }) => items.map(({ name }) => name)),
-      ...(asked === undefined ? [] : [texts.question(asked, names)]),
+      // The prompt is public; the options are not.
+      ...(question === undefined ? [] : [texts.question({ ...question, options: [] }, names)]),
       ...(asked?.options ?? []).map((option) => texts.option(option, asked!, names)),
     ].join('\n');
   }

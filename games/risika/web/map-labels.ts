@@ -35,6 +35,8 @@ function findLabelWidth(territory: Territory): number {
   return 2 * Math.min(label.x - west, east - label.x);
 }
 
-/** The longest English word is abbreviated, since no territory is wide enough for it. */
+/** The name on the map. The longest English word is abbreviated, since no territory is wide enough for it. */
+export const abbreviateName = (name: string): string => name.replace('Engineering', 'Eng.');
+
 export const wrapLabel = (territory: Territory, name: string): readonly string[] =>
-  wrapText(name.replace('Engineering', 'Eng.'), findLabelWidth(territory));
+  wrapText(abbreviateName(name), findLabelWidth(territory));

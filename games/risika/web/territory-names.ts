@@ -5,6 +5,7 @@ import { FACULTY_OF, NEIGHBOURS, type Territory } from '../board.ts';
 import { type RisikaCard, WEAPONS, weaponOf } from '../cards.ts';
 import { NO_OWNER } from '../parts.ts';
 import type { View } from '../view-types.ts';
+import { abbreviateName } from './map-labels.ts';
 import { formatPlayerName, type RisikaBoardTexts } from './texts/index.ts';
 
 export function formatCardName(boardTexts: RisikaBoardTexts, card: RisikaCard): string {
@@ -17,7 +18,7 @@ export function formatCardName(boardTexts: RisikaBoardTexts, card: RisikaCard): 
 const formatOwner = (boardTexts: RisikaBoardTexts, view: View, names: PlayerNames, seat: Seat): string =>
   formatPlayerName(boardTexts, at(names, seat), at(view.colours, seat));
 
-/** A territory with its faculty, owner and armies. */
+/** A territory, by its name on the map, with its faculty, owner and armies. */
 export function describeTerritory(
   boardTexts: RisikaBoardTexts,
   view: View,
@@ -30,7 +31,7 @@ export function describeTerritory(
       ? boardTexts.free
       : `${formatOwner(boardTexts, view, names, owner)}, ${boardTexts.counts.armies(at(view.armies, territory))}`;
   const faculty = at(boardTexts.faculties, at(FACULTY_OF, territory));
-  return boardTexts.land(at(boardTexts.territories, territory), faculty, held);
+  return boardTexts.land(abbreviateName(at(boardTexts.territories, territory)), faculty, held);
 }
 
 export const listNeighbours = (boardTexts: RisikaBoardTexts, territory: Territory): string =>
