@@ -50,7 +50,7 @@ describe('lab', () => {
     const once = await call(args);
     expect(await call(args)).toEqual(once);
     expect((await call(`${args} --seed other`)).out).not.toEqual(once.out);
-    expect(once.out[0]).toBe('Rules balanced, 2 matches for each pair of decks, seed lab');
+    expect(once.out[0]).toBe('Rules balanced, matches for each pair of decks: 2, seed lab');
   });
 
   test('reads decks from files', async () => {
