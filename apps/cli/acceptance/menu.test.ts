@@ -4,7 +4,7 @@ import { makeTempFolder } from '../testing/cli.testing.ts';
 import { openPty, type Pty } from '../testing/pty.testing.ts';
 import { SaveStore } from '../saves/save-store.ts';
 import { menuTexts } from '../menu/texts/index.ts';
-import { sessionTexts } from '../session/texts/index.ts';
+import { answerFirstQuestion } from './first-answer.testing.ts';
 
 const open = (folder: string, columns = 100): Pty =>
   openPty([], { columns, env: { LUDOTECA_DATA: folder, LC_ALL: 'en_GB.UTF-8' } });
@@ -28,9 +28,7 @@ describe('the menu in a terminal', () => {
     first.send('\r');
     await first.waitFor(menuTexts.it.setup.question);
     first.send('\r');
-    await first.waitFor(TABLE);
-    first.send('1\r');
-    await first.waitFor(sessionTexts.it.sinceTurn);
+    await answerFirstQuestion(first, folder, TABLE);
     first.send('\u0003');
     expect(await first.exit).toEqual({ code: 130, signal: 0 });
     expect(first.screen().join('\n')).toContain(menuTexts.it.after.resume('ludoteca'));

@@ -5,6 +5,7 @@ import { openPty, type Pty } from '../testing/pty.testing.ts';
 import { startedMatch, entryOf } from '../replay/matches.testing.ts';
 import { SaveStore } from '../saves/save-store.ts';
 import { ann, robot } from '../saves/saves.testing.ts';
+import { answerFirstQuestion } from './first-answer.testing.ts';
 import { playInPty } from './pty-match.testing.ts';
 import { runInShell } from './shell.testing.ts';
 
@@ -66,9 +67,7 @@ describe('the command to return after Ctrl-C', () => {
       await pty.waitFor(asks);
       pty.send('\r');
     }
-    await pty.waitFor(/^ {2}\? /m);
-    pty.send('1\r');
-    await pty.waitFor('Since your turn');
+    await answerFirstQuestion(pty, folder, '’s hand');
     const { exit, out } = await runInShell(await stopped(pty));
     expect(exit).toBe(0);
     expect(out.join('\n')).toContain('Continue: Uno');

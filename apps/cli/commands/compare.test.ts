@@ -4,6 +4,7 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { scaleVolume } from '@ludoteca/testkit';
 import { callCli, makeTempFolder } from '../testing/cli.testing.ts';
 
 const kind = (copies: number, name: string, type: number, effects: readonly string[] = []): string =>
@@ -15,6 +16,9 @@ const DECK = [
   ...['A', 'B', 'C', 'D'].map((letter) => kind(12, `Studente ${letter}`, 3)),
   ...['E', 'F'].map((letter) => kind(12, `Laureando ${letter}`, 4, ['4 0 0'])),
 ].join('\n');
+
+/** A hundred in `npm test`, a thousand in a soak. */
+const GAMES = Math.max(100, scaleVolume(1000));
 
 interface SampleComparison {
   readonly files: { readonly [name: string]: string };
@@ -51,9 +55,9 @@ describe.each(Object.entries(SAMPLES))('compare of %s', (game, { files, options,
     const planted = `#define PLANTED\n${await readFile(source, 'utf8')}`;
     await writeFile(join(submissions, 'planted.c'), planted);
     const words = [...options(folder), '--rounds', '1', '--games'];
-    const { exit, out } = await callCli([game, 'compare', submissions, ...words, '100'], []);
+    const { exit, out } = await callCli([game, 'compare', submissions, ...words, String(GAMES)], []);
     expect(exit).toBe(1);
-    expect(out[0]).toMatch(/good\.c +agrees in 100 rounds$/);
+    expect(out[0]).toMatch(new RegExp(`good\\.c +agrees in ${GAMES} rounds$`));
     expect(out[1]).toMatch(/planted\.c +differs in round 1 of game \d+$/);
     expect(out[2]).toMatch(field);
     expect(out[3]).toContain(rule);

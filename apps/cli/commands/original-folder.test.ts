@@ -26,8 +26,10 @@ async function headerIn(folder: string) {
   return matches[0]!.header;
 }
 
-/** Without input people leave at their first question. */
-const play = (folder: string, ...args: readonly string[]) => callCli([GAME, ...args, '--dir', folder], []);
+/** People answer one question and leave. */
+const ANSWERED = ['1'];
+const play = (folder: string, ...args: readonly string[]) =>
+  callCli([GAME, ...args, '--dir', folder, '--save-prompts', 'go'], ANSWERED);
 
 /** A save as the original program writes it. */
 async function originalSave(): Promise<Uint8Array> {
@@ -40,14 +42,17 @@ async function originalSave(): Promise<Uint8Array> {
 describe('a folder of the original program', () => {
   it('gives new matches the deck of its mazzo.txt, and says so', async () => {
     const folder = await folderWith({ 'mazzo.txt': DECK });
-    const { err } = await callCli(['play', GAME, '--dir', folder], []);
+    const { err } = await callCli(['play', GAME, '--dir', folder, '--save-prompts', 'go'], ANSWERED);
     expect(err).toContain(`the deck is that of ${join(folder, 'mazzo.txt')}; --deck chooses another`);
     expect(JSON.stringify((await headerIn(folder)).settings)).toContain('Carta 9');
   });
 
   it('leaves the choice of another deck', async () => {
     const folder = await folderWith({ 'mazzo.txt': DECK });
-    const { err } = await callCli(['play', GAME, '--deck', 'standard', '--dir', folder], []);
+    const { err } = await callCli(
+      ['play', GAME, '--deck', 'standard', '--dir', folder, '--save-prompts', 'go'],
+      ANSWERED,
+    );
     expect(err.join()).not.toContain('mazzo.txt');
     expect((await headerIn(folder)).settings).toMatchObject({ deck: 'standard' });
   });
@@ -99,7 +104,7 @@ describe('a folder of the original program', () => {
     const path = join(folder, 'saves', 'prima.sav');
     await chmod(path, 0o664);
     await chmod(join(folder, 'saves', 'cache.txt'), 0o640);
-    await play(folder, 'prima.sav', ...COMPUTERS);
+    await callCli([GAME, 'prima.sav', ...COMPUTERS, '--dir', folder], []);
     expect(Buffer.compare(await readFile(path), save)).not.toBe(0);
     expect((await stat(path)).mode & 0o777).toBe(0o664);
     expect((await stat(join(folder, 'saves', 'cache.txt'))).mode & 0o777).toBe(0o640);

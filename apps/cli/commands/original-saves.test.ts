@@ -128,7 +128,7 @@ describe('an original save', () => {
 describe('the original files of a match', () => {
   it('are written to the given folder, apart from the saves', async () => {
     const [dir, files] = [await makeTempFolder(), join(await makeTempFolder(), 'new')];
-    const typed = ['1', '3'];
+    const typed = ['1', '3', '1'];
     const { err } = await callCli(['play', 'lots', '--seed', 'b', '--dir', dir, '--files', files], typed, {
       entries,
     });
@@ -165,8 +165,8 @@ describe('the original files of a match', () => {
     for (let times = 0; times < 2; times++)
       await callCli(['lots', 'ada', '--dir', dir], [], { entries: named });
     const { err } = await callCli(['lots', 'ada', '--dir', dir], [], { entries: named });
-    expect(err[0]).toContain(`ludoteca play lots --from 'ada (4)' --dir ${dir}`);
-    await callCli(['play', 'lots', '--from', 'ada (4)', '--dir', dir], ['1'], { entries: named });
+    expect(err[0]).toContain(`ludoteca play lots --from 'ada (3)' --dir ${dir}`);
+    await callCli(['play', 'lots', '--from', 'ada (3)', '--dir', dir], ['1'], { entries: named });
     expect(await readdir(join(dir, 'saves'))).toEqual(['ada.lot', 'ada.lot.1']);
     const odd = await callCli(['play', 'lots', '--dir', dir, '--save', 'x'], [], { entries });
     expect(odd.err[0]).toContain('--save: the saves of lots have no names');

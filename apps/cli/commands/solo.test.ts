@@ -58,7 +58,7 @@ describe('ludoteca solo', () => {
   });
 
   it('goes on with a match that was left, and with the progress', async () => {
-    await play('lirya draft', [...repeat('', 47), 'keep', 'end the turn', 'quit']);
+    await play('lirya draft', [...repeat('', 48), 'end the turn', 'quit']);
     expect(await readProgress('draft')).toMatchObject({ step: 'play', results: [] });
     const left = await countEntries('draft-5145f25d-1');
     expect(left).toBeGreaterThan(0);

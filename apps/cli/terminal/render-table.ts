@@ -92,6 +92,10 @@ export function eventsParts(events: readonly TextRow[], width: number): readonly
   return [gapPart('question'), part];
 }
 
+/** The note before one of the events, such as “Since your turn:”, which stays if the event itself is left out. */
+const findNote = (events: readonly TextRow[]): TextRow =>
+  events.findLast((row) => row.length > 1 && row[0]?.role === 'quiet')?.slice(0, 1) ?? [];
+
 /** One event in a row if all fit; else one paragraph of the latest. */
 function renderEvents(events: readonly TextRow[], width: number, room: number): readonly TextRow[] {
   const rows = wrapRows(events, width);
@@ -99,7 +103,7 @@ function renderEvents(events: readonly TextRow[], width: number, room: number): 
   let paragraph: readonly TextRow[] = [];
   for (let count = 1; count <= events.length; count++) {
     const latest = joinRows(events.slice(-count), [{ text: ' ' }]);
-    const longer = wrapRow([...quietRow('… '), ...latest], width);
+    const longer = wrapRow([...findNote(events.slice(0, -count)), ...quietRow('… '), ...latest], width);
     if (longer.length > room) break;
     paragraph = longer;
   }

@@ -8,14 +8,14 @@ import { characters } from './index.ts';
 const NAMES = Object.keys(characters);
 
 describe.each(NAMES)('the %s character', (name) => {
-  test('beats three random players in at least 98 % of the matches', () => {
+  test('beats three random players in at least 95 % of the matches', () => {
     const { wins, decided } = measureStrength(risika, [name, 'random', 'random', 'random'], 2000);
-    expect(lowerBound(wins[0]!, decided)).toBeGreaterThanOrEqual(0.98);
+    expect(lowerBound(wins[0]!, decided)).toBeGreaterThanOrEqual(0.95);
   });
 
-  test('beats three greedy players in at least 55 % of the matches', () => {
+  test('beats three greedy players in at least half of the matches', () => {
     const { wins, decided } = measureStrength(risika, [name, 'greedy', 'greedy', 'greedy'], 2000);
-    expect(lowerBound(wins[0]!, decided)).toBeGreaterThanOrEqual(0.55);
+    expect(lowerBound(wins[0]!, decided)).toBeGreaterThanOrEqual(0.5);
   });
 });
 

@@ -159,7 +159,7 @@ const call = (name: string, words: readonly string[], files: typeof FILES) =>
 describe('ludoteca teferi import', () => {
   test('stores the cards, from which decks are then built without the file', async () => {
     const made = await call('import', ['cards.json'], FILES);
-    expect(made).toMatchObject({ code: 0, out: ['5 cards imported; 2 of them can be played.'] });
+    expect(made).toMatchObject({ code: 0, out: ['Cards imported: 5; playable: 2.'] });
     const index = decodeUtf8(made.written.get('teferi-cards.jsonl')!)!;
     expect(index.split('\n').length).toBe(6);
     const deck = await call('deck', ['river.txt', 'river.json'], { ...FILES, 'teferi-cards.jsonl': index });

@@ -64,7 +64,7 @@ describe('an invalid command', () => {
     ],
     ['go 3 dawn', expect.stringMatching(/^Instead of “dawn” it takes a step \(untap, upkeep, .*cleanup\)/)],
     ['mana A lots', expect.stringContaining('the mana (any, lands, {W}{U}{B}{R}{G}{C})')],
-    ['do {"x"', expect.stringContaining('It is said like this: do {JSON}. Example: do {"turn"')],
+    ['do {"x"', expect.stringContaining('Usage: do {JSON}. Example: do {"turn"')],
     ['answer yes', 'Nobody is asked anything now: board shows the table.'],
     ['rule xyzzy', expect.stringContaining('no rule found. Try one word')],
     ['help casst', expect.stringContaining('perhaps cast')],
