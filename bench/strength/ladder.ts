@@ -4,7 +4,7 @@ import { type AnyCatalogueEntry, LEVELS } from '@ludoteca/kit';
 import { createPlayer, playOut, strengthOf } from '@ludoteca/players';
 
 /** The weakest first. */
-export const LADDER = ['random', ...LEVELS] as const;
+const LADDER = ['random', ...LEVELS] as const;
 
 /** Two players that are compared; the first is expected to be stronger. */
 export interface Pairing {
@@ -21,8 +21,7 @@ export const listPairings = (entry: AnyCatalogueEntry): readonly Pairing[] =>
   ].map((players) => ({ entry, players }));
 
 /** Players alternate around the table, so their number is even. */
-export const countSeats = ({ game }: AnyCatalogueEntry): number =>
-  Math.ceil(Math.max(2, game.seats.min) / 2) * 2;
+const countSeats = ({ game }: AnyCatalogueEntry): number => Math.ceil(Math.max(2, game.seats.min) / 2) * 2;
 
 /** Changes when results would no longer belong to the same players. */
 export const pairingKey = ({ entry, players }: Pairing): string =>

@@ -39,7 +39,7 @@ function survey(cards: readonly FileCard[]): CoverageSurvey {
   return { ...rest, reasons: reasons.slice(0, MAX_CAUSES) };
 }
 
-export function computeManaCurve({ cards, definitions = [] }: Deck): ManaCurve {
+function computeManaCurve({ cards, definitions = [] }: Deck): ManaCurve {
   const own = new Map(definitions.map((card) => [card.name, card]));
   const find = (name: string): CardDefinition | undefined => own.get(name) ?? findShippedCard(name);
   const curve = Array.from({ length: MAX_COLUMN + 1 }, () => 0);
