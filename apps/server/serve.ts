@@ -46,9 +46,9 @@ export interface ServeOptions extends Partial<
   readonly startWorker?: StartWorker;
   /** Default: errors and warnings, on standard error. */
   readonly logger?: Logger;
-  /** Whoever sends it as a bearer token may read the metrics. Default: only programs on this machine may. */
+  /** The bearer token for the metrics. Default: only programs on this machine may read them. */
   readonly metricsToken?: string | undefined;
-  /** Whoever sends it as a bearer token administrates the server. Default: nobody does. */
+  /** The bearer token of administrators. Default: there is no administration. */
   readonly adminToken?: string | undefined;
   /** Addresses and ranges of proxies whose `X-Forwarded-For` is believed. Default: none. */
   readonly trustedProxies?: readonly string[];

@@ -45,7 +45,7 @@ export const PROBLEMS = [
   'blocked',
   /** A chat message has 1 to 300 visible characters; facts: `most`. */
   'message',
-  /** Whoever runs the server has taken away the right to write. */
+  /** Administrators have taken away the right to write. */
   'muted',
   'seat taken',
   'table full',

@@ -1,4 +1,4 @@
-/** Names that no person may have: those of computer players in every language, and of whoever runs the server. */
+/** Names that no person may have: those of computer players in every language, and of administrators. */
 import { type AnyCatalogueEntry, COMPUTER_NAMES, LANGUAGES } from '@ludoteca/kit';
 import { playerNames } from '@ludoteca/players';
 import { PERSON } from '@ludoteca/wire';

@@ -44,7 +44,7 @@ export interface AppOptions {
   readonly gameModules: GameModuleFiles;
   readonly logger: FastifyBaseLogger;
   readonly metricsToken: string | undefined;
-  /** Whoever sends it administrates the server; without it nobody does. */
+  /** The bearer token of administrators; without it there is no administration. */
   readonly adminToken: string | undefined;
   readonly trustedProxies: readonly string[];
 }

@@ -108,7 +108,7 @@ const ROUTE_DESCRIPTIONS: { readonly [route: string]: RouteDescription } = {
     reply: profileReply,
   },
   'POST /api/people/:id/report': {
-    summary: 'Reports a person to whoever runs the server.',
+    summary: 'Reports a person to the administrators of the server.',
     needsToken: true,
     body: reportRequest,
     status: 204,

@@ -176,7 +176,7 @@ export interface Storage extends DocumentStorage {
   finishedTables(guest: string, criteria: HistoryCriteria): Promise<readonly StoredTable[]>;
   /** The matches that this guest has finished, by game. */
   countResults(guest: string): Promise<readonly GameResults[]>;
-  /** For whoever runs the server. */
+  /** For administrators. */
   countRows(): Promise<StoredCounts>;
   /** Tables in any state, listed or not: the newest first. */
   newestTables(limit: number): Promise<readonly StoredTable[]>;

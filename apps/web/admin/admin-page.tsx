@@ -1,4 +1,4 @@
-/** The page of whoever runs the server: counts, reports, people, tables, limits. */
+/** The page of administrators: counts, reports, people, tables, limits. */
 import type { Administration, ServerProblem } from '@ludoteca/wire';
 import { type FormEvent, useCallback, useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';

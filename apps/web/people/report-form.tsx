@@ -1,4 +1,4 @@
-/** Reports a person to whoever runs the server. */
+/** Reports a person to the administrators. */
 import { type FormEvent, useState } from 'react';
 import { ProblemLine } from '../components/error-line.tsx';
 import { api } from '../connection/server.ts';

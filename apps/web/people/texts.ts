@@ -85,7 +85,7 @@ const en: PeopleTexts = {
     report: 'Report…',
     reportWhat: 'What happened?',
     sendReport: 'Send the report',
-    reported: 'The report is sent to whoever runs this server.',
+    reported: 'The report is sent to the administrators of this server.',
     blocks: 'Blocked people',
   },
   chat: {
