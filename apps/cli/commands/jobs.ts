@@ -44,7 +44,8 @@ const cancelCommand = defineCommand({
   options: { data: textOption('URL') },
   run: async ([run = ''], { data }, environment) => {
     const texts = jobTexts[environment.language];
-    if (!(await withQueue(data, (queue) => queue.cancel(run)))) throw new CliError(texts.unknownRun(quote(run)));
+    if (!(await withQueue(data, (queue) => queue.cancel(run))))
+      throw new CliError(texts.unknownRun(quote(run)));
     environment.print(texts.cancelled(run));
     return EXIT_CODES.done;
   },

@@ -51,7 +51,8 @@ const messages = {
   gzipAlone: '--gzip packs archives: give --out or --archive too',
   outAndFiles: '--out keeps archives that are there; give it without --archive and --record',
   queueAndOut: '--queue sends archives back for --archive and --record; give it without --out',
-  queueAndJobs: '--queue: the workers decide how many batches are played at the same time; give it without --jobs',
+  queueAndJobs:
+    '--queue: the workers decide how many batches are played at the same time; give it without --jobs',
   noFile: (why: string) => `--archive and --record: cannot write: ${why}`,
   noFolder: (folder: string, why: string) => `--out: cannot make the folder ${formatPath(folder)}: ${why}`,
   notWritten: (folder: string, why: string) =>

@@ -2,7 +2,13 @@
 import { writeFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { type AnyParts, at } from '@ludoteca/kernel';
-import { type AnyCatalogueEntry, EXIT_CODES, type Feature, type LearnedWeights, type SeatView } from '@ludoteca/kit';
+import {
+  type AnyCatalogueEntry,
+  EXIT_CODES,
+  type Feature,
+  type LearnedWeights,
+  type SeatView,
+} from '@ludoteca/kit';
 import {
   findValueFeatures,
   fitValue,

@@ -22,10 +22,7 @@ export function listMatchCards(entry: AnyCatalogueEntry, start: MatchStart): rea
 }
 
 /** Throws if a match with these cards would be another one here. */
-export function requireCards(
-  { game }: AnyCatalogueEntry,
-  cards: readonly string[] | undefined = [],
-): void {
+export function requireCards({ game }: AnyCatalogueEntry, cards: readonly string[] | undefined = []): void {
   const missing = cards.length === 0 ? [] : (game.cards?.findMissing(cards) ?? []);
   if (missing.length > 0) throw new Error(`this machine lacks cards of ${game.id}`);
 }

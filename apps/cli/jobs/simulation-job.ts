@@ -42,7 +42,10 @@ const batchValue = object({
     decisions: count,
     winsBySeat: list(integer(0, MAX_BATCH), MAX_SEATS, 1),
     draws: integer(0, MAX_BATCH),
-    failed: list(object({ number: count, seed: text(2 * MAX_SEED_LENGTH), fault: text(MAX_FAULT) }), MAX_BATCH),
+    failed: list(
+      object({ number: count, seed: text(2 * MAX_SEED_LENGTH), fault: text(MAX_FAULT) }),
+      MAX_BATCH,
+    ),
     replaced: list(text(0), 0),
   }),
   collected: optional(
@@ -112,10 +115,10 @@ export const createSimulationTask = (entry: AnyCatalogueEntry): JobTask => ({
 
 async function playNumberedBatch(
   entry: AnyCatalogueEntry,
-  text: string,
+  plan: string,
   number: number,
 ): Promise<BatchResult> {
-  const job = parseJson(simulationJobPlan, text);
+  const job = parseJson(simulationJobPlan, plan);
   if (job === undefined) throw new Error('the plan is not that of a simulation');
   const { simulation, first, games, collection, cards } = job;
   if (simulation.game !== entry.game.id || simulation.version !== entry.game.version)

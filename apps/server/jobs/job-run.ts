@@ -41,7 +41,10 @@ export const formatTask = ({ kind, game, version, release }: JobKind): string =>
 const RUN_ID_LENGTH = 16;
 
 export const runIdOf = (run: JobRun): string =>
-  createHash('sha256').update(`${formatTask(run)}\n${run.plan}`).digest('hex').slice(0, RUN_ID_LENGTH);
+  createHash('sha256')
+    .update(`${formatTask(run)}\n${run.plan}`)
+    .digest('hex')
+    .slice(0, RUN_ID_LENGTH);
 
 /** The payload of a job as a worker reads it from the database. */
 export const jobPayload = object({

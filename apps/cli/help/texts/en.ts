@@ -14,8 +14,7 @@ const DIR =
   'the data folder of the user: saves, statistics, preferences, identity at servers (default: LUDOTECA_DATA, else the folder that the system provides)';
 const DATA =
   'the data of the server, its tables and guests: a folder, or the address of a PostgreSQL database (default: DATABASE_URL, else the folder server in the data folder of the user)';
-const JOBS_DATA =
-  'the address of the PostgreSQL database of the jobs (default: DATABASE_URL)';
+const JOBS_DATA = 'the address of the PostgreSQL database of the jobs (default: DATABASE_URL)';
 const QUEUE =
   'let the workers of the database play, instead of this program (docs/scaling.md); the result is the same';
 const PLAIN = 'plain lines without redrawing, for pipes and screen readers';

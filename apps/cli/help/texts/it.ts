@@ -14,8 +14,7 @@ const DIR =
   'la cartella dei dati dell’utente: salvataggi, statistiche, preferenze, identità presso i server (se manca: LUDOTECA_DATA, altrimenti quella prevista dal sistema)';
 const DATA =
   'i dati del server, cioè tavoli e ospiti: una cartella, o l’indirizzo di un database PostgreSQL (se manca: DATABASE_URL, altrimenti la cartella server nei dati dell’utente)';
-const JOBS_DATA =
-  'l’indirizzo del database PostgreSQL dei lavori (se manca: DATABASE_URL)';
+const JOBS_DATA = 'l’indirizzo del database PostgreSQL dei lavori (se manca: DATABASE_URL)';
 const QUEUE =
   'fa giocare i worker del database al posto di questo programma (docs/scaling.md); il risultato è lo stesso';
 const PLAIN = 'righe semplici senza ridisegnare lo schermo, per pipe e lettori di schermo';

@@ -14,8 +14,7 @@ const DIR =
   'a pasta de dados do usuário: jogos salvos, estatísticas, preferências, identidade nos servidores (padrão: LUDOTECA_DATA, senão a pasta prevista pelo sistema)';
 const DATA =
   'os dados do servidor, ou seja, mesas e visitantes: uma pasta, ou o endereço de um banco PostgreSQL (padrão: DATABASE_URL, senão a pasta server nos dados do usuário)';
-const JOBS_DATA =
-  'o endereço do banco de dados PostgreSQL das tarefas (padrão: DATABASE_URL)';
+const JOBS_DATA = 'o endereço do banco de dados PostgreSQL das tarefas (padrão: DATABASE_URL)';
 const QUEUE =
   'deixa os workers do banco de dados jogarem no lugar deste programa (docs/scaling.md); o resultado é o mesmo';
 const PLAIN = 'linhas simples sem redesenhar a tela, para pipes e leitores de tela';
@@ -183,8 +182,7 @@ export const pt: HelpTexts = {
       exitCodes: `0 tudo estava íntegro, 1 alguns dados ficaram de fora, ${INVALID}, ou os dados não podem ser lidos.`,
     },
     worker: {
-      about:
-        'Executa as tarefas que sim, arena e train entregam aos workers com --queue, até ser parado.',
+      about: 'Executa as tarefas que sim, arena e train entregam aos workers com --queue, até ser parado.',
       options: {
         data: JOBS_DATA,
         jobs: 'quantas tarefas são executadas ao mesmo tempo (padrão: 1); um worker por núcleo é mais rápido',
