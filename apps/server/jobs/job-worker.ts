@@ -82,8 +82,7 @@ export class JobWorker {
 
   private async run(): Promise<void> {
     const { url, release, tasks, concurrency, onProblem } = this.options;
-    // Loaded on demand, since few commands need it.
-    const { Logger, run } = await import('graphile-worker');
+    const { Logger, run } = await import('./queue-library.ts');
     const taskList: TaskList = Object.fromEntries(
       tasks.map((task) => [
         formatTask({ ...task, release }),
