@@ -51,7 +51,7 @@ export const trainCommand = defineCommand({
     seats: textOption('N'),
     games: integerOption('N', 10, MAX_GAMES),
     seed: textOption('SEED'),
-    players: textOption('NAME'),
+    players: textOption('LIST'),
     date: textOption('DATE'),
     out: textOption('FILE'),
     queue: flagOption,

@@ -160,8 +160,11 @@ test('what cannot be queued is refused in one line', async () => {
     [[...SIMULATION, '--queue', '--jobs', '2'], 'without --jobs'],
     [[...SIMULATION, '--queue', '--out', 'x'], 'without --out'],
     [['worker'], 'jobs need a PostgreSQL database'],
-    [['worker', '--data', 'postgres://x@127.0.0.1:1/y', '--programs', 'missing'], '--programs: cannot read'],
-    [['jobs', '--data', 'postgres://x@127.0.0.1:1/y'], 'the database of the jobs: '],
+    [
+      ['worker', '--database', 'postgres://x@127.0.0.1:1/y', '--programs', 'missing'],
+      '--programs: cannot read',
+    ],
+    [['jobs', '--database', 'postgres://x@127.0.0.1:1/y'], 'the database of the jobs: '],
     [['jobs', 'cancle'], 'is not a command of jobs; there is cancel; did you mean cancel?'],
   ] as const) {
     const { exit, out, err } = await callCli(args);
