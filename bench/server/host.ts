@@ -5,7 +5,13 @@
 import type { AddressInfo } from 'node:net';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { createProcessStarter, DEFAULT_LIMITS, openStorage, serve, UNLIMITED_USAGE } from '@ludoteca/server';
+import {
+  createProcessStarter,
+  DEFAULT_LIMITS,
+  openServerStorage,
+  serve,
+  UNLIMITED_USAGE,
+} from '@ludoteca/server';
 import { WebSocketServer } from 'ws';
 
 /** All clients of the benchmark have one address, so limits are off. */
@@ -23,12 +29,12 @@ const HEAP_MEGABYTES = 384;
 
 async function addressOf([role, location = '', pages = '']: readonly string[]): Promise<string> {
   if (role === 'echo') return echo();
-  const storage = await openStorage(location);
+  const { storage, joinServers } = await openServerStorage(location);
   const startWorker = createProcessStarter(
     fileURLToPath(new URL('worker.mjs', import.meta.url)),
     HEAP_MEGABYTES,
   );
-  const options = { port: 0, storage, startWorker, pace: 0, ...(pages === '' ? {} : { pages }) };
+  const options = { port: 0, storage, joinServers, startWorker, pace: 0, ...(pages === '' ? {} : { pages }) };
   return (await serve({ ...options, limits: role === 'limit' ? { ...limits, ...MESSAGE_LIMITS } : limits }))
     .address;
 }

@@ -7,11 +7,11 @@ import type { RowResult } from '../measure.ts';
 import { EchoClients } from './echo-clients.ts';
 import { Flood } from './flood.ts';
 import { type Percentiles, measureAtRate } from './measure-at-rate.ts';
-import { type ProcessUsage, readUsage } from './process-usage.ts';
-import { withServerProcess, withDataFolder } from './server-process.ts';
+import { type ProcessUsage, readTotalUsage } from './process-usage.ts';
+import { withServerProcess, withServerProcesses, withDataFolder } from './server-process.ts';
 import { PEOPLE_PER_TABLE, TableLoad, type TableLoadOptions } from './table-load.ts';
 
-export interface LoadOptions extends Omit<TableLoadOptions, 'address'> {
+export interface LoadOptions extends Omit<TableLoadOptions, 'addresses'> {
   /** Answers per second. */
   readonly rate: number;
   readonly seconds: number;
@@ -58,15 +58,16 @@ export const measureEcho = (options: LoadOptions): Promise<Percentiles> =>
     return spread;
   });
 
-/** `storage`: a folder or the address of a PostgreSQL database. */
-export const measureServer = (storage: string, options: LoadOptions): Promise<LoadReport> =>
-  withServerProcess(['serve', storage], async ({ address, pid }) => {
-    const load = await TableLoad.open({ ...options, address });
+/** `storage`: a folder or the address of a PostgreSQL database, which several servers can share. */
+export const measureServer = (storage: string, options: LoadOptions, size = 1): Promise<LoadReport> =>
+  withServerProcesses(size, ['serve', storage], async (servers) => {
+    const pids = servers.map(({ pid }) => pid);
+    const load = await TableLoad.open({ ...options, addresses: servers.map(({ address }) => address) });
     const answer = await measureSteadyRate(options, () => load.answer());
-    const [before, ownBefore] = [readUsage(pid), process.cpuUsage()];
+    const [before, ownBefore] = [readTotalUsage(pids), process.cpuUsage()];
     const steadyMemory = before.front.memory + before.workers.memory;
     const { most, count } = await measureMaxRate(options, () => load.answer());
-    const [after, own] = [readUsage(pid), process.cpuUsage(ownBefore)];
+    const [after, own] = [readTotalUsage(pids), process.cpuUsage(ownBefore)];
     load.close();
     const each = (from: ProcessUsage, to: ProcessUsage): number => ((to.cpu - from.cpu) * 1e6) / count;
     return {
@@ -97,7 +98,7 @@ export const measureFlood = (
   connections: number,
 ): Promise<FloodReport> =>
   withServerProcess(['limit', storage], async ({ address }) => {
-    const load = await TableLoad.open({ ...options, address });
+    const load = await TableLoad.open({ ...options, addresses: [address] });
     const before = await measureSteadyRate(options, () => load.answer());
     const flood = new Flood(await load.openWatchedTable(), connections);
     const begun = performance.now();

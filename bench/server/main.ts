@@ -20,6 +20,7 @@ const HELP = `npm run bench:server -- [OPTIONS]
   --rate N          answers per second in the first measurement (default 500)
   --seconds N       length of the first measurement; the second takes half of it (default 10)
   --storage NAME    libsql, postgres, both (default), or the address of an empty PostgreSQL database
+  --servers N       measures also two, three … N servers on one PostgreSQL database (default 1: not)
   --flood N         measures also how N hostile connections delay the answers of others (default 0: not)
   --whole           clients get whole observations instead of changes, as in version 0.1
   --results FILE    keeps finished rows in FILE; those that it has already are not measured again
@@ -27,7 +28,8 @@ const HELP = `npm run bench:server -- [OPTIONS]
 
 A quarter each of the tables plays Uno and Lirya against a person and against a computer, which moves
 at once. First answers are sent at a constant rate, beside an echo server with as many connections;
-then every question is answered as soon as it is asked. Clients and server share the machine.
+then every question is answered as soon as it is asked. Clients and servers share the machine; with
+several servers the clients take them in turn, as behind a load balancer.
 `;
 
 const { values } = parseArgs({
@@ -36,6 +38,7 @@ const { values } = parseArgs({
     rate: { type: 'string', default: '500' },
     seconds: { type: 'string', default: '10' },
     storage: { type: 'string', default: 'both' },
+    servers: { type: 'string', default: '1' },
     flood: { type: 'string', default: '0' },
     whole: { type: 'boolean', default: false },
     results: { type: 'string' },
@@ -44,7 +47,10 @@ const { values } = parseArgs({
   },
 });
 
-function parseCount(name: 'tables' | 'rate' | 'seconds' | 'flood' | 'minutes', least = 1): number {
+function parseCount(
+  name: 'tables' | 'rate' | 'seconds' | 'servers' | 'flood' | 'minutes',
+  least = 1,
+): number {
   const count = Number(values[name]);
   if (Number.isInteger(count) && count >= least) return count;
   console.error(`bench: --${name} must be a whole number of at least ${least}`);
@@ -109,6 +115,7 @@ const options: LoadOptions = {
   seconds: parseCount('seconds'),
   deltas: !values.whole,
 };
+const servers = parseCount('servers');
 const connections = parseCount('flood', 0);
 const finished = new FinishedRows(values.results);
 const minutes = parseCount('minutes');
@@ -127,6 +134,14 @@ async function printRows(): Promise<void> {
     await printRow(name, async () =>
       formatReport(name, await storage.measure((location) => inTime(measureServer(location, options)))),
     );
+    const most = storage === LIBSQL ? 1 : servers;
+    for (let count = 2; count <= most; count++)
+      await printRow(`${name}, ${count} servers`, async () =>
+        formatReport(
+          `${name}, ${count} servers`,
+          await storage.measure((location) => inTime(measureServer(location, options, count))),
+        ),
+      );
     if (connections === 0) continue;
     await printRow(`${name}, flood`, async () =>
       formatFlood(

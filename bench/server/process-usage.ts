@@ -12,8 +12,25 @@ export interface ProcessUsage {
 const TICKS_PER_SECOND = 100;
 const PAGES_PER_MEBIBYTE = 256;
 
+export interface ServerUsage {
+  readonly front: ProcessUsage;
+  readonly workers: ProcessUsage;
+}
+
+const addUsage = (a: ProcessUsage, b: ProcessUsage): ProcessUsage => ({
+  cpu: a.cpu + b.cpu,
+  memory: a.memory + b.memory,
+});
+
+/** The usage of several servers together. */
+export const readTotalUsage = (pids: readonly number[]): ServerUsage =>
+  pids.map(readUsage).reduce((sum, { front, workers }) => ({
+    front: addUsage(sum.front, front),
+    workers: addUsage(sum.workers, workers),
+  }));
+
 /** The usage of a process, and the sum of its children. */
-export function readUsage(pid: number): { readonly front: ProcessUsage; readonly workers: ProcessUsage } {
+function readUsage(pid: number): ServerUsage {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1').split(' ').filter(Boolean);
   const usages = children.map((child) => readProcess(Number(child)));
   return {

@@ -4,10 +4,27 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
+export interface ServerProcess {
+  readonly address: string;
+  readonly pid: number;
+}
+
+/** Runs several servers with the same arguments. */
+export const withServerProcesses = <R>(
+  count: number,
+  args: readonly string[],
+  measure: (servers: readonly ServerProcess[]) => Promise<R>,
+): Promise<R> =>
+  count === 0
+    ? measure([])
+    : withServerProcess(args, (server) =>
+        withServerProcesses(count - 1, args, (others) => measure([server, ...others])),
+      );
+
 /** Runs the bundled `host.mjs` in a process of its own during a measurement. */
 export async function withServerProcess<R>(
   args: readonly string[],
-  measure: (server: { readonly address: string; readonly pid: number }) => Promise<R>,
+  measure: (server: ServerProcess) => Promise<R>,
 ): Promise<R> {
   const host: ChildProcess = fork(fileURLToPath(new URL('host.mjs', import.meta.url)), args);
   const [address] = (await once(host, 'message')) as [string];

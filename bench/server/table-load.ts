@@ -17,7 +17,8 @@ export const PEOPLE_PER_TABLE = 1.5;
 const CREATED_AT_ONCE = 20;
 
 export interface TableLoadOptions {
-  readonly address: string;
+  /** Of servers that share a database: requests and connections take them in turn, as a load balancer would. */
+  readonly addresses: readonly string[];
   readonly tables: number;
   readonly deltas: boolean;
 }
@@ -32,6 +33,7 @@ export class TableLoad {
   /** Answers that can be sent now, the oldest question first. */
   private openAnswers: PendingAnswer[] = [];
   private nextAnswer = 0;
+  private nextServer = 0;
   /** Callers of `answer` that wait for an open question. */
   private readonly waitingCallers: ((answer: PendingAnswer) => void)[] = [];
   private closed = false;
@@ -78,11 +80,11 @@ export class TableLoad {
   }
 
   private async createGuest(seat: number): Promise<LoadGuests[number]> {
-    const { address } = this.options;
+    const address = this.nextAddress();
     const { token } = requireOk(
       await createApi(fetch, address, () => undefined).createGuest({ name: `seat ${seat}` }),
     );
-    return { token, api: createApi(fetch, address, () => token) };
+    return { token, api: createApi(fetch, this.nextAddress(), () => token) };
   }
 
   private async play(kind: TableKind, guests: LoadGuests): Promise<void> {
@@ -92,12 +94,11 @@ export class TableLoad {
     // Answers come from the clients only: an automatic pass would make theirs late.
     for (const { api } of guests) requireOk(await api.setAutoPass(id, { stops: [], control: true }));
     if (this.closed) return;
-    const url = this.connectionTo(id);
     let isOver = false;
     const clients = guests.map(
       ({ token }) =>
         new LoadClient({
-          url,
+          url: this.connectionTo(id),
           token,
           deltas: this.options.deltas,
           dice: this.dice,
@@ -126,8 +127,13 @@ export class TableLoad {
     }
   }
 
+  private nextAddress(): string {
+    const { addresses } = this.options;
+    return at(addresses, this.nextServer++ % addresses.length);
+  }
+
   private connectionTo(table: string): string {
-    return `${this.options.address.replace('http', 'ws')}/api/tables/${table}/live`;
+    return `${this.nextAddress().replace('http', 'ws')}/api/tables/${table}/live`;
   }
 
   private offer(answer: PendingAnswer): void {

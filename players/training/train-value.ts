@@ -50,6 +50,8 @@ export function* trainValue<P extends Parts>(
   return fitValue(entry, feature, plan, samples);
 }
 
+const isTested = (match: number): boolean => match % TEST_INTERVAL === TEST_INTERVAL - 1;
+
 /** `samples`: of each match of the plan. */
 export function fitValue<P extends Parts>(
   { game, heuristics }: CatalogueEntry<P>,
@@ -57,7 +59,6 @@ export function fitValue<P extends Parts>(
   { seed, games }: TrainingPlan,
   samples: readonly (readonly RatedSample[])[],
 ): LearnedValue {
-  const isTested = (number: number): boolean => number % TEST_INTERVAL === TEST_INTERVAL - 1;
   const fitted = samples.filter((_, number) => !isTested(number)).flat();
   const tested = samples.filter((_, number) => isTested(number)).flat();
   const model = fitLogistic(fitted, feature.names.length);

@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { listExports, PROGRAMS } from './layout.mjs';
 
 /** `libsql` is native; `vitest` is the user's own; the others are optional parts of packages, which are tried and not needed. */
-const EXTERNAL = ['libsql', 'vitest', 'pg-native', 'bufferutil', 'utf-8-validate'];
+const EXTERNAL = ['libsql', 'vitest', 'pg-native', 'bufferutil', 'utf-8-validate', 'typescript'];
 
 /** Modules look for files relative to their source; in the package these are at the same places below its folder. */
 const keepSourcePlaces = (root) => ({

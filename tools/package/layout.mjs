@@ -38,6 +38,7 @@ const DOCUMENTS = [
   'bot-protocol',
   'cli',
   'env',
+  'scaling',
   'server',
   'simulation',
   'terminal',

@@ -33,7 +33,7 @@ import { type MatchFile, matchFileName, programFileName, writeMatchFiles } from 
 /** A match that was played and whose files are made while the next match is being played. */
 export interface PlayedArenaMatch {
   readonly result: MatchResult;
-  makeFiles(): Promise<readonly MatchFile[]>;
+  readonly makeFiles: () => Promise<readonly MatchFile[]>;
 }
 
 /** The same match with its files in the folder of the tournament. */

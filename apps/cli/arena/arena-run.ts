@@ -210,12 +210,12 @@ export class ArenaRun {
     environment.printError(texts.schedule(schedule.length, plan.players.length, findScheduleKind(plan)));
     const progress = new ProgressBar(environment.showProgress, schedule.length);
     progress.advance(results.length);
+    const record = async (result: MatchResult): Promise<void> => {
+      await journal.record(result);
+      progress.advance();
+    };
     let all: readonly MatchResult[] = results;
     const playAll = async (jobs: number, play: TournamentRun['play']): Promise<void> => {
-      const record = async (result: MatchResult): Promise<void> => {
-        await journal.record(result);
-        progress.advance();
-      };
       all = await runTournament({ plan, schedule, results, jobs, stopSignal, play, record });
     };
     try {

@@ -16,12 +16,12 @@ const RIGHT = [3, 4, 5];
 const listCommand = defineCommand({
   name: 'jobs',
   parameters: ['[COMMAND …]'],
-  options: { data: textOption('URL'), json: flagOption },
-  run: async ([word], { data, json }, environment) => {
+  options: { database: textOption('URL'), json: flagOption },
+  run: async ([word], { database, json }, environment) => {
     const texts = jobTexts[environment.language];
     if (word !== undefined)
       throw new CliError(texts.unknown(quote(word), 'cancel') + formatSuggestion(word, ['cancel']));
-    const runs = await withQueue(data, (queue) => queue.list());
+    const runs = await withQueue(database, (queue) => queue.list());
     if (json) environment.print(JSON.stringify(runs));
     else if (runs.length === 0) environment.print(texts.noRuns);
     else
@@ -41,10 +41,10 @@ const isWithoutWorker = ({ workers, done, failed, total }: RunStatus): boolean =
 const cancelCommand = defineCommand({
   name: 'jobs cancel',
   parameters: ['RUN'],
-  options: { data: textOption('URL') },
-  run: async ([run = ''], { data }, environment) => {
+  options: { database: textOption('URL') },
+  run: async ([run = ''], { database }, environment) => {
     const texts = jobTexts[environment.language];
-    if (!(await withQueue(data, (queue) => queue.cancel(run))))
+    if (!(await withQueue(database, (queue) => queue.cancel(run))))
       throw new CliError(texts.unknownRun(quote(run)));
     environment.print(texts.cancelled(run));
     return EXIT_CODES.done;
@@ -64,8 +64,8 @@ export const jobsCommand: Command = {
   },
 };
 
-async function withQueue<R>(data: string | undefined, use: (queue: JobQueue) => Promise<R>): Promise<R> {
-  const url = await requireDatabase(data, '--data');
+async function withQueue<R>(database: string | undefined, use: (queue: JobQueue) => Promise<R>): Promise<R> {
+  const url = await requireDatabase(database, '--database');
   const server = await loadServer();
   try {
     return await use(await server.JobQueue.open(url));

@@ -25,13 +25,13 @@ export const workerCommand = defineCommand({
   name: 'worker',
   parameters: [],
   options: {
-    data: textOption('URL'),
+    database: textOption('URL'),
     jobs: integerOption('N', 1, MAX_JOBS_AT_ONCE),
     programs: repeatedOption('DIR'),
     isolate: choiceOption('LEVEL', ISOLATION_MODES),
   },
-  run: async (_, { data, jobs = 1, programs, isolate = 'auto' }, environment, entries) => {
-    const url = await requireDatabase(data, '--data');
+  run: async (_, { database, jobs = 1, programs, isolate = 'auto' }, environment, entries) => {
+    const url = await requireDatabase(database, '--database');
     const programFolders = programs.map(findFolder);
     const texts = jobTexts[environment.language];
     const stop = environment.interceptTermination();

@@ -125,10 +125,10 @@ interface PreparedTournament {
 /** Validates the plan of a tournament. */
 function prepareTournament(
   entry: AnyCatalogueEntry,
-  text: string,
+  planText: string,
   { programFolders }: ArenaTaskOptions,
 ): PreparedTournament {
-  const job = parseJson(arenaJobPlan, text);
+  const job = parseJson(arenaJobPlan, planText);
   if (job === undefined) throw new Error('the plan is not that of a tournament');
   const { plan, folder = '', cards } = job;
   if (plan.game !== entry.game.id || plan.version !== entry.game.version)
@@ -171,10 +171,10 @@ async function formatResult({ result, makeFiles }: PlayedArenaMatch): Promise<Jo
 }
 
 /** Jobs of the same run come one after another. */
-function rememberLatest<V>(compute: (text: string) => V): (text: string) => V {
-  let latest: { readonly text: string; readonly value: V } | undefined;
-  return (text) => {
-    if (latest?.text !== text) latest = { text, value: compute(text) };
+function rememberLatest<V>(compute: (planText: string) => V): (planText: string) => V {
+  let latest: { readonly planText: string; readonly value: V } | undefined;
+  return (planText) => {
+    if (latest?.planText !== planText) latest = { planText, value: compute(planText) };
     return latest.value;
   };
 }

@@ -4,7 +4,6 @@ import { loadGames } from '@ludoteca/api/game-modules';
 import { openReferee } from '@ludoteca/players/process';
 import { JobWorker } from '@ludoteca/server';
 import { createArenaTasks } from './arena-job.ts';
-import { createSimulationTask } from './simulation-job.ts';
 
 const [url = '', release = '', death = '0'] = process.argv.slice(2);
 let jobs = 0;
@@ -15,15 +14,14 @@ await JobWorker.start({
   release,
   concurrency: 1,
   tasks: entries
-    .flatMap((entry) => [
-      ...createArenaTasks(entry, { referee, programFolders: [] }),
-      createSimulationTask(entry),
-    ])
-    .map((task) => ({
-      ...task,
+    .flatMap((entry) => createArenaTasks(entry, { referee, programFolders: [] }))
+    .map(({ kind, game, version, execute }) => ({
+      kind,
+      game,
+      version,
       execute: (plan, number, stop) => {
         if (++jobs === Number(death)) process.kill(process.pid, 'SIGKILL');
-        return task.execute(plan, number, stop);
+        return execute(plan, number, stop);
       },
     })),
   onProblem: (problem) => console.error(problem),

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { catalogue } from '@ludoteca/games';
-import { type MatchArchive, parseArchive } from '@ludoteca/kernel';
+import { type Archive, parseArchive } from '@ludoteca/kernel';
 import { JobWorker } from '@ludoteca/server';
 import { scaleVolume } from '@ludoteca/testkit';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -29,7 +29,7 @@ async function startWorker(url: string): Promise<void> {
   const worker = await JobWorker.start({
     url,
     release: readVersion(),
-    tasks: catalogue.flatMap((entry) => [createSimulationTask(entry), ...createTrainingTask(entry)]),
+    tasks: [...catalogue.map(createSimulationTask), ...catalogue.flatMap(createTrainingTask)],
     concurrency: 2,
     onProblem: (problem) => expect.fail(problem),
   });
@@ -45,7 +45,16 @@ test('a tournament on three workers, of which two are killed twice, is the one t
   const folder = await makeTempFolder();
   const play = (name: string, ...options: readonly string[]): Promise<CliResult> => {
     const players = [':greedy', ':random', '--rounds', String(MATCHES / 2), '--seed', 'q'];
-    return callCli(['arena', 'rumour', ...players, '--isolate', 'none', '--out', join(folder, name), ...options]);
+    return callCli([
+      'arena',
+      'rumour',
+      ...players,
+      '--isolate',
+      'none',
+      '--out',
+      join(folder, name),
+      ...options,
+    ]);
   };
   const queued = play('queued', '--queue');
   const start = (death: number) => runWorker([url, readVersion(), String(death)], () => undefined);
@@ -71,12 +80,13 @@ test('a tournament on three workers, of which two are killed twice, is the one t
 });
 
 /** Without the notes beside a match, which have the time of each answer. */
-const readArchives = async (folder: string): Promise<ReadonlyMap<string, MatchArchive>> =>
+const readArchives = async (folder: string): Promise<ReadonlyMap<string, Archive>> =>
   new Map(
     Array.from(await readFolder(folder), ([name, bytes]) => [name, expectOk(parseArchive(bytes)).archive]),
   );
 
-const withoutSeconds = ([line = '{}']: readonly string[]): object => ({ ...JSON.parse(line), seconds: 0 }) as object;
+const withoutSeconds = ([line = '{}']: readonly string[]): object =>
+  ({ ...JSON.parse(line), seconds: 0 }) as object;
 
 test('a simulation has the same totals, archives and decisions', async () => {
   await startWorker(await useDatabase());
@@ -97,11 +107,10 @@ test('a simulation has the same totals, archives and decisions', async () => {
 
 test('a training has the same weights', async () => {
   await startWorker(await useDatabase());
-  const train = (...options: readonly string[]): Promise<CliResult> =>
-    callCli(['train', 'uno', '--games', '13', '--players', 'random', '--date', '2026-01-31', ...options]);
-  const queued = await train('--queue');
+  const train = ['train', 'uno', '--games', '13', '--players', 'random', '--date', '2026-01-31'];
+  const queued = await callCli([...train, '--queue']);
   expect(queued.exit).toBe(0);
-  expect(queued.out).toEqual((await train()).out);
+  expect(queued.out).toEqual((await callCli(train)).out);
 });
 
 const SIMULATION = ['sim', 'rumour', '--games', '5', '--seed', '1', '--json'];
@@ -151,8 +160,11 @@ test('what cannot be queued is refused in one line', async () => {
     [[...SIMULATION, '--queue', '--jobs', '2'], 'without --jobs'],
     [[...SIMULATION, '--queue', '--out', 'x'], 'without --out'],
     [['worker'], 'jobs need a PostgreSQL database'],
-    [['worker', '--data', 'postgres://x@127.0.0.1:1/y', '--programs', 'missing'], '--programs: cannot read'],
-    [['jobs', '--data', 'postgres://x@127.0.0.1:1/y'], 'the database of the jobs: '],
+    [
+      ['worker', '--database', 'postgres://x@127.0.0.1:1/y', '--programs', 'missing'],
+      '--programs: cannot read',
+    ],
+    [['jobs', '--database', 'postgres://x@127.0.0.1:1/y'], 'the database of the jobs: '],
     [['jobs', 'cancle'], 'is not a command of jobs; there is cancel; did you mean cancel?'],
   ] as const) {
     const { exit, out, err } = await callCli(args);

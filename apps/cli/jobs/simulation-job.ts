@@ -115,10 +115,10 @@ export const createSimulationTask = (entry: AnyCatalogueEntry): JobTask => ({
 
 async function playNumberedBatch(
   entry: AnyCatalogueEntry,
-  text: string,
+  plan: string,
   number: number,
 ): Promise<BatchResult> {
-  const job = parseJson(simulationJobPlan, text);
+  const job = parseJson(simulationJobPlan, plan);
   if (job === undefined) throw new Error('the plan is not that of a simulation');
   const { simulation, first, games, outputs, cards } = job;
   if (simulation.game !== entry.game.id || simulation.version !== entry.game.version)

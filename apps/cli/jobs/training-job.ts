@@ -90,18 +90,18 @@ export const createTrainingTask = (entry: AnyCatalogueEntry): readonly JobTask[]
   return [{ kind: KIND, game, version, execute: async (plan, job) => playMatches(entry, plan, job) }];
 };
 
-function playMatches(entry: AnyCatalogueEntry, text: string, job: number): JobResult {
-  const plan = parseJson(trainingJobPlan, text);
+function playMatches(entry: AnyCatalogueEntry, planText: string, job: number): JobResult {
+  const plan = parseJson(trainingJobPlan, planText);
   const feature = plan && findValueFeatures(entry, plan.seats);
   if (plan === undefined || feature === undefined) throw new Error('the plan is not that of a training');
   const matches = listMatches(plan, job);
   if (matches.length === 0) throw new Error(`the training has no job ${job}`);
   const samples = matches.map((number) => collectSamples({ entry, feature, ...plan }, number));
-  const rows = samples
+  const numbers = samples
     .flat()
-    .map(({ features, estimate = Number.NaN, result }) => [...features, estimate, result]);
+    .flatMap(({ features, estimate = Number.NaN, result }) => Array.from(features).concat(estimate, result));
   return {
     value: JSON.stringify({ samples: samples.map(({ length }) => length) }),
-    content: new Uint8Array(Float64Array.from(rows.flat()).buffer),
+    content: new Uint8Array(Float64Array.from(numbers).buffer),
   };
 }

@@ -52,5 +52,3 @@ export const jobPayload = object({
   number: integer(0, 2 ** 31 - 1),
 });
 export type JobPayload = Infer<typeof jobPayload>;
-
-export const formatJobKey = ({ run, number }: JobPayload): string => `${run} ${number}`;

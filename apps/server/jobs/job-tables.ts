@@ -49,8 +49,7 @@ export const migrateJobs = (url: string): Promise<void> =>
   withClient(url, async (client) => {
     await client.query("select pg_advisory_lock(hashtextextended('ludoteca jobs', 0))");
     await createOwnTables(client);
-    // Loaded on demand, since few commands need it.
-    const { runMigrations } = await import('graphile-worker');
+    const { runMigrations } = await import('./queue-library.ts');
     const pgPool = createPool(url, 1);
     try {
       await runMigrations({ pgPool });

@@ -20,7 +20,7 @@ import { STORE_RESULT, WorkerRegistry } from './worker-registry.ts';
 /** How a worker executes the jobs of one kind and game. */
 export interface JobTask extends Omit<JobKind, 'release'> {
   /** Executes one job of a plan, neither of which has been validated. Throws if they cannot be executed here. */
-  execute(plan: string, number: number, stop: AbortSignal): Promise<JobResult>;
+  readonly execute: (plan: string, number: number, stop: AbortSignal) => Promise<JobResult>;
 }
 
 export interface JobWorkerOptions {
@@ -31,7 +31,7 @@ export interface JobWorkerOptions {
   /** Jobs that are executed at the same time. */
   readonly concurrency: number;
   /** Called with a sentence when a job or the connection fails. */
-  onProblem(problem: string): void;
+  readonly onProblem: (problem: string) => void;
 }
 
 /** Milliseconds between two looks at the queue, if no notification comes. */
@@ -82,8 +82,7 @@ export class JobWorker {
 
   private async run(): Promise<void> {
     const { url, release, tasks, concurrency, onProblem } = this.options;
-    // Loaded on demand, since few commands need it.
-    const { Logger, run } = await import('graphile-worker');
+    const { Logger, run } = await import('./queue-library.ts');
     const taskList: TaskList = Object.fromEntries(
       tasks.map((task) => [
         formatTask({ ...task, release }),
@@ -104,7 +103,7 @@ export class JobWorker {
       gracefulShutdownAbortTimeout: STOP_TIMEOUT,
       noHandleSignals: true,
       parsedCronItems: [],
-      logger: new Logger(() => (level, message) => {
+      logger: new Logger(() => (level: string, message) => {
         // Failed jobs are reported by `execute`.
         if (level === 'error' && !message.startsWith('Failed task')) onProblem(message);
       }),

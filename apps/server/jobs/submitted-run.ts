@@ -26,8 +26,8 @@ interface StoredResult {
 }
 
 interface WaitingCaller {
-  resolve(result: JobResult | undefined): void;
-  reject(error: unknown): void;
+  readonly resolve: (result: JobResult | undefined) => void;
+  readonly reject: (error: unknown) => void;
 }
 
 export class SubmittedRun {

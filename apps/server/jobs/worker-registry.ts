@@ -10,6 +10,10 @@ const UNKNOWN_WORKER_SECONDS = 30;
 
 const LOCK = "hashtextextended('ludoteca job worker ' || pool, 0)";
 
+/** While the database is out of reach there is nothing to watch. */
+const repeat = (work: () => Promise<void>, interval: number): NodeJS.Timeout =>
+  setInterval(() => void work().catch(() => undefined), interval);
+
 export class WorkerRegistry {
   /** The name under which this worker locks its jobs. */
   private readonly pool: string;
@@ -29,9 +33,6 @@ export class WorkerRegistry {
       },
       onNotification: () => undefined,
     });
-    const repeat = (work: () => Promise<void>, interval: number): NodeJS.Timeout =>
-      // While the database is out of reach there is nothing to watch.
-      setInterval(() => void work().catch(() => undefined), interval);
     this.timers = [
       repeat(() => this.releaseJobsOfEndedWorkers(), WATCH_INTERVAL),
       repeat(() => this.sweep(), SWEEP_INTERVAL),

@@ -216,6 +216,7 @@ export class TableRegistry implements Pick<LeaseListener, 'onLost' | 'onRenewed'
   private async open(id: string, how: 'if free' | 'take', onClosed: () => void): Promise<Table> {
     await this.deletion;
     const { leases, storage } = this.context;
+    if (leases.hasPeers) await this.leaveToNewerServer(id);
     // A request that another server should have got is repeated by the client.
     if ((await leases.acquire(id, how)) !== undefined) throw new RefusedError({ problem: 'unavailable' });
     const stored = await storage.findTable(id);
@@ -223,6 +224,13 @@ export class TableRegistry implements Pick<LeaseListener, 'onLost' | 'onRenewed'
     const table = new Table(this.context, this.creation.findEntry(stored.game), stored, onClosed);
     await table.start();
     return table;
+  }
+
+  /** While servers are replaced by newer ones, a match of rules that only those have is theirs: the client asks again. */
+  private async leaveToNewerServer(id: string): Promise<void> {
+    const stored = await this.context.storage.findTable(id);
+    const known = this.context.games.find(({ game }) => game.id === stored?.game)?.game.version ?? -1;
+    if (stored !== undefined && stored.version > known) throw new RefusedError({ problem: 'unavailable' });
   }
 
   /** A table that was closed, unless it has been opened again meanwhile. */

@@ -14,7 +14,7 @@ const DIR =
   'the data folder of the user: saves, statistics, preferences, identity at servers (default: LUDOTECA_DATA, else the folder that the system provides)';
 const DATA =
   'the data of the server, its tables and guests: a folder, or the address of a PostgreSQL database (default: DATABASE_URL, else the folder server in the data folder of the user)';
-const JOBS_DATA = 'the address of the PostgreSQL database of the jobs (default: DATABASE_URL)';
+const DATABASE = 'the address of the PostgreSQL database of the jobs (default: DATABASE_URL)';
 const QUEUE =
   'let the workers of the database play, instead of this program (docs/scaling.md); the result is the same';
 const PLAIN = 'plain lines without redrawing, for pipes and screen readers';
@@ -188,7 +188,7 @@ export const en: HelpTexts = {
       about:
         'Executes jobs that sim, arena and train have given to the workers with --queue, until it is stopped.',
       options: {
-        data: JOBS_DATA,
+        database: DATABASE,
         jobs: 'how many jobs are executed at the same time (default: 1); one worker for each core is faster',
         programs:
           'a folder whose programs may play in tournaments; may be given several times (default: computer players only)',
@@ -201,13 +201,13 @@ export const en: HelpTexts = {
     },
     jobs: {
       about: 'Lists the runs of jobs that were given to the workers.',
-      options: { data: JOBS_DATA, json: AS_JSON },
+      options: { database: DATABASE, json: AS_JSON },
       notes: ['ludoteca jobs cancel RUN ends one.'],
       exitCodes: `0 listed, 1 the database cannot be reached, ${INVALID}.`,
     },
     'jobs cancel': {
       about: 'Ends a run of jobs and deletes its results.',
-      options: { data: JOBS_DATA },
+      options: { database: DATABASE },
       notes: [],
       exitCodes: `0 cancelled, 1 the database cannot be reached, ${INVALID}, or there is no such run.`,
     },

@@ -57,9 +57,9 @@ export interface HelpPages {
   readonly 'store restore': HelpPage<'data'>;
   readonly 'store check': HelpPage<'data'>;
   readonly 'store repair': HelpPage<'data'>;
-  readonly worker: HelpPage<'data' | 'jobs' | 'programs' | 'isolate'>;
-  readonly jobs: HelpPage<'data' | 'json'>;
-  readonly 'jobs cancel': HelpPage<'data'>;
+  readonly worker: HelpPage<'database' | 'jobs' | 'programs' | 'isolate'>;
+  readonly jobs: HelpPage<'database' | 'json'>;
+  readonly 'jobs cancel': HelpPage<'database'>;
   readonly join: HelpPage<'name' | 'watch' | 'plain' | 'dir'>;
   readonly matches: HelpPage<'finished' | 'out' | 'dir'>;
   readonly forget: HelpPage<'dir'>;

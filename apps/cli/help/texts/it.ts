@@ -14,7 +14,7 @@ const DIR =
   'la cartella dei dati dell’utente: salvataggi, statistiche, preferenze, identità presso i server (se manca: LUDOTECA_DATA, altrimenti quella prevista dal sistema)';
 const DATA =
   'i dati del server, cioè tavoli e ospiti: una cartella, o l’indirizzo di un database PostgreSQL (se manca: DATABASE_URL, altrimenti la cartella server nei dati dell’utente)';
-const JOBS_DATA = 'l’indirizzo del database PostgreSQL dei lavori (se manca: DATABASE_URL)';
+const DATABASE = 'l’indirizzo del database PostgreSQL dei lavori (se manca: DATABASE_URL)';
 const QUEUE =
   'fa giocare i worker del database al posto di questo programma (docs/scaling.md); il risultato è lo stesso';
 const PLAIN = 'righe semplici senza ridisegnare lo schermo, per pipe e lettori di schermo';
@@ -188,7 +188,7 @@ export const it: HelpTexts = {
       about:
         'Esegue i lavori che sim, arena e train affidano ai worker con --queue, finché non viene fermato.',
       options: {
-        data: JOBS_DATA,
+        database: DATABASE,
         jobs: 'quanti lavori si eseguono insieme (se manca: 1); un worker per ogni core è più veloce',
         programs:
           'una cartella i cui programmi possono giocare nei tornei; si può ripetere (se manca: solo giocatori automatici)',
@@ -201,13 +201,13 @@ export const it: HelpTexts = {
     },
     jobs: {
       about: 'Elenca le serie di lavori affidate ai worker.',
-      options: { data: JOBS_DATA, json: AS_JSON },
+      options: { database: DATABASE, json: AS_JSON },
       notes: ['ludoteca jobs cancel RUN ne annulla una.'],
       exitCodes: `0 elencate, 1 il database non è raggiungibile, ${INVALID}.`,
     },
     'jobs cancel': {
       about: 'Annulla una serie di lavori e ne cancella i risultati.',
-      options: { data: JOBS_DATA },
+      options: { database: DATABASE },
       notes: [],
       exitCodes: `0 annullata, 1 il database non è raggiungibile, ${INVALID}, oppure la serie non esiste.`,
     },

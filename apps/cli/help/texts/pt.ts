@@ -14,7 +14,7 @@ const DIR =
   'a pasta de dados do usuário: jogos salvos, estatísticas, preferências, identidade nos servidores (padrão: LUDOTECA_DATA, senão a pasta prevista pelo sistema)';
 const DATA =
   'os dados do servidor, ou seja, mesas e visitantes: uma pasta, ou o endereço de um banco PostgreSQL (padrão: DATABASE_URL, senão a pasta server nos dados do usuário)';
-const JOBS_DATA = 'o endereço do banco de dados PostgreSQL das tarefas (padrão: DATABASE_URL)';
+const DATABASE = 'o endereço do banco de dados PostgreSQL das tarefas (padrão: DATABASE_URL)';
 const QUEUE =
   'deixa os workers do banco de dados jogarem no lugar deste programa (docs/scaling.md); o resultado é o mesmo';
 const PLAIN = 'linhas simples sem redesenhar a tela, para pipes e leitores de tela';
@@ -184,7 +184,7 @@ export const pt: HelpTexts = {
     worker: {
       about: 'Executa as tarefas que sim, arena e train entregam aos workers com --queue, até ser parado.',
       options: {
-        data: JOBS_DATA,
+        database: DATABASE,
         jobs: 'quantas tarefas são executadas ao mesmo tempo (padrão: 1); um worker por núcleo é mais rápido',
         programs:
           'uma pasta cujos programas podem jogar em torneios; pode ser repetida (padrão: apenas jogadores automáticos)',
@@ -197,13 +197,13 @@ export const pt: HelpTexts = {
     },
     jobs: {
       about: 'Lista as séries de tarefas entregues aos workers.',
-      options: { data: JOBS_DATA, json: AS_JSON },
+      options: { database: DATABASE, json: AS_JSON },
       notes: ['ludoteca jobs cancel RUN cancela uma.'],
       exitCodes: `0 listadas, 1 o banco de dados não pode ser alcançado, ${INVALID}.`,
     },
     'jobs cancel': {
       about: 'Cancela uma série de tarefas e apaga seus resultados.',
-      options: { data: JOBS_DATA },
+      options: { database: DATABASE },
       notes: [],
       exitCodes: `0 cancelada, 1 o banco de dados não pode ser alcançado, ${INVALID}, ou a série não existe.`,
     },
