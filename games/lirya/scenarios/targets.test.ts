@@ -1,7 +1,7 @@
 /** RULES 6.4 and 7: which attacks and which objects on the stack can be chosen as targets. */
 import { expect, test } from 'vitest';
 import { addTestCards } from '../scene.testing.ts';
-import { spell, T0 } from '../stress-spells.testing.ts';
+import { sameName, spell, T0 } from '../stress-spells.testing.ts';
 import { character } from '../stress.testing.ts';
 import type { TargetSpec } from '../card-definition/index.ts';
 import { createScenario, type Scenario } from './scenario.testing.ts';
@@ -20,6 +20,18 @@ addTestCards('target tests', [
   answer('deny-card', { item: 'card' }),
   answer('deny-spell', { item: 'spell' }),
   answer('deny-ability', { item: 'ability' }),
+  {
+    id: 'bulwark',
+    name: sameName('bulwark'),
+    type: 'structure',
+    rarity: 'common',
+    cost: 1,
+    levels: [
+      { cost: 1, points: 3, abilities: [] },
+      { cost: 1, points: 4, abilities: [], keywords: ['uncancellable'] },
+      { cost: 1, points: 5, abilities: [] },
+    ],
+  },
 ]);
 
 /** The cards that the asked player may choose. */
@@ -52,4 +64,10 @@ test.each<[what: string, does: (scenario: Scenario) => Scenario, denied: readonl
   const scenario = does(createScenario(you, { energy: 9, hand }));
   expect(scenario.match.question).toMatchObject({ seat: 1, prompt: 'window' });
   expect(hand.filter((card) => scenario.offers({ play: card }))).toEqual(denied);
+});
+
+test('8.1 a structure that is built has the keywords of its first level', () => {
+  const scenario = createScenario({ hand: ['bulwark'] }, { energy: 9, hand: ['deny-card'] });
+  scenario.does({ play: 'bulwark' }, 8, { play: 'deny-card' }, 'bulwark').settles();
+  expect([scenario.isInPlay('bulwark'), scenario.you.discard]).toEqual([false, ['bulwark']]);
 });
