@@ -28,3 +28,32 @@ it('teaches a lesson of Lirya on a screen of 80 by 24, where every step has room
   const archive = join(folder, 'exercises', 'lirya', 'structures.ludoteca');
   expect(await callCli(['verify', archive])).toMatchObject({ exit: 0, err: [] });
 });
+
+it('solves a puzzle of Lirya on a screen of 80 by 24, after an attempt that fails', async () => {
+  const folder = join(await makeTempFolder(), 'data');
+  const args = ['practice', 'lirya', 'puzzles', 'win-1', '--dir', folder, '--lang', 'en'];
+  const pty = openPty(args, { columns: 80, rows: 24 });
+  await pty.waitFor('Win this turn.');
+  pty.send('end the turn\r');
+  await pty.waitFor('Not solved');
+  pty.send('q');
+  await pty.waitFor('What next?');
+  pty.send('try again\r');
+  await pty.waitFor('what do you do?');
+  pty.send('play Long Wave\r');
+  await pty.waitFor('what is the target of Long Wave?');
+  pty.send('\r');
+  await pty.waitFor('Dawn Squire goes back to the hand.');
+  pty.send('combat\r');
+  await pty.waitFor('who attacks whom?');
+  pty.send('1 2\r');
+  await pty.waitFor('Solved');
+  pty.send('q');
+  await pty.waitFor('What next?');
+  pty.send('list\r');
+  await pty.waitFor(/1 of \d+ solved/);
+  pty.send('\u0004');
+  expect(await pty.exit).toEqual({ code: 0, signal: 0 });
+  const archive = join(folder, 'exercises', 'lirya', 'win-1.ludoteca');
+  expect(await callCli(['verify', archive])).toMatchObject({ exit: 0, err: [] });
+});

@@ -201,7 +201,7 @@ function computeCombatDamage(state: ReadonlyState, piece: Piece, to: Ref): Comba
 
 function dealCombatDamage(dealer: LiryaDealer, strike: CombatDamage): number {
   const dealt = dealDamage(dealer, strike);
-  if (strike.lifesteal !== undefined && dealt > 0) heal(dealer, strike.lifesteal, dealt, strike.from);
+  if (strike.lifesteal !== undefined) heal(dealer, strike.lifesteal, dealt, strike.from);
   return dealt;
 }
 

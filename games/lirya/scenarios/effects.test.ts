@@ -45,6 +45,20 @@ addTestCards('effect tests', [
   ]),
   spell('exhume', [{ do: 'recover', like: { type: 'character' }, to: 'hand' }]),
   spell('fuse', [{ do: 'later', at: 'turn start', effects: [{ do: 'damage', to: 'opponent', amount: 1 }] }]),
+  spell('own-fuse', [
+    {
+      do: 'later',
+      at: 'turn start',
+      whose: 'you',
+      effects: [{ do: 'damage', to: 'opponent', amount: 1 }],
+    },
+  ]),
+  spell('read-two', [{ do: 'draw', who: 'you', count: 2 }, gainLast]),
+  spell('mend-all', [{ do: 'repair', who: { all: { type: 'structure' } }, amount: 2 }, gainLast]),
+  {
+    ...spell('drill', [{ do: 'give', to: T0, gifts: [{ ability: 'lead' }], for: 'permanent' }], [own]),
+    extras: { lead: { kind: 'static', to: mine, gives: [{ stat: 'attack', by: 1 }] } },
+  },
   spell('raise', [{ do: 'upgrade', who: { all: {} } }]),
   spell('charm-all', [{ do: 'take control', of: { all: theirs }, for: 'turn' }]),
   spell('recall', [{ do: 'remember', who: T0, as: 'friend' }], [own]),
@@ -60,6 +74,12 @@ addTestCards('effect tests', [
   },
   character('scholar', { class: 'mage', rarity: 'rare', attack: 0, defence: 0, health: 9 }),
   character('layman', { rarity: 'uncommon', attack: 0, defence: 0, health: 9 }),
+  character('shield-bearer', { health: 9, keywords: [{ keyword: 'shield', n: 2 }] }),
+  character('speaker', {
+    abilities: [
+      { kind: 'response', costs: [{ energy: 2 }], effects: [{ do: 'heal', who: 'you', amount: 1 }] },
+    ],
+  }),
   character('sentinel', {
     abilities: [
       {
@@ -283,4 +303,42 @@ test('6.2 equal cards of a hand are one option in a response window', () => {
   scenario.does({ play: 'word' });
   while (scenario.match.question?.seat !== 1) scenario.does('pass');
   expect(scenario.match.question.options.filter((option) => option !== 'pass')).toEqual([{ play: 'retort' }]);
+});
+
+test('12.1 an effect that draws or repairs tells the next how much', () => {
+  const scenario = createScenario({
+    life: 10,
+    energy: 9,
+    hand: ['read-two', 'mend-all'],
+    deck: ['word', 'word', 'word'],
+    pieces: [{ card: 'tower', health: 2 }],
+  });
+  expect(scenario.plays('read-two').you.life).toBe(12);
+  expect(scenario.plays('mend-all').you.life).toBe(13);
+});
+
+test('12.1 what happens later in the own turn waits for it', () => {
+  const scenario = createScenario({ hand: ['own-fuse'] }).plays('own-fuse').endsTurn();
+  expect(scenario.opponent.life).toBe(20);
+  expect(scenario.endsTurn().opponent.life).toBe(19);
+});
+
+test('12.1 a static ability that was given applies', () => {
+  const scenario = createScenario({ hand: ['drill'], pieces: [{ card: 'scholar' }, { card: 'layman' }] });
+  scenario.plays('drill', 'scholar');
+  expect([scenario.gain('scholar', 'attack'), scenario.gain('layman', 'attack')]).toEqual([1, 1]);
+});
+
+test('8.1 what a shield stops is told', () => {
+  const pieces = [{ card: 'shield-bearer' }];
+  const scenario = createScenario({ hand: ['jab'] }, { pieces }).plays('jab', 'shield-bearer');
+  expect([scenario.countEvents({ did: 'prevent', to: 'shield-bearer', amount: 1 })]).toEqual([1]);
+  expect(scenario.wounds('shield-bearer')).toBe(0);
+});
+
+test('6.3 no window is opened for a response ability that cannot be paid', () => {
+  const asked = (energy: number) =>
+    createScenario({ hand: ['word'] }, { energy, pieces: [{ card: 'speaker' }] }).does({ play: 'word' });
+  expect([asked(2).match.question?.seat, asked(2).asked]).toEqual([1, 'window']);
+  expect(asked(1).asked).toBe('main');
 });

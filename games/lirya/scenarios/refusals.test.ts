@@ -32,6 +32,16 @@ addTestCards('refusal tests', [
       { kind: 'activated', costs: [{ discard: 1 }], effects: [{ do: 'draw', who: 'you', count: 1 }] },
     ],
   }),
+  character('envoy', {
+    abilities: [
+      {
+        kind: 'response',
+        from: 'hand',
+        costs: ['discard source', { energy: 2 }],
+        effects: [{ do: 'heal', who: 'you', amount: 1 }],
+      },
+    ],
+  }),
   spell('reply', [{ do: 'energy', who: 'you', amount: 0 }], [], 'response'),
 ]);
 
@@ -266,6 +276,39 @@ test('7.2 in the attack phase, an attacker is listed with a target of each kind 
     'brute on moth: cannot be attacked',
     'bowman on player: line in the way',
     'bowman on moth: cannot be attacked',
+  ]);
+});
+
+test('6.2 in a window, what is no response is refused as such, and abilities in hand for their own reason', () => {
+  const scenario = createScenario({ hand: ['word'] }, { energy: 1, hand: ['reply', 'envoy'] });
+  scenario.does({ play: 'word' });
+  expect([because(scenario, 'end turn'), because(scenario, null)]).toEqual(['no response', 'no response']);
+  expect(because(scenario, { hand: 'envoy', ability: 0 })).toBe('too dear');
+  expect(because(scenario, { hand: 'envoy', ability: 1 })).toBe('no such action');
+});
+
+test('7.5 defences are declared for attacks on the player, in their order', () => {
+  const opponent = {
+    pieces: [
+      { card: 'post', slot: 0 },
+      { card: 'brute', slot: 1 },
+    ],
+  };
+  const pieces = [0, 1, 2, 3].map((slot) => ({ card: 'charger', slot }));
+  const scenario = createScenario({ pieces }, opponent);
+  scenario.does(
+    'combat',
+    { attacker: { slot: 0 }, target: 'post' },
+    ...[1, 2, 3].map((slot) => ({ attacker: { slot }, target: 'opponent' })),
+  );
+  while (scenario.asked === 'window') scenario.does('pass');
+  const defend = (attack: number) => ({ defender: standing(scenario, 'post'), attack });
+  expect(because(scenario, defend(0))).toBe('not on you');
+  scenario.does({ defender: 'brute', attack: 2 });
+  expect([0, 1, 7].map((attack) => because(scenario, defend(attack)))).toEqual([
+    'not on you',
+    'out of order',
+    'no such defence',
   ]);
 });
 
