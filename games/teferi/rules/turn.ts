@@ -21,7 +21,7 @@ import {
   type TeferiDealer,
   markChanged,
 } from './state-access.ts';
-import { fireTriggers } from './triggers.ts';
+import { fireTriggers } from './fire-triggers.ts';
 import { updateControl } from './control.ts';
 
 export const turn: AutomaticRule<Teferi, 'turn'> = (dealer, { seat }) => {

@@ -11,7 +11,7 @@ import { parseNounPhrase } from '../noun-phrases.ts';
 import type { Parser, ParsedEffects } from '../parser.ts';
 import { parseWhereX } from '../game-rules.ts';
 import { parseNumberOrX } from '../values.ts';
-import { parseEntry } from './object-actions.ts';
+import { parseEntry } from './destinations.ts';
 
 interface SearchedCards {
   readonly what?: ObjectFilter;
