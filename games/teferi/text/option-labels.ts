@@ -4,6 +4,8 @@ import { keywordName } from './keyword-names.ts';
 
 const ITALIAN: { readonly [label: string]: string } = {
   tap: 'TAPpa',
+  hand: 'solo la mano',
+  'all zones': 'tutte le zone',
   untap: 'STAPpa',
   'first pile': 'il primo mucchio',
   'second pile': 'il secondo mucchio',
@@ -21,6 +23,8 @@ const ITALIAN: { readonly [label: string]: string } = {
 };
 const PORTUGUESE: { readonly [label: string]: string } = {
   tap: 'virar',
+  hand: 'só a mão',
+  'all zones': 'todas as zonas',
   untap: 'desvirar',
   'first pile': 'a primeira pilha',
   'second pile': 'a segunda pilha',
@@ -38,6 +42,7 @@ const PORTUGUESE: { readonly [label: string]: string } = {
 };
 const ENGLISH: { readonly [label: string]: string } = {
   top: 'on top of the library',
+  hand: 'the hand alone',
   bottom: 'on the bottom of the library',
   graveyard: 'the graveyard alone',
 };

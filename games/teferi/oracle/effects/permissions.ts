@@ -1,5 +1,5 @@
 /** Parses temporary rules and permissions: "you may cast spells this turn as though they had flash". */
-import type { GameRule } from '../../abilities/index.ts';
+import type { AbilityEffect, GameRule } from '../../abilities/index.ts';
 import { parseCastingProhibition, parseSpells } from '../game-rules.ts';
 import { parseObject } from '../object-phrases.ts';
 import type { ParsedEffects, Parser } from '../parser.ts';
@@ -37,8 +37,20 @@ const TEMPORARY_RULES: { readonly [words: string]: GameRule } = {
 export function parseTemporaryRule(parser: Parser): ParsedEffects {
   for (const [words, rule] of Object.entries(TEMPORARY_RULES))
     if (parser.accept(words)) return [{ do: 'rule', rule, until: 'end of turn' }];
-  return undefined;
+  return parser.accept('you and permanents you control gain hexproof until end of turn')
+    ? SHARED_HEXPROOF
+    : undefined;
 }
+
+const SHARED_HEXPROOF: readonly AbilityEffect[] = [
+  { do: 'rule', rule: { says: 'player hexproof' }, until: 'end of turn' },
+  {
+    do: 'change',
+    what: { every: { controller: 'you' } },
+    changes: [{ change: 'gain', abilities: [{ kind: 'keyword', keyword: 'hexproof' }] }],
+    until: 'end of turn',
+  },
+];
 
 /** "Target instant or sorcery card in your graveyard gains flashback until end of turn. The flashback cost is equal to its mana cost." */
 export function parseGrantedFlashback(parser: Parser): ParsedEffects {
