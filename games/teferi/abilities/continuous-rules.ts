@@ -19,6 +19,8 @@ const PLAIN_RULES = [
   'must be blocked',
   'does not untap',
   'may stay tapped',
+  /** 502.3: it also untaps during each other player's untap step. */
+  'untaps with others',
   'attacks despite defender',
   'blocks any number',
   'cannot be countered',
@@ -52,6 +54,8 @@ const detailedRules = {
   'cannot be blocked but by': { what: filterSchema },
   'cannot be blocked by more than': { count: COUNT },
   'cannot be blocked but by so many': { count: COUNT },
+  /** 115.1: no spell or ability of a matching source targets it, whoever controls it. */
+  'cannot be targeted by': { what: filterSchema },
   'blocks only': { what: filterSchema },
   'blocks additional': { count: COUNT },
   /** The condition is evaluated for the attacker. */

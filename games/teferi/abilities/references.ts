@@ -196,6 +196,8 @@ export const TURN_FACTS = [
   'creature spells countered',
   /** 700.11: permanent cards put into the player's graveyard from anywhere. */
   'permanent cards buried',
+  /** 305.1: lands the player has played, not those that an effect has put onto the battlefield. */
+  'lands played',
 ] as const;
 export type TurnFact = (typeof TURN_FACTS)[number];
 /** The facts that every match counts; the others are counted if a card of the match reads them. */

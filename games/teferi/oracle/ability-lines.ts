@@ -11,6 +11,7 @@ import {
   type TriggerCondition,
   type TriggeredAbility,
 } from '../abilities/index.ts';
+import { parseChangingMana } from './changing-mana.ts';
 import { parseCondition, parseLeadingCondition } from './conditions.ts';
 import { parseCosts } from './costs.ts';
 import { parseSentences } from './effects/sentences.ts';
@@ -285,6 +286,7 @@ export function parseAbilityLine(parser: Parser): ParsedAbilities {
       parseBoast,
       parseExhaust,
       parseActivatedAbility,
+      parseChangingMana,
       parseTriggeredAbility,
       parseStaticSentences,
     ].map((rule) => (inner: Parser) => {

@@ -29,6 +29,7 @@ const TURN_FACTS: { readonly [words: string]: readonly [TurnFact, PlayerReferenc
   "you've drawn two or more cards this turn": ['cards drawn', 'you', 2],
   "you've drawn three or more cards this turn": ['cards drawn', 'you', 3],
   'you had a land enter the battlefield under your control this turn': ['lands entered', 'you', 1],
+  'you played a land this turn': ['lands played', 'you', 1],
   'a creature spell you cast this turn was countered by a spell or ability an opponent controlled': [
     'creature spells countered',
     'you',

@@ -32,6 +32,7 @@ const QUALITIES: { readonly [words: string]: ObjectFilter } = {
   multicolored: { colourCount: { min: 2 } },
   monocolored: { colourCount: { min: 1, max: 1 } },
   colorless: { colourCount: { max: 0 } },
+  'spells that are one or more colors': { zone: 'stack', stack: 'spell', colourCount: { min: 1 } },
 };
 
 /** "red", "artifacts", "creatures with power 4 or greater". */

@@ -8,6 +8,7 @@ import type {
 } from '../abilities/index.ts';
 import { parseCondition } from './conditions.ts';
 import { parseManaSymbols } from './costs.ts';
+import { COLOUR_WORDS } from './lexicon/word-tables.ts';
 import { parseNounPhrase } from './noun-phrases.ts';
 import type { Parser, ParsedChanges } from './parser.ts';
 import { parseNumber } from './values.ts';
@@ -103,6 +104,15 @@ function parseCannotBeBlocked(parser: Parser): ParsedChanges {
   const by = parser.try((inner) => (inner.accept('by') ? parseForbiddenBlockers(inner) : undefined));
   if (by !== undefined) return toRuleChange(by);
   return parser.peek() === 'by' ? undefined : toRuleChange({ is: 'cannot be blocked' });
+}
+
+/** "can't be the target of red spells or abilities from red sources" */
+function parseColourOfSources(parser: Parser): ParsedChanges {
+  const spells = parser.accept("can't be the target of") ? parser.acceptWord(COLOUR_WORDS) : undefined;
+  if (spells === undefined || !parser.accept('spells or abilities from')) return undefined;
+  return parser.acceptWord(COLOUR_WORDS) === spells && parser.accept('sources')
+    ? toRuleChange({ is: 'cannot be targeted by', what: { colours: [spells] } })
+    : undefined;
 }
 
 function parseBlockException(parser: Parser): ObjectRule | undefined {
@@ -220,6 +230,7 @@ export const parseRestriction = (parser: Parser): ParsedChanges =>
     parseCostToAttackOrBlock,
     parseConditionalRestriction,
     parseCannotBeBlocked,
+    parseColourOfSources,
     parseCannotBlockSome,
     parseFixedRestriction,
     parseBlockingPermission,

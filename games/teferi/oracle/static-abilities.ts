@@ -183,6 +183,23 @@ function parseMayStayTapped(parser: Parser): ParsedAbilities {
     : undefined;
 }
 
+/** "Untap all creatures you control during each other player's untap step." */
+function parseUntapsWithOthers(parser: Parser): ParsedAbilities {
+  if (!parser.accept('untap')) return undefined;
+  const affects = acceptSelfReference(parser) ? 'this' : parser.try(parseAllYouControl);
+  return affects !== undefined && parser.accept("during each other player's untap step")
+    ? [{ kind: 'static', affects, changes: [{ change: 'rule', rule: { is: 'untaps with others' } }] }]
+    : undefined;
+}
+
+/** "all creatures you control" */
+function parseAllYouControl(parser: Parser): { readonly every: ObjectFilter } | undefined {
+  const found = parser.accept('all') ? parseNounPhrase(parser) : undefined;
+  return found?.kind === 'permanent' && found.plural && found.filter.controller === 'you'
+    ? { every: found.filter }
+    : undefined;
+}
+
 /** "You may have this creature assign its combat damage as though it weren't blocked." */
 function parseAssignAsUnblocked(parser: Parser): ParsedAbilities {
   if (!parser.accept('you may have') || !acceptSelfReference(parser)) return undefined;
@@ -245,6 +262,7 @@ export const parseStaticAbility = (parser: Parser): ParsedAbilities =>
     parseLure,
     parseTooWeakToBlock,
     parseMayStayTapped,
+    parseUntapsWithOthers,
     parseAssignAsUnblocked,
     parseControlOfHost,
     parseDefiningAbility,

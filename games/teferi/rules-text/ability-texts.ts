@@ -9,7 +9,9 @@ import type {
   TriggerCondition,
   TriggerSubject,
 } from '../abilities/index.ts';
-import { writeChange, writeCost, writeEffects, writeGameRule } from './effect-texts.ts';
+import { writeChange, writeGameRule } from './change-texts.ts';
+import { writeCost } from './cost-texts.ts';
+import { writeEffects } from './effect-texts.ts';
 import { list, ReferenceTexts, words } from './reference-texts.ts';
 
 function writeInstructions(does: Instructions | ModalInstructions): string {

@@ -1,14 +1,9 @@
 /** Writes the effects of abilities as rules text. */
-import type {
-  AbilityEffect,
-  Colour,
-  ContinuousChange,
-  Cost,
-  EnterInstructions,
-  GameRule,
-  ManaOutput,
-} from '../abilities/index.ts';
-import { COLOUR_NAMES, list, ReferenceTexts, words } from './reference-texts.ts';
+import type { AbilityEffect, EnterInstructions } from '../abilities/index.ts';
+import { writeChange, writeColours, writeGameRule } from './change-texts.ts';
+import { writeCost } from './cost-texts.ts';
+import { writeMana } from './mana-texts.ts';
+import { ReferenceTexts, list, words } from './reference-texts.ts';
 
 type EffectTexts = {
   readonly [K in AbilityEffect['do']]: (
@@ -16,42 +11,6 @@ type EffectTexts = {
     refer: ReferenceTexts,
   ) => string;
 };
-
-const mana = (output: ManaOutput, refer: ReferenceTexts): string => {
-  if ('all' in output)
-    return words(
-      output.all.map((type) => `{${type}}`).join(''),
-      output.times === undefined ? '' : refer.amount(output.times),
-    );
-  if ('devoted' in output) return 'choose a color mana of that color amount devotion';
-  if ('chosen' in output) return `${refer.amount(output.count)} mana of the chosen color`;
-  if ('coloursAmong' in output)
-    return `${refer.amount(output.count)} mana of any color among ${refer.filter(output.coloursAmong)}`;
-  if ('produced' in output)
-    return words(
-      refer.amount(output.count),
-      `mana of any ${output.colours === true ? 'color' : 'type'} that`,
-      refer.filter(output.produced),
-      'could produce',
-    );
-  const types = 'one' in output ? output.one : output.mixed;
-  const named =
-    types.length === 5
-      ? 'any color'
-      : list(
-          types.map((type) => `{${type}}`),
-          'or',
-        );
-  return words(refer.amount(output.count), 'mana', 'mixed' in output ? 'in any combination' : '', named);
-};
-
-const writeColours = (colours: readonly Colour[]): string =>
-  colours.length === 0
-    ? 'colorless'
-    : list(
-        colours.map((one) => COLOUR_NAMES[one]),
-        'and',
-      );
 
 export const writeEffects = (effects: readonly AbilityEffect[], refer: ReferenceTexts): string =>
   effects.map((effect) => writeEffect(effect, refer)).join('. ');
@@ -79,118 +38,6 @@ const entry = (how: EnterInstructions | undefined, refer: ReferenceTexts): strin
         ...(how.counters ?? []).map(({ kind, count }) => `with ${refer.amount(count)} ${kind} counter on it`),
         how.attachedTo === undefined ? '' : `attached to ${refer.object(how.attachedTo)}`,
       );
-
-export function writeCost(cost: Cost, refer: ReferenceTexts): string {
-  switch (cost.pay) {
-    case 'mana':
-      return words(cost.mana, cost.times === undefined ? '' : `for each ${refer.amount(cost.times)}`);
-    case 'tap':
-      return '{T}';
-    case 'untap':
-      return '{Q}';
-    case 'life':
-      return `pay ${refer.amount(cost.life)} life`;
-    case 'loyalty':
-      return String(cost.loyalty);
-    case 'energy':
-      return `pay ${refer.amount(cost.count)} {E}`;
-    case 'mill':
-      return `mill ${refer.amount(cost.count)} card`;
-    case 'reduction':
-      return `costs ${refer.amount(cost.generic)} less`;
-    case 'remove counters':
-      return words(
-        `remove ${refer.amount(cost.count)} ${cost.kind} counter from`,
-        cost.from === undefined ? '~' : `${refer.filter(cost.from)} you control`,
-      );
-    case 'reveal':
-      return `reveal ${refer.filter(cost.what)} from hand`;
-    case 'put counters':
-      return `put ${refer.amount(cost.count)} ${cost.kind} counter on ~`;
-    default: {
-      const count = cost.count === undefined ? '' : refer.amount(cost.count);
-      const what = cost.what === 'this' ? '~' : cost.what === 'hand' ? 'hand' : refer.filter(cost.what);
-      const random = cost.pay === 'discard' && cost.random === true ? 'at random' : '';
-      const verb = cost.pay === 'tap others' ? 'tap' : cost.pay;
-      return words(verb, count, what, random, verb === 'return' ? 'to owner hand' : '');
-    }
-  }
-}
-
-/** Rules whose name does not contain the printed words. */
-const RULE_WORDS: { readonly [is: string]: string } = {
-  'attacks for': "can't attack unless controller pays",
-  'blocks for': "can't block unless controller pays",
-  'dies into exile': 'would die exile instead',
-  'leaves into exile': 'would leave exile instead',
-  'cast as with flash': 'may cast as though flash',
-  'attacks if able': 'attacks combat if able',
-  'blocks if able': 'blocks combat if able',
-  'extra lands': 'may play additional land',
-  'any colour': 'you may spend mana as though it were mana of any color to cast spell',
-  'play exiled': 'you may play land and cast spell from among card exile',
-  'no triggers': "entering don't cause abilities to trigger",
-  'top card': 'may look at or reveal top card of library',
-  'play from top': 'may play or cast from top of library spell',
-  'may stay tapped': 'may choose not to untap during untap step',
-  'cannot attack unless': "can't attack unless",
-  'cannot block unless': "can't block unless",
-};
-
-const writeRule = (rule: object, refer: ReferenceTexts): string =>
-  words(
-    ...Object.entries(rule).map(([field, value]) => {
-      if ((field === 'what' || field === 'from') && typeof value === 'object')
-        return refer.filter(value as never);
-      if (field === 'condition' || field === 'if') return refer.condition(value as never);
-      if (field === 'generic') return `costs ${refer.amount(value as never)}`;
-      return Array.isArray(value) ? value.join(' ') : (RULE_WORDS[String(value)] ?? String(value));
-    }),
-  );
-/** The filters of rules about casting describe spells. */
-const SPELL_RULES: ReadonlySet<GameRule['says']> = new Set([
-  'cost',
-  'cast as with flash',
-  'cast as sorceries',
-  'cannot cast',
-  'one spell a turn',
-]);
-export const writeGameRule = (rule: GameRule, refer: ReferenceTexts): string =>
-  words(writeRule(rule, refer), SPELL_RULES.has(rule.says) ? 'spell' : '');
-
-export function writeChange(change: ContinuousChange, refer: ReferenceTexts): string {
-  switch (change.change) {
-    case 'control':
-      return 'gain control';
-    case 'types':
-      return words(
-        change.how === 'remove' ? "isn't" : 'becomes',
-        change.supertypes?.join(' '),
-        typeof change.subtypes === 'string' ? 'all creature types' : change.subtypes?.join(' '),
-        change.types?.join(' '),
-        change.how === 'add' ? 'in addition to its other types' : '',
-      );
-    case 'colours':
-      return words('becomes', writeColours(change.colours));
-    case 'gain':
-      return words('gains', list(change.abilities.map(refer.ability), 'and'));
-    case 'lose':
-      return `loses ${change.keywords === 'all' ? 'all abilities' : list(change.keywords, 'and')}`;
-    case 'base':
-      return words(
-        'base power and toughness',
-        change.power === undefined ? '' : refer.amount(change.power),
-        change.toughness === undefined ? '' : refer.amount(change.toughness),
-      );
-    case 'add':
-      return `gets ${refer.amount(change.power)}/${refer.amount(change.toughness)}`;
-    case 'switch':
-      return 'switch power and toughness';
-    case 'rule':
-    case 'game':
-      return writeRule(change.rule, refer);
-  }
-}
 
 const EFFECT_TEXTS: EffectTexts = {
   damage: ({ amount, to, from, also = [], sure }, refer) =>
@@ -387,7 +234,7 @@ const EFFECT_TEXTS: EffectTexts = {
   'add mana': ({ mana: output, who, only, abilities, sure }, refer) =>
     words(
       who === undefined ? '' : refer.player(who),
-      `add ${mana(output, refer)}`,
+      `add ${writeMana(output, refer)}`,
       only === undefined ? '' : `spend this mana only to cast ${refer.filter(only)} spell`,
       abilities === undefined ? '' : `or activate abilities of ${refer.filter(abilities)}`,
       sure === true ? "can't be countered" : '',

@@ -9,7 +9,8 @@ import type { Frame, NamedEntity, Teferi } from '../parts.ts';
 import type { EntityId, ObjectId, StackObject } from '../state.ts';
 import { cancelAnnouncement, announcedCosts, announceFrame, removeTrigger } from './announce.ts';
 import { canConvoke, findConvokers } from './convoke.ts';
-import { computeTotalCost, whyUnpayable } from './costs.ts';
+import { computeTotalCost } from './total-cost.ts';
+import { whyUnpayable } from './unpayable-costs.ts';
 import { getStackObject, nameEntity, type TeferiDealer, markChanged } from './state-access.ts';
 import {
   dependsOnTarget,

@@ -15,7 +15,8 @@ import { deepFreeze } from '../layers/deep-freeze.ts';
 import type { AnnounceStage, Frame, Teferi } from '../parts.ts';
 import type { ObjectId, PendingAnnouncement, StackObject, State } from '../state.ts';
 import { hasConvoke } from './convoke.ts';
-import { computeTotalCost, whyUnpayable } from './costs.ts';
+import { computeTotalCost } from './total-cost.ts';
+import { whyUnpayable } from './unpayable-costs.ts';
 import { payCosts } from './pay-costs.ts';
 import { dependsOnTargets } from './target-costs.ts';
 import {
@@ -41,7 +42,7 @@ import {
   spellCosts,
   whySpellUnpayable,
 } from './legal-actions.ts';
-import { fireTriggers } from './triggers.ts';
+import { fireTriggers } from './fire-triggers.ts';
 import { frontOf, KNOWN_TO_BOTH, putIntoZone } from './zones.ts';
 
 export const announceFrame = (

@@ -10,7 +10,7 @@ import { discard, draw, exileFromHand, fireGraveyardTrigger, mill } from './keyw
 import { returnToHand } from './leave-battlefield.ts';
 import { graveyardDestination } from './graveyard-replacement.ts';
 import { findCardIndex, nameOf, sideOf, type TeferiDealer, markChanged } from './state-access.ts';
-import { fireTriggers } from './triggers.ts';
+import { fireTriggers } from './fire-triggers.ts';
 import {
   KNOWN_TO_BOTH,
   KNOWN_TO_OPPONENT,

@@ -3,7 +3,7 @@ import { at } from '@ludoteca/kernel';
 import type { BoardState } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
 import type { CardIndex, ObjectId, Permanent, PlayPermission, StackObject, State } from '../state.ts';
-import { fireTriggers } from './triggers.ts';
+import { fireTriggers } from './fire-triggers.ts';
 import { findPermanent, markCharacteristicsChanged, nameOf, type TeferiDealer } from './state-access.ts';
 
 /** The faces of a card that can be played from a zone without an alternative cost. */

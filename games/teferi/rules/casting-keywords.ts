@@ -6,7 +6,7 @@ import { deriveBoard } from '../layers/index.ts';
 import type { DelayedTrigger, ObjectId, StackObject, State } from '../state.ts';
 import { isKicker, SUSPENDED } from './legal-actions.ts';
 import { markCharacteristicsChanged, newTimestamp, sideOf } from './state-access.ts';
-import { addTrigger, createPendingTrigger } from './triggers.ts';
+import { addTrigger, createPendingTrigger } from './pending-triggers.ts';
 
 /** 702.27a: the buyback cost was paid. */
 export const isBoughtBack = (state: State, { kind, kicked }: StackObject): boolean =>

@@ -8,7 +8,8 @@ import { clampAmount } from '../limits.ts';
 import type { EntityId, ObjectId, State } from '../state.ts';
 import { gainLife, loseLife, addPoison, putCounters } from './life-and-counters.ts';
 import { countFact, nameEntity, nameOf, type TeferiDealer, markChanged } from './state-access.ts';
-import { fireTriggers, hasTriggerFor, type DamageGrouping } from './triggers.ts';
+import { fireTriggers, hasTriggerFor } from './fire-triggers.ts';
+import type { DamageGrouping } from './trigger-events.ts';
 import { afterReplacement, canBeDamaged, type DamageInstance } from './damage-replacement.ts';
 
 const DEATHTOUCH = keywordBit('deathtouch');

@@ -28,7 +28,7 @@ import {
   type TeferiDealer,
   markChanged,
 } from './state-access.ts';
-import { fireTriggers } from './triggers.ts';
+import { fireTriggers } from './fire-triggers.ts';
 
 const DEFENDER = keywordBit('defender');
 

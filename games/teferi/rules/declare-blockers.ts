@@ -6,7 +6,7 @@ import { CREATURE } from '../layers/bit-masks.ts';
 import type { BlockChoice, Frame, Teferi } from '../parts.ts';
 import type { ObjectId } from '../state.ts';
 import { nameEntity, nameOf, type TeferiDealer, markChanged } from './state-access.ts';
-import { fireTriggers } from './triggers.ts';
+import { fireTriggers } from './fire-triggers.ts';
 import { blockCosts, canAffordBlocks } from './combat-costs.ts';
 import { whyNotBlock, whyNotBlockAttacker } from './evasion.ts';
 import { declarationRule } from './declaration.ts';

@@ -22,7 +22,7 @@ import {
 import { backFaceOf } from './card-faces.ts';
 import { entryAbilities, takeEntryAnswers } from './entry-choices.ts';
 import { lastChapter } from './sagas.ts';
-import { fireTriggers, hasTriggerFor } from './triggers.ts';
+import { fireTriggers, hasTriggerFor } from './fire-triggers.ts';
 import { findZoneCard, takeZoneCard } from './zones.ts';
 
 export interface EnterDetails {

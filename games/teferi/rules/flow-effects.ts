@@ -19,7 +19,8 @@ import { holds } from '../layers/amounts.ts';
 import { MAX_MANA } from '../limits.ts';
 import type { Frame, Teferi } from '../parts.ts';
 import type { ObjectId, StackObject, State } from '../state.ts';
-import { computeTotalCost, whyUnpayable } from './costs.ts';
+import { computeTotalCost } from './total-cost.ts';
+import { whyUnpayable } from './unpayable-costs.ts';
 import { addMana } from './mana-pool.ts';
 import {
   markCharacteristicsChanged,
@@ -34,7 +35,7 @@ import {
 import { NO_FRAMES, type EffectHandlers } from './effect-handlers.ts';
 import { findProliferable } from './proliferate.ts';
 import { sacrificingPlayers } from './forced-sacrifices.ts';
-import { addTrigger, createPendingTrigger } from './triggers.ts';
+import { addTrigger, createPendingTrigger } from './pending-triggers.ts';
 
 /** The frame that executes a list of effects inside another effect. */
 export const nestedEffects = (item: StackObject, list: readonly AbilityEffect[]): Frame[] =>

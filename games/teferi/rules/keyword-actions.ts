@@ -20,7 +20,8 @@ import { enterBattlefield } from './enter-battlefield.ts';
 import { putCounters } from './life-and-counters.ts';
 import { graveyardDestination } from './graveyard-replacement.ts';
 import { showTopCards } from './top-of-library.ts';
-import { recheckInterveningIfs, fireTriggers } from './triggers.ts';
+import { fireTriggers } from './fire-triggers.ts';
+import { recheckInterveningIfs } from './pending-triggers.ts';
 import { KNOWN_TO_BOTH, putIntoZone, KNOWN_TO_OPPONENT, takeFromHand } from './zones.ts';
 import { leaveBattlefield, removeFromCombat } from './leave-battlefield.ts';
 

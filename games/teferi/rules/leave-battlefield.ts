@@ -22,7 +22,8 @@ import {
   type TeferiDealer,
   markChanged,
 } from './state-access.ts';
-import { recheckInterveningIfs, fireTriggers, hasTriggerFor } from './triggers.ts';
+import { fireTriggers, hasTriggerFor } from './fire-triggers.ts';
+import { recheckInterveningIfs } from './pending-triggers.ts';
 import { KNOWN_TO_BOTH, putIntoZone, shuffle, takeZoneCard, zoneOfDestination } from './zones.ts';
 
 type MoveReason = Extract<Event, { did: 'move' }>['why'];

@@ -28,7 +28,7 @@ import {
   type TeferiDealer,
   markChanged,
 } from './state-access.ts';
-import { fireTriggers, hasTriggerFor } from './triggers.ts';
+import { fireTriggers, hasTriggerFor } from './fire-triggers.ts';
 import { battlefieldIndex } from '../layers/board-state.ts';
 
 export const includesSeat = (

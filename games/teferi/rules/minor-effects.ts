@@ -19,7 +19,7 @@ import {
 } from './state-access.ts';
 import { pairPermanents } from './soulbond.ts';
 import { isLegalTarget, targetSlots } from './targets.ts';
-import { fireTriggers } from './triggers.ts';
+import { fireTriggers } from './fire-triggers.ts';
 
 export const minorEffects: Pick<
   EffectHandlers,

@@ -7,19 +7,16 @@ import type { ReadonlyTeferiState } from '../layers/board-state.ts';
 import type { Frame, Teferi, TeferiChoices } from '../parts.ts';
 import type { ObjectId, StackObject } from '../state.ts';
 import { discard, exileFromHand, mill, sacrifice, setTapped } from './keyword-actions.ts';
+import { reservedPermanents, phyrexianLifeOptions, payManaPart } from './mana-payment.ts';
 import {
   amountOf,
   findCounterHolders,
   findDiscardable,
   isFromHand,
-  reservedPermanents,
   requiresChoice,
-  phyrexianLifeOptions,
   findPayingObjects,
-  payManaPart,
-  computeTotalCost,
-  type TotalCost,
-} from './costs.ts';
+} from './paying-objects.ts';
+import { computeTotalCost, type TotalCost } from './total-cost.ts';
 import { revealCard } from './entry-choices.ts';
 import { addEnergy, loseLife, putCounters } from './life-and-counters.ts';
 import {
@@ -30,7 +27,7 @@ import {
   sideOf,
   type TeferiDealer,
 } from './state-access.ts';
-import { fireTriggers } from './triggers.ts';
+import { fireTriggers } from './fire-triggers.ts';
 import { KNOWN_TO_BOTH, putIntoZone, takeZoneCard } from './zones.ts';
 import { leaveBattlefield } from './leave-battlefield.ts';
 

@@ -16,7 +16,7 @@ import { SUSPENDED, whyNotCast, WITHOUT_PAYING } from './legal-actions.ts';
 import { moveObjects } from './move-objects.ts';
 import { castSpell } from './put-on-stack.ts';
 import { getStackObject, markChanged, nameOf, sideOf, type TeferiDealer } from './state-access.ts';
-import { addTrigger, createPendingTrigger } from './triggers.ts';
+import { addTrigger, createPendingTrigger } from './pending-triggers.ts';
 import { findZoneCard, KNOWN_TO_BOTH, KNOWN_TO_NOBODY, putIntoZone, takeZoneCard } from './zones.ts';
 
 export const playEffects: Pick<

@@ -25,7 +25,7 @@ import type { Frame, PriorityAction, Teferi } from '../parts.ts';
 import type { ObjectId, CardIndex, Permanent, PlayPermission, ZoneCard } from '../state.ts';
 import { activateAbility, castSpell, activateFromHand } from './put-on-stack.ts';
 import { isSummoningSick } from './summoning-sickness.ts';
-import { findCardIndex, nameOf, sideOf, type TeferiDealer, markChanged } from './state-access.ts';
+import { countFact, findCardIndex, nameOf, sideOf, type TeferiDealer, markChanged } from './state-access.ts';
 import {
   alternativeCostsFrom,
   isSorceryTime,
@@ -309,6 +309,7 @@ function playLand(
   const { state } = dealer;
   const kind = findCardIndex(state, face ?? name);
   sideOf(state, seat).landsPlayed++;
+  countFact(state, seat, 'lands played');
   state.unchosen = [];
   markChanged(state);
   const from = { ...(id === undefined ? {} : { id }), ...(top === undefined ? {} : { top }) };

@@ -41,7 +41,7 @@ import { isLegalTarget, targetSlots } from './targets.ts';
 import { BESTOW } from '../layers/compiled-cards.ts';
 import { spellGraveyardDestination } from './graveyard-replacement.ts';
 import { drawByLoop, isTooLarge } from './game-end.ts';
-import { hasTriggerFor } from './triggers.ts';
+import { hasTriggerFor } from './fire-triggers.ts';
 import { KNOWN_TO_BOTH, putIntoZone, shuffle, zoneOfDestination } from './zones.ts';
 import { enterBattlefield } from './enter-battlefield.ts';
 import { leaveStack } from './leave-battlefield.ts';

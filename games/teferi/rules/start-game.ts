@@ -15,7 +15,7 @@ import {
   sideOf,
   type TeferiDealer,
 } from './state-access.ts';
-import { createPendingTrigger } from './triggers.ts';
+import { createPendingTrigger } from './pending-triggers.ts';
 import { putIntoZone, KNOWN_TO_OWNER, shuffle, takeFromHand } from './zones.ts';
 
 /** 103.5 */

@@ -21,7 +21,7 @@ import { leaveBattlefield, removeFromCombat } from './leave-battlefield.ts';
 import { findFinishedSagas } from './sagas.ts';
 import { BESTOW } from '../layers/compiled-cards.ts';
 import { showTopCards } from './top-of-library.ts';
-import { fireStateTriggers } from './triggers.ts';
+import { fireStateTriggers } from './fire-triggers.ts';
 import { endPairs } from './soulbond.ts';
 import { updateControl } from './control.ts';
 import { drawByLoop, findLosses, finishGame, isTooLarge } from './game-end.ts';

@@ -51,19 +51,26 @@ export function whyUntargetable(
     return entity === (scope.id ?? scope.source) && state.stack.some(({ id }) => id === entity)
       ? { why: 'itself', rule: '115.5' }
       : undefined;
-  const { keywords, abilities } = at(characteristics, place);
+  const { keywords, abilities, objectRules } = at(characteristics, place);
   if ((keywords & SHROUD) !== 0) return { why: 'shroud', rule: '702.18a' };
   const permanent = at(state.battlefield, place);
   const isOpponents = permanent.controller !== controller;
   if ((keywords & HEXPROOF) !== 0 && isOpponents) return { why: 'hexproof', rule: '702.11b' };
   if (isOpponents && hasObjectRule(board, place, 'opponents cannot target'))
     return { why: 'hexproof', rule: '101.2' };
-  if (!abilities.keywordAbilities.some(isTargetProtection)) return undefined;
+  const isRestricted = hasObjectRule(board, place, 'cannot be targeted by');
+  if (!isRestricted && !abilities.keywordAbilities.some(isTargetProtection)) return undefined;
   // A card not yet on the stack is judged by its printed characteristics.
   const source =
     lastKnownObject(board, scope.source) ??
     snapshotCard(board, scope.kind, controller, IN_STACK, scope.source);
   if (isProtected(board, entity, source)) return { why: 'protection', rule: '702.16b' };
+  const isForbidden = objectRules.some(
+    (rule) =>
+      rule.is === 'cannot be targeted by' &&
+      matchesFilter(board, source, rule.what, scopeOfPermanent(permanent)),
+  );
+  if (isForbidden) return { why: 'forbidden', rule: '115.1' };
   const from = abilities.keywordAbilities.some(
     (keywordAbility) =>
       keywordAbility.keyword === 'hexproof from' &&

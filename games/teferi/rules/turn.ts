@@ -21,7 +21,7 @@ import {
   type TeferiDealer,
   markChanged,
 } from './state-access.ts';
-import { fireTriggers } from './triggers.ts';
+import { fireTriggers } from './fire-triggers.ts';
 import { updateControl } from './control.ts';
 
 export const turn: AutomaticRule<Teferi, 'turn'> = (dealer, { seat }) => {
@@ -153,11 +153,10 @@ function untapAllExcept(dealer: TeferiDealer, seat: Seat, stay: readonly ObjectI
   const board = deriveBoard(state);
   const changed = state.battlefield.filter(
     ({ id, controller, tapped, frozen }, i) =>
-      controller === seat &&
       tapped &&
-      !frozen &&
-      !stay.includes(id) &&
-      !hasObjectRule(board, i, 'does not untap'),
+      (controller === seat
+        ? !frozen && !stay.includes(id) && !hasObjectRule(board, i, 'does not untap')
+        : hasObjectRule(board, i, 'untaps with others')),
   );
   for (const permanent of state.battlefield) if (permanent.controller === seat) permanent.frozen = false;
   setTapped(

@@ -18,6 +18,12 @@ test('reconfigure has two lines, another crew cost one', () => {
     'Reconfigure {2}: attach',
     'Reconfigure {2}: unattach',
   ]);
+  expect(activatedAbilityLines('{T}: Add {U}. If you played a land this turn, add {B} instead.')).toEqual([
+    '{T}: Add {U}.',
+    '{T}: If you played a land this turn, add {B}.',
+  ]);
+  const richer = '{T}: Add {C}. If you control a Tower, add {C}{C} instead.';
+  expect(activatedAbilityLines(richer)).toEqual([richer]);
   const cost = 'You may discard a card rather than pay Old Cart’s crew cost.';
   expect(activatedAbilityLines(`Crew 2\n${cost}`)).toEqual(['Crew 2', cost]);
 });

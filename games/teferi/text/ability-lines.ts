@@ -12,6 +12,16 @@ const OTHER_CREW_COST = /^you may .* rather than pay .* crew cost\.$/i;
 const splitReconfigure = (part: string): readonly string[] =>
   /^reconfigure\b/i.test(part) ? [`${part}: attach`, `${part}: unattach`] : [part];
 
+/** 605: mana that depends on a condition is two abilities. */
+const CHANGING_MANA = /^(\{T\}: )(Add [^.]*)\. (If [^.]*, )(add [^.]*) instead\.$/i;
+function splitMana(line: string): readonly string[] {
+  const [, cost, first, condition, second] = CHANGING_MANA.exec(line) ?? [];
+  const types = new Set(first?.match(/\{\w\}/g));
+  // More mana of the same type is the same ability.
+  const isSame = second?.match(/\{\w\}/g)?.some((type) => types.has(type)) !== false;
+  return cost === undefined || isSame ? [line] : [`${cost}${first}.`, `${cost}${condition}${second}.`];
+}
+
 const withoutReminder = (line: string): string => line.replaceAll(/\s*\([^)]*\)/g, '').trim();
 
 /** The text of each activated ability, in the order of the card. */
@@ -20,7 +30,7 @@ export function activatedAbilityLines(text: string): readonly string[] {
     const ability = withoutReminder(line);
     // The text of a basic land is in parentheses.
     if (ability === '') return [line.replaceAll(/[()]/g, '')].filter((one) => ACTIVATED.test(one));
-    if (ACTIVATED.test(ability) || OTHER_CREW_COST.test(ability)) return [ability];
+    if (ACTIVATED.test(ability) || OTHER_CREW_COST.test(ability)) return splitMana(ability);
     return ability
       .split(/,\s+/)
       .filter((part) => KEYWORDS.test(part))

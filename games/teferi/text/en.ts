@@ -1,4 +1,5 @@
 /** English texts of the game. */
+import { optionLabel } from './option-labels.ts';
 import type { TeferiTexts } from './text-types.ts';
 
 const some = (count: number, one: string, many: string): string => (count === 1 ? one : `${count} ${many}`);
@@ -226,6 +227,7 @@ export const en: TeferiTexts = {
     block: (card, attacker) => `${card} blocks ${attacker}`,
     order: (card) => card,
     mana: (type) => `{${type}}`,
+    label: (label) => optionLabel(label, 'en'),
   },
   draw: 'The game is a draw.',
   reasons: {

@@ -1,4 +1,5 @@
 /** Italian texts of the game. */
+import { optionLabel } from './option-labels.ts';
 import type { TeferiTexts } from './text-types.ts';
 
 const some = (count: number, one: string, many: string): string => (count === 1 ? one : `${count} ${many}`);
@@ -230,6 +231,7 @@ export const it: TeferiTexts = {
     block: (card, attacker) => `${card} blocca ${attacker}`,
     order: (card) => card,
     mana: (type) => `{${type}}`,
+    label: (label) => optionLabel(label, 'it'),
   },
   draw: 'La partita è patta.',
   reasons: {

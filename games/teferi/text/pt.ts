@@ -1,4 +1,5 @@
 /** Portuguese texts of the game. */
+import { optionLabel } from './option-labels.ts';
 import type { TeferiTexts } from './text-types.ts';
 
 const some = (count: number, one: string, many: string): string => (count === 1 ? one : `${count} ${many}`);
@@ -225,6 +226,7 @@ export const pt: TeferiTexts = {
     block: (card, attacker) => `${card} bloqueia ${attacker}`,
     order: (card) => card,
     mana: (type) => `{${type}}`,
+    label: (label) => optionLabel(label, 'pt'),
   },
   draw: 'A partida termina empatada.',
   reasons: {

@@ -149,6 +149,12 @@ function modeText(
   return modeLines(view?.cards[item?.card ?? '']?.text ?? '')[mode];
 }
 
+/** A target is labelled with its place, a player as "1.1 player 2". */
+function formatLabel({ options }: TeferiTexts, label: string, names: PlayerNames): string {
+  const [, place = '', player] = /^(\d+\.\d+) player (\d)$/.exec(label) ?? [];
+  return player === undefined ? options.label(label) : `${place} ${at(names, Number(player) - 1)}`;
+}
+
 export function formatOption(
   messages: TeferiTexts,
   choice: Choice<Teferi>,
@@ -182,7 +188,8 @@ export function formatOption(
   if ('bottom' in choice) return options.bottom(choice.bottom);
   if ('discard' in choice) return options.discard(choice.discard);
   if ('held' in choice) return choice.held;
-  if ('chosen' in choice) return choice.chosen;
+  if ('chosen' in choice)
+    return asked.prompt === 'option' ? formatLabel(messages, choice.chosen, names) : choice.chosen;
   if ('find' in choice) return options.find(choice.find);
   if ('to' in choice) return options[choice.to](choice.card);
   if ('attack' in choice)

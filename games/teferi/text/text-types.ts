@@ -158,6 +158,8 @@ export interface TeferiTexts {
     block(card: string, attacker: string): string;
     order(card: string): string;
     mana(type: string): string;
+    /** One of several effects, as its label in the rules says. */
+    label(label: string): string;
   };
   readonly draw: string;
   readonly reasons: ReasonTexts<TeferiReason>;

@@ -11,7 +11,7 @@ import { parseNounPhrase } from '../noun-phrases.ts';
 import type { Parser, ParsedEffects } from '../parser.ts';
 import { parseWhereX } from '../game-rules.ts';
 import { parseNumberOrX } from '../values.ts';
-import { parseEntry } from './object-actions.ts';
+import { parseEntry } from './destinations.ts';
 
 interface SearchedCards {
   readonly what?: ObjectFilter;
@@ -122,15 +122,27 @@ const EITHER_ZONE_ENDS = {
   'and put it onto the battlefield': 'battlefield',
 } as const;
 
-/** "search your library and/or graveyard for a card named …": without the library nothing is shuffled. */
-function parseSearchOfBothZones(parser: Parser): ParsedEffects {
-  if (!parser.accept('search your library and/or graveyard for')) return undefined;
-  const found = parseSearchedCards(parser);
+const SEVERAL_ZONES = {
+  'search your library and/or graveyard for': false,
+  'search your graveyard , hand , and/or library for': true,
+} as const;
+
+/** "search your graveyard, hand, and/or library for a card named …": without the library nothing is shuffled. */
+function parseSearchOfSeveralZones(parser: Parser): ParsedEffects {
+  const withHand = parser.acceptPhrase(SEVERAL_ZONES);
+  const found = withHand === undefined ? undefined : parseSearchedCards(parser);
   if (found?.what === undefined || found.count !== 1) return undefined;
   const to = parser.acceptPhrase(EITHER_ZONE_ENDS);
   if (to === undefined || !parser.accept('. if you search your library this way, shuffle')) return undefined;
-  const { what } = found;
+  if (withHand === true && to !== 'battlefield') return undefined;
   parser.clearReferents();
+  return [{ do: 'choose effect', who: 'you', options: zoneOptions(found.what, to, withHand === true) }];
+}
+
+type EffectOption = Extract<AbilityEffect, { do: 'choose effect' }>['options'][number];
+
+/** Whoever finds nothing in the library may still take a card from the other zones that are searched. */
+function zoneOptions(what: ObjectFilter, to: Destination, withHand: boolean): readonly EffectOption[] {
   const take = (upTo: boolean): readonly AbilityEffect[] => [
     {
       do: 'choose',
@@ -141,25 +153,28 @@ function parseSearchOfBothZones(parser: Parser): ParsedEffects {
     },
     { do: 'move', what: 'made', to },
   ];
+  const fromHand: EffectOption = {
+    label: 'hand',
+    effects: [{ do: 'put from hand', who: 'you', what: { ...what, zone: 'hand' }, count: 1, to }],
+  };
   const search: AbilityEffect = { do: 'search', who: 'you', what, count: 1, to, reveal: true, records: true };
+  const graveyard: EffectOption = { label: 'graveyard', effects: take(false) };
+  const others: readonly AbilityEffect[] = withHand
+    ? [{ do: 'choose effect', who: 'you', options: [{ label: 'graveyard', effects: take(true) }, fromHand] }]
+    : take(true);
   return [
+    graveyard,
+    ...(withHand ? [fromHand] : []),
     {
-      do: 'choose effect',
-      who: 'you',
-      options: [
-        { label: 'graveyard', effects: take(false) },
-        {
-          label: 'library and graveyard',
-          effects: [search, { do: 'if', condition: { not: 'done' }, effects: take(true) }],
-        },
-      ],
+      label: withHand ? 'all zones' : 'library and graveyard',
+      effects: [search, { do: 'if', condition: { not: 'done' }, effects: others }],
     },
   ];
 }
 
 /** "search your library for …" */
 export const parseSearch = (parser: Parser): ParsedEffects =>
-  parser.try(parseSearchOfBothZones) ??
+  parser.try(parseSearchOfSeveralZones) ??
   (parser.accept('search your library for') ? parseSearchObject(parser, 'you') : undefined);
 
 /** "its controller may search their library for …" */

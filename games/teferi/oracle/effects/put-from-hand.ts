@@ -3,7 +3,7 @@ import type { AbilityEffect, Amount, PlayerReference } from '../../abilities/ind
 import { parseNounPhrase } from '../noun-phrases.ts';
 import type { NounPhrase, Parser, ParsedEffects } from '../parser.ts';
 import { parseNumberOrX } from '../values.ts';
-import { parseEntry } from './object-actions.ts';
+import { parseEntry } from './destinations.ts';
 
 /** "a", "up to seven", "two": the number of cards, and whether as many as possible must be put. */
 function parseHandCount(parser: Parser): { count: Amount; must: boolean } | undefined {

@@ -7,7 +7,7 @@ import type {
 } from '../../abilities/index.ts';
 import { parseNounPhrase } from '../noun-phrases.ts';
 import type { ParsedEffects, Parser } from '../parser.ts';
-import { parseEntry } from './object-actions.ts';
+import { parseEntry } from './destinations.ts';
 
 type RevealUntil = Extract<AbilityEffect, { do: 'reveal until' }>;
 
