@@ -21,7 +21,8 @@ export const listPairings = (entry: AnyCatalogueEntry): readonly Pairing[] =>
   ].map((players) => ({ entry, players }));
 
 /** Players alternate around the table, so their number is even. */
-const countSeats = ({ game }: AnyCatalogueEntry): number => Math.ceil(Math.max(2, game.seats.min) / 2) * 2;
+export const countSeats = ({ game }: AnyCatalogueEntry): number =>
+  Math.ceil(Math.max(2, game.seats.min) / 2) * 2;
 
 /** Changes when results would no longer belong to the same players. */
 export const pairingKey = ({ entry, players }: Pairing): string =>
