@@ -73,9 +73,9 @@ test('cards are imported and stay after a reload, and a pasted list becomes the 
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify([card])),
   });
-  await page.getByText('1 cards: 1 read (100.0 %), 0 refused').waitFor();
+  await page.getByText('1 card: 1 read (100.0 %), 0 refused').waitFor();
   await page.reload();
-  await page.getByText('1 cards: 1 read (100.0 %), 0 refused').waitFor();
+  await page.getByText('1 card: 1 read (100.0 %), 0 refused').waitFor();
   await page.getByLabel('Deck list').fill('4 Test Bear\n30 Forest\n30 Plains\n3 Nothing Known');
   await page.getByRole('button', { name: 'Build the deck' }).click();
   await page.getByRole('alert').getByText('Nothing Known').waitFor();

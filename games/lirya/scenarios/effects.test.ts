@@ -318,7 +318,9 @@ test('12.1 an effect that draws or repairs tells the next how much', () => {
 });
 
 test('12.1 what happens later in the own turn waits for it', () => {
-  const scenario = createScenario({ hand: ['own-fuse'] }).plays('own-fuse').endsTurn();
+  const scenario = createScenario({ hand: ['own-fuse'] })
+    .plays('own-fuse')
+    .endsTurn();
   expect(scenario.opponent.life).toBe(20);
   expect(scenario.endsTurn().opponent.life).toBe(19);
 });
