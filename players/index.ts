@@ -10,13 +10,13 @@ export { playOut, seatPlayer } from './play-out.ts';
 export * from './player-registry.ts';
 export { analyseMatch, findTurningPoints, lossOf, type AnalysedQuestion } from './search/analyse-match.ts';
 export { deliberateHint, rateAnswers } from './search/rate-answers.ts';
-export { collectSamples, type RatedSample } from './training/collect-samples.ts';
+export { collectSamples, type RatedSample } from './collect-samples.ts';
 export {
   findValueFeatures,
   fitValue,
   type LearnedValue,
   trainValue,
   type TrainingPlan,
-} from './training/train-value.ts';
+} from './train-value.ts';
 export { runToEnd } from './search/rollout-search.ts';
 export { strengthOf } from './search/search-player.ts';

@@ -28,6 +28,7 @@ test(`the lobby needs less than ${MOST} kB of compressed script`, () => {
 });
 
 test(`a game needs less than ${MOST_OF_A_GAME} kB of compressed script besides`, async () => {
+  const sizes = new Map<string, number>();
   for (const game of ['lirya', 'teferi']) {
     const { page } = await visit();
     const files = new Set<string>();
@@ -39,8 +40,9 @@ test(`a game needs less than ${MOST_OF_A_GAME} kB of compressed script besides`,
     const own = Array.from(files, (file) => join(inject('pages'), file)).filter(
       (file) => !scriptsIn(inject('pages')).includes(file),
     );
-    expect(sizeOf(own), game).toBeLessThan(MOST_OF_A_GAME * 1000);
+    sizes.set(game, sizeOf(own));
   }
+  expect([...sizes].filter(([, size]) => size >= MOST_OF_A_GAME * 1000)).toEqual([]);
 });
 
 test('the compressed copy of a file has the same content', () => {

@@ -338,9 +338,12 @@ test('8.1 what a shield stops is told', () => {
   expect(scenario.wounds('shield-bearer')).toBe(0);
 });
 
+/** A spell is played against a seat whose ability could respond for two energy. */
+const playAgainstSpeaker = (energy: number) =>
+  createScenario({ hand: ['word'] }, { energy, pieces: [{ card: 'speaker' }] }).does({ play: 'word' });
+
 test('6.3 no window is opened for a response ability that cannot be paid', () => {
-  const asked = (energy: number) =>
-    createScenario({ hand: ['word'] }, { energy, pieces: [{ card: 'speaker' }] }).does({ play: 'word' });
-  expect([asked(2).match.question?.seat, asked(2).asked]).toEqual([1, 'window']);
-  expect(asked(1).asked).toBe('main');
+  const affordable = playAgainstSpeaker(2);
+  expect([affordable.match.question?.seat, affordable.asked]).toEqual([1, 'window']);
+  expect(playAgainstSpeaker(1).asked).toBe('main');
 });

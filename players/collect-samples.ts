@@ -1,9 +1,9 @@
 /** Plays matches of computer players against themselves and collects positions with their results. */
 import { type Parts, startMatch } from '@ludoteca/kernel';
 import type { CatalogueEntry, Feature, SeatView } from '@ludoteca/kit';
-import { playOut } from '../play-out.ts';
-import { createPlayer } from '../player-registry.ts';
-import { shareOfFirstPlace } from '../search/rollout.ts';
+import { playOut } from './play-out.ts';
+import { createPlayer } from './player-registry.ts';
+import { shareOfFirstPlace } from './search/rollout.ts';
 import type { TrainingSample } from './fit-logistic.ts';
 
 export interface SelfPlay<P extends Parts> {
