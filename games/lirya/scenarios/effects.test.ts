@@ -338,7 +338,7 @@ test('8.1 what a shield stops is told', () => {
   expect(scenario.wounds('shield-bearer')).toBe(0);
 });
 
-/** A spell is played against a seat whose ability could respond for two energy. */
+/** A spell is played while a piece of the other seat could respond, if that seat can pay. */
 const playAgainstSpeaker = (energy: number) =>
   createScenario({ hand: ['word'] }, { energy, pieces: [{ card: 'speaker' }] }).does({ play: 'word' });
 
