@@ -318,7 +318,9 @@ test('12.1 an effect that draws or repairs tells the next how much', () => {
 });
 
 test('12.1 what happens later in the own turn waits for it', () => {
-  const scenario = createScenario({ hand: ['own-fuse'] }).plays('own-fuse').endsTurn();
+  const scenario = createScenario({ hand: ['own-fuse'] })
+    .plays('own-fuse')
+    .endsTurn();
   expect(scenario.opponent.life).toBe(20);
   expect(scenario.endsTurn().opponent.life).toBe(19);
 });
@@ -337,8 +339,9 @@ test('8.1 what a shield stops is told', () => {
 });
 
 test('6.3 no window is opened for a response ability that cannot be paid', () => {
-  const asked = (energy: number) =>
-    createScenario({ hand: ['word'] }, { energy, pieces: [{ card: 'speaker' }] }).does({ play: 'word' });
-  expect([asked(2).match.question?.seat, asked(2).asked]).toEqual([1, 'window']);
-  expect(asked(1).asked).toBe('main');
+  const [able, poor] = [2, 1].map((energy) =>
+    createScenario({ hand: ['word'] }, { energy, pieces: [{ card: 'speaker' }] }).does({ play: 'word' }),
+  );
+  expect(able?.match.question).toMatchObject({ seat: 1, prompt: 'window' });
+  expect(poor?.asked).toBe('main');
 });
