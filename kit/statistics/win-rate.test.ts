@@ -10,9 +10,11 @@ test('a win counter counts occurrences and wins, with an interval', () => {
   expect(interval[1]).toBeCloseTo(0.687, 3);
 });
 
-test('a win rate is formatted with its interval, or as a dash without occurrences', () => {
+test('a win rate is formatted with its interval and the decimal sign of the language, or as a dash without occurrences', () => {
   const tally = new WinCounter();
-  expect(formatWinRate(tally.rate)).toBe('-');
+  expect(formatWinRate('en', tally.rate)).toBe('-');
   tally.count(true);
-  expect(formatWinRate(tally.rate)).toBe('100.0 % (20.7 %-100.0 %, 1)');
+  expect(formatWinRate('en', tally.rate)).toBe('100.0 % (20.7 %-100.0 %, 1)');
+  for (const language of ['it', 'pt'] as const)
+    expect(formatWinRate(language, tally.rate)).toBe('100,0 % (20,7 %-100,0 %, 1)');
 });

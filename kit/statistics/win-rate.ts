@@ -1,4 +1,5 @@
 /** Counting of wins and formatting of win rates. */
+import type { Language } from '../text/game-texts.ts';
 import { wilsonInterval } from './wilson-interval.ts';
 
 /** Counts occurrences and how many of them were wins. */
@@ -25,8 +26,20 @@ export interface WinRate {
   readonly interval: readonly [number, number];
 }
 
-const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+/** With one decimal: `52.3 %`, in Italian and Portuguese `52,3 %`. */
+export const formatShare = (language: Language, share: number): string =>
+  `${formatDecimal(language, share * 100)} %`;
+
+/** With one decimal and the decimal sign of the language. */
+export const formatDecimal = (language: Language, value: number): string =>
+  new Intl.NumberFormat(language, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+    useGrouping: false,
+  }).format(value);
 
 /** `52.3 % (48.1 %-56.4 %, 520)` */
-export const formatWinRate = ({ times, share, interval: [low, high] }: WinRate): string =>
-  times === 0 ? '-' : `${percent(share)} (${percent(low)}-${percent(high)}, ${times})`;
+export const formatWinRate = (language: Language, { times, share, interval: [low, high] }: WinRate): string =>
+  times === 0
+    ? '-'
+    : `${formatShare(language, share)} (${formatShare(language, low)}-${formatShare(language, high)}, ${times})`;

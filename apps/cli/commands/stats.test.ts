@@ -93,7 +93,7 @@ describe('ludoteca stats', () => {
     expect(code).toBe(0);
     const text = out.join('\n');
     expect(text).toContain(title);
-    expect(text).toMatch(/Ada +#*-* +\d+\.\d %/);
+    expect(text).toMatch(/Ada +#*-* +\d+[.,]\d %/);
     expect(text).toContain(card);
   });
 

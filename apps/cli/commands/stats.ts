@@ -4,6 +4,7 @@ import {
   type ArchiveStatistics,
   computeArchiveStatistics,
   EXIT_CODES,
+  formatShare,
   formatWinRate,
   type Language,
   type MatchRecord,
@@ -144,8 +145,8 @@ async function readRecord(
 }
 
 /** `52.3 % (520)`, without the interval. */
-const formatShare = ({ share, times }: WinRate): string =>
-  times === 0 ? '-' : `${(share * 100).toFixed(1)} % (${times})`;
+const formatCardRate = (language: Language, { share, times }: WinRate): string =>
+  times === 0 ? '-' : `${formatShare(language, share)} (${times})`;
 
 /** `#####-----`: the share of wins. */
 const formatBar = ({ share, times }: WinRate): string => {
@@ -166,18 +167,18 @@ function formatGame(
   return [
     entry?.texts[language].name ?? game.game,
     `  ${texts.matches(game.matches, game.draws, game.unfinished)}`,
-    ...(game.matches === 0 ? [] : [`  ${texts.first}: ${formatWinRate(game.first)}`]),
+    ...(game.matches === 0 ? [] : [`  ${texts.first}: ${formatWinRate(language, game.first)}`]),
     ...(turns === undefined ? [] : [`  ${texts.turns(turns)}`]),
     ...(lengths === undefined ? [] : [`  ${texts.entries(lengths)}`]),
-    ...formatRates(texts.players, game.players, texts, width),
-    ...formatRates(texts.decks, game.decks, texts, width),
-    ...formatRates(texts.pairings, game.pairings, texts, width),
+    ...formatRates(texts.players, game.players, language, width),
+    ...formatRates(texts.decks, game.decks, language, width),
+    ...formatRates(texts.pairings, game.pairings, language, width),
     ...formatTable(
       texts.cards,
       game.cards.map(({ card, drawn, played }) => [
         quoteIfUnsafe(formatCard(card), MAX_NAME_LENGTH),
-        formatShare(drawn),
-        formatShare(played),
+        formatCardRate(language, drawn),
+        formatCardRate(language, played),
       ]),
       texts,
       width,
@@ -189,7 +190,7 @@ function formatGame(
 const formatRates = (
   title: string,
   rates: readonly NamedRate[],
-  texts: StatsTexts,
+  language: Language,
   width: number,
 ): readonly string[] =>
   formatTable(
@@ -197,9 +198,9 @@ const formatRates = (
     rates.map(({ name, rate }) => [
       quoteIfUnsafe(name, MAX_NAME_LENGTH),
       formatBar(rate),
-      formatWinRate(rate),
+      formatWinRate(language, rate),
     ]),
-    texts,
+    statsTexts[language],
     width,
   );
 

@@ -1,6 +1,6 @@
 /** The tables of a tournament of computer players. */
 import { at } from '@ludoteca/kernel';
-import { formatWinRate } from '@ludoteca/kit';
+import { formatDecimal, formatWinRate, type Language } from '@ludoteca/kit';
 import { computeTables, type PlayerRow, type TournamentTables } from '@ludoteca/players/arena';
 import { useMemo } from 'react';
 import { useLanguage } from '../state/preferences.ts';
@@ -8,8 +8,8 @@ import { ARENA_TEXTS } from './texts.ts';
 import type { ArenaState } from './use-arena.ts';
 
 /** A rating with the doubt that remains: two standard deviations. */
-const formatRating = ({ rating: { mu, sigma } }: PlayerRow): string =>
-  `${mu.toFixed(1)} ± ${(2 * sigma).toFixed(1)}`;
+const formatRating = (language: Language, { rating: { mu, sigma } }: PlayerRow): string =>
+  `${formatDecimal(language, mu)} ± ${formatDecimal(language, 2 * sigma)}`;
 
 export function ArenaTables({
   state,
@@ -18,7 +18,8 @@ export function ArenaTables({
   readonly state: ArenaState;
   readonly nameOf: (player: number) => string;
 }) {
-  const texts = ARENA_TEXTS[useLanguage()];
+  const language = useLanguage();
+  const texts = ARENA_TEXTS[language];
   const { plan, results, isPlaying } = state;
   const tables = useMemo(() => computeTables(plan, results), [plan, results]);
   return (
@@ -41,9 +42,9 @@ export function ArenaTables({
             <tr key={row.player}>
               <th scope="row">{nameOf(row.player)}</th>
               <td>{row.matches}</td>
-              <td>{row.points.toFixed(1)}</td>
-              <td>{formatWinRate(row.wins)}</td>
-              <td>{formatRating(row)}</td>
+              <td>{formatDecimal(language, row.points)}</td>
+              <td>{formatWinRate(language, row.wins)}</td>
+              <td>{formatRating(language, row)}</td>
             </tr>
           ))}
         </tbody>

@@ -132,7 +132,7 @@ test('statistics count the files that are added, as the terminal does', async ()
   expect(shown).toContain(STATISTICS_TEXTS.en.matches(2, expected!.draws, 0));
   for (const { name, rate } of expected!.players) {
     expect(shown).toContain(name);
-    expect(shown).toContain(formatWinRate(rate));
+    expect(shown).toContain(formatWinRate('en', rate));
   }
   expect(await findAccessibilityIssues(page)).toEqual([]);
 });

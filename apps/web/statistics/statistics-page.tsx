@@ -61,7 +61,7 @@ function GameStatistics({ statistics }: { readonly statistics: ArchiveStatistics
       <p>{texts.matches(matches, draws, unfinished)}</p>
       {matches > 0 && (
         <p>
-          {texts.first}: {formatWinRate(first)}
+          {texts.first}: {formatWinRate(language, first)}
         </p>
       )}
       {turns !== undefined && <p>{texts.turns(turns)}</p>}
@@ -88,7 +88,8 @@ function RateBar({ rate }: { readonly rate: WinRate }) {
 }
 
 function RateTable({ title, rates }: { readonly title: string; readonly rates: readonly NamedRate[] }) {
-  const texts = STATISTICS_PAGE_TEXTS[useLanguage()];
+  const language = useLanguage();
+  const texts = STATISTICS_PAGE_TEXTS[language];
   if (rates.length === 0) return null;
   return (
     <table>
@@ -107,7 +108,7 @@ function RateTable({ title, rates }: { readonly title: string; readonly rates: r
             <td>
               <RateBar rate={rate} />
             </td>
-            <td>{formatWinRate(rate)}</td>
+            <td>{formatWinRate(language, rate)}</td>
           </tr>
         ))}
         <MoreRows count={rates.length - MAX_ROWS} />
@@ -139,8 +140,8 @@ function CardTable(given: {
         {cards.slice(0, MAX_ROWS).map(({ card, drawn, played }) => (
           <tr key={card}>
             <th scope="row">{given.entry?.statistics?.formatCard?.(card, language) ?? card}</th>
-            <td>{formatWinRate(drawn)}</td>
-            <td>{formatWinRate(played)}</td>
+            <td>{formatWinRate(language, drawn)}</td>
+            <td>{formatWinRate(language, played)}</td>
           </tr>
         ))}
         <MoreRows count={cards.length - MAX_ROWS} />

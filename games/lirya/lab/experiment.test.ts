@@ -53,6 +53,17 @@ describe('lab', () => {
     expect(once.out[0]).toBe('Rules balanced, matches for each pair of decks: 2, seed lab');
   });
 
+  test.each([
+    ['it', /\d,\d % \(\d+,\d %/],
+    ['en', /\d\.\d % \(\d+\.\d %/],
+    ['pt', /\d,\d % \(\d+,\d %/],
+  ] as const)('writes shares with the decimal sign of the language: %s', async (language, share) => {
+    const args = ['ember-vanguard', '--games', '1'];
+    const { out } = await callCommand(labCommand, args, { files: {}, language });
+    expect(out.join('\n')).toMatch(share);
+    expect(out.join('\n')).not.toMatch(language === 'en' ? /\d,\d %/ : /\d\.\d %/);
+  });
+
   test('reads decks from files', async () => {
     const { name: _, title: __, plan: ___, ...deck } = { name: '', ...starterDecks['veil-of-thorns'] };
     const { code, out } = await call('mine.json --games 1 --preset canon --json', {

@@ -1,5 +1,5 @@
 /** Formats the result of an experiment for the terminal. */
-import { type Language, type TextRow, type WinRate, formatWinRate } from '@ludoteca/kit';
+import { type Language, type TextRow, type WinRate, formatShare, formatWinRate } from '@ludoteca/kit';
 import { formatCardName } from '../deck/card-names.ts';
 import type { CardWinRates, ExperimentResult } from './experiment.ts';
 import type { LabTexts } from './texts/index.ts';
@@ -21,21 +21,23 @@ export function formatReport(
 ): readonly TextRow[] {
   const { preset, games, seed, pairings, decks, first, turns, ends, draws, attackers } = result;
   const { median, quarter, threeQuarters, least, most } = turns;
-  const share = `${(attackers.share * 100).toFixed(1)} %`;
+  const share = formatShare(language, attackers.share);
   return [
     [{ text: words.heading(preset, games, seed), role: 'good' }],
-    plainRow(words.first(formatWinRate(first))),
+    plainRow(words.first(formatWinRate(language, first))),
     plainRow(words.turns(median, quarter, threeQuarters, least, most)),
     plainRow(words.ends(ends.life, ends.deck, ends.other, draws)),
     plainRow(words.idle(share, attackers.idle, attackers.able)),
     quietRow(words.pairings),
     ...pairings.map(({ one, other, wins, turns: length }) =>
       plainRow(
-        `  ${`${one} - ${other}`.padEnd(NAME_WIDTH)} ${formatWinRate(wins).padEnd(SHARE_WIDTH)} ${length.median}`,
+        `  ${`${one} - ${other}`.padEnd(NAME_WIDTH)} ${formatWinRate(language, wins).padEnd(SHARE_WIDTH)} ${length.median}`,
       ),
     ),
     quietRow(words.decks),
-    ...decks.map(({ deck, wins }) => plainRow(`  ${deck.padEnd(NAME_WIDTH)} ${formatWinRate(wins)}`)),
+    ...decks.map(({ deck, wins }) =>
+      plainRow(`  ${deck.padEnd(NAME_WIDTH)} ${formatWinRate(language, wins)}`),
+    ),
     ...decks.flatMap(({ deck, wins, cards }) => formatCardRows(deck, wins, cards, words, language)),
     quietRow(`  ${words.note}`),
   ];
@@ -50,7 +52,7 @@ function formatCardRows(
 ): readonly TextRow[] {
   const { card: name, drawn, played } = words.columns;
   const cell = (rate: WinRate): string =>
-    `${compareWithAverage(rate, share)} ${formatWinRate(rate)}`.padEnd(SHARE_WIDTH);
+    `${compareWithAverage(rate, share)} ${formatWinRate(language, rate)}`.padEnd(SHARE_WIDTH);
   return [
     quietRow(words.cards(deck)),
     [{ text: `  ${name.padEnd(NAME_WIDTH)}  ${drawn.padEnd(SHARE_WIDTH)}${played}`, role: 'quiet' }],

@@ -12,7 +12,7 @@ const UNCHECKED_RESOLUTIONS = 8;
 export function startChain({ state }: LiryaDealer): void {
   state.resolved = 0;
   state.events = 0;
-  if (state.echoes.length > 0) state.echoes.length = 0;
+  state.echoes.length = 0;
 }
 
 /** After a random draw a repeated state may continue differently. */

@@ -3,6 +3,7 @@ import {
   type CommandContext,
   type CommandEnvironment,
   EXIT_CODES,
+  formatDecimal,
   formatWinRate,
   runCommand,
   type TextRow,
@@ -69,19 +70,21 @@ const NAME_WIDTH = 32;
 const RATE_WIDTH = 32;
 
 function reportRows(
-  { texts: { lab: texts } }: CommandContext<StudentsCommandTexts>,
+  { language, texts: { lab: texts } }: CommandContext<StudentsCommandTexts>,
   deck: string,
   { games, seats, rounds, unfinished, bySeat, cards }: DeckTrial,
 ): readonly TextRow[] {
   const cell = (rate: WinRate): string =>
-    `${significanceSign(rate, seats)} ${formatWinRate(rate)}`.padEnd(RATE_WIDTH);
+    `${significanceSign(rate, seats)} ${formatWinRate(language, rate)}`.padEnd(RATE_WIDTH);
   const { card, drawn, played } = texts.columns;
   return [
     [{ text: texts.heading(deck, games, seats), role: 'good' }],
-    [{ text: texts.length(rounds.mean.toFixed(1), rounds.least, rounds.most) }],
+    [{ text: texts.length(formatDecimal(language, rounds.mean), rounds.least, rounds.most) }],
     ...(unfinished === 0 ? [] : [[{ text: texts.unfinished(unfinished) }]]),
     [{ text: texts.seats, role: 'quiet' }],
-    ...bySeat.map((rate, seat): TextRow => [{ text: `  ${texts.seat(seat + 1, formatWinRate(rate))}` }]),
+    ...bySeat.map((rate, seat): TextRow => [
+      { text: `  ${texts.seat(seat + 1, formatWinRate(language, rate))}` },
+    ]),
     [{ text: texts.cards, role: 'quiet' }],
     [{ text: `  ${card.padEnd(NAME_WIDTH)}${`  ${drawn}`.padEnd(RATE_WIDTH)}  ${played}`, role: 'quiet' }],
     ...cards
