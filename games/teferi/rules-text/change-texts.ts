@@ -26,6 +26,7 @@ const RULE_WORDS: { readonly [is: string]: string } = {
   'top card': 'may look at or reveal top card of library',
   'play from top': 'may play or cast from top of library spell',
   'untaps with others': "untap during each other player's untap step",
+  'cannot be targeted by': "can't be the target of spell or ability from",
   'may stay tapped': 'may choose not to untap during untap step',
   'cannot attack unless': "can't attack unless",
   'cannot block unless': "can't block unless",
