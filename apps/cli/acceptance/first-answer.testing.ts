@@ -10,9 +10,12 @@ export async function answerFirstQuestion(pty: Pty, folder: string, hand: string
     const [match] = matches;
     return match !== undefined && 'entries' in match ? match.entries : 0;
   };
-  await pty.waitFor(
-    (rows) => rows.some((row) => row.includes(hand)) && rows.some((row) => /^ +(▸ )?1\. /.test(row)),
-  );
+  // What is typed before the input line is shown is not taken for an answer.
+  const isAsked = (rows: readonly string[]): boolean =>
+    [(row: string) => row.includes(hand), /^ +(▸ )?1\. /, /^ +>/].every((part) =>
+      rows.some((row) => (typeof part === 'function' ? part(row) : part.test(row))),
+    );
+  await pty.waitFor(isAsked);
   const before = await countEntries();
   pty.send('1\r');
   await expect.poll(countEntries).toBeGreaterThan(before);
