@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findAccessibilityIssues } from './accessibility.testing.ts';
 import { createServerWithBrowsers } from './browser-guests.testing.ts';
-import { answer, questionOn, resign, resultOn } from './play.testing.ts';
+import { answer, boardOf, questionOn, resign, resultOn } from './play.testing.ts';
 
 const ADMIN_TOKEN = 'secret-of-the-operator';
 const visit = createServerWithBrowsers({ adminToken: ADMIN_TOKEN });
@@ -41,6 +41,8 @@ describe('people', () => {
     await bea.page.goto(path);
     await bea.page.getByText('This match is rated').waitFor();
     await bea.page.getByRole('button', { name: 'Sit here' }).first().click();
+    // The line to write is another one as soon as the match has started.
+    await boardOf(bea.page, 'uno').waitFor();
     const line = (page: typeof ada.page) => page.getByLabel('Write to the table');
     await line(bea.page).fill('<b>Good luck</b>');
     await line(bea.page).press('Enter');
