@@ -27,6 +27,7 @@ import { createJsonLinesProtocol } from '@ludoteca/players/bots';
 import { createReasonsError } from '../args/game-args.ts';
 import { GameTranscripts } from '../bots/game-transcripts.ts';
 import { ARCHIVE_EXTENSION } from '../files/archive-file.ts';
+import { hashText } from '../files/hash-text.ts';
 import { messageOf } from '../terminal/sanitize.ts';
 import { type MatchFile, matchFileName, programFileName, writeMatchFiles } from './arena-folder.ts';
 
@@ -133,7 +134,7 @@ export class ArenaMatchPlayer {
       const { name, kind, source } = at(this.options.plan.players, index);
       return { name, kind: kind === 'program' ? kind : source };
     });
-    const archive = makeMatchArchive(match, { ...metadata, players });
+    const archive = makeMatchArchive(match, { ...metadata, players }, hashText);
     const files: MatchFile[] = [{ name: `${matchFileName(number)}${ARCHIVE_EXTENSION}`, bytes: archive }];
     for (const seat of log.failedSeats) {
       const base = programFileName(number, seat, at(players, seat).name);
