@@ -6,7 +6,7 @@ import type { Pairing } from './ladder.ts';
 import type { JournalResult } from './ladder-journal.ts';
 
 /** The hypotheses: no difference, and one that players notice. */
-export const BOUNDS: SprtBounds = { elo0: 0, elo1: 40 };
+export const LADDER_SPRT_BOUNDS: SprtBounds = { elo0: 0, elo1: 40 };
 
 export interface MeasuredPairing {
   readonly pairing: Pairing;
@@ -29,7 +29,7 @@ function formatRow({ pairing, results }: MeasuredPairing): string {
   const score = results.reduce((sum, result) => sum + result.score, 0);
   const [low, high] = wilsonInterval(score, matches);
   const { elo = 0, error = 0 } = estimateElo(counts) ?? {};
-  const { verdict } = evaluateSprt(counts, BOUNDS);
+  const { verdict } = evaluateSprt(counts, LADDER_SPRT_BOUNDS);
   const meaning = { H1: 'stronger', H0: 'not stronger', undecided: 'undecided' }[verdict];
   const time = median(results.flatMap(({ times }) => times));
   const interval = Number.isFinite(error) ? ` ± ${error.toFixed(0)}` : '';

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { catalogue } from '@ludoteca/games';
 import { evaluateSprt } from '@ludoteca/players/arena';
-import { BOUNDS, countScores, formatLadder, type MeasuredPairing } from './format-ladder.ts';
+import { LADDER_SPRT_BOUNDS, countScores, formatLadder, type MeasuredPairing } from './format-ladder.ts';
 import { listPairings, type Pairing, pairingKey, playDeal } from './ladder.ts';
 import { type JournalResult, LadderJournal } from './ladder-journal.ts';
 
@@ -15,7 +15,7 @@ const HELP = `npm run strength -- [OPTIONS]
   --deals N       at most so many deals for each pair of players, each played from both sides (default 400)
   --out FILE      the journal (default out/strength/journal.jsonl): the same command continues it
 
-Each pair of players is measured until a sequential test (SPRT, 0 against ${BOUNDS.elo1} Elo, errors 5 %) is decided.
+Each pair of players is measured until a sequential test (SPRT, 0 against ${LADDER_SPRT_BOUNDS.elo1} Elo, errors 5 %) is decided.
 `;
 const DOCUMENT = fileURLToPath(new URL('../../docs/strength.md', import.meta.url));
 const [BEGIN, END] = ['<!-- ladder: written by npm run strength -->', '<!-- end of the ladder -->'];
@@ -40,7 +40,8 @@ function listResults(journal: LadderJournal, pairing: Pairing): readonly Journal
 
 function measurePairing(journal: LadderJournal, pairing: Pairing, deals: number): MeasuredPairing {
   const results = [...listResults(journal, pairing)];
-  const isDecided = (): boolean => evaluateSprt(countScores(results), BOUNDS).verdict !== 'undecided';
+  const isDecided = (): boolean =>
+    evaluateSprt(countScores(results), LADDER_SPRT_BOUNDS).verdict !== 'undecided';
   while (results.length < deals && !isDecided()) {
     const start = performance.now();
     const { score, times } = playDeal(pairing, results.length, () => performance.now());

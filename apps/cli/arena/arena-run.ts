@@ -45,7 +45,7 @@ import { programName } from '../args/program-name.ts';
 import { formatShellOption } from '../args/shell-quote.ts';
 import { makeDurableFolder } from '../files/folders.ts';
 import { createArenaRun, parseArenaResult } from '../jobs/arena-job.ts';
-import { RESULTS_AT_ONCE } from '../jobs/take-all.ts';
+import { MAX_AWAITED_RESULTS } from '../jobs/take-all.ts';
 import { withQueuedRun } from '../jobs/with-queued-run.ts';
 import { ProgressBar } from '../terminal/progress-bar.ts';
 import { formatPath, messageOf, quoteIfUnsafe, toSafeJson } from '../terminal/sanitize.ts';
@@ -255,7 +255,7 @@ export class ArenaRun {
     if (numbers.length === 0) return;
     const run = createArenaRun(entry, plan, folder);
     await withQueuedRun(run, numbers, environment, stopSignal, (submitted) =>
-      playAll(RESULTS_AT_ONCE, async (match) => {
+      playAll(MAX_AWAITED_RESULTS, async (match) => {
         const result = await submitted.take(match.number);
         return result && toUnsavedMatch(folder, parseArenaResult(match, result));
       }),

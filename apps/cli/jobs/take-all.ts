@@ -2,7 +2,7 @@
 import type { JobResult, SubmittedRun } from '@ludoteca/server';
 
 /** Results that are waited for at the same time. */
-export const RESULTS_AT_ONCE = 64;
+export const MAX_AWAITED_RESULTS = 64;
 
 /** `handle` is called in any order, and the next results wait for it. Returns early after a stop. */
 export async function takeAll(
@@ -19,5 +19,5 @@ export async function takeAll(
       await handle(number, result);
     }
   };
-  await Promise.all(Array.from({ length: RESULTS_AT_ONCE }, work));
+  await Promise.all(Array.from({ length: MAX_AWAITED_RESULTS }, work));
 }

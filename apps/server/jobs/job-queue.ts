@@ -1,7 +1,8 @@
 /** Submits runs of jobs to workers that share a PostgreSQL database, lists them and cancels them. */
 import type { Client } from 'pg';
-import { formatTask, type JobRun, MAX_JOBS, MAX_PLAN, runIdOf } from './job-run.ts';
-import { migrateJobs, NOW, RESULT_CHANNEL, withClient } from './job-tables.ts';
+import { formatTask, type JobRun, MAX_JOBS, MAX_PLAN_CHARACTERS, runIdOf } from './job-run.ts';
+import { SQL_NOW } from '../storage/sql-time.ts';
+import { migrateJobs, RESULT_CHANNEL, withClient } from './job-tables.ts';
 import { SubmittedRun } from './submitted-run.ts';
 
 /** Times that a job is tried before it counts as failed. */
@@ -59,10 +60,11 @@ export class JobQueue {
     { attempts = ATTEMPTS, stop }: SubmitOptions,
   ): Promise<SubmittedRun> {
     if (numbers.length > MAX_JOBS) throw new RangeError(`a run has at most ${MAX_JOBS} jobs`);
-    if (run.plan.length > MAX_PLAN) throw new RangeError(`a plan has at most ${MAX_PLAN} characters`);
+    if (run.plan.length > MAX_PLAN_CHARACTERS)
+      throw new RangeError(`a plan has at most ${MAX_PLAN_CHARACTERS} characters`);
     const id = runIdOf(run);
     await withClient(this.url, async (client) => {
-      await client.query(`delete from job_runs where collected < ${NOW} - ${KEEP_COLLECTED}`);
+      await client.query(`delete from job_runs where collected < ${SQL_NOW} - ${KEEP_COLLECTED}`);
       await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [`ludoteca run ${id}`]);
       await insertRun(client, id, run, numbers.length);
       for (let from = 0; from < numbers.length; from += ADDED_AT_ONCE)
@@ -75,7 +77,7 @@ export class JobQueue {
   list(): Promise<readonly RunStatus[]> {
     return withClient(this.url, async (client) => {
       const { rows } = await client.query<RunStatus>(
-        `select id, kind, game, total, collected is not null as collected, (${NOW} - made)::float8 as age,
+        `select id, kind, game, total, collected is not null as collected, (${SQL_NOW} - made)::float8 as age,
            (select count(*)::integer from job_results where run = id and error is null) as done,
            (select count(*)::integer from job_results where run = id and error is not null) as failed,
            (select count(*)::integer from graphile_worker.jobs where locked_at is not null and split_part(key, ' ', 1) = job_runs.id)
@@ -106,7 +108,7 @@ async function insertRun(client: Client, id: string, run: JobRun, total: number)
   const { kind, game, version, plan } = run;
   await client.query(
     `insert into job_runs (id, kind, game, version, task, plan, total, made)
-     values ($1, $2, $3, $4, $5, $6, $7, ${NOW})
+     values ($1, $2, $3, $4, $5, $6, $7, ${SQL_NOW})
      on conflict (id) do update set collected = null, total = greatest(job_runs.total, excluded.total)`,
     [id, kind, game, version, formatTask(run), plan, total],
   );

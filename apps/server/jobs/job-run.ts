@@ -7,10 +7,10 @@ const { integer, object, pattern } = schema;
 /** Greatest number of jobs in a run. */
 export const MAX_JOBS = 1_000_000;
 /** Greatest length of the plan of a run, in characters. */
-export const MAX_PLAN = 8_000_000;
+export const MAX_PLAN_CHARACTERS = 8_000_000;
 /** Greatest sizes of the result of one job: its value as JSON, in characters, and its content, in bytes. */
-export const MAX_VALUE = 8_000_000;
-export const MAX_CONTENT = 64 * 1024 * 1024;
+export const MAX_VALUE_CHARACTERS = 8_000_000;
+export const MAX_CONTENT_BYTES = 64 * 1024 * 1024;
 
 /** Jobs of workers that have the same rules and the same version of the program can replace each other. */
 export interface JobKind {

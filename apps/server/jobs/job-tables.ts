@@ -13,7 +13,6 @@ const MIGRATIONS = [
    create table job_workers (pool text primary key, tasks text[] not null);`,
 ];
 
-export const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
 /** The channel on which stored results are notified, as `RUN NUMBER`. */
 export const RESULT_CHANNEL = 'ludoteca_results';
 

@@ -10,9 +10,9 @@ import {
   type JobPayload,
   jobPayload,
   type JobResult,
-  MAX_CONTENT,
-  MAX_PLAN,
-  MAX_VALUE,
+  MAX_CONTENT_BYTES,
+  MAX_PLAN_CHARACTERS,
+  MAX_VALUE_CHARACTERS,
 } from './job-run.ts';
 import { createPool, migrateJobs } from './job-tables.ts';
 import { STORE_RESULT, WorkerRegistry } from './worker-registry.ts';
@@ -145,7 +145,7 @@ export class JobWorker {
     if (found.task !== formatTask({ ...task, release: this.options.release }))
       throw new Error(`the run is one of ${found.task}`);
     const plan = known ?? found.plan ?? '';
-    if (plan.length > MAX_PLAN) throw new Error('the plan is too long');
+    if (plan.length > MAX_PLAN_CHARACTERS) throw new Error('the plan is too long');
     this.latest = { run, plan };
     return plan;
   }
@@ -157,7 +157,7 @@ export class JobWorker {
 }
 
 function requireSize(result: JobResult): JobResult {
-  if (result.value.length > MAX_VALUE || result.content.length > MAX_CONTENT)
+  if (result.value.length > MAX_VALUE_CHARACTERS || result.content.length > MAX_CONTENT_BYTES)
     throw new Error(`the result is too large (${result.content.length} bytes)`);
   return result;
 }

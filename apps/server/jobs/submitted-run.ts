@@ -1,7 +1,8 @@
 /** A run of jobs as the command that submitted it sees it: results arrive in any order, by notification or else by polling. */
 import { CoordinationConnection } from '../leases/coordination-connection.ts';
 import type { JobResult } from './job-run.ts';
-import { NOW, RESULT_CHANNEL } from './job-tables.ts';
+import { SQL_NOW } from '../storage/sql-time.ts';
+import { RESULT_CHANNEL } from './job-tables.ts';
 
 /** A job that failed for good. */
 export class JobFailedError extends Error {}
@@ -79,7 +80,7 @@ export class SubmittedRun {
 
   /** All results have been taken; they are kept for a day. */
   async finish(): Promise<void> {
-    await this.connection.query(`update job_runs set collected = ${NOW} where id = $1`, [this.id]);
+    await this.connection.query(`update job_runs set collected = ${SQL_NOW} where id = $1`, [this.id]);
   }
 
   async close(): Promise<void> {

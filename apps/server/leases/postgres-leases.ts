@@ -4,6 +4,7 @@ import type { Client } from 'pg';
 import type { LeaseTokens } from '../storage/lease-tokens.ts';
 import { StorageUnavailableError } from '../storage/storage-error.ts';
 import { CHANGE_CHANNEL, parseChange } from '../storage/notify-change.ts';
+import { SQL_NOW } from '../storage/sql-time.ts';
 import { CoordinationConnection } from './coordination-connection.ts';
 import type { AbandonedTable, LeaseListener, Leases, ServerLocation } from './leases.ts';
 
@@ -28,7 +29,6 @@ const FORGET_AFTER = 24 * 60 * 60_000;
 const ATTEMPTS = 3;
 
 const LOCK_CLASS = "hashtext('ludoteca servers ' || current_schema())";
-const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -145,9 +145,9 @@ export class PostgresLeases implements Leases {
   /** The lock and the subscription belong to the connection. */
   private async register(client: Client): Promise<void> {
     if (this.id === 0) {
-      await client.query(`delete from servers where expires < ${NOW} - ${FORGET_AFTER}`);
+      await client.query(`delete from servers where expires < ${SQL_NOW} - ${FORGET_AFTER}`);
       const created = await client.query<{ id: number }>(
-        `insert into servers (address, key, expires) values ('', $1, ${NOW} + $2) returning id`,
+        `insert into servers (address, key, expires) values ('', $1, ${SQL_NOW} + $2) returning id`,
         [this.key, this.duration],
       );
       this.id = created.rows[0]?.id ?? 0;
@@ -171,7 +171,7 @@ export class PostgresLeases implements Leases {
     if (this.closed) return;
     const begun = performance.now();
     const { id, duration, address } = this;
-    await this.connection.query(`update servers set expires = ${NOW} + $2, address = $3 where id = $1`, [
+    await this.connection.query(`update servers set expires = ${SQL_NOW} + $2, address = $3 where id = $1`, [
       id,
       duration,
       address,
