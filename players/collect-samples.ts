@@ -1,6 +1,6 @@
 /** Plays matches of computer players against themselves and collects positions with their results. */
 import { type Parts, startMatch } from '@ludoteca/kernel';
-import type { CatalogueEntry, Feature, SeatView } from '@ludoteca/kit';
+import type { CatalogueEntry, Feature, ValueInput } from '@ludoteca/kit';
 import { playOut } from './play-out.ts';
 import { createPlayer } from './player-registry.ts';
 import { shareOfFirstPlace } from './search/rollout.ts';
@@ -8,7 +8,7 @@ import type { TrainingSample } from './fit-logistic.ts';
 
 export interface SelfPlay<P extends Parts> {
   readonly entry: CatalogueEntry<P>;
-  readonly feature: Feature<SeatView<P>>;
+  readonly feature: Feature<ValueInput<P>>;
   readonly seats: number;
   readonly player: string;
   readonly seed: string;

@@ -1,6 +1,6 @@
 /** Fits the value function of a game to the outcomes of self-play. */
 import { at, type Parts } from '@ludoteca/kernel';
-import type { CatalogueEntry, Feature, LearnedWeights, SeatView } from '@ludoteca/kit';
+import type { CatalogueEntry, Feature, LearnedWeights, ValueInput } from '@ludoteca/kit';
 import { collectSamples, type RatedSample } from './collect-samples.ts';
 import { computeLoss, estimateChance, fitLogistic } from './fit-logistic.ts';
 
@@ -22,7 +22,7 @@ const round = (value: number): number => Number(value.toFixed(DIGITS));
 export function findValueFeatures<P extends Parts>(
   { heuristics, encoding }: CatalogueEntry<P>,
   seats: number,
-): Feature<SeatView<P>> | undefined {
+): Feature<ValueInput<P>> | undefined {
   if (heuristics.features !== undefined) return heuristics.features;
   const observation = encoding?.().observation;
   if (observation === undefined) return undefined;
@@ -39,7 +39,7 @@ export type LearnedValue = Omit<LearnedWeights, 'command' | 'date'>;
 /** Plays the matches and fits the value function. Yields after every match. */
 export function* trainValue<P extends Parts>(
   entry: CatalogueEntry<P>,
-  feature: Feature<SeatView<P>>,
+  feature: Feature<ValueInput<P>>,
   plan: TrainingPlan,
 ): Generator<undefined, LearnedValue> {
   const samples: (readonly RatedSample[])[] = [];
@@ -55,7 +55,7 @@ const isTested = (match: number): boolean => match % TEST_INTERVAL === TEST_INTE
 /** `samples`: of each match of the plan. */
 export function fitValue<P extends Parts>(
   { game, heuristics }: CatalogueEntry<P>,
-  feature: Feature<SeatView<P>>,
+  feature: Feature<ValueInput<P>>,
   { seed, games }: TrainingPlan,
   samples: readonly (readonly RatedSample[])[],
 ): LearnedValue {

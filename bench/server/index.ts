@@ -5,7 +5,7 @@
 import process from 'node:process';
 import type { RowResult } from '../measure.ts';
 import { EchoClients } from './echo-clients.ts';
-import { Flood } from './flood.ts';
+import { HostileConnections } from './hostile-connections.ts';
 import { type Percentiles, measureAtRate } from './measure-at-rate.ts';
 import { type ProcessUsage, readTotalUsage } from './process-usage.ts';
 import { withServerProcess, withServerProcesses, withDataFolder } from './server-process.ts';
@@ -100,7 +100,7 @@ export const measureFlood = (
   withServerProcess(['limit', storage], async ({ address }) => {
     const load = await TableLoad.open({ ...options, addresses: [address] });
     const before = await measureSteadyRate(options, () => load.answer());
-    const flood = new Flood(await load.openWatchedTable(), connections);
+    const flood = new HostileConnections(await load.openWatchedTable(), connections);
     const begun = performance.now();
     const during = await measureSteadyRate(options, () => load.answer());
     const rate = (flood.sent * 1000) / (performance.now() - begun);

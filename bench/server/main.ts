@@ -2,7 +2,7 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { PostgresCluster } from '../../apps/server/testing/postgres/postgres-cluster.testing.ts';
-import { FinishedRows } from './finished-rows.ts';
+import { MeasurementFile } from './measurement-file.ts';
 import {
   type FloodReport,
   type LoadOptions,
@@ -117,7 +117,7 @@ const options: LoadOptions = {
 };
 const servers = parseCount('servers');
 const connections = parseCount('flood', 0);
-const finished = new FinishedRows(values.results);
+const finished = new MeasurementFile(values.results);
 const minutes = parseCount('minutes');
 /** Rejects when the measurement takes too long, so that databases and servers are put away. */
 const tooLate = new Promise<never>((_, reject) => {

@@ -1,6 +1,6 @@
 /** Numbers from which the chance of winning is estimated: how a seat stands against the others. */
 import { at, type Seat } from '@ludoteca/kernel';
-import type { Feature, SeatView } from '@ludoteca/kit';
+import type { Feature, ValueInput } from '@ludoteca/kit';
 import { FACULTIES, NEIGHBOURS, TERRITORY_COUNT } from './board.ts';
 import type { Risika } from './parts.ts';
 import type { View } from './view-types.ts';
@@ -59,7 +59,7 @@ interface SeatSummary {
   readonly front: number;
 }
 
-function summarizeSeat({ view, seat }: SeatView<Risika>): SeatSummary {
+function summarizeSeat({ view, seat }: ValueInput<Risika>): SeatSummary {
   const standings = listStandings(view);
   const { owners, armies } = view;
   let [threat, front] = [0, 0];
@@ -99,7 +99,7 @@ const FEATURES: readonly (readonly [string, (summary: SeatSummary) => number])[]
   ['front', ({ front, own }) => front / (own.armies + 1)],
 ];
 
-export const valueFeatures: Feature<SeatView<Risika>> = {
+export const valueFeatures: Feature<ValueInput<Risika>> = {
   names: FEATURES.map(([name]) => name),
   write: (moment, out, offset) => {
     const summary = summarizeSeat(moment);

@@ -1,7 +1,7 @@
 /** What a game provides to computer players. */
 import type { Choice, Dice, Perspective, Parts, Question, Seat } from '@ludoteca/kernel';
 import type { Feature } from '../encoding/feature.ts';
-import type { SeatView } from './learned-value.ts';
+import type { ValueInput } from './learned-value.ts';
 import type { SearchParameters } from './search-parameters.ts';
 
 export interface Heuristics<P extends Parts> {
@@ -14,7 +14,7 @@ export interface Heuristics<P extends Parts> {
   /** Estimates the seat's chance of winning, from 0 to 1. */
   value?(view: P['view'], seat: Seat): number;
   /** Numbers from which `ludoteca train` fits a value. Default: those of the encoding. */
-  readonly features?: Feature<SeatView<P>>;
+  readonly features?: Feature<ValueInput<P>>;
   /** The choice with which rollouts go on, if the policy is too slow for them. */
   rollout?(perspective: Perspective<P>, question: Question<P>, dice: Dice): Choice<P>;
   /** The options that a search compares with that of the policy; none for questions that are left to the policy. Default: all. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Lots } from '../../kernel/lots.testing.ts';
 import { group, scalar } from '../encoding/feature.ts';
-import { createLearnedValue, type LearnedWeights, type SeatView } from './learned-value.ts';
+import { createLearnedValue, type LearnedWeights, type ValueInput } from './learned-value.ts';
 
-const features = group<SeatView<Lots>>([
+const features = group<ValueInput<Lots>>([
   scalar('deck', ({ view }) => view.deck),
   scalar('held', ({ view, seat }) => view.hands[seat]?.count ?? 0),
 ]);

@@ -3,7 +3,7 @@ import { at, type Parts, type Seat } from '@ludoteca/kernel';
 import type { Feature } from '../encoding/feature.ts';
 
 /** A view and the seat whose chance of winning is estimated. */
-export interface SeatView<P extends Parts> {
+export interface ValueInput<P extends Parts> {
   readonly view: P['view'];
   readonly seat: Seat;
 }
@@ -28,7 +28,7 @@ export const sigmoid = (x: number): number => 1 / (1 + Math.exp(-x));
 
 /** Creates the value function. Throws if the weights belong to other features. */
 export function createLearnedValue<P extends Parts>(
-  feature: Feature<SeatView<P>>,
+  feature: Feature<ValueInput<P>>,
   { weights, bias }: LearnedWeights,
 ): (view: P['view'], seat: Seat) => number {
   const { names } = feature;

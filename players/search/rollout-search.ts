@@ -9,7 +9,7 @@ import {
   type Question,
 } from '@ludoteca/kernel';
 import type { CatalogueEntry, SearchParameters } from '@ludoteca/kit';
-import { Continuations } from './continuations.ts';
+import { ContinuationCounts } from './continuation-counts.ts';
 import { createLimits, followPolicy, rollOut } from './rollout.ts';
 
 /** An option with the results of its rollouts. The rollouts with the same index of all candidates start from the same imagined world and dice. */
@@ -17,7 +17,7 @@ export interface Candidate<P extends Parts> {
   readonly choice: Choice<P>;
   readonly results: number[];
   /** Only for ratings. */
-  readonly continuations?: Continuations<P>;
+  readonly continuations?: ContinuationCounts<P>;
   sum: number;
 }
 
@@ -58,7 +58,7 @@ export function* searchCandidates<P extends Parts>(
     choice,
     results: [],
     sum: 0,
-    ...(withContinuations === undefined ? {} : { continuations: new Continuations<P>() }),
+    ...(withContinuations === undefined ? {} : { continuations: new ContinuationCounts<P>() }),
   }));
   const standard = at(candidates, 0);
   const rounds = Math.max(1, Math.ceil(Math.log2(candidates.length)));

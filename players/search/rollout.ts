@@ -1,7 +1,7 @@
 /** Plays an imagined world on with the policy of the game and estimates the result of a seat. */
 import type { Choice, Dice, Outcome, Parts, Perspective, Question, Seat, World } from '@ludoteca/kernel';
 import type { Heuristics, SearchParameters } from '@ludoteca/kit';
-import type { Continuations } from './continuations.ts';
+import type { ContinuationCounts } from './continuation-counts.ts';
 
 export const followPolicy = <P extends Parts>(
   heuristics: Heuristics<P>,
@@ -44,7 +44,7 @@ export function rollOut<P extends Parts>(
   seat: Seat,
   dice: Dice,
   { decisions, lastPhase }: RolloutLimits,
-  continuations?: Continuations<P>,
+  continuations?: ContinuationCounts<P>,
 ): number {
   continuations?.begin();
   let left = decisions;

@@ -7,7 +7,7 @@ import {
   EXIT_CODES,
   type Feature,
   type LearnedWeights,
-  type SeatView,
+  type ValueInput,
 } from '@ludoteca/kit';
 import {
   findValueFeatures,
@@ -84,7 +84,7 @@ export const trainCommand = defineCommand({
 /** Lets workers play the matches; undefined if it was stopped. */
 async function trainInQueue(
   entry: AnyCatalogueEntry,
-  feature: Feature<SeatView<AnyParts>>,
+  feature: Feature<ValueInput<AnyParts>>,
   plan: TrainingPlan,
   progress: ProgressBar,
   environment: CliEnvironment,

@@ -1,6 +1,6 @@
 /** Matches of self-play for `ludoteca train` as jobs: workers send back the positions with their results. */
 import { type AnyParts, canonicalJson, parseJson, schema } from '@ludoteca/kernel';
-import type { AnyCatalogueEntry, Feature, SeatView } from '@ludoteca/kit';
+import type { AnyCatalogueEntry, Feature, ValueInput } from '@ludoteca/kit';
 import { collectSamples, findValueFeatures, type RatedSample, type TrainingPlan } from '@ludoteca/players';
 import type { JobResult, JobRun, JobTask, SubmittedRun } from '@ludoteca/server';
 import { takeAll } from './take-all.ts';
@@ -49,7 +49,7 @@ const listMatches = ({ games }: TrainingPlan, job: number): readonly number[] =>
 export const takeSamples = (
   run: SubmittedRun,
   plan: TrainingPlan,
-  { names }: Feature<SeatView<AnyParts>>,
+  { names }: Feature<ValueInput<AnyParts>>,
   onMatch: (number: number, samples: readonly RatedSample[]) => void,
 ): Promise<void> =>
   takeAll(run, listTrainingJobs(plan).length, async (job, result) => {

@@ -16,7 +16,7 @@ export interface ArenaState {
   readonly isPlaying: boolean;
 }
 
-export interface Arena {
+export interface ArenaControls {
   readonly state: ArenaState | undefined;
   /** Plays a tournament from its first match. */
   readonly start: (plan: TournamentPlan) => void;
@@ -25,7 +25,7 @@ export interface Arena {
   readonly open: (journal: string) => Result<undefined, JournalDamage>;
 }
 
-export function useArena(): Arena {
+export function useArena(): ArenaControls {
   const [state, setState] = useState<ArenaState>();
   const worker = useRef<Worker>(undefined);
   const stop = useCallback(() => {

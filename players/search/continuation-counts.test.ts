@@ -1,7 +1,7 @@
 import type { Question } from '@ludoteca/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Lots } from '../../kernel/lots.testing.ts';
-import { Continuations } from './continuations.ts';
+import { ContinuationCounts } from './continuation-counts.ts';
 
 const ask = (seat: number): Question<Lots> => ({
   number: 0,
@@ -12,7 +12,7 @@ const ask = (seat: number): Question<Lots> => ({
 });
 
 function countRollouts(...rollouts: readonly (readonly ('draw' | 'give')[])[]): readonly unknown[] {
-  const continuations = new Continuations<Lots>();
+  const continuations = new ContinuationCounts<Lots>();
   for (const answers of rollouts) {
     continuations.begin();
     for (const [seat, answer] of answers.entries()) continuations.add(ask(seat), answer);

@@ -19,7 +19,7 @@ const createNode = <P extends Parts>(step?: VariationStep<P>): ContinuationNode<
   visits: 0,
 });
 
-export class Continuations<P extends Parts> {
+export class ContinuationCounts<P extends Parts> {
   private readonly root = createNode<P>();
   private current = this.root;
   private depth = 0;

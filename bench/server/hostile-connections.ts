@@ -18,7 +18,7 @@ const MESSAGES = [
   JSON.stringify({ id: 5, withdraw: true }),
 ];
 
-export class Flood {
+export class HostileConnections {
   private readonly url: string;
   private readonly sockets = new Set<WebSocket>();
   private readonly timers = new Set<NodeJS.Timeout>();

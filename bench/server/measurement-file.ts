@@ -8,7 +8,7 @@ interface FinishedRow {
   readonly lines: readonly string[];
 }
 
-export class FinishedRows {
+export class MeasurementFile {
   private readonly path: string | undefined;
   private readonly lines = new Map<string, readonly string[]>();
 
