@@ -29,11 +29,12 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Environment of all tests: the scale of volume tests, and data apart from the user's. */
+/** Environment of all tests: the scale of volume tests, data apart from the user's, and fixed seeds. */
 const createEnv = (mode: string) => ({
   LUDOTECA_SCALE: mode === 'soak' ? (process.env['LUDOTECA_SCALE'] ?? '1') : '0.02',
   LUDOTECA_DATA: 'out/test-data',
   LUDOTECA_PROGRAM: 'ludoteca',
+  LUDOTECA_SEED: 'tests',
   DATABASE_URL: '',
 });
 

@@ -1,5 +1,4 @@
 /** `ludoteca join`: plays or watches at a table of a server. */
-import { randomBytes } from 'node:crypto';
 import { EXIT_CODES } from '@ludoteca/kit';
 import { FairSeat, type TableInfo } from '@ludoteca/wire';
 import { defineCommand } from '../args/command.ts';
@@ -12,6 +11,7 @@ import { takeSeat } from '../remote/take-seat.ts';
 import { ServerClient } from '../remote/server-client.ts';
 import { findTable } from '../remote/find-table.ts';
 import { type RemoteSessionResult, type RemoteContext, playRemoteTables } from '../remote/remote-session.ts';
+import { createRandomBytes } from '../session/setup/random-bytes.ts';
 import type { PlayOptions } from '../session/play-options.ts';
 import { flagOption, textOption } from '../args/options.ts';
 import { resolveDataFolder } from '../saves/data-folder.ts';
@@ -43,7 +43,7 @@ export const joinCommand = defineCommand({
     const fairSeat = new FairSeat({
       api: server.api,
       store: fairnessFolder,
-      createNonce: () => randomBytes(NONCE_BYTES).toString('hex'),
+      createNonce: () => createRandomBytes(NONCE_BYTES).toString('hex'),
       guest: () => server.guest?.id,
     });
     const seated = watch ? undefined : await takeSeat(server, fairSeat, found.table);

@@ -1,7 +1,7 @@
 import { catalogue } from '@ludoteca/games';
 import { type FormField, LANGUAGES, type AnyCatalogueEntry } from '@ludoteca/kit';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PERSON } from '@ludoteca/wire';
 import { uno } from '../saves/saves.testing.ts';
 import { pick, pickLabel, typeCommand, type ScriptStep, typeText } from '../terminal/fake-ui.testing.ts';
@@ -18,8 +18,11 @@ const toUno = toGame(uno);
 const valuesOf = (field: FormField): readonly (string | number | boolean)[] =>
   field.kind === 'number' ? [field.min, field.max] : 'among' in field ? field.among : [true, false];
 
+afterEach(() => void vi.unstubAllEnvs());
+
 describe('the setup of a match', () => {
   it('has default settings, a person, computers and a random seed by default', async () => {
+    vi.stubEnv('LUDOTECA_SEED', '');
     const { played, saves } = await visitMenu([...toUno, pickLabel('Play'), ...toUno, pickLabel('Play')]);
     const [first, second] = played.map(({ sitting: session }) => session);
     expect(first!.players).toEqual([

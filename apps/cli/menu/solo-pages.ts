@@ -1,5 +1,4 @@
 /** The pages of solo modes: what the mode shows, its matches, and starting over. */
-import { randomBytes } from 'node:crypto';
 import type { Json } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry, SoloAction, SoloMatch, SoloMode, SoloModeLink } from '@ludoteca/kit';
 import { PERSON } from '@ludoteca/wire';
@@ -7,6 +6,7 @@ import { SoloStore } from '../saves/solo-store.ts';
 import { SaveError } from '../saves/file-slot.ts';
 import type { LocalSession } from '../session/local-session.ts';
 import { seatPlayers } from '../session/setup/player-names.ts';
+import { createRandomBytes } from '../session/setup/random-bytes.ts';
 import { startSession } from '../session/setup/start-session.ts';
 import { messageOf } from '../terminal/sanitize.ts';
 import type { MenuContext } from './menu-context.ts';
@@ -47,7 +47,8 @@ export const soloPage =
     return progressPage(progress ?? startProgress(mode, seed), { entry, mode, back });
   };
 
-const startProgress = (mode: SoloMode, seed = randomBytes(16).toString('hex')): Json => mode.start(seed);
+const startProgress = (mode: SoloMode, seed = createRandomBytes(16).toString('hex')): Json =>
+  mode.start(seed);
 
 /** Saves progress, then shows its page. */
 const savedPage =

@@ -1,11 +1,11 @@
 /** Starts a new match as a local session. */
-import { randomBytes } from 'node:crypto';
 import { type Json, ok, type Reason, type Result, startMatch, type AnyParts } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import type { GameFolder } from '../../files/game-folder.ts';
 import type { SaveSlot } from '../../saves/save-slot.ts';
 import type { SeatedPlayer } from '../seated-player.ts';
 import type { LocalSession } from '../local-session.ts';
+import { createRandomBytes } from './random-bytes.ts';
 
 export interface SessionRequest {
   readonly entry: AnyCatalogueEntry;
@@ -26,7 +26,7 @@ export async function startSession(
   createSlot: () => Promise<SaveSlot>,
 ): Promise<Result<LocalSession, readonly Reason[]>> {
   const { entry, players, settings, from, folder } = request;
-  const seed = request.seed ?? randomBytes(32).toString('hex');
+  const seed = request.seed ?? createRandomBytes(32).toString('hex');
   const opening: AnyParts['event'][] = [];
   const options = { seats: players.length, seed, settings, ...(from === undefined ? {} : { from }) };
   const started = startMatch(entry.game, options, opening);
