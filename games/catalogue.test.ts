@@ -1,5 +1,6 @@
 /** Requirements on listed games. */
-import { LANGUAGES } from '@ludoteca/kit';
+import { existsSync } from 'node:fs';
+import { type AnyGamePresentation, LANGUAGES, toPresentation } from '@ludoteca/kit';
 import { expect, test } from 'vitest';
 import { catalogue } from './catalogue.ts';
 
@@ -9,3 +10,20 @@ test.each(catalogue.filter(({ listed }) => listed))(
     expect(new Set(LANGUAGES.map((language) => texts[language])).size).toBe(LANGUAGES.length);
   },
 );
+
+const presentationOf = ({ id }: { readonly id: string }): URL =>
+  new URL(`./${id}/presentation.ts`, import.meta.url);
+
+test.each(catalogue.filter(({ game }) => existsSync(presentationOf(game))))(
+  '$game.id is presented without its rules as with them',
+  async (entry) => {
+    const module = (await import(presentationOf(entry.game).href)) as {
+      readonly presentation: AnyGamePresentation;
+    };
+    expect(module.presentation).toEqual(toPresentation(entry));
+  },
+);
+
+test('every listed game can be shown without its rules', () => {
+  expect(catalogue.filter(({ listed, game }) => listed && !existsSync(presentationOf(game)))).toEqual([]);
+});

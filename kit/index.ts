@@ -5,6 +5,7 @@ export * from './bots/bot-transcript.ts';
 export * from './bots/referee.ts';
 export type * from './catalogue/add-ons.ts';
 export * from './catalogue/catalogue-entry.ts';
+export * from './catalogue/game-presentation.ts';
 export * from './catalogue/original-files.ts';
 export type * from './catalogue/web-board.ts';
 export type * from './commands/game-command.ts';

@@ -8,7 +8,7 @@ import { createSoloTable } from './play.testing.ts';
 /** In kilobytes. A lobby is not to grow by what a table needs. */
 const MOST = 100;
 /** What the largest games need besides, at their table. */
-const MOST_OF_A_GAME = 265;
+const MOST_OF_A_GAME = 220;
 
 const visit = createServerWithBrowsers();
 

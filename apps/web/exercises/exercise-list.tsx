@@ -24,7 +24,7 @@ export default function ExerciseList(given: { readonly game: string; readonly pa
       <PageHeader />
       <main className="make">
         <h1>
-          {loaded.entry.texts[language].name}: {collection.name[language]}
+          {loaded.texts[language].name}: {collection.name[language]}
         </h1>
         <p>{collection.about[language]}</p>
         <p className="small">{texts.progress(done, exercises.length)}</p>

@@ -30,7 +30,7 @@ export function ExerciseView(given: ExerciseViewProps) {
   const attempt = match.attemptAt((local.state.shown?.shownSteps ?? 1) - 1);
   const isSolved = attempt.state === 'solved';
   useEffect(() => {
-    if (isSolved) addSolved(loaded.entry.game.id, collection.id, exercise.id);
+    if (isSolved) addSolved(loaded.id, collection.id, exercise.id);
   }, [isSolved, loaded, collection, exercise]);
   const isOpen = attempt.state === 'open';
   return (

@@ -1,10 +1,10 @@
 /** Loads the exercises of a page once. */
 import type { Exercise, ExerciseCollection } from '@ludoteca/kit';
-import { type LoadedGame, loadGame } from '../pages/game-modules.ts';
+import { type HostableGame, loadHostableGame } from '../pages/game-modules.ts';
 import { rememberLoads } from '../pages/remember-loads.ts';
 
 export interface LoadedExercises {
-  readonly loaded: LoadedGame;
+  readonly loaded: HostableGame;
   readonly collection: ExerciseCollection;
   readonly exercises: readonly Exercise[];
 }
@@ -13,7 +13,7 @@ export interface LoadedExercises {
 export const loadExercises = rememberLoads(importExercises);
 
 async function importExercises(game: string, id: string): Promise<LoadedExercises | undefined> {
-  const loaded = await loadGame(game);
+  const loaded = await loadHostableGame(game);
   const collection = loaded?.entry.exercises?.find((one) => one.id === id);
   if (loaded === undefined || collection === undefined) return undefined;
   return { loaded, collection, exercises: await collection.load() };

@@ -111,7 +111,7 @@ function CreateTableForm({ game }: { readonly game: GameInfo }) {
 /** Shows the game's reasons against the settings. */
 function ReasonList({ game, reasons }: { readonly game: GameInfo; readonly reasons: readonly Reason[] }) {
   const language = useLanguage();
-  const texts = use(loadGame(game.id))?.entry.texts[language];
+  const texts = use(loadGame(game.id))?.texts[language];
   const { settings } = game.words[language];
   return (
     <ul className="trouble" role="alert">

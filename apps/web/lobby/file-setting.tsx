@@ -9,7 +9,7 @@ import {
 } from '@ludoteca/kit';
 import type { FieldInfo, GameInfo } from '@ludoteca/wire';
 import { useEffect, useId, useRef, useState } from 'react';
-import { loadGame } from '../pages/game-modules.ts';
+import { loadEntry } from '../pages/game-modules.ts';
 import { useLanguage, useTexts } from '../state/preferences.ts';
 import type { FileValue } from './field-values.ts';
 
@@ -133,10 +133,10 @@ const MAX_SHOWN_REASONS = 5;
 function useFileParser({ game, name, onChange }: FileFieldProps) {
   const language = useLanguage();
   const [wrong, setWrong] = useState<readonly Reason[]>([]);
-  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadGame>>>();
+  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadEntry>>>();
   const [isReading, setReading] = useState(false);
   const latest = useRef(0);
-  const texts = loaded?.entry.texts[language];
+  const texts = loaded?.texts[language];
   const settle = (reasons: readonly Reason[], value?: Json): void => {
     setReading(false);
     setWrong(reasons);
@@ -145,11 +145,11 @@ function useFileParser({ game, name, onChange }: FileFieldProps) {
   const read = async (bytes: Uint8Array): Promise<void> => {
     const turn = ++latest.current;
     setReading(true);
-    const found = await loadGame(game.id);
+    const found = await loadEntry(game.id);
     // Only the latest input counts.
     if (turn !== latest.current) return;
     setLoaded(found);
-    const field = found?.entry.form[name];
+    const field = found?.form[name];
     if (field?.kind !== 'file') return;
     const value = parseFileSetting(field, bytes);
     if (value.ok) settle([], value.value);
@@ -166,7 +166,7 @@ function useFileParser({ game, name, onChange }: FileFieldProps) {
     isReading,
     read: (bytes: Uint8Array) => void read(bytes),
     refuse: (reasons: readonly Reason[]) => {
-      void loadGame(game.id).then(setLoaded);
+      void loadEntry(game.id).then(setLoaded);
       settle(reasons);
     },
   };

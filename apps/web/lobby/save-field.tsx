@@ -3,7 +3,7 @@ import type { Reason } from '@ludoteca/kernel';
 import { FILE_TOO_LARGE, MAX_FILE_BYTES, type OpenedSave, prefixLineNumber } from '@ludoteca/kit';
 import type { GameInfo } from '@ludoteca/wire';
 import { useId, useState } from 'react';
-import { loadGame } from '../pages/game-modules.ts';
+import { loadEntry } from '../pages/game-modules.ts';
 import { useLanguage, useTexts } from '../state/preferences.ts';
 
 /** A valid save and its base64 encoding. */
@@ -34,7 +34,7 @@ export function SaveField(given: {
     onChange(undefined);
     setCheck(undefined);
     if (file === undefined) return;
-    const entry = (await loadGame(game.id))?.entry;
+    const entry = await loadEntry(game.id);
     const say = (reason: Reason): string =>
       prefixLineNumber(language, reason, entry?.texts[language].reason(reason, []) ?? reason.why);
     // Several reasons may have the same sentence.

@@ -45,7 +45,7 @@ export function LocalTable(given: LocalTableProps) {
   const [tab, setTab] = useState<ViewTab>('table');
   const board = useRef<HTMLDivElement>(null);
   useFocusRestore(board, '.thing.possible, .rail-answers button');
-  const texts = loaded.entry.texts[language];
+  const texts = loaded.texts[language];
   const { steps, shown } = state;
   const lines = useMemo(
     () => createEventLog({ steps, outcome: undefined, reasons: false }, texts, names),
@@ -76,7 +76,7 @@ export function LocalTable(given: LocalTableProps) {
           />
           {ending ?? (
             <QuestionPanel
-              game={loaded.entry.game.id}
+              game={loaded.id}
               texts={texts}
               names={names}
               state={state}

@@ -7,7 +7,7 @@ import { Icon } from '../components/icon.tsx';
 import { defaultComputerCount } from '../lobby/join-table.ts';
 import { LocalEnding, LocalTable, useLocalSession, useOwnName } from '../local/local-table.tsx';
 import { COMPUTER, PageMatch } from '../local/page-match.ts';
-import { type LoadedGame, loadGame } from '../pages/game-modules.ts';
+import { type HostableGame, loadHostableGame } from '../pages/game-modules.ts';
 import { useLanguage, useTexts } from '../state/preferences.ts';
 import { formatPlayerNames } from '../texts/index.ts';
 import {
@@ -21,15 +21,15 @@ import {
 import { OFFLINE_TEXTS } from './texts.ts';
 
 export default function OfflineMatchPage({ game }: { readonly game: string }): ReactNode {
-  const loaded = use(loadGame(game));
+  const loaded = use(loadHostableGame(game));
   return loaded === undefined ? <NotFound /> : <OfflineMatches loaded={loaded} />;
 }
 
-const openMatch = ({ entry }: LoadedGame): OpenedMatch =>
+const openMatch = ({ entry }: HostableGame): OpenedMatch =>
   openOfflineMatch(entry, defaultComputerCount(entry.game.seats) + 1);
 
 /** Taking back and beginning anew replace the match. */
-function OfflineMatches({ loaded }: { readonly loaded: LoadedGame }) {
+function OfflineMatches({ loaded }: { readonly loaded: HostableGame }) {
   const [current, setCurrent] = useState(() => ({ opened: openMatch(loaded), count: 0 }));
   const replace = (opened: OpenedMatch): void => setCurrent(({ count }) => ({ opened, count: count + 1 }));
   return (
@@ -43,7 +43,7 @@ function OfflineMatches({ loaded }: { readonly loaded: LoadedGame }) {
         return undone !== undefined;
       }}
       onAgain={() => {
-        discardOfflineMatch(loaded.entry.game.id);
+        discardOfflineMatch(loaded.id);
         replace(openMatch(loaded));
       }}
     />
@@ -51,7 +51,7 @@ function OfflineMatches({ loaded }: { readonly loaded: LoadedGame }) {
 }
 
 interface OfflineMatchProps {
-  readonly loaded: LoadedGame;
+  readonly loaded: HostableGame;
   readonly opened: OpenedMatch;
   /** Returns whether something was taken back. */
   readonly onUndo: () => boolean;
@@ -59,7 +59,7 @@ interface OfflineMatchProps {
 }
 
 function createHost(
-  { entry }: LoadedGame,
+  { entry }: HostableGame,
   { match, opening }: OpenedMatch,
   names: readonly string[],
 ): PageMatch {
@@ -79,7 +79,7 @@ function OfflineMatch({ loaded, opened, onUndo, onAgain }: OfflineMatchProps) {
   const texts = OFFLINE_TEXTS[language];
   const pageTexts = useTexts();
   const [, goTo] = useLocation();
-  const game = loaded.entry.texts[language];
+  const game = loaded.texts[language];
   const own = useOwnName();
   const { seats } = opened.match;
   const names = useMemo(() => {
@@ -127,7 +127,7 @@ function OfflineMatch({ loaded, opened, onUndo, onAgain }: OfflineMatchProps) {
             <button
               type="button"
               className="soft"
-              onClick={() => download(`${loaded.entry.game.id}.ludoteca`, hosted.createArchive(names))}
+              onClick={() => download(`${loaded.id}.ludoteca`, hosted.createArchive(names))}
             >
               {texts.download}
             </button>

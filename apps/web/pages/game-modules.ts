@@ -2,6 +2,7 @@
 import type { AnyParts } from '@ludoteca/kernel';
 import type {
   AnyCatalogueEntry,
+  AnyGamePresentation,
   WebBoard,
   WebComponentPage,
   WebLogLine,
@@ -9,7 +10,7 @@ import type {
   WebRoutine,
   WebSeatColours,
 } from '@ludoteca/kit';
-import { importEntry } from './load-entry.ts';
+import { importEntry, importPresentation } from './load-entry.ts';
 import { rememberLoads } from './remember-loads.ts';
 
 /** Lazy imports: nothing of a game is loaded before it is chosen. */
@@ -43,24 +44,39 @@ export const loadPage = rememberLoads((page: WebComponentPage): ReturnType<WebCo
   page.load(),
 );
 
-/** A game with its own board and log line, if it has them. */
-export interface LoadedGame {
-  readonly entry: AnyCatalogueEntry;
+/** A game as it is shown, with its own board and log line if it has them. */
+export interface LoadedGame extends AnyGamePresentation {
   readonly board: WebBoard<AnyParts> | undefined;
   readonly logLine: WebLogLine<AnyParts> | undefined;
   readonly seatColours: WebSeatColours<AnyParts> | undefined;
   readonly isRoutine: WebRoutine<AnyParts> | undefined;
 }
 
-/** Loads a game; undefined if it does not exist. */
+/** A game whose matches this page can host. */
+export interface HostableGame extends LoadedGame {
+  readonly entry: AnyCatalogueEntry;
+}
+
+/** Loads what shows a game, without its rules; undefined if it does not exist. */
 export const loadGame = rememberLoads(importGame);
 
 async function importGame(id: string): Promise<LoadedGame | undefined> {
-  const [entry, boardModule] = await Promise.all([
-    importEntry(id),
+  const [presentation, boardModule] = await Promise.all([
+    importPresentation(id),
     boardModules[`${gameFolder(id)}/web/index.tsx`]?.(),
   ]);
-  if (entry === undefined) return undefined;
+  if (presentation === undefined) return undefined;
   const { default: board, Line: logLine, seatColours, isRoutine } = boardModule ?? {};
-  return { entry, board, logLine, seatColours, isRoutine };
+  return { ...presentation, board, logLine, seatColours, isRoutine };
 }
+
+/** Loads a game with its rules; undefined if it does not exist. */
+export const loadHostableGame = rememberLoads(importHostableGame);
+
+async function importHostableGame(id: string): Promise<HostableGame | undefined> {
+  const [loaded, entry] = await Promise.all([loadGame(id), importEntry(id)]);
+  return loaded === undefined || entry === undefined ? undefined : { ...loaded, entry };
+}
+
+/** Loads the rules of a game; undefined if it does not exist. */
+export const loadEntry = rememberLoads(importEntry);

@@ -1,8 +1,11 @@
-/** Loading of catalogue entries, found by the folders of the games. A web worker uses it too. */
-import type { AnyCatalogueEntry } from '@ludoteca/kit';
+/** Loading of catalogue entries and presentations, found by the folders of the games. A web worker uses it too. */
+import { type AnyCatalogueEntry, type AnyGamePresentation, toPresentation } from '@ludoteca/kit';
 
 /** Lazy imports: nothing of a game is loaded before it is chosen. */
 const entryModules = import.meta.glob<object>('../../../games/*/entry.ts');
+const presentationModules = import.meta.glob<AnyGamePresentation>('../../../games/*/presentation.ts', {
+  import: 'presentation',
+});
 
 const isEntry = (value: unknown): value is AnyCatalogueEntry =>
   typeof value === 'object' && value !== null && 'game' in value && 'texts' in value && 'form' in value;
@@ -20,6 +23,14 @@ export async function importEntry(id: string): Promise<AnyCatalogueEntry | undef
   return Object.values(module).find(
     (value): value is AnyCatalogueEntry => isEntry(value) && value.game.id === id,
   );
+}
+
+/** Undefined if the game does not exist. A game without a presentation of its own is loaded whole. */
+export async function importPresentation(id: string): Promise<AnyGamePresentation | undefined> {
+  const load = presentationModules[`../../../games/${id}/presentation.ts`];
+  if (load !== undefined) return load();
+  const entry = await importEntry(id);
+  return entry && toPresentation(entry);
 }
 
 /** A game that is not part of this page: its server has the code. */

@@ -1,6 +1,6 @@
 /** The analysis of a replayed match: the curve of the chances of winning, turning points, the best answers here. */
 import { type AnyParts, at, type Choice } from '@ludoteca/kernel';
-import type { AnyCatalogueEntry, PlayerNames, RatedAnswer } from '@ludoteca/kit';
+import type { GameTexts, PlayerNames, RatedAnswer } from '@ludoteca/kit';
 import { SeatSymbol } from '@ludoteca/kit/web';
 import { findTurningPoints, lossOf } from '@ludoteca/players';
 import { useEffect, useRef, useState } from 'react';
@@ -12,7 +12,7 @@ import { REPLAY_TEXTS } from './texts.ts';
 interface AnalysisProps {
   readonly bytes: Uint8Array;
   readonly info: ReplayInfo;
-  readonly entry: AnyCatalogueEntry;
+  readonly texts: GameTexts<AnyParts>;
   readonly names: PlayerNames;
   readonly place: number;
   readonly onPlace: (place: number) => void;
@@ -99,10 +99,9 @@ export function ReplayAnalysis(given: AnalysisProps) {
 }
 
 function useFormatAnswer({
-  entry,
+  texts,
   names,
 }: AnalysisProps): (rated: RatedMoment, choice: Choice<AnyParts>) => string {
-  const texts = entry.texts[useLanguage()];
   return ({ question, view }, choice) =>
     question === undefined ? '' : texts.option(choice, question, names, view);
 }

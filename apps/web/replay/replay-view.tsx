@@ -42,7 +42,7 @@ export function ReplayView(given: ReplayViewProps) {
 function LoadedReplay(given: ReplayViewProps & { readonly loaded: LoadedGame }) {
   const { client, info, loaded, table } = given;
   const language = useLanguage();
-  const texts = loaded.entry.texts[language];
+  const texts = loaded.texts[language];
   const replayTexts = REPLAY_TEXTS[language];
   usePageTitle(`${replayTexts.title} · ${texts.name}`);
   const [link] = useState(() => parsePermalink(location.search, info.seats));
@@ -90,7 +90,7 @@ function LoadedReplay(given: ReplayViewProps & { readonly loaded: LoadedGame }) 
           <ReplayAnalysis
             bytes={given.file.bytes}
             info={info}
-            entry={loaded.entry}
+            texts={texts}
             names={names}
             place={playback.place}
             onPlace={playback.goTo}
@@ -101,9 +101,9 @@ function LoadedReplay(given: ReplayViewProps & { readonly loaded: LoadedGame }) 
   );
 }
 
-function useReplayNames({ players, seats }: ReplayInfo, { entry }: LoadedGame): PlayerNames {
+function useReplayNames({ players, seats }: ReplayInfo, { texts }: LoadedGame): PlayerNames {
   const pageTexts = useTexts();
-  const own = entry.texts[useLanguage()].players;
+  const own = texts[useLanguage()].players;
   return useMemo(() => {
     const known = Array.from({ length: seats }, (_, seat) => {
       const player = players[seat];
@@ -210,7 +210,7 @@ function ReplayBoard({
   readonly names: PlayerNames;
 }) {
   const language = useLanguage();
-  const texts = loaded.entry.texts[language];
+  const texts = loaded.texts[language];
   const Board = loaded.board ?? GenericBoard;
   const props: WebBoardProps<AnyParts> = {
     ...moment.observation,

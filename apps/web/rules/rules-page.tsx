@@ -17,7 +17,7 @@ export default function RulesPage({ game }: { readonly game: string }) {
   const rules = use(loadRules(game, language));
   const loaded = use(loadGame(game));
   if (rules === undefined || loaded === undefined) return <NotFound />;
-  return <Rules name={loaded.entry.texts[language].name} rules={rules} language={language} />;
+  return <Rules name={loaded.texts[language].name} rules={rules} language={language} />;
 }
 
 /** The blocks that contain every word of the query; headings lead to nothing here. */

@@ -1,10 +1,10 @@
 /** Loads a solo mode of a game once. */
 import type { SoloMode } from '@ludoteca/kit';
-import { type LoadedGame, loadGame } from '../pages/game-modules.ts';
+import { type HostableGame, loadHostableGame } from '../pages/game-modules.ts';
 import { rememberLoads } from '../pages/remember-loads.ts';
 
 export interface LoadedSoloMode {
-  readonly loaded: LoadedGame;
+  readonly loaded: HostableGame;
   readonly mode: SoloMode;
 }
 
@@ -12,7 +12,7 @@ export interface LoadedSoloMode {
 export const loadSoloMode = rememberLoads(importSoloMode);
 
 async function importSoloMode(game: string, id: string): Promise<LoadedSoloMode | undefined> {
-  const loaded = await loadGame(game);
+  const loaded = await loadHostableGame(game);
   const link = loaded?.entry.soloModes?.find((one) => one.id === id);
   return loaded === undefined || link === undefined ? undefined : { loaded, mode: await link.load() };
 }

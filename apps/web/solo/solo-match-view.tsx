@@ -5,12 +5,12 @@ import { useMemo, useState } from 'react';
 import { download } from '../components/download.ts';
 import { PageMatch } from '../local/page-match.ts';
 import { LocalEnding, LocalTable, useLocalSession, useOwnName } from '../local/local-table.tsx';
-import type { LoadedGame } from '../pages/game-modules.ts';
+import type { HostableGame } from '../pages/game-modules.ts';
 import { useLanguage, useTexts } from '../state/preferences.ts';
 import type { SoloStorage } from './solo-storage.ts';
 
 interface SoloMatchViewProps {
-  readonly loaded: LoadedGame;
+  readonly loaded: HostableGame;
   readonly match: SoloMatch;
   readonly storage: SoloStorage;
   readonly onLeave: () => void;
@@ -18,7 +18,12 @@ interface SoloMatchViewProps {
 }
 
 /** Throws if the game refuses the settings, which a shipped mode never has. */
-function openMatch({ entry }: LoadedGame, match: SoloMatch, storage: SoloStorage, names: readonly string[]) {
+function openMatch(
+  { entry }: HostableGame,
+  match: SoloMatch,
+  storage: SoloStorage,
+  names: readonly string[],
+) {
   const opening: AnyParts['event'][] = [];
   const { seed, settings, opponents } = match;
   const left = storage.loadMatch(match);
@@ -59,7 +64,7 @@ export function SoloMatchView({ loaded, match, storage, onLeave, onOver }: SoloM
       }
       ending={
         outcome === undefined ? undefined : (
-          <LocalEnding result={loaded.entry.texts[language].outcome(outcome, names)}>
+          <LocalEnding result={loaded.texts[language].outcome(outcome, names)}>
             <button type="button" className="press" onClick={() => onOver(outcome)}>
               {texts.goOn}
             </button>

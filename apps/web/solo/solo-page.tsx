@@ -52,7 +52,7 @@ function SoloProgress({ found }: { readonly found: LoadedSoloMode }) {
       <PageHeader />
       <main className="make solo">
         <p className="small">
-          {loaded.entry.texts[language].name}: {mode.name[language]}
+          {loaded.texts[language].name}: {mode.name[language]}
         </p>
         <h1>{title}</h1>
         {stored.state === 'restored' && <output>{texts.restored}</output>}

@@ -12,7 +12,7 @@ import { usePageTitle } from '@ludoteca/kit/web';
 import { use, useState } from 'react';
 import { Loading } from '../components/error-page.tsx';
 import { PageHeader } from '../components/page-header.tsx';
-import { loadGame } from '../pages/game-modules.ts';
+import { loadEntry } from '../pages/game-modules.ts';
 import { useLanguage } from '../state/preferences.ts';
 import { STATISTICS_PAGE_TEXTS } from './texts.ts';
 import { useStatistics } from './use-statistics.ts';
@@ -51,7 +51,7 @@ export default function StatisticsPage() {
 
 function GameStatistics({ statistics }: { readonly statistics: ArchiveStatistics }) {
   const language = useLanguage();
-  const entry = use(loadGame(statistics.game))?.entry;
+  const entry = use(loadEntry(statistics.game));
   const texts = STATISTICS_TEXTS[language];
   const { matches, draws, unfinished, turns, entries, first } = statistics;
   const name = entry?.texts[language].name ?? statistics.game;

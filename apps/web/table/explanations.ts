@@ -1,10 +1,11 @@
 /** Whether explanations of computer players are available and shown. */
-import type { AnyCatalogueEntry } from '@ludoteca/kit';
+import type { AnyParts } from '@ludoteca/kernel';
+import type { GameTexts } from '@ludoteca/kit';
 import { PERSON, type TableInfo } from '@ludoteca/wire';
 import { useExplanationPreference } from '../state/preferences.ts';
 
 /** Whether a character sits at the table; only characters explain their choices. */
-export const hasExplainingPlayers = ({ seats }: TableInfo, { players = {} }: AnyCatalogueEntry): boolean =>
+export const hasExplainingPlayers = ({ seats }: TableInfo, { players = {} }: GameTexts<AnyParts>): boolean =>
   seats.some(({ kind }) => Object.hasOwn(players, kind));
 
 /** Whether the log shows explanations: as preferred, or by default at tables without people. */

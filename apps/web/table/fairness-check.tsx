@@ -1,8 +1,7 @@
 /** The display of the seed commitment and of its verification. */
-import type { Watcher } from '@ludoteca/kernel';
-import type { AnyCatalogueEntry, PlayerNames } from '@ludoteca/kit';
+import { ok, type Watcher } from '@ludoteca/kernel';
+import type { PlayerNames } from '@ludoteca/kit';
 import {
-  checkFairness,
   completeRecord,
   contributionStateOf,
   describeContributions,
@@ -17,6 +16,7 @@ import { useState } from 'react';
 import { useRequest } from '../connection/use-request.ts';
 import { download } from '../components/download.ts';
 import { Icon } from '../components/icon.tsx';
+import type { LoadedGame } from '../pages/game-modules.ts';
 import { fairnessRecordFor } from '../lobby/fairness-record.ts';
 import { withSeatNumbers } from './seat-numbers.ts';
 import { api } from '../connection/server.ts';
@@ -71,24 +71,25 @@ export function CommitmentNotice({
 export function FairnessCheck(given: {
   readonly table: TableInfo;
   readonly names: PlayerNames;
-  readonly entry: AnyCatalogueEntry;
+  readonly loaded: LoadedGame;
   readonly watcher: Watcher;
   readonly steps: readonly MatchStep[];
 }) {
   const { fair } = useTexts();
   const texts = fairnessTexts[useLanguage()];
-  const { table, names, entry, watcher, steps } = given;
+  const { table, names, loaded, watcher, steps } = given;
   const stored = fairnessRecordFor(table);
   const record = completeRecord(stored, table, watcher, steps) ?? stored;
   const [found, setFound] = useState<FairnessResult>();
   const { isBusy, problem, send } = useRequest();
   const check = (): void =>
-    send(
-      () => api.archive(table.id),
-      (archive) => {
-        setFound(checkFairness(entry, record, archive));
-      },
-    );
+    send(async () => {
+      const [archive, { checkTable }] = await Promise.all([
+        api.archive(table.id),
+        import('./check-table.ts'),
+      ]);
+      return archive.ok ? ok(await checkTable(table.game, record, archive.value)) : archive;
+    }, setFound);
 
   return (
     <section className="fair" aria-label={fair.title}>
@@ -125,7 +126,7 @@ export function FairnessCheck(given: {
       {found === undefined ? (
         <output>{isBusy && fair.verifying}</output>
       ) : (
-        <FairnessResultView entry={entry} result={found} violation={record.violation} />
+        <FairnessResultView loaded={loaded} result={found} violation={record.violation} />
       )}
       <ProblemLine problem={problem} />
       <button
@@ -140,11 +141,11 @@ export function FairnessCheck(given: {
 }
 
 function FairnessResultView({
-  entry,
+  loaded,
   result: { verdict, findings },
   violation,
 }: {
-  readonly entry: AnyCatalogueEntry;
+  readonly loaded: LoadedGame;
   readonly result: FairnessResult;
   readonly violation: FairnessRecord['violation'];
 }) {
@@ -161,7 +162,7 @@ function FairnessResultView({
           <li key={proof} className={holds ? 'holds' : 'fails'}>
             <Icon name={holds ? 'check' : 'minus'} size={16} />
             {holds ? texts.proofs[proof] : texts.failures[proof]}
-            {problem && ` (${formatReplayProblem(language, entry, problem)})`}
+            {problem && ` (${formatReplayProblem(language, loaded, problem)})`}
           </li>
         ))}
       </ul>

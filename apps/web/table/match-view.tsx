@@ -51,7 +51,7 @@ export function MatchView({
   const board = useRef<HTMLDivElement>(null);
   useFocusRestore(board, FOCUS_FALLBACK);
   const { table, shown, watcher, steps } = state;
-  const texts = loaded.entry.texts[language];
+  const texts = loaded.texts[language];
   const names = usePlayerNames(table, texts);
   const outcome = shown?.observation.outcome;
   const reasons = useExplanations(table);
@@ -64,7 +64,7 @@ export function MatchView({
   const autoPassAccess = useAutoPassAccess(table, watcher, loaded);
   const isPassing =
     shown !== undefined &&
-    isAutoPassed(loaded.entry.autoPass, { ...shown.observation, watcher, isRefused, autoPassAccess });
+    isAutoPassed(loaded.autoPass, { ...shown.observation, watcher, isRefused, autoPassAccess });
   const asked = useShownQuestion(shown?.observation.asked, isPassing, watcher);
   const isAsked = asked !== undefined && asked.seat === watcher;
   const sinceTurn = useSinceTurn(table?.id, state.sinceAnswer);
@@ -87,9 +87,9 @@ export function MatchView({
   return (
     <>
       <TableHeader
-        game={loaded.entry.game.id}
+        game={loaded.id}
         texts={texts}
-        reasons={hasExplainingPlayers(table, loaded.entry) ? reasons : undefined}
+        reasons={hasExplainingPlayers(table, texts) ? reasons : undefined}
         mayResign={plays && outcome === undefined}
         onResign={resign}
         onAbort={steps.length === 1 ? abort : undefined}
@@ -129,7 +129,7 @@ export function MatchView({
           />
           {outcome === undefined ? (
             <QuestionPanel
-              game={loaded.entry.game.id}
+              game={loaded.id}
               texts={texts}
               names={names}
               state={state}
@@ -152,13 +152,7 @@ export function MatchView({
               sentence={texts.outcome(outcome, names)}
               watcher={watcher}
             >
-              <FairnessCheck
-                table={table}
-                names={names}
-                entry={loaded.entry}
-                watcher={watcher}
-                steps={steps}
-              />
+              <FairnessCheck table={table} names={names} loaded={loaded} watcher={watcher} steps={steps} />
             </MatchResult>
           )}
         </div>

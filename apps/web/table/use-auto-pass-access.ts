@@ -21,12 +21,12 @@ function loadSettings(game: string): AutoPassSettings | undefined {
 export function useAutoPassAccess(
   table: TableInfo | undefined,
   watcher: Watcher,
-  { entry }: LoadedGame,
+  { autoPass }: LoadedGame,
 ): AutoPassAccess | undefined {
   /** What was chosen here and is not confirmed yet. */
   const [pending, setPending] = useState<AutoPassSettings>();
   const { id, game, autoPass: confirmed, state } = table ?? {};
-  const isSeated = typeof watcher === 'number' && entry.autoPass !== undefined;
+  const isSeated = typeof watcher === 'number' && autoPass !== undefined;
   const isAlone = table?.seats.filter(({ kind }) => kind === PERSON).length === 1;
   const isUnset = isSeated && state === 'playing' && confirmed === undefined;
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useAutoPassAccess(
   return useMemo(() => {
     if (!isSeated || id === undefined || game === undefined) return undefined;
     return {
-      settings: pending ?? confirmed ?? defaultAutoPassSettings(entry.autoPass),
+      settings: pending ?? confirmed ?? defaultAutoPassSettings(autoPass),
       isAlone,
       change: (settings) => {
         setPending(settings);
@@ -44,5 +44,5 @@ export function useAutoPassAccess(
         void api.setAutoPass(id, settings).then(() => setPending(undefined));
       },
     };
-  }, [isSeated, id, game, pending, confirmed, isAlone, entry]);
+  }, [isSeated, id, game, pending, confirmed, isAlone, autoPass]);
 }

@@ -38,8 +38,8 @@ export function WaitingTable({
   const { watcher } = state;
   const [, goTo] = useLocation();
   const { isBusy, problem, send } = useRequest();
-  const entry = use(loadGame(table.game))?.entry;
-  const names = formatPlayerNames(texts, table.seats, entry?.texts[language].players);
+  const game = use(loadGame(table.game))?.texts[language];
+  const names = formatPlayerNames(texts, table.seats, game?.players);
   const seated = typeof watcher === 'number';
   const fairness = fairnessTexts[language];
   const missing = table.seats.filter(({ name }) => name === '').length;
@@ -48,7 +48,7 @@ export function WaitingTable({
   return (
     <>
       <PageHeader>
-        <h1 className="table-title">{entry?.texts[language].name ?? table.game}</h1>
+        <h1 className="table-title">{game?.name ?? table.game}</h1>
       </PageHeader>
       <main className="waiting">
         <ConnectionNotice state={state} />

@@ -125,7 +125,7 @@ function checkReplay({ game }: AnyCatalogueEntry, parsed: Result<Recording, Arch
 /** The sentence about a damaged or unverified archive. */
 export const formatReplayProblem = (
   language: Language,
-  { texts }: AnyCatalogueEntry,
+  { texts }: Pick<AnyCatalogueEntry, 'texts'>,
   problem: ArchiveDamage | VerificationFailure,
 ): string =>
   'line' in problem

@@ -5,21 +5,8 @@ import type { ReadonlyTeferiState } from '../layers/board-state.ts';
 import { compileCards, type Characteristics } from '../layers/compiled-cards.ts';
 import { type LayerTraceStep, traceLayers } from '../layers/index.ts';
 import { coloursIn, typesIn } from '../layers/bit-masks.ts';
-import type { RuleNumber } from '../rule-texts/index.ts';
 import type { ObjectId } from '../state.ts';
-
-export const LAYER_RULES = {
-  printed: '613.1',
-  '4': '613.1d',
-  '5': '613.1e',
-  '6': '613.1f',
-  '7a': '613.4a',
-  '7b': '613.4b',
-  '7c': '613.4c',
-  '7d': '613.4d',
-  rules: '613.11',
-} as const satisfies { readonly [layer: string]: RuleNumber };
-export type LayerName = keyof typeof LAYER_RULES;
+import type { LayerName } from './layer-rules.ts';
 
 /** One effect, and the characteristics after it. */
 export interface LayerStep {

@@ -1,7 +1,8 @@
 /** Formats layer explanations in three languages. */
 import type { ByLanguage, Language } from '@ludoteca/kit';
 import { formatKeywords } from '../text/keyword-names.ts';
-import { LAYER_RULES, type LayerStep } from './index.ts';
+import type { LayerStep } from './index.ts';
+import { LAYER_RULES } from './layer-rules.ts';
 
 interface LayerTexts {
   readonly printed: string;

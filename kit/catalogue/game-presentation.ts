@@ -1,0 +1,21 @@
+/** What a user interface needs to show a match that runs elsewhere: no rules. */
+import type { AnyParts, Parts } from '@ludoteca/kernel';
+import type { AutoPassRules } from '../table/auto-pass.ts';
+import type { ByLanguage, GameTexts } from '../text/game-texts.ts';
+import type { AnyCatalogueEntry } from './catalogue-entry.ts';
+
+export interface GamePresentation<P extends Parts> {
+  /** The id of the game. */
+  readonly id: string;
+  readonly texts: ByLanguage<GameTexts<P>>;
+  readonly autoPass?: AutoPassRules<P>;
+}
+
+export type AnyGamePresentation = GamePresentation<AnyParts>;
+
+/** For games that are loaded whole. */
+export const toPresentation = ({ game, texts, autoPass }: AnyCatalogueEntry): AnyGamePresentation => ({
+  id: game.id,
+  texts,
+  ...(autoPass !== undefined && { autoPass }),
+});
