@@ -47,8 +47,8 @@ const timeouts = (mode: string) => {
 /** `npm test` runs a fiftieth of the volume of `npm run soak`; `npm run strength:tests` has what needs intervals. */
 export default defineConfig(({ mode }) => ({
   test: {
-    // Many tests wait for processes and browsers, so three workers keep two cores busy.
-    maxWorkers: 3,
+    // Many tests wait for processes and browsers, so four workers keep two cores busy.
+    maxWorkers: 4,
     expect: { poll: { timeout: 300_000 } },
     // Hundreds of files load the same modules, so workers keep them.
     isolate: false,

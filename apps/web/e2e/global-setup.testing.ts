@@ -20,11 +20,13 @@ declare module 'vitest' {
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 export default async function setUp({ provide }: TestProject): Promise<() => void> {
-  await promisify(execFile)(process.execPath, [join(root, 'tools/build-web.mjs')]);
+  const build = promisify(execFile)(process.execPath, [join(root, 'tools/build-web.mjs')]);
+  // A browser that is missing is installed while the page is built.
+  const [chromium] = await Promise.all([findChromium(), build]);
   // A copy, so that a concurrent build does not change what is tested.
   const pages = mkdtempSync(join(root, 'out/web-test-'));
   cpSync(join(root, 'out/web'), pages, { recursive: true });
   provide('pages', pages);
-  provide('chromium', await findChromium());
+  provide('chromium', chromium);
   return () => rmSync(pages, { recursive: true });
 }
