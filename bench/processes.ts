@@ -11,7 +11,7 @@ import * as play from './rows/play-rows.ts';
 import * as search from './rows/search-rows.ts';
 import { BOARDGAME_IO_ROWS, compareUnoRows, UNO_ROWS } from './rows/uno-rows.ts';
 import { measureServerRows } from './server/index.ts';
-import { measureWeb } from './web/index.ts';
+import { measureWeb } from './web.ts';
 
 export interface BenchProcess {
   readonly name: string;
@@ -30,7 +30,7 @@ const GAMES = catalogue.map((entry) => new BenchGame(entry));
 
 const listRows = (game: BenchGame): readonly BenchRow[] => [
   ...(game.entry.game.id === 'uno' ? UNO_ROWS : []),
-  play.uniform(game),
+  play.uniformMatches(game),
   play.episodes(game),
   play.randomMatches(game),
   play.greedyMatches(game),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { collectSentences, isByLanguage } from './words/collect-sentences.ts';
+import { collectSentences, isByLanguage } from './collect-sentences.ts';
 
 test('sentences are listed side by side, functions as their source, missing ones as a dash', () => {
   const texts = {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
-import { collectSentences, isByLanguage } from './words/collect-sentences.ts';
+import { collectSentences, isByLanguage } from './collect-sentences.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const FOLDERS = ['kit', 'games', 'apps/cli', 'apps/wire', 'apps/web/texts'];

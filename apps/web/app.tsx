@@ -13,7 +13,7 @@ const GamePage = lazy(() => import('./pages/game-page.tsx'));
 const HistoryPage = lazy(() => import('./lobby/history-page.tsx'));
 /** Pages about people are opened seldom. */
 const TournamentPage = lazy(() => import('./tournaments/tournament-page.tsx'));
-const TournamentsPage = lazy(() => import('./tournaments/tournaments-page.tsx'));
+const TournamentsPage = lazy(() => import('./tournaments/tournament-list-page.tsx'));
 const AdminPage = lazy(() => import('./admin/admin-page.tsx'));
 const AccountPage = lazy(() => import('./people/account-page.tsx'));
 const ProfilePage = lazy(() => import('./people/profile-page.tsx'));

@@ -17,13 +17,13 @@ import type { BenchGame } from './bench-game.ts';
 const SLOW_MATCHES = 20;
 
 /** Matches without events, as simulations play them. */
-export const silent = (game: BenchGame, kind: DiceKind): BenchRow => ({
+export const silentMatches = (game: BenchGame, kind: DiceKind): BenchRow => ({
   name: game.nameRow(kind === 'fast' ? 'silent, fast dice' : 'silent, ChaCha20'),
   unit: 'decisions/s',
   run: (round) => game.playMatches(game.matches, round, kind, createRandomPlayer),
 });
 
-export const uniform = (game: BenchGame): BenchRow => ({
+export const uniformMatches = (game: BenchGame): BenchRow => ({
   name: game.nameRow('uniform play'),
   unit: 'decisions/s',
   run: (round) => game.playMatches(game.matches, round, 'fast', createUniformPlayer),
@@ -80,7 +80,7 @@ export const characterMatches = (game: BenchGame): BenchRow => ({
 });
 
 /** Matches with events for all watchers after every decision. */
-export const redacted = (game: BenchGame): BenchRow => ({
+export const redactedMatches = (game: BenchGame): BenchRow => ({
   name: game.nameRow('redacted for every seat'),
   unit: 'decisions/s',
   run: (round) => {

@@ -14,7 +14,7 @@ import {
   searchBoardgameIo,
   searchBoardgameIoTicTacToe,
 } from './boardgame-io.ts';
-import { answersByValue, redacted, silent } from './play-rows.ts';
+import { answersByValue, redactedMatches, silentMatches } from './play-rows.ts';
 
 const MATCHES = 8000;
 const BOARDGAME_IO_MATCHES = 30;
@@ -58,9 +58,9 @@ const TIC_TAC_TOE_ROW: BenchRow = {
 
 export const UNO_ROWS: readonly BenchRow[] = GAMES.flatMap((game) => [
   bareLoop(game),
-  silent(game, 'fast'),
-  silent(game, 'chacha'),
-  redacted(game),
+  silentMatches(game, 'fast'),
+  silentMatches(game, 'chacha'),
+  redactedMatches(game),
   answersByValue(game),
   searchRow(game),
 ]).concat(TIC_TAC_TOE_ROW);

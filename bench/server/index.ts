@@ -83,8 +83,8 @@ export const measureServer = (storage: string, options: LoadOptions, size = 1): 
     };
   });
 
-export interface FloodReport {
-  /** The same server and tables before the flood, and during it. */
+export interface HostileLoadReport {
+  /** The same server and tables before the hostile connections, and with them. */
   readonly before: Percentiles;
   readonly during: Percentiles;
   /** Hostile messages per second. */
@@ -92,19 +92,19 @@ export interface FloodReport {
 }
 
 /** Answers at a fixed rate while hostile connections send as much as they can. */
-export const measureFlood = (
+export const measureHostileLoad = (
   storage: string,
   options: LoadOptions,
   connections: number,
-): Promise<FloodReport> =>
+): Promise<HostileLoadReport> =>
   withServerProcess(['limit', storage], async ({ address }) => {
     const load = await TableLoad.open({ ...options, addresses: [address] });
     const before = await measureSteadyRate(options, () => load.answer());
-    const flood = new HostileConnections(await load.openWatchedTable(), connections);
+    const hostile = new HostileConnections(await load.openWatchedTable(), connections);
     const begun = performance.now();
     const during = await measureSteadyRate(options, () => load.answer());
-    const rate = (flood.sent * 1000) / (performance.now() - begun);
-    flood.close();
+    const rate = (hostile.sent * 1000) / (performance.now() - begun);
+    hostile.close();
     load.close();
     return { before, during, rate };
   });

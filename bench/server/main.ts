@@ -4,11 +4,11 @@ import { parseArgs } from 'node:util';
 import { PostgresCluster } from '../../apps/server/testing/postgres/postgres-cluster.testing.ts';
 import { MeasurementFile } from './measurement-file.ts';
 import {
-  type FloodReport,
+  type HostileLoadReport,
   type LoadOptions,
   type LoadReport,
   measureEcho,
-  measureFlood,
+  measureHostileLoad,
   measureServer,
 } from './index.ts';
 import type { Percentiles } from './measure-at-rate.ts';
@@ -21,7 +21,7 @@ const HELP = `npm run bench:server -- [OPTIONS]
   --seconds N       length of the first measurement; the second takes half of it (default 10)
   --storage NAME    libsql, postgres, both (default), or the address of an empty PostgreSQL database
   --servers N       measures also two, three … N servers on one PostgreSQL database (default 1: not)
-  --flood N         measures also how N hostile connections delay the answers of others (default 0: not)
+  --hostile N       measures also how N hostile connections delay the answers of others (default 0: not)
   --whole           clients get whole observations instead of changes, as in version 0.1
   --results FILE    keeps finished rows in FILE; those that it has already are not measured again
   --minutes N       gives up if the whole takes longer (default 30)
@@ -39,7 +39,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '10' },
     storage: { type: 'string', default: 'both' },
     servers: { type: 'string', default: '1' },
-    flood: { type: 'string', default: '0' },
+    hostile: { type: 'string', default: '0' },
     whole: { type: 'boolean', default: false },
     results: { type: 'string' },
     minutes: { type: 'string', default: '30' },
@@ -48,7 +48,7 @@ const { values } = parseArgs({
 });
 
 function parseCount(
-  name: 'tables' | 'rate' | 'seconds' | 'servers' | 'flood' | 'minutes',
+  name: 'tables' | 'rate' | 'seconds' | 'servers' | 'hostile' | 'minutes',
   least = 1,
 ): number {
   const count = Number(values[name]);
@@ -69,8 +69,8 @@ function formatReport(name: string, { answer, steadyMemory, most, memory, cpu }:
   ];
 }
 
-const formatFlood = (name: string, { before, during, rate }: FloodReport): string[] => [
-  `${name}, before a flood: ${formatPercentiles(before)}`,
+const formatHostileLoad = (name: string, { before, during, rate }: HostileLoadReport): string[] => [
+  `${name}, before hostile connections: ${formatPercentiles(before)}`,
   `${name}, with ${connections} hostile connections (${Math.round(rate)} messages/s): ${formatPercentiles(during)}`,
 ];
 
@@ -116,7 +116,7 @@ const options: LoadOptions = {
   deltas: !values.whole,
 };
 const servers = parseCount('servers');
-const connections = parseCount('flood', 0);
+const connections = parseCount('hostile', 0);
 const finished = new MeasurementFile(values.results);
 const minutes = parseCount('minutes');
 /** Rejects when the measurement takes too long, so that databases and servers are put away. */
@@ -143,10 +143,10 @@ async function printRows(): Promise<void> {
         ),
       );
     if (connections === 0) continue;
-    await printRow(`${name}, flood`, async () =>
-      formatFlood(
+    await printRow(`${name}, hostile connections`, async () =>
+      formatHostileLoad(
         name,
-        await storage.measure((location) => inTime(measureFlood(location, options, connections))),
+        await storage.measure((location) => inTime(measureHostileLoad(location, options, connections))),
       ),
     );
   }

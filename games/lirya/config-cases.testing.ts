@@ -22,6 +22,8 @@ type ConfigCases = {
   readonly [field in Exclude<keyof RulesConfig, 'slotsPerLine' | 'structureSlots'>]: ConfigCase;
 };
 
+const playersIn = ({ match }: ReturnType<typeof startWith>) => match.view('judge').players;
+
 export const CONFIG_CASES: ConfigCases = {
   startingLife: [13, (v) => startWith(v).first().life, 20, 13],
   maxLife: [30, (v) => scenarioWith(v, { hand: ['c-heal'] }).plays('c-heal').you.life, 20, 25],
@@ -46,21 +48,10 @@ export const CONFIG_CASES: ConfigCases = {
     0,
     1,
   ],
-  rivalLife: [
-    7,
-    (v) =>
-      startWith(v)
-        .match.view('judge')
-        .players.map(({ life }) => life),
-    [20, 20],
-    [20, 27],
-  ],
+  rivalLife: [7, (v) => playersIn(startWith(v)).map(({ life }) => life), [20, 20], [20, 27]],
   rivalEnergy: [
     3,
-    (v) =>
-      startWith(v)
-        .match.view('judge')
-        .players.map(({ energy, capacity }) => [energy, capacity]),
+    (v) => playersIn(startWith(v)).map(({ energy, capacity }) => [energy, capacity]),
     [
       [1, 1],
       [1, 1],
@@ -70,15 +61,7 @@ export const CONFIG_CASES: ConfigCases = {
       [4, 4],
     ],
   ],
-  rivalDraws: [
-    2,
-    (v) =>
-      playTurns(v, 3)
-        .match.view('judge')
-        .players.map(({ deck }) => deck.count),
-    [34, 33],
-    [34, 29],
-  ],
+  rivalDraws: [2, (v) => playersIn(playTurns(v, 3)).map(({ deck }) => deck.count), [34, 33], [34, 29]],
   startingEnergy: [4, (v) => playTurns(v, 0).first().energy, 2, 5],
   maxEnergy: [
     12,

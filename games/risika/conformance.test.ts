@@ -1,6 +1,6 @@
 /** Conformance of the game to the laws that hold for all games. */
 import { testConformance } from '@ludoteca/testkit';
-import { spec } from './conformance.testing.ts';
+import { conformanceSpec } from './conformance-spec.testing.ts';
 import { risika } from './index.ts';
 
-testConformance(risika, { ...spec, settings: [{ rounds: 1 }] });
+testConformance(risika, { ...conformanceSpec, settings: [{ rounds: 1 }] });

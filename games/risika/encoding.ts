@@ -12,7 +12,7 @@ import {
   type NumericEncoding,
   oneHot,
   questionFeature,
-  relativeSeat,
+  seatDistance,
   relativeSeatNames,
   scalar,
   seatFeatures,
@@ -78,7 +78,7 @@ const frameTerritory = (name: 'from' | 'to' | 'on') =>
 
 const territory = group<{ readonly moment: Moment; readonly index: Territory }>([
   oneHot('owner', relativeSeatNames(SEATS.max), ({ moment: { view, seat, seats }, index }) =>
-    relativeSeat(seat, at(view.owners, index), seats),
+    seatDistance(seat, at(view.owners, index), seats),
   ),
   scalar('armies', ({ moment: { view }, index }) => at(view.armies, index)),
 ]);

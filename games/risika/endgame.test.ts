@@ -3,7 +3,7 @@ import type { Game } from '@ludoteca/kernel';
 import type { CatalogueEntry } from '@ludoteca/kit';
 import { testConformance } from '@ludoteca/testkit';
 import { TERRITORY_COUNT } from './board.ts';
-import { spec } from './conformance.testing.ts';
+import { conformanceSpec } from './conformance-spec.testing.ts';
 import { risika } from './index.ts';
 import { KNOWN_TO_ALL } from './card-knowledge.ts';
 import type { Risika, State } from './parts.ts';
@@ -41,4 +41,4 @@ const ending: Game<Risika> = {
 
 const endgame: CatalogueEntry<Risika> = { ...risika, game: ending };
 
-testConformance(endgame, { ...spec, settings: [{ rounds: 2 }, { rounds: 1, defence: 'most' }] });
+testConformance(endgame, { ...conformanceSpec, settings: [{ rounds: 2 }, { rounds: 1, defence: 'most' }] });

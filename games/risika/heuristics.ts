@@ -2,7 +2,7 @@
 import { at, type Choice, type FrameOf, type Seat } from '@ludoteca/kernel';
 import { createLearnedValue, type Heuristics } from '@ludoteca/kit';
 import { NEIGHBOURS, TERRITORY_COUNT, type Territory } from './board.ts';
-import { RisikaCharacter } from './characters/character.ts';
+import { RisikaCharacter } from './characters/risika-character.ts';
 import { TUNED_PROFILE } from './characters/profiles.ts';
 import { conquestChance } from './odds.ts';
 import type { AttackChoice, MoveChoice, PlaceChoice, Risika } from './parts.ts';

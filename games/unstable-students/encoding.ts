@@ -10,7 +10,7 @@ import {
   type NumericEncoding,
   oneHot,
   questionFeature,
-  relativeSeat,
+  seatDistance,
   relativeSeatNames,
   scalar,
   seatFeatures,
@@ -64,7 +64,7 @@ const playActions = <K extends 'action' | 'play'>(word: 'draw' | 'none'): Action
     const { play, on } = option;
     const kind = indexOfKind(moment, play);
     if (kind < 0 || kind >= MAX_KINDS) return -1;
-    const block = on === undefined ? 0 : 1 + relativeSeat(moment.seat, on, moment.seats);
+    const block = on === undefined ? 0 : 1 + seatDistance(moment.seat, on, moment.seats);
     return 1 + block * MAX_KINDS + kind;
   },
 });
@@ -73,7 +73,7 @@ const encoding: NumericEncoding<Students> = {
   version: 1,
   observation: group<Moment>([
     questionFeature(SEATS.max, PROMPTS),
-    oneHot('turn', SEAT_NAMES, ({ view, seat, seats }) => relativeSeat(seat, view.turn, seats)),
+    oneHot('turn', SEAT_NAMES, ({ view, seat, seats }) => seatDistance(seat, view.turn, seats)),
     scalar('round', ({ view }) => view.round),
     scalar('students', ({ view }) => view.students),
     scalar('limit', ({ view }) => view.limit),
@@ -104,7 +104,7 @@ const encoding: NumericEncoding<Students> = {
     limit: cardActions(),
     discard: cardActions('none'),
     offer: namedActions(['yes', 'no']),
-    aim: { names: SEAT_NAMES, indexOf: ({ aim }, { seat, seats }) => relativeSeat(seat, aim, seats) },
+    aim: { names: SEAT_NAMES, indexOf: ({ aim }, { seat, seats }) => seatDistance(seat, aim, seats) },
     window: cardActions('pass'),
     eliminate: cardActions(),
     steal: cardActions(),

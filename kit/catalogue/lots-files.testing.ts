@@ -108,7 +108,7 @@ const texts = (language: Language): CatalogueEntry<Lots>['texts'][Language] => {
   };
 };
 
-export const lotEntry = (files: OriginalFiles<Lots> = lotFiles): CatalogueEntry<Lots> => ({
+export const createLotsWithFiles = (files: OriginalFiles<Lots> = lotFiles): CatalogueEntry<Lots> => ({
   ...lotsEntry,
   texts: { it: texts('it'), en: texts('en'), pt: texts('pt') },
   files,

@@ -101,5 +101,5 @@ export const relativeSeats = (seat: Seat, seats: number): readonly Seat[] =>
   Array.from({ length: seats }, (_, i) => (seat + i) % seats);
 
 /** How many seats another seat is away, in turn; -1 for no seat. */
-export const relativeSeat = (seat: Seat, other: Seat, seats: number): number =>
+export const seatDistance = (seat: Seat, other: Seat, seats: number): number =>
   other < 0 ? -1 : (other - seat + seats) % seats;

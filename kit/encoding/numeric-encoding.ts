@@ -5,7 +5,7 @@ import {
   forEachPart,
   group,
   oneHot,
-  relativeSeat,
+  seatDistance,
   relativeSeatNames,
   relativeSeats,
 } from './feature.ts';
@@ -93,7 +93,7 @@ export const questionFeature = <P extends Parts>(
 ): Feature<EncodedMoment<P>> =>
   group([
     oneHot('asked', relativeSeatNames(maxSeats), ({ seat, asked, seats }) =>
-      relativeSeat(seat, asked, seats),
+      seatDistance(seat, asked, seats),
     ),
     oneHot('prompt', prompts.map(String), ({ prompt }) =>
       prompt === undefined ? -1 : prompts.indexOf(prompt),

@@ -62,7 +62,7 @@ export function findAutoPass<P extends Parts>(
 }
 
 /** The same for the seat that a match asks. Only an answer that is offered is given. */
-export function findAutoPassOf<P extends Parts>(
+export function findAutoPassInMatch<P extends Parts>(
   rules: AutoPassRules<P> | undefined,
   match: Match<P>,
   isAlone: boolean,

@@ -12,7 +12,7 @@ import {
   watchersOf,
 } from '../random-match.ts';
 import type { CardPiles } from '../conformance-spec.ts';
-import { ODD } from './refusals.ts';
+import { INVALID_CHOICES } from './refusals.ts';
 
 /** Creates a match that looks the same to a seat, with the dice of the original; they differ in what the seat cannot know. */
 function imagineMatch({ trial: { game }, match, dice }: MatchMoment, seat: Seat): AnyMatch {
@@ -44,7 +44,7 @@ function choicesToExplain({ match, offered, dice }: MatchMoment): readonly unkno
     before.length > EXPLAINED_CHOICES
       ? Array.from({ length: EXPLAINED_CHOICES }, () => dice.pick(before))
       : before;
-  return [...match.barred(), ...some, ...ODD];
+  return [...match.barred(), ...some, ...INVALID_CHOICES];
 }
 
 const countCards = (piles: CardPiles): number =>

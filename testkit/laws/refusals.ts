@@ -43,7 +43,19 @@ const MALFORMED: readonly unknown[] = [
   circle,
 ];
 /** Values that other questions may offer. */
-export const ODD: readonly unknown[] = [null, true, false, 0, 1, -1, '', '0', 'done', ['done'], [null]];
+export const INVALID_CHOICES: readonly unknown[] = [
+  null,
+  true,
+  false,
+  0,
+  1,
+  -1,
+  '',
+  '0',
+  'done',
+  ['done'],
+  [null],
+];
 
 const NOT_NUMBERS: readonly unknown[] = [-1, 0.5, Number.NaN, undefined, null, '0', {}, 2 ** 53];
 const NOT_SEATS: readonly unknown[] = [-1, 0.5, Number.NaN, undefined, null, '0', 'spectator', 'judge', []];
@@ -99,7 +111,12 @@ function refusesLapsesAndWithdrawals(match: AnyMatch, refused: Refused): void {
 function* unoffered({ match, offered }: MatchMoment): Generator {
   const options = match.question?.options ?? [];
   yield* MALFORMED;
-  for (const choice of [...ODD, ...offered.values(), ...match.barred(), ...options.map((option) => [option])])
+  for (const choice of [
+    ...INVALID_CHOICES,
+    ...offered.values(),
+    ...match.barred(),
+    ...options.map((option) => [option]),
+  ])
     if (!options.some((option) => deepEqual(option, choice))) yield choice;
 }
 

@@ -7,7 +7,7 @@ import type { ReadProblem } from '../files/read-file.ts';
 import { quote, quoteIfUnsafe, formatPath } from '../terminal/sanitize.ts';
 import { repeatedOption } from './options.ts';
 import { formatReadProblem } from '../files/archive-problem.ts';
-import { readSettingFile } from './setting-file.ts';
+import { readSettingFile } from './read-setting-file.ts';
 
 const messages = {
   noPair: (word: string) => `--set needs a key and a value, key=value, not ${quote(word)}`,

@@ -2,7 +2,7 @@
 import { EXIT_CODES } from '@ludoteca/kit';
 import { CliError } from '../args/cli-error.ts';
 import { type Command, defineCommand } from '../args/command.ts';
-import { formatCompletion, SHELLS } from '../completion/completion-scripts.ts';
+import { formatCompletion, SHELLS } from './completion-scripts.ts';
 import { quote } from '../terminal/sanitize.ts';
 
 const formatUnknownShell = (word: string): string =>

@@ -7,7 +7,7 @@ import { lotsEntry } from '../../../kit/catalogue/lots-entry.testing.ts';
 import { verifyArchiveFile } from '../files/archive-file.ts';
 import { callCli, readFolder, makeTempFolder } from '../testing/cli.testing.ts';
 import { readArchiveSummary } from '../saves/archive-summary.ts';
-import { readSettingFile } from '../args/setting-file.ts';
+import { readSettingFile } from '../args/read-setting-file.ts';
 
 const decked = eraseGameType(deckedEntry);
 const entries = [decked, eraseGameType(lotsEntry)];

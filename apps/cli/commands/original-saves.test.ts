@@ -2,12 +2,12 @@ import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eraseGameType } from '@ludoteca/kit';
 import { describe, expect, it } from 'vitest';
-import { lotEntry, namedLotFiles } from '../../../kit/catalogue/lots-files.testing.ts';
+import { createLotsWithFiles, namedLotFiles } from '../../../kit/catalogue/lots-files.testing.ts';
 import { callCli, makeTempFolder } from '../testing/cli.testing.ts';
 import { SaveStore } from '../saves/save-store.ts';
 
-const entries = [eraseGameType(lotEntry())];
-const named = [eraseGameType(lotEntry(namedLotFiles))];
+const entries = [eraseGameType(createLotsWithFiles())];
+const named = [eraseGameType(createLotsWithFiles(namedLotFiles))];
 const LOT = 'LOT\nAda:3\nBea:5,1\ndeck:2,4\nkinds:person,greedy\n';
 
 async function folderWith(text: string, name = 'round.lot'): Promise<string> {

@@ -2,7 +2,7 @@ import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eraseGameType } from '@ludoteca/kit';
 import { describe, expect, it } from 'vitest';
-import { lotEntry, namedLotFiles } from '../../../kit/catalogue/lots-files.testing.ts';
+import { createLotsWithFiles, namedLotFiles } from '../../../kit/catalogue/lots-files.testing.ts';
 import { lotsEntry } from '../../../kit/catalogue/lots-entry.testing.ts';
 import { makeTempFolder } from '../testing/cli.testing.ts';
 import { type FolderDisk, privateDisk } from './disk.ts';
@@ -62,7 +62,7 @@ describe('a game folder', () => {
 });
 
 describe('the location of the original files', () => {
-  const lots = eraseGameType(lotEntry());
+  const lots = eraseGameType(createLotsWithFiles());
 
   it('is the data folder, the working directory if they are there, or the given folder', async () => {
     const [data, here] = [await makeTempFolder(), await makeTempFolder()];
@@ -77,7 +77,7 @@ describe('the location of the original files', () => {
 
   it('is detected by marker files in subfolders too, and undefined for a game without files', async () => {
     const [data, here] = [await makeTempFolder(), await makeTempFolder()];
-    const entry = eraseGameType(lotEntry(namedLotFiles));
+    const entry = eraseGameType(createLotsWithFiles(namedLotFiles));
     await mkdir(join(here, 'saves'));
     expect((await findGameFolder(entry, { data }, here))?.path).toBe(join(data, 'lots', 'files'));
     await writeFile(join(here, 'saves', 'cache.txt'), '');

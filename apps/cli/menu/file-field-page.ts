@@ -1,7 +1,7 @@
 /** The page on which a setting that may come from a file gets its value. */
 import type { Json } from '@ludoteca/kernel';
 import type { FieldText, FileField, AnyCatalogueEntry } from '@ludoteca/kit';
-import { formatFileError, readSettingFile } from '../args/setting-file.ts';
+import { formatFileError, readSettingFile } from '../args/read-setting-file.ts';
 import { formatValue } from './field-page.ts';
 import type { MenuContext } from './menu-context.ts';
 import { type MenuList, showMenu, type MenuPage, askText } from './page.ts';

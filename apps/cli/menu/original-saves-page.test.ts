@@ -4,7 +4,7 @@ import { type CatalogueEntry, eraseGameType } from '@ludoteca/kit';
 import { describe, expect, it } from 'vitest';
 import { PERSON } from '@ludoteca/wire';
 import type { Lots } from '../../../kernel/lots.testing.ts';
-import { lotEntry, lotFiles, namedLotFiles } from '../../../kit/catalogue/lots-files.testing.ts';
+import { createLotsWithFiles, lotFiles, namedLotFiles } from '../../../kit/catalogue/lots-files.testing.ts';
 import { makeTempFolder } from '../testing/cli.testing.ts';
 import { noon } from '../saves/saves.testing.ts';
 import { SaveStore } from '../saves/save-store.ts';
@@ -22,7 +22,7 @@ async function visitLots(
   held: { readonly [name: string]: string } = {},
   files: CatalogueEntry<Lots>['files'] = lotFiles,
 ) {
-  const entries = [eraseGameType(lotEntry(files))];
+  const entries = [eraseGameType(createLotsWithFiles(files))];
   const saves = new SaveStore(await makeTempFolder(), entries, noon);
   const folder = join(saves.folder, 'lots', 'files');
   for (const [name, text] of Object.entries(held)) {

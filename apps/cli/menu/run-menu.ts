@@ -5,7 +5,7 @@ import type { SavedMatch } from '../saves/save-store.ts';
 import { newMatchPage } from './match-setup.ts';
 import { collectionPage, exercisePage } from './exercises-page.ts';
 import { gamesPage, rulesPage } from './games-page.ts';
-import { resumePage, loadPage, formatPlayers, replaysPage, formatTime } from './saves-page.ts';
+import { resumePage, savedMatchesPage, formatPlayers, replaysPage, formatTime } from './saves-page.ts';
 import type { MenuContext } from './menu-context.ts';
 import { type MenuItem, type MenuExit, showMenu, type MenuPage, type MenuRoutes } from './page.ts';
 import { soloPage } from './solo-pages.ts';
@@ -60,7 +60,7 @@ const homePage: MenuPage = async (menu) => {
       { label: main.begin, page: routes.newMatch },
       {
         label: unfinished.length === 0 ? main.load : main.loadOf(unfinished.length),
-        page: loadPage(routes),
+        page: savedMatchesPage(routes),
       },
       { label: main.replay, page: replaysPage(routes) },
       { label: main.statistics, page: statisticsPage(routes) },

@@ -13,12 +13,12 @@ import { type MenuItem, type MenuList, showMenu, type MenuPage, askText, type Me
 import { classifyProblem } from './texts/index.ts';
 
 /** Unfinished matches and damaged files. */
-export const loadPage =
+export const savedMatchesPage =
   (routes: MenuRoutes): MenuPage =>
   async (menu) => {
     const { saves, texts } = menu;
     const { matches, damaged } = await saves.list();
-    const thisPage = loadPage(routes);
+    const thisPage = savedMatchesPage(routes);
     const items = [
       ...matches
         .filter(({ outcome }) => outcome === undefined)

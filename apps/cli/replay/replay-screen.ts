@@ -21,7 +21,7 @@ export function findVerificationFailure(
 const formatFailure = ({ texts: { why } }: ReplayContext, { what, entry }: VerificationFailure): string =>
   why[what](entry);
 
-export function replayScreen(
+export function renderReplayScreen(
   context: ReplayContext,
   cursor: ReplayCursor,
   failure: VerificationFailure | undefined,

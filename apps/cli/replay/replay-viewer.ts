@@ -12,7 +12,7 @@ import { ReplayComments } from './comments.ts';
 import { exportLog, defaultLogPath, formatExportProblem } from './export-log.ts';
 import { NAVIGATION_COMMANDS, type ReplayCursor, SPEEDS } from './navigation.ts';
 import { createEventsPage, createHelpPage, createLogPage, createRulesPage } from './pages.ts';
-import { replayScreen, findVerificationFailure } from './replay-screen.ts';
+import { renderReplayScreen, findVerificationFailure } from './replay-screen.ts';
 import { logLines, type ReplayContext, createReplayContext } from './transcript.ts';
 
 export interface ReplayOptions {
@@ -96,7 +96,7 @@ class ReplayViewer {
   private screen(): QuestionScreen {
     const { ui, context, cursor, previousCursor } = this;
     const { error, notice } = this.message;
-    const screen = replayScreen(context, cursor, this.failure);
+    const screen = renderReplayScreen(context, cursor, this.failure);
     const isRepeated =
       ui.isPlain && previousCursor?.place === cursor.place && previousCursor.watcher === cursor.watcher;
     const noticeRows: TextRow[] = notice === undefined ? [] : [[{ text: notice, role: 'good' }]];
@@ -206,7 +206,7 @@ class ReplayViewer {
   private askReplace(path: string): Promise<UiReply> {
     const { replace, yes, no } = this.context.texts.export;
     return this.ui.ask({
-      title: replayScreen(this.context, this.cursor, this.failure).title,
+      title: renderReplayScreen(this.context, this.cursor, this.failure).title,
       body: () => [],
       news: [],
       question: [{ text: replace(formatPath(path)), role: 'warn' }],

@@ -20,7 +20,7 @@ import { InvalidNameError, validateName } from './save-name.ts';
 import { readArchiveSummary } from './archive-summary.ts';
 import type { SaveSlot } from './save-slot.ts';
 import { removeSlotFiles } from './slot-files.ts';
-import { toFinishedMatch, FinishedMatches } from './finished-matches.ts';
+import { toFinishedMatch, FinishedMatchesFile } from './finished-matches.ts';
 
 const messages = {
   notKept: (path: string, why: string) =>
@@ -96,7 +96,7 @@ export class FileSlot implements SaveSlot {
       this.clock(),
     );
     // A failure to count the finished match is ignored: it is counted when the statistics are shown.
-    if (finished !== undefined) await new FinishedMatches(folder).add([finished]).catch(() => undefined);
+    if (finished !== undefined) await new FinishedMatchesFile(folder).add([finished]).catch(() => undefined);
   }
 
   async discard(): Promise<void> {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PERSON } from '@ludoteca/wire';
 import { makeTempFolder } from '../testing/cli.testing.ts';
-import { type FinishedMatch, FinishedMatches, FINISHED_MATCHES_FILE } from './finished-matches.ts';
+import { type FinishedMatch, FinishedMatchesFile, FINISHED_MATCHES_FILE } from './finished-matches.ts';
 
 const match = (id: string): FinishedMatch => ({
   id,
@@ -16,17 +16,17 @@ const match = (id: string): FinishedMatch => ({
   places: [1, 2],
 });
 
-async function withLines(...lines: readonly string[]): Promise<readonly [FinishedMatches, string]> {
+async function withLines(...lines: readonly string[]): Promise<readonly [FinishedMatchesFile, string]> {
   const folder = await makeTempFolder();
   const path = join(folder, FINISHED_MATCHES_FILE);
   await writeFile(path, lines.join(''));
-  return [new FinishedMatches(folder), path];
+  return [new FinishedMatchesFile(folder), path];
 }
 const line = (id: string): string => `${JSON.stringify(match(id))}\n`;
 
 describe('the list of finished matches', () => {
   it('returns what was added, each match once, and creates its folder', async () => {
-    const scores = new FinishedMatches(join(await makeTempFolder(), 'data', 'uno'));
+    const scores = new FinishedMatchesFile(join(await makeTempFolder(), 'data', 'uno'));
     expect(await scores.read()).toEqual({ finished: [], damaged: [] });
     await scores.add([match('a'), match('b')]);
     await scores.add([match('b'), match('c')]);
@@ -83,7 +83,7 @@ describe('the list of finished matches', () => {
 
   it('that cannot be read or is too large is reported, and nothing is added', async () => {
     const folder = await makeTempFolder();
-    const scores = new FinishedMatches(folder);
+    const scores = new FinishedMatchesFile(folder);
     await mkdir(join(folder, FINISHED_MATCHES_FILE));
     expect(await scores.read()).toEqual({ finished: [], damaged: [], readProblem: { what: 'no file' } });
     await expect(scores.add([match('a')])).rejects.toThrow('no file');

@@ -55,7 +55,7 @@ export interface FinishedMatchList {
   readonly readProblem?: ReadProblem;
 }
 
-export class FinishedMatches {
+export class FinishedMatchesFile {
   private readonly path: string;
 
   constructor(folder: string) {

@@ -28,7 +28,7 @@ import { FileSlot } from './file-slot.ts';
 import {
   type FinishedMatch,
   toFinishedMatch,
-  FinishedMatches,
+  FinishedMatchesFile,
   type FinishedMatchList,
 } from './finished-matches.ts';
 
@@ -127,7 +127,7 @@ export class SaveStore {
 
   /** Includes matches that a crash or a full disk kept from being counted. */
   async finished(game: string): Promise<FinishedMatchList> {
-    const finishedMatches = new FinishedMatches(this.gameFolder(game));
+    const finishedMatches = new FinishedMatchesFile(this.gameFolder(game));
     const found = await this.listGame(game);
     const known = new Set((await finishedMatches.read()).finished.map(({ id }) => id));
     const missed: FinishedMatch[] = [];

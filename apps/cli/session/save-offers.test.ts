@@ -1,13 +1,13 @@
 import { eraseGameType } from '@ludoteca/kit';
 import { describe, expect, it } from 'vitest';
-import { lotEntry, lotFiles, namedLotFiles } from '../../../kit/catalogue/lots-files.testing.ts';
+import { createLotsWithFiles, lotFiles, namedLotFiles } from '../../../kit/catalogue/lots-files.testing.ts';
 import { MemoryGameFolder } from '../files/memory-folder.testing.ts';
 import { type FakeUi, pick, pickLabel, typeCommand, type ShownScreen } from '../terminal/fake-ui.testing.ts';
 import { computer, PAIR, people, playScript, localSession } from './session.testing.ts';
 import { sessionTexts } from './texts/index.ts';
 
 const { rounds } = sessionTexts.en;
-const lots = eraseGameType(lotEntry());
+const lots = eraseGameType(createLotsWithFiles());
 
 /** A session of lots in which seat 0 is asked first. */
 const session = (folder = new MemoryGameFolder(), players = PAIR, entry = lots) => ({
@@ -132,7 +132,7 @@ describe('a save offer', () => {
 
   it('is never made if the game saves by itself', async () => {
     const folder = new MemoryGameFolder();
-    const entry = eraseGameType(lotEntry(namedLotFiles));
+    const entry = eraseGameType(createLotsWithFiles(namedLotFiles));
     const { ui } = await playScript(session(folder, PAIR, entry), [pickLabel('draw')]);
     expect(offers(ui)).toEqual([]);
     expect([...folder.files.keys()]).toEqual(['saves/here.lot']);
@@ -172,9 +172,10 @@ describe('the original files of a match', () => {
         throw new Error('no way');
       },
     };
-    const { ui } = await playScript(session(new MemoryGameFolder(), PAIR, eraseGameType(lotEntry(broken))), [
-      pickLabel('draw'),
-    ]);
+    const { ui } = await playScript(
+      session(new MemoryGameFolder(), PAIR, eraseGameType(createLotsWithFiles(broken))),
+      [pickLabel('draw')],
+    );
     expect(offers(ui)).toEqual([]);
     expect(ui.shown.at(-1)!.question).toBe('Ada: turn?');
   });

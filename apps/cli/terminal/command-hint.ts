@@ -23,7 +23,7 @@ function formatWithKey(word: ScreenCommand, names: TerminalTexts['keys'] | undef
 }
 
 /** `?` first, then as many commands as fit. */
-export function formatHint(
+export function formatCommandHint(
   commands: readonly ScreenCommand[],
   { keys, width = Infinity }: { readonly keys?: TerminalTexts['keys']; readonly width?: number } = {},
 ): string {

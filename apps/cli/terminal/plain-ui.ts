@@ -1,7 +1,7 @@
 /** The user interface that only prints lines, for pipes and screen readers. */
 import { toPlainText, type TextRow } from '@ludoteca/kit';
 import type { RowEncoder } from './row-encoder.ts';
-import { formatHint } from './command-hint.ts';
+import { formatCommandHint } from './command-hint.ts';
 import { MAX_LINE_LENGTH, parseInput, parseText } from './parse-input.ts';
 import { blankRows, successRow, quietRow, warningRow } from './render-parts.ts';
 import { ELLIPSIS, rangeEnds, isNumberRange } from './number-range.ts';
@@ -105,7 +105,7 @@ export class PlainUi implements Ui {
 
   /** Only if the commands have changed. */
   private hint(commands: readonly ScreenCommand[]): void {
-    const hint = formatHint(commands);
+    const hint = formatCommandHint(commands);
     if (hint !== this.lastHint && hint !== '') this.print([[{ text: hint, role: 'quiet' }]]);
     this.lastHint = hint;
   }

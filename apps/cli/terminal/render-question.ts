@@ -1,7 +1,7 @@
 /** Renders a question on the full screen. */
 import { at } from '@ludoteca/kernel';
 import { distributeRows, LAYOUT_PRIORITIES, type LayoutPart, type TextRow, truncateRow } from '@ludoteca/kit';
-import { formatHint } from './command-hint.ts';
+import { formatCommandHint } from './command-hint.ts';
 import { type QuestionState, visibleOptions } from './question-state.ts';
 import { countColumns, layOutGrid, maxGridHeight, clipGrid } from './option-grid.ts';
 import {
@@ -110,7 +110,7 @@ function messagePart(question: QuestionScreen, state: QuestionState, size: Scree
 function renderHint({ commands, multiple }: QuestionScreen, width: number, texts: TerminalTexts): TextRow {
   const marks = multiple === true ? `${texts.marks} · ` : '';
   return truncateRow(
-    quietRow(marks + formatHint(commands, { keys: texts.keys, width: width - marks.length })),
+    quietRow(marks + formatCommandHint(commands, { keys: texts.keys, width: width - marks.length })),
     width,
   );
 }

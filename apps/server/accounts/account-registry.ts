@@ -10,7 +10,7 @@ import {
   RefusedError,
   type SignInRequest,
 } from '@ludoteca/wire';
-import { DocumentCollection, type TypedDocument } from '../documents/document-collection.ts';
+import { DocumentCollection, type TypedDocument } from '../document-collection.ts';
 import { computeNameSkeleton } from '../guests/name-skeleton.ts';
 import type { ServerContext } from '../server-context.ts';
 import { RateLimit } from '../usage/rate-limit.ts';

@@ -1,6 +1,6 @@
 /** The devices that are signed in with an account. The first token of a guest is in its row, those of other devices are documents. */
 import { type Infer, schema } from '@ludoteca/kernel';
-import { DocumentCollection } from '../documents/document-collection.ts';
+import { DocumentCollection } from '../document-collection.ts';
 import { hashToken } from '../guests/hash-token.ts';
 import { randomBase64Url, type ServerContext } from '../server-context.ts';
 

@@ -1,7 +1,7 @@
 /** The stored messages of a table chat. */
 import { type Infer, schema } from '@ludoteca/kernel';
 import type { ChatMessage, Guest } from '@ludoteca/wire';
-import { DocumentCollection } from '../documents/document-collection.ts';
+import { DocumentCollection } from '../document-collection.ts';
 import type { ServerContext } from '../server-context.ts';
 
 type Context = Pick<ServerContext, 'storage' | 'clock'>;

@@ -20,7 +20,7 @@ import {
   type AnyCatalogueEntry,
   type AutoPass,
   decideAutoPass,
-  findAutoPassOf,
+  findAutoPassInMatch,
   type Hint,
   type HistoryStep,
   type MatchHistory,
@@ -103,7 +103,7 @@ export class ExecutorMatch {
 
   /** A person who plays alone against computers reveals nothing by a pass that hidden cards decide. */
   private findAutoPass(): AutoPass<AnyParts> | undefined {
-    return findAutoPassOf(this.entry.autoPass, this.current, hasOnePerson(this.seats));
+    return findAutoPassInMatch(this.entry.autoPass, this.current, hasOnePerson(this.seats));
   }
 
   /**
@@ -166,7 +166,7 @@ export class ExecutorMatch {
     const archive = { ...this.current.header, entries };
     const passed = new Set<number>();
     replay(game, archive, undefined, (match) => {
-      const pass = findAutoPassOf(this.entry.autoPass, match, hasOnePerson(this.seats));
+      const pass = findAutoPassInMatch(this.entry.autoPass, match, hasOnePerson(this.seats));
       if (decideAutoPass(pass, autoPass) !== undefined) passed.add(match.number);
     });
     const people = this.seats.flatMap(({ kind }, one) => (kind === PERSON ? [one] : []));

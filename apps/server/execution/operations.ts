@@ -31,7 +31,7 @@ export interface StoredMatch {
 }
 
 /** The operation needs all entries of the match: the request is to be repeated with them. */
-export interface EntriesNeeded {
+export interface MissingEntries {
   readonly needsEntries: true;
 }
 
@@ -83,7 +83,7 @@ export interface TableOperations {
   /** Loads a match. `seeds`: one for the computer player of each seat. */
   open: Operation<
     StoredMatch & { readonly seeds: readonly string[] },
-    { readonly status: MatchStatus } | EntriesNeeded
+    { readonly status: MatchStatus } | MissingEntries
   >;
   /** The parts are the news since that number for each watcher. `entries`: all, if earlier steps than those in memory are needed. */
   news: Operation<
@@ -92,7 +92,7 @@ export interface TableOperations {
       readonly since: number;
       readonly entries?: readonly ArchiveEntry[];
     },
-    Empty | EntriesNeeded
+    Empty | MissingEntries
   >;
   /** The part is the news for spectators since that number, at the moment after these entries, which are the first of the match. */
   pastNews: Operation<{ readonly since: number; readonly entries: readonly ArchiveEntry[] }, Empty>;
@@ -108,7 +108,7 @@ export interface TableOperations {
       readonly choices: readonly unknown[];
       readonly entries?: readonly ArchiveEntry[];
     },
-    { readonly isAnswered: boolean } | EntriesNeeded
+    { readonly isAnswered: boolean } | MissingEntries
   >;
   withdraw: Operation<NewsRecipients & { readonly seat: Seat; readonly note?: string }, AdvanceResult>;
   /** Answers question `number` automatically, if it still can be. */
@@ -200,7 +200,7 @@ export interface ExecutorResult<R> {
 
 /** Operations that add entries. */
 export type AdvanceOperation = 'play' | 'withdraw' | 'move' | 'pass' | 'lapse';
-export type Unaddressed<K extends AdvanceOperation> = Omit<
+export type RequestWithoutRecipients<K extends AdvanceOperation> = Omit<
   TableOperations[K]['request'],
   keyof NewsRecipients
 >;

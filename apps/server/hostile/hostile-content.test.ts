@@ -4,7 +4,7 @@ import { chooseAction, type HostileContent, scaleVolume } from '@ludoteca/testki
 import { PERSON, type ProblemKey, RefusedError, type RemoteChair, type ServerProblem } from '@ludoteca/wire';
 import { describe, expect, test } from 'vitest';
 import { expectOk } from '../../../kernel/result.testing.ts';
-import { createContentsByGame } from '../../../testkit/hostile-contents.testing.ts';
+import { createContentsByGame } from '../../../testkit/contents-by-game.testing.ts';
 import { createProcessStarter } from '../execution/worker-process.ts';
 import type { Server } from '../serve.ts';
 import { MemoryStorage } from '../storage/memory-storage.testing.ts';

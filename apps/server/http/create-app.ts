@@ -27,7 +27,7 @@ import { registerApiPage } from './api-page.ts';
 import { type GameModuleFiles, registerGameModules } from './game-modules.ts';
 import { createWithGuest } from './guest-handler.ts';
 import type { Limits } from './limits.ts';
-import { registerOperations } from './operations.ts';
+import { registerHealthRoutes } from './health-routes.ts';
 import { registerPeopleRoutes } from './people-routes.ts';
 import { httpStatusOf, retrySecondsOf, toServerProblem } from './problems.ts';
 import { bodyBytesOf, usageOf } from './request-usage.ts';
@@ -86,7 +86,7 @@ export async function createApp(
     const described = [method].flat().filter((one) => one !== 'HEAD' && url !== FILE_ROUTE);
     routes.push(...described.map((one) => `${one} ${url}`));
   });
-  registerOperations(app, context, metricsToken);
+  registerHealthRoutes(app, context, metricsToken);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = toRequestProblem(error, request, context);
     metrics.countRefusal(problem.problem);

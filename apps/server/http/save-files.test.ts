@@ -3,7 +3,7 @@ import { parseArchive } from '@ludoteca/kernel';
 import { MAX_FILE_BYTES, eraseGameType } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { expectRefused, expectOk } from '../../../kernel/result.testing.ts';
-import { lotEntry } from '../../../kit/catalogue/lots-files.testing.ts';
+import { createLotsWithFiles } from '../../../kit/catalogue/lots-files.testing.ts';
 import {
   apiFor,
   registerGuest,
@@ -14,7 +14,7 @@ import {
 } from '../testing/server.testing.ts';
 import { rawRequest } from '../testing/requests.testing.ts';
 
-const context = { games: [eraseGameType(lotEntry())] };
+const context = { games: [eraseGameType(createLotsWithFiles())] };
 const base64 = (text: string): string => Buffer.from(text, 'latin1').toString('base64');
 const LOT = 'LOT\nZoe:3\nHal:5,1\ndeck:2,4\n';
 const request = { game: 'lots', seats: ['person', 'greedy'], file: base64(LOT) };

@@ -1,7 +1,7 @@
 /** Blocks between people: two who are blocked do not meet at tables, and the chat leaves out what the blocked one writes. */
 import { type Infer, schema } from '@ludoteca/kernel';
 import { type BlockedPerson, type Guest, RefusedError } from '@ludoteca/wire';
-import { DocumentCollection } from '../documents/document-collection.ts';
+import { DocumentCollection } from '../document-collection.ts';
 import type { ServerContext } from '../server-context.ts';
 
 /** Its id has both guests, its owner is the one who blocks. `guest`: who is blocked. */

@@ -1,6 +1,6 @@
 /** People who may not chat, by decision of the administration. */
 import { type Infer, schema } from '@ludoteca/kernel';
-import { DocumentCollection } from '../documents/document-collection.ts';
+import { DocumentCollection } from '../document-collection.ts';
 import type { ServerContext } from '../server-context.ts';
 
 type Context = Pick<ServerContext, 'storage' | 'clock'>;

@@ -2,7 +2,7 @@
 import { at, type Infer, schema } from '@ludoteca/kernel';
 import { INITIAL_RATING, rateMatch } from '@ludoteca/players/arena';
 import { type GameRating, gameRating, PERSON } from '@ludoteca/wire';
-import { DocumentCollection, type TypedDocument } from '../documents/document-collection.ts';
+import { DocumentCollection, type TypedDocument } from '../document-collection.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { SeatRow, TableRow } from '../storage/storage.ts';
 

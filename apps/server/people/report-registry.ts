@@ -2,7 +2,7 @@
 import { type Infer, schema } from '@ludoteca/kernel';
 import { type Guest, RefusedError, type ReportRequest } from '@ludoteca/wire';
 import { readChat } from '../chat/chat-log.ts';
-import { DocumentCollection, type TypedDocument } from '../documents/document-collection.ts';
+import { DocumentCollection, type TypedDocument } from '../document-collection.ts';
 import { randomBase64Url, type ServerContext } from '../server-context.ts';
 import { RateLimit } from '../usage/rate-limit.ts';
 

@@ -1,13 +1,44 @@
-/** Deletes tables that nobody has used for a long time, and the personal data of a guest, in a SQL database. */
+/** Deletes tables and guests that nobody has used for a long time, and the personal data of a guest, in a SQL database. */
 import type { Transaction } from 'kysely';
 import type { DatabaseSchema } from './database-schema.ts';
 import { notifyChange } from './notify-change.ts';
 import { replaceTable, selectTable } from './sql-tables.ts';
-import type { InactiveCriteria, SeatRow, StoredTable } from './storage.ts';
+import type { InactiveCriteria, SeatRow, StoredTable, UnusedCriteria } from './storage.ts';
 import { TableDamagedError } from './storage-error.ts';
 
 /** Tables that one transaction changes, so that other writes need not wait long. */
 const BATCH_SIZE = 100;
+
+/** Deletes old tables on which nobody has played, and old guests without tables and documents. */
+export async function deleteUnusedRows(
+  database: Transaction<DatabaseSchema>,
+  { tablesBefore, inUse, guestsBefore }: UnusedCriteria,
+  isShared: boolean,
+): Promise<void> {
+  const waiting = await database
+    .selectFrom('tables')
+    .select('id')
+    .where('state', '=', 'open')
+    .where('entries', '=', 0)
+    .where('made', '<', tablesBefore)
+    .$if(isShared, (query) => query.where('server', 'is', null))
+    .execute();
+  for (const { id } of waiting)
+    if (!inUse.has(id)) {
+      await database.deleteFrom('tables').where('id', '=', id).execute();
+      await database.deleteFrom('documents').where('subject', '=', id).execute();
+    }
+  await database
+    .deleteFrom('guests')
+    .where('made', '<', guestsBefore)
+    .where((is) => {
+      const sits = is.selectFrom('seats').select('seat').whereRef('seats.guest', '=', 'guests.id');
+      const made = is.selectFrom('tables').select('id').whereRef('tables.maker', '=', 'guests.id');
+      const owned = is.selectFrom('documents').select('id').whereRef('documents.owner', '=', 'guests.id');
+      return is.not(is.or([is.exists(sits), is.exists(made), is.exists(owned)]));
+    })
+    .execute();
+}
 
 /** `isShared`: other servers use the same database. A table that one of them holds is in use. */
 export async function deleteInactiveTables(

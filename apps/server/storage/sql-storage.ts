@@ -13,7 +13,7 @@ import { selectEntries } from './select-entries.ts';
 import { countStoredRows, selectGuestsByName } from './sql-administration.ts';
 import { lockDocuments, selectDocument, selectDocuments, writeDocuments } from './sql-documents.ts';
 import { finishedTableIds, selectResults } from './sql-history.ts';
-import { deleteInactiveTables, forgetGuest } from './sql-retention.ts';
+import { deleteInactiveTables, deleteUnusedRows, forgetGuest } from './sql-retention.ts';
 import {
   insertSeats,
   replaceTable,
@@ -254,32 +254,9 @@ export class SqlStorage implements Storage {
     return rows.map(({ id }) => id);
   }
 
-  deleteUnused({ tablesBefore, inUse, guestsBefore }: UnusedCriteria): Promise<void> {
-    return this.write(async (database) => {
-      const waiting = await database
-        .selectFrom('tables')
-        .select('id')
-        .where('state', '=', 'open')
-        .where('entries', '=', 0)
-        .where('made', '<', tablesBefore)
-        .$if(this.connections.leases !== undefined, (query) => query.where('server', 'is', null))
-        .execute();
-      for (const { id } of waiting)
-        if (!inUse.has(id)) {
-          await database.deleteFrom('tables').where('id', '=', id).execute();
-          await database.deleteFrom('documents').where('subject', '=', id).execute();
-        }
-      await database
-        .deleteFrom('guests')
-        .where('made', '<', guestsBefore)
-        .where((is) => {
-          const sits = is.selectFrom('seats').select('seat').whereRef('seats.guest', '=', 'guests.id');
-          const made = is.selectFrom('tables').select('id').whereRef('tables.maker', '=', 'guests.id');
-          const owned = is.selectFrom('documents').select('id').whereRef('documents.owner', '=', 'guests.id');
-          return is.not(is.or([is.exists(sits), is.exists(made), is.exists(owned)]));
-        })
-        .execute();
-    });
+  deleteUnused(unused: UnusedCriteria): Promise<void> {
+    const isShared = this.connections.leases !== undefined;
+    return this.write((database) => deleteUnusedRows(database, unused, isShared));
   }
 
   deleteInactive(inactive: InactiveCriteria): Promise<number> {

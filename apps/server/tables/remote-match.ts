@@ -7,7 +7,7 @@ import type {
   ExecutorResult,
   MatchStatus,
   TableOperations,
-  Unaddressed,
+  RequestWithoutRecipients,
 } from '../execution/operations.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { TableRow } from '../storage/storage.ts';
@@ -280,7 +280,7 @@ export class RemoteMatch {
 
   private async advance<K extends AdvanceOperation>(
     operation: K,
-    request: Unaddressed<K>,
+    request: RequestWithoutRecipients<K>,
   ): Promise<Refusal | undefined> {
     const recipients = this.listener.recipients();
     const addressed = { ...request, ...recipients } as unknown as TableOperations[K]['request'];

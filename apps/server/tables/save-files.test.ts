@@ -2,7 +2,7 @@ import { createFastDice } from '@ludoteca/kernel';
 import { scaleVolume } from '@ludoteca/testkit';
 import { RefusedError, type CreateTableRequest, type ServerMessage } from '@ludoteca/wire';
 import { describe, expect, test } from 'vitest';
-import { lotEntry, lotFiles } from '../../../kit/catalogue/lots-files.testing.ts';
+import { createLotsWithFiles, lotFiles } from '../../../kit/catalogue/lots-files.testing.ts';
 import type { ServerContext } from '../server-context.ts';
 import { TableRegistry } from './table-registry.ts';
 import { RecordingClient } from './recording-client.testing.ts';
@@ -18,7 +18,7 @@ const request = (more: Partial<CreateTableRequest> = {}): CreateTableRequest => 
 });
 
 const houseOfFiles = (given: Partial<ServerContext> = {}): ServerContext =>
-  createLotsContext(given, lotEntry());
+  createLotsContext(given, createLotsWithFiles());
 
 /** The problem with which a promise is refused; undefined if it is not. */
 const refusal = async (promise: Promise<unknown>) =>
@@ -162,7 +162,7 @@ describe('a save of a match', () => {
     const said: string[] = [];
     const context = createLotsContext(
       { log: (what) => said.push(what) },
-      lotEntry({ ...lotFiles, save: broken }),
+      createLotsWithFiles({ ...lotFiles, save: broken }),
     );
     const { client } = await opened(context);
     expect(savable(client)).toBeUndefined();

@@ -1,7 +1,7 @@
 /** Seats of tables that belong to the players of a tournament. */
 import { type Infer, schema } from '@ludoteca/kernel';
 import { type Guest, type JoinRequest, RefusedError } from '@ludoteca/wire';
-import { DocumentCollection } from '../documents/document-collection.ts';
+import { DocumentCollection } from '../document-collection.ts';
 import type { ServerContext } from '../server-context.ts';
 
 type Context = Pick<ServerContext, 'storage' | 'clock'>;

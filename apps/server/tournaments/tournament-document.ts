@@ -7,7 +7,7 @@ import {
   TOURNAMENT_FORMATS,
   type TournamentInfo,
 } from '@ludoteca/wire';
-import type { TypedDocument } from '../documents/document-collection.ts';
+import type { TypedDocument } from '../document-collection.ts';
 import type { Storage } from '../storage/storage.ts';
 import { computeStandings } from './standings.ts';
 

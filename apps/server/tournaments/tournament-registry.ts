@@ -9,7 +9,7 @@ import {
   RefusedError,
   type TournamentInfo,
 } from '@ludoteca/wire';
-import { DocumentCollection, type TypedDocument } from '../documents/document-collection.ts';
+import { DocumentCollection, type TypedDocument } from '../document-collection.ts';
 import { isVisibleText } from '../guests/guest-name.ts';
 import { randomBase64Url, type ServerContext } from '../server-context.ts';
 import { TableCreation } from '../tables/table-creation.ts';

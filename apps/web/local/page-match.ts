@@ -13,7 +13,7 @@ import {
   type AnyCatalogueEntry,
   decideAutoPass,
   defaultAutoPassSettings,
-  findAutoPassOf,
+  findAutoPassInMatch,
   MatchHost,
   ReplayTimeline,
 } from '@ludoteca/kit';
@@ -90,7 +90,7 @@ export class PageMatch {
 
   private findPass(match: AnyMatch) {
     const { autoPass } = this.options.entry;
-    const pass = findAutoPassOf(autoPass, match, true);
+    const pass = findAutoPassInMatch(autoPass, match, true);
     return decideAutoPass(pass, defaultAutoPassSettings(autoPass)) === undefined ? undefined : pass?.answer;
   }
 

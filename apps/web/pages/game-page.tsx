@@ -13,7 +13,7 @@ import { NotFound } from '../components/error-page.tsx';
 
 /** Most visitors open none of these, so their code is loaded on demand. */
 const SoloPage = lazy(() => import('../solo/solo-page.tsx'));
-const TournamentsPage = lazy(() => import('../tournaments/tournaments-page.tsx'));
+const TournamentsPage = lazy(() => import('../tournaments/tournament-list-page.tsx'));
 const ExerciseList = lazy(() => import('../exercises/exercise-list.tsx'));
 
 export default function GamePage({ game, id }: { readonly game: string; readonly id: string }) {

@@ -5,7 +5,7 @@ import { isAutoPassed, seatColourStyle, useFocusRestore, useStore } from '@ludot
 import { PERSON, type TableInfo } from '@ludoteca/wire';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { ChatPanel } from '../chat/chat-panel.tsx';
+import { ChatPanel } from '../people/chat-panel.tsx';
 import { api } from '../connection/server.ts';
 import type { LoadedGame } from '../pages/game-modules.ts';
 import { useLanguage, useTexts } from '../state/preferences.ts';

@@ -10,7 +10,7 @@ import {
 } from '@ludoteca/wire';
 import { use, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { ChatPanel } from '../chat/chat-panel.tsx';
+import { ChatPanel } from '../people/chat-panel.tsx';
 import { useRequest } from '../connection/use-request.ts';
 import { loadGame } from '../pages/game-modules.ts';
 import { Icon } from '../components/icon.tsx';

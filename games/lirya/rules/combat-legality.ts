@@ -25,9 +25,9 @@ export const canAttack = (state: ReadonlyState, piece: ReadonlyPiece): boolean =
 
 /** The same for a character whose keywords are already computed. */
 export const canAttackWith = (state: ReadonlyState, piece: ReadonlyPiece, keywords: number): boolean =>
-  findAttackBar(state, piece, keywords) === undefined;
+  findAttackObstacle(state, piece, keywords) === undefined;
 
-export type CombatBar =
+export type CombatObstacle =
   | 'dying'
   | 'first turn'
   | 'has attacked'
@@ -39,11 +39,11 @@ export type CombatBar =
   | 'forbidden';
 
 /** The reason why a character cannot be declared as an attacker, if there is one. */
-export function findAttackBar(
+export function findAttackObstacle(
   state: ReadonlyState,
   piece: ReadonlyPiece,
   keywords: number,
-): CombatBar | undefined {
+): CombatObstacle | undefined {
   if (piece.health <= 0) return 'dying';
   const { summoningSickness, firstTurnAttacks } = configOf(state.settings);
   if (!firstTurnAttacks && state.turn === 1) return 'first turn';
@@ -121,10 +121,10 @@ export function findAttackTargets(
 
 /** 7.5 */
 export const canDefend = (state: ReadonlyState, piece: ReadonlyPiece): boolean =>
-  isCharacter(piece) && findDefenceBar(state, piece) === undefined;
+  isCharacter(piece) && findDefenceObstacle(state, piece) === undefined;
 
 /** The reason why a character cannot be declared as a defender, if there is one. */
-export function findDefenceBar(state: ReadonlyState, piece: ReadonlyPiece): CombatBar | undefined {
+export function findDefenceObstacle(state: ReadonlyState, piece: ReadonlyPiece): CombatObstacle | undefined {
   if (hasState(piece, 'paralysed')) return 'paralysed';
   if (!configOf(state.settings).stunnedDefend && hasState(piece, 'stunned')) return 'stunned';
   const keywords = computeKeywords(state, piece, DEFENCE_KEYWORDS);

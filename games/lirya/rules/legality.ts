@@ -107,9 +107,9 @@ export const isUsable = (
   piece: ReadonlyPiece,
   ability: UsableAbility,
   viewpoint: Viewpoint,
-): boolean => findUseBar(state, piece, ability, viewpoint) === undefined;
+): boolean => findUseObstacle(state, piece, ability, viewpoint) === undefined;
 
-export type AbilityBar =
+export type AbilityObstacle =
   | 'paralysed'
   | 'silenced'
   | 'newcomer'
@@ -120,24 +120,24 @@ export type AbilityBar =
   | 'forbidden';
 
 /** The reason why an ability cannot be used, if there is one. */
-export function findUseBar(
+export function findUseObstacle(
   state: ReadonlyState,
   piece: ReadonlyPiece,
   ability: UsableAbility,
   viewpoint: Viewpoint,
-): AbilityBar | undefined {
+): AbilityObstacle | undefined {
   const bearer = piece.bearer === 0 ? piece : findPiece(state, piece.bearer);
   if (bearer === undefined || hasState(bearer, 'paralysed')) return 'paralysed';
   if (isSilenced(state, piece)) return 'silenced';
   if (piece.since >= state.turn && !configOf(state.settings).abilitiesAtOnce) return 'newcomer';
   if (ability.limit !== undefined && !hasUsesLeft(state, piece, ability.index, ability.limit))
     return 'used up';
-  const bar = findAbilityBar(state, ability, scopeOfPiece(piece), undefined, viewpoint);
-  return bar ?? (isProhibited(state, bearer, 'use abilities') ? 'forbidden' : undefined);
+  const obstacle = findAbilityObstacle(state, ability, scopeOfPiece(piece), undefined, viewpoint);
+  return obstacle ?? (isProhibited(state, bearer, 'use abilities') ? 'forbidden' : undefined);
 }
 
 /** The part that does not depend on the zone of the card. */
-function findAbilityBar(
+function findAbilityObstacle(
   state: ReadonlyState,
   { costs, if: condition, targets }: UsableAbility,
   scope: EffectScope,
@@ -155,16 +155,16 @@ export const isUsableFromHand = (
   row: CardRow,
   ability: UsableAbility,
   viewpoint: Viewpoint,
-): boolean => findHandUseBar(state, seat, row, ability, viewpoint) === undefined;
+): boolean => findHandUseObstacle(state, seat, row, ability, viewpoint) === undefined;
 
-export const findHandUseBar = (
+export const findHandUseObstacle = (
   state: ReadonlyState,
   seat: Seat,
   row: CardRow,
   ability: UsableAbility,
   viewpoint: Viewpoint,
-): AbilityBar | undefined =>
-  findAbilityBar(state, ability, scopeOfCard(seat, row.index), row.index, viewpoint);
+): AbilityObstacle | undefined =>
+  findAbilityObstacle(state, ability, scopeOfCard(seat, row.index), row.index, viewpoint);
 
 /** A quick test that may be true without a response ability. */
 export const mayHaveResponse = (piece: ReadonlyPiece): boolean =>

@@ -10,12 +10,12 @@ import { BACK_LINE, NO_SLOT, findFreeSlot, mayStand } from './slots.ts';
 import { isProhibited, hasKeyword } from './traits.ts';
 
 const canMove = (state: ReadonlyState, piece: ReadonlyPiece): boolean =>
-  isCharacter(piece) && findMoveBar(state, piece) === undefined;
+  isCharacter(piece) && findMoveObstacle(state, piece) === undefined;
 
-export type MoveBar = 'has moved' | 'paralysed' | 'rooted' | 'forbidden';
+export type MoveObstacle = 'has moved' | 'paralysed' | 'rooted' | 'forbidden';
 
 /** The reason why a character cannot move, if there is one. */
-export function findMoveBar(state: ReadonlyState, piece: ReadonlyPiece): MoveBar | undefined {
+export function findMoveObstacle(state: ReadonlyState, piece: ReadonlyPiece): MoveObstacle | undefined {
   if (piece.shifted && configOf(state.settings).movesOnce) return 'has moved';
   if (piece.marks.length > 0) {
     if (hasState(piece, 'paralysed')) return 'paralysed';

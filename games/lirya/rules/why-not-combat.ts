@@ -3,9 +3,9 @@ import type { FrameOf, Reason } from '@ludoteca/kernel';
 import type { Lirya, ReadonlyPiece, ReadonlyState } from '../parts.ts';
 import { configOf } from '../settings.ts';
 import {
-  findAttackBar,
-  findDefenceBar,
-  type CombatBar,
+  findAttackObstacle,
+  findDefenceObstacle,
+  type CombatObstacle,
   findAttackable,
   isAttackable,
   isDefending,
@@ -15,7 +15,7 @@ import { isCharacter, isStructure, opponentOf, findPiece, playerRef } from './lo
 import { computeKeywords } from './traits.ts';
 
 export type CombatReason =
-  | CombatBar
+  | CombatObstacle
   | 'no such action'
   | 'no such attack'
   | 'no such defence'
@@ -48,8 +48,8 @@ export function whyNotAttack(
   const piece = readPiece(state, attacker);
   if (piece === undefined || !isCharacter(piece)) return because('no such attack', '7.2');
   if (piece.control !== seat) return because('not yours', '7.1');
-  const bar = findAttackBar(state, piece, computeKeywords(state, piece));
-  if (bar !== undefined) return because(bar, '7.1');
+  const obstacle = findAttackObstacle(state, piece, computeKeywords(state, piece));
+  if (obstacle !== undefined) return because(obstacle, '7.1');
   return piece.slot < from
     ? because('out of order', '7.4')
     : whyNotTarget(state, piece, readField(choice, 'target'));
@@ -80,8 +80,8 @@ export function whyNotDefend(
   const piece = readPiece(state, defender);
   if (piece === undefined || !isCharacter(piece)) return because('no such defence', '7.5');
   if (piece.control !== seat) return because('not yours', '7.5');
-  const bar = findDefenceBar(state, piece);
-  if (bar !== undefined) return because(bar, '7.5');
+  const obstacle = findDefenceObstacle(state, piece);
+  if (obstacle !== undefined) return because(obstacle, '7.5');
   if (isDefending(state, piece.id)) return because('defends already', '7.5');
   const number = readField(choice, 'attack');
   const attack = typeof number === 'number' ? state.attacks[number] : undefined;

@@ -4,18 +4,18 @@ import { evaluators } from '../effects/evaluators.ts';
 import { type EffectScope, scopeOfPiece, scopeOfCard } from '../effects/scope.ts';
 import { type CardRow, rowAt, rowOfId } from '../pool/index.ts';
 import type { Cost } from '../card-definition/index.ts';
-import { findAttackBar } from './combat-legality.ts';
+import { findAttackObstacle } from './combat-legality.ts';
 import { findBarredAttacks } from './barred.ts';
 import { canPay, computeCost, computeEnergyCost } from './costs.ts';
 import {
-  findHandUseBar,
-  findUseBar,
+  findHandUseObstacle,
+  findUseObstacle,
   findBearers,
-  type AbilityBar,
+  type AbilityObstacle,
   usableAbilitiesOf,
   type UsableAbility,
 } from './legality.ts';
-import { findMoveBar, computeMoveCost, type MoveBar, otherLineStart } from './movement.ts';
+import { findMoveObstacle, computeMoveCost, type MoveObstacle, otherLineStart } from './movement.ts';
 import type { ReadonlyPiece, ReadonlyState } from '../parts.ts';
 import { cardOf } from './known-cards.ts';
 import { isCharacter, isStructure, findPiece, cardRowOf } from './lookup.ts';
@@ -25,8 +25,8 @@ import { computeKeywords } from './traits.ts';
 import { whyNotAttack } from './why-not-combat.ts';
 
 export type MainReason =
-  | MoveBar
-  | AbilityBar
+  | MoveObstacle
+  | AbilityObstacle
   | 'no such action'
   | 'not in hand'
   | 'too dear'
@@ -77,8 +77,8 @@ function whyNoCombat(state: ReadonlyState, seat: Seat): Reason {
   const idle = new Map<string, string[]>();
   for (const piece of state.pieces) {
     if (piece.control !== seat || !isCharacter(piece)) continue;
-    const bar = findAttackBar(state, piece, computeKeywords(state, piece));
-    if (bar !== undefined) idle.set(bar, [...(idle.get(bar) ?? []), cardRowOf(piece).id]);
+    const obstacle = findAttackObstacle(state, piece, computeKeywords(state, piece));
+    if (obstacle !== undefined) idle.set(obstacle, [...(idle.get(obstacle) ?? []), cardRowOf(piece).id]);
   }
   return because('nobody attacks', '7.1', { idle: Array.from(idle, ([why, cards]) => ({ why, cards })) });
 }
@@ -137,7 +137,7 @@ function whyNotFromHand(
   if (row === undefined || !isInHand(state, seat, row)) return because('not in hand', '4.3');
   const usable = typeof ability === 'number' ? row.handAbilities[ability] : undefined;
   const scope = scopeOfCard(seat, row.index);
-  return whyNotUsable(state, scope, usable, kind, (its) => findHandUseBar(state, seat, row, its, 'own'));
+  return whyNotUsable(state, scope, usable, kind, (its) => findHandUseObstacle(state, seat, row, its, 'own'));
 }
 
 const whyNotUse = (
@@ -151,7 +151,7 @@ const whyNotUse = (
     scopeOfPiece(piece),
     typeof ability === 'number' ? usableAbilitiesOf(piece)[ability] : undefined,
     kind,
-    (usable) => findUseBar(state, piece, usable, 'own'),
+    (usable) => findUseObstacle(state, piece, usable, 'own'),
   );
 
 /** 12.1: response abilities only in windows, all others only in the main phase. */
@@ -160,13 +160,13 @@ function whyNotUsable(
   scope: EffectScope,
   ability: UsableAbility | undefined,
   kind: UsableKind,
-  barFrom: (ability: UsableAbility) => AbilityBar | undefined,
+  barFrom: (ability: UsableAbility) => AbilityObstacle | undefined,
 ): Reason {
   if (ability === undefined) return NO_SUCH_ACTION;
   if (ability.kind !== kind) return because(kind === 'response' ? 'no response' : 'only in response', '12.1');
-  const bar = barFrom(ability);
-  if (bar === 'cannot pay') return whyNotPay(state, scope, ability.costs);
-  return bar === undefined ? NO_SUCH_ACTION : because(bar, '12.1');
+  const obstacle = barFrom(ability);
+  if (obstacle === 'cannot pay') return whyNotPay(state, scope, ability.costs);
+  return obstacle === undefined ? NO_SUCH_ACTION : because(obstacle, '12.1');
 }
 
 const sumEnergy = (state: ReadonlyState, scope: EffectScope, costs: readonly Cost[]): number =>
@@ -192,8 +192,8 @@ function whyNotUpgrade(state: ReadonlyState, piece: ReadonlyPiece): Reason {
 
 function whyNotMove(state: ReadonlyState, piece: ReadonlyPiece): Reason {
   if (!isCharacter(piece)) return NO_SUCH_ACTION;
-  const bar = findMoveBar(state, piece);
-  if (bar !== undefined) return because(bar, '4.6');
+  const obstacle = findMoveObstacle(state, piece);
+  if (obstacle !== undefined) return because(obstacle, '4.6');
   if (!mayStand(cardRowOf(piece), otherLineStart(piece))) return because('wrong line', '4.6');
   const { energy } = at(state.players, piece.control);
   const cost = computeMoveCost(state, piece);

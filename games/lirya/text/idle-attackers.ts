@@ -1,16 +1,16 @@
 /** Adds to the reason “nobody attacks” which characters cannot attack and why. */
 import type { ByLanguage, ReasonFacts, Language } from '@ludoteca/kit';
 import { formatCardName } from '../deck/card-names.ts';
-import type { CombatBar } from '../rules/combat-legality.ts';
+import type { CombatObstacle } from '../rules/combat-legality.ts';
 import type { LiryaTexts } from './text-types.ts';
 
 interface IdleAttackers {
-  readonly why: CombatBar;
+  readonly why: CombatObstacle;
   readonly cards: readonly string[];
 }
 
 /** Plural forms; the other reasons have the same sentence in singular and plural. */
-const PLURAL_REASONS: ByLanguage<{ readonly [Bar in CombatBar]?: string }> = {
+const PLURAL_REASONS: ByLanguage<{ readonly [Bar in CombatObstacle]?: string }> = {
   it: {
     dying: 'Non hanno più punti vita.',
     'has attacked': 'In questo turno hanno già attaccato.',

@@ -2,7 +2,7 @@
 import type { Dice } from '@ludoteca/kernel';
 import type { Character } from '@ludoteca/kit';
 import type { Risika } from '../parts.ts';
-import { RisikaCharacter } from './character.ts';
+import { RisikaCharacter } from './risika-character.ts';
 import { type CharacterName, PROFILES } from './profiles.ts';
 
 const createCharacter =

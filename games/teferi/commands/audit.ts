@@ -9,7 +9,7 @@ import {
 import { auditCards } from '../coverage/audit.ts';
 import { parseCards } from '../coverage/survey.ts';
 import { cardCommandTexts } from './card-texts.ts';
-import { auditHelp } from './help.ts';
+import { auditHelp } from './card-file-help.ts';
 import { readCards } from './read-cards.ts';
 
 const SYNTAX: CommandSyntax = { paths: { min: 1, max: 1 }, flags: ['--json'] };

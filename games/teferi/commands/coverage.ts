@@ -2,7 +2,7 @@
 import { runCommand, type GameCommand, type CommandEnvironment, EXIT_CODES } from '@ludoteca/kit';
 import { parseCards, surveyCards } from '../coverage/survey.ts';
 import { cardCommandTexts } from './card-texts.ts';
-import { coverageHelp } from './help.ts';
+import { coverageHelp } from './card-file-help.ts';
 import { readCards } from './read-cards.ts';
 
 const MAX_CAUSES = 30;

@@ -10,7 +10,7 @@ import { type FileCard, parseCardFile } from '../card-files/index.ts';
 import { surveyDecks } from '../coverage/deck-survey.ts';
 import { type DeckCounts, parseDeckCollection } from '../decks/deck-collection.ts';
 import { cardCommandTexts, type CardCommandTexts } from './card-texts.ts';
-import { decksHelp } from './help.ts';
+import { decksHelp } from './card-file-help.ts';
 
 const DEFAULT_WORDINGS = 30;
 const SYNTAX: CommandSyntax = {

@@ -3,7 +3,7 @@ import { runCommand, type GameCommand, type CommandEnvironment, EXIT_CODES } fro
 import { CARD_INDEX_FILE, collectCards, writeCardIndex } from '../card-files/card-index.ts';
 import { parseCard } from '../oracle/index.ts';
 import { cardCommandTexts } from './card-texts.ts';
-import { importHelp } from './help.ts';
+import { importHelp } from './card-file-help.ts';
 
 const run = (words: readonly string[], environment: CommandEnvironment): Promise<number> =>
   runCommand(words, { paths: { min: 1, max: 1 } }, cardCommandTexts, environment, async ({ args, texts }) => {

@@ -9,7 +9,7 @@ import {
 import { soakCards } from '../coverage/soak.ts';
 import { parseCards } from '../coverage/survey.ts';
 import { cardCommandTexts } from './card-texts.ts';
-import { soakHelp } from './help.ts';
+import { soakHelp } from './card-file-help.ts';
 import { readCards } from './read-cards.ts';
 
 const COUNT_RANGE = { min: 1, max: 999_999 };

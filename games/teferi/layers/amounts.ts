@@ -14,14 +14,8 @@ import { clampAmount } from '../limits.ts';
 import type { ObjectId } from '../state.ts';
 import { type BoardState, type AbilityScope, isPlayer } from './board-state.ts';
 import { basicLandTypesIn } from './compiled-cards.ts';
-import {
-  findMatching,
-  countMatching,
-  matchesFilter,
-  manaValueOf,
-  resolveObjects,
-  resolvePlayers,
-} from './filters.ts';
+import { findMatching, countMatching, matchesFilter, resolveObjects, resolvePlayers } from './filters.ts';
+import { manaValueOf } from './object-qualities.ts';
 import { examine } from './examination-limit.ts';
 import { typesIn } from './bit-masks.ts';
 import { hasSubtype } from './subtypes.ts';

@@ -78,7 +78,8 @@ export interface FilterBits {
 
 export const zoneBit = (zone: GameZone): number => 1 << ZONES.indexOf(zone);
 
-const BIT_FIELDS: ReadonlySet<string> = new Set([
+/** The fields that are compared as masks or directly. */
+const MASKED_FIELDS = [
   'zone',
   'types',
   'allTypes',
@@ -93,7 +94,9 @@ const BIT_FIELDS: ReadonlySet<string> = new Set([
   'owner',
   'other',
   'tapped',
-]);
+] as const;
+export type MaskedField = (typeof MASKED_FIELDS)[number];
+const isMasked: ReadonlySet<string> = new Set(MASKED_FIELDS);
 
 export const filterBitsOf = memoizeByObject((filter: ObjectFilter): FilterBits => {
   const { zone = 'battlefield', keyword, notKeyword } = filter;
@@ -111,7 +114,7 @@ export const filterBitsOf = memoizeByObject((filter: ObjectFilter): FilterBits =
     keyword: keyword === undefined ? 0 : keywordBit(keyword),
     notKeyword: notKeyword === undefined ? 0 : keywordBit(notKeyword),
     hasOtherFields:
-      Object.keys(filter).some((key) => !BIT_FIELDS.has(key)) ||
+      Object.keys(filter).some((key) => !isMasked.has(key)) ||
       [keyword, notKeyword].some((word) => word !== undefined && keywordBit(word) === 0),
   };
 });

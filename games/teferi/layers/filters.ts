@@ -2,30 +2,26 @@
 import { at, type Seat } from '@ludoteca/kernel';
 import { memoizeByObject } from '@ludoteca/kit';
 import { someField } from '../abilities/card-fields.ts';
-import {
-  COLOURS,
-  type AmountRange,
-  type CardDefinition,
-  type ObjectFilter,
-  type PlainKeyword,
-  type ObjectReference,
-  type PlayerReference,
-} from '../abilities/index.ts';
+import type { AmountRange, ObjectFilter, ObjectReference, PlayerReference } from '../abilities/index.ts';
 import type { ObjectId } from '../state.ts';
-import {
-  type BoardState,
-  isPlayer,
-  opponentOf,
-  battlefieldIndex,
-  type AbilityScope,
-  seatOfEntity,
-} from './board-state.ts';
-import { examine } from './examination-limit.ts';
-import { hasSubtype } from './subtypes.ts';
-import { filterBitsOf, keywordBit, countBits } from './bit-masks.ts';
+import { countBits, filterBitsOf, type MaskedField } from './bit-masks.ts';
+import { type AbilityScope, type BoardState, isPlayer, opponentOf, seatOfEntity } from './board-state.ts';
 import { matchesCombatRole } from './combat-role.ts';
+import { examine } from './examination-limit.ts';
 import {
-  snapshotCard,
+  countCounters,
+  hasAttackedThisTurn,
+  hasChosenQuality,
+  hasEnteredThisTurn,
+  hasKeyword,
+  hasManaCost,
+  isNewSinceUpkeep,
+  isSameObject,
+  manaValueOf,
+  mayBeginOnBattlefield,
+  partnerOf,
+} from './object-qualities.ts';
+import {
   IN_BATTLEFIELD,
   IN_EXILE,
   IN_GRAVEYARD,
@@ -33,10 +29,12 @@ import {
   IN_LIBRARY,
   IN_STACK,
   lastKnownObject,
-  snapshotPermanent,
   type ObjectSnapshot,
+  snapshotCard,
   snapshotObject,
+  snapshotPermanent,
 } from './object-snapshots.ts';
+import { hasSubtype } from './subtypes.ts';
 
 /** Matches a permanent by its index; the common case, without creating a snapshot. */
 export function permanentMatches(
@@ -97,121 +95,104 @@ export function matchesFilter(
   return !bits.hasOtherFields || matchesOtherFields(board, object, filter, scope);
 }
 
-/** The object itself or the card that it became in a graveyard; "another" excludes both. */
-const isSameObject = ({ state }: BoardState, { id, zone }: ObjectSnapshot, source: ObjectId): boolean =>
-  id === source ||
-  (zone === IN_GRAVEYARD && state.remembered.some((past) => past.id === source && past.became === id));
-
 const isWithin = (
   board: BoardState,
-  compare: AmountRange | undefined,
+  { min, max }: AmountRange,
   value: number,
   scope: AbilityScope,
 ): boolean =>
-  compare === undefined ||
-  ((compare.min === undefined || value >= board.evaluate(compare.min, scope)) &&
-    (compare.max === undefined || value <= board.evaluate(compare.max, scope)));
+  (min === undefined || value >= board.evaluate(min, scope)) &&
+  (max === undefined || value <= board.evaluate(max, scope));
 
-// The less common fields.
+/** An object that is compared with a filter. */
+interface Candidate {
+  readonly board: BoardState;
+  readonly object: ObjectSnapshot;
+  readonly scope: AbilityScope;
+}
+
+/** Keywords beyond the mask are compared by name. */
+type OtherField = Exclude<keyof ObjectFilter, MaskedField> | 'keyword' | 'notKeyword';
+type FieldMatcher<F extends OtherField> = (
+  candidate: Candidate,
+  value: NonNullable<ObjectFilter[F]>,
+  filter: ObjectFilter,
+) => boolean;
+
+/** The fields that need more than a comparison of bits; they are compared in this order. */
+const FIELD_MATCHERS: { readonly [F in OtherField]: FieldMatcher<F> } = {
+  subtypes: ({ object }, subtypes) => subtypes.some((one) => hasSubtype(object, one)),
+  notSubtypes: ({ object }, subtypes) => !subtypes.some((one) => hasSubtype(object, one)),
+  keyword: ({ object }, keyword) => hasKeyword(object, keyword),
+  notKeyword: ({ object }, keyword) => !hasKeyword(object, keyword),
+  chosen: ({ board, object, scope }, quality) => hasChosenQuality(board, object, quality, scope),
+  token: ({ object }, token) => object.token === token,
+  kicked: ({ object }) => object.kicked,
+  stack: ({ object }, kind) => object.isAbility === (kind === 'ability'),
+  aimsAt: ({ board, object, scope }, whom) => isTargeting(board, object.id, whom, scope),
+  aimsAtPlayer: ({ board, object, scope }, who) => isTargetingPlayer(board, object.id, who, scope),
+  name: ({ board, object }, name) => at(board.cards, object.kind).card.name === name,
+  manaCost: ({ board, object }, costs) => hasManaCost(at(board.cards, object.kind).card, costs),
+  attached: ({ object }, isAttached) => (object.host !== 0) === isAttached,
+  paired: ({ board, object }, isPaired) => (partnerOf(board, object.id) !== 0) === isPaired,
+  pairedWith: ({ board, object, scope }, what) => refersTo(board, what, partnerOf(board, object.id), scope),
+  openingHand: ({ board, object }) => mayBeginOnBattlefield(board, object.kind),
+  layout: ({ board, object }, layout) => at(board.cards, object.kind).faces?.layout === layout,
+  attachment: ({ board, object, scope }, filter) => hasAttachment(board, object.id, filter, scope),
+  attacks: ({ board, object, scope }, who) => isAttacking(board, object.id, who, scope),
+  attachedTo: ({ board, object, scope }, what) => refersTo(board, what, object.host, scope),
+  is: ({ board, object, scope }, what) => refersTo(board, what, object.id, scope),
+  power: ({ board, object, scope }, range) => isWithin(board, range, object.power, scope),
+  toughness: ({ board, object, scope }, range) => isWithin(board, range, object.toughness, scope),
+  powerAndToughness: ({ board, object, scope }, range) =>
+    isWithin(board, range, object.power + object.toughness, scope),
+  sameName: ({ board, object, scope }, what) => sharesName(board, object, what, scope),
+  manaValue: ({ board, object, scope }, range) => {
+    const own = refersToCandidate(range) ? { ...scope, candidate: object.id } : scope;
+    return isWithin(board, range, manaValueOf(board, object), own);
+  },
+  colourCount: ({ board, object, scope }, range) => isWithin(board, range, countBits(object.colours), scope),
+  counters: ({ board, object, scope }, { kind, count = { min: 1 } }) =>
+    isWithin(board, count, countCounters(object, kind), scope),
+  attacking: ({ board, object }, _, filter) => matchesCombatRole(board, object.id, filter),
+  blocking: ({ board, object }, _, filter) => matchesCombatRole(board, object.id, filter),
+  blocked: ({ board, object }, _, filter) => matchesCombatRole(board, object.id, filter),
+  blocks: ({ board, object, scope }, whom) => isBlocking(board, object.id, whom, scope),
+  enteredThisTurn: ({ board, object }) => hasEnteredThisTurn(board, object.id),
+  attackedThisTurn: ({ board, object }) => hasAttackedThisTurn(board, object.id),
+  newSinceUpkeep: ({ board, object }) => isNewSinceUpkeep(board, object.id),
+  damagedPlayer: ({ board, object, scope }, who) => hasDamagedPlayer(board, object.id, who, scope),
+  damagedThisTurn: ({ board, object, scope }, by) => wasDamagedThisTurn(board, object.id, by, scope),
+  any: ({ board, object, scope }, filters) => filters.some((one) => matchesFilter(board, object, one, scope)),
+  not: ({ board, object, scope }, filter) => !matchesFilter(board, object, filter, scope),
+};
+
+const OTHER_FIELDS = Object.keys(FIELD_MATCHERS) as OtherField[];
+
+const fieldsToMatch = memoizeByObject((filter: ObjectFilter): readonly OtherField[] =>
+  OTHER_FIELDS.filter((field) => filter[field] !== undefined),
+);
+
+function matchesField<F extends OtherField>(candidate: Candidate, field: F, filter: ObjectFilter): boolean {
+  const matcher: FieldMatcher<F> = FIELD_MATCHERS[field];
+  const value = filter[field];
+  return value === undefined || matcher(candidate, value, filter);
+}
+
 function matchesOtherFields(
   board: BoardState,
   object: ObjectSnapshot,
   filter: ObjectFilter,
   scope: AbilityScope,
 ): boolean {
-  const { state, cards } = board;
-  const { subtypes, notSubtypes, name, counters, attachedTo, damagedThisTurn } = filter;
-  if (subtypes !== undefined && !subtypes.some((one) => hasSubtype(object, one))) return false;
-  if (notSubtypes?.some((one) => hasSubtype(object, one)) === true) return false;
-  if (filter.keyword !== undefined && !hasKeyword(object, filter.keyword)) return false;
-  if (filter.notKeyword !== undefined && hasKeyword(object, filter.notKeyword)) return false;
-  if (filter.chosen !== undefined && !hasChosenQuality(board, object, filter.chosen, scope)) return false;
-  if (filter.token !== undefined && object.token !== filter.token) return false;
-  if (filter.kicked === true && !object.kicked) return false;
-  if (filter.stack !== undefined && object.isAbility !== (filter.stack === 'ability')) return false;
-  if (filter.aimsAt !== undefined && !isTargeting(board, object.id, filter.aimsAt, scope)) return false;
-  if (filter.aimsAtPlayer !== undefined && !isTargetingPlayer(board, object.id, filter.aimsAtPlayer, scope))
-    return false;
-  if (name !== undefined && at(cards, object.kind).card.name !== name) return false;
-  if (filter.manaCost !== undefined && !hasManaCost(at(cards, object.kind).card, filter.manaCost))
-    return false;
-  if (filter.attached !== undefined && (object.host !== 0) !== filter.attached) return false;
-  if (filter.paired !== undefined && (partnerOf(board, object.id) !== 0) !== filter.paired) return false;
-  if (
-    filter.pairedWith !== undefined &&
-    !refersTo(board, filter.pairedWith, partnerOf(board, object.id), scope)
-  )
-    return false;
-  if (filter.openingHand === true && !mayBeginOnBattlefield(board, object.kind)) return false;
-  if (filter.layout !== undefined && at(cards, object.kind).faces?.layout !== filter.layout) return false;
-  if (filter.attachment !== undefined && !hasAttachment(board, object.id, filter.attachment, scope))
-    return false;
-  if (filter.attacks !== undefined && !isAttacking(board, object.id, filter.attacks, scope)) return false;
-  if (attachedTo !== undefined && !refersTo(board, attachedTo, object.host, scope)) return false;
-  if (filter.is !== undefined && !refersTo(board, filter.is, object.id, scope)) return false;
-  if (filter.power !== undefined && !isWithin(board, filter.power, object.power, scope)) return false;
-  if (filter.toughness !== undefined && !isWithin(board, filter.toughness, object.toughness, scope))
-    return false;
-  if (
-    filter.powerAndToughness !== undefined &&
-    !isWithin(board, filter.powerAndToughness, object.power + object.toughness, scope)
-  )
-    return false;
-  if (filter.sameName !== undefined && !sharesName(board, object, filter.sameName, scope)) return false;
-  const { manaValue } = filter;
-  if (manaValue !== undefined) {
-    const own = refersToCandidate(manaValue) ? { ...scope, candidate: object.id } : scope;
-    if (!isWithin(board, manaValue, manaValueOf(board, object), own)) return false;
-  }
-  if (!isWithin(board, filter.colourCount, countBits(object.colours), scope)) return false;
-  if (counters !== undefined) {
-    const { kind } = counters;
-    const held = Object.entries(object.counters);
-    const sum = held.reduce((all, [other, n]) => (kind === undefined || other === kind ? all + n : all), 0);
-    if (!isWithin(board, counters.count ?? { min: 1 }, sum, scope)) return false;
-  }
-  if (!matchesCombatRole(board, object.id, filter)) return false;
-  if (filter.blocks !== undefined && !isBlocking(board, object.id, filter.blocks, scope)) return false;
-  if (filter.enteredThisTurn === true) {
-    const place = battlefieldIndex(state, object.id);
-    if (place === -1 || at(state.battlefield, place).entered !== state.turn) return false;
-  }
-  if (filter.attackedThisTurn === true) {
-    const permanent = state.battlefield[battlefieldIndex(state, object.id)];
-    if (permanent?.attacked !== state.turn) return false;
-  }
-  if (filter.newSinceUpkeep === true) {
-    const permanent = state.battlefield[battlefieldIndex(state, object.id)];
-    const [last] = permanent === undefined ? [] : (at(state.sides, permanent.controller).upkeeps ?? []);
-    if (permanent === undefined || permanent.since <= (last ?? 0)) return false;
-  }
-  const { damagedPlayer } = filter;
-  if (damagedPlayer !== undefined) {
-    const isHurt = state.wounds.some(
-      ({ by, to }) =>
-        by === object.id && isPlayer(to) && includesPlayer(board, damagedPlayer, seatOfEntity(to), scope),
-    );
-    if (!isHurt) return false;
-  }
-  if (damagedThisTurn !== undefined) {
-    const wounds = state.wounds.filter(({ to }) => to === object.id);
-    const isDamaged = wounds.some(
-      ({ by }) => damagedThisTurn === true || refersTo(board, damagedThisTurn, by, scope),
-    );
-    if (!isDamaged) return false;
-  }
-  if (filter.any !== undefined && !filter.any.some((one) => matchesFilter(board, object, one, scope)))
-    return false;
-  return filter.not === undefined || !matchesFilter(board, object, filter.not, scope);
+  const candidate = { board, object, scope };
+  return fieldsToMatch(filter).every((field) => matchesField(candidate, field, filter));
 }
 
 /** Whether the range depends on the object that is matched. */
 const refersToCandidate = memoizeByObject((range: AmountRange): boolean =>
   someField(range, (_, value) => value === 'candidate'),
 );
-
-const hasManaCost = ({ cost }: CardDefinition, costs: readonly string[]): boolean =>
-  cost !== undefined && costs.includes(cost);
 
 const sharesName = (
   board: BoardState,
@@ -224,25 +205,6 @@ const sharesName = (
     return other !== undefined && at(board.cards, other.kind).card.name === at(board.cards, kind).card.name;
   });
 
-/** 614.12a: the choice made as the source entered. */
-const hasChosenQuality = (
-  { state }: BoardState,
-  object: ObjectSnapshot,
-  quality: 'creature type' | 'colour',
-  { source }: AbilityScope,
-): boolean => {
-  const chosen = state.battlefield[battlefieldIndex(state, source)]?.chosen;
-  if (chosen === undefined) return false;
-  return quality === 'colour'
-    ? (object.colours & (1 << COLOURS.findIndex((colour) => colour === chosen))) !== 0
-    : hasSubtype(object, chosen);
-};
-
-const hasKeyword = ({ keywords, keywordNames }: ObjectSnapshot, word: PlainKeyword): boolean => {
-  const bit = keywordBit(word);
-  return bit === 0 ? keywordNames.includes(word) : (keywords & bit) !== 0;
-};
-
 const isTargeting = (
   board: BoardState,
   id: ObjectId,
@@ -252,14 +214,6 @@ const isTargeting = (
   const targets = board.state.stack.find((item) => item.id === id)?.targets.flat() ?? [];
   return targets.some((entity) => !isPlayer(entity) && refersTo(board, whom, entity, scope));
 };
-
-/** 103.6a */
-const mayBeginOnBattlefield = ({ cards }: BoardState, kind: number): boolean =>
-  at(cards, kind).characteristics.abilities.gameRules.some(({ rule }) => rule.says === 'opening hand');
-
-/** 702.95: the creature with which a permanent is paired; 0: none. */
-const partnerOf = ({ state }: BoardState, id: ObjectId): ObjectId =>
-  state.battlefield[battlefieldIndex(state, id)]?.paired ?? 0;
 
 const isTargetingPlayer = (
   board: BoardState,
@@ -286,11 +240,26 @@ const isBlocking = (board: BoardState, id: ObjectId, whom: ObjectReference, scop
     (attacker) => attacker.blockers.includes(id) && refersTo(board, whom, attacker.id, scope),
   );
 
-/** 202.3: X counts only on the stack. */
-export const manaValueOf = ({ cards }: BoardState, { kind, zone, x }: ObjectSnapshot): number => {
-  const { manaValue, cost } = at(cards, kind);
-  return manaValue + (zone === IN_STACK ? x * (cost?.xs ?? 0) : 0);
-};
+const hasDamagedPlayer = (
+  board: BoardState,
+  id: ObjectId,
+  who: PlayerReference,
+  scope: AbilityScope,
+): boolean =>
+  board.state.wounds.some(
+    ({ by, to }) => by === id && isPlayer(to) && includesPlayer(board, who, seatOfEntity(to), scope),
+  );
+
+/** `by`: the source of the damage; `true`: any. */
+const wasDamagedThisTurn = (
+  board: BoardState,
+  id: ObjectId,
+  by: ObjectReference | true,
+  scope: AbilityScope,
+): boolean =>
+  board.state.wounds.some(
+    (wound) => wound.to === id && (by === true || refersTo(board, by, wound.by, scope)),
+  );
 
 function refersTo(board: BoardState, what: ObjectReference, id: ObjectId, scope: AbilityScope): boolean {
   return id !== 0 && resolveObjects(board, what, scope).includes(id);

@@ -4,7 +4,7 @@ import { markChanged, type TeferiDealer } from './state-access.ts';
 import { KNOWN_TO_NOBODY } from './zones.ts';
 
 /** 401.7: the card that was put on top of a library goes to this position from the top, or to the bottom. */
-export function sinkNewCards(state: State, sizes: readonly number[], depth: number): void {
+export function placeNewCards(state: State, sizes: readonly number[], depth: number): void {
   for (const [seat, { library, libraryKnown }] of state.sides.entries()) {
     if (library.length <= (sizes[seat] ?? 0)) continue;
     const place = Math.max(0, library.length - depth);
@@ -15,7 +15,7 @@ export function sinkNewCards(state: State, sizes: readonly number[], depth: numb
 }
 
 /** 401.4: the cards that were put on the bottom of a library are there in a random order. */
-export function mixNewCards({ state, dice }: TeferiDealer, sizes: readonly number[]): void {
+export function shuffleNewCards({ state, dice }: TeferiDealer, sizes: readonly number[]): void {
   for (const [seat, { library, libraryKnown }] of state.sides.entries()) {
     const count = library.length - (sizes[seat] ?? 0);
     if (count <= 0) continue;

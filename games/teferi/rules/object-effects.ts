@@ -30,7 +30,7 @@ import {
 } from './state-access.ts';
 import { tokenIndex } from './tokens.ts';
 import { KNOWN_TO_BOTH, linkExiled, putIntoZone, zoneOfDestination } from './zones.ts';
-import { mixNewCards, sinkNewCards } from './library-order.ts';
+import { shuffleNewCards, placeNewCards } from './library-order.ts';
 import { enterTogether, type EnteringObject } from './enter-battlefield.ts';
 import { sacrificingPlayers } from './forced-sacrifices.ts';
 import { leaveBattlefield, removeFromCombat, leaveStack } from './leave-battlefield.ts';
@@ -122,8 +122,8 @@ export const objectEffects: Pick<
         : moveObjects(dealer, item, ids, to, entering);
     item.done = item.made.length > 0;
     if (effect.link === true) linkExiled(state, item);
-    if (effect.depth !== undefined) sinkNewCards(state, sizes, effect.depth);
-    if (effect.random === true) mixNewCards(dealer, sizes);
+    if (effect.depth !== undefined) placeNewCards(state, sizes, effect.depth);
+    if (effect.random === true) shuffleNewCards(dealer, sizes);
     return NO_FRAMES;
   },
   /** 610.3: nothing happens if the source has already left. */

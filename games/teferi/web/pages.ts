@@ -6,7 +6,7 @@ export const pages: readonly WebPage[] = [
   {
     id: 'cards',
     name: { it: 'Carte e mazzi', en: 'Cards and decks', pt: 'Cartas e baralhos' },
-    load: () => import('./cards/index.tsx'),
+    load: () => import('./cards-page/index.tsx'),
   },
   {
     id: 'judge',

@@ -4,7 +4,7 @@ import { LANGUAGES } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { ask, chain, gather, offer, roll, say, type Step } from '../../../../kernel/script.testing.ts';
 import { pick, pickLabel, typeCommand } from '../../terminal/fake-ui.testing.ts';
-import { formatHint } from '../../terminal/command-hint.ts';
+import { formatCommandHint } from '../../terminal/command-hint.ts';
 import { terminalTexts } from '../../terminal/texts.ts';
 import { PAIR, people, playScript, scriptSession } from '../session.testing.ts';
 
@@ -64,7 +64,7 @@ describe('the commands of a session', () => {
       const { ui } = await playScript(scriptSession([offer(0)]), [], { language });
       const { keys } = terminalTexts[language];
       const { undo, quit, log } = sessionTexts[language].words;
-      const hint = formatHint(ui.shown[0]!.commands, { keys, width: 56 });
+      const hint = formatCommandHint(ui.shown[0]!.commands, { keys, width: 56 });
       expect(hint.startsWith(`? · ${undo} · ${quit} · ${log}`)).toBe(true);
     }
   });

@@ -6,7 +6,7 @@ import { createReasonsError, findGame, parseSeatCount } from '../../args/game-ar
 import { quote } from '../../terminal/sanitize.ts';
 import { parseSettings } from '../../args/setting-options.ts';
 import { startSession } from './start-session.ts';
-import { findSettingFiles } from '../../files/setting-files.ts';
+import { findSettingFiles } from '../../files/find-setting-files.ts';
 import { openSave, type SavedMatchSource } from './open-save.ts';
 import { fillSeats, restorePlayers, parsePlayerList, YOU } from './player-list.ts';
 import { createKindNamer, type PlayerSpec, seatPlayers } from './player-names.ts';

@@ -2,9 +2,9 @@
 import { execFileSync } from 'node:child_process';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import type { RowResult } from '../measure.ts';
+import type { RowResult } from './measure.ts';
 import type { Browser } from 'playwright-core';
-import { withServerProcess, withDataFolder } from '../server/server-process.ts';
+import { withServerProcess, withDataFolder } from './server/server-process.ts';
 
 const VISITS = 7;
 
@@ -15,7 +15,7 @@ const PLAYWRIGHT: string = 'playwright-core';
 async function openBrowser(): Promise<Browser> {
   const { CHROMIUM_ARGS, findChromium } = (await import(
     pathOf('tools/chromium.mjs')
-  )) as typeof import('../../tools/chromium.mjs');
+  )) as typeof import('../tools/chromium.mjs');
   const { chromium } = (await import(PLAYWRIGHT)) as typeof import('playwright-core');
   return chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_ARGS });
 }

@@ -17,7 +17,7 @@ function couldBeIn(state: DeepReadonly<State>, seat: Seat, card: unknown, pile: 
   return knows(card as number) ? cards.includes(card as number) : !cards.every(knows);
 }
 
-export const spec: RisikaSpec = {
+export const conformanceSpec: RisikaSpec = {
   cards: ({ deck, hands }) => addHands({ deck }, hands),
   hidden: ({ hands }, seat) => ['deck', ...otherHandNames(hands, seat)],
   canContain: couldBeIn,

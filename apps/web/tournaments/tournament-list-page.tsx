@@ -29,7 +29,7 @@ interface TournamentLists<V> {
 }
 
 /** With a game: only its tournaments, and it is chosen for a new one. */
-export default function TournamentsPage({ game }: { readonly game?: string }) {
+export default function TournamentListPage({ game }: { readonly game?: string }) {
   const texts = TOURNAMENT_TEXTS[useLanguage()];
   const language = useLanguage();
   const [loaded, setLoaded] = useState<TournamentLists<Awaited<ReturnType<typeof api.tournaments>>>>();

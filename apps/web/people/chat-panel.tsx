@@ -7,7 +7,7 @@ import { ProblemLine } from '../components/error-line.tsx';
 import { api } from '../connection/server.ts';
 import { useRequest } from '../connection/use-request.ts';
 import { useLanguage } from '../state/preferences.ts';
-import { PEOPLE_TEXTS } from '../people/texts.ts';
+import { PEOPLE_TEXTS } from './texts.ts';
 import { loadValue, saveValue } from '../state/local-storage.ts';
 
 export function ChatPanel(given: {

@@ -17,7 +17,7 @@ interface Readiness {
   readonly workers: boolean;
 }
 
-export function registerOperations(
+export function registerHealthRoutes(
   app: FastifyInstance,
   context: ServerContext,
   metricsToken: string | undefined,

@@ -1,7 +1,7 @@
 /** Typed access to the documents of one collection. */
 import { type Json, type Schema, validate } from '@ludoteca/kernel';
-import type { ServerContext } from '../server-context.ts';
-import type { CollectionName, DocumentCriteria, DocumentKey, StoredDocument } from '../storage/documents.ts';
+import type { ServerContext } from './server-context.ts';
+import type { CollectionName, DocumentCriteria, DocumentKey, StoredDocument } from './storage/documents.ts';
 
 /** Whom a document belongs to, and what it is about. */
 export type DocumentLinks = Pick<StoredDocument, 'owner' | 'subject'>;
