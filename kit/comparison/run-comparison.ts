@@ -2,7 +2,7 @@
 import { ok, refuse, type Result } from '@ludoteca/kernel';
 import type { IsolationMode } from '../bots/referee.ts';
 import { ISOLATION_MODES } from '../bots/referee.ts';
-import { type CommandContext, EXIT_CODES } from '../commands/run-command.ts';
+import { type CommandArguments, type CommandContext, EXIT_CODES } from '../commands/run-command.ts';
 import type { TerminalProgram, TerminalProgramProblem } from '../commands/terminal-program.ts';
 import type { ComparisonVerdict } from './compare-program.ts';
 import { comparisonTexts, type RoundWords } from './comparison-texts.ts';
@@ -22,9 +22,17 @@ type JudgedProgram = readonly [path: string, judgement: Judgement];
 export const COMPARISON_SYNTAX = {
   paths: { min: 1, max: 1 },
   flags: ['--json'],
+  texts: ['--seed'],
   numbers: { '--games': { min: 1, max: 1000 }, '--rounds': { min: 1, max: 100 } },
   choices: { '--isolate': ISOLATION_MODES },
 } as const;
+
+/** The number of matches and of their rounds, and the seed of the random answers. */
+export const readComparisonSize = ({ numbers, texts }: CommandArguments, usualRounds: number) => ({
+  games: numbers.get('--games') ?? 20,
+  rounds: numbers.get('--rounds') ?? usualRounds,
+  seed: texts.get('--seed') ?? 'compare',
+});
 
 export async function runComparison(game: GameComparison, context: CommandContext<unknown>): Promise<number> {
   const { environment, args, language } = context;

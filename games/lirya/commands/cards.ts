@@ -6,6 +6,7 @@ import {
   EXIT_CODES,
   type CommandSyntax,
   type Language,
+  type GameCommand,
 } from '@ludoteca/kit';
 import { getCardText } from '../card-text/index.ts';
 import { foldCardName } from '../deck/card-names.ts';
@@ -14,6 +15,7 @@ import { allCards, allSets, rowOfId } from '../pool/index.ts';
 import { formatClass, formatElement, terms } from '../text/terms.ts';
 import type { CardDefinition } from '../card-definition/index.ts';
 import { commandTexts } from './command-texts.ts';
+import { cardsHelp } from './help.ts';
 
 /** `character, fire, warrior, common, cost 2, 2/1/3`. */
 function formatTypeLine(card: CardDefinition, language: Language): string {
@@ -60,7 +62,7 @@ const SYNTAX = {
 } as const satisfies CommandSyntax;
 
 /** Paths are the files to lint, or further search words. */
-export const runCardsCommand = (args: readonly string[], environment: CommandEnvironment): Promise<number> =>
+const runCards = (args: readonly string[], environment: CommandEnvironment): Promise<number> =>
   runCommand(args, SYNTAX, commandTexts, environment, async ({ args: options, texts, language }) => {
     const json = options.flags.has('--json');
     if (options.flags.has('--lint')) return lintSets(options.paths, language, json, environment);
@@ -107,3 +109,14 @@ async function lintSets(
     }
   return faults.length === 0 ? EXIT_CODES.done : EXIT_CODES.failed;
 }
+
+export const cardsCommand: GameCommand = {
+  name: 'cards',
+  usage: {
+    it: '[--search PAROLE…] [--lint FILE…]: le carte, con il loro testo; se delle serie sono in ordine',
+    en: '[--search WORDS…] [--lint FILE…]: the cards with their texts; whether sets are in order',
+    pt: '[--search PALAVRAS…] [--lint ARQUIVO…]: as cartas com seus textos; se as coleções estão em ordem',
+  },
+  help: cardsHelp,
+  run: runCards,
+};

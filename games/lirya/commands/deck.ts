@@ -8,6 +8,7 @@ import {
   type Language,
   prefixLineNumber,
   formatReason,
+  type GameCommand,
 } from '@ludoteca/kit';
 import { presets } from '../config.ts';
 import {
@@ -27,6 +28,7 @@ import {
 } from '../deck/index.ts';
 import { terms } from '../text/terms.ts';
 import { type CommandTexts, commandTexts } from './command-texts.ts';
+import { deckHelp } from './help.ts';
 
 const ACTIONS = ['check', 'code', 'list', 'complete', 'random'] as const;
 type DeckAction = (typeof ACTIONS)[number];
@@ -49,7 +51,7 @@ async function readDeck(
 
 const SYNTAX = { paths: { min: 2, max: 2 }, flags: ['--json'] } as const satisfies CommandSyntax;
 
-export const runDeckCommand = (args: readonly string[], environment: CommandEnvironment): Promise<number> =>
+const runDeck = (args: readonly string[], environment: CommandEnvironment): Promise<number> =>
   runCommand(args, SYNTAX, commandTexts, environment, async ({ args: options, texts, language }) => {
     const [first = '', file = ''] = options.paths;
     const action = ACTIONS.find((one) => one === first);
@@ -133,3 +135,14 @@ function formatStatistics(
   });
   return [`${texts.curve}:`, ...columns, `${texts.types}:`, ...shares, ...(large ? [texts.large] : [])];
 }
+
+export const deckCommand: GameCommand = {
+  name: 'deck',
+  usage: {
+    it: 'check FILE: le regole che un mazzo viola e come rimediare; code FILE, list FILE: il mazzo come codice o elenco',
+    en: 'check FILE: the rules that a deck breaks, and the fix; code FILE, list FILE: the deck as a code or a list',
+    pt: 'check ARQUIVO: as regras que um baralho viola e como corrigir; code ARQUIVO, list ARQUIVO: o baralho como código ou lista',
+  },
+  help: deckHelp,
+  run: runDeck,
+};

@@ -4,28 +4,31 @@ import {
   type CommandEnvironment,
   COMPARISON_SYNTAX,
   compareProgram,
+  readComparisonSize,
   decodeUnknownText,
   EXIT_CODES,
   type RoundWords,
   runCommand,
   runComparison,
+  type GameCommand,
 } from '@ludoteca/kit';
 import { createCases } from '../compare/create-cases.ts';
 import { DEFAULT_DIALOGUE, type Dialogue, parseDialogue } from '../compare/dialogue.ts';
 import { createComparison } from '../compare/save-comparison.ts';
 import { DIALECTS, findDialect } from '../files/dialects.ts';
 import { form } from '../settings.ts';
+import { compareHelp } from './help.ts';
 
 const SYNTAX = {
   ...COMPARISON_SYNTAX,
-  texts: ['--dialogue', '--seed'],
+  texts: [...COMPARISON_SYNTAX.texts, '--dialogue'],
   choices: {
     ...COMPARISON_SYNTAX.choices,
     '--dialect': DIALECTS,
     '--defence': form.defence.among,
   },
 };
-const DEFAULTS = { games: 20, rounds: 5, seed: 'compare' };
+const USUAL_ROUNDS = 5;
 const ROUND_WORDS: RoundWords = { it: ['giro', 'giri'], en: ['round', 'rounds'], pt: ['rodada', 'rodadas'] };
 
 const invalidDialogue: ByLanguage<(path: string) => string> = {
@@ -34,9 +37,9 @@ const invalidDialogue: ByLanguage<(path: string) => string> = {
   pt: (path) => `${path}: não é um diálogo como docs/risika-files.md o descreve.`,
 };
 
-export const compare = (words: readonly string[], environment: CommandEnvironment): Promise<number> =>
+const runCompare = (words: readonly string[], environment: CommandEnvironment): Promise<number> =>
   runCommand(words, SYNTAX, invalidDialogue, environment, async (context) => {
-    const { texts: options, numbers } = context.args;
+    const { texts: options } = context.args;
     const path = options.get('--dialogue');
     const dialogue = await loadDialogue(path, environment);
     if (dialogue === undefined) {
@@ -44,9 +47,7 @@ export const compare = (words: readonly string[], environment: CommandEnvironmen
       return EXIT_CODES.failed;
     }
     const cases = createCases({
-      games: numbers.get('--games') ?? DEFAULTS.games,
-      rounds: numbers.get('--rounds') ?? DEFAULTS.rounds,
-      seed: options.get('--seed') ?? DEFAULTS.seed,
+      ...readComparisonSize(context.args, USUAL_ROUNDS),
       dialogue,
       defence: form.defence.among.find((value) => value === options.get('--defence')) ?? form.defence.usual,
     });
@@ -68,3 +69,14 @@ async function loadDialogue(
   if (path === undefined) return DEFAULT_DIALOGUE;
   return parseDialogue(decodeUnknownText(await environment.read(path)));
 }
+
+export const compareCommand: GameCommand = {
+  name: 'compare',
+  usage: {
+    it: 'PROGRAMMA|CARTELLA [--games N] [--rounds N] [--dialogue FILE]: un programma compilato a confronto con le regole',
+    en: 'PROGRAM|FOLDER [--games N] [--rounds N] [--dialogue FILE]: a compiled program compared with the rules',
+    pt: 'PROGRAMA|PASTA [--games N] [--rounds N] [--dialogue ARQUIVO]: um programa compilado comparado com as regras',
+  },
+  help: compareHelp,
+  run: runCompare,
+};

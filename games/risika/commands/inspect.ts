@@ -7,6 +7,7 @@ import {
   type CommandSyntax,
   type Language,
   formatReason,
+  type GameCommand,
 } from '@ludoteca/kit';
 import { isJoker, createDeck } from '../cards.ts';
 import { DIALECTS, findDialect } from '../files/dialects.ts';
@@ -16,6 +17,7 @@ import { type ParsedSave, parseSave } from '../files/parse-save.ts';
 import type { Save } from '../files/save.ts';
 import { fileReasons } from '../files/reason-texts.ts';
 import { encodeSave } from '../files/encode-save.ts';
+import { inspectHelp } from './help.ts';
 
 const SYNTAX: CommandSyntax = {
   paths: { min: 1, max: 1 },
@@ -24,7 +26,7 @@ const SYNTAX: CommandSyntax = {
   choices: { '--dialect': DIALECTS, '--as': DIALECTS },
 };
 
-export const inspect = (words: readonly string[], environment: InspectionEnvironment): Promise<number> =>
+export const runInspect = (words: readonly string[], environment: InspectionEnvironment): Promise<number> =>
   runCommand(words, SYNTAX, fileTexts, environment, async ({ args, texts, language }) => {
     const [path = ''] = args.paths;
     const bytes = await environment.read(path);
@@ -97,3 +99,14 @@ const fieldPathOf = ({ facts }: Reason): unknown =>
 
 const formatField = ({ path, offset, value }: SaveField): string =>
   `${String(offset).padStart(4)}  ${path} = ${typeof value === 'string' ? JSON.stringify(value) : value}`;
+
+export const inspectCommand: GameCommand = {
+  name: 'inspect',
+  usage: {
+    it: 'FILE.rsk [--json] [--repair NUOVO.rsk [--jokers]]: ogni campo di un salvataggio, e che cosa non va',
+    en: 'FILE.rsk [--json] [--repair NEW.rsk [--jokers]]: every field of a save, and what is wrong with it',
+    pt: 'ARQUIVO.rsk [--json] [--repair NOVO.rsk [--jokers]]: cada campo de um arquivo, e o que há de errado',
+  },
+  help: inspectHelp,
+  run: runInspect,
+};

@@ -8,6 +8,7 @@ import {
   type Referee,
   type TextRow,
   toPlainText,
+  type GameCommand,
 } from '@ludoteca/kit';
 import { assignBotIds } from '../referee/bot-ids.ts';
 import { findWithdrawal, playBotMatch, startBotMatch, toContestant } from '../referee/bot-match.ts';
@@ -23,11 +24,12 @@ import {
   withReferee,
 } from '../referee/run-referee-command.ts';
 import { UsageError } from '../referee/usage-error.ts';
+import { checkHelp } from './help.ts';
 
 /** All programs are checked with the same deals. */
 const FIRST_SEED = 1;
 
-export const check = (words: readonly string[], environment: CommandEnvironment): Promise<number> =>
+const runCheck = (words: readonly string[], environment: CommandEnvironment): Promise<number> =>
   runRefereeCommand(words, CHECK_SYNTAX, environment, async (context) => {
     const { options, texts, commandName } = context;
     const [folder, extra] = options.bots;
@@ -154,3 +156,14 @@ async function playTrial(
     firstRefusal: format(firstRefusal),
   };
 }
+
+export const checkCommand: GameCommand = {
+  name: 'check',
+  usage: {
+    it: 'CARTELLA: dieci partite di ogni programma contro il bot d’esempio: OK o il primo danno',
+    en: 'DIR: ten games of each program against the sample bot: OK or its first fault',
+    pt: 'PASTA: dez partidas de cada programa contra o bot de exemplo: OK ou a primeira falha',
+  },
+  help: checkHelp,
+  run: runCheck,
+};

@@ -6,6 +6,7 @@ import {
   formatStartProblem,
   type TextRow,
   toPlainText,
+  type GameCommand,
 } from '@ludoteca/kit';
 import { assignBotIds } from '../referee/bot-ids.ts';
 import {
@@ -37,11 +38,12 @@ import {
 import { UsageError } from '../referee/usage-error.ts';
 import { formatCsv, formatStandings, rankSeats } from '../referee/standings.ts';
 import { SEATS } from '../rules.ts';
+import { playHelp } from './help.ts';
 
-/** Drawn seeds are below this, hence short: students keep lists of them. */
+/** Random seeds are below this number: students note them, so they are short. */
 const DRAWN_SEEDS = 100_000;
 
-export const play = (words: readonly string[], environment: CommandEnvironment): Promise<number> =>
+const runPlay = (words: readonly string[], environment: CommandEnvironment): Promise<number> =>
   runRefereeCommand(words, PLAY_SYNTAX, environment, async (context) => {
     const { options, texts, commandName } = context;
     if (options.help) {
@@ -149,3 +151,14 @@ async function reportResult(
   if (report.stopped) return REFEREE_EXIT_CODES.stopped;
   return report.withdrawn.length > 0 ? REFEREE_EXIT_CODES.someoneOut : REFEREE_EXIT_CODES.done;
 }
+
+export const playCommand: GameCommand = {
+  name: '',
+  usage: {
+    it: '[opzioni] BOT BOT…: arbitra una partita fra programmi (-h: tutte le opzioni)',
+    en: '[options] BOT BOT…: referees a match among programs (-h: all options)',
+    pt: '[opções] BOT BOT…: arbitra uma partida entre programas (-h: todas as opções)',
+  },
+  help: playHelp,
+  run: runPlay,
+};

@@ -11,7 +11,7 @@ const HOARDER = createBotScript("if (owed > 0 || turns !== 3) honest(); else sen
 const FOOL = createBotScript("if (owed > 0 || turns !== 3) honest(); else send('DISCARD 99\\n');");
 const CRASHER = createBotScript('if (turns === 3) process.exit(5); else honest();');
 
-/** A recorded match of a bot against a player of the house. */
+/** A recorded match of a bot against a computer player. */
 async function recorded(text: string) {
   const folder = createEmptyFolder();
   const bot = writeProgram(folder, 'bot_A', text);

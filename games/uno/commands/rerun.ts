@@ -17,6 +17,7 @@ import type {
   Contestant,
   MatchUpdate,
   RefereeObserver,
+  GameCommand,
 } from '@ludoteca/kit';
 import { game } from '../game.ts';
 import type { Event, Uno } from '../parts.ts';
@@ -32,8 +33,9 @@ import {
 import { UsageError } from '../referee/usage-error.ts';
 import { Narrator } from '../referee/narrator.ts';
 import { combineObservers } from '../referee/bot-recorder.ts';
+import { rerunHelp } from './help.ts';
 
-export const rerun = (words: readonly string[], environment: CommandEnvironment): Promise<number> =>
+const runRerun = (words: readonly string[], environment: CommandEnvironment): Promise<number> =>
   runRefereeCommand(words, RERUN_SYNTAX, environment, async (context) => {
     const { options, texts, commandName } = context;
     const [file, extra] = options.bots;
@@ -164,3 +166,14 @@ function isSameEntry(recorded: ArchiveEntry | undefined, now: ArchiveEntry): boo
   if ('answer' in now) return 'answer' in recorded && deepEqual(recorded.answer, now.answer);
   return 'lapse' in now ? 'lapse' in recorded : 'withdraw' in recorded;
 }
+
+export const rerunCommand: GameCommand = {
+  name: 'rerun',
+  usage: {
+    it: 'FILE --live ID=BOT: la stessa partita, gli altri come registrati, fino alla prima differenza',
+    en: 'FILE --live ID=BOT: the same match, the others as recorded, up to the first difference',
+    pt: 'ARQUIVO --live ID=BOT: a mesma partida, os outros como gravados, até a primeira diferença',
+  },
+  help: rerunHelp,
+  run: runRerun,
+};

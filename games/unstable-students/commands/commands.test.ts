@@ -8,7 +8,7 @@ import { encodeJsonDeck } from '../deck/json-format.ts';
 import { encodeTextDeck } from '../deck/text-format.ts';
 import { randomSave } from '../files/saves.testing.ts';
 
-/** Runs a command among files that are not there but here, as an Italian calls it. */
+/** Runs a command in Italian, with files in memory. */
 const call = (words: string, files: { readonly [path: string]: Uint8Array } = {}) => {
   const [name = '', ...rest] = words.split(' ');
   return callCommand(findCommand(commands, name), rest, { files, language: 'it' });

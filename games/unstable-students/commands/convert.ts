@@ -1,5 +1,11 @@
 /** `convert FROM TO`: converts a deck, or the one that ships, to the format of the target's extension. */
-import { type CommandEnvironment, EXIT_CODES, type Language, runCommand } from '@ludoteca/kit';
+import {
+  type CommandEnvironment,
+  EXIT_CODES,
+  type Language,
+  runCommand,
+  type GameCommand,
+} from '@ludoteca/kit';
 import type { CardKind } from '../cards/codes.ts';
 import { STANDARD_DECK } from '../cards/standard-deck.ts';
 import { countCards } from '../deck/deck.ts';
@@ -9,10 +15,11 @@ import { toFindings } from '../deck/lint.ts';
 import { encodeTextDeck } from '../deck/text-format.ts';
 import { texts as gameTexts } from '../text/index.ts';
 import { commandTexts } from './texts/index.ts';
+import { convertHelp } from './help.ts';
 
 const GRAMMAR = { paths: { min: 2, max: 2 } };
 
-export const runConvert = (args: readonly string[], environment: CommandEnvironment): Promise<number> =>
+const runConvert = (args: readonly string[], environment: CommandEnvironment): Promise<number> =>
   runCommand(args, GRAMMAR, commandTexts, environment, async ({ args: { paths }, texts, language }) => {
     const [from = '', to = ''] = paths;
     const encode = to.endsWith('.json') ? encodeJsonDeck : to.endsWith('.txt') ? encodeTextDeck : undefined;
@@ -39,3 +46,14 @@ async function readKinds(
     environment.printError(`${path}:${finding.line}: ${gameTexts[language].reason(finding, [])}`);
   return undefined;
 }
+
+export const convertCommand: GameCommand = {
+  name: 'convert',
+  usage: {
+    it: 'DA A [--lang L]: un mazzo da .txt a .json o viceversa',
+    en: 'FROM TO [--lang L]: a deck from .txt to .json or back',
+    pt: 'DE PARA [--lang L]: um baralho de .txt para .json ou vice-versa',
+  },
+  help: convertHelp,
+  run: runConvert,
+};

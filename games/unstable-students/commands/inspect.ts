@@ -1,12 +1,19 @@
 /** `inspect FILE.sav`: prints every field of a save with its offset, and its defects; can write a repaired copy. */
 import type { Reason } from '@ludoteca/kernel';
-import { type CommandContext, type InspectionEnvironment, EXIT_CODES, runCommand } from '@ludoteca/kit';
+import {
+  type CommandContext,
+  type InspectionEnvironment,
+  EXIT_CODES,
+  runCommand,
+  type GameCommand,
+} from '@ludoteca/kit';
 import { DIALECTS, findDialect } from '../files/dialects.ts';
 import type { SaveField } from '../files/field-reader.ts';
 import { parseSave } from '../files/parse-save.ts';
 import { texts as gameTexts } from '../text/index.ts';
 import { commandTexts, type StudentsCommandTexts } from './texts/index.ts';
 import { encodeSave } from '../files/encode-save.ts';
+import { inspectHelp } from './help.ts';
 
 const GRAMMAR = {
   paths: { min: 1, max: 1 },
@@ -55,3 +62,14 @@ function printReport(
   for (const problem of problems)
     environment.print([{ text: `- ${gameTexts[language].reason(problem, [])}`, role: 'warn' }]);
 }
+
+export const inspectCommand: GameCommand = {
+  name: 'inspect',
+  usage: {
+    it: 'FILE.sav [--json] [--repair FILE] [--lang L]: ogni campo di un salvataggio e che cosa non va',
+    en: 'FILE.sav [--json] [--repair FILE] [--lang L]: every field of a save, and what is wrong',
+    pt: 'ARQUIVO.sav [--json] [--repair ARQUIVO] [--lang L]: cada campo de um arquivo salvo e o que está errado',
+  },
+  help: inspectHelp,
+  run: runInspect,
+};

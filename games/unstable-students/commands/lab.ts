@@ -8,6 +8,7 @@ import {
   runCommand,
   type TextRow,
   type WinRate,
+  type GameCommand,
 } from '@ludoteca/kit';
 import { DEFAULT_DECK } from '../deck/index.ts';
 import { indexDeck } from '../deck/indexed-deck.ts';
@@ -15,6 +16,7 @@ import { deckToText } from '../settings.ts';
 import { loadDeck } from './load-deck.ts';
 import { type DeckTrial, runTrial } from './deck-trial.ts';
 import { commandTexts, type StudentsCommandTexts } from './texts/index.ts';
+import { labHelp } from './help.ts';
 
 const GRAMMAR = {
   paths: { min: 0, max: 100 },
@@ -24,7 +26,7 @@ const GRAMMAR = {
 };
 const DEFAULTS = { games: 1000, seats: 2, seed: 'lab' } as const;
 
-export const runLab = (args: readonly string[], environment: CommandEnvironment): Promise<number> =>
+const runLab = (args: readonly string[], environment: CommandEnvironment): Promise<number> =>
   runCommand(args, GRAMMAR, commandTexts, environment, async (context) => {
     const { paths, numbers, texts: options, flags } = context.args;
     const seats = numbers.get('--seats') ?? DEFAULTS.seats;
@@ -95,3 +97,14 @@ function reportRows(
     [{ text: `  ${texts.note}`, role: 'quiet' }],
   ];
 }
+
+export const labCommand: GameCommand = {
+  name: 'lab',
+  usage: {
+    it: '[MAZZO…] [--games N] [--seats N] [--seed S] [--json] [--lang L]: quanto un mazzo è equilibrato',
+    en: '[DECK…] [--games N] [--seats N] [--seed S] [--json] [--lang L]: how balanced a deck is',
+    pt: '[BARALHO…] [--games N] [--seats N] [--seed S] [--json] [--lang L]: quão equilibrado é um baralho',
+  },
+  help: labHelp,
+  run: runLab,
+};

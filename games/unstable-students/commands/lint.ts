@@ -1,13 +1,20 @@
 /** `lint FILE`: prints the errors and warnings about a deck with their lines. */
-import { type CommandContext, type CommandEnvironment, EXIT_CODES, runCommand } from '@ludoteca/kit';
+import {
+  type CommandContext,
+  type CommandEnvironment,
+  EXIT_CODES,
+  runCommand,
+  type GameCommand,
+} from '@ludoteca/kit';
 import { decodeDeck } from '../deck/index.ts';
 import { type LintFinding, lintDeck, toFindings } from '../deck/lint.ts';
 import { texts as gameTexts } from '../text/index.ts';
 import { commandTexts, type StudentsCommandTexts } from './texts/index.ts';
+import { lintHelp } from './help.ts';
 
 const GRAMMAR = { paths: { min: 1, max: 1 }, flags: ['--json'] };
 
-export const runLint = (args: readonly string[], environment: CommandEnvironment): Promise<number> =>
+const runLint = (args: readonly string[], environment: CommandEnvironment): Promise<number> =>
   runCommand(args, GRAMMAR, commandTexts, environment, async (context) => {
     const [path = ''] = context.args.paths;
     const deck = decodeDeck(await environment.read(path));
@@ -32,3 +39,14 @@ function printFindings(
     ]);
   environment.print(texts.found(errors, findings.length - errors));
 }
+
+export const lintCommand: GameCommand = {
+  name: 'lint',
+  usage: {
+    it: 'FILE [--json] [--lang L]: che cosa non va in un mazzo, riga per riga',
+    en: 'FILE [--json] [--lang L]: what is wrong with a deck, line by line',
+    pt: 'ARQUIVO [--json] [--lang L]: o que está errado em um baralho, linha por linha',
+  },
+  help: lintHelp,
+  run: runLint,
+};
