@@ -47,7 +47,7 @@ export class GameTranscripts {
   ): Promise<void> {
     const players = game.competitorBySeat.map((index) => {
       const { name, kind, source } = at(plan.competitors, index);
-      return { name, kind: kind === 'house' ? source : 'program' };
+      return { name, kind: kind === 'computer player' ? source : 'program' };
     });
     const name = `${plan.entry.game.id}-${String(game.number).padStart(6, '0')}`;
     await mkdir(folder, { recursive: true });

@@ -2,11 +2,11 @@
 import { at, type Json, type Seat } from '@ludoteca/kernel';
 import type { Contestant, AnyCatalogueEntry } from '@ludoteca/kit';
 
-/** A bot program, or a computer player (`house`). */
+/** A bot program, or a computer player. */
 export interface Competitor {
   /** Unique among the competitors. */
   readonly name: string;
-  readonly kind: 'program' | 'house';
+  readonly kind: 'program' | 'computer player';
   /** The path of the program, or the name of the computer player. */
   readonly source: string;
 }

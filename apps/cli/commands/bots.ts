@@ -116,7 +116,7 @@ function parseCompetitors(entry: AnyCatalogueEntry, players: readonly string[]):
       return { name, kind: 'program', source: word };
     }
     if (!isPlayerName(entry, word.slice(1))) throw new CliError(messages.unknownPlayer(word, known));
-    return { name, kind: 'house', source: word.slice(1) };
+    return { name, kind: 'computer player', source: word.slice(1) };
   });
 }
 
