@@ -22,7 +22,7 @@ function filesIn(path: string): string[] {
 
 const files = filesIn('');
 const pages = files.filter((path) => path.endsWith('.md'));
-/** Folders with sources: archives that somebody has put here are not on the map. */
+/** Folders with sources; archives that a user has put here do not count. */
 const folders = new Set(
   files.filter((path) => /^\w+\/.*\.(ts|mjs|md)$/.test(path)).map((path) => path.split('/')[0]),
 );

@@ -1,4 +1,4 @@
-/** What a game tells the conformance suite about itself. */
+/** The facts about a game that the conformance suite needs. */
 import type { Parts, Seat, DeepReadonly } from '@ludoteca/kernel';
 
 /** Cards by pile. Cards are plain data; equal data are equal cards. */

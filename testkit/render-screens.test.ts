@@ -1,4 +1,4 @@
-/** The generic face, before a game that has no face of its own. */
+/** The generic terminal renderer, for a game without a renderer of its own. */
 import { rumour } from '@ludoteca/games/rumour';
 import { createFastDice, startMatch, type Watcher } from '@ludoteca/kernel';
 import { drawTable, type Language, observe } from '@ludoteca/kit';

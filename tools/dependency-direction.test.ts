@@ -10,7 +10,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const PACKAGES = ['kernel', 'kit', 'games', 'players'];
 const PROJECTS = [...PACKAGES, 'players/process'];
 
-/** A house in miniature, under the real one's rules. Nobody here does anything wrong. */
+/** A small project under the import rules of this one; none of its files breaks them. */
 const right: { readonly [file: string]: string } = {
   'kernel/index.ts': "export const kernel = 'kernel';",
   'kernel/right.ts': "export { kernel as given } from './index.ts';",
@@ -39,7 +39,7 @@ const right: { readonly [file: string]: string } = {
   'apps/cli/commands/right.ts': "export { games as given } from './games.ts';",
 };
 
-/** One wrong line in a file of its own. */
+/** Lines that break a rule, each in a file of its own. */
 const planted: { readonly [file: string]: string } = {
   'kernel/knows-a-game.ts': "export { rumour as stolen } from '../games/rumour/index.ts';",
   'kernel/knows-the-games.ts': "export { catalogue as stolen } from '@ludoteca/games';",

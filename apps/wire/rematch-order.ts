@@ -1,4 +1,4 @@
-/** Who sits where in a rematch: everybody moves one seat on, unless the match continues a save. */
+/** The order of the seats in a rematch: all players move one seat on, unless the match continues a save. */
 import type { Seat } from '@ludoteca/kernel';
 
 /** The previous seat of the player at each seat. */

@@ -1,4 +1,4 @@
-/** The laws of the house where random play from the start does not come: eliminations, long hands, cards that all know. */
+/** The laws of the conformance suite in positions that random play from the start does not reach: eliminations, long hands, public cards. */
 import type { Game } from '@ludoteca/kernel';
 import type { CatalogueEntry } from '@ludoteca/kit';
 import { testConformance } from '@ludoteca/testkit';

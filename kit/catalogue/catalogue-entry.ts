@@ -1,4 +1,4 @@
-/** What the catalogue holds of a game. */
+/** The entry of a game in the catalogue. */
 import type { AnyParts, Game, Parts } from '@ludoteca/kernel';
 import type { NumericEncoding } from '../encoding/numeric-encoding.ts';
 import type { OwnBotProtocol } from '../bots/bot-protocol.ts';

@@ -1,4 +1,4 @@
-/** What a user interface needs to show a match that runs elsewhere: no rules. */
+/** The parts of a game with which a user interface shows a match that runs elsewhere: no rules. */
 import type { AnyParts, Parts } from '@ludoteca/kernel';
 import type { AutoPassRules } from '../table/auto-pass.ts';
 import type { ByLanguage, GameTexts } from '../text/game-texts.ts';

@@ -1,4 +1,4 @@
-/** What a game tells programs that learn: observations as numbers, numbers of actions, options as numbers. */
+/** The interface of a game for programs that learn: observations as numbers, numbers of actions, options as numbers. */
 import type { Choice, Parts, Prompt, Question, Seat } from '@ludoteca/kernel';
 import {
   type Feature,

@@ -1,4 +1,4 @@
-/** What a game provides to computer players. */
+/** The interface through which a game supports computer players. */
 import type { Choice, Dice, Perspective, Parts, Question, Seat } from '@ludoteca/kernel';
 import type { Feature } from '../encoding/feature.ts';
 import type { ValueInput } from './learned-value.ts';

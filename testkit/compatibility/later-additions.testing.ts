@@ -1,4 +1,4 @@
-/** What later versions changed or added on purpose, taken back before a comparison with version 0.1. */
+/** Undoes the intended changes of later versions, for comparisons with version 0.1. */
 import type { AnyParts, Choice, Json, Match } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import type { MatchPlan } from './plans.testing.ts';

@@ -87,7 +87,7 @@ describe('./uno', () => {
     const folder = await course();
     await writeFile(join(folder, 'mute'), MUTE(folder));
     await chmod(join(folder, 'mute'), 0o755);
-    // If root runs the test, nobody runs the bots.
+    // If root runs the test, the bots run as the user `nobody`.
     await writeFile(join(folder, 'pids'), '');
     await chmod(join(folder, 'pids'), 0o666);
     await chmod(folder, 0o711);

@@ -12,7 +12,7 @@ import { askSideQuestion } from './side-question.ts';
 import { type SessionSeating, TerminalSession } from './terminal-session.ts';
 import { waitForRemoteSeat } from './wait-for-remote-seat.ts';
 
-/** Plays until the match is over or everybody at this terminal leaves. */
+/** Plays until the match is over or all people at this terminal have left. */
 export async function playMatch(
   ui: Ui,
   seating: SessionSeating,

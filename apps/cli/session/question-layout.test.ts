@@ -1,4 +1,4 @@
-/** What a person sees at each question of a match in a small terminal. */
+/** Every question of a match fits a small terminal. */
 import { type AnyParts, createFastDice, type Json, type Match } from '@ludoteca/kernel';
 import { catalogue } from '@ludoteca/games';
 import { type AnyCatalogueEntry, toPlainText } from '@ludoteca/kit';

@@ -1,2 +1,2 @@
-/** What is used of graphile-worker, in a module of its own: it is loaded on demand, because few commands need it. */
+/** The used parts of graphile-worker, in a module of their own that is loaded on demand, because few commands need it. */
 export { Logger, run, runMigrations } from 'graphile-worker';

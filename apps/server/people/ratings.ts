@@ -41,7 +41,7 @@ export async function rateTable(context: Context, row: TableRow): Promise<void> 
   throw new Error(`the ratings of table ${row.id} change too often`);
 }
 
-/** Who has left the match to a substitute comes after everyone else, however the substitute played. */
+/** A player who has left the match to a substitute is ranked last, however the substitute played. */
 function ratedPlaces(seats: readonly SeatRow[]): readonly number[] | undefined {
   const places = seats.map(({ place, substitute }) =>
     substitute === undefined ? place : place && place + seats.length,

@@ -10,7 +10,7 @@ import type { Storage } from './storage.ts';
 import { TableDamagedError } from './storage-error.ts';
 import { occupiedSeat, sampleGuest, sampleTable, storedAnswer } from './sample-rows.testing.ts';
 
-/** Changes the stored data behind the back of the storage. */
+/** Changes the stored data without the storage. */
 async function execute(place: string, statement: string): Promise<void> {
   if (isPostgresUrl(place)) return executeOn(place, statement);
   const connection = connectLibsql(join(place, DATABASE_FILE));

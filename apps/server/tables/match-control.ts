@@ -1,4 +1,4 @@
-/** What the players of a match do besides answering: settings of their seats, claims, the return to a seat; and what an expired clock does. */
+/** The actions of players besides answers: settings of their seats, claims, the return to a seat; and the consequence of an expired clock. */
 import type { Seat } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry, AutoPassSettings } from '@ludoteca/kit';
 import { defaultPlayerName } from '@ludoteca/players';

@@ -1,4 +1,4 @@
-/** What a match of a worker reports to its table, and the files that it creates. */
+/** The interface through which a match of a worker reports to its table, and the files that it creates. */
 import type { Seat } from '@ludoteca/kernel';
 import type { WaitInfo } from '@ludoteca/wire';
 import type { NewsRecipients } from '../execution/operations.ts';

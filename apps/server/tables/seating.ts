@@ -1,4 +1,4 @@
-/** Who sits at a table: joining, revealing nonces, leaving, and the start of the match when all are there. */
+/** The people at the seats of a table: joining, revealing nonces, leaving, and the start of the match when all are there. */
 import type { AnyParts, Game } from '@ludoteca/kernel';
 import { type Guest, type JoinRequest, RefusedError, type RevealRequest } from '@ludoteca/wire';
 import type { ServerContext } from '../server-context.ts';

@@ -24,7 +24,7 @@ export async function findScores(
   return guests.map((guest) => (seated.includes(guest) ? 1 : 0));
 }
 
-/** Who has left the match to a substitute comes last. */
+/** A player who has left the match to a substitute is ranked last. */
 const placesOf = (seats: readonly SeatRow[]): readonly number[] =>
   seats.map(({ place = seats.length, substitute }) =>
     substitute === undefined ? place : place + seats.length,

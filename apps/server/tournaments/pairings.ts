@@ -98,7 +98,7 @@ function pairNearest(
   });
 }
 
-/** Who sat in the first seats less often comes first. */
+/** Players who sat in the first seats less often come first. */
 function orderSeats(group: readonly number[], rounds: readonly Round[]): readonly number[] {
   const seatSum = (player: number): number =>
     rounds.flat().reduce((sum, { players }) => sum + Math.max(0, players.indexOf(player)), 0);
@@ -136,7 +136,7 @@ function eliminationSizes(count: number, round: number, size: MatchSize): Return
   return { sizes: Array.from({ length: (count - byes) / 2 }, () => 2), byes };
 }
 
-/** Who has won every match so far, in the order of the list. Of equal players the better seed goes on. */
+/** The players who have won every match so far, in the order of the list. Of equal players the better seed advances. */
 function survivors(count: number, rounds: readonly Round[]): readonly number[] {
   const latest = rounds.at(-1);
   if (latest === undefined) return Array.from({ length: count }, (_, player) => player);

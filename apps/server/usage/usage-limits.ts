@@ -19,7 +19,7 @@ interface Charge {
   readonly amount: number;
 }
 
-/** Who uses something. The address is that of a network, see `toAddressGroup`. */
+/** The user of a resource. The address is that of a network, see `toAddressGroup`. */
 export interface Usage {
   readonly address: string;
   readonly guest?: string | undefined;

@@ -73,7 +73,7 @@ const says = (page: Page, text: string): Promise<void> =>
 test('a match is played to its end by clicks, with nested interruptions', async () => {
   const [{ page: bea }, { page: ada }] = await sitTogether();
 
-  // A malus is put before somebody, who may block it and lets it happen.
+  // A malus is played on a player, who may block it and does not.
   await clickVisible(handOn(bea, 'Allerta meteo'));
   await onTable(bea, /^before Guest/).click();
   await says(ada, 'You may block it');

@@ -14,7 +14,7 @@ const entry = catalogue.find(({ game }) => game.id === 'rumour')!;
 
 const save = (match: Match<AnyParts>): void => saveOfflineMatch(match, makeArchive(recordMatch(match)));
 
-/** Gives the first option for whoever is asked. */
+/** Answers with the first option for the seat that is asked. */
 function answerOnce(match: Match<AnyParts>): void {
   const { question } = match;
   if (question !== undefined) match.play(question.seat, question.number, question.options[0]);

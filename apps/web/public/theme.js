@@ -1,10 +1,7 @@
-/**
- * The light that this person likes, before anything is drawn: the page itself comes too late for that. It must agree with taste.ts,
- * which changes it.
- */
+/** Applies the stored theme before the page is drawn for the first time. It must agree with state/preferences.ts, which stores it. */
 try {
   const theme = JSON.parse(localStorage.getItem('ludoteca theme') ?? 'null');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 } catch {
-  // A browser that remembers nothing follows the system.
+  // Without stored values the page follows the system.
 }

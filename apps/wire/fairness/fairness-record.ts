@@ -1,4 +1,4 @@
-/** What a client stores of a table to check its shuffle: the commitments it saw, its own nonce, and the claims at the end. */
+/** The record with which a client checks the shuffle of a table: the commitments it saw, its own nonce, and the claims at the end. */
 import {
   canonicalJson,
   computeNonceCommitment,

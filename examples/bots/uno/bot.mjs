@@ -14,7 +14,7 @@ const isWild = (card) => card.startsWith('A') || card.startsWith('C');
 const fits = (card) => isWild(card) || valueOf(card) === value || suitOf(card) === suit;
 const say = (line) => process.stdout.write(`${line}\n`);
 
-/** The table shows a card; whoever comes next may owe two or four. */
+/** The top card of the pile; the next player may have to draw two or four cards. */
 function lay(card, named = suitOf(card)) {
   value = valueOf(card);
   suit = named;
@@ -30,7 +30,7 @@ function play() {
     say(isWild(card) ? `DISCARD ${card} ${suitOf(card)}` : `DISCARD ${card}`);
     lay(card);
   }
-  // What somebody owes now is for the next player to pay.
+  // The cards to draw now are those of the next player.
   owed = 0;
 }
 

@@ -9,7 +9,7 @@ me, hand, value, suit, owed = "", [], "", "", 0
 
 
 def lay(card, named):
-    """The table shows a card; whoever comes next may owe two or four."""
+    """The top card of the pile; the next player may have to draw two or four cards."""
     global value, suit, owed
     value, suit = card[:-1], named or card[-1]
     owed = {"V": 2, "C": 4}.get(value, 0)

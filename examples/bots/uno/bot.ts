@@ -28,7 +28,7 @@ class Bot {
     return undefined;
   }
 
-  /** The table shows a card; whoever comes next may owe two or four. */
+  /** The top card of the pile; the next player may have to draw two or four cards. */
   private lay(card: Card, named = suitOf(card)): void {
     this.value = valueOf(card);
     this.suit = named;

@@ -15,7 +15,7 @@ import { join } from 'node:path';
 
 const GAMES = 2000;
 
-/** How many of so many matches a bot wins against greedy, and how many somebody wins; the same deals from both seats. */
+/** How many of the matches a bot wins against greedy, and how many have a winner; the same deals from both seats. */
 async function against(path: string): Promise<{ wins: number; decided: number }> {
   const read = parseRefereeOptions([path, ':greedy']);
   if (!read.ok) throw new Error(JSON.stringify(read.problem));

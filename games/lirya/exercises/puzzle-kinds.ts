@@ -40,7 +40,7 @@ const HANDS: ByLanguage<(cards: string) => string> = {
   pt: (cards) => (cards === '' ? 'O oponente não tem cartas na mão.' : `Na mão do oponente: ${cards}.`),
 };
 
-/** The task and the hand of the opponent, which the solution has to reckon with. */
+/** The task and the hand of the opponent, which the solution has to allow for. */
 function describeTask(kind: PuzzleKind, { hand = [] }: ScenePlayer): ByLanguage<string> {
   const inLanguage = (language: Language): string => {
     const names = [...new Set(hand)].map((card) => formatCardName(card, language));
@@ -49,7 +49,7 @@ function describeTask(kind: PuzzleKind, { hand = [] }: ScenePlayer): ByLanguage<
   return { it: inLanguage('it'), en: inLanguage('en'), pt: inLanguage('pt') };
 }
 
-/** A puzzle of that kind; the next turn of anybody ends it. */
+/** A puzzle of that kind; the next turn of either player ends it. */
 export function puzzleOf(kind: PuzzleKind, id: string, seat: Seat, scene: StartScene): Exercise {
   const nextTurn = { did: 'turn' };
   const { life = 0 } = at(scene.players, kind === 'win' ? 1 - seat : seat);

@@ -160,11 +160,11 @@ function whyNotUsable(
   scope: EffectScope,
   ability: UsableAbility | undefined,
   kind: UsableKind,
-  barFrom: (ability: UsableAbility) => AbilityObstacle | undefined,
+  findObstacle: (ability: UsableAbility) => AbilityObstacle | undefined,
 ): Reason {
   if (ability === undefined) return NO_SUCH_ACTION;
   if (ability.kind !== kind) return because(kind === 'response' ? 'no response' : 'only in response', '12.1');
-  const obstacle = barFrom(ability);
+  const obstacle = findObstacle(ability);
   if (obstacle === 'cannot pay') return whyNotPay(state, scope, ability.costs);
   return obstacle === undefined ? NO_SUCH_ACTION : because(obstacle, '12.1');
 }

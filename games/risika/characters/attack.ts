@@ -68,7 +68,7 @@ function canRisk(situation: Situation, from: Territory, defenders: number, chanc
   return armies - Math.min(MAX_DICE, armies - 1, defenders) >= situation.minGarrison(from);
 }
 
-/** After so much impatience nobody stops after the first conquest. */
+/** From this impatience on a character does not stop after the first conquest. */
 const IMPATIENCE_TO_GO_ON = 0.5;
 
 /** Whether a seat that stops after the first conquest of a turn does so now. */

@@ -52,7 +52,7 @@ function playCases(
   return cases;
 }
 
-/** Answers for everybody at random. */
+/** Answers the questions of all seats at random. */
 class RandomPerson {
   readonly #match: Match<Risika>;
   readonly #dice: Dice;

@@ -1,4 +1,4 @@
-/** Files as they lie on people's disks: made to the layout with the oddities of real ones, or written by another program. */
+/** Files with the oddities of those that people have: built by the layout, or written by another program. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createFastDice } from '@ludoteca/kernel';

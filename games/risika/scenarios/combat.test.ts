@@ -5,7 +5,7 @@ import { attack, findTerritory, setTableInCombat } from './set-table.testing.ts'
 const [LETTERE, LINGUE] = [findTerritory('Lettere'), findTerritory('Lingue')];
 const AT_WAR = { ann: 'Lettere 5', bob: 'Lingue 4', cat: '' } as const;
 
-/** Ann attacks Lingue from Lettere, and the dice fall as told. */
+/** Ann attacks Lingue from Lettere, with the given dice. */
 function battle(armies: number, defenders: number, dice: string) {
   const [attacking, defending] = dice.split(' / ').map((faces) => faces.split(' ').length) as [
     number,

@@ -110,7 +110,7 @@ export function createStart<const N extends string>(given: RisikaTableSetup<N>) 
   return { cast, settings, from: { state, agenda: due.toReversed() } };
 }
 
-/** A table laid by hand. */
+/** A start position with the given territories and armies. */
 export const setTable = <const N extends string>(given: RisikaTableSetup<N>): ScenarioPlayers<Risika, N> =>
   setUpScenario(risika, {
     ...createStart(given),

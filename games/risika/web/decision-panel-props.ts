@@ -1,4 +1,4 @@
-/** Props and helpers of the panels for decisions beside the map. */
+/** Props of the panels for decisions beside the map, and what the panels share. */
 import { at } from '@ludoteca/kernel';
 import { type VisibleQuestion, optionsOf, type WebBoardProps } from '@ludoteca/kit';
 import type { Risika } from '../parts.ts';

@@ -1,4 +1,4 @@
-/** What the board remembers of the current turn: reinforcements, the set, the latest roll. */
+/** Collects the events of the current turn that the board shows: reinforcements, the set, the latest roll. */
 import { useState } from 'react';
 import type { Event } from '../parts.ts';
 

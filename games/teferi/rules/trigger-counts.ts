@@ -1,4 +1,4 @@
-/** What trigger conditions count: spells cast this turn, and counters on a permanent (CR 603.2). */
+/** Counts for trigger conditions: spells cast this turn, and counters on a permanent (CR 603.2). */
 import type { Seat } from '@ludoteca/kernel';
 import type { ObjectFilter } from '../abilities/index.ts';
 import type { AbilityScope, BoardState } from '../layers/board-state.ts';

@@ -1,4 +1,4 @@
-/** What a press on an object or a player does. */
+/** Performs the action of a press on an object or a player. */
 import { at } from '@ludoteca/kernel';
 import { isChosen } from '@ludoteca/kit/web';
 import { playerEntity } from '../layers/board-state.ts';

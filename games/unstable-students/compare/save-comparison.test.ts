@@ -20,7 +20,7 @@ const options = { deck: STANDARD_DECK, dialect: 'original', argument: 'name' } a
 
 type Behaviour = (one: ComparisonCase<Save>, run: TerminalRun) => TerminalRunResult;
 
-/** A program that knows the rounds by their start, and behaves as told. */
+/** A program that recognizes each round by its start and behaves as the test says. */
 const casesByStart = new Map(
   cases.map((one) => [Buffer.from(encodeSave(one.start)).toString('latin1'), one]),
 );

@@ -1,4 +1,4 @@
-/** Files that the original program wrote, and the guises in which others write them. Saves are packed: they are mostly zeros. */
+/** Files that the original program wrote, and the forms in which other programs write them. Saves are packed: they are mostly zeros. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';

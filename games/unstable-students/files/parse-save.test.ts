@@ -20,7 +20,7 @@ import {
 import { parseSave } from './parse-save.ts';
 import { encodeSave } from './encode-save.ts';
 
-/** Byte for byte; the usual comparison takes its time over many of them. */
+/** Compares byte by byte, because `toEqual` is slow on long arrays. */
 const isEqual = (bytes: Uint8Array, expected: Uint8Array): boolean => Buffer.compare(bytes, expected) === 0;
 
 /** A save read and written again. */

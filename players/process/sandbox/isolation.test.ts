@@ -16,7 +16,7 @@ import {
 
 const levels = (await workingLevels()).filter((level) => level !== 'none');
 
-/** A command that leaves a trace where it could only be left from outside the walls, and then does as it was asked. */
+/** A command that writes a file where a sandboxed program cannot write, and then works as expected. */
 async function traitor(path: string, trace: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, `#!/bin/sh\necho ran > ${trace}\nexec /bin/sh "$@"\n`, { mode: 0o755 });

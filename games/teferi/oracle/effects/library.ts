@@ -141,7 +141,7 @@ function parseSearchOfSeveralZones(parser: Parser): ParsedEffects {
 
 type EffectOption = Extract<AbilityEffect, { do: 'choose effect' }>['options'][number];
 
-/** Whoever finds nothing in the library may still take a card from the other zones that are searched. */
+/** A player who finds nothing in the library may still take a card from the other zones that are searched. */
 function zoneOptions(what: ObjectFilter, to: Destination, withHand: boolean): readonly EffectOption[] {
   const take = (upTo: boolean): readonly AbilityEffect[] => [
     {
