@@ -7,6 +7,7 @@ export * from './card-backs.tsx';
 export * from './card-slots.ts';
 export * from './chosen-options.ts';
 export * from './class-names.ts';
+export * from './cost-curve.tsx';
 export * from './focus-restore.ts';
 export * from './hand-row.tsx';
 export * from './move-animations.ts';

@@ -55,7 +55,7 @@ export function ArenaForm(given: {
   };
   return (
     <form className="sheet arena-form" onSubmit={submit}>
-      <GameSelect label={texts.game} games={games} game={game} onChoose={setGame} />
+      <GameSelect label={texts.game} games={games} game={game.id} onChoose={setGame} />
       <fieldset>
         <legend>{texts.players}</legend>
         {game.players.map((name) => (

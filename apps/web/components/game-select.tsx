@@ -3,21 +3,26 @@ import type { GameInfo } from '@ludoteca/wire';
 import { useLanguage } from '../state/preferences.ts';
 
 export function GameSelect(given: {
+  readonly className?: string;
   readonly label: string;
+  /** The label of the option for all games, if there is one. */
+  readonly all?: string;
   readonly games: readonly GameInfo[];
-  readonly game: GameInfo;
+  /** The id of the chosen game. */
+  readonly game: string | undefined;
   readonly onChoose: (game: GameInfo | undefined) => void;
 }) {
   const language = useLanguage();
-  const { label, games, game, onChoose } = given;
+  const { className, label, all, games, game, onChoose } = given;
   return (
-    <label>
+    <label className={className}>
       {label}
       <select
         className="field"
-        value={game.id}
+        value={game ?? ''}
         onChange={({ target }) => onChoose(games.find(({ id }) => id === target.value))}
       >
+        {all !== undefined && <option value="">{all}</option>}
         {games.map(({ id, words }) => (
           <option key={id} value={id}>
             {words[language].name}

@@ -5,6 +5,7 @@ import { type FormEvent, type ReactNode, useCallback, useState } from 'react';
 import { Link } from 'wouter';
 import { useRequest } from '../connection/use-request.ts';
 import { Icon, type IconName } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
 import { deleteGuest, renameGuest, useGuest } from '../connection/server.ts';
 import { setTheme, setLanguage, useLanguage, useTheme, useTexts } from '../state/preferences.ts';
 import { ProblemLine } from './error-line.tsx';
@@ -159,14 +160,11 @@ function ThemeSwitch() {
   const label = `${page.theme}: ${page.themes[theme]}`;
   const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system';
   return (
-    <button
-      type="button"
+    <IconButton
+      icon={THEME_ICONS[theme]}
+      label={label}
       className="bare theme"
-      aria-label={label}
-      title={label}
       onClick={() => setTheme(next)}
-    >
-      <Icon name={THEME_ICONS[theme]} />
-    </button>
+    />
   );
 }

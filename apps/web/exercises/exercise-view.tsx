@@ -1,7 +1,7 @@
 /** An attempt at an exercise: the task, the board, and the result. */
 import type { Exercise } from '@ludoteca/kit';
 import { useEffect, useMemo, useState } from 'react';
-import { Icon } from '../components/icon.tsx';
+import { IconButton } from '../components/icon-button.tsx';
 import { COMPUTER } from '../local/page-match.ts';
 import { LocalTable, useLocalSession, useOwnName } from '../local/local-table.tsx';
 import { useLanguage, useTexts } from '../state/preferences.ts';
@@ -39,11 +39,7 @@ export function ExerciseView(given: ExerciseViewProps) {
       {...local}
       names={names}
       title={exercise.name[language]}
-      buttons={
-        <button type="button" className="bare" aria-label={pageTexts.exercises.again} onClick={given.onAgain}>
-          <Icon name="undo" />
-        </button>
-      }
+      buttons={<IconButton icon="undo" label={pageTexts.exercises.again} onClick={given.onAgain} />}
       task={isOpen && <Task exercise={exercise} done={attempt.done} />}
       ending={
         isOpen ? undefined : <ExerciseResult {...given} match={match} names={names} isSolved={isSolved} />

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { ProblemLine } from '../components/error-line.tsx';
 import { Loading } from '../components/error-page.tsx';
+import { GameSelect } from '../components/game-select.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { api, ensureGuest, useGuest } from '../connection/server.ts';
 import { useLanguage, useTexts } from '../state/preferences.ts';
@@ -54,7 +55,6 @@ function HistoryFilter(given: {
   readonly onChange: (query: HistoryQuery) => void;
 }) {
   const { hosted } = useTexts();
-  const language = useLanguage();
   const { games, query, onChange } = given;
   const change = (field: 'game' | 'opponent' | 'result', value: string): void => {
     const { [field]: _, ...rest } = query;
@@ -63,21 +63,14 @@ function HistoryFilter(given: {
   return (
     <fieldset className="sheet">
       <legend>{hosted.show}</legend>
-      <label className="setting">
-        <span>{hosted.game}</span>
-        <select
-          className="field"
-          value={query.game ?? ''}
-          onChange={({ target }) => change('game', target.value)}
-        >
-          <option value="">{hosted.all}</option>
-          {games.map(({ id, words }) => (
-            <option key={id} value={id}>
-              {words[language].name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <GameSelect
+        className="setting"
+        label={hosted.game}
+        all={hosted.all}
+        games={games}
+        game={query.game}
+        onChoose={(game) => change('game', game?.id ?? '')}
+      />
       <label className="setting">
         <span>{hosted.opponent}</span>
         <input

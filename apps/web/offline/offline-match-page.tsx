@@ -3,7 +3,7 @@ import { type ReactNode, use, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { download } from '../components/download.ts';
 import { NotFound } from '../components/error-page.tsx';
-import { Icon } from '../components/icon.tsx';
+import { IconButton } from '../components/icon-button.tsx';
 import { defaultComputerCount } from '../lobby/join-table.ts';
 import { LocalEnding, LocalTable, useLocalSession, useOwnName } from '../local/local-table.tsx';
 import { COMPUTER, PageMatch } from '../local/page-match.ts';
@@ -102,15 +102,7 @@ function OfflineMatch({ loaded, opened, onUndo, onAgain }: OfflineMatchProps) {
       buttons={
         isRunning && (
           <>
-            <button
-              type="button"
-              className="bare"
-              aria-label={texts.undo}
-              title={texts.undo}
-              onClick={() => setRefused(!onUndo())}
-            >
-              <Icon name="undo" />
-            </button>
+            <IconButton icon="undo" label={texts.undo} onClick={() => setRefused(!onUndo())} />
             <button type="button" className="soft" onClick={onAgain}>
               {texts.newMatch}
             </button>

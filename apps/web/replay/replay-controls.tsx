@@ -1,6 +1,6 @@
 /** The controls of a replay: slider, steps, playback, turns. */
 import { useEffect } from 'react';
-import { Icon, type IconName } from '../components/icon.tsx';
+import { IconButton } from '../components/icon-button.tsx';
 import { useLanguage } from '../state/preferences.ts';
 import type { ReplayInfo } from './replay-session.ts';
 import { REPLAY_TEXTS } from './texts.ts';
@@ -29,15 +29,16 @@ export function ReplayControls(given: {
         onChange={({ target }) => goTo(Number(target.value))}
       />
       <div className="replay-buttons">
-        <ControlButton icon="first" label={texts.first} onPress={() => goTo(0)} />
-        <ControlButton icon="back" label={texts.previous} onPress={() => goTo(place - 1)} />
-        <ControlButton
+        <IconButton className="soft" icon="first" label={texts.first} onClick={() => goTo(0)} />
+        <IconButton className="soft" icon="back" label={texts.previous} onClick={() => goTo(place - 1)} />
+        <IconButton
+          className="soft"
           icon={isPlaying ? 'pause' : 'play'}
           label={isPlaying ? texts.pause : texts.play}
-          onPress={toggle}
+          onClick={toggle}
         />
-        <ControlButton icon="forward" label={texts.next} onPress={() => goTo(place + 1)} />
-        <ControlButton icon="last" label={texts.last} onPress={() => goTo(info.end)} />
+        <IconButton className="soft" icon="forward" label={texts.next} onClick={() => goTo(place + 1)} />
+        <IconButton className="soft" icon="last" label={texts.last} onClick={() => goTo(info.end)} />
         <output className="replay-place">{texts.of(place, info.end)}</output>
         <select
           className="field"
@@ -67,24 +68,6 @@ export function ReplayControls(given: {
       </div>
       {info.isCutOff && place === info.end && <p className="small">{texts.cutOff}</p>}
     </section>
-  );
-}
-
-function ControlButton(given: {
-  readonly icon: IconName;
-  readonly label: string;
-  readonly onPress: () => void;
-}) {
-  return (
-    <button
-      type="button"
-      className="soft"
-      aria-label={given.label}
-      title={given.label}
-      onClick={given.onPress}
-    >
-      <Icon name={given.icon} />
-    </button>
   );
 }
 

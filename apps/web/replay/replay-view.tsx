@@ -5,7 +5,7 @@ import { seatColourStyle, SeatSymbol, usePageTitle } from '@ludoteca/kit/web';
 import { use, useEffect, useMemo, useState } from 'react';
 import { download } from '../components/download.ts';
 import { Loading, ProblemPage } from '../components/error-page.tsx';
-import { Icon } from '../components/icon.tsx';
+import { IconButton } from '../components/icon-button.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { type LoadedGame, loadGame } from '../pages/game-modules.ts';
 import { prefersReducedMotion, useLanguage, useTexts } from '../state/preferences.ts';
@@ -154,25 +154,13 @@ function ReplayHeader(
           <option value="spectator">{texts.spectator}</option>
         </select>
       </label>
-      <button
-        type="button"
-        className="bare"
-        aria-label={texts.download}
-        title={texts.download}
-        onClick={() => download(file.name, file.bytes)}
-      >
-        <Icon name="download" />
-      </button>
+      <IconButton icon="download" label={texts.download} onClick={() => download(file.name, file.bytes)} />
       {table !== undefined && (
-        <button
-          type="button"
-          className="bare"
-          aria-label={isCopied ? texts.copied : texts.copyLink}
-          title={isCopied ? texts.copied : texts.copyLink}
+        <IconButton
+          icon={isCopied ? 'check' : 'copy'}
+          label={isCopied ? texts.copied : texts.copyLink}
           onClick={() => void copyAddress().then(setCopied)}
-        >
-          <Icon name={isCopied ? 'check' : 'copy'} />
-        </button>
+        />
       )}
       {onClose !== undefined && (
         <button type="button" className="soft" onClick={onClose}>

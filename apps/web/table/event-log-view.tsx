@@ -3,7 +3,7 @@ import type { AnyParts } from '@ludoteca/kernel';
 import type { WebLogLine, WebRoutine } from '@ludoteca/kit';
 import { classNames, SeatSymbol } from '@ludoteca/kit/web';
 import { memo, useEffect, useRef } from 'react';
-import { Icon } from '../components/icon.tsx';
+import { IconButton } from '../components/icon-button.tsx';
 import { setRoutineShown, useLanguage, useRoutineShown, useTexts } from '../state/preferences.ts';
 import type { EventLogLine } from './event-log.ts';
 
@@ -42,16 +42,13 @@ export const EventLogView = memo(function EventLogView(given: EventLogViewProps)
       <h2>
         {table.log}
         {isRoutine !== undefined && (
-          <button
-            type="button"
+          <IconButton
+            icon="list"
+            label={table.allEvents}
             className="bare story-all"
-            aria-label={table.allEvents}
-            title={table.allEvents}
             aria-pressed={isAllShown}
             onClick={() => setRoutineShown(!isAllShown)}
-          >
-            <Icon name="list" />
-          </button>
+          />
         )}
       </h2>
       {/* The list is focusable so that arrow keys scroll it. */}

@@ -1,7 +1,7 @@
 /** How fast the page shows what others do, and the way to the own next decision. */
 import { at, type Watcher } from '@ludoteca/kernel';
 import { PERSON, PLAY_PACES, type TableInfo } from '@ludoteca/wire';
-import { Icon } from '../components/icon.tsx';
+import { IconButton } from '../components/icon-button.tsx';
 import { api } from '../connection/server.ts';
 import { setPace, usePace, useTexts } from '../state/preferences.ts';
 
@@ -31,14 +31,8 @@ export function PaceButtons(given: {
   };
   return (
     <>
-      <button type="button" className="bare" aria-label={label} title={label} onClick={change}>
-        <Icon name="hourglass" />
-      </button>
-      {!isAsked && (
-        <button type="button" className="bare" aria-label={hosted.skip} title={hosted.skip} onClick={skip}>
-          <Icon name="skip" />
-        </button>
-      )}
+      <IconButton icon="hourglass" label={label} onClick={change} />
+      {!isAsked && <IconButton icon="skip" label={hosted.skip} onClick={skip} />}
     </>
   );
 }

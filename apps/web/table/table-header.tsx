@@ -3,7 +3,7 @@ import type { AnyParts } from '@ludoteca/kernel';
 import type { GameTexts } from '@ludoteca/kit';
 import { Popover, usePopover } from '@ludoteca/kit/web';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Icon } from '../components/icon.tsx';
+import { IconButton } from '../components/icon-button.tsx';
 import { PageHeader } from '../components/page-header.tsx';
 import { setConfirming, setExplanations, useConfirming, useTexts } from '../state/preferences.ts';
 
@@ -25,17 +25,11 @@ export function TableHeader(given: {
   return (
     <PageHeader>
       <h1 className="table-title">{given.texts.name}</h1>
-      <button type="button" className="bare" aria-label={table.rules} onClick={() => setOpen('rules')}>
-        <Icon name="book" />
-      </button>
+      <IconButton icon="book" label={table.rules} onClick={() => setOpen('rules')} />
       {given.reasons !== undefined && <ExplanationSwitch reasons={given.reasons} />}
       {given.children}
       <TableSettings />
-      {given.mayResign && (
-        <button type="button" className="bare" aria-label={resign.yes} onClick={() => setOpen('resign')}>
-          <Icon name="flag" />
-        </button>
-      )}
+      {given.mayResign && <IconButton icon="flag" label={resign.yes} onClick={() => setOpen('resign')} />}
       {open === 'rules' && (
         <ModalDialog title={`${given.texts.name}: ${table.rules}`} onClose={close}>
           {given.texts.rules.map((rule) => (
@@ -72,16 +66,12 @@ export function TableHeader(given: {
 function ExplanationSwitch({ reasons }: { readonly reasons: boolean }) {
   const { table } = useTexts();
   return (
-    <button
-      type="button"
-      className="bare"
-      aria-label={table.reasons}
-      title={table.reasons}
+    <IconButton
+      icon="speech"
+      label={table.reasons}
       aria-pressed={reasons}
       onClick={() => setExplanations(!reasons)}
-    >
-      <Icon name="speech" />
-    </button>
+    />
   );
 }
 
@@ -91,16 +81,7 @@ function TableSettings() {
   const isConfirming = useConfirming();
   return (
     <>
-      <button
-        type="button"
-        className="bare"
-        aria-label={table.settings}
-        title={table.settings}
-        aria-expanded={isOpen}
-        onClick={toggle}
-      >
-        <Icon name="sliders" />
-      </button>
+      <IconButton icon="sliders" label={table.settings} aria-expanded={isOpen} onClick={toggle} />
       {anchor && (
         <Popover anchor={anchor} label={table.settings} onClose={close}>
           <label className="table-setting">

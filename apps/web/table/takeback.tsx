@@ -3,7 +3,7 @@ import { at, type Watcher } from '@ludoteca/kernel';
 import type { PlayerNames } from '@ludoteca/kit';
 import type { TableInfo } from '@ludoteca/wire';
 import { ProblemLine } from '../components/error-line.tsx';
-import { Icon } from '../components/icon.tsx';
+import { IconButton } from '../components/icon-button.tsx';
 import { api } from '../connection/server.ts';
 import { useRequest } from '../connection/use-request.ts';
 import { useTexts } from '../state/preferences.ts';
@@ -13,16 +13,12 @@ export function TakebackButton({ table }: { readonly table: TableInfo }) {
   const { isBusy, problem, send } = useRequest();
   return (
     <>
-      <button
-        type="button"
-        className="bare"
-        aria-label={hosted.takeback}
-        title={hosted.takeback}
+      <IconButton
+        icon="undo"
+        label={hosted.takeback}
         aria-disabled={isBusy || table.takeback !== undefined}
         onClick={() => send(() => api.takeBack(table.id))}
-      >
-        <Icon name="undo" />
-      </button>
+      />
       <ProblemLine problem={problem} />
     </>
   );

@@ -1,7 +1,8 @@
 /** Calls a person to a page in the background when it is the own turn: by a sound, and by a notification of the system. */
 import { at } from '@ludoteca/kernel';
 import { useEffect } from 'react';
-import { Icon, type IconName } from '../components/icon.tsx';
+import type { IconName } from '../components/icon.tsx';
+import { IconButton } from '../components/icon-button.tsx';
 import { setTurnAlert, useTexts, useTurnAlertPreference } from '../state/preferences.ts';
 import { TURN_ALERTS, type TurnAlert } from '../texts/index.ts';
 
@@ -68,16 +69,12 @@ export function TurnAlertButton() {
     setTurnAlert(isRefused ? 'none' : next);
   };
   return (
-    <button
-      type="button"
-      className="bare"
-      aria-label={label}
-      title={label}
+    <IconButton
+      icon={ICON_NAMES[alert]}
+      label={label}
       onClick={() => {
         void change();
       }}
-    >
-      <Icon name={ICON_NAMES[alert]} />
-    </button>
+    />
   );
 }

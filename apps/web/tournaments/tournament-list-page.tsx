@@ -123,7 +123,7 @@ function TournamentForm({ games, chosen }: TournamentFormProps) {
           onChange={({ target }) => setName(target.value)}
         />
       </label>
-      <GameSelect label={texts.game} games={games} game={game} onChoose={setGame} />
+      <GameSelect label={texts.game} games={games} game={game.id} onChoose={setGame} />
       <label>
         {texts.format}
         <select

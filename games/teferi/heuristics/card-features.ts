@@ -3,6 +3,7 @@ import { memoizeByObject } from '@ludoteca/kit';
 import type { PrintedCard, VisiblePermanent } from '../view-types.ts';
 import type { View } from '../parts.ts';
 import { parseManaCost } from '../layers/mana-cost.ts';
+import { createUnknownCard } from '../unknown-card.ts';
 
 export interface CardFeatures {
   readonly manaValue: number;
@@ -72,16 +73,7 @@ function extractFeatures({
 
 export const featuresOf = memoizeByObject(extractFeatures);
 
-const UNKNOWN_CARD: PrintedCard = {
-  name: '',
-  supertypes: [],
-  types: [],
-  subtypes: [],
-  colours: [],
-  text: '',
-  token: false,
-  bent: 0,
-};
+const UNKNOWN_CARD = createUnknownCard('');
 
 export const printedCard = (view: View, card: string): PrintedCard => view.cards[card] ?? UNKNOWN_CARD;
 export const featuresOfCard = (view: View, card: string): CardFeatures => featuresOf(printedCard(view, card));

@@ -40,15 +40,3 @@ export function CardFace(props: {
     </span>
   );
 }
-
-/** A card of which the page knows only the name. */
-export const unknownCard = (name: string): PrintedCard => ({
-  name,
-  supertypes: [],
-  types: [],
-  subtypes: [],
-  colours: [],
-  text: '',
-  token: false,
-  bent: 0,
-});

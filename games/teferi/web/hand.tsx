@@ -10,7 +10,8 @@ import {
   assignSlots,
 } from '@ludoteca/kit/web';
 import { type RefObject, useEffect, useId, useRef } from 'react';
-import { CardFace, unknownCard } from './card.tsx';
+import { createUnknownCard } from '../unknown-card.ts';
+import { CardFace } from './card.tsx';
 import { handAttempt, type TeferiOption } from './offers.ts';
 import type { TeferiBoardProps } from './board-props.ts';
 import { zonePlaceId } from './element-ids.ts';
@@ -62,7 +63,7 @@ function HandCard(props: HandProps & { readonly slot: CardSlot<string>; readonly
   const { slot, focus, view, labels, hint, asked, isBusy, answer, onOpenMenu } = props;
   const { card } = slot;
   const id = useId();
-  const printed = view.cards[card] ?? unknownCard(card);
+  const printed = view.cards[card] ?? createUnknownCard(card);
   const options = findUses(props, card);
   const press = (anchor: HTMLElement, isByTouch: boolean): void => {
     const [only, ...more] = options;

@@ -4,7 +4,8 @@ import type { Language, WebLogLineProps } from '@ludoteca/kit';
 import { PopoverButton, RuleLink, splitAtNames } from '@ludoteca/kit/web';
 import { useEffect } from 'react';
 import type { Teferi } from '../parts.ts';
-import { CardFace, unknownCard } from './card.tsx';
+import { createUnknownCard } from '../unknown-card.ts';
+import { CardFace } from './card.tsx';
 import { type CardMention, highlightedMention, recallCard } from './highlight.ts';
 import { SymbolText } from './mana-symbol.tsx';
 import { findMentions } from './mentions.ts';
@@ -50,7 +51,7 @@ function MentionedCard({
   }, [mention]);
   return (
     <div className="tf-look">
-      <CardFace card={recallCard(card) ?? unknownCard(card)} labels={teferiBoardTexts[language]} />
+      <CardFace card={recallCard(card) ?? createUnknownCard(card)} labels={teferiBoardTexts[language]} />
     </div>
   );
 }

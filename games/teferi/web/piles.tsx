@@ -3,7 +3,8 @@ import { at, type Seat } from '@ludoteca/kernel';
 import { classNames, PathIcon, Popover } from '@ludoteca/kit/web';
 import { type ReactNode, useState } from 'react';
 import type { EntityId } from '../state.ts';
-import { CardFace, unknownCard } from './card.tsx';
+import { createUnknownCard } from '../unknown-card.ts';
+import { CardFace } from './card.tsx';
 import type { TeferiOption } from './offers.ts';
 import { OptionButton } from './option-button.tsx';
 import { Pressable } from './pressable.tsx';
@@ -121,7 +122,7 @@ function PileSheet(
     <ul className="tf-pile-cards">
       {cards.map(({ key, card, note, options }) => (
         <li key={key}>
-          <CardFace card={view.cards[card] ?? unknownCard(card)} labels={labels} />
+          <CardFace card={view.cards[card] ?? createUnknownCard(card)} labels={labels} />
           {note !== undefined && <span className="tf-sheet-note">{note}</span>}
           {options.map((option) => (
             <OptionButton key={JSON.stringify(option)} {...props} option={option} onPress={onClose} />

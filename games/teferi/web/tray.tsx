@@ -2,7 +2,8 @@
 import './tray.css';
 import { type ReactNode, useState } from 'react';
 import { Stepper } from '@ludoteca/kit/web';
-import { CardFace, unknownCard } from './card.tsx';
+import { createUnknownCard } from '../unknown-card.ts';
+import { CardFace } from './card.tsx';
 import { CombatTray } from './combat-tray.tsx';
 import { DamageTray } from './damage-tray.tsx';
 import type { TeferiOption } from './offers.ts';
@@ -93,7 +94,7 @@ function CardTray(props: TeferiBoardProps) {
     <ul className="tf-tray tf-tray-cards">
       {[...new Set(shown.map(({ card }) => card))].map((name) => (
         <li key={name}>
-          <CardFace card={view.cards[name] ?? unknownCard(name)} labels={labels} />
+          <CardFace card={view.cards[name] ?? createUnknownCard(name)} labels={labels} />
           {shown
             .filter(({ card }) => card === name)
             .map(({ option }) => (

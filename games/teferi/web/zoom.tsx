@@ -5,7 +5,8 @@ import { Popover, type ZoomTarget, WithRuleLinks } from '@ludoteca/kit/web';
 import { formatLayerSteps } from '../layer-explanation/texts.ts';
 import { formatKeywords } from '../text/keyword-names.ts';
 import type { VisiblePermanent } from '../view-types.ts';
-import { CardFace, unknownCard } from './card.tsx';
+import { createUnknownCard } from '../unknown-card.ts';
+import { CardFace } from './card.tsx';
 import { entityName } from './stack.tsx';
 import { describeStatus } from './permanent-details.ts';
 import type { TeferiZoom, TeferiBoardProps } from './board-props.ts';
@@ -19,9 +20,9 @@ export function CardZoom(
   return (
     <Popover anchor={anchor} label={card} onClose={onClose}>
       <div className="tf-look">
-        <CardFace card={view.cards[card] ?? unknownCard(card)} now={now} labels={labels} />
+        <CardFace card={view.cards[card] ?? createUnknownCard(card)} now={now} labels={labels} />
         {view.cards[card]?.faces?.map((face) => (
-          <CardFace key={face} card={view.cards[face] ?? unknownCard(face)} labels={labels} />
+          <CardFace key={face} card={view.cards[face] ?? createUnknownCard(face)} labels={labels} />
         ))}
         {now && <PermanentFacts {...props} permanent={now} />}
         {hint.text !== '' && (

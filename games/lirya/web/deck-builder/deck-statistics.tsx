@@ -1,5 +1,6 @@
 /** The composition of a deck: the cost curve, and the share of each card type beside the advised share. */
 import type { Language } from '@ludoteca/kit';
+import { CostCurve } from '@ludoteca/kit/web';
 import type { CSSProperties } from 'react';
 import { computeDeckStatistics, type Deck } from '../../deck/index.ts';
 import { liryaBoardTexts } from '../texts/index.ts';
@@ -8,7 +9,6 @@ import { deckBuilderTexts } from './texts.ts';
 export function DeckStatistics({ language, deck }: { readonly language: Language; readonly deck: Deck }) {
   const labels = deckBuilderTexts[language];
   const { curve, meanCost, types, large, size } = computeDeckStatistics(deck);
-  const max = Math.max(1, ...curve);
   const costOf = (column: number): string =>
     column === curve.length - 1 ? labels.orMore(String(column)) : String(column);
   const mean = new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(meanCost);
@@ -16,16 +16,11 @@ export function DeckStatistics({ language, deck }: { readonly language: Language
   return (
     <>
       <h2>{labels.curve}</h2>
-      <ol className="ly-curve" aria-label={`${labels.curve}, ${labels.mean(mean)}`}>
-        {curve.map((count, column) => (
-          <li key={costOf(column)} style={{ '--share': count / max } as CSSProperties}>
-            <span className="aloud">{labels.column(costOf(column), count)}</span>
-            <b aria-hidden="true">{count || ''}</b>
-            <i aria-hidden="true" />
-            <span aria-hidden="true">{column === curve.length - 1 ? `${column}+` : column}</span>
-          </li>
-        ))}
-      </ol>
+      <CostCurve
+        label={`${labels.curve}, ${labels.mean(mean)}`}
+        counts={curve}
+        describe={(column, count) => labels.column(costOf(column), count)}
+      />
       <p className="small">{labels.mean(mean)}</p>
       <h2>{labels.typeShares}</h2>
       <ul className="ly-split">

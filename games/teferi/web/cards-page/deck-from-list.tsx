@@ -1,10 +1,11 @@
 /** Builds a deck from a pasted list and shows its size, its mana curve and what is wrong with it. */
 import type { Json, Reason } from '@ludoteca/kernel';
 import { type Language, prefixLineNumber, type WebPageProps } from '@ludoteca/kit';
-import { type CSSProperties, useState } from 'react';
+import { CostCurve } from '@ludoteca/kit/web';
+import { useState } from 'react';
 import type { Deck } from '../../abilities/index.ts';
 import { texts } from '../../text/index.ts';
-import type { CardReply, ManaCurve } from './card-messages.ts';
+import type { CardReply } from './card-messages.ts';
 import { cardPageTexts } from './texts.ts';
 import type { useCardWorker } from './use-card-worker.ts';
 
@@ -92,7 +93,14 @@ function BuiltDeck(
       <output>
         <strong>{deck.name}</strong>: {size}
       </output>
-      <Curve language={language} curve={curve} />
+      <h3>{labels.curve}</h3>
+      <CostCurve
+        label={labels.curve}
+        counts={curve}
+        describe={(column, cards) =>
+          labels.column(column === curve.length - 1 ? `${column}+` : String(column), cards)
+        }
+      />
       {leftOut.length > 0 && (
         <p>
           {labels.leftOut} {leftOut.join(', ')}
@@ -114,29 +122,6 @@ function BuiltDeck(
           {labels.save}
         </button>
       </div>
-    </>
-  );
-}
-
-function Curve({ language, curve }: { readonly language: Language; readonly curve: ManaCurve }) {
-  const labels = cardPageTexts[language];
-  const max = Math.max(1, ...curve);
-  return (
-    <>
-      <h3>{labels.curve}</h3>
-      <ol className="tf-curve" aria-label={labels.curve}>
-        {curve.map((cards, column) => {
-          const value = column === curve.length - 1 ? `${column}+` : String(column);
-          return (
-            <li key={value} style={{ '--share': cards / max } as CSSProperties}>
-              <span className="aloud">{labels.column(value, cards)}</span>
-              <b aria-hidden="true">{cards || ''}</b>
-              <i aria-hidden="true" />
-              <span aria-hidden="true">{value}</span>
-            </li>
-          );
-        })}
-      </ol>
     </>
   );
 }
