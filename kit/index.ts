@@ -38,6 +38,7 @@ export * from './seats.ts';
 export * from './settings/settings-form.ts';
 export * from './solo/solo-mode.ts';
 export * from './solo/solo-save.ts';
+export * from './some-field.ts';
 export * from './statistics/match-record.ts';
 export * from './statistics/match-statistics.ts';
 export * from './statistics/statistics-texts.ts';

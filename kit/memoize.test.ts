@@ -1,6 +1,17 @@
 /** Tests of functions that remember their results. */
 import { expect, test } from 'vitest';
-import { memoizeByObject, memoizeByText } from './memoize.ts';
+import { memoizeByObject, memoizeByText, memoizeOnce } from './memoize.ts';
+
+test('a value is computed on first use, even if it is undefined', () => {
+  let calls = 0;
+  const read = memoizeOnce(() => {
+    calls++;
+    return undefined;
+  });
+  expect(calls).toBe(0);
+  expect([read(), read()]).toEqual([undefined, undefined]);
+  expect(calls).toBe(1);
+});
 
 test('the result for an object is computed once', () => {
   let calls = 0;

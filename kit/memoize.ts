@@ -1,5 +1,11 @@
 /** Functions that remember their results. */
 
+/** Computes the value on first use, for values that take a moment and are seldom needed. */
+export function memoizeOnce<V>(compute: () => V): () => V {
+  let result: { readonly value: V } | undefined;
+  return () => (result ??= { value: compute() }).value;
+}
+
 /** Remembers the result for each object as long as the object is alive. The object must not change. */
 export function memoizeByObject<K extends object, V>(compute: (key: K) => V): (key: K) => V {
   const results = new WeakMap<K, V>();

@@ -1,6 +1,6 @@
 /** When the host passes in a response window for a person (RULES 6.2), or places a card where the slot does not matter (2.4). */
 import { deepEqual, type FrameOf, type Seat } from '@ludoteca/kernel';
-import { type AutoPass, optionsOf, type AutoPassRules, memoizeByText } from '@ludoteca/kit';
+import { type AutoPass, optionsOf, type AutoPassRules, memoizeByText, someField } from '@ludoteca/kit';
 import type { Lirya } from './parts.ts';
 import { allCards, rowOfId } from './pool/index.ts';
 import { endSlotFor, firstSlotFor, lineOf } from './rules/slots.ts';
@@ -20,7 +20,7 @@ function findStop({ stack, attacks }: View, seat: Seat): Stop {
 }
 
 /** Whether any card that can be played with looks at neighbours; by the number of cards, as cards are never removed. */
-const findNeighbourCards = memoizeByText(10, () => JSON.stringify(allCards()).includes('"beside":'));
+const findNeighbourCards = memoizeByText(10, () => someField(allCards(), (field) => field === 'beside'));
 
 /** The lowest free slot, if the card can go to one line only and no card looks at neighbours. */
 function findPlace({ players }: View, { seat, card }: FrameOf<Lirya, 'place'>): AutoPass<Lirya> | undefined {

@@ -9,7 +9,7 @@ import {
   deepEqual,
   type DeepReadonly,
 } from '@ludoteca/kernel';
-import { choiceField, type FileField, parseSettings } from '@ludoteca/kit';
+import { choiceField, type FileField, parseSettings, memoizeByText } from '@ludoteca/kit';
 import { type Preset, PRESETS, presets, type RulesConfig } from './config.ts';
 import {
   checkDeck,
@@ -70,22 +70,21 @@ interface DeckNeeds {
   readonly plugins: readonly string[];
 }
 
-/** Needs of starter decks by name. Cards are never removed from the pool, so they cannot change. */
-const needsOfStarters = new Map<string, DeckNeeds>();
-
-function findNeedsOfDeck(deck: Json): DeckNeeds {
-  const known = typeof deck === 'string' ? needsOfStarters.get(deck) : undefined;
-  if (known !== undefined) return known;
+function computeNeeds(deck: Json): DeckNeeds {
   const sets = [...new Set(listDeckCards(deck, 'current').map((card) => rowAt(card).set))].flatMap(
     (id) => findSet(id) ?? [],
   );
   const plugins = sets.flatMap(({ needs = {} }) =>
     Object.entries(needs).map(([plugin, version]) => `${plugin}@${version}`),
   );
-  const needs = { sets, plugins };
-  if (typeof deck === 'string') needsOfStarters.set(deck, needs);
-  return needs;
+  return { sets, plugins };
 }
+
+/** Cards are never removed from the pool, so the needs of a starter deck cannot change. */
+const findNeedsOfStarter = memoizeByText(100, computeNeeds);
+
+const findNeedsOfDeck = (deck: Json): DeckNeeds =>
+  typeof deck === 'string' ? findNeedsOfStarter(deck) : computeNeeds(deck);
 
 /** The plug-in of a mode, which a match needs too. */
 function findNeedsOfMode(variant: Json): readonly string[] {

@@ -1,4 +1,5 @@
 /** Exact odds of combat (RULES 5), by counting every roll. Both sides always roll the maximum number of dice, which is best for both. */
+import { memoizeOnce } from '@ludoteca/kit';
 import { MAX_DICE } from './rules/state-queries.ts';
 
 const SIDES = 6;
@@ -74,9 +75,8 @@ function createTable(): OddsTable {
   return { chance, left };
 }
 
-let table: OddsTable | undefined;
-/** Computed on first use: it takes 40 ms, which most commands would waste. */
-const getTable = (): OddsTable => (table ??= createTable());
+/** The table takes 40 ms, which most commands would waste. */
+const getTable = memoizeOnce(createTable);
 
 function tableIndex(armies: number, defenders: number): number {
   const largest = Math.max(armies, defenders);

@@ -14,6 +14,7 @@ import {
   relativeSeatNames,
   scalar,
   seatFeatures,
+  memoizeOnce,
 } from '@ludoteca/kit';
 import { CARD_TYPES, MANA_TYPES, STEPS } from './abilities/index.ts';
 import { shippedCards } from './cards/index.ts';
@@ -187,7 +188,5 @@ function buildEncoding(): NumericEncoding<Teferi> {
   };
 }
 
-let encoding: NumericEncoding<Teferi> | undefined;
-
 /** Created on first use, because reading the shipped cards takes a moment. */
-export const createEncoding = (): NumericEncoding<Teferi> => (encoding ??= buildEncoding());
+export const createEncoding = memoizeOnce(buildEncoding);

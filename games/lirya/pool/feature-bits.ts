@@ -1,4 +1,5 @@
 /** Bit masks that summarize what abilities do, so that the rules can skip what nothing in play does. */
+import { someField } from '@ludoteca/kit';
 import {
   type Ability,
   type Condition,
@@ -85,12 +86,7 @@ const VALUE_FIELDS: ReadonlySet<string> = new Set([
 
 /** Whether a part of an ability (condition, filter, value) reads values or keywords of pieces. */
 const readsValues = (part: unknown): boolean =>
-  typeof part === 'object' &&
-  part !== null &&
-  Object.entries(part).some(
-    ([field, value]) =>
-      VALUE_FIELDS.has(field) || (field === 'state' && value === 'stealth') || readsValues(value),
-  );
+  someField(part, (field, value) => VALUE_FIELDS.has(field) || (field === 'state' && value === 'stealth'));
 
 const dependsOnValues = ({ to, if: condition, gives }: StaticAbility): boolean =>
   readsValues([to, condition]) || gives.some((gift) => Object.values(gift).some(readsValues));

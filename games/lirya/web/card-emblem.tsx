@@ -1,18 +1,13 @@
 /** The emblem of a card as a drawing. Screen readers skip it: the name of the card stands beside it. */
+import { memoizeByText } from '@ludoteca/kit';
 import { createEmblem, type Emblem } from '../emblem/emblem.ts';
 import { rowOfId } from '../pool/index.ts';
 import type { CardId } from '../card-definition/index.ts';
 
-const cache = new Map<CardId, Emblem>();
-
-function emblemOf(id: CardId): Emblem | undefined {
-  const known = cache.get(id);
-  if (known !== undefined) return known;
+const emblemOf = memoizeByText(10_000, (id: CardId): Emblem | undefined => {
   const card = rowOfId(id)?.card;
-  const emblem = card && createEmblem(card);
-  if (emblem !== undefined) cache.set(id, emblem);
-  return emblem;
-}
+  return card && createEmblem(card);
+});
 
 export function CardEmblem({ card }: { readonly card: CardId }) {
   const emblem = emblemOf(card);

@@ -1,4 +1,5 @@
 /** The cards and decks that ship with the game. */
+import { memoizeOnce } from '@ludoteca/kit';
 import type { CardDefinition } from '../abilities/index.ts';
 import { BASIC_LAND_CARDS } from './basic-lands.ts';
 import { CARD_ROWS } from './set/index.ts';
@@ -6,8 +7,8 @@ import { parseCardRow } from './set/card-row.ts';
 
 export { DECKS } from './starter-decks.ts';
 
-let parsedCards: readonly CardDefinition[] | undefined;
-
 /** All shipped cards. They are parsed on first use because parsing takes a moment and most commands and pages do not need them. */
-export const shippedCards = (): readonly CardDefinition[] =>
-  (parsedCards ??= [...BASIC_LAND_CARDS, ...CARD_ROWS.map(parseCardRow)]);
+export const shippedCards = memoizeOnce((): readonly CardDefinition[] => [
+  ...BASIC_LAND_CARDS,
+  ...CARD_ROWS.map(parseCardRow),
+]);

@@ -1,5 +1,6 @@
 /** Lookup of shipped cards and their tokens by name; states store the name instead of the definition. */
 import { canonicalJson } from '@ludoteca/kernel';
+import { memoizeOnce } from '@ludoteca/kit';
 import type { CardDefinition } from '../abilities/index.ts';
 import { expandKeyword } from '../abilities/keywords.ts';
 import { orderedValues } from '../abilities/card-fields.ts';
@@ -30,14 +31,11 @@ export function findTokens(cards: readonly CardDefinition[]): CardDefinition[] {
 
 export const otherFaces = ({ faces }: CardDefinition): readonly CardDefinition[] => faces?.cards ?? [];
 
-let byName: Map<string, CardDefinition> | undefined;
-
 /** A card takes precedence over a token of the same name. */
-function shipped(): Map<string, CardDefinition> {
+const shipped = memoizeOnce((): ReadonlyMap<string, CardDefinition> => {
   const cards = shippedCards();
-  byName ??= new Map([...cards, ...findTokens(cards)].toReversed().map((card) => [card.name, card]));
-  return byName;
-}
+  return new Map([...cards, ...findTokens(cards)].toReversed().map((card) => [card.name, card]));
+});
 
 export const findShippedCard = (name: string): CardDefinition | undefined => shipped().get(name);
 

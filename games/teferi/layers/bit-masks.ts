@@ -72,31 +72,77 @@ export interface FilterBits {
   readonly notColours: number;
   readonly keyword: number;
   readonly notKeyword: number;
-  /** It has fields other than these masks, controller, owner, `other` and `tapped`. */
-  readonly hasOtherFields: boolean;
+  /** The fields other than these masks, controller, owner, `other` and `tapped`. */
+  readonly otherFields: readonly OtherField[];
 }
 
 export const zoneBit = (zone: GameZone): number => 1 << ZONES.indexOf(zone);
 
 /** The fields that are compared as masks or directly. */
-const MASKED_FIELDS = [
-  'zone',
-  'types',
-  'allTypes',
-  'notTypes',
-  'supertypes',
-  'notSupertypes',
-  'colours',
-  'notColours',
-  'keyword',
-  'notKeyword',
-  'controller',
-  'owner',
-  'other',
-  'tapped',
-] as const;
-export type MaskedField = (typeof MASKED_FIELDS)[number];
-const isMasked: ReadonlySet<string> = new Set(MASKED_FIELDS);
+type PlainField =
+  | 'zone'
+  | 'types'
+  | 'allTypes'
+  | 'notTypes'
+  | 'supertypes'
+  | 'notSupertypes'
+  | 'colours'
+  | 'notColours'
+  | 'controller'
+  | 'owner'
+  | 'other'
+  | 'tapped';
+/** The other fields. Keywords beyond the mask are compared by name. */
+export type OtherField = Exclude<keyof ObjectFilter, PlainField>;
+
+/** In the order of comparison. */
+const OTHER_FIELDS = Object.keys({
+  subtypes: true,
+  notSubtypes: true,
+  keyword: true,
+  notKeyword: true,
+  chosen: true,
+  token: true,
+  kicked: true,
+  stack: true,
+  aimsAt: true,
+  aimsAtPlayer: true,
+  name: true,
+  manaCost: true,
+  attached: true,
+  paired: true,
+  pairedWith: true,
+  openingHand: true,
+  layout: true,
+  attachment: true,
+  attacks: true,
+  attachedTo: true,
+  is: true,
+  power: true,
+  toughness: true,
+  powerAndToughness: true,
+  sameName: true,
+  manaValue: true,
+  colourCount: true,
+  counters: true,
+  attacking: true,
+  blocking: true,
+  blocked: true,
+  blocks: true,
+  enteredThisTurn: true,
+  attackedThisTurn: true,
+  newSinceUpkeep: true,
+  damagedPlayer: true,
+  damagedThisTurn: true,
+  any: true,
+  not: true,
+} satisfies { readonly [F in OtherField]: true }) as OtherField[];
+
+/** A keyword within the masks needs no other comparison. */
+const isMaskedKeyword = (field: OtherField, { keyword, notKeyword }: ObjectFilter): boolean => {
+  const word = field === 'keyword' ? keyword : field === 'notKeyword' ? notKeyword : undefined;
+  return word !== undefined && keywordBit(word) !== 0;
+};
 
 export const filterBitsOf = memoizeByObject((filter: ObjectFilter): FilterBits => {
   const { zone = 'battlefield', keyword, notKeyword } = filter;
@@ -113,9 +159,9 @@ export const filterBitsOf = memoizeByObject((filter: ObjectFilter): FilterBits =
     notColours: colourBits(filter.notColours),
     keyword: keyword === undefined ? 0 : keywordBit(keyword),
     notKeyword: notKeyword === undefined ? 0 : keywordBit(notKeyword),
-    hasOtherFields:
-      Object.keys(filter).some((key) => !isMasked.has(key)) ||
-      [keyword, notKeyword].some((word) => word !== undefined && keywordBit(word) === 0),
+    otherFields: OTHER_FIELDS.filter(
+      (field) => filter[field] !== undefined && !isMaskedKeyword(field, filter),
+    ),
   };
 });
 

@@ -1,9 +1,8 @@
 /** Computes the characteristics of all permanents, layer by layer in timestamp order (CR 613). */
 import { at, type DeepReadonly } from '@ludoteca/kernel';
-import { memoizeByObject } from '@ludoteca/kit';
+import { memoizeByObject, someField } from '@ludoteca/kit';
 import type { ContinuousChange, Condition, ObjectFilter, StaticAbility, Amount } from '../abilities/index.ts';
 import { PLAIN_KEYWORDS } from '../abilities/index.ts';
-import { someField } from '../abilities/card-fields.ts';
 import { clampAmount } from '../limits.ts';
 import type { ObjectId, Permanent } from '../state.ts';
 import { type CharacteristicsDraft, layerOf, LAYERS } from './apply-change.ts';

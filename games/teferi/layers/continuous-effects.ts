@@ -1,10 +1,9 @@
 /** Continuous effects while the layers are applied, and the permanents that they affect (CR 613). */
 import { at, type DeepReadonly } from '@ludoteca/kernel';
-import { memoizeByObject } from '@ludoteca/kit';
+import { memoizeByObject, someField } from '@ludoteca/kit';
 import type { ContinuousChange, StaticAbility } from '../abilities/index.ts';
 import type { ObjectId, Permanent } from '../state.ts';
 import { applyChange, type CharacteristicsDraft, layerOf } from './apply-change.ts';
-import { someField } from '../abilities/card-fields.ts';
 import { type BoardState, battlefieldIndex, type AbilityScope, scopeOfPermanent } from './board-state.ts';
 import type { Characteristics } from './compiled-cards.ts';
 import { permanentMatches } from './filters.ts';

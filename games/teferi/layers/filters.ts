@@ -1,10 +1,9 @@
 /** Matches objects against filters and resolves the references of abilities. */
 import { at, type Seat } from '@ludoteca/kernel';
-import { memoizeByObject } from '@ludoteca/kit';
-import { someField } from '../abilities/card-fields.ts';
+import { memoizeByObject, someField } from '@ludoteca/kit';
 import type { AmountRange, ObjectFilter, ObjectReference, PlayerReference } from '../abilities/index.ts';
 import type { ObjectId } from '../state.ts';
-import { countBits, filterBitsOf, type MaskedField } from './bit-masks.ts';
+import { countBits, filterBitsOf, type OtherField } from './bit-masks.ts';
 import { type AbilityScope, type BoardState, isPlayer, opponentOf, seatOfEntity } from './board-state.ts';
 import { matchesCombatRole } from './combat-role.ts';
 import { examine } from './examination-limit.ts';
@@ -68,7 +67,10 @@ export function permanentMatches(
     return false;
   if (filter.other === true && permanent.id === scope.source) return false;
   if (filter.tapped !== undefined && permanent.tapped !== filter.tapped) return false;
-  return !bits.hasOtherFields || matchesOtherFields(board, snapshotPermanent(board, place), filter, scope);
+  return (
+    bits.otherFields.length === 0 ||
+    matchesFields(bits.otherFields, board, snapshotPermanent(board, place), filter, scope)
+  );
 }
 
 /** Matches all fields except the zone, which may differ, for example for spells. */
@@ -92,7 +94,7 @@ export function matchesFilter(
   if (filter.owner !== undefined && !includesPlayer(board, filter.owner, object.owner, scope)) return false;
   if (filter.other === true && isSameObject(board, object, scope.source)) return false;
   if (filter.tapped !== undefined && object.tapped !== filter.tapped) return false;
-  return !bits.hasOtherFields || matchesOtherFields(board, object, filter, scope);
+  return bits.otherFields.length === 0 || matchesFields(bits.otherFields, board, object, filter, scope);
 }
 
 const isWithin = (
@@ -111,15 +113,12 @@ interface Candidate {
   readonly scope: AbilityScope;
 }
 
-/** Keywords beyond the mask are compared by name. */
-type OtherField = Exclude<keyof ObjectFilter, MaskedField> | 'keyword' | 'notKeyword';
 type FieldMatcher<F extends OtherField> = (
   candidate: Candidate,
   value: NonNullable<ObjectFilter[F]>,
   filter: ObjectFilter,
 ) => boolean;
 
-/** The fields that need more than a comparison of bits; they are compared in this order. */
 const FIELD_MATCHERS: { readonly [F in OtherField]: FieldMatcher<F> } = {
   subtypes: ({ object }, subtypes) => subtypes.some((one) => hasSubtype(object, one)),
   notSubtypes: ({ object }, subtypes) => !subtypes.some((one) => hasSubtype(object, one)),
@@ -167,26 +166,22 @@ const FIELD_MATCHERS: { readonly [F in OtherField]: FieldMatcher<F> } = {
   not: ({ board, object, scope }, filter) => !matchesFilter(board, object, filter, scope),
 };
 
-const OTHER_FIELDS = Object.keys(FIELD_MATCHERS) as OtherField[];
-
-const fieldsToMatch = memoizeByObject((filter: ObjectFilter): readonly OtherField[] =>
-  OTHER_FIELDS.filter((field) => filter[field] !== undefined),
-);
-
 function matchesField<F extends OtherField>(candidate: Candidate, field: F, filter: ObjectFilter): boolean {
   const matcher: FieldMatcher<F> = FIELD_MATCHERS[field];
   const value = filter[field];
   return value === undefined || matcher(candidate, value, filter);
 }
 
-function matchesOtherFields(
+function matchesFields(
+  fields: readonly OtherField[],
   board: BoardState,
   object: ObjectSnapshot,
   filter: ObjectFilter,
   scope: AbilityScope,
 ): boolean {
   const candidate = { board, object, scope };
-  return fieldsToMatch(filter).every((field) => matchesField(candidate, field, filter));
+  for (const field of fields) if (!matchesField(candidate, field, filter)) return false;
+  return true;
 }
 
 /** Whether the range depends on the object that is matched. */

@@ -1,4 +1,5 @@
 /** The recursive-descent parser for one line of Oracle text: tokens, position, and what pronouns refer to. */
+import { memoizeByText } from '@ludoteca/kit';
 import type {
   Ability,
   AbilityEffect,
@@ -146,12 +147,9 @@ export type ParsedChanges = readonly ContinuousChange[] | undefined;
 export const AND = [', and', 'and', ','] as const;
 
 /** Tokens of the phrases in the grammar. Parsing a file of cards takes six times as long without this cache. */
-const phraseTokens = new Map<string, readonly string[]>();
-const tokenizePhrase = (phrase: string): readonly string[] => {
-  const found = phraseTokens.get(phrase) ?? (tokenize(phrase) ?? []).map(({ text }) => text);
-  phraseTokens.set(phrase, found);
-  return found;
-};
+const tokenizePhrase = memoizeByText(100_000, (phrase): readonly string[] =>
+  (tokenize(phrase) ?? []).map(({ text }) => text),
+);
 
 export class Parser {
   /** The line as written. */

@@ -1,7 +1,7 @@
 /** Effects on permanents, spells and cards in public zones. */
 import { at } from '@ludoteca/kernel';
+import { someField } from '@ludoteca/kit';
 import type { ContinuousChange, ObjectFilter } from '../abilities/index.ts';
-import { someField } from '../abilities/card-fields.ts';
 import { battlefieldIndex } from '../layers/board-state.ts';
 import { deriveBoard } from '../layers/index.ts';
 import { examine } from '../layers/examination-limit.ts';

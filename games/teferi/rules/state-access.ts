@@ -1,10 +1,9 @@
 /** Lookups in the state, and the change counters that invalidate derived data. */
 import { at, type Dealer, type Seat } from '@ludoteca/kernel';
-import { memoizeByObject } from '@ludoteca/kit';
+import { memoizeByObject, someField } from '@ludoteca/kit';
 import type { CardDefinition, TurnFact } from '../abilities/index.ts';
 import { COMMON_FACT_COUNT, TURN_FACTS } from '../abilities/index.ts';
 import { isPlayer, battlefieldIndex, type ReadonlyTeferiState } from '../layers/board-state.ts';
-import { someField } from '../abilities/card-fields.ts';
 import { compileCards } from '../layers/compiled-cards.ts';
 import { clampAmount } from '../limits.ts';
 import type { NamedEntity, Teferi } from '../parts.ts';

@@ -1,7 +1,6 @@
 /** Costs of spells that depend on the chosen targets and modes (CR 601.2f). */
-import { memoizeByObject } from '@ludoteca/kit';
+import { memoizeByObject, someField } from '@ludoteca/kit';
 import type { ObjectFilter } from '../abilities/index.ts';
-import { someField } from '../abilities/card-fields.ts';
 import { isPlayer, type AbilityScope, type BoardState } from '../layers/board-state.ts';
 import type { CompiledCard } from '../layers/compiled-cards.ts';
 import { resolveObjects } from '../layers/filters.ts';
