@@ -55,7 +55,7 @@ async function playGauntlet(first: string, programs: ProgramTexts, time: number)
   const { exit, err } = await callCli(['arena', 'rumour', ...words]);
   expect({ exit, err: err.filter((line) => line.startsWith('ludoteca')) }).toEqual({ exit: 0, err: [] });
   await vi.waitFor(async () => expect(await listProcesses(new Set(), PROCESS_MARK)).toEqual([]), {
-    timeout: 60_000,
+    timeout: 300_000,
   });
   const rows = readFileSync(join(out, 'results.csv'), 'utf8')
     .split('\n')

@@ -25,7 +25,6 @@ async function startTable(game: string, seconds: number) {
 
 test.each(['teferi', 'lirya'])(
   'a match of %s ends although both players have closed their pages',
-  { timeout: 60_000 },
   async (game) => {
     const { table } = await startTable(game, 5);
     for (let seconds = 0; table.state !== 'over' && seconds < 600; seconds++)
@@ -110,27 +109,19 @@ async function measureWaits(game: string, seats: readonly string[], isDone: (vie
   }
 }
 
-test(
-  'twelve turns of Teferi at quick pace take less than 40 seconds of waiting',
-  { timeout: 60_000 },
-  async () => {
-    const { whole } = await measureWaits(
-      'teferi',
-      ['person', 'greedy'],
-      (view) => (view as { turn: number }).turn > 12,
-    );
-    expect(whole).toBeGreaterThan(0);
-    expect(whole).toBeLessThan(40_000);
-  },
-);
+test('twelve turns of Teferi at quick pace take less than 40 seconds of waiting', async () => {
+  const { whole } = await measureWaits(
+    'teferi',
+    ['person', 'greedy'],
+    (view) => (view as { turn: number }).turn > 12,
+  );
+  expect(whole).toBeGreaterThan(0);
+  expect(whole).toBeLessThan(40_000);
+});
 
-test(
-  'a round of two computers in Risika at quick pace takes less than 5 seconds',
-  { timeout: 60_000 },
-  async () => {
-    let questions = 0;
-    const { longest } = await measureWaits('risika', ['person', 'greedy', 'greedy'], () => ++questions > 400);
-    expect(longest).toBeGreaterThan(0);
-    expect(longest).toBeLessThan(5000);
-  },
-);
+test('a round of two computers in Risika at quick pace takes less than 5 seconds', async () => {
+  let questions = 0;
+  const { longest } = await measureWaits('risika', ['person', 'greedy', 'greedy'], () => ++questions > 400);
+  expect(longest).toBeGreaterThan(0);
+  expect(longest).toBeLessThan(5000);
+});

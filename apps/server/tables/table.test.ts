@@ -189,12 +189,11 @@ describe('computer players that belong to a game', () => {
   });
 });
 
-/** Longer than computers without a pace need for a move. */
-const wait = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 30));
-
 describe('a table of computers alone', () => {
   test('pauses while nobody watches', async () => {
-    const context = createLotsContext();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const context = createLotsContext({ pace: 100 });
     const tables = new TableRegistry(context);
     const { id } = await tables.create(ada, {
       game: 'lots',
@@ -202,18 +201,20 @@ describe('a table of computers alone', () => {
       settings: { cards: 40 },
     });
     const table = await tables.get(id);
-    const countEntries = async (): Promise<number> => (await context.storage.readEntries(id)).length;
-    await wait();
-    expect(await countEntries()).toBe(0);
+    const countAfter = async (milliseconds: number): Promise<number> => {
+      await vi.advanceTimersByTimeAsync(milliseconds);
+      return (await context.storage.readEntries(id)).length;
+    };
+    expect(await countAfter(1000)).toBe(0);
     const spectator = new RecordingClient();
     await table.connect(spectator);
-    await vi.waitUntil(async () => (await countEntries()) > 3);
+    expect(await countAfter(350)).toBeGreaterThan(0);
     table.disconnect(spectator);
-    await wait();
-    const paused = await countEntries();
-    await wait();
-    expect(await countEntries()).toBe(paused);
+    // The move that was due already is still made.
+    const paused = await countAfter(1000);
+    expect(await countAfter(1000)).toBe(paused);
     await table.connect(spectator, paused);
-    await vi.waitUntil(async () => (await countEntries()) > paused);
+    expect(await countAfter(350)).toBeGreaterThan(paused);
+    await tables.close();
   });
 });
