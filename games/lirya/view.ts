@@ -74,6 +74,7 @@ export function viewStates(
 }
 
 const NO_KEYWORDS: PieceView['keywords'] = [];
+const KEYWORDS_WITH_BITS = KEYWORDS.map((keyword) => ({ keyword, bit: KEYWORD_BITS[keyword] }));
 
 export function viewKeywords(
   state: ReadonlyState,
@@ -83,8 +84,8 @@ export function viewKeywords(
 ): PieceView['keywords'] {
   if (keywordBits === 0) return NO_KEYWORDS;
   const keywords: { readonly keyword: KeywordName; readonly n: number }[] = [];
-  for (const keyword of KEYWORDS)
-    if ((keywordBits & KEYWORD_BITS[keyword]) !== 0 && !(keyword === 'stealth' && hasState(piece, 'stealth')))
+  for (const { keyword, bit } of KEYWORDS_WITH_BITS)
+    if ((keywordBits & bit) !== 0 && !(keyword === 'stealth' && hasState(piece, 'stealth')))
       keywords.push({ keyword, n: sumKeywordNumbers(state, piece, keyword, evaluation) });
   return keywords;
 }

@@ -95,7 +95,12 @@ const encoding: NumericEncoding<Risika> = {
     frameNumber('dice'),
     frameNumber('least'),
     scalar('round', ({ view }) => view.round),
-    counts('hand', CARD_NAMES, ({ view, seat }) => at(view.hands, seat).cards),
+    counts(
+      'hand',
+      CARD_NAMES,
+      ({ view, seat }) => at(view.hands, seat).cards,
+      (card) => card,
+    ),
     scalar('deck', ({ view }) => view.deck.count),
     forEachPart(
       TERRITORY_NAMES,

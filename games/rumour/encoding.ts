@@ -17,15 +17,14 @@ import type { Rumour } from './parts.ts';
 
 type Moment = EncodedMoment<Rumour>;
 
-const indexes = (cards: readonly (typeof CARDS)[number][] = []): number[] =>
-  cards.map((card) => CARDS.indexOf(card));
+const indexOfCard = (card: (typeof CARDS)[number]): number => CARDS.indexOf(card);
 
 const encoding: NumericEncoding<Rumour> = {
   version: 1,
   observation: group<Moment>([
     questionFeature(game.seats.max, ['speak', 'window', 'discard']),
-    counts('hand', CARDS, ({ view, seat }) => indexes(at(view.hands, seat).cards)),
-    counts('pile', CARDS, ({ view }) => indexes(view.pile)),
+    counts('hand', CARDS, ({ view, seat }) => at(view.hands, seat).cards ?? [], indexOfCard),
+    counts('pile', CARDS, ({ view }) => view.pile, indexOfCard),
     scalar('stock', ({ view }) => view.stock.count),
     seatFeatures(
       game.seats.max,

@@ -133,6 +133,7 @@ function buildEncoding(): NumericEncoding<Teferi> {
   const names = shippedCards().map(({ name }) => name);
   const indexes: ReadonlyMap<string, number> = new Map(names.map((name, i) => [name, i]));
   const indexOf = (name: string | undefined): number => (name === undefined ? -1 : (indexes.get(name) ?? -1));
+  const indexOfCard = ({ card }: { readonly card?: string | undefined }): number => indexOf(card);
 
   const side = group<SideMoment>([
     scalar('life', ({ view, of }) => at(view.sides, of).life),
@@ -149,11 +150,9 @@ function buildEncoding(): NumericEncoding<Teferi> {
     scalar('untappedLands', (part) =>
       sumOf(part, (one) => (one.types.includes('land') ? isUntapped(one) : 0)),
     ),
-    counts('hand', names, ({ view, of }) => at(view.sides, of).cards.map(indexOf)),
-    counts('battlefield', names, (part) => permanentsOf(part).map(({ card }) => indexOf(card))),
-    counts('graveyard', names, ({ view, of }) =>
-      at(view.sides, of).graveyard.map(({ card }) => indexOf(card)),
-    ),
+    counts('hand', names, ({ view, of }) => at(view.sides, of).cards, indexOf),
+    counts('battlefield', names, permanentsOf, indexOfCard),
+    counts('graveyard', names, ({ view, of }) => at(view.sides, of).graveyard, indexOfCard),
   ]);
 
   const option: Feature<OptionMoment> = group([
@@ -177,7 +176,7 @@ function buildEncoding(): NumericEncoding<Teferi> {
       scalar('turn', ({ view }) => view.turn),
       oneHot('active', relativeSeatNames(SEATS), ({ view, seat }) => Number(view.active !== seat)),
       oneHot('step', STEPS, ({ view }) => STEPS.indexOf(view.step)),
-      counts('stack', names, ({ view }) => view.stack.map(({ card }) => indexOf(card))),
+      counts('stack', names, ({ view }) => view.stack, indexOfCard),
       scalar(
         'attackers',
         ({ view }) => view.battlefield.filter(({ attacking }) => attacking !== undefined).length,

@@ -21,7 +21,7 @@ type Moment = EncodedMoment<Uno>;
 
 const DECK = createDecks(1);
 const CARD_NAMES = DECK.map(formatCard);
-const toIndexes = (cards: readonly UnoCard[] = []): number[] => cards.map((card) => DECK.indexOf(card));
+const indexOfCard = (card: UnoCard): number => DECK.indexOf(card);
 /** A purchase takes at most every card of two decks but the one on the table. */
 const MAX_PURCHASE = createDecks(2).length - 1;
 
@@ -45,8 +45,8 @@ const encoding: NumericEncoding<Uno> = {
   observation: group<Moment>([
     questionFeature(SEATS.max, ['turn', 'buy', 'owe']),
     scalar('owed', ({ frame }) => (frame?.do === 'owe' ? frame.count : 0)),
-    counts('hand', CARD_NAMES, ({ view, seat }) => toIndexes(at(view.hands, seat).cards)),
-    counts('pile', CARD_NAMES, ({ view }) => toIndexes(view.pile)),
+    counts('hand', CARD_NAMES, ({ view, seat }) => at(view.hands, seat).cards ?? [], indexOfCard),
+    counts('pile', CARD_NAMES, ({ view }) => view.pile, indexOfCard),
     oneHot('value', VALUES, ({ view }) => view.value),
     oneHot('suit', SUITS, ({ view }) => view.suit),
     scalar('direction', ({ view }) => view.direction),

@@ -39,9 +39,7 @@ const PROMPTS = [
   'steal',
 ] as const satisfies (keyof Students['choice'])[];
 
-const indexOfKind = ({ view }: Moment, name: CardName): number => indexDeck(view.deck).findCard(name) ?? -1;
-const indexesOfKinds = (moment: Moment, names: readonly CardName[]): number[] =>
-  names.map((name) => indexOfKind(moment, name));
+const indexOfKind = (name: CardName, { view }: Moment): number => indexDeck(view.deck).findCard(name) ?? -1;
 
 /** A word, then every kind of card. */
 const cardActions = <K extends 'limit' | 'discard' | 'window' | 'eliminate' | 'steal'>(
@@ -51,7 +49,7 @@ const cardActions = <K extends 'limit' | 'discard' | 'window' | 'eliminate' | 's
   indexOf: (option, moment) => {
     const name = cardOfChoice(option);
     if (name === undefined) return words.findIndex((word) => word === option);
-    const kind = indexOfKind(moment, name);
+    const kind = indexOfKind(name, moment);
     return kind < 0 || kind >= MAX_KINDS ? -1 : words.length + kind;
   },
 });
@@ -62,7 +60,7 @@ const playActions = <K extends 'action' | 'play'>(word: 'draw' | 'none'): Action
   indexOf: (option, moment) => {
     if (typeof option === 'string') return 0;
     const { play, on } = option;
-    const kind = indexOfKind(moment, play);
+    const kind = indexOfKind(play, moment);
     if (kind < 0 || kind >= MAX_KINDS) return -1;
     const block = on === undefined ? 0 : 1 + seatDistance(moment.seat, on, moment.seats);
     return 1 + block * MAX_KINDS + kind;
@@ -78,22 +76,22 @@ const encoding: NumericEncoding<Students> = {
     scalar('students', ({ view }) => view.students),
     scalar('limit', ({ view }) => view.limit),
     scalar('draw', ({ view }) => view.draw.count),
-    counts('discards', KIND_NAMES, (moment) => indexesOfKinds(moment, moment.view.discards)),
-    counts('nursery', KIND_NAMES, (moment) => indexesOfKinds(moment, moment.view.nursery)),
-    counts('chain', KIND_NAMES, (moment) =>
-      indexesOfKinds(
-        moment,
-        moment.view.chain.map(({ card }) => card),
-      ),
+    counts('discards', KIND_NAMES, ({ view }) => view.discards, indexOfKind),
+    counts('nursery', KIND_NAMES, ({ view }) => view.nursery, indexOfKind),
+    counts(
+      'chain',
+      KIND_NAMES,
+      ({ view }) => view.chain,
+      ({ card }, moment) => indexOfKind(card, moment),
     ),
     seatFeatures(
       SEATS.max,
       group([
         scalar('cards', ({ view, of }) => at(view.hands, of).count),
         scalar('left', ({ view, of }) => Number(view.left.includes(of))),
-        counts('known', KIND_NAMES, (part) => indexesOfKinds(part, at(part.view.hands, part.of).known)),
-        counts('room', KIND_NAMES, (part) => indexesOfKinds(part, at(part.view.rooms, part.of))),
-        counts('area', KIND_NAMES, (part) => indexesOfKinds(part, at(part.view.areas, part.of))),
+        counts('known', KIND_NAMES, ({ view, of }) => at(view.hands, of).known, indexOfKind),
+        counts('room', KIND_NAMES, ({ view, of }) => at(view.rooms, of), indexOfKind),
+        counts('area', KIND_NAMES, ({ view, of }) => at(view.areas, of), indexOfKind),
       ]),
     ),
   ]),

@@ -31,16 +31,19 @@ export const oneHot = <V>(
   },
 });
 
-/** How often each index occurs; indexes outside the labels are not counted. */
-export const counts = <V>(
+/** How many items have each label; those with an index outside the labels are not counted. */
+export const counts = <V, I>(
   name: string,
   labels: readonly string[],
-  read: (value: V) => readonly number[],
+  items: (value: V) => readonly I[],
+  indexOf: (item: I, value: NoInfer<V>) => number,
 ): Feature<V> => ({
   names: toNames(name, labels),
   write: (value, out, offset) => {
-    for (const index of read(value))
+    for (const item of items(value)) {
+      const index = indexOf(item, value);
       if (index >= 0 && index < labels.length) out[offset + index] = (out[offset + index] ?? 0) + 1;
+    }
   },
 });
 

@@ -2,6 +2,7 @@
 import { canonicalJson, type Infer, parseJson, schema } from '@ludoteca/kernel';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
 import type { JobResult, JobRun, JobTask, SubmittedRun } from '@ludoteca/server';
+import { BatchCollector } from '../simulation/batch-collector.ts';
 import { BatchList, MAX_SEED_LENGTH } from '../simulation/plan.ts';
 import { type BatchResult, playBatch } from '../simulation/play-batch.ts';
 import type { SimulationWork } from '../simulation/run-simulation.ts';
@@ -126,7 +127,8 @@ async function playNumberedBatch(
   requireCards(entry, cards);
   const batches = new BatchList(first, games);
   if (number >= batches.count) throw new Error(`the simulation has no batch ${number}`);
-  return playBatch(entry, simulation, batches.at(number), undefined, outputs);
+  const collector = outputs && new BatchCollector(entry, outputs);
+  return playBatch(entry, simulation, batches.at(number), undefined, collector);
 }
 
 function formatBatch({ totals: { failed, ...counts }, collected }: BatchResult): JobResult {

@@ -32,11 +32,12 @@ interface RecordedDecision {
 /** The fastest packing: lines of decisions are ten times smaller already. */
 const GZIP_LEVEL = { level: 1 };
 
+/** Collects one batch after another, in buffers that are reused. */
 export class BatchCollector {
   private readonly entry: AnyCatalogueEntry;
   private readonly outputs: BatchOutputs;
-  private readonly archives: Uint8Array[] = [];
-  private readonly index: { number: number; length: number }[] = [];
+  private archives: Uint8Array[] = [];
+  private index: { number: number; length: number }[] = [];
   private readonly lines = new ByteWriter();
   private readonly matchBytes = new ByteWriter();
   private decisions: RecordedDecision[] = [];
@@ -53,22 +54,25 @@ export class BatchCollector {
     players: readonly SynchronousPlayer<AnyParts>[],
   ): readonly SynchronousPlayer<AnyParts>[] {
     if (!this.outputs.decisions) return players;
+    // Those of a match in which a rule failed are dropped.
     this.decisions = [];
     this.matchBytes.clear();
     const recorder = new DecisionWriter(this.entry, match, this.matchBytes);
-    return players.map((player) => ({
-      ...player,
-      observe: player.observe?.bind(player),
-      choose: (perspective) => {
-        const choice = player.choose(perspective);
-        const { seat } = perspective;
-        const from = this.matchBytes.length;
-        this.matchBytes.writeText(`{"match":${number},"seat":${seat},`);
-        recorder.write(choice);
-        this.decisions.push({ seat, from, to: this.matchBytes.length });
-        return choice;
-      },
-    })) as SynchronousPlayer<AnyParts>[];
+    return players.map((player, seat) => {
+      const beginning = `{"match":${number},"seat":${seat},`;
+      return {
+        ...player,
+        observe: player.observe?.bind(player),
+        choose: (perspective) => {
+          const choice = player.choose(perspective);
+          const from = this.matchBytes.length;
+          this.matchBytes.writeText(beginning);
+          recorder.write(choice);
+          this.decisions.push({ seat, from, to: this.matchBytes.length });
+          return choice;
+        },
+      };
+    }) as SynchronousPlayer<AnyParts>[];
   }
 
   /** Adds a match that has ended. */
@@ -92,12 +96,14 @@ export class BatchCollector {
     this.decisions = [];
   }
 
-  finish(): CollectedBatch {
-    return {
-      archives: Buffer.concat(this.archives),
-      index: this.index,
-      decisions: this.lines.length === 0 ? new Uint8Array(0) : gzipSync(this.lines.read(), GZIP_LEVEL),
-    };
+  /** Returns the batch and begins the next one. */
+  takeBatch(): CollectedBatch {
+    const { archives, index, lines } = this;
+    const decisions = lines.length === 0 ? new Uint8Array(0) : gzipSync(lines.read(), GZIP_LEVEL);
+    this.archives = [];
+    this.index = [];
+    lines.clear();
+    return { archives: Buffer.concat(archives), index, decisions };
   }
 }
 

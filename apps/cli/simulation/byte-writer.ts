@@ -4,13 +4,31 @@ const INITIAL_BYTES = 1 << 16;
 const MAX_BYTES_PER_UNIT = 3;
 /** Longest number as a text: `-1.2345678901234567e-100`. */
 const MAX_NUMBER_BYTES = 24;
-const [COMMA, OPENING_BRACKET, CLOSING_BRACKET, ZERO] = [44, 91, 93, 48];
+const [COMMA, OPENING_BRACKET, CLOSING_BRACKET] = [44, 91, 93];
 const MAX_ASCII = 127;
 /** Texts up to this length are copied unit by unit, which is faster than a call of Node. */
 const SHORT_TEXT = 64;
 
+/** Whole numbers below this are written from a table. */
+const SMALL_NUMBERS = 10_000;
+/** The digits of the small numbers, the first digit in the lowest byte, and how many there are. */
+const DIGITS = new Uint32Array(SMALL_NUMBERS);
+const DIGIT_COUNTS = new Uint8Array(SMALL_NUMBERS);
+for (let number = 0; number < SMALL_NUMBERS; number++) {
+  const text = String(number);
+  let digits = 0;
+  for (let i = 0; i < text.length; i++) digits |= text.charCodeAt(i) << (i * 8);
+  DIGITS[number] = digits;
+  DIGIT_COUNTS[number] = text.length;
+}
+
+const viewBytes = ({ buffer, byteOffset, byteLength }: Uint8Array): DataView =>
+  new DataView(buffer, byteOffset, byteLength);
+
 export class ByteWriter {
   private bytes = Buffer.allocUnsafe(INITIAL_BYTES);
+  /** Of the same bytes: it writes four digits at once. */
+  private view = viewBytes(this.bytes);
   private used = 0;
 
   get length(): number {
@@ -27,20 +45,19 @@ export class ByteWriter {
     const { length } = values;
     this.reserve(2 + length * 2 * (MAX_NUMBER_BYTES + 1));
     const { bytes } = this;
-    let used = this.used;
-    bytes[used++] = OPENING_BRACKET;
+    bytes[this.used++] = OPENING_BRACKET;
+    const begin = this.used;
     // Two numbers at once: together they are a 0 of twice the length only if both are 0.
     const pairs = new Float64Array(values.buffer, values.byteOffset, length >> 1);
     for (let pair = 0; pair < pairs.length; pair++) {
       if (pairs[pair] === 0) continue;
-      used = writeEntry(bytes, used, pair * 2, values[pair * 2] ?? 0);
-      used = writeEntry(bytes, used, pair * 2 + 1, values[pair * 2 + 1] ?? 0);
+      this.writeEntry(pair * 2, values[pair * 2] ?? 0);
+      this.writeEntry(pair * 2 + 1, values[pair * 2 + 1] ?? 0);
     }
-    if (length % 2 === 1) used = writeEntry(bytes, used, length - 1, values[length - 1] ?? 0);
+    if (length % 2 === 1) this.writeEntry(length - 1, values[length - 1] ?? 0);
     // The last comma becomes the bracket.
-    if (bytes[used - 1] === COMMA) used--;
-    bytes[used++] = CLOSING_BRACKET;
-    this.used = used;
+    if (this.used > begin) this.used--;
+    bytes[this.used++] = CLOSING_BRACKET;
   }
 
   writeBytes(bytes: Uint8Array): void {
@@ -79,33 +96,24 @@ export class ByteWriter {
     const grown = Buffer.allocUnsafe(Math.max(this.bytes.length * 2, this.used + more));
     grown.set(this.bytes.subarray(0, this.used));
     this.bytes = grown;
+    this.view = viewBytes(grown);
   }
-}
 
-/** Writes the index and the value of a number that is not 0, each with a comma. Returns their end. */
-function writeEntry(bytes: Buffer, begin: number, index: number, value: number): number {
-  if (value === 0) return begin;
-  let end = writeNumber(bytes, begin, index);
-  bytes[end++] = COMMA;
-  // Most values have one digit.
-  const digit = value | 0;
-  if (digit === value && digit > 0 && digit < 10) bytes[end++] = ZERO + digit;
-  else end = writeNumber(bytes, end, value);
-  bytes[end++] = COMMA;
-  return end;
-}
+  /** Writes the index and the value of a number that is not 0, each with a comma. */
+  private writeEntry(index: number, value: number): void {
+    if (value === 0) return;
+    this.writeNumber(index);
+    this.writeNumber(value);
+  }
 
-/** Writes a number as JSON does. Returns its end. */
-function writeNumber(bytes: Buffer, begin: number, value: number): number {
-  const small = value | 0;
-  if (small !== value || small < 0 || small >= 10_000)
-    return begin + bytes.write(String(value), begin, 'latin1');
-  let end = begin;
-  const tens = (small / 10) | 0;
-  const hundreds = (small / 100) | 0;
-  if (small >= 1000) bytes[end++] = ZERO + ((small / 1000) | 0);
-  if (hundreds > 0) bytes[end++] = ZERO + (hundreds % 10);
-  if (tens > 0) bytes[end++] = ZERO + (tens % 10);
-  bytes[end++] = ZERO + (small % 10);
-  return end;
+  /** Writes a number as JSON does, and a comma. */
+  private writeNumber(value: number): void {
+    const { bytes } = this;
+    const small = value >>> 0;
+    if (small === value && small < SMALL_NUMBERS) {
+      this.view.setUint32(this.used, DIGITS[small] ?? 0, true);
+      this.used += DIGIT_COUNTS[small] ?? 0;
+    } else this.used += bytes.write(String(value), this.used, 'latin1');
+    bytes[this.used++] = COMMA;
+  }
 }

@@ -26,7 +26,7 @@ import {
   playerSeed,
   type Batch,
 } from './plan.ts';
-import { BatchCollector, type CollectedBatch, type BatchOutputs } from './batch-collector.ts';
+import type { BatchCollector, CollectedBatch } from './batch-collector.ts';
 import { countGame, createTotals, type SimulationTotals } from './totals.ts';
 
 /** What one batch leads to. */
@@ -47,11 +47,10 @@ export async function playBatch(
   plan: SimulationPlan,
   batch: Batch,
   out?: ArchiveOutput,
-  outputs?: BatchOutputs,
+  collector?: BatchCollector,
 ): Promise<BatchResult> {
   const totals = createTotals(plan.seats);
   const simulation = { entry, plan, starter: prepareGames(entry, plan) };
-  const collector = outputs && new BatchCollector(entry, outputs);
   for (let number = batch.from; number < batch.to; number++) {
     try {
       if (out === undefined) {
@@ -63,7 +62,7 @@ export async function playBatch(
       totals.failed.push({ number, seed: gameSeed(plan, number), fault: error.message });
     }
   }
-  return collector === undefined ? { totals } : { totals, collected: collector.finish() };
+  return collector === undefined ? { totals } : { totals, collected: collector.takeBatch() };
 }
 
 /** Failures inside a match are counted; all others, such as a full disk, end the simulation. */

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { AnyCatalogueEntry } from '@ludoteca/kit';
-import type { BatchOutputs } from './batch-collector.ts';
+import { BatchCollector, type BatchOutputs } from './batch-collector.ts';
 import type { ArchiveOutput, Batch, SimulationPlan, BatchQueue } from './plan.ts';
 import { type BatchResult, playBatch } from './play-batch.ts';
 
@@ -41,11 +41,12 @@ export async function runSimulation(work: SimulationWork, jobs: number | undefin
 
 async function runInThisThread(work: SimulationWork, milliseconds = Number.POSITIVE_INFINITY): Promise<void> {
   const { entry, plan, out, outputs, queue, stop, onBatch } = work;
+  const collector = outputs && new BatchCollector(entry, outputs);
   const until = performance.now() + milliseconds;
   while (!stop.aborted && performance.now() < until) {
     const batch = queue.next();
     if (batch === undefined) return;
-    await onBatch(batch, await playBatch(entry, plan, batch, out, outputs));
+    await onBatch(batch, await playBatch(entry, plan, batch, out, collector));
     // Lets the event loop deliver signals.
     await setImmediate();
   }
