@@ -6,6 +6,7 @@ import { makeArchive, parseArchive, recordMatch, startMatch } from '@ludoteca/ke
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type CliTestOptions, callCli, makeTempFolder } from '../testing/cli.testing.ts';
 import { menuTexts } from '../menu/texts/index.ts';
+import { faultyGame } from '../simulation/faulty-game.testing.ts';
 import { fakeUi, pick, pickLabel, typeCommand } from '../terminal/fake-ui.testing.ts';
 
 /** Picks the first of several options, or Enter for a single one: one of two lines always answers. */
@@ -257,5 +258,23 @@ describe('ludoteca play --from', () => {
     expect(JSON.stringify(ui.shown)).not.toContain('\\u001b');
     expect(out.join('')).not.toMatch(/\p{Cc}/u);
     expect(ui.shown.filter(({ error }) => error?.startsWith('No copy was saved') === true)).toHaveLength(2);
+  });
+});
+
+describe('a rule that throws', () => {
+  it('ends a match that is left there with exit code 1; the match goes on from the question before', async () => {
+    const { exit, out, err } = await play('rumour --players random,random --seed 1', [], {
+      entries: [faultyGame],
+    });
+    expect(exit).toBe(1);
+    expect(out.join('\n')).toContain('an alibi is never discarded');
+    expect(err).toEqual([
+      'The last answer failed, so the match is as it was before it.',
+      expect.stringContaining('The match is saved; to go on: ludoteca play rumour --from '),
+    ]);
+    const { archive } = await saved('rumour');
+    const again = await play(`rumour --from ${(await savesOf('rumour'))[0]}`);
+    expect(again.exit).toBe(0);
+    expect((await saved('rumour')).archive.entries.slice(0, archive.entries.length)).toEqual(archive.entries);
   });
 });

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { EXIT_CODES, type Language, type AnyCatalogueEntry } from '@ludoteca/kit';
 import { defineCommand, type CliEnvironment } from '../args/command.ts';
 import { programName } from '../args/program-name.ts';
-import { CliError } from '../args/cli-error.ts';
+import { CliError, type ExitCode } from '../args/cli-error.ts';
 import { disk, type Disk, privateDisk } from '../files/disk.ts';
 import { findGameFolder } from '../files/game-folder.ts';
 import { saveAtomically } from '../files/atomic-save.ts';
@@ -14,7 +14,7 @@ import { parsePlayerList } from '../session/setup/player-list.ts';
 import { findRenamedPlayers } from '../session/setup/player-names.ts';
 import { playLocalSession } from '../session/play-local-session.ts';
 import { createSession } from '../session/setup/create-session.ts';
-import type { LocalSession } from '../session/local-session.ts';
+import type { LocalSession, LocalSessionEnd } from '../session/local-session.ts';
 import { sessionTexts } from '../session/texts/index.ts';
 import { resolveDataFolder } from '../saves/data-folder.ts';
 import type { Preferences } from '../saves/preferences.ts';
@@ -77,18 +77,26 @@ export const playCommand = defineCommand({
     if (ui.isPlain) ui.print([...openingLines.map((line) => [{ text: line }]), []]);
     const ended = await playLocalSession(ui, session, playOptions).finally(() => ui.close());
     const isSaved = session.slot.began !== undefined;
+    if (ended === 'failed') environment.printError(afterwards.failed);
     if (ended === 'over') environment.print(seed);
     else
       environment[ended === 'left' ? 'print' : 'printError'](
-        isSaved ? afterwards[ended](formatResumeCommand(session, values)) : afterwards.unsaved,
+        isSaved
+          ? afterwards[ended === 'failed' ? 'left' : ended](formatResumeCommand(session, values))
+          : afterwards.unsaved,
       );
     if (values.out !== undefined && isSaved) {
       await copyArchive(session.slot.path, values.out, ended === 'over' ? disk : privateDisk);
       environment.print(afterwards.out(formatPath(values.out)));
     }
-    return ended === 'stopped' ? EXIT_CODES.stopped : EXIT_CODES.done;
+    return exitCodeOf(ended);
   },
 });
+
+function exitCodeOf(ended: LocalSessionEnd): ExitCode {
+  if (ended === 'failed') return EXIT_CODES.failed;
+  return ended === 'stopped' ? EXIT_CODES.stopped : EXIT_CODES.done;
+}
 
 const toPlayOptions = (
   values: PlayCommandValues,

@@ -12,7 +12,8 @@ export const playPage =
     const ended = await actions.play(ui, session, playOptions);
     if (ended === 'over') return matchOverPage(session, again, routes);
     const isSaved = session.slot.began !== undefined;
-    if (ended === 'left') menu.notice = isSaved ? texts.after.left(session.slot.name) : texts.after.unsaved;
+    if (ended === 'left' || ended === 'failed')
+      menu.notice = isSaved ? texts.after.left(session.slot.name) : texts.after.unsaved;
     else menu.interrupted = isSaved;
     return nextAfterMatch(ended, routes.home);
   };

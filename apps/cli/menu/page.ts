@@ -1,6 +1,6 @@
 /** The building blocks of menu pages: lists, texts to read, text prompts. */
 import { type TextRow, wrapRow } from '@ludoteca/kit';
-import type { SessionEnd } from '../session/local-session.ts';
+import type { LocalSessionEnd } from '../session/local-session.ts';
 import { helpCommand, showAnswerHelp } from '../terminal/answer-help.ts';
 import { terminalTexts } from '../terminal/texts.ts';
 import { interruptionOf } from '../terminal/ui.ts';
@@ -112,10 +112,10 @@ export async function askText(
 }
 
 /** `next` unless the session ended with the program. */
-export const nextAfterMatch = (ended: SessionEnd, next: MenuPage): MenuPage | MenuExit =>
+export const nextAfterMatch = (ended: LocalSessionEnd, next: MenuPage): MenuPage | MenuExit =>
   toMenuExit(ended) ?? next;
 
-function toMenuExit(ended: SessionEnd | undefined): MenuExit | undefined {
+function toMenuExit(ended: LocalSessionEnd | undefined): MenuExit | undefined {
   if (ended === 'input ended') return 'done';
   return ended === 'stopped' ? 'stopped' : undefined;
 }

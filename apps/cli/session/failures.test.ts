@@ -65,7 +65,7 @@ describe('failures', () => {
 
     const other = scriptSession([offer(1), offer(0)]);
     other.slot.failures = 1;
-    expect((await playScript(other, [pickLabel('for now')])).ended).toBe('left');
+    expect((await playScript(other, [pickLabel('for now')])).ended).toBe('failed');
     expect(other.slot.latest!.number).toBe(0);
   });
 
@@ -97,8 +97,22 @@ describe('failures', () => {
       pickLabel('for now'),
     ]);
     expect(ui.shown[1]!.error).toMatch(/^Something went wrong, so nothing has changed.*a broken rule/);
-    expect(ended).toBe('left');
+    expect(ended).toBe('failed');
     expect(slot.latest!.number).toBe(0);
+  });
+
+  test('leaving after another answer has succeeded is no failure', async () => {
+    const step: Step = { do: 'ask', seat: 0, options: ['yes', 'no'] };
+    const session = scriptSession([step, offer(0)]);
+    session.slot.failures = 1;
+    const { ui, ended } = await playScript(session, [
+      pick('1'),
+      pick('1'),
+      typeCommand('quit'),
+      pickLabel('for now'),
+    ]);
+    expect(ui.shown[1]!.error).toContain('no space left');
+    expect(ended).toBe('left');
   });
 
   test('a computer player that throws withdraws, with the error as a note', async () => {

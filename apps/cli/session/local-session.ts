@@ -26,3 +26,5 @@ export interface LocalSession {
 }
 
 export type SessionEnd = 'over' | 'left' | Interruption;
+/** `failed`: left at a question whose last answer failed, for example because a rule threw. */
+export type LocalSessionEnd = SessionEnd | 'failed';

@@ -8,9 +8,9 @@ import type { SeatedPlayer } from './seated-player.ts';
 import { interruptionOf, type Ui } from '../terminal/ui.ts';
 import { ExerciseGuide } from './exercise-guide.ts';
 import { createLocalHost } from './local-host.ts';
-import { playMatch } from './play-match.ts';
+import { playLocalMatch } from './play-match.ts';
 import { OriginalFilesWriter } from './original-files-writer.ts';
-import type { SessionEnd, LocalSession } from './local-session.ts';
+import type { LocalSession, LocalSessionEnd, SessionEnd } from './local-session.ts';
 import { sessionTexts } from './texts/index.ts';
 
 /** However it ends, the slot holds the latest state of the match, or nothing if it is new and no person has answered. */
@@ -18,7 +18,7 @@ export async function playLocalSession(
   ui: Ui,
   session: LocalSession,
   playOptions: PlayOptions,
-): Promise<SessionEnd> {
+): Promise<LocalSessionEnd> {
   const { entry, opening, players, slot } = session;
   const ended = await showWarnings(ui, session, playOptions);
   if (ended !== undefined) return ended;
@@ -52,7 +52,7 @@ export async function playLocalSession(
   const local = createLocalHost({ entry, players, slot, host, files, guide, latestMatch: () => latest });
   const names = players.map(({ name }) => name);
   try {
-    return await playMatch(
+    return await playLocalMatch(
       ui,
       { entry, names, people, spectator: host.chair('spectator'), local },
       playOptions,

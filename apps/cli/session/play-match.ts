@@ -5,7 +5,8 @@ import { formatOutcome } from '../terminal/outcome.ts';
 import { interruptionOf, type Ui } from '../terminal/ui.ts';
 import { askPerson } from './ask-person.ts';
 import { changePace } from './commands/pace.ts';
-import type { SessionEnd } from './local-session.ts';
+import type { LocalHost } from './local-host.ts';
+import type { LocalSessionEnd, SessionEnd } from './local-session.ts';
 import { PACE_MILLISECONDS, type PlayOptions } from './play-options.ts';
 import { SaveOffers } from './save-offers.ts';
 import { askSideQuestion } from './side-question.ts';
@@ -13,12 +14,22 @@ import { type SessionSeating, TerminalSession } from './terminal-session.ts';
 import { waitForRemoteSeat } from './wait-for-remote-seat.ts';
 
 /** Plays until the match is over or all people at this terminal have left. */
-export async function playMatch(
+export const playMatch = (ui: Ui, seating: SessionSeating, playOptions: PlayOptions): Promise<SessionEnd> =>
+  playToEnd(new TerminalSession(ui, seating, playOptions));
+
+/** The same for a match that is hosted here. */
+export async function playLocalMatch(
   ui: Ui,
-  seating: SessionSeating,
+  seating: SessionSeating & { readonly local: LocalHost },
   playOptions: PlayOptions,
-): Promise<SessionEnd> {
+): Promise<LocalSessionEnd> {
   const session = new TerminalSession(ui, seating, playOptions);
+  const ended = await playToEnd(session);
+  const isLeft = ended === 'left' || ended === 'input ended';
+  return isLeft && session.hasFailed ? 'failed' : ended;
+}
+
+async function playToEnd(session: TerminalSession): Promise<SessionEnd> {
   const saveOffers = new SaveOffers(session);
   try {
     for (;;) {

@@ -16,7 +16,7 @@ import {
   type ScriptStep as Typing,
 } from '../terminal/fake-ui.testing.ts';
 import { playLocalSession } from './play-local-session.ts';
-import type { SessionEnd, LocalSession } from './local-session.ts';
+import type { LocalSession, LocalSessionEnd } from './local-session.ts';
 
 export class MemorySlot implements SaveSlot {
   readonly game: string;
@@ -82,7 +82,7 @@ export function localSession(
 
 export interface PlayedSession {
   readonly ui: FakeUi;
-  readonly ended: SessionEnd;
+  readonly ended: LocalSessionEnd;
   readonly slot: MemorySlot;
 }
 

@@ -91,6 +91,8 @@ export class TerminalSession {
   /** How many items of the audience's log have been shown while a computer player decided. */
   private progress = 0;
   private readonly withdrawn = new Set<Seat>();
+  /** The number of the question at which an action last failed. */
+  private failedNumber: number | undefined;
   private readonly stopObserving: (() => void) | undefined;
 
   constructor(ui: Ui, seating: SessionSeating, playOptions: PlayOptions) {
@@ -185,11 +187,21 @@ export class TerminalSession {
     if (this.onlyWatches) this.changeSettings({ pace: 'none' });
   }
 
+  private get askedNumber(): number | undefined {
+    return this.feed.observation(this.audience).asked?.number;
+  }
+
+  /** Whether the last action at the open question failed, in a match that is hosted here. */
+  get hasFailed(): boolean {
+    return this.failedNumber !== undefined && this.failedNumber === this.askedNumber;
+  }
+
   /** A sentence for a failed action. Messages of the system stay in their language; a remote table words its own. */
   describeFailure(error: unknown): string {
     this.check();
     if (this.seating.remote !== undefined) return messageOf(error);
     const { failures } = this.texts;
+    this.failedNumber = this.askedNumber;
     if (!(error instanceof SaveError)) return failures.broken(messageOf(error));
     return error.systemMessage === undefined ? failures.elsewhere : failures.notKept(error.systemMessage);
   }

@@ -148,6 +148,7 @@ export const en: SessionTexts = {
     stopped: (wayBack) => `Stopped. The match is saved; to go on: ${wayBack}`,
     'input ended': (wayBack) => `The input has ended. The match is saved; to go on: ${wayBack}`,
     left: (wayBack) => `The match is saved; to go on: ${wayBack}`,
+    failed: 'The last answer failed, so the match is as it was before it.',
     unsaved: 'No answer was given, so the match is not saved.',
     out: (path) => `The match is in ${path}`,
     settingFile: (path) => `the deck is that of ${path}; --deck chooses another`,

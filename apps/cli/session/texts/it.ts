@@ -152,6 +152,7 @@ export const it: SessionTexts = {
     stopped: (wayBack) => `Interrotta. La partita è salvata; per riprenderla: ${wayBack}`,
     'input ended': (wayBack) => `L’input è terminato. La partita è salvata; per riprenderla: ${wayBack}`,
     left: (wayBack) => `La partita è salvata; per riprenderla: ${wayBack}`,
+    failed: 'L’ultima risposta non è riuscita: la partita è rimasta com’era prima.',
     unsaved: 'Non è stata data alcuna risposta: la partita non è salvata.',
     out: (path) => `La partita è in ${path}`,
     settingFile: (path) => `il mazzo è quello di ${path}; --deck ne sceglie un altro`,

@@ -147,6 +147,7 @@ export const pt: SessionTexts = {
     stopped: (wayBack) => `Interrompida. A partida está salva; para continuar: ${wayBack}`,
     'input ended': (wayBack) => `A entrada acabou. A partida está salva; para continuar: ${wayBack}`,
     left: (wayBack) => `A partida está salva; para continuar: ${wayBack}`,
+    failed: 'A última resposta falhou: a partida ficou como estava antes.',
     unsaved: 'Nenhuma resposta foi dada: a partida não foi salva.',
     out: (path) => `A partida está em ${path}`,
     settingFile: (path) => `o baralho é o de ${path}; --deck escolhe outro`,

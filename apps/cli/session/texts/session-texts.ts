@@ -144,6 +144,8 @@ export interface SessionTexts {
     stopped(wayBack: string): string;
     'input ended'(wayBack: string): string;
     left(wayBack: string): string;
+    /** The match was left at a question whose answer failed. */
+    readonly failed: string;
     /** The match is new and no person has answered. */
     readonly unsaved: string;
     out(path: string): string;
