@@ -73,6 +73,7 @@ export interface CommandOptionInfo {
 /** A command that can be run with unparsed arguments. */
 export interface Command {
   readonly name: CommandName;
+  readonly parameters: readonly string[];
   /** Its own options in the order of the help. */
   readonly describeOptions: (language: Language) => readonly CommandOptionInfo[];
   /** Commands whose names begin with the name of this one. */
@@ -99,6 +100,7 @@ export function defineCommand<
   };
   return {
     name,
+    parameters,
     describeOptions,
     run: async (args, environment, entries) => {
       const parsed = parseCommandLine(args, options, renamedOptions);

@@ -18,6 +18,13 @@ describe('ludoteca completion', () => {
     expect(await completeInBash('ludoteca', 'sim', '--pl')).toEqual(['--players']);
   });
 
+  it('completes what can follow a command: subcommands, commands of a game, shells, files', async () => {
+    expect(await completeInBash('ludoteca', 'store', 're')).toEqual(['restore', 'repair']);
+    expect(await completeInBash('ludoteca', 'teferi', 'sc')).toEqual(['scenario']);
+    expect(await completeInBash('ludoteca', 'completion', '')).toEqual(['bash', 'zsh', 'fish']);
+    expect(await completeInBash('ludoteca', 'verify', '')).toEqual(['']);
+  });
+
   it.each(['bash', 'zsh', 'fish'])('names every command and option for %s', async (shell) => {
     const { exit, out } = await callCli(['completion', shell]);
     expect(exit).toBe(0);

@@ -17,8 +17,7 @@ export const createCompletionCommand = (list: () => readonly Command[]): Command
     run: async ([word = ''], _, environment, entries) => {
       const shell = SHELLS.find((known) => known === word);
       if (shell === undefined) throw new CliError(formatUnknownShell(word));
-      const games = entries.map(({ game }) => game.id);
-      environment.print(formatCompletion(shell, list(), games, environment.language).trimEnd());
+      environment.print(formatCompletion(shell, list(), entries, environment.language).trimEnd());
       return EXIT_CODES.done;
     },
   });

@@ -54,6 +54,7 @@ const cancelCommand = defineCommand({
 /** Without a subcommand it lists the runs. */
 export const jobsCommand: Command = {
   name: 'jobs',
+  parameters: listCommand.parameters,
   describeOptions: listCommand.describeOptions,
   subcommands: [cancelCommand],
   run: (args, environment, entries) => {

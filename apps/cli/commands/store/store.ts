@@ -117,6 +117,7 @@ const SUBCOMMANDS: readonly Command[] = STORE_COMMANDS.map((name) =>
 /** Runs the named command; without one it explains them all. */
 export const storeCommand: Command = {
   name: 'store',
+  parameters: overviewCommand.parameters,
   describeOptions: () => [],
   subcommands: SUBCOMMANDS,
   run: (args, environment, entries) => {
