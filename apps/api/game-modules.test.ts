@@ -91,6 +91,16 @@ describe('games of other packages', () => {
     expect((failure as Error).message).toContain(folder);
   });
 
+  it('a game whose module never finishes loading is refused', async () => {
+    const folder = createFolder({
+      'package.json': MANIFEST,
+      'dist/index.js': 'await new Promise(() => undefined); export default {};',
+    });
+    await expect(loadGames(folder, 20)).rejects.toThrow(
+      `${folder}: the module of the game is still loading after 20 ms`,
+    );
+  });
+
   it('a path without a file is refused', async () => {
     await expect(loadGames('/nowhere/at/all')).rejects.toThrow(
       '/nowhere/at/all: there is no such file or folder',

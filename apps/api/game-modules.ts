@@ -10,6 +10,9 @@ import type { AnyCatalogueEntry } from '@ludoteca/kit';
 /** Paths of games that this process and its workers load besides the shipped ones, separated as in PATH. */
 export const GAMES_VARIABLE = 'LUDOTECA_GAMES';
 
+/** A module that loads longer waits for something that does not come. */
+const MAX_LOAD_MILLISECONDS = 20_000;
+
 /** Why a game cannot be used, as one sentence that names it. */
 export class GameModuleError extends Error {
   override readonly name = 'GameModuleError';
@@ -28,10 +31,13 @@ const listPaths = (text: string | undefined): readonly string[] =>
   (text ?? '').split(delimiter).filter((path) => path !== '');
 
 /** The shipped games and those of the environment variable. Code of a game runs with the rights of the user. */
-export async function loadGames(text = process.env[GAMES_VARIABLE]): Promise<readonly AnyCatalogueEntry[]> {
+export async function loadGames(
+  text = process.env[GAMES_VARIABLE],
+  maxMilliseconds = MAX_LOAD_MILLISECONDS,
+): Promise<readonly AnyCatalogueEntry[]> {
   const entries = [...catalogue];
   for (const path of listPaths(text)) {
-    const entry = await loadGame(path);
+    const entry = await loadGame(path, maxMilliseconds);
     if (entries.some(({ game }) => game.id === entry.game.id))
       throw new GameModuleError(`${path}: there already is a game ${entry.game.id}`);
     entries.push(entry);
@@ -39,20 +45,36 @@ export async function loadGames(text = process.env[GAMES_VARIABLE]): Promise<rea
   return entries;
 }
 
-async function loadGame(path: string): Promise<AnyCatalogueEntry> {
+async function loadGame(path: string, maxMilliseconds: number): Promise<AnyCatalogueEntry> {
   const file = findModule(path);
-  let module: { readonly default?: unknown };
-  try {
-    module = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as typeof module;
-  } catch (error) {
-    throw new GameModuleError(`${path}: the module of the game throws: ${messageOf(error)}`);
-  }
+  const stuck = `${path}: the module of the game is still loading after ${maxMilliseconds} ms`;
+  const module = await resolveWithin(importModule(path, file), maxMilliseconds, stuck);
   if (module.default === undefined)
     throw new GameModuleError(`${path}: the module of the game has no default export`);
   if (!isEntry(module.default))
     throw new GameModuleError(`${path}: the default export is not a catalogue entry`);
   moduleFiles.set(module.default.game.id, file);
   return module.default;
+}
+
+async function importModule(path: string, file: string): Promise<{ readonly default?: unknown }> {
+  try {
+    return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { readonly default?: unknown };
+  } catch (error) {
+    throw new GameModuleError(`${path}: the module of the game throws: ${messageOf(error)}`);
+  }
+}
+
+async function resolveWithin<V>(work: Promise<V>, milliseconds: number, problem: string): Promise<V> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new GameModuleError(problem)), milliseconds);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 const messageOf = (error: unknown): string =>

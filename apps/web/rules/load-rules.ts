@@ -1,5 +1,6 @@
-/** Loads the rules of a game: texts by number if the game has them in every language, else its RULES.md. */
+/** Loads the rules of a game: texts by number if the game has them in every language, else its RULES.md, else its summary. */
 import type { Language } from '@ludoteca/kit';
+import { importPresentation } from '../pages/load-entry.ts';
 import { rememberLoads } from '../pages/remember-loads.ts';
 import { parseRules, type RuleBlock } from './parse-rules.ts';
 
@@ -17,7 +18,7 @@ export interface LoadedRules {
   readonly isEnglish: boolean;
 }
 
-/** Undefined if the page has no rules of the game. */
+/** Undefined if the game does not exist. */
 export const loadRules = rememberLoads(importRules);
 
 async function importRules(game: string, language: Language): Promise<LoadedRules | undefined> {
@@ -32,5 +33,15 @@ async function importRules(game: string, language: Language): Promise<LoadedRule
       .map(({ number, text }) => ({ kind: 'rule', id: number, text }) as const);
     return { blocks, isEnglish: false };
   }
-  return document === undefined ? undefined : { blocks: parseRules(document), isEnglish: true };
+  return document === undefined
+    ? summarizeRules(game, language)
+    : { blocks: parseRules(document), isEnglish: true };
+}
+
+/** The summary in the texts of a game that is not part of this page. */
+async function summarizeRules(game: string, language: Language): Promise<LoadedRules | undefined> {
+  const texts = (await importPresentation(game))?.texts[language];
+  if (texts === undefined) return undefined;
+  const paragraphs = [texts.about, ...texts.rules];
+  return { blocks: paragraphs.map((text) => ({ kind: 'text', text })), isEnglish: false };
 }
