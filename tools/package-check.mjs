@@ -1,4 +1,4 @@
-/** Checks the packed tarball as strangers use it: other Node versions, another user on a read-only installation, Python, a game of its own. */
+/** Checks the packed tarball as strangers use it: other Node versions, another user on a read-only installation, shells, Python, a game of its own. It needs root, the registry, zsh, fish and Python. */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -134,6 +134,30 @@ try {
     }
   }
   if (process.getuid?.() !== 0) failures.push('the check of another user needs root');
+
+  const prefix = join(home, 'global prefix');
+  run(
+    'npm install --global',
+    'npm',
+    ['install', '--global', '--no-audit', '--no-fund', '--prefix', prefix, packed],
+    {
+      cwd: home,
+    },
+  );
+  makeReadOnly(prefix);
+  const installed = { cwd: '/', env: { ...env, PATH: `${join(prefix, 'bin')}:${env.PATH}` } };
+  run('the global program', 'ludoteca', ['sim', 'uno', '--games', '9', '--seed', '1', '--json'], {
+    ...installed,
+    expected: '"faults":0',
+  });
+  const completions = {
+    bash: 'eval "$(ludoteca completion bash)"; COMP_WORDS=(ludoteca ver); COMP_CWORD=1; _ludoteca; echo "${COMPREPLY[@]}"',
+    // zsh completes only at a terminal: what it would offer is printed.
+    zsh: 'compdef() { :; }; compadd() { print -- "$@"; }; eval "$(ludoteca completion zsh)"; CURRENT=2; _ludoteca',
+    fish: "ludoteca completion fish | source; complete -C 'ludoteca ver'",
+  };
+  for (const [shell, script] of Object.entries(completions))
+    run(`completion in ${shell}`, shell, ['-c', script], { ...installed, expected: 'verify' });
 
   const own = join(home, 'own');
   install(own, packed, 'typescript', 'vitest');

@@ -84,8 +84,7 @@ const piece: Feature<PieceView> = {
     out[offset + 8] = view.equipment.length;
     out[offset + 9] = view.states.length;
     const firstKeyword = offset + PIECE_VALUES.length;
-    for (const { keyword, n } of view.keywords)
-      out[firstKeyword + KEYWORD_INDEXES[keyword]] = Math.max(1, n);
+    for (const { keyword, n } of view.keywords) out[firstKeyword + KEYWORD_INDEXES[keyword]] = Math.max(1, n);
   },
 };
 

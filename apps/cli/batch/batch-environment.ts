@@ -67,7 +67,7 @@ export class BatchEnvironment {
   /** Answers in every episode, with action numbers or, in games without them, indexes of options: all or none. */
   step(choices: Int32Array): void {
     if (choices.length !== this.slots.length)
-      throw new BatchError(`${choices.length} choices for ${this.slots.length} episodes`);
+      throw new BatchError(`${choices.length} choices for ${this.slots.length} matches`);
     const indexes = this.slots.map((slot, i) => this.findOption(slot, choices[i] ?? -1, i));
     this.ended = this.slots.map((slot, i) => {
       slot.episode.stepIndex(at(indexes, i));
@@ -106,7 +106,7 @@ export class BatchEnvironment {
     const isNumbered = this.info.actions.length > 0;
     const index = isNumbered ? decision.actions.indexOf(choice) : choice;
     if (index >= 0 && index < episode.legal().length) return index;
-    throw new BatchError(`${isNumbered ? 'action' : 'option'} ${choice} is not legal in episode ${slot}`);
+    throw new BatchError(`${isNumbered ? 'action' : 'option'} ${choice} is not legal in match ${slot}`);
   }
 
   private startAll(): Slot[] {

@@ -1,4 +1,5 @@
 /** Serves a batch environment over a pair of byte streams. */
+import { isUtf8 } from 'node:buffer';
 import { BatchError, type BatchEnvironment, type BatchPlan } from './batch-environment.ts';
 import { createJsonFrame, readFrames, REPLY, REQUEST, type RequestFrame } from './frames.ts';
 
@@ -31,13 +32,18 @@ export async function runBatch(
 function answer(environment: BatchEnvironment, { kind, content }: RequestFrame): Buffer {
   try {
     if (kind === REQUEST.step) environment.step(readChoices(content));
-    else if (kind === REQUEST.reset) environment.reset(content.toString('utf8'));
+    else if (kind === REQUEST.reset) environment.reset(readSeed(content));
     else throw new BatchError(`there is no request ${kind}`);
     return environment.encodeState();
   } catch (error) {
     if (!(error instanceof BatchError)) throw error;
     return createJsonFrame(REPLY.error, { error: error.message });
   }
+}
+
+function readSeed(content: Buffer): string {
+  if (!isUtf8(content)) throw new BatchError('the seed is not UTF-8');
+  return content.toString('utf8');
 }
 
 function readChoices(content: Buffer): Int32Array {

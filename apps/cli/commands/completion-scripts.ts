@@ -77,7 +77,9 @@ function* listFishRules({ name, about, options, words }: CompletedCommand): Gene
 }
 
 const fish = (commands: Commands): string =>
-  commands.flatMap((command) => [...listFishRules(command)].map((rule) => `complete -c ludoteca ${rule}\n`)).join('');
+  commands
+    .flatMap((command) => [...listFishRules(command)].map((rule) => `complete -c ludoteca ${rule}\n`))
+    .join('');
 
 const SCRIPTS = { bash, zsh, fish } as const satisfies { [S in Shell]: typeof bash };
 
@@ -91,7 +93,10 @@ function describeAllOptions(
 }
 
 /** The games, for a command that begins with one; the names of its subcommands; the shells for this command. */
-function findWords({ name, parameters, subcommands = [] }: Command, games: readonly string[]): readonly string[] {
+function findWords(
+  { name, parameters, subcommands = [] }: Command,
+  games: readonly string[],
+): readonly string[] {
   const [first = ''] = parameters;
   if (subcommands.length > 0) return subcommands.map((one) => one.name.slice(name.length + 1));
   if (first === 'SHELL') return SHELLS;

@@ -118,11 +118,12 @@ describe('ludoteca env', () => {
   });
 
   it.each([
-    ['an unknown action number', stepRequest(9999, 0), 'action 9999 is not legal in episode 0'],
-    ['a wrong batch size', stepRequest(0), '1 choices for 2 episodes'],
+    ['an unknown action number', stepRequest(9999, 0), 'action 9999 is not legal in match 0'],
+    ['a wrong batch size', stepRequest(0), '1 choices for 2 matches'],
     ['an unknown request', createRequest(7, Buffer.alloc(0)), 'there is no request 7'],
     ['half a number', createRequest(REQUEST.step, Buffer.alloc(3)), '3 bytes are no list of choices'],
     ['an empty seed', resetRequest(''), 'a seed has 1 to 900 characters'],
+    ['a seed that is no text', createRequest(REQUEST.reset, Buffer.from([255])), 'the seed is not UTF-8'],
     ['a long seed', resetRequest('s'.repeat(901)), 'a seed has 1 to 900 characters'],
   ])('answers %s with an error frame and goes on unchanged', async (_, request, error) => {
     const { exit, replies } = await runEnv(['uno', '--batch', '2'], (so) => {

@@ -105,7 +105,9 @@ export const exercisePage =
     if (isSolved) await solvedIn(menu).add(game.id, collection.id, id);
     return nextAfterMatch(
       ended,
-      ended === 'left' || ended === 'failed' ? collectionPage(paths) : exerciseOverPage(exercises, index, paths, isSolved),
+      ended === 'left' || ended === 'failed'
+        ? collectionPage(paths)
+        : exerciseOverPage(exercises, index, paths, isSolved),
     );
   };
 

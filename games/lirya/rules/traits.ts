@@ -69,8 +69,7 @@ export function sumKeywordNumbers(
   let sum = printedKeywordNumber(piece, keyword);
   for (const { kind, word, amount } of piece.marks) if (kind === 'keyword' && word === keyword) sum += amount;
   if ((state.worn & KEYWORD_BITS[keyword]) !== 0)
-    for (const item of state.pieces)
-      if (item.bearer === piece.id) sum += printedKeywordNumber(item, keyword);
+    for (const item of state.pieces) if (item.bearer === piece.id) sum += printedKeywordNumber(item, keyword);
   if ((state.auras & KEYWORD_BITS[keyword]) !== 0)
     forEachStatic(state, FEATURE_BITS.keyword, evaluation, (active) => {
       for (const gift of active.ability.gives)
