@@ -36,8 +36,8 @@ const REASON_COUNTS: ByLanguage<{
   readonly more: (faults: number) => string;
 }> = {
   it: { count: (faults) => `${faults} errori`, more: (faults) => `e altri ${faults}` },
-  en: { count: (faults) => `${faults} faults`, more: (faults) => `and ${faults} more` },
-  pt: { count: (faults) => `${faults} falhas`, more: (faults) => `e mais ${faults}` },
+  en: { count: (faults) => `${faults} errors`, more: (faults) => `and ${faults} more` },
+  pt: { count: (faults) => `${faults} erros`, more: (faults) => `e mais ${faults}` },
 };
 
 /** An error for refused settings or positions: a single reason in its line, several as details. */

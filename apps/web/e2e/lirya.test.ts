@@ -177,7 +177,7 @@ test('a value shows how it is computed, and names in the event log open cards', 
     .getByRole('button', { name: /^free place/ })
     .first()
     .press('Enter');
-  const link = page.getByRole('list', { name: 'Story' }).getByRole('button', { name: 'Ash Urchin' });
+  const link = page.getByRole('list', { name: 'Log' }).getByRole('button', { name: 'Ash Urchin' });
   await link.first().click();
   await page.getByRole('group', { name: 'Ash Urchin' }).getByText('Haste.').waitFor();
   await page.keyboard.press('Escape');

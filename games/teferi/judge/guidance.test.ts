@@ -44,8 +44,11 @@ describe('the example of a command', () => {
 
 describe('an invalid command', () => {
   test.each([
-    ['casst A ram', '“casst” is no command: perhaps cast PLAYER LABEL [at …] [x N] [mode N] [pay …] [hold]?'],
-    ['xyzzy', '“xyzzy” is no command: help lists them all.'],
+    [
+      'casst A ram',
+      '“casst” is not a command: perhaps cast PLAYER LABEL [at …] [x N] [mode N] [pay …] [hold]?',
+    ],
+    ['xyzzy', '“xyzzy” is not a command: help lists them all.'],
     ['put', 'It lacks the name of a card. Example: put "Moss Ram" battlefield A as ram'],
     [
       'put "Mos Ram" hand A',

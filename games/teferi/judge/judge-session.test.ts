@@ -233,7 +233,7 @@ describe('judge mode', () => {
     ]);
     expect(out.slice(-2)).toEqual([
       'There is nothing to take back.',
-      '“nonsense” is no command: help lists them all.',
+      '“nonsense” is not a command: help lists them all.',
     ]);
   });
 
