@@ -51,8 +51,8 @@ describe('ludoteca store', () => {
       [['copy', url, back], /^Copied to .*back: /],
       [['backup', backup, '--data', url], /^Backed up to .*backup\.db: /],
       [['restore', backup, '--data', restored], /^Restored to .*restored: /],
-      [['check', '--data', restored], /^everything is intact: /],
-      [['check', '--data', url], /^everything is intact: /],
+      [['check', '--data', restored], /^Everything is intact: /],
+      [['check', '--data', url], /^Everything is intact: /],
     ] as const) {
       const { exit, out, err } = await callCli(['store', ...args]);
       expect({ exit, err, lines: out.length }).toEqual({ exit: 0, err: [], lines: 1 });
