@@ -26,7 +26,7 @@ import { readFileBytes } from '../files/read-file.ts';
 import { openDataFile, readFileChunks, replaceDataFile } from '../files/data-files.ts';
 import { saveAtomically } from '../files/atomic-save.ts';
 import { messageOf, formatPath, replaceUnprintable } from '../terminal/sanitize.ts';
-import { formatReadProblem, toExitCode } from '../files/archive-problem.ts';
+import { describeReadProblem, toExitCode } from '../files/archive-problem.ts';
 import { createRowEncoder } from '../terminal/row-encoder.ts';
 
 /** Tabs are harmless in a terminal and stay. */
@@ -68,8 +68,12 @@ export function createCommandEnvironment(
       const bytes = await readFileBytes(path);
       if (bytes.ok) return bytes.value;
       const { problem } = bytes;
-      const sentence = formatReadProblem(problem, environment.language);
-      throw new CliError(`${formatPath(path)}: ${sentence}`, toExitCode({ readProblem: problem }));
+      const { it, en, pt } = describeReadProblem(problem);
+      const file = formatPath(path);
+      throw new CliError(
+        inLanguages(`${file}: ${it}`, `${file}: ${en}`, `${file}: ${pt}`),
+        toExitCode({ readProblem: problem }),
+      );
     },
     readChunks: (path) => readFileChunks(path),
     readData: (name) => openDataFile(name),
