@@ -122,21 +122,21 @@ const toSettingRows = (
     describeField(field, texts[lang].settings[key], gamesTexts[lang]),
   ]);
 
-function describeValues(field: FormField, { range, file }: GamesTexts): string {
+function describeValues(field: FormField, texts: GamesTexts): string {
   switch (field.kind) {
     case 'number':
-      return range(field.min, field.max);
+      return texts.range(field.min, field.max);
     case 'choice':
       return field.among.join(', ');
     case 'flag':
       return 'true, false';
     case 'file':
-      return file;
+      return texts.file;
   }
 }
 
 /** The label of the setting and of each value, including the names of shipped files. */
-function describeField(field: FormField, fieldText: FieldText | undefined, { files }: GamesTexts): string {
+function describeField(field: FormField, fieldText: FieldText | undefined, texts: GamesTexts): string {
   const { label = '', choices = {} } = fieldText ?? {};
   const names = field.kind === 'file' ? field.among : Object.keys(choices);
   const values = names.map((name) => {
@@ -144,6 +144,6 @@ function describeField(field: FormField, fieldText: FieldText | undefined, { fil
     // A label that begins with the name needs no prefix.
     return what === name || what.startsWith(`${name}: `) ? what : `${name}: ${what}`;
   });
-  if (field.kind === 'file') values.push(files(field.endings));
+  if (field.kind === 'file') values.push(texts.files(field.endings));
   return values.length === 0 ? label : `${label} (${values.join('; ')})`;
 }

@@ -86,14 +86,14 @@ const formatFaculty = ({ language }: RenderContext<Risika>, faculty: Faculty): s
 
 /** A heading, then the bonus of each faculty, in columns. */
 function drawBonuses(context: RenderContext<Risika>): readonly TextRow[] {
-  const { faculties, bonuses, bonus } = terminalTexts[context.language];
+  const texts = terminalTexts[context.language];
   const items = FACULTIES.map((area, faculty) =>
-    `${at(faculties, faculty)} ${bonus(area.bonus)}`.padEnd(BONUSES.columnWidth),
+    `${at(texts.faculties, faculty)} ${texts.bonus(area.bonus)}`.padEnd(BONUSES.columnWidth),
   );
   const rows = Array.from({ length: Math.ceil(items.length / BONUSES.columns) }, (_, row) =>
     items.slice(row * BONUSES.columns, (row + 1) * BONUSES.columns).join(''),
   );
-  return [bonuses, ...rows].map((text) => [{ text, role: 'quiet' }]);
+  return [texts.bonuses, ...rows].map((text) => [{ text, role: 'quiet' }]);
 }
 
 export function drawMap(context: RenderContext<Risika>): readonly TextRow[] {
