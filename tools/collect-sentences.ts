@@ -1,52 +1,103 @@
-/** Collects the sentences of an object of texts by language. */
-
-/** One text in the three languages. A function is shown as its source. */
-export interface Sentence {
-  readonly key: string;
-  readonly it: string;
-  readonly en: string;
-  readonly pt: string;
-}
-
-interface Texts {
-  readonly [key: string]: unknown;
-}
+/** Collects the sentences of a source file that are written in the three languages. */
+import {
+  isNode,
+  listNodes,
+  type Located,
+  nodeName,
+  resolveValue,
+  type SourceFile,
+  type SyntaxNode,
+} from './source-file.ts';
 
 const LANGUAGES = ['it', 'en', 'pt'] as const;
 
-export const isByLanguage = (value: unknown): value is Texts =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.keys(value).length === LANGUAGES.length &&
-  LANGUAGES.every((language) => language in value);
+type Language = (typeof LANGUAGES)[number];
 
-/** The compiler writes letters outside ASCII as escapes. */
-const ESCAPES = /\\x([0-9a-f]{2})|\\u([0-9a-f]{4})/gi;
+type Texts = { readonly [L in Language]: Located | undefined };
 
-const formatSource = (source: string): string =>
-  source
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(ESCAPES, (_, short: string | undefined, long: string | undefined) =>
-      String.fromCodePoint(Number.parseInt(short ?? long ?? '', 16)),
+/** One text in the three languages. A function is shown as its source, a missing text as a dash. */
+export type Sentence = { readonly key: string } & { readonly [L in Language]: string };
+
+type Fields = ReadonlyMap<string, Located>;
+
+/** The fields of an object or the elements of a list, those of spread objects included. */
+function readFields({ file, node }: Located): Fields | undefined {
+  if (node.type === 'ArrayExpression')
+    return new Map(
+      listNodes(node['elements']).map((element, place) => [String(place), { file, node: element }]),
     );
-
-function format(text: unknown): string {
-  if (typeof text === 'string') return text;
-  if (typeof text === 'function') return formatSource(text.toString());
-  return text === undefined ? '–' : JSON.stringify(text);
+  if (node.type !== 'ObjectExpression') return undefined;
+  const fields = new Map<string, Located>();
+  for (const property of listNodes(node['properties'])) {
+    if (property.type === 'SpreadElement' && isNode(property['argument'])) {
+      const spread = readFields(resolveValue({ file, node: property['argument'] }));
+      for (const [name, value] of spread ?? []) fields.set(name, value);
+      continue;
+    }
+    const name = property['computed'] === true ? undefined : nodeName(property['key']);
+    if (name !== undefined && isNode(property['value'])) fields.set(name, { file, node: property['value'] });
+  }
+  return fields;
 }
 
-/** The sentences in the order of the Italian texts. */
-export function collectSentences({ it, en, pt }: Texts, key: string): readonly Sentence[] {
-  if (typeof it !== 'object' || it === null) return [{ key, it: format(it), en: format(en), pt: format(pt) }];
-  return Object.keys(it).flatMap((name) =>
-    collectSentences(
-      {
-        it: (it as Texts)[name],
-        en: (en as Texts | undefined)?.[name],
-        pt: (pt as Texts | undefined)?.[name],
-      },
-      `${key}.${name}`,
-    ),
+function format(value: Located | undefined): string {
+  if (value === undefined) return '–';
+  const { file, node } = value;
+  if (node.type === 'Literal') return String(node['value']);
+  return file.source.slice(node.start, node.end).replaceAll(/\s+/g, ' ');
+}
+
+/** The sentences in the order of the Italian texts; sentences that only English or Portuguese has come last. */
+function listSentences(texts: Texts, key: string): readonly Sentence[] {
+  const resolved = LANGUAGES.map((language) => {
+    const value = texts[language];
+    return value === undefined ? undefined : resolveValue(value);
+  });
+  const [it, en, pt] = resolved.map((value) => (value === undefined ? undefined : readFields(value)));
+  if (it === undefined || (en === undefined && pt === undefined)) {
+    const [italian, english, portuguese] = resolved.map(format);
+    return [{ key, it: italian ?? '', en: english ?? '', pt: portuguese ?? '' }];
+  }
+  const names = new Set([it, en, pt].flatMap((fields) => Array.from(fields?.keys() ?? [])));
+  return [...names].flatMap((name) =>
+    listSentences({ it: it.get(name), en: en?.get(name), pt: pt?.get(name) }, `${key}.${name}`),
   );
+}
+
+/** The functions whose three arguments are a text in Italian, English and Portuguese. */
+const BUILDERS = new Set(['inLanguages', 'localized']);
+
+function readTexts({ file, node }: Located): Texts | undefined {
+  if (node.type === 'CallExpression' && BUILDERS.has(nodeName(node['callee']) ?? '')) {
+    const [it, en, pt] = listNodes(node['arguments']).map((argument) => ({ file, node: argument }));
+    return { it, en, pt };
+  }
+  const fields = node.type === 'ObjectExpression' ? readFields({ file, node }) : undefined;
+  if (fields?.size !== LANGUAGES.length || !LANGUAGES.every((language) => fields.has(language)))
+    return undefined;
+  return { it: fields.get('it'), en: fields.get('en'), pt: fields.get('pt') };
+}
+
+/** What a node adds to the key of the texts below it. */
+function findName({ type, id, key }: SyntaxNode): string | undefined {
+  if (type === 'VariableDeclarator' || type === 'FunctionDeclaration') return nodeName(id);
+  return type === 'Property' ? nodeName(key) : undefined;
+}
+
+export function collectSentences(file: SourceFile): readonly Sentence[] {
+  const sentences: Sentence[] = [];
+  const visit = (node: SyntaxNode, names: readonly string[]): void => {
+    const texts = readTexts({ file, node });
+    if (texts !== undefined) {
+      sentences.push(...listSentences(texts, names.join('.')));
+      return;
+    }
+    const name = findName(node);
+    const below = name === undefined ? names : [...names, name];
+    for (const value of Object.values(node))
+      for (const child of Array.isArray(value) ? listNodes(value) : isNode(value) ? [value] : [])
+        visit(child, below);
+  };
+  visit(file.root, []);
+  return sentences;
 }

@@ -135,7 +135,7 @@ export const problemTexts: ByLanguage<ProblemTexts> = {
     unavailable: () => 'Il server adesso non può salvare nulla: riprova fra poco.',
     fault: () => 'Qualcosa si è rotto sul server. Il tavolo mostra che cosa è stato fatto.',
     closing: () => 'Il server si sta fermando: torna fra poco.',
-    unreachable: () => 'Il server non si raggiunge.',
+    unreachable: () => 'Il server non è raggiungibile.',
     unfair: ({ violation }) => formatViolation('it', violation),
   },
   en: {
@@ -198,7 +198,7 @@ export const problemTexts: ByLanguage<ProblemTexts> = {
       'The request needs more computing time or memory than the server allows. Nothing has changed.',
     quarantined: () =>
       'This table is closed: its match has twice exceeded the computing time or memory that the server allows.',
-    damaged: () => 'The data of this table are damaged: the operator of the server can try to repair them.',
+    damaged: () => 'The data of this table is damaged: the operator of the server can try to repair it.',
     unavailable: () => 'The server cannot store anything at the moment: try again soon.',
     fault: () => 'Something broke on the server. The table shows what was done.',
     closing: () => 'The server is stopping: come back soon.',
@@ -270,7 +270,7 @@ export const problemTexts: ByLanguage<ProblemTexts> = {
     unavailable: () => 'O servidor não consegue salvar nada agora: tente de novo daqui a pouco.',
     fault: () => 'Algo deu errado no servidor. A mesa mostra o que foi feito.',
     closing: () => 'O servidor está parando: volte daqui a pouco.',
-    unreachable: () => 'Não se alcança o servidor.',
+    unreachable: () => 'Não foi possível alcançar o servidor.',
     unfair: ({ violation }) => formatViolation('pt', violation),
   },
 };

@@ -17,7 +17,7 @@ const stopName = (whose: TurnOwner, step: TurnStep): string => `${whose} ${step}
 const turns: ByLanguage<{ readonly [whose in TurnOwner]: string }> = {
   it: { own: 'mio', their: 'suo' },
   en: { own: 'my', their: 'their' },
-  pt: { own: 'meu', their: 'deles' },
+  pt: { own: 'meu', their: 'dele' },
 };
 
 const stopNamesIn = (language: keyof typeof turns): { readonly [stop: string]: string } =>

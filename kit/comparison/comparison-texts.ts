@@ -60,8 +60,7 @@ const en: ComparisonTexts = {
     differs: (game, round, { en: [one] }) => `differs in ${one} ${round} of game ${game}`,
     unreadable: (game, round, { en: [one] }) =>
       `writes a save that cannot be read, in ${one} ${round} of game ${game}`,
-    'no save': (game, round, { en: [one] }) =>
-      `writes no save of the next ${one}, in ${one} ${round} of game ${game}`,
+    'no save': (game, round, { en: [one] }) => `writes no save after ${one} ${round} of game ${game}`,
     crashed: (game, round, { en: [one] }) => `crashes in ${one} ${round} of game ${game}`,
     stopped: (game, round, { en: [one] }) => `does not come to an end in ${one} ${round} of game ${game}`,
   },

@@ -22,7 +22,7 @@ const TEXTS: ByLanguage<ProblemTexts> = {
     start: (id, reasons) => `Il gioco rifiuta la posizione di ${quote(id)}: ${reasons}`,
   },
   en: {
-    json: 'It is no JSON.',
+    json: 'It is not JSON.',
     field: (path, problem) => `The field ${path} is invalid (${problem}).`,
     game: (game) => `It is for the game ${quote(game)}.`,
     repeated: (id) => `Two exercises are called ${quote(id)}.`,

@@ -69,12 +69,12 @@ const en: BotFailureTexts = {
   startProblems: {
     missing: 'there is no such file',
     'a folder': 'it is a folder',
-    'no file': 'it is no file',
+    'no file': 'it is not a file',
     'not executable': 'the file is not executable (chmod +x)',
     'no interpreter': 'the program that should run it is missing (its interpreter or loader)',
   },
   protocolReasons: {
-    'no JSON': 'it begins like a message and is no JSON',
+    'no JSON': 'it begins like a message but is not JSON',
     malformed: 'the message is malformed',
     'option, choice or choices': 'an answer has exactly one of option, choice and choices',
     'one answer': 'several choices answer only where a subset is gathered',

@@ -7,6 +7,8 @@ import {
   type IsolationMode,
   type Language,
   type Referee,
+  inLanguages,
+  type ByLanguage,
 } from '@ludoteca/kit';
 import {
   computeTables,
@@ -52,23 +54,72 @@ import { formatPath, messageOf, quoteIfUnsafe, toSafeJson } from '../terminal/sa
 
 const messages = {
   notIsolated: (why: string) => `--isolate required: ${why}`,
-  noFolder: (folder: string, why: string) => `--out: cannot make the folder ${formatPath(folder)}: ${why}`,
+  noFolder: (folder: string, why: string) =>
+    inLanguages(
+      `--out: non si può creare la cartella ${formatPath(folder)}: ${why}`,
+      `--out: cannot make the folder ${formatPath(folder)}: ${why}`,
+      `--out: não é possível criar a pasta ${formatPath(folder)}: ${why}`,
+    ),
   notBegun: (folder: string, why: string) =>
-    `cannot write to ${formatPath(folder)}: ${why}; the tournament has not begun`,
-  unreadable: (path: string, why: string) => `cannot read ${formatPath(path)}: ${why}`,
-  foreign: (path: string) => `${formatPath(path)} is not the journal of a tournament`,
+    inLanguages(
+      `non si può scrivere in ${formatPath(folder)}: ${why}; il torneo non è cominciato`,
+      `cannot write to ${formatPath(folder)}: ${why}; the tournament has not begun`,
+      `não é possível gravar em ${formatPath(folder)}: ${why}; o torneio não começou`,
+    ),
+  unreadable: (path: string, why: string) =>
+    inLanguages(
+      `non si può leggere ${formatPath(path)}: ${why}`,
+      `cannot read ${formatPath(path)}: ${why}`,
+      `não é possível ler ${formatPath(path)}: ${why}`,
+    ),
+  foreign: (path: string) =>
+    inLanguages(
+      `${formatPath(path)} non è il diario di un torneo`,
+      `${formatPath(path)} is not the journal of a tournament`,
+      `${formatPath(path)} não é o diário de um torneio`,
+    ),
   damaged: (path: string, line: number) =>
-    `${formatPath(path)} is damaged in line ${line}; nothing was changed`,
-  otherGame: (game: string) => `--resume: this is a tournament of ${quoteIfUnsafe(game)}`,
-  otherVersion: (game: string) => `--resume: the rules of ${game} have changed since the tournament began`,
-  differs: (differences: readonly string[]) =>
-    `--resume continues the tournament as it began: ${differences.join('; ')}; leave out what differs, or give another --out`,
+    inLanguages(
+      `${formatPath(path)} è danneggiato alla riga ${line}; non è cambiato nulla`,
+      `${formatPath(path)} is damaged in line ${line}; nothing was changed`,
+      `${formatPath(path)} está danificado na linha ${line}; nada mudou`,
+    ),
+  otherGame: (game: string) =>
+    inLanguages(
+      `--resume: questo è un torneo di ${quoteIfUnsafe(game)}`,
+      `--resume: this is a tournament of ${quoteIfUnsafe(game)}`,
+      `--resume: este é um torneio de ${quoteIfUnsafe(game)}`,
+    ),
+  otherVersion: (game: string) =>
+    inLanguages(
+      `--resume: le regole di ${game} sono cambiate da quando il torneo è cominciato`,
+      `--resume: the rules of ${game} have changed since the tournament began`,
+      `--resume: as regras de ${game} mudaram desde que o torneio começou`,
+    ),
+  differs: ({ it, en, pt }: ByLanguage<readonly string[]>) =>
+    inLanguages(
+      `--resume continua il torneo com’era cominciato: ${it.join('; ')}; togli ciò che è diverso, o indica un altro --out`,
+      `--resume continues the tournament as it began: ${en.join('; ')}; leave out what differs, or give another --out`,
+      `--resume continua o torneio como começou: ${pt.join('; ')}; retire o que é diferente, ou indique outro --out`,
+    ),
   manyRounds: (rounds: number) =>
-    `--resume: with so many --rounds, groups would be drawn at random; give fewer, or leave --rounds ${rounds}`,
+    inLanguages(
+      `--resume: con così tanti --rounds i gruppi sarebbero sorteggiati; indicane meno, o lascia --rounds ${rounds}`,
+      `--resume: with so many --rounds, groups would be drawn at random; give fewer, or leave --rounds ${rounds}`,
+      `--resume: com tantos --rounds os grupos seriam sorteados; indique menos, ou deixe --rounds ${rounds}`,
+    ),
   changed: (name: string) =>
-    `--resume: the program of ${quoteIfUnsafe(name)} is missing or has changed since the tournament began`,
+    inLanguages(
+      `--resume: il programma di ${quoteIfUnsafe(name)} manca o è cambiato da quando il torneo è cominciato`,
+      `--resume: the program of ${quoteIfUnsafe(name)} is missing or has changed since the tournament began`,
+      `--resume: o programa de ${quoteIfUnsafe(name)} falta ou mudou desde que o torneio começou`,
+    ),
   notWritten: (folder: string, why: string) =>
-    `cannot write to ${formatPath(folder)}: ${why}; the matches in the journal are complete, and --resume continues`,
+    inLanguages(
+      `non si può scrivere in ${formatPath(folder)}: ${why}; le partite nel diario sono complete, e --resume continua`,
+      `cannot write to ${formatPath(folder)}: ${why}; the matches in the journal are complete, and --resume continues`,
+      `não é possível gravar em ${formatPath(folder)}: ${why}; as partidas no diário estão completas, e --resume continua`,
+    ),
   continueCommand: (game: string, folder: string) =>
     `${programName()} arena ${game} ${formatShellOption('out', folder)} --resume`,
 };
@@ -164,7 +215,7 @@ export class ArenaRun {
     if (plan.game !== entry.game.id) throw new CliError(messages.otherGame(plan.game));
     if (plan.version !== entry.game.version) throw new CliError(messages.otherVersion(plan.game));
     const differences = findDifferences(plan, request);
-    if (differences.length > 0) throw new CliError(messages.differs(differences));
+    if (differences.en.length > 0) throw new CliError(messages.differs(differences));
     const changed = plan.players.find(
       (player) => player.kind === 'program' && !isUnchanged(resolveProgram(folder, player), player.hash),
     );
@@ -290,7 +341,7 @@ export class ArenaRun {
 }
 
 /** Errors of the system become errors of the command; others stay as they are. */
-const toWriteError = (error: unknown, describe: (why: string) => string): unknown =>
+const toWriteError = (error: unknown, describe: (why: string) => ByLanguage<string>): unknown =>
   error instanceof CliError || !(error instanceof Error && 'code' in error)
     ? error
     : new CliError(describe(messageOf(error)), EXIT_CODES.failed);

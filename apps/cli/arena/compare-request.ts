@@ -1,21 +1,63 @@
 /** Compares the options of a continued tournament with its plan: what is given must be what it began with. */
 import { isAbsolute, resolve } from 'node:path';
 import { canonicalJson } from '@ludoteca/kernel';
+import type { ByLanguage } from '@ludoteca/kit';
 import type { TournamentPlan } from '@ludoteca/players/arena';
 import { formatPath, quoteIfUnsafe } from '../terminal/sanitize.ts';
 import type { PlayerRequest, TournamentRequest } from './plan-tournament.ts';
 
-const messages = {
-  was: (option: string, planned: string, given: string) => `${option} was ${planned}, not ${given}`,
-  wasAbsent: (option: string) => `${option} was not given`,
-  players: (planned: readonly string[]) =>
-    planned.length === 0 ? 'no PLAYER was given' : `the PLAYERs were ${planned.join(' ')}`,
-  submissions: (planned: readonly string[]) =>
-    planned.length === 0 ? '--submissions was not given' : `--submissions was ${planned.join(', ')}`,
+/** The sentences about differences, which are parts of one. */
+interface DifferenceTexts {
+  was(option: string, planned: string, given: string): string;
+  wasAbsent(option: string): string;
+  players(planned: readonly string[]): string;
+  submissions(planned: readonly string[]): string;
+}
+
+const differenceTexts: ByLanguage<DifferenceTexts> = {
+  it: {
+    was: (option, planned, given) => `${option} era ${planned}, non ${given}`,
+    wasAbsent: (option) => `${option} non era indicato`,
+    players: (planned) =>
+      planned.length === 0 ? 'non era indicato alcun PLAYER' : `i PLAYER erano ${planned.join(' ')}`,
+    submissions: (planned) =>
+      planned.length === 0 ? '--submissions non era indicato' : `--submissions era ${planned.join(', ')}`,
+  },
+  en: {
+    was: (option, planned, given) => `${option} was ${planned}, not ${given}`,
+    wasAbsent: (option) => `${option} was not given`,
+    players: (planned) =>
+      planned.length === 0 ? 'no PLAYER was given' : `the PLAYERs were ${planned.join(' ')}`,
+    submissions: (planned) =>
+      planned.length === 0 ? '--submissions was not given' : `--submissions was ${planned.join(', ')}`,
+  },
+  pt: {
+    was: (option, planned, given) => `${option} era ${planned}, não ${given}`,
+    wasAbsent: (option) => `${option} não tinha sido indicado`,
+    players: (planned) =>
+      planned.length === 0 ? 'nenhum PLAYER tinha sido indicado' : `os PLAYERs eram ${planned.join(' ')}`,
+    submissions: (planned) =>
+      planned.length === 0
+        ? '--submissions não tinha sido indicado'
+        : `--submissions era ${planned.join(', ')}`,
+  },
 };
 
 /** Describes each given option that differs from the plan. Options that are absent do not differ. */
-export function findDifferences(plan: TournamentPlan, request: TournamentRequest): readonly string[] {
+export const findDifferences = (
+  plan: TournamentPlan,
+  request: TournamentRequest,
+): ByLanguage<readonly string[]> => ({
+  it: describeDifferences(plan, request, differenceTexts.it),
+  en: describeDifferences(plan, request, differenceTexts.en),
+  pt: describeDifferences(plan, request, differenceTexts.pt),
+});
+
+function describeDifferences(
+  plan: TournamentPlan,
+  request: TournamentRequest,
+  texts: DifferenceTexts,
+): readonly string[] {
   const { seats, rounds, seed, clock, matchTime, points, gauntlet, sprt, settings } = request;
   const pairs: readonly (readonly [option: string, planned: unknown, given: unknown])[] = [
     ['--seats', plan.seats, seats],
@@ -33,11 +75,11 @@ export function findDifferences(plan: TournamentPlan, request: TournamentRequest
       .filter(([, planned, given]) => given !== undefined && !isSame(planned, given))
       .map(([option, planned, given]) =>
         planned === undefined
-          ? messages.wasAbsent(option)
-          : messages.was(option, formatValue(planned), formatValue(given)),
+          ? texts.wasAbsent(option)
+          : texts.was(option, formatValue(planned), formatValue(given)),
       ),
-    ...comparePlayers(plan, request.players),
-    ...compareSubmissions(plan, request.from),
+    ...comparePlayers(plan, request.players, texts),
+    ...compareSubmissions(plan, request.from, texts),
   ];
 }
 
@@ -48,21 +90,26 @@ const formatValue = (value: unknown): string =>
   quoteIfUnsafe(typeof value === 'string' ? value : JSON.stringify(value));
 
 /** Programs of submissions have relative paths. */
-function comparePlayers({ players }: TournamentPlan, given: readonly PlayerRequest[]): readonly string[] {
+function comparePlayers(
+  { players }: TournamentPlan,
+  given: readonly PlayerRequest[],
+  texts: DifferenceTexts,
+): readonly string[] {
   if (given.length === 0) return [];
   const planned = players.flatMap(({ kind, source }) =>
     kind === 'built-in' ? [`:${source}`] : isAbsolute(source) ? [source] : [],
   );
   const words = given.map(({ word }) => (word.startsWith(':') ? word : resolve(word)));
-  return isSame(planned, words) ? [] : [messages.players(planned.map(formatPath))];
+  return isSame(planned, words) ? [] : [texts.players(planned.map(formatPath))];
 }
 
 function compareSubmissions(
   { submissions = [] }: TournamentPlan,
   from: readonly string[],
+  texts: DifferenceTexts,
 ): readonly string[] {
   const given = from.map((path) => resolve(path));
   return from.length === 0 || isSame(submissions, given)
     ? []
-    : [messages.submissions(submissions.map(formatPath))];
+    : [texts.submissions(submissions.map(formatPath))];
 }

@@ -1,5 +1,5 @@
 /** Creates the request for a tournament from the arguments of the command and its tournament file. */
-import type { AnyCatalogueEntry, Language } from '@ludoteca/kit';
+import { type AnyCatalogueEntry, type Language, inLanguages } from '@ludoteca/kit';
 import { CliError } from '../args/cli-error.ts';
 import { parseSettings } from '../args/setting-options.ts';
 import { quote } from '../terminal/sanitize.ts';
@@ -8,7 +8,12 @@ import type { TournamentRequest } from './plan-tournament.ts';
 import { readTournamentFile } from './read-tournament-file.ts';
 
 const messages = {
-  badSprt: (word: string) => `--sprt needs two numbers, ELO0,ELO1, not ${quote(word)}`,
+  badSprt: (word: string) =>
+    inLanguages(
+      `--sprt vuole due numeri, ELO0,ELO1, non ${quote(word)}`,
+      `--sprt needs two numbers, ELO0,ELO1, not ${quote(word)}`,
+      `--sprt pede dois números, ELO0,ELO1, não ${quote(word)}`,
+    ),
 };
 
 /** Combines options and tournament file; options win. */

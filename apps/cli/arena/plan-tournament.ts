@@ -9,6 +9,7 @@ import {
   type Language,
   type Referee,
   type StopSignal,
+  inLanguages,
 } from '@ludoteca/kit';
 import { isPlayerName, playerNames } from '@ludoteca/players';
 import {
@@ -22,7 +23,7 @@ import {
 import { findProgramProblem, hashFile } from '@ludoteca/players/process';
 import { CliError } from '../args/cli-error.ts';
 import { createReasonsError } from '../args/game-args.ts';
-import { formatSuggestion } from '../args/suggestion.ts';
+import { withSuggestion } from '../args/suggestion.ts';
 import { makeUniqueNames } from '../bots/plan.ts';
 import { formatPath, quote, quoteIfUnsafe } from '../terminal/sanitize.ts';
 import type { Limiter } from './create-limiter.ts';
@@ -41,23 +42,87 @@ const DEFAULT_CLOCK = 3000;
 
 const messages = {
   unknownPlayer: (word: string, known: readonly string[]) =>
-    `PLAYER: no computer player is called ${quote(word)}; there are ${known.join(', ')}${formatSuggestion(word, known)}`,
-  notProgram: (path: string, problem: string) => `PLAYER: ${formatPath(path)} is not a program: ${problem}`,
-  noFolder: (path: string) => `--submissions: ${formatPath(path)} is not a folder`,
+    withSuggestion(
+      inLanguages(
+        `PLAYER: nessun giocatore automatico si chiama ${quote(word)}; ci sono ${known.join(', ')}`,
+        `PLAYER: no computer player is called ${quote(word)}; there are ${known.join(', ')}`,
+        `PLAYER: nenhum jogador automático se chama ${quote(word)}; existem ${known.join(', ')}`,
+      ),
+      word,
+      known,
+    ),
+  notProgram: (path: string, problem: string) =>
+    inLanguages(
+      `PLAYER: ${formatPath(path)} non è un programma: ${problem}`,
+      `PLAYER: ${formatPath(path)} is not a program: ${problem}`,
+      `PLAYER: ${formatPath(path)} não é um programa: ${problem}`,
+    ),
+  noFolder: (path: string) =>
+    inLanguages(
+      `--submissions: ${formatPath(path)} non è una cartella`,
+      `--submissions: ${formatPath(path)} is not a folder`,
+      `--submissions: ${formatPath(path)} não é uma pasta`,
+    ),
   inside: (out: string, from: string) =>
-    `--out: ${formatPath(out)} is inside ${formatPath(from)}; give a folder elsewhere`,
-  noSubmissions: (path: string) => `--submissions: no submission in ${formatPath(path)} is ready`,
-  fewPlayers: (players: number, seats: number) => `a match needs ${seats} players; there are ${players}`,
+    inLanguages(
+      `--out: ${formatPath(out)} è dentro ${formatPath(from)}; indica una cartella altrove`,
+      `--out: ${formatPath(out)} is inside ${formatPath(from)}; give a folder elsewhere`,
+      `--out: ${formatPath(out)} está dentro de ${formatPath(from)}; indique uma pasta em outro lugar`,
+    ),
+  noSubmissions: (path: string) =>
+    inLanguages(
+      `--submissions: nessuna consegna in ${formatPath(path)} è pronta`,
+      `--submissions: no submission in ${formatPath(path)} is ready`,
+      `--submissions: nenhuma entrega em ${formatPath(path)} está pronta`,
+    ),
+  fewPlayers: (players: number, seats: number) =>
+    inLanguages(
+      `una partita vuole ${seats} giocatori; qui sono ${players}`,
+      `a match needs ${seats} players; there are ${players}`,
+      `uma partida precisa de ${seats} jogadores; aqui são ${players}`,
+    ),
   seats: (id: string, { min, max }: { min: number; max: number }) =>
-    `--seats: ${id} is for ${min === max ? min : `${min} to ${max}`} players`,
+    inLanguages(
+      `--seats: ${id} si gioca in ${min === max ? min : `${min}–${max}`}`,
+      `--seats: ${id} is for ${min === max ? min : `${min} to ${max}`} players`,
+      `--seats: ${id} é para ${min === max ? min : `${min} a ${max}`} jogadores`,
+    ),
   manyMatches: (matches: number) =>
-    `the tournament would have ${matches} matches, more than ${TOURNAMENT_LIMITS.matches}; give fewer --rounds`,
-  sprt: '--sprt compares exactly two players in matches of two',
-  sprtOrder: '--sprt: the first Elo difference must be less than the second',
-  gauntlet: (name: string, known: readonly string[]) =>
-    `--gauntlet: no player is called ${quote(name)}; there are ${known.map((each) => quoteIfUnsafe(each)).join(', ')}`,
-  points: (places: number) => `points: a match has ${places} places; give one number for each`,
-  twice: (name: string) => `two players are called ${quote(name)}; give them different names`,
+    inLanguages(
+      `il torneo avrebbe ${matches} partite, più di ${TOURNAMENT_LIMITS.matches}; indica meno --rounds`,
+      `the tournament would have ${matches} matches, more than ${TOURNAMENT_LIMITS.matches}; give fewer --rounds`,
+      `o torneio teria ${matches} partidas, mais de ${TOURNAMENT_LIMITS.matches}; indique menos --rounds`,
+    ),
+  sprt: inLanguages(
+    '--sprt confronta esattamente due giocatori in partite a due',
+    '--sprt compares exactly two players in matches of two',
+    '--sprt compara exatamente dois jogadores em partidas de dois',
+  ),
+  sprtOrder: inLanguages(
+    '--sprt: la prima differenza Elo dev’essere minore della seconda',
+    '--sprt: the first Elo difference must be less than the second',
+    '--sprt: a primeira diferença de Elo deve ser menor que a segunda',
+  ),
+  gauntlet: (name: string, players: readonly string[]) => {
+    const known = players.map((each) => quoteIfUnsafe(each)).join(', ');
+    return inLanguages(
+      `--gauntlet: nessun giocatore si chiama ${quote(name)}; ci sono ${known}`,
+      `--gauntlet: no player is called ${quote(name)}; there are ${known}`,
+      `--gauntlet: nenhum jogador se chama ${quote(name)}; existem ${known}`,
+    );
+  },
+  points: (places: number) =>
+    inLanguages(
+      `points: una partita ha ${places} posti; serve un numero per ognuno`,
+      `points: a match has ${places} places; give one number for each`,
+      `points: uma partida tem ${places} colocações; dê um número para cada uma`,
+    ),
+  twice: (name: string) =>
+    inLanguages(
+      `due giocatori si chiamano ${quote(name)}; dai loro nomi diversi`,
+      `two players are called ${quote(name)}; give them different names`,
+      `dois jogadores se chamam ${quote(name)}; dê a eles nomes diferentes`,
+    ),
   noAnswer: (name: string, why: string) => `${quoteIfUnsafe(name)}: ${why}`,
 };
 

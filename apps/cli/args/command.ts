@@ -1,5 +1,11 @@
 /** Defines a command: its parameters, options and help, and the environment in which it runs. */
-import { EXIT_CODES, formatRenamedOption, type Language, type AnyCatalogueEntry } from '@ludoteca/kit';
+import {
+  EXIT_CODES,
+  formatRenamedOption,
+  type Language,
+  type AnyCatalogueEntry,
+  inLanguages,
+} from '@ludoteca/kit';
 import type picocolors from 'picocolors';
 import { CliError, type ExitCode } from './cli-error.ts';
 import { quote } from '../terminal/sanitize.ts';
@@ -123,10 +129,17 @@ export function defineCommand<
 
 function checkPositionals(parameters: readonly string[], positionals: readonly string[]): void {
   const missing = parameters[positionals.length];
-  if (missing !== undefined && !missing.startsWith('[')) throw new CliError(`${missing} is missing`);
+  if (missing !== undefined && !missing.startsWith('['))
+    throw new CliError(inLanguages(`manca ${missing}`, `${missing} is missing`, `falta ${missing}`));
   const extra = positionals[parameters.length];
   if (extra !== undefined && !/…\]?$/.test(parameters.at(-1) ?? ''))
-    throw new CliError(`unexpected argument ${quote(extra)}`);
+    throw new CliError(
+      inLanguages(
+        `argomento di troppo: ${quote(extra)}`,
+        `unexpected argument ${quote(extra)}`,
+        `argumento a mais: ${quote(extra)}`,
+      ),
+    );
 }
 
 interface CommandUsage {

@@ -7,21 +7,53 @@ import {
   type PlayerNames,
   prefixLineNumber,
   type AnyCatalogueEntry,
+  inLanguages,
 } from '@ludoteca/kit';
 import { isPlayerName, playerNames } from '@ludoteca/players';
 import { CliError } from './cli-error.ts';
 import { toSingleLine, quote } from '../terminal/sanitize.ts';
-import { formatSuggestion } from './suggestion.ts';
+import { withSuggestion } from './suggestion.ts';
 import { parseInteger } from './options.ts';
+
+const messages = {
+  unknownGame: (id: string, known: readonly string[]) =>
+    inLanguages(
+      `GAME: nessun gioco si chiama ${quote(id)}; ci sono ${known.join(', ')}`,
+      `GAME: no game is called ${quote(id)}; there are ${known.join(', ')}`,
+      `GAME: nenhum jogo se chama ${quote(id)}; existem ${known.join(', ')}`,
+    ),
+  manyPlayers: (players: number, id: string, most: number) =>
+    inLanguages(
+      `--players nomina ${players} giocatori; ${id} ne ammette al massimo ${most}`,
+      `--players names ${players} players; ${id} takes ${most} at most`,
+      `--players nomeia ${players} jogadores; ${id} admite no máximo ${most}`,
+    ),
+  morePlayersThanSeats: (players: number, seats: number) =>
+    inLanguages(
+      `--players nomina ${players} giocatori per ${seats} posti; nominane al massimo ${seats}, o indica --seats ${players}`,
+      `--players names ${players} players for ${seats} seats; name ${seats} at most, or give --seats ${players}`,
+      `--players nomeia ${players} jogadores para ${seats} lugares; nomeie no máximo ${seats}, ou indique --seats ${players}`,
+    ),
+  unknownPlayer: (name: string, known: readonly string[]) =>
+    inLanguages(
+      `--players: nessun giocatore si chiama ${quote(name)}; ci sono ${known.join(', ')}`,
+      `--players: no player is called ${quote(name)}; there are ${known.join(', ')}`,
+      `--players: nenhum jogador se chama ${quote(name)}; existem ${known.join(', ')}`,
+    ),
+  seats: (id: string, { min, max }: { readonly min: number; readonly max: number }, wanted: string) =>
+    inLanguages(
+      `--seats dev’essere ${min === max ? min : `un intero da ${min} a ${max}`} per ${id}, non ${quote(wanted)}`,
+      `--seats must be ${min === max ? min : `a whole number from ${min} to ${max}`} for ${id}, not ${quote(wanted)}`,
+      `--seats deve ser ${min === max ? min : `um inteiro de ${min} a ${max}`} para ${id}, não ${quote(wanted)}`,
+    ),
+};
 
 /** Throws if no game has that id. */
 export function findGame(id: string, entries: readonly AnyCatalogueEntry[]): AnyCatalogueEntry {
   const entry = entries.find(({ game }) => game.id === id);
   if (entry !== undefined) return entry;
   const known = entries.map(({ game }) => game.id);
-  throw new CliError(
-    `GAME: no game is called ${quote(id)}; there are ${known.join(', ')}${formatSuggestion(id, known)}`,
-  );
+  throw new CliError(withSuggestion(messages.unknownGame(id, known), id, known));
 }
 
 /** Reasons as one line. Their facts may contain untrusted text from files or arguments. */
@@ -36,8 +68,8 @@ const REASON_COUNTS: ByLanguage<{
   readonly more: (faults: number) => string;
 }> = {
   it: { count: (faults) => `${faults} errori`, more: (faults) => `e altri ${faults}` },
-  en: { count: (faults) => `${faults} faults`, more: (faults) => `and ${faults} more` },
-  pt: { count: (faults) => `${faults} falhas`, more: (faults) => `e mais ${faults}` },
+  en: { count: (faults) => `${faults} errors`, more: (faults) => `and ${faults} more` },
+  pt: { count: (faults) => `${faults} erros`, more: (faults) => `e mais ${faults}` },
 };
 
 /** An error for refused settings or positions: a single reason in its line, several as details. */
@@ -68,12 +100,8 @@ export function assignPlayers(
   seats: number,
 ): readonly string[] {
   const { length } = players;
-  if (length > game.seats.max)
-    throw new CliError(`--players names ${length} players; ${game.id} takes ${game.seats.max} at most`);
-  if (length > seats)
-    throw new CliError(
-      `--players names ${length} players for ${seats} seats; name ${seats} at most, or give --seats ${length}`,
-    );
+  if (length > game.seats.max) throw new CliError(messages.manyPlayers(length, game.id, game.seats.max));
+  if (length > seats) throw new CliError(messages.morePlayersThanSeats(length, seats));
   return Array.from({ length: seats }, (_, seat) => at(players, seat % length));
 }
 
@@ -87,9 +115,7 @@ export function parsePlayerNames(
   const unknown = names.find((name) => !others.includes(name) && !isPlayerName(entry, name));
   if (unknown === undefined) return names;
   const known = [...others, ...playerNames(entry)];
-  throw new CliError(
-    `--players: no player is called ${quote(unknown)}; there are ${known.join(', ')}${formatSuggestion(unknown, known)}`,
-  );
+  throw new CliError(withSuggestion(messages.unknownPlayer(unknown, known), unknown, known));
 }
 
 /** The wanted number, else as many seats as players are named, within the limits of the game. */
@@ -102,8 +128,7 @@ export function parseSeatCount(
   if (wanted === undefined) return Math.min(max, Math.max(min, players.length));
   const number = parseInteger(wanted);
   if (number >= min && number <= max) return number;
-  const range = min === max ? `${min}` : `a whole number from ${min} to ${max}`;
-  throw new CliError(`--seats must be ${range} for ${id}, not ${quote(wanted)}`);
+  throw new CliError(messages.seats(id, seats, wanted));
 }
 
 const SEAT: ByLanguage<string> = { it: 'Posto', en: 'Seat', pt: 'Lugar' };

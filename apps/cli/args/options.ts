@@ -1,9 +1,44 @@
 /** The options of a command and the parser of the command line. */
 import { parseArgs } from 'node:util';
-import { type Language, LANGUAGES } from '@ludoteca/kit';
+import { type Language, LANGUAGES, inLanguages } from '@ludoteca/kit';
 import { CliError } from './cli-error.ts';
 import { quote, quoteIfUnsafe } from '../terminal/sanitize.ts';
-import { formatSuggestion } from './suggestion.ts';
+import { withSuggestion } from './suggestion.ts';
+
+const messages = {
+  repeated: (name: string, times: number) =>
+    inLanguages(
+      `--${name} è dato ${times} volte; dallo una volta sola`,
+      `--${name} is given ${times} times; give it once`,
+      `--${name} foi dado ${times} vezes; dê uma só`,
+    ),
+  number: (name: string, min: number, max: number, word: string) =>
+    inLanguages(
+      `--${name} dev’essere un intero da ${min} a ${max}, non ${quote(word)}`,
+      `--${name} must be a whole number from ${min} to ${max}, not ${quote(word)}`,
+      `--${name} deve ser um inteiro de ${min} a ${max}, não ${quote(word)}`,
+    ),
+  oneOf: (name: string, among: readonly string[], word: string) =>
+    inLanguages(
+      `--${name} dev’essere uno fra ${among.join(', ')}, non ${quote(word)}`,
+      `--${name} must be one of ${among.join(', ')}, not ${quote(word)}`,
+      `--${name} deve ser um destes: ${among.join(', ')}, não ${quote(word)}`,
+    ),
+  unknown: (option: string) =>
+    inLanguages(
+      `opzione sconosciuta: ${quoteIfUnsafe(option)}`,
+      `unknown option ${quoteIfUnsafe(option)}`,
+      `opção desconhecida: ${quoteIfUnsafe(option)}`,
+    ),
+  noValue: (option: string) =>
+    inLanguages(`${option} non vuole un valore`, `${option} takes no value`, `${option} não recebe valor`),
+  value: (option: string, placeholder: string) =>
+    inLanguages(
+      `manca il valore di ${option}: ${option} ${placeholder}`,
+      `${option} needs a value: ${option} ${placeholder}`,
+      `falta o valor de ${option}: ${option} ${placeholder}`,
+    ),
+};
 
 /** One option: how its values are called and parsed. Its explanation is on the help page of the command. */
 export interface CommandOption<V> {
@@ -18,7 +53,7 @@ export type OptionValues<O extends CommandOptions> = {
 };
 
 function atMostOnce(values: readonly string[], name: string): string | undefined {
-  if (values.length > 1) throw new CliError(`--${name} is given ${values.length} times; give it once`);
+  if (values.length > 1) throw new CliError(messages.repeated(name, values.length));
   return values[0];
 }
 
@@ -48,7 +83,7 @@ export const integerOption = (
     if (word === undefined) return undefined;
     const number = parseInteger(word);
     if (number >= min && number <= max) return number;
-    throw new CliError(`--${name} must be a whole number from ${min} to ${max}, not ${quote(word)}`);
+    throw new CliError(messages.number(name, min, max, word));
   },
 });
 
@@ -61,8 +96,7 @@ export const choiceOption = <const C extends string>(
     const word = atMostOnce(values, name);
     if (word === undefined) return undefined;
     const found = among.find((known) => known === word);
-    if (found === undefined)
-      throw new CliError(`--${name} must be one of ${among.join(', ')}, not ${quote(word)}`);
+    if (found === undefined) throw new CliError(messages.oneOf(name, among, word));
     return found;
   },
 });
@@ -148,14 +182,14 @@ function readTokenValue({ name, rawName, value, inlineValue }: OptionToken, opti
   const option = Object.hasOwn(options, name) ? options[name] : undefined;
   if (option === undefined) {
     const known = Object.keys(options).map((other) => `--${other}`);
-    throw new CliError(`unknown option ${quoteIfUnsafe(rawName)}${formatSuggestion(rawName, known)}`);
+    throw new CliError(withSuggestion(messages.unknown(rawName), rawName, known));
   }
   if (option.placeholder === undefined) {
-    if (value !== undefined) throw new CliError(`${rawName} takes no value`);
+    if (value !== undefined) throw new CliError(messages.noValue(rawName));
     return '';
   }
   // A value that begins with a dash must be written `--name=-value`, unless it is a number: no option looks like one.
   if (value === undefined || value === '' || (inlineValue !== true && /^-(?!\d)/.test(value)))
-    throw new CliError(`${rawName} needs a value: ${rawName} ${option.placeholder}`);
+    throw new CliError(messages.value(rawName, option.placeholder));
   return value;
 }

@@ -1,6 +1,12 @@
 /** The options `--set` and `--deck`, which give settings as values or files. */
 import type { Json } from '@ludoteca/kernel';
-import type { FormField, FileField, Language, AnyCatalogueEntry } from '@ludoteca/kit';
+import {
+  type FormField,
+  type FileField,
+  type Language,
+  type AnyCatalogueEntry,
+  inLanguages,
+} from '@ludoteca/kit';
 import { CliError } from './cli-error.ts';
 import { createReasonsError } from './game-args.ts';
 import type { ReadProblem } from '../files/read-file.ts';
@@ -10,13 +16,42 @@ import { formatReadProblem } from '../files/archive-problem.ts';
 import { readSettingFile } from './read-setting-file.ts';
 
 const messages = {
-  noPair: (word: string) => `--set needs a key and a value, key=value, not ${quote(word)}`,
-  twice: (key: string) => `--set ${quoteIfUnsafe(key)} is given twice; give it once`,
-  both: (key: string) => `--set ${key} and --deck both set ${key}; give one of them`,
-  noDeck: (id: string) => `--deck: no setting of ${id} comes from a file; give settings with --set KEY=VALUE`,
+  noPair: (word: string) =>
+    inLanguages(
+      `--set vuole una chiave e un valore, chiave=valore, non ${quote(word)}`,
+      `--set needs a key and a value, key=value, not ${quote(word)}`,
+      `--set pede uma chave e um valor, chave=valor, não ${quote(word)}`,
+    ),
+  twice: (key: string) =>
+    inLanguages(
+      `--set ${quoteIfUnsafe(key)} è dato due volte; dallo una volta sola`,
+      `--set ${quoteIfUnsafe(key)} is given twice; give it once`,
+      `--set ${quoteIfUnsafe(key)} foi dado duas vezes; dê uma só`,
+    ),
+  both: (key: string) =>
+    inLanguages(
+      `--set ${key} e --deck riguardano entrambi ${key}; usane uno solo`,
+      `--set ${key} and --deck both set ${key}; give one of them`,
+      `--set ${key} e --deck definem os dois ${key}; use um só`,
+    ),
+  noDeck: (id: string) =>
+    inLanguages(
+      `--deck: nessuna impostazione di ${id} viene da un file; dai le impostazioni con --set KEY=VALUE`,
+      `--deck: no setting of ${id} comes from a file; give settings with --set KEY=VALUE`,
+      `--deck: nenhuma configuração de ${id} vem de um arquivo; dê as configurações com --set KEY=VALUE`,
+    ),
   decks: (id: string, keys: readonly string[], given: number) =>
-    `--deck is given ${given} times; in ${id} only ${keys.join(' and ')} may come from a file`,
-  ships: (names: readonly string[]) => `these ship: ${names.join(', ')}`,
+    inLanguages(
+      `--deck è dato ${given} volte; in ${id} solo ${keys.join(' e ')} può venire da un file`,
+      `--deck is given ${given} times; in ${id} only ${keys.join(' and ')} may come from a file`,
+      `--deck foi dado ${given} vezes; em ${id} só ${keys.join(' e ')} pode vir de um arquivo`,
+    ),
+  ships: (names: readonly string[]) =>
+    inLanguages(
+      `sono inclusi: ${names.join(', ')}`,
+      `these ship: ${names.join(', ')}`,
+      `estão incluídos: ${names.join(', ')}`,
+    ),
   refused: (option: string, path: string, why: string) => `--${option} ${formatPath(path)}: ${why}`,
 };
 
@@ -85,16 +120,16 @@ async function readSetting(
   if (!read.ok) {
     const refused = (why: string): string => messages.refused(option, given.path, why);
     if ('readProblem' in read.problem)
-      throw new CliError(refused(formatMissingFile(read.problem.readProblem, field)));
+      throw new CliError(refused(formatMissingFile(read.problem.readProblem, field, language)));
     throw createReasonsError(entry, read.problem.reasons, language, refused);
   }
   return { key, value: read.value, source: `@${given.path}` };
 }
 
 /** Lists the shipped names after a mistyped one. */
-function formatMissingFile(readProblem: ReadProblem, { among }: FileField): string {
-  const sentence = formatReadProblem(readProblem);
-  return readProblem.what === 'missing' ? `${sentence}; ${messages.ships(among)}` : sentence;
+function formatMissingFile(readProblem: ReadProblem, { among }: FileField, language: Language): string {
+  const sentence = formatReadProblem(readProblem, language);
+  return readProblem.what === 'missing' ? `${sentence}; ${messages.ships(among)[language]}` : sentence;
 }
 
 const findField = ({ form }: AnyCatalogueEntry, key: string): FormField | undefined =>

@@ -13,13 +13,13 @@ describe('a mistyped word', () => {
     ['verrrify', 'verify'],
     ['vefiry', 'verify'],
   ])('%s suggests %s', (word, known) => {
-    expect(formatSuggestion(word, KNOWN)).toBe(`; did you mean ${known}?`);
+    expect(formatSuggestion('en', word, KNOWN)).toBe(`; did you mean ${known}?`);
   });
 
   it.each(['', 'chess', 'xyz', 'verification', 's'.repeat(5_000_000)])(
     'suggests nothing if no known word is near: %.20s',
     (word) => {
-      expect(formatSuggestion(word, KNOWN)).toBe('');
+      expect(formatSuggestion('en', word, KNOWN)).toBe('');
     },
   );
 });

@@ -1,6 +1,6 @@
 /** `ludoteca analyse`: rates the answers of a finished match. */
 import { at } from '@ludoteca/kernel';
-import { EXIT_CODES } from '@ludoteca/kit';
+import { EXIT_CODES, inLanguages } from '@ludoteca/kit';
 import { MAX_ITERATIONS, strengthOf, analyseMatch } from '@ludoteca/players';
 import { formatMatch, formatQuestion, toJsonAnalysis } from '../analysis/format-analysis.ts';
 import { CliError } from '../args/cli-error.ts';
@@ -15,9 +15,18 @@ import { formatPath, toSafeJson } from '../terminal/sanitize.ts';
 import { loadPreferences } from './load-preferences.ts';
 
 const messages = {
-  notOver: 'the match is not over; an analysis would show hidden cards',
+  notOver: (file: string) =>
+    inLanguages(
+      `${formatPath(file)}: la partita non è finita; un’analisi mostrerebbe carte nascoste`,
+      `${formatPath(file)}: the match is not over; an analysis would show hidden cards`,
+      `${formatPath(file)}: a partida não acabou; uma análise mostraria cartas escondidas`,
+    ),
   noQuestion: (entry: number) =>
-    `--at ${entry}: no answer with an alternative was given after that many entries`,
+    inLanguages(
+      `--at ${entry}: dopo tante mosse non è stata data nessuna risposta che avesse un’alternativa`,
+      `--at ${entry}: no answer with an alternative was given after that many entries`,
+      `--at ${entry}: depois de tantas jogadas não foi dada nenhuma resposta que tivesse alternativa`,
+    ),
 };
 
 /** Where computer players search less or not at all. */
@@ -41,7 +50,7 @@ export const analyseCommand = defineCommand({
         toExitCode(opened.problem.problem),
       );
     const { entry, recording, match } = opened.value;
-    if (match.outcome === undefined) throw new CliError(`${formatPath(file)}: ${messages.notOver}`);
+    if (match.outcome === undefined) throw new CliError(messages.notOver(file));
     const { archive } = recording;
     const total = (number ?? archive.entries.length) + 1;
     const progress = new ProgressBar(environment.showProgress, total);

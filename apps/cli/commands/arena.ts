@@ -1,4 +1,5 @@
 /** `ludoteca arena`: plays a tournament among programs and computer players and writes a report. */
+import { inLanguages } from '@ludoteca/kit';
 import { resolve } from 'node:path';
 import { inspectFolder } from '../arena/arena-folder.ts';
 import { arenaOptions } from '../arena/arena-options.ts';
@@ -9,11 +10,29 @@ import { findGame } from '../args/game-args.ts';
 import { formatPath } from '../terminal/sanitize.ts';
 
 const messages = {
-  noOut: '--out is missing: the folder of the tournament',
-  exists: (folder: string) => `${formatPath(folder)} has a tournament already; --resume continues it`,
+  noOut: inLanguages(
+    'manca --out, la cartella del torneo',
+    '--out is missing: the folder of the tournament',
+    'falta --out, a pasta do torneio',
+  ),
+  exists: (folder: string) =>
+    inLanguages(
+      `in ${formatPath(folder)} c’è già un torneo; --resume lo continua`,
+      `${formatPath(folder)} has a tournament already; --resume continues it`,
+      `em ${formatPath(folder)} já há um torneio; --resume o continua`,
+    ),
   notEmpty: (folder: string) =>
-    `${formatPath(folder)} is not empty and has no tournament; give another folder`,
-  nothing: (folder: string) => `--resume: there is no tournament in ${formatPath(folder)}`,
+    inLanguages(
+      `${formatPath(folder)} non è vuota e non contiene un torneo; indica un’altra cartella`,
+      `${formatPath(folder)} is not empty and has no tournament; give another folder`,
+      `${formatPath(folder)} não está vazia e não tem um torneio; indique outra pasta`,
+    ),
+  nothing: (folder: string) =>
+    inLanguages(
+      `--resume: in ${formatPath(folder)} non c’è un torneo`,
+      `--resume: there is no tournament in ${formatPath(folder)}`,
+      `--resume: não há torneio em ${formatPath(folder)}`,
+    ),
 };
 
 export const arenaCommand = defineCommand({

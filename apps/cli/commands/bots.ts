@@ -9,6 +9,7 @@ import {
   type Language,
   type Referee,
   type AnyCatalogueEntry,
+  inLanguages,
 } from '@ludoteca/kit';
 import { isPlayerName, playerNames } from '@ludoteca/players';
 import { findProgramProblem, guessProtocol, IsolationError, openReferee } from '@ludoteca/players/process';
@@ -21,7 +22,7 @@ import { defineCommand } from '../args/command.ts';
 import { CliError, type ExitCode } from '../args/cli-error.ts';
 import { createReasonsError, findGame } from '../args/game-args.ts';
 import { toSafeJson, quote, quoteIfUnsafe } from '../terminal/sanitize.ts';
-import { formatSuggestion } from '../args/suggestion.ts';
+import { withSuggestion } from '../args/suggestion.ts';
 import { formatNumber } from '../terminal/numbers.ts';
 import { flagOption, choiceOption, textOption, type OptionValues, integerOption } from '../args/options.ts';
 import { settingOptions, parseSettings } from '../args/setting-options.ts';
@@ -32,22 +33,63 @@ const DEFAULT_GAMES = 10;
 const DEFAULT_CLOCK = 3000;
 
 const messages = {
-  drawn: (seed: string) => `Random seed; to repeat: --seed ${seed}`,
-  unprotected:
+  drawn: (seed: string) =>
+    inLanguages(
+      `Seme a caso; per ripetere: --seed ${seed}`,
+      `Random seed; to repeat: --seed ${seed}`,
+      `Semente aleatória; para repetir: --seed ${seed}`,
+    ),
+  unprotected: inLanguages(
+    'Qui i programmi non sono isolati: possono fare tutto ciò che puoi fare tu. Con --isolate required non vengono avviati.',
     'Programs are not isolated here: they can do whatever you can. With --isolate required they are not started.',
+    'Aqui os programas não são isolados: podem fazer tudo o que você pode. Com --isolate required eles não são iniciados.',
+  ),
   notIsolated: (why: string) => `--isolate required: ${why}`,
   seats: (id: string, { min, max }: { min: number; max: number }, players: number) =>
-    `${id} is for ${min === max ? min : `${min} to ${max}`} players; there are ${players}`,
+    inLanguages(
+      `${id} si gioca in ${min === max ? min : `${min}–${max}`}; qui i giocatori sono ${players}`,
+      `${id} is for ${min === max ? min : `${min} to ${max}`} players; there are ${players}`,
+      `${id} é para ${min === max ? min : `${min} a ${max}`} jogadores; aqui são ${players}`,
+    ),
   unknownPlayer: (word: string, known: readonly string[]) =>
-    `PLAYER: no computer player is called ${quote(word)}; there are ${known.join(', ')}${formatSuggestion(word, known)}`,
-  notProgram: (path: string, problem: string) => `PLAYER: ${quote(path)} is not a program: ${problem}`,
-  isolation: (level: string) => `Programs are isolated with ${level}.`,
+    withSuggestion(
+      inLanguages(
+        `PLAYER: nessun giocatore automatico si chiama ${quote(word)}; ci sono ${known.join(', ')}`,
+        `PLAYER: no computer player is called ${quote(word)}; there are ${known.join(', ')}`,
+        `PLAYER: nenhum jogador automático se chama ${quote(word)}; existem ${known.join(', ')}`,
+      ),
+      word,
+      known,
+    ),
+  notProgram: (path: string, problem: Parameters<typeof formatStartProblem>[1]) =>
+    inLanguages(
+      `PLAYER: ${quote(path)} non è un programma: ${formatStartProblem('it', problem)}`,
+      `PLAYER: ${quote(path)} is not a program: ${formatStartProblem('en', problem)}`,
+      `PLAYER: ${quote(path)} não é um programa: ${formatStartProblem('pt', problem)}`,
+    ),
+  isolation: (level: string) =>
+    inLanguages(
+      `I programmi sono isolati con ${level}.`,
+      `Programs are isolated with ${level}.`,
+      `Os programas são isolados com ${level}.`,
+    ),
   otherProtocol: (name: string, id: string) =>
-    `${quoteIfUnsafe(name)} seems to speak the protocol of ${id} itself, not the JSON lines of this command: ludoteca arena ${id} takes both.`,
-
-  longSeed: `--seed must be a text of at most ${MAX_SEED_LENGTH} characters`,
+    inLanguages(
+      `${quoteIfUnsafe(name)} sembra parlare il protocollo di ${id}, non le righe JSON di questo comando: ludoteca arena ${id} li accetta entrambi.`,
+      `${quoteIfUnsafe(name)} seems to speak the protocol of ${id} itself, not the JSON lines of this command: ludoteca arena ${id} takes both.`,
+      `${quoteIfUnsafe(name)} parece falar o protocolo de ${id}, não as linhas JSON deste comando: ludoteca arena ${id} aceita os dois.`,
+    ),
+  longSeed: inLanguages(
+    `--seed dev’essere un testo di al massimo ${MAX_SEED_LENGTH} caratteri`,
+    `--seed must be a text of at most ${MAX_SEED_LENGTH} characters`,
+    `--seed deve ser um texto de no máximo ${MAX_SEED_LENGTH} caracteres`,
+  ),
   stopped: (done: number, games: number) =>
-    `Stopped after ${formatNumber(done)} of ${formatNumber(games)} games.`,
+    inLanguages(
+      `Interrotto dopo ${formatNumber(done)} partite su ${formatNumber(games)}.`,
+      `Stopped after ${formatNumber(done)} of ${formatNumber(games)} games.`,
+      `Interrompido depois de ${formatNumber(done)} de ${formatNumber(games)} partidas.`,
+    ),
 };
 
 const options = {
@@ -68,16 +110,17 @@ export const botsCommand = defineCommand({
   renamedOptions: { save: 'out' },
   run: async ([id = '', ...players], values, environment, entries): Promise<ExitCode> => {
     const entry = findGame(id, entries);
-    const plan = await planCompetition(entry, parseCompetitors(entry, players), values, environment.language);
+    const { language } = environment;
+    const plan = await planCompetition(entry, parseCompetitors(entry, players), values, language);
     const { games = DEFAULT_GAMES, out: folder } = values;
     const interruption = environment.interceptInterrupt();
-    if (values.seed === undefined) environment.printError(messages.drawn(plan.seed));
+    if (values.seed === undefined) environment.printError(messages.drawn(plan.seed)[language]);
     const referee = await openIsolatedReferee(values.isolate ?? 'auto');
-    if (referee.level === 'none') environment.printError(messages.unprotected);
-    else if (!values.json) environment.printError(messages.isolation(referee.level));
+    if (referee.level === 'none') environment.printError(messages.unprotected[language]);
+    else if (!values.json) environment.printError(messages.isolation(referee.level)[language]);
     for (const { kind, name, source } of plan.competitors)
       if (kind === 'program' && guessProtocol(source, entry.botProtocol) === 'own')
-        environment.printError(messages.otherProtocol(name, entry.game.id));
+        environment.printError(messages.otherProtocol(name, entry.game.id)[language]);
     const progress = new ProgressBar(environment.showProgress, games);
     let scores: readonly CompetitorScore[];
     try {
@@ -96,7 +139,7 @@ export const botsCommand = defineCommand({
     if (values.json) environment.print(toSafeJson(toJsonResult(plan, scores, referee.level)));
     else for (const line of formatReport(plan, scores)) environment.print(line);
     if (interruption.aborted) {
-      environment.printError(messages.stopped(scores[0]?.games ?? 0, games));
+      environment.printError(messages.stopped(scores[0]?.games ?? 0, games)[language]);
       return EXIT_CODES.stopped;
     }
     return scores.some(({ withdrawals }) => withdrawals > 0) ? EXIT_CODES.failed : EXIT_CODES.done;
@@ -111,8 +154,7 @@ function parseCompetitors(entry: AnyCatalogueEntry, players: readonly string[]):
     const name = names[i] ?? word;
     if (!word.startsWith(':')) {
       const problem = findProgramProblem(word);
-      if (problem !== undefined)
-        throw new CliError(messages.notProgram(word, formatStartProblem('en', problem)));
+      if (problem !== undefined) throw new CliError(messages.notProgram(word, problem));
       return { name, kind: 'program', source: word };
     }
     if (!isPlayerName(entry, word.slice(1))) throw new CliError(messages.unknownPlayer(word, known));

@@ -126,13 +126,13 @@ describe('an invalid file', () => {
       (await callCli(['play', 'decked', '--deck', path, '--lang', language], [], around)).err;
     const help = '(help: ludoteca play --help)';
     expect(await replay('en')).toEqual([
-      `ludoteca play: --deck ${path}: 2 faults ${help}`,
+      `ludoteca play: --deck ${path}: 2 errors ${help}`,
       '  line 2: "four" is no card.',
       '  line 4: "six" is no card.',
     ]);
     expect((await replay('it'))[0]).toContain(`${path}: 2 errori`);
     expect((await replay('it'))[1]).toMatch(/^  riga 2: /);
-    expect((await replay('pt'))[0]).toContain(`${path}: 2 falhas`);
+    expect((await replay('pt'))[0]).toContain(`${path}: 2 erros`);
     expect((await replay('pt'))[2]).toMatch(/^  linha 4: /);
   });
 

@@ -1,6 +1,6 @@
 /** `ludoteca env`: plays a batch of matches for a learning program, over standard input and output. */
 import { describeGame } from '@ludoteca/api';
-import { EXIT_CODES } from '@ludoteca/kit';
+import { EXIT_CODES, inLanguages } from '@ludoteca/kit';
 import { RulebookError, startMatch } from '@ludoteca/kernel';
 import { CliError } from '../args/cli-error.ts';
 import { defineCommand } from '../args/command.ts';
@@ -16,9 +16,23 @@ import { messageOf } from '../terminal/sanitize.ts';
 const MAX_BATCH = 65_536;
 
 const messages = {
-  seedLength: `--seed must be a text of 1 to ${MAX_SEED_LENGTH} characters`,
-  fault: (id: string, why: string) => `a rule of ${id} failed: ${why}`,
-  noEncoding: (id: string) => `${id} declares no numeric observations`,
+  seedLength: inLanguages(
+    `--seed dev’essere un testo da 1 a ${MAX_SEED_LENGTH} caratteri`,
+    `--seed must be a text of 1 to ${MAX_SEED_LENGTH} characters`,
+    `--seed deve ser um texto de 1 a ${MAX_SEED_LENGTH} caracteres`,
+  ),
+  fault: (id: string, why: string) =>
+    inLanguages(
+      `una regola di ${id} è fallita: ${why}`,
+      `a rule of ${id} failed: ${why}`,
+      `uma regra de ${id} falhou: ${why}`,
+    ),
+  noEncoding: (id: string) =>
+    inLanguages(
+      `${id} non dichiara osservazioni numeriche`,
+      `${id} declares no numeric observations`,
+      `${id} não declara observações numéricas`,
+    ),
 };
 
 export const envCommand = defineCommand({

@@ -9,6 +9,7 @@ import {
   type IsolationMode,
   type Language,
   type PreparedSubmissions,
+  inLanguages,
 } from '@ludoteca/kit';
 import {
   findProgramProblem,
@@ -25,17 +26,34 @@ import { readFileBytes } from '../files/read-file.ts';
 import { openDataFile, readFileChunks, replaceDataFile } from '../files/data-files.ts';
 import { saveAtomically } from '../files/atomic-save.ts';
 import { messageOf, formatPath, replaceUnprintable } from '../terminal/sanitize.ts';
-import { formatReadProblem, toExitCode } from '../files/archive-problem.ts';
+import { describeReadProblem, toExitCode } from '../files/archive-problem.ts';
 import { createRowEncoder } from '../terminal/row-encoder.ts';
 
 /** Tabs are harmless in a terminal and stay. */
 const sanitizeLine = (line: string): string => line.split('\t').map(replaceUnprintable).join('\t');
 
-async function wrapFileError<V>(verb: string, path: string, action: () => Promise<V>): Promise<V> {
+/** What could not be done with a path. */
+const ATTEMPTS = {
+  write: inLanguages('non si può scrivere', 'cannot write', 'não é possível gravar'),
+  'make folder': inLanguages(
+    'non si può creare la cartella',
+    'cannot make the folder',
+    'não é possível criar a pasta',
+  ),
+  'look into': inLanguages('non si può leggere', 'cannot look into', 'não é possível ler'),
+};
+
+async function wrapFileError<V>(
+  attempt: keyof typeof ATTEMPTS,
+  path: string,
+  action: () => Promise<V>,
+): Promise<V> {
   try {
     return await action();
   } catch (error) {
-    throw new CliError(`cannot ${verb} ${formatPath(path)}: ${messageOf(error)}`, EXIT_CODES.failed);
+    const { it, en, pt } = ATTEMPTS[attempt];
+    const why = `${formatPath(path)}: ${messageOf(error)}`;
+    throw new CliError(inLanguages(`${it} ${why}`, `${en} ${why}`, `${pt} ${why}`), EXIT_CODES.failed);
   }
 }
 
@@ -50,8 +68,12 @@ export function createCommandEnvironment(
       const bytes = await readFileBytes(path);
       if (bytes.ok) return bytes.value;
       const { problem } = bytes;
-      const sentence = formatReadProblem(problem, environment.language);
-      throw new CliError(`${formatPath(path)}: ${sentence}`, toExitCode({ readProblem: problem }));
+      const { it, en, pt } = describeReadProblem(problem);
+      const file = formatPath(path);
+      throw new CliError(
+        inLanguages(`${file}: ${it}`, `${file}: ${en}`, `${file}: ${pt}`),
+        toExitCode({ readProblem: problem }),
+      );
     },
     readChunks: (path) => readFileChunks(path),
     readData: (name) => openDataFile(name),
@@ -59,7 +81,7 @@ export function createCommandEnvironment(
     write: (path, bytes) => wrapFileError('write', path, () => saveAtomically(path, bytes)),
     replaceText: (path, text) => wrapFileError('write', path, () => writeFile(path, text)),
     append: (path, text) => wrapFileError('write', path, () => appendFile(path, text)),
-    makeFolder: (path) => wrapFileError('make the folder', path, () => makeDurableFolder(path)),
+    makeFolder: (path) => wrapFileError('make folder', path, () => makeDurableFolder(path)),
     prepareSubmissions: (folder, isolation, language) =>
       wrapFileError('look into', folder, () => prepareSubmissions(folder, isolation, language)),
     openTerminalProgram,

@@ -6,25 +6,44 @@ import {
   parseLanguageOption,
   LANGUAGES,
   type AnyCatalogueEntry,
+  inLanguages,
 } from '@ludoteca/kit';
 import type { CliEnvironment } from '../args/command.ts';
 import { CliError } from '../args/cli-error.ts';
 import { quote } from '../terminal/sanitize.ts';
 import { formatColumns, wrapText } from '../terminal/text-layout.ts';
 import { helpTexts } from '../help/texts/index.ts';
-import { formatSuggestion } from '../args/suggestion.ts';
+import { withSuggestion } from '../args/suggestion.ts';
 import { readVersion } from '../args/version.ts';
 import { menuCommand } from './menu.ts';
 import { createCommandEnvironment } from './game-command-environment.ts';
 import { playCommand } from './play.ts';
 
 const messages = {
-  none: (id: string) => `${id} has no commands of its own; ludoteca --help lists those for all games.`,
+  none: (id: string) =>
+    inLanguages(
+      `${id} non ha comandi suoi; ludoteca --help elenca quelli per tutti i giochi.`,
+      `${id} has no commands of its own; ludoteca --help lists those for all games.`,
+      `${id} não tem comandos próprios; ludoteca --help lista os de todos os jogos.`,
+    ),
   unknown: (id: string, word: string, known: readonly string[]) =>
     known.length === 0
-      ? `${id} has no commands of its own, so ${quote(word)} is none`
-      : `${quote(word)} is not a command of ${id}; there are ${known.join(', ')}`,
-  language: (word: string) => `--lang takes one of ${LANGUAGES.join(', ')}, not ${quote(word)}`,
+      ? inLanguages(
+          `${id} non ha comandi suoi, perciò ${quote(word)} non lo è`,
+          `${id} has no commands of its own, so ${quote(word)} is none`,
+          `${id} não tem comandos próprios, então ${quote(word)} não é um deles`,
+        )
+      : inLanguages(
+          `${quote(word)} non è un comando di ${id}; ci sono ${known.join(', ')}`,
+          `${quote(word)} is not a command of ${id}; there are ${known.join(', ')}`,
+          `${quote(word)} não é um comando de ${id}; existem ${known.join(', ')}`,
+        ),
+  language: (word: string) =>
+    inLanguages(
+      `--lang vuole una lingua fra ${LANGUAGES.join(', ')}, non ${quote(word)}`,
+      `--lang takes one of ${LANGUAGES.join(', ')}, not ${quote(word)}`,
+      `--lang recebe um idioma entre ${LANGUAGES.join(', ')}, não ${quote(word)}`,
+    ),
 };
 
 /** Each command as it is typed, with its usage. */
@@ -74,7 +93,7 @@ export async function runGameCommand(
     return printRows(listGameCommands(entry, parseHelpLanguage(args, environment)), game.id, environment);
   if (entry.files !== undefined) return playCommand.run([game.id, ...args], environment, entries);
   const names = commands.map(({ name }) => name);
-  throw new CliError(messages.unknown(game.id, word, names) + formatSuggestion(word, names));
+  throw new CliError(withSuggestion(messages.unknown(game.id, word, names), word, names));
 }
 
 /** Runs a command for a program that is called by the game's name: the named one, or else the default command. */
@@ -132,7 +151,10 @@ function printCommandHelp(
 }
 
 function printRows(rows: readonly (readonly string[])[], id: string, environment: CliEnvironment): number {
-  const lines = rows.length === 0 ? [messages.none(id)] : formatColumns(rows, { width: environment.width });
+  const lines =
+    rows.length === 0
+      ? [messages.none(id)[environment.language]]
+      : formatColumns(rows, { width: environment.width });
   for (const line of lines) environment.print(line);
   return EXIT_CODES.done;
 }

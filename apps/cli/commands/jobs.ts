@@ -20,7 +20,9 @@ const listCommand = defineCommand({
   run: async ([word], { database, json }, environment) => {
     const texts = jobTexts[environment.language];
     if (word !== undefined)
-      throw new CliError(texts.unknown(quote(word), 'cancel') + formatSuggestion(word, ['cancel']));
+      throw new CliError(
+        texts.unknown(quote(word), 'cancel') + formatSuggestion(environment.language, word, ['cancel']),
+      );
     const runs = await withQueue(database, (queue) => queue.list());
     if (json) environment.print(JSON.stringify(runs));
     else if (runs.length === 0) environment.print(texts.noRuns);

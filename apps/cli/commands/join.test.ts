@@ -17,7 +17,10 @@ async function complaintOf(...args: Parameters<typeof joinTable>) {
   const { exit, out, err } = await result;
   expect({ out, shown: ui.shown }).toEqual({ out: [], shown: [] });
   expect(err).toHaveLength(1);
-  return { exit, said: err[0]!.replace(/^ludoteca join: (.*) \(help: ludoteca join --help\)$/, '$1') };
+  return {
+    exit,
+    said: err[0]!.replace(/^ludoteca join: (.*) \((?:help|aiuto|ajuda): ludoteca join --help\)$/, '$1'),
+  };
 }
 
 /** A server that is not Ludoteca and always sends this reply. */

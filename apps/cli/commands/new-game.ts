@@ -1,7 +1,7 @@
 /** `ludoteca new-game`: creates the package of a new game in the current folder. */
 import { resolve } from 'node:path';
 import process from 'node:process';
-import { type ByLanguage, EXIT_CODES } from '@ludoteca/kit';
+import { type ByLanguage, EXIT_CODES, inLanguages } from '@ludoteca/kit';
 import { NewGameError } from '../../../tools/game-template.mjs';
 import { CliError } from '../args/cli-error.ts';
 import { defineCommand } from '../args/command.ts';
@@ -9,7 +9,19 @@ import { programNameIn } from '../args/program-name.ts';
 import { createGamePackage } from '../new-game/create-game-package.ts';
 import { messageOf } from '../terminal/sanitize.ts';
 
-const formatWriteError = (why: string): string => `the game cannot be written: ${why}`;
+const describeWriteError = (why: string): ByLanguage<string> =>
+  inLanguages(
+    `il gioco non si può scrivere: ${why}`,
+    `the game cannot be written: ${why}`,
+    `o jogo não pode ser gravado: ${why}`,
+  );
+
+const describeTakenName = (id: string): ByLanguage<string> =>
+  inLanguages(
+    `${id} c’è già: scegli un altro nome`,
+    `${id} is already taken: choose another name`,
+    `${id} já existe: escolha outro nome`,
+  );
 
 const nextSteps: ByLanguage<(id: string, program: string) => readonly string[]> = {
   it: (id, program) => [
@@ -47,11 +59,13 @@ export const newGameCommand = defineCommand({
   options: {},
   run: async ([id = ''], _, environment, entries) => {
     if (DEPENDENCIES.has(id) || entries.some(({ game }) => game.id === id))
-      throw new CliError(`${id} is already taken: choose another name`);
+      throw new CliError(describeTakenName(id));
     try {
       createGamePackage(id, process.cwd());
     } catch (error) {
-      throw new CliError(error instanceof NewGameError ? error.message : formatWriteError(messageOf(error)));
+      throw new CliError(
+        error instanceof NewGameError ? error.message : describeWriteError(messageOf(error)),
+      );
     }
     for (const line of nextSteps[environment.language](id, programNameIn(resolve(id))))
       environment.print(line);

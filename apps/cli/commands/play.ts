@@ -1,6 +1,6 @@
 /** `ludoteca play`: plays a match at this terminal. */
 import { dirname } from 'node:path';
-import { EXIT_CODES, type Language, type AnyCatalogueEntry } from '@ludoteca/kit';
+import { EXIT_CODES, type Language, type AnyCatalogueEntry, inLanguages } from '@ludoteca/kit';
 import { defineCommand, type CliEnvironment } from '../args/command.ts';
 import { programName } from '../args/program-name.ts';
 import { CliError, type ExitCode } from '../args/cli-error.ts';
@@ -24,7 +24,12 @@ import { formatShellOption } from '../args/shell-quote.ts';
 import { loadPreferences } from './load-preferences.ts';
 
 const messages = {
-  notWritable: (path: string, why: string) => `--out: cannot write ${formatPath(path)}: ${why}`,
+  notWritable: (path: string, why: string) =>
+    inLanguages(
+      `--out: non si può scrivere ${formatPath(path)}: ${why}`,
+      `--out: cannot write ${formatPath(path)}: ${why}`,
+      `--out: não é possível gravar ${formatPath(path)}: ${why}`,
+    ),
 };
 
 const options = {

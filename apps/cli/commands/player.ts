@@ -1,13 +1,13 @@
 /** `ludoteca player`: a computer player as a program that a referee can start. */
 import { StringDecoder } from 'node:string_decoder';
-import { type AnyCatalogueEntry, type BotClient, EXIT_CODES } from '@ludoteca/kit';
+import { type AnyCatalogueEntry, type BotClient, EXIT_CODES, inLanguages } from '@ludoteca/kit';
 import { createPlayer, isPlayerName, playerNames } from '@ludoteca/players';
 import { JsonLinesPlayer, ProtocolError } from '@ludoteca/players/bots';
 import { CliError } from '../args/cli-error.ts';
 import { defineCommand } from '../args/command.ts';
 import { findGame } from '../args/game-args.ts';
 import { textOption } from '../args/options.ts';
-import { formatSuggestion } from '../args/suggestion.ts';
+import { withSuggestion } from '../args/suggestion.ts';
 import { quote } from '../terminal/sanitize.ts';
 
 const DEFAULT_SEED = '0';
@@ -16,9 +16,22 @@ const MAX_LINE_LENGTH = 16_777_216;
 
 const messages = {
   unknown: (name: string, known: readonly string[]) =>
-    `no computer player is called ${quote(name)}; there are ${known.join(', ')}${formatSuggestion(name, known)}`,
-  longLine: 'a line is too long',
-  noProtocol: (id: string) => `${id} has no line protocol but JSON lines`,
+    withSuggestion(
+      inLanguages(
+        `nessun giocatore automatico si chiama ${quote(name)}; ci sono ${known.join(', ')}`,
+        `no computer player is called ${quote(name)}; there are ${known.join(', ')}`,
+        `nenhum jogador automático se chama ${quote(name)}; existem ${known.join(', ')}`,
+      ),
+      name,
+      known,
+    ),
+  longLine: inLanguages('una riga è troppo lunga', 'a line is too long', 'uma linha é longa demais'),
+  noProtocol: (id: string) =>
+    inLanguages(
+      `${id} non ha altro protocollo a righe che le righe JSON`,
+      `${id} has no line protocol but JSON lines`,
+      `${id} não tem outro protocolo de linhas além das linhas JSON`,
+    ),
 };
 
 export const playerCommand = defineCommand({

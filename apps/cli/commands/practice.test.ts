@@ -101,8 +101,8 @@ describe('ludoteca practice', () => {
 
   it.each([
     ['rumour', 'rumour has no exercises'],
-    ['lirya tutorials', '"tutorials" is no collection; there are tutorial, puzzles'],
-    ['lirya tutorial placment', '"placment" is no exercise'],
+    ['lirya tutorials', '"tutorials" is not a collection; there are tutorial, puzzles'],
+    ['lirya tutorial placment', '"placment" is not an exercise'],
     ['lirya --file nowhere.json', 'nowhere.json'],
   ])('refuses %s in one sentence', async (line, message) => {
     const { exit, err } = await practise(line);

@@ -1,10 +1,10 @@
 /** `ludoteca practice`: tutorials and puzzles. */
-import { type AnyCatalogueEntry, EXIT_CODES, type ExerciseCollection } from '@ludoteca/kit';
+import { type AnyCatalogueEntry, EXIT_CODES, type ExerciseCollection, inLanguages } from '@ludoteca/kit';
 import { CliError } from '../args/cli-error.ts';
 import { defineCommand, type CliEnvironment } from '../args/command.ts';
 import { findGame } from '../args/game-args.ts';
 import { flagOption, textOption } from '../args/options.ts';
-import { formatSuggestion } from '../args/suggestion.ts';
+import { withSuggestion } from '../args/suggestion.ts';
 import { formatColumns } from '../terminal/text-layout.ts';
 import { quote } from '../terminal/sanitize.ts';
 import { type ExercisePlace, runExercises } from '../menu/run-menu.ts';
@@ -12,9 +12,20 @@ import { runInMenu } from './run-in-menu.ts';
 import { readExerciseCollection } from './read-exercises.ts';
 
 const messages = {
-  none: (game: string) => `${game} has no exercises`,
-  unknown: (what: string, given: string, known: readonly string[]) =>
-    `${quote(given)} is no ${what}; there are ${known.join(', ')}`,
+  none: (game: string) =>
+    inLanguages(`${game} non ha esercizi`, `${game} has no exercises`, `${game} não tem exercícios`),
+  unknownCollection: (given: string, known: readonly string[]) =>
+    inLanguages(
+      `${quote(given)} non è una raccolta; ci sono ${known.join(', ')}`,
+      `${quote(given)} is not a collection; there are ${known.join(', ')}`,
+      `${quote(given)} não é uma coleção; existem ${known.join(', ')}`,
+    ),
+  unknownExercise: (given: string, known: readonly string[]) =>
+    inLanguages(
+      `${quote(given)} non è un esercizio; ci sono ${known.join(', ')}`,
+      `${quote(given)} is not an exercise; there are ${known.join(', ')}`,
+      `${quote(given)} não é um exercício; existem ${known.join(', ')}`,
+    ),
 };
 
 export const practiceCommand = defineCommand({
@@ -59,12 +70,12 @@ async function findPlace(
   const collection = collections.find((one) => one.id === id);
   const known = collections.map((one) => one.id);
   if (collection === undefined)
-    throw new CliError(messages.unknown('collection', id, known) + formatSuggestion(id, known));
+    throw new CliError(withSuggestion(messages.unknownCollection(id, known), id, known));
   const exercises = await collection.load();
   if (exercise === undefined) return { entry, collection, exercises, index: undefined };
   const index = exercises.findIndex(({ id: name }, i) => name === exercise || String(i + 1) === exercise);
   const names = exercises.map(({ id: name }) => name);
   if (index === -1)
-    throw new CliError(messages.unknown('exercise', exercise, names) + formatSuggestion(exercise, names));
+    throw new CliError(withSuggestion(messages.unknownExercise(exercise, names), exercise, names));
   return { entry, collection, exercises, index };
 }

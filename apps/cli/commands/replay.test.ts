@@ -135,7 +135,7 @@ describe('ludoteca replay', () => {
     match.lapse(0);
     match.withdraw((seat + 1) % 3, 'gone home');
     const lines = await replay(await archiveOf(match));
-    expect(lines).toContain(`1. Seat ${seat + 1} lets the question lapse.`);
+    expect(lines).toContain(`1. Seat ${seat + 1} does not answer in time.`);
     expect(lines).toContain(`2. Seat ${((seat + 1) % 3) + 1} withdraws.`);
   });
 
@@ -205,14 +205,14 @@ describe('ludoteca replay', () => {
     [
       'it',
       'Diceria, 3 posti, 1 mossa',
-      /^1\. Posto \d lascia cadere la domanda\.$/,
+      /^1\. Posto \d non risponde in tempo\.$/,
       'Il tavolo dopo la mossa 1',
     ],
-    ['en', 'Rumour, 3 seats, 1 move', /^1\. Seat \d lets the question lapse\.$/, 'The table after move 1'],
+    ['en', 'Rumour, 3 seats, 1 move', /^1\. Seat \d does not answer in time\.$/, 'The table after move 1'],
     [
       'pt',
       'Boato, 3 lugares, 1 jogada',
-      /^1\. Lugar \d deixa passar a pergunta\.$/,
+      /^1\. Lugar \d não responde a tempo\.$/,
       'A mesa depois da jogada 1',
     ],
   ])('uses %s for all its texts', async (lang, head, lapse, table) => {

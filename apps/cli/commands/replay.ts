@@ -1,6 +1,12 @@
 /** `ludoteca replay`: verifies an archive and shows or exports its match. */
 import { at, type Divergence, type Watcher } from '@ludoteca/kernel';
-import { EXIT_CODES, type Language, type AnyCatalogueEntry, ReplayTimeline } from '@ludoteca/kit';
+import {
+  EXIT_CODES,
+  type Language,
+  type AnyCatalogueEntry,
+  ReplayTimeline,
+  inLanguages,
+} from '@ludoteca/kit';
 import {
   verifyArchiveFile,
   type ReplayableArchive,
@@ -23,21 +29,43 @@ import {
   tableLines,
 } from '../replay/transcript.ts';
 import { watchReplay } from '../replay/replay-viewer.ts';
-import { replayTexts } from '../replay/texts/replay-texts.ts';
 import { resolveDataFolder } from '../saves/data-folder.ts';
 import { SaveStore } from '../saves/save-store.ts';
 import { loadPreferences } from './load-preferences.ts';
 
 const messages = {
-  warning: (sentence: string) => `Not verified; shown as far as it can be replayed: ${sentence}`,
+  warning: (sentence: string) =>
+    inLanguages(
+      `Non verificata; mostrata fin dove si può rigiocare: ${sentence}`,
+      `Not verified; shown as far as it can be replayed: ${sentence}`,
+      `Não verificada; mostrada até onde pode ser rejogada: ${sentence}`,
+    ),
   tooFar: (entries: number, entry: number) =>
-    `--at must be a whole number from 0 to ${entries}, not "${entry}"`,
+    inLanguages(
+      `--at dev’essere un intero da 0 a ${entries}, non "${entry}"`,
+      `--at must be a whole number from 0 to ${entries}, not "${entry}"`,
+      `--at deve ser um inteiro de 0 a ${entries}, não "${entry}"`,
+    ),
   noSeat: (seats: number, as: string) =>
-    `--as must be a seat from 1 to ${seats}, spectator or judge, not ${quote(as)}`,
+    inLanguages(
+      `--as dev’essere un posto da 1 a ${seats}, spectator o judge, non ${quote(as)}`,
+      `--as must be a seat from 1 to ${seats}, spectator or judge, not ${quote(as)}`,
+      `--as deve ser um lugar de 1 a ${seats}, spectator ou judge, não ${quote(as)}`,
+    ),
   several: (name: string, games: readonly string[]) =>
-    `FILE: ${games.join(' and ')} each have a save called ${quote(name)}; give its path`,
-  refused: (file: string, sentence: string, older: string | undefined) =>
-    `${formatPath(file)}: ${sentence}${older === undefined ? '' : `; an older version is good: ${formatPath(older)}`}`,
+    inLanguages(
+      `FILE: ${games.join(' e ')} hanno tutti un salvataggio che si chiama ${quote(name)}; indica il percorso`,
+      `FILE: ${games.join(' and ')} each have a save called ${quote(name)}; give its path`,
+      `FILE: ${games.join(' e ')} têm todos um arquivo salvo chamado ${quote(name)}; indique o caminho`,
+    ),
+  refused: (file: string, sentence: string, older: string | undefined) => {
+    const path = formatPath(older ?? '');
+    return inLanguages(
+      `${formatPath(file)}: ${sentence}${older === undefined ? '' : `; una versione precedente è a posto: ${path}`}`,
+      `${formatPath(file)}: ${sentence}${older === undefined ? '' : `; an older version is good: ${path}`}`,
+      `${formatPath(file)}: ${sentence}${older === undefined ? '' : `; uma versão anterior está em ordem: ${path}`}`,
+    );
+  },
 };
 
 export const replayCommand = defineCommand({
@@ -113,7 +141,7 @@ async function openForReplay(
   const recovered = 'damage' in problem ? problem.recovered : undefined;
   if (recovered !== undefined && recovered.failure === undefined)
     return { opened: { ...recovered, isCutOff: true }, warning: refusal };
-  const warning = messages.warning(refusal);
+  const warning = messages.warning(refusal)[language];
   if (recovered !== undefined && unverified) return { opened: { ...recovered, isCutOff: true }, warning };
   const opened = unverified ? await readArchiveFile(file, known) : checked;
   if (opened.ok) return { opened: opened.value, warning };
@@ -121,7 +149,7 @@ async function openForReplay(
 }
 
 const formatRefusal = (file: string, { problem, older }: ArchiveRefusal, language: Language): string =>
-  messages.refused(file, formatArchiveProblem(problem, language), older);
+  messages.refused(file, formatArchiveProblem(problem, language), older)[language];
 
 const createDivergenceError = (
   file: string,
@@ -173,7 +201,7 @@ async function writeLog(
   if (!written.ok) {
     const { problem } = written;
     const exit = typeof problem === 'string' ? EXIT_CODES.misused : EXIT_CODES.failed;
-    throw new CliError(formatExportProblem(replayTexts.en, out, problem), exit);
+    throw new CliError(formatExportProblem(context.texts, out, problem), exit);
   }
   print(context.texts.export.written(formatPath(out), lines.length));
 }

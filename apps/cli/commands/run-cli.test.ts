@@ -52,6 +52,23 @@ describe('the command line', () => {
     },
   );
 
+  it.each([
+    [['sim', 'umo'], 'it', 'ludoteca sim: GAME: nessun gioco si chiama "umo"', '; forse uno? (aiuto: '],
+    [['sim', 'umo'], 'pt', 'ludoteca sim: GAME: nenhum jogo se chama "umo"', '; talvez uno? (ajuda: '],
+    [['sim', 'umo'], 'en', 'ludoteca sim: GAME: no game is called "umo"', '; did you mean uno? (help: '],
+    [['replay'], 'it', 'ludoteca replay: manca FILE', ''],
+    [['replay'], 'pt', 'ludoteca replay: falta FILE', ''],
+    [['sim', 'uno', '--game', '5'], 'it', 'ludoteca sim: opzione sconosciuta: --game', '; forse --games?'],
+    [['sim', 'uno', '--games', 'x'], 'pt', 'ludoteca sim: --games deve ser um inteiro de 1 a ', ''],
+    [['matches', 'nowhere'], 'it', 'ludoteca matches: SERVER dev’essere l’indirizzo di un server', ''],
+  ] as const)('reports the mistake in %s in the language %s', async (words, language, start, part) => {
+    const { exit, err } = await callCli([...words, '--lang', language]);
+    expect(exit).toBe(2);
+    expect(err[0]?.startsWith(start)).toBe(true);
+    expect(err[0]).toContain(part);
+    expect((await callCli([...words, `--lang=${language}`])).err).toEqual(err);
+  });
+
   it('explains exactly the options that a command has', () => {
     for (const language of LANGUAGES)
       for (const { name, describeOptions } of ALL_COMMANDS)
@@ -130,7 +147,7 @@ describe('ludoteca games', () => {
 
   it('does not repeat the name of a value that its label begins with', async () => {
     const { out } = await callCli(['games'], [], { width: 300 });
-    expect(out.join(' ').replaceAll(/\s+/g, ' ')).toContain('; balanced: who survives');
+    expect(out.join(' ').replaceAll(/\s+/g, ' ')).toContain('; balanced: survivors');
   });
 
   it('lists the games, hidden ones on request', async () => {

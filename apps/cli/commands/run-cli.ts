@@ -1,6 +1,6 @@
 /** Finds and runs the command that the arguments name. */
 import { catalogue } from '@ludoteca/games';
-import { EXIT_CODES, type AnyCatalogueEntry, type Language } from '@ludoteca/kit';
+import { EXIT_CODES, type AnyCatalogueEntry, type Language, inLanguages, LANGUAGES } from '@ludoteca/kit';
 import type { Command, CliEnvironment } from '../args/command.ts';
 import { analyseCommand } from './analyse.ts';
 import { arenaCommand } from './arena.ts';
@@ -34,7 +34,7 @@ import { parseCommandLine } from '../args/options.ts';
 import { helpTexts } from '../help/texts/index.ts';
 import { quote } from '../terminal/sanitize.ts';
 import { formatColumns, wrapText } from '../terminal/text-layout.ts';
-import { formatSuggestion } from '../args/suggestion.ts';
+import { withSuggestion } from '../args/suggestion.ts';
 import { readVersion } from '../args/version.ts';
 
 export const COMMANDS: readonly Command[] = [
@@ -66,9 +66,16 @@ export const COMMANDS: readonly Command[] = [
 ];
 
 const messages = {
-  error: (name: string, message: string) => `${name}: ${message} (help: ${name} --help)`,
+  error: (name: string, error: CliError, language: Language) => {
+    const help = { it: 'aiuto', en: 'help', pt: 'ajuda' }[language];
+    return `${name}: ${error.format(language)} (${help}: ${name} --help)`;
+  },
   unknown: (word: string, known: readonly string[]) =>
-    `${quote(word)} is not a command; there are ${known.join(', ')}`,
+    inLanguages(
+      `${quote(word)} non è un comando; ci sono ${known.join(', ')}`,
+      `${quote(word)} is not a command; there are ${known.join(', ')}`,
+      `${quote(word)} não é um comando; existem ${known.join(', ')}`,
+    ),
 };
 
 export async function runCli(
@@ -80,7 +87,7 @@ export async function runCli(
   const known = COMMANDS.find(({ name }) => name === word);
   const game = entries.find((entry) => entry.game.id === word);
   const name = known?.name ?? game?.game.id;
-  return reportErrors(name === undefined ? 'ludoteca' : `ludoteca ${name}`, environment, async () => {
+  return reportErrors(name === undefined ? 'ludoteca' : `ludoteca ${name}`, args, environment, async () => {
     if (known !== undefined) return known.run(rest, environment, entries);
     if (game !== undefined) return runGameCommand(game, rest, environment, entries);
     if (word === undefined && environment.isInteractive) return menuCommand.run([], environment, entries);
@@ -99,11 +106,24 @@ export const runStandaloneGame = (
   environment: CliEnvironment,
   entries: readonly AnyCatalogueEntry[] = catalogue,
 ): Promise<number> =>
-  reportErrors(id, environment, () => runStandaloneCommand(findGame(id, entries), args, environment));
+  reportErrors(id, args, environment, () => runStandaloneCommand(findGame(id, entries), args, environment));
+
+/** The language of an error, even if the command line could not be parsed. */
+function findLanguage(args: readonly string[]): Language | undefined {
+  const given = args.flatMap((word, place) =>
+    word === '--lang'
+      ? (args[place + 1] ?? [])
+      : word.startsWith('--lang=')
+        ? word.slice('--lang='.length)
+        : [],
+  );
+  return LANGUAGES.find((language) => language === given.at(-1));
+}
 
 /** Prints a `CliError` and its details, and returns its exit code. */
 async function reportErrors(
   program: string,
+  args: readonly string[],
   environment: CliEnvironment,
   action: () => Promise<number>,
 ): Promise<number> {
@@ -111,7 +131,7 @@ async function reportErrors(
     return await action();
   } catch (error) {
     if (!(error instanceof CliError)) throw error;
-    environment.printError(messages.error(program, error.message));
+    environment.printError(messages.error(program, error, findLanguage(args) ?? environment.language));
     for (const detail of error.details) environment.printError(`  ${detail}`);
     return error.exitCode;
   }
@@ -127,7 +147,7 @@ function expandHelpCommand(args: readonly string[]): readonly string[] {
 function createUnknownCommandError(word: string, entries: readonly AnyCatalogueEntry[]): CliError {
   const known = COMMANDS.map(({ name }) => name);
   const ids = entries.map(({ game }) => game.id);
-  return new CliError(messages.unknown(word, known) + formatSuggestion(word, [...known, ...ids]));
+  return new CliError(withSuggestion(messages.unknown(word, known), word, [...known, ...ids]));
 }
 
 function printHelp(

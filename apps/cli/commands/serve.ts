@@ -7,7 +7,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { listGameModules } from '@ludoteca/api/game-modules';
 import type { Logger, LogLevel, Server, ServeOptions, ServerStorage } from '@ludoteca/server';
-import { EXIT_CODES } from '@ludoteca/kit';
+import { EXIT_CODES, inLanguages } from '@ludoteca/kit';
 import { type CliEnvironment, defineCommand } from '../args/command.ts';
 import { CliError } from '../args/cli-error.ts';
 import { programName } from '../args/program-name.ts';
@@ -27,25 +27,80 @@ const LOOPBACK = '127.0.0.1';
 const PAGES = fileURLToPath(new URL('../../../out/web', import.meta.url));
 
 const messages = {
-  at: (address: string) => `Ludoteca is at ${address}`,
+  at: (address: string) =>
+    inLanguages(`Ludoteca è su ${address}`, `Ludoteca is at ${address}`, `Ludoteca está em ${address}`),
   administration: (address: string, token: string) =>
-    `Administration (keep this address to yourself): ${address}/admin#${token}`,
+    inLanguages(
+      `Amministrazione (tieni per te questo indirizzo): ${address}/admin#${token}`,
+      `Administration (keep this address to yourself): ${address}/admin#${token}`,
+      `Administração (guarde este endereço só para você): ${address}/admin#${token}`,
+    ),
   terminal: (program: string) =>
-    `In a terminal: ${program} join LINK sits down at a table of it, ${program} plays without it.`,
-  kept: (folder: string) => `Tables are kept in ${formatPath(folder)}. Ctrl-C stops the server.`,
+    inLanguages(
+      `In un terminale: ${program} join LINK si siede a un suo tavolo, ${program} gioca senza.`,
+      `In a terminal: ${program} join LINK sits down at a table of it, ${program} plays without it.`,
+      `Em um terminal: ${program} join LINK senta-se a uma mesa dele, ${program} joga sem ele.`,
+    ),
+  kept: (folder: string) =>
+    inLanguages(
+      `I tavoli sono conservati in ${formatPath(folder)}. Ctrl-C ferma il server.`,
+      `Tables are kept in ${formatPath(folder)}. Ctrl-C stops the server.`,
+      `As mesas ficam guardadas em ${formatPath(folder)}. Ctrl-C para o servidor.`,
+    ),
   everybody: (host: string) =>
-    `Warning: with --host ${host} everybody who can reach this machine can join, and connections are not encrypted.`,
+    inLanguages(
+      `Attenzione: con --host ${host} può entrare chiunque raggiunga questo computer, e le connessioni non sono cifrate.`,
+      `Warning: with --host ${host} everybody who can reach this machine can join, and connections are not encrypted.`,
+      `Atenção: com --host ${host} pode entrar qualquer um que alcance este computador, e as conexões não são cifradas.`,
+    ),
   damaged: (tables: number) =>
-    `Warning: ${formatCount(tables, 'table')} could not be read from damaged data; ludoteca store check lists them. All others are served.`,
-  stopped: 'Stopped. Every table is kept.',
-  notBuilt: (folder: string) => `the web app is not in ${formatPath(folder)}; npm start builds and serves it`,
+    inLanguages(
+      `Attenzione: ${tables === 1 ? '1 tavolo non si è potuto' : `${tables} tavoli non si sono potuti`} leggere da dati danneggiati; ludoteca store check li elenca. Tutti gli altri sono serviti.`,
+      `Warning: ${formatCount(tables, 'table')} could not be read from damaged data; ludoteca store check lists them. All others are served.`,
+      `Atenção: ${tables === 1 ? '1 mesa não pôde ser lida' : `${tables} mesas não puderam ser lidas`} de dados danificados; ludoteca store check as lista. Todas as outras são servidas.`,
+    ),
+  stopped: inLanguages(
+    'Fermato. Ogni tavolo è conservato.',
+    'Stopped. Every table is kept.',
+    'Parado. Todas as mesas ficam guardadas.',
+  ),
+  notBuilt: (folder: string) =>
+    inLanguages(
+      `l’applicazione web non è in ${formatPath(folder)}; npm start la costruisce e la serve`,
+      `the web app is not in ${formatPath(folder)}; npm start builds and serves it`,
+      `o aplicativo web não está em ${formatPath(folder)}; npm start o constrói e serve`,
+    ),
   noData: (why: string) => `--data: ${why}`,
-  noFolder: (why: string) => `--data: ${why}; --data DIR names another folder`,
-  taken: (port: number) => `--port: ${port} is taken; name another, or stop what listens there`,
-  reserved: (port: number) => `--port: ${port} needs special rights; name one from 1024 on`,
+  noFolder: (why: string) =>
+    inLanguages(
+      `--data: ${why}; --data DIR indica un’altra cartella`,
+      `--data: ${why}; --data DIR names another folder`,
+      `--data: ${why}; --data DIR indica outra pasta`,
+    ),
+  taken: (port: number) =>
+    inLanguages(
+      `--port: ${port} è occupata; scegline un’altra, o ferma chi vi ascolta`,
+      `--port: ${port} is taken; name another, or stop what listens there`,
+      `--port: ${port} está ocupada; escolha outra, ou pare quem escuta nela`,
+    ),
+  reserved: (port: number) =>
+    inLanguages(
+      `--port: ${port} richiede diritti speciali; scegline una da 1024 in su`,
+      `--port: ${port} needs special rights; name one from 1024 on`,
+      `--port: ${port} exige permissões especiais; escolha uma a partir de 1024`,
+    ),
   noAddress: (given: string) =>
-    `--trust-proxy: ${quote(given)} is neither an IP address nor a range such as 10.0.0.0/8`,
-  noHost: (host: string, why: string) => `--host: cannot listen at ${quote(host)}: ${why}`,
+    inLanguages(
+      `--trust-proxy: ${quote(given)} non è né un indirizzo IP né un intervallo come 10.0.0.0/8`,
+      `--trust-proxy: ${quote(given)} is neither an IP address nor a range such as 10.0.0.0/8`,
+      `--trust-proxy: ${quote(given)} não é um endereço IP nem uma faixa como 10.0.0.0/8`,
+    ),
+  noHost: (host: string, why: string) =>
+    inLanguages(
+      `--host: non si può ascoltare su ${quote(host)}: ${why}`,
+      `--host: cannot listen at ${quote(host)}: ${why}`,
+      `--host: não é possível escutar em ${quote(host)}: ${why}`,
+    ),
 };
 
 export const serveCommand = defineCommand({
@@ -73,6 +128,7 @@ export const serveCommand = defineCommand({
       'log-level': logLevel = 'warn',
     } = options;
     if (!existsSync(join(pages, 'index.html'))) throw new CliError(messages.notBuilt(pages));
+    const { language } = environment;
     const stop = environment.interceptTermination();
     const adminToken =
       process.env['LUDOTECA_ADMIN_TOKEN'] ?? randomBytes(ADMIN_TOKEN_BYTES).toString('base64url');
@@ -98,20 +154,20 @@ export const serveCommand = defineCommand({
         metricsToken: process.env['LUDOTECA_METRICS_TOKEN'],
         adminToken,
       });
-      for (const address of listAddresses(server.address)) environment.print(messages.at(address));
+      for (const address of listAddresses(server.address)) environment.print(messages.at(address)[language]);
       if (process.env['LUDOTECA_ADMIN_TOKEN'] === undefined)
-        environment.print(messages.administration(server.address, adminToken));
-      environment.print(messages.terminal(programName()));
-      environment.print(messages.kept((await loadServer()).formatLocation(location)));
+        environment.print(messages.administration(server.address, adminToken)[language]);
+      environment.print(messages.terminal(programName())[language]);
+      environment.print(messages.kept((await loadServer()).formatLocation(location))[language]);
       const damaged = await storage.damagedTables();
-      if (damaged.length > 0) environment.printError(messages.damaged(damaged.length));
-      if (!isLoopback(host)) environment.printError(messages.everybody(host));
+      if (damaged.length > 0) environment.printError(messages.damaged(damaged.length)[language]);
+      if (!isLoopback(host)) environment.printError(messages.everybody(host)[language]);
       await waitForAbort(stop);
       await server.close();
     } finally {
       await storage.close();
     }
-    environment.print(messages.stopped);
+    environment.print(messages.stopped[language]);
     return EXIT_CODES.done;
   },
 });

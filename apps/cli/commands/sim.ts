@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { resolve } from 'node:path';
 import { startMatch } from '@ludoteca/kernel';
-import { EXIT_CODES, type Language, type AnyCatalogueEntry } from '@ludoteca/kit';
+import { EXIT_CODES, type Language, type AnyCatalogueEntry, inLanguages } from '@ludoteca/kit';
 import { ProgressBar } from '../terminal/progress-bar.ts';
 import { defineCommand, type CliEnvironment } from '../args/command.ts';
 import { CliError, type ExitCode } from '../args/cli-error.ts';
@@ -46,24 +46,78 @@ const MAX_GAMES = 1_000_000_000;
 const DEFAULT_GAMES = 100;
 
 const messages = {
-  drawn: (again: string) => `Random seed; to repeat: ${again}`,
-  longSeed: `--seed must be a text of at most ${MAX_SEED_LENGTH} characters`,
-  gzipAlone: '--gzip packs archives: give --out or --archive too',
-  outAndFiles: '--out keeps archives that are there; give it without --archive and --record',
-  queueAndOut: '--queue sends archives back for --archive and --record; give it without --out',
-  queueAndJobs:
+  drawn: (again: string) =>
+    inLanguages(
+      `Seme a caso; per ripetere: ${again}`,
+      `Random seed; to repeat: ${again}`,
+      `Semente aleatória; para repetir: ${again}`,
+    ),
+  longSeed: inLanguages(
+    `--seed dev’essere un testo di al massimo ${MAX_SEED_LENGTH} caratteri`,
+    `--seed must be a text of at most ${MAX_SEED_LENGTH} characters`,
+    `--seed deve ser um texto de no máximo ${MAX_SEED_LENGTH} caracteres`,
+  ),
+  gzipAlone: inLanguages(
+    '--gzip comprime gli archivi: serve anche --out o --archive',
+    '--gzip packs archives: give --out or --archive too',
+    '--gzip compacta arquivos: use também --out ou --archive',
+  ),
+  outAndFiles: inLanguages(
+    '--out tiene gli archivi che ci sono già; usalo senza --archive e --record',
+    '--out keeps archives that are there; give it without --archive and --record',
+    '--out mantém os arquivos que já existem; use-o sem --archive e --record',
+  ),
+  queueAndOut: inLanguages(
+    '--queue rimanda gli archivi per --archive e --record; usalo senza --out',
+    '--queue sends archives back for --archive and --record; give it without --out',
+    '--queue devolve os arquivos para --archive e --record; use-o sem --out',
+  ),
+  queueAndJobs: inLanguages(
+    '--queue: i worker decidono quanti gruppi si giocano insieme; usalo senza --jobs',
     '--queue: the workers decide how many batches are played at the same time; give it without --jobs',
-  noFile: (why: string) => `--archive and --record: cannot write: ${why}`,
-  noFolder: (folder: string, why: string) => `--out: cannot make the folder ${formatPath(folder)}: ${why}`,
+    '--queue: os workers decidem quantos lotes são jogados ao mesmo tempo; use-o sem --jobs',
+  ),
+  noFile: (why: string) =>
+    inLanguages(
+      `--archive e --record: non si può scrivere: ${why}`,
+      `--archive and --record: cannot write: ${why}`,
+      `--archive e --record: não é possível gravar: ${why}`,
+    ),
+  noFolder: (folder: string, why: string) =>
+    inLanguages(
+      `--out: non si può creare la cartella ${formatPath(folder)}: ${why}`,
+      `--out: cannot make the folder ${formatPath(folder)}: ${why}`,
+      `--out: não é possível criar a pasta ${formatPath(folder)}: ${why}`,
+    ),
   notWritten: (folder: string, why: string) =>
-    `--out: cannot write to ${formatPath(folder)}: ${why}; the archives there are complete, and the same command continues`,
-  replaced: (what: string) => `Played again: ${what}`,
-  fault: ({ number, seed, fault }: FailedGame, plan: SimulationPlan) =>
-    `Fault in game ${number}, seed ${quoteIfUnsafe(seed, MAX_SEED_LENGTH)}: ${toSingleLine(fault)}; to repeat: ${formatRepeatCommand(plan, number, 1)}`,
+    inLanguages(
+      `--out: non si può scrivere in ${formatPath(folder)}: ${why}; gli archivi che ci sono sono completi, e lo stesso comando continua`,
+      `--out: cannot write to ${formatPath(folder)}: ${why}; the archives there are complete, and the same command continues`,
+      `--out: não é possível gravar em ${formatPath(folder)}: ${why}; os arquivos que estão lá estão completos, e o mesmo comando continua`,
+    ),
+  replaced: (what: string) =>
+    inLanguages(`Rigiocata: ${what}`, `Played again: ${what}`, `Jogada de novo: ${what}`),
+  fault: ({ number, seed, fault }: FailedGame, plan: SimulationPlan) => {
+    const [shown, why] = [quoteIfUnsafe(seed, MAX_SEED_LENGTH), toSingleLine(fault)];
+    const again = formatRepeatCommand(plan, number, 1);
+    return inLanguages(
+      `Errore nella partita ${number}, seme ${shown}: ${why}; per ripetere: ${again}`,
+      `Fault in game ${number}, seed ${shown}: ${why}; to repeat: ${again}`,
+      `Erro na partida ${number}, semente ${shown}: ${why}; para repetir: ${again}`,
+    );
+  },
   archives: (played: number, kept: number) =>
-    `${formatCount(played, 'archive')} written, ${formatNumber(kept)} already there.`,
+    inLanguages(
+      `Archivi scritti: ${formatNumber(played)}; già presenti: ${formatNumber(kept)}.`,
+      `${formatCount(played, 'archive')} written, ${formatNumber(kept)} already there.`,
+      `Arquivos gravados: ${formatNumber(played)}; já presentes: ${formatNumber(kept)}.`,
+    ),
   stopped: (done: number, games: number, out: ArchiveOutput | undefined) =>
-    `Stopped after ${formatNumber(done)} of ${formatCount(games, 'game')}.${out === undefined ? '' : ' The same command continues.'}`,
+    inLanguages(
+      `Interrotto dopo ${formatNumber(done)} partite su ${formatNumber(games)}.${out === undefined ? '' : ' Lo stesso comando continua.'}`,
+      `Stopped after ${formatNumber(done)} of ${formatCount(games, 'game')}.${out === undefined ? '' : ' The same command continues.'}`,
+      `Interrompido depois de ${formatNumber(done)} de ${formatNumber(games)} partidas.${out === undefined ? '' : ' O mesmo comando continua.'}`,
+    ),
 };
 
 const options = {
@@ -94,7 +148,9 @@ export const simCommand = defineCommand({
     const out = await openOutput(values);
     if (values.seed === undefined)
       environment.printError(
-        messages.drawn(formatRepeatCommand(plan, values.first ?? 0, values.games ?? DEFAULT_GAMES)),
+        messages.drawn(formatRepeatCommand(plan, values.first ?? 0, values.games ?? DEFAULT_GAMES))[
+          environment.language
+        ],
       );
     const began = performance.now();
     const { totals, stopped } = await simulate(entry, plan, out, values, environment);
@@ -180,13 +236,14 @@ async function simulate(
   } finally {
     progress.clear();
   }
+  const { language } = environment;
   const done = totals.ended + totals.failed.length;
-  for (const what of totals.replaced.toSorted()) environment.printError(messages.replaced(what));
+  for (const what of totals.replaced.toSorted()) environment.printError(messages.replaced(what)[language]);
   for (const fault of totals.failed.toSorted((a, b) => a.number - b.number))
-    environment.printError(messages.fault(fault, plan));
+    environment.printError(messages.fault(fault, plan)[language]);
   if (out !== undefined)
-    environment.printError(messages.archives(totals.ended - totals.reused, totals.reused));
-  if (done < games) environment.printError(messages.stopped(done, games, out));
+    environment.printError(messages.archives(totals.ended - totals.reused, totals.reused)[language]);
+  if (done < games) environment.printError(messages.stopped(done, games, out)[language]);
   return { totals, stopped: done < games };
 }
 

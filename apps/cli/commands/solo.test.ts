@@ -33,7 +33,7 @@ describe('ludoteca solo', () => {
 
   it.each([
     ['uno', 'uno has no solo modes'],
-    ['lirya drafts', '"drafts" is no solo mode; there are campaign, draft'],
+    ['lirya drafts', '"drafts" is not a solo mode; there are campaign, draft'],
   ])('refuses %s in one sentence', async (line, message) => {
     const { exit, err } = await callCli(['solo', ...line.split(' '), '--dir', folder]);
     expect(exit).toBe(2);

@@ -1,19 +1,28 @@
 /** `ludoteca solo`: drafts and campaigns. */
-import { EXIT_CODES } from '@ludoteca/kit';
+import { EXIT_CODES, inLanguages } from '@ludoteca/kit';
 import { CliError } from '../args/cli-error.ts';
 import { defineCommand } from '../args/command.ts';
 import { findGame } from '../args/game-args.ts';
 import { flagOption, textOption } from '../args/options.ts';
-import { formatSuggestion } from '../args/suggestion.ts';
+import { withSuggestion } from '../args/suggestion.ts';
 import { runSoloMode } from '../menu/run-menu.ts';
 import { quote } from '../terminal/sanitize.ts';
 import { formatColumns } from '../terminal/text-layout.ts';
 import { runInMenu } from './run-in-menu.ts';
 
 const messages = {
-  none: (game: string) => `${game} has no solo modes`,
+  none: (game: string) =>
+    inLanguages(
+      `${game} non ha modalità in solitario`,
+      `${game} has no solo modes`,
+      `${game} não tem modos solo`,
+    ),
   unknown: (given: string, known: readonly string[]) =>
-    `${quote(given)} is no solo mode; there are ${known.join(', ')}`,
+    inLanguages(
+      `${quote(given)} non è una modalità in solitario; ci sono ${known.join(', ')}`,
+      `${quote(given)} is not a solo mode; there are ${known.join(', ')}`,
+      `${quote(given)} não é um modo solo; existem ${known.join(', ')}`,
+    ),
 };
 
 export const soloCommand = defineCommand({
@@ -32,7 +41,7 @@ export const soloCommand = defineCommand({
     }
     const mode = modes.find((one) => one.id === id);
     const known = modes.map((one) => one.id);
-    if (mode === undefined) throw new CliError(messages.unknown(id, known) + formatSuggestion(id, known));
+    if (mode === undefined) throw new CliError(withSuggestion(messages.unknown(id, known), id, known));
     return runInMenu(values, environment, entries, (menu) => runSoloMode(menu, entry, mode, values.seed));
   },
 });

@@ -11,6 +11,7 @@ import {
   type NamedRate,
   readMatchRecord,
   type WinRate,
+  inLanguages,
 } from '@ludoteca/kit';
 import { refuse, type Result } from '@ludoteca/kernel';
 import type { FinishedTable } from '@ludoteca/server';
@@ -29,9 +30,21 @@ import { loadPreferences } from './load-preferences.ts';
 import { storeTexts } from './store/texts/index.ts';
 import { type StatsTexts, statsTexts } from './stats-texts.ts';
 
-const NOTHING = 'none of these archives can be counted';
-const NO_MATCH = 'no match of this server can be counted';
-const NO_SOURCE = 'FILE|DIR… is missing; --data counts the finished matches of a server';
+const NOTHING = inLanguages(
+  'nessuno di questi archivi si può contare',
+  'none of these archives can be counted',
+  'nenhum destes arquivos pode ser contado',
+);
+const NO_MATCH = inLanguages(
+  'nessuna partita di questo server si può contare',
+  'no match of this server can be counted',
+  'nenhuma partida deste servidor pode ser contada',
+);
+const NO_SOURCE = inLanguages(
+  'manca FILE|DIR…; --data conta le partite finite di un server',
+  'FILE|DIR… is missing; --data counts the finished matches of a server',
+  'falta FILE|DIR…; --data conta as partidas terminadas de um servidor',
+);
 
 /** Longer tables are cut; JSON has all rows. */
 const MAX_ROWS = 30;

@@ -8,6 +8,7 @@ import {
   type Feature,
   type LearnedWeights,
   type ValueInput,
+  inLanguages,
 } from '@ludoteca/kit';
 import {
   findValueFeatures,
@@ -33,13 +34,40 @@ const MAX_GAMES = 1_000_000;
 const MAX_SEED_LENGTH = 200;
 
 const messages = {
-  noFeatures: (game: string) => `${game} has no numbers to learn from`,
-  badDate: (date: string) => `--date ${quote(date)} must look like 2026-01-31`,
-  badSeed: `--seed must be a text of 1 to ${MAX_SEED_LENGTH} letters, digits, spaces and . _ : / -`,
-  onePlayer: '--players takes one name: the player plays against itself',
-  notWritten: (file: string, why: string) => `cannot write ${formatPath(file)}: ${why}`,
+  noFeatures: (game: string) =>
+    inLanguages(
+      `${game} non ha numeri da cui imparare`,
+      `${game} has no numbers to learn from`,
+      `${game} não tem números com que aprender`,
+    ),
+  badDate: (date: string) =>
+    inLanguages(
+      `--date ${quote(date)} dev’essere come 2026-01-31`,
+      `--date ${quote(date)} must look like 2026-01-31`,
+      `--date ${quote(date)} deve ser como 2026-01-31`,
+    ),
+  badSeed: inLanguages(
+    `--seed dev’essere un testo da 1 a ${MAX_SEED_LENGTH} lettere, cifre, spazi e . _ : / -`,
+    `--seed must be a text of 1 to ${MAX_SEED_LENGTH} letters, digits, spaces and . _ : / -`,
+    `--seed deve ser um texto de 1 a ${MAX_SEED_LENGTH} letras, dígitos, espaços e . _ : / -`,
+  ),
+  onePlayer: inLanguages(
+    '--players vuole un solo nome: il giocatore gioca contro sé stesso',
+    '--players takes one name: the player plays against itself',
+    '--players recebe um só nome: o jogador joga contra si mesmo',
+  ),
+  notWritten: (file: string, why: string) =>
+    inLanguages(
+      `non si può scrivere ${formatPath(file)}: ${why}`,
+      `cannot write ${formatPath(file)}: ${why}`,
+      `não é possível gravar ${formatPath(file)}: ${why}`,
+    ),
   compared: (loss: number, before: number | undefined) =>
-    `Loss on matches that were not used for fitting: ${loss}${before === undefined ? '' : `; that of the present value: ${before}`}.`,
+    inLanguages(
+      `Perdita sulle partite non usate per imparare: ${loss}${before === undefined ? '' : `; quella del valore attuale: ${before}`}.`,
+      `Loss on matches that were not used for fitting: ${loss}${before === undefined ? '' : `; that of the present value: ${before}`}.`,
+      `Perda nas partidas não usadas para aprender: ${loss}${before === undefined ? '' : `; a do valor atual: ${before}`}.`,
+    ),
 };
 
 const today = (): string => new Date().toISOString().slice(0, 10);
@@ -76,7 +104,7 @@ export const trainCommand = defineCommand({
     const text = JSON.stringify(weights, undefined, 2);
     if (out === undefined) environment.print(text);
     else writeWeights(out, text);
-    environment.printError(messages.compared(weights.loss, weights.lossBefore));
+    environment.printError(messages.compared(weights.loss, weights.lossBefore)[environment.language]);
     return EXIT_CODES.done;
   },
 });

@@ -1,5 +1,11 @@
 /** `ludoteca verify`: replays archives and reports which are valid. */
-import { EXIT_CODES, type AnyCatalogueEntry, type ByLanguage, type Language } from '@ludoteca/kit';
+import {
+  EXIT_CODES,
+  type AnyCatalogueEntry,
+  type ByLanguage,
+  type Language,
+  inLanguages,
+} from '@ludoteca/kit';
 import { fairnessTexts, type FairnessVerdict } from '@ludoteca/wire';
 import {
   CollectionError,
@@ -20,7 +26,11 @@ import { resolveDataFolder } from '../saves/data-folder.ts';
 import { loadPreferences } from './load-preferences.ts';
 import { formatArchiveProblem, toExitCode } from '../files/archive-problem.ts';
 
-const ONE_ARCHIVE = '--fairness belongs to one archive; give one FILE';
+const ONE_ARCHIVE = inLanguages(
+  '--fairness riguarda un solo archivio; indica un solo FILE',
+  '--fairness belongs to one archive; give one FILE',
+  '--fairness se refere a um só arquivo; indique um só FILE',
+);
 
 interface VerifyTexts {
   closed(why: string): string;

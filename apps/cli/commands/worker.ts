@@ -1,6 +1,6 @@
 /** `ludoteca worker`: executes background jobs until it is stopped. */
 import { realpathSync } from 'node:fs';
-import { EXIT_CODES, type IsolationMode, ISOLATION_MODES, type Referee } from '@ludoteca/kit';
+import { EXIT_CODES, type IsolationMode, ISOLATION_MODES, type Referee, inLanguages } from '@ludoteca/kit';
 import { IsolationError, openReferee } from '@ludoteca/players/process';
 import { CliError } from '../args/cli-error.ts';
 import { defineCommand } from '../args/command.ts';
@@ -15,7 +15,12 @@ import { loadServer, requireDatabase, toDatabaseError } from '../jobs/with-queue
 import { formatPath, messageOf, toSingleLine } from '../terminal/sanitize.ts';
 
 const messages = {
-  noFolder: (folder: string, why: string) => `--programs: cannot read ${formatPath(folder)}: ${why}`,
+  noFolder: (folder: string, why: string) =>
+    inLanguages(
+      `--programs: non si può leggere ${formatPath(folder)}: ${why}`,
+      `--programs: cannot read ${formatPath(folder)}: ${why}`,
+      `--programs: não é possível ler ${formatPath(folder)}: ${why}`,
+    ),
   notIsolated: (why: string) => `--isolate required: ${why}`,
 };
 

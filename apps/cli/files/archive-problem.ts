@@ -8,6 +8,7 @@ import {
   formatRecovery,
   formatVerificationFailure,
   type Language,
+  inLanguages,
 } from '@ludoteca/kit';
 import { MAX_FILE_BYTES, type ReadProblem } from './read-file.ts';
 import type { ExitCode } from '../args/cli-error.ts';
@@ -94,6 +95,14 @@ const formatFailure = (
   toSingleLine(formatVerificationFailure(language, failure, (reason) => texts[language].reason(reason, [])));
 
 const formatMebibytes = (size: number): string => `${Math.ceil(size / 2 ** 20)} MiB`;
+
+/** The same in all languages, for errors of commands. */
+export const describeReadProblem = (problem: ReadProblem): ByLanguage<string> =>
+  inLanguages(
+    formatReadProblem(problem, 'it'),
+    formatReadProblem(problem, 'en'),
+    formatReadProblem(problem, 'pt'),
+  );
 
 export function formatReadProblem(readProblem: ReadProblem, language: Language = 'en'): string {
   const texts = TEXTS[language];

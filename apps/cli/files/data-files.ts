@@ -4,7 +4,7 @@ import { access, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { EXIT_CODES } from '@ludoteca/kit';
+import { EXIT_CODES, inLanguages } from '@ludoteca/kit';
 import { CliError } from '../args/cli-error.ts';
 import { resolveDataFolder } from '../saves/data-folder.ts';
 import { formatPath, messageOf } from '../terminal/sanitize.ts';
@@ -13,7 +13,11 @@ import { hasErrorCode } from './disk.ts';
 
 const toCliError = (path: string, error: unknown): CliError =>
   new CliError(
-    `cannot read ${formatPath(path)}: ${messageOf(error)}`,
+    inLanguages(
+      `non si può leggere ${formatPath(path)}: ${messageOf(error)}`,
+      `cannot read ${formatPath(path)}: ${messageOf(error)}`,
+      `não é possível ler ${formatPath(path)}: ${messageOf(error)}`,
+    ),
     hasErrorCode(error, 'ENOENT') ? EXIT_CODES.misused : EXIT_CODES.failed,
   );
 

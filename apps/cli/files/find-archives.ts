@@ -1,4 +1,5 @@
 /** Finds the archives that files and folders on the command line mean. */
+import { inLanguages } from '@ludoteca/kit';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { CliError } from '../args/cli-error.ts';
@@ -7,7 +8,12 @@ import { ARCHIVE_EXTENSION } from './archive-file.ts';
 import { findFiles, type FolderListing } from './folders.ts';
 
 const messages = {
-  empty: (folder: string) => `${formatPath(folder)}: no file in this folder ends in ${ARCHIVE_EXTENSION}`,
+  empty: (folder: string) =>
+    inLanguages(
+      `${formatPath(folder)}: nessun file di questa cartella finisce in ${ARCHIVE_EXTENSION}`,
+      `${formatPath(folder)}: no file in this folder ends in ${ARCHIVE_EXTENSION}`,
+      `${formatPath(folder)}: nenhum arquivo desta pasta termina em ${ARCHIVE_EXTENSION}`,
+    ),
 };
 
 /** Each file once. A missing file is among them: reading it reports it. */

@@ -1,4 +1,5 @@
 /** Finds the storage of the server: the folder given, the database that DATABASE_URL names, or the usual folder. */
+import { inLanguages } from '@ludoteca/kit';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { CliError } from '../args/cli-error.ts';
@@ -16,6 +17,12 @@ export function findStorageLocation(
   if (given !== undefined) return resolveLocation(given);
   if (url === '') return join(resolveDataFolder(undefined), 'server');
   if (!POSTGRES_URL.test(url) || !URL.canParse(url))
-    throw new CliError('DATABASE_URL must have the form postgres://USER:PASSWORD@HOST:PORT/DATABASE');
+    throw new CliError(
+      inLanguages(
+        'DATABASE_URL deve avere la forma postgres://UTENTE:PASSWORD@HOST:PORTA/DATABASE',
+        'DATABASE_URL must have the form postgres://USER:PASSWORD@HOST:PORT/DATABASE',
+        'DATABASE_URL deve ter a forma postgres://USUÁRIO:SENHA@HOST:PORTA/BANCO',
+      ),
+    );
   return url;
 }

@@ -1,5 +1,5 @@
 /** Lets workers execute the jobs of a command, and reports what goes wrong. */
-import { EXIT_CODES } from '@ludoteca/kit';
+import { EXIT_CODES, type ByLanguage, inLanguages } from '@ludoteca/kit';
 import type { JobRun, SubmittedRun } from '@ludoteca/server';
 import { CliError } from '../args/cli-error.ts';
 import type { CliEnvironment } from '../args/command.ts';
@@ -15,14 +15,27 @@ export const loadServer = () => import('@ludoteca/server');
 export async function requireDatabase(given: string | undefined, option: string): Promise<string> {
   const location = findStorageLocation(given);
   if ((await loadServer()).isPostgresUrl(location)) return location;
-  throw new CliError(`${option}: jobs need a PostgreSQL database; set DATABASE_URL to its address`);
+  throw new CliError(
+    inLanguages(
+      `${option}: i lavori vogliono un database PostgreSQL; metti il suo indirizzo in DATABASE_URL`,
+      `${option}: jobs need a PostgreSQL database; set DATABASE_URL to its address`,
+      `${option}: as tarefas precisam de um banco de dados PostgreSQL; ponha o endereço dele em DATABASE_URL`,
+    ),
+  );
 }
+
+const describeDatabaseProblem = (why: string): ByLanguage<string> =>
+  inLanguages(
+    `il database dei lavori: ${why}`,
+    `the database of the jobs: ${why}`,
+    `o banco de dados das tarefas: ${why}`,
+  );
 
 /** A database that cannot be used is reported in one line. */
 export const toDatabaseError = (error: unknown): CliError =>
   error instanceof CliError
     ? error
-    : new CliError(`the database of the jobs: ${toSingleLine(messageOf(error))}`, EXIT_CODES.failed);
+    : new CliError(describeDatabaseProblem(toSingleLine(messageOf(error))), EXIT_CODES.failed);
 
 /** Submits the jobs with these numbers and collects their results. After a stop the run goes on without this command. */
 export async function withQueuedRun(

@@ -1,4 +1,5 @@
 /** Parses and formats the links of tables. */
+import { type ByLanguage, inLanguages } from '@ludoteca/kit';
 import { CliError } from '../args/cli-error.ts';
 import { quote } from '../terminal/sanitize.ts';
 
@@ -8,14 +9,18 @@ export interface TableAddress {
   readonly table: string;
 }
 
-const formatInvalidLink = (given: string): string =>
-  `LINK must be the address of a table's page, such as http://127.0.0.1:4200/t/TABLE, not ${quote(given, 200)}`;
+const describeInvalidLink = (given: string): ByLanguage<string> =>
+  inLanguages(
+    `LINK dev’essere l’indirizzo della pagina di un tavolo, come http://127.0.0.1:4200/t/TABLE, non ${quote(given, 200)}`,
+    `LINK must be the address of a table's page, such as http://127.0.0.1:4200/t/TABLE, not ${quote(given, 200)}`,
+    `LINK deve ser o endereço da página de uma mesa, como http://127.0.0.1:4200/t/TABLE, não ${quote(given, 200)}`,
+  );
 
 export function parseTableLink(link: string): TableAddress {
   const url = URL.canParse(link) ? new URL(link) : undefined;
   const [, table] = /^\/t\/([\w-]+)\/?$/.exec(url?.pathname ?? '') ?? [];
   if (url === undefined || table === undefined || !/^https?:$/.test(url.protocol))
-    throw new CliError(formatInvalidLink(link));
+    throw new CliError(describeInvalidLink(link));
   return { origin: url.origin, table };
 }
 
@@ -24,7 +29,11 @@ export function parseServerAddress(address: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol))
     throw new CliError(
-      `SERVER must be the address of a server, such as http://127.0.0.1:4200, not ${quote(address, 200)}`,
+      inLanguages(
+        `SERVER dev’essere l’indirizzo di un server, come http://127.0.0.1:4200, non ${quote(address, 200)}`,
+        `SERVER must be the address of a server, such as http://127.0.0.1:4200, not ${quote(address, 200)}`,
+        `SERVER deve ser o endereço de um servidor, como http://127.0.0.1:4200, não ${quote(address, 200)}`,
+      ),
     );
   return url.origin;
 }

@@ -8,7 +8,7 @@ import {
   deepEqual,
   type AnyParts,
 } from '@ludoteca/kernel';
-import { EXIT_CODES } from '@ludoteca/kit';
+import { EXIT_CODES, inLanguages } from '@ludoteca/kit';
 import { ARCHIVE_EXTENSION } from '../files/archive-file.ts';
 import { CliError } from '../args/cli-error.ts';
 import { privateDisk } from '../files/disk.ts';
@@ -24,9 +24,17 @@ import { toFinishedMatch, FinishedMatchesFile } from './finished-matches.ts';
 
 const messages = {
   notKept: (path: string, why: string) =>
-    `the match cannot be kept in ${formatPath(path)}: ${why}; --dir DIR names another folder`,
+    inLanguages(
+      `la partita non si può salvare in ${formatPath(path)}: ${why}; --dir DIR indica un’altra cartella`,
+      `the match cannot be kept in ${formatPath(path)}: ${why}; --dir DIR names another folder`,
+      `a partida não pode ser salva em ${formatPath(path)}: ${why}; --dir DIR indica outra pasta`,
+    ),
   elsewhere: (path: string) =>
-    `the match cannot be kept in ${formatPath(path)}: another program has gone on with it`,
+    inLanguages(
+      `la partita non si può salvare in ${formatPath(path)}: un altro programma l’ha continuata`,
+      `the match cannot be kept in ${formatPath(path)}: another program has gone on with it`,
+      `a partida não pode ser salva em ${formatPath(path)}: outro programa a continuou`,
+    ),
 };
 
 /** The match was not saved: the system refused, or another program has continued it. */

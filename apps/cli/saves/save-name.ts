@@ -1,5 +1,5 @@
 /** Validates the names of saves, which become file names on any system. */
-import type { ByLanguage, Language } from '@ludoteca/kit';
+import { type ByLanguage, type Language, inLanguages } from '@ludoteca/kit';
 import { CliError } from '../args/cli-error.ts';
 import { quote } from '../terminal/sanitize.ts';
 
@@ -66,7 +66,9 @@ export class InvalidNameError extends CliError {
   readonly problem: NameProblem;
 
   constructor(name: string, problem: NameProblem) {
-    super(`${quote(name)}: ${formatNameProblem(problem, 'en')}`);
+    const formatIn = (language: Language): string =>
+      `${quote(name)}: ${formatNameProblem(problem, language)}`;
+    super(inLanguages(formatIn('it'), formatIn('en'), formatIn('pt')));
     this.problem = problem;
   }
 }

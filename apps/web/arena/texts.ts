@@ -41,7 +41,9 @@ export const ARENA_TEXTS: ByLanguage<ArenaPageTexts> = {
     open: 'Open a journal of ludoteca arena',
     save: 'Save the journal',
     damaged: (damage) =>
-      damage.what === 'foreign' ? 'This is no journal of a tournament.' : `Line ${damage.line} is damaged.`,
+      damage.what === 'foreign'
+        ? 'This is not the journal of a tournament.'
+        : `Line ${damage.line} is damaged.`,
     results: 'Results',
     progress: (played, all, isPlaying) =>
       isPlaying ? `Playing: ${played} of ${all} matches` : `${played} of ${all} matches`,

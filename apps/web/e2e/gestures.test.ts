@@ -129,7 +129,7 @@ test('the event log changes its language, at once and after a reload', async () 
   await page.getByRole('list', { name: 'Cronaca' }).getByText('Comincia').waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe('it');
   await page.getByLabel('Lingua').selectOption('pt');
-  await page.getByRole('list', { name: 'História' }).getByText('começa').waitFor();
+  await page.getByRole('list', { name: 'Histórico' }).getByText('começa').waitFor();
 });
 
 test('the chosen theme is applied before the page is rendered', async () => {

@@ -27,12 +27,12 @@ test('a deck is built, taken to a table, and the match played to its end by clic
   const { page } = await visit(await openServer());
   await page.goto('/g/lirya/decks');
   await page.getByRole('button', { name: 'Open: Ember Vanguard' }).click();
-  await page.getByText('The deck keeps all the rules.').waitFor();
+  await page.getByText('The deck follows all the rules.').waitFor();
   await page.getByRole('button', { name: 'Take out Common Oven' }).first().click();
   await page.getByText(/The deck has 39 cards and needs at least 40: add 1/).waitFor();
   await page.getByLabel('Search names and texts').fill('kite');
   await page.getByRole('button', { name: 'Add Kite Courier' }).first().click();
-  await page.getByText('The deck keeps all the rules.').waitFor();
+  await page.getByText('The deck follows all the rules.').waitFor();
   expect(await findIssuesInAllModes(page)).toEqual([]);
   await page.getByRole('button', { name: 'Play with this deck' }).click();
   expect(await page.getByLabel('Seat 2').inputValue()).not.toBe('person');
@@ -177,7 +177,7 @@ test('a value shows how it is computed, and names in the event log open cards', 
     .getByRole('button', { name: /^free place/ })
     .first()
     .press('Enter');
-  const link = page.getByRole('list', { name: 'Story' }).getByRole('button', { name: 'Ash Urchin' });
+  const link = page.getByRole('list', { name: 'Log' }).getByRole('button', { name: 'Ash Urchin' });
   await link.first().click();
   await page.getByRole('group', { name: 'Ash Urchin' }).getByText('Haste.').waitFor();
   await page.keyboard.press('Escape');

@@ -99,10 +99,10 @@ describe('people', () => {
     await page.getByText('There are no reports.').waitFor();
     await page.getByLabel('Part of a name').fill('guest');
     await page.getByLabel('Part of a name').press('Enter');
-    await page.getByRole('button', { name: 'Mute' }).first().click();
-    await page.getByRole('button', { name: 'Let write again' }).waitFor();
+    await page.getByRole('button', { name: 'Mute', exact: true }).first().click();
+    await page.getByRole('button', { name: 'Unmute' }).waitFor();
     await page.getByRole('button', { name: 'Delete', exact: true }).first().click();
     await page.getByRole('button', { name: 'Delete for good?' }).click();
-    await page.getByRole('button', { name: 'Let write again' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Unmute' }).waitFor({ state: 'detached' });
   });
 });

@@ -115,7 +115,7 @@ export const playOut = (visit: BrowserVisit, game: string): Promise<void> =>
 
 /** Reads the event log. */
 export const readLog = (page: Page): Promise<string[]> =>
-  page.getByRole('list', { name: 'Story' }).getByRole('listitem').allTextContents();
+  page.getByRole('list', { name: 'Log' }).getByRole('listitem').allTextContents();
 
 /** Resigns and confirms. */
 export async function resign(page: Page): Promise<void> {

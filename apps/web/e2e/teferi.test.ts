@@ -191,6 +191,6 @@ test('the keyboard reaches everything: from card to card, to a permanent, into a
 
   // A name in the story lights the card it means.
   await inHand(page, 'Spark Lash').press('Enter');
-  await page.getByRole('list', { name: 'Story' }).getByRole('button', { name: 'Spark Lash' }).click();
+  await page.getByRole('list', { name: 'Log' }).getByRole('button', { name: 'Spark Lash' }).click();
   await boardOnPage(page).locator('.tf-stacked.named').waitFor();
 });

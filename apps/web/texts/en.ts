@@ -89,7 +89,7 @@ export const en: PageTexts = {
     passing: 'Passing…',
     yourTurn: 'Your turn',
     table: 'Table',
-    log: 'Story',
+    log: 'Log',
     allEvents: 'Every event',
     sinceTurn: 'Since your last turn',
     settings: 'Settings',
@@ -121,7 +121,7 @@ export const en: PageTexts = {
     chat: 'The players can chat',
     rated: 'The match changes the ratings',
     ratedNote: 'This match is rated: by sitting down you agree.',
-    expiry: 'When the time is over',
+    expiry: 'When the time is up',
     expiries: {
       lapse: 'the turn lapses',
       substitute: 'a computer plays on',

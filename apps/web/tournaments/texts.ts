@@ -123,7 +123,7 @@ export const TOURNAMENT_TEXTS: ByLanguage<TournamentTexts> = {
     end: 'Encerrar o torneio',
     sure: 'Encerrar como está?',
     standings: 'Classificação',
-    rank: 'Lugar',
+    rank: 'Colocação',
     player: 'Jogador',
     points: 'Pontos',
     buchholz: 'Buchholz',

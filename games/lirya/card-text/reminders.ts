@@ -36,7 +36,7 @@ const keywords: ReminderTexts<KeywordName> = {
     counter: 'If it is attacked and survives, it deals N damage to the attacker.',
     pierce: 'Its attacks ignore N defence.',
     'double attack': 'May attack twice per turn.',
-    lifesteal: 'You recover as much life as it deals damage in combat.',
+    lifesteal: 'You recover life equal to the damage it deals in combat.',
     reduction: 'All damage it takes is reduced by N.',
     shield: 'Prevents the next N damage, and is used up.',
     uncancellable: 'Cannot be cancelled.',

@@ -49,8 +49,8 @@ export const commandTexts: ByLanguage<CommandTexts> = {
     code: 'Code',
     unnamed: 'Deck',
     found: (count) => (count === 1 ? '1 card' : `${count} cards`),
-    lintFine: (file, cards) => `${file}: ${cards === 1 ? '1 card' : `${cards} cards`}, no fault.`,
-    lintFaulty: (file, count) => `${file}: ${count === 1 ? '1 fault' : `${count} faults`}.`,
+    lintFine: (file, cards) => `${file}: ${cards === 1 ? '1 card' : `${cards} cards`}, no errors.`,
+    lintFaulty: (file, count) => `${file}: ${count === 1 ? '1 error' : `${count} errors`}.`,
     cost: (cost) => `cost ${cost}`,
   },
   pt: {
@@ -66,8 +66,8 @@ export const commandTexts: ByLanguage<CommandTexts> = {
     code: 'Código',
     unnamed: 'Baralho',
     found: (count) => (count === 1 ? '1 carta' : `${count} cartas`),
-    lintFine: (file, cards) => `${file}: ${cards === 1 ? '1 carta' : `${cards} cartas`}, nenhuma falha.`,
-    lintFaulty: (file, count) => `${file}: ${count === 1 ? '1 falha' : `${count} falhas`}.`,
+    lintFine: (file, cards) => `${file}: ${cards === 1 ? '1 carta' : `${cards} cartas`}, nenhum erro.`,
+    lintFaulty: (file, count) => `${file}: ${count === 1 ? '1 erro' : `${count} erros`}.`,
     cost: (cost) => `custo ${cost}`,
   },
 };

@@ -111,7 +111,7 @@ describe('ludoteca lirya cards', () => {
   test('lints loaded sets, and files', async () => {
     expect(await run('cards', ['--lint', '--lang', 'en'])).toMatchObject({
       code: 0,
-      output: [`broken-bell: ${brokenBell.cards.length} cards, no fault.`],
+      output: [`broken-bell: ${brokenBell.cards.length} cards, no errors.`],
     });
     const bad = {
       format: 1,
@@ -125,7 +125,7 @@ describe('ludoteca lirya cards', () => {
     });
     expect(code).toBe(1);
     expect(output).toEqual([
-      'bad.json: 1 fault.',
+      'bad.json: 1 error.',
       '  x, type: must be one of character, structure, spell, equipment. (rule S1)',
     ]);
   });
@@ -144,11 +144,11 @@ describe('ludoteca lirya cards', () => {
     addPlugin({ ...plugin, sets: [set] });
     const files = { 'tin.json': JSON.stringify({ ...set, version: 2 }) };
     expect((await run('cards', ['--lint', 'tin.json', '--lang', 'en'], files)).output).toEqual([
-      'tin.json: 1 card, no fault.',
+      'tin.json: 1 card, no errors.',
     ]);
     expect((await run('cards', ['--lint', '--lang', 'en'])).output).toEqual([
-      `broken-bell: ${brokenBell.cards.length} cards, no fault.`,
-      'tin: 1 card, no fault.',
+      `broken-bell: ${brokenBell.cards.length} cards, no errors.`,
+      'tin: 1 card, no errors.',
     ]);
   });
 

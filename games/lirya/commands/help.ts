@@ -45,7 +45,7 @@ export const deckHelp: ByLanguage<CommandHelp> = {
       ['code BARALHO', 'o baralho como código, para colar em outro lugar'],
       ['list BARALHO', 'o baralho como lista, uma carta por linha'],
       ['complete BARALHO', 'um baralho incompleto com as cartas aconselhadas que faltam, como lista'],
-      ['random PALAVRA', 'um baralho válido ao acaso, sempre o mesmo para a mesma palavra, como lista'],
+      ['random PALAVRA', 'um baralho válido aleatório, sempre o mesmo para a mesma palavra, como lista'],
       ['BARALHO', 'um arquivo (lista, código ou JSON), um código, ou o nome de um baralho pronto'],
       ['--json', 'com check: tudo como um objeto JSON'],
     ],
@@ -75,11 +75,11 @@ export const cardsHelp: ByLanguage<CommandHelp> = {
       'Shows the cards with their texts, all or those in which the words are found; or checks whether sets of cards are in order.',
     parameters: [
       ['--search WORDS…', 'cards in which every word begins a word of the name, the kind or the text'],
-      ['--lint FILE…', 'the faults of the sets in these files; without a file, of the sets that are there'],
+      ['--lint FILE…', 'the errors of the sets in these files; without a file, of the sets that are there'],
       ['--json', 'one card per line as JSON; with --lint one object'],
     ],
     examples: ['--search mage fire', '--lint my-set.json'],
-    exitCodes: '0 done; 1 a set has faults; 2 the arguments are wrong, or a file cannot be read.',
+    exitCodes: '0 done; 1 a set has errors; 2 the arguments are wrong, or a file cannot be read.',
   },
   pt: {
     usage: '[--search PALAVRAS…] [--lint [ARQUIVO…]] [--json]',
@@ -87,12 +87,12 @@ export const cardsHelp: ByLanguage<CommandHelp> = {
       'Mostra as cartas com seus textos, todas ou aquelas em que se acham as palavras; ou confere se coleções de cartas estão em ordem.',
     parameters: [
       ['--search PALAVRAS…', 'cartas em que cada palavra começa uma palavra do nome, do tipo ou do texto'],
-      ['--lint ARQUIVO…', 'as falhas das coleções nestes arquivos; sem arquivo, das coleções que existem'],
+      ['--lint ARQUIVO…', 'os erros das coleções nestes arquivos; sem arquivo, das coleções que existem'],
       ['--json', 'uma carta por linha em JSON; com --lint um só objeto'],
     ],
     examples: ['--search mago fogo', '--lint minha-colecao.json'],
     exitCodes:
-      '0 feito; 1 uma coleção tem falhas; 2 os argumentos são inválidos ou um arquivo não pode ser lido.',
+      '0 feito; 1 uma coleção tem erros; 2 os argumentos são inválidos ou um arquivo não pode ser lido.',
   },
 };
 
@@ -100,7 +100,7 @@ export const labHelp: ByLanguage<CommandHelp> = {
   it: {
     usage: '[MAZZO…] [--games N] [--preset REGOLE] [--seed S] [--json]',
     about:
-      'Fa giocare i mazzi l’uno contro l’altro, guidati da greedy, e conta: vittorie con il loro intervallo, vantaggio di chi comincia, durata, carte.',
+      'Fa giocare i mazzi l’uno contro l’altro, guidati dal giocatore Accorto (greedy), e conta: vittorie con il loro intervallo, vantaggio di chi comincia, durata, carte.',
     parameters: [
       ['MAZZO…', 'file, codici o nomi di mazzi pronti; senza, i quattro mazzi pronti'],
       ['--games N', 'partite per coppia di mazzi (100)'],
@@ -115,7 +115,7 @@ export const labHelp: ByLanguage<CommandHelp> = {
   en: {
     usage: '[DECK…] [--games N] [--preset RULES] [--seed S] [--json]',
     about:
-      'Lets decks play against each other, led by greedy, and counts: wins with their interval, the edge of who begins, length, cards.',
+      'Lets decks play against each other, played by Canny (greedy), and counts: wins with their interval, the advantage of the first player, length, cards.',
     parameters: [
       ['DECK…', 'files, codes or names of decks that ship; without any, the four that ship'],
       ['--games N', 'games for each pair of decks (100)'],
@@ -130,7 +130,7 @@ export const labHelp: ByLanguage<CommandHelp> = {
   pt: {
     usage: '[BARALHO…] [--games N] [--preset REGRAS] [--seed S] [--json]',
     about:
-      'Faz os baralhos jogarem uns contra os outros, guiados por greedy, e conta: vitórias com seu intervalo, vantagem de quem começa, duração, cartas.',
+      'Faz os baralhos jogarem uns contra os outros, guiados pelo jogador Atento (greedy), e conta: vitórias com seu intervalo, vantagem de quem começa, duração, cartas.',
     parameters: [
       ['BARALHO…', 'arquivos, códigos ou nomes de baralhos prontos; sem nenhum, os quatro prontos'],
       ['--games N', 'partidas por par de baralhos (100)'],

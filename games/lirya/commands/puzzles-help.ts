@@ -5,7 +5,7 @@ export const puzzlesHelp: ByLanguage<CommandHelp> = {
   it: {
     usage: 'check FILE… | make FILE [--matches N] [--kind TIPO] [--seed S]',
     about:
-      'check cerca per ogni rompicapo una soluzione che regga a ogni risposta. make fa giocare partite a greedy e scrive le posizioni che hanno una soluzione che greedy non trova; i punti vita sono i più difficili.',
+      'check cerca per ogni rompicapo una soluzione che regga a ogni risposta. make fa giocare partite ad Accorto (greedy) e scrive le posizioni con una soluzione che lui non trova, ognuna con i punti vita più difficili.',
     parameters: [
       ['FILE', 'un file JSON di esercizi (docs/exercises.md)'],
       ['--matches N', 'quante partite giocare (20); alcuni secondi ciascuna'],
@@ -19,7 +19,7 @@ export const puzzlesHelp: ByLanguage<CommandHelp> = {
   en: {
     usage: 'check FILE… | make FILE [--matches N] [--kind KIND] [--seed S]',
     about:
-      'check looks for a solution of each puzzle that holds against every reply. make lets greedy play matches and writes the positions with a solution that greedy misses, each with the hardest life total.',
+      'check looks for a solution of each puzzle that holds against every reply. make lets Canny (greedy) play matches and writes the positions with a solution that it misses, each with the hardest life total.',
     parameters: [
       ['FILE', 'a JSON file of exercises (docs/exercises.md)'],
       ['--matches N', 'how many matches are played (20), each for some seconds'],
@@ -33,7 +33,7 @@ export const puzzlesHelp: ByLanguage<CommandHelp> = {
   pt: {
     usage: 'check ARQUIVO… | make ARQUIVO [--matches N] [--kind TIPO] [--seed S]',
     about:
-      'check procura para cada desafio uma solução que valha contra qualquer resposta. make faz o greedy jogar partidas e escreve as posições com uma solução que o greedy não encontra, cada uma com os pontos de vida mais difíceis.',
+      'check procura para cada desafio uma solução que valha contra qualquer resposta. make faz o jogador Atento (greedy) jogar partidas e escreve as posições com uma solução que ele não encontra, cada uma com os pontos de vida mais difíceis.',
     parameters: [
       ['ARQUIVO', 'um arquivo JSON de exercícios (docs/exercises.md)'],
       ['--matches N', 'quantas partidas jogar (20), alguns segundos cada uma'],

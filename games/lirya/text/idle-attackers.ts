@@ -14,7 +14,7 @@ const PLURAL_REASONS: ByLanguage<{ readonly [Bar in CombatObstacle]?: string }> 
   it: {
     dying: 'Non hanno più punti vita.',
     'has attacked': 'In questo turno hanno già attaccato.',
-    stunned: 'Lo stordimento lo impedisce loro.',
+    stunned: 'Sono storditi.',
     newcomer: 'Sono in gioco solo da questo turno.',
   },
   en: {

@@ -34,7 +34,7 @@ export interface Terms {
 }
 
 const it: Terms = {
-  token: 'gettone',
+  token: 'pedina',
   types: {
     character: 'personaggio',
     structure: 'struttura',

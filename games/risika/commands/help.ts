@@ -51,7 +51,7 @@ export const compareHelp: ByLanguage<CommandHelp> = {
     usage:
       'PROGRAMMA|CARTELLA [--games N] [--rounds N] [--dialogue FILE] [--defence COME] [--seed S] [--dialect NOME] [--json]',
     about:
-      'Gioca gli stessi giri con un programma compilato e secondo le regole, e mostra il primo campo che differisce nei salvataggi. Il programma gira isolato, a uno pseudoterminale; rand() e time() sono dati. docs/risika-files.md dice che cosa si digita.',
+      'Gioca gli stessi giri con un programma compilato e secondo le regole, e mostra il primo campo che differisce nei salvataggi. Il programma gira isolato, a uno pseudoterminale; rand() e time() danno valori stabiliti. docs/risika-files.md dice che cosa si digita.',
     parameters: [
       ['PROGRAMMA', 'un programma che carica e scrive salvataggio.rsk'],
       ['CARTELLA', 'una cartella di consegne, programmi o sorgenti in C: un verdetto per ognuna'],
@@ -74,7 +74,7 @@ export const compareHelp: ByLanguage<CommandHelp> = {
     usage:
       'PROGRAM|FOLDER [--games N] [--rounds N] [--dialogue FILE] [--defence HOW] [--seed S] [--dialect NAME] [--json]',
     about:
-      'Plays the same rounds with a compiled program and by the rules, and prints the first field in which their saves differ. The program runs in the sandbox at a pseudo-terminal; rand() and time() are given. docs/risika-files.md says what is typed.',
+      'Plays the same rounds with a compiled program and by the rules, and prints the first field in which their saves differ. The program runs in the sandbox at a pseudo-terminal; rand() and time() return fixed values. docs/risika-files.md says what is typed.',
     parameters: [
       ['PROGRAM', 'a program that loads and writes salvataggio.rsk'],
       ['FOLDER', 'a folder of submissions, programs or C sources: a verdict for each'],
@@ -97,7 +97,7 @@ export const compareHelp: ByLanguage<CommandHelp> = {
     usage:
       'PROGRAMA|PASTA [--games N] [--rounds N] [--dialogue ARQUIVO] [--defence COMO] [--seed S] [--dialect NOME] [--json]',
     about:
-      'Joga as mesmas rodadas com um programa compilado e segundo as regras, e mostra o primeiro campo em que os arquivos diferem. O programa roda isolado, em um pseudoterminal; rand() e time() são dados. docs/risika-files.md diz o que se digita.',
+      'Joga as mesmas rodadas com um programa compilado e segundo as regras, e mostra o primeiro campo em que os arquivos diferem. O programa roda isolado, em um pseudoterminal; rand() e time() devolvem valores fixos. docs/risika-files.md diz o que se digita.',
     parameters: [
       ['PROGRAMA', 'um programa que carrega e grava salvataggio.rsk'],
       ['PASTA', 'uma pasta de entregas, programas ou fontes em C: um veredito para cada um'],

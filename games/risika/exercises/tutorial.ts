@@ -59,9 +59,9 @@ const reinforcements: RisikaLesson = {
   steps: [
     {
       text: inLanguages(
-        'A ogni turno ricevi un’armata ogni tre territori: ne hai nove. Controlli anche tutta la facoltà di Economia, che ne dà altre due. Vai avanti.',
-        'Each turn you get one army for every three territories: you hold nine. You also hold the whole faculty of Economics, which brings two more. Go on.',
-        'A cada turno você recebe um exército para cada três territórios: você tem nove. Também controla toda a faculdade de Economia, que dá mais dois. Continue.',
+        'A ogni turno ricevi un’armata ogni tre territori: ne hai nove. Controlli anche tutta la facoltà di Scienze Economiche, Giuridiche e Politiche, che ne dà altre due. Vai avanti.',
+        'Each turn you get one army for every three territories: you hold nine. You also hold the whole faculty of Economics, Law and Politics, which brings two more. Go on.',
+        'A cada turno você recebe um exército para cada três territórios: você tem nove. Também controla toda a faculdade de Economia, Direito e Política, que dá mais dois. Continue.',
       ),
       goal: { did: 'reinforce', seat: 0, armies: 5 },
     },
@@ -94,15 +94,15 @@ const attack: RisikaLesson = {
     {
       text: inLanguages(
         'Con due soli territori non arrivano rinforzi, ma a Scienze Motorie hai 8 armate. Vai avanti e attacca Medicina con tre dadi.',
-        'Two territories bring no reinforcements, but Scienze Motorie has 8 armies. Go on and attack Medicina with three dice.',
-        'Com só dois territórios não chegam reforços, mas Scienze Motorie tem 8 exércitos. Continue e ataque Medicina com três dados.',
+        'Two territories bring no reinforcements, but Sport Science has 8 armies. Go on and attack Medicine with three dice.',
+        'Com só dois territórios não chegam reforços, mas Educação Física tem 8 exércitos. Continue e ataque Medicina com três dados.',
       ),
       goal: { did: 'attack', seat: 0, from: SPORT, to: MEDICINE, dice: 3 },
     },
     {
       text: inLanguages(
         'Si confrontano i dadi dal più alto: chi ha il più basso perde un’armata, e a parità la perde chi attacca. Continua finché Medicina è tua.',
-        'Dice are compared from the highest on: the lower one costs an army, and a tie costs the attacker one. Go on until Medicina is yours.',
+        'Dice are compared from the highest on: the lower one costs an army, and a tie costs the attacker one. Go on until Medicine is yours.',
         'Comparam-se os dados do maior ao menor: quem tem o menor perde um exército, e no empate perde quem ataca. Continue até Medicina ser sua.',
       ),
       goal: { did: 'conquer', seat: 0, to: MEDICINE },
@@ -128,7 +128,7 @@ const conquest: RisikaLesson = {
     {
       text: inLanguages(
         'Conquista Medicina, che ha una sola armata.',
-        'Conquer Medicina, which has a single army.',
+        'Conquer Medicine, which has a single army.',
         'Conquiste Medicina, que tem um só exército.',
       ),
       goal: { did: 'conquer', seat: 0, to: MEDICINE },
@@ -136,7 +136,7 @@ const conquest: RisikaLesson = {
     {
       text: inLanguages(
         'Le armate dell’ultimo tiro sono già entrate. Ne possono seguire altre, tutte meno una: portane a Medicina.',
-        'The armies of the last roll have moved in. All others but one may follow: bring some to Medicina.',
+        'The armies of the last roll have moved in. All others but one may follow: bring some to Medicine.',
         'Os exércitos do último lance já entraram. Os outros, menos um, podem seguir: leve alguns para Medicina.',
       ),
       goal: { did: 'occupy', seat: 0, to: MEDICINE },
@@ -144,7 +144,7 @@ const conquest: RisikaLesson = {
     {
       text: inLanguages(
         'Un territorio conquistato può attaccare subito. Attacca da Medicina.',
-        'A conquered territory may attack at once. Attack from Medicina.',
+        'A conquered territory may attack at once. Attack from Medicine.',
         'Um território conquistado pode atacar na hora. Ataque a partir de Medicina.',
       ),
       goal: { did: 'attack', seat: 0, from: MEDICINE },
@@ -168,8 +168,8 @@ const move: RisikaLesson = {
     {
       text: inLanguages(
         'Scienze Motorie confina solo con la tua Medicina: lì le sue 7 armate non servono. Dopo gli attacchi si può spostare una volta: vai avanti e portane 6 a Medicina.',
-        'Scienze Motorie borders only on your own Medicina: its 7 armies are no use there. After the attacks you may move once: go on and bring 6 to Medicina.',
-        'Scienze Motorie só faz fronteira com a sua Medicina: lá os 7 exércitos não servem. Depois dos ataques pode-se deslocar uma vez: continue e leve 6 para Medicina.',
+        'Sport Science is linked only to your own Medicine: its 7 armies are no use there. After the attacks you may move once: go on and bring 6 to Medicine.',
+        'Educação Física só faz fronteira com a sua Medicina: lá os 7 exércitos não servem. Depois dos ataques pode-se deslocar uma vez: continue e leve 6 para Medicina.',
       ),
       goal: { did: 'move', seat: 0, from: SPORT, to: MEDICINE, armies: 6 },
     },
@@ -193,7 +193,7 @@ const cards: RisikaLesson = {
     {
       text: inLanguages(
         'Tre carte uguali, o una per tipo, valgono armate. Hai un vino, una birra e due caffè: vai avanti e gioca una carta per tipo, che vale 8 armate.',
-        'Three equal cards, or one of each kind, bring armies. You hold a wine, a beer and two coffees: go on and play one of each, which brings 8 armies.',
+        'Three cards of one kind, or one of each kind, bring armies. You hold a wine, a beer and two coffees: go on and play one of each, which brings 8 armies.',
         'Três cartas iguais, ou uma de cada tipo, valem exércitos. Você tem um vinho, uma cerveja e dois cafés: continue e jogue uma de cada, que vale 8 exércitos.',
       ),
       goal: { did: 'set', seat: 0, worth: 8 },
@@ -209,8 +209,8 @@ const cards: RisikaLesson = {
   ],
   closing: inLanguages(
     'Tre caffè valgono 2, tre birre 4, tre vini 6, un jolly con due uguali 10. Chi elimina un giocatore prende le sue carte.',
-    'Three coffees bring 2, three beers 4, three wines 6, a joker with two equal cards 10. Whoever eliminates a player takes that player’s cards.',
-    'Três cafés valem 2, três cervejas 4, três vinhos 6, um curinga com duas iguais 10. Quem elimina um jogador fica com as cartas dele.',
+    'Three coffees bring 2, three beers 4, three wines 6, a joker with two cards of one kind 10. Whoever eliminates a player takes that player’s cards.',
+    'Três cafés valem 2, três cervejas 4, três vinhos 6, um coringa com duas iguais 10. Quem elimina um jogador fica com as cartas dele.',
   ),
 };
 

@@ -85,7 +85,7 @@ export const fileReasons: ByLanguage<ReasonTexts<FileReason>> = {
     'save struct dump': () =>
       'This is a raw copy of another program’s memory, not a save: it cannot be read.',
     'mended current': (facts) =>
-      `There is no player ${facts['value']} to begin: the first one does (${formatLocation(facts)}).`,
+      `There is no player ${facts['value']}, so the first one begins (${formatLocation(facts)}).`,
     'mended colour': (facts) =>
       `Colour ${facts['value']} is taken or does not exist: it becomes ${facts['colour']} (${formatLocation(facts)}).`,
     'mended name': (facts) =>
@@ -98,7 +98,7 @@ export const fileReasons: ByLanguage<ReasonTexts<FileReason>> = {
     'missing cards': ({ cards }) =>
       `Some cards were missing (${formatFactList(cards)}): they are at the bottom of the deck.`,
     'no jokers': () =>
-      'The deck is that of the basic version, without jokers: it is played without (inspect --repair --jokers adds them).',
+      'The deck is that of the basic version, without jokers: the match goes on without them (inspect --repair --jokers adds them).',
     'trailing bytes': ({ offset, bytes }) =>
       `Extra bytes after the end, at byte ${offset}: ${bytes}; they do not count.`,
   },

@@ -4,11 +4,15 @@ import { flowRows, type RenderContext, padRow, type TextRow, textWidth, wrapRow 
 import { FACULTIES, type Faculty, NEIGHBOURS, type Territory } from '../board.ts';
 import type { Risika } from '../parts.ts';
 import { risikaTexts } from '../text/index.ts';
-import { toGarrisonSpan, type TerritoryMarks, toMarkSpan, findMarks } from './territory-marks.ts';
+import {
+  GARRISON_WIDTH,
+  toGarrisonSpan,
+  type TerritoryMarks,
+  toMarkSpan,
+  findMarks,
+} from './territory-marks.ts';
 import { terminalTexts } from './texts/index.ts';
 
-/** A mark, a letter, a blank and up to three digits, with a gap. */
-const GARRISON_WIDTH = 7;
 const ITEM_GAP = 2;
 
 export function drawList(context: RenderContext<Risika>): readonly TextRow[] {

@@ -1,7 +1,7 @@
 /** Tests of the terminal map. */
 import { expect, test } from 'vitest';
-import { LINKS, TERRITORY_COUNT, type Territory } from '../board.ts';
-import { LINK_LINES, MAP_WIDTH, NAME_WIDTH, positionOf } from './draw-map.ts';
+import { FACULTIES, LINKS, TERRITORY_COUNT, type Territory } from '../board.ts';
+import { FACULTY_WIDTH, LINK_LINES, MAP_WIDTH, NAME_WIDTH, positionOf } from './draw-map.ts';
 import { terminalTexts } from './texts/index.ts';
 
 const ALL = Array.from({ length: TERRITORY_COUNT }, (_, territory) => territory);
@@ -71,4 +71,7 @@ test.each(['it', 'en', 'pt'] as const)('every name fits and is unique in %s', (l
   expect(names).toHaveLength(TERRITORY_COUNT);
   expect(new Set(names).size).toBe(TERRITORY_COUNT);
   expect(names.filter((name) => name.length > NAME_WIDTH)).toEqual([]);
+  const { faculties } = terminalTexts[language];
+  expect(new Set(faculties).size).toBe(FACULTIES.length);
+  expect(faculties.filter((name) => name.length > FACULTY_WIDTH)).toEqual([]);
 });

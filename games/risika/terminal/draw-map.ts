@@ -3,15 +3,25 @@
  * name and its garrison.
  */
 import { at } from '@ludoteca/kernel';
-import { Canvas, type RenderContext, type TextRow } from '@ludoteca/kit';
-import type { Territory } from '../board.ts';
+import { Canvas, padRow, type RenderContext, type TextRow } from '@ludoteca/kit';
+import { FACULTIES, FACULTY_OF, type Faculty, type Territory } from '../board.ts';
 import type { Risika } from '../parts.ts';
-import { toGarrisonSpan, type TerritoryMarks, toMarkSpan, findMarks } from './territory-marks.ts';
+import {
+  GARRISON_WIDTH,
+  toGarrisonSpan,
+  type TerritoryMarks,
+  toMarkSpan,
+  findMarks,
+} from './territory-marks.ts';
 import { terminalTexts } from './texts/index.ts';
 
 /** Maximum width of a name. */
 export const NAME_WIDTH = 11;
+/** Maximum width of the short name of a faculty: it is drawn at the right of the garrison. */
+export const FACULTY_WIDTH = 4;
 export const MAP_WIDTH = 96;
+/** The bonuses are at the left of the lowest territory. */
+const BONUSES = { left: 1, top: 17, columns: 3, columnWidth: 10 } as const;
 
 /** Column and row of each territory. */
 // prettier-ignore
@@ -64,9 +74,27 @@ const drawTerritory = (
   const isMarked = marks.origins.has(territory) || marks.targets.has(territory);
   return [
     [isMarked ? { text: name, role: 'possible' } : { text: name }],
-    [toMarkSpan(marks, territory), toGarrisonSpan(context, territory)],
+    [
+      ...padRow([toMarkSpan(marks, territory), toGarrisonSpan(context, territory)], GARRISON_WIDTH),
+      { text: formatFaculty(context, at(FACULTY_OF, territory)), role: 'quiet' },
+    ],
   ];
 };
+
+const formatFaculty = ({ language }: RenderContext<Risika>, faculty: Faculty): string =>
+  at(terminalTexts[language].faculties, faculty).padStart(FACULTY_WIDTH);
+
+/** A heading, then the bonus of each faculty, in columns. */
+function drawBonuses(context: RenderContext<Risika>): readonly TextRow[] {
+  const texts = terminalTexts[context.language];
+  const items = FACULTIES.map((area, faculty) =>
+    `${at(texts.faculties, faculty)} ${texts.bonus(area.bonus)}`.padEnd(BONUSES.columnWidth),
+  );
+  const rows = Array.from({ length: Math.ceil(items.length / BONUSES.columns) }, (_, row) =>
+    items.slice(row * BONUSES.columns, (row + 1) * BONUSES.columns).join(''),
+  );
+  return [texts.bonuses, ...rows].map((text) => [{ text, role: 'quiet' }]);
+}
 
 export function drawMap(context: RenderContext<Risika>): readonly TextRow[] {
   const canvas = new Canvas();
@@ -80,5 +108,6 @@ export function drawMap(context: RenderContext<Risika>): readonly TextRow[] {
     const { left, top } = positionOf(territory);
     canvas.lay(left, top, drawTerritory(context, marks, territory));
   }
+  canvas.lay(BONUSES.left, BONUSES.top, drawBonuses(context));
   return canvas.rows();
 }

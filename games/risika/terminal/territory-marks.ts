@@ -18,6 +18,9 @@ export function assignLetters(names: readonly string[]): readonly string[] {
   return areDistinct ? initials : names.map((_, seat) => String.fromCodePoint(65 + seat));
 }
 
+/** A mark, a letter, a blank and up to three digits, with a gap. */
+export const GARRISON_WIDTH = 7;
+
 /** The owner's letter and the number of armies: `R 12`. */
 export function toGarrisonSpan({ view, names }: RenderContext<Risika>, territory: Territory): TextSpan {
   const owner = at(view.owners, territory);

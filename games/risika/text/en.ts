@@ -45,9 +45,9 @@ export const en: RisikaTexts = {
     'At the start of your turn you get an army for every three territories and those of the faculties you hold entirely; with three cards you may play a set.',
     'Sets: 3 coffees 2 armies, 3 beers 4, 3 wines 6, one of each 8, a joker and two alike 10; one army more for every card of a territory you hold.',
     'Then you attack linked territories as often as you like, from one with at least two armies. Both sides throw up to three dice; ties go to the defender.',
-    'Who conquers a territory moves in with at least the armies of the last roll, and draws a card at the end of the turn.',
+    'Whoever conquers a territory moves in with at least the armies of the last roll, and draws a card at the end of the turn.',
     'Last, you may move armies once between two linked territories of yours. No colour has more than 100 armies.',
-    'Who loses the last territory is out and hands over the cards. The last one left wins.',
+    'Whoever loses the last territory is out and hands over their cards. The last one left wins.',
   ],
   settings: {
     defence: {
@@ -170,13 +170,13 @@ export const en: RisikaTexts = {
     occupation: (facts) =>
       `You bring ${formatRange(facts, 'to')} armies: at least those of the last roll, and one stays.`,
     'start fields': ({ fields }) =>
-      `A start from elsewhere has the fields ${formatFactList(fields)}, and may have round and out.`,
+      `A start position has the fields ${formatFactList(fields)}, and may have round and out.`,
     'start board': () =>
       'owners and armies have a number for each of the 26 territories: a seat, and 1 to 2600 armies.',
     'start colours': () => 'colours has a colour from 0 to 5 for each seat, all different.',
     'start cards': () => 'hands and deck hold together every card once; both jokers are there, or none.',
     'start players': ({ seats }) =>
-      `starter is a seat in the game, 0 to ${Number(seats) - 1}; who is in out holds nothing, all others, at least two, hold territories.`,
+      `starter is a seat in the game, 0 to ${Number(seats) - 1}; players in out hold nothing, all others, at least two, hold territories.`,
     'start round': () => 'round is a whole number from 1.',
   },
 };

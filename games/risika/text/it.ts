@@ -175,7 +175,7 @@ export const it: RisikaTexts = {
     occupation: (facts) =>
       `Le armate da portare vanno da ${formatRange(facts, 'a')}: almeno quelle dell’ultimo lancio, e una resta.`,
     'start fields': ({ fields }) =>
-      `Una partenza da altrove ha i campi ${formatFactList(fields)}, e può avere round e out.`,
+      `Una posizione di partenza ha i campi ${formatFactList(fields)}, e può avere round e out.`,
     'start board': () =>
       'owners e armies hanno un numero per ognuno dei 26 territori: un posto, e da 1 a 2600 armate.',
     'start colours': () => 'colours ha un colore da 0 a 5 per ogni posto, tutti diversi.',

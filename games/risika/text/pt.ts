@@ -177,7 +177,7 @@ export const pt: RisikaTexts = {
     occupation: (facts) =>
       `Levam-se ${formatRange(facts, 'a')} exércitos: pelo menos os do último lançamento, e um fica.`,
     'start fields': ({ fields }) =>
-      `Um início de outro lugar tem os campos ${formatFactList(fields)}, e pode ter round e out.`,
+      `Uma posição inicial tem os campos ${formatFactList(fields)}, e pode ter round e out.`,
     'start board': () =>
       'owners e armies têm um número para cada um dos 26 territórios: um lugar, e de 1 a 2600 exércitos.',
     'start colours': () => 'colours tem uma cor de 0 a 5 para cada lugar, todas diferentes.',

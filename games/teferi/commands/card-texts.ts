@@ -38,11 +38,11 @@ const en: CardCommandTexts = {
       {
         packed: 'it is compressed, and damaged',
         brace: 'a brace closes what was never opened',
-        'no object': 'something that is no JSON object',
+        'no object': 'something that is not a JSON object',
         'open object': 'it ends inside an object',
         'open list': 'the list is never closed',
-        utf8: 'this is no UTF-8',
-        json: 'this is no JSON',
+        utf8: 'this is not UTF-8',
+        json: 'this is not JSON',
         field: `the field ${field} is not what it should be`,
         'too large': 'this is too large for a card, or there are too many cards',
       }[why]

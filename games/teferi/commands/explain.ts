@@ -10,32 +10,34 @@ import {
 
 const DIRECTIONS: ByLanguage<{ readonly way: string }> = {
   it: {
-    way: 'explain si dice al tavolo da giudice: ludoteca teferi judge, poi explain e il nome di una carta.',
+    way: 'explain è un comando del tavolo da giudice: ludoteca teferi judge, poi explain e il nome di una carta.',
   },
   en: {
-    way: 'explain is said at the judge’s table: ludoteca teferi judge, then explain and the name of a card.',
+    way: 'explain is a command of the judge’s table: ludoteca teferi judge, then explain and the name of a card.',
   },
-  pt: { way: 'explain se diz na mesa de juiz: ludoteca teferi judge, depois explain e o nome de uma carta.' },
+  pt: {
+    way: 'explain é um comando da mesa de juiz: ludoteca teferi judge, depois explain e o nome de uma carta.',
+  },
 };
 
 const explainHelp: ByLanguage<CommandHelp> = {
   it: {
     usage: '',
-    about: 'Dice dove si trova: al tavolo da giudice (ludoteca teferi judge) c’è la parola explain.',
+    about: 'Rimanda al tavolo da giudice (ludoteca teferi judge), che ha il comando explain.',
     parameters: [['explain CARTA', 'al tavolo: strato per strato, che cosa fa di una carta ciò che è']],
     examples: [''],
     exitCodes: '0 mai; 2 sempre.',
   },
   en: {
     usage: '',
-    about: 'Says where it is: at the judge’s table (ludoteca teferi judge) there is the word explain.',
+    about: 'Refers to the judge’s table (ludoteca teferi judge), which has the command explain.',
     parameters: [['explain CARD', 'at the table: layer by layer, what makes a card what it is']],
     examples: [''],
     exitCodes: '0 never; 2 always.',
   },
   pt: {
     usage: '',
-    about: 'Diz onde está: na mesa de juiz (ludoteca teferi judge) há a palavra explain.',
+    about: 'Remete à mesa de juiz (ludoteca teferi judge), que tem o comando explain.',
     parameters: [['explain CARTA', 'à mesa: camada por camada, o que faz de uma carta o que ela é']],
     examples: [''],
     exitCodes: '0 nunca; 2 sempre.',

@@ -7,12 +7,13 @@ export const deckHelp: CommandHelpTexts = {
   it: {
     usage: 'ELENCO [CARTE] MAZZO [--leave-out] | check MAZZO [--json]',
     about:
-      'Unisce un elenco e un file di carte in un mazzo da giocare con --deck. Tutto ciò che non va è detto insieme, una riga ciascuno; allora non si scrive niente. Con check dice se un mazzo di carte del gioco è valido.',
+      'Unisce un elenco e un file di carte in un mazzo da giocare con --deck. Tutto ciò che non va è elencato insieme, una riga ciascuno, e allora non si scrive niente. Con check dice se un mazzo di carte del gioco è valido.',
     parameters: [
       ['ELENCO', 'il mazzo come lo scrivono Arena, MTGO (.dek), XMage, Forge (.dck) o Cockatrice (.cod)'],
       ['CARTE', 'il file delle carte che l’elenco nomina: Scryfall o MTGJSON; senza, le carte importate'],
       ['--leave-out', 'lascia fuori le carte che non si leggono, e le nomina'],
-      ['MAZZO', 'il file da scrivere; dopo check un elenco, un file di mazzo o il nome di un mazzo pronto'],
+      ['MAZZO', 'il file da scrivere'],
+      ['check MAZZO', 'un elenco, un file di mazzo o il nome di un mazzo pronto: tutto ciò che non va'],
       ['--json', 'con check: il risultato come un oggetto JSON: ok, problems, deck'],
     ],
     examples: ['river.txt oracle-cards.json river.json', 'check river.txt', 'check ridge --json'],
@@ -22,7 +23,7 @@ export const deckHelp: CommandHelpTexts = {
   en: {
     usage: 'LIST [CARDS] OUT [--leave-out] | check DECK [--json]',
     about:
-      'Joins a deck list and a file of cards into a deck to play with --deck. All that is wrong is told at once, a line each; then nothing is written. With check it says whether a deck of cards that ship is valid.',
+      'Joins a deck list and a file of cards into a deck to play with --deck. Everything that is wrong is reported at once, one line each, and then nothing is written. With check it says whether a deck of cards that ship is valid.',
     parameters: [
       ['LIST', 'the deck as Arena, MTGO (.dek), XMage, Forge (.dck) or Cockatrice (.cod) write it'],
       [
@@ -36,12 +37,12 @@ export const deckHelp: CommandHelpTexts = {
     ],
     examples: ['river.txt oracle-cards.json river.json', 'check river.txt', 'check ridge --json'],
     exitCodes:
-      '0 the deck is written or valid; 1 something is wrong with it; 2 a file cannot be read, or the words given are wrong.',
+      '0 the deck is written or valid; 1 something is wrong with it; 2 a file cannot be read, or the arguments are wrong.',
   },
   pt: {
     usage: 'LISTA [CARTAS] BARALHO [--leave-out] | check BARALHO [--json]',
     about:
-      'Junta uma lista e um arquivo de cartas num baralho para jogar com --deck. Tudo o que está errado é dito de uma vez, uma linha cada; então nada é escrito. Com check diz se um baralho de cartas do jogo é válido.',
+      'Junta uma lista e um arquivo de cartas num baralho para jogar com --deck. Tudo o que está errado é listado de uma vez, uma linha cada, e então nada é escrito. Com check diz se um baralho de cartas do jogo é válido.',
     parameters: [
       ['LISTA', 'o baralho como o escrevem Arena, MTGO (.dek), XMage, Forge (.dck) ou Cockatrice (.cod)'],
       [
@@ -49,15 +50,16 @@ export const deckHelp: CommandHelpTexts = {
         'o arquivo das cartas que a lista nomeia: Scryfall ou MTGJSON; sem ele, as cartas importadas',
       ],
       ['--leave-out', 'deixa de fora as cartas que não se leem, e as nomeia'],
+      ['BARALHO', 'o arquivo a escrever'],
       [
-        'BARALHO',
-        'o arquivo a escrever; depois de check uma lista, um arquivo de baralho ou o nome de um baralho pronto',
+        'check BARALHO',
+        'uma lista, um arquivo de baralho ou o nome de um baralho pronto: tudo o que está errado',
       ],
       ['--json', 'com check: o resultado como um objeto JSON: ok, problems, deck'],
     ],
     examples: ['river.txt oracle-cards.json river.json', 'check river.txt', 'check ridge --json'],
     exitCodes:
-      '0 o baralho está escrito ou válido; 1 algo está errado nele; 2 um arquivo não pode ser lido ou argumentos inválidos.',
+      '0 o baralho está escrito ou válido; 1 algo está errado nele; 2 um arquivo não pode ser lido ou os argumentos são inválidos.',
   },
 };
 
@@ -79,7 +81,7 @@ export const scenarioHelp: CommandHelpTexts = {
     about:
       'Runs scenarios: a position, what the players do, what must be true afterwards. Of each that does not hold it says why, with the rule.',
     parameters: [
-      ['FILE…', 'files of scenarios (docs/teferi-scenarios.md tells their form)'],
+      ['FILE…', 'files of scenarios (docs/teferi-scenarios.md describes their format)'],
       ['--json', 'the result as a JSON list: id, ok, failures'],
     ],
     examples: ['combat.json', 'a.json b.json --json'],
@@ -108,7 +110,7 @@ export const judgeHelp: CommandHelpTexts = {
       ['help', 'al tavolo: tutti i comandi con un esempio'],
     ],
     examples: ['', 'combattimento.json'],
-    exitCodes: '0 fine; 2 il file non si legge o gli argomenti non sono validi.',
+    exitCodes: '0 fatto; 2 il file non si legge o gli argomenti non sono validi.',
   },
   en: {
     usage: '[FILE]',
@@ -119,18 +121,18 @@ export const judgeHelp: CommandHelpTexts = {
       ['help', 'at the table: all commands with an example'],
     ],
     examples: ['', 'combat.json'],
-    exitCodes: '0 the end; 2 the file cannot be read, or the arguments are wrong.',
+    exitCodes: '0 done; 2 the file cannot be read, or the arguments are wrong.',
   },
   pt: {
     usage: '[ARQUIVO]',
     about:
-      'Uma mesa de juiz, linha por linha: põe-se qualquer posição, joga-se, pergunta-se por quê, guarda-se como cenário. As linhas também podem vir de outro programa.',
+      'Uma mesa de juiz, linha por linha: põe-se qualquer posição, joga-se, pergunta-se por quê, salva-se como cenário. As linhas também podem vir de outro programa.',
     parameters: [
       ['ARQUIVO', 'cenários, o primeiro dos quais é posto na mesa, ou cartas (Scryfall, MTGJSON)'],
       ['help', 'à mesa: todos os comandos com um exemplo'],
     ],
     examples: ['', 'combate.json'],
-    exitCodes: '0 fim; 2 o arquivo não pode ser lido ou os argumentos são inválidos.',
+    exitCodes: '0 feito; 2 o arquivo não pode ser lido ou os argumentos são inválidos.',
   },
 };
 
@@ -181,7 +183,7 @@ export const cardsHelp: CommandHelpTexts = {
       ['--json', 'una carta per riga in JSON, con i campi di Scryfall'],
     ],
     examples: ['', '--search instant damage', '--search viper --json'],
-    exitCodes: '0 fatto; 2 le parole date non vanno.',
+    exitCodes: '0 fatto; 2 gli argomenti non sono validi.',
   },
   en: {
     usage: '[--search WORDS…] [--json]',
@@ -192,7 +194,7 @@ export const cardsHelp: CommandHelpTexts = {
       ['--json', 'a card a line as JSON, with the fields of Scryfall'],
     ],
     examples: ['', '--search instant damage', '--search viper --json'],
-    exitCodes: '0 done; 2 the words given are wrong.',
+    exitCodes: '0 done; 2 the arguments are wrong.',
   },
   pt: {
     usage: '[--search PALAVRAS…] [--json]',
@@ -203,6 +205,6 @@ export const cardsHelp: CommandHelpTexts = {
       ['--json', 'uma carta por linha em JSON, com os campos do Scryfall'],
     ],
     examples: ['', '--search instant damage', '--search viper --json'],
-    exitCodes: '0 feito; 2 as palavras dadas estão erradas.',
+    exitCodes: '0 feito; 2 os argumentos são inválidos.',
   },
 };

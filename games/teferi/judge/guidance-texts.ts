@@ -58,7 +58,7 @@ const it: GuidanceTexts = {
     load: 'apre scenari o carte',
     undo: 'un passo indietro',
     help: 'i comandi, o uno solo',
-    quit: 'fine',
+    quit: 'esce',
   },
   argument: {
     card: 'il nome di una carta',
@@ -86,7 +86,7 @@ const it: GuidanceTexts = {
 
 const en: GuidanceTexts = {
   help: {
-    put: 'lays a card into a zone',
+    put: 'puts a card into a zone',
     move: 'moves a card',
     remove: 'takes it away',
     tap: 'taps it',
@@ -118,11 +118,11 @@ const en: GuidanceTexts = {
     rule: 'a rule, or those that speak of something',
     events: 'what has happened',
     expect: 'notes what is true now, or what is written',
-    save: 'keeps it as a scenario',
+    save: 'saves it as a scenario',
     load: 'opens scenarios or cards',
     undo: 'a step back',
     help: 'the commands, or one of them',
-    quit: 'the end',
+    quit: 'leaves',
   },
   argument: {
     card: 'the name of a card',
@@ -137,9 +137,9 @@ const en: GuidanceTexts = {
   },
   unknownCommand: (word, near) =>
     near === undefined
-      ? `“${word}” is no command: help lists them all.`
-      : `“${word}” is no command: perhaps ${near}?`,
-  missingArgument: (what, example) => `It lacks ${what}. Example: ${example}`,
+      ? `“${word}” is not a command: help lists them all.`
+      : `“${word}” is not a command: perhaps ${near}?`,
+  missingArgument: (what, example) => `Missing: ${what}. Example: ${example}`,
   invalidArgument: (word, what, example) => `Instead of “${word}” it takes ${what}. Example: ${example}`,
   usage: (form, example) => `Usage: ${form}. Example: ${example}`,
   choices: (words) => ` (${words.join(', ')})`,
@@ -182,11 +182,11 @@ const pt: GuidanceTexts = {
     rule: 'uma regra, ou as que falam de algo',
     events: 'o que aconteceu',
     expect: 'anota o que é verdade agora, ou o que se escreve',
-    save: 'guarda como cenário',
+    save: 'salva como cenário',
     load: 'abre cenários ou cartas',
     undo: 'um passo atrás',
     help: 'os comandos, ou um só',
-    quit: 'fim',
+    quit: 'sai',
   },
   argument: {
     card: 'o nome de uma carta',

@@ -44,9 +44,12 @@ describe('the example of a command', () => {
 
 describe('an invalid command', () => {
   test.each([
-    ['casst A ram', '“casst” is no command: perhaps cast PLAYER LABEL [at …] [x N] [mode N] [pay …] [hold]?'],
-    ['xyzzy', '“xyzzy” is no command: help lists them all.'],
-    ['put', 'It lacks the name of a card. Example: put "Moss Ram" battlefield A as ram'],
+    [
+      'casst A ram',
+      '“casst” is not a command: perhaps cast PLAYER LABEL [at …] [x N] [mode N] [pay …] [hold]?',
+    ],
+    ['xyzzy', '“xyzzy” is not a command: help lists them all.'],
+    ['put', 'Missing: the name of a card. Example: put "Moss Ram" battlefield A as ram'],
     [
       'put "Mos Ram" hand A',
       'Instead of “Mos Ram” it takes the name of a card (perhaps “Moss Ram”?). Example: put "Moss Ram" battlefield A as ram',
@@ -55,7 +58,7 @@ describe('an invalid command', () => {
       'put "Moss Ram" table A',
       'Instead of “table” it takes a zone (battlefield, hand, graveyard, exile, library). Example: put "Moss Ram" battlefield A as ram',
     ],
-    ['put "Moss Ram" hand', 'It lacks a player (A, B). Example: put "Moss Ram" battlefield A as ram'],
+    ['put "Moss Ram" hand', 'Missing: a player (A, B). Example: put "Moss Ram" battlefield A as ram'],
     ['tap rim', 'Instead of “rim” it takes a card on the table (perhaps “ram”?). Example: tap ram'],
     ['damage ram lots', 'Instead of “lots” it takes a number. Example: damage ram 2'],
     [
@@ -79,7 +82,7 @@ describe('an invalid command', () => {
   test.each(LANGUAGES)('is answered in %s', (language) => {
     const { it, en, pt } = {
       it: ['Invece di “rim” ci vuole', 'Manca un giocatore (A, B).'],
-      en: ['Instead of “rim” it takes', 'It lacks a player (A, B).'],
+      en: ['Instead of “rim” it takes', 'Missing: a player (A, B).'],
       pt: ['Em vez de “rim” é preciso', 'Falta um jogador (A, B).'],
     };
     const [wrong = '', missing = ''] = { it, en, pt }[language];

@@ -186,7 +186,7 @@ describe('judge mode', () => {
     ['activate A cub 0', 'activate is refused: It has no activated ability of this number. (rule 602.1)'],
     [
       'cast A',
-      'It lacks a card on the table (Cub, Dart, foe, Giant). Example: cast A "Sudden Growth" at ram',
+      'Missing: a card on the table (Cub, Dart, foe, Giant). Example: cast A "Sudden Growth" at ram',
     ],
   ])('explains why “%s” is illegal', async (line, told) => {
     const { out } = await session(...BOARD, 'attack cub', line);
@@ -205,7 +205,7 @@ describe('judge mode', () => {
       'Turn 2 of B, upkeep; priority: B',
       'Turn 3 of A, upkeep; priority: A',
     ]);
-    for (const line of out.slice(-2)) expect(line).toMatch(/^It lacks a step .*Example: go 4 upkeep$/);
+    for (const line of out.slice(-2)) expect(line).toMatch(/^Missing: a step .*Example: go 4 upkeep$/);
   });
 
   test('explains a permanent layer by layer, and shows rules', async () => {
@@ -233,7 +233,7 @@ describe('judge mode', () => {
     ]);
     expect(out.slice(-2)).toEqual([
       'There is nothing to take back.',
-      '“nonsense” is no command: help lists them all.',
+      '“nonsense” is not a command: help lists them all.',
     ]);
   });
 

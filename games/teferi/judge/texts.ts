@@ -41,7 +41,7 @@ const it: JudgeTexts = {
   loaded: (path, cards, scenarios) =>
     `${path}: ${cards === 1 ? '1 carta' : `${cards} carte`}${scenarios.length > 0 ? `, scenari: ${scenarios.join(', ')}` : ''}.`,
   saved: (path) => `Salvato in ${path}.`,
-  noted: (count) => (count === 1 ? '1 attesa annotata.' : `${count} attese annotate.`),
+  noted: (count) => (count === 1 ? '1 aspettativa annotata.' : `${count} aspettative annotate.`),
   question: (player, question, options) => `${player} deve rispondere (${question}): ${options}`,
   turn: (turn, player, step) => `Turno ${turn} di ${player}, ${step}`,
   priority: (player) => `priorità a ${player}`,

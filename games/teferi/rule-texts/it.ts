@@ -91,11 +91,11 @@ export const it = {
   '118.8': 'Costi addizionali si pagano oltre al costo di mana.',
   '118.9': 'Un costo alternativo si paga al posto del costo di mana.',
   '118.12': 'Certi costi si pagano durante la risoluzione, da chi vuole.',
-  '118.12a': '«A meno che … paghi»: chi paga evita l’effetto.',
+  '118.12a': '“A meno che … paghi”: chi paga evita l’effetto.',
   '119.3': 'I punti vita si guadagnano e si perdono in quantità.',
   '119.4': 'Punti vita può pagarne solo chi ne ha abbastanza.',
   '119.5': 'Portare i punti vita a un numero è guadagnare o perdere la differenza.',
-  '119.7': 'Chi non può guadagnare punti vita non ne guadagna, chiunque lo dica.',
+  '119.7': 'Chi non può guadagnare punti vita non ne guadagna, qualunque cosa lo dica.',
   '119.9': 'Una fonte fa guadagnare vita una volta sola.',
   '120.1': 'Ricevono danno creature, planeswalker, battaglie e giocatori.',
   '120.3':
@@ -296,7 +296,7 @@ export const it = {
   '606.3': 'Una sola abilità di fedeltà per permanente e turno, come una stregoneria.',
   '606.4': 'Il costo aggiunge o toglie segnalini fedeltà.',
   '606.6': 'Si toglie fedeltà solo se ce n’è abbastanza.',
-  '607.2a': '«La carta esiliata» è quella esiliata dall’altra abilità dello stesso oggetto.',
+  '607.2a': '“La carta esiliata” è quella esiliata dall’altra abilità dello stesso oggetto.',
   '608.1': 'Si risolve la cima della pila.',
   '608.2b': 'I bersagli si ricontrollano; se sono tutti illegali non succede nulla.',
   '608.2c': 'Le istruzioni si seguono nell’ordine scritto.',
@@ -472,7 +472,7 @@ export const it = {
   '702.29a': 'Ciclo: paga e scarta la carta per pescarne una.',
   '702.29c': 'Le abilità che si innescano quando ricicli una carta funzionano da dove è finita.',
   '702.30a': 'Eco: nel primo mantenimento dopo il suo arrivo se ne paga il costo o lo si sacrifica.',
-  '702.31b': 'Andare a cavallo: bloccata solo da chi va a cavallo.',
+  '702.31b': 'Abilità equestre: bloccata solo da creature con abilità equestre.',
   '702.32a': 'Dissolvenza: perde un segnalino per mantenimento; se non può, si sacrifica.',
   '702.33': 'Potenziamento.',
   '702.33a': 'Potenziamento: un costo in più, se si vuole.',
@@ -483,12 +483,13 @@ export const it = {
   '702.42a': 'Con l’intreccio pagato si scelgono tutti i modi invece del numero indicato.',
   '702.49a':
     'Ninjutsu: scambia un attaccante non bloccato con la carta in mano, che entra TAPpata e attaccante.',
-  '702.51a': 'Convocazione: ogni creatura che tappi paga un mana generico o uno del suo colore.',
+  '702.51a': 'Convocazione: ogni creatura che TAPpi paga un mana generico o uno del suo colore.',
   '702.53a': 'Trasmutare: paga e scarta la carta per cercarne una con lo stesso valore di mana.',
   '702.58a': 'Innesto: entra con segnalini, e uno può passare a ogni creatura che entra.',
-  '702.61b': 'Frazione di secondo: finché la magia è in pila si attivano solo abilità di mana.',
+  '702.61b':
+    'Frazione di secondo: finché la magia è in pila non si lanciano magie e si attivano solo abilità di mana.',
   '702.62a':
-    'Sospendere: la carta va in esilio con segnalini tempo; ogni mantenimento se ne toglie uno, poi si può lanciare senza pagare. Una creatura ha rapidità.',
+    'Sospendere: la carta va in esilio con segnalini tempo; a ogni mantenimento del proprietario se ne toglie uno, e dopo l’ultimo si può lanciare senza pagare. Una creatura ha rapidità.',
   '702.63a': 'Svanire: entra con segnalini tempo, ne perde uno per mantenimento e con l’ultimo si sacrifica.',
   '702.66a': 'Scavare: carte esiliate dal cimitero pagano mana generico.',
   '702.72':
@@ -504,10 +505,10 @@ export const it = {
   '702.87a':
     'Aumento di livello: per il suo costo, come una stregoneria, la creatura riceve un segnalino livello.',
   '702.88a':
-    'Eco: se lanciata dalla mano, va in esilio mentre si risolve e si può rilanciare senza pagare nel mantenimento seguente.',
+    'Rimbalzo: se lanciata dalla mano, va in esilio mentre si risolve e si può rilanciare senza pagare nel mantenimento seguente.',
   '702.89a': 'Armatura spirituale: al posto del permanente incantato viene distrutta l’Aura.',
   '702.92a': 'Arma vivente: arriva con un Germe 0/0 che la porta.',
-  '702.93a': 'Immortalità: muore senza un segnalino +1/+1 e torna con uno.',
+  '702.93a': 'Immortale: morta senza un segnalino +1/+1, torna con uno.',
   '702.95a':
     'Una creatura con animalegame può essere accoppiata con un’altra non accoppiata quando una delle due entra.',
   '702.95e':
@@ -527,10 +528,10 @@ export const it = {
   '702.114a': 'Vacuità: non ha colore.',
   '702.115a': 'Ingerire: chi subisce il danno da combattimento esilia la prima carta del suo grimorio.',
   '702.117a': 'Impeto: il costo si può pagare se in questo turno è stata lanciata un’altra magia.',
-  '702.118b': 'Passare inosservato: non bloccata da forza maggiore.',
+  '702.118b': 'Sgattaiolare: non bloccata da creature con forza maggiore.',
   '702.120': 'Escalation: ogni modo oltre al primo costa il costo di escalation.',
-  '702.122a': 'Equipaggio: TAPpa creature con forza sufficiente.',
-  '702.126a': 'Improvvisare: artefatti tappati pagano mana generico.',
+  '702.122a': 'Manovrare: TAPpa creature con forza sufficiente.',
+  '702.126a': 'Improvvisare: artefatti TAPpati pagano mana generico.',
   '702.127a': 'Postumo: questa metà si lancia solo dal cimitero, e va in esilio quando lascia la pila.',
   '702.128a':
     'Imbalsamare: per il suo costo, come una stregoneria, la carta è esiliata dal cimitero; ne entra una copia, pedina Zombie bianca senza costo di mana.',

@@ -13,7 +13,7 @@ export const ruleSearchTexts: ByLanguage<RuleSearchTexts> = {
   it: {
     unknown: (text) =>
       `${text}: nessuna regola trovata. Prova una parola sola o il suo inizio (“travol”), una parola chiave (“volare”) o una sezione (702.2).`,
-    more: (count) => `… e altre ${count}: aggiungi una parola.`,
+    more: (count) => `… e ${count === 1 ? 'un’altra' : `altre ${count}`}: aggiungi una parola.`,
   },
   en: {
     unknown: (text) =>

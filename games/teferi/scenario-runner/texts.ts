@@ -81,7 +81,7 @@ const en: ScenarioTexts = {
     expected: ({ where, about, is, found }) =>
       `${formatLocation(where)}${formatFact(about)}: expected ${formatFact(is)}, found ${formatFact(found)}`,
     'too long': ({ where }) => `${formatLocation(where)}it does not come to an end`,
-    engine: ({ where, message }) => `${formatLocation(where)}fault of the engine: ${formatFact(message)}`,
+    engine: ({ where, message }) => `${formatLocation(where)}engine error: ${formatFact(message)}`,
   },
 };
 
@@ -89,7 +89,7 @@ const pt: ScenarioTexts = {
   invalidFile: (path, where) => `${path}: não é um arquivo de cenários${where && `: ${where}`}.`,
   summary: (count, all) => `Cenários que valem: ${count} de ${all}.`,
   faults: {
-    malformed: ({ where }) => `o cenário está malformado: ${formatFact(where)}`,
+    malformed: ({ where }) => `o cenário está mal formado: ${formatFact(where)}`,
     'no such card': ({ card }) => `a carta ${formatFact(card)} não está no arquivo`,
     unsupported: ({ card, line, words }) =>
       `não suportado: ${formatFact(card)}, linha ${formatFact(line)}: ${formatFact(words)}`,

@@ -142,7 +142,8 @@ export const it: TeferiTexts = {
     create: ({ who, card }) => `${who} crea ${card}.`,
     cease: ({ card }) => `${card} cessa di esistere.`,
     damage: ({ card, other, count }) => `${card} infligge ${some(count, 'un danno', 'danni')} a ${other}.`,
-    prevent: ({ other, count }) => `${some(count, 'Un danno', 'danni')} a ${other}: prevenuto.`,
+    prevent: ({ other, count }) =>
+      count === 1 ? `Un danno a ${other} è prevenuto.` : `${count} danni a ${other} sono prevenuti.`,
     life: ({ who, count, other }) =>
       count > 0
         ? `${who} guadagna ${lifePoints(count)} (${other}).`
@@ -178,7 +179,7 @@ export const it: TeferiTexts = {
   nobody: 'nessuno',
   questions: {
     mulligan: (name) => `${name}, tieni la mano?`,
-    bottom: (name, _, count) => `${name}, quale carta metti in fondo? Ne restano ${count}.`,
+    bottom: (name, _, count) => `${name}, quale carta metti in fondo? ${missing(count)}.`,
     'stay tapped': (name) => `${name}, che cosa resta TAPpato?`,
     order: (name) => `${name}, quale abilità va prima sulla pila?`,
     replacement: (name) => `${name}, quale effetto viene prima?`,
@@ -191,7 +192,7 @@ export const it: TeferiTexts = {
     share: (name) => `${name}, quanto a questo bersaglio?`,
     toll: (name) => `${name}, con che cosa paghi il costo?`,
     help: (name) => `${name}, quanti pagano al posto di mana generico?`,
-    convoke: (name) => `${name}, quali creature tappi per aiutare a pagare?`,
+    convoke: (name) => `${name}, quali creature TAPpi per aiutare a pagare?`,
     option: (name) => `${name}, quale scegli?`,
     'enter choice': (name, about) => `${name}, ${about} entra: che cosa scegli?`,
     phyrexian: (name) => `${name}, quanti simboli paghi con 2 punti vita?`,
@@ -260,20 +261,20 @@ export const it: TeferiTexts = {
     'cannot block': () => 'Questa creatura non può bloccare.',
     'cannot block this': () => 'Non può bloccare questa creatura.',
     'cannot block alone': () => 'Questa creatura non può bloccare da sola.',
-    'must block': () => 'Si deve bloccare ciò che va bloccato, se si può.',
+    'must block': () => 'Manca un blocco obbligatorio.',
     menace: ({ wanted }) => `Servono almeno ${wanted} bloccanti.`,
-    flying: () => 'Solo volare o raggiungere blocca chi vola.',
-    shadow: () => 'Ombra blocca solo ombra, ed è bloccata solo da ombra.',
-    horsemanship: () => 'Solo una creatura a cavallo la blocca.',
+    flying: () => 'La bloccano solo creature con volare o raggiungere.',
+    shadow: () => 'Le creature con ombra bloccano solo creature con ombra, e solo queste le bloccano.',
+    horsemanship: () => 'La bloccano solo creature con abilità equestre.',
     skulk: () => 'Non la blocca una creatura con forza maggiore.',
     fear: () => 'La bloccano solo creature nere o artefatto.',
     intimidate: () => 'La bloccano solo artefatti o creature dello stesso colore.',
-    landwalk: () => 'Non si blocca chi attraversa una terra che controlli.',
+    landwalk: () => 'Non si può bloccare finché controlli una terra di quel tipo.',
     protection: () => 'Ha protezione da questo.',
     shroud: () => 'Ha velo: nessuno la può bersagliare.',
     hexproof: () => 'È anti-malocchio: l’avversario non la può bersagliare.',
     itself: () => 'Una magia non bersaglia sé stessa.',
-    'not a target': () => 'Non è ciò che si può bersagliare.',
+    'not a target': () => 'Non è un bersaglio legale.',
     assignment: ({ left }) =>
       `Il danno diviso deve fare ${left}, e ciò che travolge viene dopo il danno letale.`,
     elsewhere: ({ card, zone }) =>
@@ -289,7 +290,7 @@ export const it: TeferiTexts = {
       'Il momento è passato: in questo turno i bloccanti sono già stati dichiarati, o nessuno.',
     'nothing attacks': () => 'Nessuno attacca, quindi nessuno blocca.',
     'no attacker': () => 'Chi dovrebbe essere bloccato non attacca.',
-    'declared twice': () => 'Lo stesso è nominato due volte.',
+    'declared twice': () => 'La stessa creatura è nominata due volte.',
     'deck shape': () => 'Il mazzo ha un nome e un elenco di carte con quante copie.',
     'deck size': ({ most }) => `Il mazzo ha al massimo ${most} carte.`,
     'deck definitions': ({ most }) =>

@@ -88,7 +88,7 @@ const pt: KeywordNames = {
   skulk: 'esgueirar-se',
   infect: 'infectar',
   wither: 'fenecer',
-  changeling: 'morfolóide',
+  changeling: 'morfoloide',
   devoid: 'desprovido',
   prowess: 'destreza',
   exalted: 'exaltado',

@@ -2,6 +2,8 @@
 import { optionLabel } from './option-labels.ts';
 import type { TeferiTexts } from './text-types.ts';
 
+const missing = (count: number): string => (count === 1 ? 'Falta 1' : `Faltam ${count}`);
+
 const some = (count: number, one: string, many: string): string => (count === 1 ? one : `${count} ${many}`);
 
 const DECKS = { ridge: 'A crista', gate: 'O portão', crypt: 'A cripta', foundry: 'A fundição' };
@@ -173,7 +175,7 @@ export const pt: TeferiTexts = {
   nobody: 'ninguém',
   questions: {
     mulligan: (name) => `${name}, fica com esta mão?`,
-    bottom: (name, _, count) => `${name}, qual carta vai para o fundo? Faltam ${count}.`,
+    bottom: (name, _, count) => `${name}, qual carta vai para o fundo? ${missing(count)}.`,
     'stay tapped': (name) => `${name}, o que continua virado?`,
     order: (name) => `${name}, qual habilidade vai primeiro para a pilha?`,
     replacement: (name) => `${name}, qual efeito vem primeiro?`,
@@ -192,8 +194,8 @@ export const pt: TeferiTexts = {
     phyrexian: (name) => `${name}, quantos símbolos paga com 2 de vida cada?`,
     colour: (name) => `${name}, qual cor?`,
     may: (name) => `${name}, quer fazer isso?`,
-    choose: (name, _, count) => `${name}, o que escolhe? Faltam ${count}.`,
-    discard: (name, _, count) => `${name}, qual carta é descartada? Faltam ${count}.`,
+    choose: (name, _, count) => `${name}, o que escolhe? ${missing(count)}.`,
+    discard: (name, _, count) => `${name}, qual carta é descartada? ${missing(count)}.`,
     find: (name) => `${name}, qual carta pega?`,
     'cast free': (name) => `${name}, qual carta joga sem pagar?`,
     arrange: (name) => `${name}, onde põe as cartas?`,
@@ -255,20 +257,20 @@ export const pt: TeferiTexts = {
     'cannot block': () => 'Esta criatura não pode bloquear.',
     'cannot block this': () => 'Não pode bloquear esta criatura.',
     'cannot block alone': () => 'Esta criatura não pode bloquear sozinha.',
-    'must block': () => 'O que deve ser bloqueado é bloqueado, se possível.',
+    'must block': () => 'Falta um bloqueio obrigatório.',
     menace: ({ wanted }) => `São necessários pelo menos ${wanted} bloqueadores.`,
-    flying: () => 'Só voar ou alcance bloqueia quem voa.',
-    shadow: () => 'Sombra só bloqueia sombra, e só sombra a bloqueia.',
-    horsemanship: () => 'Só uma criatura com cavalaria a bloqueia.',
+    flying: () => 'Só criaturas com voar ou alcance a bloqueiam.',
+    shadow: () => 'Criaturas com sombra só bloqueiam criaturas com sombra, e só estas as bloqueiam.',
+    horsemanship: () => 'Só criaturas com habilidade em montaria a bloqueiam.',
     skulk: () => 'Nenhuma criatura com poder maior a bloqueia.',
     fear: () => 'Só criaturas pretas ou artefato a bloqueiam.',
     intimidate: () => 'Só artefatos ou criaturas da mesma cor a bloqueiam.',
-    landwalk: () => 'Quem atravessa um terreno que você controla não é bloqueado.',
+    landwalk: () => 'Não pode ser bloqueada enquanto você controla um terreno desse tipo.',
     protection: () => 'Tem proteção contra isto.',
     shroud: () => 'Tem manto: ninguém pode escolhê-la como alvo.',
     hexproof: () => 'Tem resistência a magia: oponentes não podem escolhê-la como alvo.',
     itself: () => 'Uma mágica não tem a si mesma como alvo.',
-    'not a target': () => 'Isto não pode ser o alvo.',
+    'not a target': () => 'Não é um alvo legal.',
     assignment: ({ left }) =>
       `O dano dividido deve somar ${left}, e o que atropela vem depois do dano letal.`,
     elsewhere: ({ card, zone }) =>
@@ -283,7 +285,7 @@ export const pt: TeferiTexts = {
       'O momento passou: neste turno os bloqueadores já foram declarados, ou nenhum.',
     'nothing attacks': () => 'Ninguém ataca, então ninguém bloqueia.',
     'no attacker': () => 'Quem deveria ser bloqueado não ataca.',
-    'declared twice': () => 'O mesmo é nomeado duas vezes.',
+    'declared twice': () => 'A mesma criatura é nomeada duas vezes.',
     'deck shape': () => 'Um baralho tem um nome e uma lista de cartas com quantas cópias.',
     'deck size': ({ most }) => `Um baralho tem no máximo ${most} cartas.`,
     'deck definitions': ({ most }) =>

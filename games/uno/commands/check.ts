@@ -160,7 +160,7 @@ async function playTrial(
 export const checkCommand: GameCommand = {
   name: 'check',
   usage: {
-    it: 'CARTELLA: dieci partite di ogni programma contro il bot d’esempio: OK o il primo danno',
+    it: 'CARTELLA: dieci partite di ogni programma contro il bot d’esempio: OK o il primo errore',
     en: 'DIR: ten games of each program against the sample bot: OK or its first fault',
     pt: 'PASTA: dez partidas de cada programa contra o bot de exemplo: OK ou a primeira falha',
   },

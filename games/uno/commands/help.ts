@@ -6,7 +6,7 @@ export const checkHelp: ByLanguage<CommandHelp> = {
   it: {
     usage: 'CARTELLA [opzioni]',
     about:
-      'Ogni consegna della cartella, compilata se occorre, gioca dieci partite contro il bot d’esempio, le stesse per tutti; in una su due c’è anche :clumsy, che prima fa un’azione illegale e poi lascia la partita. Una riga per consegna: OK, o il primo danno con il seme che lo ripete.',
+      'Ogni consegna della cartella, compilata se occorre, gioca dieci partite contro il bot d’esempio, le stesse per tutti; in una su due c’è anche :clumsy, che prima fa un’azione illegale e poi lascia la partita. Una riga per consegna: OK, o il primo errore con il seme che lo ripete.',
     parameters: [
       ['CARTELLA', 'le consegne: una per sottocartella, e i file che sono programmi, script o sorgenti C'],
       ['--games N', 'partite per consegna (10)'],
@@ -17,10 +17,10 @@ export const checkHelp: ByLanguage<CommandHelp> = {
       ['-d', 'mostra le partite con ogni riga inviata (<) e ricevuta (>)'],
       ['--out CARTELLA', 'conserva ogni partita, le righe e lo standard error di ogni bot'],
       ['--strict', 'rifiuta un asso o un jolly senza seme'],
-      ['--isolate LEVEL', 'isolamento dei bot: auto, required, none (auto)'],
+      ['--isolate LIVELLO', 'isolamento dei bot: auto, required, none (auto)'],
     ],
     examples: ['consegne', 'consegne -s 7 --games 1 -d'],
-    exitCodes: '0 tutti a posto, 1 qualche danno, 2 uso sbagliato, 130 interrotto.',
+    exitCodes: '0 tutti a posto, 1 qualche errore, 2 uso sbagliato, 130 interrotto.',
   },
   en: {
     usage: 'DIR [options]',
@@ -39,7 +39,7 @@ export const checkHelp: ByLanguage<CommandHelp> = {
       ['--isolate LEVEL', 'isolation of bots: auto, required, none (auto)'],
     ],
     examples: ['submissions', 'submissions -s 7 --games 1 -d'],
-    exitCodes: '0 all are fine, 1 some fault, 2 wrong use, 130 interrupted.',
+    exitCodes: '0 all are fine, 1 some fault, 2 wrong usage, 130 interrupted.',
   },
   pt: {
     usage: 'PASTA [opções]',
@@ -73,7 +73,7 @@ export const rerunHelp: ByLanguage<CommandHelp> = {
       ['-d', 'mostra ogni riga inviata (<) e ricevuta (>)'],
       ['-v', 'mostra anche il tavolo e le mani a ogni turno'],
       ['--strict', 'rifiuta un asso o un jolly senza seme'],
-      ['--isolate LEVEL', 'isolamento dei bot: auto, required, none (auto)'],
+      ['--isolate LIVELLO', 'isolamento dei bot: auto, required, none (auto)'],
     ],
     examples: ['uno-7-a-b.ludoteca --live a=./a_corretto'],
     exitCodes: '0 nessuna differenza, 1 una differenza, 2 uso sbagliato, 130 interrotto.',
@@ -91,7 +91,7 @@ export const rerunHelp: ByLanguage<CommandHelp> = {
       ['--isolate LEVEL', 'isolation of bots: auto, required, none (auto)'],
     ],
     examples: ['uno-7-a-b.ludoteca --live a=./a_fixed'],
-    exitCodes: '0 no difference, 1 a difference, 2 wrong use, 130 interrupted.',
+    exitCodes: '0 no difference, 1 a difference, 2 wrong usage, 130 interrupted.',
   },
   pt: {
     usage: 'ARQUIVO --live ID=BOT [opções]',

@@ -6,7 +6,7 @@ export const exercises: readonly ExerciseCollection[] = [
     inLanguages(
       'Cinque lezioni: seme e valore, pescare, fante e re, asso, jolly.',
       'Five lessons: suit and value, drawing, jack and king, the ace, the joker.',
-      'Cinco lições: naipe e valor, comprar, valete e rei, ás, curinga.',
+      'Cinco lições: naipe e valor, comprar, valete e rei, ás, coringa.',
     ),
     async () => (await import('./tutorial.ts')).tutorial,
   ),

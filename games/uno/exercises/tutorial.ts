@@ -102,8 +102,8 @@ const drawing: UnoLesson = {
   ],
   closing: inLanguages(
     'Si può pescare anche quando si potrebbe scartare, e più di una carta: ma ogni carta in mano va poi scartata.',
-    'You may draw even if you could discard, and more than one card; but every card in hand must be discarded one day.',
-    'Pode-se comprar mesmo podendo descartar, e mais de uma carta; mas cada carta na mão terá de ser descartada um dia.',
+    'You may draw even if you could discard, and more than one card; but every card in hand must be discarded sooner or later.',
+    'Pode-se comprar mesmo podendo descartar, e mais de uma carta; mas cada carta na mão terá de ser descartada mais cedo ou mais tarde.',
   ),
 };
 
@@ -185,7 +185,7 @@ const wild: UnoLesson = {
 
 const joker: UnoLesson = {
   id: 'joker',
-  name: inLanguages('Il jolly e la fine', 'The joker and the end', 'O curinga e o fim'),
+  name: inLanguages('Il jolly e la fine', 'The joker and the end', 'O coringa e o fim'),
   table: '8♦',
   own: ['C♥', '3♠'],
   other: ['10♦'],
@@ -196,7 +196,7 @@ const joker: UnoLesson = {
       text: inLanguages(
         'All’avversario resta una carta. C è il jolly: va su tutto, sceglie il seme, e chi viene dopo pesca quattro carte. Scarta C♥ e chiama ♠.',
         'Your opponent has one card left. C is the joker: it goes on anything, names the suit, and the next player draws four cards. Discard C♥ and name ♠.',
-        'O oponente tem uma carta. C é o curinga: serve em tudo, escolhe o naipe, e o próximo compra quatro cartas. Descarte C♥ e peça ♠.',
+        'O oponente tem uma carta. C é o coringa: serve em tudo, escolhe o naipe, e o próximo compra quatro cartas. Descarte C♥ e peça ♠.',
       ),
       goal: discards('C♥', '♠'),
     },

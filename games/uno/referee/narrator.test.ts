@@ -84,7 +84,7 @@ describe('the narration', () => {
     narrator.onLapse(0, { why: 'refused', line: 'DISCARD 3♠', reason: { why: 'not in hand', rule: '3.1' } });
     expect(lines()).toEqual([
       'bot_A tentou "DISCARD 3♠"',
-      'Ação recusada: Esta carta não está na mão de quem joga. (regra 3.1)',
+      'Ação recusada: Você não tem esta carta na mão. (regra 3.1)',
     ]);
   });
 

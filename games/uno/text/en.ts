@@ -9,7 +9,7 @@ export const en: UnoTexts = {
   name: 'Uno',
   about: 'Match value or suit with traditional cards: whoever runs out of cards wins.',
   rules: [
-    'On your turn you discard a card of the same value or the same suit as the table, or you draw as many cards as you like.',
+    'On your turn you discard a card of the same value or the same suit as the card on the table, or you draw as many cards as you like.',
     'A (ace) fits anything and names the suit; C (joker) does too, and makes the next player draw four cards.',
     'V (jack) makes the next player draw two cards, D (queen) turns the direction of play, R (king) skips the next player.',
     'A player who owes cards draws exactly that many and passes.',
@@ -45,7 +45,7 @@ export const en: UnoTexts = {
     buy: (name, count, cards) =>
       `${name} draws ${cardCount(count)}${cards === undefined ? '' : `: ${cards}`}.`,
     owe: (name, count) => `${name} owes ${cardCount(count)}.`,
-    'turn round': () => 'The direction turns.',
+    'turn round': () => 'The direction of play is reversed.',
     skip: (name) => `${name} is skipped.`,
     'lose the turn': (name) => `${name} loses the turn.`,
     leave: (name) => `${name} is out.`,
@@ -70,7 +70,7 @@ export const en: UnoTexts = {
     takes: 'N',
     about: 'draw N cards at once; alone one card',
     label: 'draw one card',
-    invalid: (most) => `After draw comes a number from 1 to ${most}.`,
+    invalid: (most) => `After “draw” comes a number from 1 to ${most}.`,
   },
   reasons: {
     'hand too large': ({ most }) => `With these seats and decks a hand has at most ${most} cards.`,
@@ -83,7 +83,7 @@ export const en: UnoTexts = {
     'not a card': () => 'This is no card: cards are written like 7♣ or 10♥, the jokers are C♥ and C♣.',
     'name a suit': () => 'With an ace or a joker a suit must be named: ♥, ♦, ♣ or ♠.',
     'start fields': ({ fields }) =>
-      `A start from elsewhere has the fields ${formatFactList(fields)}, and owes if there is a debt.`,
+      `A start position has the fields ${formatFactList(fields)}, and owes if there is a debt.`,
     'start cards': () =>
       'hands, stock and pile hold together every card of the decks exactly once, and no hand is empty.',
     'start table': () =>

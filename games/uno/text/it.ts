@@ -70,7 +70,7 @@ export const it: UnoTexts = {
     takes: 'N',
     about: 'pesca N carte in una volta; da sola, una carta',
     label: 'pescare una carta',
-    invalid: (most) => `Dopo pesca va un numero da 1 a ${most}.`,
+    invalid: (most) => `Dopo «pesca» va un numero da 1 a ${most}.`,
   },
   reasons: {
     'hand too large': ({ most }) => `Con questi posti e mazzi si hanno al più ${most} carte in mano.`,
@@ -83,7 +83,7 @@ export const it: UnoTexts = {
     'not a card': () => 'Non è una carta: le carte si scrivono come 7♣ o 10♥, i jolly sono C♥ e C♣.',
     'name a suit': () => 'Con un asso o un jolly va chiamato un seme: ♥, ♦, ♣ o ♠.',
     'start fields': ({ fields }) =>
-      `Una partenza da altrove ha i campi ${formatFactList(fields)}, e owes se c’è un debito.`,
+      `Una posizione di partenza ha i campi ${formatFactList(fields)}, e owes se c’è un debito.`,
     'start cards': () =>
       'hands, stock e pile contengono insieme ogni carta dei mazzi una volta sola, e nessuna mano è vuota.',
     'start table': () => 'table è il valore e il seme dell’ultimo scarto; senza scarti è un asso.',

@@ -70,12 +70,12 @@ export const pt: UnoTexts = {
     takes: 'N',
     about: 'compra N cartas de uma vez; sozinho, uma carta',
     label: 'comprar uma carta',
-    invalid: (most) => `Depois de comprar vem um número de 1 a ${most}.`,
+    invalid: (most) => `Depois de “comprar” vem um número de 1 a ${most}.`,
   },
   reasons: {
     'hand too large': ({ most }) => `Com estes lugares e baralhos a mão tem no máximo ${most} cartas.`,
     'discard or buy': () => 'Descarta-se uma carta ou compra-se.',
-    'not in hand': () => 'Esta carta não está na mão de quem joga.',
+    'not in hand': () => 'Você não tem esta carta na mão.',
     'no match': (facts) => `Precisa ter o mesmo valor ou o mesmo naipe: na mesa está ${formatTable(facts)}.`,
     'wrong suit': () => 'Só com um ás ou um coringa se pede um naipe, um dos quatro.',
     'how many': ({ most }) => `Compra-se de 1 a ${most} cartas; com ${most} o monte não basta.`,
@@ -84,7 +84,7 @@ export const pt: UnoTexts = {
       'Isto não é uma carta: as cartas se escrevem como 7♣ ou 10♥, os coringas são C♥ e C♣.',
     'name a suit': () => 'Com um ás ou um coringa é preciso pedir um naipe: ♥, ♦, ♣ ou ♠.',
     'start fields': ({ fields }) =>
-      `Uma partida de outro ponto tem os campos ${formatFactList(fields)}, e owes se há uma dívida.`,
+      `Uma posição inicial tem os campos ${formatFactList(fields)}, e owes se há uma dívida.`,
     'start cards': () =>
       'hands, stock e pile contêm juntos cada carta dos baralhos uma só vez, e nenhuma mão está vazia.',
     'start table': () => 'table é o valor e o naipe do último descarte; sem descartes é um ás.',

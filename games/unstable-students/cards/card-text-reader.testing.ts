@@ -86,7 +86,7 @@ const en: CardGrammar = {
     [/^When it enters the room, /, 'enters'],
     [/^When it leaves the room, /, 'leaves'],
     [/^At the start of your turn, /, 'turn'],
-    [/^While it lies before you, /, 'stays'],
+    [/^While it is in front of you, /, 'stays'],
     [/^When a card hits you, /, 'hit'],
   ],
   may: /^you may /,

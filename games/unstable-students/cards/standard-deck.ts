@@ -231,22 +231,22 @@ const CARDS: readonly ShippedCard[] = [
   }),
   defineCard(1, 'MALUS', 'Esame in Lab T', 'SEMPRE', ['MOSTRA/IO/ALL'], {
     it: 'Finché resta davanti a te, mostra la tua mano a tutti.',
-    en: 'While it lies before you, show your hand to everybody.',
+    en: 'While it is in front of you, show your hand to everybody.',
     pt: 'Enquanto estiver diante de você, mostre a sua mão a todos.',
   }),
   defineCard(1, 'MALUS', 'Teams fuori servizio', 'SEMPRE', ['IMPEDIRE/IO/BONUS'], {
     it: 'Finché resta davanti a te, non puoi usare bonus.',
-    en: 'While it lies before you, you cannot use bonuses.',
+    en: 'While it is in front of you, you cannot use bonuses.',
     pt: 'Enquanto estiver diante de você, você não pode usar bônus.',
   }),
   defineCard(1, 'MALUS', 'CTM in ritardo', 'SEMPRE', ['IMPEDIRE/IO/ISTANTANEA'], {
     it: 'Finché resta davanti a te, non puoi usare istantanee.',
-    en: 'While it lies before you, you cannot use instants.',
+    en: 'While it is in front of you, you cannot use instants.',
     pt: 'Enquanto estiver diante de você, você não pode usar instantâneas.',
   }),
   defineCard(1, 'MALUS', 'Ingegnerizzazione', 'SEMPRE', ['INGEGNERE/IO/STUDENTE'], {
     it: 'Finché resta davanti a te, non puoi vincere.',
-    en: 'While it lies before you, you cannot win.',
+    en: 'While it is in front of you, you cannot win.',
     pt: 'Enquanto estiver diante de você, você não pode vencer.',
   }),
   defineCard(3, 'MAGIA', 'Due per Uno', 'SUBITO', ['ELIMINA/IO/ALL', 'ELIMINA/TU/ALL', 'ELIMINA/TU/ALL'], {

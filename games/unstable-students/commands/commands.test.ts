@@ -106,7 +106,7 @@ describe('inspect', () => {
     const { code, out, written } = await call('inspect x.sav --repair y.sav --lang pt', { 'x.sav': junk });
     expect(code).toBe(0);
     expect(Buffer.compare(written.get('y.sav')!, save)).toBe(0);
-    expect(out.at(-1)).toBe('Reescrito em ordem: y.sav.');
+    expect(out.at(-1)).toBe('Reparado e gravado em y.sav.');
   });
 
   test('reports a conversion, and writes any layout', async () => {

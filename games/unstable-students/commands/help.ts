@@ -113,7 +113,7 @@ export const inspectHelp: ByLanguage<CommandHelp> = {
 export const labHelp: ByLanguage<CommandHelp> = {
   it: {
     usage: '[MAZZO…] [--games N] [--seats N] [--seed S] [--json]',
-    about: 'Gioca molte partite con ogni mazzo e dice quanto spesso vince chi, e con quali carte.',
+    about: 'Gioca molte partite con ogni mazzo e dice quanto spesso vince ogni posto, e con quali carte.',
     parameters: [
       ['MAZZO', 'un file o il nome di un mazzo incluso (se manca: il mazzo del gioco)'],
       ['--games N', 'quante partite (se manca: 1000)'],
@@ -126,7 +126,7 @@ export const labHelp: ByLanguage<CommandHelp> = {
   },
   en: {
     usage: '[DECK…] [--games N] [--seats N] [--seed S] [--json]',
-    about: 'Plays many matches with each deck and prints how often who wins, and with which cards.',
+    about: 'Plays many matches with each deck and prints how often each seat wins, and with which cards.',
     parameters: [
       ['DECK', 'a file or the name of a shipped deck (default: the deck of the game)'],
       ['--games N', 'how many games to play (default: 1000)'],
@@ -139,7 +139,8 @@ export const labHelp: ByLanguage<CommandHelp> = {
   },
   pt: {
     usage: '[BARALHO…] [--games N] [--seats N] [--seed S] [--json]',
-    about: 'Joga muitas partidas com cada baralho e diz com que frequência quem vence, e com quais cartas.',
+    about:
+      'Joga muitas partidas com cada baralho e diz com que frequência vence cada lugar, e com quais cartas.',
     parameters: [
       ['BARALHO', 'um arquivo ou o nome de um baralho incluído (padrão: o baralho do jogo)'],
       ['--games N', 'quantas partidas (padrão: 1000)'],
@@ -157,7 +158,7 @@ export const compareHelp: ByLanguage<CommandHelp> = {
     usage:
       'PROGRAMMA|CARTELLA [--games N] [--rounds N] [--deck FILE] [--seed S] [--dialect NOME] [--open COME] [--json]',
     about:
-      'Gioca gli stessi turni con un programma compilato e secondo le regole classic, e mostra il primo campo che differisce nei salvataggi. Il programma gira isolato, a uno pseudoterminale; rand() e time() sono dati.',
+      'Gioca gli stessi turni con un programma compilato e secondo le regole «classic», e mostra il primo campo che differisce nei salvataggi. Il programma gira isolato, a uno pseudoterminale; rand() e time() danno valori stabiliti.',
     parameters: [
       ['PROGRAMMA', 'un programma con i menu dell’originale'],
       ['CARTELLA', 'una cartella di consegne, programmi o sorgenti in C: un verdetto per ognuna'],
@@ -177,7 +178,7 @@ export const compareHelp: ByLanguage<CommandHelp> = {
     usage:
       'PROGRAM|FOLDER [--games N] [--rounds N] [--deck FILE] [--seed S] [--dialect NAME] [--open HOW] [--json]',
     about:
-      'Plays the same rounds with a compiled program and by the rules classic, and prints the first field in which their saves differ. The program runs in the sandbox at a pseudo-terminal; rand() and time() are given.',
+      'Plays the same rounds with a compiled program and by the rules “classic”, and prints the first field in which their saves differ. The program runs in the sandbox at a pseudo-terminal; rand() and time() return fixed values.',
     parameters: [
       ['PROGRAM', 'a program with the menus of the original'],
       ['FOLDER', 'a folder of submissions, programs or C sources: a verdict for each'],
@@ -197,7 +198,7 @@ export const compareHelp: ByLanguage<CommandHelp> = {
     usage:
       'PROGRAMA|PASTA [--games N] [--rounds N] [--deck ARQUIVO] [--seed S] [--dialect NOME] [--open COMO] [--json]',
     about:
-      'Joga as mesmas rodadas com um programa compilado e segundo as regras classic, e mostra o primeiro campo em que os arquivos diferem. O programa roda isolado, em um pseudoterminal; rand() e time() são dados.',
+      'Joga as mesmas rodadas com um programa compilado e segundo as regras “classic”, e mostra o primeiro campo em que os arquivos diferem. O programa roda isolado, em um pseudoterminal; rand() e time() devolvem valores fixos.',
     parameters: [
       ['PROGRAMA', 'um programa com os menus do original'],
       ['PASTA', 'uma pasta de entregas, programas ou fontes em C: um veredito para cada um'],

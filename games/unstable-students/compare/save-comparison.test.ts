@@ -151,7 +151,7 @@ describe('the command', () => {
         ok({ ...silent, run: async (runs) => runs.map(() => ({ end: 'ended' })) }),
     });
     expect(code).toBe(1);
-    expect(out[0]).toBe('ada      writes no save of the next round, in round 1 of game 1');
+    expect(out[0]).toBe('ada      writes no save after round 1 of game 1');
     expect(out.at(-1)).toBe('bruno.c  cannot be built');
   });
 });

@@ -62,7 +62,7 @@ const students: StudentsLesson = {
     {
       text: inLanguages(
         'Nella stessa aula non ci sono due carte uguali. Al prossimo turno gioca Studente Palestrato.',
-        'No two equal cards lie in one room. In your next round, play Studente Palestrato.',
+        'There are no two copies of a card in one room. In your next round, play Studente Palestrato.',
         'Numa sala não há duas cartas iguais. Na próxima rodada, jogue Studente Palestrato.',
       ),
       goal: { did: 'enter', seat: 0, card: 'Studente Palestrato' },
@@ -71,7 +71,7 @@ const students: StudentsLesson = {
   failures: [{ did: 'round', seat: 1, round: 6 }],
   closing: inLanguages(
     'Vince chi ha sei studenti in aula alla fine del proprio turno.',
-    'Whoever has six students in the room at the end of the own round wins.',
+    'Whoever has six students in the room at the end of their own round wins.',
     'Vence quem tem seis estudantes na sala no fim da própria rodada.',
   ),
 };
@@ -121,7 +121,7 @@ const malus: StudentsLesson = {
     {
       text: inLanguages(
         'I malus si mettono davanti agli avversari. Con Ingegnerizzazione davanti non si vince: mettila davanti all’avversario.',
-        'Malus cards are put before opponents. Nobody wins with Ingegnerizzazione in front: put it before your opponent.',
+        'Malus cards are put in front of opponents. Nobody wins with Ingegnerizzazione in front of them: put it in front of your opponent.',
         'Os malus são colocados diante dos adversários. Ninguém vence com Ingegnerizzazione diante de si: coloque-a diante do oponente.',
       ),
       goal: { did: 'enter', seat: 1, card: 'Ingegnerizzazione' },
@@ -129,7 +129,7 @@ const malus: StudentsLesson = {
     {
       text: inLanguages(
         'I bonus servono a te: al prossimo turno metti Macchinetta inceppata davanti a te.',
-        'Bonus cards help you: in your next round, put Macchinetta inceppata before yourself.',
+        'Bonus cards help you: in your next round, put Macchinetta inceppata in front of yourself.',
         'Os bônus ajudam você: na próxima rodada, coloque Macchinetta inceppata diante de si.',
       ),
       goal: { did: 'enter', seat: 0, card: 'Macchinetta inceppata' },
@@ -142,7 +142,7 @@ const malus: StudentsLesson = {
   ],
   closing: inLanguages(
     'Restano davanti al giocatore e agiscono a ogni suo turno, finché qualcuno non li elimina.',
-    'They stay before the player and act in each of that player’s rounds, until somebody eliminates them.',
+    'They stay in front of the player and act in each of that player’s rounds, until somebody eliminates them.',
     'Eles ficam diante do jogador e agem a cada rodada dele, até alguém os eliminar.',
   ),
 };

@@ -41,7 +41,7 @@ export const pt: ArenaTexts = {
     seed: (seed) => `Semente ${seed}.`,
     schedule: (matches, players, kind) =>
       `${counted(matches, 'partida', 'partidas')} entre ${players} jogadores: ${scheduleKinds[kind]}.`,
-    resumed: (done, all) => `Partidas já no registro: ${done} de ${all}.`,
+    resumed: (done, all) => `Partidas já no diário: ${done} de ${all}.`,
     stopped: (done, all, command) =>
       `Interrompido: ${done} de ${all} partidas jogadas. Para continuar: ${command}`,
     fault: (match, fault) => `A partida ${match} foi abandonada, porque uma regra falhou: ${fault}`,
@@ -110,7 +110,7 @@ export const pt: ArenaTexts = {
     reasons: {
       late: 'lento demais',
       ended: 'encerrado',
-      signal: 'travou',
+      signal: 'fechou com erro',
       memory: 'sem memória',
       refused: 'ação ilegal',
       'not started': 'não iniciado',

@@ -51,8 +51,8 @@ describe('ludoteca store', () => {
       [['copy', url, back], /^Copied to .*back: /],
       [['backup', backup, '--data', url], /^Backed up to .*backup\.db: /],
       [['restore', backup, '--data', restored], /^Restored to .*restored: /],
-      [['check', '--data', restored], /^Everything is whole: /],
-      [['check', '--data', url], /^Everything is whole: /],
+      [['check', '--data', restored], /^Everything is intact: /],
+      [['check', '--data', url], /^Everything is intact: /],
     ] as const) {
       const { exit, out, err } = await callCli(['store', ...args]);
       expect({ exit, err, lines: out.length }).toEqual({ exit: 0, err: [], lines: 1 });
@@ -72,7 +72,7 @@ describe('ludoteca store', () => {
     expect(checked.exit).toBe(1);
     expect(checked.err.length).toBeGreaterThan(0);
     for (const line of checked.err) expect(line).toMatch(/^damaged: table \S+$/);
-    expect(checked.out[0]).toMatch(/^Damaged: \d tables?, 0 guests and 0 documents\. Whole: /);
+    expect(checked.out[0]).toMatch(/^Damaged: \d tables?, 0 guests and 0 documents\. Intact: /);
     const to = join(await makeTempFolder(), 'repaired');
     const repaired = await callCli(['store', 'repair', to, '--data', from]);
     expect(repaired).toMatchObject({ exit: 1, err: checked.err });

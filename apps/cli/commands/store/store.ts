@@ -22,7 +22,7 @@ const overviewCommand = defineCommand({
   run: async ([word = ''], _, { language }) => {
     const { unknown } = storeTexts[language];
     throw new CliError(
-      unknown(quote(word), STORE_COMMANDS.join(', ')) + formatSuggestion(word, STORE_COMMANDS),
+      unknown(quote(word), STORE_COMMANDS.join(', ')) + formatSuggestion(language, word, STORE_COMMANDS),
     );
   },
 });

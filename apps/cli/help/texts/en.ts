@@ -176,13 +176,13 @@ export const en: HelpTexts = {
       about: 'Checks all data of a server and lists damaged tables.',
       options: { data: DATA },
       notes: [],
-      exitCodes: `0 everything is whole, 1 some data is damaged, ${INVALID}, or the data cannot be read.`,
+      exitCodes: `0 everything is intact, 1 some data is damaged, ${INVALID}, or the data cannot be read.`,
     },
     'store repair': {
-      about: 'Copies everything that is whole to a new folder. The original is only read.',
+      about: 'Copies everything that is intact to a new folder. The original is only read.',
       options: { data: DATA },
       notes: ['Damaged tables are left out and listed. Then start the server with --data DIR.'],
-      exitCodes: `0 everything was whole, 1 some data was left out, ${INVALID}, or the data cannot be read.`,
+      exitCodes: `0 everything was intact, 1 some data was left out, ${INVALID}, or the data cannot be read.`,
     },
     worker: {
       about:

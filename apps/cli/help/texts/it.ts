@@ -45,7 +45,7 @@ export const it: HelpTexts = {
   },
   pages: {
     games: {
-      about: 'Elenca i giochi con i loro giocatori artificiali e le impostazioni.',
+      about: 'Elenca i giochi con i loro giocatori automatici e le impostazioni.',
       options: { all: 'compresi i giochi per l’insegnamento e le prove', json: AS_JSON },
       notes: [],
       exitCodes: `0 elencati, ${INVALID}.`,
@@ -84,7 +84,7 @@ export const it: HelpTexts = {
       },
       notes: [
         'SAVE apre un salvataggio nel formato originale del gioco, dal nome o dal percorso.',
-        'La partita è conservata dopo ogni risposta. Ctrl-C, la fine dell’input (Ctrl-D) e quit la lasciano; --from la riprende.',
+        'La partita è conservata dopo ogni risposta. Ctrl-C, la fine dell’input (Ctrl-D) ed esci la lasciano; --from la riprende.',
       ],
       exitCodes: `0 fatto, 1 la partita non si è potuta conservare o un salvataggio non si può aprire, ${INVALID}, ${STOPPED}.`,
     },
@@ -220,7 +220,7 @@ export const it: HelpTexts = {
         dir: DIR,
       },
       notes: [
-        'LINK è l’indirizzo della pagina del tavolo. Puoi uscire e tornare con lo stesso indirizzo; quit propone anche di ritirarti dalla partita.',
+        'LINK è l’indirizzo della pagina del tavolo. Puoi uscire e tornare con lo stesso indirizzo; esci propone anche di ritirarti dalla partita.',
       ],
       exitCodes: `0 fatto, 1 il server non è raggiungibile, ${INVALID}, ${STOPPED}.`,
     },
@@ -245,7 +245,7 @@ export const it: HelpTexts = {
       exitCodes: `0 fatto, 1 il server non è raggiungibile, ${INVALID}.`,
     },
     sim: {
-      about: 'Fa giocare molte partite ai giocatori artificiali e conta chi vince.',
+      about: 'Fa giocare molte partite ai giocatori automatici e conta chi vince.',
       options: {
         ...SETTINGS,
         seats: SEATS,
@@ -287,7 +287,7 @@ export const it: HelpTexts = {
       exitCodes: `0 l’input è terminato, 1 una regola del gioco è fallita, ${INVALID} o input che non è un blocco valido.`,
     },
     bots: {
-      about: 'Fa giocare programmi bot fra loro e contro giocatori artificiali, a qualsiasi gioco.',
+      about: 'Fa giocare programmi bot fra loro e contro giocatori automatici, a qualsiasi gioco.',
       options: {
         ...SETTINGS,
         ...REFEREE,
@@ -297,13 +297,13 @@ export const it: HelpTexts = {
         json: AS_JSON,
       },
       notes: [
-        'PLAYER è il percorso di un programma che parla il protocollo dei bot (docs/bot-protocol.md), o :NAME per un giocatore artificiale: :random, :greedy, un livello come :expert, :search:ITERATIONS, o uno proprio del gioco (ludoteca games li elenca).',
+        'PLAYER è il percorso di un programma che parla il protocollo dei bot (docs/bot-protocol.md), o :NAME per un giocatore automatico: :random, :greedy, un livello come :expert, :search:ITERATIONS, o uno proprio del gioco (ludoteca games li elenca).',
         'Ogni distribuzione si gioca una volta per ogni rotazione dei posti. Le vittorie sono i primi posti non condivisi.',
       ],
       exitCodes: `0 fatto, 1 un programma ha perso il posto in qualche partita, ${INVALID}, ${STOPPED}.`,
     },
     arena: {
-      about: 'Gioca un torneo fra programmi e giocatori artificiali e scrive un resoconto.',
+      about: 'Gioca un torneo fra programmi e giocatori automatici e scrive un resoconto.',
       options: {
         ...SETTINGS,
         ...REFEREE,
@@ -314,7 +314,7 @@ export const it: HelpTexts = {
         jobs: 'quante partite si giocano insieme (se manca: 4); il risultato è lo stesso',
         queue: QUEUE,
         seed: SEED,
-        out: 'la cartella del torneo: giornale, partite, risultati, resoconto',
+        out: 'la cartella del torneo: diario, partite, risultati, resoconto',
         seats: 'quanti giocano in una partita (se manca: il minimo del gioco)',
         sprt: 'finisce appena un test sequenziale decide fra due differenze Elo, per esempio 0,20',
         gauntlet: 'solo partite con questo giocatore',
@@ -322,18 +322,18 @@ export const it: HelpTexts = {
         json: AS_JSON,
       },
       notes: [
-        'PLAYER è il percorso di un programma, o :NAME per un giocatore artificiale (ludoteca games li elenca). I programmi parlano in righe JSON (docs/bot-protocol.md) o nel protocollo del gioco; quale, si scopre da sé.',
+        'PLAYER è il percorso di un programma, o :NAME per un giocatore automatico (ludoteca games li elenca). I programmi parlano in righe JSON (docs/bot-protocol.md) o nel protocollo del gioco; quale, si scopre da sé.',
         'Ogni partita riavvia i suoi programmi, così che il risultato non dipenda dalle altre. DIR/report.html è il resoconto, DIR/results.csv ha una riga per ogni giocatore di ogni partita.',
       ],
       exitCodes: `0 fatto, 1 una partita è stata abbandonata o i risultati non si sono potuti scrivere, ${INVALID}, ${STOPPED}.`,
     },
     player: {
-      about: 'È un giocatore artificiale sotto forma di programma: legge le righe di un arbitro e risponde.',
+      about: 'È un giocatore automatico sotto forma di programma: legge le righe di un arbitro e risponde.',
       options: {
         seed: 'lo stesso seme dà le stesse risposte (predefinito: 0)',
       },
       notes: [
-        'NAME è un livello o un altro giocatore artificiale del gioco (li elenca ludoteca games). La prima riga mostra se l’arbitro parla in righe JSON (docs/bot-protocol.md) o nel protocollo del gioco.',
+        'NAME è un livello o un altro giocatore automatico del gioco (li elenca ludoteca games). La prima riga mostra se l’arbitro parla in righe JSON (docs/bot-protocol.md) o nel protocollo del gioco.',
       ],
       exitCodes: `0 l’ingresso è finito, 1 una riga non si può usare, ${INVALID}.`,
     },

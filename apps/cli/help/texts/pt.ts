@@ -44,7 +44,7 @@ export const pt: HelpTexts = {
   },
   pages: {
     games: {
-      about: 'Lista os jogos com seus jogadores artificiais e suas configurações.',
+      about: 'Lista os jogos com seus jogadores automáticos e suas configurações.',
       options: { all: 'inclui os jogos para ensino e testes', json: AS_JSON },
       notes: [],
       exitCodes: `0 listados, ${INVALID}.`,
@@ -81,7 +81,7 @@ export const pt: HelpTexts = {
       },
       notes: [
         'SAVE abre um jogo salvo no formato original, pelo nome ou pelo caminho.',
-        'A partida é guardada depois de cada resposta. Ctrl-C, o fim da entrada (Ctrl-D) e quit saem dela; --from a continua.',
+        'A partida é guardada depois de cada resposta. Ctrl-C, o fim da entrada (Ctrl-D) e sair deixam a partida; --from a continua.',
       ],
       exitCodes: `0 feito, 1 a partida não pôde ser guardada ou um jogo salvo não pode ser aberto, ${INVALID}, ${STOPPED}.`,
     },
@@ -216,7 +216,7 @@ export const pt: HelpTexts = {
         dir: DIR,
       },
       notes: [
-        'LINK é o endereço da página da mesa. Você pode sair e voltar com o mesmo endereço; quit também oferece desistir da partida.',
+        'LINK é o endereço da página da mesa. Você pode sair e voltar com o mesmo endereço; sair também oferece desistir da partida.',
       ],
       exitCodes: `0 feito, 1 o servidor não pode ser alcançado, ${INVALID}, ${STOPPED}.`,
     },
@@ -241,7 +241,7 @@ export const pt: HelpTexts = {
       exitCodes: `0 feito, 1 o servidor não pode ser alcançado, ${INVALID}.`,
     },
     sim: {
-      about: 'Joga muitas partidas com jogadores artificiais e conta quem vence.',
+      about: 'Joga muitas partidas com jogadores automáticos e conta quem vence.',
       options: {
         ...SETTINGS,
         seats: SEATS,
@@ -282,7 +282,7 @@ export const pt: HelpTexts = {
       exitCodes: `0 a entrada terminou, 1 uma regra do jogo falhou, ${INVALID} ou entrada que não é um bloco válido.`,
     },
     bots: {
-      about: 'Faz programas bot jogarem entre si e contra jogadores artificiais, em qualquer jogo.',
+      about: 'Faz programas bot jogarem entre si e contra jogadores automáticos, em qualquer jogo.',
       options: {
         ...SETTINGS,
         ...REFEREE,
@@ -292,13 +292,13 @@ export const pt: HelpTexts = {
         json: AS_JSON,
       },
       notes: [
-        'PLAYER é o caminho de um programa que fala o protocolo dos bots (docs/bot-protocol.md), ou :NAME para um jogador artificial: :random, :greedy, um nível como :expert, :search:ITERATIONS, ou um próprio do jogo (ludoteca games lista todos).',
+        'PLAYER é o caminho de um programa que fala o protocolo dos bots (docs/bot-protocol.md), ou :NAME para um jogador automático: :random, :greedy, um nível como :expert, :search:ITERATIONS, ou um próprio do jogo (ludoteca games lista todos).',
         'Cada distribuição é jogada uma vez para cada rotação dos lugares. Vitórias são primeiros lugares não divididos.',
       ],
       exitCodes: `0 feito, 1 um programa perdeu o lugar em alguma partida, ${INVALID}, ${STOPPED}.`,
     },
     arena: {
-      about: 'Joga um torneio entre programas e jogadores artificiais e grava um relatório.',
+      about: 'Joga um torneio entre programas e jogadores automáticos e grava um relatório.',
       options: {
         ...SETTINGS,
         ...REFEREE,
@@ -318,7 +318,7 @@ export const pt: HelpTexts = {
         json: AS_JSON,
       },
       notes: [
-        'PLAYER é o caminho de um programa, ou :NAME para um jogador artificial (ludoteca games lista todos). Os programas falam em linhas JSON (docs/bot-protocol.md) ou no protocolo do jogo; qual deles, descobre-se sozinho.',
+        'PLAYER é o caminho de um programa, ou :NAME para um jogador automático (ludoteca games lista todos). Os programas falam em linhas JSON (docs/bot-protocol.md) ou no protocolo do jogo; qual deles, descobre-se sozinho.',
         'Cada partida reinicia seus programas, para que o resultado não dependa das outras. DIR/report.html é o relatório, DIR/results.csv tem uma linha para cada jogador de cada partida.',
       ],
       exitCodes: `0 feito, 1 uma partida foi abandonada ou os resultados não puderam ser gravados, ${INVALID}, ${STOPPED}.`,

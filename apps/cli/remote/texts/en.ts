@@ -25,7 +25,7 @@ export const en: RemoteTexts = {
       count === 1 ? `1 archive is in ${folder}` : `${count} archives are in ${folder}`,
   },
   guest: {
-    deleted: (server) => `Your data at ${server} are deleted.`,
+    deleted: (server) => `Your data at ${server} has been deleted.`,
     unknown: (server) => `You have no data at ${server}: this terminal has never joined a table there.`,
   },
   watching: 'No seat is free: you watch.',

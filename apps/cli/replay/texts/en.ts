@@ -9,7 +9,7 @@ export const en: ReplayTexts = {
     seed: (seed) => `seed ${seed}`,
     answer: (number, name, option) => `${number}. ${name}: ${option}`,
     hidden: (number, name) => `${number}. ${name} answers.`,
-    lapse: (number, name) => `${number}. ${name} lets the question lapse.`,
+    lapse: (number, name) => `${number}. ${name} does not answer in time.`,
     withdraw: (number, name) => `${number}. ${name} withdraws.`,
     table: (number) => `The table after move ${number}`,
     log: {
@@ -62,7 +62,7 @@ export const en: ReplayTexts = {
   },
   export: {
     written: (path, lines) => `${formatCount(lines, 'line')} written to ${path}`,
-    replace: (path) => `${path} is there already, and is no log of this program. Replace it?`,
+    replace: (path) => `${path} is there already, and is not a log of this program. Replace it?`,
     yes: 'replace it',
     no: 'leave it as it is',
   },
@@ -124,7 +124,7 @@ export const en: ReplayTexts = {
     eyes: 'the next perspective, or that of a seat, a name, the spectator or the judge',
     log: 'everything that happened so far, from this perspective',
     comment: 'writes a comment on this move into a file beside the match; alone: removes it',
-    export: 'writes that log to a file',
+    export: 'writes the log to a file',
     rules: 'the rules in short',
     '?': 'this list',
     quit: 'leave',

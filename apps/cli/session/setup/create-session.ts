@@ -1,6 +1,6 @@
 /** Creates the session that the arguments of `play` describe. */
 import type { Json } from '@ludoteca/kernel';
-import type { AnyCatalogueEntry } from '@ludoteca/kit';
+import { type AnyCatalogueEntry, inLanguages } from '@ludoteca/kit';
 import { CliError } from '../../args/cli-error.ts';
 import { createReasonsError, findGame, parseSeatCount } from '../../args/game-args.ts';
 import { quote } from '../../terminal/sanitize.ts';
@@ -15,13 +15,31 @@ import type { PlayArgs, PlayContext } from './play-args.ts';
 import type { LocalSession } from '../local-session.ts';
 
 const messages = {
-  noGame: 'GAME is missing',
-  both: (save: string) => `${quote(save)} and --from both say where the match comes from; give one of them`,
-  noSave: '--dialect is for saves in the original format of a game',
-  atWithoutFrom: '--at goes with --from',
-  newOnly: (option: string) => `--${option} is for new matches: one that is taken up has its own`,
+  noGame: inLanguages('manca GAME, il gioco', 'GAME is missing', 'falta GAME, o jogo'),
+  both: (save: string) =>
+    inLanguages(
+      `${quote(save)} e --from dicono entrambi da dove viene la partita; usane uno solo`,
+      `${quote(save)} and --from both say where the match comes from; give one of them`,
+      `${quote(save)} e --from dizem os dois de onde vem a partida; use um só`,
+    ),
+  noSave: inLanguages(
+    '--dialect è per i salvataggi nel formato originale di un gioco',
+    '--dialect is for saves in the original format of a game',
+    '--dialect é para arquivos salvos no formato original de um jogo',
+  ),
+  atWithoutFrom: inLanguages('--at va con --from', '--at goes with --from', '--at vai com --from'),
+  newOnly: (option: string) =>
+    inLanguages(
+      `--${option} è per le partite nuove: una ripresa ha il suo`,
+      `--${option} is for new matches: one that is taken up has its own`,
+      `--${option} é para partidas novas: uma retomada tem o seu`,
+    ),
   unknownPlayer: (seat: number, kind: string) =>
-    `--from: seat ${seat + 1} was played by ${quote(kind)}, who is not known here; say who plays with --players`,
+    inLanguages(
+      `--from: al posto ${seat + 1} giocava ${quote(kind)}, che qui non c’è; scegli chi gioca con --players`,
+      `--from: seat ${seat + 1} was played by ${quote(kind)}, who is not known here; say who plays with --players`,
+      `--from: no lugar ${seat + 1} jogava ${quote(kind)}, que não existe aqui; escolha quem joga com --players`,
+    ),
 };
 
 /** Starts or resumes a match. Throws a `CliError` if that is not possible. */

@@ -7,7 +7,7 @@ import {
   replay,
   type AnyParts,
 } from '@ludoteca/kernel';
-import { EXIT_CODES, type AnyCatalogueEntry } from '@ludoteca/kit';
+import { EXIT_CODES, type AnyCatalogueEntry, inLanguages } from '@ludoteca/kit';
 import { verifyArchiveFile } from '../../files/archive-file.ts';
 import { CliError } from '../../args/cli-error.ts';
 import { readFileBytes } from '../../files/read-file.ts';
@@ -18,17 +18,59 @@ import type { SaveSlot } from '../../saves/save-slot.ts';
 
 const messages = {
   several: (name: string, games: readonly string[]) =>
-    `--from: ${games.join(' and ')} each have a save called ${quote(name)}; name the GAME too`,
-  refused: (file: string, why: string, older: string | undefined) =>
-    `--from: ${formatPath(file)}: ${why}${older === undefined ? '' : `; an older version is good: ${formatPath(older)}`}`,
-  missing: (file: string) => `--from: there is no file and no save called ${quote(file)}`,
-  another: (file: string, game: string) => `--from: ${formatPath(file)} is a match of ${game}`,
-  tooFar: (entries: number, at: number) => `--at must be a whole number from 0 to ${entries}, not "${at}"`,
-  broken: (file: string, at: number) => `--from: ${formatPath(file)} cannot be played up to entry ${at}`,
+    inLanguages(
+      `--from: ${games.join(' e ')} hanno tutti un salvataggio che si chiama ${quote(name)}; indica anche GAME, il gioco`,
+      `--from: ${games.join(' and ')} each have a save called ${quote(name)}; name the GAME too`,
+      `--from: ${games.join(' e ')} têm todos um arquivo salvo chamado ${quote(name)}; indique também GAME, o jogo`,
+    ),
+  refused: (file: string, why: string, older: string | undefined) => {
+    const path = formatPath(older ?? '');
+    return inLanguages(
+      `--from: ${formatPath(file)}: ${why}${older === undefined ? '' : `; una versione precedente è a posto: ${path}`}`,
+      `--from: ${formatPath(file)}: ${why}${older === undefined ? '' : `; an older version is good: ${path}`}`,
+      `--from: ${formatPath(file)}: ${why}${older === undefined ? '' : `; uma versão anterior está em ordem: ${path}`}`,
+    );
+  },
+  missing: (file: string) =>
+    inLanguages(
+      `--from: nessun file e nessun salvataggio si chiama ${quote(file)}`,
+      `--from: there is no file and no save called ${quote(file)}`,
+      `--from: nenhum arquivo e nenhuma partida salva se chama ${quote(file)}`,
+    ),
+  another: (file: string, game: string) =>
+    inLanguages(
+      `--from: ${formatPath(file)} è una partita di ${game}`,
+      `--from: ${formatPath(file)} is a match of ${game}`,
+      `--from: ${formatPath(file)} é uma partida de ${game}`,
+    ),
+  tooFar: (entries: number, at: number) =>
+    inLanguages(
+      `--at dev’essere un intero da 0 a ${entries}, non "${at}"`,
+      `--at must be a whole number from 0 to ${entries}, not "${at}"`,
+      `--at deve ser um inteiro de 0 a ${entries}, não "${at}"`,
+    ),
+  broken: (file: string, at: number) =>
+    inLanguages(
+      `--from: ${formatPath(file)} non si può giocare fino alla mossa ${at}`,
+      `--from: ${formatPath(file)} cannot be played up to entry ${at}`,
+      `--from: ${formatPath(file)} não pode ser jogada até a jogada ${at}`,
+    ),
   over: (file: string) =>
-    `--from: the match in ${formatPath(file)} is over; --at N goes on from an entry before its end`,
-  noEntries: '--at is for archives: a start position has no entries',
-  noGame: 'GAME is missing: a start position does not say of which game it is',
+    inLanguages(
+      `--from: la partita in ${formatPath(file)} è finita; --at N riprende da una mossa prima della fine`,
+      `--from: the match in ${formatPath(file)} is over; --at N goes on from an entry before its end`,
+      `--from: a partida em ${formatPath(file)} acabou; --at N continua de uma jogada antes do fim`,
+    ),
+  noEntries: inLanguages(
+    '--at è per gli archivi: una posizione di partenza non ha mosse',
+    '--at is for archives: a start position has no entries',
+    '--at é para arquivos de partida: uma posição inicial não tem jogadas',
+  ),
+  noGame: inLanguages(
+    'manca GAME, il gioco: una posizione di partenza non dice di quale gioco è',
+    'GAME is missing: a start position does not say of which game it is',
+    'falta GAME, o jogo: uma posição inicial não diz de que jogo é',
+  ),
 };
 
 /** A match that can be resumed. */

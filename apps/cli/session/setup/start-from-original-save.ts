@@ -1,6 +1,14 @@
 /** Starts a match from a save in the game's original format. */
 import type { AnyParts } from '@ludoteca/kernel';
-import { EXIT_CODES, type OriginalFiles, type OpenedSave, type AnyCatalogueEntry } from '@ludoteca/kit';
+import {
+  EXIT_CODES,
+  type OriginalFiles,
+  type OpenedSave,
+  type AnyCatalogueEntry,
+  inLanguages,
+  type ByLanguage,
+  type Language,
+} from '@ludoteca/kit';
 import { PERSON } from '@ludoteca/wire';
 import { CliError } from '../../args/cli-error.ts';
 import { createReasonsError, formatReasons } from '../../args/game-args.ts';
@@ -8,7 +16,7 @@ import { parseSettings } from '../../args/setting-options.ts';
 import { disk } from '../../files/disk.ts';
 import type { GameFolder } from '../../files/game-folder.ts';
 import { quote, formatPath } from '../../terminal/sanitize.ts';
-import { formatSuggestion } from '../../args/suggestion.ts';
+import { withSuggestion } from '../../args/suggestion.ts';
 import { validateName } from '../../saves/save-name.ts';
 import { startSession } from './start-session.ts';
 import { restorePlayers, parsePlayerList } from './player-list.ts';
@@ -24,22 +32,65 @@ import {
 } from './original-save.ts';
 
 const messages = {
-  refused: (file: string, why: string) => `the save ${formatPath(file)} cannot be opened: ${why}`,
+  refused: (file: string, { it, en, pt }: ByLanguage<string>) =>
+    inLanguages(
+      `il salvataggio ${formatPath(file)} non si può aprire: ${it}`,
+      `the save ${formatPath(file)} cannot be opened: ${en}`,
+      `o arquivo salvo ${formatPath(file)} não pode ser aberto: ${pt}`,
+    ),
   missing: (word: string, folder: string) =>
-    `there is no save called ${quote(word)}, neither here nor in ${formatPath(folder)}`,
-  newOnly: (option: string) => `--${option} does not go with a save, which has its own`,
+    inLanguages(
+      `nessun salvataggio si chiama ${quote(word)}, né qui né in ${formatPath(folder)}`,
+      `there is no save called ${quote(word)}, neither here nor in ${formatPath(folder)}`,
+      `nenhum arquivo salvo se chama ${quote(word)}, nem aqui nem em ${formatPath(folder)}`,
+    ),
+  newOnly: (option: string) =>
+    inLanguages(
+      `--${option} non va con un salvataggio, che ha il suo`,
+      `--${option} does not go with a save, which has its own`,
+      `--${option} não combina com um arquivo salvo, que tem o seu`,
+    ),
   dialect: (given: string, known: readonly string[]) =>
     known.length === 0
-      ? 'the saves of this game have only one dialect; leave --dialect out'
-      : `--dialect takes one of ${known.join(', ')}, not ${quote(given)}`,
-  noEntries: '--at is for archives: a save has no entries',
+      ? inLanguages(
+          'i salvataggi di questo gioco hanno un solo formato; togli --dialect',
+          'the saves of this game have only one dialect; leave --dialect out',
+          'os arquivos salvos deste jogo têm um só formato; retire --dialect',
+        )
+      : inLanguages(
+          `--dialect vuole uno fra ${known.join(', ')}, non ${quote(given)}`,
+          `--dialect takes one of ${known.join(', ')}, not ${quote(given)}`,
+          `--dialect recebe um destes: ${known.join(', ')}, não ${quote(given)}`,
+        ),
+  noEntries: inLanguages(
+    '--at è per gli archivi: un salvataggio non ha mosse',
+    '--at is for archives: a save has no entries',
+    '--at é para arquivos de partida: um arquivo salvo não tem jogadas',
+  ),
   unknownPlayer: (seat: number, kind: string) =>
-    `seat ${seat + 1} was played by ${quote(kind)}, who is not known here; say who plays with --players`,
+    inLanguages(
+      `al posto ${seat + 1} giocava ${quote(kind)}, che qui non c’è; scegli chi gioca con --players`,
+      `seat ${seat + 1} was played by ${quote(kind)}, who is not known here; say who plays with --players`,
+      `no lugar ${seat + 1} jogava ${quote(kind)}, que não existe aqui; escolha quem joga com --players`,
+    ),
   tooManyPlayers: (players: number, seats: number) =>
-    `--players names ${players} players; the save has ${seats}`,
-  noNames: (game: string) => `--save: the saves of ${game} have no names`,
+    inLanguages(
+      `--players nomina ${players} giocatori; il salvataggio ne ha ${seats}`,
+      `--players names ${players} players; the save has ${seats}`,
+      `--players nomeia ${players} jogadores; o arquivo salvo tem ${seats}`,
+    ),
+  noNames: (game: string) =>
+    inLanguages(
+      `--save: i salvataggi di ${game} non hanno nomi`,
+      `--save: the saves of ${game} have no names`,
+      `--save: os arquivos salvos de ${game} não têm nomes`,
+    ),
   taken: (name: string) =>
-    `--save: there is a save called ${quote(name)} already; open it, or give another name`,
+    inLanguages(
+      `--save: c’è già un salvataggio che si chiama ${quote(name)}; aprilo, o scegli un altro nome`,
+      `--save: there is a save called ${quote(name)} already; open it, or give another name`,
+      `--save: já existe um arquivo salvo chamado ${quote(name)}; abra-o, ou escolha outro nome`,
+    ),
 };
 
 export interface FoundOriginalSave {
@@ -78,11 +129,8 @@ async function checkSaveExists(
   { path }: GameFolder,
 ): Promise<void> {
   if ((await disk.stat(word).catch(() => undefined)) !== undefined) return;
-  const hint = formatSuggestion(
-    word,
-    commands.map(({ name }) => name),
-  );
-  throw new CliError(messages.missing(word, path) + hint);
+  const names = commands.map(({ name }) => name);
+  throw new CliError(withSuggestion(messages.missing(word, path), word, names));
 }
 
 /** With the players in the save, or those that are given. */
@@ -103,7 +151,9 @@ export async function startFromOriginalSave(
   const opened = await readOriginalSave(files, save, dialect);
   if (!opened.ok) {
     const { problem } = opened;
-    const why = 'system' in problem ? problem.system : formatReasons(entry.texts.en, problem.reasons);
+    const formatIn = (language: Language): string =>
+      'system' in problem ? problem.system : formatReasons(entry.texts[language], problem.reasons);
+    const why = inLanguages(formatIn('it'), formatIn('en'), formatIn('pt'));
     throw new CliError(messages.refused(originalSavePath(save), why), EXIT_CODES.failed);
   }
   const { from, warnings } = opened.value;

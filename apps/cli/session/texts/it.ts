@@ -100,7 +100,7 @@ export const it: SessionTexts = {
     some: 'Da ora, dove la risposta è ovvia, si passa in automatico.',
   },
   reasons: {
-    yes: 'Da ora i computer dicono perché; le ragioni fin qui sono in log.',
+    yes: 'Da ora i computer dicono perché; diario mostra le ragioni fin qui.',
     no: 'I computer non dicono più perché.',
   },
   rounds: {

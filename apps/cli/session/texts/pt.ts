@@ -100,7 +100,7 @@ export const pt: SessionTexts = {
     some: 'De agora em diante, onde a resposta é óbvia, passa-se automaticamente.',
   },
   reasons: {
-    yes: 'A partir de agora os computadores dizem por quê; as razões até aqui estão em log.',
+    yes: 'A partir de agora os computadores dizem por quê; registro mostra as razões até aqui.',
     no: 'Os computadores já não dizem por quê.',
   },
   rounds: {

@@ -119,7 +119,9 @@ export const abilities: Phrasebook['abilities'] = {
   survive: (who, health) =>
     `when ${who.text} would die, it stays in play with ${formatAmount({ n: health }, 'health')} instead`,
   level: (level, cost, points) =>
-    level === 1 ? `Level 1 (${points} points)` : `Level ${level} (cost ${cost}, ${points} points)`,
+    level === 1
+      ? `Level 1 (${points === 1 ? '1 point' : `${points} points`})`
+      : `Level ${level} (cost ${cost}, ${points === 1 ? '1 point' : `${points} points`})`,
   specialDeck: (cards) =>
     `It has a special deck: at the start of each of your turns you may take its top card. It holds: ${cards}.`,
   requires: (what) => `For ${what.text} only.`,

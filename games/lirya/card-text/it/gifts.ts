@@ -115,7 +115,9 @@ export const abilities: Phrasebook['abilities'] = {
   survive: (who, health) =>
     `quando ${who.text} sta per morire, resta invece in gioco con ${formatAmount({ n: health }, 'health')}`,
   level: (level, cost, points) =>
-    level === 1 ? `Livello 1 (${points} punti)` : `Livello ${level} (costo ${cost}, ${points} punti)`,
+    level === 1
+      ? `Livello 1 (${points === 1 ? '1 punto' : `${points} punti`})`
+      : `Livello ${level} (costo ${cost}, ${points === 1 ? '1 punto' : `${points} punti`})`,
   specialDeck: (cards) =>
     `Ha un mazzo speciale: all’inizio di ogni tuo turno puoi prenderne la prima carta. Contiene: ${cards}.`,
   requires: (what) => `Solo per ${what.text}.`,

@@ -114,7 +114,9 @@ export const abilities: Phrasebook['abilities'] = {
   survive: (who, health) =>
     `quando ${who.text} estiver para morrer, em vez disso fica em jogo com ${formatAmount({ n: health }, 'health')}`,
   level: (level, cost, points) =>
-    level === 1 ? `Nível 1 (${points} pontos)` : `Nível ${level} (custo ${cost}, ${points} pontos)`,
+    level === 1
+      ? `Nível 1 (${points === 1 ? '1 ponto' : `${points} pontos`})`
+      : `Nível ${level} (custo ${cost}, ${points === 1 ? '1 ponto' : `${points} pontos`})`,
   specialDeck: (cards) =>
     `Tem um baralho especial: no início de cada turno seu, você pode pegar a carta do topo. Contém: ${cards}.`,
   requires: (what) => `Só para ${what.text}.`,

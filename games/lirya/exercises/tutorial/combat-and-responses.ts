@@ -23,7 +23,7 @@ export const combat: Lesson = {
     {
       text: {
         it: 'Il danno è attacco meno difesa: 2 bastavano. Ora {breach-captain} ha Assalto e colpisce te, che hai 4 punti vita: scegli {cast-iron-giant} come difensore.',
-        en: 'Damage is attack less defence: 2 was enough. Now {breach-captain} has Assault and strikes at you, and you have 4 life: choose {cast-iron-giant} as the defender.',
+        en: 'Damage is attack minus defence: 2 was enough. Now {breach-captain} has Assault and strikes at you, and you have 4 life: choose {cast-iron-giant} as the defender.',
         pt: 'O dano é ataque menos defesa: 2 bastaram. Agora {breach-captain} tem Assalto e ataca você, que tem 4 pontos de vida: escolha {cast-iron-giant} como defensor.',
       },
       goal: { did: 'die', seat: 1, piece: { card: 'breach-captain' } },

@@ -17,7 +17,7 @@ export const structures: Lesson = {
     },
     {
       text: {
-        it: 'Al livello 1 aiuta solo i personaggi di fuoco, al livello 2 tutti quelli in prima linea. Miglioralo per 2 energie.',
+        it: 'Al livello 1 aiuta solo i personaggi di fuoco, al livello 2 tutti quelli in prima linea. Potenzialo per 2 energie.',
         en: 'At level 1 it helps fire characters only, at level 2 everybody in the front line. Upgrade it for 2 energy.',
         pt: 'No nível 1 ele ajuda só personagens de fogo; no nível 2, todos os da primeira linha. Melhore-o por 2 de energia.',
       },

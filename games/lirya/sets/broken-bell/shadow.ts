@@ -134,7 +134,7 @@ export const shadow: readonly CardDefinition[] = [
     flavour: localized(
       'Accetta anche in natura.',
       'Payment in kind is welcome.',
-      'Aceita também em espécie.',
+      'Aceita também em mercadoria.',
     ),
   },
   {

@@ -65,7 +65,7 @@ export const campaignTexts: ByLanguage<CampaignTexts> = {
       opponents === 1
         ? 'One more opponent waits further on.'
         : `${opponents} more opponents wait further on.`,
-    complete: 'The campaign is complete: the Bell rings again. You can still challenge anybody.',
+    complete: 'The campaign is complete: the Bell rings again. You can still challenge anyone.',
     deckItem: (size, owned) => `Your deck (${size} cards, ${owned} in the collection)`,
     won: 'beaten',
     deckTitle: (size) => `Your deck: ${size} cards`,

@@ -30,12 +30,12 @@ export const opponents: readonly Opponent[] = [
     story: {
       it: 'Al primo ponte della Strada qualcuno ha steso una catena. «Si paga in monete o in carte», dice Carlotta, e mescola già.',
       en: 'Somebody has stretched a chain across the first bridge of the Road. “You pay in coins or in cards,” says Carlotta, shuffling already.',
-      pt: 'Na primeira ponte da Estrada alguém esticou uma corrente. «Paga-se em moedas ou em cartas», diz Carlotta, já embaralhando.',
+      pt: 'Na primeira ponte da Estrada alguém esticou uma corrente. “Paga-se em moedas ou em cartas”, diz Carlotta, já embaralhando.',
     },
     ending: {
       it: 'Carlotta abbassa la catena. «Chi gioca così non cerca monete. Cerchi i frammenti della Campana.»',
       en: 'Carlotta lowers the chain. “Whoever plays like that is not after coins. You are looking for the shards of the Bell.”',
-      pt: 'Carlotta baixa a corrente. «Quem joga assim não procura moedas. Você procura os fragmentos do Sino.»',
+      pt: 'Carlotta baixa a corrente. “Quem joga assim não procura moedas. Você procura os fragmentos do Sino.”',
     },
     variant: { startingLife: 15 },
     rule: {
@@ -131,7 +131,7 @@ export const opponents: readonly Opponent[] = [
     ending: {
       it: 'Ti regalano un filo. «Quando senti la Campana nel vento, tira.»',
       en: 'They give you a string. “When you hear the Bell in the wind, pull.”',
-      pt: 'Eles dão um fio de presente. «Quando ouvir o Sino no vento, puxe.»',
+      pt: 'Eles dão um fio de presente. “Quando ouvir o Sino no vento, puxe.”',
     },
     variant: { moveCost: 0, movesOnce: false },
     rule: {
@@ -198,7 +198,7 @@ export const opponents: readonly Opponent[] = [
     story: {
       it: 'La Signora dei Forni tiene il frammento tra le braci. «Prendilo, se ci metti la mano.»',
       en: 'The Lady of Kilns keeps the shard among the embers. “Take it, if you put your hand in.”',
-      pt: 'A Senhora dos Fornos guarda o fragmento entre as brasas. «Pegue, se puser a mão.»',
+      pt: 'A Senhora dos Fornos guarda o fragmento entre as brasas. “Pegue, se puser a mão.”',
     },
     ending: {
       it: 'Il primo frammento suona un do, ancora caldo.',
@@ -255,7 +255,7 @@ export const opponents: readonly Opponent[] = [
     },
     variant: { retaliation: 'simultaneous', startingLife: 25, maxLife: 25 },
     rule: {
-      it: 'La pietra risponde sempre: chi è attaccato colpisce anche se muore; 25 punti vita.',
+      it: 'La pietra risponde sempre: chi è attaccato risponde al colpo anche se muore; 25 punti vita.',
       en: 'Stone always answers: whoever is attacked strikes back even when it dies; 25 life.',
       pt: 'A pedra sempre responde: quem é atacado revida mesmo que morra; 25 pontos de vida.',
     },
@@ -266,11 +266,11 @@ export const opponents: readonly Opponent[] = [
   },
   {
     id: 'zefira',
-    name: { it: 'Zefira Senzapeso', en: 'Zefira the Weightless', pt: 'Zefira Sem Peso' },
+    name: { it: 'Zefira la Senzapeso', en: 'Zefira the Weightless', pt: 'Zefira, a Sem-Peso' },
     story: {
       it: 'La trovi seduta su una corda che non c’è. «Le regole pesano», dice. «Ne ho lasciata cadere qualcuna.»',
       en: 'You find her sitting on a rope that is not there. “Rules are heavy,” she says. “I have dropped a few.”',
-      pt: 'Você a encontra sentada numa corda que não existe. «As regras pesam», diz ela. «Deixei cair algumas.»',
+      pt: 'Você a encontra sentada numa corda que não existe. “As regras pesam”, diz ela. “Deixei cair algumas.”',
     },
     ending: {
       it: 'Il quarto frammento era legato alla coda di un aquilone, e non era mai sceso.',
@@ -290,16 +290,16 @@ export const opponents: readonly Opponent[] = [
   },
   {
     id: 'aurea',
-    name: { it: 'Aurea delle Sette Lampade', en: 'Aurea of the Seven Lamps', pt: 'Aurea das Sete Lâmpadas' },
+    name: { it: 'Aurea Settelampade', en: 'Aurea of the Seven Lamps', pt: 'Aurea das Sete Lâmpadas' },
     story: {
       it: 'Sei lampade sono accese. La settima, dice Aurea, si accende quando qualcuno perde con grazia.',
       en: 'Six lamps are lit. The seventh, says Aurea, lights when somebody loses gracefully.',
-      pt: 'Seis lâmpadas estão acesas. A sétima, diz Aurea, acende-se quando alguém perde com graça.',
+      pt: 'Seis lâmpadas estão acesas. A sétima, diz Aurea, acende-se quando alguém perde com elegância.',
     },
     ending: {
       it: 'Aurea perde con grazia. Alla luce della settima lampada brilla il quinto frammento.',
       en: 'Aurea loses gracefully. In the light of the seventh lamp the fifth shard shines.',
-      pt: 'Aurea perde com graça. À luz da sétima lâmpada brilha o quinto fragmento.',
+      pt: 'Aurea perde com elegância. À luz da sétima lâmpada brilha o quinto fragmento.',
     },
     variant: { startingLife: 20, maxLife: 40, everyTurnTicks: true },
     rule: {

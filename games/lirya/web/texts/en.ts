@@ -56,7 +56,7 @@ export const en: LiryaOwnTexts = {
   },
   autoPass: {
     title: 'Responses',
-    about: 'Where you do not stop, you pass by yourself.',
+    about: 'Where you do not stop, you pass automatically.',
     now: 'Passing…',
     control: 'Always ask me, even when I can only pass',
     stops: {

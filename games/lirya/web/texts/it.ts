@@ -27,7 +27,7 @@ export const it: LiryaOwnTexts = {
       build: 'costruzione',
       equip: 'equipaggiamento',
       spell: 'incantesimo',
-      upgrade: 'miglioramento',
+      upgrade: 'potenziamento',
       ability: 'abilità',
       trigger: 'abilità innescata',
     },
@@ -57,7 +57,7 @@ export const it: LiryaOwnTexts = {
   },
   autoPass: {
     title: 'Risposte',
-    about: 'Dove non ti fermi, passi da te.',
+    about: 'Dove non ti fermi, il passaggio è automatico.',
     now: 'Passo…',
     control: 'Chiedimi sempre, anche se posso solo passare',
     stops: {

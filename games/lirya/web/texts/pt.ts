@@ -8,7 +8,7 @@ export const pt: LiryaOwnTexts = {
   waiting: (name) => `Agora é a vez de ${name}.`,
   turn: (number) => `Turno ${number}`,
   phase: 'Fase',
-  life: 'Vidas',
+  life: 'Vida',
   energy: 'Energia',
   deck: 'Baralho',
   cards,
@@ -56,7 +56,7 @@ export const pt: LiryaOwnTexts = {
   },
   autoPass: {
     title: 'Respostas',
-    about: 'Onde você não para, passa sozinho.',
+    about: 'Onde você não para, passa automaticamente.',
     now: 'Passando…',
     control: 'Perguntar sempre, mesmo se só posso passar',
     stops: {

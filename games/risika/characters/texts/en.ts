@@ -45,7 +45,7 @@ export const en: ExplanationTexts = {
   'goes on': ({ from, to, armies }) =>
     `On from ${to}: ${armiesIn(armies)} go there, the rest will do for ${from}.`,
   'all follow': ({ from, to, armies }) =>
-    `${from} has no foe next door any more: ${armiesIn(armies)} go to ${to}.`,
+    `${from} has no enemy next to it any more: ${armiesIn(armies)} go to ${to}.`,
   'stays behind': ({ from, foes }) =>
     `Next to ${from} somebody threatens with ${armiesIn(foes)}: most stay there.`,
   'shares armies': ({ from, to, armies }) =>

@@ -39,7 +39,7 @@ export const pt: ExplanationTexts = {
   'spends surplus': ({ to, armies, odds }) =>
     `O limite de 100 me tiraria ${armiesIn(armies)}: melhor gastar contra ${to}, mesmo com ${odds}.`,
   'has card': () => 'Uma conquista por turno basta para a carta: paro por aqui.',
-  'stops loss': ({ to, odds }) => `Contra ${to} foi mal, resta ${odds}: chega.`,
+  'stops loss': ({ to, odds }) => `Contra ${to} deu errado, resta ${odds}: chega.`,
   'sits tight': ({ bar }) => `Nenhum ataque que valha a pena chega a ${bar}: espero.`,
   'rolls all dice': ({ dice }) => `Mais dados, mais chance: lanço ${dice}.`,
   'defends with all dice': ({ territory, dice }) => `Defendo ${territory} com todos os dados: ${dice}.`,

@@ -30,6 +30,8 @@ export const en: RisikaTerminalTexts = {
     'Comp. Sc.',
     'Mathematics',
   ],
+  faculties: ['Hum', 'Econ', 'Med', 'Bio', 'Eng', 'Sci'],
+  bonuses: 'Faculty bonuses',
   origin: 'can attack or move from here',
   target: 'can be chosen',
   wrap: 'Literature and Electronic Engineering are linked around the edges',
@@ -51,5 +53,5 @@ export const en: RisikaTerminalTexts = {
     about: 'attack with the most dice until you conquer or N armies are left',
   },
   wrong: (least, most) =>
-    `After until comes a number from ${least} to ${most}: how many armies must be left.`,
+    `After “until” comes a number from ${least} to ${most}: how many armies must be left.`,
 };

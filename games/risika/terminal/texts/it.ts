@@ -31,6 +31,8 @@ export const it: RisikaTerminalTexts = {
     'Informatica',
     'Matematica',
   ],
+  faculties: ['Uman', 'Econ', 'Med', 'Biol', 'Ing', 'Sci'],
+  bonuses: 'Bonus di facoltà',
   origin: 'da qui si può attaccare o spostare',
   target: 'scelta possibile',
   wrap: 'Lettere e Ing. Elettronica confinano oltre i bordi',
@@ -51,5 +53,5 @@ export const it: RisikaTerminalTexts = {
     takes: 'N',
     about: 'attacca col massimo dei dadi finché non conquisti o restano N armate',
   },
-  wrong: (least, most) => `Dopo fino serve un numero da ${least} a ${most}: quante armate devono restare.`,
+  wrong: (least, most) => `Dopo «fino» serve un numero da ${least} a ${most}: quante armate devono restare.`,
 };

@@ -31,6 +31,8 @@ export const pt: RisikaTerminalTexts = {
     'Informática',
     'Matemática',
   ],
+  faculties: ['Hum', 'Econ', 'Med', 'Bio', 'Eng', 'Ciên'],
+  bonuses: 'Bônus de faculdade',
   origin: 'daqui se pode atacar ou mover',
   target: 'pode ser escolhido',
   wrap: 'Letras e Eng. Eletrônica se ligam pelas bordas',
@@ -38,7 +40,7 @@ export const pt: RisikaTerminalTexts = {
   armies: (count) => (count === 1 ? '1 exército' : `${count} exércitos`),
   cards: (count) => (count === 1 ? '1 carta' : `${count} cartas`),
   out: 'fora',
-  reserve: (count) => `${count} por colocar`,
+  reserve: (count) => `${count} a distribuir`,
   hand: 'Suas cartas',
   chances: 'Chances de conquista',
   chance: (percent) => `${toDecimalComma(percent)} %`,
@@ -52,5 +54,5 @@ export const pt: RisikaTerminalTexts = {
     about: 'ataca com o máximo de dados até conquistar ou restarem N exércitos',
   },
   wrong: (least, most) =>
-    `Depois de até vem um número de ${least} a ${most}: quantos exércitos devem restar.`,
+    `Depois de “até” vem um número de ${least} a ${most}: quantos exércitos devem restar.`,
 };

@@ -3,6 +3,10 @@
 export interface RisikaTerminalTexts {
   /** By territory; at most NAME_WIDTH wide. */
   readonly names: readonly string[];
+  /** By faculty; at most FACULTY_WIDTH wide. */
+  readonly faculties: readonly string[];
+  /** Heading of the bonuses of the faculties. */
+  readonly bonuses: string;
   readonly origin: string;
   readonly target: string;
   readonly wrap: string;

@@ -29,7 +29,7 @@ export const pt: RisikaOwnTexts = {
     set: 'trinca',
     lost: (count) =>
       `${formatCount(count, 'um exército perdido', 'exércitos perdidos')} além do limite de 100`,
-    left: (count) => `a dispor: ${count}`,
+    left: (count) => `a distribuir: ${count}`,
   },
   place: { each: 'Exércitos a cada toque', all: 'todos' },
   attack: {

@@ -109,7 +109,7 @@ const it: JudgePageTexts = {
     library: 'grimorio, in cima',
   },
   put: 'Metti',
-  others: (count) => `e altre ${count}`,
+  others: (count) => (count === 1 ? 'e un’altra' : `e altre ${count}`),
   choose: 'Premi una carta per cambiarla.',
   card: {
     tapped: 'TAPpata',
@@ -160,7 +160,7 @@ const it: JudgePageTexts = {
     check: 'fino a',
   },
   backTo: (place) => `Torna a dopo il passo ${place}`,
-  expectations: (count) => (count === 1 ? 'Un’attesa' : `${count} attese`),
+  expectations: (count) => (count === 1 ? 'Un’aspettativa' : `${count} aspettative`),
   note: 'Annota com’è ora',
   run: 'Prova lo scenario',
   passed: 'Lo scenario regge.',
@@ -175,8 +175,8 @@ const it: JudgePageTexts = {
 const en: JudgePageTexts = {
   title: 'Judge mode',
   about:
-    'Lay the cards as you like, then act for either player. All of it stays a scenario that can be saved.',
-  invalidEdit: 'It cannot be laid like that.',
+    'Lay out the cards as you like, then act for either player. All of it stays a scenario that can be saved.',
+  invalidEdit: 'It cannot be laid out like that.',
   nothingTo: { attack: 'Nobody can attack in this turn.', block: 'There is nothing to block.' },
   board: 'Board',
   moment: 'Moment',

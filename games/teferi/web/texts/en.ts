@@ -1,4 +1,5 @@
 /** The labels of the board in English. */
+import { formatEnglishOrdinal } from '@ludoteca/kit';
 import type { TeferiOwnTexts } from './text-types.ts';
 
 export const en: TeferiOwnTexts = {
@@ -33,7 +34,7 @@ export const en: TeferiOwnTexts = {
     graveyard: 'Graveyard',
     exile: 'Exile',
     empty: 'No card here',
-    place: (place) => (place === 0 ? 'top' : `${place + 1}. from the top`),
+    place: (place) => (place === 0 ? 'top' : `${formatEnglishOrdinal(place + 1)} from the top`),
   },
   pool: 'mana pool',
   mana: { W: 'white', U: 'blue', B: 'black', R: 'red', G: 'green', C: 'colourless' },
@@ -45,7 +46,7 @@ export const en: TeferiOwnTexts = {
     block: (count) =>
       count === 0 ? 'Do not block' : `Declare ${count === 1 ? 'a block' : `${count} blocks`}`,
     stay: (count) => (count === 0 ? 'Untap all' : `Leave ${count} tapped`),
-    attackHint: 'Press who attacks, or drag it to whom it attacks.',
+    attackHint: 'Press a creature to attack with it, or drag it onto its target.',
     blockHint: 'Press a blocker, then an attacker, or drag it there; with Shift it blocks one more.',
     through: (damage, name, left) => `${damage} damage to ${name}, who would be at ${left}`,
   },
@@ -59,7 +60,7 @@ export const en: TeferiOwnTexts = {
     printed: 'printed',
     now: 'now',
     token: 'token',
-    attached: 'With it',
+    attached: 'Attached',
     attachedTo: (name) => `on ${name}`,
     controlled: (name, owner) => `${name} controls it; it is ${owner}’s`,
     shields: 'regeneration shields',

@@ -49,8 +49,9 @@ export const it: TeferiOwnTexts = {
     attack: (count) => (count === 0 ? 'Non attaccare' : `Attacca con ${count}`),
     block: (count) =>
       count === 0 ? 'Non bloccare' : `Dichiara ${count === 1 ? 'un blocco' : `${count} blocchi`}`,
-    stay: (count) => (count === 0 ? 'STAPpa tutto' : `Lascia TAPpate ${count}`),
-    attackHint: 'Premi chi attacca, o trascinala su chi attacca.',
+    stay: (count) =>
+      count === 0 ? 'STAPpa tutto' : `Lascia ${count} ${count === 1 ? 'TAPpata' : 'TAPpate'}`,
+    attackHint: 'Premi una creatura per attaccare, o trascinala sul bersaglio.',
     blockHint: 'Premi chi blocca, poi un attaccante, o trascinala lì; con Maiusc ne blocca uno in più.',
     through: (damage, name, left) =>
       `${damage === 1 ? '1 danno' : `${damage} danni`} a ${name}: resterebbe a ${left}`,

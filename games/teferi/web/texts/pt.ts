@@ -49,8 +49,9 @@ export const pt: TeferiOwnTexts = {
     attack: (count) => (count === 0 ? 'Não atacar' : `Atacar com ${count}`),
     block: (count) =>
       count === 0 ? 'Não bloquear' : `Declarar ${count === 1 ? 'um bloqueio' : `${count} bloqueios`}`,
-    stay: (count) => (count === 0 ? 'Desvirar tudo' : `Deixar ${count} viradas`),
-    attackHint: 'Toque em quem ataca, ou arraste até quem será atacado.',
+    stay: (count) =>
+      count === 0 ? 'Desvirar tudo' : `Deixar ${count} ${count === 1 ? 'virada' : 'viradas'}`,
+    attackHint: 'Toque em uma criatura para atacar com ela, ou arraste-a até o alvo.',
     blockHint:
       'Toque em quem bloqueia, depois em um atacante, ou arraste até lá; com Shift bloqueia mais um.',
     through: (damage, name, left) => `${damage} de dano a ${name}, que ficaria com ${left}`,

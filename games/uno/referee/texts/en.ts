@@ -26,7 +26,7 @@ export const en: RefereeTexts = {
     'one of': ({ word, given, among }) => `${word} must be one of ${among.join(', ')}, not ${given}`,
     help: (sentence, name) => `${name}: ${sentence} (help: ${name} -h)`,
     bots: (min, max, given) => `a match has ${min} to ${max} bots; there are ${given}`,
-    player: (word, known) => `there is no player ${word} of the house; there are ${known.join(', ')}`,
+    player: (word, known) => `there is no house player ${word}; there are ${known.join(', ')}`,
     isolation: (why) => `bots cannot be isolated as asked: ${why}`,
     notProgram: (path, problem) => `${path} is not a program: ${problem}`,
     unwritable: (path) => `cannot write to ${path}`,
@@ -78,6 +78,6 @@ export const en: RefereeTexts = {
   notes: [
     'A bot is an executable program; without a slash in its name it is looked for in the current folder. :greedy and :random play for the house; :clumsy sends an illegal action and then leaves.',
   ],
-  exitCodes: '0 normal end, 1 some bot was put out, 2 wrong use, 130 interrupted.',
+  exitCodes: '0 normal end, 1 some bot was put out, 2 wrong usage, 130 interrupted.',
   exitCodesHeading: 'Exit code',
 };

@@ -36,8 +36,8 @@ export const it: RefereeTexts = {
     none: (folder) => `${folder}: nessuna consegna`,
     fine: (path) => `OK    ${path}`,
     shaky: (path, refused, first) => `OK    ${path}  azioni rifiutate: ${refused}; la prima: ${first}`,
-    unusable: (path, why) => `DANNO ${path}  ${why}`,
-    fault: (path, game, seed, loss) => `DANNO ${path}  partita ${game} (-s ${seed}): ${loss}`,
+    unusable: (path, why) => `ERRORE ${path}  ${why}`,
+    fault: (path, game, seed, loss) => `ERRORE ${path}  partita ${game} (-s ${seed}): ${loss}`,
     usage: (name) =>
       `${name} check CARTELLA [--games N] [-s SEME] [-t MS] [-d] [--out CARTELLA] [--strict] [--isolate LIVELLO] [--lang L]`,
   },
@@ -73,7 +73,7 @@ export const it: RefereeTexts = {
     ['--invalid Q', 'chi riceve INVALID ACTION: others, all, none (others)'],
     ['--json', 'mostra solo il risultato, come un oggetto JSON'],
     ['--out CARTELLA', 'conserva la partita, le righe e lo standard error di ogni bot'],
-    ['--isolate LEVEL', 'isolamento dei bot: auto, required, none (auto)'],
+    ['--isolate LIVELLO', 'isolamento dei bot: auto, required, none (auto)'],
     ['--lang L', 'lingua della narrazione: pt, it, en (pt)'],
   ],
   notes: [

@@ -12,8 +12,8 @@ export const en: StudentsCommandTexts = {
   inspect: {
     refused: 'The save is refused:',
     fine: 'The save is in order.',
-    odd: 'The save can be played, with these remedies:',
-    repaired: (path) => `Written anew in order: ${path}.`,
+    odd: 'The save can be played, with these repairs:',
+    repaired: (path) => `Repaired and written to ${path}.`,
   },
   lab: {
     progress: (deck, games, of) => `${deck}: ${games} of ${of} matches`,

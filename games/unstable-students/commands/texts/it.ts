@@ -13,7 +13,7 @@ export const it: StudentsCommandTexts = {
     refused: 'Il salvataggio è rifiutato:',
     fine: 'Il salvataggio è in ordine.',
     odd: 'Il salvataggio si può giocare, con questi rimedi:',
-    repaired: (path) => `Riscritto in ordine: ${path}.`,
+    repaired: (path) => `Riparato e scritto in ${path}.`,
   },
   lab: {
     progress: (deck, games, of) => `${deck}: ${games} partite su ${of}`,

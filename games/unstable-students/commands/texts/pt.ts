@@ -12,8 +12,8 @@ export const pt: StudentsCommandTexts = {
   inspect: {
     refused: 'O arquivo salvo é recusado:',
     fine: 'O arquivo salvo está em ordem.',
-    odd: 'O arquivo salvo pode ser jogado, com estes remédios:',
-    repaired: (path) => `Reescrito em ordem: ${path}.`,
+    odd: 'O arquivo salvo pode ser jogado, com estas correções:',
+    repaired: (path) => `Reparado e gravado em ${path}.`,
   },
   lab: {
     progress: (deck, games, of) => `${deck}: ${games} de ${of} partidas`,

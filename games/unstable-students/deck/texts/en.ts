@@ -41,7 +41,7 @@ export const en: DeckTexts = {
   'lint never in hand': (facts) =>
     `${facts['name']}: ${formatEffectFacts(facts)} finds nothing, freshmen are never in a hand.`,
   'lint never playable': (facts) =>
-    `${facts['name']}: ${formatEffectFacts(facts)} finds nothing, instants are never played so.`,
+    `${facts['name']}: ${formatEffectFacts(facts)} finds nothing, instants are never played that way.`,
   'lint blocks nothing': (facts) =>
     `${facts['name']}: ${formatEffectFacts(facts)} works only on an instant with moment SUBITO.`,
   'lint not passive': (facts) =>
@@ -58,5 +58,5 @@ export const en: DeckTexts = {
   'lint comment': () =>
     'From here on everything is a comment: where a card begins, a number of copies must stand.',
   'lint box': ({ name, effects, word }) =>
-    `${name}: more than ${effects} effects or a word of over ${word} letters, in the original game the card leaves its frame.`,
+    `${name}: more than ${effects} effects or a word of over ${word} letters, in the original game the card’s text overflows its frame.`,
 };

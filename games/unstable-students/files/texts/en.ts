@@ -21,7 +21,7 @@ export const en: FileTexts = {
     'save differs': ({ offset, name }) =>
       `“${name}” at byte ${offset} differs from the others of its name: it counts as one of them.`,
     'save round': ({ offset, found }) =>
-      `There is no round ${found} (byte ${offset}): it is the first again.`,
+      `There is no round ${found} (byte ${offset}): play resumes at the first.`,
     'save tail': ({ offset, bytes }) => `Unknown bytes after the end, at byte ${offset}: ${bytes}; ignored.`,
     'save extras': ({ offset }) => `What was added at byte ${offset} cannot be read: ignored.`,
     'save misplaced': ({ offset, name }) => `“${name}” at byte ${offset} cannot lie there: it was moved.`,
@@ -42,11 +42,11 @@ export const en: FileTexts = {
     types: {
       STUDENTE: 'Students',
       MATRICOLA: 'Freshmen',
-      STUDENTE_SEMPLICE: 'Simple',
+      STUDENTE_SEMPLICE: 'Plain students',
       LAUREANDO: 'Graduands',
       BONUS: 'Bonuses',
       MALUS: 'Maluses',
-      MAGIA: 'Magics',
+      MAGIA: 'Magic cards',
       ISTANTANEA: 'Instants',
     },
     best: (what, name, count) => `Most ${what.toLowerCase()}: ${name} (${count})`,

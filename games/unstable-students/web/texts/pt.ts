@@ -10,7 +10,7 @@ export const pt: StudentsOwnTexts = {
   optional: 'opcional',
   noEffect: 'sem efeito',
   cards: (count) => (count === 1 ? 'uma carta' : `${count} cartas`),
-  forbids: (types) => `vedado: ${types}`,
+  forbids: (types) => `proibido: ${types}`,
   round: (round) => `Rodada ${round}`,
   phase: 'Fases da rodada',
   phases: { start: 'início', draw: 'compra', action: 'ação', end: 'fim' },

@@ -15,10 +15,10 @@ export const en: StoreTexts = {
   copied: (report, place) => `Copied to ${place}: ${countData(report)}.`,
   restored: (report, place) => `Restored to ${place}: ${countData(report)}.`,
   backedUp: (report, file) => `Backed up to ${file}: ${countData(report)}.`,
-  whole: (report) => `Everything is whole: ${countData(report)}.`,
-  damaged: (report) => `Damaged: ${countDamage(report)}. Whole: ${countData(report)}.`,
+  whole: (report) => `Everything is intact: ${countData(report)}.`,
+  damaged: (report) => `Damaged: ${countDamage(report)}. Intact: ${countData(report)}.`,
   damagedTable: (id) => `damaged: table ${id}`,
-  repaired: (report, place) => `Copied what is whole to ${place}: ${countData(report)}.`,
+  repaired: (report, place) => `Copied what is intact to ${place}: ${countData(report)}.`,
   folderNeeded: 'TO must be a folder',
   describeProblem: ({ message }) => message,
 };
