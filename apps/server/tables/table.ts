@@ -330,9 +330,9 @@ export class Table {
         onWaiting: (waiting) => this.clients.publishWaiting(waiting, audience),
         onEnded: (places) => this.finish(places),
         onExpired: (number, seat) =>
-          void this.control.expire(number, seat).catch((error: unknown) => {
-            if (!this.closed) this.logError('the clock', error);
-          }),
+          this.inBackground('the clock', () => this.control.expire(number, seat)),
+        onOrderEnded: (seat, order) =>
+          this.inBackground('the order', () => this.control.endOrder(seat, order)),
         isSuspect: () => this.overruns > 0,
         onOverrun: () => this.countOverrun(),
       },
@@ -377,6 +377,12 @@ export class Table {
       shown: this.spectators?.isBehind === true ? this.spectators.number : undefined,
     };
     return toTableInfo(this.row, this.entry.form, presence, watcher);
+  }
+
+  private inBackground(what: string, operation: () => Promise<void>): void {
+    operation().catch((error: unknown) => {
+      if (!this.closed) this.logError(what, error);
+    });
   }
 
   private logError(what: string, error: unknown): void {
