@@ -12,7 +12,7 @@ import {
   replay,
   startMatch,
 } from '@ludoteca/kernel';
-import { type AnyCatalogueEntry, findOrderedAnswerOf, observe, type StandingOrder } from '@ludoteca/kit';
+import { type AnyCatalogueEntry, observe, type StandingOrder } from '@ludoteca/kit';
 import { describe, expect, test } from 'vitest';
 import { expectOk } from '../kernel/result.testing.ts';
 import { scaleVolume } from './scale.ts';
@@ -86,9 +86,9 @@ const withOrders = catalogue.filter(({ orders }) => orders !== undefined);
 describe.each(withOrders.map((entry) => [entry.game.id, entry] as const))(
   'standing orders of %s',
   (id, entry) => {
-    test('depend on public information only, and answer with an option', () => {
+    test('depend on public information only, whatever their values', () => {
       const orders = entry.orders!;
-      let answers = 0;
+      let given = 0;
       for (let index = 0; index < scaleVolume(50); index++) {
         const dice = createFastDice(`orders ${id} ${index}`);
         playAtRandom(entry, `orders ${id} ${index}`, (match) => {
@@ -100,11 +100,11 @@ describe.each(withOrders.map((entry) => [entry.game.id, entry] as const))(
             const answer = orders.findAnswer(order, seen);
             for (const observation of observations)
               expect(orders.findAnswer(order, observation)).toEqual(answer);
-            if (findOrderedAnswerOf(orders, match, order) !== undefined) answers++;
+            given++;
           }
         });
       }
-      expect(answers).toBeGreaterThan(0);
+      expect(given).toBeGreaterThan(0);
     });
   },
 );

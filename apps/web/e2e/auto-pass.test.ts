@@ -25,6 +25,31 @@ async function recordWhilePassing(page: Page): Promise<Set<string>> {
   });
   return heard;
 }
+test('an order that is given on a page is followed when the page is closed', async () => {
+  const storage = new MemoryStorage();
+  const server = await openTestServer({ storage });
+  onTestFinished(() => server.close());
+  await storage.addTable(tableOf('ordered', QUIET, COMPUTER));
+  const { page } = await visit(server.address, { reducedMotion: 'reduce' });
+  await page.goto('/t/ordered');
+  await page.getByRole('button', { name: 'Sit here' }).first().click();
+  await inHand(page, 'Forest').waitFor();
+  await page.getByRole('button', { name: 'Repeat…' }).click();
+  await page.screenshot({ path: '/tmp/order-list.png' });
+  await page.getByRole('button', { name: 'pass until my turn' }).click();
+  await page.getByRole('button', { name: 'Stop', exact: true }).waitFor();
+  await page.screenshot({ path: '/tmp/order-on.png' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.screenshot({ path: '/tmp/order-narrow.png' });
+  await page.close();
+  const stored = () => storage.findTable('ordered');
+  await expect.poll(async () => (await stored())?.seats[0]?.autoPass?.order, { timeout: 60_000 }).toBeUndefined();
+  // The own turn without an attack, and the whole turn of the computer.
+  const entries = (await storage.readEntries('ordered')).map(({ entry }) => entry);
+  expect(entries.filter((entry) => 'answer' in entry && entry.answer === 'pass').length).toBeGreaterThan(10);
+  expect((await stored())?.progress?.asked).toBe(0);
+});
+
 /** The page passed, and nothing was asked meanwhile. */
 const NOTHING_ASKED = ['asked: ', 'lit: 0', 'title: false'];
 
