@@ -27,7 +27,7 @@ async function recordWhilePassing(page: Page): Promise<Set<string>> {
 }
 test('an order that is given on a page is followed when the page is closed', async () => {
   const storage = new MemoryStorage();
-  const server = await openTestServer({ storage });
+  const server = await openTestServer({ storage, pace: 50 });
   onTestFinished(() => server.close());
   await storage.addTable(tableOf('ordered', QUIET, COMPUTER));
   const { page } = await visit(server.address, { reducedMotion: 'reduce' });
@@ -35,18 +35,19 @@ test('an order that is given on a page is followed when the page is closed', asy
   await page.getByRole('button', { name: 'Sit here' }).first().click();
   await inHand(page, 'Forest').waitFor();
   await page.getByRole('button', { name: 'Repeat…' }).click();
-  await page.screenshot({ path: '/tmp/order-list.png' });
   await page.getByRole('button', { name: 'pass until my turn' }).click();
   await page.getByRole('button', { name: 'Stop', exact: true }).waitFor();
-  await page.screenshot({ path: '/tmp/order-on.png' });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.screenshot({ path: '/tmp/order-narrow.png' });
   await page.close();
+  const countPasses = async () =>
+    (await storage.readEntries('ordered')).filter(({ entry }) => 'answer' in entry && entry.answer === 'pass')
+      .length;
+  const before = await countPasses();
   const stored = () => storage.findTable('ordered');
-  await expect.poll(async () => (await stored())?.seats[0]?.autoPass?.order, { timeout: 60_000 }).toBeUndefined();
-  // The own turn without an attack, and the whole turn of the computer.
-  const entries = (await storage.readEntries('ordered')).map(({ entry }) => entry);
-  expect(entries.filter((entry) => 'answer' in entry && entry.answer === 'pass').length).toBeGreaterThan(10);
+  await expect
+    .poll(async () => (await stored())?.seats[0]?.autoPass?.order, { timeout: 60_000 })
+    .toBeUndefined();
+  // The rest of the own turn, and the whole turn of the computer.
+  expect((await countPasses()) - before).toBeGreaterThan(8);
   expect((await stored())?.progress?.asked).toBe(0);
 });
 
