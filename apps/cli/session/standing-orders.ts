@@ -61,7 +61,8 @@ export class StandingOrders {
     const found = matching.length === 1 ? matching[0] : undefined;
     if (seat !== undefined && found !== undefined) {
       if (!(await this.give(seat, found.order))) return 'refused';
-      messages.setNote(texts.orders.given(found.label));
+      // In a match hosted here it is followed before anything else is shown.
+      if (this.session.seating.remote !== undefined) messages.setNote(texts.orders.given(found.label));
       return 'started';
     }
     const labels = listed.map(({ label }) => label);
