@@ -16,7 +16,9 @@ test.each(Object.keys(turnIn))('in %s it passes in every window of other turns, 
   const { game, orders } = catalogue.find((entry) => entry.game.id === id)!;
   let passes = 0;
   for (let index = 0; index < 12; index++) {
-    const match = expectOk(startMatch<AnyParts>(game, { seats: game.seats.min, seed: `order ${id} ${index}` }));
+    const match = expectOk(
+      startMatch<AnyParts>(game, { seats: game.seats.min, seed: `order ${id} ${index}` }),
+    );
     const dice = createFastDice(`order ${id} ${index}`);
     for (let { question } = match; question !== undefined && match.number < 150; { question } = match) {
       const isOwnTurn = turnIn[id]!(match.view('spectator') as never) === question.seat;

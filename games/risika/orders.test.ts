@@ -27,7 +27,11 @@ function startFight(own: number, other: number, defence: 'most' | 'declared' = '
     startMatch(risika.game, { seats: 3, seed: 'action', settings: { defence, rounds: 300 }, from }),
   );
   expectOk(match.play(0, match.number, 'go on'));
-  while (match.question?.prompt === 'set' || match.question?.prompt === 'place' || match.question?.prompt === 'armies')
+  while (
+    match.question?.prompt === 'set' ||
+    match.question?.prompt === 'place' ||
+    match.question?.prompt === 'armies'
+  )
     match.choose(match.question.options.at(-1)!);
   expect(match.question?.prompt).toBe('fight');
   return match;

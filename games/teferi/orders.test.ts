@@ -27,7 +27,7 @@ const orderOf = ({ match }: Scene, seat: number, kind: string): StandingOrder =>
 
 /** Follows the order of a seat; the other seat passes, or does nothing. The number of answers of the order. */
 function follow({ match }: Scene, seat: number, order: StandingOrder): number {
-  for (let answers = 0; ; ) {
+  for (let answers = 0; ;) {
     const { question } = match;
     if (question?.seat !== seat) {
       const options: readonly Choice<Teferi>[] = question!.options;

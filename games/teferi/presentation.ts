@@ -5,4 +5,9 @@ import { orders } from './orders.ts';
 import type { Teferi } from './parts.ts';
 import { texts } from './text/index.ts';
 
-export const presentation: GamePresentation<Teferi> = { id: 'teferi', texts, autoPass: autoPassRules, orders };
+export const presentation: GamePresentation<Teferi> = {
+  id: 'teferi',
+  texts,
+  autoPass: autoPassRules,
+  orders,
+};

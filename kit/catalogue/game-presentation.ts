@@ -16,7 +16,12 @@ export interface GamePresentation<P extends Parts> {
 export type AnyGamePresentation = GamePresentation<AnyParts>;
 
 /** For games that are loaded whole. */
-export const toPresentation = ({ game, texts, autoPass, orders }: AnyCatalogueEntry): AnyGamePresentation => ({
+export const toPresentation = ({
+  game,
+  texts,
+  autoPass,
+  orders,
+}: AnyCatalogueEntry): AnyGamePresentation => ({
   id: game.id,
   texts,
   ...(autoPass !== undefined && { autoPass }),

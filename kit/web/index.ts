@@ -1,7 +1,12 @@
 /** Components and hooks for the boards of games. */
 export * from './animate-from.ts';
 export * from './arrows.tsx';
-export { type AutoPassControls, type AutoPassGame, createAutoPassControls, isAutoPassed } from './auto-pass.ts';
+export {
+  type AutoPassControls,
+  type AutoPassGame,
+  createAutoPassControls,
+  isAutoPassed,
+} from './auto-pass.ts';
 export { useBoardKeys } from './board-keys.ts';
 export * from './card-backs.tsx';
 export * from './card-slots.ts';

@@ -67,7 +67,8 @@ export class StandingOrders {
     }
     const labels = listed.map(({ label }) => label);
     if (name !== '') messages.setError(texts.orders.unknown(quote(name, MAX_ECHOED_INPUT), labels));
-    else if (seat === undefined || this.orderOf(seat) === undefined) messages.setNote(texts.orders.list(labels));
+    else if (seat === undefined || this.orderOf(seat) === undefined)
+      messages.setNote(texts.orders.list(labels));
     else if (await this.give(seat, undefined)) messages.setNote(texts.orders.ended);
     return 'refused';
   }

@@ -114,7 +114,10 @@ export interface TableOperations {
   /** Answers question `number` automatically, if it still can be. */
   pass: Operation<NewsRecipients & { readonly number: number }, AdvanceResult>;
   /** Answers question `number` as an order of the asked seat says; `illegal` if the order has no answer to it. */
-  follow: Operation<NewsRecipients & { readonly number: number; readonly order: StandingOrder }, AdvanceResult>;
+  follow: Operation<
+    NewsRecipients & { readonly number: number; readonly order: StandingOrder },
+    AdvanceResult
+  >;
   lapse: Operation<NewsRecipients & { readonly number: number; readonly note: string }, AdvanceResult>;
   /** How many entries remain if this seat takes its latest decision back, if it may, and which people are still in the match. */
   takeback: Operation<TakebackRequest, { readonly point?: number; readonly people: readonly Seat[] }>;

@@ -71,7 +71,7 @@ describe('a standing order', () => {
     await table.control.setAutoPass(person, { ...ASK_ALWAYS, order: drawUntil(1000) });
     const client = new RecordingClient(person.id);
     await table.connect(client);
-    await table.handleRequest(client, { id: 1, answer: { number: 0, choices: ['draw'] } } as never);
+    await table.handleRequest(client, { id: 1, answer: { number: 0, choices: ['draw'] } });
     expect(await entries()).toEqual(draws(1));
     await pass(1e5);
     expect(table.info(person.id).autoPass).toEqual(ASK_ALWAYS);
@@ -95,12 +95,19 @@ describe('a standing order', () => {
 
 describe('an order is refused, and nothing changes,', () => {
   test.each([
-    ['of an unknown kind', ada, { kind: 'win', values: [] }, { problem: 'malformed', facts: { where: 'order.kind' } }],
+    [
+      'of an unknown kind',
+      ada,
+      { kind: 'win', values: [] },
+      { problem: 'malformed', facts: { where: 'order.kind' } },
+    ],
     ['of a guest without a seat', { id: 'eve', name: 'Eve' }, drawUntil(3), { problem: 'not seated' }],
   ])('%s', async (_, guest, order, problem) => {
     const { table, row, entries } = await startHostedTable(createHostedContext(), UNTIMED);
     const before = await row();
-    await expect(table.control.setAutoPass(guest, { ...ASK_ALWAYS, order })).rejects.toMatchObject({ problem });
+    await expect(table.control.setAutoPass(guest, { ...ASK_ALWAYS, order })).rejects.toMatchObject({
+      problem,
+    });
     await pass(1e4);
     expect(await row()).toEqual(before);
     expect(await entries()).toEqual([]);

@@ -1,6 +1,11 @@
 /** Changes of a table while its match is played: settings of a seat, substitutes, claims, pace. Each checks who may do it. */
 import { at, deepEqual, type Seat } from '@ludoteca/kernel';
-import { type AnyCatalogueEntry, type AutoPassSettings, type StandingOrder, withoutOrder } from '@ludoteca/kit';
+import {
+  type AnyCatalogueEntry,
+  type AutoPassSettings,
+  type StandingOrder,
+  withoutOrder,
+} from '@ludoteca/kit';
 import {
   type ClaimRequest,
   completeTerms,

@@ -329,8 +329,7 @@ export class Table {
         },
         onWaiting: (waiting) => this.clients.publishWaiting(waiting, audience),
         onEnded: (places) => this.finish(places),
-        onExpired: (number, seat) =>
-          this.inBackground('the clock', () => this.control.expire(number, seat)),
+        onExpired: (number, seat) => this.inBackground('the clock', () => this.control.expire(number, seat)),
         onOrderEnded: (seat, order) =>
           this.inBackground('the order', () => this.control.endOrder(seat, order)),
         isSuspect: () => this.overruns > 0,

@@ -98,12 +98,7 @@ export class TurnScheduler {
   }
 
   /** A pass, and the answer of an order, depend on public information and the settings of the seat alone, and so does their delay. */
-  private schedulePerson(
-    number: number,
-    seat: Seat,
-    pass: MatchStatus['pass'],
-    context: TurnContext,
-  ): void {
+  private schedulePerson(number: number, seat: Seat, pass: MatchStatus['pass'], context: TurnContext): void {
     const { seats, terms, usual, clock } = context;
     const settings = at(seats, seat).autoPass ?? usual;
     const { order } = settings;

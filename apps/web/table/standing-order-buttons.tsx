@@ -23,11 +23,7 @@ export function StandingOrderButtons({ orders, access, observation, seat }: Stan
     return (
       <p className="rail-order">
         <output>{names[order.kind]}</output>
-        <button
-          type="button"
-          className="soft"
-          onClick={() => access.change(withoutOrder(access.settings))}
-        >
+        <button type="button" className="soft" onClick={() => access.change(withoutOrder(access.settings))}>
           {table.endOrder}
         </button>
       </p>

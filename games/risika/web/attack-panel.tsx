@@ -63,7 +63,11 @@ export function AttackPanel({ from, to, ...props }: DecisionPanelProps & Route) 
           {boardTexts.attack.conquer}
         </button>
         {isRunning && (
-          <button type="button" className="risika-stop" onClick={host.attack === undefined ? runner.stop : host.stopAttack}>
+          <button
+            type="button"
+            className="risika-stop"
+            onClick={host.attack === undefined ? runner.stop : host.stopAttack}
+          >
             {boardTexts.attack.stop}
           </button>
         )}

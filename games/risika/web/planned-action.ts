@@ -45,12 +45,13 @@ function nextPlaceStep(action: PlannedAction & { do: 'place' }, asked: VisibleQu
 }
 
 /** One roll. */
-function nextAttackStep(action: PlannedAction & { do: 'attack' }, asked: VisibleQuestion<Risika>): ActionStep {
+function nextAttackStep(
+  action: PlannedAction & { do: 'attack' },
+  asked: VisibleQuestion<Risika>,
+): ActionStep {
   const { from, to } = action;
   if (asked.prompt === 'fight')
-    return action.begun
-      ? 'over'
-      : toStep(asked, { attack: to, from }, { ...action, begun: true });
+    return action.begun ? 'over' : toStep(asked, { attack: to, from }, { ...action, begun: true });
   if (asked.prompt !== 'dice' || asked.frame.from !== from || asked.frame.to !== to) return 'over';
   const max = optionsOf<Risika>(asked).length;
   return toStep(asked, Math.min(action.dice, max), { ...action, begun: true });

@@ -30,9 +30,12 @@ export function usePlannedAction({
     if (running === undefined || isBusy) return;
     const step = asked?.number === running.answered ? 'over' : nextStep(running.action, asked, view, watcher);
     if (step === 'wait') return;
-    if (step === 'over') return setRunning(undefined);
-    setRunning(step.rest && { action: step.rest, answered: asked?.number ?? -1 });
-    answer(step.answer);
+    const go = (): void => {
+      if (step === 'over') return setRunning(undefined);
+      setRunning(step.rest && { action: step.rest, answered: asked?.number ?? -1 });
+      answer(step.answer);
+    };
+    go();
   }, [running, asked, view, watcher, isBusy, answer]);
 
   return {

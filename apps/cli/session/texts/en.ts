@@ -110,7 +110,8 @@ export const en: SessionTexts = {
     given: (order) => `From now on: ${order}. To stop: repeat`,
     ended: 'You are asked again.',
     list: (orders) => `Type repeat and one of these: ${orders.join(', ') || 'nothing now'}.`,
-    unknown: (name, orders) => `There is no ${name}. Type one of these: ${orders.join(', ') || 'nothing now'}.`,
+    unknown: (name, orders) =>
+      `There is no ${name}. Type one of these: ${orders.join(', ') || 'nothing now'}.`,
   },
   rounds: {
     question: 'The game lets you save here. What now?',
